@@ -1,0 +1,117 @@
+#include "base/arena.h"
+
+#include <stdalign.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A record of ordinary size fits into the first block. */
+enum { BLOCK_SIZE = 32 * 1024 };
+
+struct arena_block {
+	struct arena_block *next;
+	size_t size; /* of the bytes behind this head */
+	alignas(max_align_t) char bytes[];
+};
+
+static struct arena_block *
+add_block(struct arena *a, size_t size)
+{
+	struct arena_block *block;
+
+	if (size < BLOCK_SIZE)
+		size = BLOCK_SIZE;
+	if (size > SIZE_MAX - sizeof(*block))
+		return NULL;
+	block = malloc(sizeof(*block) + size);
+	if (!block)
+		return NULL;
+	block->next = a->blocks;
+	block->size = size;
+	a->blocks = block;
+	a->at = block->bytes;
+	a->end = block->bytes + size;
+	return block;
+}
+
+void *
+arena_alloc(struct arena *a, size_t size)
+{
+	const size_t align = alignof(max_align_t);
+
+	if (size > SIZE_MAX - align)
+		return NULL;
+	size = (size + align - 1) / align * align;
+	if ((size_t)(a->end - a->at) < size || !a->at)
+		if (!add_block(a, size))
+			return NULL;
+
+	void *p = a->at;
+	a->at += size;
+	return memset(p, 0, size);
+}
+
+void *
+arena_array(struct arena *a, size_t count, size_t size)
+{
+	if (size && count > SIZE_MAX / size)
+		return NULL;
+	return arena_alloc(a, count * size);
+}
+
+void *
+arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
+{
+	if (count < *cap)
+		return items;
+
+	const size_t wider = *cap ? *cap * 2 : 8;
+	void *p = arena_array(a, wider, size);
+	if (!p)
+		return NULL;
+	if (count)
+		memcpy(p, items, count * size);
+	*cap = wider;
+	return p;
+}
+
+char *
+arena_strndup(struct arena *a, const char *s, size_t len)
+{
+	char *p = len < SIZE_MAX ? arena_alloc(a, len + 1) : NULL;
+
+	if (p && len)
+		memcpy(p, s, len);
+	return p;
+}
+
+void
+arena_reset(struct arena *a)
+{
+	struct arena_block *keep = a->blocks;
+
+	if (!keep)
+		return;
+	/* The largest block would be kept for ever: keep the first, small one. */
+	while (keep->next) {
+		struct arena_block *next = keep->next;
+
+		free(keep);
+		keep = next;
+	}
+	a->blocks = keep;
+	a->at = keep->bytes;
+	a->end = keep->bytes + keep->size;
+}
+
+void
+arena_release(struct arena *a)
+{
+	while (a->blocks) {
+		struct arena_block *next = a->blocks->next;
+
+		free(a->blocks);
+		a->blocks = next;
+	}
+	a->at = a->end = NULL;
+}

@@ -1,0 +1,84 @@
+#include "base/words.h"
+
+#include <string.h>
+
+/* Longer words are not compared: nobody mistypes so much of one. */
+enum { LONGEST = 40 };
+
+bool
+word_is(const char *s, size_t len, const char *word)
+{
+	return strlen(word) == len && memcmp(s, word, len) == 0;
+}
+
+bool
+word_starts(const char *word, const char *s, size_t len)
+{
+	return strlen(word) >= len && memcmp(s, word, len) == 0;
+}
+
+int
+word_find(const char *const *word, const char *s, size_t len)
+{
+	int found = WORD_NONE;
+
+	if (len == 0)
+		return WORD_NONE;
+	for (int i = 0; word[i]; i++) {
+		if (word_is(s, len, word[i]))
+			return i;
+		if (!word_starts(word[i], s, len))
+			continue;
+		found = found == WORD_NONE ? i : WORD_AMBIGUOUS;
+	}
+	return found;
+}
+
+unsigned
+word_distance(const char *a, size_t alen, const char *b, size_t blen)
+{
+	unsigned row[3][LONGEST + 1];
+
+	if (alen > LONGEST || blen > LONGEST)
+		return LONGEST;
+	for (unsigned j = 0; j <= blen; j++)
+		row[0][j] = j;
+	for (unsigned i = 1; i <= alen; i++) {
+		unsigned *now = row[i % 3], *up = row[(i - 1) % 3];
+		const unsigned *up2 = row[(i + 1) % 3];
+
+		now[0] = i;
+		for (unsigned j = 1; j <= blen; j++) {
+			unsigned best = up[j - 1] + (a[i - 1] != b[j - 1]);
+
+			if (up[j] + 1 < best)
+				best = up[j] + 1;
+			if (now[j - 1] + 1 < best)
+				best = now[j - 1] + 1;
+			if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
+			    a[i - 2] == b[j - 1] && up2[j - 2] + 1 < best)
+				best = up2[j - 2] + 1;
+			now[j] = best;
+		}
+	}
+	return row[alen % 3][blen];
+}
+
+int
+word_nearest(const char *const *word, const char *s, size_t len)
+{
+	/* A third of the letters may be wrong, and one of a short word. */
+	unsigned best = (unsigned)len / 3 + 2;
+	int found = WORD_NONE;
+
+	for (int i = 0; word[i]; i++) {
+		const unsigned d = word_distance(s, len, word[i],
+		    strlen(word[i]));
+
+		if (d < best && d < strlen(word[i])) {
+			best = d;
+			found = i;
+		}
+	}
+	return found;
+}

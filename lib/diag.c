@@ -1,0 +1,220 @@
+#include "diag.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/utf8.h"
+
+const struct tes_code diag_codes[DIAG_COUNT] = {
+#define DIAG(code, severity, name, summary, explanation, rules) \
+	{ code, #name, severity, summary, explanation, rules },
+#include "diag.def"
+#undef DIAG
+};
+
+struct tes_diags {
+	struct arena arena;
+	struct tes_diag *item; /* in the arena, by place in the source */
+	size_t count, cap, errors;
+	bool out_of_memory;
+};
+
+struct tes_diags *
+tes_diags_new(void)
+{
+	return calloc(1, sizeof(struct tes_diags));
+}
+
+void
+tes_diags_free(struct tes_diags *diags)
+{
+	if (!diags)
+		return;
+	arena_release(&diags->arena);
+	free(diags);
+}
+
+void
+tes_diags_clear(struct tes_diags *diags)
+{
+	struct arena arena = diags->arena;
+
+	arena_reset(&arena);
+	*diags = (struct tes_diags){ .arena = arena };
+}
+
+size_t
+tes_diags_count(const struct tes_diags *diags)
+{
+	return diags->count;
+}
+
+size_t
+tes_diags_errors(const struct tes_diags *diags)
+{
+	return diags->errors;
+}
+
+const struct tes_diag *
+tes_diags_at(const struct tes_diags *diags, size_t i)
+{
+	return i < diags->count ? &diags->item[i] : NULL;
+}
+
+/*
+ * Puts an empty item where its place in the source is, behind those of the
+ * same place.  What comes out of order is rare, so the shift is cheap.
+ */
+static struct tes_diag *
+insert(struct tes_diags *diags, uint32_t begin)
+{
+	struct tes_diag *item = arena_grow(&diags->arena, diags->item,
+	    diags->count, &diags->cap, sizeof(*item));
+	size_t i = diags->count;
+
+	if (!item)
+		return NULL;
+	diags->item = item;
+	for (; i > 0 && item[i - 1].span.begin > begin; i--)
+		item[i] = item[i - 1];
+	diags->count++;
+	return &item[i];
+}
+
+/* What a message quotes reaches no terminal as a command, nor turns its text. */
+static const char *
+clean(struct arena *a, const struct buf *raw)
+{
+	struct buf b = { 0 };
+	const char *text = NULL;
+	uint32_t cp;
+
+	if (raw->out_of_memory)
+		return NULL;
+	for (size_t i = 0; i < raw->len;) {
+		const unsigned n = utf8_decode(raw->s + i, raw->len - i, &cp);
+
+		if (n == 0 || utf8_is_control(cp) || utf8_is_invisible(cp))
+			buf_puts(&b, "\xef\xbf\xbd");
+		else
+			buf_put(&b, raw->s + i, n);
+		i += n ? n : 1;
+	}
+	if (!b.out_of_memory)
+		text = arena_strndup(a, b.s ? b.s : "", b.len);
+	buf_release(&b);
+	return text;
+}
+
+static __attribute__((format(printf, 3, 0))) const char *
+format_message(struct arena *a, const char *summary, const char *detail,
+    va_list ap)
+{
+	struct buf b = { 0 };
+
+	buf_puts(&b, summary);
+	if (detail && *summary)
+		buf_puts(&b, ": ");
+	if (detail)
+		buf_vprintf(&b, detail, ap);
+	const char *message = clean(a, &b);
+	buf_release(&b);
+	return message;
+}
+
+struct tes_diag *
+diag_addv(struct tes_diags *diags, const struct tes_code *code,
+    enum tes_severity severity, struct tes_span span,
+    const struct diag_place *place, const char *detail, va_list ap)
+{
+	const char *message =
+	    format_message(&diags->arena, code->summary, detail, ap);
+	struct tes_diag *item = message ? insert(diags, span.begin) : NULL;
+
+	if (!item) {
+		diags->out_of_memory = true;
+		return NULL;
+	}
+	*item = (struct tes_diag){
+		.code = code,
+		.severity = severity,
+		.span = span,
+		.message = message,
+		.turn = place ? place->turn : 0,
+		.step = place ? place->step : 0,
+		.seat = place ? place->seat : NULL,
+	};
+	diags->errors += severity == TES_ERROR;
+	return item;
+}
+
+struct tes_diag *
+diag_add(struct tes_diags *diags, enum diag_id id, struct tes_span span,
+    const char *detail, ...)
+{
+	va_list ap;
+
+	va_start(ap, detail);
+	struct tes_diag *diag = diag_addv(diags, &diag_codes[id],
+	    diag_codes[id].severity, span, NULL, detail, ap);
+	va_end(ap);
+	return diag;
+}
+
+static __attribute__((format(printf, 5, 0))) void
+add_line(struct tes_diags *diags, struct tes_diag *diag, bool help,
+    struct tes_span span, const char *fmt, va_list ap)
+{
+	const char *text = format_message(&diags->arena, "", fmt, ap);
+	struct tes_note *note = arena_array(&diags->arena, diag->notes + 1,
+	    sizeof(*note));
+
+	if (!text || !note) {
+		diags->out_of_memory = true;
+		return;
+	}
+	if (diag->notes)
+		memcpy(note, diag->note, diag->notes * sizeof(*note));
+	note[diag->notes] = (struct tes_note){
+		.help = help,
+		.span = span,
+		.text = text,
+	};
+	diag->note = note;
+	diag->notes++;
+}
+
+void
+diag_note(struct tes_diags *diags, struct tes_diag *diag, struct tes_span span,
+    const char *fmt, ...)
+{
+	va_list ap;
+
+	if (!diag)
+		return;
+	va_start(ap, fmt);
+	add_line(diags, diag, false, span, fmt, ap);
+	va_end(ap);
+}
+
+void
+diag_help(struct tes_diags *diags, struct tes_diag *diag, const char *fmt, ...)
+{
+	va_list ap;
+
+	if (!diag)
+		return;
+	va_start(ap, fmt);
+	add_line(diags, diag, true, (struct tes_span){ 0, 0 }, fmt, ap);
+	va_end(ap);
+}
+
+enum tes_status
+diags_status(const struct tes_diags *diags, size_t errors_before)
+{
+	if (diags->out_of_memory)
+		return TES_NOMEM;
+	return diags->errors > errors_before ? TES_INVALID : TES_OK;
+}

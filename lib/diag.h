@@ -1,0 +1,58 @@
+/*
+ * diag.h - reporting what is wrong with a record.
+ */
+#ifndef DIAG_H
+#define DIAG_H
+
+#include <stdarg.h>
+
+#include "base/arena.h"
+#include "tessera.h"
+
+/* The codes of the core; a game's own are in its room. */
+enum diag_id {
+#define DIAG(code, severity, name, summary, explanation, rules) DIAG_##name,
+#include "diag.def"
+#undef DIAG
+	DIAG_COUNT
+};
+
+extern const struct tes_code diag_codes[DIAG_COUNT];
+
+/* Where a diagnostic belongs, for those of a turn or step. */
+struct diag_place {
+	uint32_t turn, step; /* from 1; 0: none */
+	const char *seat;    /* lives as long as the diagnostics */
+};
+
+/*
+ * Append a diagnostic whose message is its summary, a colon, and the detail.
+ * Pass a NULL detail to give the summary alone.  Lack of memory is remembered
+ * and reported by diags_status.  Returns the diagnostic for diag_note and
+ * diag_help to add to, or NULL.
+ */
+struct tes_diag *diag_add(struct tes_diags *diags, enum diag_id id,
+    struct tes_span span, const char *detail, ...)
+    __attribute__((format(printf, 4, 5)));
+
+struct tes_diag *diag_addv(struct tes_diags *diags, const struct tes_code *code,
+    enum tes_severity severity, struct tes_span span,
+    const struct diag_place *place, const char *detail, va_list ap)
+    __attribute__((format(printf, 6, 0)));
+
+/* A line behind the diagnostic; diag may be NULL, then nothing happens. */
+void diag_note(struct tes_diags *diags, struct tes_diag *diag,
+    struct tes_span span, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+void diag_help(struct tes_diags *diags, struct tes_diag *diag,
+    const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+
+/* What a pass should return, given tes_diags_errors() from before it began. */
+enum tes_status diags_status(const struct tes_diags *diags,
+    size_t errors_before);
+
+/* "%.*s" of a text in a message. */
+#define TEXT_FMT "%.*s"
+#define TEXT_ARG(t) (int)(t).len, (t).s ? (t).s : ""
+
+#endif /* DIAG_H */

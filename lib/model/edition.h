@@ -1,0 +1,58 @@
+/*
+ * edition.h - rule parameters as data.
+ *
+ * A game's table says which parameters there are (struct tes_param); an
+ * edition gives each a value and says where a rulebook has it.
+ */
+#ifndef MODEL_EDITION_H
+#define MODEL_EDITION_H
+
+#include "base/arena.h"
+#include "tessera.h"
+
+/* A word of the record that an edition spells in its own way. */
+struct edition_name {
+	const char *standard; /* as the game's table has it */
+	const char *own;
+};
+
+struct tes_edition {
+	const struct tes_game *game;
+	const struct tes_param *param; /* the game's table */
+	size_t params;
+	const char *id;
+	const char *title;
+	unsigned revision;
+	int32_t *value;
+	const char **source;
+	bool *inferred;
+	bool *changed;
+	struct edition_name *seat, *word; /* own seat names; own other words */
+	size_t seats, words;
+};
+
+/* A copy whose values may be changed; NULL without memory. */
+struct tes_edition *edition_copy(struct arena *a, const struct tes_edition *ed);
+
+/* An edition with every value 0; NULL without memory. */
+struct tes_edition *edition_new(struct arena *a, const struct tes_game *game,
+    const struct tes_param *param, size_t params);
+
+/* Index of the parameter, or -1. */
+int edition_param(const struct tes_param *param, size_t params, const char *s,
+    size_t len);
+/* The name of the nearest parameter, or NULL. */
+const char *edition_param_nearest(const struct tes_param *param, size_t params,
+    const char *s, size_t len);
+
+/*
+ * Reads a value as the parameter has it: a word of its list, or a number in
+ * its range.  Returns false when it is neither; *value is then untouched.
+ */
+bool param_read(const struct tes_param *param, const char *s, size_t len,
+    int32_t *value);
+
+/* "0 to 12" or "fill or add"; what param_read takes, in words. */
+void param_range(const struct tes_param *param, char *out, size_t size);
+
+#endif /* MODEL_EDITION_H */

@@ -1,0 +1,60 @@
+/*
+ * record.h - building a record.  Readers include this; programs do not.
+ */
+#ifndef MODEL_RECORD_H
+#define MODEL_RECORD_H
+
+#include "base/arena.h"
+#include "tessera.h"
+
+/*
+ * The text of one record.  It belongs to whoever filled the record in (a
+ * stream reader's buffer, usually) or to the record's arena, and lives until
+ * the record is filled again.
+ */
+struct tes_source {
+	const char *name;
+	const char *text;
+	size_t len;
+	uint64_t first_line; /* of text in its file, from 1 */
+};
+
+/*
+ * Everything in here points into the arena or into the source.  Spans point
+ * into the source.
+ */
+struct tes_record {
+	struct arena arena;
+	struct tes_source source;
+	uint64_t number; /* in its stream, from 1 */
+	struct tes_head head;
+	struct tes_turn *turn;
+	size_t turns, turns_cap;
+	/* Malformed: parts of what was written are missing from the model. */
+	bool is_partial;
+};
+
+/* Empties the record; its memory is kept for the next. */
+void record_clear(struct tes_record *rec);
+
+/* Append a zeroed turn and return it for filling in; NULL without memory. */
+struct tes_turn *record_add_turn(struct tes_record *rec);
+
+/* Text that stands in the source as it is. */
+struct tes_text text_plain(const char *s, size_t len, uint32_t begin);
+bool text_is(struct tes_text text, const char *word);
+struct tes_text text_sub(struct tes_text text, uint32_t from, uint32_t to);
+struct tes_text text_trim(struct tes_text text);
+/* The next word at *at, split by spaces and tabs; empty at the end. */
+struct tes_text text_word(struct tes_text text, uint32_t *at);
+
+/*
+ * Split a turn's text into steps, by semicolons outside of braces, and each
+ * step into text, mark and comment.  What is malformed is reported, with the
+ * turn's number (from 1; 0: of a line) and seat, and left out of the steps.
+ * Returns false without memory.
+ */
+bool turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
+    struct tes_diags *diags);
+
+#endif /* MODEL_RECORD_H */

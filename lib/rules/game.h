@@ -1,0 +1,102 @@
+/*
+ * game.h - what the rules engine knows of a game.
+ *
+ * A game is data first: its seats, its parameters, the columns of its score
+ * and its diagnostics are tables.  What tables cannot say, a handful of
+ * functions do.  They work on a state of their own making, that the engine
+ * never looks into, and speak through the judge (judge.h).
+ */
+#ifndef RULES_GAME_H
+#define RULES_GAME_H
+
+#include "tessera.h"
+
+struct judge_run;
+
+/* Parts of a record that not every game has. */
+enum game_parts {
+	GAME_SETUP = 1 << 0,
+	GAME_HANDS = 1 << 1,
+	GAME_BAG = 1 << 2,
+	GAME_DRAWS = 1 << 3,
+};
+
+enum { GAME_SEATS_MAX = 8, GAME_COLUMNS_MAX = 12 };
+
+/* A number that an earlier error may have made uncertain. */
+struct game_range {
+	int32_t lo, hi;
+};
+
+/* One thing that a turn's `after` may state, as `key: {seat: number}`. */
+struct game_check {
+	const char *key;
+	struct game_range (*value)(const void *state, unsigned seat);
+};
+
+/* One that it may state as text, as `display: desert violet`. */
+struct game_text_check {
+	const char *key;
+	/* Reports what is wrong with it; false when something is. */
+	bool (*agrees)(void *state, struct judge_run *run,
+	    const struct tes_text *text);
+};
+
+struct tes_game {
+	const char *name;        /* as in `game: gods` */
+	const char *title;
+	const char *const *seat; /* every seat there is; NULL at the end */
+	unsigned players_min, players_max;
+	unsigned parts;          /* enum game_parts */
+	const struct tes_param *param;
+	size_t params;
+	/* The shipped editions as YAML, in the order of lists; NULL at the end */
+	const char *const *edition;
+	const struct tes_code *code;
+	size_t codes;
+	const struct tes_column *column; /* of the standings */
+	size_t columns;
+	const struct game_check *check;         /* NULL key at the end */
+	const struct game_text_check *text_check; /* NULL key at the end */
+	size_t state_size; /* bytes; zeroed once, reused from game to game */
+
+	/*
+	 * Set up for the run's record and edition.  Returns false when the
+	 * record cannot be played at all (an error has then been reported).
+	 */
+	bool (*begin)(void *state, struct judge_run *run);
+
+	/* Frees what the state itself holds. */
+	void (*release)(void *state);
+
+	/* The turn passes to a seat (an index), written or not. */
+	void (*pass_turn)(void *state, struct judge_run *run, unsigned seat);
+
+	/* Play the run's turn, for that seat. */
+	void (*turn)(void *state, struct judge_run *run,
+	    const struct tes_turn *turn, unsigned seat);
+
+	/* Something unknown happened at the table: a whole turn is missing. */
+	void (*doubt)(void *state);
+
+	/*
+	 * The record is over and the game is not: is there an end that nothing
+	 * needs to say (a refill that is impossible)?  seat is the next one.
+	 */
+	void (*stop)(void *state, struct judge_run *run, unsigned seat);
+
+	/* Fills value[columns] and *total and *tie of a seat. */
+	void (*standing)(const void *state, unsigned seat, int32_t *value,
+	    int32_t *total, int32_t *tie);
+
+	/* False when an error has made the score uncertain. */
+	bool (*is_certain)(const void *state);
+
+	/* What a reader of the score should know: judge_remark(). */
+	void (*remarks)(const void *state, struct judge_run *run);
+
+	/* Independent copy for trying something out; false without memory. */
+	bool (*copy)(void *to, const void *from);
+};
+
+#endif /* RULES_GAME_H */

@@ -1,0 +1,59 @@
+/*
+ * judge.h - what a game says while its record is played through.
+ */
+#ifndef RULES_JUDGE_H
+#define RULES_JUDGE_H
+
+#include "diag.h"
+#include "model/edition.h"
+#include "model/record.h"
+#include "rules/game.h"
+
+/* A record on its way through the rules. */
+struct judge_run {
+	const struct tes_game *game;
+	const struct tes_edition *edition;
+	const struct tes_record *record;
+	struct tes_diags *diags;
+	struct arena *arena; /* for what lives as long as the outcome */
+
+	unsigned seats;                       /* players at the table */
+	unsigned seat[GAME_SEATS_MAX];        /* index into game->seat, in turn
+	                                         order */
+	const char *seat_name[GAME_SEATS_MAX]; /* as the edition spells it */
+
+	struct diag_place place; /* of what is played now */
+	bool stands;  /* the turn stands: what it breaks is a warning */
+	bool in_line; /* an alternative: what it breaks is a warning, too */
+
+	const char *ended; /* how; NULL: not yet */
+	uint32_t turns;    /* begun */
+	const char **note;
+	size_t notes, notes_cap;
+	bool out_of_memory;
+};
+
+/*
+ * Report a broken rule; a warning where the turn stands or is an alternative.
+ * As diag_add, with the run's place.  For diag_help and diag_note.
+ */
+struct tes_diag *judge_report(struct judge_run *run,
+    const struct tes_code *code, struct tes_span span, const char *detail, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* The same for what is malformed rather than against a rule: always an error. */
+struct tes_diag *judge_malformed(struct judge_run *run,
+    const struct tes_code *code, struct tes_span span, const char *detail, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* The game is over; how is a word of the score (`ended`). */
+void judge_end(struct judge_run *run, const char *how);
+
+/* A note of the outcome. */
+void judge_remark(struct judge_run *run, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Index among the run's seats of a seat's name; -1 when there is none. */
+int judge_seat(const struct judge_run *run, struct tes_text name);
+
+#endif /* RULES_JUDGE_H */
