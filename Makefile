@@ -1,0 +1,260 @@
+# make                 libtessera and the programs, in build/
+# make demo            set up, build, and show what the programs do
+# make test            every test; make test T=name runs those of that name
+# make bless           rewrite the transcripts with what the programs now say
+# make fuzz            SECONDS=30 of fuzzing for each target
+# make bench           speed and memory on 50 MB of games, in one table
+# make install PREFIX=/usr/local DESTDIR=            and make uninstall
+# make format          clang-format, a hint: look at what it did
+#
+# SAN=1 builds with ASan and UBSan into build/san, COV=1 for coverage into
+# build/cov, CC=clang into build/clang.
+#
+# No list of sources is kept here: a file in its room is built.  Every
+# cmd/tessera*.c is a program; the other files of cmd are shared by them all.
+# Every lib/games/GAME/editions/*.yaml is compiled into the library.
+
+VERSION := $(shell sed -n 's/^.define TES_VERSION_[A-Z]* //p' lib/tessera.h | \
+             paste -sd. -)
+SONAME  := libtessera.so.0
+
+PREFIX     ?= /usr/local
+BINDIR     ?= $(PREFIX)/bin
+LIBDIR     ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+MANDIR     ?= $(PREFIX)/share/man
+SECONDS    ?= 30
+
+# One folder for each way of building.
+B := build
+ifneq ($(findstring clang,$(CC)),)
+B := build/clang
+endif
+CFLAGS ?= -O2 -g
+ifdef SAN
+B      := $(B)/san
+MODE   := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
+          -fno-omit-frame-pointer
+endif
+ifdef COV
+B      := $(B)/cov
+MODE   := -O0 -g --coverage
+endif
+ifdef FUZZ
+B      := build/fuzz
+MODE   := -O1 -g -fsanitize=fuzzer-no-link,address,undefined \
+          -fno-sanitize-recover=all
+endif
+
+WARN := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
+        -Wmissing-prototypes -Wpointer-arith -Wwrite-strings -Wformat=2 \
+        -Wcast-qual -Wvla -Wconversion -Wno-sign-conversion $(WERROR)
+ALL_CFLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L $(WARN) $(CFLAGS) $(MODE)
+DEPFLAGS   = -MMD -MP
+LINK       = $(CC) $(CFLAGS) $(MODE) $(LDFLAGS) -Wl,--as-needed
+
+YAML_CFLAGS := $(shell pkg-config --cflags yaml-0.1 2>/dev/null)
+YAML_LIBS   := $(shell pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
+YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
+
+# Each room sees only the rooms below it; programs see the public header only.
+INC_lib     := -Ilib -I$(B)/gen
+INC_formats := -Iformats -Ilib $(YAML_CFLAGS)
+INC_cmd     := -Icmd -I$(B)/include
+INC_tests   := -Ilib -Iformats -Icmd -I$(B)/gen $(YAML_CFLAGS)
+
+find     = $(sort $(wildcard $(1)/*.c $(1)/*/*.c $(1)/*/*/*.c))
+LIB_SRC := $(call find,lib) $(call find,formats)
+LIB_OBJ := $(LIB_SRC:%.c=$(B)/obj/%.o)
+PRG_SRC := $(wildcard cmd/tessera.c cmd/tessera-*.c)
+PRG_OBJ := $(PRG_SRC:%.c=$(B)/obj/%.o)
+CMD_SRC := $(filter-out $(PRG_SRC),$(call find,cmd))
+CMD_OBJ := $(CMD_SRC:%.c=$(B)/obj/%.o)
+PROGRAMS := $(PRG_SRC:cmd/%.c=$(B)/bin/%)
+UNITS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(wildcard tests/unit/*.c))
+FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/bin/%,$(wildcard tests/fuzz/*.c))
+GAMES   := $(patsubst lib/games/%/editions,%,$(wildcard lib/games/*/editions))
+GEN     := $(GAMES:%=$(B)/gen/%_editions.inc)
+
+# Pages that are half made by the programs wait for these.
+MANS := $(patsubst man/%,$(B)/man/%,$(wildcard man/*.[1-9]))
+ifneq ($(wildcard cmd/tessera.c),)
+MANS += $(patsubst man/%.in,$(B)/man/%,$(wildcard man/*.[1-9].in))
+endif
+
+LIBS := $(B)/lib/libtessera.so $(B)/lib/libtessera.a
+LINKS := $(B)/lib/libtessera.so
+
+all: lib programs man
+lib: $(LIBS) $(B)/include/tessera.h
+programs: $(PROGRAMS)
+man: $(MANS)
+
+# Objects
+
+$(B)/obj/lib/%.o: lib/%.c Makefile | $(GEN)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) -fPIC -fvisibility=hidden $(INC_lib) \
+	    -c -o $@ $<
+$(B)/obj/formats/%.o: formats/%.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) -fPIC -fvisibility=hidden \
+	    $(INC_formats) -c -o $@ $<
+$(B)/obj/cmd/%.o: cmd/%.c Makefile | $(B)/include/tessera.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_cmd) -c -o $@ $<
+
+$(B)/include/tessera.h: lib/tessera.h
+	@mkdir -p $(@D)
+	cp $< $@
+
+# A game's editions as an array of texts.  A literal may not be as long as a
+# file in C11, so each text is an array of characters.  The folder is named as
+# well, to notice that a file has gone.
+define editions_rule
+$(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
+    lib/games/$(1)/editions
+	@mkdir -p $$(@D)
+	n=0; for f in $$(sort $$(filter %.yaml,$$^)); do \
+	    echo "/* $$$$f */"; \
+	    echo "static const char $(1)_edition_$$$$n[] = {"; \
+	    od -An -v -tx1 $$$$f | sed "s/ *\([0-9a-f][0-9a-f]\)/'\\\\x\1',/g"; \
+	    echo "0 };"; n=$$$$((n + 1)); \
+	done >$$@.tmp
+	n=0; { echo "static const char *const $(1)_editions[] = {"; \
+	    for f in $$(sort $$(filter %.yaml,$$^)); do \
+	        echo "$(1)_edition_$$$$n,"; n=$$$$((n + 1)); done; \
+	    echo "0 };"; } >>$$@.tmp
+	mv $$@.tmp $$@
+endef
+$(foreach g,$(GAMES),$(eval $(call editions_rule,$(g))))
+
+# The library
+
+$(B)/lib/$(SONAME): $(LIB_OBJ) lib/tessera.map
+	@mkdir -p $(@D)
+	$(LINK) -shared -Wl,-soname,$(SONAME) \
+	    -Wl,--version-script=lib/tessera.map $(DEFS) -o $@ $(LIB_OBJ) \
+	    $(YAML_LIBS)
+$(B)/lib/libtessera.so: $(B)/lib/$(SONAME)
+	ln -sf $(SONAME) $@
+$(B)/lib/libtessera.a: $(LIB_OBJ)
+	@mkdir -p $(@D)
+	rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
+
+# clang leaves a sanitizer's own functions to the program.
+ifeq ($(and $(MODE),$(findstring clang,$(CC))),)
+DEFS := -Wl,-z,defs
+endif
+
+# The programs
+
+$(B)/cmd.a: $(CMD_OBJ)
+	@mkdir -p $(@D)
+	rm -f $@ && $(AR) rcs $@ $(CMD_OBJ)
+$(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
+	@mkdir -p $(@D)
+	$(LINK) -o $@ $(filter %.o,$^) $(B)/cmd.a -L$(B)/lib -ltessera -lcsv \
+	    -Wl,-rpath,'$$ORIGIN/../lib'
+
+# The manual.  What tables of the library say, the pages take from there:
+# a line @CODES@ becomes all diagnostics, @PARAMETERS GAME@ a game's parameters.
+
+$(B)/gen/codes: man/codes.c $(B)/lib/libtessera.a $(B)/include/tessera.h
+	@mkdir -p $(@D)
+	$(LINK) $(ALL_CFLAGS) -I$(B)/include -o $@ $< $(B)/lib/libtessera.a \
+	    $(YAML_LIBS)
+$(B)/gen/CODES.mdoc: $(B)/gen/codes
+	$< >$@.tmp && mv $@.tmp $@
+$(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc): $(B)/gen/PARAMETERS-%.mdoc: $(PROGRAMS)
+	$(B)/bin/tessera editions --format=mdoc --game=$* >$@.tmp
+	mv $@.tmp $@
+$(B)/man/%: man/%
+	@mkdir -p $(@D)
+	cp $< $@
+$(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc)
+	@mkdir -p $(@D)
+	awk '/^@[A-Z]+( [a-z]+)?@$$/ { \
+	    gsub("@", ""); sub(" ", "-"); f = "$(B)/gen/" $$0 ".mdoc"; \
+	    while ((got = (getline line <f)) > 0) print line; \
+	    if (got < 0) { print "no " f >"/dev/stderr"; exit 1 } next \
+	    } { print }' $< >$@.tmp
+	mv $@.tmp $@
+
+# Tests: cmocka programs against the static library, so that they reach what
+# the shared one hides.
+
+units: $(UNITS)
+$(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
+	@mkdir -p $(@D)
+	$(LINK) -o $@ $< $(B)/lib/libtessera.a $(B)/cmd.a $(YAML_LIBS) \
+	    -lcmocka
+# libyaml in the program as well, so that its allocations fail, too.
+$(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
+    -Wl,--wrap=$(f))
+$(B)/unit/nomem: YAML_LIBS := $(YAML_STATIC)
+$(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_tests) -c -o $@ $<
+
+test:
+	.ci/setup run test fuzz
+	tests/run $(T)
+bless: all
+	tests/run bless $(T)
+demo:
+	.ci/setup run
+	$(MAKE) -s all
+	tests/demo
+setup:
+	.ci/setup run test fuzz
+
+fuzzers: $(FUZZERS)
+$(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a
+	@mkdir -p $(@D)
+	$(LINK) -fsanitize=fuzzer -o $@ $< $(B)/lib/libtessera.a $(YAML_LIBS)
+fuzz:
+	$(MAKE) -s CC=clang FUZZ=1 fuzzers
+	tests/fuzz/run $(SECONDS)
+
+bench: all
+	tests/bench/run
+
+format:
+	clang-format -i $(shell find lib formats cmd tests man -name '*.[ch]')
+
+# Installation
+
+install: all
+	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(LIBDIR)/pkgconfig \
+	    $(DESTDIR)$(INCLUDEDIR)
+	install -m 755 $(PROGRAMS) $(DESTDIR)$(BINDIR)
+	install -m 755 $(B)/lib/$(SONAME) $(DESTDIR)$(LIBDIR)
+	install -m 644 $(B)/lib/libtessera.a $(DESTDIR)$(LIBDIR)
+	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libtessera.so
+	install -m 644 lib/tessera.h $(DESTDIR)$(INCLUDEDIR)
+	sed -e 's,@prefix@,$(PREFIX),' -e 's,@libdir@,$(LIBDIR),' \
+	    -e 's,@includedir@,$(INCLUDEDIR),' -e 's,@version@,$(VERSION),' \
+	    lib/tessera.pc.in >$(DESTDIR)$(LIBDIR)/pkgconfig/tessera.pc
+	for m in $(notdir $(MANS)); do s=man$${m##*.}; \
+	    install -d $(DESTDIR)$(MANDIR)/$$s && \
+	    install -m 644 $(B)/man/$$m $(DESTDIR)$(MANDIR)/$$s || exit; done
+
+uninstall:
+	cd $(DESTDIR)$(BINDIR) && rm -f $(notdir $(PROGRAMS))
+	cd $(DESTDIR)$(LIBDIR) && rm -f $(SONAME) libtessera.so \
+	    libtessera.a pkgconfig/tessera.pc
+	rm -f $(DESTDIR)$(INCLUDEDIR)/tessera.h
+	for m in $(notdir $(MANS)); do \
+	    rm -f $(DESTDIR)$(MANDIR)/man$${m##*.}/$$m; done
+
+clean:
+	rm -rf build
+
+.PHONY: all lib programs man units test bless demo setup fuzzers fuzz bench \
+    format install uninstall clean
+.SECONDARY:
+.DELETE_ON_ERROR:
+-include $(LIB_OBJ:.o=.d) $(PRG_OBJ:.o=.d) $(CMD_OBJ:.o=.d) \
+    $(UNITS:$(B)/unit/%=$(B)/obj/tests/unit/%.d) \
+    $(FUZZERS:$(B)/bin/%=$(B)/obj/tests/fuzz/%.d)
