@@ -131,7 +131,11 @@ diag_addv(struct tes_diags *diags, const struct tes_code *code,
 {
 	const char *message =
 	    format_message(&diags->arena, code->summary, detail, ap);
-	struct tes_diag *item = message ? insert(diags, span.begin) : NULL;
+	const bool has_seat = place && place->seat;
+	const char *seat = !has_seat ? NULL :
+	    arena_strndup(&diags->arena, place->seat, strlen(place->seat));
+	struct tes_diag *item = message && (seat || !has_seat) ?
+	    insert(diags, span.begin) : NULL;
 
 	if (!item) {
 		diags->out_of_memory = true;
@@ -144,7 +148,7 @@ diag_addv(struct tes_diags *diags, const struct tes_code *code,
 		.message = message,
 		.turn = place ? place->turn : 0,
 		.step = place ? place->step : 0,
-		.seat = place ? place->seat : NULL,
+		.seat = seat,
 	};
 	diags->errors += severity == TES_ERROR;
 	return item;

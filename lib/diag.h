@@ -22,7 +22,7 @@ extern const struct tes_code diag_codes[DIAG_COUNT];
 /* Where a diagnostic belongs, for those of a turn or step. */
 struct diag_place {
 	uint32_t turn, step; /* from 1; 0: none */
-	const char *seat;    /* lives as long as the diagnostics */
+	const char *seat;    /* NULL: none; is copied */
 };
 
 /*

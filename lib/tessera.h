@@ -183,6 +183,7 @@ struct tes_node {
 	bool plain;           /* the scalar stood without quotes */
 	struct tes_node *child;
 	struct tes_node *next;
+	bool plain_key;       /* the same of its key */
 };
 
 /* `seat: value` lines: players, result, hands, draws, the parts of `after`. */
@@ -236,6 +237,11 @@ struct tes_turn {
 	const struct tes_line *line;
 	uint32_t lines;
 	const struct tes_node *extra; /* x- keys, linked, in source order */
+	/*
+	 * Malformed: what was reported of it is missing here.  A turn that
+	 * could not be read at all has no text, or not even a seat.
+	 */
+	bool is_partial;
 };
 
 /* The part of the record that is not turns. */

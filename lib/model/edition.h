@@ -55,4 +55,7 @@ bool param_read(const struct tes_param *param, const char *s, size_t len,
 /* "0 to 12" or "fill or add"; what param_read takes, in words. */
 void param_range(const struct tes_param *param, char *out, size_t size);
 
+/* The editions that the game ships, as YAML texts; NULL at the end. */
+const char *const *game_edition_texts(const struct tes_game *game);
+
 #endif /* MODEL_EDITION_H */
