@@ -1,0 +1,139 @@
+#include "model/record.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+
+struct tes_record *
+tes_record_new(void)
+{
+	struct tes_record *rec = calloc(1, sizeof(*rec));
+
+	if (rec)
+		record_clear(rec);
+	return rec;
+}
+
+void
+tes_record_free(struct tes_record *rec)
+{
+	if (!rec)
+		return;
+	arena_release(&rec->arena);
+	free(rec);
+}
+
+void
+record_clear(struct tes_record *rec)
+{
+	struct arena arena = rec->arena;
+
+	arena_reset(&arena);
+	*rec = (struct tes_record){
+		.arena = arena,
+		.source = { .name = "", .text = "", .first_line = 1 },
+	};
+}
+
+struct tes_turn *
+record_add_turn(struct tes_record *rec)
+{
+	struct tes_turn *turn = arena_grow(&rec->arena, rec->turn, rec->turns,
+	    &rec->turns_cap, sizeof(*turn));
+
+	if (!turn)
+		return NULL;
+	rec->turn = turn;
+	return &rec->turn[rec->turns++];
+}
+
+const struct tes_source *
+tes_record_source(const struct tes_record *rec)
+{
+	return &rec->source;
+}
+
+uint64_t
+tes_record_number(const struct tes_record *rec)
+{
+	return rec->number;
+}
+
+const struct tes_head *
+tes_record_head(const struct tes_record *rec)
+{
+	return &rec->head;
+}
+
+uint32_t
+tes_record_turns(const struct tes_record *rec)
+{
+	return (uint32_t)rec->turns;
+}
+
+const struct tes_turn *
+tes_record_turn(const struct tes_record *rec, uint32_t i)
+{
+	assert(i < rec->turns);
+	return &rec->turn[i];
+}
+
+struct tes_text
+text_plain(const char *s, size_t len, uint32_t begin)
+{
+	return (struct tes_text){
+		.s = s,
+		.len = (uint32_t)len,
+		.span = { begin, begin + (uint32_t)len },
+	};
+}
+
+bool
+text_is(struct tes_text text, const char *word)
+{
+	return text.s && word_is(text.s, text.len, word);
+}
+
+struct tes_text
+text_sub(struct tes_text text, uint32_t from, uint32_t to)
+{
+	return (struct tes_text){
+		.s = text.s + from,
+		.len = to - from,
+		.span = tes_text_span(&text, from, to),
+		.at = text.at ? text.at + from : NULL,
+	};
+}
+
+/* A text of several lines is read as if it were one. */
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n';
+}
+
+struct tes_text
+text_trim(struct tes_text text)
+{
+	uint32_t from = 0, to = text.len;
+
+	while (from < to && is_blank(text.s[from]))
+		from++;
+	while (to > from && is_blank(text.s[to - 1]))
+		to--;
+	return text.s ? text_sub(text, from, to) : text;
+}
+
+struct tes_text
+text_word(struct tes_text text, uint32_t *at)
+{
+	while (*at < text.len && is_blank(text.s[*at]))
+		(*at)++;
+
+	const uint32_t from = *at;
+	while (*at < text.len && !is_blank(text.s[*at]))
+		(*at)++;
+	return text_sub(text, from, *at);
+}

@@ -1,0 +1,221 @@
+/*
+ * A turn's text, cut into steps:
+ *
+ *	turn    = step *( ";" step )
+ *	step    = text [ mark ] [ "{" comment "}" ]
+ *	mark    = "!" / "?" / "!!" / "??" / "!?" / "?!"
+ *
+ * with blanks anywhere but before the mark.  A run of "?" and "!" that stands
+ * alone behind a blank begins with a hidden hex, which is text; what is left
+ * of it is the mark.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "diag.h"
+#include "model/record.h"
+
+/* A turn that is no list of steps at all is not reported byte by byte. */
+enum { TROUBLES_MAX = 8 };
+
+struct splitter {
+	struct tes_turn *turn;
+	struct tes_step *step; /* has room for all there can be */
+	struct tes_diags *diags;
+	struct diag_place place;
+	unsigned troubles;
+	char seat[128]; /* for the place, once there is something to report */
+};
+
+static __attribute__((format(printf, 4, 5))) struct tes_diag *
+report(struct splitter *sp, enum diag_id id, struct tes_span span,
+    const char *detail, ...)
+{
+	const struct tes_text *seat = &sp->turn->seat;
+	va_list ap;
+
+	if (seat->s && !sp->place.seat) {
+		snprintf(sp->seat, sizeof(sp->seat), TEXT_FMT, TEXT_ARG(*seat));
+		sp->place.seat = sp->seat;
+	}
+	sp->troubles++;
+	sp->turn->is_partial |= id != DIAG_UNKNOWN_MARK;
+	va_start(ap, detail);
+	struct tes_diag *diag = diag_addv(sp->diags, &diag_codes[id],
+	    diag_codes[id].severity, span, &sp->place, detail, ap);
+	va_end(ap);
+	return diag;
+}
+
+static bool
+is_mark(char c)
+{
+	return c == '!' || c == '?';
+}
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n';
+}
+
+/* Cuts the mark off the step's text. */
+static void
+take_mark(struct splitter *sp, struct tes_step *step)
+{
+	const struct tes_text all = step->text;
+	uint32_t from = all.len;
+
+	while (from > 0 && is_mark(all.s[from - 1]))
+		from--;
+	if (from == all.len)
+		return;
+
+	const bool alone = from == 0 || is_blank(all.s[from - 1]);
+	const bool hidden = alone && all.s[from] == '?';
+	from += hidden;
+	const struct tes_text run = text_sub(all, from, all.len);
+	const int meant = run.len < 2 ? (int)run.len : 2;
+
+	step->text = text_trim(text_sub(all, 0, from));
+	if (step->text.len == 0)
+		return;
+	if (alone && !hidden) {
+		struct tes_diag *diag = report(sp, DIAG_UNKNOWN_MARK, run.span,
+		    "'" TEXT_FMT "' stands alone", TEXT_ARG(run));
+
+		diag_help(sp->diags, diag, "a mark follows its step without a "
+		    "blank: '" TEXT_FMT "%.*s'", TEXT_ARG(step->text), meant,
+		    run.s);
+	} else if (run.len > 2) {
+		struct tes_diag *diag = report(sp, DIAG_UNKNOWN_MARK, run.span,
+		    "'" TEXT_FMT "'", TEXT_ARG(run));
+
+		diag_help(sp->diags, diag, "the marks are !, ?, !!, ?\?, !? "
+		    "and ?!; perhaps '%.2s' is meant", run.s);
+	} else {
+		memcpy(step->mark, run.s, run.len);
+	}
+}
+
+static uint32_t
+find(const struct tes_text *text, uint32_t from, uint32_t to, char c)
+{
+	const char *p = to > from ? memchr(text->s + from, c, to - from) : NULL;
+
+	return p ? (uint32_t)(p - text->s) : to;
+}
+
+/*
+ * Takes the comment that begins at open out of the turn's text; returns where
+ * its step ends.
+ */
+static uint32_t
+take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
+{
+	const struct tes_text *text = &sp->turn->text;
+	const uint32_t close = find(text, open, text->len, '}');
+	struct tes_diag *diag;
+
+	if (close == text->len) {
+		diag = report(sp, DIAG_OPEN_COMMENT,
+		    tes_text_span(text, open, open + 1), NULL);
+		diag_help(sp->diags, diag, "close it with '}'");
+		return text->len;
+	}
+	step->comment = text_trim(text_sub(*text, open + 1, close));
+	step->span.end = tes_text_span(text, close, close + 1).end;
+
+	const uint32_t end = find(text, close, text->len, ';');
+	const struct tes_text rest =
+	    text_trim(text_sub(*text, close + 1, end));
+	if (rest.len) {
+		diag = report(sp, DIAG_AFTER_COMMENT, rest.span,
+		    "'" TEXT_FMT "'", TEXT_ARG(rest));
+		diag_help(sp->diags, diag, is_mark(rest.s[0]) ?
+		    "the mark stands before the comment" :
+		    "split steps by '; '");
+	}
+	return end;
+}
+
+/* Between from and end there is no step; at most a comment, from open on. */
+static void
+report_empty(struct splitter *sp, uint32_t from, uint32_t open, uint32_t end)
+{
+	const struct tes_text *text = &sp->turn->text;
+	/* The ';' that has nothing before it; at the end, nothing behind it. */
+	const uint32_t sign = end < text->len || from == 0 ? end : from - 1;
+
+	if (text->len == 0)
+		report(sp, DIAG_EMPTY_STEP, sp->turn->span,
+		    "the turn holds none");
+	else if (open < end)
+		report(sp, DIAG_EMPTY_STEP, tes_text_span(text, open, end),
+		    "a comment alone");
+	else
+		report(sp, DIAG_EMPTY_STEP, tes_text_span(text, sign, sign + 1),
+		    NULL);
+}
+
+/* The step at from; returns where it ends. */
+static uint32_t
+take_step(struct splitter *sp, uint32_t from, bool braces)
+{
+	struct tes_turn *turn = sp->turn;
+	struct tes_step *step = &sp->step[turn->steps];
+	uint32_t end = find(&turn->text, from, turn->text.len, ';');
+	const uint32_t open =
+	    braces ? find(&turn->text, from, end, '{') : end;
+
+	const unsigned before = sp->troubles;
+
+	sp->place.step++;
+	*step = (struct tes_step){
+		.text = text_trim(text_sub(turn->text, from, open)),
+	};
+	step->span = step->text.span;
+	if (open < end)
+		end = take_comment(sp, step, open);
+	if (step->text.len && is_mark(step->text.s[step->text.len - 1]))
+		take_mark(sp, step);
+	turn->steps += step->text.len > 0;
+	if (step->text.len)
+		return end;
+
+	if (sp->troubles == before)
+		report_empty(sp, from, open, end);
+	return end;
+}
+
+bool
+turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
+    struct tes_diags *diags)
+{
+	const struct tes_text *text = &turn->text;
+	struct splitter sp = {
+		.turn = turn,
+		.diags = diags,
+		.place = { .turn = number },
+	};
+	const bool braces = find(text, 0, text->len, '{') < text->len;
+	size_t room = 1;
+
+	for (uint32_t i = 0; (i = find(text, i, text->len, ';')) < text->len;
+	     i++)
+		room++;
+	/* A step takes a character and its ';'. */
+	if (room > text->len / 2 + 1)
+		room = text->len / 2 + 1;
+	sp.step = arena_array(a, room, sizeof(*sp.step));
+	if (!sp.step)
+		return false;
+	turn->step = sp.step;
+	turn->steps = 0;
+	for (uint32_t at = 0;; at++) {
+		at = take_step(&sp, at, braces);
+		if (at >= text->len || sp.troubles >= TROUBLES_MAX)
+			break;
+	}
+	return true;
+}
