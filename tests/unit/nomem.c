@@ -1,0 +1,423 @@
+/*
+ * Every allocation fails: each once, and each with all that follow it.  Every
+ * call then says TES_NOMEM, or gives NULL where it makes something; nothing
+ * crashes, and with SAN=1 nothing leaks.
+ *
+ * It is linked with --wrap and with the static libyaml, so that allocations of
+ * libyaml fail, too; those of cmocka do not.
+ */
+#include <glob.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tessera.h"
+
+void *__real_malloc(size_t);
+void *__real_calloc(size_t, size_t);
+void *__real_realloc(void *, size_t);
+char *__real_strdup(const char *);
+void *__wrap_malloc(size_t);
+void *__wrap_calloc(size_t, size_t);
+void *__wrap_realloc(void *, size_t);
+char *__wrap_strdup(const char *);
+
+/* Allocations until one fails, 0: none will; whether those behind it do. */
+static struct {
+	size_t countdown;
+	bool for_good;
+	bool has_failed;
+} memory;
+
+static bool
+fails(void)
+{
+	if (memory.has_failed && memory.for_good)
+		return true;
+	if (!memory.countdown || --memory.countdown)
+		return false;
+	memory.has_failed = true;
+	return true;
+}
+
+void *
+__wrap_malloc(size_t n)
+{
+	return fails() ? NULL : __real_malloc(n);
+}
+
+void *
+__wrap_calloc(size_t n, size_t size)
+{
+	return fails() ? NULL : __real_calloc(n, size);
+}
+
+void *
+__wrap_realloc(void *p, size_t n)
+{
+	return fails() ? NULL : __real_realloc(p, n);
+}
+
+char *
+__wrap_strdup(const char *s)
+{
+	return fails() ? NULL : __real_strdup(s);
+}
+
+/* A stream in memory. */
+struct input {
+	const char *text;
+	size_t len;
+};
+
+static ptrdiff_t
+read_input(void *ctx, char *bytes, size_t len)
+{
+	struct input *in = ctx;
+
+	if (len > in->len)
+		len = in->len;
+	memcpy(bytes, in->text, len);
+	in->text += len;
+	in->len -= len;
+	return (ptrdiff_t)len;
+}
+
+static const char edition_file[] =
+    "edition: house\n"
+    "revision: 1\n"
+    "game: gods\n"
+    "title: House rules\n"
+    "base: timbuktu/1\n"
+    "parameters:\n"
+    "  card: {value: 4, source: \"we always did\"}\n";
+
+static bool
+fetch(void *ctx, const char *path, const char **text, size_t *len,
+    const char **why)
+{
+	(void)ctx;
+	*why = "no such file";
+	*text = edition_file;
+	*len = sizeof(edition_file) - 1;
+	return strcmp(path, "house.yaml") == 0;
+}
+
+/* What one use of the library holds. */
+struct use {
+	struct tes_editions *eds;
+	struct tes_reader *in;
+	struct tes_record *rec;
+	struct tes_diags *diags;
+	struct tes_judge *judge;
+};
+
+static bool
+use_init(struct use *u, struct input *in)
+{
+	*u = (struct use){
+		.eds = tes_editions_new(),
+		.in = tes_reader_new("test", read_input, in),
+		.rec = tes_record_new(),
+		.diags = tes_diags_new(),
+		.judge = tes_judge_new(),
+	};
+	if (u->eds)
+		tes_editions_set_fetch(u->eds, fetch, NULL);
+	return u->eds && u->in && u->rec && u->diags && u->judge;
+}
+
+static void
+use_release(struct use *u)
+{
+	tes_judge_free(u->judge);
+	tes_diags_free(u->diags);
+	tes_record_free(u->rec);
+	tes_reader_free(u->in);
+	tes_editions_free(u->eds);
+}
+
+/* One record, through everything that there is.  TES_NOMEM wins. */
+static enum tes_status
+use_record(struct use *u)
+{
+	const struct tes_edition *ed;
+	char *text = NULL;
+	size_t len = 0;
+	enum tes_status st = tes_reader_next(u->in, u->rec, u->diags);
+
+	if (st > TES_INVALID)
+		return st;
+	st = tes_editions_resolve(u->eds, u->rec, u->diags, &ed);
+	if (st > TES_INVALID)
+		return st;
+	if (ed) {
+		st = tes_judge_record(u->judge, u->rec, ed, u->diags);
+		if (st > TES_INVALID)
+			return st;
+		assert_non_null(tes_judge_outcome(u->judge));
+	}
+	st = tes_write_yaml(u->rec, &text, &len);
+	assert_true((st == TES_OK) == (text != NULL));
+	tes_text_free(text);
+	return st > TES_INVALID ? st : TES_OK;
+}
+
+/* The whole stream, once: how many diagnostics, or -1 without memory. */
+static long
+run(const char *text, size_t size)
+{
+	struct input in = { text, size };
+	enum tes_status st = TES_NOMEM;
+	struct use u;
+	long n = 0;
+
+	if (use_init(&u, &in))
+		while ((st = use_record(&u)) == TES_OK) {
+			n += (long)tes_diags_count(u.diags);
+			tes_diags_clear(u.diags);
+		}
+	assert_true(st == TES_NOMEM || st == TES_END);
+	use_release(&u);
+	return st == TES_END ? n : -1;
+}
+
+static void
+every_allocation(const char *name, const char *text, bool for_good)
+{
+	const size_t size = strlen(text);
+	const long diags = run(text, size);
+	size_t n = 1;
+
+	assert_true(diags >= 0);
+	for (;; n++) {
+		memory.countdown = n;
+		memory.for_good = for_good;
+		memory.has_failed = false;
+		const long got = run(text, size);
+		const bool failed = memory.has_failed;
+
+		memory.countdown = 0;
+		memory.has_failed = false;
+		if (got != (failed ? -1 : diags))
+			fail_msg("%s: allocation %zu: %ld", name, n, got);
+		if (!failed)
+			break;
+	}
+	print_message("%s: %zu allocations\n", name, n - 1);
+}
+
+/* Every key that there is, some of it wrong. */
+static const char all_keys[] =
+    "---\n"
+    "game: gods\n"
+    "edition: {base: timbuktu, card: 4}\n"
+    "event: \"Wednesday \\u00e9 club\"\n"
+    "site: 'at ''home'''\n"
+    "date: 2004-06-??\n"
+    "round: 3\n"
+    "source: >\n"
+    "  folded\n"
+    "  text\n"
+    "note: |\n"
+    "  literal\n"
+    "  text\n"
+    "x-own: {a: [1, 2, {b: c}], d: ~}\n"
+    "players:\n"
+    "  - red: Anna\n"
+    "  - blue: Bruno\n"
+    "setup:\n"
+    "  - temple red 0,0\n"
+    "  - temple blue 1,0\n"
+    "turns:\n"
+    "  - red: draw green desert; green 0,1! {a comment}; temple 1,1?!\n"
+    "    note: Takes the middle.\n"
+    "    eval: -0.8\n"
+    "    clock: 42\n"
+    "    stands: Nobody saw it.\n"
+    "    after:\n"
+    "      power: {red: 1, blue: 6}\n"
+    "      points: {red: 0, blue: 0}\n"
+    "      display: desert\n"
+    "    x-turn: [1, 2]\n"
+    "    lines:\n"
+    "      - - red: draw ? ?; gr 0,1; desert 2,0\n"
+    "          note: Better.\n"
+    "        - blue: draw violet; violet -1,0; temple 0,-1\n"
+    "      - - red: pass; pass\n"
+    "  - blue: draw violet; desert 2,0; discard violet\n"
+    "  - red: draw ? green; move 2,0 to 9,9; take extra\n"
+    "    draws: {red: green}\n"
+    "    facts:\n"
+    "      - something\n"
+    "result:\n"
+    "  red: 15\n"
+    "  blue: 12\n";
+
+/* Malformed in every way that asks for memory of its own. */
+static const char malformed[] =
+    "---\n"
+    "gmae: gods\n"
+    "edition: none\n"
+    "date: 2004-02-30\n"
+    "date: 2004-02-30\n"
+    "\"x-a\\x1b\": &a [*b, !c d]\n"
+    "players: {red: Anna, red: Bruno}\n"
+    "turns:\n"
+    "  - red: draw green;; green 0,1??! {open\n"
+    "  - {red: temple 0,1, eval: much}\n"
+    "    \n"
+    "---\n"
+    "%TAG ! tag:x\n"
+    "---\n"
+    "note: \"open\n"
+    "---\n"
+    "note: [[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]\n"
+    "---\n"
+    "game: gods\n"
+    "edition: {base: 2005, crad: 3, card: many}\n"
+    "players:\n"
+    "  - red: Anna\n"
+    "  - purple: Bruno\n"
+    "turns: []\n"
+    "---\n"
+    "game: gods\n"
+    "edition: house.yaml\n"
+    "players: [red: Anna, blue: Bruno]\n"
+    "turns:\n"
+    "  - red: draw green desert; green 0,1\n"
+    "  - red: temple 7,7; dessert 0,1; pass\n"
+    "---\n"
+    "game: gods\n"
+    "edition: ./nowhere.yaml\n"
+    "players: [red: Anna, blue: Bruno]\n"
+    "turns: []\n"
+    "---\n"
+    "game: chess\n"
+    "---\n"
+    "\xff\xfe\n";
+
+/* More diagnostics, turns and text than first blocks hold. */
+static char many[60000];
+
+static int
+fill_many(void **state)
+{
+	(void)state;
+	strcpy(many, "game: gods\nedition: 2005\n"
+		     "players: [red: A, blue: B, yellow: C, green: D]\n"
+		     "turns:\n");
+	while (strlen(many) < sizeof(many) - 100)
+		strcat(many,
+		    "  - red: draw green blue; green 0,1; whirlwind 4,4 to "
+		    "5,5\n    note: x\n");
+	return 0;
+}
+
+static const struct {
+	const char *name, *text;
+} texts[] = {
+	{ "all keys", all_keys },
+	{ "malformed", malformed },
+	{ "many", many },
+	{ "nothing", "" },
+};
+
+static void
+test_each_fails_once(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
+		every_allocation(texts[i].name, texts[i].text, false);
+}
+
+static void
+test_each_fails_for_good(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
+		every_allocation(texts[i].name, texts[i].text, true);
+}
+
+static char *
+slurp(const char *path)
+{
+	static char text[100000];
+	FILE *f = fopen(path, "rb");
+
+	assert_non_null(f);
+	text[fread(text, 1, sizeof(text) - 1, f)] = '\0';
+	assert_int_equal(fclose(f), 0);
+	return text;
+}
+
+/* From the top of the sources, where the tests are run. */
+static void
+test_samples(void **state)
+{
+	glob_t found;
+
+	(void)state;
+	assert_int_equal(glob("samples/*.yaml", 0, NULL, &found), 0);
+	for (size_t i = 0; i < found.gl_pathc; i++) {
+		every_allocation(found.gl_pathv[i], slurp(found.gl_pathv[i]),
+		    false);
+		every_allocation(found.gl_pathv[i], slurp(found.gl_pathv[i]),
+		    true);
+	}
+	globfree(&found);
+}
+
+/* The editions by themselves: by name, by path, and wrong ones. */
+static void
+find_all(void)
+{
+	static const char *const name[] = { "timbuktu", "timbuktu/1", "2005",
+		"none", "house.yaml", "nowhere.yaml", "timbuktu/9" };
+	struct tes_editions *eds = tes_editions_new();
+	const struct tes_edition *ed = NULL;
+	const char *why;
+
+	for (size_t i = 0; eds && i < sizeof(name) / sizeof(name[0]); i++) {
+		tes_editions_set_fetch(eds, fetch, NULL);
+		const enum tes_status st =
+		    tes_editions_find(eds, NULL, name[i], &ed, &why);
+
+		assert_true(st <= TES_INVALID || memory.has_failed);
+		if (st == TES_NOMEM)
+			break;
+	}
+	tes_editions_free(eds);
+}
+
+static void
+test_editions(void **state)
+{
+	bool failed = true;
+
+	(void)state;
+	for (size_t n = 1; failed; n++) {
+		memory.countdown = n;
+		find_all();
+		failed = memory.has_failed;
+		memory.countdown = 0;
+		memory.has_failed = false;
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup(test_each_fails_once, fill_many),
+		cmocka_unit_test_setup(test_each_fails_for_good, fill_many),
+		cmocka_unit_test(test_samples),
+		cmocka_unit_test(test_editions),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
