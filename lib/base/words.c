@@ -14,7 +14,7 @@ word_is(const char *s, size_t len, const char *word)
 bool
 word_starts(const char *word, const char *s, size_t len)
 {
-	return strlen(word) >= len && memcmp(s, word, len) == 0;
+	return strncmp(word, s, len) == 0;
 }
 
 int
@@ -25,10 +25,10 @@ word_find(const char *const *word, const char *s, size_t len)
 	if (len == 0)
 		return WORD_NONE;
 	for (int i = 0; word[i]; i++) {
-		if (word_is(s, len, word[i]))
-			return i;
-		if (!word_starts(word[i], s, len))
+		if (word[i][0] != s[0] || !word_starts(word[i], s, len))
 			continue;
+		if (word[i][len] == '\0')
+			return i;
 		found = found == WORD_NONE ? i : WORD_AMBIGUOUS;
 	}
 	return found;

@@ -69,9 +69,6 @@ struct tes_game {
 	/* Frees what the state itself holds. */
 	void (*release)(void *state);
 
-	/* The turn passes to a seat (an index), written or not. */
-	void (*pass_turn)(void *state, struct judge_run *run, unsigned seat);
-
 	/* Play the run's turn, for that seat. */
 	void (*turn)(void *state, struct judge_run *run,
 	    const struct tes_turn *turn, unsigned seat);

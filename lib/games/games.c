@@ -1,0 +1,121 @@
+#include "games/games.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "diag.h"
+#include "model/edition.h"
+
+static const struct tes_game *const games[] = {
+#define GAME(symbol) &game_##symbol,
+#include "games/games.def"
+#undef GAME
+	NULL
+};
+
+const struct tes_game *
+tes_game_next(const struct tes_game *prev)
+{
+	if (!prev)
+		return games[0];
+	for (size_t i = 0; games[i]; i++)
+		if (games[i] == prev)
+			return games[i + 1];
+	return NULL;
+}
+
+const struct tes_game *
+tes_game_by_name(const char *name, size_t len)
+{
+	for (size_t i = 0; games[i]; i++)
+		if (word_is(name, len, games[i]->name))
+			return games[i];
+	return NULL;
+}
+
+const char *
+tes_game_name(const struct tes_game *game)
+{
+	return game->name;
+}
+
+const char *
+tes_game_title(const struct tes_game *game)
+{
+	return game->title;
+}
+
+const struct tes_column *
+tes_game_columns(const struct tes_game *game, size_t *columns)
+{
+	*columns = game->columns;
+	return game->column;
+}
+
+const struct tes_param *
+tes_game_params(const struct tes_game *game, size_t *params)
+{
+	*params = game->params;
+	return game->param;
+}
+
+const char *const *
+game_edition_texts(const struct tes_game *game)
+{
+	return game->edition;
+}
+
+/* The codes of the core, then those of each game. */
+static const struct tes_code *
+codes_at(size_t list, size_t *codes)
+{
+	if (list == 0) {
+		*codes = DIAG_COUNT;
+		return diag_codes;
+	}
+	if (!games[list - 1])
+		return NULL;
+	*codes = games[list - 1]->codes;
+	return games[list - 1]->code;
+}
+
+const struct tes_code *
+tes_code_next(const struct tes_code *prev)
+{
+	const struct tes_code *code;
+	size_t codes;
+
+	if (!prev)
+		return diag_codes;
+	for (size_t list = 0; (code = codes_at(list, &codes)); list++) {
+		if (prev < code || prev >= code + codes)
+			continue;
+		if (prev + 1 < code + codes)
+			return prev + 1;
+		return codes_at(list + 1, &codes);
+	}
+	return NULL;
+}
+
+/* ASCII only. */
+static char
+upper(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+const struct tes_code *
+tes_code_by_name(const char *code)
+{
+	const struct tes_code *c = NULL;
+
+	while ((c = tes_code_next(c))) {
+		size_t i = 0;
+
+		while (c->code[i] && c->code[i] == upper(code[i]))
+			i++;
+		if (!c->code[i] && !code[i])
+			return c;
+	}
+	return NULL;
+}

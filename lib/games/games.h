@@ -1,0 +1,13 @@
+/*
+ * games.h - the games that there are.
+ */
+#ifndef GAMES_GAMES_H
+#define GAMES_GAMES_H
+
+#include "rules/game.h"
+
+#define GAME(symbol) extern const struct tes_game game_##symbol;
+#include "games/games.def"
+#undef GAME
+
+#endif /* GAMES_GAMES_H */

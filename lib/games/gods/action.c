@@ -1,0 +1,293 @@
+/*
+ * action.c - the actions of a turn: how many, how often, and with which hex.
+ */
+#include "games/gods/gods.h"
+
+/* Actions that are limited to one a turn, as bits of play.once. */
+enum {
+	ONCE_TEMPLE = 1 << 0,
+	ONCE_MOVE = 1 << 1,
+	ONCE_DISCARD = 1 << 2,
+	ONCE_OTHER = 1 << 3, /* desert, decay, whirlwind, taking: together */
+	ONCE_DESERT = 1 << 4,
+	ONCE_DECAY = 1 << 5,
+	ONCE_WHIRLWIND = 1 << 6,
+	ONCE_TAKE = 1 << 7
+};
+
+static void whirlwind_play(struct play *p, const struct action *a);
+static void pay_move_play(struct play *p, const struct action *a);
+static void take_play(struct play *p, const struct action *a);
+static void use_play(struct play *p, const struct action *a);
+static void discard_play(struct play *p, const struct action *a);
+static void pass_play(struct play *p, const struct action *a);
+static void end_play(struct play *p, const struct action *a);
+
+static const struct rule {
+	void (*play)(struct play *p, const struct action *a);
+	bool is_action;    /* uses up one of the turn's actions */
+	bool from_display; /* the action's hex lies there */
+	unsigned kind;     /* bit of the actions limited by themselves */
+	const char *name;
+} rules[VERBS] = {
+	[VERB_DRAW] = { .play = draw_play },
+	[VERB_TRIBE] = { tribe_play, true, true, 0, "placing a tribe" },
+	[VERB_TEMPLE] = { temple_play, true, false, ONCE_TEMPLE,
+	    "placing a temple" },
+	[VERB_DESERT] = { desert_play, true, true, ONCE_DESERT,
+	    "placing a desert" },
+	[VERB_DECAY] = { decay_play, true, true, ONCE_DECAY,
+	    "placing a decay" },
+	[VERB_WHIRLWIND] = { whirlwind_play, true, true, ONCE_WHIRLWIND,
+	    "playing a whirlwind" },
+	[VERB_MOVE] = { pay_move_play, true, false, ONCE_MOVE,
+	    "moving a desert" },
+	[VERB_TAKE] = { take_play, true, true, ONCE_TAKE,
+	    "taking an extra action" },
+	[VERB_USE] = { .play = use_play },
+	[VERB_DISCARD] = { discard_play, true, true, ONCE_DISCARD,
+	    "discarding" },
+	[VERB_PASS] = { pass_play, true, false, 0, "passing" },
+	[VERB_END] = { .play = end_play },
+};
+
+enum { OTHERS = ONCE_DESERT | ONCE_DECAY | ONCE_WHIRLWIND | ONCE_TAKE };
+
+/* The bit by which this edition limits an action, 0 for no limit. */
+static unsigned
+limit_of(const struct gods *g, unsigned kind)
+{
+	if (kind & OTHERS)
+		return g->rule[P_ONCE_OTHER] == NO  ? 0 :
+		    g->rule[P_ONCE_OTHER] == KIND ? kind :
+						    ONCE_OTHER;
+	if (kind == ONCE_MOVE && g->rule[P_ONCE_MOVE] == NO)
+		return 0;
+	if (kind == ONCE_DISCARD && g->rule[P_ONCE_DISCARD] == NO)
+		return 0;
+	return kind;
+}
+
+static bool
+check_once(struct play *p, const struct rule *rule)
+{
+	const unsigned bit = limit_of(p->gods, rule->kind);
+
+	if (!(p->once & bit)) {
+		p->once |= bit;
+		return true;
+	}
+	if (bit == ONCE_OTHER)
+		return !broken(p, GODS_ONCE_A_TURN, "%s, behind another action "
+		    "with a desert, decay, whirlwind or extra action",
+		    rule->name);
+	return !broken(p, GODS_ONCE_A_TURN, "%s", rule->name);
+}
+
+static bool
+check_count(struct play *p)
+{
+	if (p->done_lo < p->allowed) {
+		p->done_lo++;
+		p->done_hi++;
+		return true;
+	}
+	return !broken(p, GODS_NO_ACTION_LEFT, "%s had %u, and has made them",
+	    p->run->seat_name[p->seat], p->allowed);
+}
+
+static bool
+check_display(struct play *p, enum hex hex)
+{
+	struct gods *g = p->gods;
+	struct tes_diag *diag;
+	char lies[200];
+
+	if (display_has(g, hex))
+		return true;
+	display_text(g, p->run, lies, sizeof(lies));
+	const bool stop = broken_diag(p, GODS_NOT_ON_DISPLAY, &diag, "%s",
+	    hex_name(p->run, hex));
+	diag_help(p->run->diags, diag, "on the display: %s", lies);
+	return !stop;
+}
+
+void
+action_play(struct play *p, const struct action *a)
+{
+	const struct rule *rule = &rules[a->verb];
+
+	if (!field_reserve(&p->gods->field)) {
+		p->gods->out_of_memory = true;
+		return;
+	}
+	if (rule->is_action && !check_count(p))
+		return;
+	if (rule->kind && !check_once(p, rule))
+		return;
+	if (rule->from_display) {
+		if (!check_display(p, a->hex))
+			return;
+		display_take(p->gods, a->hex);
+	}
+	rule->play(p, a);
+	if (rule->is_action && !p->failed && !p->run->ended)
+		check_points(p->gods, p->run);
+}
+
+static void
+whirlwind_play(struct play *p, const struct action *a)
+{
+	/* D22, Q25: it may be played without a move. */
+	if (a->has_move)
+		move_play(p, a->at, a->to, (struct game_range){ 0, 0 });
+}
+
+static void
+pay_move_play(struct play *p, const struct action *a)
+{
+	const int cost = p->gods->rule[P_MOVE_COST];
+
+	move_play(p, a->at, a->to, (struct game_range){ cost, cost });
+}
+
+static void
+take_play(struct play *p, const struct action *a)
+{
+	(void)a;
+	p->god->extras++;
+}
+
+static void
+discard_play(struct play *p, const struct action *a)
+{
+	struct pool *pool = &p->gods->pool;
+
+	if (p->gods->rule[P_DISCARDS] == DISCARDS_BACK)
+		pool->left[a->hex]++;
+}
+
+static void
+use_play(struct play *p, const struct action *a)
+{
+	(void)a;
+	if (p->extras_held < 1 && !p->god->extras_loose) {
+		const char *name = p->run->seat_name[p->seat];
+		const bool taken = p->god->extras > 0;
+
+		if (taken ? broken(p, GODS_NO_EXTRA,
+			"%s took it in this turn; it can be used in a later "
+			"one", name) :
+			    broken(p, GODS_NO_EXTRA, "%s holds none", name))
+			return;
+	}
+	if (action_is_possible(p) == NEVER && broken(p, GODS_EXTRA_IDLE, NULL))
+		return;
+	p->extras_held--;
+	p->god->extras -= p->god->extras > 0;
+	p->allowed++;
+}
+
+static void
+pass_play(struct play *p, const struct action *a)
+{
+	(void)a;
+	if (action_is_possible(p) == SURELY)
+		broken(p, GODS_CANNOT_PASS, "see 'discard', or what the power "
+		    "and the display allow");
+}
+
+/* An end that is not the first step of its turn. */
+static void
+end_play(struct play *p, const struct action *a)
+{
+	(void)a;
+	if (p->gods->rule[P_VILLAGE_END] == VILLAGES_DECLARED)
+		broken(p, GODS_END_LATE, "it is the only step of a turn");
+	else
+		broken(p, GODS_NO_DECLARED_END, NULL);
+	/* The game may have ended here: nothing is missing in this turn. */
+	p->done_hi = p->allowed;
+	if (p->run->stands)
+		judge_end(p->run, "declared");
+}
+
+/* Can a hex of the display be used, one whose use is limited as kind? */
+static enum certainty
+can_use(const struct play *p, enum hex hex, unsigned kind)
+{
+	const struct gods *g = p->gods;
+
+	if (kind && p->once & limit_of(g, kind))
+		return NEVER;
+	for (unsigned i = 0; i < g->display.count; i++)
+		if (g->display.lying[i].hex == hex)
+			return SURELY;
+	return display_has(g, hex) ? PERHAPS : NEVER;
+}
+
+static enum certainty
+can_pay(const struct play *p, int cost)
+{
+	if (p->god->power.lo >= cost)
+		return SURELY;
+	return p->god->power.hi >= cost ? PERHAPS : NEVER;
+}
+
+static enum certainty
+least(enum certainty a, enum certainty b)
+{
+	return a < b ? a : b;
+}
+
+static enum certainty
+can_move(const struct play *p)
+{
+	const struct gods *g = p->gods;
+	enum certainty there = NEVER;
+
+	if (p->once & limit_of(g, ONCE_MOVE))
+		return NEVER;
+	for (size_t i = 0; i < g->field.pieces && there != SURELY; i++)
+		if (g->field.piece[i].kind == PIECE_DESERT)
+			there = g->field.piece[i].maybe ? PERHAPS : SURELY;
+	return least(there, can_pay(p, g->rule[P_MOVE_COST]));
+}
+
+/*
+ * There is always a free cell with exactly one neighbour, so a tribe for the
+ * price of one and a temple for the price of one always fit somewhere; and a
+ * desert or decay fits anywhere beside a hex.
+ */
+enum certainty
+action_is_possible(const struct play *p)
+{
+	const struct gods *g = p->gods;
+	enum certainty best = can_move(p), c;
+
+	for (int hex = 0; hex < COLOURS; hex++) {
+		c = least(can_use(p, (enum hex)hex, 0),
+		    can_pay(p, g->rule[P_TRIBE_COST]));
+		best = c > best ? c : best;
+	}
+	static const struct {
+		enum hex hex;
+		unsigned kind;
+	} other[] = { { HEX_DESERT, ONCE_DESERT }, { HEX_DECAY, ONCE_DECAY },
+		{ HEX_WHIRLWIND, ONCE_WHIRLWIND }, { HEX_EXTRA, ONCE_TAKE } };
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++) {
+		c = can_use(p, other[i].hex, other[i].kind);
+		best = c > best ? c : best;
+	}
+	if (!(p->once & limit_of(g, ONCE_DISCARD))) {
+		c = g->display.is_loose	 ? PERHAPS :
+		    g->display.count > 0 ? SURELY :
+					   NEVER;
+		best = c > best ? c : best;
+	}
+	if (p->god->temples > 0 && !(p->once & ONCE_TEMPLE)) {
+		c = can_pay(p, g->rule[P_TEMPLE_COST]);
+		best = c > best ? c : best;
+	}
+	return best;
+}

@@ -1,0 +1,152 @@
+/*
+ * doubt.c - what an error of the record makes uncertain.
+ *
+ * A record with an error is read on.  What the error leaves open is marked
+ * here, and what is marked is not held against the steps behind it: only what
+ * is wrong whatever happened at the table is reported.  So each slip is told
+ * once, at its own place, and slips of another kind behind it are still found.
+ */
+#include <stdarg.h>
+
+#include "games/gods/gods.h"
+
+enum { MOST_LOST = 6 };
+
+/* Once a step; NULL when the step was reported before, or without memory. */
+static __attribute__((format(printf, 3, 0))) struct tes_diag *
+report(struct play *p, enum gods_diag id, const char *fmt, va_list ap)
+{
+	struct judge_run *run = p->run;
+	const bool soft = run->stands || run->in_line;
+
+	if (p->failed)
+		return NULL;
+	p->failed = true;
+	if (!run->stands)
+		p->fallout |= gods_fallout[id];
+	return diag_addv(run->diags, &gods_codes[id],
+	    soft ? TES_WARNING : TES_ERROR, p->span, &run->place, fmt, ap);
+}
+
+bool
+broken_diag(struct play *p, enum gods_diag id, struct tes_diag **diag,
+    const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	*diag = report(p, id, fmt, ap);
+	va_end(ap);
+	return !p->run->stands;
+}
+
+bool
+broken(struct play *p, enum gods_diag id, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	report(p, id, fmt, ap);
+	va_end(ap);
+	return !p->run->stands;
+}
+
+void
+power_gain(const struct gods *g, struct god *god, int n)
+{
+	const int cap = g->rule[P_CAP];
+
+	god->power.lo = god->power.lo + n < cap ? god->power.lo + n : cap;
+	god->power.hi = god->power.hi + n < cap ? god->power.hi + n : cap;
+}
+
+void
+power_pay(struct god *god, struct game_range cost)
+{
+	god->power.lo -= cost.hi;
+	god->power.hi -= cost.lo;
+	if (god->power.lo < 0)
+		god->power.lo = 0;
+	if (god->power.hi < 0)
+		god->power.hi = 0;
+}
+
+/* A piece lies somewhere, and nobody knows where. */
+static void
+lose_piece(struct gods *g)
+{
+	if (g->lost < MOST_LOST)
+		g->lost++;
+}
+
+static void
+doubt_power(struct gods *g)
+{
+	for (unsigned i = 0; i < g->gods; i++)
+		g->god[i].power = (struct game_range){ 0, g->rule[P_CAP] };
+}
+
+static void
+doubt_deserts(struct gods *g)
+{
+	for (size_t i = 0; i < g->field.pieces; i++)
+		if (g->field.piece[i].kind == PIECE_DESERT)
+			g->field.piece[i].maybe = true;
+	lose_piece(g);
+}
+
+void
+doubt_everything(struct gods *g)
+{
+	g->doubts++;
+	for (unsigned i = 0; i <= DISPLAY; i++)
+		lose_piece(g);
+	doubt_power(g);
+	doubt_deserts(g);
+	g->display.is_loose = true;
+	g->pool.is_loose = true;
+	g->faith_loose = true;
+	for (unsigned i = 0; i < g->gods; i++)
+		g->god[i].extras_loose = true;
+}
+
+/* A tribe or a temple elsewhere than written changes religions there. */
+static bool
+changes_faith(const struct action *a)
+{
+	return a->verb == VERB_TRIBE || a->verb == VERB_TEMPLE;
+}
+
+void
+doubt_apply(struct play *p, const struct action *a)
+{
+	struct gods *g = p->gods;
+	const unsigned fall = p->fallout;
+
+	if (fall == FALL_NONE)
+		return;
+	g->doubts++;
+	if (fall & FALL_UNCOUNTED && p->done_lo > 0)
+		p->done_lo--;
+	if ((fall & FALL_ALL) == FALL_ALL) {
+		doubt_everything(g);
+		return;
+	}
+	if (fall & FALL_LOST && a) {
+		lose_piece(g);
+		if (changes_faith(a))
+			g->faith_loose = true;
+	}
+	if (fall & FALL_POWER)
+		p->god->power = (struct game_range){ 0, g->rule[P_CAP] };
+	if (fall & FALL_DISPLAY)
+		g->display.is_loose = true;
+	if (fall & FALL_POOL)
+		g->pool.is_loose = true;
+	if (fall & FALL_FAITH)
+		g->faith_loose = true;
+	if (fall & FALL_DESERTS)
+		doubt_deserts(g);
+	if (fall & FALL_EXTRA)
+		p->god->extras_loose = true;
+}

@@ -1,0 +1,73 @@
+/*
+ * field.h - the playing field: hexes on an endless plane of axial coordinates.
+ *
+ * The field has no edge (two deserts can leapfrog each other away from
+ * everything else), so cells are found by hashing and no array bounds them.
+ */
+#ifndef GODS_FIELD_H
+#define GODS_FIELD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct cell {
+	int32_t q, r;
+};
+
+/* Cells farther out than this are refused when they are read. */
+enum { CELL_MAX = 1000000000 };
+
+enum { NEIGHBOURS = 6 };
+
+/* East first, then against the clock: the order of the record's contract. */
+extern const struct cell neighbour_offset[NEIGHBOURS];
+
+enum piece_kind {
+	PIECE_TRIBE,
+	PIECE_TEMPLE,
+	PIECE_DESERT,
+	PIECE_DECAY
+};
+
+enum { NO_SEAT = -1 };
+
+/* A hex on the field. */
+struct piece {
+	struct cell cell;
+	uint8_t kind;   /* enum piece_kind */
+	uint8_t colour; /* of a tribe: enum hex */
+	int8_t seat;    /* of a temple: its owner; of a tribe: whose marker */
+	bool maybe;     /* an error has made it uncertain whether it lies here */
+};
+
+struct field {
+	struct piece *piece;
+	size_t pieces, pieces_cap;
+	uint16_t *slot; /* index of a piece + 1; 0: free */
+	size_t slots;   /* a power of two, at least twice the pieces */
+};
+
+/* Empties the field; false without memory. */
+bool field_init(struct field *f);
+void field_release(struct field *f);
+bool field_copy(struct field *to, const struct field *from);
+
+/* NULL when nothing lies there. */
+struct piece *field_at(const struct field *f, struct cell cell);
+
+/* Room for one more piece, so that adding it moves no other; or false. */
+bool field_reserve(struct field *f);
+
+/* The cell has to be free.  NULL without memory. */
+struct piece *field_put(struct field *f, struct piece piece);
+
+/* Moves a piece to a free cell. */
+void field_move(struct field *f, struct piece *piece, struct cell to);
+
+struct cell cell_add(struct cell a, struct cell b);
+bool cell_is(struct cell a, struct cell b);
+/* Steps from cell to cell between the two. */
+int64_t cell_distance(struct cell a, struct cell b);
+
+#endif /* GODS_FIELD_H */

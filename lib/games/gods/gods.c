@@ -1,0 +1,269 @@
+/*
+ * gods.c - GODS: a turn from its start to its end, and the game's tables.
+ */
+#include "games/gods/gods.h"
+
+#include <string.h>
+
+#include "games/games.h"
+#include "gods_editions.inc"
+
+const struct tes_code gods_codes[GODS_DIAG_COUNT] = {
+#define DIAG(code, name, fallout, summary, explanation, rules) \
+	{ code, #name, TES_ERROR, summary, explanation, rules },
+#include "games/gods/diag.def"
+#undef DIAG
+};
+
+const unsigned gods_fallout[GODS_DIAG_COUNT] = {
+#define DIAG(code, name, fallout, summary, explanation, rules) fallout,
+#include "games/gods/diag.def"
+#undef DIAG
+};
+
+/* The lists of words of the parameters that are choices. */
+#define WORDS(...) { __VA_ARGS__, NULL }
+#define NUMBER(id, name, least, most, meaning, rule)
+#define CHOICE(id, name, words, meaning, rule) \
+	static const char *const word_of_##id[] = words;
+#include "games/gods/params.def"
+#undef NUMBER
+#undef CHOICE
+
+#define COUNT(list) ((int32_t)(sizeof(list) / sizeof((list)[0])))
+static const struct tes_param params[PARAM_COUNT] = {
+#define NUMBER(id, name, least, most, meaning, rule) \
+	{ name, NULL, least, most, meaning, rule },
+#define CHOICE(id, name, words, meaning, rule) \
+	{ name, word_of_##id, 0, COUNT(word_of_##id) - 2, meaning, rule },
+#include "games/gods/params.def"
+#undef NUMBER
+#undef CHOICE
+};
+#undef COUNT
+#undef WORDS
+
+const char *const gods_seat[] = { "red", "blue", "yellow", "green", NULL };
+
+static bool
+begin(void *state, struct judge_run *run)
+{
+	struct gods *g = state;
+	const struct field field = g->field;
+	int deserts = 0;
+
+	*g = (struct gods){ .field = field, .gods = run->seats };
+	memcpy(g->rule, run->edition->value, sizeof(g->rule));
+	if (!field_init(&g->field)) {
+		run->out_of_memory = true;
+		return false;
+	}
+	for (unsigned i = 0; i < g->gods; i++)
+		g->god[i] = (struct god){
+			.power = { g->rule[P_START_POWER],
+			    g->rule[P_START_POWER] },
+			.temples = g->rule[P_TEMPLES],
+			.markers = g->rule[P_MARKERS],
+		};
+	for (int c = 0; c < COLOURS; c++)
+		g->chips_left[c] = g->rule[P_CHIPS];
+	if (!setup_play(g, run))
+		return false;
+	for (size_t i = 0; i < g->field.pieces; i++)
+		deserts += g->field.piece[i].kind == PIECE_DESERT;
+	pool_init(g, deserts);
+	return true;
+}
+
+static void
+release(void *state)
+{
+	struct gods *g = state;
+
+	field_release(&g->field);
+}
+
+static bool
+copy(void *to, const void *from)
+{
+	struct gods *a = to;
+	const struct gods *b = from;
+	struct field field = a->field;
+
+	if (!field_copy(&field, &b->field)) {
+		a->field = field;
+		return false;
+	}
+	*a = *b;
+	a->field = field;
+	return true;
+}
+
+static void
+doubt(void *state)
+{
+	doubt_everything(state);
+}
+
+static void
+begin_step(struct play *p, uint32_t i)
+{
+	p->step = &p->turn->step[i];
+	p->span = p->step->text.span;
+	p->run->place.step = i + 1;
+	p->failed = false;
+	p->fallout = FALL_NONE;
+}
+
+/* Q37: at the start of the turn, before income, and nothing else. */
+static void
+declare_end(struct play *p)
+{
+	struct gods *g = p->gods;
+
+	begin_step(p, 0);
+	if (g->rule[P_VILLAGE_END] != VILLAGES_DECLARED) {
+		if (broken(p, GODS_NO_DECLARED_END, NULL))
+			doubt_apply(p, NULL);
+		else
+			judge_end(p->run, "declared");
+		return;
+	}
+	if (!g->faith_loose && !god_may_end(g, p->god) &&
+	    broken(p, GODS_END_NOT_YET, "%s needs villages of %d colours, or "
+		"%d villages", p->run->seat_name[p->seat],
+		(int)g->rule[P_END_COLOURS], (int)g->rule[P_END_VILLAGES])) {
+		doubt_apply(p, NULL);
+		return;
+	}
+	judge_end(p->run, "declared");
+}
+
+/* C5, C6: a display that lacks hexes is refilled first of all. */
+static void
+check_refill(struct play *p, const struct action *a)
+{
+	struct gods *g = p->gods;
+
+	if (a->verb == VERB_DRAW ||
+	    (display_need(g) == 0 && !g->display.is_loose))
+		return;
+	if (!g->display.is_loose) {
+		p->refill_missed = broken(p, GODS_REFILL_MISSING,
+		    "%u %s missing", display_need(g),
+		    display_need(g) == 1 ? "hex is" : "hexes are");
+		if (!p->refill_missed)
+			return;
+		g->pool.is_loose = true;
+		g->doubts++;
+	}
+	draw_missed(g);
+}
+
+static void
+play_step(struct play *p, uint32_t i)
+{
+	struct action a;
+
+	begin_step(p, i);
+	if (!action_read(p, p->step, &a)) {
+		/* Perhaps it was an action, perhaps not. */
+		p->done_hi++;
+		p->fallout &= ~(unsigned)FALL_UNCOUNTED;
+		doubt_apply(p, NULL);
+		if (i == 0)
+			draw_missed(p->gods);
+		return;
+	}
+	if (i == 0)
+		check_refill(p, &a);
+	action_play(p, &a);
+	if (p->fallout)
+		doubt_apply(p, &a);
+}
+
+/* Q53: a turn with fewer actions is legal only where the game ended in it. */
+static void
+check_actions(struct play *p)
+{
+	if (p->run->ended || p->done_hi >= p->allowed)
+		return;
+	begin_step(p, p->turn->steps - 1);
+	if (broken(p, GODS_ACTIONS_MISSING, "%u of %u %s made", p->done_hi,
+		p->allowed, p->done_hi == 1 ? "was" : "were"))
+		doubt_apply(p, NULL);
+}
+
+/* A step behind the one that ended the game. */
+static void
+report_behind(struct play *p, uint32_t i)
+{
+	begin_step(p, i);
+	judge_report(p->run, &diag_codes[DIAG_BEHIND_THE_END], p->span,
+	    "it ended with the step before");
+}
+
+static void
+play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
+    unsigned seat)
+{
+	struct gods *g = state;
+	struct play p = {
+		.gods = g,
+		.run = run,
+		.seat = seat,
+		.god = &g->god[seat],
+		.turn = turn,
+		.allowed = (unsigned)g->rule[P_ACTIONS],
+		.extras_held = g->god[seat].extras,
+	};
+	const bool last = g->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
+	    !g->faith_loose && god_may_end(g, p.god);
+
+	if (step_is(run, &turn->step[0], VERB_END)) {
+		declare_end(&p);
+		if (run->ended && turn->steps > 1)
+			report_behind(&p, 1);
+		return;
+	}
+	power_gain(g, p.god, g->rule[P_INCOME]);
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		if (run->ended) {
+			report_behind(&p, i);
+			break;
+		}
+		play_step(&p, i);
+	}
+	check_actions(&p);
+	if (last && !run->ended)
+		judge_end(run, "villages");
+	run->out_of_memory |= g->out_of_memory;
+}
+
+const struct tes_game game_gods = {
+	.name = "gods",
+	.title = "GODS by Michael Schacht",
+	.seat = gods_seat,
+	.players_min = 2,
+	.players_max = SEATS,
+	.parts = GAME_SETUP,
+	.param = params,
+	.params = PARAM_COUNT,
+	.edition = gods_editions,
+	.code = gods_codes,
+	.codes = GODS_DIAG_COUNT,
+	.column = gods_column,
+	.columns = 6,
+	.check = gods_check,
+	.text_check = gods_text_check,
+	.state_size = sizeof(struct gods),
+	.begin = begin,
+	.release = release,
+	.turn = play_turn,
+	.doubt = doubt,
+	.stop = gods_stop,
+	.standing = gods_standing,
+	.is_certain = gods_is_certain,
+	.remarks = gods_remarks,
+	.copy = copy,
+};

@@ -1,0 +1,272 @@
+/*
+ * gods.h - GODS by Michael Schacht, in the editions of 2001 and 2005: what
+ * the files of this room share.
+ *
+ * Power, counts of hexes and the display may become uncertain by an error of
+ * the record, or by hexes that nobody wrote down.  Where everything is
+ * certain the two ends of each range are equal; doubt.c says what an error
+ * makes of them.
+ */
+#ifndef GODS_GODS_H
+#define GODS_GODS_H
+
+#include "games/gods/field.h"
+#include "rules/judge.h"
+
+enum gods_param {
+#define NUMBER(id, name, least, most, meaning, rule) P_##id,
+#define CHOICE(id, name, words, meaning, rule) P_##id,
+#include "games/gods/params.def"
+#undef NUMBER
+#undef CHOICE
+	PARAM_COUNT
+};
+
+/* Values of the parameters that are choices. */
+enum { NO, YES, KIND };
+enum { GAIN_STOLEN, GAIN_ALWAYS };
+enum { DISCARDS_OUT, DISCARDS_BACK };
+enum { MOVE_TOUCHING, MOVE_ANYWHERE };
+enum { MIXED_IGNORE, MIXED_STRICT };
+enum { REFILL_FILL, REFILL_ADD };
+enum { IDENTICAL_ALLOWED, IDENTICAL_REDRAWN, IDENTICAL_REPLACED };
+enum { VILLAGES_NO, VILLAGES_DECLARED, VILLAGES_AUTOMATIC };
+enum { SETUP_KNOWN, SETUP_ASSUMED };
+
+/* What a slip makes uncertain: doubt.c. */
+enum fallout {
+	FALL_NONE = 0,
+	FALL_LOST = 1 << 0,      /* the piece lies somewhere else */
+	FALL_POWER = 1 << 1,     /* what the step cost */
+	FALL_DISPLAY = 1 << 2,   /* what lies on the display, and how much */
+	FALL_POOL = 1 << 3,      /* what is left to draw */
+	FALL_FAITH = 1 << 4,     /* religions, and so villages and points */
+	FALL_DESERTS = 1 << 5,   /* where the deserts lie */
+	FALL_EXTRA = 1 << 6,     /* extra actions that a seat holds */
+	FALL_UNCOUNTED = 1 << 7, /* perhaps it was no action at all */
+	FALL_ALL = (1 << 8) - 1
+};
+
+enum gods_diag {
+#define DIAG(code, name, fallout, summary, explanation, rules) GODS_##name,
+#include "games/gods/diag.def"
+#undef DIAG
+	GODS_DIAG_COUNT
+};
+
+extern const struct tes_code gods_codes[GODS_DIAG_COUNT];
+extern const unsigned gods_fallout[GODS_DIAG_COUNT];
+
+enum { SEATS = 4, COLOURS = 4, DISPLAY = 2, TRIBES_A_VILLAGE = 3 };
+
+/* Kinds of hexes that are drawn.  The tribes' colours are the first four. */
+enum hex {
+	HEX_GREEN,
+	HEX_BLUE,
+	HEX_VIOLET,
+	HEX_ORANGE,
+	HEX_DESERT,
+	HEX_WHIRLWIND,
+	HEX_EXTRA,
+	HEX_DECAY,
+	HEX_END,
+	HEX_KINDS,
+	HEX_HIDDEN = HEX_KINDS, /* `?`: nobody wrote it down */
+	HEX_NONE                /* `draw none` */
+};
+
+/* A step, read; notation.c. */
+enum verb {
+	VERB_DRAW,
+	VERB_TRIBE,
+	VERB_TEMPLE,
+	VERB_DESERT,
+	VERB_DECAY,
+	VERB_WHIRLWIND,
+	VERB_MOVE,
+	VERB_TAKE,
+	VERB_USE,
+	VERB_DISCARD,
+	VERB_PASS,
+	VERB_END,
+	VERBS
+};
+
+enum { DRAW_MAX = 8, BARE_MAX = 8 };
+
+struct action {
+	enum verb verb;
+	enum hex hex;      /* of a tribe or a discard */
+	struct cell at;    /* where it is placed, or where the desert was */
+	struct cell to;    /* of a moved desert */
+	bool has_move;     /* a whirlwind that moves a desert */
+	int victim;        /* of a decay: index among the seats, or NO_SEAT */
+	enum hex draw[DRAW_MAX];
+	unsigned draws;
+	struct cell bare[BARE_MAX];
+	unsigned bares;
+	bool has_bare;
+};
+
+/* A place of the display. */
+struct lying {
+	enum hex hex;     /* HEX_HIDDEN: not known */
+	unsigned not_hex; /* of a hidden one: bits of the kinds it cannot be */
+	bool is_doubtful; /* an error put it here: it may be anything */
+};
+
+enum { DISPLAY_MAX = 128 };
+
+struct display {
+	struct lying lying[DISPLAY_MAX];
+	unsigned count;
+	bool is_loose; /* an error has made it uncertain what lies here */
+};
+
+struct pool {
+	int left[HEX_KINDS]; /* not known to have been drawn */
+	int hidden;          /* drawn, but nobody knows what they were */
+	bool is_loose;       /* hexes may be gone that are still counted */
+};
+
+struct god {
+	struct game_range power;
+	int temples;  /* in stock */
+	int on_field; /* temples */
+	int markers;  /* in stock */
+	int extras;   /* hexes held */
+	bool extras_loose;
+	int marked[COLOURS];   /* tribes with this god's marker */
+	int villages[COLOURS];
+	int chips[COLOURS];
+};
+
+struct gods {
+	struct field field;
+	struct display display;
+	struct pool pool;
+	int dealt[HEX_KINDS]; /* in the pool at the start */
+	struct god god[SEATS]; /* by seat in turn order */
+	unsigned gods;
+	int chips_left[COLOURS];
+	unsigned lost;     /* pieces that lie nobody knows where */
+	bool faith_loose;  /* religions are uncertain, and all that follows */
+	unsigned doubts;   /* 0: everything is certain */
+	bool out_of_memory;
+	int32_t rule[PARAM_COUNT]; /* the edition's values */
+};
+
+/* A turn on its way; for one step after the other. */
+struct play {
+	struct gods *gods;
+	struct judge_run *run;
+	unsigned seat;
+	struct god *god;
+	const struct tes_turn *turn;
+	const struct tes_step *step;
+	struct tes_span span;  /* of the step's words */
+	unsigned allowed;      /* actions of this turn */
+	unsigned done_lo, done_hi;
+	int extras_held;       /* at the start of the turn, less those used */
+	unsigned once;         /* bits of the limited actions made; action.c */
+	bool refill_missed;    /* reported: a late draw is that refill */
+	bool refill_due;
+	bool failed;           /* the step has been reported */
+	unsigned fallout;      /* of the step */
+};
+
+/* notation.c */
+bool action_read(struct play *p, const struct tes_step *step,
+    struct action *a);
+/* Whether a step begins with that verb's word. */
+bool step_is(const struct judge_run *run, const struct tes_step *step,
+    enum verb verb);
+bool cell_read(const char *s, size_t len, struct cell *cell);
+const char *hex_name(const struct judge_run *run, enum hex hex);
+/* Index of an edition's or the game's own word among the standard ones. */
+extern const char *const hex_word[HEX_KINDS + 1];
+extern const char *const gods_seat[];
+
+/* setup.c */
+bool setup_play(struct gods *g, struct judge_run *run);
+
+/* pool.c */
+void pool_init(struct gods *g, int deserts_set_up);
+enum certainty { NEVER, PERHAPS, SURELY };
+/* Hexes that the display lacks at the start of a turn. */
+unsigned display_need(const struct gods *g);
+enum certainty refill_is_impossible(const struct gods *g);
+void draw_play(struct play *p, const struct action *a);
+/* The turn does not say what it must have drawn. */
+void draw_missed(struct gods *g);
+bool display_has(const struct gods *g, enum hex hex);
+/* Takes a hex that display_has. */
+void display_take(struct gods *g, enum hex hex);
+/* "green and desert", for messages. */
+void display_text(const struct gods *g, const struct judge_run *run,
+    char *out, size_t size);
+
+/* action.c */
+void action_play(struct play *p, const struct action *a);
+enum certainty action_is_possible(const struct play *p);
+
+/* place.c */
+void tribe_play(struct play *p, const struct action *a);
+void temple_play(struct play *p, const struct action *a);
+void desert_play(struct play *p, const struct action *a);
+void decay_play(struct play *p, const struct action *a);
+void move_play(struct play *p, struct cell from, struct cell to,
+    struct game_range cost);
+
+/* village.c */
+struct around {
+	unsigned pieces;              /* certain */
+	unsigned maybe;               /* uncertain */
+	struct piece *at[NEIGHBOURS]; /* NULL: free */
+};
+void look_around(const struct gods *g, struct cell cell,
+    const struct piece *except, struct around *around);
+/* Whose marker a new tribe gets, NO_SEAT for none. */
+int faith_of(const struct gods *g, const struct around *around);
+void mark_tribe(struct gods *g, struct piece *tribe, int seat);
+void unmark_tribe(struct gods *g, struct piece *tribe);
+/* Villages lost and founded since the last recount. */
+void recount(struct gods *g);
+int god_points(const struct gods *g, const struct god *god);
+/* Three colours or four villages: he may end the game. */
+bool god_may_end(const struct gods *g, const struct god *god);
+/* Ends the game when somebody's points do. */
+void check_points(struct gods *g, struct judge_run *run);
+
+/* doubt.c */
+/*
+ * Reports a broken rule, once a step, and remembers its fallout.  True when
+ * the step cannot go on; false when the turn stands and goes on as recorded.
+ */
+bool broken(struct play *p, enum gods_diag id, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
+/* As broken, and *diag is there for diag_help and diag_note, or NULL. */
+bool broken_diag(struct play *p, enum gods_diag id, struct tes_diag **diag,
+    const char *fmt, ...) __attribute__((format(printf, 4, 5)));
+void doubt_apply(struct play *p, const struct action *a);
+void doubt_everything(struct gods *g);
+void power_gain(const struct gods *g, struct god *god, int n);
+void power_pay(struct god *god, struct game_range cost);
+
+/* suggest.c */
+/* The legal cell nearest to one that is not; false when there is none. */
+bool nearest_cell(const struct gods *g, struct cell wrong,
+    const struct piece *except, int cost_each, int power, struct cell *out);
+
+/* score.c */
+void gods_standing(const void *state, unsigned seat, int32_t *value,
+    int32_t *total, int32_t *tie);
+bool gods_is_certain(const void *state);
+void gods_remarks(const void *state, struct judge_run *run);
+void gods_stop(void *state, struct judge_run *run, unsigned seat);
+extern const struct tes_column gods_column[];
+extern const size_t gods_columns;
+extern const struct game_check gods_check[];
+extern const struct game_text_check gods_text_check[];
+
+#endif /* GODS_GODS_H */

@@ -1,0 +1,433 @@
+/*
+ * notation.c - a step of GODS, from text to action.
+ *
+ *	step      = "draw" ( "none" | hex { hex } )
+ *	          | colour cell
+ *	          | "temple" cell [ "bare" cell { cell } ]
+ *	          | "desert" cell
+ *	          | "decay" cell [ "steal" seat ]
+ *	          | "whirlwind" [ cell "to" cell ]
+ *	          | "move" cell "to" cell
+ *	          | "take" "extra" | "use" "extra"
+ *	          | "discard" hex
+ *	          | "pass" | "end"
+ *	hex       = colour | "desert" | "whirlwind" | "extra" | "decay" | "end"
+ *	          | "?"                           (* in a draw only *)
+ *	colour    = "green" | "blue" | "violet" | "orange"
+ *	cell      = integer "," integer           (* no spaces *)
+ *
+ * Words are split by blanks; any word may be cut short while it is the only
+ * one that begins so.  An edition may have words of its own beside these.
+ */
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/gods/gods.h"
+
+const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",
+	"orange", "desert", "whirlwind", "extra", "decay", "end", NULL };
+
+/* The words that a step begins with. */
+static const char *const step_word[] = { "draw", "green", "blue", "violet",
+	"orange", "temple", "desert", "decay", "whirlwind", "move", "take",
+	"use", "discard", "pass", "end", NULL };
+
+static const struct {
+	enum verb verb;
+	enum hex hex;
+} step_meaning[] = {
+	{ VERB_DRAW, HEX_NONE },	{ VERB_TRIBE, HEX_GREEN },
+	{ VERB_TRIBE, HEX_BLUE },	{ VERB_TRIBE, HEX_VIOLET },
+	{ VERB_TRIBE, HEX_ORANGE },	{ VERB_TEMPLE, HEX_NONE },
+	{ VERB_DESERT, HEX_DESERT },	{ VERB_DECAY, HEX_DECAY },
+	{ VERB_WHIRLWIND, HEX_WHIRLWIND }, { VERB_MOVE, HEX_NONE },
+	{ VERB_TAKE, HEX_EXTRA },	{ VERB_USE, HEX_NONE },
+	{ VERB_DISCARD, HEX_NONE },	{ VERB_PASS, HEX_NONE },
+	{ VERB_END, HEX_NONE },
+};
+
+/* What a draw may name besides hexes. */
+static const char *const draw_word[] = { "green", "blue", "violet", "orange",
+	"desert", "whirlwind", "extra", "decay", "end", "none", NULL };
+
+struct reading {
+	struct play *p;
+	struct action *a;
+	const char *at, *end;
+};
+
+struct word {
+	const char *s;
+	size_t len; /* 0: there is none */
+};
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static struct word
+next_word(struct reading *in)
+{
+	while (in->at < in->end && is_blank(*in->at))
+		in->at++;
+
+	const char *s = in->at;
+	while (in->at < in->end && !is_blank(*in->at))
+		in->at++;
+	return (struct word){ s, (size_t)(in->at - s) };
+}
+
+static __attribute__((format(printf, 3, 4))) bool
+malformed(struct reading *in, enum gods_diag id, const char *fmt, ...)
+{
+	struct play *p = in->p;
+	va_list ap;
+
+	if (p->failed)
+		return false;
+	p->failed = true;
+	p->fallout |= gods_fallout[id];
+	va_start(ap, fmt);
+	diag_addv(p->run->diags, &gods_codes[id], TES_ERROR, p->span,
+	    &p->run->place, fmt, ap);
+	va_end(ap);
+	return false;
+}
+
+/* The index in list of a word, an own word of the edition or the standard. */
+static int
+find(const struct judge_run *run, const char *const *list, struct word word)
+{
+	const struct tes_edition *ed = run->edition;
+
+	for (size_t i = 0; i < ed->words; i++)
+		if (word_is(word.s, word.len, ed->word[i].own))
+			return word_find(list, ed->word[i].standard,
+			    strlen(ed->word[i].standard));
+	return word_find(list, word.s, word.len);
+}
+
+const char *
+hex_name(const struct judge_run *run, enum hex hex)
+{
+	const struct tes_edition *ed = run->edition;
+
+	if (hex >= HEX_KINDS)
+		return "?";
+	for (size_t i = 0; i < ed->words; i++)
+		if (strcmp(ed->word[i].standard, hex_word[hex]) == 0)
+			return ed->word[i].own;
+	return hex_word[hex];
+}
+
+static bool
+read_integer(const char **at, const char *end, int32_t *out)
+{
+	const char *s = *at;
+	const bool negative = s < end && *s == '-';
+	int64_t n = 0;
+
+	s += negative;
+	const char *first = s;
+	for (; s < end && *s >= '0' && *s <= '9'; s++) {
+		n = n * 10 + (*s - '0');
+		if (n > CELL_MAX)
+			return false;
+	}
+	if (s == first)
+		return false;
+	*out = (int32_t)(negative ? -n : n);
+	*at = s;
+	return true;
+}
+
+bool
+cell_read(const char *s, size_t len, struct cell *cell)
+{
+	const char *at = s, *end = s + len;
+
+	if (!read_integer(&at, end, &cell->q) || at == end || *at != ',')
+		return false;
+	at++;
+	return read_integer(&at, end, &cell->r) && at == end;
+}
+
+static bool
+read_cell(struct reading *in, struct cell *cell, const char *form)
+{
+	const struct word word = next_word(in);
+
+	if (word.len == 0)
+		return malformed(in, GODS_STEP_FORM,
+		    "a cell is missing; write '%s'", form);
+	if (!cell_read(word.s, word.len, cell))
+		return malformed(in, GODS_NOT_A_CELL,
+		    "'%.*s'; write two whole numbers, as in 0,1", (int)word.len,
+		    word.s);
+	return true;
+}
+
+/* A word that has to stand here. */
+static bool
+read_keyword(struct reading *in, const char *keyword, const char *form)
+{
+	const struct word word = next_word(in);
+
+	if (word.len && word_starts(keyword, word.s, word.len))
+		return true;
+	return malformed(in, GODS_STEP_FORM, "'%s' is missing; write '%s'",
+	    keyword, form);
+}
+
+static bool
+read_hex(struct reading *in, struct word word, const char *const *list,
+    int *hex)
+{
+	*hex = find(in->p->run, list, word);
+	if (*hex >= 0)
+		return true;
+	if (*hex == WORD_AMBIGUOUS)
+		return malformed(in, GODS_UNKNOWN_HEX,
+		    "'%.*s' could be more than one; write more of the word",
+		    (int)word.len, word.s);
+
+	const int near = word_nearest(list, word.s, word.len);
+	if (near >= 0)
+		return malformed(in, GODS_UNKNOWN_HEX, "'%.*s'; nearest: '%s'",
+		    (int)word.len, word.s, list[near]);
+	return malformed(in, GODS_UNKNOWN_HEX, "'%.*s'", (int)word.len, word.s);
+}
+
+static bool
+read_draw(struct reading *in)
+{
+	struct action *a = in->a;
+	int hex;
+
+	for (struct word w = next_word(in); w.len; w = next_word(in)) {
+		if (a->draws == DRAW_MAX)
+			return malformed(in, GODS_STEP_FORM,
+			    "more than %d hexes in one draw", DRAW_MAX);
+		if (word_is(w.s, w.len, "?"))
+			hex = HEX_HIDDEN;
+		else if (!read_hex(in, w, draw_word, &hex))
+			return false;
+		else if (hex == HEX_KINDS)
+			hex = HEX_NONE;
+		a->draw[a->draws] = (enum hex)hex;
+		a->draws++;
+		if (hex == HEX_NONE && (a->draws > 1 || in->at < in->end))
+			return malformed(in, GODS_STEP_FORM,
+			    "'none' stands alone: 'draw none'");
+	}
+	if (a->draws == 0)
+		return malformed(in, GODS_STEP_FORM,
+		    "hexes are missing; write 'draw HEX...' or 'draw none'");
+	return true;
+}
+
+static bool
+read_tribe(struct reading *in)
+{
+	return read_cell(in, &in->a->at, "COLOUR q,r");
+}
+
+static bool
+read_temple(struct reading *in)
+{
+	static const char form[] = "temple q,r bare q,r...";
+	struct action *a = in->a;
+
+	if (!read_cell(in, &a->at, "temple q,r"))
+		return false;
+	if (in->at == in->end)
+		return true;
+	if (!read_keyword(in, "bare", form))
+		return false;
+	a->has_bare = true;
+	do {
+		if (a->bares == BARE_MAX)
+			return malformed(in, GODS_STEP_FORM,
+			    "more bare tribes than a temple has neighbours");
+		if (!read_cell(in, &a->bare[a->bares], form))
+			return false;
+		a->bares++;
+	} while (in->at < in->end);
+	return true;
+}
+
+static bool
+read_desert(struct reading *in)
+{
+	return read_cell(in, &in->a->at, "desert q,r");
+}
+
+/* The seat that a decay steals from: a whole word or the beginning of one. */
+static int
+read_seat(const struct judge_run *run, struct word word)
+{
+	const char *name[GAME_SEATS_MAX + 1] = { NULL };
+
+	for (unsigned i = 0; i < run->seats; i++)
+		name[i] = run->seat_name[i];
+	return word_find(name, word.s, word.len);
+}
+
+static bool
+read_decay(struct reading *in)
+{
+	static const char form[] = "decay q,r steal SEAT";
+	struct action *a = in->a;
+
+	a->victim = NO_SEAT;
+	if (!read_cell(in, &a->at, "decay q,r"))
+		return false;
+	if (in->at == in->end)
+		return true;
+	if (!read_keyword(in, "steal", form))
+		return false;
+
+	const struct word word = next_word(in);
+	if (word.len == 0)
+		return malformed(in, GODS_STEP_FORM,
+		    "a seat is missing; write '%s'", form);
+	a->victim = read_seat(in->p->run, word);
+	if (a->victim < 0)
+		return malformed(in, GODS_STEP_FORM,
+		    "nobody plays a seat '%.*s'", (int)word.len, word.s);
+	return true;
+}
+
+static bool
+read_move(struct reading *in)
+{
+	static const char form[] = "move q,r to q,r";
+	struct action *a = in->a;
+
+	a->has_move = true;
+	return read_cell(in, &a->at, form) && read_keyword(in, "to", form) &&
+	    read_cell(in, &a->to, form);
+}
+
+static bool
+read_whirlwind(struct reading *in)
+{
+	static const char form[] = "whirlwind q,r to q,r";
+	struct action *a = in->a;
+
+	if (in->at == in->end)
+		return true;
+	a->has_move = true;
+	return read_cell(in, &a->at, form) && read_keyword(in, "to", form) &&
+	    read_cell(in, &a->to, form);
+}
+
+static bool
+read_take(struct reading *in)
+{
+	return read_keyword(in, "extra", "take extra");
+}
+
+static bool
+read_use(struct reading *in)
+{
+	return read_keyword(in, "extra", "use extra");
+}
+
+static bool
+read_discard(struct reading *in)
+{
+	const struct word word = next_word(in);
+	int hex;
+
+	if (word.len == 0)
+		return malformed(in, GODS_STEP_FORM,
+		    "a hex is missing; write 'discard HEX'");
+	if (!read_hex(in, word, hex_word, &hex))
+		return false;
+	in->a->hex = (enum hex)hex;
+	return true;
+}
+
+static bool
+read_nothing(struct reading *in)
+{
+	(void)in;
+	return true;
+}
+
+static bool (*const read_rest[VERBS])(struct reading *in) = {
+	[VERB_DRAW] = read_draw,
+	[VERB_TRIBE] = read_tribe,
+	[VERB_TEMPLE] = read_temple,
+	[VERB_DESERT] = read_desert,
+	[VERB_DECAY] = read_decay,
+	[VERB_WHIRLWIND] = read_whirlwind,
+	[VERB_MOVE] = read_move,
+	[VERB_TAKE] = read_take,
+	[VERB_USE] = read_use,
+	[VERB_DISCARD] = read_discard,
+	[VERB_PASS] = read_nothing,
+	[VERB_END] = read_nothing,
+};
+
+static bool
+unknown_step(struct reading *in, struct word word, int found)
+{
+	if (found == WORD_AMBIGUOUS)
+		return malformed(in, GODS_UNKNOWN_STEP,
+		    "'%.*s' could be more than one; write more of the word",
+		    (int)word.len, word.s);
+
+	const int near = word_nearest(step_word, word.s, word.len);
+	if (near >= 0)
+		return malformed(in, GODS_UNKNOWN_STEP, "'%.*s'; nearest: '%s'",
+		    (int)word.len, word.s, step_word[near]);
+	return malformed(in, GODS_UNKNOWN_STEP, "'%.*s'", (int)word.len,
+	    word.s);
+}
+
+bool
+step_is(const struct judge_run *run, const struct tes_step *step,
+    enum verb verb)
+{
+	struct reading in = {
+		.at = step->text.s,
+		.end = step->text.s + step->text.len,
+	};
+	const int found = find(run, step_word, next_word(&in));
+
+	return found >= 0 && step_meaning[found].verb == verb;
+}
+
+bool
+action_read(struct play *p, const struct tes_step *step, struct action *a)
+{
+	struct reading in = {
+		.p = p,
+		.a = a,
+		.at = step->text.s,
+		.end = step->text.s + step->text.len,
+	};
+	const struct word word = next_word(&in);
+	const int found = find(p->run, step_word, word);
+
+	a->draws = a->bares = 0;
+	a->has_move = a->has_bare = false;
+	if (found < 0)
+		return unknown_step(&in, word, found);
+	a->verb = step_meaning[found].verb;
+	a->hex = step_meaning[found].hex;
+	if (!read_rest[a->verb](&in))
+		return false;
+
+	const struct word more = next_word(&in);
+	if (more.len)
+		return malformed(&in, GODS_STEP_FORM,
+		    "nothing can follow here, but '%.*s' does", (int)more.len,
+		    more.s);
+	return true;
+}

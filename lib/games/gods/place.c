@@ -1,0 +1,391 @@
+/*
+ * place.c - hexes that come to lie on the field, or move there.
+ *
+ * Each function checks first and changes afterwards; a check that fails ends
+ * the step, but in a turn that stands, where what was played is played on.
+ */
+#include <stdio.h>
+
+#include "games/gods/gods.h"
+
+static const char *const piece_word[] = { "tribe", "temple", "desert",
+	"decay" };
+
+static const char *
+piece_name(const struct judge_run *run, const struct piece *piece)
+{
+	if (piece->kind == PIECE_TRIBE)
+		return hex_name(run, piece->colour);
+	if (piece->kind == PIECE_TEMPLE && piece->seat >= 0)
+		return run->seat_name[piece->seat];
+	return piece_word[piece->kind];
+}
+
+/* "use 2,1: ..." behind a cell that cannot be. */
+static void
+suggest_cell(struct play *p, struct tes_diag *diag, struct cell wrong,
+    const struct piece *except, int cost_each)
+{
+	struct cell near;
+
+	if (diag &&
+	    nearest_cell(p->gods, wrong, except, cost_each, p->god->power.hi,
+		&near))
+		diag_help(p->run->diags, diag, "the nearest cell that is free "
+		    "and beside a hex is %d,%d", (int)near.q, (int)near.r);
+}
+
+static bool
+check_free(struct play *p, struct cell cell, int cost_each)
+{
+	const struct piece *there = field_at(&p->gods->field, cell);
+	struct tes_diag *diag;
+
+	if (!there || there->maybe)
+		return true;
+	const bool stop = broken_diag(p, GODS_OCCUPIED, &diag,
+	    "on %d,%d lies a %s%s", (int)cell.q, (int)cell.r,
+	    piece_name(p->run, there),
+	    there->kind == PIECE_TEMPLE	   ? " temple" :
+		there->kind == PIECE_TRIBE ? " tribe" :
+					     "");
+	suggest_cell(p, diag, cell, NULL, cost_each);
+	(void)stop;
+	return false;
+}
+
+/*
+ * A piece that an error lost lies beside a hex, so what touches only it lies
+ * no farther from the rest than one step more for each lost piece.
+ */
+static bool
+may_touch_lost(const struct gods *g, struct cell cell)
+{
+	if (g->lost == 0)
+		return false;
+	for (size_t i = 0; i < g->field.pieces; i++)
+		if (cell_distance(g->field.piece[i].cell, cell) <=
+		    (int64_t)g->lost + 1)
+			return true;
+	return false;
+}
+
+static bool
+check_touches(struct play *p, struct cell cell, const struct around *around,
+    const struct piece *except, int cost_each)
+{
+	struct tes_diag *diag;
+
+	if (around->pieces + around->maybe > 0 || may_touch_lost(p->gods, cell))
+		return true;
+	const bool stop = broken_diag(p, GODS_TOUCHES_NOTHING, &diag,
+	    "no hex lies beside %d,%d", (int)cell.q, (int)cell.r);
+	suggest_cell(p, diag, cell, except, cost_each);
+	return !stop;
+}
+
+/* What a cell costs; an upper end where pieces are uncertain. */
+static struct game_range
+cost_of(const struct gods *g, const struct around *around, int each)
+{
+	const unsigned sure = around->pieces;
+	unsigned most = sure + around->maybe + g->lost;
+
+	if (most > NEIGHBOURS)
+		most = NEIGHBOURS;
+	return (struct game_range){ (int)sure * each, (int)most * each };
+}
+
+static bool
+check_power(struct play *p, struct game_range cost, const char *what)
+{
+	if (p->god->power.hi >= cost.lo)
+		return true;
+	return !broken(p, GODS_TOO_LITTLE_POWER, "%s costs %d, and %s has %d",
+	    what, (int)cost.lo, p->run->seat_name[p->seat],
+	    (int)p->god->power.hi);
+}
+
+/*
+ * Puts a piece down and looks who lies around.  False when the step is over;
+ * *lies is NULL where the piece cannot lie there although the turn stands.
+ */
+static bool
+put_piece(struct play *p, struct cell cell, struct piece piece,
+    struct piece **lies)
+{
+	struct gods *g = p->gods;
+	struct piece *there = field_at(&g->field, cell);
+
+	piece.cell = cell;
+	if (there) {
+		/* Only where it was uncertain, or the turn stands. */
+		*lies = NULL;
+		if (there->maybe)
+			*there = piece, *lies = there;
+		return true;
+	}
+	*lies = field_put(&g->field, piece);
+	if (!*lies)
+		g->out_of_memory = true;
+	return *lies != NULL;
+}
+
+/* Free, touching, paid: the same for tribe and temple.  False: step over. */
+static bool
+check_place(struct play *p, struct cell cell, int each, const char *what,
+    struct around *around, struct game_range *cost)
+{
+	struct gods *g = p->gods;
+
+	if (!check_free(p, cell, each) && !p->run->stands)
+		return false;
+	look_around(g, cell, NULL, around);
+	if (!check_touches(p, cell, around, NULL, each))
+		return false;
+	*cost = cost_of(g, around, each);
+	/* A wrong price is no reason to think that the hex lies elsewhere. */
+	check_power(p, *cost, what);
+	return true;
+}
+
+void
+tribe_play(struct play *p, const struct action *a)
+{
+	struct gods *g = p->gods;
+	struct around around;
+	struct game_range cost;
+	struct piece *tribe;
+
+	if (!check_place(p, a->at, g->rule[P_TRIBE_COST], "the tribe", &around,
+		&cost))
+		return;
+	power_pay(p->god, cost);
+	const struct piece piece = {
+		.kind = PIECE_TRIBE,
+		.colour = (uint8_t)a->hex,
+		.seat = NO_SEAT,
+	};
+	if (!put_piece(p, a->at, piece, &tribe) || !tribe)
+		return;
+	mark_tribe(g, tribe, faith_of(g, &around));
+	recount(g);
+}
+
+/* Index among the neighbours of a cell; -1 when it is none of them. */
+static int
+neighbour_index(struct cell of, struct cell cell)
+{
+	for (int i = 0; i < NEIGHBOURS; i++)
+		if (cell_is(cell_add(of, neighbour_offset[i]), cell))
+			return i;
+	return -1;
+}
+
+/*
+ * D17, Q12: the tribes that stay bare, as bits of neighbours.  missing is how
+ * many have to.
+ */
+static bool
+read_bare(struct play *p, const struct action *a, const struct around *around,
+    unsigned missing, unsigned *bare)
+{
+	*bare = 0;
+	for (unsigned i = 0; i < a->bares; i++) {
+		const struct cell cell = a->bare[i];
+		const int n = neighbour_index(a->at, cell);
+
+		if (n < 0 || !around->at[n] ||
+		    around->at[n]->kind != PIECE_TRIBE)
+			return !broken(p, GODS_BARE_LIST,
+			    "no tribe lies on %d,%d beside the temple",
+			    (int)cell.q, (int)cell.r);
+		if (*bare & 1u << n)
+			return !broken(p, GODS_BARE_LIST, "%d,%d stands twice",
+			    (int)cell.q, (int)cell.r);
+		*bare |= 1u << n;
+	}
+	if (a->has_bare && a->bares != missing)
+		return !broken(p, GODS_BARE_LIST, "%u named, but %u stay bare",
+		    a->bares, missing);
+	return true;
+}
+
+/* D15 to D17: all tribes beside the temple join its religion. */
+static void
+convert(struct play *p, const struct action *a, const struct around *around)
+{
+	struct gods *g = p->gods;
+	unsigned tribes = 0, bare = 0;
+
+	for (unsigned i = 0; i < NEIGHBOURS; i++) {
+		struct piece *piece = around->at[i];
+
+		if (!piece || piece->kind != PIECE_TRIBE)
+			continue;
+		unmark_tribe(g, piece);
+		tribes++;
+	}
+	const unsigned stock = (unsigned)p->god->markers;
+	const unsigned missing = tribes > stock ? tribes - stock : 0;
+	if (!g->faith_loose && g->lost == 0)
+		read_bare(p, a, around, missing, &bare);
+	for (unsigned i = 0; i < NEIGHBOURS; i++) {
+		struct piece *piece = around->at[i];
+
+		if (piece && piece->kind == PIECE_TRIBE && !(bare & 1u << i))
+			mark_tribe(g, piece, (int)p->seat);
+	}
+	recount(g);
+}
+
+void
+temple_play(struct play *p, const struct action *a)
+{
+	struct gods *g = p->gods;
+	struct around around;
+	struct game_range cost;
+	struct piece *temple;
+
+	if (p->god->temples < 1 &&
+	    broken(p, GODS_NO_TEMPLE_LEFT, "all %d of %s are on the field",
+		(int)g->rule[P_TEMPLES], p->run->seat_name[p->seat]))
+		return;
+	if (!check_place(p, a->at, g->rule[P_TEMPLE_COST], "the temple",
+		&around, &cost))
+		return;
+	power_pay(p->god, cost);
+	p->god->temples -= p->god->temples > 0;
+	const struct piece piece = {
+		.kind = PIECE_TEMPLE,
+		.seat = (int8_t)p->seat,
+	};
+	if (!put_piece(p, a->at, piece, &temple) || !temple)
+		return;
+	p->god->on_field++;
+	convert(p, a, &around);
+}
+
+void
+desert_play(struct play *p, const struct action *a)
+{
+	struct gods *g = p->gods;
+	struct around around;
+	struct piece *desert;
+
+	if (!check_free(p, a->at, 0) && !p->run->stands)
+		return;
+	look_around(g, a->at, NULL, &around);
+	if (!check_touches(p, a->at, &around, NULL, 0))
+		return;
+	power_gain(g, p->god, g->rule[P_DESERT_GAIN]);
+	put_piece(p, a->at,
+	    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT }, &desert);
+}
+
+/* en5: one power from an owner of a temple beside the decay who has some. */
+static bool
+check_victim(struct play *p, const struct action *a,
+    const struct around *around)
+{
+	const struct judge_run *run = p->run;
+	const char *name = run->seat_name[a->victim];
+
+	if (a->victim == (int)p->seat)
+		return !broken(p, GODS_CANNOT_STEAL, "it is %s's own turn",
+		    name);
+	bool beside = around->maybe > 0 || p->gods->lost > 0;
+	for (unsigned i = 0; i < NEIGHBOURS; i++)
+		if (around->at[i] && around->at[i]->kind == PIECE_TEMPLE &&
+		    around->at[i]->seat == a->victim)
+			beside = true;
+	if (!beside)
+		return !broken(p, GODS_CANNOT_STEAL,
+		    "no temple of %s lies beside %d,%d", name, (int)a->at.q,
+		    (int)a->at.r);
+	if (p->gods->god[a->victim].power.hi < 1)
+		return !broken(p, GODS_CANNOT_STEAL, "%s has no power", name);
+	return true;
+}
+
+void
+decay_play(struct play *p, const struct action *a)
+{
+	struct gods *g = p->gods;
+	struct around around;
+	struct piece *decay;
+
+	if (!check_free(p, a->at, 0) && !p->run->stands)
+		return;
+	look_around(g, a->at, NULL, &around);
+	if (!check_touches(p, a->at, &around, NULL, 0))
+		return;
+	put_piece(p, a->at,
+	    (struct piece){ .kind = PIECE_DECAY, .seat = NO_SEAT }, &decay);
+	if (a->victim != NO_SEAT && check_victim(p, a, &around)) {
+		struct god *victim = &g->god[a->victim];
+
+		/* Q22: at the cap he takes it all the same, and has no more. */
+		const bool some = victim->power.hi > 0;
+		power_pay(victim, (struct game_range){ 1, 1 });
+		if (some)
+			power_gain(g, p->god, 1);
+	} else if (g->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
+		power_gain(g, p->god, 1);
+	}
+}
+
+static bool
+check_desert(struct play *p, struct cell from, struct piece **desert)
+{
+	const struct gods *g = p->gods;
+
+	*desert = field_at(&g->field, from);
+	if (*desert && (*desert)->kind == PIECE_DESERT)
+		return true;
+	if (!*desert && g->lost > 0)
+		return true;
+	const struct piece *there = *desert;
+	*desert = NULL;
+	if (there)
+		return !broken(p, GODS_NO_DESERT_THERE,
+		    "on %d,%d lies a %s %s", (int)from.q, (int)from.r,
+		    piece_name(p->run, there), piece_word[there->kind]);
+	return !broken(p, GODS_NO_DESERT_THERE, "%d,%d is empty", (int)from.q,
+	    (int)from.r);
+}
+
+void
+move_play(struct play *p, struct cell from, struct cell to,
+    struct game_range cost)
+{
+	struct gods *g = p->gods;
+	struct around around;
+	struct piece *desert, *lies;
+
+	if (!check_desert(p, from, &desert))
+		return;
+	if (cell_is(from, to)) {
+		broken(p, GODS_SAME_CELL, "%d,%d", (int)to.q, (int)to.r);
+		power_pay(p->god, cost);
+		return;
+	}
+	if (!check_free(p, to, 0) && !p->run->stands)
+		return;
+	look_around(g, to, desert, &around);
+	if (g->rule[P_MOVE_TO] == MOVE_TOUCHING &&
+	    !check_touches(p, to, &around, desert, 0))
+		return;
+	check_power(p, cost, "moving a desert");
+	power_pay(p->god, cost);
+	if (field_at(&g->field, to))
+		return;
+	if (desert) {
+		field_move(&g->field, desert, to);
+		desert->maybe = false;
+	} else {
+		put_piece(p, to,
+		    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT },
+		    &lies);
+	}
+}

@@ -1,0 +1,496 @@
+/*
+ * pool.c - the hexes to draw, and those that lie on the display.
+ *
+ * What is left to draw is counted by kind.  A hex that nobody wrote down is
+ * drawn without being counted off: it is one of those still left, until it is
+ * used and so becomes known.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/gods/gods.h"
+
+/* Hexes behind the end tile at the most: it is one of the last three. */
+enum { BEHIND_END = 2 };
+
+void
+pool_init(struct gods *g, int deserts_set_up)
+{
+	struct pool *pool = &g->pool;
+
+	*pool = (struct pool){ 0 };
+	for (int c = 0; c < COLOURS; c++)
+		pool->left[c] = g->rule[P_TRIBES];
+	pool->left[HEX_DESERT] = g->rule[P_DESERTS] - deserts_set_up;
+	pool->left[HEX_WHIRLWIND] = g->rule[P_WHIRLWINDS];
+	pool->left[HEX_EXTRA] = g->rule[P_EXTRAS];
+	pool->left[HEX_DECAY] = g->rule[P_DECAYS];
+	pool->left[HEX_END] = g->rule[P_END_TILE] == YES;
+	memcpy(g->dealt, pool->left, sizeof(g->dealt));
+}
+
+/* Hexes to draw, but for the end tile and those drawn without being known. */
+static int
+undrawn(const struct pool *pool)
+{
+	int sum = -pool->hidden;
+
+	for (int h = 0; h < HEX_END; h++)
+		sum += pool->left[h];
+	return sum;
+}
+
+/* Kinds among those not known to have been drawn. */
+static unsigned
+kinds_left(const struct pool *pool)
+{
+	unsigned kinds = 0;
+
+	for (int h = 0; h < HEX_END; h++)
+		if (pool->left[h] > 0)
+			kinds |= 1u << h;
+	return kinds;
+}
+
+static bool
+is_single(unsigned bits)
+{
+	return bits && (bits & (bits - 1)) == 0;
+}
+
+unsigned
+display_need(const struct gods *g)
+{
+	if (g->rule[P_REFILL] == REFILL_ADD)
+		return DISPLAY;
+	return g->display.count < DISPLAY ? DISPLAY - g->display.count : 0;
+}
+
+/*
+ * en5: no two different hexes can lie there; fact 10 of the rules page: that
+ * is a matter of what is left, not of luck.
+ */
+static enum certainty
+different_is_impossible(const struct gods *g, unsigned need)
+{
+	const struct pool *pool = &g->pool;
+	const unsigned kinds = kinds_left(pool);
+
+	if (undrawn(pool) < (int)need)
+		return SURELY;
+	if (need == DISPLAY)
+		return kinds == 0 || is_single(kinds) ? SURELY : NEVER;
+	if (g->display.lying[0].hex != HEX_HIDDEN)
+		return (kinds & ~(1u << g->display.lying[0].hex)) ? NEVER :
+								     SURELY;
+	/* The one that lies there is not known, and is one of those left. */
+	return is_single(kinds) ? SURELY : PERHAPS;
+}
+
+enum certainty
+refill_is_impossible(const struct gods *g)
+{
+	const unsigned need = display_need(g);
+	enum certainty impossible = NEVER;
+
+	if (need == 0)
+		return NEVER;
+	if (g->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
+		impossible = different_is_impossible(g, need);
+	else if (undrawn(&g->pool) < (int)need)
+		impossible = SURELY;
+	if (g->pool.is_loose || g->display.is_loose)
+		return PERHAPS;
+	return impossible;
+}
+
+/* Whether the hex at i can turn out to be of that kind. */
+static bool
+can_be(const struct gods *g, unsigned i, enum hex hex)
+{
+	const struct lying *lying = &g->display.lying[i];
+
+	if (lying->hex != HEX_HIDDEN)
+		return lying->hex == hex;
+	if (lying->is_doubtful)
+		return true;
+	return hex < HEX_END && g->pool.left[hex] > 0 &&
+	    !(lying->not_hex & 1u << hex);
+}
+
+/* Where a hex of that kind lies, a known one rather than a hidden one; -1. */
+static int
+find_lying(const struct gods *g, enum hex hex)
+{
+	const struct display *d = &g->display;
+
+	for (unsigned i = 0; i < d->count; i++)
+		if (d->lying[i].hex == hex)
+			return (int)i;
+	for (unsigned i = 0; i < d->count; i++)
+		if (can_be(g, i, hex))
+			return (int)i;
+	return -1;
+}
+
+bool
+display_has(const struct gods *g, enum hex hex)
+{
+	return find_lying(g, hex) >= 0 || g->display.is_loose;
+}
+
+static void
+remove_lying(struct display *d, unsigned i)
+{
+	d->count--;
+	memmove(&d->lying[i], &d->lying[i + 1],
+	    (d->count - i) * sizeof(d->lying[0]));
+}
+
+/* A hidden hex becomes known. */
+static void
+resolve(struct gods *g, unsigned i, enum hex hex)
+{
+	struct display *d = &g->display;
+
+	if (g->pool.left[hex] > 0)
+		g->pool.left[hex]--;
+	if (!d->lying[i].is_doubtful && g->pool.hidden > 0)
+		g->pool.hidden--;
+	d->lying[i].hex = hex;
+	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
+		return;
+	for (unsigned j = 0; j < d->count; j++)
+		if (j != i)
+			d->lying[j].not_hex |= 1u << hex;
+}
+
+void
+display_take(struct gods *g, enum hex hex)
+{
+	const int i = find_lying(g, hex);
+
+	if (i < 0)
+		return;
+	if (g->display.lying[i].hex == HEX_HIDDEN)
+		resolve(g, (unsigned)i, hex);
+	remove_lying(&g->display, (unsigned)i);
+}
+
+void
+display_text(const struct gods *g, const struct judge_run *run, char *out,
+    size_t size)
+{
+	const struct display *d = &g->display;
+	size_t len = 0;
+
+	if (d->count == 0)
+		snprintf(out, size, "nothing");
+	for (unsigned i = 0; i < d->count && len < size; i++)
+		len += (size_t)snprintf(out + len, size - len, "%s%s",
+		    i == 0			  ? "" :
+			i + 1 == d->count ? " and " :
+					    ", ",
+		    hex_name(run, d->lying[i].hex));
+}
+
+static void
+lay(struct gods *g, enum hex hex, bool is_doubtful)
+{
+	struct display *d = &g->display;
+
+	if (d->count == DISPLAY_MAX)
+		return;
+	d->lying[d->count] = (struct lying){
+		.hex = hex,
+		.is_doubtful = is_doubtful,
+	};
+	d->count++;
+}
+
+/* What an earlier error left on the display is now settled, or unknown. */
+static void
+settle_display(struct gods *g, unsigned drawn)
+{
+	struct display *d = &g->display;
+
+	d->is_loose = g->rule[P_REFILL] == REFILL_ADD;
+	d->count = 0;
+	for (unsigned i = drawn; i < DISPLAY; i++)
+		lay(g, HEX_HIDDEN, true);
+}
+
+void
+draw_missed(struct gods *g)
+{
+	const unsigned need = display_need(g);
+
+	if (g->display.is_loose) {
+		settle_display(g, 0);
+		return;
+	}
+	for (unsigned i = 0; i < need; i++)
+		lay(g, HEX_HIDDEN, true);
+}
+
+/* All of a kind are out; false when the step is over. */
+static bool
+none_left(struct play *p, enum hex hex)
+{
+	const char *name = hex_name(p->run, hex);
+	const int all = p->gods->dealt[hex];
+
+	if (all == 0)
+		return !broken(p, GODS_DRAW_GONE, "%s: there is none in this "
+		    "edition", name);
+	return !broken(p, GODS_DRAW_GONE, "%s: all %d have been drawn", name,
+	    all);
+}
+
+/* Counts one hex off; false when the step is over. */
+static bool
+draw_one(struct play *p, enum hex hex)
+{
+	struct pool *pool = &p->gods->pool;
+	const bool empty = undrawn(pool) < 1 && !pool->is_loose;
+
+	if (hex == HEX_HIDDEN) {
+		pool->hidden++;
+		return !empty ||
+		    !broken(p, GODS_DRAW_GONE, "every hex has been drawn");
+	}
+	if (pool->left[hex] < 1)
+		return none_left(p, hex);
+	pool->left[hex]--;
+	return !empty ||
+	    !broken(p, GODS_DRAW_GONE, "%s: every hex that is left lies "
+		"hidden on the display", hex_name(p->run, hex));
+}
+
+/* Whether hexes drawn behind one that was left mean that both went back. */
+static bool
+is_put_back(const struct gods *g, const struct action *a, unsigned need)
+{
+	return g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
+	    need + 1 == DISPLAY && a->draws == DISPLAY &&
+	    g->display.count == 1;
+}
+
+/*
+ * en1, it, ja, the variant with a bag: the hex that lay there was drawn again,
+ * both went back, and two were drawn.
+ */
+static bool
+put_back(struct play *p)
+{
+	struct gods *g = p->gods;
+	struct display *d = &g->display;
+	struct pool *pool = &g->pool;
+	const enum hex left = d->lying[0].hex;
+
+	if (left == HEX_HIDDEN) {
+		pool->hidden -= pool->hidden > 0;
+		d->count = 0;
+		return true;
+	}
+	const char *name = hex_name(p->run, left);
+	if (!pool->is_loose && pool->left[left] < 1 &&
+	    broken(p, GODS_PUT_BACK, "one hex was needed beside the %s, and "
+		"no second %s was left to draw", name, name))
+		return false;
+	if (!pool->is_loose && undrawn(pool) - pool->left[left] < 1 &&
+	    broken(p, GODS_PUT_BACK, "one hex was needed beside the %s, and "
+		"the bag held nothing else", name))
+		return false;
+	pool->left[left]++;
+	d->count = 0;
+	return true;
+}
+
+/* Two alike: allowed only where everything left, these too, is of one kind. */
+static bool
+check_identical(struct play *p, bool only_one_kind)
+{
+	const struct gods *g = p->gods;
+	const struct display *d = &g->display;
+	const int rule = g->rule[P_IDENTICAL];
+	const unsigned n = d->count;
+
+	if (rule == IDENTICAL_ALLOWED || n < DISPLAY)
+		return true;
+	const enum hex hex = d->lying[n - 1].hex;
+	if (hex == HEX_HIDDEN || hex != d->lying[n - 2].hex)
+		return true;
+	if (rule == IDENTICAL_REDRAWN && only_one_kind)
+		return true;
+	return !broken(p, GODS_DRAW_IDENTICAL, "%s and %s",
+	    hex_name(p->run, hex), hex_name(p->run, hex));
+}
+
+/* A hidden hex is another than the one beside it, where those must differ. */
+static void
+note_differences(struct gods *g, bool only_one_kind)
+{
+	struct display *d = &g->display;
+
+	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || only_one_kind)
+		return;
+	for (unsigned i = 0; i < d->count; i++)
+		for (unsigned j = 0; j < d->count; j++)
+			if (i != j && d->lying[j].hex != HEX_HIDDEN)
+				d->lying[i].not_hex |= 1u << d->lying[j].hex;
+}
+
+/* Whether bag and display together hold hexes of a single kind. */
+static bool
+is_one_kind(const struct gods *g)
+{
+	unsigned kinds = kinds_left(&g->pool);
+
+	for (unsigned i = 0; i < g->display.count; i++)
+		if (g->display.lying[i].hex != HEX_HIDDEN)
+			kinds |= 1u << g->display.lying[i].hex;
+	return is_single(kinds);
+}
+
+static bool
+check_number(struct play *p, const struct action *a, unsigned drawn,
+    bool has_end, unsigned need)
+{
+	struct gods *g = p->gods;
+
+	if (g->display.is_loose)
+		return true;
+	if (has_end ? drawn < need : drawn == need || is_put_back(g, a, need))
+		return true;
+	if (need == 0)
+		return !broken(p, GODS_DRAW_NUMBER,
+		    "the display holds %d hexes and needs none", DISPLAY);
+	return !broken(p, GODS_DRAW_NUMBER, "%u, where the display needs %u",
+	    drawn + has_end, need);
+}
+
+/* en1, it, ja: the game ends at the moment the end tile is drawn. */
+static void
+draw_end_tile(struct play *p)
+{
+	struct gods *g = p->gods;
+	const int behind = undrawn(&g->pool);
+
+	if (behind > BEHIND_END && !g->pool.is_loose &&
+	    broken(p, GODS_END_TILE_EARLY, "%d hexes are behind it, and at "
+		"most %d can be", behind, BEHIND_END))
+		return;
+	g->pool.left[HEX_END] = 0;
+	judge_end(p->run, "end-tile");
+}
+
+static void
+draw_none(struct play *p)
+{
+	const struct gods *g = p->gods;
+	char lies[200];
+
+	display_text(g, p->run, lies, sizeof(lies));
+	if (display_need(g) == 0 && !g->display.is_loose &&
+	    broken(p, GODS_CAN_REFILL, "it is full, with %s", lies))
+		return;
+	if (g->rule[P_REFILL_END] == NO &&
+	    broken(p, GODS_CAN_REFILL,
+		"in this edition the end tile comes first"))
+		return;
+	if (refill_is_impossible(g) == NEVER &&
+	    broken(p, GODS_CAN_REFILL,
+		"%d hexes are left, of kinds enough, and %s on the display",
+		undrawn(&g->pool),
+		display_need(g) == DISPLAY ? "none lies" : "one lies"))
+		return;
+	judge_end(p->run, "refill");
+}
+
+/* What is malformed in the hexes themselves, whatever lies where. */
+static bool
+check_end_tile(struct play *p, const struct action *a, unsigned *drawn)
+{
+	const struct gods *g = p->gods;
+
+	*drawn = 0;
+	while (*drawn < a->draws && a->draw[*drawn] != HEX_END)
+		(*drawn)++;
+	if (*drawn == a->draws)
+		return true;
+	if (g->rule[P_END_TILE] == NO)
+		return !broken(p, GODS_NO_END_TILE, NULL);
+	if (*drawn + 1 < a->draws &&
+	    broken(p, GODS_BEHIND_END_TILE, "%s",
+		hex_name(p->run, a->draw[*drawn + 1]))) {
+		/* The end tile itself may well have been drawn here. */
+		draw_end_tile(p);
+		return false;
+	}
+	return true;
+}
+
+/* The refill itself, once its form is right. */
+static bool
+draw_hexes(struct play *p, const struct action *a, unsigned drawn)
+{
+	struct gods *g = p->gods;
+	const unsigned need = display_need(g);
+
+	if (!check_number(p, a, drawn, drawn < a->draws, need))
+		return false;
+	if (g->display.is_loose)
+		settle_display(g, drawn);
+	else if (drawn == a->draws && is_put_back(g, a, need) && !put_back(p))
+		return false;
+	else if (drawn == a->draws && g->rule[P_REFILL_END] == YES &&
+	    refill_is_impossible(g) == SURELY &&
+	    broken(p, GODS_CANNOT_REFILL, "write 'draw none'"))
+		return false;
+
+	const bool one_kind = is_one_kind(g);
+	for (unsigned i = 0; i < drawn; i++) {
+		if (!draw_one(p, a->draw[i]))
+			return false;
+		lay(g, a->draw[i], false);
+	}
+	if (!check_identical(p, one_kind)) {
+		/* One of the two is something else, whichever. */
+		g->display.count--;
+		return false;
+	}
+	note_differences(g, one_kind);
+	return true;
+}
+
+void
+draw_play(struct play *p, const struct action *a)
+{
+	struct gods *g = p->gods;
+	unsigned drawn;
+
+	if (p->run->place.step != 1 && !p->refill_missed &&
+	    broken(p, GODS_DRAW_LATE, NULL))
+		return;
+	if (p->refill_missed) {
+		/* The refill that was missed at the first step stands here. */
+		p->refill_missed = false;
+		for (unsigned i = 0; i < a->draws; i++)
+			if (a->draw[i] < HEX_END && g->pool.left[a->draw[i]])
+				g->pool.left[a->draw[i]]--;
+		return;
+	}
+	if (a->draw[0] == HEX_NONE) {
+		draw_none(p);
+		return;
+	}
+	if (!check_end_tile(p, a, &drawn))
+		return;
+	if (!draw_hexes(p, a, drawn)) {
+		draw_missed(g);
+		return;
+	}
+	if (drawn < a->draws)
+		draw_end_tile(p);
+}

@@ -1,0 +1,196 @@
+/*
+ * score.c - the end of a game that nobody has to write, the standings, and
+ * what the state is compared with.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/gods/gods.h"
+
+const struct tes_column gods_column[] = {
+	{ "villages", "Villages" },
+	{ "chips", "Chips" },
+	{ "temples", "Temples" },
+	{ "majority", "Majority" },
+	{ "total", "Total" },
+	{ "power", "Power" },
+};
+const size_t gods_columns = sizeof(gods_column) / sizeof(gods_column[0]);
+
+enum { VILLAGES, CHIPS, TEMPLES, MAJORITY, TOTAL, POWER };
+
+static int
+sum(const int n[COLOURS])
+{
+	int total = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		total += n[c];
+	return total;
+}
+
+/* F12, F13: everyone who has the most, though all have as many. */
+static int
+majority_of(const struct gods *g, const struct god *god)
+{
+	for (unsigned i = 0; i < g->gods; i++)
+		if (g->god[i].on_field > god->on_field)
+			return 0;
+	return g->rule[P_MAJORITY];
+}
+
+void
+gods_standing(const void *state, unsigned seat, int32_t *value, int32_t *total,
+    int32_t *tie)
+{
+	const struct gods *g = state;
+	const struct god *god = &g->god[seat];
+
+	value[VILLAGES] = sum(god->villages);
+	value[CHIPS] = sum(god->chips);
+	value[TEMPLES] = god->on_field;
+	value[MAJORITY] = majority_of(g, god);
+	value[TOTAL] = god_points(g, god) + value[MAJORITY];
+	value[POWER] = god->power.hi;
+	*total = value[TOTAL];
+	*tie = value[POWER];
+}
+
+bool
+gods_is_certain(const void *state)
+{
+	const struct gods *g = state;
+
+	return g->doubts == 0;
+}
+
+/* "2005: card 2 and chip 1 are inferred": a score that used them says so. */
+void
+gods_remarks(const void *state, struct judge_run *run)
+{
+	static const int value[] = { P_CARD, P_CHIP };
+	const struct tes_edition *ed = run->edition;
+	const struct gods *g = state;
+	char text[80] = "";
+	size_t len = 0;
+	unsigned inferred = 0;
+
+	if (!run->ended && g->display.count > 0 && g->pool.hidden > 0 &&
+	    refill_is_impossible(g) == PERHAPS)
+		judge_remark(run, "whether the display could be refilled "
+		    "depends on hexes that nobody wrote down");
+	for (size_t i = 0; i < 2; i++) {
+		if (!ed->inferred[value[i]] || ed->changed[value[i]])
+			continue;
+		len += (size_t)snprintf(text + len, sizeof(text) - len,
+		    "%s%s %d", inferred ? " and " : "",
+		    ed->param[value[i]].name, (int)g->rule[value[i]]);
+		inferred++;
+	}
+	if (inferred)
+		judge_remark(run, "%s %s inferred: no rulebook gives %s", text,
+		    inferred > 1 ? "are" : "is",
+		    inferred > 1 ? "these values" : "this value");
+}
+
+void
+gods_stop(void *state, struct judge_run *run, unsigned seat)
+{
+	struct gods *g = state;
+
+	if (g->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC && !g->faith_loose &&
+	    god_may_end(g, &g->god[seat])) {
+		judge_end(run, "villages");
+		return;
+	}
+	if (g->rule[P_REFILL_END] == NO || refill_is_impossible(g) != SURELY)
+		return;
+	/* As if the turn had begun and said 'draw none'. */
+	run->turns++;
+	power_gain(g, &g->god[seat], g->rule[P_INCOME]);
+	judge_end(run, "refill");
+	judge_remark(run, "the record stops where the display cannot be "
+	    "refilled; scored as if '%s: draw none' stood there",
+	    run->seat_name[seat]);
+}
+
+static struct game_range
+range(const struct gods *g, int n)
+{
+	if (g->faith_loose)
+		return (struct game_range){ INT32_MIN, INT32_MAX };
+	return (struct game_range){ n, n };
+}
+
+static struct game_range
+check_of_power(const void *state, unsigned seat)
+{
+	return ((const struct gods *)state)->god[seat].power;
+}
+
+static struct game_range
+check_of_points(const void *state, unsigned seat)
+{
+	const struct gods *g = state;
+
+	return range(g, god_points(g, &g->god[seat]));
+}
+
+static struct game_range
+check_of_villages(const void *state, unsigned seat)
+{
+	const struct gods *g = state;
+
+	return range(g, sum(g->god[seat].villages));
+}
+
+const struct game_check gods_check[] = {
+	{ "power", check_of_power },
+	{ "points", check_of_points },
+	{ "villages", check_of_villages },
+	{ NULL, NULL },
+};
+
+/* Takes the hex out of a copy of the display; false when it is not there. */
+static bool
+display_agrees(void *state, struct judge_run *run, const struct tes_text *text)
+{
+	const struct gods *g = state;
+	struct display left = g->display;
+	char lies[200];
+	uint32_t at = 0;
+	bool good = true;
+
+	if (g->display.is_loose)
+		return true;
+	for (struct tes_text w = text_word(*text, &at); w.len;
+	    w = text_word(*text, &at)) {
+		unsigned i = 0;
+
+		while (i < left.count &&
+		    !word_is(w.s, w.len, hex_name(run, left.lying[i].hex)))
+			i++;
+		/* A hidden hex may be written either way. */
+		for (unsigned j = 0; i == left.count && j < left.count; j++)
+			if (left.lying[j].hex == HEX_HIDDEN)
+				i = j;
+		if (i == left.count) {
+			good = word_is(w.s, w.len, "none") &&
+			    g->display.count == 0;
+			break;
+		}
+		left.lying[i] = left.lying[--left.count];
+	}
+	if (good && left.count == 0)
+		return true;
+	display_text(g, run, lies, sizeof(lies));
+	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
+	    "display: %s lies there", lies);
+	return false;
+}
+
+const struct game_text_check gods_text_check[] = {
+	{ "display", display_agrees },
+	{ NULL, NULL },
+};

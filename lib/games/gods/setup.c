@@ -1,0 +1,205 @@
+/*
+ * setup.c - the starting constellation: the record's, or the edition's own.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/gods/gods.h"
+
+enum { HEXES_MAX = SEATS + 1, SETUP_MAX = 64 };
+
+/*
+ * ja, preparation, in words; the cells are the reading of Q1.  The temples
+ * stand in turn order.  With four players a desert lies in the middle.
+ */
+static const struct constellation {
+	struct cell temple[SEATS];
+	bool has_desert; /* on 0,0 */
+} constellations[SEATS + 1] = {
+	[2] = { { { 0, 0 }, { 1, 0 } }, false },
+	[3] = { { { 0, 0 }, { 1, 0 }, { 0, 1 } }, false },
+	[4] = { { { 1, -1 }, { 1, 0 }, { -1, 1 }, { -1, 0 } }, true },
+};
+
+static struct tes_diag *
+report(struct judge_run *run, enum gods_diag id, struct tes_span span,
+    const char *detail)
+{
+	return judge_report(run, &gods_codes[id], span, "%s", detail);
+}
+
+static bool
+put(struct gods *g, struct judge_run *run, struct piece piece)
+{
+	if (field_put(&g->field, piece))
+		return true;
+	run->out_of_memory = true;
+	return false;
+}
+
+static bool
+put_temple(struct gods *g, struct judge_run *run, unsigned seat,
+    struct cell cell)
+{
+	g->god[seat].temples--;
+	g->god[seat].on_field++;
+	return put(g, run, (struct piece){ .cell = cell,
+	    .kind = PIECE_TEMPLE, .seat = (int8_t)seat });
+}
+
+static bool
+put_desert(struct gods *g, struct judge_run *run, struct cell cell)
+{
+	return put(g, run, (struct piece){ .cell = cell,
+	    .kind = PIECE_DESERT, .seat = NO_SEAT });
+}
+
+static bool
+put_own(struct gods *g, struct judge_run *run)
+{
+	const struct constellation *c = &constellations[run->seats];
+
+	if (c->has_desert && !put_desert(g, run, (struct cell){ 0, 0 }))
+		return false;
+	for (unsigned i = 0; i < run->seats; i++)
+		if (!put_temple(g, run, i, c->temple[i]))
+			return false;
+	return true;
+}
+
+/* "temple red 0,0" or "desert 0,1". */
+static bool
+put_line(struct gods *g, struct judge_run *run, struct tes_text line)
+{
+	uint32_t at = 0;
+	const struct tes_text what = text_word(line, &at);
+	const bool temple = what.len && word_starts("temple", what.s, what.len);
+	const bool desert = what.len && word_starts("desert", what.s, what.len);
+	struct cell cell;
+	int seat = 0;
+
+	if (!temple && !desert) {
+		report(run, GODS_SETUP_STEP, line.span,
+		    "write 'temple SEAT q,r' or 'desert q,r'");
+		return false;
+	}
+	if (temple)
+		seat = judge_seat(run, text_word(line, &at));
+	const struct tes_text word = text_word(line, &at);
+	if (seat < 0) {
+		report(run, GODS_SETUP_TEMPLES, line.span,
+		    "nobody plays this seat");
+		return false;
+	}
+	if (!word.len || !cell_read(word.s, word.len, &cell)) {
+		report(run, GODS_NOT_A_CELL, line.span,
+		    "write two whole numbers, as in 0,1");
+		return false;
+	}
+	if (text_word(line, &at).len) {
+		report(run, GODS_SETUP_STEP, line.span,
+		    "nothing can follow the cell");
+		return false;
+	}
+	if (field_at(&g->field, cell)) {
+		report(run, GODS_SETUP_OCCUPIED, line.span,
+		    "a hex of the set-up lies there already");
+		return false;
+	}
+	return temple ? put_temple(g, run, (unsigned)seat, cell) :
+			put_desert(g, run, cell);
+}
+
+/* Q1: the hexes hang together. */
+static bool
+is_connected(const struct gods *g)
+{
+	const struct field *f = &g->field;
+	bool reached[SETUP_MAX] = { true };
+	size_t todo[SETUP_MAX] = { 0 }, todos = 1, seen = 1;
+
+	while (todos > 0) {
+		const struct piece *piece = &f->piece[todo[--todos]];
+
+		for (unsigned n = 0; n < NEIGHBOURS; n++) {
+			const struct piece *next = field_at(f,
+			    cell_add(piece->cell, neighbour_offset[n]));
+			const size_t i = next ? (size_t)(next - f->piece) : 0;
+
+			if (!next || reached[i])
+				continue;
+			reached[i] = true;
+			todo[todos++] = i;
+			seen++;
+		}
+	}
+	return seen == f->pieces;
+}
+
+static int
+count_deserts(const struct gods *g)
+{
+	int deserts = 0;
+
+	for (size_t i = 0; i < g->field.pieces; i++)
+		deserts += g->field.piece[i].kind == PIECE_DESERT;
+	return deserts;
+}
+
+static bool
+check_deserts(const struct gods *g, struct judge_run *run)
+{
+	const int deserts = count_deserts(g);
+	const int right = constellations[run->seats].has_desert;
+	const struct tes_span span = run->record->head.setup_span;
+
+	if (g->rule[P_SETUP] == SETUP_ASSUMED &&
+	    deserts <= g->rule[P_DESERTS])
+		return true;
+	if (deserts == right)
+		return true;
+	judge_report(run, &gods_codes[GODS_SETUP_DESERTS], span,
+	    "%d, and %d with %u players", deserts, right, run->seats);
+	return false;
+}
+
+static bool
+check_temples(const struct gods *g, struct judge_run *run)
+{
+	for (unsigned i = 0; i < run->seats; i++)
+		if (g->god[i].on_field != 1) {
+			judge_report(run, &gods_codes[GODS_SETUP_TEMPLES],
+			    run->record->head.setup_span, "%s has %d",
+			    run->seat_name[i], g->god[i].on_field);
+			return false;
+		}
+	return true;
+}
+
+bool
+setup_play(struct gods *g, struct judge_run *run)
+{
+	const struct tes_head *head = &run->record->head;
+	bool good = true;
+
+	if (!head->has_setup)
+		return put_own(g, run);
+	if (head->setups > SETUP_MAX) {
+		report(run, GODS_SETUP_STEP, head->setup_span,
+		    "more hexes than any constellation has");
+		return false;
+	}
+	for (uint32_t i = 0; i < head->setups; i++)
+		good &= put_line(g, run, head->setup[i].text);
+	if (!good)
+		return false;
+	if (!check_temples(g, run) || !check_deserts(g, run))
+		return false;
+	if (!is_connected(g)) {
+		report(run, GODS_SETUP_SPLIT, head->setup_span,
+		    "write cells that are neighbours");
+		return false;
+	}
+	return true;
+}

@@ -1,0 +1,47 @@
+/*
+ * suggest.c - the cell that was probably meant.
+ */
+#include "games/gods/gods.h"
+
+/* Free, beside a hex, and within the power at hand. */
+static bool
+is_legal(const struct gods *g, struct cell cell, const struct piece *except,
+    int cost_each, int power)
+{
+	struct around around;
+
+	if (field_at(&g->field, cell))
+		return false;
+	look_around(g, cell, except, &around);
+	return around.pieces > 0 &&
+	    (int)around.pieces * cost_each <= power;
+}
+
+/* Signs and digits that differ count where two cells are equally near. */
+static int
+difference(struct cell a, struct cell b)
+{
+	return (a.q != b.q) + (a.r != b.r);
+}
+
+bool
+nearest_cell(const struct gods *g, struct cell wrong,
+    const struct piece *except, int cost_each, int power, struct cell *out)
+{
+	int64_t best = INT64_MAX;
+
+	for (size_t i = 0; i < g->field.pieces; i++)
+		for (unsigned n = 0; n < NEIGHBOURS; n++) {
+			const struct cell cell = cell_add(
+			    g->field.piece[i].cell, neighbour_offset[n]);
+			const int64_t far = cell_distance(cell, wrong) * 4 +
+			    difference(cell, wrong);
+
+			if (far >= best ||
+			    !is_legal(g, cell, except, cost_each, power))
+				continue;
+			best = far;
+			*out = cell;
+		}
+	return best < INT64_MAX;
+}

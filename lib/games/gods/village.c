@@ -1,0 +1,147 @@
+/*
+ * village.c - religions, markers, villages and points.
+ *
+ * A god's villages of a colour are a third of his marked tribes of it: the
+ * rulebooks' pieces (returnable and kept) follow from how that number changes.
+ */
+#include "games/gods/gods.h"
+
+void
+look_around(const struct gods *g, struct cell cell, const struct piece *except,
+    struct around *around)
+{
+	around->pieces = around->maybe = 0;
+	for (unsigned i = 0; i < NEIGHBOURS; i++) {
+		struct piece *piece =
+		    field_at(&g->field, cell_add(cell, neighbour_offset[i]));
+
+		if (piece == except)
+			piece = NULL;
+		around->at[i] = piece;
+		if (!piece)
+			continue;
+		if (piece->maybe)
+			around->maybe++;
+		else
+			around->pieces++;
+	}
+}
+
+/*
+ * The five cases of a new tribe: D4 to D8 of the rules page.  Temples first;
+ * only where there is none do the marked tribes count.
+ */
+int
+faith_of(const struct gods *g, const struct around *around)
+{
+	unsigned temples = 0, tribes = 0;
+	bool unmarked = false;
+
+	for (unsigned i = 0; i < NEIGHBOURS; i++) {
+		const struct piece *piece = around->at[i];
+
+		if (!piece)
+			continue;
+		if (piece->kind == PIECE_TEMPLE)
+			temples |= 1u << piece->seat;
+		else if (piece->kind == PIECE_TRIBE && piece->seat == NO_SEAT)
+			unmarked = true;
+		else if (piece->kind == PIECE_TRIBE)
+			tribes |= 1u << piece->seat;
+	}
+	/* D9, Q14: unmarked tribes have no religion to differ in. */
+	if (!temples && unmarked && g->rule[P_MIXED] == MIXED_STRICT)
+		return NO_SEAT;
+
+	const unsigned faiths = temples ? temples : tribes;
+	for (int seat = 0; seat < SEATS; seat++)
+		if (faiths == 1u << seat)
+			return seat;
+	return NO_SEAT;
+}
+
+/* D11: with no marker in stock the tribe stays bare, for good. */
+void
+mark_tribe(struct gods *g, struct piece *tribe, int seat)
+{
+	tribe->seat = NO_SEAT;
+	if (seat == NO_SEAT || g->god[seat].markers == 0)
+		return;
+	tribe->seat = (int8_t)seat;
+	g->god[seat].markers--;
+	g->god[seat].marked[tribe->colour]++;
+}
+
+void
+unmark_tribe(struct gods *g, struct piece *tribe)
+{
+	if (tribe->seat == NO_SEAT)
+		return;
+	g->god[tribe->seat].markers++;
+	g->god[tribe->seat].marked[tribe->colour]--;
+	tribe->seat = NO_SEAT;
+}
+
+/*
+ * E1 to E11.  Losses give back the returnable piece only; a founding takes a
+ * kept piece while there are any, also in a colour founded before (Q46).
+ */
+void
+recount(struct gods *g)
+{
+	for (unsigned i = 0; i < g->gods; i++) {
+		struct god *god = &g->god[i];
+
+		for (int c = 0; c < COLOURS; c++) {
+			const int now = god->marked[c] / TRIBES_A_VILLAGE;
+			int chips = now - god->villages[c];
+
+			god->villages[c] = now;
+			if (chips > g->chips_left[c])
+				chips = g->chips_left[c];
+			if (chips <= 0)
+				continue;
+			god->chips[c] += chips;
+			g->chips_left[c] -= chips;
+		}
+	}
+}
+
+int
+god_points(const struct gods *g, const struct god *god)
+{
+	int points = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		points += god->villages[c] * g->rule[P_CARD] +
+		    god->chips[c] * g->rule[P_CHIP];
+	return points;
+}
+
+bool
+god_may_end(const struct gods *g, const struct god *god)
+{
+	int villages = 0, colours = 0;
+
+	for (int c = 0; c < COLOURS; c++) {
+		villages += god->villages[c];
+		colours += god->villages[c] > 0;
+	}
+	return colours >= g->rule[P_END_COLOURS] ||
+	    villages >= g->rule[P_END_VILLAGES];
+}
+
+void
+check_points(struct gods *g, struct judge_run *run)
+{
+	const int limit = g->gods == 2 ? g->rule[P_END_POINTS_TWO] :
+					 g->rule[P_END_POINTS];
+
+	if (limit == 0 || g->faith_loose)
+		return;
+	for (unsigned i = 0; i < g->gods; i++)
+		if (god_points(g, &g->god[i]) >= limit) {
+			judge_end(run, "points");
+			return;
+		}
+}

@@ -1,0 +1,201 @@
+#include "model/edition.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+
+struct tes_edition *
+edition_new(struct arena *a, const struct tes_game *game,
+    const struct tes_param *param, size_t params)
+{
+	struct tes_edition *ed = arena_alloc(a, sizeof(*ed));
+
+	if (!ed)
+		return NULL;
+	*ed = (struct tes_edition){
+		.game = game,
+		.param = param,
+		.params = params,
+		.value = arena_array(a, params, sizeof(*ed->value)),
+		.source = arena_array(a, params, sizeof(*ed->source)),
+		.inferred = arena_array(a, params, sizeof(*ed->inferred)),
+		.changed = arena_array(a, params, sizeof(*ed->changed)),
+	};
+	if (!ed->value || !ed->source || !ed->inferred || !ed->changed)
+		return NULL;
+	return ed;
+}
+
+struct tes_edition *
+edition_copy(struct arena *a, const struct tes_edition *ed)
+{
+	struct tes_edition *to = edition_new(a, ed->game, ed->param,
+	    ed->params);
+
+	if (!to)
+		return NULL;
+	to->id = ed->id;
+	to->title = ed->title;
+	to->revision = ed->revision;
+	to->seat = ed->seat;
+	to->seats = ed->seats;
+	to->word = ed->word;
+	to->words = ed->words;
+	memcpy(to->value, ed->value, ed->params * sizeof(*to->value));
+	memcpy(to->source, ed->source, ed->params * sizeof(*to->source));
+	memcpy(to->inferred, ed->inferred, ed->params * sizeof(*to->inferred));
+	memcpy(to->changed, ed->changed, ed->params * sizeof(*to->changed));
+	return to;
+}
+
+int
+edition_param(const struct tes_param *param, size_t params, const char *s,
+    size_t len)
+{
+	for (size_t i = 0; i < params; i++)
+		if (word_is(s, len, param[i].name))
+			return (int)i;
+	return -1;
+}
+
+const char *
+edition_param_nearest(const struct tes_param *param, size_t params,
+    const char *s, size_t len)
+{
+	unsigned best = (unsigned)len / 3 + 2;
+	const char *found = NULL;
+
+	for (size_t i = 0; i < params; i++) {
+		const unsigned d = word_distance(s, len, param[i].name,
+		    strlen(param[i].name));
+
+		if (d < best) {
+			best = d;
+			found = param[i].name;
+		}
+	}
+	return found;
+}
+
+/* YAML readers take yes and no in several spellings for the same. */
+static bool
+same_word(const char *s, size_t len, const char *word)
+{
+	static const char *const yes[] = { "yes", "true", "on", NULL };
+	static const char *const no[] = { "no", "false", "off", NULL };
+	const char *const *list = strcmp(word, "yes") == 0 ? yes :
+	    strcmp(word, "no") == 0			   ? no :
+							     NULL;
+
+	if (!list)
+		return word_is(s, len, word);
+	for (; *list; list++)
+		if (word_is(s, len, *list))
+			return true;
+	return false;
+}
+
+static bool
+read_number(const char *s, size_t len, int32_t *value)
+{
+	const bool negative = len > 0 && *s == '-';
+	int32_t n = 0;
+
+	if (len == (size_t)negative || len > 8)
+		return false;
+	for (size_t i = negative; i < len; i++) {
+		if (s[i] < '0' || s[i] > '9')
+			return false;
+		n = n * 10 + (s[i] - '0');
+	}
+	*value = negative ? -n : n;
+	return true;
+}
+
+bool
+param_read(const struct tes_param *param, const char *s, size_t len,
+    int32_t *value)
+{
+	int32_t n;
+
+	if (!param->word) {
+		if (!read_number(s, len, &n) || n < param->min ||
+		    n > param->max)
+			return false;
+		*value = n;
+		return true;
+	}
+	for (int32_t i = 0; param->word[i]; i++)
+		if (same_word(s, len, param->word[i])) {
+			*value = i;
+			return true;
+		}
+	return false;
+}
+
+void
+param_range(const struct tes_param *param, char *out, size_t size)
+{
+	size_t len = 0;
+
+	if (!param->word) {
+		snprintf(out, size, "%d to %d", (int)param->min,
+		    (int)param->max);
+		return;
+	}
+	for (size_t i = 0; param->word[i] && len < size; i++)
+		len += (size_t)snprintf(out + len, size - len, "%s%s",
+		    i == 0			? "" :
+			param->word[i + 1] ? ", " :
+					     " or ",
+		    param->word[i]);
+}
+
+const struct tes_game *
+tes_edition_game(const struct tes_edition *ed)
+{
+	return ed->game;
+}
+
+const char *
+tes_edition_id(const struct tes_edition *ed)
+{
+	return ed->id;
+}
+
+unsigned
+tes_edition_revision(const struct tes_edition *ed)
+{
+	return ed->revision;
+}
+
+const char *
+tes_edition_title(const struct tes_edition *ed)
+{
+	return ed->title;
+}
+
+int32_t
+tes_edition_value(const struct tes_edition *ed, size_t i)
+{
+	return i < ed->params ? ed->value[i] : 0;
+}
+
+const char *
+tes_edition_source(const struct tes_edition *ed, size_t i)
+{
+	return i < ed->params && ed->source[i] ? ed->source[i] : "";
+}
+
+bool
+tes_edition_is_inferred(const struct tes_edition *ed, size_t i)
+{
+	return i < ed->params && ed->inferred[i];
+}
+
+bool
+tes_edition_is_changed(const struct tes_edition *ed, size_t i)
+{
+	return i < ed->params && ed->changed[i];
+}
