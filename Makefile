@@ -58,10 +58,12 @@ YAML_LIBS   := $(shell pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
 YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
 
 # Each room sees only the rooms below it; programs see the public header only.
-INC_lib     := -Ilib -I$(B)/gen
-INC_formats := -Iformats -Ilib $(YAML_CFLAGS)
-INC_cmd     := -Icmd -I$(B)/include
-INC_tests   := -Ilib -Iformats -Icmd -I$(B)/gen $(YAML_CFLAGS)
+# Our own headers are quoted: <yaml.h> is never a file of ours.
+INC_lib     := -iquote lib -iquote $(B)/gen
+INC_formats := -iquote formats -iquote lib $(YAML_CFLAGS)
+INC_cmd     := -iquote cmd -I$(B)/include
+INC_tests   := -iquote lib -iquote formats -iquote cmd -iquote $(B)/gen \
+               -I$(B)/include $(YAML_CFLAGS)
 
 find     = $(sort $(wildcard $(1)/*.c $(1)/*/*.c $(1)/*/*/*.c))
 LIB_SRC := $(call find,lib) $(call find,formats)
@@ -193,7 +195,7 @@ $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
 $(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
     -Wl,--wrap=$(f))
 $(B)/unit/nomem: YAML_LIBS := $(YAML_STATIC)
-$(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN)
+$(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN) $(B)/include/tessera.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_tests) -c -o $@ $<
 
@@ -217,8 +219,11 @@ fuzz:
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)
 
-bench: all
+bench: all build/bench/bare build/bench/time
 	tests/bench/run
+build/bench/%: tests/bench/%.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(YAML_CFLAGS) $(LDFLAGS) -o $@ $< $(YAML_LIBS)
 
 format:
 	clang-format -i $(shell find lib formats cmd tests man -name '*.[ch]')

@@ -268,7 +268,7 @@ static const char malformed[] =
     "\"x-a\\x1b\": &a [*b, !c d]\n"
     "players: {red: Anna, red: Bruno}\n"
     "turns:\n"
-    "  - red: draw green;; green 0,1??! {open\n"
+    "  - red: draw green;; green 0,1?" "?! {open\n"
     "  - {red: temple 0,1, eval: much}\n"
     "    \n"
     "---\n"
