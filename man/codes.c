@@ -6,31 +6,24 @@
 
 #include "tessera.h"
 
-/* A dot or quote that begins a line, and every backslash, mean something. */
+/*
+ * Every sentence on a line of its own, as mdoc wants it.  What would be read as
+ * a request is shielded: a dot or quote that begins a line, a backslash.
+ */
 static void
 put(const char *text)
 {
+	bool begins = true;
+
 	for (const char *s = text; *s; s++) {
-		if (s == text && (*s == '.' || *s == '\''))
+		if (begins && (*s == '.' || *s == '\''))
 			fputs("\\&", stdout);
-		fputs(*s == '\\' ? "\\e" : (const char[]){ *s, 0 }, stdout);
-	}
-	putchar('\n');
-}
-
-/* Every sentence on a line of its own, as mdoc wants it. */
-static void
-put_sentences(const char *text)
-{
-	for (const char *s = text; *s; s++) {
-		const bool ends = s > text && s[-1] == '.' && *s == ' ' &&
-		    s[1] >= 'A' && s[1] <= 'Z';
-
-		if (ends)
-			putchar('\n');
+		begins = *s == ' ' && s > text && s[-1] == '.' &&
+		    ((s[1] >= 'A' && s[1] <= 'Z') || s[1] == '\'');
+		if (*s == '\\')
+			fputs("\\e", stdout);
 		else
-			fputs(*s == '\\' ? "\\e" : (const char[]){ *s, 0 },
-			    stdout);
+			putchar(begins ? '\n' : *s);
 	}
 	putchar('\n');
 }
@@ -43,11 +36,13 @@ main(void)
 		printf(".It Sy %s Pq %s\n", c->code,
 		    c->severity == TES_ERROR ? "error" : "warning");
 		put(c->summary);
-		puts(".Pp");
-		put_sentences(c->explanation);
+		if (*c->explanation) {
+			puts(".Pp");
+			put(c->explanation);
+		}
 		if (*c->rules) {
-			puts(".Pp\nRules:");
-			put_sentences(c->rules);
+			puts(".Pp\nIn the rulebooks:");
+			put(c->rules);
 		}
 	}
 	return fflush(stdout) == 0 && !ferror(stdout) ? 0 : 2;
