@@ -1,0 +1,38 @@
+/*
+ * check.h - how tessera-check reports what it found.
+ */
+#ifndef CHECK_H
+#define CHECK_H
+
+#include "show.h"
+
+struct check_options {
+	bool quiet, werror;
+	int format, color;
+	unsigned max_errors;
+	const char *edition, *explain;
+};
+
+/* What a check keeps from game to game. */
+struct check {
+	struct cmd_run *run;
+	const struct check_options *options;
+	struct show show;
+	const struct palette *out; /* of standard output */
+	uint64_t games, invalid;
+	bool has_result; /* SARIF: one was written */
+};
+
+/* One way of reporting; begin and end may be NULL. */
+struct check_format {
+	void (*begin)(struct check *check);
+	void (*game)(struct check *check, const struct game *game);
+	void (*end)(struct check *check);
+};
+
+extern const struct check_format check_text, check_json, check_sarif;
+
+/* An error was found, as they are counted here. */
+bool check_is_invalid(const struct check *check, const struct game *game);
+
+#endif /* CHECK_H */

@@ -1,0 +1,140 @@
+#include "cmd.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "option.h"
+#include "text.h"
+
+enum {
+	BUFFER = 1 << 16,
+	MESSAGE_MAX = 1 << 13, /* a path in it may be as long as the system's */
+};
+
+/*
+ * A broken pipe is an error of writing like any other, with its message.  A
+ * terminal keeps its lines; elsewhere output is written in large pieces.
+ */
+static void
+prepare_streams(void)
+{
+	struct sigaction ignore = { 0 };
+
+	ignore.sa_handler = SIG_IGN;
+	sigemptyset(&ignore.sa_mask);
+	sigaction(SIGPIPE, &ignore, NULL);
+	if (!isatty(STDOUT_FILENO))
+		setvbuf(stdout, NULL, _IOFBF, BUFFER);
+	setvbuf(stderr, NULL, _IOFBF, BUFFER);
+}
+
+char **
+cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
+{
+	int operands;
+
+	prepare_streams();
+	switch (option_read(run, argc, argv, options)) {
+	case OPTION_HELP:
+		option_help(run);
+		exit(cmd_end(run));
+	case OPTION_VERSION:
+		option_version(run);
+		exit(cmd_end(run));
+	case OPTION_DONE:
+		break;
+	}
+	operands = argc - option_operands();
+	if (run->cmd->operands_max >= 0 && operands > run->cmd->operands_max)
+		cmd_misuse(run, "too many arguments, beginning with '%s'",
+		    argv[option_operands() + run->cmd->operands_max]);
+	return argv + option_operands();
+}
+
+static __attribute__((format(printf, 2, 0))) void
+say(const struct cmd_run *run, const char *fmt, va_list ap)
+{
+	char message[MESSAGE_MAX];
+
+	fflush(stdout);
+	if (vsnprintf(message, sizeof(message), fmt, ap) < 0)
+		message[0] = '\0';
+	fprintf(stderr, "%s: ", run->cmd->name);
+	text_put(stderr, message, strlen(message));
+	fputc('\n', stderr);
+}
+
+noreturn void
+cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	say(run, fmt, ap);
+	va_end(ap);
+	option_usage(run, stderr);
+	exit(CMD_TROUBLE);
+}
+
+void
+cmd_trouble(struct cmd_run *run, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	say(run, fmt, ap);
+	va_end(ap);
+	fflush(stderr);
+	cmd_raise(run, CMD_TROUBLE);
+}
+
+void
+cmd_nomem(struct cmd_run *run)
+{
+	cmd_trouble(run, "out of memory");
+}
+
+void
+cmd_raise(struct cmd_run *run, enum cmd_status status)
+{
+	if ((int)status > run->status)
+		run->status = (int)status;
+}
+
+bool
+cmd_is_cut_off(struct cmd_run *run)
+{
+	if (!ferror(stdout))
+		return false;
+	if (run->write_error == 0)
+		run->write_error = errno;
+	return true;
+}
+
+/*
+ * A standard output that was closed from the beginning is an error only if
+ * something was to be written there, and then flushing it says so.
+ */
+int
+cmd_end(struct cmd_run *run)
+{
+	bool failed;
+
+	if (cmd_is_cut_off(run)) {
+		failed = true;
+	} else {
+		failed = fflush(stdout) == EOF ||
+		    (fclose(stdout) == EOF && errno != EBADF);
+		run->write_error = errno;
+	}
+	if (failed)
+		cmd_trouble(run, "cannot write standard output: %s",
+		    strerror(run->write_error));
+	fflush(stderr);
+	return run->status;
+}

@@ -1,0 +1,85 @@
+/*
+ * cmd.h - what every program of the suite does the same way.
+ *
+ * Results go to standard output, everything else to standard error.  The exit
+ * status is 0 when all is well, 1 when some record is wrong, and 2 when the
+ * program could not do what it was asked; of several, the highest.
+ */
+#ifndef CMD_H
+#define CMD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdnoreturn.h>
+
+enum cmd_status { CMD_OK, CMD_INVALID, CMD_TROUBLE };
+
+/* What an option's argument is, and the type of the member that takes it. */
+enum cmd_kind {
+	CMD_FLAG,  /* none: bool */
+	CMD_TEXT,  /* any: const char * */
+	CMD_WORD,  /* one of a list: int, its index */
+	CMD_COUNT, /* a number: unsigned */
+};
+
+struct cmd_option {
+	char letter;      /* 0: none */
+	const char *name; /* without its dashes */
+	const char *arg;  /* what --help calls the argument */
+	const char *help;
+	enum cmd_kind kind;
+	size_t offset; /* of the member in the program's options */
+	const char *const *word; /* of CMD_WORD; NULL at the end */
+};
+
+/* A program, or a verb of one, as its usage and --help have it. */
+struct cmd {
+	const char *name;
+	const char *operands; /* behind the options in the usage line */
+	int operands_max;     /* -1: any number */
+	const char *summary;  /* one sentence */
+	const struct cmd_option *option; /* name NULL at the end; or NULL */
+	const char *notes;               /* below the options; or NULL */
+	void (*more)(void *ctx);         /* prints below the notes; or NULL */
+	bool is_front; /* options end at the first operand */
+};
+
+/* A program that runs. */
+struct cmd_run {
+	const struct cmd *cmd;
+	int status;      /* enum cmd_status, the worst so far */
+	int write_error; /* errno of a write to standard output that failed */
+	void *more_ctx;  /* for cmd->more */
+};
+
+/*
+ * Reads the options into the members of *options and returns the operands,
+ * NULL at the end.  Prints what --help and --version ask for, or what is wrong
+ * with the command line, and exits.  Call first.
+ */
+char **cmd_begin(struct cmd_run *run, int argc, char **argv, void *options);
+
+/* What is wrong with the command line and the usage line; exits 2. */
+noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/*
+ * "program: message" on standard error; the exit status will be 2.  What the
+ * message quotes is made fit for a terminal.
+ */
+void cmd_trouble(struct cmd_run *run, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The same for lack of memory. */
+void cmd_nomem(struct cmd_run *run);
+
+/* Raises the exit status. */
+void cmd_raise(struct cmd_run *run, enum cmd_status status);
+
+/* True when standard output takes no more, so that going on is useless. */
+bool cmd_is_cut_off(struct cmd_run *run);
+
+/* Writes and closes standard output; returns the exit status. */
+int cmd_end(struct cmd_run *run);
+
+#endif /* CMD_H */

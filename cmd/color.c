@@ -1,0 +1,45 @@
+#include "color.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const char *const color_word[] = { "auto", "always", "never", NULL };
+
+static const struct palette plain = {
+	.strong = "",
+	.error = "",
+	.warning = "",
+	.note = "",
+	.help = "",
+	.good = "",
+	.off = "",
+};
+
+static const struct palette colors = {
+	.strong = "\033[1m",
+	.error = "\033[1;31m",
+	.warning = "\033[1;35m",
+	.note = "\033[1;36m",
+	.help = "\033[1;32m",
+	.good = "\033[32m",
+	.off = "\033[m",
+};
+
+static bool
+shows_colors(int fd)
+{
+	const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
+
+	return isatty(fd) && !(no && *no) && term && *term &&
+	    strcmp(term, "dumb") != 0;
+}
+
+const struct palette *
+color_palette(int choice, int fd)
+{
+	if (choice == COLOR_AUTO)
+		choice = shows_colors(fd) ? COLOR_ALWAYS : COLOR_NEVER;
+	return choice == COLOR_ALWAYS ? &colors : &plain;
+}

@@ -1,0 +1,65 @@
+#include "explain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <tessera.h>
+
+#include "near.h"
+#include "text.h"
+
+enum { WIDTH = 78 };
+
+static const char *
+severity(const struct tes_code *code)
+{
+	return code->severity == TES_ERROR ? "error" : "warning";
+}
+
+static void
+list(void)
+{
+	for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
+		printf("%-7s %-7s  %s\n", c->code, severity(c), c->summary);
+}
+
+static void
+refuse(struct cmd_run *run, const char *code)
+{
+	struct near near = near_to(code);
+
+	for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
+		near_try(&near, c->code);
+	if (near.best)
+		cmd_trouble(run, "no diagnostic has the code '%s'; "
+		    "did you mean '%s'?", code, near.best);
+	else
+		cmd_trouble(run, "no diagnostic has the code '%s'; "
+		    "'--explain=list' shows them all", code);
+}
+
+static void
+print(const struct tes_code *code)
+{
+	printf("%s %s (%s)\n", code->code, code->name, severity(code));
+	text_wrap(stdout, code->summary, 0, 0, WIDTH);
+	putchar('\n');
+	text_wrap(stdout, code->explanation, 0, 0, WIDTH);
+	if (!*code->rules)
+		return;
+	printf("\nIn the rulebooks:\n");
+	text_wrap(stdout, code->rules, 0, 2, WIDTH);
+}
+
+void
+explain_code(struct cmd_run *run, const char *code)
+{
+	const struct tes_code *found = tes_code_by_name(code);
+
+	if (strcmp(code, "list") == 0)
+		list();
+	else if (found)
+		print(found);
+	else
+		refuse(run, code);
+}

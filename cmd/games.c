@@ -1,0 +1,150 @@
+#include "games.h"
+
+#include <errno.h>
+
+#include "input.h"
+
+/* What all games are read and judged with. */
+struct table {
+	struct cmd_run *run;
+	struct edition_files files;
+	struct tes_editions *editions;
+	struct tes_record *record;
+	struct tes_diags *diags;
+	struct tes_judge *judge;
+	const struct tes_edition *forced; /* NULL: each game's own */
+	game_fn *fn;
+	void *ctx;
+};
+
+/* Returns false without memory or when the edition is not one. */
+static bool
+table_init(struct table *t, const char *edition)
+{
+	const char *why = NULL;
+
+	t->editions = tes_editions_new();
+	t->record = tes_record_new();
+	t->diags = tes_diags_new();
+	t->judge = tes_judge_new();
+	if (!t->editions || !t->record || !t->diags || !t->judge) {
+		cmd_nomem(t->run);
+		return false;
+	}
+	tes_editions_set_fetch(t->editions, edition_files_fetch, &t->files);
+	if (!edition)
+		return true;
+	switch (tes_editions_find(t->editions, NULL, edition, &t->forced,
+	    &why)) {
+	case TES_OK:
+		return true;
+	case TES_NOMEM:
+		cmd_nomem(t->run);
+		return false;
+	default:
+		cmd_trouble(t->run, "%s", why);
+		return false;
+	}
+}
+
+static void
+table_release(struct table *t)
+{
+	tes_judge_free(t->judge);
+	tes_diags_free(t->diags);
+	tes_record_free(t->record);
+	tes_editions_free(t->editions);
+}
+
+/* The edition to judge under; NULL where the record names none that is. */
+static enum tes_status
+choose_edition(struct table *t, const struct tes_edition **ed)
+{
+	const struct tes_text *name = &tes_record_head(t->record)->game;
+
+	if (t->forced && name->s &&
+	    tes_game_by_name(name->s, name->len) == tes_edition_game(t->forced)) {
+		*ed = t->forced;
+		return TES_OK;
+	}
+	return tes_editions_resolve(t->editions, t->record, t->diags, ed);
+}
+
+/* Judges the record that was read and hands it on. */
+static enum tes_status
+play(struct table *t, const char *file)
+{
+	const struct tes_edition *ed = NULL;
+	enum tes_status st = choose_edition(t, &ed);
+	struct game game = {
+		.file = file,
+		.number = tes_record_number(t->record),
+		.record = t->record,
+		.diags = t->diags,
+	};
+
+	if (st <= TES_INVALID && ed) {
+		st = tes_judge_record(t->judge, t->record, ed, t->diags);
+		game.outcome = tes_judge_outcome(t->judge);
+	}
+	if (st > TES_INVALID)
+		return st;
+	if (tes_diags_errors(t->diags) > 0)
+		cmd_raise(t->run, CMD_INVALID);
+	errno = 0;
+	t->fn(t->ctx, &game);
+	tes_diags_clear(t->diags);
+	return TES_OK;
+}
+
+/* Returns false when nothing can be done any more. */
+static bool
+play_all(struct table *t, struct input *in)
+{
+	struct tes_reader *reader = tes_reader_new(in->name, input_read, in);
+	enum tes_status st = TES_NOMEM;
+
+	while (reader && !cmd_is_cut_off(t->run)) {
+		st = tes_reader_next(reader, t->record, t->diags);
+		if (st <= TES_INVALID)
+			st = play(t, in->name);
+		if (st > TES_INVALID)
+			break;
+	}
+	tes_reader_free(reader);
+	if (st == TES_NOMEM)
+		cmd_nomem(t->run);
+	if (st == TES_IO)
+		input_complain(in, t->run);
+	return st != TES_NOMEM;
+}
+
+/* Returns false when nothing can be done any more. */
+static bool
+play_file(struct table *t, const char *path)
+{
+	struct input in;
+	bool goes_on = true;
+
+	if (!input_open(&in, t->run, path))
+		return true;
+	t->files.beside = in.name;
+	goes_on = play_all(t, &in);
+	input_close(&in);
+	return goes_on && !cmd_is_cut_off(t->run);
+}
+
+void
+games_each(struct cmd_run *run, char *const *path, const char *edition,
+    game_fn *fn, void *ctx)
+{
+	struct table t = { .run = run, .fn = fn, .ctx = ctx };
+
+	if (table_init(&t, edition)) {
+		if (!*path)
+			play_file(&t, "-");
+		while (*path && play_file(&t, *path))
+			path++;
+	}
+	table_release(&t);
+}

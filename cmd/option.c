@@ -1,0 +1,269 @@
+#include "option.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <tessera.h>
+
+#include "near.h"
+#include "text.h"
+
+enum {
+	OPTIONS_MAX = 32,
+	LONG_ONLY = 256, /* added to a row's index: no letter has this value */
+	HELP_COLUMN = 28,
+	HELP_WIDTH = 78,
+};
+
+/* What every program has, behind its own. */
+static const struct cmd_option common[] = {
+	{ .letter = 'h', .name = "help", .help = "print this and exit" },
+	{
+	    .letter = 'V',
+	    .name = "version",
+	    .help = "print the version and exit",
+	},
+	{ 0 },
+};
+
+/* getopt's own tables, made from ours. */
+struct tables {
+	const struct cmd_option *row[OPTIONS_MAX];
+	struct option longs[OPTIONS_MAX + 1];
+	char letters[2 * OPTIONS_MAX + 3];
+	size_t rows;
+};
+
+static void
+add_rows(struct tables *t, const struct cmd_option *option)
+{
+	char *end = t->letters + strlen(t->letters);
+
+	for (; option && option->name && t->rows < OPTIONS_MAX; option++) {
+		const size_t i = t->rows++;
+
+		t->row[i] = option;
+		t->longs[i] = (struct option){
+			.name = option->name,
+			.has_arg = option->kind == CMD_FLAG ? no_argument
+							    : required_argument,
+			.val = option->letter ? option->letter
+					      : LONG_ONLY + (int)i,
+		};
+		if (!option->letter)
+			continue;
+		*end++ = option->letter;
+		if (option->kind != CMD_FLAG)
+			*end++ = ':';
+	}
+	*end = '\0';
+}
+
+static void
+fill_tables(struct tables *t, const struct cmd *cmd)
+{
+	memset(t, 0, sizeof(*t));
+	strcpy(t->letters, cmd->is_front ? "+:" : ":");
+	add_rows(t, cmd->option);
+	add_rows(t, common);
+}
+
+static const struct cmd_option *
+row_of(const struct tables *t, int val)
+{
+	for (size_t i = 0; i < t->rows; i++)
+		if (t->longs[i].val == val)
+			return t->row[i];
+	return NULL;
+}
+
+static int
+index_of(const char *const *word, const char *s)
+{
+	for (int i = 0; word[i]; i++)
+		if (strcmp(word[i], s) == 0)
+			return i;
+	return -1;
+}
+
+/* "text, json or sarif", or "text|json|sarif" */
+static void
+list_words(const char *const *word, const char *comma, const char *or,
+    char *out, size_t size)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; word[i] && n < size; i++) {
+		const char *join = i == 0 ? "" : word[i + 1] ? comma : or;
+
+		n += (size_t)snprintf(out + n, size - n, "%s%s", join, word[i]);
+	}
+}
+
+static void
+store_word(const struct cmd_run *run, const struct cmd_option *row, int *to)
+{
+	char list[128] = "";
+
+	*to = index_of(row->word, optarg);
+	if (*to >= 0)
+		return;
+	list_words(row->word, ", ", " or ", list, sizeof(list));
+	cmd_misuse(run, "--%s takes %s, not '%s'", row->name, list, optarg);
+}
+
+static void
+store_count(const struct cmd_run *run, const struct cmd_option *row,
+    unsigned *to)
+{
+	char *end;
+
+	errno = 0;
+	const unsigned long n = strtoul(optarg, &end, 10);
+	if (optarg[0] < '0' || optarg[0] > '9' || *end || errno || n > UINT_MAX)
+		cmd_misuse(run, "--%s takes a number, not '%s'", row->name,
+		    optarg);
+	*to = (unsigned)n;
+}
+
+static void
+store(const struct cmd_run *run, const struct cmd_option *row, void *options)
+{
+	void *member = (char *)options + row->offset;
+
+	switch (row->kind) {
+	case CMD_FLAG:
+		*(bool *)member = true;
+		break;
+	case CMD_TEXT:
+		*(const char **)member = optarg;
+		break;
+	case CMD_WORD:
+		store_word(run, row, member);
+		break;
+	case CMD_COUNT:
+		store_count(run, row, member);
+		break;
+	}
+}
+
+/* An option that the table does not have, or that getopt finds ambiguous. */
+static noreturn void
+refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
+{
+	char name[64];
+
+	if (optopt)
+		cmd_misuse(run, "unknown option '-%c'", optopt);
+	const size_t len = strcspn(arg, "=");
+	snprintf(name, sizeof(name), "%.*s", (int)len - 2, arg + 2);
+	struct near near = near_to(name);
+	for (size_t i = 0; i < t->rows; i++)
+		near_try(&near, t->row[i]->name);
+	if (near.best)
+		cmd_misuse(run, "unknown option '%.*s'; did you mean '--%s'?",
+		    (int)len, arg, near.best);
+	cmd_misuse(run, "unknown option '%.*s'", (int)len, arg);
+}
+
+enum option_end
+option_read(const struct cmd_run *run, int argc, char **argv, void *options)
+{
+	struct tables t;
+	int val;
+
+	fill_tables(&t, run->cmd);
+	opterr = 0;
+	optind = 1;
+	while ((val = getopt_long(argc, argv, t.letters, t.longs, NULL)) != -1) {
+		const bool wrong = val == '?' || val == ':';
+		const struct cmd_option *row = row_of(&t, wrong ? optopt : val);
+
+		if (val == ':' && row)
+			cmd_misuse(run, "--%s needs an argument", row->name);
+		if (wrong && row)
+			cmd_misuse(run, "--%s takes no argument", row->name);
+		if (wrong)
+			refuse(run, &t, argv[optind - 1]);
+		if (row == &common[0])
+			return OPTION_HELP;
+		if (row == &common[1])
+			return OPTION_VERSION;
+		store(run, row, options);
+	}
+	return OPTION_DONE;
+}
+
+int
+option_operands(void)
+{
+	return optind;
+}
+
+void
+option_usage(const struct cmd_run *run, FILE *out)
+{
+	const struct cmd *cmd = run->cmd;
+
+	fprintf(out, "usage: %s [OPTION]... %s\n", cmd->name, cmd->operands);
+}
+
+/* "  -q, --quiet" or "      --format=text|json"; returns its length. */
+static size_t
+help_head(const struct cmd_option *row)
+{
+	char words[128];
+	const char *arg = row->arg;
+	size_t n;
+
+	if (row->kind == CMD_WORD) {
+		list_words(row->word, "|", "|", words, sizeof(words));
+		arg = words;
+	}
+	if (row->letter)
+		n = (size_t)printf("  -%c, --%s", row->letter, row->name);
+	else
+		n = (size_t)printf("      --%s", row->name);
+	return arg ? n + (size_t)printf("=%s", arg) : n;
+}
+
+static void
+help_rows(const struct cmd_option *row)
+{
+	for (; row && row->name; row++) {
+		size_t n = help_head(row);
+
+		if (n > HELP_COLUMN - 2) {
+			putchar('\n');
+			n = 0;
+		}
+		text_wrap(stdout, row->help, n, HELP_COLUMN, HELP_WIDTH);
+	}
+}
+
+void
+option_help(const struct cmd_run *run)
+{
+	const struct cmd *cmd = run->cmd;
+
+	option_usage(run, stdout);
+	printf("%s\n\n", cmd->summary);
+	help_rows(cmd->option);
+	help_rows(common);
+	if (cmd->notes)
+		printf("\n%s", cmd->notes);
+	if (cmd->more)
+		cmd->more(run->more_ctx);
+}
+
+void
+option_version(const struct cmd_run *run)
+{
+	const bool is_front = run->cmd->is_front;
+
+	printf("%s %s%s\n", run->cmd->name, is_front ? "" : "(tessera) ",
+	    tes_version());
+}

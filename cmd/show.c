@@ -1,0 +1,151 @@
+#include "show.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "excerpt.h"
+#include "text.h"
+
+enum { COLUMNS = 100, COLUMNS_MIN = 20 };
+
+static size_t
+terminal_columns(void)
+{
+	struct winsize size;
+
+	if (isatty(STDERR_FILENO) &&
+	    ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 &&
+	    size.ws_col >= COLUMNS_MIN)
+		return size.ws_col;
+	return COLUMNS;
+}
+
+struct show
+show_new(int color, unsigned errors, bool werror)
+{
+	return (struct show){
+		.palette = color_palette(color, STDERR_FILENO),
+		.columns = terminal_columns(),
+		.errors = errors,
+		.werror = werror,
+	};
+}
+
+enum tes_severity
+show_severity(const struct show *show, const struct tes_diag *diag)
+{
+	return show->werror ? TES_ERROR : diag->severity;
+}
+
+void
+show_count(const struct show *show, const struct tes_diags *diags,
+    size_t *errors, size_t *warnings)
+{
+	const size_t all = tes_diags_count(diags);
+
+	*errors = show->werror ? all : tes_diags_errors(diags);
+	*warnings = all - *errors;
+}
+
+void
+show_number(FILE *out, size_t n, const char *one)
+{
+	fprintf(out, "%zu %s%s", n, one, n == 1 ? "" : "s");
+}
+
+/* "FILE:LINE:COL: " */
+static void
+put_place(const struct show *show, const struct tes_source *src,
+    struct tes_span span)
+{
+	const char *name = tes_source_name(src);
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(src, span.begin, &line, &column);
+	fputs(show->palette->strong, stderr);
+	text_put(stderr, name, strlen(name));
+	fprintf(stderr, ":%" PRIu64 ":%" PRIu32 ":%s ", line, column,
+	    show->palette->off);
+}
+
+static void
+put_note(const struct show *show, const struct tes_source *src,
+    const struct tes_note *note)
+{
+	if (note->span.end > 0)
+		put_place(show, src, note->span);
+	fprintf(stderr, "%s%s:%s ",
+	    note->help ? show->palette->help : show->palette->note,
+	    note->help ? "help" : "note", show->palette->off);
+	text_put(stderr, note->text, strlen(note->text));
+	fputc('\n', stderr);
+}
+
+static void
+put_diag(const struct show *show, const struct tes_source *src,
+    const struct tes_diag *diag)
+{
+	const bool is_error = show_severity(show, diag) == TES_ERROR;
+	const char *mark = is_error ? show->palette->error
+				    : show->palette->warning;
+
+	put_place(show, src, diag->span);
+	fprintf(stderr, "%s%s[%s]:%s ", mark, is_error ? "error" : "warning",
+	    diag->code->code, show->palette->off);
+	text_put(stderr, diag->message, strlen(diag->message));
+	fputc('\n', stderr);
+	excerpt_put(stderr, src, diag->span, show->columns, mark,
+	    show->palette->off);
+	for (size_t i = 0; i < diag->notes; i++)
+		put_note(show, src, &diag->note[i]);
+}
+
+/* "a.yaml: game 3: 12 more errors, 1 more warning" */
+static void
+put_rest(const struct show *show, const struct game *game, size_t from)
+{
+	size_t errors = 0, warnings = 0;
+
+	for (size_t i = from; i < tes_diags_count(game->diags); i++)
+		if (show_severity(show, tes_diags_at(game->diags, i)) ==
+		    TES_ERROR)
+			errors++;
+		else
+			warnings++;
+	text_put(stderr, game->file, strlen(game->file));
+	fprintf(stderr, ": game %" PRIu64 ": ", game->number);
+	if (errors)
+		show_number(stderr, errors, "more error");
+	if (errors && warnings)
+		fputs(", ", stderr);
+	if (warnings)
+		show_number(stderr, warnings, "more warning");
+	fputs(" not shown\n", stderr);
+}
+
+void
+show_diags(const struct show *show, const struct game *game)
+{
+	const struct tes_source *src = tes_record_source(game->record);
+	const size_t all = tes_diags_count(game->diags);
+	size_t errors = 0;
+
+	if (all == 0)
+		return;
+	fflush(stdout);
+	for (size_t i = 0; i < all; i++) {
+		const struct tes_diag *diag = tes_diags_at(game->diags, i);
+
+		if (show->errors && errors == show->errors) {
+			put_rest(show, game, i);
+			break;
+		}
+		errors += show_severity(show, diag) == TES_ERROR;
+		put_diag(show, src, diag);
+	}
+	fflush(stderr);
+}

@@ -1,0 +1,38 @@
+/*
+ * show.h - diagnostics for people, on standard error.
+ */
+#ifndef SHOW_H
+#define SHOW_H
+
+#include <stdio.h>
+
+#include "color.h"
+#include "games.h"
+
+/* So many errors of a game are shown where nobody says how many. */
+enum { SHOW_ERRORS = 20 };
+
+struct show {
+	const struct palette *palette;
+	size_t columns;  /* of a source line */
+	unsigned errors; /* as many a game; 0: all */
+	bool werror;     /* warnings are errors */
+};
+
+/* color: as in --color. */
+struct show show_new(int color, unsigned errors, bool werror);
+
+enum tes_severity show_severity(const struct show *show,
+    const struct tes_diag *diag);
+
+/* Errors and warnings of a game, as they are shown. */
+void show_count(const struct show *show, const struct tes_diags *diags,
+    size_t *errors, size_t *warnings);
+
+/* "1 error", "2 errors" */
+void show_number(FILE *out, size_t n, const char *one);
+
+/* All of a game; standard output is written first. */
+void show_diags(const struct show *show, const struct game *game);
+
+#endif /* SHOW_H */

@@ -1,0 +1,76 @@
+/*
+ * tessera-score: say who won, and by how much.
+ */
+#include <unistd.h>
+
+#include "score.h"
+
+static const char *const format_word[] = { "text", "json", "csv", NULL };
+static score_format *const format[] = { score_text, score_json, score_csv };
+
+#define OPTION(member) offsetof(struct score_options, member)
+
+static const struct cmd_option option[] = {
+	{
+	    .name = "format",
+	    .help = "how to print the standings (text)",
+	    .kind = CMD_WORD,
+	    .offset = OPTION(format),
+	    .word = format_word,
+	},
+	{
+	    .name = "edition",
+	    .arg = "ID|PATH",
+	    .help = "score by this edition instead of a record's own",
+	    .kind = CMD_TEXT,
+	    .offset = OPTION(edition),
+	},
+	{
+	    .name = "color",
+	    .help = "when to write in colour (auto)",
+	    .kind = CMD_WORD,
+	    .offset = OPTION(color),
+	    .word = color_word,
+	},
+	{ 0 },
+};
+
+static const struct cmd cmd = {
+	.name = "tessera-score",
+	.operands = "[FILE]...",
+	.operands_max = -1,
+	.summary = "Print the standings of games by the rules.",
+	.option = option,
+	.notes = "Without FILE, or for -, standard input is read.  A game that "
+		 "breaks a rule is\nnot scored.\n\n"
+		 "Exit status: 0 if all games are scored, 1 if one is not,\n"
+		 "2 if the program could not do its work.\n",
+};
+
+/* Warnings are shown as well: they are part of what a score rests on. */
+static void
+score_game(void *ctx, const struct game *game)
+{
+	struct score *score = ctx;
+
+	show_diags(&score->show, game);
+	if (game->outcome && tes_diags_errors(game->diags) == 0)
+		format[score->options->format](score, game);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct score_options options = { 0 };
+	struct cmd_run run = { .cmd = &cmd };
+	char **file = cmd_begin(&run, argc, argv, &options);
+	struct score score = {
+		.run = &run,
+		.options = &options,
+		.show = show_new(options.color, SHOW_ERRORS, false),
+		.out = color_palette(options.color, STDOUT_FILENO),
+	};
+
+	games_each(&run, file, options.edition, score_game, &score);
+	return cmd_end(&run);
+}

@@ -1,0 +1,104 @@
+/*
+ * tessera: the front of the suite.  `tessera VERB` runs tessera-VERB.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cmd.h"
+#include "editions.h"
+#include "verbs.h"
+
+static void
+list_verbs(void *ctx)
+{
+	printf("\nVerbs:\n");
+	verbs_list(ctx, stdout);
+	printf("\n'tessera help VERB' tells more of one.\n");
+}
+
+static const struct cmd cmd = {
+	.name = "tessera",
+	.operands = "VERB [ARGUMENT]...",
+	.operands_max = -1,
+	.summary = "Read, judge and score records of tile-laying board games.",
+	.more = list_verbs,
+	.is_front = true,
+};
+
+/* In the order of the alphabet; help is the front's own. */
+static const struct builtin builtin[] = {
+	{
+	    .name = "editions",
+	    .summary = EDITIONS_SUMMARY,
+	    .main = editions_main,
+	},
+	{ .name = "help", .summary = "Explain a verb, or list them all." },
+	{ 0 },
+};
+
+/* Comes back only when the verb is unknown or cannot be run. */
+static void
+run_verb(struct cmd_run *run, char **argv)
+{
+	const struct verbs *verbs = run->more_ctx;
+	char near[256];
+
+	verbs_exec(verbs, run, argv);
+	if (run->status == CMD_TROUBLE)
+		return;
+	if (verbs_nearest(verbs, argv[0], near, sizeof(near)))
+		cmd_trouble(run, "unknown verb '%s'; did you mean '%s'?",
+		    argv[0], near);
+	else
+		cmd_trouble(run, "unknown verb '%s'", argv[0]);
+	fputs("Verbs:\n", stderr);
+	verbs_list(verbs, stderr);
+}
+
+static int
+run_builtin(const struct builtin *b, char **argv)
+{
+	int argc = 0;
+
+	while (argv[argc])
+		argc++;
+	return b->main(argc, argv);
+}
+
+/* What "VERB --help" says, but the manual page where it is installed. */
+static int
+help(struct cmd_run *run, char *verb)
+{
+	char option[] = "--help";
+	char *argv[] = { verb, option, NULL };
+	const struct builtin *b = verbs_builtin(run->more_ctx, verb);
+
+	verbs_exec_manual(run->more_ctx, verb);
+	if (b && b->main)
+		return run_builtin(b, argv);
+	run_verb(run, argv);
+	return cmd_end(run);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct verbs verbs;
+	struct cmd_run run = { .cmd = &cmd, .more_ctx = &verbs };
+	char top[] = "--help";
+	char *ask[] = { argv[0], top, NULL };
+
+	verbs_init(&verbs, builtin, argv[0]);
+	char **verb = cmd_begin(&run, argc, argv, NULL);
+	if (!*verb)
+		cmd_misuse(&run, "no verb; 'tessera help' lists them");
+	const struct builtin *b = verbs_builtin(&verbs, *verb);
+	if (b && b->main)
+		return run_builtin(b, verb);
+	if (b && !verb[1])
+		cmd_begin(&run, 2, ask, NULL);
+	if (b)
+		return help(&run, verb[1]);
+	run_verb(&run, verb);
+	return cmd_end(&run);
+}

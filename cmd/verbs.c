@@ -1,0 +1,286 @@
+#include "verbs.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "near.h"
+#include "text.h"
+
+#define PREFIX "tessera-"
+
+enum {
+	PATH_SIZE = 4096 + 512,
+	NAME_LENGTH = 255, /* of a file */
+	SUMMARY_SIZE = 512,
+	PATIENCE = 5, /* seconds for a program to say what it does */
+	SUMMARY_COLUMN = 14,
+	LIST_WIDTH = 78,
+};
+
+void
+verbs_init(struct verbs *verbs, const struct builtin *builtin,
+    const char *argv0)
+{
+	const size_t size = sizeof(verbs->folder);
+	const ssize_t n = readlink("/proc/self/exe", verbs->folder, size);
+	char *slash;
+
+	verbs->builtin = builtin;
+	if (n > 0 && (size_t)n < size)
+		verbs->folder[n] = '\0';
+	else
+		snprintf(verbs->folder, size, "%s", argv0);
+	slash = strrchr(verbs->folder, '/');
+	if (slash)
+		slash[slash == verbs->folder] = '\0';
+	else
+		verbs->folder[0] = '\0';
+}
+
+const struct builtin *
+verbs_builtin(const struct verbs *verbs, const char *verb)
+{
+	for (const struct builtin *b = verbs->builtin; b->name; b++)
+		if (strcmp(b->name, verb) == 0)
+			return b;
+	return NULL;
+}
+
+static bool
+is_program(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
+	    access(path, X_OK) == 0;
+}
+
+/* A broken pipe ends other programs in their own way. */
+static void
+become_ordinary(void)
+{
+	struct sigaction ordinary = { 0 };
+
+	ordinary.sa_handler = SIG_DFL;
+	sigemptyset(&ordinary.sa_mask);
+	sigaction(SIGPIPE, &ordinary, NULL);
+}
+
+void
+verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv)
+{
+	char name[sizeof(PREFIX) + NAME_LENGTH], path[PATH_SIZE];
+	char *verb = argv[0];
+
+	if (strchr(verb, '/') || strlen(verb) > NAME_LENGTH)
+		return;
+	snprintf(name, sizeof(name), PREFIX "%s", verb);
+	snprintf(path, sizeof(path), "%s/%s", verbs->folder, name);
+	argv[0] = name;
+	become_ordinary();
+	if (*verbs->folder && is_program(path))
+		execv(path, argv);
+	else
+		execvp(name, argv);
+	argv[0] = verb;
+	if (errno != ENOENT)
+		cmd_trouble(run, "cannot run '%s': %s", name, strerror(errno));
+}
+
+/*
+ * Pages are looked for where an installation puts them; what 'man' would find
+ * elsewhere may be of another version.
+ */
+void
+verbs_exec_manual(const struct verbs *verbs, const char *verb)
+{
+	static const char *const suffix[] = { "", ".gz" };
+	char page[PATH_SIZE], man[] = "man";
+	char *argv[] = { man, page, NULL };
+
+	for (size_t i = 0; i < sizeof(suffix) / sizeof(suffix[0]); i++) {
+		snprintf(page, sizeof(page),
+		    "%s/../share/man/man1/" PREFIX "%.200s.1%s",
+		    verbs->folder, verb, suffix[i]);
+		if (access(page, R_OK) < 0)
+			continue;
+		become_ordinary();
+		execvp(man, argv);
+	}
+}
+
+static int
+is_named_so(const struct dirent *entry)
+{
+	return strncmp(entry->d_name, PREFIX, strlen(PREFIX)) == 0;
+}
+
+/* Replaces the child: says what the program at path does, to fd. */
+static noreturn void
+ask(const char *path, int fd)
+{
+	char name[PATH_SIZE], help[] = "--help";
+	char *argv[] = { name, help, NULL };
+	const int nothing = open("/dev/null", O_RDWR);
+
+	snprintf(name, sizeof(name), "%s", path);
+	become_ordinary();
+	if (dup2(nothing, STDIN_FILENO) >= 0 &&
+	    dup2(fd, STDOUT_FILENO) >= 0 &&
+	    dup2(nothing, STDERR_FILENO) >= 0) {
+		alarm(PATIENCE);
+		execv(path, argv);
+	}
+	_exit(CMD_TROUBLE);
+}
+
+/* Reads until the text is full, has two lines, or ends. */
+static void
+read_answer(int fd, char *text, size_t size)
+{
+	size_t len = 0;
+	const char *line_end;
+	ssize_t n;
+
+	do {
+		n = read(fd, text + len, size - 1 - len);
+		if (n > 0)
+			len += (size_t)n;
+		text[len] = '\0';
+		line_end = strchr(text, '\n');
+	} while (((n > 0 && len < size - 1) || (n < 0 && errno == EINTR)) &&
+	    !(line_end && strchr(line_end + 1, '\n')));
+}
+
+static void
+keep_second_line(char *text)
+{
+	char *line = strchr(text, '\n');
+
+	if (!line || strncmp(text, "usage: ", 7) != 0) {
+		*text = '\0';
+		return;
+	}
+	line++;
+	line[strcspn(line, "\n")] = '\0';
+	memmove(text, line, strlen(line) + 1);
+}
+
+/* The line below the usage line of the program's --help; "" without. */
+static void
+summary_of(const char *path, char *text, size_t size)
+{
+	int ends[2];
+	pid_t child;
+
+	text[0] = '\0';
+	if (pipe(ends) < 0)
+		return;
+	child = fork();
+	if (child == 0) {
+		close(ends[0]);
+		ask(path, ends[1]);
+	}
+	close(ends[1]);
+	if (child > 0)
+		read_answer(ends[0], text, size);
+	close(ends[0]);
+	while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
+		;
+	keep_second_line(text);
+}
+
+typedef void verb_fn(void *ctx, const char *verb, const struct builtin *builtin,
+    const char *path);
+
+/* Builtin verbs and programs together, by name. */
+static void
+each_verb(const struct verbs *verbs, verb_fn *fn, void *ctx)
+{
+	struct dirent **entry = NULL;
+	const struct builtin *b = verbs->builtin;
+	const int n = *verbs->folder
+	    ? scandir(verbs->folder, &entry, is_named_so, alphasort)
+	    : 0;
+
+	for (int i = 0; i < n; i++) {
+		const char *verb = entry[i]->d_name + strlen(PREFIX);
+		char path[PATH_SIZE];
+
+		for (; b->name && strcmp(b->name, verb) < 0; b++)
+			fn(ctx, b->name, b, NULL);
+		snprintf(path, sizeof(path), "%s/%s", verbs->folder,
+		    entry[i]->d_name);
+		if (is_program(path))
+			fn(ctx, verb, NULL, path);
+		free(entry[i]);
+	}
+	for (; b->name; b++)
+		fn(ctx, b->name, b, NULL);
+	free(entry);
+}
+
+static void
+list_one(void *ctx, const char *verb, const struct builtin *builtin,
+    const char *path)
+{
+	FILE *out = ctx;
+	char summary[SUMMARY_SIZE];
+	const size_t columns = 2 + text_columns(verb, strlen(verb));
+
+	fputs("  ", out);
+	text_put(out, verb, strlen(verb));
+	if (!builtin)
+		summary_of(path, summary, sizeof(summary));
+	text_wrap(out, builtin ? builtin->summary : summary, columns,
+	    SUMMARY_COLUMN, LIST_WIDTH);
+}
+
+void
+verbs_list(const struct verbs *verbs, FILE *out)
+{
+	each_verb(verbs, list_one, out);
+}
+
+struct nearest {
+	struct near near;
+	char *out;
+	size_t size;
+};
+
+/* A name is gone with its entry of the folder, so the best one is copied. */
+static void
+try_one(void *ctx, const char *verb, const struct builtin *builtin,
+    const char *path)
+{
+	struct nearest *n = ctx;
+
+	(void)builtin;
+	(void)path;
+	near_try(&n->near, verb);
+	if (n->near.best == verb) {
+		snprintf(n->out, n->size, "%s", verb);
+		n->near.best = n->out;
+	}
+}
+
+bool
+verbs_nearest(const struct verbs *verbs, const char *verb, char *out,
+    size_t size)
+{
+	struct nearest n = {
+		.near = near_to(verb),
+		.out = out,
+		.size = size,
+	};
+
+	each_verb(verbs, try_one, &n);
+	return n.near.best != NULL;
+}

@@ -1,0 +1,47 @@
+/*
+ * verbs.h - the programs tessera-VERB: those that are there, and running one.
+ */
+#ifndef VERBS_H
+#define VERBS_H
+
+#include <stdio.h>
+
+#include "cmd.h"
+
+/* A verb that needs no program of its own. */
+struct builtin {
+	const char *name;
+	const char *summary;
+	int (*main)(int argc, char **argv);
+};
+
+struct verbs {
+	const struct builtin *builtin; /* name NULL at the end */
+	char folder[4096]; /* where the programs are; "" if nobody knows */
+};
+
+/* argv0 is how this program was called. */
+void verbs_init(struct verbs *verbs, const struct builtin *builtin,
+    const char *argv0);
+
+/* NULL: no such. */
+const struct builtin *verbs_builtin(const struct verbs *verbs,
+    const char *verb);
+
+/*
+ * Runs tessera-VERB in place of this program; argv[0] is the verb.  Returns
+ * when there is none; when there is one that cannot be run it says so.
+ */
+void verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv);
+
+/* Shows the program's manual page in place of this program, if there is one. */
+void verbs_exec_manual(const struct verbs *verbs, const char *verb);
+
+/* A line for each, with the program's own summary. */
+void verbs_list(const struct verbs *verbs, FILE *out);
+
+/* The verb that was probably meant; false: none. */
+bool verbs_nearest(const struct verbs *verbs, const char *verb, char *out,
+    size_t size);
+
+#endif /* VERBS_H */
