@@ -80,6 +80,13 @@ help(struct cmd_run *run, char *verb)
 	return cmd_end(run);
 }
 
+/* Help on help is the list; so are "tessera help -h" and the like. */
+static bool
+is_help(const char *word)
+{
+	return *word == '-' || strcmp(word, "help") == 0;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -95,10 +102,12 @@ main(int argc, char **argv)
 	const struct builtin *b = verbs_builtin(&verbs, *verb);
 	if (b && b->main)
 		return run_builtin(b, verb);
-	if (b && !verb[1])
-		cmd_begin(&run, 2, ask, NULL);
-	if (b)
+	if (b && verb[1] && verb[2])
+		cmd_misuse(&run, "help takes one verb");
+	if (b && verb[1] && !is_help(verb[1]))
 		return help(&run, verb[1]);
+	if (b)
+		cmd_begin(&run, 2, ask, NULL);
 	run_verb(&run, verb);
 	return cmd_end(&run);
 }
