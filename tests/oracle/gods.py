@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """A second, independent implementation of the rules of GODS.
 
 It is slow, small and strict, and it shares no line with the programs that it
@@ -300,6 +299,15 @@ class Position:
         """How many hexes lie around a cell."""
         board = self.board
         return sum(1 for n in neighbours(cell) if n in board)
+
+    def open_cells(self):
+        """All empty cells beside the field, each with its touching hexes."""
+        cells = {}
+        for cell in self.board:
+            for n in neighbours(cell):
+                if n not in self.board:
+                    cells[n] = cells.get(n, 0) + 1
+        return cells
 
     def religion(self, cell):
         """The god that a tribe placed there joins, or None."""
