@@ -6,19 +6,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "option.h"
 #include "text.h"
 
-enum {
-	BUFFER = 1 << 16,
-	MESSAGE_MAX = 1 << 13, /* a path in it may be as long as the system's */
-};
+/* A path in it may be as long as the system's. */
+enum { MESSAGE_MAX = 1 << 13 };
 
 /*
- * A broken pipe is an error of writing like any other, with its message.  A
- * terminal keeps its lines; elsewhere output is written in large pieces.
+ * A broken pipe is an error of writing like any other, with its message.
+ * Standard error is written by the message, not by the word.
  */
 static void
 prepare_streams(void)
@@ -28,9 +25,7 @@ prepare_streams(void)
 	ignore.sa_handler = SIG_IGN;
 	sigemptyset(&ignore.sa_mask);
 	sigaction(SIGPIPE, &ignore, NULL);
-	if (!isatty(STDOUT_FILENO))
-		setvbuf(stdout, NULL, _IOFBF, BUFFER);
-	setvbuf(stderr, NULL, _IOFBF, BUFFER);
+	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
 }
 
 char **

@@ -150,7 +150,17 @@ store(const struct cmd_run *run, const struct cmd_option *row, void *options)
 	}
 }
 
-/* An option that the table does not have, or that getopt finds ambiguous. */
+/* The next long name from row i on that begins so; rows: there is none. */
+static size_t
+next_beginning(const struct tables *t, size_t i, const char *begin)
+{
+	while (i < t->rows &&
+	    strncmp(t->row[i]->name, begin, strlen(begin)) != 0)
+		i++;
+	return i;
+}
+
+/* An option that the table does not have, or has more than one of. */
 static noreturn void
 refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 {
@@ -158,15 +168,20 @@ refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 
 	if (optopt)
 		cmd_misuse(run, "unknown option '-%c'", optopt);
-	const size_t len = strcspn(arg, "=");
-	snprintf(name, sizeof(name), "%.*s", (int)len - 2, arg + 2);
+	snprintf(name, sizeof(name), "%.*s", (int)strcspn(arg + 2, "="),
+	    arg + 2);
+	const size_t first = next_beginning(t, 0, name);
+	const size_t second = next_beginning(t, first + 1, name);
+	if (second < t->rows)
+		cmd_misuse(run, "option '--%s' may be '--%s' or '--%s'", name,
+		    t->row[first]->name, t->row[second]->name);
 	struct near near = near_to(name);
 	for (size_t i = 0; i < t->rows; i++)
 		near_try(&near, t->row[i]->name);
 	if (near.best)
-		cmd_misuse(run, "unknown option '%.*s'; did you mean '--%s'?",
-		    (int)len, arg, near.best);
-	cmd_misuse(run, "unknown option '%.*s'", (int)len, arg);
+		cmd_misuse(run, "unknown option '--%s'; did you mean '--%s'?",
+		    name, near.best);
+	cmd_misuse(run, "unknown option '--%s'", name);
 }
 
 enum option_end

@@ -103,8 +103,8 @@ fits_header(struct score *score, const struct game *game,
 {
 	if (kind == score->csv)
 		return true;
-	cmd_trouble(score->run, "'%s', game %" PRIu64 ": %s has other columns "
-	    "than %s; score it apart", game->file, game->number,
+	cmd_trouble(score->run, "%s: game %" PRIu64 ": the columns of %s are "
+	    "not those of %s; score it apart", game->file, game->number,
 	    tes_game_name(kind), tes_game_name(score->csv));
 	return false;
 }
