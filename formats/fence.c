@@ -1,0 +1,201 @@
+#include "fence.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "base/utf8.h"
+#include "diag.h"
+
+#define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
+
+struct checker {
+	struct fence *fence;
+	struct arena *arena;
+	struct tes_diags *diags;
+	char *copy;
+	enum diag_id last; /* code of the last patch */
+};
+
+/*
+ * Overwrites [at, at + len) by letters, which mean nothing to YAML.  Returns
+ * false when the place belongs to the one reported just before it.
+ */
+static bool
+patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
+{
+	struct fence *f = ck->fence;
+	struct tes_span *last =
+	    f->patches ? &f->patch[f->patches - 1] : NULL;
+	const bool joins = last && last->end == at && ck->last == id;
+
+	if (!ck->copy) {
+		ck->copy = arena_strndup(ck->arena, f->text, f->len);
+		f->out_of_memory = !ck->copy;
+		f->text = ck->copy ? ck->copy : f->text;
+	}
+	if (ck->copy)
+		memset(ck->copy + at, with, len);
+	if (joins) {
+		last->end += (uint32_t)len;
+		return false;
+	}
+	f->patch[f->patches++] = (struct tes_span){
+		(uint32_t)at,
+		(uint32_t)(at + len),
+	};
+	ck->last = id;
+	if (f->patches == FENCE_PATCHES_MAX)
+		f->is_fatal = true;
+	return true;
+}
+
+static void
+bad_byte(struct checker *ck, size_t at, unsigned char c)
+{
+	if (patch(ck, at, 1, DIAG_BAD_UTF8, '_'))
+		diag_add(ck->diags, DIAG_BAD_UTF8,
+		    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
+		    "byte 0x%02x", c);
+}
+
+static void
+bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
+    uint32_t cp)
+{
+	if (patch(ck, at, len, id, '_'))
+		diag_add(ck->diags, id,
+		    (struct tes_span){ (uint32_t)at, (uint32_t)(at + len) },
+		    "U+%04X", (unsigned)cp);
+}
+
+/* A file whose lines all end so would be reported line by line: once will do. */
+static void
+lone_return(struct checker *ck, size_t at)
+{
+	patch(ck, at, 1, DIAG_LINE_END, '_');
+	diag_add(ck->diags, DIAG_LINE_END,
+	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
+	    "a carriage return without a line feed");
+	ck->fence->is_fatal = true;
+}
+
+/* Checks the ASCII character at i. */
+static void
+check_ascii(struct checker *ck, const char *text, size_t i)
+{
+	const unsigned char c = (unsigned char)text[i];
+
+	if (c == '\r' && (i + 1 == ck->fence->len || text[i + 1] != '\n'))
+		lone_return(ck, i);
+	else if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7f)
+		bad_character(ck, i, 1, DIAG_CONTROL_CHARACTER, c);
+}
+
+/* Checks the other character at i and returns its length. */
+static size_t
+check_wide(struct checker *ck, const char *text, size_t i)
+{
+	uint32_t cp;
+	const unsigned n = utf8_decode(text + i, ck->fence->len - i, &cp);
+
+	ck->fence->is_ascii = false;
+	if (n == 0)
+		bad_byte(ck, i, (unsigned char)text[i]);
+	else if (cp == 0x85 || cp == 0x2028 || cp == 0x2029)
+		bad_character(ck, i, n, DIAG_LINE_END, cp);
+	else if (cp == 0xfeff)
+		bad_character(ck, i, n, DIAG_BYTE_ORDER_MARK, cp);
+	else if (utf8_is_control(cp) || cp == 0xfffe || cp == 0xffff)
+		bad_character(ck, i, n, DIAG_CONTROL_CHARACTER, cp);
+	return n ? n : 1;
+}
+
+/* True when the eight bytes are printable ASCII and line feeds. */
+static bool
+is_clean(const char *s)
+{
+	uint64_t w;
+
+	memcpy(&w, s, sizeof(w));
+	/* The high bit of a byte: it is 0x7f or not ASCII; a control; a \n. */
+	const uint64_t high = w | (w + EACH(1));
+	const uint64_t low = ~(w + EACH(0x60));
+	const uint64_t other = (w ^ EACH('\n')) + EACH(0x7f);
+
+	return !((high | (low & other)) & EACH(0x80));
+}
+
+/* Directives are refused: a line that begins with '%' becomes a comment. */
+static void
+check_directives(struct checker *ck, const char *text)
+{
+	const size_t len = ck->fence->len;
+	const char *p = len ? memchr(text, '%', len) : NULL;
+
+	while (p && !ck->fence->is_fatal) {
+		const size_t at = (size_t)(p - text);
+
+		if ((at == 0 || text[at - 1] == '\n') &&
+		    patch(ck, at, 1, DIAG_DIRECTIVE, '#'))
+			diag_add(ck->diags, DIAG_DIRECTIVE,
+			    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
+			    NULL);
+		p = memchr(p + 1, '%', len - at - 1);
+	}
+}
+
+static int
+by_place(const struct tes_span *a, const struct tes_span *b)
+{
+	return (a->begin > b->begin) - (a->begin < b->begin);
+}
+
+/* The directives were added behind the rest. */
+static void
+sort_patches(struct fence *f)
+{
+	for (unsigned i = 1; i < f->patches; i++)
+		for (unsigned j = i; j > 0 &&
+		     by_place(&f->patch[j - 1], &f->patch[j]) > 0; j--) {
+			const struct tes_span swap = f->patch[j];
+
+			f->patch[j] = f->patch[j - 1];
+			f->patch[j - 1] = swap;
+		}
+}
+
+void
+fence_check(struct fence *f, struct arena *a, const char *text, size_t len,
+    struct tes_diags *diags)
+{
+	struct checker ck = { .fence = f, .arena = a, .diags = diags };
+	size_t i = 0;
+
+	f->text = text;
+	f->len = len;
+	f->is_ascii = true;
+	f->is_fatal = f->out_of_memory = false;
+	f->patches = 0;
+	while (i < len && !f->is_fatal) {
+		if (i + 8 <= len && is_clean(text + i)) {
+			i += 8;
+		} else if ((unsigned char)text[i] < 0x80) {
+			check_ascii(&ck, text, i);
+			i++;
+		} else {
+			i += check_wide(&ck, text, i);
+		}
+	}
+	check_directives(&ck, text);
+	sort_patches(f);
+}
+
+bool
+fence_touches(const struct fence *f, struct tes_span span)
+{
+	for (unsigned i = 0; i < f->patches; i++)
+		if (f->patch[i].begin < span.end &&
+		    f->patch[i].end > span.begin)
+			return true;
+	return false;
+}

@@ -1,0 +1,298 @@
+/*
+ * libyaml's events, fenced: where they stand, how deep they may go, and what
+ * of YAML records do without.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "yaml_in.h"
+
+bool
+yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
+{
+	in->text = text;
+	in->base = from;
+	in->errors_before = tes_diags_errors(in->diags);
+	fence_check(&in->fence, in->arena, text, len, in->diags);
+	in->lost = in->fence.patches > 0;
+	in->out_of_memory = in->fence.out_of_memory;
+	in->is_over = in->fence.is_fatal || in->out_of_memory;
+	if (in->is_over)
+		return false;
+	if (!yaml_parser_initialize(&in->parser)) {
+		in->is_over = in->out_of_memory = true;
+		return false;
+	}
+	yaml_parser_set_encoding(&in->parser, YAML_UTF8_ENCODING);
+	yaml_parser_set_input_string(&in->parser,
+	    (const unsigned char *)in->fence.text + from, len - from);
+	/* The stream's beginning; then a document or the end. */
+	return yaml_next(in) && yaml_next(in) &&
+	    in->event.type == YAML_DOCUMENT_START_EVENT && yaml_next(in);
+}
+
+void
+yaml_finish(struct yaml_in *in)
+{
+	if (!yaml_next(in))
+		return;
+	in->had_end_mark = !in->event.data.document_end.implicit;
+	yaml_next(in);
+}
+
+void
+yaml_end(struct yaml_in *in)
+{
+	yaml_event_delete(&in->event);
+	yaml_parser_delete(&in->parser);
+}
+
+uint32_t
+yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
+{
+	if (in->fence.is_ascii)
+		return (uint32_t)(in->base + mark->index);
+	/*
+	 * libyaml counts characters.  A character is its first byte and those
+	 * behind it that have 10 as their highest bits.
+	 */
+	const char *s = in->fence.text + in->base;
+
+	while (in->index < mark->index) {
+		in->index++;
+		do
+			in->byte++;
+		while (in->base + in->byte < in->fence.len &&
+		    (s[in->byte] & 0xc0) == 0x80);
+	}
+	while (in->index > mark->index) {
+		in->index--;
+		do
+			in->byte--;
+		while ((s[in->byte] & 0xc0) == 0x80);
+	}
+	return (uint32_t)(in->base + in->byte);
+}
+
+struct tes_span
+yaml_span(struct yaml_in *in)
+{
+	const uint32_t begin = yaml_at(in, &in->event.start_mark);
+
+	return (struct tes_span){ begin, yaml_at(in, &in->event.end_mark) };
+}
+
+bool
+yaml_is_plain(const struct yaml_in *in)
+{
+	return in->event.type == YAML_SCALAR_EVENT &&
+	    in->event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+}
+
+bool
+yaml_is_nothing(const struct yaml_in *in)
+{
+	return yaml_is_plain(in) && in->event.data.scalar.length == 0;
+}
+
+bool
+yaml_is_flow(const struct yaml_in *in)
+{
+	const yaml_event_t *ev = &in->event;
+
+	return (ev->type == YAML_MAPPING_START_EVENT &&
+	    ev->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE) ||
+	    (ev->type == YAML_SEQUENCE_START_EVENT &&
+	    ev->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE);
+}
+
+struct tes_diag *
+yaml_report(struct yaml_in *in, enum diag_id id, struct tes_span span,
+    const char *detail, ...)
+{
+	char seat[YAML_KEY_MAX + 1];
+	const struct diag_place place = {
+		.turn = in->turn,
+		.seat = in->seat.s ? seat : NULL,
+	};
+	va_list ap;
+
+	snprintf(seat, sizeof(seat), TEXT_FMT, TEXT_ARG(in->seat));
+	va_start(ap, detail);
+	struct tes_diag *diag = diag_addv(in->diags, &diag_codes[id],
+	    diag_codes[id].severity, span, &place, detail, ap);
+	va_end(ap);
+	in->lost = true;
+	yaml_check_errors(in);
+	return diag;
+}
+
+void
+yaml_check_errors(struct yaml_in *in)
+{
+	if (tes_diags_errors(in->diags) - in->errors_before < YAML_ERRORS_MAX)
+		return;
+	in->lost = true;
+	in->is_over = true;
+}
+
+/* The word at `at`, up to a blank or a line's end. */
+static struct tes_span
+word_span(const struct yaml_in *in, uint32_t at)
+{
+	uint32_t end = at;
+
+	while (end < in->fence.len && !strchr(" \t\r\n,[]{}", in->text[end]))
+		end++;
+	return (struct tes_span){ at, end };
+}
+
+static const char no_anchor[] =
+    "quote the text if it is to begin with '&' or '*'";
+
+/*
+ * Reports anchor and tag, which stand before their value in any order.  The
+ * value is read as if they were not there.
+ */
+static void
+report_properties(struct yaml_in *in, bool anchor, bool tag)
+{
+	uint32_t at = yaml_at(in, &in->event.start_mark);
+
+	while (anchor || tag) {
+		const struct tes_span span = word_span(in, at);
+		const bool is_anchor = anchor && in->text[at] == '&';
+
+		if (is_anchor)
+			diag_help(in->diags, yaml_report(in, DIAG_ANCHOR, span,
+			    NULL), no_anchor);
+		else
+			diag_help(in->diags, yaml_report(in, DIAG_TAG, span,
+			    NULL), "quote the text if it is to begin with '!'");
+		anchor = anchor && !is_anchor;
+		tag = tag && is_anchor;
+		at = span.end;
+		while (at < in->fence.len && strchr(" \t\r\n", in->text[at]))
+			at++;
+	}
+}
+
+static bool
+go_deeper(struct yaml_in *in)
+{
+	if (++in->depth <= YAML_DEPTH_MAX)
+		return true;
+	yaml_report(in, DIAG_TOO_DEEP, yaml_span(in), NULL);
+	in->is_over = true;
+	return false;
+}
+
+/* What there is to an event besides its value. */
+static bool
+check_event(struct yaml_in *in)
+{
+	const yaml_event_t *ev = &in->event;
+
+	switch (ev->type) {
+	case YAML_SCALAR_EVENT:
+		if (ev->data.scalar.anchor || ev->data.scalar.tag)
+			report_properties(in, ev->data.scalar.anchor,
+			    ev->data.scalar.tag);
+		return !in->is_over;
+	case YAML_SEQUENCE_START_EVENT:
+		if (ev->data.sequence_start.anchor ||
+		    ev->data.sequence_start.tag)
+			report_properties(in, ev->data.sequence_start.anchor,
+			    ev->data.sequence_start.tag);
+		return go_deeper(in);
+	case YAML_MAPPING_START_EVENT:
+		if (ev->data.mapping_start.anchor || ev->data.mapping_start.tag)
+			report_properties(in, ev->data.mapping_start.anchor,
+			    ev->data.mapping_start.tag);
+		return go_deeper(in);
+	case YAML_SEQUENCE_END_EVENT:
+	case YAML_MAPPING_END_EVENT:
+		in->depth--;
+		/* The end of a block has no sign of its own. */
+		if (ev->end_mark.index != ev->start_mark.index)
+			in->end = yaml_at(in, &ev->end_mark);
+		return true;
+	case YAML_ALIAS_EVENT:
+		diag_help(in->diags, yaml_report(in, DIAG_ALIAS, yaml_span(in),
+		    NULL), no_anchor);
+		return !in->is_over;
+	default:
+		return true;
+	}
+}
+
+bool
+yaml_next(struct yaml_in *in)
+{
+	if (in->is_over)
+		return false;
+	yaml_event_delete(&in->event);
+	if (yaml_parser_parse(&in->parser, &in->event))
+		return check_event(in);
+	in->is_over = in->lost = true;
+	if (in->parser.error == YAML_MEMORY_ERROR)
+		in->out_of_memory = true;
+	else
+		yaml_report_syntax(in);
+	return false;
+}
+
+void
+yaml_skip(struct yaml_in *in)
+{
+	const unsigned outside = in->depth - 1;
+
+	if (in->event.type != YAML_SEQUENCE_START_EVENT &&
+	    in->event.type != YAML_MAPPING_START_EVENT)
+		return;
+	while (yaml_next(in) && in->depth > outside)
+		;
+}
+
+void
+yaml_lose(struct yaml_in *in)
+{
+	in->lost = true;
+	yaml_skip(in);
+}
+
+static const char *
+shape_name(const struct yaml_in *in)
+{
+	switch (in->event.type) {
+	case YAML_SEQUENCE_START_EVENT:
+		return "a list";
+	case YAML_MAPPING_START_EVENT:
+		return "a mapping";
+	default:
+		return "a text";
+	}
+}
+
+struct tes_diag *
+yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
+    const char *expected)
+{
+	struct tes_span span = yaml_span(in);
+	struct tes_diag *diag = NULL;
+
+	/* A block collection has no sign of its own: show its first line. */
+	if (span.begin == span.end)
+		span = word_span(in, span.begin);
+	if (in->event.type == YAML_ALIAS_EVENT)
+		in->lost = true;
+	else if (yaml_is_nothing(in))
+		diag = yaml_report(in, DIAG_EMPTY_VALUE, key->span,
+		    "'" TEXT_FMT "' takes %s", TEXT_ARG(*key), expected);
+	else
+		diag = yaml_report(in, DIAG_WRONG_SHAPE, span,
+		    "'" TEXT_FMT "' takes %s, this is %s", TEXT_ARG(*key),
+		    expected, shape_name(in));
+	yaml_lose(in);
+	return diag;
+}
