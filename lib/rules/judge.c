@@ -28,8 +28,9 @@ struct tes_judge {
 	struct known_slip slip[CHECKS_MAX];
 	uint32_t next; /* seat on turn */
 	bool in_doubt; /* the order of turns is, since a wrong seat */
-	uint32_t first_error; /* of reading: from there on all is in doubt */
-	bool lost_track;      /* and this has been said to the game */
+	unsigned doubtful;       /* turns before which the game is in doubt */
+	int behind_swap; /* seat behind two turns that changed places; or -1 */
+	unsigned expected, written; /* of the wrong seat last reported */
 };
 
 struct tes_judge *
@@ -253,26 +254,17 @@ make_states(struct tes_judge *j, const struct tes_game *game)
 	return j->state && j->branch;
 }
 
-/*
- * The reader left something out from here on, or said that a turn is
- * malformed: what comes behind may follow from it.
- */
-static void
-find_first_error(struct tes_judge *j)
+bool
+judge_is_malformed(const struct judge_run *run, struct tes_span span)
 {
-	const struct judge_run *run = &j->run;
-
-	j->first_error = UINT32_MAX;
-	if (!run->record->is_partial)
-		return;
 	for (size_t i = 0; i < tes_diags_count(run->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(run->diags, i);
 
-		if (d->severity == TES_ERROR) {
-			j->first_error = d->span.begin;
-			return;
-		}
+		if (d->severity == TES_ERROR && d->span.begin >= span.begin &&
+		    d->span.begin < span.end)
+			return true;
 	}
+	return false;
 }
 
 /* Whether the seats of the turns at i and behind go on from seat. */
@@ -301,6 +293,48 @@ report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
 	diag_note(run->diags, diag, turn->seat.span, "the seat is named here");
 }
 
+/* Whether this turn and the next have changed places. */
+static bool
+is_swapped(const struct judge_run *run, uint32_t i, unsigned written,
+    unsigned expected)
+{
+	const unsigned next = (expected + 1) % run->seats;
+
+	return written == next &&
+	    goes_on_from(run, i + 1, (expected + run->seats - 1) % run->seats) &&
+	    (i + 2 >= run->record->turns || goes_on_from(run, i + 2, next));
+}
+
+/* A wrong seat: what was it that went wrong?  Returns the seat that plays. */
+static unsigned
+judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
+{
+	struct judge_run *run = &j->run;
+	const unsigned expected = j->next;
+	const bool again = j->expected == expected && j->written == written;
+
+	/* The same two again: the players stand in another order. */
+	if (!again)
+		report_wrong_seat(run, &run->record->turn[i], expected);
+	if (run->stands)
+		return written;
+	j->expected = expected;
+	j->written = written;
+	j->game->doubt(j->state);
+	j->doubtful = 1;
+	if (is_swapped(run, i, written, expected)) {
+		j->behind_swap = (int)((expected + 2) % run->seats);
+		j->doubtful = 2;
+		return written;
+	}
+	j->in_doubt = true;
+	/* Those behind go on as if only this seat's name were wrong. */
+	if (goes_on_from(run, i + 1, expected) &&
+	    !goes_on_from(run, i + 1, written))
+		return expected;
+	return written;
+}
+
 /*
  * The seat that plays turn i: the one that is written, but where only its name
  * seems to be wrong.  Once the order is lost it is found again, without a
@@ -309,31 +343,12 @@ report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
 static unsigned
 seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written)
 {
-	struct judge_run *run = &j->run;
-	const struct tes_turn *turn = &run->record->turn[i];
-	const unsigned expected = j->next;
-
-	if (written == expected) {
+	if (written == j->next) {
 		j->in_doubt = false;
 		return written;
 	}
-	if (j->in_doubt || j->lost_track)
-		return written;
-	report_wrong_seat(run, turn, expected);
-	if (run->stands)
-		return written;
-	j->in_doubt = true;
-	if (goes_on_from(run, i + 1, expected) &&
-	    !goes_on_from(run, i + 1, written)) {
-		j->game->doubt(j->state);
-		return expected;
-	}
-	j->game->doubt(j->state);
-	return written;
+	return j->in_doubt ? written : judge_wrong_seat(j, i, written);
 }
-
-static void
-play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat);
 
 static bool
 in_range(struct game_range range, int32_t n)
@@ -463,10 +478,11 @@ play(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
 {
 	j->run.turns++;
-	if (turn->steps > 0)
-		j->game->turn(state, &j->run, turn, seat);
-	else
+	/* What could not be read may have been anything. */
+	if (turn->is_partial || turn->steps == 0)
 		j->game->doubt(state);
+	else
+		j->game->turn(state, &j->run, turn, seat);
 	j->next = (seat + 1) % j->run.seats;
 }
 
@@ -518,16 +534,6 @@ play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 	run->stands = stands;
 }
 
-/* Everything from a place on that could not be read is in doubt. */
-static void
-check_track(struct tes_judge *j, const struct tes_turn *turn)
-{
-	if (j->lost_track || turn->span.begin < j->first_error)
-		return;
-	j->lost_track = true;
-	j->game->doubt(j->state);
-}
-
 static void
 report_behind(struct judge_run *run, const struct tes_turn *turn)
 {
@@ -554,18 +560,29 @@ play_turn(struct tes_judge *j, uint32_t i)
 		.seat = written >= 0 ? run->seat_name[written] : NULL,
 	};
 	if (run->ended) {
-		report_behind(run, turn);
+		if (!run->behind)
+			report_behind(run, turn);
 		return false;
 	}
-	check_track(j, turn);
-	if (written < 0)
+	if (written < 0 && turn->seat.s) {
+		run->place.step = 1;
 		unknown_seat(run, turn->seat, true);
+	}
+	if (j->doubtful > 0) {
+		j->doubtful--;
+		j->game->doubt(j->state);
+	}
+	const int behind_swap = j->behind_swap;
 	const unsigned seat = written < 0 ? j->next :
-					    seat_of_turn(j, i,
-						(unsigned)written);
+	    behind_swap >= 0		  ? (unsigned)written :
+					    seat_of_turn(j, i, (unsigned)written);
 	if (turn->lines)
 		play_lines(j, turn, seat);
 	play(j, j->state, turn, seat);
+	if (behind_swap >= 0) {
+		j->next = (unsigned)behind_swap;
+		j->behind_swap = -1;
+	}
 	check_draws(run, turn);
 	check_after(j, turn);
 	return true;
@@ -662,7 +679,10 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	arena_reset(&j->arena);
 	memset(j->slip, 0, sizeof(j->slip));
 	j->next = 0;
-	j->in_doubt = j->lost_track = false;
+	j->in_doubt = false;
+	j->doubtful = 0;
+	j->behind_swap = -1;
+	j->expected = j->written = GAME_SEATS_MAX;
 	j->run = (struct judge_run){
 		.game = ed->game,
 		.edition = ed,
@@ -674,7 +694,6 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.edition = ed,
 		.ended = "unfinished",
 	};
-	find_first_error(j);
 }
 
 static void
@@ -689,7 +708,7 @@ play_record(struct tes_judge *j)
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	/* Of what was not read nobody knows whether it ended the game. */
-	if (rec->is_partial && !j->lost_track)
+	if (rec->is_partial)
 		j->game->doubt(j->state);
 	if (!run->ended)
 		j->game->stop(j->state, run, j->next);

@@ -27,6 +27,7 @@ struct judge_run {
 	bool in_line; /* an alternative: what it breaks is a warning, too */
 
 	const char *ended; /* how; NULL: not yet */
+	bool behind;       /* a step behind the end was reported */
 	uint32_t turns;    /* begun */
 	const char **note;
 	size_t notes, notes_cap;
@@ -45,6 +46,9 @@ struct tes_diag *judge_report(struct judge_run *run,
 struct tes_diag *judge_malformed(struct judge_run *run,
     const struct tes_code *code, struct tes_span span, const char *detail, ...)
     __attribute__((format(printf, 4, 5)));
+
+/* Whether the reader reported an error inside the span. */
+bool judge_is_malformed(const struct judge_run *run, struct tes_span span);
 
 /* The game is over; how is a word of the score (`ended`). */
 void judge_end(struct judge_run *run, const char *how);

@@ -87,7 +87,7 @@ check_once(struct play *p, const struct rule *rule)
 static bool
 check_count(struct play *p)
 {
-	if (p->done_lo < p->allowed) {
+	if (p->done_lo < p->allowed + p->spare) {
 		p->done_lo++;
 		p->done_hi++;
 		return true;
@@ -112,15 +112,9 @@ check_display(struct play *p, enum hex hex)
 	return !stop;
 }
 
-void
-action_play(struct play *p, const struct action *a)
+static void
+play_by_rule(struct play *p, const struct rule *rule, const struct action *a)
 {
-	const struct rule *rule = &rules[a->verb];
-
-	if (!field_reserve(&p->gods->field)) {
-		p->gods->out_of_memory = true;
-		return;
-	}
 	if (rule->is_action && !check_count(p))
 		return;
 	if (rule->kind && !check_once(p, rule))
@@ -131,8 +125,23 @@ action_play(struct play *p, const struct action *a)
 		display_take(p->gods, a->hex);
 	}
 	rule->play(p, a);
-	if (rule->is_action && !p->failed && !p->run->ended)
+	if (rule->is_action && !p->fallout && !p->run->ended)
 		check_points(p->gods, p->run);
+}
+
+void
+action_play(struct play *p, const struct action *a)
+{
+	const unsigned once = p->once;
+
+	if (!field_reserve(&p->gods->field)) {
+		p->gods->out_of_memory = true;
+		return;
+	}
+	play_by_rule(p, &rules[a->verb], a);
+	/* Perhaps it was another action, and this one is still to come. */
+	if (p->fallout)
+		p->once = once;
 }
 
 static void
@@ -178,23 +187,17 @@ use_play(struct play *p, const struct action *a)
 		if (taken ? broken(p, GODS_NO_EXTRA,
 			"%s took it in this turn; it can be used in a later "
 			"one", name) :
-			    broken(p, GODS_NO_EXTRA, "%s holds none", name))
+			    broken(p, GODS_NO_EXTRA, "%s holds none", name)) {
+			/* Perhaps he held one all the same. */
+			p->spare++;
 			return;
+		}
 	}
 	if (action_is_possible(p) == NEVER && broken(p, GODS_EXTRA_IDLE, NULL))
 		return;
 	p->extras_held--;
 	p->god->extras -= p->god->extras > 0;
 	p->allowed++;
-}
-
-static void
-pass_play(struct play *p, const struct action *a)
-{
-	(void)a;
-	if (action_is_possible(p) == SURELY)
-		broken(p, GODS_CANNOT_PASS, "see 'discard', or what the power "
-		    "and the display allow");
 }
 
 /* An end that is not the first step of its turn. */
@@ -254,6 +257,16 @@ can_move(const struct play *p)
 	return least(there, can_pay(p, g->rule[P_MOVE_COST]));
 }
 
+static const struct {
+	enum hex hex;
+	unsigned kind;
+} other[] = {
+	{ HEX_DESERT, ONCE_DESERT },
+	{ HEX_DECAY, ONCE_DECAY },
+	{ HEX_WHIRLWIND, ONCE_WHIRLWIND },
+	{ HEX_EXTRA, ONCE_TAKE },
+};
+
 /*
  * There is always a free cell with exactly one neighbour, so a tribe for the
  * price of one and a temple for the price of one always fit somewhere; and a
@@ -270,11 +283,6 @@ action_is_possible(const struct play *p)
 		    can_pay(p, g->rule[P_TRIBE_COST]));
 		best = c > best ? c : best;
 	}
-	static const struct {
-		enum hex hex;
-		unsigned kind;
-	} other[] = { { HEX_DESERT, ONCE_DESERT }, { HEX_DECAY, ONCE_DECAY },
-		{ HEX_WHIRLWIND, ONCE_WHIRLWIND }, { HEX_EXTRA, ONCE_TAKE } };
 	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++) {
 		c = can_use(p, other[i].hex, other[i].kind);
 		best = c > best ? c : best;
@@ -290,4 +298,33 @@ action_is_possible(const struct play *p)
 		best = c > best ? c : best;
 	}
 	return best;
+}
+
+/* The kinds of hexes that could be used at this moment, if they lay there. */
+static unsigned
+usable_kinds(const struct play *p)
+{
+	const struct gods *g = p->gods;
+	unsigned kinds = 0;
+
+	if (!(p->once & limit_of(g, ONCE_DISCARD)))
+		return (1u << HEX_END) - 1;
+	if (can_pay(p, g->rule[P_TRIBE_COST]) == SURELY)
+		kinds |= (1u << COLOURS) - 1;
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
+		if (!(p->once & limit_of(g, other[i].kind)))
+			kinds |= 1u << other[i].hex;
+	return kinds;
+}
+
+static void
+pass_play(struct play *p, const struct action *a)
+{
+	(void)a;
+	if (action_is_possible(p) == SURELY &&
+	    broken(p, GODS_CANNOT_PASS, "see 'discard', or what the power and "
+		"the display allow"))
+		return;
+	/* So a hidden hex is none that could have been used. */
+	display_narrow(p->gods, usable_kinds(p));
 }

@@ -19,9 +19,19 @@ report(struct play *p, enum gods_diag id, const char *fmt, va_list ap)
 	struct judge_run *run = p->run;
 	const bool soft = run->stands || run->in_line;
 
+	if (p->is_shuffled) {
+		p->fallout |= FALL_POWER | FALL_FAITH;
+		return NULL;
+	}
 	if (p->failed)
 		return NULL;
 	p->failed = true;
+	if (p->is_foreign) {
+		p->fallout |= FALL_ALL;
+		return NULL;
+	}
+	p->turn_failed = true;
+	p->is_foreign = id == GODS_DRAW_NUMBER && !run->stands;
 	if (!run->stands)
 		p->fallout |= gods_fallout[id];
 	return diag_addv(run->diags, &gods_codes[id],
@@ -37,7 +47,7 @@ broken_diag(struct play *p, enum gods_diag id, struct tes_diag **diag,
 	va_start(ap, fmt);
 	*diag = report(p, id, fmt, ap);
 	va_end(ap);
-	return !p->run->stands;
+	return !p->run->stands && !p->is_shuffled;
 }
 
 bool
@@ -48,7 +58,7 @@ broken(struct play *p, enum gods_diag id, const char *fmt, ...)
 	va_start(ap, fmt);
 	report(p, id, fmt, ap);
 	va_end(ap);
-	return !p->run->stands;
+	return !p->run->stands && !p->is_shuffled;
 }
 
 void
@@ -71,12 +81,17 @@ power_pay(struct god *god, struct game_range cost)
 		god->power.hi = 0;
 }
 
-/* A piece lies somewhere, and nobody knows where. */
+/*
+ * A piece lies somewhere, and nobody knows where: this one, or one that was
+ * written before it and that this one ran into or missed.
+ */
 static void
 lose_piece(struct gods *g)
 {
 	if (g->lost < MOST_LOST)
 		g->lost++;
+	if (g->strays < MOST_LOST)
+		g->strays++;
 }
 
 static void
@@ -99,26 +114,22 @@ void
 doubt_everything(struct gods *g)
 {
 	g->doubts++;
+	g->pool.is_suspect = true;
 	for (unsigned i = 0; i <= DISPLAY; i++)
 		lose_piece(g);
 	doubt_power(g);
 	doubt_deserts(g);
-	g->display.is_loose = true;
-	g->pool.is_loose = true;
+	display_doubt(g);
 	g->faith_loose = true;
-	for (unsigned i = 0; i < g->gods; i++)
+	for (unsigned i = 0; i < g->gods; i++) {
 		g->god[i].extras_loose = true;
-}
-
-/* A tribe or a temple elsewhere than written changes religions there. */
-static bool
-changes_faith(const struct action *a)
-{
-	return a->verb == VERB_TRIBE || a->verb == VERB_TEMPLE;
+		/* A turn that does not count may have held a temple. */
+		g->god[i].temples++;
+	}
 }
 
 void
-doubt_apply(struct play *p, const struct action *a)
+doubt_apply(struct play *p)
 {
 	struct gods *g = p->gods;
 	const unsigned fall = p->fallout;
@@ -126,21 +137,23 @@ doubt_apply(struct play *p, const struct action *a)
 	if (fall == FALL_NONE)
 		return;
 	g->doubts++;
-	if (fall & FALL_UNCOUNTED && p->done_lo > 0)
-		p->done_lo--;
+	if (fall & FALL_UNCOUNTED) {
+		p->done_lo -= p->done_lo > 0;
+		/* It may have been 'use extra', too. */
+		p->spare += p->extras_held > 0;
+	}
 	if ((fall & FALL_ALL) == FALL_ALL) {
 		doubt_everything(g);
 		return;
 	}
-	if (fall & FALL_LOST && a) {
+	if (fall & FALL_LOST) {
 		lose_piece(g);
-		if (changes_faith(a))
-			g->faith_loose = true;
+		g->faith_loose = true;
 	}
 	if (fall & FALL_POWER)
 		p->god->power = (struct game_range){ 0, g->rule[P_CAP] };
 	if (fall & FALL_DISPLAY)
-		g->display.is_loose = true;
+		display_doubt(g);
 	if (fall & FALL_POOL)
 		g->pool.is_loose = true;
 	if (fall & FALL_FAITH)

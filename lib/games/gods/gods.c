@@ -72,6 +72,8 @@ begin(void *state, struct judge_run *run)
 	for (size_t i = 0; i < g->field.pieces; i++)
 		deserts += g->field.piece[i].kind == PIECE_DESERT;
 	pool_init(g, deserts);
+	if (g->doubts > 0)
+		doubt_everything(g);
 	return true;
 }
 
@@ -111,7 +113,7 @@ begin_step(struct play *p, uint32_t i)
 	p->step = &p->turn->step[i];
 	p->span = p->step->text.span;
 	p->run->place.step = i + 1;
-	p->failed = false;
+	p->failed = p->is_maybe = false;
 	p->fallout = FALL_NONE;
 }
 
@@ -124,7 +126,7 @@ declare_end(struct play *p)
 	begin_step(p, 0);
 	if (g->rule[P_VILLAGE_END] != VILLAGES_DECLARED) {
 		if (broken(p, GODS_NO_DECLARED_END, NULL))
-			doubt_apply(p, NULL);
+			doubt_apply(p);
 		else
 			judge_end(p->run, "declared");
 		return;
@@ -133,10 +135,20 @@ declare_end(struct play *p)
 	    broken(p, GODS_END_NOT_YET, "%s needs villages of %d colours, or "
 		"%d villages", p->run->seat_name[p->seat],
 		(int)g->rule[P_END_COLOURS], (int)g->rule[P_END_VILLAGES])) {
-		doubt_apply(p, NULL);
+		doubt_apply(p);
 		return;
 	}
 	judge_end(p->run, "declared");
+}
+
+/* Whether the refill is written, but behind other steps. */
+static bool
+is_drawn_late(const struct play *p)
+{
+	for (uint32_t i = 1; i < p->turn->steps; i++)
+		if (step_is(p->run, &p->turn->step[i], VERB_DRAW))
+			return true;
+	return false;
 }
 
 /* C5, C6: a display that lacks hexes is refilled first of all. */
@@ -144,20 +156,25 @@ static void
 check_refill(struct play *p, const struct action *a)
 {
 	struct gods *g = p->gods;
+	const unsigned need = display_need(g);
 
-	if (a->verb == VERB_DRAW ||
-	    (display_need(g) == 0 && !g->display.is_loose))
+	if (a->verb == VERB_DRAW)
 		return;
-	if (!g->display.is_loose) {
-		p->refill_missed = broken(p, GODS_REFILL_MISSING,
-		    "%u %s missing", display_need(g),
-		    display_need(g) == 1 ? "hex is" : "hexes are");
-		if (!p->refill_missed)
-			return;
-		g->pool.is_loose = true;
-		g->doubts++;
+	if (g->display.is_loose) {
+		draw_missed(g);
+		return;
 	}
+	if (need == 0 || !broken(p, GODS_REFILL_MISSING, "%u %s missing", need,
+		need == 1 ? "hex is" : "hexes are"))
+		return;
+	doubt_apply(p);
 	draw_missed(g);
+	p->refill_missed = true;
+	p->is_shuffled = is_drawn_late(p);
+	if (p->is_shuffled)
+		g->faith_loose = true;
+	/* The step itself is played on its own account. */
+	p->fallout = FALL_NONE;
 }
 
 static void
@@ -170,7 +187,7 @@ play_step(struct play *p, uint32_t i)
 		/* Perhaps it was an action, perhaps not. */
 		p->done_hi++;
 		p->fallout &= ~(unsigned)FALL_UNCOUNTED;
-		doubt_apply(p, NULL);
+		doubt_apply(p);
 		if (i == 0)
 			draw_missed(p->gods);
 		return;
@@ -179,19 +196,34 @@ play_step(struct play *p, uint32_t i)
 		check_refill(p, &a);
 	action_play(p, &a);
 	if (p->fallout)
-		doubt_apply(p, &a);
+		doubt_apply(p);
+}
+
+/* Whether points that an error has made uncertain may have ended the game. */
+static bool
+may_have_ended(const struct play *p)
+{
+	const struct judge_run *run = p->run;
+
+	return p->gods->faith_loose && p->gods->rule[P_END_POINTS] > 0 &&
+	    run->place.turn == run->record->turns;
 }
 
 /* Q53: a turn with fewer actions is legal only where the game ended in it. */
 static void
 check_actions(struct play *p)
 {
-	if (p->run->ended || p->done_hi >= p->allowed)
+	if (p->run->ended || p->done_hi >= p->allowed || may_have_ended(p))
 		return;
+	/* A step of the turn went wrong: that one may be what is missing. */
+	if (p->turn_failed && !p->run->stands) {
+		doubt_everything(p->gods);
+		return;
+	}
 	begin_step(p, p->turn->steps - 1);
 	if (broken(p, GODS_ACTIONS_MISSING, "%u of %u %s made", p->done_hi,
 		p->allowed, p->done_hi == 1 ? "was" : "were"))
-		doubt_apply(p, NULL);
+		doubt_apply(p);
 }
 
 /* A step behind the one that ended the game. */
@@ -199,6 +231,7 @@ static void
 report_behind(struct play *p, uint32_t i)
 {
 	begin_step(p, i);
+	p->run->behind = true;
 	judge_report(p->run, &diag_codes[DIAG_BEHIND_THE_END], p->span,
 	    "it ended with the step before");
 }
@@ -216,6 +249,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		.turn = turn,
 		.allowed = (unsigned)g->rule[P_ACTIONS],
 		.extras_held = g->god[seat].extras,
+		.is_suspect = g->pool.is_suspect,
 	};
 	const bool last = g->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
 	    !g->faith_loose && god_may_end(g, p.god);
@@ -226,6 +260,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 			report_behind(&p, 1);
 		return;
 	}
+	g->pool.is_suspect = false;
 	power_gain(g, p.god, g->rule[P_INCOME]);
 	for (uint32_t i = 0; i < turn->steps; i++) {
 		if (run->ended) {
@@ -235,6 +270,8 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		play_step(&p, i);
 	}
 	check_actions(&p);
+	if (p.is_shuffled)
+		p.god->power = (struct game_range){ 0, g->rule[P_CAP] };
 	if (last && !run->ended)
 		judge_end(run, "villages");
 	run->out_of_memory |= g->out_of_memory;

@@ -31,7 +31,7 @@ enum { MIXED_IGNORE, MIXED_STRICT };
 enum { REFILL_FILL, REFILL_ADD };
 enum { IDENTICAL_ALLOWED, IDENTICAL_REDRAWN, IDENTICAL_REPLACED };
 enum { VILLAGES_NO, VILLAGES_DECLARED, VILLAGES_AUTOMATIC };
-enum { SETUP_KNOWN, SETUP_ASSUMED };
+enum { SETUP_KNOWN, SETUP_ASSUMED, SETUP_FREE };
 
 /* What a slip makes uncertain: doubt.c. */
 enum fallout {
@@ -44,6 +44,8 @@ enum fallout {
 	FALL_DESERTS = 1 << 5,   /* where the deserts lie */
 	FALL_EXTRA = 1 << 6,     /* extra actions that a seat holds */
 	FALL_UNCOUNTED = 1 << 7, /* perhaps it was no action at all */
+	/* The action may have been another one, with another hex. */
+	FALL_ACTION = FALL_LOST | FALL_POWER | FALL_DISPLAY | FALL_UNCOUNTED,
 	FALL_ALL = (1 << 8) - 1
 };
 
@@ -127,6 +129,7 @@ struct pool {
 	int left[HEX_KINDS]; /* not known to have been drawn */
 	int hidden;          /* drawn, but nobody knows what they were */
 	bool is_loose;       /* hexes may be gone that are still counted */
+	bool is_suspect;     /* what the next turn draws may not count */
 };
 
 struct god {
@@ -150,6 +153,7 @@ struct gods {
 	unsigned gods;
 	int chips_left[COLOURS];
 	unsigned lost;     /* pieces that lie nobody knows where */
+	unsigned strays;   /* pieces that perhaps lie elsewhere than written */
 	bool faith_loose;  /* religions are uncertain, and all that follows */
 	unsigned doubts;   /* 0: everything is certain */
 	bool out_of_memory;
@@ -166,12 +170,21 @@ struct play {
 	const struct tes_step *step;
 	struct tes_span span;  /* of the step's words */
 	unsigned allowed;      /* actions of this turn */
+	unsigned spare;        /* perhaps as many more */
 	unsigned done_lo, done_hi;
 	int extras_held;       /* at the start of the turn, less those used */
 	unsigned once;         /* bits of the limited actions made; action.c */
 	bool refill_missed;    /* reported: a late draw is that refill */
-	bool refill_due;
+	/*
+	 * The refill stands behind other steps: their order was another one, so
+	 * nothing is held against what they cost and touch.
+	 */
+	bool is_shuffled;
+	bool is_foreign;  /* the whole turn seems to belong elsewhere */
+	bool is_suspect;  /* its draws may not count: pool.is_suspect */
+	bool is_maybe; /* the piece was probably laid on another cell */
 	bool failed;           /* the step has been reported */
+	bool turn_failed;      /* some step of the turn has been */
 	unsigned fallout;      /* of the step */
 };
 
@@ -200,6 +213,10 @@ void draw_play(struct play *p, const struct action *a);
 /* The turn does not say what it must have drawn. */
 void draw_missed(struct gods *g);
 bool display_has(const struct gods *g, enum hex hex);
+/* What is hidden there is of none of these kinds (bits). */
+void display_narrow(struct gods *g, unsigned not_hex);
+/* What lies there, and how much, has become uncertain. */
+void display_doubt(struct gods *g);
 /* Takes a hex that display_has. */
 void display_take(struct gods *g, enum hex hex);
 /* "green and desert", for messages. */
@@ -248,7 +265,7 @@ bool broken(struct play *p, enum gods_diag id, const char *fmt, ...)
 /* As broken, and *diag is there for diag_help and diag_note, or NULL. */
 bool broken_diag(struct play *p, enum gods_diag id, struct tes_diag **diag,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
-void doubt_apply(struct play *p, const struct action *a);
+void doubt_apply(struct play *p);
 void doubt_everything(struct gods *g);
 void power_gain(const struct gods *g, struct god *god, int n);
 void power_pay(struct god *god, struct game_range cost);

@@ -88,7 +88,7 @@ malformed(struct reading *in, enum gods_diag id, const char *fmt, ...)
 
 	if (p->failed)
 		return false;
-	p->failed = true;
+	p->failed = p->turn_failed = true;
 	p->fallout |= gods_fallout[id];
 	va_start(ap, fmt);
 	diag_addv(p->run->diags, &gods_codes[id], TES_ERROR, p->span,
@@ -130,7 +130,7 @@ read_integer(const char **at, const char *end, int32_t *out)
 	const bool negative = s < end && *s == '-';
 	int64_t n = 0;
 
-	s += negative;
+	s += s < end && (*s == '-' || *s == '+');
 	const char *first = s;
 	for (; s < end && *s >= '0' && *s <= '9'; s++) {
 		n = n * 10 + (*s - '0');

@@ -38,19 +38,24 @@ suggest_cell(struct play *p, struct tes_diag *diag, struct cell wrong,
 static bool
 check_free(struct play *p, struct cell cell, int cost_each)
 {
-	const struct piece *there = field_at(&p->gods->field, cell);
+	struct piece *there = field_at(&p->gods->field, cell);
 	struct tes_diag *diag;
 
 	if (!there || there->maybe)
 		return true;
-	const bool stop = broken_diag(p, GODS_OCCUPIED, &diag,
-	    "on %d,%d lies a %s%s", (int)cell.q, (int)cell.r,
+	if (p->gods->strays > 0) {
+		/* So this is the one that an earlier slip was about. */
+		p->gods->strays--;
+		there->maybe = true;
+		return true;
+	}
+	broken_diag(p, GODS_OCCUPIED, &diag, "the %s%s lies on %d,%d",
 	    piece_name(p->run, there),
 	    there->kind == PIECE_TEMPLE	   ? " temple" :
 		there->kind == PIECE_TRIBE ? " tribe" :
-					     "");
+					     "",
+	    (int)cell.q, (int)cell.r);
 	suggest_cell(p, diag, cell, NULL, cost_each);
-	(void)stop;
 	return false;
 }
 
@@ -70,26 +75,31 @@ may_touch_lost(const struct gods *g, struct cell cell)
 	return false;
 }
 
-static bool
+/*
+ * A piece that touches nothing is laid down all the same, as one that perhaps
+ * lies there: it may be another one that was written wrongly.
+ */
+static void
 check_touches(struct play *p, struct cell cell, const struct around *around,
     const struct piece *except, int cost_each)
 {
 	struct tes_diag *diag;
 
 	if (around->pieces + around->maybe > 0 || may_touch_lost(p->gods, cell))
-		return true;
-	const bool stop = broken_diag(p, GODS_TOUCHES_NOTHING, &diag,
+		return;
+	p->is_maybe = broken_diag(p, GODS_TOUCHES_NOTHING, &diag,
 	    "no hex lies beside %d,%d", (int)cell.q, (int)cell.r);
 	suggest_cell(p, diag, cell, except, cost_each);
-	return !stop;
 }
 
 /* What a cell costs; an upper end where pieces are uncertain. */
 static struct game_range
 cost_of(const struct gods *g, const struct around *around, int each)
 {
-	const unsigned sure = around->pieces;
+	unsigned sure = around->pieces;
 	unsigned most = sure + around->maybe + g->lost;
+
+	sure -= g->strays < sure ? g->strays : sure;
 
 	if (most > NEIGHBOURS)
 		most = NEIGHBOURS;
@@ -118,6 +128,7 @@ put_piece(struct play *p, struct cell cell, struct piece piece,
 	struct piece *there = field_at(&g->field, cell);
 
 	piece.cell = cell;
+	piece.maybe = p->is_maybe;
 	if (there) {
 		/* Only where it was uncertain, or the turn stands. */
 		*lies = NULL;
@@ -141,8 +152,7 @@ check_place(struct play *p, struct cell cell, int each, const char *what,
 	if (!check_free(p, cell, each) && !p->run->stands)
 		return false;
 	look_around(g, cell, NULL, around);
-	if (!check_touches(p, cell, around, NULL, each))
-		return false;
+	check_touches(p, cell, around, NULL, each);
 	*cost = cost_of(g, around, each);
 	/* A wrong price is no reason to think that the hex lies elsewhere. */
 	check_power(p, *cost, what);
@@ -276,8 +286,7 @@ desert_play(struct play *p, const struct action *a)
 	if (!check_free(p, a->at, 0) && !p->run->stands)
 		return;
 	look_around(g, a->at, NULL, &around);
-	if (!check_touches(p, a->at, &around, NULL, 0))
-		return;
+	check_touches(p, a->at, &around, NULL, 0);
 	power_gain(g, p->god, g->rule[P_DESERT_GAIN]);
 	put_piece(p, a->at,
 	    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT }, &desert);
@@ -318,8 +327,7 @@ decay_play(struct play *p, const struct action *a)
 	if (!check_free(p, a->at, 0) && !p->run->stands)
 		return;
 	look_around(g, a->at, NULL, &around);
-	if (!check_touches(p, a->at, &around, NULL, 0))
-		return;
+	check_touches(p, a->at, &around, NULL, 0);
 	put_piece(p, a->at,
 	    (struct piece){ .kind = PIECE_DECAY, .seat = NO_SEAT }, &decay);
 	if (a->victim != NO_SEAT && check_victim(p, a, &around)) {
@@ -349,8 +357,8 @@ check_desert(struct play *p, struct cell from, struct piece **desert)
 	*desert = NULL;
 	if (there)
 		return !broken(p, GODS_NO_DESERT_THERE,
-		    "on %d,%d lies a %s %s", (int)from.q, (int)from.r,
-		    piece_name(p->run, there), piece_word[there->kind]);
+		    "a %s lies on %d,%d", piece_word[there->kind],
+		    (int)from.q, (int)from.r);
 	return !broken(p, GODS_NO_DESERT_THERE, "%d,%d is empty", (int)from.q,
 	    (int)from.r);
 }
@@ -373,16 +381,15 @@ move_play(struct play *p, struct cell from, struct cell to,
 	if (!check_free(p, to, 0) && !p->run->stands)
 		return;
 	look_around(g, to, desert, &around);
-	if (g->rule[P_MOVE_TO] == MOVE_TOUCHING &&
-	    !check_touches(p, to, &around, desert, 0))
-		return;
+	if (g->rule[P_MOVE_TO] == MOVE_TOUCHING)
+		check_touches(p, to, &around, desert, 0);
 	check_power(p, cost, "moving a desert");
 	power_pay(p->god, cost);
 	if (field_at(&g->field, to))
 		return;
 	if (desert) {
 		field_move(&g->field, desert, to);
-		desert->maybe = false;
+		desert->maybe = p->is_maybe;
 	} else {
 		put_piece(p, to,
 		    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT },

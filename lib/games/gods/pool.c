@@ -83,8 +83,11 @@ different_is_impossible(const struct gods *g, unsigned need)
 	if (g->display.lying[0].hex != HEX_HIDDEN)
 		return (kinds & ~(1u << g->display.lying[0].hex)) ? NEVER :
 								     SURELY;
-	/* The one that lies there is not known, and is one of those left. */
-	return is_single(kinds) ? SURELY : PERHAPS;
+	/*
+	 * The one that lies there is not known, and is one of those left: where
+	 * these are of two kinds, something else than it is among them.
+	 */
+	return kinds == 0 || is_single(kinds) ? SURELY : NEVER;
 }
 
 enum certainty
@@ -93,14 +96,14 @@ refill_is_impossible(const struct gods *g)
 	const unsigned need = display_need(g);
 	enum certainty impossible = NEVER;
 
+	if (g->pool.is_loose || g->display.is_loose)
+		return PERHAPS;
 	if (need == 0)
 		return NEVER;
 	if (g->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
 		impossible = different_is_impossible(g, need);
 	else if (undrawn(&g->pool) < (int)need)
 		impossible = SURELY;
-	if (g->pool.is_loose || g->display.is_loose)
-		return PERHAPS;
 	return impossible;
 }
 
@@ -153,10 +156,11 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 {
 	struct display *d = &g->display;
 
-	if (g->pool.left[hex] > 0)
-		g->pool.left[hex]--;
-	if (!d->lying[i].is_doubtful && g->pool.hidden > 0)
-		g->pool.hidden--;
+	/* A doubtful one may have been counted off before. */
+	if (!d->lying[i].is_doubtful) {
+		g->pool.left[hex] -= g->pool.left[hex] > 0;
+		g->pool.hidden -= g->pool.hidden > 0;
+	}
 	d->lying[i].hex = hex;
 	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
 		return;
@@ -194,6 +198,13 @@ display_text(const struct gods *g, const struct judge_run *run, char *out,
 		    hex_name(run, d->lying[i].hex));
 }
 
+void
+display_narrow(struct gods *g, unsigned not_hex)
+{
+	for (unsigned i = 0; i < g->display.count; i++)
+		g->display.lying[i].not_hex |= not_hex;
+}
+
 static void
 lay(struct gods *g, enum hex hex, bool is_doubtful)
 {
@@ -206,6 +217,26 @@ lay(struct gods *g, enum hex hex, bool is_doubtful)
 		.is_doubtful = is_doubtful,
 	};
 	d->count++;
+}
+
+/* What lies there was perhaps never drawn, or went back: it may come again. */
+static void
+uncount_lying(struct gods *g)
+{
+	const struct display *d = &g->display;
+
+	for (unsigned i = 0; i < d->count; i++)
+		if (d->lying[i].hex < HEX_END)
+			g->pool.left[d->lying[i].hex]++;
+}
+
+void
+display_doubt(struct gods *g)
+{
+	if (!g->display.is_loose)
+		uncount_lying(g);
+	g->pool.is_loose = true;
+	g->display.is_loose = true;
 }
 
 /* What an earlier error left on the display is now settled, or unknown. */
@@ -225,7 +256,11 @@ draw_missed(struct gods *g)
 {
 	const unsigned need = display_need(g);
 
-	if (g->display.is_loose) {
+	/* With a bag what lay there may have been put back, too. */
+	if (g->display.is_loose || (need > 0 &&
+		g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)) {
+		if (!g->display.is_loose)
+			uncount_lying(g);
 		settle_display(g, 0);
 		return;
 	}
@@ -259,6 +294,8 @@ draw_one(struct play *p, enum hex hex)
 		return !empty ||
 		    !broken(p, GODS_DRAW_GONE, "every hex has been drawn");
 	}
+	if (p->is_suspect)
+		return true;
 	if (pool->left[hex] < 1)
 		return none_left(p, hex);
 	pool->left[hex]--;
@@ -276,6 +313,19 @@ is_put_back(const struct gods *g, const struct action *a, unsigned need)
 	    g->display.count == 1;
 }
 
+/* Whether the hidden hex on the display could be drawn a second time. */
+static bool
+can_put_back(const struct gods *g)
+{
+	const unsigned not_hex = g->display.lying[0].not_hex;
+
+	for (int h = 0; h < HEX_END; h++)
+		if (g->pool.left[h] >= 2 && !(not_hex & 1u << h) &&
+		    kinds_left(&g->pool) & ~(1u << h))
+			return true;
+	return false;
+}
+
 /*
  * en1, it, ja, the variant with a bag: the hex that lay there was drawn again,
  * both went back, and two were drawn.
@@ -289,6 +339,10 @@ put_back(struct play *p)
 	const enum hex left = d->lying[0].hex;
 
 	if (left == HEX_HIDDEN) {
+		if (!pool->is_loose && !can_put_back(g) &&
+		    broken(p, GODS_PUT_BACK, "one hex was needed beside the "
+			"hidden one, and nothing was left twice to put back"))
+			return false;
 		pool->hidden -= pool->hidden > 0;
 		d->count = 0;
 		return true;
@@ -307,6 +361,45 @@ put_back(struct play *p)
 	return true;
 }
 
+/* Whether the hidden hex at i can be of that kind, with one less left of not. */
+static bool
+fits(const struct gods *g, unsigned i, int hex, int other)
+{
+	const struct lying *lying = &g->display.lying[i];
+	const int need = 1 + (hex == other);
+
+	return g->pool.left[hex] >= need && !(lying->not_hex & 1u << hex);
+}
+
+/*
+ * Whether those that are hidden on the display can still be something.  Where
+ * identical hexes are allowed their number says it all, so this looks at the
+ * editions that fill up to two different ones.
+ */
+static bool
+hidden_fit(const struct gods *g)
+{
+	const struct display *d = &g->display;
+	unsigned hidden[DISPLAY] = { 0 }, n = 0;
+
+	for (unsigned i = 0; i < d->count && n < DISPLAY; i++)
+		if (d->lying[i].hex == HEX_HIDDEN && !d->lying[i].is_doubtful)
+			hidden[n++] = i;
+	if (n == 0 || g->pool.is_loose ||
+	    g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
+		return true;
+	for (int a = 0; a < HEX_END; a++) {
+		if (!fits(g, hidden[0], a, -1))
+			continue;
+		if (n == 1)
+			return true;
+		for (int b = 0; b < HEX_END; b++)
+			if (a != b && fits(g, hidden[1], b, a))
+				return true;
+	}
+	return false;
+}
+
 /* Two alike: allowed only where everything left, these too, is of one kind. */
 static bool
 check_identical(struct play *p, bool only_one_kind)
@@ -321,7 +414,7 @@ check_identical(struct play *p, bool only_one_kind)
 	const enum hex hex = d->lying[n - 1].hex;
 	if (hex == HEX_HIDDEN || hex != d->lying[n - 2].hex)
 		return true;
-	if (rule == IDENTICAL_REDRAWN && only_one_kind)
+	if (rule == IDENTICAL_REDRAWN && (only_one_kind || g->pool.is_loose))
 		return true;
 	return !broken(p, GODS_DRAW_IDENTICAL, "%s and %s",
 	    hex_name(p->run, hex), hex_name(p->run, hex));
@@ -421,14 +514,9 @@ check_end_tile(struct play *p, const struct action *a, unsigned *drawn)
 		return true;
 	if (g->rule[P_END_TILE] == NO)
 		return !broken(p, GODS_NO_END_TILE, NULL);
-	if (*drawn + 1 < a->draws &&
-	    broken(p, GODS_BEHIND_END_TILE, "%s",
-		hex_name(p->run, a->draw[*drawn + 1]))) {
-		/* The end tile itself may well have been drawn here. */
-		draw_end_tile(p);
-		return false;
-	}
-	return true;
+	return *drawn + 1 == a->draws ||
+	    !broken(p, GODS_BEHIND_END_TILE, "%s",
+		hex_name(p->run, a->draw[*drawn + 1]));
 }
 
 /* The refill itself, once its form is right. */
@@ -455,13 +543,35 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 			return false;
 		lay(g, a->draw[i], false);
 	}
-	if (!check_identical(p, one_kind)) {
-		/* One of the two is something else, whichever. */
-		g->display.count--;
+	if (!check_identical(p, one_kind))
 		return false;
-	}
 	note_differences(g, one_kind);
-	return true;
+	return one_kind || hidden_fit(g) ||
+	    !broken(p, GODS_DRAW_GONE, "nothing is left that the hidden hex "
+		"could be");
+}
+
+/*
+ * A refill that cannot have been as it is written: what it names may lie
+ * there all the same, or something else in the place of any of it.
+ */
+static void
+draw_in_doubt(struct gods *g, const struct action *a, unsigned before)
+{
+	struct display *d = &g->display;
+
+	uncount_lying(g);
+	for (unsigned i = 0; i < d->count; i++)
+		d->lying[i] = (struct lying){ HEX_HIDDEN, 0, true };
+	if (d->count > before)
+		d->count = before;
+	for (unsigned i = 0; i < a->draws; i++)
+		if (a->draw[i] < HEX_END)
+			lay(g, HEX_HIDDEN, true);
+	if (d->count > DISPLAY)
+		d->is_loose = true;
+	while (d->count < DISPLAY)
+		lay(g, HEX_HIDDEN, true);
 }
 
 void
@@ -483,14 +593,14 @@ draw_play(struct play *p, const struct action *a)
 	}
 	if (a->draw[0] == HEX_NONE) {
 		draw_none(p);
+		if (p->fallout)
+			draw_missed(g);
 		return;
 	}
-	if (!check_end_tile(p, a, &drawn))
-		return;
-	if (!draw_hexes(p, a, drawn)) {
-		draw_missed(g);
-		return;
-	}
-	if (drawn < a->draws)
+	const unsigned before = g->display.count;
+	if (check_end_tile(p, a, &drawn) && draw_hexes(p, a, drawn) &&
+	    drawn < a->draws)
 		draw_end_tile(p);
+	if (p->fallout && !p->run->ended)
+		draw_in_doubt(g, a, before);
 }

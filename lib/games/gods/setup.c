@@ -154,13 +154,16 @@ check_deserts(const struct gods *g, struct judge_run *run)
 	const int right = constellations[run->seats].has_desert;
 	const struct tes_span span = run->record->head.setup_span;
 
-	if (g->rule[P_SETUP] == SETUP_ASSUMED &&
-	    deserts <= g->rule[P_DESERTS])
-		return true;
 	if (deserts == right)
 		return true;
-	judge_report(run, &gods_codes[GODS_SETUP_DESERTS], span,
-	    "%d, and %d with %u players", deserts, right, run->seats);
+	if (g->rule[P_SETUP] == SETUP_FREE && deserts <= g->rule[P_DESERTS])
+		return true;
+	struct tes_diag *diag = judge_report(run,
+	    &gods_codes[GODS_SETUP_DESERTS], span, "%d, and %d with %u players",
+	    deserts, right, run->seats);
+	if (g->rule[P_SETUP] == SETUP_ASSUMED)
+		diag_help(run->diags, diag, "this edition's constellation is "
+		    "not known; the parameter 'setup: free' allows any number");
 	return false;
 }
 
@@ -185,6 +188,11 @@ setup_play(struct gods *g, struct judge_run *run)
 
 	if (!head->has_setup)
 		return put_own(g, run);
+	if (judge_is_malformed(run, head->setup_span)) {
+		/* Reported: something lies there, and nobody knows what. */
+		doubt_everything(g);
+		return put_own(g, run);
+	}
 	if (head->setups > SETUP_MAX) {
 		report(run, GODS_SETUP_STEP, head->setup_span,
 		    "more hexes than any constellation has");
