@@ -122,6 +122,7 @@ enum { DISPLAY_MAX = 128 };
 struct display {
 	struct lying lying[DISPLAY_MAX];
 	unsigned count;
+	bool may_be_alike; /* at the last refill only one kind was left */
 	bool is_loose; /* an error has made it uncertain what lies here */
 };
 

@@ -162,7 +162,7 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 		g->pool.hidden -= g->pool.hidden > 0;
 	}
 	d->lying[i].hex = hex;
-	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
+	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || d->may_be_alike)
 		return;
 	for (unsigned j = 0; j < d->count; j++)
 		if (j != i)
@@ -426,6 +426,7 @@ note_differences(struct gods *g, bool only_one_kind)
 {
 	struct display *d = &g->display;
 
+	d->may_be_alike = only_one_kind;
 	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || only_one_kind)
 		return;
 	for (unsigned i = 0; i < d->count; i++)
