@@ -80,7 +80,7 @@ lone_return(struct checker *ck, size_t at)
 }
 
 /* Checks the ASCII character at i. */
-static void
+static size_t
 check_ascii(struct checker *ck, const char *text, size_t i)
 {
 	const unsigned char c = (unsigned char)text[i];
@@ -89,6 +89,7 @@ check_ascii(struct checker *ck, const char *text, size_t i)
 		lone_return(ck, i);
 	else if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7f)
 		bad_character(ck, i, 1, DIAG_CONTROL_CHARACTER, c);
+	return 1;
 }
 
 /* Checks the other character at i and returns its length. */
@@ -110,19 +111,44 @@ check_wide(struct checker *ck, const char *text, size_t i)
 	return n ? n : 1;
 }
 
-/* True when the eight bytes are printable ASCII and line feeds. */
-static bool
-is_clean(const char *s)
+static size_t
+check_one(struct checker *ck, const char *text, size_t i)
+{
+	return (unsigned char)text[i] < 0x80 ? check_ascii(ck, text, i) :
+	    check_wide(ck, text, i);
+}
+
+/*
+ * In the high bit of each byte: it is neither printable ASCII nor a line feed.
+ * A carry out of a byte comes only of one that is marked itself.
+ */
+static inline uint64_t
+suspects(const char *s)
 {
 	uint64_t w;
 
 	memcpy(&w, s, sizeof(w));
-	/* The high bit of a byte: it is 0x7f or not ASCII; a control; a \n. */
-	const uint64_t high = w | (w + EACH(1));
-	const uint64_t low = ~(w + EACH(0x60));
-	const uint64_t other = (w ^ EACH('\n')) + EACH(0x7f);
+	const uint64_t wide_or_del = w | (w + EACH(1));
+	const uint64_t control = ~(w + EACH(0x60));
+	const uint64_t no_line_feed = (w ^ EACH('\n')) + EACH(0x7f);
 
-	return !((high | (low & other)) & EACH(0x80));
+	return wide_or_del | (control & no_line_feed);
+}
+
+/* How many bytes at the beginning need no closer look. */
+static size_t
+clean_bytes(const char *s, size_t len)
+{
+	size_t i = 0;
+
+	for (; i + 32 <= len; i += 32)
+		if ((suspects(s + i) | suspects(s + i + 8) |
+		    suspects(s + i + 16) | suspects(s + i + 24)) & EACH(0x80))
+			break;
+	for (; i + 8 <= len; i += 8)
+		if (suspects(s + i) & EACH(0x80))
+			break;
+	return i;
 }
 
 /* Directives are refused: a line that begins with '%' becomes a comment. */
@@ -177,14 +203,9 @@ fence_check(struct fence *f, struct arena *a, const char *text, size_t len,
 	f->is_fatal = f->out_of_memory = false;
 	f->patches = 0;
 	while (i < len && !f->is_fatal) {
-		if (i + 8 <= len && is_clean(text + i)) {
-			i += 8;
-		} else if ((unsigned char)text[i] < 0x80) {
-			check_ascii(&ck, text, i);
-			i++;
-		} else {
-			i += check_wide(&ck, text, i);
-		}
+		i += clean_bytes(text + i, len - i);
+		for (size_t n = 0; n < 8 && i < len && !f->is_fatal; n++)
+			i += check_one(&ck, text, i);
 	}
 	check_directives(&ck, text);
 	sort_patches(f);

@@ -47,15 +47,13 @@ yaml_end(struct yaml_in *in)
 	yaml_parser_delete(&in->parser);
 }
 
+/*
+ * libyaml counts characters.  A character is its first byte and those behind
+ * it that have 10 as their highest bits.
+ */
 uint32_t
-yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
+yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark)
 {
-	if (in->fence.is_ascii)
-		return (uint32_t)(in->base + mark->index);
-	/*
-	 * libyaml counts characters.  A character is its first byte and those
-	 * behind it that have 10 as their highest bits.
-	 */
 	const char *s = in->fence.text + in->base;
 
 	while (in->index < mark->index) {
@@ -72,14 +70,6 @@ yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
 		while ((s[in->byte] & 0xc0) == 0x80);
 	}
 	return (uint32_t)(in->base + in->byte);
-}
-
-struct tes_span
-yaml_span(struct yaml_in *in)
-{
-	const uint32_t begin = yaml_at(in, &in->event.start_mark);
-
-	return (struct tes_span){ begin, yaml_at(in, &in->event.end_mark) };
 }
 
 bool
@@ -226,20 +216,34 @@ check_event(struct yaml_in *in)
 	}
 }
 
-bool
-yaml_next(struct yaml_in *in)
+static bool
+give_up(struct yaml_in *in)
 {
-	if (in->is_over)
-		return false;
-	yaml_event_delete(&in->event);
-	if (yaml_parser_parse(&in->parser, &in->event))
-		return check_event(in);
 	in->is_over = in->lost = true;
 	if (in->parser.error == YAML_MEMORY_ERROR)
 		in->out_of_memory = true;
 	else
 		yaml_report_syntax(in);
 	return false;
+}
+
+bool
+yaml_next(struct yaml_in *in)
+{
+	const yaml_event_t *ev = &in->event;
+
+	if (in->is_over)
+		return false;
+	/* The end of a collection owns nothing. */
+	if (ev->type != YAML_MAPPING_END_EVENT &&
+	    ev->type != YAML_SEQUENCE_END_EVENT)
+		yaml_event_delete(&in->event);
+	if (!yaml_parser_parse(&in->parser, &in->event))
+		return give_up(in);
+	if (ev->type == YAML_SCALAR_EVENT && !ev->data.scalar.anchor &&
+	    !ev->data.scalar.tag)
+		return true;
+	return check_event(in);
 }
 
 void

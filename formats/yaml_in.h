@@ -66,10 +66,25 @@ void yaml_lose(struct yaml_in *in);
 /* The same for a value that nobody misses. */
 void yaml_skip(struct yaml_in *in);
 
+/* Byte offset of a mark where characters are more than bytes. */
+uint32_t yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark);
+
+static inline uint32_t
+yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
+{
+	return in->fence.is_ascii ? (uint32_t)(in->base + mark->index) :
+	    yaml_count_bytes(in, mark);
+}
+
 /* Where the current event stands. */
-struct tes_span yaml_span(struct yaml_in *in);
-/* Byte offset of a mark. */
-uint32_t yaml_at(struct yaml_in *in, const yaml_mark_t *mark);
+static inline struct tes_span
+yaml_span(struct yaml_in *in)
+{
+	const uint32_t begin = yaml_at(in, &in->event.start_mark);
+
+	return (struct tes_span){ begin, yaml_at(in, &in->event.end_mark) };
+}
+
 bool yaml_is_plain(const struct yaml_in *in);
 /* `key:` with nothing behind it. */
 bool yaml_is_nothing(const struct yaml_in *in);

@@ -145,7 +145,7 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 	else if (key->len == 0)
 		yaml_report(in, DIAG_WRONG_SHAPE, yaml_span(in),
 		    "a key without a name");
-	else if (map->plain_key && text_is(*key, "<<"))
+	else if (map->plain_key && key->s[0] == '<' && text_is(*key, "<<"))
 		yaml_report(in, DIAG_MERGE_KEY, key->span, NULL);
 	else
 		return true;

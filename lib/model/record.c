@@ -96,17 +96,6 @@ text_is(struct tes_text text, const char *word)
 	return text.s && word_is(text.s, text.len, word);
 }
 
-struct tes_text
-text_sub(struct tes_text text, uint32_t from, uint32_t to)
-{
-	return (struct tes_text){
-		.s = text.s + from,
-		.len = to - from,
-		.span = tes_text_span(&text, from, to),
-		.at = text.at ? text.at + from : NULL,
-	};
-}
-
 /* A text of several lines is read as if it were one. */
 static bool
 is_blank(char c)

@@ -43,7 +43,19 @@ struct tes_turn *record_add_turn(struct tes_record *rec);
 /* Text that stands in the source as it is. */
 struct tes_text text_plain(const char *s, size_t len, uint32_t begin);
 bool text_is(struct tes_text text, const char *word);
-struct tes_text text_sub(struct tes_text text, uint32_t from, uint32_t to);
+static inline struct tes_text
+text_sub(struct tes_text text, uint32_t from, uint32_t to)
+{
+	return (struct tes_text){
+		.s = text.s + from,
+		.len = to - from,
+		.span = {
+			text.at ? text.at[from] : text.span.begin + from,
+			text.at ? text.at[to] : text.span.begin + to,
+		},
+		.at = text.at ? text.at + from : NULL,
+	};
+}
 struct tes_text text_trim(struct tes_text text);
 /* The next word at *at, split by spaces and tabs; empty at the end. */
 struct tes_text text_word(struct tes_text text, uint32_t *at);

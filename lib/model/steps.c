@@ -16,15 +16,17 @@
 #include "model/record.h"
 
 /* A turn that is no list of steps at all is not reported byte by byte. */
-enum { TROUBLES_MAX = 8 };
+enum { TROUBLES_MAX = 8, FEW = 8 };
 
 struct splitter {
 	struct tes_turn *turn;
-	struct tes_step *step; /* has room for all there can be */
 	struct tes_diags *diags;
 	struct diag_place place;
 	unsigned troubles;
+	bool has_braces;
 	char seat[128]; /* for the place, once there is something to report */
+	struct tes_step few[FEW], *many;
+	size_t cap; /* of many, once they are more than a few */
 };
 
 static __attribute__((format(printf, 4, 5))) struct tes_diag *
@@ -158,34 +160,51 @@ report_empty(struct splitter *sp, uint32_t from, uint32_t open, uint32_t end)
 		    NULL);
 }
 
-/* The step at from; returns where it ends. */
+/*
+ * The step at from, into *step, which stands for none if it has no text;
+ * returns where it ends.
+ */
 static uint32_t
-take_step(struct splitter *sp, uint32_t from, bool braces)
+take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 {
-	struct tes_turn *turn = sp->turn;
-	struct tes_step *step = &sp->step[turn->steps];
-	uint32_t end = find(&turn->text, from, turn->text.len, ';');
-	const uint32_t open =
-	    braces ? find(&turn->text, from, end, '{') : end;
-
+	const struct tes_text *text = &sp->turn->text;
+	const char *s = text->s;
+	uint32_t end = find(text, from, text->len, ';');
+	const uint32_t open = sp->has_braces ? find(text, from, end, '{') : end;
 	const unsigned before = sp->troubles;
+	uint32_t begin = from, to = open;
 
-	sp->place.step++;
-	*step = (struct tes_step){
-		.text = text_trim(text_sub(turn->text, from, open)),
-	};
+	while (begin < to && is_blank(s[begin]))
+		begin++;
+	while (to > begin && is_blank(s[to - 1]))
+		to--;
+	*step = (struct tes_step){ .text = text_sub(*text, begin, to) };
 	step->span = step->text.span;
 	if (open < end)
 		end = take_comment(sp, step, open);
-	if (step->text.len && is_mark(step->text.s[step->text.len - 1]))
+	if (begin < to && is_mark(s[to - 1]))
 		take_mark(sp, step);
-	turn->steps += step->text.len > 0;
-	if (step->text.len)
-		return end;
-
-	if (sp->troubles == before)
+	if (step->text.len == 0 && sp->troubles == before)
 		report_empty(sp, from, open, end);
 	return end;
+}
+
+/* Room for one step more; most turns have no more than a few. */
+static struct tes_step *
+next_step(struct splitter *sp, struct arena *a)
+{
+	const uint32_t steps = sp->turn->steps;
+
+	if (steps < FEW)
+		return &sp->few[steps];
+	struct tes_step *many = arena_grow(a, sp->many, steps, &sp->cap,
+	    sizeof(*many));
+	if (!many)
+		return NULL;
+	if (!sp->many)
+		memcpy(many, sp->few, sizeof(sp->few));
+	sp->many = many;
+	return &many[steps];
 }
 
 bool
@@ -193,29 +212,33 @@ turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
     struct tes_diags *diags)
 {
 	const struct tes_text *text = &turn->text;
-	struct splitter sp = {
-		.turn = turn,
-		.diags = diags,
-		.place = { .turn = number },
-	};
-	const bool braces = find(text, 0, text->len, '{') < text->len;
-	size_t room = 1;
+	struct splitter sp;
 
-	for (uint32_t i = 0; (i = find(text, i, text->len, ';')) < text->len;
-	     i++)
-		room++;
-	/* A step takes a character and its ';'. */
-	if (room > text->len / 2 + 1)
-		room = text->len / 2 + 1;
-	sp.step = arena_array(a, room, sizeof(*sp.step));
-	if (!sp.step)
-		return false;
-	turn->step = sp.step;
+	sp.turn = turn;
+	sp.diags = diags;
+	sp.place = (struct diag_place){ .turn = number };
+	sp.troubles = 0;
+	sp.has_braces = find(text, 0, text->len, '{') < text->len;
+	sp.many = NULL;
+	sp.cap = 0;
 	turn->steps = 0;
-	for (uint32_t at = 0;; at++) {
-		at = take_step(&sp, at, braces);
-		if (at >= text->len || sp.troubles >= TROUBLES_MAX)
+	for (uint32_t at = 0; at <= text->len; at++) {
+		struct tes_step *step = next_step(&sp, a);
+
+		if (!step)
+			return false;
+		sp.place.step++;
+		at = take_step(&sp, step, at);
+		turn->steps += step->text.len > 0;
+		if (at == text->len || sp.troubles >= TROUBLES_MAX)
 			break;
 	}
+	if (!sp.many) {
+		sp.many = arena_array(a, turn->steps, sizeof(*sp.many));
+		if (!sp.many)
+			return false;
+		memcpy(sp.many, sp.few, turn->steps * sizeof(*sp.many));
+	}
+	turn->step = sp.many;
 	return true;
 }
