@@ -25,9 +25,17 @@ word_find(const char *const *word, const char *s, size_t len)
 	if (len == 0)
 		return WORD_NONE;
 	for (int i = 0; word[i]; i++) {
-		if (word[i][0] != s[0] || !word_starts(word[i], s, len))
+		const char *w = word[i];
+		size_t n = 1;
+
+		/* Nearly every word is told apart by its first letter. */
+		if (w[0] != s[0])
 			continue;
-		if (word[i][len] == '\0')
+		while (n < len && w[n] == s[n] && w[n])
+			n++;
+		if (n < len)
+			continue;
+		if (!w[n])
 			return i;
 		found = found == WORD_NONE ? i : WORD_AMBIGUOUS;
 	}

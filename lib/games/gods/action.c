@@ -170,10 +170,8 @@ take_play(struct play *p, const struct action *a)
 static void
 discard_play(struct play *p, const struct action *a)
 {
-	struct pool *pool = &p->gods->pool;
-
-	if (p->gods->rule[P_DISCARDS] == DISCARDS_BACK)
-		pool->left[a->hex]++;
+	if (p->gods->rule[P_DISCARDS] == DISCARDS_BACK && a->hex < HEX_END)
+		pool_return(&p->gods->pool, a->hex);
 }
 
 static void

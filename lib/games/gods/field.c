@@ -30,6 +30,20 @@ cell_distance(struct cell a, struct cell b)
 	return ((q < 0 ? -q : q) + (r < 0 ? -r : r) + (s < 0 ? -s : s)) / 2;
 }
 
+static bool
+is_near(struct cell cell)
+{
+	return (uint32_t)cell.q + NEAR < NEAR_SIDE &&
+	    (uint32_t)cell.r + NEAR < NEAR_SIDE;
+}
+
+/* Place of a near cell in the array. */
+static size_t
+near_index(struct cell cell)
+{
+	return (size_t)(cell.r + NEAR) * NEAR_SIDE + (size_t)(cell.q + NEAR);
+}
+
 static size_t
 hash(const struct field *f, struct cell cell)
 {
@@ -37,26 +51,35 @@ hash(const struct field *f, struct cell cell)
 
 	h ^= (uint32_t)cell.r * 0x85ebca77u;
 	h ^= h >> 15;
-	return h & (f->slots - 1);
+	return h & (f->fars - 1);
 }
 
-/* The slot of the cell, or the free slot where it would go. */
+/* The slot of a far cell, or the free slot where it would go. */
 static size_t
-find(const struct field *f, struct cell cell)
+find_far(const struct field *f, struct cell cell)
 {
 	size_t i = hash(f, cell);
 
-	while (f->slot[i] && !cell_is(f->piece[f->slot[i] - 1].cell, cell))
-		i = (i + 1) & (f->slots - 1);
+	while (f->far[i] && !cell_is(f->piece[f->far[i] - 1].cell, cell))
+		i = (i + 1) & (f->fars - 1);
 	return i;
+}
+
+static void
+set_index(struct field *f, struct cell cell, uint16_t index)
+{
+	if (is_near(cell))
+		f->near[near_index(cell)] = index;
+	else
+		f->far[find_far(f, cell)] = index;
 }
 
 static bool
 resize(struct field *f, size_t pieces)
 {
-	const size_t slots = pieces * 4;
+	const size_t fars = pieces * 4;
 	struct piece *piece;
-	uint16_t *slot;
+	uint16_t *far;
 
 	if (pieces >= UINT16_MAX)
 		return false;
@@ -65,24 +88,42 @@ resize(struct field *f, size_t pieces)
 		return false;
 	f->piece = piece;
 	f->pieces_cap = pieces;
-	slot = realloc(f->slot, slots * sizeof(*slot));
-	if (!slot)
+	far = realloc(f->far, fars * sizeof(*far));
+	if (!far)
 		return false;
-	f->slot = slot;
-	f->slots = slots;
-	memset(f->slot, 0, slots * sizeof(*slot));
+	f->far = far;
+	f->fars = fars;
+	memset(f->far, 0, fars * sizeof(*far));
 	for (size_t i = 0; i < f->pieces; i++)
-		f->slot[find(f, f->piece[i].cell)] = (uint16_t)(i + 1);
+		set_index(f, f->piece[i].cell, (uint16_t)(i + 1));
 	return true;
+}
+
+/* Takes every piece off, and no longer than there are pieces. */
+static void
+clear(struct field *f)
+{
+	bool far = false;
+
+	for (size_t i = 0; i < f->pieces; i++) {
+		const struct cell cell = f->piece[i].cell;
+
+		if (is_near(cell))
+			f->near[near_index(cell)] = 0;
+		else
+			far = true;
+	}
+	if (far)
+		memset(f->far, 0, f->fars * sizeof(*f->far));
+	f->pieces = 0;
 }
 
 bool
 field_init(struct field *f)
 {
-	f->pieces = 0;
-	if (!f->slots)
+	if (!f->fars)
 		return resize(f, FIRST_PIECES);
-	memset(f->slot, 0, f->slots * sizeof(*f->slot));
+	clear(f);
 	return true;
 }
 
@@ -90,30 +131,55 @@ void
 field_release(struct field *f)
 {
 	free(f->piece);
-	free(f->slot);
-	*f = (struct field){ 0 };
+	free(f->far);
+	f->piece = NULL;
+	f->far = NULL;
+	f->pieces = f->pieces_cap = f->fars = 0;
 }
 
 bool
 field_copy(struct field *to, const struct field *from)
 {
-	if (to->pieces_cap < from->pieces_cap || to->slots != from->slots) {
-		to->pieces = 0;
-		if (!resize(to, from->pieces_cap))
-			return false;
-	}
-	to->pieces = from->pieces;
+	if (to->fars)
+		clear(to);
+	if (to->pieces_cap < from->pieces_cap &&
+	    !resize(to, from->pieces_cap))
+		return false;
 	memcpy(to->piece, from->piece, from->pieces * sizeof(*to->piece));
-	memcpy(to->slot, from->slot, from->slots * sizeof(*to->slot));
+	to->pieces = from->pieces;
+	for (size_t i = 0; i < to->pieces; i++)
+		set_index(to, to->piece[i].cell, (uint16_t)(i + 1));
 	return true;
 }
 
 struct piece *
 field_at(const struct field *f, struct cell cell)
 {
-	const uint16_t i = f->slot[find(f, cell)];
+	const uint16_t i = is_near(cell) ? f->near[near_index(cell)] :
+					   f->far[find_far(f, cell)];
 
 	return i ? &f->piece[i - 1] : NULL;
+}
+
+void
+field_around(const struct field *f, struct cell cell,
+    struct piece *piece[NEIGHBOURS])
+{
+	/* The same offsets as neighbour_offset, as steps in the array. */
+	static const int step[NEIGHBOURS] = { 1, 1 - NEAR_SIDE, -NEAR_SIDE, -1,
+		NEAR_SIDE - 1, NEAR_SIDE };
+	const bool inside = (uint32_t)cell.q + NEAR - 1 < NEAR_SIDE - 2 &&
+	    (uint32_t)cell.r + NEAR - 1 < NEAR_SIDE - 2;
+
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		if (!inside) {
+			piece[n] = field_at(f,
+			    cell_add(cell, neighbour_offset[n]));
+			continue;
+		}
+		const uint16_t i = f->near[near_index(cell) + (size_t)step[n]];
+		piece[n] = i ? &f->piece[i - 1] : NULL;
+	}
 }
 
 bool
@@ -129,34 +195,36 @@ field_put(struct field *f, struct piece piece)
 		return NULL;
 	f->piece[f->pieces] = piece;
 	f->pieces++;
-	f->slot[find(f, piece.cell)] = (uint16_t)f->pieces;
+	set_index(f, piece.cell, (uint16_t)f->pieces);
 	return &f->piece[f->pieces - 1];
 }
 
 /* Frees a slot and closes the gap, so that no search stops too early. */
 static void
-vacate(struct field *f, size_t hole)
+vacate_far(struct field *f, size_t hole)
 {
-	const size_t mask = f->slots - 1;
+	const size_t mask = f->fars - 1;
 
-	for (size_t i = (hole + 1) & mask; f->slot[i]; i = (i + 1) & mask) {
-		const size_t home = hash(f, f->piece[f->slot[i] - 1].cell);
+	for (size_t i = (hole + 1) & mask; f->far[i]; i = (i + 1) & mask) {
+		const size_t home = hash(f, f->piece[f->far[i] - 1].cell);
 
 		if (((i - home) & mask) < ((i - hole) & mask))
 			continue;
-		f->slot[hole] = f->slot[i];
+		f->far[hole] = f->far[i];
 		hole = i;
 	}
-	f->slot[hole] = 0;
+	f->far[hole] = 0;
 }
 
 void
 field_move(struct field *f, struct piece *piece, struct cell to)
 {
-	const size_t from = find(f, piece->cell);
-	const uint16_t index = f->slot[from];
+	const uint16_t index = (uint16_t)(piece - f->piece + 1);
 
-	vacate(f, from);
+	if (is_near(piece->cell))
+		f->near[near_index(piece->cell)] = 0;
+	else
+		vacate_far(f, find_far(f, piece->cell));
 	piece->cell = to;
-	f->slot[find(f, to)] = index;
+	set_index(f, to, index);
 }

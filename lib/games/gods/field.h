@@ -1,8 +1,8 @@
 /*
  * field.h - the playing field: hexes on an endless plane of axial coordinates.
  *
- * The field has no edge (two deserts can leapfrog each other away from
- * everything else), so cells are found by hashing and no array bounds them.
+ * The field has no edge: two deserts can leapfrog each other away from
+ * everything else, so no array bounds it.
  */
 #ifndef GODS_FIELD_H
 #define GODS_FIELD_H
@@ -41,11 +41,18 @@ struct piece {
 	bool maybe;     /* an error has made it uncertain whether it lies here */
 };
 
+/*
+ * Nearly every game stays near the origin: cells in this square around it are
+ * found by their place in an array, the others by hashing.
+ */
+enum { NEAR = 32, NEAR_SIDE = 2 * NEAR };
+
 struct field {
 	struct piece *piece;
 	size_t pieces, pieces_cap;
-	uint16_t *slot; /* index of a piece + 1; 0: free */
-	size_t slots;   /* a power of two, at least twice the pieces */
+	uint16_t near[NEAR_SIDE * NEAR_SIDE]; /* index of a piece + 1; 0: free */
+	uint16_t *far; /* the same, hashed */
+	size_t fars;   /* a power of two, at least twice the pieces */
 };
 
 /* Empties the field; false without memory. */
@@ -55,6 +62,10 @@ bool field_copy(struct field *to, const struct field *from);
 
 /* NULL when nothing lies there. */
 struct piece *field_at(const struct field *f, struct cell cell);
+
+/* What lies on the six neighbours, in the order of neighbour_offset. */
+void field_around(const struct field *f, struct cell cell,
+    struct piece *piece[NEIGHBOURS]);
 
 /* Room for one more piece, so that adding it moves no other; or false. */
 bool field_reserve(struct field *f);

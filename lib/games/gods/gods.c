@@ -49,10 +49,11 @@ static bool
 begin(void *state, struct judge_run *run)
 {
 	struct gods *g = state;
-	const struct field field = g->field;
 	int deserts = 0;
 
-	*g = (struct gods){ .field = field, .gods = run->seats };
+	/* The field is its own to clear: it keeps its memory. */
+	memset((char *)g + sizeof(g->field), 0, sizeof(*g) - sizeof(g->field));
+	g->gods = run->seats;
 	memcpy(g->rule, run->edition->value, sizeof(g->rule));
 	if (!field_init(&g->field)) {
 		run->out_of_memory = true;
@@ -90,14 +91,10 @@ copy(void *to, const void *from)
 {
 	struct gods *a = to;
 	const struct gods *b = from;
-	struct field field = a->field;
-
-	if (!field_copy(&field, &b->field)) {
-		a->field = field;
+	if (!field_copy(&a->field, &b->field))
 		return false;
-	}
-	*a = *b;
-	a->field = field;
+	memcpy((char *)a + sizeof(a->field), (const char *)b + sizeof(b->field),
+	    sizeof(*a) - sizeof(a->field));
 	return true;
 }
 
@@ -236,6 +233,14 @@ report_behind(struct play *p, uint32_t i)
 	    "it ended with the step before");
 }
 
+/* Asked of every turn, and nearly every one begins with 'draw'. */
+static bool
+is_declared_end(const struct judge_run *run, const struct tes_step *first)
+{
+	return (first->text.s[0] != 'd' || run->edition->words > 0) &&
+	    step_is(run, first, VERB_END);
+}
+
 static void
 play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
@@ -254,7 +259,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	const bool last = g->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
 	    !g->faith_loose && god_may_end(g, p.god);
 
-	if (step_is(run, &turn->step[0], VERB_END)) {
+	if (is_declared_end(run, &turn->step[0])) {
 		declare_end(&p);
 		if (run->ended && turn->steps > 1)
 			report_behind(&p, 1);

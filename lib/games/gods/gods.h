@@ -128,6 +128,7 @@ struct display {
 
 struct pool {
 	int left[HEX_KINDS]; /* not known to have been drawn */
+	int sum;             /* of left, without the end tile */
 	int hidden;          /* drawn, but nobody knows what they were */
 	bool is_loose;       /* hexes may be gone that are still counted */
 	bool is_suspect;     /* what the next turn draws may not count */
@@ -146,13 +147,16 @@ struct god {
 };
 
 struct gods {
-	struct field field;
+	struct field field; /* first: gods.c clears and copies the rest */
 	struct display display;
 	struct pool pool;
 	int dealt[HEX_KINDS]; /* in the pool at the start */
 	struct god god[SEATS]; /* by seat in turn order */
 	unsigned gods;
 	int chips_left[COLOURS];
+	/* Colours of each god whose marked tribes have changed, as bits. */
+	unsigned changed[SEATS];
+	bool points_changed; /* since points were last looked at */
 	unsigned lost;     /* pieces that lie nobody knows where */
 	unsigned strays;   /* pieces that perhaps lie elsewhere than written */
 	bool faith_loose;  /* religions are uncertain, and all that follows */
@@ -206,6 +210,8 @@ bool setup_play(struct gods *g, struct judge_run *run);
 
 /* pool.c */
 void pool_init(struct gods *g, int deserts_set_up);
+/* A hex goes back, to be drawn again. */
+void pool_return(struct pool *pool, enum hex hex);
 enum certainty { NEVER, PERHAPS, SURELY };
 /* Hexes that the display lacks at the start of a turn. */
 unsigned display_need(const struct gods *g);

@@ -62,22 +62,25 @@ struct word {
 	size_t len; /* 0: there is none */
 };
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
+static const bool blank[256] = {
+	[' '] = true,
+	['\t'] = true,
+	['\n'] = true,
+	['\r'] = true,
+};
 
 static struct word
 next_word(struct reading *in)
 {
-	while (in->at < in->end && is_blank(*in->at))
-		in->at++;
+	const char *at = in->at, *end = in->end;
 
-	const char *s = in->at;
-	while (in->at < in->end && !is_blank(*in->at))
-		in->at++;
-	return (struct word){ s, (size_t)(in->at - s) };
+	while (at < end && blank[(unsigned char)*at])
+		at++;
+	const char *s = at;
+	while (at < end && !blank[(unsigned char)*at])
+		at++;
+	in->at = at;
+	return (struct word){ s, (size_t)(at - s) };
 }
 
 static __attribute__((format(printf, 3, 4))) bool
@@ -399,7 +402,6 @@ step_is(const struct judge_run *run, const struct tes_step *step,
 		.end = step->text.s + step->text.len,
 	};
 	const int found = find(run, step_word, next_word(&in));
-
 	return found >= 0 && step_meaning[found].verb == verb;
 }
 

@@ -27,17 +27,29 @@ pool_init(struct gods *g, int deserts_set_up)
 	pool->left[HEX_DECAY] = g->rule[P_DECAYS];
 	pool->left[HEX_END] = g->rule[P_END_TILE] == YES;
 	memcpy(g->dealt, pool->left, sizeof(g->dealt));
+	for (int h = 0; h < HEX_END; h++)
+		pool->sum += pool->left[h];
+}
+
+/* One more or one less of a kind that is left; not of the end tile. */
+static void
+count_left(struct pool *pool, enum hex hex, int change)
+{
+	pool->left[hex] += change;
+	pool->sum += change;
+}
+
+void
+pool_return(struct pool *pool, enum hex hex)
+{
+	count_left(pool, hex, 1);
 }
 
 /* Hexes to draw, but for the end tile and those drawn without being known. */
 static int
 undrawn(const struct pool *pool)
 {
-	int sum = -pool->hidden;
-
-	for (int h = 0; h < HEX_END; h++)
-		sum += pool->left[h];
-	return sum;
+	return pool->sum - pool->hidden;
 }
 
 /* Kinds among those not known to have been drawn. */
@@ -158,7 +170,8 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 
 	/* A doubtful one may have been counted off before. */
 	if (!d->lying[i].is_doubtful) {
-		g->pool.left[hex] -= g->pool.left[hex] > 0;
+		if (g->pool.left[hex] > 0)
+			count_left(&g->pool, hex, -1);
 		g->pool.hidden -= g->pool.hidden > 0;
 	}
 	d->lying[i].hex = hex;
@@ -227,7 +240,7 @@ uncount_lying(struct gods *g)
 
 	for (unsigned i = 0; i < d->count; i++)
 		if (d->lying[i].hex < HEX_END)
-			g->pool.left[d->lying[i].hex]++;
+			count_left(&g->pool, d->lying[i].hex, 1);
 }
 
 void
@@ -298,7 +311,7 @@ draw_one(struct play *p, enum hex hex)
 		return true;
 	if (pool->left[hex] < 1)
 		return none_left(p, hex);
-	pool->left[hex]--;
+	count_left(pool, hex, -1);
 	return !empty ||
 	    !broken(p, GODS_DRAW_GONE, "%s: every hex that is left lies "
 		"hidden on the display", hex_name(p->run, hex));
@@ -356,7 +369,7 @@ put_back(struct play *p)
 	    broken(p, GODS_PUT_BACK, "one hex was needed beside the %s, and "
 		"the bag held nothing else", name))
 		return false;
-	pool->left[left]++;
+	count_left(pool, left, 1);
 	d->count = 0;
 	return true;
 }
@@ -427,6 +440,8 @@ note_differences(struct gods *g, bool only_one_kind)
 	struct display *d = &g->display;
 
 	d->may_be_alike = only_one_kind;
+	if (g->pool.hidden == 0)
+		return;
 	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || only_one_kind)
 		return;
 	for (unsigned i = 0; i < d->count; i++)
@@ -538,7 +553,8 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 	    broken(p, GODS_CANNOT_REFILL, "write 'draw none'"))
 		return false;
 
-	const bool one_kind = is_one_kind(g);
+	const bool one_kind =
+	    g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && is_one_kind(g);
 	for (unsigned i = 0; i < drawn; i++) {
 		if (!draw_one(p, a->draw[i]))
 			return false;
@@ -547,7 +563,7 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 	if (!check_identical(p, one_kind))
 		return false;
 	note_differences(g, one_kind);
-	return one_kind || hidden_fit(g) ||
+	return one_kind || g->pool.hidden == 0 || hidden_fit(g) ||
 	    !broken(p, GODS_DRAW_GONE, "nothing is left that the hidden hex "
 		"could be");
 }
@@ -589,7 +605,7 @@ draw_play(struct play *p, const struct action *a)
 		p->refill_missed = false;
 		for (unsigned i = 0; i < a->draws; i++)
 			if (a->draw[i] < HEX_END && g->pool.left[a->draw[i]])
-				g->pool.left[a->draw[i]]--;
+				count_left(&g->pool, a->draw[i], -1);
 		return;
 	}
 	if (a->draw[0] == HEX_NONE) {

@@ -11,16 +11,15 @@ look_around(const struct gods *g, struct cell cell, const struct piece *except,
     struct around *around)
 {
 	around->pieces = around->maybe = 0;
+	field_around(&g->field, cell, around->at);
 	for (unsigned i = 0; i < NEIGHBOURS; i++) {
-		struct piece *piece =
-		    field_at(&g->field, cell_add(cell, neighbour_offset[i]));
+		const struct piece *piece = around->at[i];
 
-		if (piece == except)
-			piece = NULL;
-		around->at[i] = piece;
 		if (!piece)
 			continue;
-		if (piece->maybe)
+		if (piece == except)
+			around->at[i] = NULL;
+		else if (piece->maybe)
 			around->maybe++;
 		else
 			around->pieces++;
@@ -70,6 +69,7 @@ mark_tribe(struct gods *g, struct piece *tribe, int seat)
 	tribe->seat = (int8_t)seat;
 	g->god[seat].markers--;
 	g->god[seat].marked[tribe->colour]++;
+	g->changed[seat] |= 1u << tribe->colour;
 }
 
 void
@@ -79,6 +79,7 @@ unmark_tribe(struct gods *g, struct piece *tribe)
 		return;
 	g->god[tribe->seat].markers++;
 	g->god[tribe->seat].marked[tribe->colour]--;
+	g->changed[tribe->seat] |= 1u << tribe->colour;
 	tribe->seat = NO_SEAT;
 }
 
@@ -86,24 +87,32 @@ unmark_tribe(struct gods *g, struct piece *tribe)
  * E1 to E11.  Losses give back the returnable piece only; a founding takes a
  * kept piece while there are any, also in a colour founded before (Q46).
  */
+static void
+recount_colour(struct gods *g, struct god *god, int c)
+{
+	const int now = god->marked[c] / TRIBES_A_VILLAGE;
+	int chips = now - god->villages[c];
+
+	if (chips == 0)
+		return;
+	god->villages[c] = now;
+	g->points_changed = true;
+	if (chips > g->chips_left[c])
+		chips = g->chips_left[c];
+	if (chips <= 0)
+		return;
+	god->chips[c] += chips;
+	g->chips_left[c] -= chips;
+}
+
 void
 recount(struct gods *g)
 {
 	for (unsigned i = 0; i < g->gods; i++) {
-		struct god *god = &g->god[i];
-
-		for (int c = 0; c < COLOURS; c++) {
-			const int now = god->marked[c] / TRIBES_A_VILLAGE;
-			int chips = now - god->villages[c];
-
-			god->villages[c] = now;
-			if (chips > g->chips_left[c])
-				chips = g->chips_left[c];
-			if (chips <= 0)
-				continue;
-			god->chips[c] += chips;
-			g->chips_left[c] -= chips;
-		}
+		for (int c = 0; g->changed[i] >> c; c++)
+			if (g->changed[i] & 1u << c)
+				recount_colour(g, &g->god[i], c);
+		g->changed[i] = 0;
 	}
 }
 
@@ -137,8 +146,9 @@ check_points(struct gods *g, struct judge_run *run)
 	const int limit = g->gods == 2 ? g->rule[P_END_POINTS_TWO] :
 					 g->rule[P_END_POINTS];
 
-	if (limit == 0 || g->faith_loose)
+	if (!g->points_changed || limit == 0 || g->faith_loose)
 		return;
+	g->points_changed = false;
 	for (unsigned i = 0; i < g->gods; i++)
 		if (god_points(g, &g->god[i]) >= limit) {
 			judge_end(run, "points");
