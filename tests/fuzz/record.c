@@ -1,0 +1,147 @@
+/*
+ * Any bytes as a stream of records: no crash, no leak, every place inside the
+ * text, and what is written reads back to the same writing.  The last byte
+ * says how much the reader gets at a time.
+ */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tessera.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+struct input {
+	const char *text;
+	size_t len, step;
+};
+
+static ptrdiff_t
+read_input(void *ctx, char *bytes, size_t len)
+{
+	struct input *in = ctx;
+
+	if (len > in->len)
+		len = in->len;
+	if (in->step && len > in->step)
+		len = in->step;
+	memcpy(bytes, in->text, len);
+	in->text += len;
+	in->len -= len;
+	return (ptrdiff_t)len;
+}
+
+static void
+require(int holds)
+{
+	if (!holds)
+		abort();
+}
+
+static void
+check_span(struct tes_span span, size_t len)
+{
+	require(span.begin <= span.end && span.end <= len);
+}
+
+static void
+check_diags(const struct tes_record *rec, const struct tes_diags *diags)
+{
+	const struct tes_source *src = tes_record_source(rec);
+	uint32_t before = 0, column;
+	uint64_t line;
+	size_t len;
+
+	tes_source_text(src, &len);
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
+
+		check_span(d->span, len);
+		for (size_t n = 0; n < d->notes; n++)
+			check_span(d->note[n].span, len);
+		require(d->span.begin >= before);
+		before = d->span.begin;
+		tes_source_locate(src, d->span.begin, &line, &column);
+		require(line > 0 && column > 0);
+		for (const char *s = d->message; *s; s++)
+			require((unsigned char)*s >= ' ' && *s != 0x7f);
+	}
+}
+
+static void
+check_turns(const struct tes_record *rec)
+{
+	size_t len;
+
+	tes_source_text(tes_record_source(rec), &len);
+	for (uint32_t i = 0; i < tes_record_turns(rec); i++) {
+		const struct tes_turn *turn = tes_record_turn(rec, i);
+
+		check_span(turn->span, len);
+		for (uint32_t s = 0; s < turn->steps; s++) {
+			const struct tes_text *t = &turn->step[s].text;
+
+			check_span(turn->step[s].span, len);
+			check_span(t->span, len);
+			check_span(tes_text_span(t, 0, t->len), len);
+		}
+	}
+}
+
+/* A record that is right comes out of its own writing as it was. */
+static void
+check_writing(const struct tes_record *rec)
+{
+	struct tes_record *again = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	char *text, *twice;
+	size_t len, twice_len;
+
+	require(tes_write_yaml(rec, &text, &len) == TES_OK);
+	struct input in = { text, len, 0 };
+	struct tes_reader *reader = tes_reader_new("again", read_input, &in);
+	require(tes_reader_next(reader, again, diags) == TES_OK);
+	require(tes_write_yaml(again, &twice, &twice_len) == TES_OK);
+	require(len == twice_len && memcmp(text, twice, len) == 0);
+	require(tes_reader_next(reader, again, diags) == TES_END);
+	tes_text_free(twice);
+	tes_text_free(text);
+	tes_reader_free(reader);
+	tes_diags_free(diags);
+	tes_record_free(again);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct tes_editions *eds = tes_editions_new();
+	struct tes_record *rec = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_judge *judge = tes_judge_new();
+	struct input in = {
+		.text = (const char *)data,
+		.len = size - !!size,
+		.step = size ? data[size - 1] % 8 : 0,
+	};
+	struct tes_reader *reader = tes_reader_new("fuzz", read_input, &in);
+	const struct tes_edition *ed;
+	enum tes_status st;
+
+	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
+		check_turns(rec);
+		if (st == TES_OK)
+			check_writing(rec);
+		tes_editions_resolve(eds, rec, diags, &ed);
+		if (ed)
+			tes_judge_record(judge, rec, ed, diags);
+		check_diags(rec, diags);
+		tes_diags_clear(diags);
+	}
+	require(st == TES_END);
+	tes_reader_free(reader);
+	tes_judge_free(judge);
+	tes_diags_free(diags);
+	tes_record_free(rec);
+	tes_editions_free(eds);
+	return 0;
+}
