@@ -10,7 +10,7 @@ struct head_reading {
 	uint64_t present; /* a bit for each row of the table */
 	struct tes_node *tail;
 	struct tes_span first_key;
-	bool lost_key;
+	bool is_whole; /* all keys could be read */
 };
 
 static void
@@ -261,26 +261,24 @@ report_missing(struct yaml_in *in, const struct head_reading *hr)
 }
 
 static void
-read_head(struct yaml_in *in, struct tes_head *head)
+read_head(struct yaml_in *in, struct head_reading *hr)
 {
-	struct head_reading hr = { .head = head };
 	struct yaml_map map;
 	struct tes_text key;
 
 	yaml_map_begin(&map, in);
-	hr.first_key = map.span;
+	hr->first_key = map.span;
 	while (yaml_map_next(&map, in, &key)) {
-		if (hr.first_key.begin == hr.first_key.end)
-			hr.first_key = key.span;
+		if (hr->first_key.begin == hr->first_key.end)
+			hr->first_key = key.span;
 		if (yaml_is_own_key(&key))
-			yaml_own_value(in, &head->extra, &hr.tail, &key,
+			yaml_own_value(in, &hr->head->extra, &hr->tail, &key,
 			    map.plain_key);
 		else
-			read_head_key(in, &hr, &key);
+			read_head_key(in, hr, &key);
 	}
-	if (!map.lost_key && !in->is_over && !in->fence.patches &&
-	    !in->rec->is_partial)
-		report_missing(in, &hr);
+	hr->is_whole = !map.lost_key && !in->fence.patches &&
+	    !in->rec->is_partial;
 }
 
 /*
@@ -312,20 +310,24 @@ start_line(struct tes_record *rec, struct tes_diags *diags)
 }
 
 static void
-read_root(struct yaml_in *in, struct tes_record *rec)
+read_document(struct yaml_in *in, struct tes_record *rec)
 {
+	struct head_reading hr = { .head = &rec->head };
 	struct tes_span span = yaml_span(in);
 
 	if (in->event.type == YAML_MAPPING_START_EVENT) {
-		read_head(in, &rec->head);
-		return;
+		read_head(in, &hr);
+	} else {
+		span.end = span.begin + (span.end > span.begin);
+		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE, span,
+		    "a record is a mapping"), "write 'key: value', with a "
+		    "blank behind the colon; the first key is 'game'");
+		yaml_lose(in);
 	}
-	if (span.end > span.begin + 1)
-		span.end = span.begin + 1;
-	diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE, span,
-	    "a record is a mapping"), "write 'key: value', with a blank "
-	    "behind the colon; the first key is 'game'");
-	yaml_lose(in);
+	yaml_finish(in);
+	/* What the syntax hides is not missing. */
+	if (hr.is_whole && !in->is_over)
+		report_missing(in, &hr);
 }
 
 bool
@@ -341,10 +343,8 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 	const bool some =
 	    yaml_begin(&in, rec->source.text, rec->source.len, from);
 
-	if (some) {
-		read_root(&in, rec);
-		yaml_finish(&in);
-	}
+	if (some)
+		read_document(&in, rec);
 	yaml_end(&in);
 	rec->is_partial |= in.lost || in.is_over;
 	*out_of_memory = in.out_of_memory;

@@ -37,7 +37,8 @@ yaml_finish(struct yaml_in *in)
 	if (!yaml_next(in))
 		return;
 	in->had_end_mark = !in->event.data.document_end.implicit;
-	yaml_next(in);
+	if (yaml_next(in) && in->event.type == YAML_DOCUMENT_START_EVENT)
+		yaml_report(in, DIAG_SECOND_DOCUMENT, yaml_span(in), NULL);
 }
 
 void

@@ -176,9 +176,9 @@ void yaml_read_items(struct yaml_in *in, void *into,
     const struct tes_text *key, const struct yaml_row *row);
 void yaml_read_pairs(struct yaml_in *in, void *into,
     const struct tes_text *key, const struct yaml_row *row);
-/* A mapping's `key: text` pairs. */
-void yaml_pairs(struct yaml_in *in, const struct tes_pair **pair,
-    uint32_t *pairs);
+/* A mapping's `key: text` pairs; twice is the code of a key given twice. */
+void yaml_pairs(struct yaml_in *in, enum diag_id twice,
+    const struct tes_pair **pair, uint32_t *pairs);
 /* Adds an item to an array in the arena; NULL without memory. */
 void *yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
     size_t size);

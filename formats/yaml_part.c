@@ -33,29 +33,44 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 		memcpy(field(into, row->offset), &text, sizeof(text));
 }
 
-/* A whole number, with or without a sign. */
 static bool
-is_whole(struct tes_text word)
+is_digit(char c)
 {
-	uint32_t i = word.len > 1 && (word.s[0] == '-' || word.s[0] == '+');
+	return c >= '0' && c <= '9';
+}
 
-	if (i == word.len)
+/* Does it end with a blank and a whole number? */
+static bool
+ends_with_number(const struct tes_text *text)
+{
+	uint32_t at = text->len;
+
+	while (at > 0 && is_digit(text->s[at - 1]))
+		at--;
+	if (at == text->len)
 		return false;
-	for (; i < word.len; i++)
-		if (word.s[i] < '0' || word.s[i] > '9')
-			return false;
-	return true;
+	if (at > 0 && (text->s[at - 1] == '-' || text->s[at - 1] == '+'))
+		at--;
+	return at == 0 || text->s[at - 1] == ' ' || text->s[at - 1] == '\t';
+}
+
+/* Does it begin with a whole number that a step can go on behind? */
+static bool
+begins_with_number(const struct tes_text *text)
+{
+	uint32_t at = text->len && (text->s[0] == '-' || text->s[0] == '+');
+	const uint32_t first = at;
+
+	while (at < text->len && is_digit(text->s[at]))
+		at++;
+	return at > first &&
+	    (at == text->len || strchr(" \t;!?{", text->s[at]));
 }
 
 bool
 yaml_splits_cell(const struct tes_text *left, const struct tes_text *right)
 {
-	uint32_t at = left->len, to = 0;
-
-	while (at > 0 && left->s[at - 1] != ' ' && left->s[at - 1] != '\t')
-		at--;
-	return is_whole(text_sub(*left, at, left->len)) &&
-	    is_whole(text_word(*right, &to));
+	return ends_with_number(left) && begins_with_number(right);
 }
 
 void
@@ -139,7 +154,8 @@ yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 void
-yaml_pairs(struct yaml_in *in, const struct tes_pair **pair, uint32_t *pairs)
+yaml_pairs(struct yaml_in *in, enum diag_id twice,
+    const struct tes_pair **pair, uint32_t *pairs)
 {
 	struct tes_pair *list = NULL, *wider;
 	struct tes_pair one = { 0 };
@@ -147,7 +163,7 @@ yaml_pairs(struct yaml_in *in, const struct tes_pair **pair, uint32_t *pairs)
 	size_t cap = 0;
 
 	yaml_map_begin(&map, in);
-	map.twice = DIAG_SEAT_TAKEN;
+	map.twice = twice;
 	while (yaml_map_next(&map, in, &one.key)) {
 		if (!yaml_text(in, &one.key, &one.value))
 			continue;
@@ -174,7 +190,7 @@ yaml_read_pairs(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "one 'seat: value' a line, without '- '");
 		return;
 	}
-	yaml_pairs(in, &pair, &pairs);
+	yaml_pairs(in, DIAG_SEAT_TAKEN, &pair, &pairs);
 	memcpy(field(into, row->offset), &pair, sizeof(pair));
 	memcpy(field(into, row->count), &pairs, sizeof(pairs));
 }

@@ -88,7 +88,7 @@ static bool
 read_after_value(struct yaml_in *in, struct tes_after *one)
 {
 	if (in->event.type == YAML_MAPPING_START_EVENT) {
-		yaml_pairs(in, &one->pair, &one->pairs);
+		yaml_pairs(in, DIAG_SEAT_TAKEN, &one->pair, &one->pairs);
 		return true;
 	}
 	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
