@@ -229,7 +229,7 @@ show_one(struct cmd_run *run, const struct options *options,
 	if (st == TES_NOMEM)
 		cmd_nomem(run);
 	else if (st != TES_OK)
-		cmd_trouble(run, "%s", why);
+		edition_files_complain(run, name, why);
 	else if (options->format == AS_TEXT)
 		text_edition(ed);
 	else if (options->format == AS_JSON)

@@ -65,30 +65,47 @@ put_range(const struct tes_param *param)
 	putchar('\n');
 }
 
-/* A line for each value that some edition has: "2 in 2005 (inferred)". */
+/* The id, with the revision where there is a later one. */
 static void
-put_values(const struct tes_editions *eds, const struct tes_game *game,
-    const struct tes_param *param, size_t i)
+put_id(const struct tes_editions *eds, const struct tes_edition *ed)
 {
-	for (int32_t v = param->min; v <= param->max; v++) {
-		const char *join = " in ";
+	const char *id = tes_edition_id(ed);
 
-		for (const struct tes_edition *ed = NULL;
-		     (ed = tes_editions_next(eds, ed));) {
-			if (tes_edition_game(ed) != game ||
-			    tes_edition_value(ed, i) != v)
-				continue;
-			if (strcmp(join, " in ") == 0) {
-				puts(".br");
-				editions_value(stdout, param, v);
-			}
-			printf("%s%s%s", join, tes_edition_id(ed),
-			    tes_edition_is_inferred(ed, i) ? " (inferred)" : "");
-			join = ",\n";
+	fputs(id, stdout);
+	for (const struct tes_edition *e = NULL;
+	     (e = tes_editions_next(eds, e));)
+		if (tes_edition_game(e) == tes_edition_game(ed) &&
+		    strcmp(tes_edition_id(e), id) == 0 &&
+		    tes_edition_revision(e) > tes_edition_revision(ed)) {
+			printf("/%u", tes_edition_revision(ed));
+			return;
 		}
-		if (strcmp(join, " in ") != 0)
-			putchar('\n');
+}
+
+/* "2 in 2005 (inferred)"; nothing for a value that no edition has. */
+static void
+put_value(const struct tes_editions *eds, const struct tes_game *game,
+    const struct tes_param *param, size_t i, int32_t value)
+{
+	bool is_first = true;
+
+	for (const struct tes_edition *ed = NULL;
+	     (ed = tes_editions_next(eds, ed));) {
+		if (tes_edition_game(ed) != game ||
+		    tes_edition_value(ed, i) != value)
+			continue;
+		if (is_first) {
+			puts(".br");
+			editions_value(stdout, param, value);
+		}
+		fputs(is_first ? " in " : ",\n", stdout);
+		is_first = false;
+		put_id(eds, ed);
+		if (tes_edition_is_inferred(ed, i))
+			fputs(" (inferred)", stdout);
 	}
+	if (!is_first)
+		putchar('\n');
 }
 
 void
@@ -104,7 +121,8 @@ editions_mdoc(const struct tes_editions *eds, const struct tes_game *game)
 		put_text(param[i].meaning);
 		puts(".br");
 		put_text(param[i].rule);
-		put_values(eds, game, &param[i], i);
+		for (int32_t v = param[i].min; v <= param[i].max; v++)
+			put_value(eds, game, &param[i], i, v);
 	}
 	puts(".El");
 }

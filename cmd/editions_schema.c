@@ -36,6 +36,7 @@ put_values(const struct tes_param *param)
 	fputs("]}", stdout);
 }
 
+/* `name: value` or `name: {value: ..., source: ..., inferred: ...}` */
 static void
 put_param(const struct tes_param *param)
 {
@@ -44,38 +45,56 @@ put_param(const struct tes_param *param)
 	json_string(stdout, param->meaning);
 	fputs(",\"$comment\":", stdout);
 	json_string(stdout, param->rule);
-	fputs(",\"type\":\"object\",\"required\":[\"value\"],"
+	fputs(",\"anyOf\":[", stdout);
+	put_values(param);
+	fputs(",{\"type\":\"object\",\"required\":[\"value\"],"
 	      "\"properties\":{\"value\":", stdout);
 	put_values(param);
 	fputs(",\"source\":{\"type\":\"string\"},"
 	      "\"inferred\":{\"type\":\"boolean\"}},"
-	      "\"additionalProperties\":false}", stdout);
+	      "\"additionalProperties\":false}]}", stdout);
 }
 
-/* A line for each parameter. */
+/* Keys of an edition file besides its game and its parameters. */
+static const char keys[] =
+    "\"edition\":{\"type\":[\"string\",\"integer\"],"
+    "\"pattern\":\"^[A-Za-z0-9._-]+$\"},\n"
+    "\"revision\":{\"type\":\"integer\",\"minimum\":1},\n"
+    "\"title\":{\"type\":\"string\"},\n"
+    "\"base\":{\"type\":[\"string\",\"integer\"]},\n"
+    "\"seats\":{\"$ref\":\"#/$defs/names\"},\n"
+    "\"words\":{\"$ref\":\"#/$defs/names\"},\n";
+
+/* A line for each parameter; all of them are needed without a base. */
 void
 editions_schema(const struct tes_game *game)
 {
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
+	const char *name = tes_game_name(game);
 
 	printf("{\"$schema\":\"" DIALECT "\",\n"
 	       "\"title\":\"an edition of %s\",\n"
-	       "\"type\":\"object\",\n"
+	       "\"type\":\"object\",\"additionalProperties\":false,\n"
 	       "\"required\":[\"edition\",\"game\"],\n"
-	       "\"properties\":{\n"
-	       "\"edition\":{\"type\":[\"string\",\"integer\"]},\n"
-	       "\"revision\":{\"type\":\"integer\",\"minimum\":1},\n"
-	       "\"game\":{\"const\":\"%s\"},\n"
-	       "\"title\":{\"type\":\"string\"},\n"
-	       "\"base\":{\"type\":[\"string\",\"integer\"]},\n"
+	       "\"$defs\":{\"names\":{\"type\":\"object\","
+	       "\"additionalProperties\":{\"type\":\"string\"}}},\n"
+	       "\"properties\":{\n%s\"game\":{\"const\":\"%s\"},\n"
 	       "\"parameters\":{\"type\":\"object\","
 	       "\"additionalProperties\":false,\"properties\":{\n",
-	    tes_game_name(game), tes_game_name(game));
+	    name, keys, name);
 	for (size_t i = 0; i < params; i++) {
 		if (i > 0)
 			fputs(",\n", stdout);
 		put_param(&param[i]);
 	}
-	puts("}}}}");
+	fputs("}}},\n\"if\":{\"not\":{\"required\":[\"base\"]}},\n"
+	      "\"then\":{\"required\":[\"parameters\"],"
+	      "\"properties\":{\"parameters\":{\"required\":[", stdout);
+	for (size_t i = 0; i < params; i++) {
+		if (i > 0)
+			putchar(',');
+		json_string(stdout, param[i].name);
+	}
+	puts("]}}}}");
 }

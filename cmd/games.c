@@ -7,8 +7,12 @@
 /* What all games are read and judged with. */
 struct table {
 	struct cmd_run *run;
+	/*
+	 * Editions of one folder: files of the same name in another folder are
+	 * others.  The forced one has its own home.
+	 */
+	struct tes_editions *editions, *forced_home;
 	struct edition_files files;
-	struct tes_editions *editions;
 	struct tes_record *record;
 	struct tes_diags *diags;
 	struct tes_judge *judge;
@@ -17,34 +21,38 @@ struct table {
 	void *ctx;
 };
 
-/* Returns false without memory or when the edition is not one. */
+/* The one edition for all games of its game; false when there is no such. */
 static bool
-table_init(struct table *t, const char *edition)
+force_edition(struct table *t, const char *name)
 {
 	const char *why = NULL;
 
-	t->editions = tes_editions_new();
+	t->forced_home = tes_editions_new();
+	if (!t->forced_home) {
+		cmd_nomem(t->run);
+		return false;
+	}
+	tes_editions_set_fetch(t->forced_home, edition_files_fetch, &t->files);
+	const enum tes_status st = tes_editions_find(t->forced_home, NULL, name,
+	    &t->forced, &why);
+	if (st == TES_NOMEM)
+		cmd_nomem(t->run);
+	else if (st != TES_OK)
+		edition_files_complain(t->run, name, why);
+	return st == TES_OK;
+}
+
+/* Returns false when nothing can be judged. */
+static bool
+table_init(struct table *t, const char *edition)
+{
 	t->record = tes_record_new();
 	t->diags = tes_diags_new();
 	t->judge = tes_judge_new();
-	if (!t->editions || !t->record || !t->diags || !t->judge) {
-		cmd_nomem(t->run);
-		return false;
-	}
-	tes_editions_set_fetch(t->editions, edition_files_fetch, &t->files);
-	if (!edition)
-		return true;
-	switch (tes_editions_find(t->editions, NULL, edition, &t->forced,
-	    &why)) {
-	case TES_OK:
-		return true;
-	case TES_NOMEM:
-		cmd_nomem(t->run);
-		return false;
-	default:
-		cmd_trouble(t->run, "%s", why);
-		return false;
-	}
+	if (t->record && t->diags && t->judge)
+		return !edition || force_edition(t, edition);
+	cmd_nomem(t->run);
+	return false;
 }
 
 static void
@@ -54,6 +62,26 @@ table_release(struct table *t)
 	tes_diags_free(t->diags);
 	tes_record_free(t->record);
 	tes_editions_free(t->editions);
+	tes_editions_free(t->forced_home);
+}
+
+/* The editions as they are seen from this file; false without memory. */
+static bool
+enter_folder(struct table *t, const char *file)
+{
+	if (t->editions && edition_files_is_same_folder(&t->files, file)) {
+		t->files.beside = file;
+		return true;
+	}
+	tes_editions_free(t->editions);
+	t->editions = tes_editions_new();
+	if (!t->editions) {
+		cmd_nomem(t->run);
+		return false;
+	}
+	t->files.beside = file;
+	tes_editions_set_fetch(t->editions, edition_files_fetch, &t->files);
+	return true;
 }
 
 /* The edition to judge under; NULL where the record names none that is. */
@@ -102,14 +130,12 @@ static bool
 play_all(struct table *t, struct input *in)
 {
 	struct tes_reader *reader = tes_reader_new(in->name, input_read, in);
-	enum tes_status st = TES_NOMEM;
+	enum tes_status st = reader ? TES_OK : TES_NOMEM;
 
-	while (reader && !cmd_is_cut_off(t->run)) {
+	while (st <= TES_INVALID && !cmd_is_cut_off(t->run)) {
 		st = tes_reader_next(reader, t->record, t->diags);
 		if (st <= TES_INVALID)
 			st = play(t, in->name);
-		if (st > TES_INVALID)
-			break;
 	}
 	tes_reader_free(reader);
 	if (st == TES_NOMEM)
@@ -124,12 +150,11 @@ static bool
 play_file(struct table *t, const char *path)
 {
 	struct input in;
-	bool goes_on = true;
+	bool goes_on;
 
 	if (!input_open(&in, t->run, path))
 		return true;
-	t->files.beside = in.name;
-	goes_on = play_all(t, &in);
+	goes_on = enter_folder(t, in.name) && play_all(t, &in);
 	input_close(&in);
 	return goes_on && !cmd_is_cut_off(t->run);
 }

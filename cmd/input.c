@@ -66,13 +66,30 @@ input_complain(const struct input *in, struct cmd_run *run)
 	cmd_trouble(run, "cannot read '%s': %s", in->name, strerror(in->error));
 }
 
+/* Bytes of the path up to its last slash. */
+static size_t
+folder_length(const char *path)
+{
+	const char *slash = path ? strrchr(path, '/') : NULL;
+
+	return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+bool
+edition_files_is_same_folder(const struct edition_files *files,
+    const char *file)
+{
+	const size_t len = folder_length(file);
+
+	return folder_length(files->beside) == len &&
+	    (len == 0 || memcmp(files->beside, file, len) == 0);
+}
+
 /* The file's path, seen from where the program runs; false: too long. */
 static bool
 locate(const char *beside, const char *path, char *out, size_t size)
 {
-	const char *slash = beside ? strrchr(beside, '/') : NULL;
-	const int folder = slash && path[0] != '/' ? (int)(slash - beside) + 1
-						   : 0;
+	const int folder = path[0] == '/' ? 0 : (int)folder_length(beside);
 	const int n = snprintf(out, size, "%.*s%s", folder,
 	    folder ? beside : "", path);
 
@@ -118,4 +135,16 @@ edition_files_fetch(void *ctx, const char *path, const char **text,
 	close(fd);
 	*text = files->text;
 	return *why == NULL;
+}
+
+/* Of a name that is no path, the reason has the name in it. */
+void
+edition_files_complain(struct cmd_run *run, const char *name, const char *why)
+{
+	const char *dot = strrchr(name, '.');
+
+	if (dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0))
+		cmd_trouble(run, "cannot use edition '%s': %s", name, why);
+	else
+		cmd_trouble(run, "%s", why);
 }

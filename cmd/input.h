@@ -40,4 +40,12 @@ struct edition_files {
 bool edition_files_fetch(void *ctx, const char *path, const char **text,
     size_t *len, const char **why);
 
+/* Is the file in the folder that relative paths begin at? */
+bool edition_files_is_same_folder(const struct edition_files *files,
+    const char *file);
+
+/* What tes_editions_find said of that name. */
+void edition_files_complain(struct cmd_run *run, const char *name,
+    const char *why);
+
 #endif /* INPUT_H */

@@ -1,0 +1,280 @@
+A stream of three games.
+
+  $ cat >games.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: {base: timbuktu, tribes: 0, deserts: 4, whirlwinds: 0, extras: 0}
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw desert desert; desert 0,1; desert 2,0
+  >   - blue: draw desert end
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green 0,1; temple 5,5
+  >     stands: Nobody saw it.
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green 0,1; temple 5,5
+  >   - blue: draw violet orange; desert 2,0; violet 0,1
+  > END
+
+Verdicts are results and go to standard output; what is wrong goes to standard
+error, with the place, the line, and a mark below it.
+
+  $ tessera-check games.yaml 2>err
+  games.yaml: game 1: valid: timbuktu, 2 turns, ended end-tile
+  games.yaml: game 2: valid: timbuktu, 1 turn, unfinished, 1 warning
+  games.yaml: game 3: invalid: 2 errors
+  3 games: 2 valid, 1 invalid
+  [1]
+  $ cat err
+  games.yaml:17:40: warning[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  games.yaml:26:40: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  games.yaml:27:31: error[E1304]: not on the display: desert
+    - blue: draw violet orange; desert 2,0; violet 0,1
+                                ^~~~~~~~~~
+  help: on the display: violet and orange
+  $ tessera-check --quiet games.yaml 2>&1 >/dev/null | cmp - err
+  $ tessera-check --quiet games.yaml 2>/dev/null
+  [1]
+
+A single game needs no sum, and a valid one no word on standard error.
+
+  $ head -9 games.yaml >one.yaml
+  $ tessera-check one.yaml
+  one.yaml: game 1: valid: timbuktu, 2 turns, ended end-tile
+  $ tessera-check -q one.yaml
+  $ tessera-check <one.yaml
+  <stdin>: game 1: valid: timbuktu, 2 turns, ended end-tile
+  $ cat one.yaml | tessera-check - one.yaml
+  <stdin>: game 1: valid: timbuktu, 2 turns, ended end-tile
+  one.yaml: game 1: valid: timbuktu, 2 turns, ended end-tile
+  2 games: 2 valid, 0 invalid
+
+Both streams together stay in order.
+
+  $ tessera-check games.yaml 2>&1 | cut -c 1-60
+  games.yaml: game 1: valid: timbuktu, 2 turns, ended end-tile
+  games.yaml:17:40: warning[E1306]: touches nothing: no hex li
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  games.yaml: game 2: valid: timbuktu, 1 turn, unfinished, 1 w
+  games.yaml:26:40: error[E1306]: touches nothing: no hex lies
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  games.yaml:27:31: error[E1304]: not on the display: desert
+    - blue: draw violet orange; desert 2,0; violet 0,1
+                                ^~~~~~~~~~
+  help: on the display: violet and orange
+  games.yaml: game 3: invalid: 2 errors
+  3 games: 2 valid, 1 invalid
+
+For scripts.
+
+  $ tessera-check --format=json games.yaml 2>&1
+  {"file":"games.yaml","game":1,"valid":true,"ended":"end-tile","diagnostics":[]}
+  {"file":"games.yaml","game":2,"valid":true,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"warning","line":17,"column":40,"turn":1,"step":3,"seat":"red","message":"touches nothing: no hex lies beside 5,5"}]}
+  {"file":"games.yaml","game":3,"valid":false,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"error","line":26,"column":40,"turn":1,"step":3,"seat":"red","message":"touches nothing: no hex lies beside 5,5"},{"code":"E1304","severity":"error","line":27,"column":31,"turn":2,"step":2,"seat":"blue","message":"not on the display: desert"}]}
+  [1]
+  $ tessera-check --format=json games.yaml | jq -c '.diagnostics[] | keys_unsorted'
+  ["code","severity","line","column","turn","step","seat","message"]
+  ["code","severity","line","column","turn","step","seat","message"]
+  ["code","severity","line","column","turn","step","seat","message"]
+  $ echo 'game: gods' >"$(printf 'odd "\033\\\377.yaml')"
+  $ tessera-check --format=json odd*.yaml | jq -c '[.file, .ended, .diagnostics[0].turn]'
+  ["odd \\"\\u001b\\\\\xef\xbf\xbd.yaml",null,null] (esc)
+
+Warnings as errors.
+
+  $ tessera-check --werror --format=json games.yaml | jq -c '[.valid, .diagnostics[0].severity]'
+  [true,null]
+  [false,"error"]
+  [false,"error"]
+  $ sed -n '10,18p' games.yaml >warn.yaml
+  $ tessera-check warn.yaml 2>&1
+  warn.yaml:8:40: warning[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  warn.yaml: game 1: valid: timbuktu, 1 turn, unfinished, 1 warning
+  $ tessera-check --werror warn.yaml 2>&1
+  warn.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  warn.yaml: game 1: invalid: 1 error
+  [1]
+
+Judged by another edition; a path begins where the program runs.
+
+  $ tessera-check -q --edition=2005 one.yaml
+  one.yaml:8:10: error[E1205]: two identical hexes on the display: desert and desert
+    - red: draw desert desert; desert 0,1; desert 2,0
+           ^~~~~~~~~~~~~~~~~~
+  one.yaml:8:42: error[E1303]: only once a turn: placing a desert, behind another action with a desert, decay, whirlwind or extra action
+    - red: draw desert desert; desert 0,1; desert 2,0
+                                           ^~~~~~~~~~
+  one.yaml:9:11: error[E1208]: no end tile in this edition
+    - blue: draw desert end
+            ^~~~~~~~~~~~~~~
+  [1]
+  $ tessera-check --edition timbuktu warn.yaml 2>/dev/null
+  warn.yaml: game 1: valid: timbuktu, 1 turn, unfinished, 1 warning
+
+A record of many errors.
+
+  $ { head -16 warn.yaml; for i in $(seq 30); do echo "x: $i"; done; } >many.yaml
+  $ tessera-check many.yaml 2>&1 | tail -5
+  x: 20
+  ^
+  many.yaml:10:1: note: first here
+  many.yaml: game 1: 10 more errors not shown
+  many.yaml: game 1: invalid: 30 errors, 1 warning
+  $ tessera-check --max-errors=1 many.yaml
+  many.yaml:8:40: warning[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  many.yaml:10:1: error[E0301]: unknown key: 'x'
+  x: 1
+  ^
+  help: keys of your own begin with 'x-'
+  many.yaml: game 1: 29 more errors not shown
+  many.yaml: game 1: invalid: 30 errors, 1 warning
+  [1]
+  $ tessera-check --max-errors=0 many.yaml 2>&1 | grep -c 'error\['
+  30
+  $ tessera-check --max-errors=1 --format=json many.yaml | jq '.diagnostics | length'
+  31
+
+The mark stands below its place behind tabs and behind characters that take two
+columns or none; what a terminal would obey is not passed on.
+
+  $ printf 'game: gods\n"\t\344\270\255\346\226\207e\314\201": 1\nturns: "a\tb" "c\n\033[31m\342\200\256: 1\n' >wide.yaml
+  $ tessera-check -q wide.yaml
+  wide.yaml:2:2: error[E0301]: unknown key: '\xef\xbf\xbd\xe4\xb8\xad\xe6\x96\x87e\xcc\x81' (esc)
+  "       \xe4\xb8\xad\xe6\x96\x87e\xcc\x81": 1 (esc)
+   ^~~~~~~~~~~~
+  help: keys of your own begin with 'x-'
+  wide.yaml:3:8: error[E0304]: wrong kind of value: 'turns' takes a list, this is a text
+  turns: "a       b" "c
+         ^~~~~~~~~~~
+  help: one turn an item: '- seat: steps'
+  wide.yaml:4:1: error[E0104]: control character: U+001B
+  \xef\xbf\xbd[31m\xef\xbf\xbd: 1 (esc)
+  ^
+  [1]
+  $ printf 'game: gods\nedition: timbuktu\nplayers:\n  - red: A\n  - blue: B\nturns:\n' >wide.yaml
+  $ printf '  - red: draw {\344\270\255\346\226\207 e\314\201 \tx} green desert; green 9,9\n' >>wide.yaml
+  $ tessera-check -q wide.yaml
+  wide.yaml:7:26: error[E0403]: text behind a comment: 'green desert'
+    - red: draw {\xe4\xb8\xad\xe6\x96\x87 e\xcc\x81   x} green desert; green 9,9 (esc)
+                             ^~~~~~~~~~~~
+  help: split steps by '; '
+  [1]
+
+Of a long line the part around the place is shown.
+
+  $ long=$(seq -s ' ' 60)
+  $ { head -7 one.yaml
+  >   echo "  - red: draw desert desert {$long}; desert 9,9; desert 2,0 {$long}"
+  >   echo "  - blue: draw desert end; desert {中文中文中文中文中文中文中文中文 $long}"
+  > } >long.yaml
+  $ tessera-check -q long.yaml
+  long.yaml:8:203: error[E1306]: touches nothing: no hex lies beside 9,9
+  \xe2\x80\xa651 52 53 54 55 56 57 58 59 60}; desert 9,9; desert 2,0 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 \xe2\x80\xa6 (esc)
+                                   ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  long.yaml:9:28: error[E0602]: the game is over: it ended with the step before
+    - blue: draw desert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87 1 2 3 4 5 6 7 8 9 10 11 12 13 1\xe2\x80\xa6 (esc)
+                             ^~~~~~
+  [1]
+
+Colours: where a terminal shows them, or where they are asked for.
+
+  $ tessera-check --color=always warn.yaml 2>&1 | cat -v
+  ^[[1mwarn.yaml:8:40:^[[m ^[[1;35mwarning[E1306]:^[[m touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+  ^[[1;35m                                       ^~~~~~~~~~^[[m
+  ^[[1;32mhelp:^[[m the nearest cell that is free and beside a hex is 2,0
+  warn.yaml: game 1: ^[[32mvalid^[[m: timbuktu, 1 turn, unfinished, 1 warning
+  $ tessera-check --color=never warn.yaml 2>&1 | grep "$(printf '\033')"
+  [1]
+  $ tessera-check warn.yaml 2>&1 | grep "$(printf '\033')"
+  [1]
+  $ on_terminal() { script -qec "$1" /dev/null </dev/null | grep -c "$(printf '\033')" || true; }
+  $ export TERM=xterm
+  $ on_terminal 'tessera-check warn.yaml'
+  4
+  $ on_terminal 'NO_COLOR=1 tessera-check warn.yaml'
+  0
+  $ on_terminal 'NO_COLOR= tessera-check warn.yaml'
+  4
+  $ on_terminal 'NO_COLOR=1 tessera-check --color=always warn.yaml'
+  4
+  $ on_terminal 'TERM=dumb tessera-check warn.yaml'
+  0
+  $ on_terminal 'tessera-check --color=never warn.yaml'
+  0
+  $ on_terminal 'tessera-check warn.yaml 2>/dev/null'
+  1
+
+On a terminal the line is cut to its columns.
+
+  $ script -qec 'stty cols 40; tessera-check -q --color=never long.yaml' /dev/null </dev/null | tr -d '\r'
+  long.yaml:8:203: error[E1306]: touches nothing: no hex lies beside 9,9
+  \xe2\x80\xa6 58 59 60}; desert 9,9; desert 2,0 {1 \xe2\x80\xa6 (esc)
+               ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  long.yaml:9:28: error[E0602]: the game is over: it ended with the step before
+  \xe2\x80\xa6desert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe2\x80\xa6 (esc)
+               ^~~~~~
+
+SARIF.
+
+  $ tessera-check --format=sarif games.yaml one.yaml 2>&1 >all.sarif
+  [1]
+  $ jq -c '[.version, ."$schema", (.runs | length)]' all.sarif
+  ["2.1.0","https://json.schemastore.org/sarif-2.1.0.json",1]
+  $ jq -c '.runs[0] | [.tool.driver.name, .columnKind, .invocations]' all.sarif
+  ["tessera-check","unicodeCodePoints",[{"executionSuccessful":true,"exitCode":1}]]
+  $ jq -c '.runs[0].results[]' all.sarif
+  {"ruleId":"E1306","level":"warning","message":{"text":"touches nothing: no hex lies beside 5,5\nhelp: the nearest cell that is free and beside a hex is 2,0"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":17,"startColumn":40,"endLine":17,"endColumn":50}}}],"properties":{"game":2,"turn":1,"step":3,"seat":"red"}}
+  {"ruleId":"E1306","level":"error","message":{"text":"touches nothing: no hex lies beside 5,5\nhelp: the nearest cell that is free and beside a hex is 2,0"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":26,"startColumn":40,"endLine":26,"endColumn":50}}}],"properties":{"game":3,"turn":1,"step":3,"seat":"red"}}
+  {"ruleId":"E1304","level":"error","message":{"text":"not on the display: desert\nhelp: on the display: violet and orange"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":27,"startColumn":31,"endLine":27,"endColumn":41}}}],"properties":{"game":3,"turn":2,"step":2,"seat":"blue"}}
+  $ jq -c '.runs[0].tool.driver.rules[] | select(.id == "E1306")' all.sarif | cut -c 1-100
+  {"id":"E1306","name":"TOUCHES_NOTHING","shortDescription":{"text":"touches nothing"},"fullDescriptio
+  $ jq -r '.runs[0].tool.driver.rules[].id' all.sarif >rules
+  $ tessera-check --explain list | cut -d' ' -f1 | cmp - rules
+  $ jq -r '.runs[0] | .results[].ruleId as $id | select([.tool.driver.rules[].id] | index($id) | not)' all.sarif
+  $ mkdir 'a b' && cp one.yaml 'a b/ü:1.yaml' && echo 'x: 1' >>'a b/ü:1.yaml'
+  $ tessera-check --format=sarif 'a b/ü:1.yaml' "$PWD/a b/ü:1.yaml" missing.yaml >uri.sarif
+  tessera-check: cannot open 'missing.yaml': No such file or directory
+  [2]
+  $ jq -r '.runs[0].results[].locations[0].physicalLocation.artifactLocation.uri' uri.sarif | sed "s,$PWD,PWD,"
+  a%20b/%C3%BC%3A1.yaml
+  file://PWD/a%20b/%C3%BC%3A1.yaml
+  $ jq -c '.runs[0].invocations' uri.sarif
+  [{"executionSuccessful":false,"exitCode":2}]
+  $ tessera-check --format=sarif one.yaml | jq -c '.runs[0].results'
+  []

@@ -1,0 +1,205 @@
+The editions that are shipped.
+
+  $ tessera editions
+  Edition        Revision  Game      Title
+  2005                  1  gods      GODS, 2005 edition
+  timbuktu-bag          1  gods      GODS, 2001 edition, the variant with less luck (hexes from a bag)
+  timbuktu-it           1  gods      GODS, 2001 edition, where the Italian rules differ
+  timbuktu-ja           1  gods      GODS, 2001 edition, where the Japanese rules differ
+  timbuktu              1  gods      GODS, 2001 edition ("Spiele aus Timbuktu")
+  $ tessera editions --game=gods | cmp - /dev/stdin <<END
+  > $(tessera editions)
+  > END
+
+One of them, with every parameter.  What no rulebook says is marked.
+
+  $ tessera editions 2005 | head -12
+  2005, revision 1, of gods
+  GODS, 2005 edition
+  
+  temples = 8
+      temples of each god, the one of the set-up among them
+      en5, material: 32 temples for four gods
+  
+  tribes = 8
+      tribes of each tribe colour
+      en5, unite a nation: 8 tribes in each colour
+  
+  deserts = 12
+  $ tessera editions 2005 | grep -A 4 inferred
+  card = 2 (inferred)
+      points for each returnable piece (village marker, points card)
+      printed on the cards, in no text; inferred: three nations of different
+      colours have to reach 9, two must not
+  
+  chip = 1 (inferred)
+      points for each kept piece (victory point marker, points chip)
+      printed on the chips, in no text; inferred: one safe point for the first
+      nation of a colour
+  
+  majority = 0
+      points for everyone who has the most temples on the field
+  $ tessera editions timbuktu/1 | head -1
+  timbuktu, revision 1, of gods
+
+For scripts: one object an edition, on one line.
+
+  $ tessera editions --format=json | jq -c '[.id, .revision, .game, (.parameters | length)]' >list
+  $ tessera editions | tail -n +2 | wc -l
+  5
+  $ wc -l <list
+  5
+  $ cut -d, -f 4 list | sort -u | wc -l
+  1
+  $ tessera editions --format=json timbuktu | jq -c 'keys_unsorted, (.parameters[0] | keys_unsorted)'
+  ["id","revision","game","title","parameters"]
+  ["name","value","meaning","rule","source","inferred"]
+  $ tessera editions --format=json 2005 | jq -c '.parameters[] | select(.inferred) | [.name, .value]'
+  ["card",2]
+  ["chip",1]
+  $ tessera editions --format=json 2005 | jq -c '.parameters[] | select(.name == "end_tile") | .value'
+  "no"
+
+An edition file, seen from where the program runs.
+
+  $ mkdir -p club/games other
+  $ cat >club/house.yaml <<END
+  > edition: house
+  > game: gods
+  > title: Wednesdays
+  > base: timbuktu
+  > parameters:
+  >   card: 5
+  >   tribes: {value: 0, source: nobody likes them}
+  >   deserts: 4
+  >   whirlwinds: 0
+  >   extras: 0
+  > END
+  $ tessera editions club/house.yaml | head -9
+  house, revision 1, of gods
+  Wednesdays
+  
+  temples = 6
+      temples of each god, the one of the set-up among them
+      ja, components: 4 colours x 6; en1, it: 24 for four gods
+  
+  tribes = 0
+      tribes of each tribe colour
+  $ tessera editions --format=json club/house.yaml | jq -c '[.id, .title]'
+  ["house","Wednesdays"]
+
+A record names it beside itself, whatever file it is read from.
+
+  $ cat >club/games/a.yaml <<END
+  > game: gods
+  > edition: ../house.yaml
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw desert desert; desert 0,1; desert 2,0
+  >   - blue: draw desert end
+  > END
+  $ tessera-check club/games/a.yaml
+  club/games/a.yaml: game 1: valid: house, 2 turns, ended end-tile
+  $ cp club/games/a.yaml club/b.yaml
+  $ tessera-check club/b.yaml
+  club/b.yaml:2:10: error[E0503]: bad edition file: ../house.yaml: No such file or directory
+  edition: ../house.yaml
+           ^~~~~~~~~~~~~
+  club/b.yaml: game 1: invalid: 1 error
+  [1]
+  $ sed 's,\.\./,,' club/b.yaml >club/c.yaml
+  $ sed 's/card: 5/card: 6/; s/house/other/' club/house.yaml >other/house.yaml
+  $ cp club/c.yaml other/c.yaml
+  $ tessera-check club/c.yaml other/c.yaml club/c.yaml
+  club/c.yaml: game 1: valid: house, 2 turns, ended end-tile
+  other/c.yaml: game 1: valid: other, 2 turns, ended end-tile
+  club/c.yaml: game 1: valid: house, 2 turns, ended end-tile
+  3 games: 3 valid, 0 invalid
+  $ cd club && tessera-check - <c.yaml && cd ..
+  <stdin>: game 1: valid: house, 2 turns, ended end-tile
+  $ tessera-check - <club/c.yaml
+  <stdin>:2:10: error[E0503]: bad edition file: house.yaml: No such file or directory
+  edition: house.yaml
+           ^~~~~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed "s,edition:.*,edition: $PWD/club/house.yaml," club/c.yaml | tessera-check
+  <stdin>: game 1: valid: house, 2 turns, ended end-tile
+
+It can be asked for, too.
+
+  $ tessera-score --edition=club/house.yaml --format=json club/b.yaml | jq -r .edition
+  house
+
+Files that are no editions.
+
+  $ tessera editions missing.yaml
+  tessera editions: cannot use edition 'missing.yaml': No such file or directory
+  [2]
+  $ mkdir folder.yaml && tessera editions folder.yaml
+  tessera editions: cannot use edition 'folder.yaml': not a regular file
+  [2]
+  $ mkfifo pipe.yaml && tessera editions pipe.yaml
+  tessera editions: cannot use edition 'pipe.yaml': not a regular file
+  [2]
+  $ { cat club/house.yaml; seq 20000 | sed 's/^/# /'; } >long.yaml
+  $ tessera editions long.yaml
+  tessera editions: cannot use edition 'long.yaml': longer than 64 KiB
+  [2]
+  $ tessera-check --edition=long.yaml club/c.yaml
+  tessera-check: cannot use edition 'long.yaml': longer than 64 KiB
+  [2]
+  $ sed 's/card/crad/' club/house.yaml >wrong.yaml
+  $ tessera editions wrong.yaml
+  tessera editions: cannot use edition 'wrong.yaml': 6:3: unknown parameter: 'crad'; did you mean 'card'?
+  [2]
+  $ tessera editions club/b.yaml
+  tessera editions: cannot use edition 'club/b.yaml': 2:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
+  [2]
+  $ sed 's/edition: .*/edition: wrong.yaml/' club/c.yaml | tessera-check -q
+  <stdin>:2:10: error[E0503]: bad edition file: wrong.yaml: 6:3: unknown parameter: 'crad'; did you mean 'card'?
+  edition: wrong.yaml
+           ^~~~~~~~~~
+  [1]
+
+Names that are none.
+
+  $ tessera editions tombuktu
+  tessera editions: unknown edition 'tombuktu'; did you mean 'timbuktu'?
+  [2]
+  $ tessera editions timbuktu/99
+  tessera editions: unknown edition 'timbuktu/99'; the latest revision of 'timbuktu' is 1
+  [2]
+  $ tessera editions nothing
+  tessera editions: unknown edition 'nothing'; there are 2005, timbuktu-bag, timbuktu-it, timbuktu-ja and timbuktu; a file's name ends in .yaml
+  [2]
+
+The parameters for the manual page, and a schema for editors.
+
+  $ tessera editions --format=mdoc --game=gods >table
+  $ { printf '.Dd November 21, 2026\n.Dt X 7\n.Os\n.Sh NAME\n.Nm x\n.Nd y\n.Sh DESCRIPTION\n'
+  >   cat table; } | mandoc -T lint -W style
+  $ grep -A 8 'Ic card :' table
+  .It Ic card : 0 to 20
+  points for each returnable piece (village marker, points card)
+  .br
+  F10: game end in en1, it, ja; en5 gives no number
+  .br
+  2 in 2005 (inferred)
+  .br
+  3 in timbuktu-bag,
+  timbuktu-it,
+  $ tessera editions --format=json timbuktu | jq '.parameters | length' >count
+  $ grep -c '^\.It' table | cmp - count
+  $ tessera editions --format=schema | jq -c '."$schema", (.properties | keys_unsorted)'
+  "https://json-schema.org/draft/2020-12/schema"
+  ["edition","revision","title","base","seats","words","game","parameters"]
+  $ tessera editions --format=schema | jq -c '.properties.parameters.properties.card'
+  {"description":"points for each returnable piece (village marker, points card)","$comment":"F10: game end in en1, it, ja; en5 gives no number","anyOf":[{"type":"integer","minimum":0,"maximum":20},{"type":"object","required":["value"],"properties":{"value":{"type":"integer","minimum":0,"maximum":20},"source":{"type":"string"},"inferred":{"type":"boolean"}},"additionalProperties":false}]}
+  $ tessera editions --format=schema | jq -c '.properties.parameters.properties.end_tile.anyOf[0]'
+  {"enum":["no",false,"yes",true]}
+  $ tessera editions --format=schema 2005 | cmp - /dev/stdin <<END
+  > $(tessera editions --format=schema)
+  > END

@@ -1,0 +1,185 @@
+Help is a result: it goes to standard output, and nothing to standard error.
+
+  $ tessera --help 2>err
+  usage: tessera [OPTION]... VERB [ARGUMENT]...
+  Read, judge and score records of tile-laying board games.
+  
+    -h, --help                print this and exit
+    -V, --version             print the version and exit
+  
+  Verbs:
+    check       Say whether records are well formed and keep the rules.
+    editions    Show the editions and the parameters of their rules.
+    help        Explain a verb, or list them all.
+    score       Print the standings of games by the rules.
+  
+  'tessera help VERB' tells more of one.
+  $ tessera-check --help 2>>err
+  usage: tessera-check [OPTION]... [FILE]...
+  Say whether records are well formed and keep the rules.
+  
+    -q, --quiet               print no verdicts, only what is wrong
+        --format=text|json|sarif
+                              how to print what is found (text)
+        --edition=ID|PATH     judge by this edition instead of a record's own
+        --max-errors=N        as text, show N errors of a record (20); 0 for all
+        --werror              take warnings for errors
+        --explain=CODE        print what a diagnostic code means; 'list' for all
+        --color=auto|always|never
+                              when to write in colour (auto)
+    -h, --help                print this and exit
+    -V, --version             print the version and exit
+  
+  Without FILE, or for -, standard input is read.
+  
+  Exit status: 0 if all records are valid, 1 if one is not,
+  2 if the program could not do its work.
+  $ tessera-score --help 2>>err
+  usage: tessera-score [OPTION]... [FILE]...
+  Print the standings of games by the rules.
+  
+        --format=text|json|csv
+                              how to print the standings (text)
+        --edition=ID|PATH     score by this edition instead of a record's own
+        --color=auto|always|never
+                              when to write in colour (auto)
+    -h, --help                print this and exit
+    -V, --version             print the version and exit
+  
+  Without FILE, or for -, standard input is read.  A game that breaks a rule is
+  not scored.
+  
+  Exit status: 0 if all games are scored, 1 if one is not,
+  2 if the program could not do its work.
+  $ tessera editions --help 2>>err
+  usage: tessera editions [OPTION]... [ID|PATH]
+  Show the editions and the parameters of their rules.
+  
+        --format=text|json|mdoc|schema
+                              text; JSON; a game's parameters as mdoc(7), or as
+                              a JSON Schema of its edition files
+        --game=GAME           only what belongs to this game
+    -h, --help                print this and exit
+    -V, --version             print the version and exit
+  
+  Without an edition, the list of those there are.  With one, every parameter
+  of its rules: its value, what it means, and where a rulebook says so.
+  $ wc -c <err
+  0
+
+All spellings say the same.
+
+  $ tessera-check --help >long
+  $ tessera-check -h | cmp - long
+  $ tessera check --help | cmp - long
+  $ tessera help check | cmp - long
+  $ tessera editions -h >long
+  $ tessera help editions | cmp - long
+  $ tessera --help >long
+  $ tessera help | cmp - long
+  $ tessera -h | cmp - long
+  $ tessera help help | cmp - long
+
+An option may be shortened as long as it stays the only one.
+
+  $ tessera-check --vers
+  tessera-check (tessera) 0.1.0
+  $ tessera-check --e=timbuktu
+  tessera-check: option '--e' may be '--edition' or '--explain'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+
+The version.
+
+  $ tessera --version
+  tessera 0.1.0
+  $ tessera check -V
+  tessera-check (tessera) 0.1.0
+  $ tessera-score --version
+  tessera-score (tessera) 0.1.0
+  $ tessera editions -V
+  tessera editions (tessera) 0.1.0
+
+Help stands behind other options, too, but not behind "--".
+
+  $ tessera-check -q --help | head -1
+  usage: tessera-check [OPTION]... [FILE]...
+  $ tessera-check -- --help
+  tessera-check: cannot open '--help': No such file or directory
+  [2]
+
+The list of verbs is made of the programs that are there.  Each is asked what
+it does; one that does not answer in the house's way has no summary.
+
+  $ mkdir bin
+  $ cp "$(command -v tessera)" bin/tessera
+  $ cat >bin/tessera-count <<'END'
+  > #!/bin/sh
+  > echo "usage: tessera-count [FILE]..."
+  > echo "Count \$(games), and say \033[31mhow many.\nmore"
+  > END
+  $ cat >bin/tessera-dumb <<'END'
+  > #!/bin/sh
+  > echo "count $*"
+  > END
+  $ echo data >bin/tessera-data
+  $ chmod +x bin/tessera-count bin/tessera-dumb
+  $ LD_LIBRARY_PATH=$(dirname "$(command -v tessera)")/../lib bin/tessera help
+  usage: tessera [OPTION]... VERB [ARGUMENT]...
+  Read, judge and score records of tile-laying board games.
+  
+    -h, --help                print this and exit
+    -V, --version             print the version and exit
+  
+  Verbs:
+    count       Count $(games), and say \xef\xbf\xbd[31mhow many. (esc)
+    dumb
+    editions    Show the editions and the parameters of their rules.
+    help        Explain a verb, or list them all.
+  
+  'tessera help VERB' tells more of one.
+  $ LD_LIBRARY_PATH=$(dirname "$(command -v tessera)")/../lib bin/tessera dumb 1 '2 3' -h
+  count 1 2 3 -h
+
+An installed manual page is shown instead.
+
+  $ mkdir -p share/man/man1 tools
+  $ echo page >share/man/man1/tessera-count.1
+  $ printf '#!/bin/sh\necho "man: $(cat "$1")"\n' >tools/man
+  $ chmod +x tools/man
+  $ export LD_LIBRARY_PATH=$(dirname "$(command -v tessera)")/../lib
+  $ PATH=$PWD/tools:$PATH bin/tessera help count
+  man: page
+
+What a diagnostic means.
+
+  $ tessera-check --explain E0601
+  E0601 WRONG_SEAT (error)
+  turn of the wrong seat
+  
+  The seats play in the order of the record's players, over and over. A turn is
+  missing before this one, or it stands at the wrong place, or its seat is
+  misspelt. What follows is read as if this turn were where it belongs.
+  
+  In the rulebooks:
+    B10: 2001 English, Game play; 2001 Italian, Svolgimento; 2001 Japanese, flow
+    of the game; 2005 English, Gameplay: clockwise round the table.
+  $ tessera-check --explain=e0303
+  E0303 MISSING_KEY (error)
+  missing key
+  
+  A record needs the keys game, edition, players and turns.
+  $ tessera-check --explain list | head -3
+  E0101   error    no record
+  E0102   error    record too long
+  E0103   error    not UTF-8
+  $ tessera-check --explain list | awk '!/^[EW][0-9][0-9][0-9][0-9]  *(error|warning)  *[^ ]/'
+  $ tessera-check --explain E060I
+  tessera-check: no diagnostic has the code 'E060I'; did you mean 'E0601'?
+  [2]
+  $ tessera-check --explain nothing
+  tessera-check: no diagnostic has the code 'nothing'; '--explain=list' shows them all
+  [2]
+  $ for c in $(tessera-check --explain list | cut -d' ' -f1); do
+  >     tessera-check --explain $c
+  > done | awk 'length > 78'

@@ -1,0 +1,137 @@
+Two finished games, an unfinished one, and one that breaks a rule.
+
+  $ cat >games.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: {base: timbuktu, tribes: 0, deserts: 4, whirlwinds: 0, extras: 0}
+  > players:
+  >   - red: Anna
+  >   - blue: 安娜 Köhler
+  > turns:
+  >   - red: draw desert desert; desert 0,1; desert 2,0
+  >   - blue: draw desert end
+  > ---
+  > game: gods
+  > edition: {base: timbuktu, tribes: 0, deserts: 4, whirlwinds: 0, extras: 0}
+  > players:
+  >   - yellow: Anna
+  >   - green: Bruno
+  > turns:
+  >   - yellow: draw desert desert; desert 0,1; discard desert
+  >   - green: draw desert desert; desert 2,0; discard desert
+  >   - yellow: draw end
+  > ---
+  > game: gods
+  > edition: 2005
+  > players:
+  >   - red: "=1+1"
+  >   - blue: a name that is too long for a table of the standings
+  > turns:
+  >   - red: draw green desert; green 0,1; desert 2,0
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green 0,1; temple 5,5
+  > END
+
+A game that breaks a rule is not scored; the others are.
+
+  $ tessera-score games.yaml 2>err
+  games.yaml: game 1: timbuktu, 2 turns, ended by the end tile
+    Rank  Seat  Name         Villages  Chips  Temples  Majority  Total  Power
+       1  red   Anna                0      0        1        -4     -4      7
+       2  blue  \xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler         0      0        1        -4     -4      5 (esc)
+    Anna (red) wins
+  games.yaml: game 2: timbuktu, 3 turns, ended by the end tile
+    Rank  Seat    Name   Villages  Chips  Temples  Majority  Total  Power
+       1  yellow  Anna          0      0        1        -4     -4      9
+       2  green   Bruno         0      0        1        -4     -4      6
+    Anna (yellow) wins
+  games.yaml: game 3: 2005, 1 turn, unfinished
+    Rank  Seat  Name                              Villages  Chips  Temples  Majority  Total  Power
+       1  red   =1+1                                     0      0        1         0      0      4
+       2  blue  a name that is too long for a t\xe2\x80\xa6         0      0        1         0      0      2 (esc)
+    unfinished: no winner
+    note: card 2 and chip 1 are inferred: no rulebook gives these values
+  [1]
+  $ cat err
+  games.yaml:35:40: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+
+  $ tessera-score --format=json games.yaml 2>/dev/null
+  {"file":"games.yaml","game":1,"edition":"timbuktu","ended":"end-tile","turns":2,"standings":[{"seat":"red","name":"Anna","rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"]} (esc)
+  {"file":"games.yaml","game":2,"edition":"timbuktu","ended":"end-tile","turns":3,"standings":[{"seat":"yellow","name":"Anna","rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":9},{"seat":"green","name":"Bruno","rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":6}],"winners":["yellow"]}
+  {"file":"games.yaml","game":3,"edition":"2005","ended":"unfinished","turns":1,"standings":[{"seat":"red","name":"=1+1","rank":1,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":4},{"seat":"blue","name":"a name that is too long for a table of the standings","rank":2,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":2}],"winners":[],"notes":["card 2 and chip 1 are inferred: no rulebook gives these values"]}
+  [1]
+  $ tessera-score --format=json games.yaml 2>/dev/null | jq -c 'keys_unsorted, (.standings[0] | keys_unsorted)' | sort -u
+  ["file","game","edition","ended","turns","standings","winners","notes"]
+  ["file","game","edition","ended","turns","standings","winners"]
+  ["seat","name","rank","villages","chips","temples","majority","total","power"]
+
+As a table for spreadsheets: the header once, a row a seat.  What a spreadsheet
+would run as a formula begins with an apostrophe.
+
+  $ tessera-score --format=csv games.yaml games.yaml 2>/dev/null
+  "file","game","edition","ended","turns","seat","name","rank","villages","chips","temples","majority","total","power","winner"
+  "games.yaml",1,"timbuktu","end-tile",2,"red","Anna",1,0,0,1,-4,-4,7,"yes"
+  "games.yaml",1,"timbuktu","end-tile",2,"blue","\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler",2,0,0,1,-4,-4,5,"no" (esc)
+  "games.yaml",2,"timbuktu","end-tile",3,"yellow","Anna",1,0,0,1,-4,-4,9,"yes"
+  "games.yaml",2,"timbuktu","end-tile",3,"green","Bruno",2,0,0,1,-4,-4,6,"no"
+  "games.yaml",3,"2005","unfinished",1,"red","'=1+1",1,0,0,1,0,0,4,"no"
+  "games.yaml",3,"2005","unfinished",1,"blue","a name that is too long for a table of the standings",2,0,0,1,0,0,2,"no"
+  "games.yaml",1,"timbuktu","end-tile",2,"red","Anna",1,0,0,1,-4,-4,7,"yes"
+  "games.yaml",1,"timbuktu","end-tile",2,"blue","\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler",2,0,0,1,-4,-4,5,"no" (esc)
+  "games.yaml",2,"timbuktu","end-tile",3,"yellow","Anna",1,0,0,1,-4,-4,9,"yes"
+  "games.yaml",2,"timbuktu","end-tile",3,"green","Bruno",2,0,0,1,-4,-4,6,"no"
+  "games.yaml",3,"2005","unfinished",1,"red","'=1+1",1,0,0,1,0,0,4,"no"
+  "games.yaml",3,"2005","unfinished",1,"blue","a name that is too long for a table of the standings",2,0,0,1,0,0,2,"no"
+  [1]
+  $ cat >evil.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: '-2+3+cmd|'' /C calc''!A0'
+  >   - blue: '@SUM(1,2) "x"'
+  >   - green: '＝1'
+  >   - yellow: 'a=b, c'
+  > turns: []
+  > END
+  $ tessera-score --format=csv evil.yaml
+  "file","game","edition","ended","turns","seat","name","rank","villages","chips","temples","majority","total","power","winner"
+  "evil.yaml",1,"timbuktu","unfinished",0,"red","'-2+3+cmd|' /C calc'!A0",1,0,0,1,-4,-4,2,"no"
+  "evil.yaml",1,"timbuktu","unfinished",0,"blue","'@SUM(1,2) ""x""",1,0,0,1,-4,-4,2,"no"
+  "evil.yaml",1,"timbuktu","unfinished",0,"green","'\xef\xbc\x9d1",1,0,0,1,-4,-4,2,"no" (esc)
+  "evil.yaml",1,"timbuktu","unfinished",0,"yellow","a=b, c",1,0,0,1,-4,-4,2,"no"
+  $ tessera-score --format=csv evil.yaml | python3 -c '
+  > import csv, sys
+  > for row in csv.DictReader(sys.stdin): print(row["name"], row["majority"])'
+  '-2+3+cmd|' /C calc'!A0 -4
+  '@SUM(1,2) "x" -4
+  '\xef\xbc\x9d1 -4 (esc)
+  a=b, c -4
+  $ cp evil.yaml "$(printf '=\033"x.yaml')"
+  $ tessera-score --format=csv =*.yaml | tail -1
+  "'=\xef\xbf\xbd""x.yaml",1,"timbuktu","unfinished",0,"yellow","a=b, c",1,0,0,1,-4,-4,2,"no" (esc)
+  $ tessera-score --format=csv </dev/null
+  <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  [1]
+
+Scored by another edition.
+
+  $ tessera-score --edition=timbuktu-ja --format=json evil.yaml | jq -c '[.edition, .standings[].majority]'
+  ["timbuktu-ja",4,4,4,4]
+
+Colours.
+
+  $ tessera-score --color=always games.yaml 2>/dev/null | head -5 | cat -v
+  ^[[1mgames.yaml: game 1^[[m: timbuktu, 2 turns, ended by the end tile
+    Rank  Seat  Name         Villages  Chips  Temples  Majority  Total  Power
+       1  red   Anna                0      0        1        -4     -4      7
+       2  blue  M-eM-.M-^IM-eM-(M-^\ KM-CM-6hler         0      0        1        -4     -4      5
+    ^[[32mAnna (red) wins^[[m

@@ -1,0 +1,211 @@
+A wrong command line: what is wrong, how it is used, exit status 2.
+
+  $ tessera-check --formt=json
+  tessera-check: unknown option '--formt'; did you mean '--format'?
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --wrror
+  tessera-check: unknown option '--wrror'; did you mean '--werror'?
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --nothing-like-it
+  tessera-check: unknown option '--nothing-like-it'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --e x
+  tessera-check: option '--e' may be '--edition' or '--explain'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check -x
+  tessera-check: unknown option '-x'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check -qx
+  tessera-check: unknown option '-x'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --format
+  tessera-check: --format needs an argument
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --format=xml
+  tessera-check: --format takes text, json or sarif, not 'xml'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --quiet=yes
+  tessera-check: --quiet takes no argument
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --max-errors=-1
+  tessera-check: --max-errors takes a number, not '-1'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --max-errors=1x
+  tessera-check: --max-errors takes a number, not '1x'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --max-errors=
+  tessera-check: --max-errors takes a number, not ''
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --max-errors=99999999999999999999
+  tessera-check: --max-errors takes a number, not '99999999999999999999'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --color=blue
+  tessera-check: --color takes auto, always or never, not 'blue'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-score --format=sarif
+  tessera-score: --format takes text, json or csv, not 'sarif'
+  usage: tessera-score [OPTION]... [FILE]...
+  [2]
+  $ tessera editions a b
+  tessera editions: too many arguments, beginning with 'b'
+  usage: tessera editions [OPTION]... [ID|PATH]
+  [2]
+  $ tessera editions --game=gosd
+  tessera editions: unknown game 'gosd'; did you mean 'gods'?
+  usage: tessera editions [OPTION]... [ID|PATH]
+  [2]
+  $ tessera help a b
+  tessera: help takes one verb
+  usage: tessera [OPTION]... VERB [ARGUMENT]...
+  [2]
+
+Nothing of it goes to standard output.
+
+  $ tessera-check --formt 2>/dev/null
+  [2]
+
+The front.
+
+  $ tessera
+  tessera: no verb; 'tessera help' lists them
+  usage: tessera [OPTION]... VERB [ARGUMENT]...
+  [2]
+  $ tessera --check
+  tessera: unknown option '--check'
+  usage: tessera [OPTION]... VERB [ARGUMENT]...
+  [2]
+  $ tessera chekc
+  tessera: unknown verb 'chekc'; did you mean 'check'?
+  Verbs:
+    check       Say whether records are well formed and keep the rules.
+    editions    Show the editions and the parameters of their rules.
+    help        Explain a verb, or list them all.
+    score       Print the standings of games by the rules.
+  [2]
+  $ tessera frobnicate 2>&1 | head -1
+  tessera: unknown verb 'frobnicate'
+  $ tessera ../bin/tessera-check 2>&1 | head -1
+  tessera: unknown verb '../bin/tessera-check'
+  $ tessera '' 2>&1 | head -1
+  tessera: unknown verb ''
+  $ tessera help scroe 2>&1 | head -1
+  tessera: unknown verb 'scroe'; did you mean 'score'?
+
+A message cannot reach into the terminal.
+
+  $ tessera-check "$(printf -- '--\033[31m')"
+  tessera-check: unknown option '--\xef\xbf\xbd[31m' (esc)
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check "$(printf 'no\033[31m\302\233file\342\200\256.yaml')"
+  tessera-check: cannot open 'no\xef\xbf\xbd[31m\xef\xbf\xbdfile\xef\xbf\xbd.yaml': No such file or directory (esc)
+  [2]
+  $ tessera "$(printf 'ver\377b')" 2>&1 | head -1
+  tessera: unknown verb 'ver\xef\xbf\xbdb' (esc)
+
+Files that cannot be read are told; the others are checked all the same.
+
+  $ cat >good.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns: []
+  > END
+  $ mkdir folder
+  $ tessera-check missing.yaml good.yaml folder
+  tessera-check: cannot open 'missing.yaml': No such file or directory
+  good.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  tessera-check: cannot read 'folder': Is a directory
+  [2]
+  $ (cat good.yaml; echo 'x: 1') >bad.yaml
+  $ tessera-check -q bad.yaml missing.yaml bad.yaml 2>&1 | cut -c 1-50
+  bad.yaml:7:1: error[E0301]: unknown key: 'x'
+  x: 1
+  ^
+  help: keys of your own begin with 'x-'
+  tessera-check: cannot open 'missing.yaml': No such
+  bad.yaml:7:1: error[E0301]: unknown key: 'x'
+  x: 1
+  ^
+  help: keys of your own begin with 'x-'
+  $ tessera-check -q bad.yaml missing.yaml bad.yaml 2>/dev/null
+  [2]
+  $ tessera-score missing.yaml
+  tessera-score: cannot open 'missing.yaml': No such file or directory
+  [2]
+  $ tessera-check ''
+  tessera-check: cannot open '': No such file or directory
+  [2]
+  $ tessera-check - <&-
+  tessera-check: cannot read '<stdin>': Bad file descriptor
+  [2]
+  $ tessera-check --edition=nosuch good.yaml
+  tessera-check: unknown edition 'nosuch'; there are 2005, timbuktu-bag, timbuktu-it, timbuktu-ja and timbuktu; a file's name ends in .yaml
+  [2]
+  $ tessera-score --edition=missing.yaml good.yaml
+  tessera-score: cannot use edition 'missing.yaml': No such file or directory
+  [2]
+
+An output that cannot be written is trouble, whatever was to be written.
+
+  $ tessera-check good.yaml >/dev/full
+  tessera-check: cannot write standard output: No space left on device
+  [2]
+  $ tessera-check --format=json good.yaml >/dev/full
+  tessera-check: cannot write standard output: No space left on device
+  [2]
+  $ tessera-check --format=sarif good.yaml >/dev/full
+  tessera-check: cannot write standard output: No space left on device
+  [2]
+  $ tessera-check --explain=list >/dev/full
+  tessera-check: cannot write standard output: No space left on device
+  [2]
+  $ tessera-score good.yaml >/dev/full
+  tessera-score: cannot write standard output: No space left on device
+  [2]
+  $ tessera-score --format=csv good.yaml >/dev/full
+  tessera-score: cannot write standard output: No space left on device
+  [2]
+  $ tessera editions >/dev/full
+  tessera editions: cannot write standard output: No space left on device
+  [2]
+  $ tessera help >/dev/full
+  tessera: cannot write standard output: No space left on device
+  [2]
+  $ tessera --version >/dev/full
+  tessera: cannot write standard output: No space left on device
+  [2]
+  $ tessera-check good.yaml >&-
+  tessera-check: cannot write standard output: Bad file descriptor
+  [2]
+  $ tessera-check -q good.yaml >&-
+
+A closed pipe ends the work early.
+
+  $ for i in $(seq 20000); do echo ---; cat good.yaml; done >many.yaml
+  $ (tessera-check many.yaml 2>err; echo "exit $?" >>err) | head -1
+  many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  $ cat err
+  tessera-check: cannot write standard output: Broken pipe
+  exit 2
+  $ (tessera-score --format=json many.yaml 2>err; echo "exit $?" >>err) | head -1 | cut -c 1-12
+  {"file":"man
+  $ cat err
+  tessera-score: cannot write standard output: Broken pipe
+  exit 2
