@@ -232,8 +232,9 @@ read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 	    !turn_split(in->arena, turn, number, in->diags))
 		in->is_over = in->out_of_memory = true;
 	yaml_check_errors(in);
-	turn->is_partial |= in->lost;
-	in->lost = lost || turn->is_partial;
+	/* A note that is lost leaves the steps as they are. */
+	turn->is_partial |= !turn->seat.s || !turn->text.s || in->is_over;
+	in->lost |= lost || turn->is_partial;
 	in->turn = 0;
 	in->seat = (struct tes_text){ .s = NULL };
 }

@@ -238,8 +238,8 @@ struct tes_turn {
 	uint32_t lines;
 	const struct tes_node *extra; /* x- keys, linked, in source order */
 	/*
-	 * Malformed: what was reported of it is missing here.  A turn that
-	 * could not be read at all has no text, or not even a seat.
+	 * Malformed: some of its steps are missing here.  A turn that could
+	 * not be read at all has no text, or not even a seat.
 	 */
 	bool is_partial;
 };

@@ -157,6 +157,23 @@ list_seats(const struct judge_run *run, bool playing, struct buf *b)
 	buf_put(b, "", 0);
 }
 
+/* The seat whose name is nearest to what is written, or NULL. */
+static const char *
+nearest_seat(const struct judge_run *run, struct tes_text name, bool playing)
+{
+	const char *list[GAME_SEATS_MAX + 1] = { NULL };
+
+	for (unsigned i = 0; i < GAME_SEATS_MAX; i++) {
+		if (playing ? i >= run->seats : !run->game->seat[i])
+			break;
+		list[i] = playing ?
+		    run->seat_name[i] :
+		    seat_name(run->edition, run->game->seat[i]);
+	}
+	const int near = word_nearest(list, name.s, name.len);
+	return near < 0 ? NULL : list[near];
+}
+
 static void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
@@ -164,7 +181,10 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	struct tes_diag *diag = judge_malformed(run,
 	    &diag_codes[DIAG_UNKNOWN_SEAT], name.span, "'" TEXT_FMT "'",
 	    TEXT_ARG(name));
+	const char *near = nearest_seat(run, name, playing);
 
+	if (near)
+		diag_help(run->diags, diag, "did you mean '%s'?", near);
 	list_seats(run, playing, &b);
 	if (b.s)
 		diag_help(run->diags, diag, "%s: %s",

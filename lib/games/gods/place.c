@@ -292,7 +292,7 @@ desert_play(struct play *p, const struct action *a)
 	    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT }, &desert);
 }
 
-/* en5: one power from an owner of a temple beside the decay who has some. */
+/* 2005: one power from an owner of a temple beside the decay who has some. */
 static bool
 check_victim(struct play *p, const struct action *a,
     const struct around *around)

@@ -79,7 +79,7 @@ display_need(const struct gods *g)
 }
 
 /*
- * en5: no two different hexes can lie there; fact 10 of the rules page: that
+ * 2005: no two different hexes can lie there; fact 10 of the rules page: that
  * is a matter of what is left, not of luck.
  */
 static enum certainty
@@ -340,7 +340,7 @@ can_put_back(const struct gods *g)
 }
 
 /*
- * en1, it, ja, the variant with a bag: the hex that lay there was drawn again,
+ * 2001, the variant with a bag: the hex that lay there was drawn again,
  * both went back, and two were drawn.
  */
 static bool
@@ -479,7 +479,7 @@ check_number(struct play *p, const struct action *a, unsigned drawn,
 	    drawn + has_end, need);
 }
 
-/* en1, it, ja: the game ends at the moment the end tile is drawn. */
+/* 2001: the game ends at the moment the end tile is drawn. */
 static void
 draw_end_tile(struct play *p)
 {

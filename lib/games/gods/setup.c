@@ -10,7 +10,7 @@
 enum { HEXES_MAX = SEATS + 1, SETUP_MAX = 64 };
 
 /*
- * ja, preparation, in words; the cells are the reading of Q1.  The temples
+ * 2001 Japanese, preparation, in words; the cells are the reading of Q1.  The temples
  * stand in turn order.  With four players a desert lies in the middle.
  */
 static const struct constellation {
