@@ -55,6 +55,7 @@ struct reading {
 	struct play *p;
 	struct action *a;
 	const char *at, *end;
+	struct tes_diag *diag; /* what was reported last */
 };
 
 struct word {
@@ -83,20 +84,36 @@ next_word(struct reading *in)
 	return (struct word){ s, (size_t)(at - s) };
 }
 
+/* Reports what is no step, once; always false. */
 static __attribute__((format(printf, 3, 4))) bool
 malformed(struct reading *in, enum gods_diag id, const char *fmt, ...)
 {
 	struct play *p = in->p;
 	va_list ap;
 
+	in->diag = NULL;
 	if (p->failed)
 		return false;
 	p->failed = p->turn_failed = true;
 	p->fallout |= gods_fallout[id];
 	va_start(ap, fmt);
-	diag_addv(p->run->diags, &gods_codes[id], TES_ERROR, p->span,
+	in->diag = diag_addv(p->run->diags, &gods_codes[id], TES_ERROR, p->span,
 	    &p->run->place, fmt, ap);
 	va_end(ap);
+	return false;
+}
+
+/* A word that is in no list, and the one that was probably meant. */
+static bool
+unknown_word(struct reading *in, enum gods_diag id, struct word word,
+    const char *const *list)
+{
+	const int near = word_nearest(list, word.s, word.len);
+
+	malformed(in, id, "'%.*s'", (int)word.len, word.s);
+	if (near >= 0)
+		diag_help(in->p->run->diags, in->diag, "did you mean '%s'?",
+		    list[near]);
 	return false;
 }
 
@@ -196,12 +213,7 @@ read_hex(struct reading *in, struct word word, const char *const *list,
 		return malformed(in, GODS_UNKNOWN_HEX,
 		    "'%.*s' could be more than one; write more of the word",
 		    (int)word.len, word.s);
-
-	const int near = word_nearest(list, word.s, word.len);
-	if (near >= 0)
-		return malformed(in, GODS_UNKNOWN_HEX, "'%.*s'; nearest: '%s'",
-		    (int)word.len, word.s, list[near]);
-	return malformed(in, GODS_UNKNOWN_HEX, "'%.*s'", (int)word.len, word.s);
+	return unknown_word(in, GODS_UNKNOWN_HEX, word, list);
 }
 
 static bool
@@ -384,13 +396,7 @@ unknown_step(struct reading *in, struct word word, int found)
 		return malformed(in, GODS_UNKNOWN_STEP,
 		    "'%.*s' could be more than one; write more of the word",
 		    (int)word.len, word.s);
-
-	const int near = word_nearest(step_word, word.s, word.len);
-	if (near >= 0)
-		return malformed(in, GODS_UNKNOWN_STEP, "'%.*s'; nearest: '%s'",
-		    (int)word.len, word.s, step_word[near]);
-	return malformed(in, GODS_UNKNOWN_STEP, "'%.*s'", (int)word.len,
-	    word.s);
+	return unknown_word(in, GODS_UNKNOWN_STEP, word, step_word);
 }
 
 bool
