@@ -1,6 +1,8 @@
 /*
  * action.c - the actions of a turn: how many, how often, and with which hex.
  */
+#include <stdio.h>
+
 #include "games/gods/gods.h"
 
 /* Actions that are limited to one a turn, as bits of play.once. */
@@ -315,14 +317,42 @@ usable_kinds(const struct play *p)
 	return kinds;
 }
 
+/* An action that is possible for sure, as a step might say it. */
+static void
+possible_action(const struct play *p, char *out, size_t size)
+{
+	const struct gods *g = p->gods;
+	const struct display *d = &g->display;
+
+	for (unsigned i = 0; i < d->count; i++)
+		if (!(p->once & limit_of(g, ONCE_DISCARD)) &&
+		    d->lying[i].hex != HEX_HIDDEN) {
+			snprintf(out, size, "'discard %s'",
+			    hex_name(p->run, d->lying[i].hex));
+			return;
+		}
+	if (p->god->temples > 0 && !(p->once & ONCE_TEMPLE) &&
+	    can_pay(p, g->rule[P_TEMPLE_COST]) == SURELY)
+		snprintf(out, size, "'temple', for %d where one hex is near",
+		    (int)g->rule[P_TEMPLE_COST]);
+	else if (can_move(p) == SURELY)
+		snprintf(out, size, "'move', for %d",
+		    (int)g->rule[P_MOVE_COST]);
+	else
+		snprintf(out, size, "to use what lies on the display");
+}
+
 static void
 pass_play(struct play *p, const struct action *a)
 {
+	char possible[80];
+
 	(void)a;
-	if (action_is_possible(p) == SURELY &&
-	    broken(p, GODS_CANNOT_PASS, "see 'discard', or what the power and "
-		"the display allow"))
-		return;
+	if (action_is_possible(p) == SURELY) {
+		possible_action(p, possible, sizeof(possible));
+		if (broken(p, GODS_CANNOT_PASS, "%s", possible))
+			return;
+	}
 	/* So a hidden hex is none that could have been used. */
 	display_narrow(p->gods, usable_kinds(p));
 }
