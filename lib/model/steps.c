@@ -197,14 +197,15 @@ next_step(struct splitter *sp, struct arena *a)
 
 	if (steps < FEW)
 		return &sp->few[steps];
-	struct tes_step *many = arena_grow(a, sp->many, steps, &sp->cap,
-	    sizeof(*many));
-	if (!many)
-		return NULL;
-	if (!sp->many)
-		memcpy(many, sp->few, sizeof(sp->few));
-	sp->many = many;
-	return &many[steps];
+	if (!sp->many) {
+		sp->cap = 4 * (size_t)FEW;
+		sp->many = arena_array(a, sp->cap, sizeof(*sp->many));
+		if (!sp->many)
+			return NULL;
+		memcpy(sp->many, sp->few, sizeof(sp->few));
+	}
+	sp->many = arena_grow(a, sp->many, steps, &sp->cap, sizeof(*sp->many));
+	return sp->many ? &sp->many[steps] : NULL;
 }
 
 bool
