@@ -189,6 +189,7 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	if (b.s)
 		diag_help(run->diags, diag, "%s: %s",
 		    playing ? "the players' seats" : "the game's seats", b.s);
+	run->out_of_memory |= b.out_of_memory;
 	buf_release(&b);
 }
 
@@ -441,6 +442,7 @@ unknown_after(struct judge_run *run, const struct tes_after *after)
 		buf_printf(&b, ", %s", game->text_check[i].key);
 	if (b.s)
 		diag_help(run->diags, diag, "there are: %s", b.s);
+	run->out_of_memory |= b.out_of_memory;
 	buf_release(&b);
 }
 
