@@ -114,7 +114,7 @@ check_writing(const struct tes_record *rec)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	struct tes_editions *eds = tes_editions_new();
+	static struct tes_editions *eds; /* reading them takes long */
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
 	struct tes_judge *judge = tes_judge_new();
@@ -127,6 +127,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	const struct tes_edition *ed;
 	enum tes_status st;
 
+	if (!eds)
+		eds = tes_editions_new();
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
 		check_turns(rec);
 		if (st == TES_OK)
@@ -142,6 +144,5 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	tes_judge_free(judge);
 	tes_diags_free(diags);
 	tes_record_free(rec);
-	tes_editions_free(eds);
 	return 0;
 }

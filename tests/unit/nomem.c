@@ -302,7 +302,7 @@ static const char malformed[] =
     "\xff\xfe\n";
 
 /* More diagnostics, turns and text than first blocks hold. */
-static char many[60000];
+static char many[20000];
 
 static int
 fill_many(void **state)
