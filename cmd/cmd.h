@@ -22,6 +22,8 @@ enum cmd_kind {
 	CMD_COUNT, /* a number: unsigned */
 };
 
+struct cmd_run;
+
 struct cmd_option {
 	char letter;      /* 0: none */
 	const char *name; /* without its dashes */
@@ -40,7 +42,7 @@ struct cmd {
 	const char *summary;  /* one sentence */
 	const struct cmd_option *option; /* name NULL at the end; or NULL */
 	const char *notes;               /* below the options; or NULL */
-	void (*more)(void *ctx);         /* prints below the notes; or NULL */
+	void (*more)(struct cmd_run *run); /* prints what is below; or NULL */
 	bool is_front; /* options end at the first operand */
 };
 
@@ -49,7 +51,7 @@ struct cmd_run {
 	const struct cmd *cmd;
 	int status;      /* enum cmd_status, the worst so far */
 	int write_error; /* errno of a write to standard output that failed */
-	void *more_ctx;  /* for cmd->more */
+	void *more_ctx;  /* for cmd->more to use */
 };
 
 /*

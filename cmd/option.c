@@ -260,7 +260,7 @@ help_rows(const struct cmd_option *row)
 }
 
 void
-option_help(const struct cmd_run *run)
+option_help(struct cmd_run *run)
 {
 	const struct cmd *cmd = run->cmd;
 
@@ -271,7 +271,7 @@ option_help(const struct cmd_run *run)
 	if (cmd->notes)
 		printf("\n%s", cmd->notes);
 	if (cmd->more)
-		cmd->more(run->more_ctx);
+		cmd->more(run);
 }
 
 void

@@ -18,7 +18,7 @@ enum option_end option_read(const struct cmd_run *run, int argc, char **argv,
 int option_operands(void);
 
 void option_usage(const struct cmd_run *run, FILE *out);
-void option_help(const struct cmd_run *run);
+void option_help(struct cmd_run *run);
 void option_version(const struct cmd_run *run);
 
 #endif /* OPTION_H */

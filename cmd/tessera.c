@@ -9,10 +9,10 @@
 #include "verbs.h"
 
 static void
-list_verbs(void *ctx)
+list_verbs(struct cmd_run *run)
 {
 	printf("\nVerbs:\n");
-	verbs_list(ctx, stdout);
+	verbs_list(run->more_ctx, run, stdout);
 	printf("\n'tessera help VERB' tells more of one.\n");
 }
 
@@ -52,7 +52,7 @@ run_verb(struct cmd_run *run, char **argv)
 	else
 		cmd_trouble(run, "unknown verb '%s'", argv[0]);
 	fputs("Verbs:\n", stderr);
-	verbs_list(verbs, stderr);
+	verbs_list(verbs, run, stderr);
 }
 
 static int

@@ -200,8 +200,11 @@ summary_of(const char *path, char *text, size_t size)
 typedef void verb_fn(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path);
 
-/* Builtin verbs and programs together, by name. */
-static void
+/*
+ * Builtin verbs and programs together, by name.  False when the folder cannot
+ * be read; errno then says why.
+ */
+static bool
 each_verb(const struct verbs *verbs, verb_fn *fn, void *ctx)
 {
 	struct dirent **entry = NULL;
@@ -222,9 +225,12 @@ each_verb(const struct verbs *verbs, verb_fn *fn, void *ctx)
 			fn(ctx, verb, NULL, path);
 		free(entry[i]);
 	}
+	const int error = errno;
 	for (; b->name; b++)
 		fn(ctx, b->name, b, NULL);
 	free(entry);
+	errno = error;
+	return n >= 0;
 }
 
 static void
@@ -244,9 +250,11 @@ list_one(void *ctx, const char *verb, const struct builtin *builtin,
 }
 
 void
-verbs_list(const struct verbs *verbs, FILE *out)
+verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out)
 {
-	each_verb(verbs, list_one, out);
+	if (!each_verb(verbs, list_one, out))
+		cmd_trouble(run, "cannot read '%s': %s", verbs->folder,
+		    strerror(errno));
 }
 
 struct nearest {

@@ -38,7 +38,7 @@ void verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv);
 void verbs_exec_manual(const struct verbs *verbs, const char *verb);
 
 /* A line for each, with the program's own summary. */
-void verbs_list(const struct verbs *verbs, FILE *out);
+void verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out);
 
 /* The verb that was probably meant; false: none. */
 bool verbs_nearest(const struct verbs *verbs, const char *verb, char *out,

@@ -102,7 +102,7 @@ The version.
 
 Help stands behind other options, too, but not behind "--".
 
-  $ tessera-check -q --help | head -1
+  $ tessera-check -q --help | sed -n 1p
   usage: tessera-check [OPTION]... [FILE]...
   $ tessera-check -- --help
   tessera-check: cannot open '--help': No such file or directory
@@ -169,7 +169,7 @@ What a diagnostic means.
   missing key
   
   A record needs the keys game, edition, players and turns.
-  $ tessera-check --explain list | head -3
+  $ tessera-check --explain list | sed -n 1,3p
   E0101   error    no record
   E0102   error    record too long
   E0103   error    not UTF-8

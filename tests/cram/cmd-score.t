@@ -129,7 +129,7 @@ Scored by another edition.
 
 Colours.
 
-  $ tessera-score --color=always games.yaml 2>/dev/null | head -5 | cat -v
+  $ tessera-score --color=always games.yaml 2>/dev/null | sed -n 1,5p | cat -v
   ^[[1mgames.yaml: game 1^[[m: timbuktu, 2 turns, ended by the end tile
     Rank  Seat  Name         Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna                0      0        1        -4     -4      7

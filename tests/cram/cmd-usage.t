@@ -96,13 +96,13 @@ The front.
     help        Explain a verb, or list them all.
     score       Print the standings of games by the rules.
   [2]
-  $ tessera frobnicate 2>&1 | head -1
+  $ tessera frobnicate 2>&1 | sed -n 1p
   tessera: unknown verb 'frobnicate'
-  $ tessera ../bin/tessera-check 2>&1 | head -1
+  $ tessera ../bin/tessera-check 2>&1 | sed -n 1p
   tessera: unknown verb '../bin/tessera-check'
-  $ tessera '' 2>&1 | head -1
+  $ tessera '' 2>&1 | sed -n 1p
   tessera: unknown verb ''
-  $ tessera help scroe 2>&1 | head -1
+  $ tessera help scroe 2>&1 | sed -n 1p
   tessera: unknown verb 'scroe'; did you mean 'score'?
 
 A message cannot reach into the terminal.
@@ -114,7 +114,7 @@ A message cannot reach into the terminal.
   $ tessera-check "$(printf 'no\033[31m\302\233file\342\200\256.yaml')"
   tessera-check: cannot open 'no\xef\xbf\xbd[31m\xef\xbf\xbdfile\xef\xbf\xbd.yaml': No such file or directory (esc)
   [2]
-  $ tessera "$(printf 'ver\377b')" 2>&1 | head -1
+  $ tessera "$(printf 'ver\377b')" 2>&1 | sed -n 1p
   tessera: unknown verb 'ver\xef\xbf\xbdb' (esc)
 
 Files that cannot be read are told; the others are checked all the same.
