@@ -89,19 +89,23 @@ clean(struct arena *a, const struct buf *raw)
 {
 	struct buf b = { 0 };
 	const char *text = NULL;
+	size_t done = 0;
 	uint32_t cp;
 
 	if (raw->out_of_memory)
 		return NULL;
 	for (size_t i = 0; i < raw->len;) {
 		const unsigned n = utf8_decode(raw->s + i, raw->len - i, &cp);
+		const size_t next = i + (n ? n : 1);
 
-		if (n == 0 || utf8_is_control(cp) || utf8_is_invisible(cp))
+		if (n == 0 || utf8_is_control(cp) || utf8_is_invisible(cp)) {
+			buf_put(&b, raw->s + done, i - done);
 			buf_puts(&b, "\xef\xbf\xbd");
-		else
-			buf_put(&b, raw->s + i, n);
-		i += n ? n : 1;
+			done = next;
+		}
+		i = next;
 	}
+	buf_put(&b, raw->s + done, raw->len - done);
 	if (!b.out_of_memory)
 		text = arena_strndup(a, b.s ? b.s : "", b.len);
 	buf_release(&b);

@@ -1,17 +1,13 @@
 /*
- * pool.c - the hexes to draw, and those that lie on the display.
+ * pool.c - the hexes that are left to draw.
  *
- * What is left to draw is counted by kind.  A hex that nobody wrote down is
- * drawn without being counted off: it is one of those still left, until it is
- * used and so becomes known.
+ * They are counted by kind.  A hex that nobody wrote down is drawn without
+ * being counted off: it is one of those still left, until it is used and so
+ * becomes known.
  */
-#include <stdio.h>
 #include <string.h>
 
-#include "games/gods/gods.h"
-
-/* Hexes behind the end tile at the most: it is one of the last three. */
-enum { BEHIND_END = 2 };
+#include "games/gods/pool.h"
 
 void
 pool_init(struct gods *g, int deserts_set_up)
@@ -32,8 +28,8 @@ pool_init(struct gods *g, int deserts_set_up)
 }
 
 /* One more or one less of a kind that is left; not of the end tile. */
-static void
-count_left(struct pool *pool, enum hex hex, int change)
+void
+pool_count(struct pool *pool, enum hex hex, int change)
 {
 	pool->left[hex] += change;
 	pool->sum += change;
@@ -42,19 +38,19 @@ count_left(struct pool *pool, enum hex hex, int change)
 void
 pool_return(struct pool *pool, enum hex hex)
 {
-	count_left(pool, hex, 1);
+	pool_count(pool, hex, 1);
 }
 
 /* Hexes to draw, but for the end tile and those drawn without being known. */
-static int
-undrawn(const struct pool *pool)
+int
+pool_undrawn(const struct pool *pool)
 {
 	return pool->sum - pool->hidden;
 }
 
 /* Kinds among those not known to have been drawn. */
-static unsigned
-kinds_left(const struct pool *pool)
+unsigned
+pool_kinds(const struct pool *pool)
 {
 	unsigned kinds = 0;
 
@@ -64,7 +60,7 @@ kinds_left(const struct pool *pool)
 	return kinds;
 }
 
-static bool
+bool
 is_single(unsigned bits)
 {
 	return bits && (bits & (bits - 1)) == 0;
@@ -86,9 +82,9 @@ static enum certainty
 different_is_impossible(const struct gods *g, unsigned need)
 {
 	const struct pool *pool = &g->pool;
-	const unsigned kinds = kinds_left(pool);
+	const unsigned kinds = pool_kinds(pool);
 
-	if (undrawn(pool) < (int)need)
+	if (pool_undrawn(pool) < (int)need)
 		return SURELY;
 	if (need == DISPLAY)
 		return kinds == 0 || is_single(kinds) ? SURELY : NEVER;
@@ -114,510 +110,7 @@ refill_is_impossible(const struct gods *g)
 		return NEVER;
 	if (g->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
 		impossible = different_is_impossible(g, need);
-	else if (undrawn(&g->pool) < (int)need)
+	else if (pool_undrawn(&g->pool) < (int)need)
 		impossible = SURELY;
 	return impossible;
-}
-
-/* Whether the hex at i can turn out to be of that kind. */
-static bool
-can_be(const struct gods *g, unsigned i, enum hex hex)
-{
-	const struct lying *lying = &g->display.lying[i];
-
-	if (lying->hex != HEX_HIDDEN)
-		return lying->hex == hex;
-	if (lying->is_doubtful)
-		return true;
-	return hex < HEX_END && g->pool.left[hex] > 0 &&
-	    !(lying->not_hex & 1u << hex);
-}
-
-/* Where a hex of that kind lies, a known one rather than a hidden one; -1. */
-static int
-find_lying(const struct gods *g, enum hex hex)
-{
-	const struct display *d = &g->display;
-
-	for (unsigned i = 0; i < d->count; i++)
-		if (d->lying[i].hex == hex)
-			return (int)i;
-	for (unsigned i = 0; i < d->count; i++)
-		if (can_be(g, i, hex))
-			return (int)i;
-	return -1;
-}
-
-bool
-display_has(const struct gods *g, enum hex hex)
-{
-	return find_lying(g, hex) >= 0 || g->display.is_loose;
-}
-
-static void
-remove_lying(struct display *d, unsigned i)
-{
-	d->count--;
-	memmove(&d->lying[i], &d->lying[i + 1],
-	    (d->count - i) * sizeof(d->lying[0]));
-}
-
-/* A hidden hex becomes known. */
-static void
-resolve(struct gods *g, unsigned i, enum hex hex)
-{
-	struct display *d = &g->display;
-
-	/* A doubtful one may have been counted off before. */
-	if (!d->lying[i].is_doubtful) {
-		if (g->pool.left[hex] > 0)
-			count_left(&g->pool, hex, -1);
-		g->pool.hidden -= g->pool.hidden > 0;
-	}
-	d->lying[i].hex = hex;
-	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || d->may_be_alike)
-		return;
-	for (unsigned j = 0; j < d->count; j++)
-		if (j != i)
-			d->lying[j].not_hex |= 1u << hex;
-}
-
-void
-display_take(struct gods *g, enum hex hex)
-{
-	const int i = find_lying(g, hex);
-
-	if (i < 0)
-		return;
-	if (g->display.lying[i].hex == HEX_HIDDEN)
-		resolve(g, (unsigned)i, hex);
-	remove_lying(&g->display, (unsigned)i);
-}
-
-void
-display_text(const struct gods *g, const struct judge_run *run, char *out,
-    size_t size)
-{
-	const struct display *d = &g->display;
-	size_t len = 0;
-
-	if (d->count == 0)
-		snprintf(out, size, "nothing");
-	for (unsigned i = 0; i < d->count && len < size; i++)
-		len += (size_t)snprintf(out + len, size - len, "%s%s",
-		    i == 0			  ? "" :
-			i + 1 == d->count ? " and " :
-					    ", ",
-		    hex_name(run, d->lying[i].hex));
-}
-
-void
-display_narrow(struct gods *g, unsigned not_hex)
-{
-	for (unsigned i = 0; i < g->display.count; i++)
-		g->display.lying[i].not_hex |= not_hex;
-}
-
-static void
-lay(struct gods *g, enum hex hex, bool is_doubtful)
-{
-	struct display *d = &g->display;
-
-	if (d->count == DISPLAY_MAX)
-		return;
-	d->lying[d->count] = (struct lying){
-		.hex = hex,
-		.is_doubtful = is_doubtful,
-	};
-	d->count++;
-}
-
-/* What lies there was perhaps never drawn, or went back: it may come again. */
-static void
-uncount_lying(struct gods *g)
-{
-	const struct display *d = &g->display;
-
-	for (unsigned i = 0; i < d->count; i++)
-		if (d->lying[i].hex < HEX_END)
-			count_left(&g->pool, d->lying[i].hex, 1);
-}
-
-void
-display_doubt(struct gods *g)
-{
-	if (!g->display.is_loose)
-		uncount_lying(g);
-	g->pool.is_loose = true;
-	g->display.is_loose = true;
-}
-
-/* What an earlier error left on the display is now settled, or unknown. */
-static void
-settle_display(struct gods *g, unsigned drawn)
-{
-	struct display *d = &g->display;
-
-	d->is_loose = g->rule[P_REFILL] == REFILL_ADD;
-	d->count = 0;
-	for (unsigned i = drawn; i < DISPLAY; i++)
-		lay(g, HEX_HIDDEN, true);
-}
-
-void
-draw_missed(struct gods *g)
-{
-	const unsigned need = display_need(g);
-
-	/* With a bag what lay there may have been put back, too. */
-	if (g->display.is_loose || (need > 0 &&
-		g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)) {
-		if (!g->display.is_loose)
-			uncount_lying(g);
-		settle_display(g, 0);
-		return;
-	}
-	for (unsigned i = 0; i < need; i++)
-		lay(g, HEX_HIDDEN, true);
-}
-
-/* All of a kind are out; false when the step is over. */
-static bool
-none_left(struct play *p, enum hex hex)
-{
-	const char *name = hex_name(p->run, hex);
-	const int all = p->gods->dealt[hex];
-
-	if (all == 0)
-		return !broken(p, GODS_DRAW_GONE, "%s: there is none in this "
-		    "edition", name);
-	return !broken(p, GODS_DRAW_GONE, "%s: all %d have been drawn", name,
-	    all);
-}
-
-/* Counts one hex off; false when the step is over. */
-static bool
-draw_one(struct play *p, enum hex hex)
-{
-	struct pool *pool = &p->gods->pool;
-	const bool empty = undrawn(pool) < 1 && !pool->is_loose;
-
-	if (hex == HEX_HIDDEN) {
-		pool->hidden++;
-		return !empty ||
-		    !broken(p, GODS_DRAW_GONE, "every hex has been drawn");
-	}
-	if (p->is_suspect)
-		return true;
-	if (pool->left[hex] < 1)
-		return none_left(p, hex);
-	count_left(pool, hex, -1);
-	return !empty ||
-	    !broken(p, GODS_DRAW_GONE, "%s: every hex that is left lies "
-		"hidden on the display", hex_name(p->run, hex));
-}
-
-/* Whether hexes drawn behind one that was left mean that both went back. */
-static bool
-is_put_back(const struct gods *g, const struct action *a, unsigned need)
-{
-	return g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
-	    need + 1 == DISPLAY && a->draws == DISPLAY &&
-	    g->display.count == 1;
-}
-
-/* Whether the hidden hex on the display could be drawn a second time. */
-static bool
-can_put_back(const struct gods *g)
-{
-	const unsigned not_hex = g->display.lying[0].not_hex;
-
-	for (int h = 0; h < HEX_END; h++)
-		if (g->pool.left[h] >= 2 && !(not_hex & 1u << h) &&
-		    kinds_left(&g->pool) & ~(1u << h))
-			return true;
-	return false;
-}
-
-/*
- * 2001, the variant with a bag: the hex that lay there was drawn again,
- * both went back, and two were drawn.
- */
-static bool
-put_back(struct play *p)
-{
-	struct gods *g = p->gods;
-	struct display *d = &g->display;
-	struct pool *pool = &g->pool;
-	const enum hex left = d->lying[0].hex;
-
-	if (left == HEX_HIDDEN) {
-		if (!pool->is_loose && !can_put_back(g) &&
-		    broken(p, GODS_PUT_BACK, "one hex was needed beside the "
-			"hidden one, and nothing was left twice to put back"))
-			return false;
-		pool->hidden -= pool->hidden > 0;
-		d->count = 0;
-		return true;
-	}
-	const char *name = hex_name(p->run, left);
-	if (!pool->is_loose && pool->left[left] < 1 &&
-	    broken(p, GODS_PUT_BACK, "one hex was needed beside the %s, and "
-		"no second %s was left to draw", name, name))
-		return false;
-	if (!pool->is_loose && undrawn(pool) - pool->left[left] < 1 &&
-	    broken(p, GODS_PUT_BACK, "one hex was needed beside the %s, and "
-		"the bag held nothing else", name))
-		return false;
-	count_left(pool, left, 1);
-	d->count = 0;
-	return true;
-}
-
-/* Whether the hidden hex at i can be of that kind, with one less left of not. */
-static bool
-fits(const struct gods *g, unsigned i, int hex, int other)
-{
-	const struct lying *lying = &g->display.lying[i];
-	const int need = 1 + (hex == other);
-
-	return g->pool.left[hex] >= need && !(lying->not_hex & 1u << hex);
-}
-
-/*
- * Whether those that are hidden on the display can still be something.  Where
- * identical hexes are allowed their number says it all, so this looks at the
- * editions that fill up to two different ones.
- */
-static bool
-hidden_fit(const struct gods *g)
-{
-	const struct display *d = &g->display;
-	unsigned hidden[DISPLAY] = { 0 }, n = 0;
-
-	for (unsigned i = 0; i < d->count && n < DISPLAY; i++)
-		if (d->lying[i].hex == HEX_HIDDEN && !d->lying[i].is_doubtful)
-			hidden[n++] = i;
-	if (n == 0 || g->pool.is_loose ||
-	    g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
-		return true;
-	for (int a = 0; a < HEX_END; a++) {
-		if (!fits(g, hidden[0], a, -1))
-			continue;
-		if (n == 1)
-			return true;
-		for (int b = 0; b < HEX_END; b++)
-			if (a != b && fits(g, hidden[1], b, a))
-				return true;
-	}
-	return false;
-}
-
-/* Two alike: allowed only where everything left, these too, is of one kind. */
-static bool
-check_identical(struct play *p, bool only_one_kind)
-{
-	const struct gods *g = p->gods;
-	const struct display *d = &g->display;
-	const int rule = g->rule[P_IDENTICAL];
-	const unsigned n = d->count;
-
-	if (rule == IDENTICAL_ALLOWED || n < DISPLAY)
-		return true;
-	const enum hex hex = d->lying[n - 1].hex;
-	if (hex == HEX_HIDDEN || hex != d->lying[n - 2].hex)
-		return true;
-	if (rule == IDENTICAL_REDRAWN && (only_one_kind || g->pool.is_loose))
-		return true;
-	return !broken(p, GODS_DRAW_IDENTICAL, "%s and %s",
-	    hex_name(p->run, hex), hex_name(p->run, hex));
-}
-
-/* A hidden hex is another than the one beside it, where those must differ. */
-static void
-note_differences(struct gods *g, bool only_one_kind)
-{
-	struct display *d = &g->display;
-
-	d->may_be_alike = only_one_kind;
-	if (g->pool.hidden == 0)
-		return;
-	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || only_one_kind)
-		return;
-	for (unsigned i = 0; i < d->count; i++)
-		for (unsigned j = 0; j < d->count; j++)
-			if (i != j && d->lying[j].hex != HEX_HIDDEN)
-				d->lying[i].not_hex |= 1u << d->lying[j].hex;
-}
-
-/* Whether bag and display together hold hexes of a single kind. */
-static bool
-is_one_kind(const struct gods *g)
-{
-	unsigned kinds = kinds_left(&g->pool);
-
-	for (unsigned i = 0; i < g->display.count; i++)
-		if (g->display.lying[i].hex != HEX_HIDDEN)
-			kinds |= 1u << g->display.lying[i].hex;
-	return is_single(kinds);
-}
-
-static bool
-check_number(struct play *p, const struct action *a, unsigned drawn,
-    bool has_end, unsigned need)
-{
-	struct gods *g = p->gods;
-
-	if (g->display.is_loose)
-		return true;
-	if (has_end ? drawn < need : drawn == need || is_put_back(g, a, need))
-		return true;
-	if (need == 0)
-		return !broken(p, GODS_DRAW_NUMBER,
-		    "the display holds %d hexes and needs none", DISPLAY);
-	return !broken(p, GODS_DRAW_NUMBER, "%u, where the display needs %u",
-	    drawn + has_end, need);
-}
-
-/* 2001: the game ends at the moment the end tile is drawn. */
-static void
-draw_end_tile(struct play *p)
-{
-	struct gods *g = p->gods;
-	const int behind = undrawn(&g->pool);
-
-	if (behind > BEHIND_END && !g->pool.is_loose &&
-	    broken(p, GODS_END_TILE_EARLY, "%d hexes are behind it, and at "
-		"most %d can be", behind, BEHIND_END))
-		return;
-	g->pool.left[HEX_END] = 0;
-	judge_end(p->run, "end-tile");
-}
-
-static void
-draw_none(struct play *p)
-{
-	const struct gods *g = p->gods;
-	char lies[200];
-
-	display_text(g, p->run, lies, sizeof(lies));
-	if (display_need(g) == 0 && !g->display.is_loose &&
-	    broken(p, GODS_CAN_REFILL, "it is full, with %s", lies))
-		return;
-	if (g->rule[P_REFILL_END] == NO &&
-	    broken(p, GODS_CAN_REFILL,
-		"in this edition the end tile comes first"))
-		return;
-	if (refill_is_impossible(g) == NEVER &&
-	    broken(p, GODS_CAN_REFILL,
-		"%d hexes are left, of kinds enough, and %s on the display",
-		undrawn(&g->pool),
-		display_need(g) == DISPLAY ? "none lies" : "one lies"))
-		return;
-	judge_end(p->run, "refill");
-}
-
-/* What is malformed in the hexes themselves, whatever lies where. */
-static bool
-check_end_tile(struct play *p, const struct action *a, unsigned *drawn)
-{
-	const struct gods *g = p->gods;
-
-	*drawn = 0;
-	while (*drawn < a->draws && a->draw[*drawn] != HEX_END)
-		(*drawn)++;
-	if (*drawn == a->draws)
-		return true;
-	if (g->rule[P_END_TILE] == NO)
-		return !broken(p, GODS_NO_END_TILE, NULL);
-	return *drawn + 1 == a->draws ||
-	    !broken(p, GODS_BEHIND_END_TILE, "%s",
-		hex_name(p->run, a->draw[*drawn + 1]));
-}
-
-/* The refill itself, once its form is right. */
-static bool
-draw_hexes(struct play *p, const struct action *a, unsigned drawn)
-{
-	struct gods *g = p->gods;
-	const unsigned need = display_need(g);
-
-	if (!check_number(p, a, drawn, drawn < a->draws, need))
-		return false;
-	if (g->display.is_loose)
-		settle_display(g, drawn);
-	else if (drawn == a->draws && is_put_back(g, a, need) && !put_back(p))
-		return false;
-	else if (drawn == a->draws && g->rule[P_REFILL_END] == YES &&
-	    refill_is_impossible(g) == SURELY &&
-	    broken(p, GODS_CANNOT_REFILL, "write 'draw none'"))
-		return false;
-
-	const bool one_kind =
-	    g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && is_one_kind(g);
-	for (unsigned i = 0; i < drawn; i++) {
-		if (!draw_one(p, a->draw[i]))
-			return false;
-		lay(g, a->draw[i], false);
-	}
-	if (!check_identical(p, one_kind))
-		return false;
-	note_differences(g, one_kind);
-	return one_kind || g->pool.hidden == 0 || hidden_fit(g) ||
-	    !broken(p, GODS_DRAW_GONE, "nothing is left that the hidden hex "
-		"could be");
-}
-
-/*
- * A refill that cannot have been as it is written: what it names may lie
- * there all the same, or something else in the place of any of it.
- */
-static void
-draw_in_doubt(struct gods *g, const struct action *a, unsigned before)
-{
-	struct display *d = &g->display;
-
-	uncount_lying(g);
-	for (unsigned i = 0; i < d->count; i++)
-		d->lying[i] = (struct lying){ HEX_HIDDEN, 0, true };
-	if (d->count > before)
-		d->count = before;
-	for (unsigned i = 0; i < a->draws; i++)
-		if (a->draw[i] < HEX_END)
-			lay(g, HEX_HIDDEN, true);
-	if (d->count > DISPLAY)
-		d->is_loose = true;
-	while (d->count < DISPLAY)
-		lay(g, HEX_HIDDEN, true);
-}
-
-void
-draw_play(struct play *p, const struct action *a)
-{
-	struct gods *g = p->gods;
-	unsigned drawn;
-
-	if (p->run->place.step != 1 && !p->refill_missed &&
-	    broken(p, GODS_DRAW_LATE, NULL))
-		return;
-	if (p->refill_missed) {
-		/* The refill that was missed at the first step stands here. */
-		p->refill_missed = false;
-		for (unsigned i = 0; i < a->draws; i++)
-			if (a->draw[i] < HEX_END && g->pool.left[a->draw[i]])
-				count_left(&g->pool, a->draw[i], -1);
-		return;
-	}
-	if (a->draw[0] == HEX_NONE) {
-		draw_none(p);
-		if (p->fallout)
-			draw_missed(g);
-		return;
-	}
-	const unsigned before = g->display.count;
-	if (check_end_tile(p, a, &drawn) && draw_hexes(p, a, drawn) &&
-	    drawn < a->draws)
-		draw_end_tile(p);
-	if (p->fallout && !p->run->ended)
-		draw_in_doubt(g, a, before);
 }

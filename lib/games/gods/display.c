@@ -1,0 +1,169 @@
+/*
+ * display.c - the hexes that lie face up, known or hidden.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/gods/pool.h"
+
+/* Whether the hex at i can turn out to be of that kind. */
+static bool
+can_be(const struct gods *g, unsigned i, enum hex hex)
+{
+	const struct lying *lying = &g->display.lying[i];
+
+	if (lying->hex != HEX_HIDDEN)
+		return lying->hex == hex;
+	if (lying->is_doubtful)
+		return true;
+	return hex < HEX_END && g->pool.left[hex] > 0 &&
+	    !(lying->not_hex & 1u << hex);
+}
+
+/* Where a hex of that kind lies, a known one rather than a hidden one; -1. */
+static int
+find_lying(const struct gods *g, enum hex hex)
+{
+	const struct display *d = &g->display;
+
+	for (unsigned i = 0; i < d->count; i++)
+		if (d->lying[i].hex == hex)
+			return (int)i;
+	for (unsigned i = 0; i < d->count; i++)
+		if (can_be(g, i, hex))
+			return (int)i;
+	return -1;
+}
+
+bool
+display_has(const struct gods *g, enum hex hex)
+{
+	return find_lying(g, hex) >= 0 || g->display.is_loose;
+}
+
+static void
+remove_lying(struct display *d, unsigned i)
+{
+	d->count--;
+	memmove(&d->lying[i], &d->lying[i + 1],
+	    (d->count - i) * sizeof(d->lying[0]));
+}
+
+/* A hidden hex becomes known. */
+static void
+resolve(struct gods *g, unsigned i, enum hex hex)
+{
+	struct display *d = &g->display;
+
+	/* A doubtful one may have been counted off before. */
+	if (!d->lying[i].is_doubtful) {
+		if (g->pool.left[hex] > 0)
+			pool_count(&g->pool, hex, -1);
+		g->pool.hidden -= g->pool.hidden > 0;
+	}
+	d->lying[i].hex = hex;
+	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || d->may_be_alike)
+		return;
+	for (unsigned j = 0; j < d->count; j++)
+		if (j != i)
+			d->lying[j].not_hex |= 1u << hex;
+}
+
+void
+display_take(struct gods *g, enum hex hex)
+{
+	const int i = find_lying(g, hex);
+
+	if (i < 0)
+		return;
+	if (g->display.lying[i].hex == HEX_HIDDEN)
+		resolve(g, (unsigned)i, hex);
+	remove_lying(&g->display, (unsigned)i);
+}
+
+void
+display_text(const struct gods *g, const struct judge_run *run, char *out,
+    size_t size)
+{
+	const struct display *d = &g->display;
+	size_t len = 0;
+
+	if (d->count == 0)
+		snprintf(out, size, "nothing");
+	for (unsigned i = 0; i < d->count && len < size; i++)
+		len += (size_t)snprintf(out + len, size - len, "%s%s",
+		    i == 0			  ? "" :
+			i + 1 == d->count ? " and " :
+					    ", ",
+		    hex_name(run, d->lying[i].hex));
+}
+
+void
+display_narrow(struct gods *g, unsigned not_hex)
+{
+	for (unsigned i = 0; i < g->display.count; i++)
+		g->display.lying[i].not_hex |= not_hex;
+}
+
+void
+display_lay(struct gods *g, enum hex hex, bool is_doubtful)
+{
+	struct display *d = &g->display;
+
+	if (d->count == DISPLAY_MAX)
+		return;
+	d->lying[d->count] = (struct lying){
+		.hex = hex,
+		.is_doubtful = is_doubtful,
+	};
+	d->count++;
+}
+
+/* What lies there was perhaps never drawn, or went back: it may come again. */
+void
+display_uncount(struct gods *g)
+{
+	const struct display *d = &g->display;
+
+	for (unsigned i = 0; i < d->count; i++)
+		if (d->lying[i].hex < HEX_END)
+			pool_count(&g->pool, d->lying[i].hex, 1);
+}
+
+void
+display_doubt(struct gods *g)
+{
+	if (!g->display.is_loose)
+		display_uncount(g);
+	g->pool.is_loose = true;
+	g->display.is_loose = true;
+}
+
+/* What an earlier error left on the display is now settled, or unknown. */
+void
+display_settle(struct gods *g, unsigned drawn)
+{
+	struct display *d = &g->display;
+
+	d->is_loose = g->rule[P_REFILL] == REFILL_ADD;
+	d->count = 0;
+	for (unsigned i = drawn; i < DISPLAY; i++)
+		display_lay(g, HEX_HIDDEN, true);
+}
+
+void
+draw_missed(struct gods *g)
+{
+	const unsigned need = display_need(g);
+
+	/* With a bag what lay there may have been put back, too. */
+	if (g->display.is_loose || (need > 0 &&
+		g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)) {
+		if (!g->display.is_loose)
+			display_uncount(g);
+		display_settle(g, 0);
+		return;
+	}
+	for (unsigned i = 0; i < need; i++)
+		display_lay(g, HEX_HIDDEN, true);
+}

@@ -1,0 +1,119 @@
+/*
+ * after.c - what a turn says of the state behind it.
+ */
+#include "base/buf.h"
+#include "rules/run.h"
+
+bool
+read_number(struct tes_text text, int32_t *out)
+{
+	int64_t n = 0;
+	uint32_t i = 0;
+
+	if (!text.s || text.len == 0)
+		return false;
+	const bool negative = text.s[0] == '-';
+	for (i = negative; i < text.len; i++) {
+		if (text.s[i] < '0' || text.s[i] > '9' || n > 100000000)
+			return false;
+		n = n * 10 + (text.s[i] - '0');
+	}
+	*out = (int32_t)(negative ? -n : n);
+	return i > negative;
+}
+
+static bool
+in_range(struct game_range range, int32_t n)
+{
+	return n >= range.lo && n <= range.hi;
+}
+
+/* One `seat: number` under after. */
+static void
+check_after_value(struct tes_judge *j, size_t check,
+    const struct tes_pair *pair)
+{
+	struct judge_run *run = &j->run;
+	const struct game_check *c = &run->game->check[check];
+	const int seat = judge_seat(run, pair->key);
+	int32_t said;
+
+	if (seat < 0) {
+		unknown_seat(run, pair->key, true);
+		return;
+	}
+	if (!read_number(pair->value, &said)) {
+		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER],
+		    pair->value.s ? pair->value.span : pair->key.span,
+		    "'" TEXT_FMT "'", TEXT_ARG(pair->value));
+		return;
+	}
+	const struct game_range range = c->value(j->state, (unsigned)seat);
+	int32_t *slip = &j->slip[check].delta[seat];
+	const int32_t delta = in_range(range, said) ? 0 : said - range.lo;
+
+	/* A sum that is off goes on being off by as much: told once. */
+	if (delta != 0 && delta != *slip)
+		judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
+		    pair->value.span, "%s of %s: %d, and the rules give %d",
+		    c->key, run->seat_name[seat], (int)said, (int)range.lo);
+	*slip = delta;
+}
+
+static void
+unknown_after(struct judge_run *run, const struct tes_after *after)
+{
+	const struct tes_game *game = run->game;
+	struct buf b = { 0 };
+	struct tes_diag *diag = judge_malformed(run,
+	    &diag_codes[DIAG_UNKNOWN_AFTER], after->key.span, "'" TEXT_FMT "'",
+	    TEXT_ARG(after->key));
+
+	for (size_t i = 0; game->check[i].key; i++)
+		buf_printf(&b, "%s%s", i ? ", " : "", game->check[i].key);
+	for (size_t i = 0; game->text_check[i].key; i++)
+		buf_printf(&b, ", %s", game->text_check[i].key);
+	if (b.s)
+		diag_help(run->diags, diag, "there are: %s", b.s);
+	run->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
+}
+
+static void
+check_one_after(struct tes_judge *j, const struct tes_after *after)
+{
+	struct judge_run *run = &j->run;
+	const struct tes_game *game = run->game;
+
+	for (size_t c = 0; game->check[c].key; c++) {
+		if (!text_is(after->key, game->check[c].key))
+			continue;
+		if (after->text.s)
+			judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
+			    after->text.span, "'%s' takes {seat: number}",
+			    game->check[c].key);
+		for (uint32_t i = 0; i < after->pairs; i++)
+			check_after_value(j, c, &after->pair[i]);
+		return;
+	}
+	for (size_t c = 0; game->text_check[c].key; c++) {
+		if (!text_is(after->key, game->text_check[c].key))
+			continue;
+		if (after->text.s)
+			game->text_check[c].agrees(j->state, run, &after->text);
+		else
+			judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
+			    after->key.span, "'%s' takes a text",
+			    game->text_check[c].key);
+		return;
+	}
+	unknown_after(run, after);
+}
+
+void
+check_after(struct tes_judge *j, const struct tes_turn *turn)
+{
+	j->run.place.step = 0;
+	for (uint32_t i = 0; i < turn->afters; i++)
+		check_one_after(j, &turn->after[i]);
+}

@@ -1,0 +1,90 @@
+/*
+ * rank.c - the standings, and the result that the record gives.
+ */
+#include <stdlib.h>
+
+#include "rules/run.h"
+
+/* Ranks by total, then by what breaks ties; those equal in both share one. */
+struct ranked {
+	unsigned seat;
+	int32_t total, tie;
+};
+
+static int
+better_first(const void *a, const void *b)
+{
+	const struct ranked *x = a, *y = b;
+
+	if (x->total != y->total)
+		return x->total < y->total ? 1 : -1;
+	if (x->tie != y->tie)
+		return x->tie < y->tie ? 1 : -1;
+	return x->seat < y->seat ? -1 : x->seat > y->seat;
+}
+
+bool
+rank_seats(struct tes_judge *j)
+{
+	struct judge_run *run = &j->run;
+	struct tes_standing *standing =
+	    arena_array(&j->arena, run->seats, sizeof(*standing));
+	struct ranked ranked[GAME_SEATS_MAX];
+	int32_t *value[GAME_SEATS_MAX];
+
+	for (unsigned i = 0; i < run->seats; i++) {
+		value[i] = arena_array(&j->arena, run->game->columns,
+		    sizeof(*value[i]));
+		if (!standing || !value[i])
+			return false;
+		ranked[i].seat = i;
+		run->game->standing(j->state, i, value[i], &ranked[i].total,
+		    &ranked[i].tie);
+	}
+	qsort(ranked, run->seats, sizeof(ranked[0]), better_first);
+	for (unsigned i = 0; i < run->seats; i++) {
+		const unsigned seat = ranked[i].seat;
+		const bool tied = i > 0 &&
+		    ranked[i].total == ranked[i - 1].total &&
+		    ranked[i].tie == ranked[i - 1].tie;
+
+		standing[i] = (struct tes_standing){
+			.seat = run->seat_name[seat],
+			.name = run->record->head.player[seat].value,
+			.rank = tied ? standing[i - 1].rank : i + 1,
+			.value = value[seat],
+		};
+		standing[i].winner = run->ended && standing[i].rank == 1;
+	}
+	j->outcome.standing = standing;
+	j->outcome.standings = run->seats;
+	return true;
+}
+
+/* One `seat: total` of the result, where the score is certain. */
+void
+check_result(struct judge_run *run, const void *state,
+    const struct tes_pair *pair)
+{
+	const int seat = judge_seat(run, pair->key);
+	int32_t value[GAME_COLUMNS_MAX], total, tie, said;
+
+	if (seat < 0) {
+		unknown_seat(run, pair->key, true);
+		return;
+	}
+	if (!read_number(pair->value, &said)) {
+		diag_add(run->diags, DIAG_BAD_NUMBER,
+		    pair->value.s ? pair->value.span : pair->key.span,
+		    "'" TEXT_FMT "'", TEXT_ARG(pair->value));
+		return;
+	}
+	if (!run->game->is_certain(state))
+		return;
+	run->game->standing(state, (unsigned)seat, value, &total, &tie);
+	if (said != total)
+		diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
+		    "%d for %s, and the rules give %d%s", (int)said,
+		    run->seat_name[seat], (int)total,
+		    run->ended ? "" : " up to where the record breaks off");
+}

@@ -1,0 +1,49 @@
+/*
+ * run.h - a judge from inside: what the files of this room share.
+ */
+#ifndef RULES_RUN_H
+#define RULES_RUN_H
+
+#include "rules/judge.h"
+
+/* What `after` said falsely of a seat, so that it is not told again. */
+struct known_slip {
+	int32_t delta[GAME_SEATS_MAX];
+};
+
+enum { CHECKS_MAX = 8 };
+
+struct tes_judge {
+	struct arena arena; /* of the outcome */
+	struct judge_run run;
+	struct tes_outcome outcome;
+	const struct tes_game *game; /* whose states these are */
+	void *state, *branch;        /* the game; an alternative of it */
+	struct known_slip slip[CHECKS_MAX];
+	uint32_t next; /* seat on turn */
+	bool in_doubt; /* the order of turns is, since a wrong seat */
+	unsigned doubtful;       /* turns before which the game is in doubt */
+	int behind_swap; /* seat behind two turns that changed places; or -1 */
+	unsigned expected, written; /* of the wrong seat last reported */
+};
+
+/* seats.c */
+const char *seat_name(const struct tes_edition *ed, const char *standard);
+/* playing: among those at the table; else among the game's. */
+void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
+
+/* order.c */
+void report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
+    unsigned expected);
+unsigned seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written);
+
+/* after.c */
+bool read_number(struct tes_text text, int32_t *out);
+void check_after(struct tes_judge *j, const struct tes_turn *turn);
+
+/* rank.c */
+bool rank_seats(struct tes_judge *j);
+void check_result(struct judge_run *run, const void *state,
+    const struct tes_pair *pair);
+
+#endif /* RULES_RUN_H */

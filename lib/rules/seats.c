@@ -1,0 +1,78 @@
+/*
+ * seats.c - seats by their names, as the edition spells them.
+ */
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/words.h"
+#include "rules/run.h"
+
+int
+judge_seat(const struct judge_run *run, struct tes_text name)
+{
+	for (unsigned i = 0; i < run->seats; i++)
+		if (name.s && text_is(name, run->seat_name[i]))
+			return (int)i;
+	return -1;
+}
+
+/* How the edition spells one of the game's seats. */
+const char *
+seat_name(const struct tes_edition *ed, const char *standard)
+{
+	for (size_t i = 0; i < ed->seats; i++)
+		if (strcmp(ed->seat[i].standard, standard) == 0)
+			return ed->seat[i].own;
+	return standard;
+}
+
+/* "red, blue, yellow, green", for messages. */
+static void
+list_seats(const struct judge_run *run, bool playing, struct buf *b)
+{
+	for (unsigned i = 0; playing && i < run->seats; i++) {
+		buf_puts(b, i ? ", " : "");
+		buf_puts(b, run->seat_name[i]);
+	}
+	for (unsigned i = 0; !playing && run->game->seat[i]; i++) {
+		buf_puts(b, i ? ", " : "");
+		buf_puts(b, seat_name(run->edition, run->game->seat[i]));
+	}
+	buf_put(b, "", 0);
+}
+
+/* The seat whose name is nearest to what is written, or NULL. */
+static const char *
+nearest_seat(const struct judge_run *run, struct tes_text name, bool playing)
+{
+	const char *list[GAME_SEATS_MAX + 1] = { NULL };
+
+	for (unsigned i = 0; i < GAME_SEATS_MAX; i++) {
+		if (playing ? i >= run->seats : !run->game->seat[i])
+			break;
+		list[i] = playing ?
+		    run->seat_name[i] :
+		    seat_name(run->edition, run->game->seat[i]);
+	}
+	const int near = word_nearest(list, name.s, name.len);
+	return near < 0 ? NULL : list[near];
+}
+
+void
+unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
+{
+	struct buf b = { 0 };
+	struct tes_diag *diag = judge_malformed(run,
+	    &diag_codes[DIAG_UNKNOWN_SEAT], name.span, "'" TEXT_FMT "'",
+	    TEXT_ARG(name));
+	const char *near = nearest_seat(run, name, playing);
+
+	if (near)
+		diag_help(run->diags, diag, "did you mean '%s'?", near);
+	list_seats(run, playing, &b);
+	if (b.s)
+		diag_help(run->diags, diag, "%s: %s",
+		    playing ? "the players' seats" : "the game's seats", b.s);
+	run->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
+}
