@@ -1,7 +1,7 @@
 /*
  * judge.c - plays a record through: what is the same in every game.
  *
- * the order of turns, their end, alternatives and the players.  What a step
+ * The order of turns, their end, alternatives and the players.  What a step
  * does, the game tells.
  */
 #include "rules/run.h"
