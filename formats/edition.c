@@ -299,7 +299,8 @@ apply_value(struct tes_edition *ed, struct arena *a,
 	return ed->source[i] != NULL;
 }
 
-static void
+/* False without memory. */
+static bool
 report_missing(const struct sheet *sheet, const struct tes_edition *ed,
     const bool *given, struct tes_diags *diags)
 {
@@ -309,12 +310,14 @@ report_missing(const struct sheet *sheet, const struct tes_edition *ed,
 		if (!given[i])
 			buf_printf(&names, "%s'%s'", names.len ? ", " : "",
 			    ed->param[i].name);
-	if (names.len)
+	const bool lacks = names.out_of_memory;
+	if (names.len && !lacks)
 		diag_help(diags, diag_add(diags, DIAG_MISSING_KEY,
 		    sheet->parameters.end ? sheet->parameters :
 		    sheet->first_key, "%s", names.s), "without a 'base' every "
 		    "parameter needs a value");
 	buf_release(&names);
+	return !lacks;
 }
 
 struct tes_edition *
@@ -343,7 +346,7 @@ sheet_edition(const struct sheet *sheet, struct arena *a,
 	for (size_t i = 0; i < sheet->values; i++)
 		if (!apply_value(ed, a, &sheet->value[i], given, diags))
 			return NULL;
-	if (!base)
-		report_missing(sheet, ed, given, diags);
+	if (!base && !report_missing(sheet, ed, given, diags))
+		return NULL;
 	return diags_status(diags, before) == TES_OK ? ed : NULL;
 }

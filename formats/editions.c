@@ -335,22 +335,22 @@ tes_editions_next(const struct tes_editions *eds,
 	return NULL;
 }
 
-/* The ids of a game's editions, for a message; the NULL-terminated list. */
-static void
+/* The ids of a game's editions, NULL-terminated; false without memory. */
+static bool
 list_ids(struct shelf *sh, const struct tes_game *game, const char **name)
 {
 	size_t n = 0;
 
-	for (const struct tes_edition *ed = NULL; n + 1 < NEAR_MAX;) {
-		const struct tes_editions eds = { .shelf = sh };
-
-		ed = tes_editions_next(&eds, ed);
-		if (!ed)
-			break;
-		if (!game || ed->game == game)
-			name[n++] = ed->id;
+	for (struct entry *e = sh->first; e && n + 1 < NEAR_MAX; e = e->next) {
+		if (!e->game || (game && e->game != game))
+			continue;
+		if (make_edition(sh, e, 0) != TES_OK)
+			return false;
+		if (e->ed)
+			name[n++] = e->ed->id;
 	}
 	name[n] = NULL;
+	return true;
 }
 
 /* What could have been meant by an id that there is not. */
@@ -363,7 +363,10 @@ put_hint(struct shelf *sh, const struct tes_game *game, const char *name,
 	const uint32_t revision = split_revision(name, &id_len);
 	const struct entry *e = find_id(sh, game, name, id_len);
 
-	list_ids(sh, game, ids);
+	if (!list_ids(sh, game, ids)) {
+		out->out_of_memory = true;
+		return;
+	}
 	if (e && revision) {
 		buf_printf(out, "the latest revision of '%.*s' is %u",
 		    (int)id_len, name, (unsigned)e->sheet.revision);
@@ -473,7 +476,8 @@ resolve_game(const struct tes_text *name, struct tes_diags *diags)
 	return NULL;
 }
 
-static void
+/* False without memory. */
+static bool
 report_edition(struct shelf *sh, const struct tes_game *game,
     const struct tes_text *name, const struct found *found,
     struct tes_diags *diags)
@@ -483,14 +487,16 @@ report_edition(struct shelf *sh, const struct tes_game *game,
 	if (found->why) {
 		diag_add(diags, DIAG_EDITION_FILE, name->span,
 		    TEXT_FMT ": %s", TEXT_ARG(*name), found->why);
-		return;
+		return true;
 	}
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
 	put_hint(sh, game, name->s, name->len, &hint);
-	if (hint.s)
+	const bool lacks = hint.out_of_memory;
+	if (!lacks)
 		diag_help(diags, diag, "%s", hint.s);
 	buf_release(&hint);
+	return !lacks;
 }
 
 /* Changes one parameter as the record says. */
@@ -542,10 +548,11 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 		    TES_INVALID;
 	const enum tes_status st = find(eds->shelf, game, head->edition.s,
 	    head->edition.len, &found);
-	if (st == TES_INVALID)
-		report_edition(eds->shelf, game, &head->edition, &found, diags);
+	if (st == TES_NOMEM || (st == TES_INVALID && !report_edition(eds->shelf,
+	    game, &head->edition, &found, diags)))
+		return TES_NOMEM;
 	if (st != TES_OK)
-		return st == TES_NOMEM ? st : diags_status(diags, before);
+		return diags_status(diags, before);
 	*out = found.entry->ed;
 	if (head->changes == 0)
 		return TES_OK;

@@ -345,7 +345,7 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	const size_t before = tes_diags_errors(diags);
 	const bool has_start = len >= 3 &&
 	    memcmp(r->buf + r->begin, "---", 3) == 0;
-	bool out_of_memory = false;
+	bool out_of_memory;
 
 	if (begin_record(r, rec, len) != TES_OK)
 		return TES_NOMEM;

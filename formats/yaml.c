@@ -266,6 +266,9 @@ read_head(struct yaml_in *in, struct head_reading *hr)
 	struct yaml_map map;
 	struct tes_text key;
 
+	/* What stood on the '---' line may have been a key. */
+	const bool lost = in->lost;
+
 	yaml_map_begin(&map, in);
 	hr->first_key = map.span;
 	while (yaml_map_next(&map, in, &key)) {
@@ -277,36 +280,37 @@ read_head(struct yaml_in *in, struct head_reading *hr)
 		else
 			read_head_key(in, hr, &key);
 	}
-	hr->is_whole = !map.lost_key && !in->fence.patches &&
-	    !in->rec->is_partial;
+	hr->is_whole = !map.lost_key && !in->fence.patches && !lost;
 }
 
-/*
- * The length of the '---' line, 0 where there is none.  What else stands on
- * it is reported.
- */
+/* The length of the '---' line, 0 where there is none; what else is on it. */
 static size_t
-start_line(struct tes_record *rec, struct tes_diags *diags)
+start_line(const struct tes_source *src, struct tes_span *rest)
 {
-	const char *s = rec->source.text;
-	const size_t len = rec->source.len;
+	const char *s = src->text;
 	size_t at = 3, end;
 
-	if (len < 3 || memcmp(s, "---", 3) != 0)
+	*rest = (struct tes_span){ 0, 0 };
+	if (src->len < 3 || memcmp(s, "---", 3) != 0)
 		return 0;
-	const char *nl = memchr(s, '\n', len);
-	end = nl ? (size_t)(nl - s) : len;
-	while (at < end && (s[at] == ' ' || s[at] == '\t' || s[at] == '\r'))
+	const char *nl = memchr(s, '\n', src->len);
+	const size_t line_end = nl ? (size_t)(nl - s) : src->len;
+	for (end = line_end; end > at && s[end - 1] == '\r'; end--)
+		;
+	while (at < end && (s[at] == ' ' || s[at] == '\t'))
 		at++;
-	if (at == end || (at > 3 && s[at] == '#'))
-		return nl ? end + 1 : end;
-	while (end > at && s[end - 1] == '\r')
-		end--;
-	diag_help(diags, diag_add(diags, DIAG_START_LINE,
-	    (struct tes_span){ (uint32_t)at, (uint32_t)end }, NULL),
+	if (at < end && (at == 3 || s[at] != '#'))
+		*rest = (struct tes_span){ (uint32_t)at, (uint32_t)end };
+	return nl ? line_end + 1 : line_end;
+}
+
+static void
+report_start_line(struct yaml_in *in, struct tes_span rest)
+{
+	if (rest.begin == rest.end || fence_touches(&in->fence, rest))
+		return;
+	diag_help(in->diags, yaml_report(in, DIAG_START_LINE, rest, NULL),
 	    "begin the record on the line below");
-	rec->is_partial = true;
-	return nl ? (size_t)(nl - s) + 1 : len;
 }
 
 static void
@@ -319,15 +323,26 @@ read_document(struct yaml_in *in, struct tes_record *rec)
 		read_head(in, &hr);
 	} else {
 		span.end = span.begin + (span.end > span.begin);
-		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE, span,
-		    "a record is a mapping"), "write 'key: value', with a "
-		    "blank behind the colon; the first key is 'game'");
+		if (!in->fence.patches)
+			diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE,
+			    span, "a record is a mapping"), "write 'key: "
+			    "value', with a blank behind the colon; the first "
+			    "key is 'game'");
 		yaml_lose(in);
 	}
 	yaml_finish(in);
 	/* What the syntax hides is not missing. */
 	if (hr.is_whole && !in->is_over)
 		report_missing(in, &hr);
+}
+
+static bool
+is_blank_from(const struct tes_source *src, size_t at)
+{
+	while (at < src->len && strchr(" \t\r\n", src->text[at]) &&
+	    src->text[at])
+		at++;
+	return at == src->len;
 }
 
 bool
@@ -339,10 +354,16 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 		.rec = rec,
 		.diags = diags,
 	};
-	const size_t from = start_line(rec, diags);
+	struct tes_span rest;
+	const size_t from = start_line(&rec->source, &rest);
+
+	*out_of_memory = false;
+	/* Streams of nothing should cost no more than nothing. */
+	if (is_blank_from(&rec->source, from) && rest.begin == rest.end)
+		return false;
 	const bool some =
 	    yaml_begin(&in, rec->source.text, rec->source.len, from);
-
+	report_start_line(&in, rest);
 	if (some)
 		read_document(&in, rec);
 	yaml_end(&in);

@@ -221,7 +221,9 @@ static bool
 give_up(struct yaml_in *in)
 {
 	in->is_over = in->lost = true;
-	if (in->parser.error == YAML_MEMORY_ERROR)
+	/* Without memory for a tag, libyaml fails and names no error. */
+	if (in->parser.error == YAML_MEMORY_ERROR ||
+	    in->parser.error == YAML_NO_ERROR)
 		in->out_of_memory = true;
 	else
 		yaml_report_syntax(in);
