@@ -141,23 +141,29 @@ take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
 	return end;
 }
 
-/* Between from and end there is no step; at most a comment, from open on. */
+/*
+ * There is no step: at most a mark or a comment between begin and to.  Else
+ * what is shown is the ';' that ends it; at the text's end, the one before.
+ */
 static void
-report_empty(struct splitter *sp, uint32_t from, uint32_t open, uint32_t end)
+report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
 {
 	const struct tes_text *text = &sp->turn->text;
-	/* The ';' that has nothing before it; at the end, nothing behind it. */
-	const uint32_t sign = end < text->len || from == 0 ? end : from - 1;
 
-	if (text->len == 0)
+	if (text->len == 0) {
 		report(sp, DIAG_EMPTY_STEP, sp->turn->span,
 		    "the turn holds none");
-	else if (open < end)
-		report(sp, DIAG_EMPTY_STEP, tes_text_span(text, open, end),
-		    "a comment alone");
-	else
-		report(sp, DIAG_EMPTY_STEP, tes_text_span(text, sign, sign + 1),
-		    NULL);
+		return;
+	}
+	if (begin < to) {
+		report(sp, DIAG_EMPTY_STEP, tes_text_span(text, begin, to),
+		    "a mark or a comment alone");
+		return;
+	}
+	if (to == text->len)
+		while (to > 0 && text->s[--to] != ';')
+			;
+	report(sp, DIAG_EMPTY_STEP, tes_text_span(text, to, to + 1), NULL);
 }
 
 /*
@@ -185,7 +191,7 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 	if (begin < to && is_mark(s[to - 1]))
 		take_mark(sp, step);
 	if (step->text.len == 0 && sp->troubles == before)
-		report_empty(sp, from, open, end);
+		report_empty(sp, begin < to ? begin : open, end);
 	return end;
 }
 
