@@ -447,6 +447,110 @@ TES_API enum tes_status tes_judge_record(struct tes_judge *judge,
 TES_API const struct tes_outcome *tes_judge_outcome(
     const struct tes_judge *judge);
 
+/*
+ * Watching: what happens in a record, step by step, and what it looks like
+ */
+
+/* One thing that happened in a step. */
+struct tes_effect {
+	const char *kind; /* "income", "draw", "cost", ...: words of the game */
+	const char *seat; /* whose it is; NULL: nobody's */
+	const char *what; /* "green", "temple"; NULL: no hex or piece */
+	const char *cell; /* as records write it; NULL: none */
+	int32_t amount;   /* power paid, hexes of that kind left, ... */
+	int32_t of;       /* of a draw: hexes that there were to draw; else 0 */
+	const char *text; /* a sentence for people, without its stop */
+};
+
+/* Something that lies on a cell. */
+struct tes_spot {
+	int32_t x, y;       /* axial q and r, or column and row from 0 */
+	const char *cell;   /* as records write it: "0,1" */
+	const char *kind;   /* "temple", "tribe", ...: a word of the game */
+	const char *colour; /* of its face, by name; NULL: none */
+	const char *face;   /* one or two ASCII letters for it */
+	const char *badge;  /* colour of what lies on top, by name; or NULL */
+	const char *label;  /* "green tribe of red" */
+	bool is_new;        /* was laid or changed by the last step */
+	bool is_doubtful;   /* an error has made it uncertain */
+};
+
+/* A number that a seat has. */
+struct tes_counter {
+	const char *name;  /* "power" */
+	const char *title; /* "Power" */
+	int32_t value;
+	bool is_certain;
+};
+
+struct tes_view {
+	const char *seat;
+	struct tes_text name;
+	bool on_turn;
+	const struct tes_counter *counter;
+	uint32_t counters;
+};
+
+/* Pieces of one kind that lie beside the board. */
+struct tes_heap {
+	const char *kind;   /* "green", "desert"; "?": nobody knows */
+	const char *colour; /* or NULL */
+	const char *face;
+	int32_t count;
+};
+
+/* A place beside the board: the display, what is left to draw. */
+struct tes_shelf {
+	const char *name;  /* "display" */
+	const char *title; /* "Display" */
+	bool is_certain;
+	const struct tes_heap *heap;
+	uint32_t heaps;
+};
+
+enum tes_grid { TES_HEXAGONS, TES_SQUARES };
+
+/* A position, as any renderer can draw it. */
+struct tes_scene {
+	enum tes_grid grid;
+	const struct tes_spot *spot; /* by row, then column */
+	uint32_t spots;
+	const struct tes_view *view; /* in turn order */
+	uint32_t views;
+	const struct tes_shelf *shelf;
+	uint32_t shelves;
+};
+
+enum tes_moment_kind {
+	TES_MOMENT_SETUP, /* before the first turn */
+	TES_MOMENT_STEP,  /* a step has been played */
+	TES_MOMENT_TURN,  /* a turn is over */
+	TES_MOMENT_END    /* the record is over */
+};
+
+struct tes_moment {
+	enum tes_moment_kind kind;
+	uint32_t turn, step;  /* from 1; 0: none */
+	const char *seat;     /* on turn; NULL: none */
+	const char *ended;    /* how the game ended by now; NULL: it has not */
+	const struct tes_effect *effect; /* of the step, in order */
+	uint32_t effects;
+};
+
+/*
+ * Called at every moment of a record that is judged; not for alternatives.
+ * What the moment points to lives until the call returns.
+ */
+typedef void tes_watch_fn(void *ctx, struct tes_judge *judge,
+    const struct tes_moment *moment);
+
+/* From the next record on; NULL: no more. */
+TES_API void tes_judge_watch(struct tes_judge *judge, tes_watch_fn *watch,
+    void *ctx);
+
+/* The position now, for the watching function; NULL without memory. */
+TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
+
 #ifdef __cplusplus
 }
 #endif

@@ -9,6 +9,7 @@
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
 
+#include "base/arena.h"
 #include "tessera.h"
 
 struct judge_run;
@@ -91,6 +92,10 @@ struct tes_game {
 
 	/* What a reader of the score should know: judge_remark(). */
 	void (*remarks)(const void *state, struct judge_run *run);
+
+	/* Fills the scene, out of the arena; false without memory. */
+	bool (*scene)(const void *state, const struct judge_run *run,
+	    struct arena *a, struct tes_scene *scene);
 
 	/* Independent copy for trying something out; false without memory. */
 	bool (*copy)(void *to, const void *from);

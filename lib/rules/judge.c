@@ -36,6 +36,7 @@ tes_judge_free(struct tes_judge *j)
 		return;
 	free_states(j);
 	arena_release(&j->arena);
+	arena_release(&j->watch.arena);
 	free(j);
 }
 
@@ -318,6 +319,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	}
 	check_draws(run, turn);
 	check_after(j, turn);
+	watch_moment(run, TES_MOMENT_TURN);
 	return true;
 }
 
@@ -338,6 +340,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.record = rec,
 		.diags = diags,
 		.arena = &j->arena,
+		.watch = j->watch.fn ? &j->watch : NULL,
 	};
 	j->outcome = (struct tes_outcome){
 		.edition = ed,
@@ -351,6 +354,7 @@ play_record(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 
+	watch_moment(run, TES_MOMENT_SETUP);
 	for (uint32_t i = 0; i < rec->turns; i++)
 		if (!play_turn(j, i))
 			break;
@@ -361,6 +365,7 @@ play_record(struct tes_judge *j)
 		j->game->doubt(j->state);
 	if (!run->ended)
 		j->game->stop(j->state, run, j->next);
+	watch_moment(run, TES_MOMENT_END);
 	for (uint32_t i = 0; i < rec->head.results; i++)
 		check_result(run, j->state, &rec->head.result[i]);
 	j->game->remarks(j->state, run);

@@ -32,6 +32,7 @@ struct judge_run {
 	const char **note;
 	size_t notes, notes_cap;
 	bool out_of_memory;
+	struct watch *watch; /* NULL: nobody does */
 };
 
 /*
@@ -56,6 +57,16 @@ void judge_end(struct judge_run *run, const char *how);
 /* A note of the outcome. */
 void judge_remark(struct judge_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
+
+/*
+ * Something happened in the step that is played: its text is formatted, its
+ * strings are copied.  Does nothing where nobody watches.
+ */
+void judge_tell(struct judge_run *run, const struct tes_effect *effect,
+    const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+
+/* The step is over: tell it to who watches, with its effects. */
+void judge_stepped(struct judge_run *run);
 
 /* Index among the run's seats of a seat's name; -1 when there is none. */
 int judge_seat(const struct judge_run *run, struct tes_text name);

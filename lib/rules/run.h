@@ -13,8 +13,19 @@ struct known_slip {
 
 enum { CHECKS_MAX = 8 };
 
+/* Who watches, and what there is to tell him. */
+struct watch {
+	struct tes_judge *judge;
+	tes_watch_fn *fn;
+	void *ctx;
+	struct arena arena; /* of the moment */
+	struct tes_effect *effect;
+	size_t effects, cap;
+};
+
 struct tes_judge {
 	struct arena arena; /* of the outcome */
+	struct watch watch;
 	struct judge_run run;
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* whose states these are */
@@ -26,6 +37,9 @@ struct tes_judge {
 	int behind_swap; /* seat behind two turns that changed places; or -1 */
 	unsigned expected, written; /* of the wrong seat last reported */
 };
+
+/* watch.c */
+void watch_moment(struct judge_run *run, enum tes_moment_kind kind);
 
 /* seats.c */
 const char *seat_name(const struct tes_edition *ed, const char *standard);

@@ -167,6 +167,8 @@ take_play(struct play *p, const struct action *a)
 {
 	(void)a;
 	p->god->extras++;
+	tell(p, "take", "extra", NULL, p->god->extras,
+	    "takes an extra action and holds %d", p->god->extras);
 }
 
 static void
@@ -198,6 +200,8 @@ use_play(struct play *p, const struct action *a)
 	p->extras_held--;
 	p->god->extras -= p->god->extras > 0;
 	p->allowed++;
+	tell(p, "use", "extra", NULL, (int)p->allowed,
+	    "uses an extra action: %u in this turn", p->allowed);
 }
 
 /* An end that is not the first step of its turn. */

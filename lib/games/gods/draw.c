@@ -281,8 +281,13 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 	const bool one_kind =
 	    g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && is_one_kind(g);
 	for (unsigned i = 0; i < drawn; i++) {
+		const int left = a->draw[i] < HEX_END ?
+		    g->pool.left[a->draw[i]] : 0;
+		const int of = pool_undrawn(&g->pool);
+
 		if (!draw_one(p, a->draw[i]))
 			return false;
+		tell_draw(p, a->draw[i], left, of);
 		display_lay(g, a->draw[i], false);
 	}
 	if (!check_identical(p, one_kind))

@@ -112,6 +112,7 @@ begin_step(struct play *p, uint32_t i)
 	p->run->place.step = i + 1;
 	p->failed = p->is_maybe = false;
 	p->fallout = FALL_NONE;
+	p->gods->clock++;
 }
 
 /* Q37: at the start of the turn, before income, and nothing else. */
@@ -187,6 +188,7 @@ play_step(struct play *p, uint32_t i)
 		doubt_apply(p);
 		if (i == 0)
 			draw_missed(p->gods);
+		judge_stepped(p->run);
 		return;
 	}
 	if (i == 0)
@@ -194,6 +196,7 @@ play_step(struct play *p, uint32_t i)
 	action_play(p, &a);
 	if (p->fallout)
 		doubt_apply(p);
+	judge_stepped(p->run);
 }
 
 /* Whether points that an error has made uncertain may have ended the game. */
@@ -261,12 +264,16 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 
 	if (is_declared_end(run, &turn->step[0])) {
 		declare_end(&p);
+		judge_stepped(run);
 		if (run->ended && turn->steps > 1)
 			report_behind(&p, 1);
 		return;
 	}
 	g->pool.is_suspect = false;
 	power_gain(g, p.god, g->rule[P_INCOME]);
+	tell(&p, "income", NULL, NULL, g->rule[P_INCOME],
+	    "gets %d power and has %d", (int)g->rule[P_INCOME],
+	    (int)p.god->power.hi);
 	for (uint32_t i = 0; i < turn->steps; i++) {
 		if (run->ended) {
 			report_behind(&p, i);
@@ -307,5 +314,6 @@ const struct tes_game game_gods = {
 	.standing = gods_standing,
 	.is_certain = gods_is_certain,
 	.remarks = gods_remarks,
+	.scene = gods_scene,
 	.copy = copy,
 };

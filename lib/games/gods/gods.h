@@ -157,6 +157,7 @@ struct gods {
 	/* Colours of each god whose marked tribes have changed, as bits. */
 	unsigned changed[SEATS];
 	bool points_changed; /* since points were last looked at */
+	uint16_t clock;    /* steps played, for piece.touched */
 	unsigned lost;     /* pieces that lie nobody knows where */
 	unsigned strays;   /* pieces that perhaps lie elsewhere than written */
 	bool faith_loose;  /* religions are uncertain, and all that follows */
@@ -255,7 +256,7 @@ int faith_of(const struct gods *g, const struct around *around);
 void mark_tribe(struct gods *g, struct piece *tribe, int seat);
 void unmark_tribe(struct gods *g, struct piece *tribe);
 /* Villages lost and founded since the last recount. */
-void recount(struct gods *g);
+void recount(struct gods *g, struct judge_run *run);
 int god_points(const struct gods *g, const struct god *god);
 /* Three colours or four villages: he may end the game. */
 bool god_may_end(const struct gods *g, const struct god *god);
@@ -281,6 +282,22 @@ void power_pay(struct god *god, struct game_range cost);
 /* The legal cell nearest to one that is not; false when there is none. */
 bool nearest_cell(const struct gods *g, struct cell wrong,
     const struct piece *except, int cost_each, int power, struct cell *out);
+
+/* tell.c: what who watches is told */
+/* An effect on the player on turn; what and cell may be NULL. */
+void tell(struct play *p, const char *kind, const char *what,
+    const struct cell *cell, int amount, const char *fmt, ...)
+    __attribute__((format(printf, 6, 7)));
+void tell_draw(struct play *p, enum hex hex, int left, int of);
+void tell_faith(struct play *p, const struct piece *tribe,
+    const struct around *around);
+void tell_conversion(struct play *p, const struct piece *tribe, int from);
+void tell_village(struct judge_run *run, const char *seat, int colour,
+    int change, int chips);
+
+/* scene.c */
+bool gods_scene(const void *state, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
 
 /* score.c */
 void gods_standing(const void *state, unsigned seat, int32_t *value,

@@ -128,6 +128,7 @@ put_piece(struct play *p, struct cell cell, struct piece piece,
 	struct piece *there = field_at(&g->field, cell);
 
 	piece.cell = cell;
+	piece.touched = g->clock;
 	piece.maybe = p->is_maybe;
 	if (there) {
 		/* Only where it was uncertain, or the turn stands. */
@@ -179,7 +180,12 @@ tribe_play(struct play *p, const struct action *a)
 	if (!put_piece(p, a->at, piece, &tribe) || !tribe)
 		return;
 	mark_tribe(g, tribe, faith_of(g, &around));
-	recount(g);
+	if (p->run->watch) {
+		tell(p, "cost", NULL, NULL, cost.lo, "pays %d for the tribe",
+		    (int)cost.lo);
+		tell_faith(p, tribe, &around);
+	}
+	recount(g, p->run);
 }
 
 /* Index among the neighbours of a cell; -1 when it is none of them. */
@@ -227,12 +233,14 @@ convert(struct play *p, const struct action *a, const struct around *around)
 {
 	struct gods *g = p->gods;
 	unsigned tribes = 0, bare = 0;
+	int from[NEIGHBOURS];
 
 	for (unsigned i = 0; i < NEIGHBOURS; i++) {
 		struct piece *piece = around->at[i];
 
 		if (!piece || piece->kind != PIECE_TRIBE)
 			continue;
+		from[i] = piece->seat;
 		unmark_tribe(g, piece);
 		tribes++;
 	}
@@ -245,8 +253,10 @@ convert(struct play *p, const struct action *a, const struct around *around)
 
 		if (piece && piece->kind == PIECE_TRIBE && !(bare & 1u << i))
 			mark_tribe(g, piece, (int)p->seat);
+		if (p->run->watch && piece && piece->kind == PIECE_TRIBE)
+			tell_conversion(p, piece, from[i]);
 	}
-	recount(g);
+	recount(g, p->run);
 }
 
 void
@@ -273,6 +283,8 @@ temple_play(struct play *p, const struct action *a)
 	if (!put_piece(p, a->at, piece, &temple) || !temple)
 		return;
 	p->god->on_field++;
+	tell(p, "cost", NULL, NULL, cost.lo, "pays %d for the temple",
+	    (int)cost.lo);
 	convert(p, a, &around);
 }
 
@@ -288,6 +300,8 @@ desert_play(struct play *p, const struct action *a)
 	look_around(g, a->at, NULL, &around);
 	check_touches(p, a->at, &around, NULL, 0);
 	power_gain(g, p->god, g->rule[P_DESERT_GAIN]);
+	tell(p, "gain", "desert", &a->at, g->rule[P_DESERT_GAIN],
+	    "gets %d for the desert", (int)g->rule[P_DESERT_GAIN]);
 	put_piece(p, a->at,
 	    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT }, &desert);
 }
@@ -338,6 +352,8 @@ decay_play(struct play *p, const struct action *a)
 		power_pay(victim, (struct game_range){ 1, 1 });
 		if (some)
 			power_gain(g, p->god, 1);
+		tell(p, "stolen", "decay", &a->at, 1, "takes 1 power from %s",
+		    p->run->seat_name[a->victim]);
 	} else if (g->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
 		power_gain(g, p->god, 1);
 	}
@@ -385,10 +401,14 @@ move_play(struct play *p, struct cell from, struct cell to,
 		check_touches(p, to, &around, desert, 0);
 	check_power(p, cost, "moving a desert");
 	power_pay(p->god, cost);
+	tell(p, "cost", NULL, NULL, cost.lo, cost.lo ?
+	    "pays %d to move a desert" : "moves a desert for nothing",
+	    (int)cost.lo);
 	if (field_at(&g->field, to))
 		return;
 	if (desert) {
 		field_move(&g->field, desert, to);
+		desert->touched = g->clock;
 		desert->maybe = p->is_maybe;
 	} else {
 		put_piece(p, to,

@@ -64,6 +64,7 @@ void
 mark_tribe(struct gods *g, struct piece *tribe, int seat)
 {
 	tribe->seat = NO_SEAT;
+	tribe->touched = g->clock;
 	if (seat == NO_SEAT || g->god[seat].markers == 0)
 		return;
 	tribe->seat = (int8_t)seat;
@@ -88,30 +89,32 @@ unmark_tribe(struct gods *g, struct piece *tribe)
  * kept piece while there are any, also in a colour founded before (Q46).
  */
 static void
-recount_colour(struct gods *g, struct god *god, int c)
+recount_colour(struct gods *g, struct judge_run *run, unsigned seat, int c)
 {
+	struct god *god = &g->god[seat];
 	const int now = god->marked[c] / TRIBES_A_VILLAGE;
-	int chips = now - god->villages[c];
+	const int change = now - god->villages[c];
+	int chips = change > 0 ? change : 0;
 
-	if (chips == 0)
+	if (change == 0)
 		return;
 	god->villages[c] = now;
 	g->points_changed = true;
 	if (chips > g->chips_left[c])
 		chips = g->chips_left[c];
-	if (chips <= 0)
-		return;
 	god->chips[c] += chips;
 	g->chips_left[c] -= chips;
+	if (run->watch)
+		tell_village(run, run->seat_name[seat], c, change, chips);
 }
 
 void
-recount(struct gods *g)
+recount(struct gods *g, struct judge_run *run)
 {
 	for (unsigned i = 0; i < g->gods; i++) {
 		for (int c = 0; g->changed[i] >> c; c++)
 			if (g->changed[i] & 1u << c)
-				recount_colour(g, &g->god[i], c);
+				recount_colour(g, run, i, c);
 		g->changed[i] = 0;
 	}
 }

@@ -1,0 +1,227 @@
+/*
+ * scene.c - a position of GODS, for whatever draws it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "games/gods/pool.h"
+
+/* One letter each for the faces; an own word of an edition keeps them. */
+static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
+	"W", "X", "Y", "E", "?" };
+
+static const char *
+colour_of(enum hex hex)
+{
+	return hex <= HEX_ORANGE ? hex_word[hex] : NULL;
+}
+
+static __attribute__((format(printf, 2, 3))) const char *
+text(struct arena *a, const char *fmt, ...)
+{
+	struct buf b = { 0 };
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&b, fmt, ap);
+	va_end(ap);
+	const char *s = b.s ? arena_strndup(a, b.s, b.len) : NULL;
+	buf_release(&b);
+	return s;
+}
+
+static const char *
+label_of(const struct judge_run *run, struct arena *a,
+    const struct piece *piece)
+{
+	const char *seat =
+	    piece->seat == NO_SEAT ? NULL : run->seat_name[piece->seat];
+
+	switch (piece->kind) {
+	case PIECE_TEMPLE:
+		return text(a, "temple of %s", seat);
+	case PIECE_TRIBE:
+		return seat ? text(a, "%s tribe of %s",
+				  hex_name(run, piece->colour), seat) :
+			      text(a, "%s tribe without a god",
+				  hex_name(run, piece->colour));
+	case PIECE_DESERT:
+		return "desert";
+	default:
+		return "decay";
+	}
+}
+
+/* The game's own word for a seat, whatever an edition calls it. */
+static const char *
+seat_colour(const struct judge_run *run, const struct piece *piece)
+{
+	return piece->seat == NO_SEAT ? NULL :
+					gods_seat[run->seat[piece->seat]];
+}
+
+/* Temples are told from tribes by their kind and their upper-case letter. */
+static const char *const temple_face[] = { "R", "B", "Y", "G" };
+
+static bool
+fill_spot(const struct gods *g, const struct judge_run *run, struct arena *a,
+    const struct piece *piece, struct tes_spot *spot)
+{
+	static const char *const kind[] = { "tribe", "temple", "desert",
+		"decay" };
+	const bool temple = piece->kind == PIECE_TEMPLE;
+	const bool tribe = piece->kind == PIECE_TRIBE;
+
+	*spot = (struct tes_spot){
+		.x = piece->cell.q,
+		.y = piece->cell.r,
+		.cell = text(a, "%d,%d", (int)piece->cell.q,
+		    (int)piece->cell.r),
+		.kind = kind[piece->kind],
+		.colour = temple ? seat_colour(run, piece) :
+		    tribe	 ? hex_word[piece->colour] :
+				   NULL,
+		.face = temple ? temple_face[run->seat[piece->seat]] :
+		    tribe      ? hex_face[piece->colour] :
+		    piece->kind == PIECE_DESERT ? hex_face[HEX_DESERT] :
+						  hex_face[HEX_DECAY],
+		.badge = tribe ? seat_colour(run, piece) : NULL,
+		.label = label_of(run, a, piece),
+		.is_new = g->clock > 0 && piece->touched == g->clock,
+		.is_doubtful = piece->maybe,
+	};
+	return spot->cell && spot->label;
+}
+
+static int
+by_row(const void *a, const void *b)
+{
+	const struct tes_spot *x = a, *y = b;
+
+	if (x->y != y->y)
+		return x->y < y->y ? -1 : 1;
+	return x->x < y->x ? -1 : x->x > y->x;
+}
+
+static bool
+fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
+{
+	struct tes_spot *spot =
+	    arena_array(a, g->field.pieces, sizeof(*spot));
+
+	if (!spot)
+		return false;
+	for (size_t i = 0; i < g->field.pieces; i++)
+		if (!fill_spot(g, run, a, &g->field.piece[i], &spot[i]))
+			return false;
+	qsort(spot, g->field.pieces, sizeof(*spot), by_row);
+	scene->spot = spot;
+	scene->spots = (uint32_t)g->field.pieces;
+	return true;
+}
+
+static int
+total(const int n[COLOURS])
+{
+	int sum = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		sum += n[c];
+	return sum;
+}
+
+static const struct tes_counter *
+fill_counters(const struct gods *g, const struct god *god, struct arena *a,
+    uint32_t *counters)
+{
+	const bool sure = god->power.lo == god->power.hi;
+	const struct tes_counter list[] = {
+		{ "power", "Power", god->power.hi, sure },
+		{ "points", "Points", god_points(g, god), !g->faith_loose },
+		{ "villages", "Villages", total(god->villages),
+		    !g->faith_loose },
+		{ "chips", "Chips", total(god->chips), !g->faith_loose },
+		{ "temples", "Temples left", god->temples, g->doubts == 0 },
+		{ "markers", "Markers left", god->markers, !g->faith_loose },
+		{ "extras", "Extra actions", god->extras, !god->extras_loose },
+	};
+	struct tes_counter *counter = arena_alloc(a, sizeof(list));
+
+	*counters = sizeof(list) / sizeof(list[0]);
+	return counter ? memcpy(counter, list, sizeof(list)) : NULL;
+}
+
+static bool
+fill_views(const struct gods *g, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
+{
+	struct tes_view *view = arena_array(a, g->gods, sizeof(*view));
+
+	for (unsigned i = 0; view && i < g->gods; i++) {
+		view[i] = (struct tes_view){
+			.seat = run->seat_name[i],
+			.name = run->record->head.player[i].value,
+			.on_turn = run->place.seat == run->seat_name[i],
+		};
+		view[i].counter =
+		    fill_counters(g, &g->god[i], a, &view[i].counters);
+		if (!view[i].counter)
+			return false;
+	}
+	scene->view = view;
+	scene->views = g->gods;
+	return view != NULL;
+}
+
+static struct tes_heap
+heap_of(const struct judge_run *run, enum hex hex, int count)
+{
+	return (struct tes_heap){
+		.kind = hex_name(run, hex),
+		.colour = colour_of(hex),
+		.face = hex_face[hex],
+		.count = count,
+	};
+}
+
+/* The display, and what is left in pile or sack. */
+static bool
+fill_shelves(const struct gods *g, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene)
+{
+	const struct display *d = &g->display;
+	struct tes_shelf *shelf = arena_array(a, 2, sizeof(*shelf));
+	struct tes_heap *lies = arena_array(a, d->count, sizeof(*lies));
+	struct tes_heap *left = arena_array(a, HEX_KINDS, sizeof(*left));
+	uint32_t kinds = 0;
+
+	if (!shelf || !lies || !left)
+		return false;
+	for (unsigned i = 0; i < d->count; i++)
+		lies[i] = heap_of(run, d->lying[i].hex, 1);
+	for (int h = 0; h < HEX_KINDS; h++)
+		if (g->pool.left[h] > 0)
+			left[kinds++] =
+			    heap_of(run, (enum hex)h, g->pool.left[h]);
+	shelf[0] = (struct tes_shelf){ "display", "Display", !d->is_loose,
+		lies, d->count };
+	shelf[1] = (struct tes_shelf){ "left", "Left to draw",
+		!g->pool.is_loose && g->pool.hidden == 0, left, kinds };
+	scene->shelf = shelf;
+	scene->shelves = 2;
+	return true;
+}
+
+bool
+gods_scene(const void *state, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
+{
+	const struct gods *g = state;
+
+	*scene = (struct tes_scene){ .grid = TES_HEXAGONS };
+	return fill_spots(g, run, a, scene) && fill_views(g, run, a, scene) &&
+	    fill_shelves(g, run, a, scene);
+}
