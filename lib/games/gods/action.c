@@ -174,8 +174,14 @@ take_play(struct play *p, const struct action *a)
 static void
 discard_play(struct play *p, const struct action *a)
 {
-	if (p->gods->rule[P_DISCARDS] == DISCARDS_BACK && a->hex < HEX_END)
+	const bool back = p->gods->rule[P_DISCARDS] == DISCARDS_BACK;
+	const char *name = hex_name(p->run, a->hex);
+
+	if (back && a->hex < HEX_END)
 		pool_return(&p->gods->pool, a->hex);
+	tell(p, "discard", name, NULL, 1, back ?
+	    "discards %s, which can be drawn again" :
+	    "discards %s, out of the game", name);
 }
 
 static void

@@ -92,15 +92,15 @@ tell_faith(struct play *p, const struct piece *tribe,
 
 	if (tribe->seat != NO_SEAT)
 		tell(p, "religion", name, &tribe->cell, 1,
-		    "places a %s tribe that joins %s: %s", name,
+		    "places the %s tribe, which joins %s: %s", name,
 		    p->run->seat_name[tribe->seat], why);
 	else if (faith_of(p->gods, around) != NO_SEAT)
 		tell(p, "bare", name, &tribe->cell, 0,
-		    "places a %s tribe that stays bare: %s has no marker left",
+		    "places the %s tribe, which stays bare: %s has no marker left",
 		    name, p->run->seat_name[faith_of(p->gods, around)]);
 	else
 		tell(p, "religion", name, &tribe->cell, 0,
-		    "places a %s tribe without a god: %s", name, why);
+		    "places the %s tribe, which joins nobody: %s", name, why);
 }
 
 void
