@@ -121,6 +121,9 @@ seat_players(struct judge_run *run)
 	const struct tes_game *game = run->game;
 	bool good = true;
 
+	/* Who plays could not be read: nothing can be said of the turns. */
+	if (judge_is_malformed(run, head->players_span))
+		return false;
 	if (head->players < game->players_min ||
 	    head->players > game->players_max) {
 		/* Absent altogether: the reader has said so. */
