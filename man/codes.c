@@ -1,6 +1,6 @@
 /*
- * codes.c - the diagnostics of the library as items of an mdoc list, for the
- * manual page that describes them.  Run when the manual is built.
+ * codes.c - the diagnostics of the library as an mdoc list, for the manual page
+ * that describes them.  Run when the manual is built.
  */
 #include <stdio.h>
 
@@ -31,6 +31,7 @@ put(const char *text)
 int
 main(void)
 {
+	puts(".Bl -tag -width Ds");
 	for (const struct tes_code *c = tes_code_next(NULL); c;
 	     c = tes_code_next(c)) {
 		printf(".It Sy %s Pq %s\n", c->code,
@@ -45,5 +46,6 @@ main(void)
 			put(c->rules);
 		}
 	}
+	puts(".El");
 	return fflush(stdout) == 0 && !ferror(stdout) ? 0 : 2;
 }
