@@ -58,14 +58,27 @@ bad_byte(struct checker *ck, size_t at, unsigned char c)
 		    "byte 0x%02x", c);
 }
 
-static void
+static struct tes_diag *
 bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
     uint32_t cp)
 {
-	if (patch(ck, at, len, id, '_'))
-		diag_add(ck->diags, id,
-		    (struct tes_span){ (uint32_t)at, (uint32_t)(at + len) },
-		    "U+%04X", (unsigned)cp);
+	if (!patch(ck, at, len, id, '_'))
+		return NULL;
+	return diag_add(ck->diags, id,
+	    (struct tes_span){ (uint32_t)at, (uint32_t)(at + len) },
+	    "U+%04X", (unsigned)cp);
+}
+
+/* At a line's begin it mostly comes of files that were put together. */
+static void
+byte_order_mark(struct checker *ck, const char *text, size_t at)
+{
+	struct tes_diag *diag =
+	    bad_character(ck, at, 3, DIAG_BYTE_ORDER_MARK, 0xfeff);
+
+	if (at + 6 <= ck->fence->len && memcmp(text + at + 3, "---", 3) == 0)
+		diag_help(ck->diags, diag, "take it out: it keeps the '---' "
+		    "behind it from beginning a record");
 }
 
 /* A file whose lines all end so would be reported line by line: once will do. */
@@ -105,7 +118,7 @@ check_wide(struct checker *ck, const char *text, size_t i)
 	else if (cp == 0x85 || cp == 0x2028 || cp == 0x2029)
 		bad_character(ck, i, n, DIAG_LINE_END, cp);
 	else if (cp == 0xfeff)
-		bad_character(ck, i, n, DIAG_BYTE_ORDER_MARK, cp);
+		byte_order_mark(ck, text, i);
 	else if (utf8_is_control(cp) || cp == 0xfffe || cp == 0xffff)
 		bad_character(ck, i, n, DIAG_CONTROL_CHARACTER, cp);
 	return n ? n : 1;
@@ -170,19 +183,13 @@ check_directives(struct checker *ck, const char *text)
 	}
 }
 
-static int
-by_place(const struct tes_span *a, const struct tes_span *b)
-{
-	return (a->begin > b->begin) - (a->begin < b->begin);
-}
-
 /* The directives were added behind the rest. */
 static void
 sort_patches(struct fence *f)
 {
 	for (unsigned i = 1; i < f->patches; i++)
 		for (unsigned j = i; j > 0 &&
-		     by_place(&f->patch[j - 1], &f->patch[j]) > 0; j--) {
+		     f->patch[j - 1].begin > f->patch[j].begin; j--) {
 			const struct tes_span swap = f->patch[j];
 
 			f->patch[j] = f->patch[j - 1];

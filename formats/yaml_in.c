@@ -281,6 +281,19 @@ shape_name(const struct yaml_in *in)
 	}
 }
 
+/* The usual reasons for a value of another shape. */
+static void
+help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin)
+{
+	const char c = begin < in->fence.len ? in->text[begin] : '\0';
+
+	if (yaml_is_flow(in))
+		diag_help(in->diags, diag,
+		    "quote the text if it is to begin with '%c'", c);
+	else if (c == '-' && in->event.type != YAML_SEQUENCE_START_EVENT)
+		diag_help(in->diags, diag, "a blank is missing behind the '-'");
+}
+
 struct tes_diag *
 yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
     const char *expected)
@@ -288,18 +301,20 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 	struct tes_span span = yaml_span(in);
 	struct tes_diag *diag = NULL;
 
-	/* A block collection has no sign of its own: show its first line. */
-	if (span.begin == span.end)
-		span = word_span(in, span.begin);
-	if (in->event.type == YAML_ALIAS_EVENT)
+	if (in->event.type == YAML_ALIAS_EVENT) {
 		in->lost = true;
-	else if (yaml_is_nothing(in))
+	} else if (yaml_is_nothing(in)) {
 		diag = yaml_report(in, DIAG_EMPTY_VALUE, key->span,
 		    "'" TEXT_FMT "' takes %s", TEXT_ARG(*key), expected);
-	else
+	} else {
+		/* A block has no sign of its own: show its first word. */
+		if (span.begin == span.end)
+			span = word_span(in, span.begin);
 		diag = yaml_report(in, DIAG_WRONG_SHAPE, span,
 		    "'" TEXT_FMT "' takes %s, this is %s", TEXT_ARG(*key),
 		    expected, shape_name(in));
+		help_shape(in, diag, span.begin);
+	}
 	yaml_lose(in);
 	return diag;
 }

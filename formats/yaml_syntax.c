@@ -149,6 +149,13 @@ static const struct syntax behind_quote = {
 	    "whole text, with the other kind of quotes",
 };
 
+static const struct syntax joined_dash = {
+	.id = DIAG_SYNTAX,
+	.place = AT_CONTEXT,
+	.detail = "a '-' with no blank behind it",
+	.help = "begin an item with '- '",
+};
+
 static const struct syntax open_list = {
 	.id = DIAG_SYNTAX,
 	.place = AT_CONTEXT,
@@ -193,13 +200,17 @@ is_outside(const struct yaml_in *in, uint32_t at)
 
 /* libyaml's words say less than the text at the place does. */
 static const struct syntax *
-closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at)
+closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
+    uint32_t context)
 {
 	const char *problem = row->problem;
 
 	if (strcmp(problem, "did not find expected <document start>") == 0 &&
 	    in->had_end_mark)
 		return &behind_end;
+	if (strcmp(problem, "could not find expected ':'") == 0 &&
+	    in->text[context] == '-')
+		return &joined_dash;
 	if (strcmp(problem, "did not find expected key") == 0 &&
 	    is_quote_before(in, at))
 		return &behind_quote;
@@ -276,7 +287,8 @@ yaml_report_syntax(struct yaml_in *in)
 	if (strcmp(text, "found character that cannot start any token") == 0)
 		report_first(in, problem);
 	else if (row)
-		report_row(in, closer_look(in, row, problem), problem, context);
+		report_row(in, closer_look(in, row, problem, context), problem,
+		    context);
 	else
 		report_unknown(in, problem, text);
 }
