@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "excerpt.h"
@@ -23,6 +24,17 @@ terminal_columns(void)
 	return COLUMNS;
 }
 
+static bool
+outputs_meet(void)
+{
+	struct stat out, err;
+
+	return isatty(STDERR_FILENO) ||
+	    (fstat(STDOUT_FILENO, &out) == 0 &&
+	    fstat(STDERR_FILENO, &err) == 0 && out.st_dev == err.st_dev &&
+	    out.st_ino == err.st_ino);
+}
+
 struct show
 show_new(int color, unsigned errors, bool werror)
 {
@@ -31,6 +43,7 @@ show_new(int color, unsigned errors, bool werror)
 		.columns = terminal_columns(),
 		.errors = errors,
 		.werror = werror,
+		.in_step = outputs_meet(),
 	};
 }
 
@@ -136,7 +149,8 @@ show_diags(const struct show *show, const struct game *game)
 
 	if (all == 0)
 		return;
-	fflush(stdout);
+	if (show->in_step)
+		fflush(stdout);
 	for (size_t i = 0; i < all; i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 
@@ -147,5 +161,6 @@ show_diags(const struct show *show, const struct game *game)
 		errors += show_severity(show, diag) == TES_ERROR;
 		put_diag(show, src, diag);
 	}
-	fflush(stderr);
+	if (show->in_step)
+		fflush(stderr);
 }

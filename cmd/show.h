@@ -17,6 +17,7 @@ struct show {
 	size_t columns;  /* of a source line */
 	unsigned errors; /* as many a game; 0: all */
 	bool werror;     /* warnings are errors */
+	bool in_step;    /* both outputs go where somebody sees their order */
 };
 
 /* color: as in --color. */
@@ -32,7 +33,7 @@ void show_count(const struct show *show, const struct tes_diags *diags,
 /* "1 error", "2 errors" */
 void show_number(FILE *out, size_t n, const char *one);
 
-/* All of a game; standard output is written first. */
+/* All of a game, between what is written to standard output. */
 void show_diags(const struct show *show, const struct game *game);
 
 #endif /* SHOW_H */
