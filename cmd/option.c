@@ -1,5 +1,6 @@
 #include "option.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <getopt.h>
 #include <limits.h>
@@ -207,6 +208,7 @@ option_read(const struct cmd_run *run, int argc, char **argv, void *options)
 			return OPTION_HELP;
 		if (row == &common[1])
 			return OPTION_VERSION;
+		assert(row);
 		store(run, row, options);
 	}
 	return OPTION_DONE;

@@ -243,9 +243,9 @@ list_one(void *ctx, const char *verb, const struct builtin *builtin,
 
 	fputs("  ", out);
 	text_put(out, verb, strlen(verb));
-	if (!builtin)
+	if (path)
 		summary_of(path, summary, sizeof(summary));
-	text_wrap(out, builtin ? builtin->summary : summary, columns,
+	text_wrap(out, path ? summary : builtin->summary, columns,
 	    SUMMARY_COLUMN, LIST_WIDTH);
 }
 
