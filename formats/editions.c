@@ -485,8 +485,12 @@ report_edition(struct shelf *sh, const struct tes_game *game,
 	struct buf hint = { 0 };
 
 	if (found->why) {
+		/* It begins with a place in that file, if there is one. */
+		const bool at = found->why[0] >= '0' && found->why[0] <= '9';
+
 		diag_add(diags, DIAG_EDITION_FILE, name->span,
-		    TEXT_FMT ": %s", TEXT_ARG(*name), found->why);
+		    TEXT_FMT ":%s%s", TEXT_ARG(*name), at ? "" : " ",
+		    found->why);
 		return true;
 	}
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,

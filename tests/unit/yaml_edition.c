@@ -1,0 +1,268 @@
+/* Editions: the shipped ones, files, and what records change in place. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "model/edition.h"
+#include "model/record.h"
+
+#define FIRST "edition: house\ngame: gods\n"
+
+/* Files by their names. */
+static const struct file {
+	const char *path, *text;
+	const char *why; /* NULL: it is sound */
+} files[] = {
+	{ "good.yaml", FIRST "base: timbuktu\nrevision: 3\n"
+	  "title: Ours\nseats: {yellow: gold}\nwords: {orange: amber}\n"
+	  "parameters:\n  cap: {value: 15, source: \"a, b\", inferred: yes}\n"
+	  "  refill: add\nx-a: [1]\n", NULL },
+	{ "again.yaml", "\xef\xbb\xbf---\n" FIRST "base: good.yaml\n"
+	  "parameters: {income: 4}\n", NULL },
+	{ "empty.yaml", "", "1:1: no record: the file holds nothing but "
+	  "blanks and comments" },
+	{ "list.yaml", "- a\n", "1:1: wrong kind of value: an edition file is "
+	  "a mapping" },
+	{ "id.yaml", "game: gods\n", "1:1: missing key: 'edition'" },
+	{ "game.yaml", "edition: a\n", "1:1: missing key: 'game'" },
+	{ "path.yaml", "edition: a.yaml\ngame: gods\n",
+	  "1:10: wrong kind of value: an edition's id is of letters, digits, "
+	  "'-', '_' and '.', and no file name" },
+	{ "chess.yaml", "edition: a\ngame: chess\n",
+	  "2:7: unknown game: 'chess'" },
+	{ "zero.yaml", FIRST "revision: 0\n",
+	  "3:11: not a number: '0', a revision counts from 1" },
+	{ "key.yaml", FIRST "bass: timbuktu\n",
+	  "3:1: unknown key: 'bass'; did you mean 'base'?" },
+	{ "twice.yaml", FIRST "game: gods\n", "3:1: key given twice: 'game'" },
+	{ "anchor.yaml", FIRST "title: &a b\n", "3:8: anchor; quote the text "
+	  "if it is to begin with '&' or '*'" },
+	{ "second.yaml", FIRST "---\na: b\n",
+	  "3:1: text behind the end of the record" },
+	{ "name.yaml", FIRST "base: timbuktu\nparameters:\n  tempels: 3\n",
+	  "5:3: unknown parameter: 'tempels'; did you mean 'temples'?" },
+	{ "value.yaml", FIRST "base: timbuktu\nparameters:\n  refill: all\n",
+	  "5:11: bad value of a parameter: 'all' of 'refill'; it can be fill "
+	  "or add" },
+	{ "novalue.yaml", FIRST "base: timbuktu\nparameters:\n"
+	  "  cap: {source: a}\n", "5:3: missing key: the 'value' of 'cap'" },
+	{ "nobase.yaml", FIRST "base: nowhere\n",
+	  "3:7: unknown edition: 'nowhere'" },
+	{ "badbase.yaml", FIRST "base: id.yaml\n",
+	  "3:7: bad edition file: 'id.yaml': 1:1: missing key: 'edition'" },
+	{ "lost.yaml", FIRST "base: gone.yaml\n",
+	  "3:7: bad edition file: 'gone.yaml': no such file" },
+	{ "loop.yaml", FIRST "base: loop.yaml\n", "" },
+};
+
+static bool
+fetch(void *ctx, const char *path, const char **text, size_t *len,
+    const char **why)
+{
+	(void)ctx;
+	*why = "no such file";
+	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++)
+		if (strcmp(files[i].path, path) == 0) {
+			*text = files[i].text;
+			*len = strlen(*text);
+			return true;
+		}
+	return false;
+}
+
+static struct tes_editions *eds;
+
+static int
+setup(void **state)
+{
+	(void)state;
+	eds = tes_editions_new();
+	if (eds)
+		tes_editions_set_fetch(eds, fetch, NULL);
+	return !eds;
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	tes_editions_free(eds);
+	return 0;
+}
+
+static int32_t
+value(const struct tes_edition *ed, const char *name)
+{
+	const int i = edition_param(ed->param, ed->params, name, strlen(name));
+
+	assert_true(i >= 0);
+	return tes_edition_value(ed, (size_t)i);
+}
+
+static const struct tes_edition *
+find(const char *name)
+{
+	const struct tes_edition *ed = NULL;
+	const char *why = NULL;
+
+	if (tes_editions_find(eds, NULL, name, &ed, &why) != TES_OK)
+		fail_msg("%s: %s", name, why);
+	return ed;
+}
+
+/* Each text that a game ships is a sound edition. */
+static void
+test_shipped(void **state)
+{
+	size_t shipped = 0, sound = 0;
+
+	(void)state;
+	for (const struct tes_game *g = tes_game_next(NULL); g;
+	     g = tes_game_next(g))
+		for (const char *const *t = game_edition_texts(g); *t; t++)
+			shipped++;
+	for (const struct tes_edition *ed = tes_editions_next(eds, NULL); ed;
+	     ed = tes_editions_next(eds, ed)) {
+		char name[80];
+
+		sound++;
+		snprintf(name, sizeof(name), "%s/%u", tes_edition_id(ed),
+		    tes_edition_revision(ed));
+		assert_ptr_equal(find(name), ed);
+		for (size_t i = 0; i < ed->params; i++)
+			assert_true(tes_edition_source(ed, i)[0]);
+	}
+	assert_int_equal(sound, shipped);
+}
+
+static void
+test_files(void **state)
+{
+	const struct tes_edition *ed;
+	const char *why;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++)
+		for (int again = 0; again < 2; again++) {
+			const enum tes_status st = tes_editions_find(eds, NULL,
+			    files[i].path, &ed, &why);
+
+			assert_int_equal(st == TES_OK, !files[i].why);
+			assert_int_equal(st == TES_OK, ed != NULL);
+			if (files[i].why && files[i].why[0])
+				assert_string_equal(why, files[i].why);
+		}
+	assert_int_equal(tes_editions_find(eds, NULL, "gone.yaml", &ed, &why),
+	    TES_INVALID);
+	assert_string_equal(why, "no such file");
+}
+
+static void
+test_values(void **state)
+{
+	const struct tes_edition *good = find("good.yaml");
+	const struct tes_edition *again = find("again.yaml");
+	const int cap = edition_param(good->param, good->params, "cap", 3);
+
+	(void)state;
+	assert_int_equal(value(find("timbuktu"), "cap"), 12);
+	assert_int_equal(value(good, "cap"), 15);
+	assert_int_equal(value(again, "cap"), 15);
+	assert_int_equal(value(again, "income"), 4);
+	assert_int_equal(value(good, "temples"), 6);
+	assert_string_equal(tes_edition_title(good), "Ours");
+	assert_string_equal(tes_edition_title(again), "house");
+	assert_int_equal(tes_edition_revision(good), 3);
+	assert_int_equal(tes_edition_revision(again), 1);
+	assert_string_equal(tes_edition_source(good, (size_t)cap), "a, b");
+	assert_true(tes_edition_is_inferred(good, (size_t)cap));
+	assert_string_equal(good->seat[0].own, "gold");
+	assert_string_equal(again->word[0].standard, "orange");
+}
+
+static void
+test_unknown(void **state)
+{
+	static const char *const names[] = {
+		"timbuktoo", "timbuktu/99", "timbuktu/", "timbuktu/x",
+		"timbuktu/0", "timbuktu/4294967297", "", "/", "zzzzzzzz"
+	};
+	const struct tes_edition *ed;
+	const char *why;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		assert_int_equal(tes_editions_find(eds, NULL, names[i], &ed,
+		    &why), TES_INVALID);
+		assert_null(ed);
+		assert_non_null(strstr(why, "; "));
+	}
+}
+
+static void
+test_resolve(void **state)
+{
+	const struct tes_edition *ed;
+	struct tes_record *rec = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_pair change[] = {
+		{ text_plain("cap", 3, 10), text_plain("9", 1, 15) },
+		{ text_plain("cpa", 3, 20), text_plain("9", 1, 25) },
+		{ text_plain("cap", 3, 30), text_plain("many", 4, 35) },
+	};
+
+	(void)state;
+	assert_true(rec && diags);
+	rec->head.game = text_plain("gods", 4, 0);
+	rec->head.edition = text_plain("timbuktu", 8, 5);
+	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
+	assert_ptr_equal(ed, find("timbuktu"));
+	rec->head.change = change;
+	rec->head.changes = 1;
+	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
+	assert_int_equal(value(ed, "cap"), 9);
+	assert_int_equal(value(find("timbuktu"), "cap"), 12);
+	rec->head.changes = 3;
+	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed),
+	    TES_INVALID);
+	assert_int_equal(value(ed, "cap"), 9);
+	assert_int_equal(tes_diags_count(diags), 2);
+	assert_string_equal(tes_diags_at(diags, 0)->code->name,
+	    "UNKNOWN_PARAMETER");
+	assert_string_equal(tes_diags_at(diags, 1)->code->name,
+	    "BAD_PARAMETER");
+	rec->head.edition = text_plain("key.yaml", 8, 5);
+	tes_diags_clear(diags);
+	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed),
+	    TES_INVALID);
+	assert_null(ed);
+	assert_string_equal(tes_diags_at(diags, 0)->message,
+	    "bad edition file: key.yaml:3:1: unknown key: 'bass'; did you "
+	    "mean 'base'?");
+	rec->head.game = text_plain("gdos", 4, 0);
+	tes_diags_clear(diags);
+	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed),
+	    TES_INVALID);
+	assert_string_equal(tes_diags_at(diags, 0)->code->name,
+	    "UNKNOWN_GAME");
+	tes_record_free(rec);
+	tes_diags_free(diags);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_shipped),
+		cmocka_unit_test(test_files),
+		cmocka_unit_test(test_values),
+		cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_resolve),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
