@@ -81,10 +81,22 @@ utf8_is_control(uint32_t cp)
 	return cp < 0x20 || (cp >= 0x7f && cp < 0xa0);
 }
 
+/* Ranges, in order. */
+static const struct {
+	uint32_t first, last;
+} invisible[] = {
+	{ 0xad, 0xad },     { 0x61c, 0x61c },	{ 0x180e, 0x180e },
+	{ 0x200b, 0x200f }, { 0x2028, 0x202e }, { 0x2060, 0x206f },
+	{ 0xfeff, 0xfeff }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe007f },
+};
+
 bool
 utf8_is_invisible(uint32_t cp)
 {
-	return (cp >= 0x200b && cp <= 0x200f) ||
-	    (cp >= 0x2028 && cp <= 0x202e) ||
-	    (cp >= 0x2060 && cp <= 0x2069) || cp == 0xfeff;
+	const size_t ranges = sizeof(invisible) / sizeof(invisible[0]);
+
+	for (size_t i = 0; i < ranges && invisible[i].first <= cp; i++)
+		if (cp <= invisible[i].last)
+			return true;
+	return false;
 }

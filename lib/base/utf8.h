@@ -25,8 +25,8 @@ size_t utf8_count(const char *s, size_t len);
 bool utf8_is_control(uint32_t cp);
 
 /*
- * Characters that are not seen, or that turn the order of those that are:
- * U+200B to 200F, U+2028 to 202E, U+2060 to 2069, U+FEFF.
+ * Characters that are not seen, or that turn the order of those that are: soft
+ * hyphen, zero width and bidi controls, separators, tags.
  */
 bool utf8_is_invisible(uint32_t cp);
 
