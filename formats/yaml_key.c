@@ -155,8 +155,14 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 static bool
 is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 {
-	const struct tes_text *first = yaml_seen_add(&map->seen, in, key);
+	const struct tes_text *first;
 
+	/* Most mappings have a single key. */
+	if (map->seen.count == 0) {
+		map->seen.few[map->seen.count++] = *key;
+		return true;
+	}
+	first = yaml_seen_add(&map->seen, in, key);
 	if (!first)
 		return true;
 	diag_note(in->diags, yaml_report(in, map->twice, key->span,

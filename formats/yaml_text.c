@@ -79,34 +79,65 @@ map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 	    check_controls(in, out);
 }
 
+/*
+ * Are the value's bytes those of the source in that span?  A plain scalar is
+ * unless it goes over lines; a quoted one may hold escapes.
+ */
+static bool
+is_as_written(const struct yaml_in *in, struct tes_span span)
+{
+	const yaml_event_t *ev = &in->event;
+	const size_t len = ev->data.scalar.length;
+
+	if (span.end - span.begin != len)
+		return false;
+	return (ev->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
+	    ev->start_mark.line == ev->end_mark.line) ||
+	    memcmp(in->text + span.begin, ev->data.scalar.value, len) == 0;
+}
+
+/* What is known of a scalar that is not ordinary; false: it is no good. */
+static bool
+check_scalar(struct yaml_in *in, struct tes_span *span)
+{
+	const yaml_event_t *ev = &in->event;
+
+	if (ev->data.scalar.anchor || ev->data.scalar.tag)
+		span->begin = behind_properties(in, *span);
+	if (fence_touches(&in->fence, *span)) {
+		in->lost = true;
+		return false;
+	}
+	if (ev->data.scalar.length <= YAML_TEXT_MAX)
+		return true;
+	yaml_report(in, DIAG_TEXT_TOO_LONG,
+	    (struct tes_span){ span->begin, span->begin + 1 },
+	    "it takes %zu bytes, the limit is %d", ev->data.scalar.length,
+	    YAML_TEXT_MAX);
+	return false;
+}
+
 bool
 yaml_scalar(struct yaml_in *in, struct tes_text *out)
 {
-	const char *value = (const char *)in->event.data.scalar.value;
-	const size_t len = in->event.data.scalar.length;
-	const yaml_scalar_style_t style = in->event.data.scalar.style;
-	const unsigned quote = style == YAML_SINGLE_QUOTED_SCALAR_STYLE ||
+	const yaml_event_t *ev = &in->event;
+	const yaml_scalar_style_t style = ev->data.scalar.style;
+	const uint32_t quote = style == YAML_SINGLE_QUOTED_SCALAR_STYLE ||
 	    style == YAML_DOUBLE_QUOTED_SCALAR_STYLE;
 	struct tes_span span = yaml_span(in);
 
 	in->end = span.end;
-	if (in->event.data.scalar.anchor || in->event.data.scalar.tag)
-		span.begin = behind_properties(in, span);
-	if (in->fence.patches && fence_touches(&in->fence, span)) {
-		in->lost = true;
+	if ((in->fence.patches || ev->data.scalar.anchor ||
+	    ev->data.scalar.tag || ev->data.scalar.length > YAML_TEXT_MAX) &&
+	    !check_scalar(in, &span))
 		return false;
-	}
-	if (len > YAML_TEXT_MAX) {
-		yaml_report(in, DIAG_TEXT_TOO_LONG,
-		    (struct tes_span){ span.begin, span.begin + 1 },
-		    "it takes %zu bytes, the limit is %d", len, YAML_TEXT_MAX);
-		return false;
-	}
-	if (span.end - span.begin != len + 2 * quote ||
-	    memcmp(in->text + span.begin + quote, value, len) != 0)
+	const struct tes_span inner = { span.begin + quote, span.end - quote };
+	if (!is_as_written(in, inner))
 		return map_text(in, span, out);
-	*out = text_plain(in->text + span.begin + quote, len,
-	    span.begin + quote);
+	out->s = in->text + inner.begin;
+	out->len = inner.end - inner.begin;
+	out->span = inner;
+	out->at = NULL;
 	return true;
 }
 

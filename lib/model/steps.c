@@ -16,7 +16,7 @@
 #include "model/record.h"
 
 /* A turn that is no list of steps at all is not reported byte by byte. */
-enum { TROUBLES_MAX = 8, FEW = 8 };
+enum { TROUBLES_MAX = 8 };
 
 struct splitter {
 	struct tes_turn *turn;
@@ -25,8 +25,6 @@ struct splitter {
 	unsigned troubles;
 	bool has_braces;
 	char seat[128]; /* for the place, once there is something to report */
-	struct tes_step few[FEW], *many;
-	size_t cap; /* of many, once they are more than a few */
 };
 
 static __attribute__((format(printf, 4, 5))) struct tes_diag *
@@ -184,8 +182,14 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 		begin++;
 	while (to > begin && is_blank(s[to - 1]))
 		to--;
-	*step = (struct tes_step){ .text = text_sub(*text, begin, to) };
-	step->span = step->text.span;
+	*step = (struct tes_step){
+		.text = text_sub(*text, begin, to),
+		/* To make it again is faster than to read what was written. */
+		.span = text_sub(*text, begin, to).span,
+	};
+	/* Nearly every step is as simple as this. */
+	if (begin < to && open == end && !is_mark(s[to - 1]))
+		return end;
 	if (open < end)
 		end = take_comment(sp, step, open);
 	if (begin < to && is_mark(s[to - 1]))
@@ -195,30 +199,14 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 	return end;
 }
 
-/* Room for one step more; most turns have no more than a few. */
-static struct tes_step *
-next_step(struct splitter *sp, struct arena *a)
-{
-	const uint32_t steps = sp->turn->steps;
-
-	if (steps < FEW)
-		return &sp->few[steps];
-	if (!sp->many) {
-		sp->cap = 4 * (size_t)FEW;
-		sp->many = arena_array(a, sp->cap, sizeof(*sp->many));
-		if (!sp->many)
-			return NULL;
-		memcpy(sp->many, sp->few, sizeof(sp->few));
-	}
-	sp->many = arena_grow(a, sp->many, steps, &sp->cap, sizeof(*sp->many));
-	return sp->many ? &sp->many[steps] : NULL;
-}
-
 bool
 turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
     struct tes_diags *diags)
 {
 	const struct tes_text *text = &turn->text;
+	/* Most turns have two or three steps, and a draw. */
+	size_t cap = 4;
+	struct tes_step *step = arena_array(a, cap, sizeof(*step));
 	struct splitter sp;
 
 	sp.turn = turn;
@@ -226,26 +214,17 @@ turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
 	sp.place = (struct diag_place){ .turn = number };
 	sp.troubles = 0;
 	sp.has_braces = find(text, 0, text->len, '{') < text->len;
-	sp.many = NULL;
-	sp.cap = 0;
 	turn->steps = 0;
 	for (uint32_t at = 0; at <= text->len; at++) {
-		struct tes_step *step = next_step(&sp, a);
-
+		step = arena_grow(a, step, turn->steps, &cap, sizeof(*step));
 		if (!step)
 			return false;
 		sp.place.step++;
-		at = take_step(&sp, step, at);
-		turn->steps += step->text.len > 0;
+		at = take_step(&sp, &step[turn->steps], at);
+		turn->steps += step[turn->steps].text.len > 0;
 		if (at == text->len || sp.troubles >= TROUBLES_MAX)
 			break;
 	}
-	if (!sp.many) {
-		sp.many = arena_array(a, turn->steps, sizeof(*sp.many));
-		if (!sp.many)
-			return false;
-		memcpy(sp.many, sp.few, turn->steps * sizeof(*sp.many));
-	}
-	turn->step = sp.many;
+	turn->step = step;
 	return true;
 }
