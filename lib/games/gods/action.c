@@ -201,7 +201,8 @@ use_play(struct play *p, const struct action *a)
 			return;
 		}
 	}
-	if (action_is_possible(p) == NEVER && broken(p, GODS_EXTRA_IDLE, NULL))
+	if (action_is_possible(p) == NEVER && broken(p, GODS_EXTRA_IDLE,
+		"leave it out, %s keeps it", p->run->seat_name[p->seat]))
 		return;
 	p->extras_held--;
 	p->god->extras -= p->god->extras > 0;

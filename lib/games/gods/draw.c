@@ -197,11 +197,14 @@ check_number(struct play *p, const struct action *a, unsigned drawn,
 		return true;
 	if (has_end ? drawn < need : drawn == need || is_put_back(g, a, need))
 		return true;
-	if (need == 0)
-		return !broken(p, GODS_DRAW_NUMBER,
-		    "the display holds %d hexes and needs none", DISPLAY);
-	return !broken(p, GODS_DRAW_NUMBER, "%u, where the display needs %u",
-	    drawn + has_end, need);
+	struct tes_diag *diag;
+	char lies[200];
+	const bool stop = broken_diag(p, GODS_DRAW_NUMBER, &diag,
+	    "%u, where the display needs %u", drawn + has_end, need);
+
+	display_text(g, p->run, lies, sizeof(lies));
+	diag_help(p->run->diags, diag, "on the display: %s", lies);
+	return !stop;
 }
 
 /* 2001: the game ends at the moment the end tile is drawn. */
@@ -223,6 +226,7 @@ static void
 draw_none(struct play *p)
 {
 	const struct gods *g = p->gods;
+	const int left = pool_undrawn(&g->pool);
 	char lies[200];
 
 	display_text(g, p->run, lies, sizeof(lies));
@@ -234,10 +238,11 @@ draw_none(struct play *p)
 		"in this edition the end tile comes first"))
 		return;
 	if (refill_is_impossible(g) == NEVER &&
-	    broken(p, GODS_CAN_REFILL,
-		"%d hexes are left, of kinds enough, and %s on the display",
-		pool_undrawn(&g->pool),
-		display_need(g) == DISPLAY ? "none lies" : "one lies"))
+	    broken(p, GODS_CAN_REFILL, "%d %s left to draw%s", left,
+		left == 1 ? "hex is" : "hexes are",
+		g->rule[P_IDENTICAL] != IDENTICAL_REPLACED ? "" :
+		display_need(g) == DISPLAY ? ", and not all are alike" :
+		", and not all are like the one that lies there"))
 		return;
 	judge_end(p->run, "refill");
 }
@@ -275,7 +280,10 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 		return false;
 	else if (drawn == a->draws && g->rule[P_REFILL_END] == YES &&
 	    refill_is_impossible(g) == SURELY &&
-	    broken(p, GODS_CANNOT_REFILL, "write 'draw none'"))
+	    broken(p, GODS_CANNOT_REFILL, "%s; write 'draw none'",
+		pool_undrawn(&g->pool) < (int)need ? "too few are left" :
+		need == DISPLAY ? "all that are left are alike" :
+		"all that are left are like the one that lies there"))
 		return false;
 
 	const bool one_kind =

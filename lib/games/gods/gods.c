@@ -162,14 +162,22 @@ check_refill(struct play *p, const struct action *a)
 		draw_missed(g);
 		return;
 	}
-	if (need == 0 || !broken(p, GODS_REFILL_MISSING, "%u %s missing", need,
-		need == 1 ? "hex is" : "hexes are"))
+	if (need == 0)
+		return;
+	struct tes_diag *diag;
+	const bool late = is_drawn_late(p);
+	const bool stop = broken_diag(p, GODS_REFILL_MISSING, &diag,
+	    "%u %s missing", need, need == 1 ? "hex is" : "hexes are");
+
+	diag_help(p->run->diags, diag, late ? "'draw' is the first step" :
+	    "begin with 'draw', and write '?' for a hex that nobody knows");
+	if (!stop)
 		return;
 	doubt_apply(p);
 	draw_missed(g);
 	p->refill_missed = true;
-	p->is_shuffled = is_drawn_late(p);
-	if (p->is_shuffled)
+	p->is_shuffled = late;
+	if (late)
 		g->faith_loose = true;
 	/* The step itself is played on its own account. */
 	p->fallout = FALL_NONE;

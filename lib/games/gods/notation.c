@@ -106,7 +106,7 @@ malformed(struct reading *in, enum gods_diag id, const char *fmt, ...)
 /* A word that is in no list, and the one that was probably meant. */
 static bool
 unknown_word(struct reading *in, enum gods_diag id, struct word word,
-    const char *const *list)
+    const char *const *list, const char *all)
 {
 	const int near = word_nearest(list, word.s, word.len);
 
@@ -114,6 +114,8 @@ unknown_word(struct reading *in, enum gods_diag id, struct word word,
 	if (near >= 0)
 		diag_help(in->p->run->diags, in->diag, "did you mean '%s'?",
 		    list[near]);
+	else
+		diag_help(in->p->run->diags, in->diag, "%s", all);
 	return false;
 }
 
@@ -213,7 +215,9 @@ read_hex(struct reading *in, struct word word, const char *const *list,
 		return malformed(in, GODS_UNKNOWN_HEX,
 		    "'%.*s' could be more than one; write more of the word",
 		    (int)word.len, word.s);
-	return unknown_word(in, GODS_UNKNOWN_HEX, word, list);
+	return unknown_word(in, GODS_UNKNOWN_HEX, word, list, "a hex is "
+	    "green, blue, violet, orange, desert, whirlwind, extra, decay or "
+	    "end");
 }
 
 static bool
@@ -396,7 +400,9 @@ unknown_step(struct reading *in, struct word word, int found)
 		return malformed(in, GODS_UNKNOWN_STEP,
 		    "'%.*s' could be more than one; write more of the word",
 		    (int)word.len, word.s);
-	return unknown_word(in, GODS_UNKNOWN_STEP, word, step_word);
+	return unknown_word(in, GODS_UNKNOWN_STEP, word, step_word,
+	    "a step begins with draw, a colour, temple, desert, decay, "
+	    "whirlwind, move, take, use, discard, pass or end");
 }
 
 bool
@@ -433,9 +439,11 @@ action_read(struct play *p, const struct tes_step *step, struct action *a)
 		return false;
 
 	const struct word more = next_word(&in);
-	if (more.len)
-		return malformed(&in, GODS_STEP_FORM,
-		    "nothing can follow here, but '%.*s' does", (int)more.len,
-		    more.s);
-	return true;
+	if (more.len == 0)
+		return true;
+	malformed(&in, GODS_STEP_FORM, "nothing can follow here, but '%.*s' "
+	    "does", (int)more.len, more.s);
+	if (find(p->run, step_word, more) >= 0)
+		diag_help(p->run->diags, in.diag, "split steps by '; '");
+	return false;
 }

@@ -221,9 +221,12 @@ read_bare(struct play *p, const struct action *a, const struct around *around,
 			    (int)cell.q, (int)cell.r);
 		*bare |= 1u << n;
 	}
+	if (a->has_bare && missing == 0)
+		return !broken(p, GODS_BARE_LIST, "none stays bare, %s has "
+		    "markers enough", p->run->seat_name[p->seat]);
 	if (a->has_bare && a->bares != missing)
-		return !broken(p, GODS_BARE_LIST, "%u named, but %u stay bare",
-		    a->bares, missing);
+		return !broken(p, GODS_BARE_LIST, "%u named, and %u %s bare",
+		    a->bares, missing, missing == 1 ? "stays" : "stay");
 	return true;
 }
 

@@ -89,7 +89,7 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 	const struct tes_text word = text_word(line, &at);
 	if (seat < 0) {
 		report(run, GODS_SETUP_TEMPLES, line.span,
-		    "nobody plays this seat");
+		    "nobody plays this one");
 		return false;
 	}
 	if (!word.len || !cell_read(word.s, word.len, &cell)) {
@@ -159,8 +159,9 @@ check_deserts(const struct gods *g, struct judge_run *run)
 	if (g->rule[P_SETUP] == SETUP_FREE && deserts <= g->rule[P_DESERTS])
 		return true;
 	struct tes_diag *diag = judge_report(run,
-	    &gods_codes[GODS_SETUP_DESERTS], span, "%d, and %d with %u players",
-	    deserts, right, run->seats);
+	    &gods_codes[GODS_SETUP_DESERTS], span,
+	    "%d, where %s belongs with %u players", deserts,
+	    right ? "one" : "none", run->seats);
 	if (g->rule[P_SETUP] == SETUP_ASSUMED)
 		diag_help(run->diags, diag, "this edition's constellation is "
 		    "not known; the parameter 'setup: free' allows any number");
