@@ -176,9 +176,10 @@ check_directives(struct checker *ck, const char *text)
 
 		if ((at == 0 || text[at - 1] == '\n') &&
 		    patch(ck, at, 1, DIAG_DIRECTIVE, '#'))
-			diag_add(ck->diags, DIAG_DIRECTIVE,
+			diag_help(ck->diags, diag_add(ck->diags, DIAG_DIRECTIVE,
 			    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-			    NULL);
+			    "records use none"), "inside of a text, indent "
+			    "the line");
 		p = memchr(p + 1, '%', len - at - 1);
 	}
 }

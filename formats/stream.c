@@ -195,13 +195,15 @@ want(struct tes_reader *r, size_t n)
 static const char *
 other_encoding(const char *s, size_t len)
 {
+	static const char utf16[] = "UTF-16, and records are UTF-8";
+	static const char utf32[] = "UTF-32, and records are UTF-8";
 	static const struct {
 		const char *bytes, *name;
 	} marks[] = {
-		{ "\xff\xfe\0\0", "UTF-32" }, { "\0\0\xfe\xff", "UTF-32" },
-		{ "x\0\0\0", "UTF-32" }, { "\0\0\0x", "UTF-32" },
-		{ "\xff\xfe**", "UTF-16" }, { "\xfe\xff**", "UTF-16" },
-		{ "x\0x\0", "UTF-16" }, { "\0x\0x", "UTF-16" },
+		{ "\xff\xfe\0\0", utf32 }, { "\0\0\xfe\xff", utf32 },
+		{ "x\0\0\0", utf32 }, { "\0\0\0x", utf32 },
+		{ "\xff\xfe**", utf16 }, { "\xfe\xff**", utf16 },
+		{ "x\0x\0", utf16 }, { "\0x\0x", utf16 },
 	};
 
 	for (size_t i = 0; i < sizeof(marks) / sizeof(marks[0]); i++) {
@@ -333,7 +335,7 @@ too_long(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 		len--;
 	r->is_skipping = true;
 	return bad_record(r, rec, len, diags, DIAG_RECORD_TOO_LONG,
-	    "the limit is 1048576 bytes");
+	    "the limit is 1048576 bytes; is a '---' line missing?");
 }
 
 /* What was scanned, as a record.  TES_END when it turns out to be none. */
@@ -360,7 +362,8 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 		return TES_END;
 	}
 	rec->is_partial = true;
-	diag_add(diags, DIAG_NO_RECORD, (struct tes_span){ 0, 3 }, NULL);
+	diag_add(diags, DIAG_NO_RECORD, (struct tes_span){ 0, 3 },
+	    "nothing stands behind this line");
 	return diags_status(diags, before);
 }
 

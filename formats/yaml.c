@@ -322,7 +322,7 @@ read_document(struct yaml_in *in, struct tes_record *rec)
 	if (in->event.type == YAML_MAPPING_START_EVENT) {
 		read_head(in, &hr);
 	} else {
-		span.end = span.begin + (span.end > span.begin);
+		span.end = span.begin + 1;
 		if (!in->fence.patches)
 			diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE,
 			    span, "a record is a mapping"), "write 'key: "

@@ -156,10 +156,11 @@ report_properties(struct yaml_in *in, bool anchor, bool tag)
 
 		if (is_anchor)
 			diag_help(in->diags, yaml_report(in, DIAG_ANCHOR, span,
-			    NULL), no_anchor);
+			    "records use none"), no_anchor);
 		else
 			diag_help(in->diags, yaml_report(in, DIAG_TAG, span,
-			    NULL), "quote the text if it is to begin with '!'");
+			    "records use none"), "quote the text if it is to "
+			    "begin with '!'");
 		anchor = anchor && !is_anchor;
 		tag = tag && is_anchor;
 		at = span.end;
@@ -173,7 +174,8 @@ go_deeper(struct yaml_in *in)
 {
 	if (++in->depth <= YAML_DEPTH_MAX)
 		return true;
-	yaml_report(in, DIAG_TOO_DEEP, yaml_span(in), NULL);
+	yaml_report(in, DIAG_TOO_DEEP, yaml_span(in), "the limit is %d levels",
+	    YAML_DEPTH_MAX);
 	in->is_over = true;
 	return false;
 }
@@ -210,7 +212,7 @@ check_event(struct yaml_in *in)
 		return true;
 	case YAML_ALIAS_EVENT:
 		diag_help(in->diags, yaml_report(in, DIAG_ALIAS, yaml_span(in),
-		    NULL), no_anchor);
+		    "records use none"), no_anchor);
 		return !in->is_over;
 	default:
 		return true;

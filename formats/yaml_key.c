@@ -146,7 +146,8 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 		yaml_report(in, DIAG_WRONG_SHAPE, yaml_span(in),
 		    "a key without a name");
 	else if (map->plain_key && key->s[0] == '<' && text_is(*key, "<<"))
-		yaml_report(in, DIAG_MERGE_KEY, key->span, NULL);
+		diag_help(in->diags, yaml_report(in, DIAG_MERGE_KEY, key->span,
+		    "records use none"), "write the keys themselves");
 	else
 		return true;
 	return false;

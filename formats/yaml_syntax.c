@@ -22,6 +22,7 @@ struct syntax {
 	const char *help; /* or NULL */
 };
 
+#define NONE "records use none"
 #define TAB_DETAIL "a tab in the indentation"
 #define TAB_HELP "indent with spaces"
 #define QUOTE_HELP "close it with the same quote; inside of single quotes " \
@@ -46,27 +47,27 @@ static const struct syntax syntaxes[] = {
 	    "line or of the one above is wrong" },
 
 	{ "did not find expected alphabetic or numeric character",
-	    "while scanning an anchor", DIAG_ANCHOR, AT_CONTEXT, NULL, NULL,
-	    NAME_HELP },
+	    "while scanning an anchor", DIAG_ANCHOR, AT_CONTEXT, NONE,
+	    NULL, NAME_HELP },
 	{ "did not find expected alphabetic or numeric character",
-	    "while scanning an alias", DIAG_ALIAS, AT_CONTEXT, NULL, NULL,
-	    NAME_HELP },
-	{ "did not find the expected '>'", NULL, DIAG_TAG, AT_CONTEXT, NULL,
+	    "while scanning an alias", DIAG_ALIAS, AT_CONTEXT, NONE,
+	    NULL, NAME_HELP },
+	{ "did not find the expected '>'", NULL, DIAG_TAG, AT_CONTEXT, NONE,
 	    NULL, TAG_HELP },
 	{ "did not find expected whitespace or line break",
-	    "while scanning a tag", DIAG_TAG, AT_CONTEXT, NULL, NULL,
+	    "while scanning a tag", DIAG_TAG, AT_CONTEXT, NONE, NULL,
 	    TAG_HELP },
 	{ "did not find expected '!'", "while scanning a tag", DIAG_TAG,
-	    AT_CONTEXT, NULL, NULL, TAG_HELP },
+	    AT_CONTEXT, NONE, NULL, TAG_HELP },
 	{ "did not find expected tag URI", "while parsing a tag", DIAG_TAG,
-	    AT_CONTEXT, NULL, NULL, TAG_HELP },
+	    AT_CONTEXT, NONE, NULL, TAG_HELP },
 	{ "did not find URI escaped octet", "while parsing a tag", DIAG_TAG,
-	    AT_CONTEXT, NULL, NULL, TAG_HELP },
+	    AT_CONTEXT, NONE, NULL, TAG_HELP },
 	{ "found an incorrect leading UTF-8 octet", "while parsing a tag",
-	    DIAG_TAG, AT_CONTEXT, NULL, NULL, TAG_HELP },
+	    DIAG_TAG, AT_CONTEXT, NONE, NULL, TAG_HELP },
 	{ "found an incorrect trailing UTF-8 octet", "while parsing a tag",
-	    DIAG_TAG, AT_CONTEXT, NULL, NULL, TAG_HELP },
-	{ "found undefined tag handle", NULL, DIAG_TAG, AT_PROBLEM, NULL, NULL,
+	    DIAG_TAG, AT_CONTEXT, NONE, NULL, TAG_HELP },
+	{ "found undefined tag handle", NULL, DIAG_TAG, AT_PROBLEM, NONE, NULL,
 	    TAG_HELP },
 
 	{ "found an indentation indicator equal to 0", NULL, DIAG_SYNTAX,
@@ -104,7 +105,8 @@ static const struct syntax syntaxes[] = {
 	    "a value is missing here", NULL, NULL },
 	{ "did not find expected '-' indicator", NULL, DIAG_SYNTAX, AT_PROBLEM,
 	    "this is no item of the list", "the list begins here",
-	    "begin every item with '- ' in the same column" },
+	    "begin every item with '- ' in the same column, and what belongs "
+	    "to an item farther right" },
 	{ "did not find expected key", NULL, DIAG_SYNTAX, AT_PROBLEM,
 	    "this is no key of the mapping", "the mapping begins here",
 	    "begin every key of it in the same column" },
@@ -156,6 +158,12 @@ static const struct syntax joined_dash = {
 	.help = "begin an item with '- '",
 };
 
+static const struct syntax behind_bracket = {
+	.id = DIAG_SYNTAX,
+	.place = AT_PROBLEM,
+	.detail = "text behind the closing bracket",
+};
+
 static const struct syntax open_list = {
 	.id = DIAG_SYNTAX,
 	.place = AT_CONTEXT,
@@ -182,12 +190,13 @@ character(const struct yaml_in *in, uint32_t at)
 	return (struct tes_span){ at, at + n };
 }
 
+/* Does one of these stand before it, on the same line? */
 static bool
-is_quote_before(const struct yaml_in *in, uint32_t at)
+is_behind(const struct yaml_in *in, uint32_t at, const char *signs)
 {
 	while (at > 0 && (in->text[at - 1] == ' ' || in->text[at - 1] == '\t'))
 		at--;
-	return at > 0 && (in->text[at - 1] == '"' || in->text[at - 1] == '\'');
+	return at > 0 && strchr(signs, in->text[at - 1]);
 }
 
 /* Does the line at `at` belong to something outside of the brackets? */
@@ -195,7 +204,8 @@ static bool
 is_outside(const struct yaml_in *in, uint32_t at)
 {
 	return at >= in->fence.len || strchr("\r\n:", in->text[at]) ||
-	    at == 0 || in->text[at - 1] == '\n';
+	    at == 0 || in->text[at - 1] == '\n' ||
+	    (in->text[at] == '-' && is_behind(in, at, "\n"));
 }
 
 /* libyaml's words say less than the text at the place does. */
@@ -212,8 +222,11 @@ closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
 	    in->text[context] == '-')
 		return &joined_dash;
 	if (strcmp(problem, "did not find expected key") == 0 &&
-	    is_quote_before(in, at))
+	    is_behind(in, at, "\"'"))
 		return &behind_quote;
+	if (strcmp(problem, "did not find expected key") == 0 &&
+	    is_behind(in, at, "]}"))
+		return &behind_bracket;
 	if (strcmp(problem, "did not find expected ',' or ']'") == 0 &&
 	    is_outside(in, at))
 		return &open_list;

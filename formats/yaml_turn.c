@@ -109,7 +109,8 @@ read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 
 	(void)row;
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		yaml_wrong_shape(in, key, "a mapping");
+		diag_help(in->diags, yaml_wrong_shape(in, key, "a mapping"),
+		    "for example {power: {red: 4, blue: 2}}");
 		return;
 	}
 	yaml_map_begin(&map, in);
@@ -335,7 +336,8 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
 		diag_help(in->diags, yaml_wrong_shape(in, key, "a list"),
-		    "one turn an item: '- seat: steps'");
+		    "one turn an item: '- seat: steps'; [] where there is "
+		    "none");
 		return;
 	}
 	first_room(rec, in->fence.len - yaml_span(in).begin);

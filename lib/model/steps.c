@@ -158,10 +158,12 @@ report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
 		    "a mark or a comment alone");
 		return;
 	}
-	if (to == text->len)
+	const bool last = to == text->len;
+	if (last)
 		while (to > 0 && text->s[--to] != ';')
 			;
-	report(sp, DIAG_EMPTY_STEP, tes_text_span(text, to, to + 1), NULL);
+	report(sp, DIAG_EMPTY_STEP, tes_text_span(text, to, to + 1),
+	    "nothing stands %s this ';'", last ? "behind" : "before");
 }
 
 /*

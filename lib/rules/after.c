@@ -45,7 +45,8 @@ check_after_value(struct tes_judge *j, size_t check,
 	if (!read_number(pair->value, &said)) {
 		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER],
 		    pair->value.s ? pair->value.span : pair->key.span,
-		    "'" TEXT_FMT "'", TEXT_ARG(pair->value));
+		    "'" TEXT_FMT "'; write a whole number",
+		    TEXT_ARG(pair->value));
 		return;
 	}
 	const struct game_range range = c->value(j->state, (unsigned)seat);

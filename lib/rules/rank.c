@@ -76,7 +76,8 @@ check_result(struct judge_run *run, const void *state,
 	if (!read_number(pair->value, &said)) {
 		diag_add(run->diags, DIAG_BAD_NUMBER,
 		    pair->value.s ? pair->value.span : pair->key.span,
-		    "'" TEXT_FMT "'", TEXT_ARG(pair->value));
+		    "'" TEXT_FMT "'; write a whole number",
+		    TEXT_ARG(pair->value));
 		return;
 	}
 	if (!run->game->is_certain(state))

@@ -179,7 +179,7 @@ columns or none; what a terminal would obey is not passed on.
   wide.yaml:3:8: error[E0304]: wrong kind of value: 'turns' takes a list, this is a text
   turns: "a       b" "c
          ^~~~~~~~~~~
-  help: one turn an item: '- seat: steps'
+  help: one turn an item: '- seat: steps'; [] where there is none
   wide.yaml:4:1: error[E0104]: control character: U+001B
   \xef\xbf\xbd[31m\xef\xbf\xbd: 1 (esc)
   ^
