@@ -462,6 +462,13 @@ struct tes_effect {
 	const char *text; /* a sentence for people, without its stop */
 };
 
+/* How a thing looks, whatever it is. */
+enum tes_shape {
+	TES_TILE,  /* lies flat: its letters on its colour */
+	TES_PIECE, /* stands on its cell */
+	TES_BLOCK  /* fills its cell: nothing else comes there */
+};
+
 /* Something that lies on a cell. */
 struct tes_spot {
 	int32_t x, y;       /* axial q and r, or column and row from 0 */
@@ -471,8 +478,10 @@ struct tes_spot {
 	const char *face;   /* one or two ASCII letters for it */
 	const char *badge;  /* colour of what lies on top, by name; or NULL */
 	const char *label;  /* "green tribe of red" */
-	bool is_new;        /* was laid or changed by the last step */
+	bool is_new;        /* by the last step; once a turn is over, by the turn */
 	bool is_doubtful;   /* an error has made it uncertain */
+	enum tes_shape shape;
+	const char *name; /* the label without an owner on top: "green tribe" */
 };
 
 /* A number that a seat has. */
@@ -489,6 +498,7 @@ struct tes_view {
 	bool on_turn;
 	const struct tes_counter *counter;
 	uint32_t counters;
+	const char *colour; /* of the seat's pieces and badges, by name */
 };
 
 /* Pieces of one kind that lie beside the board. */
@@ -497,6 +507,7 @@ struct tes_heap {
 	const char *colour; /* or NULL */
 	const char *face;
 	int32_t count;
+	enum tes_shape shape;
 };
 
 /* A place beside the board: the display, what is left to draw. */
@@ -508,6 +519,7 @@ struct tes_shelf {
 	uint32_t heaps;
 };
 
+/* The columns of squares are A, B, ..., their rows 1, 2, ...: "A1". */
 enum tes_grid { TES_HEXAGONS, TES_SQUARES };
 
 /* A position, as any renderer can draw it. */
@@ -550,6 +562,40 @@ TES_API void tes_judge_watch(struct tes_judge *judge, tes_watch_fn *watch,
 
 /* The position now, for the watching function; NULL without memory. */
 TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
+
+/*
+ * Drawing a scene, of whatever game
+ *
+ * Letters, shapes and patterns say everything that colours say.  Cells that
+ * lie far from all others are drawn apart, under their own coordinates.  The
+ * text is NUL-terminated UTF-8 and the caller's; give it back to
+ * tes_text_free.
+ */
+
+/* What to draw, and how; to be or-ed. */
+enum tes_draw {
+	TES_DRAW_BOARD = 1 << 0,
+	TES_DRAW_SEATS = 1 << 1,
+	TES_DRAW_SHELVES = 1 << 2,
+	TES_DRAW_LEGEND = 1 << 3,
+	TES_DRAW_ALL = TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_SHELVES |
+	    TES_DRAW_LEGEND,
+	/* Of texts only: */
+	TES_DRAW_ASCII = 1 << 4, /* no other characters, but in names */
+	TES_DRAW_COLOR = 1 << 5  /* SGR of 256 colours, besides all else */
+};
+
+/*
+ * For a screen of so many columns, 0 for any: a board that is wider is drawn
+ * in parts.  Names of players stand behind the rest of their lines, which may
+ * be longer.  Characters that a terminal must not see are U+FFFD.
+ */
+TES_API enum tes_status tes_draw_text(const struct tes_scene *scene,
+    unsigned draw, uint32_t columns, char **text, size_t *len);
+
+/* A whole SVG document with that title, with a description in words. */
+TES_API enum tes_status tes_draw_svg(const struct tes_scene *scene,
+    unsigned draw, const char *title, char **text, size_t *len);
 
 #ifdef __cplusplus
 }

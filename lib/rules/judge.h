@@ -33,6 +33,7 @@ struct judge_run {
 	size_t notes, notes_cap;
 	bool out_of_memory;
 	struct watch *watch; /* NULL: nobody does */
+	enum tes_moment_kind moment; /* what is watched now */
 };
 
 /*

@@ -66,6 +66,7 @@ watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 		.effect = w->effect,
 		.effects = (uint32_t)w->effects,
 	};
+	run->moment = kind;
 	w->fn(w->ctx, w->judge, &moment);
 	arena_reset(&w->arena);
 	w->effect = NULL;

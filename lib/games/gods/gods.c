@@ -270,6 +270,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	const bool last = g->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
 	    !g->faith_loose && god_may_end(g, p.god);
 
+	g->turn_clock = g->clock;
 	if (is_declared_end(run, &turn->step[0])) {
 		declare_end(&p);
 		judge_stepped(run);

@@ -158,6 +158,7 @@ struct gods {
 	unsigned changed[SEATS];
 	bool points_changed; /* since points were last looked at */
 	uint16_t clock;    /* steps played, for piece.touched */
+	uint16_t turn_clock; /* those before this turn */
 	unsigned lost;     /* pieces that lie nobody knows where */
 	unsigned strays;   /* pieces that perhaps lie elsewhere than written */
 	bool faith_loose;  /* religions are uncertain, and all that follows */

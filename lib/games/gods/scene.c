@@ -54,12 +54,21 @@ label_of(const struct judge_run *run, struct arena *a,
 	}
 }
 
+/* What it is, whoever has it. */
+static const char *
+name_of(const struct judge_run *run, struct arena *a,
+    const struct piece *piece)
+{
+	return piece->kind == PIECE_TRIBE ?
+	    text(a, "%s tribe", hex_name(run, piece->colour)) :
+	    label_of(run, a, piece);
+}
+
 /* The game's own word for a seat, whatever an edition calls it. */
 static const char *
-seat_colour(const struct judge_run *run, const struct piece *piece)
+seat_colour(const struct judge_run *run, int seat)
 {
-	return piece->seat == NO_SEAT ? NULL :
-					gods_seat[run->seat[piece->seat]];
+	return seat == NO_SEAT ? NULL : gods_seat[run->seat[seat]];
 }
 
 /* Temples are told from tribes by their kind and their upper-case letter. */
@@ -73,6 +82,8 @@ fill_spot(const struct gods *g, const struct judge_run *run, struct arena *a,
 		"decay" };
 	const bool temple = piece->kind == PIECE_TEMPLE;
 	const bool tribe = piece->kind == PIECE_TRIBE;
+	const int seen = run->moment == TES_MOMENT_STEP ? g->clock - 1 :
+							  g->turn_clock;
 
 	*spot = (struct tes_spot){
 		.x = piece->cell.q,
@@ -80,19 +91,23 @@ fill_spot(const struct gods *g, const struct judge_run *run, struct arena *a,
 		.cell = text(a, "%d,%d", (int)piece->cell.q,
 		    (int)piece->cell.r),
 		.kind = kind[piece->kind],
-		.colour = temple ? seat_colour(run, piece) :
+		.colour = temple ? seat_colour(run, piece->seat) :
 		    tribe	 ? hex_word[piece->colour] :
 				   NULL,
 		.face = temple ? temple_face[run->seat[piece->seat]] :
 		    tribe      ? hex_face[piece->colour] :
 		    piece->kind == PIECE_DESERT ? hex_face[HEX_DESERT] :
 						  hex_face[HEX_DECAY],
-		.badge = tribe ? seat_colour(run, piece) : NULL,
+		.badge = tribe ? seat_colour(run, piece->seat) : NULL,
 		.label = label_of(run, a, piece),
-		.is_new = g->clock > 0 && piece->touched == g->clock,
+		.is_new = piece->touched > seen,
 		.is_doubtful = piece->maybe,
+		.shape = temple ? TES_PIECE :
+		    tribe	? TES_TILE :
+				  TES_BLOCK,
+		.name = name_of(run, a, piece),
 	};
-	return spot->cell && spot->label;
+	return spot->cell && spot->label && spot->name;
 }
 
 static int
@@ -165,6 +180,7 @@ fill_views(const struct gods *g, const struct judge_run *run, struct arena *a,
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
 			.on_turn = run->place.seat == run->seat_name[i],
+			.colour = seat_colour(run, (int)i),
 		};
 		view[i].counter =
 		    fill_counters(g, &g->god[i], a, &view[i].counters);
@@ -184,6 +200,8 @@ heap_of(const struct judge_run *run, enum hex hex, int count)
 		.colour = colour_of(hex),
 		.face = hex_face[hex],
 		.count = count,
+		.shape = hex == HEX_DESERT || hex == HEX_DECAY ? TES_BLOCK :
+								 TES_TILE,
 	};
 }
 

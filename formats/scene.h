@@ -1,0 +1,77 @@
+/*
+ * scene.h - what those who draw scenes have in common.
+ */
+#ifndef SCENE_H
+#define SCENE_H
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "tessera.h"
+
+/* Cells that are near each other, drawn together; by row, then column. */
+struct board {
+	const struct tes_spot *const *spot;
+	uint32_t spots;
+	/* Rows, and columns in halves of a cell, as they are seen. */
+	int64_t top, bottom, left, right;
+};
+
+struct boards {
+	const struct board *board; /* the first has the most cells */
+	uint32_t boards;
+	struct arena arena;
+};
+
+/* False without memory; to be released in any case. */
+bool boards_init(struct boards *b, const struct tes_scene *scene);
+void boards_release(struct boards *b);
+
+/* Where the cell's left side is seen, in halves of a cell. */
+int64_t board_column(enum tes_grid grid, int64_t x, int64_t y);
+
+/* The board's spots of a row: those from *first, less than the returned. */
+uint32_t board_row(const struct board *board, int64_t y, uint32_t *first);
+
+/*
+ * The cells of a row that are drawn, empty ones included: from *x to *last,
+ * both in.  False when there are none.
+ */
+bool board_span(const struct board *board, enum tes_grid grid, int64_t y,
+    int64_t *x, int64_t *last);
+
+/* The rows that have drawn cells: the board's, and of hexagons one around. */
+int64_t board_first_row(const struct board *board, enum tes_grid grid);
+int64_t board_last_row(const struct board *board, enum tes_grid grid);
+
+/* The name of a cell, as records write it. */
+void cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y);
+
+/* How a colour is shown.  Of a name that nobody knows, grey. */
+struct look {
+	const char *name;
+	int sgr;             /* of the 256 colours */
+	const char *strong;  /* of pieces and badges */
+	const char *tint;    /* of tiles */
+	const char *ink;     /* of letters on strong */
+	const char *pattern; /* of tiles: SVG, drawn in strong on 12 by 12 */
+	const char *outline; /* of pieces and badges: SVG path of radius 10 */
+};
+
+const struct look *look_of(const char *colour);
+/* Those that have a name: NULL to begin, NULL after the last. */
+const struct look *look_next(const struct look *prev);
+
+/* The letter that stands for a badge of that colour. */
+char badge_letter(const char *colour);
+
+/* The first spot of its name: the one that a legend has. */
+bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
+
+/*
+ * Appends text from outside; what nobody should see becomes U+FFFD, and what
+ * `special` has a text for, that.
+ */
+void put_safe(struct buf *out, const char *s, size_t len,
+    const char *(*special)(uint32_t cp));
+
+#endif /* SCENE_H */

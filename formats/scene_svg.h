@@ -1,0 +1,45 @@
+/*
+ * scene_svg.h - the parts of a picture.
+ */
+#ifndef SCENE_SVG_H
+#define SCENE_SVG_H
+
+#include "scene.h"
+
+/* Of a hexagon that stands on its point: half its width, height, row. */
+enum { HALF = 26, TALL = 30, ROW = 45 };
+/* Of squares: a side, and the margin for letters and numbers. */
+enum { SQUARE_SIDE = 46, EDGE = 22 };
+/* Above a board that stands for itself, and the room that this needs. */
+enum { CAPTION = 28, FAR_MIN = 200 };
+
+struct svg {
+	struct buf out;
+	const struct tes_scene *scene;
+};
+
+struct svg_size {
+	int64_t width, height;
+};
+
+/* Escaped. */
+void svg_text(struct buf *out, const char *s, size_t len);
+void svg_word(struct buf *out, const char *s);
+
+/* "0,1: green tribe of red, new" */
+void svg_spot_words(struct buf *out, const struct tes_spot *s);
+
+/* scene_svg_board.c: with the top left corner there. */
+void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
+void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
+
+/* A hexagon or square with what lies on it, around 0,0; s as in a scene. */
+void svg_spot(struct svg *svg, const struct tes_spot *s);
+
+/* The shape of a colour's pieces and badges with its letters, around 0,0. */
+void svg_badge(struct svg *svg, const char *colour, const char *letters);
+
+/* scene_svg_aside.c: seats, shelves and legend; returns where they end. */
+int64_t svg_aside(struct svg *svg, unsigned draw, int64_t x, int64_t y);
+
+#endif /* SCENE_SVG_H */
