@@ -17,6 +17,7 @@ struct table {
 	struct tes_diags *diags;
 	struct tes_judge *judge;
 	const struct tes_edition *forced; /* NULL: each game's own */
+	const struct game_watch *watch;
 	game_fn *fn;
 	void *ctx;
 };
@@ -49,8 +50,10 @@ table_init(struct table *t, const char *edition)
 	t->record = tes_record_new();
 	t->diags = tes_diags_new();
 	t->judge = tes_judge_new();
-	if (t->record && t->diags && t->judge)
+	if (t->record && t->diags && t->judge) {
+		tes_judge_watch(t->judge, t->watch->watch, t->ctx);
 		return !edition || force_edition(t, edition);
+	}
 	cmd_nomem(t->run);
 	return false;
 }
@@ -102,17 +105,19 @@ choose_edition(struct table *t, const struct tes_edition **ed)
 static enum tes_status
 play(struct table *t, const char *file)
 {
-	const struct tes_edition *ed = NULL;
-	enum tes_status st = choose_edition(t, &ed);
 	struct game game = {
 		.file = file,
 		.number = tes_record_number(t->record),
 		.record = t->record,
 		.diags = t->diags,
 	};
+	enum tes_status st = choose_edition(t, &game.edition);
 
-	if (st <= TES_INVALID && ed) {
-		st = tes_judge_record(t->judge, t->record, ed, t->diags);
+	if (st <= TES_INVALID && t->watch->begin)
+		t->watch->begin(t->ctx, &game);
+	if (st <= TES_INVALID && game.edition) {
+		st = tes_judge_record(t->judge, t->record, game.edition,
+		    t->diags);
 		game.outcome = tes_judge_outcome(t->judge);
 	}
 	if (st > TES_INVALID)
@@ -121,7 +126,6 @@ play(struct table *t, const char *file)
 		cmd_raise(t->run, CMD_INVALID);
 	errno = 0;
 	t->fn(t->ctx, &game);
-	tes_diags_clear(t->diags);
 	return TES_OK;
 }
 
@@ -131,11 +135,18 @@ play_all(struct table *t, struct input *in)
 {
 	struct tes_reader *reader = tes_reader_new(in->name, input_read, in);
 	enum tes_status st = reader ? TES_OK : TES_NOMEM;
+	const uint64_t only = t->watch->only;
 
 	while (st <= TES_INVALID && !cmd_is_cut_off(t->run)) {
 		st = tes_reader_next(reader, t->record, t->diags);
-		if (st <= TES_INVALID)
+		if (st > TES_INVALID)
+			break;
+		const uint64_t number = tes_record_number(t->record);
+		if (only > 0 && number > only)
+			break;
+		if (only == 0 || number == only)
 			st = play(t, in->name);
+		tes_diags_clear(t->diags);
 	}
 	tes_reader_free(reader);
 	if (st == TES_NOMEM)
@@ -160,10 +171,15 @@ play_file(struct table *t, const char *path)
 }
 
 void
-games_each(struct cmd_run *run, char *const *path, const char *edition,
-    game_fn *fn, void *ctx)
+games_watch(struct cmd_run *run, char *const *path, const char *edition,
+    const struct game_watch *watch, game_fn *fn, void *ctx)
 {
-	struct table t = { .run = run, .fn = fn, .ctx = ctx };
+	struct table t = {
+		.run = run,
+		.watch = watch,
+		.fn = fn,
+		.ctx = ctx,
+	};
 
 	if (table_init(&t, edition)) {
 		if (!*path)
@@ -172,4 +188,13 @@ games_each(struct cmd_run *run, char *const *path, const char *edition,
 			path++;
 	}
 	table_release(&t);
+}
+
+void
+games_each(struct cmd_run *run, char *const *path, const char *edition,
+    game_fn *fn, void *ctx)
+{
+	static const struct game_watch none = { 0 };
+
+	games_watch(run, path, edition, &none, fn, ctx);
 }

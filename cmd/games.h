@@ -16,6 +16,7 @@ struct game {
 	const struct tes_record *record;
 	const struct tes_diags *diags;
 	const struct tes_outcome *outcome; /* NULL: it could not be judged */
+	const struct tes_edition *edition; /* NULL: nobody knows it */
 };
 
 typedef void game_fn(void *ctx, const struct game *game);
@@ -28,5 +29,16 @@ typedef void game_fn(void *ctx, const struct game *game);
  */
 void games_each(struct cmd_run *run, char *const *path, const char *edition,
     game_fn *fn, void *ctx);
+
+/* How games are watched while they are judged. */
+struct game_watch {
+	uint64_t only; /* the game of this number of each file; 0: all */
+	game_fn *begin; /* called before a game is judged; no outcome yet */
+	tes_watch_fn *watch;
+};
+
+/* As games_each; what is watched gets the same ctx. */
+void games_watch(struct cmd_run *run, char *const *path, const char *edition,
+    const struct game_watch *watch, game_fn *fn, void *ctx);
 
 #endif /* GAMES_H */

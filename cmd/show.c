@@ -98,8 +98,8 @@ put_note(const struct show *show, const struct tes_source *src,
 	fputc('\n', stderr);
 }
 
-static void
-put_diag(const struct show *show, const struct tes_source *src,
+void
+show_diag(const struct show *show, const struct tes_source *src,
     const struct tes_diag *diag)
 {
 	const bool is_error = show_severity(show, diag) == TES_ERROR;
@@ -159,7 +159,7 @@ show_diags(const struct show *show, const struct game *game)
 			break;
 		}
 		errors += show_severity(show, diag) == TES_ERROR;
-		put_diag(show, src, diag);
+		show_diag(show, src, diag);
 	}
 	if (show->in_step)
 		fflush(stderr);

@@ -33,6 +33,10 @@ void show_count(const struct show *show, const struct tes_diags *diags,
 /* "1 error", "2 errors" */
 void show_number(FILE *out, size_t n, const char *one);
 
+/* One, with its source line and notes. */
+void show_diag(const struct show *show, const struct tes_source *src,
+    const struct tes_diag *diag);
+
 /* All of a game, between what is written to standard output. */
 void show_diags(const struct show *show, const struct game *game);
 

@@ -1,0 +1,220 @@
+/*
+ * tessera-replay: show a game as it was played.
+ */
+#include <langinfo.h>
+#include <limits.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "replay.h"
+
+enum { COLUMNS = 100, COLUMNS_MIN = 40 };
+
+enum { FORMAT_TEXT, FORMAT_SVG };
+static const char *const format_word[] = { "text", "svg", NULL };
+static const struct replay_format *const format[] = { &replay_text,
+	&replay_svg };
+static const char *const every_word[] = { "turn", "step", "end", NULL };
+
+#define OPTION(member) offsetof(struct replay_options, member)
+
+static const struct cmd_option option[] = {
+	{
+	    .name = "every",
+	    .help = "after what to draw the board (turn)",
+	    .kind = CMD_WORD,
+	    .offset = OPTION(every),
+	    .word = every_word,
+	},
+	{
+	    .name = "turn",
+	    .arg = "N[.S]",
+	    .help = "show one position: behind turn N or its step S; 0 is "
+		    "the set-up",
+	    .kind = CMD_TEXT,
+	    .offset = OPTION(turn),
+	},
+	{
+	    .name = "from",
+	    .arg = "N",
+	    .help = "begin with turn N",
+	    .kind = CMD_COUNT,
+	    .offset = OPTION(from),
+	},
+	{
+	    .name = "to",
+	    .arg = "N",
+	    .help = "end with turn N",
+	    .kind = CMD_COUNT,
+	    .offset = OPTION(to),
+	},
+	{
+	    .name = "lines",
+	    .help = "show the alternatives, too",
+	    .kind = CMD_FLAG,
+	    .offset = OPTION(lines),
+	},
+	{
+	    .name = "game",
+	    .arg = "N",
+	    .help = "only game N of each file",
+	    .kind = CMD_COUNT,
+	    .offset = OPTION(game),
+	},
+	{
+	    .name = "format",
+	    .help = "text, or a picture of one position (text)",
+	    .kind = CMD_WORD,
+	    .offset = OPTION(format),
+	    .word = format_word,
+	},
+	{
+	    .name = "ascii",
+	    .help = "draw with ASCII characters",
+	    .kind = CMD_FLAG,
+	    .offset = OPTION(ascii),
+	},
+	{
+	    .name = "unicode",
+	    .help = "draw with others, too, whatever the locale",
+	    .kind = CMD_FLAG,
+	    .offset = OPTION(unicode),
+	},
+	{
+	    .name = "edition",
+	    .arg = "ID|PATH",
+	    .help = "play by this edition instead of a record's own",
+	    .kind = CMD_TEXT,
+	    .offset = OPTION(edition),
+	},
+	{
+	    .name = "color",
+	    .help = "when to write in colour (auto)",
+	    .kind = CMD_WORD,
+	    .offset = OPTION(color),
+	    .word = color_word,
+	},
+	{ 0 },
+};
+
+static const struct cmd cmd = {
+	.name = "tessera-replay",
+	.operands = "[FILE]...",
+	.operands_max = -1,
+	.summary = "Show games as they were played.",
+	.option = option,
+	.notes = "Without FILE, or for -, standard input is read.  A picture "
+		 "is of one game, and of\nits last position where --turn does "
+		 "not say which.\n\n"
+		 "Exit status: 0 if all is well, 1 if a game shown breaks a "
+		 "rule or is malformed,\n"
+		 "2 if the program could not do its work.\n",
+};
+
+/* False when it is no number. */
+static bool
+read_number(const char **s, uint32_t *n)
+{
+	char *end;
+	const unsigned long long value = strtoull(*s, &end, 10);
+
+	if (**s < '0' || **s > '9' || value > UINT32_MAX)
+		return false;
+	*s = end;
+	*n = (uint32_t)value;
+	return true;
+}
+
+/* "N" or "N.S" */
+static void
+read_turn(struct replay *r)
+{
+	const char *s = r->options->turn;
+	bool good = read_number(&s, &r->turn);
+
+	r->is_one = true;
+	if (good && *s == '.') {
+		s++;
+		good = read_number(&s, &r->step) && r->step > 0 && r->turn > 0;
+	}
+	if (!good || *s)
+		cmd_misuse(r->run, "--turn takes a turn or TURN.STEP, not '%s'",
+		    r->options->turn);
+}
+
+static bool
+is_unicode(const struct replay_options *o)
+{
+	if (o->unicode || o->ascii)
+		return o->unicode;
+	return setlocale(LC_CTYPE, "") &&
+	    strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+static uint32_t
+screen_columns(void)
+{
+	struct winsize size;
+
+	if (isatty(STDOUT_FILENO) &&
+	    ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+		return size.ws_col < COLUMNS_MIN ? COLUMNS_MIN : size.ws_col;
+	return COLUMNS;
+}
+
+static void
+check_options(const struct replay *r, char *const *file)
+{
+	const struct replay_options *o = r->options;
+
+	if (o->turn && (o->from || o->to))
+		cmd_misuse(r->run, "--turn goes without --from and --to");
+	if (o->to && o->from > o->to)
+		cmd_misuse(r->run, "--from=%u is behind --to=%u", o->from,
+		    o->to);
+	if (o->ascii && o->unicode)
+		cmd_misuse(r->run, "--ascii goes without --unicode");
+	if (o->format != FORMAT_SVG)
+		return;
+	if (o->from || o->to)
+		cmd_misuse(r->run,
+		    "a picture is of one position: say --turn, not --from "
+		    "or --to");
+	if (file[0] && file[1])
+		cmd_misuse(r->run, "a picture is of one game: name one file");
+}
+
+int
+main(int argc, char **argv)
+{
+	struct replay_options options = { 0 };
+	struct cmd_run run = { .cmd = &cmd };
+	char **file = cmd_begin(&run, argc, argv, &options);
+	struct replay r = {
+		.run = &run,
+		.options = &options,
+		.show = show_new(options.color, 0, false),
+		.out = color_palette(options.color, STDOUT_FILENO),
+		.columns = screen_columns(),
+	};
+	const struct replay_format *as = format[options.format];
+	const struct game_watch watch = {
+		.only = options.game,
+		.begin = as->begin,
+		.watch = as->watch,
+	};
+
+	if (options.turn)
+		read_turn(&r);
+	check_options(&r, file);
+	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_DRAW_ASCII) |
+	    (*r.out->off ? (unsigned)TES_DRAW_COLOR : 0);
+	games_watch(&run, file, options.edition, &watch, as->end, &r);
+	if (r.games == 0 && options.game > 0 && run.status != CMD_TROUBLE)
+		cmd_trouble(&run, "there is no game %u", options.game);
+	free(r.passage);
+	return cmd_end(&run);
+}
