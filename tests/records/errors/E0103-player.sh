@@ -1,0 +1,3 @@
+# A player's name written in Latin-1.
+printf 'game: gods\nedition: timbuktu\nplayers:\n'
+printf '  - red: Ren\351\n  - blue: Bruno\nturns: []\n'
