@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "canon.h"
 #include "diag.h"
 #include "yaml_in.h"
 
@@ -352,6 +353,8 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	if (begin_record(r, rec, len) != TES_OK)
 		return TES_NOMEM;
 	take_scanned(r);
+	if (canon_read(rec))
+		return TES_OK;
 	const bool some = yaml_read_record(rec, diags, &out_of_memory);
 	if (out_of_memory)
 		return TES_NOMEM;

@@ -49,8 +49,8 @@ days_of(unsigned year, unsigned month)
 	return month == 2 && year && !leap ? 28 : days[month];
 }
 
-static bool
-is_date(const struct tes_text *text)
+bool
+yaml_is_date(const struct tes_text *text)
 {
 	unsigned year, month, day;
 
@@ -71,7 +71,7 @@ read_date(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (!yaml_text(in, key, &text))
 		return;
-	if (is_date(&text)) {
+	if (yaml_is_date(&text)) {
 		head->date = text;
 		return;
 	}

@@ -192,6 +192,10 @@ void yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
 void yaml_own_value(struct yaml_in *in, const struct tes_node **list,
     struct tes_node **tail, const struct tes_text *key, bool plain_key);
 
+/* What a date and a number look like; yaml.c and yaml_turn.c. */
+bool yaml_is_date(const struct tes_text *text);
+bool yaml_is_number(struct tes_text text, bool is_signed);
+
 /* yaml_turn.c */
 void yaml_read_turns(struct yaml_in *in, void *into,
     const struct tes_text *key, const struct yaml_row *row);

@@ -15,8 +15,8 @@ is_digit(char c)
 }
 
 /* [sign] digits [ "." digits ] */
-static bool
-is_number(struct tes_text text, bool is_signed)
+bool
+yaml_is_number(struct tes_text text, bool is_signed)
 {
 	uint32_t i = 0, digits = 0;
 
@@ -28,7 +28,7 @@ is_number(struct tes_text text, bool is_signed)
 	if (digits == 0 || i == text.len)
 		return digits > 0;
 	return text.s[i] == '.' && i + 1 < text.len &&
-	    is_number(text_sub(text, i + 1, text.len), false) &&
+	    yaml_is_number(text_sub(text, i + 1, text.len), false) &&
 	    !memchr(text.s + i + 1, '.', text.len - i - 1);
 }
 
@@ -40,7 +40,7 @@ read_number(struct yaml_in *in, const struct tes_text *key, bool is_signed,
 
 	if (!yaml_text(in, key, &text))
 		return;
-	if (is_number(text, is_signed)) {
+	if (yaml_is_number(text, is_signed)) {
 		*out = text;
 		return;
 	}

@@ -35,7 +35,7 @@ add_block(struct arena *a, size_t size)
 }
 
 void *
-arena_alloc(struct arena *a, size_t size)
+arena_alloc_raw(struct arena *a, size_t size)
 {
 	const size_t align = alignof(max_align_t);
 
@@ -48,7 +48,15 @@ arena_alloc(struct arena *a, size_t size)
 
 	void *p = a->at;
 	a->at += size;
-	return memset(p, 0, size);
+	return p;
+}
+
+void *
+arena_alloc(struct arena *a, size_t size)
+{
+	void *p = arena_alloc_raw(a, size);
+
+	return p ? memset(p, 0, size) : NULL;
 }
 
 void *
@@ -78,11 +86,26 @@ arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
 char *
 arena_strndup(struct arena *a, const char *s, size_t len)
 {
-	char *p = len < SIZE_MAX ? arena_alloc(a, len + 1) : NULL;
+	char *p = len < SIZE_MAX ? arena_alloc_raw(a, len + 1) : NULL;
 
-	if (p && len)
+	if (!p)
+		return NULL;
+	if (len)
 		memcpy(p, s, len);
+	p[len] = '\0';
 	return p;
+}
+
+void
+arena_rewind(struct arena *a, const struct arena *copy)
+{
+	while (a->blocks != copy->blocks) {
+		struct arena_block *next = a->blocks->next;
+
+		free(a->blocks);
+		a->blocks = next;
+	}
+	*a = *copy;
 }
 
 void

@@ -20,6 +20,9 @@ struct arena {
 /* Zeroed and aligned for any type, or NULL.  size may be 0. */
 void *arena_alloc(struct arena *a, size_t size);
 
+/* The same, but what is in it is anything. */
+void *arena_alloc_raw(struct arena *a, size_t size);
+
 /* As arena_alloc, for count * size bytes; NULL when that overflows. */
 void *arena_array(struct arena *a, size_t count, size_t size);
 
@@ -33,6 +36,9 @@ void *arena_grow(struct arena *a, void *items, size_t count, size_t *cap,
 
 /* NUL-terminated copy of len bytes, or NULL. */
 char *arena_strndup(struct arena *a, const char *s, size_t len);
+
+/* Frees what was allocated since the arena was as it is in the copy. */
+void arena_rewind(struct arena *a, const struct arena *copy);
 
 /* Empties the arena but keeps one block for what comes next. */
 void arena_reset(struct arena *a);

@@ -69,4 +69,11 @@ struct tes_text text_word(struct tes_text text, uint32_t *at);
 bool turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
     struct tes_diags *diags);
 
+/*
+ * The same into the room for so many steps.  Returns false, with nothing
+ * reported, where something is malformed or there is no room.
+ */
+bool turn_split_into(struct tes_turn *turn, struct tes_step *step,
+    size_t room);
+
 #endif /* MODEL_RECORD_H */

@@ -20,10 +20,13 @@ enum { TROUBLES_MAX = 8 };
 
 struct splitter {
 	struct tes_turn *turn;
-	struct tes_diags *diags;
+	struct tes_diags *diags; /* NULL: the first trouble is one too many */
 	struct diag_place place;
 	unsigned troubles;
 	bool has_braces;
+	struct tes_step *step;
+	size_t room;         /* for steps */
+	struct arena *arena; /* NULL: there is no more room */
 	char seat[128]; /* for the place, once there is something to report */
 };
 
@@ -34,11 +37,13 @@ report(struct splitter *sp, enum diag_id id, struct tes_span span,
 	const struct tes_text *seat = &sp->turn->seat;
 	va_list ap;
 
+	sp->troubles++;
+	if (!sp->diags)
+		return NULL;
 	if (seat->s && !sp->place.seat) {
 		snprintf(sp->seat, sizeof(sp->seat), TEXT_FMT, TEXT_ARG(*seat));
 		sp->place.seat = sp->seat;
 	}
-	sp->troubles++;
 	sp->turn->is_partial |= id != DIAG_UNKNOWN_MARK;
 	va_start(ap, detail);
 	struct tes_diag *diag = diag_addv(sp->diags, &diag_codes[id],
@@ -201,32 +206,70 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 	return end;
 }
 
+/* Room for one step more. */
+static bool
+widen(struct splitter *sp)
+{
+	if (!sp->arena)
+		return false;
+	sp->step = arena_grow(sp->arena, sp->step, sp->turn->steps, &sp->room,
+	    sizeof(*sp->step));
+	return sp->step != NULL;
+}
+
+/* Cuts the whole text; false where there is no room for it. */
+static bool
+take_steps(struct splitter *sp)
+{
+	struct tes_turn *turn = sp->turn;
+	const uint32_t len = turn->text.len;
+	const unsigned troubles_max = sp->diags ? TROUBLES_MAX : 1;
+
+	sp->place.step = 0;
+	sp->troubles = 0;
+	sp->has_braces = find(&turn->text, 0, len, '{') < len;
+	turn->steps = 0;
+	for (uint32_t at = 0; at <= len; at++) {
+		if (turn->steps == sp->room && !widen(sp))
+			return false;
+		struct tes_step *step = &sp->step[turn->steps];
+
+		sp->place.step++;
+		at = take_step(sp, step, at);
+		turn->steps += step->text.len > 0;
+		if (at == len || sp->troubles >= troubles_max)
+			break;
+	}
+	turn->step = sp->step;
+	return true;
+}
+
 bool
 turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
     struct tes_diags *diags)
 {
-	const struct tes_text *text = &turn->text;
 	/* Most turns have two or three steps, and a draw. */
-	size_t cap = 4;
-	struct tes_step *step = arena_array(a, cap, sizeof(*step));
+	enum { FEW = 4 };
 	struct splitter sp;
 
 	sp.turn = turn;
 	sp.diags = diags;
 	sp.place = (struct diag_place){ .turn = number };
-	sp.troubles = 0;
-	sp.has_braces = find(text, 0, text->len, '{') < text->len;
-	turn->steps = 0;
-	for (uint32_t at = 0; at <= text->len; at++) {
-		step = arena_grow(a, step, turn->steps, &cap, sizeof(*step));
-		if (!step)
-			return false;
-		sp.place.step++;
-		at = take_step(&sp, &step[turn->steps], at);
-		turn->steps += step[turn->steps].text.len > 0;
-		if (at == text->len || sp.troubles >= TROUBLES_MAX)
-			break;
-	}
-	turn->step = step;
-	return true;
+	sp.step = arena_array(a, FEW, sizeof(*sp.step));
+	sp.room = FEW;
+	sp.arena = a;
+	return sp.step && take_steps(&sp);
+}
+
+bool
+turn_split_into(struct tes_turn *turn, struct tes_step *step, size_t room)
+{
+	struct splitter sp;
+
+	sp.turn = turn;
+	sp.diags = NULL;
+	sp.step = step;
+	sp.room = room;
+	sp.arena = NULL;
+	return take_steps(&sp) && sp.troubles == 0;
 }

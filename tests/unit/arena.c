@@ -97,6 +97,32 @@ test_strndup(void **state)
 	arena_release(&a);
 }
 
+/* What was there before stays; what came after is there to be had again. */
+static void
+test_rewind(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	for (size_t n = 1; n < 200000; n *= 7) {
+		char *kept = arena_strndup(&a, "kept", 4);
+		const struct arena before = a;
+
+		memset(arena_alloc_raw(&a, n), 0x55, n);
+		memset(arena_alloc_raw(&a, n), 0x55, n);
+		arena_rewind(&a, &before);
+		assert_string_equal(kept, "kept");
+		char *p = arena_alloc(&a, n);
+		assert_int_equal(p[0], 0);
+		assert_int_equal(p[n - 1], 0);
+	}
+	const struct arena none = { 0 };
+	arena_rewind(&a, &none);
+	assert_null(a.blocks);
+	assert_non_null(arena_alloc(&a, 1));
+	arena_release(&a);
+}
+
 int
 main(void)
 {
@@ -106,6 +132,7 @@ main(void)
 		cmocka_unit_test(test_sizes_that_overflow),
 		cmocka_unit_test(test_grow_keeps_items),
 		cmocka_unit_test(test_strndup),
+		cmocka_unit_test(test_rewind),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,75 @@
+/*
+ * Any bytes as records: what the canonical reader reads, the reader of all
+ * YAML reads as the same record, without a word; what it declines, it leaves
+ * as it was.
+ */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../same.h"
+#include "canon.h"
+#include "yaml_in.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void
+require(bool holds)
+{
+	if (!holds)
+		abort();
+}
+
+static void
+set_source(struct tes_record *rec, const char *text, size_t len)
+{
+	record_clear(rec);
+	rec->source = (struct tes_source){
+		.name = "fuzz",
+		.text = text,
+		.len = len,
+		.first_line = 1,
+	};
+}
+
+static void
+check_record(const char *text, size_t len)
+{
+	struct tes_record *fast = tes_record_new(), *slow = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	bool out_of_memory = false;
+	/* With no byte behind it. */
+	char *copy = malloc(len ? len : 1);
+
+	memcpy(copy, text, len);
+	set_source(fast, copy, len);
+	set_source(slow, copy, len);
+	if (canon_read(fast)) {
+		require(yaml_read_record(slow, diags, &out_of_memory));
+		require(!out_of_memory && tes_diags_count(diags) == 0);
+	}
+	require(same_record(fast, slow));
+	free(copy);
+	tes_diags_free(diags);
+	tes_record_free(slow);
+	tes_record_free(fast);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	const char *text = (const char *)data;
+
+	/* As a stream is split. */
+	while (size > 0) {
+		size_t len = 1;
+
+		while (len < size && (text[len - 1] != '\n' ||
+		    size - len < 3 || memcmp(text + len, "---", 3) != 0))
+			len++;
+		check_record(text, len);
+		text += len;
+		size -= len;
+	}
+	return 0;
+}

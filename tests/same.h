@@ -1,0 +1,158 @@
+/*
+ * same.h - are two records of one text the same, down to every place?
+ */
+#ifndef TESTS_SAME_H
+#define TESTS_SAME_H
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "model/record.h"
+
+static inline bool
+same_span(struct tes_span a, struct tes_span b)
+{
+	return a.begin == b.begin && a.end == b.end;
+}
+
+static inline bool
+same_text(const struct tes_text *a, const struct tes_text *b)
+{
+	if (!a->s != !b->s || a->len != b->len || !same_span(a->span, b->span))
+		return false;
+	if (!a->at != !b->at)
+		return false;
+	if (a->s && memcmp(a->s, b->s, a->len) != 0)
+		return false;
+	return !a->at || memcmp(a->at, b->at,
+	    (a->len + 1) * sizeof(*a->at)) == 0;
+}
+
+static inline bool
+same_pairs(const struct tes_pair *a, uint32_t as, const struct tes_pair *b,
+    uint32_t bs)
+{
+	if (as != bs || !a != !b)
+		return false;
+	for (uint32_t i = 0; i < as; i++)
+		if (!same_text(&a[i].key, &b[i].key) ||
+		    !same_text(&a[i].value, &b[i].value))
+			return false;
+	return true;
+}
+
+static inline bool
+same_items(const struct tes_item *a, uint32_t as, const struct tes_item *b,
+    uint32_t bs)
+{
+	if (as != bs || !a != !b)
+		return false;
+	for (uint32_t i = 0; i < as; i++)
+		if (!same_text(&a[i].text, &b[i].text))
+			return false;
+	return true;
+}
+
+static inline bool
+same_steps(const struct tes_turn *a, const struct tes_turn *b)
+{
+	if (a->steps != b->steps)
+		return false;
+	for (uint32_t i = 0; i < a->steps; i++)
+		if (!same_text(&a->step[i].text, &b->step[i].text) ||
+		    !same_text(&a->step[i].comment, &b->step[i].comment) ||
+		    !same_span(a->step[i].span, b->step[i].span) ||
+		    memcmp(a->step[i].mark, b->step[i].mark,
+		    sizeof(a->step[i].mark)) != 0)
+			return false;
+	return true;
+}
+
+static inline bool
+same_afters(const struct tes_turn *a, const struct tes_turn *b)
+{
+	if (a->afters != b->afters || !a->after != !b->after)
+		return false;
+	for (uint32_t i = 0; i < a->afters; i++)
+		if (!same_text(&a->after[i].key, &b->after[i].key) ||
+		    !same_text(&a->after[i].text, &b->after[i].text) ||
+		    !same_pairs(a->after[i].pair, a->after[i].pairs,
+		    b->after[i].pair, b->after[i].pairs))
+			return false;
+	return true;
+}
+
+static inline bool same_turn(const struct tes_turn *a,
+    const struct tes_turn *b);
+
+static inline bool
+same_lines(const struct tes_turn *a, const struct tes_turn *b)
+{
+	if (a->lines != b->lines || !a->line != !b->line)
+		return false;
+	for (uint32_t i = 0; i < a->lines; i++) {
+		const struct tes_line *la = &a->line[i], *lb = &b->line[i];
+
+		if (la->turns != lb->turns || !la->turn != !lb->turn ||
+		    !same_span(la->span, lb->span))
+			return false;
+		for (uint32_t t = 0; t < la->turns; t++)
+			if (!same_turn(&la->turn[t], &lb->turn[t]))
+				return false;
+	}
+	return true;
+}
+
+/* Without x- keys. */
+static inline bool
+same_turn(const struct tes_turn *a, const struct tes_turn *b)
+{
+	return same_text(&a->seat, &b->seat) && same_text(&a->text, &b->text) &&
+	    same_span(a->span, b->span) && same_steps(a, b) &&
+	    same_text(&a->note, &b->note) && same_text(&a->eval, &b->eval) &&
+	    same_text(&a->clock, &b->clock) &&
+	    same_text(&a->stands, &b->stands) &&
+	    same_pairs(a->draw, a->draws, b->draw, b->draws) &&
+	    same_afters(a, b) &&
+	    same_items(a->fact, a->facts, b->fact, b->facts) &&
+	    same_lines(a, b) && !a->extra && !b->extra &&
+	    a->is_partial == b->is_partial;
+}
+
+static inline bool
+same_head(const struct tes_head *a, const struct tes_head *b)
+{
+	return same_text(&a->game, &b->game) &&
+	    same_text(&a->edition, &b->edition) &&
+	    same_pairs(a->change, a->changes, b->change, b->changes) &&
+	    same_text(&a->event, &b->event) && same_text(&a->site, &b->site) &&
+	    same_text(&a->date, &b->date) && same_text(&a->round, &b->round) &&
+	    same_text(&a->source, &b->source) &&
+	    same_text(&a->note, &b->note) &&
+	    same_pairs(a->player, a->players, b->player, b->players) &&
+	    same_items(a->setup, a->setups, b->setup, b->setups) &&
+	    a->has_setup == b->has_setup &&
+	    same_pairs(a->hand, a->hands, b->hand, b->hands) &&
+	    same_text(&a->bag, &b->bag) &&
+	    same_pairs(a->result, a->results, b->result, b->results) &&
+	    !a->extra && !b->extra &&
+	    same_span(a->players_span, b->players_span) &&
+	    same_span(a->setup_span, b->setup_span) &&
+	    same_span(a->hands_span, b->hands_span) &&
+	    same_span(a->turns_span, b->turns_span) &&
+	    same_span(a->result_span, b->result_span);
+}
+
+static inline bool
+same_record(const struct tes_record *a, const struct tes_record *b)
+{
+	if (!same_head(&a->head, &b->head) || a->turns != b->turns ||
+	    a->is_partial != b->is_partial)
+		return false;
+	for (size_t i = 0; i < a->turns; i++)
+		if (!same_turn(&a->turn[i], &b->turn[i]))
+			return false;
+	return true;
+}
+
+#endif /* TESTS_SAME_H */
