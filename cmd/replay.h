@@ -40,7 +40,7 @@ struct replay {
 	struct passage *passage;
 	uint32_t passages, room;
 	uint32_t played;    /* turns that have been shown or passed over */
-	bool has_head_diags; /* those of the head have been shown */
+	bool is_played;     /* it was, and the head's diagnostics shown */
 	bool is_reached;    /* --turn: the position was there */
 };
 

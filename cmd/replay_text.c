@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ended.h"
 #include "replay.h"
 #include "text.h"
 
@@ -238,7 +239,7 @@ on_setup(struct replay *r, struct tes_judge *judge,
     const struct tes_moment *moment)
 {
 	put_head_diags(r, false);
-	r->has_head_diags = true;
+	r->is_played = true;
 	if (replay_is_wanted(r, moment)) {
 		put_position(r, judge, TES_DRAW_ALL);
 		r->is_reached = true;
@@ -286,7 +287,7 @@ begin(void *ctx, const struct game *game)
 	r->game = game;
 	r->games++;
 	r->played = 0;
-	r->has_head_diags = r->is_reached = false;
+	r->is_played = r->is_reached = false;
 	drop_passages(r);
 	put_heading(r);
 }
@@ -314,8 +315,9 @@ put_standing(const struct tes_outcome *o, const struct tes_standing *s)
 static void
 put_outcome(const struct replay *r, const struct tes_outcome *o)
 {
-	printf("\n%s%s%s%s\n", r->out->strong,
-	    o->finished ? "Ended: " : "", o->ended, r->out->off);
+	printf("\n%sOutcome: ", r->out->strong);
+	ended_put(stdout, o->ended);
+	printf("%s\n", r->out->off);
 	for (uint32_t i = 0; i < o->standings; i++)
 		put_standing(o, &o->standing[i]);
 	for (uint32_t i = 0; i < o->notes; i++) {
@@ -370,13 +372,13 @@ end(void *ctx, const struct game *game)
 	r->game = game;
 	r->seat = NULL;
 	drop_passages(r);
-	if (!r->has_head_diags)
+	if (!r->is_played)
 		put_head_diags(r, false);
 	for (uint32_t t = r->played + 1; t <= turns; t++)
 		if (replay_shows(r, t))
 			replay_put_turn(r, t);
 	put_head_diags(r, true);
-	if (game->outcome && !r->is_one)
+	if (game->outcome && r->is_played && !r->is_one)
 		put_outcome(r, game->outcome);
 	show_untold(r);
 	if (r->is_one && !r->is_reached)

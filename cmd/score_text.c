@@ -4,33 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ended.h"
 #include "text.h"
 
 enum { NAME_MAX_COLUMNS = 32 };
-
-static const struct {
-	const char *ended, *words;
-} way_to_end[] = {
-	{ "end-tile", "ended by the end tile" },
-	{ "declared", "end declared" },
-	{ "villages", "ended by villages" },
-	{ "points", "ended by points" },
-	{ "refill", "ended by a refill that was impossible" },
-	{ "treasures", "ended by the treasures" },
-	{ "bag", "ended by the empty bag" },
-	{ "unfinished", "unfinished" },
-};
-
-static void
-put_end(const char *ended)
-{
-	for (size_t i = 0; i < sizeof(way_to_end) / sizeof(way_to_end[0]); i++)
-		if (strcmp(ended, way_to_end[i].ended) == 0) {
-			fputs(way_to_end[i].words, stdout);
-			return;
-		}
-	printf("ended by %s", ended);
-}
 
 static void
 put_heading(const struct score *score, const struct game *game)
@@ -43,7 +20,7 @@ put_heading(const struct score *score, const struct game *game)
 	    tes_edition_id(o->edition));
 	show_number(stdout, o->turns, "turn");
 	fputs(", ", stdout);
-	put_end(o->ended);
+	ended_put(stdout, o->ended);
 	putchar('\n');
 }
 

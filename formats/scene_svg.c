@@ -9,7 +9,7 @@
 
 #include "scene_svg.h"
 
-enum { MARGIN = 16, ASIDE = 316, FAR_WIDTH = 640 };
+enum { MARGIN = 16, FAR_WIDTH = 640 };
 
 static const char *
 xml_special(uint32_t cp)
@@ -71,11 +71,11 @@ put_patterns(struct buf *out, const struct tes_scene *scene)
 			    look->name, look->strong, look->pattern);
 	buf_puts(out, "<pattern id=\"tes--0\" width=\"8\" height=\"8\" "
 	    "patternUnits=\"userSpaceOnUse\"><path d=\"M2 2h.1M6 6h.1\" "
-	    "stroke=\"#8a7a55\" stroke-width=\"1.8\" "
+	    "stroke=\"#7a6a40\" stroke-width=\"1.8\" "
 	    "stroke-linecap=\"round\"/></pattern>\n"
 	    "<pattern id=\"tes--1\" width=\"8\" height=\"8\" "
 	    "patternUnits=\"userSpaceOnUse\"><path d=\"M0 0L8 8M8 0L0 8\" "
-	    "stroke=\"#8a7a55\"/></pattern>\n</defs>\n");
+	    "stroke=\"#7a6a40\"/></pattern>\n</defs>\n");
 }
 
 /* Words */
@@ -177,7 +177,9 @@ put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
 		}
 		svg_board(svg, b, MARGIN + x, y + CAPTION);
 		svg_caption(svg, b, MARGIN + x, y + CAPTION - 6);
-		x += (size.width > FAR_MIN ? size.width : FAR_MIN) + MARGIN;
+		const int64_t caption =
+		    FAR_MIN + 8 * (int64_t)strlen(b->spot[0]->cell);
+		x += (size.width > caption ? size.width : caption) + MARGIN;
 		if (size.height + CAPTION > high)
 			high = size.height + CAPTION;
 		if (x > wide)

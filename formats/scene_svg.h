@@ -10,8 +10,10 @@
 enum { HALF = 26, TALL = 30, ROW = 45 };
 /* Of squares: a side, and the margin for letters and numbers. */
 enum { SQUARE_SIDE = 46, EDGE = 22 };
-/* Above a board that stands for itself, and the room that this needs. */
-enum { CAPTION = 28, FAR_MIN = 200 };
+/* The caption of a far board: its height, its width without the cell's name. */
+enum { CAPTION = 28, FAR_MIN = 160 };
+/* Of what stands beside the boards. */
+enum { ASIDE = 332 };
 
 struct svg {
 	struct buf out;

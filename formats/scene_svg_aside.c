@@ -8,11 +8,13 @@
 #include "scene_svg.h"
 
 enum {
-	WIDTH = 316,
-	NAME_MAX = 30, /* characters of a name that are shown */
-	COUNTERS = 3,  /* side by side */
+	NAME_ROOM = 274,  /* for seat and name */
+	SEAT_LETTER = 10, /* about as wide as a letter of them */
+	NAME_LETTER = 9,
+	COUNTERS = 3, /* side by side */
+	COUNTER_WIDTH = 106,
 	HEAPS = 6,
-	HEAP_WIDTH = WIDTH / HEAPS
+	HEAP_WIDTH = ASIDE / HEAPS
 };
 
 static void
@@ -31,16 +33,19 @@ put_label(struct svg *svg, int64_t x, int64_t y, int size, const char *more,
 	buf_puts(&svg->out, "</text>");
 }
 
-/* Bytes of the name's first characters. */
+/* Bytes of the name's first characters, as many as there is room for. */
 static size_t
-cut(const char *s, size_t len, size_t characters)
+cut(const char *s, size_t len, int room)
 {
 	size_t i = 0;
-	uint32_t cp;
 
-	while (i < len && characters-- > 0) {
+	while (i < len) {
+		uint32_t cp;
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
+		room -= cp < 0x1100 ? NAME_LETTER : 2 * NAME_LETTER;
+		if (room < 0)
+			break;
 		i += n ? n : 1;
 	}
 	return i;
@@ -50,7 +55,9 @@ cut(const char *s, size_t len, size_t characters)
 static void
 put_name(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
 {
-	const size_t len = cut(v->name.s, v->name.len, NAME_MAX);
+	const int room = NAME_ROOM - (v->on_turn ? 50 : 0) -
+	    SEAT_LETTER * (int)strlen(v->seat);
+	const size_t len = cut(v->name.s, v->name.len, room);
 	const bool is_whole = len == v->name.len;
 
 	buf_puts(&svg->out, "<g>");
@@ -62,7 +69,7 @@ put_name(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
 	begin_text(svg, x, y, 16, " font-weight=\"bold\"");
 	svg_word(&svg->out, v->seat);
 	if (v->name.len > 0) {
-		buf_puts(&svg->out, "<tspan font-weight=\"normal\"> ");
+		buf_puts(&svg->out, "<tspan dx=\"7\" font-weight=\"normal\">");
 		svg_text(&svg->out, v->name.s, len);
 		buf_puts(&svg->out, is_whole ? "" : "\xe2\x80\xa6");
 		buf_puts(&svg->out, "</tspan>");
@@ -88,7 +95,7 @@ put_seat(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
 
 	buf_printf(&svg->out, "<rect x=\"%lld\" y=\"%lld\" width=\"%d\" "
 	    "height=\"%lld\" rx=\"6\" fill=\"#fafafa\" stroke=\"%s\" "
-	    "stroke-width=\"%d\"/>\n", (long long)x, (long long)y, WIDTH,
+	    "stroke-width=\"%d\"/>\n", (long long)x, (long long)y, ASIDE,
 	    (long long)height, v->on_turn ? "#111" : "#bbb",
 	    v->on_turn ? 3 : 1);
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
@@ -97,11 +104,11 @@ put_seat(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
 	buf_puts(&svg->out, "</g>");
 	put_name(svg, v, x + 42, y + 26);
 	if (v->on_turn)
-		put_label(svg, x + WIDTH - 8, y + 26, 11,
+		put_label(svg, x + ASIDE - 8, y + 26, 11,
 		    " text-anchor=\"end\"", "on turn");
 	for (uint32_t i = 0; i < v->counters; i++)
 		put_counter(svg, &v->counter[i],
-		    x + 12 + i % COUNTERS * 100,
+		    x + 12 + i % COUNTERS * COUNTER_WIDTH,
 		    y + 52 + i / COUNTERS * 18);
 	return y + height + 8;
 }
@@ -157,17 +164,46 @@ struct legend {
 	uint32_t entries;
 };
 
+static int64_t
+entry_x(const struct legend *to)
+{
+	return to->x + 14 + to->entries % 2 * (ASIDE / 2);
+}
+
+static int64_t
+entry_y(const struct legend *to)
+{
+	return to->y + 18 + to->entries / 2 * 36;
+}
+
+/* Behind its sign. */
+static void
+put_words(struct svg *svg, struct legend *to, const char *words)
+{
+	put_label(svg, entry_x(to) + 20, entry_y(to) + 4, 12, "", words);
+	buf_putc(&svg->out, '\n');
+	to->entries++;
+}
+
 static void
 put_entry(struct svg *svg, struct legend *to, const struct tes_spot *s,
     const char *words)
 {
-	const int64_t x = to->x + to->entries % 2 * (WIDTH / 2);
-	const int64_t y = to->y + to->entries / 2 * 36;
+	put_small(svg, s, entry_x(to), entry_y(to));
+	put_words(svg, to, words);
+}
 
-	put_small(svg, s, x + 14, y + 18);
-	put_label(svg, x + 34, y + 22, 12, "", words);
-	buf_putc(&svg->out, '\n');
-	to->entries++;
+static void
+put_badge_entry(struct svg *svg, struct legend *to, const char *badge,
+    const char *words)
+{
+	const char letters[] = { badge_letter(badge), '\0' };
+
+	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
+	    (long long)entry_x(to), (long long)entry_y(to));
+	svg_badge(svg, badge, letters);
+	buf_puts(&svg->out, "</g>");
+	put_words(svg, to, words);
 }
 
 static void
@@ -188,32 +224,28 @@ static int64_t
 put_legend(struct svg *svg, int64_t x, int64_t y)
 {
 	struct legend to = { .x = x, .y = y + 22 };
-	const struct tes_spot plain = { .face = "" };
-	struct tes_spot s = plain;
-	bool has_new = false, has_badge = false, has_doubt = false;
+	struct tes_spot s = { .face = "" };
+	bool has_new = false, has_doubt = false;
+	const char *badge = NULL;
 
 	for (uint32_t i = 0; i < svg->scene->spots; i++) {
 		const struct tes_spot *spot = &svg->scene->spot[i];
 
 		has_new |= spot->is_new;
 		has_doubt |= spot->is_doubtful;
-		if (spot->badge && !has_badge) {
-			has_badge = true;
-			s.badge = spot->badge;
-		}
+		badge = badge ? badge : spot->badge;
 	}
 	put_label(svg, x, y + 16, 14, " font-weight=\"bold\"", "Signs");
 	buf_putc(&svg->out, '\n');
 	put_legend_of(svg, &to, TES_TILE);
 	put_legend_of(svg, &to, TES_PIECE);
 	put_legend_of(svg, &to, TES_BLOCK);
-	if (has_badge)
-		put_entry(svg, &to, &s, "whose it is");
-	s = plain;
+	if (badge)
+		put_badge_entry(svg, &to, badge, "whose it is");
 	s.is_new = true;
 	if (has_new)
 		put_entry(svg, &to, &s, "new");
-	s = plain;
+	s.is_new = false;
 	s.is_doubtful = true;
 	if (has_doubt)
 		put_entry(svg, &to, &s, "doubtful");

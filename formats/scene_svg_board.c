@@ -55,13 +55,14 @@ put_tile(struct svg *svg, const struct tes_spot *s)
 	put_face(svg, s, s->badge ? -9 : 0);
 }
 
-/* Half as large again as a badge. */
+/* Half as large again as a badge, if there is room. */
 static void
 put_piece(struct svg *svg, const struct tes_spot *s)
 {
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#fffdf5\"/>"
-	    "<g transform=\"translate(%d -1) scale(1.6)\">", cell_path(svg),
-	    s->badge ? -6 : 0);
+	    "<g transform=\"%s\">", cell_path(svg),
+	    s->badge ? "translate(-8 -2) scale(1.25)" :
+		       "translate(0 -1) scale(1.6)");
 	svg_badge(svg, s->colour, s->face);
 	buf_puts(&svg->out, "</g>");
 }
@@ -70,20 +71,21 @@ put_piece(struct svg *svg, const struct tes_spot *s)
 static void
 put_block(struct svg *svg, const struct tes_spot *s)
 {
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ece3cd\"/>"
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>"
 	    "<path d=\"%s\" fill=\"url(#tes--%d)\"/>", cell_path(svg),
 	    cell_path(svg), s->face[0] & 1);
 	put_face(svg, s, 0);
 }
 
-/* In letters that fit, below; in the corner of a square. */
+/* In letters that fit into a cell: the longer, the smaller. */
 static void
-put_cell_name(struct svg *svg, const char *cell, const char *fill)
+put_cell_name(struct svg *svg, const char *cell, int y, const char *look)
 {
-	buf_printf(&svg->out, "<text y=\"%d\" font-size=\"8\" "
-	    "text-anchor=\"middle\" fill=\"%s\" stroke=\"#fff\" "
-	    "stroke-width=\"2.5\" paint-order=\"stroke\">",
-	    svg->scene->grid == TES_SQUARES ? 20 : 21, fill);
+	const unsigned len = (unsigned)strlen(cell);
+	const unsigned size = len > 8 ? 750 / len : 90;
+
+	buf_printf(&svg->out, "<text y=\"%d\" font-size=\"%u.%u\" "
+	    "text-anchor=\"middle\"%s>", y, size / 10, size % 10, look);
 	svg_word(&svg->out, cell);
 	buf_puts(&svg->out, "</text>");
 }
@@ -158,7 +160,10 @@ put_taken(struct svg *svg, const struct place *at, const struct tes_spot *s)
 	svg_spot_words(&svg->out, s);
 	buf_puts(&svg->out, "</title>");
 	svg_spot(svg, s);
-	put_cell_name(svg, s->cell, "#222");
+	put_cell_name(svg, s->cell,
+	    svg->scene->grid == TES_SQUARES ? 20 : 22,
+	    " fill=\"#222\" stroke=\"#fff\" stroke-width=\"2.5\" "
+	    "paint-order=\"stroke\"");
 	buf_puts(&svg->out, "</g>\n");
 }
 
@@ -170,10 +175,10 @@ put_free(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 
 	cell_name(&name, svg->scene->grid, x, y);
 	begin_cell(svg, at, x, y);
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" stroke=\"#ccc\"/>"
-	    "<text y=\"3\" font-size=\"9\" text-anchor=\"middle\" "
-	    "fill=\"#767676\">%s</text></g>\n", cell_path(svg),
-	    name.s ? name.s : "");
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
+	    "stroke=\"#ccc\"/>", cell_path(svg));
+	put_cell_name(svg, name.s ? name.s : "", 3, " fill=\"#767676\"");
+	buf_puts(&svg->out, "</g>\n");
 	svg->out.out_of_memory |= name.out_of_memory;
 	buf_release(&name);
 }

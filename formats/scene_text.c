@@ -241,7 +241,7 @@ put_square_row(struct page *p, const struct board *b, struct window w,
 		return;
 	put_number(p, y + 1, p->row_width);
 	put_cells(p, b, y, x, last);
-	buf_putc(&p->out, '\n');
+	end_line(p);
 }
 
 /* "A" */
@@ -253,13 +253,13 @@ put_letters(struct page *p, const struct board *b, struct window w)
 	if (!board_span(b, TES_SQUARES, b->top, &x, &last) ||
 	    !clip(p, w, b->top, &x, &last))
 		return;
-	put_blanks(p, p->row_width);
+	put_blanks(p, p->row_width - 1);
 	put_sgr(p, "2");
 	for (; x <= last; x++)
 		if (x >= 0 && x < 26)
-			buf_printf(&p->out, "  %c ", (char)('A' + x));
+			buf_printf(&p->out, "   %c", (char)('A' + x));
 		else
-			buf_printf(&p->out, "%3lld ", (long long)x);
+			buf_printf(&p->out, "%4lld", (long long)x);
 	put_sgr(p, "");
 	buf_putc(&p->out, '\n');
 }

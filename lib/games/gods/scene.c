@@ -10,7 +10,7 @@
 
 /* One letter each for the faces; an own word of an edition keeps them. */
 static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
-	"W", "X", "Y", "E", "?" };
+	"W", "X", "C", "E", "?" };
 
 static const char *
 colour_of(enum hex hex)

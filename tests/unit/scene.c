@@ -1,0 +1,327 @@
+/*
+ * Scenes made by hand, drawn: squares, nothing, cells that lie far away, words
+ * that nobody should trust.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tessera.h"
+
+static struct tes_spot
+spot(int32_t x, int32_t y, const char *cell, const char *face)
+{
+	return (struct tes_spot){
+		.x = x,
+		.y = y,
+		.cell = cell,
+		.kind = "tile",
+		.colour = "green",
+		.face = face,
+		.label = "green tile",
+		.name = "green tile",
+	};
+}
+
+static char *
+draw(const struct tes_scene *scene, unsigned parts, uint32_t columns)
+{
+	char *text = NULL;
+	size_t len = 0;
+
+	assert_int_equal(tes_draw_text(scene, parts, columns, &text, &len),
+	    TES_OK);
+	assert_int_equal(strlen(text), len);
+	return text;
+}
+
+static void
+assert_drawn(const struct tes_scene *scene, unsigned parts, uint32_t columns,
+    const char *expected)
+{
+	char *text = draw(scene, parts, columns);
+
+	assert_string_equal(text, expected);
+	tes_text_free(text);
+}
+
+static char *
+picture(const struct tes_scene *scene, const char *title)
+{
+	char *svg = NULL;
+	size_t len = 0;
+
+	assert_int_equal(tes_draw_svg(scene, TES_DRAW_ALL, title, &svg, &len),
+	    TES_OK);
+	assert_int_equal(strlen(svg), len);
+	return svg;
+}
+
+static size_t
+count(const char *s, const char *what)
+{
+	size_t n = 0;
+
+	while ((s = strstr(s, what))) {
+		s += strlen(what);
+		n++;
+	}
+	return n;
+}
+
+/* To be looked at: SCENES names a folder. */
+static void
+keep(const char *name, const char *svg)
+{
+	char path[1024];
+
+	if (!getenv("SCENES"))
+		return;
+	snprintf(path, sizeof(path), "%s/%s.svg", getenv("SCENES"), name);
+	FILE *out = fopen(path, "w");
+	assert_non_null(out);
+	fputs(svg, out);
+	assert_int_equal(fclose(out), 0);
+}
+
+static void
+nothing_is_drawn(void **state)
+{
+	const struct tes_scene scene = { 0 };
+
+	(void)state;
+	assert_drawn(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80,
+	    "  The board is empty.\n");
+	assert_drawn(&scene, 0, 80, "");
+	char *svg = picture(&scene, "");
+	assert_non_null(strstr(svg, "0 cells are taken."));
+	tes_text_free(svg);
+}
+
+/* Letters, badge, doubt and what is new, one cell each. */
+static void
+hexagons_are_staggered(void **state)
+{
+	struct tes_spot cell[] = {
+		spot(1, -1, "1,-1", "g"),
+		spot(-1, 0, "-1,0", "R"),
+		spot(0, 0, "0,0", "g"),
+		spot(1, 0, "1,0", "D"),
+		spot(0, 1, "0,1", "xy"),
+	};
+	const struct tes_scene scene = { .spot = cell, .spots = 5 };
+
+	(void)state;
+	cell[0].badge = "blue";
+	cell[1].shape = TES_PIECE;
+	cell[2].is_doubtful = cell[2].is_new = true;
+	cell[3].shape = TES_BLOCK;
+	assert_drawn(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80,
+	    "   r\n"
+	    "  -2          1  .   .  2\n"
+	    "  -1   -1  .   .  g.B  .  2\n"
+	    "   0 -2  .  [R]* g? #D#  .  2\n"
+	    "   1   -2  .   .  xy   .  1\n"
+	    "   2         -1  .   .  0\n");
+}
+
+static struct tes_spot square[4];
+
+static struct tes_scene
+squares(void)
+{
+	square[0] = spot(0, 0, "A1", "t");
+	square[1] = spot(2, 0, "C1", "K");
+	square[1].shape = TES_PIECE;
+	square[1].badge = "red";
+	square[2] = spot(1, 2, "B3", "f");
+	square[2].is_new = true;
+	square[2].name = "farm";
+	square[3] = spot(15, 2, "P3", "x");
+	square[3].shape = TES_BLOCK;
+	square[3].name = "ruin";
+	return (struct tes_scene){
+		.grid = TES_SQUARES,
+		.spot = square,
+		.spots = 3,
+	};
+}
+
+static void
+squares_have_letters(void **state)
+{
+	const struct tes_scene scene = squares();
+
+	(void)state;
+	assert_drawn(&scene,
+	    TES_DRAW_BOARD | TES_DRAW_LEGEND | TES_DRAW_ASCII, 80,
+	    "     A   B   C\n"
+	    "  1  t   .  [KR\n"
+	    "  2  .   .   .\n"
+	    "  3  . * f   .\n"
+	    "   t  green tile   f  farm  * new\n");
+	char *svg = picture(&scene, "squares");
+	assert_int_equal(count(svg, ">A</text>"), 1);
+	assert_non_null(strstr(svg, "<title>C1: green tile</title>"));
+	keep("squares", svg);
+	tes_text_free(svg);
+}
+
+/* No more than there is, however far away it lies. */
+static void
+far_cells_stand_apart(void **state)
+{
+	struct tes_spot cell[] = {
+		spot(INT32_MAX, INT32_MIN, "2147483647,-2147483648", "D"),
+		spot(10000, -9999, "10000,-9999", "D"),
+		spot(10001, -9999, "10001,-9999", "D"),
+		spot(0, 0, "0,0", "g"),
+		spot(1, 0, "1,0", "g"),
+		spot(6, 1, "6,1", "g"),
+		spot(13, 1, "13,1", "g"),
+		spot(INT32_MIN, INT32_MAX, "-2147483648,2147483647", "D"),
+	};
+	const struct tes_scene scene = { .spot = cell, .spots = 8 };
+
+	(void)state;
+	char *text = draw(&scene, TES_DRAW_BOARD, 80);
+	assert_int_equal(count(text, "Far from the rest, at "), 4);
+	assert_int_equal(count(text, "at 13,1:"), 1);
+	assert_int_equal(count(text, "at 6,1:"), 0);
+	assert_int_equal(count(text, "at 10000,-9999 and beyond:"), 1);
+	assert_true(strlen(text) < 3000);
+	tes_text_free(text);
+	char *svg = picture(&scene, "far");
+	assert_int_equal(count(svg, "Far from the rest, at "), 4);
+	assert_int_equal(count(svg, "<title>"), 8);
+	assert_true(strlen(svg) < 30000);
+	keep("far", svg);
+	tes_text_free(svg);
+}
+
+/* A board that is wider than the screen is there whole, part by part. */
+static void
+wide_boards_are_split(void **state)
+{
+	struct tes_spot cell[60];
+	char name[60][16];
+	const struct tes_scene scene = { .spot = cell, .spots = 60 };
+
+	(void)state;
+	for (int i = 0; i < 60; i++) {
+		snprintf(name[i], sizeof(name[i]), "%d,0", i);
+		cell[i] = spot(i, 0, name[i], "g");
+	}
+	char *text = draw(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80);
+	assert_int_equal(count(text, " g "), 60);
+	assert_int_equal(count(text, "To the right of that:"), 3);
+	for (const char *line = text; *line; line = strchr(line, '\n') + 1)
+		assert_true(strcspn(line, "\n") <= 80);
+	tes_text_free(text);
+	text = draw(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 0);
+	assert_int_equal(count(text, "To the right of that:"), 0);
+	tes_text_free(text);
+}
+
+static const char hostile[] =
+    "</title><script>\"&'\x01\xff\xe2\x80\xae\xef\xbf\xbf";
+
+static struct tes_scene
+hostile_scene(void)
+{
+	static struct tes_spot cell;
+	static const struct tes_counter counter = { "power", "Po<wer", -1,
+		false };
+	static struct tes_view view;
+	static const struct tes_heap heap = { hostile, "no <colour>", "?", 2,
+		TES_BLOCK };
+	static const struct tes_shelf shelf = { "d", "D<isplay", false, &heap,
+		1 };
+
+	cell = spot(0, 0, "0,0", "<");
+	cell.label = cell.name = cell.cell = hostile;
+	cell.badge = "<";
+	view = (struct tes_view){
+		.seat = "<red>",
+		.name = { .s = hostile, .len = sizeof(hostile) - 1 },
+		.counter = &counter,
+		.counters = 1,
+		.colour = "&",
+	};
+	return (struct tes_scene){
+		.spot = &cell,
+		.spots = 1,
+		.view = &view,
+		.views = 1,
+		.shelf = &shelf,
+		.shelves = 1,
+	};
+}
+
+/* Each < begins one of our own elements, each & one of four entities. */
+static void
+hostile_words_stay_text(void **state)
+{
+	const struct tes_scene scene = hostile_scene();
+
+	(void)state;
+	char *svg = picture(&scene, hostile);
+	keep("hostile", svg);
+	assert_null(strstr(svg, "<script"));
+	assert_null(strchr(svg, '\x01'));
+	assert_null(strstr(svg, "\xff"));
+	assert_null(strstr(svg, "\xe2\x80\xae"));
+	assert_null(strstr(svg, "\xef\xbf\xbf"));
+	assert_int_equal(count(svg, "&"), count(svg, "&lt;") +
+	    count(svg, "&gt;") + count(svg, "&amp;") + count(svg, "&quot;"));
+	assert_int_equal(count(svg, "<title"), count(svg, "</title>"));
+	tes_text_free(svg);
+	char *text = draw(&scene, TES_DRAW_ALL, 80);
+	assert_null(strchr(text, '\x01'));
+	assert_null(strchr(text, '\033'));
+	assert_null(strstr(text, "\xe2\x80\xae"));
+	tes_text_free(text);
+}
+
+/* Colour adds something, and takes nothing away. */
+static void
+colour_is_besides(void **state)
+{
+	const struct tes_scene scene = hostile_scene();
+
+	(void)state;
+	char *plain = draw(&scene, TES_DRAW_ALL, 80);
+	char *colour = draw(&scene, TES_DRAW_ALL | TES_DRAW_COLOR, 80);
+	char *to = colour;
+	assert_string_not_equal(plain, colour);
+	for (const char *s = colour; *s; s++)
+		if (*s == '\033')
+			s = strchr(s, 'm');
+		else
+			*to++ = *s;
+	*to = '\0';
+	assert_string_equal(plain, colour);
+	tes_text_free(plain);
+	tes_text_free(colour);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nothing_is_drawn),
+		cmocka_unit_test(hexagons_are_staggered),
+		cmocka_unit_test(squares_have_letters),
+		cmocka_unit_test(far_cells_stand_apart),
+		cmocka_unit_test(wide_boards_are_split),
+		cmocka_unit_test(hostile_words_stay_text),
+		cmocka_unit_test(colour_is_besides),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
