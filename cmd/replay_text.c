@@ -204,13 +204,11 @@ on_step(struct replay *r, struct tes_judge *judge,
 	r->is_reached |= wanted;
 }
 
-/* Is the board drawn at the end of turn t? */
-static bool
-ends_with_board(const struct replay *r, uint32_t t)
+/* Of the last position that is shown: it may have been drawn by its step. */
+static unsigned
+last_parts(const struct replay *r)
 {
-	if (r->is_one || r->options->every == EVERY_STEP)
-		return false;
-	return r->options->every == EVERY_TURN || t == r->options->to;
+	return r->options->every == EVERY_STEP ? TES_DRAW_LEGEND : TES_DRAW_ALL;
 }
 
 static void
@@ -226,7 +224,9 @@ on_turn(struct replay *r, struct tes_judge *judge,
 		if (replay_is_wanted(r, moment)) {
 			put_position(r, judge, TES_DRAW_ALL);
 			r->is_reached = true;
-		} else if (ends_with_board(r, t)) {
+		} else if (!r->is_one && t == r->options->to) {
+			put_position(r, judge, last_parts(r));
+		} else if (!r->is_one && r->options->every == EVERY_TURN) {
 			put_position(r, judge,
 			    TES_DRAW_ALL & ~TES_DRAW_LEGEND);
 		}
@@ -249,19 +249,25 @@ on_setup(struct replay *r, struct tes_judge *judge,
 	}
 }
 
+/* Is the end of the game not to be shown? */
+static bool
+ends_before(const struct replay *r)
+{
+	return r->is_one ||
+	    (r->options->to > 0 && r->options->to <= r->played);
+}
+
 /* The letters are explained below the last board. */
 static void
 on_end(struct replay *r, struct tes_judge *judge,
     const struct tes_moment *moment)
 {
 	(void)moment;
-	if (r->is_one)
+	if (ends_before(r))
 		return;
-	if (r->options->every == EVERY_END &&
-	    (r->options->to == 0 || r->options->to > r->played))
-		put_position(r, judge, TES_DRAW_ALL);
-	else
-		put_position(r, judge, TES_DRAW_LEGEND);
+	put_position(r, judge, r->options->every == EVERY_END ?
+	    TES_DRAW_ALL :
+	    TES_DRAW_LEGEND);
 }
 
 static void
@@ -378,7 +384,7 @@ end(void *ctx, const struct game *game)
 		if (replay_shows(r, t))
 			replay_put_turn(r, t);
 	put_head_diags(r, true);
-	if (game->outcome && r->is_played && !r->is_one)
+	if (game->outcome && r->is_played && !ends_before(r))
 		put_outcome(r, game->outcome);
 	show_untold(r);
 	if (r->is_one && !r->is_reached)

@@ -429,7 +429,7 @@ put_titles(struct page *p, bool upper)
 static void
 put_view(struct page *p, const struct tes_view *view)
 {
-	buf_puts(&p->out, view->on_turn ? "> " : "  ");
+	buf_puts(&p->out, view->on_turn ? " >" : "  ");
 	put_colour(p, view->colour);
 	buf_putc(&p->out, view->colour ? badge_letter(view->colour) : ' ');
 	buf_putc(&p->out, ' ');

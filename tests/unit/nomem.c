@@ -111,12 +111,36 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 
 /* What one use of the library holds. */
 struct use {
+	uint64_t drawn;         /* what was, as a number */
+	enum tes_status status; /* of drawing */
 	struct tes_editions *eds;
 	struct tes_reader *in;
 	struct tes_record *rec;
 	struct tes_diags *diags;
 	struct tes_judge *judge;
 };
+
+static void mix(uint64_t *sum, const char *s);
+
+/* Draws the last position of a record. */
+static void
+draw(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct use *u = ctx;
+	char *text = NULL, *svg = NULL;
+
+	if (moment->kind != TES_MOMENT_END)
+		return;
+	const struct tes_scene *scene = tes_judge_scene(judge);
+	if (!scene ||
+	    tes_draw_text(scene, TES_DRAW_ALL, 80, &text, NULL) != TES_OK ||
+	    tes_draw_svg(scene, TES_DRAW_ALL, "end", &svg, NULL) != TES_OK)
+		u->status = TES_NOMEM;
+	mix(&u->drawn, text ? text : "");
+	mix(&u->drawn, svg ? svg : "");
+	tes_text_free(text);
+	tes_text_free(svg);
+}
 
 static bool
 use_init(struct use *u, struct input *in)
@@ -130,6 +154,8 @@ use_init(struct use *u, struct input *in)
 	};
 	if (u->eds)
 		tes_editions_set_fetch(u->eds, fetch, NULL);
+	if (u->judge)
+		tes_judge_watch(u->judge, draw, u);
 	return u->eds && u->in && u->rec && u->diags && u->judge;
 }
 
@@ -194,6 +220,9 @@ use_record(struct use *u, uint64_t *sum)
 			return st;
 		mix_outcome(sum, tes_judge_outcome(u->judge));
 	}
+	if (u->status != TES_OK)
+		return u->status;
+	*sum ^= u->drawn;
 	st = tes_write_yaml(u->rec, &text, &len);
 	assert_true((st == TES_OK) == (text != NULL));
 	if (text)

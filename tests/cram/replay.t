@@ -1,0 +1,611 @@
+A turn of a sample: what was written, what it did, and the board.
+
+  $ cp $TOP/samples/wednesday-club.yaml club.yaml
+  $ tessera-replay --from=8 --to=8 club.yaml
+  club.yaml: game 1
+    event: Wednesday club
+    site: Back room of the Blue Anchor
+    date: 2004-06-05
+    round: 3
+    players: red (Anna), blue (Bruno)
+    edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
+    source: Bruno's notebook, with both players' remarks from the evening
+    note: Evals are a guess at Anna's lead in points. The one game to read first, everything in it
+      matters at the end.
+  
+  Turn 8, blue (Bruno)
+    draw whirlwind whirlwind
+        blue gets 3 power and has 8
+        whirlwind is drawn: 2 of the 34 that were left
+        whirlwind is drawn: 1 of the 33 that were left
+    whirlwind 2,-3 to 1,-1!!
+        blue moves a desert for nothing
+    temple 2,-4 {two hexes now, so 6}
+        blue pays 6 for the temple
+        blue takes the green tribe on 1,-4 from red
+        blue takes the orange tribe on 1,-3 from red
+    note: With the desert on 2,-3 this temple touches three hexes and costs 9, and he has 8. The
+      whirlwind makes it 6.
+    eval: -0.7
+    clock: 113
+  
+     r
+    -5            1  .   .   .  3
+    -4          0  . *g.B*[B]  .  3
+    -3   -2  .   .   . *o.B  .   .  3
+    -2 -3  .  v.B  .  #D# v.R v.R  .  3
+    -1   -3  .  [B] v.B b.R*#D#  .   .  3
+     0     -3  .   .   .  [R] [B] v.B  .  3
+     1               -1  .   o   .  #D#  .  3
+     2                 -1  .   .   .   .  2
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red       9       0         0      0        5       12        0  Anna
+   >B blue      2       5         1      1        3       10        0  Bruno
+    Display:        whirlwind
+    Left to draw:   7 green, 7 blue, 3 violet, 5 orange, 8 desert, 2 extra, end
+     g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
+    [R] temple of red  #D# desert  .R of red  .B of blue  * new
+
+One position: behind a step, before the first turn, in other characters.
+
+  $ tessera-replay --turn=7.2 club.yaml | sed -n '/^Turn/,$p'
+  Turn 7, red (Anna)
+    draw violet desert
+        red gets 3 power and has 10
+        violet is drawn: 4 of the 36 that were left
+        desert is drawn: 9 of the 35 that were left
+    violet 2,-2?! {3,0 was open}
+        red pays 2 for the tribe
+        red places the violet tribe, which joins red: no temple, and only this god's tribes are beside
+        it
+  
+     r
+    -5            1  .   .  2
+    -4          0  .  g.R  .   .  3
+    -3   -2  .   .   .  o.R #D#  .  3
+    -2 -3  .  v.B  .  #D# v.R*v.R  .  3
+    -1   -3  .  [B] v.B b.R  .   .   .  3
+     0     -3  .   .   .  [R] [B] v.B  .  3
+     1               -1  .   o   .   .  2
+     2                 -1  .   .  0
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+   >R red       8       0         0      0        5       10        0  Anna
+    B blue      5       5         1      1        4       12        0  Bruno
+    Display:        desert
+    Left to draw:   7 green, 7 blue, 3 violet, 5 orange, 8 desert, 2 whirlwind, 2 extra, end
+     g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
+    [R] temple of red  #D# desert  .R of red  .B of blue  * new
+  
+  $ tessera-replay --turn=0 --unicode club.yaml | sed -n '/^   r/,$p'
+     r
+    -1    0  \xc2\xb7   \xc2\xb7   \xc2\xb7  2 (esc)
+     0 -1  \xc2\xb7  [R] [B]  \xc2\xb7  2 (esc)
+     1   -1  \xc2\xb7   \xc2\xb7   \xc2\xb7  1 (esc)
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red       2       0         0      0        5       15        0  Anna
+    B blue      2       0         0      0        5       15        0  Bruno
+    Display:        nothing
+    Left to draw:   8 green, 8 blue, 8 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
+    [R] temple of red  [B] temple of blue  \xc2\xb7R of red  \xc2\xb7B of blue (esc)
+
+The board behind every step, or at the end only; the alternatives.
+
+  $ tessera-replay --every=step --from=2 --to=2 club.yaml | sed -n '/^Turn/,$p'
+  Turn 2, blue (Bruno)
+    draw orange orange
+        blue gets 3 power and has 5
+        orange is drawn: 8 of the 45 that were left
+        orange is drawn: 7 of the 44 that were left
+  
+     r
+    -2   -1  .   .   .  1
+    -1 -2  .  v.R b.R  .   .  2
+     0   -2  .   .  [R] [B]  .  2
+     1         -1  .   .   .  1
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red       3       0         0      0        5       13        0  Anna
+   >B blue      5       0         0      0        5       15        0  Bruno
+    Display:        orange, orange
+    Left to draw:   8 green, 7 blue, 7 violet, 6 orange, 11 desert, 2 whirlwind, 2 extra, end
+  
+    discard orange
+        blue discards orange, out of the game
+  
+     r
+    -2   -1  .   .   .  1
+    -1 -2  .  v.R b.R  .   .  2
+     0   -2  .   .  [R] [B]  .  2
+     1         -1  .   .   .  1
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red       3       0         0      0        5       13        0  Anna
+   >B blue      5       0         0      0        5       15        0  Bruno
+    Display:        orange
+    Left to draw:   8 green, 7 blue, 7 violet, 6 orange, 11 desert, 2 whirlwind, 2 extra, end
+  
+    orange 0,1?! {2 power, and it belongs to nobody}
+        blue pays 2 for the tribe
+        blue places the orange tribe, which joins nobody: temples of more than one god are beside it
+  
+     r
+    -2   -1  .   .   .  1
+    -1 -2  .  v.R b.R  .   .  2
+     0   -2  .   .  [R] [B]  .  2
+     1         -1  . * o   .  1
+     2           -1  .   .  0
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red       3       0         0      0        5       13        0  Anna
+   >B blue      3       0         0      0        5       15        0  Bruno
+    Display:        nothing
+    Left to draw:   8 green, 7 blue, 7 violet, 6 orange, 11 desert, 2 whirlwind, 2 extra, end
+  
+    note: Beside temples of two gods a tribe joins neither. But an unmarked tribe is there for the
+      taking later.
+    eval: 0.1
+    clock: 54
+  
+     v  violet tribe   b  blue tribe   o  orange tribe  [R] temple of red  [B] temple of blue
+    .R of red  .B of blue  * new
+  $ tessera-replay --every=end --from=30 club.yaml | sed -n '/^Turn/,$p'
+  Turn 30, blue (Bruno)
+    draw end
+        blue gets 3 power and has 12
+    note: The end tile. 16 and 15, less 4 each for the most temples. Four of Anna's fifteen markers
+      lay on violets and greens that counted for nothing.
+    clock: 4
+  
+     r
+    -7                    1  .   .   .   .  4
+    -6                  0  .  g.R  .  g.R  .   .   .  6
+    -5               -1  .   .  v.R [R]  .   .  #D#  .  6
+    -4         -3  .   .  v.R  .  g.R [B]  .  g.B  .  5
+    -3       -4  .  g.R [R] #D# #D# o.B  .  [B]  .   .   .  6
+    -2         -4  .  #D# v.R #D# #D# v.R v.B  .  g.R  b   .  6
+    -1           -4  .   .  [B] v.B b.R #D# #D# [R]  .   .  5
+     0         -5  .  b.R o.R  .  #D# [R] [B] v.R  .  3
+     1   -7  .   .   .  [R]  .   .  #D# o.B #D#  .  2
+     2 -8  .  o.B b.B  .   .   .   .  [B]  .   b   .  2
+     3   -8  .   .  o.B  .   .   .  o.R  .   .   .  1
+     4         -7  .  g.B [B] v.B [R]  .  -2
+     5       -8  .  o.B  .   .   .  b.R  .  -2
+     6         -8  .  b.B  .   .   .   .  -3
+     7           -8  .   .  -7
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red      12      15         3      3        0        0        1  Anna
+    B blue     12      16         2      5        0        3        0  Bruno
+    Display:        nothing
+    Left to draw:   green
+     g  green tribe   v  violet tribe   o  orange tribe   b  blue tribe  [R] temple of red
+    [B] temple of blue  #D# desert  .R of red  .B of blue
+  
+  Outcome: ended by the end tile
+    1. blue (Bruno): villages 2, chips 5, temples 6, majority -4, total 12, power 12
+    2. red (Anna): villages 3, chips 3, temples 6, majority -4, total 11, power 12
+  $ tessera-replay --every=end --lines --turn=7 club.yaml | sed -n '/instead/,/^$/p'
+    instead:
+      red
+        draw violet desert
+        temple 3,0
+        violet 4,0!
+        note: Founds the village here and breaks the other, for 4 power.
+      blue
+        draw whirlwind
+        whirlwind 2,-3 to -2,-3
+        temple 2,-3
+        note: The best answer, and it costs him 6 of his 8.
+  
+
+Colour is besides: without it nothing is lost.
+
+  $ tessera-replay --color=always club.yaml | sed 's/\x1b\[[0-9;]*m//g' >colour
+  $ tessera-replay club.yaml | cmp - colour
+  $ tessera-replay --color=always --turn=12 club.yaml | grep -c '38;5;'
+  14
+
+A broken game goes on.  What is wrong stands at its step; standard error has
+it, too, where that goes somewhere else, or what the text does not show.
+
+  $ cat >broken.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green 0,1; temple 5,5
+  >   - blue: draw violet blue; violet 2,0
+  >     stands: He forgot his second action.
+  >   - green: draw violet; violet 3,0; blue 3,3
+  >   - red: end
+  >   - blue: draw desert; desert 1,1; pass
+  > result:
+  >   red: 7
+  > END
+  $ tessera-replay broken.yaml 2>err
+  broken.yaml: game 1
+    players: red (Anna), blue (Bruno)
+    edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
+  
+     r
+    -1    0  .   .   .  2
+     0 -1  .  [R] [B]  .  2
+     1   -1  .   .   .  1
+    [R] temple of red  [B] temple of blue  .R of red  .B of blue
+  
+  Turn 1, red (Anna)
+    draw green desert
+        red gets 3 power and has 5
+        green is drawn: 8 of the 47 that were left
+        desert is drawn: 11 of the 46 that were left
+    green 0,1
+        red pays 2 for the tribe
+        red places the green tribe, which joins nobody: temples of more than one god are beside it
+    temple 5,5
+        red pays 0 for the temple
+        broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
+        help: the nearest cell that is free and beside a hex is 2,0
+  
+     r
+    -1    0  .   .   .  2
+     0 -1  .  [R] [B]  .  2
+     1   -1  . * g   .  1
+     2     -1  .   .  0
+    Far from the rest, at 5,5:
+     r
+     4   5  .   .  6
+     5 4  . *[R?  .  6
+     6   4  .   .  5
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+   >R red      12?      0?        0?     0?       4?      15?       0  Anna
+    B blue      2       0?        0?     0?       5?      15?       0  Bruno
+    Display?        desert
+    Left to draw?   7 green, 8 blue, 8 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
+  
+  Turn 2, blue (Bruno)
+    draw violet blue
+        blue gets 3 power and has 5
+        violet is drawn: 8 of the 46 that were left
+        blue is drawn: 8 of the 45 that were left
+    violet 2,0
+        blue pays 0 for the tribe
+        blue places the violet tribe, which joins blue: only this god's temples are beside it
+        broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
+    stands: He forgot his second action.
+  
+     r
+    -1    0  .   .   .   .  3
+     0 -1  .  [R] [B]*v.B  .  3
+     1   -1  .   g   .   .  2
+     2     -1  .   .  0
+    Far from the rest, at 5,5:
+     r
+     4   5  .   .  6
+     5 4  .  [R?  .  6
+     6   4  .   .  5
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red      12?      0?        0?     0?       4?      15?       0  Anna
+   >B blue      5?      0?        0?     0?       5?      14?       0  Bruno
+    Display:        blue
+    Left to draw?   7 green, 7 blue, 7 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
+  
+  Turn 3, green
+    draw violet
+        red gets 3 power and has 12
+        violet is drawn: 7 of the 44 that were left
+        broken.yaml:11:5: error[E0507]: unknown seat: 'green'
+        help: the players' seats: red, blue
+    violet 3,0
+        red pays 0 for the tribe
+        red places the violet tribe, which joins blue: no temple, and only this god's tribes are
+        beside it
+    blue 3,3
+        red pays 0 for the tribe
+        red places the blue tribe, which joins nobody: neither temple nor tribe is beside it
+        broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
+        help: the nearest cell that is free and beside a hex is 3,1
+  
+     r
+    -1    0  .   .   .   .   .  4
+     0 -1  .  [R] [B] v.B*v.B  .  4
+     1   -1  .   g   .   .   .  3
+     2     -1  .   .   .   .   .   .  4
+     3                    2  . * b?  .  4
+     4                      2  .   .   .   .   .  6
+     5                                4  .  [R?  .  6
+     6                                  4  .   .  5
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red      12?      0?        0?     0?       4?      15?       0  Anna
+    B blue      5?      0?        0?     0?       5?      13?       0  Bruno
+    Display?        nothing
+    Left to draw?   7 green, 7 blue, 6 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
+  
+  Turn 4, red (Anna)
+    end
+        broken.yaml:12:10: error[E0601]: turn of the wrong seat: 'red', and it is the turn of 'blue'
+        broken.yaml:12:5: note: the seat is named here
+  
+     r
+    -1    0  .   .   .   .   .  4
+     0 -1  .  [R] [B] v.B v.B  .  4
+     1   -1  .   g   .   .   .  3
+     2     -1  .   .   .   .   .   .  4
+     3                    2  .   b?  .  4
+     4                      2  .   .   .   .   .  6
+     5                                4  .  [R?  .  6
+     6                                  4  .   .  5
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+   >R red      12?      0?        0?     0?       5?      15?       0? Anna
+    B blue     12?      0?        0?     0?       6?      13?       0? Bruno
+    Display?        nothing
+    Left to draw?   7 green, 7 blue, 6 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
+  
+     v  violet tribe   g  green tribe   b  blue tribe  [R] temple of red  [B] temple of blue
+    .R of red  .B of blue  ? doubtful
+  
+  Turn 5, blue (Bruno)
+    draw desert
+        broken.yaml:13:11: error[E0602]: the game is over: it ended (declared) with the turn before
+    desert 1,1
+    pass
+  
+  Outcome: end declared
+  [1]
+  $ cat err
+  broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
+    - blue: draw violet blue; violet 2,0
+                              ^~~~~~~~~~
+  broken.yaml:11:5: error[E0507]: unknown seat: 'green'
+    - green: draw violet; violet 3,0; blue 3,3
+      ^~~~~
+  help: the players' seats: red, blue
+  broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
+    - green: draw violet; violet 3,0; blue 3,3
+                                      ^~~~~~~~
+  help: the nearest cell that is free and beside a hex is 3,1
+  broken.yaml:12:10: error[E0601]: turn of the wrong seat: 'red', and it is the turn of 'blue'
+    - red: end
+           ^~~
+  broken.yaml:12:5: note: the seat is named here
+  broken.yaml:13:11: error[E0602]: the game is over: it ended (declared) with the turn before
+    - blue: draw desert; desert 1,1; pass
+            ^~~~~~~~~~~
+  $ tessera-replay --turn=2 broken.yaml 2>&1 | sed -n '/^Turn/,$p'
+  Turn 2, blue (Bruno)
+    draw violet blue
+        blue gets 3 power and has 5
+        violet is drawn: 8 of the 46 that were left
+        blue is drawn: 8 of the 45 that were left
+    violet 2,0
+        blue pays 0 for the tribe
+        blue places the violet tribe, which joins blue: only this god's temples are beside it
+        broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
+    stands: He forgot his second action.
+  
+     r
+    -1    0  .   .   .   .  3
+     0 -1  .  [R] [B]*v.B  .  3
+     1   -1  .   g   .   .  2
+     2     -1  .   .  0
+    Far from the rest, at 5,5:
+     r
+     4   5  .   .  6
+     5 4  .  [R?  .  6
+     6   4  .   .  5
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red      12?      0?        0?     0?       4?      15?       0  Anna
+   >B blue      5?      0?        0?     0?       5?      14?       0  Bruno
+    Display:        blue
+    Left to draw?   7 green, 7 blue, 7 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
+     v  violet tribe   g  green tribe  [R] temple of red  [B] temple of blue  .R of red  .B of blue
+    * new  ? doubtful
+  broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  broken.yaml:11:5: error[E0507]: unknown seat: 'green'
+    - green: draw violet; violet 3,0; blue 3,3
+      ^~~~~
+  help: the players' seats: red, blue
+  broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
+    - green: draw violet; violet 3,0; blue 3,3
+                                      ^~~~~~~~
+  help: the nearest cell that is free and beside a hex is 3,1
+  broken.yaml:12:10: error[E0601]: turn of the wrong seat: 'red', and it is the turn of 'blue'
+    - red: end
+           ^~~
+  broken.yaml:12:5: note: the seat is named here
+  broken.yaml:13:11: error[E0602]: the game is over: it ended (declared) with the turn before
+    - blue: draw desert; desert 1,1; pass
+            ^~~~~~~~~~~
+
+Names that nobody should trust: escapes, turned text, markup.
+
+  $ cat >hostile.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > event: "a </title><script>alert(1)</script> & \u202eb\u200b"
+  > players:
+  >   - red: "<b onload='x'>\u202egod</b>"
+  >   - blue: "]]> --> \ufeff"
+  > turns:
+  >   - red: draw green desert; green 0,1 {<i>\u2066}; discard desert
+  >     note: "two\n\nparagraphs"
+  > END
+  $ tessera-replay hostile.yaml
+  hostile.yaml: game 1
+    event: a </title><script>alert(1)</script> & \xef\xbf\xbdb\xef\xbf\xbd (esc)
+    players: red (<b onload='x'>\xef\xbf\xbdgod</b>), blue (]]> --> \xef\xbf\xbd) (esc)
+    edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
+  
+     r
+    -1    0  .   .   .  2
+     0 -1  .  [R] [B]  .  2
+     1   -1  .   .   .  1
+    [R] temple of red  [B] temple of blue  .R of red  .B of blue
+  
+  Turn 1, red (<b onload='x'>\xef\xbf\xbdgod</b>) (esc)
+    draw green desert
+        red gets 3 power and has 5
+        green is drawn: 8 of the 47 that were left
+        desert is drawn: 11 of the 46 that were left
+    green 0,1 {<i>\u2066}
+        red pays 2 for the tribe
+        red places the green tribe, which joins nobody: temples of more than one god are beside it
+    discard desert
+        red discards desert, out of the game
+    note: two
+  
+      paragraphs
+  
+     r
+    -1    0  .   .   .  2
+     0 -1  .  [R] [B]  .  2
+     1   -1  . * g   .  1
+     2     -1  .   .  0
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+   >R red       3       0         0      0        5       15        0  <b onload='x'>\xef\xbf\xbdgod</b> (esc)
+    B blue      2       0         0      0        5       15        0  ]]> --> \xef\xbf\xbd (esc)
+    Display:        nothing
+    Left to draw:   7 green, 8 blue, 8 violet, 8 orange, 10 desert, 2 whirlwind, 2 extra, end
+  
+     g  green tribe  [R] temple of red  [B] temple of blue  .R of red  .B of blue  * new
+  
+  Outcome: unfinished
+    1. red (<b onload='x'>\xef\xbf\xbdgod</b>): villages 0, chips 0, temples 1, majority -4, total -4, power 3 (esc)
+    2. blue (]]> --> \xef\xbf\xbd): villages 0, chips 0, temples 1, majority -4, total -4, power 2 (esc)
+  $ tessera-replay --format=svg hostile.yaml >hostile.svg
+  $ sed -n 's/.*\(<title.*title>\)$/\1/p' hostile.svg | head -1
+  <title id="tes-title">a &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; \xef\xbf\xbdb\xef\xbf\xbd, as far as played</title> (esc)
+  $ grep -c '<script\|<b \|<i>' hostile.svg
+  0
+  [1]
+  $ python3 -c 'import xml.dom.minidom as m; m.parse("hostile.svg")'
+
+A picture: one position, as it is kept beside this test.
+
+  $ tessera-replay --format=svg --turn=12 club.yaml >club.svg
+  $ cmp club.svg $TOP/tests/cram/replay.svg
+  $ python3 -c 'import xml.dom.minidom as m; m.parse("club.svg")'
+  $ sed -n '2,3p' club.svg | fold -s -w 76
+  <title id="tes-title">Wednesday club, 2004-06-05, turn 12 of blue</title>
+  <desc id="tes-desc">22 cells are taken. red (Anna): Power 8, Points 5, 
+  Villages 1, Chips 1, Temples left 3, Markers left 11, Extra actions 0. blue 
+  (Bruno), on turn: Power 1, Points 9, Villages 1, Chips 3, Temples left 1, 
+  Markers left 9, Extra actions 0. Display: desert. Left to draw: 7 green, 7 
+  blue, 3 violet, 4 orange, 6 desert, 2 extra, end. 1,-4: green tribe of 
+  blue; 2,-4: temple of blue; -2,-3: temple of red; 0,-3: desert; 1,-3: 
+  orange tribe of blue; 3,-3: temple of blue; -2,-2: violet tribe of red; 
+  1,-2: violet tribe of red; 2,-2: violet tribe of blue; -2,-1: temple of 
+  blue; -1,-1: violet tribe of blue; 0,-1: blue tribe of red; 1,-1: desert; 
+  3,-1: temple of red; 0,0: temple of red; 1,0: temple of blue; 2,0: violet 
+  tribe of red; 0,1: orange tribe of blue, new; 1,1: desert; 2,1: desert; 
+  -1,2: temple of blue, new; -2,3: orange tribe of blue, new.</desc>
+  $ cat club.yaml club.yaml | tessera-replay --format=svg --game=2 --turn=12 | cmp - club.svg
+  $ cat club.yaml club.yaml | tessera-replay --format=svg --turn=12 | cmp - club.svg
+  tessera-replay: <stdin> has more than one game: only the first is drawn; say --game
+
+Streams: of several games the one that was asked for.
+
+  $ cat broken.yaml club.yaml | tessera-replay --game=2 --every=end --from=31
+  <stdin>: game 2
+    event: Wednesday club
+    site: Back room of the Blue Anchor
+    date: 2004-06-05
+    round: 3
+    players: red (Anna), blue (Bruno)
+    edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
+    source: Bruno's notebook, with both players' remarks from the evening
+    note: Evals are a guess at Anna's lead in points. The one game to read first, everything in it
+      matters at the end.
+  
+     r
+    -7                    1  .   .   .   .  4
+    -6                  0  .  g.R  .  g.R  .   .   .  6
+    -5               -1  .   .  v.R [R]  .   .  #D#  .  6
+    -4         -3  .   .  v.R  .  g.R [B]  .  g.B  .  5
+    -3       -4  .  g.R [R] #D# #D# o.B  .  [B]  .   .   .  6
+    -2         -4  .  #D# v.R #D# #D# v.R v.B  .  g.R  b   .  6
+    -1           -4  .   .  [B] v.B b.R #D# #D# [R]  .   .  5
+     0         -5  .  b.R o.R  .  #D# [R] [B] v.R  .  3
+     1   -7  .   .   .  [R]  .   .  #D# o.B #D#  .  2
+     2 -8  .  o.B b.B  .   .   .   .  [B]  .   b   .  2
+     3   -8  .   .  o.B  .   .   .  o.R  .   .   .  1
+     4         -7  .  g.B [B] v.B [R]  .  -2
+     5       -8  .  o.B  .   .   .  b.R  .  -2
+     6         -8  .  b.B  .   .   .   .  -3
+     7           -8  .   .  -7
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red      12      15         3      3        0        0        1  Anna
+    B blue     12      16         2      5        0        3        0  Bruno
+    Display:        nothing
+    Left to draw:   green
+     g  green tribe   v  violet tribe   o  orange tribe   b  blue tribe  [R] temple of red
+    [B] temple of blue  #D# desert  .R of red  .B of blue
+  
+  Outcome: ended by the end tile
+    1. blue (Bruno): villages 2, chips 5, temples 6, majority -4, total 12, power 12
+    2. red (Anna): villages 3, chips 3, temples 6, majority -4, total 11, power 12
+  $ tessera-replay --game=3 broken.yaml club.yaml
+  tessera-replay: there is no game 3
+  [2]
+
+What cannot be done.
+
+  $ tessera-replay --turn=31 club.yaml >/dev/null
+  tessera-replay: club.yaml: game 1 has no turn 31, only 30
+  [2]
+  $ tessera-replay --turn=3.9 club.yaml >/dev/null
+  tessera-replay: club.yaml: game 1: turn 3 has no step 9, only 3
+  [2]
+  $ tessera-replay --turn=5 broken.yaml 2>&1 >/dev/null | tail -1
+  tessera-replay: broken.yaml: game 1 was not played so far: there is no position
+  $ tessera-replay --turn=3.0 club.yaml
+  tessera-replay: --turn takes a turn or TURN.STEP, not '3.0'
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --turn=3 --to=4 club.yaml
+  tessera-replay: --turn goes without --from and --to
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --from=5 --to=4 club.yaml
+  tessera-replay: --from=5 is behind --to=4
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --ascii --unicode club.yaml
+  tessera-replay: --ascii goes without --unicode
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --format=svg --to=4 club.yaml
+  tessera-replay: a picture is of one position: say --turn, not --from or --to
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --format=svg club.yaml broken.yaml
+  tessera-replay: a picture is of one game: name one file
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --every=game club.yaml
+  tessera-replay: --every takes turn, step or end, not 'game'
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --edition=2006 club.yaml
+  tessera-replay: unknown edition '2006'; did you mean '2005'?
+  [2]
