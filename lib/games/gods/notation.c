@@ -53,6 +53,7 @@ static const char *const draw_word[] = { "green", "blue", "violet", "orange",
 
 struct reading {
 	struct play *p;
+	const struct judge_run *run;
 	struct action *a;
 	const char *at, *end;
 	struct tes_diag *diag; /* what was reported last */
@@ -70,18 +71,29 @@ static const bool blank[256] = {
 	['\r'] = true,
 };
 
+static void
+skip_blanks(struct reading *in)
+{
+	while (in->at < in->end && blank[(unsigned char)*in->at])
+		in->at++;
+}
+
+/* Does a word end there? */
+static bool
+is_word_end(const struct reading *in, const char *at)
+{
+	return at == in->end || blank[(unsigned char)*at];
+}
+
 static struct word
 next_word(struct reading *in)
 {
-	const char *at = in->at, *end = in->end;
+	skip_blanks(in);
 
-	while (at < end && blank[(unsigned char)*at])
-		at++;
-	const char *s = at;
-	while (at < end && !blank[(unsigned char)*at])
-		at++;
-	in->at = at;
-	return (struct word){ s, (size_t)(at - s) };
+	const char *s = in->at;
+	while (!is_word_end(in, in->at))
+		in->at++;
+	return (struct word){ s, (size_t)(in->at - s) };
 }
 
 /* Reports what is no step, once; always false. */
@@ -145,25 +157,109 @@ hex_name(const struct judge_run *run, enum hex hex)
 	return hex_word[hex];
 }
 
+enum list { STEP_WORD, HEX_WORD, DRAW_WORD };
+static const char *const *const list_word[] = { step_word, hex_word,
+	draw_word };
+
+/*
+ * Where the words stand in these lists, found by their first letters: nearly
+ * all are written out.  No two share a slot, or a compiler would tell.
+ */
+#define SLOT(a, b, c) (((a) + 5u * (b) + 15u * (c)) % 32)
+#define WORD(a, b, c, word, step, hex, draw) \
+	[SLOT(a, b, c)] = { word, sizeof(word) - 1, { step, hex, draw } }
+#define NONE WORD_NONE
+static const struct {
+	char s[12];
+	uint8_t len;
+	int8_t at[3]; /* by enum list */
+} whole_word[32] = {
+	WORD('d', 'r', 'a', "draw", 0, NONE, NONE),
+	WORD('g', 'r', 'e', "green", 1, 0, 0),
+	WORD('b', 'l', 'u', "blue", 2, 1, 1),
+	WORD('v', 'i', 'o', "violet", 3, 2, 2),
+	WORD('o', 'r', 'a', "orange", 4, 3, 3),
+	WORD('t', 'e', 'm', "temple", 5, NONE, NONE),
+	WORD('d', 'e', 's', "desert", 6, 4, 4),
+	WORD('d', 'e', 'c', "decay", 7, 7, 7),
+	WORD('w', 'h', 'i', "whirlwind", 8, 5, 5),
+	WORD('m', 'o', 'v', "move", 9, NONE, NONE),
+	WORD('t', 'a', 'k', "take", 10, NONE, NONE),
+	WORD('u', 's', 'e', "use", 11, NONE, NONE),
+	WORD('d', 'i', 's', "discard", 12, NONE, NONE),
+	WORD('p', 'a', 's', "pass", 13, NONE, NONE),
+	WORD('e', 'n', 'd', "end", 14, 8, 8),
+	WORD('e', 'x', 't', "extra", NONE, 6, 6),
+	WORD('n', 'o', 'n', "none", NONE, NONE, 9),
+};
+#undef NONE
+#undef WORD
+
+/* The index in the list of the next word, if that is a whole one of it. */
+static int
+find_whole(struct reading *in, enum list list, struct word *word)
+{
+	const char *s = in->at;
+	const size_t len = (size_t)(in->end - s);
+
+	if (len < 3)
+		return WORD_NONE;
+	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
+	    (unsigned char)s[2]);
+	const size_t n = whole_word[slot].len;
+	const int found = whole_word[slot].at[list];
+	if (n == 0 || n > len || memcmp(s, whole_word[slot].s, n) != 0 ||
+	    !is_word_end(in, s + n) || found == WORD_NONE)
+		return WORD_NONE;
+	*word = (struct word){ s, n };
+	in->at = s + n;
+	return found;
+}
+
+/* The index in the list of the next word, which may be cut short. */
+static int
+find_word(struct reading *in, enum list list, struct word *word)
+{
+	skip_blanks(in);
+	if (in->run->edition->words == 0) {
+		const int found = find_whole(in, list, word);
+
+		if (found != WORD_NONE)
+			return found;
+	}
+	*word = next_word(in);
+	return find(in->run, list_word[list], *word);
+}
+
 static bool
 read_integer(const char **at, const char *end, int32_t *out)
 {
 	const char *s = *at;
-	const bool negative = s < end && *s == '-';
-	int64_t n = 0;
 
-	s += s < end && (*s == '-' || *s == '+');
+	if (s == end)
+		return false;
+	/* Half of all coordinates are negative: a branch would guess wrong. */
+	const int32_t minus = *s == '-';
+	s += minus | (*s == '+');
 	const char *first = s;
+	int64_t n = 0;
 	for (; s < end && *s >= '0' && *s <= '9'; s++) {
 		n = n * 10 + (*s - '0');
 		if (n > CELL_MAX)
 			return false;
 	}
-	if (s == first)
-		return false;
-	*out = (int32_t)(negative ? -n : n);
+	*out = ((int32_t)n ^ -minus) + minus;
 	*at = s;
-	return true;
+	return s > first;
+}
+
+static bool
+scan_cell(const char **at, const char *end, struct cell *cell)
+{
+	if (!read_integer(at, end, &cell->q) || *at == end || **at != ',')
+		return false;
+	++*at;
+	return read_integer(at, end, &cell->r);
 }
 
 bool
@@ -171,25 +267,26 @@ cell_read(const char *s, size_t len, struct cell *cell)
 {
 	const char *at = s, *end = s + len;
 
-	if (!read_integer(&at, end, &cell->q) || at == end || *at != ',')
-		return false;
-	at++;
-	return read_integer(&at, end, &cell->r) && at == end;
+	return scan_cell(&at, end, cell) && at == end;
 }
 
 static bool
 read_cell(struct reading *in, struct cell *cell, const char *form)
 {
-	const struct word word = next_word(in);
+	skip_blanks(in);
 
+	const char *at = in->at;
+	if (scan_cell(&at, in->end, cell) && is_word_end(in, at)) {
+		in->at = at;
+		return true;
+	}
+	const struct word word = next_word(in);
 	if (word.len == 0)
 		return malformed(in, GODS_STEP_FORM,
 		    "a cell is missing; write '%s'", form);
-	if (!cell_read(word.s, word.len, cell))
-		return malformed(in, GODS_NOT_A_CELL,
-		    "'%.*s'; write two whole numbers, as in 0,1", (int)word.len,
-		    word.s);
-	return true;
+	return malformed(in, GODS_NOT_A_CELL,
+	    "'%.*s'; write two whole numbers, as in 0,1", (int)word.len,
+	    word.s);
 }
 
 /* A word that has to stand here. */
@@ -205,19 +302,23 @@ read_keyword(struct reading *in, const char *keyword, const char *form)
 }
 
 static bool
-read_hex(struct reading *in, struct word word, const char *const *list,
-    int *hex)
+read_hex(struct reading *in, enum list list, int *hex)
 {
-	*hex = find(in->p->run, list, word);
+	struct word word;
+
+	*hex = find_word(in, list, &word);
 	if (*hex >= 0)
 		return true;
+	if (word.len == 0)
+		return malformed(in, GODS_STEP_FORM,
+		    "a hex is missing; write 'discard HEX'");
 	if (*hex == WORD_AMBIGUOUS)
 		return malformed(in, GODS_UNKNOWN_HEX,
 		    "'%.*s' could be more than one; write more of the word",
 		    (int)word.len, word.s);
-	return unknown_word(in, GODS_UNKNOWN_HEX, word, list, "a hex is "
-	    "green, blue, violet, orange, desert, whirlwind, extra, decay or "
-	    "end");
+	return unknown_word(in, GODS_UNKNOWN_HEX, word, list_word[list],
+	    "a hex is green, blue, violet, orange, desert, whirlwind, extra, "
+	    "decay or end");
 }
 
 static bool
@@ -226,16 +327,18 @@ read_draw(struct reading *in)
 	struct action *a = in->a;
 	int hex;
 
-	for (struct word w = next_word(in); w.len; w = next_word(in)) {
+	for (skip_blanks(in); in->at < in->end; skip_blanks(in)) {
 		if (a->draws == DRAW_MAX)
 			return malformed(in, GODS_STEP_FORM,
 			    "more than %d hexes in one draw", DRAW_MAX);
-		if (word_is(w.s, w.len, "?"))
+		if (*in->at == '?' && is_word_end(in, in->at + 1)) {
+			in->at++;
 			hex = HEX_HIDDEN;
-		else if (!read_hex(in, w, draw_word, &hex))
+		} else if (!read_hex(in, DRAW_WORD, &hex)) {
 			return false;
-		else if (hex == HEX_KINDS)
+		} else if (hex == HEX_KINDS) {
 			hex = HEX_NONE;
+		}
 		a->draw[a->draws] = (enum hex)hex;
 		a->draws++;
 		if (hex == HEX_NONE && (a->draws > 1 || in->at < in->end))
@@ -249,21 +352,11 @@ read_draw(struct reading *in)
 }
 
 static bool
-read_tribe(struct reading *in)
-{
-	return read_cell(in, &in->a->at, "COLOUR q,r");
-}
-
-static bool
 read_temple(struct reading *in)
 {
 	static const char form[] = "temple q,r bare q,r...";
 	struct action *a = in->a;
 
-	if (!read_cell(in, &a->at, "temple q,r"))
-		return false;
-	if (in->at == in->end)
-		return true;
 	if (!read_keyword(in, "bare", form))
 		return false;
 	a->has_bare = true;
@@ -276,12 +369,6 @@ read_temple(struct reading *in)
 		a->bares++;
 	} while (in->at < in->end);
 	return true;
-}
-
-static bool
-read_desert(struct reading *in)
-{
-	return read_cell(in, &in->a->at, "desert q,r");
 }
 
 /* The seat that a decay steals from: a whole word or the beginning of one. */
@@ -301,11 +388,6 @@ read_decay(struct reading *in)
 	static const char form[] = "decay q,r steal SEAT";
 	struct action *a = in->a;
 
-	a->victim = NO_SEAT;
-	if (!read_cell(in, &a->at, "decay q,r"))
-		return false;
-	if (in->at == in->end)
-		return true;
 	if (!read_keyword(in, "steal", form))
 		return false;
 
@@ -359,13 +441,9 @@ read_use(struct reading *in)
 static bool
 read_discard(struct reading *in)
 {
-	const struct word word = next_word(in);
 	int hex;
 
-	if (word.len == 0)
-		return malformed(in, GODS_STEP_FORM,
-		    "a hex is missing; write 'discard HEX'");
-	if (!read_hex(in, word, hex_word, &hex))
+	if (!read_hex(in, HEX_WORD, &hex))
 		return false;
 	in->a->hex = (enum hex)hex;
 	return true;
@@ -378,11 +456,20 @@ read_nothing(struct reading *in)
 	return true;
 }
 
+/* Verbs that a cell follows, which is all there is to most steps. */
+static const char *const place_form[VERBS] = {
+	[VERB_TRIBE] = "COLOUR q,r",
+	[VERB_TEMPLE] = "temple q,r",
+	[VERB_DESERT] = "desert q,r",
+	[VERB_DECAY] = "decay q,r",
+};
+
+/* What stands behind the verb, or behind that cell. */
 static bool (*const read_rest[VERBS])(struct reading *in) = {
 	[VERB_DRAW] = read_draw,
-	[VERB_TRIBE] = read_tribe,
+	[VERB_TRIBE] = read_nothing,
 	[VERB_TEMPLE] = read_temple,
-	[VERB_DESERT] = read_desert,
+	[VERB_DESERT] = read_nothing,
 	[VERB_DECAY] = read_decay,
 	[VERB_WHIRLWIND] = read_whirlwind,
 	[VERB_MOVE] = read_move,
@@ -410,10 +497,12 @@ step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb)
 {
 	struct reading in = {
+		.run = run,
 		.at = step->text.s,
 		.end = step->text.s + step->text.len,
 	};
-	const int found = find(run, step_word, next_word(&in));
+	struct word word;
+	const int found = find_word(&in, STEP_WORD, &word);
 	return found >= 0 && step_meaning[found].verb == verb;
 }
 
@@ -422,12 +511,13 @@ action_read(struct play *p, const struct tes_step *step, struct action *a)
 {
 	struct reading in = {
 		.p = p,
+		.run = p->run,
 		.a = a,
 		.at = step->text.s,
 		.end = step->text.s + step->text.len,
 	};
-	const struct word word = next_word(&in);
-	const int found = find(p->run, step_word, word);
+	struct word word;
+	const int found = find_word(&in, STEP_WORD, &word);
 
 	a->draws = a->bares = 0;
 	a->has_move = a->has_bare = false;
@@ -435,6 +525,13 @@ action_read(struct play *p, const struct tes_step *step, struct action *a)
 		return unknown_step(&in, word, found);
 	a->verb = step_meaning[found].verb;
 	a->hex = step_meaning[found].hex;
+	a->victim = NO_SEAT;
+	if (place_form[a->verb]) {
+		if (!read_cell(&in, &a->at, place_form[a->verb]))
+			return false;
+		if (in.at == in.end)
+			return true;
+	}
 	if (!read_rest[a->verb](&in))
 		return false;
 
