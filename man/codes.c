@@ -3,27 +3,50 @@
  * that describes them.  Run when the manual is built.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "tessera.h"
 
+enum { WIDTH = 72 };
+
 /*
- * Every sentence on a line of its own, as mdoc wants it.  What would be read as
- * a request is shielded: a dot or quote that begins a line, a backslash.
+ * A word of a text line.  What would be read as a request or an escape is
+ * shielded: a dot or quote at the beginning, a backslash.
  */
+static void
+put_word(const char *word, size_t len)
+{
+	if (*word == '.' || *word == '\'')
+		fputs("\\&", stdout);
+	for (size_t i = 0; i < len; i++)
+		if (word[i] == '\\')
+			fputs("\\e", stdout);
+		else
+			putchar(word[i]);
+}
+
+/* Text lines; every sentence on a line of its own, as mdoc wants it. */
 static void
 put(const char *text)
 {
-	bool begins = true;
+	size_t column = 0;
 
-	for (const char *s = text; *s; s++) {
-		if (begins && (*s == '.' || *s == '\''))
-			fputs("\\&", stdout);
-		begins = *s == ' ' && s > text && s[-1] == '.' &&
-		    ((s[1] >= 'A' && s[1] <= 'Z') || s[1] == '\'');
-		if (*s == '\\')
-			fputs("\\e", stdout);
-		else
-			putchar(begins ? '\n' : *s);
+	while (*(text += strspn(text, " "))) {
+		const size_t len = strcspn(text, " ");
+
+		if (column > 0 && column + 1 + len > WIDTH) {
+			putchar('\n');
+			column = 0;
+		}
+		if (column > 0)
+			putchar(' ');
+		put_word(text, len);
+		column += len + 1;
+		text += len;
+		if (len > 1 && text[-1] == '.' && *text) {
+			putchar('\n');
+			column = 0;
+		}
 	}
 	putchar('\n');
 }

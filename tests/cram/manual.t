@@ -1,0 +1,55 @@
+The whole record of tessera-record(5): what breaks a rule in it stands.
+
+  $ page() { sed 's/\\-/-/g; s/\\e/\\/g; s/\\&//g' "$TOP/man/$1"; }
+  $ page tessera-record.5 | sed -n '/^---$/,/^\.Ed/p' | sed '$d' >record.yaml
+  $ wc -l <record.yaml
+  36
+  $ tessera-check record.yaml 2>/dev/null
+  record.yaml: game 1: valid: timbuktu, 2 turns, unfinished, 2 warnings
+
+Its shortest record.
+
+  $ page tessera-record.5 | sed -n '/^game: gods$/,/^\.Ed/p;/^\.Ed/q' | sed '$d' >short.yaml
+  $ tessera-check short.yaml
+  short.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+
+The edition file of tessera-edition(5), used as it says there.
+
+  $ page tessera-edition.5 | sed -n '/^edition: our-table$/,/^\.Ed/p' | sed '$d' >club.yaml
+  $ sed 's/^edition:.*/edition: club.yaml/' short.yaml >by-club.yaml
+  $ tessera-check by-club.yaml
+  by-club.yaml: game 1: valid: our-table, 0 turns, unfinished
+  $ tessera editions club.yaml | grep -E '^(cap|majority|card) = '
+  cap = 15
+  card = 3
+  majority = 0
+  $ sed 's/cap:/caps:/' club.yaml >wrong.yaml
+  $ tessera editions wrong.yaml
+  tessera editions: cannot use edition 'wrong.yaml': 6:3: unknown parameter: 'caps'; did you mean 'cap'?
+  [2]
+
+The program of libtessera(3).
+
+  $ page libtessera.3 | sed -n '/^#include <inttypes/,/^\.Ed/p' | sed '$d' >prog.c
+  $ build=$(dirname "$(dirname "$(command -v tessera)")")
+  $ san=$(nm -D "$build/lib/libtessera.so" | grep __asan_init | sed -n 's/.*/-fsanitize=address,undefined/;1p')
+  $ cc -std=c11 -Wall -Wextra -Wpedantic -Werror $san -I"$build/include" -o prog prog.c -L"$build/lib" -ltessera -Wl,-rpath,"$build/lib"
+  $ ./prog <"$TOP/samples/wednesday-club.yaml"
+  Bruno (blue) wins
+  $ cat "$TOP/samples/torino.yaml" "$TOP/samples/torino-return.yaml" | ./prog
+  D'Angelo (green) wins
+  D'Angelo (green) wins
+  $ sed 's/temple 0,-2/temple 0,-20/' record.yaml | ./prog
+  input:32:26: E1306: touches nothing: no hex lies beside 0,-20
+  $ ./prog </dev/null
+  input:1:1: E0101: no record: the stream holds nothing but blanks and comments
+
+Every row that a diagnostic or a parameter names is a row of tessera-gods(7).
+
+  $ { tessera-check --format=sarif "$TOP/samples/torino.yaml" | jq -r '.runs[0].tool.driver.rules[].help.text // empty'
+  >   tessera editions --format=json | jq -r '.parameters[].rule'
+  > } | grep -oE '\b[A-GQ][1-9][0-9]?\b' | sort -u >named
+  $ sed -n 's/^\.It Sy \\&//p' "$TOP/man/tessera-gods.7.in" | sort -u >rows
+  $ comm -23 named rows
+  $ wc -l <rows
+  176
