@@ -235,4 +235,9 @@ replay_put_turn(struct replay *r, uint32_t t)
 	put_remarks(r, STEP, turn);
 	for (uint32_t i = 0; r->options->lines && i < turn->lines; i++)
 		put_alternative(r, &turn->line[i]);
+	if (!r->options->lines && turn->lines > 0) {
+		text_blanks(stdout, STEP);
+		show_number(stdout, turn->lines, "alternative");
+		puts(", with --lines");
+	}
 }

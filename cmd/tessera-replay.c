@@ -107,8 +107,8 @@ static const struct cmd cmd = {
 	.summary = "Show games as they were played.",
 	.option = option,
 	.notes = "Without FILE, or for -, standard input is read.  A picture "
-		 "is of one game, and of\nits last position where --turn does "
-		 "not say which.\n\n"
+		 "is of one game, and\nof its last position where --turn "
+		 "does not say which.\n\n"
 		 "Exit status: 0 if all is well, 1 if a game shown breaks a "
 		 "rule or is malformed,\n"
 		 "2 if the program could not do its work.\n",

@@ -122,14 +122,14 @@ struct use {
 
 static void mix(uint64_t *sum, const char *s);
 
-/* Draws the last position of a record. */
+/* Draws the last position of a record; of a long one, it is the same again. */
 static void
 draw(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 {
 	struct use *u = ctx;
 	char *text = NULL, *svg = NULL;
 
-	if (moment->kind != TES_MOMENT_END)
+	if (moment->kind != TES_MOMENT_END || tes_record_turns(u->rec) > 4)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	if (!scene ||
