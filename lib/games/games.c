@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "diag.h"
 #include "model/edition.h"
+#include "model/record.h"
 
 static const struct tes_game *const games[] = {
 #define GAME(symbol) &game_##symbol,
@@ -60,9 +61,71 @@ tes_game_params(const struct tes_game *game, size_t *params)
 }
 
 const char *const *
+tes_game_seats(const struct tes_game *game)
+{
+	return game->seat;
+}
+
+const char *
+tes_edition_seat(const struct tes_edition *ed, size_t i)
+{
+	const char *standard = ed->game->seat[i];
+
+	for (size_t k = 0; k < ed->seats; k++)
+		if (strcmp(ed->seat[k].standard, standard) == 0)
+			return ed->seat[k].own;
+	return standard;
+}
+
+const char *const *
 game_edition_texts(const struct tes_game *game)
 {
 	return game->edition;
+}
+
+/* The words, with one blank between them. */
+static void
+put_words(struct buf *out, struct tes_text text)
+{
+	uint32_t at = 0;
+	struct tes_text word = text_word(text, &at);
+
+	buf_put(out, word.s, word.len);
+	while ((word = text_word(text, &at)).len) {
+		buf_putc(out, ' ');
+		buf_put(out, word.s, word.len);
+	}
+}
+
+void
+edition_spell(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out)
+{
+	if (!ed || !ed->game->spell(ed, step, out))
+		put_words(out, step);
+}
+
+void
+edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
+    struct buf *out)
+{
+	if (!ed || !ed->game->spell_setup(ed, item, out))
+		put_words(out, item);
+}
+
+enum tes_status
+tes_edition_spell(const struct tes_edition *ed, const struct tes_text *step,
+    char **text, size_t *len)
+{
+	struct buf out = { 0 };
+
+	edition_spell(ed, *step, &out);
+	buf_put(&out, "", 0);
+	*text = buf_detach(&out, len);
+	if (*text)
+		return TES_OK;
+	buf_release(&out);
+	return TES_NOMEM;
 }
 
 /* The codes of the core, then those of each game. */

@@ -8,6 +8,7 @@
 #define MODEL_EDITION_H
 
 #include "base/arena.h"
+#include "base/buf.h"
 #include "tessera.h"
 
 /* A word of the record that an edition spells in its own way. */
@@ -57,5 +58,15 @@ void param_range(const struct tes_param *param, char *out, size_t size);
 
 /* The editions that the game ships, as YAML texts; NULL at the end. */
 const char *const *game_edition_texts(const struct tes_game *game);
+
+/*
+ * Append a step's words, or those of an item of the set-up, as a writer writes
+ * them; as they are, with one blank between them, where the game cannot read
+ * them or ed is NULL.
+ */
+void edition_spell(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out);
+void edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
+    struct buf *out);
 
 #endif /* MODEL_EDITION_H */

@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "tessera.h"
 
+struct buf;
 struct judge_run;
 
 /* Parts of a record that not every game has. */
@@ -96,6 +97,16 @@ struct tes_game {
 	/* Fills the scene, out of the arena; false without memory. */
 	bool (*scene)(const void *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
+
+	/*
+	 * Append a step, or an item of the set-up, as a writer writes it: in
+	 * whole words, with one blank between them.  False, and nothing is
+	 * appended, where it cannot be read.
+	 */
+	bool (*spell)(const struct tes_edition *ed, struct tes_text step,
+	    struct buf *out);
+	bool (*spell_setup)(const struct tes_edition *ed, struct tes_text item,
+	    struct buf *out);
 
 	/* Independent copy for trying something out; false without memory. */
 	bool (*copy)(void *to, const void *from);

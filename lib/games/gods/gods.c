@@ -324,5 +324,7 @@ const struct tes_game game_gods = {
 	.is_certain = gods_is_certain,
 	.remarks = gods_remarks,
 	.scene = gods_scene,
+	.spell = gods_spell,
+	.spell_setup = gods_spell_setup,
 	.copy = copy,
 };

@@ -10,6 +10,7 @@
 #ifndef GODS_GODS_H
 #define GODS_GODS_H
 
+#include "base/buf.h"
 #include "games/gods/field.h"
 #include "rules/judge.h"
 
@@ -203,9 +204,21 @@ bool step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb);
 bool cell_read(const char *s, size_t len, struct cell *cell);
 const char *hex_name(const struct judge_run *run, enum hex hex);
-/* Index of an edition's or the game's own word among the standard ones. */
+/* The index in a list of a word, an own one of the edition or the standard. */
+int gods_word(const struct tes_edition *ed, const char *const *list,
+    const char *s, size_t len);
+/* What a step begins with, NULL at the end; the verb of each; of a draw. */
+extern const char *const step_word[];
+enum verb verb_of_word(int i);
+extern const char *const draw_word[];
 extern const char *const hex_word[HEX_KINDS + 1];
 extern const char *const gods_seat[];
+
+/* spell.c */
+bool gods_spell(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out);
+bool gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
+    struct buf *out);
 
 /* setup.c */
 bool setup_play(struct gods *g, struct judge_run *run);

@@ -29,7 +29,7 @@ const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",
 	"orange", "desert", "whirlwind", "extra", "decay", "end", NULL };
 
 /* The words that a step begins with. */
-static const char *const step_word[] = { "draw", "green", "blue", "violet",
+const char *const step_word[] = { "draw", "green", "blue", "violet",
 	"orange", "temple", "desert", "decay", "whirlwind", "move", "take",
 	"use", "discard", "pass", "end", NULL };
 
@@ -48,7 +48,7 @@ static const struct {
 };
 
 /* What a draw may name besides hexes. */
-static const char *const draw_word[] = { "green", "blue", "violet", "orange",
+const char *const draw_word[] = { "green", "blue", "violet", "orange",
 	"desert", "whirlwind", "extra", "decay", "end", "none", NULL };
 
 struct reading {
@@ -131,17 +131,27 @@ unknown_word(struct reading *in, enum gods_diag id, struct word word,
 	return false;
 }
 
-/* The index in list of a word, an own word of the edition or the standard. */
+int
+gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
+    size_t len)
+{
+	for (size_t i = 0; i < ed->words; i++)
+		if (word_is(s, len, ed->word[i].own))
+			return word_find(list, ed->word[i].standard,
+			    strlen(ed->word[i].standard));
+	return word_find(list, s, len);
+}
+
 static int
 find(const struct judge_run *run, const char *const *list, struct word word)
 {
-	const struct tes_edition *ed = run->edition;
+	return gods_word(run->edition, list, word.s, word.len);
+}
 
-	for (size_t i = 0; i < ed->words; i++)
-		if (word_is(word.s, word.len, ed->word[i].own))
-			return word_find(list, ed->word[i].standard,
-			    strlen(ed->word[i].standard));
-	return word_find(list, word.s, word.len);
+enum verb
+verb_of_word(int i)
+{
+	return step_meaning[i].verb;
 }
 
 const char *

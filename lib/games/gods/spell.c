@@ -1,0 +1,206 @@
+/*
+ * spell.c - a step of GODS as a writer writes it: in whole words.
+ *
+ * What stands behind a step's first word is told by its form: words split by
+ * blanks, of which `cell`, `hex`, `drawn`, `seat` and `player` stand for one of these
+ * and all others for themselves; `...` repeats, and what is in brackets may be left
+ * out.
+ */
+#include <string.h>
+
+#include "base/words.h"
+#include "games/gods/gods.h"
+
+static const char *const form_of[VERBS] = {
+	[VERB_DRAW] = "drawn...",
+	[VERB_TRIBE] = "cell",
+	[VERB_TEMPLE] = "cell [bare cell...]",
+	[VERB_DESERT] = "cell",
+	[VERB_DECAY] = "cell [steal seat]",
+	[VERB_WHIRLWIND] = "[cell to cell]",
+	[VERB_MOVE] = "cell to cell",
+	[VERB_TAKE] = "extra",
+	[VERB_USE] = "extra",
+	[VERB_DISCARD] = "hex",
+	[VERB_PASS] = "",
+	[VERB_END] = "",
+};
+
+struct spelling {
+	const struct tes_edition *ed;
+	struct tes_text text;
+	uint32_t at;
+	struct buf *out;
+	unsigned words; /* written */
+};
+
+static bool
+has_more(const struct spelling *sp)
+{
+	uint32_t at = sp->at;
+
+	return text_word(sp->text, &at).len > 0;
+}
+
+static bool
+put(struct spelling *sp, const char *s, size_t len)
+{
+	if (sp->words++)
+		buf_putc(sp->out, ' ');
+	buf_put(sp->out, s, len);
+	return true;
+}
+
+static bool
+put_cell(struct spelling *sp, struct tes_text word)
+{
+	struct cell cell;
+
+	if (!cell_read(word.s, word.len, &cell))
+		return false;
+	if (sp->words++)
+		buf_putc(sp->out, ' ');
+	buf_printf(sp->out, "%d,%d", (int)cell.q, (int)cell.r);
+	return true;
+}
+
+/* A word of the list, as the edition has it if that is how it stands here. */
+static bool
+put_word(struct spelling *sp, const char *const *list, struct tes_text word,
+    int *found)
+{
+	const struct tes_edition *ed = sp->ed;
+
+	*found = gods_word(ed, list, word.s, word.len);
+	if (*found < 0)
+		return false;
+	for (size_t i = 0; i < ed->words; i++)
+		if (text_is(word, ed->word[i].own))
+			return put(sp, word.s, word.len);
+	return put(sp, list[*found], strlen(list[*found]));
+}
+
+static bool
+put_hex(struct spelling *sp, struct tes_text word)
+{
+	int found;
+
+	return put_word(sp, hex_word, word, &found);
+}
+
+static bool
+put_drawn(struct spelling *sp, struct tes_text word)
+{
+	const bool alone = sp->words == 1 && !has_more(sp);
+	int found;
+
+	if (text_is(word, "?"))
+		return put(sp, word.s, word.len);
+	return put_word(sp, draw_word, word, &found) &&
+	    (found < HEX_KINDS || alone);
+}
+
+static bool
+put_seat(struct spelling *sp, struct tes_text word)
+{
+	const char *name[SEATS + 1] = { NULL };
+
+	for (int i = 0; i < SEATS; i++) {
+		name[i] = gods_seat[i];
+		for (size_t k = 0; k < sp->ed->seats; k++)
+			if (strcmp(sp->ed->seat[k].standard, name[i]) == 0)
+				name[i] = sp->ed->seat[k].own;
+	}
+	const int found = word_find(name, word.s, word.len);
+	return found >= 0 && put(sp, name[found], strlen(name[found]));
+}
+
+/* A player's seat in the set-up: no beginning of one will do there. */
+static bool
+put_player(struct spelling *sp, struct tes_text word)
+{
+	return put(sp, word.s, word.len);
+}
+
+static const struct {
+	const char *name;
+	bool (*put)(struct spelling *sp, struct tes_text word);
+} kinds[] = {
+	{ "cell", put_cell },
+	{ "hex", put_hex },
+	{ "drawn", put_drawn },
+	{ "seat", put_seat },
+	{ "player", put_player },
+};
+
+/* The next word, which has to be what the form says. */
+static bool
+put_next(struct spelling *sp, const char *form, size_t len)
+{
+	const struct tes_text word = text_word(sp->text, &sp->at);
+
+	if (word.len == 0)
+		return false;
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
+		if (word_is(form, len, kinds[i].name))
+			return kinds[i].put(sp, word);
+	return word.len <= len && memcmp(form, word.s, word.len) == 0 &&
+	    put(sp, form, len);
+}
+
+static bool
+put_form(struct spelling *sp, const char *form)
+{
+	while (*form) {
+		if (*form == '[' && !has_more(sp))
+			return true;
+		form += *form == '[';
+		const size_t len = strcspn(form, " .]");
+		do
+			if (!put_next(sp, form, len))
+				return false;
+		while (form[len] == '.' && has_more(sp));
+		form += len;
+		form += strspn(form, " .]");
+	}
+	return !has_more(sp);
+}
+
+/* Takes back what was written of a step that turns out to be none. */
+static bool
+undo(struct buf *out, size_t len)
+{
+	if (out->s && !out->out_of_memory) {
+		out->len = len;
+		out->s[len] = '\0';
+	}
+	return false;
+}
+
+bool
+gods_spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
+{
+	struct spelling sp = { .ed = ed, .text = step, .out = out };
+	const size_t before = out->len;
+	const struct tes_text first = text_word(step, &sp.at);
+	int found;
+
+	if (put_word(&sp, step_word, first, &found) &&
+	    put_form(&sp, form_of[verb_of_word(found)]))
+		return true;
+	return undo(out, before);
+}
+
+bool
+gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
+    struct buf *out)
+{
+	struct spelling sp = { .ed = ed, .text = item, .out = out };
+	const size_t before = out->len;
+	uint32_t at = 0;
+	const struct tes_text first = text_word(item, &at);
+	const char *form = first.len && word_starts("temple", first.s,
+	    first.len) ? "temple player cell" : "desert cell";
+
+	return put_form(&sp, form) || undo(out, before);
+}
