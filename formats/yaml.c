@@ -313,8 +313,8 @@ report_start_line(struct yaml_in *in, struct tes_span rest)
 	    "begin the record on the line below");
 }
 
-static void
-read_document(struct yaml_in *in, struct tes_record *rec)
+void
+yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 {
 	struct head_reading hr = { .head = &rec->head };
 	struct tes_span span = yaml_span(in);
@@ -365,7 +365,7 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 	    yaml_begin(&in, rec->source.text, rec->source.len, from);
 	report_start_line(&in, rest);
 	if (some)
-		read_document(&in, rec);
+		yaml_read_document(&in, rec);
 	yaml_end(&in);
 	rec->is_partial |= in.lost || in.is_over;
 	*out_of_memory = in.out_of_memory;

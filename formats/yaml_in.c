@@ -7,8 +7,9 @@
 
 #include "yaml_in.h"
 
-bool
-yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
+/* Checks the characters; false when there is nothing to read. */
+static bool
+begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 {
 	in->text = text;
 	in->base = from;
@@ -17,7 +18,19 @@ yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 	in->lost = in->fence.patches > 0;
 	in->out_of_memory = in->fence.out_of_memory;
 	in->is_over = in->fence.is_fatal || in->out_of_memory;
-	if (in->is_over)
+	return !in->is_over;
+}
+
+bool
+yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len)
+{
+	return begin(in, text, len, 0) && yaml_next(in);
+}
+
+bool
+yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
+{
+	if (!begin(in, text, len, from))
 		return false;
 	if (!yaml_parser_initialize(&in->parser)) {
 		in->is_over = in->out_of_memory = true;
@@ -44,6 +57,8 @@ yaml_finish(struct yaml_in *in)
 void
 yaml_end(struct yaml_in *in)
 {
+	if (in->pull)
+		return;
 	yaml_event_delete(&in->event);
 	yaml_parser_delete(&in->parser);
 }
@@ -232,6 +247,32 @@ give_up(struct yaml_in *in)
 	return false;
 }
 
+/* An event of another format as if libyaml had made it. */
+static bool
+next_pulled(struct yaml_in *in)
+{
+	struct yaml_pulled *p = &in->pulled;
+	yaml_event_t *ev = &in->event;
+
+	if (!in->pull(in, p)) {
+		in->is_over = in->lost = true;
+		return false;
+	}
+	memset(ev, 0, sizeof(*ev));
+	ev->type = p->type;
+	ev->start_mark.index = p->text.span.begin;
+	ev->end_mark.index = p->text.span.end;
+	if (p->type == YAML_DOCUMENT_END_EVENT)
+		ev->data.document_end.implicit = 1;
+	if (p->type != YAML_SCALAR_EVENT)
+		return check_event(in);
+	ev->data.scalar.value = (yaml_char_t *)(uintptr_t)p->text.s;
+	ev->data.scalar.length = p->text.len;
+	ev->data.scalar.style = p->plain ? YAML_PLAIN_SCALAR_STYLE :
+	    YAML_DOUBLE_QUOTED_SCALAR_STYLE;
+	return true;
+}
+
 bool
 yaml_next(struct yaml_in *in)
 {
@@ -239,6 +280,8 @@ yaml_next(struct yaml_in *in)
 
 	if (in->is_over)
 		return false;
+	if (in->pull)
+		return next_pulled(in);
 	/* The end of a collection owns nothing. */
 	if (ev->type != YAML_MAPPING_END_EVENT &&
 	    ev->type != YAML_SEQUENCE_END_EVENT)

@@ -28,6 +28,16 @@ enum {
 	YAML_SEEN_FEW = 8,
 };
 
+/*
+ * Events of another format, in place of libyaml's: the event's type, and the
+ * text or the place of what it is.
+ */
+struct yaml_pulled {
+	yaml_event_type_t type;
+	struct tes_text text; /* of a scalar; of all else only the span */
+	bool plain; /* it stood without quotes; plain and empty: nothing */
+};
+
 struct yaml_in {
 	yaml_parser_t parser;
 	yaml_event_t event;
@@ -48,6 +58,10 @@ struct yaml_in {
 	bool had_end_mark;  /* a line '...' ended the document */
 	bool in_line;       /* the turn is one of an alternative */
 	uint32_t end;       /* of the last text or bracket */
+	/* Gives the next event; false: no more, which has been reported. */
+	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);
+	void *pull_ctx;
+	struct yaml_pulled pulled; /* the current one */
 };
 
 /*
@@ -55,6 +69,11 @@ struct yaml_in {
  * is nothing to read.  yaml_end has to be called in either case.
  */
 bool yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from);
+/*
+ * The same with events from in->pull, whose marks count bytes of the whole
+ * text.  The first event is that of the root.
+ */
+bool yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len);
 /* Reads what stands behind the root. */
 void yaml_finish(struct yaml_in *in);
 void yaml_end(struct yaml_in *in);
@@ -72,8 +91,8 @@ uint32_t yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark);
 static inline uint32_t
 yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
 {
-	return in->fence.is_ascii ? (uint32_t)(in->base + mark->index) :
-	    yaml_count_bytes(in, mark);
+	return in->fence.is_ascii || in->pull ?
+	    (uint32_t)(in->base + mark->index) : yaml_count_bytes(in, mark);
 }
 
 /* Where the current event stands. */
@@ -207,5 +226,7 @@ void yaml_read_turns(struct yaml_in *in, void *into,
  */
 bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory);
+/* The record from its first event on. */
+void yaml_read_document(struct yaml_in *in, struct tes_record *rec);
 
 #endif /* YAML_IN_H */

@@ -88,9 +88,8 @@ is_value(const char *s, size_t len)
 	return i == len;
 }
 
-/* May the character stand in a record as it is? */
-static bool
-is_printable(uint32_t cp)
+bool
+yaml_is_printable(uint32_t cp)
 {
 	return !utf8_is_control(cp) && cp != 0x2028 && cp != 0x2029 &&
 	    cp != 0xfeff && cp != 0xfffe && cp != 0xffff &&
@@ -105,19 +104,18 @@ all_printable(const char *s, size_t len)
 	for (size_t i = 0; i < len;) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n == 0 || !is_printable(cp))
+		if (n == 0 || !yaml_is_printable(cp))
 			return false;
 		i += n;
 	}
 	return true;
 }
 
-/* Would YAML's syntax read it as a plain text of one line, and whole? */
+/* Behind its first character, would a plain text go on to the end of it? */
 static bool
-is_plain_text(const char *s, size_t len)
+is_plain_line(const char *s, size_t len)
 {
-	if (len == 0 || s[0] == ' ' || s[len - 1] == ' ' || s[len - 1] == ':' ||
-	    is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`"))
+	if (len == 0 || s[0] == ' ' || s[len - 1] == ' ' || s[len - 1] == ':')
 		return false;
 	for (size_t i = 0; i + 1 < len; i++)
 		if ((s[i] == ':' && s[i + 1] == ' ') ||
@@ -126,15 +124,41 @@ is_plain_text(const char *s, size_t len)
 	return all_printable(s, len);
 }
 
+/* Would YAML's syntax read it as a plain text of one line, and whole? */
+static bool
+is_plain_text(const char *s, size_t len)
+{
+	return is_plain_line(s, len) &&
+	    !is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`");
+}
+
+/*
+ * Can it stand without quotes at all?  What came from YAML without quotes can;
+ * what came from elsewhere may say so falsely.
+ */
+static bool
+is_bare(const char *s, size_t len)
+{
+	if (!is_plain_line(s, len) || is_one_of(s[0], ",[]{}#&*!|>'\"%@`"))
+		return false;
+	return !is_one_of(s[0], "-?:") || (len > 1 && s[1] != ' ');
+}
+
+bool
+yaml_is_safe(const char *s, size_t len)
+{
+	return is_plain_text(s, len) && !is_reserved(s, len) &&
+	    !is_like_number(s, len);
+}
+
 static bool
 is_plain(const char *s, size_t len, enum yaml_kind kind)
 {
 	if (kind == YAML_AS_IS)
-		return !memchr(s, '\n', len) && all_printable(s, len);
+		return len == 0 || is_bare(s, len);
 	if (kind == YAML_VALUE && is_value(s, len))
 		return true;
-	return is_plain_text(s, len) && !is_reserved(s, len) &&
-	    !is_like_number(s, len);
+	return yaml_is_safe(s, len);
 }
 
 /* Inside of brackets their signs, and whatever is near them, are quoted. */
@@ -202,7 +226,7 @@ put_quoted(struct buf *out, const char *s, unsigned n, uint32_t cp)
 		buf_puts(out, "\\n");
 	else if (cp == '\t')
 		buf_puts(out, "\\t");
-	else if (is_printable(cp))
+	else if (yaml_is_printable(cp))
 		buf_put(out, s, n);
 	else if (cp < 0x100)
 		buf_printf(out, "\\x%02X", (unsigned)cp);

@@ -24,4 +24,10 @@ void yaml_put_text(struct buf *out, const struct tes_text *text,
 void yaml_put_flow_text(struct buf *out, const struct tes_text *text,
     enum yaml_kind kind);
 
+/* Is it written plain, though it is a text and shall be read as one? */
+bool yaml_is_safe(const char *s, size_t len);
+
+/* May the character stand in a record as it is? */
+bool yaml_is_printable(uint32_t cp);
+
 #endif /* YAML_OUT_H */

@@ -117,9 +117,26 @@ check_scalar(struct yaml_in *in, struct tes_span *span)
 	return false;
 }
 
+/* A scalar of another format: its text is there. */
+static bool
+pulled_scalar(struct yaml_in *in, struct tes_text *out)
+{
+	struct tes_span span = in->pulled.text.span;
+
+	if ((in->fence.patches || in->pulled.text.len > YAML_TEXT_MAX) &&
+	    !check_scalar(in, &span))
+		return false;
+	*out = in->pulled.text;
+	in->end = span.end;
+	return !out->at || check_controls(in, out);
+}
+
 bool
 yaml_scalar(struct yaml_in *in, struct tes_text *out)
 {
+	if (in->pull)
+		return pulled_scalar(in, out);
+
 	const yaml_event_t *ev = &in->event;
 	const yaml_scalar_style_t style = ev->data.scalar.style;
 	const uint32_t quote = style == YAML_SINGLE_QUOTED_SCALAR_STYLE ||

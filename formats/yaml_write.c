@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "model/record.h"
+#include "format.h"
+#include "model/edition.h"
 #include "yaml_out.h"
 
 static void
@@ -165,29 +166,10 @@ put_extra(struct buf *out, const struct tes_node *extra, unsigned column)
  * Turns
  */
 
-/* A step, with one blank between its words. */
-static void
-put_step(struct buf *out, const struct tes_step *step)
-{
-	uint32_t at = 0;
-	struct tes_text word = text_word(step->text, &at);
-
-	buf_put(out, word.s, word.len);
-	while ((word = text_word(step->text, &at)).len) {
-		buf_putc(out, ' ');
-		buf_put(out, word.s, word.len);
-	}
-	buf_puts(out, step->mark);
-	if (!step->comment.s)
-		return;
-	buf_puts(out, " {");
-	buf_put(out, step->comment.s, step->comment.len);
-	buf_putc(out, '}');
-}
-
 /* What could not be split stays as it is. */
 static void
-put_steps(struct buf *out, const struct tes_turn *turn, unsigned column)
+put_turn_text(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed, unsigned column)
 {
 	struct buf steps = { 0 };
 
@@ -195,11 +177,7 @@ put_steps(struct buf *out, const struct tes_turn *turn, unsigned column)
 		put_value(out, &turn->text, YAML_STRING, column);
 		return;
 	}
-	for (uint32_t i = 0; i < turn->steps; i++) {
-		buf_puts(&steps, i ? "; " : "");
-		put_step(&steps, &turn->step[i]);
-	}
-	buf_put(&steps, "", 0);
+	put_steps(&steps, turn, ed);
 	const struct tes_text text = text_plain(steps.s, steps.len, 0);
 	if (steps.out_of_memory)
 		out->out_of_memory = true;
@@ -231,7 +209,7 @@ put_after(struct buf *out, const struct tes_turn *turn, unsigned column)
 }
 
 static void put_turn(struct buf *out, const struct tes_turn *turn,
-    unsigned column);
+    const struct tes_edition *ed, unsigned column);
 
 /*
  * The items of a list of turns; the column of the first may have been reached.
@@ -239,14 +217,14 @@ static void put_turn(struct buf *out, const struct tes_turn *turn,
  */
 static void
 put_turn_list(struct buf *out, const struct tes_turn *turn, size_t turns,
-    unsigned column, bool is_there)
+    const struct tes_edition *ed, unsigned column, bool is_there)
 {
 	for (size_t i = 0; i < turns; i++) {
 		if (!turn[i].seat.s)
 			continue;
 		if (!is_there)
 			put_column(out, column);
-		put_turn(out, &turn[i], column + 2);
+		put_turn(out, &turn[i], ed, column + 2);
 		is_there = false;
 	}
 }
@@ -261,7 +239,8 @@ has_seats(const struct tes_turn *turn, size_t turns)
 }
 
 static void
-put_lines(struct buf *out, const struct tes_turn *turn, unsigned column)
+put_lines(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed, unsigned column)
 {
 	if (turn->lines == 0)
 		return;
@@ -273,17 +252,19 @@ put_lines(struct buf *out, const struct tes_turn *turn, unsigned column)
 
 		put_column(out, column + 2);
 		buf_puts(out, some ? "- " : "- []\n");
-		put_turn_list(out, line->turn, line->turns, column + 4, true);
+		put_turn_list(out, line->turn, line->turns, ed, column + 4,
+		    true);
 	}
 }
 
 /* Its keys stand at that column, the "- " before the first of them. */
 static void
-put_turn(struct buf *out, const struct tes_turn *turn, unsigned column)
+put_turn(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed, unsigned column)
 {
 	buf_puts(out, "- ");
 	put_key(out, &turn->seat, YAML_STRING);
-	put_steps(out, turn, column);
+	put_turn_text(out, turn, ed, column);
 	if (turn->draws) {
 		put_column(out, column);
 		buf_puts(out, "draws: ");
@@ -297,7 +278,7 @@ put_turn(struct buf *out, const struct tes_turn *turn, unsigned column)
 	put_after(out, turn, column);
 	if (turn->facts)
 		put_items(out, column, "facts", turn->fact, turn->facts);
-	put_lines(out, turn, column);
+	put_lines(out, turn, ed, column);
 	put_extra(out, turn->extra, column);
 }
 
@@ -338,7 +319,28 @@ put_players(struct buf *out, const struct tes_head *head)
 }
 
 static void
-put_record(struct buf *out, const struct tes_record *rec)
+put_setup(struct buf *out, const struct tes_head *head,
+    const struct tes_edition *ed)
+{
+	struct buf words = { 0 };
+
+	buf_puts(out, head->setups ? "setup:\n" : "setup: []\n");
+	for (uint32_t i = 0; i < head->setups; i++) {
+		buf_clear(&words);
+		edition_spell_setup(ed, head->setup[i].text, &words);
+		buf_put(&words, "", 0);
+		const struct tes_text text = text_plain(words.s, words.len, 0);
+		buf_puts(out, "  -");
+		if (!words.out_of_memory)
+			put_value(out, &text, YAML_STRING, 2);
+	}
+	out->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
+}
+
+static void
+put_record(struct buf *out, const struct tes_record *rec,
+    const struct tes_edition *ed)
 {
 	const struct tes_head *head = &rec->head;
 
@@ -353,14 +355,23 @@ put_record(struct buf *out, const struct tes_record *rec)
 	put_text(out, 0, "note", &head->note, YAML_STRING);
 	put_players(out, head);
 	if (head->has_setup)
-		put_items(out, 0, "setup", head->setup, head->setups);
+		put_setup(out, head, ed);
 	put_pairs(out, "hands", head->hand, head->hands, YAML_STRING);
 	put_text(out, 0, "bag", &head->bag, YAML_STRING);
 	buf_puts(out, has_seats(rec->turn, rec->turns) ? "turns:\n" :
 	    "turns: []\n");
-	put_turn_list(out, rec->turn, rec->turns, 2, false);
+	put_turn_list(out, rec->turn, rec->turns, ed, 2, false);
 	put_pairs(out, "result", head->result, head->results, YAML_VALUE);
 	put_extra(out, head->extra, 0);
+}
+
+enum tes_status
+yaml_put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome)
+{
+	(void)outcome;
+	put_record(&w->out, rec, ed);
+	return TES_OK;
 }
 
 enum tes_status
@@ -368,7 +379,7 @@ tes_write_yaml(const struct tes_record *rec, char **text, size_t *len)
 {
 	struct buf out = { 0 };
 
-	put_record(&out, rec);
+	put_record(&out, rec, NULL);
 	*text = buf_detach(&out, len);
 	if (*text)
 		return TES_OK;

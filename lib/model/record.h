@@ -27,6 +27,9 @@ struct tes_record {
 	struct arena arena;
 	struct tes_source source;
 	uint64_t number; /* in its stream, from 1 */
+	/* Lines of comments that stood before it and are no part of it. */
+	uint64_t lead_comments, lead_line;
+	bool is_yaml; /* its source may hold comments */
 	struct tes_head head;
 	struct tes_turn *turn;
 	size_t turns, turns_cap;

@@ -1,0 +1,76 @@
+/*
+ * format.h - what a format is: one row of formats.def, one file or a few.
+ */
+#ifndef FORMAT_H
+#define FORMAT_H
+
+#include "base/buf.h"
+#include "diag.h"
+#include "model/record.h"
+
+struct tes_format {
+	const char *name;
+	const char *title;
+	const char *const *suffix; /* of its files; NULL at the end; or NULL */
+	bool is_canonical; /* there is one way to write a record in it */
+	bool is_judged;    /* written of games only that keep the rules */
+	bool is_table;     /* of rows: delimiter, line ends and byte order mark */
+
+	/* Is this the first line, or the beginning of it, of such a stream? */
+	bool (*sniff)(const char *line, size_t len, bool is_whole);
+
+	/* The next record, TES_END when there is none; NULL: cannot be read. */
+	enum tes_status (*next)(struct tes_reader *r, struct tes_record *rec,
+	    struct tes_diags *diags);
+
+	/* Appends a record to the writer's text; TES_INVALID: it does not fit. */
+	enum tes_status (*put)(struct tes_writer *w,
+	    const struct tes_record *rec, const struct tes_edition *ed,
+	    const struct tes_outcome *outcome);
+
+	/* What happens while a record is judged that will be put; or NULL. */
+	tes_watch_fn *watch;
+
+	/* What of a record it does not carry besides comments; or NULL. */
+	void (*losses)(const struct tes_record *rec, struct buf *out);
+};
+
+#define FORMAT(symbol) extern const struct tes_format format_##symbol;
+#include "formats.def"
+#undef FORMAT
+
+/* By the first line, then by the file's name, else YAML. */
+const struct tes_format *format_detect(const char *line, size_t len,
+    bool is_whole, const char *file);
+
+/* How rows are written. */
+struct table_style {
+	char delimiter;
+	const char *newline;
+	bool has_bom;
+};
+
+struct tes_writer {
+	const struct tes_format *format;
+	struct table_style style;
+	struct buf out;   /* what was put */
+	struct buf noted; /* what was watched of the record that is judged */
+	const struct tes_record *rec;     /* that one */
+	const struct tes_edition *edition;
+	const struct tes_game *game; /* whose columns the table has */
+	unsigned setup_left; /* csv: rows of the set-up have been written */
+	bool out_of_memory;
+};
+
+/* The steps of a turn in one text, as a writer writes them. */
+void put_steps(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed);
+/* One step with its mark and comment. */
+void put_step(struct buf *out, const struct tes_step *step,
+    const struct tes_edition *ed);
+
+/* yaml_write.c */
+enum tes_status yaml_put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome);
+
+#endif /* FORMAT_H */

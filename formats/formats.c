@@ -1,0 +1,185 @@
+/*
+ * formats.c - the formats there are, and writing in any of them.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "format.h"
+
+static const struct tes_format *const formats[] = {
+#define FORMAT(symbol) &format_##symbol,
+#include "formats.def"
+#undef FORMAT
+	NULL
+};
+
+const struct tes_format *
+tes_format_next(const struct tes_format *prev)
+{
+	size_t i = 0;
+
+	if (!prev)
+		return formats[0];
+	while (formats[i] != prev)
+		i++;
+	return formats[i + 1];
+}
+
+const struct tes_format *
+tes_format_by_name(const char *name)
+{
+	for (size_t i = 0; formats[i]; i++)
+		if (strcmp(formats[i]->name, name) == 0)
+			return formats[i];
+	return NULL;
+}
+
+static bool
+ends_with(const char *s, const char *end)
+{
+	const size_t len = strlen(s), n = strlen(end);
+
+	return len > n && strcmp(s + len - n, end) == 0;
+}
+
+const struct tes_format *
+tes_format_by_file(const char *file)
+{
+	for (size_t i = 0; formats[i]; i++)
+		for (size_t k = 0; formats[i]->suffix && formats[i]->suffix[k];
+		    k++)
+			if (ends_with(file, formats[i]->suffix[k]))
+				return formats[i];
+	return NULL;
+}
+
+const struct tes_format *
+format_detect(const char *line, size_t len, bool is_whole, const char *file)
+{
+	for (size_t i = 0; formats[i]; i++)
+		if (formats[i]->sniff &&
+		    formats[i]->sniff(line, len, is_whole))
+			return formats[i];
+	const struct tes_format *found = tes_format_by_file(file);
+	return found && found->next ? found : &format_yaml;
+}
+
+const char *
+tes_format_name(const struct tes_format *format)
+{
+	return format->name;
+}
+
+const char *
+tes_format_title(const struct tes_format *format)
+{
+	return format->title;
+}
+
+bool
+tes_format_is_read(const struct tes_format *format)
+{
+	return format->next != NULL;
+}
+
+bool
+tes_format_is_canonical(const struct tes_format *format)
+{
+	return format->is_canonical;
+}
+
+bool
+tes_format_is_judged(const struct tes_format *format)
+{
+	return format->is_judged;
+}
+
+bool
+tes_format_is_table(const struct tes_format *format)
+{
+	return format->is_table;
+}
+
+struct tes_writer *
+tes_writer_new(const struct tes_format *format)
+{
+	struct tes_writer *w = calloc(1, sizeof(*w));
+
+	if (!w)
+		return NULL;
+	w->format = format;
+	w->style = (struct table_style){ ',', "\n", false };
+	return w;
+}
+
+void
+tes_writer_free(struct tes_writer *w)
+{
+	if (!w)
+		return;
+	buf_release(&w->out);
+	buf_release(&w->noted);
+	free(w);
+}
+
+void
+tes_writer_set_delimiter(struct tes_writer *w, char delimiter)
+{
+	w->style.delimiter = delimiter;
+}
+
+void
+tes_writer_set_crlf(struct tes_writer *w, bool crlf)
+{
+	w->style.newline = crlf ? "\r\n" : "\n";
+}
+
+void
+tes_writer_set_bom(struct tes_writer *w, bool bom)
+{
+	w->style.has_bom = bom;
+}
+
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct tes_writer *w = ctx;
+
+	w->format->watch(w, judge, moment);
+}
+
+void
+tes_writer_watch(struct tes_writer *w, struct tes_judge *judge,
+    const struct tes_record *rec, const struct tes_edition *ed)
+{
+	if (!w->format->watch)
+		return;
+	buf_clear(&w->noted);
+	w->rec = rec;
+	w->edition = ed;
+	tes_judge_watch(judge, watch, w);
+}
+
+enum tes_status
+tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome,
+    const char **text, size_t *len)
+{
+	buf_clear(&w->out);
+	const enum tes_status st = w->format->put(w, rec, ed, outcome);
+
+	*text = NULL;
+	*len = 0;
+	if (w->out.out_of_memory || w->noted.out_of_memory ||
+	    w->out_of_memory) {
+		buf_release(&w->out);
+		buf_release(&w->noted);
+		w->out_of_memory = false;
+		return TES_NOMEM;
+	}
+	if (st != TES_OK)
+		return st;
+	*text = w->out.s ? w->out.s : "";
+	*len = w->out.len;
+	return TES_OK;
+}

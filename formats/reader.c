@@ -1,0 +1,334 @@
+/*
+ * reader.c - a stream of records in some format.
+ */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format.h"
+#include "stream.h"
+
+enum {
+	SHOWN_MAX = 4096, /* what is kept of a record that is too long */
+};
+
+struct tes_reader *
+tes_reader_new_as(const struct tes_format *format, const char *name,
+    tes_read_fn *read, void *ctx)
+{
+	struct tes_reader *r = calloc(1, sizeof(*r));
+	const size_t len = strlen(name);
+
+	if (!r)
+		return NULL;
+	r->format = format;
+	r->read = read;
+	r->ctx = ctx;
+	r->line = 1;
+	r->name = malloc(len + 1);
+	r->buf = malloc(STREAM_FIRST_ROOM);
+	if (!r->name || !r->buf) {
+		tes_reader_free(r);
+		return NULL;
+	}
+	memcpy(r->name, name, len + 1);
+	r->cap = STREAM_FIRST_ROOM;
+	return r;
+}
+
+struct tes_reader *
+tes_reader_new(const char *name, tes_read_fn *read, void *ctx)
+{
+	return tes_reader_new_as(&format_yaml, name, read, ctx);
+}
+
+void
+tes_reader_free(struct tes_reader *r)
+{
+	if (!r)
+		return;
+	if (r->own)
+		r->release(r->own);
+	free(r->name);
+	free(r->buf);
+	free(r->game);
+	free(r->edition);
+	free(r);
+}
+
+const struct tes_format *
+tes_reader_format(const struct tes_reader *r)
+{
+	return r->format;
+}
+
+static char *
+copy(const char *s)
+{
+	const size_t size = s ? strlen(s) + 1 : 1;
+	char *to = malloc(size);
+
+	return to ? memcpy(to, s ? s : "", size) : NULL;
+}
+
+enum tes_status
+tes_reader_set_edition(struct tes_reader *r, const char *game,
+    const char *edition)
+{
+	char *a = copy(game), *b = copy(edition);
+
+	if (!a || !b) {
+		free(a);
+		free(b);
+		return TES_NOMEM;
+	}
+	free(r->game);
+	free(r->edition);
+	r->game = a;
+	r->edition = b;
+	return TES_OK;
+}
+
+/*
+ * Makes room at the buffer's end.  What is moved is never more than what was
+ * handed out before, so that moving costs a constant a byte.
+ */
+static bool
+make_room(struct tes_reader *r)
+{
+	const size_t held = r->end - r->begin;
+
+	if (r->end < r->cap)
+		return true;
+	if (r->begin >= held) {
+		memmove(r->buf, r->buf + r->begin, held);
+		r->scan -= r->begin;
+		r->begin = 0;
+		r->end = held;
+		return true;
+	}
+	char *wider = realloc(r->buf, 2 * r->cap);
+	if (!wider)
+		return false;
+	r->buf = wider;
+	r->cap *= 2;
+	return true;
+}
+
+enum tes_status
+stream_fill(struct tes_reader *r)
+{
+	if (r->at_eof)
+		return TES_END;
+	if (!make_room(r))
+		return TES_NOMEM;
+
+	const ptrdiff_t n = r->read(r->ctx, r->buf + r->end, r->cap - r->end);
+	if (n < 0)
+		return TES_IO;
+	assert((size_t)n <= r->cap - r->end);
+	r->end += (size_t)n;
+	r->at_eof = n == 0;
+	return n ? TES_OK : TES_END;
+}
+
+void
+stream_take(struct tes_reader *r)
+{
+	r->begin = r->scan;
+	r->line += r->scanned;
+	r->scanned = 0;
+}
+
+enum tes_status
+stream_scan_line(struct tes_reader *r, size_t limit)
+{
+	enum tes_status st = TES_OK;
+
+	while (st == TES_OK) {
+		const char *nl = r->scan < r->end ?
+		    memchr(r->buf + r->scan, '\n', r->end - r->scan) : NULL;
+
+		r->scan = nl ? (size_t)(nl - r->buf) + 1 : r->end;
+		r->scanned += nl != NULL;
+		if (r->scan - r->begin > limit)
+			return TES_INVALID;
+		if (nl)
+			return TES_OK;
+		st = stream_fill(r);
+	}
+	return st == TES_END ? TES_OK : st;
+}
+
+enum tes_status
+stream_want(struct tes_reader *r, size_t n)
+{
+	enum tes_status st = TES_OK;
+
+	while (r->end - r->begin < n && st == TES_OK)
+		st = stream_fill(r);
+	return st == TES_END ? TES_OK : st;
+}
+
+/*
+ * The first four bytes of a text that begins with an ASCII character, or with
+ * a byte order mark, in an encoding that records are not in; x is any byte but
+ * a zero.
+ */
+static const char *
+other_encoding(const char *s, size_t len)
+{
+	static const char utf16[] = "UTF-16, and records are UTF-8";
+	static const char utf32[] = "UTF-32, and records are UTF-8";
+	static const struct {
+		const char *bytes, *name;
+	} marks[] = {
+		{ "\xff\xfe\0\0", utf32 }, { "\0\0\xfe\xff", utf32 },
+		{ "x\0\0\0", utf32 }, { "\0\0\0x", utf32 },
+		{ "\xff\xfe**", utf16 }, { "\xfe\xff**", utf16 },
+		{ "x\0x\0", utf16 }, { "\0x\0x", utf16 },
+	};
+
+	for (size_t i = 0; i < sizeof(marks) / sizeof(marks[0]); i++) {
+		size_t k = 0;
+
+		for (; k < 4 && marks[i].bytes[k] != '*'; k++)
+			if (k >= len || (marks[i].bytes[k] == 'x' ?
+			    s[k] == '\0' : s[k] != marks[i].bytes[k]))
+				break;
+		if (k == 4 || marks[i].bytes[k] == '*')
+			return marks[i].name;
+	}
+	return NULL;
+}
+
+enum tes_status
+stream_begin_record(struct tes_reader *r, struct tes_record *rec, size_t len)
+{
+	char *text, *name;
+
+	text = arena_strndup(&rec->arena, r->buf + r->begin, len);
+	name = arena_strndup(&rec->arena, r->name, strlen(r->name));
+	if (!text || !name)
+		return TES_NOMEM;
+	rec->source = (struct tes_source){
+		.name = name,
+		.text = text,
+		.len = len,
+		.first_line = r->line,
+	};
+	rec->number = ++r->records;
+	return TES_OK;
+}
+
+enum tes_status
+stream_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
+    struct tes_diags *diags, enum diag_id id, const char *detail)
+{
+	const uint32_t begin = len >= 3;
+	const size_t before = tes_diags_errors(diags);
+
+	if (stream_begin_record(r, rec, len) != TES_OK)
+		return TES_NOMEM;
+	rec->is_partial = true;
+	const struct tes_span span = { 0, begin ? 3 : (uint32_t)len };
+	if (detail)
+		diag_add(diags, id, span, "%s", detail);
+	else
+		diag_add(diags, id, span, NULL);
+	return diags_status(diags, before);
+}
+
+enum tes_status
+stream_too_long(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
+{
+	const char *text = r->buf + r->begin;
+	const char *nl = memchr(text, '\n', SHOWN_MAX);
+	size_t len = nl ? (size_t)(nl - text) : SHOWN_MAX;
+
+	while (!nl && len > 0 && (text[len] & 0xc0) == 0x80)
+		len--;
+	r->is_skipping = true;
+	return stream_bad_record(r, rec, len, diags, DIAG_RECORD_TOO_LONG,
+	    "the limit is 1048576 bytes; is a '---' line missing?");
+}
+
+/* The stream's first bytes; TES_INVALID when it cannot be read at all. */
+static enum tes_status
+begin_stream(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags)
+{
+	const enum tes_status st = stream_want(r, 4);
+
+	if (st != TES_OK)
+		return st;
+	const char *other = other_encoding(r->buf, r->end);
+	if (other) {
+		r->is_over = true;
+		return stream_bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
+	}
+	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0)
+		r->begin = r->scan = 3;
+	r->has_begun = true;
+	return TES_OK;
+}
+
+/*
+ * The first line that is not blank, whole or as much of it as there is room
+ * for at first, tells the format.
+ */
+enum tes_status
+tes_reader_find_format(struct tes_reader *r)
+{
+	enum tes_status st = r->has_begun ? TES_OK : stream_want(r, 4);
+	size_t from = r->begin, to;
+
+	if (st != TES_OK || r->format)
+		return st;
+	for (;;) {
+		if (!r->has_begun && r->end - r->begin >= 3 &&
+		    memcmp(r->buf + r->begin, "\xef\xbb\xbf", 3) == 0 &&
+		    from == r->begin)
+			from += 3;
+		while (from < r->end && strchr(" \t\r\n", r->buf[from]) &&
+		    r->buf[from])
+			from++;
+		for (to = from; to < r->end && r->buf[to] != '\n'; to++)
+			;
+		if (to < r->end || st == TES_END ||
+		    r->end - r->begin >= STREAM_FIRST_ROOM / 2)
+			break;
+		st = stream_fill(r);
+		if (st != TES_OK && st != TES_END)
+			return st;
+	}
+	r->format = format_detect(r->buf + from, to - from,
+	    to < r->end || st == TES_END, r->name);
+	return TES_OK;
+}
+
+enum tes_status
+tes_reader_next(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags)
+{
+	enum tes_status st = TES_OK;
+
+	record_clear(rec);
+	if (r->is_over)
+		return TES_END;
+	if (!r->has_begun)
+		st = begin_stream(r, rec, diags);
+	if (st == TES_OK && !r->format)
+		st = tes_reader_find_format(r);
+	if (st != TES_OK)
+		return st;
+	st = r->format->next(r, rec, diags);
+	if (st != TES_END)
+		return st;
+	r->is_over = true;
+	if (r->records)
+		return TES_END;
+	r->line = 1;
+	return stream_bad_record(r, rec, 0, diags, DIAG_NO_RECORD,
+	    "the stream holds nothing but blanks and comments");
+}

@@ -1,0 +1,30 @@
+/*
+ * Steps as a writer writes them, whatever the format: whole words with one
+ * blank between them, the mark right behind, the comment in braces.
+ */
+#include "format.h"
+#include "model/edition.h"
+
+void
+put_step(struct buf *out, const struct tes_step *step,
+    const struct tes_edition *ed)
+{
+	edition_spell(ed, step->text, out);
+	buf_puts(out, step->mark);
+	if (!step->comment.s)
+		return;
+	buf_puts(out, " {");
+	buf_put(out, step->comment.s, step->comment.len);
+	buf_putc(out, '}');
+}
+
+void
+put_steps(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed)
+{
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		buf_puts(out, i ? "; " : "");
+		put_step(out, &turn->step[i], ed);
+	}
+	buf_put(out, "", 0);
+}

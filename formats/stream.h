@@ -1,0 +1,69 @@
+/*
+ * stream.h - bytes from outside, on their way to being records.
+ *
+ * They come in pieces of any size into one buffer; a format looks for the end
+ * of the next record there and hands it out.  Offsets are into the buffer,
+ * which moves.
+ */
+#ifndef STREAM_H
+#define STREAM_H
+
+#include "diag.h"
+#include "model/record.h"
+
+enum {
+	RECORD_MAX = 1024 * 1024,
+	STREAM_FIRST_ROOM = 64 * 1024,
+};
+
+struct tes_format;
+
+struct tes_reader {
+	char *name;
+	tes_read_fn *read;
+	void *ctx;
+	char *buf;
+	size_t cap;
+	size_t begin; /* of what was not handed out */
+	size_t end;   /* of what was read */
+	size_t scan;  /* up to here the record goes on */
+	uint64_t line;    /* of begin */
+	uint64_t scanned; /* line ends between begin and scan */
+	uint64_t records;
+	/* Lines of YAML comments before the first record, and the first one's. */
+	uint64_t lead_comments, lead_line;
+	bool has_begun; /* the beginning of the stream has been looked at */
+	bool at_eof;
+	bool is_skipping; /* the rest of a record that is too long */
+	bool is_over;
+	const struct tes_format *format; /* NULL: not known yet */
+	/* What records name that do not say it; or NULL. */
+	char *game, *edition;
+	void *own; /* the format's; it ends with the reader */
+	void (*release)(void *own);
+};
+
+/* More bytes; TES_END where there are no more. */
+enum tes_status stream_fill(struct tes_reader *r);
+/* At least n bytes, unless there are fewer. */
+enum tes_status stream_want(struct tes_reader *r, size_t n);
+/* Hands out, or drops, what was scanned. */
+void stream_take(struct tes_reader *r);
+/*
+ * Scans to behind the next line end, or to the end of the stream; TES_INVALID
+ * once there is more than limit.
+ */
+enum tes_status stream_scan_line(struct tes_reader *r, size_t limit);
+
+/* Sets the record up as one of len bytes that begins where the reader is. */
+enum tes_status stream_begin_record(struct tes_reader *r,
+    struct tes_record *rec, size_t len);
+/* A record that is malformed as a whole: its first len bytes are kept. */
+enum tes_status stream_bad_record(struct tes_reader *r,
+    struct tes_record *rec, size_t len, struct tes_diags *diags,
+    enum diag_id id, const char *detail);
+/* The same for one that is too long; the rest of it is to be skipped. */
+enum tes_status stream_too_long(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags);
+
+#endif /* STREAM_H */
