@@ -1,0 +1,37 @@
+/*
+ * outfile.h - output that is there whole or not at all.
+ *
+ * A file is written beside the one that it replaces and takes its name only
+ * when all of it has reached the disk; whatever ends the program before leaves
+ * the old file as it was.
+ */
+#ifndef OUTFILE_H
+#define OUTFILE_H
+
+#include <stdio.h>
+
+#include "cmd.h"
+
+struct outfile {
+	const char *path; /* NULL: standard output */
+	FILE *file;       /* where to write; NULL where nothing can be */
+	int folder;       /* that the file is in; -1: written as it stands */
+	char temp[64];    /* its name until then; "": it has none */
+};
+
+/*
+ * path NULL or "-" is standard output.  With held, nothing comes out there,
+ * either, before outfile_commit.  A symbolic link is refused, so that nobody
+ * is led to write elsewhere; what is no ordinary file is written directly.
+ * False: that has been said.
+ */
+bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
+    bool held);
+
+/* Puts it in place.  False: it is not, which has been said. */
+bool outfile_commit(struct outfile *out, struct cmd_run *run);
+
+/* Leaves everything as it was. */
+void outfile_abort(struct outfile *out);
+
+#endif /* OUTFILE_H */
