@@ -189,7 +189,9 @@ setup_play(struct gods *g, struct judge_run *run)
 
 	if (!head->has_setup)
 		return put_own(g, run);
-	if (judge_is_malformed(run, head->setup_span)) {
+	/* Malformed, or the text breaks off in it. */
+	if (judge_is_malformed(run, head->setup_span) ||
+	    (run->record->is_partial && head->turns_span.end == 0)) {
 		/* Reported: something lies there, and nobody knows what. */
 		doubt_everything(g);
 		return put_own(g, run);
