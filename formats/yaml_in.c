@@ -187,7 +187,8 @@ report_properties(struct yaml_in *in, bool anchor, bool tag)
 static bool
 go_deeper(struct yaml_in *in)
 {
-	if (++in->depth <= YAML_DEPTH_MAX)
+	if (++in->depth <= YAML_DEPTH_MAX ||
+	    (in->is_skipping_lines && in->depth <= 2 * YAML_DEPTH_MAX))
 		return true;
 	yaml_report(in, DIAG_TOO_DEEP, yaml_span(in), "the limit is %d levels",
 	    YAML_DEPTH_MAX);

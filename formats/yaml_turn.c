@@ -297,7 +297,9 @@ read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 	if (in->in_line) {
 		yaml_report(in, DIAG_TOO_DEEP, key->span,
 		    "lines are not nested");
+		in->is_skipping_lines = true;
 		yaml_lose(in);
+		in->is_skipping_lines = false;
 		return;
 	}
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
