@@ -53,3 +53,8 @@ Every row that a diagnostic or a parameter names is a row of tessera-gods(7).
   $ comm -23 named rows
   $ wc -l <rows
   176
+
+libtessera(3) has every function that there is, and no other.
+
+  $ grep -o 'tes_[a-z_]*' "$TOP/lib/tessera.map" | sort >exported
+  $ grep -o 'Fn tes_[a-z_]*' "$TOP/man/libtessera.3" | cut -d' ' -f2 | sort -u | comm -3 exported -
