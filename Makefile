@@ -113,18 +113,19 @@ $(B)/include/tessera.h: lib/tessera.h
 # A game's editions as an array of texts.  A literal may not be as long as a
 # file in C11, so each text is an array of characters.  The folder is named as
 # well, to notice that a file has gone.
+by_id = $(addsuffix .yaml,$(sort $(basename $(filter %.yaml,$(1)))))
 define editions_rule
 $(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
     lib/games/$(1)/editions
 	@mkdir -p $$(@D)
-	n=0; for f in $$(sort $$(filter %.yaml,$$^)); do \
+	n=0; for f in $$(call by_id,$$^); do \
 	    echo "/* $$$$f */"; \
 	    echo "static const char $(1)_edition_$$$$n[] = {"; \
 	    od -An -v -tx1 $$$$f | sed "s/ *\([0-9a-f][0-9a-f]\)/'\\\\x\1',/g"; \
 	    echo "0 };"; n=$$$$((n + 1)); \
 	done >$$@.tmp
 	n=0; { echo "static const char *const $(1)_editions[] = {"; \
-	    for f in $$(sort $$(filter %.yaml,$$^)); do \
+	    for f in $$(call by_id,$$^); do \
 	        echo "$(1)_edition_$$$$n,"; n=$$$$((n + 1)); done; \
 	    echo "0 };"; } >>$$@.tmp
 	mv $$@.tmp $$@

@@ -146,6 +146,7 @@ read_line(struct tes_record *rec, struct tes_diags *diags)
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
 	rec->is_partial |= in.lost || in.is_over;
+	rec->is_cut |= in.is_over;
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
 }
 

@@ -368,6 +368,7 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
 	rec->is_partial |= in.lost || in.is_over;
+	rec->is_cut |= in.is_over;
 	*out_of_memory = in.out_of_memory;
 	return some || rec->is_partial;
 }

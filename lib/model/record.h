@@ -35,6 +35,7 @@ struct tes_record {
 	size_t turns, turns_cap;
 	/* Malformed: parts of what was written are missing from the model. */
 	bool is_partial;
+	bool is_cut; /* the text breaks off: turns may be missing */
 };
 
 /* Empties the record; its memory is kept for the next. */

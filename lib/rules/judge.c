@@ -364,7 +364,7 @@ play_record(struct tes_judge *j)
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	/* Of what was not read nobody knows whether it ended the game. */
-	if (rec->is_partial)
+	if (rec->is_cut)
 		j->game->doubt(j->state);
 	if (!run->ended)
 		j->game->stop(j->state, run, j->next);

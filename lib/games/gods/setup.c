@@ -191,7 +191,7 @@ setup_play(struct gods *g, struct judge_run *run)
 		return put_own(g, run);
 	/* Malformed, or the text breaks off in it. */
 	if (judge_is_malformed(run, head->setup_span) ||
-	    (run->record->is_partial && head->turns_span.end == 0)) {
+	    (run->record->is_cut && head->turns_span.end == 0)) {
 		/* Reported: something lies there, and nobody knows what. */
 		doubt_everything(g);
 		return put_own(g, run);
