@@ -11,6 +11,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     check       Say whether records are well formed and keep the rules.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb, or list them all.
+    replay      Show games as they were played.
     score       Print the standings of games by the rules.
   
   'tessera help VERB' tells more of one.

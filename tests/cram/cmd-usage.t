@@ -94,6 +94,7 @@ The front.
     check       Say whether records are well formed and keep the rules.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb, or list them all.
+    replay      Show games as they were played.
     score       Print the standings of games by the rules.
   [2]
   $ tessera frobnicate 2>&1 | sed -n 1p

@@ -67,6 +67,36 @@ check_diags(const struct tes_record *rec, const struct tes_diags *diags)
 	}
 }
 
+/* What is drawn is text: no other control than the end of a line. */
+static void
+check_drawn(const char *text, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		require((unsigned char)text[i] >= ' ' || text[i] == '\n');
+}
+
+/* The last position, as all that there is to draw. */
+static void
+draw(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	const struct tes_scene *scene;
+	char *text, *svg;
+	size_t len;
+
+	(void)ctx;
+	if (moment->kind != TES_MOMENT_END)
+		return;
+	scene = tes_judge_scene(judge);
+	require(scene != NULL);
+	require(tes_draw_text(scene, TES_DRAW_ALL, 80, &text, &len) == TES_OK);
+	check_drawn(text, len);
+	tes_text_free(text);
+	require(tes_draw_svg(scene, TES_DRAW_ALL, "fuzz", &svg, &len) ==
+	    TES_OK);
+	check_drawn(svg, len);
+	tes_text_free(svg);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -81,6 +111,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (!eds)
 		eds = tes_editions_new();
+	tes_judge_watch(judge, draw, NULL);
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
 		tes_editions_resolve(eds, rec, diags, &ed);
 		if (ed)
