@@ -130,24 +130,36 @@ walk_begin(const struct replay *r, uint32_t t)
 	return w;
 }
 
-/* All of the turn from one place to another. */
+/* Goes on to a place, and shows those that are not before `from`. */
 static void
-walk_put(struct diag_walk w, uint32_t from, uint32_t to)
+walk_put(struct diag_walk *w, uint32_t from, uint32_t to)
 {
-	for (; w.at < w.end; w.at++) {
+	for (; w->at < w->end; w->at++) {
 		const struct tes_diag *d =
-		    tes_diags_at(w.r->game->diags, w.at);
+		    tes_diags_at(w->r->game->diags, w->at);
 
-		if (replay_turn_of(w.r->game, d) == w.turn &&
-		    d->span.begin >= from && d->span.begin < to)
-			replay_put_diag(w.r, d);
+		if (d->span.begin >= to)
+			break;
+		if (d->span.begin >= from &&
+		    replay_turn_of(w->r->game, d) == w->turn)
+			replay_put_diag(w->r, d);
 	}
 }
 
-/* The walk is long only where a turn has many errors. */
+/* What stands before the turn's seat and behind its steps. */
+static void
+put_other_diags(const struct replay *r, uint32_t t, uint32_t begin,
+    uint32_t end)
+{
+	struct diag_walk w = walk_begin(r, t);
+
+	walk_put(&w, 0, begin);
+	walk_put(&w, end, UINT32_MAX);
+}
+
 static void
 put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
-    struct diag_walk w)
+    struct diag_walk *w)
 {
 	uint32_t from = turn->span.begin;
 
@@ -223,15 +235,14 @@ replay_put_turn(struct replay *r, uint32_t t)
 	const struct tes_turn *turn = tes_record_turn(r->game->record, t - 1);
 	const bool is_cut = r->is_one && r->step > 0 && r->step < turn->steps;
 	const uint32_t steps = is_cut ? r->step : turn->steps;
-	const struct diag_walk walk = walk_begin(r, t);
+	struct diag_walk walk = walk_begin(r, t);
 
 	put_title(r, t, turn);
-	put_steps(r, turn, steps, walk);
+	put_steps(r, turn, steps, &walk);
 	if (is_cut)
 		return;
-	walk_put(walk, 0, turn->span.begin);
-	walk_put(walk, steps ? turn->step[steps - 1].span.end :
-			       turn->span.begin, UINT32_MAX);
+	put_other_diags(r, t, turn->span.begin,
+	    steps ? turn->step[steps - 1].span.end : turn->span.begin);
 	put_remarks(r, STEP, turn);
 	for (uint32_t i = 0; r->options->lines && i < turn->lines; i++)
 		put_alternative(r, &turn->line[i]);

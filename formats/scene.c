@@ -189,22 +189,20 @@ boards_release(struct boards *b)
 }
 
 uint32_t
-board_row(const struct board *board, int64_t y, uint32_t *first)
+board_find(const struct board *board, int64_t x, int64_t y)
 {
 	uint32_t from = 0, to = board->spots;
 
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
+		const struct tes_spot *s = board->spot[mid];
 
-		if (board->spot[mid]->y < y)
+		if (s->y < y || (s->y == y && s->x < x))
 			from = mid + 1;
 		else
 			to = mid;
 	}
-	*first = from;
-	while (to < board->spots && board->spot[to]->y == y)
-		to++;
-	return to;
+	return from;
 }
 
 /* Widens a range by the spots of a row, moved by so much on either side. */
@@ -212,8 +210,8 @@ static void
 widen(const struct board *board, int64_t y, int before, int behind,
     int64_t *x, int64_t *last)
 {
-	uint32_t first;
-	const uint32_t end = board_row(board, y, &first);
+	const uint32_t first = board_find(board, INT64_MIN, y);
+	const uint32_t end = board_find(board, INT64_MAX, y);
 
 	if (first == end)
 		return;

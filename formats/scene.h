@@ -29,8 +29,8 @@ void boards_release(struct boards *b);
 /* Where the cell's left side is seen, in halves of a cell. */
 int64_t board_column(enum tes_grid grid, int64_t x, int64_t y);
 
-/* The board's spots of a row: those from *first, less than the returned. */
-uint32_t board_row(const struct board *board, int64_t y, uint32_t *first);
+/* The first of the board's spots that is not before x in row y. */
+uint32_t board_find(const struct board *board, int64_t x, int64_t y);
 
 /*
  * The cells of a row that are drawn, empty ones included: from *x to *last,

@@ -186,12 +186,9 @@ put_free(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 static bool
 has_spot(const struct board *b, int64_t x, int64_t y)
 {
-	uint32_t i;
-	const uint32_t end = board_row(b, y, &i);
+	const uint32_t i = board_find(b, x, y);
 
-	while (i < end && b->spot[i]->x < x)
-		i++;
-	return i < end && b->spot[i]->x == x;
+	return i < b->spots && b->spot[i]->x == x && b->spot[i]->y == y;
 }
 
 /* A free hexagon is drawn where it touches something. */
