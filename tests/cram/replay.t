@@ -499,7 +499,8 @@ Names that nobody should trust: escapes, turned text, markup.
   [1]
   $ python3 -c 'import xml.dom.minidom as m; m.parse("hostile.svg")'
 
-A picture: one position, as it is kept beside this test.
+A picture: one position, as it is kept beside this test.  Look at it before you
+keep another: copy club.svg there.
 
   $ tessera-replay --format=svg --turn=12 club.yaml >club.svg
   $ cmp club.svg $TOP/tests/cram/replay.svg
