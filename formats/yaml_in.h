@@ -57,6 +57,7 @@ struct yaml_in {
 	bool lost;          /* something malformed was left out */
 	bool had_end_mark;  /* a line '...' ended the document */
 	bool is_skipping_lines; /* nested ones: told, and deeper than the rest */
+	uint32_t outer;     /* number of the turn whose alternative this is */
 	bool in_line;       /* the turn is one of an alternative */
 	uint32_t end;       /* of the last text or bracket */
 	/* Gives the next event; false: no more, which has been reported. */

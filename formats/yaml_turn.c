@@ -216,7 +216,7 @@ report_no_turn(struct yaml_in *in)
 		    "a blank is missing behind the colon");
 }
 
-/* number is 0 for a turn of a line. */
+/* number is that of the turn itself, or whose alternative it is of. */
 static void
 read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 {
@@ -252,7 +252,7 @@ read_line(struct yaml_in *in, struct tes_line *line)
 		if (!wider)
 			return;
 		list = wider;
-		read_turn(in, &list[line->turns++], 0);
+		read_turn(in, &list[line->turns++], in->outer);
 		line->turn = list;
 	}
 	line->span.end = in->end;
@@ -307,6 +307,7 @@ read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	}
 	in->in_line = true;
+	in->outer = number;
 	read_each_line(in, turn, key);
 	in->in_line = false;
 	in->turn = number;

@@ -223,24 +223,20 @@ play(struct tes_judge *j, void *state, const struct tes_turn *turn,
 	j->next = (seat + 1) % j->run.seats;
 }
 
-/*
- * Alternatives are played on a copy of the game before the turn.  What they
- * break is a warning: nobody played them.
- */
+/* The turns of an alternative, as far as they can be told apart. */
 static void
-play_line(struct tes_judge *j, const struct tes_line *line, unsigned seat)
+play_line_turns(struct tes_judge *j, const struct tes_line *line,
+    unsigned seat)
 {
 	struct judge_run *run = &j->run;
-	const uint32_t turns = run->turns, next = j->next;
 
-	if (!j->game->copy(j->branch, j->state)) {
-		run->out_of_memory = true;
-		return;
-	}
 	for (uint32_t i = 0; i < line->turns && !run->ended; i++) {
 		const struct tes_turn *turn = &line->turn[i];
 		const int written = judge_seat(run, turn->seat);
 
+		run->place.step = 0;
+		run->place.seat =
+		    written >= 0 ? run->seat_name[written] : NULL;
 		if (written < 0) {
 			unknown_seat(run, turn->seat, true);
 			break;
@@ -249,10 +245,47 @@ play_line(struct tes_judge *j, const struct tes_line *line, unsigned seat)
 			report_wrong_seat(run, turn, seat);
 			break;
 		}
-		play(j, j->branch, turn, seat);
+		play(j, j->state, turn, seat);
+		check_draws(run, turn);
+		check_after(j, turn);
 		seat = (seat + 1) % run->seats;
 	}
+}
+
+static void
+swap_states(struct tes_judge *j)
+{
+	void *state = j->state;
+
+	j->state = j->branch;
+	j->branch = state;
+}
+
+/*
+ * Alternatives are played on a copy of the game before the turn, and leave
+ * nothing behind.  What they break is a warning: nobody played them.
+ */
+static void
+play_line(struct tes_judge *j, const struct tes_line *line, unsigned seat)
+{
+	struct judge_run *run = &j->run;
+	const struct diag_place place = run->place;
+	const uint32_t turns = run->turns, next = j->next;
+	const bool behind = run->behind;
+	struct known_slip slip[CHECKS_MAX];
+
+	if (!j->game->copy(j->branch, j->state)) {
+		run->out_of_memory = true;
+		return;
+	}
+	memcpy(slip, j->slip, sizeof(slip));
+	swap_states(j);
+	play_line_turns(j, line, seat);
+	swap_states(j);
+	memcpy(j->slip, slip, sizeof(slip));
+	run->place = place;
 	run->ended = NULL;
+	run->behind = behind;
 	run->turns = turns;
 	j->next = next;
 }
@@ -299,7 +332,8 @@ play_turn(struct tes_judge *j, uint32_t i)
 	if (run->ended) {
 		if (!run->behind)
 			report_behind(run, turn);
-		return false;
+		/* One that stands is played nowhere, but told of. */
+		return run->stands;
 	}
 	if (written < 0 && turn->seat.s) {
 		run->place.step = 1;

@@ -233,7 +233,7 @@ draw_none(struct play *p)
 	if (display_need(g) == 0 && !g->display.is_loose &&
 	    broken(p, GODS_CAN_REFILL, "it is full, with %s", lies))
 		return;
-	if (g->rule[P_REFILL_END] == NO &&
+	if (!refill_ends(g) &&
 	    broken(p, GODS_CAN_REFILL,
 		"in this edition the end tile comes first"))
 		return;
@@ -278,7 +278,7 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 		display_settle(g, drawn);
 	else if (drawn == a->draws && is_put_back(g, a, need) && !put_back(p))
 		return false;
-	else if (drawn == a->draws && g->rule[P_REFILL_END] == YES &&
+	else if (drawn == a->draws && refill_ends(g) &&
 	    refill_is_impossible(g) == SURELY &&
 	    broken(p, GODS_CANNOT_REFILL, "%s; write 'draw none'",
 		pool_undrawn(&g->pool) < (int)need ? "too few are left" :

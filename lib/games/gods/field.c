@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_PIECES = 128 };
+/* More than the longest record has steps. */
+enum { FIRST_PIECES = 128, PIECES_MAX = 1 << 20 };
 
 const struct cell neighbour_offset[NEIGHBOURS] = {
 	{ 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, 0 }, { -1, 1 }, { 0, 1 }
@@ -66,7 +67,7 @@ find_far(const struct field *f, struct cell cell)
 }
 
 static void
-set_index(struct field *f, struct cell cell, uint16_t index)
+set_index(struct field *f, struct cell cell, uint32_t index)
 {
 	if (is_near(cell))
 		f->near[near_index(cell)] = index;
@@ -79,23 +80,23 @@ resize(struct field *f, size_t pieces)
 {
 	const size_t fars = pieces * 4;
 	struct piece *piece;
-	uint16_t *far;
+	uint32_t *far;
 
-	if (pieces >= UINT16_MAX)
+	if (pieces > PIECES_MAX)
 		return false;
 	piece = realloc(f->piece, pieces * sizeof(*piece));
 	if (!piece)
 		return false;
 	f->piece = piece;
-	f->pieces_cap = pieces;
 	far = realloc(f->far, fars * sizeof(*far));
 	if (!far)
 		return false;
 	f->far = far;
 	f->fars = fars;
+	f->pieces_cap = pieces;
 	memset(f->far, 0, fars * sizeof(*far));
 	for (size_t i = 0; i < f->pieces; i++)
-		set_index(f, f->piece[i].cell, (uint16_t)(i + 1));
+		set_index(f, f->piece[i].cell, (uint32_t)(i + 1));
 	return true;
 }
 
@@ -142,20 +143,20 @@ field_copy(struct field *to, const struct field *from)
 {
 	if (to->fars)
 		clear(to);
-	if (to->pieces_cap < from->pieces_cap &&
+	if ((!to->fars || to->pieces_cap < from->pieces_cap) &&
 	    !resize(to, from->pieces_cap))
 		return false;
 	memcpy(to->piece, from->piece, from->pieces * sizeof(*to->piece));
 	to->pieces = from->pieces;
 	for (size_t i = 0; i < to->pieces; i++)
-		set_index(to, to->piece[i].cell, (uint16_t)(i + 1));
+		set_index(to, to->piece[i].cell, (uint32_t)(i + 1));
 	return true;
 }
 
 struct piece *
 field_at(const struct field *f, struct cell cell)
 {
-	const uint16_t i = is_near(cell) ? f->near[near_index(cell)] :
+	const uint32_t i = is_near(cell) ? f->near[near_index(cell)] :
 					   f->far[find_far(f, cell)];
 
 	return i ? &f->piece[i - 1] : NULL;
@@ -177,7 +178,7 @@ field_around(const struct field *f, struct cell cell,
 			    cell_add(cell, neighbour_offset[n]));
 			continue;
 		}
-		const uint16_t i = f->near[near_index(cell) + (size_t)step[n]];
+		const uint32_t i = f->near[near_index(cell) + (size_t)step[n]];
 		piece[n] = i ? &f->piece[i - 1] : NULL;
 	}
 }
@@ -195,7 +196,7 @@ field_put(struct field *f, struct piece piece)
 		return NULL;
 	f->piece[f->pieces] = piece;
 	f->pieces++;
-	set_index(f, piece.cell, (uint16_t)f->pieces);
+	set_index(f, piece.cell, (uint32_t)f->pieces);
 	return &f->piece[f->pieces - 1];
 }
 
@@ -219,7 +220,7 @@ vacate_far(struct field *f, size_t hole)
 void
 field_move(struct field *f, struct piece *piece, struct cell to)
 {
-	const uint16_t index = (uint16_t)(piece - f->piece + 1);
+	const uint32_t index = (uint32_t)(piece - f->piece + 1);
 
 	if (is_near(piece->cell))
 		f->near[near_index(piece->cell)] = 0;

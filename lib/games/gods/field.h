@@ -51,8 +51,8 @@ enum { NEAR = 32, NEAR_SIDE = 2 * NEAR };
 struct field {
 	struct piece *piece;
 	size_t pieces, pieces_cap;
-	uint16_t near[NEAR_SIDE * NEAR_SIDE]; /* index of a piece + 1; 0: free */
-	uint16_t *far; /* the same, hashed */
+	uint32_t near[NEAR_SIDE * NEAR_SIDE]; /* index of a piece + 1; 0: free */
+	uint32_t *far; /* the same, hashed */
 	size_t fars;   /* a power of two, at least twice the pieces */
 };
 

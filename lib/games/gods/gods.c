@@ -59,10 +59,11 @@ begin(void *state, struct judge_run *run)
 		run->out_of_memory = true;
 		return false;
 	}
+	const int power = g->rule[P_START_POWER] < g->rule[P_CAP] ?
+	    g->rule[P_START_POWER] : g->rule[P_CAP];
 	for (unsigned i = 0; i < g->gods; i++)
 		g->god[i] = (struct god){
-			.power = { g->rule[P_START_POWER],
-			    g->rule[P_START_POWER] },
+			.power = { power, power },
 			.temples = g->rule[P_TEMPLES],
 			.markers = g->rule[P_MARKERS],
 		};

@@ -8,6 +8,9 @@
 
 #include "games/gods/gods.h"
 
+/* On a field larger than any game's all is taken for possible. */
+enum { PIECES_LOOKED_AT = 500 };
+
 static const char *const piece_word[] = { "tribe", "temple", "desert",
 	"decay" };
 
@@ -68,6 +71,8 @@ may_touch_lost(const struct gods *g, struct cell cell)
 {
 	if (g->lost == 0)
 		return false;
+	if (g->field.pieces > PIECES_LOOKED_AT)
+		return true;
 	for (size_t i = 0; i < g->field.pieces; i++)
 		if (cell_distance(g->field.piece[i].cell, cell) <=
 		    (int64_t)g->lost + 1)

@@ -98,6 +98,12 @@ different_is_impossible(const struct gods *g, unsigned need)
 	return kinds == 0 || is_single(kinds) ? SURELY : NEVER;
 }
 
+bool
+refill_ends(const struct gods *g)
+{
+	return g->rule[P_REFILL_END] == YES || g->rule[P_END_TILE] == NO;
+}
+
 enum certainty
 refill_is_impossible(const struct gods *g)
 {
@@ -106,7 +112,8 @@ refill_is_impossible(const struct gods *g)
 
 	if (g->pool.is_loose || g->display.is_loose)
 		return PERHAPS;
-	if (need == 0)
+	/* The end tile is still to come. */
+	if (need == 0 || g->pool.left[HEX_END] > 0)
 		return NEVER;
 	if (g->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
 		impossible = different_is_impossible(g, need);

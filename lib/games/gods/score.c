@@ -76,10 +76,6 @@ gods_remarks(const void *state, struct judge_run *run)
 	size_t len = 0;
 	unsigned inferred = 0;
 
-	if (!run->ended && g->display.count > 0 && g->pool.hidden > 0 &&
-	    refill_is_impossible(g) == PERHAPS)
-		judge_remark(run, "whether the display could be refilled "
-		    "depends on hexes that nobody wrote down");
 	for (size_t i = 0; i < 2; i++) {
 		if (!ed->inferred[value[i]] || ed->changed[value[i]])
 			continue;
@@ -104,7 +100,7 @@ gods_stop(void *state, struct judge_run *run, unsigned seat)
 		judge_end(run, "villages");
 		return;
 	}
-	if (g->rule[P_REFILL_END] == NO || refill_is_impossible(g) != SURELY)
+	if (!refill_ends(g) || refill_is_impossible(g) != SURELY)
 		return;
 	/* As if the turn had begun and said 'draw none'. */
 	run->turns++;

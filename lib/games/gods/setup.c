@@ -55,12 +55,20 @@ put_desert(struct gods *g, struct judge_run *run, struct cell cell)
 	    .kind = PIECE_DESERT, .seat = NO_SEAT });
 }
 
+/* A house rule without deserts has none in the middle either. */
+static int
+deserts_wanted(const struct gods *g, const struct judge_run *run)
+{
+	return constellations[run->seats].has_desert &&
+	    g->rule[P_DESERTS] > 0;
+}
+
 static bool
 put_own(struct gods *g, struct judge_run *run)
 {
 	const struct constellation *c = &constellations[run->seats];
 
-	if (c->has_desert && !put_desert(g, run, (struct cell){ 0, 0 }))
+	if (deserts_wanted(g, run) > 0 && !put_desert(g, run, (struct cell){ 0, 0 }))
 		return false;
 	for (unsigned i = 0; i < run->seats; i++)
 		if (!put_temple(g, run, i, c->temple[i]))
@@ -151,7 +159,7 @@ static bool
 check_deserts(const struct gods *g, struct judge_run *run)
 {
 	const int deserts = count_deserts(g);
-	const int right = constellations[run->seats].has_desert;
+	const int right = deserts_wanted(g, run);
 	const struct tes_span span = run->record->head.setup_span;
 
 	if (deserts == right)

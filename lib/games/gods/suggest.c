@@ -3,6 +3,8 @@
  */
 #include "games/gods/gods.h"
 
+enum { SUGGEST_MAX = 500 };
+
 /* Free, beside a hex, and within the power at hand. */
 static bool
 is_legal(const struct gods *g, struct cell cell, const struct piece *except,
@@ -10,6 +12,9 @@ is_legal(const struct gods *g, struct cell cell, const struct piece *except,
 {
 	struct around around;
 
+	if (cell.q > CELL_MAX || cell.q < -CELL_MAX || cell.r > CELL_MAX ||
+	    cell.r < -CELL_MAX)
+		return false;
 	if (field_at(&g->field, cell))
 		return false;
 	look_around(g, cell, except, &around);
@@ -30,6 +35,9 @@ nearest_cell(const struct gods *g, struct cell wrong,
 {
 	int64_t best = INT64_MAX;
 
+	/* No field of a real game is so large; this looks at all of it. */
+	if (g->field.pieces > SUGGEST_MAX)
+		return false;
 	for (size_t i = 0; i < g->field.pieces; i++)
 		for (unsigned n = 0; n < NEIGHBOURS; n++) {
 			const struct cell cell = cell_add(
