@@ -8,6 +8,9 @@ enum { LONGEST = 40 };
 bool
 word_is(const char *s, size_t len, const char *word)
 {
+	/* Nearly every word is told apart by its first letter. */
+	if (len > 0 && s[0] != word[0])
+		return false;
 	return strlen(word) == len && memcmp(s, word, len) == 0;
 }
 

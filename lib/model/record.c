@@ -90,12 +90,6 @@ text_plain(const char *s, size_t len, uint32_t begin)
 	};
 }
 
-bool
-text_is(struct tes_text text, const char *word)
-{
-	return text.s && word_is(text.s, text.len, word);
-}
-
 /* A text of several lines is read as if it were one. */
 static bool
 is_blank(char c)

@@ -5,6 +5,7 @@
 #define MODEL_RECORD_H
 
 #include "base/arena.h"
+#include "base/words.h"
 #include "tessera.h"
 
 /*
@@ -46,7 +47,11 @@ struct tes_turn *record_add_turn(struct tes_record *rec);
 
 /* Text that stands in the source as it is. */
 struct tes_text text_plain(const char *s, size_t len, uint32_t begin);
-bool text_is(struct tes_text text, const char *word);
+static inline bool
+text_is(struct tes_text text, const char *word)
+{
+	return text.s && word_is(text.s, text.len, word);
+}
 static inline struct tes_text
 text_sub(struct tes_text text, uint32_t from, uint32_t to)
 {
