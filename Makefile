@@ -55,6 +55,8 @@ LINK       = $(CC) $(CFLAGS) $(MODE) $(LDFLAGS) -Wl,--as-needed
 
 YAML_CFLAGS := $(shell pkg-config --cflags yaml-0.1 2>/dev/null)
 YAML_LIBS   := $(shell pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
+# What the library is linked with, besides libc.
+LIB_LIBS    = $(YAML_LIBS) -lcsv
 YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
 
 # Each room sees only the rooms below it; programs see the public header only.
@@ -138,7 +140,7 @@ $(B)/lib/$(SONAME): $(LIB_OBJ) lib/tessera.map
 	@mkdir -p $(@D)
 	$(LINK) -shared -Wl,-soname,$(SONAME) \
 	    -Wl,--version-script=lib/tessera.map $(DEFS) -o $@ $(LIB_OBJ) \
-	    $(YAML_LIBS)
+	    $(LIB_LIBS)
 $(B)/lib/libtessera.so: $(B)/lib/$(SONAME)
 	ln -sf $(SONAME) $@
 $(B)/lib/libtessera.a: $(LIB_OBJ)
@@ -166,7 +168,7 @@ $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
 $(B)/gen/codes: man/codes.c $(B)/lib/libtessera.a $(B)/include/tessera.h
 	@mkdir -p $(@D)
 	$(LINK) $(ALL_CFLAGS) -I$(B)/include -o $@ $< $(B)/lib/libtessera.a \
-	    $(YAML_LIBS)
+	    $(LIB_LIBS)
 $(B)/gen/CODES.mdoc: $(B)/gen/codes
 	$< >$@.tmp && mv $@.tmp $@
 $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc): $(B)/gen/PARAMETERS-%.mdoc: $(PROGRAMS)
@@ -190,7 +192,7 @@ $(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc)
 units: $(UNITS)
 $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $< $(B)/lib/libtessera.a $(B)/cmd.a $(YAML_LIBS) \
+	$(LINK) -o $@ $< $(B)/lib/libtessera.a $(B)/cmd.a $(LIB_LIBS) \
 	    -lcmocka
 # libyaml in the program as well, so that its allocations fail, too.
 $(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
@@ -215,7 +217,7 @@ setup:
 fuzzers: $(FUZZERS)
 $(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a
 	@mkdir -p $(@D)
-	$(LINK) -fsanitize=fuzzer -o $@ $< $(B)/lib/libtessera.a $(YAML_LIBS)
+	$(LINK) -fsanitize=fuzzer -o $@ $< $(B)/lib/libtessera.a $(LIB_LIBS)
 fuzz:
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)

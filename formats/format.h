@@ -58,7 +58,9 @@ struct tes_writer {
 	const struct tes_record *rec;     /* that one */
 	const struct tes_edition *edition;
 	const struct tes_game *game; /* whose columns the table has */
-	unsigned setup_left; /* csv: rows of the set-up have been written */
+	/* Of the table of events: formats/csv.c. */
+	struct buf header, prefix, state;
+	uint32_t turn, step; /* the next that has not been told, from 0 */
 	bool out_of_memory;
 };
 

@@ -112,13 +112,22 @@ tes_writer_new(const struct tes_format *format)
 	return w;
 }
 
+static void
+release_texts(struct tes_writer *w)
+{
+	buf_release(&w->out);
+	buf_release(&w->noted);
+	buf_release(&w->header);
+	buf_release(&w->prefix);
+	buf_release(&w->state);
+}
+
 void
 tes_writer_free(struct tes_writer *w)
 {
 	if (!w)
 		return;
-	buf_release(&w->out);
-	buf_release(&w->noted);
+	release_texts(w);
 	free(w);
 }
 
@@ -170,10 +179,10 @@ tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
 
 	*text = NULL;
 	*len = 0;
-	if (w->out.out_of_memory || w->noted.out_of_memory ||
-	    w->out_of_memory) {
-		buf_release(&w->out);
-		buf_release(&w->noted);
+	if (w->out_of_memory || w->out.out_of_memory ||
+	    w->noted.out_of_memory || w->header.out_of_memory ||
+	    w->prefix.out_of_memory || w->state.out_of_memory) {
+		release_texts(w);
 		w->out_of_memory = false;
 		return TES_NOMEM;
 	}

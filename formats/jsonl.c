@@ -175,7 +175,8 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 			continue;
 		}
 		if (st == TES_INVALID)
-			return stream_too_long(r, rec, diags);
+			return stream_too_long(r, rec, diags, "the limit is 1048576 "
+			    "bytes");
 		if (r->scan == r->begin)
 			return TES_END;
 		if (!is_blank(r->buf + r->begin, r->scan - r->begin))

@@ -240,7 +240,8 @@ stream_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
 }
 
 enum tes_status
-stream_too_long(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
+stream_too_long(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags, const char *limit)
 {
 	const char *text = r->buf + r->begin;
 	const char *nl = memchr(text, '\n', SHOWN_MAX);
@@ -250,7 +251,7 @@ stream_too_long(struct tes_reader *r, struct tes_record *rec, struct tes_diags *
 		len--;
 	r->is_skipping = true;
 	return stream_bad_record(r, rec, len, diags, DIAG_RECORD_TOO_LONG,
-	    "the limit is 1048576 bytes; is a '---' line missing?");
+	    limit);
 }
 
 /* The stream's first bytes; TES_INVALID when it cannot be read at all. */

@@ -178,7 +178,8 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 			return TES_END;
 		st = scan_record(r, RECORD_MAX);
 		if (st == TES_INVALID)
-			return stream_too_long(r, rec, diags);
+			return stream_too_long(r, rec, diags, "the limit is "
+			    "1048576 bytes; is a '---' line missing?");
 		if (st != TES_OK)
 			return st;
 		record_clear(rec);

@@ -64,6 +64,6 @@ enum tes_status stream_bad_record(struct tes_reader *r,
     enum diag_id id, const char *detail);
 /* The same for one that is too long; the rest of it is to be skipped. */
 enum tes_status stream_too_long(struct tes_reader *r, struct tes_record *rec,
-    struct tes_diags *diags);
+    struct tes_diags *diags, const char *limit);
 
 #endif /* STREAM_H */

@@ -102,6 +102,11 @@ all_printable(const char *s, size_t len)
 	uint32_t cp;
 
 	for (size_t i = 0; i < len;) {
+		/* Nearly all are of these. */
+		if (s[i] >= ' ' && s[i] <= '~') {
+			i++;
+			continue;
+		}
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
 		if (n == 0 || !yaml_is_printable(cp))
@@ -117,9 +122,13 @@ is_plain_line(const char *s, size_t len)
 {
 	if (len == 0 || s[0] == ' ' || s[len - 1] == ' ' || s[len - 1] == ':')
 		return false;
-	for (size_t i = 0; i + 1 < len; i++)
-		if ((s[i] == ':' && s[i + 1] == ' ') ||
-		    (s[i] == ' ' && s[i + 1] == '#'))
+	for (const char *c = s; (c = memchr(c, ':', (size_t)(s + len - c)));
+	    c++)
+		if (c[1] == ' ')
+			return false;
+	for (const char *c = s; (c = memchr(c, '#', (size_t)(s + len - c)));
+	    c++)
+		if (c > s && c[-1] == ' ')
 			return false;
 	return all_printable(s, len);
 }
@@ -210,7 +219,7 @@ put_literal(struct buf *out, const char *s, size_t len, unsigned column)
 
 		buf_putc(out, '\n');
 		if (to > s)
-			buf_printf(out, "%*s", (int)column, "");
+			buf_blanks(out, column);
 		buf_put(out, s, (size_t)(to - s));
 		s = nl ? nl + 1 : end;
 	}

@@ -13,7 +13,7 @@
 static void
 put_column(struct buf *out, unsigned column)
 {
-	buf_printf(out, "%*s", (int)column, "");
+	buf_blanks(out, column);
 }
 
 /* "key:" at a column; the line goes on or ends behind it. */
@@ -44,7 +44,8 @@ put_text(struct buf *out, unsigned column, const char *key,
 	if (!value->s)
 		return;
 	put_column(out, column);
-	buf_printf(out, "%s:", key);
+	buf_puts(out, key);
+	buf_putc(out, ':');
 	put_value(out, value, kind, column);
 }
 

@@ -660,6 +660,8 @@ TES_API void tes_judge_watch(struct tes_judge *judge, tes_watch_fn *watch,
 
 /* The position now, for the watching function; NULL without memory. */
 TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
+/* The same without what lies on the board, for less work. */
+TES_API const struct tes_scene *tes_judge_tally(struct tes_judge *judge);
 
 /*
  * Drawing a scene, of whatever game

@@ -65,13 +65,47 @@ buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
 	va_list again;
 
+	/* Nearly always there is room already, and it is written once. */
+	if (!reserve(b, 0))
+		return;
+	const size_t room = b->cap - b->len;
 	va_copy(again, ap);
-	const int n = vsnprintf(NULL, 0, fmt, again);
+	const int n = vsnprintf(b->s + b->len, room, fmt, again);
 	va_end(again);
+	if (n >= 0 && (size_t)n < room) {
+		b->len += (size_t)n;
+		return;
+	}
+	b->s[b->len] = '\0';
 	if (n < 0 || !reserve(b, (size_t)n))
 		return;
 	vsnprintf(b->s + b->len, (size_t)n + 1, fmt, ap);
 	b->len += (size_t)n;
+}
+
+void
+buf_number(struct buf *b, int64_t n)
+{
+	char digits[24];
+	size_t at = sizeof(digits);
+	uint64_t rest = n < 0 ? -(uint64_t)n : (uint64_t)n;
+
+	do
+		digits[--at] = (char)('0' + rest % 10);
+	while (rest /= 10);
+	if (n < 0)
+		digits[--at] = '-';
+	buf_put(b, digits + at, sizeof(digits) - at);
+}
+
+void
+buf_blanks(struct buf *b, size_t n)
+{
+	static const char blanks[] = "                ";
+
+	for (; n > sizeof(blanks) - 1; n -= sizeof(blanks) - 1)
+		buf_put(b, blanks, sizeof(blanks) - 1);
+	buf_put(b, blanks, n);
 }
 
 void

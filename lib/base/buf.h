@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* All zero is an empty buffer. */
 struct buf {
@@ -22,6 +23,8 @@ void buf_printf(struct buf *b, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
+void buf_number(struct buf *b, int64_t n);
+void buf_blanks(struct buf *b, size_t n);
 
 /* Empties it but keeps the memory. */
 void buf_clear(struct buf *b);

@@ -98,6 +98,10 @@ struct tes_game {
 	bool (*scene)(const void *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
+	/* The same without what lies on the board. */
+	bool (*tally)(const void *state, const struct judge_run *run,
+	    struct arena *a, struct tes_scene *scene);
+
 	/*
 	 * Append a step, or an item of the set-up, as a writer writes it: in
 	 * whole words, with one blank between them.  False, and nothing is

@@ -80,6 +80,18 @@ judge_stepped(struct judge_run *run)
 }
 
 const struct tes_scene *
+tes_judge_tally(struct tes_judge *j)
+{
+	struct watch *w = &j->watch;
+	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
+
+	if (!scene || !j->game ||
+	    !j->game->tally(j->state, &j->run, &w->arena, scene))
+		return NULL;
+	return scene;
+}
+
+const struct tes_scene *
 tes_judge_scene(struct tes_judge *j)
 {
 	struct watch *w = &j->watch;

@@ -325,6 +325,7 @@ const struct tes_game game_gods = {
 	.is_certain = gods_is_certain,
 	.remarks = gods_remarks,
 	.scene = gods_scene,
+	.tally = gods_tally,
 	.spell = gods_spell,
 	.spell_setup = gods_spell_setup,
 	.copy = copy,

@@ -313,6 +313,8 @@ void tell_village(struct judge_run *run, const char *seat, int colour,
     int change, int chips);
 
 /* scene.c */
+bool gods_tally(const void *state, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
 bool gods_scene(const void *state, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 

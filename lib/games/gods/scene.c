@@ -234,12 +234,19 @@ fill_shelves(const struct gods *g, const struct judge_run *run,
 }
 
 bool
-gods_scene(const void *state, const struct judge_run *run, struct arena *a,
+gods_tally(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
 	const struct gods *g = state;
 
 	*scene = (struct tes_scene){ .grid = TES_HEXAGONS };
-	return fill_spots(g, run, a, scene) && fill_views(g, run, a, scene) &&
-	    fill_shelves(g, run, a, scene);
+	return fill_views(g, run, a, scene) && fill_shelves(g, run, a, scene);
+}
+
+bool
+gods_scene(const void *state, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
+{
+	return gods_tally(state, run, a, scene) &&
+	    fill_spots(state, run, a, scene);
 }

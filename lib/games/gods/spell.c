@@ -60,7 +60,9 @@ put_cell(struct spelling *sp, struct tes_text word)
 		return false;
 	if (sp->words++)
 		buf_putc(sp->out, ' ');
-	buf_printf(sp->out, "%d,%d", (int)cell.q, (int)cell.r);
+	buf_number(sp->out, cell.q);
+	buf_putc(sp->out, ',');
+	buf_number(sp->out, cell.r);
 	return true;
 }
 

@@ -1,0 +1,178 @@
+/*
+ * A game as plain text, line by line as it was written down: to be read, and
+ * compared by programs that compare lines.
+ */
+#include <string.h>
+
+#include "format.h"
+#include "model/edition.h"
+#include "scene.h"
+
+static const char *
+nothing_special(uint32_t cp)
+{
+	return cp == '\n' ? " / " : NULL;
+}
+
+static void
+put_text(struct buf *out, const struct tes_text *text)
+{
+	if (text->s)
+		put_safe(out, text->s, text->len, nothing_special);
+}
+
+/* "  name: text" */
+static void
+put_line(struct buf *out, const char *indent, const char *name,
+    const struct tes_text *text)
+{
+	if (!text->s)
+		return;
+	buf_puts(out, indent);
+	buf_puts(out, name);
+	buf_puts(out, ": ");
+	put_text(out, text);
+	buf_putc(out, '\n');
+}
+
+/* "red 1, blue 6" */
+static void
+put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs)
+{
+	for (uint32_t i = 0; i < pairs; i++) {
+		buf_puts(out, i ? ", " : "");
+		put_text(out, &pair[i].key);
+		buf_puts(out, pair[i].value.len ? " " : "");
+		put_text(out, &pair[i].value);
+	}
+}
+
+static void
+put_list(struct buf *out, const char *indent, const char *name,
+    const struct tes_pair *pair, uint32_t pairs)
+{
+	if (pairs == 0)
+		return;
+	buf_puts(out, indent);
+	buf_puts(out, name);
+	buf_puts(out, ": ");
+	put_pairs(out, pair, pairs);
+	buf_putc(out, '\n');
+}
+
+static void
+put_head(struct buf *out, const struct tes_record *rec,
+    const struct tes_edition *ed)
+{
+	const struct tes_head *head = &rec->head;
+
+	buf_printf(out, "game %llu: ", (unsigned long long)rec->number);
+	put_text(out, &head->game);
+	buf_puts(out, ", ");
+	put_text(out, &head->edition);
+	if (head->changes) {
+		buf_puts(out, " with ");
+		put_pairs(out, head->change, head->changes);
+	}
+	buf_putc(out, '\n');
+	put_line(out, "  ", "event", &head->event);
+	put_line(out, "  ", "site", &head->site);
+	put_line(out, "  ", "date", &head->date);
+	put_line(out, "  ", "round", &head->round);
+	put_line(out, "  ", "source", &head->source);
+	put_line(out, "  ", "note", &head->note);
+	put_list(out, "  ", "players", head->player, head->players);
+	for (uint32_t i = 0; i < head->setups; i++) {
+		struct buf words = { 0 };
+
+		edition_spell_setup(ed, head->setup[i].text, &words);
+		const struct tes_text text = text_plain(words.s, words.len, 0);
+		put_line(out, "  ", "setup", &text);
+		out->out_of_memory |= words.out_of_memory;
+		buf_release(&words);
+	}
+	put_list(out, "  ", "hands", head->hand, head->hands);
+	put_line(out, "  ", "bag", &head->bag);
+}
+
+/* "red: steps" */
+static void
+put_turn_line(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed)
+{
+	struct buf steps = { 0 };
+
+	put_steps(&steps, turn, ed);
+	put_text(out, &turn->seat);
+	buf_puts(out, ": ");
+	if (steps.s)
+		put_safe(out, steps.s, steps.len, nothing_special);
+	buf_putc(out, '\n');
+	out->out_of_memory |= steps.out_of_memory;
+	buf_release(&steps);
+}
+
+static void
+put_keys(struct buf *out, const struct tes_turn *turn)
+{
+	static const char indent[] = "        ";
+
+	put_list(out, indent, "draws", turn->draw, turn->draws);
+	put_line(out, indent, "note", &turn->note);
+	put_line(out, indent, "eval", &turn->eval);
+	put_line(out, indent, "clock", &turn->clock);
+	put_line(out, indent, "stands", &turn->stands);
+	for (uint32_t i = 0; i < turn->afters; i++) {
+		const struct tes_after *after = &turn->after[i];
+
+		buf_puts(out, indent);
+		put_text(out, &after->key);
+		buf_puts(out, ": ");
+		put_text(out, &after->text);
+		put_pairs(out, after->pair, after->pairs);
+		buf_putc(out, '\n');
+	}
+	for (uint32_t i = 0; i < turn->facts; i++)
+		put_line(out, indent, "fact", &turn->fact[i].text);
+}
+
+static void
+put_line_turns(struct buf *out, const struct tes_line *line,
+    const struct tes_edition *ed)
+{
+	for (uint32_t i = 0; i < line->turns; i++) {
+		buf_puts(out, i ? "           then " : "        instead ");
+		put_turn_line(out, &line->turn[i], ed);
+		put_line(out, "            ", "note", &line->turn[i].note);
+	}
+}
+
+static enum tes_status
+put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome)
+{
+	struct buf *out = &w->out;
+
+	(void)outcome;
+	put_head(out, rec, ed);
+	for (size_t i = 0; i < rec->turns; i++) {
+		const struct tes_turn *turn = &rec->turn[i];
+
+		buf_printf(out, "%4zu  ", i + 1);
+		put_turn_line(out, turn, ed);
+		put_keys(out, turn);
+		for (uint32_t k = 0; k < turn->lines; k++)
+			put_line_turns(out, &turn->line[k], ed);
+	}
+	put_list(out, "  ", "result", rec->head.result, rec->head.results);
+	return TES_OK;
+}
+
+static const char *const suffix[] = { ".txt", NULL };
+
+const struct tes_format format_text = {
+	.name = "text",
+	.title = "plain text, to be read and compared",
+	.suffix = suffix,
+	.put = put,
+};
