@@ -17,6 +17,7 @@ struct table {
 	struct tes_diags *diags;
 	struct tes_judge *judge;
 	const struct tes_edition *forced; /* NULL: each game's own */
+	const char *forced_name; /* as it was asked for */
 	const struct game_watch *watch;
 	game_fn *fn;
 	void *ctx;
@@ -28,6 +29,7 @@ force_edition(struct table *t, const char *name)
 {
 	const char *why = NULL;
 
+	t->forced_name = name;
 	t->forced_home = tes_editions_new();
 	if (!t->forced_home) {
 		cmd_nomem(t->run);
@@ -133,10 +135,16 @@ play(struct table *t, const char *file)
 static bool
 play_all(struct table *t, struct input *in)
 {
-	struct tes_reader *reader = tes_reader_new(in->name, input_read, in);
+	struct tes_reader *reader =
+	    tes_reader_new_as(NULL, in->name, input_read, in);
 	enum tes_status st = reader ? TES_OK : TES_NOMEM;
 	const uint64_t only = t->watch->only;
 
+	/* A table may name neither. */
+	if (reader && t->forced)
+		st = tes_reader_set_edition(reader,
+		    tes_game_name(tes_edition_game(t->forced)),
+		    t->forced_name);
 	while (st <= TES_INVALID && !cmd_is_cut_off(t->run)) {
 		st = tes_reader_next(reader, t->record, t->diags);
 		if (st > TES_INVALID)
