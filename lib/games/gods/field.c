@@ -162,6 +162,15 @@ field_at(const struct field *f, struct cell cell)
 	return i ? &f->piece[i - 1] : NULL;
 }
 
+/* The same where the array may end. */
+static void
+far_around(const struct field *f, struct cell cell,
+    struct piece *piece[NEIGHBOURS])
+{
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		piece[n] = field_at(f, cell_add(cell, neighbour_offset[n]));
+}
+
 void
 field_around(const struct field *f, struct cell cell,
     struct piece *piece[NEIGHBOURS])
@@ -169,17 +178,20 @@ field_around(const struct field *f, struct cell cell,
 	/* The same offsets as neighbour_offset, as steps in the array. */
 	static const int step[NEIGHBOURS] = { 1, 1 - NEAR_SIDE, -NEAR_SIDE, -1,
 		NEAR_SIDE - 1, NEAR_SIDE };
-	const bool inside = (uint32_t)cell.q + NEAR - 1 < NEAR_SIDE - 2 &&
-	    (uint32_t)cell.r + NEAR - 1 < NEAR_SIDE - 2;
 
+	if ((uint32_t)cell.q + NEAR - 1 >= NEAR_SIDE - 2 ||
+	    (uint32_t)cell.r + NEAR - 1 >= NEAR_SIDE - 2) {
+		far_around(f, cell, piece);
+		return;
+	}
+	const uint32_t *near = &f->near[near_index(cell)];
+	struct piece *const first = f->piece;
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		if (!inside) {
-			piece[n] = field_at(f,
-			    cell_add(cell, neighbour_offset[n]));
-			continue;
-		}
-		const uint32_t i = f->near[near_index(cell) + (size_t)step[n]];
-		piece[n] = i ? &f->piece[i - 1] : NULL;
+		const size_t i = near[step[n]];
+		const uintptr_t there = (uintptr_t)&first[i - (i > 0)];
+
+		/* NULL, without a branch that would guess wrong so often. */
+		piece[n] = (struct piece *)(there & -(uintptr_t)(i > 0));
 	}
 }
 

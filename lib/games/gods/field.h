@@ -27,7 +27,8 @@ enum piece_kind {
 	PIECE_TRIBE,
 	PIECE_TEMPLE,
 	PIECE_DESERT,
-	PIECE_DECAY
+	PIECE_DECAY,
+	PIECE_KINDS
 };
 
 enum { NO_SEAT = -1 };

@@ -265,6 +265,7 @@ struct around {
 	unsigned pieces;              /* certain */
 	unsigned maybe;               /* uncertain */
 	struct piece *at[NEIGHBOURS]; /* NULL: free */
+	struct piece *all[NEIGHBOURS]; /* the same without gaps */
 };
 void look_around(const struct gods *g, struct cell cell,
     const struct piece *except, struct around *around);

@@ -205,43 +205,36 @@ static const struct {
 #undef NONE
 #undef WORD
 
-/* The index in the list of the next word, if that is a whole one of it. */
+/* The same of a word that is not one of those. */
 static int
-find_whole(struct reading *in, enum list list, struct word *word)
+find_other(struct reading *in, enum list list, struct word *word)
 {
-	const char *s = in->at;
-	const size_t len = (size_t)(in->end - s);
-
-	if (len < 3)
-		return WORD_NONE;
-	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
-	    (unsigned char)s[2]);
-	const size_t n = whole_word[slot].len;
-	const int found = whole_word[slot].at[list];
-	if (n == 0 || n > len || memcmp(s, whole_word[slot].s, n) != 0 ||
-	    !is_word_end(in, s + n) || found == WORD_NONE)
-		return WORD_NONE;
-	*word = (struct word){ s, n };
-	in->at = s + n;
-	return found;
-}
-
-/* The index in the list of the next word, which may be cut short. */
-static int
-find_word(struct reading *in, enum list list, struct word *word)
-{
-	skip_blanks(in);
-	if (in->run->edition->words == 0) {
-		const int found = find_whole(in, list, word);
-
-		if (found != WORD_NONE)
-			return found;
-	}
 	*word = next_word(in);
 	return find(in->run, list_word[list], *word);
 }
 
-static bool
+/* The index in the list of the next word, or what is wrong with *word. */
+static int
+find_word(struct reading *in, enum list list, struct word *word)
+{
+	skip_blanks(in);
+
+	const char *s = in->at;
+	const size_t len = (size_t)(in->end - s);
+	if (len < 3 || in->run->edition->words > 0)
+		return find_other(in, list, word);
+	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
+	    (unsigned char)s[2]);
+	const size_t n = whole_word[slot].len;
+	const int found = whole_word[slot].at[list];
+	if (n > len || memcmp(s, whole_word[slot].s, n) != 0 ||
+	    !is_word_end(in, s + n) || found < 0)
+		return find_other(in, list, word);
+	in->at = s + n;
+	return found;
+}
+
+static inline bool
 read_integer(const char **at, const char *end, int32_t *out)
 {
 	const char *s = *at;
@@ -263,7 +256,7 @@ read_integer(const char **at, const char *end, int32_t *out)
 	return s > first;
 }
 
-static bool
+static inline bool
 scan_cell(const char **at, const char *end, struct cell *cell)
 {
 	if (!read_integer(at, end, &cell->q) || *at == end || **at != ',')

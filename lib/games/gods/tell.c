@@ -37,6 +37,8 @@ tell(struct play *p, const char *kind, const char *what,
 void
 tell_draw(struct play *p, enum hex hex, int left, int of)
 {
+	if (!p->run->watch)
+		return;
 	const char *name = hex_name(p->run, hex);
 	const struct tes_effect effect = {
 		.kind = "draw",

@@ -10,20 +10,20 @@ void
 look_around(const struct gods *g, struct cell cell, const struct piece *except,
     struct around *around)
 {
-	around->pieces = around->maybe = 0;
-	field_around(&g->field, cell, around->at);
-	for (unsigned i = 0; i < NEIGHBOURS; i++) {
-		const struct piece *piece = around->at[i];
+	unsigned all = 0;
 
-		if (!piece)
-			continue;
-		if (piece == except)
+	field_around(&g->field, cell, around->at);
+	for (unsigned i = 0; i < NEIGHBOURS && except; i++)
+		if (around->at[i] == except)
 			around->at[i] = NULL;
-		else if (piece->maybe)
-			around->maybe++;
-		else
-			around->pieces++;
+	for (unsigned i = 0; i < NEIGHBOURS; i++) {
+		around->all[all] = around->at[i];
+		all += around->at[i] != NULL;
 	}
+	around->maybe = 0;
+	for (unsigned i = 0; i < all; i++)
+		around->maybe += around->all[i]->maybe;
+	around->pieces = all - around->maybe;
 }
 
 /*
@@ -33,30 +33,23 @@ look_around(const struct gods *g, struct cell cell, const struct piece *except,
 int
 faith_of(const struct gods *g, const struct around *around)
 {
-	unsigned temples = 0, tribes = 0;
-	bool unmarked = false;
+	/* The only seat in a set of seats. */
+	static const int8_t only[1 << SEATS] = { NO_SEAT, 0, 1, NO_SEAT, 2,
+		NO_SEAT, NO_SEAT, NO_SEAT, 3, NO_SEAT, NO_SEAT, NO_SEAT,
+		NO_SEAT, NO_SEAT, NO_SEAT, NO_SEAT };
+	/* Seats as bits, from the second on; the first is nobody's. */
+	unsigned of_kind[PIECE_KINDS] = { 0 };
 
-	for (unsigned i = 0; i < NEIGHBOURS; i++) {
-		const struct piece *piece = around->at[i];
+	for (unsigned i = 0; i < around->pieces + around->maybe; i++)
+		of_kind[around->all[i]->kind] |=
+		    1u << (around->all[i]->seat - NO_SEAT);
 
-		if (!piece)
-			continue;
-		if (piece->kind == PIECE_TEMPLE)
-			temples |= 1u << piece->seat;
-		else if (piece->kind == PIECE_TRIBE && piece->seat == NO_SEAT)
-			unmarked = true;
-		else if (piece->kind == PIECE_TRIBE)
-			tribes |= 1u << piece->seat;
-	}
+	const unsigned temples = of_kind[PIECE_TEMPLE] >> 1;
+	const unsigned tribes = of_kind[PIECE_TRIBE];
 	/* D9, Q14: unmarked tribes have no religion to differ in. */
-	if (!temples && unmarked && g->rule[P_MIXED] == MIXED_STRICT)
+	if (!temples && tribes & 1 && g->rule[P_MIXED] == MIXED_STRICT)
 		return NO_SEAT;
-
-	const unsigned faiths = temples ? temples : tribes;
-	for (int seat = 0; seat < SEATS; seat++)
-		if (faiths == 1u << seat)
-			return seat;
-	return NO_SEAT;
+	return only[temples ? temples : tribes >> 1];
 }
 
 /* D11: with no marker in stock the tribe stays bare, for good. */
@@ -112,8 +105,10 @@ void
 recount(struct gods *g, struct judge_run *run)
 {
 	for (unsigned i = 0; i < g->gods; i++) {
-		for (int c = 0; g->changed[i] >> c; c++)
-			if (g->changed[i] & 1u << c)
+		unsigned changed = g->changed[i];
+
+		for (int c = 0; changed; changed >>= 1, c++)
+			if (changed & 1)
 				recount_colour(g, run, i, c);
 		g->changed[i] = 0;
 	}
