@@ -238,6 +238,65 @@ sheet_read(struct sheet *sheet, struct arena *a, const struct tes_source *src,
 }
 
 static bool
+is_in(const char *const *list, const struct tes_text *word)
+{
+	for (; *list; list++)
+		if (text_is(*word, *list))
+			return true;
+	return false;
+}
+
+/* A name that is written in steps: no blank, and nothing that ends a word. */
+static bool
+is_name(const struct tes_text *text)
+{
+	if (text->len == 0)
+		return false;
+	for (uint32_t i = 0; i < text->len; i++)
+		if (strchr(" \t\n,;{}!?:#'\"", text->s[i]))
+			return false;
+	return !(text->s[0] >= '0' && text->s[0] <= '9') && text->s[0] != '-';
+}
+
+/*
+ * Own names: for something that the game has, and not to be mistaken for
+ * anything else that is written there.
+ */
+static void
+check_names(const struct tes_pair *pair, uint32_t pairs,
+    const char *const *standard, const char *const *taken,
+    struct tes_diags *diags)
+{
+	for (uint32_t i = 0; i < pairs; i++) {
+		const struct tes_text *key = &pair[i].key;
+		const struct tes_text *own = &pair[i].value;
+		const int near = word_nearest(standard, key->s, key->len);
+		struct tes_diag *diag;
+		bool is_taken = is_in(standard, own) ||
+		    (taken && is_in(taken, own));
+
+		if (!is_in(standard, key)) {
+			diag = diag_add(diags, DIAG_UNKNOWN_KEY, key->span,
+			    "the game has no '" TEXT_FMT "'", TEXT_ARG(*key));
+			if (near >= 0)
+				diag_help(diags, diag, "did you mean '%s'?",
+				    standard[near]);
+			continue;
+		}
+		for (uint32_t j = 0; j < i; j++)
+			is_taken |= own->len == pair[j].value.len &&
+			    memcmp(own->s, pair[j].value.s, own->len) == 0;
+		if (!is_name(own))
+			diag_add(diags, DIAG_WRONG_SHAPE, own->span, "a name "
+			    "in steps is one word of letters");
+		else if (is_taken)
+			diag_add(diags, DIAG_WRONG_SHAPE, own->span,
+			    "'" TEXT_FMT "' means something else already",
+			    TEXT_ARG(*own));
+	}
+}
+
+static bool
 copy_names(struct arena *a, const struct tes_pair *pair, uint32_t pairs,
     struct edition_name **name, size_t *names)
 {
@@ -343,6 +402,9 @@ sheet_edition(const struct sheet *sheet, struct arena *a,
 	    !copy_names(a, sheet->seat, sheet->seats, &ed->seat, &ed->seats) ||
 	    !copy_names(a, sheet->word, sheet->words, &ed->word, &ed->words))
 		return NULL;
+	check_names(sheet->seat, sheet->seats, game_seats(game), NULL, diags);
+	check_names(sheet->word, sheet->words, game_words(game),
+	    game_taken(game), diags);
 	for (size_t i = 0; i < sheet->values; i++)
 		if (!apply_value(ed, a, &sheet->value[i], given, diags))
 			return NULL;

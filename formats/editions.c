@@ -185,8 +185,15 @@ fetch_path(struct shelf *sh, const char *name, size_t len, struct entry **out,
 	if (!sh->fetch)
 		return TES_INVALID;
 	*why = "it cannot be read";
-	if (!sh->fetch(sh->ctx, e->path, &text, &text_len, why))
-		return TES_INVALID;
+	if (!sh->fetch(sh->ctx, e->path, &text, &text_len, why)) {
+		/* Not asked for again, however many records name it. */
+		e->why = arena_strndup(&sh->arena, *why, strlen(*why));
+		if (!e->why)
+			return TES_NOMEM;
+		add_entry(sh, e);
+		*out = e;
+		return TES_OK;
+	}
 	/* Only as much as is needed to see that it is too long. */
 	if (text_len > EDITION_FILE_MAX)
 		text_len = EDITION_FILE_MAX + 1;

@@ -78,6 +78,24 @@ tes_edition_seat(const struct tes_edition *ed, size_t i)
 }
 
 const char *const *
+game_seats(const struct tes_game *game)
+{
+	return game->seat;
+}
+
+const char *const *
+game_words(const struct tes_game *game)
+{
+	return game->word;
+}
+
+const char *const *
+game_taken(const struct tes_game *game)
+{
+	return game->taken;
+}
+
+const char *const *
 game_edition_texts(const struct tes_game *game)
 {
 	return game->edition;

@@ -70,7 +70,7 @@ edition_param_nearest(const struct tes_param *param, size_t params,
 		const unsigned d = word_distance(s, len, param[i].name,
 		    strlen(param[i].name));
 
-		if (d < best) {
+		if (d < best && d < strlen(param[i].name)) {
 			best = d;
 			found = param[i].name;
 		}

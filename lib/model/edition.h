@@ -56,6 +56,11 @@ bool param_read(const struct tes_param *param, const char *s, size_t len,
 /* "0 to 12" or "fill or add"; what param_read takes, in words. */
 void param_range(const struct tes_param *param, char *out, size_t size);
 
+/* The game's seats, the words that can have own names, and all others. */
+const char *const *game_seats(const struct tes_game *game);
+const char *const *game_words(const struct tes_game *game);
+const char *const *game_taken(const struct tes_game *game);
+
 /* The editions that the game ships, as YAML texts; NULL at the end. */
 const char *const *game_edition_texts(const struct tes_game *game);
 

@@ -48,6 +48,9 @@ struct tes_game {
 	const char *name;        /* as in `game: gods` */
 	const char *title;
 	const char *const *seat; /* every seat there is; NULL at the end */
+	const char *const *word; /* that an edition may call otherwise; NULL
+	                            at the end */
+	const char *const *taken; /* other words of the notation; the same */
 	unsigned players_min, players_max;
 	unsigned parts;          /* enum game_parts */
 	const struct tes_param *param;

@@ -61,7 +61,7 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
 
 /*
  * Something happened in the step that is played: its text is formatted, its
- * strings are copied.  Does nothing where nobody watches.
+ * cell is copied.  Does nothing where nobody watches.
  */
 void judge_tell(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));

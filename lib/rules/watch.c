@@ -37,12 +37,13 @@ judge_tell(struct judge_run *run, const struct tes_effect *effect,
 	    &w->cap, sizeof(*list));
 	const char *text = b.s ? arena_strndup(&w->arena, b.s, b.len) : NULL;
 	buf_release(&b);
-	if (!list || !text) {
+	const char *cell = keep(&w->arena, effect->cell);
+	if (!list || !text || (effect->cell && !cell)) {
 		run->out_of_memory = true;
 		return;
 	}
 	list[w->effects] = *effect;
-	list[w->effects].cell = keep(&w->arena, effect->cell);
+	list[w->effects].cell = cell;
 	list[w->effects].text = text;
 	w->effect = list;
 	w->effects++;

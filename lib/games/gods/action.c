@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "games/gods/gods.h"
+#include "games/gods/pool.h"
 
 /* Actions that are limited to one a turn, as bits of play.once. */
 enum {
@@ -24,6 +24,7 @@ static void use_play(struct play *p, const struct action *a);
 static void discard_play(struct play *p, const struct action *a);
 static void pass_play(struct play *p, const struct action *a);
 static void end_play(struct play *p, const struct action *a);
+static enum certainty action_is_possible(const struct play *p);
 
 static const struct rule {
 	void (*play)(struct play *p, const struct action *a);
@@ -283,7 +284,7 @@ static const struct {
  * price of one and a temple for the price of one always fit somewhere; and a
  * desert or decay fits anywhere beside a hex.
  */
-enum certainty
+static enum certainty
 action_is_possible(const struct play *p)
 {
 	const struct gods *g = p->gods;
@@ -366,4 +367,6 @@ pass_play(struct play *p, const struct action *a)
 	}
 	/* So a hidden hex is none that could have been used. */
 	display_narrow(p->gods, usable_kinds(p));
+	if (!hidden_fit(p->gods))
+		broken(p, GODS_CANNOT_PASS, "whatever the hidden hex is");
 }

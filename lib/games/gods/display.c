@@ -7,8 +7,8 @@
 #include "games/gods/pool.h"
 
 /* Whether the hex at i can turn out to be of that kind. */
-static bool
-can_be(const struct gods *g, unsigned i, enum hex hex)
+bool
+display_can_be(const struct gods *g, unsigned i, enum hex hex)
 {
 	const struct lying *lying = &g->display.lying[i];
 
@@ -30,7 +30,7 @@ find_lying(const struct gods *g, enum hex hex)
 		if (d->lying[i].hex == hex)
 			return (int)i;
 	for (unsigned i = 0; i < d->count; i++)
-		if (can_be(g, i, hex))
+		if (display_can_be(g, i, hex))
 			return (int)i;
 	return -1;
 }

@@ -114,7 +114,7 @@ fits(const struct gods *g, unsigned i, int hex, int other)
  * identical hexes are allowed their number says it all, so this looks at the
  * editions that fill up to two different ones.
  */
-static bool
+bool
 hidden_fit(const struct gods *g)
 {
 	const struct display *d = &g->display;

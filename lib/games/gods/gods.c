@@ -45,6 +45,9 @@ static const struct tes_param params[PARAM_COUNT] = {
 
 const char *const gods_seat[] = { "red", "blue", "yellow", "green", NULL };
 
+static const char *const gods_taken[] = { "draw", "temple", "move", "take",
+	"use", "discard", "pass", "none", "to", "steal", "bare", NULL };
+
 static bool
 begin(void *state, struct judge_run *run)
 {
@@ -303,6 +306,8 @@ const struct tes_game game_gods = {
 	.name = "gods",
 	.title = "GODS by Michael Schacht",
 	.seat = gods_seat,
+	.word = hex_word,
+	.taken = gods_taken,
 	.players_min = 2,
 	.players_max = SEATS,
 	.parts = GAME_SETUP,

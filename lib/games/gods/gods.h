@@ -205,7 +205,12 @@ bool step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb);
 bool cell_read(const char *s, size_t len, struct cell *cell);
 const char *hex_name(const struct judge_run *run, enum hex hex);
-/* The index in a list of a word, an own one of the edition or the standard. */
+/* How the edition spells one of the game's words. */
+const char *own_word(const struct tes_edition *ed, const char *standard);
+/*
+ * The index in a list of a word or of the only one that begins so: as the
+ * edition spells them, else as the game does.
+ */
 int gods_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
 /* What a step begins with, NULL at the end; the verb of each; of a draw. */
@@ -242,6 +247,8 @@ bool display_has(const struct gods *g, enum hex hex);
 void display_narrow(struct gods *g, unsigned not_hex);
 /* What lies there, and how much, has become uncertain. */
 void display_doubt(struct gods *g);
+/* Whether what lies at i is, or may turn out to be, of that kind. */
+bool display_can_be(const struct gods *g, unsigned i, enum hex hex);
 /* Takes a hex that display_has. */
 void display_take(struct gods *g, enum hex hex);
 /* "green and desert", for messages. */
@@ -250,7 +257,6 @@ void display_text(const struct gods *g, const struct judge_run *run,
 
 /* action.c */
 void action_play(struct play *p, const struct action *a);
-enum certainty action_is_possible(const struct play *p);
 
 /* place.c */
 void tribe_play(struct play *p, const struct action *a);

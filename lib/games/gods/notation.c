@@ -131,15 +131,31 @@ unknown_word(struct reading *in, enum gods_diag id, struct word word,
 	return false;
 }
 
+const char *
+own_word(const struct tes_edition *ed, const char *standard)
+{
+	for (size_t i = 0; i < ed->words; i++)
+		if (strcmp(ed->word[i].standard, standard) == 0)
+			return ed->word[i].own;
+	return standard;
+}
+
+/* The longest list is that of the words that a step begins with. */
+enum { LIST_MAX = 24 };
+
 int
 gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
     size_t len)
 {
-	for (size_t i = 0; i < ed->words; i++)
-		if (word_is(s, len, ed->word[i].own))
-			return word_find(list, ed->word[i].standard,
-			    strlen(ed->word[i].standard));
-	return word_find(list, s, len);
+	const char *own[LIST_MAX + 1] = { NULL };
+
+	if (ed->words == 0)
+		return word_find(list, s, len);
+	for (size_t i = 0; list[i] && i < LIST_MAX; i++)
+		own[i] = own_word(ed, list[i]);
+	const int found = word_find(own, s, len);
+	/* The game's own words are read all the same. */
+	return found == WORD_NONE ? word_find(list, s, len) : found;
 }
 
 static int
@@ -157,14 +173,7 @@ verb_of_word(int i)
 const char *
 hex_name(const struct judge_run *run, enum hex hex)
 {
-	const struct tes_edition *ed = run->edition;
-
-	if (hex >= HEX_KINDS)
-		return "?";
-	for (size_t i = 0; i < ed->words; i++)
-		if (strcmp(ed->word[i].standard, hex_word[hex]) == 0)
-			return ed->word[i].own;
-	return hex_word[hex];
+	return hex < HEX_KINDS ? own_word(run->edition, hex_word[hex]) : "?";
 }
 
 enum list { STEP_WORD, HEX_WORD, DRAW_WORD };
@@ -296,9 +305,10 @@ read_cell(struct reading *in, struct cell *cell, const char *form)
 static bool
 read_keyword(struct reading *in, const char *keyword, const char *form)
 {
+	const char *const list[] = { keyword, NULL };
 	const struct word word = next_word(in);
 
-	if (word.len && word_starts(keyword, word.s, word.len))
+	if (word.len && find(in->run, list, word) == 0)
 		return true;
 	return malformed(in, GODS_STEP_FORM, "'%s' is missing; write '%s'",
 	    keyword, form);

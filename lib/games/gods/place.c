@@ -352,18 +352,16 @@ decay_play(struct play *p, const struct action *a)
 	check_touches(p, a->at, &around, NULL, 0);
 	put_piece(p, a->at,
 	    (struct piece){ .kind = PIECE_DECAY, .seat = NO_SEAT }, &decay);
-	if (a->victim != NO_SEAT && check_victim(p, a, &around)) {
-		struct god *victim = &g->god[a->victim];
-
+	if (a->victim != NO_SEAT && check_victim(p, a, &around) &&
+	    g->god[a->victim].power.hi > 0) {
 		/* Q22: at the cap he takes it all the same, and has no more. */
-		const bool some = victim->power.hi > 0;
-		power_pay(victim, (struct game_range){ 1, 1 });
-		if (some)
-			power_gain(g, p->god, 1);
+		power_pay(&g->god[a->victim], (struct game_range){ 1, 1 });
+		power_gain(g, p->god, 1);
 		tell(p, "stolen", "decay", &a->at, 1, "takes 1 power from %s",
 		    p->run->seat_name[a->victim]);
 	} else if (g->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
 		power_gain(g, p->god, 1);
+		tell(p, "gain", "decay", &a->at, 1, "gets 1 for the decay");
 	}
 }
 

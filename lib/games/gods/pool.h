@@ -16,6 +16,10 @@ unsigned pool_kinds(const struct pool *pool);
 /* Exactly one bit is set. */
 bool is_single(unsigned bits);
 
+/* draw.c */
+/* Whether what is hidden on the display can still be something. */
+bool hidden_fit(const struct gods *g);
+
 /* display.c */
 void display_lay(struct gods *g, enum hex hex, bool is_doubtful);
 /* What lies there was perhaps never drawn, or went back: it may come again. */

@@ -148,37 +148,62 @@ const struct game_check gods_check[] = {
 	{ NULL, NULL },
 };
 
-/* Takes the hex out of a copy of the display; false when it is not there. */
+/*
+ * Which of the hexes that are still unmatched (bits) a word may stand for: a
+ * known one rather than a hidden one; -1 for none.
+ */
+static int
+match_lying(const struct gods *g, const struct judge_run *run,
+    struct tes_text word, uint64_t unmatched[DISPLAY_MAX / 64])
+{
+	const struct display *d = &g->display;
+	const bool any = text_is(word, "?");
+	const int hex = any ? HEX_HIDDEN :
+	    gods_word(run->edition, hex_word, word.s, word.len);
+	int hidden = -1;
+
+	for (unsigned i = 0; hex >= 0 && i < d->count; i++) {
+		if (!(unmatched[i / 64] >> i % 64 & 1))
+			continue;
+		if (d->lying[i].hex == (enum hex)hex)
+			return (int)i;
+		if (hidden < 0 && !any &&
+		    display_can_be(g, i, (enum hex)hex))
+			hidden = (int)i;
+	}
+	return hidden;
+}
+
+static bool
+is_display(const struct gods *g, const struct judge_run *run,
+    const struct tes_text *text)
+{
+	uint64_t unmatched[DISPLAY_MAX / 64];
+	unsigned matched = 0;
+	uint32_t at = 0;
+
+	if (text_is(text_trim(*text), "none"))
+		return g->display.count == 0;
+	memset(unmatched, 0xff, sizeof(unmatched));
+	for (struct tes_text w = text_word(*text, &at); w.len;
+	    w = text_word(*text, &at)) {
+		const int i = match_lying(g, run, w, unmatched);
+
+		if (i < 0)
+			return false;
+		unmatched[i / 64] &= ~(UINT64_C(1) << i % 64);
+		matched++;
+	}
+	return matched == g->display.count;
+}
+
 static bool
 display_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 {
 	const struct gods *g = state;
-	struct display left = g->display;
 	char lies[200];
-	uint32_t at = 0;
-	bool good = true;
 
-	if (g->display.is_loose)
-		return true;
-	for (struct tes_text w = text_word(*text, &at); w.len;
-	    w = text_word(*text, &at)) {
-		unsigned i = 0;
-
-		while (i < left.count &&
-		    !word_is(w.s, w.len, hex_name(run, left.lying[i].hex)))
-			i++;
-		/* A hidden hex may be written either way. */
-		for (unsigned j = 0; i == left.count && j < left.count; j++)
-			if (left.lying[j].hex == HEX_HIDDEN)
-				i = j;
-		if (i == left.count) {
-			good = word_is(w.s, w.len, "none") &&
-			    g->display.count == 0;
-			break;
-		}
-		left.lying[i] = left.lying[--left.count];
-	}
-	if (good && left.count == 0)
+	if (g->display.is_loose || is_display(g, run, text))
 		return true;
 	display_text(g, run, lies, sizeof(lies));
 	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,

@@ -82,8 +82,9 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 {
 	uint32_t at = 0;
 	const struct tes_text what = text_word(line, &at);
-	const bool temple = what.len && word_starts("temple", what.s, what.len);
-	const bool desert = what.len && word_starts("desert", what.s, what.len);
+	static const char *const piece[] = { "temple", "desert", NULL };
+	const int found = gods_word(run->edition, piece, what.s, what.len);
+	const bool temple = found == 0, desert = found == 1;
 	struct cell cell;
 	int seat = 0;
 

@@ -76,10 +76,10 @@ put_word(struct spelling *sp, const char *const *list, struct tes_text word,
 	*found = gods_word(ed, list, word.s, word.len);
 	if (*found < 0)
 		return false;
-	for (size_t i = 0; i < ed->words; i++)
-		if (text_is(word, ed->word[i].own))
-			return put(sp, word.s, word.len);
-	return put(sp, list[*found], strlen(list[*found]));
+	const char *own = own_word(ed, list[*found]);
+	const char *whole = word_starts(own, word.s, word.len) ? own :
+								 list[*found];
+	return put(sp, whole, strlen(whole));
 }
 
 static bool

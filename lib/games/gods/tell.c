@@ -29,8 +29,10 @@ tell(struct play *p, const char *kind, const char *what,
 		.cell = cell ? at : NULL,
 		.amount = amount,
 	};
-	judge_tell(run, &effect, "%s %s", run->seat_name[p->seat],
-	    b.s ? b.s : "");
+	if (b.s && !b.out_of_memory)
+		judge_tell(run, &effect, "%s %s", run->seat_name[p->seat], b.s);
+	else
+		run->out_of_memory = true;
 	buf_release(&b);
 }
 
