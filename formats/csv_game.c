@@ -75,12 +75,14 @@ span_of(const struct csv_line *line)
 	return (struct tes_span){ 0, 0 };
 }
 
-static void
+/* Always false. */
+static bool
 misplaced(struct csv_game *g, struct tes_diags *diags,
     const struct csv_line *line, const char *detail)
 {
 	diag_add(diags, DIAG_CSV_VALUE, span_of(line), "%s", detail);
 	g->is_partial = true;
+	return false;
 }
 
 /*
@@ -170,12 +172,17 @@ is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 	return true;
 }
 
-/* Those of the table; without any, the seats in the order of their turns. */
+/*
+ * Those of the table; without any, the seats in the order of their turns.
+ * Where rows may be missing nobody knows whether they are all: the whole table
+ * is then their place, so that its errors are theirs.
+ */
 static void
 push_players(struct csv_game *g, struct tes_diags *diags)
 {
-	const bool named = has_event(g, CSV_IS_PLAYER);
 	const struct tes_span at = span_of(&g->line[0]);
+	const bool named = has_event(g, CSV_IS_PLAYER);
+	bool sure = named;
 	struct tes_text seat[SEATS_MAX];
 	unsigned seats = 0;
 
@@ -189,7 +196,7 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 				push_player(g, line->text[CSV_SEAT],
 				    line->text[CSV_TEXT]);
 			else
-				misplaced(g, diags, line,
+				sure = misplaced(g, diags, line,
 				    "a player without a seat");
 		} else if (!named && line->event == CSV_IS_STEP &&
 		    is_new_seat(seat, &seats,
@@ -198,7 +205,8 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 			    (struct tes_text){ .s = NULL });
 		}
 	}
-	push_mark(g, YAML_SEQUENCE_END_EVENT, at);
+	push_mark(g, YAML_SEQUENCE_END_EVENT, sure ? at :
+	    (struct tes_span){ at.begin, g->end });
 }
 
 /* Rows without a step say what lay there by the edition. */

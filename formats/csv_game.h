@@ -19,6 +19,7 @@ struct csv_game {
 	size_t lines, cap;
 	bool has_events; /* else somebody has typed it */
 	bool is_partial;
+	uint32_t end; /* of the source */
 	const char *game, *edition; /* where the table names none; or NULL */
 	/* What it is as events, and how many the reader has had. */
 	struct yaml_pulled *event;

@@ -408,6 +408,7 @@ make_record(struct csv_game *g, struct tes_record *rec,
 			if (!settle(&g->line[i].text[c], &rec->source,
 			    g->arena))
 				return TES_NOMEM;
+	g->end = (uint32_t)rec->source.len;
 	if (!csv_game_build(g, diags))
 		return TES_NOMEM;
 	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len))

@@ -32,6 +32,9 @@ wrong(struct json_in *j, const char *error)
 			end++;
 		while (end < j->len && (j->s[end] & 0xc0) == 0x80);
 	j->is_cut = j->at >= j->len;
+	/* Shown behind the last character, not on the next line. */
+	while (j->is_cut && j->at > 0 && strchr(" \t\r\n", j->s[j->at - 1]))
+		end = --j->at;
 	j->error = j->is_cut ? "the line ends too early" : error;
 	j->span = (struct tes_span){ (uint32_t)j->at, (uint32_t)end };
 	return JSON_WRONG;
