@@ -142,7 +142,7 @@ Files that are no editions.
   tessera editions: cannot use edition 'club/b.yaml': 2:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
   [2]
   $ sed 's/edition: .*/edition: wrong.yaml/' club/c.yaml | tessera-check -q
-  <stdin>:2:10: error[E0503]: bad edition file: wrong.yaml: 6:3: unknown parameter: 'crad'; did you mean 'card'?
+  <stdin>:2:10: error[E0503]: bad edition file: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
   edition: wrong.yaml
            ^~~~~~~~~~
   [1]

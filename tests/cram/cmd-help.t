@@ -9,6 +9,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
   
   Verbs:
     check       Say whether records are well formed and keep the rules.
+    convert     Convert records to other formats, or to the canonical form.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb, or list them all.
     replay      Show games as they were played.

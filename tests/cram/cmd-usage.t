@@ -92,6 +92,7 @@ The front.
   tessera: unknown verb 'chekc'; did you mean 'check'?
   Verbs:
     check       Say whether records are well formed and keep the rules.
+    convert     Convert records to other formats, or to the canonical form.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb, or list them all.
     replay      Show games as they were played.

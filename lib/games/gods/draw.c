@@ -233,9 +233,11 @@ draw_none(struct play *p)
 	if (display_need(g) == 0 && !g->display.is_loose &&
 	    broken(p, GODS_CAN_REFILL, "it is full, with %s", lies))
 		return;
-	if (!refill_ends(g) &&
-	    broken(p, GODS_CAN_REFILL,
-		"in this edition the end tile comes first"))
+	if (g->rule[P_REFILL_END] == NO &&
+	    broken(p, GODS_CAN_REFILL, g->rule[P_END_TILE] == YES ?
+		"in this edition the end tile comes first" :
+		"no refill ends a game in this edition: see its parameter "
+		"'refill_end'"))
 		return;
 	if (refill_is_impossible(g) == NEVER &&
 	    broken(p, GODS_CAN_REFILL, "%d %s left to draw%s", left,
@@ -278,7 +280,7 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 		display_settle(g, drawn);
 	else if (drawn == a->draws && is_put_back(g, a, need) && !put_back(p))
 		return false;
-	else if (drawn == a->draws && refill_ends(g) &&
+	else if (drawn == a->draws && g->rule[P_REFILL_END] == YES &&
 	    refill_is_impossible(g) == SURELY &&
 	    broken(p, GODS_CANNOT_REFILL, "%s; write 'draw none'",
 		pool_undrawn(&g->pool) < (int)need ? "too few are left" :

@@ -236,8 +236,6 @@ void pool_return(struct pool *pool, enum hex hex);
 enum certainty { NEVER, PERHAPS, SURELY };
 /* Hexes that the display lacks at the start of a turn. */
 unsigned display_need(const struct gods *g);
-/* An impossible refill ends the game: where nothing else would, too. */
-bool refill_ends(const struct gods *g);
 enum certainty refill_is_impossible(const struct gods *g);
 void draw_play(struct play *p, const struct action *a);
 /* The turn does not say what it must have drawn. */

@@ -98,12 +98,6 @@ different_is_impossible(const struct gods *g, unsigned need)
 	return kinds == 0 || is_single(kinds) ? SURELY : NEVER;
 }
 
-bool
-refill_ends(const struct gods *g)
-{
-	return g->rule[P_REFILL_END] == YES || g->rule[P_END_TILE] == NO;
-}
-
 enum certainty
 refill_is_impossible(const struct gods *g)
 {

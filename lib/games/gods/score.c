@@ -100,7 +100,7 @@ gods_stop(void *state, struct judge_run *run, unsigned seat)
 		judge_end(run, "villages");
 		return;
 	}
-	if (!refill_ends(g) || refill_is_impossible(g) != SURELY)
+	if (g->rule[P_REFILL_END] == NO || refill_is_impossible(g) != SURELY)
 		return;
 	/* As if the turn had begun and said 'draw none'. */
 	run->turns++;
