@@ -501,7 +501,7 @@ losses(const struct tes_record *rec, struct buf *out)
 	put_loss(out, "after", after);
 	put_loss(out, "facts", facts);
 	put_loss(out, "lines", lines);
-	put_loss(out, "x- keys", own);
+	put_loss(out, "x- keys of turns", own);
 }
 
 static const char *const suffix[] = { ".csv", ".tsv", NULL };

@@ -8,17 +8,21 @@
 #include "model/edition.h"
 #include "scene.h"
 
-static const char *
-nothing_special(uint32_t cp)
-{
-	return cp == '\n' ? " / " : NULL;
-}
-
+/* On one line; nothing that a terminal must not see. */
 static void
 put_text(struct buf *out, const struct tes_text *text)
 {
-	if (text->s)
-		put_safe(out, text->s, text->len, nothing_special);
+	const char *s = text->s, *end = s ? s + text->len : NULL;
+
+	while (s && s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *to = nl ? nl : end;
+
+		put_safe(out, s, (size_t)(to - s), NULL);
+		s = to + (nl != NULL);
+		if (s < end)
+			buf_puts(out, " / ");
+	}
 }
 
 /* "  name: text" */
@@ -105,8 +109,8 @@ put_turn_line(struct buf *out, const struct tes_turn *turn,
 	put_steps(&steps, turn, ed);
 	put_text(out, &turn->seat);
 	buf_puts(out, ": ");
-	if (steps.s)
-		put_safe(out, steps.s, steps.len, nothing_special);
+	const struct tes_text text = text_plain(steps.s, steps.len, 0);
+	put_text(out, &text);
 	buf_putc(out, '\n');
 	out->out_of_memory |= steps.out_of_memory;
 	buf_release(&steps);

@@ -1,0 +1,467 @@
+A game as somebody wrote it, with comments, abbreviations and quotes.
+
+  $ cat >own.yaml <<'END'
+  > # from the club's book
+  > 
+  > game: "gods"   # the only one
+  > edition: {base: timbuktu, card: 3}
+  > note: "No # here"
+  > players: [red: Anna, blue: ]
+  > x-own: {on: 2004-06-05, "1": ~, list: [1, "1", 0x1F, text, ""], $plain: {a: no}}
+  > turns:
+  >   - red: dr gr  des; gr 00,+2!? {or
+  >       there};desert -1,1
+  >     note: |
+  >       Two # lines,
+  >       and no comment.
+  >     after: {power: {red: 5}}
+  >     # not yet done
+  >   - blue: "draw bl ?; de 3,0; di bl"
+  >     lines: [[blue: "draw bl ?; pass"]]
+  > result: {red: 0}
+  > END
+
+In the canonical form: words are written whole where they can be read, and what
+is lost is said.
+
+  $ tessera-convert own.yaml
+  own.yaml: game 1: yaml does not carry 3 comments (lines 1, 3 and 15)
+  ---
+  game: gods
+  edition: {base: timbuktu, card: 3}
+  note: "No # here"
+  players:
+    - red: Anna
+    - blue:
+  turns:
+    - red: draw green desert; green 0,2!? {or there}; desert -1,1
+      note: |
+        Two # lines,
+        and no comment.
+      after:
+        power: {red: 5}
+    - blue: draw blue ?; de 3,0; discard blue
+      lines:
+        - - blue: draw blue ?; pass
+  result:
+    red: 0
+  x-own:
+    on: 2004-06-05
+    "1": ~
+    list:
+      - 1
+      - "1"
+      - 0x1F
+      - text
+      - ""
+    $plain:
+      a: no
+  $ tessera-convert own.yaml 2>/dev/null >canonical.yaml
+  $ tessera-convert canonical.yaml | cmp - canonical.yaml
+
+As JSON and back: the same bytes.
+
+  $ tessera-convert -t jsonl canonical.yaml
+  {"game":"gods","edition":{"base":"timbuktu","card":3},"note":"No # here","players":[{"red":"Anna"},{"blue":null}],"turns":[{"red":"draw green desert; green 0,2!? {or there}; desert -1,1","note":"Two # lines,\nand no comment.\n","after":{"power":{"red":5}}},{"blue":"draw blue ?; de 3,0; discard blue","lines":[[{"blue":"draw blue ?; pass"}]]}],"result":{"red":0},"x-own":{"$plain:on":{"$plain":"2004-06-05"},"1":{"$plain":"~"},"list":[1,"1",{"$plain":"0x1F"},"text",""],"$$plain":{"a":{"$plain":"no"}}}}
+  $ tessera-convert -t jsonl canonical.yaml >own.jsonl
+  $ tessera-convert own.jsonl | cmp - canonical.yaml
+  $ tessera-convert own.jsonl -t jsonl | cmp - own.jsonl
+  $ jq -c '.turns[0].after, .["x-own"]' own.jsonl
+  {"power":{"red":5}}
+  {"$plain:on":{"$plain":"2004-06-05"},"1":{"$plain":"~"},"list":[1,"1",{"$plain":"0x1F"},"text",""],"$$plain":{"a":{"$plain":"no"}}}
+
+A stream in one format becomes a stream in the other, in order; a game that is
+malformed is left out.
+
+  $ (cat canonical.yaml; echo ---; echo 'game: gods'; cat canonical.yaml) >three.yaml
+  $ tessera-convert -t jsonl three.yaml 2>err | wc -l
+  2
+  $ cat err
+  three.yaml:32:1: error[E0303]: missing key: 'edition', 'players', 'turns'
+  game: gods
+  ^~~~
+  $ tessera-convert -t jsonl three.yaml 2>/dev/null | tessera-convert 2>/dev/null | grep -c -- ---
+  2
+
+Which are canonical?
+
+  $ tessera-convert --check own.yaml canonical.yaml own.jsonl three.yaml
+  own.yaml
+  three.yaml:32:1: error[E0303]: missing key: 'edition', 'players', 'turns'
+  game: gods
+  ^~~~
+  three.yaml
+  [1]
+  $ tessera-convert --check canonical.yaml own.jsonl
+  $ printf '\357\273\277' | cat - canonical.yaml >bom.yaml
+  $ sed 's/$/\r/' canonical.yaml >crlf.yaml
+  $ tessera-convert --check bom.yaml crlf.yaml
+  bom.yaml
+  crlf.yaml
+  [1]
+  $ tessera-convert --check <canonical.yaml
+
+In place, whole or not at all.
+
+  $ cp own.yaml a.yaml
+  $ chmod 640 a.yaml
+  $ tessera-convert --in-place --strict a.yaml
+  a.yaml: game 1: yaml does not carry 3 comments (lines 1, 3 and 15)
+  [1]
+  $ cmp a.yaml own.yaml
+  $ tessera-convert --in-place a.yaml
+  a.yaml: game 1: yaml does not carry 3 comments (lines 1, 3 and 15)
+  $ cmp a.yaml canonical.yaml
+  $ stat -c %a a.yaml
+  640
+  $ cp three.yaml b.yaml
+  $ tessera-convert --in-place b.yaml 2>/dev/null
+  [1]
+  $ cmp b.yaml three.yaml
+  $ stat -c %i a.yaml >before
+  $ tessera-convert --in-place a.yaml
+  $ stat -c %i a.yaml | cmp - before
+  $ ls -A
+  a.yaml
+  b.yaml
+  before
+  bom.yaml
+  canonical.yaml
+  crlf.yaml
+  err
+  own.jsonl
+  own.yaml
+  three.yaml
+
+Neither symbolic links nor files of two names are written, and standard input
+is in no place.
+
+  $ ln -s a.yaml link.yaml
+  $ tessera-convert --in-place link.yaml
+  tessera-convert: cannot write 'link.yaml': it is a symbolic link; name the file that it stands for
+  [2]
+  $ ln a.yaml hard.yaml
+  $ tessera-convert -o hard.yaml own.yaml
+  tessera-convert: cannot write 'hard.yaml': it has more than one name (hard links), which would then stand for different files
+  [2]
+  $ rm hard.yaml link.yaml
+  $ tessera-convert --in-place 2>&1
+  tessera-convert: --in-place needs files
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert --in-place nowhere.yaml a.yaml
+  tessera-convert: cannot open 'nowhere.yaml': No such file or directory
+  [2]
+  $ tessera-convert -o . own.yaml
+  tessera-convert: cannot write '.': Is a directory
+  [2]
+  $ tessera-convert -o nowhere/a.yaml own.yaml
+  tessera-convert: cannot write 'nowhere/a.yaml': No such file or directory
+  [2]
+  $ tessera-convert --in-place --from=csv own.jsonl
+  tessera-convert: own.jsonl: csv has no canonical form
+  [2]
+
+A file of one's own as output, of which nothing is there before all is.
+
+  $ tessera-convert -o b.yaml canonical.yaml
+  $ cmp b.yaml canonical.yaml
+  $ tessera-convert --strict -o b.yaml own.yaml 2>/dev/null
+  [1]
+  $ cmp b.yaml canonical.yaml
+  $ tessera-convert -o b.jsonl b.yaml
+  $ cmp b.jsonl own.jsonl
+  $ tessera-convert -o b.yaml b.yaml
+  $ cmp b.yaml canonical.yaml
+  $ tessera-convert --strict own.yaml 2>/dev/null
+  [1]
+  $ tessera-convert --strict canonical.yaml | cmp - canonical.yaml
+  $ tessera-convert canonical.yaml >/dev/full
+  tessera-convert: cannot write standard output: No space left on device
+  [2]
+  $ tessera-convert -o /dev/full canonical.yaml
+  tessera-convert: cannot write '/dev/full': No space left on device
+  [2]
+  $ tessera-convert --strict canonical.yaml >/dev/full
+  tessera-convert: cannot write standard output: No space left on device
+  [2]
+
+A table.
+
+  $ cat >game.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > event: =1+1
+  > site: "'s Gravenhage"
+  > source: ""
+  > players:
+  >   - red: "@Anna; \"A\""
+  >   - blue:
+  > turns:
+  >   - red: draw green desert; green 0,1! {first}; desert -1,1
+  >     note: |-
+  >       Two
+  >       lines
+  >     eval: -0.5
+  >     stands: ""
+  >   - blue: draw ? ?; temple 0,2; pass?
+  >     clock: 3
+  >     stands: Nobody noticed.
+  > result:
+  >   red: 0
+  > END
+  $ tessera-convert -t csv game.yaml 2>err | cut -d, -f1-16
+  number,game,edition,turn,seat,event,step,what,cell,amount,text,note,eval,clock,stands,display
+  1,gods,timbuktu,,,tag,,event,,,'=1+1,,,,,
+  1,gods,timbuktu,,,tag,,site,,,''s Gravenhage,,,,,
+  1,gods,timbuktu,,,tag,,source,,,',,,,,
+  1,gods,timbuktu,,red,player,,,,,"'@Anna; ""A""",,,,,
+  1,gods,timbuktu,,blue,player,,,,,,,,,,
+  1,gods,timbuktu,,,setup,,temple,"0,0",,temple of red,,,,
+  1,gods,timbuktu,,,setup,,temple,"1,0",,temple of blue,,,,
+  1,gods,timbuktu,1,red,income,,,,3,red gets 3 power and has 5,,,,,green desert
+  1,gods,timbuktu,1,red,draw,draw green desert,,,,green is drawn: 8 of the 47 that were left; desert is drawn: 11 of the 46 that were left,"Two
+  lines",-0.5,,',green desert,5,0,0,0,5,15,0,2,0,0,0
+  1,gods,timbuktu,1,red,action,"green 0,1! {first}",green,"0,1",2,"red pays 2 for the tribe; red places the green tribe, which joins nobody: temples of more than one god are beside it",,
+  1,gods,timbuktu,1,red,action,"desert -1,1",desert,"'-1,1",,red gets 1 for the desert,,,
+  1,gods,timbuktu,2,blue,income,,,,3,blue gets 3 power and has 5,,,,,? ?
+  1,gods,timbuktu,2,blue,draw,draw ? ?,,,,a hex is drawn that nobody wrote down; a hex is drawn that nobody wrote down,,,3,Nobody noticed.,? ?
+  1,gods,timbuktu,2,blue,action,"temple 0,2",,,3,blue pays 3 for the temple,,,,
+  1,gods,timbuktu,2,blue,conversion,,green,"0,1",1,"blue wins the green tribe on 0,1",,,
+  1,gods,timbuktu,2,blue,action,pass?,,,,,,,,,? ?
+  1,gods,timbuktu,,,end,,unfinished,,,,,,,,? ?
+  1,gods,timbuktu,,red,result,,,,0,,,,,,
+  $ cat err
+  game.yaml:17:33: warning[E1315]: an action is possible: 'move', for 2
+    - blue: draw ? ?; temple 0,2; pass?
+                                  ^~~~
+  $ tessera-convert -t csv game.yaml 2>/dev/null | tessera-convert | cmp - game.yaml
+  $ tessera-convert -t csv --delimiter=tab --crlf --bom game.yaml 2>/dev/null >game.tsv
+  $ head -c 20 game.tsv | od -c | head -2
+  0000000 357 273 277   n   u   m   b   e   r  \t   g   a   m   e  \t   e
+  0000020   d   i   t   i
+  $ tessera-convert game.tsv | cmp - game.yaml
+  $ tessera-convert -t csv game.yaml 2>/dev/null | python3 -c '
+  > import csv, sys
+  > for row in csv.DictReader(sys.stdin):
+  >     if row["event"] in ("draw", "action", "end"):
+  >         print(row["turn"], row["seat"], row["step"], row["red_power"], row["blue_power"], row["display"])'
+  1 red draw green desert 5 2 green desert
+  1 red green 0,1! {first} 3 2 desert
+  1 red desert -1,1 4 2 
+  2 blue draw ? ? 4 5 ? ?
+  2 blue temple 0,2 4 2 ? ?
+  2 blue pass? 4 2 ? ?
+     4 2 ? ?
+
+What a table does not carry, and games that break a rule.
+
+  $ tessera-convert -t csv own.yaml
+  own.yaml:9:22: error[E1306]: touches nothing: no hex lies beside 0,2
+    - red: dr gr  des; gr 00,+2!? {or
+                       ^~~~~~~~
+  help: the nearest cell that is free and beside a hex is 0,1
+  own.yaml:16:23: error[E1001]: unknown step: 'de' could be more than one; write more of the word
+    - blue: "draw bl ?; de 3,0; di bl"
+                        ^~~~~~
+  own.yaml:17:32: warning[E1315]: an action is possible: 'discard blue'
+      lines: [[blue: "draw bl ?; pass"]]
+                                 ^~~~
+  [1]
+  $ cat >lossy.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > x-own: 1
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw green desert; green 0,1; desert -1,1
+  >     x-own: 1
+  >     facts: [one]
+  >     after: {points: {red: 0}}
+  >     lines: [[red: draw green desert; pass]]
+  > END
+  $ tessera-convert -t csv --strict lossy.yaml
+  lossy.yaml:10:38: warning[E1315]: an action is possible: 'discard green'
+      lines: [[red: draw green desert; pass]]
+                                       ^~~~
+  lossy.yaml: game 1: csv does not carry x- keys, after (of 1 turn), facts (of 1 turn), lines (of 1 turn), x- keys of turns (of 1 turn)
+  [1]
+  $ tessera-convert -t csv lossy.yaml 2>/dev/null | tessera-convert
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red: Anna
+    - blue: Bruno
+  turns:
+    - red: draw green desert; green 0,1; desert -1,1
+
+Logs that people type.
+
+  $ cat >log.csv <<'END'
+  > Step;SEAT;to;Cell;Note;weather
+  > 
+  > draw green desert;red;;;;fine
+  > green!;;;0,1;Begins.;
+  > desert {so};;;-1,1;;
+  > ;;;;;
+  > draw violet ?;blue;;;;
+  > "violet 2,0; desert 2,-1";blue;;;;
+  > draw whirlwind;red;;;;
+  > whirl;red;-2,1;-1,1;Goes.;
+  > te;red;;0,2;Stays.;
+  > END
+  $ tessera-convert --edition=timbuktu log.csv
+  log.csv:1:24: warning[W0707]: unknown column: 'weather'
+  Step;SEAT;to;Cell;Note;weather
+                         ^~~~~~~
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red:
+    - blue:
+  turns:
+    - red: draw green desert; green 0,1!; desert -1,1 {so}
+      note: Begins.
+    - blue: draw violet ?; violet 2,0; desert 2,-1
+    - red: draw whirlwind; whirlwind -1,1 to -2,1; temple 0,2
+      note: |-
+        Goes.
+        Stays.
+  $ printf 'seat,step,q,r,to,note\nred,draw green desert\n,"green!",0,1\n,desert,-1,1,,Ends.\n' >qr.csv
+  $ tessera-convert --edition=timbuktu qr.csv
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red:
+  turns:
+    - red: draw green desert; green 0,1!; desert -1,1
+      note: Ends.
+  $ tessera-convert log.csv 2>&1 | tail -3
+  log.csv:3:19: error[E0303]: missing key: 'game', 'edition'
+  draw green desert;red;;;;fine
+                    ^~~
+  $ tessera-check --edition=timbuktu log.csv 2>/dev/null
+  log.csv: game 1: invalid: 1 error, 1 warning
+  [1]
+  $ printf 'seat,steps\nred,pass\n' >bad.csv
+  $ tessera-convert bad.csv
+  bad.csv:1:1: error[E0703]: wrong columns: no column 'step'
+  seat,steps
+  ^~~~
+  help: the first row names the columns; 'seat' and 'step' are needed
+  bad.csv:1:6: warning[W0707]: unknown column: 'steps'
+  seat,steps
+       ^~~~~
+  help: did you mean 'step'?
+  [1]
+  $ printf 'seat,step\n' | tessera-convert -f csv
+  <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  [1]
+
+Scores, and plain text.
+
+  $ tessera-convert -t scores-csv --delimiter=';' game.yaml
+  game.yaml:17:33: warning[E1315]: an action is possible: 'move', for 2
+    - blue: draw ? ?; temple 0,2; pass?
+                                  ^~~~
+  file;game;edition;ended;turns;seat;name;rank;villages;chips;temples;majority;total;power;winner
+  game.yaml;1;timbuktu;unfinished;2;red;"'@Anna; ""A""";1;0;0;1;0;0;4;no
+  game.yaml;1;timbuktu;unfinished;2;blue;;2;0;0;2;-4;-4;2;no
+  $ tessera-convert -t scores-csv game.yaml 2>/dev/null | tr -d '"' >scores
+  $ tessera-score --format=csv game.yaml 2>/dev/null | tr -d '"' | cmp - scores
+  $ tessera-convert -t text own.yaml game.yaml
+  game 1: gods, timbuktu with card 3
+    note: No # here
+    players: red Anna, blue
+     1  red: draw green desert; green 0,2!? {or there}; desert -1,1
+          note: Two # lines, / and no comment.
+          power: red 5
+     2  blue: draw blue ?; de 3,0; discard blue
+          instead blue: draw blue ?; pass
+    result: red 0
+  game 1: gods, timbuktu
+    event: =1+1
+    site: 's Gravenhage
+    source: 
+    players: red @Anna; "A", blue
+     1  red: draw green desert; green 0,1! {first}; desert -1,1
+          note: Two / lines
+          eval: -0.5
+          stands: 
+     2  blue: draw ? ?; temple 0,2; pass?
+          clock: 3
+          stands: Nobody noticed.
+    result: red 0
+  $ printf 'game: gods\nedition: timbuktu\nnote: "a\\u202eb"\nplayers: [red: "\\u200b"]\nturns: []\n' | tessera-convert -t text
+  game 1: gods, timbuktu
+    note: a\xef\xbf\xbdb (esc)
+    players: red \xef\xbf\xbd (esc)
+
+As git has it.
+
+  $ git init -q . 2>/dev/null
+  $ git config diff.tessera.textconv 'sh -c "tessera-convert -t text \"\$1\" || test \$? = 1" -'
+  $ echo '*.yaml diff=tessera' >.gitattributes
+  $ git add game.yaml
+  $ sed -i 's/clock: 3/clock: 4/' game.yaml
+  $ git diff -U0 game.yaml | tail -n +5
+  @@ -11 +11 @@ game 1: gods, timbuktu
+  -        clock: 3
+  +        clock: 4
+
+Formats by their content, then by suffix, then by word.
+
+  $ cp own.jsonl really.yaml
+  $ tessera-convert really.yaml | cmp - canonical.yaml
+  $ cp canonical.yaml really.csv
+  $ tessera-convert really.csv | cmp - canonical.yaml
+  $ printf '{"game": "gods",\n' >broken.jsonl
+  $ tessera-convert broken.jsonl
+  broken.jsonl:1:17: error[E0701]: not JSON: the line ends too early
+  {"game": "gods",
+                  ^
+  help: a record is one object on one line; 'jq -c .' makes it so
+  [1]
+  $ printf '{"game": "gods",\n "edition": "timbuktu", "players": [red: A, blue: B], "turns": []}\n' >flow.yaml
+  $ tessera-convert flow.yaml
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red: A
+    - blue: B
+  turns: []
+  $ tessera-convert -f jsonl canonical.yaml 2>&1 | head -1
+  canonical.yaml:1:1: error[E0701]: not JSON: a value is missing
+  $ tessera-convert -t ymal own.yaml
+  tessera-convert: --to: unknown format 'ymal'; did you mean 'yaml'?
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert -f text own.yaml
+  tessera-convert: --from: text is only written
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert -t text --strict own.yaml
+  tessera-convert: --strict: text is not read back, and so carries no records
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert --bom own.yaml
+  tessera-convert: --bom is for tables, not for yaml
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert -t csv --delimiter=x own.yaml
+  tessera-convert: --delimiter takes , ; | or tab, not 'x'
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert --check -t jsonl own.yaml
+  tessera-convert: --check takes neither --to nor --output
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert --check --in-place own.yaml
+  tessera-convert: --check and --in-place exclude each other
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
