@@ -322,7 +322,8 @@ play_turn(struct tes_judge *j, uint32_t i)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_turn *turn = &run->record->turn[i];
-	const int written = judge_seat(run, turn->seat);
+	const int written = text_is(turn->seat, run->seat_name[j->next]) ?
+	    (int)j->next : judge_seat(run, turn->seat);
 
 	run->stands = turn->stands.s != NULL;
 	run->place = (struct diag_place){

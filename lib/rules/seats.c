@@ -11,7 +11,7 @@ int
 judge_seat(const struct judge_run *run, struct tes_text name)
 {
 	for (unsigned i = 0; i < run->seats; i++)
-		if (name.s && text_is(name, run->seat_name[i]))
+		if (text_is(name, run->seat_name[i]))
 			return (int)i;
 	return -1;
 }

@@ -45,8 +45,8 @@ static void
 remove_lying(struct display *d, unsigned i)
 {
 	d->count--;
-	memmove(&d->lying[i], &d->lying[i + 1],
-	    (d->count - i) * sizeof(d->lying[0]));
+	for (; i < d->count; i++)
+		d->lying[i] = d->lying[i + 1];
 }
 
 /* A hidden hex becomes known. */

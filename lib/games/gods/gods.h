@@ -279,6 +279,9 @@ void mark_tribe(struct gods *g, struct piece *tribe, int seat);
 void unmark_tribe(struct gods *g, struct piece *tribe);
 /* Villages lost and founded since the last recount. */
 void recount(struct gods *g, struct judge_run *run);
+/* The same where nothing changed but that a tribe came. */
+void recount_tribe(struct gods *g, struct judge_run *run,
+    const struct piece *tribe);
 int god_points(const struct gods *g, const struct god *god);
 /* Three colours or four villages: he may end the game. */
 bool god_may_end(const struct gods *g, const struct god *god);
@@ -307,7 +310,9 @@ bool nearest_cell(const struct gods *g, struct cell wrong,
 
 /* tell.c: what who watches is told */
 /* An effect on the player on turn; what and cell may be NULL. */
-void tell(struct play *p, const char *kind, const char *what,
+#define tell(p, ...) \
+	((p)->run->watch ? tell_effect(p, __VA_ARGS__) : (void)0)
+void tell_effect(struct play *p, const char *kind, const char *what,
     const struct cell *cell, int amount, const char *fmt, ...)
     __attribute__((format(printf, 6, 7)));
 void tell_draw(struct play *p, enum hex hex, int left, int of);

@@ -190,7 +190,7 @@ tribe_play(struct play *p, const struct action *a)
 		    (int)cost.lo);
 		tell_faith(p, tribe, &around);
 	}
-	recount(g, p->run);
+	recount_tribe(g, p->run, tribe);
 }
 
 /* Index among the neighbours of a cell; -1 when it is none of them. */

@@ -7,7 +7,7 @@
 #include "games/gods/gods.h"
 
 void
-tell(struct play *p, const char *kind, const char *what,
+tell_effect(struct play *p, const char *kind, const char *what,
     const struct cell *cell, int amount, const char *fmt, ...)
 {
 	struct judge_run *run = p->run;
@@ -15,8 +15,6 @@ tell(struct play *p, const char *kind, const char *what,
 	char at[32];
 	va_list ap;
 
-	if (!run->watch)
-		return;
 	if (cell)
 		snprintf(at, sizeof(at), "%d,%d", (int)cell->q, (int)cell->r);
 	va_start(ap, fmt);

@@ -114,6 +114,15 @@ recount(struct gods *g, struct judge_run *run)
 	}
 }
 
+void
+recount_tribe(struct gods *g, struct judge_run *run, const struct piece *tribe)
+{
+	if (tribe->seat == NO_SEAT)
+		return;
+	recount_colour(g, run, (unsigned)tribe->seat, tribe->colour);
+	g->changed[tribe->seat] = 0;
+}
+
 int
 god_points(const struct gods *g, const struct god *god)
 {
