@@ -173,6 +173,7 @@ canon_read(struct tes_record *rec)
 	    !canon_is_clean(text, len))
 		return false;
 	cn.has_hash = memchr(text, '#', len) != NULL;
+	cn.has_brace = memchr(text, '{', len) != NULL;
 	if (read_head(&cn))
 		return true;
 	give_up(rec, &before);

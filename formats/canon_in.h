@@ -18,7 +18,7 @@ struct canon {
 	const char *text;
 	const char *at, *end; /* what is still to be read; a line feed is last */
 	const char *last;     /* end of the last text or bracket */
-	bool has_hash;        /* '#' is somewhere in the text */
+	bool has_hash, has_brace; /* '#' and '{' are somewhere in the text */
 	/* Room for steps. */
 	struct tes_step *step, *step_end;
 };

@@ -136,7 +136,7 @@ read_steps(struct canon *cn, struct tes_turn *turn)
 		cn->step_end = cn->step + STEPS_ROOM;
 	}
 	if (!turn_split_into(turn, cn->step,
-	    (size_t)(cn->step_end - cn->step)))
+	    (size_t)(cn->step_end - cn->step), cn->has_brace))
 		return false;
 	cn->step += turn->steps;
 	return true;

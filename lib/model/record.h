@@ -80,9 +80,10 @@ bool turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
 
 /*
  * The same into the room for so many steps.  Returns false, with nothing
- * reported, where something is malformed or there is no room.
+ * reported, where something is malformed or there is no room.  Where there
+ * are no braces for sure, no comments are looked for.
  */
 bool turn_split_into(struct tes_turn *turn, struct tes_step *step,
-    size_t room);
+    size_t room, bool may_have_braces);
 
 #endif /* MODEL_RECORD_H */

@@ -227,7 +227,6 @@ take_steps(struct splitter *sp)
 
 	sp->place.step = 0;
 	sp->troubles = 0;
-	sp->has_braces = find(&turn->text, 0, len, '{') < len;
 	turn->steps = 0;
 	for (uint32_t at = 0; at <= len; at++) {
 		if (turn->steps == sp->room && !widen(sp))
@@ -255,6 +254,8 @@ turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
 	sp.turn = turn;
 	sp.diags = diags;
 	sp.place = (struct diag_place){ .turn = number };
+	sp.has_braces =
+	    find(&turn->text, 0, turn->text.len, '{') < turn->text.len;
 	sp.step = arena_array(a, FEW, sizeof(*sp.step));
 	sp.room = FEW;
 	sp.arena = a;
@@ -262,12 +263,15 @@ turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
 }
 
 bool
-turn_split_into(struct tes_turn *turn, struct tes_step *step, size_t room)
+turn_split_into(struct tes_turn *turn, struct tes_step *step, size_t room,
+    bool may_have_braces)
 {
 	struct splitter sp;
 
 	sp.turn = turn;
 	sp.diags = NULL;
+	sp.has_braces = may_have_braces &&
+	    find(&turn->text, 0, turn->text.len, '{') < turn->text.len;
 	sp.step = step;
 	sp.room = room;
 	sp.arena = NULL;
