@@ -72,8 +72,8 @@ struct tes_text text_word(struct tes_text text, uint32_t *at);
 /*
  * Split a turn's text into steps, by semicolons outside of braces, and each
  * step into text, mark and comment.  What is malformed is reported, with the
- * turn's number (from 1; of an alternative, that of its turn) and seat, and left out of the steps.
- * Returns false without memory.
+ * turn's number (from 1; of an alternative, that of its turn) and seat, and
+ * left out of the steps.  Returns false without memory.
  */
 bool turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
     struct tes_diags *diags);

@@ -2,7 +2,6 @@
  * display.c - the hexes that lie face up, known or hidden.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "games/gods/pool.h"
 
