@@ -50,29 +50,26 @@ release(void *own)
 }
 
 /* The reader's table, made for its first line. */
-static struct csv_table *
-table_of(struct tes_reader *r)
+static enum tes_status
+make_table(struct tes_reader *r)
 {
-	struct csv_table *t = r->own;
-	size_t from = r->begin, to;
+	struct stream_line line;
+	struct csv_table *t;
+	const enum tes_status st = stream_first_line(r, &line);
 
-	if (t)
-		return t;
+	if (st != TES_OK)
+		return st;
 	t = calloc(1, sizeof(*t));
 	if (!t)
-		return NULL;
-	while (from < r->end && strchr("\r\n", r->buf[from]) && r->buf[from])
-		from++;
-	for (to = from; to < r->end && r->buf[to] != '\n'; to++)
-		;
-	t->rows = csv_rows_new(csv_find_delimiter(r->buf + from, to - from));
+		return TES_NOMEM;
+	t->rows = csv_rows_new(csv_find_delimiter(line.s, line.len));
 	if (!t->rows) {
 		free(t);
-		return NULL;
+		return TES_NOMEM;
 	}
 	r->own = t;
 	r->release = release;
-	return t;
+	return TES_OK;
 }
 
 static char
@@ -422,9 +419,9 @@ enum tes_status
 csv_next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 {
 	const size_t before = tes_diags_errors(diags);
-	struct csv_table *t = table_of(r);
 	struct csv_game g = { .arena = &rec->arena };
-	enum tes_status st = t ? TES_OK : TES_NOMEM;
+	enum tes_status st = r->own ? TES_OK : make_table(r);
+	struct csv_table *t = r->own;
 
 	if (st == TES_OK && r->is_skipping)
 		st = skip_game(t, r);

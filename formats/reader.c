@@ -274,22 +274,15 @@ begin_stream(struct tes_reader *r, struct tes_record *rec,
 	return TES_OK;
 }
 
-/*
- * The first line that is not blank, whole or as much of it as there is room
- * for at first, tells the format.
- */
 enum tes_status
-tes_reader_find_format(struct tes_reader *r)
+stream_first_line(struct tes_reader *r, struct stream_line *line)
 {
-	enum tes_status st = r->has_begun ? TES_OK : stream_want(r, 4);
+	enum tes_status st = TES_OK;
 	size_t from = r->begin, to;
 
-	if (st != TES_OK || r->format)
-		return st;
 	for (;;) {
-		if (!r->has_begun && r->end - r->begin >= 3 &&
-		    memcmp(r->buf + r->begin, "\xef\xbb\xbf", 3) == 0 &&
-		    from == r->begin)
+		if (!r->has_begun && from == r->begin && r->end - from >= 3 &&
+		    memcmp(r->buf + from, "\xef\xbb\xbf", 3) == 0)
 			from += 3;
 		while (from < r->end && strchr(" \t\r\n", r->buf[from]) &&
 		    r->buf[from])
@@ -303,9 +296,26 @@ tes_reader_find_format(struct tes_reader *r)
 		if (st != TES_OK && st != TES_END)
 			return st;
 	}
-	r->format = format_detect(r->buf + from, to - from,
-	    to < r->end || st == TES_END, r->name);
+	*line = (struct stream_line){
+		.s = r->buf + from,
+		.len = to - from,
+		.is_whole = to < r->end || st == TES_END,
+	};
 	return TES_OK;
+}
+
+enum tes_status
+tes_reader_find_format(struct tes_reader *r)
+{
+	enum tes_status st = r->has_begun ? TES_OK : stream_want(r, 4);
+	struct stream_line line;
+
+	if (st == TES_OK && !r->format)
+		st = stream_first_line(r, &line);
+	if (st == TES_OK && !r->format)
+		r->format = format_detect(line.s, line.len, line.is_whole,
+		    r->name);
+	return st;
 }
 
 enum tes_status

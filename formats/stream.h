@@ -55,6 +55,18 @@ void stream_take(struct tes_reader *r);
  */
 enum tes_status stream_scan_line(struct tes_reader *r, size_t limit);
 
+/*
+ * The first line that is not blank, or as much of it as there is room for at
+ * first; it lives until more is read.
+ */
+struct stream_line {
+	const char *s;
+	size_t len;
+	bool is_whole;
+};
+enum tes_status stream_first_line(struct tes_reader *r,
+    struct stream_line *line);
+
 /* Sets the record up as one of len bytes that begins where the reader is. */
 enum tes_status stream_begin_record(struct tes_reader *r,
     struct tes_record *rec, size_t len);

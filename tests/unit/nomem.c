@@ -147,7 +147,7 @@ use_init(struct use *u, struct input *in)
 {
 	*u = (struct use){
 		.eds = tes_editions_new(),
-		.in = tes_reader_new("test", read_input, in),
+		.in = tes_reader_new_as(NULL, "test", read_input, in),
 		.rec = tes_record_new(),
 		.diags = tes_diags_new(),
 		.judge = tes_judge_new(),
@@ -200,6 +200,51 @@ mix_outcome(uint64_t *sum, const struct tes_outcome *outcome)
 		mix(sum, outcome->note[i]);
 }
 
+/* The record in one format. */
+static enum tes_status
+put_as(struct use *u, const struct tes_format *format,
+    const struct tes_edition *ed, uint64_t *sum)
+{
+	struct tes_writer *w = tes_writer_new(format);
+	enum tes_status st = w ? TES_OK : TES_NOMEM;
+	char *losses = NULL;
+	const char *text;
+	size_t len;
+
+	if (w && tes_format_is_judged(format)) {
+		tes_writer_watch(w, u->judge, u->rec, ed);
+		st = tes_judge_record(u->judge, u->rec, ed, u->diags);
+		tes_judge_watch(u->judge, draw, u);
+	}
+	if (st == TES_OK)
+		st = tes_format_losses(format, u->rec, &losses);
+	if (losses)
+		mix(sum, losses);
+	tes_text_free(losses);
+	if (st == TES_OK)
+		st = tes_writer_put(w, u->rec, ed,
+		    tes_judge_outcome(u->judge), &text, &len);
+	if (st == TES_OK)
+		mix(sum, text);
+	tes_writer_free(w);
+	return st;
+}
+
+static enum tes_status
+put_as_all(struct use *u, const struct tes_edition *ed, uint64_t *sum)
+{
+	const struct tes_format *format = NULL;
+	enum tes_status st = TES_OK;
+	uint64_t line[2], comments;
+
+	while (st <= TES_INVALID && (format = tes_format_next(format)))
+		if (ed || !tes_format_is_judged(format))
+			st = put_as(u, format, ed, sum);
+	if (st <= TES_INVALID)
+		st = tes_record_comments(u->rec, line, 2, &comments);
+	return st;
+}
+
 /* One record, through everything that there is.  TES_NOMEM wins. */
 static enum tes_status
 use_record(struct use *u, uint64_t *sum)
@@ -223,6 +268,11 @@ use_record(struct use *u, uint64_t *sum)
 	if (u->status != TES_OK)
 		return u->status;
 	*sum ^= u->drawn;
+	/* Of a long record it would be the same again. */
+	if (tes_record_turns(u->rec) <= 4)
+		st = put_as_all(u, ed, sum);
+	if (st > TES_INVALID)
+		return st;
 	st = tes_write_yaml(u->rec, &text, &len);
 	assert_true((st == TES_OK) == (text != NULL));
 	if (text)
@@ -241,7 +291,8 @@ run(const char *text, size_t size)
 	enum tes_status st = TES_NOMEM;
 	struct use u;
 
-	if (use_init(&u, &in))
+	if (use_init(&u, &in) &&
+	    tes_reader_set_edition(u.in, "gods", "timbuktu") == TES_OK)
 		while ((st = use_record(&u, &sum)) == TES_OK)
 			tes_diags_clear(u.diags);
 	assert_true(st == TES_NOMEM || st == TES_END);
@@ -364,6 +415,42 @@ static const char malformed[] =
     "---\n"
     "\xff\xfe\n";
 
+/* The same in JSON, with escapes; and what is none. */
+static const char json[] =
+    "{\"game\":\"gods\",\"edition\":{\"base\":\"timbuktu\",\"card\":4},"
+    "\"note\":\"\\u00e9 \\ud83d\\ude00 \\\"x\\\"\",\"date\":\"2004-06-?\?\","
+    "\"players\":[{\"red\":\"Anna\"},{\"blue\":null}],"
+    "\"turns\":[{\"red\":\"draw green desert; green 0,1\\u0021; desert -1,1\","
+    "\"lines\":[[{\"red\":\"pass; pass\"}]],\"x-a\":{\"$plain:1\":[1,"
+    "{\"$plain\":\"~\"},null,\"1\"],\"$$plain\":{}}}]}\n"
+    "\n"
+    "{\"game\":\"gods\",\"game\":\"\\x\"}\n"
+    "{\"game\":[[[[[[[[[[1]]]]]]]]]]}\n";
+
+/* Tables: what we write, and what people type. */
+static const char table[] =
+    "number,game,edition,event,seat,step,what,text,note,eval,stands,amount\n"
+    "1,gods,timbuktu,tag,,,event,'=1,,,,\n"
+    "1,gods,timbuktu,parameter,,,card,4,,,,\n"
+    "1,gods,timbuktu,player,red,,,\"An\"\"na\",,,,\n"
+    "1,gods,timbuktu,player,blue,,,,,,,\n"
+    "1,gods,timbuktu,setup,,\"temple red 0,0\",,,,,,\n"
+    "1,gods,timbuktu,setup,,\"temple blue 1,0\",,,,,,\n"
+    "1,gods,timbuktu,draw,red,draw green desert,,,\"Two\nlines\",-0.5,',\n"
+    "1,gods,timbuktu,action,red,\"green 0,1\",,,,,,\n"
+    "1,gods,timbuktu,action,red,\"desert -1,1\",,,,,,\n"
+    "1,gods,timbuktu,result,red,,,,,,,0\n"
+    "2,gods,timbuktu,acton,red,\"open,,,,,,0\n"
+    "2,gods,timbuktu,player,,,,,,,,,more,and more\n";
+
+static const char typed[] =
+    "Step;Seat;Q;R;To;Note;wether\r\n"
+    "\r\n"
+    "draw green desert;red;;;;;\r\n"
+    "green!;;0;1;;Here.;\r\n"
+    "desert {so};;-1;1;;There.;\r\n"
+    ";;;3;;;\r\n";
+
 /* More diagnostics, turns and text than first blocks hold. */
 static char many[20000];
 
@@ -386,6 +473,9 @@ static const struct {
 } texts[] = {
 	{ "all keys", all_keys },
 	{ "malformed", malformed },
+	{ "json", json },
+	{ "table", table },
+	{ "typed", typed },
 	{ "many", many },
 	{ "nothing", "" },
 };
