@@ -234,7 +234,9 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
 	mark_present(hr, row);
 	row->read(in, hr->head, key, row);
 	if (row->span) {
-		const struct tes_span span = { key->span.begin, in->end };
+		/* Where the syntax is lost this part has no end. */
+		const struct tes_span span = { key->span.begin,
+			in->is_over ? (uint32_t)in->fence.len : in->end };
 
 		memcpy((char *)hr->head + row->span, &span, sizeof(span));
 	}

@@ -360,6 +360,9 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 		    "'" TEXT_FMT "' takes %s, this is %s", TEXT_ARG(*key),
 		    expected, shape_name(in));
 		help_shape(in, diag, span.begin);
+		/* So that the part it is in reaches as far. */
+		if (in->end < span.end)
+			in->end = span.end;
 	}
 	yaml_lose(in);
 	return diag;

@@ -128,7 +128,7 @@ edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out)
 {
 	if (!ed || !ed->game->spell_setup(ed, item, out))
-		put_words(out, item);
+		buf_put(out, item.s, item.len);
 }
 
 enum tes_status

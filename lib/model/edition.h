@@ -66,8 +66,8 @@ const char *const *game_edition_texts(const struct tes_game *game);
 
 /*
  * Append a step's words, or those of an item of the set-up, as a writer writes
- * them; as they are, with one blank between them, where the game cannot read
- * them or ed is NULL.
+ * them.  Where the game cannot read them or ed is NULL a step has one blank
+ * between its words, and an item stays as it is.
  */
 void edition_spell(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);

@@ -331,7 +331,8 @@ play_turn(struct tes_judge *j, uint32_t i)
 		.seat = written >= 0 ? run->seat_name[written] : NULL,
 	};
 	if (run->ended) {
-		if (!run->behind)
+		/* Of two turns that changed places the other one. */
+		if (!run->behind && j->behind_swap < 0)
 			report_behind(run, turn);
 		/* One that stands is played nowhere, but told of. */
 		return run->stands;

@@ -135,16 +135,23 @@ play_by_rule(struct play *p, const struct rule *rule, const struct action *a)
 void
 action_play(struct play *p, const struct action *a)
 {
+	const struct rule *rule = &rules[a->verb];
+	struct pool *pool = &p->gods->pool;
 	const unsigned once = p->once;
+	const int left = rule->from_display ? pool->left[a->hex] : 0;
 
 	if (!field_reserve(&p->gods->field)) {
 		p->gods->out_of_memory = true;
 		return;
 	}
-	play_by_rule(p, &rules[a->verb], a);
+	play_by_rule(p, rule, a);
+	if (!p->fallout)
+		return;
 	/* Perhaps it was another action, and this one is still to come. */
-	if (p->fallout)
-		p->once = once;
+	p->once = once;
+	/* And a hidden hex that this one took was another one. */
+	if (rule->from_display && pool->left[a->hex] < left)
+		pool_return(pool, a->hex);
 }
 
 static void

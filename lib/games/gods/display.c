@@ -55,7 +55,7 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 	struct display *d = &g->display;
 
 	/* A doubtful one may have been counted off before. */
-	if (!d->lying[i].is_doubtful) {
+	if (!d->lying[i].is_doubtful && !d->is_loose) {
 		if (g->pool.left[hex] > 0)
 			pool_count(&g->pool, hex, -1);
 		g->pool.hidden -= g->pool.hidden > 0;

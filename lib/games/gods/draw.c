@@ -27,13 +27,13 @@ draw_one(struct play *p, enum hex hex)
 	struct pool *pool = &p->gods->pool;
 	const bool empty = pool_undrawn(pool) < 1 && !pool->is_loose;
 
+	if (p->is_suspect)
+		return true;
 	if (hex == HEX_HIDDEN) {
 		pool->hidden++;
 		return !empty ||
 		    !broken(p, GODS_DRAW_GONE, "every hex has been drawn");
 	}
-	if (p->is_suspect)
-		return true;
 	if (pool->left[hex] < 1)
 		return none_left(p, hex);
 	pool_count(pool, hex, -1);
@@ -289,7 +289,8 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 		return false;
 
 	const bool one_kind =
-	    g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && is_one_kind(g);
+	    g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
+	    (g->pool.is_loose || is_one_kind(g));
 	for (unsigned i = 0; i < drawn; i++) {
 		const int left = a->draw[i] < HEX_END ?
 		    g->pool.left[a->draw[i]] : 0;
@@ -298,7 +299,8 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 		if (!draw_one(p, a->draw[i]))
 			return false;
 		tell_draw(p, a->draw[i], left, of);
-		display_lay(g, a->draw[i], false);
+		display_lay(g, a->draw[i],
+		    p->is_suspect && a->draw[i] == HEX_HIDDEN);
 	}
 	if (!check_identical(p, one_kind))
 		return false;

@@ -377,6 +377,9 @@ check_desert(struct play *p, struct cell from, struct piece **desert)
 		return true;
 	const struct piece *there = *desert;
 	*desert = NULL;
+	/* What lies there may be what an earlier slip was about. */
+	if (there && (there->maybe || g->strays > 0))
+		return true;
 	if (there)
 		return !broken(p, GODS_NO_DESERT_THERE,
 		    "a %s lies on %d,%d", piece_word[there->kind],
@@ -410,8 +413,17 @@ move_play(struct play *p, struct cell from, struct cell to,
 	tell(p, "cost", NULL, NULL, cost.lo, cost.lo ?
 	    "pays %d to move a desert" : "moves a desert for nothing",
 	    (int)cost.lo);
-	if (field_at(&g->field, to))
+	lies = field_at(&g->field, to);
+	if (lies) {
+		/* It lies elsewhere, then; or the turn stands. */
+		if (lies->maybe) {
+			lies->kind = PIECE_DESERT;
+			lies->seat = NO_SEAT;
+			if (desert)
+				desert->maybe = true;
+		}
 		return;
+	}
 	if (desert) {
 		field_move(&g->field, desert, to);
 		desert->touched = g->clock;
