@@ -106,8 +106,12 @@ cmd_is_cut_off(struct cmd_run *run)
 {
 	if (!ferror(stdout))
 		return false;
-	if (run->write_error == 0)
-		run->write_error = errno;
+	/* What failed lies some calls back: try again to learn the reason. */
+	if (run->write_error == 0) {
+		errno = 0;
+		fflush(stdout);
+		run->write_error = errno ? errno : EIO;
+	}
 	return true;
 }
 
