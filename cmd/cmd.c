@@ -108,9 +108,11 @@ cmd_is_cut_off(struct cmd_run *run)
 		return false;
 	/* What failed lies some calls back: try again to learn the reason. */
 	if (run->write_error == 0) {
+		const int last = errno ? errno : EIO;
+
 		errno = 0;
 		fflush(stdout);
-		run->write_error = errno ? errno : EIO;
+		run->write_error = errno ? errno : last;
 	}
 	return true;
 }
