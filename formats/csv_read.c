@@ -333,9 +333,18 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 
 		if (st != TES_OK)
 			return st;
+		/* A row of the next game may be what goes over the limit. */
+		const bool is_long = r->scan - r->begin > RECORD_MAX ||
+		    g->lines == ROWS_MAX;
+		if (is_long && (t->row.error || !t->has_header ||
+		    !is_other_game(t))) {
+			r->is_skipping = true;
+			return TES_OK;
+		}
 		if (t->row.error) {
-			diag_add(diags, DIAG_CSV_SYNTAX, t->row.span, "%s",
-			    t->row.error);
+			if (tes_diags_errors(diags) < YAML_ERRORS_MAX)
+				diag_add(diags, DIAG_CSV_SYNTAX, t->row.span,
+				    "%s", t->row.error);
 			g->is_partial = true;
 			continue;
 		}
@@ -349,10 +358,6 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 		if (is_other_game(t)) {
 			r->scan = r->begin + scan;
 			r->scanned = scanned;
-			return TES_OK;
-		}
-		if (r->scan - r->begin > RECORD_MAX || g->lines == ROWS_MAX) {
-			r->is_skipping = true;
 			return TES_OK;
 		}
 		if (!add_line(t, g, diags))
