@@ -118,7 +118,7 @@ $(B)/include/tessera.h: lib/tessera.h
 by_id = $(addsuffix .yaml,$(sort $(basename $(filter %.yaml,$(1)))))
 define editions_rule
 $(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
-    lib/games/$(1)/editions
+    lib/games/$(1)/editions Makefile
 	@mkdir -p $$(@D)
 	n=0; for f in $$(call by_id,$$^); do \
 	    echo "/* $$$$f */"; \

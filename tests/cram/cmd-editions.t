@@ -3,10 +3,10 @@ The editions that are shipped.
   $ tessera editions
   Edition        Revision  Game      Title
   2005                  1  gods      GODS, 2005 edition
+  timbuktu              1  gods      GODS, 2001 edition ("Spiele aus Timbuktu")
   timbuktu-bag          1  gods      GODS, 2001 edition, the variant with less luck (hexes from a bag)
   timbuktu-it           1  gods      GODS, 2001 edition, where the Italian rules differ
   timbuktu-ja           1  gods      GODS, 2001 edition, where the Japanese rules differ
-  timbuktu              1  gods      GODS, 2001 edition ("Spiele aus Timbuktu")
   $ tessera editions >all
   $ tessera editions --game=gods | cmp - all
 
@@ -156,7 +156,7 @@ Names that are none.
   tessera editions: unknown edition 'timbuktu/99'; the latest revision of 'timbuktu' is 1
   [2]
   $ tessera editions nothing
-  tessera editions: unknown edition 'nothing'; there are 2005, timbuktu-bag, timbuktu-it, timbuktu-ja and timbuktu; a file's name ends in .yaml
+  tessera editions: unknown edition 'nothing'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it and timbuktu-ja; a file's name ends in .yaml
   [2]
 
 The parameters for the manual page, and a schema for editors.
@@ -170,10 +170,10 @@ The parameters for the manual page, and a schema for editors.
   .br
   2 in 2005 (inferred)
   .br
-  3 in timbuktu-bag,
+  3 in timbuktu,
+  timbuktu-bag,
   timbuktu-it,
-  timbuktu-ja,
-  timbuktu
+  timbuktu-ja
   .It Ic chip : 0 to 20
   $ tessera editions --format=json timbuktu | jq '.parameters | length' >count
   $ grep -c '^\.It' table | cmp - count

@@ -355,7 +355,6 @@ it, too, where that goes somewhere else, or what the text does not show.
   
   Turn 5, blue (Bruno)
     draw desert
-        broken.yaml:13:11: error[E0602]: the game is over: it ended (declared) with the turn before
     desert 1,1
     pass
   
@@ -381,9 +380,6 @@ it, too, where that goes somewhere else, or what the text does not show.
     - red: end
            ^~~
   broken.yaml:12:5: note: the seat is named here
-  broken.yaml:13:11: error[E0602]: the game is over: it ended (declared) with the turn before
-    - blue: draw desert; desert 1,1; pass
-            ^~~~~~~~~~~
   $ tessera-replay --turn=2 broken.yaml 2>&1 | sed -n '/^Turn/,$p'
   Turn 2, blue (Bruno)
     draw violet blue
@@ -430,9 +426,6 @@ it, too, where that goes somewhere else, or what the text does not show.
     - red: end
            ^~~
   broken.yaml:12:5: note: the seat is named here
-  broken.yaml:13:11: error[E0602]: the game is over: it ended (declared) with the turn before
-    - blue: draw desert; desert 1,1; pass
-            ^~~~~~~~~~~
 
 Names that nobody should trust: escapes, turned text, markup.
 
