@@ -2,9 +2,9 @@
  * spell.c - a step of GODS as a writer writes it: in whole words.
  *
  * What stands behind a step's first word is told by its form: words split by
- * blanks, of which `cell`, `hex`, `drawn`, `seat` and `player` stand for one of these
- * and all others for themselves; `...` repeats, and what is in brackets may be left
- * out.
+ * blanks, of which `cell`, `hex`, `drawn`, `seat` and `player` stand for one of
+ * these and all others for themselves; `...` repeats, and what is in brackets
+ * may be left out.
  */
 #include <string.h>
 
