@@ -208,7 +208,8 @@ play_step(struct play *p, uint32_t i)
 	action_play(p, &a);
 	if (p->fallout)
 		doubt_apply(p);
-	judge_stepped(p->run);
+	if (p->run->watch)
+		judge_stepped(p->run);
 }
 
 /* Whether points that an error has made uncertain may have ended the game. */

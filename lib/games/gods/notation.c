@@ -189,7 +189,7 @@ static const char *const *const list_word[] = { step_word, hex_word,
 	[SLOT(a, b, c)] = { word, sizeof(word) - 1, { step, hex, draw } }
 #define NONE WORD_NONE
 static const struct {
-	char s[12];
+	char s[10];
 	uint8_t len;
 	int8_t at[3]; /* by enum list */
 } whole_word[32] = {
@@ -222,6 +222,17 @@ find_other(struct reading *in, enum list list, struct word *word)
 	return find(in->run, list_word[list], *word);
 }
 
+/* Both ends of a word at once, which meet: none has more than nine letters. */
+static bool
+is_whole(const char *s, const char *word, size_t n)
+{
+	if (n < 4)
+		return memcmp(s, word, 3) == 0;
+	return memcmp(s, word, 4) == 0 &&
+	    memcmp(s + n - 4, word + n - 4, 4) == 0 &&
+	    (n <= 8 || s[4] == word[4]);
+}
+
 /* The index in the list of the next word, or what is wrong with *word. */
 static int
 find_word(struct reading *in, enum list list, struct word *word)
@@ -236,7 +247,7 @@ find_word(struct reading *in, enum list list, struct word *word)
 	    (unsigned char)s[2]);
 	const size_t n = whole_word[slot].len;
 	const int found = whole_word[slot].at[list];
-	if (n > len || memcmp(s, whole_word[slot].s, n) != 0 ||
+	if (n > len || !is_whole(s, whole_word[slot].s, n) ||
 	    !is_word_end(in, s + n) || found < 0)
 		return find_other(in, list, word);
 	in->at = s + n;

@@ -150,10 +150,11 @@ god_may_end(const struct gods *g, const struct god *god)
 void
 check_points(struct gods *g, struct judge_run *run)
 {
+	if (!g->points_changed || g->faith_loose)
+		return;
 	const int limit = g->gods == 2 ? g->rule[P_END_POINTS_TWO] :
 					 g->rule[P_END_POINTS];
-
-	if (!g->points_changed || limit == 0 || g->faith_loose)
+	if (limit == 0)
 		return;
 	g->points_changed = false;
 	for (unsigned i = 0; i < g->gods; i++)
