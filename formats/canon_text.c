@@ -112,11 +112,14 @@ canon_take(struct canon *cn, const char *s, size_t len)
 bool
 canon_is_column(const struct canon *cn, unsigned column)
 {
-	static const char blanks[] = "                ";
+	const char *s = cn->at;
 
-	return column < sizeof(blanks) &&
-	    (size_t)(cn->end - cn->at) > column &&
-	    memcmp(cn->at, blanks, column) == 0;
+	if ((size_t)(cn->end - s) <= column)
+		return false;
+	for (unsigned i = 0; i < column; i++)
+		if (s[i] != ' ')
+			return false;
+	return true;
 }
 
 bool
