@@ -86,11 +86,15 @@ ifneq ($(wildcard cmd/tessera.c),)
 MANS += $(patsubst man/%.in,$(B)/man/%,$(wildcard man/*.[1-9].in))
 endif
 
+# The public face: tessera.h and its chapters.
+PUBLIC  := tessera.h $(patsubst lib/%,%,$(wildcard lib/tessera/*.h))
+HEADERS := $(PUBLIC:%=$(B)/include/%)
+
 LIBS := $(B)/lib/libtessera.so $(B)/lib/libtessera.a
 LINKS := $(B)/lib/libtessera.so
 
 all: lib programs man
-lib: $(LIBS) $(B)/include/tessera.h
+lib: $(LIBS) $(HEADERS)
 programs: $(PROGRAMS)
 man: $(MANS)
 
@@ -104,11 +108,11 @@ $(B)/obj/formats/%.o: formats/%.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) -fPIC -fvisibility=hidden \
 	    $(INC_formats) -c -o $@ $<
-$(B)/obj/cmd/%.o: cmd/%.c Makefile | $(B)/include/tessera.h
+$(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_cmd) -c -o $@ $<
 
-$(B)/include/tessera.h: lib/tessera.h
+$(HEADERS): $(B)/include/%: lib/%
 	@mkdir -p $(@D)
 	cp $< $@
 
@@ -165,7 +169,7 @@ $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
 # The manual.  What tables of the library say, the pages take from there:
 # a line @CODES@ becomes all diagnostics, @PARAMETERS GAME@ a game's parameters.
 
-$(B)/gen/codes: man/codes.c $(B)/lib/libtessera.a $(B)/include/tessera.h
+$(B)/gen/codes: man/codes.c $(B)/lib/libtessera.a $(HEADERS)
 	@mkdir -p $(@D)
 	$(LINK) $(ALL_CFLAGS) -I$(B)/include -o $@ $< $(B)/lib/libtessera.a \
 	    $(LIB_LIBS)
@@ -198,7 +202,7 @@ $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
 $(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
     -Wl,--wrap=$(f))
 $(B)/unit/nomem: YAML_LIBS := $(YAML_STATIC)
-$(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN) $(B)/include/tessera.h
+$(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_tests) -c -o $@ $<
 
@@ -235,12 +239,13 @@ format:
 
 install: all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(LIBDIR)/pkgconfig \
-	    $(DESTDIR)$(INCLUDEDIR)
+	    $(DESTDIR)$(INCLUDEDIR)/tessera
 	install -m 755 $(PROGRAMS) $(DESTDIR)$(BINDIR)
 	install -m 755 $(B)/lib/$(SONAME) $(DESTDIR)$(LIBDIR)
 	install -m 644 $(B)/lib/libtessera.a $(DESTDIR)$(LIBDIR)
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libtessera.so
 	install -m 644 lib/tessera.h $(DESTDIR)$(INCLUDEDIR)
+	install -m 644 lib/tessera/*.h $(DESTDIR)$(INCLUDEDIR)/tessera
 	sed -e 's,@prefix@,$(PREFIX),' -e 's,@libdir@,$(LIBDIR),' \
 	    -e 's,@includedir@,$(INCLUDEDIR),' -e 's,@version@,$(VERSION),' \
 	    lib/tessera.pc.in >$(DESTDIR)$(LIBDIR)/pkgconfig/tessera.pc
@@ -252,7 +257,7 @@ uninstall:
 	cd $(DESTDIR)$(BINDIR) && rm -f $(notdir $(PROGRAMS))
 	cd $(DESTDIR)$(LIBDIR) && rm -f $(SONAME) libtessera.so \
 	    libtessera.a pkgconfig/tessera.pc
-	rm -f $(DESTDIR)$(INCLUDEDIR)/tessera.h
+	cd $(DESTDIR)$(INCLUDEDIR) && rm -f $(PUBLIC) && rmdir tessera
 	for m in $(notdir $(MANS)); do \
 	    rm -f $(DESTDIR)$(MANDIR)/man$${m##*.}/$$m; done
 

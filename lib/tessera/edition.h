@@ -1,0 +1,106 @@
+/*
+ * edition.h - games and editions
+ */
+#ifndef TESSERA_EDITION_H
+#define TESSERA_EDITION_H
+
+#include "tessera/record.h"
+
+TES_BEGIN_DECLS
+
+struct tes_game;
+
+TES_API const struct tes_game *tes_game_next(const struct tes_game *prev);
+TES_API const struct tes_game *tes_game_by_name(const char *name, size_t len);
+TES_API const char *tes_game_name(const struct tes_game *game);
+TES_API const char *tes_game_title(const struct tes_game *game);
+
+/* Every seat that there is; NULL at the end. */
+TES_API const char *const *tes_game_seats(const struct tes_game *game);
+
+/* A column of the standings behind seat, name and rank. */
+struct tes_column {
+	const char *name;  /* "villages": in JSON and CSV */
+	const char *title; /* "Villages": for people */
+};
+
+TES_API const struct tes_column *tes_game_columns(const struct tes_game *game,
+    size_t *columns);
+
+/* A parameter of the rules, as its game's table has it. */
+struct tes_param {
+	const char *name;
+	const char *const *word; /* of a choice: its words, NULL at the end;
+	                            NULL for a number */
+	int32_t min, max;        /* of a number; a choice is 0 to words - 1 */
+	const char *meaning;     /* a phrase */
+	const char *rule;        /* rulebooks and places that it stands for */
+};
+
+TES_API const struct tes_param *tes_game_params(const struct tes_game *game,
+    size_t *params);
+
+struct tes_editions;
+
+/*
+ * Fetches an edition file that a record or a caller names by its path: text
+ * and length, to be kept until the call returns.  Returns false when there is
+ * none; what it says in why (a static or long-lived string) is shown.
+ */
+typedef bool tes_fetch_fn(void *ctx, const char *path, const char **text,
+    size_t *len, const char **why);
+
+/* The shipped editions; NULL without memory. */
+TES_API struct tes_editions *tes_editions_new(void);
+TES_API void tes_editions_free(struct tes_editions *eds);
+/* Without this, an edition named by a path is refused. */
+TES_API void tes_editions_set_fetch(struct tes_editions *eds,
+    tes_fetch_fn *fetch, void *ctx);
+
+/* The shipped ones in turn: NULL to begin, NULL after the last. */
+TES_API const struct tes_edition *tes_editions_next(
+    const struct tes_editions *eds, const struct tes_edition *prev);
+
+/*
+ * By id, "id/revision" or path (a path ends in .yaml or .yml).  game may be
+ * NULL: any.  On TES_INVALID, *why says what is wrong, with the place in the
+ * file if there is one; it lives until the next call on eds.
+ */
+TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
+    const struct tes_game *game, const char *name,
+    const struct tes_edition **out, const char **why);
+
+/*
+ * The edition that a record names, with the parameters it changes in place.
+ * *out is NULL when the game or the edition is not known; it lives as long as
+ * eds, or, with changes, until rec is filled again.
+ */
+TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
+    struct tes_record *rec, struct tes_diags *diags,
+    const struct tes_edition **out);
+
+TES_API const struct tes_game *tes_edition_game(const struct tes_edition *ed);
+TES_API const char *tes_edition_id(const struct tes_edition *ed);
+TES_API unsigned tes_edition_revision(const struct tes_edition *ed);
+TES_API const char *tes_edition_title(const struct tes_edition *ed);
+/* Value of the game's parameter i; of a choice, the index of its word. */
+TES_API int32_t tes_edition_value(const struct tes_edition *ed, size_t i);
+/* How it spells the game's seat i. */
+TES_API const char *tes_edition_seat(const struct tes_edition *ed, size_t i);
+/*
+ * A step in whole words with one blank between them, as a writer writes it;
+ * left as it is where it cannot be read.  As with tes_write_yaml, the text is
+ * the caller's.
+ */
+TES_API enum tes_status tes_edition_spell(const struct tes_edition *ed,
+    const struct tes_text *step, char **text, size_t *len);
+/* Rulebook and rule of this edition's value. */
+TES_API const char *tes_edition_source(const struct tes_edition *ed, size_t i);
+/* True where no rulebook gives the value and it was inferred. */
+TES_API bool tes_edition_is_inferred(const struct tes_edition *ed, size_t i);
+/* True where the record changed the value in place. */
+TES_API bool tes_edition_is_changed(const struct tes_edition *ed, size_t i);
+
+TES_END_DECLS
+
+#endif /* TESSERA_EDITION_H */

@@ -1,0 +1,98 @@
+/*
+ * format.h - the formats of records
+ *
+ * YAML is what records are kept in; the others are for other programs.  A
+ * stream's format is found by its first line, then by the suffix of its name.
+ */
+#ifndef TESSERA_FORMAT_H
+#define TESSERA_FORMAT_H
+
+#include "tessera/record.h"
+
+TES_BEGIN_DECLS
+
+struct tes_format;
+struct tes_edition;
+struct tes_judge;
+struct tes_outcome;
+
+/* All in turn: NULL to begin, NULL after the last. */
+TES_API const struct tes_format *tes_format_next(
+    const struct tes_format *prev);
+TES_API const struct tes_format *tes_format_by_name(const char *name);
+/* By the suffix of a file's name; NULL where that says nothing. */
+TES_API const struct tes_format *tes_format_by_file(const char *file);
+TES_API const char *tes_format_name(const struct tes_format *format);
+TES_API const char *tes_format_title(const struct tes_format *format);
+/* Can records be read from it?  All formats are written. */
+TES_API bool tes_format_is_read(const struct tes_format *format);
+/* Is there one way to write a record in it, so that it carries everything? */
+TES_API bool tes_format_is_canonical(const struct tes_format *format);
+/* Can only games be written that have been judged and keep the rules? */
+TES_API bool tes_format_is_judged(const struct tes_format *format);
+/* Is it a table, with a delimiter and line ends of its own? */
+TES_API bool tes_format_is_table(const struct tes_format *format);
+
+/*
+ * What would be lost of the record in that format, comments apart: "x- keys,
+ * lines".  The text is the caller's; NULL where nothing would, or without
+ * memory.
+ */
+TES_API enum tes_status tes_format_losses(const struct tes_format *format,
+    const struct tes_record *rec, char **text);
+
+/*
+ * Lines of the file that hold a comment of YAML, which no format carries: how
+ * many there are, and the numbers of the first `max`.  Those before the first
+ * record belong to it.
+ */
+TES_API enum tes_status tes_record_comments(const struct tes_record *rec,
+    uint64_t *line, size_t max, uint64_t *count);
+
+/* As tes_reader_new, in any format; NULL: let the stream tell. */
+TES_API struct tes_reader *tes_reader_new_as(const struct tes_format *format,
+    const char *name, tes_read_fn *read, void *ctx);
+/* Looks at the beginning of the stream; needed only to know before reading. */
+TES_API enum tes_status tes_reader_find_format(struct tes_reader *reader);
+/* NULL where the stream is to tell and has not been looked at. */
+TES_API const struct tes_format *tes_reader_format(
+    const struct tes_reader *reader);
+/*
+ * Game and edition of the records of a table that has no such columns; either
+ * may be NULL.  TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
+    const char *game, const char *edition);
+
+struct tes_writer;
+
+TES_API struct tes_writer *tes_writer_new(const struct tes_format *format);
+TES_API void tes_writer_free(struct tes_writer *writer);
+/* Of tables: the delimiter (,), line ends (LF), a byte order mark (none). */
+TES_API void tes_writer_set_delimiter(struct tes_writer *writer,
+    char delimiter);
+TES_API void tes_writer_set_crlf(struct tes_writer *writer, bool crlf);
+TES_API void tes_writer_set_bom(struct tes_writer *writer, bool bom);
+
+/*
+ * To be called before the judging of a record that is put next: some formats
+ * have to see what happens in it.  The judge then watches for the writer until
+ * tes_judge_watch says otherwise.
+ */
+TES_API void tes_writer_watch(struct tes_writer *writer,
+    struct tes_judge *judge, const struct tes_record *rec,
+    const struct tes_edition *ed);
+
+/*
+ * The record in the writer's format; tables begin with their header.  Of
+ * formats that are not judged ed and outcome may be NULL; with ed, steps are
+ * written in whole words.  The text is borrowed until the next call.
+ * TES_INVALID: the table's columns are those of another game.
+ */
+TES_API enum tes_status tes_writer_put(struct tes_writer *writer,
+    const struct tes_record *rec, const struct tes_edition *ed,
+    const struct tes_outcome *outcome, const char **text, size_t *len);
+
+TES_END_DECLS
+
+#endif /* TESSERA_FORMAT_H */

@@ -1,0 +1,49 @@
+/*
+ * judge.h - judging and scoring
+ */
+#ifndef TESSERA_JUDGE_H
+#define TESSERA_JUDGE_H
+
+#include "tessera/edition.h"
+
+TES_BEGIN_DECLS
+
+struct tes_standing {
+	const char *seat;
+	struct tes_text name;
+	uint32_t rank;        /* from 1; ties share one */
+	bool winner;
+	const int32_t *value; /* one for each of the game's columns */
+};
+
+struct tes_outcome {
+	const struct tes_edition *edition;
+	const char *ended; /* "end-tile", ..., "unfinished" */
+	bool finished;
+	uint32_t turns; /* those begun */
+	/* In rank order.  None when an error made the score uncertain. */
+	const struct tes_standing *standing;
+	uint32_t standings;
+	const char *const *note; /* what the reader of a score should know */
+	uint32_t notes;
+};
+
+TES_API struct tes_judge *tes_judge_new(void);
+TES_API void tes_judge_free(struct tes_judge *judge);
+
+/*
+ * Plays the record through under the edition and reports what breaks a rule.
+ * Reading errors of the record may be in diags already; what only follows
+ * from an error, either kind, is not reported.
+ */
+TES_API enum tes_status tes_judge_record(struct tes_judge *judge,
+    const struct tes_record *rec, const struct tes_edition *ed,
+    struct tes_diags *diags);
+
+/* Of the last record judged; lives until the next one. */
+TES_API const struct tes_outcome *tes_judge_outcome(
+    const struct tes_judge *judge);
+
+TES_END_DECLS
+
+#endif /* TESSERA_JUDGE_H */

@@ -1,0 +1,161 @@
+/*
+ * record.h - a record, its reading and writing
+ *
+ * formats/record.md says what each part means.
+ */
+#ifndef TESSERA_RECORD_H
+#define TESSERA_RECORD_H
+
+#include "tessera/diag.h"
+
+TES_BEGIN_DECLS
+
+enum tes_kind { TES_SCALAR, TES_SEQUENCE, TES_MAPPING };
+
+/* A value of an x- key: anything.  Children are linked by next. */
+struct tes_node {
+	enum tes_kind kind;
+	struct tes_text key;  /* in a mapping; else s is NULL */
+	struct tes_text text; /* of a scalar; of a collection only the span */
+	bool plain;           /* the scalar stood without quotes */
+	struct tes_node *child;
+	struct tes_node *next;
+	bool plain_key;       /* the same of its key */
+};
+
+/* `seat: value` lines: players, result, hands, draws, the parts of `after`. */
+struct tes_pair {
+	struct tes_text key;
+	struct tes_text value; /* s is NULL where nothing was written */
+};
+
+/* A list of strings: setup, facts. */
+struct tes_item {
+	struct tes_text text;
+};
+
+/* One value of a turn's `after`: `power: {…}` has pairs, `display: …` a text. */
+struct tes_after {
+	struct tes_text key;
+	struct tes_text text;
+	const struct tes_pair *pair;
+	uint32_t pairs;
+};
+
+struct tes_step {
+	struct tes_text text;    /* without mark and comment, trimmed */
+	struct tes_text comment; /* what stood in braces; s NULL: none */
+	struct tes_span span;    /* of text, mark and comment together */
+	char mark[4];            /* "", "!", "?", "!!", "??", "!?" or "?!" */
+};
+
+struct tes_turn;
+
+/* An alternative: turns that could have been played from here on instead. */
+struct tes_line {
+	const struct tes_turn *turn;
+	uint32_t turns;
+	struct tes_span span;
+};
+
+struct tes_turn {
+	struct tes_text seat;
+	struct tes_text text; /* all steps, as written */
+	const struct tes_step *step;
+	uint32_t steps;
+	struct tes_span span; /* seat and text */
+	struct tes_text note, eval, clock, stands;
+	const struct tes_pair *draw; /* tigris: tiles drawn at the turn's end */
+	uint32_t draws;
+	const struct tes_after *after;
+	uint32_t afters;
+	const struct tes_item *fact;
+	uint32_t facts;
+	const struct tes_line *line;
+	uint32_t lines;
+	const struct tes_node *extra; /* x- keys, linked, in source order */
+	/*
+	 * Malformed: some of its steps are missing here.  A turn that could
+	 * not be read at all has no text, or not even a seat.
+	 */
+	bool is_partial;
+};
+
+/* The part of the record that is not turns. */
+struct tes_head {
+	struct tes_text game;
+	/*
+	 * `edition: timbuktu`, or `edition: {base: 2005, card: 3}`: then the
+	 * base is in edition and the parameters in change.
+	 */
+	struct tes_text edition;
+	const struct tes_pair *change;
+	uint32_t changes;
+	struct tes_text event, site, date, round, source, note;
+	const struct tes_pair *player; /* seat: name, in turn order */
+	uint32_t players;
+	const struct tes_item *setup;
+	uint32_t setups;
+	bool has_setup;
+	const struct tes_pair *hand;
+	uint32_t hands;
+	struct tes_text bag;
+	const struct tes_pair *result;
+	uint32_t results;
+	const struct tes_node *extra;
+	/* Where each part stands, key included; of what is absent, none. */
+	struct tes_span players_span, setup_span, hands_span, turns_span,
+	    result_span;
+};
+
+struct tes_record;
+
+TES_API struct tes_record *tes_record_new(void);
+TES_API void tes_record_free(struct tes_record *rec);
+TES_API const struct tes_source *tes_record_source(
+    const struct tes_record *rec);
+/* Place of the record in its stream, from 1. */
+TES_API uint64_t tes_record_number(const struct tes_record *rec);
+TES_API const struct tes_head *tes_record_head(const struct tes_record *rec);
+TES_API uint32_t tes_record_turns(const struct tes_record *rec);
+/* i counts from 0. */
+TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
+    uint32_t i);
+
+/*
+ * Reading and writing YAML
+ */
+
+struct tes_reader;
+
+/* Fills up to len bytes; returns their number, 0 at the end, -1 on failure. */
+typedef ptrdiff_t tes_read_fn(void *ctx, char *bytes, size_t len);
+
+/*
+ * Reads a stream of records with as much memory as its longest record needs.
+ * name is for messages.  NULL without memory.
+ */
+TES_API struct tes_reader *tes_reader_new(const char *name, tes_read_fn *read,
+    void *ctx);
+TES_API void tes_reader_free(struct tes_reader *reader);
+
+/*
+ * The next record, in place of what rec held.  TES_OK; TES_INVALID when it is
+ * malformed: rec holds what could be read, and the next call goes on with the
+ * record behind it; TES_END; TES_NOMEM; TES_IO.  A stream without a record is
+ * one record that is malformed.
+ */
+TES_API enum tes_status tes_reader_next(struct tes_reader *reader,
+    struct tes_record *rec, struct tes_diags *diags);
+
+/*
+ * The record in canonical YAML, with its `---` line.  The text is
+ * NUL-terminated and the caller's; give it back to tes_text_free.
+ */
+TES_API enum tes_status tes_write_yaml(const struct tes_record *rec,
+    char **text, size_t *len);
+TES_API void tes_text_free(char *text);
+
+TES_END_DECLS
+
+#endif /* TESSERA_RECORD_H */

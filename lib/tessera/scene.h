@@ -1,0 +1,162 @@
+/*
+ * scene.h - watching: what happens in a record, step by step, and what it
+ * looks like
+ */
+#ifndef TESSERA_SCENE_H
+#define TESSERA_SCENE_H
+
+#include "tessera/judge.h"
+
+TES_BEGIN_DECLS
+
+/* One thing that happened in a step. */
+struct tes_effect {
+	const char *kind; /* "income", "draw", "cost", ...: words of the game */
+	const char *seat; /* whose it is; NULL: nobody's */
+	const char *what; /* "green", "temple"; NULL: no hex or piece */
+	const char *cell; /* as records write it; NULL: none */
+	int32_t amount;   /* power paid, hexes of that kind left, ... */
+	int32_t of;       /* of a draw: hexes that there were to draw; else 0 */
+	const char *text; /* a sentence for people, without its stop */
+};
+
+/* How a thing looks, whatever it is. */
+enum tes_shape {
+	TES_TILE,  /* lies flat: its letters on its colour */
+	TES_PIECE, /* stands on its cell */
+	TES_BLOCK  /* fills its cell: nothing else comes there */
+};
+
+/* Something that lies on a cell. */
+struct tes_spot {
+	int32_t x, y;       /* axial q and r, or column and row from 0 */
+	const char *cell;   /* as records write it: "0,1" */
+	const char *kind;   /* "temple", "tribe", ...: a word of the game */
+	const char *colour; /* of its face, by name; NULL: none */
+	const char *face;   /* one or two ASCII letters for it */
+	const char *badge;  /* colour of what lies on top, by name; or NULL */
+	const char *label;  /* "green tribe of red" */
+	bool is_new;        /* by the last step; once a turn is over, by the turn */
+	bool is_doubtful;   /* an error has made it uncertain */
+	enum tes_shape shape;
+	const char *name; /* the label without an owner on top: "green tribe" */
+};
+
+/* A number that a seat has. */
+struct tes_counter {
+	const char *name;  /* "power" */
+	const char *title; /* "Power" */
+	int32_t value;
+	bool is_certain;
+};
+
+struct tes_view {
+	const char *seat;
+	struct tes_text name;
+	bool on_turn;
+	const struct tes_counter *counter;
+	uint32_t counters;
+	const char *colour; /* of the seat's pieces and badges, by name */
+};
+
+/* Pieces of one kind that lie beside the board. */
+struct tes_heap {
+	const char *kind;   /* "green", "desert"; "?": nobody knows */
+	const char *colour; /* or NULL */
+	const char *face;
+	int32_t count;
+	enum tes_shape shape;
+};
+
+/* A place beside the board: the display, what is left to draw. */
+struct tes_shelf {
+	const char *name;  /* "display" */
+	const char *title; /* "Display" */
+	bool is_certain;
+	const struct tes_heap *heap;
+	uint32_t heaps;
+};
+
+/* The columns of squares are A, B, ..., their rows 1, 2, ...: "A1". */
+enum tes_grid { TES_HEXAGONS, TES_SQUARES };
+
+/* A position, as any renderer can draw it. */
+struct tes_scene {
+	enum tes_grid grid;
+	const struct tes_spot *spot; /* by row, then column */
+	uint32_t spots;
+	const struct tes_view *view; /* in turn order */
+	uint32_t views;
+	const struct tes_shelf *shelf;
+	uint32_t shelves;
+};
+
+enum tes_moment_kind {
+	TES_MOMENT_SETUP, /* before the first turn */
+	TES_MOMENT_STEP,  /* a step has been played */
+	TES_MOMENT_TURN,  /* a turn is over */
+	TES_MOMENT_END    /* the record is over */
+};
+
+struct tes_moment {
+	enum tes_moment_kind kind;
+	uint32_t turn, step;  /* from 1; 0: none */
+	const char *seat;     /* on turn; NULL: none */
+	const char *ended;    /* how the game ended by now; NULL: it has not */
+	const struct tes_effect *effect; /* of the step, in order */
+	uint32_t effects;
+};
+
+/*
+ * Called at every moment of a record that is judged; not for alternatives.
+ * What the moment points to lives until the call returns.
+ */
+typedef void tes_watch_fn(void *ctx, struct tes_judge *judge,
+    const struct tes_moment *moment);
+
+/* From the next record on; NULL: no more. */
+TES_API void tes_judge_watch(struct tes_judge *judge, tes_watch_fn *watch,
+    void *ctx);
+
+/* The position now, for the watching function; NULL without memory. */
+TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
+/* The same without what lies on the board, for less work. */
+TES_API const struct tes_scene *tes_judge_tally(struct tes_judge *judge);
+
+/*
+ * Drawing a scene, of whatever game
+ *
+ * Letters, shapes and patterns say everything that colours say.  Cells that
+ * lie far from all others are drawn apart, under their own coordinates.  The
+ * text is NUL-terminated UTF-8 and the caller's; give it back to
+ * tes_text_free.
+ */
+
+/* What to draw, and how; to be or-ed. */
+enum tes_draw {
+	TES_DRAW_BOARD = 1 << 0,
+	TES_DRAW_SEATS = 1 << 1,
+	TES_DRAW_SHELVES = 1 << 2,
+	TES_DRAW_LEGEND = 1 << 3,
+	TES_DRAW_ALL = TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_SHELVES |
+	    TES_DRAW_LEGEND,
+	/* Of texts only: */
+	TES_DRAW_ASCII = 1 << 4, /* no other characters, but in names */
+	TES_DRAW_COLOR = 1 << 5  /* SGR of 256 colours, besides all else */
+};
+
+/*
+ * For a screen of so many columns, 0 for any: a board that is wider is drawn
+ * in parts.  Names of players stand behind the rest of their lines, which may
+ * be longer.  Characters that a terminal must not see are U+FFFD.
+ */
+TES_API enum tes_status tes_draw_text(const struct tes_scene *scene,
+    unsigned draw, uint32_t columns, char **text, size_t *len);
+
+/* A whole SVG document with that title, with a description in words. */
+TES_API enum tes_status tes_draw_svg(const struct tes_scene *scene,
+    unsigned draw, const char *title, char **text, size_t *len);
+
+TES_END_DECLS
+
+#endif /* TESSERA_SCENE_H */
