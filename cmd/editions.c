@@ -7,6 +7,7 @@
 #include "input.h"
 #include "json.h"
 #include "near.h"
+#include "option.h"
 #include "text.h"
 
 enum { WIDTH = 78, INDENT = 4 };
@@ -21,24 +22,13 @@ static const char *const format_word[] = {
 	"text", "json", "mdoc", "schema", NULL,
 };
 
-#define OPTION(member) offsetof(struct options, member)
+#define OPTIONS struct options
 
 static const struct cmd_option option[] = {
-	{
-	    .name = "format",
-	    .help = "text; JSON; a game's parameters as mdoc(7), or as a "
-		    "JSON Schema of its edition files",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(format),
-	    .word = format_word,
-	},
-	{
-	    .name = "game",
-	    .arg = "GAME",
-	    .help = "only what belongs to this game",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(game),
-	},
+	OPTION_FORMAT(format_word,
+	    "text; JSON; a game's parameters as mdoc(7), or as a "
+	    "JSON Schema of its edition files"),
+	OPTION_TEXT(0, "game", game, "GAME", "only what belongs to this game"),
 	{ 0 },
 };
 

@@ -1,5 +1,14 @@
 /*
- * option.h - the command line, from one table: its reading, --help, the usage.
+ * option.h - the command line, from one table: its rows, its reading, --help,
+ * the usage.
+ *
+ *	#define OPTIONS struct check_options
+ *
+ *	static const struct cmd_option option[] = {
+ *		OPTION_FLAG('q', "quiet", quiet, "print no verdicts"),
+ *		OPTION_COLOR,
+ *		{ 0 },
+ *	};
  */
 #ifndef OPTION_H
 #define OPTION_H
@@ -7,6 +16,53 @@
 #include <stdio.h>
 
 #include "cmd.h"
+#include "color.h"
+
+/*
+ * Rows.  OPTIONS is the program's struct of options, `member` the one in it
+ * that takes the value: one of another type does not compile.  letter 0: none;
+ * arg: what --help calls the argument; words: of the choice, NULL at the end.
+ */
+#define OPTION_FLAG(letter, name, member, help) \
+	OPTION_ROW(letter, name, NULL, help, CMD_FLAG, member, bool, NULL)
+#define OPTION_TEXT(letter, name, member, arg, help) \
+	OPTION_ROW(letter, name, arg, help, CMD_TEXT, member, const char *, \
+	    NULL)
+#define OPTION_COUNT(letter, name, member, arg, help) \
+	OPTION_ROW(letter, name, arg, help, CMD_COUNT, member, unsigned, NULL)
+#define OPTION_WORD(letter, name, member, words, help) \
+	OPTION_ROW(letter, name, NULL, help, CMD_WORD, member, int, words)
+
+/* Rows that mean the same in all programs; the member is of the same name. */
+#define OPTION_COLOR \
+	OPTION_WORD(0, "color", color, color_word, \
+	    "when to write in colour (auto)")
+#define OPTION_EDITION(help) \
+	OPTION_TEXT(0, "edition", edition, "ID|PATH", help)
+#define OPTION_FORMAT(words, help) \
+	OPTION_WORD(0, "format", format, words, help)
+#define OPTION_GAME \
+	OPTION_COUNT(0, "game", game, "N", "only game N of each file")
+#define OPTION_OUTPUT \
+	OPTION_TEXT('o', "output", output, "FILE", \
+	    "write this file, whole or not at all")
+#define OPTION_QUIET(help) \
+	OPTION_FLAG('q', "quiet", quiet, help)
+
+#define OPTION_ROW(l, n, a, h, k, member, type, w) { \
+	.letter = l, \
+	.name = n, \
+	.arg = a, \
+	.help = h, \
+	.kind = k, \
+	.offset = _Generic(((OPTIONS *)0)->member, \
+	    type: offsetof(OPTIONS, member)), \
+	.word = w, \
+}
+
+/* The end of --help of what reads records. */
+#define OPTION_NOTE_STDIN "Without FILE, or for -, standard input is read."
+#define OPTION_NOTE_TROUBLE "2 if the program could not do its work.\n"
 
 enum option_end { OPTION_DONE, OPTION_HELP, OPTION_VERSION };
 

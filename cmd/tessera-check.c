@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "explain.h"
+#include "option.h"
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
 static const struct check_format *const format[] = {
@@ -13,57 +14,18 @@ static const struct check_format *const format[] = {
 	&check_sarif,
 };
 
-#define OPTION(member) offsetof(struct check_options, member)
+#define OPTIONS struct check_options
 
 static const struct cmd_option option[] = {
-	{
-	    .letter = 'q',
-	    .name = "quiet",
-	    .help = "print no verdicts, only what is wrong",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(quiet),
-	},
-	{
-	    .name = "format",
-	    .help = "how to print what is found (text)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(format),
-	    .word = format_word,
-	},
-	{
-	    .name = "edition",
-	    .arg = "ID|PATH",
-	    .help = "judge by this edition instead of a record's own",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(edition),
-	},
-	{
-	    .name = "max-errors",
-	    .arg = "N",
-	    .help = "as text, show N errors of a record (20); 0 for all",
-	    .kind = CMD_COUNT,
-	    .offset = OPTION(max_errors),
-	},
-	{
-	    .name = "werror",
-	    .help = "take warnings for errors",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(werror),
-	},
-	{
-	    .name = "explain",
-	    .arg = "CODE",
-	    .help = "print what a diagnostic code means; 'list' for all",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(explain),
-	},
-	{
-	    .name = "color",
-	    .help = "when to write in colour (auto)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(color),
-	    .word = color_word,
-	},
+	OPTION_QUIET("print no verdicts, only what is wrong"),
+	OPTION_FORMAT(format_word, "how to print what is found (text)"),
+	OPTION_EDITION("judge by this edition instead of a record's own"),
+	OPTION_COUNT(0, "max-errors", max_errors, "N",
+	    "as text, show N errors of a record (20); 0 for all"),
+	OPTION_FLAG(0, "werror", werror, "take warnings for errors"),
+	OPTION_TEXT(0, "explain", explain, "CODE",
+	    "print what a diagnostic code means; 'list' for all"),
+	OPTION_COLOR,
 	{ 0 },
 };
 
@@ -73,9 +35,9 @@ static const struct cmd cmd = {
 	.operands_max = -1,
 	.summary = "Say whether records are well formed and keep the rules.",
 	.option = option,
-	.notes = "Without FILE, or for -, standard input is read.\n\n"
+	.notes = OPTION_NOTE_STDIN "\n\n"
 		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
-		 "2 if the program could not do its work.\n",
+		 OPTION_NOTE_TROUBLE,
 };
 
 static void

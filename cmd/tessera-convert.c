@@ -6,86 +6,29 @@
 
 #include "convert.h"
 #include "near.h"
+#include "option.h"
 
-#define OPTION(member) offsetof(struct convert_options, member)
+#define OPTIONS struct convert_options
 
 static const struct cmd_option option[] = {
-	{
-	    .letter = 'f',
-	    .name = "from",
-	    .arg = "FORMAT",
-	    .help = "the format of what is read (what the input looks like)",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(from),
-	},
-	{
-	    .letter = 't',
-	    .name = "to",
-	    .arg = "FORMAT",
-	    .help = "the format to write (by the suffix of -o, else yaml)",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(to),
-	},
-	{
-	    .letter = 'o',
-	    .name = "output",
-	    .arg = "FILE",
-	    .help = "write this file, whole or not at all",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(output),
-	},
-	{
-	    .name = "check",
-	    .help = "only name the files that are not canonical",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(check),
-	},
-	{
-	    .name = "in-place",
-	    .help = "make each file canonical, whole or not at all",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(in_place),
-	},
-	{
-	    .name = "strict",
-	    .help = "write nothing where something would be lost",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(strict),
-	},
-	{
-	    .name = "edition",
-	    .arg = "ID|PATH",
-	    .help = "the edition of tables that name none",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(edition),
-	},
-	{
-	    .name = "delimiter",
-	    .arg = "CHAR",
-	    .help = "what splits the fields of a table that is written: , ; | "
-		    "or tab (,)",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(delimiter),
-	},
-	{
-	    .name = "crlf",
-	    .help = "end the rows of a table by CR and LF",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(crlf),
-	},
-	{
-	    .name = "bom",
-	    .help = "begin a table with a byte order mark",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(bom),
-	},
-	{
-	    .name = "color",
-	    .help = "when to write in colour (auto)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(color),
-	    .word = color_word,
-	},
+	OPTION_TEXT('f', "from", from, "FORMAT",
+	    "the format of what is read (what the input looks like)"),
+	OPTION_TEXT('t', "to", to, "FORMAT",
+	    "the format to write (by the suffix of -o, else yaml)"),
+	OPTION_OUTPUT,
+	OPTION_FLAG(0, "check", check,
+	    "only name the files that are not canonical"),
+	OPTION_FLAG(0, "in-place", in_place,
+	    "make each file canonical, whole or not at all"),
+	OPTION_FLAG(0, "strict", strict,
+	    "write nothing where something would be lost"),
+	OPTION_EDITION("the edition of tables that name none"),
+	OPTION_TEXT(0, "delimiter", delimiter, "CHAR",
+	    "what splits the fields of a table that is written: , ; | "
+	    "or tab (,)"),
+	OPTION_FLAG(0, "crlf", crlf, "end the rows of a table by CR and LF"),
+	OPTION_FLAG(0, "bom", bom, "begin a table with a byte order mark"),
+	OPTION_COLOR,
 	{ 0 },
 };
 
@@ -111,8 +54,8 @@ static const struct cmd cmd = {
 	.operands_max = -1,
 	.summary = "Convert records to other formats, or to the canonical form.",
 	.option = option,
-	.notes = "Without FILE, or for -, standard input is read.  What a "
-		 "format does not carry is\nsaid on standard error.\n",
+	.notes = OPTION_NOTE_STDIN "  What a format does not carry "
+		 "is\nsaid on standard error.\n",
 	.more = list_formats,
 };
 

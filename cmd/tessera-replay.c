@@ -9,6 +9,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "option.h"
 #include "replay.h"
 
 enum { COLUMNS = 100, COLUMNS_MIN = 40 };
@@ -19,84 +20,24 @@ static const struct replay_format *const format[] = { &replay_text,
 	&replay_svg };
 static const char *const every_word[] = { "turn", "step", "end", NULL };
 
-#define OPTION(member) offsetof(struct replay_options, member)
+#define OPTIONS struct replay_options
 
 static const struct cmd_option option[] = {
-	{
-	    .name = "every",
-	    .help = "after what to draw the board (turn)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(every),
-	    .word = every_word,
-	},
-	{
-	    .name = "turn",
-	    .arg = "N[.S]",
-	    .help = "show one position: behind turn N or its step S; 0 is "
-		    "the set-up",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(turn),
-	},
-	{
-	    .name = "from",
-	    .arg = "N",
-	    .help = "begin with turn N",
-	    .kind = CMD_COUNT,
-	    .offset = OPTION(from),
-	},
-	{
-	    .name = "to",
-	    .arg = "N",
-	    .help = "end with turn N",
-	    .kind = CMD_COUNT,
-	    .offset = OPTION(to),
-	},
-	{
-	    .name = "lines",
-	    .help = "show the alternatives, too",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(lines),
-	},
-	{
-	    .name = "game",
-	    .arg = "N",
-	    .help = "only game N of each file",
-	    .kind = CMD_COUNT,
-	    .offset = OPTION(game),
-	},
-	{
-	    .name = "format",
-	    .help = "text, or a picture of one position (text)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(format),
-	    .word = format_word,
-	},
-	{
-	    .name = "ascii",
-	    .help = "draw with ASCII characters",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(ascii),
-	},
-	{
-	    .name = "unicode",
-	    .help = "draw with others, too, whatever the locale",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(unicode),
-	},
-	{
-	    .name = "edition",
-	    .arg = "ID|PATH",
-	    .help = "play by this edition instead of a record's own",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(edition),
-	},
-	{
-	    .name = "color",
-	    .help = "when to write in colour (auto)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(color),
-	    .word = color_word,
-	},
+	OPTION_WORD(0, "every", every, every_word,
+	    "after what to draw the board (turn)"),
+	OPTION_TEXT(0, "turn", turn, "N[.S]",
+	    "show one position: behind turn N or its step S; 0 is "
+	    "the set-up"),
+	OPTION_COUNT(0, "from", from, "N", "begin with turn N"),
+	OPTION_COUNT(0, "to", to, "N", "end with turn N"),
+	OPTION_FLAG(0, "lines", lines, "show the alternatives, too"),
+	OPTION_GAME,
+	OPTION_FORMAT(format_word, "text, or a picture of one position (text)"),
+	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters"),
+	OPTION_FLAG(0, "unicode", unicode,
+	    "draw with others, too, whatever the locale"),
+	OPTION_EDITION("play by this edition instead of a record's own"),
+	OPTION_COLOR,
 	{ 0 },
 };
 
@@ -106,12 +47,12 @@ static const struct cmd cmd = {
 	.operands_max = -1,
 	.summary = "Show games as they were played.",
 	.option = option,
-	.notes = "Without FILE, or for -, standard input is read.  A picture "
+	.notes = OPTION_NOTE_STDIN "  A picture "
 		 "is of one game, and\nof its last position where --turn "
 		 "does not say which.\n\n"
 		 "Exit status: 0 if all is well, 1 if a game shown breaks a "
 		 "rule or is malformed,\n"
-		 "2 if the program could not do its work.\n",
+		 OPTION_NOTE_TROUBLE,
 };
 
 /* False when it is no number. */

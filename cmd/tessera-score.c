@@ -3,35 +3,18 @@
  */
 #include <unistd.h>
 
+#include "option.h"
 #include "score.h"
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };
 static score_format *const format[] = { score_text, score_json, score_csv };
 
-#define OPTION(member) offsetof(struct score_options, member)
+#define OPTIONS struct score_options
 
 static const struct cmd_option option[] = {
-	{
-	    .name = "format",
-	    .help = "how to print the standings (text)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(format),
-	    .word = format_word,
-	},
-	{
-	    .name = "edition",
-	    .arg = "ID|PATH",
-	    .help = "score by this edition instead of a record's own",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(edition),
-	},
-	{
-	    .name = "color",
-	    .help = "when to write in colour (auto)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(color),
-	    .word = color_word,
-	},
+	OPTION_FORMAT(format_word, "how to print the standings (text)"),
+	OPTION_EDITION("score by this edition instead of a record's own"),
+	OPTION_COLOR,
 	{ 0 },
 };
 
@@ -41,10 +24,10 @@ static const struct cmd cmd = {
 	.operands_max = -1,
 	.summary = "Print the standings of games by the rules.",
 	.option = option,
-	.notes = "Without FILE, or for -, standard input is read.  A game that "
+	.notes = OPTION_NOTE_STDIN "  A game that "
 		 "breaks a rule is\nnot scored.\n\n"
 		 "Exit status: 0 if all games are scored, 1 if one is not,\n"
-		 "2 if the program could not do its work.\n",
+		 OPTION_NOTE_TROUBLE,
 };
 
 /* Warnings are shown as well: they are part of what a score rests on. */
