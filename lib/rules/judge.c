@@ -223,10 +223,13 @@ play(struct tes_judge *j, void *state, const struct tes_turn *turn,
 	j->next = (seat + 1) % j->run.seats;
 }
 
-/* The turns of an alternative, as far as they can be told apart. */
+/*
+ * The turns of an alternative, as far as they can be told apart.  Each has the
+ * number of the turn before it and `step`.
+ */
 static void
 play_line_turns(struct tes_judge *j, const struct tes_line *line,
-    unsigned seat)
+    unsigned seat, uint32_t step)
 {
 	struct judge_run *run = &j->run;
 
@@ -234,6 +237,7 @@ play_line_turns(struct tes_judge *j, const struct tes_line *line,
 		const struct tes_turn *turn = &line->turn[i];
 		const int written = judge_seat(run, turn->seat);
 
+		run->place.turn += i > 0 ? step : 0;
 		run->place.step = 0;
 		run->place.seat =
 		    written >= 0 ? run->seat_name[written] : NULL;
@@ -248,6 +252,7 @@ play_line_turns(struct tes_judge *j, const struct tes_line *line,
 		play(j, j->state, turn, seat);
 		check_draws(run, turn);
 		check_after(j, turn);
+		watch_moment(run, TES_MOMENT_TURN);
 		seat = (seat + 1) % run->seats;
 	}
 }
@@ -280,7 +285,7 @@ play_line(struct tes_judge *j, const struct tes_line *line, unsigned seat)
 	}
 	memcpy(slip, j->slip, sizeof(slip));
 	swap_states(j);
-	play_line_turns(j, line, seat);
+	play_line_turns(j, line, seat, 0);
 	swap_states(j);
 	memcpy(j->slip, slip, sizeof(slip));
 	run->place = place;
@@ -294,14 +299,43 @@ static void
 play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 {
 	struct judge_run *run = &j->run;
+	struct watch *watch = run->watch;
 	const bool stands = run->stands;
 
+	run->watch = NULL;
 	run->in_line = true;
 	run->stands = false;
 	for (uint32_t i = 0; i < turn->lines; i++)
 		play_line(j, &turn->line[i], seat);
 	run->in_line = false;
 	run->stands = stands;
+	run->watch = watch;
+}
+
+void
+tes_judge_follow(struct tes_judge *j, uint32_t turn, uint32_t line)
+{
+	j->follow_turn = turn;
+	j->follow_line = line;
+}
+
+static bool
+is_followed(const struct tes_judge *j, uint32_t i)
+{
+	return j->follow_turn == i + 1 && j->follow_line > 0 &&
+	    j->follow_line <= j->run.record->turn[i].lines;
+}
+
+/* Plays an alternative in place of the turn and of all behind it. */
+static void
+follow_line(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
+{
+	struct judge_run *run = &j->run;
+
+	run->in_line = run->follows = true;
+	run->stands = false;
+	play_line_turns(j, &turn->line[j->follow_line - 1], seat, 1);
+	run->in_line = false;
 }
 
 static void
@@ -349,6 +383,10 @@ play_turn(struct tes_judge *j, uint32_t i)
 	const unsigned seat = written < 0 ? j->next :
 	    behind_swap >= 0		  ? (unsigned)written :
 					    seat_of_turn(j, i, (unsigned)written);
+	if (is_followed(j, i)) {
+		follow_line(j, turn, seat);
+		return false;
+	}
 	if (turn->lines)
 		play_lines(j, turn, seat);
 	play(j, j->state, turn, seat);
@@ -400,12 +438,12 @@ play_record(struct tes_judge *j)
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	/* Of what was not read nobody knows whether it ended the game. */
-	if (rec->is_cut)
+	if (rec->is_cut && !run->follows)
 		j->game->doubt(j->state);
-	if (!run->ended)
+	if (!run->ended && !run->follows)
 		j->game->stop(j->state, run, j->next);
 	watch_moment(run, TES_MOMENT_END);
-	for (uint32_t i = 0; i < rec->head.results; i++)
+	for (uint32_t i = 0; i < rec->head.results && !run->follows; i++)
 		check_result(run, j->state, &rec->head.result[i]);
 	j->game->remarks(j->state, run);
 }

@@ -25,6 +25,7 @@ struct judge_run {
 	struct diag_place place; /* of what is played now */
 	bool stands;  /* the turn stands: what it breaks is a warning */
 	bool in_line; /* an alternative: what it breaks is a warning, too */
+	bool follows; /* an alternative is played in place of the rest */
 
 	const char *ended; /* how; NULL: not yet */
 	bool behind;       /* a step behind the end was reported */

@@ -31,6 +31,7 @@ struct tes_judge {
 	const struct tes_game *game; /* whose states these are */
 	void *state, *branch;        /* the game; an alternative of it */
 	struct known_slip slip[CHECKS_MAX];
+	uint32_t follow_turn, follow_line; /* from 1; 0: none */
 	uint32_t next; /* seat on turn */
 	bool in_doubt; /* the order of turns is, since a wrong seat */
 	unsigned doubtful;       /* turns before which the game is in doubt */

@@ -28,7 +28,7 @@ judge_tell(struct judge_run *run, const struct tes_effect *effect,
 	struct buf b = { 0 };
 	va_list ap;
 
-	if (!w || run->in_line)
+	if (!w)
 		return;
 	va_start(ap, fmt);
 	buf_vprintf(&b, fmt, ap);
@@ -54,7 +54,7 @@ watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 {
 	struct watch *w = run->watch;
 
-	if (!w || run->in_line)
+	if (!w)
 		return;
 	const bool in_turn = kind == TES_MOMENT_STEP ||
 	    kind == TES_MOMENT_TURN;

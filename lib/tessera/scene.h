@@ -118,6 +118,18 @@ typedef void tes_watch_fn(void *ctx, struct tes_judge *judge,
 TES_API void tes_judge_watch(struct tes_judge *judge, tes_watch_fn *watch,
     void *ctx);
 
+/*
+ * From the next record on, alternative `line` of that turn takes the place of
+ * the turn and of all behind it, and is watched; both count from 1, and with 0
+ * no alternative is followed, as at first.  The first turn of the alternative
+ * has the number of the turn that it could have been played for, the next one
+ * the number behind.  The outcome is that of a game that stops there; the
+ * record's result is not checked.  A record that has no such alternative is
+ * judged as always.
+ */
+TES_API void tes_judge_follow(struct tes_judge *judge, uint32_t turn,
+    uint32_t line);
+
 /* The position now, for the watching function; NULL without memory. */
 TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
 /* The same without what lies on the board, for less work. */
