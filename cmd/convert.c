@@ -5,45 +5,20 @@
 
 #include "text.h"
 
-/* The editions as they are seen from this file; false without memory. */
-static bool
-enter_folder(struct convert *c, const char *file)
-{
-	if (c->editions && edition_files_is_same_folder(&c->files, file)) {
-		c->files.beside = file;
-		return true;
-	}
-	tes_editions_free(c->editions);
-	c->editions = tes_editions_new();
-	if (!c->editions) {
-		cmd_nomem(c->run);
-		return false;
-	}
-	c->files.beside = file;
-	tes_editions_set_fetch(c->editions, edition_files_fetch, &c->files);
-	return true;
-}
-
 /* The game of the edition that tables shall have which name none. */
 static bool
 find_game(struct convert *c)
 {
-	const struct tes_edition *ed = NULL;
-	const char *why = NULL;
+	const struct tes_edition *ed;
 
 	if (!c->options->edition)
 		return true;
-	if (!enter_folder(c, ""))
+	if (!edition_files_enter(&c->files, c->run, NULL))
 		return false;
-	const enum tes_status st = tes_editions_find(c->editions, NULL,
-	    c->options->edition, &ed, &why);
-	if (st == TES_NOMEM)
-		cmd_nomem(c->run);
-	else if (st != TES_OK)
-		edition_files_complain(c->run, c->options->edition, why);
-	if (st == TES_OK)
+	ed = edition_files_find(&c->files, c->run, NULL, c->options->edition);
+	if (ed)
 		c->game = tes_game_name(tes_edition_game(ed));
-	return st == TES_OK;
+	return ed != NULL;
 }
 
 bool
@@ -65,7 +40,7 @@ convert_release(struct convert *c)
 	tes_judge_free(c->judge);
 	tes_diags_free(c->diags);
 	tes_record_free(c->record);
-	tes_editions_free(c->editions);
+	edition_files_release(&c->files);
 }
 
 /* A writer for the file's records, or for those of all files. */
@@ -112,8 +87,8 @@ static enum tes_status
 judge(struct convert *c, const struct tes_edition **ed,
     const struct tes_outcome **outcome)
 {
-	enum tes_status st = tes_editions_resolve(c->editions, c->record,
-	    c->diags, ed);
+	enum tes_status st = tes_editions_resolve(c->files.editions,
+	    c->record, c->diags, ed);
 
 	*outcome = NULL;
 	if (!tes_format_is_judged(c->to)) {
@@ -287,7 +262,7 @@ convert_file(struct convert *c, const char *path)
 	if (!input_open(&in, c->run, path))
 		return true;
 	c->file = in.name;
-	goes_on = enter_folder(c, in.name);
+	goes_on = edition_files_enter(&c->files, c->run, in.name);
 	if (o->in_place) {
 		c->is_refused = false;
 		if (!outfile_open(&c->out, c->run, path, true)) {

@@ -6,6 +6,7 @@
 
 #include <tessera.h>
 
+#include "edition_files.h"
 #include "input.h"
 #include "outfile.h"
 #include "show.h"
@@ -22,7 +23,6 @@ struct convert {
 	const struct convert_options *options;
 	const struct tes_format *from, *to; /* from NULL: as the stream tells */
 	struct show show;
-	struct tes_editions *editions;
 	struct edition_files files;
 	struct tes_record *record;
 	struct tes_diags *diags;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cmd.h"
-#include "input.h"
+#include "edition_files.h"
 #include "json.h"
 #include "near.h"
 #include "option.h"
@@ -208,19 +208,10 @@ show_all(const struct options *options, const struct tes_editions *eds,
 }
 
 static void
-show_one(struct cmd_run *run, const struct options *options,
-    struct tes_editions *eds, const struct tes_game *game, const char *name)
+show_one(const struct options *options, struct tes_editions *eds,
+    const struct tes_edition *ed)
 {
-	const struct tes_edition *ed = NULL;
-	const char *why = NULL;
-	const enum tes_status st = tes_editions_find(eds, game, name, &ed,
-	    &why);
-
-	if (st == TES_NOMEM)
-		cmd_nomem(run);
-	else if (st != TES_OK)
-		edition_files_complain(run, name, why);
-	else if (options->format == AS_TEXT)
+	if (options->format == AS_TEXT)
 		text_edition(ed);
 	else if (options->format == AS_JSON)
 		json_edition(ed);
@@ -233,22 +224,19 @@ editions_main(int argc, char **argv)
 {
 	struct options options = { 0 };
 	struct cmd_run run = { .cmd = &cmd };
-	struct edition_files files = { .beside = NULL };
+	struct edition_files files = { 0 };
 	char **name = cmd_begin(&run, argc, argv, &options);
 	const struct tes_game *game = find_game(&run, options.game);
+	const struct tes_edition *ed;
 
 	if (!*name && !game && options.format >= AS_MDOC)
 		game = only_game(&run, &options);
-	struct tes_editions *eds = tes_editions_new();
-	if (!eds) {
-		cmd_nomem(&run);
+	if (!edition_files_enter(&files, &run, NULL))
 		return cmd_end(&run);
-	}
-	tes_editions_set_fetch(eds, edition_files_fetch, &files);
-	if (*name)
-		show_one(&run, &options, eds, game, *name);
-	else
-		show_all(&options, eds, game);
-	tes_editions_free(eds);
+	if (!*name)
+		show_all(&options, files.editions, game);
+	else if ((ed = edition_files_find(&files, &run, game, *name)))
+		show_one(&options, files.editions, ed);
+	edition_files_release(&files);
 	return cmd_end(&run);
 }

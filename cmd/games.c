@@ -2,17 +2,13 @@
 
 #include <errno.h>
 
+#include "edition_files.h"
 #include "input.h"
 
 /* What all games are read and judged with. */
 struct table {
 	struct cmd_run *run;
-	/*
-	 * Editions of one folder: files of the same name in another folder are
-	 * others.  The forced one has its own home.
-	 */
-	struct tes_editions *editions, *forced_home;
-	struct edition_files files;
+	struct edition_files files, forced_files;
 	struct tes_record *record;
 	struct tes_diags *diags;
 	struct tes_judge *judge;
@@ -27,22 +23,11 @@ struct table {
 static bool
 force_edition(struct table *t, const char *name)
 {
-	const char *why = NULL;
-
 	t->forced_name = name;
-	t->forced_home = tes_editions_new();
-	if (!t->forced_home) {
-		cmd_nomem(t->run);
-		return false;
-	}
-	tes_editions_set_fetch(t->forced_home, edition_files_fetch, &t->files);
-	const enum tes_status st = tes_editions_find(t->forced_home, NULL, name,
-	    &t->forced, &why);
-	if (st == TES_NOMEM)
-		cmd_nomem(t->run);
-	else if (st != TES_OK)
-		edition_files_complain(t->run, name, why);
-	return st == TES_OK;
+	if (edition_files_enter(&t->forced_files, t->run, NULL))
+		t->forced = edition_files_find(&t->forced_files, t->run, NULL,
+		    name);
+	return t->forced != NULL;
 }
 
 /* Returns false when nothing can be judged. */
@@ -66,27 +51,8 @@ table_release(struct table *t)
 	tes_judge_free(t->judge);
 	tes_diags_free(t->diags);
 	tes_record_free(t->record);
-	tes_editions_free(t->editions);
-	tes_editions_free(t->forced_home);
-}
-
-/* The editions as they are seen from this file; false without memory. */
-static bool
-enter_folder(struct table *t, const char *file)
-{
-	if (t->editions && edition_files_is_same_folder(&t->files, file)) {
-		t->files.beside = file;
-		return true;
-	}
-	tes_editions_free(t->editions);
-	t->editions = tes_editions_new();
-	if (!t->editions) {
-		cmd_nomem(t->run);
-		return false;
-	}
-	t->files.beside = file;
-	tes_editions_set_fetch(t->editions, edition_files_fetch, &t->files);
-	return true;
+	edition_files_release(&t->files);
+	edition_files_release(&t->forced_files);
 }
 
 /* The edition to judge under; NULL where the record names none that is. */
@@ -100,7 +66,7 @@ choose_edition(struct table *t, const struct tes_edition **ed)
 		*ed = t->forced;
 		return TES_OK;
 	}
-	return tes_editions_resolve(t->editions, t->record, t->diags, ed);
+	return tes_editions_resolve(t->files.editions, t->record, t->diags, ed);
 }
 
 /* Judges the record that was read and hands it on. */
@@ -173,7 +139,8 @@ play_file(struct table *t, const char *path)
 
 	if (!input_open(&in, t->run, path))
 		return true;
-	goes_on = enter_folder(t, in.name) && play_all(t, &in);
+	goes_on = edition_files_enter(&t->files, t->run, in.name) &&
+	    play_all(t, &in);
 	input_close(&in);
 	return goes_on && !cmd_is_cut_off(t->run);
 }

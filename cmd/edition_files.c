@@ -1,0 +1,134 @@
+#include "edition_files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "input.h"
+
+/* Bytes of the path up to its last slash. */
+static size_t
+folder_length(const char *path)
+{
+	const char *slash = path ? strrchr(path, '/') : NULL;
+
+	return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+static bool
+is_same_folder(const struct edition_files *files, const char *file)
+{
+	const size_t len = folder_length(file);
+
+	return folder_length(files->beside) == len &&
+	    (len == 0 || memcmp(files->beside, file, len) == 0);
+}
+
+/* The file's path, seen from where the program runs; false: too long. */
+static bool
+locate(const char *beside, const char *path, char *out, size_t size)
+{
+	const int folder = path[0] == '/' ? 0 : (int)folder_length(beside);
+	const int n = snprintf(out, size, "%.*s%s", folder,
+	    folder ? beside : "", path);
+
+	return n >= 0 && (size_t)n < size;
+}
+
+/* NULL, or why it cannot be had. */
+static const char *
+read_edition(int fd, char *text, size_t *len)
+{
+	struct input in = { .fd = fd };
+	struct stat st;
+	ptrdiff_t n;
+
+	if (fstat(fd, &st) < 0)
+		return strerror(errno);
+	if (!S_ISREG(st.st_mode))
+		return "not a regular file";
+	*len = 0;
+	while ((n = input_read(&in, text + *len,
+	    EDITION_FILE_MAX + 1 - *len)) > 0)
+		*len += (size_t)n;
+	if (n < 0)
+		return strerror(errno);
+	return *len > EDITION_FILE_MAX ? "longer than 64 KiB" : NULL;
+}
+
+/* A tes_fetch_fn; ctx is the struct edition_files. */
+static bool
+fetch(void *ctx, const char *path, const char **text, size_t *len,
+    const char **why)
+{
+	struct edition_files *files = ctx;
+	char name[4096];
+	int fd;
+
+	*why = "path too long";
+	if (!locate(files->beside, path, name, sizeof(name)))
+		return false;
+	/* Opening a pipe must not wait for somebody to write to it. */
+	fd = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	*why = strerror(errno);
+	if (fd < 0)
+		return false;
+	*why = read_edition(fd, files->text, len);
+	close(fd);
+	*text = files->text;
+	return *why == NULL;
+}
+
+/* Of a name that is no path, the reason has the name in it. */
+static void
+complain(struct cmd_run *run, const char *name, const char *why)
+{
+	const char *dot = strrchr(name, '.');
+
+	if (dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0))
+		cmd_trouble(run, "cannot use edition '%s': %s", name, why);
+	else
+		cmd_trouble(run, "%s", why);
+}
+
+bool
+edition_files_enter(struct edition_files *files, struct cmd_run *run,
+    const char *file)
+{
+	if (!files->editions || !is_same_folder(files, file)) {
+		tes_editions_free(files->editions);
+		files->editions = tes_editions_new();
+	}
+	files->beside = file;
+	if (files->editions)
+		tes_editions_set_fetch(files->editions, fetch, files);
+	else
+		cmd_nomem(run);
+	return files->editions != NULL;
+}
+
+const struct tes_edition *
+edition_files_find(struct edition_files *files, struct cmd_run *run,
+    const struct tes_game *game, const char *name)
+{
+	const struct tes_edition *ed = NULL;
+	const char *why = NULL;
+	const enum tes_status st = tes_editions_find(files->editions, game,
+	    name, &ed, &why);
+
+	if (st == TES_NOMEM)
+		cmd_nomem(run);
+	else if (st != TES_OK)
+		complain(run, name, why);
+	return st == TES_OK ? ed : NULL;
+}
+
+void
+edition_files_release(struct edition_files *files)
+{
+	tes_editions_free(files->editions);
+	files->editions = NULL;
+}

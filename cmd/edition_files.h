@@ -1,0 +1,39 @@
+/*
+ * edition_files.h - editions as they are seen from one folder.
+ *
+ * Files of the same name in another folder are other editions.
+ */
+#ifndef EDITION_FILES_H
+#define EDITION_FILES_H
+
+#include <tessera.h>
+
+#include "cmd.h"
+
+enum { EDITION_FILE_MAX = 64 * 1024 };
+
+/*
+ * All zero: none yet.  A path that is not absolute begins at the folder that
+ * was entered.
+ */
+struct edition_files {
+	struct tes_editions *editions; /* NULL: no folder was entered */
+	const char *beside;            /* path of a file there; NULL: none */
+	char text[EDITION_FILE_MAX + 1];
+};
+
+/*
+ * The folder of that file, or with NULL the one where the program runs.  What
+ * was found is gone where it is another than before.  False without memory:
+ * that has been said then.
+ */
+bool edition_files_enter(struct edition_files *files, struct cmd_run *run,
+    const char *file);
+
+/* By id or path, as tes_editions_find; NULL: what is wrong has been said. */
+const struct tes_edition *edition_files_find(struct edition_files *files,
+    struct cmd_run *run, const struct tes_game *game, const char *name);
+
+void edition_files_release(struct edition_files *files);
+
+#endif /* EDITION_FILES_H */
