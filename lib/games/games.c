@@ -53,6 +53,20 @@ tes_game_columns(const struct tes_game *game, size_t *columns)
 	return game->column;
 }
 
+const struct tes_verb *
+tes_game_verbs(const struct tes_game *game, size_t *verbs)
+{
+	*verbs = game->verbs;
+	return game->verb;
+}
+
+const struct tes_effect_kind *
+tes_game_effects(const struct tes_game *game, size_t *kinds)
+{
+	*kinds = game->effects;
+	return game->effect;
+}
+
 const struct tes_param *
 tes_game_params(const struct tes_game *game, size_t *params)
 {
@@ -144,6 +158,14 @@ tes_edition_spell(const struct tes_edition *ed, const struct tes_text *step,
 		return TES_OK;
 	buf_release(&out);
 	return TES_NOMEM;
+}
+
+const struct tes_verb *
+tes_edition_verb(const struct tes_edition *ed, const struct tes_text *step)
+{
+	const int verb = ed->game->step_verb(ed, *step);
+
+	return verb < 0 ? NULL : &ed->game->verb[verb];
 }
 
 /* The codes of the core, then those of each game. */

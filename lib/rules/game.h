@@ -61,6 +61,10 @@ struct tes_game {
 	size_t codes;
 	const struct tes_column *column; /* of the standings */
 	size_t columns;
+	const struct tes_verb *verb;
+	size_t verbs;
+	const struct tes_effect_kind *effect; /* that judge_tell is given */
+	size_t effects;
 	const struct game_check *check;         /* NULL key at the end */
 	const struct game_text_check *text_check; /* NULL key at the end */
 	size_t state_size; /* bytes; zeroed once, reused from game to game */
@@ -104,6 +108,9 @@ struct tes_game {
 	/* The same without what lies on the board. */
 	bool (*tally)(const void *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
+
+	/* Index of the verb that a step begins with; -1: none does. */
+	int (*step_verb)(const struct tes_edition *ed, struct tes_text step);
 
 	/*
 	 * Append a step, or an item of the set-up, as a writer writes it: in

@@ -53,6 +53,8 @@ rank_seats(struct tes_judge *j)
 			.name = run->record->head.player[seat].value,
 			.rank = tied ? standing[i - 1].rank : i + 1,
 			.value = value[seat],
+			.points = ranked[i].total,
+			.order = seat + 1,
 		};
 		standing[i].winner = run->ended && standing[i].rank == 1;
 	}

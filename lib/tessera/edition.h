@@ -27,6 +27,16 @@ struct tes_column {
 TES_API const struct tes_column *tes_game_columns(const struct tes_game *game,
     size_t *columns);
 
+/* A kind of step: "temple" of `temple 1,1`. */
+struct tes_verb {
+	const char *name;
+	const char *title; /* "Place a temple": for people */
+	bool is_chance;    /* tells what luck brought; nobody chose it */
+};
+
+TES_API const struct tes_verb *tes_game_verbs(const struct tes_game *game,
+    size_t *verbs);
+
 /* A parameter of the rules, as its game's table has it. */
 struct tes_param {
 	const char *name;
@@ -94,6 +104,9 @@ TES_API const char *tes_edition_seat(const struct tes_edition *ed, size_t i);
  */
 TES_API enum tes_status tes_edition_spell(const struct tes_edition *ed,
     const struct tes_text *step, char **text, size_t *len);
+/* The row of tes_game_verbs; NULL where its first word cannot be read. */
+TES_API const struct tes_verb *tes_edition_verb(const struct tes_edition *ed,
+    const struct tes_text *step);
 /* Rulebook and rule of this edition's value. */
 TES_API const char *tes_edition_source(const struct tes_edition *ed, size_t i);
 /* True where no rulebook gives the value and it was inferred. */

@@ -14,6 +14,8 @@ struct tes_standing {
 	uint32_t rank;        /* from 1; ties share one */
 	bool winner;
 	const int32_t *value; /* one for each of the game's columns */
+	int32_t points;       /* what ranks go by, before ties are broken */
+	uint32_t order;       /* in which turns are taken, from 1 */
 };
 
 struct tes_outcome {

@@ -20,6 +20,16 @@ struct tes_effect {
 	const char *text; /* a sentence for people, without its stop */
 };
 
+/* A kind of effect, as its game's table has it. */
+struct tes_effect_kind {
+	const char *name;
+	const char *title; /* "Villages founded": for people */
+	bool adds_up;      /* sums of its amounts mean something */
+};
+
+TES_API const struct tes_effect_kind *tes_game_effects(
+    const struct tes_game *game, size_t *kinds);
+
 /* How a thing looks, whatever it is. */
 enum tes_shape {
 	TES_TILE,  /* lies flat: its letters on its colour */

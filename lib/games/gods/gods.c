@@ -48,6 +48,38 @@ const char *const gods_seat[] = { "red", "blue", "yellow", "green", NULL };
 static const char *const gods_taken[] = { "draw", "temple", "move", "take",
 	"use", "discard", "pass", "none", "to", "steal", "bare", NULL };
 
+static const struct tes_verb gods_verb[VERBS] = {
+	[VERB_DRAW] = { "draw", "Draw", true },
+	[VERB_TRIBE] = { "tribe", "Place a tribe", false },
+	[VERB_TEMPLE] = { "temple", "Place a temple", false },
+	[VERB_DESERT] = { "desert", "Place a desert", false },
+	[VERB_DECAY] = { "decay", "Place a decay", false },
+	[VERB_WHIRLWIND] = { "whirlwind", "Play a whirlwind", false },
+	[VERB_MOVE] = { "move", "Pay to move a desert", false },
+	[VERB_TAKE] = { "take", "Take an extra action", false },
+	[VERB_USE] = { "use", "Use an extra action", false },
+	[VERB_DISCARD] = { "discard", "Discard", false },
+	[VERB_PASS] = { "pass", "Pass", false },
+	[VERB_END] = { "end", "Declare the end", false },
+};
+
+/* What tell.c and its callers tell. */
+static const struct tes_effect_kind gods_effect[] = {
+	{ "founded", "Villages founded", true },
+	{ "lost", "Villages lost", true },
+	{ "religion", "Tribes placed with a god", true },
+	{ "conversion", "Tribes converted", true },
+	{ "bare", "Tribes left bare", false },
+	{ "income", "Power from income", true },
+	{ "gain", "Power from deserts and decays", true },
+	{ "stolen", "Power stolen", true },
+	{ "cost", "Power paid", true },
+	{ "draw", "Hexes drawn", false },
+	{ "discard", "Hexes discarded", true },
+	{ "take", "Extra actions taken", false },
+	{ "use", "Extra actions used", false },
+};
+
 static bool
 begin(void *state, struct judge_run *run)
 {
@@ -319,6 +351,10 @@ const struct tes_game game_gods = {
 	.codes = GODS_DIAG_COUNT,
 	.column = gods_column,
 	.columns = 6,
+	.verb = gods_verb,
+	.verbs = VERBS,
+	.effect = gods_effect,
+	.effects = sizeof(gods_effect) / sizeof(gods_effect[0]),
 	.check = gods_check,
 	.text_check = gods_text_check,
 	.state_size = sizeof(struct gods),
@@ -332,6 +368,7 @@ const struct tes_game game_gods = {
 	.remarks = gods_remarks,
 	.scene = gods_scene,
 	.tally = gods_tally,
+	.step_verb = step_verb,
 	.spell = gods_spell,
 	.spell_setup = gods_spell_setup,
 	.copy = copy,

@@ -200,6 +200,8 @@ struct play {
 /* notation.c */
 bool action_read(struct play *p, const struct tes_step *step,
     struct action *a);
+/* The enum verb that a step begins with, or -1. */
+int step_verb(const struct tes_edition *ed, struct tes_text step);
 /* Whether a step begins with that verb's word. */
 bool step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb);

@@ -54,6 +54,7 @@ const char *const draw_word[] = { "green", "blue", "violet", "orange",
 struct reading {
 	struct play *p;
 	const struct judge_run *run;
+	const struct tes_edition *ed;
 	struct action *a;
 	const char *at, *end;
 	struct tes_diag *diag; /* what was reported last */
@@ -219,7 +220,7 @@ static int
 find_other(struct reading *in, enum list list, struct word *word)
 {
 	*word = next_word(in);
-	return find(in->run, list_word[list], *word);
+	return gods_word(in->ed, list_word[list], word->s, word->len);
 }
 
 /* Both ends of a word at once, which meet: none has more than nine letters. */
@@ -241,7 +242,7 @@ find_word(struct reading *in, enum list list, struct word *word)
 
 	const char *s = in->at;
 	const size_t len = (size_t)(in->end - s);
-	if (len < 3 || in->run->edition->words > 0)
+	if (len < 3 || in->ed->words > 0)
 		return find_other(in, list, word);
 	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
 	    (unsigned char)s[2]);
@@ -516,18 +517,25 @@ unknown_step(struct reading *in, struct word word, int found)
 	    "whirlwind, move, take, use, discard, pass or end");
 }
 
+int
+step_verb(const struct tes_edition *ed, struct tes_text step)
+{
+	struct reading in = {
+		.ed = ed,
+		.at = step.s,
+		.end = step.s + step.len,
+	};
+	struct word word;
+	const int found = find_word(&in, STEP_WORD, &word);
+
+	return found < 0 ? -1 : (int)step_meaning[found].verb;
+}
+
 bool
 step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb)
 {
-	struct reading in = {
-		.run = run,
-		.at = step->text.s,
-		.end = step->text.s + step->text.len,
-	};
-	struct word word;
-	const int found = find_word(&in, STEP_WORD, &word);
-	return found >= 0 && step_meaning[found].verb == verb;
+	return step_verb(run->edition, step->text) == (int)verb;
 }
 
 bool
@@ -536,6 +544,7 @@ action_read(struct play *p, const struct tes_step *step, struct action *a)
 	struct reading in = {
 		.p = p,
 		.run = p->run,
+		.ed = p->run->edition,
 		.a = a,
 		.at = step->text.s,
 		.end = step->text.s + step->text.len,
