@@ -82,7 +82,10 @@ show_record(struct convert *c)
 	}
 }
 
-/* Judges where the format asks for it; the outcome NULL: it broke a rule. */
+/*
+ * Judges where the format asks for it; the outcome NULL: it broke a rule and
+ * the format is only for games that break none.
+ */
 static enum tes_status
 judge(struct convert *c, const struct tes_edition **ed,
     const struct tes_outcome **outcome)
@@ -91,7 +94,7 @@ judge(struct convert *c, const struct tes_edition **ed,
 	    c->record, c->diags, ed);
 
 	*outcome = NULL;
-	if (!tes_format_is_judged(c->to)) {
+	if (!tes_format_is_judged(c->to) && !tes_format_is_shown(c->to)) {
 		/* What is wrong with the edition is not ours to say. */
 		tes_diags_clear(c->diags);
 		return st == TES_INVALID ? TES_OK : st;
@@ -100,7 +103,8 @@ judge(struct convert *c, const struct tes_edition **ed,
 		tes_writer_watch(c->writer, c->judge, c->record, *ed);
 		st = tes_judge_record(c->judge, c->record, *ed, c->diags);
 	}
-	if (st == TES_OK)
+	if (*ed && (st == TES_OK ||
+	    (st == TES_INVALID && tes_format_is_shown(c->to))))
 		*outcome = tes_judge_outcome(c->judge);
 	return st;
 }
@@ -116,23 +120,28 @@ compare(struct convert *c, const char *text, size_t len)
 	c->is_canonical &= len == source && memcmp(s, text, len) == 0;
 }
 
-/* A record that is well formed. */
+/* A record that is well formed, or that the format shows as it is. */
 static enum tes_status
 put_record(struct convert *c)
 {
+	const bool is_shown = tes_format_is_shown(c->to);
 	const struct convert_options *o = c->options;
 	const struct tes_edition *ed = NULL;
 	const struct tes_outcome *outcome;
 	const char *text;
 	size_t len;
 
-	show_record(c);
-	tes_diags_clear(c->diags);
-	enum tes_status st = judge(c, &ed, &outcome);
-	if (tes_format_is_judged(c->to))
+	if (!is_shown) {
 		show_record(c);
-	if (st != TES_OK)
+		tes_diags_clear(c->diags);
+	}
+	enum tes_status st = judge(c, &ed, &outcome);
+	if (is_shown || tes_format_is_judged(c->to))
+		show_record(c);
+	if (st > TES_INVALID || (st == TES_INVALID && !is_shown))
 		return st;
+	if (is_shown)
+		tes_writer_set_diags(c->writer, c->diags);
 	st = tes_writer_put(c->writer, c->record, ed, outcome, &text, &len);
 	if (st == TES_INVALID)
 		cmd_trouble(c->run, "%s: another game than those before, with "
@@ -185,9 +194,9 @@ put_records(struct convert *c, struct tes_reader *reader)
 	while (st <= TES_INVALID && !is_cut_off(c)) {
 		st = tes_reader_next(reader, c->record, c->diags);
 		errno = 0;
-		if (st == TES_INVALID)
+		if (st == TES_INVALID && !tes_format_is_shown(c->to))
 			show_record(c);
-		else if (st == TES_OK)
+		else if (st <= TES_INVALID)
 			st = put_record(c);
 		tes_diags_clear(c->diags);
 	}
@@ -287,6 +296,23 @@ convert_file(struct convert *c, const char *path)
 	return goes_on;
 }
 
+/* What the format has behind the last record; false without memory. */
+static bool
+put_end(struct convert *c)
+{
+	const char *text;
+	size_t len;
+
+	if (!c->writer)
+		return true;
+	if (tes_writer_end(c->writer, &text, &len) != TES_OK) {
+		cmd_nomem(c->run);
+		return false;
+	}
+	fwrite(text, 1, len, c->out.file);
+	return true;
+}
+
 void
 convert_files(struct convert *c, char *const *path)
 {
@@ -302,6 +328,7 @@ convert_files(struct convert *c, char *const *path)
 		goes_on = convert_file(c, *path++);
 	if (o->in_place || o->check)
 		return;
+	goes_on = goes_on && put_end(c);
 	if (c->is_refused || !goes_on)
 		outfile_abort(&c->out);
 	else

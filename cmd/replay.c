@@ -50,34 +50,10 @@ replay_complain(struct replay *r)
 		    "far: there is no position", game->file, game->number);
 }
 
-/* The last turn that begins at or before the place; 0: none. */
-static uint32_t
-turn_at(const struct tes_record *rec, uint32_t place)
-{
-	uint32_t from = 0, to = tes_record_turns(rec);
-
-	while (from < to) {
-		const uint32_t mid = from + (to - from) / 2;
-
-		if (tes_record_turn(rec, mid)->span.begin <= place)
-			from = mid + 1;
-		else
-			to = mid;
-	}
-	return from;
-}
-
 uint32_t
 replay_turn_of(const struct game *game, const struct tes_diag *diag)
 {
-	const struct tes_head *head = tes_record_head(game->record);
-
-	if (diag->turn > 0)
-		return diag->turn;
-	if (diag->span.begin < head->turns_span.begin ||
-	    diag->span.begin >= head->turns_span.end)
-		return 0;
-	return turn_at(game->record, diag->span.begin);
+	return tes_record_turn_of(game->record, diag);
 }
 
 size_t

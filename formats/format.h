@@ -14,6 +14,7 @@ struct tes_format {
 	const char *const *suffix; /* of its files; NULL at the end; or NULL */
 	bool is_canonical; /* there is one way to write a record in it */
 	bool is_judged;    /* written of games only that keep the rules */
+	bool is_shown;     /* written of any record, with what is wrong */
 	bool is_table;     /* of rows: delimiter, line ends and byte order mark */
 
 	/* Is this the first line, or the beginning of it, of such a stream? */
@@ -27,6 +28,12 @@ struct tes_format {
 	enum tes_status (*put)(struct tes_writer *w,
 	    const struct tes_record *rec, const struct tes_edition *ed,
 	    const struct tes_outcome *outcome);
+
+	/* Appends what stands behind the last record; or NULL. */
+	void (*end)(struct tes_writer *w);
+
+	/* Frees what w->own points to; or NULL. */
+	void (*release)(struct tes_writer *w);
 
 	/* What happens while a record is judged that will be put; or NULL. */
 	tes_watch_fn *watch;
@@ -62,6 +69,8 @@ struct tes_writer {
 	struct buf header, prefix, state;
 	uint32_t turn, step; /* the next that has not been told, from 0 */
 	bool out_of_memory;
+	const struct tes_diags *diags; /* of the record that is put; or NULL */
+	void *own; /* what else the format keeps */
 };
 
 /* The steps of a turn in one text, as a writer writes them. */

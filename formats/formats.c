@@ -95,6 +95,12 @@ tes_format_is_judged(const struct tes_format *format)
 }
 
 bool
+tes_format_is_shown(const struct tes_format *format)
+{
+	return format->is_shown;
+}
+
+bool
 tes_format_is_table(const struct tes_format *format)
 {
 	return format->is_table;
@@ -127,6 +133,8 @@ tes_writer_free(struct tes_writer *w)
 {
 	if (!w)
 		return;
+	if (w->format->release)
+		w->format->release(w);
 	release_texts(w);
 	free(w);
 }
@@ -169,14 +177,17 @@ tes_writer_watch(struct tes_writer *w, struct tes_judge *judge,
 	tes_judge_watch(judge, watch, w);
 }
 
-enum tes_status
-tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
-    const struct tes_edition *ed, const struct tes_outcome *outcome,
-    const char **text, size_t *len)
+void
+tes_writer_set_diags(struct tes_writer *w, const struct tes_diags *diags)
 {
-	buf_clear(&w->out);
-	const enum tes_status st = w->format->put(w, rec, ed, outcome);
+	w->diags = diags;
+}
 
+/* Hands out what was put. */
+static enum tes_status
+hand_out(struct tes_writer *w, enum tes_status st, const char **text,
+    size_t *len)
+{
 	*text = NULL;
 	*len = 0;
 	if (w->out_of_memory || w->out.out_of_memory ||
@@ -191,4 +202,25 @@ tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
 	*text = w->out.s ? w->out.s : "";
 	*len = w->out.len;
 	return TES_OK;
+}
+
+enum tes_status
+tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome,
+    const char **text, size_t *len)
+{
+	buf_clear(&w->out);
+	const enum tes_status st = w->format->put(w, rec, ed, outcome);
+
+	w->diags = NULL;
+	return hand_out(w, st, text, len);
+}
+
+enum tes_status
+tes_writer_end(struct tes_writer *w, const char **text, size_t *len)
+{
+	buf_clear(&w->out);
+	if (w->format->end)
+		w->format->end(w);
+	return hand_out(w, TES_OK, text, len);
 }

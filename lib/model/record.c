@@ -120,3 +120,32 @@ text_word(struct tes_text text, uint32_t *at)
 		(*at)++;
 	return text_sub(text, from, *at);
 }
+
+/* The last turn that begins at or before the place; 0: none. */
+static uint32_t
+turn_at(const struct tes_record *rec, uint32_t place)
+{
+	size_t from = 0, to = rec->turns;
+
+	while (from < to) {
+		const size_t mid = from + (to - from) / 2;
+
+		if (rec->turn[mid].span.begin <= place)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return (uint32_t)from;
+}
+
+uint32_t
+tes_record_turn_of(const struct tes_record *rec, const struct tes_diag *diag)
+{
+	const struct tes_span turns = rec->head.turns_span;
+
+	if (diag->turn > 0)
+		return diag->turn;
+	if (diag->span.begin < turns.begin || diag->span.begin >= turns.end)
+		return 0;
+	return turn_at(rec, diag->span.begin);
+}

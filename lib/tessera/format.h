@@ -30,6 +30,12 @@ TES_API bool tes_format_is_read(const struct tes_format *format);
 TES_API bool tes_format_is_canonical(const struct tes_format *format);
 /* Can only games be written that have been judged and keep the rules? */
 TES_API bool tes_format_is_judged(const struct tes_format *format);
+/*
+ * Does it show any record as far as it goes, malformed and broken ones with
+ * what is wrong with them?  Such records are to be judged where they can be,
+ * and tes_writer_set_diags called before they are put.
+ */
+TES_API bool tes_format_is_shown(const struct tes_format *format);
 /* Is it a table, with a delimiter and line ends of its own? */
 TES_API bool tes_format_is_table(const struct tes_format *format);
 
@@ -92,6 +98,20 @@ TES_API void tes_writer_watch(struct tes_writer *writer,
 TES_API enum tes_status tes_writer_put(struct tes_writer *writer,
     const struct tes_record *rec, const struct tes_edition *ed,
     const struct tes_outcome *outcome, const char **text, size_t *len);
+
+/*
+ * What was found wrong with the record that is put next, by reading and by
+ * judging; borrowed until it has been put.
+ */
+TES_API void tes_writer_set_diags(struct tes_writer *writer,
+    const struct tes_diags *diags);
+
+/*
+ * What stands behind the last record: of most formats nothing.  To be called
+ * once, and nothing is put any more; the text is borrowed.
+ */
+TES_API enum tes_status tes_writer_end(struct tes_writer *writer,
+    const char **text, size_t *len);
 
 TES_END_DECLS
 

@@ -122,6 +122,10 @@ TES_API uint32_t tes_record_turns(const struct tes_record *rec);
 TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
     uint32_t i);
 
+/* The turn, from 1, that a diagnostic of the record belongs to; 0: none. */
+TES_API uint32_t tes_record_turn_of(const struct tes_record *rec,
+    const struct tes_diag *diag);
+
 /*
  * Reading and writing YAML
  */

@@ -211,7 +211,8 @@ put_as(struct use *u, const struct tes_format *format,
 	const char *text;
 	size_t len;
 
-	if (w && tes_format_is_judged(format)) {
+	if (w && ed &&
+	    (tes_format_is_judged(format) || tes_format_is_shown(format))) {
 		tes_writer_watch(w, u->judge, u->rec, ed);
 		st = tes_judge_record(u->judge, u->rec, ed, u->diags);
 		tes_judge_watch(u->judge, draw, u);
@@ -221,9 +222,17 @@ put_as(struct use *u, const struct tes_format *format,
 	if (losses)
 		mix(sum, losses);
 	tes_text_free(losses);
+	if (st == TES_INVALID && tes_format_is_shown(format))
+		st = TES_OK;
+	if (w && tes_format_is_shown(format))
+		tes_writer_set_diags(w, u->diags);
 	if (st == TES_OK)
 		st = tes_writer_put(w, u->rec, ed,
 		    tes_judge_outcome(u->judge), &text, &len);
+	if (st == TES_OK)
+		mix(sum, text);
+	if (st == TES_OK)
+		st = tes_writer_end(w, &text, &len);
 	if (st == TES_OK)
 		mix(sum, text);
 	tes_writer_free(w);
