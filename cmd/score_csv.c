@@ -2,60 +2,14 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include <csv.h>
-
-#include "text.h"
-
-/* What a spreadsheet takes for the beginning of a formula; wide forms too. */
-static bool
-begins_formula(const char *s, size_t len)
-{
-	static const uint32_t sign[] = {
-		'=', '+', '-', '@', 0xff1d, 0xff0b, 0xff0d, 0xff20,
-	};
-	uint32_t cp;
-
-	if (len == 0)
-		return false;
-	text_next(s, len, &cp);
-	for (size_t i = 0; i < sizeof(sign) / sizeof(sign[0]); i++)
-		if (cp == sign[i])
-			return true;
-	return false;
-}
-
-/* A field in quotes, without anything that a terminal must not see. */
-static void
-put_text(struct score *score, const char *s, size_t len)
-{
-	char *field = NULL;
-	size_t size;
-	FILE *mem = open_memstream(&field, &size);
-	bool failed;
-
-	if (!mem) {
-		cmd_nomem(score->run);
-		return;
-	}
-	if (begins_formula(s, len))
-		fputc('\'', mem);
-	text_put(mem, s, len);
-	failed = ferror(mem);
-	failed |= fclose(mem) == EOF;
-	if (failed)
-		cmd_nomem(score->run);
-	else
-		csv_fwrite(stdout, field, size);
-	free(field);
-}
+#include "field.h"
 
 static void
 put_string(struct score *score, const char *s)
 {
-	put_text(score, s, strlen(s));
+	field_put(score->run, s, strlen(s));
 	putchar(',');
 }
 
@@ -72,7 +26,7 @@ put_header(struct score *score, const struct tes_column *column,
 		put_string(score, head[i]);
 	for (size_t i = 0; i < columns; i++)
 		put_string(score, column[i].name);
-	put_text(score, "winner", 6);
+	field_put(score->run, "winner", 6);
 	putchar('\n');
 }
 
@@ -88,11 +42,11 @@ put_row(struct score *score, const struct game *game,
 	put_string(score, o->ended);
 	printf("%" PRIu32 ",", o->turns);
 	put_string(score, s->seat);
-	put_text(score, s->name.s, s->name.len);
+	field_put(score->run, s->name.s, s->name.len);
 	printf(",%" PRIu32 ",", s->rank);
 	for (size_t i = 0; i < columns; i++)
 		printf("%" PRId32 ",", s->value[i]);
-	put_text(score, s->winner ? "yes" : "no", s->winner ? 3 : 2);
+	field_put(score->run, s->winner ? "yes" : "no", s->winner ? 3 : 2);
 	putchar('\n');
 }
 
