@@ -187,17 +187,24 @@ make_states(struct tes_judge *j, const struct tes_game *game)
 	return j->state && j->branch;
 }
 
-bool
-judge_is_malformed(const struct judge_run *run, struct tes_span span)
+static bool
+has_error(const struct tes_diags *diags, struct tes_span span)
 {
-	for (size_t i = 0; i < tes_diags_count(run->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(run->diags, i);
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
 
 		if (d->severity == TES_ERROR && d->span.begin >= span.begin &&
 		    d->span.begin < span.end)
 			return true;
 	}
 	return false;
+}
+
+bool
+judge_is_malformed(const struct judge_run *run, struct tes_span span)
+{
+	return has_error(run->diags, span) ||
+	    (run->reading && has_error(run->reading, span));
 }
 
 static void
@@ -359,7 +366,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	const int written = text_is(turn->seat, run->seat_name[j->next]) ?
 	    (int)j->next : judge_seat(run, turn->seat);
 
-	run->stands = turn->stands.s != NULL;
+	run->stands = turn->stands.s != NULL || run->lenient;
 	run->place = (struct diag_place){
 		.turn = i + 1,
 		.seat = written >= 0 ? run->seat_name[written] : NULL,
@@ -387,7 +394,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 		follow_line(j, turn, seat);
 		return false;
 	}
-	if (turn->lines)
+	if (turn->lines && !j->skips_lines)
 		play_lines(j, turn, seat);
 	play(j, j->state, turn, seat);
 	if (behind_swap >= 0) {
@@ -418,23 +425,27 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.diags = diags,
 		.arena = &j->arena,
 		.watch = j->watch.fn ? &j->watch : NULL,
+		.lenient = j->is_lenient,
+		.reading = j->reading,
 	};
+	j->turn = 0;
+	j->is_begun = false;
+	arena_reset(&j->watch.arena);
+	j->watch.effect = NULL;
+	j->watch.effects = j->watch.cap = 0;
 	j->outcome = (struct tes_outcome){
 		.edition = ed,
 		.ended = "unfinished",
 	};
 }
 
+/* What is left once the last turn has been played. */
 static void
-play_record(struct tes_judge *j)
+end_record(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 
-	watch_moment(run, TES_MOMENT_SETUP);
-	for (uint32_t i = 0; i < rec->turns; i++)
-		if (!play_turn(j, i))
-			break;
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
 	/* Of what was not read nobody knows whether it ended the game. */
@@ -466,19 +477,63 @@ finish(struct tes_judge *j, size_t errors_before)
 }
 
 enum tes_status
-tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
+tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct tes_diags *diags)
 {
-	const size_t before = tes_diags_errors(diags);
 	struct judge_run *run = &j->run;
 
+	j->errors_before = tes_diags_errors(diags);
 	begin_run(j, rec, ed, diags);
 	if (!make_states(j, ed->game))
 		return TES_NOMEM;
 	check_parts(run);
 	if (!seat_players(run) || !j->game->begin(j->state, run))
 		return run->out_of_memory ? TES_NOMEM :
-					    diags_status(diags, before);
-	play_record(j);
-	return finish(j, before);
+					    diags_status(diags,
+						j->errors_before);
+	j->is_begun = true;
+	watch_moment(run, TES_MOMENT_SETUP);
+	return TES_OK;
+}
+
+bool
+tes_judge_next(struct tes_judge *j)
+{
+	const struct tes_record *rec = j->run.record;
+
+	if (!j->is_begun || j->turn >= rec->turns)
+		return false;
+	if (!j->run.watch)
+		arena_reset(&j->watch.arena);
+	if (!play_turn(j, j->turn++))
+		j->turn = (uint32_t)rec->turns;
+	return true;
+}
+
+enum tes_status
+tes_judge_finish(struct tes_judge *j)
+{
+	if (!j->is_begun)
+		return diags_status(j->run.diags, j->errors_before);
+	end_record(j);
+	return finish(j, j->errors_before);
+}
+
+enum tes_status
+tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
+    const struct tes_edition *ed, struct tes_diags *diags)
+{
+	const enum tes_status st = tes_judge_begin(j, rec, ed, diags);
+
+	if (!j->is_begun)
+		return st;
+	while (tes_judge_next(j))
+		;
+	return tes_judge_finish(j);
+}
+
+void
+tes_judge_set_lenient(struct tes_judge *j, bool lenient)
+{
+	j->is_lenient = lenient;
 }

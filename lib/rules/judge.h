@@ -23,6 +23,9 @@ struct judge_run {
 	const char *seat_name[GAME_SEATS_MAX]; /* as the edition spells it */
 
 	struct diag_place place; /* of what is played now */
+	const struct tes_diags *reading; /* what the reader said, where diags
+	                                    does not hold it; or NULL */
+	bool lenient; /* every turn stands; an end that is forbidden is none */
 	bool stands;  /* the turn stands: what it breaks is a warning */
 	bool in_line; /* an alternative: what it breaks is a warning, too */
 	bool follows; /* an alternative is played in place of the rest */

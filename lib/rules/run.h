@@ -31,6 +31,12 @@ struct tes_judge {
 	const struct tes_game *game; /* whose states these are */
 	void *state, *branch;        /* the game; an alternative of it */
 	struct known_slip slip[CHECKS_MAX];
+	const struct tes_diags *reading; /* judge_run.reading */
+	bool is_lenient;  /* judge_run.lenient */
+	bool skips_lines; /* alternatives are not looked at */
+	bool is_begun;    /* there is a game to go on with */
+	uint32_t turn;    /* the next one, from 0 */
+	size_t errors_before; /* in the run's diags when it began */
 	uint32_t follow_turn, follow_line; /* from 1; 0: none */
 	uint32_t next; /* seat on turn */
 	bool in_doubt; /* the order of turns is, since a wrong seat */

@@ -86,7 +86,7 @@ tes_judge_tally(struct tes_judge *j)
 	struct watch *w = &j->watch;
 	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
 
-	if (!scene || !j->game ||
+	if (!scene || !j->is_begun ||
 	    !j->game->tally(j->state, &j->run, &w->arena, scene))
 		return NULL;
 	return scene;
@@ -98,7 +98,7 @@ tes_judge_scene(struct tes_judge *j)
 	struct watch *w = &j->watch;
 	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
 
-	if (!scene || !j->game ||
+	if (!scene || !j->is_begun ||
 	    !j->game->scene(j->state, &j->run, &w->arena, scene))
 		return NULL;
 	return scene;

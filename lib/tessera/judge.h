@@ -42,6 +42,27 @@ TES_API enum tes_status tes_judge_record(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags);
 
+/*
+ * The same in parts, so that several judges go through a record side by side
+ * or a caller stops where he likes: begin, next once for each turn, finish.
+ * Next is false when there is no turn left; where begin could not set up a
+ * game there is none at all.  Between the calls tes_judge_scene and
+ * tes_judge_tally give the position; it lives until the next call.
+ */
+TES_API enum tes_status tes_judge_begin(struct tes_judge *judge,
+    const struct tes_record *rec, const struct tes_edition *ed,
+    struct tes_diags *diags);
+TES_API bool tes_judge_next(struct tes_judge *judge);
+TES_API enum tes_status tes_judge_finish(struct tes_judge *judge);
+
+/*
+ * From the next record on, every turn stands: what it breaks is a warning and
+ * is played on as it is written, where that is possible; a cost that cannot
+ * be paid takes what there is.  What ends no game in the edition, or not yet,
+ * does not end it.  Off at first.
+ */
+TES_API void tes_judge_set_lenient(struct tes_judge *judge, bool lenient);
+
 /* Of the last record judged; lives until the next one. */
 TES_API const struct tes_outcome *tes_judge_outcome(
     const struct tes_judge *judge);

@@ -230,7 +230,7 @@ end_play(struct play *p, const struct action *a)
 		broken(p, GODS_NO_DECLARED_END, NULL);
 	/* The game may have ended here: nothing is missing in this turn. */
 	p->done_hi = p->allowed;
-	if (p->run->stands)
+	if (ends_anyway(p))
 		judge_end(p->run, "declared");
 }
 

@@ -61,6 +61,14 @@ broken(struct play *p, enum gods_diag id, const char *fmt, ...)
 	return !p->run->stands && !p->is_shuffled;
 }
 
+bool
+ends_anyway(struct play *p)
+{
+	if (p->run->lenient)
+		p->done_hi = p->allowed;
+	return p->run->stands && !p->run->lenient;
+}
+
 void
 power_gain(const struct gods *g, struct god *god, int n)
 {

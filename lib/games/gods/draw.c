@@ -214,6 +214,9 @@ draw_end_tile(struct play *p)
 	struct gods *g = p->gods;
 	const int behind = pool_undrawn(&g->pool);
 
+	/* Reported before: an end tile where the edition has none. */
+	if (g->rule[P_END_TILE] == NO && !ends_anyway(p))
+		return;
 	if (behind > BEHIND_END && !g->pool.is_loose &&
 	    broken(p, GODS_END_TILE_EARLY, "%d hexes are behind it, and at "
 		"most %d can be", behind, BEHIND_END))
@@ -222,31 +225,36 @@ draw_end_tile(struct play *p)
 	judge_end(p->run, "end-tile");
 }
 
-static void
-draw_none(struct play *p)
+/* False where it has been reported as impossible. */
+static bool
+check_none(struct play *p)
 {
 	const struct gods *g = p->gods;
 	const int left = pool_undrawn(&g->pool);
 	char lies[200];
 
 	display_text(g, p->run, lies, sizeof(lies));
-	if (display_need(g) == 0 && !g->display.is_loose &&
-	    broken(p, GODS_CAN_REFILL, "it is full, with %s", lies))
-		return;
-	if (g->rule[P_REFILL_END] == NO &&
-	    broken(p, GODS_CAN_REFILL, g->rule[P_END_TILE] == YES ?
-		"in this edition the end tile comes first" :
-		"no refill ends a game in this edition: see its parameter "
-		"'refill_end'"))
-		return;
-	if (refill_is_impossible(g) == NEVER &&
-	    broken(p, GODS_CAN_REFILL, "%d %s left to draw%s", left,
-		left == 1 ? "hex is" : "hexes are",
-		g->rule[P_IDENTICAL] != IDENTICAL_REPLACED ? "" :
-		display_need(g) == DISPLAY ? ", and not all are alike" :
-		", and not all are like the one that lies there"))
-		return;
-	judge_end(p->run, "refill");
+	if (display_need(g) == 0 && !g->display.is_loose)
+		broken(p, GODS_CAN_REFILL, "it is full, with %s", lies);
+	else if (g->rule[P_REFILL_END] == NO)
+		broken(p, GODS_CAN_REFILL, g->rule[P_END_TILE] == YES ?
+		    "in this edition the end tile comes first" :
+		    "no refill ends a game in this edition: see its parameter "
+		    "'refill_end'");
+	else if (refill_is_impossible(g) == NEVER)
+		broken(p, GODS_CAN_REFILL, "%d %s left to draw%s", left,
+		    left == 1 ? "hex is" : "hexes are",
+		    g->rule[P_IDENTICAL] != IDENTICAL_REPLACED ? "" :
+		    display_need(g) == DISPLAY ? ", and not all are alike" :
+		    ", and not all are like the one that lies there");
+	return !p->failed;
+}
+
+static void
+draw_none(struct play *p)
+{
+	if (check_none(p) || ends_anyway(p))
+		judge_end(p->run, "refill");
 }
 
 /* What is malformed in the hexes themselves, whatever lies where. */

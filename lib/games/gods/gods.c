@@ -151,28 +151,35 @@ begin_step(struct play *p, uint32_t i)
 	p->gods->clock++;
 }
 
-/* Q37: at the start of the turn, before income, and nothing else. */
-static void
-declare_end(struct play *p)
+/* Whether the end may be declared now; reported where not. */
+static bool
+may_declare(struct play *p)
 {
-	struct gods *g = p->gods;
+	const struct gods *g = p->gods;
 
+	if (g->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
+		broken(p, GODS_NO_DECLARED_END, NULL);
+	else if (!g->faith_loose && !god_may_end(g, p->god))
+		broken(p, GODS_END_NOT_YET, "%s needs villages of %d colours, "
+		    "or %d villages", p->run->seat_name[p->seat],
+		    (int)g->rule[P_END_COLOURS], (int)g->rule[P_END_VILLAGES]);
+	return !p->failed;
+}
+
+/*
+ * Q37: at the start of the turn, before income, and nothing else.  last:
+ * villages end the game with this turn anyway.
+ */
+static void
+declare_end(struct play *p, bool last)
+{
 	begin_step(p, 0);
-	if (g->rule[P_VILLAGE_END] != VILLAGES_DECLARED) {
-		if (broken(p, GODS_NO_DECLARED_END, NULL))
-			doubt_apply(p);
-		else
-			judge_end(p->run, "declared");
-		return;
-	}
-	if (!g->faith_loose && !god_may_end(g, p->god) &&
-	    broken(p, GODS_END_NOT_YET, "%s needs villages of %d colours, or "
-		"%d villages", p->run->seat_name[p->seat],
-		(int)g->rule[P_END_COLOURS], (int)g->rule[P_END_VILLAGES])) {
+	if (may_declare(p) || ends_anyway(p))
+		judge_end(p->run, "declared");
+	else if (p->run->lenient && last)
+		judge_end(p->run, "villages");
+	else
 		doubt_apply(p);
-		return;
-	}
-	judge_end(p->run, "declared");
 }
 
 /* Whether the refill is written, but behind other steps. */
@@ -309,7 +316,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 
 	g->turn_clock = g->clock;
 	if (is_declared_end(run, &turn->step[0])) {
-		declare_end(&p);
+		declare_end(&p, last);
 		judge_stepped(run);
 		if (run->ended && turn->steps > 1)
 			report_behind(&p, 1);

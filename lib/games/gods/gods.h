@@ -300,6 +300,11 @@ bool broken(struct play *p, enum gods_diag id, const char *fmt, ...)
 /* As broken, and *diag is there for diag_help and diag_note, or NULL. */
 bool broken_diag(struct play *p, enum gods_diag id, struct tes_diag **diag,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
+/*
+ * Behind broken(): does the game end all the same, as it did at the table?  A
+ * lenient judge goes by the edition, and the turn is over there.
+ */
+bool ends_anyway(struct play *p);
 void doubt_apply(struct play *p);
 void doubt_everything(struct gods *g);
 void power_gain(const struct gods *g, struct god *god, int n);
