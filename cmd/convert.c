@@ -1,6 +1,7 @@
 #include "convert.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "text.h"
@@ -36,6 +37,7 @@ convert_init(struct convert *c)
 void
 convert_release(struct convert *c)
 {
+	free(c->path);
 	tes_writer_free(c->writer);
 	tes_judge_free(c->judge);
 	tes_diags_free(c->diags);
@@ -99,6 +101,8 @@ judge(struct convert *c, const struct tes_edition **ed,
 		tes_diags_clear(c->diags);
 		return st == TES_INVALID ? TES_OK : st;
 	}
+	if (tes_format_is_shown(c->to))
+		tes_writer_set_diags(c->writer, c->diags);
 	if (st <= TES_INVALID && *ed) {
 		tes_writer_watch(c->writer, c->judge, c->record, *ed);
 		st = tes_judge_record(c->judge, c->record, *ed, c->diags);
@@ -120,12 +124,28 @@ compare(struct convert *c, const char *text, size_t len)
 	c->is_canonical &= len == source && memcmp(s, text, len) == 0;
 }
 
+/* What the format has of the record, into the output. */
+static void
+write_text(struct convert *c, const char *text, size_t len)
+{
+	const bool is_told =
+	    tes_format_is_read(c->to) || tes_format_is_shown(c->to);
+
+	if (!convert_begin_game(c))
+		return;
+	if (is_told && convert_losses(c) && c->options->strict) {
+		c->is_refused = true;
+		cmd_raise(c->run, CMD_INVALID);
+	}
+	fwrite(text, 1, len, c->out.file);
+	convert_end_game(c);
+}
+
 /* A record that is well formed, or that the format shows as it is. */
 static enum tes_status
 put_record(struct convert *c)
 {
 	const bool is_shown = tes_format_is_shown(c->to);
-	const struct convert_options *o = c->options;
 	const struct tes_edition *ed = NULL;
 	const struct tes_outcome *outcome;
 	const char *text;
@@ -140,22 +160,15 @@ put_record(struct convert *c)
 		show_record(c);
 	if (st > TES_INVALID || (st == TES_INVALID && !is_shown))
 		return st;
-	if (is_shown)
-		tes_writer_set_diags(c->writer, c->diags);
 	st = tes_writer_put(c->writer, c->record, ed, outcome, &text, &len);
-	if (st == TES_INVALID)
+	if (st == TES_INVALID && tes_format_is_table(c->to))
 		cmd_trouble(c->run, "%s: another game than those before, with "
 		    "other columns; convert it apart", c->file);
 	if (st != TES_OK)
 		return st;
 	compare(c, text, len);
-	if (o->check)
-		return TES_OK;
-	if (tes_format_is_read(c->to) && convert_losses(c) && o->strict) {
-		c->is_refused = true;
-		cmd_raise(c->run, CMD_INVALID);
-	}
-	fwrite(text, 1, len, c->out.file);
+	if (!c->options->check)
+		write_text(c, text, len);
 	return TES_OK;
 }
 
@@ -191,9 +204,10 @@ put_records(struct convert *c, struct tes_reader *reader)
 	if (c->options->edition)
 		st = tes_reader_set_edition(reader, c->game,
 		    c->options->edition);
-	while (st <= TES_INVALID && !is_cut_off(c)) {
+	while (st <= TES_INVALID && !c->is_full && !is_cut_off(c)) {
 		st = tes_reader_next(reader, c->record, c->diags);
 		errno = 0;
+		c->games += st <= TES_INVALID;
 		if (st == TES_INVALID && !tes_format_is_shown(c->to))
 			show_record(c);
 		else if (st <= TES_INVALID)
@@ -296,41 +310,16 @@ convert_file(struct convert *c, const char *path)
 	return goes_on;
 }
 
-/* What the format has behind the last record; false without memory. */
-static bool
-put_end(struct convert *c)
-{
-	const char *text;
-	size_t len;
-
-	if (!c->writer)
-		return true;
-	if (tes_writer_end(c->writer, &text, &len) != TES_OK) {
-		cmd_nomem(c->run);
-		return false;
-	}
-	fwrite(text, 1, len, c->out.file);
-	return true;
-}
-
 void
 convert_files(struct convert *c, char *const *path)
 {
-	const struct convert_options *o = c->options;
 	bool goes_on = true;
 
-	if (!o->in_place && !o->check &&
-	    !outfile_open(&c->out, c->run, o->output, o->strict))
+	if (!convert_begin(c))
 		return;
 	if (!*path)
 		goes_on = convert_file(c, "-");
-	while (*path && goes_on)
+	while (*path && goes_on && !c->is_full)
 		goes_on = convert_file(c, *path++);
-	if (o->in_place || o->check)
-		return;
-	goes_on = goes_on && put_end(c);
-	if (c->is_refused || !goes_on)
-		outfile_abort(&c->out);
-	else
-		outfile_commit(&c->out, c->run);
+	convert_end(c, goes_on);
 }

@@ -30,6 +30,10 @@ struct convert {
 	struct tes_writer *writer;
 	const char *game; /* of tables that name none; or NULL */
 	struct outfile out;
+	char *path;     /* of the file of one game; or NULL */
+	uint64_t games; /* that were read, of all files */
+	uint64_t put;   /* of a format whose files are of one game */
+	bool is_full;   /* nothing more can be put */
 	/* Of the file that is converted. */
 	const char *file;
 	bool is_canonical; /* what was written is what was read, so far */
@@ -43,6 +47,15 @@ void convert_release(struct convert *c);
 
 /* Every file, or standard input. */
 void convert_files(struct convert *c, char *const *path);
+
+/*
+ * convert_out.c: opens what all games go to, and puts it in place; a game that
+ * has a file of its own, in between.  False: that has been said.
+ */
+bool convert_begin(struct convert *c);
+void convert_end(struct convert *c, bool is_good);
+bool convert_begin_game(struct convert *c);
+void convert_end_game(struct convert *c);
 
 /*
  * convert_loss.c: says what of the record the format does not carry; true if

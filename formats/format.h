@@ -15,6 +15,7 @@ struct tes_format {
 	bool is_canonical; /* there is one way to write a record in it */
 	bool is_judged;    /* written of games only that keep the rules */
 	bool is_shown;     /* written of any record, with what is wrong */
+	bool is_single;    /* one game is all that is written */
 	bool is_table;     /* of rows: delimiter, line ends and byte order mark */
 
 	/* Is this the first line, or the beginning of it, of such a stream? */
@@ -62,7 +63,7 @@ struct tes_writer {
 	struct table_style style;
 	struct buf out;   /* what was put */
 	struct buf noted; /* what was watched of the record that is judged */
-	const struct tes_record *rec;     /* that one */
+	const struct tes_record *rec;     /* that one; NULL: of none */
 	const struct tes_edition *edition;
 	const struct tes_game *game; /* whose columns the table has */
 	/* Of the table of events: formats/csv.c. */

@@ -101,6 +101,12 @@ tes_format_is_shown(const struct tes_format *format)
 }
 
 bool
+tes_format_is_single(const struct tes_format *format)
+{
+	return format->is_single;
+}
+
+bool
 tes_format_is_table(const struct tes_format *format)
 {
 	return format->is_table;
@@ -212,6 +218,8 @@ tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
 	buf_clear(&w->out);
 	const enum tes_status st = w->format->put(w, rec, ed, outcome);
 
+	/* What was watched is told. */
+	w->rec = NULL;
 	w->diags = NULL;
 	return hand_out(w, st, text, len);
 }

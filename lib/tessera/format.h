@@ -36,6 +36,8 @@ TES_API bool tes_format_is_judged(const struct tes_format *format);
  * and tes_writer_set_diags called before they are put.
  */
 TES_API bool tes_format_is_shown(const struct tes_format *format);
+/* Is what is written of one game only? */
+TES_API bool tes_format_is_single(const struct tes_format *format);
 /* Is it a table, with a delimiter and line ends of its own? */
 TES_API bool tes_format_is_table(const struct tes_format *format);
 
@@ -93,7 +95,8 @@ TES_API void tes_writer_watch(struct tes_writer *writer,
  * The record in the writer's format; tables begin with their header.  Of
  * formats that are not judged ed and outcome may be NULL; with ed, steps are
  * written in whole words.  The text is borrowed until the next call.
- * TES_INVALID: the table's columns are those of another game.
+ * TES_INVALID: the table's columns are those of another game; or there is no
+ * position to draw, because nothing could be played.
  */
 TES_API enum tes_status tes_writer_put(struct tes_writer *writer,
     const struct tes_record *rec, const struct tes_edition *ed,
@@ -101,7 +104,8 @@ TES_API enum tes_status tes_writer_put(struct tes_writer *writer,
 
 /*
  * What was found wrong with the record that is put next, by reading and by
- * judging; borrowed until it has been put.
+ * judging; borrowed until it has been put.  Called before the judging, it lets
+ * the format see where an error comes.
  */
 TES_API void tes_writer_set_diags(struct tes_writer *writer,
     const struct tes_diags *diags);

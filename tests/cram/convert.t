@@ -465,3 +465,53 @@ Formats by their content, then by suffix, then by word.
   tessera-convert: --check and --in-place exclude each other
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
+
+Pictures, of one game each.
+
+  $ cp $TOP/samples/torino.yaml $TOP/samples/league.yaml .
+  $ tessera-convert -o end.svg torino.yaml
+  torino.yaml: game 1: svg does not carry anything but the last position
+  $ grep -c '<title' end.svg
+  45
+  $ grep -A1 '<title id' end.svg | cut -c1-60
+  <title id="tes-title">Serata di giochi, 2004-11-??, at the e
+  <desc id="tes-desc">44 cells are taken. red (Lucia): Power 0
+  $ tessera-convert -o four.svg league.yaml
+  league.yaml: game 1: svg does not carry anything but the last position
+  tessera-convert: league.yaml: game 2: a file of svg is of one game; say --output='game-%d.svg' for a file each, or choose one with tessera-replay --game
+  [2]
+  $ tessera-convert -t svg league.yaml 2>err | grep -c '</svg>'
+  1
+  $ cat err
+  league.yaml: game 1: svg does not carry anything but the last position
+  tessera-convert: league.yaml: game 2: a file of svg is of one game; say --output='game-%d.svg' for a file each, or choose one with tessera-replay --game
+  $ tessera-convert -o 'game-%02d.svg' league.yaml 2>/dev/null
+  $ ls *.svg
+  end.svg
+  game-01.svg
+  game-02.svg
+  game-03.svg
+  game-04.svg
+  $ grep -h '<title id' game-0*.svg
+  <title id="tes-title">Club league, cup evening, 2011-05-13, at the end</title>
+  <title id="tes-title">Club league, cup evening, 2011-05-13, at the end</title>
+  <title id="tes-title">Club league, cup evening, 2011-05-13, at the end</title>
+  <title id="tes-title">Club league, cup evening, 2011-05-13, at the end</title>
+  $ tessera-replay --format=svg --game=2 league.yaml | cmp - game-02.svg
+  $ tessera-convert -o 'nowhere/%d.svg' league.yaml 2>&1 | tail -1
+  tessera-convert: cannot write 'nowhere/1.svg': No such file or directory
+
+Of a game that breaks a rule as far as it is known; none where nothing could be
+played.
+
+  $ tessera-convert -o broken.svg $TOP/samples/damaged/final.yaml 2>/dev/null
+  [1]
+  $ grep -c ', doubtful' broken.svg
+  4
+  $ grep -v edition: league.yaml | tessera-convert -o none.svg 2>/dev/null
+  [1]
+  $ ls none.svg
+  ls: cannot access 'none.svg': No such file or directory
+  [2]
+  $ tessera-convert --strict -t svg league.yaml 2>&1 | head -1
+  tessera-convert: --strict: svg is not read back, and so carries no records
