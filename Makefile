@@ -163,7 +163,7 @@ $(B)/cmd.a: $(CMD_OBJ)
 	rm -f $@ && $(AR) rcs $@ $(CMD_OBJ)
 $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $(filter %.o,$^) $(B)/cmd.a -L$(B)/lib -ltessera -lcsv \
+	$(LINK) -o $@ $(filter %.o,$^) $(B)/cmd.a -L$(B)/lib -ltessera \
 	    -Wl,-rpath,'$$ORIGIN/../lib'
 
 # The manual.  What tables of the library say, the pages take from there:

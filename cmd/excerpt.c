@@ -36,7 +36,7 @@ measure(const char *s, size_t len, size_t begin, size_t end)
 	uint32_t cp;
 
 	for (size_t i = 0; i < len;) {
-		const size_t n = text_next(s + i, len - i, &cp);
+		const size_t n = tes_char_next(s + i, len - i, &cp);
 
 		if (i <= begin)
 			strip.first = column;
@@ -85,7 +85,7 @@ put_line(FILE *out, const struct strip *strip, const struct window *w)
 	if (w->cut_left)
 		fputs(ELLIPSIS, out);
 	for (size_t i = 0; i < strip->len && column <= to;) {
-		const size_t n = text_next(strip->s + i, strip->len - i, &cp);
+		const size_t n = tes_char_next(strip->s + i, strip->len - i, &cp);
 		const size_t next = advance(column, cp);
 
 		if (column >= from && next <= to && cp != '\t' &&

@@ -9,8 +9,8 @@
 #include "cmd.h"
 
 /*
- * In quotes, without anything that a terminal must not see; what a spreadsheet
- * would take for a formula gets an apostrophe before it.
+ * In quotes where it has to be, without anything that a terminal must not see;
+ * what a spreadsheet would take for a formula gets an apostrophe before it.
  */
 void field_put(struct cmd_run *run, const char *s, size_t len);
 

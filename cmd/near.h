@@ -12,7 +12,7 @@
 struct near {
 	const char *word;
 	const char *best; /* nothing is near enough: NULL */
-	unsigned distance;
+	unsigned slips;
 };
 
 struct near near_to(const char *word);

@@ -16,8 +16,8 @@ struct score {
 	struct cmd_run *run;
 	const struct score_options *options;
 	struct show show;
-	const struct palette *out;  /* of standard output */
-	const struct tes_game *csv; /* whose columns the header has */
+	const struct palette *out; /* of standard output */
+	struct tes_writer *table;  /* of CSV: begun with its header */
 };
 
 typedef void score_format(struct score *score, const struct game *game);

@@ -55,5 +55,6 @@ main(int argc, char **argv)
 	};
 
 	games_each(&run, file, options.edition, score_game, &score);
+	tes_writer_free(score.table);
 	return cmd_end(&run);
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <tessera.h>
+
 #define REPLACEMENT "\xef\xbf\xbd"
 #define ELLIPSIS "\xe2\x80\xa6"
 
@@ -20,21 +22,6 @@ static const struct range wide[] = {
 #define WIDE(first, last) { first, last },
 #include "width.def"
 #undef WIDE
-};
-
-/* C0, C1, soft hyphen, joiners, directions, line ends, tags. */
-static const struct range hidden[] = {
-	{ 0x00, 0x1f },
-	{ 0x7f, 0x9f },
-	{ 0xad, 0xad },
-	{ 0x61c, 0x61c },
-	{ 0x180e, 0x180e },
-	{ 0x200b, 0x200f },
-	{ 0x2028, 0x202e },
-	{ 0x2060, 0x206f },
-	{ 0xfeff, 0xfeff },
-	{ 0xfff9, 0xfffb },
-	{ 0xe0000, 0xe007f },
 };
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
@@ -57,54 +44,10 @@ is_in(uint32_t cp, const struct range *range, size_t n)
 	return false;
 }
 
-/* Bytes of a character that begins so; 0: none does. */
-static size_t
-length_of(unsigned char first)
-{
-	if (first < 0x80)
-		return 1;
-	if (first >= 0xc2 && first < 0xe0)
-		return 2;
-	if (first >= 0xe0 && first < 0xf0)
-		return 3;
-	return first >= 0xf0 && first < 0xf5 ? 4 : 0;
-}
-
-size_t
-text_next(const char *s, size_t len, uint32_t *cp)
-{
-	static const unsigned char mask[] = { 0, 0x7f, 0x1f, 0x0f, 0x07 };
-	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
-	const unsigned char *u = (const unsigned char *)s;
-	const size_t n = length_of(u[0]);
-	uint32_t c = u[0] & mask[n];
-
-	*cp = 0xfffd;
-	if (n == 0 || n > len)
-		return 1;
-	for (size_t i = 1; i < n; i++) {
-		if ((u[i] & 0xc0) != 0x80)
-			return 1;
-		c = c << 6 | (u[i] & 0x3f);
-	}
-	if (c < least[n] || c > 0x10ffff || (c >= 0xd800 && c < 0xe000))
-		return 1;
-	*cp = c;
-	return n;
-}
-
-bool
-text_is_hidden(uint32_t cp)
-{
-	if (cp >= 0x20 && cp < 0x7f)
-		return false;
-	return is_in(cp, hidden, COUNT(hidden));
-}
-
 unsigned
 text_width(uint32_t cp)
 {
-	if (cp < 0x300 || text_is_hidden(cp))
+	if (cp < 0x300 || tes_char_is_hidden(cp))
 		return 1;
 	if (is_in(cp, zero, COUNT(zero)))
 		return 0;
@@ -118,7 +61,7 @@ text_columns(const char *s, size_t len)
 	uint32_t cp;
 
 	for (size_t i = 0; i < len;) {
-		i += text_next(s + i, len - i, &cp);
+		i += tes_char_next(s + i, len - i, &cp);
 		columns += text_width(cp);
 	}
 	return columns;
@@ -129,9 +72,9 @@ static size_t
 put_one(FILE *out, const char *s, size_t len)
 {
 	uint32_t cp;
-	const size_t n = text_next(s, len, &cp);
+	const size_t n = tes_char_next(s, len, &cp);
 
-	if (cp == 0xfffd || text_is_hidden(cp))
+	if (cp == 0xfffd || tes_char_is_hidden(cp))
 		fputs(REPLACEMENT, out);
 	else
 		fwrite(s, 1, n, out);
@@ -154,7 +97,7 @@ text_put_fitted(FILE *out, const char *s, size_t len, size_t columns)
 	uint32_t cp;
 
 	for (size_t i = 0; i < len;) {
-		text_next(s + i, len - i, &cp);
+		tes_char_next(s + i, len - i, &cp);
 		at += text_width(cp);
 		if (at > room) {
 			at -= text_width(cp);
@@ -200,10 +143,4 @@ text_wrap(FILE *out, const char *s, size_t at, size_t indent, size_t width)
 		s += len;
 	}
 	fputc('\n', out);
-}
-
-char
-text_lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
 }

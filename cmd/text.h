@@ -1,22 +1,14 @@
 /*
  * text.h - text that came from outside, on its way to a terminal.
  *
- * Control characters, those that are not seen or that turn the order of the
- * others, and malformed bytes are shown as U+FFFD.
+ * Characters that tes_char_is_hidden and malformed bytes are shown as U+FFFD.
  */
 #ifndef TEXT_H
 #define TEXT_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-
-/* Decodes the character at s, len > 0; returns its bytes, *cp may be U+FFFD. */
-size_t text_next(const char *s, size_t len, uint32_t *cp);
-
-/* Is shown as U+FFFD. */
-bool text_is_hidden(uint32_t cp);
 
 /* Columns that it takes, as it is shown: 0, 1 or 2. */
 unsigned text_width(uint32_t cp);
@@ -37,8 +29,5 @@ void text_blanks(FILE *out, size_t n);
  */
 void text_wrap(FILE *out, const char *s, size_t at, size_t indent,
     size_t width);
-
-/* ASCII only; locale-free. */
-char text_lower(char c);
 
 #endif /* TEXT_H */

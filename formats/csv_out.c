@@ -121,3 +121,16 @@ csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 		put_field(out, delimiter, shown.s, shown.len);
 	buf_release(&shown);
 }
+
+enum tes_status
+tes_write_field(const char *s, size_t len, char **text, size_t *text_len)
+{
+	struct buf out = { 0 };
+
+	csv_put_shown(&out, ',', s, len);
+	*text = buf_detach(&out, text_len);
+	if (*text)
+		return TES_OK;
+	buf_release(&out);
+	return TES_NOMEM;
+}

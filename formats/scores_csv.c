@@ -1,6 +1,5 @@
 /*
- * The standings of games as a table, one row a seat: what 'tessera-score
- * --format=csv' prints.
+ * The standings of games as a table, one row a seat.
  */
 #include <string.h>
 

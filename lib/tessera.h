@@ -44,6 +44,7 @@
 #include "tessera/judge.h"
 #include "tessera/record.h"
 #include "tessera/scene.h"
+#include "tessera/text.h"
 
 TES_BEGIN_DECLS
 

@@ -45,6 +45,18 @@ word_find(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
+
+static bool
+same(char a, char b)
+{
+	return lower(a) == lower(b);
+}
+
 unsigned
 word_distance(const char *a, size_t alen, const char *b, size_t blen)
 {
@@ -60,14 +72,14 @@ word_distance(const char *a, size_t alen, const char *b, size_t blen)
 
 		now[0] = i;
 		for (unsigned j = 1; j <= blen; j++) {
-			unsigned best = up[j - 1] + (a[i - 1] != b[j - 1]);
+			unsigned best = up[j - 1] + !same(a[i - 1], b[j - 1]);
 
 			if (up[j] + 1 < best)
 				best = up[j] + 1;
 			if (now[j - 1] + 1 < best)
 				best = now[j - 1] + 1;
-			if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
-			    a[i - 2] == b[j - 1] && up2[j - 2] + 1 < best)
+			if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) &&
+			    same(a[i - 2], b[j - 1]) && up2[j - 2] + 1 < best)
 				best = up2[j - 2] + 1;
 			now[j] = best;
 		}
@@ -75,19 +87,26 @@ word_distance(const char *a, size_t alen, const char *b, size_t blen)
 	return row[alen % 3][blen];
 }
 
+unsigned
+word_slips(const char *s, size_t len, const char *word)
+{
+	const unsigned d = word_distance(s, len, word, strlen(word));
+
+	/* A third of the letters may be wrong, and one of a short word. */
+	return d <= len / 3 + 1 && d < strlen(word) ? d : WORD_FAR;
+}
+
 int
 word_nearest(const char *const *word, const char *s, size_t len)
 {
-	/* A third of the letters may be wrong, and one of a short word. */
-	unsigned best = (unsigned)len / 3 + 2;
+	unsigned best = WORD_FAR;
 	int found = WORD_NONE;
 
 	for (int i = 0; word[i]; i++) {
-		const unsigned d = word_distance(s, len, word[i],
-		    strlen(word[i]));
+		const unsigned slips = word_slips(s, len, word[i]);
 
-		if (d < best && d < strlen(word[i])) {
-			best = d;
+		if (slips < best) {
+			best = slips;
 			found = i;
 		}
 	}

@@ -19,8 +19,15 @@ bool word_starts(const char *word, const char *s, size_t len);
 enum { WORD_NONE = -1, WORD_AMBIGUOUS = -2 };
 int word_find(const char *const *word, const char *s, size_t len);
 
-/* Letters to insert, drop, change or swap to make b of a, up to a limit. */
+/*
+ * Letters to insert, drop, change or swap to make b of a, up to a limit; the
+ * case of ASCII letters does not matter.
+ */
 unsigned word_distance(const char *a, size_t alen, const char *b, size_t blen);
+
+/* The same, WORD_FAR if the word was hardly meant by s. */
+enum { WORD_FAR = 1000 };
+unsigned word_slips(const char *s, size_t len, const char *word);
 
 /* Index of the nearest word, WORD_NONE if none is near enough to be meant. */
 int word_nearest(const char *const *word, const char *s, size_t len);

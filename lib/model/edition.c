@@ -63,15 +63,14 @@ const char *
 edition_param_nearest(const struct tes_param *param, size_t params,
     const char *s, size_t len)
 {
-	unsigned best = (unsigned)len / 3 + 2;
+	unsigned best = WORD_FAR;
 	const char *found = NULL;
 
 	for (size_t i = 0; i < params; i++) {
-		const unsigned d = word_distance(s, len, param[i].name,
-		    strlen(param[i].name));
+		const unsigned slips = word_slips(s, len, param[i].name);
 
-		if (d < best && d < strlen(param[i].name)) {
-			best = d;
+		if (slips < best) {
+			best = slips;
 			found = param[i].name;
 		}
 	}

@@ -117,6 +117,14 @@ TES_API void tes_writer_set_diags(struct tes_writer *writer,
 TES_API enum tes_status tes_writer_end(struct tes_writer *writer,
     const char **text, size_t *len);
 
+/*
+ * A field of a comma-separated table, fit for a spreadsheet and a terminal: in
+ * quotes where it has to be, an apostrophe before what would be run as a
+ * formula, U+FFFD for what nobody should see.  The text is the caller's.
+ */
+TES_API enum tes_status tes_write_field(const char *s, size_t len, char **text,
+    size_t *text_len);
+
 TES_END_DECLS
 
 #endif /* TESSERA_FORMAT_H */

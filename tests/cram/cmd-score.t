@@ -78,19 +78,19 @@ As a table for spreadsheets: the header once, a row a seat.  What a spreadsheet
 would run as a formula begins with an apostrophe.
 
   $ tessera-score --format=csv games.yaml games.yaml 2>/dev/null
-  "file","game","edition","ended","turns","seat","name","rank","villages","chips","temples","majority","total","power","winner"
-  "games.yaml",1,"timbuktu","end-tile",2,"red","Anna",1,0,0,1,-4,-4,7,"yes"
-  "games.yaml",1,"timbuktu","end-tile",2,"blue","\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler",2,0,0,1,-4,-4,5,"no" (esc)
-  "games.yaml",2,"timbuktu","end-tile",3,"yellow","Anna",1,0,0,1,-4,-4,9,"yes"
-  "games.yaml",2,"timbuktu","end-tile",3,"green","Bruno",2,0,0,1,-4,-4,6,"no"
-  "games.yaml",3,"2005","unfinished",1,"red","'=1+1",1,0,0,1,0,0,4,"no"
-  "games.yaml",3,"2005","unfinished",1,"blue","a name that is too long for a table of the standings",2,0,0,1,0,0,2,"no"
-  "games.yaml",1,"timbuktu","end-tile",2,"red","Anna",1,0,0,1,-4,-4,7,"yes"
-  "games.yaml",1,"timbuktu","end-tile",2,"blue","\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler",2,0,0,1,-4,-4,5,"no" (esc)
-  "games.yaml",2,"timbuktu","end-tile",3,"yellow","Anna",1,0,0,1,-4,-4,9,"yes"
-  "games.yaml",2,"timbuktu","end-tile",3,"green","Bruno",2,0,0,1,-4,-4,6,"no"
-  "games.yaml",3,"2005","unfinished",1,"red","'=1+1",1,0,0,1,0,0,4,"no"
-  "games.yaml",3,"2005","unfinished",1,"blue","a name that is too long for a table of the standings",2,0,0,1,0,0,2,"no"
+  file,game,edition,ended,turns,seat,name,rank,villages,chips,temples,majority,total,power,winner
+  games.yaml,1,timbuktu,end-tile,2,red,Anna,1,0,0,1,-4,-4,7,yes
+  games.yaml,1,timbuktu,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,0,0,1,-4,-4,5,no (esc)
+  games.yaml,2,timbuktu,end-tile,3,yellow,Anna,1,0,0,1,-4,-4,9,yes
+  games.yaml,2,timbuktu,end-tile,3,green,Bruno,2,0,0,1,-4,-4,6,no
+  games.yaml,3,2005,unfinished,1,red,'=1+1,1,0,0,1,0,0,4,no
+  games.yaml,3,2005,unfinished,1,blue,a name that is too long for a table of the standings,2,0,0,1,0,0,2,no
+  games.yaml,1,timbuktu,end-tile,2,red,Anna,1,0,0,1,-4,-4,7,yes
+  games.yaml,1,timbuktu,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,0,0,1,-4,-4,5,no (esc)
+  games.yaml,2,timbuktu,end-tile,3,yellow,Anna,1,0,0,1,-4,-4,9,yes
+  games.yaml,2,timbuktu,end-tile,3,green,Bruno,2,0,0,1,-4,-4,6,no
+  games.yaml,3,2005,unfinished,1,red,'=1+1,1,0,0,1,0,0,4,no
+  games.yaml,3,2005,unfinished,1,blue,a name that is too long for a table of the standings,2,0,0,1,0,0,2,no
   [1]
   $ cat >evil.yaml <<'END'
   > game: gods
@@ -103,11 +103,11 @@ would run as a formula begins with an apostrophe.
   > turns: []
   > END
   $ tessera-score --format=csv evil.yaml
-  "file","game","edition","ended","turns","seat","name","rank","villages","chips","temples","majority","total","power","winner"
-  "evil.yaml",1,"timbuktu","unfinished",0,"red","'-2+3+cmd|' /C calc'!A0",1,0,0,1,-4,-4,2,"no"
-  "evil.yaml",1,"timbuktu","unfinished",0,"blue","'@SUM(1,2) ""x""",1,0,0,1,-4,-4,2,"no"
-  "evil.yaml",1,"timbuktu","unfinished",0,"green","'\xef\xbc\x9d1",1,0,0,1,-4,-4,2,"no" (esc)
-  "evil.yaml",1,"timbuktu","unfinished",0,"yellow","a=b, c",1,0,0,1,-4,-4,2,"no"
+  file,game,edition,ended,turns,seat,name,rank,villages,chips,temples,majority,total,power,winner
+  evil.yaml,1,timbuktu,unfinished,0,red,'-2+3+cmd|' /C calc'!A0,1,0,0,1,-4,-4,2,no
+  evil.yaml,1,timbuktu,unfinished,0,blue,"'@SUM(1,2) ""x""",1,0,0,1,-4,-4,2,no
+  evil.yaml,1,timbuktu,unfinished,0,green,'\xef\xbc\x9d1,1,0,0,1,-4,-4,2,no (esc)
+  evil.yaml,1,timbuktu,unfinished,0,yellow,"a=b, c",1,0,0,1,-4,-4,2,no
   $ tessera-score --format=csv evil.yaml | python3 -c '
   > import csv, sys
   > for row in csv.DictReader(sys.stdin): print(row["name"], row["majority"])'
@@ -117,7 +117,7 @@ would run as a formula begins with an apostrophe.
   a=b, c -4
   $ cp evil.yaml "$(printf '=\033"x.yaml')"
   $ tessera-score --format=csv =*.yaml | tail -1
-  "'=\xef\xbf\xbd""x.yaml",1,"timbuktu","unfinished",0,"yellow","a=b, c",1,0,0,1,-4,-4,2,"no" (esc)
+  "'=\xef\xbf\xbd""x.yaml",1,timbuktu,unfinished,0,yellow,"a=b, c",1,0,0,1,-4,-4,2,no (esc)
   $ tessera-score --format=csv </dev/null
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
   [1]

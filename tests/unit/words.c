@@ -71,6 +71,7 @@ test_distance(void **state)
 	assert_int_equal(distance("temple", "tmple"), 1);
 	assert_int_equal(distance("temple", "tempple"), 1);
 	assert_int_equal(distance("kitten", "sitting"), 3);
+	assert_int_equal(distance("TEMPLE", "tempLE"), 0);
 }
 
 static void
@@ -81,6 +82,7 @@ test_nearest(void **state)
 	(void)state;
 	assert_int_equal(nearest("tempel"), 1);
 	assert_int_equal(nearest("desrt"), 4);
+	assert_int_equal(nearest("DESRT"), 4);
 	assert_int_equal(nearest("dessert"), 4);
 	assert_int_equal(nearest("whirlwind"), WORD_NONE);
 	assert_int_equal(nearest("xyz"), WORD_NONE);
