@@ -20,6 +20,7 @@ enum cmd_kind {
 	CMD_TEXT,  /* any: const char * */
 	CMD_WORD,  /* one of a list: int, its index */
 	CMD_COUNT, /* a number: unsigned */
+	CMD_PLACE, /* one from 1 on: unsigned */
 };
 
 struct cmd_run;

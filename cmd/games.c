@@ -97,6 +97,13 @@ play(struct table *t, const char *file)
 	return TES_OK;
 }
 
+static bool
+is_over(const struct table *t)
+{
+	return (t->watch->is_over && *t->watch->is_over) ||
+	    cmd_is_cut_off(t->run);
+}
+
 /* Returns false when nothing can be done any more. */
 static bool
 play_all(struct table *t, struct input *in)
@@ -111,7 +118,7 @@ play_all(struct table *t, struct input *in)
 		st = tes_reader_set_edition(reader,
 		    tes_game_name(tes_edition_game(t->forced)),
 		    t->forced_name);
-	while (st <= TES_INVALID && !cmd_is_cut_off(t->run)) {
+	while (st <= TES_INVALID && !is_over(t)) {
 		st = tes_reader_next(reader, t->record, t->diags);
 		if (st > TES_INVALID)
 			break;
@@ -142,7 +149,7 @@ play_file(struct table *t, const char *path)
 	goes_on = edition_files_enter(&t->files, t->run, in.name) &&
 	    play_all(t, &in);
 	input_close(&in);
-	return goes_on && !cmd_is_cut_off(t->run);
+	return goes_on && !is_over(t);
 }
 
 void

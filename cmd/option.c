@@ -131,6 +131,16 @@ store_count(const struct cmd_run *run, const struct cmd_option *row,
 }
 
 static void
+store_place(const struct cmd_run *run, const struct cmd_option *row,
+    unsigned *to)
+{
+	store_count(run, row, to);
+	if (*to == 0)
+		cmd_misuse(run, "--%s takes a number from 1 on, not '%s'",
+		    row->name, optarg);
+}
+
+static void
 store(const struct cmd_run *run, const struct cmd_option *row, void *options)
 {
 	void *member = (char *)options + row->offset;
@@ -147,6 +157,9 @@ store(const struct cmd_run *run, const struct cmd_option *row, void *options)
 		break;
 	case CMD_COUNT:
 		store_count(run, row, member);
+		break;
+	case CMD_PLACE:
+		store_place(run, row, member);
 		break;
 	}
 }

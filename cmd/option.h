@@ -30,6 +30,8 @@
 	    NULL)
 #define OPTION_COUNT(letter, name, member, arg, help) \
 	OPTION_ROW(letter, name, arg, help, CMD_COUNT, member, unsigned, NULL)
+#define OPTION_PLACE(letter, name, member, arg, help) \
+	OPTION_ROW(letter, name, arg, help, CMD_PLACE, member, unsigned, NULL)
 #define OPTION_WORD(letter, name, member, words, help) \
 	OPTION_ROW(letter, name, NULL, help, CMD_WORD, member, int, words)
 
@@ -42,7 +44,7 @@
 #define OPTION_FORMAT(words, help) \
 	OPTION_WORD(0, "format", format, words, help)
 #define OPTION_GAME \
-	OPTION_COUNT(0, "game", game, "N", "only game N of each file")
+	OPTION_PLACE(0, "game", game, "N", "only game N of each file")
 #define OPTION_OUTPUT \
 	OPTION_TEXT('o', "output", output, "FILE", \
 	    "write this file, whole or not at all")

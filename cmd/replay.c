@@ -29,6 +29,17 @@ replay_is_wanted(const struct replay *r, const struct tes_moment *moment)
 	    moment->step == r->step;
 }
 
+bool
+replay_has(const struct replay *r)
+{
+	const struct tes_record *rec = r->game->record;
+
+	if (!r->is_one || r->turn == 0)
+		return true;
+	return r->turn <= tes_record_turns(rec) &&
+	    r->step <= tes_record_turn(rec, r->turn - 1)->steps;
+}
+
 void
 replay_complain(struct replay *r)
 {

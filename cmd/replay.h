@@ -4,6 +4,7 @@
 #ifndef REPLAY_H
 #define REPLAY_H
 
+#include "outfile.h"
 #include "show.h"
 
 enum { EVERY_TURN, EVERY_STEP, EVERY_END };
@@ -11,8 +12,8 @@ enum { EVERY_TURN, EVERY_STEP, EVERY_END };
 struct replay_options {
 	int every, format, color;
 	bool ascii, unicode, lines;
-	unsigned from, to, game;
-	const char *turn, *edition;
+	unsigned from, to, game, width;
+	const char *turn, *edition, *output;
 };
 
 /* What a step did, kept until its turn is over. */
@@ -33,7 +34,13 @@ struct replay {
 	bool is_one;
 	uint32_t turn, step;
 
+	struct outfile file; /* for formats with an end */
+	/* A picture that waits for the end: to be given to tes_text_free. */
+	char *picture;
+	size_t picture_len;
+
 	uint64_t games; /* begun */
+	bool is_over;   /* no further game is wanted */
 	/* Of the game that is played. */
 	const struct game *game;
 	const char *seat; /* on turn; NULL: nobody knows */
@@ -41,6 +48,7 @@ struct replay {
 	uint32_t passages, room;
 	uint32_t played;    /* turns that have been shown or passed over */
 	bool is_played;     /* it was, and the head's diagnostics shown */
+	bool is_absent;     /* --turn: the game has no such turn or step */
 	bool is_reached;    /* --turn: the position was there */
 };
 
@@ -48,9 +56,19 @@ struct replay {
 struct replay_format {
 	game_fn *begin, *end;
 	tes_watch_fn *watch;
+	/*
+	 * NULL: it writes to standard output.  Else r->file is open, and when
+	 * all games have been shown, this commits or aborts it.
+	 */
+	void (*finish)(struct replay *r);
+	bool is_picture; /* of one position of one game */
+	bool is_binary;  /* no terminal shows it */
 };
 
-extern const struct replay_format replay_text, replay_svg;
+extern const struct replay_format replay_text, replay_svg, replay_png;
+
+/* Does the game that begins have the position that --turn wants? */
+bool replay_has(const struct replay *r);
 
 /* Does the range that was asked for have turn t, from 1? */
 bool replay_shows(const struct replay *r, uint32_t t);

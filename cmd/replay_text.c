@@ -282,7 +282,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 	};
 	struct replay *r = ctx;
 
-	on[moment->kind](r, judge, moment);
+	if (!r->is_absent)
+		on[moment->kind](r, judge, moment);
 }
 
 static void
@@ -295,7 +296,9 @@ begin(void *ctx, const struct game *game)
 	r->played = 0;
 	r->is_played = r->is_reached = false;
 	drop_passages(r);
-	put_heading(r);
+	r->is_absent = !replay_has(r);
+	if (!r->is_absent)
+		put_heading(r);
 }
 
 /* "1. blue (Bruno): villages 1, ..., total 12" */
@@ -378,6 +381,11 @@ end(void *ctx, const struct game *game)
 	r->game = game;
 	r->seat = NULL;
 	drop_passages(r);
+	if (r->is_absent) {
+		show_diags(&r->show, game);
+		replay_complain(r);
+		return;
+	}
 	if (!r->is_played)
 		put_head_diags(r, false);
 	for (uint32_t t = r->played + 1; t <= turns; t++)
@@ -391,4 +399,8 @@ end(void *ctx, const struct game *game)
 		replay_complain(r);
 }
 
-const struct replay_format replay_text = { begin, end, watch };
+const struct replay_format replay_text = {
+	.begin = begin,
+	.end = end,
+	.watch = watch,
+};

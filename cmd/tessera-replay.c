@@ -10,14 +10,14 @@
 #include <unistd.h>
 
 #include "option.h"
+#include "png.h"
 #include "replay.h"
 
 enum { COLUMNS = 100, COLUMNS_MIN = 40 };
 
-enum { FORMAT_TEXT, FORMAT_SVG };
-static const char *const format_word[] = { "text", "svg", NULL };
+static const char *const format_word[] = { "text", "svg", "png", NULL };
 static const struct replay_format *const format[] = { &replay_text,
-	&replay_svg };
+	&replay_svg, &replay_png };
 static const char *const every_word[] = { "turn", "step", "end", NULL };
 
 #define OPTIONS struct replay_options
@@ -29,10 +29,13 @@ static const struct cmd_option option[] = {
 	    "show one position: behind turn N or its step S; 0 is "
 	    "the set-up"),
 	OPTION_COUNT(0, "from", from, "N", "begin with turn N"),
-	OPTION_COUNT(0, "to", to, "N", "end with turn N"),
+	OPTION_PLACE(0, "to", to, "N", "end with turn N"),
 	OPTION_FLAG(0, "lines", lines, "show the alternatives, too"),
 	OPTION_GAME,
 	OPTION_FORMAT(format_word, "text, or a picture of one position (text)"),
+	OPTION_OUTPUT,
+	OPTION_PLACE(0, "width", width, "N",
+	    "of a png picture, in pixels (as wide as the svg)"),
 	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters"),
 	OPTION_FLAG(0, "unicode", unicode,
 	    "draw with others, too, whatever the locale"),
@@ -107,6 +110,33 @@ screen_columns(void)
 }
 
 static void
+check_format(const struct replay *r, char *const *file)
+{
+	const struct replay_options *o = r->options;
+	const struct replay_format *as = format[o->format];
+
+	if (o->output && !as->finish)
+		cmd_misuse(r->run, "--output goes with --format=svg or png");
+	if (o->width && as != &replay_png)
+		cmd_misuse(r->run, "--width goes with --format=png");
+	if (o->width && (o->width < PNG_WIDTH_MIN || o->width > PNG_SIDE_MAX))
+		cmd_misuse(r->run, "--width takes %d to %d, not %u",
+		    PNG_WIDTH_MIN, PNG_SIDE_MAX, o->width);
+	if (!as->is_picture)
+		return;
+	if (o->from || o->to)
+		cmd_misuse(r->run,
+		    "a picture is of one position: say --turn, not --from "
+		    "or --to");
+	if (file[0] && file[1])
+		cmd_misuse(r->run, "a picture is of one game: name one file");
+	if (as->is_binary && (!o->output || strcmp(o->output, "-") == 0) &&
+	    isatty(STDOUT_FILENO))
+		cmd_misuse(r->run, "a terminal does not show %s: name a file "
+		    "with --output", format_word[o->format]);
+}
+
+static void
 check_options(const struct replay *r, char *const *file)
 {
 	const struct replay_options *o = r->options;
@@ -118,14 +148,30 @@ check_options(const struct replay *r, char *const *file)
 		    o->to);
 	if (o->ascii && o->unicode)
 		cmd_misuse(r->run, "--ascii goes without --unicode");
-	if (o->format != FORMAT_SVG)
+	check_format(r, file);
+}
+
+/* All games, as they were asked for. */
+static void
+replay(struct replay *r, char *const *file)
+{
+	const struct replay_format *as = format[r->options->format];
+	const struct game_watch watch = {
+		.only = r->options->game,
+		.is_over = &r->is_over,
+		.begin = as->begin,
+		.watch = as->watch,
+	};
+
+	if (as->finish &&
+	    !outfile_open(&r->file, r->run, r->options->output, false))
 		return;
-	if (o->from || o->to)
-		cmd_misuse(r->run,
-		    "a picture is of one position: say --turn, not --from "
-		    "or --to");
-	if (file[0] && file[1])
-		cmd_misuse(r->run, "a picture is of one game: name one file");
+	games_watch(r->run, file, r->options->edition, &watch, as->end, r);
+	if (r->games == 0 && r->options->game > 0 &&
+	    r->run->status != CMD_TROUBLE)
+		cmd_trouble(r->run, "there is no game %u", r->options->game);
+	if (as->finish)
+		as->finish(r);
 }
 
 int
@@ -141,21 +187,13 @@ main(int argc, char **argv)
 		.out = color_palette(options.color, STDOUT_FILENO),
 		.columns = screen_columns(),
 	};
-	const struct replay_format *as = format[options.format];
-	const struct game_watch watch = {
-		.only = options.game,
-		.begin = as->begin,
-		.watch = as->watch,
-	};
 
 	if (options.turn)
 		read_turn(&r);
 	check_options(&r, file);
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_DRAW_ASCII) |
 	    (*r.out->off ? (unsigned)TES_DRAW_COLOR : 0);
-	games_watch(&run, file, options.edition, &watch, as->end, &r);
-	if (r.games == 0 && options.game > 0 && run.status != CMD_TROUBLE)
-		cmd_trouble(&run, "there is no game %u", options.game);
+	replay(&r, file);
 	free(r.passage);
 	return cmd_end(&run);
 }

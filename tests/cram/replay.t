@@ -513,8 +513,86 @@ keep another: copy club.svg there.
   tribe of red; 0,1: orange tribe of blue, new; 1,1: desert; 2,1: desert; 
   -1,2: temple of blue, new; -2,3: orange tribe of blue, new.</desc>
   $ cat club.yaml club.yaml | tessera-replay --format=svg --game=2 --turn=12 | cmp - club.svg
-  $ cat club.yaml club.yaml | tessera-replay --format=svg --turn=12 | cmp - club.svg
-  tessera-replay: <stdin> has more than one game: only the first is drawn; say --game
+  $ cat club.yaml club.yaml | tessera-replay --format=svg --turn=12
+  tessera-replay: <stdin> has more than one game, and a picture is of one: say which with --game
+  [2]
+  $ tessera-replay --format=svg --turn=12 -o whole.svg club.yaml && cmp whole.svg club.svg
+  $ cat club.yaml club.yaml | tessera-replay --format=svg -o whole.svg
+  tessera-replay: <stdin> has more than one game, and a picture is of one: say which with --game
+  [2]
+  $ cmp whole.svg club.svg
+
+The same in pixels: a PNG of the right size, whose colours are those of the
+drawing.
+
+  $ cat >pixels.py <<'END'
+  > """Size of a PNG, and how many of some colours are in it."""
+  > import collections, struct, sys, zlib
+  > data, at, packed = open(sys.argv[1], "rb").read(), 8, b""
+  > assert data[:8] == b"\x89PNG\r\n\x1a\n"
+  > while at < len(data):
+  >     n, kind = struct.unpack(">I4s", data[at:at + 8])
+  >     body = data[at + 8:at + 8 + n]
+  >     crc, = struct.unpack(">I", data[at + 8 + n:at + 12 + n])
+  >     assert crc == zlib.crc32(kind + body)
+  >     if kind == b"IHDR":
+  >         width, height, depth, colour = struct.unpack(">IIBB", body[:10])
+  >     if kind == b"IDAT":
+  >         packed += body
+  >     at += n + 12
+  > size, raw = {2: 3, 6: 4}[colour], zlib.decompress(packed)
+  > assert depth == 8 and kind == b"IEND"
+  > seen, before = collections.Counter(), bytes(width * size)
+  > def paeth(a, b, c):
+  >     return min((abs(b - c), 0, a), (abs(a - c), 1, b), (abs(a + b - 2 * c), 2, c))[2]
+  > for y in range(height):
+  >     begin = y * (width * size + 1)
+  >     how, line = raw[begin], bytearray(raw[begin + 1:begin + 1 + width * size])
+  >     for i in range(width * size):
+  >         a = line[i - size] if i >= size else 0
+  >         b, c = before[i], before[i - size] if i >= size else 0
+  >         line[i] = (line[i] + (0, a, b, (a + b) // 2, paeth(a, b, c))[how]) & 255
+  >     seen.update(bytes(line[i:i + 3]) for i in range(0, len(line), size))
+  >     before = line
+  > print(width, "x", height)
+  > for name, rgb in ("white", "ffffff"), ("red", "b3211c"), ("blue", "0063a8"):
+  >     part = 100 * seen[bytes.fromhex(rgb)] / (width * height)
+  >     print(name, "none" if part == 0 else "some" if part < 50 else "most")
+  > END
+  $ tessera-replay --format=png --turn=12 club.yaml >club.png
+  $ head -1 club.svg | grep -o ' width="[0-9]*" height="[0-9]*"'
+   width="848" height="676"
+  $ python3 pixels.py club.png
+  848 x 676
+  white most
+  red some
+  blue some
+  $ tessera-replay --format=png --width=502 --turn=12 -o half.png club.yaml
+  $ python3 pixels.py half.png | head -1
+  502 x 401
+
+Without the program that draws it, or where that fails, there is no file.
+
+  $ PATH=$(dirname "$(command -v tessera-replay)") tessera-replay --format=png -o none.png club.yaml
+  tessera-replay: PNG is made by rsvg-convert, which is not there: it is in Debian's package librsvg2-bin
+  [2]
+  $ mkdir bin
+  $ fake() { printf '#!/bin/sh\n%s\n' "$1" >bin/rsvg-convert; chmod +x bin/rsvg-convert
+  >   PATH=$PWD/bin:$PATH tessera-replay --format=png -o none.png club.yaml; }
+  $ fake 'echo "no room" >&2; echo "and more" >&2; exit 3'
+  tessera-replay: rsvg-convert failed with status 3: no room
+  [2]
+  $ fake 'kill -9 $$'
+  tessera-replay: rsvg-convert was ended by signal 9
+  [2]
+  $ fake 'echo Hello'
+  tessera-replay: rsvg-convert did not write a picture
+  [2]
+  $ fake 'printf "\033[31m" >&2; exit 1'
+  tessera-replay: rsvg-convert failed with status 1: \xef\xbf\xbd[31m (esc)
+  [2]
+  $ test -e none.png
+  [1]
 
 Streams: of several games the one that was asked for.
 
@@ -564,10 +642,10 @@ Streams: of several games the one that was asked for.
 
 What cannot be done.
 
-  $ tessera-replay --turn=31 club.yaml >/dev/null
+  $ tessera-replay --turn=31 club.yaml
   tessera-replay: club.yaml: game 1 has no turn 31, only 30
   [2]
-  $ tessera-replay --turn=3.9 club.yaml >/dev/null
+  $ tessera-replay --turn=3.9 club.yaml
   tessera-replay: club.yaml: game 1: turn 3 has no step 9, only 3
   [2]
   $ tessera-replay --turn=5 broken.yaml 2>&1 >/dev/null | tail -1
@@ -592,6 +670,36 @@ What cannot be done.
   tessera-replay: a picture is of one position: say --turn, not --from or --to
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ tessera-replay --game=0 club.yaml
+  tessera-replay: --game takes a number from 1 on, not '0'
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --to=0 club.yaml
+  tessera-replay: --to takes a number from 1 on, not '0'
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay -o club.txt club.yaml
+  tessera-replay: --output goes with --format=svg or png
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --width=800 --format=svg club.yaml
+  tessera-replay: --width goes with --format=png
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --width=63 --format=png club.yaml
+  tessera-replay: --width takes 64 to 16384, not 63
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --width=16385 --format=png club.yaml
+  tessera-replay: --width takes 64 to 16384, not 16385
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --format=svg -o nowhere/club.svg club.yaml
+  tessera-replay: cannot write 'nowhere/club.svg': No such file or directory
+  [2]
+  $ python3 -c 'import pty; pty.spawn(["tessera-replay", "--format=png", "club.yaml"])' | tr -d '\r'
+  tessera-replay: a terminal does not show png: name a file with --output
+  usage: tessera-replay [OPTION]... [FILE]...
   $ tessera-replay --format=svg club.yaml broken.yaml
   tessera-replay: a picture is of one game: name one file
   usage: tessera-replay [OPTION]... [FILE]...

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "png.h"
 #include "replay.h"
 
 /* "Wednesday club, 2004-06-05, behind turn 4 (blue)" */
@@ -40,19 +41,16 @@ static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 {
 	struct replay *r = ctx;
-	char *svg = NULL;
 
-	if (r->games > 1 || !(r->is_one ? replay_is_wanted(r, moment) :
-					  moment->kind == TES_MOMENT_END))
+	if (r->is_over || !(r->is_one ? replay_is_wanted(r, moment) :
+					moment->kind == TES_MOMENT_END))
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	char *title = make_title(r, moment);
-	if (scene && title &&
-	    tes_draw_svg(scene, TES_DRAW_ALL, title, &svg, NULL) == TES_OK)
-		fputs(svg, stdout);
-	else
+	if (!scene || !title ||
+	    tes_draw_svg(scene, TES_DRAW_ALL, title, &r->picture,
+		&r->picture_len) != TES_OK)
 		cmd_nomem(r->run);
-	tes_text_free(svg);
 	free(title);
 	r->is_reached = true;
 }
@@ -64,7 +62,11 @@ begin(void *ctx, const struct game *game)
 
 	r->game = game;
 	r->games++;
-	r->is_reached = false;
+	if (r->games == 1)
+		return;
+	cmd_trouble(r->run, "%s has more than one game, and a picture is of "
+	    "one: say which with --game", game->file);
+	r->is_over = true;
 }
 
 static void
@@ -73,12 +75,63 @@ end(void *ctx, const struct game *game)
 	struct replay *r = ctx;
 
 	r->game = game;
+	if (r->is_over)
+		return;
 	show_diags(&r->show, game);
-	if (r->games == 1 && !r->is_reached)
+	if (!r->is_reached)
 		replay_complain(r);
-	if (r->games == 2)
-		cmd_trouble(r->run, "%s has more than one game: only the first "
-		    "is drawn; say --game", game->file);
 }
 
-const struct replay_format replay_svg = { begin, end, watch };
+static bool
+put_svg(struct replay *r)
+{
+	fwrite(r->picture, 1, r->picture_len, r->file.file);
+	return true;
+}
+
+static bool
+put_png(struct replay *r)
+{
+	return png_put(r->run, r->picture, r->picture_len, r->options->width,
+	    r->file.file);
+}
+
+/* Only now it is known that there is one game. */
+static void
+finish(struct replay *r, bool (*put)(struct replay *))
+{
+	if (r->picture && !r->is_over && put(r))
+		outfile_commit(&r->file, r->run);
+	else
+		outfile_abort(&r->file);
+	tes_text_free(r->picture);
+}
+
+static void
+finish_svg(struct replay *r)
+{
+	finish(r, put_svg);
+}
+
+static void
+finish_png(struct replay *r)
+{
+	finish(r, put_png);
+}
+
+const struct replay_format replay_svg = {
+	.begin = begin,
+	.end = end,
+	.watch = watch,
+	.finish = finish_svg,
+	.is_picture = true,
+};
+
+const struct replay_format replay_png = {
+	.begin = begin,
+	.end = end,
+	.watch = watch,
+	.finish = finish_png,
+	.is_picture = true,
+	.is_binary = true,
+};

@@ -1,0 +1,157 @@
+/*
+ * png.c - the work is done by rsvg-convert, a program of librsvg: to link the
+ * library would load some fifty others into every run.
+ *
+ * It reads and writes files without names, so that neither side ever waits for
+ * the other.
+ */
+#include "png.h"
+
+#include <errno.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define PROGRAM "rsvg-convert"
+#define SIGNATURE "\x89PNG\r\n\x1a\n"
+
+extern char **environ;
+
+/* Its standard input, output and error output. */
+struct png {
+	FILE *file[3];
+};
+
+static bool
+init(struct png *p, const char *svg, size_t len)
+{
+	*p = (struct png){ 0 };
+	for (int i = 0; i < 3; i++)
+		if (!(p->file[i] = tmpfile()))
+			return false;
+	fwrite(svg, 1, len, p->file[0]);
+	if (fflush(p->file[0]) == EOF)
+		return false;
+	rewind(p->file[0]);
+	return true;
+}
+
+static void
+release(struct png *p)
+{
+	for (int i = 0; i < 3; i++)
+		if (p->file[i])
+			fclose(p->file[i]);
+}
+
+/* Starts it; 0 or what is wrong. */
+static int
+start(const struct png *p, unsigned width, pid_t *pid)
+{
+	char name[] = PROGRAM, format[] = "--format=png";
+	char aspect[] = "--keep-aspect-ratio", size[32] = "--zoom=1";
+	char *const argv[] = { name, format, aspect, size, NULL };
+	posix_spawn_file_actions_t files;
+	int error = posix_spawn_file_actions_init(&files);
+
+	if (error)
+		return error;
+	if (width > 0)
+		snprintf(size, sizeof(size), "--width=%u", width);
+	for (int i = 0; i < 3 && !error; i++)
+		error = posix_spawn_file_actions_adddup2(&files,
+		    fileno(p->file[i]), i);
+	if (!error)
+		error = posix_spawnp(pid, PROGRAM, &files, NULL, argv,
+		    environ);
+	posix_spawn_file_actions_destroy(&files);
+	return error;
+}
+
+/* The first line that it wrote about an error; "" if there is none. */
+static void
+read_complaint(const struct png *p, char *line, size_t size)
+{
+	rewind(p->file[2]);
+	if (!fgets(line, (int)size, p->file[2]))
+		line[0] = '\0';
+	line[strcspn(line, "\n")] = '\0';
+}
+
+static bool
+has_ended_well(struct cmd_run *run, const struct png *p, int status)
+{
+	char why[200];
+
+	if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+		return true;
+	read_complaint(p, why, sizeof(why));
+	if (WIFSIGNALED(status))
+		cmd_trouble(run, PROGRAM " was ended by signal %d",
+		    WTERMSIG(status));
+	else
+		cmd_trouble(run, PROGRAM " failed with status %d%s%s",
+		    WEXITSTATUS(status), why[0] ? ": " : "", why);
+	return false;
+}
+
+static bool
+run_it(struct cmd_run *run, const struct png *p, unsigned width)
+{
+	int status;
+	pid_t pid;
+	const int error = start(p, width, &pid);
+
+	if (error == ENOENT)
+		cmd_trouble(run, "PNG is made by " PROGRAM ", which is not "
+		    "there: it is in Debian's package librsvg2-bin");
+	else if (error)
+		cmd_trouble(run, "cannot run " PROGRAM ": %s", strerror(error));
+	if (error)
+		return false;
+	while (waitpid(pid, &status, 0) < 0)
+		if (errno != EINTR) {
+			cmd_trouble(run, "cannot wait for " PROGRAM ": %s",
+			    strerror(errno));
+			return false;
+		}
+	return has_ended_well(run, p, status);
+}
+
+/* What it wrote, if that is a picture. */
+static bool
+copy(struct cmd_run *run, FILE *from, FILE *out)
+{
+	char bytes[1 << 14];
+	bool is_first = true;
+	size_t n;
+
+	rewind(from);
+	while ((n = fread(bytes, 1, sizeof(bytes), from)) > 0) {
+		if (is_first && (n < sizeof(SIGNATURE) ||
+		    memcmp(bytes, SIGNATURE, sizeof(SIGNATURE) - 1) != 0))
+			break;
+		is_first = false;
+		fwrite(bytes, 1, n, out);
+	}
+	if (is_first)
+		cmd_trouble(run, PROGRAM " did not write a picture");
+	return !is_first;
+}
+
+bool
+png_put(struct cmd_run *run, const char *svg, size_t len, unsigned width,
+    FILE *out)
+{
+	struct png p;
+	bool good = init(&p, svg, len);
+
+	if (!good)
+		cmd_trouble(run, "cannot write a temporary file: %s",
+		    strerror(errno));
+	good = good && run_it(run, &p, width) && copy(run, p.file[1], out);
+	release(&p);
+	return good;
+}
