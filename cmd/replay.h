@@ -4,6 +4,8 @@
 #ifndef REPLAY_H
 #define REPLAY_H
 
+#include <sys/types.h>
+
 #include "outfile.h"
 #include "show.h"
 
@@ -20,6 +22,9 @@ struct replay_options {
 struct passage {
 	char *effects; /* lines; to be freed */
 	char *board;   /* to be given to tes_text_free; or NULL */
+	/* Else it is in r->spill, if it has bytes there. */
+	off_t spilled_at;
+	size_t spilled;
 };
 
 /* What a replay keeps. */
@@ -46,6 +51,8 @@ struct replay {
 	const char *seat; /* on turn; NULL: nobody knows */
 	struct passage *passage;
 	uint32_t passages, room;
+	size_t held; /* bytes of their boards in memory */
+	FILE *spill; /* of the boards that are not; or NULL */
 	uint32_t played;    /* turns that have been shown or passed over */
 	bool is_played;     /* it was, and the head's diagnostics shown */
 	bool is_absent;     /* --turn: the game has no such turn or step */
@@ -87,6 +94,16 @@ size_t replay_find(const struct game *game, uint32_t place);
 
 /* The name of who sits there; s NULL: none. */
 struct tes_text replay_name(const struct game *game, struct tes_text seat);
+
+/* replay_passage.c: of step i, empty where it had no moment; or NULL. */
+struct passage *replay_passage(struct replay *r, uint32_t i);
+/* Takes the board over. */
+void replay_hold_board(struct replay *r, struct passage *p, char *board,
+    size_t len);
+/* Nothing where there is none. */
+void replay_put_board(struct replay *r, const struct passage *p);
+void replay_drop_passages(struct replay *r);
+void replay_free_passages(struct replay *r);
 
 /* replay_turn.c: turn t, from 1, as far as it was asked for. */
 void replay_put_turn(struct replay *r, uint32_t t);

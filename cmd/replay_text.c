@@ -108,13 +108,13 @@ put_head_diags(const struct replay *r, bool of_result)
 
 /* The position now; NULL: no memory, which has been said. */
 static char *
-draw(struct replay *r, struct tes_judge *judge, unsigned parts)
+draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	char *text = NULL;
 
 	if (!scene ||
-	    tes_draw_text(scene, parts | r->draw, r->columns, &text, NULL) !=
+	    tes_draw_text(scene, parts | r->draw, r->columns, &text, len) !=
 		TES_OK)
 		cmd_nomem(r->run);
 	return text;
@@ -123,21 +123,11 @@ draw(struct replay *r, struct tes_judge *judge, unsigned parts)
 static void
 put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 {
-	char *text = draw(r, judge, parts);
+	char *text = draw(r, judge, parts, NULL);
 
 	if (text)
 		printf("\n%s", text);
 	tes_text_free(text);
-}
-
-static void
-drop_passages(struct replay *r)
-{
-	for (uint32_t i = 0; i < r->passages; i++) {
-		free(r->passage[i].effects);
-		tes_text_free(r->passage[i].board);
-	}
-	r->passages = 0;
 }
 
 /* NULL without memory. */
@@ -158,36 +148,16 @@ tell_effects(const struct replay *r, const struct tes_moment *moment)
 	return NULL;
 }
 
-/* The passage of step i; those without a moment are empty. */
-static struct passage *
-passage_at(struct replay *r, uint32_t i)
-{
-	static const struct passage empty = { 0 };
-
-	if (i >= r->room) {
-		const uint32_t room = 2 * (i + 1);
-		struct passage *list =
-		    realloc(r->passage, room * sizeof(*list));
-
-		if (!list)
-			return NULL;
-		r->passage = list;
-		r->room = room;
-	}
-	while (r->passages <= i)
-		r->passage[r->passages++] = empty;
-	return &r->passage[i];
-}
-
 static void
 on_step(struct replay *r, struct tes_judge *judge,
     const struct tes_moment *moment)
 {
 	const bool wanted = replay_is_wanted(r, moment);
+	size_t len;
 
 	if (!replay_shows(r, moment->turn))
 		return;
-	struct passage *p = passage_at(r, moment->step - 1);
+	struct passage *p = replay_passage(r, moment->step - 1);
 	if (!p) {
 		cmd_nomem(r->run);
 		return;
@@ -198,9 +168,10 @@ on_step(struct replay *r, struct tes_judge *judge,
 		cmd_nomem(r->run);
 	if (!wanted && (r->is_one || r->options->every != EVERY_STEP))
 		return;
-	tes_text_free(p->board);
-	p->board = draw(r, judge,
-	    wanted ? TES_DRAW_ALL : TES_DRAW_ALL & ~TES_DRAW_LEGEND);
+	char *board = draw(r, judge,
+	    wanted ? TES_DRAW_ALL : TES_DRAW_ALL & ~TES_DRAW_LEGEND, &len);
+	if (board)
+		replay_hold_board(r, p, board, len);
 	r->is_reached |= wanted;
 }
 
@@ -231,7 +202,7 @@ on_turn(struct replay *r, struct tes_judge *judge,
 			    TES_DRAW_ALL & ~TES_DRAW_LEGEND);
 		}
 	}
-	drop_passages(r);
+	replay_drop_passages(r);
 }
 
 static void
@@ -295,7 +266,7 @@ begin(void *ctx, const struct game *game)
 	r->games++;
 	r->played = 0;
 	r->is_played = r->is_reached = false;
-	drop_passages(r);
+	replay_drop_passages(r);
 	r->is_absent = !replay_has(r);
 	if (!r->is_absent)
 		put_heading(r);
@@ -380,7 +351,7 @@ end(void *ctx, const struct game *game)
 
 	r->game = game;
 	r->seat = NULL;
-	drop_passages(r);
+	replay_drop_passages(r);
 	if (r->is_absent) {
 		show_diags(&r->show, game);
 		replay_complain(r);

@@ -173,8 +173,8 @@ put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
 		put_step(r, STEP, &turn->step[i]);
 		fputs(p && p->effects ? p->effects : "", stdout);
 		walk_put(w, from, to);
-		if (p && p->board)
-			printf("\n%s\n", p->board);
+		if (p)
+			replay_put_board(r, p);
 		from = to;
 	}
 }

@@ -194,6 +194,6 @@ main(int argc, char **argv)
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_DRAW_ASCII) |
 	    (*r.out->off ? (unsigned)TES_DRAW_COLOR : 0);
 	replay(&r, file);
-	free(r.passage);
+	replay_free_passages(&r);
 	return cmd_end(&run);
 }
