@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ended.h"
 #include "replay.h"
 #include "text.h"
 
@@ -296,7 +295,7 @@ static void
 put_outcome(const struct replay *r, const struct tes_outcome *o)
 {
 	printf("\n%sOutcome: ", r->out->strong);
-	ended_put(stdout, o->ended);
+	fputs(tes_ended_words(o->ended), stdout);
 	printf("%s\n", r->out->off);
 	for (uint32_t i = 0; i < o->standings; i++)
 		put_standing(o, &o->standing[i]);

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ended.h"
 #include "text.h"
 
 enum { NAME_MAX_COLUMNS = 32 };
@@ -20,7 +19,7 @@ put_heading(const struct score *score, const struct game *game)
 	    tes_edition_id(o->edition));
 	show_number(stdout, o->turns, "turn");
 	fputs(", ", stdout);
-	ended_put(stdout, o->ended);
+	fputs(tes_ended_words(o->ended), stdout);
 	putchar('\n');
 }
 

@@ -67,6 +67,9 @@ TES_API void tes_judge_set_lenient(struct tes_judge *judge, bool lenient);
 TES_API const struct tes_outcome *tes_judge_outcome(
     const struct tes_judge *judge);
 
+/* "ended by the end tile": of an outcome's `ended`, for people. */
+TES_API const char *tes_ended_words(const char *ended);
+
 TES_END_DECLS
 
 #endif /* TESSERA_JUDGE_H */

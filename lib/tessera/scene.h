@@ -20,11 +20,19 @@ struct tes_effect {
 	const char *text; /* a sentence for people, without its stop */
 };
 
+/* How much an effect is worth telling. */
+enum tes_worth {
+	TES_PLAIN,
+	TES_ROUTINE, /* as it comes every turn, or as the step says already */
+	TES_TURNING  /* it may turn the game */
+};
+
 /* A kind of effect, as its game's table has it. */
 struct tes_effect_kind {
 	const char *name;
 	const char *title; /* "Villages founded": for people */
 	bool adds_up;      /* sums of its amounts mean something */
+	enum tes_worth worth;
 };
 
 TES_API const struct tes_effect_kind *tes_game_effects(
@@ -58,6 +66,7 @@ struct tes_counter {
 	const char *title; /* "Power" */
 	int32_t value;
 	bool is_certain;
+	bool is_score; /* who has most of it is ahead; of one counter at most */
 };
 
 struct tes_view {

@@ -65,19 +65,19 @@ static const struct tes_verb gods_verb[VERBS] = {
 
 /* What tell.c and its callers tell. */
 static const struct tes_effect_kind gods_effect[] = {
-	{ "founded", "Villages founded", true },
-	{ "lost", "Villages lost", true },
-	{ "religion", "Tribes placed with a god", true },
-	{ "conversion", "Tribes converted", true },
-	{ "bare", "Tribes left bare", false },
-	{ "income", "Power from income", true },
-	{ "gain", "Power from deserts and decays", true },
-	{ "stolen", "Power stolen", true },
-	{ "cost", "Power paid", true },
-	{ "draw", "Hexes drawn", false },
-	{ "discard", "Hexes discarded", true },
-	{ "take", "Extra actions taken", false },
-	{ "use", "Extra actions used", false },
+	{ "founded", "Villages founded", true, TES_TURNING },
+	{ "lost", "Villages lost", true, TES_TURNING },
+	{ "religion", "Tribes placed with a god", true, TES_PLAIN },
+	{ "conversion", "Tribes converted", true, TES_PLAIN },
+	{ "bare", "Tribes left bare", false, TES_PLAIN },
+	{ "income", "Power from income", true, TES_ROUTINE },
+	{ "gain", "Power from deserts and decays", true, TES_ROUTINE },
+	{ "stolen", "Power stolen", true, TES_PLAIN },
+	{ "cost", "Power paid", true, TES_PLAIN },
+	{ "draw", "Hexes drawn", false, TES_ROUTINE },
+	{ "discard", "Hexes discarded", true, TES_ROUTINE },
+	{ "take", "Extra actions taken", false, TES_ROUTINE },
+	{ "use", "Extra actions used", false, TES_ROUTINE },
 };
 
 static bool

@@ -154,14 +154,19 @@ fill_counters(const struct gods *g, const struct god *god, struct arena *a,
 {
 	const bool sure = god->power.lo == god->power.hi;
 	const struct tes_counter list[] = {
-		{ "power", "Power", god->power.hi, sure },
-		{ "points", "Points", god_points(g, god), !g->faith_loose },
+		{ "power", "Power", god->power.hi, sure, false },
+		{ "points", "Points", god_points(g, god), !g->faith_loose,
+		    true },
 		{ "villages", "Villages", total(god->villages),
-		    !g->faith_loose },
-		{ "chips", "Chips", total(god->chips), !g->faith_loose },
-		{ "temples", "Temples left", god->temples, g->doubts == 0 },
-		{ "markers", "Markers left", god->markers, !g->faith_loose },
-		{ "extras", "Extra actions", god->extras, !god->extras_loose },
+		    !g->faith_loose, false },
+		{ "chips", "Chips", total(god->chips), !g->faith_loose,
+		    false },
+		{ "temples", "Temples left", god->temples, g->doubts == 0,
+		    false },
+		{ "markers", "Markers left", god->markers, !g->faith_loose,
+		    false },
+		{ "extras", "Extra actions", god->extras, !god->extras_loose,
+		    false },
 	};
 	struct tes_counter *counter = arena_alloc(a, sizeof(list));
 

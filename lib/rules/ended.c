@@ -1,6 +1,9 @@
-#include "ended.h"
-
+/*
+ * ended.c - how games end, in words.
+ */
 #include <string.h>
+
+#include "tessera.h"
 
 static const struct {
 	const char *ended, *words;
@@ -15,13 +18,11 @@ static const struct {
 	{ "unfinished", "unfinished" },
 };
 
-void
-ended_put(FILE *out, const char *ended)
+const char *
+tes_ended_words(const char *ended)
 {
 	for (size_t i = 0; i < sizeof(way_to_end) / sizeof(way_to_end[0]); i++)
-		if (strcmp(ended, way_to_end[i].ended) == 0) {
-			fputs(way_to_end[i].words, out);
-			return;
-		}
-	fprintf(out, "ended by %s", ended);
+		if (strcmp(ended, way_to_end[i].ended) == 0)
+			return way_to_end[i].words;
+	return ended;
 }
