@@ -222,7 +222,7 @@ fuzzers: $(FUZZERS)
 $(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a
 	@mkdir -p $(@D)
 	$(LINK) -fsanitize=fuzzer -o $@ $< $(B)/lib/libtessera.a $(LIB_LIBS)
-fuzz:
+fuzz: programs
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)
 

@@ -3,22 +3,12 @@
  * YAML reads as the same record, without a word; what it declines, it leaves
  * as it was.
  */
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../same.h"
 #include "canon.h"
+#include "side.h"
 #include "yaml_in.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-require(bool holds)
-{
-	if (!holds)
-		abort();
-}
 
 static void
 set_source(struct tes_record *rec, const char *text, size_t len)

@@ -3,39 +3,9 @@
  * diagnostic stands in reading order and at a place that there is, and its
  * message is of characters that a terminal shows.
  */
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "tessera.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-struct input {
-	const char *text;
-	size_t len;
-};
-
-static ptrdiff_t
-read_input(void *ctx, char *bytes, size_t len)
-{
-	struct input *in = ctx;
-
-	if (len > in->len)
-		len = in->len;
-	if (len)
-		memcpy(bytes, in->text, len);
-	in->text += len;
-	in->len -= len;
-	return (ptrdiff_t)len;
-}
-
-static void
-require(int holds)
-{
-	if (!holds)
-		abort();
-}
+#include "side.h"
 
 static void
 check_span(struct tes_span span, size_t len)
@@ -104,7 +74,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
 	struct tes_judge *judge = tes_judge_new();
-	struct input in = { (const char *)data, size };
+	struct input in = { (const char *)data, size, 0 };
 	struct tes_reader *reader = tes_reader_new("fuzz", read_input, &in);
 	const struct tes_edition *ed;
 	enum tes_status st;

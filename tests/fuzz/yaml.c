@@ -4,76 +4,11 @@
  * is written reads back as the same record, which is written as the same
  * bytes.  The last byte says how much the reader gets at a time.
  */
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/buf.h"
 #include "model/record.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-struct input {
-	const char *text;
-	size_t len, step;
-};
-
-static ptrdiff_t
-read_input(void *ctx, char *bytes, size_t len)
-{
-	struct input *in = ctx;
-
-	if (len > in->len)
-		len = in->len;
-	if (len > in->step)
-		len = in->step;
-	if (len)
-		memcpy(bytes, in->text, len);
-	in->text += len;
-	in->len -= len;
-	return (ptrdiff_t)len;
-}
-
-static void
-require(int holds)
-{
-	if (!holds)
-		abort();
-}
-
-/* One way of reading a stream. */
-struct side {
-	struct input in;
-	struct tes_reader *reader;
-	struct tes_record *rec;
-	struct tes_diags *diags;
-	enum tes_status st;
-};
-
-static void
-side_init(struct side *s, const char *text, size_t len, size_t step)
-{
-	*s = (struct side){ .in = { text, len, step } };
-	s->reader = tes_reader_new("fuzz", read_input, &s->in);
-	s->rec = tes_record_new();
-	s->diags = tes_diags_new();
-	require(s->reader && s->rec && s->diags);
-}
-
-static void
-side_next(struct side *s)
-{
-	tes_diags_clear(s->diags);
-	s->st = tes_reader_next(s->reader, s->rec, s->diags);
-}
-
-static void
-side_release(struct side *s)
-{
-	tes_reader_free(s->reader);
-	tes_record_free(s->rec);
-	tes_diags_free(s->diags);
-}
+#include "side.h"
 
 /* Puts a text into the dump, after a look at where it stands. */
 static void
@@ -233,7 +168,7 @@ check_writing(const struct tes_record *rec, const struct buf *said)
 	struct side back;
 
 	require(tes_write_yaml(rec, &first, &first_len) == TES_OK);
-	side_init(&back, first, first_len, SIZE_MAX);
+	side_init(&back, tes_format_by_name("yaml"), first, first_len, 0);
 	side_next(&back);
 	require(back.st == TES_OK && tes_diags_count(back.diags) == 0);
 	dump(&again, back.rec);
@@ -269,11 +204,13 @@ compare(struct side *whole, struct side *pieces)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+	const struct tes_format *yaml = tes_format_by_name("yaml");
+	const char *text = (const char *)data;
 	const size_t step = size ? data[size - 1] % 16 + 1 : 1;
 	struct side whole, pieces;
 
-	side_init(&whole, (const char *)data, size, SIZE_MAX);
-	side_init(&pieces, (const char *)data, size, step);
+	side_init(&whole, yaml, text, size, 0);
+	side_init(&pieces, yaml, text, size, step);
 	do {
 		side_next(&whole);
 		side_next(&pieces);

@@ -2,13 +2,9 @@
  * Any bytes as an edition file: a sound edition or one line that says why not,
  * and the same again when it is asked for again.
  */
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "tessera.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "side.h"
 
 struct file {
 	const char *text;
@@ -25,13 +21,6 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	*text = f->text;
 	*len = f->len;
 	return strcmp(path, "a.yaml") == 0;
-}
-
-static void
-require(int holds)
-{
-	if (!holds)
-		abort();
 }
 
 int

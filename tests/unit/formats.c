@@ -8,26 +8,9 @@
 
 #include <cmocka.h>
 
+#include "../input.h"
 #include "format.h"
 #include "model/edition.h"
-
-struct input {
-	const char *text;
-	size_t len;
-};
-
-static ptrdiff_t
-read_input(void *ctx, char *bytes, size_t len)
-{
-	struct input *in = ctx;
-
-	if (len > in->len)
-		len = in->len;
-	memcpy(bytes, in->text, len);
-	in->text += len;
-	in->len -= len;
-	return (ptrdiff_t)len;
-}
 
 /* Steps as they are written, and in whole words. */
 static const struct {
@@ -120,7 +103,7 @@ test_detect(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(streams) / sizeof(streams[0]); i++) {
 		struct input in = { streams[i].begin,
-			strlen(streams[i].begin) };
+			strlen(streams[i].begin), 0 };
 		struct tes_reader *r = tes_reader_new_as(NULL, streams[i].file,
 		    read_input, &in);
 
@@ -136,7 +119,7 @@ test_detect(void **state)
 static char *
 rewritten(const char *from, const char *text, const char *to)
 {
-	struct input in = { text, strlen(text) };
+	struct input in = { text, strlen(text), 0 };
 	struct tes_reader *r = tes_reader_new_as(tes_format_by_name(from),
 	    "test", read_input, &in);
 	struct tes_record *rec = tes_record_new();

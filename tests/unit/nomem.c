@@ -17,6 +17,7 @@
 
 #include <cmocka.h>
 
+#include "../input.h"
 #include "tessera.h"
 
 void *__real_malloc(size_t);
@@ -71,24 +72,6 @@ __wrap_strdup(const char *s)
 }
 
 /* A stream in memory. */
-struct input {
-	const char *text;
-	size_t len;
-};
-
-static ptrdiff_t
-read_input(void *ctx, char *bytes, size_t len)
-{
-	struct input *in = ctx;
-
-	if (len > in->len)
-		len = in->len;
-	memcpy(bytes, in->text, len);
-	in->text += len;
-	in->len -= len;
-	return (ptrdiff_t)len;
-}
-
 static const char edition_file[] =
     "edition: house\n"
     "revision: 1\n"
@@ -295,7 +278,7 @@ use_record(struct use *u, uint64_t *sum)
 static uint64_t
 run(const char *text, size_t size)
 {
-	struct input in = { text, size };
+	struct input in = { text, size, 0 };
 	uint64_t sum = UINT64_C(0xcbf29ce484222325);
 	enum tes_status st = TES_NOMEM;
 	struct use u;

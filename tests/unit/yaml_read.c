@@ -8,28 +8,9 @@
 
 #include <cmocka.h>
 
+#include "../input.h"
 #include "base/buf.h"
 #include "model/record.h"
-
-struct input {
-	const char *text;
-	size_t len, step;
-};
-
-static ptrdiff_t
-read_input(void *ctx, char *bytes, size_t len)
-{
-	struct input *in = ctx;
-
-	if (len > in->len)
-		len = in->len;
-	if (len > in->step)
-		len = in->step;
-	memcpy(bytes, in->text, len);
-	in->text += len;
-	in->len -= len;
-	return (ptrdiff_t)len;
-}
 
 static struct tes_record *rec;
 static struct tes_diags *diags;
@@ -56,7 +37,7 @@ teardown(void **state)
 static enum tes_status
 read_one(const char *text, size_t len)
 {
-	struct input in = { text, len, SIZE_MAX };
+	struct input in = { text, len, 0 };
 	struct tes_reader *r = tes_reader_new("test", read_input, &in);
 
 	assert_non_null(r);

@@ -8,33 +8,16 @@
 
 #include <cmocka.h>
 
+#include "../input.h"
 #include "base/buf.h"
 #include "model/record.h"
 #include "yaml_out.h"
-
-struct input {
-	const char *text;
-	size_t len;
-};
-
-static ptrdiff_t
-read_input(void *ctx, char *bytes, size_t len)
-{
-	struct input *in = ctx;
-
-	if (len > in->len)
-		len = in->len;
-	memcpy(bytes, in->text, len);
-	in->text += len;
-	in->len -= len;
-	return (ptrdiff_t)len;
-}
 
 /* The only record of a text, which has to be sound. */
 static struct tes_record *
 read_sound(const char *text, size_t len)
 {
-	struct input in = { text, len };
+	struct input in = { text, len, 0 };
 	struct tes_reader *r = tes_reader_new("test", read_input, &in);
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
