@@ -1,6 +1,8 @@
 /*
  * after.c - what a turn says of the state behind it.
  */
+#include <string.h>
+
 #include "base/buf.h"
 #include "rules/run.h"
 
@@ -117,4 +119,89 @@ check_after(struct tes_judge *j, const struct tes_turn *turn)
 	j->run.place.step = 0;
 	for (uint32_t i = 0; i < turn->afters; i++)
 		check_one_after(j, &turn->after[i]);
+}
+
+/* What was put, as a text that lives as long as the moment. */
+static bool
+keep_text(struct arena *a, struct buf *b, struct tes_text *out)
+{
+	const char *s = b->out_of_memory || !b->s ? NULL :
+	    arena_strndup(a, b->s, b->len);
+
+	out->s = s;
+	out->len = (uint32_t)b->len;
+	return s != NULL;
+}
+
+static struct tes_text
+name_text(const char *name)
+{
+	return (struct tes_text){ .s = name, .len = (uint32_t)strlen(name) };
+}
+
+/* `key: {seat: number}` of all seats whose number is certain. */
+static bool
+number_after(const struct tes_judge *j, struct arena *a,
+    const struct game_check *check, struct tes_after *after)
+{
+	const struct judge_run *run = &j->run;
+	struct tes_pair *pair = arena_array(a, run->seats, sizeof(*pair));
+	bool good = pair != NULL;
+
+	*after = (struct tes_after){
+		.key = name_text(check->key),
+		.pair = pair,
+	};
+	for (unsigned i = 0; good && i < run->seats; i++) {
+		const struct game_range range = check->value(j->state, i);
+		struct buf b = { 0 };
+
+		if (range.lo != range.hi)
+			continue;
+		buf_number(&b, range.lo);
+		pair[after->pairs].key = name_text(run->seat_name[i]);
+		good = keep_text(a, &b, &pair[after->pairs++].value);
+		buf_release(&b);
+	}
+	return good;
+}
+
+/* `key: text`; no text where it is uncertain. */
+static bool
+text_after(const struct tes_judge *j, struct arena *a,
+    const struct game_text_check *check, struct tes_after *after)
+{
+	struct buf b = { 0 };
+	bool good = true;
+
+	*after = (struct tes_after){ .key = name_text(check->key) };
+	if (check->text(j->state, &j->run, &b))
+		good = keep_text(a, &b, &after->text);
+	buf_release(&b);
+	return good;
+}
+
+const struct tes_after *
+tes_judge_after(struct tes_judge *j, uint32_t *afters)
+{
+	struct arena *a = &j->watch.arena;
+	const struct tes_game *game = j->game;
+	struct tes_after *list = arena_array(a, 2 * CHECKS_MAX, sizeof(*list));
+	uint32_t n = 0;
+
+	*afters = 0;
+	if (!list)
+		return NULL;
+	for (size_t i = 0; game->check[i].key; i++) {
+		if (!number_after(j, a, &game->check[i], &list[n]))
+			return NULL;
+		n += list[n].pairs > 0;
+	}
+	for (size_t i = 0; game->text_check[i].key; i++) {
+		if (!text_after(j, a, &game->text_check[i], &list[n]))
+			return NULL;
+		n += list[n].text.s != NULL;
+	}
+	*afters = n;
+	return list;
 }

@@ -42,6 +42,9 @@ struct game_text_check {
 	/* Reports what is wrong with it; false when something is. */
 	bool (*agrees)(void *state, struct judge_run *run,
 	    const struct tes_text *text);
+	/* Appends what agrees; false where that is uncertain. */
+	bool (*text)(const void *state, const struct judge_run *run,
+	    struct buf *out);
 };
 
 struct tes_game {

@@ -425,6 +425,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.diags = diags,
 		.arena = &j->arena,
 		.watch = j->watch.fn ? &j->watch : NULL,
+		.studies = j->watch.fn && j->watch.studies,
 		.lenient = j->is_lenient,
 		.reading = j->reading,
 	};
@@ -433,6 +434,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	arena_reset(&j->watch.arena);
 	j->watch.effect = NULL;
 	j->watch.effects = j->watch.cap = 0;
+	memset(j->watch.sum, 0, sizeof(j->watch.sum));
 	j->outcome = (struct tes_outcome){
 		.edition = ed,
 		.ended = "unfinished",
@@ -472,6 +474,8 @@ finish(struct tes_judge *j, size_t errors_before)
 	j->outcome.note = run->note;
 	j->outcome.notes = (uint32_t)run->notes;
 	if (j->game->is_certain(j->state) && !rank_seats(j))
+		return TES_NOMEM;
+	if (!watch_sum_up(j))
 		return TES_NOMEM;
 	return diags_status(run->diags, errors_before);
 }

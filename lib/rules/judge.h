@@ -37,6 +37,7 @@ struct judge_run {
 	size_t notes, notes_cap;
 	bool out_of_memory;
 	struct watch *watch; /* NULL: nobody does */
+	bool studies; /* who watches is told what takes more work, too */
 	enum tes_moment_kind moment; /* what is watched now */
 };
 

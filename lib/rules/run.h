@@ -21,6 +21,12 @@ struct watch {
 	struct arena arena; /* of the moment */
 	struct tes_effect *effect;
 	size_t effects, cap;
+	bool studies;
+	/* What was told of the draws of each seat. */
+	struct {
+		uint32_t draws;
+		int64_t luck, variance;
+	} sum[GAME_SEATS_MAX];
 };
 
 struct tes_judge {
@@ -46,6 +52,7 @@ struct tes_judge {
 };
 
 /* watch.c */
+bool watch_sum_up(struct tes_judge *j);
 void watch_moment(struct judge_run *run, enum tes_moment_kind kind);
 
 /* seats.c */

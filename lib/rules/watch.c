@@ -14,6 +14,62 @@ tes_judge_watch(struct tes_judge *j, tes_watch_fn *fn, void *ctx)
 	j->watch.ctx = ctx;
 }
 
+void
+tes_judge_study(struct tes_judge *j, bool studies)
+{
+	j->watch.studies = studies;
+}
+
+/* Adds what a draw was worth to what the seat has drawn. */
+static void
+add_luck(struct judge_run *run, const struct tes_effect *effect)
+{
+	struct watch *w = run->watch;
+
+	for (unsigned i = 0; i < run->seats; i++) {
+		if (run->seat_name[i] != effect->seat)
+			continue;
+		w->sum[i].draws++;
+		w->sum[i].luck += effect->luck;
+		w->sum[i].variance += (int64_t)effect->spread * effect->spread;
+	}
+}
+
+/* The whole number whose square is nearest below. */
+static int32_t
+root(int64_t n)
+{
+	int64_t r = 0;
+
+	for (int64_t bit = (int64_t)1 << 30; bit; bit >>= 1)
+		if ((r + bit) * (r + bit) <= n)
+			r += bit;
+	return (int32_t)r;
+}
+
+bool
+watch_sum_up(struct tes_judge *j)
+{
+	const struct judge_run *run = &j->run;
+	struct tes_luck *luck;
+
+	if (!run->watch || !run->studies)
+		return true;
+	luck = arena_array(&j->arena, run->seats, sizeof(*luck));
+	if (!luck)
+		return false;
+	for (unsigned i = 0; i < run->seats; i++)
+		luck[i] = (struct tes_luck){
+			.seat = run->seat_name[i],
+			.draws = j->watch.sum[i].draws,
+			.luck = (int32_t)j->watch.sum[i].luck,
+			.spread = root(j->watch.sum[i].variance),
+		};
+	j->outcome.luck = luck;
+	j->outcome.lucks = run->seats;
+	return true;
+}
+
 static const char *
 keep(struct arena *a, const char *s)
 {
@@ -47,6 +103,8 @@ judge_tell(struct judge_run *run, const struct tes_effect *effect,
 	list[w->effects].text = text;
 	w->effect = list;
 	w->effects++;
+	if (run->studies && effect->chance > 0)
+		add_luck(run, effect);
 }
 
 void
@@ -66,6 +124,7 @@ watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 		.ended = run->ended,
 		.effect = w->effect,
 		.effects = (uint32_t)w->effects,
+		.is_certain = run->game->is_certain(w->judge->state),
 	};
 	run->moment = kind;
 	w->fn(w->ctx, w->judge, &moment);

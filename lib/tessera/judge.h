@@ -18,6 +18,18 @@ struct tes_standing {
 	uint32_t order;       /* in which turns are taken, from 1 */
 };
 
+/* How much luck a seat had in what it drew. */
+struct tes_luck {
+	const char *seat;
+	uint32_t draws; /* that were counted: those whose odds are known */
+	/*
+	 * What they were worth, each at its moment, more than the mean of what
+	 * could have been drawn; and how far from 0 such a sum usually is (its
+	 * standard deviation).  Both in thousandths of a point.
+	 */
+	int32_t luck, spread;
+};
+
 struct tes_outcome {
 	const struct tes_edition *edition;
 	const char *ended; /* "end-tile", ..., "unfinished" */
@@ -28,6 +40,9 @@ struct tes_outcome {
 	uint32_t standings;
 	const char *const *note; /* what the reader of a score should know */
 	uint32_t notes;
+	/* In turn order; none unless the judge was watched and studied. */
+	const struct tes_luck *luck;
+	uint32_t lucks;
 };
 
 TES_API struct tes_judge *tes_judge_new(void);

@@ -18,6 +18,15 @@ struct tes_effect {
 	int32_t amount;   /* power paid, hexes of that kind left, ... */
 	int32_t of;       /* of a draw: hexes that there were to draw; else 0 */
 	const char *text; /* a sentence for people, without its stop */
+	/*
+	 * Of a draw whose odds are known: how likely it was, in millionths;
+	 * else 0.  And for a judge that studies, what it was worth to the seat
+	 * at that moment more than the mean of all that could have been drawn,
+	 * and how far from the mean such a draw usually is (its standard
+	 * deviation); both in thousandths of a point.
+	 */
+	int32_t chance, luck, spread;
+	bool is_usual; /* as it is in every turn: need not be told */
 };
 
 /* How much an effect is worth telling. */
@@ -124,6 +133,7 @@ struct tes_moment {
 	const char *ended;    /* how the game ended by now; NULL: it has not */
 	const struct tes_effect *effect; /* of the step, in order */
 	uint32_t effects;
+	bool is_certain; /* no error has made the position uncertain */
 };
 
 /*
@@ -148,6 +158,21 @@ TES_API void tes_judge_watch(struct tes_judge *judge, tes_watch_fn *watch,
  */
 TES_API void tes_judge_follow(struct tes_judge *judge, uint32_t turn,
     uint32_t line);
+
+/*
+ * From the next record on: whether those who watch are also told what takes
+ * more work to find out: what draws were worth, chances that were missed, and
+ * the luck of the outcome.  At first they are not.
+ */
+TES_API void tes_judge_study(struct tes_judge *judge, bool studies);
+
+/*
+ * What `after` of a turn would say now, for the watching function: every value
+ * that is certain, in the order of the game's table.  Lives until the watching
+ * function returns; NULL without memory.
+ */
+TES_API const struct tes_after *tes_judge_after(struct tes_judge *judge,
+    uint32_t *afters);
 
 /* The position now, for the watching function; NULL without memory. */
 TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);

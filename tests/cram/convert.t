@@ -221,9 +221,9 @@ A table.
   1,gods,timbuktu,,,setup,,temple,"0,0",,temple of red,,,,
   1,gods,timbuktu,,,setup,,temple,"1,0",,temple of blue,,,,
   1,gods,timbuktu,1,red,income,,,,3,red gets 3 power and has 5,,,,,green desert
-  1,gods,timbuktu,1,red,draw,draw green desert,,,,green is drawn: 8 of the 47 that were left; desert is drawn: 11 of the 46 that were left,"Two
+  1,gods,timbuktu,1,red,draw,draw green desert,,,,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)","Two
   lines",-0.5,,',green desert,5,0,0,0,5,15,0,2,0,0,0
-  1,gods,timbuktu,1,red,action,"green 0,1! {first}",green,"0,1",2,"red pays 2 for the tribe; red places the green tribe, which joins nobody: temples of more than one god are beside it",,
+  1,gods,timbuktu,1,red,action,"green 0,1! {first}",green,"0,1",2,"red pays 2 for the tribe; red places the green tribe, which joins nobody because temples of more than one god are beside it",,
   1,gods,timbuktu,1,red,action,"desert -1,1",desert,"'-1,1",,red gets 1 for the desert,,,
   1,gods,timbuktu,2,blue,income,,,,3,blue gets 3 power and has 5,,,,,? ?
   1,gods,timbuktu,2,blue,draw,draw ? ?,,,,a hex is drawn that nobody wrote down; a hex is drawn that nobody wrote down,,,3,Nobody noticed.,? ?

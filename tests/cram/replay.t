@@ -16,8 +16,8 @@ A turn of a sample: what was written, what it did, and the board.
   Turn 8, blue (Bruno)
     draw whirlwind whirlwind
         blue gets 3 power and has 8
-        whirlwind is drawn: 2 of the 34 that were left
-        whirlwind is drawn: 1 of the 33 that were left
+        whirlwind is drawn, one of 2 among the 34 left (5.9 %)
+        whirlwind is drawn, the last one among the 33 left (3.0 %)
     whirlwind 2,-3 to 1,-1!!
         blue moves a desert for nothing
     temple 2,-4 {two hexes now, so 6}
@@ -53,12 +53,12 @@ One position: behind a step, before the first turn, in other characters.
   Turn 7, red (Anna)
     draw violet desert
         red gets 3 power and has 10
-        violet is drawn: 4 of the 36 that were left
-        desert is drawn: 9 of the 35 that were left
+        violet is drawn, one of 4 among the 36 left (11.1 %)
+        desert is drawn, one of 9 among the 35 left (25.7 %)
     violet 2,-2?! {3,0 was open}
         red pays 2 for the tribe
-        red places the violet tribe, which joins red: no temple, and only this god's tribes are beside
-        it
+        red places the violet tribe, which joins red because only tribes of this god are beside it,
+        and no temple
   
      r
     -5            1  .   .  2
@@ -97,8 +97,8 @@ The board behind every step, or at the end only; the alternatives.
   Turn 2, blue (Bruno)
     draw orange orange
         blue gets 3 power and has 5
-        orange is drawn: 8 of the 45 that were left
-        orange is drawn: 7 of the 44 that were left
+        orange is drawn, one of 8 among the 45 left (17.8 %)
+        orange is drawn, one of 7 among the 44 left (15.9 %)
   
      r
     -2   -1  .   .   .  1
@@ -129,7 +129,8 @@ The board behind every step, or at the end only; the alternatives.
   
     orange 0,1?! {2 power, and it belongs to nobody}
         blue pays 2 for the tribe
-        blue places the orange tribe, which joins nobody: temples of more than one god are beside it
+        blue places the orange tribe, which joins nobody because temples of more than one god are
+        beside it
   
      r
     -2   -1  .   .   .  1
@@ -154,7 +155,8 @@ The board behind every step, or at the end only; the alternatives.
   $ tessera-replay --every=end --from=30 club.yaml | sed -n '/^Turn/,$p'
   Turn 30, blue (Bruno)
     draw end
-        blue gets 3 power and has 12
+        blue gets only 1 of 3 power, since nobody can have more than 12
+        the end tile is drawn, with one hex behind it (50.0 %)
     note: The end tile. 16 and 15, less 4 each for the most temples. Four of Anna's fifteen markers
       lay on violets and greens that counted for nothing.
     clock: 4
@@ -242,11 +244,12 @@ it, too, where that goes somewhere else, or what the text does not show.
   Turn 1, red (Anna)
     draw green desert
         red gets 3 power and has 5
-        green is drawn: 8 of the 47 that were left
-        desert is drawn: 11 of the 46 that were left
+        green is drawn, one of 8 among the 47 left (17.0 %)
+        desert is drawn, one of 11 among the 46 left (23.9 %)
     green 0,1
         red pays 2 for the tribe
-        red places the green tribe, which joins nobody: temples of more than one god are beside it
+        red places the green tribe, which joins nobody because temples of more than one god are beside
+        it
     temple 5,5
         red pays 0 for the temple
         broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
@@ -272,11 +275,11 @@ it, too, where that goes somewhere else, or what the text does not show.
   Turn 2, blue (Bruno)
     draw violet blue
         blue gets 3 power and has 5
-        violet is drawn: 8 of the 46 that were left
-        blue is drawn: 8 of the 45 that were left
+        violet is drawn
+        blue is drawn
     violet 2,0
         blue pays 0 for the tribe
-        blue places the violet tribe, which joins blue: only this god's temples are beside it
+        blue places the violet tribe, which joins blue because no other god has a temple beside it
         broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
     stands: He forgot his second action.
   
@@ -299,17 +302,17 @@ it, too, where that goes somewhere else, or what the text does not show.
   
   Turn 3, green
     draw violet
-        red gets 3 power and has 12
-        violet is drawn: 7 of the 44 that were left
+        red gets no power, since nobody can have more than 12
+        violet is drawn
         broken.yaml:11:5: error[E0507]: unknown seat: 'green'
         help: the players' seats: red, blue
     violet 3,0
         red pays 0 for the tribe
-        red places the violet tribe, which joins blue: no temple, and only this god's tribes are
-        beside it
+        red places the violet tribe, which joins blue because only tribes of this god are beside it,
+        and no temple
     blue 3,3
         red pays 0 for the tribe
-        red places the blue tribe, which joins nobody: neither temple nor tribe is beside it
+        red places the blue tribe, which joins nobody because neither temple nor tribe is beside it
         broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
         help: the nearest cell that is free and beside a hex is 3,1
   
@@ -384,11 +387,11 @@ it, too, where that goes somewhere else, or what the text does not show.
   Turn 2, blue (Bruno)
     draw violet blue
         blue gets 3 power and has 5
-        violet is drawn: 8 of the 46 that were left
-        blue is drawn: 8 of the 45 that were left
+        violet is drawn
+        blue is drawn
     violet 2,0
         blue pays 0 for the tribe
-        blue places the violet tribe, which joins blue: only this god's temples are beside it
+        blue places the violet tribe, which joins blue because no other god has a temple beside it
         broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
     stands: He forgot his second action.
   
@@ -479,11 +482,12 @@ Names that nobody should trust: escapes, turned text, markup.
   Turn 1, red (<b onload='x'>\xef\xbf\xbdgod</b>) (esc)
     draw green desert
         red gets 3 power and has 5
-        green is drawn: 8 of the 47 that were left
-        desert is drawn: 11 of the 46 that were left
+        green is drawn, one of 8 among the 47 left (17.0 %)
+        desert is drawn, one of 11 among the 46 left (23.9 %)
     green 0,1 {<i>\u2066}
         red pays 2 for the tribe
-        red places the green tribe, which joins nobody: temples of more than one god are beside it
+        red places the green tribe, which joins nobody because temples of more than one god are beside
+        it
     discard desert
         red discards desert, out of the game
     note: two

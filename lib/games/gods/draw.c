@@ -3,9 +3,6 @@
  */
 #include "games/gods/pool.h"
 
-/* Hexes behind the end tile at the most: it is one of the last three. */
-enum { BEHIND_END = 2 };
-
 /* All of a kind are out; false when the step is over. */
 static bool
 none_left(struct play *p, enum hex hex)
@@ -213,10 +210,15 @@ draw_end_tile(struct play *p)
 {
 	struct gods *g = p->gods;
 	const int behind = pool_undrawn(&g->pool);
+	struct odds odds;
 
 	/* Reported before: an end tile where the edition has none. */
 	if (g->rule[P_END_TILE] == NO && !ends_anyway(p))
 		return;
+	if (p->run->watch) {
+		odds_of_draw(g, 1, 0, &odds);
+		tell_draw(p, HEX_END, &odds);
+	}
 	if (behind > BEHIND_END && !g->pool.is_loose &&
 	    broken(p, GODS_END_TILE_EARLY, "%d hexes are behind it, and at "
 		"most %d can be", behind, BEHIND_END))
@@ -300,13 +302,14 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 	    g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
 	    (g->pool.is_loose || is_one_kind(g));
 	for (unsigned i = 0; i < drawn; i++) {
-		const int left = a->draw[i] < HEX_END ?
-		    g->pool.left[a->draw[i]] : 0;
-		const int of = pool_undrawn(&g->pool);
+		struct odds odds;
 
+		if (p->run->watch)
+			odds_of_draw(g, drawn, i, &odds);
 		if (!draw_one(p, a->draw[i]))
 			return false;
-		tell_draw(p, a->draw[i], left, of);
+		if (p->run->watch)
+			tell_draw(p, a->draw[i], &odds);
 		display_lay(g, a->draw[i],
 		    p->is_suspect && a->draw[i] == HEX_HIDDEN);
 	}

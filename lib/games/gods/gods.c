@@ -78,6 +78,8 @@ static const struct tes_effect_kind gods_effect[] = {
 	{ "discard", "Hexes discarded", true, TES_ROUTINE },
 	{ "take", "Extra actions taken", false, TES_ROUTINE },
 	{ "use", "Extra actions used", false, TES_ROUTINE },
+	{ "missed", "Chances of a village missed", false, TES_PLAIN },
+	{ "shortage", "Markers running out", false, TES_PLAIN },
 };
 
 static bool
@@ -244,6 +246,8 @@ play_step(struct play *p, uint32_t i)
 	}
 	if (i == 0)
 		check_refill(p, &a);
+	if (p->run->studies && !p->has_looked && a.verb != VERB_DRAW)
+		look_for_chance(p);
 	action_play(p, &a);
 	if (p->fallout)
 		doubt_apply(p);
@@ -297,6 +301,36 @@ is_declared_end(const struct judge_run *run, const struct tes_step *first)
 }
 
 static void
+take_income(struct play *p)
+{
+	struct gods *g = p->gods;
+	struct judge_run *run = p->run;
+	const int before = p->god->power.hi, income = g->rule[P_INCOME];
+
+	power_gain(g, p->god, income);
+	if (!run->watch)
+		return;
+	const int got = p->god->power.hi - before;
+	const struct tes_effect effect = {
+		.kind = "income",
+		.seat = run->seat_name[p->seat],
+		.amount = got,
+		.is_usual = got == income,
+	};
+
+	if (got == income)
+		judge_tell(run, &effect, "%s gets %d power and has %d",
+		    effect.seat, income, (int)p->god->power.hi);
+	else if (got == 0)
+		judge_tell(run, &effect, "%s gets no power, since nobody can "
+		    "have more than %d", effect.seat, (int)g->rule[P_CAP]);
+	else
+		judge_tell(run, &effect, "%s gets only %d of %d power, since "
+		    "nobody can have more than %d", effect.seat, got, income,
+		    (int)g->rule[P_CAP]);
+}
+
+static void
 play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
@@ -323,10 +357,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		return;
 	}
 	g->pool.is_suspect = false;
-	power_gain(g, p.god, g->rule[P_INCOME]);
-	tell(&p, "income", NULL, NULL, g->rule[P_INCOME],
-	    "gets %d power and has %d", (int)g->rule[P_INCOME],
-	    (int)p.god->power.hi);
+	take_income(&p);
 	for (uint32_t i = 0; i < turn->steps; i++) {
 		if (run->ended) {
 			report_behind(&p, i);
@@ -335,6 +366,8 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		play_step(&p, i);
 	}
 	check_actions(&p);
+	if (run->studies)
+		tell_chances(&p);
 	if (p.is_shuffled)
 		p.god->power = (struct game_range){ 0, g->rule[P_CAP] };
 	if (last && !run->ended)

@@ -169,6 +169,16 @@ struct gods {
 	int32_t rule[PARAM_COUNT]; /* the edition's values */
 };
 
+/* Villages that could have been founded or broken: chance.c. */
+struct chance {
+	unsigned founded, broken;
+	enum hex colour;  /* of one of them, founded rather than broken */
+	int victim;       /* who would have lost one, or NO_SEAT */
+	bool is_temple;   /* else a tribe of that colour from the display */
+	struct cell cell;
+	int cost, power;  /* and what was at hand */
+};
+
 /* A turn on its way; for one step after the other. */
 struct play {
 	struct gods *gods;
@@ -195,6 +205,11 @@ struct play {
 	bool failed;           /* the step has been reported */
 	bool turn_failed;      /* some step of the turn has been */
 	unsigned fallout;      /* of the step */
+	/* Where the judge studies: what was possible, and what was before. */
+	bool has_looked;
+	struct chance chance;
+	int villages[SEATS];
+	int markers[SEATS];
 };
 
 /* notation.c */
@@ -284,6 +299,7 @@ void recount(struct gods *g, struct judge_run *run);
 /* The same where nothing changed but that a tribe came. */
 void recount_tribe(struct gods *g, struct judge_run *run,
     const struct piece *tribe);
+int god_villages(const struct god *god);
 int god_points(const struct gods *g, const struct god *god);
 /* Three colours or four villages: he may end the game. */
 bool god_may_end(const struct gods *g, const struct god *god);
@@ -315,6 +331,28 @@ void power_pay(struct god *god, struct game_range cost);
 bool nearest_cell(const struct gods *g, struct cell wrong,
     const struct piece *except, int cost_each, int power, struct cell *out);
 
+/* luck.c */
+struct odds {
+	int left[HEX_KINDS];       /* of each kind that can come */
+	int of;                    /* their sum */
+	double chance[HEX_KINDS];  /* 0 to 1 */
+	bool is_narrow;            /* some of what is left cannot come */
+	bool is_certain;           /* what is left is known */
+};
+/* What the hex can be that is drawn as number i, from 0, of so many. */
+void odds_of_draw(const struct gods *g, unsigned draws, unsigned i,
+    struct odds *odds);
+/* What the hex was worth more than the mean, in the effect of its draw. */
+void weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
+    struct tes_effect *effect);
+
+/* chance.c: what a turn could have brought */
+/* Is there a free cell, within his power, where a tribe joins the god? */
+bool find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
+    int *cost);
+/* The best by a single hex within the power at hand; founded + broken 0: none */
+void find_chance(const struct gods *g, unsigned seat, struct chance *best);
+
 /* tell.c: what who watches is told */
 /* An effect on the player on turn; what and cell may be NULL. */
 #define tell(p, ...) \
@@ -322,7 +360,10 @@ bool nearest_cell(const struct gods *g, struct cell wrong,
 void tell_effect(struct play *p, const char *kind, const char *what,
     const struct cell *cell, int amount, const char *fmt, ...)
     __attribute__((format(printf, 6, 7)));
-void tell_draw(struct play *p, enum hex hex, int left, int of);
+void tell_draw(struct play *p, enum hex hex, const struct odds *odds);
+/* Where the judge studies: before the first action, and behind the last. */
+void look_for_chance(struct play *p);
+void tell_chances(struct play *p);
 void tell_faith(struct play *p, const struct piece *tribe,
     const struct around *around);
 void tell_conversion(struct play *p, const struct piece *tribe, int from);

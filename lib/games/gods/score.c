@@ -211,7 +211,26 @@ display_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 	return false;
 }
 
+static bool
+display_after(const void *state, const struct judge_run *run, struct buf *out)
+{
+	const struct gods *g = state;
+	const struct display *d = &g->display;
+
+	if (d->is_loose)
+		return false;
+	if (d->count == 0)
+		buf_puts(out, "none");
+	for (unsigned i = 0; i < d->count; i++) {
+		if (d->lying[i].is_doubtful)
+			return false;
+		buf_puts(out, i ? " " : "");
+		buf_puts(out, hex_name(run, d->lying[i].hex));
+	}
+	return true;
+}
+
 const struct game_text_check gods_text_check[] = {
-	{ "display", display_agrees },
-	{ NULL, NULL },
+	{ "display", display_agrees, display_after },
+	{ NULL, NULL, NULL },
 };

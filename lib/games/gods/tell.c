@@ -2,6 +2,7 @@
  * tell.c - what a step did, in words.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/buf.h"
 #include "games/gods/gods.h"
@@ -34,26 +35,57 @@ tell_effect(struct play *p, const char *kind, const char *what,
 	buf_release(&b);
 }
 
-void
-tell_draw(struct play *p, enum hex hex, int left, int of)
+/* The odds in words: "one of 8 among the 47 left (17.0 %)". */
+static void
+put_odds(struct buf *b, enum hex hex, const struct odds *odds)
 {
-	if (!p->run->watch)
-		return;
+	const int left = odds->left[hex];
+	const int per_mille = (int)(odds->chance[hex] * 1000 + 0.5);
+
+	if (hex == HEX_END && odds->of > 2)
+		buf_printf(b, "with %d hexes behind it", odds->of - 1);
+	else if (hex == HEX_END)
+		buf_puts(b, odds->of == 2 ? "with one hex behind it" :
+		    "as the last of all");
+	else if (left == 1)
+		buf_printf(b, "the last one among the %d left", odds->of);
+	else
+		buf_printf(b, "one of %d among the %d left", left, odds->of);
+	if (odds->is_narrow)
+		buf_puts(b, " of other kinds");
+	buf_printf(b, " (%d.%d %%)", per_mille / 10, per_mille % 10);
+}
+
+void
+tell_draw(struct play *p, enum hex hex, const struct odds *odds)
+{
 	const char *name = hex_name(p->run, hex);
-	const struct tes_effect effect = {
+	struct tes_effect effect = {
 		.kind = "draw",
 		.seat = p->run->seat_name[p->seat],
 		.what = name,
-		.amount = left,
-		.of = of,
 	};
+	struct buf b = { 0 };
 
-	if (hex == HEX_HIDDEN)
+	if (hex == HEX_HIDDEN) {
 		judge_tell(p->run, &effect,
 		    "a hex is drawn that nobody wrote down");
+		return;
+	}
+	effect.amount = odds->left[hex];
+	effect.of = odds->of;
+	if (odds->is_certain && odds->chance[hex] > 0) {
+		effect.chance = (int32_t)(odds->chance[hex] * 1e6 + 0.5);
+		weigh_draw(p, hex, odds, &effect);
+		put_odds(&b, hex, odds);
+	}
+	if (b.out_of_memory)
+		p->run->out_of_memory = true;
 	else
-		judge_tell(p->run, &effect,
-		    "%s is drawn: %d of the %d that were left", name, left, of);
+		judge_tell(p->run, &effect, "%s%s is drawn%s%s",
+		    hex == HEX_END ? "the end tile" : "",
+		    hex == HEX_END ? "" : name, b.s ? ", " : "", b.s ? b.s : "");
+	buf_release(&b);
 }
 
 /* The five cases of the rulebooks: D4 to D8 of the rules page. */
@@ -76,11 +108,11 @@ faith_case(const struct around *around, const struct piece *tribe)
 	if (temples)
 		return temples & (temples - 1) ?
 		    "temples of more than one god are beside it" :
-		    "only this god's temples are beside it";
+		    "no other god has a temple beside it";
 	if (marked)
 		return tribe->seat == NO_SEAT ?
-		    "no temple, and tribes of different gods are beside it" :
-		    "no temple, and only this god's tribes are beside it";
+		    "tribes of different gods are beside it, and no temple" :
+		    "only tribes of this god are beside it, and no temple";
 	return tribes ? "only tribes without a god are beside it" :
 			"neither temple nor tribe is beside it";
 }
@@ -94,15 +126,16 @@ tell_faith(struct play *p, const struct piece *tribe,
 
 	if (tribe->seat != NO_SEAT)
 		tell(p, "religion", name, &tribe->cell, 1,
-		    "places the %s tribe, which joins %s: %s", name,
+		    "places the %s tribe, which joins %s because %s", name,
 		    p->run->seat_name[tribe->seat], why);
 	else if (faith_of(p->gods, around) != NO_SEAT)
 		tell(p, "bare", name, &tribe->cell, 0,
-		    "places the %s tribe, which stays bare: %s has no marker left",
+		    "places the %s tribe, which stays bare because %s has no "
+		    "marker left",
 		    name, p->run->seat_name[faith_of(p->gods, around)]);
 	else
 		tell(p, "religion", name, &tribe->cell, 0,
-		    "places the %s tribe, which joins nobody: %s", name, why);
+		    "places the %s tribe, which joins nobody because %s", name, why);
 }
 
 void
@@ -126,6 +159,17 @@ tell_conversion(struct play *p, const struct piece *tribe, int from)
 		    p->run->seat_name[from]);
 }
 
+/* "a green village", "2 orange villages" */
+static void
+put_villages(struct buf *b, int n, const char *colour)
+{
+	if (n > 1)
+		buf_printf(b, "%d %s villages", n, colour);
+	else
+		buf_printf(b, "a%s %s village",
+		    strchr("aeiou", colour[0]) ? "n" : "", colour);
+}
+
 void
 tell_village(struct judge_run *run, const char *seat, int colour, int change,
     int chips)
@@ -137,15 +181,128 @@ tell_village(struct judge_run *run, const char *seat, int colour, int change,
 		.what = name,
 		.amount = change > 0 ? change : -change,
 	};
+	struct buf b = { 0 };
 
-	if (change < 0)
-		judge_tell(run, &effect, "%s loses %d %s village%s", seat,
-		    -change, name, change < -1 ? "s" : "");
-	else if (chips > 0)
-		judge_tell(run, &effect, "%s founds %d %s village%s and gets "
-		    "%d chip%s", seat, change, name, change > 1 ? "s" : "",
-		    chips, chips > 1 ? "s" : "");
+	buf_puts(&b, change > 0 ? "founds " : "loses ");
+	put_villages(&b, effect.amount, name);
+	if (chips == 1)
+		buf_puts(&b, " and gets a chip");
+	else if (chips > 1)
+		buf_printf(&b, " and gets %d chips", chips);
+	else if (change > 0)
+		buf_puts(&b, "; no chip is left");
+	if (b.out_of_memory)
+		run->out_of_memory = true;
 	else
-		judge_tell(run, &effect, "%s founds %d %s village%s; no chip "
-		    "is left", seat, change, name, change > 1 ? "s" : "");
+		judge_tell(run, &effect, "%s %s", seat, b.s);
+	buf_release(&b);
+}
+
+/*
+ * What was possible, and what became scarce: at the end of a turn
+ */
+
+static bool
+has_gained(const struct play *p)
+{
+	const struct gods *g = p->gods;
+
+	for (unsigned i = 0; i < g->gods; i++) {
+		const int now = god_villages(&g->god[i]);
+
+		if (i == p->seat ? now > p->villages[i] : now < p->villages[i])
+			return true;
+	}
+	return false;
+}
+
+static void
+tell_missed(struct play *p)
+{
+	const struct chance *c = &p->chance;
+	struct judge_run *run = p->run;
+	const char *colour = hex_name(run, c->colour);
+	struct buf b = { 0 };
+
+	if (c->is_temple)
+		buf_puts(&b, "a temple");
+	else
+		buf_printf(&b, "the %s tribe", colour);
+	buf_printf(&b, " on %d,%d for %d would have ", (int)c->cell.q,
+	    (int)c->cell.r, c->cost);
+	if (c->founded) {
+		buf_puts(&b, "founded ");
+		if (c->founded > 1)
+			buf_printf(&b, "%u villages", c->founded);
+		else
+			put_villages(&b, 1, colour);
+	}
+	if (c->founded && c->broken)
+		buf_printf(&b, " and broken one of %s",
+		    run->seat_name[c->victim]);
+	else if (c->broken) {
+		buf_puts(&b, "broken ");
+		put_villages(&b, 1, colour);
+		buf_printf(&b, " of %s", run->seat_name[c->victim]);
+	}
+	if (b.out_of_memory)
+		run->out_of_memory = true;
+	else
+		tell(p, "missed", NULL, &c->cell, c->cost,
+		    "had %d power, and %s", c->power, b.s);
+	buf_release(&b);
+}
+
+enum { FEW_MARKERS = 2 };
+
+static void
+tell_shortage(struct play *p)
+{
+	const struct gods *g = p->gods;
+	struct judge_run *run = p->run;
+
+	for (unsigned i = 0; i < g->gods; i++) {
+		const int left = g->god[i].markers;
+		const struct tes_effect effect = {
+			.kind = "shortage",
+			.seat = run->seat_name[i],
+			.amount = left,
+		};
+
+		if (left > FEW_MARKERS || left >= p->markers[i])
+			continue;
+		if (left)
+			judge_tell(run, &effect, "%s has only %d of %d markers "
+			    "left", effect.seat, left,
+			    (int)g->rule[P_MARKERS]);
+		else
+			judge_tell(run, &effect, "%s has no marker left",
+			    effect.seat);
+	}
+}
+
+void
+look_for_chance(struct play *p)
+{
+	const struct gods *g = p->gods;
+
+	p->has_looked = g->doubts == 0;
+	if (!p->has_looked)
+		return;
+	for (unsigned i = 0; i < g->gods; i++) {
+		p->villages[i] = god_villages(&g->god[i]);
+		p->markers[i] = g->god[i].markers;
+	}
+	find_chance(g, p->seat, &p->chance);
+}
+
+void
+tell_chances(struct play *p)
+{
+	if (!p->has_looked || p->gods->doubts > 0)
+		return;
+	if (p->chance.founded + p->chance.broken > 0 && !p->run->ended &&
+	    !has_gained(p))
+		tell_missed(p);
+	tell_shortage(p);
 }

@@ -124,6 +124,16 @@ recount_tribe(struct gods *g, struct judge_run *run, const struct piece *tribe)
 }
 
 int
+god_villages(const struct god *god)
+{
+	int villages = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		villages += god->villages[c];
+	return villages;
+}
+
+int
 god_points(const struct gods *g, const struct god *god)
 {
 	int points = 0;

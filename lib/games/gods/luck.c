@@ -1,0 +1,155 @@
+/*
+ * luck.c - how likely a draw was, and what it was worth.
+ *
+ * A hex is worth what it brings the seat that draws it if it is laid at once
+ * and by itself, in points.  Only a tribe brings any, and only where there is
+ * a free cell, within the power at hand, on which it joins that god, who has a
+ * marker for it.  It is then a part of a village that it is counted as: of
+ * three tribes the first is a sixth, the second two sixths, the third three,
+ * since the first two bring nothing by themselves and may be lost.  A village
+ * is what its pieces count in the edition: the returnable one, and the kept
+ * one while there are any.  A seventh or eighth tribe of a colour can make no
+ * third village and is worth nothing, and so are deserts, whirlwinds, extra
+ * actions and decays: the power that they bring or save decides only ties.
+ */
+#include "games/gods/pool.h"
+
+/* 1 + 2 + 3: what the three tribes of a village are counted in. */
+enum { SHARES = 6, THOUSANDTHS = 1000 };
+
+/* Kinds that cannot be the next hex beside what lies there, as bits. */
+static unsigned
+kinds_barred(const struct gods *g, unsigned i)
+{
+	const struct display *d = &g->display;
+	unsigned kinds = 0;
+
+	/* 2005: one that is alike is put aside until the refill is over. */
+	if (g->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
+		for (unsigned k = 0; k < d->count; k++)
+			kinds |= 1u << d->lying[k].hex;
+	/* The variant with a bag: of two that are drawn, the second. */
+	else if (g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&
+	    d->count > 0)
+		kinds = 1u << d->lying[d->count - 1].hex;
+	return pool_kinds(&g->pool) & ~kinds ? kinds : 0;
+}
+
+static bool
+lies_hidden(const struct gods *g)
+{
+	for (unsigned i = 0; i < g->display.count; i++)
+		if (g->display.lying[i].hex == HEX_HIDDEN)
+			return true;
+	return false;
+}
+
+/* The bag: two alike go back both, so the first has to be met by another. */
+static double
+weight_of(const struct gods *g, const struct odds *odds, int hex, bool pairs)
+{
+	const double left = odds->left[hex];
+
+	return pairs ? left * (g->pool.sum - left) : left;
+}
+
+/* The end tile is one of the last three; before them it cannot come. */
+static double
+chance_of_end(const struct gods *g)
+{
+	const int behind = pool_undrawn(&g->pool);
+
+	return g->pool.left[HEX_END] < 1 || behind > BEHIND_END ? 0 :
+	    1.0 / (behind + 1);
+}
+
+void
+odds_of_draw(const struct gods *g, unsigned draws, unsigned i,
+    struct odds *odds)
+{
+	const unsigned barred = kinds_barred(g, i);
+	const bool pairs = g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
+	    draws == DISPLAY && i == 0 && !is_single(pool_kinds(&g->pool));
+	const double end = chance_of_end(g);
+	double all = 0;
+
+	*odds = (struct odds){ .is_certain = g->doubts == 0 &&
+	    !g->pool.is_loose && !g->display.is_loose &&
+	    !(barred && lies_hidden(g)) };
+	for (int h = 0; h < HEX_END; h++) {
+		if (barred >> h & 1) {
+			odds->is_narrow |= g->pool.left[h] > 0;
+			continue;
+		}
+		odds->left[h] = g->pool.left[h];
+		odds->of += odds->left[h];
+		all += weight_of(g, odds, h, pairs);
+	}
+	for (int h = 0; h < HEX_END && all > 0; h++)
+		odds->chance[h] = (1 - end) *
+		    weight_of(g, odds, h, pairs) / all;
+	odds->chance[HEX_END] = end;
+	odds->left[HEX_END] = end > 0;
+	odds->of += end > 0;
+}
+
+/* In thousandths of a point; fits: a tribe has somewhere to go. */
+static double
+worth_of(const struct gods *g, unsigned seat, int hex, bool fits)
+{
+	const struct god *god = &g->god[seat];
+
+	if (!fits || hex >= COLOURS)
+		return 0;
+	const int marked = god->marked[hex];
+	const int useful = g->dealt[hex] / TRIBES_A_VILLAGE * TRIBES_A_VILLAGE;
+	const int village = g->rule[P_CARD] +
+	    (g->chips_left[hex] > 0 ? g->rule[P_CHIP] : 0);
+
+	if (marked >= useful)
+		return 0;
+	return (double)THOUSANDTHS * village *
+	    (marked % TRIBES_A_VILLAGE + 1) / SHARES;
+}
+
+static int32_t
+nearest(double x)
+{
+	return (int32_t)(x < 0 ? x - 0.5 : x + 0.5);
+}
+
+/* The square root, without the mathematical library. */
+static double
+root(double x)
+{
+	double r = x > 1 ? x : 1;
+
+	for (int i = 0; i < 60 && x > 0; i++)
+		r = (r + x / r) / 2;
+	return x > 0 ? r : 0;
+}
+
+void
+weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
+    struct tes_effect *effect)
+{
+	const struct gods *g = p->gods;
+	double mean = 0, square = 0, all = 0;
+	struct cell cell;
+	int cost;
+
+	if (!p->run->studies || hex >= HEX_END)
+		return;
+	const bool fits = find_tribe_cell(g, p->seat, &cell, &cost);
+	for (int h = 0; h < HEX_END; h++) {
+		const double worth = worth_of(g, p->seat, h, fits);
+
+		all += odds->chance[h];
+		mean += odds->chance[h] * worth;
+		square += odds->chance[h] * worth * worth;
+	}
+	mean /= all;
+	square /= all;
+	effect->luck = nearest(worth_of(g, p->seat, hex, fits) - mean);
+	effect->spread = nearest(root(square - mean * mean));
+}
