@@ -42,6 +42,8 @@
 #include "tessera/edition.h"
 #include "tessera/format.h"
 #include "tessera/judge.h"
+#include "tessera/position.h"
+#include "tessera/random.h"
 #include "tessera/record.h"
 #include "tessera/scene.h"
 #include "tessera/text.h"

@@ -47,6 +47,53 @@ struct game_text_check {
 	    struct buf *out);
 };
 
+/*
+ * Positions that are played on: another state than the judge's, certain and
+ * fast.  Each function is that of tessera/position.h with the same name, and
+ * pos is zeroed once and then the game's own; run has edition, seats and
+ * seat_name, and diags to throw away.
+ */
+struct game_play {
+	size_t size; /* of pos, in bytes */
+
+	/*
+	 * What the judge's state is between two turns, before that seat's.
+	 * False: *why says what makes it uncertain, or is NULL without memory.
+	 */
+	bool (*from)(void *pos, const void *state, const struct judge_run *run,
+	    unsigned seat, const char **why);
+	void (*release)(void *pos);
+	bool (*copy)(void *to, const void *from);
+
+	enum tes_next (*next)(const void *pos);
+	unsigned (*seat)(const void *pos);
+	uint32_t (*turns)(const void *pos);
+	const char *(*ended)(const void *pos); /* NULL: it is not */
+
+	bool (*list)(void *pos, struct tes_moves *list); /* moves or draws */
+	uint64_t (*count)(void *pos);
+	double (*chance)(const void *pos, struct tes_move draw);
+	bool (*lot)(void *pos, struct tes_random *random, enum tes_lot how,
+	    struct tes_move *move);
+	bool (*play)(void *pos, struct tes_move move);
+	void (*undo)(void *pos);
+	bool (*fix_draws)(void *pos, const struct judge_run *run,
+	    struct tes_text text, uint64_t seed);
+
+	uint64_t (*hash)(const void *pos);
+	/* Appends nothing where the move is not written. */
+	void (*text)(const void *pos, const struct judge_run *run,
+	    struct tes_move move, struct buf *out);
+	const char *(*kind)(struct tes_move move);
+	/* The move that a step would be; whether it is legal is asked later. */
+	bool (*read)(void *pos, struct judge_run *run,
+	    const struct tes_step *step, struct tes_move *move);
+	/* That turn's end or begin, where nothing of it is written. */
+	bool (*is_silent)(struct tes_move move);
+	void (*standing)(const void *pos, unsigned seat, int32_t *value,
+	    int32_t *total, int32_t *tie);
+};
+
 struct tes_game {
 	const char *name;        /* as in `game: gods` */
 	const char *title;
@@ -127,6 +174,8 @@ struct tes_game {
 
 	/* Independent copy for trying something out; false without memory. */
 	bool (*copy)(void *to, const void *from);
+
+	const struct game_play *play; /* NULL: it has none */
 };
 
 #endif /* RULES_GAME_H */

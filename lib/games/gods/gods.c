@@ -412,4 +412,5 @@ const struct tes_game game_gods = {
 	.spell = gods_spell,
 	.spell_setup = gods_spell_setup,
 	.copy = copy,
+	.play = &gods_play,
 };

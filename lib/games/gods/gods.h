@@ -376,6 +376,9 @@ bool gods_tally(const void *state, const struct judge_run *run,
 bool gods_scene(const void *state, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
+/* position.c: the fast engine, of which moves.h has the rest */
+extern const struct game_play gods_play;
+
 /* score.c */
 void gods_standing(const void *state, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);

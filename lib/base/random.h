@@ -1,0 +1,58 @@
+/*
+ * random.h - numbers drawn by lot, the same on every machine.
+ *
+ * xoroshiro128++ 1.0 by David Blackman and Sebastiano Vigna, seeded by their
+ * splitmix64.  The state is two words, so a stream can be kept anywhere and
+ * copied.  Numbers below a limit are by Daniel Lemire's multiplication, without
+ * a bias.
+ */
+#ifndef BASE_RANDOM_H
+#define BASE_RANDOM_H
+
+#include <stdint.h>
+
+static inline uint64_t
+random_rotate(uint64_t x, unsigned by)
+{
+	return x << by | x >> (64 - by);
+}
+
+/* A number that differs wildly where x differs at all: splitmix64's own. */
+static inline uint64_t
+random_mix(uint64_t x)
+{
+	x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+	return x ^ x >> 31;
+}
+
+static inline uint64_t
+random_next(uint64_t word[2])
+{
+	const uint64_t a = word[0], b = word[1] ^ a;
+	const uint64_t n = random_rotate(a + word[1], 17) + a;
+
+	word[0] = random_rotate(a, 49) ^ b ^ b << 21;
+	word[1] = random_rotate(b, 28);
+	return n;
+}
+
+/* From 0 to limit - 1; limit is at least 1. */
+static inline uint32_t
+random_below(uint64_t word[2], uint32_t limit)
+{
+	uint64_t n = (random_next(word) >> 32) * limit;
+
+	if ((uint32_t)n < limit) {
+		const uint32_t least = -limit % limit;
+
+		while ((uint32_t)n < least)
+			n = (random_next(word) >> 32) * limit;
+	}
+	return (uint32_t)(n >> 32);
+}
+
+/* A state for each pair of numbers. */
+void random_seed(uint64_t word[2], uint64_t seed, uint64_t number);
+
+#endif /* BASE_RANDOM_H */

@@ -1,0 +1,355 @@
+/*
+ * board.c - what lies on which cell, and the rim: the free cells beside a hex.
+ *
+ * Whatever is put or lifted can be taken back in the reverse order, and then
+ * everything is as it was, the order of the rim too.  The counts of the rim
+ * are part of the state, which whoever takes a step back restores as a whole.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+enum { FIRST_CHAINS = 64, FIRST_EDGE = 1024, FIRST_PLACES = FIRST_FAR + 64 };
+
+static bool
+is_near(struct cell cell)
+{
+	return (uint32_t)cell.q + HALF < SIDE && (uint32_t)cell.r + HALF < SIDE;
+}
+
+static uint32_t
+near_number(struct cell cell)
+{
+	return ((uint32_t)cell.r + HALF) * SIDE + (uint32_t)cell.q + HALF;
+}
+
+struct cell
+board_cell(const struct pos *p, uint32_t number)
+{
+	if (number >= FIRST_FAR)
+		return p->far[number - FIRST_FAR].cell;
+	return (struct cell){ (int32_t)(number % SIDE) - HALF,
+		(int32_t)(number / SIDE) - HALF };
+}
+
+static uint32_t
+chain_of(const struct pos *p, struct cell cell)
+{
+	const uint64_t x = (uint64_t)(uint32_t)cell.q << 32 | (uint32_t)cell.r;
+
+	return (uint32_t)random_mix(x) & (p->chains - 1);
+}
+
+/* The number of a cell, or WALL where it has none yet. */
+static uint32_t
+find(const struct pos *p, struct cell cell)
+{
+	if (is_near(cell))
+		return near_number(cell);
+	uint32_t n = p->chain[chain_of(p, cell)];
+	while (n && !cell_is(p->far[n - FIRST_FAR].cell, cell))
+		n = p->far[n - FIRST_FAR].next;
+	return n ? n : WALL;
+}
+
+/* Room for so many cells and as many chains as those outside the square. */
+static bool
+grow(struct pos *p, uint32_t cap)
+{
+	const uint32_t fars = cap - FIRST_FAR;
+	struct place *place = realloc(p->place, cap * sizeof(*place));
+
+	if (!place)
+		return false;
+	p->place = place;
+	struct far_cell *far = realloc(p->far, fars * sizeof(*far));
+	if (!far)
+		return false;
+	p->far = far;
+	uint32_t *chain = realloc(p->chain, fars * sizeof(*chain));
+	if (!chain)
+		return false;
+	p->chain = chain;
+	p->chains = fars;
+	p->places_cap = cap;
+	memset(p->chain, 0, fars * sizeof(*chain));
+	for (uint32_t n = FIRST_FAR; n < p->places; n++) {
+		uint32_t *head = &p->chain[chain_of(p, far[n - FIRST_FAR].cell)];
+
+		far[n - FIRST_FAR].next = *head;
+		*head = n;
+	}
+	return true;
+}
+
+bool
+board_number(struct pos *p, struct cell cell, uint32_t *number)
+{
+	*number = WALL;
+	if (cell.q < -CELL_MAX || cell.q > CELL_MAX || cell.r < -CELL_MAX ||
+	    cell.r > CELL_MAX)
+		return true;
+	*number = find(p, cell);
+	if (*number != WALL)
+		return true;
+	if (p->places == p->places_cap &&
+	    !grow(p, FIRST_FAR + 2 * (p->places_cap - FIRST_FAR)))
+		return false;
+	uint32_t *head = &p->chain[chain_of(p, cell)];
+	*number = p->places++;
+	p->place[*number] = (struct place){ 0 };
+	p->far[*number - FIRST_FAR] = (struct far_cell){ cell, *head };
+	*head = *number;
+	return true;
+}
+
+bool
+board_reset(struct pos *p)
+{
+	if (!p->edge) {
+		p->edge = malloc(FIRST_EDGE * sizeof(*p->edge));
+		if (!p->edge)
+			return false;
+		p->edge_cap = FIRST_EDGE;
+	}
+	p->places = FIRST_FAR;
+	if (p->places_cap == 0 && !grow(p, FIRST_PLACES))
+		return false;
+	memset(p->chain, 0, p->chains * sizeof(*p->chain));
+	memset(p->place, 0, FIRST_FAR * sizeof(*p->place));
+	p->place[WALL].lies = LIES_WALL;
+	return true;
+}
+
+void
+board_release(struct pos *p)
+{
+	free(p->place);
+	free(p->far);
+	free(p->chain);
+	free(p->edge);
+}
+
+bool
+board_copy(struct pos *to, const struct pos *from)
+{
+	if (to->edge_cap < from->edge_cap) {
+		uint32_t *edge = realloc(to->edge,
+		    from->edge_cap * sizeof(*edge));
+		if (!edge)
+			return false;
+		to->edge = edge;
+		to->edge_cap = from->edge_cap;
+	}
+	to->places = FIRST_FAR;
+	if (to->places_cap < from->places_cap && !grow(to, from->places_cap))
+		return false;
+	const size_t fars = from->places - FIRST_FAR;
+	memcpy(to->place, from->place, from->places * sizeof(*to->place));
+	memcpy(to->far, from->far, fars * sizeof(*to->far));
+	memcpy(to->edge, from->edge, from->s.rim * sizeof(*to->edge));
+	to->places = from->places;
+	return grow(to, to->places_cap);
+}
+
+void
+board_far_around(const struct pos *p, uint32_t number,
+    uint32_t around[NEIGHBOURS])
+{
+	const struct cell cell = board_cell(p, number);
+
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		around[n] = find(p, cell_add(cell, neighbour_offset[n]));
+}
+
+bool
+board_reserve(struct pos *p, uint32_t number)
+{
+	uint32_t around;
+
+	if (p->s.rim + NEIGHBOURS >= p->edge_cap) {
+		uint32_t *edge = realloc(p->edge,
+		    2 * p->edge_cap * sizeof(*edge));
+
+		if (!edge)
+			return false;
+		p->edge = edge;
+		p->edge_cap *= 2;
+	}
+	if ((number % SIDE - 1u < SIDE - 2) & (number / SIDE - 1u < SIDE - 2))
+		return true;
+	const struct cell cell = board_cell(p, number);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		if (!board_number(p, cell_add(cell, neighbour_offset[n]),
+			&around))
+			return false;
+	return true;
+}
+
+static uint64_t
+key_of(const struct pos *p, uint32_t number, unsigned lies)
+{
+	const struct cell cell = board_cell(p, number);
+	const uint64_t x = (uint64_t)(uint32_t)cell.q << 32 | (uint32_t)cell.r;
+
+	return random_mix(x ^ lies * UINT64_C(0x9e3779b97f4a7c15));
+}
+
+/* Out of the rim; the last one takes its place. */
+static void
+leave_rim(struct pos *p, const struct place *here)
+{
+	const uint32_t last = p->edge[--p->s.rim];
+
+	p->edge[here->at] = last;
+	p->place[last].at = here->at;
+}
+
+/* Back to where it was. */
+static void
+return_to_rim(struct pos *p, const struct place *here, uint32_t number)
+{
+	const uint32_t there = p->edge[here->at];
+
+	if (here->at != p->s.rim) {
+		p->edge[p->s.rim] = there;
+		p->place[there].at = (uint16_t)p->s.rim;
+		p->edge[here->at] = number;
+	} else {
+		p->edge[p->s.rim] = number;
+	}
+	p->s.rim++;
+}
+
+static void
+join_rim(struct pos *p, struct place *here, uint32_t number)
+{
+	here->at = (uint16_t)p->s.rim;
+	p->edge[p->s.rim] = number;
+	p->s.rim++;
+}
+
+/* A cell of the rim has another key, or is none of it any more. */
+static void
+recount_cell(struct state *s, unsigned was, unsigned is)
+{
+	s->cells[was & 7]--;
+	s->cells[is & 7]++;
+	s->lone += (is == KEY_LONE) - (was == KEY_LONE);
+}
+
+void
+board_put(struct pos *p, uint32_t number, unsigned lies)
+{
+	struct place *here = &p->place[number];
+	const uint8_t by = lies == LIES_DESERT ? KEY_LONE : KEY_ONE;
+	uint32_t around[NEIGHBOURS];
+
+	if (here->key) {
+		leave_rim(p, here);
+		recount_cell(&p->s, here->key, 0);
+	}
+	here->lies = (uint8_t)lies;
+	p->s.board ^= key_of(p, number, lies);
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		struct place *there = &p->place[around[n]];
+		const uint8_t was = there->key;
+
+		there->key = was + by;
+		if (there->lies)
+			continue;
+		if (!was)
+			join_rim(p, there, around[n]);
+		recount_cell(&p->s, was, there->key);
+	}
+}
+
+void
+board_unput(struct pos *p, uint32_t number)
+{
+	struct place *here = &p->place[number];
+	const uint8_t by = here->lies == LIES_DESERT ? KEY_LONE : KEY_ONE;
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, number, around);
+	for (unsigned n = NEIGHBOURS; n-- > 0;) {
+		struct place *there = &p->place[around[n]];
+
+		there->key -= by;
+		p->s.rim -= !there->lies && !there->key;
+	}
+	here->lies = LIES_NOTHING;
+	if (here->key)
+		return_to_rim(p, here, number);
+}
+
+void
+board_lift(struct pos *p, uint32_t number, uint16_t *at)
+{
+	struct place *here = &p->place[number];
+	uint32_t around[NEIGHBOURS];
+
+	p->s.board ^= key_of(p, number, here->lies);
+	here->lies = LIES_NOTHING;
+	at[0] = here->at;
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		struct place *there = &p->place[around[n]];
+		const uint8_t was = there->key;
+
+		there->key = was - KEY_LONE;
+		at[1 + n] = there->at;
+		if (there->lies)
+			continue;
+		recount_cell(&p->s, was, there->key);
+		if (!there->key)
+			leave_rim(p, there);
+	}
+	if (!here->key)
+		return;
+	join_rim(p, here, number);
+	recount_cell(&p->s, 0, here->key);
+}
+
+void
+board_unlift(struct pos *p, uint32_t number, const uint16_t *at)
+{
+	struct place *here = &p->place[number];
+	uint32_t around[NEIGHBOURS];
+
+	p->s.rim -= here->key > 0;
+	here->at = at[0];
+	board_around(p, number, around);
+	for (unsigned n = NEIGHBOURS; n-- > 0;) {
+		struct place *there = &p->place[around[n]];
+
+		there->key += KEY_LONE;
+		if (there->lies || there->key != KEY_LONE)
+			continue;
+		there->at = at[1 + n];
+		return_to_rim(p, there, around[n]);
+	}
+	here->lies = LIES_DESERT;
+}
+
+void
+board_relay(struct pos *p, uint32_t number, unsigned lies)
+{
+	struct place *here = &p->place[number];
+
+	p->s.board ^= key_of(p, number, here->lies) ^ key_of(p, number, lies);
+	here->lies = (uint8_t)lies;
+}
+
+uint64_t
+board_hash(const struct pos *p)
+{
+	uint64_t hash = 0;
+
+	for (uint32_t n = 0; n < p->places; n++)
+		if (p->place[n].lies && n != WALL)
+			hash ^= key_of(p, n, p->place[n].lies);
+	return hash;
+}

@@ -1,0 +1,528 @@
+/*
+ * deal.c - the refill of the display: what can come, how likely it is, and
+ * what comes where the order of the hexes is fixed.
+ *
+ * The judge's own reading of the rules is in draw.c and pool.c.
+ */
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+/* Hexes behind the end tile at the most: it is one of the last three. */
+enum { BEHIND_END = 2 };
+
+unsigned
+deal_need(const struct pos *p)
+{
+	if (p->rule[P_REFILL] == REFILL_ADD)
+		return DISPLAY;
+	return p->s.lying < DISPLAY ? DISPLAY - p->s.lying : 0;
+}
+
+static unsigned
+kinds_of(const uint8_t *count)
+{
+	unsigned kinds = 0;
+
+	for (unsigned h = 0; h < HEX_END; h++)
+		kinds |= (count[h] > 0u) << h;
+	return kinds;
+}
+
+/* At most one bit is set. */
+static bool
+is_few(unsigned kinds)
+{
+	return (kinds & (kinds - 1)) == 0;
+}
+
+/* The only hex that lies there. */
+static unsigned
+what_lies(const uint8_t *display)
+{
+	unsigned h = 0;
+
+	while (!display[h])
+		h++;
+	return h;
+}
+
+/* C9, F7, F8: the end tile is not to come, and too little is left. */
+static bool
+is_impossible(const struct pos *p, unsigned need)
+{
+	const struct state *s = &p->s;
+
+	if (need == 0 || s->left[HEX_END] > 0)
+		return false;
+	if (s->undrawn < need)
+		return true;
+	if (p->rule[P_IDENTICAL] != IDENTICAL_REPLACED)
+		return false;
+	if (need == DISPLAY)
+		return is_few(kinds_of(s->left));
+	return (kinds_of(s->left) & ~(1u << what_lies(s->display))) == 0;
+}
+
+static struct tes_move
+draw_of(unsigned n, unsigned a, unsigned b)
+{
+	return (struct tes_move){
+		.kind = MOVE_DRAW,
+		.bits = n | (n > 0 ? a << 4 : 0) | (n > 1 ? b << 8 : 0),
+	};
+}
+
+/* Alphabet of a draw: without regard to which came first, the end tile last. */
+static struct tes_move
+pair_of(unsigned a, unsigned b)
+{
+	return a < b ? draw_of(2, a, b) : draw_of(2, b, a);
+}
+
+/* G3: what lay there was drawn once more, and both went back. */
+static bool
+is_put_back(const struct pos *p, unsigned hexes, unsigned need)
+{
+	return p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && need == 1 &&
+	    hexes == DISPLAY && p->s.lying == 1;
+}
+
+/* Whether two alike may be the last that lie there. */
+static bool
+may_lie(const struct pos *p, const struct state *s, struct tes_move draw,
+    unsigned hexes, bool one_kind)
+{
+	const unsigned last = draw_hex(draw.bits, hexes ? hexes - 1 : 0);
+
+	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || s->lying < DISPLAY ||
+	    hexes == 0)
+		return true;
+	if (p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && one_kind)
+		return true;
+	if (hexes == DISPLAY)
+		return draw_hex(draw.bits, 0) != last;
+	return s->display[last] < 2;
+}
+
+/* Takes the hexes off what is left; false where one of them is not there. */
+static bool
+take(struct state *s, struct tes_move draw, unsigned hexes)
+{
+	for (unsigned i = 0; i < hexes; i++) {
+		const unsigned hex = draw_hex(draw.bits, i);
+
+		if (hex >= HEX_END || s->left[hex] == 0)
+			return false;
+		s->left[hex]--;
+		s->undrawn--;
+		s->display[hex]++;
+		s->lying++;
+	}
+	return true;
+}
+
+bool
+deal_is_legal(const struct pos *p, struct tes_move draw)
+{
+	const unsigned need = deal_need(p), n = draw_count(draw.bits);
+	struct state s = p->s;
+
+	if (n == 0)
+		return p->rule[P_REFILL_END] == YES && is_impossible(p, need);
+	const bool has_end = draw_hex(draw.bits, n - 1) == HEX_END;
+	const unsigned hexes = n - has_end;
+	if (has_end) {
+		if (hexes >= need || !s.left[HEX_END])
+			return false;
+	} else if (is_put_back(p, n, need)) {
+		const unsigned hex = what_lies(s.display);
+
+		if (s.left[hex] < 1 || s.undrawn <= s.left[hex])
+			return false;
+		s.left[hex]++;
+		s.undrawn++;
+		s.display[hex] = s.lying = 0;
+	} else if (n != need ||
+	    (p->rule[P_REFILL_END] == YES && is_impossible(p, need))) {
+		return false;
+	}
+	const bool one_kind = is_few(kinds_of(s.left) | kinds_of(s.display));
+	return take(&s, draw, hexes) &&
+	    may_lie(p, &s, draw, hexes, one_kind) &&
+	    (!has_end || s.undrawn <= BEHIND_END);
+}
+
+static bool
+add_legal(const struct pos *p, struct tes_moves *list, struct tes_move draw)
+{
+	return !deal_is_legal(p, draw) || moves_add(list, draw);
+}
+
+/* Every refill that the rules allow. */
+static bool
+list_all(const struct pos *p, struct tes_moves *list)
+{
+	bool good = add_legal(p, list, draw_of(0, 0, 0));
+
+	for (unsigned a = 0; a <= HEX_END; a++) {
+		good = good && add_legal(p, list, draw_of(1, a, 0));
+		for (unsigned b = a; b <= HEX_END; b++)
+			good = good && add_legal(p, list, draw_of(2, a, b));
+	}
+	return good;
+}
+
+bool
+deal_is_possible(struct pos *p)
+{
+	if (!p->is_odd)
+		return true;
+	p->scratch.moves = 0;
+	return list_all(p, &p->scratch) && p->scratch.moves > 0;
+}
+
+static bool
+is_drawn(const struct pos *p, unsigned i)
+{
+	return p->s.drawn[i / 64] >> i % 64 & 1;
+}
+
+/* The next refill of a fixed order: the first hexes that can make one. */
+static bool
+find_fixed(const struct pos *p, struct tes_move *draw)
+{
+	const unsigned need = deal_need(p);
+
+	*draw = draw_of(0, 0, 0);
+	if (deal_is_legal(p, *draw))
+		return true;
+	for (unsigned i = 0; i < p->piles; i++) {
+		if (is_drawn(p, i))
+			continue;
+		*draw = draw_of(1, p->pile[i], 0);
+		if (deal_is_legal(p, *draw))
+			return true;
+		for (unsigned j = i + 1; j < p->piles && need > 1; j++) {
+			*draw = pair_of(p->pile[i], p->pile[j]);
+			if (!is_drawn(p, j) && deal_is_legal(p, *draw))
+				return true;
+		}
+	}
+	return false;
+}
+
+bool
+deal_list(struct pos *p, struct tes_moves *list)
+{
+	struct tes_move draw;
+
+	list->moves = 0;
+	if (p->is_fixed && find_fixed(p, &draw))
+		return moves_add(list, draw);
+	if (!list_all(p, list))
+		return false;
+	/* What waited for its turn is gone: any order is as good. */
+	if (p->is_fixed && list->moves > 1)
+		list->moves = 1;
+	return true;
+}
+
+/*
+ * How likely
+ */
+
+/* Cards that can come next, of so many hexes left: the end tile late only. */
+static double
+cards(const struct pos *p, int hexes)
+{
+	return hexes + (p->s.left[HEX_END] && hexes <= BEHIND_END);
+}
+
+/* Drawn one after the other, whatever else the rules want. */
+static double
+plain_chance(const struct pos *p, struct tes_move draw)
+{
+	const unsigned n = draw_count(draw.bits);
+	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
+	const int left = p->s.undrawn;
+
+	if (n == 0)
+		return 1;
+	const double first = p->s.left[a] / cards(p, left);
+	if (n == 1)
+		return first;
+	const double ways = a == b || b == HEX_END ? 1 : 2;
+	return ways * first * (p->s.left[b] - (a == b)) / cards(p, left - 1);
+}
+
+/* Different ones out of a bag, drawn until they are. */
+static double
+different(const uint8_t *left, unsigned a, unsigned b)
+{
+	double sum = 0, alike = 0;
+
+	for (unsigned h = 0; h < HEX_END; h++) {
+		sum += left[h];
+		alike += (double)left[h] * left[h];
+	}
+	return 2.0 * left[a] * left[b] / (sum * sum - alike);
+}
+
+static double
+redrawn_chance(const struct pos *p, struct tes_move draw)
+{
+	const unsigned n = draw_count(draw.bits);
+	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
+	uint8_t left[HEX_KINDS];
+
+	if (n == 0 || is_few(kinds_of(p->s.left) | kinds_of(p->s.display)))
+		return 1;
+	memcpy(left, p->s.left, sizeof(left));
+	if (n == 1)
+		return (double)left[a] / p->s.undrawn;
+	if (deal_need(p) == DISPLAY)
+		return different(left, a, b);
+	const unsigned hex = what_lies(p->s.display);
+	left[hex]++;
+	return (double)p->s.left[hex] / p->s.undrawn * different(left, a, b);
+}
+
+static double
+replaced_chance(const struct pos *p, struct tes_move draw)
+{
+	const unsigned n = draw_count(draw.bits);
+	const unsigned a = draw_hex(draw.bits, 0), b = draw_hex(draw.bits, 1);
+	const uint8_t *left = p->s.left;
+	const double sum = p->s.undrawn;
+
+	if (n == 0)
+		return 1;
+	if (n == 1)
+		return left[a] / (sum - left[what_lies(p->s.display)]);
+	return left[a] / sum * (left[b] / (sum - left[a])) +
+	    left[b] / sum * (left[a] / (sum - left[b]));
+}
+
+/* Where the rules are odd, what can come is as likely as it is in a pile. */
+static double
+odd_chance(const struct pos *p, struct tes_move draw)
+{
+	struct tes_move all[1 + (HEX_KINDS + 1) * HEX_KINDS];
+	struct tes_moves list = { all, 0, sizeof(all) / sizeof(all[0]) };
+	double sum = 0;
+
+	list_all(p, &list);
+	for (size_t i = 0; i < list.moves; i++)
+		sum += plain_chance(p, all[i]);
+	return sum > 0 ? plain_chance(p, draw) / sum : 1;
+}
+
+double
+deal_chance(const struct pos *p, struct tes_move draw)
+{
+	if (p->is_fixed)
+		return 1;
+	if (p->is_odd)
+		return odd_chance(p, draw);
+	if (p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)
+		return redrawn_chance(p, draw);
+	if (p->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
+		return replaced_chance(p, draw);
+	return plain_chance(p, draw);
+}
+
+/*
+ * By lot, as hands would do it
+ */
+
+/* One of so many hexes; HEX_END where the lot is beyond them. */
+static unsigned
+hex_at(const uint8_t *left, uint32_t i)
+{
+	unsigned h = 0;
+
+	while (h < HEX_END && i >= left[h])
+		i -= left[h++];
+	return h;
+}
+
+/* From the pile: the end tile is one of the last three. */
+static struct tes_move
+draw_pile(const struct pos *p, uint64_t word[2], unsigned need)
+{
+	unsigned hex[DISPLAY], n = 0;
+	uint8_t left[HEX_KINDS];
+	uint32_t sum = p->s.undrawn;
+
+	memcpy(left, p->s.left, sizeof(left));
+	while (n < need) {
+		const bool end = left[HEX_END] && sum <= BEHIND_END;
+
+		hex[n] = hex_at(left, random_below(word, sum + end));
+		if (hex[n++] == HEX_END)
+			break;
+		left[hex[n - 1]]--;
+		sum--;
+	}
+	return n == 1 ? draw_of(1, hex[0], 0) : pair_of(hex[0], hex[1]);
+}
+
+/* 2005: one that differs, drawn until it comes. */
+static struct tes_move
+draw_different(const struct pos *p, uint64_t word[2], unsigned need)
+{
+	const uint8_t *left = p->s.left;
+	unsigned first, second;
+
+	first = need == 1 ? what_lies(p->s.display) :
+			    hex_at(left, random_below(word, p->s.undrawn));
+	do
+		second = hex_at(left, random_below(word, p->s.undrawn));
+	while (second == first);
+	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
+}
+
+/* 2001, the bag: both go back where they are alike. */
+static struct tes_move
+draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
+{
+	const bool one_kind =
+	    is_few(kinds_of(p->s.left) | kinds_of(p->s.display));
+	uint8_t left[HEX_KINDS];
+	uint32_t sum = p->s.undrawn;
+	unsigned a, b;
+
+	memcpy(left, p->s.left, sizeof(left));
+	if (need == 1) {
+		a = hex_at(left, random_below(word, sum));
+		if (one_kind || !p->s.display[a])
+			return draw_of(1, a, 0);
+		left[a]++;
+		sum++;
+	}
+	do {
+		a = hex_at(left, random_below(word, sum));
+		left[a]--;
+		b = hex_at(left, random_below(word, sum - 1));
+		left[a]++;
+	} while (a == b && !one_kind);
+	return pair_of(a, b);
+}
+
+/* A draw of the list, as likely as it is. */
+static struct tes_move
+draw_listed(struct pos *p, uint64_t word[2])
+{
+	double at = (double)(random_next(word) >> 11) / 9007199254740992.0;
+	size_t i = 0;
+
+	p->scratch.moves = 0;
+	list_all(p, &p->scratch);
+	while (i + 1 < p->scratch.moves &&
+	    (at -= odd_chance(p, p->scratch.move[i])) >= 0)
+		i++;
+	return p->scratch.move[i];
+}
+
+struct tes_move
+deal_lot(struct pos *p, uint64_t word[2])
+{
+	const unsigned need = deal_need(p);
+
+	if (p->is_fixed) {
+		deal_list(p, &p->scratch);
+		return p->scratch.move[0];
+	}
+	if (p->is_odd)
+		return draw_listed(p, word);
+	if (p->rule[P_REFILL_END] == YES && is_impossible(p, need))
+		return draw_of(0, 0, 0);
+	if (p->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
+		return draw_different(p, word, need);
+	if (p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)
+		return draw_bag(p, word, need);
+	return draw_pile(p, word, need);
+}
+
+/* Of a fixed order that hex has come. */
+static void
+mark_drawn(struct pos *p, unsigned hex)
+{
+	for (unsigned i = 0; i < p->piles; i++)
+		if (p->pile[i] == hex && !is_drawn(p, i)) {
+			p->s.drawn[i / 64] |= UINT64_C(1) << i % 64;
+			return;
+		}
+}
+
+void
+deal_play(struct pos *p, struct tes_move draw)
+{
+	const unsigned n = draw_count(draw.bits);
+	struct state *s = &p->s;
+
+	if (n > 0 && draw_hex(draw.bits, n - 1) != HEX_END &&
+	    is_put_back(p, n, deal_need(p))) {
+		const unsigned hex = what_lies(s->display);
+
+		s->left[hex]++;
+		s->undrawn++;
+		s->display[hex] = s->lying = 0;
+	}
+	for (unsigned i = 0; i < n; i++) {
+		const unsigned hex = draw_hex(draw.bits, i);
+
+		if (p->is_fixed)
+			mark_drawn(p, hex);
+		s->left[hex]--;
+		if (hex == HEX_END)
+			break;
+		s->undrawn--;
+		s->display[hex]++;
+		s->lying++;
+	}
+}
+
+/* Behind the hexes given, those that are left beside them, shuffled. */
+bool
+deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
+{
+	uint8_t left[HEX_KINDS];
+	unsigned n = 0;
+	uint64_t word[2];
+
+	if (hexes > PILE_MAX / 2)
+		return false;
+	random_seed(word, seed, 0);
+	memcpy(left, p->s.left, sizeof(left));
+	for (; n < hexes; n++) {
+		p->pile[n] = hex[n];
+		if (left[hex[n]])
+			left[hex[n]]--;
+	}
+	for (unsigned h = 0; h < HEX_END; h++)
+		for (unsigned i = 0; i < left[h] && n < PILE_MAX; i++)
+			p->pile[n++] = (uint8_t)h;
+	for (unsigned i = n; i > hexes + 1; i--) {
+		const unsigned j = hexes + random_below(word, i - hexes);
+		const uint8_t other = p->pile[i - 1];
+
+		p->pile[i - 1] = p->pile[j];
+		p->pile[j] = other;
+	}
+	if (left[HEX_END] && n < PILE_MAX) {
+		/* One of the last three. */
+		const unsigned room = n - hexes < BEHIND_END ? n - hexes :
+								BEHIND_END;
+		const unsigned at = n - random_below(word, room + 1);
+
+		memmove(&p->pile[at + 1], &p->pile[at], n - at);
+		p->pile[at] = HEX_END;
+		n++;
+	}
+	p->piles = n;
+	p->is_fixed = true;
+	memset(p->s.drawn, 0, sizeof(p->s.drawn));
+	return true;
+}

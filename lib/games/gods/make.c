@@ -1,0 +1,507 @@
+/*
+ * make.c - playing a step and taking it back.
+ *
+ * A step keeps the state that was before it, and what it changed on the
+ * board.  What follows without a choice is part of it: the end of the turn,
+ * the next seat's income, the end of the game.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+static void
+end_game(struct pos *p, enum ending how)
+{
+	p->s.phase = PHASE_OVER;
+	p->s.ended = (uint8_t)how;
+}
+
+static void
+gain(struct pos *p, unsigned seat, int n)
+{
+	struct owner *o = &p->s.owner[seat];
+	const int power = o->power + n;
+
+	o->power = (uint8_t)(power < p->rule[P_CAP] ? power : p->rule[P_CAP]);
+}
+
+bool
+may_end(const struct pos *p, unsigned seat)
+{
+	const struct owner *o = &p->s.owner[seat];
+	int villages = 0, colours = 0;
+
+	for (int c = 0; c < COLOURS; c++) {
+		villages += o->villages[c];
+		colours += o->villages[c] > 0;
+	}
+	return colours >= p->rule[P_END_COLOURS] ||
+	    villages >= p->rule[P_END_VILLAGES];
+}
+
+unsigned
+once_bit(const struct pos *p, unsigned kind)
+{
+	if (kind & (ONCE_A_DESERT | ONCE_A_DECAY | ONCE_A_WHIRLWIND |
+		       ONCE_A_TAKE))
+		return p->rule[P_ONCE_OTHER] == NO  ? 0 :
+		    p->rule[P_ONCE_OTHER] == KIND ? kind :
+						    ONCE_ANOTHER;
+	if (kind == ONCE_A_MOVE && p->rule[P_ONCE_MOVE] == NO)
+		return 0;
+	if (kind == ONCE_A_DISCARD && p->rule[P_ONCE_DISCARD] == NO)
+		return 0;
+	return kind;
+}
+
+static bool
+can_use(const struct pos *p, enum hex hex, unsigned kind)
+{
+	return p->s.display[hex] && !(p->s.once & once_bit(p, kind));
+}
+
+/*
+ * Q8: whether there is an action at all.  There is always a free cell with
+ * exactly one hex beside it.
+ */
+bool
+is_possible(const struct pos *p)
+{
+	const struct state *s = &p->s;
+	const struct owner *o = &s->owner[s->seat];
+
+	if (s->lying && !(s->once & once_bit(p, ONCE_A_DISCARD)))
+		return true;
+	if (o->temples && !(s->once & ONCE_A_TEMPLE) &&
+	    o->power >= p->rule[P_TEMPLE_COST])
+		return true;
+	if (s->deserts && !(s->once & once_bit(p, ONCE_A_MOVE)) &&
+	    o->power >= p->rule[P_MOVE_COST])
+		return true;
+	for (int c = 0; c < COLOURS; c++)
+		if (s->display[c] && o->power >= p->rule[P_TRIBE_COST])
+			return true;
+	return can_use(p, HEX_DESERT, ONCE_A_DESERT) ||
+	    can_use(p, HEX_DECAY, ONCE_A_DECAY) ||
+	    can_use(p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND) ||
+	    can_use(p, HEX_EXTRA, ONCE_A_TAKE);
+}
+
+/* The turn is played: income, and the refill if one is needed. */
+static void
+go_on(struct pos *p)
+{
+	struct state *s = &p->s;
+
+	s->is_last = p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC &&
+	    may_end(p, s->seat);
+	s->turns++;
+	gain(p, s->seat, p->rule[P_INCOME]);
+	s->allowed = (uint8_t)p->rule[P_ACTIONS];
+	s->done = s->once = 0;
+	s->held = s->owner[s->seat].extras;
+	s->phase = PHASE_ACT;
+	if (deal_need(p) == 0)
+		return;
+	s->phase = PHASE_DRAW;
+	/* No step is legal any more; the record breaks off before the turn. */
+	if (!deal_is_possible(p))
+		end_game(p, ENDED_STUCK);
+}
+
+void
+make_begin_turn(struct pos *p)
+{
+	if (p->rule[P_VILLAGE_END] != VILLAGES_NO && may_end(p, p->s.seat))
+		p->s.phase = PHASE_BEGIN;
+	else
+		go_on(p);
+}
+
+static void
+end_turn(struct pos *p)
+{
+	struct state *s = &p->s;
+
+	if (s->is_last) {
+		end_game(p, ENDED_VILLAGES);
+		return;
+	}
+	s->seat = (uint8_t)((s->seat + 1u) % p->seats);
+	make_begin_turn(p);
+}
+
+/* F6: anybody's points end the game, after an action. */
+static bool
+ends_by_points(const struct pos *p)
+{
+	const int limit = p->rule[p->seats == 2 ? P_END_POINTS_TWO :
+						  P_END_POINTS];
+
+	for (unsigned i = 0; i < p->seats && limit > 0; i++)
+		if (p->s.owner[i].points >= limit)
+			return true;
+	return false;
+}
+
+static void
+end_action(struct pos *p, unsigned once)
+{
+	struct state *s = &p->s;
+
+	s->once |= (uint8_t)once;
+	s->done++;
+	if (s->done < s->allowed || (s->held && is_possible(p)))
+		return;
+	end_turn(p);
+}
+
+static void
+use_hex(struct pos *p, unsigned hex)
+{
+	p->s.display[hex]--;
+	p->s.lying--;
+}
+
+/* E1 to E11: a village is a third of the marked tribes of its colour. */
+static void
+recount_villages(struct pos *p, unsigned seat, unsigned c)
+{
+	struct owner *o = &p->s.owner[seat];
+	const int change = o->marked[c] / TRIBES_A_VILLAGE - o->villages[c];
+	int chips = change;
+
+	if (change == 0)
+		return;
+	o->villages[c] = (uint8_t)(o->villages[c] + change);
+	if (chips > p->s.chips_left[c])
+		chips = p->s.chips_left[c];
+	if (chips < 0)
+		chips = 0;
+	o->chips[c] = (uint8_t)(o->chips[c] + chips);
+	p->s.chips_left[c] = (uint8_t)(p->s.chips_left[c] - chips);
+	o->points = (int16_t)(o->points + change * p->rule[P_CARD] +
+	    chips * p->rule[P_CHIP]);
+}
+
+/* D4 to D11: whose marker a tribe on that cell gets, 1 + seat; 0: none. */
+static unsigned
+faith(const struct pos *p, uint32_t number)
+{
+	static const uint8_t only[1 << SEATS] = { [1] = 1, [2] = 2, [4] = 3,
+		[8] = 4 };
+	uint32_t around[NEIGHBOURS];
+	unsigned seats = 0;
+
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		seats |= around_of[p->place[around[n]].lies];
+	unsigned mark = seats & 15;
+	if (!mark) {
+		if (seats & AROUND_BARE && p->rule[P_MIXED] == MIXED_STRICT)
+			return 0;
+		mark = seats >> AROUND_TRIBE & 15;
+	}
+	mark = only[mark];
+	return mark && p->s.owner[mark - 1].markers ? mark : 0;
+}
+
+static void
+play_tribe(struct pos *p, struct made *made)
+{
+	const struct tes_move m = made->move;
+	struct state *s = &p->s;
+	const unsigned mark = faith(p, m.from);
+
+	s->owner[s->seat].power -= (uint8_t)((p->place[m.from].key & 7) *
+	    p->rule[P_TRIBE_COST]);
+	use_hex(p, m.what);
+	board_put(p, m.from, LIES_TRIBE + 8u * m.what + mark);
+	if (mark) {
+		struct owner *o = &s->owner[mark - 1];
+
+		o->markers--;
+		o->marked[m.what]++;
+		recount_villages(p, mark - 1, m.what);
+		if (ends_by_points(p)) {
+			end_game(p, ENDED_POINTS);
+			return;
+		}
+	}
+	end_action(p, 0);
+}
+
+/* D15 to D17: the tribes around join the placer; those in bare do not. */
+static void
+convert(struct pos *p, struct made *made, const uint32_t *around)
+{
+	struct state *s = &p->s;
+	struct owner *own = &s->owner[s->seat];
+	unsigned changed[SEATS] = { 0 };
+
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const unsigned lies = p->place[around[n]].lies;
+		const unsigned mark = lies & 7, c = lies / 8 - 1;
+
+		made->lay[n] = (uint8_t)lies;
+		if (lies < LIES_TRIBE || !mark)
+			continue;
+		s->owner[mark - 1].markers++;
+		s->owner[mark - 1].marked[c]--;
+		changed[mark - 1] |= 1u << c;
+	}
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const unsigned lies = made->lay[n], c = lies / 8 - 1;
+		const bool bare = made->move.more >> n & 1;
+
+		if (lies < LIES_TRIBE)
+			continue;
+		board_relay(p, around[n], (lies & ~7u) +
+		    (bare ? 0 : 1u + s->seat));
+		if (bare)
+			continue;
+		own->markers--;
+		own->marked[c]++;
+		changed[s->seat] |= 1u << c;
+	}
+	for (unsigned i = 0; i < p->seats; i++)
+		for (unsigned c = 0; changed[i] >> c; c++)
+			if (changed[i] >> c & 1)
+				recount_villages(p, i, c);
+}
+
+static void
+play_temple(struct pos *p, struct made *made)
+{
+	const struct tes_move m = made->move;
+	struct state *s = &p->s;
+	struct owner *own = &s->owner[s->seat];
+	uint32_t around[NEIGHBOURS];
+
+	own->power -= (uint8_t)((p->place[m.from].key & 7) *
+	    p->rule[P_TEMPLE_COST]);
+	own->temples--;
+	own->on_field++;
+	board_put(p, m.from, LIES_TEMPLE + s->seat);
+	board_around(p, m.from, around);
+	convert(p, made, around);
+	s->once |= ONCE_A_TEMPLE;
+	if (ends_by_points(p))
+		end_game(p, ENDED_POINTS);
+	else
+		end_action(p, 0);
+}
+
+static void
+play_desert(struct pos *p, struct made *made)
+{
+	use_hex(p, HEX_DESERT);
+	gain(p, p->s.seat, p->rule[P_DESERT_GAIN]);
+	board_put(p, made->move.from, LIES_DESERT);
+	p->desert[p->s.deserts++] = made->move.from;
+	end_action(p, once_bit(p, ONCE_A_DESERT));
+}
+
+static void
+play_decay(struct pos *p, struct made *made)
+{
+	const unsigned victim = made->move.whom;
+
+	use_hex(p, HEX_DECAY);
+	board_put(p, made->move.from, LIES_DECAY);
+	if (victim != NOBODY)
+		p->s.owner[victim].power--;
+	if (victim != NOBODY || p->rule[P_DECAY_GAIN] == GAIN_ALWAYS)
+		gain(p, p->s.seat, 1);
+	end_action(p, once_bit(p, ONCE_A_DECAY));
+}
+
+static void
+exchange_desert(struct pos *p, uint32_t from, uint32_t to)
+{
+	unsigned i = 0;
+
+	while (p->desert[i] != from)
+		i++;
+	p->desert[i] = to;
+}
+
+static void
+move_desert(struct pos *p, struct made *made)
+{
+	board_lift(p, made->move.from, made->at);
+	board_put(p, made->move.to, LIES_DESERT);
+	exchange_desert(p, made->move.from, made->move.to);
+}
+
+static void
+play_whirlwind(struct pos *p, struct made *made)
+{
+	use_hex(p, HEX_WHIRLWIND);
+	if (made->move.kind == MOVE_WHIRL)
+		move_desert(p, made);
+	end_action(p, once_bit(p, ONCE_A_WHIRLWIND));
+}
+
+static void
+play_pay(struct pos *p, struct made *made)
+{
+	p->s.owner[p->s.seat].power -= (uint8_t)p->rule[P_MOVE_COST];
+	move_desert(p, made);
+	end_action(p, once_bit(p, ONCE_A_MOVE));
+}
+
+static void
+play_take(struct pos *p, struct made *made)
+{
+	(void)made;
+	use_hex(p, HEX_EXTRA);
+	p->s.owner[p->s.seat].extras++;
+	end_action(p, once_bit(p, ONCE_A_TAKE));
+}
+
+static void
+play_use(struct pos *p, struct made *made)
+{
+	(void)made;
+	p->s.owner[p->s.seat].extras--;
+	p->s.held--;
+	p->s.allowed++;
+}
+
+static void
+play_discard(struct pos *p, struct made *made)
+{
+	const unsigned hex = made->move.what;
+
+	use_hex(p, hex);
+	if (p->rule[P_DISCARDS] == DISCARDS_BACK) {
+		p->s.left[hex]++;
+		p->s.undrawn++;
+	}
+	end_action(p, once_bit(p, ONCE_A_DISCARD));
+}
+
+static void
+play_pass(struct pos *p, struct made *made)
+{
+	(void)made;
+	end_action(p, 0);
+}
+
+static void
+play_end(struct pos *p, struct made *made)
+{
+	/* A declaration is a turn; what ends by itself is none. */
+	p->s.turns += made->move.kind == MOVE_END;
+	end_game(p, made->move.kind == MOVE_END ? ENDED_DECLARED :
+						  ENDED_VILLAGES);
+}
+
+static void
+play_go(struct pos *p, struct made *made)
+{
+	(void)made;
+	if (p->s.phase == PHASE_BEGIN)
+		go_on(p);
+	else
+		end_turn(p);
+}
+
+static void
+play_draw(struct pos *p, struct made *made)
+{
+	const unsigned n = draw_count(made->move.bits);
+
+	deal_play(p, made->move);
+	if (n == 0)
+		end_game(p, ENDED_REFILL);
+	else if (draw_hex(made->move.bits, n - 1) == HEX_END)
+		end_game(p, ENDED_TILE);
+	else
+		p->s.phase = PHASE_ACT;
+}
+
+static const struct {
+	void (*play)(struct pos *p, struct made *made);
+	bool puts;  /* a hex, on move.from */
+	bool moves; /* a desert, from move.from to move.to */
+} kinds[MOVE_KINDS] = {
+	[MOVE_DRAW] = { play_draw, false, false },
+	[MOVE_TRIBE] = { play_tribe, true, false },
+	[MOVE_TEMPLE] = { play_temple, true, false },
+	[MOVE_DESERT] = { play_desert, true, false },
+	[MOVE_DECAY] = { play_decay, true, false },
+	[MOVE_WHIRLWIND] = { play_whirlwind, false, false },
+	[MOVE_WHIRL] = { play_whirlwind, false, true },
+	[MOVE_PAY] = { play_pay, false, true },
+	[MOVE_TAKE] = { play_take, false, false },
+	[MOVE_USE] = { play_use, false, false },
+	[MOVE_DISCARD] = { play_discard, false, false },
+	[MOVE_PASS] = { play_pass, false, false },
+	[MOVE_END] = { play_end, false, false },
+	[MOVE_STOP] = { play_end, false, false },
+	[MOVE_GO] = { play_go, false, false },
+};
+
+/* So that nothing can fail once the step is under way. */
+static bool
+make_room(struct pos *p, struct tes_move m)
+{
+	enum { FIRST_MADE = 256 };
+
+	if (kinds[m.kind].puts && !board_reserve(p, m.from))
+		return false;
+	if (kinds[m.kind].moves && !board_reserve(p, m.to))
+		return false;
+	if (p->mades < p->mades_cap)
+		return true;
+	const size_t cap = p->mades_cap ? 2 * p->mades_cap : FIRST_MADE;
+	struct made *made = realloc(p->made, cap * sizeof(*made));
+	if (!made)
+		return false;
+	p->made = made;
+	p->mades_cap = cap;
+	return true;
+}
+
+bool
+make_play(struct pos *p, struct tes_move m)
+{
+	if (!make_room(p, m))
+		return false;
+	struct made *made = &p->made[p->mades++];
+	made->before = p->s;
+	made->move = m;
+	kinds[m.kind].play(p, made);
+	return true;
+}
+
+static void
+undo_conversion(struct pos *p, const struct made *made)
+{
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, made->move.from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		p->place[around[n]].lies = made->lay[n];
+}
+
+void
+make_undo(struct pos *p)
+{
+	const struct made *made = &p->made[--p->mades];
+	const struct tes_move m = made->move;
+
+	if (m.kind == MOVE_TEMPLE)
+		undo_conversion(p, made);
+	if (kinds[m.kind].puts)
+		board_unput(p, m.from);
+	if (kinds[m.kind].moves) {
+		board_unput(p, m.to);
+		board_unlift(p, m.from, made->at);
+		exchange_desert(p, m.to, m.from);
+	}
+	p->s = made->before;
+}

@@ -1,0 +1,286 @@
+/*
+ * move_text.c - moves as a record writes them, and back.
+ */
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+static void
+put_cell(const struct pos *p, uint32_t number, struct buf *out)
+{
+	const struct cell cell = board_cell(p, number);
+
+	buf_putc(out, ' ');
+	buf_number(out, cell.q);
+	buf_putc(out, ',');
+	buf_number(out, cell.r);
+}
+
+static void
+put_hex(const struct judge_run *run, unsigned hex, struct buf *out)
+{
+	buf_putc(out, ' ');
+	buf_puts(out, own_word(run->edition, hex_word[hex]));
+}
+
+/* What stands behind a step's first word. */
+static void
+put_draw(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
+{
+	const unsigned n = draw_count(m.bits);
+
+	(void)p;
+	if (n == 0)
+		buf_puts(out, " none");
+	for (unsigned i = 0; i < n; i++)
+		put_hex(run, draw_hex(m.bits, i), out);
+}
+
+static void
+put_from(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
+{
+	(void)run;
+	put_cell(p, m.from, out);
+}
+
+static void
+put_temple(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
+{
+	uint32_t around[NEIGHBOURS];
+
+	put_from(p, run, m, out);
+	if (!m.more)
+		return;
+	buf_puts(out, " bare");
+	board_around(p, m.from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		if (m.more >> n & 1)
+			put_cell(p, around[n], out);
+}
+
+static void
+put_decay(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
+{
+	put_from(p, run, m, out);
+	if (m.whom == NOBODY)
+		return;
+	buf_puts(out, " steal ");
+	buf_puts(out, run->seat_name[m.whom]);
+}
+
+static void
+put_both(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
+{
+	put_from(p, run, m, out);
+	buf_puts(out, " to");
+	put_cell(p, m.to, out);
+}
+
+static void
+put_extra(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
+{
+	(void)p;
+	(void)m;
+	put_hex(run, HEX_EXTRA, out);
+}
+
+static void
+put_what(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
+{
+	(void)p;
+	put_hex(run, m.what, out);
+}
+
+static const struct {
+	const char *word; /* that the step begins with; NULL: the colour */
+	void (*rest)(const struct pos *p, const struct judge_run *run,
+	    struct tes_move m, struct buf *out);
+} texts[MOVE_KINDS] = {
+	[MOVE_DRAW] = { "draw", put_draw },
+	[MOVE_TRIBE] = { NULL, put_from },
+	[MOVE_TEMPLE] = { "temple", put_temple },
+	[MOVE_DESERT] = { "desert", put_from },
+	[MOVE_DECAY] = { "decay", put_decay },
+	[MOVE_WHIRLWIND] = { "whirlwind", NULL },
+	[MOVE_WHIRL] = { "whirlwind", put_both },
+	[MOVE_PAY] = { "move", put_both },
+	[MOVE_TAKE] = { "take", put_extra },
+	[MOVE_USE] = { "use", put_extra },
+	[MOVE_DISCARD] = { "discard", put_what },
+	[MOVE_PASS] = { "pass", NULL },
+	[MOVE_END] = { "end", NULL },
+	[MOVE_STOP] = { "", NULL },
+	[MOVE_GO] = { "", NULL },
+};
+
+const char *
+move_kind(struct tes_move m)
+{
+	return m.kind == MOVE_TRIBE ? hex_word[m.what] : texts[m.kind].word;
+}
+
+bool
+move_is_silent(struct tes_move m)
+{
+	return m.kind == MOVE_STOP || m.kind == MOVE_GO;
+}
+
+void
+move_text(const void *pos, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
+{
+	buf_puts(out, own_word(run->edition, move_kind(m)));
+	if (texts[m.kind].rest)
+		texts[m.kind].rest(pos, run, m, out);
+}
+
+/*
+ * Reading: with the judge's own reader
+ */
+
+static bool
+read_draw(const struct action *a, struct tes_move *m)
+{
+	unsigned hex[DISPLAY] = { 0 };
+
+	if (a->draw[0] == HEX_NONE)
+		return true;
+	if (a->draws > DISPLAY)
+		return false;
+	for (unsigned i = 0; i < a->draws; i++) {
+		if (a->draw[i] > HEX_END)
+			return false;
+		hex[i] = a->draw[i];
+	}
+	/* As the list has it: whichever came first. */
+	const bool turned = a->draws == DISPLAY && hex[0] > hex[1] &&
+	    hex[0] != HEX_END;
+	m->bits = a->draws | hex[turned] << 4 | hex[!turned] << 8;
+	if (a->draws < DISPLAY)
+		m->bits = a->draws | hex[0] << 4;
+	return true;
+}
+
+/* Q12: who names no bare tribes gives markers in the order of neighbours. */
+static uint8_t
+bare_by_default(const struct pos *p, uint32_t number)
+{
+	unsigned stock = p->s.owner[p->s.seat].markers, bare = 0;
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		stock += p->place[around[n]].lies >= LIES_TRIBE &&
+		    (p->place[around[n]].lies & 7u) == 1u + p->s.seat;
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		if (p->place[around[n]].lies < LIES_TRIBE)
+			continue;
+		if (stock > 0)
+			stock--;
+		else
+			bare |= 1u << n;
+	}
+	return (uint8_t)bare;
+}
+
+static bool
+read_temple(struct pos *p, const struct action *a, struct tes_move *m)
+{
+	if (!a->has_bare) {
+		m->more = bare_by_default(p, m->from);
+		return true;
+	}
+	for (unsigned i = 0; i < a->bares; i++) {
+		unsigned n = 0;
+
+		while (n < NEIGHBOURS && !cell_is(a->bare[i],
+			cell_add(a->at, neighbour_offset[n])))
+			n++;
+		if (n == NEIGHBOURS || m->more >> n & 1)
+			return false;
+		m->more |= (uint8_t)(1u << n);
+	}
+	return true;
+}
+
+static const uint8_t kind_of_verb[VERBS] = {
+	[VERB_DRAW] = MOVE_DRAW,
+	[VERB_TRIBE] = MOVE_TRIBE,
+	[VERB_TEMPLE] = MOVE_TEMPLE,
+	[VERB_DESERT] = MOVE_DESERT,
+	[VERB_DECAY] = MOVE_DECAY,
+	[VERB_WHIRLWIND] = MOVE_WHIRLWIND,
+	[VERB_MOVE] = MOVE_PAY,
+	[VERB_TAKE] = MOVE_TAKE,
+	[VERB_USE] = MOVE_USE,
+	[VERB_DISCARD] = MOVE_DISCARD,
+	[VERB_PASS] = MOVE_PASS,
+	[VERB_END] = MOVE_END,
+};
+
+/* The cells of a step, as numbers. */
+static bool
+read_cells(struct pos *p, const struct action *a, struct tes_move *m)
+{
+	const bool moves = a->verb == VERB_MOVE ||
+	    (a->verb == VERB_WHIRLWIND && a->has_move);
+	const bool puts = a->verb == VERB_TRIBE || a->verb == VERB_TEMPLE ||
+	    a->verb == VERB_DESERT || a->verb == VERB_DECAY;
+
+	if (m->kind == MOVE_WHIRLWIND && moves)
+		m->kind = MOVE_WHIRL;
+	return (!(puts || moves) || board_number(p, a->at, &m->from)) &&
+	    (!moves || board_number(p, a->to, &m->to));
+}
+
+bool
+move_read(void *pos, struct judge_run *run, const struct tes_step *step,
+    struct tes_move *m)
+{
+	struct pos *p = pos;
+	struct play play = {
+		.run = run,
+		.step = step,
+		.span = step->text.span,
+	};
+	struct action a;
+
+	*m = (struct tes_move){ 0 };
+	if (!action_read(&play, step, &a))
+		return false;
+	m->kind = kind_of_verb[a.verb];
+	if (a.verb == VERB_TRIBE || a.verb == VERB_DISCARD)
+		m->what = (uint8_t)a.hex;
+	if (a.verb == VERB_DECAY)
+		m->whom = a.victim == NO_SEAT ? NOBODY : (uint8_t)a.victim;
+	if (!read_cells(p, &a, m))
+		return false;
+	return (a.verb != VERB_DRAW || read_draw(&a, m)) &&
+	    (a.verb != VERB_TEMPLE || read_temple(p, &a, m));
+}
+
+bool
+move_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
+    uint64_t seed)
+{
+	uint8_t hex[PILE_MAX];
+	unsigned hexes = 0;
+	uint32_t at = 0;
+
+	for (struct tes_text w = text_word(text, &at); w.len;
+	    w = text_word(text, &at)) {
+		const int found = gods_word(run->edition, hex_word, w.s, w.len);
+
+		if (found < 0 || hexes == PILE_MAX)
+			return false;
+		hex[hexes++] = (uint8_t)found;
+	}
+	return deal_fix(pos, hex, hexes, seed);
+}

@@ -1,0 +1,679 @@
+/*
+ * moves.c - what is legal: listed, counted, or one of it by lot.
+ *
+ * Cells beside a hex are the rim, and how many there are by the number of
+ * hexes around them is kept with the board.  So most kinds of moves are
+ * counted without looking at a cell, and one of them is drawn by lot without
+ * listing the others.
+ */
+#include <stdlib.h>
+
+#include "games/gods/moves.h"
+
+#define T(seat) (1u << (AROUND_TEMPLE + (seat)))
+#define M(seat) (1u << (AROUND_TRIBE + (seat)))
+#define COLOUR AROUND_BARE, M(0), M(1), M(2), M(3), 0, 0, 0
+
+/* By what lies there: nothing, desert, decay, wall, temples, tribes. */
+const uint16_t around_of[LIES_KINDS] = {
+	0, 0, 0, 0, T(0), T(1), T(2), T(3),
+	COLOUR, COLOUR, COLOUR, COLOUR,
+};
+
+bool
+moves_add(struct tes_moves *list, struct tes_move m)
+{
+	enum { FIRST_MOVES = 256 };
+
+	if (list->moves == list->cap) {
+		const size_t cap = list->cap ? 2 * list->cap : FIRST_MOVES;
+		struct tes_move *move = realloc(list->move,
+		    cap * sizeof(*move));
+
+		if (!move)
+			return false;
+		list->move = move;
+		list->cap = cap;
+	}
+	list->move[list->moves++] = m;
+	return true;
+}
+
+static unsigned
+around_cell(const struct pos *p, uint32_t number)
+{
+	uint32_t around[NEIGHBOURS];
+	unsigned seats = 0;
+
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		seats |= around_of[p->place[around[n]].lies];
+	return seats;
+}
+
+static unsigned
+bit_count(unsigned bits)
+{
+	unsigned n = 0;
+
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
+}
+
+/* The most hexes around a cell that is to be paid for. */
+static unsigned
+most_around(const struct pos *p, enum gods_param cost)
+{
+	const int each = p->rule[cost];
+	const int most = each ? p->s.owner[p->s.seat].power / each : NEIGHBOURS;
+
+	return most < NEIGHBOURS ? (unsigned)most : NEIGHBOURS;
+}
+
+static unsigned
+cells_within(const struct pos *p, unsigned most)
+{
+	unsigned cells = 0;
+
+	for (unsigned n = 1; n <= most; n++)
+		cells += p->s.cells[n];
+	return cells;
+}
+
+/*
+ * Tribes
+ */
+
+static uint64_t
+count_tribe(const struct pos *p)
+{
+	unsigned colours = 0;
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		colours += p->s.display[c] > 0;
+	return colours ?
+	    (uint64_t)colours * cells_within(p, most_around(p, P_TRIBE_COST)) :
+	    0;
+}
+
+static bool
+list_tribe(struct pos *p, struct tes_moves *list)
+{
+	const unsigned most = most_around(p, P_TRIBE_COST);
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		for (unsigned i = 0; i < p->s.rim && p->s.display[c]; i++)
+			if ((p->place[p->edge[i]].key & 7u) <= most &&
+			    !moves_add(list, (struct tes_move){
+				.kind = MOVE_TRIBE,
+				.what = (uint8_t)c,
+				.from = p->edge[i],
+			    }))
+				return false;
+	return true;
+}
+
+/* A cell of the rim with no more than that around it. */
+static uint32_t
+lot_cell(const struct pos *p, uint64_t word[2], unsigned most)
+{
+	uint32_t cell;
+
+	do
+		cell = p->edge[random_below(word, p->s.rim)];
+	while ((p->place[cell].key & 7u) > most);
+	return cell;
+}
+
+/* A kind that lies on the display, out of those from first to end - 1. */
+static uint8_t
+lot_hex(const struct pos *p, uint64_t word[2], unsigned end)
+{
+	unsigned kinds = 0, h = 0;
+
+	for (unsigned i = 0; i < end; i++)
+		kinds += p->s.display[i] > 0;
+	for (unsigned n = random_below(word, kinds); ; h++)
+		if (p->s.display[h] && n-- == 0)
+			return (uint8_t)h;
+}
+
+static bool
+lot_tribe(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	m->what = lot_hex(p, word, COLOURS);
+	m->from = lot_cell(p, word, most_around(p, P_TRIBE_COST));
+	return true;
+}
+
+/*
+ * Temples; Q12: where markers run out the placer says which tribes stay bare
+ */
+
+static bool
+can_place_temple(const struct pos *p)
+{
+	return p->s.owner[p->s.seat].temples && !(p->s.once & ONCE_A_TEMPLE);
+}
+
+/* Tribes around, as bits, and how many of them have to stay bare. */
+static unsigned
+bare_around(const struct pos *p, uint32_t number, unsigned *missing)
+{
+	const unsigned own = 1u + p->s.seat;
+	unsigned stock = p->s.owner[p->s.seat].markers, tribes = 0;
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const unsigned lies = p->place[around[n]].lies;
+
+		if (lies < LIES_TRIBE)
+			continue;
+		tribes |= 1u << n;
+		stock += (lies & 7) == own;
+	}
+	const unsigned n = bit_count(tribes);
+	*missing = n > stock ? n - stock : 0;
+	return tribes;
+}
+
+static bool
+add_temples(const struct pos *p, struct tes_moves *list, uint32_t number)
+{
+	struct tes_move m = { .kind = MOVE_TEMPLE, .from = number };
+	unsigned missing = 0, tribes = 0;
+
+	if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
+		tribes = bare_around(p, number, &missing);
+	if (missing == 0)
+		return moves_add(list, m);
+	for (unsigned bare = 0; bare < 1u << NEIGHBOURS; bare++) {
+		if (bare & ~tribes || bit_count(bare) != missing)
+			continue;
+		m.more = (uint8_t)bare;
+		if (!moves_add(list, m))
+			return false;
+	}
+	return true;
+}
+
+static bool
+list_temple(struct pos *p, struct tes_moves *list)
+{
+	const unsigned most = most_around(p, P_TEMPLE_COST);
+
+	if (!can_place_temple(p))
+		return true;
+	for (unsigned i = 0; i < p->s.rim; i++)
+		if ((p->place[p->edge[i]].key & 7u) <= most &&
+		    !add_temples(p, list, p->edge[i]))
+			return false;
+	return true;
+}
+
+static uint64_t
+count_temple(const struct pos *p)
+{
+	static const uint8_t row[NEIGHBOURS + 1][NEIGHBOURS + 1] = {
+		{ 1 }, { 1, 1 }, { 1, 2, 1 }, { 1, 3, 3, 1 },
+		{ 1, 4, 6, 4, 1 }, { 1, 5, 10, 10, 5, 1 },
+		{ 1, 6, 15, 20, 15, 6, 1 },
+	};
+	const unsigned most = most_around(p, P_TEMPLE_COST);
+	unsigned missing, n = 0;
+
+	if (!can_place_temple(p))
+		return 0;
+	if (p->s.owner[p->s.seat].markers >= NEIGHBOURS)
+		return cells_within(p, most);
+	for (unsigned i = 0; i < p->s.rim; i++) {
+		if ((p->place[p->edge[i]].key & 7u) > most)
+			continue;
+		const unsigned tribes = bare_around(p, p->edge[i], &missing);
+		n += row[bit_count(tribes)][missing];
+	}
+	return n;
+}
+
+/* One of a list that is made for it. */
+static bool
+lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m,
+    bool (*list)(struct pos *p, struct tes_moves *list))
+{
+	p->scratch.moves = 0;
+	if (!list(p, &p->scratch))
+		return false;
+	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.moves)];
+	return true;
+}
+
+static bool
+lot_temple(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	if (p->s.owner[p->s.seat].markers < NEIGHBOURS)
+		return lot_listed(p, word, m, list_temple);
+	m->from = lot_cell(p, word, most_around(p, P_TEMPLE_COST));
+	return true;
+}
+
+/*
+ * Hexes of the display that are no tribes
+ */
+
+static bool
+can_use(const struct pos *p, enum hex hex, unsigned kind)
+{
+	return p->s.display[hex] && !(p->s.once & once_bit(p, kind));
+}
+
+static uint64_t
+count_desert(const struct pos *p)
+{
+	return can_use(p, HEX_DESERT, ONCE_A_DESERT) ? p->s.rim : 0;
+}
+
+static bool
+list_desert(struct pos *p, struct tes_moves *list)
+{
+	const unsigned cells = (unsigned)count_desert(p);
+
+	for (unsigned i = 0; i < cells; i++)
+		if (!moves_add(list, (struct tes_move){ .kind = MOVE_DESERT,
+			.from = p->edge[i] }))
+			return false;
+	return true;
+}
+
+static bool
+lot_desert(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	m->from = p->edge[random_below(word, p->s.rim)];
+	return true;
+}
+
+/* D29, Q21: owners of temples around who have power, but not oneself. */
+static unsigned
+victims(const struct pos *p, uint32_t number)
+{
+	unsigned seats = around_cell(p, number) & 15 & ~(1u << p->s.seat);
+
+	for (unsigned i = 0; i < p->seats; i++)
+		if (!p->s.owner[i].power)
+			seats &= ~(1u << i);
+	return seats;
+}
+
+static uint64_t
+count_decay(const struct pos *p)
+{
+	unsigned n = 0;
+
+	if (!can_use(p, HEX_DECAY, ONCE_A_DECAY))
+		return 0;
+	for (unsigned i = 0; i < p->s.rim; i++)
+		n += 1 + bit_count(victims(p, p->edge[i]));
+	return n;
+}
+
+static bool
+list_decay(struct pos *p, struct tes_moves *list)
+{
+	struct tes_move m = { .kind = MOVE_DECAY };
+
+	if (!can_use(p, HEX_DECAY, ONCE_A_DECAY))
+		return true;
+	for (unsigned i = 0; i < p->s.rim; i++) {
+		const unsigned seats = victims(p, p->edge[i]);
+
+		m.from = p->edge[i];
+		m.whom = NOBODY;
+		if (!moves_add(list, m))
+			return false;
+		for (m.whom = 0; m.whom < p->seats; m.whom++)
+			if (seats >> m.whom & 1 && !moves_add(list, m))
+				return false;
+	}
+	return true;
+}
+
+static bool
+lot_decay(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	return lot_listed(p, word, m, list_decay);
+}
+
+/*
+ * Moved deserts; D26, Q3 to Q5: to another free cell that touches another hex
+ */
+
+static bool
+is_beside(const struct pos *p, uint32_t a, uint32_t b)
+{
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, b, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		if (around[n] == a)
+			return true;
+	return false;
+}
+
+/* Whether it touches that desert alone. */
+static bool
+is_lone(const struct pos *p, uint32_t to, uint32_t desert)
+{
+	return p->place[to].key == KEY_LONE && is_beside(p, desert, to);
+}
+
+static bool
+list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	for (unsigned d = 0; d < p->s.deserts; d++)
+		for (unsigned i = 0; i < p->s.rim; i++) {
+			m.from = p->desert[d];
+			m.to = p->edge[i];
+			if (!is_lone(p, m.to, m.from) && !moves_add(list, m))
+				return false;
+		}
+	return true;
+}
+
+/* Adds a cell that is none of those added from first on. */
+static bool
+add_new(struct tes_moves *list, size_t first, struct tes_move m)
+{
+	for (size_t i = first; i < list->moves; i++)
+		if (list->move[i].to == m.to)
+			return true;
+	return moves_add(list, m);
+}
+
+/* Where one desert, lifted, can go if it need not touch anything. */
+static bool
+add_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	const size_t first = list->moves;
+	uint32_t around[NEIGHBOURS];
+
+	for (unsigned i = 0; i < p->s.rim; i++) {
+		const uint32_t beside = p->edge[i];
+
+		m.to = beside;
+		if (beside != m.from && !add_new(list, first, m))
+			return false;
+		if (!board_reserve(p, beside))
+			return false;
+		board_around(p, beside, around);
+		for (unsigned n = 0; n < NEIGHBOURS; n++) {
+			m.to = around[n];
+			if (!p->place[m.to].lies && m.to != m.from &&
+			    !add_new(list, first, m))
+				return false;
+		}
+	}
+	return true;
+}
+
+static bool
+list_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	const struct state before = p->s;
+	uint16_t at[1 + NEIGHBOURS];
+	bool good = true;
+
+	for (unsigned d = 0; d < before.deserts && good; d++) {
+		m.from = p->desert[d];
+		board_lift(p, m.from, at);
+		good = add_anywhere(p, list, m);
+		board_unlift(p, m.from, at);
+		p->s = before;
+	}
+	return good;
+}
+
+static bool
+list_moved(struct pos *p, struct tes_moves *list, enum move_kind kind)
+{
+	const struct tes_move m = { .kind = (uint8_t)kind };
+
+	return p->rule[P_MOVE_TO] == MOVE_TOUCHING ?
+	    list_touching(p, list, m) :
+	    list_anywhere(p, list, m);
+}
+
+static uint64_t
+count_moved(const struct pos *p)
+{
+	return (uint64_t)p->s.deserts * p->s.rim - p->s.lone;
+}
+
+static bool
+lot_moved(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	do {
+		m->from = p->desert[random_below(word, p->s.deserts)];
+		m->to = p->edge[random_below(word, p->s.rim)];
+	} while (is_lone(p, m->to, m->from));
+	return true;
+}
+
+static bool
+can_whirl(const struct pos *p)
+{
+	return can_use(p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND);
+}
+
+static bool
+can_pay(const struct pos *p)
+{
+	return p->s.owner[p->s.seat].power >= p->rule[P_MOVE_COST] &&
+	    !(p->s.once & once_bit(p, ONCE_A_MOVE));
+}
+
+static uint64_t
+count_whirl(const struct pos *p)
+{
+	return can_whirl(p) ? count_moved(p) : 0;
+}
+
+static bool
+list_whirl(struct pos *p, struct tes_moves *list)
+{
+	return !can_whirl(p) || list_moved(p, list, MOVE_WHIRL);
+}
+
+static uint64_t
+count_pay(const struct pos *p)
+{
+	return can_pay(p) ? count_moved(p) : 0;
+}
+
+static bool
+list_pay(struct pos *p, struct tes_moves *list)
+{
+	return !can_pay(p) || list_moved(p, list, MOVE_PAY);
+}
+
+static bool
+lot_whirl(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	return p->rule[P_MOVE_TO] == MOVE_TOUCHING ?
+	    lot_moved(p, word, m) :
+	    lot_listed(p, word, m, list_whirl);
+}
+
+static bool
+lot_pay(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	return p->rule[P_MOVE_TO] == MOVE_TOUCHING ?
+	    lot_moved(p, word, m) :
+	    lot_listed(p, word, m, list_pay);
+}
+
+/*
+ * Those without a cell
+ */
+
+static uint64_t
+count_whirlwind(const struct pos *p)
+{
+	return can_whirl(p);
+}
+
+static uint64_t
+count_take(const struct pos *p)
+{
+	return can_use(p, HEX_EXTRA, ONCE_A_TAKE);
+}
+
+static uint64_t
+count_discard(const struct pos *p)
+{
+	unsigned kinds = 0;
+
+	if (p->s.once & once_bit(p, ONCE_A_DISCARD))
+		return 0;
+	for (unsigned h = 0; h < HEX_END; h++)
+		kinds += p->s.display[h] > 0;
+	return kinds;
+}
+
+static bool
+list_discard(struct pos *p, struct tes_moves *list)
+{
+	const bool may = count_discard(p) > 0;
+
+	for (unsigned h = 0; h < HEX_END && may; h++)
+		if (p->s.display[h] && !moves_add(list, (struct tes_move){
+			.kind = MOVE_DISCARD, .what = (uint8_t)h }))
+			return false;
+	return true;
+}
+
+static bool
+lot_discard(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	m->what = lot_hex(p, word, HEX_END);
+	return true;
+}
+
+/* The actions, and how each is counted, listed and drawn by lot. */
+static const struct {
+	uint64_t (*count)(const struct pos *p);
+	bool (*list)(struct pos *p, struct tes_moves *list); /* NULL: one */
+	bool (*lot)(struct pos *p, uint64_t word[2], struct tes_move *m);
+} actions[] = {
+	[MOVE_TRIBE] = { count_tribe, list_tribe, lot_tribe },
+	[MOVE_TEMPLE] = { count_temple, list_temple, lot_temple },
+	[MOVE_DESERT] = { count_desert, list_desert, lot_desert },
+	[MOVE_DECAY] = { count_decay, list_decay, lot_decay },
+	[MOVE_WHIRLWIND] = { count_whirlwind, NULL, NULL },
+	[MOVE_WHIRL] = { count_whirl, list_whirl, lot_whirl },
+	[MOVE_PAY] = { count_pay, list_pay, lot_pay },
+	[MOVE_TAKE] = { count_take, NULL, NULL },
+	[MOVE_DISCARD] = { count_discard, list_discard, lot_discard },
+};
+
+enum { ACTIONS_BEGIN = MOVE_TRIBE, ACTIONS_END = MOVE_DISCARD + 1 };
+
+/* How many of each kind; the sum. */
+static uint64_t
+count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS])
+{
+	const struct state *s = &p->s;
+	uint64_t sum = 0;
+
+	for (unsigned k = 0; k < MOVE_KINDS; k++)
+		n[k] = 0;
+	if (s->phase == PHASE_BEGIN) {
+		n[p->rule[P_VILLAGE_END] == VILLAGES_DECLARED ? MOVE_END :
+								MOVE_STOP] = 1;
+		n[MOVE_GO] = 1;
+		return 2;
+	}
+	if (s->phase != PHASE_ACT)
+		return 0;
+	if (s->done == s->allowed) {
+		n[MOVE_USE] = n[MOVE_GO] = 1;
+		return 2;
+	}
+	for (unsigned k = ACTIONS_BEGIN; k < ACTIONS_END; k++)
+		if (actions[k].count)
+			sum += n[k] = actions[k].count(p);
+	n[MOVE_PASS] = sum == 0;
+	n[MOVE_USE] = sum > 0 && s->held > 0;
+	return sum + n[MOVE_PASS] + n[MOVE_USE];
+}
+
+bool
+moves_list(struct pos *p, struct tes_moves *list)
+{
+	uint64_t n[MOVE_KINDS];
+
+	list->moves = 0;
+	count_kinds(p, n);
+	for (unsigned k = 0; k < MOVE_KINDS; k++) {
+		if (n[k] == 0)
+			continue;
+		const bool good = k < ACTIONS_END && actions[k].list ?
+		    actions[k].list(p, list) :
+		    moves_add(list, (struct tes_move){ .kind = (uint8_t)k });
+		if (!good)
+			return false;
+	}
+	return true;
+}
+
+/* Deserts that may lie anywhere are not counted, but listed. */
+static bool
+has_to_list(const struct pos *p)
+{
+	return p->rule[P_MOVE_TO] == MOVE_ANYWHERE && p->s.phase == PHASE_ACT &&
+	    p->s.deserts > 0;
+}
+
+uint64_t
+moves_count(struct pos *p)
+{
+	uint64_t n[MOVE_KINDS];
+
+	if (has_to_list(p) && moves_list(p, &p->scratch))
+		return p->scratch.moves;
+	return count_kinds(p, n);
+}
+
+/* A kind that there is: each as likely, or by how many there are of it. */
+static unsigned
+lot_kind(const uint64_t *n, uint64_t sum, uint64_t word[2], enum tes_lot how)
+{
+	unsigned kinds = 0, k = 0;
+
+	for (unsigned i = 0; i < MOVE_KINDS; i++)
+		kinds += n[i] > 0;
+	uint64_t at = random_below(word, how == TES_LOT_KIND ? kinds :
+							       (uint32_t)sum);
+	for (;; k++) {
+		const uint64_t share = how == TES_LOT_KIND ? n[k] > 0 : n[k];
+
+		if (at < share)
+			return k;
+		at -= share;
+	}
+}
+
+bool
+moves_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+    struct tes_move *m)
+{
+	uint64_t n[MOVE_KINDS];
+	if (how == TES_LOT_MOVE && has_to_list(p))
+		return lot_listed(p, word, m, moves_list);
+	const uint64_t sum = count_kinds(p, n);
+	const unsigned k = lot_kind(n, sum, word, how);
+
+	*m = (struct tes_move){ .kind = (uint8_t)k };
+	return k >= ACTIONS_END || !actions[k].lot ||
+	    actions[k].lot(p, word, m);
+}

@@ -1,0 +1,378 @@
+/*
+ * position.c - a position to play on, made of the judge's state, and what it
+ * comes to.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+/* A record whose turns stand may hold more than the box; this is far more. */
+enum { PIECES_MAX = 2000 };
+
+static bool
+is_certain(const struct gods *g, const char **why)
+{
+	*why = "an error makes the position uncertain";
+	if (g->doubts > 0 || g->pool.is_loose || g->display.is_loose)
+		return false;
+	for (unsigned i = 0; i < g->gods; i++)
+		if (g->god[i].power.lo != g->god[i].power.hi)
+			return false;
+	for (size_t i = 0; i < g->field.pieces; i++)
+		if (g->field.piece[i].maybe)
+			return false;
+	*why = "what lies on the display, or was drawn, is not known";
+	if (g->pool.hidden > 0)
+		return false;
+	for (unsigned i = 0; i < g->display.count; i++)
+		if (g->display.lying[i].hex >= HEX_END)
+			return false;
+	*why = "it holds more than any box";
+	return g->field.pieces < PIECES_MAX;
+}
+
+static unsigned
+what_piece(const struct piece *piece)
+{
+	switch (piece->kind) {
+	case PIECE_TEMPLE:
+		return LIES_TEMPLE + (unsigned)piece->seat;
+	case PIECE_DESERT:
+		return LIES_DESERT;
+	case PIECE_DECAY:
+		return LIES_DECAY;
+	default:
+		return LIES_TRIBE + 8u * piece->colour +
+		    (unsigned)(piece->seat + 1);
+	}
+}
+
+/* False without memory, or where *why says so. */
+static bool
+take_field(struct pos *p, const struct field *f, const char **why)
+{
+	*why = NULL;
+	if (!board_reset(p))
+		return false;
+	for (size_t i = 0; i < f->pieces; i++) {
+		const unsigned lies = what_piece(&f->piece[i]);
+		uint32_t number;
+
+		if (!board_number(p, f->piece[i].cell, &number) ||
+		    !board_reserve(p, number))
+			return false;
+		board_put(p, number, lies);
+		if (lies != LIES_DESERT)
+			continue;
+		if (p->s.deserts == DESERTS_MAX) {
+			*why = "it holds more deserts than any box";
+			return false;
+		}
+		p->desert[p->s.deserts++] = number;
+	}
+	return true;
+}
+
+static void
+take_owner(struct owner *o, const struct gods *g, const struct god *god)
+{
+	*o = (struct owner){
+		.power = (uint8_t)god->power.lo,
+		.temples = (uint8_t)god->temples,
+		.on_field = (uint8_t)god->on_field,
+		.markers = (uint8_t)god->markers,
+		.extras = (uint8_t)god->extras,
+		.points = (int16_t)god_points(g, god),
+	};
+	for (int c = 0; c < COLOURS; c++) {
+		o->marked[c] = (uint8_t)god->marked[c];
+		o->villages[c] = (uint8_t)god->villages[c];
+		o->chips[c] = (uint8_t)god->chips[c];
+	}
+}
+
+static void
+take_rest(struct pos *p, const struct gods *g)
+{
+	struct state *s = &p->s;
+
+	for (unsigned i = 0; i < g->gods; i++)
+		take_owner(&s->owner[i], g, &g->god[i]);
+	for (int c = 0; c < COLOURS; c++)
+		s->chips_left[c] = (uint8_t)g->chips_left[c];
+	for (unsigned h = 0; h < HEX_KINDS; h++)
+		s->left[h] = (uint8_t)g->pool.left[h];
+	s->undrawn = (uint16_t)g->pool.sum;
+	for (unsigned i = 0; i < g->display.count; i++)
+		s->display[g->display.lying[i].hex]++;
+	s->lying = (uint8_t)g->display.count;
+}
+
+static const char *const ending_word[ENDINGS] = {
+	[ENDED_TILE] = "end-tile",
+	[ENDED_DECLARED] = "declared",
+	[ENDED_VILLAGES] = "villages",
+	[ENDED_POINTS] = "points",
+	[ENDED_REFILL] = "refill",
+	[ENDED_STUCK] = "unfinished",
+};
+
+static void
+take_ending(struct pos *p, const char *ended)
+{
+	p->s.phase = PHASE_OVER;
+	p->s.ended = ENDED_STUCK;
+	for (uint8_t i = ENDED_TILE; i < ENDINGS; i++)
+		if (strcmp(ending_word[i], ended) == 0)
+			p->s.ended = i;
+}
+
+/* Every draw that there is has room there: looking for one never fails. */
+static bool
+reserve_scratch(struct pos *p)
+{
+	p->scratch.moves = 0;
+	return p->scratch.cap || moves_add(&p->scratch, (struct tes_move){ 0 });
+}
+
+static bool
+pos_from(void *pos, const void *state, const struct judge_run *run,
+    unsigned seat, const char **why)
+{
+	const struct gods *g = state;
+	struct pos *p = pos;
+
+	if (!is_certain(g, why))
+		return false;
+	p->s = (struct state){ 0 };
+	p->seats = g->gods;
+	p->mades = 0;
+	p->is_fixed = false;
+	memcpy(p->rule, g->rule, sizeof(p->rule));
+	p->is_odd = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED ?
+	    p->rule[P_END_TILE] == NO && p->rule[P_REFILL_END] == NO :
+	    p->rule[P_REFILL] == REFILL_ADD || p->rule[P_END_TILE] == YES ||
+		p->rule[P_REFILL_END] == NO;
+	if (!take_field(p, &g->field, why) || !reserve_scratch(p))
+		return false;
+	take_rest(p, g);
+	p->s.seat = (uint8_t)seat;
+	p->s.turns = run->turns;
+	if (run->ended)
+		take_ending(p, run->ended);
+	else
+		make_begin_turn(p);
+	return true;
+}
+
+static void
+pos_release(void *pos)
+{
+	struct pos *p = pos;
+
+	board_release(p);
+	free(p->made);
+	free(p->scratch.move);
+}
+
+static bool
+pos_copy(void *to, const void *from)
+{
+	const struct pos *b = from;
+	struct pos *a = to;
+
+	if (a->mades_cap < b->mades) {
+		struct made *made = realloc(a->made,
+		    b->mades_cap * sizeof(*made));
+
+		if (!made)
+			return false;
+		a->made = made;
+		a->mades_cap = b->mades_cap;
+	}
+	if (!board_copy(a, b) || !reserve_scratch(a))
+		return false;
+	if (b->mades)
+		memcpy(a->made, b->made, b->mades * sizeof(*b->made));
+	a->mades = b->mades;
+	a->s = b->s;
+	a->seats = b->seats;
+	a->is_odd = b->is_odd;
+	a->is_fixed = b->is_fixed;
+	a->piles = b->piles;
+	memcpy(a->rule, b->rule, sizeof(a->rule));
+	memcpy(a->desert, b->desert, sizeof(a->desert));
+	memcpy(a->pile, b->pile, sizeof(a->pile));
+	return true;
+}
+
+static enum tes_next
+pos_next(const void *pos)
+{
+	const struct pos *p = pos;
+
+	return p->s.phase == PHASE_OVER ? TES_NEXT_NOTHING :
+	    p->s.phase == PHASE_DRAW	? TES_NEXT_DRAW :
+					  TES_NEXT_MOVE;
+}
+
+static unsigned
+pos_seat(const void *pos)
+{
+	return ((const struct pos *)pos)->s.seat;
+}
+
+static uint32_t
+pos_turns(const void *pos)
+{
+	return ((const struct pos *)pos)->s.turns;
+}
+
+static const char *
+pos_ended(const void *pos)
+{
+	return ending_word[((const struct pos *)pos)->s.ended];
+}
+
+static bool
+pos_list(void *pos, struct tes_moves *list)
+{
+	struct pos *p = pos;
+
+	return p->s.phase == PHASE_DRAW ? deal_list(p, list) :
+					  moves_list(p, list);
+}
+
+static uint64_t
+pos_count(void *pos)
+{
+	return moves_count(pos);
+}
+
+static double
+pos_chance(const void *pos, struct tes_move draw)
+{
+	return deal_chance(pos, draw);
+}
+
+static bool
+pos_lot(void *pos, struct tes_random *random, enum tes_lot how,
+    struct tes_move *m)
+{
+	struct pos *p = pos;
+
+	if (p->s.phase != PHASE_DRAW)
+		return moves_lot(p, random->word, how, m);
+	*m = deal_lot(p, random->word);
+	return true;
+}
+
+static bool
+pos_play(void *pos, struct tes_move m)
+{
+	return make_play(pos, m);
+}
+
+static void
+pos_undo(void *pos)
+{
+	make_undo(pos);
+}
+
+/* Eight bytes at a time into one number. */
+static uint64_t
+mix_bytes(uint64_t hash, const uint8_t *byte, size_t bytes)
+{
+	uint64_t word = 0;
+
+	for (size_t i = 0; i < bytes; i++) {
+		word = word << 8 | byte[i];
+		if (i % 8 == 7 || i + 1 == bytes) {
+			hash = random_mix(hash ^ word) + i;
+			word = 0;
+		}
+	}
+	return hash;
+}
+
+/*
+ * What lies on the field is kept; the rest is small.  Counts that follow from
+ * the field are left out.
+ */
+static uint64_t
+pos_hash(const void *pos)
+{
+	const struct pos *p = pos;
+	const struct state *s = &p->s;
+	const uint8_t turn[] = { s->phase, s->seat, s->ended, s->allowed,
+		s->done, s->held, s->once, s->is_last };
+	uint64_t hash = s->board;
+
+	for (unsigned i = 0; i < p->seats; i++) {
+		const struct owner *o = &s->owner[i];
+		const uint8_t own[] = { o->power, o->temples, o->markers,
+			o->extras, o->chips[0], o->chips[1], o->chips[2],
+			o->chips[3] };
+
+		hash = mix_bytes(hash, own, sizeof(own));
+	}
+	hash = mix_bytes(hash, turn, sizeof(turn));
+	hash = mix_bytes(hash, s->left, sizeof(s->left));
+	return mix_bytes(hash, s->display, sizeof(s->display));
+}
+
+/* F12, F13 */
+static int
+majority_of(const struct pos *p, const struct owner *o)
+{
+	for (unsigned i = 0; i < p->seats; i++)
+		if (p->s.owner[i].on_field > o->on_field)
+			return 0;
+	return p->rule[P_MAJORITY];
+}
+
+static void
+pos_standing(const void *pos, unsigned seat, int32_t *value, int32_t *total,
+    int32_t *tie)
+{
+	enum { VILLAGES, CHIPS, TEMPLES, MAJORITY, TOTAL, POWER };
+	const struct pos *p = pos;
+	const struct owner *o = &p->s.owner[seat];
+
+	value[VILLAGES] = value[CHIPS] = 0;
+	for (int c = 0; c < COLOURS; c++) {
+		value[VILLAGES] += o->villages[c];
+		value[CHIPS] += o->chips[c];
+	}
+	value[TEMPLES] = o->on_field;
+	value[MAJORITY] = majority_of(p, o);
+	value[TOTAL] = o->points + value[MAJORITY];
+	value[POWER] = o->power;
+	*total = value[TOTAL];
+	*tie = value[POWER];
+}
+
+const struct game_play gods_play = {
+	.size = sizeof(struct pos),
+	.from = pos_from,
+	.release = pos_release,
+	.copy = pos_copy,
+	.next = pos_next,
+	.seat = pos_seat,
+	.turns = pos_turns,
+	.ended = pos_ended,
+	.list = pos_list,
+	.count = pos_count,
+	.chance = pos_chance,
+	.lot = pos_lot,
+	.play = pos_play,
+	.undo = pos_undo,
+	.fix_draws = move_fix_draws,
+	.hash = pos_hash,
+	.text = move_text,
+	.kind = move_kind,
+	.read = move_read,
+	.is_silent = move_is_silent,
+	.standing = pos_standing,
+};

@@ -1,0 +1,139 @@
+/*
+ * played.c - what was played on a position, as a record.
+ */
+#include <string.h>
+
+#include "base/buf.h"
+#include "rules/position.h"
+
+static struct tes_text
+keep(struct tes_record *rec, const char *s)
+{
+	const size_t len = strlen(s);
+
+	return text_plain(arena_strndup(&rec->arena, s, len), len, 0);
+}
+
+/* A seat and what stands behind it; false without memory. */
+static bool
+make_pair(struct tes_record *rec, struct tes_pair *pair, const char *seat,
+    const char *value)
+{
+	pair->key = keep(rec, seat);
+	pair->value = keep(rec, value);
+	return pair->key.s && pair->value.s;
+}
+
+static bool
+write_head(const struct tes_position *pos, const char *edition,
+    const char *const *name, struct tes_record *rec)
+{
+	const unsigned seats = pos->run.seats;
+	struct tes_pair *player =
+	    arena_array(&rec->arena, seats, sizeof(*player));
+	struct tes_head *head = &rec->head;
+
+	head->game = keep(rec, pos->game->name);
+	head->edition = keep(rec, edition ? edition : pos->edition->id);
+	if (!player || !head->game.s || !head->edition.s)
+		return false;
+	for (unsigned i = 0; i < seats; i++)
+		if (!make_pair(rec, &player[i], pos->run.seat_name[i], name[i]))
+			return false;
+	head->player = player;
+	head->players = seats;
+	return true;
+}
+
+static bool
+write_result(const struct tes_position *pos, struct tes_record *rec)
+{
+	struct tes_score score[GAME_SEATS_MAX];
+	const unsigned seats = pos->run.seats;
+	struct tes_pair *result;
+	char total[16];
+
+	if (strcmp(tes_position_ended(pos), "unfinished") == 0)
+		return true;
+	result = arena_array(&rec->arena, seats, sizeof(*result));
+	if (!result)
+		return false;
+	tes_position_scores(pos, score);
+	for (unsigned i = 0; i < seats; i++) {
+		struct buf b = { 0 };
+
+		buf_number(&b, score[i].total);
+		if (b.s && b.len < sizeof(total))
+			memcpy(total, b.s, b.len + 1);
+		const bool good = b.s && !b.out_of_memory;
+		buf_release(&b);
+		if (!good || !make_pair(rec, &result[i],
+			pos->run.seat_name[i], total))
+			return false;
+	}
+	rec->head.result = result;
+	rec->head.results = seats;
+	return true;
+}
+
+/* The steps from i on that are of one turn; *i is the first behind them. */
+static void
+put_turn(const struct tes_position *pos, size_t *i, struct buf *out)
+{
+	const unsigned seat = pos->played[*i].seat;
+	bool first = true;
+
+	buf_clear(out);
+	for (; *i < pos->steps && pos->played[*i].seat == seat; ++*i) {
+		const struct tes_move m = pos->played[*i].move;
+
+		if (pos->play->is_silent(m))
+			continue;
+		if (!first)
+			buf_puts(out, "; ");
+		pos->play->text(pos->state, &pos->run, m, out);
+		first = false;
+	}
+}
+
+/* Seats take turns: where another one plays, another turn begins. */
+static bool
+write_turns(const struct tes_position *pos, struct tes_record *rec)
+{
+	struct buf b = { 0 };
+	size_t i = 0;
+	bool good = true;
+
+	while (i < pos->steps && good) {
+		const char *seat = pos->run.seat_name[pos->played[i].seat];
+
+		put_turn(pos, &i, &b);
+		if (b.out_of_memory || !b.s)
+			good = false;
+		else if (b.len > 0) {
+			struct tes_turn *turn = record_add_turn(rec);
+
+			good = turn != NULL;
+			if (!good)
+				break;
+			turn->seat = keep(rec, seat);
+			turn->text = keep(rec, b.s);
+			good = turn->seat.s && turn->text.s &&
+			    turn_split(&rec->arena, turn, (uint32_t)rec->turns,
+				pos->diags);
+		}
+	}
+	buf_release(&b);
+	return good;
+}
+
+enum tes_status
+tes_position_record(const struct tes_position *pos, const char *edition,
+    const char *const *name, struct tes_record *rec)
+{
+	record_clear(rec);
+	rec->number = 1;
+	return write_head(pos, edition, name, rec) && write_turns(pos, rec) &&
+		write_result(pos, rec) ?
+	    TES_OK : TES_NOMEM;
+}

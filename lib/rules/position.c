@@ -1,0 +1,464 @@
+/*
+ * position.c - positions to play on, of any game: where they come from, what
+ * was played on them, and records of that.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "rules/position.h"
+
+/* The moment that a position is made of. */
+struct wanted {
+	struct tes_position *pos;
+	uint32_t turn; /* behind it; 0: before all */
+	bool found, made;
+	const char *why;
+};
+
+void
+tes_moves_release(struct tes_moves *list)
+{
+	free(list->move);
+	*list = (struct tes_moves){ 0 };
+}
+
+struct tes_position *
+tes_position_new(void)
+{
+	struct tes_position *pos = calloc(1, sizeof(*pos));
+
+	if (!pos)
+		return NULL;
+	pos->judge = tes_judge_new();
+	pos->diags = tes_diags_new();
+	pos->start = tes_record_new();
+	if (pos->judge && pos->diags && pos->start)
+		return pos;
+	tes_position_free(pos);
+	return NULL;
+}
+
+static void
+free_state(struct tes_position *pos)
+{
+	if (pos->state)
+		pos->game->play->release(pos->state);
+	free(pos->state);
+	pos->state = NULL;
+}
+
+void
+tes_position_free(struct tes_position *pos)
+{
+	if (!pos)
+		return;
+	free_state(pos);
+	tes_judge_free(pos->judge);
+	tes_diags_free(pos->diags);
+	tes_record_free(pos->start);
+	tes_moves_release(&pos->scratch);
+	free(pos->played);
+	free(pos);
+}
+
+/* A state of that game, made once and used again. */
+static bool
+make_state(struct tes_position *pos, const struct tes_game *game)
+{
+	if (pos->state && pos->game == game)
+		return true;
+	free_state(pos);
+	pos->game = game;
+	pos->play = game->play;
+	pos->state = calloc(1, game->play->size);
+	return pos->state != NULL;
+}
+
+/* What the state has to know of the table. */
+static void
+take_run(struct tes_position *pos, const struct judge_run *run)
+{
+	pos->edition = run->edition;
+	pos->run = (struct judge_run){
+		.game = run->game,
+		.edition = run->edition,
+		.diags = pos->diags,
+		.seats = run->seats,
+	};
+	memcpy(pos->run.seat, run->seat, sizeof(run->seat));
+	memcpy(pos->run.seat_name, run->seat_name, sizeof(run->seat_name));
+}
+
+static void
+watch_for(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct wanted *w = ctx;
+	struct tes_position *pos = w->pos;
+
+	if (w->found || moment->turn != w->turn ||
+	    (moment->kind != TES_MOMENT_SETUP &&
+		moment->kind != TES_MOMENT_TURN))
+		return;
+	w->found = true;
+	take_run(pos, &judge->run);
+	pos->steps = 0;
+	w->made = pos->play->from(pos->state, judge->state, &judge->run,
+	    judge->next, &w->why);
+}
+
+/* The position behind a turn. */
+static enum tes_status
+set_behind(struct tes_position *pos, const struct tes_record *rec,
+    const struct tes_edition *ed, uint32_t turn, const char **why)
+{
+	struct wanted w = { .pos = pos, .turn = turn };
+
+	*why = "positions of this game cannot be played";
+	if (!ed->game->play)
+		return TES_INVALID;
+	*why = NULL;
+	if (!make_state(pos, ed->game))
+		return TES_NOMEM;
+	tes_diags_clear(pos->diags);
+	tes_judge_watch(pos->judge, watch_for, &w);
+	const enum tes_status st =
+	    tes_judge_record(pos->judge, rec, ed, pos->diags);
+	tes_judge_watch(pos->judge, NULL, NULL);
+	tes_diags_clear(pos->diags);
+	if (st == TES_NOMEM || (w.found && !w.made && !w.why))
+		return TES_NOMEM;
+	if (!w.found)
+		*why = turn ? "there is no such turn" :
+			      "the set-up or the players are wrong";
+	else if (!w.made)
+		*why = w.why;
+	return *why ? TES_INVALID : TES_OK;
+}
+
+enum tes_status
+tes_position_begin(struct tes_position *pos, const struct tes_edition *ed,
+    unsigned players)
+{
+	struct tes_record *rec = pos->start;
+	const char *why;
+
+	if (players < ed->game->players_min || players > ed->game->players_max)
+		return TES_INVALID;
+	record_clear(rec);
+	struct tes_pair *player =
+	    arena_array(&rec->arena, players, sizeof(*player));
+	if (!player)
+		return TES_NOMEM;
+	for (unsigned i = 0; i < players; i++) {
+		const char *seat = seat_name(ed, ed->game->seat[i]);
+
+		player[i].key = text_plain(seat, strlen(seat), 0);
+	}
+	rec->head.game = text_plain(ed->game->name, strlen(ed->game->name), 0);
+	rec->head.player = player;
+	rec->head.players = players;
+	return set_behind(pos, rec, ed, 0, &why);
+}
+
+/* Steps of no place: draws that need no decision are none, nor is "go on". */
+static enum tes_status
+skip_silent(struct tes_position *pos, struct tes_move *go)
+{
+	if (pos->play->next(pos->state) != TES_NEXT_MOVE)
+		return TES_INVALID;
+	if (!pos->play->list(pos->state, &pos->scratch))
+		return TES_NOMEM;
+	for (size_t i = pos->scratch.moves; i-- > 0;)
+		if (pos->play->is_silent(pos->scratch.move[i])) {
+			*go = pos->scratch.move[i];
+			return TES_OK;
+		}
+	return TES_INVALID;
+}
+
+/* Plays a step of a record, and what it leaves out before it. */
+static enum tes_status
+play_written(struct tes_position *pos, const struct tes_text *text)
+{
+	struct tes_move m;
+	enum tes_status st;
+
+	for (;;) {
+		st = tes_position_find(pos, text->s, text->len, &m);
+		if (st == TES_OK)
+			return tes_position_play(pos, m);
+		if (st == TES_INVALID)
+			st = skip_silent(pos, &m);
+		if (st == TES_OK)
+			st = tes_position_play(pos, m);
+		if (st != TES_OK)
+			return st;
+	}
+}
+
+enum tes_status
+tes_position_set(struct tes_position *pos, const struct tes_record *rec,
+    const struct tes_edition *ed, uint32_t turn, uint32_t step,
+    const char **why)
+{
+	enum tes_status st;
+
+	if (turn == 0 || step == 0)
+		return set_behind(pos, rec, ed, turn, why);
+	*why = "there is no such turn";
+	if (turn > rec->turns)
+		return TES_INVALID;
+	const struct tes_turn *played = &rec->turn[turn - 1];
+	*why = "the turn has no such step";
+	if (step > played->steps)
+		return TES_INVALID;
+	st = set_behind(pos, rec, ed, turn - 1, why);
+	*why = st == TES_INVALID ? *why : "a step of the turn breaks a rule";
+	for (uint32_t i = 0; i < step && st == TES_OK; i++)
+		st = play_written(pos, &played->step[i].text);
+	pos->steps = st == TES_OK ? 0 : pos->steps;
+	return st;
+}
+
+static bool
+reserve_steps(struct tes_position *pos, size_t steps)
+{
+	enum { FIRST_STEPS = 256 };
+	size_t cap = pos->steps_cap ? pos->steps_cap : FIRST_STEPS;
+
+	if (steps <= pos->steps_cap)
+		return true;
+	while (cap < steps)
+		cap *= 2;
+	struct step_played *played = realloc(pos->played,
+	    cap * sizeof(*played));
+	if (!played)
+		return false;
+	pos->played = played;
+	pos->steps_cap = cap;
+	return true;
+}
+
+enum tes_status
+tes_position_copy(struct tes_position *pos, const struct tes_position *from)
+{
+	if (!make_state(pos, from->game) || !reserve_steps(pos, from->steps) ||
+	    !pos->play->copy(pos->state, from->state))
+		return TES_NOMEM;
+	take_run(pos, &from->run);
+	if (from->steps)
+		memcpy(pos->played, from->played,
+		    from->steps * sizeof(*pos->played));
+	pos->steps = from->steps;
+	return TES_OK;
+}
+
+enum tes_next
+tes_position_next(const struct tes_position *pos)
+{
+	return pos->play->next(pos->state);
+}
+
+unsigned
+tes_position_players(const struct tes_position *pos)
+{
+	return pos->run.seats;
+}
+
+unsigned
+tes_position_seat(const struct tes_position *pos)
+{
+	return pos->play->seat(pos->state);
+}
+
+const char *
+tes_position_seat_name(const struct tes_position *pos, unsigned seat)
+{
+	return seat < pos->run.seats ? pos->run.seat_name[seat] : "";
+}
+
+uint32_t
+tes_position_turns(const struct tes_position *pos)
+{
+	return pos->play->turns(pos->state);
+}
+
+const char *
+tes_position_ended(const struct tes_position *pos)
+{
+	const char *ended = pos->play->ended(pos->state);
+
+	return ended ? ended : "unfinished";
+}
+
+enum tes_status
+tes_position_list(struct tes_position *pos, struct tes_moves *list)
+{
+	return pos->play->list(pos->state, list) ? TES_OK : TES_NOMEM;
+}
+
+uint64_t
+tes_position_count(struct tes_position *pos)
+{
+	return pos->play->count(pos->state);
+}
+
+double
+tes_position_chance(const struct tes_position *pos, struct tes_move draw)
+{
+	return pos->play->chance(pos->state, draw);
+}
+
+enum tes_status
+tes_position_lot(struct tes_position *pos, struct tes_random *random,
+    enum tes_lot how, struct tes_move *move)
+{
+	if (pos->play->next(pos->state) == TES_NEXT_NOTHING)
+		return TES_INVALID;
+	return pos->play->lot(pos->state, random, how, move) ? TES_OK :
+							       TES_NOMEM;
+}
+
+enum tes_status
+tes_position_play(struct tes_position *pos, struct tes_move move)
+{
+	if (pos->steps == pos->steps_cap && !reserve_steps(pos, pos->steps + 1))
+		return TES_NOMEM;
+	struct step_played *step = &pos->played[pos->steps];
+	step->move = move;
+	step->seat = pos->play->seat(pos->state);
+	if (!pos->play->play(pos->state, move))
+		return TES_NOMEM;
+	pos->steps++;
+	return TES_OK;
+}
+
+void
+tes_position_undo(struct tes_position *pos)
+{
+	pos->play->undo(pos->state);
+	pos->steps--;
+}
+
+size_t
+tes_position_played(const struct tes_position *pos)
+{
+	return pos->steps;
+}
+
+struct tes_move
+tes_position_move(const struct tes_position *pos, size_t i)
+{
+	return pos->played[i].move;
+}
+
+enum tes_status
+tes_position_playout(struct tes_position *pos, struct tes_random *random,
+    enum tes_lot how, size_t steps_max, size_t *steps)
+{
+	enum tes_status st = TES_OK;
+	struct tes_move m;
+	size_t n = 0;
+
+	while (n < steps_max && st == TES_OK) {
+		st = tes_position_lot(pos, random, how, &m);
+		if (st == TES_OK)
+			st = tes_position_play(pos, m);
+		n += st == TES_OK;
+	}
+	if (steps)
+		*steps = n;
+	return st == TES_INVALID ? TES_OK : st;
+}
+
+enum tes_status
+tes_position_fix_draws(struct tes_position *pos, const char *text, size_t len,
+    uint64_t seed)
+{
+	const struct tes_text words = text_plain(text ? text : "", len, 0);
+
+	return pos->play->fix_draws(pos->state, &pos->run, words, seed) ?
+	    TES_OK : TES_INVALID;
+}
+
+uint64_t
+tes_position_hash(const struct tes_position *pos)
+{
+	return pos->play->hash(pos->state);
+}
+
+size_t
+tes_position_text(const struct tes_position *pos, struct tes_move move,
+    char *out, size_t size)
+{
+	struct buf b = { 0 };
+
+	pos->play->text(pos->state, &pos->run, move, &b);
+	const size_t len = b.s && !b.out_of_memory ? b.len : 0;
+	const size_t copied = len < size ? len : size - (size > 0);
+	if (copied)
+		memcpy(out, b.s, copied);
+	if (size)
+		out[copied] = '\0';
+	buf_release(&b);
+	return len;
+}
+
+const char *
+tes_position_kind(const struct tes_position *pos, struct tes_move move)
+{
+	return pos->play->kind(move);
+}
+
+static bool
+is_same(struct tes_move a, struct tes_move b)
+{
+	return a.kind == b.kind && a.what == b.what && a.whom == b.whom &&
+	    a.more == b.more && a.bits == b.bits && a.from == b.from &&
+	    a.to == b.to;
+}
+
+enum tes_status
+tes_position_find(struct tes_position *pos, const char *text, size_t len,
+    struct tes_move *move)
+{
+	const struct tes_step step = { .text = text_plain(text, len, 0) };
+
+	tes_diags_clear(pos->diags);
+	const bool read = pos->play->read(pos->state, &pos->run, &step, move);
+	tes_diags_clear(pos->diags);
+	if (!read)
+		return TES_INVALID;
+	if (!pos->play->list(pos->state, &pos->scratch))
+		return TES_NOMEM;
+	for (size_t i = 0; i < pos->scratch.moves; i++)
+		if (is_same(pos->scratch.move[i], *move))
+			return TES_OK;
+	return TES_INVALID;
+}
+
+/* Two that share a rank are equal in both. */
+static bool
+is_better(const struct tes_score *a, const struct tes_score *b)
+{
+	return a->total > b->total || (a->total == b->total && a->tie > b->tie);
+}
+
+void
+tes_position_scores(const struct tes_position *pos, struct tes_score *score)
+{
+	const bool over = strcmp(tes_position_ended(pos), "unfinished") != 0;
+	const unsigned seats = pos->run.seats;
+
+	for (unsigned i = 0; i < seats; i++) {
+		score[i] = (struct tes_score){ .rank = 1 };
+		pos->play->standing(pos->state, i, score[i].value,
+		    &score[i].total, &score[i].tie);
+	}
+	for (unsigned i = 0; i < seats; i++) {
+		for (unsigned k = 0; k < seats; k++)
+			score[i].rank += is_better(&score[k], &score[i]);
+		score[i].winner = over && score[i].rank == 1;
+	}
+}

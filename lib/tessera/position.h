@@ -1,0 +1,185 @@
+/*
+ * position.h - positions to play on from: what is legal, and what it leads to
+ *
+ *	struct tes_position *pos = tes_position_new();
+ *	struct tes_random random = tes_random_seed(seed, game);
+ *	struct tes_moves list = { 0 };
+ *
+ *	tes_position_begin(pos, ed, 2);
+ *	while (tes_position_next(pos) != TES_NEXT_NOTHING) {
+ *		tes_position_list(pos, &list);
+ *		... choose a move of the list ...
+ *		tes_position_play(pos, list.move[i]);
+ *	}
+ *	tes_moves_release(&list);
+ *
+ * A position is certain: nothing in it is hidden and no error has made it
+ * doubtful.  It is played on step by step, in the words of the record: a step
+ * is a move of the seat on turn, or a draw, which chance decides.  What the
+ * rules leave no choice in (income, the next seat's turn) happens by itself.
+ */
+#ifndef TESSERA_POSITION_H
+#define TESSERA_POSITION_H
+
+#include "tessera/judge.h"
+#include "tessera/random.h"
+
+TES_BEGIN_DECLS
+
+struct tes_position;
+
+/*
+ * A move or a draw.  What the members mean is the game's; two moves of a
+ * position are the same where all members are.  It is a move of the position
+ * that it was asked of and of copies of that, not of others.
+ */
+struct tes_move {
+	uint8_t kind, what, whom, more;
+	uint32_t bits, from, to;
+};
+
+/* A list that is used again and again; all zero is an empty one. */
+struct tes_moves {
+	struct tes_move *move;
+	size_t moves, cap;
+};
+
+TES_API void tes_moves_release(struct tes_moves *list);
+
+enum tes_next {
+	TES_NEXT_MOVE,   /* the seat on turn decides */
+	TES_NEXT_DRAW,   /* chance does: the moves are draws */
+	TES_NEXT_NOTHING /* the game is over, or nothing is legal */
+};
+
+TES_API struct tes_position *tes_position_new(void);
+TES_API void tes_position_free(struct tes_position *pos);
+
+/*
+ * A new game of the edition with its own constellation, for the first players
+ * seats of the game.  ed has to live as long as the position is used.
+ * TES_INVALID: not for so many players, or the game has no positions to play.
+ */
+TES_API enum tes_status tes_position_begin(struct tes_position *pos,
+    const struct tes_edition *ed, unsigned players);
+
+/*
+ * The position of a record behind that turn and step, from 1; turn 0 is the
+ * set-up, step 0 the turn's end.  TES_INVALID: *why says what is in the way, a
+ * static text: there is no such turn or step, an error or a hidden hex makes
+ * it uncertain, or the step breaks a rule.
+ */
+TES_API enum tes_status tes_position_set(struct tes_position *pos,
+    const struct tes_record *rec, const struct tes_edition *ed, uint32_t turn,
+    uint32_t step, const char **why);
+
+/* As if everything had been played on it that was on from. */
+TES_API enum tes_status tes_position_copy(struct tes_position *pos,
+    const struct tes_position *from);
+
+TES_API enum tes_next tes_position_next(const struct tes_position *pos);
+/* Players; and which of them is on turn, from 0 in turn order. */
+TES_API unsigned tes_position_players(const struct tes_position *pos);
+TES_API unsigned tes_position_seat(const struct tes_position *pos);
+/* The seat's name as the edition spells it. */
+TES_API const char *tes_position_seat_name(const struct tes_position *pos,
+    unsigned seat);
+/* Turns begun. */
+TES_API uint32_t tes_position_turns(const struct tes_position *pos);
+/* How it ended, as an outcome says it; "unfinished" until then. */
+TES_API const char *tes_position_ended(const struct tes_position *pos);
+
+/*
+ * Everything legal now, each once: moves, or where chance decides the draws.
+ * TES_OK or TES_NOMEM.  Where an edition lets deserts lie anywhere there is no
+ * end of cells: those up to two cells from a hex are listed.
+ */
+TES_API enum tes_status tes_position_list(struct tes_position *pos,
+    struct tes_moves *list);
+/* How many moves there are, which is faster; 0 where chance decides. */
+TES_API uint64_t tes_position_count(struct tes_position *pos);
+/* How likely a draw is. */
+TES_API double tes_position_chance(const struct tes_position *pos,
+    struct tes_move draw);
+
+/* How to take one by lot. */
+enum tes_lot {
+	TES_LOT_MOVE, /* every move is as likely */
+	TES_LOT_KIND  /* every kind of move, then every move of that kind */
+};
+
+/*
+ * One of the moves by lot, or a draw as likely as it is.  TES_INVALID where
+ * there is none.
+ */
+TES_API enum tes_status tes_position_lot(struct tes_position *pos,
+    struct tes_random *random, enum tes_lot how, struct tes_move *move);
+
+/* Plays a legal move.  TES_NOMEM: nothing was changed. */
+TES_API enum tes_status tes_position_play(struct tes_position *pos,
+    struct tes_move move);
+/* Takes back the last that was played; one at least must have been. */
+TES_API void tes_position_undo(struct tes_position *pos);
+/* What was played since the position was begun or set: how many, and which. */
+TES_API size_t tes_position_played(const struct tes_position *pos);
+TES_API struct tes_move tes_position_move(const struct tes_position *pos,
+    size_t i);
+
+/*
+ * Plays by lot until the game is over or that many steps are made; *steps,
+ * unless NULL, is how many.
+ */
+TES_API enum tes_status tes_position_playout(struct tes_position *pos,
+    struct tes_random *random, enum tes_lot how, size_t steps_max,
+    size_t *steps);
+
+/*
+ * From now on draws are no chance: hexes come in the order of text (words as
+ * behind 'draw'), and behind these in one that the seed gives.  A refill takes
+ * the first of them that it can, and the rest waits.  TES_INVALID: a word is
+ * none.
+ */
+TES_API enum tes_status tes_position_fix_draws(struct tes_position *pos,
+    const char *text, size_t len, uint64_t seed);
+
+/* Equal positions have equal hashes; unequal ones very likely not. */
+TES_API uint64_t tes_position_hash(const struct tes_position *pos);
+
+/*
+ * The step as a record has it.  Empty for what is not written: that the turn
+ * is begun although the game might be ended, or is over although an extra
+ * action might be used.  Writes up to size bytes with a NUL; returns the
+ * length that it has.
+ */
+TES_API size_t tes_position_text(const struct tes_position *pos,
+    struct tes_move move, char *out, size_t size);
+/* The word that its step begins with, in every edition the same; or "". */
+TES_API const char *tes_position_kind(const struct tes_position *pos,
+    struct tes_move move);
+/* The legal move or draw that a step means; TES_INVALID where it is none. */
+TES_API enum tes_status tes_position_find(struct tes_position *pos,
+    const char *step, size_t len, struct tes_move *move);
+
+/* A seat's score at this moment: the columns of the standings, and ranks. */
+struct tes_score {
+	int32_t total, tie; /* what ranks go by, and what breaks ties */
+	uint32_t rank;      /* from 1; ties share one */
+	bool winner;
+	int32_t value[12];  /* one for each of the game's columns */
+};
+
+/* For every player, in turn order. */
+TES_API void tes_position_scores(const struct tes_position *pos,
+    struct tes_score *score);
+
+/*
+ * What was played since the position was begun or set, as a record: edition is
+ * how it names its edition (NULL: by id), name[] the players in turn order.
+ * A result is written once the game is over.  rec borrows from pos and ed.
+ */
+TES_API enum tes_status tes_position_record(const struct tes_position *pos,
+    const char *edition, const char *const *name, struct tes_record *rec);
+
+TES_END_DECLS
+
+#endif /* TESSERA_POSITION_H */
