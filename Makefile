@@ -163,7 +163,7 @@ $(B)/cmd.a: $(CMD_OBJ)
 	rm -f $@ && $(AR) rcs $@ $(CMD_OBJ)
 $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $(filter %.o,$^) $(B)/cmd.a -L$(B)/lib -ltessera \
+	$(LINK) -o $@ $(filter %.o,$^) $(B)/cmd.a -L$(B)/lib -ltessera -lm \
 	    -Wl,-rpath,'$$ORIGIN/../lib'
 
 # The manual.  What tables of the library say, the pages take from there:
@@ -197,7 +197,7 @@ units: $(UNITS)
 $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $< $(B)/lib/libtessera.a $(B)/cmd.a $(LIB_LIBS) \
-	    -lcmocka
+	    -lm -lcmocka
 # libyaml in the program as well, so that its allocations fail, too.
 $(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
     -Wl,--wrap=$(f))
