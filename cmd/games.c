@@ -39,6 +39,7 @@ table_init(struct table *t, const char *edition)
 	t->judge = tes_judge_new();
 	if (t->record && t->diags && t->judge) {
 		tes_judge_watch(t->judge, t->watch->watch, t->ctx);
+		tes_judge_study(t->judge, t->watch->studies);
 		return !edition || force_edition(t, edition);
 	}
 	cmd_nomem(t->run);

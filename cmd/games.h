@@ -36,6 +36,7 @@ struct game_watch {
 	const bool *is_over; /* true: that was the last game; or NULL */
 	game_fn *begin; /* called before a game is judged; no outcome yet */
 	tes_watch_fn *watch;
+	bool studies; /* is also told what takes more work, luck and chances */
 };
 
 /* As games_each; what is watched gets the same ctx. */

@@ -27,6 +27,8 @@ struct side {
 	uint64_t won, fair; /* in parts; fair: if luck alone decided */
 	int64_t points;
 	uint64_t places;    /* sum of places, in halves: ties are in between */
+	int64_t luck;       /* in thousandths of a point; and its variance */
+	int64_t variance;
 };
 
 /* The same by name, or by whatever a text says. */
@@ -55,6 +57,8 @@ struct group {
 	uint64_t games, finished;
 	struct counts ends;
 	struct dist turns, steps, margin, points, winning;
+	struct dist lucky[2];     /* hundredths of a point: winners, others */
+	struct side luckiest;
 	struct dist *column;  /* one for each of the game's */
 	struct side *seat;    /* the same */
 	struct side order[STATS_PLAYERS];
@@ -68,6 +72,7 @@ struct stats_player {
 	const struct tes_standing *standing;
 	size_t seat;    /* of the game's */
 	unsigned equal; /* players with that rank, himself among them */
+	const struct tes_luck *luck; /* NULL: nobody asked */
 	/* What he did: one for each of the game's; the last: nobody's. */
 	struct tally *verb, *effect;
 };
@@ -81,6 +86,7 @@ struct stats_seen {
 	uint64_t steps;
 	int64_t margin;   /* between the first and the second */
 	unsigned players, winners;
+	const struct stats_player *luckiest; /* NULL: nobody, or more than one */
 	struct stats_player player[STATS_PLAYERS + 1]; /* in turn order */
 	struct bytes opening, plan;
 };
@@ -108,6 +114,7 @@ enum stats_need {
 	NEED_EFFECTS = 1 << 1,
 	NEED_OPENINGS = 1 << 2,
 	NEED_PLAYERS = 1 << 3,
+	NEED_LUCK = 1 << 4,
 };
 
 struct stats {
@@ -191,6 +198,8 @@ enum measure {
 	M_Q3,
 	M_MAX,
 	M_MEAN_RANK,
+	M_LUCK,
+	M_SPREAD,
 	MEASURES
 };
 
@@ -233,7 +242,7 @@ struct stats_table {
 	unsigned needs;
 	void (*fill)(struct rows *rows, const struct stats *st,
 	    const struct group *g);
-	enum measure column[12]; /* in texts; MEASURES at the end */
+	enum measure column[14]; /* in texts; MEASURES at the end */
 };
 
 extern const struct stats_table stats_table[];

@@ -47,6 +47,10 @@ side_add(struct side *side, const struct stats_seen *seen,
 	side->fair += STATS_PARTS / seen->players;
 	side->points += s->points;
 	side->places += 2 * (uint64_t)s->rank + p->equal - 1;
+	if (p->luck) {
+		side->luck += p->luck->luck;
+		side->variance += (int64_t)p->luck->spread * p->luck->spread;
+	}
 	if (!s->winner)
 		return;
 	side->wins++;
@@ -103,6 +107,26 @@ count_deeds(struct group *g, const struct stats *st,
 		add_tallies(g->effect, p->effect, effects);
 }
 
+/* Thousandths, rounded to hundredths: so exact is no guess. */
+static int64_t
+hundredths(int32_t thousandths)
+{
+	return thousandths < 0 ? -hundredths(-thousandths) :
+				 (thousandths + 5) / 10;
+}
+
+static bool
+count_luck(struct group *g, const struct stats *st,
+    const struct stats_player *p)
+{
+	if (!p->luck)
+		return true;
+	if (st->seen.luckiest == p)
+		side_add(&g->luckiest, &st->seen, p);
+	return dist_add(&g->lucky[p->standing->winner ? 0 : 1],
+	    hundredths(p->luck->luck));
+}
+
 static bool
 count_player(struct group *g, struct stats *st, const struct stats_player *p)
 {
@@ -118,6 +142,7 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 	side_add(&g->seat[p->seat], &st->seen, p);
 	side_add(&g->order[s->order - 1], &st->seen, p);
 	count_deeds(g, st, p);
+	ok &= count_luck(g, st, p);
 	if ((st->needs & NEED_PLAYERS) && s->name.len > 0)
 		ok &= sides_add(&g->players, st, s->name.s, s->name.len, p);
 	return ok;
@@ -195,7 +220,7 @@ group_release(struct group *g)
 {
 	size_t columns;
 	struct dist *dist[] = { &g->turns, &g->steps, &g->margin, &g->points,
-		&g->winning };
+		&g->winning, &g->lucky[0], &g->lucky[1] };
 
 	if (g->game)
 		tes_game_columns(g->game, &columns);

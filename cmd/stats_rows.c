@@ -1,6 +1,7 @@
 /*
  * stats_rows.c - the tables, and what their rows tell.
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +34,8 @@ const struct measure_row measure[MEASURES] = {
 	[M_Q3] = { "q3", "Q3", MEASURE_EXACT },
 	[M_MAX] = { "max", "Max", MEASURE_EXACT },
 	[M_MEAN_RANK] = { "mean_rank", "Mean rank", MEASURE_MEAN },
+	[M_LUCK] = { "luck", "Luck", MEASURE_MEAN },
+	[M_SPREAD] = { "luck_spread", "Usual", MEASURE_MEAN },
 };
 
 struct row *
@@ -78,9 +81,10 @@ set_share(struct row *row, double share, uint64_t n)
 	row_set(row, M_HIGH, high);
 }
 
+/* Of numbers that were counted in such units. */
 static void
-add_dist(struct rows *rows, const struct group *g, const char *name,
-    const char *title, const struct dist *d)
+add_dist_of(struct rows *rows, const struct group *g, const char *name,
+    const char *title, const struct dist *d, double unit)
 {
 	static const enum measure quartile[] = { M_MIN, M_Q1, M_MEDIAN, M_Q3,
 		M_MAX };
@@ -89,11 +93,18 @@ add_dist(struct rows *rows, const struct group *g, const char *name,
 	row_set(row, M_N, (double)d->n);
 	if (d->n == 0)
 		return;
-	row_set(row, M_MEAN, dist_mean(d));
+	row_set(row, M_MEAN, dist_mean(d) * unit);
 	if (d->n > 1)
-		row_set(row, M_SD, dist_sd(d));
+		row_set(row, M_SD, dist_sd(d) * unit);
 	for (unsigned i = 0; i < 5; i++)
-		row_set(row, quartile[i], dist_quartile(d, i));
+		row_set(row, quartile[i], dist_quartile(d, i) * unit);
+}
+
+static void
+add_dist(struct rows *rows, const struct group *g, const char *name,
+    const char *title, const struct dist *d)
+{
+	add_dist_of(rows, g, name, title, d, 1);
 }
 
 static void
@@ -333,6 +344,33 @@ fill_plans(struct rows *rows, const struct stats *st, const struct group *g)
 	add_openings(rows, st, g, &g->plans);
 }
 
+/* The mean of a game in points, and how far from 0 it usually is. */
+static void
+set_luck(struct row *row, const struct side *side)
+{
+	const double n = (double)side->n;
+
+	row_set(row, M_LUCK, (double)side->luck / 1000 / n);
+	row_set(row, M_SPREAD, sqrt((double)side->variance) / 1000 / n);
+}
+
+static void
+fill_luck(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	(void)st;
+	add_dist_of(rows, g, "winners", "Winners", &g->lucky[0], 0.01);
+	add_dist_of(rows, g, "others", "Others", &g->lucky[1], 0.01);
+}
+
+static void
+fill_luckiest(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	(void)st;
+	if (g->luckiest.n > 0)
+		set_side(rows_add(rows, g, "luckiest", "the luckiest player",
+			     g->luckiest.n), &g->luckiest);
+}
+
 static void
 fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 {
@@ -340,7 +378,6 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 	    NULL, best_first);
 	size_t rank = 0;
 
-	(void)st;
 	for (size_t i = 0; p && i < g->players.keys.keys; i++) {
 		const struct side *side = p[i].side;
 		struct row *row =
@@ -354,6 +391,8 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 		row_set(row, M_MEAN, (double)side->points / (double)side->n);
 		row_set(row, M_MEAN_RANK,
 		    (double)side->places / 2 / (double)side->n);
+		if (st->needs & NEED_LUCK)
+			set_luck(row, side);
 	}
 	free(p);
 }
@@ -450,6 +489,10 @@ const struct stats_table stats_table[] = {
 	    fill_steps, { M_COUNT, M_PER_GAME, M_SHARE, MEASURES } },
 	{ "effects", "What happened", "", "n", false, false, NEED_EFFECTS,
 	    fill_effects, { M_COUNT, M_AMOUNT, M_PER_GAME, MEASURES } },
+	{ "luck", "Luck with draws, in points", "", "n", false, false,
+	    NEED_LUCK, fill_luck, SPREAD },
+	{ "luckiest", "Wins of whom luck favoured most", "", "Games", false,
+	    false, NEED_LUCK, fill_luckiest, RESULTS },
 	{ "openings", "Openings, and how the first player did", "", "Games", false,
 	    false, NEED_OPENINGS, fill_openings, RESULTS },
 	{ "plans", "Openings by kind, and how the first player did", "", "Games",
@@ -457,7 +500,7 @@ const struct stats_table stats_table[] = {
 	{ "players", "Players", "Name", "Games", false, false, NEED_PLAYERS,
 	    fill_players,
 	    { M_RANK, M_N, M_WINS, M_SHARED, M_EXPECTED, M_SHARE, M_LOW,
-		M_POINTS, M_MEAN, M_MEAN_RANK, MEASURES } },
+		M_POINTS, M_MEAN, M_MEAN_RANK, M_LUCK, M_SPREAD, MEASURES } },
 	{ "histogram", "Histogram", "", "n", false, true, 0, fill_histogram,
 	    { M_FROM, M_TO, M_COUNT, M_SHARE, MEASURES } },
 };

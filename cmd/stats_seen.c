@@ -276,6 +276,29 @@ see_players(struct stats_seen *seen, const struct tes_outcome *o)
 	}
 }
 
+/* Whose draws were worth the most. */
+static void
+see_luck(struct stats_seen *seen, const struct tes_outcome *o)
+{
+	const struct stats_player *best = NULL;
+	bool is_tied = false;
+
+	for (unsigned i = 0; i < seen->players; i++) {
+		struct stats_player *p = &seen->player[i];
+
+		p->luck = i < o->lucks ? &o->luck[i] : NULL;
+		if (!p->luck)
+			continue;
+		if (best && best->luck->luck == p->luck->luck)
+			is_tied = true;
+		if (best && best->luck->luck >= p->luck->luck)
+			continue;
+		is_tied = false;
+		best = p;
+	}
+	seen->luckiest = is_tied ? NULL : best;
+}
+
 bool
 stats_see(struct stats *st, const struct game *game)
 {
@@ -285,6 +308,7 @@ stats_see(struct stats *st, const struct game *game)
 	seen->game = game;
 	seen->steps = 0;
 	see_players(seen, game->outcome);
+	see_luck(seen, game->outcome);
 	for (uint32_t t = 0; t < turns; t++)
 		seen->steps += tes_record_turn(game->record, t)->steps;
 	if (st->needs & NEED_STEPS)

@@ -126,7 +126,7 @@ widen_to(size_t *width, const char *s)
 static bool
 is_idle(const struct rows *rows, enum measure m)
 {
-	if (m != M_SHARED)
+	if (m != M_SHARED && m != M_LUCK && m != M_SPREAD)
 		return false;
 	for (size_t i = 0; i < rows->rows; i++)
 		if (rows->row[i].value[m] != 0)

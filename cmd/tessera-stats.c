@@ -179,8 +179,9 @@ main(int argc, char **argv)
 	struct game_watch watch = { .begin = stats_begin };
 
 	read_options(&st);
-	if (st.needs & NEED_EFFECTS)
+	if (st.needs & (NEED_EFFECTS | NEED_LUCK))
 		watch.watch = stats_watch;
+	watch.studies = st.needs & NEED_LUCK;
 	games_watch(&run, file, options.edition, &watch, count_game, &st);
 	finish(&st);
 	return cmd_end(&run);
