@@ -167,6 +167,9 @@ void stats_release_seen(struct stats *st);
 void stats_count(struct stats *st, const struct game *game);
 void group_release(struct group *g);
 
+/* stats_names.c: says which names differ only by case or blanks. */
+void stats_warn_names(struct stats *st);
+
 /*
  * Rows of tables
  */

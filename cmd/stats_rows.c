@@ -88,11 +88,12 @@ add_dist_of(struct rows *rows, const struct group *g, const char *name,
 {
 	static const enum measure quartile[] = { M_MIN, M_Q1, M_MEDIAN, M_Q3,
 		M_MAX };
-	struct row *row = rows_add(rows, g, name, title, d->n);
+	struct row *row;
 
-	row_set(row, M_N, (double)d->n);
 	if (d->n == 0)
 		return;
+	row = rows_add(rows, g, name, title, d->n);
+	row_set(row, M_N, (double)d->n);
 	row_set(row, M_MEAN, dist_mean(d) * unit);
 	if (d->n > 1)
 		row_set(row, M_SD, dist_sd(d) * unit);

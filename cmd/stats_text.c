@@ -44,6 +44,17 @@ row_text(const struct row *row)
 			    "";
 }
 
+/* Digits behind the point that an exact number needs, up to two. */
+static int
+digits_needed(double v)
+{
+	int digits = 0;
+
+	for (; digits < 2 && v != floor(v); v *= 10)
+		digits++;
+	return digits;
+}
+
 /* Half a unit of the last digit is less than what chance may do to it. */
 static int
 digits_of(const struct rows *rows, enum measure m)
@@ -57,9 +68,8 @@ digits_of(const struct rows *rows, enum measure m)
 		n = row->n > n ? row->n : n;
 		if (measure[m].kind != MEASURE_EXACT || !has(row, m))
 			continue;
-		for (double v = row->value[m]; digits < 2 && v != floor(v);
-		     v *= 10)
-			digits++;
+		const int needed = digits_needed(row->value[m]);
+		digits = needed > digits ? needed : digits;
 	}
 	switch (measure[m].kind) {
 	case MEASURE_WHOLE:
@@ -319,16 +329,23 @@ put_summary(const struct stats *st)
 static void
 put_foot(const struct stats *st)
 {
-	bool has_expected = false;
+	bool has_expected = false, has_luck = false;
 
 	for (size_t i = 0; i < stats_tables(); i++)
 		for (size_t k = 0; stats_is_shown(st, i) &&
-		     stats_table[i].column[k] != MEASURES; k++)
-			has_expected |= stats_table[i].column[k] == M_EXPECTED;
+		     stats_table[i].column[k] != MEASURES; k++) {
+			if (stats_table[i].column[k] == M_EXPECTED)
+				has_expected = true;
+			else if (stats_table[i].column[k] == M_LUCK)
+				has_luck = st->needs & NEED_LUCK;
+		}
 	if (has_expected && st->finished > 0)
 		puts("\nExpected: the wins that chance alone would give, 1/k "
 		     "in a game of k players.\nShare: of wins; one that k "
 		     "share is 1/k.");
+	if (has_luck && st->finished > 0)
+		puts("Luck: points that draws brought in a game, and how far "
+		     "from 0 that usually is.");
 }
 
 void

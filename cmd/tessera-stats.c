@@ -156,6 +156,7 @@ finish(struct stats *st)
 		fprintf(stderr, "%s: too many names: those that came last are "
 		    "counted together as (others)\n", st->run->cmd->name);
 	stats_sort_groups(st);
+	stats_warn_names(st);
 	if (st->out_of_memory)
 		cmd_nomem(st->run);
 	else if (!cmd_is_cut_off(st->run))

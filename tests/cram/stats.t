@@ -1,0 +1,569 @@
+What games have in common.
+
+  $ cp "$TOP"/samples/league.yaml .
+  $ tessera-stats league.yaml
+  4 games: 4 finished
+  
+  Length of a game
+           Games  Mean   SD  Min  Q1  Median     Q3  Max
+    Turns      4  21.3  0.5   21  21      21  21.25   22
+    Steps      4  61.8  1.5   61  61      61  61.75   64
+  
+  How games end
+                  Count  Share  95 % interval
+    end declared      4  100 %    51 to 100 %
+  
+  Points
+                          n  Mean   SD  Min     Q1  Median    Q3  Max
+    All players           8  12.9  4.2    5  11.75      13  14.0   19
+    Winners               4  15.0  3.7   11  12.50      15  17.5   19
+    Lead over the second  4   4.3  2.4    1   3.25       5   6.0    6
+  
+  What the points are made of, and what breaks ties
+              n  Mean   SD  Min     Q1  Median     Q3  Max
+    Villages  8   2.6  0.7    1   2.75       3   3.00    3
+    Chips     8   4.0  1.5    1   3.75       4   5.00    6
+    Temples   8   5.5  0.8    4   5.00       6   6.00    6
+    Majority  8  -3.0  1.9   -4  -4.00      -4  -3.00    0
+    Total     8  12.9  4.2    5  11.75      13  14.00   19
+    Power     8   4.0  3.0    0   1.75       4   5.75    8
+  
+  Wins by seat
+           Games  Wins  Expected  Share  95 % interval
+    red        3     2       1.5   67 %     21 to 94 %
+    blue       3     0       1.5    0 %      0 to 56 %
+    green      2     2       1.0  100 %    34 to 100 %
+  
+  Wins by the order of turns
+            Games  Wins  Expected  Share  95 % interval
+    first       4     3       2.0   75 %     30 to 95 %
+    second      4     1       2.0   25 %      5 to 70 %
+  
+  Steps by kind
+                          Count  A game  Share
+    Draw                     81    20.3   33 %
+    Place a tribe            83    20.8   34 %
+    Place a temple           36     9.0   15 %
+    Place a desert           24     6.0   10 %
+    Play a whirlwind          3     0.8    1 %
+    Pay to move a desert      6     1.5    2 %
+    Discard                  10     2.5    4 %
+    Declare the end           4     1.0    2 %
+  
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+
+The table of a league, also as all the tables that are usual and that one.
+
+  $ tessera-stats --players league.yaml
+  4 games: 4 finished
+  
+  Players
+    Rank  Name     Games  Wins  Expected  Share  95 % interval  Points  Mean  Mean rank
+       1  O'Brien      2     2       1.0  100 %    34 to 100 %      32  16.0       1.00
+       2  Nadia        2     1       1.0   50 %      9 to 91 %      23  11.5       1.50
+       3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50
+       4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00 (esc)
+  
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+  $ tessera-stats -p --show=games,ends "$TOP"/samples/*.yaml | head -12
+  18 games: 17 finished, 1 unfinished
+  
+  How games end
+                                           Count  Share  95 % interval
+    end declared                               6   33 %     16 to 56 %
+    ended by the end tile                      4   22 %      9 to 45 %
+    ended by a refill that was impossible      3   17 %      6 to 39 %
+    ended by points                            2   11 %      3 to 33 %
+    ended by villages                          2   11 %      3 to 33 %
+    unfinished                                 1    6 %      1 to 26 %
+  
+  Players
+
+Parts: a table has a row for each, or more than one.
+
+  $ tessera-stats --by=edition,players --show=games,order "$TOP"/samples/*.yaml
+  18 games: 17 finished, 1 unfinished
+  
+  Games
+    Edition              Players  Games  Finished  Unfinished
+    2005                 2            2         2           0
+    2005                 3            1         1           0
+    2005                 4            1         1           0
+    timbuktu             2            6         6           0
+    timbuktu             3            2         1           1
+    timbuktu             4            1         1           0
+    timbuktu, markers 8  2            1         1           0
+    timbuktu-bag         2            1         1           0
+    timbuktu-it          2            2         2           0
+    timbuktu-ja          3            1         1           0
+  
+  Wins by the order of turns
+    Edition              Players          Games  Wins  Shared  Expected  Share  95 % interval
+    2005                 2        first       2     1       0       1.0   50 %      9 to 91 %
+                                  second      2     1       0       1.0   50 %      9 to 91 %
+    2005                 3        first       1     0       0       0.3    0 %      0 to 79 %
+                                  second      1     1       0       0.3  100 %    21 to 100 %
+                                  third       1     0       0       0.3    0 %      0 to 79 %
+    2005                 4        first       1     0       0       0.3    0 %      0 to 79 %
+                                  second      1     0       0       0.3    0 %      0 to 79 %
+                                  third       1     0       0       0.3    0 %      0 to 79 %
+                                  fourth      1     1       0       0.3  100 %    21 to 100 %
+    timbuktu             2        first       6     4       0       3.0   67 %     30 to 90 %
+                                  second      6     2       0       3.0   33 %     10 to 70 %
+    timbuktu             3        first       1     0       0       0.3    0 %      0 to 79 %
+                                  second      1     0       0       0.3    0 %      0 to 79 %
+                                  third       1     1       0       0.3  100 %    21 to 100 %
+    timbuktu             4        first       1     1       0       0.3  100 %    21 to 100 %
+                                  second      1     0       0       0.3    0 %      0 to 79 %
+                                  third       1     0       0       0.3    0 %      0 to 79 %
+                                  fourth      1     0       0       0.3    0 %      0 to 79 %
+    timbuktu, markers 8  2        first       1     1       0       0.5  100 %    21 to 100 %
+                                  second      1     0       0       0.5    0 %      0 to 79 %
+    timbuktu-bag         2        first       1     0       0       0.5    0 %      0 to 79 %
+                                  second      1     1       0       0.5  100 %    21 to 100 %
+    timbuktu-it          2        first       2     1       0       1.0   50 %      9 to 91 %
+                                  second      2     1       0       1.0   50 %      9 to 91 %
+    timbuktu-ja          3        first       1     0       0       0.3    0 %      0 to 79 %
+                                  second      1     1       1       0.3   50 %      5 to 95 %
+                                  third       1     1       1       0.3   50 %      5 to 95 %
+  
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+  $ tessera-stats --by=name --show=seats,lengths league.yaml
+  4 games: 4 finished
+  
+  Length of a game
+    Name            Games  Mean   SD  Min     Q1  Median     Q3  Max
+    Nadia    Turns      2  21.0  0.0   21  21.00    21.0  21.00   21
+             Steps      2  61.0  0.0   61  61.00    61.0  61.00   61
+    O'Brien  Turns      2  21.5  0.7   21  21.25    21.5  21.75   22
+             Steps      2  62.5  2.1   61  61.75    62.5  63.25   64
+    Xavier   Turns      2  21.0  0.0   21  21.00    21.0  21.00   21
+             Steps      2  61.0  0.0   61  61.00    61.0  61.00   61
+    \xc3\x9cmit     Turns      2  21.5  0.7   21  21.25    21.5  21.75   22 (esc)
+             Steps      2  62.5  2.1   61  61.75    62.5  63.25   64
+  
+  Wins by seat
+    Name            Games  Wins  Expected  Share  95 % interval
+    Nadia    red        1     0       0.5    0 %      0 to 79 %
+             green      1     1       0.5  100 %    21 to 100 %
+    O'Brien  red        1     1       0.5  100 %    21 to 100 %
+             green      1     1       0.5  100 %    21 to 100 %
+    Xavier   red        1     1       0.5  100 %    21 to 100 %
+             blue       1     0       0.5    0 %      0 to 79 %
+    \xc3\x9cmit     blue       2     0       1.0    0 %      0 to 66 % (esc)
+  
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+  $ tessera-stats --by=round,seat --show=points league.yaml
+  4 games: 4 finished
+  
+  Points
+    Round        Seat                         n  Mean   SD  Min  Q1  Median  Q3  Max
+    final        green  All players           1  13.0    -   13  13      13  13   13
+                        Winners               1  13.0    -   13  13      13  13   13
+                        Lead over the second  1   1.0    -    1   1       1   1    1
+    final        red    All players           1  12.0    -   12  12      12  12   12
+                        Lead over the second  1   1.0    -    1   1       1   1    1
+    semi-final   blue   All players           2   9.0  5.7    5   7       9  11   13
+                        Lead over the second  2   6.0  0.0    6   6       6   6    6
+    semi-final   green  All players           1  11.0    -   11  11      11  11   11
+                        Winners               1  11.0    -   11  11      11  11   11
+                        Lead over the second  1   6.0    -    6   6       6   6    6
+    semi-final   red    All players           1  19.0    -   19  19      19  19   19
+                        Winners               1  19.0    -   19  19      19  19   19
+                        Lead over the second  1   6.0    -    6   6       6   6    6
+    third place  blue   All players           1  13.0    -   13  13      13  13   13
+                        Lead over the second  1   4.0    -    4   4       4   4    4
+    third place  red    All players           1  17.0    -   17  17      17  17   17
+                        Winners               1  17.0    -   17  17      17  17   17
+                        Lead over the second  1   4.0    -    4   4       4   4    4
+  $ tessera-stats --by=players,year --show=games "$TOP"/samples/t*.yaml
+  3 games: 3 finished
+  
+  Games
+    Players  Year  Games  Finished  Unfinished
+    2        2004      2         2           0
+    2        2005      1         1           0
+  $ for by in game event site date file ended; do
+  >   tessera-stats --by=$by --show=games "$TOP"/samples/torino.yaml | sed -n '5s,  /.*/,  ,; 5p'
+  > done
+    gods      1         1           0
+    Serata di giochi      1         1           0
+    Torino      1         1           0
+    2004-11-??      1         1           0
+    torino.yaml      1         1           0
+    villages      1         1           0
+
+A parameter that a record changes makes another edition.
+
+  $ sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0, rows: 3}/; /^result:/,$d' \
+  >     "$TOP"/samples/wednesday-club.yaml | tessera-stats --by=edition --show=games 2>&1
+  1 game: 0 finished, 1 with errors, left out
+  <stdin>: game 1: left out: 1 error, the first of them
+  <stdin>:3:40: error[E0504]: unknown parameter: 'rows'
+  edition: {base: timbuktu, majority: 0, rows: 3}
+                                         ^~~~
+  [1]
+  $ sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0}/; /^result:/,$d' \
+  >     "$TOP"/samples/wednesday-club.yaml | tessera-stats --by=edition --show=games
+  1 game: 1 finished
+  
+  Games
+    Edition               Games  Finished  Unfinished
+    timbuktu, majority 0      1         1           0
+
+What happened, openings, luck, and bars.
+
+  $ tessera-stats --show=effects,openings,plans,luck,luckiest league.yaml
+  4 games: 4 finished
+  
+  What happened
+                                   Count  Amount  A game
+    Villages founded                  33      33     8.3
+    Villages lost                     12      12     3.0
+    Tribes placed                     83       -    20.8
+    Tribes converted                  46       -    11.5
+    Power from income                 81     240    60.0
+    Power from deserts and decays     24      24     6.0
+    Power paid                       126     248    62.0
+    Hexes drawn                      120       -    30.0
+    Hexes discarded                   10       -     2.5
+    Chances of a village missed        9       -     2.3
+  
+  Luck with draws, in points
+             n  Mean   SD    Min     Q1  Median    Q3   Max
+    Winners  4   3.4  2.1   0.79   2.34    3.41  4.44  5.87
+    Others   4   1.2  3.5  -3.03  -0.96    1.86  4.04  4.18
+  
+  Wins of whom luck favoured most
+                         Games  Wins  Expected  Share  95 % interval
+    the luckiest player      4     2       2.0   50 %     15 to 85 %
+  
+  Openings, and how the first player did
+                               Games  Wins  Expected  Share  95 % interval
+    desert -1,0; whirlwind         1     1       0.5  100 %    21 to 100 %
+    orange 0,-1; orange -1,-1      1     0       0.5    0 %      0 to 79 %
+    orange 0,-1; orange 1,-2       1     1       0.5  100 %    21 to 100 %
+    violet 0,-1; green 0,-2        1     1       0.5  100 %    21 to 100 %
+  
+  Openings by kind, and how the first player did
+                       Games  Wins  Expected  Share  95 % interval
+    tribe, tribe           3     2       1.5   67 %     21 to 94 %
+    desert, whirlwind      1     1       0.5  100 %    21 to 100 %
+  
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+  $ tessera-stats --show=openings,plans --turns=2 --top=1 league.yaml | grep /
+    desert -1,0; whirlwind / desert 0,-1; d\xe2\x80\xa6      1     1       0.5  100 %    21 to 100 % (esc)
+    desert, whirlwind / desert, discard      1     1       0.5  100 %    21 to 100 %
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+  $ tessera-stats --show=players,luck league.yaml | sed -n '/^Players/,/^$/p'
+  Players
+    Rank  Name     Games  Wins  Expected  Share  95 % interval  Points  Mean  Mean rank  Luck  Usual
+       1  O'Brien      2     2       1.0  100 %    34 to 100 %      32  16.0       1.00   3.3    2.2
+       2  Nadia        2     1       1.0   50 %      9 to 91 %      23  11.5       1.50   3.4    1.8
+       3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50   0.5    1.7
+       4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00   2.0    2.1 (esc)
+  
+  $ tessera-stats --show=histogram --ascii league.yaml
+  4 games: 4 finished
+  
+  Histogram
+            From  To  Count  Share
+    Turns     21  21      3   75 %  ##############################
+              22  22      1   25 %  ##########
+    Points     5   5      1   13 %  #####
+               6   6      0    0 %
+               7   7      0    0 %
+               8   8      0    0 %
+               9   9      0    0 %
+              10  10      0    0 %
+              11  11      1   13 %  #####
+              12  12      1   13 %  #####
+              13  13      3   38 %  ###############
+              14  14      0    0 %
+              15  15      0    0 %
+              16  16      0    0 %
+              17  17      1   13 %  #####
+              18  18      0    0 %
+              19  19      1   13 %  #####
+  $ tessera-stats --show=histogram --by=round league.yaml | head -8
+  4 games: 4 finished
+  
+  Histogram
+    Round                From  To  Count  Share
+    final        Turns     21  21      1  100 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
+                 Points    12  12      1   50 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
+                           13  13      1   50 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
+    semi-final   Turns     21  21      1   50 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
+
+For programs: the same names in both, and shares between 0 and 1.
+
+  $ tessera-stats --show=ends,order --format=json league.yaml
+  {"games":4,"finished":4,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{},"tables":{"ends":[{"item":"declared","count":4,"share":1,"low":0.5101091635,"high":1}],"order":[{"item":"1","n":4,"wins":3,"shared":0,"expected":2,"share":0.75,"low":0.3006418426,"high":0.9544127392},{"item":"2","n":4,"wins":1,"shared":0,"expected":2,"share":0.25,"low":0.04558726081,"high":0.6993581574}]}}]}
+  $ tessera-stats --show=ends,order,players --by=event --format=csv league.yaml
+  game,event,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
+  gods,"Club league, cup evening",ends,declared,,,,,,,,4,,,,,,1,0.5101091635,1,,,,,,,,,,,
+  gods,"Club league, cup evening",order,1,,,,,,,4,,,,3,0,2,0.75,0.3006418426,0.9544127392,,,,,,,,,,,
+  gods,"Club league, cup evening",order,2,,,,,,,4,,,,1,0,2,0.25,0.04558726081,0.6993581574,,,,,,,,,,,
+  gods,"Club league, cup evening",players,O'Brien,1,,,,,,2,,,,2,0,1,1,0.3423802275,1,32,16,,,,,,,1,,
+  gods,"Club league, cup evening",players,Nadia,2,,,,,,2,,,,1,0,1,0.5,0.09453120573,0.9054687943,23,11.5,,,,,,,1.5,,
+  gods,"Club league, cup evening",players,Xavier,3,,,,,,2,,,,1,0,1,0.5,0.09453120573,0.9054687943,22,11,,,,,,,1.5,,
+  gods,"Club league, cup evening",players,\xc3\x9cmit,4,,,,,,2,,,,0,0,1,0,0,0.6576197725,26,13,,,,,,,2,, (esc)
+  $ tessera-stats --show=all --by=edition --format=json "$TOP"/samples/*.yaml |
+  >   jq -c '[.games, .finished, .unfinished, .broken], (.groups[] | [.by.edition, .tables.games[0].games, (.tables | keys_unsorted | length)])'
+  [18,17,1,0]
+  ["2005",4,15]
+  ["timbuktu",9,15]
+  ["timbuktu, markers 8",1,15]
+  ["timbuktu-bag",1,15]
+  ["timbuktu-it",2,15]
+  ["timbuktu-ja",1,15]
+  $ tessera-stats --show=all --format=csv "$TOP"/samples/*.yaml |
+  >   python3 -c '
+  > import csv, sys
+  > rows = list(csv.DictReader(sys.stdin))
+  > print(len({len(r) for r in rows}), sorted({r["table"] for r in rows}))'
+  1 ['effects', 'ends', 'games', 'histogram', 'lengths', 'luck', 'luckiest', 'openings', 'order', 'plans', 'players', 'points', 'scores', 'seats', 'steps']
+
+Games with errors are named and left out; those that are not finished are no
+more than one way to end.
+
+  $ cat >mixed.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: {base: timbuktu, tribes: 0, deserts: 4, whirlwinds: 0, extras: 0}
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw desert desert; desert 0,1; desert 2,0
+  >   - blue: draw desert end
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green 0,1; temple 5,5
+  >   - blue: draw nonsense; temple 7,7; temple 8,8
+  > ---
+  > game: gods
+  > edition: 2005
+  > players:
+  >   - red: anna
+  >   - blue: A nna
+  > turns:
+  >   - red: draw green desert; green 0,1; desert 2,0
+  > ---
+  > game: chess
+  > END
+  $ tessera-stats --by=edition mixed.yaml
+  4 games: 1 finished, 1 unfinished, 2 with errors, left out
+  
+  Games
+    Edition                                   Games  Finished  Unfinished
+    2005                                          1         0           1
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6      1         1           0 (esc)
+  
+  Length of a game
+    Edition                                          Games  Mean  SD  Min  Q1  Median  Q3  Max
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Turns      1   2.0   -    2   2       2   2    2 (esc)
+                                              Steps      1   4.0   -    4   4       4   4    4
+  
+  How games end
+    Edition                                                          Count  Share  95 % interval
+    2005                                      unfinished                 1  100 %    21 to 100 %
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  ended by the end tile      1  100 %    21 to 100 % (esc)
+  
+  Points
+    Edition                                                         n  Mean   SD  Min  Q1  Median  Q3  Max
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  All players           2  -4.0  0.0   -4  -4      -4  -4   -4 (esc)
+                                              Winners               1  -4.0    -   -4  -4      -4  -4   -4
+                                              Lead over the second  1   0.0    -    0   0       0   0    0
+  
+  What the points are made of, and what breaks ties
+    Edition                                             n  Mean   SD  Min    Q1  Median    Q3  Max
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Villages  2   0.0  0.0    0   0.0       0   0.0    0 (esc)
+                                              Chips     2   0.0  0.0    0   0.0       0   0.0    0
+                                              Temples   2   1.0  0.0    1   1.0       1   1.0    1
+                                              Majority  2  -4.0  0.0   -4  -4.0      -4  -4.0   -4
+                                              Total     2  -4.0  0.0   -4  -4.0      -4  -4.0   -4
+                                              Power     2   6.0  1.4    5   5.5       6   6.5    7
+  
+  Wins by seat
+    Edition                                         Games  Wins  Expected  Share  95 % interval
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  red       1     1       0.5  100 %    21 to 100 % (esc)
+                                              blue      1     0       0.5    0 %      0 to 79 %
+  
+  Wins by the order of turns
+    Edition                                           Games  Wins  Expected  Share  95 % interval
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  first       1     1       0.5  100 %    21 to 100 % (esc)
+                                              second      1     0       0.5    0 %      0 to 79 %
+  
+  Steps by kind
+    Edition                                                   Count  A game  Share
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Draw                2     2.0   50 % (esc)
+                                              Place a desert      2     2.0   50 %
+  
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+  mixed.yaml: game 2: left out: 3 errors, the first of them
+  mixed.yaml:17:40: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  mixed.yaml: game 4: left out: 2 errors, the first of them
+  mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'
+  game: chess
+  ^~~~
+  [1]
+  $ tessera-stats --format=json mixed.yaml 2>/dev/null | jq -c '[.games, .finished, .unfinished, .broken]'
+  [4,1,1,2]
+  $ sed 's/^  - red: draw desert.*/&\n    note: x/; s/Bruno/anna/' mixed.yaml | tessera-stats --by=name --show=games 2>&1 | grep -v '^ \|^<'
+  4 games: 1 finished, 1 unfinished, 2 with errors, left out
+  
+  Games
+  help: the nearest cell that is free and beside a hex is 2,0
+  game: chess
+  ^~~~
+  tessera-stats: note: 'A nna' and 'Anna' are counted apart
+  tessera-stats: note: 'Anna' and 'anna' are counted apart
+
+A win that two share is half a win for each, and a place between two.
+
+  $ tessera-score "$TOP"/samples/osaka-table.yaml | tail -1
+    Haruka (green) and Kenji (red) share the win
+  $ tessera-stats -p "$TOP"/samples/osaka-table.yaml
+  1 game: 1 finished
+  
+  Players
+    Rank  Name    Games  Wins  Shared  Expected  Share  95 % interval  Points  Mean  Mean rank
+       1  Haruka      1     1       1       0.3   50 %      5 to 95 %      14  14.0       1.50
+       1  Kenji       1     1       1       0.3   50 %      5 to 95 %      14  14.0       1.50
+       3  \xe5\xb0\x8f\xe9\x87\x8e        1     0       0       0.3    0 %      0 to 79 %      11  11.0       3.00 (esc)
+  
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+
+Nothing to count, and no games at all.
+
+  $ sed -n '1,/^turns:/p' "$TOP"/samples/wednesday-club.yaml | sed 's/^turns:/turns: []/' >none.yaml
+  $ tessera-stats none.yaml
+  1 game: 0 finished, 1 unfinished
+  
+  Length of a game
+    none
+  
+  How games end
+                Count  Share  95 % interval
+    unfinished      1  100 %    21 to 100 %
+  
+  Points
+    none
+  
+  What the points are made of, and what breaks ties
+    none
+  
+  Wins by seat
+    none
+  
+  Wins by the order of turns
+    none
+  
+  Steps by kind
+    none
+  $ tessera-stats --show=all none.yaml | tail -3
+  
+  Histogram
+    none
+  $ tessera-stats --format=json --show=lengths none.yaml
+  {"games":1,"finished":0,"unfinished":1,"broken":0,"groups":[{"game":"gods","by":{},"tables":{"lengths":[]}}]}
+  $ : | tessera-stats --format=csv
+  game,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
+  <stdin>: game 1: left out: 1 error, the first of them
+  <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  [1]
+  $ : | tessera-stats --format=json 2>/dev/null
+  {"games":1,"finished":0,"unfinished":0,"broken":1,"groups":[]}
+  [1]
+  $ : | tessera-stats 2>/dev/null
+  1 game: 0 finished, 1 with errors, left out
+  [1]
+
+What names hold does not reach a terminal or a spreadsheet.
+
+  $ cat >evil.yaml <<'END'
+  > game: gods
+  > edition: {base: timbuktu, tribes: 0, deserts: 4, whirlwinds: 0, extras: 0}
+  > event: "=1+1"
+  > players:
+  >   - red: "=cmd|x"
+  >   - blue: "a‏b"
+  > turns:
+  >   - red: draw desert desert; desert 0,1; desert 2,0
+  >   - blue: draw desert end
+  > END
+  $ tessera-stats --by=event -p evil.yaml
+  1 game: 1 finished
+  
+  Players
+    Event  Rank  Name    Games  Wins  Expected  Share  95 % interval  Points  Mean  Mean rank
+    =1+1      1  =cmd|x      1     1       0.5  100 %    21 to 100 %      -4  -4.0       1.00
+              2  a\xef\xbf\xbdb         1     0       0.5    0 %      0 to 79 %      -4  -4.0       2.00 (esc)
+  
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+  $ tessera-stats --by=event -p --format=csv evil.yaml
+  game,event,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
+  gods,'=1+1,players,'=cmd|x,1,,,,,,1,,,,1,0,0.5,1,0.2065493144,1,-4,-4,,,,,,,1,,
+  gods,'=1+1,players,a\xef\xbf\xbdb,2,,,,,,1,,,,0,0,0.5,0,0,0.7934506856,-4,-4,,,,,,,2,, (esc)
+  $ tessera-stats --by=event -p --format=json evil.yaml
+  {"games":1,"finished":1,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{"event":"=1+1"},"tables":{"players":[{"item":"=cmd|x","rank":1,"n":1,"wins":1,"shared":0,"expected":0.5,"share":1,"low":0.2065493144,"high":1,"points":-4,"mean":-4,"mean_rank":1},{"item":"a\u200fb","rank":2,"n":1,"wins":0,"shared":0,"expected":0.5,"share":0,"low":0,"high":0.7934506856,"points":-4,"mean":-4,"mean_rank":2}]}}]}
+
+Wrong words.
+
+  $ tessera-stats --by=editon league.yaml
+  tessera-stats: --by takes no 'editon'; did you mean 'edition'?
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
+  $ tessera-stats --by= league.yaml
+  tessera-stats: --by takes game, edition, players, event, site, date, year, round, file, ended, name or seat, not ''
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
+  $ tessera-stats --by=name,seat,year,event,round league.yaml
+  tessera-stats: --by takes up to 4 words
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
+  $ tessera-stats --show=player league.yaml
+  tessera-stats: --show takes no 'player'; did you mean 'players'?
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
+  $ tessera-stats --show=ends,xyzzy league.yaml
+  tessera-stats: --show takes names of tables, not 'xyzzy'
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
+  $ tessera-stats --format=xml league.yaml
+  tessera-stats: --format takes text, json or csv, not 'xml'
+  usage: tessera-stats [OPTION]... [FILE]...
+  [2]
+  $ tessera-stats missing.yaml league.yaml | head -1
+  tessera-stats: cannot open 'missing.yaml': No such file or directory
+  4 games: 4 finished
+  $ tessera-stats league.yaml >/dev/full
+  tessera-stats: cannot write standard output: No space left on device
+  [2]
+  $ tessera-stats --format=csv league.yaml >/dev/full
+  tessera-stats: cannot write standard output: No space left on device
+  [2]
+
+A second program comes to the same numbers, for games of players who meet
+again, some with half a win, some unfinished.
+
+  $ python3 "$TOP"/tests/oracle/stats.py 7 20 timbuktu 2005 timbuktu-ja timbuktu-it
+  4573 numbers agree, 0 do not
