@@ -14,6 +14,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     help        Explain a verb, or list them all.
     replay      Show games as they were played.
     score       Print the standings of games by the rules.
+    stats       Count what happens in games, and who wins.
   
   'tessera help VERB' tells more of one.
   $ tessera-check --help 2>>err

@@ -97,6 +97,7 @@ The front.
     help        Explain a verb, or list them all.
     replay      Show games as they were played.
     score       Print the standings of games by the rules.
+    stats       Count what happens in games, and who wins.
   [2]
   $ tessera frobnicate 2>&1 | sed -n 1p
   tessera: unknown verb 'frobnicate'

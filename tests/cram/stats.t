@@ -504,7 +504,7 @@ What names hold does not reach a terminal or a spreadsheet.
   > event: "=1+1"
   > players:
   >   - red: "=cmd|x"
-  >   - blue: "a‏b"
+  >   - blue: "a\u200fb"
   > turns:
   >   - red: draw desert desert; desert 0,1; desert 2,0
   >   - blue: draw desert end
