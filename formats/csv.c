@@ -455,18 +455,6 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	return TES_OK;
 }
 
-/* How many turns have something. */
-static void
-put_loss(struct buf *out, const char *what, uint32_t turns)
-{
-	if (turns == 0)
-		return;
-	buf_puts(out, out->len ? ", " : "");
-	buf_puts(out, what);
-	buf_printf(out, " (of %u turn%s)", (unsigned)turns,
-	    turns == 1 ? "" : "s");
-}
-
 static void
 losses(const struct tes_record *rec, struct buf *out)
 {

@@ -186,3 +186,14 @@ tes_record_comments(const struct tes_record *rec, uint64_t *line, size_t max,
 	free(t.span);
 	return t.out_of_memory ? TES_NOMEM : TES_OK;
 }
+
+void
+put_loss(struct buf *out, const char *what, uint32_t turns)
+{
+	if (turns == 0)
+		return;
+	buf_puts(out, out->len ? ", " : "");
+	buf_puts(out, what);
+	buf_printf(out, " (of %u turn%s)", (unsigned)turns,
+	    turns == 1 ? "" : "s");
+}

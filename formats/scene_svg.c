@@ -5,6 +5,7 @@
  * The boards stand at the left, the far ones below the largest; what there is
  * beside them, in a column at the right.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "scene_svg.h"
@@ -55,27 +56,30 @@ has_tile_of(const struct tes_scene *scene, const struct look *look)
 	return false;
 }
 
-/* The same for every picture, so that several can stand on one page. */
 static void
-put_patterns(struct buf *out, const struct tes_scene *scene)
+put_patterns(struct svg *svg)
 {
+	const struct tes_scene *scene = svg->scene;
 	const struct look *look = NULL;
+	struct buf *out = &svg->out;
 
 	buf_puts(out, "<defs>\n");
 	while ((look = look_next(look)))
 		if (has_tile_of(scene, look))
-			buf_printf(out, "<pattern id=\"tes-%s\" width=\"12\" "
+			buf_printf(out, "<pattern id=\"tes-%s%s\" width=\"12\" "
 			    "height=\"12\" patternUnits=\"userSpaceOnUse\">"
 			    "<g fill=\"none\" stroke=\"%s\" "
 			    "stroke-opacity=\".55\">%s</g></pattern>\n",
-			    look->name, look->strong, look->pattern);
-	buf_puts(out, "<pattern id=\"tes--0\" width=\"8\" height=\"8\" "
+			    look->name, svg->suffix, look->strong,
+			    look->pattern);
+	buf_printf(out, "<pattern id=\"tes--0%s\" width=\"8\" height=\"8\" "
 	    "patternUnits=\"userSpaceOnUse\"><path d=\"M2 2h.1M6 6h.1\" "
 	    "stroke=\"#7a6a40\" stroke-width=\"1.8\" "
 	    "stroke-linecap=\"round\"/></pattern>\n"
-	    "<pattern id=\"tes--1\" width=\"8\" height=\"8\" "
+	    "<pattern id=\"tes--1%s\" width=\"8\" height=\"8\" "
 	    "patternUnits=\"userSpaceOnUse\"><path d=\"M0 0L8 8M8 0L0 8\" "
-	    "stroke=\"#7a6a40\"/></pattern>\n</defs>\n");
+	    "stroke=\"#7a6a40\"/></pattern>\n</defs>\n", svg->suffix,
+	    svg->suffix);
 }
 
 /* Words */
@@ -127,9 +131,12 @@ svg_spot_words(struct buf *out, const struct tes_spot *s)
 
 /* The position for who does not see it. */
 static void
-put_desc(struct buf *out, const struct tes_scene *scene, unsigned draw)
+put_desc(struct svg *svg, unsigned draw)
 {
-	buf_puts(out, "<desc id=\"tes-desc\">");
+	const struct tes_scene *scene = svg->scene;
+	struct buf *out = &svg->out;
+
+	buf_printf(out, "<desc id=\"tes-desc%s\">", svg->suffix);
 	buf_printf(out, "%lu cells are taken.", (unsigned long)scene->spots);
 	for (uint32_t i = 0; draw & TES_DRAW_SEATS && i < scene->views; i++)
 		put_seat_words(out, &scene->view[i]);
@@ -214,6 +221,7 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 	struct svg_size size = { 0, MARGIN };
 	int64_t aside = MARGIN;
 
+	memcpy(body.suffix, svg->suffix, sizeof(body.suffix));
 	if (draw & TES_DRAW_BOARD)
 		size = put_boards(&body, boards, MARGIN);
 	const bool has_aside =
@@ -227,14 +235,15 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 	buf_printf(&svg->out,
 	    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" "
 	    "height=\"%lld\" viewBox=\"0 0 %lld %lld\" role=\"img\" "
-	    "font-family=\"sans-serif\" aria-labelledby=\"tes-title\" "
-	    "aria-describedby=\"tes-desc\">\n<title id=\"tes-title\">",
+	    "font-family=\"sans-serif\" aria-labelledby=\"tes-title%s\" "
+	    "aria-describedby=\"tes-desc%s\">\n<title id=\"tes-title%s\">",
 	    (long long)size.width, (long long)size.height,
-	    (long long)size.width, (long long)size.height);
+	    (long long)size.width, (long long)size.height, svg->suffix,
+	    svg->suffix, svg->suffix);
 	svg_word(&svg->out, title);
 	buf_puts(&svg->out, "</title>\n");
-	put_desc(&svg->out, svg->scene, draw);
-	put_patterns(&svg->out, svg->scene);
+	put_desc(svg, draw);
+	put_patterns(svg);
 	buf_puts(&svg->out, "<rect width=\"100%\" height=\"100%\" "
 	    "fill=\"#fff\"/>\n");
 	if (body.out.out_of_memory)
@@ -246,12 +255,14 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 }
 
 enum tes_status
-tes_draw_svg(const struct tes_scene *scene, unsigned draw, const char *title,
-    char **text, size_t *len)
+svg_draw(const struct tes_scene *scene, unsigned draw, const char *title,
+    unsigned n, char **text, size_t *len)
 {
 	struct svg svg = { .scene = scene };
 	struct boards boards;
 
+	if (n > 0)
+		snprintf(svg.suffix, sizeof(svg.suffix), "-%u", n);
 	if (boards_init(&boards, scene))
 		put_document(&svg, draw, title, &boards);
 	else
@@ -260,4 +271,11 @@ tes_draw_svg(const struct tes_scene *scene, unsigned draw, const char *title,
 	*text = buf_detach(&svg.out, len);
 	buf_release(&svg.out);
 	return *text ? TES_OK : TES_NOMEM;
+}
+
+enum tes_status
+tes_draw_svg(const struct tes_scene *scene, unsigned draw, const char *title,
+    char **text, size_t *len)
+{
+	return svg_draw(scene, draw, title, 0, text, len);
 }

@@ -18,7 +18,15 @@ enum { ASIDE = 332 };
 struct svg {
 	struct buf out;
 	const struct tes_scene *scene;
+	/* Behind each id, so that several pictures can stand on one page. */
+	char suffix[16];
 };
+
+/*
+ * As tes_draw_svg: picture number n of a page, from 1; 0: it stands alone.
+ */
+enum tes_status svg_draw(const struct tes_scene *scene, unsigned draw,
+    const char *title, unsigned n, char **text, size_t *len);
 
 struct svg_size {
 	int64_t width, height;

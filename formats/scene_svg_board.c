@@ -50,8 +50,8 @@ put_tile(struct svg *svg, const struct tes_spot *s)
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>", cell_path(svg),
 	    look->tint);
 	if (*look->name)
-		buf_printf(&svg->out, "<path d=\"%s\" fill=\"url(#tes-%s)\"/>",
-		    cell_path(svg), look->name);
+		buf_printf(&svg->out, "<path d=\"%s\" fill=\"url(#tes-%s%s)\"/>",
+		    cell_path(svg), look->name, svg->suffix);
 	put_face(svg, s, s->badge ? -9 : 0);
 }
 
@@ -72,8 +72,8 @@ static void
 put_block(struct svg *svg, const struct tes_spot *s)
 {
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>"
-	    "<path d=\"%s\" fill=\"url(#tes--%d)\"/>", cell_path(svg),
-	    cell_path(svg), s->face[0] & 1);
+	    "<path d=\"%s\" fill=\"url(#tes--%d%s)\"/>", cell_path(svg),
+	    cell_path(svg), s->face[0] & 1, svg->suffix);
 	put_face(svg, s, 0);
 }
 

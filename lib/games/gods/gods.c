@@ -73,7 +73,7 @@ static const struct tes_effect_kind gods_effect[] = {
 	{ "income", "Power from income", true, TES_ROUTINE },
 	{ "gain", "Power from deserts and decays", true, TES_ROUTINE },
 	{ "stolen", "Power stolen", true, TES_PLAIN },
-	{ "cost", "Power paid", true, TES_PLAIN },
+	{ "cost", "Power paid", true, TES_ROUTINE },
 	{ "draw", "Hexes drawn", false, TES_ROUTINE },
 	{ "discard", "Hexes discarded", false, TES_ROUTINE },
 	{ "take", "Extra actions taken", false, TES_ROUTINE },

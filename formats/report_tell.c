@@ -1,0 +1,558 @@
+/*
+ * report_tell.c - the document of a game: its head, its result, its course,
+ * and what is wrong with its record.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "model/edition.h"
+#include "report.h"
+
+enum { WRONG_MAX = 20 };
+
+/*
+ * Pieces of a page
+ */
+
+void
+doc_text(struct doc *p, const char *s, size_t len)
+{
+	struct buf clean = { 0 };
+
+	for (size_t i = 0; i < len; i++) {
+		const bool blank = s[i] == ' ' || s[i] == '\t' ||
+		    s[i] == '\n' || s[i] == '\r';
+
+		if (!blank)
+			buf_putc(&clean, s[i]);
+		else if (clean.len == 0 || clean.s[clean.len - 1] != ' ')
+			buf_putc(&clean, ' ');
+	}
+	if (clean.s)
+		p->style->text(&p->line, clean.s, clean.len, false);
+	p->line.out_of_memory |= clean.out_of_memory;
+	buf_release(&clean);
+}
+
+void
+doc_word(struct doc *p, const char *s)
+{
+	doc_text(p, s, strlen(s));
+}
+
+void
+doc_number(struct doc *p, int64_t n)
+{
+	buf_number(&p->line, n);
+}
+
+static void
+doc_between(struct doc *p, const char *const sign[2], const char *s)
+{
+	buf_puts(&p->line, sign[0]);
+	doc_word(p, s);
+	buf_puts(&p->line, sign[1]);
+}
+
+void
+doc_strong(struct doc *p, const char *s)
+{
+	doc_between(p, p->style->strong, s);
+}
+
+void
+doc_quiet(struct doc *p, const char *s)
+{
+	doc_between(p, p->style->quiet, s);
+}
+
+void
+doc_block(struct doc *p, enum block kind)
+{
+	if (p->line.len > 0)
+		p->style->block(p, kind);
+	p->is_begun |= p->line.len > 0;
+	p->out->out_of_memory |= p->line.out_of_memory;
+	p->last = kind;
+	buf_clear(&p->line);
+}
+
+static bool
+is_blank(const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (s[i] != ' ' && s[i] != '\t' && s[i] != '\r')
+			return false;
+	return true;
+}
+
+void
+doc_note(struct doc *p, const struct tes_text *text)
+{
+	const char *s = text->s, *end = s ? s + text->len : NULL;
+	const char *before = "";
+
+	while (s && s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *to = nl ? nl : end;
+
+		while (s < to && (*s == ' ' || *s == '\t'))
+			s++;
+		if (is_blank(s, (size_t)(to - s))) {
+			if (*before)
+				before = p->style->paragraph;
+		} else {
+			buf_puts(&p->line, before);
+			doc_text(p, s, (size_t)(to - s));
+			before = p->style->line_break;
+		}
+		s = to + (nl != NULL);
+	}
+}
+
+/* "Site: Back room" */
+static void
+put_fact(struct doc *p, const char *label, const struct tes_text *text)
+{
+	if (text->len == 0)
+		return;
+	doc_strong(p, label);
+	doc_word(p, " ");
+	doc_text(p, text->s, text->len);
+	doc_block(p, BLOCK_FACT);
+}
+
+/*
+ * Its head
+ */
+
+/* "round 3", "final" */
+static void
+put_round(struct buf *out, const struct tes_text *round)
+{
+	if (round->len == 0)
+		return;
+	buf_puts(out, out->len ? ", " : "");
+	if (round->s[0] >= '0' && round->s[0] <= '9')
+		buf_puts(out, "round ");
+	buf_put(out, round->s, round->len);
+}
+
+/* The event and its round; else who plays, else what. */
+static void
+make_title(const struct telling *t, struct buf *out)
+{
+	const struct tes_head *head = &t->rec->head;
+	uint32_t named = 0;
+
+	buf_put(out, head->event.s ? head->event.s : "", head->event.len);
+	put_round(out, &head->round);
+	for (uint32_t i = 0; out->len == 0 && i < head->players; i++)
+		named += head->player[i].value.len > 0;
+	for (uint32_t i = 0; named == head->players && i < named; i++) {
+		const struct tes_text name = head->player[i].value;
+
+		if (i > 0)
+			buf_puts(out, i + 1 < named ? ", " : " and ");
+		buf_put(out, name.s, name.len);
+	}
+	if (out->len == 0 && t->ed)
+		buf_puts(out, tes_game_title(tes_edition_game(t->ed)));
+	if (out->len == 0)
+		buf_puts(out, "A game");
+}
+
+static void
+put_players(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	if (head->players == 0)
+		return;
+	doc_strong(p, "Players:");
+	for (uint32_t i = 0; i < head->players; i++) {
+		doc_word(p, i ? ", " : " ");
+		report_tell_seat(t, head->player[i].key);
+	}
+	doc_block(p, BLOCK_FACT);
+}
+
+/* "with card 4 and majority 0" */
+static void
+put_changes(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	for (uint32_t i = 0; i < head->changes; i++) {
+		const struct tes_pair *change = &head->change[i];
+
+		doc_word(p, i == 0 ? ", with " :
+			i + 1 < head->changes ? ", " : " and ");
+		doc_text(p, change->key.s, change->key.len);
+		doc_word(p, " ");
+		doc_text(p, change->value.s, change->value.len);
+	}
+}
+
+static void
+put_rules(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	doc_strong(p, "Rules:");
+	doc_word(p, " ");
+	if (t->ed) {
+		doc_word(p, tes_edition_title(t->ed));
+		doc_word(p, " (");
+		doc_word(p, tes_edition_id(t->ed));
+		doc_word(p, "/");
+		doc_number(p, tes_edition_revision(t->ed));
+		doc_word(p, ")");
+	} else {
+		doc_text(p, head->game.s, head->game.len);
+		doc_word(p, head->game.len ? ", " : "");
+		doc_text(p, head->edition.s, head->edition.len);
+	}
+	put_changes(t);
+	doc_block(p, BLOCK_FACT);
+}
+
+static void
+put_setup(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+	struct buf words = { 0 };
+
+	if (!head->has_setup)
+		return;
+	doc_strong(p, "Set-up:");
+	doc_word(p, head->setups ? " " : " nothing");
+	for (uint32_t i = 0; i < head->setups; i++) {
+		buf_clear(&words);
+		edition_spell_setup(t->ed, head->setup[i].text, &words);
+		doc_word(p, i ? "; " : "");
+		p->style->step(&p->line, words.s ? words.s : "", words.len,
+		    "");
+	}
+	t->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
+	doc_block(p, BLOCK_FACT);
+}
+
+static void
+put_hands(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	if (head->hands == 0)
+		return;
+	doc_strong(p, "Hands:");
+	for (uint32_t i = 0; i < head->hands; i++) {
+		doc_word(p, i ? "; " : " ");
+		doc_text(p, head->hand[i].key.s, head->hand[i].key.len);
+		doc_word(p, ": ");
+		doc_text(p, head->hand[i].value.s, head->hand[i].value.len);
+	}
+	doc_block(p, BLOCK_FACT);
+}
+
+static void
+put_head(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+	struct buf title = { 0 };
+
+	make_title(t, &title);
+	if (p->style->begin)
+		p->style->begin(p, title.s ? title.s : "");
+	doc_text(p, title.s ? title.s : "", title.len);
+	t->out_of_memory |= title.out_of_memory;
+	buf_release(&title);
+	doc_block(p, BLOCK_TITLE);
+	put_fact(p, "Date:", &head->date);
+	put_fact(p, "Site:", &head->site);
+	put_players(t);
+	put_rules(t);
+	put_setup(t);
+	put_hands(t);
+	put_fact(p, "Source:", &head->source);
+	doc_note(p, &head->note);
+	doc_block(p, BLOCK_NOTE);
+}
+
+/*
+ * Its result
+ */
+
+static struct tes_text
+cell(const char *s)
+{
+	return (struct tes_text){ .s = s, .len = (uint32_t)strlen(s) };
+}
+
+static struct tes_text
+number_cell(struct telling *t, int64_t n)
+{
+	char digits[24];
+	const int len = snprintf(digits, sizeof(digits), "%lld", (long long)n);
+	const char *s = arena_strndup(t->arena, digits, (size_t)len);
+
+	t->out_of_memory |= !s;
+	return cell(s ? s : "");
+}
+
+enum { FRONT = 3 }; /* Rank, Seat, Name */
+
+static void
+fill_row(struct telling *t, const struct tes_standing *s, size_t columns,
+    struct tes_text *row)
+{
+	row[0] = cell(s->seat);
+	row[1] = s->name;
+	row[2] = number_cell(t, s->rank);
+	for (size_t c = 0; c < columns; c++)
+		row[FRONT + c] = number_cell(t, s->value[c]);
+}
+
+static void
+put_standings(struct telling *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	size_t columns;
+	const struct tes_column *column =
+	    tes_game_columns(tes_edition_game(o->edition), &columns);
+	const size_t width = FRONT + columns;
+	struct tes_text *list = arena_array(t->arena,
+	    width * (o->standings + 1), sizeof(*list));
+
+	if (!list) {
+		t->out_of_memory = true;
+		return;
+	}
+	list[0] = cell("Seat");
+	list[1] = cell("Name");
+	list[2] = cell("Rank");
+	for (size_t c = 0; c < columns; c++)
+		list[FRONT + c] = cell(column[c].title);
+	for (uint32_t i = 0; i < o->standings; i++)
+		fill_row(t, &o->standing[i], columns, list + width * (i + 1));
+	t->doc.style->table(&t->doc, &(struct table){
+		.cell = list,
+		.columns = width,
+		.rows = o->standings + 1,
+		.left = 2,
+	});
+}
+
+/* "blue (Bruno) wins", "red and blue share the win" */
+static void
+put_winners(struct telling *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	struct doc *p = &t->doc;
+	uint32_t winners = 0, put = 0;
+
+	for (uint32_t i = 0; i < o->standings; i++)
+		winners += o->standing[i].winner;
+	for (uint32_t i = 0; i < o->standings; i++) {
+		if (!o->standing[i].winner)
+			continue;
+		if (put > 0)
+			doc_word(p, put + 1 == winners ? " and " : ", ");
+		report_tell_seat(t, cell(o->standing[i].seat));
+		put++;
+	}
+	doc_word(p, winners == 0 ? "Nobody has won" :
+		winners == 1      ? " wins" :
+				    " share the win");
+	doc_word(p, ": ");
+	doc_word(p, tes_ended_words(o->ended));
+	doc_word(p, " after ");
+	doc_number(p, o->turns);
+	doc_word(p, o->turns == 1 ? " turn." : " turns.");
+	doc_block(p, BLOCK_TEXT);
+}
+
+/* Nobody knows the result of a game that is wrong somewhere. */
+static void
+put_result(struct telling *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	struct doc *p = &t->doc;
+
+	doc_word(p, "Result");
+	doc_block(p, BLOCK_HEADING);
+	if (!t->report->is_played) {
+		doc_word(p, "None: the record is wrong where nothing can be "
+		    "played without it.");
+		doc_block(p, BLOCK_TEXT);
+		return;
+	}
+	if (t->broken || !o || o->standings == 0) {
+		doc_word(p, "None: the record is wrong");
+		if (t->broken) {
+			doc_word(p, " in turn ");
+			doc_number(p, t->broken);
+			doc_word(p, ", and told up to there");
+		}
+		doc_word(p, ".");
+		doc_block(p, BLOCK_TEXT);
+		return;
+	}
+	put_winners(t);
+	put_standings(t);
+	for (uint32_t i = 0; i < o->notes; i++) {
+		doc_word(p, "Note: ");
+		doc_word(p, o->note[i]);
+		doc_word(p, ".");
+		doc_block(p, BLOCK_TEXT);
+	}
+}
+
+/*
+ * Its course
+ */
+
+static const struct picture *
+picture_after(const struct telling *t, uint32_t turn)
+{
+	const struct report *r = t->report;
+
+	/* The end shows the same. */
+	if (turn == t->turns)
+		return NULL;
+	for (uint32_t i = 0; i < r->pictures; i++)
+		if (r->picture[i].turn == turn)
+			return &r->picture[i];
+	return NULL;
+}
+
+/* "After turn 9: red takes the lead; ..." */
+static void
+put_picture(struct telling *t, const struct picture *picture)
+{
+	struct doc *p = &t->doc;
+	const char *why = picture->why ? picture->why : "";
+
+	doc_word(p, "After turn ");
+	doc_number(p, picture->turn);
+	doc_word(p, *why ? ": " : "");
+	report_tell_sentences(t, why, strlen(why));
+	doc_word(p, ".");
+	p->style->picture(p, picture->drawn);
+	p->out->out_of_memory |= p->line.out_of_memory;
+	buf_clear(&p->line);
+}
+
+static void
+put_last_picture(struct telling *t)
+{
+	const struct picture *last = &t->report->last;
+	struct doc *p = &t->doc;
+
+	if (!last->drawn || (last->turn > 0 && last->turn != t->turns))
+		return;
+	if (last->turn > 0) {
+		doc_word(p, "After turn ");
+		doc_number(p, last->turn);
+		doc_word(p, ", as far as it is known.");
+	} else if (t->outcome && t->outcome->finished) {
+		doc_word(p, "The end: ");
+		doc_word(p, tes_ended_words(t->outcome->ended));
+		doc_word(p, ".");
+	} else {
+		doc_word(p, "As far as it was played.");
+	}
+	p->style->picture(p, last->drawn);
+	p->out->out_of_memory |= p->line.out_of_memory;
+	buf_clear(&p->line);
+}
+
+static void
+put_course(struct telling *t)
+{
+	const struct report *r = t->report;
+	struct doc *p = &t->doc;
+
+	if (!r->is_played)
+		return;
+	doc_word(p, "The course of the game");
+	doc_block(p, BLOCK_HEADING);
+	for (uint32_t i = 1; i <= t->turns; i++) {
+		const struct picture *picture = picture_after(t, i);
+
+		report_tell_turn(t, i);
+		if (picture)
+			put_picture(t, picture);
+	}
+	if (!t->broken && r->now.told_end > r->now.told) {
+		report_tell_sentences(t, r->told.s + r->now.told,
+		    r->now.told_end - r->now.told);
+		doc_word(p, ".");
+		doc_block(p, BLOCK_TEXT);
+	}
+	put_last_picture(t);
+	if (t->turns < t->rec->turns) {
+		doc_word(p, "Not told, because what is before it is not "
+		    "certain: ");
+		doc_number(p, (int64_t)(t->rec->turns - t->turns));
+		doc_word(p, t->rec->turns - t->turns == 1 ? " turn." :
+							     " turns.");
+		doc_block(p, BLOCK_TEXT);
+	}
+}
+
+/*
+ * What else is wrong
+ */
+
+static bool
+is_told(const struct telling *t, const struct tes_diag *d)
+{
+	return t->report->is_played && t->broken &&
+	    tes_record_turn_of(t->rec, d) == t->broken;
+}
+
+static void
+put_wrong(struct telling *t)
+{
+	struct doc *p = &t->doc;
+	size_t wrong = 0;
+
+	for (size_t i = 0; t->diags && i < tes_diags_count(t->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(t->diags, i);
+
+		if (d->severity != TES_ERROR || is_told(t, d))
+			continue;
+		if (wrong++ == 0) {
+			doc_word(p, t->broken && t->report->is_played ?
+				"What else is wrong" : "What is wrong");
+			doc_block(p, BLOCK_HEADING);
+		}
+		if (wrong <= WRONG_MAX)
+			report_tell_diag(t, d);
+	}
+	if (wrong > WRONG_MAX) {
+		doc_word(p, "And more of these: ");
+		doc_number(p, (int64_t)(wrong - WRONG_MAX));
+		doc_word(p, ".");
+		doc_block(p, BLOCK_TEXT);
+	}
+}
+
+void
+report_tell(struct telling *t)
+{
+	put_head(t);
+	put_result(t);
+	put_course(t);
+	put_wrong(t);
+	t->out_of_memory |= t->doc.line.out_of_memory;
+	buf_release(&t->doc.line);
+}
