@@ -62,7 +62,7 @@ YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyam
 # Each room sees only the rooms below it; programs see the public header only.
 # Our own headers are quoted: <yaml.h> is never a file of ours.
 INC_lib     := -iquote lib -iquote $(B)/gen
-INC_formats := -iquote formats -iquote lib $(YAML_CFLAGS)
+INC_formats := -iquote formats -iquote lib -iquote $(B)/gen $(YAML_CFLAGS)
 INC_cmd     := -iquote cmd -I$(B)/include
 INC_tests   := -iquote lib -iquote formats -iquote cmd -iquote $(B)/gen \
                -I$(B)/include $(YAML_CFLAGS)
@@ -78,7 +78,7 @@ PROGRAMS := $(PRG_SRC:cmd/%.c=$(B)/bin/%)
 UNITS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(wildcard tests/unit/*.c))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/bin/%,$(wildcard tests/fuzz/*.c))
 GAMES   := $(patsubst lib/games/%/editions,%,$(wildcard lib/games/*/editions))
-GEN     := $(GAMES:%=$(B)/gen/%_editions.inc)
+GEN     := $(GAMES:%=$(B)/gen/%_editions.inc) $(B)/gen/html_page.inc
 
 # Pages that are half made by the programs wait for these.
 MANS := $(patsubst man/%,$(B)/man/%,$(wildcard man/*.[1-9]))
@@ -104,7 +104,7 @@ $(B)/obj/lib/%.o: lib/%.c Makefile | $(GEN)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) -fPIC -fvisibility=hidden $(INC_lib) \
 	    -c -o $@ $<
-$(B)/obj/formats/%.o: formats/%.c Makefile
+$(B)/obj/formats/%.o: formats/%.c Makefile | $(GEN)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) -fPIC -fvisibility=hidden \
 	    $(INC_formats) -c -o $@ $<
@@ -137,6 +137,21 @@ $(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
 	mv $$@.tmp $$@
 endef
 $(foreach g,$(GAMES),$(eval $(call editions_rule,$(g))))
+
+# What stands in every page, page.css as page_css, and the hash by which a
+# browser knows that it is what was meant: SHA-256, in base 64.
+$(B)/gen/html_page.inc: $(wildcard formats/html/page.*) Makefile
+	@mkdir -p $(@D)
+	for f in $(filter formats/%,$^); do \
+	    name=$$(basename $$f | tr . _); \
+	    echo "static const char $$name[] = {"; \
+	    od -An -v -tx1 $$f | sed "s/ *\([0-9a-f][0-9a-f]\)/'\\\\x\1',/g"; \
+	    echo "0 };"; \
+	    hash=$$(for byte in $$(sha256sum <$$f | cut -c1-64 | fold -w2); do \
+	        printf "\\$$(printf %03o 0x$$byte)"; done | base64) || exit; \
+	    echo "static const char $${name}_hash[] = \"$$hash\";"; \
+	done >$@.tmp
+	mv $@.tmp $@
 
 # The library
 

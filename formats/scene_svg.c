@@ -56,8 +56,8 @@ has_tile_of(const struct tes_scene *scene, const struct look *look)
 	return false;
 }
 
-static void
-put_patterns(struct svg *svg)
+void
+svg_patterns(struct svg *svg)
 {
 	const struct tes_scene *scene = svg->scene;
 	const struct look *look = NULL;
@@ -65,7 +65,7 @@ put_patterns(struct svg *svg)
 
 	buf_puts(out, "<defs>\n");
 	while ((look = look_next(look)))
-		if (has_tile_of(scene, look))
+		if (!scene || has_tile_of(scene, look))
 			buf_printf(out, "<pattern id=\"tes-%s%s\" width=\"12\" "
 			    "height=\"12\" patternUnits=\"userSpaceOnUse\">"
 			    "<g fill=\"none\" stroke=\"%s\" "
@@ -195,8 +195,8 @@ put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
 	return (struct svg_size){ wide, y + high };
 }
 
-static struct svg_size
-put_boards(struct svg *svg, const struct boards *boards, int64_t top)
+struct svg_size
+svg_boards(struct svg *svg, const struct boards *boards, int64_t top)
 {
 	if (boards->boards == 0)
 		return (struct svg_size){ 0, top };
@@ -223,7 +223,7 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 
 	memcpy(body.suffix, svg->suffix, sizeof(body.suffix));
 	if (draw & TES_DRAW_BOARD)
-		size = put_boards(&body, boards, MARGIN);
+		size = svg_boards(&body, boards, MARGIN);
 	const bool has_aside =
 	    draw & (TES_DRAW_SEATS | TES_DRAW_SHELVES | TES_DRAW_LEGEND);
 	if (has_aside) {
@@ -243,7 +243,7 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 	svg_word(&svg->out, title);
 	buf_puts(&svg->out, "</title>\n");
 	put_desc(svg, draw);
-	put_patterns(svg);
+	svg_patterns(svg);
 	buf_puts(&svg->out, "<rect width=\"100%\" height=\"100%\" "
 	    "fill=\"#fff\"/>\n");
 	if (body.out.out_of_memory)

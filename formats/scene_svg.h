@@ -20,6 +20,13 @@ struct svg {
 	const struct tes_scene *scene;
 	/* Behind each id, so that several pictures can stand on one page. */
 	char suffix[16];
+	/*
+	 * What is drawn in a cell that is taken, around 0,0; NULL: what lies
+	 * there, with the cell's name.  Where it is not NULL the free cells are
+	 * in a group of the class "free", and rows have no gaps.
+	 */
+	void (*put_cell)(struct svg *svg, const struct tes_spot *s);
+	void *ctx; /* its own */
 };
 
 /*
@@ -39,12 +46,27 @@ void svg_word(struct buf *out, const char *s);
 /* "0,1: green tribe of red, new" */
 void svg_spot_words(struct buf *out, const struct tes_spot *s);
 
+/* Patterns of the scene's colours, or of all where there is no scene. */
+void svg_patterns(struct svg *svg);
+
+/* All boards, the far ones below the first: their width, and where they end. */
+struct svg_size svg_boards(struct svg *svg, const struct boards *boards,
+    int64_t top);
+
 /* scene_svg_board.c: with the top left corner there. */
 void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 
 /* A hexagon or square with what lies on it, around 0,0; s as in a scene. */
 void svg_spot(struct svg *svg, const struct tes_spot *s);
+
+/* The signs on a spot: by the last step, and not certain. */
+void svg_new(struct svg *svg);
+void svg_doubt(struct svg *svg);
+
+/* A free cell, and the name of one that is taken, each around 0,0. */
+void svg_free(struct svg *svg, const char *cell);
+void svg_taken_name(struct svg *svg, const char *cell, const char *more);
 
 /* The shape of a colour's pieces and badges with its letters, around 0,0. */
 void svg_badge(struct svg *svg, const char *colour, const char *letters);

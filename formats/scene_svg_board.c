@@ -1,6 +1,7 @@
 /*
  * scene_svg_board.c - a board in a picture: its cells and what lies on them.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "scene_svg.h"
@@ -90,11 +91,25 @@ put_cell_name(struct svg *svg, const char *cell, int y, const char *look)
 	buf_puts(&svg->out, "</text>");
 }
 
+void
+svg_new(struct svg *svg)
+{
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
+	    "stroke=\"#111\" stroke-width=\"3\" stroke-dasharray=\"6 3\"/>",
+	    svg->scene->grid == TES_SQUARES ? square_inside : hexagon_inside);
+}
+
+void
+svg_doubt(struct svg *svg)
+{
+	buf_puts(&svg->out, "<text x=\"12\" y=\"-10\" font-size=\"16\" "
+	    "font-weight=\"bold\" fill=\"#111\" stroke=\"#fff\" "
+	    "stroke-width=\"3\" paint-order=\"stroke\">?</text>");
+}
+
 static void
 put_marks(struct svg *svg, const struct tes_spot *s)
 {
-	const bool squares = svg->scene->grid == TES_SQUARES;
-
 	if (s->badge) {
 		const char letters[] = { badge_letter(s->badge), '\0' };
 
@@ -104,15 +119,9 @@ put_marks(struct svg *svg, const struct tes_spot *s)
 		buf_puts(&svg->out, "</g>");
 	}
 	if (s->is_new)
-		buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
-		    "stroke=\"#111\" stroke-width=\"3\" "
-		    "stroke-dasharray=\"6 3\"/>",
-		    squares ? square_inside : hexagon_inside);
+		svg_new(svg);
 	if (s->is_doubtful)
-		buf_puts(&svg->out, "<text x=\"12\" y=\"-10\" "
-		    "font-size=\"16\" font-weight=\"bold\" "
-		    "fill=\"#111\" stroke=\"#fff\" stroke-width=\"3\" "
-		    "paint-order=\"stroke\">?</text>");
+		svg_doubt(svg);
 }
 
 void
@@ -152,22 +161,44 @@ begin_cell(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 		(grid == TES_SQUARES ? SQUARE_SIDE : ROW)));
 }
 
+/* Where it does not hide what lies there. */
+void
+svg_taken_name(struct svg *svg, const char *cell, const char *more)
+{
+	char look[128];
+
+	snprintf(look, sizeof(look), "%s fill=\"#222\" stroke=\"#fff\" "
+	    "stroke-width=\"2.5\" paint-order=\"stroke\"", more);
+	put_cell_name(svg, cell, svg->scene->grid == TES_SQUARES ? 20 : 22,
+	    look);
+}
+
 static void
 put_taken(struct svg *svg, const struct place *at, const struct tes_spot *s)
 {
 	begin_cell(svg, at, s->x, s->y);
+	if (svg->put_cell) {
+		svg->put_cell(svg, s);
+		buf_puts(&svg->out, "</g>\n");
+		return;
+	}
 	buf_puts(&svg->out, "<title>");
 	svg_spot_words(&svg->out, s);
 	buf_puts(&svg->out, "</title>");
 	svg_spot(svg, s);
-	put_cell_name(svg, s->cell,
-	    svg->scene->grid == TES_SQUARES ? 20 : 22,
-	    " fill=\"#222\" stroke=\"#fff\" stroke-width=\"2.5\" "
-	    "paint-order=\"stroke\"");
+	svg_taken_name(svg, s->cell, "");
 	buf_puts(&svg->out, "</g>\n");
 }
 
 /* For who wants to know where he can go: its name, faintly. */
+void
+svg_free(struct svg *svg, const char *cell)
+{
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
+	    "stroke=\"#ccc\"/>", cell_path(svg));
+	put_cell_name(svg, cell, 3, " fill=\"#767676\"");
+}
+
 static void
 put_free(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 {
@@ -175,9 +206,7 @@ put_free(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 
 	cell_name(&name, svg->scene->grid, x, y);
 	begin_cell(svg, at, x, y);
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
-	    "stroke=\"#ccc\"/>", cell_path(svg));
-	put_cell_name(svg, name.s ? name.s : "", 3, " fill=\"#767676\"");
+	svg_free(svg, name.s ? name.s : "");
 	buf_puts(&svg->out, "</g>\n");
 	svg->out.out_of_memory |= name.out_of_memory;
 	buf_release(&name);
@@ -210,7 +239,8 @@ put_row(struct svg *svg, const struct place *at, int64_t y)
 		return;
 	for (; x <= last; x++)
 		if (!has_spot(at->board, x, y) &&
-		    (grid == TES_SQUARES || touches(at->board, x, y)))
+		    (svg->put_cell || grid == TES_SQUARES ||
+			touches(at->board, x, y)))
 			put_free(svg, at, x, y);
 }
 
@@ -249,9 +279,11 @@ svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 		.board = b,
 	};
 
+	buf_puts(&svg->out, svg->put_cell ? "<g class=\"free\">\n" : "");
 	for (int64_t r = board_first_row(b, grid);
 	     r <= board_last_row(b, grid); r++)
 		put_row(svg, &at, r);
+	buf_puts(&svg->out, svg->put_cell ? "</g>\n" : "");
 	for (uint32_t i = 0; i < b->spots; i++)
 		put_taken(svg, &at, b->spot[i]);
 	if (squares)
