@@ -79,6 +79,7 @@ play(struct table *t, const char *file)
 		.number = tes_record_number(t->record),
 		.record = t->record,
 		.diags = t->diags,
+		.judge = t->judge,
 	};
 	enum tes_status st = choose_edition(t, &game.edition);
 

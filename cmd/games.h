@@ -17,6 +17,7 @@ struct game {
 	const struct tes_diags *diags;
 	const struct tes_outcome *outcome; /* NULL: it could not be judged */
 	const struct tes_edition *edition; /* NULL: nobody knows it */
+	struct tes_judge *judge; /* what judges it */
 };
 
 typedef void game_fn(void *ctx, const struct game *game);

@@ -43,6 +43,7 @@ struct replay {
 	/* A picture that waits for the end: to be given to tes_text_free. */
 	char *picture;
 	size_t picture_len;
+	struct tes_writer *writer; /* of a page; or NULL */
 
 	uint64_t games; /* begun */
 	bool is_over;   /* no further game is wanted */
@@ -72,7 +73,8 @@ struct replay_format {
 	bool is_binary;  /* no terminal shows it */
 };
 
-extern const struct replay_format replay_text, replay_svg, replay_png;
+extern const struct replay_format replay_text, replay_svg, replay_png,
+    replay_html;
 
 /* Does the game that begins have the position that --turn wants? */
 bool replay_has(const struct replay *r);

@@ -15,9 +15,10 @@
 
 enum { COLUMNS = 100, COLUMNS_MIN = 40 };
 
-static const char *const format_word[] = { "text", "svg", "png", NULL };
+static const char *const format_word[] = { "text", "svg", "png",
+	"html", NULL };
 static const struct replay_format *const format[] = { &replay_text,
-	&replay_svg, &replay_png };
+	&replay_svg, &replay_png, &replay_html };
 static const char *const every_word[] = { "turn", "step", "end", NULL };
 
 #define OPTIONS struct replay_options
@@ -32,7 +33,7 @@ static const struct cmd_option option[] = {
 	OPTION_PLACE(0, "to", to, "N", "end with turn N"),
 	OPTION_FLAG(0, "lines", lines, "show the alternatives, too"),
 	OPTION_GAME,
-	OPTION_FORMAT(format_word, "text, or a picture of one position (text)"),
+	OPTION_FORMAT(format_word, "text, a picture of one position, or a page (text)"),
 	OPTION_OUTPUT,
 	OPTION_PLACE(0, "width", width, "N",
 	    "of a png picture, in pixels (as wide as the svg)"),
@@ -116,12 +117,16 @@ check_format(const struct replay *r, char *const *file)
 	const struct replay_format *as = format[o->format];
 
 	if (o->output && !as->finish)
-		cmd_misuse(r->run, "--output goes with --format=svg or png");
+		cmd_misuse(r->run, "--output goes with --format=svg, png or html");
 	if (o->width && as != &replay_png)
 		cmd_misuse(r->run, "--width goes with --format=png");
 	if (o->width && (o->width < PNG_WIDTH_MIN || o->width > PNG_SIDE_MAX))
 		cmd_misuse(r->run, "--width takes %d to %d, not %u",
 		    PNG_WIDTH_MIN, PNG_SIDE_MAX, o->width);
+	if (as == &replay_html && (o->turn || o->from || o->to))
+		cmd_misuse(r->run, "a page has every position: add #t%s to its "
+		    "address, not --%s", o->turn ? o->turn : "N",
+		    o->turn ? "turn" : o->from ? "from" : "to");
 	if (!as->is_picture)
 		return;
 	if (o->from || o->to)

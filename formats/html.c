@@ -183,6 +183,42 @@ put_game(struct html *h, const struct buf *stops)
 	buf_puts(h->out, "</article>\n");
 }
 
+/* All but the number of games. */
+static void
+release_page(struct html_page *page)
+{
+	arena_release(&page->game.arena);
+	page->game = (struct html_game){ 0 };
+	buf_release(&page->told);
+	buf_release(&page->names);
+	buf_release(&page->views);
+	buf_release(&page->shelves);
+	buf_release(&page->board);
+	buf_release(&page->scratch);
+}
+
+/* Has anything that was noted, or is put, been without memory? */
+static bool
+is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
+{
+	return w->out_of_memory || w->out.out_of_memory ||
+	    w->noted.out_of_memory || page->game.out_of_memory ||
+	    page->told.out_of_memory || page->names.out_of_memory ||
+	    page->views.out_of_memory || page->shelves.out_of_memory ||
+	    page->board.out_of_memory || page->scratch.out_of_memory;
+}
+
+static void
+put_record(struct html *h, struct tes_writer *w)
+{
+	/* What was watched before is not of this record. */
+	if (w->noted.len == 0)
+		html_forget(h->page);
+	if (h->page->games == 0)
+		put_header(h);
+	put_game(h, &w->noted);
+}
+
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
@@ -196,16 +232,16 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		.diags = w->diags,
 	};
 
-	if (w->out_of_memory)
+	if (!h.page)
 		return TES_NOMEM;
-	/* What was watched before is not of this record. */
-	if (w->noted.len == 0)
-		html_forget(h.page);
-	if (h.page->games == 0)
-		put_header(&h);
-	put_game(&h, &w->noted);
+	if (!is_out_of_memory(w, h.page))
+		put_record(&h, w);
+	if (is_out_of_memory(w, h.page)) {
+		w->out_of_memory = true;
+		release_page(h.page);
+		return TES_NOMEM;
+	}
 	h.page->games++;
-	w->out_of_memory |= h.page->game.out_of_memory;
 	html_forget(h.page);
 	buf_clear(&w->noted);
 	return TES_OK;
@@ -228,18 +264,9 @@ end(struct tes_writer *w)
 static void
 release(struct tes_writer *w)
 {
-	struct html_page *page = w->own;
-
-	if (!page)
-		return;
-	arena_release(&page->game.arena);
-	buf_release(&page->told);
-	buf_release(&page->names);
-	buf_release(&page->views);
-	buf_release(&page->shelves);
-	buf_release(&page->board);
-	buf_release(&page->scratch);
-	free(page);
+	if (w->own)
+		release_page(w->own);
+	free(w->own);
 }
 
 static const char *const suffix[] = { ".html", ".htm", NULL };

@@ -706,7 +706,7 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -o club.txt club.yaml
-  tessera-replay: --output goes with --format=svg or png
+  tessera-replay: --output goes with --format=svg, png or html
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --width=800 --format=svg club.yaml
