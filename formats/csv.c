@@ -3,6 +3,7 @@
  * says of the game, its set-up, and then every step with what it did.  The
  * numbers behind stand for the position after the step of the row.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "csv_columns.h"
@@ -17,6 +18,28 @@ static const char *const written[] = {
 };
 
 enum { WRITTEN = sizeof(written) / sizeof(written[0]) };
+
+enum { SEATS_MAX = 8 };
+
+/* What a writer of such tables keeps. */
+struct csv_log {
+	struct buf header;
+	struct buf prefix, state; /* of every row: its first and last fields */
+	struct buf step, text;    /* of the row that is put next */
+	int view[SEATS_MAX];      /* of the game's seats, in a scene; -1: none */
+	uint32_t turn, next; /* step that has not been told, from 0 */
+};
+
+/* NULL without memory. */
+static struct csv_log *
+log_of(struct tes_writer *w)
+{
+	if (!w->own)
+		w->own = calloc(1, sizeof(struct csv_log));
+	if (!w->own)
+		w->out_of_memory = true;
+	return w->own;
+}
 
 /* One row, as far as it is not the same for many. */
 struct row {
@@ -46,71 +69,123 @@ text_of(const char *s)
 	return text_plain(s, s ? strlen(s) : 0, 0);
 }
 
+static char *
+write_bytes(char *out, const char *s, size_t len)
+{
+	if (len)
+		memcpy(out, s, len);
+	return out + len;
+}
+
+static inline char *
+write_text(char *out, char delimiter, const struct tes_text *text)
+{
+	return text->s ? csv_write_text(out, delimiter, text) : out;
+}
+
 static void
 put_row(struct tes_writer *w, const struct row *row)
 {
 	static const struct tes_turn nothing = { .steps = 0 };
+	const struct csv_log *log = w->own;
 	const struct tes_turn *of = row->of ? row->of : &nothing;
 	const char d = w->style.delimiter;
 	const struct tes_text seat = text_of(row->seat);
 	const struct tes_text event = text_of(row->event);
-	struct buf *out = &w->noted;
-
-	buf_put(out, w->prefix.s, w->prefix.len);
-	if (row->turn)
-		buf_number(out, row->turn);
 	const struct tes_text *const front[] = { &seat, &event, &row->step,
 		&row->what, &row->cell };
+	const struct tes_text *const all[] = { front[0], front[1], front[2],
+		front[3], front[4], &row->text, &row->number, &of->note,
+		&of->eval, &of->clock, &of->stands };
+	size_t room = log->prefix.len + log->state.len + WRITTEN +
+	    2 * NUMBER_SIZE + 2;
+
+	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
+		room += csv_room(all[i]);
+	char *const begin = buf_room(&w->noted, room);
+	if (!begin)
+		return;
+	char *out = write_bytes(begin, log->prefix.s, log->prefix.len);
+	if (row->turn)
+		out += number_write(out, row->turn);
 	for (size_t i = 0; i < sizeof(front) / sizeof(front[0]); i++) {
-		buf_putc(out, d);
-		csv_put_text(out, d, front[i]);
+		*out++ = d;
+		out = write_text(out, d, front[i]);
 	}
-	buf_putc(out, d);
+	*out++ = d;
 	if (row->has_amount)
-		buf_number(out, row->amount);
-	else if (row->number.s)
-		buf_put(out, row->number.s, row->number.len);
-	buf_putc(out, d);
-	csv_put_text(out, d, &row->text);
-	buf_putc(out, d);
-	csv_put_text(out, d, &of->note);
+		out += number_write(out, row->amount);
+	else
+		out = write_bytes(out, row->number.s, row->number.len);
+	*out++ = d;
+	out = write_text(out, d, &row->text);
+	*out++ = d;
+	out = write_text(out, d, &of->note);
 	/* These two are numbers: a sign begins no formula. */
-	buf_putc(out, d);
-	buf_put(out, of->eval.s, of->eval.len);
-	buf_putc(out, d);
-	buf_put(out, of->clock.s, of->clock.len);
-	buf_putc(out, d);
-	csv_put_text(out, d, &of->stands);
-	buf_put(out, w->state.s, w->state.len);
-	buf_puts(out, w->style.newline);
+	*out++ = d;
+	out = write_bytes(out, of->eval.s, of->eval.len);
+	*out++ = d;
+	out = write_bytes(out, of->clock.s, of->clock.len);
+	*out++ = d;
+	out = write_text(out, d, &of->stands);
+	out = write_bytes(out, log->state.s, log->state.len);
+	out = write_bytes(out, w->style.newline, strlen(w->style.newline));
+	buf_used(&w->noted, (size_t)(out - begin));
 }
 
 /*
  * The numbers of each seat
  */
 
-static const struct tes_view *
-view_of(const struct tes_scene *scene, const char *seat)
+static void
+find_views(struct tes_writer *w, const struct tes_scene *scene)
 {
-	for (uint32_t i = 0; i < scene->views; i++)
-		if (strcmp(scene->view[i].seat, seat) == 0)
-			return &scene->view[i];
-	return NULL;
+	struct csv_log *log = w->own;
+	const char *const *seat = tes_game_seats(w->edition->game);
+
+	for (size_t i = 0; seat[i] && i < SEATS_MAX; i++) {
+		const char *own = tes_edition_seat(w->edition, i);
+
+		log->view[i] = -1;
+		for (uint32_t k = 0; k < scene->views; k++)
+			if (strcmp(scene->view[k].seat, own) == 0)
+				log->view[i] = (int)k;
+	}
 }
 
 static void
-put_shelf(struct buf *out, char d, const struct tes_shelf *shelf)
+put_shelf(struct tes_writer *w, const struct tes_shelf *shelf)
 {
-	struct buf kinds = { 0 };
+	struct csv_log *log = w->own;
 
+	buf_clear(&log->text);
 	for (uint32_t i = 0; i < shelf->heaps; i++) {
-		buf_puts(&kinds, i ? " " : "");
-		buf_puts(&kinds, shelf->heap[i].kind);
+		if (i)
+			buf_putc(&log->text, ' ');
+		buf_puts(&log->text, shelf->heap[i].kind);
 	}
-	if (kinds.s)
-		csv_put_shown(out, d, kinds.s, kinds.len);
-	out->out_of_memory |= kinds.out_of_memory;
-	buf_release(&kinds);
+	if (log->text.len)
+		csv_put_shown(&log->state, w->style.delimiter, log->text.s,
+		    log->text.len);
+}
+
+/* The numbers of one seat; view NULL: it has none. */
+static void
+put_counters(struct tes_writer *w, const struct tes_view *view,
+    uint32_t counters)
+{
+	struct buf *state = &((struct csv_log *)w->own)->state;
+	char *const begin = buf_room(state, counters * (NUMBER_SIZE + 1));
+	char *out = begin;
+
+	if (!begin)
+		return;
+	for (uint32_t k = 0; k < counters; k++) {
+		*out++ = w->style.delimiter;
+		if (view && view->counter[k].is_certain)
+			out += number_write(out, view->counter[k].value);
+	}
+	buf_used(state, (size_t)(out - begin));
 }
 
 /* blank: those of rows that belong to no position. */
@@ -119,26 +194,21 @@ note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 {
 	const char *const *seat = tes_game_seats(w->edition->game);
 	const struct tes_scene *scene = tes_judge_tally(judge);
-	const char d = w->style.delimiter;
-	struct buf *out = &w->state;
+	struct csv_log *log = w->own;
 
-	buf_clear(out);
+	buf_clear(&log->state);
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
 	}
-	buf_putc(out, d);
+	buf_putc(&log->state, w->style.delimiter);
 	if (scene->shelves && !is_blank)
-		put_shelf(out, d, &scene->shelf[0]);
-	for (size_t i = 0; seat[i]; i++) {
-		const struct tes_view *view = view_of(scene,
-		    tes_edition_seat(w->edition, i));
+		put_shelf(w, &scene->shelf[0]);
+	for (size_t i = 0; seat[i] && i < SEATS_MAX; i++) {
+		const int at = is_blank ? -1 : log->view[i];
 
-		for (uint32_t k = 0; k < scene->view[0].counters; k++) {
-			buf_putc(out, d);
-			if (view && view->counter[k].is_certain && !is_blank)
-				buf_number(out, view->counter[k].value);
-		}
+		put_counters(w, at < 0 ? NULL : &scene->view[at],
+		    scene->view[0].counters);
 	}
 }
 
@@ -148,7 +218,7 @@ note_header(struct tes_writer *w, struct tes_judge *judge)
 	const char *const *seat = tes_game_seats(w->edition->game);
 	const struct tes_scene *scene = tes_judge_tally(judge);
 	const char d = w->style.delimiter;
-	struct buf *out = &w->header;
+	struct buf *out = &((struct csv_log *)w->own)->header;
 
 	buf_clear(out);
 	if (!scene) {
@@ -222,18 +292,16 @@ static void
 put_setup(struct tes_writer *w, const struct tes_scene *scene)
 {
 	const struct tes_head *head = &w->rec->head;
-	struct buf words = { 0 };
+	struct buf *step = &((struct csv_log *)w->own)->step;
 
 	for (uint32_t i = 0; i < head->setups; i++) {
-		buf_clear(&words);
-		edition_spell_setup(w->edition, head->setup[i].text, &words);
+		buf_clear(step);
+		edition_spell_setup(w->edition, head->setup[i].text, step);
 		put_row(w, &(struct row){
 			.event = "setup",
-			.step = text_plain(words.s, words.len, 0),
+			.step = text_plain(step->s, step->len, 0),
 		});
 	}
-	w->out_of_memory |= words.out_of_memory;
-	buf_release(&words);
 	for (uint32_t i = 0; !head->has_setup && i < scene->spots; i++)
 		put_row(w, &(struct row){
 			.event = "setup",
@@ -248,23 +316,25 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	const char d = w->style.delimiter;
+	struct csv_log *log = w->own;
 
-	w->turn = w->step = 0;
-	buf_clear(&w->noted);
-	buf_clear(&w->prefix);
-	buf_number(&w->prefix, (int64_t)w->rec->number);
-	buf_putc(&w->prefix, d);
-	csv_put_text(&w->prefix, d, &w->rec->head.game);
-	buf_putc(&w->prefix, d);
-	csv_put_text(&w->prefix, d, &w->rec->head.edition);
-	buf_putc(&w->prefix, d);
-	if (!w->game)
-		note_header(w, judge);
-	note_state(w, judge, true);
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
 	}
+	log->turn = log->next = 0;
+	find_views(w, scene);
+	buf_clear(&w->noted);
+	buf_clear(&log->prefix);
+	buf_number(&log->prefix, (int64_t)w->rec->number);
+	buf_putc(&log->prefix, d);
+	csv_put_text(&log->prefix, d, &w->rec->head.game);
+	buf_putc(&log->prefix, d);
+	csv_put_text(&log->prefix, d, &w->rec->head.edition);
+	buf_putc(&log->prefix, d);
+	if (!w->game)
+		note_header(w, judge);
+	note_state(w, judge, true);
 	put_head(w);
 	put_players(w, scene);
 	note_state(w, judge, false);
@@ -289,12 +359,19 @@ static const struct {
 
 enum { OWN_ROWS = sizeof(own_row) / sizeof(own_row[0]) };
 
+/* Nearly all are told apart by their first letters. */
+static inline bool
+is_kind(const struct tes_effect *e, const char *kind)
+{
+	return e->kind[0] == kind[0] && strcmp(e->kind, kind) == 0;
+}
+
 static size_t
 find_own_row(const struct tes_effect *e)
 {
 	size_t i = 0;
 
-	while (i < OWN_ROWS && strcmp(own_row[i].kind, e->kind) != 0)
+	while (i < OWN_ROWS && !is_kind(e, own_row[i].kind))
 		i++;
 	return i;
 }
@@ -325,56 +402,58 @@ put_effects(struct tes_writer *w, const struct tes_moment *m, bool before)
 static void
 describe(struct row *row, const struct tes_moment *m, struct buf *text)
 {
+	buf_clear(text);
 	for (uint32_t i = 0; i < m->effects; i++) {
 		const struct tes_effect *e = &m->effect[i];
+		const bool is_draw = is_kind(e, "draw");
 
 		if (find_own_row(e) < OWN_ROWS)
 			continue;
-		if (strcmp(e->kind, "draw") == 0)
+		if (is_draw)
 			row->event = "draw";
-		if (strcmp(e->kind, "cost") == 0) {
+		if (is_kind(e, "cost")) {
 			row->has_amount = true;
 			row->amount = e->amount;
 		}
 		if (e->cell && !row->cell.s) {
 			row->cell = text_of(e->cell);
 			row->what = text_of(e->what);
-		} else if (!row->what.s && strcmp(e->kind, "draw") != 0) {
+		} else if (!row->what.s && !is_draw) {
 			row->what = text_of(e->what);
 		}
-		buf_puts(text, text->len ? "; " : "");
+		if (text->len)
+			buf_put(text, "; ", 2);
 		buf_puts(text, e->text);
 	}
-	row->text = text_plain(text->s, text->len, 0);
+	if (text->len)
+		row->text = text_plain(text->s, text->len, 0);
 }
 
 /* The next step of the record; m is NULL where nobody told of it. */
 static void
 put_next_step(struct tes_writer *w, const struct tes_moment *m)
 {
-	const struct tes_turn *turn = &w->rec->turn[w->turn];
-	struct buf step = { 0 }, text = { 0 };
+	struct csv_log *log = w->own;
+	const struct tes_turn *turn = &w->rec->turn[log->turn];
 	struct row row = {
-		.turn = w->turn + 1,
+		.turn = log->turn + 1,
 		.event = "action",
-		.of = w->step == 0 ? turn : NULL,
+		.of = log->next == 0 ? turn : NULL,
 	};
 	char seat[SEAT_SIZE];
 
 	row.seat = as_string(turn->seat, seat);
-	put_step(&step, &turn->step[w->step], w->edition);
-	row.step = text_plain(step.s, step.len, 0);
+	buf_clear(&log->step);
+	put_step(&log->step, &turn->step[log->next], w->edition);
+	row.step = text_plain(log->step.s, log->step.len, 0);
 	if (m)
-		describe(&row, m, &text);
+		describe(&row, m, &log->text);
 	put_row(w, &row);
-	w->out_of_memory |= step.out_of_memory || text.out_of_memory;
-	buf_release(&step);
-	buf_release(&text);
-	w->step++;
-	while (w->turn < w->rec->turns &&
-	    w->step >= w->rec->turn[w->turn].steps) {
-		w->turn++;
-		w->step = 0;
+	log->next++;
+	while (log->turn < w->rec->turns &&
+	    log->next >= w->rec->turn[log->turn].steps) {
+		log->turn++;
+		log->next = 0;
 	}
 }
 
@@ -382,8 +461,10 @@ put_next_step(struct tes_writer *w, const struct tes_moment *m)
 static void
 catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 {
-	while (w->turn < w->rec->turns &&
-	    (w->turn < turn || (w->turn == turn && w->step < step)))
+	const struct csv_log *log = w->own;
+
+	while (log->turn < w->rec->turns &&
+	    (log->turn < turn || (log->turn == turn && log->next < step)))
 		put_next_step(w, NULL);
 }
 
@@ -409,6 +490,8 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
 {
 	struct tes_writer *w = ctx;
 
+	if (!log_of(w))
+		return;
 	switch (m->kind) {
 	case TES_MOMENT_SETUP:
 		begin(w, judge);
@@ -437,18 +520,42 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
 	}
 }
 
+static void
+release(struct tes_writer *w)
+{
+	struct csv_log *log = w->own;
+
+	if (!log)
+		return;
+	buf_release(&log->header);
+	buf_release(&log->prefix);
+	buf_release(&log->state);
+	buf_release(&log->step);
+	buf_release(&log->text);
+	free(log);
+	w->own = NULL;
+}
+
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
+	const struct csv_log *log = log_of(w);
+
 	(void)rec;
 	(void)outcome;
+	if (!log || log->header.out_of_memory || log->prefix.out_of_memory ||
+	    log->state.out_of_memory || log->step.out_of_memory ||
+	    log->text.out_of_memory) {
+		release(w);
+		return TES_NOMEM;
+	}
 	if (w->game && w->game != ed->game)
 		return TES_INVALID;
 	if (!w->game) {
 		if (w->style.has_bom)
 			buf_puts(&w->out, "\xef\xbb\xbf");
-		buf_put(&w->out, w->header.s, w->header.len);
+		buf_put(&w->out, log->header.s, log->header.len);
 	}
 	w->game = ed->game;
 	buf_put(&w->out, w->noted.s, w->noted.len);
@@ -505,4 +612,5 @@ const struct tes_format format_csv = {
 	.put = put,
 	.watch = watch,
 	.losses = losses,
+	.release = release,
 };

@@ -15,7 +15,8 @@ begins_formula(const char *s, size_t len)
 	};
 	uint32_t cp;
 
-	if (len == 0)
+	/* Most begin with a letter. */
+	if (len == 0 || (s[0] >= 'A' && s[0] <= 'z'))
 		return false;
 	utf8_decode(s, len, &cp);
 	for (size_t i = 0; i < sizeof(sign) / sizeof(sign[0]); i++)
@@ -24,60 +25,81 @@ begins_formula(const char *s, size_t len)
 	return false;
 }
 
+/* What a field in quotes may hold; some of it is the delimiter of no table. */
+static const bool special[256] = {
+	[','] = true,
+	[';'] = true,
+	['|'] = true,
+	['\t'] = true,
+	['"'] = true,
+	['\n'] = true,
+	['\r'] = true,
+};
+
+enum { LONG_TEXT = 16 };
+
 static bool
 needs_quotes(const char *s, size_t len, char delimiter)
 {
 	if (len == 0)
 		return false;
+	/* Sentences nearly always have it. */
+	if (len > LONG_TEXT && memchr(s, delimiter, len))
+		return true;
 	for (size_t i = 0; i < len; i++)
-		if (s[i] == delimiter || s[i] == '"' || s[i] == '\n' ||
-		    s[i] == '\r')
+		if (special[(unsigned char)s[i]] && (s[i] == delimiter ||
+		    s[i] == '"' || s[i] == '\n' || s[i] == '\r'))
 			return true;
 	return s[0] == ' ' || s[len - 1] == ' ';
 }
 
-/* In quotes where it has to be. */
-static void
-put_field(struct buf *out, char delimiter, const char *s, size_t len)
+/* Between quotes or not, with an apostrophe before it or not. */
+static char *
+write_field(char *out, char delimiter, bool apostrophe, const char *s,
+    size_t len)
 {
-	if (!needs_quotes(s, len, delimiter)) {
-		buf_put(out, s, len);
-		return;
-	}
-	const size_t room = csv_write(NULL, 0, s, len);
-	const size_t at = out->len;
+	const bool quotes = needs_quotes(s, len, delimiter);
 
-	/* Room for as many bytes, which are then written over. */
-	for (size_t i = 0; i < room && !out->out_of_memory; i += len)
-		buf_put(out, s, room - i < len ? room - i : len);
-	if (!out->out_of_memory)
-		csv_write(out->s + at, room, s, len);
+	if (quotes && memchr(s, '"', len)) {
+		/* Its own opening quote gives way to the apostrophe. */
+		char *field = out + apostrophe;
+		const size_t n = csv_write(field, 2 * len + 2, s, len);
+
+		field[0] = apostrophe ? '\'' : '"';
+		out[0] = '"';
+		return field + n;
+	}
+	if (quotes)
+		*out++ = '"';
+	if (apostrophe)
+		*out++ = '\'';
+	if (len)
+		memcpy(out, s, len);
+	out += len;
+	if (quotes)
+		*out++ = '"';
+	return out;
 }
 
-static void
-put_defused(struct buf *out, char delimiter, const char *s, size_t len)
+char *
+csv_write_text(char *out, char delimiter, const struct tes_text *text)
 {
-	struct buf text = { 0 };
+	if (!text->s)
+		return out;
+	const bool apostrophe = text->len == 0 || text->s[0] == '\'' ||
+	    begins_formula(text->s, text->len);
 
-	buf_putc(&text, '\'');
-	buf_put(&text, s, len);
-	if (text.out_of_memory)
-		out->out_of_memory = true;
-	else
-		put_field(out, delimiter, text.s, text.len);
-	buf_release(&text);
+	return write_field(out, delimiter, apostrophe, text->s, text->len);
 }
 
 void
 csv_put_text(struct buf *out, char delimiter, const struct tes_text *text)
 {
-	if (!text->s)
-		return;
-	if (text->len == 0 || text->s[0] == '\'' ||
-	    begins_formula(text->s, text->len))
-		put_defused(out, delimiter, text->s, text->len);
-	else
-		put_field(out, delimiter, text->s, text->len);
+	char *room = buf_room(out, csv_room(text));
+
+	if (room)
+		buf_used(out, (size_t)(csv_write_text(room, delimiter, text) -
+		    room));
 }
 
 struct tes_text
@@ -98,14 +120,38 @@ csv_put_string(struct buf *out, char delimiter, const char *s)
 	csv_put_text(out, delimiter, &text);
 }
 
+/* Puts a field that needs no look for what nobody should see. */
+static void
+put_seen(struct buf *out, char delimiter, bool apostrophe, const char *s,
+    size_t len)
+{
+	char *room = buf_room(out, 2 * len + 3);
+
+	if (room)
+		buf_used(out, (size_t)(write_field(room, delimiter, apostrophe,
+		    s, len) - room));
+}
+
+static bool
+is_ascii(const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (s[i] < ' ' || s[i] > '~')
+			return false;
+	return true;
+}
+
 void
 csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 {
+	const bool apostrophe = begins_formula(s, len);
 	struct buf shown = { 0 };
 	uint32_t cp;
 
-	if (begins_formula(s, len))
-		buf_putc(&shown, '\'');
+	if (is_ascii(s, len)) {
+		put_seen(out, delimiter, apostrophe, s, len);
+		return;
+	}
 	for (size_t i = 0; i < len;) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
@@ -117,8 +163,8 @@ csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 	}
 	if (shown.out_of_memory)
 		out->out_of_memory = true;
-	else if (shown.s)
-		put_field(out, delimiter, shown.s, shown.len);
+	else
+		put_seen(out, delimiter, apostrophe, shown.s, shown.len);
 	buf_release(&shown);
 }
 

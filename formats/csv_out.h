@@ -14,6 +14,16 @@
 void csv_put_text(struct buf *out, char delimiter,
     const struct tes_text *text);
 void csv_put_string(struct buf *out, char delimiter, const char *s);
+/*
+ * The same to memory that has room for it, without a NUL; returns its end.
+ * csv_room says how much that takes at the most.
+ */
+static inline size_t
+csv_room(const struct tes_text *text)
+{
+	return 2 * (size_t)text->len + 3;
+}
+char *csv_write_text(char *out, char delimiter, const struct tes_text *text);
 /* Characters that nobody should see become U+FFFD; it is not read back. */
 void csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len);
 

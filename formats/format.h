@@ -66,9 +66,6 @@ struct tes_writer {
 	const struct tes_record *rec;     /* that one; NULL: of none */
 	const struct tes_edition *edition;
 	const struct tes_game *game; /* whose columns the table has */
-	/* Of the table of events: formats/csv.c. */
-	struct buf header, prefix, state;
-	uint32_t turn, step; /* the next that has not been told, from 0 */
 	bool out_of_memory;
 	const struct tes_diags *diags; /* of the record that is put; or NULL */
 	void *own; /* what else the format keeps */

@@ -129,9 +129,6 @@ release_texts(struct tes_writer *w)
 {
 	buf_release(&w->out);
 	buf_release(&w->noted);
-	buf_release(&w->header);
-	buf_release(&w->prefix);
-	buf_release(&w->state);
 }
 
 void
@@ -197,8 +194,7 @@ hand_out(struct tes_writer *w, enum tes_status st, const char **text,
 	*text = NULL;
 	*len = 0;
 	if (w->out_of_memory || w->out.out_of_memory ||
-	    w->noted.out_of_memory || w->header.out_of_memory ||
-	    w->prefix.out_of_memory || w->state.out_of_memory) {
+	    w->noted.out_of_memory) {
 		release_texts(w);
 		w->out_of_memory = false;
 		return TES_NOMEM;

@@ -5,49 +5,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for len more bytes and a NUL. */
-static bool
-reserve(struct buf *b, size_t len)
+char *
+buf_grow(struct buf *b, size_t len)
 {
 	if (b->out_of_memory)
-		return false;
-	if (b->cap - b->len > len)
-		return true;
+		return NULL;
 
 	size_t cap = b->cap ? b->cap : 256;
 	while (cap - b->len <= len && cap <= SIZE_MAX / 2)
 		cap *= 2;
 	char *s = cap - b->len > len ? realloc(b->s, cap) : NULL;
 	if (!s) {
+		/* What would fit is not taken, either. */
+		b->cap = b->len;
 		b->out_of_memory = true;
-		return false;
+		return NULL;
 	}
 	b->s = s;
 	b->cap = cap;
-	return true;
-}
-
-void
-buf_put(struct buf *b, const char *s, size_t len)
-{
-	if (!reserve(b, len))
-		return;
-	if (len)
-		memcpy(b->s + b->len, s, len);
-	b->len += len;
-	b->s[b->len] = '\0';
-}
-
-void
-buf_puts(struct buf *b, const char *s)
-{
-	buf_put(b, s, strlen(s));
-}
-
-void
-buf_putc(struct buf *b, char c)
-{
-	buf_put(b, &c, 1);
+	return s + b->len;
 }
 
 void
@@ -60,42 +36,100 @@ buf_printf(struct buf *b, const char *fmt, ...)
 	va_end(ap);
 }
 
+static void
+put_string(struct buf *b, const char *s, size_t most)
+{
+	if (s)
+		buf_put(b, s, most < SIZE_MAX ? strnlen(s, most) : strlen(s));
+}
+
+/*
+ * What most messages are made of: %s, %.*s, %d, %u and %%.  At anything else
+ * it stops and returns false.
+ */
+static bool
+put_plain(struct buf *b, const char *fmt, va_list ap)
+{
+	const char *next;
+
+	for (; (next = strchr(fmt, '%')); fmt = next + 2) {
+		size_t most = SIZE_MAX;
+
+		buf_put(b, fmt, (size_t)(next - fmt));
+		if (strncmp(next, "%.*s", 4) == 0) {
+			most = (size_t)va_arg(ap, int);
+			next += 2;
+		}
+		switch (next[1]) {
+		case 's':
+			put_string(b, va_arg(ap, const char *), most);
+			break;
+		case 'd':
+			buf_number(b, va_arg(ap, int));
+			break;
+		case 'u':
+			buf_number(b, va_arg(ap, unsigned));
+			break;
+		case '%':
+			buf_putc(b, '%');
+			break;
+		default:
+			return false;
+		}
+	}
+	buf_puts(b, fmt);
+	return true;
+}
+
+/* The library of C knows the rest. */
 void
 buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
+	const size_t before = b->len;
 	va_list again;
 
-	/* Nearly always there is room already, and it is written once. */
-	if (!reserve(b, 0))
+	va_copy(again, ap);
+	const bool done = put_plain(b, fmt, again);
+	va_end(again);
+	if (done || !buf_room(b, 0))
 		return;
+	b->len = before; /* what was put of it is put again */
 	const size_t room = b->cap - b->len;
 	va_copy(again, ap);
 	const int n = vsnprintf(b->s + b->len, room, fmt, again);
 	va_end(again);
-	if (n >= 0 && (size_t)n < room) {
-		b->len += (size_t)n;
-		return;
+	if (n > 0 && (size_t)n >= room) {
+		b->s[b->len] = '\0';
+		if (!buf_room(b, (size_t)n))
+			return;
+		vsnprintf(b->s + b->len, (size_t)n + 1, fmt, ap);
 	}
-	b->s[b->len] = '\0';
-	if (n < 0 || !reserve(b, (size_t)n))
-		return;
-	vsnprintf(b->s + b->len, (size_t)n + 1, fmt, ap);
-	b->len += (size_t)n;
+	buf_used(b, n < 0 ? 0 : (size_t)n);
 }
 
-void
-buf_number(struct buf *b, int64_t n)
+size_t
+number_digits(char *out, int64_t n)
 {
-	char digits[24];
+	char digits[NUMBER_SIZE];
 	size_t at = sizeof(digits);
-	uint64_t rest = n < 0 ? -(uint64_t)n : (uint64_t)n;
+	uint64_t rest = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
 
 	do
 		digits[--at] = (char)('0' + rest % 10);
 	while (rest /= 10);
 	if (n < 0)
 		digits[--at] = '-';
-	buf_put(b, digits + at, sizeof(digits) - at);
+	memcpy(out, digits + at, sizeof(digits) - at);
+	return sizeof(digits) - at;
+}
+
+void
+buf_number(struct buf *b, int64_t n)
+{
+	char *room = buf_room(b, NUMBER_SIZE);
+
+	if (room)
+		buf_used(b, number_write(room, n));
 }
 
 void

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* All zero is an empty buffer. */
 struct buf {
@@ -16,14 +17,65 @@ struct buf {
 	bool out_of_memory;
 };
 
-void buf_put(struct buf *b, const char *s, size_t len);
-void buf_puts(struct buf *b, const char *s);
-void buf_putc(struct buf *b, char c);
+/*
+ * Room for len more bytes and a NUL behind what there is: its beginning, to
+ * be written before buf_used(), or NULL without memory.
+ */
+char *buf_grow(struct buf *b, size_t len);
+static inline char *
+buf_room(struct buf *b, size_t len)
+{
+	return b->cap - b->len > len ? b->s + b->len : buf_grow(b, len);
+}
+
+/* So many bytes of the room have been written. */
+static inline void
+buf_used(struct buf *b, size_t len)
+{
+	b->len += len;
+	b->s[b->len] = '\0';
+}
+
+static inline void
+buf_put(struct buf *b, const char *s, size_t len)
+{
+	char *room = buf_room(b, len);
+
+	if (!room)
+		return;
+	if (len)
+		memcpy(room, s, len);
+	buf_used(b, len);
+}
+
+static inline void
+buf_puts(struct buf *b, const char *s)
+{
+	buf_put(b, s, strlen(s));
+}
+
+static inline void
+buf_putc(struct buf *b, char c)
+{
+	buf_put(b, &c, 1);
+}
+
 void buf_printf(struct buf *b, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
 void buf_number(struct buf *b, int64_t n);
+/* Writes it without a NUL and returns the length. */
+enum { NUMBER_SIZE = 20 };
+size_t number_digits(char *out, int64_t n);
+static inline size_t
+number_write(char *out, int64_t n)
+{
+	if (n < 0 || n > 9)
+		return number_digits(out, n);
+	*out = (char)('0' + n);
+	return 1;
+}
 void buf_blanks(struct buf *b, size_t n);
 
 /* Empties it but keeps the memory. */

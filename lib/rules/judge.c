@@ -37,6 +37,7 @@ tes_judge_free(struct tes_judge *j)
 	free_states(j);
 	arena_release(&j->arena);
 	arena_release(&j->watch.arena);
+	buf_release(&j->watch.text);
 	free(j);
 }
 
@@ -432,6 +433,8 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->turn = 0;
 	j->is_begun = false;
 	arena_reset(&j->watch.arena);
+	if (j->watch.text.out_of_memory)
+		buf_release(&j->watch.text);
 	j->watch.effect = NULL;
 	j->watch.effects = j->watch.cap = 0;
 	memset(j->watch.sum, 0, sizeof(j->watch.sum));

@@ -4,6 +4,8 @@
 #ifndef RULES_JUDGE_H
 #define RULES_JUDGE_H
 
+#include <stdarg.h>
+
 #include "diag.h"
 #include "model/edition.h"
 #include "model/record.h"
@@ -70,6 +72,9 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
  */
 void judge_tell(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* The same of a sentence that begins with the effect's seat. */
+void judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
+    const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
 
 /* The step is over: tell it to who watches, with its effects. */
 void judge_stepped(struct judge_run *run);

@@ -4,6 +4,7 @@
 #ifndef RULES_RUN_H
 #define RULES_RUN_H
 
+#include "base/buf.h"
 #include "rules/judge.h"
 
 /* What `after` said falsely of a seat, so that it is not told again. */
@@ -19,6 +20,7 @@ struct watch {
 	tes_watch_fn *fn;
 	void *ctx;
 	struct arena arena; /* of the moment */
+	struct buf text;    /* that is told next */
 	struct tes_effect *effect;
 	size_t effects, cap;
 	bool studies;

@@ -3,7 +3,6 @@
  */
 #include <string.h>
 
-#include "base/buf.h"
 #include "rules/run.h"
 
 void
@@ -70,30 +69,18 @@ watch_sum_up(struct tes_judge *j)
 	return true;
 }
 
-static const char *
-keep(struct arena *a, const char *s)
-{
-	return s ? arena_strndup(a, s, strlen(s)) : NULL;
-}
-
-void
-judge_tell(struct judge_run *run, const struct tes_effect *effect,
-    const char *fmt, ...)
+/* What is told now, with the text that was put together. */
+static void
+tell(struct judge_run *run, const struct tes_effect *effect)
 {
 	struct watch *w = run->watch;
-	struct buf b = { 0 };
-	va_list ap;
-
-	if (!w)
-		return;
-	va_start(ap, fmt);
-	buf_vprintf(&b, fmt, ap);
-	va_end(ap);
 	struct tes_effect *list = arena_grow(&w->arena, w->effect, w->effects,
 	    &w->cap, sizeof(*list));
-	const char *text = b.s ? arena_strndup(&w->arena, b.s, b.len) : NULL;
-	buf_release(&b);
-	const char *cell = keep(&w->arena, effect->cell);
+	const char *text = w->text.out_of_memory ? NULL :
+	    arena_strndup(&w->arena, w->text.s, w->text.len);
+	const char *cell = effect->cell ? arena_strndup(&w->arena, effect->cell,
+	    strlen(effect->cell)) : NULL;
+
 	if (!list || !text || (effect->cell && !cell)) {
 		run->out_of_memory = true;
 		return;
@@ -105,6 +92,34 @@ judge_tell(struct judge_run *run, const struct tes_effect *effect,
 	w->effects++;
 	if (run->studies && effect->chance > 0)
 		add_luck(run, effect);
+}
+
+void
+judge_tell(struct judge_run *run, const struct tes_effect *effect,
+    const char *fmt, ...)
+{
+	va_list ap;
+
+	if (!run->watch)
+		return;
+	buf_clear(&run->watch->text);
+	va_start(ap, fmt);
+	buf_vprintf(&run->watch->text, fmt, ap);
+	va_end(ap);
+	tell(run, effect);
+}
+
+void
+judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
+    const char *fmt, va_list ap)
+{
+	if (!run->watch)
+		return;
+	buf_clear(&run->watch->text);
+	buf_puts(&run->watch->text, effect->seat);
+	buf_putc(&run->watch->text, ' ');
+	buf_vprintf(&run->watch->text, fmt, ap);
+	tell(run, effect);
 }
 
 void

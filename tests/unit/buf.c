@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -72,13 +73,38 @@ test_clear_keeps_memory(void **state)
 }
 
 static void
+test_formats(void **state)
+{
+	struct buf b = { 0 };
+	char expected[600], longer[300];
+
+	(void)state;
+	memset(longer, 'x', sizeof(longer) - 1);
+	longer[sizeof(longer) - 1] = '\0';
+	buf_printf(&b, "a%%%s%d %u%.*s|%.*s|", "bc", INT32_MIN, UINT32_MAX, 2,
+	    "def", 9, "gh");
+	assert_string_equal(b.s, "a%bc-2147483648 4294967295de|gh|");
+	/* What is left to C does not appear twice. */
+	buf_clear(&b);
+	buf_printf(&b, "%s %05d%s", "a", -12, longer);
+	snprintf(expected, sizeof(expected), "a -0012%s", longer);
+	assert_string_equal(b.s, expected);
+	buf_clear(&b);
+	buf_number(&b, INT64_MIN);
+	buf_number(&b, 0);
+	buf_number(&b, 10);
+	assert_string_equal(b.s, "-9223372036854775808010");
+	buf_release(&b);
+}
+
+static void
 test_no_memory_sticks(void **state)
 {
 	struct buf b = { 0 };
 
 	(void)state;
 	buf_puts(&b, "kept");
-	buf_put(&b, NULL, SIZE_MAX - 4);
+	assert_null(buf_room(&b, SIZE_MAX - 4));
 	assert_true(b.out_of_memory);
 	buf_puts(&b, "ignored");
 	assert_string_equal(b.s, "kept");
@@ -95,6 +121,7 @@ main(void)
 		cmocka_unit_test(test_holds_nul),
 		cmocka_unit_test(test_empty_detaches_as_a_string),
 		cmocka_unit_test(test_clear_keeps_memory),
+		cmocka_unit_test(test_formats),
 		cmocka_unit_test(test_no_memory_sticks),
 	};
 

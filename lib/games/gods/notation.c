@@ -174,7 +174,10 @@ verb_of_word(int i)
 const char *
 hex_name(const struct judge_run *run, enum hex hex)
 {
-	return hex < HEX_KINDS ? own_word(run->edition, hex_word[hex]) : "?";
+	if (hex >= HEX_KINDS)
+		return "?";
+	return run->edition->words ? own_word(run->edition, hex_word[hex]) :
+				     hex_word[hex];
 }
 
 enum list { STEP_WORD, HEX_WORD, DRAW_WORD };

@@ -153,7 +153,14 @@ fill_counters(const struct gods *g, const struct god *god, struct arena *a,
     uint32_t *counters)
 {
 	const bool sure = god->power.lo == god->power.hi;
-	const struct tes_counter list[] = {
+	struct list {
+		struct tes_counter at[7];
+	} *list = arena_alloc_raw(a, sizeof(*list));
+
+	*counters = sizeof(list->at) / sizeof(list->at[0]);
+	if (!list)
+		return NULL;
+	*list = (struct list){ {
 		{ "power", "Power", god->power.hi, sure, false },
 		{ "points", "Points", god_points(g, god), !g->faith_loose,
 		    true },
@@ -167,11 +174,8 @@ fill_counters(const struct gods *g, const struct god *god, struct arena *a,
 		    false },
 		{ "extras", "Extra actions", god->extras, !god->extras_loose,
 		    false },
-	};
-	struct tes_counter *counter = arena_alloc(a, sizeof(list));
-
-	*counters = sizeof(list) / sizeof(list[0]);
-	return counter ? memcpy(counter, list, sizeof(list)) : NULL;
+	} };
+	return list->at;
 }
 
 static bool
@@ -216,9 +220,9 @@ fill_shelves(const struct gods *g, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
 	const struct display *d = &g->display;
-	struct tes_shelf *shelf = arena_array(a, 2, sizeof(*shelf));
-	struct tes_heap *lies = arena_array(a, d->count, sizeof(*lies));
-	struct tes_heap *left = arena_array(a, HEX_KINDS, sizeof(*left));
+	struct tes_shelf *shelf = arena_alloc_raw(a, 2 * sizeof(*shelf));
+	struct tes_heap *lies = arena_alloc_raw(a, d->count * sizeof(*lies));
+	struct tes_heap *left = arena_alloc_raw(a, HEX_KINDS * sizeof(*left));
 	uint32_t kinds = 0;
 
 	if (!shelf || !lies || !left)

@@ -1,30 +1,42 @@
 /*
  * spell.c - a step of GODS as a writer writes it: in whole words.
  *
- * What stands behind a step's first word is told by its form: words split by
- * blanks, of which `cell`, `hex`, `drawn`, `seat` and `player` stand for one of
- * these and all others for themselves; `...` repeats, and what is in brackets
- * may be left out.
+ * What stands behind a step's first word is told by its form, word by word.
  */
 #include <string.h>
 
 #include "base/words.h"
 #include "games/gods/gods.h"
 
-static const char *const form_of[VERBS] = {
-	[VERB_DRAW] = "drawn...",
-	[VERB_TRIBE] = "cell",
-	[VERB_TEMPLE] = "cell [bare cell...]",
-	[VERB_DESERT] = "cell",
-	[VERB_DECAY] = "cell [steal seat]",
-	[VERB_WHIRLWIND] = "[cell to cell]",
-	[VERB_MOVE] = "cell to cell",
-	[VERB_TAKE] = "extra",
-	[VERB_USE] = "extra",
-	[VERB_DISCARD] = "hex",
-	[VERB_PASS] = "",
-	[VERB_END] = "",
+/* A word, or what has to stand there. */
+enum part {
+	THE_END,
+	CELL, HEX, DRAWN, SEAT, PLAYER,
+	BARE, DESERT, EXTRA, STEAL, TEMPLE, TO,
+	MAYBE, /* the step may be over here */
+	MORE   /* the part before, as often as there are words */
 };
+
+enum { PARTS_MAX = 6 };
+
+static const uint8_t form_of[VERBS][PARTS_MAX] = {
+	[VERB_DRAW] = { DRAWN, MORE },
+	[VERB_TRIBE] = { CELL },
+	[VERB_TEMPLE] = { CELL, MAYBE, BARE, CELL, MORE },
+	[VERB_DESERT] = { CELL },
+	[VERB_DECAY] = { CELL, MAYBE, STEAL, SEAT },
+	[VERB_WHIRLWIND] = { MAYBE, CELL, TO, CELL },
+	[VERB_MOVE] = { CELL, TO, CELL },
+	[VERB_TAKE] = { EXTRA },
+	[VERB_USE] = { EXTRA },
+	[VERB_DISCARD] = { HEX },
+	[VERB_PASS] = { THE_END },
+	[VERB_END] = { THE_END },
+};
+
+/* Of the set-up. */
+static const uint8_t temple_form[PARTS_MAX] = { TEMPLE, PLAYER, CELL };
+static const uint8_t desert_form[PARTS_MAX] = { DESERT, CELL };
 
 struct spelling {
 	const struct tes_edition *ed;
@@ -124,46 +136,51 @@ put_player(struct spelling *sp, struct tes_text word)
 	return put(sp, word.s, word.len);
 }
 
-static const struct {
-	const char *name;
-	bool (*put)(struct spelling *sp, struct tes_text word);
-} kinds[] = {
-	{ "cell", put_cell },
-	{ "hex", put_hex },
-	{ "drawn", put_drawn },
-	{ "seat", put_seat },
-	{ "player", put_player },
+static bool (*const put_part[])(struct spelling *, struct tes_text) = {
+	[CELL] = put_cell,
+	[HEX] = put_hex,
+	[DRAWN] = put_drawn,
+	[SEAT] = put_seat,
+	[PLAYER] = put_player,
+};
+
+static const char *const part_word[] = {
+	[BARE] = "bare",
+	[DESERT] = "desert",
+	[EXTRA] = "extra",
+	[STEAL] = "steal",
+	[TEMPLE] = "temple",
+	[TO] = "to",
 };
 
 /* The next word, which has to be what the form says. */
 static bool
-put_next(struct spelling *sp, const char *form, size_t len)
+put_next(struct spelling *sp, enum part part)
 {
 	const struct tes_text word = text_word(sp->text, &sp->at);
 
 	if (word.len == 0)
 		return false;
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
-		if (word_is(form, len, kinds[i].name))
-			return kinds[i].put(sp, word);
-	return word.len <= len && memcmp(form, word.s, word.len) == 0 &&
-	    put(sp, form, len);
+	if (part <= PLAYER)
+		return put_part[part](sp, word);
+	return word_starts(part_word[part], word.s, word.len) &&
+	    put(sp, part_word[part], strlen(part_word[part]));
 }
 
 static bool
-put_form(struct spelling *sp, const char *form)
+put_form(struct spelling *sp, const uint8_t *form)
 {
-	while (*form) {
-		if (*form == '[' && !has_more(sp))
-			return true;
-		form += *form == '[';
-		const size_t len = strcspn(form, " .]");
-		do
-			if (!put_next(sp, form, len))
-				return false;
-		while (form[len] == '.' && has_more(sp));
-		form += len;
-		form += strspn(form, " .]");
+	for (size_t i = 0; i < PARTS_MAX && form[i] != THE_END; i++) {
+		if (form[i] == MAYBE) {
+			if (!has_more(sp))
+				return true;
+		} else if (form[i] == MORE) {
+			while (has_more(sp))
+				if (!put_next(sp, form[i - 1]))
+					return false;
+		} else if (!put_next(sp, form[i])) {
+			return false;
+		}
 	}
 	return !has_more(sp);
 }
@@ -201,8 +218,8 @@ gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
 	const size_t before = out->len;
 	uint32_t at = 0;
 	const struct tes_text first = text_word(item, &at);
-	const char *form = first.len && word_starts("temple", first.s,
-	    first.len) ? "temple player cell" : "desert cell";
+	const uint8_t *form = first.len && word_starts("temple", first.s,
+	    first.len) ? temple_form : desert_form;
 
 	return put_form(&sp, form) || undo(out, before);
 }

@@ -1,38 +1,42 @@
 /*
  * tell.c - what a step did, in words.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/buf.h"
 #include "games/gods/gods.h"
 
+enum { CELL_SIZE = 2 * NUMBER_SIZE + 2 };
+
+static void
+put_cell(struct cell cell, char out[CELL_SIZE])
+{
+	size_t n = number_write(out, cell.q);
+
+	out[n++] = ',';
+	n += number_write(out + n, cell.r);
+	out[n] = '\0';
+}
+
 void
 tell_effect(struct play *p, const char *kind, const char *what,
     const struct cell *cell, int amount, const char *fmt, ...)
 {
-	struct judge_run *run = p->run;
-	struct buf b = { 0 };
-	char at[32];
-	va_list ap;
-
-	if (cell)
-		snprintf(at, sizeof(at), "%d,%d", (int)cell->q, (int)cell->r);
-	va_start(ap, fmt);
-	buf_vprintf(&b, fmt, ap);
-	va_end(ap);
+	char at[CELL_SIZE];
 	const struct tes_effect effect = {
 		.kind = kind,
-		.seat = run->seat_name[p->seat],
+		.seat = p->run->seat_name[p->seat],
 		.what = what,
 		.cell = cell ? at : NULL,
 		.amount = amount,
 	};
-	if (b.s && !b.out_of_memory)
-		judge_tell(run, &effect, "%s %s", run->seat_name[p->seat], b.s);
-	else
-		run->out_of_memory = true;
-	buf_release(&b);
+	va_list ap;
+
+	if (cell)
+		put_cell(*cell, at);
+	va_start(ap, fmt);
+	judge_vtell_of(p->run, &effect, fmt, ap);
+	va_end(ap);
 }
 
 /* The odds in words: "one of 8 among the 47 left (17.0 %)". */
