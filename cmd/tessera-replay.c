@@ -4,7 +4,6 @@
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -12,6 +11,7 @@
 #include "option.h"
 #include "png.h"
 #include "replay.h"
+#include "turn.h"
 
 enum { COLUMNS = 100, COLUMNS_MIN = 40 };
 
@@ -58,37 +58,6 @@ static const struct cmd cmd = {
 		 "rule or is malformed,\n"
 		 OPTION_NOTE_TROUBLE,
 };
-
-/* False when it is no number. */
-static bool
-read_number(const char **s, uint32_t *n)
-{
-	char *end;
-	const unsigned long long value = strtoull(*s, &end, 10);
-
-	if (**s < '0' || **s > '9' || value > UINT32_MAX)
-		return false;
-	*s = end;
-	*n = (uint32_t)value;
-	return true;
-}
-
-/* "N" or "N.S" */
-static void
-read_turn(struct replay *r)
-{
-	const char *s = r->options->turn;
-	bool good = read_number(&s, &r->turn);
-
-	r->is_one = true;
-	if (good && *s == '.') {
-		s++;
-		good = read_number(&s, &r->step) && r->step > 0 && r->turn > 0;
-	}
-	if (!good || *s)
-		cmd_misuse(r->run, "--turn takes a turn or TURN.STEP, not '%s'",
-		    r->options->turn);
-}
 
 static bool
 is_unicode(const struct replay_options *o)
@@ -193,8 +162,9 @@ main(int argc, char **argv)
 		.columns = screen_columns(),
 	};
 
-	if (options.turn)
-		read_turn(&r);
+	r.is_one = options.turn != NULL;
+	if (r.is_one)
+		turn_read(&run, options.turn, &r.turn, &r.step);
 	check_options(&r, file);
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_DRAW_ASCII) |
 	    (*r.out->off ? (unsigned)TES_DRAW_COLOR : 0);

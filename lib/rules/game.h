@@ -88,7 +88,10 @@ struct game_play {
 	/* The move that a step would be; whether it is legal is asked later. */
 	bool (*read)(void *pos, struct judge_run *run,
 	    const struct tes_step *step, struct tes_move *move);
-	/* That turn's end or begin, where nothing of it is written. */
+	/*
+	 * How many legal moves are not written; the one that goes on, if any.
+	 */
+	unsigned (*silent)(const void *pos, struct tes_move *move);
 	bool (*is_silent)(struct tes_move move);
 	void (*standing)(const void *pos, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);

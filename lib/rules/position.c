@@ -161,22 +161,6 @@ tes_position_begin(struct tes_position *pos, const struct tes_edition *ed,
 	return set_behind(pos, rec, ed, 0, &why);
 }
 
-/* Steps of no place: draws that need no decision are none, nor is "go on". */
-static enum tes_status
-skip_silent(struct tes_position *pos, struct tes_move *go)
-{
-	if (pos->play->next(pos->state) != TES_NEXT_MOVE)
-		return TES_INVALID;
-	if (!pos->play->list(pos->state, &pos->scratch))
-		return TES_NOMEM;
-	for (size_t i = pos->scratch.moves; i-- > 0;)
-		if (pos->play->is_silent(pos->scratch.move[i])) {
-			*go = pos->scratch.move[i];
-			return TES_OK;
-		}
-	return TES_INVALID;
-}
-
 /* Plays a step of a record, and what it leaves out before it. */
 static enum tes_status
 play_written(struct tes_position *pos, const struct tes_text *text)
@@ -188,10 +172,9 @@ play_written(struct tes_position *pos, const struct tes_text *text)
 		st = tes_position_find(pos, text->s, text->len, &m);
 		if (st == TES_OK)
 			return tes_position_play(pos, m);
-		if (st == TES_INVALID)
-			st = skip_silent(pos, &m);
-		if (st == TES_OK)
-			st = tes_position_play(pos, m);
+		if (st != TES_INVALID || !pos->play->silent(pos->state, &m))
+			return st;
+		st = tes_position_play(pos, m);
 		if (st != TES_OK)
 			return st;
 	}

@@ -142,6 +142,15 @@ TES_API enum tes_status tes_position_playout(struct tes_position *pos,
 TES_API enum tes_status tes_position_fix_draws(struct tes_position *pos,
     const char *text, size_t len, uint64_t seed);
 
+/*
+ * How many sequences of so many steps are legal from here on.  A draw is no
+ * step, nor is what is not written; where chance decides, every draw is gone
+ * through.  Sequences in which the game ends sooner are not counted.  The last
+ * steps are counted without being played.
+ */
+TES_API enum tes_status tes_position_perft(struct tes_position *pos,
+    unsigned depth, uint64_t *sequences);
+
 /* Equal positions have equal hashes; unequal ones very likely not. */
 TES_API uint64_t tes_position_hash(const struct tes_position *pos);
 

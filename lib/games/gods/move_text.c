@@ -132,6 +132,17 @@ move_is_silent(struct tes_move m)
 	return m.kind == MOVE_STOP || m.kind == MOVE_GO;
 }
 
+unsigned
+move_silent(const void *pos, struct tes_move *m)
+{
+	const struct pos *p = pos;
+
+	*m = (struct tes_move){ .kind = MOVE_GO };
+	if (p->s.phase == PHASE_BEGIN)
+		return p->rule[P_VILLAGE_END] == VILLAGES_DECLARED ? 1 : 2;
+	return p->s.phase == PHASE_ACT && p->s.done == p->s.allowed;
+}
+
 void
 move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out)

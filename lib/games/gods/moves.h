@@ -230,6 +230,7 @@ void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
 bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m);
 const char *move_kind(struct tes_move m);
+unsigned move_silent(const void *pos, struct tes_move *m);
 bool move_is_silent(struct tes_move m);
 bool move_fix_draws(void *pos, const struct judge_run *run,
     struct tes_text text, uint64_t seed);

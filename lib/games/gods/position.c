@@ -373,6 +373,7 @@ const struct game_play gods_play = {
 	.text = move_text,
 	.kind = move_kind,
 	.read = move_read,
+	.silent = move_silent,
 	.is_silent = move_is_silent,
 	.standing = pos_standing,
 };

@@ -1,0 +1,169 @@
+/*
+ * tessera-perft: count all that can be played from a position.
+ */
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+#include "option.h"
+#include "perft.h"
+#include "turn.h"
+
+static const char *const format_word[] = { "text", "json", NULL };
+static void (*const format[])(const struct perft *p,
+    const struct game *game) = { perft_text, perft_json };
+
+#define OPTIONS struct perft_options
+
+static const struct cmd_option option[] = {
+	OPTION_PLACE(0, "depth", depth, "N", "sequences of up to N steps (1)"),
+	OPTION_TEXT(0, "turn", turn, "N[.S]",
+	    "from behind turn N or its step S; 0 is the start (the end)"),
+	OPTION_FLAG(0, "divide", divide, "split by the first step"),
+	OPTION_TEXT(0, "draws", draws, "'HEX...'",
+	    "what is drawn first, instead of what the record goes on with"),
+	OPTION_COUNT(0, "seed", seed, "N",
+	    "lot for the order of what is drawn behind that (0)"),
+	OPTION_GAME,
+	OPTION_EDITION("play by this edition instead of a record's own"),
+	OPTION_FORMAT(format_word, "how to print the numbers (text)"),
+	OPTION_FLAG(0, "time", time, "tell the speed on standard error"),
+	OPTION_COLOR,
+	{ 0 },
+};
+
+static const struct cmd cmd = {
+	.name = "tessera-perft",
+	.operands = "[FILE]...",
+	.operands_max = -1,
+	.summary = "Count the sequences of legal steps from a position.",
+	.option = option,
+	.notes = OPTION_NOTE_STDIN "  A draw is no "
+		 "step:\nhexes come in an order that is fixed.\n\n"
+		 "Exit status: 0 if all is counted, 1 if a game breaks a "
+		 "rule,\n"
+		 OPTION_NOTE_TROUBLE,
+};
+
+static double
+now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* The position and what is drawn from there on; or says why not. */
+static enum tes_status
+set_position(struct perft *p, const struct game *game)
+{
+	const struct perft_options *o = p->options;
+	const char *why = NULL, *draws = o->draws;
+	enum tes_status st;
+
+	st = tes_position_set(p->pos, game->record, game->edition, p->turn,
+	    p->step, &why);
+	if (st == TES_OK && !draws) {
+		if (!perft_draws(p, game, p->turn))
+			return TES_NOMEM;
+		draws = p->draws_len ? p->draws : "";
+	}
+	if (st == TES_OK)
+		st = tes_position_fix_draws(p->pos, draws, strlen(draws),
+		    o->seed);
+	if (st != TES_INVALID)
+		return st;
+	if (!why && o->draws)
+		cmd_misuse(p->run, "--draws takes hexes, not '%s'", o->draws);
+	cmd_trouble(p->run, "%s: game %" PRIu64 ": no position there: %s",
+	    game->file, game->number, why ? why : "a draw is not known");
+	return st;
+}
+
+static enum tes_status
+count(struct perft *p)
+{
+	enum tes_status st = TES_OK;
+
+	for (unsigned i = 1; i <= p->depth && st == TES_OK; i++) {
+		const double begin = now();
+
+		st = tes_position_perft(p->pos, i, &p->sequences[i]);
+		p->seconds = now() - begin;
+	}
+	if (st == TES_OK && p->options->divide && !perft_divide(p))
+		st = TES_NOMEM;
+	return st;
+}
+
+static void
+tell_time(const struct perft *p)
+{
+	const uint64_t n = p->sequences[p->depth];
+
+	fflush(stdout);
+	fprintf(stderr, "%u steps: %.3f s, %.1f million sequences a second\n",
+	    p->depth, p->seconds,
+	    p->seconds > 0 ? (double)n / p->seconds / 1e6 : 0);
+	fflush(stderr);
+}
+
+static void
+count_game(void *ctx, const struct game *game)
+{
+	struct perft *p = ctx;
+	enum tes_status st = TES_INVALID;
+
+	p->games++;
+	show_diags(&p->show, game);
+	if (!game->outcome || tes_diags_errors(game->diags) > 0)
+		return;
+	if (!p->options->turn)
+		p->turn = tes_record_turns(game->record);
+	st = set_position(p, game);
+	if (st == TES_OK)
+		st = count(p);
+	if (st == TES_OK) {
+		format[p->options->format](p, game);
+		if (p->options->time)
+			tell_time(p);
+	} else if (st != TES_INVALID) {
+		cmd_nomem(p->run);
+		p->is_over = true;
+	}
+}
+
+int
+main(int argc, char **argv)
+{
+	struct perft_options options = { 0 };
+	struct cmd_run run = { .cmd = &cmd };
+	char **file = cmd_begin(&run, argc, argv, &options);
+	struct perft p = {
+		.run = &run,
+		.options = &options,
+		.show = show_new(options.color, SHOW_ERRORS, false),
+		.pos = tes_position_new(),
+		.depth = options.depth ? options.depth : 1,
+	};
+	const struct game_watch watch = {
+		.only = options.game,
+		.is_over = &p.is_over,
+	};
+
+	if (p.depth > DEPTH_MAX)
+		cmd_misuse(&run, "--depth takes 1 to %d, not %u", DEPTH_MAX,
+		    p.depth);
+	if (options.turn)
+		turn_read(&run, options.turn, &p.turn, &p.step);
+	if (p.pos)
+		games_watch(&run, file, options.edition, &watch, count_game,
+		    &p);
+	else
+		cmd_nomem(&run);
+	if (p.games == 0 && options.game > 0 && run.status != CMD_TROUBLE)
+		cmd_trouble(&run, "there is no game %u", options.game);
+	perft_free(&p);
+	return cmd_end(&run);
+}

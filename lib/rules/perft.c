@@ -1,0 +1,102 @@
+/*
+ * perft.c - counting all that can be played.
+ *
+ * The name is chess programmers': a performance test that turned out to be the
+ * best test of the rules.
+ */
+#include <stdlib.h>
+
+#include "rules/position.h"
+
+/* Between two steps of a sequence there may be a turn's end and begin. */
+enum { LISTS_A_STEP = 4 };
+
+struct counting {
+	struct tes_position *pos;
+	struct tes_moves *list; /* for each level */
+	bool out_of_memory;
+};
+
+static uint64_t count_steps(struct counting *c, unsigned depth,
+    unsigned level);
+
+/* Plays a move, counts behind it and takes it back. */
+static uint64_t
+count_behind(struct counting *c, struct tes_move m, unsigned depth,
+    unsigned level)
+{
+	const struct game_play *play = c->pos->play;
+	void *state = c->pos->state;
+
+	if (!play->play(state, m)) {
+		c->out_of_memory = true;
+		return 0;
+	}
+	const uint64_t n = count_steps(c, depth, level + 1);
+	play->undo(state);
+	return n;
+}
+
+/* Every draw; or every step but the one that is not written. */
+static uint64_t
+count_listed(struct counting *c, unsigned depth, unsigned level)
+{
+	struct tes_moves *list = &c->list[level];
+	const struct game_play *play = c->pos->play;
+	uint64_t n = 0;
+
+	if (!play->list(c->pos->state, list)) {
+		c->out_of_memory = true;
+		return 0;
+	}
+	for (size_t i = 0; i < list->moves && !c->out_of_memory; i++)
+		if (!play->is_silent(list->move[i]))
+			n += count_behind(c, list->move[i], depth, level);
+	return n;
+}
+
+static uint64_t
+count_steps(struct counting *c, unsigned depth, unsigned level)
+{
+	const struct game_play *play = c->pos->play;
+	void *state = c->pos->state;
+	struct tes_move go;
+	uint64_t n = 0;
+
+	if (depth == 0)
+		return 1;
+	switch (play->next(state)) {
+	case TES_NEXT_NOTHING:
+		return 0;
+	case TES_NEXT_DRAW:
+		return count_listed(c, depth, level);
+	default:
+		break;
+	}
+	const unsigned silent = play->silent(state, &go);
+	if (silent > 0)
+		n = count_behind(c, go, depth, level);
+	/* Nearly all sequences end here. */
+	if (depth == 1)
+		return n + play->count(state) - silent;
+	return n + count_listed(c, depth - 1, level);
+}
+
+enum tes_status
+tes_position_perft(struct tes_position *pos, unsigned depth,
+    uint64_t *sequences)
+{
+	const size_t lists = (size_t)LISTS_A_STEP * depth + LISTS_A_STEP;
+	struct counting c = {
+		.pos = pos,
+		.list = calloc(lists, sizeof(*c.list)),
+	};
+
+	if (!c.list)
+		return TES_NOMEM;
+	*sequences = count_steps(&c, depth, 0);
+	for (size_t i = 0; i < lists; i++)
+		tes_moves_release(&c.list[i]);
+	free(c.list);
+	return c.out_of_memory ? TES_NOMEM : TES_OK;
+}

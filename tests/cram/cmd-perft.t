@@ -1,0 +1,127 @@
+Sequences of steps from a position.
+
+  $ cp $TOP/samples/wednesday-club.yaml club.yaml
+  $ perft() { tessera-perft "$@" club.yaml; }
+
+  $ perft --depth=3 --turn=6
+  club.yaml: game 1: timbuktu, behind turn 6
+    Steps         Sequences
+        1               123
+        2             13898
+        3           2276283
+  $ perft --depth=3 --turn=0
+  club.yaml: game 1: timbuktu, before turn 1
+    Steps         Sequences
+        1                24
+        2               430
+        3             11410
+  $ perft --depth=2 --turn=4.1 --format=json
+  {"file":"club.yaml","game":1,"edition":"timbuktu","turn":4,"step":1,"sequences":[50,1877]}
+
+The first steps, with what is drawn before them.
+
+  $ perft --turn=28 --depth=2 --divide | head -n 5
+  club.yaml: game 1: timbuktu, behind turn 28
+     Sequences  First step
+           736  draw blue desert; blue -1,-3
+           758  draw blue desert; blue -1,-5
+           747  draw blue desert; blue -1,3
+  tessera-perft: cannot write standard output: Broken pipe
+  $ perft --turn=28 --divide --format=json | jq -c '.sequences, (.divide | length, .[0])'
+  [817]
+  817
+  {"step":"draw blue desert; blue -1,-3","sequences":1}
+
+The parts are the whole.
+
+  $ perft --turn=10 --depth=3 --divide --format=json | jq -c '[.divide[].sequences] | add'
+  4522452
+  $ perft --turn=10 --depth=3 --format=json | jq -c .sequences
+  [168,26777,4522452]
+
+Other draws: as they are said, or by another lot.
+
+  $ perft --turn=6 --draws='whirlwind green' --depth=2
+  club.yaml: game 1: timbuktu, behind turn 6
+    Steps         Sequences
+        1               147
+        2             18069
+  $ perft --turn=6 --draws='' --seed=1 --depth=2
+  club.yaml: game 1: timbuktu, behind turn 6
+    Steps         Sequences
+        1                99
+        2              8441
+  $ perft --turn=6 --draws='' --seed=2 --depth=2
+  club.yaml: game 1: timbuktu, behind turn 6
+    Steps         Sequences
+        1               123
+        2             13898
+  $ perft --turn=6 --draws='green cheese' --depth=2
+  tessera-perft: --draws takes hexes, not 'green cheese'
+  usage: tessera-perft [OPTION]... [FILE]...
+  [2]
+  $ perft --turn=6 --draws=? --depth=2
+  tessera-perft: --draws takes hexes, not '?'
+  usage: tessera-perft [OPTION]... [FILE]...
+  [2]
+
+The end of a game, where nothing is legal any more.
+
+  $ perft --depth=2
+  club.yaml: game 1: timbuktu, behind turn 30
+    Steps         Sequences
+        1                 0
+        2                 0
+
+Positions that there are not, and numbers that there are not.
+
+  $ perft --turn=99
+  tessera-perft: club.yaml: game 1: no position there: there is no such turn
+  [2]
+  $ perft --turn=2.9
+  tessera-perft: club.yaml: game 1: no position there: the turn has no such step
+  [2]
+  $ perft --turn=x
+  tessera-perft: --turn takes a turn or TURN.STEP, not 'x'
+  usage: tessera-perft [OPTION]... [FILE]...
+  [2]
+  $ perft --depth=17
+  tessera-perft: --depth takes 1 to 16, not 17
+  usage: tessera-perft [OPTION]... [FILE]...
+  [2]
+  $ perft --game=7
+  tessera-perft: there is no game 7
+  [2]
+
+A hidden hex that still lies there; and one that was used since.
+
+  $ cat >hidden.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw ? green; green 0,1; temple 0,2
+  >   - blue: draw violet; violet -1,1; blue 2,-1
+  > END
+  $ tessera-perft --turn=1 hidden.yaml
+  tessera-perft: hidden.yaml: game 1: no position there: what lies on the display, or was drawn, is not known
+  [2]
+  $ tessera-perft --turn=2 hidden.yaml
+  hidden.yaml: game 1: timbuktu, behind turn 2
+    Steps         Sequences
+        1                39
+
+A game that breaks a rule, and what stands all the same.
+
+  $ sed 's/temple 0,2/temple 5,5/' hidden.yaml | tessera-perft
+  <stdin>:7:35: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw ? green; green 0,1; temple 5,5
+                                    ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  [1]
+  $ { sed 's/temple 0,2/temple 5,5/; /red: draw/a\    stands: nobody saw it' hidden.yaml; } | tessera-perft 2>/dev/null
+  <stdin>: game 1: timbuktu, behind turn 2
+    Steps         Sequences
+        1                55
