@@ -182,39 +182,21 @@ see_steps(struct stats *st, const struct tes_record *rec)
 	}
 }
 
+/* The kinds of what somebody chose in a turn. */
 static void
-join(struct bytes *out, const char *comma, const char *s, size_t len)
-{
-	bytes_put(out, comma, strlen(comma));
-	bytes_put(out, s, len);
-}
-
-/* The steps of a turn that somebody chose: as written, and their kinds. */
-static bool
-see_turn(struct stats_seen *seen, const struct tes_turn *turn,
+see_plan(struct stats_seen *seen, const struct tes_turn *turn,
     const char *comma)
 {
-	const char *kind_comma = comma;
-
 	for (uint32_t i = 0; i < turn->steps; i++) {
-		const struct tes_text *step = &turn->step[i].text;
 		const struct tes_verb *v =
-		    tes_edition_verb(seen->edition, step);
-		char *text;
-		size_t len;
+		    tes_edition_verb(seen->edition, &turn->step[i].text);
 
 		if (!v || v->is_chance)
 			continue;
-		if (tes_edition_spell(seen->edition, step, &text, &len) !=
-		    TES_OK)
-			return false;
-		join(&seen->opening, comma, text, len);
-		tes_text_free(text);
-		join(&seen->plan, kind_comma, v->name, strlen(v->name));
-		comma = "; ";
-		kind_comma = ", ";
+		bytes_put(&seen->plan, comma, strlen(comma));
+		bytes_put(&seen->plan, v->name, strlen(v->name));
+		comma = ", ";
 	}
-	return true;
 }
 
 static bool
@@ -222,16 +204,20 @@ see_opening(struct stats *st, const struct tes_record *rec)
 {
 	struct stats_seen *seen = &st->seen;
 	uint32_t turns = tes_record_turns(rec);
+	size_t len;
+	char *text;
 
 	if (turns > st->options->turns)
 		turns = st->options->turns;
+	if (tes_edition_opening(seen->edition, rec, turns, &text, &len) !=
+	    TES_OK)
+		return false;
 	seen->opening.len = seen->plan.len = 0;
-	for (uint32_t t = 0; t < turns; t++)
-		if (!see_turn(seen, tes_record_turn(rec, t),
-			t == 0 ? "" : " / "))
-			return false;
-	bytes_put(&seen->opening, "", 0);
+	bytes_put(&seen->opening, text, len);
+	tes_text_free(text);
 	bytes_put(&seen->plan, "", 0);
+	for (uint32_t t = 0; t < turns; t++)
+		see_plan(seen, tes_record_turn(rec, t), t == 0 ? "" : " / ");
 	return !seen->opening.failed && !seen->plan.failed;
 }
 

@@ -10,7 +10,7 @@
 #include "stats.h"
 #include "text.h"
 
-enum { CELL_MAX = 64, TEXT_MAX = 40, GAP = 2, BAR = 30, COLUMNS = 24 };
+enum { CELL_MAX = 64, TEXT_MAX = 40, OPENING_MAX = 72, GAP = 2, BAR = 30, COLUMNS = 24 };
 
 /* A column of a table that is printed. */
 struct column {
@@ -121,8 +121,14 @@ column_title(const struct table *t, const struct column *c)
 static void
 widen(size_t *width, size_t to)
 {
-	to = to > TEXT_MAX ? TEXT_MAX : to;
 	if (*width < to)
+		*width = to;
+}
+
+static void
+narrow(size_t *width, size_t to)
+{
+	if (*width > to)
 		*width = to;
 }
 
@@ -176,6 +182,10 @@ measure_table(struct table *t)
 			widen_to(&t->head_width[k], stats_text_of(
 			    stats_group_text(row->group, t->head[k].text)));
 	}
+	for (size_t i = 0; i < t->heads; i++)
+		narrow(&t->head_width[i], TEXT_MAX);
+	narrow(&t->item_width, t->kind->needs & NEED_OPENINGS ? OPENING_MAX :
+								TEXT_MAX);
 	for (size_t i = 0; t->kind->column[i] != MEASURES; i++)
 		add_column(t, t->kind->column[i]);
 }

@@ -6,6 +6,7 @@
 #include "diag.h"
 #include "model/edition.h"
 #include "model/record.h"
+#include "rules/opening.h"
 
 static const struct tes_game *const games[] = {
 #define GAME(symbol) &game_##symbol,
@@ -152,6 +153,24 @@ tes_edition_spell(const struct tes_edition *ed, const struct tes_text *step,
 	struct buf out = { 0 };
 
 	edition_spell(ed, *step, &out);
+	buf_put(&out, "", 0);
+	*text = buf_detach(&out, len);
+	if (*text)
+		return TES_OK;
+	buf_release(&out);
+	return TES_NOMEM;
+}
+
+enum tes_status
+tes_edition_opening(const struct tes_edition *ed, const struct tes_record *rec,
+    uint32_t turns, char **text, size_t *len)
+{
+	struct buf out = { 0 };
+
+	if (ed->game->opening)
+		ed->game->opening(ed, rec, turns, &out);
+	else
+		opening_put(ed, rec, turns, NULL, NULL, &out);
 	buf_put(&out, "", 0);
 	*text = buf_detach(&out, len);
 	if (*text)

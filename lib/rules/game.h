@@ -166,6 +166,13 @@ struct tes_game {
 	int (*step_verb)(const struct tes_edition *ed, struct tes_text step);
 
 	/*
+	 * Append what was chosen in so many turns, see tes_edition_opening;
+	 * NULL where each game lies in one way only: opening_put does it.
+	 */
+	void (*opening)(const struct tes_edition *ed,
+	    const struct tes_record *rec, uint32_t turns, struct buf *out);
+
+	/*
 	 * Append a step, or an item of the set-up, as a writer writes it: in
 	 * whole words, with one blank between them.  False, and nothing is
 	 * appended, where it cannot be read.

@@ -107,6 +107,15 @@ TES_API enum tes_status tes_edition_spell(const struct tes_edition *ed,
 /* The row of tes_game_verbs; NULL where its first word cannot be read. */
 TES_API const struct tes_verb *tes_edition_verb(const struct tes_edition *ed,
     const struct tes_text *step);
+/*
+ * What was chosen in the first turns, in whole words: steps split by "; ",
+ * turns by " / ", without what luck brought.  Games that begin alike have the
+ * same text, whichever way the field lay: it is turned, mirrored and moved to
+ * lie as the edition's own constellation does.  Where it cannot, the set-up
+ * stands before it in parentheses.  The text is the caller's.
+ */
+TES_API enum tes_status tes_edition_opening(const struct tes_edition *ed,
+    const struct tes_record *rec, uint32_t turns, char **text, size_t *len);
 /* Rulebook and rule of this edition's value. */
 TES_API const char *tes_edition_source(const struct tes_edition *ed, size_t i);
 /* True where no rulebook gives the value and it was inferred. */

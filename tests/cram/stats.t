@@ -243,11 +243,11 @@ What happened, openings, luck, and bars.
     the luckiest player      4     2       2.0   50 %     15 to 85 %
   
   Openings, and how the first player did
-                               Games  Wins  Expected  Share  95 % interval
-    desert -1,0; whirlwind         1     1       0.5  100 %    21 to 100 %
-    orange 0,-1; orange -1,-1      1     0       0.5    0 %      0 to 79 %
-    orange 0,-1; orange 1,-2       1     1       0.5  100 %    21 to 100 %
-    violet 0,-1; green 0,-2        1     1       0.5  100 %    21 to 100 %
+                              Games  Wins  Expected  Share  95 % interval
+    desert -1,0; whirlwind        1     1       0.5  100 %    21 to 100 %
+    orange -1,1; orange -1,2      1     1       0.5  100 %    21 to 100 %
+    orange -1,1; orange -2,1      1     0       0.5    0 %      0 to 79 %
+    violet -1,1; green -2,2       1     1       0.5  100 %    21 to 100 %
   
   Openings by kind, and how the first player did
                        Games  Wins  Expected  Share  95 % interval
@@ -257,8 +257,44 @@ What happened, openings, luck, and bars.
   Expected: the wins that chance alone would give, 1/k in a game of k players.
   Share: of wins; one that k share is 1/k.
   $ tessera-stats --show=openings,plans --turns=2 --top=1 league.yaml | grep /
-    desert -1,0; whirlwind / desert 0,-1; d\xe2\x80\xa6      1     1       0.5  100 %    21 to 100 % (esc)
+    desert -1,0; whirlwind / desert -1,1; discard desert      1     1       0.5  100 %    21 to 100 %
     desert, whirlwind / desert, discard      1     1       0.5  100 %    21 to 100 %
+  Expected: the wins that chance alone would give, 1/k in a game of k players.
+  Share: of wins; one that k share is 1/k.
+
+One game, lying three ways, and two others.
+
+  $ game() {
+  >   cat <<END
+  > ---
+  > game: gods
+  > edition: {base: timbuktu, tribes: 0, deserts: 4, whirlwinds: 0, extras: 0}
+  > players: [{red: Anna}, {blue: Bruno}]
+  > $2
+  > turns:
+  >   - red: draw desert desert; $1
+  >   - blue: draw desert end
+  > END
+  > }
+  $ game 'desert 0,1; desert 2,0' >alike.yaml
+  $ game 'des 1,-1!  {mirrored}; des 2,0' >>alike.yaml
+  $ game 'desert 2,4; desert 3,5' 'setup: ["temple red 3,3", "temple blue 3,4"]' >>alike.yaml
+  $ game 'desert 2,0; desert 0,1' >>alike.yaml
+  $ game 'desert 0,1; discard desert' >>alike.yaml
+  $ tessera-stats --show=openings,plans alike.yaml
+  5 games: 5 finished
+  
+  Openings, and how the first player did
+                                Games  Wins  Expected  Share  95 % interval
+    desert 0,1; desert 2,0          3     3       1.5  100 %    44 to 100 %
+    desert 0,1; discard desert      1     1       0.5  100 %    21 to 100 %
+    desert 2,0; desert 0,1          1     1       0.5  100 %    21 to 100 %
+  
+  Openings by kind, and how the first player did
+                     Games  Wins  Expected  Share  95 % interval
+    desert, desert       4     4       2.0  100 %    51 to 100 %
+    desert, discard      1     1       0.5  100 %    21 to 100 %
+  
   Expected: the wins that chance alone would give, 1/k in a game of k players.
   Share: of wins; one that k share is 1/k.
   $ tessera-stats --show=players,luck league.yaml | sed -n '/^Players/,/^$/p'

@@ -49,6 +49,8 @@ class Game:
         self.score = score
         head, turns = text.split("turns:\n")
         self.order = re.findall(r"^  - (\w+): ", head, flags=re.M)
+        self.setup = re.findall(r"^  - ((?:temple|desert) .*)", head,
+                                flags=re.M)
         lines = re.findall(r"^  - (\w+): (.*)", turns.split("\nresult:")[0],
                            flags=re.M)
         self.steps = [re.sub(r"\{.*?\}", "", line).split(";")
@@ -106,6 +108,58 @@ def kind(step):
     return "tribe" if word in TRIBES else word
 
 
+# Of a hexagonal grid: every turn and mirror image, written out.
+IMAGES = [lambda q, r: (q, r), lambda q, r: (-r, q + r),
+          lambda q, r: (-q - r, q), lambda q, r: (-q, -r),
+          lambda q, r: (r, -q - r), lambda q, r: (q + r, -q),
+          lambda q, r: (r, q), lambda q, r: (-q, q + r),
+          lambda q, r: (-q - r, r), lambda q, r: (-r, -q),
+          lambda q, r: (q, -q - r), lambda q, r: (q + r, -r)]
+CELL = re.compile(r"(-?\d+),(-?\d+)")
+OWN = {2: ["0,0", "1,0"], 3: ["0,0", "1,0", "0,1"],
+       4: ["1,-1", "1,0", "-1,1", "-1,0"]}
+
+
+def numbered(items, seats):
+    return sorted(re.sub(r"temple (\w+)", lambda m: "temple %d"
+                         % seats.index(m[1]), item) for item in items)
+
+
+def opening(game):
+    """The same of two games that begin alike, however the field lay.
+
+    Constellations that are an edition's own are one, whatever the number of
+    players: then only the steps count.
+    """
+    seats = game.order
+    own = numbered(["temple %s %s" % p for p in zip(seats, OWN[len(seats)])]
+                   + ["desert 0,0"] * (len(seats) == 4), seats)
+    setup = numbered(game.setup, seats) or own
+    begin, there = (tuple(map(int, CELL.search(
+        [s for s in items if s.startswith("temple 0")][0]).groups()))
+        for items in (setup, own))
+    steps = [s.strip() for s in game.steps[0] if kind(s) != "draw"]
+    texts = []
+    for image in IMAGES:
+        moved = [a - b for a, b in zip(there, image(*begin))]
+
+        def lay(text):
+            return CELL.sub(lambda m: "%d,%d" % tuple(
+                a + b for a, b in zip(image(int(m[1]), int(m[2])), moved)),
+                text)
+        items = sorted(map(lay, setup))
+        texts.append(([] if items == own else ["set up"] + items,
+                      [lay(s) for s in steps]))
+    return repr(min(texts)) if steps else None
+
+
+def alike(rows):
+    """Rows without their names, in an order of their own."""
+    return dict(enumerate(sorted(rows, key=lambda row: [
+        round(row[k], 6) for k in ("n", "wins", "shared", "expected",
+                                   "share")])))
+
+
 def tables(games, every):
     """What is said of these games; every: with those not finished."""
     both = [(g, s) for g in games for s in g.score["standings"]]
@@ -133,7 +187,7 @@ def tables(games, every):
         standing = [s for s in g.score["standings"]
                     if s["seat"] == g.order[0]][0]
         if first:
-            openings["; ".join(first)].append((g, standing))
+            openings[opening(g)].append((g, standing))
             plans[", ".join(map(kind, first))].append((g, standing))
     return {
         "games": {None: {"games": len(every), "finished": len(games),
@@ -155,7 +209,7 @@ def tables(games, every):
         "order": {k: results(v) for k, v in by_order.items()},
         "steps": {k: {"count": n, "per_game": n / len(games),
                       "share": n / all_steps} for k, n in steps.items()},
-        "openings": {k: results(v) for k, v in openings.items()},
+        "openings": alike(map(results, openings.values())),
         "plans": {k: results(v) for k, v in plans.items()},
         "players": players,
     }
@@ -200,6 +254,7 @@ def check(records, scores, by, options):
                 for name, table in theirs.pop(key).items()}
         for row in rows["players"].values():
             del row["rank"]
+        rows["openings"] = alike(rows["openings"].values())
         good += compare(list(key), ours, rows)
     for key in theirs:
         compare.bad += 1

@@ -409,6 +409,7 @@ const struct tes_game game_gods = {
 	.scene = gods_scene,
 	.tally = gods_tally,
 	.step_verb = step_verb,
+	.opening = gods_opening,
 	.spell = gods_spell,
 	.spell_setup = gods_spell_setup,
 	.copy = copy,

@@ -243,7 +243,13 @@ bool gods_spell(const struct tes_edition *ed, struct tes_text step,
 bool gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);
 
+/* opening.c */
+void gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
+    uint32_t turns, struct buf *out);
+
 /* setup.c */
+/* Where temples stand in turn order, in every edition's own constellation. */
+const struct cell *setup_own(unsigned players, bool *has_desert);
 bool setup_play(struct gods *g, struct judge_run *run);
 
 /* pool.c */

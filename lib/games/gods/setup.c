@@ -22,6 +22,16 @@ static const struct constellation {
 	[4] = { { { 1, -1 }, { 1, 0 }, { -1, 1 }, { -1, 0 } }, true },
 };
 
+const struct cell *
+setup_own(unsigned players, bool *has_desert)
+{
+	const struct constellation *c =
+	    &constellations[players <= SEATS ? players : 0];
+
+	*has_desert = c->has_desert;
+	return c->temple;
+}
+
 static struct tes_diag *
 report(struct judge_run *run, enum gods_diag id, struct tes_span span,
     const char *detail)

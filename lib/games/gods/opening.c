@@ -1,0 +1,242 @@
+/*
+ * opening.c - games of GODS that begin alike, whichever way the field lay.
+ *
+ * The field has no edge and no top: a game can be turned, mirrored and moved,
+ * and remains the same game.  It is brought to lie as the edition's own
+ * constellation does; where more than one way does that, or none, the one that
+ * gives the text that comes first.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "games/gods/gods.h"
+#include "rules/opening.h"
+
+enum { HEXES_MAX = 16, IMAGES = 12, DESERT = SEATS };
+
+/* Images lie further out than any cell that is read. */
+struct spot {
+	int64_t q, r;
+	unsigned what; /* the place of a temple's owner in turn order, or DESERT */
+};
+
+struct lie {
+	unsigned image; /* which of them */
+	int64_t q, r;   /* moved by, afterwards */
+};
+
+struct field_set {
+	struct spot spot[HEXES_MAX];
+	unsigned spots;
+};
+
+/* Turned by sixths, and from 6 on mirrored before. */
+static struct spot
+turned(struct spot s, unsigned image)
+{
+	if (image >= IMAGES / 2)
+		s = (struct spot){ s.r, s.q, s.what };
+	for (unsigned i = image % (IMAGES / 2); i > 0; i--)
+		s = (struct spot){ -s.r, s.q + s.r, s.what };
+	return s;
+}
+
+static struct spot
+moved(struct spot s, const struct lie *lie)
+{
+	s = turned(s, lie->image);
+	s.q += lie->q;
+	s.r += lie->r;
+	return s;
+}
+
+static bool
+holds(const struct field_set *set, struct spot s)
+{
+	for (unsigned i = 0; i < set->spots; i++)
+		if (set->spot[i].q == s.q && set->spot[i].r == s.r &&
+		    set->spot[i].what == s.what)
+			return true;
+	return false;
+}
+
+/* Does it come to lie on the other, hex on hex? */
+static bool
+lies_on(const struct field_set *set, const struct lie *lie,
+    const struct field_set *other)
+{
+	if (set->spots != other->spots)
+		return false;
+	for (unsigned i = 0; i < set->spots; i++)
+		if (!holds(other, moved(set->spot[i], lie)))
+			return false;
+	return true;
+}
+
+static void
+own_set(const struct tes_edition *ed, const struct tes_head *head,
+    struct field_set *set)
+{
+	bool has_desert;
+	const struct cell *temple = setup_own(head->players, &has_desert);
+
+	set->spots = 0;
+	for (unsigned i = 0; i < head->players && i < SEATS; i++)
+		set->spot[set->spots++] =
+		    (struct spot){ temple[i].q, temple[i].r, i };
+	if (has_desert && ed->value[P_DESERTS] > 0)
+		set->spot[set->spots++] = (struct spot){ 0, 0, DESERT };
+}
+
+/* Items that cannot be read have been reported by those who judge. */
+static bool
+read_item(const struct tes_edition *ed, const struct tes_head *head,
+    struct tes_text item, struct spot *s)
+{
+	static const char *const piece[] = { "temple", "desert", NULL };
+	uint32_t at = 0;
+	const struct tes_text what = text_word(item, &at);
+	struct tes_text word = text_word(item, &at);
+	struct cell cell;
+
+	s->what = DESERT;
+	if (gods_word(ed, piece, what.s, what.len) == 0) {
+		s->what = 0;
+		while (s->what < head->players &&
+		    !(head->player[s->what].key.len == word.len &&
+			memcmp(head->player[s->what].key.s, word.s,
+			    word.len) == 0))
+			s->what++;
+		word = text_word(item, &at);
+	}
+	if (!word.len || !cell_read(word.s, word.len, &cell))
+		return false;
+	s->q = cell.q;
+	s->r = cell.r;
+	return true;
+}
+
+static bool
+read_set(const struct tes_edition *ed, const struct tes_head *head,
+    struct field_set *set)
+{
+	set->spots = 0;
+	if (head->setups > HEXES_MAX)
+		return false;
+	for (uint32_t i = 0; i < head->setups; i++)
+		if (!read_item(ed, head, head->setup[i].text,
+			&set->spot[set->spots++]))
+			return false;
+	return set->spots > 0;
+}
+
+static bool
+put_cell(void *ctx, const char *s, size_t len, struct buf *out)
+{
+	struct cell cell;
+	struct spot spot;
+
+	if (!memchr(s, ',', len) || !cell_read(s, len, &cell))
+		return false;
+	spot = moved((struct spot){ cell.q, cell.r, 0 }, ctx);
+	buf_printf(out, "%" PRId64 ",%" PRId64, spot.q, spot.r);
+	return true;
+}
+
+static int
+compare_spots(const void *a, const void *b)
+{
+	const struct spot *x = a, *y = b;
+
+	if (x->what != y->what)
+		return x->what < y->what ? -1 : 1;
+	if (x->q != y->q)
+		return x->q < y->q ? -1 : 1;
+	return x->r < y->r ? -1 : x->r > y->r;
+}
+
+/* "(temple 0,0; temple 2,0) ", temples in turn order. */
+static void
+put_set(const struct field_set *set, const struct lie *lie, struct buf *out)
+{
+	struct field_set image = *set;
+
+	for (unsigned i = 0; i < set->spots; i++)
+		image.spot[i] = moved(set->spot[i], lie);
+	qsort(image.spot, image.spots, sizeof(image.spot[0]), compare_spots);
+	for (unsigned i = 0; i < image.spots; i++)
+		buf_printf(out, "%s%s %" PRId64 ",%" PRId64, i ? "; " : "(",
+		    image.spot[i].what == DESERT ? "desert" : "temple",
+		    image.spot[i].q, image.spot[i].r);
+	buf_puts(out, ") ");
+}
+
+/* Moved so that the first spot comes to lie there. */
+static struct lie
+lie_at(const struct field_set *set, unsigned image, struct spot there)
+{
+	const struct spot first = turned(set->spot[0], image);
+
+	return (struct lie){ image, there.q - first.q, there.r - first.r };
+}
+
+/* The first player's temple stands first. */
+static void
+begin_with_temple(struct field_set *set)
+{
+	for (unsigned i = 0; i < set->spots; i++)
+		if (set->spot[i].what == 0) {
+			const struct spot first = set->spot[0];
+
+			set->spot[0] = set->spot[i];
+			set->spot[i] = first;
+		}
+}
+
+/* Keeps the text that comes first; *best owns it. */
+static void
+keep_first(struct buf *best, struct buf *text)
+{
+	if (best->s && text->s && strcmp(best->s, text->s) <= 0) {
+		best->out_of_memory |= text->out_of_memory;
+		buf_release(text);
+	} else {
+		text->out_of_memory |= best->out_of_memory;
+		buf_release(best);
+		*best = *text;
+	}
+	*text = (struct buf){ 0 };
+}
+
+void
+gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
+    uint32_t turns, struct buf *out)
+{
+	struct buf alike = { 0 }, other = { 0 }, text = { 0 };
+	struct field_set set, own;
+
+	own_set(ed, &rec->head, &own);
+	set = own;
+	if (rec->head.has_setup && !read_set(ed, &rec->head, &set))
+		set = own;
+	begin_with_temple(&set);
+	for (unsigned i = 0; set.spots > 0 && i < IMAGES; i++) {
+		struct lie lie = lie_at(&set, i, own.spot[0]);
+		const bool is_alike = lies_on(&set, &lie, &own);
+
+		if (!is_alike && alike.s)
+			continue;
+		buf_put(&text, "", 0);
+		if (!is_alike)
+			put_set(&set, &lie, &text);
+		opening_put(ed, rec, turns, put_cell, &lie, &text);
+		keep_first(is_alike ? &alike : &other, &text);
+	}
+	const struct buf *best = alike.s ? &alike : &other;
+	buf_put(out, best->s ? best->s : "", best->s ? best->len : 0);
+	out->out_of_memory |= alike.out_of_memory | other.out_of_memory;
+	buf_release(&alike);
+	buf_release(&other);
+}
