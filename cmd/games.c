@@ -81,8 +81,12 @@ play(struct table *t, const char *file)
 		.diags = t->diags,
 		.judge = t->judge,
 	};
-	enum tes_status st = choose_edition(t, &game.edition);
+	enum tes_status st = TES_OK;
 
+	if (t->watch->read)
+		st = t->watch->read(t->ctx, t->judge, t->record, t->diags);
+	if (st <= TES_INVALID && !t->watch->is_unjudged)
+		st = choose_edition(t, &game.edition);
 	if (st <= TES_INVALID && t->watch->begin)
 		t->watch->begin(t->ctx, &game);
 	if (st <= TES_INVALID && game.edition) {
@@ -108,13 +112,18 @@ is_over(const struct table *t)
 
 /* Returns false when nothing can be done any more. */
 static bool
-play_all(struct table *t, struct input *in)
+play_all(struct table *t, struct input *in, const char *path)
 {
 	struct tes_reader *reader =
 	    tes_reader_new_as(NULL, in->name, input_read, in);
 	enum tes_status st = reader ? TES_OK : TES_NOMEM;
 	const uint64_t only = t->watch->only;
 
+	if (reader && t->watch->open &&
+	    !t->watch->open(t->ctx, path, reader)) {
+		tes_reader_free(reader);
+		return true;
+	}
 	/* A table may name neither. */
 	if (reader && t->forced)
 		st = tes_reader_set_edition(reader,
@@ -131,6 +140,8 @@ play_all(struct table *t, struct input *in)
 			st = play(t, in->name);
 		tes_diags_clear(t->diags);
 	}
+	if (reader && t->watch->close)
+		t->watch->close(t->ctx, st == TES_END);
 	tes_reader_free(reader);
 	if (st == TES_NOMEM)
 		cmd_nomem(t->run);
@@ -149,7 +160,7 @@ play_file(struct table *t, const char *path)
 	if (!input_open(&in, t->run, path))
 		return true;
 	goes_on = edition_files_enter(&t->files, t->run, in.name) &&
-	    play_all(t, &in);
+	    play_all(t, &in, path);
 	input_close(&in);
 	return goes_on && !is_over(t);
 }

@@ -38,6 +38,17 @@ struct game_watch {
 	game_fn *begin; /* called before a game is judged; no outcome yet */
 	tes_watch_fn *watch;
 	bool studies; /* is also told what takes more work, luck and chances */
+	/*
+	 * Called where a file has been opened, with its reader before that has
+	 * read; false: it is left alone.  And behind it; whole: all of it was
+	 * read.
+	 */
+	bool (*open)(void *ctx, const char *path, struct tes_reader *reader);
+	void (*close)(void *ctx, bool whole);
+	/* Called with what was read, to be changed; as tes_reader_next. */
+	enum tes_status (*read)(void *ctx, struct tes_judge *judge,
+	    struct tes_record *rec, struct tes_diags *diags);
+	bool is_unjudged; /* games are only read */
 };
 
 /* As games_each; what is watched gets the same ctx. */

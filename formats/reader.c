@@ -133,6 +133,34 @@ stream_fill(struct tes_reader *r)
 }
 
 void
+tes_reader_set_rest(struct tes_reader *r, tes_rest_fn *fn, void *ctx)
+{
+	r->rest = fn;
+	r->rest_ctx = ctx;
+}
+
+void
+stream_pass(const struct tes_reader *r, const char *bytes, size_t len)
+{
+	if (r->rest && len > 0)
+		r->rest(r->rest_ctx, bytes, len);
+}
+
+/* All that is still to come. */
+static enum tes_status
+pass_all(struct tes_reader *r)
+{
+	enum tes_status st = TES_OK;
+
+	while (st == TES_OK) {
+		stream_pass(r, r->buf + r->begin, r->end - r->begin);
+		r->begin = r->scan = r->end;
+		st = stream_fill(r);
+	}
+	return st == TES_END ? TES_OK : st;
+}
+
+void
 stream_take(struct tes_reader *r)
 {
 	r->begin = r->scan;
@@ -250,8 +278,10 @@ stream_too_long(struct tes_reader *r, struct tes_record *rec,
 	while (!nl && len > 0 && (text[len] & 0xc0) == 0x80)
 		len--;
 	r->is_skipping = true;
-	return stream_bad_record(r, rec, len, diags, DIAG_RECORD_TOO_LONG,
+	const enum tes_status st = stream_bad_record(r, rec, len, diags, DIAG_RECORD_TOO_LONG,
 	    limit);
+	rec->is_excerpt = true;
+	return st;
 }
 
 /* The stream's first bytes; TES_INVALID when it cannot be read at all. */
@@ -265,11 +295,15 @@ begin_stream(struct tes_reader *r, struct tes_record *rec,
 		return st;
 	const char *other = other_encoding(r->buf, r->end);
 	if (other) {
+		const enum tes_status rest = r->rest ? pass_all(r) : TES_OK;
+
 		r->is_over = true;
-		return stream_bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
+		return rest != TES_OK ? rest : stream_bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
 	}
-	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0)
+	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0) {
+		stream_pass(r, r->buf, 3);
 		r->begin = r->scan = 3;
+	}
 	r->has_begun = true;
 	return TES_OK;
 }

@@ -60,11 +60,13 @@ skip_rest(struct tes_reader *r)
 	enum tes_status st = TES_INVALID;
 
 	while (r->is_skipping && st == TES_INVALID) {
+		stream_pass(r, r->buf + r->begin, r->scan - r->begin);
 		stream_take(r);
 		st = scan_record(r, STREAM_FIRST_ROOM / 2);
 	}
 	if (st != TES_OK)
 		return st;
+	stream_pass(r, r->buf + r->begin, r->scan - r->begin);
 	stream_take(r);
 	r->is_skipping = false;
 	return TES_OK;
@@ -119,6 +121,7 @@ skip_lead(struct tes_reader *r)
 		if (!is_lead_line(r->buf + r->begin, len))
 			break;
 		note_comment(r, r->buf + r->begin, len);
+		stream_pass(r, r->buf + r->begin, len + (nl != NULL));
 		r->scan = r->begin + len + (nl != NULL);
 		r->scanned = nl != NULL;
 		stream_take(r);
@@ -149,6 +152,7 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	if (some)
 		return diags_status(diags, before);
 	if (!has_start) {
+		stream_pass(r, rec->source.text, len);
 		r->records--;
 		return TES_END;
 	}

@@ -39,12 +39,16 @@ struct tes_reader {
 	const struct tes_format *format; /* NULL: not known yet */
 	/* What records name that do not say it; or NULL. */
 	char *game, *edition;
+	tes_rest_fn *rest; /* NULL: nobody wants what is in no record */
+	void *rest_ctx;
 	void *own; /* the format's; it ends with the reader */
 	void (*release)(void *own);
 };
 
 /* More bytes; TES_END where there are no more. */
 enum tes_status stream_fill(struct tes_reader *r);
+/* These bytes are in no record. */
+void stream_pass(const struct tes_reader *r, const char *bytes, size_t len);
 /* At least n bytes, unless there are fewer. */
 enum tes_status stream_want(struct tes_reader *r, size_t n);
 /* Hands out, or drops, what was scanned. */

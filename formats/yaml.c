@@ -285,9 +285,8 @@ read_head(struct yaml_in *in, struct head_reading *hr)
 	hr->is_whole = !map.lost_key && !in->fence.patches && !lost;
 }
 
-/* The length of the '---' line, 0 where there is none; what else is on it. */
-static size_t
-start_line(const struct tes_source *src, struct tes_span *rest)
+size_t
+yaml_start_line(const struct tes_source *src, struct tes_span *rest)
 {
 	const char *s = src->text;
 	size_t at = 3, end;
@@ -357,7 +356,7 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 		.diags = diags,
 	};
 	struct tes_span rest;
-	const size_t from = start_line(&rec->source, &rest);
+	const size_t from = yaml_start_line(&rec->source, &rest);
 
 	*out_of_memory = false;
 	/* Streams of nothing should cost no more than nothing. */

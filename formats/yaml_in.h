@@ -228,6 +228,8 @@ void yaml_read_turns(struct yaml_in *in, void *into,
  */
 bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory);
+/* The length of the '---' line, 0 where there is none; what else is on it. */
+size_t yaml_start_line(const struct tes_source *src, struct tes_span *rest);
 /* The record from its first event on. */
 void yaml_read_document(struct yaml_in *in, struct tes_record *rec);
 

@@ -37,6 +37,7 @@
 #ifndef TESSERA_H
 #define TESSERA_H
 
+#include "tessera/annotate.h"
 #include "tessera/base.h"
 #include "tessera/diag.h"
 #include "tessera/edition.h"

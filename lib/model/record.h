@@ -18,6 +18,12 @@ struct tes_source {
 	const char *text;
 	size_t len;
 	uint64_t first_line; /* of text in its file, from 1 */
+	/* Lines of the file that were taken out of the text, in order. */
+	const struct source_gap {
+		size_t offset;  /* of the text, where they stood */
+		uint64_t lines;
+	} *gap;
+	size_t gaps;
 };
 
 /*
@@ -37,6 +43,7 @@ struct tes_record {
 	/* Malformed: parts of what was written are missing from the model. */
 	bool is_partial;
 	bool is_cut; /* the text breaks off: turns may be missing */
+	bool is_excerpt; /* the source is only the beginning of a long one */
 };
 
 /* Empties the record; its memory is kept for the next. */

@@ -75,6 +75,8 @@ tes_source_locate(const struct tes_source *src, uint32_t offset, uint64_t *line,
 	const size_t begin = line_begin(src, at);
 
 	*line = src->first_line + count_lines(src->text, begin);
+	for (size_t i = 0; i < src->gaps && src->gap[i].offset <= begin; i++)
+		*line += src->gap[i].lines;
 	*column = 1 + count_characters(src->text + begin, at - begin);
 }
 

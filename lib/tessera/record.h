@@ -144,6 +144,16 @@ TES_API struct tes_reader *tes_reader_new(const char *name, tes_read_fn *read,
 TES_API void tes_reader_free(struct tes_reader *reader);
 
 /*
+ * Has fn called with the bytes of a stream of YAML that are in no record: a
+ * byte order mark, comments before the first record, and all of a record that
+ * is too long, behind its being handed out.  Together with the sources of the
+ * records they are the whole stream, in order.
+ */
+typedef void tes_rest_fn(void *ctx, const char *bytes, size_t len);
+TES_API void tes_reader_set_rest(struct tes_reader *reader, tes_rest_fn *fn,
+    void *ctx);
+
+/*
  * The next record, in place of what rec held.  TES_OK; TES_INVALID when it is
  * malformed: rec holds what could be read, and the next call goes on with the
  * record behind it; TES_END; TES_NOMEM; TES_IO.  A stream without a record is

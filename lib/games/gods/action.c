@@ -216,7 +216,7 @@ use_play(struct play *p, const struct action *a)
 	p->god->extras -= p->god->extras > 0;
 	p->allowed++;
 	tell(p, "use", "extra", NULL, (int)p->allowed,
-	    "uses an extra action: %u in this turn", p->allowed);
+	    "uses an extra action and has %u actions in this turn", p->allowed);
 }
 
 /* An end that is not the first step of its turn. */

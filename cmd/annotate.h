@@ -1,0 +1,38 @@
+/*
+ * annotate.h - records with what follows from the rules, file by file.
+ */
+#ifndef ANNOTATE_H
+#define ANNOTATE_H
+
+#include <tessera.h>
+
+#include "games.h"
+#include "outfile.h"
+#include "show.h"
+
+struct annotate_options {
+	const char *output, *edition, *only;
+	bool strip, check, in_place;
+	int format, color;
+};
+
+struct annotate {
+	struct cmd_run *run;
+	const struct annotate_options *options;
+	const struct tes_format *report; /* NULL: the record itself */
+	unsigned what; /* enum tes_annotate */
+	struct show show;
+	struct tes_annotator *annotator;
+	struct tes_writer *writer; /* of a report */
+	struct tes_judge *judge;   /* of the game that is read */
+	struct outfile out;
+	bool is_over; /* nothing can be written any more */
+	/* Of the file. */
+	const char *file;
+	bool is_changed; /* what was written is not what was read */
+};
+
+/* Every file, or standard input. */
+void annotate_files(struct annotate *a, char *const *path);
+
+#endif /* ANNOTATE_H */

@@ -1,0 +1,98 @@
+/*
+ * annotate_in.h - what the files that annotate share: where in the text of a
+ * record lines can be added, and which lines were.
+ *
+ * What is added are whole lines in the block of a turn, each with a mark at
+ * its end, which is a comment of YAML:
+ *
+ *	  - red: draw green desert; green 0,1; desert 2,0
+ *	    after: #+
+ *	      power: {red: 4} #+
+ *	    facts: #+
+ *	      - Red pays 1 for the tribe. #+
+ *
+ * A line is taken for one of these only where it is the line of 'after' or
+ * 'facts', or of one entry of their block, has nothing but its key or entry on
+ * it, and ends in the mark.  So no text that somebody wrote is, whatever
+ * stands in it.
+ */
+#ifndef ANNOTATE_IN_H
+#define ANNOTATE_IN_H
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "model/record.h"
+
+#define ANNOTATE_MARK " #+"
+
+/* An entry of `after` or `facts`. */
+struct layout_entry {
+	struct tes_text name; /* of `after` its key; else s is NULL */
+	struct tes_span line; /* that it stands on, line end and all */
+	bool is_own;          /* it was added */
+	struct layout_entry *next;
+};
+
+/* The value of a turn's `after` or `facts`. */
+struct layout_part {
+	bool is_there;
+	bool is_own;  /* the key's line was added, and all entries were */
+	bool is_open; /* entries can be added, */
+	uint32_t column; /* in that column, */
+	uint32_t at;     /* at the beginning of that line, or the text's end */
+	struct tes_span line; /* of the key, where it stands alone */
+	struct layout_entry *entry;
+};
+
+struct layout_turn {
+	uint32_t begin;
+	/* NULL: keys can be added, */
+	const char *why_closed;
+	uint32_t column; /* in that column, */
+	uint32_t at;     /* as above */
+	/*
+	 * Where somebody has written one beside what was added, there are two,
+	 * until the lines that were added are taken out.
+	 */
+	struct layout_part after[2], facts[2];
+};
+
+struct layout {
+	const char *text;
+	size_t len;
+	struct layout_turn *turn; /* those that could be read, in order */
+	size_t turns, cap;
+	bool is_whole; /* all of the text could be read */
+};
+
+/* False without memory.  All is in the arena. */
+bool layout_read(struct layout *layout, struct arena *a, const char *text,
+    size_t len);
+
+/* Copies the text without the lines that were added; *gaps in the arena. */
+bool layout_strip(const struct layout *layout, struct arena *a,
+    struct buf *out, struct source_gap **gap, size_t *gaps);
+
+/* Lines to be added: each without indentation and line end. */
+struct addition {
+	uint32_t at;
+	uint32_t column;
+	const char *s;
+	size_t len;
+};
+
+/* Ordered by place; those of the same place stay in their order. */
+struct additions {
+	struct addition *item;
+	size_t count, cap;
+	struct arena *arena;
+	bool out_of_memory;
+};
+
+void additions_put(struct additions *list, uint32_t at, uint32_t column,
+    const struct buf *line);
+/* The text with them. */
+void additions_splice(struct additions *list, const char *text, size_t len,
+    struct buf *out);
+
+#endif /* ANNOTATE_IN_H */

@@ -1,0 +1,84 @@
+/*
+ * annotate.h - records with what follows from the rules added to them
+ *
+ *	struct tes_annotator *an = tes_annotator_new(TES_ANNOTATE_ALL);
+ *
+ *	while ((st = tes_reader_next(in, rec, diags)) <= TES_INVALID) {
+ *		st = tes_annotator_begin(an, rec, diags);
+ *		... with TES_INVALID it goes on, too ...
+ *		if (tes_editions_resolve(eds, rec, diags, &ed) <= TES_INVALID &&
+ *		    ed) {
+ *			tes_annotator_watch(an, judge);
+ *			tes_judge_record(judge, rec, ed, diags);
+ *			outcome = tes_judge_outcome(judge);
+ *		}
+ *		st = tes_annotator_put(an, rec, diags, outcome, &text, &len);
+ *	}
+ *
+ * The text of the record is edited: no byte of it changes, and what is added
+ * are lines of their own, each of which ends in a mark by which it is known.
+ */
+#ifndef TESSERA_ANNOTATE_H
+#define TESSERA_ANNOTATE_H
+
+#include "tessera/scene.h"
+
+TES_BEGIN_DECLS
+
+/* What to add; to be or-ed. */
+enum tes_annotate {
+	TES_ANNOTATE_AFTER = 1 << 0, /* `after` of each turn */
+	TES_ANNOTATE_FACTS = 1 << 1, /* `facts`: sentences */
+	TES_ANNOTATE_LUCK = 1 << 2,  /* and the luck of each seat, at the end */
+	TES_ANNOTATE_ALL = TES_ANNOTATE_AFTER | TES_ANNOTATE_FACTS |
+	    TES_ANNOTATE_LUCK
+};
+
+struct tes_annotator;
+
+TES_API struct tes_annotator *tes_annotator_new(unsigned what);
+TES_API void tes_annotator_free(struct tes_annotator *an);
+
+/*
+ * To be called with a record of YAML that was just read.  Where it holds lines
+ * that were added before, it is read again without them: its source and what
+ * is in diags are then those of the record as somebody wrote it; the lines of
+ * the file are still counted right.  TES_OK, TES_INVALID or TES_NOMEM.
+ */
+TES_API enum tes_status tes_annotator_begin(struct tes_annotator *an,
+    struct tes_record *rec, struct tes_diags *diags);
+
+/* To be called before the record is judged: as tes_judge_watch. */
+TES_API void tes_annotator_watch(struct tes_annotator *an,
+    struct tes_judge *judge);
+
+/*
+ * The text of the record with what was asked for.  outcome NULL: it was not
+ * judged.  A record with an error is annotated up to that, and the error is a
+ * fact of its turn.  The text is borrowed until the next call.
+ */
+TES_API enum tes_status tes_annotator_put(struct tes_annotator *an,
+    const struct tes_record *rec, const struct tes_diags *diags,
+    const struct tes_outcome *outcome, const char **text, size_t *len);
+
+/* The same with nothing added: as somebody wrote it, behind _begin. */
+TES_API void tes_annotator_strip(struct tes_annotator *an,
+    const struct tes_record *rec, const char **text, size_t *len);
+
+/* Is what was handed out last other than what was read? */
+TES_API bool tes_annotator_has_changed(const struct tes_annotator *an);
+
+/* A turn that could not be annotated, though there was something to say. */
+struct tes_unannotated {
+	uint32_t turn;        /* from 1; 0: the whole record */
+	struct tes_span span; /* where it begins */
+	const char *why;      /* a sentence without its stop */
+};
+
+/* Of the record put last. */
+TES_API const struct tes_unannotated *tes_annotator_left_out(
+    const struct tes_annotator *an, size_t *count);
+
+TES_END_DECLS
+
+#endif /* TESSERA_ANNOTATE_H */
