@@ -80,7 +80,9 @@ read_record(void *ctx, struct tes_judge *judge, struct tes_record *rec,
 
 	a->judge = judge;
 	if (a->report) {
-		tes_judge_study(judge, true);
+		/* Perhaps nothing of this one can be judged. */
+		tes_writer_watch(a->writer, judge, NULL, NULL);
+		tes_writer_set_diags(a->writer, diags);
 		return TES_OK;
 	}
 	const enum tes_status st =
@@ -127,21 +129,30 @@ show_left_out(const struct annotate *a, const struct game *game)
 		cmd_raise(a->run, CMD_INVALID);
 }
 
+/* A wrong record is told as far as it goes. */
 static enum tes_status
 put_report(struct annotate *a, const struct game *game)
 {
 	const char *text;
 	size_t len;
-
-	/* Some reports are of whole games only. */
-	if (tes_format_is_judged(a->report) &&
-	    (!game->outcome || tes_diags_errors(game->diags) > 0))
-		return TES_OK;
 	const enum tes_status st = tes_writer_put(a->writer, game->record,
 	    game->edition, game->outcome, &text, &len);
+
 	if (st == TES_OK)
 		write_out(a, text, len);
 	return st;
+}
+
+static void
+end_report(struct annotate *a)
+{
+	const char *text;
+	size_t len;
+
+	if (tes_writer_end(a->writer, &text, &len) == TES_OK)
+		write_out(a, text, len);
+	else
+		cmd_nomem(a->run);
 }
 
 static enum tes_status
@@ -202,11 +213,14 @@ annotate_files(struct annotate *a, char *const *path)
 		.close = close_file,
 		.read = read_record,
 		.is_unjudged = o->strip,
+		.studies = a->report != NULL,
 		.is_over = &a->is_over,
 	};
 
 	if (annotate_init(a)) {
 		games_watch(a->run, path, o->edition, &watch, end_game, a);
+		if (a->report)
+			end_report(a);
 		if (!o->in_place && !o->check && !a->is_over)
 			outfile_commit(&a->out, a->run);
 	}

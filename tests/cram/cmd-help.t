@@ -8,6 +8,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     -V, --version             print the version and exit
   
   Verbs:
+    annotate    Add to records what follows from the rules.
     check       Say whether records are well formed and keep the rules.
     convert     Convert records to other formats, or to the canonical form.
     editions    Show the editions and the parameters of their rules.

@@ -91,6 +91,7 @@ The front.
   $ tessera chekc
   tessera: unknown verb 'chekc'; did you mean 'check'?
   Verbs:
+    annotate    Add to records what follows from the rules.
     check       Say whether records are well formed and keep the rules.
     convert     Convert records to other formats, or to the canonical form.
     editions    Show the editions and the parameters of their rules.
