@@ -38,6 +38,7 @@ struct tes_format {
 
 	/* What happens while a record is judged that will be put; or NULL. */
 	tes_watch_fn *watch;
+	bool studies; /* it watches what takes the judge more work, too */
 
 	/* What of a record it does not carry besides comments; or NULL. */
 	void (*losses)(const struct tes_record *rec, struct buf *out);

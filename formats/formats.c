@@ -177,6 +177,8 @@ tes_writer_watch(struct tes_writer *w, struct tes_judge *judge,
 	buf_clear(&w->noted);
 	w->rec = rec;
 	w->edition = ed;
+	if (w->format->studies)
+		tes_judge_study(judge, true);
 	tes_judge_watch(judge, watch, w);
 }
 

@@ -48,7 +48,6 @@ forget(struct report *r)
 	memset(r->score, 0, sizeof(r->score));
 	r->leader = -1;
 	r->turning = 0;
-	r->errors = 0;
 	r->broken = 0;
 }
 
@@ -323,23 +322,6 @@ end_turn(struct tes_writer *w, struct report *r, const struct tes_moment *m)
 	r->turn[m->turn - 1] = r->now;
 }
 
-/* Of what the reader has found; the turns behind are not told. */
-static uint32_t
-first_broken(const struct tes_record *rec, const struct tes_diags *diags)
-{
-	uint32_t first = 0;
-
-	for (size_t i = 0; diags && i < tes_diags_count(diags); i++) {
-		const struct tes_diag *d = tes_diags_at(diags, i);
-		const uint32_t turn = d->severity == TES_ERROR ?
-		    tes_record_turn_of(rec, d) : 0;
-
-		if (turn > 0 && (first == 0 || turn < first))
-			first = turn;
-	}
-	return first;
-}
-
 static void
 on_setup(struct tes_writer *w, struct report *r)
 {
@@ -349,27 +331,19 @@ on_setup(struct tes_writer *w, struct report *r)
 	r->is_played = true;
 	r->pictures_limit =
 	    limit < PICTURES_MAX ? (uint32_t)limit : PICTURES_MAX;
-	r->errors = w->diags ? tes_diags_errors(w->diags) : 0;
-	r->broken = first_broken(w->rec, w->diags);
 }
 
 static void
 on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
     const struct tes_moment *m)
 {
-	const size_t errors = w->diags ? tes_diags_errors(w->diags) : 0;
-
-	if (errors > r->errors && (r->broken == 0 || m->turn < r->broken))
-		r->broken = m->turn;
-	r->errors = errors;
-	if (r->broken > 0 && m->turn >= r->broken) {
-		r->last.turn = m->turn;
+	if (m->is_certain) {
+		weigh_turn(w, r, judge, m);
+	} else {
+		r->broken = r->last.turn = m->turn;
 		w->out_of_memory |= !draw(r, judge,
 		    TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_LEGEND,
 		    &r->last);
-		r->broken = m->turn;
-	} else {
-		weigh_turn(w, r, judge, m);
 	}
 	end_turn(w, r, m);
 }
@@ -437,7 +411,7 @@ report_put(struct tes_writer *w, const struct report_style *style,
 		.outcome = outcome,
 		.diags = w->diags,
 		.turns = (uint32_t)rec->turns,
-		.broken = first_broken(rec, w->diags),
+		.broken = r->broken,
 		.arena = &r->arena,
 	};
 	if (t.broken > 0 && t.broken < t.turns)

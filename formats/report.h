@@ -130,8 +130,7 @@ struct report {
 	struct buf why; /* of the turn that is played: what may turn the game */
 	uint32_t turning; /* of its effects, so many are such */
 
-	size_t errors;   /* that are known */
-	uint32_t broken; /* the turn of the first; 0: none */
+	uint32_t broken; /* the turn behind which nothing is certain; 0: none */
 };
 
 /* report.c: for the style's format. */
@@ -152,7 +151,7 @@ struct telling {
 	const struct tes_outcome *outcome;  /* or NULL */
 	const struct tes_diags *diags;      /* or NULL */
 	uint32_t turns;  /* that are told */
-	uint32_t broken; /* the last of them holds the first error; or 0 */
+	uint32_t broken; /* the last of them, if nothing is certain behind it */
 	struct arena *arena;
 	bool out_of_memory;
 };
@@ -162,6 +161,8 @@ void report_tell(struct telling *t);
 /* report_turn.c */
 void report_tell_turn(struct telling *t, uint32_t number);
 void report_tell_diag(struct telling *t, const struct tes_diag *diag);
+/* Does it stand with its turn?  (If it is an error.) */
+bool report_tells_with_turn(const struct telling *t, const struct tes_diag *d);
 /* "blue (Bruno)" */
 void report_tell_seat(struct telling *t, struct tes_text seat);
 /* Sentences, those of one subject joined. */

@@ -9,7 +9,7 @@
 #include "scene_svg.h"
 
 /* tests/cram/report.t has the sum calculated again. */
-#define STYLE_SUM "MS9Q5DKDKvOYKi0XJsavz/ZshbMte99zn0jT61S3jRI="
+#define STYLE_SUM "hL5vI/fVKs1+nWA+skKjZukl2SPdHr4FOjCJjZB2ouE="
 
 static const char style_sheet[] =
     ":root{color-scheme:light dark;--ink:#1c1b19;--paper:#fdfcf9;"
@@ -27,7 +27,7 @@ static const char style_sheet[] =
     "p{margin:.5rem 0}\n"
     "article+article{margin-top:5rem}\n"
     ".fact{margin:.1rem 0}\n"
-    ".turn{margin:1.5rem 0 .2rem;font-weight:normal;font-size:1.05rem}\n"
+    ".turn{margin:1.5rem 0 .2rem;font-weight:normal;font-size:1em}\n"
     ".step{font-family:ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',"
     "monospace;font-size:.86em;background:var(--wash);border-radius:.25em;"
     "padding:.05em .3em;box-decoration-break:clone;"
@@ -43,7 +43,7 @@ static const char style_sheet[] =
     "padding:.4rem .7rem}.wrong b{color:var(--bad)}\n"
     ".wide{overflow-x:auto}\n"
     "table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
-    "th,td{padding:.25rem .7rem;text-align:right;"
+    "th,td{padding:.25rem .55rem;text-align:right;"
     "border-bottom:1px solid var(--line)}\n"
     "th{font-size:.85em;color:var(--dim)}\n"
     "th.left,td.left{text-align:left}\n"
@@ -55,7 +55,7 @@ static const char style_sheet[] =
     "@media print{:root{--ink:#000;--paper:#fff;--dim:#333;--line:#999;"
     "--wash:#fff}body{max-width:none;padding:0;font-size:10.5pt}"
     "figure,blockquote,tr,.turn{break-inside:avoid}"
-    "h2,.turn{break-after:avoid}figure svg{max-height:11cm;width:auto;"
+    "h2,.turn{break-after:avoid}figure svg{max-height:8cm;width:auto;"
     "filter:none}}\n";
 
 static void
@@ -211,5 +211,6 @@ const struct tes_format format_report_html = {
 	.end = end,
 	.release = report_release,
 	.watch = watch,
+	.studies = true,
 	.losses = report_losses,
 };

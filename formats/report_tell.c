@@ -14,20 +14,27 @@ enum { WRONG_MAX = 20 };
  * Pieces of a page
  */
 
-void
-doc_text(struct doc *p, const char *s, size_t len)
+/* On one line: blanks and line ends become one blank. */
+static void
+clean_blanks(struct buf *out, const char *s, size_t len)
 {
-	struct buf clean = { 0 };
-
 	for (size_t i = 0; i < len; i++) {
 		const bool blank = s[i] == ' ' || s[i] == '\t' ||
 		    s[i] == '\n' || s[i] == '\r';
 
 		if (!blank)
-			buf_putc(&clean, s[i]);
-		else if (clean.len == 0 || clean.s[clean.len - 1] != ' ')
-			buf_putc(&clean, ' ');
+			buf_putc(out, s[i]);
+		else if (out->len == 0 || out->s[out->len - 1] != ' ')
+			buf_putc(out, ' ');
 	}
+}
+
+void
+doc_text(struct doc *p, const char *s, size_t len)
+{
+	struct buf clean = { 0 };
+
+	clean_blanks(&clean, s, len);
 	if (clean.s)
 		p->style->text(&p->line, clean.s, clean.len, false);
 	p->line.out_of_memory |= clean.out_of_memory;
@@ -213,7 +220,7 @@ put_rules(struct telling *t)
 		doc_word(p, ")");
 	} else {
 		doc_text(p, head->game.s, head->game.len);
-		doc_word(p, head->game.len ? ", " : "");
+		doc_word(p, head->game.len && head->edition.len ? ", " : "");
 		doc_text(p, head->edition.s, head->edition.len);
 	}
 	put_changes(t);
@@ -297,6 +304,19 @@ cell(const char *s)
 }
 
 static struct tes_text
+name_cell(struct telling *t, const struct tes_text *name)
+{
+	struct buf clean = { 0 };
+
+	clean_blanks(&clean, name->s, name->len);
+	const char *s = arena_strndup(t->arena, clean.s ? clean.s : "",
+	    clean.len);
+	t->out_of_memory |= !s || clean.out_of_memory;
+	buf_release(&clean);
+	return cell(s ? s : "");
+}
+
+static struct tes_text
 number_cell(struct telling *t, int64_t n)
 {
 	char digits[24];
@@ -314,7 +334,7 @@ fill_row(struct telling *t, const struct tes_standing *s, size_t columns,
     struct tes_text *row)
 {
 	row[0] = cell(s->seat);
-	row[1] = s->name;
+	row[1] = name_cell(t, &s->name);
 	row[2] = number_cell(t, s->rank);
 	for (size_t c = 0; c < columns; c++)
 		row[FRONT + c] = number_cell(t, s->value[c]);
@@ -379,7 +399,71 @@ put_winners(struct telling *t)
 	doc_block(p, BLOCK_TEXT);
 }
 
-/* Nobody knows the result of a game that is wrong somewhere. */
+/* "+1.2", of thousandths */
+static void
+put_tenths(struct doc *p, int32_t thousandths, bool with_sign)
+{
+	const int64_t n = thousandths < 0 ? -(int64_t)thousandths :
+					    thousandths;
+	const int64_t tenths = (n + 50) / 100;
+	const char *sign = thousandths < 0 ? "-" : "+";
+
+	doc_word(p, with_sign && tenths > 0 ? sign : "");
+	doc_number(p, tenths / 10);
+	doc_word(p, ".");
+	doc_number(p, tenths % 10);
+}
+
+/* "Luck with draws, in points: red +1.2 (usually up to 2.4 either way)" */
+static void
+put_luck(struct telling *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	struct doc *p = &t->doc;
+	bool is_told = false;
+
+	for (uint32_t i = 0; i < o->lucks; i++) {
+		const struct tes_luck *luck = &o->luck[i];
+
+		if (luck->draws == 0)
+			continue;
+		doc_word(p, is_told ? ", " : "Luck with draws, in points: ");
+		doc_word(p, luck->seat);
+		doc_word(p, " ");
+		put_tenths(p, luck->luck, true);
+		doc_word(p, " (usually up to ");
+		put_tenths(p, luck->spread, false);
+		doc_word(p, " either way)");
+		is_told = true;
+	}
+	doc_word(p, is_told ? "." : "");
+	doc_block(p, BLOCK_TEXT);
+}
+
+static size_t
+errors_of(const struct telling *t)
+{
+	return t->diags ? tes_diags_errors(t->diags) : 0;
+}
+
+/* Nobody knows the result of a game that is not certain somewhere. */
+static void
+put_no_result(struct telling *t)
+{
+	struct doc *p = &t->doc;
+
+	doc_word(p, "None: the record is wrong");
+	if (t->broken) {
+		doc_word(p, " in turn ");
+		doc_number(p, t->broken);
+		doc_word(p, ", and told up to there");
+	} else if (!t->report->is_played) {
+		doc_word(p, ", and nothing could be played");
+	}
+	doc_word(p, ".");
+	doc_block(p, BLOCK_TEXT);
+}
+
 static void
 put_result(struct telling *t)
 {
@@ -388,31 +472,24 @@ put_result(struct telling *t)
 
 	doc_word(p, "Result");
 	doc_block(p, BLOCK_HEADING);
-	if (!t->report->is_played) {
-		doc_word(p, "None: the record is wrong where nothing can be "
-		    "played without it.");
-		doc_block(p, BLOCK_TEXT);
-		return;
-	}
-	if (t->broken || !o || o->standings == 0) {
-		doc_word(p, "None: the record is wrong");
-		if (t->broken) {
-			doc_word(p, " in turn ");
-			doc_number(p, t->broken);
-			doc_word(p, ", and told up to there");
-		}
-		doc_word(p, ".");
-		doc_block(p, BLOCK_TEXT);
+	if (!t->report->is_played || t->broken || !o || o->standings == 0) {
+		put_no_result(t);
 		return;
 	}
 	put_winners(t);
 	put_standings(t);
+	if (errors_of(t) > 0) {
+		doc_word(p, "This is the game as it was played, but something "
+		    "in its record is wrong: see below.");
+		doc_block(p, BLOCK_TEXT);
+	}
 	for (uint32_t i = 0; i < o->notes; i++) {
 		doc_word(p, "Note: ");
 		doc_word(p, o->note[i]);
 		doc_word(p, ".");
 		doc_block(p, BLOCK_TEXT);
 	}
+	put_luck(t);
 }
 
 /*
@@ -482,6 +559,7 @@ put_course(struct telling *t)
 
 	if (!r->is_played)
 		return;
+	p->turn = 0;
 	doc_word(p, "The course of the game");
 	doc_block(p, BLOCK_HEADING);
 	for (uint32_t i = 1; i <= t->turns; i++) {
@@ -512,38 +590,47 @@ put_course(struct telling *t)
  * What else is wrong
  */
 
-static bool
-is_told(const struct telling *t, const struct tes_diag *d)
+static size_t
+count_told(const struct telling *t)
 {
-	return t->report->is_played && t->broken &&
-	    tes_record_turn_of(t->rec, d) == t->broken;
+	size_t told = 0;
+
+	for (size_t i = 0; t->diags && i < tes_diags_count(t->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(t->diags, i);
+
+		told += d->severity == TES_ERROR &&
+		    report_tells_with_turn(t, d);
+	}
+	return told;
 }
 
 static void
 put_wrong(struct telling *t)
 {
+	const size_t told = count_told(t);
+	size_t left = errors_of(t) - told;
 	struct doc *p = &t->doc;
-	size_t wrong = 0;
 
-	for (size_t i = 0; t->diags && i < tes_diags_count(t->diags); i++) {
+	if (left == 0)
+		return;
+	p->turn = 0;
+	doc_word(p, told > 0 ? "What else is wrong" : "What is wrong");
+	doc_block(p, BLOCK_HEADING);
+	for (size_t i = 0, shown = 0; left > 0 && shown < WRONG_MAX; i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
-		if (d->severity != TES_ERROR || is_told(t, d))
+		if (d->severity != TES_ERROR || report_tells_with_turn(t, d))
 			continue;
-		if (wrong++ == 0) {
-			doc_word(p, t->broken && t->report->is_played ?
-				"What else is wrong" : "What is wrong");
-			doc_block(p, BLOCK_HEADING);
-		}
-		if (wrong <= WRONG_MAX)
-			report_tell_diag(t, d);
+		report_tell_diag(t, d);
+		shown++;
+		left--;
 	}
-	if (wrong > WRONG_MAX) {
-		doc_word(p, "And more of these: ");
-		doc_number(p, (int64_t)(wrong - WRONG_MAX));
-		doc_word(p, ".");
-		doc_block(p, BLOCK_TEXT);
-	}
+	if (left == 0)
+		return;
+	doc_word(p, "And more of these: ");
+	doc_number(p, (int64_t)left);
+	doc_word(p, ".");
+	doc_block(p, BLOCK_TEXT);
 }
 
 void

@@ -86,8 +86,14 @@ put_lines(struct buf *out, const struct buf *lines, size_t indent,
 		const char *to = nl ? nl : end;
 
 		buf_blanks(out, indent);
-		buf_puts(out, sign);
-		fill(out, s, (size_t)(to - s), indent, sign);
+		if (to > s) {
+			buf_puts(out, sign);
+			fill(out, s, (size_t)(to - s), indent, sign);
+		} else {
+			/* Nothing blank stands at a line's end. */
+			buf_put(out, sign, strcspn(sign, " "));
+			buf_putc(out, '\n');
+		}
 		s = to + (nl != NULL);
 	}
 }
@@ -119,14 +125,16 @@ block(struct doc *p, enum block kind)
 	const bool behind_head = p->last <= BLOCK_HEADING ||
 	    (p->last == BLOCK_FACT && kind != BLOCK_FACT);
 
-	if (p->is_begun ? is_apart[kind] || behind_head : p->game > 1)
+	if (p->is_begun ? is_apart[kind] || behind_head ||
+	    (kind == BLOCK_WRONG && !in_turn) : p->game > 1)
 		buf_putc(p->out, '\n');
 	if (kind == BLOCK_TITLE || kind == BLOCK_HEADING)
 		underline(p, kind == BLOCK_TITLE ? '=' : '-');
 	else if (kind == BLOCK_NOTE)
 		put_lines(p->out, &p->line, in_turn ? INDENT : 0, "| ");
 	else if (kind <= BLOCK_TURN)
-		fill(p->out, p->line.s, p->line.len, INDENT, "");
+		fill(p->out, p->line.s, p->line.len,
+		    kind == BLOCK_TEXT ? 0 : INDENT, "");
 	else
 		put_lines(p->out, &p->line, in_turn ? INDENT : 0, "");
 }
@@ -225,5 +233,6 @@ const struct tes_format format_report_text = {
 	.put = put,
 	.release = report_release,
 	.watch = watch,
+	.studies = true,
 	.losses = report_losses,
 };

@@ -309,39 +309,55 @@ find_diag(const struct tes_diags *diags, uint32_t place)
 	return from;
 }
 
-/* What a turn that stands broke. */
-static void
-put_stands(struct telling *t, const struct tes_turn *turn)
+/* What stands behind the turn before and before the turn behind. */
+static struct tes_span
+around(const struct tes_record *rec, uint32_t number)
 {
-	struct doc *p = &t->doc;
-	size_t i = t->diags ? find_diag(t->diags, turn->span.begin) : 0;
+	return (struct tes_span){
+		number > 1 ? rec->turn[number - 2].span.end : 0,
+		number < rec->turns ? rec->turn[number].span.begin : UINT32_MAX,
+	};
+}
+
+bool
+report_tells_with_turn(const struct telling *t, const struct tes_diag *d)
+{
+	const uint32_t turn = tes_record_turn_of(t->rec, d);
+
+	if (!t->report->is_played || turn == 0 || turn > t->turns)
+		return false;
+	const struct tes_span span = around(t->rec, turn);
+	return d->span.begin >= span.begin && d->span.begin < span.end;
+}
+
+/* Errors, and of a turn that stands what it broke. */
+static void
+put_wrong(struct telling *t, const struct tes_turn *turn, uint32_t number)
+{
+	const struct tes_span span = around(t->rec, number);
+	size_t i = t->diags ? find_diag(t->diags, span.begin) : 0;
 
 	for (; t->diags && i < tes_diags_count(t->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
-		if (d->span.begin >= turn->span.end)
+		if (d->span.begin >= span.end)
 			break;
-		if (d->severity != TES_ERROR)
+		if (tes_record_turn_of(t->rec, d) == number &&
+		    (d->severity == TES_ERROR || turn->stands.s))
 			report_tell_diag(t, d);
 	}
+}
+
+static void
+put_stands(struct telling *t, const struct tes_turn *turn)
+{
+	struct doc *p = &t->doc;
+
 	if (turn->stands.len == 0)
 		return;
 	doc_word(p, "It stands: ");
 	doc_note(p, &turn->stands);
 	doc_block(p, BLOCK_NOTE);
-}
-
-/* Of the turn that the game is told up to. */
-static void
-put_errors(struct telling *t, uint32_t number)
-{
-	for (size_t i = 0; t->diags && i < tes_diags_count(t->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(t->diags, i);
-
-		if (d->severity == TES_ERROR &&
-		    tes_record_turn_of(t->rec, d) == number)
-			report_tell_diag(t, d);
-	}
 }
 
 void
@@ -352,10 +368,8 @@ report_tell_turn(struct telling *t, uint32_t number)
 
 	put_turn_line(t, turn, number);
 	put_did(t, turn, number);
-	if (number == t->broken)
-		put_errors(t, number);
-	if (turn->stands.s)
-		put_stands(t, turn);
+	put_wrong(t, turn, number);
+	put_stands(t, turn);
 	doc_note(p, &turn->note);
 	doc_block(p, BLOCK_NOTE);
 	for (uint32_t i = 0; i < turn->lines; i++)
