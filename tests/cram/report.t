@@ -173,8 +173,7 @@ The same as Markdown; from the suffix of the file.
 
   $ tessera-convert -o bus.md last-bus.yaml
   last-bus.yaml: game 1: markdown does not carry after (of 4 turns)
-  $ sed -n '1,30p' bus.md
-  > Broken off when the last bus came. The month is nowhere to be found, and neither is the rest of the game. Ivo signs so.
+  $ sed -n '1,30{s/^>/ >/;p;}' bus.md
   # After choir practice
   
   - **Date:** 2004-??-??
@@ -183,7 +182,7 @@ The same as Markdown; from the suffix of the file.
   - **Rules:** GODS, 2001 edition ("Spiele aus Timbuktu") (timbuktu/1)
   - **Source:** A beer mat, found in the box
   
-  > Broken off when the last bus came. The month is nowhere to be found, and neither is the rest of the game. Ivo signs so.
+   > Broken off when the last bus came. The month is nowhere to be found, and neither is the rest of the game. Ivo signs so.
   
   ## Result
   
@@ -205,8 +204,6 @@ The same as Markdown; from the suffix of the file.
   
   blue places the blue tribe, which joins blue because no other god has a temple beside it.
   
-  /bin/sh: 9: Broken: not found
-  [127]
   $ sed -n '/^\*\*11/,/^\*\*12/p' bus.md
   **11. blue:** `draw green violet`; `violet -3,6!`; `temple -4,4!`
   
