@@ -223,6 +223,7 @@ $(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN) $(HEADERS)
 
 test:
 	.ci/setup run test fuzz
+	-.ci/setup browser
 	tests/run $(T)
 bless: all
 	tests/run bless $(T)
@@ -232,6 +233,7 @@ demo:
 	tests/demo
 setup:
 	.ci/setup run test fuzz
+	-.ci/setup browser
 
 fuzzers: $(FUZZERS)
 $(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a

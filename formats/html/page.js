@@ -958,7 +958,9 @@ addEventListener("hashchange", open);
 addEventListener("keydown", press);
 addEventListener("beforeprint", beforePrint);
 addEventListener("afterprint", afterPrint);
-matchMedia("print").addEventListener("change",
+/* Kept, or it would hear of nothing. */
+const paper = matchMedia("print");
+paper.addEventListener("change",
     e => e.matches ? beforePrint() : afterPrint());
 performance.mark("tessera-ready");
 

@@ -1,0 +1,755 @@
+/*
+ * page.js BUILD FOLDER - opens pages in Chromium and tries them: what they show
+ * is what the programs say, what people wrote is text, and nothing is asked of
+ * anybody.  Prints a line for each test.
+ */
+"use strict";
+const { execFileSync, spawnSync } = require("child_process");
+const fs = require("fs");
+const http = require("http");
+const path = require("path");
+const { chromium } = require("playwright-core");
+
+const [build, folder] = process.argv.slice(2);
+const WIDE = { width: 1440, height: 900 };
+let browser;
+let failed = 0;
+
+/* What a program says, whatever its exit status. */
+function say(program, ...args)
+{
+	const run = spawnSync(path.join(build, "bin", program), args,
+	    { encoding: "utf8", maxBuffer: 1 << 28 });
+
+	if (run.status === null || run.status > 1)
+		throw new Error(program + " " + args.join(" ") + ": " +
+		    run.stderr);
+	return run.stdout;
+}
+
+function write(name, text)
+{
+	const file = path.join(folder, name);
+
+	fs.writeFileSync(file, text);
+	return file;
+}
+
+function pageOf(name, ...records)
+{
+	return write(name + ".html",
+	    say("tessera-convert", "-t", "html", ...records));
+}
+
+function same(what, is, should)
+{
+	const a = JSON.stringify(is), b = JSON.stringify(should);
+
+	if (a !== b)
+		throw new Error(what + ": " + a + "\n    and not " + b);
+}
+
+function holds(what, is)
+{
+	if (!is)
+		throw new Error(what);
+}
+
+/*
+ * A page in a browser.  What it must never do is collected: messages, errors,
+ * dialogs, requests, breaches of its policy.
+ */
+async function open(file, hash, options)
+{
+	const context = await browser.newContext({ viewport: WIDE,
+		colorScheme: "light", ...options });
+	const page = await context.newPage();
+	const sins = [];
+
+	await page.addInitScript(() => {
+		addEventListener("securitypolicyviolation", e =>
+		    console.error("policy: " + e.violatedDirective));
+	});
+	page.on("console", m => sins.push("console: " + m.text()));
+	page.on("pageerror", e => sins.push("error: " + e.stack));
+	page.on("dialog", d => {
+		sins.push("dialog: " + d.message());
+		d.dismiss();
+	});
+	page.on("request", r => {
+		if (!r.isNavigationRequest())
+			sins.push("request: " + r.url());
+	});
+	await page.goto("file://" + file + (hash || ""));
+	page.sins = sins;
+	return page;
+}
+
+async function close(page)
+{
+	const sins = page.sins;
+
+	await page.context().close();
+	same("what the page did besides", sins, []);
+}
+
+async function test(name, run)
+{
+	try {
+		await run();
+		console.log("ok " + name);
+	} catch (e) {
+		failed++;
+		console.log("not ok " + name + "\n    " +
+		    e.message.slice(0, 2000));
+	}
+}
+
+/* What is seen now, in the words of the description of a picture. */
+function seen(page)
+{
+	return page.evaluate(() => {
+		const game = document.querySelector(
+		    "article.game:not([hidden])");
+		const all = (s, e) => [...e.querySelectorAll(s)];
+		const perhaps = s => s.replace(/^(-?\d+)\?$/, "$1 perhaps");
+		const taken = all("g.c.on", game).map(
+		    g => g.querySelector("title").textContent).sort();
+		const seats = all(".seat", game).map(seat => {
+			const name = seat.querySelector("bdi").textContent;
+
+			return seat.querySelector("b").textContent +
+			    (name ? " (" + name + ")" : "") +
+			    (seat.matches(".onturn") ? ", on turn: " : ": ") +
+			    all("dl div", seat).map(e =>
+				e.querySelector("dt").textContent + " " +
+				perhaps(e.querySelector("dd").textContent))
+			    .join(", ") + ".";
+		});
+		const shelves = all(".shelf", game).map(shelf => {
+			const title = shelf.querySelector("h3");
+
+			return title.firstChild.textContent.trim() +
+			    (title.querySelector("i") ? ", perhaps: " : ": ") +
+			    all("li", shelf).map(e => e.textContent)
+			    .join(", ") + ".";
+		});
+		const words = game.querySelector("[id$=words]");
+		return { taken: taken, beside: seats.concat(shelves),
+			words: words && words.textContent };
+	});
+}
+
+/* The same of tessera-replay. */
+function told(record, turn, game)
+{
+	const svg = say("tessera-replay", "--format=svg", "--game=" +
+	    (game || 1), ...(turn === "end" ? [] : ["--turn=" + turn]), record);
+	const text = svg.match(/<desc[^>]*>([^]*?)<\/desc>/)[1]
+	    .replace(/&quot;/g, "\"").replace(/&lt;/g, "<")
+	    .replace(/&gt;/g, ">").replace(/&amp;/g, "&");
+	const cells = [...svg.matchAll(/<title>([^<]*: [^<]*)<\/title>/g)]
+	    .map(m => m[1]).filter(s => text.includes(s)).sort();
+
+	return { taken: cells, words: text };
+}
+
+/* The words without the cells, whose order is that of the drawing. */
+function besides(words, taken)
+{
+	let rest = words;
+
+	for (const s of [...taken].sort((a, b) => b.length - a.length))
+		rest = rest.replace(s, "");
+	return rest.replace(/[; .]+$/, "");
+}
+
+async function agree(page, record, turn, game)
+{
+	const is = await seen(page);
+	const should = told(record, turn, game);
+
+	same(record + " " + turn + " cells", is.taken, should.taken);
+	for (const s of is.beside)
+		holds(record + " " + turn + ": " + s + " is not in " +
+		    should.words, should.words.includes(s));
+	same(record + " " + turn + " words", besides(is.words, is.taken),
+	    besides(should.words, should.taken));
+}
+
+/* Every place of the page's address, as its list of moves has them. */
+async function places(page)
+{
+	return page.$$eval("article.game:not([hidden]) .turns a[href^='#']",
+	    all => ["0"].concat(all.map(a => a.getAttribute("href")
+		.replace(/^#(g\d+)?t/, ""))));
+}
+
+async function go(page, hash)
+{
+	await page.evaluate(h => { location.hash = h; }, hash);
+	await page.waitForTimeout(5);
+}
+
+function place(page)
+{
+	return page.textContent("article.game:not([hidden]) .place");
+}
+
+/*
+ * The tests
+ */
+
+async function positions(record, every)
+{
+	const page = await open(pageOf("positions", record));
+	const all = await places(page);
+
+	await agree(page, record, "end");
+	for (let i = 0; i < all.length; i += every) {
+		await go(page, "#t" + all[i]);
+		await agree(page, record, all[i]);
+	}
+	/* And back, by steps. */
+	await page.keyboard.press("End");
+	for (let i = 0; i < 5; i++)
+		await page.keyboard.press("ArrowLeft");
+	const [turn, step] = (await place(page)).match(/\d+/g)
+	    .filter((s, i) => i !== 1);
+	await agree(page, record, turn + (step ? "." + step : ""));
+	await close(page);
+}
+
+/* What lies on a cell is drawn as tessera-replay draws it. */
+async function drawings(record)
+{
+	const page = await open(pageOf("drawings", record));
+	const svg = say("tessera-replay", "--format=svg", record);
+	const wrong = await page.evaluate(svg => {
+		const picture = new DOMParser().parseFromString(svg,
+		    "image/svg+xml");
+		const drawn = {};
+		const text = nodes => nodes.map(
+		    e => new XMLSerializer().serializeToString(e)).join("");
+
+		for (const title of picture.querySelectorAll("g > title"))
+			drawn[title.textContent] = text(
+			    [...title.parentNode.children].slice(1, -1)
+			    .filter(e => !e.getAttribute("stroke-dasharray")));
+		return [...document.querySelectorAll("g.c.on")].filter(g => {
+			const use = g.querySelector("use.p");
+			const look = document.getElementById(
+			    use.getAttribute("href").slice(1));
+			return text([...look.children]) !==
+			    drawn[g.querySelector("title").textContent];
+		}).map(g => g.querySelector("title").textContent);
+	}, svg);
+
+	same("cells that are drawn in another way", wrong, []);
+	await close(page);
+}
+
+async function result(record)
+{
+	const page = await open(pageOf("result", record));
+	const score = JSON.parse(say("tessera-score", "--format=json", record));
+	const rows = await page.$$eval(".result tbody tr",
+	    all => all.map(tr => [...tr.children].map(e => e.textContent)));
+
+	same("standings", rows.map(r => [r[0], r[1].split(" ")[0],
+		...r.slice(2)]),
+	    score.standings.map(s => [s.rank, s.seat, s.villages, s.chips,
+		s.temples, s.majority, s.total, s.power].map(String)));
+	await close(page);
+}
+
+async function keys()
+{
+	const page = await open(pageOf("keys", "samples/torino.yaml"));
+	const press = async (key, where) => {
+		await page.keyboard.press(key);
+		holds(key + " goes to " + await place(page),
+		    where.test(await place(page)));
+	};
+
+	await press("Home", /^Before/);
+	await press("ArrowLeft", /^Before/);
+	await press("ArrowRight", /^Turn 1 of \d+, step 1$/);
+	await press("ArrowRight", /^Turn 1 of \d+, step 2$/);
+	await press("Shift+ArrowRight", /^Turn 1 of \d+$/);
+	await press("Shift+ArrowRight", /^Turn 2 of \d+$/);
+	await press("ArrowRight", /^Turn 3 of \d+, step 1$/);
+	await press("Shift+ArrowLeft", /^Turn 2 of \d+$/);
+	await press("n", /^Turn \d+ of \d+$/);
+	await press("p", /^Turn \d+ of \d+$/);
+	await press("End", /^The end$/);
+	await press("ArrowRight", /^The end$/);
+	await page.keyboard.press("?");
+	holds("? opens the list of keys",
+	    await page.isVisible("dialog.help"));
+	await press("Home", /^The end$/);
+	await page.keyboard.press("Escape");
+	holds("Escape closes it", !await page.isVisible("dialog.help"));
+	await press("Home", /^Before/);
+	/* A slider moves itself, and a button is pressed by a blank. */
+	await page.focus("input[type=range]");
+	await press("ArrowRight", /^Turn 1 of \d+, step 1$/);
+	await page.focus("button.to-next");
+	await press(" ", /^Turn 1 of \d+, step 2$/);
+	await close(page);
+}
+
+async function buttons()
+{
+	const page = await open(pageOf("buttons", "samples/torino.yaml"));
+	const at = async (name, where) => {
+		await page.click("button.to-" + name);
+		holds(name + " goes to " + await place(page),
+		    where.test(await place(page)));
+	};
+
+	await at("first", /^Before/);
+	await at("next", /^Turn 1 of \d+, step 1$/);
+	await at("turn-next", /^Turn 1 of \d+$/);
+	await at("turn-next", /^Turn 2 of \d+$/);
+	await at("back", /^Turn 2 of \d+, step \d$/);
+	await at("turn-back", /^Turn 1 of \d+$/);
+	await at("last", /^The end$/);
+	await page.click(".turns li:nth-child(4) .step:nth-child(2) a");
+	same("a click on a move", /^Turn 4 of \d+, step 2$/.test(
+	    await place(page)), true);
+	same("buttons without a name", await page.$$eval("button, select, " +
+	    "input", all => all.filter(e => !e.ariaLabel && !e.textContent)
+		.length), 0);
+	await close(page);
+}
+
+async function playing()
+{
+	const page = await open(pageOf("playing", "samples/torino.yaml"), "#t0");
+
+	await page.selectOption(".speed", { label: "fast" });
+	await page.evaluate(() => document.activeElement.blur());
+	await page.keyboard.press(" ");
+	await page.waitForFunction(() => /^Turn 1 of \d+, step 2$/.test(
+	    document.querySelector(".place").textContent), null,
+	    { timeout: 5000 });
+	await page.keyboard.press(" ");
+	const where = await place(page);
+	await page.waitForTimeout(900);
+	same("the place of a pause", await place(page), where);
+	await page.evaluate(() => { location.hash = "#end"; });
+	await page.waitForTimeout(20);
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press(" ");
+	await page.waitForFunction(() => document.querySelector(".place")
+	    .textContent === "The end", null, { timeout: 5000 });
+	await page.waitForSelector(".to-play", { timeout: 2000 });
+	await close(page);
+}
+
+async function links()
+{
+	const file = pageOf("links", "samples/wednesday-club.yaml");
+	const page = await open(file, "#t12.2");
+	const is = async (hash, where) => {
+		await go(page, hash);
+		same(hash, await place(page), where);
+	};
+
+	same("#t12.2", await place(page), "Turn 12 of 30, step 2");
+	same("where it is scrolled to", await page.evaluate(() => scrollY), 0);
+	await agree(page, "samples/wednesday-club.yaml", "12.2");
+	await is("#t3", "Turn 3 of 30");
+	await is("#t0", "Before the first turn");
+	await is("#end", "The end");
+	await is("#t5.9", "Turn 5 of 30");
+	await is("#t99", "Turn 30 of 30");
+	await is("#nonsense", "The end");
+	await is("#t7.1", "Turn 7 of 30, step 1");
+	await page.keyboard.press("ArrowRight");
+	await page.waitForTimeout(300);
+	same("the address", new URL(page.url()).hash, "#t7.2");
+	await close(page);
+}
+
+/* No page is wider than its window. */
+async function narrow(files)
+{
+	for (const file of files)
+		for (const width of [320, 375, 768, 1024]) {
+			const page = await open(file, "#t3", {
+				viewport: { width: width, height: 640 } });
+
+			same(file + " at " + width, await page.evaluate(() =>
+			    document.scrollingElement.scrollWidth), width);
+			await close(page);
+		}
+}
+
+/* How far text stands out from its ground, at the least. */
+function contrast(page)
+{
+	return page.evaluate(() => {
+		const light = colour => {
+			const [r, g, b] = colour.match(/[\d.]+/g).map(v => {
+				const c = v / 255;
+				return c <= .03928 ? c / 12.92 :
+				    ((c + .055) / 1.055) ** 2.4;
+			});
+			return .2126 * r + .7152 * g + .0722 * b;
+		};
+		const ground = e => {
+			for (; e; e = e.parentElement) {
+				const c = getComputedStyle(e).backgroundColor;
+				if (!/, 0\)$/.test(c))
+					return c;
+			}
+			return "rgb(255, 255, 255)";
+		};
+		let least = [99, ""];
+		for (const e of document.querySelectorAll("main *, nav *")) {
+			const box = e.getBoundingClientRect();
+			if (e.closest("svg") || box.width < 2 ||
+			    ![...e.childNodes].some(n => n.nodeType === 3 &&
+				n.data.trim()) || e.closest("script"))
+				continue;
+			const style = getComputedStyle(e);
+			if (style.visibility === "hidden")
+				continue;
+			const a = light(style.color), b = light(ground(e));
+			const is = (Math.max(a, b) + .05) /
+			    (Math.min(a, b) + .05);
+			if (is < least[0])
+				least = [is, e.outerHTML.slice(0, 99)];
+		}
+		return { least: least, ground: light(ground(document.body)) };
+	});
+}
+
+async function themes(files)
+{
+	for (const file of files)
+		for (const scheme of ["light", "dark"]) {
+			const page = await open(file, "#t3",
+			    { colorScheme: scheme });
+			const is = await contrast(page);
+
+			holds(scheme + ": " + is.least[0].toFixed(2) + " " +
+			    is.least[1], is.least[0] >= 4.5);
+			same(scheme + " ground", is.ground < .2,
+			    scheme === "dark");
+			/* The other one by hand. */
+			await page.keyboard.press("d");
+			same(scheme + " turned",
+			    (await contrast(page)).ground < .2,
+			    scheme !== "dark");
+			await close(page);
+		}
+}
+
+async function paper()
+{
+	const record = "samples/wednesday-club.yaml";
+	const page = await open(pageOf("paper", record), "#t3.1");
+
+	const arrive = where => page.waitForFunction(s => document
+	    .querySelector(".place").textContent === s, where);
+
+	await page.emulateMedia({ media: "print" });
+	await arrive("The end");
+	same("on paper", (await seen(page)).taken, told(record, "end").taken);
+	same("what is not for paper", await page.$$eval(".bar, .controls, " +
+	    ".happened", all => all.filter(e => e.offsetParent).length), 0);
+	const list = await page.$eval(".turns",
+	    e => [e.scrollHeight - e.clientHeight, e.children.length]);
+	same("moves that are cut off", list, [0, 30]);
+	await page.emulateMedia({ media: "screen" });
+	await arrive("Turn 3 of 30, step 1");
+	await close(page);
+}
+
+async function scriptless()
+{
+	const record = "samples/wednesday-club.yaml";
+	const page = await open(pageOf("scriptless", record), "",
+	    { javaScriptEnabled: false });
+	const text = await page.innerText("body");
+
+	for (const s of ["Two tribes in a row", "temple -2,-1", "Anna",
+		"blue pays 3 for the temple", "Result: end tile"])
+		holds(s + " is not there", text.includes(s));
+	same("cells", await page.locator("g.c.on").count(),
+	    told(record, "end").taken.length);
+	await close(page);
+}
+
+async function league()
+{
+	const record = "samples/league.yaml";
+	const page = await open(pageOf("league", record, "samples/torino.yaml"),
+	    "#g2t3.1");
+	const options = await page.$$eval(".bar select option",
+	    all => all.map(e => e.textContent));
+
+	same("games", options.length, 5);
+	same("seen at once", await page.locator("article:visible").count(), 1);
+	await agree(page, record, "3.1", 2);
+	await page.selectOption(".bar select", { index: 3 });
+	await agree(page, record, "end", 4);
+	await go(page, "#t2.1");
+	await agree(page, record, "2.1", 1);
+	await go(page, "#g1t2");
+	await agree(page, record, "2", 1);
+	await go(page, "#g5t4.2");
+	await agree(page, "samples/torino.yaml", "4.2");
+	await page.keyboard.press("ArrowLeft");
+	await page.waitForTimeout(300);
+	same("the address", new URL(page.url()).hash, "#g5t4.1");
+	await close(page);
+}
+
+/* What is wrong stands at its step. */
+async function damaged(record)
+{
+	const page = await open(pageOf("damaged", record), "",
+	    { javaScriptEnabled: false });
+	const check = JSON.parse(say("tessera-check", "--format=json", record));
+
+	holds(record + " is damaged", check.diagnostics.length > 0);
+	for (const d of check.diagnostics) {
+		const id = d.turn ? "[id='t" + d.turn + (d.step ? "." + d.step :
+		    "") + "']" : ".head";
+		const texts = await page.$$eval(id + " .diag",
+		    all => all.map(e => e.textContent));
+
+		holds(record + ": no " + d.code + " at " + id,
+		    texts.some(s => s.includes(d.code) &&
+			s.includes(d.message)));
+	}
+	await close(page);
+	const played = await open(pageOf("damaged", record));
+	await agree(played, record, "end");
+	await close(played);
+}
+
+/* Whatever somebody writes is text. */
+const HOSTILE = [
+	"<script>alert(1)</script>",
+	"<img src=x onerror=alert(1)>",
+	"</script><script>alert(1)</script>",
+	"</style><style>*{display:none}</style>",
+	"<!--<script>",
+	"\"><svg onload=alert(1)>",
+	"javascript:alert(1)//${alert(1)}`",
+	"&lt;b&gt; &amp; ]]> \\u003c \\",
+	"abc\\u202edef\\u2066ghi\\u2028jkl\\u200bmno",
+	"\\e[31mred\\e[0m",
+	"x".repeat(3000),
+	"\u05d0\u05d1\u05d2 \u4e2d\u6587 \u{1f600}",
+];
+
+function quoted(text)
+{
+	return "\"" + text.replace(/\\(?!u2|e)/g, "\\\\")
+	    .replace(/"/g, "\\\"").replace(/\\e/g, "") + "\"";
+}
+
+function hostileRecord(text)
+{
+	const q = quoted(text);
+	const bare = text.replace(/[{};]/g, "").replace(/\\/g, "");
+
+	return ["---", "game: gods", "edition: timbuktu", "event: " + q,
+		"site: " + q, "source: " + q, "note: " + q, "players:",
+		"  - red: " + q, "  - blue: Bruno", "turns:",
+		"  - red: " + quoted("draw green desert; green 0,-1 {" + bare +
+		    "}; discard desert"),
+		"    note: " + q, "    stands: " + q,
+		"    facts:", "      - " + q, "    lines:",
+		"      - - red: draw green desert; green 0,-1",
+		"          note: " + q,
+		"  - blue: " + quoted(bare.slice(0, 40)), ""].join("\n");
+}
+
+async function hostile()
+{
+	const record = write("hostile.yaml",
+	    HOSTILE.map(hostileRecord).join(""));
+	const page = await open(pageOf("hostile", record));
+
+	for (let i = 0; i < HOSTILE.length; i++) {
+		await go(page, "#g" + (i + 1) + "t1.2");
+		for (const key of ["ArrowLeft", "ArrowRight", "Shift+ArrowRight"])
+			await page.keyboard.press(key);
+	}
+	const is = await page.evaluate(() => ({
+		titles: [...document.querySelectorAll("h1")]
+		    .map(e => e.textContent),
+		scripts: document.querySelectorAll("script").length,
+		others: document.querySelectorAll("img, iframe, object, " +
+		    "embed, link, base, form, [onload], [onerror], " +
+		    "main style, [style]:not(.chart *), a:not([href^='#'])").length,
+		unseen: /[\u202a-\u202e\u2066-\u2069\u2028\u200b\u001b]/.test(
+		    document.documentElement.outerHTML),
+	}));
+	same("scripts", is.scripts, HOSTILE.length + 1);
+	same("other things", is.others, 0);
+	same("what nobody sees", is.unseen, false);
+	same("titles", is.titles, HOSTILE.map(s => s
+	    .replace(/\\e/g, "").replace(/\\u(202e|2066|2028|200b)/g, "\ufffd")));
+	await close(page);
+	await narrow([path.join(folder, "hostile.html")]);
+}
+
+/* The policy of the page is in force. */
+async function policy()
+{
+	const page = await open(pageOf("policy", "samples/torino.yaml"));
+
+	await page.evaluate(() => {
+		const script = document.createElement("script");
+		const image = document.createElement("img");
+		const style = document.createElement("style");
+
+		script.textContent = "window.broken = true";
+		image.src = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
+		style.textContent = "body { display: none }";
+		document.body.append(script, image, style);
+		document.body.insertAdjacentHTML("beforeend",
+		    "<p style='color: red' onclick='1'>");
+	});
+	await page.waitForTimeout(50);
+	same("a script that is not its own", await page.evaluate(
+	    () => window.broken), undefined);
+	for (const s of ["script-src-elem", "style-src-elem", "img-src",
+		"style-src-attr"])
+		holds(s + " is let through", page.sins.some(
+		    sin => sin.endsWith("policy: " + s)));
+	await page.context().close();
+}
+
+/* From a server, to see what it is asked for. */
+async function requests()
+{
+	const html = fs.readFileSync(pageOf("asked", "samples/torino.yaml"));
+	const asked = [];
+	const server = http.createServer((request, response) => {
+		asked.push(request.url);
+		response.setHeader("Content-Type", "text/html");
+		response.end(html);
+	});
+
+	await new Promise(done => server.listen(0, "127.0.0.1", done));
+	const page = await (await browser.newContext()).newPage();
+	await page.goto("http://127.0.0.1:" + server.address().port + "/#t3");
+	await page.keyboard.press("End");
+	await page.waitForTimeout(300);
+	await page.context().close();
+	server.close();
+	same("what the server was asked for",
+	    asked.filter(s => s !== "/favicon.ico"), ["/"]);
+}
+
+/* A table of what the seats had, by turn. */
+async function charts()
+{
+	const record = "samples/torino.yaml";
+	const page = await open(pageOf("charts", record), "#t5");
+	const values = await page.textContent(".chart .values");
+	const words = told(record, "5").words;
+
+	for (const [, seat, power] of values.matchAll(/(\w+) (\d+)/g))
+		holds("power of " + seat, new RegExp(seat +
+		    "[^:]*: Power " + power + ",").test(words));
+	await page.selectOption(".chart select", { label: "Points by turn" });
+	holds("points", /^Points by turn: /.test(await page.getAttribute(
+	    ".chart svg", "aria-label")));
+	const chart = page.locator(".chart svg").first();
+	const box = await chart.boundingBox();
+	await chart.click({ position: { x: box.width / 16, y: 50 } });
+	same("a click at the left of a chart", await place(page),
+	    "Before the first turn");
+	await close(page);
+}
+
+/* A game of 60 turns: how long until it can be played, and how large it is. */
+async function speed()
+{
+	const text = execFileSync("python3", ["tests/oracle/generate.py",
+		"--long", "5", "14", "2005"], { encoding: "utf8",
+		maxBuffer: 1 << 26 });
+	const games = text.split(/^(?=---)/m).filter(s => s);
+	const long = games.sort((a, b) => b.length - a.length)[0];
+	const lines = long.split("\n");
+	const first = lines.indexOf("turns:") + 1;
+	const file = pageOf("speed", write("speed.yaml",
+	    lines.slice(0, first + 60).join("\n") + "\n"));
+	const times = [];
+
+	for (let i = 0; i < 7; i++) {
+		const page = await open(file);
+
+		times.push(await page.evaluate(() =>
+		    performance.getEntriesByName("tessera-ready")[0].startTime));
+		same("turns", await page.locator("li.turn").count(), 60);
+		await close(page);
+	}
+	const median = times.sort((a, b) => a - b)[3];
+	const size = fs.statSync(file).size;
+	console.log("# 60 turns: ready after " + median.toFixed(0) +
+	    " ms (median of 7), " + Math.round(size / 1000) + " kB");
+	holds("60 turns take " + median + " ms", median < 600);
+	holds("60 turns take " + size + " bytes", size < 300000);
+	/* The same one whole: hundreds of turns. */
+	const page = await open(pageOf("long", write("long.yaml", long)));
+	await page.keyboard.press("Home");
+	same("the first place", await place(page), "Before the first turn");
+	await close(page);
+}
+
+async function main()
+{
+	browser = await chromium.launch({ executablePath: process.env.CHROMIUM,
+		args: process.getuid() === 0 ? ["--no-sandbox"] : [] });
+	const broken = fs.readdirSync("samples/damaged")
+	    .map(s => "samples/damaged/" + s);
+
+	await test("positions of a game", () =>
+	    positions("samples/wednesday-club.yaml", 2));
+	for (const s of ["four-winds", "last-bus", "from-memory", "torino",
+		"straight-row", "nobody-saw-it"])
+		await test("positions of " + s, () =>
+		    positions("samples/" + s + ".yaml", 9));
+	await test("drawings", () => drawings("samples/torino.yaml"));
+	await test("result", () => result("samples/wednesday-club.yaml"));
+	await test("keys", keys);
+	await test("buttons", buttons);
+	await test("playing by itself", playing);
+	await test("links", links);
+	await test("charts", charts);
+	await test("narrow screens", () => narrow([
+	    pageOf("narrow-1", "samples/wednesday-club.yaml"),
+	    pageOf("narrow-2", broken[0]),
+	    pageOf("narrow-3", "samples/league.yaml")]));
+	await test("light and dark", () => themes([
+	    pageOf("theme-1", "samples/wednesday-club.yaml"),
+	    pageOf("theme-2", "samples/nobody-saw-it.yaml"),
+	    pageOf("theme-3", broken[0])]));
+	await test("paper", paper);
+	await test("without scripts", scriptless);
+	await test("several games", league);
+	for (const s of broken)
+		await test("damaged: " + path.basename(s), () => damaged(s));
+	await test("hostile texts", hostile);
+	await test("policy", policy);
+	await test("requests", requests);
+	await test("speed", speed);
+	await browser.close();
+	process.exitCode = failed ? 1 : 0;
+}
+
+main().catch(e => {
+	console.log("not ok browser: " + e.stack);
+	process.exit(1);
+});
