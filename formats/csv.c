@@ -28,6 +28,7 @@ struct csv_log {
 	struct buf step, text;    /* of the row that is put next */
 	int view[SEATS_MAX];      /* of the game's seats, in a scene; -1: none */
 	uint32_t turn, next; /* step that has not been told, from 0 */
+	uint64_t number;     /* of the game, in the table */
 };
 
 /* NULL without memory. */
@@ -326,7 +327,10 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	find_views(w, scene);
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
-	buf_number(&log->prefix, (int64_t)w->rec->number);
+	/* Of a second stream in the same table, numbers go on. */
+	log->number = w->rec->number > log->number ? w->rec->number :
+						     log->number + 1;
+	buf_number(&log->prefix, (int64_t)log->number);
 	buf_putc(&log->prefix, d);
 	csv_put_text(&log->prefix, d, &w->rec->head.game);
 	buf_putc(&log->prefix, d);

@@ -237,6 +237,8 @@ A table.
     - blue: draw ? ?; temple 0,2; pass?
                                   ^~~~
   $ tessera-convert -t csv game.yaml 2>/dev/null | tessera-convert | cmp - game.yaml
+  $ tessera-convert -t csv game.yaml game.yaml 2>/dev/null | tessera-convert >twice.yaml
+  $ cat game.yaml game.yaml | cmp - twice.yaml
   $ tessera-convert -t csv --delimiter=tab --crlf --bom game.yaml 2>/dev/null >game.tsv
   $ head -c 20 game.tsv | od -c | head -2
   0000000 357 273 277   n   u   m   b   e   r  \t   g   a   m   e  \t   e
