@@ -83,6 +83,49 @@ insert(struct tes_diags *diags, uint32_t begin)
 	return &item[i];
 }
 
+static const char *
+keep(struct arena *a, const char *s)
+{
+	return s ? arena_strndup(a, s, strlen(s)) : NULL;
+}
+
+/* False without memory. */
+static bool
+copy_item(struct arena *a, struct tes_diag *to, const struct tes_diag *from)
+{
+	struct tes_note *note = arena_array(a, from->notes, sizeof(*note));
+
+	*to = *from;
+	to->message = keep(a, from->message);
+	to->seat = keep(a, from->seat);
+	to->note = note;
+	bool good = note && to->message && !to->seat == !from->seat;
+	for (size_t i = 0; good && i < from->notes; i++) {
+		note[i] = from->note[i];
+		note[i].text = keep(a, from->note[i].text);
+		good = note[i].text != NULL;
+	}
+	return good;
+}
+
+enum tes_status
+tes_diags_copy(struct tes_diags *to, const struct tes_diags *from)
+{
+	tes_diags_clear(to);
+	struct tes_diag *item =
+	    arena_array(&to->arena, from->count, sizeof(*item));
+	if (!item)
+		return TES_NOMEM;
+	for (size_t i = 0; i < from->count; i++)
+		if (!copy_item(&to->arena, &item[i], &from->item[i]))
+			return TES_NOMEM;
+	to->item = item;
+	to->count = to->cap = from->count;
+	to->errors = from->errors;
+	to->out_of_memory = from->out_of_memory;
+	return TES_OK;
+}
+
 /* What a message quotes reaches no terminal as a command, nor turns its text. */
 static const char *
 clean(struct arena *a, const struct buf *raw)

@@ -52,6 +52,12 @@ struct tes_diags;
 TES_API struct tes_diags *tes_diags_new(void);
 TES_API void tes_diags_free(struct tes_diags *diags);
 TES_API void tes_diags_clear(struct tes_diags *diags);
+/*
+ * Makes them the same as others: those of reading are kept so, to judge a
+ * record again.  TES_NOMEM: there are none then.
+ */
+TES_API enum tes_status tes_diags_copy(struct tes_diags *to,
+    const struct tes_diags *from);
 TES_API size_t tes_diags_count(const struct tes_diags *diags);
 TES_API size_t tes_diags_errors(const struct tes_diags *diags);
 /* In reading order, i.e. by place in the source. */

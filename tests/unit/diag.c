@@ -152,6 +152,39 @@ test_the_table(void **state)
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
+static void
+test_copies_stand_alone(void **state)
+{
+	struct tes_diags *diags = *state, *copy = tes_diags_new();
+
+	diag_add(copy, DIAG_NO_RECORD, AT(9), NULL);
+	assert_int_equal(tes_diags_copy(copy, diags), TES_OK);
+	assert_int_equal(tes_diags_count(copy), 0);
+	assert_int_equal(tes_diags_errors(copy), 0);
+	struct tes_diag *diag = diag_add(diags, DIAG_SYNTAX, AT(5), "five");
+	diag_note(diags, diag, AT(2), "a note");
+	diag_help(diags, diag, "a hint");
+	diag_add(diags, DIAG_SYNTAX, AT(7), "seven");
+	assert_int_equal(tes_diags_copy(copy, diags), TES_OK);
+	/* Neither follows the other. */
+	tes_diags_clear(diags);
+	diag_add(diags, DIAG_NO_RECORD, AT(1), "overwrites what was there");
+	diag_add(copy, DIAG_SYNTAX, AT(6), "six");
+	assert_int_equal(tes_diags_count(diags), 1);
+	assert_int_equal(tes_diags_count(copy), 3);
+	assert_int_equal(tes_diags_errors(copy), 3);
+	const struct tes_diag *first = tes_diags_at(copy, 0);
+	assert_string_equal(strrchr(first->message, ' ') + 1, "five");
+	assert_int_equal(first->span.begin, 5);
+	assert_int_equal(first->notes, 2);
+	assert_string_equal(first->note[0].text, "a note");
+	assert_int_equal(first->note[0].span.begin, 2);
+	assert_true(first->note[1].help);
+	assert_string_equal(strrchr(tes_diags_at(copy, 1)->message, ' ') + 1,
+	    "six");
+	tes_diags_free(copy);
+}
+
 int
 main(void)
 {
@@ -160,6 +193,7 @@ main(void)
 		TEST(test_messages),
 		TEST(test_notes_keep_their_order),
 		TEST(test_clear),
+		TEST(test_copies_stand_alone),
 		TEST(test_warnings_are_no_errors),
 		cmocka_unit_test(test_the_table),
 	};
