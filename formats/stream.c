@@ -33,12 +33,13 @@ scan_record(struct tes_reader *r, size_t limit)
 		const bool waits = nl && at + 3 >= r->end && st != TES_END;
 
 		r->scan = at;
+		/* The line end is left, to be seen before the '---' behind. */
+		if (at + (nl && !waits) - r->begin > limit)
+			return TES_INVALID;
 		if (nl && !waits) {
 			r->scan++;
 			r->scanned++;
 		}
-		if (r->scan - r->begin > limit)
-			return TES_INVALID;
 		if (nl && !waits) {
 			if (r->end - r->scan >= 3 &&
 			    memcmp(nl + 1, "---", 3) == 0)
