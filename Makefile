@@ -7,8 +7,8 @@
 # make install PREFIX=/usr/local DESTDIR=            and make uninstall
 # make format          clang-format, a hint: look at what it did
 #
-# SAN=1 builds with ASan and UBSan into build/san, COV=1 for coverage into
-# build/cov, CC=clang into build/clang.
+# SAN=1 builds with ASan and UBSan, and with checks of its own (TES_DEBUG),
+# into build/san, COV=1 for coverage into build/cov, CC=clang into build/clang.
 #
 # No list of sources is kept here: a file in its room is built.  Every
 # cmd/tessera*.c is a program; the other files of cmd are shared by them all.
@@ -34,7 +34,7 @@ CFLAGS ?= -O2 -g
 ifdef SAN
 B      := $(B)/san
 MODE   := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
-          -fno-omit-frame-pointer
+          -fno-omit-frame-pointer -DTES_DEBUG
 endif
 ifdef COV
 B      := $(B)/cov

@@ -25,6 +25,26 @@ make_pair(struct tes_record *rec, struct tes_pair *pair, const char *seat,
 }
 
 static bool
+write_setup(const struct tes_position *pos, struct tes_record *rec)
+{
+	const struct tes_head *from = &pos->start->head;
+	struct tes_item *item;
+
+	if (!from->has_setup)
+		return true;
+	item = arena_array(&rec->arena, from->setups, sizeof(*item));
+	for (uint32_t i = 0; i < from->setups && item; i++) {
+		item[i].text = keep(rec, from->setup[i].text.s);
+		if (!item[i].text.s)
+			return false;
+	}
+	rec->head.setup = item;
+	rec->head.setups = from->setups;
+	rec->head.has_setup = true;
+	return item != NULL;
+}
+
+static bool
 write_head(const struct tes_position *pos, const char *edition,
     const char *const *name, struct tes_record *rec)
 {
@@ -42,7 +62,7 @@ write_head(const struct tes_position *pos, const char *edition,
 			return false;
 	head->player = player;
 	head->players = seats;
-	return true;
+	return write_setup(pos, rec);
 }
 
 static bool

@@ -107,6 +107,31 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 	    judge->next, &w->why);
 }
 
+/* The set-up is part of what a new game's record says. */
+static bool
+keep_setup(struct tes_position *pos, const struct tes_head *head)
+{
+	struct tes_record *start = pos->start;
+	struct tes_item *item =
+	    arena_array(&start->arena, head->setups, sizeof(*item));
+
+	if (!item)
+		return false;
+	for (uint32_t i = 0; i < head->setups; i++) {
+		const struct tes_text *text = &head->setup[i].text;
+		const char *s = arena_strndup(&start->arena, text->s,
+		    text->len);
+
+		if (!s)
+			return false;
+		item[i].text = text_plain(s, text->len, 0);
+	}
+	start->head.setup = item;
+	start->head.setups = head->setups;
+	start->head.has_setup = true;
+	return true;
+}
+
 /* The position behind a turn. */
 static enum tes_status
 set_behind(struct tes_position *pos, const struct tes_record *rec,
@@ -187,6 +212,11 @@ tes_position_set(struct tes_position *pos, const struct tes_record *rec,
 {
 	enum tes_status st;
 
+	record_clear(pos->start);
+	if (turn == 0 && rec->head.has_setup && !keep_setup(pos, &rec->head)) {
+		*why = NULL;
+		return TES_NOMEM;
+	}
 	if (turn == 0 || step == 0)
 		return set_behind(pos, rec, ed, turn, why);
 	*why = "there is no such turn";
@@ -230,6 +260,9 @@ tes_position_copy(struct tes_position *pos, const struct tes_position *from)
 	    !pos->play->copy(pos->state, from->state))
 		return TES_NOMEM;
 	take_run(pos, &from->run);
+	record_clear(pos->start);
+	if (from->start->head.has_setup && !keep_setup(pos, &from->start->head))
+		return TES_NOMEM;
 	if (from->steps)
 		memcpy(pos->played, from->played,
 		    from->steps * sizeof(*pos->played));

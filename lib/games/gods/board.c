@@ -343,13 +343,54 @@ board_relay(struct pos *p, uint32_t number, unsigned lies)
 	here->lies = (uint8_t)lies;
 }
 
-uint64_t
-board_hash(const struct pos *p)
+#ifdef TES_DEBUG
+/* Whether a cell's key is that of what lies around it. */
+static bool
+is_key_right(const struct pos *p, uint32_t number)
 {
+	const struct place *here = &p->place[number];
+	uint32_t around[NEIGHBOURS];
+	unsigned key = 0;
+
+	board_far_around(p, number, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const struct place *there = &p->place[around[n]];
+
+		/* So no cell without a key needs to be looked at. */
+		if (here->lies && !there->key)
+			return false;
+		if (there->lies != LIES_NOTHING && there->lies != LIES_WALL)
+			key += there->lies == LIES_DESERT ? KEY_LONE : KEY_ONE;
+	}
+	return key == here->key;
+}
+
+bool
+board_is_sound(const struct pos *p)
+{
+	uint32_t cells[8] = { 0 }, lone = 0, rim = 0;
 	uint64_t hash = 0;
 
-	for (uint32_t n = 0; n < p->places; n++)
-		if (p->place[n].lies && n != WALL)
-			hash ^= key_of(p, n, p->place[n].lies);
-	return hash;
+	for (uint32_t n = 0; n < p->places; n++) {
+		const struct place *here = &p->place[n];
+
+		if (n == WALL || !(here->key || here->lies))
+			continue;
+		if (!is_key_right(p, n))
+			return false;
+		if (here->lies) {
+			hash ^= key_of(p, n, here->lies);
+		} else {
+			if (here->at >= p->s.rim || p->edge[here->at] != n)
+				return false;
+			rim++;
+			cells[here->key & 7]++;
+			lone += here->key == KEY_LONE;
+		}
+	}
+	for (unsigned i = 1; i < 7; i++)
+		if (cells[i] != p->s.cells[i])
+			return false;
+	return rim == p->s.rim && lone == p->s.lone && hash == p->s.board;
 }
+#endif

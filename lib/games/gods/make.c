@@ -5,10 +5,17 @@
  * board.  What follows without a choice is part of it: the end of the turn,
  * the next seat's income, the end of the game.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/gods/moves.h"
+
+#ifdef TES_DEBUG
+# define CHECK(p) assert(board_is_sound(p))
+#else
+# define CHECK(p) ((void)0)
+#endif
 
 static void
 end_game(struct pos *p, enum ending how)
@@ -475,6 +482,7 @@ make_play(struct pos *p, struct tes_move m)
 	made->before = p->s;
 	made->move = m;
 	kinds[m.kind].play(p, made);
+	CHECK(p);
 	return true;
 }
 
@@ -504,4 +512,5 @@ make_undo(struct pos *p)
 		exchange_desert(p, m.to, m.from);
 	}
 	p->s = made->before;
+	CHECK(p);
 }

@@ -162,7 +162,10 @@ void board_unput(struct pos *p, uint32_t number);
 void board_lift(struct pos *p, uint32_t number, uint16_t *at);
 void board_unlift(struct pos *p, uint32_t number, const uint16_t *at);
 void board_relay(struct pos *p, uint32_t number, unsigned lies);
-uint64_t board_hash(const struct pos *p);
+#ifdef TES_DEBUG
+/* Whether all that is kept by steps is what it is when made afresh. */
+bool board_is_sound(const struct pos *p);
+#endif
 void board_far_around(const struct pos *p, uint32_t number,
     uint32_t around[NEIGHBOURS]);
 

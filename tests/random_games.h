@@ -1,0 +1,169 @@
+/*
+ * random_games.h - games of random editions, for tests of positions.
+ */
+#ifndef TESTS_RANDOM_GAMES_H
+#define TESTS_RANDOM_GAMES_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "tessera.h"
+
+/* A text, read as a record and put together with its edition. */
+struct read {
+	const char *text;
+	size_t len;
+	struct tes_editions *eds;
+	struct tes_record *rec;
+	struct tes_diags *diags;
+	const struct tes_edition *ed;
+};
+
+static inline ptrdiff_t
+supply(void *ctx, char *bytes, size_t len)
+{
+	struct read *r = ctx;
+	const size_t n = r->len < len ? r->len : len;
+
+	memcpy(bytes, r->text, n);
+	r->text += n;
+	r->len -= n;
+	return (ptrdiff_t)n;
+}
+
+/* The edition is NULL where the text names none that is. */
+static inline void
+read_record(struct read *r, const char *text)
+{
+	r->text = text;
+	r->len = strlen(text);
+	tes_diags_clear(r->diags);
+	struct tes_reader *in = tes_reader_new("test", supply, r);
+	assert_non_null(in);
+	assert_int_equal(tes_reader_next(in, r->rec, r->diags), TES_OK);
+	tes_editions_resolve(r->eds, r->rec, r->diags, &r->ed);
+	tes_reader_free(in);
+}
+
+static inline struct read
+read_new(void)
+{
+	const struct read r = {
+		.eds = tes_editions_new(),
+		.rec = tes_record_new(),
+		.diags = tes_diags_new(),
+	};
+
+	assert_true(r.eds && r.rec && r.diags);
+	return r;
+}
+
+static inline void
+read_free(struct read *r)
+{
+	tes_diags_free(r->diags);
+	tes_record_free(r->rec);
+	tes_editions_free(r->eds);
+}
+
+/*
+ * Editions with random parameters
+ */
+
+static inline uint32_t
+below(struct tes_random *r, uint32_t limit)
+{
+	return tes_random_below(r, limit);
+}
+
+/* "edition: {base: 2005, markers: 2}" */
+static inline void
+put_edition(struct buf *b, struct tes_random *r)
+{
+	static const char *const base[] = { "timbuktu", "timbuktu-ja",
+		"timbuktu-it", "timbuktu-bag", "2005" };
+	const struct tes_game *game = tes_game_by_name("gods", 4);
+	size_t params;
+	const struct tes_param *param = tes_game_params(game, &params);
+	const unsigned changes = below(r, 2) ? below(r, 8) : 0;
+	uint64_t used = 0;
+
+	buf_printf(b, "edition: {base: %s", base[below(r, 5)]);
+	for (unsigned i = 0; i < changes; i++) {
+		const unsigned k = below(r, (uint32_t)params);
+		const struct tes_param *p = &param[k];
+		/* Small numbers are where things run out. */
+		int32_t most = p->max - p->min > 12 && below(r, 3) ?
+		    p->min + 12 : p->max;
+		const int32_t n = p->min +
+		    (int32_t)below(r, (uint32_t)(most - p->min + 1));
+
+		if (used >> k & 1)
+			continue;
+		used |= UINT64_C(1) << k;
+		if (p->word)
+			buf_printf(b, ", %s: %s", p->name, p->word[n]);
+		else
+			buf_printf(b, ", %s: %d", p->name, (int)n);
+	}
+	buf_puts(b, "}\n");
+}
+
+/* Where arrays may end, and where cells do. */
+static inline void
+put_setup(struct buf *b, struct tes_random *r, const char *const *seat,
+    unsigned players, unsigned first)
+{
+	static const int32_t out[] = { -1000000000, -64, -33, -32, -30, 28, 30,
+		31, 63, 999999995 };
+	const int32_t q = out[below(r, 10)], at = out[below(r, 10)];
+
+	buf_puts(b, "setup:\n");
+	for (unsigned i = 0; i < players; i++)
+		buf_printf(b, "  - temple %s %d,%d\n", seat[(first + i) % 4],
+		    (int)q + (int)i, (int)at);
+	if (players == 4)
+		buf_printf(b, "  - desert %d,%d\n", (int)q + 4, (int)at);
+}
+
+static inline void
+put_head(struct buf *b, struct tes_random *r)
+{
+	static const char *const seat[] = { "red", "blue", "yellow", "green" };
+	const unsigned players = 2 + below(r, 3), first = below(r, 4);
+
+	buf_puts(b, "---\ngame: gods\n");
+	put_edition(b, r);
+	buf_puts(b, "players:\n");
+	for (unsigned i = 0; i < players; i++)
+		buf_printf(b, "  - %s: %c\n", seat[(first + i) % 4],
+		    (char)('A' + i));
+	if (below(r, 4) == 0)
+		put_setup(b, r, seat, players, first);
+}
+
+/* The position before such a game; false where the parameters allow none. */
+static inline bool
+begin_random(struct read *read, struct tes_position *pos, struct tes_random *r,
+    struct buf *head)
+{
+	const char *why;
+
+	buf_clear(head);
+	put_head(head, r);
+	const size_t len = head->len;
+	buf_puts(head, "turns: []\n");
+	read_record(read, head->s);
+	head->len = len;
+	head->s[len] = '\0';
+	return read->ed &&
+	    tes_position_set(pos, read->rec, read->ed, 0, 0, &why) == TES_OK;
+}
+
+#endif /* TESTS_RANDOM_GAMES_H */

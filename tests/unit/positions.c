@@ -1,0 +1,401 @@
+/*
+ * Positions to play on: what is played is taken back without a trace, hashes
+ * tell positions apart, lots are fair, and the field has no edge.
+ */
+#include <math.h>
+#include <stdio.h>
+
+#include "../random_games.h"
+
+enum { GAMES = 150 };
+
+/* What a position says of itself. */
+struct seen {
+	uint64_t hash;
+	size_t moves;
+	struct tes_move *move;
+};
+
+static bool
+is_same(struct tes_move a, struct tes_move b)
+{
+	return a.kind == b.kind && a.what == b.what && a.whom == b.whom &&
+	    a.more == b.more && a.bits == b.bits && a.from == b.from &&
+	    a.to == b.to;
+}
+
+static void
+see(struct tes_position *pos, struct tes_moves *list, struct seen *seen)
+{
+	*seen = (struct seen){ .hash = tes_position_hash(pos) };
+	if (tes_position_next(pos) == TES_NEXT_NOTHING)
+		return;
+	assert_int_equal(tes_position_list(pos, list), TES_OK);
+	assert_true(list->moves > 0);
+	seen->moves = list->moves;
+	seen->move = malloc(list->moves * sizeof(*list->move));
+	assert_non_null(seen->move);
+	memcpy(seen->move, list->move, list->moves * sizeof(*list->move));
+	if (tes_position_next(pos) == TES_NEXT_MOVE)
+		assert_int_equal(tes_position_count(pos), list->moves);
+}
+
+/* The same, down to the order of its moves. */
+static void
+assert_seen(struct tes_position *pos, struct tes_moves *list,
+    struct seen *seen)
+{
+	struct seen now;
+
+	see(pos, list, &now);
+	assert_true(now.hash == seen->hash);
+	assert_int_equal(now.moves, seen->moves);
+	for (size_t i = 0; i < now.moves; i++)
+		assert_true(is_same(now.move[i], seen->move[i]));
+	free(now.move);
+	free(seen->move);
+}
+
+enum { STEPS = 120 };
+
+static void
+steps_are_taken_back(void **state)
+{
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	struct tes_moves list = { 0 };
+	struct buf head = { 0 };
+	struct seen seen[STEPS + 1];
+	struct tes_move m;
+
+	(void)state;
+	for (uint64_t seed = 0; seed < GAMES; seed++) {
+		struct tes_random r = tes_random_seed(seed, 1);
+		unsigned n = 0;
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		see(pos, &list, &seen[0]);
+		while (n < STEPS && tes_position_lot(pos, &r,
+		    seed % 3 ? TES_LOT_KIND : TES_LOT_MOVE, &m) == TES_OK) {
+			assert_int_equal(tes_position_play(pos, m), TES_OK);
+			see(pos, &list, &seen[++n]);
+		}
+		assert_int_equal(tes_position_played(pos), n);
+		assert_seen(pos, &list, &seen[n]);
+		while (n > 0) {
+			tes_position_undo(pos);
+			assert_seen(pos, &list, &seen[--n]);
+		}
+	}
+	tes_moves_release(&list);
+	buf_release(&head);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
+static int
+by_hash(const void *a, const void *b)
+{
+	const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+
+	return x < y ? -1 : x > y;
+}
+
+/* What differs by one move is not the same position. */
+static void
+hashes_tell_apart(void **state)
+{
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	struct tes_moves list = { 0 };
+	struct buf head = { 0 };
+	size_t steps;
+
+	(void)state;
+	for (uint64_t seed = 0; seed < GAMES; seed++) {
+		struct tes_random r = tes_random_seed(seed, 2);
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		tes_position_playout(pos, &r, TES_LOT_KIND, below(&r, 80),
+		    &steps);
+		/* Two draws may come to the same display. */
+		if (tes_position_next(pos) != TES_NEXT_MOVE)
+			continue;
+		assert_int_equal(tes_position_list(pos, &list), TES_OK);
+		uint64_t *hash = malloc(list.moves * sizeof(*hash));
+		assert_non_null(hash);
+		size_t n = 0;
+		for (size_t i = 0; i < list.moves; i++) {
+			/* Used or thrown away, a whirlwind is gone. */
+			if (strcmp(tes_position_kind(pos, list.move[i]),
+				"discard") == 0)
+				continue;
+			tes_position_play(pos, list.move[i]);
+			hash[n++] = tes_position_hash(pos);
+			tes_position_undo(pos);
+		}
+		if (n > 0)
+			qsort(hash, n, sizeof(*hash), by_hash);
+		for (size_t i = 1; i < n; i++)
+			assert_true(hash[i] != hash[i - 1]);
+		free(hash);
+	}
+	tes_moves_release(&list);
+	buf_release(&head);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
+/* The position of what was played, made afresh out of its record. */
+static void
+assert_fresh(struct tes_position *pos, struct tes_position *fresh,
+    struct tes_record *rec, const struct tes_edition *ed)
+{
+	static const char *const name[] = { "A", "B", "C", "D" };
+	const uint64_t hash = tes_position_hash(pos);
+	const char *why;
+
+	assert_int_equal(tes_position_record(pos, NULL, name, rec), TES_OK);
+	const uint32_t turns = tes_record_turns(rec);
+	/* Behind its last turn, or its last step where the turn goes on. */
+	if (tes_position_set(fresh, rec, ed, turns, 0, &why) == TES_OK &&
+	    tes_position_hash(fresh) == hash)
+		return;
+	assert_true(turns > 0);
+	const uint32_t steps = tes_record_turn(rec, turns - 1)->steps;
+	assert_int_equal(tes_position_set(fresh, rec, ed, turns, steps, &why),
+	    TES_OK);
+	assert_true(tes_position_hash(fresh) == hash);
+	assert_int_equal(tes_position_count(fresh), tes_position_count(pos));
+}
+
+/*
+ * Two ways to the same position: step by step by the fast rules, and by the
+ * judge's.
+ */
+static void
+hashes_are_those_of_records(void **state)
+{
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	struct tes_position *fresh = tes_position_new();
+	struct tes_record *rec = tes_record_new();
+	struct buf head = { 0 };
+	struct tes_move m;
+
+	(void)state;
+	for (uint64_t seed = 0; seed < GAMES / 5; seed++) {
+		struct tes_random r = tes_random_seed(seed, 3);
+		unsigned n = 0;
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		while (n++ < STEPS &&
+		    tes_position_lot(pos, &r, TES_LOT_KIND, &m) == TES_OK) {
+			/* A game that just stops there is over by itself. */
+			const bool unwritten = !*tes_position_kind(pos, m);
+
+			tes_position_play(pos, m);
+			if (n % 4 == 0 && !unwritten &&
+			    tes_position_next(pos) != TES_NEXT_NOTHING)
+				assert_fresh(pos, fresh, rec, read.ed);
+		}
+	}
+	buf_release(&head);
+	tes_record_free(rec);
+	tes_position_free(fresh);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
+static void
+copies_are_apart(void **state)
+{
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	struct tes_position *copy = tes_position_new();
+	struct buf head = { 0 };
+
+	(void)state;
+	for (uint64_t seed = 0; seed < GAMES; seed++) {
+		struct tes_random r = tes_random_seed(seed, 4), same;
+		size_t steps, more;
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		tes_position_playout(pos, &r, TES_LOT_KIND, 40, &steps);
+		const uint64_t hash = tes_position_hash(pos);
+		assert_int_equal(tes_position_copy(copy, pos), TES_OK);
+		same = r;
+		tes_position_playout(copy, &r, TES_LOT_KIND, 40, &more);
+		assert_true(tes_position_hash(pos) == hash);
+		tes_position_playout(pos, &same, TES_LOT_KIND, 40, &more);
+		assert_true(tes_position_hash(copy) == tes_position_hash(pos));
+		for (size_t i = 0; i < steps + more; i++)
+			tes_position_undo(copy);
+		assert_int_equal(tes_position_played(copy), 0);
+		assert_int_equal(tes_position_turns(copy) <= 1, 1);
+	}
+	buf_release(&head);
+	tes_position_free(copy);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
+enum { LOTS = 20000 };
+
+/* So many of LOTS, where that is the chance: within five deviations. */
+static void
+assert_fair(unsigned n, double chance)
+{
+	const double mean = LOTS * chance;
+	const double deviation = sqrt(mean * (1 - chance)) + 1;
+
+	assert_true(fabs(n - mean) < 5 * deviation);
+}
+
+static void
+count_lots(struct tes_position *pos, const struct tes_moves *list,
+    struct tes_random *r, enum tes_lot how, unsigned *n)
+{
+	struct tes_move m;
+
+	memset(n, 0, list->moves * sizeof(*n));
+	for (unsigned i = 0; i < LOTS; i++) {
+		size_t k = 0;
+
+		assert_int_equal(tes_position_lot(pos, r, how, &m), TES_OK);
+		while (k < list->moves && !is_same(list->move[k], m))
+			k++;
+		assert_true(k < list->moves);
+		n[k]++;
+	}
+}
+
+/* Every draw as likely as it is said to be; every move as likely as others. */
+static void
+lots_are_fair(void **state)
+{
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	struct tes_moves list = { 0 };
+	struct buf head = { 0 };
+	unsigned n[2000], draws = 0;
+	size_t steps;
+
+	(void)state;
+	for (uint64_t seed = 0; seed < GAMES / 3; seed++) {
+		struct tes_random r = tes_random_seed(seed, 5);
+		double sum = 0;
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		tes_position_playout(pos, &r, TES_LOT_KIND, below(&r, 70),
+		    &steps);
+		if (tes_position_next(pos) == TES_NEXT_NOTHING)
+			continue;
+		assert_int_equal(tes_position_list(pos, &list), TES_OK);
+		if (list.moves > 400)
+			continue;
+		count_lots(pos, &list, &r, TES_LOT_MOVE, n);
+		const bool draw = tes_position_next(pos) == TES_NEXT_DRAW;
+		for (size_t i = 0; i < list.moves; i++) {
+			const double chance = draw ?
+			    tes_position_chance(pos, list.move[i]) :
+			    1.0 / (double)list.moves;
+
+			sum += chance;
+			assert_fair(n[i], chance);
+		}
+		assert_true(fabs(sum - 1) < 1e-9);
+		draws += draw;
+	}
+	assert_true(draws > 5);
+	tes_moves_release(&list);
+	buf_release(&head);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
+static void
+seeds_are_kept(void **state)
+{
+	struct tes_random a = tes_random_seed(1, 0), b = tes_random_seed(1, 1);
+
+	(void)state;
+	assert_true(tes_random_next(&a) == UINT64_C(0x8e250e551a5200bc));
+	assert_true(tes_random_next(&a) == UINT64_C(0xe7976a548b46c55f));
+	assert_true(tes_random_next(&b) == UINT64_C(0xedaaa8a7556731f1));
+	for (uint32_t limit = 1; limit < 100; limit++)
+		assert_true(tes_random_below(&a, limit) < limit);
+}
+
+static void
+play_text(struct tes_position *pos, const char *text)
+{
+	struct tes_move m;
+
+	assert_int_equal(tes_position_find(pos, text, strlen(text), &m),
+	    TES_OK);
+	assert_int_equal(tes_position_play(pos, m), TES_OK);
+}
+
+/* Two deserts leapfrog each other far out of any array. */
+static void
+deserts_leapfrog(void **state)
+{
+	static const char game[] = "---\ngame: gods\n"
+	    "edition: {base: timbuktu, move_cost: 0, setup: free, actions: 9}\n"
+	    "players:\n  - red: A\n  - blue: B\n"
+	    "setup:\n  - temple red 0,0\n  - temple blue 1,0\n"
+	    "  - desert 2,0\n  - desert 3,0\n"
+	    "turns: []\n";
+	enum { JUMPS = 1000 };
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	struct tes_position *copy = tes_position_new();
+	const char *why;
+	char text[80];
+
+	(void)state;
+	read_record(&read, game);
+	assert_int_equal(tes_position_set(pos, read.rec, read.ed, 0, 0, &why),
+	    TES_OK);
+	const uint64_t start = tes_position_hash(pos);
+	play_text(pos, "draw green blue");
+	for (int i = 2; i < JUMPS; i++) {
+		snprintf(text, sizeof(text), "move %d,%d to %d,%d", i, 0,
+		    i + 2, 0);
+		play_text(pos, text);
+	}
+	play_text(pos, "temple 1001,1");
+	assert_int_equal(tes_position_copy(copy, pos), TES_OK);
+	play_text(copy, "green 1002,1");
+	while (tes_position_played(copy))
+		tes_position_undo(copy);
+	assert_true(tes_position_hash(copy) == start);
+	while (tes_position_played(pos))
+		tes_position_undo(pos);
+	assert_true(tes_position_hash(pos) == start);
+	tes_position_free(copy);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(steps_are_taken_back),
+		cmocka_unit_test(hashes_tell_apart),
+		cmocka_unit_test(hashes_are_those_of_records),
+		cmocka_unit_test(copies_are_apart),
+		cmocka_unit_test(lots_are_fair),
+		cmocka_unit_test(seeds_are_kept),
+		cmocka_unit_test(deserts_leapfrog),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
