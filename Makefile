@@ -55,6 +55,10 @@ LINK       = $(CC) $(CFLAGS) $(MODE) $(LDFLAGS) -Wl,--as-needed
 
 YAML_CFLAGS := $(shell pkg-config --cflags yaml-0.1 2>/dev/null)
 YAML_LIBS   := $(shell pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
+# Of tessera-replay alone, and of its files that draw on a terminal.
+SCREEN_CFLAGS := $(shell pkg-config --cflags ncursesw 2>/dev/null)
+SCREEN_LIBS   := $(shell pkg-config --libs ncursesw 2>/dev/null || \
+                   echo -lncursesw)
 # What the library is linked with, besides libc.
 LIB_LIBS    = $(YAML_LIBS) -lcsv
 YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
@@ -153,6 +157,8 @@ $(B)/gen/html_page.inc: $(wildcard formats/html/page.*) Makefile
 	done >$@.tmp
 	mv $@.tmp $@
 
+$(B)/obj/cmd/replay_screen%.o: INC_cmd += $(SCREEN_CFLAGS)
+
 # The library
 
 $(B)/lib/$(SONAME): $(LIB_OBJ) lib/tessera.map
@@ -179,7 +185,9 @@ $(B)/cmd.a: $(CMD_OBJ)
 $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $(filter %.o,$^) $(B)/cmd.a -L$(B)/lib -ltessera -lm \
-	    -Wl,-rpath,'$$ORIGIN/../lib'
+	    $(MORE) -Wl,-rpath,'$$ORIGIN/../lib'
+
+$(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 
 # The manual.  What tables of the library say, the pages take from there:
 # a line @CODES@ becomes all diagnostics, @PARAMETERS GAME@ a game's parameters.

@@ -136,7 +136,7 @@ play_all(struct table *t, struct input *in, const char *path)
 		const uint64_t number = tes_record_number(t->record);
 		if (only > 0 && number > only)
 			break;
-		if (only == 0 || number == only)
+		if (number >= t->watch->from && (only == 0 || number == only))
 			st = play(t, in->name);
 		tes_diags_clear(t->diags);
 	}

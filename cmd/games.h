@@ -34,6 +34,7 @@ void games_each(struct cmd_run *run, char *const *path, const char *edition,
 /* How games are watched while they are judged. */
 struct game_watch {
 	uint64_t only; /* the game of this number of each file; 0: all */
+	uint64_t from; /* those before this number are passed over */
 	const bool *is_over; /* true: that was the last game; or NULL */
 	game_fn *begin; /* called before a game is judged; no outcome yet */
 	tes_watch_fn *watch;

@@ -13,7 +13,7 @@ enum { EVERY_TURN, EVERY_STEP, EVERY_END };
 
 struct replay_options {
 	int every, format, color;
-	bool ascii, unicode, lines;
+	bool ascii, unicode, lines, interactive;
 	unsigned from, to, game, width;
 	const char *turn, *edition, *output;
 };
@@ -113,5 +113,8 @@ void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
 /* "label: text", wrapped; nothing where there is no text. */
 void replay_put_text(struct replay *r, int indent, const char *label,
     struct tes_text text);
+
+/* replay_screen.c: every game of every file, on a terminal. */
+void replay_interactive(struct replay *r, char *const *file);
 
 #endif /* REPLAY_H */

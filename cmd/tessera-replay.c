@@ -24,6 +24,8 @@ static const char *const every_word[] = { "turn", "step", "end", NULL };
 #define OPTIONS struct replay_options
 
 static const struct cmd_option option[] = {
+	OPTION_FLAG('i', "interactive", interactive,
+	    "step through games on the terminal; ? tells the keys"),
 	OPTION_WORD(0, "every", every, every_word,
 	    "after what to draw the board (turn)"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
@@ -122,6 +124,13 @@ check_options(const struct replay *r, char *const *file)
 		    o->to);
 	if (o->ascii && o->unicode)
 		cmd_misuse(r->run, "--ascii goes without --unicode");
+	if (o->interactive && (o->format || o->output || o->every ||
+	    o->lines || o->from || o->to))
+		cmd_misuse(r->run, "--interactive shows whole games: of what "
+		    "to show, it goes with --turn and --game only");
+	if (o->interactive && !file[0] && isatty(STDIN_FILENO))
+		cmd_misuse(r->run, "keys come from the terminal, and so cannot "
+		    "records: name a file");
 	check_format(r, file);
 }
 
@@ -168,7 +177,10 @@ main(int argc, char **argv)
 	check_options(&r, file);
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_DRAW_ASCII) |
 	    (*r.out->off ? (unsigned)TES_DRAW_COLOR : 0);
-	replay(&r, file);
+	if (options.interactive)
+		replay_interactive(&r, file);
+	else
+		replay(&r, file);
 	replay_free_passages(&r);
 	return cmd_end(&run);
 }
