@@ -724,7 +724,7 @@ What cannot be done.
   $ tessera-replay --format=svg -o nowhere/club.svg club.yaml
   tessera-replay: cannot write 'nowhere/club.svg': No such file or directory
   [2]
-  $ python3 -c 'import pty; pty.spawn(["tessera-replay", "--format=png", "club.yaml"])' | tr -d '\r'
+  $ python3 -c 'import pty; pty.spawn(["tessera-replay", "--format=png", "club.yaml"])' </dev/null | tr -d '\r'
   tessera-replay: a terminal does not show png: name a file with --output
   usage: tessera-replay [OPTION]... [FILE]...
   $ tessera-replay --format=svg club.yaml broken.yaml
