@@ -7,7 +7,7 @@
 uint32_t
 html_badge(struct html_game *g, const char *colour)
 {
-	const char face[] = { badge_letter(colour), '\0' };
+	const char face[] = { colour ? badge_letter(colour) : '\0', '\0' };
 	const struct html_look look = { TES_PIECE, colour, face, "" };
 
 	return html_look(g, &look);
@@ -20,9 +20,7 @@ put_seat(struct html_page *page, const struct tes_view *v)
 
 	buf_printf(out, "<div class=\"seat%s\"><h3>",
 	    v->on_turn ? " onturn" : "");
-	if (v->colour)
-		html_thumb(out, page, html_badge(&page->game, v->colour),
-		    " badge");
+	html_thumb(out, page, html_badge(&page->game, v->colour), " badge");
 	buf_puts(out, "<b>");
 	html_word(out, v->seat);
 	buf_puts(out, "</b> <bdi title=\"");

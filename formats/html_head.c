@@ -89,7 +89,52 @@ put_remark(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</p>\n");
 }
 
-/* What is wrong with no turn in particular. */
+/* So many lines of what is wrong with turns stand in the head. */
+enum { WRONG_MAX = 20 };
+
+static void
+put_count(struct html *h, size_t n, const char *one)
+{
+	buf_printf(h->out, "%lu %s%s", (unsigned long)n, one,
+	    n == 1 ? "" : "s");
+}
+
+/* Where to look for what is wrong with a turn. */
+static void
+put_where(struct html *h, const struct tes_diag *d)
+{
+	const unsigned long turn = tes_record_turn_of(h->rec, d);
+
+	buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
+	if (d->step)
+		buf_printf(h->out, ".%lu", (unsigned long)d->step);
+	buf_printf(h->out, "\">Turn %lu</a>: ", turn);
+	html_word(h->out, d->message);
+	buf_puts(h->out, "</li>\n");
+}
+
+/* What is wrong with no turn in particular, then with those. */
+static void
+put_all(struct html *h, size_t n)
+{
+	size_t shown = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (tes_record_turn_of(h->rec, tes_diags_at(h->diags, i)) == 0)
+			html_diag(h, tes_diags_at(h->diags, i));
+	buf_puts(h->out, "<ul>");
+	for (size_t i = 0; i < n && shown < WRONG_MAX; i++) {
+		const struct tes_diag *d = tes_diags_at(h->diags, i);
+
+		if (tes_record_turn_of(h->rec, d) == 0)
+			continue;
+		put_where(h, d);
+		shown++;
+	}
+	buf_puts(h->out, shown == WRONG_MAX ? "<li>and so on</li></ul>" :
+					      "</ul>");
+}
+
 static void
 put_diags(struct html *h)
 {
@@ -98,18 +143,16 @@ put_diags(struct html *h)
 
 	if (n == 0)
 		return;
-	buf_printf(h->out, "<div class=\"wrong\"><p><b>%lu %s</b> and "
-	    "%lu %s were found in this record%s.</p>\n",
-	    (unsigned long)errors, errors == 1 ? "error" : "errors",
-	    (unsigned long)(n - errors),
-	    n - errors == 1 ? "warning" : "warnings",
-	    errors ? "; what follows from an error is uncertain" : "");
-	for (size_t i = 0; i < n; i++) {
-		const struct tes_diag *d = tes_diags_at(h->diags, i);
-
-		if (tes_record_turn_of(h->rec, d) == 0)
-			html_diag(h, d);
-	}
+	buf_printf(h->out, "<div class=\"wrong%s\"><p><b>",
+	    errors ? "" : " warned");
+	if (errors > 0)
+		put_count(h, errors, "error");
+	buf_puts(h->out, errors > 0 && n > errors ? " and " : "");
+	if (n > errors)
+		put_count(h, n - errors, "warning");
+	buf_puts(h->out, errors ? "</b> in this record; what follows from an "
+	    "error is uncertain.</p>\n" : "</b> in this record.</p>\n");
+	put_all(h, n);
 	buf_puts(h->out, "</div>\n");
 }
 

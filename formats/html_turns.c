@@ -16,23 +16,33 @@ struct walk {
 	uint32_t turn;   /* from 1 */
 };
 
+static void
+put_place(struct html *h, struct tes_span span)
+{
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(&h->rec->source, span.begin, &line, &column);
+	buf_printf(h->out, " <small>line %llu, column %lu</small>",
+	    (unsigned long long)line, (unsigned long)column);
+}
+
 void
 html_diag(struct html *h, const struct tes_diag *diag)
 {
 	const bool is_error = diag->severity == TES_ERROR;
-	uint64_t line;
-	uint32_t column;
 
-	tes_source_locate(&h->rec->source, diag->span.begin, &line, &column);
 	buf_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> ",
 	    is_error ? "error" : "warning", is_error ? "Error" : "Warning",
 	    diag->code->code);
 	html_word(h->out, diag->message);
-	buf_printf(h->out, " <small>line %llu, column %lu</small></p>",
-	    (unsigned long long)line, (unsigned long)column);
+	put_place(h, diag->span);
+	buf_puts(h->out, "</p>");
 	for (size_t i = 0; i < diag->notes; i++) {
 		buf_puts(h->out, "<p>");
 		html_word(h->out, diag->note[i].text);
+		if (diag->note[i].span.end > 0)
+			put_place(h, diag->note[i].span);
 		buf_puts(h->out, "</p>");
 	}
 	buf_puts(h->out, "</div>\n");

@@ -373,7 +373,7 @@ note_seats(struct html_game *g, const struct tes_scene *scene)
 		const struct tes_view *v = &scene->view[i];
 
 		g->seat[i].name = keep(g, v->seat);
-		g->seat[i].look = v->colour ? html_badge(g, v->colour) : 0;
+		g->seat[i].look = html_badge(g, v->colour);
 	}
 }
 
@@ -406,8 +406,9 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 		html_json_word(out, v->seat);
 		buf_puts(out, ",\"name\":");
 		html_json(out, v->name.s ? v->name.s : "", v->name.len);
-		buf_printf(out, ",\"strong\":\"%s\",\"tint\":\"%s\"}",
-		    look->strong, look->tint);
+		buf_printf(out, ",\"strong\":\"%s\",\"look\":%lu}",
+		    look->strong,
+		    (unsigned long)html_badge(&page->game, v->colour));
 	}
 	buf_puts(out, "],\"squares\":");
 	buf_puts(out, scene->grid == TES_SQUARES ? "true" : "false");

@@ -192,14 +192,15 @@ class Chart {
 
 	line(seat, i, values)
 	{
-		const path = draw("polyline", { class: "line",
-			"stroke-dasharray": DASHES[i % DASHES.length],
-			points: values.map((v, k) => this.x(k).toFixed(1) + "," +
-			    this.y(v).toFixed(1)).join(" ") });
+		const points = values.map((v, k) => this.x(k).toFixed(1) +
+		    "," + this.y(v).toFixed(1)).join(" ");
+		const dashes = DASHES[i % DASHES.length];
 
-		path.style.setProperty("--strong", seat.strong);
-		path.style.setProperty("--tint", seat.tint);
-		this.svg.append(path);
+		/* On a ground of its own, for light colours. */
+		this.svg.append(draw("polyline", { class: "under",
+			"stroke-dasharray": dashes, points: points }),
+		    draw("polyline", { class: "line", stroke: seat.strong,
+			"stroke-dasharray": dashes, points: points }));
 	}
 
 	/* Seats at the ends of their lines, none over another. */
@@ -211,11 +212,13 @@ class Chart {
 
 		ends.sort((a, b) => a.y - b.y);
 		for (const end of ends) {
-			y = Math.max(end.y, y + 15);
-			const e = this.text(568, y, end.seat.seat, "start");
-			e.setAttribute("class", "end");
-			e.style.setProperty("--strong", end.seat.strong);
-			e.style.setProperty("--tint", end.seat.tint);
+			y = Math.max(end.y, y + 18);
+			this.text(586, y, end.seat.seat, "start")
+			    .setAttribute("class", "end");
+			this.svg.append(draw("use", {
+				href: "#" + this.game.id + "l" + end.seat.look,
+				transform: "translate(574 " + (y - 4) +
+				    ") scale(.35)" }));
 		}
 	}
 
