@@ -595,7 +595,7 @@ drawing.
   848 x 676
   $ tessera-replay --format=png --width=300 --turn=12 -o small.png club.yaml
   $ python3 pixels.py small.png
-  300 x 239
+  300 x 240
   white most
   red some
   blue some
