@@ -8,19 +8,22 @@
 #include "model/edition.h"
 #include "scene.h"
 
-/* On one line; nothing that a terminal must not see. */
+/* On one line; nothing that a terminal must not see.  A tab is a blank. */
 static void
 put_text(struct buf *out, const struct tes_text *text)
 {
 	const char *s = text->s, *end = s ? s + text->len : NULL;
 
 	while (s && s < end) {
-		const char *nl = memchr(s, '\n', (size_t)(end - s));
-		const char *to = nl ? nl : end;
+		const char *to = s;
 
+		while (to < end && *to != '\n' && *to != '\t')
+			to++;
 		put_safe(out, s, (size_t)(to - s), NULL);
-		s = to + (nl != NULL);
-		if (s < end)
+		s = to < end ? to + 1 : end;
+		if (to < end && *to == '\t')
+			buf_putc(out, ' ');
+		else if (s < end)
 			buf_puts(out, " / ");
 	}
 }

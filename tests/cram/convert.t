@@ -398,9 +398,9 @@ Scores, and plain text.
           clock: 3
           stands: Nobody noticed.
     result: red 0
-  $ printf 'game: gods\nedition: timbuktu\nnote: "a\\u202eb"\nplayers: [red: "\\u200b"]\nturns: []\n' | tessera-convert -t text
+  $ printf 'game: gods\nedition: timbuktu\nnote: "a\\u202eb\\tc"\nplayers: [red: "\\u200b"]\nturns: []\n' | tessera-convert -t text
   game 1: gods, timbuktu
-    note: a\xef\xbf\xbdb (esc)
+    note: a\xef\xbf\xbdb c (esc)
     players: red \xef\xbf\xbd (esc)
 
 As git has it.
