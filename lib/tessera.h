@@ -40,6 +40,7 @@
 #include "tessera/annotate.h"
 #include "tessera/base.h"
 #include "tessera/diag.h"
+#include "tessera/diff.h"
 #include "tessera/edition.h"
 #include "tessera/format.h"
 #include "tessera/judge.h"

@@ -116,51 +116,6 @@ game_edition_texts(const struct tes_game *game)
 	return game->edition;
 }
 
-/* The words, with one blank between them. */
-static void
-put_words(struct buf *out, struct tes_text text)
-{
-	uint32_t at = 0;
-	struct tes_text word = text_word(text, &at);
-
-	buf_put(out, word.s, word.len);
-	while ((word = text_word(text, &at)).len) {
-		buf_putc(out, ' ');
-		buf_put(out, word.s, word.len);
-	}
-}
-
-void
-edition_spell(const struct tes_edition *ed, struct tes_text step,
-    struct buf *out)
-{
-	if (!ed || !ed->game->spell(ed, step, out))
-		put_words(out, step);
-}
-
-void
-edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
-    struct buf *out)
-{
-	if (!ed || !ed->game->spell_setup(ed, item, out))
-		buf_put(out, item.s, item.len);
-}
-
-enum tes_status
-tes_edition_spell(const struct tes_edition *ed, const struct tes_text *step,
-    char **text, size_t *len)
-{
-	struct buf out = { 0 };
-
-	edition_spell(ed, *step, &out);
-	buf_put(&out, "", 0);
-	*text = buf_detach(&out, len);
-	if (*text)
-		return TES_OK;
-	buf_release(&out);
-	return TES_NOMEM;
-}
-
 enum tes_status
 tes_edition_opening(const struct tes_edition *ed, const struct tes_record *rec,
     uint32_t turns, char **text, size_t *len)

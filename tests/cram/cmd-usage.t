@@ -94,8 +94,10 @@ The front.
     annotate    Add to records what follows from the rules.
     check       Say whether records are well formed and keep the rules.
     convert     Convert records to other formats, or to the canonical form.
+    diff        Compare records of a game by what they say.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb, or list them all.
+    perft       Count the sequences of legal steps from a position.
     replay      Show games as they were played.
     score       Print the standings of games by the rules.
     stats       Count what happens in games, and who wins.

@@ -1,0 +1,61 @@
+/*
+ * diff.h - comparing: two records of a game, one game under several editions,
+ * two editions.
+ */
+#ifndef DIFF_H
+#define DIFF_H
+
+#include <stdint.h>
+
+#include "edition_files.h"
+#include "show.h"
+
+struct diff_options {
+	const char *editions;
+	bool rules, turns, strict, stat;
+	unsigned game;
+	int format, color;
+};
+
+enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };
+
+/* What all comparing keeps. */
+struct diff {
+	struct cmd_run *run;
+	const struct diff_options *options;
+	struct show show;
+	const struct palette *out; /* of standard output */
+	size_t columns; /* for two records side by side; 0: one below other */
+	uint64_t games; /* told so far */
+	bool has_header; /* of a table */
+};
+
+/* Two records, one of each file; NULL: it has none of that number. */
+struct diff_pair {
+	const char *file[2];
+	uint64_t number;
+	const struct tes_record *record[2];
+	const struct tes_comparison *comparison; /* NULL: one is missing */
+};
+
+typedef void diff_pair_fn(struct diff *d, const struct diff_pair *pair);
+
+diff_pair_fn diff_pair_text, diff_pair_json, diff_pair_csv;
+
+/* The games of two files, by their numbers. */
+void diff_records(struct diff *d, char *const *file);
+
+/* Is there anything that differs, be it a note? */
+bool diff_is_any(const struct tes_comparison *c);
+
+/* The seat of a turn of the pair, in the words of the first record with it. */
+struct tes_text diff_seat(const struct diff_pair *pair,
+    const struct tes_turn_pair *turn);
+
+/* diff_lines.c: a line of what is not in both, or is */
+void diff_line(const struct diff *d, enum tes_change change, int indent,
+    const char *label, const char *a, const char *b);
+/* A title, in both columns where there are two. */
+void diff_title(const struct diff *d, int indent, const char *title);
+
+#endif /* DIFF_H */

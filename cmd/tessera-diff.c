@@ -1,0 +1,103 @@
+/*
+ * tessera-diff: compare records, and what editions make of them.
+ */
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "diff.h"
+#include "option.h"
+
+/* Two records side by side take so many columns at least. */
+enum { WIDE = 120, COLUMNS_MAX = 1000 };
+
+/* git calls an external diff with these many arguments. */
+enum { GIT_ARGUMENTS = 7, GIT_RENAMED = 9 };
+
+static const char *const format_word[] = { "text", "json", "csv", NULL };
+
+#define OPTIONS struct diff_options
+
+static const struct cmd_option option[] = {
+	OPTION_FLAG(0, "stat", stat, "print a line a game only"),
+	OPTION_GAME,
+	OPTION_FORMAT(format_word, "how to print what differs (text)"),
+	OPTION_COLOR,
+	{ 0 },
+};
+
+static const struct cmd cmd = {
+	.name = "tessera-diff",
+	.operands = "A B",
+	.operands_max = -1,
+	.summary = "Compare records of a game by what they say.",
+	.option = option,
+	.notes = "Games of A and B are compared by their numbers; one of the "
+		 "two may be -, for\nstandard input.\n\n"
+		 "Exit status: 0 if the play is the same, 1 if it differs or a "
+		 "record is malformed,\n"
+		 OPTION_NOTE_TROUBLE,
+};
+
+/* Columns of the screen, as far as anybody knows; 0: it is none. */
+static size_t
+screen_columns(void)
+{
+	const char *told = getenv("COLUMNS");
+	struct winsize size;
+	const unsigned long n = told ? strtoul(told, NULL, 10) : 0;
+
+	if (!isatty(STDOUT_FILENO))
+		return 0;
+	if (n > 0)
+		return n < COLUMNS_MAX ? n : COLUMNS_MAX;
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+		return size.ws_col;
+	return 0;
+}
+
+/*
+ * PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH TEXT]:
+ * git takes a status other than 0 for a crash.
+ */
+static bool
+diff_for_git(struct diff *d, char **file, int files)
+{
+	char *of_git[2];
+
+	if (!getenv("GIT_DIFF_PATH_COUNTER") ||
+	    (files != GIT_ARGUMENTS && files != GIT_RENAMED))
+		return false;
+	of_git[0] = file[1];
+	of_git[1] = file[4];
+	diff_records(d, of_git);
+	if (d->run->status == CMD_INVALID)
+		d->run->status = CMD_OK;
+	return true;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct diff_options options = { 0 };
+	struct cmd_run run = { .cmd = &cmd };
+	char **file = cmd_begin(&run, argc, argv, &options);
+	const size_t columns = screen_columns();
+	struct diff d = {
+		.run = &run,
+		.options = &options,
+		.show = show_new(options.color, SHOW_ERRORS, false),
+		.out = color_palette(options.color, STDOUT_FILENO),
+		.columns = columns >= WIDE ? columns : 0,
+	};
+	int files = 0;
+
+	while (file[files])
+		files++;
+	if (diff_for_git(&d, file, files))
+		return cmd_end(&run);
+	if (files != 2)
+		cmd_misuse(&run, "two files are compared, not %d", files);
+	diff_records(&d, file);
+	return cmd_end(&run);
+}

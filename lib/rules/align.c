@@ -1,0 +1,154 @@
+#include "rules/align.h"
+
+/* Items of each list that are looked at together. */
+enum { WINDOW = 500 };
+
+/* Where the cheapest way to a place in the window came from. */
+enum way { BOTH, ONLY_A, ONLY_B };
+
+struct align {
+	align_cost_fn *cost;
+	const void *ctx;
+	uint32_t a, b;           /* done so far */
+	uint32_t as, bs;         /* of each list */
+	struct align_pair *pair; /* room for as + bs */
+	uint32_t pairs;
+	uint8_t *way;   /* of a window, by rows of a */
+	uint32_t *best; /* two rows of a window */
+};
+
+static void
+add(struct align *al, bool has_a, bool has_b)
+{
+	al->pair[al->pairs++] = (struct align_pair){
+		has_a ? al->a++ : ALIGN_NONE,
+		has_b ? al->b++ : ALIGN_NONE,
+	};
+}
+
+/* One row of the window; row i - 1 is in best[], row i comes into now[]. */
+static void
+fill_row(struct align *al, uint32_t i, uint32_t m, const uint32_t *best,
+    uint32_t *now)
+{
+	uint8_t *way = al->way + (size_t)i * (WINDOW + 1);
+
+	now[0] = i * ALIGN_GAP;
+	way[0] = ONLY_A;
+	for (uint32_t k = 1; k <= m; k++) {
+		const uint32_t both = best[k - 1] +
+		    al->cost(al->ctx, al->a + i - 1, al->b + k - 1);
+		const uint32_t only_a = best[k] + ALIGN_GAP;
+		const uint32_t only_b = now[k - 1] + ALIGN_GAP;
+
+		now[k] = both;
+		way[k] = BOTH;
+		if (only_a < now[k]) {
+			now[k] = only_a;
+			way[k] = ONLY_A;
+		}
+		if (only_b < now[k]) {
+			now[k] = only_b;
+			way[k] = ONLY_B;
+		}
+	}
+}
+
+static void
+fill_window(struct align *al, uint32_t n, uint32_t m)
+{
+	uint32_t *best = al->best, *now = al->best + WINDOW + 1;
+
+	for (uint32_t k = 0; k <= m; k++) {
+		best[k] = k * ALIGN_GAP;
+		al->way[k] = ONLY_B;
+	}
+	for (uint32_t i = 1; i <= n; i++) {
+		uint32_t *const done = best;
+
+		fill_row(al, i, m, best, now);
+		best = now;
+		now = done;
+	}
+}
+
+/*
+ * The cheapest way through a window, found from its end, and then taken from
+ * its beginning.  Where the lists go on behind the window only its first half
+ * is: what is best there hardly depends on what is still to come.
+ */
+static void
+take_window(struct align *al, uint32_t n, uint32_t m)
+{
+	const bool is_last = al->a + n == al->as && al->b + m == al->bs;
+	const uint32_t begin_a = al->a, begin_b = al->b;
+	uint8_t *step = al->way + (size_t)(WINDOW + 1) * (WINDOW + 1);
+	uint32_t steps = 0;
+
+	for (uint32_t i = n, k = m; i > 0 || k > 0;) {
+		const uint8_t way = al->way[(size_t)i * (WINDOW + 1) + k];
+
+		step[steps++] = way;
+		i -= way != ONLY_B;
+		k -= way != ONLY_A;
+	}
+	while (steps > 0) {
+		const uint8_t way = step[--steps];
+
+		if (!is_last && (al->a - begin_a > n / 2 ||
+		    al->b - begin_b > m / 2))
+			break;
+		add(al, way != ONLY_B, way != ONLY_A);
+	}
+}
+
+static uint32_t
+least(uint32_t a, uint32_t b)
+{
+	return a < b ? a : b;
+}
+
+static void
+align(struct align *al)
+{
+	for (;;) {
+		while (al->a < al->as && al->b < al->bs &&
+		    al->cost(al->ctx, al->a, al->b) == 0)
+			add(al, true, true);
+		if (al->a == al->as || al->b == al->bs)
+			break;
+		const uint32_t n = least(WINDOW, al->as - al->a);
+		const uint32_t m = least(WINDOW, al->bs - al->b);
+		fill_window(al, n, m);
+		take_window(al, n, m);
+	}
+	while (al->a < al->as)
+		add(al, true, false);
+	while (al->b < al->bs)
+		add(al, false, true);
+}
+
+struct align_pair *
+align_lists(struct arena *arena, uint32_t as, uint32_t bs, align_cost_fn *cost,
+    const void *ctx, uint32_t *pairs)
+{
+	const size_t side = WINDOW + 1;
+	struct arena scratch = { 0 };
+	struct align al = {
+		.cost = cost,
+		.ctx = ctx,
+		.as = as,
+		.bs = bs,
+		.pair = arena_array(arena, (size_t)as + bs, sizeof(*al.pair)),
+		.way = arena_alloc_raw(&scratch, side * side + 2 * side),
+		.best = arena_alloc_raw(&scratch,
+		    2 * side * sizeof(*al.best)),
+	};
+	const bool good = al.pair && al.way && al.best;
+
+	if (good)
+		align(&al);
+	arena_release(&scratch);
+	*pairs = al.pairs;
+	return good ? al.pair : NULL;
+}

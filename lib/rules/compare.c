@@ -1,0 +1,261 @@
+/*
+ * compare.c - two positions, thing by thing.
+ *
+ * Whatever the game: cells by their coordinates, counters and shelves by their
+ * names.
+ */
+#include <string.h>
+
+#include "base/buf.h"
+#include "tessera.h"
+#include "tessera/diff.h"
+
+/* Of so many pieces a shelf is told as a whole; of more by kinds. */
+enum { FEW = 6 };
+
+struct compare {
+	tes_difference_fn *fn;
+	void *ctx;
+	size_t found;
+	struct buf key, a, b; /* of what is told */
+};
+
+static bool
+same(const char *a, const char *b)
+{
+	return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+static void
+begin(struct compare *c)
+{
+	buf_clear(&c->key);
+	buf_clear(&c->a);
+	buf_clear(&c->b);
+}
+
+/* What was put into the buffers. */
+static void
+tell(struct compare *c)
+{
+	const struct tes_difference d = {
+		.key = c->key.s,
+		.a = c->a.len ? c->a.s : NULL,
+		.b = c->b.len ? c->b.s : NULL,
+		.is_play = true,
+	};
+
+	c->found++;
+	if (c->fn && !c->key.out_of_memory && !c->a.out_of_memory &&
+	    !c->b.out_of_memory)
+		c->fn(c->ctx, &d);
+}
+
+/* Before: negative; behind: positive. */
+static int
+by_row(const struct tes_spot *a, const struct tes_spot *b)
+{
+	if (a->y != b->y)
+		return a->y < b->y ? -1 : 1;
+	return a->x < b->x ? -1 : a->x > b->x;
+}
+
+static bool
+same_spot(const struct tes_spot *a, const struct tes_spot *b)
+{
+	return same(a->kind, b->kind) && same(a->colour, b->colour) &&
+	    same(a->badge, b->badge) && same(a->name, b->name) &&
+	    a->is_doubtful == b->is_doubtful;
+}
+
+static void
+tell_spot(struct compare *c, const struct tes_spot *a,
+    const struct tes_spot *b)
+{
+	begin(c);
+	buf_puts(&c->key, a ? a->cell : b->cell);
+	if (a)
+		buf_printf(&c->a, "%s%s", a->label,
+		    a->is_doubtful ? ", perhaps" : "");
+	if (b)
+		buf_printf(&c->b, "%s%s", b->label,
+		    b->is_doubtful ? ", perhaps" : "");
+	tell(c);
+}
+
+static void
+compare_spots(struct compare *c, const struct tes_scene *a,
+    const struct tes_scene *b)
+{
+	uint32_t i = 0, k = 0;
+
+	while (i < a->spots || k < b->spots) {
+		const int order = i == a->spots ? 1 :
+		    k == b->spots		? -1 :
+					by_row(&a->spot[i], &b->spot[k]);
+		const struct tes_spot *x = order <= 0 ? &a->spot[i++] : NULL;
+		const struct tes_spot *y = order >= 0 ? &b->spot[k++] : NULL;
+
+		if (!x || !y || !same_spot(x, y))
+			tell_spot(c, x, y);
+	}
+}
+
+static void
+put_counter(struct buf *out, const struct tes_counter *counter)
+{
+	buf_printf(out, counter->is_certain ? "%d" : "%d or another",
+	    (int)counter->value);
+}
+
+static void
+compare_counters(struct compare *c, const struct tes_view *a,
+    const struct tes_view *b)
+{
+	for (uint32_t i = 0; i < a->counters && i < b->counters; i++) {
+		const struct tes_counter *x = &a->counter[i];
+		const struct tes_counter *y = &b->counter[i];
+
+		if (x->value == y->value && x->is_certain == y->is_certain)
+			continue;
+		begin(c);
+		buf_printf(&c->key, "%s %s", a->seat, x->name);
+		put_counter(&c->a, x);
+		put_counter(&c->b, y);
+		tell(c);
+	}
+}
+
+static void
+compare_views(struct compare *c, const struct tes_scene *a,
+    const struct tes_scene *b)
+{
+	for (uint32_t i = 0; i < a->views || i < b->views; i++) {
+		const struct tes_view *x = i < a->views ? &a->view[i] : NULL;
+		const struct tes_view *y = i < b->views ? &b->view[i] : NULL;
+
+		if (x && y && same(x->seat, y->seat)) {
+			compare_counters(c, x, y);
+			continue;
+		}
+		begin(c);
+		buf_printf(&c->key, "seat %u", (unsigned)i + 1);
+		buf_puts(&c->a, x ? x->seat : "");
+		buf_puts(&c->b, y ? y->seat : "");
+		tell(c);
+	}
+}
+
+/* Pieces of a kind on a shelf, in however many heaps. */
+static int32_t
+count_of(const struct tes_shelf *shelf, const char *kind)
+{
+	int32_t count = 0;
+
+	for (uint32_t i = 0; i < shelf->heaps; i++)
+		if (same(shelf->heap[i].kind, kind))
+			count += shelf->heap[i].count;
+	return count;
+}
+
+static int32_t
+count_all(const struct tes_shelf *shelf)
+{
+	int32_t count = 0;
+
+	for (uint32_t i = 0; i < shelf->heaps; i++)
+		count += shelf->heap[i].count;
+	return count;
+}
+
+/* Is it the first heap of its kind? */
+static bool
+is_first(const struct tes_shelf *shelf, uint32_t i)
+{
+	for (uint32_t k = 0; k < i; k++)
+		if (same(shelf->heap[k].kind, shelf->heap[i].kind))
+			return false;
+	return true;
+}
+
+static bool
+same_shelf(const struct tes_shelf *a, const struct tes_shelf *b)
+{
+	if (a->is_certain != b->is_certain || count_all(a) != count_all(b))
+		return false;
+	for (uint32_t i = 0; i < a->heaps; i++)
+		if (count_of(a, a->heap[i].kind) != count_of(b, a->heap[i].kind))
+			return false;
+	return true;
+}
+
+static void
+put_shelf(struct buf *out, const struct tes_shelf *shelf)
+{
+	for (uint32_t i = 0; i < shelf->heaps; i++)
+		for (int32_t n = 0; n < shelf->heap[i].count; n++)
+			buf_printf(out, "%s%s", out->len ? " " : "",
+			    shelf->heap[i].kind);
+	buf_puts(out, out->len == 0 ? "nothing" : "");
+	buf_puts(out, shelf->is_certain ? "" : ", or others");
+}
+
+/* One kind at a time; `where` was it counted before. */
+static void
+compare_kinds(struct compare *c, const struct tes_shelf *a,
+    const struct tes_shelf *b, const struct tes_shelf *kinds,
+    const struct tes_shelf *told)
+{
+	for (uint32_t i = 0; i < kinds->heaps; i++) {
+		const char *kind = kinds->heap[i].kind;
+		const int32_t x = count_of(a, kind), y = count_of(b, kind);
+
+		if (x == y || !is_first(kinds, i) ||
+		    (told && count_of(told, kind) > 0))
+			continue;
+		begin(c);
+		buf_printf(&c->key, "%s %s", a->name, kind);
+		buf_number(&c->a, x);
+		buf_number(&c->b, y);
+		tell(c);
+	}
+}
+
+static void
+compare_shelves(struct compare *c, const struct tes_scene *a,
+    const struct tes_scene *b)
+{
+	for (uint32_t i = 0; i < a->shelves && i < b->shelves; i++) {
+		const struct tes_shelf *x = &a->shelf[i], *y = &b->shelf[i];
+
+		if (same_shelf(x, y))
+			continue;
+		if (count_all(x) > FEW || count_all(y) > FEW) {
+			compare_kinds(c, x, y, x, NULL);
+			compare_kinds(c, x, y, y, x);
+			continue;
+		}
+		begin(c);
+		buf_puts(&c->key, x->name);
+		put_shelf(&c->a, x);
+		put_shelf(&c->b, y);
+		tell(c);
+	}
+}
+
+size_t
+tes_scene_compare(const struct tes_scene *a, const struct tes_scene *b,
+    tes_difference_fn *fn, void *ctx)
+{
+	struct compare c = { .fn = fn, .ctx = ctx };
+
+	compare_spots(&c, a, b);
+	compare_views(&c, a, b);
+	compare_shelves(&c, a, b);
+	const bool failed = c.key.out_of_memory || c.a.out_of_memory ||
+	    c.b.out_of_memory;
+	buf_release(&c.key);
+	buf_release(&c.a);
+	buf_release(&c.b);
+	return failed ? SIZE_MAX : c.found;
+}

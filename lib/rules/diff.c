@@ -1,0 +1,550 @@
+/*
+ * diff.c - two records of a game, by what they say.
+ *
+ * First their turns are aligned, by seat and steps in whole words; then the
+ * steps of turns that differ; then both games are played side by side, to see
+ * where their positions part and where they meet again.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/edition.h"
+#include "rules/align.h"
+#include "rules/run.h"
+#include "rules/said.h"
+
+/* So many steps of a turn are looked at to tell how alike two turns are. */
+enum { LOOKED_AT = 64 };
+
+/*
+ * What a change costs: of the seat of a turn; of a turn by how many of its
+ * steps differ; of a step by whether it is of the same kind.
+ */
+enum {
+	COST_SEAT = 90,
+	COST_TURN = 40,
+	COST_STEPS = 120,
+	COST_STEP = 80,
+	COST_KIND = 150,
+	COST_NEVER = 2 * ALIGN_GAP + 1,
+};
+
+struct step_key {
+	const char *text; /* in whole words */
+	uint64_t hash;
+	uint64_t kind; /* of its first word */
+};
+
+struct turn_key {
+	const char *seat; /* in the game's own words */
+	uint64_t seat_hash;
+	struct step_key *step;
+	uint32_t steps;
+	uint64_t look[LOOKED_AT]; /* hashes of its first steps, sorted */
+	uint32_t looks;
+	uint64_t hash; /* of it all */
+};
+
+struct side {
+	const struct tes_record *rec;
+	const struct tes_edition *ed;
+	struct turn_key *turn;
+};
+
+struct tes_diff {
+	struct arena arena;
+	struct tes_comparison result;
+	struct tes_turn_pair *turn;  /* of the result */
+	struct tes_difference *head; /* the same */
+	struct tes_judge *judge[2];
+	struct tes_diags *diags[2];
+	struct side side[2];
+	struct buf buf;
+	struct difference_list position; /* while it is filled */
+	bool out_of_memory;
+};
+
+struct tes_diff *
+tes_diff_new(void)
+{
+	struct tes_diff *diff = calloc(1, sizeof(*diff));
+	bool good = diff != NULL;
+
+	for (size_t i = 0; good && i < 2; i++) {
+		diff->judge[i] = tes_judge_new();
+		diff->diags[i] = tes_diags_new();
+		good = diff->judge[i] && diff->diags[i];
+		if (!good)
+			break;
+		tes_judge_set_lenient(diff->judge[i], true);
+		diff->judge[i]->skips_lines = true;
+	}
+	if (good)
+		return diff;
+	tes_diff_free(diff);
+	return NULL;
+}
+
+void
+tes_diff_free(struct tes_diff *diff)
+{
+	if (!diff)
+		return;
+	for (size_t i = 0; i < 2; i++) {
+		tes_judge_free(diff->judge[i]);
+		tes_diags_free(diff->diags[i]);
+	}
+	arena_release(&diff->arena);
+	buf_release(&diff->buf);
+	free(diff);
+}
+
+const struct tes_comparison *
+tes_diff_result(const struct tes_diff *diff)
+{
+	return &diff->result;
+}
+
+/* FNV-1a; what is compared by it is never more than a turn of play. */
+static uint64_t
+hash(const char *s, size_t len)
+{
+	uint64_t h = UINT64_C(0xcbf29ce484222325);
+
+	for (size_t i = 0; i < len; i++)
+		h = (h ^ (unsigned char)s[i]) * UINT64_C(0x100000001b3);
+	return h;
+}
+
+/* Turns are compared by the game's own seats, whatever an edition says. */
+static const char *
+own_seat(struct tes_diff *diff, const struct side *side, struct tes_text seat)
+{
+	const char *const *standard = side->ed ? side->ed->game->seat : NULL;
+
+	for (size_t i = 0; standard && seat.s && standard[i]; i++)
+		if (text_is(seat, seat_name(side->ed, standard[i])))
+			return standard[i];
+	return arena_strndup(&diff->arena, seat.s ? seat.s : "", seat.len);
+}
+
+static bool
+read_step(struct tes_diff *diff, const struct side *side,
+    const struct tes_step *step, struct step_key *key)
+{
+	buf_clear(&diff->buf);
+	edition_spell(side->ed, step->text, &diff->buf);
+	buf_put(&diff->buf, "", 0);
+	key->text = diff->buf.out_of_memory ? NULL :
+	    arena_strndup(&diff->arena, diff->buf.s, diff->buf.len);
+	if (!key->text)
+		return false;
+	key->hash = hash(key->text, diff->buf.len);
+	key->kind = hash(key->text, strcspn(key->text, " "));
+	return true;
+}
+
+static int
+by_hash(const void *a, const void *b)
+{
+	const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+
+	return x < y ? -1 : x > y;
+}
+
+static bool
+read_turn(struct tes_diff *diff, const struct side *side,
+    const struct tes_turn *turn, struct turn_key *key)
+{
+	key->seat = own_seat(diff, side, turn->seat);
+	key->step = arena_array(&diff->arena, turn->steps, sizeof(*key->step));
+	if (!key->seat || !key->step)
+		return false;
+	key->seat_hash = key->hash = hash(key->seat, strlen(key->seat));
+	key->steps = turn->steps;
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		if (!read_step(diff, side, &turn->step[i], &key->step[i]))
+			return false;
+		key->hash = key->hash * UINT64_C(0x9e3779b97f4a7c15) +
+		    key->step[i].hash;
+		if (key->looks < LOOKED_AT)
+			key->look[key->looks++] = key->step[i].hash;
+	}
+	qsort(key->look, key->looks, sizeof(key->look[0]), by_hash);
+	return true;
+}
+
+static bool
+read_side(struct tes_diff *diff, struct side *side)
+{
+	const struct tes_record *rec = side->rec;
+
+	side->turn = arena_array(&diff->arena, rec->turns,
+	    sizeof(*side->turn));
+	for (size_t i = 0; side->turn && i < rec->turns; i++)
+		if (!read_turn(diff, side, &rec->turn[i], &side->turn[i]))
+			return false;
+	return side->turn != NULL;
+}
+
+/* Steps that are in both, whatever their order. */
+static uint32_t
+common_steps(const struct turn_key *a, const struct turn_key *b)
+{
+	uint32_t common = 0;
+
+	for (uint32_t i = 0, k = 0; i < a->looks && k < b->looks;) {
+		if (a->look[i] == b->look[k]) {
+			common++;
+			i++;
+			k++;
+		} else if (a->look[i] < b->look[k]) {
+			i++;
+		} else {
+			k++;
+		}
+	}
+	return common;
+}
+
+static uint32_t
+turn_cost(const void *ctx, uint32_t a, uint32_t b)
+{
+	const struct tes_diff *diff = ctx;
+	const struct turn_key *x = &diff->side[0].turn[a];
+	const struct turn_key *y = &diff->side[1].turn[b];
+
+	if (x->hash == y->hash)
+		return 0;
+	const uint32_t most = x->looks > y->looks ? x->looks : y->looks;
+	const uint32_t common = common_steps(x, y);
+	if (x->seat_hash == y->seat_hash)
+		return COST_TURN + (most ? COST_STEPS * (most - common) / most :
+					   0);
+	return most > 0 && common == most ? COST_SEAT : COST_NEVER;
+}
+
+/* The turns whose steps are aligned. */
+struct step_ctx {
+	const struct turn_key *a, *b;
+};
+
+static uint32_t
+step_cost(const void *ctx, uint32_t a, uint32_t b)
+{
+	const struct step_ctx *turns = ctx;
+	const struct step_key *x = &turns->a->step[a], *y = &turns->b->step[b];
+
+	if (x->hash == y->hash)
+		return 0;
+	return x->kind == y->kind ? COST_STEP : COST_KIND;
+}
+
+static enum tes_change
+change_of(const struct align_pair *pair, bool is_same)
+{
+	if (pair->b == ALIGN_NONE)
+		return TES_REMOVED;
+	if (pair->a == ALIGN_NONE)
+		return TES_ADDED;
+	return is_same ? TES_SAME : TES_CHANGED;
+}
+
+static bool
+compare_steps(struct tes_diff *diff, const struct turn_key *a,
+    const struct turn_key *b, struct tes_turn_pair *turn)
+{
+	static const struct turn_key none = { 0 };
+	const struct step_ctx ctx = { a ? a : &none, b ? b : &none };
+	struct align_pair *pair = align_lists(&diff->arena, ctx.a->steps,
+	    ctx.b->steps, step_cost, &ctx, &turn->steps);
+	struct tes_step_pair *step = pair ? arena_array(&diff->arena,
+	    turn->steps, sizeof(*step)) : NULL;
+
+	if (!step)
+		return false;
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		const struct align_pair *p = &pair[i];
+
+		step[i] = (struct tes_step_pair){
+			.a = p->a == ALIGN_NONE ? 0 : p->a + 1,
+			.b = p->b == ALIGN_NONE ? 0 : p->b + 1,
+			.a_text = p->a == ALIGN_NONE ? NULL :
+						       ctx.a->step[p->a].text,
+			.b_text = p->b == ALIGN_NONE ? NULL :
+						       ctx.b->step[p->b].text,
+		};
+		step[i].change = change_of(p, step[i].a && step[i].b &&
+		    ctx.a->step[p->a].hash == ctx.b->step[p->b].hash);
+	}
+	turn->step = step;
+	return true;
+}
+
+/* Marks and comments of the steps of a turn that are in both records. */
+static void
+said_marks(struct said *s, const struct tes_turn *turn,
+    const struct tes_turn_pair *pair, bool is_b)
+{
+	for (uint32_t i = 0; i < pair->steps; i++) {
+		const struct tes_step_pair *p = &pair->step[i];
+		char key[32];
+
+		if (p->a == 0 || p->b == 0)
+			continue;
+		const struct tes_step *step =
+		    &turn->step[(is_b ? p->b : p->a) - 1];
+		const struct tes_text mark = text_plain(step->mark,
+		    strlen(step->mark), 0);
+		snprintf(key, sizeof(key), "mark of step %u", (unsigned)p->a);
+		if (*step->mark)
+			said_add(s, key, NULL, mark, false);
+		snprintf(key, sizeof(key), "comment of step %u",
+		    (unsigned)p->a);
+		said_add(s, key, NULL, step->comment, false);
+	}
+}
+
+/* What is said of a turn besides its steps. */
+static bool
+compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
+{
+	struct said said[2] = { { .arena = &diff->arena },
+		{ .arena = &diff->arena } };
+	const uint32_t number[2] = { pair->a, pair->b };
+	struct difference_list list = { 0 };
+
+	for (size_t i = 0; i < 2; i++) {
+		if (number[i] == 0)
+			continue;
+		const struct tes_turn *turn =
+		    &diff->side[i].rec->turn[number[i] - 1];
+		said_marks(&said[i], turn, pair, i == 1);
+		said_turn(&said[i], turn, diff->side[i].ed);
+	}
+	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
+	said_release(&said[0]);
+	said_release(&said[1]);
+	pair->difference = list.item;
+	pair->differences = (uint32_t)list.items;
+	return good;
+}
+
+static void
+count(struct tes_comparison *c, const struct tes_turn_pair *turn)
+{
+	c->changed += turn->change == TES_CHANGED;
+	c->removed += turn->change == TES_REMOVED;
+	c->added += turn->change == TES_ADDED;
+	for (uint32_t i = 0; i < turn->differences; i++)
+		c->is_same_play &= !turn->difference[i].is_play;
+	c->is_same_play &= turn->change == TES_SAME;
+}
+
+/* Fills the pairs of turns; false without memory. */
+static bool
+compare_turns(struct tes_diff *diff)
+{
+	struct side *a = &diff->side[0], *b = &diff->side[1];
+	struct tes_comparison *c = &diff->result;
+	struct align_pair *pair = align_lists(&diff->arena,
+	    (uint32_t)a->rec->turns, (uint32_t)b->rec->turns, turn_cost, diff,
+	    &c->turns);
+	struct tes_turn_pair *turn = pair ? arena_array(&diff->arena, c->turns,
+	    sizeof(*turn)) : NULL;
+
+	for (uint32_t i = 0; turn && i < c->turns; i++) {
+		const struct turn_key *x = pair[i].a == ALIGN_NONE ? NULL :
+						&a->turn[pair[i].a];
+		const struct turn_key *y = pair[i].b == ALIGN_NONE ? NULL :
+						&b->turn[pair[i].b];
+
+		turn[i] = (struct tes_turn_pair){
+			.change = change_of(&pair[i],
+			    x && y && x->hash == y->hash),
+			.a = x ? pair[i].a + 1 : 0,
+			.b = y ? pair[i].b + 1 : 0,
+			.is_same_position = true,
+		};
+		if (!compare_steps(diff, x, y, &turn[i]) ||
+		    !compare_turns_rest(diff, &turn[i]))
+			return false;
+		count(c, &turn[i]);
+	}
+	c->turn = diff->turn = turn;
+	return turn != NULL;
+}
+
+static void
+add_difference(void *ctx, const struct tes_difference *d)
+{
+	struct tes_diff *diff = ctx;
+	struct difference_list *list = &diff->position;
+	struct arena *arena = &diff->arena;
+	struct tes_difference *item = arena_grow(arena, list->item,
+	    list->items, &list->cap, sizeof(*item));
+
+	if (!item) {
+		diff->out_of_memory = true;
+		return;
+	}
+	list->item = item;
+	item[list->items] = (struct tes_difference){
+		.key = arena_strndup(arena, d->key, strlen(d->key)),
+		.a = d->a ? arena_strndup(arena, d->a, strlen(d->a)) : NULL,
+		.b = d->b ? arena_strndup(arena, d->b, strlen(d->b)) : NULL,
+		.is_play = true,
+	};
+	diff->out_of_memory |= !item[list->items].key ||
+	    (d->a && !item[list->items].a) || (d->b && !item[list->items].b);
+	list->items++;
+}
+
+/* Are the two positions the same?  With keep, what differs is kept. */
+static bool
+same_position(struct tes_diff *diff, bool keep)
+{
+	const struct tes_scene *a = tes_judge_scene(diff->judge[0]);
+	const struct tes_scene *b = tes_judge_scene(diff->judge[1]);
+	const size_t found = a && b ? tes_scene_compare(a, b,
+	    keep ? add_difference : NULL, diff) : SIZE_MAX;
+
+	diff->out_of_memory |= found == SIZE_MAX;
+	return found == 0;
+}
+
+/* What follows from the positions behind pair i, from 1; 0: at the start. */
+static void
+note_position(struct tes_diff *diff, uint32_t i, bool is_same)
+{
+	struct tes_comparison *c = &diff->result;
+
+	if (!is_same && !c->parted) {
+		c->parted = true;
+		c->parts = i;
+		c->position = diff->position.item;
+		c->positions = (uint32_t)diff->position.items;
+	} else if (is_same && c->parted && !c->met) {
+		c->met = true;
+		c->meets = i;
+	}
+}
+
+/* Sets both games up; false where one of them cannot be. */
+static bool
+begin_games(struct tes_diff *diff)
+{
+	bool good = true;
+
+	for (size_t i = 0; i < 2; i++) {
+		tes_diags_clear(diff->diags[i]);
+		const enum tes_status st = tes_judge_begin(diff->judge[i],
+		    diff->side[i].rec, diff->side[i].ed, diff->diags[i]);
+
+		diff->out_of_memory |= st == TES_NOMEM;
+		good &= diff->judge[i]->is_begun;
+	}
+	return good;
+}
+
+/* Plays both games through the pairs of turns. */
+static void
+compare_positions(struct tes_diff *diff)
+{
+	struct tes_comparison *c = &diff->result;
+	struct tes_turn_pair *turn = diff->turn;
+	bool is_same = same_position(diff, true);
+
+	c->has_positions = true;
+	note_position(diff, 0, is_same);
+	for (uint32_t i = 0; i < c->turns && !diff->out_of_memory; i++) {
+		if (turn[i].a)
+			tes_judge_next(diff->judge[0]);
+		if (turn[i].b)
+			tes_judge_next(diff->judge[1]);
+		/* Nothing but the same since they were the same. */
+		is_same = (is_same && turn[i].change == TES_SAME) ||
+		    same_position(diff, !c->parted);
+		turn[i].is_same_position = is_same;
+		note_position(diff, i + 1, is_same);
+	}
+	diff->out_of_memory |= diff->judge[0]->run.out_of_memory ||
+	    diff->judge[1]->run.out_of_memory;
+}
+
+static bool
+is_setup(const struct tes_difference *d)
+{
+	return strcmp(d->key, "setup") == 0;
+}
+
+static bool
+compare_heads(struct tes_diff *diff)
+{
+	struct said said[2] = { { .arena = &diff->arena },
+		{ .arena = &diff->arena } };
+	struct difference_list list = { 0 };
+
+	for (size_t i = 0; i < 2; i++)
+		said_head(&said[i], diff->side[i].rec, diff->side[i].ed);
+	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
+	said_release(&said[0]);
+	said_release(&said[1]);
+	diff->result.head = diff->head = list.item;
+	diff->result.heads = (uint32_t)list.items;
+	return good;
+}
+
+/*
+ * A set-up that is written out may be the one that goes without saying: then
+ * it is no difference of play.
+ */
+static void
+settle_heads(struct tes_diff *diff)
+{
+	struct tes_comparison *c = &diff->result;
+	const bool starts_alike = c->has_positions &&
+	    !(c->parted && c->parts == 0);
+
+	for (uint32_t i = 0; i < c->heads; i++) {
+		if (is_setup(&diff->head[i]) && starts_alike)
+			diff->head[i].is_play = false;
+		c->is_same_play &= !diff->head[i].is_play;
+	}
+}
+
+static bool
+has_play(const struct tes_comparison *c)
+{
+	for (uint32_t i = 0; i < c->heads; i++)
+		if (c->head[i].is_play)
+			return true;
+	return c->changed + c->removed + c->added > 0;
+}
+
+enum tes_status
+tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
+    const struct tes_edition *a_edition, const struct tes_record *b,
+    const struct tes_edition *b_edition)
+{
+	struct tes_comparison *c = &diff->result;
+
+	arena_reset(&diff->arena);
+	diff->position = (struct difference_list){ 0 };
+	diff->out_of_memory = false;
+	*c = (struct tes_comparison){ .is_same_play = true };
+	diff->side[0] = (struct side){ .rec = a, .ed = a_edition };
+	diff->side[1] = (struct side){ .rec = b, .ed = b_edition };
+	if (!read_side(diff, &diff->side[0]) ||
+	    !read_side(diff, &diff->side[1]) || !compare_turns(diff) ||
+	    !compare_heads(diff))
+		return TES_NOMEM;
+	if (!has_play(c))
+		c->has_positions = true;
+	else if (a_edition && b_edition &&
+	    a_edition->game == b_edition->game && begin_games(diff))
+		compare_positions(diff);
+	settle_heads(diff);
+	return diff->out_of_memory ? TES_NOMEM : TES_OK;
+}

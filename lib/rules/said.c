@@ -1,0 +1,371 @@
+#include "rules/said.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/edition.h"
+
+/* What the work buffer holds is the value. */
+static void
+add_buf(struct said *s, const char *key, bool is_play)
+{
+	struct said_item *item = arena_grow(s->arena, s->item, s->items,
+	    &s->cap, sizeof(*item));
+	const char *value = s->buf.out_of_memory ? NULL :
+	    arena_strndup(s->arena, s->buf.s ? s->buf.s : "", s->buf.len);
+
+	if (!item || !value || !key) {
+		s->out_of_memory = true;
+		return;
+	}
+	item[s->items] = (struct said_item){
+		.key = key,
+		.value = value,
+		.is_play = is_play,
+	};
+	s->item = item;
+	s->items++;
+}
+
+/* White space at the end depends on how a text is quoted. */
+static void
+put_value(struct buf *b, struct tes_text value)
+{
+	size_t len = value.len;
+
+	while (len > 0 && strchr(" \t\r\n", value.s[len - 1]))
+		len--;
+	buf_put(b, value.s, len);
+}
+
+void
+said_add(struct said *s, const char *name, const struct tes_text *word,
+    struct tes_text value, bool is_play)
+{
+	if (!value.s && !word)
+		return;
+	buf_clear(&s->buf);
+	buf_puts(&s->buf, name);
+	if (word) {
+		buf_putc(&s->buf, ' ');
+		buf_put(&s->buf, word->s, word->len);
+	}
+	const char *key = s->buf.s ?
+	    arena_strndup(s->arena, s->buf.s, s->buf.len) : NULL;
+	buf_clear(&s->buf);
+	put_value(&s->buf, value);
+	add_buf(s, key, is_play);
+}
+
+static void
+add_pairs(struct said *s, const char *name, const struct tes_pair *pair,
+    uint32_t pairs, bool is_play)
+{
+	for (uint32_t i = 0; i < pairs; i++)
+		said_add(s, name, &pair[i].key, pair[i].value, is_play);
+}
+
+static int
+by_key(const void *a, const void *b)
+{
+	const struct tes_node *const *x = a, *const *y = b;
+	const uint32_t len = (*x)->key.len < (*y)->key.len ? (*x)->key.len :
+							      (*y)->key.len;
+	const int order = len ? memcmp((*x)->key.s, (*y)->key.s, len) : 0;
+
+	if (order)
+		return order;
+	return (*x)->key.len < (*y)->key.len ? -1 :
+					       (*x)->key.len > (*y)->key.len;
+}
+
+static void put_node(struct said *s, const struct tes_node *node);
+
+/* The children of a mapping by their keys, of a sequence as they stand. */
+static void
+put_children(struct said *s, const struct tes_node *node)
+{
+	const struct tes_node **child;
+	size_t n = 0;
+
+	for (const struct tes_node *c = node->child; c; c = c->next)
+		n++;
+	child = arena_array(s->arena, n, sizeof(const struct tes_node *));
+	if (!child) {
+		s->out_of_memory = true;
+		return;
+	}
+	n = 0;
+	for (const struct tes_node *c = node->child; c; c = c->next)
+		child[n++] = c;
+	if (node->kind == TES_MAPPING && n > 1)
+		qsort(child, n, sizeof(const struct tes_node *), by_key);
+	for (size_t i = 0; i < n; i++) {
+		buf_puts(&s->buf, i ? ", " : "");
+		if (node->kind == TES_MAPPING) {
+			buf_put(&s->buf, child[i]->key.s, child[i]->key.len);
+			buf_puts(&s->buf, ": ");
+		}
+		put_node(s, child[i]);
+	}
+}
+
+/* As deep as a reader takes it, which is not deep. */
+static void
+put_node(struct said *s, const struct tes_node *node)
+{
+	if (node->kind == TES_SCALAR) {
+		buf_put(&s->buf, node->text.s, node->text.len);
+		return;
+	}
+	buf_putc(&s->buf, node->kind == TES_MAPPING ? '{' : '[');
+	put_children(s, node);
+	buf_putc(&s->buf, node->kind == TES_MAPPING ? '}' : ']');
+}
+
+static void
+add_extras(struct said *s, const struct tes_node *node)
+{
+	for (; node; node = node->next) {
+		buf_clear(&s->buf);
+		put_node(s, node);
+		add_buf(s, arena_strndup(s->arena, node->key.s,
+		    node->key.len), false);
+	}
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The order in which the set-up is written means nothing. */
+static void
+add_setup(struct said *s, const struct tes_head *head,
+    const struct tes_edition *ed)
+{
+	const char **item = arena_array(s->arena, head->setups,
+	    sizeof(const char *));
+
+	if (!head->has_setup)
+		return;
+	for (uint32_t i = 0; item && i < head->setups; i++) {
+		buf_clear(&s->buf);
+		edition_spell_setup(ed, head->setup[i].text, &s->buf);
+		item[i] = s->buf.s ?
+		    arena_strndup(s->arena, s->buf.s, s->buf.len) : NULL;
+		if (!item[i])
+			item = NULL;
+	}
+	if (!item) {
+		s->out_of_memory = true;
+		return;
+	}
+	qsort(item, head->setups, sizeof(const char *), by_text);
+	buf_clear(&s->buf);
+	for (uint32_t i = 0; i < head->setups; i++) {
+		buf_puts(&s->buf, i ? "; " : "");
+		buf_puts(&s->buf, item[i]);
+	}
+	add_buf(s, "setup", true);
+}
+
+static void
+add_seats(struct said *s, const struct tes_head *head)
+{
+	buf_clear(&s->buf);
+	for (uint32_t i = 0; i < head->players; i++) {
+		buf_puts(&s->buf, i ? " " : "");
+		buf_put(&s->buf, head->player[i].key.s,
+		    head->player[i].key.len);
+	}
+	add_buf(s, "players", true);
+}
+
+/* A revision that is the one in use goes without saying. */
+static void
+add_edition(struct said *s, const struct tes_head *head,
+    const struct tes_edition *ed)
+{
+	if (!ed) {
+		said_add(s, "edition", NULL, head->edition, true);
+		add_pairs(s, "edition", head->change, head->changes, true);
+		return;
+	}
+	buf_clear(&s->buf);
+	buf_printf(&s->buf, "%s/%u", ed->id, ed->revision);
+	add_buf(s, "edition", true);
+	for (size_t i = 0; i < ed->params; i++) {
+		if (!ed->changed[i])
+			continue;
+		buf_clear(&s->buf);
+		if (ed->param[i].word)
+			buf_puts(&s->buf, ed->param[i].word[ed->value[i]]);
+		else
+			buf_number(&s->buf, ed->value[i]);
+		add_buf(s, ed->param[i].name, true);
+	}
+}
+
+void
+said_head(struct said *s, const struct tes_record *rec,
+    const struct tes_edition *ed)
+{
+	const struct tes_head *head = &rec->head;
+	const struct {
+		const char *name;
+		struct tes_text text;
+	} tag[] = {
+		{ "event", head->event },
+		{ "site", head->site },
+		{ "date", head->date },
+		{ "round", head->round },
+		{ "source", head->source },
+		{ "note", head->note },
+	};
+
+	said_add(s, "game", NULL, head->game, true);
+	add_edition(s, head, ed);
+	add_seats(s, head);
+	add_setup(s, head, ed);
+	add_pairs(s, "hand", head->hand, head->hands, true);
+	said_add(s, "bag", NULL, head->bag, true);
+	for (size_t i = 0; i < sizeof(tag) / sizeof(tag[0]); i++)
+		said_add(s, tag[i].name, NULL, tag[i].text, false);
+	add_pairs(s, "player", head->player, head->players, false);
+	add_pairs(s, "result", head->result, head->results, false);
+	add_extras(s, head->extra);
+}
+
+static void
+add_after(struct said *s, const struct tes_after *after)
+{
+	struct tes_text name;
+
+	buf_clear(&s->buf);
+	buf_puts(&s->buf, "after ");
+	buf_put(&s->buf, after->key.s, after->key.len);
+	const char *key = s->buf.s ?
+	    arena_strndup(s->arena, s->buf.s, s->buf.len) : NULL;
+
+	if (!key) {
+		s->out_of_memory = true;
+		return;
+	}
+	name = after->text;
+	said_add(s, key, NULL, name, false);
+	add_pairs(s, key, after->pair, after->pairs, false);
+}
+
+/* "blue: draw violet; violet 2,0 / red: ..." */
+static void
+add_line(struct said *s, const struct tes_line *line,
+    const struct tes_edition *ed)
+{
+	buf_clear(&s->buf);
+	for (uint32_t i = 0; i < line->turns; i++) {
+		const struct tes_turn *turn = &line->turn[i];
+
+		buf_puts(&s->buf, i ? " / " : "");
+		buf_put(&s->buf, turn->seat.s, turn->seat.len);
+		for (uint32_t k = 0; k < turn->steps; k++) {
+			const struct tes_step *step = &turn->step[k];
+
+			buf_puts(&s->buf, k ? "; " : ": ");
+			edition_spell(ed, step->text, &s->buf);
+			buf_puts(&s->buf, step->mark);
+		}
+	}
+	add_buf(s, "instead", false);
+}
+
+void
+said_turn(struct said *s, const struct tes_turn *turn,
+    const struct tes_edition *ed)
+{
+	add_pairs(s, "draws", turn->draw, turn->draws, true);
+	said_add(s, "stands", NULL, turn->stands, false);
+	said_add(s, "note", NULL, turn->note, false);
+	said_add(s, "eval", NULL, turn->eval, false);
+	said_add(s, "clock", NULL, turn->clock, false);
+	for (uint32_t i = 0; i < turn->afters; i++)
+		add_after(s, &turn->after[i]);
+	for (uint32_t i = 0; i < turn->facts; i++)
+		said_add(s, "fact", NULL, turn->fact[i].text, false);
+	for (uint32_t i = 0; i < turn->lines; i++)
+		add_line(s, &turn->line[i], ed);
+	add_extras(s, turn->extra);
+}
+
+void
+said_release(struct said *s)
+{
+	buf_release(&s->buf);
+	s->item = NULL;
+	s->items = s->cap = 0;
+}
+
+/* The first of that key that is not told yet; with a value, of that value. */
+static struct said_item *
+find(struct said *s, const char *key, const char *value)
+{
+	for (size_t i = 0; i < s->items; i++) {
+		struct said_item *item = &s->item[i];
+
+		if (!item->is_told && strcmp(item->key, key) == 0 &&
+		    (!value || strcmp(item->value, value) == 0))
+			return item;
+	}
+	return NULL;
+}
+
+static bool
+add(struct arena *arena, struct difference_list *list,
+    const struct said_item *a, const struct said_item *b)
+{
+	struct tes_difference *item = arena_grow(arena, list->item,
+	    list->items, &list->cap, sizeof(*item));
+
+	if (!item)
+		return false;
+	item[list->items] = (struct tes_difference){
+		.key = a ? a->key : b->key,
+		.a = a ? a->value : NULL,
+		.b = b ? b->value : NULL,
+		.is_play = a ? a->is_play : b->is_play,
+	};
+	list->item = item;
+	list->items++;
+	return true;
+}
+
+bool
+said_compare(struct arena *arena, struct said *a, struct said *b,
+    struct difference_list *list)
+{
+	bool good = !a->out_of_memory && !b->out_of_memory;
+
+	/* Those that are the same go first: of several notes only one may be. */
+	for (size_t i = 0; i < a->items; i++) {
+		struct said_item *same =
+		    find(b, a->item[i].key, a->item[i].value);
+
+		if (same)
+			same->is_told = a->item[i].is_told = true;
+	}
+	for (size_t i = 0; i < a->items && good; i++) {
+		struct said_item *x = &a->item[i];
+		struct said_item *y = x->is_told ? NULL : find(b, x->key, NULL);
+
+		if (x->is_told)
+			continue;
+		if (y)
+			y->is_told = true;
+		good = add(arena, list, x, y);
+	}
+	for (size_t i = 0; i < b->items && good; i++)
+		if (!b->item[i].is_told)
+			good = add(arena, list, NULL, &b->item[i]);
+	return good;
+}

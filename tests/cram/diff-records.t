@@ -1,0 +1,341 @@
+Two people kept the score of one game.
+
+  $ cat >anna.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > event: Wednesday club
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green 0,1; temple -1,0!
+  >     note: The middle.
+  >   - blue: draw violet; desert 2,0; temple 1,-1
+  >     clock: 42
+  >     after: {power: {red: 0, blue: 0}}
+  >   - red: draw green; green 0,2; discard violet
+  >   - blue: draw desert blue; blue 3,0; desert 4,0
+  > END
+
+Another hand, the same game: keys in another order, abbreviations, the set-up
+written out, the revision named.
+
+  $ cat >same.yaml <<'END'
+  > edition: timbuktu/1
+  > event:   "Wednesday club"
+  > game:    gods
+  > turns:
+  >   - red: dr gr des;gr 0,1;  te -1,0!
+  >     note: "The middle."
+  >   - blue: draw violet; desert 2,0; temple 1,-1
+  >     after: {power: {blue: 0, red: 0}}
+  >     clock: 42
+  >   - red: draw green; gr 0,2; disc violet
+  >   - blue: draw desert blue; blue 3,0; desert 4,0
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > END
+  $ tessera-diff anna.yaml same.yaml
+  $ tessera-diff --stat anna.yaml same.yaml
+  anna.yaml same.yaml: game 1: the same play
+  $ sed '/^turns/i\
+  > setup:\
+  >   - temple blue 1,0\
+  >   - temple red 0,0' same.yaml >setup.yaml
+  $ tessera-diff anna.yaml setup.yaml
+  anna.yaml setup.yaml: game 1: the same play, but 1 remark differs
+    the game
+  +   setup: temple blue 1,0; temple red 0,0
+
+And in other formats.
+
+  $ tessera-convert -t jsonl anna.yaml | tessera-diff --stat anna.yaml -
+  anna.yaml <stdin>: game 1: the same play
+  $ tessera-convert -t csv anna.yaml | tessera-diff - same.yaml
+  <stdin> same.yaml: game 1: the same play, but 2 remarks differ
+    turn 2, blue
+  +   after power blue: 0
+  +   after power red: 0
+  anna.yaml: game 1: csv does not carry after (of 1 turn)
+
+What is said besides the play is shown, and is no other play.
+
+  $ sed 's/The middle/The midle/; s/0!/0??/; s/red: Anna/red: Anne/; s/blue: 0/blue: 5/' anna.yaml >notes.yaml
+  $ tessera-diff anna.yaml notes.yaml
+  anna.yaml notes.yaml: game 1: the same play, but 4 remarks differ
+    the game
+  -   player red: Anna
+  +   player red: Anne
+    turn 1, red
+  -   mark of step 3: !
+  +   mark of step 3: ??
+  -   note: The middle.
+  +   note: The midle.
+    turn 2, blue
+  -   after power blue: 0
+  +   after power blue: 5
+
+A step that differs; a turn that is missing; one that is in the other only.
+
+  $ sed 's/blue 3,0/blue 2,1/' anna.yaml >step.yaml
+  $ tessera-diff anna.yaml step.yaml
+  anna.yaml step.yaml: game 1: 1 turn changed; the positions part in turn 4 and do not meet again
+    turn 4, blue
+      draw desert blue
+  -   blue 3,0
+  +   blue 2,1
+      desert 4,0
+    here the positions part
+  -   3,0: blue tribe without a god
+  +   3,0: nothing
+  -   2,1: nothing
+  +   2,1: blue tribe without a god
+  [1]
+  $ sed '/green 0,2/d' anna.yaml >missing.yaml
+  $ tessera-diff anna.yaml missing.yaml
+  anna.yaml missing.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+    turn 3 of the first, red
+  -   draw green
+  -   green 0,2
+  -   discard violet
+    here the positions part
+  -   0,2: green tribe without a god
+  +   0,2: nothing
+  -   red power: 2
+  +   red power: 0
+  -   display: nothing
+  +   display: violet
+  -   left green: 6
+  +   left green: 7
+  [1]
+  $ tessera-diff --stat missing.yaml anna.yaml
+  missing.yaml anna.yaml: game 1: 1 turn only in the second; the positions part in turn 3 of the second and do not meet again
+  [1]
+
+Positions that part, and meet again.
+
+  $ sed 's/\(green 0,2\); \(discard violet\)/\2; \1/' anna.yaml >order.yaml
+  $ tessera-diff anna.yaml order.yaml
+  anna.yaml order.yaml: game 1: 1 turn changed; the positions are the same
+    turn 3, red
+      draw green
+  +   discard violet
+      green 0,2
+  -   discard violet
+  [1]
+
+Nobody wrote down what was drawn, until it was used.
+
+  $ sed 's/draw violet/draw ?/' anna.yaml >unseen.yaml
+  $ tessera-diff anna.yaml unseen.yaml
+  anna.yaml unseen.yaml: game 1: 1 turn changed; the positions part in turn 2 and meet again in turn 3
+    turn 2, blue
+  -   draw violet
+  +   draw ?
+      desert 2,0
+      temple 1,-1
+    here the positions part
+  -   display: violet
+  +   display: ?
+  -   left violet: 7
+  +   left violet: 8
+    the positions are the same again behind turn 3
+  [1]
+  $ tessera-diff --format=json anna.yaml unseen.yaml | jq -c '[.parts, .meets]'
+  [{"a":2,"b":2},{"a":3,"b":3}]
+
+For programs.
+
+  $ tessera-diff --format=json anna.yaml step.yaml
+  {"a":"anna.yaml","b":"step.yaml","game":1,"same":false,"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null,"position":[{"key":"3,0","a":"blue tribe without a god","b":null,"play":true},{"key":"2,1","a":null,"b":"blue tribe without a god","play":true}],"head":[],"turns":[{"change":"changed","a":4,"b":4,"seat":"blue","steps":[{"change":"same","a":"draw desert blue","b":"draw desert blue"},{"change":"changed","a":"blue 3,0","b":"blue 2,1"},{"change":"same","a":"desert 4,0","b":"desert 4,0"}],"besides":[],"position":false}]}
+  [1]
+  $ tessera-diff --format=json --stat anna.yaml step.yaml
+  {"a":"anna.yaml","b":"step.yaml","game":1,"same":false,"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
+  [1]
+  $ tessera-diff --format=csv anna.yaml notes.yaml
+  file_a,file_b,game,turn_a,turn_b,seat,change,what,a,b
+  anna.yaml,notes.yaml,1,,,,changed,player red,Anna,Anne
+  anna.yaml,notes.yaml,1,1,1,red,changed,mark of step 3,!,??
+  anna.yaml,notes.yaml,1,1,1,red,changed,note,The middle.,The midle.
+  anna.yaml,notes.yaml,1,2,2,blue,changed,after power blue,0,5
+  $ tessera-diff --format=json anna.yaml missing.yaml | jq -c '[.same, .removed, .parts, .meets]'
+  [false,1,{"a":3,"b":null},null]
+
+Another seat, another edition, another game of the table.
+
+  $ sed 's/^edition.*/edition: 2005/' anna.yaml >edition.yaml
+  $ tessera-diff anna.yaml edition.yaml
+  anna.yaml edition.yaml: game 1: not the same game; the positions part at the start and do not meet again
+    the game
+  -   edition: timbuktu/1
+  +   edition: 2005/1
+    here the positions part
+  -   red temples: 5
+  +   red temples: 7
+  -   blue temples: 5
+  +   blue temples: 7
+  -   left desert: 11
+  +   left desert: 12
+  -   left extra: 2
+  +   left extra: 3
+  -   left end: 1
+  +   left end: 0
+  -   left decay: 0
+  +   left decay: 3
+  [1]
+  $ sed 's/- red: draw green;/- blue: draw green;/' anna.yaml >seat.yaml
+  $ tessera-diff anna.yaml seat.yaml
+  anna.yaml seat.yaml: game 1: 1 turn changed; the positions part in turn 3 and do not meet again
+    turn 3, red
+  -   seat: red
+  +   seat: blue
+      draw green
+      green 0,2
+      discard violet
+    here the positions part
+  -   red power: 2
+  +   red power: 0
+  -   blue power: 0
+  +   blue power: 2
+  [1]
+  $ sed 's/^edition.*/edition: 2003/' anna.yaml >unknown.yaml
+  $ tessera-diff anna.yaml unknown.yaml
+  unknown.yaml:2:10: error[E0502]: unknown edition: '2003'
+  edition: 2003
+           ^~~~
+  help: did you mean '2005'?
+  anna.yaml unknown.yaml: game 1: not the same game; positions cannot be compared
+    the game
+  -   edition: timbuktu/1
+  +   edition: 2003
+  [1]
+
+Streams are compared game by game.
+
+  $ { cat anna.yaml; echo ---; cat step.yaml; echo ---; cat anna.yaml; } >three.yaml
+  $ { cat anna.yaml; echo ---; cat anna.yaml; } >two-games.yaml
+  $ tessera-diff --stat three.yaml two-games.yaml
+  three.yaml two-games.yaml: game 1: the same play
+  three.yaml two-games.yaml: game 2: 1 turn changed; the positions part in turn 4 and do not meet again
+  three.yaml two-games.yaml: game 3: only in the first
+  [1]
+  $ tessera-diff --stat --game=1 three.yaml two-games.yaml
+  three.yaml two-games.yaml: game 1: the same play
+  $ tessera-diff --format=csv three.yaml two-games.yaml
+  file_a,file_b,game,turn_a,turn_b,seat,change,what,a,b
+  three.yaml,two-games.yaml,2,4,4,blue,changed,step,"blue 2,1","blue 3,0"
+  three.yaml,two-games.yaml,3,,,,removed,game,,
+  [1]
+  $ tessera-diff --format=json --stat three.yaml two-games.yaml
+  {"a":"three.yaml","b":"two-games.yaml","game":1,"same":true,"changed":0,"removed":0,"added":0,"parts":null,"meets":null}
+  {"a":"three.yaml","b":"two-games.yaml","game":2,"same":false,"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
+  {"a":"three.yaml","b":null,"game":3,"same":false}
+  [1]
+
+Nothing of what somebody wrote reaches a terminal as a command.
+
+  $ printf 'game: gods\nedition: timbuktu\nevent: "a\\nb \342\200\256c"\nplayers:\n  - red: A\n  - blue: B\nnote: "=1"\nturns: []\n' >hostile.yaml
+  $ printf 'game: gods\nedition: timbuktu\nplayers:\n  - red: A\n  - blue: B\nturns: []\n' >tame.yaml
+  $ tessera-diff hostile.yaml tame.yaml
+  hostile.yaml tame.yaml: game 1: the same play, but 2 remarks differ
+    the game
+  -   event: a b \xef\xbf\xbdc (esc)
+  -   note: =1
+  $ tessera-diff --format=csv hostile.yaml tame.yaml
+  file_a,file_b,game,turn_a,turn_b,seat,change,what,a,b
+  hostile.yaml,tame.yaml,1,,,,removed,event,a\xef\xbf\xbdb \xef\xbf\xbdc, (esc)
+  hostile.yaml,tame.yaml,1,,,,removed,note,'=1,
+
+Side by side where there is room, and in colour where it is asked for.
+
+  $ tessera-diff --color=always anna.yaml step.yaml | sed 's/'"$(printf '\033')"'/ESC/g'
+  ESC[1manna.yaml step.yaml: game 1:ESC[m 1 turn changed; the positions part in turn 4 and do not meet again
+    ESC[1mturn 4, blueESC[m
+      draw desert blue
+  ESC[1;31m-   blue 3,0ESC[m
+  ESC[32m+   blue 2,1ESC[m
+      desert 4,0
+    ESC[1mhere the positions partESC[m
+  ESC[1;31m-   3,0: blue tribe without a godESC[m
+  ESC[32m+   3,0: nothingESC[m
+  ESC[1;31m-   2,1: nothingESC[m
+  ESC[32m+   2,1: blue tribe without a godESC[m
+  $ COLUMNS=120 script -qec 'tessera-diff --color=never anna.yaml missing.yaml' /dev/null | tr -d '\r'
+  anna.yaml missing.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+   turn 3 of the first, red
+     draw green                                              <
+     green 0,2                                               <
+     discard violet                                          <
+   here the positions part
+     0,2: green tribe without a god                          |    0,2: nothing
+     red power: 2                                            |    red power: 0
+     display: nothing                                        |    display: violet
+     left green: 6                                           |    left green: 7
+
+What goes wrong.
+
+  $ tessera-diff anna.yaml
+  tessera-diff: two files are compared, not 1
+  usage: tessera-diff [OPTION]... A B
+  [2]
+  $ tessera-diff anna.yaml none.yaml
+  tessera-diff: cannot open 'none.yaml': No such file or directory
+  [2]
+  $ tessera-diff anna.yaml step.yaml >/dev/full
+  tessera-diff: cannot write standard output: No space left on device
+  [2]
+
+git.
+
+  $ git init -q . && git config user.email a@example.org && git config user.name A
+  $ git config core.pager cat
+  $ cp anna.yaml game.yaml && git add game.yaml && git commit -qm one
+  $ cp missing.yaml game.yaml
+  $ git difftool --no-prompt --extcmd='tessera-diff --stat' | sed '1s/^[^ ]* //'
+  game.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+  $ echo '*.yaml diff=tessera' >.gitattributes
+  $ git config diff.tessera.command tessera-diff
+  $ git diff | sed '1s/^[^ ]* //'
+  game.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+    turn 3 of the first, red
+  -   draw green
+  -   green 0,2
+  -   discard violet
+    here the positions part
+  -   0,2: green tribe without a god
+  +   0,2: nothing
+  -   red power: 2
+  +   red power: 0
+  -   display: nothing
+  +   display: violet
+  -   left green: 6
+  +   left green: 7
+  $ git add game.yaml && git mv game.yaml new.yaml && sed -i 's/blue 3,0/blue 2,1/' new.yaml
+  $ git diff HEAD -M10% | sed '1s/^[^ ]* //'
+  new.yaml: game 1: 1 turn changed, 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+    turn 3 of the first, red
+  -   draw green
+  -   green 0,2
+  -   discard violet
+    here the positions part
+  -   0,2: green tribe without a god
+  +   0,2: nothing
+  -   red power: 2
+  +   red power: 0
+  -   display: nothing
+  +   display: violet
+  -   left green: 6
+  +   left green: 7
+    turn 4 (3), blue
+      draw desert blue
+  -   blue 3,0
+  +   blue 2,1
+      desert 4,0
+  $ git reset -q --hard
+  $ git config --unset diff.tessera.command
+  $ git config diff.tessera.textconv 'sh -c "tessera-convert -t text \"\$1\" || test \$? = 1" -'
+  $ cp step.yaml game.yaml
+  $ git diff -U0 game.yaml | grep '^[-+] '
+  -   4  blue: draw desert blue; blue 3,0; desert 4,0
+  +   4  blue: draw desert blue; blue 2,1; desert 4,0
