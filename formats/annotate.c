@@ -155,7 +155,7 @@ tes_annotator_begin(struct tes_annotator *an, struct tes_record *rec,
 
 	forget(an);
 	buf_clear(&an->text);
-	if (rec->is_excerpt || !may_be_annotated(src))
+	if (!rec->is_yaml || rec->is_excerpt || !may_be_annotated(src))
 		return diags_status(diags, 0);
 	if (!layout_read(&layout, &an->arena, src->text, src->len) ||
 	    !layout_strip(&layout, &an->arena, &an->text, &gap, &gaps)) {
@@ -621,8 +621,12 @@ put_turn(struct tes_annotator *an, uint32_t i)
 		leave_out(an, i + 1, turn->begin, turn->why_closed);
 		return;
 	}
+	/* What goes on with a list of somebody's stands before a new key. */
+	if (turn->facts[0].is_there)
+		put_facts(an, i, seen->fact);
 	put_after(an, turn, seen);
-	put_facts(an, i, seen->fact);
+	if (!turn->facts[0].is_there)
+		put_facts(an, i, seen->fact);
 }
 
 static void
@@ -725,8 +729,12 @@ tes_annotator_put(struct tes_annotator *an, const struct tes_record *rec,
 	an->diags = diags;
 	buf_clear(&an->text);
 	/* The bytes of a long one come with those that are in no record. */
-	if (!rec->is_excerpt && !an->out_of_memory)
+	if (!rec->is_yaml) {
+		leave_out(an, 0, 0, "it is not written in YAML");
+		put_as_is(an, &rec->source);
+	} else if (!rec->is_excerpt && !an->out_of_memory) {
 		put_record(an, &rec->source, outcome);
+	}
 	if (an->out_of_memory || an->text.out_of_memory ||
 	    an->line.out_of_memory || an->raw.out_of_memory) {
 		buf_release(&an->text);

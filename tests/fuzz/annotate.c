@@ -1,0 +1,175 @@
+/*
+ * Any bytes as a stream of records: annotated and stripped it is what it is
+ * stripped, annotated twice it is what it is annotated once, and annotated it
+ * breaks the rules exactly where it did, and is the same but for `after` and
+ * `facts`.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "side.h"
+
+/* What a pass over a stream gives. */
+struct pass {
+	struct buf out;   /* the stream, edited */
+	struct buf wrong; /* a line for each diagnostic, without its place */
+	struct buf model; /* the records as text, without what was added */
+};
+
+static void
+rest(void *ctx, const char *bytes, size_t len)
+{
+	struct pass *pass = ctx;
+
+	buf_put(&pass->out, bytes, len);
+}
+
+static void
+note_diags(struct pass *pass, const struct tes_diags *diags)
+{
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
+
+		buf_printf(&pass->wrong, "%s %d %u %u %s\n", d->code->code,
+		    (int)d->severity, (unsigned)d->turn, (unsigned)d->step,
+		    d->message);
+	}
+	buf_puts(&pass->wrong, "---\n");
+}
+
+static void
+note_record(struct pass *pass, const struct tes_record *rec)
+{
+	const struct tes_head *head = tes_record_head(rec);
+
+	buf_printf(&pass->model, "%.*s %.*s %u\n", (int)head->game.len,
+	    head->game.s ? head->game.s : "", (int)head->note.len,
+	    head->note.s ? head->note.s : "", (unsigned)head->players);
+	for (uint32_t i = 0; i < tes_record_turns(rec); i++) {
+		const struct tes_turn *t = tes_record_turn(rec, i);
+
+		buf_put(&pass->model, t->seat.s, t->seat.len);
+		buf_put(&pass->model, t->text.s, t->text.len);
+		buf_put(&pass->model, t->note.s, t->note.len);
+		buf_put(&pass->model, t->stands.s, t->stands.len);
+		buf_printf(&pass->model, "%u %u\n", (unsigned)t->steps,
+		    (unsigned)t->lines);
+	}
+}
+
+/* what: enum tes_annotate; 0: only strip. */
+static void
+edit(struct pass *pass, const char *data, size_t size, unsigned what)
+{
+	static struct tes_editions *eds; /* reading them takes long */
+	struct tes_annotator *an = tes_annotator_new(what);
+	struct tes_record *rec = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_judge *judge = tes_judge_new();
+	struct input in = { data, size, 0 };
+	struct tes_reader *reader = tes_reader_new("fuzz", read_input, &in);
+	const struct tes_edition *ed;
+	enum tes_status st;
+	const char *text;
+	size_t len;
+
+	if (!eds)
+		eds = tes_editions_new();
+	tes_reader_set_rest(reader, rest, pass);
+	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
+		require(tes_annotator_begin(an, rec, diags) <= TES_INVALID);
+		tes_annotator_watch(an, judge);
+		tes_editions_resolve(eds, rec, diags, &ed);
+		if (ed)
+			tes_judge_record(judge, rec, ed, diags);
+		note_diags(pass, diags);
+		note_record(pass, rec);
+		if (what)
+			require(tes_annotator_put(an, rec, diags, ed ?
+			    tes_judge_outcome(judge) : NULL, &text, &len) ==
+			    TES_OK);
+		else
+			tes_annotator_strip(an, rec, &text, &len);
+		buf_put(&pass->out, text, len);
+		tes_diags_clear(diags);
+	}
+	require(st == TES_END);
+	tes_reader_free(reader);
+	tes_judge_free(judge);
+	tes_diags_free(diags);
+	tes_record_free(rec);
+	tes_annotator_free(an);
+	buf_put(&pass->out, "", 0);
+}
+
+/* Only read and judged. */
+static void
+look(struct pass *pass, const char *data, size_t size)
+{
+	static struct tes_editions *eds;
+	struct tes_record *rec = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_judge *judge = tes_judge_new();
+	struct input in = { data, size, 0 };
+	struct tes_reader *reader = tes_reader_new("fuzz", read_input, &in);
+	const struct tes_edition *ed;
+
+	if (!eds)
+		eds = tes_editions_new();
+	while (tes_reader_next(reader, rec, diags) <= TES_INVALID) {
+		tes_editions_resolve(eds, rec, diags, &ed);
+		if (ed)
+			tes_judge_record(judge, rec, ed, diags);
+		note_diags(pass, diags);
+		note_record(pass, rec);
+		tes_diags_clear(diags);
+	}
+	tes_reader_free(reader);
+	tes_judge_free(judge);
+	tes_diags_free(diags);
+	tes_record_free(rec);
+}
+
+static void
+require_same(const struct buf *a, const struct buf *b)
+{
+	require(a->len == b->len &&
+	    (a->len == 0 || memcmp(a->s, b->s, a->len) == 0));
+}
+
+static void
+release(struct pass *pass)
+{
+	buf_release(&pass->out);
+	buf_release(&pass->wrong);
+	buf_release(&pass->model);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	const char *text = (const char *)data;
+	struct pass bare = { 0 }, full = { 0 }, again = { 0 }, back = { 0 },
+	    read = { 0 }, only = { 0 };
+
+	edit(&bare, text, size, 0);
+	edit(&full, text, size, TES_ANNOTATE_ALL);
+	edit(&again, full.out.s, full.out.len, TES_ANNOTATE_ALL);
+	edit(&back, full.out.s, full.out.len, 0);
+	require_same(&full.out, &again.out);
+	require_same(&bare.out, &back.out);
+	require_same(&full.wrong, &back.wrong);
+	/* With what was added the record reads and is judged the same. */
+	look(&read, full.out.s, full.out.len);
+	look(&only, bare.out.s, bare.out.len);
+	require_same(&read.wrong, &only.wrong);
+	require_same(&read.model, &only.model);
+	release(&bare);
+	release(&full);
+	release(&again);
+	release(&back);
+	release(&read);
+	release(&only);
+	return 0;
+}
