@@ -90,7 +90,7 @@ static int64_t
 put_seat(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
 {
 	const int64_t rows = (v->counters + COUNTERS - 1) / COUNTERS;
-	const int64_t height = 36 + rows * 18 + 6;
+	const int64_t height = 36 + rows * 18 + 10;
 	char letters[] = { v->colour ? badge_letter(v->colour) : ' ', '\0' };
 
 	buf_printf(&svg->out, "<rect x=\"%lld\" y=\"%lld\" width=\"%d\" "

@@ -590,12 +590,12 @@ drawing.
   > END
   $ tessera-replay --format=png --turn=12 club.yaml >club.png
   $ head -1 club.svg | grep -o ' width="[0-9]*" height="[0-9]*"'
-   width="848" height="676"
+   width="848" height="684"
   $ python3 pixels.py club.png
-  848 x 676
+  848 x 684
   $ tessera-replay --format=png --width=300 --turn=12 -o small.png club.yaml
   $ python3 pixels.py small.png
-  300 x 240
+  300 x 242
   white most
   red some
   blue some
