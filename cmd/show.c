@@ -119,16 +119,10 @@ show_diag(const struct show *show, const struct tes_source *src,
 
 /* "a.yaml: game 3: 12 more errors, 1 more warning" */
 static void
-put_rest(const struct show *show, const struct game *game, size_t from)
+put_rest(const struct game *game, size_t errors, size_t warnings)
 {
-	size_t errors = 0, warnings = 0;
-
-	for (size_t i = from; i < tes_diags_count(game->diags); i++)
-		if (show_severity(show, tes_diags_at(game->diags, i)) ==
-		    TES_ERROR)
-			errors++;
-		else
-			warnings++;
+	if (errors + warnings == 0)
+		return;
 	text_put(stderr, game->file, strlen(game->file));
 	fprintf(stderr, ": game %" PRIu64 ": ", game->number);
 	if (errors)
@@ -140,12 +134,14 @@ put_rest(const struct show *show, const struct game *game, size_t from)
 	fputs(" not shown\n", stderr);
 }
 
+/* Behind the last error that is shown nothing is, nor too many warnings. */
 void
 show_diags(const struct show *show, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
 	const size_t all = tes_diags_count(game->diags);
-	size_t errors = 0;
+	const size_t most = show->errors ? show->errors : all;
+	size_t errors = 0, warnings = 0, shown_errors = 0, shown = 0;
 
 	if (all == 0)
 		return;
@@ -153,14 +149,18 @@ show_diags(const struct show *show, const struct game *game)
 		fflush(stdout);
 	for (size_t i = 0; i < all; i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
+		const bool is_error = show_severity(show, diag) == TES_ERROR;
 
-		if (show->errors && errors == show->errors) {
-			put_rest(show, game, i);
-			break;
-		}
-		errors += show_severity(show, diag) == TES_ERROR;
+		errors += is_error;
+		warnings += !is_error;
+		if (shown_errors == most || (!is_error && warnings > most))
+			continue;
 		show_diag(show, src, diag);
+		shown_errors += is_error;
+		shown++;
 	}
+	put_rest(game, errors - shown_errors,
+	    warnings - (shown - shown_errors));
 	if (show->in_step)
 		fflush(stderr);
 }

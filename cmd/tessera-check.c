@@ -21,7 +21,8 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word, "how to print what is found (text)"),
 	OPTION_EDITION("judge by this edition instead of a record's own"),
 	OPTION_COUNT(0, "max-errors", max_errors, "N",
-	    "as text, show N errors of a record (20); 0 for all"),
+	    "as text, show N errors and N warnings of a record (20); 0 for "
+	    "all"),
 	OPTION_FLAG(0, "werror", werror, "take warnings for errors"),
 	OPTION_TEXT(0, "explain", explain, "CODE",
 	    "print what a diagnostic code means; 'list' for all"),

@@ -246,7 +246,7 @@ stream_begin_record(struct tes_reader *r, struct tes_record *rec, size_t len)
 		.first_line = r->line,
 	};
 	rec->number = ++r->records;
-	return TES_OK;
+	return source_mark(&rec->source, &rec->arena) ? TES_OK : TES_NOMEM;
 }
 
 enum tes_status

@@ -329,6 +329,8 @@ yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 			    span, "a record is a mapping"), "write 'key: "
 			    "value', with a blank behind the colon; the first "
 			    "key is 'game'");
+		/* What libyaml makes of the rest only follows. */
+		in->is_over |= in->event.type == YAML_SCALAR_EVENT;
 		yaml_lose(in);
 	}
 	yaml_finish(in);

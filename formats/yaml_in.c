@@ -350,7 +350,12 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 	if (in->event.type == YAML_ALIAS_EVENT) {
 		in->lost = true;
 	} else if (yaml_is_nothing(in)) {
-		diag = yaml_report(in, DIAG_EMPTY_VALUE, key->span,
+		/* Of an item, its dash. */
+		if (span.begin > 0 && in->text[span.begin - 1] == '-')
+			span.begin--;
+		else
+			span = key->span;
+		diag = yaml_report(in, DIAG_EMPTY_VALUE, span,
 		    "'" TEXT_FMT "' takes %s", TEXT_ARG(*key), expected);
 	} else {
 		/* A block has no sign of its own: show its first word. */

@@ -60,6 +60,8 @@ struct yaml_in {
 	uint32_t outer;     /* number of the turn whose alternative this is */
 	bool in_line;       /* the turn is one of an alternative */
 	uint32_t end;       /* of the last text or bracket */
+	const char *unclosed; /* of the turn's text: as turn_split has it */
+	uint32_t cut; /* a colon that cut a comment off, which is told; or 0 */
 	/* Gives the next event; false: no more, which has been reported. */
 	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);
 	void *pull_ctx;

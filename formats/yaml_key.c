@@ -153,6 +153,22 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 	return false;
 }
 
+/* Behind the turns of a record, its first key: that of another one. */
+static bool
+begins_record(const struct yaml_map *map, const struct yaml_in *in,
+    const struct tes_text *key)
+{
+	bool has_turns = false;
+
+	if (in->depth != 1 || !in->rec || !text_is(*key, "game"))
+		return false;
+	for (size_t i = 0; i < map->seen.count && !map->seen.many; i++)
+		has_turns |= text_is(map->seen.few[i], "turns");
+	for (size_t i = 0; i < map->seen.count && map->seen.many; i++)
+		has_turns |= text_is(map->seen.many[i], "turns");
+	return has_turns;
+}
+
 static bool
 is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 {
@@ -166,8 +182,14 @@ is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 	first = yaml_seen_add(&map->seen, in, key);
 	if (!first)
 		return true;
-	diag_note(in->diags, yaml_report(in, map->twice, key->span,
-	    "'" TEXT_FMT "'", TEXT_ARG(*key)), first->span, "first here");
+	struct tes_diag *diag = yaml_report(in, map->twice, key->span,
+	    "'" TEXT_FMT "'", TEXT_ARG(*key));
+	diag_note(in->diags, diag, first->span, "first here");
+	if (begins_record(map, in, key)) {
+		diag_help(in->diags, diag,
+		    "a new record begins with a line '---'");
+		in->is_over = true;
+	}
 	return false;
 }
 

@@ -33,7 +33,8 @@ struct syntax {
 static const struct syntax syntaxes[] = {
 	{ "could not find expected ':'", NULL, DIAG_SYNTAX, AT_CONTEXT,
 	    "a key without its ':'", NULL,
-	    "write 'key: value', with a blank behind the colon" },
+	    "write 'key: value', with a blank behind the colon; a text of "
+	    "several lines stands behind '|', indented further" },
 	{ "block sequence entries are not allowed in this context", NULL,
 	    DIAG_SYNTAX, AT_PROBLEM, "no list item can stand here", NULL,
 	    "begin a list on the line below its key; quote a text that is to "
@@ -43,8 +44,9 @@ static const struct syntax syntaxes[] = {
 	    "quote a text that is to begin with '? '" },
 	{ "mapping values are not allowed in this context", NULL, DIAG_SYNTAX,
 	    AT_PROBLEM, "no ':' can stand here", NULL,
-	    "quote a text that holds ': '; or else the indentation of this "
-	    "line or of the one above is wrong" },
+	    "quote a text that holds ': ', or write it behind '|' on a line of "
+	    "its own; or else the indentation of this line or of the one "
+	    "above is wrong" },
 
 	{ "did not find expected alphabetic or numeric character",
 	    "while scanning an anchor", DIAG_ANCHOR, AT_CONTEXT, NONE,
@@ -109,7 +111,8 @@ static const struct syntax syntaxes[] = {
 	    "to an item farther right" },
 	{ "did not find expected key", NULL, DIAG_SYNTAX, AT_PROBLEM,
 	    "this is no key of the mapping", "the mapping begins here",
-	    "begin every key of it in the same column" },
+	    "begin every key of it in the same column, and what belongs to a "
+	    "value farther right" },
 	{ "did not find expected ',' or ']'", NULL, DIAG_SYNTAX, AT_PROBLEM,
 	    "neither ',' nor ']'", "the list begins here", NULL },
 	{ "did not find expected ',' or '}'", NULL, DIAG_SYNTAX, AT_PROBLEM,
@@ -296,6 +299,8 @@ yaml_report_syntax(struct yaml_in *in)
 
 	/* It may well be that what was patched over is to blame. */
 	if (in->fence.patches && in->fence.patch[0].begin <= problem)
+		return;
+	if (in->cut && in->cut == problem)
 		return;
 	if (strcmp(text, "found character that cannot start any token") == 0)
 		report_first(in, problem);

@@ -145,14 +145,48 @@ static const struct yaml_row turn_rows[] = {
 	{ NULL, NULL, 0, 0, 0 },
 };
 
+#define IN_QUOTES "put the whole turn in quotes, or behind '|' on a line of " \
+	"its own"
+
+/*
+ * A text without quotes ends at ' #' and at ': '.  Where that leaves a comment
+ * of the turn open, here is what helps.
+ */
+static void
+find_cut(struct yaml_in *in, const struct tes_text *text)
+{
+	uint32_t at = text->span.end, open = text->len;
+
+	while (open > 0 && text->s[open - 1] != '{' && text->s[open - 1] != '}')
+		open--;
+	if (open == 0 || text->s[open - 1] == '}')
+		return;
+	while (at < in->fence.len && in->text[at] == ' ')
+		at++;
+	if (at == in->fence.len)
+		return;
+	if (in->text[at] == '#') {
+		in->unclosed = "a text without quotes ends at ' #': " IN_QUOTES;
+	} else if (in->text[at] == ':') {
+		in->unclosed = "a text without quotes ends at ': ': " IN_QUOTES;
+		in->cut = at;
+	}
+}
+
 static void
 read_steps(struct yaml_in *in, struct tes_turn *turn)
 {
 	struct tes_diag *diag;
 
+	in->unclosed = NULL;
 	if (in->event.type == YAML_SCALAR_EVENT) {
-		if (yaml_scalar(in, &turn->text))
-			turn->span.end = turn->text.span.end;
+		const bool plain = yaml_is_plain(in);
+
+		if (!yaml_scalar(in, &turn->text))
+			return;
+		turn->span.end = turn->text.span.end;
+		if (plain)
+			find_cut(in, &turn->text);
 		return;
 	}
 	diag = yaml_wrong_shape(in, &turn->seat, "the steps as one text");
@@ -205,15 +239,20 @@ static void
 report_no_turn(struct yaml_in *in)
 {
 	const struct tes_text key = { .s = "turns", .len = 5 };
-	const bool joined = yaml_is_plain(in) &&
-	    memchr(in->event.data.scalar.value, ':',
-	    in->event.data.scalar.length);
+	const bool plain = yaml_is_plain(in) && !yaml_is_nothing(in);
+	const struct tes_span span = yaml_span(in);
+	const char *s = in->text + span.begin;
+	const size_t len = plain ? span.end - span.begin : 0;
+	const char *blank = memchr(s, ' ', len);
 	struct tes_diag *diag =
 	    yaml_wrong_shape(in, &key, "items of the form 'seat: steps'");
 
-	if (joined)
+	if (memchr(s, ':', len))
 		diag_help(in->diags, diag,
 		    "a blank is missing behind the colon");
+	else if (blank && blank - s < YAML_KEY_MAX)
+		diag_help(in->diags, diag, "put a colon behind the seat: "
+		    "'%.*s: ...'", (int)(blank - s), s);
 }
 
 /* number is that of the turn itself, or whose alternative it is of. */
@@ -230,7 +269,7 @@ read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 	else
 		report_no_turn(in);
 	if (turn->text.s &&
-	    !turn_split(in->arena, turn, number, in->diags))
+	    !turn_split(in->arena, turn, number, in->unclosed, in->diags))
 		in->is_over = in->out_of_memory = true;
 	yaml_check_errors(in);
 	/* A note that is lost leaves the steps as they are. */

@@ -262,6 +262,34 @@ diag_help(struct tes_diags *diags, struct tes_diag *diag, const char *fmt, ...)
 	va_end(ap);
 }
 
+void
+diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
+    struct tes_text text)
+{
+	const char *name;
+	uint32_t cp;
+	unsigned n;
+
+	for (uint32_t i = 0; i < text.len; i += n ? n : 1) {
+		n = utf8_decode(text.s + i, text.len - i, &cp);
+		const char ascii = utf8_lookalike(cp, &name);
+
+		if (ascii == ' ')
+			diag_help(diags, diag, "%s, U+%04X, stands here: type "
+			    "a blank", name, (unsigned)cp);
+		else if (ascii)
+			diag_help(diags, diag, "'%.*s' is %s, U+%04X: type "
+			    "'%c'", (int)n, text.s + i, name, (unsigned)cp,
+			    ascii);
+		else if (utf8_is_invisible(cp))
+			diag_help(diags, diag, "a character that is not seen, "
+			    "U+%04X, stands here: delete it", (unsigned)cp);
+		else
+			continue;
+		return;
+	}
+}
+
 enum tes_status
 diags_status(const struct tes_diags *diags, size_t errors_before)
 {

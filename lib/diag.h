@@ -47,6 +47,13 @@ void diag_note(struct tes_diags *diags, struct tes_diag *diag,
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
+/*
+ * The same, of a text that could not be read: names its first character that
+ * only looks like the right one, or that nobody can see, and what to type.
+ */
+void diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
+    struct tes_text text);
+
 /* What a pass should return, given tes_diags_errors() from before it began. */
 enum tes_status diags_status(const struct tes_diags *diags,
     size_t errors_before);

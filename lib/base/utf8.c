@@ -100,3 +100,39 @@ utf8_is_invisible(uint32_t cp)
 			return true;
 	return false;
 }
+
+/* What keyboards of other languages and clever programs put in. */
+static const struct {
+	uint32_t first, last;
+	char ascii; /* of the first */
+	const char *name;
+} lookalike[] = {
+	{ 0xa0, 0xa0, ' ', "a no-break space" },
+	{ 0x37e, 0x37e, ';', "a Greek question mark" },
+	{ 0x60c, 0x60c, ',', "an Arabic comma" },
+	{ 0x2010, 0x2010, '-', "a hyphen" },
+	{ 0x2011, 0x2011, '-', "a non-breaking hyphen" },
+	{ 0x2012, 0x2012, '-', "a figure dash" },
+	{ 0x2013, 0x2013, '-', "an en dash" },
+	{ 0x2014, 0x2014, '-', "an em dash" },
+	{ 0x2007, 0x2007, ' ', "a figure space" },
+	{ 0x2009, 0x2009, ' ', "a thin space" },
+	{ 0x201a, 0x201a, ',', "a low quotation mark" },
+	{ 0x202f, 0x202f, ' ', "a narrow no-break space" },
+	{ 0x2212, 0x2212, '-', "a minus sign" },
+	{ 0x3000, 0x3000, ' ', "an ideographic space" },
+	{ 0x3001, 0x3001, ',', "an ideographic comma" },
+	{ 0xff01, 0xff5e, '!', "a full-width character" },
+};
+
+char
+utf8_lookalike(uint32_t cp, const char **name)
+{
+	for (size_t i = 0; i < sizeof(lookalike) / sizeof(lookalike[0]); i++) {
+		if (cp < lookalike[i].first || cp > lookalike[i].last)
+			continue;
+		*name = lookalike[i].name;
+		return (char)(lookalike[i].ascii + (cp - lookalike[i].first));
+	}
+	return '\0';
+}

@@ -30,4 +30,10 @@ bool utf8_is_control(uint32_t cp);
  */
 bool utf8_is_invisible(uint32_t cp);
 
+/*
+ * The ASCII character that this one is easily taken for, and its own name for
+ * people; '\0' where there is none.
+ */
+char utf8_lookalike(uint32_t cp, const char **name);
+
 #endif /* BASE_UTF8_H */

@@ -24,7 +24,19 @@ struct tes_source {
 		uint64_t lines;
 	} *gap;
 	size_t gaps;
+	const struct source_mark *mark; /* of a long text; or NULL */
 };
+
+/* A place in a text, at a character's begin, for others to be counted from. */
+struct source_mark {
+	uint32_t at;
+	uint32_t lines;  /* ends of lines before it */
+	uint32_t begin;  /* of its line */
+	uint32_t column; /* characters of the line before it */
+};
+
+/* Marks a text so long that counting from its begin takes too long. */
+bool source_mark(struct tes_source *src, struct arena *a);
 
 /*
  * Everything in here points into the arena or into the source.  Spans point
@@ -80,10 +92,11 @@ struct tes_text text_word(struct tes_text text, uint32_t *at);
  * Split a turn's text into steps, by semicolons outside of braces, and each
  * step into text, mark and comment.  What is malformed is reported, with the
  * turn's number (from 1; of an alternative, that of its turn) and seat, and
- * left out of the steps.  Returns false without memory.
+ * left out of the steps.  unclosed says what helps where a comment has no end,
+ * NULL: to end it.  Returns false without memory.
  */
 bool turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
-    struct tes_diags *diags);
+    const char *unclosed, struct tes_diags *diags);
 
 /*
  * The same into the room for so many steps.  Returns false, with nothing

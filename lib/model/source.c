@@ -17,18 +17,17 @@ load(const char *s)
 	return w;
 }
 
-/* A record may hold thousands of diagnostics, and each asks for its line. */
-static uint64_t
+static uint32_t
 count_lines(const char *s, size_t len)
 {
-	uint64_t lines = 0;
+	uint32_t lines = 0;
 	size_t i = 0;
 
 	for (; i + 8 <= len; i += 8) {
 		const uint64_t x = load(s + i) ^ EACH('\n');
 		const uint64_t some = ((x & EACH(0x7f)) + EACH(0x7f)) | x;
 
-		lines += ((~some & EACH(0x80)) >> 7) * EACH(1) >> 56;
+		lines += (uint32_t)(((~some & EACH(0x80)) >> 7) * EACH(1) >> 56);
 	}
 	for (; i < len; i++)
 		lines += s[i] == '\n';
@@ -46,12 +45,65 @@ count_characters(const char *s, size_t len)
 	return (uint32_t)(ascii + utf8_count(s + ascii, len - ascii));
 }
 
-static size_t
-line_begin(const struct tes_source *src, size_t offset)
+/*
+ * A record may hold thousands of diagnostics, and each asks for its line, so a
+ * long text has a mark every so many bytes.
+ */
+enum { LONG_TEXT = 1 << 16, MARK_EVERY = 1 << 12 };
+
+/* A place counted from a mark before it. */
+static struct source_mark
+count_from(const char *text, struct source_mark from, uint32_t at)
 {
-	while (offset > 0 && src->text[offset - 1] != '\n')
-		offset--;
-	return offset;
+	struct source_mark m = { .at = at };
+	uint32_t begin = at;
+
+	while (begin > from.at && text[begin - 1] != '\n')
+		begin--;
+	m.lines = from.lines + count_lines(text + from.at, at - from.at);
+	if (m.lines == from.lines) {
+		m.begin = from.begin;
+		m.column = from.column +
+		    count_characters(text + from.at, at - from.at);
+	} else {
+		m.begin = begin;
+		m.column = count_characters(text + begin, at - begin);
+	}
+	return m;
+}
+
+bool
+source_mark(struct tes_source *src, struct arena *a)
+{
+	const size_t marks = src->len / MARK_EVERY + 1;
+	struct source_mark *mark;
+
+	if (src->len < LONG_TEXT)
+		return true;
+	mark = arena_array(a, marks, sizeof(*mark));
+	for (size_t i = 1; mark && i < marks; i++) {
+		uint32_t at = (uint32_t)i * MARK_EVERY;
+
+		/* No character is longer than four bytes. */
+		for (int back = 0; back < 3 && (src->text[at] & 0xc0) == 0x80;
+		    back++)
+			at--;
+		if ((src->text[at] & 0xc0) == 0x80)
+			at = (uint32_t)i * MARK_EVERY;
+		mark[i] = count_from(src->text, mark[i - 1], at);
+	}
+	src->mark = mark;
+	return mark != NULL;
+}
+
+static struct source_mark
+locate(const struct tes_source *src, uint32_t offset)
+{
+	static const struct source_mark start = { .at = 0 };
+	const uint32_t at = offset < src->len ? offset : (uint32_t)src->len;
+
+	return count_from(src->text, src->mark ? src->mark[at / MARK_EVERY] :
+	    start, at);
 }
 
 const char *
@@ -71,28 +123,26 @@ void
 tes_source_locate(const struct tes_source *src, uint32_t offset, uint64_t *line,
     uint32_t *column)
 {
-	const size_t at = offset < src->len ? offset : src->len;
-	const size_t begin = line_begin(src, at);
+	const struct source_mark m = locate(src, offset);
 
-	*line = src->first_line + count_lines(src->text, begin);
-	for (size_t i = 0; i < src->gaps && src->gap[i].offset <= begin; i++)
+	*line = src->first_line + m.lines;
+	for (size_t i = 0; i < src->gaps && src->gap[i].offset <= m.begin; i++)
 		*line += src->gap[i].lines;
-	*column = 1 + count_characters(src->text + begin, at - begin);
+	*column = 1 + m.column;
 }
 
 const char *
 tes_source_line(const struct tes_source *src, uint32_t offset, size_t *len)
 {
-	const size_t at = offset < src->len ? offset : src->len;
-	const size_t begin = line_begin(src, at);
-	const char *nl = src->len > at ?
-	    memchr(src->text + at, '\n', src->len - at) : NULL;
+	const struct source_mark m = locate(src, offset);
+	const char *nl = src->len > m.at ?
+	    memchr(src->text + m.at, '\n', src->len - m.at) : NULL;
 	size_t end = nl ? (size_t)(nl - src->text) : src->len;
 
-	if (end > begin && src->text[end - 1] == '\r')
+	if (end > m.begin && src->text[end - 1] == '\r')
 		end--;
-	*len = end - begin;
-	return src->text + begin;
+	*len = end - m.begin;
+	return src->text + m.begin;
 }
 
 struct tes_span

@@ -24,6 +24,7 @@ struct splitter {
 	struct diag_place place;
 	unsigned troubles;
 	bool has_braces;
+	const char *unclosed; /* what helps where a comment has no end */
 	struct tes_step *step;
 	size_t room;         /* for steps */
 	struct arena *arena; /* NULL: there is no more room */
@@ -125,7 +126,7 @@ take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
 	if (close == text->len) {
 		diag = report(sp, DIAG_OPEN_COMMENT,
 		    tes_text_span(text, open, open + 1), NULL);
-		diag_help(sp->diags, diag, "close it with '}'");
+		diag_help(sp->diags, diag, "%s", sp->unclosed);
 		return text->len;
 	}
 	step->comment = text_trim(text_sub(*text, open + 1, close));
@@ -245,7 +246,7 @@ take_steps(struct splitter *sp)
 
 bool
 turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
-    struct tes_diags *diags)
+    const char *unclosed, struct tes_diags *diags)
 {
 	/* Most turns have two or three steps, and a draw. */
 	enum { FEW = 4 };
@@ -253,6 +254,7 @@ turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
 
 	sp.turn = turn;
 	sp.diags = diags;
+	sp.unclosed = unclosed ? unclosed : "close it with '}'";
 	sp.place = (struct diag_place){ .turn = number };
 	sp.has_braces =
 	    find(&turn->text, 0, turn->text.len, '{') < turn->text.len;

@@ -140,7 +140,7 @@ write_turns(const struct tes_position *pos, struct tes_record *rec)
 			turn->text = keep(rec, b.s);
 			good = turn->seat.s && turn->text.s &&
 			    turn_split(&rec->arena, turn, (uint32_t)rec->turns,
-				pos->diags);
+				NULL, pos->diags);
 		}
 	}
 	buf_release(&b);

@@ -28,7 +28,8 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --format=text|json|sarif
                               how to print what is found (text)
         --edition=ID|PATH     judge by this edition instead of a record's own
-        --max-errors=N        as text, show N errors of a record (20); 0 for all
+        --max-errors=N        as text, show N errors and N warnings of a record
+                              (20); 0 for all
         --werror              take warnings for errors
         --explain=CODE        print what a diagnostic code means; 'list' for all
         --color=auto|always|never

@@ -541,6 +541,39 @@ step_is(const struct judge_run *run, const struct tes_step *step,
 	return step_verb(run->edition, step->text) == (int)verb;
 }
 
+static bool
+read_action(struct reading *in)
+{
+	struct action *a = in->a;
+	struct word word;
+	const int found = find_word(in, STEP_WORD, &word);
+
+	a->draws = a->bares = 0;
+	a->has_move = a->has_bare = false;
+	if (found < 0)
+		return unknown_step(in, word, found);
+	a->verb = step_meaning[found].verb;
+	a->hex = step_meaning[found].hex;
+	a->victim = NO_SEAT;
+	if (place_form[a->verb]) {
+		if (!read_cell(in, &a->at, place_form[a->verb]))
+			return false;
+		if (in->at == in->end)
+			return true;
+	}
+	if (!read_rest[a->verb](in))
+		return false;
+
+	const struct word more = next_word(in);
+	if (more.len == 0)
+		return true;
+	malformed(in, GODS_STEP_FORM, "nothing can follow here, but '%.*s' "
+	    "does", (int)more.len, more.s);
+	if (find(in->run, step_word, more) >= 0)
+		diag_help(in->p->run->diags, in->diag, "split steps by '; '");
+	return false;
+}
+
 bool
 action_read(struct play *p, const struct tes_step *step, struct action *a)
 {
@@ -552,31 +585,10 @@ action_read(struct play *p, const struct tes_step *step, struct action *a)
 		.at = step->text.s,
 		.end = step->text.s + step->text.len,
 	};
-	struct word word;
-	const int found = find_word(&in, STEP_WORD, &word);
 
-	a->draws = a->bares = 0;
-	a->has_move = a->has_bare = false;
-	if (found < 0)
-		return unknown_step(&in, word, found);
-	a->verb = step_meaning[found].verb;
-	a->hex = step_meaning[found].hex;
-	a->victim = NO_SEAT;
-	if (place_form[a->verb]) {
-		if (!read_cell(&in, &a->at, place_form[a->verb]))
-			return false;
-		if (in.at == in.end)
-			return true;
-	}
-	if (!read_rest[a->verb](&in))
-		return false;
-
-	const struct word more = next_word(&in);
-	if (more.len == 0)
+	if (read_action(&in))
 		return true;
-	malformed(&in, GODS_STEP_FORM, "nothing can follow here, but '%.*s' "
-	    "does", (int)more.len, more.s);
-	if (find(p->run, step_word, more) >= 0)
-		diag_help(p->run->diags, in.diag, "split steps by '; '");
+	if (in.diag)
+		diag_help_typed(p->run->diags, in.diag, step->text);
 	return false;
 }

@@ -99,8 +99,9 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 	int seat = 0;
 
 	if (!temple && !desert) {
-		report(run, GODS_SETUP_STEP, line.span,
-		    "write 'temple SEAT q,r' or 'desert q,r'");
+		diag_help_typed(run->diags, report(run, GODS_SETUP_STEP,
+		    line.span, "write 'temple SEAT q,r' or 'desert q,r'"),
+		    line);
 		return false;
 	}
 	if (temple)
@@ -112,8 +113,8 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 		return false;
 	}
 	if (!word.len || !cell_read(word.s, word.len, &cell)) {
-		report(run, GODS_NOT_A_CELL, line.span,
-		    "write two whole numbers, as in 0,1");
+		diag_help_typed(run->diags, report(run, GODS_NOT_A_CELL,
+		    line.span, "write two whole numbers, as in 0,1"), line);
 		return false;
 	}
 	if (text_word(line, &at).len) {
