@@ -464,9 +464,25 @@ is_inside(struct tes_span outer, struct tes_span inner)
 	return inner.begin >= outer.begin && inner.begin < outer.end;
 }
 
+/* Is it of an alternative, and so of nothing that was played? */
+static bool
+is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
+{
+	const struct tes_record *rec = an->rec;
+
+	if (diag->turn == 0 || diag->turn > rec->turns)
+		return false;
+	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
+	for (uint32_t i = 0; i < turn->lines; i++)
+		if (is_inside(turn->line[i].span, diag->span))
+			return true;
+	return false;
+}
+
 /*
  * The first turn with an error, from 1, or one behind the last.  What `after`
- * says falsely of a turn that stands makes doubtful what follows, too.
+ * says falsely of a turn that stands counts as well: the judge tells it once,
+ * and would again behind a right value.
  */
 static uint32_t
 first_error(const struct tes_annotator *an)
@@ -478,7 +494,8 @@ first_error(const struct tes_annotator *an)
 		const uint32_t turn = turn_of(an, diag);
 
 		if (diag->severity != TES_ERROR &&
-		    diag->code != &diag_codes[DIAG_WRONG_AFTER])
+		    (diag->code != &diag_codes[DIAG_WRONG_AFTER] ||
+		    is_of_line(an, diag)))
 			continue;
 		/* What stands outside of the turns spoils none. */
 		if (diag->turn > 0 && turn < first)
@@ -531,9 +548,7 @@ add_diags(struct tes_annotator *an, uint32_t first)
 
 		if (turn > first || open == 0)
 			continue;
-		/* A warning may be of an alternative. */
-		if (!is_error && (turn > an->rec->turns ||
-		    !is_inside(an->rec->turn[turn - 1].span, diag->span)))
+		if (!is_error && is_of_line(an, diag))
 			continue;
 		struct seen *seen = seen_of(an, open);
 		if (!seen) {

@@ -1,0 +1,294 @@
+Two turns of a game, and what follows from the rules.
+
+  $ cat >game.yaml <<'END'
+  > # the club's book
+  > game: gods
+  > edition: timbuktu
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw violet blue; blue 0,-1; violet -1,-1
+  >     note: |
+  >       Two in
+  >       a row.
+  > 
+  >   # he thought for long
+  >   - blue: dr or or; di or; or 0,1?!   # nobody's
+  >     after:
+  >       power: {blue: 3}
+  >     x-seen: by all
+  > END
+  $ tessera-annotate game.yaml
+  # the club's book
+  game: gods
+  edition: timbuktu
+  players: [red: Anna, blue: Bruno]
+  turns:
+    - red: draw violet blue; blue 0,-1; violet -1,-1
+      note: |
+        Two in
+        a row.
+      after: #+
+        power: {red: 3, blue: 2} #+
+        points: {red: 0, blue: 0} #+
+        villages: {red: 0, blue: 0} #+
+        display: none #+
+      facts: #+
+        - Violet is drawn, one of 8 among the 47 left (17.0 %). #+
+        - Blue is drawn, one of 8 among the 46 left (17.4 %). #+
+        - Red pays 1 for the tribe. #+
+        - Red places the blue tribe, which joins red because no other god has a temple beside it. #+
+        - Red pays 1 for the tribe. #+
+        - Red places the violet tribe, which joins red because only tribes of this god are beside it, and no temple. #+
+  
+    # he thought for long
+    - blue: dr or or; di or; or 0,1?!   # nobody's
+      after:
+        power: {blue: 3}
+        points: {red: 0, blue: 0} #+
+        villages: {red: 0, blue: 0} #+
+        display: none #+
+      facts: #+
+        - Orange is drawn, one of 8 among the 45 left (17.8 %). #+
+        - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
+        - Blue discards orange, out of the game. #+
+        - Blue pays 2 for the tribe. #+
+        - Blue places the orange tribe, which joins nobody because temples of more than one god are beside it. #+
+      x-seen: by all
+
+It is the same game, and twice is once; and it comes out again.
+
+  $ tessera-annotate game.yaml >full.yaml
+  $ tessera-check full.yaml
+  full.yaml: game 1: valid: timbuktu, 2 turns, unfinished
+  $ tessera-annotate full.yaml | cmp - full.yaml
+  $ tessera-annotate --strip full.yaml | cmp - game.yaml
+  $ tessera-annotate --strip game.yaml | cmp - game.yaml
+
+Parts of it.
+
+  $ tessera-annotate --only=after game.yaml | grep -c '#+$'
+  8
+  $ tessera-annotate --only=facts,luck game.yaml | grep -c '#+$'
+  13
+  $ tessera-annotate --only=luck game.yaml | cmp - game.yaml
+  $ tessera-annotate --only=after full.yaml | grep -c '#+$'
+  8
+
+What was edited since is known, and made right.
+
+  $ sed 's/-1,-1$/0,-2/' full.yaml >edited.yaml
+  $ tessera-annotate --check full.yaml edited.yaml game.yaml
+  game.yaml
+  [1]
+  $ tessera-annotate --in-place full.yaml edited.yaml
+  $ tessera-annotate --check edited.yaml
+  $ diff full.yaml edited.yaml
+  >   - red: draw violet blue; blue 0,-1; violet 0,-2
+  6c6
+  <   - red: draw violet blue; blue 0,-1; violet -1,-1
+  ---
+  >   - red: draw violet blue; blue 0,-1; violet 0,-2
+  /bin/sh: 49: -: not found
+  /bin/sh: 49: blue: not found
+  /bin/sh: 49: violet: not found
+  [127]
+  $ tessera-annotate --strip --in-place full.yaml
+  $ cmp full.yaml game.yaml
+  $ tessera-annotate --strip --check full.yaml edited.yaml
+  edited.yaml
+  [1]
+
+An error in the second turn: it is a fact, and comes out again.  The lines of
+diagnostics are those of the file.
+
+  $ sed 's/or 0,1/or 5,5/' game.yaml >wrong.yaml
+  $ tessera-annotate wrong.yaml >wrong-full.yaml
+  wrong.yaml:12:28: error[E1306]: touches nothing: no hex lies beside 5,5
+    - blue: dr or or; di or; or 5,5?!   # nobody's
+                             ^~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  [1]
+  $ sed -n '/- blue/,$p' wrong-full.yaml
+    - blue: dr or or; di or; or 5,5?!   # nobody's
+      after:
+        power: {blue: 3}
+      facts: #+
+        - Orange is drawn, one of 8 among the 45 left (17.8 %). #+
+        - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
+        - Blue discards orange, out of the game. #+
+        - "Error E1306 at step 3: touches nothing: no hex lies beside 5,5." #+
+      x-seen: by all
+  $ tessera-annotate --strip wrong-full.yaml 2>/dev/null | cmp - wrong.yaml
+  $ tessera-annotate wrong-full.yaml >again.yaml
+  wrong-full.yaml:24:28: error[E1306]: touches nothing: no hex lies beside 5,5
+    - blue: dr or or; di or; or 5,5?!   # nobody's
+                             ^~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  [1]
+  $ cmp wrong-full.yaml again.yaml
+
+A turn that stands, and a result that does not.
+
+  $ { sed 's/or 0,1?!/or 5,5/' game.yaml; echo '    stands: Nobody looked.'; \
+  > echo 'result: {red: 7}'; } | tessera-annotate 2>/dev/null | sed -n '/- blue/,$p'
+    - blue: dr or or; di or; or 5,5   # nobody's
+      after:
+        power: {blue: 3}
+      x-seen: by all
+      stands: Nobody looked.
+      facts: #+
+        - Orange is drawn, one of 8 among the 45 left (17.8 %). #+
+        - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
+        - Blue discards orange, out of the game. #+
+        - Blue pays 0 for the tribe. #+
+        - Blue places the orange tribe, which joins nobody because neither temple nor tribe is beside it. #+
+        - "Warning E1306 at step 3: touches nothing: no hex lies beside 5,5." #+
+        - "Warning E0604: the state after the turn differs: power of blue: 3, and the rules give 5." #+
+        - "Error E0603, behind this turn: wrong result: 7 for red, and the rules give -4 up to where the record breaks off." #+
+  result: {red: 7}
+
+Turns in brackets take no lines.
+
+  $ cat >brackets.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - {red: "draw violet blue; blue 0,-1; violet -1,-1"}
+  >   - blue: draw orange orange; discard orange; orange 0,1
+  >     facts: [He sang.]
+  > END
+  $ tessera-annotate brackets.yaml
+  ---
+  game: gods
+  edition: timbuktu
+  players: [red: Anna, blue: Bruno]
+  turns:
+    - {red: "draw violet blue; blue 0,-1; violet -1,-1"}
+    - blue: draw orange orange; discard orange; orange 0,1
+      facts: [He sang.]
+      after: #+
+        power: {red: 3, blue: 3} #+
+        points: {red: 0, blue: 0} #+
+        villages: {red: 0, blue: 0} #+
+        display: none #+
+  brackets.yaml:6:5: note: turn 1 is not annotated: it stands in brackets
+  [1]
+
+Of what is no YAML from some line on, what stands before it.
+
+  $ { cat game.yaml; printf '  - red: "draw\n'; } >open.yaml
+  $ tessera-annotate open.yaml 2>/dev/null >open-full.yaml
+  [1]
+  $ grep -n 'Error' open-full.yaml
+  36:      - "Error E0201, behind this turn: not YAML: a quote that is not closed." #+
+  $ tessera-annotate --strip open-full.yaml 2>/dev/null | cmp - open.yaml
+
+Streams keep what is between the records; one bad game does not stop the rest.
+
+  $ { printf '\357\273\277# first\r\n\r\n---\r\n# none\r\n'; cat game.yaml; \
+  >   echo '--- # third'; cat wrong.yaml; printf '...\n# last\n---\n'; \
+  >   printf 'game: "no end\n'; cat brackets.yaml; } >stream.yaml
+  $ tessera-annotate stream.yaml 2>/dev/null >stream-full.yaml
+  [1]
+  $ grep -c '#+$' stream-full.yaml
+  43
+  $ tessera-annotate stream-full.yaml 2>/dev/null | cmp - stream-full.yaml
+  $ tessera-annotate --strip stream-full.yaml 2>/dev/null | cmp - stream.yaml
+  $ tessera-annotate - <stream.yaml 2>/dev/null | cmp - stream-full.yaml
+
+The luck of a whole game; and a missed chance, and markers that run out.
+
+  $ tessera-annotate $TOP/samples/ten-points.yaml | sed -n '/would have/p;/markers left/p;/draws of/p'
+        - Blue had 12 power, and a temple on -4,0 for 12 would have founded an orange village and broken one of red. #+
+        - Blue has only 2 of 15 markers left. #+
+        - Red has only 2 of 15 markers left. #+
+        - Red has only 1 of 15 markers left. #+
+        - The draws of red were worth 4.0 points more than the average (luck +4.0, where 2.1 either way is usual). #+
+        - The draws of blue were worth 4.4 points less than the average (luck -4.4, where 2.1 either way is usual). #+
+
+Another edition.
+
+  $ sed 's/timbuktu/timbuktu-ja/' game.yaml | tessera-annotate | grep -c '#+$'
+  21
+  $ tessera-annotate --edition=2005 game.yaml 2>/dev/null | grep Error
+        - "Error E1205 at step 1: two identical hexes on the display: orange and orange." #+
+
+Only YAML is edited; a report is made of anything.
+
+  $ tessera-convert -t jsonl game.yaml 2>/dev/null >game.jsonl
+  $ tessera-annotate game.jsonl
+  tessera-annotate: game.jsonl: this is jsonl, and only YAML can be annotated; make it so with 'tessera-convert game.jsonl'
+  [2]
+  $ tessera-annotate --format=text game.jsonl | sed -n 1,5p
+  Anna and Bruno
+  ==============
+  
+  Players: red (Anna), blue (Bruno)
+  Rules: GODS, 2001 edition ("Spiele aus Timbuktu") (timbuktu/1)
+  $ tessera-annotate --format=markdown game.jsonl | sed -n 1p
+  # Anna and Bruno
+  $ tessera-annotate --format=html game.jsonl | sed -n 1p
+  <!DOCTYPE html>
+  $ tessera-annotate --format=html -o game.html game.yaml && grep -c '</html>' game.html
+  1
+
+Files are changed whole or not at all.
+
+  $ cp game.yaml kept.yaml
+  $ ln -s kept.yaml link.yaml
+  $ tessera-annotate --in-place link.yaml
+  tessera-annotate: cannot write 'link.yaml': it is a symbolic link; name the file that it stands for
+  [2]
+  $ cmp kept.yaml game.yaml
+  $ tessera-annotate --in-place nowhere.yaml
+  tessera-annotate: cannot open 'nowhere.yaml': No such file or directory
+  [2]
+  $ tessera-annotate -o out.yaml game.yaml nowhere.yaml
+  tessera-annotate: cannot open 'nowhere.yaml': No such file or directory
+  [2]
+  $ grep -c '#+$' out.yaml
+  21
+  $ tessera-annotate game.yaml >/dev/full
+  tessera-annotate: cannot write standard output: No space left on device
+  [2]
+
+What does not go together.
+
+  $ tessera-annotate --only=after,fact game.yaml
+  tessera-annotate: --only takes after, facts and luck, split by commas, not 'after,fact'
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --only= game.yaml
+  tessera-annotate: --only needs after, facts or luck
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --strip --only=after game.yaml
+  tessera-annotate: --strip takes out everything; it goes without --only
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --check --in-place game.yaml
+  tessera-annotate: --check and --in-place exclude each other
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --in-place -o x game.yaml
+  tessera-annotate: --in-place goes without --output
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --in-place
+  tessera-annotate: --in-place needs files
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --in-place -
+  tessera-annotate: --in-place needs files
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --format=text --strip game.yaml
+  tessera-annotate: --strip is for records, and --format=text is a report
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --format=tex game.yaml
+  tessera-annotate: --format takes yaml, text, markdown or html, not 'tex'
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
