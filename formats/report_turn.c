@@ -264,21 +264,32 @@ put_line(struct telling *t, const struct tes_line *line)
 
 /* Diagnostics */
 
-void
-report_tell_diag(struct telling *t, const struct tes_diag *d)
+/* A warning is of the turn that it stands with. */
+static void
+put_place(struct telling *t, const struct tes_diag *d)
 {
 	struct doc *p = &t->doc;
 	uint64_t line;
 	uint32_t column;
 
+	if (d->severity != TES_ERROR)
+		return;
 	tes_source_locate(&t->rec->source, d->span.begin, &line, &column);
-	doc_strong(p, d->severity == TES_ERROR ? "Error" : "Warning");
-	doc_word(p, " ");
-	doc_word(p, d->code->code);
 	doc_word(p, " in line ");
 	doc_number(p, (int64_t)line);
 	doc_word(p, ", column ");
 	doc_number(p, column);
+}
+
+void
+report_tell_diag(struct telling *t, const struct tes_diag *d)
+{
+	struct doc *p = &t->doc;
+
+	doc_strong(p, d->severity == TES_ERROR ? "Error" : "Warning");
+	doc_word(p, " ");
+	doc_word(p, d->code->code);
+	put_place(t, d);
 	doc_word(p, ": ");
 	doc_word(p, d->message);
 	doc_word(p, ".");

@@ -291,8 +291,8 @@ Facts that the rules tell as well are not told twice.
   1. red: draw green desert; green 0,2? (so far away); desert -1,1
       red places the green tribe, which joins nobody because neither temple nor
       tribe is beside it. A fine evening.
-      Warning E1306 in line 8, column 21: touches nothing: no hex lies beside
-      0,2. Help: the nearest cell that is free and beside a hex is 0,1.
+      Warning E1306: touches nothing: no hex lies beside 0,2. Help: the nearest
+      cell that is free and beside a hex is 0,1.
       | It stands: Nobody saw it.
   
   As far as it was played.
