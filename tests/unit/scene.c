@@ -236,7 +236,7 @@ hostile_scene(void)
 {
 	static struct tes_spot cell;
 	static const struct tes_counter counter = { "power", "Po<wer", -1,
-		false };
+		false, false };
 	static struct tes_view view;
 	static const struct tes_heap heap = { hostile, "no <colour>", "?", 2,
 		TES_BLOCK };
