@@ -239,7 +239,9 @@ release(struct tour *tour)
 	struct screen *s = &tour->s;
 
 	pane_release(&s->board);
+	pane_release(&s->legend);
 	pane_release(&s->aside);
+	pane_release(&s->moves);
 	pane_release(&s->below);
 	tes_diags_free(s->read);
 	tes_diags_free(s->scratch);

@@ -86,7 +86,7 @@ struct screen {
 	struct place at;
 	struct position pos;
 
-	struct pane board, aside, below;
+	struct pane board, legend, aside, moves, below;
 	enum side side;
 	int aside_top;         /* line that the side begins with */
 	int pan_x, pan_y;      /* cell of the board at its corner */

@@ -21,6 +21,7 @@ enum {
 	BOARD_LEAST = 6,   /* lines of it, whatever else there is */
 	SIDE_LEAST = 30,
 	SIDE_MOST = 70,
+	SIDE_TALL = 28,    /* for turn and list of turns below each other */
 };
 
 /* Where the parts are; width 0: not at all. */
@@ -28,6 +29,7 @@ struct layout {
 	int height;            /* of board and side */
 	int board_width;
 	int side_x, side_width;
+	int side_height;       /* of the turn, where all turns stand below */
 	int below_y, below_height;
 };
 
@@ -49,12 +51,15 @@ static struct layout
 lay_out(const struct screen *s)
 {
 	struct layout l = { .below_height = s->below.lines };
+	const int board = pane_columns(&s->board);
 	const int room = LINES - 2;
 
 	if (room - l.below_height < BOARD_LEAST)
 		l.below_height = room - BOARD_LEAST;
 	l.height = room - l.below_height;
 	l.below_y = 1 + l.height;
+	l.side_height = s->side == SIDE_TURN && l.height >= SIDE_TALL ?
+	    l.height * 2 / 3 : l.height;
 	if (COLS < COLUMNS_BOTH) {
 		l.board_width = s->side == SIDE_BOARD ? COLS : 0;
 		l.side_width = s->side == SIDE_BOARD ? 0 : COLS;
@@ -65,7 +70,6 @@ lay_out(const struct screen *s)
 		return l;
 	}
 	/* The side takes what the board leaves, within bounds. */
-	const int board = pane_columns(&s->board);
 	int side = COLS - board - 2;
 	if (side > SIDE_MOST)
 		side = SIDE_MOST;
@@ -158,6 +162,20 @@ draw_board(struct screen *s, const struct layout *l)
 		term_put(&s->term, h, w / 2, 1, 0, LOOK_HERE, "v");
 }
 
+/* What the letters mean, where there is room below the board. */
+static void
+draw_legend(struct screen *s, const struct layout *l)
+{
+	const struct pane *p = &s->legend;
+	const int y = l->height - p->lines;
+
+	if (y <= s->board.lines || pane_columns(p) > l->board_width)
+		return;
+	for (int i = 0; i < p->lines; i++)
+		term_put(&s->term, 1 + y + i, 0, l->board_width, 0, LOOK_PLAIN,
+		    p->line[i].text);
+}
+
 /* The lines of an item; false: it has none. */
 static bool
 find_item(const struct pane *p, int item, int *first, int *last)
@@ -172,20 +190,21 @@ find_item(const struct pane *p, int item, int *first, int *last)
 }
 
 static void
-draw_pane(struct screen *s, const struct pane *p, int x, int height, int top)
+draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
+    int top)
 {
 	for (int i = 0; i < height && top + i < p->lines; i++) {
 		const struct pane_line *line = &p->line[top + i];
 
 		if (line->look == LOOK_HERE)
-			term_put_line(&s->term, 1 + i, x, p->width, 0,
+			term_put_line(&s->term, y + i, x, p->width, 0,
 			    line->look, line->text);
 		else
-			term_put(&s->term, 1 + i, x, p->width, 0, line->look,
+			term_put(&s->term, y + i, x, p->width, 0, line->look,
 			    line->text);
 	}
 	if (p->lines > top + height)
-		term_put(&s->term, height, x + p->width - 12, 12, 0, LOOK_HERE,
+		term_put(&s->term, y + height - 1, x + p->width - 12, 12, 0, LOOK_HERE,
 		    " PageDown.. ");
 }
 
@@ -205,14 +224,29 @@ draw_side(struct screen *s, const struct layout *l)
 		s->aside_top = 0;
 		if (find_item(p, s->found ? s->found : (int)s->at.step, &first,
 			&last) && (s->found || s->at.step))
-			s->aside_top = move_into_view(0, l->height - 1, first,
-			    last);
+			s->aside_top = move_into_view(0, l->side_height - 1,
+			    first, last);
 	}
-	s->aside_top = clamp(s->aside_top, p->lines - l->height);
-	draw_pane(s, p, l->side_x, l->height, s->aside_top);
+	s->aside_top = clamp(s->aside_top, p->lines - l->side_height);
+	draw_pane(s, p, 1, l->side_x, l->side_height, s->aside_top);
 	for (int i = 0; l->side_x > 0 && i < l->height; i++)
 		term_put(&s->term, 1 + i, l->side_x - 1, 1, 0, LOOK_DIM,
 		    s->r->draw & TES_DRAW_ASCII ? "|" : "\xe2\x94\x82");
+}
+
+/* All turns, below the turn. */
+static void
+draw_moves(struct screen *s, const struct layout *l)
+{
+	struct pane *p = &s->moves;
+	const int top = 1 + l->side_height, height = l->height - top;
+
+	pane_begin(p, &s->term, l->side_width);
+	side_moves(s, p, height);
+	for (int i = 0; i < l->side_width; i++)
+		term_put(&s->term, top, l->side_x + i, 1, 0, LOOK_DIM,
+		    s->r->draw & TES_DRAW_ASCII ? "-" : "\xe2\x94\x80");
+	draw_pane(s, p, top + 1, l->side_x, height, 0);
 }
 
 /* "2 errors  "; nothing for none. */
@@ -245,7 +279,7 @@ draw_title(struct screen *s)
 {
 	const struct tes_head *head = tes_record_head(s->game->record);
 	const char *name = strrchr(s->game->file, '/');
-	char place[120], title[400];
+	char place[160], title[400];
 
 	say_place(s, place, sizeof(place));
 	snprintf(title, sizeof(title), " %s: game %" PRIu64 "%s%.*s",
@@ -291,7 +325,7 @@ draw_help(struct screen *s)
 	keys_help(s, p);
 	s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
 	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, " Keys");
-	draw_pane(s, p, 0, LINES - 2, s->help_top);
+	draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
 	term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
 	    "up, down: read on   any other key: back to the game");
 }
@@ -301,16 +335,22 @@ draw_game(struct screen *s)
 {
 	pane_begin(&s->board, &s->term, COLS);
 	pane_raw(&s->board, s->pos.board);
+	pane_begin(&s->legend, &s->term, COLS);
+	pane_raw(&s->legend, s->pos.legend);
 	pane_begin(&s->below, &s->term, COLS);
 	pane_raw(&s->below, s->pos.seats);
 	pane_raw(&s->below, s->pos.shelves);
 
 	const struct layout l = lay_out(s);
 	draw_title(s);
-	if (l.board_width > 0)
+	if (l.board_width > 0) {
 		draw_board(s, &l);
+		draw_legend(s, &l);
+	}
 	if (l.side_width > 0)
 		draw_side(s, &l);
+	if (l.side_width > 0 && l.side_height < l.height)
+		draw_moves(s, &l);
 	for (int i = 0; i < l.below_height && i < s->below.lines; i++)
 		term_put(&s->term, l.below_y + i, 0, COLS, 0, LOOK_PLAIN,
 		    s->below.line[i].text);

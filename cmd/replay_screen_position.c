@@ -8,6 +8,9 @@
 
 #include "replay_screen.h"
 
+/* So wide that it stands below most boards. */
+enum { LEGEND = 46 };
+
 /* A pass through the record. */
 struct pass {
 	struct screen *s;
@@ -52,7 +55,8 @@ draw(struct pass *pass, const struct tes_scene *scene)
 		NULL) == TES_OK &&
 	    tes_draw_text(scene, TES_DRAW_SHELVES | how, columns, &p->shelves,
 		NULL) == TES_OK &&
-	    tes_draw_text(scene, TES_DRAW_LEGEND | how, columns, &p->legend,
+	    tes_draw_text(scene, TES_DRAW_LEGEND | how,
+		columns < LEGEND ? columns : LEGEND, &p->legend,
 		NULL) == TES_OK;
 }
 

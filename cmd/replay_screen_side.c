@@ -334,7 +334,7 @@ side_turn(struct screen *s, struct pane *p)
 		add_outcome(s, p);
 }
 
-/* Is there an error or a warning in the turn?  "!", "?", or " ". */
+/* Is there an error or a warning in the turn?  'E', 'w', or ' '. */
 static char
 sign_of(const struct screen *s, const struct tes_turn *turn)
 {
@@ -373,9 +373,9 @@ side_moves(struct screen *s, struct pane *p, int height)
 		/* In one line, however long. */
 		p->width = INT32_MAX / 2;
 		if (!turn)
-			pane_printf(p, look, 0, "   0   set-up");
+			pane_printf(p, look, 0, "   0    set-up");
 		else
-			pane_printf(p, look, 0, "%4" PRIu32 "%c%c%.*s: %.*s", t,
+			pane_printf(p, look, 0, "%4" PRIu32 " %c%c %.*s: %.*s", t,
 			    sign_of(s, turn), s->at.branch > 0 &&
 				t >= s->at.branch ? '|' :
 				turn->lines ? 'b' : turn->note.s ? 'n' : ' ',
