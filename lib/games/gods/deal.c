@@ -203,7 +203,9 @@ find_fixed(const struct pos *p, struct tes_move *draw)
 		*draw = draw_of(1, p->pile[i], 0);
 		if (deal_is_legal(p, *draw))
 			return true;
-		for (unsigned j = i + 1; j < p->piles && need > 1; j++) {
+		/* Behind the end tile nothing is drawn. */
+		const bool last = need == 1 || p->pile[i] == HEX_END;
+		for (unsigned j = i + 1; j < p->piles && !last; j++) {
 			*draw = pair_of(p->pile[i], p->pile[j]);
 			if (!is_drawn(p, j) && deal_is_legal(p, *draw))
 				return true;
