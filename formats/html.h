@@ -95,6 +95,7 @@ struct html {
 	const struct tes_edition *ed;      /* NULL: nobody knows it */
 	const struct tes_outcome *outcome; /* NULL: it was not judged */
 	const struct tes_diags *diags;     /* or NULL */
+	size_t told; /* diagnostics that were put */
 };
 
 /* html_watch.c */

@@ -16,6 +16,9 @@ struct walk {
 	uint32_t turn;   /* from 1 */
 };
 
+/* A record that is nothing but errors has enough of them. */
+enum { DIAGS_MAX = 500 };
+
 static void
 put_place(struct html *h, struct tes_span span)
 {
@@ -32,6 +35,10 @@ html_diag(struct html *h, const struct tes_diag *diag)
 {
 	const bool is_error = diag->severity == TES_ERROR;
 
+	if (h->told++ == DIAGS_MAX)
+		buf_puts(h->out, "<p>What else is wrong is not shown.</p>");
+	if (h->told > DIAGS_MAX)
+		return;
 	buf_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> ",
 	    is_error ? "error" : "warning", is_error ? "Error" : "Warning",
 	    diag->code->code);

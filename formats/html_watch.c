@@ -23,10 +23,10 @@
 #include "html.h"
 
 /*
- * A record made to be slow to show is shown in part: so many stops, and so
- * many spots looked at.
+ * A record made to be slow to show is shown in part: so many stops, so many
+ * spots on the board, and so many looked at.
  */
-enum { STOPS_MAX = 20000, WORK_MAX = 4000000 };
+enum { STOPS_MAX = 5000, SPOTS_MAX = 4000, WORK_MAX = 2000000 };
 
 struct html_page *
 html_page_of(struct tes_writer *w)
@@ -500,8 +500,10 @@ html_watch(void *ctx, struct tes_judge *judge,
 		note_seats(&page->game, scene);
 		put_names(page, scene);
 	}
+	page->game.is_cut |= scene->spots > SPOTS_MAX;
 	note_effects(page, moment);
-	put_stop(w, page, scene, moment);
+	if (scene->spots <= SPOTS_MAX)
+		put_stop(w, page, scene, moment);
 	if (moment->kind == TES_MOMENT_END)
 		html_beside(page, scene);
 	w->out_of_memory |= page->game.out_of_memory;

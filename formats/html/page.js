@@ -17,6 +17,7 @@ const KEYS = [
 	["Home, End", "before the first turn, the end"],
 	["Space", "play, pause"],
 	["n, p", "the next, the previous turn with a remark"],
+	["c", "close up: only the part of the board where something lies"],
 	["d", "dark, light, as the system has it"],
 	["?", "this list"],
 ];
@@ -319,7 +320,10 @@ class Game {
 				title: g.querySelector("title"),
 				name: g.querySelector(".n").textContent,
 				before: g.querySelector(".n"),
+				at: g.parentNode.getAttribute("transform")
+				    .match(/-?\d+/g).map(Number),
 			};
+		this.frame = this.board.getAttribute("viewBox");
 		this.seats = all(".seat").map(e => ({ element: e,
 			values: all("dd", e) }));
 		this.shelves = all(".shelf");
@@ -355,7 +359,7 @@ class Game {
 		this.playing = button("play", "Play", () => this.play());
 		const head = make("div", "where");
 		this.place = make("output", "place");
-		head.append(this.place, this.speeds());
+		head.append(this.place, this.closeUp(), this.speeds());
 		row.append(
 		    button("first", "Before the first turn", () => this.first()),
 		    button("turn-back", "One turn back", () => this.turn(-1)),
@@ -366,6 +370,39 @@ class Game {
 		    button("last", "The end", () => this.end()));
 		bar.append(head, this.slider, row);
 		return bar;
+	}
+
+	/* Of a board that grows far, only where something lies. */
+	closeUp()
+	{
+		const label = make("label", "close-up");
+
+		this.near = make("input");
+		this.near.type = "checkbox";
+		this.near.addEventListener("change", () => this.showFrame());
+		label.append(this.near, " close up");
+		return label;
+	}
+
+	showFrame()
+	{
+		const at = this.cells.filter((c, i) => this.kinds[i] > 0)
+		    .map(c => c.at);
+		const range = (k, least) => {
+			const low = Math.min(...at.map(p => p[k])) - 70;
+			const high = Math.max(...at.map(p => p[k])) + 70;
+			const more = Math.max(0, least - (high - low)) / 2;
+
+			return [low - more, high - low + 2 * more];
+		};
+
+		if (!this.near.checked || at.length === 0) {
+			this.board.setAttribute("viewBox", this.frame);
+			return;
+		}
+		const x = range(0, 600), y = range(1, 450);
+		this.board.setAttribute("viewBox", [x[0], y[0], x[1], y[1]]
+		    .join(" "));
 	}
 
 	speeds()
@@ -457,6 +494,7 @@ class Game {
 		this.stop = stop;
 		this.fresh = new Set(stop.n);
 		dirty.forEach(i => this.showCell(i));
+		this.showFrame();
 		this.showBeside();
 		this.showPlace();
 		this.showNow();
@@ -902,6 +940,7 @@ const actions = {
 	" ": () => game.play(),
 	n: () => game.remark(1),
 	p: () => game.remark(-1),
+	c: () => game.near.click(),
 };
 
 /* Does the element do something with the key by itself? */
@@ -909,9 +948,9 @@ function takes(element, key)
 {
 	if (element.matches("select, textarea"))
 		return true;
-	if (element.matches("input"))
+	if (element.matches("input[type=range]"))
 		return key !== " ";
-	return key === " " && element.matches("button, a, summary");
+	return key === " " && element.matches("button, a, summary, input");
 }
 
 function press(event)
@@ -935,12 +974,14 @@ function beforePrint()
 {
 	if (screen || !game)
 		return;
-	screen = { stop: game.stop,
+	screen = { stop: game.stop, near: game.near && game.near.checked,
 		closed: [...game.article.querySelectorAll(
 		    "details:not([open])")] };
 	screen.closed.forEach(e => { e.open = true; });
-	if (game.stops)
+	if (game.stops) {
+		game.near.checked = false;
 		game.go(game.stops.at(-1), true);
+	}
 }
 
 function afterPrint()
@@ -948,8 +989,10 @@ function afterPrint()
 	if (!screen)
 		return;
 	screen.closed.forEach(e => { e.open = false; });
-	if (game.stops)
+	if (game.stops) {
+		game.near.checked = screen.near;
 		game.go(screen.stop, true);
+	}
 	screen = null;
 }
 

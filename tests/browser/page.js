@@ -284,6 +284,17 @@ async function keys()
 	await press("p", /^Turn \d+ of \d+$/);
 	await press("End", /^The end$/);
 	await press("ArrowRight", /^The end$/);
+	/* Close up, and back. */
+	await press("Home", /^Before/);
+	const wide = await page.getAttribute("svg.board", "viewBox");
+	await page.keyboard.press("c");
+	const near = await page.getAttribute("svg.board", "viewBox");
+	holds("c shows " + near + " of " + wide, Number(near.split(" ")[3]) <
+	    Number(wide.split(" ")[3]));
+	await page.keyboard.press("c");
+	same("the board again", await page.getAttribute("svg.board", "viewBox"),
+	    wide);
+	await press("End", /^The end$/);
 	await page.keyboard.press("?");
 	holds("? opens the list of keys",
 	    await page.isVisible("dialog.help"));
