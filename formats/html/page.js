@@ -379,6 +379,7 @@ class Game {
 
 		this.near = make("input");
 		this.near.type = "checkbox";
+		this.near.ariaLabel = "Close up";
 		this.near.addEventListener("change", () => this.showFrame());
 		label.append(this.near, " close up");
 		return label;
