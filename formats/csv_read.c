@@ -413,8 +413,11 @@ make_record(struct csv_game *g, struct tes_record *rec,
 	g->end = (uint32_t)rec->source.len;
 	if (!csv_game_build(g, diags))
 		return TES_NOMEM;
-	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len))
+	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len)) {
+		/* What is missing may have stood in a row that is malformed. */
+		in.lost |= g->is_partial;
 		yaml_read_document(&in, rec);
+	}
 	yaml_end(&in);
 	rec->is_partial |= g->is_partial || in.lost || in.is_over;
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);

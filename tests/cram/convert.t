@@ -364,6 +364,14 @@ Logs that people type.
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
   [1]
 
+A row that cannot be read: what is missing may have stood there.
+
+  $ printf 'seat,step\nred,"draw green\n' | tessera-convert -f csv --edition=timbuktu
+  <stdin>:2:5: error[E0702]: not CSV: a quote that is not closed
+  red,"draw green
+      ^
+  [1]
+
 Scores, and plain text.
 
   $ tessera-convert -t scores-csv --delimiter=';' game.yaml
