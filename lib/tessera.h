@@ -39,6 +39,7 @@
 
 #include "tessera/annotate.h"
 #include "tessera/base.h"
+#include "tessera/bot.h"
 #include "tessera/diag.h"
 #include "tessera/diff.h"
 #include "tessera/edition.h"

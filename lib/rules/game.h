@@ -95,6 +95,12 @@ struct game_play {
 	bool (*is_silent)(struct tes_move move);
 	void (*standing)(const void *pos, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);
+
+	/*
+	 * How good it is for the seat while the game goes on, in thousandths
+	 * of a point: rules of thumb.
+	 */
+	int32_t (*worth)(const void *pos, unsigned seat);
 };
 
 struct tes_game {

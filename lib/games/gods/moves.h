@@ -238,4 +238,7 @@ bool move_is_silent(struct tes_move m);
 bool move_fix_draws(void *pos, const struct judge_run *run,
     struct tes_text text, uint64_t seed);
 
+/* worth.c */
+int32_t position_worth(const void *pos, unsigned seat);
+
 #endif /* GODS_MOVES_H */

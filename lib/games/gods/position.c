@@ -376,4 +376,5 @@ const struct game_play gods_play = {
 	.silent = move_silent,
 	.is_silent = move_is_silent,
 	.standing = pos_standing,
+	.worth = position_worth,
 };

@@ -1,0 +1,212 @@
+/*
+ * bot.c - the kinds of bots, and those that look no further than one step.
+ */
+#include "rules/bot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLAYOUTS = 200 };
+
+/* More than any points, less than what doubles lose thousandths beside. */
+static const double won = 1000;
+
+double
+tes_position_worth(const struct tes_position *pos, unsigned seat)
+{
+	enum { THOUSANDTHS = 1000 };
+
+	return (double)pos->play->worth(pos->state, seat) / THOUSANDTHS;
+}
+
+/* By the ranks of a game that is over. */
+static double
+final_lead(const struct tes_position *pos, unsigned seat)
+{
+	struct tes_score score[GAME_SEATS_MAX];
+	int32_t best = INT32_MIN;
+
+	tes_position_scores(pos, score);
+	for (unsigned i = 0; i < pos->run.seats; i++)
+		if (i != seat && score[i].total > best)
+			best = score[i].total;
+	const double lead = (double)score[seat].total - best;
+	return score[seat].rank == 1 ? won + lead : lead - won;
+}
+
+double
+bot_lead(const struct tes_position *pos, unsigned seat)
+{
+	double best = -won;
+
+	if (tes_position_next(pos) == TES_NEXT_NOTHING)
+		return final_lead(pos, seat);
+	for (unsigned i = 0; i < pos->run.seats; i++) {
+		const double worth =
+		    i == seat ? -won : tes_position_worth(pos, i);
+
+		best = worth > best ? worth : best;
+	}
+	return tes_position_worth(pos, seat) - best;
+}
+
+bool
+bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
+    double *lead)
+{
+	if (tes_position_play(pos, move) != TES_OK)
+		return false;
+	*lead = bot_lead(pos, seat);
+	tes_position_undo(pos);
+	return true;
+}
+
+/* A kind of move, then one of that kind. */
+static enum tes_status
+choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
+    struct tes_random *random, struct tes_move *move)
+{
+	bot->thoughts = 0;
+	return tes_position_lot(pos, random, TES_LOT_KIND, move);
+}
+
+/* The best behind one step; of equals one by lot. */
+static enum tes_status
+choose_greedily(struct tes_bot *bot, struct tes_position *pos,
+    struct tes_random *random, struct tes_move *move)
+{
+	const unsigned seat = tes_position_seat(pos);
+	uint32_t equals = 0;
+	double best = 0;
+
+	for (size_t i = 0; i < bot->thoughts; i++) {
+		struct tes_bot_move *m = &bot->thought[i];
+
+		if (!bot_try(pos, m->move, seat, &m->value))
+			return TES_NOMEM;
+		if (equals == 0 || m->value > best) {
+			best = m->value;
+			equals = 0;
+		}
+		if (m->value == best && tes_random_below(random, ++equals) == 0)
+			*move = m->move;
+	}
+	return TES_OK;
+}
+
+static const struct bot_way way[] = {
+	{ { "random", "by lot: a kind of step, then one of that kind", false },
+	    choose_by_lot },
+	{ { "greedy", "what is best behind one step, by rules of thumb", false },
+	    choose_greedily },
+	{ { "search", "Monte Carlo tree search over sampled draws", true },
+	    search_choose },
+};
+
+enum { WAYS = sizeof(way) / sizeof(way[0]) };
+
+static const struct bot_way *
+way_of(const struct tes_bot_kind *kind)
+{
+	for (size_t i = 0; i < WAYS; i++)
+		if (&way[i].kind == kind)
+			return &way[i];
+	return NULL;
+}
+
+const struct tes_bot_kind *
+tes_bot_kind_next(const struct tes_bot_kind *prev)
+{
+	const struct bot_way *w = prev ? way_of(prev) + 1 : way;
+
+	return w < way + WAYS ? &w->kind : NULL;
+}
+
+const struct tes_bot_kind *
+tes_bot_kind_by_name(const char *name)
+{
+	for (size_t i = 0; i < WAYS; i++)
+		if (strcmp(way[i].kind.name, name) == 0)
+			return &way[i].kind;
+	return NULL;
+}
+
+struct tes_bot *
+tes_bot_new(const struct tes_bot_kind *kind)
+{
+	struct tes_bot *bot = calloc(1, sizeof(*bot));
+
+	if (!bot)
+		return NULL;
+	bot->kind = kind;
+	bot->playouts = PLAYOUTS;
+	return bot;
+}
+
+void
+tes_bot_free(struct tes_bot *bot)
+{
+	if (!bot)
+		return;
+	search_free(bot->tree);
+	tes_moves_release(&bot->list);
+	arena_release(&bot->arena);
+	free(bot);
+}
+
+void
+tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts)
+{
+	bot->playouts = playouts ? playouts : 1;
+}
+
+/* Room for what is thought of each move of the list. */
+static bool
+begin_thinking(struct tes_bot *bot)
+{
+	arena_reset(&bot->arena);
+	bot->line = NULL;
+	bot->thoughts = bot->line_moves = 0;
+	bot->thought = arena_array(&bot->arena, bot->list.moves,
+	    sizeof(*bot->thought));
+	if (!bot->thought)
+		return false;
+	for (size_t i = 0; i < bot->list.moves; i++)
+		bot->thought[i].move = bot->list.move[i];
+	bot->thoughts = bot->list.moves;
+	return true;
+}
+
+enum tes_status
+tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
+    struct tes_random *random, struct tes_move *move)
+{
+	if (tes_position_next(pos) != TES_NEXT_MOVE)
+		return TES_INVALID;
+	if (tes_position_list(pos, &bot->list) != TES_OK)
+		return TES_NOMEM;
+	if (bot->list.moves == 0)
+		return TES_INVALID;
+	if (!begin_thinking(bot))
+		return TES_NOMEM;
+	*move = bot->list.move[0];
+	if (bot->list.moves == 1) {
+		bot->thoughts = 0;
+		return TES_OK;
+	}
+	return way_of(bot->kind)->choose(bot, pos, random, move);
+}
+
+const struct tes_bot_move *
+tes_bot_moves(const struct tes_bot *bot, size_t *moves)
+{
+	*moves = bot->thoughts;
+	return bot->thought;
+}
+
+const struct tes_move *
+tes_bot_line(const struct tes_bot *bot, size_t *moves)
+{
+	*moves = bot->line_moves;
+	return bot->line;
+}

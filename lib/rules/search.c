@@ -1,0 +1,385 @@
+/*
+ * search.c - Monte Carlo tree search over sampled draws.
+ *
+ * A playout goes down the tree by what is known of each move, draws by lot
+ * where chance decides, and adds the position where it leaves the tree.  What
+ * that is worth is guessed there, by the game's rules of thumb, and not by
+ * playing on at random: random play says little in a game where most moves
+ * are bad ones.  Positions are known by their hash, so that draws and orders
+ * of moves that come to the same meet again.
+ *
+ * Nothing but the four operations is done with fractions: the choice is the
+ * same on every machine.
+ */
+#include "rules/bot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PATH_MAX_STEPS = 64, LINE_MAX = 12 };
+
+/* How much unlikely moves are looked at; found by playing against others. */
+static const double curiosity = 1.5;
+/* A move that is so many points behind the best is a quarter as likely. */
+static const double tolerance = 1.0;
+/* A lead of so many points is half way to a won game. */
+static const double decisive = 6.0;
+/* How much worse than its node a move is taken for that was never tried. */
+static const double doubt = 0.05;
+
+struct edge {
+	struct tes_move move;
+	double prior; /* of the node's, which sum up to 1 */
+	double sum;   /* of the values for who moves */
+	uint32_t visits;
+};
+
+struct node {
+	uint64_t hash;
+	size_t first; /* of its edges */
+	uint32_t edges;
+	uint32_t visits;
+	double sum; /* as of an edge */
+	unsigned seat;
+};
+
+/* Nodes and edges have numbers, since both arrays move when they grow. */
+struct tree {
+	struct node *node;
+	size_t nodes, nodes_cap;
+	struct edge *edge;
+	size_t edges, edges_cap;
+	size_t *slot; /* node + 1 by hash; 0: free */
+	size_t slots; /* a power of two */
+	struct tes_moves list;
+};
+
+/* A step of a playout, from a node of the tree. */
+struct trod {
+	size_t node, edge;
+};
+
+void
+search_free(struct tree *tree)
+{
+	if (!tree)
+		return;
+	free(tree->node);
+	free(tree->edge);
+	free(tree->slot);
+	tes_moves_release(&tree->list);
+	free(tree);
+}
+
+/* Room for n items; grows in doubles. */
+static bool
+reserve(void **items, size_t *cap, size_t n, size_t size)
+{
+	enum { FIRST = 256 };
+	size_t room = *cap ? *cap : FIRST;
+
+	if (n <= *cap)
+		return true;
+	while (room < n)
+		room *= 2;
+	void *grown = realloc(*items, room * size);
+	if (!grown)
+		return false;
+	*items = grown;
+	*cap = room;
+	return true;
+}
+
+/* An empty tree with slots for so many nodes. */
+static bool
+tree_begin(struct tes_bot *bot)
+{
+	size_t slots = 64;
+
+	if (!bot->tree)
+		bot->tree = calloc(1, sizeof(*bot->tree));
+	struct tree *t = bot->tree;
+	if (!t)
+		return false;
+	while (slots < 2 * ((size_t)bot->playouts + 1))
+		slots *= 2;
+	if (slots != t->slots) {
+		free(t->slot);
+		t->slots = 0;
+		t->slot = malloc(slots * sizeof(*t->slot));
+		if (!t->slot)
+			return false;
+		t->slots = slots;
+	}
+	memset(t->slot, 0, slots * sizeof(*t->slot));
+	t->nodes = t->edges = 0;
+	return true;
+}
+
+/* The slot of that hash, or the free one that it would take. */
+static size_t *
+find_slot(const struct tree *t, uint64_t hash)
+{
+	size_t i = (size_t)hash & (t->slots - 1);
+
+	while (t->slot[i] && t->node[t->slot[i] - 1].hash != hash)
+		i = (i + 1) & (t->slots - 1);
+	return &t->slot[i];
+}
+
+/* Leads become shares: the best move most, one far behind hardly anything. */
+static void
+set_priors(struct edge *edge, size_t edges, double best)
+{
+	double sum = 0;
+
+	for (size_t i = 0; i < edges; i++) {
+		const double behind = 1 + (best - edge[i].prior) / tolerance;
+
+		edge[i].prior = 1 / (behind * behind);
+		sum += edge[i].prior;
+	}
+	for (size_t i = 0; i < edges; i++)
+		edge[i].prior /= sum;
+}
+
+/* The position's legal moves with what each seems worth. */
+static bool
+add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
+{
+	double best = 0;
+
+	if (tes_position_list(pos, &t->list) != TES_OK)
+		return false;
+	const size_t n = t->list.moves;
+	void *edges = t->edge;
+	if (!reserve(&edges, &t->edges_cap, t->edges + n, sizeof(*t->edge)))
+		return false;
+	t->edge = edges;
+	struct edge *edge = t->edge + t->edges;
+	for (size_t i = 0; i < n; i++) {
+		edge[i] = (struct edge){ .move = t->list.move[i] };
+		if (!bot_try(pos, edge[i].move, seat, &edge[i].prior))
+			return false;
+		if (i == 0 || edge[i].prior > best)
+			best = edge[i].prior;
+	}
+	set_priors(edge, n, best);
+	t->edges += n;
+	return true;
+}
+
+static bool
+add_node(struct tree *t, struct tes_position *pos, uint64_t hash)
+{
+	const size_t first = t->edges;
+	const unsigned seat = tes_position_seat(pos);
+	void *nodes = t->node;
+
+	if (!reserve(&nodes, &t->nodes_cap, t->nodes + 1, sizeof(*t->node)))
+		return false;
+	t->node = nodes;
+	if (!add_edges(t, pos, seat))
+		return false;
+	t->node[t->nodes] = (struct node){
+		.hash = hash,
+		.first = first,
+		.edges = (uint32_t)(t->edges - first),
+		.seat = seat,
+	};
+	*find_slot(t, hash) = ++t->nodes;
+	return true;
+}
+
+/* The square root of a count, by Newton's way. */
+static double
+root_of(uint32_t n)
+{
+	double r = n > 1 ? n : 1;
+
+	for (double last = 0; r != last && r * r > n;) {
+		last = r;
+		r = (r + n / r) / 2;
+		if (r >= last)
+			break;
+	}
+	return r;
+}
+
+/* The edge to go on with: good so far, or likely and little tried. */
+static size_t
+select_edge(const struct tree *t, const struct node *node)
+{
+	const double curious = curiosity * root_of(node->visits + 1);
+	const double untried =
+	    (node->visits ? node->sum / node->visits : 0.5) - doubt;
+	double best = 0;
+	size_t found = node->first;
+
+	for (size_t i = node->first; i < node->first + node->edges; i++) {
+		const struct edge *e = &t->edge[i];
+		const double value =
+		    (e->visits ? e->sum / e->visits : untried) +
+		    e->prior * curious / (1 + e->visits);
+
+		if (i == node->first || value > best) {
+			best = value;
+			found = i;
+		}
+	}
+	return found;
+}
+
+/* Shares of winning for each seat, from 0 to 1 and 1 together. */
+static void
+guess(const struct tes_position *pos, double *share)
+{
+	const unsigned seats = tes_position_players(pos);
+	double sum = 0;
+
+	for (unsigned i = 0; i < seats; i++) {
+		const double lead = bot_lead(pos, i);
+		const double size = lead < 0 ? -lead : lead;
+
+		share[i] = 0.5 + 0.5 * lead / (decisive + size);
+		sum += share[i];
+	}
+	for (unsigned i = 0; i < seats; i++)
+		share[i] /= sum;
+}
+
+static void
+back_up(struct tree *t, const struct trod *path, size_t trods,
+    const double *share)
+{
+	for (size_t i = 0; i < trods; i++) {
+		struct node *node = &t->node[path[i].node];
+		struct edge *edge = &t->edge[path[i].edge];
+
+		node->sum += share[node->seat];
+		node->visits++;
+		edge->sum += share[node->seat];
+		edge->visits++;
+	}
+}
+
+/* One step of a playout; *leaf: the tree has been left. */
+static bool
+go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
+    struct trod *path, size_t *trods, bool *leaf)
+{
+	const enum tes_next next = tes_position_next(pos);
+	struct tes_move move;
+
+	*leaf = next == TES_NEXT_NOTHING || *trods == PATH_MAX_STEPS;
+	if (*leaf)
+		return true;
+	if (next == TES_NEXT_DRAW)
+		return tes_position_lot(pos, random, TES_LOT_MOVE, &move) ==
+		    TES_OK && tes_position_play(pos, move) == TES_OK;
+	const uint64_t hash = tes_position_hash(pos);
+	const size_t slot = *find_slot(t, hash);
+	if (!slot) {
+		*leaf = true;
+		return add_node(t, pos, hash);
+	}
+	const struct node *node = &t->node[slot - 1];
+	*leaf = node->edges == 0;
+	if (*leaf)
+		return true;
+	const size_t edge = select_edge(t, node);
+	path[(*trods)++] = (struct trod){ slot - 1, edge };
+	return tes_position_play(pos, t->edge[edge].move) == TES_OK;
+}
+
+static bool
+play_out(struct tree *t, struct tes_position *pos, struct tes_random *random)
+{
+	const size_t before = tes_position_played(pos);
+	struct trod path[PATH_MAX_STEPS];
+	double share[GAME_SEATS_MAX];
+	size_t trods = 0;
+	bool leaf = false, good = true;
+
+	while (good && !leaf)
+		good = go_on(t, pos, random, path, &trods, &leaf);
+	if (good) {
+		guess(pos, share);
+		back_up(t, path, trods, share);
+	}
+	while (tes_position_played(pos) > before)
+		tes_position_undo(pos);
+	return good;
+}
+
+/* The most tried; of equals the one with the better prior. */
+static size_t
+best_edge(const struct tree *t, const struct node *node)
+{
+	size_t best = node->first;
+
+	for (size_t i = node->first; i < node->first + node->edges; i++) {
+		const struct edge *e = &t->edge[i], *b = &t->edge[best];
+
+		if (e->visits > b->visits ||
+		    (e->visits == b->visits && e->prior > b->prior))
+			best = i;
+	}
+	return best;
+}
+
+/* What is tried most from here on; false without memory. */
+static bool
+take_line(struct tes_bot *bot, struct tes_position *pos)
+{
+	struct tree *t = bot->tree;
+	bool good = true;
+
+	bot->line = arena_array(&bot->arena, LINE_MAX, sizeof(*bot->line));
+	if (!bot->line)
+		return false;
+	while (good && bot->line_moves < LINE_MAX &&
+	    tes_position_next(pos) == TES_NEXT_MOVE) {
+		const size_t slot = *find_slot(t, tes_position_hash(pos));
+
+		if (!slot || t->node[slot - 1].visits == 0)
+			break;
+		const struct edge *e =
+		    &t->edge[best_edge(t, &t->node[slot - 1])];
+		good = tes_position_play(pos, e->move) == TES_OK;
+		if (good)
+			bot->line[bot->line_moves++] = e->move;
+	}
+	for (size_t i = 0; i < bot->line_moves; i++)
+		tes_position_undo(pos);
+	return good;
+}
+
+static void
+take_thoughts(struct tes_bot *bot)
+{
+	const struct tree *t = bot->tree;
+	const struct node *node = &t->node[0];
+
+	for (uint32_t i = 0; i < node->edges; i++) {
+		const struct edge *e = &t->edge[node->first + i];
+
+		bot->thought[i].playouts = e->visits;
+		bot->thought[i].value = e->visits ? e->sum / e->visits : 0;
+	}
+}
+
+enum tes_status
+search_choose(struct tes_bot *bot, struct tes_position *pos,
+    struct tes_random *random, struct tes_move *move)
+{
+	if (!tree_begin(bot) ||
+	    !add_node(bot->tree, pos, tes_position_hash(pos)))
+		return TES_NOMEM;
+	for (uint32_t i = 0; i < bot->playouts; i++)
+		if (!play_out(bot->tree, pos, random))
+			return TES_NOMEM;
+	take_thoughts(bot);
+	*move = bot->tree->edge[best_edge(bot->tree, &bot->tree->node[0])].move;
+	return take_line(bot, pos) ? TES_OK : TES_NOMEM;
+}
