@@ -238,7 +238,8 @@ option_usage(const struct cmd_run *run, FILE *out)
 {
 	const struct cmd *cmd = run->cmd;
 
-	fprintf(out, "usage: %s [OPTION]... %s\n", cmd->name, cmd->operands);
+	fprintf(out, "usage: %s [OPTION]...%s%s\n", cmd->name,
+	    *cmd->operands ? " " : "", cmd->operands);
 }
 
 /* "  -q, --quiet" or "      --format=text|json"; returns its length. */

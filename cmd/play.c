@@ -63,8 +63,10 @@ play_invite(struct play *play)
 		s += len + 1;
 	}
 	play->players = o->players ? o->players : guests > 1 ? guests : 2;
-	if (play->players > SEATS_MAX ||
-	    (guests > 1 && guests != play->players))
+	if (play->players > SEATS_MAX)
+		cmd_misuse(play->run, "--players takes up to %d, not %u",
+		    SEATS_MAX, play->players);
+	if (guests > 1 && guests != play->players)
 		cmd_misuse(play->run, "--seats names %u bots for %u players",
 		    guests, play->players);
 	for (unsigned i = guests; i < play->players; i++)

@@ -4,6 +4,7 @@ Games keep the rules, with whatever players and edition.
   > do for n in 2 3 4
   > do tessera-play -e $e --players=$n -n 20
   > done; done | tessera-check --format=json | jq -r .valid | sort | uniq -c
+      300 true
   $ tessera-play -n 6 -e 2005 --seats=search:20,greedy,random | tessera-check -q
 
 The same by seed and number, however many are played at once.
@@ -16,7 +17,9 @@ The same by seed and number, however many are played at once.
   $ cmp one parts
   $ tessera-play -n 8 -s 7 --seats=search:30 >one
   $ tessera-play -n 8 -s 7 --seats=search:30 -j 3 | cmp - one
-  $ tessera-play -n 8 -s 8 --seats=search:30 | cmp -s - one
+  $ tessera-play -n 8 -s 8 --seats=search:30 >two
+  $ cmp -s one two
+  [1]
 
 What is written is canonical.
 
@@ -25,12 +28,41 @@ What is written is canonical.
 A record, in the order of seats; with --exchange they change.
 
   $ tessera-play -s 3 --seats=greedy,random | sed -n '1,12p'
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red: greedy
+    - blue: random
+  turns:
+    - red: draw desert extra; take extra; desert 1,1
+    - blue: draw desert whirlwind; temple 0,-1; whirlwind
+    - red: draw orange; use extra; orange -1,1; desert -2,2; move 1,1 to -3,3
+    - blue: draw green blue; discard blue; move -2,2 to 1,-2
+    - red: draw blue; blue -1,2; green -1,3
   $ tessera-play -n 3 --exchange --seats=greedy,random,random | grep -A3 players
+  players:
+    - red: greedy
+    - blue: random
+    - yellow: random
+  --
+  players:
+    - red: random
+    - blue: random
+    - yellow: greedy
+  --
+  players:
+    - red: random
+    - blue: greedy
+    - yellow: random
 
 Who thinks more wins more.
 
   $ tessera-play -n 100 --seats=greedy,random --exchange | tessera-stats --players --format=csv | grep greedy
-  $ tessera-play -n 60 --seats=search:300,greedy --exchange | tessera-score --format=json | jq -r '.standings[0].name' | sort | uniq -c
+  gods,players,greedy,1,,,,,,100,,,,100,0,50,1,0.9630065018,1,1579,15.79,,,,,,,1,,
+  $ tessera-play -n 16 --seats=search:100,greedy --exchange | tessera-score --format=json | jq -r '.standings[0].name' | sort | uniq -c
+        6 greedy
+       10 search:100
 
 House rules, in a file.
 
@@ -45,24 +77,92 @@ House rules, in a file.
   $ tessera-play -e club.yaml -n 5 -o games.yaml
   $ tessera-check -q games.yaml
   $ grep -c 'edition: club.yaml' games.yaml
+  5
 
 What is wrong is said.
 
   $ tessera-play --seats=greedy,gready
+  tessera-play: there is no bot 'gready'
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play --seats=greedy,
+  tessera-play: --seats takes bots, not ''
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play --seats=greedy:5
+  tessera-play: 'greedy:5': a number of playouts is for bots that search, from 1
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play --seats=search:0
+  tessera-play: 'search:0': a number of playouts is for bots that search, from 1
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play --seats=search:x
+  tessera-play: 'search:x': a number of playouts is for bots that search, from 1
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play --seats=random,random,random --players=2
+  tessera-play: --seats names 3 bots for 2 players
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play --players=5
+  tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") is not for 5 players
+  [2]
   $ tessera-play --players=9
+  tessera-play: --players takes up to 8, not 9
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play -j 1000
+  tessera-play: --jobs takes 1 to 256, not 1000
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play -e nowhere
+  tessera-play: unknown edition 'nowhere'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it and timbuktu-ja; a file's name ends in .yaml
+  [2]
   $ tessera-play -n 0
+  tessera-play: --games takes a number from 1 on, not '0'
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play a.yaml
+  tessera-play: too many arguments, beginning with 'a.yaml'
+  usage: tessera-play [OPTION]...
+  [2]
   $ tessera-play -n 100 >/dev/full
+  tessera-play: cannot write standard output: No space left on device
+  [2]
   $ tessera-play -n 100 -j 2 >/dev/full
+  tessera-play: cannot write standard output: No space left on device
+  [2]
   $ tessera-play -n 100000 -j 2 2>err | head -1
+  ---
   $ cat err
+  tessera-play: cannot write standard output: Broken pipe
   $ tessera-play -n 3 -o /nowhere/games.yaml
+  tessera-play: cannot write '/nowhere/games.yaml': No such file or directory
+  [2]
   $ tessera-play --help
+  usage: tessera-play [OPTION]...
+  Let programs play games, and write their records.
+  
+    -e, --edition=ID|PATH     what to play (timbuktu)
+    -n, --games=N             how many games (1)
+    -s, --seed=N              another number, other games (0)
+        --first=N             number of the first game, to go on with a run (1)
+        --players=N           players at the table (2)
+        --seats=BOT[,BOT]...  who plays, in turn order, or one for all (random)
+        --playouts=N          how long those who search think of a step (200)
+        --exchange            change seats from game to game
+    -j, --jobs=N              games to play at once (1)
+    -o, --output=FILE         write this file, whole or not at all
+    -h, --help                print this and exit
+    -V, --version             print the version and exit
+  
+  A game depends on the seed and its number only: however many are played at once,
+  what is written is the same.
+  
+  Exit status: 0 if all games are written, 2 if the program could not do its work.
+  
+  Bots:
+    random   by lot: a kind of step, then one of that kind
+    greedy   what is best behind one step, by rules of thumb
+    search   Monte Carlo tree search over sampled draws; NAME:N for N playouts

@@ -1,0 +1,202 @@
+/*
+ * Bots choose what is legal, leave the position as it was, and choose the same
+ * again.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tessera.h"
+
+struct table {
+	struct tes_editions *editions;
+	const struct tes_edition *edition;
+	struct tes_position *pos;
+	struct tes_moves list;
+};
+
+static int
+lay(void **state)
+{
+	struct table *t = calloc(1, sizeof(*t));
+	const char *why;
+
+	assert_non_null(t);
+	t->editions = tes_editions_new();
+	assert_int_equal(tes_editions_find(t->editions, NULL, "timbuktu",
+	    &t->edition, &why), TES_OK);
+	t->pos = tes_position_new();
+	*state = t;
+	return 0;
+}
+
+static int
+clear(void **state)
+{
+	struct table *t = *state;
+
+	tes_moves_release(&t->list);
+	tes_position_free(t->pos);
+	tes_editions_free(t->editions);
+	free(t);
+	return 0;
+}
+
+static bool
+is_listed(struct table *t, struct tes_move move)
+{
+	assert_int_equal(tes_position_list(t->pos, &t->list), TES_OK);
+	for (size_t i = 0; i < t->list.moves; i++)
+		if (memcmp(&t->list.move[i], &move, sizeof(move)) == 0)
+			return true;
+	return false;
+}
+
+/* The choice, made twice. */
+static struct tes_move
+choose(struct table *t, struct tes_bot *bot, struct tes_random *random)
+{
+	const uint64_t hash = tes_position_hash(t->pos);
+	struct tes_random again = *random;
+	struct tes_move move, other;
+
+	assert_int_equal(tes_bot_choose(bot, t->pos, &again, &other), TES_OK);
+	assert_int_equal(tes_bot_choose(bot, t->pos, random, &move), TES_OK);
+	assert_memory_equal(&move, &other, sizeof(move));
+	assert_true(tes_position_hash(t->pos) == hash);
+	assert_true(is_listed(t, move));
+	return move;
+}
+
+static void
+check_thoughts(struct table *t, const struct tes_bot *bot,
+    const struct tes_bot_kind *kind, uint32_t playouts)
+{
+	const struct tes_move *line;
+	const struct tes_bot_move *thought;
+	uint64_t sum = 0;
+	size_t n, steps;
+
+	thought = tes_bot_moves(bot, &n);
+	line = tes_bot_line(bot, &steps);
+	if (n == 0)
+		return;
+	assert_int_equal(n, t->list.moves);
+	for (size_t i = 0; i < n; i++) {
+		sum += thought[i].playouts;
+		if (!kind->has_playouts)
+			continue;
+		assert_true(thought[i].value >= 0 && thought[i].value <= 1);
+	}
+	if (!kind->has_playouts)
+		return;
+	/* The first of them only makes the root of the tree. */
+	assert_true(sum <= playouts && sum + 1 >= playouts);
+	assert_true(steps > 0);
+	for (size_t i = 0; i < steps; i++) {
+		assert_true(is_listed(t, line[i]));
+		assert_int_equal(tes_position_play(t->pos, line[i]), TES_OK);
+	}
+	for (size_t i = 0; i < steps; i++)
+		tes_position_undo(t->pos);
+}
+
+static void
+plays(void **state)
+{
+	enum { PLAYOUTS = 25 };
+	struct table *t = *state;
+	const struct tes_bot_kind *kind = NULL;
+	size_t kinds = 0;
+
+	for (; (kind = tes_bot_kind_next(kind)); kinds++) {
+		struct tes_random random = tes_random_seed(3, kinds);
+		struct tes_bot *bot = tes_bot_new(kind);
+		struct tes_move move;
+
+		tes_bot_set_playouts(bot, PLAYOUTS);
+		assert_ptr_equal(tes_bot_kind_by_name(kind->name), kind);
+		assert_int_equal(tes_position_begin(t->pos, t->edition, 3),
+		    TES_OK);
+		while (tes_position_next(t->pos) != TES_NEXT_NOTHING) {
+			if (tes_position_next(t->pos) == TES_NEXT_DRAW) {
+				assert_int_equal(tes_bot_choose(bot, t->pos,
+				    &random, &move), TES_INVALID);
+				assert_int_equal(tes_position_lot(t->pos,
+				    &random, TES_LOT_MOVE, &move), TES_OK);
+			} else {
+				move = choose(t, bot, &random);
+				check_thoughts(t, bot, kind, PLAYOUTS);
+			}
+			assert_int_equal(tes_position_play(t->pos, move),
+			    TES_OK);
+		}
+		assert_int_equal(tes_bot_choose(bot, t->pos, &random, &move),
+		    TES_INVALID);
+		tes_bot_free(bot);
+	}
+	assert_int_equal(kinds, 3);
+	assert_null(tes_bot_kind_by_name("chess"));
+}
+
+/* A step that wins at once is taken by whoever looks one step ahead. */
+static void
+wins(void **state)
+{
+	static const char *const kind[] = { "greedy", "search" };
+	struct table *t = *state;
+
+	for (size_t i = 0; i < 2; i++) {
+		struct tes_bot *bot = tes_bot_new(tes_bot_kind_by_name(kind[i]));
+		struct tes_random random = tes_random_seed(1, 1);
+		struct tes_move move, found;
+		struct tes_score score[8];
+		unsigned ends = 0;
+
+		for (uint64_t game = 1; game < 200 && ends < 5; game++) {
+			struct tes_random lot = tes_random_seed(game, 9);
+
+			assert_int_equal(tes_position_begin(t->pos, t->edition,
+			    2), TES_OK);
+			while (tes_position_next(t->pos) != TES_NEXT_NOTHING) {
+				const bool can_end =
+				    tes_position_find(t->pos, "end", 3,
+					&found) == TES_OK;
+
+				tes_position_scores(t->pos, score);
+				const unsigned seat = tes_position_seat(t->pos);
+				if (can_end &&
+				    score[seat].total > score[1 - seat].total) {
+					assert_int_equal(tes_bot_choose(bot,
+					    t->pos, &random, &move), TES_OK);
+					assert_memory_equal(&move, &found,
+					    sizeof(move));
+					ends++;
+					break;
+				}
+				assert_int_equal(tes_position_lot(t->pos, &lot,
+				    TES_LOT_KIND, &move), TES_OK);
+				assert_int_equal(tes_position_play(t->pos,
+				    move), TES_OK);
+			}
+		}
+		assert_true(ends > 0);
+		tes_bot_free(bot);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(plays, lay, clear),
+		cmocka_unit_test_setup_teardown(wins, lay, clear),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
