@@ -1,0 +1,139 @@
+The page of a game
+==================
+
+  $ cp $TOP/samples/*.yaml $TOP/samples/damaged/final.yaml .
+
+The suffix says what is meant, and both programs write the same page.
+
+  $ tessera-convert -o club.html wednesday-club.yaml
+  $ tessera-replay --format=html -o again.html wednesday-club.yaml
+  $ cmp club.html again.html
+  $ tessera-replay --format=html <wednesday-club.yaml | cmp - club.html
+  $ grep -c . club.html >/dev/null && tail -n 2 club.html
+  </body>
+  </html>
+
+Its policy lets nothing in but the one script and the one style, by their
+hashes.
+
+  $ hash() {
+  >   python3 - "$1" <<'END'
+  > import base64, hashlib, re, sys
+  > text = open("club.html", "rb").read()
+  > part = re.findall(b"<%s>(.*?)</%s>" % ((sys.argv[1].encode(),) * 2), text, re.S)
+  > assert len(part) == 1
+  > print(base64.b64encode(hashlib.sha256(part[0]).digest()).decode())
+  > END
+  > }
+  $ script=$(hash script) style=$(hash style)
+  $ grep -F "default-src 'none'; script-src 'sha256-$script'; style-src 'sha256-$style'; base-uri 'none'; form-action 'none'" club.html | sed 's/sha256-[^ ]*/HASH/g'
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'HASH style-src 'HASH base-uri 'none'; form-action 'none'">
+  $ grep -oE '(src|href|xlink:href|action|style)="[^#][^"]*"' club.html
+  [1]
+  $ grep -oE 'https?:[^" )]*' club.html | sort -u
+  http://www.w3.org/2000/svg
+
+What was written, and what is to be said of it:
+
+  $ sed -n '/id="t4"/,/^<\/li>/p' club.html
+  <li class="turn" id="t4"><h3><a href="#t4"><span class="no">4</span> <svg class="thumb badge" viewBox="-32 -32 64 64" width="32" height="32" aria-hidden="true"><use href="#l1"/></svg><b>blue</b></a> <bdi>Bruno</bdi></h3>
+  <ol class="steps">
+  <li class="step" id="t4.1"><a href="#t4.1">draw violet desert</a><ul class="fx"><li>blue gets 3 power and has 6</li><li>violet is drawn, one of 6 among the 41 left (14.6 %)</li><li>desert is drawn, one of 11 among the 40 left (27.5 %)</li></ul></li>
+  <li class="step" id="t4.2"><a href="#t4.2">temple -2,-1<abbr class="mark" title="good move">!</abbr></a><ul class="fx"><li>blue pays 3 for the temple</li><li>blue takes the violet tribe on -1,-1 from red</li></ul></li>
+  <li class="step" id="t4.3"><a href="#t4.3">violet -2,-2</a><ul class="fx"><li>blue pays 1 for the tribe</li><li>blue places the violet tribe, which joins blue because no other god has a temple beside it</li></ul></li>
+  </ol>
+  <p class="note">The open end of the row is its weak point. For 3 the violet changes hands, and the next violet is his as well.</p>
+  <p class="after"><b>After</b> power: red 4, blue 2; points: red 0, blue 0</p>
+  <p class="numbers"><span><b>Eval</b> -0.2</span> <span><b>Clock</b> 65 s</span></p>
+  </li>
+  $ sed -n '/<section class="result"/,/<\/section>/p' club.html
+  <section class="result" id="end"><h2>Result: end tile, 30 turns</h2>
+  <div class="scroll"><table><thead><tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col">Villages</th><th scope="col">Chips</th><th scope="col">Temples</th><th scope="col">Majority</th><th scope="col">Total</th><th scope="col">Power</th></tr></thead><tbody>
+  <tr class="winner"><td>1</td><th scope="row"><b>blue</b> <bdi>Bruno</bdi> <i>wins</i></th><td>2</td><td>5</td><td>6</td><td>-4</td><td>12</td><td>12</td></tr>
+  <tr><td>2</td><th scope="row"><b>red</b> <bdi>Anna</bdi></th><td>3</td><td>3</td><td>6</td><td>-4</td><td>11</td><td>12</td></tr>
+  </tbody></table></div>
+  </section>
+
+A game with errors is there as far as it goes, and what is wrong stands in it;
+the exit status tells, too.
+
+  $ tessera-convert -t html final.yaml >final.html 2>final.err
+  [1]
+  $ grep -c . final.err
+  12
+  $ sed -n '/class="wrong"/,/<\/ul>/p' final.html
+  <div class="wrong"><p><b>3 errors</b> in this record; what follows from an error is uncertain.</p>
+  <div class="diag error"><p><b>Error E0306</b> not a date: '2011-15-13' <small>line 6, column 7</small></p><p>write YYYY-MM-DD, and ?? for a month or day that nobody knows: 2004-??-??</p></div>
+  <ul><li><a href="#t6.1">Turn 6</a>: turn of the wrong seat: 'green', and it is the turn of 'red'</li>
+  <li><a href="#t15.3">Turn 15</a>: not on the display: blue</li>
+  </ul></div>
+  $ sed -n '/id="t15.3"/,/<\/li>/p' final.html
+  <li class="step" id="t15.3"><a href="#t15.3">blue 1,-5</a><div class="diag error"><p><b>Error E1304</b> not on the display: blue <small>line 26, column 45</small></p><p>on the display: violet</p></div>
+  </li>
+  $ printf -- '---\ngame: gods\nturns: 3\n' | tessera-convert -t html 2>/dev/null >bad.html
+  [1]
+  $ grep -c '<article' bad.html
+  1
+  $ tail -n 1 bad.html
+  </html>
+
+Several games are in one page, each with its own data.
+
+  $ tessera-convert -t html league.yaml torino.yaml >league.html
+  $ grep -o '<article[^>]*>' league.html
+  <article class="game" data-id="">
+  <article class="game" data-id="g2">
+  <article class="game" data-id="g3">
+  <article class="game" data-id="g4">
+  <article class="game" data-id="g5">
+  $ grep -c '^<!DOCTYPE' league.html
+  1
+  $ grep -c 'type="application/json"' league.html
+  5
+
+Names are text, whatever they are, and what nobody sees is not there.
+
+  $ cat >names.yaml <<END
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > event: "</script><script>alert(1)</script>"
+  > players:
+  >   - red: "<img src=x onerror='x()'>\"&amp;"
+  >   - blue: "a\u202eb\u2028c"
+  > turns: []
+  > END
+  $ tessera-convert -t html names.yaml >names.html
+  $ grep -c '<script' names.html
+  2
+  $ grep -E '<title>&|<h1>' names.html
+  <title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>
+  <h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h1>
+  $ grep -o '"seats":.*,"squares"' names.html
+  "seats":[{"seat":"red","name":"\\u003cimg src=x onerror='x()'\\u003e\\"\\u0026amp;","strong":"#b3211c","look":0},{"seat":"blue","name":"a\xef\xbf\xbdb\xef\xbf\xbdc","strong":"#0063a8","look":1}],"squares" (esc)
+
+A page has every position: its address says which is shown first.
+
+  $ tessera-replay --format=html --turn=3.1 wednesday-club.yaml
+  tessera-replay: a page has every position: add #t3.1 to its address, not --turn
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --format=html --from=3 wednesday-club.yaml 2>&1 | head -n 1
+  tessera-replay: a page has every position: add #tN to its address, not --from
+  $ tessera-replay --format=html --game=2 league.yaml | grep -c '<article'
+  1
+
+Without a game there is no page.
+
+  $ tessera-replay --format=html -o none.html nothing.yaml
+  tessera-replay: cannot open 'nothing.yaml': No such file or directory
+  [2]
+  $ tessera-replay --format=html --game=9 -o none.html torino.yaml
+  tessera-replay: there is no game 9
+  [2]
+  $ ls none.html
+  ls: cannot access 'none.html': No such file or directory
+  [2]
+  $ tessera-convert -t html torino.yaml >/dev/full
+  tessera-convert: cannot write standard output: No space left on device
+  [2]
