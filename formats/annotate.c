@@ -705,6 +705,11 @@ static void
 put_record(struct tes_annotator *an, const struct tes_source *src,
     const struct tes_outcome *outcome)
 {
+	if (!an->rec->is_yaml) {
+		leave_out(an, 0, 0, "it is not written in YAML");
+		put_as_is(an, src);
+		return;
+	}
 	if (!layout_read(&an->layout, &an->arena, src->text, src->len)) {
 		an->out_of_memory = true;
 		return;
@@ -744,12 +749,8 @@ tes_annotator_put(struct tes_annotator *an, const struct tes_record *rec,
 	an->diags = diags;
 	buf_clear(&an->text);
 	/* The bytes of a long one come with those that are in no record. */
-	if (!rec->is_yaml) {
-		leave_out(an, 0, 0, "it is not written in YAML");
-		put_as_is(an, &rec->source);
-	} else if (!rec->is_excerpt && !an->out_of_memory) {
+	if (!rec->is_excerpt && rec->source.len > 0 && !an->out_of_memory)
 		put_record(an, &rec->source, outcome);
-	}
 	if (an->out_of_memory || an->text.out_of_memory ||
 	    an->line.out_of_memory || an->raw.out_of_memory) {
 		buf_release(&an->text);
