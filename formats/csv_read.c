@@ -403,6 +403,8 @@ make_record(struct csv_game *g, struct tes_record *rec,
 		.diags = diags,
 		.pull = csv_game_pull,
 		.pull_ctx = g,
+		.missing_help = "add columns 'game' and 'edition', or say "
+		    "which for the whole table: --edition=ID",
 	};
 
 	for (size_t i = 0; i < g->lines; i++)

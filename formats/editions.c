@@ -19,6 +19,8 @@ struct entry {
 	struct sheet sheet;
 	struct tes_edition *ed; /* NULL: not made yet, or it is no good */
 	const char *why;        /* it is no good */
+	const char *root;       /* because a base far down is not; or NULL */
+	bool is_begun;          /* it is being made */
 	struct entry *next;
 };
 
@@ -260,25 +262,61 @@ report_base(struct shelf *sh, const struct entry *e, enum diag_id id,
 	    TEXT_ARG(*base), why ? ": " : "", why ? why : "");
 }
 
+/*
+ * A path in an edition file begins at the folder of that file.  NULL without
+ * memory.
+ */
+static const char *
+base_path(struct shelf *sh, const struct entry *e)
+{
+	struct tes_text name = e->sheet.base;
+	const char *slash = e->path ? strrchr(e->path, '/') : NULL;
+
+	while (name.len > 2 && memcmp(name.s, "./", 2) == 0)
+		name = text_sub(name, 2, name.len);
+	const size_t folder = slash && name.s[0] != '/' ?
+	    (size_t)(slash - e->path) + 1 : 0;
+	char *path = arena_alloc(&sh->arena, folder + name.len + 1);
+	if (!path)
+		return NULL;
+	if (folder)
+		memcpy(path, e->path, folder);
+	memcpy(path + folder, name.s, name.len);
+	return path;
+}
+
+/* The entry of the base; NULL: there is none, *why may say why. */
+static enum tes_status
+find_base_entry(struct shelf *sh, const struct entry *e,
+    const struct tes_game *game, struct entry **base, const char **why)
+{
+	const struct tes_text *name = &e->sheet.base;
+
+	if (!edition_is_path(name->s, name->len)) {
+		*base = find_id(sh, game, name->s, name->len);
+		return TES_OK;
+	}
+	const char *path = base_path(sh, e);
+	if (!path)
+		return TES_NOMEM;
+	*base = find_path(sh, path, strlen(path));
+	return *base ? TES_OK :
+	    fetch_path(sh, path, strlen(path), base, why);
+}
+
 /* The base that an entry names; *out is NULL when it is no good. */
 static enum tes_status
 find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
     unsigned depth, const struct tes_edition **out)
 {
-	const struct tes_text *name = &e->sheet.base;
-	struct entry *base;
+	struct entry *base = NULL;
 	const char *why = NULL;
-	enum tes_status st = TES_OK;
+	enum tes_status st = find_base_entry(sh, e, game, &base, &why);
 
 	*out = NULL;
-	if (!edition_is_path(name->s, name->len)) {
-		base = find_id(sh, game, name->s, name->len);
-	} else {
-		base = find_path(sh, name->s, name->len);
-		if (!base)
-			st = fetch_path(sh, name->s, name->len, &base, &why);
-	}
-	if (st == TES_OK && base && depth + 1 < BASES_MAX)
+	if (st == TES_OK && base && base->is_begun)
+		why = "an edition is its own base";
+	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
 		st = make_edition(sh, base, depth + 1);
 	else if (st == TES_OK && base)
 		why = "too many editions are the base of each other";
@@ -293,8 +331,8 @@ find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
 	else if (base && base->ed)
 		report_base(sh, e, DIAG_EDITION_FILE, "it is of another game");
 	else
-		report_base(sh, e, DIAG_EDITION_FILE,
-		    why ? why : base->why ? base->why : "");
+		report_base(sh, e, DIAG_EDITION_FILE, e->root = why ? why :
+		    base->root ? base->root : base->why ? base->why : "");
 	return TES_OK;
 }
 
@@ -309,12 +347,17 @@ make_edition(struct shelf *sh, struct entry *e, unsigned depth)
 		return TES_OK;
 	const struct tes_game *game = tes_game_by_name(name->s, name->len);
 	tes_diags_clear(sh->diags);
-	if (!game)
+	if (!game) {
 		diag_add(sh->diags, DIAG_UNKNOWN_GAME, name->span,
 		    "'" TEXT_FMT "'", TEXT_ARG(*name));
-	else if (e->sheet.base.s &&
-	    find_base(sh, e, game, depth, &base) == TES_NOMEM)
-		return TES_NOMEM;
+	} else if (e->sheet.base.s) {
+		e->is_begun = true;
+		const enum tes_status st =
+		    find_base(sh, e, game, depth, &base);
+		e->is_begun = false;
+		if (st == TES_NOMEM)
+			return st;
+	}
 	if (game && (base || !e->sheet.base.s))
 		e->ed = sheet_edition(&e->sheet, &sh->arena, game, base,
 		    sh->diags);

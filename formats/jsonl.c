@@ -128,8 +128,9 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 	return true;
 }
 
+/* *is_cut: the line ends before its record does. */
 static enum tes_status
-read_line(struct tes_record *rec, struct tes_diags *diags)
+read_line(struct tes_record *rec, struct tes_diags *diags, bool *is_cut)
 {
 	const size_t before = tes_diags_errors(diags);
 	struct json_in json = json_begin(&rec->arena, rec->source.text,
@@ -145,6 +146,7 @@ read_line(struct tes_record *rec, struct tes_diags *diags)
 	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len))
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
+	*is_cut = json.is_cut;
 	rec->is_partial |= in.lost || in.is_over;
 	rec->is_cut |= in.is_over;
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
@@ -179,14 +181,17 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 			    "bytes");
 		if (r->scan == r->begin)
 			return TES_END;
-		if (!is_blank(r->buf + r->begin, r->scan - r->begin))
+		/* More of an object that has been told to be on many lines. */
+		const bool is_rest = r->is_cut && r->buf[r->begin] != '{';
+		if (!is_rest &&
+		    !is_blank(r->buf + r->begin, r->scan - r->begin))
 			break;
 		stream_take(r);
 	}
 	if (stream_begin_record(r, rec, r->scan - r->begin) != TES_OK)
 		return TES_NOMEM;
 	stream_take(r);
-	return read_line(rec, diags);
+	return read_line(rec, diags, &r->is_cut);
 }
 
 /* An object, or the whole beginning of one. */

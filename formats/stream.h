@@ -35,6 +35,7 @@ struct tes_reader {
 	bool has_begun; /* the beginning of the stream has been looked at */
 	bool at_eof;
 	bool is_skipping; /* the rest of a record that is too long */
+	bool is_cut;      /* of JSON: the last line ended before its record */
 	bool is_over;
 	const struct tes_format *format; /* NULL: not known yet */
 	/* What records name that do not say it; or NULL. */

@@ -192,7 +192,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 #define TEXT_ROW(field) { #field, yaml_read_text, HEAD(field), 0, 0 }
 
 /* Those in front are the ones that every record has. */
-enum { REQUIRED = 4 };
+enum { REQUIRED = 4, GAME_AND_EDITION = 3 };
 
 static const struct yaml_row head_rows[] = {
 	TEXT_ROW(game),
@@ -258,8 +258,13 @@ report_missing(struct yaml_in *in, const struct head_reading *hr)
 		strcat(names, "'");
 		some = true;
 	}
-	if (some)
-		yaml_report(in, DIAG_MISSING_KEY, hr->first_key, "%s", names);
+	if (!some)
+		return;
+	struct tes_diag *diag = yaml_report(in, DIAG_MISSING_KEY,
+	    hr->first_key, "%s", names);
+	if (in->missing_help && (hr->present & GAME_AND_EDITION) !=
+	    GAME_AND_EDITION)
+		diag_help(in->diags, diag, "%s", in->missing_help);
 }
 
 static void

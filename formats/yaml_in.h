@@ -61,6 +61,7 @@ struct yaml_in {
 	bool in_line;       /* the turn is one of an alternative */
 	uint32_t end;       /* of the last text or bracket */
 	const char *unclosed; /* of the turn's text: as turn_split has it */
+	const char *missing_help; /* where game or edition are; or NULL */
 	uint32_t cut; /* a colon that cut a comment off, which is told; or 0 */
 	/* Gives the next event; false: no more, which has been reported. */
 	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);

@@ -186,3 +186,24 @@ The parameters for the manual page, and a schema for editors.
   {"enum":["no",false,"yes",true]}
   $ tessera editions --format=schema >schema
   $ tessera editions --format=schema 2005 | cmp - schema
+
+A base named by its path is looked for beside the file that names it.
+
+  $ mkdir -p house/old
+  $ cat >house/ours.yaml <<'END'
+  > edition: ours
+  > game: gods
+  > base: old/first.yaml
+  > END
+  $ cat >house/old/first.yaml <<'END'
+  > edition: first
+  > game: gods
+  > base: ./second.yaml
+  > END
+  $ printf 'edition: second\ngame: gods\nbase: timbuktu\nparameters: {cap: 15}\n' >house/old/second.yaml
+  $ tessera editions house/ours.yaml | grep '^cap ='
+  cap = 15
+  $ printf 'base: ../ours.yaml\nedition: second\ngame: gods\n' >house/old/second.yaml
+  $ tessera editions house/ours.yaml
+  tessera editions: cannot use edition 'house/ours.yaml': 3:7: bad edition file: 'old/first.yaml': too many editions are the base of each other
+  [2]

@@ -342,10 +342,11 @@ Logs that people type.
   turns:
     - red: draw green desert; green 0,1!; desert -1,1
       note: Ends.
-  $ tessera-convert log.csv 2>&1 | tail -3
+  $ tessera-convert log.csv 2>&1 | tail -4
   log.csv:3:19: error[E0303]: missing key: 'game', 'edition'
   draw green desert;red;;;;fine
                     ^~~
+  help: add columns 'game' and 'edition', or say which for the whole table: --edition=ID
   $ tessera-check --edition=timbuktu log.csv 2>/dev/null
   log.csv: game 1: invalid: 1 error, 1 warning
   [1]
