@@ -149,6 +149,16 @@ report_unknown(const struct csv_table *t, const struct csv_field *f,
 		diag_help(diags, diag, "did you mean '%s'?", names[near]);
 }
 
+/* "sep=;", which some spreadsheets want before the header. */
+static bool
+names_delimiter(const struct csv_row *row)
+{
+	const struct csv_field *f = &row->field[0];
+
+	return row->fields == 2 && f->len == 4 && row->field[1].len == 0 &&
+	    memcmp(row->text.s + f->at, "sep=", 4) == 0;
+}
+
 /* False when no row can be read by it. */
 static bool
 read_header(struct csv_table *t, struct tes_diags *diags)
@@ -349,6 +359,8 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 			continue;
 		}
 		if (is_blank_row(&t->row))
+			continue;
+		if (!t->has_header && names_delimiter(&t->row))
 			continue;
 		if (!t->has_header) {
 			if (!read_header(t, diags))

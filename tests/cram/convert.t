@@ -365,6 +365,14 @@ Logs that people type.
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
   [1]
 
+Some spreadsheets want to be told the delimiter.
+
+  $ printf 'sep=;\r\nSeat;Step\r\nred;draw green desert\r\n' | tessera-convert -f csv --edition=timbuktu | tail -1
+    - red: draw green desert
+  $ printf 'sep=,\nseat,step\nred,draw green desert\n' >sep.csv
+  $ tessera-convert --edition=timbuktu sep.csv | tail -1
+    - red: draw green desert
+
 A row that cannot be read: what is missing may have stood there.
 
   $ printf 'seat,step\nred,"draw green\n' | tessera-convert -f csv --edition=timbuktu
