@@ -56,7 +56,8 @@ LINK       = $(CC) $(CFLAGS) $(MODE) $(LDFLAGS) -Wl,--as-needed
 YAML_CFLAGS := $(shell pkg-config --cflags yaml-0.1 2>/dev/null)
 YAML_LIBS   := $(shell pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
 # Of tessera-replay alone, and of its files that draw on a terminal.
-SCREEN_CFLAGS := $(shell pkg-config --cflags ncursesw 2>/dev/null)
+SCREEN_CFLAGS := $(shell pkg-config --cflags ncursesw 2>/dev/null || \
+                   echo -D_DEFAULT_SOURCE -D_XOPEN_SOURCE=600)
 SCREEN_LIBS   := $(shell pkg-config --libs ncursesw 2>/dev/null || \
                    echo -lncursesw)
 # What the library is linked with, besides libc.
