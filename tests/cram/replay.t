@@ -699,6 +699,21 @@ What cannot be done.
   tessera-replay: a picture is of one position: say --turn, not --from or --to
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ tessera-replay -i club.yaml
+  tessera-replay: --interactive draws on a terminal, and standard output is none
+  [2]
+  $ tessera-replay -i --format=svg club.yaml
+  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --game only
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay -i --from=3 club.yaml
+  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --game only
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay -i --every=step club.yaml
+  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --game only
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
   $ tessera-replay --game=0 club.yaml
   tessera-replay: --game takes a number from 1 on, not '0'
   usage: tessera-replay [OPTION]... [FILE]...
