@@ -78,6 +78,8 @@ report_release(struct tes_writer *w)
 	forget(r);
 	arena_release(&r->arena);
 	buf_release(&r->told);
+	buf_release(&r->line);
+	buf_release(&r->clean);
 	buf_release(&r->why);
 	free(r);
 }
@@ -403,6 +405,8 @@ report_put(struct tes_writer *w, const struct report_style *style,
 		.doc = {
 			.style = style,
 			.out = &w->out,
+			.line = r->line,
+			.clean = r->clean,
 			.game = ++r->games,
 		},
 		.report = r,
@@ -417,6 +421,8 @@ report_put(struct tes_writer *w, const struct report_style *style,
 	if (t.broken > 0 && t.broken < t.turns)
 		t.turns = t.broken;
 	report_tell(&t);
+	r->line = t.doc.line;
+	r->clean = t.doc.clean;
 	w->out_of_memory |= t.out_of_memory;
 	forget(r);
 	return TES_OK;

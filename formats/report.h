@@ -73,6 +73,7 @@ struct doc {
 	const struct report_style *style;
 	struct buf *out;
 	struct buf line; /* of the block that is being written */
+	struct buf clean; /* a piece of it, before it is escaped */
 	enum block last; /* kind of the block before */
 	bool is_begun;   /* of this game */
 	uint32_t turn;   /* of BLOCK_TURN, from 1 */
@@ -112,6 +113,7 @@ struct report {
 	const struct report_style *style;
 	struct arena arena;
 	struct buf told;
+	struct buf line, clean; /* of documents: kept for their room */
 	struct report_turn *turn;
 	size_t turns, turns_cap;
 	struct report_turn now; /* the turn that is played */

@@ -32,13 +32,11 @@ clean_blanks(struct buf *out, const char *s, size_t len)
 void
 doc_text(struct doc *p, const char *s, size_t len)
 {
-	struct buf clean = { 0 };
-
-	clean_blanks(&clean, s, len);
-	if (clean.s)
-		p->style->text(&p->line, clean.s, clean.len, false);
-	p->line.out_of_memory |= clean.out_of_memory;
-	buf_release(&clean);
+	buf_clear(&p->clean);
+	clean_blanks(&p->clean, s, len);
+	if (p->clean.len > 0)
+		p->style->text(&p->line, p->clean.s, p->clean.len, false);
+	p->line.out_of_memory |= p->clean.out_of_memory;
 }
 
 void
@@ -641,5 +639,4 @@ report_tell(struct telling *t)
 	put_course(t);
 	put_wrong(t);
 	t->out_of_memory |= t->doc.line.out_of_memory;
-	buf_release(&t->doc.line);
 }

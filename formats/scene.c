@@ -338,12 +338,31 @@ is_unsafe(uint32_t cp)
 	    cp == 0xffff;
 }
 
+/* Bytes that are letters, digits or blanks of ASCII, at the beginning. */
+static size_t
+count_plain(const char *s, size_t len)
+{
+	size_t i = 0;
+
+	while (i < len && (s[i] == ' ' || (s[i] >= 'a' && s[i] <= 'z') ||
+	    (s[i] >= 'A' && s[i] <= 'Z') || (s[i] >= '0' && s[i] <= '9')))
+		i++;
+	return i;
+}
+
 void
 put_safe(struct buf *out, const char *s, size_t len,
     const char *(*special)(uint32_t cp))
 {
 	for (size_t i = 0; i < len;) {
+		const size_t plain = count_plain(s + i, len - i);
 		uint32_t cp;
+
+		if (plain > 0) {
+			buf_put(out, s + i, plain);
+			i += plain;
+			continue;
+		}
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
 		if (n == 0 || is_unsafe(cp))

@@ -69,7 +69,8 @@ bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
 
 /*
  * Appends text from outside; what nobody should see becomes U+FFFD, and what
- * `special` has a text for, that.
+ * `special` has a text for, that.  It is not asked for ASCII letters, digits
+ * and blanks.
  */
 void put_safe(struct buf *out, const char *s, size_t len,
     const char *(*special)(uint32_t cp));
