@@ -10,7 +10,14 @@
 #include "stats.h"
 #include "text.h"
 
-enum { CELL_MAX = 64, TEXT_MAX = 40, OPENING_MAX = 72, GAP = 2, BAR = 30, COLUMNS = 24 };
+enum {
+	CELL_MAX = 64, /* bytes of a number */
+	TEXT_MAX = 40, /* columns of a name */
+	OPENING_MAX = 72,
+	GAP = 2,
+	BAR = 30,
+	COLUMNS = 24, /* of a table */
+};
 
 /* A column of a table that is printed. */
 struct column {
