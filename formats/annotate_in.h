@@ -95,4 +95,50 @@ void additions_put(struct additions *list, uint32_t at, uint32_t column,
 void additions_splice(struct additions *list, const char *text, size_t len,
     struct buf *out);
 
+struct fact {
+	uint32_t step; /* from 1; 0: of the turn */
+	const char *text;
+	struct fact *next;
+};
+
+/* What was seen of a turn. */
+struct seen {
+	bool is_certain; /* it was played, and behind it all is known */
+	const struct tes_after *after;
+	uint32_t afters;
+	struct fact *fact;
+};
+
+struct tes_annotator {
+	unsigned what;
+	struct arena arena; /* of the record */
+	struct buf text;    /* that is handed out */
+	struct buf line;
+	struct buf raw;     /* what was read, where lines were taken out */
+	bool has_raw, has_changed;
+	struct seen *seen;  /* by turn, from 0 */
+	size_t turns, cap;
+	struct tes_unannotated *left;
+	size_t lefts, lefts_cap;
+	bool out_of_memory;
+	/* While the record is put. */
+	const struct tes_record *rec;
+	const struct tes_diags *diags;
+	struct layout layout;
+	struct additions add;
+};
+
+/* annotate_facts.c */
+/* A sentence of a step, from 1, or of the turn: 0. */
+void annotator_fact(struct tes_annotator *an, struct seen *seen,
+    uint32_t step, const char *text);
+/* What was seen of that turn, from 1; NULL without memory. */
+struct seen *annotator_seen(struct tes_annotator *an, uint32_t turn);
+/* Something was to be said of the turn, from 1, or of the record: 0. */
+void annotator_leave_out(struct tes_annotator *an, uint32_t turn,
+    uint32_t begin, const char *why);
+/* The lines for all turns. */
+void annotator_put_turns(struct tes_annotator *an,
+    const struct tes_outcome *outcome);
+
 #endif /* ANNOTATE_IN_H */

@@ -86,9 +86,9 @@ tell_draw(struct play *p, enum hex hex, const struct odds *odds)
 	if (b.out_of_memory)
 		p->run->out_of_memory = true;
 	else
-		judge_tell(p->run, &effect, "%s%s is drawn%s%s",
-		    hex == HEX_END ? "the end tile" : "",
-		    hex == HEX_END ? "" : name, b.s ? ", " : "", b.s ? b.s : "");
+		judge_tell(p->run, &effect, "%s is drawn%s%s",
+		    hex == HEX_END ? "the end tile" : name, b.s ? ", " : "",
+		    b.s ? b.s : "");
 	buf_release(&b);
 }
 
@@ -139,7 +139,8 @@ tell_faith(struct play *p, const struct piece *tribe,
 		    name, p->run->seat_name[faith_of(p->gods, around)]);
 	else
 		tell(p, "religion", name, &tribe->cell, 0,
-		    "places the %s tribe, which joins nobody because %s", name, why);
+		    "places the %s tribe, which joins nobody because %s", name,
+		    why);
 }
 
 void
