@@ -103,7 +103,6 @@ struct screen {
 	bool is_over;
 	int go;                /* games to go on by: 1, -1; 0: leave */
 	bool is_last;          /* there is no further game */
-	uint64_t drawn;        /* places that have been drawn */
 };
 
 /* replay_screen_position.c: finds and draws it; false without memory. */

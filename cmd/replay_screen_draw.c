@@ -307,7 +307,9 @@ draw_hints(struct screen *s)
 		"?: help  q: quit  arrows: steps, turns",
 		"?: help  q: quit",
 	};
-	const char *text = s->message;
+	const bool is_cut = s->board.out_of_memory || s->aside.out_of_memory ||
+	    s->moves.out_of_memory || s->below.out_of_memory;
+	const char *text = is_cut ? "no memory to show all" : s->message;
 
 	for (size_t i = 0; !*text && i < sizeof(hint) / sizeof(hint[0]); i++)
 		if ((int)strlen(hint[i]) < COLS)

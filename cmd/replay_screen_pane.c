@@ -148,7 +148,7 @@ void
 pane_text(struct pane *p, const char *label, struct tes_text text)
 {
 	if (text.s)
-		pane_printf(p, LOOK_NOTE, 0, "%s: %.*s", label, (int)text.len,
+		pane_printf(p, LOOK_PLAIN, 0, "%s: %.*s", label, (int)text.len,
 		    text.s);
 }
 

@@ -179,7 +179,7 @@ add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
 		    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
 		    (int)turn->text.len, turn->text.s ? turn->text.s : "");
 		if (turn->note.s)
-			pane_printf(p, LOOK_NOTE, INSIDE, "note: %.*s",
+			pane_printf(p, LOOK_PLAIN, INSIDE, "note: %.*s",
 			    (int)turn->note.len, turn->note.s);
 	}
 	add_diags(s, p, line->span);
@@ -249,7 +249,7 @@ add_player(struct screen *s, struct pane *p, struct tes_text seat)
 	char *text = player(s->game, seat);
 
 	if (text)
-		pane_printf(p, LOOK_NOTE, 0, "player: %s", text);
+		pane_printf(p, LOOK_PLAIN, 0, "player: %s", text);
 	else
 		p->out_of_memory = true;
 	free(text);
@@ -271,11 +271,11 @@ add_head(struct screen *s, struct pane *p)
 	for (uint32_t i = 0; i < head->players; i++)
 		add_player(s, p, head->player[i].key);
 	if (ed)
-		pane_printf(p, LOOK_NOTE, 0, "edition: %s/%u: %s",
+		pane_printf(p, LOOK_PLAIN, 0, "edition: %s/%u: %s",
 		    tes_edition_id(ed), tes_edition_revision(ed),
 		    tes_edition_title(ed));
 	for (uint32_t i = 0; i < head->changes; i++)
-		pane_printf(p, LOOK_NOTE, 2, "with %.*s: %.*s",
+		pane_printf(p, LOOK_PLAIN, 2, "with %.*s: %.*s",
 		    (int)head->change[i].key.len, head->change[i].key.s,
 		    (int)head->change[i].value.len, head->change[i].value.s);
 	pane_text(p, "source", head->source);

@@ -384,8 +384,6 @@ attributes(struct term *t, enum look look)
 		return A_BOLD | ink_of(t, 1);
 	case LOOK_WARNING:
 		return A_BOLD | ink_of(t, 5);
-	case LOOK_NOTE:
-		return ink_of(t, 6);
 	case LOOK_PLAIN:
 	case LOOK_COUNT:
 		break;

@@ -21,7 +21,6 @@ enum look {
 	LOOK_HERE, /* where one is */
 	LOOK_ERROR,
 	LOOK_WARNING,
-	LOOK_NOTE,
 	LOOK_COUNT
 };
 
