@@ -56,7 +56,10 @@ static const struct rule {
 
 enum { OTHERS = ONCE_DESERT | ONCE_DECAY | ONCE_WHIRLWIND | ONCE_TAKE };
 
-/* The bit by which this edition limits an action, 0 for no limit. */
+/*
+ * The bit by which this edition limits an action, 0 for no limit.  C14, C15,
+ * Q7, Q28: an extra action raises no limit.
+ */
 static unsigned
 limit_of(const struct gods *g, unsigned kind)
 {
@@ -87,6 +90,7 @@ check_once(struct play *p, const struct rule *rule)
 	return !broken(p, GODS_ONCE_A_TURN, "%s", rule->name);
 }
 
+/* C10: two, and one for each extra action used. */
 static bool
 check_count(struct play *p)
 {
@@ -99,6 +103,7 @@ check_count(struct play *p)
 	    p->run->seat_name[p->seat], p->allowed);
 }
 
+/* C12, D2: what is played lies on the display. */
 static bool
 check_display(struct play *p, enum hex hex)
 {
@@ -115,6 +120,7 @@ check_display(struct play *p, enum hex hex)
 	return !stop;
 }
 
+/* C13: in any order. */
 static void
 play_by_rule(struct play *p, const struct rule *rule, const struct action *a)
 {
@@ -162,6 +168,7 @@ whirlwind_play(struct play *p, const struct action *a)
 		move_play(p, a->at, a->to, (struct game_range){ 0, 0 });
 }
 
+/* D25: what it costs, but for a whirlwind (D23). */
 static void
 pay_move_play(struct play *p, const struct action *a)
 {
@@ -170,6 +177,7 @@ pay_move_play(struct play *p, const struct action *a)
 	move_play(p, a->at, a->to, (struct game_range){ cost, cost });
 }
 
+/* D31, D32: it costs an action and no power. */
 static void
 take_play(struct play *p, const struct action *a)
 {
@@ -179,6 +187,7 @@ take_play(struct play *p, const struct action *a)
 	    "takes an extra action and holds %d", p->god->extras);
 }
 
+/* D38, D39, D40, G6, Q34: free, and out of the game or back at once. */
 static void
 discard_play(struct play *p, const struct action *a)
 {
@@ -192,6 +201,10 @@ discard_play(struct play *p, const struct action *a)
 	    "discards %s, out of the game", name);
 }
 
+/*
+ * D33, D34, D35, D36, D37, Q10, Q26, Q27: one taken before, no action by
+ * itself, also several, then gone (G5).
+ */
 static void
 use_play(struct play *p, const struct action *a)
 {
@@ -219,7 +232,10 @@ use_play(struct play *p, const struct action *a)
 	    "uses an extra action and has %u actions in this turn", p->allowed);
 }
 
-/* An end that is not the first step of its turn. */
+/*
+ * An end that is not the first step of its turn.  F5, Q37: only as a turn of
+ * its own.
+ */
 static void
 end_play(struct play *p, const struct action *a)
 {
@@ -290,6 +306,7 @@ static const struct {
  * There is always a free cell with exactly one neighbour, so a tribe for the
  * price of one and a temple for the price of one always fit somewhere; and a
  * desert or decay fits anywhere beside a hex.
+ * Q8, Q9: is there any action at all?
  */
 static enum certainty
 action_is_possible(const struct play *p)
@@ -361,6 +378,7 @@ possible_action(const struct play *p, char *out, size_t size)
 		snprintf(out, size, "to use what lies on the display");
 }
 
+/* C11, Q8: nobody may pass who could do something. */
 static void
 pass_play(struct play *p, const struct action *a)
 {

@@ -68,6 +68,7 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 			d->lying[j].not_hex |= 1u << hex;
 }
 
+/* D2, D24, Q35: what is used leaves the display. */
 void
 display_take(struct gods *g, enum hex hex)
 {

@@ -69,6 +69,7 @@ ends_anyway(struct play *p)
 	return p->run->stands && !p->run->lenient;
 }
 
+/* C3, Q17, Q22: what is over the cap is lost. */
 void
 power_gain(const struct gods *g, struct god *god, int n)
 {
@@ -78,6 +79,7 @@ power_gain(const struct gods *g, struct god *god, int n)
 	god->power.hi = god->power.hi + n < cap ? god->power.hi + n : cap;
 }
 
+/* C16, C17: paid at once, with what was there before. */
 void
 power_pay(struct god *god, struct game_range cost)
 {

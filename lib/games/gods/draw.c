@@ -17,7 +17,10 @@ none_left(struct play *p, enum hex hex)
 	    all);
 }
 
-/* Counts one hex off; false when the step is over. */
+/*
+ * Counts one hex off; false when the step is over.  B6: pile and sack are a
+ * number of hexes of each kind.
+ */
 static bool
 draw_one(struct play *p, enum hex hex)
 {
@@ -64,6 +67,7 @@ can_put_back(const struct gods *g)
 /*
  * 2001, the variant with a bag: the hex that lay there was drawn again,
  * both went back, and two were drawn.
+ * G3, Q36.
  */
 static bool
 put_back(struct play *p)
@@ -135,7 +139,11 @@ hidden_fit(const struct gods *g)
 	return false;
 }
 
-/* Two alike: allowed only where everything left, these too, is of one kind. */
+/*
+ * Two alike: allowed only where everything left, these too, is of one kind.
+ * C7: two of a kind may lie there in 2001; Q33: only what lies there in the
+ * end is written.
+ */
 static bool
 check_identical(struct play *p, bool only_one_kind)
 {
@@ -184,6 +192,7 @@ is_one_kind(const struct gods *g)
 	return is_single(kinds);
 }
 
+/* C5, C6, G4: how many are drawn. */
 static bool
 check_number(struct play *p, const struct action *a, unsigned drawn,
     bool has_end, unsigned need)
@@ -204,7 +213,10 @@ check_number(struct play *p, const struct action *a, unsigned drawn,
 	return !stop;
 }
 
-/* 2001: the game ends at the moment the end tile is drawn. */
+/*
+ * 2001: the game ends at the moment the end tile is drawn.  B8, F1, F9, Q29,
+ * Q30: at once, income is kept, and at most two hexes are behind it.
+ */
 static void
 draw_end_tile(struct play *p)
 {
@@ -227,7 +239,10 @@ draw_end_tile(struct play *p)
 	judge_end(p->run, "end-tile");
 }
 
-/* False where it has been reported as impossible. */
+/*
+ * False where it has been reported as impossible.  F7, F8, G7, Q32: income is
+ * kept here as well.
+ */
 static bool
 check_none(struct play *p)
 {
@@ -259,7 +274,10 @@ draw_none(struct play *p)
 		judge_end(p->run, "refill");
 }
 
-/* What is malformed in the hexes themselves, whatever lies where. */
+/*
+ * What is malformed in the hexes themselves, whatever lies where.  A9, G2: the
+ * variant has no end tile.
+ */
 static bool
 check_end_tile(struct play *p, const struct action *a, unsigned *drawn)
 {

@@ -153,6 +153,7 @@ field_copy(struct field *to, const struct field *from)
 	return true;
 }
 
+/* B12, Q18: a hash of the cells, since the field has no edge. */
 struct piece *
 field_at(const struct field *f, struct cell cell)
 {

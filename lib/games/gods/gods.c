@@ -82,6 +82,10 @@ static const struct tes_effect_kind gods_effect[] = {
 	{ "shortage", "Markers running out", false, TES_PLAIN },
 };
 
+/*
+ * A3, A10, A11, A12, B1: what each god begins with, and the pieces to win;
+ * A13: the stock of power never binds.
+ */
 static bool
 begin(void *state, struct judge_run *run)
 {
@@ -153,7 +157,10 @@ begin_step(struct play *p, uint32_t i)
 	p->gods->clock++;
 }
 
-/* Whether the end may be declared now; reported where not. */
+/*
+ * Whether the end may be declared now; reported where not.  F2, F3, F4,
+ * F5, G8, Q37, Q38: who may, and need not.
+ */
 static bool
 may_declare(struct play *p)
 {
@@ -171,6 +178,7 @@ may_declare(struct play *p)
 /*
  * Q37: at the start of the turn, before income, and nothing else.  last:
  * villages end the game with this turn anyway.
+ * Q31, Q37: before income, which is not taken.
  */
 static void
 declare_end(struct play *p, bool last)
@@ -194,7 +202,10 @@ is_drawn_late(const struct play *p)
 	return false;
 }
 
-/* C5, C6: a display that lacks hexes is refilled first of all. */
+/*
+ * C5, C6: a display that lacks hexes is refilled first of all.  B11: in the
+ * first turn as well; C8, Q35: with a full display there is none.
+ */
 static void
 check_refill(struct play *p, const struct action *a)
 {
@@ -300,6 +311,7 @@ is_declared_end(const struct judge_run *run, const struct tes_step *first)
 	    step_is(run, first, VERB_END);
 }
 
+/* C1, C2: before the refill, in the first turn too. */
 static void
 take_income(struct play *p)
 {
@@ -381,6 +393,7 @@ const struct tes_game game_gods = {
 	.seat = gods_seat,
 	.word = hex_word,
 	.taken = gods_taken,
+	/* A1; B9, B10, Q54: any of them, in the order of the record. */
 	.players_min = 2,
 	.players_max = SEATS,
 	.parts = GAME_SETUP,

@@ -574,6 +574,7 @@ read_action(struct reading *in)
 	return false;
 }
 
+/* A14: tribes and seats have words of their own. */
 bool
 action_read(struct play *p, const struct tes_step *step, struct action *a)
 {

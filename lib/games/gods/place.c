@@ -38,6 +38,7 @@ suggest_cell(struct play *p, struct tes_diag *diag, struct cell wrong,
 		    "and beside a hex is %d,%d", (int)near.q, (int)near.r);
 }
 
+/* D41: nothing is stacked. */
 static bool
 check_free(struct play *p, struct cell cell, int cost_each)
 {
@@ -83,6 +84,7 @@ may_touch_lost(const struct gods *g, struct cell cell)
 /*
  * A piece that touches nothing is laid down all the same, as one that perhaps
  * lies there: it may be another one that was written wrongly.
+ * D1, D12, D19, D28: beside a hex that lies there.
  */
 static void
 check_touches(struct play *p, struct cell cell, const struct around *around,
@@ -97,7 +99,10 @@ check_touches(struct play *p, struct cell cell, const struct around *around,
 	suggest_cell(p, diag, cell, except, cost_each);
 }
 
-/* What a cell costs; an upper end where pieces are uncertain. */
+/*
+ * What a cell costs; an upper end where pieces are uncertain.  D3, D14: so
+ * much for each neighbour, of whatever kind.
+ */
 static struct game_range
 cost_of(const struct gods *g, const struct around *around, int each)
 {
@@ -111,6 +116,7 @@ cost_of(const struct gods *g, const struct around *around, int each)
 	return (struct game_range){ (int)sure * each, (int)most * each };
 }
 
+/* C16, Q17: what is there before the action pays for it. */
 static bool
 check_power(struct play *p, struct game_range cost, const char *what)
 {
@@ -165,6 +171,7 @@ check_place(struct play *p, struct cell cell, int each, const char *what,
 	return true;
 }
 
+/* D1, D2, D3, D10: the marker is decided here, once. */
 void
 tribe_play(struct play *p, const struct action *a)
 {
@@ -235,7 +242,10 @@ read_bare(struct play *p, const struct action *a, const struct around *around,
 	return true;
 }
 
-/* D15 to D17: all tribes beside the temple join its religion. */
+/*
+ * D15 to D17: all tribes beside the temple join its religion.  D16, Q11, Q13:
+ * first the markers that leave, then the new ones; a bare tribe is nobody's.
+ */
 static void
 convert(struct play *p, const struct action *a, const struct around *around)
 {
@@ -267,6 +277,7 @@ convert(struct play *p, const struct action *a, const struct around *around)
 	recount(g, p->run);
 }
 
+/* A3, D12, D13, D14, D18: from the own stock, while there are any. */
 void
 temple_play(struct play *p, const struct action *a)
 {
@@ -296,6 +307,7 @@ temple_play(struct play *p, const struct action *a)
 	convert(p, a, &around);
 }
 
+/* D19, D20: no cost, and one power if there is room. */
 void
 desert_play(struct play *p, const struct action *a)
 {
@@ -314,7 +326,10 @@ desert_play(struct play *p, const struct action *a)
 	    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT }, &desert);
 }
 
-/* 2005: one power from an owner of a temple beside the decay who has some. */
+/*
+ * 2005: one power from an owner of a temple beside the decay who has some.
+ * Q21, Q23: another god beside it who has power, one of them.
+ */
 static bool
 check_victim(struct play *p, const struct action *a,
     const struct around *around)
@@ -339,6 +354,7 @@ check_victim(struct play *p, const struct action *a,
 	return true;
 }
 
+/* D28, D30, Q20, Q24: the theft is no duty. */
 void
 decay_play(struct play *p, const struct action *a)
 {
@@ -365,6 +381,7 @@ decay_play(struct play *p, const struct action *a)
 	}
 }
 
+/* D21, Q19, Q20: any desert, that of the set-up too, and nothing else. */
 static bool
 check_desert(struct play *p, struct cell from, struct piece **desert)
 {
@@ -388,6 +405,10 @@ check_desert(struct play *p, struct cell from, struct piece **desert)
 	    (int)from.r);
 }
 
+/*
+ * D26, D27, Q2, Q3, Q4, Q5, Q6: lifted first; it may cut the field in two, and
+ * be moved again.
+ */
 void
 move_play(struct play *p, struct cell from, struct cell to,
     struct game_range cost)

@@ -9,6 +9,10 @@
 
 #include "games/gods/pool.h"
 
+/*
+ * A2, A4, A5, A6, A7, A8, A9, A15, B7, G1: all tribes, however many play,
+ * without the deserts of the set-up.
+ */
 void
 pool_init(struct gods *g, int deserts_set_up)
 {
@@ -41,7 +45,10 @@ pool_return(struct pool *pool, enum hex hex)
 	pool_count(pool, hex, 1);
 }
 
-/* Hexes to draw, but for the end tile and those drawn without being known. */
+/*
+ * Hexes to draw, but for the end tile and those drawn without being known.
+ * B8, G4.
+ */
 int
 pool_undrawn(const struct pool *pool)
 {
@@ -98,6 +105,7 @@ different_is_impossible(const struct gods *g, unsigned need)
 	return kinds == 0 || is_single(kinds) ? SURELY : NEVER;
 }
 
+/* F7, F8, G7. */
 enum certainty
 refill_is_impossible(const struct gods *g)
 {

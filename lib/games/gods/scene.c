@@ -242,6 +242,7 @@ fill_shelves(const struct gods *g, const struct judge_run *run,
 	return true;
 }
 
+/* C4, E12: all of it is open. */
 bool
 gods_tally(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)

@@ -30,7 +30,7 @@ sum(const int n[COLOURS])
 	return total;
 }
 
-/* F12, F13: everyone who has the most, though all have as many. */
+/* F12, F13: everyone who has the most, though all have as many.  Q48, Q52. */
 static int
 majority_of(const struct gods *g, const struct god *god)
 {
@@ -40,6 +40,10 @@ majority_of(const struct gods *g, const struct god *god)
 	return g->rule[P_MAJORITY];
 }
 
+/*
+ * F10, F11, F14, F15, F16, Q49, Q50, Q51: power breaks ties, and then the win
+ * is shared.
+ */
 void
 gods_standing(const void *state, unsigned seat, int32_t *value, int32_t *total,
     int32_t *tie)
@@ -90,6 +94,7 @@ gods_remarks(const void *state, struct judge_run *run)
 		    inferred > 1 ? "these values" : "this value");
 }
 
+/* F9, Q32. */
 void
 gods_stop(void *state, struct judge_run *run, unsigned seat)
 {

@@ -48,6 +48,7 @@ put(struct gods *g, struct judge_run *run, struct piece piece)
 	return false;
 }
 
+/* B2, B3, B4, B5: out of the god's own stock. */
 static bool
 put_temple(struct gods *g, struct judge_run *run, unsigned seat,
     struct cell cell)
@@ -65,7 +66,7 @@ put_desert(struct gods *g, struct judge_run *run, struct cell cell)
 	    .kind = PIECE_DESERT, .seat = NO_SEAT });
 }
 
-/* A house rule without deserts has none in the middle either. */
+/* A house rule without deserts has none in the middle either.  B4. */
 static int
 deserts_wanted(const struct gods *g, const struct judge_run *run)
 {

@@ -29,6 +29,7 @@ look_around(const struct gods *g, struct cell cell, const struct piece *except,
 /*
  * The five cases of a new tribe: D4 to D8 of the rules page.  Temples first;
  * only where there is none do the marked tribes count.
+ * D5, D6, D7, Q15, Q16: a temple beats the tribes beside it.
  */
 int
 faith_of(const struct gods *g, const struct around *around)
@@ -78,8 +79,11 @@ unmark_tribe(struct gods *g, struct piece *tribe)
 }
 
 /*
- * E1 to E11.  Losses give back the returnable piece only; a founding takes a
- * kept piece while there are any, also in a colour founded before (Q46).
+ * E1, E2, E3, E4, E9: three marked tribes of a colour are a village, wherever
+ * they lie and whoever's turn it is, and no longer once a marker leaves.  E5,
+ * E8, E10, E11: losses give back the returnable piece only; a founding takes a
+ * kept piece while there are any, also in a colour founded before (Q46, Q47).
+ * A10, A11, E6, E7, Q44, Q45: the returnable pieces never run out.
  */
 static void
 recount_colour(struct gods *g, struct judge_run *run, unsigned seat, int c)
@@ -101,6 +105,7 @@ recount_colour(struct gods *g, struct judge_run *run, unsigned seat, int c)
 		tell_village(run, run->seat_name[seat], c, change, chips);
 }
 
+/* Q11, Q40: losses and foundings of all gods, in anybody's turn. */
 void
 recount(struct gods *g, struct judge_run *run)
 {
@@ -133,6 +138,7 @@ god_villages(const struct god *god)
 	return villages;
 }
 
+/* F10, F11. */
 int
 god_points(const struct gods *g, const struct god *god)
 {
@@ -144,6 +150,7 @@ god_points(const struct gods *g, const struct god *god)
 	return points;
 }
 
+/* F2, F3, Q39: of any colours, twice the same too. */
 bool
 god_may_end(const struct gods *g, const struct god *god)
 {
@@ -157,6 +164,7 @@ god_may_end(const struct gods *g, const struct god *god)
 	    villages >= g->rule[P_END_VILLAGES];
 }
 
+/* F6, Q41, Q42, Q43: at once, whoever's turn it is. */
 void
 check_points(struct gods *g, struct judge_run *run)
 {
