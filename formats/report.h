@@ -56,10 +56,10 @@ struct report_style {
 	const char *line_break, *paragraph; /* inside of a note */
 	const char *strong[2], *quiet[2];   /* around a piece */
 
-	/* Puts the block whose content is the page's line. */
+	/* Puts the block whose content is the document's line. */
 	void (*block)(struct doc *p, enum block kind);
 	void (*table)(struct doc *p, const struct table *t);
-	/* What was drawn, and below it the caption, in the page's line. */
+	/* What was drawn, and below it the caption, in the document's line. */
 	void (*picture)(struct doc *p, const char *drawn);
 	/* NULL: nothing */
 	void (*begin)(struct doc *p, const char *title);
@@ -80,7 +80,10 @@ struct doc {
 	uint64_t game;   /* in the document, from 1 */
 };
 
-/* Text from outside; blanks and line ends become one blank. */
+/* report_doc.c: on one line; blanks and line ends become one blank. */
+void report_clean(struct buf *out, const char *s, size_t len);
+
+/* Text from outside, cleaned like that. */
 void doc_text(struct doc *p, const char *s, size_t len);
 void doc_word(struct doc *p, const char *s);
 /* A number of any size. */

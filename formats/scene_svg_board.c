@@ -51,7 +51,8 @@ put_tile(struct svg *svg, const struct tes_spot *s)
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>", cell_path(svg),
 	    look->tint);
 	if (*look->name)
-		buf_printf(&svg->out, "<path d=\"%s\" fill=\"url(#tes-%s%s)\"/>",
+		buf_printf(&svg->out,
+		    "<path d=\"%s\" fill=\"url(#tes-%s%s)\"/>",
 		    cell_path(svg), look->name, svg->suffix);
 	put_face(svg, s, s->badge ? -9 : 0);
 }
