@@ -6,6 +6,7 @@
 #define DIFF_H
 
 #include <stdint.h>
+#include <stdio.h>
 
 #include "edition_files.h"
 #include "show.h"
@@ -28,6 +29,7 @@ struct diff {
 	size_t columns; /* for two records side by side; 0: one below other */
 	uint64_t games; /* told so far */
 	bool has_header; /* of a table */
+	uint64_t differing; /* games */
 };
 
 /* Two records, one of each file; NULL: it has none of that number. */
@@ -51,6 +53,42 @@ bool diff_is_any(const struct tes_comparison *c);
 /* The seat of a turn of the pair, in the words of the first record with it. */
 struct tes_text diff_seat(const struct diff_pair *pair,
     const struct tes_turn_pair *turn);
+
+/* One game under several editions. */
+struct diff_tracks {
+	struct diff *d;
+	const char *file;
+	uint64_t number;
+	const struct tes_record *record;
+	struct tes_lockstep *lockstep;
+	uint32_t tracks;
+	char *turns; /* --turns: the lines of the game; or NULL */
+	bool differs, winner_changes;
+};
+
+typedef void diff_tracks_fn(const struct diff_tracks *t);
+
+diff_tracks_fn diff_tracks_text, diff_tracks_json, diff_tracks_csv;
+
+/* Every game of the files under each edition of --editions. */
+void diff_editions(struct diff *d, char *const *file);
+
+/* Is that seat of rank 1 in the track? */
+bool diff_is_first(const struct tes_track *track, const char *seat);
+const struct tes_standing *diff_standing(const struct tes_track *track,
+    const char *seat);
+/* The value of an edition's parameter as a word or number. */
+void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
+
+/* diff_sum.c: what many games come to */
+struct diff_sum;
+struct diff_sum *diff_sum_new(uint32_t tracks);
+void diff_sum_free(struct diff_sum *sum);
+void diff_sum_add(struct diff_sum *sum, const struct diff_tracks *t);
+void diff_sum_put(const struct diff_sum *sum, const struct diff *d);
+
+/* diff_rules.c: --rules A B */
+void diff_rules(struct diff *d, char *const *name);
 
 /* diff_lines.c: a line of what is not in both, or is */
 void diff_line(const struct diff *d, enum tes_change change, int indent,

@@ -19,7 +19,14 @@ static const char *const format_word[] = { "text", "json", "csv", NULL };
 #define OPTIONS struct diff_options
 
 static const struct cmd_option option[] = {
-	OPTION_FLAG(0, "stat", stat, "print a line a game only"),
+	OPTION_TEXT(0, "editions", editions, "A,B,...",
+	    "judge each game of FILE under these; of one alone, and under its "
+	    "own"),
+	OPTION_FLAG(0, "turns", turns, "with --editions: what differs, turn by "
+				       "turn"),
+	OPTION_FLAG(0, "strict", strict, "with --editions: stop at the first "
+					 "step that one forbids"),
+	OPTION_FLAG(0, "stat", stat, "print a line a game, or the sum of the games, only"),
 	OPTION_GAME,
 	OPTION_FORMAT(format_word, "how to print what differs (text)"),
 	OPTION_COLOR,
@@ -28,13 +35,13 @@ static const struct cmd_option option[] = {
 
 static const struct cmd cmd = {
 	.name = "tessera-diff",
-	.operands = "A B",
+	.operands = "A B | --editions=A,B FILE...",
 	.operands_max = -1,
-	.summary = "Compare records of a game by what they say.",
+	.summary = "Compare records of a game, or a game under several editions.",
 	.option = option,
 	.notes = "Games of A and B are compared by their numbers; one of the "
 		 "two may be -, for\nstandard input.\n\n"
-		 "Exit status: 0 if the play is the same, 1 if it differs or a "
+		 "Exit status: 0 if nothing differs in play, 1 if it does or a "
 		 "record is malformed,\n"
 		 OPTION_NOTE_TROUBLE,
 };
@@ -96,6 +103,13 @@ main(int argc, char **argv)
 		files++;
 	if (diff_for_git(&d, file, files))
 		return cmd_end(&run);
+	if (options.editions) {
+		diff_editions(&d, file);
+		return cmd_end(&run);
+	}
+	if (options.turns || options.strict)
+		cmd_misuse(&run, "--%s goes with --editions",
+		    options.turns ? "turns" : "strict");
 	if (files != 2)
 		cmd_misuse(&run, "two files are compared, not %d", files);
 	diff_records(&d, file);

@@ -1,5 +1,6 @@
 /*
- * diff.h - comparing: two records, two positions
+ * diff.h - comparing: two records, two positions, one game under several
+ * editions
  */
 #ifndef TESSERA_DIFF_H
 #define TESSERA_DIFF_H
@@ -93,6 +94,97 @@ TES_API enum tes_status tes_diff_records(struct tes_diff *diff,
 /* Of the last two; lives until the next two. */
 TES_API const struct tes_comparison *tes_diff_result(
     const struct tes_diff *diff);
+
+/*
+ * One game under several editions, turn by turn
+ *
+ * The first edition is the one that the others are compared with.
+ */
+
+enum { TES_TRACKS_MAX = 8 };
+
+/* What one of the editions makes of the game. */
+struct tes_track {
+	const struct tes_edition *edition;
+	/*
+	 * What it objects to.  A step that it forbids has a step and is no
+	 * step behind the end; what is said of results and `after` is there,
+	 * too, and means nothing under another edition than the record's own.
+	 */
+	const struct tes_diags *diags;
+	const struct tes_outcome *outcome;
+	bool is_played;      /* false: the game could not be set up */
+	uint32_t forbidden;  /* steps */
+	uint32_t ended_turn; /* in which the game was over, from 1; or 0 */
+	/* strict: the first forbidden step, where it stopped; turn 0: none */
+	uint32_t stopped_turn, stopped_step;
+};
+
+/* How editions part: what happens first of these, in this order at a step. */
+enum tes_parting_kind {
+	TES_PARTS_NOT,
+	TES_PARTS_SETUP,   /* one cannot set the game up */
+	TES_PARTS_STEP,    /* one forbids a step, or for another reason */
+	TES_PARTS_END,     /* one ends the game, or in another way */
+	TES_PARTS_COUNTER, /* a seat's counter changes by another number */
+	TES_PARTS_SCORE    /* nothing but the standings differ */
+};
+
+enum { TES_REASONS_MAX = 8 };
+
+struct tes_parting {
+	enum tes_parting_kind kind;
+	uint32_t track; /* the one that parts from the first */
+	uint32_t turn, step; /* from 1; step 0: with the turn; turn 0: behind
+	                        all turns */
+	const struct tes_diag *diag; /* of a step: what one of them says */
+	bool by_first;        /* and it is the first edition that says so */
+	const char *seat;     /* of a counter, else NULL */
+	const char *counter;  /* its name */
+	/*
+	 * The parameters of which each alone, taken over from the other
+	 * edition, makes the first one part here in the same way.
+	 */
+	size_t param[TES_REASONS_MAX];
+	uint32_t params;
+};
+
+struct tes_lockstep;
+
+TES_API struct tes_lockstep *tes_lockstep_new(void);
+TES_API void tes_lockstep_free(struct tes_lockstep *ls);
+
+/* A strict one stops an edition at the first step that it forbids. */
+TES_API void tes_lockstep_set_strict(struct tes_lockstep *ls, bool strict);
+/* Are the reasons of a parting looked for, at the price of some judging? */
+TES_API void tes_lockstep_set_reasons(struct tes_lockstep *ls, bool reasons);
+
+/* Called before the first turn (0) and behind each, for the positions then. */
+typedef void tes_lockstep_fn(void *ctx, struct tes_lockstep *ls,
+    uint32_t turn);
+TES_API void tes_lockstep_watch(struct tes_lockstep *ls, tes_lockstep_fn *fn,
+    void *ctx);
+/* For fn: the position of a track; NULL where it was not played. */
+TES_API const struct tes_scene *tes_lockstep_tally(struct tes_lockstep *ls,
+    uint32_t track);
+
+/*
+ * Judges the record under each of the editions of one game, TES_TRACKS_MAX at
+ * most, leniently.  reading: what was wrong with reading it, or NULL.  TES_OK
+ * or TES_NOMEM.
+ */
+TES_API enum tes_status tes_lockstep_judge(struct tes_lockstep *ls,
+    const struct tes_record *rec, const struct tes_diags *reading,
+    const struct tes_edition *const *edition, uint32_t editions);
+
+/* Of the last record; they live until the next one. */
+TES_API const struct tes_track *tes_lockstep_track(
+    const struct tes_lockstep *ls, uint32_t track);
+TES_API const struct tes_parting *tes_lockstep_parting(
+    const struct tes_lockstep *ls);
+
+/* Is it of a step that the edition forbids? */
+TES_API bool tes_diag_is_forbidden(const struct tes_diag *diag);
 
 TES_END_DECLS
 

@@ -94,7 +94,7 @@ The front.
     annotate    Add to records what follows from the rules.
     check       Say whether records are well formed and keep the rules.
     convert     Convert records to other formats, or to the canonical form.
-    diff        Compare records of a game by what they say.
+    diff        Compare records of a game, or a game under several editions.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb, or list them all.
     perft       Count the sequences of legal steps from a position.

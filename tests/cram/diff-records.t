@@ -276,7 +276,7 @@ What goes wrong.
 
   $ tessera-diff anna.yaml
   tessera-diff: two files are compared, not 1
-  usage: tessera-diff [OPTION]... A B
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
   [2]
   $ tessera-diff anna.yaml none.yaml
   tessera-diff: cannot open 'none.yaml': No such file or directory

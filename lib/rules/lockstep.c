@@ -1,0 +1,499 @@
+/*
+ * lockstep.c - one record under several editions, turn by turn.
+ *
+ * After each turn what the editions say of it is compared, step by step, until
+ * they part.  Counters are compared by how they have changed since the
+ * beginning: that an edition has more temples in the box is no parting, that a
+ * step costs something else is.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/run.h"
+
+enum { COUNTERS_MAX = 16, VALUES = GAME_SEATS_MAX * COUNTERS_MAX };
+
+/* What a track was like behind a step, or behind a turn (step 0). */
+struct row {
+	uint32_t step;
+	const char *ended;
+	int32_t value[VALUES]; /* of each seat's counters */
+};
+
+/* A track from inside. */
+struct lane {
+	struct tes_judge *judge;
+	struct tes_diags *diags;
+	struct tes_track track;
+	struct row start;
+	struct row *row; /* of the turn */
+	size_t rows, cap;
+	bool out_of_memory;
+};
+
+struct tes_lockstep {
+	struct arena arena; /* of the rows and of editions that are tried */
+	struct lane lane[TES_TRACKS_MAX];
+	uint32_t lanes;
+	const struct tes_record *rec;
+	struct tes_parting parting;
+	bool is_strict, has_reasons;
+	uint32_t last; /* no turn behind this one is played; 0: all are */
+	tes_lockstep_fn *fn;
+	void *ctx;
+	struct tes_lockstep *probe; /* for looking for reasons; or NULL */
+};
+
+struct tes_lockstep *
+tes_lockstep_new(void)
+{
+	return calloc(1, sizeof(struct tes_lockstep));
+}
+
+void
+tes_lockstep_free(struct tes_lockstep *ls)
+{
+	struct tes_lockstep *probe;
+
+	for (; ls; ls = probe) {
+		probe = ls->probe;
+		for (uint32_t i = 0; i < TES_TRACKS_MAX; i++) {
+			tes_judge_free(ls->lane[i].judge);
+			tes_diags_free(ls->lane[i].diags);
+		}
+		arena_release(&ls->arena);
+		free(ls);
+	}
+}
+
+void
+tes_lockstep_set_strict(struct tes_lockstep *ls, bool strict)
+{
+	ls->is_strict = strict;
+}
+
+void
+tes_lockstep_set_reasons(struct tes_lockstep *ls, bool reasons)
+{
+	ls->has_reasons = reasons;
+}
+
+void
+tes_lockstep_watch(struct tes_lockstep *ls, tes_lockstep_fn *fn, void *ctx)
+{
+	ls->fn = fn;
+	ls->ctx = ctx;
+}
+
+const struct tes_scene *
+tes_lockstep_tally(struct tes_lockstep *ls, uint32_t track)
+{
+	return tes_judge_tally(ls->lane[track].judge);
+}
+
+const struct tes_track *
+tes_lockstep_track(const struct tes_lockstep *ls, uint32_t track)
+{
+	return track < ls->lanes ? &ls->lane[track].track : NULL;
+}
+
+const struct tes_parting *
+tes_lockstep_parting(const struct tes_lockstep *ls)
+{
+	return &ls->parting;
+}
+
+bool
+tes_diag_is_forbidden(const struct tes_diag *diag)
+{
+	return diag->step > 0 && diag->code != &diag_codes[DIAG_BEHIND_THE_END];
+}
+
+static void
+fill_row(struct row *row, const struct tes_scene *tally)
+{
+	for (uint32_t i = 0; i < tally->views && i < GAME_SEATS_MAX; i++)
+		for (uint32_t k = 0; k < tally->view[i].counters &&
+		    k < COUNTERS_MAX; k++)
+			row->value[i * COUNTERS_MAX + k] =
+			    tally->view[i].counter[k].value;
+}
+
+/* A tes_watch_fn: keeps what the track is like now. */
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct tes_lockstep *ls = ctx;
+	struct lane *lane = ls->lane;
+
+	if (moment->kind == TES_MOMENT_END ||
+	    ls->parting.kind != TES_PARTS_NOT)
+		return;
+	while (lane->judge != judge)
+		lane++;
+	const struct tes_scene *tally = tes_judge_tally(judge);
+	struct row *row = moment->kind == TES_MOMENT_SETUP ? &lane->start :
+	    arena_grow(&ls->arena, lane->row, lane->rows, &lane->cap,
+		sizeof(*row));
+	if (!tally || !row) {
+		lane->out_of_memory = true;
+		return;
+	}
+	if (row != &lane->start) {
+		lane->row = row;
+		row = &lane->row[lane->rows++];
+	}
+	*row = (struct row){ .step = moment->step, .ended = moment->ended };
+	fill_row(row, tally);
+}
+
+static bool
+make_lane(struct tes_lockstep *ls, struct lane *lane)
+{
+	lane->judge = lane->judge ? lane->judge : tes_judge_new();
+	lane->diags = lane->diags ? lane->diags : tes_diags_new();
+	if (!lane->judge || !lane->diags)
+		return false;
+	tes_judge_set_lenient(lane->judge, !ls->is_strict);
+	lane->judge->skips_lines = true;
+	tes_judge_watch(lane->judge, watch, ls);
+	return true;
+}
+
+static bool
+begin_lane(struct tes_lockstep *ls, struct lane *lane,
+    const struct tes_diags *reading, const struct tes_edition *ed)
+{
+	if (!make_lane(ls, lane))
+		return false;
+	tes_diags_clear(lane->diags);
+	lane->track = (struct tes_track){
+		.edition = ed,
+		.diags = lane->diags,
+	};
+	lane->row = NULL;
+	lane->rows = lane->cap = 0;
+	lane->out_of_memory = false;
+	lane->judge->reading = reading;
+	const enum tes_status st =
+	    tes_judge_begin(lane->judge, ls->rec, ed, lane->diags);
+	lane->track.is_played = lane->judge->is_begun;
+	return st != TES_NOMEM;
+}
+
+/* Steps of the turn that the track forbids, and the first of them. */
+static void
+count_forbidden(const struct tes_lockstep *ls, struct lane *lane, uint32_t turn)
+{
+	uint32_t before = 0;
+
+	for (size_t i = tes_diags_count(lane->diags); i > 0; i--) {
+		const struct tes_diag *d = tes_diags_at(lane->diags, i - 1);
+
+		if (d->turn > 0 && d->turn < turn)
+			break;
+		if (d->turn != turn || !tes_diag_is_forbidden(d))
+			continue;
+		lane->track.forbidden += d->step != before;
+		before = d->step;
+		if (ls->is_strict && d->severity == TES_ERROR) {
+			lane->track.stopped_turn = turn;
+			lane->track.stopped_step = d->step;
+		}
+	}
+}
+
+static void
+play_turn(struct tes_lockstep *ls, struct lane *lane, uint32_t turn)
+{
+	struct judge_run *run = &lane->judge->run;
+
+	lane->rows = 0;
+	if (!lane->track.is_played || lane->track.stopped_turn)
+		return;
+	tes_judge_next(lane->judge);
+	if (run->ended && !lane->track.ended_turn)
+		lane->track.ended_turn = turn;
+	count_forbidden(ls, lane, turn);
+}
+
+/* What the track says against a step; NULL: nothing. */
+static const struct tes_diag *
+objection(const struct lane *lane, uint32_t turn, uint32_t step)
+{
+	for (size_t i = tes_diags_count(lane->diags); i > 0; i--) {
+		const struct tes_diag *d = tes_diags_at(lane->diags, i - 1);
+
+		if (d->turn > 0 && d->turn < turn)
+			return NULL;
+		if (d->turn == turn && d->step == step &&
+		    tes_diag_is_forbidden(d))
+			return d;
+	}
+	return NULL;
+}
+
+/* Behind the step; the last row before it where the step has none. */
+static const struct row *
+row_at(const struct lane *lane, uint32_t step)
+{
+	const struct row *found = NULL;
+
+	for (size_t i = 0; i < lane->rows; i++)
+		if (step == 0 || (lane->row[i].step > 0 &&
+				     lane->row[i].step <= step))
+			found = &lane->row[i];
+	return found;
+}
+
+static bool
+same_word(const char *a, const char *b)
+{
+	return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+/* The first counter whose change is not alike; -1. */
+static int
+other_counter(const struct lane *a, const struct row *x, const struct lane *b,
+    const struct row *y)
+{
+	for (int i = 0; i < VALUES; i++)
+		if (x->value[i] - a->start.value[i] !=
+		    y->value[i] - b->start.value[i])
+			return i;
+	return -1;
+}
+
+static void
+name_counter(struct tes_lockstep *ls, int i)
+{
+	const struct tes_scene *tally = tes_lockstep_tally(ls, 0);
+	const uint32_t seat = (uint32_t)i / COUNTERS_MAX;
+	const uint32_t counter = (uint32_t)i % COUNTERS_MAX;
+
+	if (!tally || seat >= tally->views ||
+	    counter >= tally->view[seat].counters)
+		return;
+	ls->parting.seat = tally->view[seat].seat;
+	ls->parting.counter = tally->view[seat].counter[counter].name;
+}
+
+/* Whether track k parts from the first at the step, or (0) with the turn. */
+static bool
+parts_at(struct tes_lockstep *ls, uint32_t k, uint32_t turn, uint32_t step)
+{
+	const struct lane *a = &ls->lane[0], *b = &ls->lane[k];
+	struct tes_parting *p = &ls->parting;
+	const struct tes_diag *x = step ? objection(a, turn, step) : NULL;
+	const struct tes_diag *y = step ? objection(b, turn, step) : NULL;
+	const struct row *before = row_at(a, step), *now = row_at(b, step);
+	int counter = -1;
+
+	if ((x ? x->code : NULL) != (y ? y->code : NULL)) {
+		p->kind = TES_PARTS_STEP;
+		p->diag = y ? y : x;
+		p->by_first = !y;
+	} else if (before && now && !same_word(before->ended, now->ended)) {
+		p->kind = TES_PARTS_END;
+	} else if (before && now &&
+	    (counter = other_counter(a, before, b, now)) >= 0) {
+		p->kind = TES_PARTS_COUNTER;
+		name_counter(ls, counter);
+	} else {
+		return false;
+	}
+	p->track = k;
+	p->turn = turn;
+	p->step = step;
+	return true;
+}
+
+static void
+compare_turn(struct tes_lockstep *ls, uint32_t turn)
+{
+	const uint32_t steps = ls->rec->turn[turn - 1].steps;
+
+	for (uint32_t step = 1; step <= steps + 1; step++)
+		for (uint32_t k = 1; k < ls->lanes; k++)
+			if (ls->lane[k].track.is_played &&
+			    ls->lane[0].track.is_played &&
+			    parts_at(ls, k, turn, step > steps ? 0 : step))
+				return;
+}
+
+static void
+compare_setup(struct tes_lockstep *ls)
+{
+	for (uint32_t k = 1; k < ls->lanes; k++)
+		if (ls->lane[k].track.is_played !=
+		    ls->lane[0].track.is_played) {
+			ls->parting = (struct tes_parting){
+				.kind = TES_PARTS_SETUP,
+				.track = k,
+			};
+			return;
+		}
+}
+
+static const struct tes_standing *
+standing_of(const struct tes_outcome *o, const char *seat)
+{
+	for (uint32_t i = 0; i < o->standings; i++)
+		if (same_word(o->standing[i].seat, seat))
+			return &o->standing[i];
+	return NULL;
+}
+
+static bool
+same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
+{
+	size_t columns;
+
+	tes_game_columns(a->edition->game, &columns);
+	for (uint32_t i = 0; i < a->standings; i++) {
+		const struct tes_standing *x = &a->standing[i];
+		const struct tes_standing *y = standing_of(b, x->seat);
+
+		if (!y || x->rank != y->rank ||
+		    memcmp(x->value, y->value,
+			columns * sizeof(*x->value)) != 0)
+			return false;
+	}
+	return a->standings == b->standings;
+}
+
+/* Ends that nothing needs to say, and what only the score tells. */
+static void
+compare_outcomes(struct tes_lockstep *ls)
+{
+	const struct tes_outcome *a = ls->lane[0].track.outcome;
+
+	for (uint32_t k = 1; k < ls->lanes; k++) {
+		const struct tes_outcome *b = ls->lane[k].track.outcome;
+		const bool same_end = same_word(a->ended, b->ended);
+
+		if (same_end && same_standings(a, b))
+			continue;
+		ls->parting = (struct tes_parting){
+			.kind = same_end ? TES_PARTS_SCORE : TES_PARTS_END,
+			.track = k,
+		};
+		return;
+	}
+}
+
+static bool
+finish(struct tes_lockstep *ls)
+{
+	bool good = true;
+
+	for (uint32_t i = 0; i < ls->lanes; i++) {
+		struct lane *lane = &ls->lane[i];
+
+		good &= tes_judge_finish(lane->judge) != TES_NOMEM &&
+		    !lane->out_of_memory;
+		lane->track.outcome = tes_judge_outcome(lane->judge);
+		/* An end that nothing said. */
+		if (lane->track.is_played && !lane->track.ended_turn &&
+		    lane->track.outcome->finished)
+			lane->track.ended_turn = lane->track.outcome->turns;
+	}
+	if (ls->parting.kind == TES_PARTS_NOT && ls->last == 0)
+		compare_outcomes(ls);
+	return good;
+}
+
+static void
+tell(struct tes_lockstep *ls, uint32_t turn)
+{
+	if (ls->fn)
+		ls->fn(ls->ctx, ls, turn);
+}
+
+/* Plays all turns; false without memory. */
+static bool
+play(struct tes_lockstep *ls)
+{
+	const uint32_t turns = ls->last ? ls->last : (uint32_t)ls->rec->turns;
+
+	compare_setup(ls);
+	tell(ls, 0);
+	for (uint32_t turn = 1; turn <= turns; turn++) {
+		for (uint32_t i = 0; i < ls->lanes; i++)
+			play_turn(ls, &ls->lane[i], turn);
+		if (ls->parting.kind == TES_PARTS_NOT)
+			compare_turn(ls, turn);
+		tell(ls, turn);
+	}
+	return finish(ls);
+}
+
+static bool
+same_parting(const struct tes_parting *a, const struct tes_parting *b)
+{
+	return a->kind == b->kind && a->turn == b->turn &&
+	    a->step == b->step && same_word(a->seat, b->seat) &&
+	    same_word(a->counter, b->counter) && !a->diag == !b->diag &&
+	    (!a->diag || a->diag->code == b->diag->code);
+}
+
+/* Does parameter i alone make the first edition part as it did? */
+static enum tes_status
+try_reason(struct tes_lockstep *ls, size_t i, const struct tes_diags *reading)
+{
+	struct tes_parting *p = &ls->parting;
+	const struct tes_edition *from = ls->lane[0].track.edition;
+	const struct tes_edition *to = ls->lane[p->track].track.edition;
+	struct tes_edition *tried = edition_copy(&ls->arena, from);
+	const struct tes_edition *const pair[] = { from, tried };
+	struct tes_lockstep *probe = ls->probe;
+
+	if (!tried)
+		return TES_NOMEM;
+	tried->value[i] = to->value[i];
+	probe->is_strict = ls->is_strict;
+	/* What behind all turns differs is known only there. */
+	probe->last = p->turn;
+	if (tes_lockstep_judge(probe, ls->rec, reading, pair, 2) != TES_OK)
+		return TES_NOMEM;
+	if (same_parting(p, &probe->parting))
+		p->param[p->params++] = i;
+	return TES_OK;
+}
+
+static enum tes_status
+find_reasons(struct tes_lockstep *ls, const struct tes_diags *reading)
+{
+	struct tes_parting *p = &ls->parting;
+	const struct tes_edition *from = ls->lane[0].track.edition;
+	const struct tes_edition *to = ls->lane[p->track].track.edition;
+
+	if (!ls->probe)
+		ls->probe = tes_lockstep_new();
+	if (!ls->probe)
+		return TES_NOMEM;
+	for (size_t i = 0; i < from->params && p->params < TES_REASONS_MAX; i++)
+		if (from->value[i] != to->value[i] &&
+		    try_reason(ls, i, reading) != TES_OK)
+			return TES_NOMEM;
+	return TES_OK;
+}
+
+enum tes_status
+tes_lockstep_judge(struct tes_lockstep *ls, const struct tes_record *rec,
+    const struct tes_diags *reading, const struct tes_edition *const *edition,
+    uint32_t editions)
+{
+	arena_reset(&ls->arena);
+	ls->rec = rec;
+	ls->lanes = editions;
+	ls->parting = (struct tes_parting){ .kind = TES_PARTS_NOT };
+	for (uint32_t i = 0; i < editions; i++)
+		if (!begin_lane(ls, &ls->lane[i], reading, edition[i]))
+			return TES_NOMEM;
+	if (!play(ls))
+		return TES_NOMEM;
+	if (ls->has_reasons && ls->parting.kind != TES_PARTS_NOT)
+		return find_reasons(ls, reading);
+	return TES_OK;
+}

@@ -1,0 +1,185 @@
+One game under several editions.
+
+  $ cd "$TOP/samples"
+  $ tessera-diff --editions=2005 wednesday-club.yaml
+  wednesday-club.yaml: game 1: the winner changes: timbuktu: Bruno (blue) wins; 2005: Anna (red) leads
+    They part first in turn 2, step 1, blue: draw orange orange
+      2005 objects: E1205: two identical hexes on the display: orange and orange
+      in the rulebooks: C7, C8, Q33: 2005 rules, 2) refill hex cards; G3, G4: 2001 rules, the variant with a bag.
+      identical
+        timbuktu: allowed: 2001 rules: only the variant with a bag says otherwise
+        2005: replaced: 2005 rules, 2) refill: one is put aside and another drawn
+    timbuktu: ended by the end tile in turn 30; forbids 0 steps
+    2005: unfinished; forbids 5 steps
+        turn 2, step 1: E1205: two identical hexes on the display: orange and orange
+        turn 8, step 1: E1205: two identical hexes on the display: whirlwind and whirlwind
+        turn 19, step 1: E1205: two identical hexes on the display: green and green
+        turn 26, step 1: E1205: two identical hexes on the display: orange and orange
+        turn 30, step 1: E1208: no end tile in this edition
+    Standings, timbuktu/2005
+      blue (Bruno): rank 1/2, chips 5/2, majority -4/0, total 12/6
+      red (Anna): rank 2/1, chips 3/2, majority -4/0, total 11/8
+  [1]
+  $ tessera-diff --editions=timbuktu,timbuktu-it,timbuktu-ja torino.yaml
+  torino.yaml: game 1: the winner changes: timbuktu: D'Angelo (green) leads; timbuktu-it: D'Angelo (green) wins; timbuktu-ja: Lucia (red) leads
+    They part first in turn 5, step 1, red: draw blue
+      timbuktu-ja objects: E1203: wrong number of hexes drawn: 1, where the display needs 2
+      in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
+      refill
+        timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
+        timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even where some lie there
+    timbuktu: unfinished; forbids 0 steps
+    timbuktu-it: ended by villages in turn 28; forbids 0 steps
+    timbuktu-ja: unfinished; forbids 13 steps
+        turn 5, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        turn 6, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        turn 8, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        turn 9, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        turn 11, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        turn 12, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        turn 13, step 1: E1201: the display must be refilled: 2 hexes are missing
+        turn 16, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        and 5 more
+    Standings, timbuktu/timbuktu-it/timbuktu-ja
+      green (D'Angelo): rank 1/1/2, majority 0/0/0, total 19/19/19
+      red (Lucia): rank 2/2/1, majority -4/-4/4, total 18/18/26
+  [1]
+
+A piece that an edition does not have, and an end that it does not know.
+
+  $ tessera-diff --editions=2005,timbuktu ten-points.yaml
+  ten-points.yaml: game 1: the winner stays: 2005: Esther (red) wins; timbuktu: Esther (red) leads
+    They part first in turn 2, step 1, blue: draw green decay
+      timbuktu objects: E1204: none left to draw: decay: there is none in this edition
+      in the rulebooks: A4 to A9: components; D40: discard a hex; D24, D37: whirlwinds and extra actions leave the game.
+      decays
+        2005: 3: 2005 rules, material: 3
+        timbuktu: 0: 2001 rules, components: none
+    2005: ended by points in turn 37; forbids 0 steps
+    timbuktu: unfinished; forbids 15 steps
+        turn 2, step 1: E1204: none left to draw: decay: there is none in this edition
+        turn 6, step 1: E1204: none left to draw: decay: there is none in this edition
+        turn 11, step 1: E1204: none left to draw: decay: there is none in this edition
+        turn 21, step 3: E1308: no temple left: all 6 of red are on the field
+        turn 22, step 3: E1308: no temple left: all 6 of blue are on the field
+        turn 23, step 2: E1308: no temple left: all 6 of red are on the field
+        turn 24, step 2: E1308: no temple left: all 6 of blue are on the field
+        turn 31, step 1: E1204: none left to draw: green: all 8 have been drawn
+        and 7 more
+    Standings, 2005/timbuktu
+      red (Esther): rank 1/1, chips 3/8, majority 0/-4, total 11/24
+      blue (Amadou): rank 2/2, chips 1/2, majority 0/-4, total 9/12
+  [1]
+  $ tessera-diff --strict --editions=2005,timbuktu ten-points.yaml
+  ten-points.yaml: game 1: the editions part
+    They part first in turn 2, step 1, blue: draw green decay
+      timbuktu objects: E1204: none left to draw: decay: there is none in this edition
+      in the rulebooks: A4 to A9: components; D40: discard a hex; D24, D37: whirlwinds and extra actions leave the game.
+      decays
+        2005: 3: 2005 rules, material: 3
+        timbuktu: 0: 2001 rules, components: none
+    2005: ended by points in turn 37; forbids 0 steps
+    timbuktu: stopped at turn 2, step 1; forbids 1 step
+        turn 2, step 1: E1204: none left to draw: decay: there is none in this edition
+  [1]
+
+An edition against itself finds nothing, in any sample.
+
+  $ for e in timbuktu timbuktu-bag timbuktu-it timbuktu-ja 2005; do
+  >   tessera-diff --stat --editions=$e,$e *.yaml rulebook/*.yaml damaged/*.yaml 2>/dev/null | sed -n 1p
+  > done
+  31 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  31 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  31 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  31 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  31 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+
+Turn by turn: two more points for a kept piece, and nothing else.
+
+  $ cat >"$CRAMTMP/chips.yaml" <<END
+  > edition: chips
+  > game: gods
+  > title: Chips count more
+  > base: timbuktu
+  > parameters:
+  >   chip: 4
+  > END
+  $ tessera-diff --editions=timbuktu,"$CRAMTMP/chips.yaml" --turns wednesday-club.yaml | sed -n 1,24p
+  wednesday-club.yaml: game 1: the winner stays: timbuktu: Bruno (blue) wins; chips: Bruno (blue) wins
+    They part first in turn 6, step 3, blue: violet 2,0
+      the points of blue change by other numbers
+      chip
+        timbuktu: 2: 2001 rules, game end: 2 points for a victory point marker
+        chips: 4: 
+    timbuktu: ended by the end tile in turn 30; forbids 0 steps
+    chips: ended by the end tile in turn 30; forbids 0 steps
+    Standings, timbuktu/chips
+      blue (Bruno): rank 1/1, total 12/22
+      red (Anna): rank 2/2, total 11/17
+    Turn by turn, timbuktu/chips
+      start: alike
+      turn 1, red: alike
+      turn 2, blue: alike
+      turn 3, red: alike
+      turn 4, blue: alike
+      turn 5, red: alike
+      turn 6, blue: blue points 5/7
+      turn 7, red: blue points 5/7
+      turn 8, blue: blue points 5/7
+      turn 9, red: red points 5/7, blue points 2/4
+      turn 10, blue: red points 2/4, blue points 7/11
+      turn 11, red: red points 5/7, blue points 4/8
+
+What many games come to.
+
+  $ tessera-diff --stat --editions=timbuktu,2005 league.yaml
+  4 games: the winner changes in 2 (50.0 %); the editions part in 4 (100.0 %)
+    Where they part first
+         2  E1205 two identical hexes on the display (identical)
+         1  E1303 only once a turn (once_other)
+         1  points
+    timbuktu
+      ends: declared 4
+      forbids 0 steps, in 0 (0.0 %) games
+    2005
+      ends: unfinished 4
+      forbids 22 steps, in 4 (100.0 %) games
+      winner changes: 2 (50.0 %)
+      mean shift of points by order of turns: -5.25 -6.00
+      over sooner: 0 (0.0 %), later: 4 (100.0 %), in the same turn: 0 (0.0 %)
+  [1]
+  $ tessera-diff --stat --game=2 --editions=timbuktu,2005 league.yaml | sed -n 1p
+  1 game: the winner changes in 1 (100.0 %); the editions part in 1 (100.0 %)
+
+For programs.
+
+  $ tessera-diff --format=json --editions=timbuktu-bag,timbuktu-ja less-luck.yaml | jq -c '.same, .winner_changes, .parting, (.editions[] | [.edition, .ended, .ended_turn, .forbidden, .objections[0]])'
+  false
+  false
+  {"kind":"step","edition":"timbuktu-ja","turn":4,"step":1,"code":"E1203","by":"timbuktu-ja","message":"wrong number of hexes drawn: 1, where the display needs 2","rules":"C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.","seat":null,"counter":null,"parameters":["refill"]}
+  ["timbuktu-bag","refill",33,0,null]
+  ["timbuktu-ja","unfinished",null,17,{"code":"E1203","turn":4,"step":1,"seat":"blue","message":"wrong number of hexes drawn: 1, where the display needs 2"}]
+  $ tessera-diff --format=csv --editions=timbuktu,2005 photo-finish.yaml
+  file,game,edition,ended,ended_turn,forbidden,parting,parting_turn,code,seat,name,rank,villages,chips,temples,majority,total,power,winner
+  photo-finish.yaml,1,timbuktu,unfinished,0,7,counter,3,,yellow,Lars,1,3,3,5,0,15,0,no
+  photo-finish.yaml,1,timbuktu,unfinished,0,7,counter,3,,blue,Chipo,2,2,3,5,0,12,0,no
+  photo-finish.yaml,1,timbuktu,unfinished,0,7,counter,3,,red,Ayumi,3,3,3,6,-4,11,1,no
+  photo-finish.yaml,1,2005,refill,43,0,counter,3,,red,Ayumi,1,3,1,6,0,7,1,yes
+  photo-finish.yaml,1,2005,refill,43,0,counter,3,,yellow,Lars,2,3,1,5,0,7,0,no
+  photo-finish.yaml,1,2005,refill,43,0,counter,3,,blue,Chipo,3,2,2,5,0,6,3,no
+  [1]
+
+What goes wrong.
+
+  $ tessera-diff --editions=2003,2005 league.yaml
+  tessera-diff: unknown edition '2003'; did you mean '2005'?
+  [2]
+  $ tessera-diff --turns league.yaml league.yaml
+  tessera-diff: --turns goes with --editions
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+  $ tessera-diff --editions=2005 none.yaml
+  tessera-diff: cannot open 'none.yaml': No such file or directory
+  [2]
+  $ printf 'game: chess\n' | tessera-diff --editions=2005 2>&1 | tail -1
+  tessera-diff: <stdin>: game 1 is none that the editions know
