@@ -115,6 +115,25 @@ put_mark(FILE *out, const struct strip *strip, const struct window *w)
 		fputc('~', out);
 }
 
+/*
+ * A line may be a megabyte long, and a thousand places in it shown: only what
+ * lies so near the place that it may be seen is looked at.
+ */
+static void
+cut_line(const char **line, size_t *len, size_t *begin, size_t columns)
+{
+	const size_t most = 4 * columns + 64; /* bytes on either side */
+	size_t from = *begin > most ? *begin - most : 0;
+
+	while (from > 0 && from < *begin && ((*line)[from] & 0xc0) == 0x80)
+		from++;
+	*line += from;
+	*len -= from;
+	*begin -= from;
+	if (*len > *begin && *len - *begin > 2 * most)
+		*len = *begin + 2 * most;
+}
+
 void
 excerpt_put(FILE *out, const struct tes_source *src, struct tes_span span,
     size_t columns, const char *mark, const char *off)
@@ -125,8 +144,10 @@ excerpt_put(FILE *out, const struct tes_source *src, struct tes_span span,
 		return;
 	const char *text = tes_source_text(src, &all);
 	const char *line = tes_source_line(src, span.begin, &len);
+	size_t begin = span.begin - (size_t)(line - text);
+
+	cut_line(&line, &len, &begin, columns);
 	const size_t before = (size_t)(line - text);
-	const size_t begin = span.begin - before;
 	const size_t end = span.end > before + len ? len : span.end - before;
 
 	const struct strip strip = measure(line, len, begin, end);
