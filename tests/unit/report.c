@@ -1,0 +1,326 @@
+/*
+ * Reports of a game that nobody has heard of: squares instead of hexagons,
+ * hands, other seats, counters and columns.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../input.h"
+#include "base/buf.h"
+#include "model/edition.h"
+#include "rules/game.h"
+#include "rules/judge.h"
+
+/* Whoever sets a stone gets a crown, and three in the corner A1. */
+enum { STONES = 32 };
+struct toy {
+	struct tes_spot stone[STONES];
+	char name[STONES][4];
+	uint32_t stones;
+	int32_t crowns[2];
+};
+
+static const char *const colour[] = { "black", "green" };
+
+static bool
+begin(void *state, struct judge_run *run)
+{
+	(void)run;
+	*(struct toy *)state = (struct toy){ 0 };
+	return true;
+}
+
+static void
+release(void *state)
+{
+	(void)state;
+}
+
+static void
+set_stone(struct toy *toy, struct judge_run *run, const char *cell,
+    unsigned seat)
+{
+	const bool corner = strcmp(cell, "A1") == 0;
+	char *name = toy->name[toy->stones];
+	const struct tes_effect effect = {
+		.kind = corner ? "corner" : "stone",
+		.seat = run->seat_name[seat],
+	};
+
+	strcpy(name, cell);
+	toy->stone[toy->stones++] = (struct tes_spot){
+		.x = cell[0] - 'A',
+		.y = cell[1] - '1',
+		.cell = name,
+		.kind = "stone",
+		.colour = colour[seat],
+		.face = seat ? "G" : "B",
+		.label = "stone",
+		.name = "stone",
+		.shape = TES_PIECE,
+	};
+	toy->crowns[seat] += corner ? 3 : 1;
+	judge_tell(run, &effect, "%s %s", run->seat_name[seat],
+	    corner ? "has the corner" : "sets a stone");
+}
+
+static void
+turn(void *state, struct judge_run *run, const struct tes_turn *t,
+    unsigned seat)
+{
+	for (uint32_t i = 0; i < t->steps; i++) {
+		const struct tes_text step = t->step[i].text;
+		char cell[4] = "";
+
+		run->place.step = i + 1;
+		memcpy(cell, step.s + step.len - 2, 2);
+		set_stone(state, run, cell, seat);
+		judge_stepped(run);
+	}
+}
+
+static void
+doubt(void *state)
+{
+	(void)state;
+}
+
+static void
+stop(void *state, struct judge_run *run, unsigned seat)
+{
+	(void)seat;
+	if (((struct toy *)state)->stones == 6)
+		judge_end(run, "treasures");
+}
+
+static void
+standing(const void *state, unsigned seat, int32_t *value, int32_t *total,
+    int32_t *tie)
+{
+	value[0] = *total = ((const struct toy *)state)->crowns[seat];
+	*tie = 0;
+}
+
+static bool
+is_certain(const void *state)
+{
+	(void)state;
+	return true;
+}
+
+static void
+remarks(const void *state, struct judge_run *run)
+{
+	(void)state;
+	(void)run;
+}
+
+static bool
+scene(const void *state, const struct judge_run *run, struct arena *a,
+    struct tes_scene *out)
+{
+	const struct toy *toy = state;
+	struct tes_view *view = arena_array(a, 2, sizeof(*view));
+	struct tes_counter *crowns = arena_array(a, 2, sizeof(*crowns));
+
+	assert_true(view && crowns);
+	for (unsigned i = 0; i < 2; i++) {
+		crowns[i] = (struct tes_counter){ "crowns", "Crowns",
+			toy->crowns[i], true, true };
+		view[i] = (struct tes_view){
+			.seat = run->seat_name[i],
+			.name = run->record->head.player[i].value,
+			.counter = &crowns[i],
+			.counters = 1,
+			.colour = colour[i],
+		};
+	}
+	*out = (struct tes_scene){
+		.grid = TES_SQUARES,
+		.spot = toy->stone,
+		.spots = toy->stones,
+		.view = view,
+		.views = 2,
+	};
+	return true;
+}
+
+static bool
+spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
+{
+	(void)ed;
+	(void)step;
+	(void)out;
+	return false;
+}
+
+static bool
+copy(void *to, const void *from)
+{
+	memcpy(to, from, sizeof(struct toy));
+	return true;
+}
+
+static const char *const seat[] = { "archer", "bull", NULL };
+static const char *const none[] = { NULL };
+static const struct tes_column column[] = { { "crowns", "Crowns" } };
+static const struct tes_effect_kind effect[] = {
+	{ "stone", "Stones", true, TES_PLAIN },
+	{ "corner", "Corners", true, TES_TURNING },
+};
+
+static const struct tes_game toy_game = {
+	.name = "toy",
+	.title = "Toy",
+	.seat = seat,
+	.word = none,
+	.taken = none,
+	.players_min = 2,
+	.players_max = 2,
+	.parts = GAME_HANDS | GAME_DRAWS,
+	.edition = none,
+	.column = column,
+	.columns = 1,
+	.effect = effect,
+	.effects = 2,
+	.check = &(struct game_check){ .key = NULL },
+	.text_check = &(struct game_text_check){ .key = NULL },
+	.state_size = sizeof(struct toy),
+	.begin = begin,
+	.release = release,
+	.turn = turn,
+	.doubt = doubt,
+	.stop = stop,
+	.standing = standing,
+	.is_certain = is_certain,
+	.remarks = remarks,
+	.scene = scene,
+	.tally = scene,
+	.spell = spell,
+	.spell_setup = spell,
+	.copy = copy,
+};
+
+static const struct tes_edition toy_edition = {
+	.game = &toy_game,
+	.id = "toys",
+	.title = "Toys for two",
+	.revision = 3,
+};
+
+static const char record[] =
+    "game: toy\n"
+    "edition: toys\n"
+    "players: [archer: Paul, bull: Olivia]\n"
+    "hands: {archer: black red, bull: red red}\n"
+    "turns:\n"
+    "  - archer: stone B2; stone C2\n"
+    "    draws: {archer: green}\n"
+    "  - bull: stone A1!! {there}; stone D4\n"
+    "  - archer: stone B1\n"
+    "  - bull: stone B3\n";
+
+/* The record as a report in that format; the caller's. */
+static char *
+report(const char *format)
+{
+	struct input in = { record, sizeof(record) - 1, 0 };
+	struct tes_reader *r = tes_reader_new("toy", read_input, &in);
+	struct tes_record *rec = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_judge *judge = tes_judge_new();
+	struct tes_writer *w = tes_writer_new(tes_format_by_name(format));
+	const char *text;
+	size_t len;
+
+	assert_true(r && rec && diags && judge && w);
+	assert_int_equal(tes_reader_next(r, rec, diags), TES_OK);
+	tes_writer_set_diags(w, diags);
+	tes_writer_watch(w, judge, rec, &toy_edition);
+	assert_int_equal(tes_judge_record(judge, rec, &toy_edition, diags),
+	    TES_OK);
+	assert_int_equal(tes_writer_put(w, rec, &toy_edition,
+	    tes_judge_outcome(judge), &text, &len), TES_OK);
+	char *kept = strdup(text);
+	tes_writer_free(w);
+	tes_judge_free(judge);
+	tes_diags_free(diags);
+	tes_record_free(rec);
+	tes_reader_free(r);
+	return kept;
+}
+
+static const char expected[] =
+    "Paul and Olivia\n"
+    "===============\n"
+    "\n"
+    "Players: archer (Paul), bull (Olivia)\n"
+    "Rules: Toys for two (toys/3)\n"
+    "Hands: archer: black red; bull: red red\n"
+    "\n"
+    "Result\n"
+    "------\n"
+    "\n"
+    "bull (Olivia) wins: ended by the treasures after 4 turns.\n"
+    "\n"
+    "  Seat    Name    Rank  Crowns\n"
+    "  bull    Olivia     1       5\n"
+    "  archer  Paul       2       3\n"
+    "\n"
+    "The course of the game\n"
+    "----------------------\n"
+    "\n"
+    "1. archer: stone B2; stone C2\n"
+    "    archer sets a stone; sets a stone. archer draws green. Crowns: archer 2,\n"
+    "    bull 0.\n"
+    "\n"
+    "2. bull: stone A1!! (there); stone D4\n"
+    "    bull has the corner; sets a stone. Crowns: archer 2, bull 4.\n"
+    "\n"
+    "After turn 2: bull takes the lead; has the corner; stone A1!!.\n"
+    "\n"
+    "     A   B   C   D\n";
+
+static void
+test_text(void **state)
+{
+	char *text = report("report-text");
+
+	(void)state;
+	text[strlen(text) < sizeof(expected) ? strlen(text) :
+					       sizeof(expected) - 1] = '\0';
+	assert_string_equal(text, expected);
+	free(text);
+}
+
+static void
+test_others(void **state)
+{
+	char *markdown = report("markdown"), *page = report("report-html");
+
+	(void)state;
+	assert_non_null(strstr(markdown, "| bull | Olivia | 1 | 5 |\n"));
+	assert_non_null(strstr(markdown, "`stone A1!!` *(there)*"));
+	assert_non_null(strstr(page, "<td class=\"left\">Olivia</td><td>1</td>"
+				     "<td>5</td>"));
+	assert_non_null(strstr(page, "<figcaption>After turn 2: bull takes"));
+	free(markdown);
+	free(page);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_text),
+		cmocka_unit_test(test_others),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
