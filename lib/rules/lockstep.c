@@ -347,9 +347,8 @@ standing_of(const struct tes_outcome *o, const char *seat)
 static bool
 same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 {
-	size_t columns;
+	const size_t columns = a->edition->game->columns;
 
-	tes_game_columns(a->edition->game, &columns);
 	for (uint32_t i = 0; i < a->standings; i++) {
 		const struct tes_standing *x = &a->standing[i];
 		const struct tes_standing *y = standing_of(b, x->seat);
