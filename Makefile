@@ -255,11 +255,13 @@ fuzz: programs
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)
 
-bench: all build/bench/bare build/bench/time
+bench: all build/bench/bare build/bench/time build/bench/playouts
 	tests/bench/run
-build/bench/%: tests/bench/%.c Makefile
+build/bench/%: tests/bench/%.c $(LIBS) Makefile | $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(YAML_CFLAGS) $(LDFLAGS) -o $@ $< $(YAML_LIBS)
+	$(CC) $(ALL_CFLAGS) $(YAML_CFLAGS) -I$(B)/include $(LDFLAGS) -o $@ $< \
+	    $(YAML_LIBS) -Wl,--as-needed -Lbuild/lib -ltessera \
+	    -Wl,-rpath,'$$ORIGIN/../lib'
 
 format:
 	clang-format -i $(shell find lib formats cmd tests man -name '*.[ch]')

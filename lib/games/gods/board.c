@@ -255,14 +255,14 @@ board_put(struct pos *p, uint32_t number, unsigned lies)
 	board_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		struct place *there = &p->place[around[n]];
-		const uint8_t was = there->key;
+		const uint8_t was = there->key, is = was + by;
 
-		there->key = was + by;
+		there->key = is;
 		if (there->lies)
 			continue;
 		if (!was)
 			join_rim(p, there, around[n]);
-		recount_cell(&p->s, was, there->key);
+		recount_cell(&p->s, was, is);
 	}
 }
 
@@ -276,9 +276,11 @@ board_unput(struct pos *p, uint32_t number)
 	board_around(p, number, around);
 	for (unsigned n = NEIGHBOURS; n-- > 0;) {
 		struct place *there = &p->place[around[n]];
+		const uint8_t key = there->key - by;
 
-		there->key -= by;
-		p->s.rim -= !there->lies && !there->key;
+		/* Not read back from memory, which would wait for the write. */
+		p->s.rim -= (there->lies | key) == 0;
+		there->key = key;
 	}
 	here->lies = LIES_NOTHING;
 	if (here->key)
@@ -297,14 +299,14 @@ board_lift(struct pos *p, uint32_t number, uint16_t *at)
 	board_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		struct place *there = &p->place[around[n]];
-		const uint8_t was = there->key;
+		const uint8_t was = there->key, is = was - KEY_LONE;
 
-		there->key = was - KEY_LONE;
+		there->key = is;
 		at[1 + n] = there->at;
 		if (there->lies)
 			continue;
-		recount_cell(&p->s, was, there->key);
-		if (!there->key)
+		recount_cell(&p->s, was, is);
+		if (!is)
 			leave_rim(p, there);
 	}
 	if (!here->key)
@@ -324,9 +326,10 @@ board_unlift(struct pos *p, uint32_t number, const uint16_t *at)
 	board_around(p, number, around);
 	for (unsigned n = NEIGHBOURS; n-- > 0;) {
 		struct place *there = &p->place[around[n]];
+		const uint8_t was = there->key;
 
-		there->key += KEY_LONE;
-		if (there->lies || there->key != KEY_LONE)
+		there->key = was + KEY_LONE;
+		if (there->lies || was)
 			continue;
 		there->at = at[1 + n];
 		return_to_rim(p, there, around[n]);
