@@ -8,6 +8,8 @@
 #include "base/buf.h"
 #include "rules/position.h"
 
+enum { STEP_ROOM = 1000 };
+
 /* The moment that a position is made of. */
 struct wanted {
 	struct tes_position *pos;
@@ -33,7 +35,12 @@ tes_position_new(void)
 	pos->judge = tes_judge_new();
 	pos->diags = tes_diags_new();
 	pos->start = tes_record_new();
-	if (pos->judge && pos->diags && pos->start)
+	pos->text = calloc(1, sizeof(*pos->text));
+	/* Room for any step, so that none is missing for lack of memory. */
+	if (pos->text)
+		buf_blanks(pos->text, STEP_ROOM);
+	if (pos->judge && pos->diags && pos->start && pos->text &&
+	    !pos->text->out_of_memory)
 		return pos;
 	tes_position_free(pos);
 	return NULL;
@@ -58,6 +65,9 @@ tes_position_free(struct tes_position *pos)
 	tes_diags_free(pos->diags);
 	tes_record_free(pos->start);
 	tes_moves_release(&pos->scratch);
+	if (pos->text)
+		buf_release(pos->text);
+	free(pos->text);
 	free(pos->played);
 	free(pos);
 }
@@ -408,16 +418,16 @@ size_t
 tes_position_text(const struct tes_position *pos, struct tes_move move,
     char *out, size_t size)
 {
-	struct buf b = { 0 };
+	struct buf *b = pos->text;
 
-	pos->play->text(pos->state, &pos->run, move, &b);
-	const size_t len = b.s && !b.out_of_memory ? b.len : 0;
+	buf_clear(b);
+	pos->play->text(pos->state, &pos->run, move, b);
+	const size_t len = b->out_of_memory ? 0 : b->len;
 	const size_t copied = len < size ? len : size - (size > 0);
 	if (copied)
-		memcpy(out, b.s, copied);
+		memcpy(out, b->s, copied);
 	if (size)
 		out[copied] = '\0';
-	buf_release(&b);
 	return len;
 }
 

@@ -21,6 +21,7 @@ struct tes_position {
 	struct tes_diags *diags;
 	struct tes_record *start; /* of a new game */
 	struct tes_moves scratch;
+	struct buf *text; /* of the step that was asked for */
 	struct step_played *played;
 	size_t steps, steps_cap;
 };

@@ -270,6 +270,67 @@ annotate(struct use *u, uint64_t *sum)
 	return st;
 }
 
+/* Whether records are played on, too: it would always be the same. */
+static bool plays;
+
+/* The text of what was played; false without memory. */
+static enum tes_status
+mix_played(struct use *u, const struct tes_position *pos, uint64_t *sum)
+{
+	static const char *const name[] = { "A", "B", "C", "D" };
+	struct tes_record *rec = tes_record_new();
+	enum tes_status st = rec ?
+	    tes_position_record(pos, NULL, name, rec) : TES_NOMEM;
+	char *text = NULL;
+	size_t len;
+
+	(void)u;
+	if (st == TES_OK)
+		st = tes_write_yaml(rec, &text, &len);
+	if (text)
+		mix(sum, text);
+	tes_text_free(text);
+	tes_record_free(rec);
+	return st;
+}
+
+/* A game of its edition by lot, and the sequences behind some steps of it. */
+static enum tes_status
+play_on(struct use *u, const struct tes_edition *ed, uint64_t *sum)
+{
+	struct tes_position *pos = tes_position_new();
+	struct tes_position *copy = tes_position_new();
+	struct tes_random random = tes_random_seed(1, 1);
+	struct tes_moves list = { 0 };
+	enum tes_status st = pos && copy ?
+	    tes_position_begin(pos, ed, 2) : TES_NOMEM;
+	uint64_t sequences = 0;
+	const char *why;
+
+	if (st == TES_OK)
+		st = tes_position_playout(pos, &random, TES_LOT_KIND, 400,
+		    NULL);
+	if (st == TES_OK)
+		st = mix_played(u, pos, sum);
+	if (st == TES_OK)
+		st = tes_position_copy(copy, pos);
+	while (st == TES_OK && tes_position_played(copy) > 40)
+		tes_position_undo(copy);
+	if (st == TES_OK)
+		st = tes_position_fix_draws(copy, "green", 5, 1);
+	if (st == TES_OK)
+		st = tes_position_perft(copy, 1, &sequences);
+	if (st == TES_OK && tes_position_next(copy) != TES_NEXT_NOTHING)
+		st = tes_position_list(copy, &list);
+	*sum ^= sequences + list.moves;
+	if (st == TES_OK)
+		st = tes_position_set(pos, u->rec, ed, 1, 1, &why);
+	tes_moves_release(&list);
+	tes_position_free(pos);
+	tes_position_free(copy);
+	return st == TES_NOMEM ? st : TES_OK;
+}
+
 /* One record, through everything that there is.  TES_NOMEM wins. */
 static enum tes_status
 use_record(struct use *u, uint64_t *sum)
@@ -306,6 +367,8 @@ use_record(struct use *u, uint64_t *sum)
 	tes_text_free(text);
 	if (st <= TES_INVALID && tes_record_turns(u->rec) <= 4)
 		st = annotate(u, sum);
+	if (st <= TES_INVALID && ed && plays)
+		st = play_on(u, ed, sum);
 	return st > TES_INVALID ? st : TES_OK;
 }
 
@@ -608,12 +671,29 @@ test_editions(void **state)
 	}
 }
 
+static void
+test_positions(void **state)
+{
+	static const char text[] =
+	    "game: gods\nedition: timbuktu\n"
+	    "players: [red: Anna, blue: Bruno]\n"
+	    "setup:\n  - temple red 31,0\n  - temple blue 32,0\n"
+	    "turns:\n  - red: draw green desert; green 32,1; desert 31,1\n";
+
+	(void)state;
+	plays = true;
+	every_allocation("positions", text, false);
+	every_allocation("positions", text, true);
+	plays = false;
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(test_each_fails_once, fill_many),
 		cmocka_unit_test_setup(test_each_fails_for_good, fill_many),
+		cmocka_unit_test(test_positions),
 		cmocka_unit_test(test_samples),
 		cmocka_unit_test(test_editions),
 	};
