@@ -78,6 +78,16 @@ lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+static bool
+is_name(const char *s, size_t len, const char *name)
+{
+	size_t k = 0;
+
+	while (k < len && name[k] && lower(s[k]) == name[k])
+		k++;
+	return k == len && !name[k];
+}
+
 /* Index of the column that is named so, letter case and blanks apart; -1. */
 static int
 find_column(const char *s, size_t len)
@@ -88,15 +98,11 @@ find_column(const char *s, size_t len)
 	}
 	while (len > 0 && s[len - 1] == ' ')
 		len--;
-	for (int i = 0; names[i]; i++) {
-		size_t k = 0;
-
-		while (k < len && names[i][k] && lower(s[k]) == names[i][k])
-			k++;
-		if (k == len && !names[i][k])
+	for (int i = 0; names[i]; i++)
+		if (is_name(s, len, names[i]))
 			return i;
-	}
-	return -1;
+	/* People head it so. */
+	return is_name(s, len, "cells") ? CSV_CELL : -1;
 }
 
 bool

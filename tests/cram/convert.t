@@ -534,3 +534,18 @@ played.
   [2]
   $ tessera-convert --strict -t svg league.yaml 2>&1 | head -1
   tessera-convert: --strict: svg is not read back, and so carries no records
+
+A log as it is typed: columns in another order, a column of cells, rows of
+nothing, the line ends of a spreadsheet.
+
+  $ printf 'Step;SEAT;cells\r\ndraw green desert;red;\r\n;;\r\ngreen;red;0,1\r\ndiscard desert;red;\r\n\r\ndraw blue orange;blue;\r\nblu;blue;2,0\r\norange;blue;-1,0\r\n' >typed.csv
+  $ tessera-convert --edition=timbuktu typed.csv
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red:
+    - blue:
+  turns:
+    - red: draw green desert; green 0,1; discard desert
+    - blue: draw blue orange; blue 2,0; orange -1,0
