@@ -26,6 +26,8 @@ static const struct cmd_option option[] = {
 				       "turn"),
 	OPTION_FLAG(0, "strict", strict, "with --editions: stop at the first "
 					 "step that one forbids"),
+	OPTION_FLAG(0, "rules", rules, "A and B are editions: in what their "
+				       "rules differ"),
 	OPTION_FLAG(0, "stat", stat, "print a line a game, or the sum of the games, only"),
 	OPTION_GAME,
 	OPTION_FORMAT(format_word, "how to print what differs (text)"),
@@ -107,11 +109,16 @@ main(int argc, char **argv)
 		diff_editions(&d, file);
 		return cmd_end(&run);
 	}
+	if (options.rules && files == 2) {
+		diff_rules(&d, file);
+		return cmd_end(&run);
+	}
 	if (options.turns || options.strict)
 		cmd_misuse(&run, "--%s goes with --editions",
 		    options.turns ? "turns" : "strict");
 	if (files != 2)
-		cmd_misuse(&run, "two files are compared, not %d", files);
+		cmd_misuse(&run, "two %s are compared, not %d",
+		    options.rules ? "editions" : "files", files);
 	diff_records(&d, file);
 	return cmd_end(&run);
 }

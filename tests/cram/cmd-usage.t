@@ -98,6 +98,7 @@ The front.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb, or list them all.
     perft       Count the sequences of legal steps from a position.
+    play        Let programs play games, and write their records.
     replay      Show games as they were played.
     score       Print the standings of games by the rules.
     stats       Count what happens in games, and who wins.

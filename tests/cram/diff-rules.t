@@ -1,0 +1,70 @@
+The rules of two editions.
+
+  $ tessera-diff --rules timbuktu timbuktu-ja
+  refill
+      whether the display is filled up to two hexes or gets two more
+      timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on
+      display
+      timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even where some lie
+      there
+      C5: draw hexes; 2001 Japanese adds two
+      for example: samples/rules/refill.yaml
+  
+  majority
+      points for everyone who has the most temples on the field
+      timbuktu: -4: 2001 English and Italian, game end: those with the most
+      temples lose 4 points
+      timbuktu-ja: 4: 2001 Japanese, game end: a bonus of 4 points for the most
+      temples
+      F12: game end; 2001 English and Italian take 4 away, 2001 Japanese gives 4,
+      the 2005 rules have no such rule
+      for example: samples/rules/majority.yaml
+  [1]
+  $ tessera-diff --rules timbuktu/1 timbuktu
+  $ tessera-diff --rules --format=json timbuktu timbuktu-it
+  {"parameter":"village_end","meaning":"whether villages end the game: never, when the player on turn says so, or by themselves with his turn","rule":"F2 to F5, G8: game end in 2001 rules; 2001 Italian: automatic","editions":[{"edition":"timbuktu","value":"declared","inferred":false,"source":"2001 English and Japanese, game end: when that player so wishes"},{"edition":"timbuktu-it","value":"automatic","inferred":false,"source":"2001 Italian, game end: when the turn passes to such a player, who may still play it"}],"example":"samples/rules/village_end.yaml"}
+  [1]
+  $ tessera-diff --rules --format=csv timbuktu timbuktu-bag
+  parameter,a,a_source,b,b_source,rule,example
+  end_tile,yes,"2001 rules, components: 1 game end; 2001 English, preparation: one of the three last",no,"2001 rules, variant: the game end hex is not used","A9, B8: components and preparation; the 2005 rules have none",samples/rules/end_tile.yaml
+  identical,allowed,2001 rules: only the variant with a bag says otherwise,redrawn,"2001 rules, variant: both go back and two are drawn, but for the last two","C7, G3: 2005 rules, refill hex cards; 2001 rules, the variant with a bag",samples/rules/identical.yaml
+  refill_end,no,2001 rules: the end tile is met before the pile runs out,yes,"2001 rules, variant: the game ends when the display cannot be refilled","C9, F7, F8, G7: 2005 rules, game end; 2001 rules, the variant with a bag",samples/rules/refill_end.yaml
+  village_end,declared,"2001 English and Japanese, game end: when that player so wishes",no,"2001 English and Japanese, variant: no sudden death","F2 to F5, G8: game end in 2001 rules; 2001 Italian: automatic",samples/rules/village_end.yaml
+  [1]
+  $ tessera-diff --rules timbuktu 2005 | grep -c example
+  19
+  $ tessera-diff --rules timbuktu timbuktu-ib
+  tessera-diff: unknown edition 'timbuktu-ib'; did you mean 'timbuktu-it'?
+  [2]
+  $ tessera-diff --rules timbuktu
+  tessera-diff: two editions are compared, not 1
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+
+An example that it names.
+
+  $ tessera-diff --editions=timbuktu,timbuktu-ja "$TOP/samples/rules/refill.yaml" | sed '1s,.*/,,'
+  refill.yaml: game 1: the winner stays: timbuktu: Anna (red) leads; timbuktu-ja: Anna (red) leads
+    They part first in turn 2, step 1, blue: draw green
+      timbuktu-ja objects: E1203: wrong number of hexes drawn: 1, where the display needs 2
+      in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
+      refill
+        timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
+        timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even where some lie there
+    timbuktu: unfinished; forbids 0 steps
+    timbuktu-ja: unfinished; forbids 1 step
+        turn 2, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+    Standings, timbuktu/timbuktu-ja
+      red (Anna): rank 1/1, majority -4/4, total -4/4
+      blue (Bruno): rank 2/2, majority -4/4, total -4/4
+
+An edition of one's own has no examples.
+
+  $ printf 'edition: mine\ngame: gods\ntitle: Mine\nbase: timbuktu\nparameters:\n  card: 2\n' >mine.yaml
+  $ tessera-diff --rules timbuktu mine.yaml
+  card
+      points for each returnable piece (village marker, points card)
+      timbuktu: 3: 2001 rules, game end: 3 points for a village marker
+      mine: 2:
+      F10: game end in 2001 rules; the 2005 rules give no number
+  [1]
