@@ -49,7 +49,7 @@ struct perft {
  */
 bool perft_draws(struct perft *p, const struct game *game, uint32_t turn);
 
-/* Splits the sequences of that depth by their first step; false without memory. */
+/* Splits the longest sequences by their first step; false without memory. */
 bool perft_divide(struct perft *p);
 void perft_free(struct perft *p);
 

@@ -683,7 +683,6 @@ test_positions(void **state)
 	(void)state;
 	plays = true;
 	every_allocation("positions", text, false);
-	every_allocation("positions", text, true);
 	plays = false;
 }
 

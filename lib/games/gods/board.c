@@ -75,9 +75,10 @@ grow(struct pos *p, uint32_t cap)
 	p->places_cap = cap;
 	memset(p->chain, 0, fars * sizeof(*chain));
 	for (uint32_t n = FIRST_FAR; n < p->places; n++) {
-		uint32_t *head = &p->chain[chain_of(p, far[n - FIRST_FAR].cell)];
+		struct far_cell *f = &far[n - FIRST_FAR];
+		uint32_t *head = &p->chain[chain_of(p, f->cell)];
 
-		far[n - FIRST_FAR].next = *head;
+		f->next = *head;
 		*head = n;
 	}
 	return true;

@@ -345,119 +345,8 @@ lot_decay(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * Moved deserts; D26, Q3 to Q5: to another free cell that touches another hex
+ * Moved deserts: leap.c
  */
-
-static bool
-is_beside(const struct pos *p, uint32_t a, uint32_t b)
-{
-	uint32_t around[NEIGHBOURS];
-
-	board_around(p, b, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		if (around[n] == a)
-			return true;
-	return false;
-}
-
-/* Whether it touches that desert alone. */
-static bool
-is_lone(const struct pos *p, uint32_t to, uint32_t desert)
-{
-	return p->place[to].key == KEY_LONE && is_beside(p, desert, to);
-}
-
-static bool
-list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
-{
-	for (unsigned d = 0; d < p->s.deserts; d++)
-		for (unsigned i = 0; i < p->s.rim; i++) {
-			m.from = p->desert[d];
-			m.to = p->edge[i];
-			if (!is_lone(p, m.to, m.from) && !moves_add(list, m))
-				return false;
-		}
-	return true;
-}
-
-/* Adds a cell that is none of those added from first on. */
-static bool
-add_new(struct tes_moves *list, size_t first, struct tes_move m)
-{
-	for (size_t i = first; i < list->moves; i++)
-		if (list->move[i].to == m.to)
-			return true;
-	return moves_add(list, m);
-}
-
-/* Where one desert, lifted, can go if it need not touch anything. */
-static bool
-add_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
-{
-	const size_t first = list->moves;
-	uint32_t around[NEIGHBOURS];
-
-	for (unsigned i = 0; i < p->s.rim; i++) {
-		const uint32_t beside = p->edge[i];
-
-		m.to = beside;
-		if (beside != m.from && !add_new(list, first, m))
-			return false;
-		if (!board_reserve(p, beside))
-			return false;
-		board_around(p, beside, around);
-		for (unsigned n = 0; n < NEIGHBOURS; n++) {
-			m.to = around[n];
-			if (!p->place[m.to].lies && m.to != m.from &&
-			    !add_new(list, first, m))
-				return false;
-		}
-	}
-	return true;
-}
-
-static bool
-list_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
-{
-	const struct state before = p->s;
-	uint16_t at[1 + NEIGHBOURS];
-	bool good = true;
-
-	for (unsigned d = 0; d < before.deserts && good; d++) {
-		m.from = p->desert[d];
-		board_lift(p, m.from, at);
-		good = add_anywhere(p, list, m);
-		board_unlift(p, m.from, at);
-		p->s = before;
-	}
-	return good;
-}
-
-static bool
-list_moved(struct pos *p, struct tes_moves *list, enum move_kind kind)
-{
-	const struct tes_move m = { .kind = (uint8_t)kind };
-
-	return p->rule[P_MOVE_TO] == MOVE_TOUCHING ?
-	    list_touching(p, list, m) :
-	    list_anywhere(p, list, m);
-}
-
-static uint64_t
-count_moved(const struct pos *p)
-{
-	return (uint64_t)p->s.deserts * p->s.rim - p->s.lone;
-}
-
-static bool
-lot_moved(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	do {
-		m->from = p->desert[random_below(word, p->s.deserts)];
-		m->to = p->edge[random_below(word, p->s.rim)];
-	} while (is_lone(p, m->to, m->from));
-	return true;
-}
 
 static bool
 can_whirl(const struct pos *p)
@@ -475,41 +364,39 @@ can_pay(const struct pos *p)
 static uint64_t
 count_whirl(const struct pos *p)
 {
-	return can_whirl(p) ? count_moved(p) : 0;
+	return can_whirl(p) ? leap_count(p) : 0;
 }
 
 static bool
 list_whirl(struct pos *p, struct tes_moves *list)
 {
-	return !can_whirl(p) || list_moved(p, list, MOVE_WHIRL);
+	return !can_whirl(p) || leap_list(p, list, MOVE_WHIRL);
 }
 
 static uint64_t
 count_pay(const struct pos *p)
 {
-	return can_pay(p) ? count_moved(p) : 0;
+	return can_pay(p) ? leap_count(p) : 0;
 }
 
 static bool
 list_pay(struct pos *p, struct tes_moves *list)
 {
-	return !can_pay(p) || list_moved(p, list, MOVE_PAY);
+	return !can_pay(p) || leap_list(p, list, MOVE_PAY);
 }
 
 static bool
 lot_whirl(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
-	return p->rule[P_MOVE_TO] == MOVE_TOUCHING ?
-	    lot_moved(p, word, m) :
-	    lot_listed(p, word, m, list_whirl);
+	return leap_is_endless(p) ? lot_listed(p, word, m, list_whirl) :
+				    leap_lot(p, word, m);
 }
 
 static bool
 lot_pay(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
-	return p->rule[P_MOVE_TO] == MOVE_TOUCHING ?
-	    lot_moved(p, word, m) :
-	    lot_listed(p, word, m, list_pay);
+	return leap_is_endless(p) ? lot_listed(p, word, m, list_pay) :
+				    leap_lot(p, word, m);
 }
 
 /*
@@ -630,7 +517,7 @@ moves_list(struct pos *p, struct tes_moves *list)
 static bool
 has_to_list(const struct pos *p)
 {
-	return p->rule[P_MOVE_TO] == MOVE_ANYWHERE && p->s.phase == PHASE_ACT &&
+	return leap_is_endless(p) && p->s.phase == PHASE_ACT &&
 	    p->s.deserts > 0;
 }
 

@@ -18,7 +18,7 @@
 #include "base/random.h"
 #include "games/gods/gods.h"
 
-/* The square: cells from -HALF to HALF - 1 both ways.  Then one for the edge. */
+/* The square: cells from -HALF to HALF - 1 both ways; then what is no cell. */
 enum { HALF = 32, SIDE = 2 * HALF, WALL = SIDE * SIDE, FIRST_FAR };
 
 /* What lies on a cell, in a byte. */
@@ -226,6 +226,13 @@ uint64_t moves_count(struct pos *p);
 bool moves_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
     struct tes_move *m);
 bool moves_add(struct tes_moves *list, struct tes_move m);
+
+/* leap.c */
+/* Moved deserts may lie anywhere: then they are listed, not counted. */
+bool leap_is_endless(const struct pos *p);
+bool leap_list(struct pos *p, struct tes_moves *list, enum move_kind kind);
+uint64_t leap_count(const struct pos *p);
+bool leap_lot(struct pos *p, uint64_t word[2], struct tes_move *m);
 
 /* move_text.c */
 void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
