@@ -4,80 +4,30 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "option.h"
 #include "stats.h"
 #include "text.h"
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };
 static stats_format *const format[] = { stats_text, stats_json, stats_csv };
 
-#define OPTION(member) offsetof(struct stats_options, member)
+#define OPTIONS struct stats_options
 
 static const struct cmd_option option[] = {
-	{
-	    .name = "by",
-	    .arg = "WORD[,WORD]...",
-	    .help = "a part for each edition, players (how many), event, "
-		    "site, date, year, round, file, game, ended, name or seat",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(by),
-	},
-	{
-	    .name = "show",
-	    .arg = "TABLE[,TABLE]...",
-	    .help = "tables to print instead of the usual ones, see below; "
-		    "or all",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(show),
-	},
-	{
-	    .letter = 'p',
-	    .name = "players",
-	    .help = "print the table of players, as --show=players does",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(players),
-	},
-	{
-	    .name = "turns",
-	    .arg = "N",
-	    .help = "turns that an opening has (1)",
-	    .kind = CMD_COUNT,
-	    .offset = OPTION(turns),
-	},
-	{
-	    .name = "top",
-	    .arg = "N",
-	    .help = "openings to print, those that are most frequent (10); "
-		    "0: all",
-	    .kind = CMD_COUNT,
-	    .offset = OPTION(top),
-	},
-	{
-	    .name = "format",
-	    .help = "how to print them (text)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(format),
-	    .word = format_word,
-	},
-	{
-	    .name = "ascii",
-	    .help = "draw bars with no other characters",
-	    .kind = CMD_FLAG,
-	    .offset = OPTION(ascii),
-	},
-	{
-	    .name = "edition",
-	    .arg = "ID|PATH",
-	    .help = "judge by this edition instead of a record's own",
-	    .kind = CMD_TEXT,
-	    .offset = OPTION(edition),
-	},
-	{
-	    .name = "color",
-	    .help = "when to write in colour (auto)",
-	    .kind = CMD_WORD,
-	    .offset = OPTION(color),
-	    .word = color_word,
-	},
+	OPTION_TEXT(0, "by", by, "WORD[,WORD]...",
+	    "a part for each edition, players (how many), event, site, date, "
+	    "year, round, file, game, ended, name or seat"),
+	OPTION_TEXT(0, "show", show, "TABLE[,TABLE]...",
+	    "tables to print instead of the usual ones, see below; or all"),
+	OPTION_FLAG('p', "players", players,
+	    "print the table of players, as --show=players does"),
+	OPTION_COUNT(0, "turns", turns, "N", "turns that an opening has (1)"),
+	OPTION_COUNT(0, "top", top, "N",
+	    "openings to print, those that are most frequent (10); 0: all"),
+	OPTION_FORMAT(format_word, "how to print them (text)"),
+	OPTION_FLAG(0, "ascii", ascii, "draw bars with no other characters"),
+	OPTION_EDITION("judge by this edition instead of a record's own"),
+	OPTION_COLOR,
 	{ 0 },
 };
 
@@ -97,10 +47,10 @@ static const struct cmd cmd = {
 	.operands_max = -1,
 	.summary = "Count what happens in games, and who wins.",
 	.option = option,
-	.notes = "Without FILE, or for -, standard input is read.  A game that "
-		 "breaks a rule is\nnamed and left out.\n\n"
+	.notes = OPTION_NOTE_STDIN "  A game that breaks a rule is\nnamed and "
+		 "left out.\n\n"
 		 "Exit status: 0 if all games are counted, 1 if one is not,\n"
-		 "2 if the program could not do its work.\n",
+		 OPTION_NOTE_TROUBLE,
 	.more = list_tables,
 };
 
