@@ -7,8 +7,8 @@
 
 #include "games/gods/moves.h"
 
-/* A record whose turns stand may hold more than the box; this is far more. */
-enum { PIECES_MAX = 2000 };
+/* A record whose turns stand may hold more than the box, but not any number. */
+enum { HEXES_MAX = 250 };
 
 static bool
 is_certain(const struct gods *g, const char **why)
@@ -29,7 +29,11 @@ is_certain(const struct gods *g, const char **why)
 		if (g->display.lying[i].hex >= HEX_END)
 			return false;
 	*why = "it holds more than any box";
-	return g->field.pieces < PIECES_MAX;
+	for (unsigned i = 0; i < g->gods; i++)
+		if (g->god[i].extras > HEXES_MAX)
+			return false;
+	return g->field.pieces <= HEXES_MAX &&
+	    g->display.count <= HEXES_MAX;
 }
 
 static unsigned
