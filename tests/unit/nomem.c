@@ -331,6 +331,39 @@ play_on(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 	return st == TES_NOMEM ? st : TES_OK;
 }
 
+/* The record against itself under another edition, and under both at once. */
+static enum tes_status
+compare(struct use *u, const struct tes_edition *ed, uint64_t *sum)
+{
+	const struct tes_edition *const both[] = { ed,
+		tes_editions_next(u->eds, NULL) };
+	struct tes_diff *diff = tes_diff_new();
+	struct tes_lockstep *ls = tes_lockstep_new();
+	enum tes_status st = diff && ls ? TES_OK : TES_NOMEM;
+
+	if (st == TES_OK)
+		st = tes_diff_records(diff, u->rec, both[0], u->rec, both[1]);
+	if (st == TES_OK) {
+		const struct tes_comparison *c = tes_diff_result(diff);
+
+		*sum ^= c->heads + 31 * c->positions + c->turns;
+		for (uint32_t i = 0; i < c->positions; i++)
+			mix(sum, c->position[i].key);
+		tes_lockstep_set_reasons(ls, true);
+		st = tes_lockstep_judge(ls, u->rec, u->diags, both, 2);
+	}
+	if (st == TES_OK) {
+		const struct tes_parting *p = tes_lockstep_parting(ls);
+
+		*sum ^= p->turn + 7 * p->step + 31 * p->params;
+		mix_diags(sum, tes_lockstep_track(ls, 1)->diags);
+		mix_outcome(sum, tes_lockstep_track(ls, 1)->outcome);
+	}
+	tes_diff_free(diff);
+	tes_lockstep_free(ls);
+	return st;
+}
+
 /* One record, through everything that there is.  TES_NOMEM wins. */
 static enum tes_status
 use_record(struct use *u, uint64_t *sum)
@@ -367,6 +400,8 @@ use_record(struct use *u, uint64_t *sum)
 	tes_text_free(text);
 	if (st <= TES_INVALID && tes_record_turns(u->rec) <= 4)
 		st = annotate(u, sum);
+	if (st <= TES_INVALID && ed && tes_record_turns(u->rec) <= 4)
+		st = compare(u, ed, sum);
 	if (st <= TES_INVALID && ed && plays)
 		st = play_on(u, ed, sum);
 	return st > TES_INVALID ? st : TES_OK;
