@@ -401,10 +401,25 @@ add_difference(void *ctx, const struct tes_difference *d)
 	list->items++;
 }
 
+/* What lies beside the board differs, mostly, and is looked at sooner. */
+static bool
+same_tally(struct tes_diff *diff)
+{
+	const struct tes_scene *a = tes_judge_tally(diff->judge[0]);
+	const struct tes_scene *b = tes_judge_tally(diff->judge[1]);
+	const size_t found =
+	    a && b ? tes_scene_compare(a, b, NULL, NULL) : SIZE_MAX;
+
+	diff->out_of_memory |= found == SIZE_MAX;
+	return found == 0;
+}
+
 /* Are the two positions the same?  With keep, what differs is kept. */
 static bool
 same_position(struct tes_diff *diff, bool keep)
 {
+	if (!keep && !same_tally(diff))
+		return false;
 	const struct tes_scene *a = tes_judge_scene(diff->judge[0]);
 	const struct tes_scene *b = tes_judge_scene(diff->judge[1]);
 	const size_t found = a && b ? tes_scene_compare(a, b,
