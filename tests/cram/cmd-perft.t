@@ -26,7 +26,6 @@ The first steps, with what is drawn before them.
            736  draw blue desert; blue -1,-3
            758  draw blue desert; blue -1,-5
            747  draw blue desert; blue -1,3
-  tessera-perft: cannot write standard output: Broken pipe
   $ perft --turn=28 --divide --format=json | jq -c '.sequences, (.divide | length, .[0])'
   [817]
   817
@@ -56,6 +55,8 @@ Other draws: as they are said, or by another lot.
     Steps         Sequences
         1               123
         2             13898
+  $ perft --turn=6 --draws="$(seq 300 | sed 's/.*/orange/')" --depth=2 --format=json
+  {"file":"club.yaml","game":1,"edition":"timbuktu","turn":6,"step":null,"sequences":[97,8754]}
   $ perft --turn=6 --draws='green cheese' --depth=2
   tessera-perft: --draws takes hexes, not 'green cheese'
   usage: tessera-perft [OPTION]... [FILE]...

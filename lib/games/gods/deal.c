@@ -487,15 +487,16 @@ deal_play(struct pos *p, struct tes_move draw)
 }
 
 /* Behind the hexes given, those that are left beside them, shuffled. */
-bool
+void
 deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 {
 	uint8_t left[HEX_KINDS];
 	unsigned n = 0;
 	uint64_t word[2];
 
+	/* More than any number of steps that is counted will draw. */
 	if (hexes > PILE_MAX / 2)
-		return false;
+		hexes = PILE_MAX / 2;
 	random_seed(word, seed, 0);
 	memcpy(left, p->s.left, sizeof(left));
 	for (; n < hexes; n++) {
@@ -526,5 +527,4 @@ deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 	p->piles = n;
 	p->is_fixed = true;
 	memset(p->s.drawn, 0, sizeof(p->s.drawn));
-	return true;
 }

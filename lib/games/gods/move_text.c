@@ -289,9 +289,11 @@ move_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
 	    w = text_word(text, &at)) {
 		const int found = gods_word(run->edition, hex_word, w.s, w.len);
 
-		if (found < 0 || hexes == PILE_MAX)
+		if (found < 0)
 			return false;
-		hex[hexes++] = (uint8_t)found;
+		if (hexes < PILE_MAX)
+			hex[hexes++] = (uint8_t)found;
 	}
-	return deal_fix(pos, hex, hexes, seed);
+	deal_fix(pos, hex, hexes, seed);
+	return true;
 }

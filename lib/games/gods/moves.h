@@ -218,7 +218,7 @@ struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
 double deal_chance(const struct pos *p, struct tes_move draw);
 bool deal_is_legal(const struct pos *p, struct tes_move draw);
 void deal_play(struct pos *p, struct tes_move draw);
-bool deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
+void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* moves.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
