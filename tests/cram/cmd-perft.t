@@ -20,7 +20,7 @@ Sequences of steps from a position.
 
 The first steps, with what is drawn before them.
 
-  $ perft --turn=28 --depth=2 --divide | head -n 5
+  $ perft --turn=28 --depth=2 --divide | sed -n 1,5p
   club.yaml: game 1: timbuktu, behind turn 28
      Sequences  First step
            736  draw blue desert; blue -1,-3
