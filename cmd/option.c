@@ -1,15 +1,13 @@
 #include "option.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <getopt.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <tessera.h>
 
 #include "near.h"
+#include "number.h"
 #include "text.h"
 
 enum {
@@ -120,14 +118,13 @@ static void
 store_count(const struct cmd_run *run, const struct cmd_option *row,
     unsigned *to)
 {
-	char *end;
+	const char *s = optarg;
+	uint32_t n = 0;
 
-	errno = 0;
-	const unsigned long n = strtoul(optarg, &end, 10);
-	if (optarg[0] < '0' || optarg[0] > '9' || *end || errno || n > UINT_MAX)
+	if (!number_read(&s, &n) || *s)
 		cmd_misuse(run, "--%s takes a number, not '%s'", row->name,
 		    optarg);
-	*to = (unsigned)n;
+	*to = n;
 }
 
 static void

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "number.h"
+
 struct desk {
 	const struct play *play;
 	struct tes_position *pos;
@@ -21,7 +23,7 @@ read_guest(const struct play *play, const char *s, size_t len,
 {
 	const char *colon = memchr(s, ':', len);
 	const size_t word = colon ? (size_t)(colon - s) : len;
-	char name[sizeof(guest->name)], *end = NULL;
+	char name[sizeof(guest->name)];
 
 	if (len == 0 || len >= sizeof(name))
 		cmd_misuse(play->run, "--seats takes bots, not '%.*s'",
@@ -36,12 +38,13 @@ read_guest(const struct play *play, const char *s, size_t len,
 		cmd_misuse(play->run, "there is no bot '%s'", name);
 	if (!colon)
 		return;
-	const unsigned long n = strtoul(guest->name + word + 1, &end, 10);
-	if (!guest->kind->has_playouts || *end || n == 0 || n > INT32_MAX ||
-	    guest->name[word + 1] < '0' || guest->name[word + 1] > '9')
+	const char *end = guest->name + word + 1;
+	uint32_t n = 0;
+	if (!guest->kind->has_playouts || !number_read(&end, &n) || *end ||
+	    n == 0 || n > INT32_MAX)
 		cmd_misuse(play->run, "'%s': a number of playouts is for bots "
 		    "that search, from 1", guest->name);
-	guest->playouts = (uint32_t)n;
+	guest->playouts = n;
 }
 
 void

@@ -2,9 +2,9 @@
  * replay_screen_keys.c - what the keys do, as one table: it is the help, too.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "number.h"
 #include "replay_screen.h"
 
 enum { KEYS_MAX = 4, CTRL_L = 12 };
@@ -66,18 +66,15 @@ go_last(struct screen *s)
 static bool
 read_place(const char *text, struct place *p)
 {
-	char *end;
-	unsigned long turn, step = 0;
-
-	if (*text < '0' || *text > '9')
+	*p = (struct place){ 0 };
+	if (!number_read(&text, &p->turn))
 		return false;
-	turn = strtoul(text, &end, 10);
-	if (*end == '.' && end[1] >= '0' && end[1] <= '9')
-		step = strtoul(end + 1, &end, 10);
-	*p = (struct place){ .turn = turn > UINT32_MAX ? UINT32_MAX :
-		(uint32_t)turn, .step = step > UINT32_MAX ? UINT32_MAX :
-		(uint32_t)step };
-	return *end == '\0';
+	if (*text == '.') {
+		text++;
+		if (!number_read(&text, &p->step))
+			return false;
+	}
+	return *text == '\0';
 }
 
 static void

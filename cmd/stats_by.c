@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "near.h"
+#include "number.h"
 #include "stats.h"
 
 /* What a group takes, of the room for texts. */
@@ -305,10 +306,10 @@ static int
 compare_texts(const struct by *word, const char *a, const char *b)
 {
 	if (word && word->is_number) {
-		char *a_end, *b_end;
-		const long x = strtol(a, &a_end, 10), y = strtol(b, &b_end, 10);
+		const char *s = a, *t = b;
+		uint32_t x, y;
 
-		if (a_end > a && b_end > b && x != y)
+		if (number_read(&s, &x) && number_read(&t, &y) && x != y)
 			return x < y ? -1 : 1;
 	}
 	return strcmp(a, b);
