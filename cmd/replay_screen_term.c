@@ -8,8 +8,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <langinfo.h>
-#include <locale.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +16,8 @@
 #include <unistd.h>
 
 #include <tessera.h>
+
+#include "terminal.h"
 
 /* What the handlers of signals need; nothing else is written here. */
 static volatile sig_atomic_t ended_by;
@@ -209,8 +209,7 @@ term_take(struct term *t, struct cmd_run *run, bool color)
 		    "from");
 		return false;
 	}
-	t->is_utf8 = setlocale(LC_CTYPE, "") &&
-	    strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	t->is_utf8 = terminal_is_utf8();
 	t->screen = newterm(NULL, stdout, t->keys);
 	if (t->screen && can_draw()) {
 		prepare(t, color);

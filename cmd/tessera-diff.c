@@ -2,14 +2,14 @@
  * tessera-diff: compare records, and what editions make of them.
  */
 #include <stdlib.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "diff.h"
 #include "option.h"
+#include "terminal.h"
 
 /* Two records side by side take so many columns at least. */
-enum { WIDE = 120, COLUMNS_MAX = 1000 };
+enum { WIDE = 120 };
 
 /* git calls an external diff with these many arguments. */
 enum { GIT_ARGUMENTS = 7, GIT_RENAMED = 9 };
@@ -39,7 +39,8 @@ static const struct cmd cmd = {
 	.name = "tessera-diff",
 	.operands = "A B | --editions=A,B FILE...",
 	.operands_max = -1,
-	.summary = "Compare records of a game, or a game under several editions.",
+	.summary =
+	    "Compare records of a game, or a game under several editions.",
 	.option = option,
 	.notes = "Games of A and B are compared by their numbers; one of the "
 		 "two may be -, for\nstandard input.\n\n"
@@ -47,23 +48,6 @@ static const struct cmd cmd = {
 		 "record is malformed,\n"
 		 OPTION_NOTE_TROUBLE,
 };
-
-/* Columns of the screen, as far as anybody knows; 0: it is none. */
-static size_t
-screen_columns(void)
-{
-	const char *told = getenv("COLUMNS");
-	struct winsize size;
-	const unsigned long n = told ? strtoul(told, NULL, 10) : 0;
-
-	if (!isatty(STDOUT_FILENO))
-		return 0;
-	if (n > 0)
-		return n < COLUMNS_MAX ? n : COLUMNS_MAX;
-	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
-		return size.ws_col;
-	return 0;
-}
 
 /*
  * PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH TEXT]:
@@ -91,7 +75,7 @@ main(int argc, char **argv)
 	struct diff_options options = { 0 };
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
-	const size_t columns = screen_columns();
+	const uint32_t columns = terminal_columns();
 	struct diff d = {
 		.run = &run,
 		.options = &options,

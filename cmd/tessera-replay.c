@@ -1,16 +1,14 @@
 /*
  * tessera-replay: show a game as it was played.
  */
-#include <langinfo.h>
 #include <limits.h>
-#include <locale.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "option.h"
 #include "png.h"
 #include "replay.h"
+#include "terminal.h"
 #include "turn.h"
 
 enum { COLUMNS = 100, COLUMNS_MIN = 40 };
@@ -66,19 +64,17 @@ is_unicode(const struct replay_options *o)
 {
 	if (o->unicode || o->ascii)
 		return o->unicode;
-	return setlocale(LC_CTYPE, "") &&
-	    strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	return terminal_is_utf8();
 }
 
 static uint32_t
 screen_columns(void)
 {
-	struct winsize size;
+	const uint32_t n = terminal_columns();
 
-	if (isatty(STDOUT_FILENO) &&
-	    ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-		return size.ws_col < COLUMNS_MIN ? COLUMNS_MIN : size.ws_col;
-	return COLUMNS;
+	if (n == 0)
+		return COLUMNS;
+	return n < COLUMNS_MIN ? COLUMNS_MIN : n;
 }
 
 static void

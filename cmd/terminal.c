@@ -1,0 +1,34 @@
+#include "terminal.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "number.h"
+
+/* Nobody reads a line that is longer. */
+enum { COLUMNS_MAX = 1000 };
+
+uint32_t
+terminal_columns(void)
+{
+	const char *told = getenv("COLUMNS");
+	struct winsize size;
+	uint32_t n;
+
+	if (!isatty(STDOUT_FILENO))
+		return 0;
+	if (told && number_read(&told, &n) && n > 0)
+		return n < COLUMNS_MAX ? n : COLUMNS_MAX;
+	return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+bool
+terminal_is_utf8(void)
+{
+	return setlocale(LC_CTYPE, "") &&
+	    strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
