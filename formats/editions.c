@@ -8,9 +8,10 @@
 #include "base/buf.h"
 #include "base/words.h"
 #include "edition.h"
+#include "editions_in.h"
 
 /* Of editions that are the base of each other. */
-enum { BASES_MAX = 8, NEAR_MAX = 64 };
+enum { BASES_MAX = 8 };
 
 struct entry {
 	const struct tes_game *game; /* of a shipped one, else NULL */
@@ -403,11 +404,11 @@ list_ids(struct shelf *sh, const struct tes_game *game, const char **name)
 	return true;
 }
 
-/* What could have been meant by an id that there is not. */
-static void
-put_hint(struct shelf *sh, const struct tes_game *game, const char *name,
-    size_t len, struct buf *out)
+void
+editions_hint(struct tes_editions *eds, const struct tes_game *game,
+    const char *name, size_t len, struct buf *out)
 {
+	struct shelf *sh = eds->shelf;
 	const char *ids[NEAR_MAX];
 	size_t id_len = len;
 	const uint32_t revision = split_revision(name, &id_len);
@@ -434,37 +435,33 @@ put_hint(struct shelf *sh, const struct tes_game *game, const char *name,
 	buf_puts(out, "; a file's name ends in .yaml");
 }
 
-/* What find() found. */
-struct found {
-	struct entry *entry;
-	bool is_path;
-	const char *why; /* of a path that leads to no edition */
-};
-
-static enum tes_status
-find(struct shelf *sh, const struct tes_game *game, const char *name,
-    size_t len, struct found *found)
+enum tes_status
+editions_look(struct tes_editions *eds, const struct tes_game *game,
+    const char *name, size_t len, struct found *found)
 {
+	const bool is_path = edition_is_path(name, len);
+	struct shelf *sh = eds->shelf;
 	enum tes_status st = load_shipped(sh);
 
-	*found = (struct found){ .is_path = edition_is_path(name, len) };
+	*found = (struct found){ NULL, NULL };
 	if (st != TES_OK)
 		return st;
-	found->entry = found->is_path ? find_path(sh, name, len) :
+	struct entry *e = is_path ? find_path(sh, name, len) :
 	    find_id(sh, game, name, len);
-	if (found->is_path && !found->entry)
-		st = fetch_path(sh, name, len, &found->entry, &found->why);
-	if (st == TES_NOMEM || !found->entry)
+	if (is_path && !e)
+		st = fetch_path(sh, name, len, &e, &found->why);
+	if (st == TES_NOMEM || !e)
 		return st == TES_NOMEM ? st : TES_INVALID;
-	st = make_edition(sh, found->entry, 0);
+	st = make_edition(sh, e, 0);
 	if (st != TES_OK)
 		return st;
-	found->why = found->entry->why;
-	if (found->entry->ed && game && found->entry->ed->game != game) {
+	found->why = e->why;
+	if (e->ed && game && e->ed->game != game) {
 		found->why = "it is an edition of another game";
 		return TES_INVALID;
 	}
-	return found->entry->ed ? TES_OK : TES_INVALID;
+	found->ed = e->ed;
+	return e->ed ? TES_OK : TES_INVALID;
 }
 
 enum tes_status
@@ -477,16 +474,17 @@ tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
 	*out = NULL;
 	*why = "";
 	buf_clear(&sh->why);
-	const enum tes_status st = find(sh, game, name, strlen(name), &found);
+	const enum tes_status st = editions_look(eds, game, name, strlen(name),
+	    &found);
 	if (st == TES_OK)
-		*out = found.entry->ed;
+		*out = found.ed;
 	if (st != TES_INVALID)
 		return st;
 	if (found.why) {
 		buf_puts(&sh->why, found.why);
 	} else {
 		buf_printf(&sh->why, "unknown edition '%s'; ", name);
-		put_hint(sh, game, name, strlen(name), &sh->why);
+		editions_hint(eds, game, name, strlen(name), &sh->why);
 	}
 	if (sh->why.out_of_memory) {
 		sh->why.out_of_memory = false;
@@ -494,127 +492,4 @@ tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
 	}
 	*why = sh->why.s;
 	return TES_INVALID;
-}
-
-/* The game that a record names. */
-static const struct tes_game *
-resolve_game(const struct tes_text *name, struct tes_diags *diags)
-{
-	const char *names[NEAR_MAX] = { NULL };
-	const struct tes_game *game = NULL;
-	size_t n = 0;
-
-	/* That the key is missing has been said. */
-	if (!name->s)
-		return NULL;
-	game = tes_game_by_name(name->s, name->len);
-	if (game)
-		return game;
-	while ((game = tes_game_next(game)) && n + 1 < NEAR_MAX)
-		names[n++] = tes_game_name(game);
-	const int near = word_nearest(names, name->s, name->len);
-	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_GAME, name->span,
-	    "'" TEXT_FMT "'", TEXT_ARG(*name));
-	if (near >= 0) {
-		diag_help(diags, diag, "did you mean '%s'?", names[near]);
-		return NULL;
-	}
-	for (size_t i = 0; i < n; i++)
-		diag_help(diags, diag, "there is '%s', %s", names[i],
-		    tes_game_title(tes_game_by_name(names[i],
-		    strlen(names[i]))));
-	return NULL;
-}
-
-/* False without memory. */
-static bool
-report_edition(struct shelf *sh, const struct tes_game *game,
-    const struct tes_text *name, const struct found *found,
-    struct tes_diags *diags)
-{
-	struct buf hint = { 0 };
-
-	if (found->why) {
-		/* It begins with a place in that file, if there is one. */
-		const bool at = found->why[0] >= '0' && found->why[0] <= '9';
-
-		diag_add(diags, DIAG_EDITION_FILE, name->span,
-		    TEXT_FMT ":%s%s", TEXT_ARG(*name), at ? "" : " ",
-		    found->why);
-		return true;
-	}
-	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
-	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
-	put_hint(sh, game, name->s, name->len, &hint);
-	const bool lacks = hint.out_of_memory;
-	if (!lacks)
-		diag_help(diags, diag, "%s", hint.s);
-	buf_release(&hint);
-	return !lacks;
-}
-
-/* Changes one parameter as the record says. */
-static void
-apply_change(struct tes_edition *ed, const struct tes_pair *change,
-    struct tes_diags *diags)
-{
-	const int i = edition_param(ed->param, ed->params, change->key.s,
-	    change->key.len);
-	char range[256];
-
-	if (i < 0) {
-		const char *near = edition_param_nearest(ed->param, ed->params,
-		    change->key.s, change->key.len);
-		struct tes_diag *diag = diag_add(diags,
-		    DIAG_UNKNOWN_PARAMETER, change->key.span,
-		    "'" TEXT_FMT "'", TEXT_ARG(change->key));
-
-		if (near)
-			diag_help(diags, diag, "did you mean '%s'?", near);
-		return;
-	}
-	if (param_read(&ed->param[i], change->value.s, change->value.len,
-	    &ed->value[i])) {
-		ed->changed[i] = true;
-		ed->inferred[i] = false;
-		ed->source[i] = "changed in the record";
-		return;
-	}
-	param_range(&ed->param[i], range, sizeof(range));
-	diag_help(diags, diag_add(diags, DIAG_BAD_PARAMETER,
-	    change->value.span, "'" TEXT_FMT "' of '%s'",
-	    TEXT_ARG(change->value), ed->param[i].name), "it can be %s",
-	    range);
-}
-
-enum tes_status
-tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
-    struct tes_diags *diags, const struct tes_edition **out)
-{
-	const struct tes_head *head = &rec->head;
-	const size_t before = tes_diags_errors(diags);
-	struct found found;
-
-	*out = NULL;
-	const struct tes_game *game = resolve_game(&head->game, diags);
-	if (!game || !head->edition.s)
-		return diags_status(diags, before) == TES_NOMEM ? TES_NOMEM :
-		    TES_INVALID;
-	const enum tes_status st = find(eds->shelf, game, head->edition.s,
-	    head->edition.len, &found);
-	if (st == TES_NOMEM || (st == TES_INVALID && !report_edition(eds->shelf,
-	    game, &head->edition, &found, diags)))
-		return TES_NOMEM;
-	if (st != TES_OK)
-		return diags_status(diags, before);
-	*out = found.entry->ed;
-	if (head->changes == 0)
-		return TES_OK;
-	struct tes_edition *own = edition_copy(&rec->arena, found.entry->ed);
-	*out = own;
-	if (!own)
-		return TES_NOMEM;
-	for (uint32_t i = 0; i < head->changes; i++)
-		apply_change(own, &head->change[i], diags);
-	return diags_status(diags, before);
 }
