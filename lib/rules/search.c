@@ -11,6 +11,7 @@
  * Nothing but the four operations is done with fractions: the choice is the
  * same on every machine.
  */
+#include "base/root.h"
 #include "rules/bot.h"
 
 #include <stdlib.h>
@@ -191,26 +192,11 @@ add_node(struct tree *t, struct tes_position *pos, uint64_t hash)
 	return true;
 }
 
-/* The square root of a count, by Newton's way. */
-static double
-root_of(uint32_t n)
-{
-	double r = n > 1 ? n : 1;
-
-	for (double last = 0; r != last && r * r > n;) {
-		last = r;
-		r = (r + n / r) / 2;
-		if (r >= last)
-			break;
-	}
-	return r;
-}
-
 /* The edge to go on with: good so far, or likely and little tried. */
 static size_t
 select_edge(const struct tree *t, const struct node *node)
 {
-	const double curious = curiosity * root_of(node->visits + 1);
+	const double curious = curiosity * square_root(node->visits + 1);
 	const double untried =
 	    (node->visits ? node->sum / node->visits : 0.5) - doubt;
 	double best = 0;

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/root.h"
 #include "rules/run.h"
 
 void
@@ -34,18 +35,6 @@ add_luck(struct judge_run *run, const struct tes_effect *effect)
 	}
 }
 
-/* The whole number whose square is nearest below. */
-static int32_t
-root(int64_t n)
-{
-	int64_t r = 0;
-
-	for (int64_t bit = (int64_t)1 << 30; bit; bit >>= 1)
-		if ((r + bit) * (r + bit) <= n)
-			r += bit;
-	return (int32_t)r;
-}
-
 bool
 watch_sum_up(struct tes_judge *j)
 {
@@ -62,7 +51,8 @@ watch_sum_up(struct tes_judge *j)
 			.seat = run->seat_name[i],
 			.draws = j->watch.sum[i].draws,
 			.luck = (int32_t)j->watch.sum[i].luck,
-			.spread = root(j->watch.sum[i].variance),
+			.spread = (int32_t)square_root(
+			    (double)j->watch.sum[i].variance),
 		};
 	j->outcome.luck = luck;
 	j->outcome.lucks = run->seats;

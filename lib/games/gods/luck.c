@@ -12,6 +12,7 @@
  * third village and is worth nothing, and so are deserts, whirlwinds, extra
  * actions and decays: the power that they bring or save decides only ties.
  */
+#include "base/root.h"
 #include "games/gods/pool.h"
 
 /* 1 + 2 + 3: what the three tribes of a village are counted in. */
@@ -118,17 +119,6 @@ nearest(double x)
 	return (int32_t)(x < 0 ? x - 0.5 : x + 0.5);
 }
 
-/* The square root, without the mathematical library. */
-static double
-root(double x)
-{
-	double r = x > 1 ? x : 1;
-
-	for (int i = 0; i < 60 && x > 0; i++)
-		r = (r + x / r) / 2;
-	return x > 0 ? r : 0;
-}
-
 void
 weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
     struct tes_effect *effect)
@@ -151,5 +141,5 @@ weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
 	mean /= all;
 	square /= all;
 	effect->luck = nearest(worth_of(g, p->seat, hex, fits) - mean);
-	effect->spread = nearest(root(square - mean * mean));
+	effect->spread = nearest(square_root(square - mean * mean));
 }

@@ -1,0 +1,19 @@
+#include "base/root.h"
+
+/*
+ * Newton's way: from above, each guess is nearer than the last until the
+ * numbers of the machine are no finer.
+ */
+double
+square_root(double x)
+{
+	double r = x > 1 ? x : 1;
+
+	if (!(x > 0))
+		return 0;
+	for (double last = r + 1; r < last;) {
+		last = r;
+		r = (r + x / r) / 2;
+	}
+	return r;
+}
