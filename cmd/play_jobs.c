@@ -40,6 +40,16 @@ write_game(struct play *play, char *text, size_t len)
 	    !cmd_is_cut_off(play->run);
 }
 
+/* A game came to no end: what is written so far is not all of them. */
+static void
+tell_failure(const struct play *play, enum tes_status st)
+{
+	if (st == TES_NOMEM)
+		cmd_nomem(play->run);
+	else
+		cmd_trouble(play->run, "a game cannot be played on");
+}
+
 /* The number of a game that nobody plays yet; false: there is none. */
 static bool
 take_number(struct hall *h, uint64_t *number)
@@ -158,8 +168,8 @@ play_together(struct play *play, unsigned jobs)
 	pthread_cond_destroy(&h.played);
 	pthread_cond_destroy(&h.written);
 	pthread_mutex_destroy(&h.lock);
-	if (h.st == TES_NOMEM)
-		cmd_nomem(play->run);
+	if (h.st != TES_OK && h.st != TES_END)
+		tell_failure(play, h.st);
 }
 
 static void
@@ -177,8 +187,8 @@ play_in_turn(struct play *play)
 			break;
 	}
 	desk_free(desk);
-	if (st == TES_NOMEM)
-		cmd_nomem(play->run);
+	if (st != TES_OK)
+		tell_failure(play, st);
 }
 
 void
