@@ -349,54 +349,51 @@ begin(struct tes_writer *w, struct tes_judge *judge)
  * Steps
  */
 
-/* Effects that have rows of their own: what they are called there. */
-static const struct {
-	const char *kind, *event;
-	int sign; /* of the amount */
-	bool before; /* the step */
-} own_row[] = {
-	{ "income", "income", 1, true },
-	{ "conversion", "conversion", 1, false },
-	{ "founded", "village", 1, false },
-	{ "lost", "village", -1, false },
-};
-
-enum { OWN_ROWS = sizeof(own_row) / sizeof(own_row[0]) };
-
-/* Nearly all are told apart by their first letters. */
-static inline bool
-is_kind(const struct tes_effect *e, const char *kind)
+/*
+ * What the game's table has of the effect.  Both mostly name it by the same
+ * string, which is then one in memory, too.
+ */
+static const struct tes_effect_kind *
+kind_of(const struct tes_writer *w, const struct tes_effect *e)
 {
-	return e->kind[0] == kind[0] && strcmp(e->kind, kind) == 0;
+	static const struct tes_effect_kind other = { .row = TES_ROW_STEP };
+	size_t kinds;
+	const struct tes_effect_kind *kind =
+	    tes_game_effects(w->edition->game, &kinds);
+
+	for (size_t i = 0; i < kinds; i++)
+		if (kind[i].name == e->kind)
+			return &kind[i];
+	for (size_t i = 0; i < kinds; i++)
+		if (strcmp(kind[i].name, e->kind) == 0)
+			return &kind[i];
+	return &other;
 }
 
-static size_t
-find_own_row(const struct tes_effect *e)
+static int64_t
+amount_of(const struct tes_effect_kind *kind, const struct tes_effect *e)
 {
-	size_t i = 0;
-
-	while (i < OWN_ROWS && !is_kind(e, own_row[i].kind))
-		i++;
-	return i;
+	return kind->is_loss ? -(int64_t)e->amount : e->amount;
 }
 
+/* Those that have rows of their own there: TES_ROW_BEFORE or _BEHIND. */
 static void
-put_effects(struct tes_writer *w, const struct tes_moment *m, bool before)
+put_effects(struct tes_writer *w, const struct tes_moment *m, enum tes_row at)
 {
 	for (uint32_t i = 0; i < m->effects; i++) {
 		const struct tes_effect *e = &m->effect[i];
-		const size_t own = find_own_row(e);
+		const struct tes_effect_kind *kind = kind_of(w, e);
 
-		if (own == OWN_ROWS || own_row[own].before != before)
+		if (kind->row != at)
 			continue;
 		put_row(w, &(struct row){
 			.turn = m->turn,
 			.seat = e->seat,
-			.event = own_row[own].event,
+			.event = kind->event,
 			.what = text_of(e->what),
 			.cell = text_of(e->cell),
 			.has_amount = true,
-			.amount = (int64_t)own_row[own].sign * e->amount,
+			.amount = amount_of(kind, e),
 			.text = text_of(e->text),
 		});
 	}
@@ -404,25 +401,26 @@ put_effects(struct tes_writer *w, const struct tes_moment *m, bool before)
 
 /* What the step's own effects say of it. */
 static void
-describe(struct row *row, const struct tes_moment *m, struct buf *text)
+describe(const struct tes_writer *w, struct row *row,
+    const struct tes_moment *m, struct buf *text)
 {
 	buf_clear(text);
 	for (uint32_t i = 0; i < m->effects; i++) {
 		const struct tes_effect *e = &m->effect[i];
-		const bool is_draw = is_kind(e, "draw");
+		const struct tes_effect_kind *kind = kind_of(w, e);
 
-		if (find_own_row(e) < OWN_ROWS)
+		if (kind->row > TES_ROW_NAME)
 			continue;
-		if (is_draw)
-			row->event = "draw";
-		if (is_kind(e, "cost")) {
+		if (kind->row == TES_ROW_NAME)
+			row->event = kind->event;
+		if (kind->row == TES_ROW_AMOUNT) {
 			row->has_amount = true;
-			row->amount = e->amount;
+			row->amount = amount_of(kind, e);
 		}
 		if (e->cell && !row->cell.s) {
 			row->cell = text_of(e->cell);
 			row->what = text_of(e->what);
-		} else if (!row->what.s && !is_draw) {
+		} else if (!row->what.s && kind->row != TES_ROW_NAME) {
 			row->what = text_of(e->what);
 		}
 		if (text->len)
@@ -451,7 +449,7 @@ put_next_step(struct tes_writer *w, const struct tes_moment *m)
 	put_step(&log->step, &turn->step[log->next], w->edition);
 	row.step = text_plain(log->step.s, log->step.len, 0);
 	if (m)
-		describe(&row, m, &log->text);
+		describe(w, &row, m, &log->text);
 	put_row(w, &row);
 	log->next++;
 	while (log->turn < w->rec->turns &&
@@ -503,17 +501,17 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
 	case TES_MOMENT_STEP:
 		catch_up(w, m->turn - 1, m->step - 1);
 		note_state(w, judge, false);
-		put_effects(w, m, true);
+		put_effects(w, m, TES_ROW_BEFORE);
 		put_next_step(w, m);
-		put_effects(w, m, false);
+		put_effects(w, m, TES_ROW_BEHIND);
 		break;
 	case TES_MOMENT_TURN:
 		break;
 	case TES_MOMENT_END:
 		catch_up(w, (uint32_t)w->rec->turns, 0);
 		note_state(w, judge, false);
-		put_effects(w, m, true);
-		put_effects(w, m, false);
+		put_effects(w, m, TES_ROW_BEFORE);
+		put_effects(w, m, TES_ROW_BEHIND);
 		put_row(w, &(struct row){
 			.event = "end",
 			.what = text_of(m->ended ? m->ended : "unfinished"),

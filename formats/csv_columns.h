@@ -6,7 +6,8 @@
 
 /*
  * COLUMN(id, name): those of a table that is written, in their order; behind
- * them stand `display` and the numbers of each seat.
+ * them stand what lies on the scene's first shelf and the numbers of each
+ * seat, by the names that the game has for them.
  */
 #define CSV_WRITTEN(COLUMN) \
 	COLUMN(NUMBER, "number") \
@@ -45,7 +46,7 @@ enum csv_event {
 	CSV_IS_PLAYER,
 	CSV_IS_SETUP,
 	CSV_IS_RESULT,
-	CSV_IS_TOLD /* follows from the rules: income, conversion, ... */
+	CSV_IS_TOLD /* follows from the rules, by the table of a game */
 };
 
 #endif /* CSV_COLUMNS_H */

@@ -21,13 +21,21 @@ static const char *const names[] = {
 	NULL
 };
 
-/* The words of the column 'event', and what each stands for. */
-static const char *const event_word[] = { "draw", "action", "tag",
-	"parameter", "player", "setup", "result", "income", "conversion",
-	"village", "end", NULL };
-static const enum csv_event event_of[] = { CSV_IS_STEP, CSV_IS_STEP,
-	CSV_IS_TAG, CSV_IS_PARAMETER, CSV_IS_PLAYER, CSV_IS_SETUP,
-	CSV_IS_RESULT, CSV_IS_TOLD, CSV_IS_TOLD, CSV_IS_TOLD, CSV_IS_TOLD };
+/* The words of the column 'event' in tables of any game. */
+static const struct {
+	const char *word;
+	enum csv_event event;
+} common[] = {
+	{ "action", CSV_IS_STEP },
+	{ "tag", CSV_IS_TAG },
+	{ "parameter", CSV_IS_PARAMETER },
+	{ "player", CSV_IS_PLAYER },
+	{ "setup", CSV_IS_SETUP },
+	{ "result", CSV_IS_RESULT },
+	{ "end", CSV_IS_TOLD },
+};
+
+enum { COMMON = sizeof(common) / sizeof(common[0]) };
 
 struct csv_table {
 	struct csv_rows *rows;
@@ -35,6 +43,9 @@ struct csv_table {
 	int field[CSV_COLUMNS]; /* of each column; -1: the table has none */
 	size_t fields;
 	bool has_header, has_events;
+	/* Words of the column 'event', NULL at the end, and what they mean. */
+	const char **word;
+	enum csv_event *event;
 	struct buf number; /* of the game that is read or skipped */
 };
 
@@ -46,7 +57,42 @@ release(void *own)
 	csv_rows_free(t->rows);
 	buf_release(&t->row.text);
 	buf_release(&t->number);
+	free(t->word);
+	free(t->event);
 	free(t);
+}
+
+/* Those of every game there is: a row may stand before its game is known. */
+static bool
+find_words(struct csv_table *t)
+{
+	const struct tes_game *game = NULL;
+	const struct tes_effect_kind *kind;
+	size_t n = COMMON, kinds;
+
+	while ((game = tes_game_next(game))) {
+		tes_game_effects(game, &kinds);
+		n += kinds;
+	}
+	t->word = calloc(n + 1, sizeof(*t->word));
+	t->event = calloc(n, sizeof(*t->event));
+	if (!t->word || !t->event)
+		return false;
+	for (n = 0; n < COMMON; n++) {
+		t->word[n] = common[n].word;
+		t->event[n] = common[n].event;
+	}
+	while ((game = tes_game_next(game))) {
+		kind = tes_game_effects(game, &kinds);
+		for (size_t i = 0; i < kinds; i++) {
+			if (!kind[i].event)
+				continue;
+			t->word[n] = kind[i].event;
+			t->event[n++] = kind[i].row == TES_ROW_NAME ?
+			    CSV_IS_STEP : CSV_IS_TOLD;
+		}
+	}
+	return true;
 }
 
 /* The reader's table, made for its first line. */
@@ -63,8 +109,8 @@ make_table(struct tes_reader *r)
 	if (!t)
 		return TES_NOMEM;
 	t->rows = csv_rows_new(csv_find_delimiter(line.s, line.len));
-	if (!t->rows) {
-		free(t);
+	if (!t->rows || !find_words(t)) {
+		release(t);
 		return TES_NOMEM;
 	}
 	r->own = t;
@@ -263,18 +309,17 @@ find_event(const struct csv_table *t, struct csv_line *line,
 	if (!f || f->len == 0)
 		return;
 	const char *s = t->row.text.s + f->at;
-	for (int i = 0; event_word[i]; i++)
-		if (word_is(s, f->len, event_word[i])) {
-			line->event = event_of[i];
+	for (int i = 0; t->word[i]; i++)
+		if (word_is(s, f->len, t->word[i])) {
+			line->event = t->event[i];
 			return;
 		}
 	line->event = CSV_IS_TOLD;
 	struct tes_diag *diag = diag_add(diags, DIAG_CSV_EVENT, field_span(f),
 	    "'%.*s'", (int)f->len, s);
-	const int near = word_nearest(event_word, s, f->len);
+	const int near = word_nearest(t->word, s, f->len);
 	if (near >= 0)
-		diag_help(diags, diag, "did you mean '%s'?",
-		    event_word[near]);
+		diag_help(diags, diag, "did you mean '%s'?", t->word[near]);
 }
 
 /* Fields behind the last column. */

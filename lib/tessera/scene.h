@@ -36,12 +36,25 @@ enum tes_worth {
 	TES_TURNING  /* it may turn the game */
 };
 
+/* Where a table of what happened, a row an event, has an effect. */
+enum tes_row {
+	/* In its step's row: its text, and what and cell unless there are. */
+	TES_ROW_STEP,
+	TES_ROW_AMOUNT, /* the same, and the row's amount is its own */
+	TES_ROW_NAME,   /* the same, and it names the row's event; no what */
+	TES_ROW_BEFORE, /* in a row of its own before that of its step */
+	TES_ROW_BEHIND  /* in one behind it */
+};
+
 /* A kind of effect, as its game's table has it. */
 struct tes_effect_kind {
 	const char *name;
 	const char *title; /* "Villages founded": for people */
 	bool adds_up;      /* sums of its amounts mean something */
 	enum tes_worth worth;
+	enum tes_row row;
+	const char *event; /* what the last three call it there; else NULL */
+	bool is_loss;      /* its amount counts below 0 there */
 };
 
 TES_API const struct tes_effect_kind *tes_game_effects(

@@ -1,6 +1,6 @@
 /*
- * Reports of a game that nobody has heard of: squares instead of hexagons,
- * hands, other seats, counters and columns.
+ * Reports and tables of a game that nobody has heard of: squares instead of
+ * hexagons, hands, other seats, counters, columns and effects.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -51,6 +51,9 @@ set_stone(struct toy *toy, struct judge_run *run, const char *cell,
 	const struct tes_effect effect = {
 		.kind = corner ? "corner" : "stone",
 		.seat = run->seat_name[seat],
+		.what = colour[seat],
+		.cell = cell,
+		.amount = corner ? 3 : 1,
 	};
 
 	strcpy(name, cell);
@@ -171,8 +174,9 @@ static const char *const seat[] = { "archer", "bull", NULL };
 static const char *const none[] = { NULL };
 static const struct tes_column column[] = { { "crowns", "Crowns" } };
 static const struct tes_effect_kind effect[] = {
-	{ "stone", "Stones", true, TES_PLAIN },
-	{ "corner", "Corners", true, TES_TURNING },
+	{ "stone", "Stones", true, TES_PLAIN, TES_ROW_AMOUNT, NULL, false },
+	{ "corner", "Corners", true, TES_TURNING, TES_ROW_BEHIND, "crown",
+	    true },
 };
 
 static const struct tes_game toy_game = {
@@ -226,9 +230,9 @@ static const char record[] =
     "  - archer: stone B1\n"
     "  - bull: stone B3\n";
 
-/* The record as a report in that format; the caller's. */
+/* The record in that format; the caller's. */
 static char *
-report(const char *format)
+report_of(const struct tes_edition *ed, const char *format)
 {
 	struct input in = { record, sizeof(record) - 1, 0 };
 	struct tes_reader *r = tes_reader_new("toy", read_input, &in);
@@ -242,11 +246,10 @@ report(const char *format)
 	assert_true(r && rec && diags && judge && w);
 	assert_int_equal(tes_reader_next(r, rec, diags), TES_OK);
 	tes_writer_set_diags(w, diags);
-	tes_writer_watch(w, judge, rec, &toy_edition);
-	assert_int_equal(tes_judge_record(judge, rec, &toy_edition, diags),
-	    TES_OK);
-	assert_int_equal(tes_writer_put(w, rec, &toy_edition,
-	    tes_judge_outcome(judge), &text, &len), TES_OK);
+	tes_writer_watch(w, judge, rec, ed);
+	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_OK);
+	assert_int_equal(tes_writer_put(w, rec, ed, tes_judge_outcome(judge),
+	    &text, &len), TES_OK);
 	char *kept = strdup(text);
 	tes_writer_free(w);
 	tes_judge_free(judge);
@@ -254,6 +257,12 @@ report(const char *format)
 	tes_record_free(rec);
 	tes_reader_free(r);
 	return kept;
+}
+
+static char *
+report(const char *format)
+{
+	return report_of(&toy_edition, format);
 }
 
 static const char expected[] =
@@ -314,12 +323,69 @@ test_others(void **state)
 	free(page);
 }
 
+/* The rows of turn 2, up to its numbers of seats. */
+static void
+check_rows(const char *table, const char *rows)
+{
+	const char *turn = strstr(table, "\n1,toy,toys,2,");
+
+	assert_non_null(turn);
+	assert_memory_equal(turn + 1, rows, strlen(rows));
+}
+
+static void
+test_table(void **state)
+{
+	char *table = report("csv");
+
+	(void)state;
+	assert_non_null(strstr(table,
+	    ",stands,,archer_crowns,bull_crowns\n1,"));
+	check_rows(table,
+	    "1,toy,toys,2,bull,action,stone A1!! {there},,,,,,,,,,2,3\n"
+	    "1,toy,toys,2,bull,crown,,green,A1,-3,bull has the corner,,,,,,"
+	    "2,3\n"
+	    "1,toy,toys,2,bull,action,stone D4,green,D4,1,"
+	    "bull sets a stone,,,,,,2,4\n"
+	    "1,toy,toys,3,");
+	free(table);
+}
+
+/* The same told by another table of effects, in other rows. */
+static void
+test_other_table(void **state)
+{
+	static const struct tes_effect_kind other[] = {
+		{ "stone", "Stones", true, TES_PLAIN, TES_ROW_NAME, "quarry",
+		    false },
+		{ "corner", "Corners", true, TES_TURNING, TES_ROW_BEFORE,
+		    "crown", false },
+	};
+	struct tes_game game = toy_game;
+	struct tes_edition ed = toy_edition;
+
+	(void)state;
+	game.effect = other;
+	ed.game = &game;
+	char *table = report_of(&ed, "csv");
+	check_rows(table,
+	    "1,toy,toys,2,bull,crown,,green,A1,3,bull has the corner,,,,,,"
+	    "2,3\n"
+	    "1,toy,toys,2,bull,action,stone A1!! {there},,,,,,,,,,2,3\n"
+	    "1,toy,toys,2,bull,quarry,stone D4,green,D4,,"
+	    "bull sets a stone,,,,,,2,4\n"
+	    "1,toy,toys,3,");
+	free(table);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_text),
 		cmocka_unit_test(test_others),
+		cmocka_unit_test(test_table),
+		cmocka_unit_test(test_other_table),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -65,21 +65,29 @@ static const struct tes_verb gods_verb[VERBS] = {
 
 /* What tell.c and its callers tell. */
 static const struct tes_effect_kind gods_effect[] = {
-	{ "founded", "Villages founded", true, TES_TURNING },
-	{ "lost", "Villages lost", true, TES_TURNING },
-	{ "religion", "Tribes placed", false, TES_PLAIN },
-	{ "conversion", "Tribes converted", false, TES_PLAIN },
-	{ "bare", "Tribes left bare", false, TES_PLAIN },
-	{ "income", "Power from income", true, TES_ROUTINE },
-	{ "gain", "Power from deserts and decays", true, TES_ROUTINE },
-	{ "stolen", "Power stolen", true, TES_PLAIN },
-	{ "cost", "Power paid", true, TES_ROUTINE },
-	{ "draw", "Hexes drawn", false, TES_ROUTINE },
-	{ "discard", "Hexes discarded", false, TES_ROUTINE },
-	{ "take", "Extra actions taken", false, TES_ROUTINE },
-	{ "use", "Extra actions used", false, TES_ROUTINE },
-	{ "missed", "Chances of a village missed", false, TES_PLAIN },
-	{ "shortage", "Markers running out", false, TES_PLAIN },
+#define IN_STEP TES_ROW_STEP, NULL, false
+	{ "founded", "Villages founded", true, TES_TURNING,
+	    TES_ROW_BEHIND, "village", false },
+	{ "lost", "Villages lost", true, TES_TURNING,
+	    TES_ROW_BEHIND, "village", true },
+	{ "religion", "Tribes placed", false, TES_PLAIN, IN_STEP },
+	{ "conversion", "Tribes converted", false, TES_PLAIN,
+	    TES_ROW_BEHIND, "conversion", false },
+	{ "bare", "Tribes left bare", false, TES_PLAIN, IN_STEP },
+	{ "income", "Power from income", true, TES_ROUTINE,
+	    TES_ROW_BEFORE, "income", false },
+	{ "gain", "Power from deserts and decays", true, TES_ROUTINE, IN_STEP },
+	{ "stolen", "Power stolen", true, TES_PLAIN, IN_STEP },
+	{ "cost", "Power paid", true, TES_ROUTINE,
+	    TES_ROW_AMOUNT, NULL, false },
+	{ "draw", "Hexes drawn", false, TES_ROUTINE,
+	    TES_ROW_NAME, "draw", false },
+	{ "discard", "Hexes discarded", false, TES_ROUTINE, IN_STEP },
+	{ "take", "Extra actions taken", false, TES_ROUTINE, IN_STEP },
+	{ "use", "Extra actions used", false, TES_ROUTINE, IN_STEP },
+	{ "missed", "Chances of a village missed", false, TES_PLAIN, IN_STEP },
+	{ "shortage", "Markers running out", false, TES_PLAIN, IN_STEP },
+#undef IN_STEP
 };
 
 /*
