@@ -23,6 +23,8 @@ BINDIR     ?= $(PREFIX)/bin
 LIBDIR     ?= $(PREFIX)/lib
 INCLUDEDIR ?= $(PREFIX)/include
 MANDIR     ?= $(PREFIX)/share/man
+BASHDIR    ?= $(PREFIX)/share/bash-completion/completions
+ZSHDIR     ?= $(PREFIX)/share/zsh/site-functions
 SECONDS    ?= 30
 
 # One folder for each way of building.
@@ -98,10 +100,11 @@ HEADERS := $(PUBLIC:%=$(B)/include/%)
 LIBS := $(B)/lib/libtessera.so $(B)/lib/libtessera.a
 LINKS := $(B)/lib/libtessera.so
 
-all: lib programs man
+all: lib programs man completions
 lib: $(LIBS) $(HEADERS)
 programs: $(PROGRAMS)
 man: $(MANS)
+completions: $(B)/completions/tessera $(B)/completions/_tessera
 
 # Objects
 
@@ -217,6 +220,15 @@ $(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc)
 	    } { print }' $< >$@.tmp
 	mv $@.tmp $@
 
+# Completions for bash and zsh, from the tables of options of all programs.
+
+$(B)/completions/tessera: $(PROGRAMS)
+	@mkdir -p $(@D)
+	$(B)/bin/tessera --help=bash >$@.tmp && mv $@.tmp $@
+$(B)/completions/_tessera: $(PROGRAMS)
+	@mkdir -p $(@D)
+	$(B)/bin/tessera --help=zsh >$@.tmp && mv $@.tmp $@
+
 # Tests: cmocka programs against the static library, so that they reach what
 # the shared one hides.
 
@@ -283,6 +295,11 @@ install: all
 	for m in $(notdir $(MANS)); do s=man$${m##*.}; \
 	    install -d $(DESTDIR)$(MANDIR)/$$s && \
 	    install -m 644 $(B)/man/$$m $(DESTDIR)$(MANDIR)/$$s || exit; done
+	install -d $(DESTDIR)$(BASHDIR) $(DESTDIR)$(ZSHDIR)
+	install -m 644 $(B)/completions/tessera $(DESTDIR)$(BASHDIR)
+	for p in $(filter tessera-%,$(notdir $(PROGRAMS))); do \
+	    ln -sf tessera $(DESTDIR)$(BASHDIR)/$$p || exit; done
+	install -m 644 $(B)/completions/_tessera $(DESTDIR)$(ZSHDIR)
 
 uninstall:
 	cd $(DESTDIR)$(BINDIR) && rm -f $(notdir $(PROGRAMS))
@@ -291,11 +308,13 @@ uninstall:
 	cd $(DESTDIR)$(INCLUDEDIR) && rm -f $(PUBLIC) && rmdir tessera
 	for m in $(notdir $(MANS)); do \
 	    rm -f $(DESTDIR)$(MANDIR)/man$${m##*.}/$$m; done
+	cd $(DESTDIR)$(BASHDIR) && rm -f $(notdir $(PROGRAMS))
+	rm -f $(DESTDIR)$(ZSHDIR)/_tessera
 
 clean:
 	rm -rf build
 
-.PHONY: all lib programs man units test bless demo setup fuzzers fuzz bench \
+.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz bench \
     format install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "completion.h"
 #include "option.h"
 #include "text.h"
 
@@ -37,6 +38,12 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	switch (option_read(run, argc, argv, options)) {
 	case OPTION_HELP:
 		option_help(run);
+		exit(cmd_end(run));
+	case OPTION_BASH:
+		completion_bash(run);
+		exit(cmd_end(run));
+	case OPTION_ZSH:
+		completion_zsh(run);
 		exit(cmd_end(run));
 	case OPTION_VERSION:
 		option_version(run);

@@ -33,6 +33,7 @@ struct cmd_option {
 	enum cmd_kind kind;
 	size_t offset; /* of the member in the program's options */
 	const char *const *word; /* of CMD_WORD; NULL at the end */
+	void (*values)(void);    /* see values.h; or NULL */
 };
 
 /* A program, or a verb of one, as its usage and --help have it. */
@@ -40,10 +41,13 @@ struct cmd {
 	const char *name;
 	const char *operands; /* behind the options in the usage line */
 	int operands_max;     /* -1: any number */
+	void (*values)(void); /* what they may be besides files; or NULL */
 	const char *summary;  /* one sentence */
 	const struct cmd_option *option; /* name NULL at the end; or NULL */
 	const char *notes;               /* below the options; or NULL */
 	void (*more)(struct cmd_run *run); /* prints what is below; or NULL */
+	/* prints the completions of all others, for the front; or NULL */
+	void (*others)(struct cmd_run *run, const char *shell);
 	bool is_front; /* options end at the first operand */
 };
 

@@ -28,7 +28,8 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word,
 	    "text; JSON; a game's parameters as mdoc(7), or as a "
 	    "JSON Schema of its edition files"),
-	OPTION_TEXT(0, "game", game, "GAME", "only what belongs to this game"),
+	OPTION_NAME(0, "game", game, "GAME", values_game,
+	    "only what belongs to this game"),
 	{ 0 },
 };
 
@@ -36,6 +37,7 @@ static const struct cmd cmd = {
 	.name = "tessera editions",
 	.operands = "[ID|PATH]",
 	.operands_max = 1,
+	.values = values_edition,
 	.summary = EDITIONS_SUMMARY,
 	.option = option,
 	.notes = "Without an edition, the list of those there are.  With one, "

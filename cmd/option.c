@@ -17,9 +17,16 @@ enum {
 	HELP_WIDTH = 78,
 };
 
-/* What every program has, behind its own. */
-static const struct cmd_option common[] = {
-	{ .letter = 'h', .name = "help", .help = "print this and exit" },
+/* In the order of enum option_end. */
+static const char *const help_word[] = { "bash", "zsh", NULL };
+
+const struct cmd_option option_common[] = {
+	{
+	    .letter = 'h',
+	    .name = "help",
+	    .help = "print this, or completions for a shell, and exit",
+	    .word = help_word,
+	},
 	{
 	    .letter = 'V',
 	    .name = "version",
@@ -47,8 +54,8 @@ add_rows(struct tables *t, const struct cmd_option *option)
 		t->row[i] = option;
 		t->longs[i] = (struct option){
 			.name = option->name,
-			.has_arg = option->kind == CMD_FLAG ? no_argument
-							    : required_argument,
+			.has_arg = option->kind != CMD_FLAG ? required_argument
+			    : option->word ? optional_argument : no_argument,
 			.val = option->letter ? option->letter
 					      : LONG_ONLY + (int)i,
 		};
@@ -67,7 +74,7 @@ fill_tables(struct tables *t, const struct cmd *cmd)
 	memset(t, 0, sizeof(*t));
 	strcpy(t->letters, cmd->is_front ? "+:" : ":");
 	add_rows(t, cmd->option);
-	add_rows(t, common);
+	add_rows(t, option_common);
 }
 
 static const struct cmd_option *
@@ -161,6 +168,17 @@ store(const struct cmd_run *run, const struct cmd_option *row, void *options)
 	}
 }
 
+static enum option_end
+read_help(const struct cmd_run *run)
+{
+	int shell;
+
+	if (!optarg)
+		return OPTION_HELP;
+	store_word(run, &option_common[0], &shell);
+	return OPTION_BASH + shell;
+}
+
 /* The next long name from row i on that begins so; rows: there is none. */
 static size_t
 next_beginning(const struct tables *t, size_t i, const char *begin)
@@ -214,9 +232,9 @@ option_read(const struct cmd_run *run, int argc, char **argv, void *options)
 			cmd_misuse(run, "--%s takes no argument", row->name);
 		if (wrong)
 			refuse(run, &t, argv[optind - 1]);
-		if (row == &common[0])
-			return OPTION_HELP;
-		if (row == &common[1])
+		if (row == &option_common[0])
+			return read_help(run);
+		if (row == &option_common[1])
 			return OPTION_VERSION;
 		assert(row);
 		store(run, row, options);
@@ -251,6 +269,11 @@ help_head(const struct cmd_option *row)
 		list_words(row->word, "|", "|", words, sizeof(words));
 		arg = words;
 	}
+	if (row->kind == CMD_FLAG && row->word) {
+		list_words(row->word, "|", "|", words, sizeof(words));
+		return (size_t)printf("  -%c, --%s[=%s]", row->letter,
+		    row->name, words);
+	}
 	if (row->letter)
 		n = (size_t)printf("  -%c, --%s", row->letter, row->name);
 	else
@@ -280,7 +303,7 @@ option_help(struct cmd_run *run)
 	option_usage(run, stdout);
 	printf("%s\n\n", cmd->summary);
 	help_rows(cmd->option);
-	help_rows(common);
+	help_rows(option_common);
 	if (cmd->notes)
 		printf("\n%s", cmd->notes);
 	if (cmd->more)

@@ -17,30 +17,37 @@
 
 #include "cmd.h"
 #include "color.h"
+#include "values.h"
 
 /*
  * Rows.  OPTIONS is the program's struct of options, `member` the one in it
  * that takes the value: one of another type does not compile.  letter 0: none;
- * arg: what --help calls the argument; words: of the choice, NULL at the end.
+ * arg: what --help calls the argument, with FILE or PATH in it for a file, with
+ * a comma for a list; words: of the choice, NULL at the end; values: see values.h.
  */
 #define OPTION_FLAG(letter, name, member, help) \
-	OPTION_ROW(letter, name, NULL, help, CMD_FLAG, member, bool, NULL)
+	OPTION_ROW(letter, name, NULL, help, CMD_FLAG, member, bool, NULL, NULL)
 #define OPTION_TEXT(letter, name, member, arg, help) \
+	OPTION_NAME(letter, name, member, arg, NULL, help)
+#define OPTION_NAME(letter, name, member, arg, values, help) \
 	OPTION_ROW(letter, name, arg, help, CMD_TEXT, member, const char *, \
-	    NULL)
+	    NULL, values)
 #define OPTION_COUNT(letter, name, member, arg, help) \
-	OPTION_ROW(letter, name, arg, help, CMD_COUNT, member, unsigned, NULL)
+	OPTION_ROW(letter, name, arg, help, CMD_COUNT, member, unsigned, \
+	    NULL, NULL)
 #define OPTION_PLACE(letter, name, member, arg, help) \
-	OPTION_ROW(letter, name, arg, help, CMD_PLACE, member, unsigned, NULL)
+	OPTION_ROW(letter, name, arg, help, CMD_PLACE, member, unsigned, \
+	    NULL, NULL)
 #define OPTION_WORD(letter, name, member, words, help) \
-	OPTION_ROW(letter, name, NULL, help, CMD_WORD, member, int, words)
+	OPTION_ROW(letter, name, NULL, help, CMD_WORD, member, int, words, \
+	    NULL)
 
 /* Rows that mean the same in all programs; the member is of the same name. */
 #define OPTION_COLOR \
 	OPTION_WORD(0, "color", color, color_word, \
 	    "when to write in colour (auto)")
 #define OPTION_EDITION(help) \
-	OPTION_TEXT(0, "edition", edition, "ID|PATH", help)
+	OPTION_NAME(0, "edition", edition, "ID|PATH", values_edition, help)
 #define OPTION_FORMAT(words, help) \
 	OPTION_WORD(0, "format", format, words, help)
 #define OPTION_GAME \
@@ -51,7 +58,7 @@
 #define OPTION_QUIET(help) \
 	OPTION_FLAG('q', "quiet", quiet, help)
 
-#define OPTION_ROW(l, n, a, h, k, member, type, w) { \
+#define OPTION_ROW(l, n, a, h, k, member, type, w, v) { \
 	.letter = l, \
 	.name = n, \
 	.arg = a, \
@@ -60,13 +67,23 @@
 	.offset = _Generic(((OPTIONS *)0)->member, \
 	    type: offsetof(OPTIONS, member)), \
 	.word = w, \
+	.values = v, \
 }
 
 /* The end of --help of what reads records. */
 #define OPTION_NOTE_STDIN "Without FILE, or for -, standard input is read."
 #define OPTION_NOTE_TROUBLE "2 if the program could not do its work.\n"
 
-enum option_end { OPTION_DONE, OPTION_HELP, OPTION_VERSION };
+enum option_end {
+	OPTION_DONE,
+	OPTION_HELP,
+	OPTION_BASH, /* --help=bash: completions */
+	OPTION_ZSH,
+	OPTION_VERSION,
+};
+
+/* What every program has behind its own; name NULL at the end. */
+extern const struct cmd_option option_common[];
 
 /* Reads until the options end or one asks for something else. */
 enum option_end option_read(const struct cmd_run *run, int argc, char **argv,

@@ -135,6 +135,8 @@ struct stats {
 };
 
 /* stats_by.c: the words of --by; misuse where there is no such word. */
+/* Prints the words of --by for completions, see values.h. */
+void stats_by_values(void);
 void stats_read_by(struct stats *st, const char *list);
 /* What the group has in common: 0, its game; i, by the word by[i - 1]. */
 const char *stats_group_text(const struct group *g, size_t i);

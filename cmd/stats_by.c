@@ -9,6 +9,7 @@
 #include "near.h"
 #include "number.h"
 #include "stats.h"
+#include "values.h"
 
 /* What a group takes, of the room for texts. */
 enum { GROUP_COST = 8192 };
@@ -135,6 +136,13 @@ static const struct by by[] = {
 };
 
 enum { WORDS = sizeof(by) / sizeof(by[0]) };
+
+void
+stats_by_values(void)
+{
+	for (size_t i = 0; i < WORDS; i++)
+		values_put(by[i].name);
+}
 
 static const struct by *
 find_word(const struct stats *st, const char *s, size_t len)

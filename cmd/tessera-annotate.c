@@ -15,8 +15,26 @@ static const char *const format_word[] = { "yaml", "text", "markdown", "html",
 static const char *const report_name[] = { NULL, "report-text", "markdown",
 	"report-html" };
 
+static const struct {
+	const char *name;
+	unsigned what;
+} part[] = {
+	{ "after", TES_ANNOTATE_AFTER },
+	{ "facts", TES_ANNOTATE_FACTS },
+	{ "luck", TES_ANNOTATE_LUCK },
+};
+
+enum { PARTS = sizeof(part) / sizeof(part[0]) };
+
+static void
+values_part(void)
+{
+	for (size_t i = 0; i < PARTS; i++)
+		values_put(part[i].name);
+}
+
 static const struct cmd_option option[] = {
-	OPTION_TEXT(0, "only", only, "LIST",
+	OPTION_NAME(0, "only", only, "PART[,PART]...", values_part,
 	    "add only these: after, facts, luck, split by commas"),
 	OPTION_FLAG(0, "strip", strip,
 	    "take out what was added, and add nothing"),
@@ -44,17 +62,6 @@ static const struct cmd cmd = {
 		 "cannot be annotated,\nor with --check a file would change, "
 		 OPTION_NOTE_TROUBLE,
 };
-
-static const struct {
-	const char *name;
-	unsigned what;
-} part[] = {
-	{ "after", TES_ANNOTATE_AFTER },
-	{ "facts", TES_ANNOTATE_FACTS },
-	{ "luck", TES_ANNOTATE_LUCK },
-};
-
-enum { PARTS = sizeof(part) / sizeof(part[0]) };
 
 /* The words of --only; nothing is everything. */
 static unsigned

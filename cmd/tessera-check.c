@@ -24,7 +24,7 @@ static const struct cmd_option option[] = {
 	    "as text, show N errors and N warnings of a record (20); 0 for "
 	    "all"),
 	OPTION_FLAG(0, "werror", werror, "take warnings for errors"),
-	OPTION_TEXT(0, "explain", explain, "CODE",
+	OPTION_NAME(0, "explain", explain, "CODE", values_code,
 	    "print what a diagnostic code means; 'list' for all"),
 	OPTION_COLOR,
 	{ 0 },

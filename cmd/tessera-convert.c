@@ -11,9 +11,9 @@
 #define OPTIONS struct convert_options
 
 static const struct cmd_option option[] = {
-	OPTION_TEXT('f', "from", from, "FORMAT",
+	OPTION_NAME('f', "from", from, "FORMAT", values_format_read,
 	    "the format of what is read (what the input looks like)"),
-	OPTION_TEXT('t', "to", to, "FORMAT",
+	OPTION_NAME('t', "to", to, "FORMAT", values_format,
 	    "the format to write (by the suffix of -o, else yaml)"),
 	OPTION_OUTPUT,
 	OPTION_FLAG(0, "check", check,

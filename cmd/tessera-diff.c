@@ -19,7 +19,7 @@ static const char *const format_word[] = { "text", "json", "csv", NULL };
 #define OPTIONS struct diff_options
 
 static const struct cmd_option option[] = {
-	OPTION_TEXT(0, "editions", editions, "A,B,...",
+	OPTION_NAME(0, "editions", editions, "A,B,...", values_edition,
 	    "judge each game of FILE under these; of one alone, and under its "
 	    "own"),
 	OPTION_FLAG(0, "turns", turns, "with --editions: what differs, turn by "

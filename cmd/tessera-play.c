@@ -8,14 +8,14 @@
 #define OPTIONS struct play_options
 
 static const struct cmd_option option[] = {
-	OPTION_TEXT('e', "edition", edition, "ID|PATH",
+	OPTION_NAME('e', "edition", edition, "ID|PATH", values_edition,
 	    "what to play (timbuktu)"),
 	OPTION_PLACE('n', "games", games, "N", "how many games (1)"),
 	OPTION_COUNT('s', "seed", seed, "N", "another number, other games (0)"),
 	OPTION_PLACE(0, "first", first, "N",
 	    "number of the first game, to go on with a run (1)"),
 	OPTION_PLACE(0, "players", players, "N", "players at the table (2)"),
-	OPTION_TEXT(0, "seats", seats, "BOT[,BOT]...",
+	OPTION_NAME(0, "seats", seats, "BOT[,BOT]...", values_bot,
 	    "who plays, in turn order, or one for all (random)"),
 	OPTION_PLACE(0, "playouts", playouts, "N",
 	    "how long those who search think of a step (200)"),

@@ -13,11 +13,19 @@ static stats_format *const format[] = { stats_text, stats_json, stats_csv };
 
 #define OPTIONS struct stats_options
 
+static void
+values_table(void)
+{
+	for (size_t i = 0; i < stats_tables(); i++)
+		values_put(stats_table[i].name);
+	values_put("all");
+}
+
 static const struct cmd_option option[] = {
-	OPTION_TEXT(0, "by", by, "WORD[,WORD]...",
+	OPTION_NAME(0, "by", by, "WORD[,WORD]...", stats_by_values,
 	    "a part for each edition, players (how many), event, site, date, "
 	    "year, round, file, game, ended, name or seat"),
-	OPTION_TEXT(0, "show", show, "TABLE[,TABLE]...",
+	OPTION_NAME(0, "show", show, "TABLE[,TABLE]...", values_table,
 	    "tables to print instead of the usual ones, see below; or all"),
 	OPTION_FLAG('p', "players", players,
 	    "print the table of players, as --show=players does"),

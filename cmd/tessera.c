@@ -16,12 +16,19 @@ list_verbs(struct cmd_run *run)
 	printf("\n'tessera help VERB' tells more of one.\n");
 }
 
+static void
+complete_verbs(struct cmd_run *run, const char *shell)
+{
+	verbs_completion(run->more_ctx, shell);
+}
+
 static const struct cmd cmd = {
 	.name = "tessera",
 	.operands = "VERB [ARGUMENT]...",
 	.operands_max = -1,
 	.summary = "Read, judge and score records of tile-laying board games.",
 	.more = list_verbs,
+	.others = complete_verbs,
 	.is_front = true,
 };
 

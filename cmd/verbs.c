@@ -16,9 +16,7 @@
 #define PREFIX "tessera-"
 
 enum {
-	PATH_SIZE = 4096 + 512,
 	NAME_LENGTH = 255, /* of a file */
-	SUMMARY_SIZE = 512,
 	PATIENCE = 5, /* seconds for a program to say what it does */
 	SUMMARY_COLUMN = 14,
 	LIST_WIDTH = 78,
@@ -76,7 +74,7 @@ become_ordinary(void)
 void
 verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv)
 {
-	char name[sizeof(PREFIX) + NAME_LENGTH], path[PATH_SIZE];
+	char name[sizeof(PREFIX) + NAME_LENGTH], path[VERBS_PATH];
 	char *verb = argv[0];
 
 	if (strchr(verb, '/') || strlen(verb) > NAME_LENGTH)
@@ -102,7 +100,7 @@ void
 verbs_exec_manual(const struct verbs *verbs, const char *verb)
 {
 	static const char *const suffix[] = { "", ".gz" };
-	char page[PATH_SIZE], man[] = "man";
+	char page[VERBS_PATH], man[] = "man";
 	char *argv[] = { man, page, NULL };
 
 	for (size_t i = 0; i < sizeof(suffix) / sizeof(suffix[0]); i++) {
@@ -122,31 +120,36 @@ is_named_so(const struct dirent *entry)
 	return strncmp(entry->d_name, PREFIX, strlen(PREFIX)) == 0;
 }
 
-/* Replaces the child: says what the program at path does, to fd. */
+/* Replaces the child: says what it has to say, to fd. */
 static noreturn void
-ask(const char *path, int fd)
+ask(char *const *argv, int fd)
 {
-	char name[PATH_SIZE], help[] = "--help";
-	char *argv[] = { name, help, NULL };
 	const int nothing = open("/dev/null", O_RDWR);
 
-	snprintf(name, sizeof(name), "%s", path);
 	become_ordinary();
 	if (dup2(nothing, STDIN_FILENO) >= 0 &&
 	    dup2(fd, STDOUT_FILENO) >= 0 &&
 	    dup2(nothing, STDERR_FILENO) >= 0) {
 		alarm(PATIENCE);
-		execv(path, argv);
+		execv(argv[0], argv);
 	}
 	_exit(CMD_TROUBLE);
 }
 
-/* Reads until the text is full, has two lines, or ends. */
+static bool
+has_lines(const char *text, size_t lines)
+{
+	for (; lines > 0 && text; lines--)
+		if ((text = strchr(text, '\n')))
+			text++;
+	return text != NULL;
+}
+
+/* Reads until the text is full, has so many lines, or ends. */
 static void
-read_answer(int fd, char *text, size_t size)
+read_answer(int fd, char *text, size_t size, size_t lines)
 {
 	size_t len = 0;
-	const char *line_end;
 	ssize_t n;
 
 	do {
@@ -154,9 +157,30 @@ read_answer(int fd, char *text, size_t size)
 		if (n > 0)
 			len += (size_t)n;
 		text[len] = '\0';
-		line_end = strchr(text, '\n');
 	} while (((n > 0 && len < size - 1) || (n < 0 && errno == EINTR)) &&
-	    !(line_end && strchr(line_end + 1, '\n')));
+	    !(lines > 0 && has_lines(text, lines)));
+}
+
+void
+verbs_ask(char *const *argv, char *text, size_t size, size_t lines)
+{
+	int ends[2];
+	pid_t child;
+
+	text[0] = '\0';
+	if (pipe(ends) < 0)
+		return;
+	child = fork();
+	if (child == 0) {
+		close(ends[0]);
+		ask(argv, ends[1]);
+	}
+	close(ends[1]);
+	if (child > 0)
+		read_answer(ends[0], text, size, lines);
+	close(ends[0]);
+	while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
+		;
 }
 
 static void
@@ -173,39 +197,24 @@ keep_second_line(char *text)
 	memmove(text, line, strlen(line) + 1);
 }
 
-/* The line below the usage line of the program's --help; "" without. */
-static void
-summary_of(const char *path, char *text, size_t size)
+void
+verbs_summary(const struct builtin *builtin, const char *path, char *text,
+    size_t size)
 {
-	int ends[2];
-	pid_t child;
+	char name[VERBS_PATH], help[] = "--help";
+	char *argv[] = { name, help, NULL };
 
-	text[0] = '\0';
-	if (pipe(ends) < 0)
+	if (builtin) {
+		snprintf(text, size, "%s", builtin->summary);
 		return;
-	child = fork();
-	if (child == 0) {
-		close(ends[0]);
-		ask(path, ends[1]);
 	}
-	close(ends[1]);
-	if (child > 0)
-		read_answer(ends[0], text, size);
-	close(ends[0]);
-	while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
-		;
+	snprintf(name, sizeof(name), "%s", path);
+	verbs_ask(argv, text, size, 2);
 	keep_second_line(text);
 }
 
-typedef void verb_fn(void *ctx, const char *verb, const struct builtin *builtin,
-    const char *path);
-
-/*
- * Builtin verbs and programs together, by name.  False when the folder cannot
- * be read; errno then says why.
- */
-static bool
-each_verb(const struct verbs *verbs, verb_fn *fn, void *ctx)
+bool
+verbs_each(const struct verbs *verbs, verb_fn *fn, void *ctx)
 {
 	struct dirent **entry = NULL;
 	const struct builtin *b = verbs->builtin;
@@ -215,7 +224,7 @@ each_verb(const struct verbs *verbs, verb_fn *fn, void *ctx)
 
 	for (int i = 0; i < n; i++) {
 		const char *verb = entry[i]->d_name + strlen(PREFIX);
-		char path[PATH_SIZE];
+		char path[VERBS_PATH];
 
 		for (; b->name && strcmp(b->name, verb) < 0; b++)
 			fn(ctx, b->name, b, NULL);
@@ -238,21 +247,19 @@ list_one(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path)
 {
 	FILE *out = ctx;
-	char summary[SUMMARY_SIZE];
+	char summary[VERBS_SUMMARY];
 	const size_t columns = 2 + text_columns(verb, strlen(verb));
 
 	fputs("  ", out);
 	text_put(out, verb, strlen(verb));
-	if (path)
-		summary_of(path, summary, sizeof(summary));
-	text_wrap(out, path ? summary : builtin->summary, columns,
-	    SUMMARY_COLUMN, LIST_WIDTH);
+	verbs_summary(builtin, path, summary, sizeof(summary));
+	text_wrap(out, summary, columns, SUMMARY_COLUMN, LIST_WIDTH);
 }
 
 void
 verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out)
 {
-	if (!each_verb(verbs, list_one, out))
+	if (!verbs_each(verbs, list_one, out))
 		cmd_trouble(run, "cannot read '%s': %s", verbs->folder,
 		    strerror(errno));
 }
@@ -289,6 +296,6 @@ verbs_nearest(const struct verbs *verbs, const char *verb, char *out,
 		.size = size,
 	};
 
-	each_verb(verbs, try_one, &n);
+	verbs_each(verbs, try_one, &n);
 	return n.near.best != NULL;
 }

@@ -8,6 +8,11 @@
 
 #include "cmd.h"
 
+enum {
+	VERBS_PATH = 4096 + 512,
+	VERBS_SUMMARY = 512,
+};
+
 /* A verb that needs no program of its own. */
 struct builtin {
 	const char *name;
@@ -39,6 +44,27 @@ void verbs_exec_manual(const struct verbs *verbs, const char *verb);
 
 /* A line for each, with the program's own summary. */
 void verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out);
+
+/*
+ * Builtin verbs and programs together, by name: of a program the path, and no
+ * builtin.  False when the folder cannot be read; errno then says why.
+ */
+typedef void verb_fn(void *ctx, const char *verb, const struct builtin *builtin,
+    const char *path);
+bool verbs_each(const struct verbs *verbs, verb_fn *fn, void *ctx);
+
+/* One sentence of what a verb does, as verbs_each has it; "" if none is told. */
+void verbs_summary(const struct builtin *builtin, const char *path, char *text,
+    size_t size);
+
+/*
+ * What argv[0] prints, run with those arguments: all that there is room for, or
+ * so many lines; "" if it cannot be run.
+ */
+void verbs_ask(char *const *argv, char *text, size_t size, size_t lines);
+
+/* Completions of the front and of all verbs, in that shell. */
+void verbs_completion(const struct verbs *verbs, const char *shell);
 
 /* The verb that was probably meant; false: none. */
 bool verbs_nearest(const struct verbs *verbs, const char *verb, char *out,

@@ -4,7 +4,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
   usage: tessera [OPTION]... VERB [ARGUMENT]...
   Read, judge and score records of tile-laying board games.
   
-    -h, --help                print this and exit
+    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
   Verbs:
@@ -35,7 +35,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --explain=CODE        print what a diagnostic code means; 'list' for all
         --color=auto|always|never
                               when to write in colour (auto)
-    -h, --help                print this and exit
+    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
   Without FILE, or for -, standard input is read.
@@ -51,7 +51,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --edition=ID|PATH     score by this edition instead of a record's own
         --color=auto|always|never
                               when to write in colour (auto)
-    -h, --help                print this and exit
+    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
   Without FILE, or for -, standard input is read.  A game that breaks a rule is
@@ -67,7 +67,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
                               text; JSON; a game's parameters as mdoc(7), or as
                               a JSON Schema of its edition files
         --game=GAME           only what belongs to this game
-    -h, --help                print this and exit
+    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
   Without an edition, the list of those there are.  With one, every parameter
@@ -136,7 +136,7 @@ it does; one that does not answer in the house's way has no summary.
   usage: tessera [OPTION]... VERB [ARGUMENT]...
   Read, judge and score records of tile-laying board games.
   
-    -h, --help                print this and exit
+    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
   Verbs:

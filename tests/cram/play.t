@@ -154,7 +154,7 @@ What is wrong is said.
         --exchange            change seats from game to game
     -j, --jobs=N              games to play at once (1)
     -o, --output=FILE         write this file, whole or not at all
-    -h, --help                print this and exit
+    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
   A game depends on the seed and its number only: however many are played at once,

@@ -1,0 +1,128 @@
+/*
+ * verbs_completion.c - completions of the front: of each verb what its program
+ * tells, and the verbs themselves.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "completion.h"
+#include "verbs.h"
+
+enum { PART_SIZE = 1 << 16 };
+
+struct teller {
+	const struct verbs *verbs;
+	const char *shell;
+};
+
+/* A program of any name may lie there; a shell is not to obey its name. */
+static bool
+is_plain(const char *verb)
+{
+	return strspn(verb, "abcdefghijklmnopqrstuvwxyz0123456789-_") ==
+	    strlen(verb);
+}
+
+/* What the program of a verb prints, if it is completions. */
+static void
+put_part(void *ctx, const char *verb, const struct builtin *builtin,
+    const char *path)
+{
+	static char text[PART_SIZE];
+	const struct teller *t = ctx;
+	char name[VERBS_PATH], word[VERBS_SUMMARY], ask[32];
+	char *program[] = { name, ask, NULL };
+	char *front[] = { name, word, ask, NULL };
+
+	if (!is_plain(verb) || (builtin && !builtin->main))
+		return;
+	snprintf(ask, sizeof(ask), "--help=%s", t->shell);
+	snprintf(word, sizeof(word), "%s", verb);
+	if (path)
+		snprintf(name, sizeof(name), "%s", path);
+	else
+		snprintf(name, sizeof(name), "%s/tessera", t->verbs->folder);
+	verbs_ask(path ? program : front, text, sizeof(text), 0);
+	if (strncmp(text, COMPLETION_MARK, strlen(COMPLETION_MARK)) == 0)
+		fputs(text, stdout);
+}
+
+static void
+put_word(void *ctx, const char *verb, const struct builtin *builtin,
+    const char *path)
+{
+	(void)ctx;
+	(void)builtin;
+	(void)path;
+	if (is_plain(verb))
+		printf(" %s", verb);
+}
+
+static void
+put_described(void *ctx, const char *verb, const struct builtin *builtin,
+    const char *path)
+{
+	char text[VERBS_SUMMARY + 256];
+	size_t len;
+
+	(void)ctx;
+	if (!is_plain(verb))
+		return;
+	len = (size_t)snprintf(text, sizeof(text), "%s:", verb);
+	verbs_summary(builtin, path, text + len, VERBS_SUMMARY);
+	fputs("	    ", stdout);
+	completion_put_quoted(text);
+	putchar('\n');
+}
+
+static void
+put_zsh_verbs(const struct verbs *verbs)
+{
+	fputs("_tessera_help()\n{\n	local -a verbs=(\n", stdout);
+	verbs_each(verbs, put_described, NULL);
+	fputs("	)\n"
+	      "	(( CURRENT <= 2 )) && _describe -t verbs verb verbs\n"
+	      "}\n"
+	      "_tessera()\n"
+	      "{\n"
+	      "	local curcontext=$curcontext state verb=${service#tessera-}\n"
+	      "	local -a line\n"
+	      "\n"
+	      "	if [[ $service == tessera ]]; then\n"
+	      "		_arguments -C \\\n"
+	      "		    '(-)'{-h,--help=-}'[list the verbs]::shell:(bash zsh)' \\\n"
+	      "		    '(-)'{-V,--version}'[print the version]' \\\n"
+	      "		    '1: :_tessera_help' \\\n"
+	      "		    '*::argument:->rest' && return\n"
+	      "		[[ $state == rest ]] || return\n"
+	      "		verb=$words[1]\n"
+	      "	fi\n"
+	      "	if (( $+functions[_tessera_$verb] )); then\n"
+	      "		_tessera_$verb\n"
+	      "	else\n"
+	      "		_files\n"
+	      "	fi\n"
+	      "}\n"
+	      "if [[ $funcstack[1] == _tessera ]]; then\n"
+	      "	_tessera \"$@\"\n"
+	      "else\n"
+	      "	compdef _tessera tessera -P 'tessera-*'\n"
+	      "fi\n", stdout);
+}
+
+void
+verbs_completion(const struct verbs *verbs, const char *shell)
+{
+	struct teller t = { .verbs = verbs, .shell = shell };
+
+	/* What is buffered here must not be written by those who are asked. */
+	fflush(stdout);
+	verbs_each(verbs, put_part, &t);
+	if (strcmp(shell, "zsh") == 0) {
+		put_zsh_verbs(verbs);
+		return;
+	}
+	fputs("_tessera_help()\n{\n	[[ $1 == operands ]] && words=(", stdout);
+	verbs_each(verbs, put_word, NULL);
+	fputs(" )\n}\n", stdout);
+}
