@@ -62,13 +62,22 @@ struct diff_tracks {
 	const struct tes_record *record;
 	struct tes_lockstep *lockstep;
 	uint32_t tracks;
-	char *turns; /* --turns: the lines of the game; or NULL */
+	char *turns; /* --turns: what was told of them; or NULL */
 	bool differs, winner_changes;
 };
 
 typedef void diff_tracks_fn(const struct diff_tracks *t);
 
 diff_tracks_fn diff_tracks_text, diff_tracks_json, diff_tracks_csv;
+
+/* diff_turns.c: a turn, with its position in each track; 0: before the first */
+typedef void diff_turn_fn(const struct diff_tracks *t, FILE *out,
+    const struct tes_scene *const *tally, uint32_t turn);
+
+diff_turn_fn diff_turn_text, diff_turn_json, diff_turn_csv;
+
+/* "step", "end", ...: how editions part */
+const char *diff_parting_word(enum tes_parting_kind kind);
 
 /* Every game of the files under each edition of --editions. */
 void diff_editions(struct diff *d, char *const *file);
@@ -85,7 +94,10 @@ struct diff_sum;
 struct diff_sum *diff_sum_new(uint32_t tracks);
 void diff_sum_free(struct diff_sum *sum);
 void diff_sum_add(struct diff_sum *sum, const struct diff_tracks *t);
-void diff_sum_put(const struct diff_sum *sum, const struct diff *d);
+
+typedef void diff_sum_fn(const struct diff_sum *sum, const struct diff *d);
+
+diff_sum_fn diff_sum_text, diff_sum_json, diff_sum_csv;
 
 /* diff_rules.c: --rules A B */
 void diff_rules(struct diff *d, char *const *name);

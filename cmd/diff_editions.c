@@ -7,7 +7,6 @@
 
 #include "diff.h"
 #include "input.h"
-#include "text.h"
 
 /* What the games are compared with. */
 struct table {
@@ -20,7 +19,7 @@ struct table {
 	struct tes_record *record;
 	struct tes_diags *diags;
 	struct diff_sum *sum;
-	FILE *turns; /* --turns: the lines of the game; or NULL */
+	FILE *turns; /* --turns: where they are told; or NULL */
 	const struct diff_tracks *now;
 };
 
@@ -85,38 +84,12 @@ read_editions(struct table *t)
 	return true;
 }
 
-/* The counters that are not as they are in the first track. */
-static void
-put_counters(FILE *out, const struct tes_scene *const *tally, uint32_t tracks)
-{
-	const char *join = "";
-
-	for (uint32_t v = 0; v < tally[0]->views; v++)
-		for (uint32_t c = 0; c < tally[0]->view[v].counters; c++) {
-			const struct tes_counter *first =
-			    &tally[0]->view[v].counter[c];
-			bool differs = false;
-
-			for (uint32_t i = 1; i < tracks; i++)
-				differs |= tally[i]->view[v].counter[c].value !=
-				    first->value;
-			if (!differs)
-				continue;
-			fprintf(out, "%s%s %s", join, tally[0]->view[v].seat,
-			    first->name);
-			for (uint32_t i = 0; i < tracks; i++)
-				fprintf(out, "%s%" PRId32, i ? "/" : " ",
-				    tally[i]->view[v].counter[c].value);
-			join = ", ";
-		}
-	if (!*join)
-		fputs("alike", out);
-}
-
 /* A tes_lockstep_fn */
 static void
 put_turn(void *ctx, struct tes_lockstep *ls, uint32_t turn)
 {
+	static diff_turn_fn *const put[] = { diff_turn_text, diff_turn_json,
+		diff_turn_csv };
 	struct table *t = ctx;
 	const struct tes_scene *tally[TES_TRACKS_MAX];
 	const uint32_t tracks = t->now->tracks;
@@ -128,23 +101,7 @@ put_turn(void *ctx, struct tes_lockstep *ls, uint32_t turn)
 		if (!tally[i])
 			return;
 	}
-	if (turn == 0) {
-		fputs("    start: ", t->turns);
-	} else {
-		const struct tes_text seat =
-		    tes_record_turn(t->record, turn - 1)->seat;
-
-		fprintf(t->turns, "    turn %" PRIu32 ", ", turn);
-		text_put(t->turns, seat.s, seat.len);
-		fputs(": ", t->turns);
-	}
-	put_counters(t->turns, tally, tracks);
-	for (uint32_t i = 0; i < tracks; i++)
-		if (turn > 0 &&
-		    tes_lockstep_track(ls, i)->ended_turn == turn)
-			fprintf(t->turns, "; %s is over",
-			    tes_edition_id(tes_lockstep_track(ls, i)->edition));
-	fputc('\n', t->turns);
+	put[t->d->options->format](t->now, t->turns, tally, turn);
 }
 
 static bool
@@ -183,7 +140,7 @@ hand_on(struct table *t, struct diff_tracks *now)
 	d->games++;
 	d->differing += now->differs;
 	diff_sum_add(t->sum, now);
-	if (!d->options->stat || d->options->format != DIFF_TEXT)
+	if (!d->options->stat)
 		put[d->options->format](now);
 }
 
@@ -218,8 +175,8 @@ judge(struct table *t, const char *file)
 	for (uint32_t i = 0; i < t->askeds; i++)
 		ed[now.tracks++] = t->asked[i];
 	t->now = &now;
-	t->turns = t->d->options->turns ? open_memstream(&now.turns, &len) :
-					  NULL;
+	t->turns = t->d->options->turns && !t->d->options->stat ?
+	    open_memstream(&now.turns, &len) : NULL;
 	const enum tes_status st = tes_lockstep_judge(t->lockstep, t->record,
 	    t->diags, ed, now.tracks);
 	if (t->turns)
@@ -308,6 +265,19 @@ table_init(struct table *t)
 	return true;
 }
 
+/* Programs get it where they asked for it, and then nothing else. */
+static void
+put_sum(const struct table *t)
+{
+	static diff_sum_fn *const put[] = { diff_sum_text, diff_sum_json,
+		diff_sum_csv };
+	const struct diff *d = t->d;
+
+	if (d->options->stat ? d->games > 0 || d->options->format != DIFF_TEXT :
+	    d->games > 1 && d->options->format == DIFF_TEXT)
+		put[d->options->format](t->sum, d);
+}
+
 void
 diff_editions(struct diff *d, char *const *file)
 {
@@ -318,9 +288,7 @@ diff_editions(struct diff *d, char *const *file)
 			judge_file(&t, "-");
 		while (*file && judge_file(&t, *file))
 			file++;
-		if (d->options->format == DIFF_TEXT &&
-		    (d->games > 1 || (d->games > 0 && d->options->stat)))
-			diff_sum_put(t.sum, d);
+		put_sum(&t);
 	}
 	diff_sum_free(t.sum);
 	tes_lockstep_free(t.lockstep);

@@ -7,45 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "diff.h"
-
-enum { SEATS = 8, KINDS = 64, ENDS = 16 };
-
-/* A way to part, and how often it was the first. */
-struct kind {
-	enum tes_parting_kind kind;
-	const char *code, *summary;      /* of a step */
-	char counter[32];                /* of a counter */
-	const struct tes_param *param;   /* the only reason; or NULL */
-	uint64_t games;
-};
-
-struct end {
-	const char *ended;
-	uint64_t games;
-};
-
-/* What is compared with the first edition. */
-struct sum_track {
-	char name[64];
-	uint64_t winners; /* changed */
-	uint64_t scored;  /* games with standings in both */
-	uint64_t sooner, later, alike; /* it was over */
-	uint64_t forbidden, forbidding; /* steps, games */
-	int64_t shift[SEATS]; /* of points, by order of turns */
-	uint64_t seats[SEATS];
-	struct end end[ENDS];
-	size_t ends;
-};
-
-struct diff_sum {
-	uint32_t tracks;
-	struct sum_track track[TES_TRACKS_MAX + 1];
-	struct kind kind[KINDS];
-	size_t kinds;
-	uint64_t other; /* partings that found no room */
-	uint64_t games, differing, winners;
-};
+#include "diff_sum.h"
 
 struct diff_sum *
 diff_sum_new(uint32_t tracks)
@@ -76,7 +38,7 @@ add_parting(struct diff_sum *sum, const struct tes_parting *p,
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(first->edition), &params);
-	struct kind kind = {
+	struct sum_kind kind = {
 		.kind = p->kind,
 		.code = p->diag ? p->diag->code->code : NULL,
 		.summary = p->diag ? p->diag->code->summary : NULL,
@@ -89,7 +51,7 @@ add_parting(struct diff_sum *sum, const struct tes_parting *p,
 	snprintf(kind.counter, sizeof(kind.counter), "%s",
 	    p->counter ? p->counter : "");
 	for (size_t i = 0; i < sum->kinds; i++) {
-		struct kind *k = &sum->kind[i];
+		struct sum_kind *k = &sum->kind[i];
 
 		if (k->kind == kind.kind && same(k->code, kind.code) &&
 		    same(k->counter, kind.counter) && k->param == kind.param) {
@@ -97,7 +59,7 @@ add_parting(struct diff_sum *sum, const struct tes_parting *p,
 			return;
 		}
 	}
-	if (sum->kinds < KINDS)
+	if (sum->kinds < DIFF_SUM_KINDS)
 		sum->kind[sum->kinds++] = kind;
 	else
 		sum->other++;
@@ -111,8 +73,8 @@ add_end(struct sum_track *to, const char *ended)
 			to->end[i].games++;
 			return;
 		}
-	if (to->ends < ENDS)
-		to->end[to->ends++] = (struct end){ ended, 1 };
+	if (to->ends < DIFF_SUM_ENDS)
+		to->end[to->ends++] = (struct sum_end){ ended, 1 };
 }
 
 /* A game that is not over ends behind all others. */
@@ -135,7 +97,7 @@ add_scores(struct sum_track *to, const struct tes_track *first,
 		const struct tes_standing *s = &track->outcome->standing[i];
 		const struct tes_standing *f = diff_standing(first, s->seat);
 
-		if (!f || s->order == 0 || s->order > SEATS)
+		if (!f || s->order == 0 || s->order > DIFF_SUM_SEATS)
 			continue;
 		to->shift[s->order - 1] += s->points - f->points;
 		to->seats[s->order - 1]++;
@@ -176,6 +138,22 @@ diff_sum_add(struct diff_sum *sum, const struct diff_tracks *t)
 	}
 }
 
+static int
+by_games(const void *a, const void *b)
+{
+	const struct sum_kind *x = a, *y = b;
+
+	return x->games < y->games ? 1 : x->games > y->games ? -1 : 0;
+}
+
+void
+diff_sum_kinds(const struct diff_sum *sum,
+    struct sum_kind kind[DIFF_SUM_KINDS])
+{
+	memcpy(kind, sum->kind, sum->kinds * sizeof(kind[0]));
+	qsort(kind, sum->kinds, sizeof(kind[0]), by_games);
+}
+
 static void
 put_share(uint64_t n, uint64_t of)
 {
@@ -185,7 +163,7 @@ put_share(uint64_t n, uint64_t of)
 
 /* "E1303 only once a turn (once_discard)" */
 static void
-put_kind(const struct kind *k)
+put_kind(const struct sum_kind *k)
 {
 	static const char *const word[] = {
 		[TES_PARTS_NOT] = "",
@@ -206,23 +184,14 @@ put_kind(const struct kind *k)
 		printf(" (%s)", k->param->name);
 }
 
-static int
-by_games(const void *a, const void *b)
-{
-	const struct kind *x = a, *y = b;
-
-	return x->games < y->games ? 1 : x->games > y->games ? -1 : 0;
-}
-
 static void
 put_partings(const struct diff_sum *sum, const struct diff *d)
 {
-	struct kind kind[KINDS];
+	struct sum_kind kind[DIFF_SUM_KINDS];
 
 	if (sum->kinds == 0)
 		return;
-	memcpy(kind, sum->kind, sizeof(kind));
-	qsort(kind, sum->kinds, sizeof(kind[0]), by_games);
+	diff_sum_kinds(sum, kind);
 	printf("  %sWhere they part first%s\n", d->out->strong, d->out->off);
 	for (size_t i = 0; i < sum->kinds; i++) {
 		printf("  %6" PRIu64 "  ", kind[i].games);
@@ -248,7 +217,7 @@ put_track(const struct sum_track *t, uint64_t games)
 	fputs("    winner changes: ", stdout);
 	put_share(t->winners, t->scored);
 	fputs("\n    mean shift of points by order of turns:", stdout);
-	for (size_t i = 0; i < SEATS; i++)
+	for (size_t i = 0; i < DIFF_SUM_SEATS; i++)
 		if (t->seats[i] > 0)
 			printf(" %+.2f",
 			    (double)t->shift[i] / (double)t->seats[i]);
@@ -262,7 +231,7 @@ put_track(const struct sum_track *t, uint64_t games)
 }
 
 void
-diff_sum_put(const struct diff_sum *sum, const struct diff *d)
+diff_sum_text(const struct diff_sum *sum, const struct diff *d)
 {
 	if (!d->options->stat)
 		putchar('\n');

@@ -17,6 +17,12 @@ static const char *const parting_word[] = {
 	[TES_PARTS_SCORE] = "score",
 };
 
+const char *
+diff_parting_word(enum tes_parting_kind kind)
+{
+	return parting_word[kind];
+}
+
 static void
 put_key(const char *name, const char *value)
 {
@@ -153,7 +159,7 @@ diff_tracks_json(const struct diff_tracks *t)
 	}
 	putchar(']');
 	if (t->turns)
-		put_key("turns", t->turns);
+		printf(",\"turns\":[%s]", t->turns);
 	fputs("}\n", stdout);
 }
 
@@ -194,6 +200,9 @@ diff_tracks_csv(const struct diff_tracks *t)
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(ed), &columns);
 
+	/* The table of turns is another one. */
+	if (t->d->options->turns)
+		return;
 	if (!t->d->has_header) {
 		fputs("file,game,edition,ended,ended_turn,forbidden,parting,"
 		      "parting_turn,code,seat,name,rank", stdout);

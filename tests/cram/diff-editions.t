@@ -169,6 +169,123 @@ For programs.
   photo-finish.yaml,1,2005,refill,43,0,counter,3,,blue,Chipo,3,2,2,5,0,6,3,no
   [1]
 
+Turn by turn, and what many games come to.
+
+  $ tessera-diff --turns --format=json --editions=timbuktu,"$CRAMTMP/chips.yaml" wednesday-club.yaml | jq -c '.turns | length, .[0], .[9], .[-1]'
+  31
+  {"turn":0,"seat":null,"counters":[],"over":[]}
+  {"turn":9,"seat":"red","counters":[{"seat":"red","counter":"points","values":[5,7]},{"seat":"blue","counter":"points","values":[2,4]}],"over":[]}
+  {"turn":30,"seat":"blue","counters":[{"seat":"red","counter":"points","values":[15,21]},{"seat":"blue","counter":"points","values":[16,26]}],"over":["timbuktu","chips"]}
+  $ tessera-diff --turns --format=csv --editions=timbuktu,2005,timbuktu-it torino.yaml photo-finish.yaml | sed -n '1,7p;$p'
+  file,game,turn,turn_of,seat,counter,edition,value
+  torino.yaml,1,0,,red,temples,timbuktu,5
+  torino.yaml,1,0,,red,temples,2005,7
+  torino.yaml,1,0,,red,temples,timbuktu-it,5
+  torino.yaml,1,0,,green,temples,timbuktu,5
+  torino.yaml,1,0,,green,temples,2005,7
+  torino.yaml,1,0,,green,temples,timbuktu-it,5
+  photo-finish.yaml,1,42,yellow,yellow,temples,timbuktu-it,1
+  $ tessera-diff --stat --format=json --editions=timbuktu,2005 league.yaml | jq .
+  {
+    "summary": {
+      "games": 4,
+      "differing": 4,
+      "winner_changes": 2,
+      "partings": [
+        {
+          "games": 2,
+          "kind": "step",
+          "code": "E1205",
+          "counter": null,
+          "parameter": "identical"
+        },
+        {
+          "games": 1,
+          "kind": "step",
+          "code": "E1303",
+          "counter": null,
+          "parameter": "once_other"
+        },
+        {
+          "games": 1,
+          "kind": "counter",
+          "code": null,
+          "counter": "points",
+          "parameter": null
+        }
+      ],
+      "other_partings": 0,
+      "editions": [
+        {
+          "edition": "timbuktu",
+          "ends": [
+            {
+              "ended": "declared",
+              "games": 4
+            }
+          ],
+          "forbidden": 0,
+          "forbidding": 0
+        },
+        {
+          "edition": "2005",
+          "ends": [
+            {
+              "ended": "unfinished",
+              "games": 4
+            }
+          ],
+          "forbidden": 22,
+          "forbidding": 4,
+          "scored": 4,
+          "winner_changes": 2,
+          "sooner": 0,
+          "later": 4,
+          "same_turn": 0,
+          "shift": [
+            -5.25,
+            -6
+          ]
+        }
+      ]
+    }
+  }
+  $ tessera-diff --stat --format=csv --editions=timbuktu,2005 league.yaml
+  what,edition,name,parameter,value
+  games,,,,4
+  differing,,,,4
+  winner_changes,,,,2
+  parting,,E1205,identical,2
+  parting,,E1303,once_other,1
+  parting,,points,,1
+  end,timbuktu,declared,,4
+  forbidden,timbuktu,,,0
+  forbidding,timbuktu,,,0
+  end,2005,unfinished,,4
+  forbidden,2005,,,22
+  forbidding,2005,,,4
+  scored,2005,,,4
+  winner_changes,2005,,,2
+  sooner,2005,,,0
+  later,2005,,,4
+  same_turn,2005,,,0
+  shift,2005,1,,-5.2500
+  shift,2005,2,,-6.0000
+  [1]
+
+Without --stat each line is a game, whatever their number; with it there is one
+object even of no game.
+
+  $ tessera-diff --format=json --editions=timbuktu,2005 league.yaml | jq -c '[.game, has("summary"), has("turns")]'
+  [1,false,false]
+  [2,false,false]
+  [3,false,false]
+  [4,false,false]
+  $ tessera-diff --stat --turns --format=json --editions=timbuktu,2005 /dev/null | jq -c .summary.games
+  /dev/null:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  tessera-diff: /dev/null: game 1 is none that the editions know
+  0
+
 What goes wrong.
 
   $ tessera-diff --editions=2003,2005 league.yaml
