@@ -5,6 +5,9 @@
 
 #include "text.h"
 
+/* Of the engine, for each step; as --help says. */
+enum { PLAYOUTS = 400 };
+
 static void
 write_out(struct annotate *a, const char *text, size_t len)
 {
@@ -119,11 +122,16 @@ show_left_out(const struct annotate *a, const struct game *game)
 		text_put(stderr, game->file, strlen(game->file));
 		fprintf(stderr, ":%" PRIu64 ":%" PRIu32 ": note: ", line,
 		    column);
-		if (left[i].turn)
+		if (left[i].last > left[i].turn)
+			fprintf(stderr, "turns %" PRIu32 " to %" PRIu32,
+			    left[i].turn, left[i].last);
+		else if (left[i].turn)
 			fprintf(stderr, "turn %" PRIu32, left[i].turn);
 		else
 			fputs("the record", stderr);
-		fprintf(stderr, " is not annotated: %s\n", left[i].why);
+		fprintf(stderr, "%s: %s\n", left[i].last == 0 ?
+		    " is not annotated" : ", not for the engine",
+		    left[i].why);
 	}
 	if (count)
 		cmd_raise(a->run, CMD_INVALID);
@@ -194,6 +202,9 @@ annotate_init(struct annotate *a)
 	const struct annotate_options *o = a->options;
 
 	a->annotator = tes_annotator_new(a->what);
+	if (a->annotator)
+		tes_annotator_set_engine(a->annotator,
+		    o->playouts ? o->playouts : PLAYOUTS, o->seed);
 	if (a->report)
 		a->writer = tes_writer_new(a->report);
 	if (a->annotator && (!a->report || a->writer))

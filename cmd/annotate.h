@@ -12,7 +12,8 @@
 
 struct annotate_options {
 	const char *output, *edition, *only;
-	bool strip, check, in_place;
+	bool strip, check, in_place, engine;
+	unsigned playouts, seed;
 	int format, color;
 };
 

@@ -22,6 +22,7 @@ static const struct {
 	{ "after", TES_ANNOTATE_AFTER },
 	{ "facts", TES_ANNOTATE_FACTS },
 	{ "luck", TES_ANNOTATE_LUCK },
+	{ "engine", TES_ANNOTATE_ENGINE },
 };
 
 enum { PARTS = sizeof(part) / sizeof(part[0]) };
@@ -35,7 +36,12 @@ values_part(void)
 
 static const struct cmd_option option[] = {
 	OPTION_NAME(0, "only", only, "PART[,PART]...", values_part,
-	    "add only these: after, facts, luck, split by commas"),
+	    "add only these: after, facts, luck, engine, split by commas"),
+	OPTION_FLAG(0, "engine", engine,
+	    "add also what a bot that searches thinks of each turn"),
+	OPTION_PLACE(0, "playouts", playouts, "N",
+	    "how long it thinks of each step (400)"),
+	OPTION_COUNT(0, "seed", seed, "N", "another seed, other lots (0)"),
 	OPTION_FLAG(0, "strip", strip,
 	    "take out what was added, and add nothing"),
 	OPTION_FLAG(0, "check", check,
@@ -77,13 +83,13 @@ read_only(const struct cmd_run *run, const char *list)
 		    memcmp(part[i].name, s, len) != 0))
 			i++;
 		if (i == PARTS)
-			cmd_misuse(run, "--only takes after, facts and luck, "
-			    "split by commas, not '%s'", list);
+			cmd_misuse(run, "--only takes after, facts, luck and "
+			    "engine, split by commas, not '%s'", list);
 		what |= part[i].what;
 		s += len + (s[len] == ',');
 	}
 	if (list && !what)
-		cmd_misuse(run, "--only needs after, facts or luck");
+		cmd_misuse(run, "--only needs after, facts, luck or engine");
 	return list ? what : TES_ANNOTATE_ALL;
 }
 
@@ -92,6 +98,12 @@ check_options(const struct annotate *a, char *const *file)
 {
 	const struct annotate_options *o = a->options;
 
+	if (o->strip && o->engine)
+		cmd_misuse(a->run, "--strip takes out everything; it goes "
+		    "without --engine");
+	if (!(a->what & TES_ANNOTATE_ENGINE) && (o->playouts || o->seed))
+		cmd_misuse(a->run, "--%s is for --engine",
+		    o->playouts ? "playouts" : "seed");
 	if (o->strip && o->only)
 		cmd_misuse(a->run, "--strip takes out everything; it goes "
 		    "without --only");
@@ -100,6 +112,10 @@ check_options(const struct annotate *a, char *const *file)
 		    o->in_place ? "in-place" : "check");
 	if (o->in_place && o->check)
 		cmd_misuse(a->run, "--check and --in-place exclude each other");
+	if (a->report && a->what & TES_ANNOTATE_ENGINE)
+		cmd_misuse(a->run, "--engine is for records, and --format=%s "
+		    "is a report; make it of what --engine wrote",
+		    format_word[o->format]);
 	if (a->report && (o->in_place || o->check || o->strip || o->only))
 		cmd_misuse(a->run, "--%s is for records, and --format=%s is a "
 		    "report", o->in_place ? "in-place" : o->check ? "check" :
@@ -133,7 +149,8 @@ main(int argc, char **argv)
 			cmd_misuse(&run, "--format: there is no %s yet",
 			    format_word[options.format]);
 	}
-	a.what = read_only(&run, options.only);
+	a.what = read_only(&run, options.only) |
+	    (options.engine ? TES_ANNOTATE_ENGINE : 0);
 	check_options(&a, file);
 	annotate_files(&a, file);
 	return cmd_end(&run);

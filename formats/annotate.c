@@ -13,14 +13,26 @@
 #include "stream.h"
 #include "yaml_in.h"
 
+enum { ENGINE_PLAYOUTS = 400 };
+
 struct tes_annotator *
 tes_annotator_new(unsigned what)
 {
 	struct tes_annotator *an = calloc(1, sizeof(*an));
 
-	if (an)
-		an->what = what;
+	if (!an)
+		return NULL;
+	an->what = what;
+	an->playouts = ENGINE_PLAYOUTS;
 	return an;
+}
+
+void
+tes_annotator_set_engine(struct tes_annotator *an, uint32_t playouts,
+    uint64_t seed)
+{
+	an->playouts = playouts;
+	an->seed = seed;
 }
 
 void
@@ -32,6 +44,7 @@ tes_annotator_free(struct tes_annotator *an)
 	buf_release(&an->text);
 	buf_release(&an->line);
 	buf_release(&an->raw);
+	engine_free(an->engine);
 	free(an);
 }
 

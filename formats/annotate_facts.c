@@ -63,7 +63,7 @@ annotator_leave_out(struct tes_annotator *an, uint32_t turn, uint32_t begin,
 	}
 	an->left = list;
 	list[an->lefts++] = (struct tes_unannotated){ turn,
-		{ begin, begin + 1 }, why };
+		{ begin, begin + 1 }, why, 0 };
 }
 
 static void
@@ -171,6 +171,49 @@ put_facts(struct tes_annotator *an, uint32_t i, const struct fact *fact)
 		yaml_put_text(&an->line, &text, YAML_STRING, 0);
 		put_line(an, at, column);
 	}
+}
+
+static void
+put_eval(struct tes_annotator *an, uint32_t i, const char *eval)
+{
+	const struct layout_turn *turn = &an->layout.turn[i];
+
+	if (!eval || turn->eval[0].is_there)
+		return;
+	buf_printf(&an->line, "eval: %s", eval);
+	put_line(an, turn->at, turn->column);
+}
+
+/* `- - red: draw desert; temple 3,-1`: a line of one turn of the same seat. */
+static void
+put_better(struct tes_annotator *an, uint32_t i, const char *steps)
+{
+	const struct layout_turn *turn = &an->layout.turn[i];
+	const struct layout_part *part = &turn->lines[0];
+	const struct tes_turn *played = &an->rec->turn[i];
+	uint32_t at = turn->at, column = turn->column + 2;
+
+	if (!steps || (part->is_there && !part->is_open))
+		return;
+	const struct tes_text text = {
+		.s = steps,
+		.len = (uint32_t)strlen(steps),
+	};
+	for (uint32_t k = 0; k < played->lines; k++)
+		if (text_is(played->line[k].turn[0].text, steps))
+			return;
+	if (part->is_there) {
+		at = part->at;
+		column = part->column;
+	} else {
+		buf_puts(&an->line, "lines:");
+		put_line(an, at, turn->column);
+	}
+	buf_puts(&an->line, "- - ");
+	yaml_put_text(&an->line, &played->seat, YAML_STRING, 0);
+	buf_puts(&an->line, ": ");
+	yaml_put_text(&an->line, &text, YAML_STRING, 0);
+	put_line(an, at, column);
 }
 
 /* The turn that a diagnostic is of, from 1; 0: it stands before all turns. */
@@ -315,9 +358,8 @@ cut_facts(struct seen *seen, const struct tes_diags *diags, uint32_t turn)
 			link = &(*link)->next;
 }
 
-/* "1.3" of thousandths, without its sign. */
-static void
-put_tenths(struct buf *b, int32_t thousandths)
+void
+annotator_put_tenths(struct buf *b, int32_t thousandths)
 {
 	const int64_t n = thousandths < 0 ? -(int64_t)thousandths : thousandths;
 	const int64_t tenths = (n + 50) / 100;
@@ -337,13 +379,13 @@ add_luck(struct tes_annotator *an, struct seen *seen,
 		if (luck->draws == 0)
 			continue;
 		buf_printf(&b, "the draws of %s were worth ", luck->seat);
-		put_tenths(&b, luck->luck);
+		annotator_put_tenths(&b, luck->luck);
 		buf_printf(&b, " points %s than the average (luck %c",
 		    luck->luck < 0 ? "less" : "more",
 		    luck->luck < 0 ? '-' : '+');
-		put_tenths(&b, luck->luck);
+		annotator_put_tenths(&b, luck->luck);
 		buf_puts(&b, ", where ");
-		put_tenths(&b, luck->spread);
+		annotator_put_tenths(&b, luck->spread);
 		buf_puts(&b, " either way is usual)");
 		if (b.out_of_memory)
 			an->out_of_memory = true;
@@ -360,7 +402,7 @@ put_turn(struct tes_annotator *an, uint32_t i)
 	const struct layout_turn *turn = &an->layout.turn[i];
 	const struct seen *seen = &an->seen[i];
 
-	if (seen->afters == 0 && !seen->fact)
+	if (seen->afters == 0 && !seen->fact && !seen->eval && !seen->line)
 		return;
 	if (turn->why_closed) {
 		annotator_leave_out(an, i + 1, turn->begin, turn->why_closed);
@@ -369,9 +411,14 @@ put_turn(struct tes_annotator *an, uint32_t i)
 	/* What goes on with a list of somebody's stands before a new key. */
 	if (turn->facts[0].is_there)
 		put_facts(an, i, seen->fact);
-	put_after(an, turn, seen);
+	if (turn->after[0].is_there)
+		put_after(an, turn, seen);
+	put_eval(an, i, seen->eval);
+	if (!turn->after[0].is_there)
+		put_after(an, turn, seen);
 	if (!turn->facts[0].is_there)
 		put_facts(an, i, seen->fact);
+	put_better(an, i, seen->line);
 }
 
 void
@@ -388,6 +435,9 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	}
 	if (an->what & TES_ANNOTATE_FACTS)
 		add_diags(an, first);
+	if (an->what & TES_ANNOTATE_ENGINE && outcome && outcome->edition)
+		annotator_think(an, outcome->edition,
+		    first - 1 < turns ? first - 1 : turns);
 	if (an->what & TES_ANNOTATE_LUCK && outcome && outcome->finished &&
 	    outcome->standings && first > an->rec->turns && turns > 0 &&
 	    turns <= an->turns)

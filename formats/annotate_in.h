@@ -11,9 +11,9 @@
  *	    facts: #+
  *	      - Red pays 1 for the tribe. #+
  *
- * A line is taken for one of these only where it is the line of 'after' or
- * 'facts', or of one entry of their block, has nothing but its key or entry on
- * it, and ends in the mark.  So no text that somebody wrote is, whatever
+ * A line is taken for one of these only where it is the line of 'after',
+ * 'facts' or 'lines', or of one entry of their block, or that of 'eval', has
+ * nothing but its key or entry on it, and ends in the mark.  So no text that somebody wrote is, whatever
  * stands in it.
  */
 #ifndef ANNOTATE_IN_H
@@ -25,7 +25,7 @@
 
 #define ANNOTATE_MARK " #+"
 
-/* An entry of `after` or `facts`. */
+/* An entry of `after`, `facts` or `lines`. */
 struct layout_entry {
 	struct tes_text name; /* of `after` its key; else s is NULL */
 	struct tes_span line; /* that it stands on, line end and all */
@@ -33,7 +33,7 @@ struct layout_entry {
 	struct layout_entry *next;
 };
 
-/* The value of a turn's `after` or `facts`. */
+/* The value of a turn's `after`, `facts` or `lines`, or its `eval`. */
 struct layout_part {
 	bool is_there;
 	bool is_own;  /* the key's line was added, and all entries were */
@@ -54,7 +54,7 @@ struct layout_turn {
 	 * Where somebody has written one beside what was added, there are two,
 	 * until the lines that were added are taken out.
 	 */
-	struct layout_part after[2], facts[2];
+	struct layout_part after[2], facts[2], lines[2], eval[2];
 };
 
 struct layout {
@@ -107,7 +107,11 @@ struct seen {
 	const struct tes_after *after;
 	uint32_t afters;
 	struct fact *fact;
+	const char *eval; /* NULL: none */
+	const char *line; /* steps of what was better; NULL: none */
 };
+
+struct engine;
 
 struct tes_annotator {
 	unsigned what;
@@ -126,6 +130,9 @@ struct tes_annotator {
 	const struct tes_diags *diags;
 	struct layout layout;
 	struct additions add;
+	struct engine *engine; /* annotate_engine.c */
+	uint32_t playouts;
+	uint64_t seed;
 };
 
 /* annotate_facts.c */
@@ -137,8 +144,16 @@ struct seen *annotator_seen(struct tes_annotator *an, uint32_t turn);
 /* Something was to be said of the turn, from 1, or of the record: 0. */
 void annotator_leave_out(struct tes_annotator *an, uint32_t turn,
     uint32_t begin, const char *why);
+/* Appends "1.3" of thousandths, without their sign. */
+void annotator_put_tenths(struct buf *b, int32_t thousandths);
 /* The lines for all turns. */
 void annotator_put_turns(struct tes_annotator *an,
     const struct tes_outcome *outcome);
+
+/* annotate_engine.c */
+/* What the engine says of the first turns of the record. */
+void annotator_think(struct tes_annotator *an, const struct tes_edition *ed,
+    uint32_t turns);
+void engine_free(struct engine *e);
 
 #endif /* ANNOTATE_IN_H */

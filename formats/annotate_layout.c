@@ -276,6 +276,20 @@ read_part(struct walk *w, struct layout_part *part, const struct node *key,
 	return n;
 }
 
+/* `eval: 1.3`, whose key stands at that place. */
+static struct node
+read_scalar(struct walk *w, struct layout_part *part, const struct node *key)
+{
+	const struct layout *l = w->layout;
+	const struct node n = read_node(w);
+
+	part->is_there = true;
+	part->line = line_of(l, key->begin);
+	part->is_own = n.type == YAML_SCALAR_EVENT && !n.is_odd &&
+	    is_marked(l, key->begin, n.end, false);
+	return n;
+}
+
 /* What somebody may have written behind the turn's own. */
 static bool
 is_behind(const struct tes_text *name)
@@ -297,24 +311,39 @@ place_keys(struct layout_turn *turn, const struct tes_text *name,
 static void
 read_turn_keys(struct walk *w, struct layout_turn *turn)
 {
+	const struct {
+		const char *name;
+		struct layout_part *part;
+		yaml_event_type_t type;
+	} row[] = {
+		{ "after", turn->after, YAML_MAPPING_START_EVENT },
+		{ "facts", turn->facts, YAML_SEQUENCE_START_EVENT },
+		{ "lines", turn->lines, YAML_SEQUENCE_START_EVENT },
+		{ "eval", turn->eval, YAML_SCALAR_EVENT },
+	};
+	enum { ROWS = sizeof(row) / sizeof(row[0]) };
+
 	while (yaml_next(&w->in) &&
 	    w->in.event.type != YAML_MAPPING_END_EVENT) {
 		const struct tes_text name = copy_name(w);
 		const struct node key = read_node(w);
 		struct node value;
+		size_t i = 0;
 
 		if (!yaml_next(&w->in))
 			return;
-		if (text_is(name, "after") && !turn->after[1].is_there)
-			value = read_part(w,
-			    &turn->after[turn->after[0].is_there], &key,
-			    YAML_MAPPING_START_EVENT);
-		else if (text_is(name, "facts") && !turn->facts[1].is_there)
-			value = read_part(w,
-			    &turn->facts[turn->facts[0].is_there], &key,
-			    YAML_SEQUENCE_START_EVENT);
-		else
+		while (i < ROWS && (!text_is(name, row[i].name) ||
+		    row[i].part[1].is_there))
+			i++;
+		if (i == ROWS)
 			value = read_node(w);
+		else if (row[i].type == YAML_SCALAR_EVENT)
+			value = read_scalar(w,
+			    &row[i].part[row[i].part[0].is_there], &key);
+		else
+			value = read_part(w,
+			    &row[i].part[row[i].part[0].is_there], &key,
+			    row[i].type);
 		if (!w->in.is_over)
 			place_keys(turn, &name, &value);
 	}

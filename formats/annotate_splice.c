@@ -101,6 +101,8 @@ layout_strip(const struct layout *l, struct arena *a, struct buf *out,
 		for (size_t k = 0; k < 2; k++) {
 			cut_part(&cuts, &l->turn[i].after[k]);
 			cut_part(&cuts, &l->turn[i].facts[k]);
+			cut_part(&cuts, &l->turn[i].lines[k]);
+			cut_part(&cuts, &l->turn[i].eval[k]);
 		}
 	}
 	join(&cuts);

@@ -10,6 +10,8 @@ enum { PLAYOUTS = 200 };
 
 /* More than any points, less than what doubles lose thousandths beside. */
 static const double won = 1000;
+/* A lead of so many points is half way to a won game. */
+static const double decisive = 6.0;
 
 double
 tes_position_worth(const struct tes_position *pos, unsigned seat)
@@ -59,6 +61,26 @@ bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
 	*lead = bot_lead(pos, seat);
 	tes_position_undo(pos);
 	return true;
+}
+
+void
+bot_guess(const struct tes_position *pos, struct tes_prospect *prospect)
+{
+	const bool over = tes_position_next(pos) == TES_NEXT_NOTHING;
+	const unsigned seats = tes_position_players(pos);
+	double sum = 0;
+
+	for (unsigned i = 0; i < seats; i++) {
+		const double lead = bot_lead(pos, i);
+		const double size = lead < 0 ? -lead : lead;
+
+		prospect[i].share = 0.5 + 0.5 * lead / (decisive + size);
+		prospect[i].lead = !over ? lead :
+		    lead > 0 ? lead - won : lead + won;
+		sum += prospect[i].share;
+	}
+	for (unsigned i = 0; i < seats; i++)
+		prospect[i].share /= sum;
 }
 
 /* A kind of move, then one of that kind. */
@@ -195,6 +217,17 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 		return TES_OK;
 	}
 	return way_of(bot->kind)->choose(bot, pos, random, move);
+}
+
+enum tes_status
+tes_bot_judge(struct tes_bot *bot, struct tes_position *pos,
+    struct tes_random *random, struct tes_prospect *prospect)
+{
+	if (bot->kind->has_playouts &&
+	    tes_position_next(pos) != TES_NEXT_NOTHING)
+		return search_judge(bot, pos, random, prospect);
+	bot_guess(pos, prospect);
+	return TES_OK;
 }
 
 const struct tes_bot_move *

@@ -23,8 +23,6 @@ enum { PATH_MAX_STEPS = 64, LINE_MAX = 12 };
 static const double curiosity = 1.5;
 /* A move that is so many points behind the best is a quarter as likely. */
 static const double tolerance = 1.0;
-/* A lead of so many points is half way to a won game. */
-static const double decisive = 6.0;
 /* How much worse than its node a move is taken for that was never tried. */
 static const double doubt = 0.05;
 
@@ -216,35 +214,17 @@ select_edge(const struct tree *t, const struct node *node)
 	return found;
 }
 
-/* Shares of winning for each seat, from 0 to 1 and 1 together. */
-static void
-guess(const struct tes_position *pos, double *share)
-{
-	const unsigned seats = tes_position_players(pos);
-	double sum = 0;
-
-	for (unsigned i = 0; i < seats; i++) {
-		const double lead = bot_lead(pos, i);
-		const double size = lead < 0 ? -lead : lead;
-
-		share[i] = 0.5 + 0.5 * lead / (decisive + size);
-		sum += share[i];
-	}
-	for (unsigned i = 0; i < seats; i++)
-		share[i] /= sum;
-}
-
 static void
 back_up(struct tree *t, const struct trod *path, size_t trods,
-    const double *share)
+    const struct tes_prospect *prospect)
 {
 	for (size_t i = 0; i < trods; i++) {
 		struct node *node = &t->node[path[i].node];
 		struct edge *edge = &t->edge[path[i].edge];
 
-		node->sum += share[node->seat];
+		node->sum += prospect[node->seat].share;
 		node->visits++;
-		edge->sum += share[node->seat];
+		edge->sum += prospect[node->seat].share;
 		edge->visits++;
 	}
 }
@@ -278,20 +258,21 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	return tes_position_play(pos, t->edge[edge].move) == TES_OK;
 }
 
+/* What each player may hope for where it has come to is in *prospect. */
 static bool
-play_out(struct tree *t, struct tes_position *pos, struct tes_random *random)
+play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
+    struct tes_prospect *prospect)
 {
 	const size_t before = tes_position_played(pos);
 	struct trod path[PATH_MAX_STEPS];
-	double share[GAME_SEATS_MAX];
 	size_t trods = 0;
 	bool leaf = false, good = true;
 
 	while (good && !leaf)
 		good = go_on(t, pos, random, path, &trods, &leaf);
 	if (good) {
-		guess(pos, share);
-		back_up(t, path, trods, share);
+		bot_guess(pos, prospect);
+		back_up(t, path, trods, prospect);
 	}
 	while (tes_position_played(pos) > before)
 		tes_position_undo(pos);
@@ -359,13 +340,40 @@ enum tes_status
 search_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
+	struct tes_prospect prospect[GAME_SEATS_MAX];
+
 	if (!tree_begin(bot) ||
 	    !add_node(bot->tree, pos, tes_position_hash(pos)))
 		return TES_NOMEM;
 	for (uint32_t i = 0; i < bot->playouts; i++)
-		if (!play_out(bot->tree, pos, random))
+		if (!play_out(bot->tree, pos, random, prospect))
 			return TES_NOMEM;
 	take_thoughts(bot);
 	*move = bot->tree->edge[best_edge(bot->tree, &bot->tree->node[0])].move;
 	return take_line(bot, pos) ? TES_OK : TES_NOMEM;
+}
+
+enum tes_status
+search_judge(struct tes_bot *bot, struct tes_position *pos,
+    struct tes_random *random, struct tes_prospect *prospect)
+{
+	const unsigned seats = tes_position_players(pos);
+	struct tes_prospect sum[GAME_SEATS_MAX] = { { 0 } };
+
+	bot->thoughts = bot->line_moves = 0;
+	if (!tree_begin(bot))
+		return TES_NOMEM;
+	for (uint32_t i = 0; i < bot->playouts; i++) {
+		if (!play_out(bot->tree, pos, random, prospect))
+			return TES_NOMEM;
+		for (unsigned k = 0; k < seats; k++) {
+			sum[k].share += prospect[k].share;
+			sum[k].lead += prospect[k].lead;
+		}
+	}
+	for (unsigned k = 0; k < seats; k++) {
+		prospect[k].share = sum[k].share / bot->playouts;
+		prospect[k].lead = sum[k].lead / bot->playouts;
+	}
+	return TES_OK;
 }

@@ -30,14 +30,23 @@ enum tes_annotate {
 	TES_ANNOTATE_AFTER = 1 << 0, /* `after` of each turn */
 	TES_ANNOTATE_FACTS = 1 << 1, /* `facts`: sentences */
 	TES_ANNOTATE_LUCK = 1 << 2,  /* and the luck of each seat, at the end */
+	/* `eval`, `lines`, and sentences on mistakes, by a bot that searches */
+	TES_ANNOTATE_ENGINE = 1 << 3,
 	TES_ANNOTATE_ALL = TES_ANNOTATE_AFTER | TES_ANNOTATE_FACTS |
-	    TES_ANNOTATE_LUCK
+	    TES_ANNOTATE_LUCK /* that follows from the rules */
 };
 
 struct tes_annotator;
 
 TES_API struct tes_annotator *tes_annotator_new(unsigned what);
 TES_API void tes_annotator_free(struct tes_annotator *an);
+
+/*
+ * How often the engine plays on in its head for each step that it looks at
+ * (at least 1; 400 if this is never called), and the seed of its lots.
+ */
+TES_API void tes_annotator_set_engine(struct tes_annotator *an,
+    uint32_t playouts, uint64_t seed);
 
 /*
  * To be called with a record of YAML that was just read.  Where it holds lines
@@ -73,6 +82,8 @@ struct tes_unannotated {
 	uint32_t turn;        /* from 1; 0: the whole record */
 	struct tes_span span; /* where it begins */
 	const char *why;      /* a sentence without its stop */
+	/* Only the engine has nothing to say: of that turn and those up to */
+	uint32_t last;        /* this one; else 0 */
 };
 
 /* Of the record put last. */

@@ -73,6 +73,21 @@ TES_API const struct tes_bot_move *tes_bot_moves(const struct tes_bot *bot,
 TES_API const struct tes_move *tes_bot_line(const struct tes_bot *bot,
     size_t *moves);
 
+/* What a player may hope for. */
+struct tes_prospect {
+	double share; /* of winning, from 0 to 1; 1 of all players together */
+	double lead;  /* in points, above the best of the others */
+};
+
+/*
+ * What a bot makes of a position, whoever decides there, for each player in
+ * turn order: of one that searches the mean over its playouts, else of the
+ * position as it lies.  A game that is over is known.  TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_bot_judge(struct tes_bot *bot,
+    struct tes_position *pos, struct tes_random *random,
+    struct tes_prospect *prospect);
+
 /*
  * How good the position is for a player, in points that it may come to: those
  * that it has, parts of what it is about to get, and what it could do with its

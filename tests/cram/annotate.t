@@ -246,18 +246,109 @@ Files are changed whole or not at all.
   tessera-annotate: cannot write standard output: No space left on device
   [2]
 
+An engine's guess: how each turn left the game, and what was better.
+
+  $ tessera-annotate --only=engine --playouts=60 game.yaml >engine.yaml
+  $ sed -n '/turns/,$p' engine.yaml
+  turns:
+    - red: draw violet blue; blue 0,-1; violet -1,-1
+      note: |
+        Two in
+        a row.
+      eval: 0.1 #+
+  
+    # he thought for long
+    - blue: dr or or; di or; or 0,1?!   # nobody's
+      after:
+        power: {blue: 3}
+      eval: 3.9 #+
+      facts: #+
+        - By the engine discard orange?! leaves blue 33 % of the chances, and orange 1,1 would leave 41 %. #+
+      lines: #+
+        - - blue: draw orange orange; orange 1,1; orange 2,-1 #+
+      x-seen: by all
+  $ tessera-check engine.yaml
+  engine.yaml: game 1: valid: timbuktu, 2 turns, unfinished
+  $ tessera-annotate --only=engine --playouts=60 --check engine.yaml
+  $ tessera-annotate --engine --playouts=60 engine.yaml >all.yaml
+  $ sed -n "/- blue/,\$p" all.yaml
+    - blue: dr or or; di or; or 0,1?!   # nobody's
+      after:
+        power: {blue: 3}
+        points: {red: 0, blue: 0} #+
+        villages: {red: 0, blue: 0} #+
+        display: none #+
+      eval: 3.9 #+
+      facts: #+
+        - Orange is drawn, one of 8 among the 45 left (17.8 %). #+
+        - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
+        - Blue discards orange, out of the game. #+
+        - Blue pays 2 for the tribe. #+
+        - Blue places the orange tribe, which joins nobody because temples of more than one god are beside it. #+
+        - By the engine discard orange?! leaves blue 33 % of the chances, and orange 1,1 would leave 41 %. #+
+      lines: #+
+        - - blue: draw orange orange; orange 1,1; orange 2,-1 #+
+      x-seen: by all
+  $ tessera-annotate --strip engine.yaml | cmp - game.yaml
+  $ tessera-annotate --only=engine --playouts=60 --seed=1 game.yaml | grep eval
+      eval: 0.0 #+
+      eval: 3.8 #+
+
+What somebody wrote himself stays, and his lines get another.
+
+  $ cat >club.yaml <<'END'
+  > ---
+  > game: gods
+  > edition: timbuktu
+  > players: [red: Anna, blue: Bruno]
+  > turns:
+  >   - red: draw violet blue; blue 0,-1; violet -1,-1
+  >   - blue: draw orange orange; discard orange; orange 0,1?!
+  >     eval: -1.3
+  >     lines:
+  >       - - blue: draw orange orange; orange 0,1; discard orange
+  >           note: Just the same.
+  > END
+  $ tessera-annotate --only=engine --playouts=60 club.yaml >club-full.yaml
+  $ diff club.yaml club-full.yaml | sed -n 's/^> //p'
+      eval: 0.1 #+
+      facts: #+
+        - By the engine discard orange?! leaves blue 33 % of the chances, and orange 1,1 would leave 41 %. #+
+        - - blue: draw orange orange; orange 1,1; orange 2,-1 #+
+  $ tessera-annotate --strip club-full.yaml | cmp - club.yaml
+
+The end of a game is known; hidden hexes and turns that stand are left out.
+
+  $ tessera-annotate --only=engine --playouts=1 $TOP/samples/ten-points.yaml | grep eval | tail -n 1
+      eval: 2.0 #+
+  $ sed 's/dr or or/dr ? or/' game.yaml | tessera-annotate --only=engine --playouts=1 | grep -c '#+$'
+  <stdin>:12:5: note: turn 2, not for the engine: a hidden hex makes it uncertain, or a step breaks a rule
+  1
+
 What does not go together.
 
   $ tessera-annotate --only=after,fact game.yaml
-  tessera-annotate: --only takes after, facts and luck, split by commas, not 'after,fact'
+  tessera-annotate: --only takes after, facts, luck and engine, split by commas, not 'after,fact'
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --only= game.yaml
-  tessera-annotate: --only needs after, facts or luck
+  tessera-annotate: --only needs after, facts, luck or engine
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --strip --only=after game.yaml
   tessera-annotate: --strip takes out everything; it goes without --only
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --strip --engine game.yaml
+  tessera-annotate: --strip takes out everything; it goes without --engine
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --playouts=5 game.yaml
+  tessera-annotate: --playouts is for --engine
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --engine --format=text game.yaml
+  tessera-annotate: --engine is for records, and --format=text is a report; make it of what --engine wrote
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --check --in-place game.yaml

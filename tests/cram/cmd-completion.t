@@ -75,7 +75,7 @@ Editions and files, formats, bots, lists:
   $ words tessera play --seats = greedy,s
   [greedy,search]
   $ words tessera annotate --only = facts,
-  [facts,after] [facts,facts] [facts,luck]
+  [facts,after] [facts,engine] [facts,facts] [facts,luck]
   $ words tessera stats --by = edi
   [edition]
   $ words tessera stats --show=games,po
