@@ -56,7 +56,7 @@ put_plain(struct buf *b, const char *fmt, va_list ap)
 		size_t most = SIZE_MAX;
 
 		buf_put(b, fmt, (size_t)(next - fmt));
-		if (strncmp(next, "%.*s", 4) == 0) {
+		if (next[1] == '.' && next[2] == '*' && next[3] == 's') {
 			most = (size_t)va_arg(ap, int);
 			next += 2;
 		}

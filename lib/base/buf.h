@@ -65,16 +65,19 @@ void buf_printf(struct buf *b, const char *fmt, ...)
 void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
 void buf_number(struct buf *b, int64_t n);
-/* Writes it without a NUL and returns the length. */
+/* Writes it without a NUL, into NUMBER_SIZE bytes, and returns the length. */
 enum { NUMBER_SIZE = 20 };
 size_t number_digits(char *out, int64_t n);
 static inline size_t
 number_write(char *out, int64_t n)
 {
-	if (n < 0 || n > 9)
+	if (n < 0 || n > 99)
 		return number_digits(out, n);
-	*out = (char)('0' + n);
-	return 1;
+	const unsigned ones = (unsigned)n % 10, is_long = n > 9;
+
+	out[0] = (char)('0' + (unsigned)n / 10);
+	out[is_long] = (char)('0' + ones);
+	return 1 + is_long;
 }
 void buf_blanks(struct buf *b, size_t n);
 
