@@ -141,30 +141,6 @@ own_word(const struct tes_edition *ed, const char *standard)
 	return standard;
 }
 
-/* The longest list is that of the words that a step begins with. */
-enum { LIST_MAX = 24 };
-
-int
-gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
-    size_t len)
-{
-	const char *own[LIST_MAX + 1] = { NULL };
-
-	if (ed->words == 0)
-		return word_find(list, s, len);
-	for (size_t i = 0; list[i] && i < LIST_MAX; i++)
-		own[i] = own_word(ed, list[i]);
-	const int found = word_find(own, s, len);
-	/* The game's own words are read all the same. */
-	return found == WORD_NONE ? word_find(list, s, len) : found;
-}
-
-static int
-find(const struct judge_run *run, const char *const *list, struct word word)
-{
-	return gods_word(run->edition, list, word.s, word.len);
-}
-
 enum verb
 verb_of_word(int i)
 {
@@ -218,14 +194,6 @@ static const struct {
 #undef NONE
 #undef WORD
 
-/* The same of a word that is not one of those. */
-static int
-find_other(struct reading *in, enum list list, struct word *word)
-{
-	*word = next_word(in);
-	return gods_word(in->ed, list_word[list], word->s, word->len);
-}
-
 /* Both ends of a word at once, which meet: none has more than nine letters. */
 static bool
 is_whole(const char *s, const char *word, size_t n)
@@ -235,6 +203,58 @@ is_whole(const char *s, const char *word, size_t n)
 	return memcmp(s, word, 4) == 0 &&
 	    memcmp(s + n - 4, word + n - 4, 4) == 0 &&
 	    (n <= 8 || s[4] == word[4]);
+}
+
+/* Index in the list of a word that is written out; WORD_NONE. */
+static int
+find_whole(const char *const *list, const char *s, size_t len)
+{
+	if (len < 3)
+		return WORD_NONE;
+	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
+	    (unsigned char)s[2]);
+	if (whole_word[slot].len != len ||
+	    !is_whole(s, whole_word[slot].s, len))
+		return WORD_NONE;
+	for (int i = STEP_WORD; i <= DRAW_WORD; i++)
+		if (list_word[i] == list)
+			return whole_word[slot].at[i];
+	return WORD_NONE;
+}
+
+/* The longest list is that of the words that a step begins with. */
+enum { LIST_MAX = 24 };
+
+int
+gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
+    size_t len)
+{
+	const char *own[LIST_MAX + 1] = { NULL };
+
+	if (ed->words == 0) {
+		const int whole = find_whole(list, s, len);
+
+		return whole >= 0 ? whole : word_find(list, s, len);
+	}
+	for (size_t i = 0; list[i] && i < LIST_MAX; i++)
+		own[i] = own_word(ed, list[i]);
+	const int found = word_find(own, s, len);
+	/* The game's own words are read all the same. */
+	return found == WORD_NONE ? word_find(list, s, len) : found;
+}
+
+static int
+find(const struct judge_run *run, const char *const *list, struct word word)
+{
+	return gods_word(run->edition, list, word.s, word.len);
+}
+
+/* The same of a word that is not one of those. */
+static int
+find_other(struct reading *in, enum list list, struct word *word)
+{
+	*word = next_word(in);
+	return gods_word(in->ed, list_word[list], word->s, word->len);
 }
 
 /* The index in the list of the next word, or what is wrong with *word. */

@@ -51,7 +51,7 @@ has_more(const struct spelling *sp)
 {
 	uint32_t at = sp->at;
 
-	return text_word(sp->text, &at).len > 0;
+	return at < sp->text.len && text_word(sp->text, &at).len > 0;
 }
 
 static bool
@@ -88,6 +88,8 @@ put_word(struct spelling *sp, const char *const *list, struct tes_text word,
 	*found = gods_word(ed, list, word.s, word.len);
 	if (*found < 0)
 		return false;
+	if (ed->words == 0)
+		return put(sp, list[*found], strlen(list[*found]));
 	const char *own = own_word(ed, list[*found]);
 	const char *whole = word_starts(own, word.s, word.len) ? own :
 								 list[*found];
