@@ -233,7 +233,7 @@ annotate_files(struct annotate *a, char *const *path)
 		if (a->report)
 			end_report(a);
 		if (!o->in_place && !o->check && !a->is_over)
-			outfile_commit(&a->out, a->run);
+			outfile_finish(&a->out, a->run);
 	}
 	outfile_abort(&a->out);
 	tes_annotator_free(a->annotator);

@@ -76,7 +76,7 @@ convert_end(struct convert *c, bool is_good)
 	    (tes_format_is_single(c->to) && c->put == 0))
 		outfile_abort(&c->out);
 	else
-		outfile_commit(&c->out, c->run);
+		outfile_finish(&c->out, c->run);
 }
 
 /* The file of the game that was read last. */

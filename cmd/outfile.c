@@ -218,6 +218,17 @@ outfile_commit(struct outfile *out, struct cmd_run *run)
 	return good;
 }
 
+bool
+outfile_finish(struct outfile *out, struct cmd_run *run)
+{
+	if (run->status != CMD_TROUBLE || out->folder < 0)
+		return outfile_commit(out, run);
+	outfile_abort(out);
+	cmd_trouble(run, "'%s' is not written: not all that goes into it "
+	    "could be read", out->path);
+	return false;
+}
+
 void
 outfile_abort(struct outfile *out)
 {

@@ -31,6 +31,13 @@ bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
 /* Puts it in place.  False: it is not, which has been said. */
 bool outfile_commit(struct outfile *out, struct cmd_run *run);
 
+/*
+ * The same for what was made of several files.  A file is not replaced by less
+ * than was asked for: where the run had trouble, it stays as it was, and that
+ * is said.
+ */
+bool outfile_finish(struct outfile *out, struct cmd_run *run);
+
 /* Leaves everything as it was. */
 void outfile_abort(struct outfile *out);
 

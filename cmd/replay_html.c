@@ -48,7 +48,7 @@ finish(struct replay *r)
 		outfile_abort(&r->file);
 	} else {
 		fwrite(text, 1, len, r->file.file);
-		outfile_commit(&r->file, r->run);
+		outfile_finish(&r->file, r->run);
 	}
 	tes_writer_free(r->writer);
 }

@@ -239,9 +239,17 @@ Files are changed whole or not at all.
   [2]
   $ tessera-annotate -o out.yaml game.yaml nowhere.yaml
   tessera-annotate: cannot open 'nowhere.yaml': No such file or directory
+  tessera-annotate: 'out.yaml' is not written: not all that goes into it could be read
   [2]
-  $ grep -c '#+$' out.yaml
-  21
+  $ test -e out.yaml
+  [1]
+  $ tessera-annotate -o out.yaml game.yaml
+  $ cp out.yaml good.yaml
+  $ tessera-annotate -o out.yaml nowhere.yaml 2>/dev/null
+  [2]
+  $ tessera-annotate --format=html -o out.yaml game.yaml nowhere.yaml 2>/dev/null
+  [2]
+  $ cmp out.yaml good.yaml
   $ tessera-annotate game.yaml >/dev/full
   tessera-annotate: cannot write standard output: No space left on device
   [2]

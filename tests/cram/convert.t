@@ -549,3 +549,23 @@ nothing, the line ends of a spreadsheet.
   turns:
     - red: draw green desert; green 0,1; discard desert
     - blue: draw blue orange; blue 2,0; orange -1,0
+
+A file that is there already is not replaced by less than was asked for; a
+stream gets what there is.
+
+  $ echo good >kept
+  $ tessera-convert -o kept -t csv nowhere.yaml
+  tessera-convert: cannot open 'nowhere.yaml': No such file or directory
+  tessera-convert: 'kept' is not written: not all that goes into it could be read
+  [2]
+  $ tessera-convert -o kept -t html league.yaml nowhere.yaml
+  tessera-convert: cannot open 'nowhere.yaml': No such file or directory
+  tessera-convert: 'kept' is not written: not all that goes into it could be read
+  [2]
+  $ tessera-replay -o kept --format=html nowhere.yaml league.yaml
+  tessera-replay: cannot open 'nowhere.yaml': No such file or directory
+  tessera-replay: 'kept' is not written: not all that goes into it could be read
+  [2]
+  $ cat kept
+  good
+  $ tessera-convert league.yaml nowhere.yaml 2>/dev/null | cmp - league.yaml
