@@ -278,7 +278,7 @@ it, too, where that goes somewhere else, or what the text does not show.
         violet is drawn
         blue is drawn
     violet 2,0
-        blue pays 0 for the tribe
+        blue pays for the tribe
         blue places the violet tribe, which joins blue because no other god has a temple beside it
         broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
     stands: He forgot his second action.
@@ -302,16 +302,16 @@ it, too, where that goes somewhere else, or what the text does not show.
   
   Turn 3, green
     draw violet
-        red gets no power, since nobody can have more than 12
+        red gets 3 power
         violet is drawn
         broken.yaml:11:5: error[E0507]: unknown seat: 'green'
         help: the players' seats: red, blue
     violet 3,0
-        red pays 0 for the tribe
+        red pays for the tribe
         red places the violet tribe, which joins blue because only tribes of this god are beside it,
         and no temple
     blue 3,3
-        red pays 0 for the tribe
+        red pays for the tribe
         red places the blue tribe, which joins nobody because neither temple nor tribe is beside it
         broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
         help: the nearest cell that is free and beside a hex is 3,1
@@ -390,7 +390,7 @@ it, too, where that goes somewhere else, or what the text does not show.
         violet is drawn
         blue is drawn
     violet 2,0
-        blue pays 0 for the tribe
+        blue pays for the tribe
         blue places the violet tribe, which joins blue because no other god has a temple beside it
         broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
     stands: He forgot his second action.
@@ -755,3 +755,85 @@ What cannot be done.
   $ tessera-replay --edition=2006 club.yaml
   tessera-replay: unknown edition '2006'; did you mean '2005'?
   [2]
+
+What nobody has room for is lost, and what he has not got is not paid.
+
+  $ cat >rich.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: A
+  >   - blue: B
+  > turns:
+  >   - red: draw desert desert; desert 0,1; desert 1,1
+  >   - blue: draw desert desert; temple 3,0; temple 2,0
+  >     stands: Nobody counted.
+  >   - red: desert 2,1; desert 3,1
+  >   - blue: draw violet violet; discard violet; discard violet
+  >   - red: draw desert desert; desert 4,1; desert 5,1
+  > END
+  $ tessera-replay --every=end rich.yaml 2>/dev/null | sed '/^  [[]/,$d' | grep -v drawn
+  rich.yaml: game 1
+    players: red (A), blue (B)
+    edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
+  
+  Turn 1, red (A)
+    draw desert desert
+        red gets 3 power and has 5
+    desert 0,1
+        red gets 1 for the desert
+    desert 1,1
+        red gets 1 for the desert
+  
+  Turn 2, blue (B)
+    draw desert desert
+        blue gets 3 power and has 5
+    temple 3,0
+        blue pays 0 for the temple
+        rich.yaml:8:31: warning[E1306]: touches nothing: no hex lies beside 3,0
+        help: the nearest cell that is free and beside a hex is 2,1
+    temple 2,0
+        blue pays 5 of 9 for the temple: that is all there is
+        rich.yaml:8:43: warning[E1303]: only once a turn: placing a temple
+    stands: Nobody counted.
+  
+  Turn 3, red (A)
+    desert 2,1
+        red gets 3 power and has 10
+        red gets 1 for the desert
+    desert 3,1
+        red gets 1 for the desert
+  
+  Turn 4, blue (B)
+    draw violet violet
+        blue gets 3 power and has 3
+    discard violet
+        blue discards violet, out of the game
+    discard violet
+        blue discards violet, out of the game
+  
+  Turn 5, red (A)
+    draw desert desert
+        red gets no power, since nobody can have more than 12
+    desert 4,1
+        red gets no power for the desert, since nobody can have more than 12
+    desert 5,1
+        red gets no power for the desert, since nobody can have more than 12
+  
+     r
+    -1    0  .   .   .   .   .  4
+     0 -1  .  [R] [B] [B] [B]  .   .   .  6
+     1   -1  .  #D# #D# #D# #D#*#D#*#D#  .  6
+     2     -1  .   .   .   .   .   .   .  5
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+    R red      12       0         0      0        5       15        0  A
+    B blue      3       0         0      0        3       15        0  B
+    Display:        nothing
+    Left to draw:   8 green, 8 blue, 6 violet, 8 orange, 5 desert, 2 whirlwind, 2 extra, end
+
+Whatever is uncertain, nobody has more temples than there are.
+
+  $ (sed '/^turns/q' rich.yaml; for i in 1 2 3 4 5 6; do echo '  - red: pass'; echo '  - blue: pass'; done) >idle.yaml
+  $ tessera-replay --turn=12 idle.yaml 2>/dev/null | grep '^ [ >]B blue'
+   >B blue     12?      0?        0?     0?       6?      15?       0? B

@@ -69,26 +69,38 @@ ends_anyway(struct play *p)
 	return p->run->stands && !p->run->lenient;
 }
 
-/* C3, Q17, Q22: what is over the cap is lost. */
-void
+/*
+ * C3, Q17, Q22: what is over the cap is lost.  What is left of n, where it is
+ * known how much there was.
+ */
+int
 power_gain(const struct gods *g, struct god *god, int n)
 {
-	const int cap = g->rule[P_CAP];
+	const int cap = g->rule[P_CAP], before = god->power.hi;
+	const bool is_known = god->power.lo == before;
 
 	god->power.lo = god->power.lo + n < cap ? god->power.lo + n : cap;
 	god->power.hi = god->power.hi + n < cap ? god->power.hi + n : cap;
+	return is_known ? god->power.hi - before : n;
 }
 
-/* C16, C17: paid at once, with what was there before. */
-void
+/*
+ * C16, C17: paid at once, with what was there before; a cost that cannot be
+ * paid takes what there is.  What was paid, where that is known.
+ */
+int
 power_pay(struct god *god, struct game_range cost)
 {
+	const int before = god->power.hi;
+	const bool is_known = god->power.lo == before && cost.lo == cost.hi;
+
 	god->power.lo -= cost.hi;
 	god->power.hi -= cost.lo;
 	if (god->power.lo < 0)
 		god->power.lo = 0;
 	if (god->power.hi < 0)
 		god->power.hi = 0;
+	return is_known ? before - god->power.hi : cost.lo;
 }
 
 /*
@@ -134,7 +146,8 @@ doubt_everything(struct gods *g)
 	for (unsigned i = 0; i < g->gods; i++) {
 		g->god[i].extras_loose = true;
 		/* A turn that does not count may have held a temple. */
-		g->god[i].temples++;
+		if (g->god[i].temples < g->rule[P_TEMPLES])
+			g->god[i].temples++;
 	}
 }
 

@@ -325,12 +325,12 @@ take_income(struct play *p)
 {
 	struct gods *g = p->gods;
 	struct judge_run *run = p->run;
-	const int before = p->god->power.hi, income = g->rule[P_INCOME];
+	const int income = g->rule[P_INCOME];
+	const int got = power_gain(g, p->god, income);
+	const bool is_known = p->god->power.lo == p->god->power.hi;
 
-	power_gain(g, p->god, income);
 	if (!run->watch)
 		return;
-	const int got = p->god->power.hi - before;
 	const struct tes_effect effect = {
 		.kind = "income",
 		.seat = run->seat_name[p->seat],
@@ -338,7 +338,10 @@ take_income(struct play *p)
 		.is_usual = got == income,
 	};
 
-	if (got == income)
+	if (!is_known)
+		judge_tell(run, &effect, "%s gets %d power", effect.seat,
+		    income);
+	else if (got == income)
 		judge_tell(run, &effect, "%s gets %d power and has %d",
 		    effect.seat, income, (int)p->god->power.hi);
 	else if (got == 0)

@@ -329,8 +329,8 @@ bool broken_diag(struct play *p, enum gods_diag id, struct tes_diag **diag,
 bool ends_anyway(struct play *p);
 void doubt_apply(struct play *p);
 void doubt_everything(struct gods *g);
-void power_gain(const struct gods *g, struct god *god, int n);
-void power_pay(struct god *god, struct game_range cost);
+int power_gain(const struct gods *g, struct god *god, int n);
+int power_pay(struct god *god, struct game_range cost);
 
 /* suggest.c */
 /* The legal cell nearest to one that is not; false when there is none. */
@@ -363,6 +363,10 @@ void find_chance(const struct gods *g, unsigned seat, struct chance *best);
 /* An effect on the player on turn; what and cell may be NULL. */
 #define tell(p, ...) \
 	((p)->run->watch ? tell_effect(p, __VA_ARGS__) : (void)0)
+void tell_cost(struct play *p, struct game_range cost, int paid,
+    const char *what);
+void tell_gain(struct play *p, const char *what, const struct cell *cell,
+    int n, int got);
 void tell_effect(struct play *p, const char *kind, const char *what,
     const struct cell *cell, int amount, const char *fmt, ...)
     __attribute__((format(printf, 6, 7)));

@@ -183,7 +183,7 @@ tribe_play(struct play *p, const struct action *a)
 	if (!check_place(p, a->at, g->rule[P_TRIBE_COST], "the tribe", &around,
 		&cost))
 		return;
-	power_pay(p->god, cost);
+	const int paid = power_pay(p->god, cost);
 	const struct piece piece = {
 		.kind = PIECE_TRIBE,
 		.colour = (uint8_t)a->hex,
@@ -193,8 +193,7 @@ tribe_play(struct play *p, const struct action *a)
 		return;
 	mark_tribe(g, tribe, faith_of(g, &around));
 	if (p->run->watch) {
-		tell(p, "cost", NULL, NULL, cost.lo, "pays %d for the tribe",
-		    (int)cost.lo);
+		tell_cost(p, cost, paid, "the tribe");
 		tell_faith(p, tribe, &around);
 	}
 	recount_tribe(g, p->run, tribe);
@@ -293,7 +292,7 @@ temple_play(struct play *p, const struct action *a)
 	if (!check_place(p, a->at, g->rule[P_TEMPLE_COST], "the temple",
 		&around, &cost))
 		return;
-	power_pay(p->god, cost);
+	const int paid = power_pay(p->god, cost);
 	p->god->temples -= p->god->temples > 0;
 	const struct piece piece = {
 		.kind = PIECE_TEMPLE,
@@ -302,8 +301,7 @@ temple_play(struct play *p, const struct action *a)
 	if (!put_piece(p, a->at, piece, &temple) || !temple)
 		return;
 	p->god->on_field++;
-	tell(p, "cost", NULL, NULL, cost.lo, "pays %d for the temple",
-	    (int)cost.lo);
+	tell_cost(p, cost, paid, "the temple");
 	convert(p, a, &around);
 }
 
@@ -319,9 +317,8 @@ desert_play(struct play *p, const struct action *a)
 		return;
 	look_around(g, a->at, NULL, &around);
 	check_touches(p, a->at, &around, NULL, 0);
-	power_gain(g, p->god, g->rule[P_DESERT_GAIN]);
-	tell(p, "gain", "desert", &a->at, g->rule[P_DESERT_GAIN],
-	    "gets %d for the desert", (int)g->rule[P_DESERT_GAIN]);
+	const int gain = g->rule[P_DESERT_GAIN];
+	tell_gain(p, "desert", &a->at, gain, power_gain(g, p->god, gain));
 	put_piece(p, a->at,
 	    (struct piece){ .kind = PIECE_DESERT, .seat = NO_SEAT }, &desert);
 }
@@ -372,12 +369,13 @@ decay_play(struct play *p, const struct action *a)
 	    g->god[a->victim].power.hi > 0) {
 		/* Q22: at the cap he takes it all the same, and has no more. */
 		power_pay(&g->god[a->victim], (struct game_range){ 1, 1 });
-		power_gain(g, p->god, 1);
-		tell(p, "stolen", "decay", &a->at, 1, "takes 1 power from %s",
+		const bool keeps = power_gain(g, p->god, 1) > 0;
+		tell(p, "stolen", "decay", &a->at, 1, keeps ?
+		    "takes 1 power from %s" :
+		    "takes 1 power from %s and has no room for it",
 		    p->run->seat_name[a->victim]);
 	} else if (g->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
-		power_gain(g, p->god, 1);
-		tell(p, "gain", "decay", &a->at, 1, "gets 1 for the decay");
+		tell_gain(p, "decay", &a->at, 1, power_gain(g, p->god, 1));
 	}
 }
 
@@ -430,10 +428,11 @@ move_play(struct play *p, struct cell from, struct cell to,
 	if (g->rule[P_MOVE_TO] == MOVE_TOUCHING)
 		check_touches(p, to, &around, desert, 0);
 	check_power(p, cost, "moving a desert");
-	power_pay(p->god, cost);
-	tell(p, "cost", NULL, NULL, cost.lo, cost.lo ?
-	    "pays %d to move a desert" : "moves a desert for nothing",
-	    (int)cost.lo);
+	const int paid = power_pay(p->god, cost);
+	if (cost.lo > 0)
+		tell_cost(p, cost, paid, "moving a desert");
+	else
+		tell(p, "cost", NULL, NULL, 0, "moves a desert for nothing");
 	lies = field_at(&g->field, to);
 	if (lies) {
 		/* It lies elsewhere, then; or the turn stands. */

@@ -39,6 +39,42 @@ tell_effect(struct play *p, const char *kind, const char *what,
 	va_end(ap);
 }
 
+/* cost: what was asked for. */
+void
+tell_cost(struct play *p, struct game_range cost, int paid, const char *what)
+{
+	if (!p->run->watch)
+		return;
+	if (cost.lo != cost.hi)
+		tell(p, "cost", NULL, NULL, paid, "pays for %s", what);
+	else if (paid == cost.lo)
+		tell(p, "cost", NULL, NULL, paid, "pays %d for %s", paid,
+		    what);
+	else
+		tell(p, "cost", NULL, NULL, paid,
+		    "pays %d of %d for %s: that is all there is", paid,
+		    (int)cost.lo, what);
+}
+
+/* got: of n, the rest being lost to the limit. */
+void
+tell_gain(struct play *p, const char *what, const struct cell *cell, int n,
+    int got)
+{
+	const int cap = p->gods->rule[P_CAP];
+
+	if (got == n)
+		tell(p, "gain", what, cell, got, "gets %d for the %s", got,
+		    what);
+	else if (got == 0)
+		tell(p, "gain", what, cell, got, "gets no power for the %s, "
+		    "since nobody can have more than %d", what, cap);
+	else
+		tell(p, "gain", what, cell, got, "gets only %d of %d for the "
+		    "%s, since nobody can have more than %d", got, n, what,
+		    cap);
+}
+
 /* The odds in words: "one of 8 among the 47 left (17.0 %)". */
 static void
 put_odds(struct buf *b, enum hex hex, const struct odds *odds)
