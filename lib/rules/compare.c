@@ -184,7 +184,8 @@ same_shelf(const struct tes_shelf *a, const struct tes_shelf *b)
 	if (a->is_certain != b->is_certain || count_all(a) != count_all(b))
 		return false;
 	for (uint32_t i = 0; i < a->heaps; i++)
-		if (count_of(a, a->heap[i].kind) != count_of(b, a->heap[i].kind))
+		if (is_first(a, i) && count_of(a, a->heap[i].kind) !=
+		    count_of(b, a->heap[i].kind))
 			return false;
 	return true;
 }
@@ -208,10 +209,13 @@ compare_kinds(struct compare *c, const struct tes_shelf *a,
 {
 	for (uint32_t i = 0; i < kinds->heaps; i++) {
 		const char *kind = kinds->heap[i].kind;
+
+		/* There are many heaps at times, and never many kinds. */
+		if (!is_first(kinds, i))
+			continue;
 		const int32_t x = count_of(a, kind), y = count_of(b, kind);
 
-		if (x == y || !is_first(kinds, i) ||
-		    (told && count_of(told, kind) > 0))
+		if (x == y || (told && count_of(told, kind) > 0))
 			continue;
 		begin(c);
 		buf_printf(&c->key, "%s %s", a->name, kind);

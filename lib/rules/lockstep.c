@@ -11,6 +11,12 @@
 
 #include "rules/run.h"
 
+/*
+ * Reasons are found by judging a game up to where editions part, again for
+ * each parameter; far more turns than a game has are not worth it.
+ */
+enum { REASON_TURNS = 2000 };
+
 enum { COUNTERS_MAX = 16, VALUES = GAME_SEATS_MAX * COUNTERS_MAX };
 
 /* What a track was like behind a step, or behind a turn (step 0). */
@@ -467,6 +473,8 @@ find_reasons(struct tes_lockstep *ls, const struct tes_diags *reading)
 	const struct tes_edition *from = ls->lane[0].track.edition;
 	const struct tes_edition *to = ls->lane[p->track].track.edition;
 
+	if ((p->turn ? p->turn : ls->rec->turns) > REASON_TURNS)
+		return TES_OK;
 	if (!ls->probe)
 		ls->probe = tes_lockstep_new();
 	if (!ls->probe)

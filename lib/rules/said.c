@@ -306,18 +306,85 @@ said_release(struct said *s)
 	s->items = s->cap = 0;
 }
 
-/* The first of that key that is not told yet; with a value, of that value. */
-static struct said_item *
-find(struct said *s, const char *key, const char *value)
+static int
+by_place(const struct said_item *a, const struct said_item *b)
 {
-	for (size_t i = 0; i < s->items; i++) {
-		struct said_item *item = &s->item[i];
+	return a < b ? -1 : a > b;
+}
 
-		if (!item->is_told && strcmp(item->key, key) == 0 &&
-		    (!value || strcmp(item->value, value) == 0))
-			return item;
+/* Those of a key together, in the order in which they were said. */
+static int
+by_said_key(const void *a, const void *b)
+{
+	const struct said_item *x = *(struct said_item *const *)a;
+	const struct said_item *y = *(struct said_item *const *)b;
+	const int order = strcmp(x->key, y->key);
+
+	return order ? order : by_place(x, y);
+}
+
+static int
+by_said_value(const void *a, const void *b)
+{
+	const struct said_item *x = *(struct said_item *const *)a;
+	const struct said_item *y = *(struct said_item *const *)b;
+	const int key = strcmp(x->key, y->key);
+	const int order = key ? key : strcmp(x->value, y->value);
+
+	return order ? order : by_place(x, y);
+}
+
+/* All items, sorted; NULL without memory. */
+static struct said_item **
+sorted(struct said *s, int (*order)(const void *, const void *))
+{
+	struct said_item **item = arena_array(s->arena, s->items,
+	    sizeof(struct said_item *));
+
+	for (size_t i = 0; item && i < s->items; i++)
+		item[i] = &s->item[i];
+	if (item && s->items > 1)
+		qsort(item, s->items, sizeof(struct said_item *), order);
+	return item;
+}
+
+static int
+compare_item(const struct said_item *a, const struct said_item *b,
+    bool with_value)
+{
+	const int order = strcmp(a->key, b->key);
+
+	return order || !with_value ? order : strcmp(a->value, b->value);
+}
+
+/*
+ * Pairs items of the same key, the first with the first; with_value, those
+ * that say the same.  False without memory.
+ */
+static bool
+pair(struct said *a, struct said *b, bool with_value)
+{
+	struct said_item **x =
+	    sorted(a, with_value ? by_said_value : by_said_key);
+	struct said_item **y =
+	    sorted(b, with_value ? by_said_value : by_said_key);
+
+	for (size_t i = 0, k = 0; x && y && i < a->items && k < b->items;) {
+		const int order = compare_item(x[i], y[k], with_value);
+
+		if (x[i]->other || order < 0) {
+			i++;
+		} else if (y[k]->other || order > 0) {
+			k++;
+		} else {
+			x[i]->other = y[k];
+			y[k]->other = x[i];
+			x[i]->is_same = y[k]->is_same = with_value;
+			i++;
+			k++;
+		}
 	}
-	return NULL;
+	return x && y;
 }
 
 static bool
@@ -347,25 +414,12 @@ said_compare(struct arena *arena, struct said *a, struct said *b,
 	bool good = !a->out_of_memory && !b->out_of_memory;
 
 	/* Those that are the same go first: of several notes only one may be. */
-	for (size_t i = 0; i < a->items; i++) {
-		struct said_item *same =
-		    find(b, a->item[i].key, a->item[i].value);
-
-		if (same)
-			same->is_told = a->item[i].is_told = true;
-	}
-	for (size_t i = 0; i < a->items && good; i++) {
-		struct said_item *x = &a->item[i];
-		struct said_item *y = x->is_told ? NULL : find(b, x->key, NULL);
-
-		if (x->is_told)
-			continue;
-		if (y)
-			y->is_told = true;
-		good = add(arena, list, x, y);
-	}
+	good = good && pair(a, b, true) && pair(a, b, false);
+	for (size_t i = 0; i < a->items && good; i++)
+		if (!a->item[i].is_same)
+			good = add(arena, list, &a->item[i], a->item[i].other);
 	for (size_t i = 0; i < b->items && good; i++)
-		if (!b->item[i].is_told)
+		if (!b->item[i].other)
 			good = add(arena, list, NULL, &b->item[i]);
 	return good;
 }

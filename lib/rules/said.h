@@ -13,7 +13,9 @@
 struct said_item {
 	const char *key, *value;
 	bool is_play;
-	bool is_told; /* used while lists are compared */
+	/* While lists are compared: what it answers to; NULL: nothing. */
+	struct said_item *other;
+	bool is_same; /* and it says the same */
 };
 
 struct said {

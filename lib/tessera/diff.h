@@ -143,7 +143,8 @@ struct tes_parting {
 	const char *counter;  /* its name */
 	/*
 	 * The parameters of which each alone, taken over from the other
-	 * edition, makes the first one part here in the same way.
+	 * edition, makes the first one part here in the same way.  Not looked
+	 * for where that is behind more than 2000 turns.
 	 */
 	size_t param[TES_REASONS_MAX];
 	uint32_t params;
