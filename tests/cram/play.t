@@ -2,22 +2,22 @@ Games keep the rules, with whatever players and edition.
 
   $ for e in timbuktu timbuktu-ja timbuktu-it timbuktu-bag 2005
   > do for n in 2 3 4
-  > do tessera-play -e $e --players=$n -n 20
+  > do tessera-play -e $e --players=$n -n 10
   > done; done | tessera-check --format=json | jq -r .valid | sort | uniq -c
-      300 true
-  $ tessera-play -n 6 -e 2005 --seats=search:20,greedy,random | tessera-check -q
+      150 true
+  $ tessera-play -n 2 -e 2005 --seats=search:6,greedy,random | tessera-check -q
 
 The same by seed and number, however many are played at once.
 
-  $ tessera-play -n 40 -s 7 --seats=greedy,random --exchange >one
-  $ tessera-play -n 40 -s 7 --seats=greedy,random --exchange -j 2 | cmp - one
-  $ tessera-play -n 40 -s 7 --seats=greedy,random --exchange -j 64 | cmp - one
-  $ tessera-play -n 15 -s 7 --seats=greedy,random --exchange >parts
-  $ tessera-play -n 25 -s 7 --seats=greedy,random --exchange --first=16 >>parts
+  $ tessera-play -n 12 -s 7 --seats=greedy,random --exchange >one
+  $ tessera-play -n 12 -s 7 --seats=greedy,random --exchange -j 2 | cmp - one
+  $ tessera-play -n 12 -s 7 --seats=greedy,random --exchange -j 64 | cmp - one
+  $ tessera-play -n 5 -s 7 --seats=greedy,random --exchange >parts
+  $ tessera-play -n 7 -s 7 --seats=greedy,random --exchange --first=6 >>parts
   $ cmp one parts
-  $ tessera-play -n 8 -s 7 --seats=search:30 >one
-  $ tessera-play -n 8 -s 7 --seats=search:30 -j 3 | cmp - one
-  $ tessera-play -n 8 -s 8 --seats=search:30 >two
+  $ tessera-play -n 3 -s 7 --seats=search:6 >one
+  $ tessera-play -n 3 -s 7 --seats=search:6 -j 3 | cmp - one
+  $ tessera-play -n 3 -s 8 --seats=search:6 >two
   $ cmp -s one two
   [1]
 
@@ -58,11 +58,8 @@ A record, in the order of seats; with --exchange they change.
 
 Who thinks more wins more.
 
-  $ tessera-play -n 100 --seats=greedy,random --exchange | tessera-stats --players --format=csv | grep greedy
-  gods,players,greedy,1,,,,,,100,,,,100,0,50,1,0.9630065018,1,1579,15.79,,,,,,,1,,
-  $ tessera-play -n 16 --seats=search:100,greedy --exchange | tessera-score --format=json | jq -r '.standings[0].name' | sort | uniq -c
-        6 greedy
-       10 search:100
+  $ tessera-play -n 20 --seats=greedy,random --exchange | tessera-stats --players --format=csv | grep greedy
+  gods,players,greedy,1,,,,,,20,,,,20,0,10,1,0.8388748419,1,309,15.45,,,,,,,1,,
 
 House rules, in a file.
 

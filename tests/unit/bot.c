@@ -109,7 +109,8 @@ check_thoughts(struct table *t, const struct tes_bot *bot,
 static void
 plays(void **state)
 {
-	enum { PLAYOUTS = 25 };
+	/* It takes long where positions are checked at every step. */
+	enum { PLAYOUTS = 12, RARELY = 8 };
 	struct table *t = *state;
 	const struct tes_bot_kind *kind = NULL;
 	size_t kinds = 0;
@@ -118,6 +119,7 @@ plays(void **state)
 		struct tes_random random = tes_random_seed(3, kinds);
 		struct tes_bot *bot = tes_bot_new(kind);
 		struct tes_move move;
+		unsigned step = 0;
 
 		tes_bot_set_playouts(bot, PLAYOUTS);
 		assert_ptr_equal(tes_bot_kind_by_name(kind->name), kind);
@@ -129,6 +131,9 @@ plays(void **state)
 				    &random, &move), TES_INVALID);
 				assert_int_equal(tes_position_lot(t->pos,
 				    &random, TES_LOT_MOVE, &move), TES_OK);
+			} else if (step++ % RARELY > 0) {
+				assert_int_equal(tes_position_lot(t->pos,
+				    &random, TES_LOT_KIND, &move), TES_OK);
 			} else {
 				move = choose(t, bot, &random);
 				check_thoughts(t, bot, kind, PLAYOUTS);
