@@ -195,12 +195,64 @@ wins(void **state)
 	}
 }
 
+static bool
+is_near(double a, double b)
+{
+	return a - b < 1e-9 && b - a < 1e-9;
+}
+
+/* What two players may hope for adds up, and at the end it is what they have. */
+static void
+judges(void **state)
+{
+	struct table *t = *state;
+	const struct tes_bot_kind *kind = NULL;
+
+	while ((kind = tes_bot_kind_next(kind))) {
+		struct tes_bot *bot = tes_bot_new(kind);
+		struct tes_random lot = tes_random_seed(5, 5);
+		struct tes_prospect p[2], again[2];
+		struct tes_score score[2];
+		struct tes_move move;
+
+		tes_bot_set_playouts(bot, 5);
+		assert_int_equal(tes_position_begin(t->pos, t->edition, 2),
+		    TES_OK);
+		for (bool over = false; !over;) {
+			const uint64_t hash = tes_position_hash(t->pos);
+			struct tes_random r = lot, same = lot;
+
+			over = tes_position_next(t->pos) == TES_NEXT_NOTHING;
+			assert_int_equal(tes_bot_judge(bot, t->pos, &r, p),
+			    TES_OK);
+			assert_int_equal(tes_bot_judge(bot, t->pos, &same,
+			    again), TES_OK);
+			assert_memory_equal(p, again, sizeof(p));
+			assert_true(tes_position_hash(t->pos) == hash);
+			assert_true(is_near(p[0].share + p[1].share, 1));
+			assert_true(p[0].share >= 0 && p[1].share >= 0);
+			assert_true(is_near(p[0].lead, -p[1].lead));
+			if (over)
+				break;
+			assert_int_equal(tes_position_lot(t->pos, &lot,
+			    TES_LOT_KIND, &move), TES_OK);
+			assert_int_equal(tes_position_play(t->pos, move),
+			    TES_OK);
+		}
+		tes_position_scores(t->pos, score);
+		assert_true(is_near(p[0].lead,
+		    score[0].total - score[1].total));
+		tes_bot_free(bot);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(plays, lay, clear),
 		cmocka_unit_test_setup_teardown(wins, lay, clear),
+		cmocka_unit_test_setup_teardown(judges, lay, clear),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
