@@ -5,6 +5,8 @@
 # make fuzz            SECONDS=30 of fuzzing for each target
 # make bench           speed and memory on 50 MB of games, in one table
 # make install PREFIX=/usr/local DESTDIR=            and make uninstall
+# make dist            the sources as build/tessera-VERSION.tar.gz
+# make deb             Debian packages, in build/deb
 # make format          clang-format, a hint: look at what it did
 #
 # SAN=1 builds with ASan and UBSan, and with checks of its own (TES_DEBUG),
@@ -65,6 +67,9 @@ SCREEN_LIBS   := $(shell pkg-config --libs ncursesw 2>/dev/null || \
 # What the library is linked with, besides libc.
 LIB_LIBS    = $(YAML_LIBS) -lcsv
 YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
+
+# Programs find the library beside themselves; empty where it is the system's.
+RPATH       = -Wl,-rpath,'$$ORIGIN/../lib'
 
 # Each room sees only the rooms below it; programs see the public header only.
 # Our own headers are quoted: <yaml.h> is never a file of ours.
@@ -189,7 +194,7 @@ $(B)/cmd.a: $(CMD_OBJ)
 $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $(filter %.o,$^) $(B)/cmd.a -L$(B)/lib -ltessera -lm \
-	    $(MORE) -Wl,-rpath,'$$ORIGIN/../lib'
+	    $(MORE) $(RPATH)
 
 $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 
@@ -311,11 +316,20 @@ uninstall:
 	cd $(DESTDIR)$(BASHDIR) && rm -f $(notdir $(PROGRAMS))
 	rm -f $(DESTDIR)$(ZSHDIR)/_tessera
 
+# What is committed, the same bytes every time.
+dist:
+	@mkdir -p build
+	git archive --format=tar --prefix=tessera-$(VERSION)/ HEAD >build/dist.tar
+	gzip -9n <build/dist.tar >build/tessera-$(VERSION).tar.gz
+	rm build/dist.tar
+deb:
+	.deb/build $(VERSION)
+
 clean:
 	rm -rf build
 
 .PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz bench \
-    format install uninstall clean
+    format install uninstall dist deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(LIB_OBJ:.o=.d) $(PRG_OBJ:.o=.d) $(CMD_OBJ:.o=.d) \
