@@ -64,6 +64,10 @@ SCREEN_CFLAGS := $(shell pkg-config --cflags ncursesw 2>/dev/null || \
                    echo -D_DEFAULT_SOURCE -D_XOPEN_SOURCE=600)
 SCREEN_LIBS   := $(shell pkg-config --libs ncursesw 2>/dev/null || \
                    echo -lncursesw)
+# Of all programs: records may be compressed.
+PACK_CFLAGS := $(shell pkg-config --cflags zlib libzstd 2>/dev/null)
+PACK_LIBS   := $(shell pkg-config --libs zlib libzstd 2>/dev/null || \
+                 echo -lz -lzstd)
 # What the library is linked with, besides libc.
 LIB_LIBS    = $(YAML_LIBS) -lcsv
 YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
@@ -166,6 +170,7 @@ $(B)/gen/html_page.inc: $(wildcard formats/html/page.*) Makefile
 	done >$@.tmp
 	mv $@.tmp $@
 
+$(B)/obj/cmd/unpack.o: INC_cmd += $(PACK_CFLAGS)
 $(B)/obj/cmd/replay_screen%.o: INC_cmd += $(SCREEN_CFLAGS)
 
 # The library
@@ -194,7 +199,7 @@ $(B)/cmd.a: $(CMD_OBJ)
 $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $(filter %.o,$^) $(B)/cmd.a -L$(B)/lib -ltessera -lm \
-	    $(MORE) $(RPATH)
+	    $(PACK_LIBS) $(MORE) $(RPATH)
 
 $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 
@@ -241,7 +246,7 @@ units: $(UNITS)
 $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $< $(B)/lib/libtessera.a $(B)/cmd.a $(LIB_LIBS) \
-	    -lm -lcmocka
+	    $(PACK_LIBS) -lm -lcmocka
 # libyaml in the program as well, so that its allocations fail, too.
 $(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
     -Wl,--wrap=$(f))

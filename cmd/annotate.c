@@ -223,6 +223,7 @@ annotate_files(struct annotate *a, char *const *path)
 		.open = open_file,
 		.close = close_file,
 		.read = read_record,
+		.writes_back = o->in_place,
 		.is_unjudged = o->strip,
 		.studies = a->report != NULL,
 		.is_over = &a->is_over,

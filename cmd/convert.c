@@ -295,6 +295,9 @@ convert_file(struct convert *c, const char *path)
 	}
 	const int before = c->run->status;
 	goes_on = goes_on && convert_input(c, &in);
+	if (o->in_place && !c->is_canonical && input_is_compressed(&in))
+		cmd_trouble(c->run, "cannot change '%s': it is compressed",
+		    in.name);
 	input_close(&in);
 	if (o->check && goes_on)
 		report_check(c);

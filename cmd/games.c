@@ -140,8 +140,13 @@ play_all(struct table *t, struct input *in, const char *path)
 			st = play(t, in->name);
 		tes_diags_clear(t->diags);
 	}
+	const bool is_refused = t->watch->writes_back &&
+	    input_is_compressed(in);
+	if (is_refused)
+		cmd_trouble(t->run, "cannot change '%s': it is compressed",
+		    in->name);
 	if (reader && t->watch->close)
-		t->watch->close(t->ctx, st == TES_END);
+		t->watch->close(t->ctx, st == TES_END && !is_refused);
 	tes_reader_free(reader);
 	if (st == TES_NOMEM)
 		cmd_nomem(t->run);

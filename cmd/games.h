@@ -49,6 +49,7 @@ struct game_watch {
 	/* Called with what was read, to be changed; as tes_reader_next. */
 	enum tes_status (*read)(void *ctx, struct tes_judge *judge,
 	    struct tes_record *rec, struct tes_diags *diags);
+	bool writes_back; /* to the file: one that is compressed is refused */
 	bool is_unjudged; /* games are only read */
 };
 

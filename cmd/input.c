@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "unpack.h"
+
 bool
 input_open(struct input *in, struct cmd_run *run, const char *path)
 {
@@ -34,6 +36,8 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 void
 input_close(struct input *in)
 {
+	unpack_free(in->unpack);
+	in->unpack = NULL;
 	if (in->fd != STDIN_FILENO)
 		close(in->fd);
 }
@@ -49,8 +53,9 @@ read_some(int fd, char *bytes, size_t len)
 	return n;
 }
 
-ptrdiff_t
-input_read(void *ctx, char *bytes, size_t len)
+/* An unpack_source: the bytes as they are in the file. */
+static ptrdiff_t
+read_packed(void *ctx, char *bytes, size_t len)
 {
 	struct input *in = ctx;
 	const ssize_t n = read_some(in->fd, bytes, len);
@@ -60,8 +65,31 @@ input_read(void *ctx, char *bytes, size_t len)
 	return n;
 }
 
+ptrdiff_t
+input_read(void *ctx, char *bytes, size_t len)
+{
+	struct input *in = ctx;
+
+	if (!in->unpack)
+		in->unpack = unpack_new(read_packed, in);
+	if (!in->unpack) {
+		in->error = ENOMEM;
+		return -1;
+	}
+	return unpack_read(in->unpack, bytes, len);
+}
+
+bool
+input_is_compressed(const struct input *in)
+{
+	return in->unpack && unpack_is_compressed(in->unpack);
+}
+
 void
 input_complain(const struct input *in, struct cmd_run *run)
 {
-	cmd_trouble(run, "cannot read '%s': %s", in->name, strerror(in->error));
+	const char *why = in->unpack ? unpack_error(in->unpack) : NULL;
+
+	cmd_trouble(run, "cannot read '%s': %s", in->name,
+	    why ? why : strerror(in->error));
 }

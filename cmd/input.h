@@ -13,7 +13,14 @@ struct input {
 	const char *name; /* for messages: "<stdin>" for "-" */
 	int fd;
 	int error; /* errno of a read that failed */
+	struct unpack *unpack; /* from the first read on */
 };
+
+/*
+ * What it holds may be compressed by gzip or zstd, which is found by content:
+ * what is read is always what was compressed.
+ */
+bool input_is_compressed(const struct input *in);
 
 /* False when it cannot be opened or is a folder; that has been said then. */
 bool input_open(struct input *in, struct cmd_run *run, const char *path);

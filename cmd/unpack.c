@@ -1,0 +1,284 @@
+#include "unpack.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+#include <zstd.h>
+#include <zstd_errors.h>
+
+enum {
+	IN_SIZE = 1 << 16,
+	MAGIC = 4, /* bytes that tell what it is */
+	GZIP_WRAP = 15 + 16, /* of inflateInit2: a gzip header, any window */
+	WINDOW_LOG = 23, /* of zstd: 8 MiB, which every level but --ultra keeps */
+};
+
+/* A way of compression. */
+struct method {
+	bool (*is_member)(const unsigned char *magic);
+	bool (*begin)(struct unpack *z);
+	/*
+	 * Takes from z->in, puts up to len bytes; how many.  Sets ended at the
+	 * end of a member, and error.
+	 */
+	size_t (*step)(struct unpack *z, char *bytes, size_t len);
+	void (*end)(struct unpack *z);
+	const char *truncated;
+};
+
+struct unpack {
+	unpack_source *read;
+	void *ctx;
+	const struct method *method; /* NULL: plain */
+	z_stream gzip;
+	ZSTD_DStream *zstd;
+	const char *error;
+	bool is_known;  /* what it is */
+	bool at_end;    /* of the source */
+	bool is_failed; /* the source */
+	bool is_ended;  /* the member; another may follow */
+	size_t at, len; /* of in */
+	char in[IN_SIZE];
+};
+
+/* At least so many bytes into in, while there are any; false: there is none. */
+static bool
+fill(struct unpack *z, size_t wanted)
+{
+	memmove(z->in, z->in + z->at, z->len - z->at);
+	z->len -= z->at;
+	z->at = 0;
+	while (z->len < wanted && !z->at_end) {
+		const ptrdiff_t n = z->read(z->ctx, z->in + z->len,
+		    IN_SIZE - z->len);
+
+		if (n > 0) {
+			z->len += (size_t)n;
+			continue;
+		}
+		z->at_end = true;
+		z->is_failed = n < 0;
+	}
+	return z->len > 0;
+}
+
+static bool
+gzip_is_member(const unsigned char *magic)
+{
+	return magic[0] == 0x1f && magic[1] == 0x8b;
+}
+
+static bool
+gzip_begin(struct unpack *z)
+{
+	return inflateInit2(&z->gzip, GZIP_WRAP) == Z_OK;
+}
+
+static size_t
+gzip_step(struct unpack *z, char *bytes, size_t len)
+{
+	int rc;
+
+	if (z->is_ended && inflateReset(&z->gzip) != Z_OK) {
+		z->error = "the gzip data cannot be read on";
+		return 0;
+	}
+	z->is_ended = false;
+	z->gzip.next_in = (Bytef *)z->in + z->at;
+	z->gzip.avail_in = (uInt)(z->len - z->at);
+	z->gzip.next_out = (Bytef *)bytes;
+	z->gzip.avail_out = (uInt)len;
+	rc = inflate(&z->gzip, Z_NO_FLUSH);
+	z->at = z->len - z->gzip.avail_in;
+	if (rc == Z_STREAM_END)
+		z->is_ended = true;
+	else if (rc == Z_MEM_ERROR)
+		z->error = "out of memory";
+	else if (rc != Z_OK && rc != Z_BUF_ERROR)
+		z->error = "the gzip data is damaged";
+	return len - z->gzip.avail_out;
+}
+
+static void
+gzip_end(struct unpack *z)
+{
+	inflateEnd(&z->gzip);
+}
+
+/* Also of what is to be skipped, which other programs put there. */
+static bool
+zstd_is_member(const unsigned char *magic)
+{
+	return memcmp(magic, "\x28\xb5\x2f\xfd", MAGIC) == 0 ||
+	    ((magic[0] & 0xf0) == 0x50 &&
+	    memcmp(magic + 1, "\x2a\x4d\x18", MAGIC - 1) == 0);
+}
+
+static bool
+zstd_begin(struct unpack *z)
+{
+	z->zstd = ZSTD_createDStream();
+	return z->zstd && !ZSTD_isError(ZSTD_DCtx_setParameter(z->zstd,
+	    ZSTD_d_windowLogMax, WINDOW_LOG));
+}
+
+static const char *
+zstd_error(size_t rc)
+{
+	switch (ZSTD_getErrorCode(rc)) {
+	case ZSTD_error_memory_allocation:
+		return "out of memory";
+	case ZSTD_error_frameParameter_windowTooLarge:
+		return "the zstd data needs a window of more than 8 MiB";
+	default:
+		return "the zstd data is damaged";
+	}
+}
+
+static size_t
+zstd_step(struct unpack *z, char *bytes, size_t len)
+{
+	ZSTD_inBuffer from = { z->in, z->len, z->at };
+	ZSTD_outBuffer to = { bytes, len, 0 };
+	const size_t rc = ZSTD_decompressStream(z->zstd, &to, &from);
+
+	z->at = from.pos;
+	z->is_ended = rc == 0;
+	if (ZSTD_isError(rc))
+		z->error = zstd_error(rc);
+	return to.pos;
+}
+
+static void
+zstd_end(struct unpack *z)
+{
+	ZSTD_freeDStream(z->zstd);
+}
+
+static const struct method method[] = {
+	{
+	    .is_member = gzip_is_member,
+	    .begin = gzip_begin,
+	    .step = gzip_step,
+	    .end = gzip_end,
+	    .truncated = "the gzip data breaks off",
+	},
+	{
+	    .is_member = zstd_is_member,
+	    .begin = zstd_begin,
+	    .step = zstd_step,
+	    .end = zstd_end,
+	    .truncated = "the zstd data breaks off",
+	},
+};
+
+struct unpack *
+unpack_new(unpack_source *read, void *ctx)
+{
+	struct unpack *z = malloc(sizeof(*z));
+
+	if (!z)
+		return NULL;
+	memset(z, 0, offsetof(struct unpack, in));
+	z->read = read;
+	z->ctx = ctx;
+	return z;
+}
+
+void
+unpack_free(struct unpack *z)
+{
+	if (z && z->method)
+		z->method->end(z);
+	free(z);
+}
+
+static bool
+has_magic(const struct unpack *z, const struct method *m)
+{
+	const size_t len = z->len - z->at;
+	unsigned char magic[MAGIC] = { 0 };
+
+	memcpy(magic, z->in + z->at, len < MAGIC ? len : MAGIC);
+	return m->is_member(magic);
+}
+
+static void
+find_method(struct unpack *z)
+{
+	z->is_known = true;
+	fill(z, MAGIC);
+	for (size_t i = 0; i < sizeof(method) / sizeof(method[0]); i++)
+		if (has_magic(z, &method[i]))
+			z->method = &method[i];
+	if (z->method && !z->method->begin(z))
+		z->error = "out of memory";
+}
+
+static ptrdiff_t
+read_plain(struct unpack *z, char *bytes, size_t len)
+{
+	const size_t left = z->len - z->at;
+
+	if (left == 0)
+		return z->is_failed ? -1 :
+		    z->at_end ? 0 : z->read(z->ctx, bytes, len);
+	if (len > left)
+		len = left;
+	memcpy(bytes, z->in + z->at, len);
+	z->at += len;
+	return (ptrdiff_t)len;
+}
+
+/* Behind a member: true when another begins. */
+static bool
+is_next(struct unpack *z)
+{
+	if (z->len - z->at < MAGIC)
+		fill(z, MAGIC);
+	if (z->is_failed || z->at == z->len)
+		return false;
+	if (has_magic(z, z->method))
+		return true;
+	/* Blocks of a tape are filled up with these. */
+	while (z->in[z->at] == '\0')
+		if (++z->at == z->len && !fill(z, 1))
+			return false;
+	z->error = "there is something behind the compressed data";
+	return false;
+}
+
+ptrdiff_t
+unpack_read(struct unpack *z, char *bytes, size_t len)
+{
+	size_t n = 0;
+
+	if (!z->is_known)
+		find_method(z);
+	if (!z->method)
+		return read_plain(z, bytes, len);
+	while (n == 0 && len > 0 && !z->error) {
+		if (z->is_ended && !is_next(z))
+			return z->error || z->is_failed ? -1 : 0;
+		if (z->at == z->len && !fill(z, 1) && z->is_failed)
+			return -1;
+		const size_t at = z->at;
+		n = z->method->step(z, bytes, len);
+		if (n == 0 && !z->is_ended && !z->error && z->at == at &&
+		    z->at_end)
+			z->error = z->method->truncated;
+	}
+	return n > 0 ? (ptrdiff_t)n : z->error ? -1 : 0;
+}
+
+const char *
+unpack_error(const struct unpack *z)
+{
+	return z->error;
+}
+
+bool
+unpack_is_compressed(const struct unpack *z)
+{
+	return z->method != NULL;
+}

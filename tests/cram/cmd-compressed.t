@@ -1,0 +1,94 @@
+
+Records may be compressed, by gzip or zstd: their content tells, not a name.
+
+  $ cp $TOP/samples/league.yaml .
+  $ tessera-score league.yaml >plain
+  $ gzip -n <league.yaml >league.gz
+  $ zstd -q <league.yaml >league.zst
+  $ for f in league.gz league.zst; do
+  >     tessera-score $f | sed "s/$f/league.yaml/" | cmp - plain
+  >     tessera-score <$f | sed "s/<stdin>/league.yaml/" | cmp - plain
+  >     tessera-convert $f | cmp - league.yaml
+  >     tessera-diff $f league.yaml
+  > done
+  $ tessera-check -q league.gz league.zst league.yaml
+
+Places are those of what was compressed.
+
+  $ sed '4s/:/ /' league.yaml | gzip | tessera-check
+  <stdin>:4:1: error[E0201]: not YAML: a key without its ':'
+  event  Club league, cup evening
+  ^
+  help: write 'key: value', with a blank behind the colon; a text of several lines stands behind '|', indented further
+  <stdin>: game 1: invalid: 1 error
+  <stdin>: game 2: valid: timbuktu, 22 turns, ended declared
+  <stdin>: game 3: valid: timbuktu, 21 turns, ended declared
+  <stdin>: game 4: valid: timbuktu, 21 turns, ended declared
+  4 games: 3 valid, 1 invalid
+  [1]
+
+Members that follow each other are one; zeros behind them fill up a tape.
+
+  $ cat league.gz league.gz | tessera-check | wc -l
+  9
+  $ cat league.zst league.zst | tessera-check | wc -l
+  9
+  $ { cat league.gz; head -c 1000 /dev/zero; } | tessera-check | wc -l
+  5
+  $ { printf '\120\052\115\030\003\0\0\0abc'; cat league.zst; } | tessera-check -q
+
+What breaks off or is damaged is told, behind what could be read.
+
+  $ tessera-play -n 300 >long
+  $ gzip -n <long >long.gz && zstd -q <long >long.zst
+  $ for f in long.gz long.zst; do
+  >     head -c 40000 $f >cut
+  >     tessera-check cut >out
+  >     echo "[$?]"
+  >     test $(grep -c valid: out) -gt 10 || wc -l out
+  >     size=$(($(wc -c <$f) - 2))
+  >     head -c $size $f | tessera-check -q
+  >     { head -c $size $f; printf XX; } | tessera-check -q
+  >     { cat $f; echo more; } | tessera-check -q
+  > done
+  tessera-check: cannot read 'cut': the gzip data breaks off
+  [2]
+  tessera-check: cannot read '<stdin>': the gzip data breaks off
+  tessera-check: cannot read '<stdin>': the gzip data is damaged
+  tessera-check: cannot read '<stdin>': there is something behind the compressed data
+  tessera-check: cannot read 'cut': the zstd data breaks off
+  [2]
+  tessera-check: cannot read '<stdin>': the zstd data breaks off
+  tessera-check: cannot read '<stdin>': the zstd data is damaged
+  tessera-check: cannot read '<stdin>': there is something behind the compressed data
+  [2]
+  $ printf '\037\213' | tessera-check
+  tessera-check: cannot read '<stdin>': the gzip data breaks off
+  [2]
+  $ tessera-score league.yaml cut league.yaml | grep -c league
+  tessera-score: cannot read 'cut': the zstd data breaks off
+  8
+
+What was small and grows takes no more memory than any other.
+
+  $ head -c 300000000 /dev/zero | gzip -1 >bomb
+  $ tessera-check -q --max-errors=1 bomb 2>&1 | head -1 | cut -c 1-60
+  bomb:1:1: error[E0102]: record too long: the limit is 104857
+  $ head -c 30000000 /dev/zero | zstd -q --ultra -22 --long=27 | tessera-check -q
+  tessera-check: cannot read '<stdin>': the zstd data needs a window of more than 8 MiB
+  [2]
+
+What is compressed is not written over.
+
+  $ cp league.gz before
+  $ tessera-annotate --in-place league.gz
+  tessera-annotate: cannot change 'league.gz': it is compressed
+  [2]
+  $ sed 's/^game:/game :/' league.yaml | gzip >odd.gz && cp odd.gz odd
+  $ tessera-convert --in-place odd.gz
+  tessera-convert: cannot change 'odd.gz': it is compressed
+  [2]
+  $ cmp league.gz before && cmp odd.gz odd
+  $ tessera-convert --check league.gz odd.gz
+  odd.gz
+  [1]
