@@ -500,6 +500,10 @@ async function league()
 	const record = "samples/league.yaml";
 	const page = await open(pageOf("league", record, "samples/torino.yaml"),
 	    "#g2t3.1");
+	const title = await page.locator("h1:visible").boundingBox();
+	const choice = await page.locator(".bar select").boundingBox();
+	same("the chooser is above the title",
+	    choice.y + choice.height <= title.y, true);
 	const options = await page.$$eval(".bar select option",
 	    all => all.map(e => e.textContent));
 
