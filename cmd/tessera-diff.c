@@ -2,6 +2,7 @@
  * tessera-diff: compare records, and what editions make of them.
  */
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "diff.h"
@@ -103,6 +104,8 @@ main(int argc, char **argv)
 	if (files != 2)
 		cmd_misuse(&run, "two %s are compared, not %d",
 		    options.rules ? "editions" : "files", files);
+	if (strcmp(file[0], "-") == 0 && strcmp(file[1], "-") == 0)
+		cmd_misuse(&run, "only one of the two can be standard input");
 	diff_records(&d, file);
 	return cmd_end(&run);
 }

@@ -210,6 +210,13 @@ Another seat, another edition, another game of the table.
   +   edition: 2003
   [1]
 
+Only one can come through a pipe.
+
+  $ tessera-diff - - <anna.yaml
+  tessera-diff: only one of the two can be standard input
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+
 Streams are compared game by game.
 
   $ { cat anna.yaml; echo ---; cat step.yaml; echo ---; cat anna.yaml; } >three.yaml
