@@ -8,6 +8,8 @@
 #include "diag.h"
 #include "model/record.h"
 
+struct stream_end;
+
 struct tes_format {
 	const char *name;
 	const char *title;
@@ -24,6 +26,15 @@ struct tes_format {
 	/* The next record, TES_END when there is none; NULL: cannot be read. */
 	enum tes_status (*next)(struct tes_reader *r, struct tes_record *rec,
 	    struct tes_diags *diags);
+
+	/*
+	 * Scans over as many whole records as there are at once, at most n and
+	 * from the second of the stream on, and tells the end of each; how
+	 * many, in *records.  TES_INVALID: the next one has to be read.  NULL:
+	 * no record ends where that is seen without reading it.
+	 */
+	enum tes_status (*cut)(struct tes_reader *r, size_t size,
+	    struct stream_end *end, size_t n, size_t *records);
 
 	/* Appends a record to the writer's text; TES_INVALID: it does not fit. */
 	enum tes_status (*put)(struct tes_writer *w,

@@ -53,6 +53,7 @@ tes_reader_free(struct tes_reader *r)
 	free(r->buf);
 	free(r->game);
 	free(r->edition);
+	free(r->ends);
 	free(r);
 }
 
@@ -376,4 +377,92 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	r->line = 1;
 	return stream_bad_record(r, rec, 0, diags, DIAG_NO_RECORD,
 	    "the stream holds nothing but blanks and comments");
+}
+
+struct tes_reader *
+tes_reader_new_part(void)
+{
+	return tes_reader_new_as(&format_yaml, "", NULL, NULL);
+}
+
+/* Room for so many ends, and for a name. */
+static enum tes_status
+prepare_part(struct tes_reader *part, const char *name, size_t most)
+{
+	char *own;
+
+	if (part->ends_cap < most) {
+		struct stream_end *ends =
+		    most <= SIZE_MAX / sizeof(*ends) ?
+		    realloc(part->ends, most * sizeof(*ends)) : NULL;
+
+		if (!ends)
+			return TES_NOMEM;
+		part->ends = ends;
+		part->ends_cap = most;
+	}
+	if (strcmp(part->name, name) == 0)
+		return TES_OK;
+	own = copy(name);
+	if (!own)
+		return TES_NOMEM;
+	free(part->name);
+	part->name = own;
+	return TES_OK;
+}
+
+/* What was scanned, into the part. */
+static enum tes_status
+fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
+{
+	const size_t len = r->scan - r->begin;
+
+	if (part->cap < len) {
+		char *wider = malloc(len);
+
+		if (!wider)
+			return TES_NOMEM;
+		free(part->buf);
+		part->buf = wider;
+		part->cap = len;
+	}
+	memcpy(part->buf, r->buf + r->begin, len);
+	part->begin = part->scan = 0;
+	part->end = len;
+	part->line = r->line;
+	part->scanned = 0;
+	part->records = r->records;
+	part->format = r->format;
+	part->has_begun = part->at_eof = true;
+	part->is_over = false;
+	part->next_end = part->ends;
+	part->ends_left = records;
+	return TES_OK;
+}
+
+enum tes_status
+tes_reader_cut(struct tes_reader *r, struct tes_reader *part, size_t size,
+    size_t most)
+{
+	size_t records = 0;
+
+	assert(!part->read && most > 0);
+	if (r->is_over)
+		return TES_END;
+	/* What stands before the first record may be anything. */
+	if (r->records == 0 || r->is_skipping || !r->format->cut)
+		return TES_INVALID;
+	enum tes_status st = prepare_part(part, r->name, most);
+	if (st == TES_OK)
+		st = r->format->cut(r, size, part->ends, most, &records);
+	if (st == TES_OK)
+		st = fill_part(r, part, records);
+	if (st != TES_OK) {
+		r->scan = r->begin;
+		r->scanned = 0;
+		return st;
+	}
+	r->records += records;
+	stream_take(r);
+	return TES_OK;
 }

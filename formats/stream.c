@@ -18,10 +18,11 @@ enum {
 
 /*
  * Scans to the next '---' line or the end of the stream; TES_INVALID once
- * there is more than limit.
+ * there is more than limit.  Where nothing is to be filled, TES_END: the end
+ * is not there yet.
  */
 static enum tes_status
-scan_record(struct tes_reader *r, size_t limit)
+scan_record(struct tes_reader *r, size_t limit, bool fills)
 {
 	enum tes_status st = TES_OK;
 
@@ -48,6 +49,8 @@ scan_record(struct tes_reader *r, size_t limit)
 		}
 		if (st == TES_END)
 			return TES_OK;
+		if (!fills && !r->at_eof)
+			return TES_END;
 		st = stream_fill(r);
 		if (st != TES_OK && st != TES_END)
 			return st;
@@ -63,7 +66,7 @@ skip_rest(struct tes_reader *r)
 	while (r->is_skipping && st == TES_INVALID) {
 		stream_pass(r, r->buf + r->begin, r->scan - r->begin);
 		stream_take(r);
-		st = scan_record(r, STREAM_FIRST_ROOM / 2);
+		st = scan_record(r, STREAM_FIRST_ROOM / 2, true);
 	}
 	if (st != TES_OK)
 		return st;
@@ -163,6 +166,18 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	return diags_status(diags, before);
 }
 
+/* The record of a part, whose end is known. */
+static enum tes_status
+pass_record(struct tes_reader *r)
+{
+	const struct stream_end *end = r->next_end++;
+
+	r->ends_left--;
+	r->scan = end->len;
+	r->scanned = end->lines - (end > r->ends ? end[-1].lines : 0);
+	return TES_OK;
+}
+
 /* The stream goes on with something that is not only blanks and comments. */
 static enum tes_status
 next_yaml(struct tes_reader *r, struct tes_record *rec,
@@ -181,7 +196,8 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 		}
 		if (r->begin == r->end)
 			return TES_END;
-		st = scan_record(r, RECORD_MAX);
+		st = r->ends_left > 0 ? pass_record(r) :
+		    scan_record(r, RECORD_MAX, true);
 		if (st == TES_INVALID)
 			return stream_too_long(r, rec, diags, "the limit is "
 			    "1048576 bytes; is a '---' line missing?");
@@ -195,6 +211,31 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 		if (st != TES_END)
 			return st;
 	}
+}
+
+/* Waits for the first of them only, and takes no more than that into memory. */
+static enum tes_status
+cut_yaml(struct tes_reader *r, size_t size, struct stream_end *end, size_t n,
+    size_t *records)
+{
+	enum tes_status st = stream_want(r, 1);
+	struct stream_end last = { 0, 0 };
+
+	*records = 0;
+	while (st == TES_OK && *records < n && last.len < size &&
+	    r->begin + last.len < r->end) {
+		st = scan_record(r, last.len + RECORD_MAX, *records == 0);
+		if (st != TES_OK)
+			break;
+		last.len = r->scan - r->begin;
+		last.lines = r->scanned;
+		end[(*records)++] = last;
+	}
+	r->scan = r->begin + last.len;
+	r->scanned = last.lines;
+	if (*records > 0)
+		return TES_OK;
+	return st == TES_OK ? TES_END : st;
 }
 
 /* Not a byte of a record that is well formed is taken for another format. */
@@ -222,5 +263,6 @@ const struct tes_format format_yaml = {
 	.is_canonical = true,
 	.sniff = sniff_yaml,
 	.next = next_yaml,
+	.cut = cut_yaml,
 	.put = yaml_put,
 };

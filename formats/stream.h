@@ -18,6 +18,12 @@ enum {
 
 struct tes_format;
 
+/* Where a record ends, from the begin of the first. */
+struct stream_end {
+	size_t len;
+	uint64_t lines;
+};
+
 struct tes_reader {
 	char *name;
 	tes_read_fn *read;
@@ -42,6 +48,10 @@ struct tes_reader {
 	char *game, *edition;
 	tes_rest_fn *rest; /* NULL: nobody wants what is in no record */
 	void *rest_ctx;
+	/* Of a part: how far its records go, so that nobody looks again. */
+	struct stream_end *ends;
+	size_t ends_cap, ends_left;
+	const struct stream_end *next_end;
 	void *own; /* the format's; it ends with the reader */
 	void (*release)(void *own);
 };

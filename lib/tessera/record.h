@@ -163,6 +163,23 @@ TES_API enum tes_status tes_reader_next(struct tes_reader *reader,
     struct tes_record *rec, struct tes_diags *diags);
 
 /*
+ * For threads: a reader of what was cut out of another one's stream.  Reading
+ * it gives what reading the stream would have given there, with the same
+ * numbers and places, and TES_END behind the last.  NULL without memory.
+ */
+TES_API struct tes_reader *tes_reader_new_part(void);
+
+/*
+ * Moves whole records from the stream to the part, unread, in place of what the
+ * part held: up to `most` (not 0), and no further once there are `size` bytes.
+ * TES_OK: at least one.  TES_INVALID: the next record can only be read from
+ * the reader itself: the first of a stream, one that is too long, any of a
+ * format but YAML.  TES_END, TES_NOMEM and TES_IO as of tes_reader_next.
+ */
+TES_API enum tes_status tes_reader_cut(struct tes_reader *reader,
+    struct tes_reader *part, size_t size, size_t most);
+
+/*
  * The record in canonical YAML, with its `---` line.  The text is
  * NUL-terminated and the caller's; give it back to tes_text_free.
  */
