@@ -203,8 +203,8 @@ $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
 
 $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 
-# Several games are played at once.
-$(B)/bin/tessera-play: LDFLAGS += -pthread
+# Several games are played, or judged, at once.
+$(PROGRAMS) $(UNITS): LDFLAGS += -pthread
 
 # The manual.  What tables of the library say, the pages take from there:
 # a line @CODES@ becomes all diagnostics, @PARAMETERS GAME@ a game's parameters.

@@ -9,7 +9,7 @@
 struct check_options {
 	bool quiet, werror;
 	int format, color;
-	unsigned max_errors;
+	unsigned max_errors, jobs;
 	const char *edition, *explain;
 };
 

@@ -88,11 +88,13 @@ cmd_trouble(struct cmd_run *run, const char *fmt, ...)
 {
 	va_list ap;
 
+	cmd_raise(run, CMD_TROUBLE);
+	if (run->settle && !run->settle(run->settle_ctx))
+		return;
 	va_start(ap, fmt);
 	say(run, fmt, ap);
 	va_end(ap);
 	fflush(stderr);
-	cmd_raise(run, CMD_TROUBLE);
 }
 
 void

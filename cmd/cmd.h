@@ -57,6 +57,12 @@ struct cmd_run {
 	int status;      /* enum cmd_status, the worst so far */
 	int write_error; /* errno of a write to standard output that failed */
 	void *more_ctx;  /* for cmd->more to use */
+	/*
+	 * Called before trouble is told, to tell first what comes before it;
+	 * false: nothing more is to be told.  Or NULL.
+	 */
+	bool (*settle)(void *ctx);
+	void *settle_ctx;
 };
 
 /*

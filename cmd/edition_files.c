@@ -95,10 +95,16 @@ complain(struct cmd_run *run, const char *name, const char *why)
 }
 
 bool
+edition_files_is_in(const struct edition_files *files, const char *file)
+{
+	return files->editions && is_same_folder(files, file);
+}
+
+bool
 edition_files_enter(struct edition_files *files, struct cmd_run *run,
     const char *file)
 {
-	if (!files->editions || !is_same_folder(files, file)) {
+	if (!edition_files_is_in(files, file)) {
 		tes_editions_free(files->editions);
 		files->editions = tes_editions_new();
 	}

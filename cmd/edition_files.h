@@ -30,6 +30,9 @@ struct edition_files {
 bool edition_files_enter(struct edition_files *files, struct cmd_run *run,
     const char *file);
 
+/* Is it in that folder already? */
+bool edition_files_is_in(const struct edition_files *files, const char *file);
+
 /* By id or path, as tes_editions_find; NULL: what is wrong has been said. */
 const struct tes_edition *edition_files_find(struct edition_files *files,
     struct cmd_run *run, const struct tes_game *game, const char *name);

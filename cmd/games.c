@@ -2,22 +2,215 @@
 
 #include <errno.h>
 
-#include "edition_files.h"
-#include "input.h"
+#include "games_in.h"
 
-/* What all games are read and judged with. */
-struct table {
-	struct cmd_run *run;
-	struct edition_files files, forced_files;
-	struct tes_record *record;
-	struct tes_diags *diags;
-	struct tes_judge *judge;
-	const struct tes_edition *forced; /* NULL: each game's own */
-	const char *forced_name; /* as it was asked for */
-	const struct game_watch *watch;
-	game_fn *fn;
-	void *ctx;
-};
+bool
+round_prepare(struct round *r)
+{
+	if (!r->record)
+		r->record = tes_record_new();
+	if (!r->diags)
+		r->diags = tes_diags_new();
+	if (!r->judge)
+		r->judge = tes_judge_new();
+	return r->record && r->diags && r->judge;
+}
+
+void
+round_release(struct round *r)
+{
+	tes_judge_free(r->judge);
+	tes_diags_free(r->diags);
+	tes_record_free(r->record);
+	*r = (struct round){ 0 };
+}
+
+/* The edition to judge under; NULL where the record names none that is. */
+static enum tes_status
+choose_edition(struct round *r, const struct table *t,
+    struct edition_files *files)
+{
+	const struct tes_text *name = &tes_record_head(r->record)->game;
+
+	if (t->forced && name->s &&
+	    tes_game_by_name(name->s, name->len) == tes_edition_game(t->forced)) {
+		r->edition = t->forced;
+		return TES_OK;
+	}
+	return tes_editions_resolve(files->editions, r->record, r->diags,
+	    &r->edition);
+}
+
+static struct game
+make_game(const struct round *r, const char *file)
+{
+	return (struct game){
+		.file = file,
+		.number = tes_record_number(r->record),
+		.record = r->record,
+		.diags = r->diags,
+		.judge = r->judge,
+		.edition = r->edition,
+		.outcome = r->outcome,
+	};
+}
+
+enum tes_status
+round_judge(struct round *r, const struct table *t,
+    struct edition_files *files, const char *file)
+{
+	const struct game_watch *watch = t->watch;
+	enum tes_status st = TES_OK;
+
+	r->edition = NULL;
+	r->outcome = NULL;
+	if (watch->read)
+		st = watch->read(t->ctx, r->judge, r->record, r->diags);
+	if (st <= TES_INVALID && !watch->is_unjudged)
+		st = choose_edition(r, t, files);
+	if (st <= TES_INVALID && watch->begin) {
+		const struct game game = make_game(r, file);
+
+		watch->begin(t->ctx, &game);
+	}
+	if (st <= TES_INVALID && r->edition) {
+		st = tes_judge_record(r->judge, r->record, r->edition,
+		    r->diags);
+		r->outcome = tes_judge_outcome(r->judge);
+	}
+	return st;
+}
+
+void
+round_tell(struct round *r, const struct table *t, const char *file)
+{
+	const struct game game = make_game(r, file);
+
+	if (tes_diags_errors(r->diags) > 0)
+		cmd_raise(t->run, CMD_INVALID);
+	errno = 0;
+	t->fn(t->ctx, &game);
+	tes_diags_clear(r->diags);
+}
+
+bool
+table_is_over(const struct table *t)
+{
+	return (t->watch->is_over && *t->watch->is_over) ||
+	    cmd_is_cut_off(t->run);
+}
+
+struct tes_reader *
+table_reader(const struct table *t, struct input *in)
+{
+	struct tes_reader *reader =
+	    tes_reader_new_as(NULL, in->name, input_read, in);
+
+	/* A table may name neither. */
+	if (reader && t->forced && tes_reader_set_edition(reader,
+	    tes_game_name(tes_edition_game(t->forced)), t->forced_name) !=
+	    TES_OK) {
+		tes_reader_free(reader);
+		return NULL;
+	}
+	return reader;
+}
+
+void
+table_complain(const struct table *t, const struct input *in,
+    enum tes_status st)
+{
+	if (st == TES_NOMEM)
+		cmd_nomem(t->run);
+	if (st == TES_IO)
+		input_complain(in, t->run);
+}
+
+/* Every game of a file that was asked for. */
+static enum tes_status
+play_games(const struct table *t, struct round *r,
+    struct edition_files *files, struct tes_reader *reader, const char *file)
+{
+	const uint64_t only = t->watch->only;
+	enum tes_status st = TES_OK;
+
+	while (st <= TES_INVALID && !table_is_over(t)) {
+		st = tes_reader_next(reader, r->record, r->diags);
+		if (st > TES_INVALID)
+			break;
+		const uint64_t number = tes_record_number(r->record);
+		if (only > 0 && number > only)
+			break;
+		if (number >= t->watch->from &&
+		    (only == 0 || number == only)) {
+			st = round_judge(r, t, files, file);
+			if (st <= TES_INVALID)
+				round_tell(r, t, file);
+		}
+		tes_diags_clear(r->diags);
+	}
+	return st;
+}
+
+static bool
+may_write_back(const struct table *t, const struct input *in)
+{
+	if (!t->watch->writes_back || !input_is_compressed(in))
+		return true;
+	cmd_trouble(t->run, "cannot change '%s': it is compressed", in->name);
+	return false;
+}
+
+/* Returns false when nothing can be done any more. */
+static bool
+play_file(const struct table *t, struct round *r, struct edition_files *files,
+    const char *path)
+{
+	struct tes_reader *reader;
+	enum tes_status st = TES_NOMEM;
+	struct input in;
+
+	if (!input_open(&in, t->run, path))
+		return true;
+	if (!edition_files_enter(files, t->run, in.name)) {
+		input_close(&in);
+		return false;
+	}
+	reader = table_reader(t, &in);
+	if (reader && t->watch->open && !t->watch->open(t->ctx, path, reader)) {
+		st = TES_END;
+	} else if (reader) {
+		st = play_games(t, r, files, reader, in.name);
+		const bool is_good = may_write_back(t, &in) && st == TES_END;
+
+		if (t->watch->close)
+			t->watch->close(t->ctx, is_good);
+	}
+	tes_reader_free(reader);
+	table_complain(t, &in, st);
+	input_close(&in);
+	return st != TES_NOMEM && !table_is_over(t);
+}
+
+static void
+play_in_turn(const struct table *t, char *const *path)
+{
+	struct edition_files files = { 0 };
+	struct round r = { 0 };
+
+	if (round_prepare(&r)) {
+		tes_judge_watch(r.judge, t->watch->watch, t->ctx);
+		tes_judge_study(r.judge, t->watch->studies);
+		if (!*path)
+			play_file(t, &r, &files, "-");
+		while (*path && play_file(t, &r, &files, *path))
+			path++;
+	} else {
+		cmd_nomem(t->run);
+	}
+	round_release(&r);
+	edition_files_release(&files);
+}
 
 /* The one edition for all games of its game; false when there is no such. */
 static bool
@@ -28,146 +221,6 @@ force_edition(struct table *t, const char *name)
 		t->forced = edition_files_find(&t->forced_files, t->run, NULL,
 		    name);
 	return t->forced != NULL;
-}
-
-/* Returns false when nothing can be judged. */
-static bool
-table_init(struct table *t, const char *edition)
-{
-	t->record = tes_record_new();
-	t->diags = tes_diags_new();
-	t->judge = tes_judge_new();
-	if (t->record && t->diags && t->judge) {
-		tes_judge_watch(t->judge, t->watch->watch, t->ctx);
-		tes_judge_study(t->judge, t->watch->studies);
-		return !edition || force_edition(t, edition);
-	}
-	cmd_nomem(t->run);
-	return false;
-}
-
-static void
-table_release(struct table *t)
-{
-	tes_judge_free(t->judge);
-	tes_diags_free(t->diags);
-	tes_record_free(t->record);
-	edition_files_release(&t->files);
-	edition_files_release(&t->forced_files);
-}
-
-/* The edition to judge under; NULL where the record names none that is. */
-static enum tes_status
-choose_edition(struct table *t, const struct tes_edition **ed)
-{
-	const struct tes_text *name = &tes_record_head(t->record)->game;
-
-	if (t->forced && name->s &&
-	    tes_game_by_name(name->s, name->len) == tes_edition_game(t->forced)) {
-		*ed = t->forced;
-		return TES_OK;
-	}
-	return tes_editions_resolve(t->files.editions, t->record, t->diags, ed);
-}
-
-/* Judges the record that was read and hands it on. */
-static enum tes_status
-play(struct table *t, const char *file)
-{
-	struct game game = {
-		.file = file,
-		.number = tes_record_number(t->record),
-		.record = t->record,
-		.diags = t->diags,
-		.judge = t->judge,
-	};
-	enum tes_status st = TES_OK;
-
-	if (t->watch->read)
-		st = t->watch->read(t->ctx, t->judge, t->record, t->diags);
-	if (st <= TES_INVALID && !t->watch->is_unjudged)
-		st = choose_edition(t, &game.edition);
-	if (st <= TES_INVALID && t->watch->begin)
-		t->watch->begin(t->ctx, &game);
-	if (st <= TES_INVALID && game.edition) {
-		st = tes_judge_record(t->judge, t->record, game.edition,
-		    t->diags);
-		game.outcome = tes_judge_outcome(t->judge);
-	}
-	if (st > TES_INVALID)
-		return st;
-	if (tes_diags_errors(t->diags) > 0)
-		cmd_raise(t->run, CMD_INVALID);
-	errno = 0;
-	t->fn(t->ctx, &game);
-	return TES_OK;
-}
-
-static bool
-is_over(const struct table *t)
-{
-	return (t->watch->is_over && *t->watch->is_over) ||
-	    cmd_is_cut_off(t->run);
-}
-
-/* Returns false when nothing can be done any more. */
-static bool
-play_all(struct table *t, struct input *in, const char *path)
-{
-	struct tes_reader *reader =
-	    tes_reader_new_as(NULL, in->name, input_read, in);
-	enum tes_status st = reader ? TES_OK : TES_NOMEM;
-	const uint64_t only = t->watch->only;
-
-	if (reader && t->watch->open &&
-	    !t->watch->open(t->ctx, path, reader)) {
-		tes_reader_free(reader);
-		return true;
-	}
-	/* A table may name neither. */
-	if (reader && t->forced)
-		st = tes_reader_set_edition(reader,
-		    tes_game_name(tes_edition_game(t->forced)),
-		    t->forced_name);
-	while (st <= TES_INVALID && !is_over(t)) {
-		st = tes_reader_next(reader, t->record, t->diags);
-		if (st > TES_INVALID)
-			break;
-		const uint64_t number = tes_record_number(t->record);
-		if (only > 0 && number > only)
-			break;
-		if (number >= t->watch->from && (only == 0 || number == only))
-			st = play(t, in->name);
-		tes_diags_clear(t->diags);
-	}
-	const bool is_refused = t->watch->writes_back &&
-	    input_is_compressed(in);
-	if (is_refused)
-		cmd_trouble(t->run, "cannot change '%s': it is compressed",
-		    in->name);
-	if (reader && t->watch->close)
-		t->watch->close(t->ctx, st == TES_END && !is_refused);
-	tes_reader_free(reader);
-	if (st == TES_NOMEM)
-		cmd_nomem(t->run);
-	if (st == TES_IO)
-		input_complain(in, t->run);
-	return st != TES_NOMEM;
-}
-
-/* Returns false when nothing can be done any more. */
-static bool
-play_file(struct table *t, const char *path)
-{
-	struct input in;
-	bool goes_on;
-
-	if (!input_open(&in, t->run, path))
-		return true;
-	goes_on = edition_files_enter(&t->files, t->run, in.name) &&
-	    play_all(t, &in, path);
-	input_close(&in);
-	return goes_on && !is_over(t);
 }
 
 void
@@ -181,20 +234,28 @@ games_watch(struct cmd_run *run, char *const *path, const char *edition,
 		.ctx = ctx,
 	};
 
-	if (table_init(&t, edition)) {
-		if (!*path)
-			play_file(&t, "-");
-		while (*path && play_file(&t, *path))
-			path++;
-	}
-	table_release(&t);
+	if (edition && !force_edition(&t, edition))
+		;
+	else if (watch->jobs > 1)
+		games_together(&t, path, watch->jobs);
+	else
+		play_in_turn(&t, path);
+	edition_files_release(&t.forced_files);
 }
 
 void
 games_each(struct cmd_run *run, char *const *path, const char *edition,
-    game_fn *fn, void *ctx)
+    unsigned jobs, game_fn *fn, void *ctx)
 {
-	static const struct game_watch none = { 0 };
+	const struct game_watch none = { .jobs = jobs };
 
 	games_watch(run, path, edition, &none, fn, ctx);
+}
+
+void
+games_check_jobs(const struct cmd_run *run, unsigned jobs)
+{
+	if (jobs > GAMES_JOBS_MAX)
+		cmd_misuse(run, "--jobs takes 1 to %d, not %u", GAMES_JOBS_MAX,
+		    jobs);
 }

@@ -26,10 +26,15 @@ typedef void game_fn(void *ctx, const struct game *game);
  * Calls fn for each game.  Without a path, or for "-", standard input is read.
  * edition may be NULL; else it is what games of its game are judged under,
  * whatever edition they name.  A file that cannot be read is reported, and
- * the others go on.
+ * the others go on.  jobs: see struct game_watch.
  */
 void games_each(struct cmd_run *run, char *const *path, const char *edition,
-    game_fn *fn, void *ctx);
+    unsigned jobs, game_fn *fn, void *ctx);
+
+enum { GAMES_JOBS_MAX = 256 };
+
+/* Refuses more than that. */
+void games_check_jobs(const struct cmd_run *run, unsigned jobs);
 
 /* How games are watched while they are judged. */
 struct game_watch {
@@ -51,6 +56,12 @@ struct game_watch {
 	    struct tes_record *rec, struct tes_diags *diags);
 	bool writes_back; /* to the file: one that is compressed is refused */
 	bool is_unjudged; /* games are only read */
+	/*
+	 * Threads that read and judge; 0 and 1: none is started.  What is
+	 * handed on is the same, in the same order, by the thread that calls.
+	 * More only where nothing else is asked for here but is_over.
+	 */
+	unsigned jobs;
 };
 
 /* As games_each; what is watched gets the same ctx. */

@@ -52,6 +52,8 @@
 	OPTION_WORD(0, "format", format, words, help)
 #define OPTION_GAME \
 	OPTION_PLACE(0, "game", game, "N", "only game N of each file")
+#define OPTION_JOBS \
+	OPTION_PLACE('j', "jobs", jobs, "N", "threads that work at once (1)")
 #define OPTION_OUTPUT \
 	OPTION_TEXT('o', "output", output, "FILE", \
 	    "write this file, whole or not at all")

@@ -8,6 +8,7 @@
 
 struct score_options {
 	int format, color;
+	unsigned jobs;
 	const char *edition;
 };
 

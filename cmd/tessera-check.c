@@ -26,6 +26,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "werror", werror, "take warnings for errors"),
 	OPTION_NAME(0, "explain", explain, "CODE", values_code,
 	    "print what a diagnostic code means; 'list' for all"),
+	OPTION_JOBS,
 	OPTION_COLOR,
 	{ 0 },
 };
@@ -69,7 +70,8 @@ check_files(struct cmd_run *run, const struct check_options *options,
 
 	if (how->begin)
 		how->begin(&check);
-	games_each(run, file, options->edition, check_game, &check);
+	games_each(run, file, options->edition, options->jobs, check_game,
+	    &check);
 	if (how->end)
 		how->end(&check);
 }
@@ -81,6 +83,7 @@ main(int argc, char **argv)
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 
+	games_check_jobs(&run, options.jobs);
 	if (options.explain)
 		explain_code(&run, options.explain);
 	else

@@ -14,6 +14,7 @@ static score_format *const format[] = { score_text, score_json, score_csv };
 static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word, "how to print the standings (text)"),
 	OPTION_EDITION("score by this edition instead of a record's own"),
+	OPTION_JOBS,
 	OPTION_COLOR,
 	{ 0 },
 };
@@ -54,7 +55,9 @@ main(int argc, char **argv)
 		.out = color_palette(options.color, STDOUT_FILENO),
 	};
 
-	games_each(&run, file, options.edition, score_game, &score);
+	games_check_jobs(&run, options.jobs);
+	games_each(&run, file, options.edition, options.jobs, score_game,
+	    &score);
 	tes_writer_free(score.table);
 	return cmd_end(&run);
 }

@@ -33,6 +33,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
                               (20); 0 for all
         --werror              take warnings for errors
         --explain=CODE        print what a diagnostic code means; 'list' for all
+    -j, --jobs=N              threads that work at once (1)
         --color=auto|always|never
                               when to write in colour (auto)
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
@@ -49,6 +50,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --format=text|json|csv
                               how to print the standings (text)
         --edition=ID|PATH     score by this edition instead of a record's own
+    -j, --jobs=N              threads that work at once (1)
         --color=auto|always|never
                               when to write in colour (auto)
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit

@@ -1,0 +1,139 @@
+However many threads work, the same is written: standard output, standard error,
+both where they meet, and the exit status.  `same PROGRAM ARGUMENT...` tells the
+status and the lines of each.
+
+  $ same() {
+  >   program=$1; shift
+  >   for n in 1 2 3 16; do
+  >     $program -j $n "$@" >out.$n 2>err.$n; echo $? >rc.$n
+  >     $program --jobs=$n "$@" >both.$n 2>&1
+  >   done
+  >   for n in 2 3 16; do
+  >     for f in out err rc both; do cmp $f.1 $f.$n; done
+  >   done
+  >   echo status $(cat rc.1), $(wc -l <out.1) + $(wc -l <err.1) = $(wc -l <both.1)
+  > }
+  $ tessera-play --games=200 --seed=7 >valid.yaml
+  $ same tessera-check valid.yaml
+  status 0, 201 + 0 = 201
+  $ tail -n 2 out.16
+  valid.yaml: game 200: valid: timbuktu, 31 turns, ended end-tile
+  200 games: 200 valid, 0 invalid
+  $ same tessera-check --format=json valid.yaml
+  status 0, 200 + 0 = 200
+  $ same tessera-score valid.yaml
+  status 0, 1000 + 0 = 1000
+  $ same tessera-score --format=csv valid.yaml
+  status 0, 401 + 0 = 401
+
+Every line of a record can be wrong: here every 17th of the stream is lost.
+Many files; one of them is not there, one is a folder, and that is said where it
+is to be said.
+
+  $ sed 17d valid.yaml | awk 'NR % 17' >damaged.yaml
+  $ same tessera-check damaged.yaml
+  status 1, 189 + 2545 = 2734
+  $ same tessera-check --max-errors=1 --format=sarif damaged.yaml
+  status 1, 926 + 0 = 926
+  $ mkdir folder
+  $ cp $TOP/samples/*.yaml .
+  $ same tessera-check league.yaml none.yaml damaged.yaml folder torino.yaml
+  status 2, 194 + 2547 = 2741
+  $ grep -v '^damaged\|^ ' both.16 | grep -n 'tessera-check:'
+  5:tessera-check: cannot open 'none.yaml': No such file or directory
+  209:tessera-check: cannot read 'folder': Is a directory
+  $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
+  status 1, 2206 + 5121 = 7327
+  $ same tessera-check --edition=2005 damaged.yaml *.yaml
+  status 1, 595 + 19059 = 19654
+  $ same tessera-check --edition=nowhere.yaml *.yaml
+  status 2, 0 + 1 = 1
+
+Editions that stand beside the records, another of that name in each folder.
+
+  $ mkdir a b
+  $ echo '{id: mine, game: gods, base: timbuktu, points: 2}' >a/own.yaml
+  $ echo '{id: mine, game: gods, base: timbuktu, points: x}' >b/own.yaml
+  $ sed 's/^edition:.*/edition: own.yaml/' valid.yaml | tee a/g.yaml >b/g.yaml
+  $ same tessera-check a/g.yaml b/g.yaml a/g.yaml ./b/g.yaml
+  status 1, 801 + 2400 = 3201
+
+Nothing, records of nothing, a record that is too long, one that is long, other
+formats, and what stands before the first record.
+
+  $ : >empty.yaml
+  $ yes -- --- | head -n 5000 >starts.yaml
+  $ head -c 3000000 /dev/zero | tr '\0' 'x' >x
+  $ { cat league.yaml; echo '--- # long'; cat x; echo; cat torino.yaml; } >long.yaml
+  $ { cat torino.yaml; echo '---'; head -c 1000000 x | fold; echo; cat torino.yaml; } >wide.yaml
+  $ { printf '\357\273\277# one\n\n# two\n'; cat valid.yaml; } >lead.yaml
+  $ sed 1d valid.yaml >bare.yaml
+  $ sed 's/$/\r/' valid.yaml >crlf.yaml
+  $ tessera-convert -t jsonl valid.yaml >lines.jsonl
+  $ tessera-convert -t csv valid.yaml >table.csv
+  $ for f in empty.yaml starts.yaml long.yaml wide.yaml lead.yaml bare.yaml \
+  >     crlf.yaml lines.jsonl table.csv; do
+  >   echo $f: $(same tessera-check $f)
+  > done
+  empty.yaml: status 1, 1 + 1 = 2
+  starts.yaml: status 1, 5001 + 15000 = 20001
+  long.yaml: status 1, 7 + 3 = 10
+  wide.yaml: status 1, 4 + 4 = 8
+  lead.yaml: status 0, 201 + 0 = 201
+  bare.yaml: status 0, 201 + 0 = 201
+  crlf.yaml: status 0, 201 + 0 = 201
+  lines.jsonl: status 0, 201 + 0 = 201
+  table.csv: status 0, 201 + 0 = 201
+  $ same tessera-check --quiet --max-errors=1 *.yaml lines.jsonl table.csv *.yaml
+  status 1, 0 + 31708 = 31708
+
+Standard input, in pieces of any size; and an output that takes no more.
+
+  $ tessera-check valid.yaml | sed 's/^valid.yaml/<stdin>/' >file
+  $ for n in 1 2 16; do
+  >   cat valid.yaml | tessera-check -j $n | cmp - file
+  >   while IFS= read -r line; do echo "$line"; done <league.yaml |
+  >     tessera-check -j $n | tail -n 1
+  > done
+  4 games: 4 valid, 0 invalid
+  4 games: 4 valid, 0 invalid
+  4 games: 4 valid, 0 invalid
+  $ for n in 1 2 16; do
+  >   tessera-check -j $n damaged.yaml none.yaml >/dev/full 2>full.$n
+  >   echo $?; tail -n 1 full.$n; cmp full.1 full.$n
+  > done
+  2
+  tessera-check: cannot write standard output: No space left on device
+  2
+  tessera-check: cannot write standard output: No space left on device
+  2
+  tessera-check: cannot write standard output: No space left on device
+  $ for n in 1 2 16; do
+  >   tessera-score -j $n valid.yaml none.yaml 2>&1 >/dev/full
+  > done
+  tessera-score: cannot write standard output: No space left on device
+  tessera-score: cannot write standard output: No space left on device
+  tessera-score: cannot write standard output: No space left on device
+  [2]
+  $ { tessera-check -j 3 --format=json valid.yaml valid.yaml; echo $? >rc; } 2>err | head -n 1 | cut -c 1-30
+  {"file":"valid.yaml","game":1,
+  $ cat rc err
+  2
+  tessera-check: cannot write standard output: Broken pipe
+
+From one to 256.
+
+  $ tessera-check -j 0 valid.yaml
+  tessera-check: --jobs takes a number from 1 on, not '0'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check -j 257 valid.yaml
+  tessera-check: --jobs takes 1 to 256, not 257
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-score --jobs=257 valid.yaml
+  tessera-score: --jobs takes 1 to 256, not 257
+  usage: tessera-score [OPTION]... [FILE]...
+  [2]
+  $ tessera-check -j 256 league.yaml | tail -n 1
+  4 games: 4 valid, 0 invalid
