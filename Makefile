@@ -171,7 +171,7 @@ $(B)/gen/html_page.inc: $(wildcard formats/html/page.*) Makefile
 	mv $@.tmp $@
 
 $(B)/obj/cmd/unpack.o: INC_cmd += $(PACK_CFLAGS)
-$(B)/obj/cmd/replay_screen%.o: INC_cmd += $(SCREEN_CFLAGS)
+$(B)/obj/cmd/screen/%.o: INC_cmd += $(SCREEN_CFLAGS)
 
 # The library
 

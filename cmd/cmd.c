@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "completion.h"
+#include "completion/completion.h"
 #include "option.h"
 #include "text.h"
 

@@ -3,7 +3,7 @@
  */
 #include <unistd.h>
 
-#include "check.h"
+#include "check/check.h"
 #include "explain.h"
 #include "option.h"
 

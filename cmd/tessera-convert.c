@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "convert.h"
+#include "convert/convert.h"
 #include "near.h"
 #include "option.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "diff.h"
+#include "diff/diff.h"
 #include "option.h"
 #include "terminal.h"
 

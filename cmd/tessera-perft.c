@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "option.h"
-#include "perft.h"
+#include "perft/perft.h"
 #include "turn.h"
 
 static const char *const format_word[] = { "text", "json", NULL };

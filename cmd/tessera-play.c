@@ -3,7 +3,7 @@
  */
 #include "edition_files.h"
 #include "option.h"
-#include "play.h"
+#include "play/play.h"
 
 #define OPTIONS struct play_options
 

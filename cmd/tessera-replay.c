@@ -7,7 +7,7 @@
 
 #include "option.h"
 #include "png.h"
-#include "replay.h"
+#include "replay/replay.h"
 #include "terminal.h"
 #include "turn.h"
 

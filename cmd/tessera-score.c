@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "option.h"
-#include "score.h"
+#include "score/score.h"
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };
 static score_format *const format[] = { score_text, score_json, score_csv };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "option.h"
-#include "stats.h"
+#include "stats/stats.h"
 #include "text.h"
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };

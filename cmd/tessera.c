@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cmd.h"
-#include "editions.h"
+#include "editions/editions.h"
 #include "verbs.h"
 
 static void

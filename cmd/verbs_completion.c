@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "completion.h"
+#include "completion/completion.h"
 #include "verbs.h"
 
 enum { PART_SIZE = 1 << 16 };

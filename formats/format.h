@@ -93,7 +93,7 @@ void put_step(struct buf *out, const struct tes_step *step,
 /* loss.c: "lines (of 2 turns)", behind a comma; nothing where there are none */
 void put_loss(struct buf *out, const char *what, uint32_t turns);
 
-/* yaml_write.c */
+/* yaml/write.c */
 enum tes_status yaml_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
 

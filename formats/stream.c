@@ -7,10 +7,10 @@
  */
 #include <string.h>
 
-#include "canon.h"
+#include "canon/canon.h"
 #include "format.h"
 #include "stream.h"
-#include "yaml_in.h"
+#include "yaml/in.h"
 
 enum {
 	LEAD_LINE_MAX = 64 * 1024, /* of a line before the first record */

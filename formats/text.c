@@ -6,7 +6,7 @@
 
 #include "format.h"
 #include "model/edition.h"
-#include "scene.h"
+#include "scene/scene.h"
 
 /* On one line; nothing that a terminal must not see.  A tab is a blank. */
 static void

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "../same.h"
-#include "canon.h"
+#include "canon/canon.h"
 #include "side.h"
-#include "yaml_in.h"
+#include "yaml/in.h"
 
 static void
 set_source(struct tes_record *rec, const char *text, size_t len)

@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 #include "../same.h"
-#include "canon.h"
-#include "yaml_in.h"
+#include "canon/canon.h"
+#include "yaml/in.h"
 
 static struct tes_record *fast, *slow;
 static struct tes_diags *diags;

@@ -1,6 +1,6 @@
 /* What tessera-stats reckons with: exact counts, shares, texts and their room. */
-#include "stats_dist.h"
-#include "stats_keys.h"
+#include "stats/dist.h"
+#include "stats/keys.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -11,7 +11,7 @@
 #include "../input.h"
 #include "base/buf.h"
 #include "model/record.h"
-#include "yaml_out.h"
+#include "yaml/out.h"
 
 /* The only record of a text, which has to be sound. */
 static struct tes_record *

@@ -1,0 +1,117 @@
+/*
+ * zsh.c - completions for zsh: a call of _arguments for each
+ * program, from its table.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "completion/completion.h"
+#include "option.h"
+
+static const char shared[] =
+    "# _tessera_value [-f] [-l] NAME...: one, with -f or a file, with -l or\n"
+    "# several, split by commas.\n"
+    "_tessera_value()\n"
+    "{\n"
+    "	local files list ret=1\n"
+    "\n"
+    "	while [[ $1 == -[fl] ]]; do\n"
+    "		[[ $1 == -f ]] && files=1 || list=1\n"
+    "		shift\n"
+    "	done\n"
+    "	if [[ -n $list ]]; then\n"
+    "		compset -P '*,'\n"
+    "		compadd -qS , -- \"$@\" && ret=0\n"
+    "	else\n"
+    "		compadd -- \"$@\" && ret=0\n"
+    "	fi\n"
+    "	[[ -z $files ]] || _files && ret=0\n"
+    "	return ret\n"
+    "}\n";
+
+/* Where _arguments finds these signs they mean something. */
+static void
+put_escaped(const char *text)
+{
+	for (; *text; text++) {
+		if (*text == '\'') {
+			fputs("'\\''", stdout);
+			continue;
+		}
+		if (strchr("[]:\\", *text))
+			putchar('\\');
+		putchar(*text);
+	}
+}
+
+static void
+put_action(const struct cmd_option *row)
+{
+	const bool is_list = completion_takes_list(row);
+
+	if (row->kind == CMD_FLAG && !row->word)
+		return;
+	fputs(row->kind == CMD_FLAG ? "::" : ":", stdout);
+	put_escaped(row->arg ? row->arg : row->name);
+	putchar(':');
+	if (row->values || is_list) {
+		printf(" _tessera_value%s%s",
+		    completion_takes_file(row) ? " -f" : "",
+		    is_list ? " -l" : "");
+		completion_put_values(row);
+	} else if (row->word) {
+		putchar('(');
+		completion_put_values(row);
+		putchar(')');
+	} else if (completion_takes_file(row)) {
+		fputs("_files", stdout);
+	}
+}
+
+static void
+put_rows(const struct cmd_option *row)
+{
+	for (; row && row->name; row++) {
+		const char *sign = row->kind != CMD_FLAG ? "="
+		    : row->word ? "=-" : "";
+
+		fputs(" \\\n	    ", stdout);
+		if (row->letter)
+			printf("'(-%c --%s)'{-%c%s,--%s%s}", row->letter,
+			    row->name, row->letter,
+			    row->kind == CMD_FLAG ? "" : "+", row->name, sign);
+		else
+			printf("--%s%s", row->name, sign);
+		fputs("'[", stdout);
+		put_escaped(row->help);
+		putchar(']');
+		put_action(row);
+		putchar('\'');
+	}
+}
+
+void
+completion_zsh(struct cmd_run *run)
+{
+	const struct cmd *cmd = run->cmd;
+
+	if (cmd->others) {
+		fputs("#compdef tessera -P tessera-*\n", stdout);
+		fputs(shared, stdout);
+		cmd->others(run, "zsh");
+		return;
+	}
+	printf(COMPLETION_MARK "%s for zsh\n", cmd->name);
+	completion_put_function(cmd->name);
+	fputs("()\n{\n	_arguments -s -S", stdout);
+	put_rows(cmd->option);
+	put_rows(option_common);
+	if (cmd->values) {
+		fputs(" \\\n	    '*: : _tessera_value -f", stdout);
+		cmd->values();
+		putchar('\'');
+	} else if (cmd->operands_max != 0) {
+		fputs(" \\\n	    '*:file:_files'", stdout);
+	}
+	fputs("\n}\n", stdout);
+}

@@ -1,0 +1,129 @@
+/*
+ * out.c - where games go: into one output, or into a file each, whose
+ * name then has the number of the game.
+ */
+#include "convert/convert.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The %d or %0Nd of a name that has nothing else like it; else NULL. */
+static const char *
+find_number(const char *name, const char **end, int *digits)
+{
+	const char *at = name ? strchr(name, '%') : NULL;
+	const char *s = at ? at + 1 : NULL;
+
+	*digits = 1;
+	if (!at || strchr(s, '%'))
+		return NULL;
+	if (s[0] == '0' && s[1] >= '1' && s[1] <= '9') {
+		*digits = s[1] - '0';
+		s += 2;
+	}
+	*end = s + 1;
+	return *s == 'd' ? at : NULL;
+}
+
+/* Has each game a file of its own? */
+static bool
+is_numbered(const struct convert *c)
+{
+	const char *end;
+	int digits;
+
+	return tes_format_is_single(c->to) &&
+	    find_number(c->options->output, &end, &digits);
+}
+
+bool
+convert_begin(struct convert *c)
+{
+	const struct convert_options *o = c->options;
+
+	return o->in_place || o->check || is_numbered(c) ||
+	    outfile_open(&c->out, c->run, o->output, o->strict);
+}
+
+/* What the format has behind the last record; false without memory. */
+static bool
+put_end(struct convert *c)
+{
+	const char *text;
+	size_t len;
+
+	if (!c->writer)
+		return true;
+	if (tes_writer_end(c->writer, &text, &len) != TES_OK) {
+		cmd_nomem(c->run);
+		return false;
+	}
+	fwrite(text, 1, len, c->out.file);
+	return true;
+}
+
+void
+convert_end(struct convert *c, bool is_good)
+{
+	const struct convert_options *o = c->options;
+
+	if (o->in_place || o->check || is_numbered(c))
+		return;
+	is_good = is_good && put_end(c);
+	/* No file is better than one without a picture. */
+	if (c->is_refused || !is_good ||
+	    (tes_format_is_single(c->to) && c->put == 0))
+		outfile_abort(&c->out);
+	else
+		outfile_finish(&c->out, c->run);
+}
+
+/* The file of the game that was read last. */
+static bool
+open_numbered(struct convert *c)
+{
+	const char *const name = c->options->output;
+	const char *end;
+	int digits;
+	const char *at = find_number(name, &end, &digits);
+	const size_t room = strlen(name) + 32;
+
+	c->path = malloc(room);
+	if (!c->path) {
+		cmd_nomem(c->run);
+		return false;
+	}
+	snprintf(c->path, room, "%.*s%0*" PRIu64 "%s", (int)(at - name), name,
+	    digits, c->games, end);
+	return outfile_open(&c->out, c->run, c->path, true);
+}
+
+bool
+convert_begin_game(struct convert *c)
+{
+	if (!tes_format_is_single(c->to))
+		return true;
+	if (is_numbered(c)) {
+		c->is_full = !open_numbered(c);
+		return !c->is_full;
+	}
+	if (c->put++ == 0)
+		return true;
+	cmd_trouble(c->run, "%s: game %" PRIu64 ": a file of %s is of one "
+	    "game; say --output='game-%%d.%s' for a file each, or choose one "
+	    "with tessera-replay --game", c->file,
+	    tes_record_number(c->record), tes_format_name(c->to),
+	    tes_format_name(c->to));
+	c->is_refused = c->is_full = true;
+	return false;
+}
+
+void
+convert_end_game(struct convert *c)
+{
+	if (is_numbered(c))
+		c->is_full |= !outfile_commit(&c->out, c->run);
+	free(c->path);
+	c->path = NULL;
+}

@@ -1,0 +1,111 @@
+/*
+ * diff.h - comparing: two records of a game, one game under several editions,
+ * two editions.
+ */
+#ifndef DIFF_H
+#define DIFF_H
+
+#include <stdint.h>
+#include <stdio.h>
+
+#include "edition_files.h"
+#include "show.h"
+
+struct diff_options {
+	const char *editions;
+	bool rules, turns, strict, stat;
+	unsigned game;
+	int format, color;
+};
+
+enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };
+
+/* What all comparing keeps. */
+struct diff {
+	struct cmd_run *run;
+	const struct diff_options *options;
+	struct show show;
+	const struct palette *out; /* of standard output */
+	size_t columns; /* for two records side by side; 0: one below other */
+	uint64_t games; /* told so far */
+	bool has_header; /* of a table */
+	uint64_t differing; /* games */
+};
+
+/* Two records, one of each file; NULL: it has none of that number. */
+struct diff_pair {
+	const char *file[2];
+	uint64_t number;
+	const struct tes_record *record[2];
+	const struct tes_comparison *comparison; /* NULL: one is missing */
+};
+
+typedef void diff_pair_fn(struct diff *d, const struct diff_pair *pair);
+
+diff_pair_fn diff_pair_text, diff_pair_json, diff_pair_csv;
+
+/* The games of two files, by their numbers. */
+void diff_records(struct diff *d, char *const *file);
+
+/* Is there anything that differs, be it a note? */
+bool diff_is_any(const struct tes_comparison *c);
+
+/* The seat of a turn of the pair, in the words of the first record with it. */
+struct tes_text diff_seat(const struct diff_pair *pair,
+    const struct tes_turn_pair *turn);
+
+/* One game under several editions. */
+struct diff_tracks {
+	struct diff *d;
+	const char *file;
+	uint64_t number;
+	const struct tes_record *record;
+	struct tes_lockstep *lockstep;
+	uint32_t tracks;
+	char *turns; /* --turns: what was told of them; or NULL */
+	bool differs, winner_changes;
+};
+
+typedef void diff_tracks_fn(const struct diff_tracks *t);
+
+diff_tracks_fn diff_tracks_text, diff_tracks_json, diff_tracks_csv;
+
+/* diff/turns.c: a turn, with its position in each track; 0: before the first */
+typedef void diff_turn_fn(const struct diff_tracks *t, FILE *out,
+    const struct tes_scene *const *tally, uint32_t turn);
+
+diff_turn_fn diff_turn_text, diff_turn_json, diff_turn_csv;
+
+/* "step", "end", ...: how editions part */
+const char *diff_parting_word(enum tes_parting_kind kind);
+
+/* Every game of the files under each edition of --editions. */
+void diff_editions(struct diff *d, char *const *file);
+
+/* Is that seat of rank 1 in the track? */
+bool diff_is_first(const struct tes_track *track, const char *seat);
+const struct tes_standing *diff_standing(const struct tes_track *track,
+    const char *seat);
+/* The value of an edition's parameter as a word or number. */
+void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
+
+/* diff/sum.c: what many games come to */
+struct diff_sum;
+struct diff_sum *diff_sum_new(uint32_t tracks);
+void diff_sum_free(struct diff_sum *sum);
+void diff_sum_add(struct diff_sum *sum, const struct diff_tracks *t);
+
+typedef void diff_sum_fn(const struct diff_sum *sum, const struct diff *d);
+
+diff_sum_fn diff_sum_text, diff_sum_json, diff_sum_csv;
+
+/* diff/rules.c: --rules A B */
+void diff_rules(struct diff *d, char *const *name);
+
+/* diff/lines.c: a line of what is not in both, or is */
+void diff_line(const struct diff *d, enum tes_change change, int indent,
+    const char *label, const char *a, const char *b);
+/* A title, in both columns where there are two. */
+void diff_title(const struct diff *d, int indent, const char *title);
+
+#endif /* DIFF_H */

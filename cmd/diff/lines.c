@@ -1,0 +1,124 @@
+/*
+ * lines.c - what differs, line by line: one below the other behind - and
+ * +, or side by side.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "diff/diff.h"
+#include "text.h"
+
+static void
+put_text(FILE *out, const char *s)
+{
+	const size_t len = strlen(s);
+
+	/* A line of a text may end where the screen's must not. */
+	for (size_t i = 0; i < len;) {
+		const size_t n = strcspn(s + i, "\n\r\t");
+
+		text_put(out, s + i, n);
+		i += n;
+		if (i < len) {
+			fputc(' ', out);
+			i++;
+		}
+	}
+}
+
+static void
+put_line(FILE *out, int indent, const char *label, const char *s)
+{
+	text_blanks(out, (size_t)indent);
+	if (label) {
+		text_put(out, label, strlen(label));
+		fputs(": ", out);
+	}
+	put_text(out, s);
+}
+
+/* Half of a line of two records. */
+static void
+put_half(const struct diff *d, int indent, const char *label, const char *s,
+    bool fills)
+{
+	const size_t width = (d->columns - 3) / 2;
+	char *line = NULL;
+	size_t len = 0;
+	FILE *mem = s ? open_memstream(&line, &len) : NULL;
+
+	if (mem) {
+		put_line(mem, indent, label, s);
+		if (fclose(mem) == EOF)
+			len = 0;
+	}
+	if (s && !line)
+		cmd_nomem(d->run);
+	else if (fills || text_columns(line, len) > width)
+		text_put_fitted(stdout, line, len, width);
+	else
+		text_put(stdout, line, len);
+	free(line);
+}
+
+static const char *
+color_of(const struct diff *d, enum tes_change change)
+{
+	const char *const color[] = { "", d->out->warning, d->out->error,
+		d->out->good };
+
+	return color[change];
+}
+
+static void
+put_beside(const struct diff *d, enum tes_change change, int indent,
+    const char *label, const char *a, const char *b)
+{
+	static const char mark[] = { ' ', '|', '<', '>' };
+
+	fputs(color_of(d, change), stdout);
+	put_half(d, indent, label, a, b || change != TES_SAME);
+	if (b || change != TES_SAME)
+		printf(" %c", mark[change]);
+	if (b) {
+		putchar(' ');
+		put_half(d, indent, label, b, false);
+	}
+	printf("%s\n", change == TES_SAME ? "" : d->out->off);
+}
+
+static void
+put_alone(const struct diff *d, enum tes_change change, char mark, int indent,
+    const char *label, const char *s)
+{
+	if (!s)
+		return;
+	fputs(color_of(d, change), stdout);
+	putchar(mark);
+	put_line(stdout, indent, label, s);
+	printf("%s\n", change == TES_SAME ? "" : d->out->off);
+}
+
+void
+diff_line(const struct diff *d, enum tes_change change, int indent,
+    const char *label, const char *a, const char *b)
+{
+	if (d->columns > 0) {
+		put_beside(d, change, indent, label, a, b);
+	} else if (change == TES_SAME) {
+		put_alone(d, change, ' ', indent, label, a);
+	} else {
+		put_alone(d, TES_REMOVED, '-', indent, label, a);
+		put_alone(d, TES_ADDED, '+', indent, label, b);
+	}
+}
+
+void
+diff_title(const struct diff *d, int indent, const char *title)
+{
+	text_blanks(stdout, (size_t)indent + (d->columns == 0));
+	fputs(d->out->strong, stdout);
+	text_put(stdout, title, strlen(title));
+	printf("%s\n", d->out->off);
+}

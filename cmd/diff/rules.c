@@ -1,0 +1,167 @@
+/*
+ * rules.c - the parameters in which two editions differ.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "diff/diff.h"
+#include "field.h"
+#include "json.h"
+#include "text.h"
+
+enum { INSIDE = 4, WIDTH = 80 };
+
+/* The two editions and the parameter that is told. */
+struct rule {
+	const struct diff *d;
+	const struct tes_edition *edition[2];
+	const struct tes_param *param;
+	size_t i;
+	char example[128];
+};
+
+/* A record in which the parameter matters, in a folder of examples. */
+static void
+name_example(struct rule *r)
+{
+	snprintf(r->example, sizeof(r->example), "samples/rules/%s.yaml",
+	    r->param->name);
+}
+
+static bool
+is_shipped(const struct tes_edition *ed)
+{
+	struct tes_editions *eds = tes_editions_new();
+	const struct tes_edition *e = NULL;
+	bool found = false;
+
+	while (eds && !found && (e = tes_editions_next(eds, e)))
+		found = strcmp(tes_edition_id(e), tes_edition_id(ed)) == 0;
+	tes_editions_free(eds);
+	return found;
+}
+
+static void
+put_text(const struct rule *r)
+{
+	char line[1024];
+
+	printf("%s%s%s\n", r->d->out->strong, r->param->name, r->d->out->off);
+	text_wrap(stdout, r->param->meaning, 0, INSIDE, WIDTH);
+	for (size_t i = 0; i < 2; i++) {
+		const struct tes_edition *ed = r->edition[i];
+		FILE *mem = fmemopen(line, sizeof(line), "w");
+
+		if (!mem) {
+			cmd_nomem(r->d->run);
+			return;
+		}
+		fprintf(mem, "%s: ", tes_edition_id(ed));
+		diff_value(mem, ed, r->i);
+		fprintf(mem, "%s: %s",
+		    tes_edition_is_inferred(ed, r->i) ? " (inferred)" : "",
+		    tes_edition_source(ed, r->i));
+		fclose(mem);
+		line[sizeof(line) - 1] = '\0';
+		text_wrap(stdout, line, 0, INSIDE, WIDTH);
+	}
+	text_wrap(stdout, r->param->rule, 0, INSIDE, WIDTH);
+	if (*r->example)
+		printf("    for example: %s\n", r->example);
+}
+
+static void
+put_json(const struct rule *r)
+{
+	fputs("{\"parameter\":", stdout);
+	json_string(stdout, r->param->name);
+	fputs(",\"meaning\":", stdout);
+	json_string(stdout, r->param->meaning);
+	fputs(",\"rule\":", stdout);
+	json_string(stdout, r->param->rule);
+	fputs(",\"editions\":[", stdout);
+	for (size_t i = 0; i < 2; i++) {
+		const struct tes_edition *ed = r->edition[i];
+
+		fputs(i ? ",{\"edition\":" : "{\"edition\":", stdout);
+		json_string(stdout, tes_edition_id(ed));
+		fputs(",\"value\":", stdout);
+		fputs(r->param->word ? "\"" : "", stdout);
+		diff_value(stdout, ed, r->i);
+		fputs(r->param->word ? "\"" : "", stdout);
+		printf(",\"inferred\":%s,\"source\":",
+		    tes_edition_is_inferred(ed, r->i) ? "true" : "false");
+		json_string(stdout, tes_edition_source(ed, r->i));
+		putchar('}');
+	}
+	fputs("],\"example\":", stdout);
+	json_string(stdout, *r->example ? r->example : NULL);
+	fputs("}\n", stdout);
+}
+
+static void
+put_field(const struct rule *r, const char *s, const char *end)
+{
+	field_put(r->d->run, s, strlen(s));
+	fputs(end, stdout);
+}
+
+static void
+put_csv(const struct rule *r)
+{
+	put_field(r, r->param->name, ",");
+	for (size_t i = 0; i < 2; i++) {
+		diff_value(stdout, r->edition[i], r->i);
+		putchar(',');
+		put_field(r, tes_edition_source(r->edition[i], r->i), ",");
+	}
+	put_field(r, r->param->rule, ",");
+	put_field(r, r->example, "\n");
+}
+
+static void
+put_rules(struct diff *d, const struct tes_edition *a,
+    const struct tes_edition *b)
+{
+	static void (*const put[])(const struct rule *) = { put_text, put_json,
+		put_csv };
+	struct rule r = { .d = d, .edition = { a, b } };
+	const bool has_examples = is_shipped(a) && is_shipped(b);
+	size_t params, found = 0;
+	const struct tes_param *param =
+	    tes_game_params(tes_edition_game(a), &params);
+
+	if (d->options->format == DIFF_CSV)
+		puts("parameter,a,a_source,b,b_source,rule,example");
+	for (r.i = 0; r.i < params; r.i++) {
+		if (tes_edition_value(a, r.i) == tes_edition_value(b, r.i))
+			continue;
+		r.param = &param[r.i];
+		if (has_examples)
+			name_example(&r);
+		if (found++ > 0 && d->options->format == DIFF_TEXT)
+			putchar('\n');
+		put[d->options->format](&r);
+	}
+	if (found > 0)
+		cmd_raise(d->run, CMD_INVALID);
+}
+
+void
+diff_rules(struct diff *d, char *const *name)
+{
+	struct edition_files files = { 0 };
+	const struct tes_edition *a = NULL, *b = NULL;
+
+	if (edition_files_enter(&files, d->run, NULL)) {
+		a = edition_files_find(&files, d->run, NULL, name[0]);
+		b = a ? edition_files_find(&files, d->run, NULL, name[1]) :
+			NULL;
+	}
+	if (a && b && tes_edition_game(a) != tes_edition_game(b))
+		cmd_trouble(d->run, "%s and %s are of different games",
+		    name[0], name[1]);
+	else if (a && b)
+		put_rules(d, a, b);
+	edition_files_release(&files);
+}

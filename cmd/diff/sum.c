@@ -1,0 +1,259 @@
+/*
+ * sum.c - what many games under several editions come to.
+ *
+ * Sums and counts only, so that memory does not grow with the games.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "diff/sum.h"
+
+struct diff_sum *
+diff_sum_new(uint32_t tracks)
+{
+	struct diff_sum *sum = calloc(1, sizeof(*sum));
+
+	if (sum)
+		sum->tracks = tracks;
+	return sum;
+}
+
+void
+diff_sum_free(struct diff_sum *sum)
+{
+	free(sum);
+}
+
+static bool
+same(const char *a, const char *b)
+{
+	return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+static void
+add_parting(struct diff_sum *sum, const struct tes_parting *p,
+    const struct tes_track *first)
+{
+	size_t params;
+	const struct tes_param *param =
+	    tes_game_params(tes_edition_game(first->edition), &params);
+	struct sum_kind kind = {
+		.kind = p->kind,
+		.code = p->diag ? p->diag->code->code : NULL,
+		.summary = p->diag ? p->diag->code->summary : NULL,
+		.param = p->params == 1 ? &param[p->param[0]] : NULL,
+		.games = 1,
+	};
+
+	if (p->kind == TES_PARTS_NOT)
+		return;
+	snprintf(kind.counter, sizeof(kind.counter), "%s",
+	    p->counter ? p->counter : "");
+	for (size_t i = 0; i < sum->kinds; i++) {
+		struct sum_kind *k = &sum->kind[i];
+
+		if (k->kind == kind.kind && same(k->code, kind.code) &&
+		    same(k->counter, kind.counter) && k->param == kind.param) {
+			k->games++;
+			return;
+		}
+	}
+	if (sum->kinds < DIFF_SUM_KINDS)
+		sum->kind[sum->kinds++] = kind;
+	else
+		sum->other++;
+}
+
+static void
+add_end(struct sum_track *to, const char *ended)
+{
+	for (size_t i = 0; i < to->ends; i++)
+		if (same(to->end[i].ended, ended)) {
+			to->end[i].games++;
+			return;
+		}
+	if (to->ends < DIFF_SUM_ENDS)
+		to->end[to->ends++] = (struct sum_end){ ended, 1 };
+}
+
+/* A game that is not over ends behind all others. */
+static uint32_t
+end_of(const struct tes_track *track)
+{
+	return track->ended_turn ? track->ended_turn : UINT32_MAX;
+}
+
+static void
+add_scores(struct sum_track *to, const struct tes_track *first,
+    const struct tes_track *track)
+{
+	bool winner = false;
+
+	if (first->outcome->standings == 0 || track->outcome->standings == 0)
+		return;
+	to->scored++;
+	for (uint32_t i = 0; i < track->outcome->standings; i++) {
+		const struct tes_standing *s = &track->outcome->standing[i];
+		const struct tes_standing *f = diff_standing(first, s->seat);
+
+		if (!f || s->order == 0 || s->order > DIFF_SUM_SEATS)
+			continue;
+		to->shift[s->order - 1] += s->points - f->points;
+		to->seats[s->order - 1]++;
+		winner |= (s->rank == 1) != (f->rank == 1);
+	}
+	to->winners += winner;
+}
+
+void
+diff_sum_add(struct diff_sum *sum, const struct diff_tracks *t)
+{
+	const struct tes_track *first = tes_lockstep_track(t->lockstep, 0);
+
+	sum->games++;
+	sum->differing += t->differs;
+	sum->winners += t->winner_changes;
+	add_parting(sum, tes_lockstep_parting(t->lockstep), first);
+	for (uint32_t i = 0; i < t->tracks; i++) {
+		const struct tes_track *track =
+		    tes_lockstep_track(t->lockstep, i);
+		struct sum_track *to = &sum->track[i];
+		const uint32_t was = end_of(first), is = end_of(track);
+
+		/* A record's own edition may be another from game to game. */
+		if (sum->games > 1 &&
+		    strcmp(to->name, tes_edition_id(track->edition)) != 0)
+			snprintf(to->name, sizeof(to->name), "own");
+		else
+			snprintf(to->name, sizeof(to->name), "%s",
+			    tes_edition_id(track->edition));
+		add_end(to, track->outcome->ended);
+		to->sooner += is < was;
+		to->later += is > was;
+		to->alike += is == was;
+		to->forbidden += track->forbidden;
+		to->forbidding += track->forbidden > 0;
+		add_scores(to, first, track);
+	}
+}
+
+static int
+by_games(const void *a, const void *b)
+{
+	const struct sum_kind *x = a, *y = b;
+
+	return x->games < y->games ? 1 : x->games > y->games ? -1 : 0;
+}
+
+void
+diff_sum_kinds(const struct diff_sum *sum,
+    struct sum_kind kind[DIFF_SUM_KINDS])
+{
+	memcpy(kind, sum->kind, sum->kinds * sizeof(kind[0]));
+	qsort(kind, sum->kinds, sizeof(kind[0]), by_games);
+}
+
+static void
+put_share(uint64_t n, uint64_t of)
+{
+	printf("%" PRIu64 " (%.1f %%)", n,
+	    of ? 100.0 * (double)n / (double)of : 0);
+}
+
+/* "E1303 only once a turn (once_discard)" */
+static void
+put_kind(const struct sum_kind *k)
+{
+	static const char *const word[] = {
+		[TES_PARTS_NOT] = "",
+		[TES_PARTS_SETUP] = "the set-up",
+		[TES_PARTS_STEP] = "a step that one forbids",
+		[TES_PARTS_END] = "the end of the game",
+		[TES_PARTS_COUNTER] = "a counter",
+		[TES_PARTS_SCORE] = "the score only",
+	};
+
+	if (k->code)
+		printf("%s %s", k->code, k->summary);
+	else if (*k->counter)
+		fputs(k->counter, stdout);
+	else
+		fputs(word[k->kind], stdout);
+	if (k->param)
+		printf(" (%s)", k->param->name);
+}
+
+static void
+put_partings(const struct diff_sum *sum, const struct diff *d)
+{
+	struct sum_kind kind[DIFF_SUM_KINDS];
+
+	if (sum->kinds == 0)
+		return;
+	diff_sum_kinds(sum, kind);
+	printf("  %sWhere they part first%s\n", d->out->strong, d->out->off);
+	for (size_t i = 0; i < sum->kinds; i++) {
+		printf("  %6" PRIu64 "  ", kind[i].games);
+		put_kind(&kind[i]);
+		putchar('\n');
+	}
+	if (sum->other)
+		printf("  %6" PRIu64 "  other\n", sum->other);
+}
+
+static void
+put_ends(const struct sum_track *t)
+{
+	for (size_t i = 0; i < t->ends; i++)
+		printf("%s%s %" PRIu64, i ? ", " : "", t->end[i].ended,
+		    t->end[i].games);
+	putchar('\n');
+}
+
+static void
+put_track(const struct sum_track *t, uint64_t games)
+{
+	fputs("    winner changes: ", stdout);
+	put_share(t->winners, t->scored);
+	fputs("\n    mean shift of points by order of turns:", stdout);
+	for (size_t i = 0; i < DIFF_SUM_SEATS; i++)
+		if (t->seats[i] > 0)
+			printf(" %+.2f",
+			    (double)t->shift[i] / (double)t->seats[i]);
+	fputs("\n    over sooner: ", stdout);
+	put_share(t->sooner, games);
+	fputs(", later: ", stdout);
+	put_share(t->later, games);
+	fputs(", in the same turn: ", stdout);
+	put_share(t->alike, games);
+	putchar('\n');
+}
+
+void
+diff_sum_text(const struct diff_sum *sum, const struct diff *d)
+{
+	if (!d->options->stat)
+		putchar('\n');
+	printf("%s%" PRIu64 " game%s:%s ", d->out->strong, sum->games,
+	    sum->games == 1 ? "" : "s", d->out->off);
+	fputs("the winner changes in ", stdout);
+	put_share(sum->winners, sum->games);
+	fputs("; the editions part in ", stdout);
+	put_share(sum->differing, sum->games);
+	putchar('\n');
+	put_partings(sum, d);
+	for (uint32_t i = 0; i < sum->tracks; i++) {
+		const struct sum_track *t = &sum->track[i];
+
+		printf("  %s%s%s\n    ends: ", d->out->strong, t->name,
+		    d->out->off);
+		put_ends(t);
+		printf("    forbids %" PRIu64 " step%s, in ", t->forbidden,
+		    t->forbidden == 1 ? "" : "s");
+		put_share(t->forbidding, sum->games);
+		puts(" games");
+		if (i > 0)
+			put_track(t, sum->games);
+	}
+}

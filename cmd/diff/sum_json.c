@@ -1,0 +1,181 @@
+/*
+ * sum_json.c - what many games under several editions come to, for
+ * programs.
+ */
+#include <inttypes.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "diff/sum.h"
+#include "field.h"
+#include "json.h"
+
+/* The numbers of an edition, by the names that they have everywhere. */
+static const struct {
+	const char *name;
+	size_t offset;
+	bool is_compared; /* with the first edition: it has none itself */
+} number[] = {
+	{ "forbidden", offsetof(struct sum_track, forbidden), false },
+	{ "forbidding", offsetof(struct sum_track, forbidding), false },
+	{ "scored", offsetof(struct sum_track, scored), true },
+	{ "winner_changes", offsetof(struct sum_track, winners), true },
+	{ "sooner", offsetof(struct sum_track, sooner), true },
+	{ "later", offsetof(struct sum_track, later), true },
+	{ "same_turn", offsetof(struct sum_track, alike), true },
+};
+
+enum { NUMBERS = sizeof(number) / sizeof(number[0]) };
+
+static uint64_t
+number_of(const struct sum_track *t, size_t i)
+{
+	uint64_t n;
+
+	memcpy(&n, (const char *)t + number[i].offset, sizeof(n));
+	return n;
+}
+
+static double
+shift_of(const struct sum_track *t, size_t i)
+{
+	return (double)t->shift[i] / (double)t->seats[i];
+}
+
+static void
+put_key(const char *name, const char *value)
+{
+	printf(",\"%s\":", name);
+	json_string(stdout, value);
+}
+
+static void
+put_partings(const struct diff_sum *sum)
+{
+	struct sum_kind kind[DIFF_SUM_KINDS];
+
+	diff_sum_kinds(sum, kind);
+	fputs(",\"partings\":[", stdout);
+	for (size_t i = 0; i < sum->kinds; i++) {
+		const struct sum_kind *k = &kind[i];
+
+		printf("%s{\"games\":%" PRIu64 ",\"kind\":\"%s\"", i ? "," : "",
+		    k->games, diff_parting_word(k->kind));
+		put_key("code", k->code);
+		put_key("counter", *k->counter ? k->counter : NULL);
+		put_key("parameter", k->param ? k->param->name : NULL);
+		putchar('}');
+	}
+	printf("],\"other_partings\":%" PRIu64, sum->other);
+}
+
+static void
+put_track(const struct sum_track *t, bool is_first)
+{
+	fputs("{\"edition\":", stdout);
+	json_string(stdout, t->name);
+	fputs(",\"ends\":[", stdout);
+	for (size_t i = 0; i < t->ends; i++) {
+		fputs(i ? ",{\"ended\":" : "{\"ended\":", stdout);
+		json_string(stdout, t->end[i].ended);
+		printf(",\"games\":%" PRIu64 "}", t->end[i].games);
+	}
+	putchar(']');
+	for (size_t i = 0; i < NUMBERS; i++)
+		if (!is_first || !number[i].is_compared)
+			printf(",\"%s\":%" PRIu64, number[i].name,
+			    number_of(t, i));
+	if (!is_first) {
+		fputs(",\"shift\":[", stdout);
+		for (size_t i = 0; i < DIFF_SUM_SEATS && t->seats[i] > 0; i++)
+			printf("%s%.4f", i ? "," : "", shift_of(t, i));
+		putchar(']');
+	}
+	putchar('}');
+}
+
+void
+diff_sum_json(const struct diff_sum *sum, const struct diff *d)
+{
+	(void)d;
+	printf("{\"summary\":{\"games\":%" PRIu64 ",\"differing\":%" PRIu64
+	    ",\"winner_changes\":%" PRIu64, sum->games, sum->differing,
+	    sum->winners);
+	put_partings(sum);
+	fputs(",\"editions\":[", stdout);
+	for (uint32_t i = 0; i < sum->tracks; i++) {
+		fputs(i ? "," : "", stdout);
+		put_track(&sum->track[i], i == 0);
+	}
+	puts("]}}");
+}
+
+/* The columns before the value. */
+static void
+begin_row(const struct diff *d, const char *what, const char *edition,
+    const char *name, const char *param)
+{
+	printf("%s,", what);
+	field_put(d->run, edition, strlen(edition));
+	putchar(',');
+	field_put(d->run, name, strlen(name));
+	printf(",%s,", param);
+}
+
+static void
+put_row(const struct diff *d, const char *what, const char *edition,
+    const char *name, uint64_t value)
+{
+	begin_row(d, what, edition, name, "");
+	printf("%" PRIu64 "\n", value);
+}
+
+static void
+put_parting_rows(const struct diff_sum *sum, const struct diff *d)
+{
+	struct sum_kind kind[DIFF_SUM_KINDS];
+
+	diff_sum_kinds(sum, kind);
+	for (size_t i = 0; i < sum->kinds; i++) {
+		const struct sum_kind *k = &kind[i];
+
+		begin_row(d, "parting", "", k->code ? k->code :
+		    *k->counter ? k->counter : diff_parting_word(k->kind),
+		    k->param ? k->param->name : "");
+		printf("%" PRIu64 "\n", k->games);
+	}
+	if (sum->other)
+		put_row(d, "parting", "", "other", sum->other);
+}
+
+static void
+put_track_rows(const struct sum_track *t, const struct diff *d, bool is_first)
+{
+	for (size_t i = 0; i < t->ends; i++)
+		put_row(d, "end", t->name, t->end[i].ended, t->end[i].games);
+	for (size_t i = 0; i < NUMBERS; i++)
+		if (!is_first || !number[i].is_compared)
+			put_row(d, number[i].name, t->name, "",
+			    number_of(t, i));
+	for (size_t i = 0; i < DIFF_SUM_SEATS && t->seats[i] > 0; i++) {
+		char order[24];
+
+		if (is_first)
+			break;
+		snprintf(order, sizeof(order), "%zu", i + 1);
+		begin_row(d, "shift", t->name, order, "");
+		printf("%.4f\n", shift_of(t, i));
+	}
+}
+
+void
+diff_sum_csv(const struct diff_sum *sum, const struct diff *d)
+{
+	puts("what,edition,name,parameter,value");
+	put_row(d, "games", "", "", sum->games);
+	put_row(d, "differing", "", "", sum->differing);
+	put_row(d, "winner_changes", "", "", sum->winners);
+	put_parting_rows(sum, d);
+	for (uint32_t i = 0; i < sum->tracks; i++)
+		put_track_rows(&sum->track[i], d, i == 0);
+}

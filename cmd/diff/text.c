@@ -1,0 +1,268 @@
+/*
+ * text.c - what two records say differently, for people.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "diff/diff.h"
+#include "text.h"
+
+enum { TITLE = 1, INSIDE = 3 };
+
+/* "2 turns changed" */
+static void
+put_count(uint32_t n, const char *what, const char **join)
+{
+	if (n == 0)
+		return;
+	printf("%s%" PRIu32 " turn%s %s", *join, n, n == 1 ? "" : "s", what);
+	*join = ", ";
+}
+
+/* "5", or "5 (6)" where it has another number in the second record. */
+static void
+put_number(const struct tes_comparison *c, uint32_t i)
+{
+	const struct tes_turn_pair *turn = &c->turn[i - 1];
+
+	if (turn->a == 0)
+		printf("%" PRIu32 " of the second", turn->b);
+	else if (turn->b == 0)
+		printf("%" PRIu32 " of the first", turn->a);
+	else if (turn->a == turn->b)
+		printf("%" PRIu32, turn->a);
+	else
+		printf("%" PRIu32 " (%" PRIu32 ")", turn->a, turn->b);
+}
+
+/* Where they part and meet. */
+static void
+put_positions(const struct tes_comparison *c)
+{
+	if (!c->has_positions) {
+		fputs("; positions cannot be compared", stdout);
+		return;
+	}
+	if (!c->parted) {
+		fputs("; the positions are the same", stdout);
+		return;
+	}
+	if (c->parts == 0) {
+		fputs("; the positions part at the start", stdout);
+	} else {
+		fputs("; the positions part in turn ", stdout);
+		put_number(c, c->parts);
+	}
+	if (c->met) {
+		fputs(" and meet again in turn ", stdout);
+		put_number(c, c->meets);
+	} else {
+		fputs(" and do not meet again", stdout);
+	}
+}
+
+static void
+put_files(const struct diff *d, const struct diff_pair *pair)
+{
+	fputs(d->out->strong, stdout);
+	text_put(stdout, pair->file[0], strlen(pair->file[0]));
+	putchar(' ');
+	text_put(stdout, pair->file[1], strlen(pair->file[1]));
+	printf(": game %" PRIu64 ":%s ", pair->number, d->out->off);
+}
+
+/* Differences of the head and the turns that are no play. */
+static size_t
+count_besides(const struct tes_comparison *c)
+{
+	size_t n = 0;
+
+	for (uint32_t i = 0; i < c->heads; i++)
+		n += !c->head[i].is_play;
+	for (uint32_t i = 0; i < c->turns; i++)
+		for (uint32_t k = 0; k < c->turn[i].differences; k++)
+			n += !c->turn[i].difference[k].is_play;
+	return n;
+}
+
+static bool
+head_differs(const struct tes_comparison *c)
+{
+	for (uint32_t i = 0; i < c->heads; i++)
+		if (c->head[i].is_play)
+			return true;
+	return false;
+}
+
+/* The one line that says it all. */
+static void
+put_summary(const struct diff *d, const struct diff_pair *pair)
+{
+	const struct tes_comparison *c = pair->comparison;
+	const size_t besides = count_besides(c);
+	const char *join = "";
+
+	put_files(d, pair);
+	if (c->is_same_play) {
+		fputs("the same play", stdout);
+	} else {
+		if (head_differs(c)) {
+			fputs("not the same game", stdout);
+			join = ", ";
+		}
+		put_count(c->changed, "changed", &join);
+		put_count(c->removed, "only in the first", &join);
+		put_count(c->added, "only in the second", &join);
+		put_positions(c);
+	}
+	if (besides > 0) {
+		fputs(c->is_same_play ? ", but " : "; besides, ", stdout);
+		show_number(stdout, besides, "remark");
+		fputs(besides == 1 ? " differs" : " differ", stdout);
+	}
+	putchar('\n');
+}
+
+static enum tes_change
+change_of(const struct tes_difference *d)
+{
+	return !d->b ? TES_REMOVED : !d->a ? TES_ADDED : TES_CHANGED;
+}
+
+static void
+put_differences(const struct diff *d, int indent,
+    const struct tes_difference *list, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		diff_line(d, change_of(&list[i]), indent, list[i].key,
+		    list[i].a, list[i].b);
+}
+
+/* A position always has something at each place: nothing, if need be. */
+static void
+put_parting(const struct diff *d, const struct tes_comparison *c)
+{
+	diff_title(d, TITLE, "here the positions part");
+	for (uint32_t i = 0; i < c->positions; i++) {
+		const struct tes_difference *p = &c->position[i];
+
+		diff_line(d, TES_CHANGED, INSIDE, p->key,
+		    p->a ? p->a : "nothing", p->b ? p->b : "nothing");
+	}
+}
+
+/* "turn 5 (6), blue" */
+static void
+put_turn_title(const struct diff *d, const struct diff_pair *pair,
+    const struct tes_turn_pair *turn)
+{
+	const struct tes_text seat = diff_seat(pair, turn);
+	char title[160];
+
+	if (turn->a == 0)
+		snprintf(title, sizeof(title), "turn %" PRIu32
+		    " of the second, %.*s", turn->b, (int)seat.len, seat.s);
+	else if (turn->b == 0)
+		snprintf(title, sizeof(title), "turn %" PRIu32
+		    " of the first, %.*s", turn->a, (int)seat.len, seat.s);
+	else if (turn->a == turn->b)
+		snprintf(title, sizeof(title), "turn %" PRIu32 ", %.*s",
+		    turn->a, (int)seat.len, seat.s);
+	else
+		snprintf(title, sizeof(title), "turn %" PRIu32 " (%" PRIu32
+		    "), %.*s", turn->a, turn->b, (int)seat.len, seat.s);
+	diff_title(d, TITLE, title);
+}
+
+/* Both have a seat and they are not the same. */
+static void
+put_seats(const struct diff *d, const struct diff_pair *pair,
+    const struct tes_turn_pair *turn)
+{
+	char seat[2][64];
+
+	if (turn->a == 0 || turn->b == 0)
+		return;
+	for (size_t i = 0; i < 2; i++) {
+		const struct tes_text t = tes_record_turn(pair->record[i],
+		    (i ? turn->b : turn->a) - 1)->seat;
+
+		snprintf(seat[i], sizeof(seat[i]), "%.*s", (int)t.len,
+		    t.s ? t.s : "");
+	}
+	if (strcmp(seat[0], seat[1]) != 0)
+		diff_line(d, TES_CHANGED, INSIDE, "seat", seat[0], seat[1]);
+}
+
+static void
+put_turn(const struct diff *d, const struct diff_pair *pair,
+    const struct tes_turn_pair *turn)
+{
+	put_turn_title(d, pair, turn);
+	if (turn->change != TES_SAME) {
+		put_seats(d, pair, turn);
+		for (uint32_t i = 0; i < turn->steps; i++)
+			diff_line(d, turn->step[i].change, INSIDE, NULL,
+			    turn->step[i].a_text, turn->step[i].b_text);
+	}
+	put_differences(d, INSIDE, turn->difference, turn->differences);
+}
+
+/* "the positions are the same again behind turn 7" */
+static void
+put_meeting(const struct diff *d, const struct tes_turn_pair *turn)
+{
+	char title[80];
+
+	snprintf(title, sizeof(title), "the positions are the same again "
+	    "behind turn %" PRIu32, turn->a ? turn->a : turn->b);
+	diff_title(d, TITLE, title);
+}
+
+static void
+put_turns(const struct diff *d, const struct diff_pair *pair)
+{
+	const struct tes_comparison *c = pair->comparison;
+	bool is_same = !(c->parted && c->parts == 0);
+
+	for (uint32_t i = 0; i < c->turns; i++) {
+		const struct tes_turn_pair *turn = &c->turn[i];
+
+		if (turn->change != TES_SAME || turn->differences > 0)
+			put_turn(d, pair, turn);
+		if (c->parted && c->parts == i + 1)
+			put_parting(d, c);
+		else if (turn->is_same_position && !is_same)
+			put_meeting(d, turn);
+		else if (!turn->is_same_position && is_same)
+			diff_title(d, TITLE, "the positions part again");
+		is_same = turn->is_same_position;
+	}
+}
+
+void
+diff_pair_text(struct diff *d, const struct diff_pair *pair)
+{
+	const struct tes_comparison *c = pair->comparison;
+
+	if (!c) {
+		put_files(d, pair);
+		printf("only in the %s\n",
+		    pair->record[0] ? "first" : "second");
+		return;
+	}
+	if (!diff_is_any(c) && !d->options->stat)
+		return;
+	put_summary(d, pair);
+	if (d->options->stat)
+		return;
+	if (c->heads > 0) {
+		diff_title(d, TITLE, "the game");
+		put_differences(d, INSIDE, c->head, c->heads);
+	}
+	if (c->parted && c->parts == 0)
+		put_parting(d, c);
+	put_turns(d, pair);
+}

@@ -1,0 +1,312 @@
+/*
+ * tracks.c - a game under several editions, for people.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "diff/diff.h"
+#include "text.h"
+
+/* So many objections of an edition are told; the rest are counted. */
+enum { OBJECTIONS = 8, LABEL_MAX = 24 };
+
+static const struct tes_track *
+track_of(const struct diff_tracks *t, uint32_t i)
+{
+	return tes_lockstep_track(t->lockstep, i);
+}
+
+static const char *
+id_of(const struct diff_tracks *t, uint32_t i)
+{
+	return tes_edition_id(track_of(t, i)->edition);
+}
+
+static void
+put_id(const struct diff_tracks *t, uint32_t i)
+{
+	text_put(stdout, id_of(t, i), strlen(id_of(t, i)));
+}
+
+/* "Bruno (blue)", or more of them */
+static void
+put_first(const struct tes_track *track)
+{
+	const struct tes_outcome *o = track->outcome;
+	const char *join = "";
+	uint32_t firsts = 0;
+
+	for (uint32_t i = 0; i < o->standings; i++) {
+		const struct tes_standing *s = &o->standing[i];
+
+		if (s->rank > 1)
+			continue;
+		firsts++;
+		fputs(join, stdout);
+		text_put(stdout, s->name.s, s->name.len);
+		printf(s->name.len ? " (%s)" : "%s", s->seat);
+		join = " and ";
+	}
+	fputs(firsts == 0 ? "no standings" :
+	    firsts == 1   ? (o->finished ? " wins" : " leads") :
+			    (o->finished ? " share the win" : " lead"),
+	    stdout);
+}
+
+/* The line that says it all: does it matter who wins? */
+static void
+put_heading(const struct diff_tracks *t)
+{
+	const struct palette *out = t->d->out;
+
+	fputs(out->strong, stdout);
+	text_put(stdout, t->file, strlen(t->file));
+	printf(": game %" PRIu64 ":%s ", t->number, out->off);
+	if (!t->differs) {
+		puts("the editions agree");
+		return;
+	}
+	for (uint32_t i = 0; i < t->tracks; i++)
+		if (track_of(t, i)->outcome->standings == 0) {
+			puts("the editions part");
+			return;
+		}
+	printf("%s%s%s: ", t->winner_changes ? out->error : "",
+	    t->winner_changes ? "the winner changes" :
+				"the winner stays",
+	    t->winner_changes ? out->off : "");
+	for (uint32_t i = 0; i < t->tracks; i++) {
+		fputs(i ? "; " : "", stdout);
+		put_id(t, i);
+		fputs(": ", stdout);
+		put_first(track_of(t, i));
+	}
+	putchar('\n');
+}
+
+/* The step as it was written. */
+static void
+put_step(const struct diff_tracks *t, uint32_t turn, uint32_t step)
+{
+	const struct tes_turn *w = tes_record_turn(t->record, turn - 1);
+
+	printf("turn %" PRIu32, turn);
+	if (step == 0 || step > w->steps)
+		return;
+	printf(", step %" PRIu32 ", ", step);
+	text_put(stdout, w->seat.s, w->seat.len);
+	fputs(": ", stdout);
+	text_put(stdout, w->step[step - 1].text.s, w->step[step - 1].text.len);
+}
+
+static void
+put_why(const struct diff_tracks *t, const struct tes_parting *p)
+{
+	const struct tes_track *a = track_of(t, 0), *b = track_of(t, p->track);
+
+	switch (p->kind) {
+	case TES_PARTS_STEP:
+		put_id(t, p->by_first ? 0 : p->track);
+		printf(" objects: %s: ", p->diag->code->code);
+		text_put(stdout, p->diag->message, strlen(p->diag->message));
+		break;
+	case TES_PARTS_END:
+		put_id(t, 0);
+		printf(": %s; ", tes_ended_words(a->ended_turn == p->turn ||
+		    p->turn == 0 ? a->outcome->ended : "goes on"));
+		put_id(t, p->track);
+		printf(": %s", tes_ended_words(b->ended_turn == p->turn ||
+		    p->turn == 0 ? b->outcome->ended : "goes on"));
+		break;
+	case TES_PARTS_COUNTER:
+		printf("the %s of %s change by other numbers",
+		    p->counter ? p->counter : "counters",
+		    p->seat ? p->seat : "a seat");
+		break;
+	case TES_PARTS_SETUP:
+		fputs("one of the editions cannot set the game up", stdout);
+		break;
+	default:
+		fputs("only the score differs", stdout);
+	}
+}
+
+/* "    once_discard: no (2001 rules: ...); yes (2005 rules: ...)" */
+static void
+put_param(const struct diff_tracks *t, const struct tes_parting *p,
+    size_t param)
+{
+	const uint32_t track[] = { 0, p->track };
+	size_t params;
+	const struct tes_game *game =
+	    tes_edition_game(track_of(t, 0)->edition);
+
+	printf("    %s%s%s\n", t->d->out->note,
+	    tes_game_params(game, &params)[param].name, t->d->out->off);
+	for (size_t i = 0; i < 2; i++) {
+		const struct tes_edition *ed = track_of(t, track[i])->edition;
+		const char *source = tes_edition_source(ed, param);
+
+		fputs("      ", stdout);
+		put_id(t, track[i]);
+		fputs(": ", stdout);
+		diff_value(stdout, ed, param);
+		fputs(": ", stdout);
+		text_put(stdout, source, strlen(source));
+		putchar('\n');
+	}
+}
+
+static void
+put_parting(const struct diff_tracks *t)
+{
+	const struct tes_parting *p = tes_lockstep_parting(t->lockstep);
+
+	printf("  %sThey part first%s ", t->d->out->strong, t->d->out->off);
+	if (p->turn > 0) {
+		fputs("in ", stdout);
+		put_step(t, p->turn, p->step);
+		fputs("\n    ", stdout);
+	} else {
+		fputs(p->kind == TES_PARTS_SETUP ? "at the start: " :
+		    "behind the last turn: ", stdout);
+	}
+	put_why(t, p);
+	putchar('\n');
+	if (p->diag && *p->diag->code->rules)
+		printf("    in the rulebooks: %s\n", p->diag->code->rules);
+	for (uint32_t i = 0; i < p->params; i++)
+		put_param(t, p, p->param[i]);
+}
+
+/* The steps that an edition forbids. */
+static void
+put_objections(const struct tes_track *track)
+{
+	uint32_t told = 0, before_turn = 0, before_step = 0;
+
+	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(track->diags, i);
+
+		if (!tes_diag_is_forbidden(d) ||
+		    (d->turn == before_turn && d->step == before_step))
+			continue;
+		before_turn = d->turn;
+		before_step = d->step;
+		if (told++ >= OBJECTIONS)
+			continue;
+		printf("      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
+		    d->turn, d->step, d->code->code);
+		text_put(stdout, d->message, strlen(d->message));
+		putchar('\n');
+	}
+	if (told > OBJECTIONS)
+		printf("      and %" PRIu32 " more\n", told - OBJECTIONS);
+}
+
+static void
+put_track(const struct diff_tracks *t, uint32_t i)
+{
+	const struct tes_track *track = track_of(t, i);
+
+	printf("  %s", t->d->out->strong);
+	put_id(t, i);
+	printf("%s: ", t->d->out->off);
+	if (!track->is_played) {
+		puts("cannot set the game up");
+		for (size_t k = 0; k < tes_diags_count(track->diags); k++)
+			printf("      %s\n",
+			    tes_diags_at(track->diags, k)->message);
+		return;
+	}
+	if (track->stopped_turn)
+		printf("stopped at turn %" PRIu32 ", step %" PRIu32,
+		    track->stopped_turn, track->stopped_step);
+	else
+		fputs(tes_ended_words(track->outcome->ended), stdout);
+	if (track->ended_turn && !track->stopped_turn)
+		printf(" in turn %" PRIu32, track->ended_turn);
+	printf("; forbids %" PRIu32 " step%s\n", track->forbidden,
+	    track->forbidden == 1 ? "" : "s");
+	put_objections(track);
+}
+
+/* Is the column worth showing: does it differ anywhere? */
+static bool
+column_differs(const struct diff_tracks *t, size_t column)
+{
+	const struct tes_outcome *first = track_of(t, 0)->outcome;
+
+	for (uint32_t k = 0; k < first->standings; k++)
+		for (uint32_t i = 1; i < t->tracks; i++) {
+			const struct tes_standing *s = diff_standing(
+			    track_of(t, i), first->standing[k].seat);
+
+			if (s && s->value[column] !=
+			    first->standing[k].value[column])
+				return true;
+		}
+	return false;
+}
+
+/* "  blue (Bruno): rank 1/2, villages 2/2, total 12/6" */
+static void
+put_standings(const struct diff_tracks *t)
+{
+	const struct tes_outcome *first = track_of(t, 0)->outcome;
+	size_t columns;
+	const struct tes_column *column = tes_game_columns(
+	    tes_edition_game(track_of(t, 0)->edition), &columns);
+
+	for (uint32_t i = 0; i < t->tracks; i++)
+		if (track_of(t, i)->outcome->standings == 0)
+			return;
+	printf("  %sStandings%s, ", t->d->out->strong, t->d->out->off);
+	for (uint32_t i = 0; i < t->tracks; i++) {
+		fputs(i ? "/" : "", stdout);
+		put_id(t, i);
+	}
+	putchar('\n');
+	for (uint32_t k = 0; k < first->standings; k++) {
+		const char *seat = first->standing[k].seat;
+		const struct tes_text name = first->standing[k].name;
+
+		printf("    %s (", seat);
+		text_put(stdout, name.s, name.len);
+		fputs("): rank ", stdout);
+		for (uint32_t i = 0; i < t->tracks; i++)
+			printf("%s%" PRIu32, i ? "/" : "",
+			    diff_standing(track_of(t, i), seat)->rank);
+		for (size_t c = 0; c < columns; c++) {
+			if (!column_differs(t, c))
+				continue;
+			printf(", %s ", column[c].name);
+			for (uint32_t i = 0; i < t->tracks; i++)
+				printf("%s%" PRId32, i ? "/" : "",
+				    diff_standing(track_of(t, i), seat)
+					->value[c]);
+		}
+		putchar('\n');
+	}
+}
+
+void
+diff_tracks_text(const struct diff_tracks *t)
+{
+	put_heading(t);
+	if (t->differs) {
+		put_parting(t);
+		for (uint32_t i = 0; i < t->tracks; i++)
+			put_track(t, i);
+		put_standings(t);
+	}
+	if (t->turns) {
+		printf("  %sTurn by turn%s, ", t->d->out->strong,
+		    t->d->out->off);
+		for (uint32_t i = 0; i < t->tracks; i++) {
+			fputs(i ? "/" : "", stdout);
+			put_id(t, i);
+		}
+		printf("\n%s", t->turns);
+	}
+}

@@ -1,0 +1,170 @@
+/*
+ * turns.c - a turn of a game under several editions: the counters that
+ * are not as they are in the first one.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "diff/diff.h"
+#include "field.h"
+#include "json.h"
+#include "text.h"
+
+/* A counter of a seat under each edition. */
+struct unlike {
+	const struct diff_tracks *t;
+	FILE *out;
+	uint32_t turn;
+	const char *seat, *name;
+	int32_t value[TES_TRACKS_MAX];
+	bool is_first; /* of the turn */
+};
+
+typedef void put_fn(const struct unlike *u);
+
+/* Calls put for each counter that is not alike; false: there is none. */
+static bool
+each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
+{
+	u->is_first = true;
+	for (uint32_t v = 0; v < tally[0]->views; v++)
+		for (uint32_t c = 0; c < tally[0]->view[v].counters; c++) {
+			bool differs = false;
+
+			for (uint32_t i = 0; i < u->t->tracks; i++) {
+				u->value[i] = tally[i]->view[v].counter[c].value;
+				differs |= u->value[i] != u->value[0];
+			}
+			if (!differs)
+				continue;
+			u->seat = tally[0]->view[v].seat;
+			u->name = tally[0]->view[v].counter[c].name;
+			put(u);
+			u->is_first = false;
+		}
+	return !u->is_first;
+}
+
+/* Whether the edition's game was over in this turn: then its id. */
+static const char *
+over(const struct unlike *u, uint32_t i)
+{
+	const struct tes_track *track = tes_lockstep_track(u->t->lockstep, i);
+
+	return u->turn > 0 && track->ended_turn == u->turn ?
+	    tes_edition_id(track->edition) : NULL;
+}
+
+/* Who is to move; at the start, nobody. */
+static struct tes_text
+seat_of(const struct unlike *u)
+{
+	const struct tes_text none = { .s = NULL };
+
+	return u->turn > 0 ? tes_record_turn(u->t->record, u->turn - 1)->seat :
+			     none;
+}
+
+/* "blue points 5/7" */
+static void
+put_text(const struct unlike *u)
+{
+	fprintf(u->out, "%s%s %s", u->is_first ? "" : ", ", u->seat, u->name);
+	for (uint32_t i = 0; i < u->t->tracks; i++)
+		fprintf(u->out, "%s%" PRId32, i ? "/" : " ", u->value[i]);
+}
+
+void
+diff_turn_text(const struct diff_tracks *t, FILE *out,
+    const struct tes_scene *const *tally, uint32_t turn)
+{
+	struct unlike u = { .t = t, .out = out, .turn = turn };
+	const struct tes_text seat = seat_of(&u);
+
+	if (turn == 0) {
+		fputs("    start: ", out);
+	} else {
+		fprintf(out, "    turn %" PRIu32 ", ", turn);
+		text_put(out, seat.s, seat.len);
+		fputs(": ", out);
+	}
+	if (!each(&u, tally, put_text))
+		fputs("alike", out);
+	for (uint32_t i = 0; i < t->tracks; i++)
+		if (over(&u, i))
+			fprintf(out, "; %s is over", over(&u, i));
+	fputc('\n', out);
+}
+
+static void
+put_json(const struct unlike *u)
+{
+	fputs(u->is_first ? "{\"seat\":" : ",{\"seat\":", u->out);
+	json_string(u->out, u->seat);
+	fputs(",\"counter\":", u->out);
+	json_string(u->out, u->name);
+	fputs(",\"values\":[", u->out);
+	for (uint32_t i = 0; i < u->t->tracks; i++)
+		fprintf(u->out, "%s%" PRId32, i ? "," : "", u->value[i]);
+	fputs("]}", u->out);
+}
+
+void
+diff_turn_json(const struct diff_tracks *t, FILE *out,
+    const struct tes_scene *const *tally, uint32_t turn)
+{
+	struct unlike u = { .t = t, .out = out, .turn = turn };
+	const struct tes_text seat = seat_of(&u);
+	const char *comma = "";
+
+	fprintf(out, "%s{\"turn\":%" PRIu32 ",\"seat\":", turn ? "," : "",
+	    turn);
+	if (seat.s)
+		json_text(out, seat.s, seat.len);
+	else
+		fputs("null", out);
+	fputs(",\"counters\":[", out);
+	each(&u, tally, put_json);
+	fputs("],\"over\":[", out);
+	for (uint32_t i = 0; i < t->tracks; i++) {
+		if (!over(&u, i))
+			continue;
+		fputs(comma, out);
+		json_string(out, over(&u, i));
+		comma = ",";
+	}
+	fputs("]}", out);
+}
+
+/* A row for each edition: they are read side by side, or one is picked. */
+static void
+put_csv(const struct unlike *u)
+{
+	const struct diff_tracks *t = u->t;
+	const struct tes_text seat = seat_of(u);
+
+	for (uint32_t i = 0; i < t->tracks; i++) {
+		const char *id = tes_edition_id(
+		    tes_lockstep_track(t->lockstep, i)->edition);
+
+		field_put(t->d->run, t->file, strlen(t->file));
+		printf(",%" PRIu64 ",%" PRIu32 ",", t->number, u->turn);
+		field_put(t->d->run, seat.s ? seat.s : "", seat.len);
+		printf(",%s,%s,", u->seat, u->name);
+		field_put(t->d->run, id, strlen(id));
+		printf(",%" PRId32 "\n", u->value[i]);
+	}
+}
+
+/* A table goes to standard output as it is made. */
+void
+diff_turn_csv(const struct diff_tracks *t, FILE *out,
+    const struct tes_scene *const *tally, uint32_t turn)
+{
+	struct unlike u = { .t = t, .out = out, .turn = turn };
+
+	if (!t->d->has_header)
+		puts("file,game,turn,turn_of,seat,counter,edition,value");
+	t->d->has_header = true;
+	each(&u, tally, put_csv);
+}

@@ -1,0 +1,244 @@
+#include "editions/editions.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "cmd.h"
+#include "edition_files.h"
+#include "json.h"
+#include "near.h"
+#include "option.h"
+#include "text.h"
+
+enum { WIDTH = 78, INDENT = 4 };
+
+struct options {
+	int format;
+	const char *game;
+};
+
+enum format { AS_TEXT, AS_JSON, AS_MDOC, AS_SCHEMA };
+static const char *const format_word[] = {
+	"text", "json", "mdoc", "schema", NULL,
+};
+
+#define OPTIONS struct options
+
+static const struct cmd_option option[] = {
+	OPTION_FORMAT(format_word,
+	    "text; JSON; a game's parameters as mdoc(7), or as a "
+	    "JSON Schema of its edition files"),
+	OPTION_NAME(0, "game", game, "GAME", values_game,
+	    "only what belongs to this game"),
+	{ 0 },
+};
+
+static const struct cmd cmd = {
+	.name = "tessera editions",
+	.operands = "[ID|PATH]",
+	.operands_max = 1,
+	.values = values_edition,
+	.summary = EDITIONS_SUMMARY,
+	.option = option,
+	.notes = "Without an edition, the list of those there are.  With one, "
+		 "every parameter\nof its rules: its value, what it means, and "
+		 "where a rulebook says so.\n",
+};
+
+void
+editions_value(FILE *out, const struct tes_param *param, int32_t value)
+{
+	if (param->word)
+		fputs(param->word[value], out);
+	else
+		fprintf(out, "%" PRId32, value);
+}
+
+static void
+text_line(const struct tes_edition *ed)
+{
+	printf("%-14s %8u  %-8s  %s\n", tes_edition_id(ed),
+	    tes_edition_revision(ed), tes_game_name(tes_edition_game(ed)),
+	    tes_edition_title(ed));
+}
+
+static void
+text_list(const struct tes_editions *eds, const struct tes_game *game)
+{
+	printf("%-14s %8s  %-8s  %s\n", "Edition", "Revision", "Game", "Title");
+	for (const struct tes_edition *ed = NULL;
+	     (ed = tes_editions_next(eds, ed));)
+		if (!game || tes_edition_game(ed) == game)
+			text_line(ed);
+}
+
+static void
+text_param(const struct tes_edition *ed, const struct tes_param *param,
+    size_t i)
+{
+	const char *source = tes_edition_source(ed, i);
+
+	printf("\n%s = ", param->name);
+	editions_value(stdout, param, tes_edition_value(ed, i));
+	puts(tes_edition_is_inferred(ed, i) ? " (inferred)" : "");
+	text_wrap(stdout, param->meaning, 0, INDENT, WIDTH);
+	if (source && *source)
+		text_wrap(stdout, source, 0, INDENT, WIDTH);
+}
+
+static void
+text_edition(const struct tes_edition *ed)
+{
+	const struct tes_game *game = tes_edition_game(ed);
+	size_t params;
+	const struct tes_param *param = tes_game_params(game, &params);
+	const char *title = tes_edition_title(ed);
+
+	printf("%s, revision %u, of %s\n", tes_edition_id(ed),
+	    tes_edition_revision(ed), tes_game_name(game));
+	text_put(stdout, title, strlen(title));
+	putchar('\n');
+	for (size_t i = 0; i < params; i++)
+		text_param(ed, &param[i], i);
+}
+
+static void
+json_member(const char *comma, const char *key, const char *value)
+{
+	printf("%s\"%s\":", comma, key);
+	json_string(stdout, value);
+}
+
+static void
+json_param(const struct tes_edition *ed, const struct tes_param *param,
+    size_t i)
+{
+	const int32_t value = tes_edition_value(ed, i);
+
+	json_member("{", "name", param->name);
+	if (param->word)
+		json_member(",", "value", param->word[value]);
+	else
+		printf(",\"value\":%" PRId32, value);
+	json_member(",", "meaning", param->meaning);
+	json_member(",", "rule", param->rule);
+	json_member(",", "source", tes_edition_source(ed, i));
+	printf(",\"inferred\":%s}",
+	    tes_edition_is_inferred(ed, i) ? "true" : "false");
+}
+
+/* One object on one line. */
+static void
+json_edition(const struct tes_edition *ed)
+{
+	const struct tes_game *game = tes_edition_game(ed);
+	size_t params;
+	const struct tes_param *param = tes_game_params(game, &params);
+
+	json_member("{", "id", tes_edition_id(ed));
+	printf(",\"revision\":%u", tes_edition_revision(ed));
+	json_member(",", "game", tes_game_name(game));
+	json_member(",", "title", tes_edition_title(ed));
+	fputs(",\"parameters\":[", stdout);
+	for (size_t i = 0; i < params; i++) {
+		if (i > 0)
+			putchar(',');
+		json_param(ed, &param[i], i);
+	}
+	puts("]}");
+}
+
+static void
+json_list(const struct tes_editions *eds, const struct tes_game *game)
+{
+	for (const struct tes_edition *ed = NULL;
+	     (ed = tes_editions_next(eds, ed));)
+		if (!game || tes_edition_game(ed) == game)
+			json_edition(ed);
+}
+
+/* NULL where no game was named; a name that no game has ends the program. */
+static const struct tes_game *
+find_game(const struct cmd_run *run, const char *name)
+{
+	const struct tes_game *game = NULL;
+	struct near near;
+
+	if (!name)
+		return NULL;
+	if ((game = tes_game_by_name(name, strlen(name))))
+		return game;
+	near = near_to(name);
+	while ((game = tes_game_next(game)))
+		near_try(&near, tes_game_name(game));
+	if (near.best)
+		cmd_misuse(run, "unknown game '%s'; did you mean '%s'?", name,
+		    near.best);
+	cmd_misuse(run, "unknown game '%s'", name);
+}
+
+/* For what only makes sense of one game: that one, if there is no other. */
+static const struct tes_game *
+only_game(const struct cmd_run *run, const struct options *options)
+{
+	const struct tes_game *game = tes_game_next(NULL);
+
+	if (tes_game_next(game))
+		cmd_misuse(run, "--format=%s needs --game",
+		    format_word[options->format]);
+	return game;
+}
+
+static void
+show_all(const struct options *options, const struct tes_editions *eds,
+    const struct tes_game *game)
+{
+	switch ((enum format)options->format) {
+	case AS_TEXT:
+		text_list(eds, game);
+		break;
+	case AS_JSON:
+		json_list(eds, game);
+		break;
+	case AS_MDOC:
+		editions_mdoc(eds, game);
+		break;
+	case AS_SCHEMA:
+		editions_schema(game);
+		break;
+	}
+}
+
+static void
+show_one(const struct options *options, struct tes_editions *eds,
+    const struct tes_edition *ed)
+{
+	if (options->format == AS_TEXT)
+		text_edition(ed);
+	else if (options->format == AS_JSON)
+		json_edition(ed);
+	else
+		show_all(options, eds, tes_edition_game(ed));
+}
+
+int
+editions_main(int argc, char **argv)
+{
+	struct options options = { 0 };
+	struct cmd_run run = { .cmd = &cmd };
+	struct edition_files files = { 0 };
+	char **name = cmd_begin(&run, argc, argv, &options);
+	const struct tes_game *game = find_game(&run, options.game);
+	const struct tes_edition *ed;
+
+	if (!*name && !game && options.format >= AS_MDOC)
+		game = only_game(&run, &options);
+	if (!edition_files_enter(&files, &run, NULL))
+		return cmd_end(&run);
+	if (!*name)
+		show_all(&options, files.editions, game);
+	else if ((ed = edition_files_find(&files, &run, game, *name)))
+		show_one(&options, files.editions, ed);
+	edition_files_release(&files);
+	return cmd_end(&run);
+}

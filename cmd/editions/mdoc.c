@@ -1,0 +1,128 @@
+#include "editions/editions.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { WIDTH = 72 };
+
+static bool
+ends_sentence(const char *word, size_t len)
+{
+	return len > 1 && strchr(".?!", word[len - 1]);
+}
+
+/* A word of a text line; returns its columns. */
+static size_t
+put_word(const char *word, size_t len)
+{
+	if (*word == '.' || *word == '\'')
+		fputs("\\&", stdout);
+	for (size_t i = 0; i < len; i++)
+		if (word[i] == '\\')
+			fputs("\\e", stdout);
+		else
+			putchar(word[i]);
+	return len;
+}
+
+/* Text lines, a new one for each sentence. */
+static void
+put_text(const char *s)
+{
+	size_t column = 0;
+
+	while (*(s += strspn(s, " "))) {
+		const size_t len = strcspn(s, " ");
+
+		if (column > 0 && column + 1 + len > WIDTH) {
+			putchar('\n');
+			column = 0;
+		}
+		if (column > 0) {
+			putchar(' ');
+			column++;
+		}
+		column += put_word(s, len);
+		if (ends_sentence(s, len)) {
+			putchar('\n');
+			column = 0;
+		}
+		s += len;
+	}
+	if (column > 0)
+		putchar('\n');
+}
+
+static void
+put_range(const struct tes_param *param)
+{
+	if (!param->word) {
+		printf("%" PRId32 " to %" PRId32 "\n", param->min, param->max);
+		return;
+	}
+	for (size_t i = 0; param->word[i]; i++)
+		printf("%s%s", i ? " | " : "", param->word[i]);
+	putchar('\n');
+}
+
+/* The id, with the revision where there is a later one. */
+static void
+put_id(const struct tes_editions *eds, const struct tes_edition *ed)
+{
+	const char *id = tes_edition_id(ed);
+
+	fputs(id, stdout);
+	for (const struct tes_edition *e = NULL;
+	     (e = tes_editions_next(eds, e));)
+		if (tes_edition_game(e) == tes_edition_game(ed) &&
+		    strcmp(tes_edition_id(e), id) == 0 &&
+		    tes_edition_revision(e) > tes_edition_revision(ed)) {
+			printf("/%u", tes_edition_revision(ed));
+			return;
+		}
+}
+
+/* "2 in 2005 (inferred)"; nothing for a value that no edition has. */
+static void
+put_value(const struct tes_editions *eds, const struct tes_game *game,
+    const struct tes_param *param, size_t i, int32_t value)
+{
+	bool is_first = true;
+
+	for (const struct tes_edition *ed = NULL;
+	     (ed = tes_editions_next(eds, ed));) {
+		if (tes_edition_game(ed) != game ||
+		    tes_edition_value(ed, i) != value)
+			continue;
+		if (is_first) {
+			puts(".br");
+			editions_value(stdout, param, value);
+		}
+		fputs(is_first ? " in " : ",\n", stdout);
+		is_first = false;
+		put_id(eds, ed);
+		if (tes_edition_is_inferred(ed, i))
+			fputs(" (inferred)", stdout);
+	}
+	if (!is_first)
+		putchar('\n');
+}
+
+void
+editions_mdoc(const struct tes_editions *eds, const struct tes_game *game)
+{
+	size_t params;
+	const struct tes_param *param = tes_game_params(game, &params);
+
+	puts(".Bl -tag -width Ds");
+	for (size_t i = 0; i < params; i++) {
+		printf(".It Ic %s : ", param[i].name);
+		put_range(&param[i]);
+		put_text(param[i].meaning);
+		puts(".br");
+		put_text(param[i].rule);
+		for (int32_t v = param[i].min; v <= param[i].max; v++)
+			put_value(eds, game, &param[i], i, v);
+	}
+	puts(".El");
+}

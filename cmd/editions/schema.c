@@ -1,0 +1,100 @@
+#include "editions/editions.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "json.h"
+
+#define DIALECT "https://json-schema.org/draft/2020-12/schema"
+
+/* YAML reads yes and no as truth values, so a schema may meet either. */
+static void
+put_word(const char *word)
+{
+	json_string(stdout, word);
+	if (strcmp(word, "yes") == 0)
+		fputs(",true", stdout);
+	if (strcmp(word, "no") == 0)
+		fputs(",false", stdout);
+}
+
+static void
+put_values(const struct tes_param *param)
+{
+	if (!param->word) {
+		printf("{\"type\":\"integer\",\"minimum\":%" PRId32
+		       ",\"maximum\":%" PRId32 "}", param->min, param->max);
+		return;
+	}
+	fputs("{\"enum\":[", stdout);
+	for (size_t i = 0; param->word[i]; i++) {
+		if (i > 0)
+			putchar(',');
+		put_word(param->word[i]);
+	}
+	fputs("]}", stdout);
+}
+
+/* `name: value` or `name: {value: ..., source: ..., inferred: ...}` */
+static void
+put_param(const struct tes_param *param)
+{
+	json_string(stdout, param->name);
+	fputs(":{\"description\":", stdout);
+	json_string(stdout, param->meaning);
+	fputs(",\"$comment\":", stdout);
+	json_string(stdout, param->rule);
+	fputs(",\"anyOf\":[", stdout);
+	put_values(param);
+	fputs(",{\"type\":\"object\",\"required\":[\"value\"],"
+	      "\"properties\":{\"value\":", stdout);
+	put_values(param);
+	fputs(",\"source\":{\"type\":\"string\"},"
+	      "\"inferred\":{\"type\":\"boolean\"}},"
+	      "\"additionalProperties\":false}]}", stdout);
+}
+
+/* Keys of an edition file besides its game and its parameters. */
+static const char keys[] =
+    "\"edition\":{\"type\":[\"string\",\"integer\"],"
+    "\"pattern\":\"^[A-Za-z0-9._-]+$\"},\n"
+    "\"revision\":{\"type\":\"integer\",\"minimum\":1},\n"
+    "\"title\":{\"type\":\"string\"},\n"
+    "\"base\":{\"type\":[\"string\",\"integer\"]},\n"
+    "\"seats\":{\"$ref\":\"#/$defs/names\"},\n"
+    "\"words\":{\"$ref\":\"#/$defs/names\"},\n";
+
+/* A line for each parameter; all of them are needed without a base. */
+void
+editions_schema(const struct tes_game *game)
+{
+	size_t params;
+	const struct tes_param *param = tes_game_params(game, &params);
+	const char *name = tes_game_name(game);
+
+	printf("{\"$schema\":\"" DIALECT "\",\n"
+	       "\"title\":\"an edition of %s\",\n"
+	       "\"type\":\"object\",\"additionalProperties\":false,\n"
+	       "\"required\":[\"edition\",\"game\"],\n"
+	       "\"$defs\":{\"names\":{\"type\":\"object\","
+	       "\"additionalProperties\":{\"type\":\"string\"}}},\n"
+	       "\"properties\":{\n%s\"game\":{\"const\":\"%s\"},\n"
+	       "\"parameters\":{\"type\":\"object\","
+	       "\"additionalProperties\":false,\"properties\":{\n",
+	    name, keys, name);
+	for (size_t i = 0; i < params; i++) {
+		if (i > 0)
+			fputs(",\n", stdout);
+		put_param(&param[i]);
+	}
+	fputs("}}},\n\"if\":{\"not\":{\"required\":[\"base\"]}},\n"
+	      "\"then\":{\"required\":[\"parameters\"],"
+	      "\"properties\":{\"parameters\":{\"required\":[", stdout);
+	for (size_t i = 0; i < params; i++) {
+		if (i > 0)
+			putchar(',');
+		json_string(stdout, param[i].name);
+	}
+	puts("]}}}}");
+}

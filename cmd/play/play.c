@@ -1,0 +1,184 @@
+/*
+ * play.c - one game, from its set-up to its record.
+ */
+#include "play/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "number.h"
+
+struct desk {
+	const struct play *play;
+	struct tes_position *pos;
+	struct tes_record *record;
+	struct tes_writer *writer;
+	struct tes_bot *bot[SEATS_MAX]; /* of each guest */
+};
+
+/* "search" or "search:400", up to the comma. */
+static void
+read_guest(const struct play *play, const char *s, size_t len,
+    struct guest *guest)
+{
+	const char *colon = memchr(s, ':', len);
+	const size_t word = colon ? (size_t)(colon - s) : len;
+	char name[sizeof(guest->name)];
+
+	if (len == 0 || len >= sizeof(name))
+		cmd_misuse(play->run, "--seats takes bots, not '%.*s'",
+		    (int)len, s);
+	memcpy(guest->name, s, len);
+	guest->name[len] = '\0';
+	memcpy(name, s, word);
+	name[word] = '\0';
+	guest->kind = tes_bot_kind_by_name(name);
+	guest->playouts = play->options->playouts;
+	if (!guest->kind)
+		cmd_misuse(play->run, "there is no bot '%s'", name);
+	if (!colon)
+		return;
+	const char *end = guest->name + word + 1;
+	uint32_t n = 0;
+	if (!guest->kind->has_playouts || !number_read(&end, &n) || *end ||
+	    n == 0 || n > INT32_MAX)
+		cmd_misuse(play->run, "'%s': a number of playouts is for bots "
+		    "that search, from 1", guest->name);
+	guest->playouts = n;
+}
+
+void
+play_invite(struct play *play)
+{
+	const struct play_options *o = play->options;
+	const char *s = o->seats;
+	unsigned guests = 0;
+
+	for (;;) {
+		const size_t len = strcspn(s, ",");
+
+		if (guests == SEATS_MAX)
+			cmd_misuse(play->run, "--seats names more than %d bots",
+			    SEATS_MAX);
+		read_guest(play, s, len, &play->guest[guests++]);
+		if (!s[len])
+			break;
+		s += len + 1;
+	}
+	play->players = o->players ? o->players : guests > 1 ? guests : 2;
+	if (play->players > SEATS_MAX)
+		cmd_misuse(play->run, "--players takes up to %d, not %u",
+		    SEATS_MAX, play->players);
+	if (guests > 1 && guests != play->players)
+		cmd_misuse(play->run, "--seats names %u bots for %u players",
+		    guests, play->players);
+	for (unsigned i = guests; i < play->players; i++)
+		play->guest[i] = play->guest[0];
+}
+
+struct desk *
+desk_new(const struct play *play)
+{
+	struct desk *desk = calloc(1, sizeof(*desk));
+	bool good;
+
+	if (!desk)
+		return NULL;
+	desk->play = play;
+	desk->pos = tes_position_new();
+	desk->record = tes_record_new();
+	desk->writer = tes_writer_new(tes_format_by_name("yaml"));
+	good = desk->pos && desk->record && desk->writer;
+	for (unsigned i = 0; good && i < play->players; i++) {
+		desk->bot[i] = tes_bot_new(play->guest[i].kind);
+		good = desk->bot[i] != NULL;
+		if (good && play->guest[i].playouts)
+			tes_bot_set_playouts(desk->bot[i],
+			    play->guest[i].playouts);
+	}
+	if (good)
+		return desk;
+	desk_free(desk);
+	return NULL;
+}
+
+void
+desk_free(struct desk *desk)
+{
+	if (!desk)
+		return;
+	for (unsigned i = 0; i < SEATS_MAX; i++)
+		tes_bot_free(desk->bot[i]);
+	tes_writer_free(desk->writer);
+	tes_record_free(desk->record);
+	tes_position_free(desk->pos);
+	free(desk);
+}
+
+/* Who sits at that seat in the game of that number. */
+static unsigned
+guest_at(const struct play *play, unsigned seat, uint64_t number)
+{
+	const uint64_t shift = play->options->exchange ? number - 1 : 0;
+
+	return (unsigned)((seat + shift) % play->players);
+}
+
+static enum tes_status
+play_step(struct desk *desk, uint64_t number, struct tes_random *random)
+{
+	struct tes_position *pos = desk->pos;
+	struct tes_move move;
+	enum tes_status st;
+
+	if (tes_position_next(pos) == TES_NEXT_DRAW)
+		st = tes_position_lot(pos, &random[0], TES_LOT_MOVE, &move);
+	else
+		st = tes_bot_choose(desk->bot[guest_at(desk->play,
+			tes_position_seat(pos), number)], pos, &random[1],
+		    &move);
+	return st == TES_OK ? tes_position_play(pos, move) : st;
+}
+
+/* A text of one's own. */
+static enum tes_status
+write_record(struct desk *desk, uint64_t number, char **text, size_t *len)
+{
+	const struct play *play = desk->play;
+	const char *name[SEATS_MAX], *out;
+	enum tes_status st;
+
+	for (unsigned i = 0; i < play->players; i++)
+		name[i] = play->guest[guest_at(play, i, number)].name;
+	st = tes_position_record(desk->pos, play->edition_name, name,
+	    desk->record);
+	if (st == TES_OK)
+		st = tes_writer_put(desk->writer, desk->record, play->edition,
+		    NULL, &out, len);
+	if (st != TES_OK)
+		return st;
+	*text = malloc(*len + 1);
+	if (!*text)
+		return TES_NOMEM;
+	memcpy(*text, out, *len);
+	return TES_OK;
+}
+
+enum tes_status
+desk_play(struct desk *desk, uint64_t number, char **text, size_t *len)
+{
+	const struct play *play = desk->play;
+	/* What is drawn, and what bots choose by lot: who thinks longer does
+	   not change the cards. */
+	struct tes_random random[] = {
+		tes_random_seed(play->options->seed, 2 * number),
+		tes_random_seed(play->options->seed, 2 * number + 1),
+	};
+	enum tes_status st = tes_position_begin(desk->pos, play->edition,
+	    play->players);
+
+	while (st == TES_OK && tes_position_turns(desk->pos) <= TURNS_MAX &&
+	    tes_position_next(desk->pos) != TES_NEXT_NOTHING)
+		st = play_step(desk, number, random);
+	return st == TES_OK ? write_record(desk, number, text, len) : st;
+}

@@ -1,0 +1,60 @@
+/*
+ * html.c - games as a page to play them through.
+ */
+#include "replay/replay.h"
+
+static void
+begin(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+
+	r->game = game;
+	r->games++;
+	if (!r->writer)
+		r->writer = tes_writer_new(tes_format_by_name("html"));
+	if (!r->writer)
+		return;
+	tes_writer_set_diags(r->writer, game->diags);
+	if (game->edition)
+		tes_writer_watch(r->writer, game->judge, game->record,
+		    game->edition);
+}
+
+static void
+end(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+	const char *text;
+	size_t len;
+
+	r->game = game;
+	show_diags(&r->show, game);
+	if (r->writer &&
+	    tes_writer_put(r->writer, game->record, game->edition,
+		game->outcome, &text, &len) == TES_OK)
+		fwrite(text, 1, len, r->file.file);
+	else
+		cmd_nomem(r->run);
+}
+
+/* Without a game there is no page. */
+static void
+finish(struct replay *r)
+{
+	const char *text;
+	size_t len;
+
+	if (!r->writer || tes_writer_end(r->writer, &text, &len) != TES_OK) {
+		outfile_abort(&r->file);
+	} else {
+		fwrite(text, 1, len, r->file.file);
+		outfile_finish(&r->file, r->run);
+	}
+	tes_writer_free(r->writer);
+}
+
+const struct replay_format replay_html = {
+	.begin = begin,
+	.end = end,
+	.finish = finish,
+};

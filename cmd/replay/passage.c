@@ -1,0 +1,124 @@
+/*
+ * passage.c - what the steps of a turn did, until the turn is over.
+ *
+ * Boards beyond some memory wait in a file without a name: a turn has as many
+ * steps as its record is long, and each may have a board as large as the last.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/replay.h"
+
+enum { HELD_MAX = 1 << 20 };
+
+void
+replay_drop_passages(struct replay *r)
+{
+	for (uint32_t i = 0; i < r->passages; i++) {
+		free(r->passage[i].effects);
+		tes_text_free(r->passage[i].board);
+	}
+	r->passages = 0;
+	r->held = 0;
+	/* The next turn writes from its beginning on. */
+	if (r->spill)
+		rewind(r->spill);
+}
+
+void
+replay_free_passages(struct replay *r)
+{
+	replay_drop_passages(r);
+	free(r->passage);
+	if (r->spill)
+		fclose(r->spill);
+}
+
+struct passage *
+replay_passage(struct replay *r, uint32_t i)
+{
+	static const struct passage empty = { 0 };
+
+	if (i >= r->room) {
+		const uint32_t room = 2 * (i + 1);
+		struct passage *list =
+		    realloc(r->passage, room * sizeof(*list));
+
+		if (!list)
+			return NULL;
+		r->passage = list;
+		r->room = room;
+	}
+	while (r->passages <= i)
+		r->passage[r->passages++] = empty;
+	return &r->passage[i];
+}
+
+/* Puts the board behind the others in the file. */
+static bool
+spill(struct replay *r, struct passage *p, const char *board, size_t len)
+{
+	if (!r->spill)
+		r->spill = tmpfile();
+	if (!r->spill)
+		return false;
+	const off_t at = ftello(r->spill);
+	if (at < 0 || fwrite(board, 1, len, r->spill) < len)
+		return false;
+	p->spilled_at = at;
+	p->spilled = len;
+	return true;
+}
+
+void
+replay_hold_board(struct replay *r, struct passage *p, char *board, size_t len)
+{
+	tes_text_free(p->board);
+	p->board = NULL;
+	p->spilled = 0;
+	if (r->held + len <= HELD_MAX) {
+		r->held += len;
+		p->board = board;
+		return;
+	}
+	if (!spill(r, p, board, len))
+		cmd_trouble(r->run, "cannot write a temporary file: %s",
+		    strerror(errno));
+	tes_text_free(board);
+}
+
+/* From the file to standard output. */
+static bool
+copy(struct replay *r, const struct passage *p)
+{
+	char bytes[1 << 14];
+	size_t left = p->spilled;
+
+	if (fseeko(r->spill, p->spilled_at, SEEK_SET) < 0)
+		return false;
+	while (left > 0) {
+		const size_t n = fread(bytes, 1,
+		    left < sizeof(bytes) ? left : sizeof(bytes), r->spill);
+
+		if (n == 0)
+			return false;
+		fwrite(bytes, 1, n, stdout);
+		left -= n;
+	}
+	return true;
+}
+
+void
+replay_put_board(struct replay *r, const struct passage *p)
+{
+	if (!p->board && p->spilled == 0)
+		return;
+	putchar('\n');
+	if (p->board)
+		fputs(p->board, stdout);
+	else if (!copy(r, p))
+		cmd_trouble(r->run, "cannot read a temporary file: %s",
+		    strerror(errno));
+	putchar('\n');
+}

@@ -1,0 +1,137 @@
+/*
+ * replay_svg.c - one position of one game as a picture.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "png.h"
+#include "replay/replay.h"
+
+/* "Wednesday club, 2004-06-05, behind turn 4 (blue)" */
+static char *
+make_title(const struct replay *r, const struct tes_moment *moment)
+{
+	const struct tes_head *head = tes_record_head(r->game->record);
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return NULL;
+	if (head->event.len > 0)
+		fprintf(out, "%.*s, ", (int)head->event.len, head->event.s);
+	if (head->date.len > 0)
+		fprintf(out, "%.*s, ", (int)head->date.len, head->date.s);
+	if (moment->kind == TES_MOMENT_SETUP)
+		fputs("before turn 1", out);
+	else if (moment->kind == TES_MOMENT_END)
+		fputs(moment->ended ? "at the end" : "as far as played", out);
+	else
+		fprintf(out, "turn %" PRIu32 " of %s", moment->turn,
+		    moment->seat ? moment->seat : "nobody");
+	if (moment->step > 0)
+		fprintf(out, ", step %" PRIu32, moment->step);
+	if (fclose(out) == 0)
+		return text;
+	free(text);
+	return NULL;
+}
+
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct replay *r = ctx;
+
+	if (r->is_over || !(r->is_one ? replay_is_wanted(r, moment) :
+					moment->kind == TES_MOMENT_END))
+		return;
+	const struct tes_scene *scene = tes_judge_scene(judge);
+	char *title = make_title(r, moment);
+	if (!scene || !title ||
+	    tes_draw_svg(scene, TES_DRAW_ALL, title, &r->picture,
+		&r->picture_len) != TES_OK)
+		cmd_nomem(r->run);
+	free(title);
+	r->is_reached = true;
+}
+
+static void
+begin(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+
+	r->game = game;
+	r->games++;
+	if (r->games == 1)
+		return;
+	cmd_trouble(r->run, "%s has more than one game, and a picture is of "
+	    "one: say which with --game", game->file);
+	r->is_over = true;
+}
+
+static void
+end(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+
+	r->game = game;
+	if (r->is_over)
+		return;
+	show_diags(&r->show, game);
+	if (!r->is_reached)
+		replay_complain(r);
+}
+
+static bool
+put_svg(struct replay *r)
+{
+	fwrite(r->picture, 1, r->picture_len, r->file.file);
+	return true;
+}
+
+static bool
+put_png(struct replay *r)
+{
+	return png_put(r->run, r->picture, r->picture_len, r->options->width,
+	    r->file.file);
+}
+
+/* Only now it is known that there is one game. */
+static void
+finish(struct replay *r, bool (*put)(struct replay *))
+{
+	if (r->picture && !r->is_over && put(r))
+		outfile_commit(&r->file, r->run);
+	else
+		outfile_abort(&r->file);
+	tes_text_free(r->picture);
+}
+
+static void
+finish_svg(struct replay *r)
+{
+	finish(r, put_svg);
+}
+
+static void
+finish_png(struct replay *r)
+{
+	finish(r, put_png);
+}
+
+const struct replay_format replay_svg = {
+	.begin = begin,
+	.end = end,
+	.watch = watch,
+	.finish = finish_svg,
+	.is_picture = true,
+};
+
+const struct replay_format replay_png = {
+	.begin = begin,
+	.end = end,
+	.watch = watch,
+	.finish = finish_png,
+	.is_picture = true,
+	.is_binary = true,
+};

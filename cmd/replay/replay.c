@@ -1,0 +1,96 @@
+/*
+ * replay.c - which part of a game is shown, and what belongs to it.
+ */
+#include "replay/replay.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+bool
+replay_shows(const struct replay *r, uint32_t t)
+{
+	if (r->is_one)
+		return t == r->turn;
+	return t >= r->options->from &&
+	    (r->options->to == 0 || t <= r->options->to);
+}
+
+bool
+replay_is_wanted(const struct replay *r, const struct tes_moment *moment)
+{
+	static const enum tes_moment_kind end_of[] = { TES_MOMENT_TURN,
+		TES_MOMENT_STEP };
+
+	if (!r->is_one)
+		return false;
+	if (r->turn == 0)
+		return moment->kind == TES_MOMENT_SETUP;
+	return moment->kind == end_of[r->step > 0] && moment->turn == r->turn &&
+	    moment->step == r->step;
+}
+
+bool
+replay_has(const struct replay *r)
+{
+	const struct tes_record *rec = r->game->record;
+
+	if (!r->is_one || r->turn == 0)
+		return true;
+	return r->turn <= tes_record_turns(rec) &&
+	    r->step <= tes_record_turn(rec, r->turn - 1)->steps;
+}
+
+void
+replay_complain(struct replay *r)
+{
+	const struct game *game = r->game;
+	const uint32_t turns = tes_record_turns(game->record);
+
+	if (r->turn > turns)
+		cmd_trouble(r->run, "%s: game %" PRIu64 " has no turn %" PRIu32
+		    ", only %" PRIu32, game->file, game->number, r->turn,
+		    turns);
+	else if (r->turn > 0 &&
+	    r->step > tes_record_turn(game->record, r->turn - 1)->steps)
+		cmd_trouble(r->run, "%s: game %" PRIu64 ": turn %" PRIu32
+		    " has no step %" PRIu32 ", only %" PRIu32, game->file,
+		    game->number, r->turn, r->step,
+		    tes_record_turn(game->record, r->turn - 1)->steps);
+	else
+		cmd_trouble(r->run, "%s: game %" PRIu64 " was not played so "
+		    "far: there is no position", game->file, game->number);
+}
+
+uint32_t
+replay_turn_of(const struct game *game, const struct tes_diag *diag)
+{
+	return tes_record_turn_of(game->record, diag);
+}
+
+size_t
+replay_find(const struct game *game, uint32_t place)
+{
+	size_t from = 0, to = tes_diags_count(game->diags);
+
+	while (from < to) {
+		const size_t mid = from + (to - from) / 2;
+
+		if (tes_diags_at(game->diags, mid)->span.begin < place)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from;
+}
+
+struct tes_text
+replay_name(const struct game *game, struct tes_text seat)
+{
+	const struct tes_head *head = tes_record_head(game->record);
+
+	for (uint32_t i = 0; seat.s && i < head->players; i++)
+		if (head->player[i].key.len == seat.len &&
+		    memcmp(head->player[i].key.s, seat.s, seat.len) == 0)
+			return head->player[i].value;
+	return (struct tes_text){ 0 };
+}

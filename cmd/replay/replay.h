@@ -1,0 +1,120 @@
+/*
+ * replay.h - a game as it was played: which of it, and how it is shown.
+ */
+#ifndef REPLAY_H
+#define REPLAY_H
+
+#include <sys/types.h>
+
+#include "outfile.h"
+#include "show.h"
+
+enum { EVERY_TURN, EVERY_STEP, EVERY_END };
+
+struct replay_options {
+	int every, format, color;
+	bool ascii, unicode, lines, interactive;
+	unsigned from, to, game, width;
+	const char *turn, *edition, *output;
+};
+
+/* What a step did, kept until its turn is over. */
+struct passage {
+	char *effects; /* lines; to be freed */
+	char *board;   /* to be given to tes_text_free; or NULL */
+	/* Else it is in r->spill, if it has bytes there. */
+	off_t spilled_at;
+	size_t spilled;
+};
+
+/* What a replay keeps. */
+struct replay {
+	struct cmd_run *run;
+	const struct replay_options *options;
+	struct show show;
+	const struct palette *out; /* of standard output */
+	unsigned draw;             /* TES_DRAW_ASCII, TES_DRAW_COLOR */
+	uint32_t columns;          /* of the screen */
+	/* --turn: one position; step 0: at the end of the turn. */
+	bool is_one;
+	uint32_t turn, step;
+
+	struct outfile file; /* for formats with an end */
+	/* A picture that waits for the end: to be given to tes_text_free. */
+	char *picture;
+	size_t picture_len;
+	struct tes_writer *writer; /* of a page; or NULL */
+
+	uint64_t games; /* begun */
+	bool is_over;   /* no further game is wanted */
+	/* Of the game that is played. */
+	const struct game *game;
+	const char *seat; /* on turn; NULL: nobody knows */
+	struct passage *passage;
+	uint32_t passages, room;
+	size_t held; /* bytes of their boards in memory */
+	FILE *spill; /* of the boards that are not; or NULL */
+	uint32_t played;    /* turns that have been shown or passed over */
+	bool is_played;     /* it was, and the head's diagnostics shown */
+	bool is_absent;     /* --turn: the game has no such turn or step */
+	bool is_reached;    /* --turn: the position was there */
+};
+
+/* One way of showing games. */
+struct replay_format {
+	game_fn *begin, *end;
+	tes_watch_fn *watch;
+	/*
+	 * NULL: it writes to standard output.  Else r->file is open, and when
+	 * all games have been shown, this commits or aborts it.
+	 */
+	void (*finish)(struct replay *r);
+	bool is_picture; /* of one position of one game */
+	bool is_binary;  /* no terminal shows it */
+};
+
+extern const struct replay_format replay_text, replay_svg, replay_png,
+    replay_html;
+
+/* Does the game that begins have the position that --turn wants? */
+bool replay_has(const struct replay *r);
+
+/* Does the range that was asked for have turn t, from 1? */
+bool replay_shows(const struct replay *r, uint32_t t);
+
+/* Is this the moment whose position --turn wants? */
+bool replay_is_wanted(const struct replay *r, const struct tes_moment *moment);
+
+/* Says that a game has no such turn or step; no position of it. */
+void replay_complain(struct replay *r);
+
+/* The turn, from 1, that a diagnostic belongs to; 0: none. */
+uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
+
+/* The first diagnostic whose place is not before this one. */
+size_t replay_find(const struct game *game, uint32_t place);
+
+/* The name of who sits there; s NULL: none. */
+struct tes_text replay_name(const struct game *game, struct tes_text seat);
+
+/* replay/passage.c: of step i, empty where it had no moment; or NULL. */
+struct passage *replay_passage(struct replay *r, uint32_t i);
+/* Takes the board over. */
+void replay_hold_board(struct replay *r, struct passage *p, char *board,
+    size_t len);
+/* Nothing where there is none. */
+void replay_put_board(struct replay *r, const struct passage *p);
+void replay_drop_passages(struct replay *r);
+void replay_free_passages(struct replay *r);
+
+/* replay/turn.c: turn t, from 1, as far as it was asked for. */
+void replay_put_turn(struct replay *r, uint32_t t);
+void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
+/* "label: text", wrapped; nothing where there is no text. */
+void replay_put_text(struct replay *r, int indent, const char *label,
+    struct tes_text text);
+
+/* screen/screen.c: every game of every file, on a terminal. */
+void replay_interactive(struct replay *r, char *const *file);
+
+#endif /* REPLAY_H */

@@ -1,0 +1,376 @@
+/*
+ * text.c - a game as text.
+ *
+ * The turn is printed when it is over: what is wrong with a step may be known
+ * only then.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/replay.h"
+#include "text.h"
+
+static void
+put_players(const struct replay *r, const struct tes_head *head)
+{
+	if (head->players == 0)
+		return;
+	printf("  %splayers:%s ", r->out->strong, r->out->off);
+	for (uint32_t i = 0; i < head->players; i++) {
+		const struct tes_pair *p = &head->player[i];
+
+		fputs(i > 0 ? ", " : "", stdout);
+		text_put(stdout, p->key.s, p->key.len);
+		if (p->value.len > 0) {
+			fputs(" (", stdout);
+			text_put(stdout, p->value.s, p->value.len);
+			putchar(')');
+		}
+	}
+	putchar('\n');
+}
+
+static void
+put_edition(const struct replay *r)
+{
+	const struct tes_edition *ed = r->game->edition;
+
+	if (!ed)
+		return;
+	printf("  %sedition:%s ", r->out->strong, r->out->off);
+	text_put(stdout, tes_edition_id(ed), strlen(tes_edition_id(ed)));
+	printf("/%u: ", tes_edition_revision(ed));
+	text_put(stdout, tes_edition_title(ed), strlen(tes_edition_title(ed)));
+	putchar('\n');
+}
+
+/* What a record changed in place is on the line of its edition. */
+static void
+put_changes(const struct replay *r, const struct tes_head *head)
+{
+	if (head->changes == 0)
+		return;
+	printf("  %swith:%s ", r->out->strong, r->out->off);
+	for (uint32_t i = 0; i < head->changes; i++) {
+		const struct tes_pair *p = &head->change[i];
+
+		fputs(i > 0 ? ", " : "", stdout);
+		text_put(stdout, p->key.s, p->key.len);
+		putchar(' ');
+		text_put(stdout, p->value.s, p->value.len);
+	}
+	putchar('\n');
+}
+
+static void
+put_heading(struct replay *r)
+{
+	const struct tes_head *head = tes_record_head(r->game->record);
+
+	if (r->games > 1)
+		putchar('\n');
+	fputs(r->out->strong, stdout);
+	text_put(stdout, r->game->file, strlen(r->game->file));
+	printf(": game %" PRIu64 "%s\n", r->game->number, r->out->off);
+	replay_put_text(r, 2, "event", head->event);
+	replay_put_text(r, 2, "site", head->site);
+	replay_put_text(r, 2, "date", head->date);
+	replay_put_text(r, 2, "round", head->round);
+	put_players(r, head);
+	put_edition(r);
+	put_changes(r, head);
+	replay_put_text(r, 2, "source", head->source);
+	replay_put_text(r, 2, "note", head->note);
+}
+
+static bool
+is_inside(struct tes_span span, uint32_t place)
+{
+	return place >= span.begin && place < span.end;
+}
+
+/* Of no turn: those of the result are told at the end. */
+static void
+put_head_diags(const struct replay *r, bool of_result)
+{
+	const struct tes_head *head = tes_record_head(r->game->record);
+
+	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
+
+		if (replay_turn_of(r->game, d) == 0 &&
+		    is_inside(head->result_span, d->span.begin) == of_result)
+			replay_put_diag(r, d);
+	}
+}
+
+/* The position now; NULL: no memory, which has been said. */
+static char *
+draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
+{
+	const struct tes_scene *scene = tes_judge_scene(judge);
+	char *text = NULL;
+
+	if (!scene ||
+	    tes_draw_text(scene, parts | r->draw, r->columns, &text, len) !=
+		TES_OK)
+		cmd_nomem(r->run);
+	return text;
+}
+
+static void
+put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
+{
+	char *text = draw(r, judge, parts, NULL);
+
+	if (text)
+		printf("\n%s", text);
+	tes_text_free(text);
+}
+
+/* NULL without memory. */
+static char *
+tell_effects(const struct replay *r, const struct tes_moment *moment)
+{
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return NULL;
+	for (uint32_t i = 0; i < moment->effects; i++)
+		text_wrap(out, moment->effect[i].text, 0, 6, r->columns);
+	if (fclose(out) == 0)
+		return text;
+	free(text);
+	return NULL;
+}
+
+static void
+on_step(struct replay *r, struct tes_judge *judge,
+    const struct tes_moment *moment)
+{
+	const bool wanted = replay_is_wanted(r, moment);
+	size_t len;
+
+	if (!replay_shows(r, moment->turn))
+		return;
+	struct passage *p = replay_passage(r, moment->step - 1);
+	if (!p) {
+		cmd_nomem(r->run);
+		return;
+	}
+	free(p->effects);
+	p->effects = tell_effects(r, moment);
+	if (!p->effects)
+		cmd_nomem(r->run);
+	if (!wanted && (r->is_one || r->options->every != EVERY_STEP))
+		return;
+	char *board = draw(r, judge,
+	    wanted ? TES_DRAW_ALL : TES_DRAW_ALL & ~TES_DRAW_LEGEND, &len);
+	if (board)
+		replay_hold_board(r, p, board, len);
+	r->is_reached |= wanted;
+}
+
+/* Of the last position that is shown: it may have been drawn by its step. */
+static unsigned
+last_parts(const struct replay *r)
+{
+	return r->options->every == EVERY_STEP ? TES_DRAW_LEGEND : TES_DRAW_ALL;
+}
+
+static void
+on_turn(struct replay *r, struct tes_judge *judge,
+    const struct tes_moment *moment)
+{
+	const uint32_t t = moment->turn;
+
+	r->played = t;
+	r->seat = moment->seat;
+	if (replay_shows(r, t)) {
+		replay_put_turn(r, t);
+		if (replay_is_wanted(r, moment)) {
+			put_position(r, judge, TES_DRAW_ALL);
+			r->is_reached = true;
+		} else if (!r->is_one && t == r->options->to) {
+			put_position(r, judge, last_parts(r));
+		} else if (!r->is_one && r->options->every == EVERY_TURN) {
+			put_position(r, judge,
+			    TES_DRAW_ALL & ~TES_DRAW_LEGEND);
+		}
+	}
+	replay_drop_passages(r);
+}
+
+static void
+on_setup(struct replay *r, struct tes_judge *judge,
+    const struct tes_moment *moment)
+{
+	put_head_diags(r, false);
+	r->is_played = true;
+	if (replay_is_wanted(r, moment)) {
+		put_position(r, judge, TES_DRAW_ALL);
+		r->is_reached = true;
+	} else if (!r->is_one && r->options->from <= 1 &&
+	    r->options->every != EVERY_END) {
+		put_position(r, judge, TES_DRAW_BOARD | TES_DRAW_LEGEND);
+	}
+}
+
+/* Is the end of the game not to be shown? */
+static bool
+ends_before(const struct replay *r)
+{
+	return r->is_one ||
+	    (r->options->to > 0 && r->options->to <= r->played);
+}
+
+/* The letters are explained below the last board. */
+static void
+on_end(struct replay *r, struct tes_judge *judge,
+    const struct tes_moment *moment)
+{
+	(void)moment;
+	if (ends_before(r))
+		return;
+	put_position(r, judge, r->options->every == EVERY_END ?
+	    TES_DRAW_ALL :
+	    TES_DRAW_LEGEND);
+}
+
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	static void (*const on[])(struct replay *, struct tes_judge *,
+	    const struct tes_moment *) = {
+		[TES_MOMENT_SETUP] = on_setup,
+		[TES_MOMENT_STEP] = on_step,
+		[TES_MOMENT_TURN] = on_turn,
+		[TES_MOMENT_END] = on_end,
+	};
+	struct replay *r = ctx;
+
+	if (!r->is_absent)
+		on[moment->kind](r, judge, moment);
+}
+
+static void
+begin(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+
+	r->game = game;
+	r->games++;
+	r->played = 0;
+	r->is_played = r->is_reached = false;
+	replay_drop_passages(r);
+	r->is_absent = !replay_has(r);
+	if (!r->is_absent)
+		put_heading(r);
+}
+
+/* "1. blue (Bruno): villages 1, ..., total 12" */
+static void
+put_standing(const struct tes_outcome *o, const struct tes_standing *s)
+{
+	size_t columns;
+	const struct tes_column *column =
+	    tes_game_columns(tes_edition_game(o->edition), &columns);
+
+	printf("  %" PRIu32 ". %s", s->rank, s->seat);
+	if (s->name.len > 0) {
+		fputs(" (", stdout);
+		text_put(stdout, s->name.s, s->name.len);
+		putchar(')');
+	}
+	for (size_t i = 0; i < columns; i++)
+		printf("%s %s %" PRId32, i ? "," : ":", column[i].name,
+		    s->value[i]);
+	putchar('\n');
+}
+
+static void
+put_outcome(const struct replay *r, const struct tes_outcome *o)
+{
+	printf("\n%sOutcome: ", r->out->strong);
+	fputs(tes_ended_words(o->ended), stdout);
+	printf("%s\n", r->out->off);
+	for (uint32_t i = 0; i < o->standings; i++)
+		put_standing(o, &o->standing[i]);
+	for (uint32_t i = 0; i < o->notes; i++) {
+		fputs("  note: ", stdout);
+		text_put(stdout, o->note[i], strlen(o->note[i]));
+		putchar('\n');
+	}
+}
+
+/* What stands in the text needs no telling beside it. */
+static bool
+is_told(const struct replay *r, const struct tes_diag *d)
+{
+	const uint32_t t = replay_turn_of(r->game, d);
+
+	if (!r->show.in_step)
+		return false;
+	if (t == 0)
+		return true;
+	if (!replay_shows(r, t))
+		return false;
+	const struct tes_turn *turn = tes_record_turn(r->game->record, t - 1);
+	return !r->is_one || r->step == 0 || r->step >= turn->steps ||
+	    (d->span.begin >= turn->span.begin &&
+	    d->span.begin < turn->step[r->step].span.begin);
+}
+
+static void
+show_untold(struct replay *r)
+{
+	const struct tes_source *src = tes_record_source(r->game->record);
+
+	if (r->show.in_step)
+		fflush(stdout);
+	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
+
+		if (!is_told(r, d))
+			show_diag(&r->show, src, d);
+	}
+	if (r->show.in_step)
+		fflush(stderr);
+}
+
+/* Turns that were not judged are shown all the same. */
+static void
+end(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+	const uint32_t turns = tes_record_turns(game->record);
+
+	r->game = game;
+	r->seat = NULL;
+	replay_drop_passages(r);
+	if (r->is_absent) {
+		show_diags(&r->show, game);
+		replay_complain(r);
+		return;
+	}
+	if (!r->is_played)
+		put_head_diags(r, false);
+	for (uint32_t t = r->played + 1; t <= turns; t++)
+		if (replay_shows(r, t))
+			replay_put_turn(r, t);
+	put_head_diags(r, true);
+	if (game->outcome && r->is_played && !ends_before(r))
+		put_outcome(r, game->outcome);
+	show_untold(r);
+	if (r->is_one && !r->is_reached)
+		replay_complain(r);
+}
+
+const struct replay_format replay_text = {
+	.begin = begin,
+	.end = end,
+	.watch = watch,
+};

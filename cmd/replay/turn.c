@@ -1,0 +1,254 @@
+/*
+ * turn.c - a turn as it was written, and what it did.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/replay.h"
+#include "text.h"
+
+enum { STEP = 2, INSIDE = 6 };
+
+/* A line of a text, of which each may be long. */
+static void
+put_line(const struct replay *r, int at, int indent, char *line)
+{
+	for (char *c = line; *c; c++)
+		if (*c == '\t')
+			*c = ' ';
+	text_wrap(stdout, line, (size_t)at, (size_t)indent, r->columns);
+}
+
+static void
+put_lines(const struct replay *r, int at, int indent, char *text)
+{
+	char *end;
+
+	while ((end = strchr(text, '\n'))) {
+		*end = '\0';
+		put_line(r, at, indent, text);
+		text = end + 1;
+		at = 0;
+	}
+	if (*text || at > 0)
+		put_line(r, at, indent, text);
+}
+
+void
+replay_put_text(struct replay *r, int indent, const char *label,
+    struct tes_text text)
+{
+	char *copy;
+
+	if (!text.s)
+		return;
+	copy = malloc((size_t)text.len + 1);
+	if (!copy) {
+		cmd_nomem(r->run);
+		return;
+	}
+	memcpy(copy, text.s, text.len);
+	copy[text.len] = '\0';
+	text_blanks(stdout, (size_t)indent);
+	printf("%s%s:%s", r->out->strong, label, r->out->off);
+	put_lines(r, indent + (int)strlen(label) + 1, indent + 2, copy);
+	free(copy);
+}
+
+static void
+put_place(const struct replay *r, struct tes_span span)
+{
+	const struct tes_source *src = tes_record_source(r->game->record);
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(src, span.begin, &line, &column);
+	text_put(stdout, r->game->file, strlen(r->game->file));
+	printf(":%" PRIu64 ":%" PRIu32 ": ", line, column);
+}
+
+void
+replay_put_diag(const struct replay *r, const struct tes_diag *diag)
+{
+	const bool is_error = diag->severity == TES_ERROR;
+
+	text_blanks(stdout, INSIDE);
+	put_place(r, diag->span);
+	printf("%s%s[%s]:%s ", is_error ? r->out->error : r->out->warning,
+	    is_error ? "error" : "warning", diag->code->code, r->out->off);
+	text_put(stdout, diag->message, strlen(diag->message));
+	putchar('\n');
+	for (size_t i = 0; i < diag->notes; i++) {
+		const struct tes_note *note = &diag->note[i];
+
+		text_blanks(stdout, INSIDE);
+		if (note->span.end > 0)
+			put_place(r, note->span);
+		printf("%s%s:%s ", note->help ? r->out->help : r->out->note,
+		    note->help ? "help" : "note", r->out->off);
+		text_put(stdout, note->text, strlen(note->text));
+		putchar('\n');
+	}
+}
+
+static void
+put_step(const struct replay *r, int indent, const struct tes_step *step)
+{
+	text_blanks(stdout, (size_t)indent);
+	fputs(r->out->strong, stdout);
+	text_put(stdout, step->text.s, step->text.len);
+	printf("%s%s", step->mark, r->out->off);
+	if (step->comment.s) {
+		fputs(" {", stdout);
+		text_put(stdout, step->comment.s, step->comment.len);
+		putchar('}');
+	}
+	putchar('\n');
+}
+
+/* Those of a turn, in order. */
+struct diag_walk {
+	const struct replay *r;
+	uint32_t turn;
+	size_t at, end;
+};
+
+/* They stand behind the turn before and before the turn behind. */
+static struct diag_walk
+walk_begin(const struct replay *r, uint32_t t)
+{
+	const struct tes_record *rec = r->game->record;
+	struct diag_walk w = { .r = r, .turn = t };
+
+	if (t > 1)
+		w.at = replay_find(r->game,
+		    tes_record_turn(rec, t - 2)->span.end);
+	w.end = t < tes_record_turns(rec) ?
+	    replay_find(r->game, tes_record_turn(rec, t)->span.begin) :
+	    tes_diags_count(r->game->diags);
+	return w;
+}
+
+/* Goes on to a place, and shows those that are not before `from`. */
+static void
+walk_put(struct diag_walk *w, uint32_t from, uint32_t to)
+{
+	for (; w->at < w->end; w->at++) {
+		const struct tes_diag *d =
+		    tes_diags_at(w->r->game->diags, w->at);
+
+		if (d->span.begin >= to)
+			break;
+		if (d->span.begin >= from &&
+		    replay_turn_of(w->r->game, d) == w->turn)
+			replay_put_diag(w->r, d);
+	}
+}
+
+/* What stands before the turn's seat and behind its steps. */
+static void
+put_other_diags(const struct replay *r, uint32_t t, uint32_t begin,
+    uint32_t end)
+{
+	struct diag_walk w = walk_begin(r, t);
+
+	walk_put(&w, 0, begin);
+	walk_put(&w, end, UINT32_MAX);
+}
+
+static void
+put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
+    struct diag_walk *w)
+{
+	uint32_t from = turn->span.begin;
+
+	for (uint32_t i = 0; i < steps; i++) {
+		const struct passage *p =
+		    i < r->passages ? &r->passage[i] : NULL;
+		const uint32_t to = i + 1 < turn->steps ?
+		    turn->step[i + 1].span.begin :
+		    turn->step[i].span.end;
+
+		put_step(r, STEP, &turn->step[i]);
+		fputs(p && p->effects ? p->effects : "", stdout);
+		walk_put(w, from, to);
+		if (p)
+			replay_put_board(r, p);
+		from = to;
+	}
+}
+
+static void
+put_remarks(struct replay *r, int indent, const struct tes_turn *turn)
+{
+	replay_put_text(r, indent, "stands", turn->stands);
+	replay_put_text(r, indent, "note", turn->note);
+	replay_put_text(r, indent, "eval", turn->eval);
+	replay_put_text(r, indent, "clock", turn->clock);
+	for (uint32_t i = 0; i < turn->facts; i++)
+		replay_put_text(r, indent, "fact", turn->fact[i].text);
+}
+
+static void
+put_alternative(struct replay *r, const struct tes_line *line)
+{
+	printf("  %sinstead:%s\n", r->out->strong, r->out->off);
+	for (uint32_t i = 0; i < line->turns; i++) {
+		const struct tes_turn *turn = &line->turn[i];
+
+		text_blanks(stdout, 4);
+		text_put(stdout, turn->seat.s, turn->seat.len);
+		printf("\n");
+		for (uint32_t k = 0; k < turn->steps; k++)
+			put_step(r, INSIDE, &turn->step[k]);
+		put_remarks(r, INSIDE, turn);
+	}
+}
+
+/* "Turn 3, red (Anna)" */
+static void
+put_title(const struct replay *r, uint32_t t, const struct tes_turn *turn)
+{
+	const struct tes_text seat = r->seat ?
+	    (struct tes_text){ .s = r->seat,
+		    .len = (uint32_t)strlen(r->seat) } :
+	    turn->seat;
+	const struct tes_text name = replay_name(r->game, seat);
+
+	printf("\n%sTurn %" PRIu32, r->out->strong, t);
+	if (seat.s) {
+		fputs(", ", stdout);
+		text_put(stdout, seat.s, seat.len);
+	}
+	if (name.len > 0) {
+		fputs(" (", stdout);
+		text_put(stdout, name.s, name.len);
+		putchar(')');
+	}
+	printf("%s\n", r->out->off);
+}
+
+void
+replay_put_turn(struct replay *r, uint32_t t)
+{
+	const struct tes_turn *turn = tes_record_turn(r->game->record, t - 1);
+	const bool is_cut = r->is_one && r->step > 0 && r->step < turn->steps;
+	const uint32_t steps = is_cut ? r->step : turn->steps;
+	struct diag_walk walk = walk_begin(r, t);
+
+	put_title(r, t, turn);
+	put_steps(r, turn, steps, &walk);
+	if (is_cut)
+		return;
+	put_other_diags(r, t, turn->span.begin,
+	    steps ? turn->step[steps - 1].span.end : turn->span.begin);
+	put_remarks(r, STEP, turn);
+	for (uint32_t i = 0; r->options->lines && i < turn->lines; i++)
+		put_alternative(r, &turn->line[i]);
+	if (!r->options->lines && turn->lines > 0) {
+		text_blanks(stdout, STEP);
+		show_number(stdout, turn->lines, "alternative");
+		puts(", with --lines");
+	}
+}

@@ -1,0 +1,185 @@
+/*
+ * ask.c - a line of text from the keyboard, and the search for
+ * what was asked.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "screen/screen.h"
+
+enum { CTRL_H = 8, CTRL_U = 21, DELETE = 127 };
+
+static void
+draw_line(struct screen *s, const char *what, const char *text)
+{
+	const int y = LINES - 1, x = (int)strlen(what) + 1;
+	const int width = COLS - x - 1 > 1 ? COLS - x - 1 : 1;
+	const int columns = term_columns(&s->term, text);
+	const int skip = columns > width - 1 ? columns - width + 1 : 0;
+
+	term_put_line(&s->term, y, 0, COLS - 1, 0, LOOK_STRONG, what);
+	term_put(&s->term, y, x, width, skip, LOOK_PLAIN, text);
+	term_put(&s->term, y, x + columns - skip, 1, 0, LOOK_HERE, " ");
+}
+
+/* Takes the last character away. */
+static void
+shorten(char *text)
+{
+	size_t n = strlen(text);
+
+	while (n > 0 && ((unsigned char)text[n - 1] & 0xc0) == 0x80)
+		n--;
+	text[n > 0 ? n - 1 : 0] = '\0';
+}
+
+static void
+append(char *text, size_t size, wchar_t c)
+{
+	char bytes[16];
+	mbstate_t state = { 0 };
+	const size_t n = wcrtomb(bytes, c, &state), len = strlen(text);
+
+	if (c < ' ' || n == (size_t)-1 || len + n >= size)
+		return;
+	memcpy(text + len, bytes, n);
+	text[len + n] = '\0';
+}
+
+bool
+screen_ask(struct screen *s, const char *what, char *text, size_t size)
+{
+	while (!term_is_ended()) {
+		bool is_char;
+
+		screen_draw(s);
+		draw_line(s, what, text);
+		const int key = term_key(&s->term, -1, &is_char);
+		if (key == '\r' || key == '\n' || key == KEY_ENTER)
+			return true;
+		if (is_char && key == KEY_ESCAPE)
+			return false;
+		if (key == KEY_BACKSPACE || key == DELETE || key == CTRL_H)
+			shorten(text);
+		else if (key == CTRL_U)
+			text[0] = '\0';
+		else if (is_char)
+			append(text, size, (wchar_t)key);
+	}
+	return false;
+}
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
+
+/* The case of ASCII letters does not matter. */
+static bool
+has(struct tes_text text, const char *what)
+{
+	const size_t len = strlen(what);
+
+	for (size_t i = 0; text.s && i + len <= text.len; i++) {
+		size_t k = 0;
+
+		while (k < len && lower(text.s[i + k]) == lower(what[k]))
+			k++;
+		if (k == len)
+			return true;
+	}
+	return false;
+}
+
+static bool
+head_has(const struct tes_head *head, const char *what)
+{
+	const struct tes_text text[] = { head->event, head->site, head->date,
+		head->round, head->source, head->note };
+
+	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)
+		if (has(text[i], what))
+			return true;
+	return false;
+}
+
+/* At a step its text and comment; where the turn is over, what was noted. */
+static bool
+place_has(const struct tes_record *rec, const struct place *p,
+    const char *what)
+{
+	const struct tes_turn *turn = place_turn(rec, p, p->turn);
+	bool found = false;
+
+	if (!turn)
+		return p->turn == 0 && head_has(tes_record_head(rec), what);
+	if (p->step > 0)
+		return has(turn->step[p->step - 1].text, what) ||
+		    has(turn->step[p->step - 1].comment, what);
+	for (uint32_t i = 0; i < turn->facts; i++)
+		found |= has(turn->fact[i].text, what);
+	return found || has(turn->note, what) || has(turn->stands, what) ||
+	    has(turn->eval, what);
+}
+
+/*
+ * The first hit behind the place and the last one before it; without, the
+ * first and the last of all.
+ */
+static bool
+find(const struct screen *s, bool on, struct place *out)
+{
+	const struct tes_record *rec = s->game->record;
+	struct place p = { 0 }, before = { 0 }, behind = { 0 };
+	struct place first = { 0 }, last = { 0 };
+	bool is_past = false, any = false, has_before = false;
+	bool has_behind = false;
+
+	do {
+		const bool is_here = place_is(&p, &s->at);
+
+		is_past |= is_here;
+		if (!place_has(rec, &p, s->search))
+			continue;
+		if (!any)
+			first = p;
+		any = true;
+		last = p;
+		if (is_past && !is_here && !has_behind) {
+			behind = p;
+			has_behind = true;
+		} else if (!is_past) {
+			before = p;
+			has_before = true;
+		}
+	} while (place_next(rec, &p));
+	if (on)
+		*out = has_behind ? behind : first;
+	else
+		*out = has_before ? before : last;
+	return any;
+}
+
+void
+screen_search(struct screen *s, bool on)
+{
+	struct place p;
+
+	if (!s->search[0]) {
+		screen_say(s, "search for what?  Begin with /");
+		return;
+	}
+	if (!find(s, on, &p)) {
+		screen_say(s, "'%s' is nowhere in this game", s->search);
+		return;
+	}
+	s->at = p;
+	s->found = p.step ? (int)p.step : ITEM_NOTES;
+	if (s->side == SIDE_MOVES)
+		s->side = SIDE_TURN;
+	screen_say(s, "'%s': n finds the next one, N the one before",
+	    s->search);
+}

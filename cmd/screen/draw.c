@@ -1,0 +1,393 @@
+/*
+ * draw.c - what stands where.
+ *
+ *	title
+ *	board          | side
+ *	seats, shelves
+ *	hints
+ *
+ * On a narrow terminal the board and the side take turns.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "screen/screen.h"
+
+enum {
+	COLUMNS_LEAST = 30,
+	LINES_LEAST = 10,
+	COLUMNS_BOTH = 72, /* for board and side beside each other */
+	BOARD_LEAST = 6,   /* lines of it, whatever else there is */
+	SIDE_LEAST = 30,
+	SIDE_MOST = 70,
+	SIDE_TALL = 28,    /* for turn and list of turns below each other */
+};
+
+/* Where the parts are; width 0: not at all. */
+struct layout {
+	int height;            /* of board and side */
+	int board_width;
+	int side_x, side_width;
+	int side_height;       /* of the turn, where all turns stand below */
+	int below_y, below_height;
+};
+
+static int
+pane_columns(const struct pane *p)
+{
+	int most = 0;
+
+	for (int i = 0; i < p->lines; i++) {
+		const int columns = term_columns(p->term, p->line[i].text);
+
+		if (columns > most)
+			most = columns;
+	}
+	return most;
+}
+
+static struct layout
+lay_out(const struct screen *s)
+{
+	struct layout l = { .below_height = s->below.lines };
+	const int board = pane_columns(&s->board);
+	const int room = LINES - 2;
+
+	if (room - l.below_height < BOARD_LEAST)
+		l.below_height = room - BOARD_LEAST;
+	l.height = room - l.below_height;
+	l.below_y = 1 + l.height;
+	l.side_height = s->side == SIDE_TURN && l.height >= SIDE_TALL ?
+	    l.height * 2 / 3 : l.height;
+	if (COLS < COLUMNS_BOTH) {
+		l.board_width = s->side == SIDE_BOARD ? COLS : 0;
+		l.side_width = s->side == SIDE_BOARD ? 0 : COLS;
+		return l;
+	}
+	if (s->side == SIDE_BOARD) {
+		l.board_width = COLS;
+		return l;
+	}
+	/* The side takes what the board leaves, within bounds. */
+	int side = COLS - board - 2;
+	if (side > SIDE_MOST)
+		side = SIDE_MOST;
+	if (side < SIDE_LEAST)
+		side = SIDE_LEAST;
+	if (side < COLS * 2 / 5)
+		side = COLS * 2 / 5;
+	l.side_width = side;
+	l.side_x = COLS - side;
+	l.board_width = l.side_x - 1;
+	return l;
+}
+
+/* Columns and lines that hold what is new, both in; false: there is none. */
+static bool
+find_new(const struct pane *p, int *top, int *bottom, int *left, int *right)
+{
+	*top = *left = INT32_MAX;
+	*bottom = *right = -1;
+	for (int i = 0; i < p->lines; i++) {
+		const char *text = p->line[i].text;
+		int at = 0, columns;
+		uint32_t cp;
+
+		while (*text) {
+			text += term_next(p->term, text, &cp, &columns);
+			if (cp == '*') {
+				*top = i < *top ? i : *top;
+				*bottom = i;
+				*left = at < *left ? at : *left;
+				*right = at + 3 > *right ? at + 3 : *right;
+			}
+			at += columns;
+		}
+	}
+	return *bottom >= 0;
+}
+
+/* Moved as little as possible, so that from..to is seen. */
+static int
+move_into_view(int pan, int size, int from, int to)
+{
+	if (to - from >= size)
+		to = from + size - 1;
+	if (to >= pan + size)
+		pan = to - size + 1;
+	return from < pan ? from : pan;
+}
+
+static int
+clamp(int n, int most)
+{
+	return n > most ? (most > 0 ? most : 0) : n > 0 ? n : 0;
+}
+
+static void
+place_board(struct screen *s, const struct layout *l)
+{
+	int top, bottom, left, right;
+
+	if (!s->is_panned &&
+	    find_new(&s->board, &top, &bottom, &left, &right)) {
+		s->pan_y = move_into_view(s->pan_y, l->height, top - 1,
+		    bottom + 1);
+		s->pan_x = move_into_view(s->pan_x, l->board_width, left - 4,
+		    right + 4);
+	}
+	s->pan_y = clamp(s->pan_y, s->board.lines - l->height);
+	s->pan_x = clamp(s->pan_x, pane_columns(&s->board) - l->board_width);
+}
+
+/* Signs at the edges say that there is more. */
+static void
+draw_board(struct screen *s, const struct layout *l)
+{
+	const struct pane *p = &s->board;
+	const int wide = pane_columns(p), w = l->board_width, h = l->height;
+
+	place_board(s, l);
+	for (int i = 0; i < h && s->pan_y + i < p->lines; i++)
+		term_put(&s->term, 1 + i, 0, w, s->pan_x, LOOK_PLAIN,
+		    p->line[s->pan_y + i].text);
+	if (s->pan_x > 0)
+		term_put(&s->term, 1 + h / 2, 0, 1, 0, LOOK_HERE, "<");
+	if (wide > s->pan_x + w)
+		term_put(&s->term, 1 + h / 2, w - 1, 1, 0, LOOK_HERE, ">");
+	if (s->pan_y > 0)
+		term_put(&s->term, 1, w / 2, 1, 0, LOOK_HERE, "^");
+	if (p->lines > s->pan_y + h)
+		term_put(&s->term, h, w / 2, 1, 0, LOOK_HERE, "v");
+}
+
+/* What the letters mean, where there is room below the board. */
+static void
+draw_legend(struct screen *s, const struct layout *l)
+{
+	const struct pane *p = &s->legend;
+	const int y = l->height - p->lines;
+
+	if (y <= s->board.lines || pane_columns(p) > l->board_width)
+		return;
+	for (int i = 0; i < p->lines; i++)
+		term_put(&s->term, 1 + y + i, 0, l->board_width, 0, LOOK_PLAIN,
+		    p->line[i].text);
+}
+
+/* The lines of an item; false: it has none. */
+static bool
+find_item(const struct pane *p, int item, int *first, int *last)
+{
+	*first = -1;
+	for (int i = 0; i < p->lines; i++)
+		if (p->line[i].item == item) {
+			*first = *first < 0 ? i : *first;
+			*last = i;
+		}
+	return *first >= 0;
+}
+
+static void
+draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
+    int top)
+{
+	for (int i = 0; i < height && top + i < p->lines; i++) {
+		const struct pane_line *line = &p->line[top + i];
+
+		if (line->look == LOOK_HERE)
+			term_put_line(&s->term, y + i, x, p->width, 0,
+			    line->look, line->text);
+		else
+			term_put(&s->term, y + i, x, p->width, 0, line->look,
+			    line->text);
+	}
+	if (p->lines > top + height)
+		term_put(&s->term, y + height - 1, x + p->width - 12, 12, 0, LOOK_HERE,
+		    " PageDown.. ");
+}
+
+/* The step that one is at, or what was searched for, is seen. */
+static void
+draw_side(struct screen *s, const struct layout *l)
+{
+	struct pane *p = &s->aside;
+	int first, last;
+
+	pane_begin(p, &s->term, l->side_width);
+	if (s->side == SIDE_MOVES)
+		side_moves(s, p, l->height);
+	else
+		side_turn(s, p);
+	if (s->aside_top < 0) {
+		s->aside_top = 0;
+		if (find_item(p, s->found ? s->found : (int)s->at.step, &first,
+			&last) && (s->found || s->at.step))
+			s->aside_top = move_into_view(0, l->side_height - 1,
+			    first, last);
+	}
+	s->aside_top = clamp(s->aside_top, p->lines - l->side_height);
+	draw_pane(s, p, 1, l->side_x, l->side_height, s->aside_top);
+	for (int i = 0; l->side_x > 0 && i < l->height; i++)
+		term_put(&s->term, 1 + i, l->side_x - 1, 1, 0, LOOK_DIM,
+		    s->r->draw & TES_DRAW_ASCII ? "|" : "\xe2\x94\x82");
+}
+
+/* All turns, below the turn. */
+static void
+draw_moves(struct screen *s, const struct layout *l)
+{
+	struct pane *p = &s->moves;
+	const int top = 1 + l->side_height, height = l->height - top;
+
+	pane_begin(p, &s->term, l->side_width);
+	side_moves(s, p, height);
+	for (int i = 0; i < l->side_width; i++)
+		term_put(&s->term, top, l->side_x + i, 1, 0, LOOK_DIM,
+		    s->r->draw & TES_DRAW_ASCII ? "-" : "\xe2\x94\x80");
+	draw_pane(s, p, top + 1, l->side_x, height, 0);
+}
+
+/* "2 errors  "; nothing for none. */
+static void
+count(size_t n, const char *what, char *text, size_t size)
+{
+	snprintf(text, n ? size : 1, "%zu %s%s  ", n, what, n == 1 ? "" : "s");
+}
+
+/* "turn 7.2 of 30" */
+static void
+say_place(const struct screen *s, char *text, size_t size)
+{
+	const uint32_t last = place_last(s->game->record, &s->at);
+	char step[16] = "", wrong[40], odd[40];
+	size_t warnings;
+	const size_t errors = side_errors(s, &warnings);
+
+	if (s->at.step > 0)
+		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
+	count(errors, "error", wrong, sizeof(wrong));
+	count(warnings, "warning", odd, sizeof(odd));
+	snprintf(text, size, " %s%s%s%sturn %" PRIu32 "%s of %" PRIu32 " ",
+	    s->play ? "playing  " : "", s->at.branch ? "alternative  " : "",
+	    wrong, odd, s->at.turn, step, last);
+}
+
+static void
+draw_title(struct screen *s)
+{
+	const struct tes_head *head = tes_record_head(s->game->record);
+	const char *name = strrchr(s->game->file, '/');
+	char place[160], title[400];
+
+	say_place(s, place, sizeof(place));
+	snprintf(title, sizeof(title), " %s: game %" PRIu64 "%s%.*s",
+	    name ? name + 1 : s->game->file, s->game->number,
+	    head->event.len ? "  " : "",
+	    (int)(head->event.len < 200 ? head->event.len : 200),
+	    head->event.len ? head->event.s : "");
+	for (char *c = title; *c; c++)
+		if (*c == '\033')
+			*c = '\177';
+	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, title);
+	const int width = term_columns(&s->term, place);
+	term_put_line(&s->term, 0, COLS > width ? COLS - width : 0, width, 0,
+	    LOOK_BAR, place);
+}
+
+static void
+draw_hints(struct screen *s)
+{
+	static const char *const hint[] = {
+		"?: help  q: quit  arrows: steps and turns  g: go to  "
+		"/: search  p: play  b: alternative  Tab: view",
+		"?: help  q: quit  arrows: steps and turns  g: go to  "
+		"/: search  p: play",
+		"?: help  q: quit  arrows: steps, turns",
+		"?: help  q: quit",
+	};
+	const bool is_cut = s->board.out_of_memory || s->aside.out_of_memory ||
+	    s->moves.out_of_memory || s->below.out_of_memory;
+	const char *text = is_cut ? "no memory to show all" : s->message;
+
+	for (size_t i = 0; !*text && i < sizeof(hint) / sizeof(hint[0]); i++)
+		if ((int)strlen(hint[i]) < COLS)
+			text = hint[i];
+	term_put(&s->term, LINES - 1, 0, COLS - 1, 0,
+	    s->message[0] ? LOOK_STRONG : LOOK_DIM, text);
+}
+
+static void
+draw_help(struct screen *s)
+{
+	struct pane *p = &s->aside;
+
+	pane_begin(p, &s->term, COLS);
+	keys_help(s, p);
+	s->help_top = clamp(s->help_top, p->lines - (LINES - 2));
+	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, " Keys");
+	draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
+	term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
+	    "up, down: read on   any other key: back to the game");
+}
+
+static void
+draw_game(struct screen *s)
+{
+	pane_begin(&s->board, &s->term, COLS);
+	pane_raw(&s->board, s->pos.board);
+	pane_begin(&s->legend, &s->term, COLS);
+	pane_raw(&s->legend, s->pos.legend);
+	pane_begin(&s->below, &s->term, COLS);
+	pane_raw(&s->below, s->pos.seats);
+	pane_raw(&s->below, s->pos.shelves);
+
+	const struct layout l = lay_out(s);
+	draw_title(s);
+	if (l.board_width > 0) {
+		draw_board(s, &l);
+		draw_legend(s, &l);
+	}
+	if (l.side_width > 0)
+		draw_side(s, &l);
+	if (l.side_width > 0 && l.side_height < l.height)
+		draw_moves(s, &l);
+	for (int i = 0; i < l.below_height && i < s->below.lines; i++)
+		term_put(&s->term, l.below_y + i, 0, COLS, 0, LOOK_PLAIN,
+		    s->below.line[i].text);
+	draw_hints(s);
+}
+
+void
+screen_draw(struct screen *s)
+{
+	char text[64];
+
+	erase();
+	if (COLS < COLUMNS_LEAST || LINES < LINES_LEAST) {
+		snprintf(text, sizeof(text), "too small: %dx%d needed",
+		    COLUMNS_LEAST, LINES_LEAST);
+		term_put(&s->term, LINES / 2, 0, COLS, 0, LOOK_PLAIN, text);
+	} else if (s->is_help) {
+		draw_help(s);
+	} else {
+		draw_game(s);
+	}
+}
+
+void
+screen_scroll(struct screen *s, int lines)
+{
+	if (s->aside_top < 0)
+		s->aside_top = 0;
+	s->aside_top += lines;
+}
+
+void
+screen_pan(struct screen *s, int x, int y)
+{
+	s->is_panned = true;
+	s->pan_x += x;
+	s->pan_y += y;
+}

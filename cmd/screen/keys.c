@@ -1,0 +1,514 @@
+/*
+ * keys.c - what the keys do, as one table: it is the help, too.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "number.h"
+#include "screen/screen.h"
+
+enum { KEYS_MAX = 4, CTRL_L = 12 };
+
+/* Milliseconds from step to step. */
+static const int pace[] = { 8000, 4000, 2000, 1000, 500, 250, 100 };
+enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
+
+static void
+go_step_on(struct screen *s)
+{
+	if (!place_step_on(s->game->record, &s->at)) {
+		screen_say(s, s->at.branch ?
+		    "the alternative ends here; u leaves it" :
+		    "the record ends here");
+		s->play = 0;
+	}
+}
+
+static void
+go_step_back(struct screen *s)
+{
+	if (!place_step_back(s->game->record, &s->at))
+		screen_say(s, "the game begins here");
+}
+
+static void
+go_turn_on(struct screen *s)
+{
+	if (!place_turn_on(s->game->record, &s->at))
+		screen_say(s, s->at.branch ?
+		    "the alternative ends here; u leaves it" :
+		    "the record ends here");
+}
+
+static void
+go_turn_back(struct screen *s)
+{
+	if (!place_turn_back(s->game->record, &s->at))
+		screen_say(s, "the game begins here");
+}
+
+static void
+go_first(struct screen *s)
+{
+	s->at.turn = place_first(&s->at);
+	s->at.step = s->at.turn > 0 &&
+	    place_turn(s->game->record, &s->at, s->at.turn)->steps > 0;
+}
+
+static void
+go_last(struct screen *s)
+{
+	s->at.turn = place_last(s->game->record, &s->at);
+	s->at.step = 0;
+}
+
+/* "N" or "N.S"; false: it is neither. */
+static bool
+read_place(const char *text, struct place *p)
+{
+	*p = (struct place){ 0 };
+	if (!number_read(&text, &p->turn))
+		return false;
+	if (*text == '.') {
+		text++;
+		if (!number_read(&text, &p->step))
+			return false;
+	}
+	return *text == '\0';
+}
+
+static void
+go_to(struct screen *s, const char *text)
+{
+	const struct tes_record *rec = s->game->record;
+	const uint32_t turns = tes_record_turns(rec);
+	struct place p;
+
+	if (!read_place(text, &p)) {
+		screen_say(s, "a turn is a number, and a step of it is 12.2");
+		return;
+	}
+	if (p.turn > turns) {
+		screen_say(s, "there is no turn %" PRIu32 ", only %" PRIu32,
+		    p.turn, turns);
+		return;
+	}
+	const struct tes_turn *turn = place_turn(rec, &p, p.turn);
+	if (p.step > (turn ? turn->steps : 0)) {
+		screen_say(s, "turn %" PRIu32 " has no step %" PRIu32
+		    ", only %" PRIu32, p.turn, p.step, turn ? turn->steps : 0);
+		return;
+	}
+	s->at = p;
+}
+
+static void
+ask_turn(struct screen *s, const char *begun)
+{
+	char text[24];
+
+	snprintf(text, sizeof(text), "%s", begun);
+	if (screen_ask(s, "Go to turn, or turn.step:", text, sizeof(text)) &&
+	    *text)
+		go_to(s, text);
+}
+
+static void
+go_asked(struct screen *s)
+{
+	ask_turn(s, "");
+}
+
+static void
+search(struct screen *s)
+{
+	char text[sizeof(s->search)] = "";
+
+	if (!screen_ask(s, "Search:", text, sizeof(text)))
+		return;
+	if (*text)
+		memcpy(s->search, text, sizeof(s->search));
+	screen_search(s, true);
+}
+
+static void
+search_on(struct screen *s)
+{
+	screen_search(s, true);
+}
+
+static void
+search_back(struct screen *s)
+{
+	screen_search(s, false);
+}
+
+/* Into the first alternative of the turn, or from one to the next. */
+static void
+enter_branch(struct screen *s)
+{
+	const struct tes_record *rec = s->game->record;
+	const uint32_t of = s->at.branch ? s->at.branch : s->at.turn;
+	const struct tes_turn *turn = of ? tes_record_turn(rec, of - 1) : NULL;
+
+	if (!turn || turn->lines == 0) {
+		screen_say(s, "this turn has no alternative; B finds the next "
+		    "one that has");
+		return;
+	}
+	s->at.line = s->at.branch ? s->at.line % turn->lines + 1 : 1;
+	s->at.branch = s->at.turn = of;
+	const struct tes_line *line = &turn->line[s->at.line - 1];
+	s->at.step = line->turns > 0 && line->turn[0].steps > 0;
+	screen_say(s, turn->lines > 1 ? "u goes back to the game, b to the "
+	    "next alternative" : "u goes back to the game");
+}
+
+static void
+leave_branch(struct screen *s)
+{
+	if (s->at.branch == 0)
+		return;
+	s->at = (struct place){ .turn = s->at.branch };
+}
+
+/* The next turn that has one, round the end. */
+static void
+find_branch(struct screen *s)
+{
+	const struct tes_record *rec = s->game->record;
+	const uint32_t turns = tes_record_turns(rec);
+	const uint32_t from = s->at.branch ? s->at.branch : s->at.turn;
+
+	for (uint32_t i = 0; i < turns; i++) {
+		const uint32_t t = (from + i) % turns + 1;
+
+		if (tes_record_turn(rec, t - 1)->lines > 0) {
+			s->at = (struct place){ .turn = t };
+			return;
+		}
+	}
+	screen_say(s, "this game has no alternatives");
+}
+
+/* The turn and step that a diagnostic belongs to. */
+static struct place
+place_of(const struct game *game, const struct tes_diag *d)
+{
+	const uint32_t turns = tes_record_turns(game->record);
+	struct place p = { .turn = replay_turn_of(game, d) };
+
+	if (p.turn > turns)
+		p.turn = turns;
+	const struct tes_turn *turn = p.turn > 0 ?
+	    tes_record_turn(game->record, p.turn - 1) : NULL;
+	for (uint32_t i = 0; turn && i < turn->steps; i++)
+		if (d->span.begin >= turn->step[i].span.begin &&
+		    d->span.begin < turn->step[i].span.end)
+			p.step = i + 1;
+	return p;
+}
+
+static bool
+is_behind(const struct place *a, const struct place *b)
+{
+	if (a->turn != b->turn)
+		return a->turn > b->turn;
+	/* Step 0 is where the turn is over. */
+	return a->step - 1 > b->step - 1;
+}
+
+/* The next diagnostic that is at another place. */
+static void
+find_error(struct screen *s, bool on)
+{
+	const struct tes_diags *diags = s->game->diags;
+	const size_t n = tes_diags_count(diags);
+	const struct place here = { .turn = s->at.turn, .step = s->at.step };
+	struct place found = here;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct tes_diag *d =
+		    tes_diags_at(diags, on ? i : n - 1 - i);
+		const struct place p = place_of(s->game, d);
+
+		if (on ? is_behind(&p, &here) : is_behind(&here, &p)) {
+			found = p;
+			break;
+		}
+	}
+	if (n == 0)
+		screen_say(s, "nothing is wrong with this game");
+	else if (place_is(&found, &here))
+		screen_say(s, on ? "there is nothing wrong behind this" :
+		    "there is nothing wrong before this");
+	else
+		s->at = found;
+	if (n > 0 && s->side == SIDE_MOVES)
+		s->side = SIDE_TURN;
+}
+
+static void
+find_error_on(struct screen *s)
+{
+	find_error(s, true);
+}
+
+static void
+find_error_back(struct screen *s)
+{
+	find_error(s, false);
+}
+
+static void
+play(struct screen *s)
+{
+	s->play = !s->play;
+	if (s->play)
+		screen_say(s, "a step every %g s; + and - change that, p stops",
+		    pace[s->speed] / 1000.0);
+}
+
+static void
+change_pace(struct screen *s, int by)
+{
+	if (s->speed + by >= 0 && s->speed + by < PACES)
+		s->speed += by;
+	screen_say(s, "a step every %g s", pace[s->speed] / 1000.0);
+}
+
+static void
+faster(struct screen *s)
+{
+	change_pace(s, 1);
+}
+
+static void
+slower(struct screen *s)
+{
+	change_pace(s, -1);
+}
+
+static void
+change_side(struct screen *s)
+{
+	s->side = (s->side + 1) % SIDE_COUNT;
+}
+
+static void
+scroll_on(struct screen *s)
+{
+	screen_scroll(s, 5);
+}
+
+static void
+scroll_back(struct screen *s)
+{
+	screen_scroll(s, -5);
+}
+
+static void
+pan_left(struct screen *s)
+{
+	screen_pan(s, -8, 0);
+}
+
+static void
+pan_right(struct screen *s)
+{
+	screen_pan(s, 8, 0);
+}
+
+static void
+pan_up(struct screen *s)
+{
+	screen_pan(s, 0, -4);
+}
+
+static void
+pan_down(struct screen *s)
+{
+	screen_pan(s, 0, 4);
+}
+
+static void
+follow_board(struct screen *s)
+{
+	s->is_panned = false;
+}
+
+static void
+next_game(struct screen *s)
+{
+	s->go = 1;
+	s->is_over = true;
+}
+
+static void
+previous_game(struct screen *s)
+{
+	s->go = -1;
+	s->is_over = true;
+}
+
+static void
+quit(struct screen *s)
+{
+	s->go = 0;
+	s->is_over = true;
+}
+
+static void
+help(struct screen *s)
+{
+	s->is_help = true;
+	s->help_top = 0;
+	s->play = 0;
+}
+
+static void
+redraw(struct screen *s)
+{
+	(void)s;
+	clearok(curscr, TRUE);
+}
+
+static const struct key {
+	const char *name;
+	int key[KEYS_MAX];
+	void (*fn)(struct screen *s);
+	const char *help;
+} keys[] = {
+	{ "Right, l, Space", { KEY_RIGHT, 'l', ' ' }, go_step_on,
+	    "a step on" },
+	{ "Left, h, Backspace", { KEY_LEFT, 'h', KEY_BACKSPACE, 127 },
+	    go_step_back, "a step back" },
+	{ "Down, j", { KEY_DOWN, 'j' }, go_turn_on, "a turn on" },
+	{ "Up, k", { KEY_UP, 'k' }, go_turn_back, "a turn back" },
+	{ "Home, <", { KEY_HOME, '<' }, go_first,
+	    "to the set-up, or where the alternative begins" },
+	{ "End, G, >", { KEY_END, 'G', '>' }, go_last,
+	    "to the end of the record, or of the alternative" },
+	{ "g, a digit", { 'g', ':' }, go_asked,
+	    "ask for a turn, or a step as 12.2, and go there" },
+	{ "/", { '/' }, search,
+	    "search in steps, comments, notes and facts" },
+	{ "n, N", { 'n' }, search_on, "the next place found, the one before" },
+	{ "", { 'N' }, search_back, NULL },
+	{ "e, E", { 'e' }, find_error_on,
+	    "the next error or warning, the one before" },
+	{ "", { 'E' }, find_error_back, NULL },
+	{ "b", { 'b' }, enter_branch,
+	    "into an alternative of the turn, or on to its next one" },
+	{ "u, Esc", { 'u', KEY_ESCAPE }, leave_branch,
+	    "back from the alternative to the game" },
+	{ "B", { 'B' }, find_branch, "to the next turn with an alternative" },
+	{ "p", { 'p' }, play, "play by itself, or stop" },
+	{ "+, -", { '+', '=' }, faster, "faster, slower" },
+	{ "", { '-', '_' }, slower, NULL },
+	{ "Tab", { '\t' }, change_side,
+	    "beside the board: the turn, all turns, nothing" },
+	{ "PageDown, PageUp", { KEY_NPAGE, '}' }, scroll_on,
+	    "read on beside the board, read back" },
+	{ "", { KEY_PPAGE, '{' }, scroll_back, NULL },
+	{ "H, J, K, L", { 'H', KEY_SLEFT }, pan_left,
+	    "move over a large board; so do Shift and arrows" },
+	{ "", { 'J', KEY_SF }, pan_down, NULL },
+	{ "", { 'K', KEY_SR }, pan_up, NULL },
+	{ "", { 'L', KEY_SRIGHT }, pan_right, NULL },
+	{ "c", { 'c' }, follow_board, "let the board follow the game again" },
+	{ "], [", { ']' }, next_game, "the next game, the one before" },
+	{ "", { '[' }, previous_game, NULL },
+	{ "Ctrl-L", { CTRL_L }, redraw, "draw everything anew" },
+	{ "?, F1", { '?', KEY_F(1) }, help, "this page" },
+	{ "q", { 'q', 'Q' }, quit, "leave" },
+};
+
+enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
+
+void
+keys_help(struct screen *s, struct pane *p)
+{
+	for (size_t i = 0; i < KEYS; i++)
+		if (keys[i].help)
+			pane_printf(p, LOOK_PLAIN, 1, "%-20s %s", keys[i].name,
+			    keys[i].help);
+	pane_blank(p);
+	pane_printf(p, LOOK_STRONG, 1, "On the board");
+	pane_raw(p, s->pos.legend);
+	pane_blank(p);
+	pane_printf(p, LOOK_STRONG, 1, "In the list of turns");
+	pane_printf(p, LOOK_PLAIN, 1, "E error  w warning  b alternative  "
+	    "n note  | turn of the alternative");
+}
+
+static const struct key *
+key_of(int key)
+{
+	for (size_t i = 0; i < KEYS; i++)
+		for (size_t k = 0; k < KEYS_MAX; k++)
+			if (key != 0 && keys[i].key[k] == key)
+				return &keys[i];
+	return NULL;
+}
+
+static void
+read_help(struct screen *s, int key)
+{
+	const struct key *row = key_of(key);
+
+	if (key == KEY_RESIZE)
+		return;
+	if (row && (row->fn == go_turn_on || row->fn == scroll_on))
+		s->help_top += row->fn == scroll_on ? LINES - 3 : 1;
+	else if (row && (row->fn == go_turn_back || row->fn == scroll_back))
+		s->help_top -= row->fn == scroll_back ? LINES - 3 : 1;
+	else
+		s->is_help = false;
+}
+
+/* What is said, found and scrolled to is of one place. */
+static void
+obey(struct screen *s, int key)
+{
+	const struct place before = s->at;
+	const struct key *row = key_of(key);
+	const enum side side = s->side;
+	char digit[2] = { (char)key, '\0' };
+
+	s->message[0] = '\0';
+	s->found = 0;
+	if (key >= '0' && key <= '9')
+		ask_turn(s, digit);
+	else if (row)
+		row->fn(s);
+	else if (key != KEY_RESIZE)
+		screen_say(s, "this key does nothing; ? tells what keys do");
+	if (!place_is(&before, &s->at) || s->found || side != s->side)
+		s->aside_top = -1;
+}
+
+void
+screen_keys(struct screen *s)
+{
+	bool is_char;
+
+	while (!s->is_over && !term_is_ended()) {
+		if (!position_find(s)) {
+			cmd_nomem(s->r->run);
+			quit(s);
+			return;
+		}
+		screen_draw(s);
+		const int key = term_key(&s->term,
+		    s->play ? pace[s->speed] : -1, &is_char);
+		if (key == ERR && s->play && !term_is_ended()) {
+			go_step_on(s);
+			s->aside_top = -1;
+		} else if (key != ERR && s->is_help) {
+			read_help(s, key);
+		} else if (key != ERR) {
+			obey(s, key);
+		}
+	}
+}

@@ -1,0 +1,173 @@
+/*
+ * pane.c - lines of text, filled to the width of a pane.
+ *
+ * Words that are longer than a line are split, as are texts without blanks.
+ */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "screen/screen.h"
+
+static void
+drop_lines(struct pane *p)
+{
+	for (int i = 0; i < p->lines; i++)
+		free(p->line[i].text);
+	p->lines = 0;
+}
+
+void
+pane_begin(struct pane *p, const struct term *term, int width)
+{
+	drop_lines(p);
+	p->term = term;
+	p->width = width > 1 ? width : 1;
+	p->item = ITEM_NONE;
+	p->out_of_memory = false;
+}
+
+void
+pane_release(struct pane *p)
+{
+	drop_lines(p);
+	free(p->line);
+	*p = (struct pane){ 0 };
+}
+
+/* A line of so many blanks and a text. */
+static void
+put(struct pane *p, enum look look, int indent, const char *s, size_t len)
+{
+	if (p->lines == p->room) {
+		const int room = p->room ? 2 * p->room : 64;
+		struct pane_line *line =
+		    realloc(p->line, (size_t)room * sizeof(*line));
+
+		if (!line) {
+			p->out_of_memory = true;
+			return;
+		}
+		p->line = line;
+		p->room = room;
+	}
+	char *text = malloc((size_t)indent + len + 1);
+	if (!text) {
+		p->out_of_memory = true;
+		return;
+	}
+	memset(text, ' ', (size_t)indent);
+	memcpy(text + indent, s, len);
+	text[(size_t)indent + len] = '\0';
+	p->line[p->lines++] = (struct pane_line){ text, look, p->item };
+}
+
+/* Bytes of s that fit: whole words if there is a blank. */
+static size_t
+fitting(const struct pane *p, const char *s, size_t len, int width)
+{
+	size_t blank = 0, i = 0;
+	int columns, at = 0;
+	uint32_t cp;
+
+	while (i < len && s[i] != '\n') {
+		const size_t n = term_next(p->term, s + i, &cp, &columns);
+
+		if (at + columns > width)
+			return blank ? blank : i ? i : n;
+		at += columns;
+		i += n;
+		if (i < len && s[i] == ' ')
+			blank = i;
+	}
+	return i;
+}
+
+/* What people wrote holds no SGR, whatever it looks like. */
+static void
+disarm(char *s)
+{
+	for (; *s; s++)
+		if (*s == '\033')
+			*s = '\177';
+		else if (*s == '\t' || *s == '\r')
+			*s = ' ';
+}
+
+void
+pane_add(struct pane *p, enum look look, int first, int indent,
+    const char *text, size_t len)
+{
+	char *copy = strndup(text, len);
+	int at = first < p->width / 2 ? first : p->width / 2;
+
+	if (!copy) {
+		p->out_of_memory = true;
+		return;
+	}
+	disarm(copy);
+	indent = indent < p->width / 2 ? indent : p->width / 2;
+	const char *s = copy, *end = copy + strlen(copy);
+	do {
+		const size_t n = fitting(p, s, (size_t)(end - s), p->width - at);
+
+		put(p, look, at, s, n);
+		s += n;
+		const bool is_ended = *s == '\n';
+		while (*s == ' ')
+			s++;
+		s += is_ended;
+		at = indent;
+	} while (s < end);
+	free(copy);
+}
+
+void
+pane_printf(struct pane *p, enum look look, int indent, const char *fmt, ...)
+{
+	va_list ap;
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out) {
+		p->out_of_memory = true;
+		return;
+	}
+	va_start(ap, fmt);
+	vfprintf(out, fmt, ap);
+	va_end(ap);
+	if (fclose(out) == 0)
+		pane_add(p, look, indent, indent + 2, text, len);
+	else
+		p->out_of_memory = true;
+	free(text);
+}
+
+void
+pane_text(struct pane *p, const char *label, struct tes_text text)
+{
+	if (text.s)
+		pane_printf(p, LOOK_PLAIN, 0, "%s: %.*s", label, (int)text.len,
+		    text.s);
+}
+
+void
+pane_raw(struct pane *p, const char *text)
+{
+	const char *end;
+
+	for (; text && *text; text = end + 1) {
+		end = strchr(text, '\n');
+		put(p, LOOK_PLAIN, 0, text,
+		    end ? (size_t)(end - text) : strlen(text));
+		if (!end)
+			break;
+	}
+}
+
+void
+pane_blank(struct pane *p)
+{
+	put(p, LOOK_PLAIN, 0, "", 0);
+}

@@ -1,0 +1,145 @@
+/*
+ * place.c - moving about in a game.
+ *
+ * Behind the last step of a turn comes the first of the next one.  Turn by
+ * turn, one is where turns are over.
+ */
+#include "screen/screen.h"
+
+uint32_t
+place_first(const struct place *p)
+{
+	return p->branch;
+}
+
+uint32_t
+place_last(const struct tes_record *rec, const struct place *p)
+{
+	if (p->branch == 0)
+		return tes_record_turns(rec);
+	const struct tes_turn *turn = tes_record_turn(rec, p->branch - 1);
+	const uint32_t turns = turn->line[p->line - 1].turns;
+
+	return p->branch + (turns ? turns - 1 : 0);
+}
+
+const struct tes_turn *
+place_turn(const struct tes_record *rec, const struct place *p, uint32_t t)
+{
+	if (p->branch == 0 || t < p->branch)
+		return t > 0 && t <= tes_record_turns(rec) ?
+		    tes_record_turn(rec, t - 1) : NULL;
+	const struct tes_line *line =
+	    &tes_record_turn(rec, p->branch - 1)->line[p->line - 1];
+
+	return t - p->branch < line->turns ? &line->turn[t - p->branch] : NULL;
+}
+
+static uint32_t
+steps_of(const struct tes_record *rec, const struct place *p, uint32_t t)
+{
+	const struct tes_turn *turn = place_turn(rec, p, t);
+
+	return turn ? turn->steps : 0;
+}
+
+bool
+place_step_on(const struct tes_record *rec, struct place *p)
+{
+	if (p->step > 0 && p->step < steps_of(rec, p, p->turn)) {
+		p->step++;
+		return true;
+	}
+	if (p->turn >= place_last(rec, p))
+		return false;
+	p->turn++;
+	p->step = steps_of(rec, p, p->turn) > 0;
+	return true;
+}
+
+bool
+place_step_back(const struct tes_record *rec, struct place *p)
+{
+	const uint32_t step = p->step ? p->step : steps_of(rec, p, p->turn);
+
+	if (step > 1) {
+		p->step = step - 1;
+		return true;
+	}
+	if (p->turn == 0)
+		return false;
+	/* Before an alternative is the game. */
+	if (p->turn == p->branch)
+		p->branch = p->line = 0;
+	p->turn--;
+	p->step = steps_of(rec, p, p->turn);
+	return true;
+}
+
+bool
+place_turn_on(const struct tes_record *rec, struct place *p)
+{
+	if (p->turn < place_last(rec, p))
+		p->turn++;
+	else if (p->step == 0)
+		return false;
+	p->step = 0;
+	return true;
+}
+
+bool
+place_turn_back(const struct tes_record *rec, struct place *p)
+{
+	(void)rec;
+	if (p->turn == 0)
+		return false;
+	if (p->turn == p->branch)
+		p->branch = p->line = 0;
+	p->turn--;
+	p->step = 0;
+	return true;
+}
+
+/* Behind alternative `line` of a turn: the next one, or the next turn. */
+static bool
+leave_line(const struct tes_record *rec, struct place *p, uint32_t turn,
+    uint32_t line)
+{
+	const struct tes_turn *of = turn ? tes_record_turn(rec, turn - 1) : NULL;
+
+	for (; of && line < of->lines; line++)
+		if (of->line[line].turns > 0) {
+			*p = (struct place){ turn, 0, turn, line + 1 };
+			p->step = steps_of(rec, p, turn) > 0;
+			return true;
+		}
+	if (turn >= tes_record_turns(rec))
+		return false;
+	*p = (struct place){ .turn = turn + 1 };
+	p->step = steps_of(rec, p, p->turn) > 0;
+	return true;
+}
+
+bool
+place_next(const struct tes_record *rec, struct place *p)
+{
+	if (p->step > 0) {
+		p->step = p->step < steps_of(rec, p, p->turn) ? p->step + 1 : 0;
+		return true;
+	}
+	if (p->branch == 0)
+		return leave_line(rec, p, p->turn, 0);
+	if (p->turn < place_last(rec, p)) {
+		p->turn++;
+		p->step = steps_of(rec, p, p->turn) > 0;
+		return true;
+	}
+	return leave_line(rec, p, p->branch, p->line);
+}
+
+bool
+place_is(const struct place *a, const struct place *b)
+{
+	return a->turn == b->turn && a->step == b->step &&
+	    a->branch == b->branch && a->line == b->line;
+}

@@ -1,0 +1,153 @@
+/*
+ * position.c - the position of a place, by judging the record up
+ * to there: once to learn which moment comes last before it, and once more to
+ * draw that one.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "screen/screen.h"
+
+/* So wide that it stands below most boards. */
+enum { LEGEND = 46 };
+
+/* A pass through the record. */
+struct pass {
+	struct screen *s;
+	uint64_t target;
+	uint64_t last;  /* the last moment at or before it, and one more */
+	bool draws;
+	bool is_failed; /* no memory */
+};
+
+/* The order of moments: steps before the end of their turn. */
+static uint64_t
+key_of(uint32_t turn, uint32_t step)
+{
+	return (uint64_t)turn << 32 | (turn && !step ? UINT32_MAX : step);
+}
+
+void
+position_release(struct position *p)
+{
+	tes_text_free(p->board);
+	tes_text_free(p->seats);
+	tes_text_free(p->shelves);
+	tes_text_free(p->legend);
+	for (uint32_t i = 0; i < p->steps; i++)
+		free(p->effects[i]);
+	free(p->effects);
+	*p = (struct position){ 0 };
+}
+
+static bool
+draw(struct pass *pass, const struct tes_scene *scene)
+{
+	struct screen *s = pass->s;
+	struct position *p = &s->pos;
+	const unsigned how = (s->r->draw & TES_DRAW_ASCII) | TES_DRAW_COLOR;
+	const uint32_t columns = (uint32_t)(COLS > 40 ? COLS : 40);
+
+	/* The board in one piece: one may look at any part of it. */
+	return tes_draw_text(scene, TES_DRAW_BOARD | how, 0, &p->board,
+		   NULL) == TES_OK &&
+	    tes_draw_text(scene, TES_DRAW_SEATS | how, columns, &p->seats,
+		NULL) == TES_OK &&
+	    tes_draw_text(scene, TES_DRAW_SHELVES | how, columns, &p->shelves,
+		NULL) == TES_OK &&
+	    tes_draw_text(scene, TES_DRAW_LEGEND | how,
+		columns < LEGEND ? columns : LEGEND, &p->legend,
+		NULL) == TES_OK;
+}
+
+/* A step of the place's turn: its effects, one a line. */
+static bool
+keep_effects(struct position *p, const struct tes_moment *moment)
+{
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return false;
+	for (uint32_t i = 0; i < moment->effects; i++)
+		fprintf(out, "%s%s", i ? "\n" : "", moment->effect[i].text);
+	if (fclose(out) != 0) {
+		free(text);
+		return false;
+	}
+	free(p->effects[moment->step - 1]);
+	p->effects[moment->step - 1] = text;
+	return true;
+}
+
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct pass *pass = ctx;
+	struct position *p = &pass->s->pos;
+	const uint64_t key = key_of(moment->turn, moment->step);
+
+	if (moment->kind == TES_MOMENT_END || key > pass->target)
+		return;
+	if (!pass->draws) {
+		pass->last = key + 1;
+		return;
+	}
+	if (moment->kind == TES_MOMENT_STEP &&
+	    moment->turn == pass->s->at.turn && moment->step <= p->steps &&
+	    !keep_effects(p, moment))
+		pass->is_failed = true;
+	if (key + 1 != pass->last)
+		return;
+	const struct tes_scene *scene = tes_judge_scene(judge);
+	if (!scene || !draw(pass, scene))
+		pass->is_failed = true;
+	p->has_board = true;
+	p->is_there = key == pass->target;
+	p->of = (struct place){ .turn = moment->turn, .step = moment->step };
+	snprintf(p->seat, sizeof(p->seat), "%s",
+	    moment->seat ? moment->seat : "");
+}
+
+static bool
+run(struct pass *pass)
+{
+	struct screen *s = pass->s;
+	uint32_t turns = s->at.branch ? s->at.branch : s->at.turn;
+
+	if (tes_diags_copy(s->scratch, s->read) != TES_OK)
+		return false;
+	tes_judge_watch(s->judge, watch, pass);
+	tes_judge_follow(s->judge, s->at.branch, s->at.line);
+	if (tes_judge_begin(s->judge, s->game->record, s->game->edition,
+		s->scratch) > TES_INVALID)
+		return false;
+	while (turns > 0 && tes_judge_next(s->judge))
+		turns--;
+	return !pass->is_failed;
+}
+
+bool
+position_find(struct screen *s)
+{
+	struct position *p = &s->pos;
+	struct pass pass = {
+		.s = s,
+		.target = key_of(s->at.turn, s->at.step),
+	};
+	const struct tes_turn *turn =
+	    place_turn(s->game->record, &s->at, s->at.turn);
+
+	position_release(p);
+	if (!s->game->edition)
+		return true;
+	p->effects = calloc(turn ? turn->steps + 1 : 1, sizeof(*p->effects));
+	if (!p->effects)
+		return false;
+	p->steps = turn ? turn->steps : 0;
+	if (!run(&pass))
+		return false;
+	pass.draws = true;
+	return run(&pass);
+}

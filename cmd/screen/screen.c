@@ -1,0 +1,271 @@
+/*
+ * screen.c - from game to game on a terminal.
+ *
+ * A stream goes one way only: for the game before, its file is read again
+ * from the beginning.  A pipe is kept in a file without a name for that.
+ */
+#include "screen/screen.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PACE_FIRST = 3 };
+
+/* Where one is in the files. */
+struct tour {
+	struct screen s; /* first: it is what callbacks get */
+	struct replay *r;
+	char *const *file;
+	uint64_t *seen;  /* games of each file that have been come to */
+	size_t files, at;
+	uint64_t number; /* of the game that is shown; 0: none yet */
+	off_t begin;     /* of standard input */
+};
+
+void
+screen_say(struct screen *s, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(s->message, sizeof(s->message), fmt, ap);
+	va_end(ap);
+}
+
+/* The game has been read, and not judged yet. */
+static void
+begin(void *ctx, const struct game *game)
+{
+	struct screen *s = ctx;
+
+	if (tes_diags_copy(s->read, game->diags) != TES_OK) {
+		cmd_nomem(s->r->run);
+		s->is_over = true;
+	}
+}
+
+/* Where the game begins: at --turn, or where one was. */
+static void
+choose_place(struct tour *tour, const struct game *game)
+{
+	struct screen *s = &tour->s;
+	struct replay *r = tour->r;
+
+	if (s->is_last)
+		return;
+	s->at = (struct place){ 0 };
+	s->message[0] = '\0';
+	r->game = game;
+	if (r->is_one && replay_has(r))
+		s->at = (struct place){ .turn = r->turn, .step = r->step };
+	else if (r->is_one)
+		screen_say(s, "this game has no such turn or step");
+}
+
+static void
+show(void *ctx, const struct game *game)
+{
+	struct screen *s = ctx;
+	struct tour *tour = ctx;
+
+	if (s->is_over)
+		return;
+	s->game = game;
+	choose_place(tour, game);
+	if (s->is_last)
+		screen_say(s, s->go > 0 ? "there is no further game" :
+		    "there is no game before");
+	s->is_last = false;
+	s->go = 0;
+	s->r->games++;
+	tour->number = game->number;
+	if (game->number > tour->seen[tour->at])
+		tour->seen[tour->at] = game->number;
+	s->aside_top = -1;
+	s->is_panned = false;
+	s->pan_x = s->pan_y = 0;
+	screen_keys(s);
+	position_release(&s->pos);
+	/* The next game of the file comes by itself. */
+	if (s->go > 0)
+		s->is_over = false;
+}
+
+/* The games of a file, from that one on, until one goes elsewhere. */
+static void
+tour_file(struct tour *tour, uint64_t from)
+{
+	char *const file[] = { tour->file[tour->at], NULL };
+	struct screen *s = &tour->s;
+	const struct game_watch watch = {
+		.only = tour->r->options->game,
+		.from = from,
+		.is_over = &s->is_over,
+		.begin = begin,
+	};
+
+	if (strcmp(file[0], "-") == 0 &&
+	    lseek(STDIN_FILENO, tour->begin, SEEK_SET) < 0)
+		cmd_trouble(tour->r->run, "cannot read '<stdin>': %s",
+		    strerror(errno));
+	else
+		games_watch(tour->r->run, file, tour->r->options->edition,
+		    &watch, show, s);
+}
+
+/* The file that has a game before this one; false: there is none. */
+static bool
+go_back(struct tour *tour, uint64_t *from)
+{
+	size_t i = tour->at;
+
+	if (tour->number > 1 && tour->r->options->game == 0) {
+		*from = tour->number - 1;
+		return true;
+	}
+	while (i > 0 && tour->seen[i - 1] == 0)
+		i--;
+	if (i == 0)
+		return false;
+	tour->at = i - 1;
+	*from = tour->seen[tour->at];
+	return true;
+}
+
+/* Stays at the game that was shown last, and says so. */
+static void
+stay(struct tour *tour, size_t at, uint64_t *from)
+{
+	tour->at = at;
+	tour->s.is_last = true;
+	*from = tour->number;
+}
+
+static void
+take_tour(struct tour *tour)
+{
+	struct screen *s = &tour->s;
+	uint64_t from = 1;
+	size_t shown = 0;
+
+	for (;;) {
+		const uint64_t games = s->r->games;
+
+		s->is_over = false;
+		tour_file(tour, from);
+		if (s->r->games > games)
+			shown = tour->at;
+		if (term_is_ended() || (s->is_over && s->go == 0))
+			return;
+		if (s->is_over) {
+			if (!go_back(tour, &from))
+				stay(tour, shown, &from);
+			continue;
+		}
+		/* The file is over, and one wants to go on. */
+		from = 1;
+		if (tour->at + 1 < tour->files) {
+			tour->at++;
+			continue;
+		}
+		if (s->r->games == 0 || s->is_last)
+			return;
+		s->go = 1;
+		stay(tour, shown, &from);
+	}
+}
+
+/* Makes standard input a file; false: it is none and cannot be made one. */
+static bool
+keep_input(struct tour *tour)
+{
+	char bytes[1 << 14];
+	ssize_t n;
+
+	tour->begin = lseek(STDIN_FILENO, 0, SEEK_CUR);
+	if (tour->begin >= 0)
+		return true;
+	FILE *kept = tmpfile();
+	bool good = kept != NULL;
+	while (good && (n = read(STDIN_FILENO, bytes, sizeof(bytes))) != 0)
+		good = n > 0 ? fwrite(bytes, 1, (size_t)n, kept) == (size_t)n :
+			       errno == EINTR;
+	good = good && fflush(kept) == 0 &&
+	    dup2(fileno(kept), STDIN_FILENO) >= 0;
+	if (!good)
+		cmd_trouble(tour->r->run, "cannot keep '<stdin>': %s",
+		    strerror(errno));
+	if (kept)
+		fclose(kept);
+	tour->begin = 0;
+	return good;
+}
+
+static bool
+reads_input(const struct tour *tour)
+{
+	for (size_t i = 0; i < tour->files; i++)
+		if (strcmp(tour->file[i], "-") == 0)
+			return true;
+	return false;
+}
+
+static bool
+init(struct tour *tour)
+{
+	struct screen *s = &tour->s;
+
+	while (tour->file[tour->files])
+		tour->files++;
+	s->r = tour->r;
+	s->speed = PACE_FIRST;
+	s->read = tes_diags_new();
+	s->scratch = tes_diags_new();
+	s->judge = tes_judge_new();
+	tour->seen = calloc(tour->files, sizeof(*tour->seen));
+	if (s->read && s->scratch && s->judge && tour->seen)
+		return true;
+	cmd_nomem(tour->r->run);
+	return false;
+}
+
+static void
+release(struct tour *tour)
+{
+	struct screen *s = &tour->s;
+
+	pane_release(&s->board);
+	pane_release(&s->legend);
+	pane_release(&s->aside);
+	pane_release(&s->moves);
+	pane_release(&s->below);
+	tes_diags_free(s->read);
+	tes_diags_free(s->scratch);
+	tes_judge_free(s->judge);
+	free(tour->seen);
+}
+
+void
+replay_interactive(struct replay *r, char *const *file)
+{
+	static char name[] = "-";
+	static char *const input[] = { name, NULL };
+	struct tour tour = { .r = r, .file = *file ? file : input };
+
+	if (!isatty(STDOUT_FILENO)) {
+		cmd_trouble(r->run, "--interactive draws on a terminal, and "
+		    "standard output is none");
+		return;
+	}
+	if (init(&tour) && (!reads_input(&tour) || keep_input(&tour)) &&
+	    term_take(&tour.s.term, r->run, r->draw & TES_DRAW_COLOR)) {
+		take_tour(&tour);
+		term_give_back(&tour.s.term);
+	}
+	release(&tour);
+	term_die();
+}

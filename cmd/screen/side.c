@@ -1,0 +1,396 @@
+/*
+ * side.c - what stands beside the board: the turn with its
+ * steps, what they did and what was noted, or the list of all turns.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "screen/screen.h"
+
+enum { INSIDE = 4 };
+
+/* "red (Anna)"; to be freed; NULL without memory. */
+static char *
+player(const struct game *game, struct tes_text seat)
+{
+	const struct tes_text name = replay_name(game, seat);
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return NULL;
+	fprintf(out, "%.*s", (int)seat.len, seat.s ? seat.s : "");
+	if (name.len > 0)
+		fprintf(out, " (%.*s)", (int)name.len, name.s);
+	if (fclose(out) == 0)
+		return text;
+	free(text);
+	return NULL;
+}
+
+static void
+add_diag(struct screen *s, struct pane *p, const struct tes_diag *d)
+{
+	const bool is_error = d->severity == TES_ERROR;
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(tes_record_source(s->game->record), d->span.begin,
+	    &line, &column);
+	pane_printf(p, is_error ? LOOK_ERROR : LOOK_WARNING, INSIDE,
+	    "%" PRIu64 ":%" PRIu32 ": %s[%s]: %s", line, column,
+	    is_error ? "error" : "warning", d->code->code, d->message);
+	for (size_t i = 0; i < d->notes; i++)
+		pane_printf(p, LOOK_PLAIN, INSIDE, "%s: %s",
+		    d->note[i].help ? "help" : "note", d->note[i].text);
+}
+
+static bool
+is_in(const struct tes_diag *d, struct tes_span span)
+{
+	return d->span.begin >= span.begin && d->span.begin < span.end;
+}
+
+/* Those that stand in the span. */
+static void
+add_diags(struct screen *s, struct pane *p, struct tes_span span)
+{
+	const struct tes_diags *diags = s->game->diags;
+
+	for (size_t i = replay_find(s->game, span.begin);
+	     i < tes_diags_count(diags) && is_in(tes_diags_at(diags, i), span);
+	     i++)
+		add_diag(s, p, tes_diags_at(diags, i));
+}
+
+static bool
+is_in_steps_or_lines(const struct tes_diag *d, const struct tes_turn *turn)
+{
+	for (uint32_t i = 0; i < turn->lines; i++)
+		if (is_in(d, turn->line[i].span))
+			return true;
+	/* In order, so that the last one that begins before it is enough. */
+	uint32_t from = 0, to = turn->steps;
+	while (from < to) {
+		const uint32_t mid = from + (to - from) / 2;
+
+		if (turn->step[mid].span.begin <= d->span.begin)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from > 0 && is_in(d, turn->step[from - 1].span);
+}
+
+/* Of the turn, but of none of its steps. */
+static void
+add_other_diags(struct screen *s, struct pane *p, uint32_t t,
+    const struct tes_turn *turn)
+{
+	const struct tes_diags *diags = s->game->diags;
+	const uint32_t turns = tes_record_turns(s->game->record);
+	const uint32_t end = t < turns ?
+	    tes_record_turn(s->game->record, t)->span.begin : UINT32_MAX;
+	const uint32_t begin = t > 1 ?
+	    tes_record_turn(s->game->record, t - 2)->span.end : 0;
+
+	for (size_t i = replay_find(s->game, begin);
+	     i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
+
+		if (d->span.begin >= end)
+			break;
+		if (replay_turn_of(s->game, d) == t &&
+		    !is_in_steps_or_lines(d, turn))
+			add_diag(s, p, d);
+	}
+}
+
+/* Of the record's head, or of its result. */
+static void
+add_head_diags(struct screen *s, struct pane *p, bool of_result)
+{
+	const struct tes_head *head = tes_record_head(s->game->record);
+	const struct tes_diags *diags = s->game->diags;
+
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
+
+		if (replay_turn_of(s->game, d) == 0 &&
+		    is_in(d, head->result_span) == of_result)
+			add_diag(s, p, d);
+	}
+}
+
+static void
+add_step(struct screen *s, struct pane *p, const struct tes_turn *turn,
+    uint32_t i)
+{
+	const struct tes_step *step = &turn->step[i];
+	const bool is_here = s->at.step == i + 1;
+	const bool is_done = s->at.step == 0 || i < s->at.step;
+	const char *effects = is_done && i < s->pos.steps ?
+	    s->pos.effects[i] : NULL;
+
+	p->item = (int)i + 1;
+	pane_printf(p, is_here ? LOOK_HERE : is_done ? LOOK_STRONG : LOOK_DIM,
+	    0, "%s%.*s%s%s%.*s%s", is_here ? "> " : "  ", (int)step->text.len,
+	    step->text.s, step->mark, step->comment.s ? " {" : "",
+	    (int)step->comment.len, step->comment.s ? step->comment.s : "",
+	    step->comment.s ? "}" : "");
+	while (effects && *effects) {
+		const size_t len = strcspn(effects, "\n");
+
+		pane_add(p, LOOK_PLAIN, INSIDE, INSIDE + 2, effects, len);
+		effects += len + (effects[len] != '\0');
+	}
+	add_diags(s, p, step->span);
+	p->item = ITEM_NONE;
+}
+
+static void
+add_remarks(struct pane *p, const struct tes_turn *turn)
+{
+	p->item = ITEM_NOTES;
+	pane_text(p, "stands", turn->stands);
+	pane_text(p, "note", turn->note);
+	pane_text(p, "eval", turn->eval);
+	pane_text(p, "clock", turn->clock);
+	for (uint32_t i = 0; i < turn->facts; i++)
+		pane_text(p, "fact", turn->fact[i].text);
+	p->item = ITEM_NONE;
+}
+
+static void
+add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
+    uint32_t i)
+{
+	const struct tes_line *line = &of->line[i];
+
+	pane_blank(p);
+	pane_printf(p, LOOK_STRONG, 0, "Alternative %" PRIu32 " of %" PRIu32
+	    " (b):", i + 1, of->lines);
+	for (uint32_t k = 0; k < line->turns; k++) {
+		const struct tes_turn *turn = &line->turn[k];
+
+		pane_printf(p, LOOK_PLAIN, 2, "%.*s: %.*s",
+		    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
+		    (int)turn->text.len, turn->text.s ? turn->text.s : "");
+		if (turn->note.s)
+			pane_printf(p, LOOK_PLAIN, INSIDE, "note: %.*s",
+			    (int)turn->note.len, turn->note.s);
+	}
+	add_diags(s, p, line->span);
+}
+
+/* "Turn 3, red (Anna)" */
+static void
+add_title(struct screen *s, struct pane *p, const struct tes_turn *turn)
+{
+	char *text = player(s->game, turn->seat);
+
+	if (text)
+		pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32 "%s%s%s",
+		    s->at.turn, *text ? ", " : "", text,
+		    turn->lines ? " (b: alternative)" : "");
+	else
+		p->out_of_memory = true;
+	free(text);
+}
+
+/* "1. blue (Bruno): villages 1, ..., total 12" */
+static void
+add_standing(struct pane *p, const struct tes_outcome *o,
+    const struct tes_standing *st)
+{
+	size_t columns, len;
+	const struct tes_column *column =
+	    tes_game_columns(tes_edition_game(o->edition), &columns);
+	char *text = NULL;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out) {
+		p->out_of_memory = true;
+		return;
+	}
+	fprintf(out, "%" PRIu32 ". %s%s%.*s%s", st->rank, st->seat,
+	    st->name.len ? " (" : "", (int)st->name.len,
+	    st->name.len ? st->name.s : "", st->name.len ? ")" : "");
+	for (size_t i = 0; i < columns; i++)
+		fprintf(out, "%s %s %" PRId32, i ? "," : ":", column[i].name,
+		    st->value[i]);
+	if (fclose(out) == 0)
+		pane_add(p, LOOK_PLAIN, 2, INSIDE, text, len);
+	free(text);
+}
+
+static void
+add_outcome(struct screen *s, struct pane *p)
+{
+	const struct tes_outcome *o = s->game->outcome;
+
+	add_head_diags(s, p, true);
+	if (!o)
+		return;
+	pane_blank(p);
+	pane_printf(p, LOOK_STRONG, 0, "Outcome: %s",
+	    tes_ended_words(o->ended));
+	for (uint32_t i = 0; i < o->standings; i++)
+		add_standing(p, o, &o->standing[i]);
+	for (uint32_t i = 0; i < o->notes; i++)
+		pane_printf(p, LOOK_PLAIN, 2, "note: %s", o->note[i]);
+}
+
+static void
+add_player(struct screen *s, struct pane *p, struct tes_text seat)
+{
+	char *text = player(s->game, seat);
+
+	if (text)
+		pane_printf(p, LOOK_PLAIN, 0, "player: %s", text);
+	else
+		p->out_of_memory = true;
+	free(text);
+}
+
+/* Before the first turn: the record's head. */
+static void
+add_head(struct screen *s, struct pane *p)
+{
+	const struct tes_head *head = tes_record_head(s->game->record);
+	const struct tes_edition *ed = s->game->edition;
+
+	pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
+	p->item = ITEM_NOTES;
+	pane_text(p, "event", head->event);
+	pane_text(p, "site", head->site);
+	pane_text(p, "date", head->date);
+	pane_text(p, "round", head->round);
+	for (uint32_t i = 0; i < head->players; i++)
+		add_player(s, p, head->player[i].key);
+	if (ed)
+		pane_printf(p, LOOK_PLAIN, 0, "edition: %s/%u: %s",
+		    tes_edition_id(ed), tes_edition_revision(ed),
+		    tes_edition_title(ed));
+	for (uint32_t i = 0; i < head->changes; i++)
+		pane_printf(p, LOOK_PLAIN, 2, "with %.*s: %.*s",
+		    (int)head->change[i].key.len, head->change[i].key.s,
+		    (int)head->change[i].value.len, head->change[i].value.s);
+	pane_text(p, "source", head->source);
+	pane_text(p, "note", head->note);
+	p->item = ITEM_NONE;
+	add_head_diags(s, p, false);
+}
+
+/* A board that is not of this place has to be told. */
+static void
+add_absence(struct screen *s, struct pane *p)
+{
+	const struct place *of = &s->pos.of;
+
+	if (s->pos.is_there)
+		return;
+	if (!s->pos.has_board)
+		pane_printf(p, LOOK_WARNING, 0, "This game was not played: "
+		    "there is no board.");
+	else if (of->turn == 0)
+		pane_printf(p, LOOK_WARNING, 0, "This was not played: the "
+		    "board is that of the set-up.");
+	else
+		pane_printf(p, LOOK_WARNING, 0, "This was not played: the "
+		    "board is that of turn %" PRIu32 "%s.", of->turn,
+		    of->step ? ", before" : "");
+}
+
+void
+side_turn(struct screen *s, struct pane *p)
+{
+	const struct tes_record *rec = s->game->record;
+	const struct tes_turn *turn = place_turn(rec, &s->at, s->at.turn);
+	const bool is_end = s->at.branch == 0 &&
+	    s->at.turn == tes_record_turns(rec);
+
+	if (s->at.branch > 0)
+		pane_printf(p, LOOK_WARNING, 0, "Alternative %" PRIu32 " of %"
+		    PRIu32 " to turn %" PRIu32, s->at.line,
+		    tes_record_turn(rec, s->at.branch - 1)->lines,
+		    s->at.branch);
+	if (turn)
+		add_title(s, p, turn);
+	else
+		add_head(s, p);
+	add_absence(s, p);
+	for (uint32_t i = 0; turn && i < turn->steps; i++)
+		add_step(s, p, turn, i);
+	if (turn && s->at.branch == 0)
+		add_other_diags(s, p, s->at.turn, turn);
+	if (turn)
+		add_remarks(p, turn);
+	for (uint32_t i = 0; turn && i < turn->lines; i++)
+		add_line(s, p, turn, i);
+	if (is_end)
+		add_outcome(s, p);
+}
+
+/* Is there an error or a warning in the turn?  'E', 'w', or ' '. */
+static char
+sign_of(const struct screen *s, const struct tes_turn *turn)
+{
+	const struct tes_diags *diags = s->game->diags;
+	char sign = ' ';
+
+	for (size_t i = replay_find(s->game, turn->span.begin);
+	     i < tes_diags_count(diags); i++) {
+		const struct tes_diag *d = tes_diags_at(diags, i);
+
+		if (d->span.begin >= turn->span.end)
+			break;
+		if (d->severity == TES_ERROR)
+			return 'E';
+		sign = 'w';
+	}
+	return sign;
+}
+
+void
+side_moves(struct screen *s, struct pane *p, int height)
+{
+	const struct tes_record *rec = s->game->record;
+	const uint32_t last = place_last(rec, &s->at);
+	const uint32_t half = (uint32_t)(height > 0 ? height : 1) / 2;
+	uint32_t t = s->at.turn > half ? s->at.turn - half : 0;
+
+	if (last - t < (uint32_t)height)
+		t = last + 1 > (uint32_t)height ?
+		    last + 1 - (uint32_t)height : 0;
+	for (; t <= last && p->lines < height; t++) {
+		const struct tes_turn *turn = place_turn(rec, &s->at, t);
+		const enum look look = t == s->at.turn ? LOOK_HERE : LOOK_PLAIN;
+		const int width = p->width;
+
+		/* In one line, however long. */
+		p->width = INT32_MAX / 2;
+		if (!turn)
+			pane_printf(p, look, 0, "   0    set-up");
+		else
+			pane_printf(p, look, 0, "%4" PRIu32 " %c%c %.*s: %.*s", t,
+			    sign_of(s, turn), s->at.branch > 0 &&
+				t >= s->at.branch ? '|' :
+				turn->lines ? 'b' : turn->note.s ? 'n' : ' ',
+			    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
+			    (int)turn->text.len,
+			    turn->text.s ? turn->text.s : "");
+		p->width = width;
+	}
+}
+
+size_t
+side_errors(const struct screen *s, size_t *warnings)
+{
+	size_t errors;
+
+	show_count(&s->r->show, s->game->diags, &errors, warnings);
+	return errors;
+}

@@ -1,0 +1,482 @@
+/*
+ * term.c - the terminal of tessera-replay --interactive.
+ *
+ * However the program ends, the terminal is as it was before.  Signals wait
+ * while something is drawn; they come while keys are waited for.
+ */
+#include "screen/term.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <tessera.h>
+
+#include "terminal.h"
+
+/* What the handlers of signals need; nothing else is written here. */
+static volatile sig_atomic_t ended_by;
+static struct {
+	struct termios mode;
+	char bytes[256];
+	size_t len;
+} before;
+
+static const int ends[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT };
+static const int crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT };
+
+static void
+on_end(int number)
+{
+	ended_by = number;
+}
+
+/* The handler is gone by now: the signal comes back and does its work. */
+static void
+on_crash(int number)
+{
+	if (before.len > 0 &&
+	    write(STDOUT_FILENO, before.bytes, before.len) < 0)
+		_exit(CMD_TROUBLE);
+	tcsetattr(STDOUT_FILENO, TCSANOW, &before.mode);
+	raise(number);
+}
+
+static void
+handle(const int *number, size_t n, void (*fn)(int), int flags)
+{
+	struct sigaction action = { .sa_flags = flags };
+
+	action.sa_handler = fn;
+	sigemptyset(&action.sa_mask);
+	for (size_t i = 0; i < n; i++)
+		sigaction(number[i], &action, NULL);
+}
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+/* ncurses has handlers of its own for the size and for stopping. */
+static void
+handle_signals(struct term *t)
+{
+	sigset_t wait;
+
+	handle(ends, COUNT(ends), on_end, 0);
+	handle(crashes, COUNT(crashes), on_crash, (int)SA_RESETHAND);
+	sigemptyset(&wait);
+	for (size_t i = 0; i < COUNT(ends); i++)
+		sigaddset(&wait, ends[i]);
+	sigaddset(&wait, SIGWINCH);
+	sigaddset(&wait, SIGTSTP);
+	sigprocmask(SIG_BLOCK, &wait, &t->signals);
+}
+
+static void
+leave_signals(struct term *t)
+{
+	handle(ends, COUNT(ends), SIG_DFL, 0);
+	handle(crashes, COUNT(crashes), SIG_DFL, 0);
+	sigprocmask(SIG_SETMASK, &t->signals, NULL);
+}
+
+bool
+term_is_ended(void)
+{
+	return ended_by != 0;
+}
+
+void
+term_die(void)
+{
+	if (ended_by)
+		raise(ended_by);
+}
+
+/* A capability as bytes; delays in it are for terminals that are no more. */
+static void
+remember(const char *name)
+{
+	char copy[8];
+
+	snprintf(copy, sizeof(copy), "%s", name);
+	const char *s = tigetstr(copy);
+	if (!s || s == (const char *)-1 || strstr(s, "$<"))
+		return;
+	const size_t len = strlen(s);
+	if (before.len + len > sizeof(before.bytes))
+		return;
+	memcpy(before.bytes + before.len, s, len);
+	before.len += len;
+}
+
+static bool
+can_draw(void)
+{
+	char name[] = "cup";
+	const char *s = tigetstr(name);
+
+	return s && s != (const char *)-1;
+}
+
+/* Messages would stand in the picture; they come when it is gone. */
+static void
+hold_errors(struct term *t)
+{
+	fflush(stderr);
+	t->said = tmpfile();
+	t->saved_error = t->said ?
+	    fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1;
+	if (t->saved_error >= 0)
+		dup2(fileno(t->said), STDERR_FILENO);
+}
+
+static void
+show_errors(struct term *t)
+{
+	char bytes[4096];
+	size_t n;
+
+	fflush(stderr);
+	if (t->saved_error >= 0) {
+		dup2(t->saved_error, STDERR_FILENO);
+		close(t->saved_error);
+		rewind(t->said);
+		while ((n = fread(bytes, 1, sizeof(bytes), t->said)) > 0)
+			fwrite(bytes, 1, n, stderr);
+		fflush(stderr);
+	}
+	if (t->said)
+		fclose(t->said);
+	t->said = NULL;
+	t->saved_error = -1;
+}
+
+static FILE *
+open_keys(void)
+{
+	int fd;
+
+	if (isatty(STDIN_FILENO))
+		fd = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);
+	else
+		fd = open("/dev/tty", O_RDONLY | O_CLOEXEC);
+	FILE *keys = fd >= 0 ? fdopen(fd, "r") : NULL;
+	if (!keys && fd >= 0)
+		close(fd);
+	return keys;
+}
+
+static void
+prepare(struct term *t, bool color)
+{
+	before.len = 0;
+	remember("rmkx");
+	remember("cnorm");
+	remember("sgr0");
+	remember("rmcup");
+	t->color = color && has_colors();
+	if (t->color) {
+		start_color();
+		use_default_colors();
+	}
+	cbreak();
+	noecho();
+	nonl();
+	keypad(stdscr, TRUE);
+	nodelay(stdscr, TRUE);
+	intrflush(stdscr, FALSE);
+	set_escdelay(50);
+	curs_set(0);
+	handle_signals(t);
+}
+
+bool
+term_take(struct term *t, struct cmd_run *run, bool color)
+{
+	const char *name = getenv("TERM");
+
+	*t = (struct term){ .saved_error = -1 };
+	t->keys = open_keys();
+	if (!t->keys || tcgetattr(STDOUT_FILENO, &before.mode) < 0) {
+		if (t->keys)
+			fclose(t->keys);
+		cmd_trouble(run, "there is no terminal that keys could come "
+		    "from");
+		return false;
+	}
+	t->is_utf8 = terminal_is_utf8();
+	t->screen = newterm(NULL, stdout, t->keys);
+	if (t->screen && can_draw()) {
+		prepare(t, color);
+		hold_errors(t);
+		return true;
+	}
+	if (t->screen) {
+		endwin();
+		delscreen(t->screen);
+	}
+	fclose(t->keys);
+	cmd_trouble(run, "cannot draw on a terminal of the type '%s' (TERM)",
+	    name ? name : "");
+	return false;
+}
+
+void
+term_give_back(struct term *t)
+{
+	endwin();
+	leave_signals(t);
+	delscreen(t->screen);
+	fclose(t->keys);
+	show_errors(t);
+}
+
+/* Until there is something to read, a signal comes, or the time is over. */
+static void
+wait_for_key(struct term *t, int wait)
+{
+	const struct timespec time = { wait / 1000, wait % 1000 * 1000000L };
+	fd_set fds;
+
+	FD_ZERO(&fds);
+	FD_SET(fileno(t->keys), &fds);
+	pselect(fileno(t->keys) + 1, &fds, NULL, NULL, wait < 0 ? NULL : &time,
+	    &t->signals);
+}
+
+/* Was nothing read although there was something to read?  Then it is gone. */
+static bool
+is_gone(const struct term *t)
+{
+	struct pollfd fd = { .fd = fileno(t->keys), .events = POLLIN };
+
+	return poll(&fd, 1, 0) > 0 && fd.revents & (POLLHUP | POLLERR);
+}
+
+int
+term_key(struct term *t, int wait, bool *is_char)
+{
+	wint_t key;
+
+	refresh();
+	int got = get_wch(&key);
+	if (got == ERR && !ended_by) {
+		wait_for_key(t, wait);
+		/* A new size is a key, too. */
+		got = get_wch(&key);
+		if (got == ERR && !ended_by && is_gone(t))
+			ended_by = SIGHUP;
+	}
+	*is_char = got == OK;
+	return got == ERR ? ERR : (int)key;
+}
+
+/* Text */
+
+/* The numbers behind ESC [ up to m; returns the bytes, 0: it is none. */
+static size_t
+sgr_length(const char *s)
+{
+	if (s[0] != '\033' || s[1] != '[')
+		return 0;
+	const size_t n = strspn(s + 2, "0123456789;");
+	return s[n + 2] == 'm' ? n + 3 : 0;
+}
+
+static int
+width_of(const struct term *t, uint32_t *cp)
+{
+	if (*cp < 0x7f && *cp >= ' ')
+		return 1;
+	if (tes_char_is_hidden(*cp) || *cp > 0x10ffff)
+		*cp = 0xfffd;
+	if (!t->is_utf8) {
+		*cp = '?';
+		return 1;
+	}
+	const int width = wcwidth((wchar_t)*cp);
+	if (width >= 0)
+		return width;
+	*cp = 0xfffd;
+	return 1;
+}
+
+size_t
+term_next(const struct term *t, const char *s, uint32_t *cp, int *columns)
+{
+	size_t n = sgr_length(s);
+
+	*cp = 0;
+	*columns = 0;
+	if (n > 0)
+		return n;
+	n = tes_char_next(s, strlen(s) < 4 ? strlen(s) : 4, cp);
+	*columns = width_of(t, cp);
+	return n;
+}
+
+int
+term_columns(const struct term *t, const char *s)
+{
+	int all = 0, columns;
+	uint32_t cp;
+
+	while (*s) {
+		s += term_next(t, s, &cp, &columns);
+		all += columns;
+	}
+	return all;
+}
+
+/* One of the 256 colours as one of the eight that every terminal has. */
+static short
+of_eight(int ink)
+{
+	static const short grey = -1;
+
+	if (ink < 16)
+		return (short)(ink % 8);
+	if (ink >= 232)
+		return grey;
+	const int r = (ink - 16) / 36, g = (ink - 16) / 6 % 6, b = (ink - 16) % 6;
+	const int most = r > g ? (r > b ? r : b) : (g > b ? g : b);
+	return (short)((2 * r > most ? 1 : 0) | (2 * g > most ? 2 : 0) |
+	    (2 * b > most ? 4 : 0));
+}
+
+static attr_t
+ink_of(struct term *t, int ink)
+{
+	if (!t->color)
+		return A_NORMAL;
+	const short of = COLORS >= 256 ? (short)ink : of_eight(ink);
+	if (of < 0)
+		return A_NORMAL;
+	for (short i = 0; i < t->pairs; i++)
+		if (t->ink[i] == of)
+			return COLOR_PAIR(i + 1);
+	if (t->pairs == COUNT(t->ink) || t->pairs + 1 >= COLOR_PAIRS ||
+	    init_pair(t->pairs + 1, of, -1) == ERR)
+		return A_NORMAL;
+	t->ink[t->pairs] = of;
+	t->pairs++;
+	return COLOR_PAIR(t->pairs);
+}
+
+static attr_t
+attributes(struct term *t, enum look look)
+{
+	switch (look) {
+	case LOOK_STRONG:
+		return A_BOLD;
+	case LOOK_DIM:
+		return A_DIM;
+	case LOOK_BAR:
+	case LOOK_HERE:
+		return A_REVERSE;
+	case LOOK_ERROR:
+		return A_BOLD | ink_of(t, 1);
+	case LOOK_WARNING:
+		return A_BOLD | ink_of(t, 5);
+	case LOOK_PLAIN:
+	case LOOK_COUNT:
+		break;
+	}
+	return A_NORMAL;
+}
+
+/* What an SGR sequence of ours adds to how the text looks. */
+static attr_t
+obey(struct term *t, attr_t base, attr_t now, const char *s)
+{
+	int n = 0;
+
+	for (s += 2; ; s++) {
+		if (*s >= '0' && *s <= '9') {
+			n = (10 * n + *s - '0') % 1000;
+			continue;
+		}
+		if (n == 0)
+			now = base;
+		else if (n == 1)
+			now |= A_BOLD;
+		else if (n == 2)
+			now |= A_DIM;
+		else if (n == 7)
+			now |= A_REVERSE;
+		else if (n == 38 && strncmp(s, ";5;", 3) == 0)
+			return now | ink_of(t, atoi(s + 3));
+		if (*s == 'm')
+			return now;
+		n = 0;
+	}
+}
+
+/* One character and what is drawn over it. */
+struct cell {
+	wchar_t c[4];
+	int n, columns;
+};
+
+static void
+put_cell(const struct cell *cell, int y, int x, attr_t attr)
+{
+	cchar_t cc;
+	wchar_t text[5] = { 0 };
+
+	if (cell->n == 0)
+		return;
+	memcpy(text, cell->c, (size_t)cell->n * sizeof(text[0]));
+	setcchar(&cc, text, attr & ~(attr_t)A_COLOR,
+	    (short)PAIR_NUMBER((int)attr), NULL);
+	mvadd_wch(y, x, &cc);
+}
+
+int
+term_put(struct term *t, int y, int x, int width, int skip, enum look look,
+    const char *s)
+{
+	const attr_t base = attributes(t, look);
+	attr_t attr = base, cell_attr = base;
+	struct cell cell = { 0 };
+	int at = 0, columns;
+	uint32_t cp;
+
+	for (size_t n; *s; s += n) {
+		n = term_next(t, s, &cp, &columns);
+		if (cp == 0) {
+			attr = obey(t, base, attr, s);
+			continue;
+		}
+		if (columns == 0) {
+			if (cell.n > 0 && cell.n < 4)
+				cell.c[cell.n++] = (wchar_t)cp;
+			continue;
+		}
+		put_cell(&cell, y, x + at - skip - cell.columns, cell_attr);
+		cell.n = 0;
+		if (at + columns > skip + width)
+			return at > skip ? at - skip : 0;
+		if (at >= skip)
+			cell = (struct cell){ { (wchar_t)cp }, 1, columns };
+		at += columns;
+		cell_attr = attr;
+	}
+	put_cell(&cell, y, x + at - skip - cell.columns, cell_attr);
+	return at > skip ? at - skip : 0;
+}
+
+void
+term_put_line(struct term *t, int y, int x, int width, int skip,
+    enum look look, const char *s)
+{
+	const int done = term_put(t, y, x, width, skip, look, s);
+
+	for (int i = done; i < width; i++)
+		term_put(t, y, x + i, 1, 0, look, " ");
+}

@@ -1,0 +1,371 @@
+/*
+ * by.c - what games are put together by.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "near.h"
+#include "number.h"
+#include "stats/stats.h"
+#include "values.h"
+
+/* What a group takes, of the room for texts. */
+enum { GROUP_COST = 8192 };
+
+static void
+put_string(struct bytes *out, const char *s)
+{
+	bytes_put(out, s, strlen(s));
+}
+
+static void
+put_text(struct bytes *out, struct tes_text text)
+{
+	bytes_put(out, text.s, text.len);
+}
+
+static void
+put_game(struct bytes *out, const struct stats_seen *seen, unsigned player)
+{
+	(void)player;
+	put_string(out, tes_game_name(seen->kind));
+}
+
+/* "timbuktu", "timbuktu, majority 0" */
+static void
+put_edition(struct bytes *out, const struct stats_seen *seen, unsigned player)
+{
+	const struct tes_edition *ed = seen->edition;
+	char number[32];
+	size_t params;
+	const struct tes_param *param = tes_game_params(seen->kind, &params);
+
+	(void)player;
+	put_string(out, tes_edition_id(ed));
+	if (tes_record_head(seen->game->record)->changes == 0)
+		return;
+	for (size_t i = 0; i < params; i++) {
+		const int32_t value = tes_edition_value(ed, i);
+
+		if (!tes_edition_is_changed(ed, i))
+			continue;
+		snprintf(number, sizeof(number), "%" PRId32, value);
+		put_string(out, ", ");
+		put_string(out, param[i].name);
+		put_string(out, " ");
+		put_string(out, param[i].word ? param[i].word[value] : number);
+	}
+}
+
+static void
+put_players(struct bytes *out, const struct stats_seen *seen, unsigned player)
+{
+	char number[16];
+
+	(void)player;
+	snprintf(number, sizeof(number), "%u", seen->players);
+	put_string(out, number);
+}
+
+#define HEAD(part) \
+	static void \
+	put_##part(struct bytes *out, const struct stats_seen *seen, \
+	    unsigned player) \
+	{ \
+		(void)player; \
+		put_text(out, tes_record_head(seen->game->record)->part); \
+	}
+HEAD(event)
+HEAD(site)
+HEAD(date)
+HEAD(round)
+#undef HEAD
+
+static void
+put_year(struct bytes *out, const struct stats_seen *seen, unsigned player)
+{
+	struct tes_text date = tes_record_head(seen->game->record)->date;
+
+	(void)player;
+	date.len = date.len < 4 ? date.len : 4;
+	put_text(out, date);
+}
+
+static void
+put_file(struct bytes *out, const struct stats_seen *seen, unsigned player)
+{
+	(void)player;
+	put_string(out, seen->game->file);
+}
+
+static void
+put_ended(struct bytes *out, const struct stats_seen *seen, unsigned player)
+{
+	(void)player;
+	put_string(out, seen->game->outcome->ended);
+}
+
+static void
+put_name(struct bytes *out, const struct stats_seen *seen, unsigned player)
+{
+	put_text(out, seen->player[player].standing->name);
+}
+
+static void
+put_seat(struct bytes *out, const struct stats_seen *seen, unsigned player)
+{
+	put_string(out,
+	    tes_game_seats(seen->kind)[seen->player[player].seat]);
+}
+
+static const struct by by[] = {
+	{ "game", "Game", false, false, put_game },
+	{ "edition", "Edition", false, false, put_edition },
+	{ "players", "Players", false, true, put_players },
+	{ "event", "Event", false, false, put_event },
+	{ "site", "Site", false, false, put_site },
+	{ "date", "Date", false, false, put_date },
+	{ "year", "Year", false, false, put_year },
+	{ "round", "Round", false, true, put_round },
+	{ "file", "File", false, false, put_file },
+	{ "ended", "Ended", false, false, put_ended },
+	{ "name", "Name", true, false, put_name },
+	{ "seat", "Seat", true, false, put_seat },
+};
+
+enum { WORDS = sizeof(by) / sizeof(by[0]) };
+
+void
+stats_by_values(void)
+{
+	for (size_t i = 0; i < WORDS; i++)
+		values_put(by[i].name);
+}
+
+static const struct by *
+find_word(const struct stats *st, const char *s, size_t len)
+{
+	char word[64];
+	struct near near;
+
+	snprintf(word, sizeof(word), "%.*s", (int)len, s);
+	near = near_to(word);
+	for (size_t i = 0; i < WORDS; i++) {
+		if (strcmp(by[i].name, word) == 0)
+			return &by[i];
+		near_try(&near, by[i].name);
+	}
+	if (near.best)
+		cmd_misuse(st->run, "--by takes no '%s'; did you mean '%s'?",
+		    word, near.best);
+	cmd_misuse(st->run, "--by takes game, edition, players, event, site, "
+	    "date, year, round, file, ended, name or seat, not '%s'", word);
+}
+
+void
+stats_read_by(struct stats *st, const char *list)
+{
+	size_t n = 0;
+
+	while (list) {
+		const size_t len = strcspn(list, ",");
+
+		if (n == STATS_BY)
+			cmd_misuse(st->run, "--by takes up to %d words",
+			    STATS_BY);
+		st->by[n++] = find_word(st, list, len);
+		list = list[len] ? list + len + 1 : NULL;
+	}
+}
+
+const char *
+stats_group_text(const struct group *g, size_t i)
+{
+	const char *s = g->key->s;
+
+	while (i-- > 0)
+		s += strlen(s) + 1;
+	return s;
+}
+
+const char *
+stats_text_of(const char *key)
+{
+	return strcmp(key, KEYS_OTHERS) == 0 ? "(others)" : key;
+}
+
+size_t
+stats_heads(const struct stats *st, bool always,
+    struct stats_head head[STATS_BY + 1])
+{
+	bool is_mixed = always, has_game = false;
+	size_t heads = 0;
+
+	for (size_t i = 1; i < st->groups; i++)
+		is_mixed |= st->group[i]->game != st->group[0]->game;
+	for (size_t i = 0; st->by[i]; i++)
+		has_game |= st->by[i] == &by[0];
+	if (is_mixed && !has_game)
+		head[heads++] = (struct stats_head){ &by[0], 0 };
+	for (size_t i = 0; st->by[i]; i++)
+		head[heads++] = (struct stats_head){ st->by[i], i + 1 };
+	return heads;
+}
+
+/* The texts of all words, a NUL behind each. */
+static void
+put_key(struct stats *st, unsigned player, bool is_others)
+{
+	struct bytes *key = &st->text;
+
+	key->len = 0;
+	put_game(key, &st->seen, player);
+	bytes_put(key, "", 1);
+	for (size_t i = 0; st->by[i]; i++) {
+		const size_t begin = key->len;
+
+		if (is_others)
+			put_string(key, KEYS_OTHERS);
+		else
+			st->by[i]->put(key, &st->seen, player);
+		for (size_t k = begin; k < key->len; k++)
+			if (!key->s[k])
+				key->s[k] = ' ';
+		bytes_put(key, "", 1);
+	}
+}
+
+static bool
+group_init(struct group *g, const struct tes_game *kind,
+    const struct key *key)
+{
+	size_t columns, verbs, effects, seats = 0;
+	const char *const *seat = tes_game_seats(kind);
+
+	while (seat[seats])
+		seats++;
+	tes_game_columns(kind, &columns);
+	tes_game_verbs(kind, &verbs);
+	tes_game_effects(kind, &effects);
+	g->game = kind;
+	g->key = key;
+	g->column = calloc(columns + 1, sizeof(*g->column));
+	g->seat = calloc(seats + 1, sizeof(*g->seat));
+	g->verb = calloc(verbs + 1, sizeof(*g->verb));
+	g->effect = calloc(effects + 1, sizeof(*g->effect));
+	return g->column && g->seat && g->verb && g->effect;
+}
+
+/* For the text that is at hand, whether or not there is room. */
+static struct group *
+group_new(struct stats *st)
+{
+	size_t any = SIZE_MAX;
+	struct key *key;
+	struct group *g;
+
+	if (st->groups == st->cap) {
+		const size_t cap = st->cap ? 2 * st->cap : 8;
+		struct group **more = realloc(st->group, cap * sizeof(*more));
+
+		if (!more)
+			return NULL;
+		st->group = more;
+		st->cap = cap;
+	}
+	g = calloc(1, sizeof(*g));
+	if (!g)
+		return NULL;
+	key = keys_find(&st->keys, &any, st->text.s, st->text.len);
+	if (!key || !group_init(g, st->seen.kind, key)) {
+		group_release(g);
+		return NULL;
+	}
+	st->group[st->groups++] = g;
+	return g;
+}
+
+struct group *
+stats_group(struct stats *st, unsigned player)
+{
+	struct key *key;
+
+	put_key(st, player, false);
+	if (st->text.failed)
+		return NULL;
+	key = keys_get(&st->keys, st->text.s, st->text.len);
+	if (key)
+		return st->group[key->index];
+	if (st->room < GROUP_COST) {
+		st->room = 0;
+		put_key(st, player, true);
+		key = keys_get(&st->keys, st->text.s, st->text.len);
+	} else {
+		st->room -= GROUP_COST;
+	}
+	if (st->text.failed)
+		return NULL;
+	return key ? st->group[key->index] : group_new(st);
+}
+
+static int
+compare_texts(const struct by *word, const char *a, const char *b)
+{
+	if (word && word->is_number) {
+		const char *s = a, *t = b;
+		uint32_t x, y;
+
+		if (number_read(&s, &x) && number_read(&t, &y) && x != y)
+			return x < y ? -1 : 1;
+	}
+	return strcmp(a, b);
+}
+
+struct order {
+	const struct stats *st;
+	struct group *group;
+};
+
+static int
+compare(const void *a, const void *b)
+{
+	const struct order *x = a, *y = b;
+	const char *s = x->group->key->s, *t = y->group->key->s;
+	int order = strcmp(s, t);
+
+	for (size_t i = 0; order == 0 && x->st->by[i]; i++) {
+		s += strlen(s) + 1;
+		t += strlen(t) + 1;
+		order = compare_texts(x->st->by[i], s, t);
+	}
+	return order;
+}
+
+void
+stats_sort_groups(struct stats *st)
+{
+	struct order *order = calloc(st->groups + 1, sizeof(*order));
+
+	if (!order) {
+		st->out_of_memory = true;
+		return;
+	}
+	for (size_t i = 0; i < st->groups; i++)
+		order[i] = (struct order){ st, st->group[i] };
+	qsort(order, st->groups, sizeof(*order), compare);
+	for (size_t i = 0; i < st->groups; i++)
+		st->group[i] = order[i].group;
+	free(order);
+}
+
+void
+stats_release_groups(struct stats *st)
+{
+	for (size_t i = 0; i < st->groups; i++)
+		group_release(st->group[i]);
+	free(st->group);
+	keys_release(&st->keys);
+	free(st->text.s);
+}

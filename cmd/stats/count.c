@@ -1,0 +1,241 @@
+/*
+ * count.c - a game that keeps the rules, into all groups that it is of.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "stats/stats.h"
+
+/* Makes an array as long as its keys; what is new is zero. */
+static bool
+fit(void *array, size_t *cap, size_t n, size_t size)
+{
+	char **at = array;
+	char *more;
+
+	if (n <= *cap)
+		return true;
+	const size_t room = 2 * n;
+	more = realloc(*at, room * size);
+	if (!more)
+		return false;
+	memset(more + *cap * size, 0, (room - *cap) * size);
+	*at = more;
+	*cap = room;
+	return true;
+}
+
+static bool
+counts_add(struct counts *c, size_t *room, const char *s)
+{
+	const struct key *key = keys_find(&c->keys, room, s, strlen(s));
+
+	if (!key || !fit(&c->n, &c->cap, c->keys.keys, sizeof(*c->n)))
+		return false;
+	c->n[key->index]++;
+	return true;
+}
+
+/* Those that share a rank share the win and the places that they take up. */
+static void
+side_add(struct side *side, const struct stats_seen *seen,
+    const struct stats_player *p)
+{
+	const struct tes_standing *s = p->standing;
+
+	side->n++;
+	side->fair += STATS_PARTS / seen->players;
+	side->points += s->points;
+	side->places += 2 * (uint64_t)s->rank + p->equal - 1;
+	if (p->luck) {
+		side->luck += p->luck->luck;
+		side->variance += (int64_t)p->luck->spread * p->luck->spread;
+	}
+	if (!s->winner)
+		return;
+	side->wins++;
+	side->shared += seen->winners > 1;
+	side->won += STATS_PARTS / seen->winners;
+}
+
+static bool
+sides_add(struct sides *sides, struct stats *st, const char *s, size_t len,
+    const struct stats_player *p)
+{
+	const struct key *key = keys_find(&sides->keys, &st->room, s, len);
+
+	if (!key || !fit(&sides->side, &sides->cap, sides->keys.keys,
+			sizeof(*sides->side)))
+		return false;
+	side_add(&sides->side[key->index], &st->seen, p);
+	return true;
+}
+
+static bool
+count_opening(struct group *g, struct stats *st)
+{
+	const struct stats_seen *seen = &st->seen;
+	const struct stats_player *first = &seen->player[0];
+
+	if (seen->opening.len == 0)
+		return true;
+	return sides_add(&g->openings, st, seen->opening.s, seen->opening.len,
+		   first) &&
+	    sides_add(&g->plans, st, seen->plan.s, seen->plan.len, first);
+}
+
+static void
+add_tallies(struct tally *to, const struct tally *from, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		to[i].count += from[i].count;
+		to[i].amount += from[i].amount;
+	}
+}
+
+static void
+count_deeds(struct group *g, const struct stats *st,
+    const struct stats_player *p)
+{
+	size_t verbs, effects;
+
+	tes_game_verbs(g->game, &verbs);
+	tes_game_effects(g->game, &effects);
+	if (st->needs & NEED_STEPS)
+		add_tallies(g->verb, p->verb, verbs);
+	if (st->needs & NEED_EFFECTS)
+		add_tallies(g->effect, p->effect, effects);
+}
+
+/* Thousandths, rounded to hundredths: so exact is no guess. */
+static int64_t
+hundredths(int32_t thousandths)
+{
+	return thousandths < 0 ? -hundredths(-thousandths) :
+				 (thousandths + 5) / 10;
+}
+
+static bool
+count_luck(struct group *g, const struct stats *st,
+    const struct stats_player *p)
+{
+	if (!p->luck)
+		return true;
+	if (st->seen.luckiest == p)
+		side_add(&g->luckiest, &st->seen, p);
+	return dist_add(&g->lucky[p->standing->winner ? 0 : 1],
+	    hundredths(p->luck->luck));
+}
+
+static bool
+count_player(struct group *g, struct stats *st, const struct stats_player *p)
+{
+	const struct tes_standing *s = p->standing;
+	size_t columns;
+	bool ok = dist_add(&g->points, s->points);
+
+	tes_game_columns(g->game, &columns);
+	for (size_t i = 0; i < columns; i++)
+		ok &= dist_add(&g->column[i], s->value[i]);
+	if (s->winner)
+		ok &= dist_add(&g->winning, s->points);
+	side_add(&g->seat[p->seat], &st->seen, p);
+	side_add(&g->order[s->order - 1], &st->seen, p);
+	count_deeds(g, st, p);
+	ok &= count_luck(g, st, p);
+	if ((st->needs & NEED_PLAYERS) && s->name.len > 0)
+		ok &= sides_add(&g->players, st, s->name.s, s->name.len, p);
+	return ok;
+}
+
+/* What there is once in a game. */
+static bool
+count_whole(struct group *g, struct stats *st)
+{
+	const struct stats_seen *seen = &st->seen;
+	const struct tes_outcome *o = seen->game->outcome;
+
+	if (g->last == seen->number)
+		return true;
+	g->last = seen->number;
+	g->games++;
+	if (!counts_add(&g->ends, &st->room, o->ended))
+		return false;
+	if (!o->finished)
+		return true;
+	g->finished++;
+	return dist_add(&g->turns, o->turns) &&
+	    dist_add(&g->steps, (int64_t)seen->steps) &&
+	    dist_add(&g->margin, seen->margin);
+}
+
+/* Into one group for all players, or into one of each player. */
+static bool
+count_game(struct stats *st, bool by_player)
+{
+	struct stats_seen *seen = &st->seen;
+	const bool finished = seen->game->outcome->finished;
+	struct group *g = NULL;
+
+	for (unsigned i = 0; i < seen->players; i++) {
+		if (!g || by_player)
+			g = stats_group(st, i);
+		if (!g || !count_whole(g, st))
+			return false;
+		if (!finished)
+			continue;
+		if (!count_player(g, st, &seen->player[i]))
+			return false;
+		if (i == 0 && (st->needs & NEED_OPENINGS) &&
+		    !count_opening(g, st))
+			return false;
+	}
+	if (g && finished && !by_player)
+		count_deeds(g, st, &seen->player[STATS_PLAYERS]);
+	return true;
+}
+
+void
+stats_count(struct stats *st, const struct game *game)
+{
+	bool by_player = false;
+
+	for (size_t i = 0; st->by[i]; i++)
+		by_player |= st->by[i]->is_player;
+	st->seen.number++;
+	st->finished += game->outcome->finished;
+	if (!stats_see(st, game) || !count_game(st, by_player))
+		st->out_of_memory = true;
+}
+
+static void
+sides_release(struct sides *sides)
+{
+	keys_release(&sides->keys);
+	free(sides->side);
+}
+
+void
+group_release(struct group *g)
+{
+	size_t columns;
+	struct dist *dist[] = { &g->turns, &g->steps, &g->margin, &g->points,
+		&g->winning, &g->lucky[0], &g->lucky[1] };
+
+	if (g->game)
+		tes_game_columns(g->game, &columns);
+	for (size_t i = 0; g->column && i < columns; i++)
+		dist_release(&g->column[i]);
+	for (size_t i = 0; i < sizeof(dist) / sizeof(dist[0]); i++)
+		dist_release(dist[i]);
+	keys_release(&g->ends.keys);
+	free(g->ends.n);
+	sides_release(&g->openings);
+	sides_release(&g->plans);
+	sides_release(&g->players);
+	free(g->column);
+	free(g->seat);
+	free(g->verb);
+	free(g->effect);
+	free(g);
+}

@@ -1,0 +1,131 @@
+#include "stats/dist.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Index of the first bin that is not below value. */
+static size_t
+find(const struct dist *d, int64_t value)
+{
+	size_t from = 0, n = d->bins;
+
+	while (from < n) {
+		const size_t mid = from + (n - from) / 2;
+
+		if (d->bin[mid].value < value)
+			from = mid + 1;
+		else
+			n = mid;
+	}
+	return from;
+}
+
+static bool
+grow(struct dist *d)
+{
+	const size_t cap = d->cap ? 2 * d->cap : 8;
+	struct dist_bin *bin = realloc(d->bin, cap * sizeof(*bin));
+
+	if (!bin)
+		return false;
+	d->bin = bin;
+	d->cap = cap;
+	return true;
+}
+
+bool
+dist_add(struct dist *d, int64_t value)
+{
+	const size_t at = find(d, value);
+
+	if (at == d->bins || d->bin[at].value != value) {
+		if (d->bins == d->cap && !grow(d))
+			return false;
+		memmove(d->bin + at + 1, d->bin + at,
+		    (d->bins - at) * sizeof(*d->bin));
+		d->bin[at] = (struct dist_bin){ .value = value };
+		d->bins++;
+	}
+	d->bin[at].count++;
+	d->n++;
+	return true;
+}
+
+void
+dist_release(struct dist *d)
+{
+	free(d->bin);
+}
+
+double
+dist_mean(const struct dist *d)
+{
+	double sum = 0;
+
+	for (size_t i = 0; i < d->bins; i++)
+		sum += (double)d->bin[i].value * (double)d->bin[i].count;
+	return sum / (double)d->n;
+}
+
+/* From the mean, so that large numbers close together lose nothing. */
+double
+dist_sd(const struct dist *d)
+{
+	const double mean = dist_mean(d);
+	double sum = 0;
+
+	for (size_t i = 0; i < d->bins; i++) {
+		const double off = (double)d->bin[i].value - mean;
+
+		sum += off * off * (double)d->bin[i].count;
+	}
+	return sqrt(sum / (double)(d->n - 1));
+}
+
+/* The number at that place of all in order, from 0. */
+static int64_t
+at_place(const struct dist *d, uint64_t place)
+{
+	size_t i = 0;
+
+	for (; place >= d->bin[i].count; i++)
+		place -= d->bin[i].count;
+	return d->bin[i].value;
+}
+
+double
+dist_quartile(const struct dist *d, unsigned quarter)
+{
+	const uint64_t four = (d->n - 1) * quarter;
+	const int64_t low = at_place(d, four / 4);
+
+	if (four % 4 == 0)
+		return (double)low;
+	return (double)low + (double)(at_place(d, four / 4 + 1) - low) *
+	    (double)(four % 4) / 4;
+}
+
+uint64_t
+dist_count(const struct dist *d, int64_t from, int64_t to)
+{
+	uint64_t n = 0;
+
+	for (size_t i = find(d, from); i < d->bins && d->bin[i].value <= to; i++)
+		n += d->bin[i].count;
+	return n;
+}
+
+void
+wilson(double share, uint64_t n, double *low, double *high)
+{
+	static const double z = 1.959963984540054; /* leaves 2.5 in 100 */
+	const double z2 = z * z / (double)n;
+	const double mid = share + z2 / 2;
+	const double off =
+	    z * sqrt((share * (1 - share) + z2 / 4) / (double)n);
+
+	/* What rounding leaves at the ends is none of it. */
+	*low = share <= 0 ? 0 : (mid - off) / (1 + z2);
+	*high = share >= 1 ? 1 : (mid + off) / (1 + z2);
+}

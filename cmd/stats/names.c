@@ -1,0 +1,114 @@
+/*
+ * names.c - names that were probably meant to be one.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "stats/stats.h"
+#include "text.h"
+
+enum { SHOWN_MAX = 10 };
+
+struct names {
+	const char **name;
+	size_t names, cap;
+};
+
+static bool
+add(struct names *n, const char *name)
+{
+	if (n->names == n->cap) {
+		const size_t cap = n->cap ? 2 * n->cap : 64;
+		const char **more = realloc(n->name, cap * sizeof(*more));
+
+		if (!more)
+			return false;
+		n->name = more;
+		n->cap = cap;
+	}
+	n->name[n->names++] = name;
+	return true;
+}
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
+
+/* The next letter that is no blank, in lower case. */
+static char
+next(const char **s)
+{
+	*s += strspn(*s, " \t");
+	return **s ? lower(*(*s)++) : '\0';
+}
+
+static int
+compare_loosely(const char *a, const char *b)
+{
+	char x, y;
+
+	do {
+		x = next(&a);
+		y = next(&b);
+	} while (x && x == y);
+	return (unsigned char)x - (unsigned char)y;
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	const char *const *x = a, *const *y = b;
+	const int order = compare_loosely(*x, *y);
+
+	return order ? order : strcmp(*x, *y);
+}
+
+/* Names are in the tables of players, or what parts have in common. */
+static bool
+gather(const struct stats *st, struct names *n)
+{
+	for (size_t i = 0; i < st->groups; i++) {
+		const struct group *g = st->group[i];
+
+		for (size_t k = 0; k < g->players.keys.keys; k++)
+			if (!add(n, g->players.keys.key[k]->s))
+				return false;
+		for (size_t k = 0; st->by[k]; k++)
+			if (strcmp(st->by[k]->name, "name") == 0 &&
+			    !add(n, stats_group_text(g, k + 1)))
+				return false;
+	}
+	return true;
+}
+
+void
+stats_warn_names(struct stats *st)
+{
+	struct names n = { 0 };
+	size_t shown = 0;
+
+	if (!gather(st, &n))
+		st->out_of_memory = true;
+	if (n.names > 1)
+		qsort(n.name, n.names, sizeof(*n.name), compare);
+	for (size_t i = 1; i < n.names; i++) {
+		const char *a = n.name[i - 1], *b = n.name[i];
+
+		if (strcmp(a, b) == 0 || compare_loosely(a, b) != 0)
+			continue;
+		if (shown++ == SHOWN_MAX)
+			break;
+		fprintf(stderr, "%s: note: '", st->run->cmd->name);
+		text_put(stderr, a, strlen(a));
+		fputs("' and '", stderr);
+		text_put(stderr, b, strlen(b));
+		fputs("' are counted apart\n", stderr);
+	}
+	if (shown > SHOWN_MAX)
+		fprintf(stderr, "%s: note: so are more names\n",
+		    st->run->cmd->name);
+	free(n.name);
+}

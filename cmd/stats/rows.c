@@ -1,0 +1,556 @@
+/*
+ * rows.c - the tables, and what their rows tell.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "near.h"
+#include "stats/stats.h"
+
+const struct measure_row measure[MEASURES] = {
+	[M_RANK] = { "rank", "Rank", MEASURE_WHOLE },
+	[M_GAMES] = { "games", "Games", MEASURE_WHOLE },
+	[M_FINISHED] = { "finished", "Finished", MEASURE_WHOLE },
+	[M_UNFINISHED] = { "unfinished", "Unfinished", MEASURE_WHOLE },
+	[M_FROM] = { "from", "From", MEASURE_WHOLE },
+	[M_TO] = { "to", "To", MEASURE_WHOLE },
+	[M_N] = { "n", "n", MEASURE_WHOLE },
+	[M_COUNT] = { "count", "Count", MEASURE_WHOLE },
+	[M_AMOUNT] = { "amount", "Amount", MEASURE_WHOLE },
+	[M_PER_GAME] = { "per_game", "A game", MEASURE_MEAN },
+	[M_WINS] = { "wins", "Wins", MEASURE_WHOLE },
+	[M_SHARED] = { "shared", "Shared", MEASURE_WHOLE },
+	[M_EXPECTED] = { "expected", "Expected", MEASURE_MEAN },
+	[M_SHARE] = { "share", "Share", MEASURE_SHARE },
+	[M_LOW] = { "low", "95 % interval", MEASURE_SHARE },
+	[M_HIGH] = { "high", "", MEASURE_SHARE },
+	[M_POINTS] = { "points", "Points", MEASURE_WHOLE },
+	[M_MEAN] = { "mean", "Mean", MEASURE_MEAN },
+	[M_SD] = { "sd", "SD", MEASURE_MEAN },
+	[M_MIN] = { "min", "Min", MEASURE_EXACT },
+	[M_Q1] = { "q1", "Q1", MEASURE_EXACT },
+	[M_MEDIAN] = { "median", "Median", MEASURE_EXACT },
+	[M_Q3] = { "q3", "Q3", MEASURE_EXACT },
+	[M_MAX] = { "max", "Max", MEASURE_EXACT },
+	[M_MEAN_RANK] = { "mean_rank", "Mean rank", MEASURE_MEAN },
+	[M_LUCK] = { "luck", "Luck", MEASURE_MEAN },
+	[M_SPREAD] = { "luck_spread", "Usual", MEASURE_MEAN },
+};
+
+struct row *
+rows_add(struct rows *rows, const struct group *g, const char *name,
+    const char *title, uint64_t n)
+{
+	static struct row lost;
+	struct row *row;
+
+	if (rows->rows == rows->cap) {
+		const size_t cap = rows->cap ? 2 * rows->cap : 32;
+		struct row *more = realloc(rows->row, cap * sizeof(*more));
+
+		if (!more) {
+			rows->failed = true;
+			return &lost;
+		}
+		rows->row = more;
+		rows->cap = cap;
+	}
+	row = &rows->row[rows->rows++];
+	*row = (struct row){ .group = g, .name = name, .title = title, .n = n };
+	return row;
+}
+
+void
+row_set(struct row *row, enum measure m, double value)
+{
+	row->has |= UINT32_C(1) << m;
+	row->value[m] = value;
+}
+
+static void
+set_share(struct row *row, double share, uint64_t n)
+{
+	double low, high;
+
+	if (n == 0)
+		return;
+	wilson(share, n, &low, &high);
+	row_set(row, M_SHARE, share);
+	row_set(row, M_LOW, low);
+	row_set(row, M_HIGH, high);
+}
+
+/* Of numbers that were counted in such units. */
+static void
+add_dist_of(struct rows *rows, const struct group *g, const char *name,
+    const char *title, const struct dist *d, double unit)
+{
+	static const enum measure quartile[] = { M_MIN, M_Q1, M_MEDIAN, M_Q3,
+		M_MAX };
+	struct row *row;
+
+	if (d->n == 0)
+		return;
+	row = rows_add(rows, g, name, title, d->n);
+	row_set(row, M_N, (double)d->n);
+	row_set(row, M_MEAN, dist_mean(d) * unit);
+	if (d->n > 1)
+		row_set(row, M_SD, dist_sd(d) * unit);
+	for (unsigned i = 0; i < 5; i++)
+		row_set(row, quartile[i], dist_quartile(d, i) * unit);
+}
+
+static void
+add_dist(struct rows *rows, const struct group *g, const char *name,
+    const char *title, const struct dist *d)
+{
+	add_dist_of(rows, g, name, title, d, 1);
+}
+
+static void
+set_side(struct row *row, const struct side *side)
+{
+	row_set(row, M_N, (double)side->n);
+	row_set(row, M_WINS, (double)side->wins);
+	row_set(row, M_SHARED, (double)side->shared);
+	row_set(row, M_EXPECTED, (double)side->fair / STATS_PARTS);
+	set_share(row, (double)side->won / STATS_PARTS / (double)side->n,
+	    side->n);
+}
+
+static void
+fill_games(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	struct row *row = rows_add(rows, g, NULL, NULL, g->games);
+
+	(void)st;
+	row_set(row, M_GAMES, (double)g->games);
+	row_set(row, M_FINISHED, (double)g->finished);
+	row_set(row, M_UNFINISHED, (double)(g->games - g->finished));
+}
+
+static void
+fill_lengths(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	(void)st;
+	add_dist(rows, g, "turns", "Turns", &g->turns);
+	add_dist(rows, g, "steps", "Steps", &g->steps);
+}
+
+/* Texts and their numbers, those with the greatest first. */
+struct sorted {
+	const struct key *key;
+	const struct side *side;
+	uint64_t n;
+};
+
+static int
+by_text(const struct sorted *a, const struct sorted *b)
+{
+	return strcmp(a->key->s, b->key->s);
+}
+
+static int
+by_number(const void *a, const void *b)
+{
+	const struct sorted *x = a, *y = b;
+
+	if (x->n != y->n)
+		return x->n < y->n ? 1 : -1;
+	return by_text(x, y);
+}
+
+/* Wins first, then the mean rank, then points: 0 where all are the same. */
+static int
+by_result(const struct side *a, const struct side *b)
+{
+	const double x = (double)a->places / (double)a->n;
+	const double y = (double)b->places / (double)b->n;
+
+	if (a->won != b->won)
+		return a->won < b->won ? 1 : -1;
+	if (x != y)
+		return x > y ? 1 : -1;
+	return a->points == b->points ? 0 : a->points < b->points ? 1 : -1;
+}
+
+static int
+best_first(const void *a, const void *b)
+{
+	const struct sorted *x = a, *y = b;
+	const int order = by_result(x->side, y->side);
+
+	return order ? order : by_text(x, y);
+}
+
+static struct sorted *
+sort_keys(struct rows *rows, const struct keys *keys, const struct side *side,
+    const uint64_t *n, int (*compare)(const void *a, const void *b))
+{
+	struct sorted *sorted = calloc(keys->keys + 1, sizeof(*sorted));
+
+	if (!sorted) {
+		rows->failed = true;
+		return NULL;
+	}
+	for (size_t i = 0; i < keys->keys; i++) {
+		sorted[i].key = keys->key[i];
+		sorted[i].side = side ? &side[i] : NULL;
+		sorted[i].n = side ? side[i].n : n[i];
+	}
+	qsort(sorted, keys->keys, sizeof(*sorted), compare);
+	return sorted;
+}
+
+static void
+fill_ends(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	struct sorted *end =
+	    sort_keys(rows, &g->ends.keys, NULL, g->ends.n, by_number);
+
+	(void)st;
+	for (size_t i = 0; end && i < g->ends.keys.keys; i++) {
+		struct row *row = rows_add(rows, g, end[i].key->s,
+		    tes_ended_words(end[i].key->s), g->games);
+
+		row_set(row, M_COUNT, (double)end[i].n);
+		set_share(row, (double)end[i].n / (double)g->games, g->games);
+	}
+	free(end);
+}
+
+static void
+fill_points(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	(void)st;
+	add_dist(rows, g, "all", "All players", &g->points);
+	add_dist(rows, g, "winners", "Winners", &g->winning);
+	add_dist(rows, g, "margin", "Lead over the second", &g->margin);
+}
+
+static void
+fill_scores(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	size_t columns;
+	const struct tes_column *column = tes_game_columns(g->game, &columns);
+
+	(void)st;
+	for (size_t i = 0; i < columns; i++)
+		add_dist(rows, g, column[i].name, column[i].title,
+		    &g->column[i]);
+}
+
+static void
+fill_seats(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	const char *const *seat = tes_game_seats(g->game);
+
+	(void)st;
+	for (size_t i = 0; seat[i]; i++)
+		if (g->seat[i].n > 0)
+			set_side(rows_add(rows, g, seat[i], NULL,
+				     g->seat[i].n), &g->seat[i]);
+}
+
+static void
+fill_order(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	static const char *const place[STATS_PLAYERS][2] = {
+		{ "1", "first" }, { "2", "second" }, { "3", "third" },
+		{ "4", "fourth" }, { "5", "fifth" }, { "6", "sixth" },
+		{ "7", "seventh" }, { "8", "eighth" }, { "9", "ninth" },
+		{ "10", "tenth" }, { "11", "eleventh" }, { "12", "twelfth" },
+		{ "13", "13th" }, { "14", "14th" }, { "15", "15th" },
+		{ "16", "16th" },
+	};
+
+	(void)st;
+	for (size_t i = 0; i < STATS_PLAYERS; i++)
+		if (g->order[i].n > 0)
+			set_side(rows_add(rows, g, place[i][0], place[i][1],
+				     g->order[i].n), &g->order[i]);
+}
+
+static void
+fill_steps(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	size_t verbs;
+	const struct tes_verb *verb = tes_game_verbs(g->game, &verbs);
+	uint64_t all = 0;
+
+	(void)st;
+	for (size_t i = 0; i < verbs; i++)
+		all += g->verb[i].count;
+	for (size_t i = 0; i < verbs; i++) {
+		const double count = (double)g->verb[i].count;
+
+		if (g->verb[i].count == 0)
+			continue;
+		struct row *row = rows_add(rows, g, verb[i].name,
+		    verb[i].title, g->finished);
+		row_set(row, M_COUNT, count);
+		row_set(row, M_PER_GAME, count / (double)g->finished);
+		row_set(row, M_SHARE, count / (double)all);
+	}
+}
+
+static void
+fill_effects(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	size_t kinds;
+	const struct tes_effect_kind *kind = tes_game_effects(g->game, &kinds);
+
+	(void)st;
+	for (size_t i = 0; i < kinds; i++) {
+		const struct tally *t = &g->effect[i];
+
+		if (t->count == 0)
+			continue;
+		struct row *row = rows_add(rows, g, kind[i].name,
+		    kind[i].title, g->finished);
+		row_set(row, M_COUNT, (double)t->count);
+		if (kind[i].adds_up)
+			row_set(row, M_AMOUNT, (double)t->amount);
+		row_set(row, M_PER_GAME,
+		    (double)(kind[i].adds_up ? t->amount : (int64_t)t->count) /
+			(double)g->finished);
+	}
+}
+
+/* The most frequent. */
+static void
+add_openings(struct rows *rows, const struct stats *st, const struct group *g,
+    const struct sides *sides)
+{
+	struct sorted *first =
+	    sort_keys(rows, &sides->keys, sides->side, NULL, by_number);
+	const size_t all = sides->keys.keys, top = st->options->top;
+
+	for (size_t i = 0; first && i < all && (top == 0 || i < top); i++)
+		set_side(rows_add(rows, g, first[i].key->s, NULL, first[i].n),
+		    first[i].side);
+	free(first);
+}
+
+static void
+fill_openings(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	add_openings(rows, st, g, &g->openings);
+}
+
+static void
+fill_plans(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	add_openings(rows, st, g, &g->plans);
+}
+
+/* The mean of a game in points, and how far from 0 it usually is. */
+static void
+set_luck(struct row *row, const struct side *side)
+{
+	const double n = (double)side->n;
+
+	row_set(row, M_LUCK, (double)side->luck / 1000 / n);
+	row_set(row, M_SPREAD, sqrt((double)side->variance) / 1000 / n);
+}
+
+static void
+fill_luck(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	(void)st;
+	add_dist_of(rows, g, "winners", "Winners", &g->lucky[0], 0.01);
+	add_dist_of(rows, g, "others", "Others", &g->lucky[1], 0.01);
+}
+
+static void
+fill_luckiest(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	(void)st;
+	if (g->luckiest.n > 0)
+		set_side(rows_add(rows, g, "luckiest", "the luckiest player",
+			     g->luckiest.n), &g->luckiest);
+}
+
+static void
+fill_players(struct rows *rows, const struct stats *st, const struct group *g)
+{
+	struct sorted *p = sort_keys(rows, &g->players.keys, g->players.side,
+	    NULL, best_first);
+	size_t rank = 0;
+
+	for (size_t i = 0; p && i < g->players.keys.keys; i++) {
+		const struct side *side = p[i].side;
+		struct row *row =
+		    rows_add(rows, g, p[i].key->s, NULL, side->n);
+
+		if (i == 0 || by_result(p[i - 1].side, side) != 0)
+			rank = i + 1;
+		row_set(row, M_RANK, (double)rank);
+		set_side(row, side);
+		row_set(row, M_POINTS, (double)side->points);
+		row_set(row, M_MEAN, (double)side->points / (double)side->n);
+		row_set(row, M_MEAN_RANK,
+		    (double)side->places / 2 / (double)side->n);
+		if (st->needs & NEED_LUCK)
+			set_luck(row, side);
+	}
+	free(p);
+}
+
+/* Steps that people count in, so that there are not too many bars. */
+static int64_t
+bar_width(int64_t range)
+{
+	static const int64_t step[] = { 1, 2, 5 };
+	int64_t ten = 1;
+
+	for (;; ten *= 10)
+		for (size_t i = 0; i < 3; i++)
+			if (range / (ten * step[i]) < 20)
+				return ten * step[i];
+}
+
+static int64_t
+floor_to(int64_t value, int64_t step)
+{
+	const int64_t rest = value % step;
+
+	return value - (rest < 0 ? rest + step : rest);
+}
+
+/* The widest of all groups, so that they can be compared. */
+static int64_t
+range_of(const struct stats *st, size_t member)
+{
+	int64_t range = 0;
+
+	for (size_t i = 0; i < st->groups; i++) {
+		const struct dist *d = (const struct dist *)(const void *)
+		    ((const char *)st->group[i] + member);
+
+		if (d->n > 0 && d->bin[d->bins - 1].value - d->bin[0].value > range)
+			range = d->bin[d->bins - 1].value - d->bin[0].value;
+	}
+	return range;
+}
+
+static void
+add_bars(struct rows *rows, const struct stats *st, const struct group *g,
+    const char *name, const char *title, size_t member)
+{
+	const struct dist *d = (const struct dist *)(const void *)
+	    ((const char *)g + member);
+
+	if (d->n == 0)
+		return;
+	const int64_t least = d->bin[0].value, most = d->bin[d->bins - 1].value;
+	const int64_t width = bar_width(range_of(st, member));
+
+	for (int64_t v = floor_to(least, width); v <= most; v += width) {
+		const uint64_t n = dist_count(d, v, v + width - 1);
+		struct row *row = rows_add(rows, g, name, title, d->n);
+
+		row_set(row, M_FROM, (double)v);
+		row_set(row, M_TO, (double)(v + width - 1));
+		row_set(row, M_COUNT, (double)n);
+		row_set(row, M_SHARE, (double)n / (double)d->n);
+	}
+}
+
+static void
+fill_histogram(struct rows *rows, const struct stats *st,
+    const struct group *g)
+{
+	add_bars(rows, st, g, "turns", "Turns",
+	    offsetof(struct group, turns));
+	add_bars(rows, st, g, "points", "Points",
+	    offsetof(struct group, points));
+}
+
+#define SPREAD { M_N, M_MEAN, M_SD, M_MIN, M_Q1, M_MEDIAN, M_Q3, M_MAX, \
+	    MEASURES }
+#define RESULTS { M_N, M_WINS, M_SHARED, M_EXPECTED, M_SHARE, M_LOW, MEASURES }
+
+const struct stats_table stats_table[] = {
+	{ "games", "Games", "", "n", true, false, 0, fill_games,
+	    { M_GAMES, M_FINISHED, M_UNFINISHED, MEASURES } },
+	{ "lengths", "Length of a game", "", "Games", true, false, 0,
+	    fill_lengths, SPREAD },
+	{ "ends", "How games end", "", "n", true, false, 0, fill_ends,
+	    { M_COUNT, M_SHARE, M_LOW, MEASURES } },
+	{ "points", "Points", "", "n", true, false, 0, fill_points, SPREAD },
+	{ "scores", "What the points are made of, and what breaks ties", "",
+	    "n", true, false, 0, fill_scores, SPREAD },
+	{ "seats", "Wins by seat", "", "Games", true, false, 0, fill_seats,
+	    RESULTS },
+	{ "order", "Wins by the order of turns", "", "Games", true, false, 0,
+	    fill_order, RESULTS },
+	{ "steps", "Steps by kind", "", "n", true, false, NEED_STEPS,
+	    fill_steps, { M_COUNT, M_PER_GAME, M_SHARE, MEASURES } },
+	{ "effects", "What happened", "", "n", false, false, NEED_EFFECTS,
+	    fill_effects, { M_COUNT, M_AMOUNT, M_PER_GAME, MEASURES } },
+	{ "luck", "Luck with draws, in points", "", "n", false, false,
+	    NEED_LUCK, fill_luck, SPREAD },
+	{ "luckiest", "Wins of whom luck favoured most", "", "Games", false,
+	    false, NEED_LUCK, fill_luckiest, RESULTS },
+	{ "openings", "Openings, and how the first player did", "", "Games", false,
+	    false, NEED_OPENINGS, fill_openings, RESULTS },
+	{ "plans", "Openings by kind, and how the first player did", "", "Games",
+	    false, false, NEED_OPENINGS, fill_plans, RESULTS },
+	{ "players", "Players", "Name", "Games", false, false, NEED_PLAYERS,
+	    fill_players,
+	    { M_RANK, M_N, M_WINS, M_SHARED, M_EXPECTED, M_SHARE, M_LOW,
+		M_POINTS, M_MEAN, M_MEAN_RANK, M_LUCK, M_SPREAD, MEASURES } },
+	{ "histogram", "Histogram", "", "n", false, true, 0, fill_histogram,
+	    { M_FROM, M_TO, M_COUNT, M_SHARE, MEASURES } },
+};
+
+size_t
+stats_tables(void)
+{
+	return sizeof(stats_table) / sizeof(stats_table[0]);
+}
+
+bool
+stats_is_shown(const struct stats *st, size_t table)
+{
+	return st->shown >> table & 1;
+}
+
+/* Bits of the tables of that name. */
+static unsigned long
+find_tables(const struct stats *st, const char *s, size_t len)
+{
+	char word[64];
+	struct near near;
+
+	snprintf(word, sizeof(word), "%.*s", (int)len, s);
+	if (strcmp(word, "all") == 0)
+		return (1ul << stats_tables()) - 1;
+	near = near_to(word);
+	near_try(&near, "all");
+	for (size_t i = 0; i < stats_tables(); i++) {
+		if (strcmp(word, stats_table[i].name) == 0)
+			return 1ul << i;
+		near_try(&near, stats_table[i].name);
+	}
+	if (near.best)
+		cmd_misuse(st->run, "--show takes no '%s'; did you mean '%s'?",
+		    word, near.best);
+	cmd_misuse(st->run, "--show takes names of tables, not '%s'", word);
+}
+
+void
+stats_read_show(struct stats *st, const char *list)
+{
+	for (size_t i = 0; !list && i < stats_tables(); i++)
+		if (stats_table[i].is_default)
+			st->shown |= 1ul << i;
+	while (list) {
+		const size_t len = strcspn(list, ",");
+
+		st->shown |= find_tables(st, list, len);
+		list = list[len] ? list + len + 1 : NULL;
+	}
+}

@@ -1,0 +1,349 @@
+/*
+ * annotate.c - what follows from the rules, added to the text of a record.
+ *
+ * The lines that were added before are taken out, what is left is read and
+ * judged, and what was seen of each turn is put in again.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "annotate/in.h"
+#include "canon/canon.h"
+#include "diag.h"
+#include "stream.h"
+#include "yaml/in.h"
+
+enum { ENGINE_PLAYOUTS = 400 };
+
+struct tes_annotator *
+tes_annotator_new(unsigned what)
+{
+	struct tes_annotator *an = calloc(1, sizeof(*an));
+
+	if (!an)
+		return NULL;
+	an->what = what;
+	an->playouts = ENGINE_PLAYOUTS;
+	return an;
+}
+
+void
+tes_annotator_set_engine(struct tes_annotator *an, uint32_t playouts,
+    uint64_t seed)
+{
+	an->playouts = playouts;
+	an->seed = seed;
+}
+
+void
+tes_annotator_free(struct tes_annotator *an)
+{
+	if (!an)
+		return;
+	arena_release(&an->arena);
+	buf_release(&an->text);
+	buf_release(&an->line);
+	buf_release(&an->raw);
+	engine_free(an->engine);
+	free(an);
+}
+
+const struct tes_unannotated *
+tes_annotator_left_out(const struct tes_annotator *an, size_t *count)
+{
+	*count = an->lefts;
+	return an->left;
+}
+
+/*
+ * Taking out what was added before
+ */
+
+/* Quick, and true of all records that were annotated. */
+static bool
+may_be_annotated(const struct tes_source *src)
+{
+	const char *at = src->text, *end = at + src->len;
+
+	while ((at = memchr(at, '#', (size_t)(end - at)))) {
+		if (end - at > 1 && at[1] == '+')
+			return true;
+		at++;
+	}
+	return false;
+}
+
+/* Reads the record again, from the text in an->text. */
+static enum tes_status
+read_again(struct tes_annotator *an, struct tes_record *rec,
+    struct tes_diags *diags, const struct source_gap *gap, size_t gaps)
+{
+	const struct tes_record old = *rec;
+	const char *name = arena_strndup(&an->arena, old.source.name,
+	    strlen(old.source.name));
+	bool out_of_memory = false;
+
+	record_clear(rec);
+	rec->number = old.number;
+	rec->lead_comments = old.lead_comments;
+	rec->lead_line = old.lead_line;
+	rec->is_yaml = old.is_yaml;
+	tes_diags_clear(diags);
+	struct tes_source *src = &rec->source;
+	*src = (struct tes_source){
+		.name = name ?
+		    arena_strndup(&rec->arena, name, strlen(name)) : NULL,
+		.text = arena_strndup(&rec->arena, an->text.s, an->text.len),
+		.len = an->text.len,
+		.first_line = old.source.first_line,
+		.gaps = gaps,
+	};
+	struct source_gap *copy = arena_array(&rec->arena, gaps, sizeof(*gap));
+	if (!src->name || !src->text || !copy) {
+		record_clear(rec);
+		return TES_NOMEM;
+	}
+	memcpy(copy, gap, gaps * sizeof(*gap));
+	src->gap = copy;
+	if (canon_read(rec))
+		return TES_OK;
+	yaml_read_record(rec, diags, &out_of_memory);
+	return out_of_memory ? TES_NOMEM : diags_status(diags, 0);
+}
+
+static void
+forget(struct tes_annotator *an)
+{
+	arena_reset(&an->arena);
+	an->seen = NULL;
+	an->left = NULL;
+	an->turns = an->cap = an->lefts = an->lefts_cap = 0;
+	an->out_of_memory = an->has_raw = an->has_changed = false;
+	buf_clear(&an->raw);
+	an->add = (struct additions){ .arena = &an->arena };
+}
+
+enum tes_status
+tes_annotator_begin(struct tes_annotator *an, struct tes_record *rec,
+    struct tes_diags *diags)
+{
+	const struct tes_source *src = &rec->source;
+	struct source_gap *gap;
+	struct layout layout;
+	size_t gaps;
+
+	forget(an);
+	buf_clear(&an->text);
+	if (!rec->is_yaml || rec->is_excerpt || !may_be_annotated(src))
+		return diags_status(diags, 0);
+	if (!layout_read(&layout, &an->arena, src->text, src->len) ||
+	    !layout_strip(&layout, &an->arena, &an->text, &gap, &gaps)) {
+		buf_release(&an->text);
+		return TES_NOMEM;
+	}
+	if (gaps == 0)
+		return diags_status(diags, 0);
+	buf_put(&an->raw, src->text, src->len);
+	an->has_raw = true;
+	return read_again(an, rec, diags, gap, gaps);
+}
+
+void
+tes_annotator_strip(struct tes_annotator *an, const struct tes_record *rec,
+    const char **text, size_t *len)
+{
+	an->has_changed = an->has_raw;
+	*text = rec->is_excerpt ? "" : rec->source.text;
+	*len = rec->is_excerpt ? 0 : rec->source.len;
+}
+
+bool
+tes_annotator_has_changed(const struct tes_annotator *an)
+{
+	return an->has_changed;
+}
+
+/*
+ * Watching
+ */
+
+static struct tes_text
+keep_text(struct tes_annotator *an, struct tes_text text)
+{
+	struct tes_text copy = { .s = NULL, .len = text.len };
+
+	if (!text.s)
+		return text;
+	copy.s = arena_strndup(&an->arena, text.s, text.len);
+	an->out_of_memory |= !copy.s;
+	return copy;
+}
+
+static const struct tes_pair *
+keep_pairs(struct tes_annotator *an, const struct tes_pair *pair,
+    uint32_t pairs)
+{
+	struct tes_pair *copy =
+	    arena_array(&an->arena, pairs, sizeof(*copy));
+
+	for (uint32_t i = 0; copy && i < pairs; i++)
+		copy[i] = (struct tes_pair){
+			keep_text(an, pair[i].key),
+			keep_text(an, pair[i].value),
+		};
+	an->out_of_memory |= !copy;
+	return copy;
+}
+
+static void
+keep_after(struct tes_annotator *an, struct seen *seen,
+    const struct tes_after *after, uint32_t afters)
+{
+	struct tes_after *copy =
+	    arena_array(&an->arena, afters, sizeof(*copy));
+
+	if (!after || !copy) {
+		an->out_of_memory = true;
+		return;
+	}
+	for (uint32_t i = 0; i < afters; i++)
+		copy[i] = (struct tes_after){
+			.key = keep_text(an, after[i].key),
+			.text = keep_text(an, after[i].text),
+			.pair = keep_pairs(an, after[i].pair, after[i].pairs),
+			.pairs = after[i].pairs,
+		};
+	seen->after = copy;
+	seen->afters = afters;
+}
+
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct tes_annotator *an = ctx;
+	uint32_t afters = 0;
+
+	if (moment->turn == 0)
+		return;
+	struct seen *seen = annotator_seen(an, moment->turn);
+	if (!seen) {
+		an->out_of_memory = true;
+		return;
+	}
+	for (uint32_t i = 0; i < moment->effects; i++)
+		if (an->what & TES_ANNOTATE_FACTS &&
+		    !moment->effect[i].is_usual)
+			annotator_fact(an, seen, moment->step,
+			    moment->effect[i].text);
+	if (moment->kind != TES_MOMENT_TURN)
+		return;
+	seen->is_certain = moment->is_certain;
+	if (!(an->what & TES_ANNOTATE_AFTER) || !moment->is_certain)
+		return;
+	const struct tes_after *after = tes_judge_after(judge, &afters);
+	keep_after(an, seen, after, afters);
+}
+
+void
+tes_annotator_watch(struct tes_annotator *an, struct tes_judge *judge)
+{
+	tes_judge_watch(judge, watch, an);
+	tes_judge_study(judge, true);
+}
+
+/*
+ * Putting it in
+ */
+
+/* Does taking out what was added give the text back? */
+static bool
+comes_back(struct tes_annotator *an, const struct tes_source *src)
+{
+	struct buf stripped = { 0 };
+	struct source_gap *gap;
+	struct layout layout;
+	size_t gaps;
+	const bool read = layout_read(&layout, &an->arena, an->text.s,
+	    an->text.len) &&
+	    layout_strip(&layout, &an->arena, &stripped, &gap, &gaps);
+	const bool same = read && stripped.len == src->len &&
+	    memcmp(stripped.s, src->text, src->len) == 0 &&
+	    layout.turns == an->layout.turns &&
+	    layout.is_whole == an->layout.is_whole;
+
+	an->out_of_memory |= !read;
+	buf_release(&stripped);
+	return same;
+}
+
+/* The text as it was. */
+static void
+put_as_is(struct tes_annotator *an, const struct tes_source *src)
+{
+	buf_clear(&an->text);
+	buf_put(&an->text, src->text, src->len);
+}
+
+static void
+put_record(struct tes_annotator *an, const struct tes_source *src,
+    const struct tes_outcome *outcome)
+{
+	if (!an->rec->is_yaml) {
+		annotator_leave_out(an, 0, 0, "it is not written in YAML");
+		put_as_is(an, src);
+		return;
+	}
+	if (!layout_read(&an->layout, &an->arena, src->text, src->len)) {
+		an->out_of_memory = true;
+		return;
+	}
+	annotator_put_turns(an, outcome);
+	additions_splice(&an->add, src->text, src->len, &an->text);
+	if (an->text.out_of_memory || an->add.count == 0)
+		return;
+	if (an->text.len > RECORD_MAX) {
+		annotator_leave_out(an, 0, 0,
+		    "it would be longer than a record may be");
+		put_as_is(an, src);
+	} else if (!comes_back(an, src)) {
+		annotator_leave_out(an, 0, 0,
+		    "what would be added could not be taken out again");
+		put_as_is(an, src);
+	}
+}
+
+static bool
+is_as_read(const struct tes_annotator *an, const struct tes_source *src)
+{
+	const char *s = an->has_raw ? an->raw.s : src->text;
+	const size_t len = an->has_raw ? an->raw.len : src->len;
+
+	return an->text.len == len &&
+	    (len == 0 || memcmp(an->text.s, s, len) == 0);
+}
+
+enum tes_status
+tes_annotator_put(struct tes_annotator *an, const struct tes_record *rec,
+    const struct tes_diags *diags, const struct tes_outcome *outcome,
+    const char **text, size_t *len)
+{
+	*text = NULL;
+	*len = 0;
+	an->rec = rec;
+	an->diags = diags;
+	buf_clear(&an->text);
+	/* The bytes of a long one come with those that are in no record. */
+	if (!rec->is_excerpt && rec->source.len > 0 && !an->out_of_memory)
+		put_record(an, &rec->source, outcome);
+	if (an->out_of_memory || an->text.out_of_memory ||
+	    an->line.out_of_memory || an->raw.out_of_memory) {
+		buf_release(&an->text);
+		buf_release(&an->line);
+		buf_release(&an->raw);
+		return TES_NOMEM;
+	}
+	*text = an->text.s ? an->text.s : "";
+	*len = an->text.len;
+	an->has_changed = !rec->is_excerpt && !is_as_read(an, &rec->source);
+	return TES_OK;
+}

@@ -1,0 +1,503 @@
+/*
+ * What a bot that searches makes of the turns of a record: how good each left
+ * the game, which steps were mistakes, and what it would have played instead.
+ *
+ * Each turn has lots of its own, so that what is said of it does not hang on
+ * the turns before it.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "annotate/in.h"
+
+/* More players than any game has. */
+enum { SEATS_MAX = 8 };
+
+/* Shares of winning that a step may lose, and the mark that it gets then. */
+static const struct {
+	double loss;
+	const char *mark;
+} mistake[] = {
+	{ 0.20, "??" },
+	{ 0.10, "?" },
+	{ 0.05, "?!" },
+};
+
+enum { MISTAKES = sizeof(mistake) / sizeof(mistake[0]) };
+
+/* What everything but the step that was played loses, if that gets a "!". */
+static const double only_good = 0.10;
+
+struct engine {
+	struct tes_bot *bot;
+	struct tes_position *pos;
+	struct tes_moves list;
+};
+
+/* A turn while it is thought about. */
+struct thinking {
+	struct tes_annotator *an;
+	struct engine *e;
+	struct seen *seen;
+	unsigned seat;
+	uint32_t turn; /* from 0 */
+	uint32_t step; /* of the record, from 1; 0: behind the last */
+	bool out_of_memory;
+	/* The worst step: what was played before it, and what was better. */
+	double worst;
+	size_t worst_at;
+	struct tes_move better;
+};
+
+void
+engine_free(struct engine *e)
+{
+	if (!e)
+		return;
+	tes_bot_free(e->bot);
+	tes_position_free(e->pos);
+	tes_moves_release(&e->list);
+	free(e);
+}
+
+static struct engine *
+engine_new(uint32_t playouts)
+{
+	struct engine *e = calloc(1, sizeof(*e));
+
+	if (!e)
+		return NULL;
+	e->bot = tes_bot_new(tes_bot_kind_by_name("search"));
+	e->pos = tes_position_new();
+	if (!e->bot || !e->pos) {
+		engine_free(e);
+		return NULL;
+	}
+	tes_bot_set_playouts(e->bot, playouts);
+	return e;
+}
+
+static bool
+is_same(struct tes_move a, struct tes_move b)
+{
+	return a.kind == b.kind && a.what == b.what && a.whom == b.whom &&
+	    a.more == b.more && a.bits == b.bits && a.from == b.from &&
+	    a.to == b.to;
+}
+
+/* The same lots for all that is compared at one moment of a turn. */
+static struct tes_random
+lots_of(const struct thinking *t)
+{
+	return tes_random_seed(t->an->seed,
+	    (uint64_t)t->turn << 16 | tes_position_played(t->e->pos));
+}
+
+static void
+judge_position(struct thinking *t, struct tes_prospect *prospect)
+{
+	struct tes_random random = lots_of(t);
+
+	if (tes_bot_judge(t->e->bot, t->e->pos, &random, prospect) != TES_OK)
+		t->out_of_memory = true;
+}
+
+/* The share of winning behind a move. */
+static double
+judge_move(struct thinking *t, struct tes_move move)
+{
+	struct tes_prospect prospect[SEATS_MAX] = { { 0 } };
+
+	if (tes_position_play(t->e->pos, move) != TES_OK) {
+		t->out_of_memory = true;
+		return 0;
+	}
+	judge_position(t, prospect);
+	tes_position_undo(t->e->pos);
+	return prospect[t->seat].share;
+}
+
+/* The step, or what it is not to write one. */
+static void
+put_step(const struct thinking *t, struct tes_move move, struct buf *b)
+{
+	enum { STEP_MAX = 256 };
+	char step[STEP_MAX];
+	const size_t len = tes_position_text(t->e->pos, move, step,
+	    sizeof(step));
+
+	buf_puts(b, len > 0 && len < sizeof(step) ? step :
+	    t->step == 1 ? "going on" : "leaving it there");
+}
+
+static void
+put_percent(struct buf *b, double share)
+{
+	buf_printf(b, "%d %%", (int)(share * 100 + 0.5));
+}
+
+static void
+add_fact(struct thinking *t, struct buf *b)
+{
+	if (b->out_of_memory)
+		t->out_of_memory = true;
+	else
+		annotator_fact(t->an, t->seen, t->step, b->s);
+	buf_release(b);
+}
+
+/* "By the engine desert 2,1? leaves red 41 % of the chances, and ..." */
+static void
+tell_mistake(struct thinking *t, struct tes_move played, double share,
+    double best, const char *mark)
+{
+	struct buf b = { 0 };
+
+	buf_puts(&b, "by the engine ");
+	put_step(t, played, &b);
+	buf_printf(&b, "%s leaves %s ", mark,
+	    tes_position_seat_name(t->e->pos, t->seat));
+	put_percent(&b, share);
+	buf_puts(&b, " of the chances, and ");
+	put_step(t, t->better, &b);
+	buf_puts(&b, " would leave ");
+	put_percent(&b, best);
+	add_fact(t, &b);
+}
+
+static void
+tell_only(struct thinking *t, struct tes_move played, double share,
+    double other)
+{
+	struct buf b = { 0 };
+
+	buf_puts(&b, "by the engine ");
+	put_step(t, played, &b);
+	buf_printf(&b, "! leaves %s ",
+	    tes_position_seat_name(t->e->pos, t->seat));
+	put_percent(&b, share);
+	buf_puts(&b, " of the chances, and nothing else more than ");
+	put_percent(&b, other);
+	add_fact(t, &b);
+}
+
+/* Of the moves but that one the one that seems best; false: there is none. */
+static bool
+second_best(const struct thinking *t, struct tes_move played, double *gap,
+    struct tes_move *move)
+{
+	const struct tes_bot_move *thought;
+	double best = 0, own = 0;
+	size_t moves;
+	bool found = false;
+
+	thought = tes_bot_moves(t->e->bot, &moves);
+	for (size_t i = 0; i < moves; i++) {
+		if (is_same(thought[i].move, played)) {
+			own = thought[i].value;
+		} else if (thought[i].playouts > 0 &&
+		    (!found || thought[i].value > best)) {
+			best = thought[i].value;
+			*move = thought[i].move;
+			found = true;
+		}
+	}
+	*gap = own - best;
+	return found;
+}
+
+/* What was played is what the engine would: was anything else as good? */
+static void
+praise(struct thinking *t, struct tes_move played)
+{
+	struct tes_move other;
+	double gap;
+
+	if (!second_best(t, played, &gap, &other) || gap < only_good)
+		return;
+	const double share = judge_move(t, played);
+	const double rest = judge_move(t, other);
+	if (share - rest >= only_good && !t->out_of_memory)
+		tell_only(t, played, share, rest);
+}
+
+static void
+compare(struct thinking *t, struct tes_move played, struct tes_move best)
+{
+	const double share = judge_move(t, played);
+	const double better = judge_move(t, best);
+	size_t i = 0;
+
+	while (i < MISTAKES && better - share < mistake[i].loss)
+		i++;
+	if (i == MISTAKES || t->out_of_memory)
+		return;
+	if (better - share > t->worst) {
+		t->worst = better - share;
+		t->worst_at = tes_position_played(t->e->pos);
+		t->better = best;
+	}
+	const struct tes_move worst = t->better;
+	t->better = best;
+	tell_mistake(t, played, share, better, mistake[i].mark);
+	t->better = worst;
+}
+
+/* The seat decided so; then it is played. */
+static void
+decide(struct thinking *t, struct tes_move played)
+{
+	struct tes_random random = lots_of(t);
+	struct tes_move best;
+	size_t moves;
+
+	if (tes_bot_choose(t->e->bot, t->e->pos, &random, &best) != TES_OK) {
+		t->out_of_memory = true;
+		return;
+	}
+	tes_bot_moves(t->e->bot, &moves);
+	if (is_same(best, played) && moves > 0)
+		praise(t, played);
+	else if (!is_same(best, played))
+		compare(t, played, best);
+}
+
+/* A legal move that is not written; false: there is none. */
+static bool
+find_silent(struct thinking *t, struct tes_move *move)
+{
+	struct engine *e = t->e;
+
+	if (tes_position_list(e->pos, &e->list) != TES_OK) {
+		t->out_of_memory = true;
+		return false;
+	}
+	for (size_t i = 0; i < e->list.moves; i++) {
+		*move = e->list.move[i];
+		if (tes_position_text(e->pos, *move, NULL, 0) == 0)
+			return true;
+	}
+	return false;
+}
+
+static void
+play(struct thinking *t, struct tes_move move)
+{
+	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE)
+		decide(t, move);
+	if (!t->out_of_memory &&
+	    tes_position_play(t->e->pos, move) != TES_OK)
+		t->out_of_memory = true;
+}
+
+/* A step of the record; false: it is none of the position. */
+static bool
+play_step(struct thinking *t, const struct tes_text *text)
+{
+	enum { SILENT_MAX = 4 };
+	struct tes_move move;
+
+	for (int i = 0; i < SILENT_MAX && !t->out_of_memory; i++) {
+		const enum tes_status st = tes_position_find(t->e->pos,
+		    text->s, text->len, &move);
+
+		if (st == TES_OK) {
+			play(t, move);
+			return !t->out_of_memory;
+		}
+		t->out_of_memory = st == TES_NOMEM;
+		if (st == TES_NOMEM || !find_silent(t, &move))
+			return false;
+		play(t, move);
+	}
+	return false;
+}
+
+/* Has the seat still to decide in this turn? */
+static bool
+is_on_turn(const struct thinking *t)
+{
+	return tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
+	    tes_position_seat(t->e->pos) == t->seat;
+}
+
+/* Plays on as the engine likes; false: it cannot be told what that brings. */
+static bool
+finish_turn(struct thinking *t)
+{
+	const uint32_t turns = tes_position_turns(t->e->pos);
+	struct tes_position *pos = t->e->pos;
+	struct tes_move move;
+
+	while (is_on_turn(t) && tes_position_turns(pos) == turns) {
+		struct tes_random random = lots_of(t);
+
+		if (tes_bot_choose(t->e->bot, pos, &random, &move) != TES_OK ||
+		    tes_position_play(pos, move) != TES_OK) {
+			t->out_of_memory = true;
+			return false;
+		}
+	}
+	return tes_position_next(pos) == TES_NEXT_NOTHING ||
+	    tes_position_seat(pos) != t->seat;
+}
+
+/* All that was played, as the text of a turn. */
+static void
+put_steps(struct thinking *t, struct buf *b)
+{
+	enum { STEP_MAX = 256 };
+	char step[STEP_MAX];
+
+	for (size_t i = 0; i < tes_position_played(t->e->pos); i++) {
+		const size_t len = tes_position_text(t->e->pos,
+		    tes_position_move(t->e->pos, i), step, sizeof(step));
+
+		if (len == 0)
+			continue;
+		buf_puts(b, b->len ? "; " : "");
+		buf_put(b, step, len < sizeof(step) ? len : sizeof(step) - 1);
+	}
+}
+
+static const char *
+keep(struct thinking *t, struct buf *b)
+{
+	const char *s = b->s && !b->out_of_memory ?
+	    arena_strndup(&t->an->arena, b->s, b->len) : NULL;
+
+	t->out_of_memory |= !s;
+	buf_release(b);
+	return s;
+}
+
+/* The turn again, up to the worst step, and on as the engine likes. */
+static void
+find_better(struct thinking *t)
+{
+	struct tes_position *pos = t->e->pos;
+	struct buf b = { 0 };
+
+	if (t->worst <= 0 || t->out_of_memory)
+		return;
+	while (tes_position_played(pos) > t->worst_at)
+		tes_position_undo(pos);
+	if (tes_position_play(pos, t->better) != TES_OK) {
+		t->out_of_memory = true;
+		return;
+	}
+	if (!finish_turn(t))
+		return;
+	put_steps(t, &b);
+	if (b.len > 0)
+		t->seen->line = keep(t, &b);
+	buf_release(&b);
+}
+
+/* The lead of the first player, in points. */
+static void
+set_eval(struct thinking *t)
+{
+	enum { THOUSANDTHS = 1000 };
+	struct tes_prospect prospect[SEATS_MAX] = { { 0 } };
+	struct buf b = { 0 };
+
+	judge_position(t, prospect);
+	const double lead = prospect[0].lead * THOUSANDTHS;
+	const int32_t n = (int32_t)(lead < 0 ? lead - 0.5 : lead + 0.5);
+	buf_puts(&b, n <= -THOUSANDTHS / 20 ? "-" : "");
+	annotator_put_tenths(&b, n);
+	t->seen->eval = keep(t, &b);
+}
+
+/* NULL, or why the turn cannot be thought about. */
+static const char *
+think_turn(struct thinking *t, const struct tes_edition *ed)
+{
+	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
+	struct tes_position *pos = t->e->pos;
+	const char *why = NULL;
+	const enum tes_status st = tes_position_set(pos, t->an->rec, ed,
+	    t->turn, 0, &why);
+
+	if (st != TES_OK) {
+		t->out_of_memory = st == TES_NOMEM;
+		return why;
+	}
+	if (tes_position_players(pos) > SEATS_MAX)
+		return "there are too many players";
+	t->seat = tes_position_seat(pos);
+	const uint32_t turns = tes_position_turns(pos);
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		t->step = i + 1;
+		if (!play_step(t, &turn->step[i].text))
+			return "a hidden hex makes it uncertain, or a step "
+			       "breaks a rule";
+	}
+	struct tes_move move;
+	t->step = 0;
+	if (is_on_turn(t) && tes_position_turns(pos) <= turns + 1 &&
+	    find_silent(t, &move))
+		play(t, move);
+	if (t->out_of_memory)
+		return NULL;
+	set_eval(t);
+	find_better(t);
+	return NULL;
+}
+
+/* One word for all turns in a row of which the same is to be said. */
+static void
+leave_out(struct tes_annotator *an, uint32_t turn, const char *why)
+{
+	struct tes_unannotated *last =
+	    an->lefts ? &an->left[an->lefts - 1] : NULL;
+
+	if (last && last->last + 1 == turn && strcmp(last->why, why) == 0) {
+		last->last = turn;
+		return;
+	}
+	annotator_leave_out(an, turn, an->layout.turn[turn - 1].begin, why);
+	if (!an->out_of_memory)
+		an->left[an->lefts - 1].last = turn;
+}
+
+/* All or nothing of a turn. */
+static void
+think(struct tes_annotator *an, struct seen *seen,
+    const struct tes_edition *ed, uint32_t turn)
+{
+	struct thinking t = {
+		.an = an,
+		.e = an->engine,
+		.seen = seen,
+		.turn = turn,
+	};
+	struct fact **end = &seen->fact;
+
+	while (*end)
+		end = &(*end)->next;
+	const char *why = seen->is_certain ? think_turn(&t, ed) :
+	    "a hidden hex makes it uncertain";
+	an->out_of_memory |= t.out_of_memory;
+	if (!why || t.out_of_memory)
+		return;
+	*end = NULL;
+	leave_out(an, turn + 1, why);
+}
+
+void
+annotator_think(struct tes_annotator *an, const struct tes_edition *ed,
+    uint32_t turns)
+{
+	if (!an->engine)
+		an->engine = engine_new(an->playouts);
+	an->out_of_memory |= !an->engine;
+	for (uint32_t i = 0; i < turns && i < an->turns; i++) {
+		if (an->out_of_memory)
+			return;
+		/* Of one that can take no lines it is said anyway. */
+		if (!an->layout.turn[i].why_closed)
+			think(an, &an->seen[i], ed, i);
+	}
+}

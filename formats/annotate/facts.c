@@ -1,0 +1,453 @@
+/*
+ * What is added to the turns of a record: which values, which sentences, and
+ * how far.
+ */
+#include <string.h>
+
+#include "annotate/in.h"
+#include "diag.h"
+#include "yaml/out.h"
+
+struct seen *
+annotator_seen(struct tes_annotator *an, uint32_t turn)
+{
+	while (an->turns < turn) {
+		struct seen *list = arena_grow(&an->arena, an->seen, an->turns,
+		    &an->cap, sizeof(*list));
+
+		if (!list)
+			return NULL;
+		an->seen = list;
+		list[an->turns++] = (struct seen){ .is_certain = false };
+	}
+	return &an->seen[turn - 1];
+}
+
+/* "Red pays 1 for the tribe." */
+void
+annotator_fact(struct tes_annotator *an, struct seen *seen, uint32_t step,
+    const char *text)
+{
+	struct fact *fact = arena_alloc(&an->arena, sizeof(*fact));
+	const size_t len = strlen(text);
+	char *copy = arena_array(&an->arena, len + 2, 1);
+
+	if (!fact || !copy) {
+		an->out_of_memory = true;
+		return;
+	}
+	memcpy(copy, text, len);
+	if (copy[0] >= 'a' && copy[0] <= 'z')
+		copy[0] = (char)(copy[0] - 'a' + 'A');
+	if (len > 0 && copy[len - 1] != '.')
+		copy[len] = '.';
+	fact->step = step;
+	fact->text = copy;
+	/* The array of turns may have moved. */
+	struct fact **link = &seen->fact;
+	while (*link)
+		link = &(*link)->next;
+	*link = fact;
+}
+
+void
+annotator_leave_out(struct tes_annotator *an, uint32_t turn, uint32_t begin,
+    const char *why)
+{
+	struct tes_unannotated *list = arena_grow(&an->arena, an->left,
+	    an->lefts, &an->lefts_cap, sizeof(*list));
+
+	if (!list) {
+		an->out_of_memory = true;
+		return;
+	}
+	an->left = list;
+	list[an->lefts++] = (struct tes_unannotated){ turn,
+		{ begin, begin + 1 }, why, 0 };
+}
+
+static void
+put_line(struct tes_annotator *an, uint32_t at, uint32_t column)
+{
+	additions_put(&an->add, at, column, &an->line);
+	buf_clear(&an->line);
+}
+
+/* `power: {red: 1, blue: 6}`, `display: desert violet` */
+static void
+put_after_value(struct tes_annotator *an, const struct tes_after *after,
+    uint32_t at, uint32_t column)
+{
+	struct buf *line = &an->line;
+
+	yaml_put_text(line, &after->key, YAML_STRING, 0);
+	buf_puts(line, ": ");
+	if (after->text.s) {
+		yaml_put_text(line, &after->text, YAML_VALUE, 0);
+	} else {
+		buf_putc(line, '{');
+		for (uint32_t i = 0; i < after->pairs; i++) {
+			buf_puts(line, i ? ", " : "");
+			yaml_put_flow_text(line, &after->pair[i].key,
+			    YAML_STRING);
+			buf_puts(line, ": ");
+			yaml_put_flow_text(line, &after->pair[i].value,
+			    YAML_VALUE);
+		}
+		buf_putc(line, '}');
+	}
+	put_line(an, at, column);
+}
+
+static bool
+has_entry(const struct layout_part *part, const struct tes_text *name)
+{
+	for (const struct layout_entry *e = part->entry; e; e = e->next)
+		if (e->name.s && e->name.len == name->len &&
+		    memcmp(e->name.s, name->s, name->len) == 0)
+			return true;
+	return false;
+}
+
+/* What somebody has written himself stays; what is missing is added to it. */
+static void
+put_after(struct tes_annotator *an, const struct layout_turn *turn,
+    const struct seen *seen)
+{
+	const struct layout_part *part = &turn->after[0];
+	uint32_t at = turn->at, column = turn->column + 2;
+
+	if (seen->afters == 0 || (part->is_there && !part->is_open))
+		return;
+	if (part->is_there) {
+		at = part->at;
+		column = part->column;
+	} else {
+		buf_puts(&an->line, "after:");
+		put_line(an, at, turn->column);
+	}
+	for (uint32_t i = 0; i < seen->afters; i++)
+		if (!has_entry(part, &seen->after[i].key))
+			put_after_value(an, &seen->after[i], at, column);
+}
+
+static bool
+is_written(const struct tes_turn *turn, const char *text)
+{
+	for (uint32_t i = 0; i < turn->facts; i++)
+		if (text_is(turn->fact[i].text, text))
+			return true;
+	return false;
+}
+
+static void
+put_facts(struct tes_annotator *an, uint32_t i, const struct fact *fact)
+{
+	const struct layout_turn *turn = &an->layout.turn[i];
+	const struct layout_part *part = &turn->facts[0];
+	uint32_t at = turn->at, column = turn->column + 2;
+	bool has_key = part->is_there;
+
+	if (part->is_there && !part->is_open)
+		return;
+	if (part->is_there) {
+		at = part->at;
+		column = part->column;
+	}
+	for (; fact; fact = fact->next) {
+		const struct tes_text text = {
+			.s = fact->text,
+			.len = (uint32_t)strlen(fact->text),
+		};
+
+		if (is_written(&an->rec->turn[i], fact->text))
+			continue;
+		if (!has_key) {
+			buf_puts(&an->line, "facts:");
+			put_line(an, at, turn->column);
+		}
+		has_key = true;
+		buf_puts(&an->line, "- ");
+		yaml_put_text(&an->line, &text, YAML_STRING, 0);
+		put_line(an, at, column);
+	}
+}
+
+static void
+put_eval(struct tes_annotator *an, uint32_t i, const char *eval)
+{
+	const struct layout_turn *turn = &an->layout.turn[i];
+
+	if (!eval || turn->eval[0].is_there)
+		return;
+	buf_printf(&an->line, "eval: %s", eval);
+	put_line(an, turn->at, turn->column);
+}
+
+/* `- - red: draw desert; temple 3,-1`: a line of one turn of the same seat. */
+static void
+put_better(struct tes_annotator *an, uint32_t i, const char *steps)
+{
+	const struct layout_turn *turn = &an->layout.turn[i];
+	const struct layout_part *part = &turn->lines[0];
+	const struct tes_turn *played = &an->rec->turn[i];
+	uint32_t at = turn->at, column = turn->column + 2;
+
+	if (!steps || (part->is_there && !part->is_open))
+		return;
+	const struct tes_text text = {
+		.s = steps,
+		.len = (uint32_t)strlen(steps),
+	};
+	for (uint32_t k = 0; k < played->lines; k++)
+		if (text_is(played->line[k].turn[0].text, steps))
+			return;
+	if (part->is_there) {
+		at = part->at;
+		column = part->column;
+	} else {
+		buf_puts(&an->line, "lines:");
+		put_line(an, at, turn->column);
+	}
+	buf_puts(&an->line, "- - ");
+	yaml_put_text(&an->line, &played->seat, YAML_STRING, 0);
+	buf_puts(&an->line, ": ");
+	yaml_put_text(&an->line, &text, YAML_STRING, 0);
+	put_line(an, at, column);
+}
+
+/* The turn that a diagnostic is of, from 1; 0: it stands before all turns. */
+static uint32_t
+turn_of(const struct tes_annotator *an, const struct tes_diag *diag)
+{
+	const struct tes_record *rec = an->rec;
+	uint32_t turn = diag->turn;
+
+	if (turn > 0 || diag->span.begin < rec->head.turns_span.begin)
+		return turn;
+	while (turn < an->layout.turns &&
+	    an->layout.turn[turn].begin <= diag->span.begin)
+		turn++;
+	return turn;
+}
+
+static bool
+is_inside(struct tes_span outer, struct tes_span inner)
+{
+	return inner.begin >= outer.begin && inner.begin < outer.end;
+}
+
+/* Is it of an alternative, and so of nothing that was played? */
+static bool
+is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
+{
+	const struct tes_record *rec = an->rec;
+
+	if (diag->turn == 0 || diag->turn > rec->turns)
+		return false;
+	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
+	for (uint32_t i = 0; i < turn->lines; i++)
+		if (is_inside(turn->line[i].span, diag->span))
+			return true;
+	return false;
+}
+
+/*
+ * The first turn with an error, from 1, or one behind the last.  What `after`
+ * says falsely of a turn that stands counts as well: the judge tells it once,
+ * and would again behind a right value.
+ */
+static uint32_t
+first_error(const struct tes_annotator *an)
+{
+	uint32_t first = (uint32_t)an->rec->turns + 1;
+
+	for (size_t i = 0; i < tes_diags_count(an->diags); i++) {
+		const struct tes_diag *diag = tes_diags_at(an->diags, i);
+		const uint32_t turn = turn_of(an, diag);
+
+		if (diag->severity != TES_ERROR &&
+		    (diag->code != &diag_codes[DIAG_WRONG_AFTER] ||
+		    is_of_line(an, diag)))
+			continue;
+		/* What stands outside of the turns spoils none. */
+		if (diag->turn > 0 && turn < first)
+			first = turn;
+	}
+	return first;
+}
+
+/* "Error E1307 at step 2: too little power: ..." */
+static void
+add_diag(struct tes_annotator *an, struct seen *seen,
+    const struct tes_diag *diag, const char *where)
+{
+	struct buf b = { 0 };
+
+	buf_printf(&b, "%s %s", diag->severity == TES_ERROR ? "Error" :
+	    "Warning", diag->code->code);
+	if (*where)
+		buf_puts(&b, where);
+	else if (diag->step)
+		buf_printf(&b, " at step %u", (unsigned)diag->step);
+	buf_printf(&b, ": %s", diag->message);
+	if (b.out_of_memory)
+		an->out_of_memory = true;
+	else
+		annotator_fact(an, seen, diag->step, b.s);
+	buf_release(&b);
+}
+
+/* The last turn at or before it, from 1, that lines can be added to; or 0. */
+static uint32_t
+open_turn(const struct tes_annotator *an, uint32_t turn)
+{
+	if (turn > an->layout.turns)
+		turn = (uint32_t)an->layout.turns;
+	while (turn > 0 && an->layout.turn[turn - 1].why_closed)
+		turn--;
+	return turn;
+}
+
+/* What is wrong, as facts of the turns up to the first that has an error. */
+static void
+add_diags(struct tes_annotator *an, uint32_t first)
+{
+	for (size_t i = 0; i < tes_diags_count(an->diags); i++) {
+		const struct tes_diag *diag = tes_diags_at(an->diags, i);
+		const uint32_t turn = turn_of(an, diag);
+		const uint32_t open = open_turn(an, turn);
+		const bool is_error = diag->severity == TES_ERROR;
+
+		if (turn > first || open == 0)
+			continue;
+		if (!is_error && is_of_line(an, diag))
+			continue;
+		struct seen *seen = annotator_seen(an, open);
+		if (!seen) {
+			an->out_of_memory = true;
+			return;
+		}
+		if (is_error || open == turn)
+			add_diag(an, seen, diag, open != turn ||
+			    diag->turn == 0 ? ", behind this turn" : "");
+	}
+}
+
+/* Facts of the turn before its first error, and that. */
+static void
+cut_facts(struct seen *seen, const struct tes_diags *diags, uint32_t turn)
+{
+	struct fact **link = &seen->fact;
+	uint32_t step = UINT32_MAX;
+
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *diag = tes_diags_at(diags, i);
+
+		if (diag->turn == turn && diag->severity == TES_ERROR &&
+		    diag->step < step)
+			step = diag->step;
+	}
+	/* Only what is said of the turn is wrong, not what was played. */
+	if (step == 0 && seen->is_certain)
+		return;
+	while (*link)
+		if ((*link)->step >= step || (*link)->step == 0)
+			*link = (*link)->next;
+		else
+			link = &(*link)->next;
+}
+
+void
+annotator_put_tenths(struct buf *b, int32_t thousandths)
+{
+	const int64_t n = thousandths < 0 ? -(int64_t)thousandths : thousandths;
+	const int64_t tenths = (n + 50) / 100;
+
+	buf_printf(b, "%d.%d", (int)(tenths / 10), (int)(tenths % 10));
+}
+
+/* One sentence a seat, at the last turn. */
+static void
+add_luck(struct tes_annotator *an, struct seen *seen,
+    const struct tes_outcome *outcome)
+{
+	for (uint32_t i = 0; i < outcome->lucks; i++) {
+		const struct tes_luck *luck = &outcome->luck[i];
+		struct buf b = { 0 };
+
+		if (luck->draws == 0)
+			continue;
+		buf_printf(&b, "the draws of %s were worth ", luck->seat);
+		annotator_put_tenths(&b, luck->luck);
+		buf_printf(&b, " points %s than the average (luck %c",
+		    luck->luck < 0 ? "less" : "more",
+		    luck->luck < 0 ? '-' : '+');
+		annotator_put_tenths(&b, luck->luck);
+		buf_puts(&b, ", where ");
+		annotator_put_tenths(&b, luck->spread);
+		buf_puts(&b, " either way is usual)");
+		if (b.out_of_memory)
+			an->out_of_memory = true;
+		else
+			annotator_fact(an, seen, 0, b.s);
+		buf_release(&b);
+	}
+}
+
+/* Adds what was seen of the turn, from 0. */
+static void
+put_turn(struct tes_annotator *an, uint32_t i)
+{
+	const struct layout_turn *turn = &an->layout.turn[i];
+	const struct seen *seen = &an->seen[i];
+
+	if (seen->afters == 0 && !seen->fact && !seen->eval && !seen->line)
+		return;
+	if (turn->why_closed) {
+		annotator_leave_out(an, i + 1, turn->begin, turn->why_closed);
+		return;
+	}
+	/* What goes on with a list of somebody's stands before a new key. */
+	if (turn->facts[0].is_there)
+		put_facts(an, i, seen->fact);
+	if (turn->after[0].is_there)
+		put_after(an, turn, seen);
+	put_eval(an, i, seen->eval);
+	if (!turn->after[0].is_there)
+		put_after(an, turn, seen);
+	if (!turn->facts[0].is_there)
+		put_facts(an, i, seen->fact);
+	put_better(an, i, seen->line);
+}
+
+void
+annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
+{
+	const uint32_t first = first_error(an);
+	uint32_t turns = (uint32_t)an->rec->turns;
+
+	if (turns > an->layout.turns)
+		turns = (uint32_t)an->layout.turns;
+	if (first <= an->turns) {
+		an->seen[first - 1].afters = 0;
+		cut_facts(&an->seen[first - 1], an->diags, first);
+	}
+	if (an->what & TES_ANNOTATE_FACTS)
+		add_diags(an, first);
+	if (an->what & TES_ANNOTATE_ENGINE && outcome && outcome->edition)
+		annotator_think(an, outcome->edition,
+		    first - 1 < turns ? first - 1 : turns);
+	if (an->what & TES_ANNOTATE_LUCK && outcome && outcome->finished &&
+	    outcome->standings && first > an->rec->turns && turns > 0 &&
+	    turns <= an->turns)
+		add_luck(an, &an->seen[turns - 1], outcome);
+	for (uint32_t i = 0; i < turns && i < an->turns && i < first; i++) {
+		struct seen *seen = &an->seen[i];
+
+		/* Before the error only what is known is told. */
+		if (i + 1 < first && !seen->is_certain)
+			continue;
+		put_turn(an, i);
+	}
+}

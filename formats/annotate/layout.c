@@ -1,0 +1,444 @@
+/*
+ * Where in the text of a record lines stand that were added, and where others
+ * can be.
+ *
+ * The model does not tell where a value ends or how it is written.  So the
+ * text is read once more, as events with their places; what libyaml says
+ * before it gives up is good.
+ */
+#include <string.h>
+
+#include "annotate/in.h"
+#include "yaml/in.h"
+
+/* A value, once it has been gone through. */
+struct node {
+	yaml_event_type_t type;
+	bool is_flow;
+	bool is_odd;   /* has an anchor or a tag */
+	bool is_fixed; /* a line behind it would become a part of it */
+	uint32_t begin, end;
+	uint32_t column; /* of its first character, from 0 */
+	uint32_t at; /* where a line behind it begins; or the text's end */
+};
+
+struct walk {
+	struct yaml_in in;
+	struct layout *layout;
+};
+
+/* The beginning of the line behind the place; or the text's end. */
+static uint32_t
+next_line(const struct layout *l, uint32_t place)
+{
+	const char *nl = memchr(l->text + place, '\n', l->len - place);
+
+	return nl ? (uint32_t)(nl - l->text) + 1 : (uint32_t)l->len;
+}
+
+/* The beginning of the place's own line. */
+static uint32_t
+line_begin(const struct layout *l, uint32_t place)
+{
+	while (place > 0 && l->text[place - 1] != '\n')
+		place--;
+	return place;
+}
+
+/* Does a block text keep all line feeds at its end, or none? */
+static char
+chomping(const struct layout *l, uint32_t begin)
+{
+	for (uint32_t i = begin + 1; i < l->len && i <= begin + 2; i++)
+		if (l->text[i] == '+' || l->text[i] == '-')
+			return l->text[i];
+	return '\0';
+}
+
+/*
+ * Behind a block text libyaml stands at the beginning of a line, or at the end
+ * of a text that ends without a line feed, to which one would be added.
+ */
+static void
+end_of_block(const struct layout *l, struct node *n)
+{
+	const char how = chomping(l, n->begin);
+	const char *s = l->text;
+
+	n->at = n->end;
+	n->is_fixed = n->at == l->len && n->at > 0 && s[n->at - 1] != '\n' &&
+	    how != '-';
+	/* Empty lines behind it belong to it, and count for nothing. */
+	while (how != '+' && n->at >= 2 && s[n->at - 1] == '\n' &&
+	    (s[n->at - 2] == '\n' ||
+	    (n->at >= 3 && s[n->at - 2] == '\r' && s[n->at - 3] == '\n')))
+		n->at -= s[n->at - 2] == '\r' ? 2 : 1;
+}
+
+static bool
+has_properties(const yaml_event_t *ev)
+{
+	switch (ev->type) {
+	case YAML_SCALAR_EVENT:
+		return ev->data.scalar.anchor || ev->data.scalar.tag;
+	case YAML_SEQUENCE_START_EVENT:
+		return ev->data.sequence_start.anchor ||
+		    ev->data.sequence_start.tag;
+	case YAML_MAPPING_START_EVENT:
+		return ev->data.mapping_start.anchor ||
+		    ev->data.mapping_start.tag;
+	default:
+		return true;
+	}
+}
+
+/* What the current event begins. */
+static struct node
+begin_node(struct walk *w)
+{
+	const struct tes_span span = yaml_span(&w->in);
+
+	return (struct node){
+		.type = w->in.event.type,
+		.is_flow = yaml_is_flow(&w->in),
+		.is_odd = has_properties(&w->in.event),
+		.begin = span.begin,
+		.end = span.end,
+		.column = (uint32_t)w->in.event.start_mark.column,
+		.at = next_line(w->layout, span.end),
+	};
+}
+
+/* A scalar, or a collection in brackets; its last event becomes current. */
+static void
+end_node(struct walk *w, struct node *n)
+{
+	const yaml_event_t *ev = &w->in.event;
+
+	if (n->type == YAML_SCALAR_EVENT &&
+	    (ev->data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
+	    ev->data.scalar.style == YAML_FOLDED_SCALAR_STYLE)) {
+		end_of_block(w->layout, n);
+		return;
+	}
+	yaml_skip(&w->in);
+	if (!w->in.is_over)
+		n->end = yaml_span(&w->in).end;
+	n->at = next_line(w->layout, n->end);
+}
+
+/* The node reaches as far as its last child. */
+static void
+stretch(struct node *n, const struct node *child)
+{
+	n->end = child->end;
+	n->at = child->at;
+	n->is_fixed = child->is_fixed;
+}
+
+/* Any value; as deep as yaml_next lets it be. */
+static struct node
+read_node(struct walk *w)
+{
+	struct node n = begin_node(w);
+
+	if ((n.type != YAML_SEQUENCE_START_EVENT &&
+	    n.type != YAML_MAPPING_START_EVENT) || n.is_flow) {
+		end_node(w, &n);
+		return n;
+	}
+	while (yaml_next(&w->in) &&
+	    w->in.event.type != YAML_SEQUENCE_END_EVENT &&
+	    w->in.event.type != YAML_MAPPING_END_EVENT) {
+		const struct node child = read_node(w);
+
+		stretch(&n, &child);
+	}
+	return n;
+}
+
+/* The line of the place, with its line end. */
+static struct tes_span
+line_of(const struct layout *l, uint32_t place)
+{
+	return (struct tes_span){ line_begin(l, place), next_line(l, place) };
+}
+
+/* Do only blanks, or "- ", stand before it, and behind `end` only the mark? */
+static bool
+is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
+{
+	const struct tes_span line = line_of(l, begin);
+	const size_t mark = sizeof(ANNOTATE_MARK) - 1;
+	uint32_t from = begin, to = line.end;
+
+	if (is_item) {
+		if (begin < line.begin + 2 || l->text[begin - 1] != ' ' ||
+		    l->text[begin - 2] != '-')
+			return false;
+		from -= 2;
+	}
+	for (uint32_t i = line.begin; i < from; i++)
+		if (l->text[i] != ' ')
+			return false;
+	if (to > line.begin && l->text[to - 1] == '\n')
+		to--;
+	if (to > line.begin && l->text[to - 1] == '\r')
+		to--;
+	return end <= to && to - end == mark &&
+	    memcmp(l->text + end, ANNOTATE_MARK, mark) == 0;
+}
+
+/* Adds one to the part's entries; false without memory. */
+static bool
+add_entry(struct walk *w, struct layout_entry ***link, struct tes_text name,
+    uint32_t begin, uint32_t end)
+{
+	struct layout_entry *entry =
+	    arena_alloc(w->in.arena, sizeof(*entry));
+
+	if (!entry) {
+		w->in.is_over = w->in.out_of_memory = true;
+		return false;
+	}
+	entry->name = name;
+	entry->line = line_of(w->layout, begin);
+	entry->is_own = is_marked(w->layout, begin, end, !name.s);
+	**link = entry;
+	*link = &entry->next;
+	return true;
+}
+
+static struct tes_text
+copy_name(struct walk *w)
+{
+	const yaml_event_t *ev = &w->in.event;
+	struct tes_text name = { .s = NULL };
+
+	if (ev->type != YAML_SCALAR_EVENT)
+		return name;
+	name.len = (uint32_t)ev->data.scalar.length;
+	name.s = arena_strndup(w->in.arena,
+	    (const char *)ev->data.scalar.value, name.len);
+	if (!name.s)
+		w->in.is_over = w->in.out_of_memory = true;
+	return name;
+}
+
+/* The entries of a block, each with its name where it has one. */
+static void
+read_entries(struct walk *w, struct layout_part *part, struct node *n)
+{
+	struct layout_entry **link = &part->entry;
+
+	while (yaml_next(&w->in) &&
+	    w->in.event.type != YAML_SEQUENCE_END_EVENT &&
+	    w->in.event.type != YAML_MAPPING_END_EVENT) {
+		const bool is_key = n->type == YAML_MAPPING_START_EVENT;
+		const struct tes_text name = is_key ? copy_name(w) :
+		    (struct tes_text){ .s = NULL };
+		const struct node first = read_node(w);
+		struct node last = first;
+
+		if (is_key && yaml_next(&w->in))
+			last = read_node(w);
+		if (w->in.is_over)
+			return;
+		stretch(n, &last);
+		if (!add_entry(w, &link, name, first.begin, last.end))
+			return;
+	}
+}
+
+/* `after:` or `facts:`, whose key stands at that place. */
+static struct node
+read_part(struct walk *w, struct layout_part *part, const struct node *key,
+    yaml_event_type_t type)
+{
+	const struct layout *l = w->layout;
+	struct node n = begin_node(w);
+
+	part->is_there = true;
+	if (n.type != type || n.is_flow || n.is_odd)
+		return read_node(w);
+	read_entries(w, part, &n);
+	if (w->in.is_over || !part->entry)
+		return n;
+	part->line = line_of(l, key->begin);
+	part->is_own = key->end < l->len && l->text[key->end] == ':' &&
+	    is_marked(l, key->begin, key->end + 1, false);
+	for (const struct layout_entry *e = part->entry; e; e = e->next)
+		part->is_own &= e->is_own;
+	part->is_open = !n.is_fixed;
+	/* An item's column is that of its dash. */
+	part->column = n.column;
+	part->at = n.at;
+	return n;
+}
+
+/* `eval: 1.3`, whose key stands at that place. */
+static struct node
+read_scalar(struct walk *w, struct layout_part *part, const struct node *key)
+{
+	const struct layout *l = w->layout;
+	const struct node n = read_node(w);
+
+	part->is_there = true;
+	part->line = line_of(l, key->begin);
+	part->is_own = n.type == YAML_SCALAR_EVENT && !n.is_odd &&
+	    is_marked(l, key->begin, n.end, false);
+	return n;
+}
+
+/* What somebody may have written behind the turn's own. */
+static bool
+is_behind(const struct tes_text *name)
+{
+	return text_is(*name, "lines") || yaml_is_own_key(name);
+}
+
+/* Where keys go: behind the last of those that stand before `after`. */
+static void
+place_keys(struct layout_turn *turn, const struct tes_text *name,
+    const struct node *value)
+{
+	if (!name->s || is_behind(name) || value->is_fixed)
+		return;
+	turn->at = value->at;
+	turn->why_closed = NULL;
+}
+
+static void
+read_turn_keys(struct walk *w, struct layout_turn *turn)
+{
+	const struct {
+		const char *name;
+		struct layout_part *part;
+		yaml_event_type_t type;
+	} row[] = {
+		{ "after", turn->after, YAML_MAPPING_START_EVENT },
+		{ "facts", turn->facts, YAML_SEQUENCE_START_EVENT },
+		{ "lines", turn->lines, YAML_SEQUENCE_START_EVENT },
+		{ "eval", turn->eval, YAML_SCALAR_EVENT },
+	};
+	enum { ROWS = sizeof(row) / sizeof(row[0]) };
+
+	while (yaml_next(&w->in) &&
+	    w->in.event.type != YAML_MAPPING_END_EVENT) {
+		const struct tes_text name = copy_name(w);
+		const struct node key = read_node(w);
+		struct node value;
+		size_t i = 0;
+
+		if (!yaml_next(&w->in))
+			return;
+		while (i < ROWS && (!text_is(name, row[i].name) ||
+		    row[i].part[1].is_there))
+			i++;
+		if (i == ROWS)
+			value = read_node(w);
+		else if (row[i].type == YAML_SCALAR_EVENT)
+			value = read_scalar(w,
+			    &row[i].part[row[i].part[0].is_there], &key);
+		else
+			value = read_part(w,
+			    &row[i].part[row[i].part[0].is_there], &key,
+			    row[i].type);
+		if (!w->in.is_over)
+			place_keys(turn, &name, &value);
+	}
+}
+
+static bool
+read_turn(struct walk *w)
+{
+	struct layout *l = w->layout;
+	struct layout_turn *list = arena_grow(w->in.arena, l->turn, l->turns,
+	    &l->cap, sizeof(*list));
+	const struct node n = begin_node(w);
+
+	if (!list)
+		return false;
+	l->turn = list;
+	struct layout_turn *turn = &list[l->turns++];
+	*turn = (struct layout_turn){
+		.begin = n.begin,
+		.column = n.column,
+		.why_closed = "it ends without a line end, in a block text",
+	};
+	if (n.type == YAML_MAPPING_START_EVENT && !n.is_flow && !n.is_odd) {
+		read_turn_keys(w, turn);
+	} else {
+		read_node(w);
+		turn->why_closed = n.is_flow ? "it stands in brackets" :
+		    "it is no mapping";
+	}
+	if (w->in.is_over)
+		turn->why_closed = "it cannot be read to its end";
+	return true;
+}
+
+/* False without memory. */
+static bool
+read_turns(struct walk *w)
+{
+	if (w->in.event.type != YAML_SEQUENCE_START_EVENT ||
+	    yaml_is_flow(&w->in)) {
+		read_node(w);
+		return true;
+	}
+	while (yaml_next(&w->in) &&
+	    w->in.event.type != YAML_SEQUENCE_END_EVENT)
+		if (!read_turn(w))
+			return false;
+	return true;
+}
+
+/* False without memory. */
+static bool
+read_root(struct walk *w)
+{
+	bool has_turns = false;
+
+	if (w->in.event.type != YAML_MAPPING_START_EVENT ||
+	    yaml_is_flow(&w->in))
+		return true;
+	while (yaml_next(&w->in) &&
+	    w->in.event.type != YAML_MAPPING_END_EVENT) {
+		const struct tes_text name = copy_name(w);
+
+		read_node(w);
+		if (!yaml_next(&w->in))
+			return true;
+		/* Given twice, the first one counts. */
+		if (name.s && text_is(name, "turns") && !has_turns) {
+			has_turns = true;
+			if (!read_turns(w))
+				return false;
+		} else {
+			read_node(w);
+		}
+	}
+	return true;
+}
+
+bool
+layout_read(struct layout *l, struct arena *a, const char *text, size_t len)
+{
+	const struct tes_source source = { .text = text, .len = len };
+	struct tes_diags *diags = tes_diags_new();
+	struct walk w = { .in = { .arena = a, .diags = diags }, .layout = l };
+	struct tes_span rest;
+	bool good = diags != NULL;
+
+	*l = (struct layout){ .text = text, .len = len };
+	if (!good)
+		return false;
+	if (yaml_begin(&w.in, text, len, yaml_start_line(&source, &rest)))
+		good = read_root(&w);
+	l->is_whole = !w.in.is_over;
+	good = good && !w.in.out_of_memory;
+	yaml_end(&w.in);
+	tes_diags_free(diags);
+	return good;
+}

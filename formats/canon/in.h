@@ -1,0 +1,106 @@
+/*
+ * in.h - what the files of the canonical reader share.
+ *
+ * Every function that returns bool returns false where the text is not
+ * canonical: the whole record is then given up.
+ */
+#ifndef CANON_IN_H
+#define CANON_IN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "model/record.h"
+
+struct canon {
+	struct tes_record *rec;
+	const char *text;
+	const char *at, *end; /* what is still to be read; a line feed is last */
+	const char *last;     /* end of the last text or bracket */
+	bool has_hash, has_brace; /* '#' and '{' are somewhere in the text */
+	/* Room for steps. */
+	struct tes_step *step, *step_end;
+};
+
+/* One key that a mapping can have; the last row of a table has no name. */
+struct canon_row {
+	const char *name;
+	size_t len; /* of the name */
+	/* Reads what stands behind the colon into the struct of the table. */
+	bool (*read)(struct canon *cn, void *into, const struct canon_row *row,
+	    unsigned column);
+	size_t offset; /* of the field in that struct */
+	size_t count;  /* of the field that counts its items */
+	size_t span;   /* of the field that says where the part stands, or 0 */
+};
+
+/* NULL when there is none of that name. */
+const struct canon_row *canon_row_find(const struct canon_row *table,
+    const struct tes_text *key);
+
+/* Field by field: a struct that is copied right after is waited for. */
+static inline void
+canon_set(const struct canon *cn, struct tes_text *text, const char *from,
+    const char *to)
+{
+	text->s = from;
+	text->len = (uint32_t)(to - from);
+	text->span.begin = (uint32_t)(from - cn->text);
+	text->span.end = (uint32_t)(to - cn->text);
+	text->at = NULL;
+}
+
+/*
+ * canon/text.c: pieces of lines.
+ */
+
+/* Only such characters as may stand in a record, and of the blanks, spaces. */
+bool canon_is_clean(const char *s, size_t len);
+
+/* Are these the next bytes?  If so, goes behind them. */
+bool canon_take(struct canon *cn, const char *s, size_t len);
+#define CANON_TAKE(cn, literal) canon_take(cn, literal, sizeof(literal) - 1)
+
+/* Does the next line begin with so many spaces? */
+bool canon_is_column(const struct canon *cn, unsigned column);
+/* Goes behind "- " in that column, if the next line begins so. */
+bool canon_take_item(struct canon *cn, unsigned column);
+
+/* A key and its colon. */
+bool canon_key(struct canon *cn, struct tes_text *key);
+/* A blank, a text and the line's end. */
+bool canon_text(struct canon *cn, struct tes_text *out);
+/* Nothing but the line's end, which a text without anything is. */
+bool canon_nothing(struct canon *cn);
+/* A text inside of { }. */
+bool canon_flow_text(struct canon *cn, struct tes_text *out);
+
+/*
+ * canon/part.c: values that several keys share.
+ */
+bool canon_read_text(struct canon *cn, void *into,
+    const struct canon_row *row, unsigned column);
+bool canon_read_items(struct canon *cn, void *into,
+    const struct canon_row *row, unsigned column);
+bool canon_read_pairs(struct canon *cn, void *into,
+    const struct canon_row *row, unsigned column);
+bool canon_read_flow_pairs(struct canon *cn, void *into,
+    const struct canon_row *row, unsigned column);
+
+/* A list that is read, pair by pair. */
+struct canon_pairs {
+	struct tes_pair *pair;
+	size_t count, cap;
+};
+/* Adds it, if there is none of the same key. */
+bool canon_add_pair(struct canon *cn, struct canon_pairs *list,
+    const struct tes_pair *pair);
+/* {a: 1, b: 2} and the line's end. */
+bool canon_flow_pairs(struct canon *cn, struct canon_pairs *list);
+
+/* canon/turn.c */
+bool canon_read_turns(struct canon *cn, void *into,
+    const struct canon_row *row, unsigned column);
+
+#endif /* CANON_IN_H */

@@ -1,0 +1,298 @@
+/*
+ * Turns, and the lines of turns that could have been played instead.
+ */
+#include <string.h>
+
+#include "canon/in.h"
+#include "yaml/in.h"
+
+/* A turn takes at least so many bytes, or nearly so; and a step. */
+enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = 128 };
+
+/* Turns that are cleared at once, which is faster than one by one. */
+enum { CLEARED = 8 };
+
+static bool
+read_eval(struct canon *cn, void *into, const struct canon_row *row,
+    unsigned column)
+{
+	struct tes_turn *turn = into;
+
+	(void)row;
+	(void)column;
+	return canon_text(cn, &turn->eval) && yaml_is_number(turn->eval, true);
+}
+
+static bool
+read_clock(struct canon *cn, void *into, const struct canon_row *row,
+    unsigned column)
+{
+	struct tes_turn *turn = into;
+
+	(void)row;
+	(void)column;
+	return canon_text(cn, &turn->clock) &&
+	    yaml_is_number(turn->clock, false);
+}
+
+/* What counts is that the key is there. */
+static bool
+read_stands(struct canon *cn, void *into, const struct canon_row *row,
+    unsigned column)
+{
+	struct tes_turn *turn = into;
+
+	(void)row;
+	(void)column;
+	if (cn->at[0] != '\n')
+		return canon_text(cn, &turn->stands);
+	turn->stands = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
+	cn->last = cn->at;
+	return canon_nothing(cn);
+}
+
+/* `key: {a: 1}` or `key: text`, of which there is none yet. */
+static bool
+read_after_value(struct canon *cn, struct tes_turn *turn,
+    struct tes_after *one)
+{
+	struct canon_pairs list = { NULL, 0, 0 };
+
+	if (!canon_key(cn, &one->key))
+		return false;
+	for (uint32_t i = 0; i < turn->afters; i++)
+		if (turn->after[i].key.len == one->key.len &&
+		    memcmp(turn->after[i].key.s, one->key.s,
+		    one->key.len) == 0)
+			return false;
+	if (cn->at[0] == ' ' && cn->at[1] == '{') {
+		cn->at++;
+		if (!canon_flow_pairs(cn, &list))
+			return false;
+	} else if (!canon_text(cn, &one->text)) {
+		return false;
+	}
+	one->pair = list.pair;
+	one->pairs = (uint32_t)list.count;
+	return true;
+}
+
+static bool
+read_after(struct canon *cn, void *into, const struct canon_row *row,
+    unsigned column)
+{
+	struct tes_turn *turn = into;
+	struct tes_after *list = NULL;
+	size_t cap = 0;
+
+	(void)row;
+	if (!canon_nothing(cn))
+		return false;
+	while (canon_is_column(cn, column + 2)) {
+		struct tes_after one = { .key.s = NULL };
+
+		cn->at += column + 2;
+		list = arena_grow(&cn->rec->arena, list, turn->afters, &cap,
+		    sizeof(*list));
+		if (!list || turn->afters == 16 ||
+		    !read_after_value(cn, turn, &one))
+			return false;
+		list[turn->afters++] = one;
+		turn->after = list;
+	}
+	return turn->afters > 0;
+}
+
+static bool read_lines(struct canon *cn, void *into,
+    const struct canon_row *row, unsigned column);
+
+#define TURN(field) offsetof(struct tes_turn, field)
+#define ROW(name, read, field, count) \
+	{ name, sizeof(name) - 1, read, field, count, 0 }
+
+static const struct canon_row turn_rows[] = {
+	ROW("draws", canon_read_flow_pairs, TURN(draw), TURN(draws)),
+	ROW("note", canon_read_text, TURN(note), 0),
+	ROW("eval", read_eval, 0, 0),
+	ROW("clock", read_clock, 0, 0),
+	ROW("stands", read_stands, 0, 0),
+	ROW("after", read_after, 0, 0),
+	ROW("facts", canon_read_items, TURN(fact), TURN(facts)),
+	ROW("lines", read_lines, 0, 0),
+	{ NULL, 0, NULL, 0, 0, 0 },
+};
+
+/* The text of the steps, cut into steps. */
+static bool
+read_steps(struct canon *cn, struct tes_turn *turn)
+{
+	if (!canon_text(cn, &turn->text))
+		return false;
+	if (cn->step_end - cn->step < STEPS_A_TURN) {
+		cn->step = arena_alloc_raw(&cn->rec->arena,
+		    STEPS_ROOM * sizeof(*cn->step));
+		if (!cn->step)
+			return false;
+		cn->step_end = cn->step + STEPS_ROOM;
+	}
+	if (!turn_split_into(turn, cn->step,
+	    (size_t)(cn->step_end - cn->step), cn->has_brace))
+		return false;
+	cn->step += turn->steps;
+	return true;
+}
+
+/* The keys behind the first; each once. */
+static bool
+read_turn_keys(struct canon *cn, struct tes_turn *turn, unsigned column)
+{
+	unsigned present = 0;
+
+	while (canon_is_column(cn, column)) {
+		const struct canon_row *row;
+		struct tes_text key;
+
+		cn->at += column;
+		row = canon_key(cn, &key) ? canon_row_find(turn_rows, &key) :
+		    NULL;
+		if (!row || present >> (row - turn_rows) & 1)
+			return false;
+		present |= 1u << (row - turn_rows);
+		if (!row->read(cn, turn, row, column))
+			return false;
+	}
+	return true;
+}
+
+/* Nearly all turns are of the seat that was on turn a round before. */
+static bool
+take_usual_seat(struct canon *cn, struct tes_text *seat)
+{
+	const struct tes_record *rec = cn->rec;
+	const uint32_t players = rec->head.players;
+	const char *s = cn->at;
+
+	if (players == 0 || rec->turns < players)
+		return false;
+	const struct tes_text *usual = &rec->turn[rec->turns - players].seat;
+	if ((size_t)(cn->end - s) <= usual->len || s[usual->len] != ':' ||
+	    memcmp(s, usual->s, usual->len) != 0)
+		return false;
+	canon_set(cn, seat, s, s + usual->len);
+	cn->at += usual->len + 1;
+	return true;
+}
+
+/* Any key but those of the table and x- keys is a seat. */
+static bool
+read_seat(struct canon *cn, struct tes_text *seat)
+{
+	return take_usual_seat(cn, seat) || (canon_key(cn, seat) &&
+	    !canon_row_find(turn_rows, seat) &&
+	    (seat->s[0] != 'x' || seat->s[1] != '-'));
+}
+
+/* From its seat on; its other keys stand in that column. */
+static bool
+read_turn(struct canon *cn, struct tes_turn *turn, unsigned column)
+{
+	const struct tes_text *seat = &turn->seat;
+
+	if (!read_seat(cn, &turn->seat) || !read_steps(cn, turn))
+		return false;
+	turn->span.begin = seat->span.begin;
+	turn->span.end = turn->text.span.end;
+	return read_turn_keys(cn, turn, column);
+}
+
+/* Turns of a list whose first "- " has been read. */
+static bool
+read_line(struct canon *cn, struct tes_line *line, unsigned column)
+{
+	struct tes_turn *list = NULL;
+	size_t cap = 0;
+
+	line->span.begin = (uint32_t)(cn->at - cn->text) - 2;
+	do {
+		list = arena_grow(&cn->rec->arena, list, line->turns, &cap,
+		    sizeof(*list));
+		if (!list || !read_turn(cn, &list[line->turns], column + 2))
+			return false;
+		line->turns++;
+	} while (canon_take_item(cn, column));
+	line->turn = list;
+	line->span.end = (uint32_t)(cn->last - cn->text);
+	return true;
+}
+
+enum { TURN_COLUMN = 4 };
+
+static bool
+read_lines(struct canon *cn, void *into, const struct canon_row *row,
+    unsigned column)
+{
+	struct tes_turn *turn = into;
+	struct tes_line *list = NULL;
+	size_t cap = 0;
+
+	(void)row;
+	/* Those of a line would be lines of lines. */
+	if (column != TURN_COLUMN || !canon_nothing(cn))
+		return false;
+	while (canon_take_item(cn, column + 2)) {
+		list = arena_grow(&cn->rec->arena, list, turn->lines, &cap,
+		    sizeof(*list));
+		if (!list || !CANON_TAKE(cn, "- "))
+			return false;
+		list[turn->lines] = (struct tes_line){ .turns = 0 };
+		if (!read_line(cn, &list[turn->lines], column + 4))
+			return false;
+		turn->lines++;
+		turn->line = list;
+	}
+	return turn->lines > 0;
+}
+
+/* Room for one turn more. */
+static struct tes_turn *
+next_turn(struct canon *cn)
+{
+	struct tes_record *rec = cn->rec;
+
+	if (rec->turns == rec->turns_cap) {
+		const size_t wanted = rec->turns * 2 +
+		    (size_t)(cn->end - cn->at) / TURN_BYTES;
+		const size_t room = (wanted / CLEARED + 1) * CLEARED;
+		struct tes_turn *turn = arena_alloc_raw(&rec->arena,
+		    room * sizeof(*turn));
+
+		if (!turn)
+			return NULL;
+		if (rec->turns)
+			memcpy(turn, rec->turn, rec->turns * sizeof(*turn));
+		rec->turn = turn;
+		rec->turns_cap = room;
+	}
+	if (rec->turns % CLEARED == 0)
+		memset(&rec->turn[rec->turns], 0,
+		    CLEARED * sizeof(*rec->turn));
+	return &rec->turn[rec->turns];
+}
+
+bool
+canon_read_turns(struct canon *cn, void *into, const struct canon_row *row,
+    unsigned column)
+{
+	(void)into;
+	(void)row;
+	if (!canon_nothing(cn))
+		return false;
+	while (canon_take_item(cn, column + TURN_COLUMN - 2)) {
+		struct tes_turn *turn = next_turn(cn);
+
+		if (!turn || !read_turn(cn, turn, TURN_COLUMN))
+			return false;
+		cn->rec->turns++;
+	}
+	return cn->rec->turns > 0;
+}

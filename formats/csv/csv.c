@@ -1,0 +1,411 @@
+/*
+ * A game as a table of what happened in it, a row an event: what the record
+ * says of the game, its set-up, and then every step with what it did.  The
+ * numbers behind stand for the position after the step of the row.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "csv/in.h"
+#include "csv/log.h"
+#include "csv/out.h"
+#include "model/edition.h"
+
+/* NULL without memory. */
+static struct csv_log *
+log_of(struct tes_writer *w)
+{
+	if (!w->own)
+		w->own = calloc(1, sizeof(struct csv_log));
+	if (!w->own)
+		w->out_of_memory = true;
+	return w->own;
+}
+
+enum { SEAT_SIZE = 136 }; /* of a key, and more */
+
+static const char *
+as_string(struct tes_text text, char out[SEAT_SIZE])
+{
+	const size_t len = text.len < SEAT_SIZE ? text.len : SEAT_SIZE - 1;
+
+	memcpy(out, text.s, len);
+	out[len] = '\0';
+	return out;
+}
+
+/*
+ * What the record says of the game
+ */
+
+static void
+put_tag(struct tes_writer *w, const char *what, const struct tes_text *text)
+{
+	if (text->s)
+		csv_put_row(w, &(struct csv_told){
+			.event = "tag",
+			.what = csv_text_of(what),
+			.text = *text,
+		});
+}
+
+static void
+put_head(struct tes_writer *w)
+{
+	const struct tes_head *head = &w->rec->head;
+
+	put_tag(w, "event", &head->event);
+	put_tag(w, "site", &head->site);
+	put_tag(w, "date", &head->date);
+	put_tag(w, "round", &head->round);
+	put_tag(w, "source", &head->source);
+	put_tag(w, "note", &head->note);
+	for (uint32_t i = 0; i < head->changes; i++)
+		csv_put_row(w, &(struct csv_told){
+			.event = "parameter",
+			.what = head->change[i].key,
+			.text = head->change[i].value,
+		});
+}
+
+static void
+put_players(struct tes_writer *w, const struct tes_scene *scene)
+{
+	const struct tes_head *head = &w->rec->head;
+
+	for (uint32_t i = 0; i < head->players && i < scene->views; i++)
+		csv_put_row(w, &(struct csv_told){
+			.event = "player",
+			.seat = scene->view[i].seat,
+			.text = head->player[i].value,
+		});
+}
+
+/* As the record has it; else what lies there, which is no step to read. */
+static void
+put_setup(struct tes_writer *w, const struct tes_scene *scene)
+{
+	const struct tes_head *head = &w->rec->head;
+	struct buf *step = &((struct csv_log *)w->own)->step;
+
+	for (uint32_t i = 0; i < head->setups; i++) {
+		buf_clear(step);
+		edition_spell_setup(w->edition, head->setup[i].text, step);
+		csv_put_row(w, &(struct csv_told){
+			.event = "setup",
+			.step = text_plain(step->s, step->len, 0),
+		});
+	}
+	for (uint32_t i = 0; !head->has_setup && i < scene->spots; i++)
+		csv_put_row(w, &(struct csv_told){
+			.event = "setup",
+			.what = csv_text_of(scene->spot[i].kind),
+			.cell = csv_text_of(scene->spot[i].cell),
+			.text = csv_text_of(scene->spot[i].label),
+		});
+}
+
+static void
+begin(struct tes_writer *w, struct tes_judge *judge)
+{
+	const struct tes_scene *scene = tes_judge_scene(judge);
+	const char d = w->style.delimiter;
+	struct csv_log *log = w->own;
+
+	if (!scene) {
+		w->out_of_memory = true;
+		return;
+	}
+	log->turn = log->next = 0;
+	csv_find_views(w, scene);
+	buf_clear(&w->noted);
+	buf_clear(&log->prefix);
+	/* Of a second stream in the same table, numbers go on. */
+	log->number = w->rec->number > log->number ? w->rec->number :
+						     log->number + 1;
+	buf_number(&log->prefix, (int64_t)log->number);
+	buf_putc(&log->prefix, d);
+	csv_put_text(&log->prefix, d, &w->rec->head.game);
+	buf_putc(&log->prefix, d);
+	csv_put_text(&log->prefix, d, &w->rec->head.edition);
+	buf_putc(&log->prefix, d);
+	if (!w->game)
+		csv_note_header(w, judge);
+	csv_note_state(w, judge, true);
+	put_head(w);
+	put_players(w, scene);
+	csv_note_state(w, judge, false);
+	put_setup(w, scene);
+}
+
+/*
+ * Steps
+ */
+
+/*
+ * What the game's table has of the effect.  Both mostly name it by the same
+ * string, which is then one in memory, too.
+ */
+static const struct tes_effect_kind *
+kind_of(const struct tes_writer *w, const struct tes_effect *e)
+{
+	static const struct tes_effect_kind other = { .row = TES_ROW_STEP };
+	size_t kinds;
+	const struct tes_effect_kind *kind =
+	    tes_game_effects(w->edition->game, &kinds);
+
+	for (size_t i = 0; i < kinds; i++)
+		if (kind[i].name == e->kind)
+			return &kind[i];
+	for (size_t i = 0; i < kinds; i++)
+		if (strcmp(kind[i].name, e->kind) == 0)
+			return &kind[i];
+	return &other;
+}
+
+static int64_t
+amount_of(const struct tes_effect_kind *kind, const struct tes_effect *e)
+{
+	return kind->is_loss ? -(int64_t)e->amount : e->amount;
+}
+
+/* Those that have rows of their own there: TES_ROW_BEFORE or _BEHIND. */
+static void
+put_effects(struct tes_writer *w, const struct tes_moment *m, enum tes_row at)
+{
+	for (uint32_t i = 0; i < m->effects; i++) {
+		const struct tes_effect *e = &m->effect[i];
+		const struct tes_effect_kind *kind = kind_of(w, e);
+
+		if (kind->row != at)
+			continue;
+		csv_put_row(w, &(struct csv_told){
+			.turn = m->turn,
+			.seat = e->seat,
+			.event = kind->event,
+			.what = csv_text_of(e->what),
+			.cell = csv_text_of(e->cell),
+			.has_amount = true,
+			.amount = amount_of(kind, e),
+			.text = csv_text_of(e->text),
+		});
+	}
+}
+
+/* What the step's own effects say of it. */
+static void
+describe(const struct tes_writer *w, struct csv_told *row,
+    const struct tes_moment *m, struct buf *text)
+{
+	buf_clear(text);
+	for (uint32_t i = 0; i < m->effects; i++) {
+		const struct tes_effect *e = &m->effect[i];
+		const struct tes_effect_kind *kind = kind_of(w, e);
+
+		if (kind->row > TES_ROW_NAME)
+			continue;
+		if (kind->row == TES_ROW_NAME)
+			row->event = kind->event;
+		if (kind->row == TES_ROW_AMOUNT) {
+			row->has_amount = true;
+			row->amount = amount_of(kind, e);
+		}
+		if (e->cell && !row->cell.s) {
+			row->cell = csv_text_of(e->cell);
+			row->what = csv_text_of(e->what);
+		} else if (!row->what.s && kind->row != TES_ROW_NAME) {
+			row->what = csv_text_of(e->what);
+		}
+		if (text->len)
+			buf_put(text, "; ", 2);
+		buf_puts(text, e->text);
+	}
+	if (text->len)
+		row->text = text_plain(text->s, text->len, 0);
+}
+
+/* The next step of the record; m is NULL where nobody told of it. */
+static void
+put_next_step(struct tes_writer *w, const struct tes_moment *m)
+{
+	struct csv_log *log = w->own;
+	const struct tes_turn *turn = &w->rec->turn[log->turn];
+	struct csv_told row = {
+		.turn = log->turn + 1,
+		.event = "action",
+		.of = log->next == 0 ? turn : NULL,
+	};
+	char seat[SEAT_SIZE];
+
+	row.seat = as_string(turn->seat, seat);
+	buf_clear(&log->step);
+	put_step(&log->step, &turn->step[log->next], w->edition);
+	row.step = text_plain(log->step.s, log->step.len, 0);
+	if (m)
+		describe(w, &row, m, &log->text);
+	csv_put_row(w, &row);
+	log->next++;
+	while (log->turn < w->rec->turns &&
+	    log->next >= w->rec->turn[log->turn].steps) {
+		log->turn++;
+		log->next = 0;
+	}
+}
+
+/* Those before that one which nobody told of: they stand behind the end. */
+static void
+catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
+{
+	const struct csv_log *log = w->own;
+
+	while (log->turn < w->rec->turns &&
+	    (log->turn < turn || (log->turn == turn && log->next < step)))
+		put_next_step(w, NULL);
+}
+
+static void
+put_results(struct tes_writer *w)
+{
+	const struct tes_head *head = &w->rec->head;
+
+	for (uint32_t i = 0; i < head->results; i++) {
+		const struct tes_pair *p = &head->result[i];
+		char seat[SEAT_SIZE];
+
+		csv_put_row(w, &(struct csv_told){
+			.event = "result",
+			.seat = as_string(p->key, seat),
+			.number = p->value,
+		});
+	}
+}
+
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
+{
+	struct tes_writer *w = ctx;
+
+	if (!log_of(w))
+		return;
+	switch (m->kind) {
+	case TES_MOMENT_SETUP:
+		begin(w, judge);
+		break;
+	case TES_MOMENT_STEP:
+		catch_up(w, m->turn - 1, m->step - 1);
+		csv_note_state(w, judge, false);
+		put_effects(w, m, TES_ROW_BEFORE);
+		put_next_step(w, m);
+		put_effects(w, m, TES_ROW_BEHIND);
+		break;
+	case TES_MOMENT_TURN:
+		break;
+	case TES_MOMENT_END:
+		catch_up(w, (uint32_t)w->rec->turns, 0);
+		csv_note_state(w, judge, false);
+		put_effects(w, m, TES_ROW_BEFORE);
+		put_effects(w, m, TES_ROW_BEHIND);
+		csv_put_row(w, &(struct csv_told){
+			.event = "end",
+			.what = csv_text_of(m->ended ? m->ended : "unfinished"),
+		});
+		csv_note_state(w, judge, true);
+		put_results(w);
+		break;
+	}
+}
+
+static void
+release(struct tes_writer *w)
+{
+	struct csv_log *log = w->own;
+
+	if (!log)
+		return;
+	buf_release(&log->header);
+	buf_release(&log->prefix);
+	buf_release(&log->state);
+	buf_release(&log->step);
+	buf_release(&log->text);
+	free(log);
+	w->own = NULL;
+}
+
+static enum tes_status
+put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome)
+{
+	const struct csv_log *log = log_of(w);
+
+	(void)rec;
+	(void)outcome;
+	if (!log || log->header.out_of_memory || log->prefix.out_of_memory ||
+	    log->state.out_of_memory || log->step.out_of_memory ||
+	    log->text.out_of_memory) {
+		release(w);
+		return TES_NOMEM;
+	}
+	if (w->game && w->game != ed->game)
+		return TES_INVALID;
+	if (!w->game) {
+		if (w->style.has_bom)
+			buf_puts(&w->out, "\xef\xbb\xbf");
+		buf_put(&w->out, log->header.s, log->header.len);
+	}
+	w->game = ed->game;
+	buf_put(&w->out, w->noted.s, w->noted.len);
+	return TES_OK;
+}
+
+static void
+losses(const struct tes_record *rec, struct buf *out)
+{
+	const struct tes_head *head = &rec->head;
+	uint32_t lines = 0, after = 0, facts = 0, draws = 0, own = 0;
+
+	for (size_t i = 0; i < rec->turns; i++) {
+		const struct tes_turn *turn = &rec->turn[i];
+
+		lines += turn->lines > 0;
+		after += turn->afters > 0;
+		facts += turn->facts > 0;
+		draws += turn->draws > 0;
+		own += turn->extra != NULL;
+	}
+	const struct {
+		bool is_there;
+		const char *name;
+	} part[] = {
+		{ head->hands > 0, "hands" },
+		{ head->bag.s != NULL, "bag" },
+		{ head->has_setup && head->setups == 0, "the empty setup" },
+		{ head->extra != NULL, "x- keys" },
+	};
+	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
+		if (!part[i].is_there)
+			continue;
+		buf_puts(out, out->len ? ", " : "");
+		buf_puts(out, part[i].name);
+	}
+	put_loss(out, "draws", draws);
+	put_loss(out, "after", after);
+	put_loss(out, "facts", facts);
+	put_loss(out, "lines", lines);
+	put_loss(out, "x- keys of turns", own);
+}
+
+static const char *const suffix[] = { ".csv", ".tsv", NULL };
+
+const struct tes_format format_csv = {
+	.name = "csv",
+	.title = "a table of the game, one row an event",
+	.suffix = suffix,
+	.is_judged = true,
+	.is_table = true,
+	.sniff = csv_sniff,
+	.next = csv_next,
+	.put = put,
+	.watch = watch,
+	.losses = losses,
+	.release = release,
+};

@@ -1,0 +1,496 @@
+/*
+ * The rows of a game as the events that its record would have in YAML.
+ */
+#include <string.h>
+
+#include "csv/game.h"
+#include "csv/out.h"
+
+bool
+csv_game_pull(struct yaml_in *in, struct yaml_pulled *out)
+{
+	struct csv_game *g = in->pull_ctx;
+
+	if (g->given == g->events)
+		return false;
+	*out = g->event[g->given++];
+	return true;
+}
+
+static void
+push(struct csv_game *g, yaml_event_type_t type, struct tes_text text,
+    bool plain)
+{
+	struct yaml_pulled *event = arena_grow(g->arena, g->event, g->events,
+	    &g->events_cap, sizeof(*event));
+
+	if (!event) {
+		g->out_of_memory = true;
+		return;
+	}
+	g->event = event;
+	event[g->events++] = (struct yaml_pulled){ type, text, plain };
+}
+
+static void
+push_mark(struct csv_game *g, yaml_event_type_t type, struct tes_span at)
+{
+	push(g, type, (struct tes_text){ .span = at }, false);
+}
+
+/* A text; nothing where the field is empty. */
+static void
+push_text(struct csv_game *g, struct tes_text text, struct tes_span at)
+{
+	if (text.s)
+		push(g, YAML_SCALAR_EVENT, csv_undo(text), false);
+	else
+		push(g, YAML_SCALAR_EVENT,
+		    (struct tes_text){ .s = "", .span = at }, true);
+}
+
+/* A key that no row has; it is shown where its value stands. */
+static void
+push_key(struct csv_game *g, const char *key, struct tes_span at)
+{
+	struct tes_text text = text_plain(key, strlen(key), 0);
+
+	text.span = at;
+	push(g, YAML_SCALAR_EVENT, text, false);
+}
+
+static bool
+same(struct tes_text a, struct tes_text b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
+}
+
+/* Where a row stands. */
+static struct tes_span
+span_of(const struct csv_line *line)
+{
+	for (int c = 0; c < CSV_COLUMNS; c++)
+		if (line->text[c].s)
+			return line->text[c].span;
+	return (struct tes_span){ 0, 0 };
+}
+
+/* Always false. */
+static bool
+misplaced(struct csv_game *g, struct tes_diags *diags,
+    const struct csv_line *line, const char *detail)
+{
+	diag_add(diags, DIAG_CSV_VALUE, span_of(line), "%s", detail);
+	g->is_partial = true;
+	return false;
+}
+
+/*
+ * What the record says of the game
+ */
+
+static struct tes_text
+first_of(const struct csv_game *g, enum csv_column column, const char *other)
+{
+	for (size_t i = 0; i < g->lines; i++)
+		if (g->line[i].text[column].s)
+			return g->line[i].text[column];
+	if (!other || !*other)
+		return (struct tes_text){ .s = NULL };
+	return text_plain(other, strlen(other), 0);
+}
+
+static bool
+has_event(const struct csv_game *g, enum csv_event event)
+{
+	for (size_t i = 0; i < g->lines; i++)
+		if (g->line[i].event == event)
+			return true;
+	return false;
+}
+
+/* `what: text` of the rows of that event. */
+static void
+push_pairs(struct csv_game *g, enum csv_event event, struct tes_diags *diags)
+{
+	for (size_t i = 0; i < g->lines; i++) {
+		const struct csv_line *line = &g->line[i];
+
+		if (line->event != event)
+			continue;
+		if (!line->text[CSV_WHAT].s) {
+			misplaced(g, diags, line, "'what' is empty");
+			continue;
+		}
+		push_text(g, line->text[CSV_WHAT], span_of(line));
+		push_text(g, line->text[CSV_TEXT], span_of(line));
+	}
+}
+
+static void
+push_edition(struct csv_game *g, struct tes_diags *diags)
+{
+	const struct tes_text edition = first_of(g, CSV_EDITION, g->edition);
+
+	if (!edition.s)
+		return;
+	push_key(g, "edition", edition.span);
+	if (!has_event(g, CSV_IS_PARAMETER)) {
+		push_text(g, edition, edition.span);
+		return;
+	}
+	push_mark(g, YAML_MAPPING_START_EVENT, edition.span);
+	push_key(g, "base", edition.span);
+	push_text(g, edition, edition.span);
+	push_pairs(g, CSV_IS_PARAMETER, diags);
+	push_mark(g, YAML_MAPPING_END_EVENT, edition.span);
+}
+
+/* `- seat: name` */
+static void
+push_player(struct csv_game *g, struct tes_text seat, struct tes_text name)
+{
+	push_mark(g, YAML_MAPPING_START_EVENT, seat.span);
+	push_text(g, text_trim(seat), seat.span);
+	push_text(g, name, seat.span);
+	push_mark(g, YAML_MAPPING_END_EVENT, seat.span);
+}
+
+/* More seats than any game has. */
+enum { SEATS_MAX = 64 };
+
+/* Is the seat not among those before?  Then it is added. */
+static bool
+is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
+{
+	if (!seat.s || *count == SEATS_MAX)
+		return false;
+	for (unsigned i = 0; i < *count; i++)
+		if (same(seats[i], seat))
+			return false;
+	seats[(*count)++] = seat;
+	return true;
+}
+
+/*
+ * Those of the table; without any, the seats in the order of their turns.
+ * Where rows may be missing nobody knows whether they are all: the whole table
+ * is then their place, so that its errors are theirs.
+ */
+static void
+push_players(struct csv_game *g, struct tes_diags *diags)
+{
+	const struct tes_span at = span_of(&g->line[0]);
+	const bool named = has_event(g, CSV_IS_PLAYER);
+	bool sure = named;
+	struct tes_text seat[SEATS_MAX];
+	unsigned seats = 0;
+
+	push_key(g, "players", at);
+	push_mark(g, YAML_SEQUENCE_START_EVENT, at);
+	for (size_t i = 0; i < g->lines; i++) {
+		const struct csv_line *line = &g->line[i];
+
+		if (named && line->event == CSV_IS_PLAYER) {
+			if (line->text[CSV_SEAT].s)
+				push_player(g, line->text[CSV_SEAT],
+				    line->text[CSV_TEXT]);
+			else
+				sure = misplaced(g, diags, line,
+				    "a player without a seat");
+		} else if (!named && line->event == CSV_IS_STEP &&
+		    is_new_seat(seat, &seats,
+		    text_trim(line->text[CSV_SEAT]))) {
+			push_player(g, line->text[CSV_SEAT],
+			    (struct tes_text){ .s = NULL });
+		}
+	}
+	push_mark(g, YAML_SEQUENCE_END_EVENT, sure ? at :
+	    (struct tes_span){ at.begin, g->end });
+}
+
+/* Rows without a step say what lay there by the edition. */
+static void
+push_setup(struct csv_game *g)
+{
+	bool some = false;
+
+	for (size_t i = 0; i < g->lines; i++) {
+		const struct csv_line *line = &g->line[i];
+
+		if (line->event != CSV_IS_SETUP || !line->text[CSV_STEP].s)
+			continue;
+		if (!some) {
+			push_key(g, "setup", span_of(line));
+			push_mark(g, YAML_SEQUENCE_START_EVENT, span_of(line));
+		}
+		push_text(g, line->text[CSV_STEP], span_of(line));
+		some = true;
+	}
+	if (some)
+		push_mark(g, YAML_SEQUENCE_END_EVENT, span_of(&g->line[0]));
+}
+
+static void
+push_result(struct csv_game *g, struct tes_diags *diags)
+{
+	const struct tes_span at = span_of(&g->line[0]);
+
+	if (!has_event(g, CSV_IS_RESULT))
+		return;
+	push_key(g, "result", at);
+	push_mark(g, YAML_MAPPING_START_EVENT, at);
+	for (size_t i = 0; i < g->lines; i++) {
+		const struct csv_line *line = &g->line[i];
+
+		if (line->event != CSV_IS_RESULT)
+			continue;
+		if (!line->text[CSV_SEAT].s) {
+			misplaced(g, diags, line, "a result without a seat");
+			continue;
+		}
+		push_text(g, line->text[CSV_SEAT], span_of(line));
+		push_text(g, line->text[CSV_AMOUNT], span_of(line));
+	}
+	push_mark(g, YAML_MAPPING_END_EVENT, at);
+}
+
+/*
+ * Turns
+ */
+
+/* Texts of several fields as one. */
+struct joined {
+	struct tes_text text; /* s NULL: none yet */
+	char *s;
+	uint32_t *at;
+	size_t cap;
+};
+
+/* Room for len more bytes and the place of the end. */
+static bool
+reserve(struct csv_game *g, struct joined *j, uint32_t len)
+{
+	const size_t want = (size_t)j->text.len + len + 1;
+	const size_t cap = 2 * want;
+
+	if (want <= j->cap)
+		return true;
+	char *s = arena_alloc(g->arena, cap);
+	uint32_t *at = arena_array(g->arena, cap, sizeof(*at));
+	if (!s || !at) {
+		g->out_of_memory = true;
+		return false;
+	}
+	if (j->s) {
+		memcpy(s, j->s, j->text.len);
+		memcpy(at, j->at, j->text.len * sizeof(*at));
+	}
+	j->s = s;
+	j->at = at;
+	j->cap = cap;
+	return true;
+}
+
+/* from NULL: the bytes stand nowhere in the source. */
+static void
+join_bytes(struct csv_game *g, struct joined *j, const char *s, uint32_t len,
+    const struct tes_text *from)
+{
+	if (!reserve(g, j, len))
+		return;
+	memcpy(j->s + j->text.len, s, len);
+	for (uint32_t i = 0; i < len; i++)
+		j->at[j->text.len++] = !from ? j->text.span.end :
+		    from->at ? from->at[i] : from->span.begin + i;
+}
+
+/* Appends a text behind what splits it from those before. */
+static void
+join(struct csv_game *g, struct joined *j, const char *split,
+    struct tes_text text)
+{
+	const struct tes_text first = j->text;
+
+	if (!text.s || g->out_of_memory)
+		return;
+	if (!first.s) {
+		j->text = text;
+		return;
+	}
+	if (!j->s) {
+		j->text.len = 0;
+		join_bytes(g, j, first.s, first.len, &first);
+	}
+	join_bytes(g, j, split, (uint32_t)strlen(split), NULL);
+	j->text.span.end = text.span.end;
+	join_bytes(g, j, text.s, text.len, &text);
+	if (g->out_of_memory)
+		return;
+	j->at[j->text.len] = text.span.end;
+	j->text.s = j->s;
+	j->text.at = j->at;
+}
+
+struct turn_rows {
+	struct tes_text seat, number;
+	struct joined steps, note;
+	struct tes_text eval, clock, stands;
+	struct tes_span at;
+	bool is_there;
+};
+
+static void
+push_pair(struct csv_game *g, const char *key, struct tes_text text)
+{
+	if (!text.s)
+		return;
+	push_key(g, key, text.span);
+	push_text(g, text, text.span);
+}
+
+static void
+push_turn(struct csv_game *g, struct turn_rows *turn)
+{
+	const struct tes_text none = { .s = "", .span = turn->at };
+
+	if (!turn->is_there)
+		return;
+	push_mark(g, YAML_MAPPING_START_EVENT, turn->at);
+	push_text(g, turn->seat, turn->at);
+	/* Its pieces have been undone: as one text it begins no formula. */
+	push(g, YAML_SCALAR_EVENT,
+	    turn->steps.text.s ? turn->steps.text : none, false);
+	if (turn->note.text.s) {
+		push_key(g, "note", turn->note.text.span);
+		push(g, YAML_SCALAR_EVENT, turn->note.text, false);
+	}
+	push_pair(g, "eval", turn->eval);
+	push_pair(g, "clock", turn->clock);
+	push_pair(g, "stands", turn->stands);
+	push_mark(g, YAML_MAPPING_END_EVENT, turn->at);
+	*turn = (struct turn_rows){ .is_there = false };
+}
+
+/* Does the row begin a turn?  A row without seat and number goes on. */
+static bool
+is_next_turn(const struct turn_rows *turn, const struct csv_line *line)
+{
+	const struct tes_text seat = text_trim(line->text[CSV_SEAT]);
+	const struct tes_text number = line->text[CSV_TURN];
+
+	return !turn->is_there || (seat.s && !same(seat, turn->seat)) ||
+	    (number.s && turn->number.s && !same(number, turn->number));
+}
+
+static bool
+has_cell(const struct csv_line *line)
+{
+	return line->text[CSV_CELL].s || line->text[CSV_Q].s ||
+	    line->text[CSV_R].s || line->text[CSV_TO].s;
+}
+
+/* Where a step's mark or comment begins. */
+static uint32_t
+find_mark(struct tes_text step)
+{
+	const char *brace = memchr(step.s, '{', step.len);
+	uint32_t at = brace ? (uint32_t)(brace - step.s) : step.len;
+
+	while (at > 0 && strchr(" !?", step.s[at - 1]))
+		at--;
+	return at;
+}
+
+/* The row's step: cells of their own stand behind its words. */
+static struct tes_text
+step_of(struct csv_game *g, const struct csv_line *line)
+{
+	const struct tes_text all = csv_undo(line->text[CSV_STEP]);
+
+	if (g->has_events || !has_cell(line))
+		return all;
+	const uint32_t mark = find_mark(all);
+	struct joined step = { .text = text_sub(all, 0, mark) };
+	join(g, &step, " ", line->text[CSV_CELL]);
+	join(g, &step, " ", line->text[CSV_Q]);
+	join(g, &step, ",", line->text[CSV_R]);
+	join(g, &step, " to ", line->text[CSV_TO]);
+	if (mark < all.len)
+		join(g, &step, "", text_sub(all, mark, all.len));
+	return step.text;
+}
+
+static void
+take_first(struct tes_text *to, struct tes_text text)
+{
+	if (!to->s)
+		*to = text;
+}
+
+static void
+add_row(struct csv_game *g, struct turn_rows *turn,
+    const struct csv_line *line, struct tes_diags *diags)
+{
+	if (is_next_turn(turn, line)) {
+		push_turn(g, turn);
+		if (!line->text[CSV_SEAT].s) {
+			misplaced(g, diags, line, "a turn without a seat");
+			return;
+		}
+		*turn = (struct turn_rows){
+			.seat = text_trim(line->text[CSV_SEAT]),
+			.number = line->text[CSV_TURN],
+			.at = line->text[CSV_SEAT].span,
+			.is_there = true,
+		};
+	}
+	if (!line->text[CSV_STEP].s && !g->has_events && has_cell(line))
+		misplaced(g, diags, line, "a cell without a step");
+	else if (line->text[CSV_STEP].s)
+		join(g, &turn->steps, "; ", step_of(g, line));
+	join(g, &turn->note, "\n", csv_undo(line->text[CSV_NOTE]));
+	take_first(&turn->eval, line->text[CSV_EVAL]);
+	take_first(&turn->clock, line->text[CSV_CLOCK]);
+	take_first(&turn->stands, line->text[CSV_STANDS]);
+}
+
+static void
+push_turns(struct csv_game *g, struct tes_diags *diags)
+{
+	struct turn_rows turn = { .is_there = false };
+	const struct tes_span at = span_of(&g->line[0]);
+
+	push_key(g, "turns", at);
+	push_mark(g, YAML_SEQUENCE_START_EVENT, at);
+	for (size_t i = 0; i < g->lines; i++)
+		if (g->line[i].event == CSV_IS_STEP)
+			add_row(g, &turn, &g->line[i], diags);
+	push_turn(g, &turn);
+	push_mark(g, YAML_SEQUENCE_END_EVENT, at);
+}
+
+bool
+csv_game_build(struct csv_game *g, struct tes_diags *diags)
+{
+	static const struct tes_text nothing = { .s = NULL };
+	const struct tes_text game = first_of(g, CSV_GAME, g->game);
+
+	push(g, YAML_MAPPING_START_EVENT, nothing, false);
+	if (game.s) {
+		push_key(g, "game", game.span);
+		push_text(g, game, game.span);
+	}
+	push_edition(g, diags);
+	push_pairs(g, CSV_IS_TAG, diags);
+	if (g->lines) {
+		push_players(g, diags);
+		push_setup(g);
+		push_turns(g, diags);
+		push_result(g, diags);
+	}
+	push(g, YAML_MAPPING_END_EVENT, nothing, false);
+	push(g, YAML_DOCUMENT_END_EVENT, nothing, false);
+	push(g, YAML_STREAM_END_EVENT, nothing, false);
+	return !g->out_of_memory;
+}

@@ -1,0 +1,35 @@
+/*
+ * game.h - the rows of one game, on their way to being a record.
+ */
+#ifndef CSV_GAME_H
+#define CSV_GAME_H
+
+#include "csv/columns.h"
+#include "csv/in.h"
+#include "yaml/in.h"
+
+struct csv_line {
+	enum csv_event event;
+	struct tes_text text[CSV_COLUMNS]; /* s NULL: the field is empty */
+};
+
+struct csv_game {
+	struct arena *arena;
+	struct csv_line *line;
+	size_t lines, cap;
+	bool has_events; /* else somebody has typed it */
+	bool is_partial;
+	uint32_t end; /* of the source */
+	const char *game, *edition; /* where the table names none; or NULL */
+	/* What it is as events, and how many the reader has had. */
+	struct yaml_pulled *event;
+	size_t events, events_cap, given;
+	bool out_of_memory;
+};
+
+/* Makes the events; false without memory. */
+bool csv_game_build(struct csv_game *g, struct tes_diags *diags);
+/* Gives them to the reader, whose pull_ctx is the game. */
+bool csv_game_pull(struct yaml_in *in, struct yaml_pulled *out);
+
+#endif /* CSV_GAME_H */

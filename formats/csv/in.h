@@ -1,0 +1,49 @@
+/*
+ * in.h - reading tables of events, ours and those that people type.
+ */
+#ifndef CSV_IN_H
+#define CSV_IN_H
+
+#include "format.h"
+#include "stream.h"
+
+enum { CSV_FIELDS_MAX = 256 };
+
+/* A field of a row; offsets count from where the reader's record begins. */
+struct csv_field {
+	uint32_t begin, end; /* as written, with quotes */
+	size_t at, len;      /* what it says, in csv_row.text */
+};
+
+/* A row on its way from libcsv. */
+struct csv_row {
+	struct csv_field field[CSV_FIELDS_MAX + 1];
+	size_t fields;
+	struct buf text;
+	bool is_over;
+	/* What is wrong with it; NULL: nothing. */
+	const char *error;
+	struct tes_span span;
+};
+
+struct csv_rows; /* the parser: csv/row.c */
+
+struct csv_rows *csv_rows_new(char delimiter);
+void csv_rows_free(struct csv_rows *rows);
+
+/*
+ * The next row from r->scan on, which ends behind it; TES_END: there is none.
+ * Empty lines are no rows.
+ */
+enum tes_status csv_rows_next(struct csv_rows *rows, struct tes_reader *r,
+    struct csv_row *row);
+
+/* The delimiter that makes most fields of the first line. */
+char csv_find_delimiter(const char *line, size_t len);
+
+/* csv/read.c: for format_csv. */
+bool csv_sniff(const char *line, size_t len, bool is_whole);
+enum tes_status csv_next(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags);
+
+#endif /* CSV_IN_H */

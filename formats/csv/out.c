@@ -1,0 +1,182 @@
+#include "csv/out.h"
+
+#include <string.h>
+
+#include <csv.h>
+
+#include "base/utf8.h"
+
+/* What a spreadsheet takes for the beginning of a formula; wide forms too. */
+static bool
+begins_formula(const char *s, size_t len)
+{
+	static const uint32_t sign[] = {
+		'=', '+', '-', '@', '\t', '\r', 0xff1d, 0xff0b, 0xff0d, 0xff20,
+	};
+	uint32_t cp;
+
+	/* Most begin with a letter. */
+	if (len == 0 || (s[0] >= 'A' && s[0] <= 'z'))
+		return false;
+	utf8_decode(s, len, &cp);
+	for (size_t i = 0; i < sizeof(sign) / sizeof(sign[0]); i++)
+		if (cp == sign[i])
+			return true;
+	return false;
+}
+
+/* What a field in quotes may hold; some of it is the delimiter of no table. */
+static const bool special[256] = {
+	[','] = true,
+	[';'] = true,
+	['|'] = true,
+	['\t'] = true,
+	['"'] = true,
+	['\n'] = true,
+	['\r'] = true,
+};
+
+enum { LONG_TEXT = 16 };
+
+static bool
+needs_quotes(const char *s, size_t len, char delimiter)
+{
+	if (len == 0)
+		return false;
+	/* Sentences nearly always have it. */
+	if (len > LONG_TEXT && memchr(s, delimiter, len))
+		return true;
+	for (size_t i = 0; i < len; i++)
+		if (special[(unsigned char)s[i]] && (s[i] == delimiter ||
+		    s[i] == '"' || s[i] == '\n' || s[i] == '\r'))
+			return true;
+	return s[0] == ' ' || s[len - 1] == ' ';
+}
+
+/* Between quotes or not, with an apostrophe before it or not. */
+static char *
+write_field(char *out, char delimiter, bool apostrophe, const char *s,
+    size_t len)
+{
+	const bool quotes = needs_quotes(s, len, delimiter);
+
+	if (quotes && memchr(s, '"', len)) {
+		/* Its own opening quote gives way to the apostrophe. */
+		char *field = out + apostrophe;
+		const size_t n = csv_write(field, 2 * len + 2, s, len);
+
+		field[0] = apostrophe ? '\'' : '"';
+		out[0] = '"';
+		return field + n;
+	}
+	if (quotes)
+		*out++ = '"';
+	if (apostrophe)
+		*out++ = '\'';
+	if (len)
+		memcpy(out, s, len);
+	out += len;
+	if (quotes)
+		*out++ = '"';
+	return out;
+}
+
+char *
+csv_write_text(char *out, char delimiter, const struct tes_text *text)
+{
+	if (!text->s)
+		return out;
+	const bool apostrophe = text->len == 0 || text->s[0] == '\'' ||
+	    begins_formula(text->s, text->len);
+
+	return write_field(out, delimiter, apostrophe, text->s, text->len);
+}
+
+void
+csv_put_text(struct buf *out, char delimiter, const struct tes_text *text)
+{
+	char *room = buf_room(out, csv_room(text));
+
+	if (room)
+		buf_used(out, (size_t)(csv_write_text(room, delimiter, text) -
+		    room));
+}
+
+struct tes_text
+csv_undo(struct tes_text text)
+{
+	if (text.s && text.len && text.s[0] == '\'' &&
+	    (text.len == 1 || text.s[1] == '\'' ||
+	    begins_formula(text.s + 1, text.len - 1)))
+		return text_sub(text, 1, text.len);
+	return text;
+}
+
+void
+csv_put_string(struct buf *out, char delimiter, const char *s)
+{
+	const struct tes_text text = text_plain(s, s ? strlen(s) : 0, 0);
+
+	csv_put_text(out, delimiter, &text);
+}
+
+/* Puts a field that needs no look for what nobody should see. */
+static void
+put_seen(struct buf *out, char delimiter, bool apostrophe, const char *s,
+    size_t len)
+{
+	char *room = buf_room(out, 2 * len + 3);
+
+	if (room)
+		buf_used(out, (size_t)(write_field(room, delimiter, apostrophe,
+		    s, len) - room));
+}
+
+static bool
+is_ascii(const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (s[i] < ' ' || s[i] > '~')
+			return false;
+	return true;
+}
+
+void
+csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
+{
+	const bool apostrophe = begins_formula(s, len);
+	struct buf shown = { 0 };
+	uint32_t cp;
+
+	if (is_ascii(s, len)) {
+		put_seen(out, delimiter, apostrophe, s, len);
+		return;
+	}
+	for (size_t i = 0; i < len;) {
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		if (n == 0 || utf8_is_control(cp) || utf8_is_invisible(cp))
+			buf_puts(&shown, "\xef\xbf\xbd");
+		else
+			buf_put(&shown, s + i, n);
+		i += n ? n : 1;
+	}
+	if (shown.out_of_memory)
+		out->out_of_memory = true;
+	else
+		put_seen(out, delimiter, apostrophe, shown.s, shown.len);
+	buf_release(&shown);
+}
+
+enum tes_status
+tes_write_field(const char *s, size_t len, char **text, size_t *text_len)
+{
+	struct buf out = { 0 };
+
+	csv_put_shown(&out, ',', s, len);
+	*text = buf_detach(&out, text_len);
+	if (*text)
+		return TES_OK;
+	buf_release(&out);
+	return TES_NOMEM;
+}

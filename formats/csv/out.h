@@ -1,0 +1,33 @@
+/*
+ * out.h - the fields of a table, fit for spreadsheets.
+ */
+#ifndef CSV_OUT_H
+#define CSV_OUT_H
+
+#include "format.h"
+
+/*
+ * A text.  What a spreadsheet would take for a formula begins with an
+ * apostrophe; so does what begins with one, and the empty text is one alone:
+ * csv_undo takes it away again.  Absent text is an empty field.
+ */
+void csv_put_text(struct buf *out, char delimiter,
+    const struct tes_text *text);
+void csv_put_string(struct buf *out, char delimiter, const char *s);
+/*
+ * The same to memory that has room for it, without a NUL; returns its end.
+ * csv_room says how much that takes at the most.
+ */
+static inline size_t
+csv_room(const struct tes_text *text)
+{
+	return 2 * (size_t)text->len + 3;
+}
+char *csv_write_text(char *out, char delimiter, const struct tes_text *text);
+/* Characters that nobody should see become U+FFFD; it is not read back. */
+void csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len);
+
+/* The text as it was before csv_put_text. */
+struct tes_text csv_undo(struct tes_text text);
+
+#endif /* CSV_OUT_H */

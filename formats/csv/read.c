@@ -1,0 +1,524 @@
+/*
+ * A table of events as records.
+ *
+ * Rows are collected up to the next game; then what they say passes as events
+ * through the reader that YAML has: keys, dates, numbers and steps are checked
+ * there, and places are those of the table.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "csv/game.h"
+#include "yaml/in.h"
+
+enum { ROWS_MAX = 20000 }; /* of a game */
+
+static const char *const names[] = {
+#define COLUMN(id, name) name,
+	CSV_WRITTEN(COLUMN) CSV_TYPED(COLUMN)
+#undef COLUMN
+	NULL
+};
+
+/* The words of the column 'event' in tables of any game. */
+static const struct {
+	const char *word;
+	enum csv_event event;
+} common[] = {
+	{ "action", CSV_IS_STEP },
+	{ "tag", CSV_IS_TAG },
+	{ "parameter", CSV_IS_PARAMETER },
+	{ "player", CSV_IS_PLAYER },
+	{ "setup", CSV_IS_SETUP },
+	{ "result", CSV_IS_RESULT },
+	{ "end", CSV_IS_TOLD },
+};
+
+enum { COMMON = sizeof(common) / sizeof(common[0]) };
+
+struct csv_table {
+	struct csv_rows *rows;
+	struct csv_row row;
+	int field[CSV_COLUMNS]; /* of each column; -1: the table has none */
+	size_t fields;
+	bool has_header, has_events;
+	/* Words of the column 'event', NULL at the end, and what they mean. */
+	const char **word;
+	enum csv_event *event;
+	struct buf number; /* of the game that is read or skipped */
+};
+
+static void
+release(void *own)
+{
+	struct csv_table *t = own;
+
+	csv_rows_free(t->rows);
+	buf_release(&t->row.text);
+	buf_release(&t->number);
+	free(t->word);
+	free(t->event);
+	free(t);
+}
+
+/* Those of every game there is: a row may stand before its game is known. */
+static bool
+find_words(struct csv_table *t)
+{
+	const struct tes_game *game = NULL;
+	const struct tes_effect_kind *kind;
+	size_t n = COMMON, kinds;
+
+	while ((game = tes_game_next(game))) {
+		tes_game_effects(game, &kinds);
+		n += kinds;
+	}
+	t->word = calloc(n + 1, sizeof(*t->word));
+	t->event = calloc(n, sizeof(*t->event));
+	if (!t->word || !t->event)
+		return false;
+	for (n = 0; n < COMMON; n++) {
+		t->word[n] = common[n].word;
+		t->event[n] = common[n].event;
+	}
+	while ((game = tes_game_next(game))) {
+		kind = tes_game_effects(game, &kinds);
+		for (size_t i = 0; i < kinds; i++) {
+			if (!kind[i].event)
+				continue;
+			t->word[n] = kind[i].event;
+			t->event[n++] = kind[i].row == TES_ROW_NAME ?
+			    CSV_IS_STEP : CSV_IS_TOLD;
+		}
+	}
+	return true;
+}
+
+/* The reader's table, made for its first line. */
+static enum tes_status
+make_table(struct tes_reader *r)
+{
+	struct stream_line line;
+	struct csv_table *t;
+	const enum tes_status st = stream_first_line(r, &line);
+
+	if (st != TES_OK)
+		return st;
+	t = calloc(1, sizeof(*t));
+	if (!t)
+		return TES_NOMEM;
+	t->rows = csv_rows_new(csv_find_delimiter(line.s, line.len));
+	if (!t->rows || !find_words(t)) {
+		release(t);
+		return TES_NOMEM;
+	}
+	r->own = t;
+	r->release = release;
+	return TES_OK;
+}
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool
+is_name(const char *s, size_t len, const char *name)
+{
+	size_t k = 0;
+
+	while (k < len && name[k] && lower(s[k]) == name[k])
+		k++;
+	return k == len && !name[k];
+}
+
+/* Index of the column that is named so, letter case and blanks apart; -1. */
+static int
+find_column(const char *s, size_t len)
+{
+	while (len > 0 && s[0] == ' ') {
+		s++;
+		len--;
+	}
+	while (len > 0 && s[len - 1] == ' ')
+		len--;
+	for (int i = 0; names[i]; i++)
+		if (is_name(s, len, names[i]))
+			return i;
+	/* People head it so. */
+	return is_name(s, len, "cells") ? CSV_CELL : -1;
+}
+
+bool
+csv_sniff(const char *line, size_t len, bool is_whole)
+{
+	const char delimiter = csv_find_delimiter(line, len);
+	bool has_seat = false, has_step = false;
+
+	(void)is_whole;
+	for (size_t from = 0, to; from <= len; from = to + 1) {
+		for (to = from; to < len && line[to] != delimiter; to++)
+			;
+		size_t end = to;
+		while (end > from && (line[end - 1] == '\r' ||
+		    line[end - 1] == '"'))
+			end--;
+		const bool quoted = from < end && line[from] == '"';
+		const int column = find_column(line + from + quoted,
+		    end - from - quoted);
+		has_seat |= column == CSV_SEAT;
+		has_step |= column == CSV_STEP;
+	}
+	return has_seat && has_step;
+}
+
+/*
+ * The header
+ */
+
+static struct tes_span
+field_span(const struct csv_field *f)
+{
+	return (struct tes_span){ f->begin, f->end };
+}
+
+/* Tables that we write have columns that follow from the rules. */
+static void
+report_unknown(const struct csv_table *t, const struct csv_field *f,
+    struct tes_diags *diags)
+{
+	const char *s = t->row.text.s + f->at;
+	struct tes_diag *diag;
+
+	if (f->len == 0)
+		return;
+	diag = diag_add(diags, DIAG_CSV_UNKNOWN_COLUMN, field_span(f),
+	    "'%.*s'", (int)f->len, s);
+	const int near = word_nearest(names, s, f->len);
+	if (near >= 0)
+		diag_help(diags, diag, "did you mean '%s'?", names[near]);
+}
+
+/* "sep=;", which some spreadsheets want before the header. */
+static bool
+names_delimiter(const struct csv_row *row)
+{
+	const struct csv_field *f = &row->field[0];
+
+	return row->fields == 2 && f->len == 4 && row->field[1].len == 0 &&
+	    memcmp(row->text.s + f->at, "sep=", 4) == 0;
+}
+
+/* False when no row can be read by it. */
+static bool
+read_header(struct csv_table *t, struct tes_diags *diags)
+{
+	const struct csv_row *row = &t->row;
+	const size_t before = tes_diags_errors(diags);
+
+	t->has_header = true;
+	t->fields = row->fields;
+	for (size_t c = 0; c < CSV_COLUMNS; c++)
+		t->field[c] = -1;
+	for (size_t i = 0; i < row->fields; i++) {
+		const struct csv_field *f = &row->field[i];
+		const int c = find_column(row->text.s + f->at, f->len);
+
+		if (c >= 0 && t->field[c] >= 0)
+			diag_add(diags, DIAG_CSV_COLUMNS, field_span(f),
+			    "'%s' stands twice", names[c]);
+		if (c >= 0)
+			t->field[c] = (int)i;
+	}
+	t->has_events = t->field[CSV_EVENT] >= 0;
+	for (size_t i = 0; i < row->fields && !t->has_events; i++)
+		if (find_column(row->text.s + row->field[i].at,
+		    row->field[i].len) < 0)
+			report_unknown(t, &row->field[i], diags);
+	for (int c = CSV_SEAT; c <= CSV_STEP; c += CSV_STEP - CSV_SEAT)
+		if (t->field[c] < 0)
+			diag_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
+			    field_span(&row->field[0]), "no column '%s'",
+			    names[c]), "the first row names the columns; "
+			    "'seat' and 'step' are needed");
+	return tes_diags_errors(diags) == before;
+}
+
+/*
+ * Rows
+ */
+
+static const struct csv_field *
+field_of(const struct csv_table *t, int column)
+{
+	const int i = t->field[column];
+
+	return i >= 0 && (size_t)i < t->row.fields ? &t->row.field[i] : NULL;
+}
+
+static bool
+is_blank_row(const struct csv_row *row)
+{
+	for (size_t i = 0; i < row->fields; i++)
+		for (size_t k = 0; k < row->field[i].len; k++)
+			if (row->text.s[row->field[i].at + k] != ' ')
+				return false;
+	return true;
+}
+
+/* Is the row one of another game than `number`?  A blank number is not. */
+static bool
+is_other_game(struct csv_table *t)
+{
+	const struct csv_field *f = field_of(t, CSV_NUMBER);
+	struct buf *number = &t->number;
+
+	if (!f || f->len == 0)
+		return false;
+	const char *s = t->row.text.s + f->at;
+	if (number->len == 0) {
+		buf_put(number, s, f->len);
+		return false;
+	}
+	return number->len != f->len || memcmp(number->s, s, f->len) != 0;
+}
+
+/* What the field says, until the source is there to point into. */
+static struct tes_text
+copy_field(const struct csv_table *t, struct arena *a,
+    const struct csv_field *f)
+{
+	if (!f || f->len == 0)
+		return (struct tes_text){ .s = NULL };
+	return (struct tes_text){
+		.s = arena_strndup(a, t->row.text.s + f->at, f->len),
+		.len = (uint32_t)f->len,
+		.span = { f->begin, f->end },
+	};
+}
+
+static void
+find_event(const struct csv_table *t, struct csv_line *line,
+    struct tes_diags *diags)
+{
+	const struct csv_field *f = field_of(t, CSV_EVENT);
+
+	line->event = CSV_IS_STEP;
+	if (!f || f->len == 0)
+		return;
+	const char *s = t->row.text.s + f->at;
+	for (int i = 0; t->word[i]; i++)
+		if (word_is(s, f->len, t->word[i])) {
+			line->event = t->event[i];
+			return;
+		}
+	line->event = CSV_IS_TOLD;
+	struct tes_diag *diag = diag_add(diags, DIAG_CSV_EVENT, field_span(f),
+	    "'%.*s'", (int)f->len, s);
+	const int near = word_nearest(t->word, s, f->len);
+	if (near >= 0)
+		diag_help(diags, diag, "did you mean '%s'?", t->word[near]);
+}
+
+/* Fields behind the last column. */
+static void
+check_length(const struct csv_table *t, struct tes_diags *diags)
+{
+	const struct csv_row *row = &t->row;
+
+	for (size_t i = t->fields; i < row->fields; i++) {
+		if (row->field[i].len == 0)
+			continue;
+		diag_help(diags, diag_add(diags, DIAG_CSV_ROW,
+		    field_span(&row->field[i]), "field %zu, and there are %zu "
+		    "columns", i + 1, t->fields), "a field with a delimiter in "
+		    "it, such as a cell 0,1, needs double quotes");
+		return;
+	}
+}
+
+static bool
+add_line(const struct csv_table *t, struct csv_game *g,
+    struct tes_diags *diags)
+{
+	struct csv_line *line = arena_grow(g->arena, g->line, g->lines,
+	    &g->cap, sizeof(*line));
+
+	if (!line)
+		return false;
+	g->line = line;
+	line += g->lines++;
+	check_length(t, diags);
+	find_event(t, line, diags);
+	for (int c = 0; c < CSV_COLUMNS; c++) {
+		const struct csv_field *f = field_of(t, c);
+
+		line->text[c] = copy_field(t, g->arena, f);
+		if (f && f->len && !line->text[c].s)
+			return false;
+	}
+	return true;
+}
+
+/* Goes on behind the game that was too long. */
+static enum tes_status
+skip_game(struct csv_table *t, struct tes_reader *r)
+{
+	while (r->is_skipping) {
+		stream_take(r);
+		const enum tes_status st = csv_rows_next(t->rows, r, &t->row);
+
+		if (st != TES_OK)
+			return st;
+		if (!is_other_game(t))
+			continue;
+		r->scan = r->begin;
+		r->scanned = 0;
+		r->is_skipping = false;
+	}
+	return TES_OK;
+}
+
+/* The rows of one game; TES_INVALID: nothing can be made of them. */
+static enum tes_status
+collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
+    struct tes_diags *diags)
+{
+	buf_clear(&t->number);
+	for (;;) {
+		const size_t scan = r->scan - r->begin;
+		const uint64_t scanned = r->scanned;
+		const enum tes_status st = csv_rows_next(t->rows, r, &t->row);
+
+		if (st != TES_OK)
+			return st;
+		/* A row of the next game may be what goes over the limit. */
+		const bool is_long = r->scan - r->begin > RECORD_MAX ||
+		    g->lines == ROWS_MAX;
+		if (is_long && (t->row.error || !t->has_header ||
+		    !is_other_game(t))) {
+			r->is_skipping = true;
+			return TES_OK;
+		}
+		if (t->row.error) {
+			if (tes_diags_errors(diags) < YAML_ERRORS_MAX)
+				diag_add(diags, DIAG_CSV_SYNTAX, t->row.span,
+				    "%s", t->row.error);
+			g->is_partial = true;
+			continue;
+		}
+		if (is_blank_row(&t->row))
+			continue;
+		if (!t->has_header && names_delimiter(&t->row))
+			continue;
+		if (!t->has_header) {
+			if (!read_header(t, diags))
+				return TES_INVALID;
+			continue;
+		}
+		if (is_other_game(t)) {
+			r->scan = r->begin + scan;
+			r->scanned = scanned;
+			return TES_OK;
+		}
+		if (!add_line(t, g, diags))
+			return TES_NOMEM;
+	}
+}
+
+/* The texts point into the source where they are as it has them. */
+static bool
+settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
+{
+	const char *s = src->text + text->span.begin;
+	const bool quoted = text->s && s[0] == '"';
+	uint32_t *at, from = text->span.begin + quoted;
+
+	if (!text->s)
+		return true;
+	text->span = (struct tes_span){ from, text->span.end - quoted };
+	if (text->span.end - from == text->len) {
+		text->s = src->text + from;
+		return true;
+	}
+	/* Quotes were doubled. */
+	at = arena_array(a, text->len + (size_t)1, sizeof(*at));
+	if (!at)
+		return false;
+	for (uint32_t i = 0; i < text->len; i++) {
+		at[i] = from;
+		from += 1 + (src->text[from] == '"');
+	}
+	at[text->len] = text->span.end;
+	text->at = at;
+	return true;
+}
+
+static enum tes_status
+make_record(struct csv_game *g, struct tes_record *rec,
+    struct tes_diags *diags, size_t before)
+{
+	struct yaml_in in = {
+		.arena = &rec->arena,
+		.rec = rec,
+		.diags = diags,
+		.pull = csv_game_pull,
+		.pull_ctx = g,
+		.missing_help = "add columns 'game' and 'edition', or say "
+		    "which for the whole table: --edition=ID",
+	};
+
+	for (size_t i = 0; i < g->lines; i++)
+		for (int c = 0; c < CSV_COLUMNS; c++)
+			if (!settle(&g->line[i].text[c], &rec->source,
+			    g->arena))
+				return TES_NOMEM;
+	g->end = (uint32_t)rec->source.len;
+	if (!csv_game_build(g, diags))
+		return TES_NOMEM;
+	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len)) {
+		/* What is missing may have stood in a row that is malformed. */
+		in.lost |= g->is_partial;
+		yaml_read_document(&in, rec);
+	}
+	yaml_end(&in);
+	rec->is_partial |= g->is_partial || in.lost || in.is_over;
+	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
+}
+
+enum tes_status
+csv_next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
+{
+	const size_t before = tes_diags_errors(diags);
+	struct csv_game g = { .arena = &rec->arena };
+	enum tes_status st = r->own ? TES_OK : make_table(r);
+	struct csv_table *t = r->own;
+
+	if (st == TES_OK && r->is_skipping)
+		st = skip_game(t, r);
+	if (st != TES_OK)
+		return st;
+	st = collect(t, r, &g, diags);
+	if (st == TES_NOMEM || st == TES_IO)
+		return st;
+	if (t->number.out_of_memory)
+		return TES_NOMEM;
+	if (r->is_skipping)
+		return stream_too_long(r, rec, diags, g.lines == ROWS_MAX ?
+		    "the limit is 20000 rows" : "the limit is 1048576 bytes");
+	if (st == TES_END && g.lines == 0 && !g.is_partial)
+		return TES_END;
+	if (stream_begin_record(r, rec, r->scan - r->begin) != TES_OK)
+		return TES_NOMEM;
+	stream_take(r);
+	if (st == TES_INVALID) {
+		r->is_over = rec->is_partial = true;
+		return TES_INVALID;
+	}
+	g.has_events = t->has_events;
+	g.game = r->game;
+	g.edition = r->edition;
+	return make_record(&g, rec, diags, before);
+}

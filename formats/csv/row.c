@@ -1,0 +1,266 @@
+/*
+ * Rows of a table, through libcsv, with the places that it does not tell.
+ *
+ * libcsv says what a field is, and nothing of where; so it is fed up to the
+ * next character that can end one, and the places are counted here.  Only the
+ * strict modes are of use: the others swallow rows.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <csv.h>
+
+#include "csv/in.h"
+
+enum {
+	FIELD_MAX = 128 * 1024, /* of a quoted field: its end is missing */
+	BLOCK = 4096,
+};
+
+struct csv_rows {
+	struct csv_parser parser;
+	char delimiter;
+	struct csv_row *row; /* that is filled */
+	uint32_t begin, end; /* of the field that may end now */
+	uint32_t quote;      /* where it was opened */
+	bool is_quoted;      /* the field is */
+	bool is_inside;      /* of quotes */
+};
+
+/* Blanks at a field's ends belong to it. */
+static int
+is_no_space(unsigned char c)
+{
+	(void)c;
+	return 0;
+}
+
+static bool
+init(struct csv_rows *rows)
+{
+	if (csv_init(&rows->parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
+		return false;
+	csv_set_delim(&rows->parser, (unsigned char)rows->delimiter);
+	csv_set_space_func(&rows->parser, is_no_space);
+	csv_set_blk_size(&rows->parser, BLOCK);
+	rows->is_quoted = rows->is_inside = false;
+	return true;
+}
+
+struct csv_rows *
+csv_rows_new(char delimiter)
+{
+	struct csv_rows *rows = calloc(1, sizeof(*rows));
+
+	if (!rows)
+		return NULL;
+	rows->delimiter = delimiter;
+	if (init(rows))
+		return rows;
+	free(rows);
+	return NULL;
+}
+
+void
+csv_rows_free(struct csv_rows *rows)
+{
+	if (!rows)
+		return;
+	csv_free(&rows->parser);
+	free(rows);
+}
+
+static void
+end_field(void *s, size_t len, void *ctx)
+{
+	struct csv_rows *rows = ctx;
+	struct csv_row *row = rows->row;
+
+	if (row->fields > CSV_FIELDS_MAX)
+		return;
+	row->field[row->fields++] = (struct csv_field){
+		.begin = rows->begin,
+		.end = rows->end,
+		.at = row->text.len,
+		.len = len,
+	};
+	buf_put(&row->text, s, len);
+}
+
+static void
+end_row(int c, void *ctx)
+{
+	struct csv_rows *rows = ctx;
+
+	(void)c;
+	rows->row->is_over = true;
+}
+
+/* Goes to the line behind that offset; what was scanned beyond is undone. */
+static void
+go_behind_line(struct tes_reader *r, uint32_t offset)
+{
+	const char *s = r->buf + r->begin;
+	const size_t scanned = r->scan - r->begin;
+	const char *nl = memchr(s + offset, '\n', scanned - offset);
+	size_t to = nl ? (size_t)(nl - s) + 1 : scanned;
+
+	for (size_t i = to; i < scanned; i++)
+		r->scanned -= s[i] == '\n';
+	r->scan = r->begin + to;
+}
+
+/* The row is no good; what follows is read from the line behind it on. */
+static enum tes_status
+fail(struct csv_rows *rows, struct tes_reader *r, const char *error,
+    uint32_t at)
+{
+	rows->row->error = error;
+	rows->row->span = (struct tes_span){ at, at + 1 };
+	csv_free(&rows->parser);
+	if (!init(rows))
+		return TES_NOMEM;
+	go_behind_line(r, at);
+	/* Only a part of the line may have been scanned. */
+	if (r->scan > r->begin && r->buf[r->scan - 1] != '\n')
+		return stream_scan_line(r, SIZE_MAX);
+	return TES_OK;
+}
+
+static enum tes_status
+fail_at(struct csv_rows *rows, struct tes_reader *r, uint32_t at)
+{
+	if (csv_error(&rows->parser) != CSV_EPARSE)
+		return TES_NOMEM;
+	return fail(rows, r, rows->is_quoted ?
+	    "text behind the quote that ends a field" :
+	    "a quote inside of a field without quotes", at);
+}
+
+/* Bytes up to the next one that can end a field, that one included. */
+static size_t
+find_run(const struct csv_rows *rows, const char *s, size_t len)
+{
+	size_t n = 0;
+
+	while (n < len && s[n] != rows->delimiter && s[n] != '"' &&
+	    s[n] != '\n' && s[n] != '\r')
+		n++;
+	return n < len ? n + 1 : n;
+}
+
+/* What the last byte of a run that was fed means for the places. */
+static void
+count(struct csv_rows *rows, struct tes_reader *r, char last, uint32_t at)
+{
+	r->scanned += last == '\n';
+	if (last == '"') {
+		if (!rows->is_quoted && at == rows->begin) {
+			rows->is_quoted = true;
+			rows->quote = at;
+		}
+		rows->is_inside = rows->is_quoted && !rows->is_inside;
+	} else if (!rows->is_inside && (last == rows->delimiter ||
+	    last == '\n' || last == '\r')) {
+		rows->begin = at + 1;
+		rows->is_quoted = false;
+	}
+}
+
+static enum tes_status
+end_stream(struct csv_rows *rows, struct tes_reader *r)
+{
+	rows->end = (uint32_t)(r->end - r->begin);
+	if (csv_fini(&rows->parser, end_field, end_row, rows) != 0)
+		return csv_error(&rows->parser) == CSV_EPARSE ?
+		    fail(rows, r, "a quote that is not closed", rows->quote) :
+		    TES_NOMEM;
+	rows->is_quoted = rows->is_inside = false;
+	return rows->row->is_over ? TES_OK : TES_END;
+}
+
+/* CR LF is one line end. */
+static enum tes_status
+take_line_feed(struct tes_reader *r)
+{
+	enum tes_status st = TES_OK;
+
+	if (r->scan == r->end)
+		st = stream_fill(r);
+	if (r->scan < r->end && r->buf[r->scan] == '\n') {
+		r->scan++;
+		r->scanned++;
+	}
+	return st == TES_END ? TES_OK : st;
+}
+
+static enum tes_status
+feed(struct csv_rows *rows, struct tes_reader *r)
+{
+	const char *s = r->buf + r->scan;
+	const size_t run = find_run(rows, s, r->end - r->scan);
+	const uint32_t from = (uint32_t)(r->scan - r->begin);
+	const char last = s[run - 1];
+	const uint32_t at = from + (uint32_t)run - 1;
+
+	rows->end = at;
+	const size_t done = csv_parse(&rows->parser, s, run, end_field,
+	    end_row, rows);
+	if (done < run) {
+		r->scan += done;
+		return fail_at(rows, r, from + (uint32_t)done);
+	}
+	r->scan += run;
+	count(rows, r, last, at);
+	if (rows->is_inside && at - rows->quote > FIELD_MAX)
+		return fail(rows, r, "a quote that is not closed",
+		    rows->quote);
+	return rows->row->is_over && last == '\r' ? take_line_feed(r) : TES_OK;
+}
+
+enum tes_status
+csv_rows_next(struct csv_rows *rows, struct tes_reader *r, struct csv_row *row)
+{
+	enum tes_status st = TES_OK;
+
+	buf_clear(&row->text);
+	row->fields = 0;
+	row->is_over = false;
+	row->error = NULL;
+	rows->row = row;
+	rows->begin = (uint32_t)(r->scan - r->begin);
+	while (st == TES_OK && !row->is_over && !row->error) {
+		if (r->scan < r->end) {
+			st = feed(rows, r);
+			continue;
+		}
+		st = stream_fill(r);
+		if (st == TES_END)
+			return row->text.out_of_memory ? TES_NOMEM :
+			    end_stream(rows, r);
+	}
+	return row->text.out_of_memory ? TES_NOMEM : st;
+}
+
+char
+csv_find_delimiter(const char *line, size_t len)
+{
+	static const char candidate[] = ",;\t|";
+	size_t most = 0;
+	char found = ',';
+
+	for (const char *c = candidate; *c; c++) {
+		bool is_inside = false;
+		size_t n = 0;
+
+		for (size_t i = 0; i < len; i++) {
+			is_inside ^= line[i] == '"';
+			n += !is_inside && line[i] == *c;
+		}
+		if (n > most) {
+			most = n;
+			found = *c;
+		}
+	}
+	return found;
+}

@@ -1,0 +1,85 @@
+/*
+ * The standings of games as a table, one row a seat.
+ */
+#include <string.h>
+
+#include "csv/out.h"
+#include "model/edition.h"
+
+static const char *const head[] = {
+	"file", "game", "edition", "ended", "turns", "seat", "name", "rank",
+};
+
+static void
+put_header(struct tes_writer *w, const struct tes_column *column,
+    size_t columns)
+{
+	struct buf *out = &w->out;
+
+	if (w->style.has_bom)
+		buf_puts(out, "\xef\xbb\xbf");
+	for (size_t i = 0; i < sizeof(head) / sizeof(head[0]); i++) {
+		buf_puts(out, head[i]);
+		buf_putc(out, w->style.delimiter);
+	}
+	for (size_t i = 0; i < columns; i++) {
+		buf_puts(out, column[i].name);
+		buf_putc(out, w->style.delimiter);
+	}
+	buf_puts(out, "winner");
+	buf_puts(out, w->style.newline);
+}
+
+static void
+put_shown(struct tes_writer *w, const char *s, size_t len)
+{
+	csv_put_shown(&w->out, w->style.delimiter, s, len);
+	buf_putc(&w->out, w->style.delimiter);
+}
+
+static void
+put_number(struct tes_writer *w, int64_t n)
+{
+	buf_number(&w->out, n);
+	buf_putc(&w->out, w->style.delimiter);
+}
+
+static enum tes_status
+put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *o)
+{
+	size_t columns;
+	const struct tes_column *column = tes_game_columns(ed->game, &columns);
+	const char *file = rec->source.name;
+
+	if (w->game && w->game != ed->game)
+		return TES_INVALID;
+	if (!w->game)
+		put_header(w, column, columns);
+	w->game = ed->game;
+	for (uint32_t i = 0; i < o->standings; i++) {
+		const struct tes_standing *s = &o->standing[i];
+
+		put_shown(w, file, strlen(file));
+		put_number(w, (int64_t)rec->number);
+		put_shown(w, ed->id, strlen(ed->id));
+		put_shown(w, o->ended, strlen(o->ended));
+		put_number(w, o->turns);
+		put_shown(w, s->seat, strlen(s->seat));
+		put_shown(w, s->name.s, s->name.len);
+		put_number(w, s->rank);
+		for (size_t k = 0; k < columns; k++)
+			put_number(w, s->value[k]);
+		buf_puts(&w->out, s->winner ? "yes" : "no");
+		buf_puts(&w->out, w->style.newline);
+	}
+	return TES_OK;
+}
+
+const struct tes_format format_scores_csv = {
+	.name = "scores-csv",
+	.title = "a table of the scores, one row a seat",
+	.is_judged = true,
+	.is_table = true,
+	.put = put,
+};

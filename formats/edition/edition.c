@@ -1,0 +1,414 @@
+/*
+ * An edition file; formats/edition.md is the grammar.
+ */
+#include "edition/edition.h"
+
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/words.h"
+#include "yaml/in.h"
+
+/* Greater than any edition is ever revised to. */
+enum { REVISION_MAX = 9999 };
+
+static bool
+is_id_character(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	    (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+}
+
+bool
+edition_is_path(const char *name, size_t len)
+{
+	return (len > 5 && memcmp(name + len - 5, ".yaml", 5) == 0) ||
+	    (len > 4 && memcmp(name + len - 4, ".yml", 4) == 0);
+}
+
+static void
+read_id(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct sheet *sheet = into;
+	struct tes_text text;
+	uint32_t i = 0;
+
+	(void)row;
+	if (!yaml_text(in, key, &text))
+		return;
+	while (i < text.len && is_id_character(text.s[i]))
+		i++;
+	if (i == text.len && !edition_is_path(text.s, text.len))
+		sheet->id = text;
+	else
+		yaml_report(in, DIAG_WRONG_SHAPE, text.span,
+		    "an edition's id is of letters, digits, '-', '_' and '.', "
+		    "and no file name");
+}
+
+static void
+read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct sheet *sheet = into;
+	struct tes_text text;
+	uint32_t n = 0;
+
+	(void)row;
+	if (!yaml_text(in, key, &text))
+		return;
+	for (uint32_t i = 0; i < text.len && n <= REVISION_MAX; i++)
+		n = text.s[i] >= '0' && text.s[i] <= '9' ?
+		    n * 10 + (uint32_t)(text.s[i] - '0') : REVISION_MAX + 1;
+	if (n > 0 && n <= REVISION_MAX)
+		sheet->revision = n;
+	else
+		yaml_report(in, DIAG_BAD_NUMBER, text.span, "'" TEXT_FMT
+		    "', a revision counts from 1", TEXT_ARG(text));
+}
+
+static void
+read_inferred(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	static const char *const words[] = {
+		"no", "false", "yes", "true", NULL
+	};
+	struct sheet_value *value = into;
+	struct tes_text text;
+
+	(void)row;
+	if (!yaml_text(in, key, &text))
+		return;
+	for (int i = 0; words[i]; i++)
+		if (text_is(text, words[i])) {
+			value->inferred = i >= 2;
+			return;
+		}
+	yaml_report(in, DIAG_BAD_PARAMETER, text.span,
+	    "'" TEXT_FMT "', 'inferred' is true or false", TEXT_ARG(text));
+}
+
+static const struct yaml_row value_rows[] = {
+	{ "value", yaml_read_text, offsetof(struct sheet_value, value), 0, 0 },
+	{ "source", yaml_read_text, offsetof(struct sheet_value, source), 0,
+	    0 },
+	{ "inferred", read_inferred, 0, 0, 0 },
+	{ NULL, NULL, 0, 0, 0 },
+};
+
+/* Reads a mapping by a table. */
+static void
+read_by_rows(struct yaml_in *in, const struct yaml_row *table, void *into,
+    struct yaml_map *map)
+{
+	struct tes_text key;
+
+	yaml_map_begin(map, in);
+	while (yaml_map_next(map, in, &key)) {
+		const struct yaml_row *row = yaml_row_find(table, &key);
+
+		if (row)
+			row->read(in, into, &key, row);
+		else if (yaml_is_own_key(&key))
+			yaml_skip(in);
+		else
+			yaml_unknown_key(in, &key, table);
+	}
+}
+
+static void
+read_value(struct yaml_in *in, struct sheet_value *one)
+{
+	struct yaml_map map;
+
+	if (in->event.type != YAML_MAPPING_START_EVENT) {
+		yaml_text(in, &one->name, &one->value);
+		return;
+	}
+	read_by_rows(in, value_rows, one, &map);
+	if (!one->value.s && !in->lost)
+		yaml_report(in, DIAG_MISSING_KEY, one->name.span,
+		    "the 'value' of '" TEXT_FMT "'", TEXT_ARG(one->name));
+}
+
+static void
+read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct sheet *sheet = into;
+	struct sheet_value *wider;
+	struct yaml_map map;
+	struct tes_text name;
+	size_t cap = 0;
+
+	(void)row;
+	sheet->parameters = key->span;
+	if (in->event.type != YAML_MAPPING_START_EVENT) {
+		yaml_wrong_shape(in, key, "a mapping");
+		return;
+	}
+	yaml_map_begin(&map, in);
+	while (yaml_map_next(&map, in, &name)) {
+		struct sheet_value one = { .name = name };
+
+		read_value(in, &one);
+		wider = yaml_grow(in, sheet->value, sheet->values, &cap,
+		    sizeof(*wider));
+		if (!wider)
+			return;
+		sheet->value = wider;
+		wider[sheet->values++] = one;
+	}
+}
+
+/* `seats` and `words`: the standard name and the own one. */
+static void
+read_names(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	const struct tes_pair *pair = NULL;
+	uint32_t pairs = 0;
+
+	if (in->event.type != YAML_MAPPING_START_EVENT) {
+		yaml_wrong_shape(in, key, "a mapping of names");
+		return;
+	}
+	yaml_pairs(in, DIAG_DUPLICATE_KEY, &pair, &pairs);
+	memcpy((char *)into + row->offset, &pair, sizeof(pair));
+	memcpy((char *)into + row->count, &pairs, sizeof(pairs));
+}
+
+#define SHEET(field) offsetof(struct sheet, field)
+
+static const struct yaml_row sheet_rows[] = {
+	{ "edition", read_id, 0, 0, 0 },
+	{ "revision", read_revision, 0, 0, 0 },
+	{ "game", yaml_read_text, SHEET(game), 0, 0 },
+	{ "title", yaml_read_text, SHEET(title), 0, 0 },
+	{ "base", yaml_read_text, SHEET(base), 0, 0 },
+	{ "seats", read_names, SHEET(seat), SHEET(seats), 0 },
+	{ "words", read_names, SHEET(word), SHEET(words), 0 },
+	{ "parameters", read_parameters, 0, 0, 0 },
+	{ NULL, NULL, 0, 0, 0 },
+};
+
+static void
+read_sheet(struct yaml_in *in, struct sheet *sheet)
+{
+	struct yaml_map map;
+
+	sheet->first_key = yaml_span(in);
+	if (in->event.type != YAML_MAPPING_START_EVENT) {
+		yaml_report(in, DIAG_WRONG_SHAPE, sheet->first_key,
+		    "an edition file is a mapping");
+		yaml_lose(in);
+	} else {
+		read_by_rows(in, sheet_rows, sheet, &map);
+	}
+	yaml_finish(in);
+	if (in->lost || (sheet->id.s && sheet->game.s))
+		return;
+	yaml_report(in, DIAG_MISSING_KEY, sheet->first_key, "'%s'",
+	    sheet->id.s ? "game" : "edition");
+}
+
+enum tes_status
+sheet_read(struct sheet *sheet, struct arena *a, const struct tes_source *src,
+    struct tes_diags *diags)
+{
+	const size_t before = tes_diags_errors(diags);
+	struct yaml_in in = { .arena = a, .diags = diags };
+
+	*sheet = (struct sheet){ .revision = 1 };
+	if (src->len > EDITION_FILE_MAX) {
+		diag_add(diags, DIAG_RECORD_TOO_LONG,
+		    (struct tes_span){ 0, 0 },
+		    "an edition file of more than %d bytes", EDITION_FILE_MAX);
+		return diags_status(diags, before);
+	}
+	if (yaml_begin(&in, src->text, src->len, 0))
+		read_sheet(&in, sheet);
+	else if (!in.lost && !in.is_over)
+		diag_add(diags, DIAG_NO_RECORD, (struct tes_span){ 0, 0 },
+		    "the file holds nothing but blanks and comments");
+	yaml_end(&in);
+	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
+}
+
+static bool
+is_in(const char *const *list, const struct tes_text *word)
+{
+	for (; *list; list++)
+		if (text_is(*word, *list))
+			return true;
+	return false;
+}
+
+/* A name that is written in steps: no blank, and nothing that ends a word. */
+static bool
+is_name(const struct tes_text *text)
+{
+	if (text->len == 0)
+		return false;
+	for (uint32_t i = 0; i < text->len; i++)
+		if (strchr(" \t\n,;{}!?:#'\"", text->s[i]))
+			return false;
+	return !(text->s[0] >= '0' && text->s[0] <= '9') && text->s[0] != '-';
+}
+
+/*
+ * Own names: for something that the game has, and not to be mistaken for
+ * anything else that is written there.
+ */
+static void
+check_names(const struct tes_pair *pair, uint32_t pairs,
+    const char *const *standard, const char *const *taken,
+    struct tes_diags *diags)
+{
+	for (uint32_t i = 0; i < pairs; i++) {
+		const struct tes_text *key = &pair[i].key;
+		const struct tes_text *own = &pair[i].value;
+		const int near = word_nearest(standard, key->s, key->len);
+		struct tes_diag *diag;
+		bool is_taken = is_in(standard, own) ||
+		    (taken && is_in(taken, own));
+
+		if (!is_in(standard, key)) {
+			diag = diag_add(diags, DIAG_UNKNOWN_KEY, key->span,
+			    "the game has no '" TEXT_FMT "'", TEXT_ARG(*key));
+			if (near >= 0)
+				diag_help(diags, diag, "did you mean '%s'?",
+				    standard[near]);
+			continue;
+		}
+		for (uint32_t j = 0; j < i; j++)
+			is_taken |= own->len == pair[j].value.len &&
+			    memcmp(own->s, pair[j].value.s, own->len) == 0;
+		if (!is_name(own))
+			diag_add(diags, DIAG_WRONG_SHAPE, own->span, "a name "
+			    "in steps is one word of letters");
+		else if (is_taken)
+			diag_add(diags, DIAG_WRONG_SHAPE, own->span,
+			    "'" TEXT_FMT "' means something else already",
+			    TEXT_ARG(*own));
+	}
+}
+
+static bool
+copy_names(struct arena *a, const struct tes_pair *pair, uint32_t pairs,
+    struct edition_name **name, size_t *names)
+{
+	if (pairs == 0)
+		return true;
+	*name = arena_array(a, pairs, sizeof(**name));
+	if (!*name)
+		return false;
+	for (uint32_t i = 0; i < pairs; i++) {
+		(*name)[i].standard =
+		    arena_strndup(a, pair[i].key.s, pair[i].key.len);
+		(*name)[i].own =
+		    arena_strndup(a, pair[i].value.s, pair[i].value.len);
+		if (!(*name)[i].standard || !(*name)[i].own)
+			return false;
+	}
+	*names = pairs;
+	return true;
+}
+
+static void
+unknown_parameter(const struct tes_edition *ed, const struct tes_text *name,
+    struct tes_diags *diags)
+{
+	const char *near = edition_param_nearest(ed->param, ed->params,
+	    name->s, name->len);
+	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_PARAMETER,
+	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
+
+	if (near)
+		diag_help(diags, diag, "did you mean '%s'?", near);
+}
+
+/* False without memory. */
+static bool
+apply_value(struct tes_edition *ed, struct arena *a,
+    const struct sheet_value *one, bool *given, struct tes_diags *diags)
+{
+	const int i = edition_param(ed->param, ed->params, one->name.s,
+	    one->name.len);
+	char range[256];
+
+	if (i < 0) {
+		unknown_parameter(ed, &one->name, diags);
+		return true;
+	}
+	given[i] = true;
+	if (!param_read(&ed->param[i], one->value.s, one->value.len,
+	    &ed->value[i])) {
+		param_range(&ed->param[i], range, sizeof(range));
+		diag_help(diags, diag_add(diags, DIAG_BAD_PARAMETER,
+		    one->value.span, "'" TEXT_FMT "' of '%s'",
+		    TEXT_ARG(one->value), ed->param[i].name),
+		    "it can be %s", range);
+	}
+	ed->inferred[i] = one->inferred;
+	ed->source[i] = one->source.s ?
+	    arena_strndup(a, one->source.s, one->source.len) : "";
+	return ed->source[i] != NULL;
+}
+
+/* False without memory. */
+static bool
+report_missing(const struct sheet *sheet, const struct tes_edition *ed,
+    const bool *given, struct tes_diags *diags)
+{
+	struct buf names = { 0 };
+
+	for (size_t i = 0; i < ed->params; i++)
+		if (!given[i])
+			buf_printf(&names, "%s'%s'", names.len ? ", " : "",
+			    ed->param[i].name);
+	const bool lacks = names.out_of_memory;
+	if (names.len && !lacks)
+		diag_help(diags, diag_add(diags, DIAG_MISSING_KEY,
+		    sheet->parameters.end ? sheet->parameters :
+		    sheet->first_key, "%s", names.s), "without a 'base' every "
+		    "parameter needs a value");
+	buf_release(&names);
+	return !lacks;
+}
+
+struct tes_edition *
+sheet_edition(const struct sheet *sheet, struct arena *a,
+    const struct tes_game *game, const struct tes_edition *base,
+    struct tes_diags *diags)
+{
+	const size_t before = tes_diags_errors(diags);
+	const struct tes_text *title = sheet->title.s ? &sheet->title :
+	    &sheet->id;
+	size_t params;
+	const struct tes_param *param = tes_game_params(game, &params);
+	struct tes_edition *ed = base ? edition_copy(a, base) :
+	    edition_new(a, game, param, params);
+	bool *given = arena_array(a, params, sizeof(*given));
+
+	if (!ed || !given)
+		return NULL;
+	ed->revision = sheet->revision;
+	ed->id = arena_strndup(a, sheet->id.s, sheet->id.len);
+	ed->title = arena_strndup(a, title->s, title->len);
+	if (!ed->id || !ed->title ||
+	    !copy_names(a, sheet->seat, sheet->seats, &ed->seat, &ed->seats) ||
+	    !copy_names(a, sheet->word, sheet->words, &ed->word, &ed->words))
+		return NULL;
+	check_names(sheet->seat, sheet->seats, game_seats(game), NULL, diags);
+	check_names(sheet->word, sheet->words, game_words(game),
+	    game_taken(game), diags);
+	for (size_t i = 0; i < sheet->values; i++)
+		if (!apply_value(ed, a, &sheet->value[i], given, diags))
+			return NULL;
+	if (!base && !report_missing(sheet, ed, given, diags))
+		return NULL;
+	return diags_status(diags, before) == TES_OK ? ed : NULL;
+}

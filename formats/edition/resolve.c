@@ -1,0 +1,133 @@
+/*
+ * The edition of a record: the one that it names, with what it changes.
+ */
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/words.h"
+#include "edition/editions_in.h"
+#include "model/edition.h"
+#include "model/record.h"
+
+/* The game that a record names. */
+static const struct tes_game *
+resolve_game(const struct tes_text *name, struct tes_diags *diags)
+{
+	const char *names[NEAR_MAX] = { NULL };
+	const struct tes_game *game = NULL;
+	size_t n = 0;
+
+	/* That the key is missing has been said. */
+	if (!name->s)
+		return NULL;
+	game = tes_game_by_name(name->s, name->len);
+	if (game)
+		return game;
+	while ((game = tes_game_next(game)) && n + 1 < NEAR_MAX)
+		names[n++] = tes_game_name(game);
+	const int near = word_nearest(names, name->s, name->len);
+	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_GAME, name->span,
+	    "'" TEXT_FMT "'", TEXT_ARG(*name));
+	if (near >= 0) {
+		diag_help(diags, diag, "did you mean '%s'?", names[near]);
+		return NULL;
+	}
+	for (size_t i = 0; i < n; i++)
+		diag_help(diags, diag, "there is '%s', %s", names[i],
+		    tes_game_title(tes_game_by_name(names[i],
+		    strlen(names[i]))));
+	return NULL;
+}
+
+/* False without memory. */
+static bool
+report_edition(struct tes_editions *eds, const struct tes_game *game,
+    const struct tes_text *name, const struct found *found,
+    struct tes_diags *diags)
+{
+	struct buf hint = { 0 };
+
+	if (found->why) {
+		/* It begins with a place in that file, if there is one. */
+		const bool at = found->why[0] >= '0' && found->why[0] <= '9';
+
+		diag_add(diags, DIAG_EDITION_FILE, name->span,
+		    TEXT_FMT ":%s%s", TEXT_ARG(*name), at ? "" : " ",
+		    found->why);
+		return true;
+	}
+	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
+	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
+	editions_hint(eds, game, name->s, name->len, &hint);
+	const bool lacks = hint.out_of_memory;
+	if (!lacks)
+		diag_help(diags, diag, "%s", hint.s);
+	buf_release(&hint);
+	return !lacks;
+}
+
+/* Changes one parameter as the record says. */
+static void
+apply_change(struct tes_edition *ed, const struct tes_pair *change,
+    struct tes_diags *diags)
+{
+	const int i = edition_param(ed->param, ed->params, change->key.s,
+	    change->key.len);
+	char range[256];
+
+	if (i < 0) {
+		const char *near = edition_param_nearest(ed->param, ed->params,
+		    change->key.s, change->key.len);
+		struct tes_diag *diag = diag_add(diags,
+		    DIAG_UNKNOWN_PARAMETER, change->key.span,
+		    "'" TEXT_FMT "'", TEXT_ARG(change->key));
+
+		if (near)
+			diag_help(diags, diag, "did you mean '%s'?", near);
+		return;
+	}
+	if (param_read(&ed->param[i], change->value.s, change->value.len,
+	    &ed->value[i])) {
+		ed->changed[i] = true;
+		ed->inferred[i] = false;
+		ed->source[i] = "changed in the record";
+		return;
+	}
+	param_range(&ed->param[i], range, sizeof(range));
+	diag_help(diags, diag_add(diags, DIAG_BAD_PARAMETER,
+	    change->value.span, "'" TEXT_FMT "' of '%s'",
+	    TEXT_ARG(change->value), ed->param[i].name), "it can be %s",
+	    range);
+}
+
+enum tes_status
+tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
+    struct tes_diags *diags, const struct tes_edition **out)
+{
+	const struct tes_head *head = &rec->head;
+	const size_t before = tes_diags_errors(diags);
+	struct found found;
+
+	*out = NULL;
+	const struct tes_game *game = resolve_game(&head->game, diags);
+	if (!game || !head->edition.s)
+		return diags_status(diags, before) == TES_NOMEM ? TES_NOMEM :
+		    TES_INVALID;
+	const enum tes_status st = editions_look(eds, game, head->edition.s,
+	    head->edition.len, &found);
+	if (st == TES_NOMEM || (st == TES_INVALID && !report_edition(eds, game,
+	    &head->edition, &found, diags)))
+		return TES_NOMEM;
+	if (st != TES_OK)
+		return diags_status(diags, before);
+	*out = found.ed;
+	if (head->changes == 0)
+		return TES_OK;
+	struct tes_edition *own = edition_copy(&rec->arena, found.ed);
+	*out = own;
+	if (!own)
+		return TES_NOMEM;
+	for (uint32_t i = 0; i < head->changes; i++)
+		apply_change(own, &head->change[i], diags);
+	return diags_status(diags, before);
+}

@@ -1,0 +1,79 @@
+/*
+ * beside.c - what stands beside the board of a page, as it is at the end;
+ * the script changes it from stop to stop.
+ */
+#include "html/html.h"
+
+uint32_t
+html_badge(struct html_game *g, const char *colour)
+{
+	const char face[] = { colour ? badge_letter(colour) : '\0', '\0' };
+	const struct html_look look = { TES_PIECE, colour, face, "" };
+
+	return html_look(g, &look);
+}
+
+static void
+put_seat(struct html_page *page, const struct tes_view *v)
+{
+	struct buf *out = &page->board;
+
+	buf_printf(out, "<div class=\"seat%s\"><h3>",
+	    v->on_turn ? " onturn" : "");
+	html_thumb(out, page, html_badge(&page->game, v->colour), " badge");
+	buf_puts(out, "<b>");
+	html_word(out, v->seat);
+	buf_puts(out, "</b> <bdi title=\"");
+	svg_text(out, v->name.s ? v->name.s : "", v->name.len);
+	buf_puts(out, "\">");
+	html_put(out, &v->name);
+	buf_puts(out, "</bdi><i>on turn</i></h3><dl>");
+	for (uint32_t i = 0; i < v->counters; i++) {
+		const struct tes_counter *c = &v->counter[i];
+
+		buf_puts(out, "<div><dt>");
+		html_word(out, c->title);
+		buf_printf(out, "</dt><dd>%ld%s</dd></div>", (long)c->value,
+		    c->is_certain ? "" : "?");
+	}
+	buf_puts(out, "</dl></div>\n");
+}
+
+static void
+put_shelf(struct html_page *page, const struct tes_shelf *shelf)
+{
+	struct buf *out = &page->board;
+
+	buf_puts(out, "<div class=\"shelf\"><h3>");
+	html_word(out, shelf->title);
+	buf_puts(out, shelf->is_certain ? "</h3><ul>" :
+	    " <i>not certain</i></h3><ul>");
+	for (uint32_t i = 0; i < shelf->heaps; i++) {
+		const struct tes_heap *heap = &shelf->heap[i];
+		const uint32_t kind = html_heap(&page->game, heap);
+
+		buf_puts(out, "<li>");
+		if (page->game.heaps)
+			html_thumb(out, page, page->game.heap[kind].look, "");
+		if (heap->count != 1)
+			buf_printf(out, "<b>%ld</b> ", (long)heap->count);
+		html_word(out, heap->kind);
+		buf_puts(out, "</li>");
+	}
+	buf_puts(out, shelf->heaps ? "</ul></div>\n" :
+	    "<li>nothing</li></ul></div>\n");
+}
+
+void
+html_beside(struct html_page *page, const struct tes_scene *scene)
+{
+	buf_puts(&page->board, "<section class=\"seats\" "
+	    "aria-label=\"Players\">\n");
+	for (uint32_t i = 0; i < scene->views; i++)
+		put_seat(page, &scene->view[i]);
+	buf_puts(&page->board, "</section>\n<section class=\"shelves\" "
+	    "aria-label=\"Beside the board\">\n");
+	for (uint32_t i = 0; i < scene->shelves; i++)
+		put_shelf(page, &scene->shelf[i]);
+	buf_puts(&page->board, "</section>\n");
+}

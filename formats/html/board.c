@@ -1,0 +1,256 @@
+/*
+ * board.c - the board of a page: drawn once, with every cell that is ever
+ * taken, so that it keeps its place while the game goes on.
+ *
+ * A cell of the class "c" shows what a free cell shows; with "on" besides, what
+ * lies there.  Its number is in data-i.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "html/html.h"
+
+/* A cell as a spot of the scene that is drawn, and its number. */
+struct place {
+	struct tes_spot spot;
+	uint32_t number;
+};
+
+static int
+by_row(const void *a, const void *b)
+{
+	const struct tes_spot *x = &((const struct place *)a)->spot;
+	const struct tes_spot *y = &((const struct place *)b)->spot;
+
+	if (x->y != y->y)
+		return x->y < y->y ? -1 : 1;
+	return x->x < y->x ? -1 : x->x > y->x;
+}
+
+/* What a cell is drawn with. */
+struct cells {
+	const struct html_page *page;
+	const struct tes_spot *spot; /* of the scene */
+	const struct place *place;   /* of each */
+};
+
+static void
+put_use(struct buf *out, const struct html_page *page, const char *more,
+    const char *kind, long number)
+{
+	buf_printf(out, "<use%s href=\"#%s%s", more, page->id, kind);
+	if (number >= 0)
+		buf_number(out, number);
+	buf_puts(out, "\"/>");
+}
+
+static void
+put_cell(struct svg *svg, const struct tes_spot *s)
+{
+	const struct cells *cells = svg->ctx;
+	const struct html_page *page = cells->page;
+	const uint32_t i = cells->place[s - cells->spot].number;
+	const struct html_cell *c = &page->game.cell[i];
+	const struct html_kind *kind =
+	    c->kind ? &page->game.kind[c->kind - 1] : NULL;
+	struct buf *out = &svg->out;
+
+	buf_printf(out, "<g class=\"c%s\" data-i=\"%lu\"><title>",
+	    kind ? " on" : "", (unsigned long)i);
+	svg_word(out, c->name);
+	buf_puts(out, kind ? ": " : "");
+	svg_word(out, kind ? kind->spot.label : "");
+	buf_puts(out, c->is_new ? ", new" : "");
+	buf_puts(out, kind && kind->spot.is_doubtful ? ", doubtful" : "");
+	buf_puts(out, "</title><g class=\"f\">");
+	svg_free(svg, c->name);
+	buf_puts(out, "</g>");
+	if (kind)
+		put_use(out, page, " class=\"p\"", "l", kind->look);
+	if (c->is_new)
+		put_use(out, page, " class=\"w\"", "new", -1);
+	if (kind && kind->spot.is_doubtful)
+		put_use(out, page, " class=\"d\"", "doubt", -1);
+	svg_taken_name(svg, c->name, " class=\"n\"");
+	buf_puts(out, "</g>");
+}
+
+/* The scene of all cells; false without memory. */
+static bool
+fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
+{
+	struct place *place = arena_array(&g->arena, g->cells, sizeof(*place));
+	struct tes_spot *spot = arena_array(&g->arena, g->cells,
+	    sizeof(*spot));
+
+	if (!place || !spot)
+		return false;
+	for (size_t i = 0; i < g->cells; i++) {
+		place[i].number = (uint32_t)i;
+		place[i].spot.x = g->cell[i].x;
+		place[i].spot.y = g->cell[i].y;
+		place[i].spot.cell = g->cell[i].name;
+	}
+	qsort(place, g->cells, sizeof(*place), by_row);
+	for (size_t i = 0; i < g->cells; i++)
+		spot[i] = place[i].spot;
+	*scene = (struct tes_scene){
+		.grid = g->grid,
+		.spot = spot,
+		.spots = (uint32_t)g->cells,
+	};
+	cells->spot = spot;
+	cells->place = place;
+	return true;
+}
+
+static void
+put_board(struct html *h, struct svg *svg, const struct boards *boards)
+{
+	const struct svg_size size = svg_boards(svg, boards, 0);
+	struct buf *out = h->out;
+
+	buf_printf(out, "<svg class=\"board\" xmlns=\"http://www.w3.org/2000/"
+	    "svg\" viewBox=\"0 0 %lld %lld\" width=\"%lld\" height=\"%lld\" "
+	    "role=\"img\" aria-label=\"The board\" font-family=\"sans-serif\">"
+	    "\n", (long long)size.width + 32, (long long)size.height,
+	    (long long)size.width + 32, (long long)size.height);
+	buf_put(out, svg->out.s ? svg->out.s : "", svg->out.len);
+	buf_puts(out, "</svg>\n");
+	out->out_of_memory |= svg->out.out_of_memory;
+}
+
+void
+html_board(struct html *h)
+{
+	struct html_game *g = &h->page->game;
+	struct cells cells = { .page = h->page };
+	struct tes_scene scene;
+	struct svg svg = { .scene = &scene, .put_cell = put_cell,
+		.ctx = &cells };
+	struct boards boards = { 0 };
+
+	if (fill_scene(g, &scene, &cells) && boards_init(&boards, &scene))
+		put_board(h, &svg, &boards);
+	else
+		h->out->out_of_memory = true;
+	boards_release(&boards);
+	buf_release(&svg.out);
+}
+
+void
+html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
+    const char *more)
+{
+	buf_printf(out, "<svg class=\"thumb%s\" viewBox=\"-32 -32 64 64\" "
+	    "width=\"32\" height=\"32\" aria-hidden=\"true\">", more);
+	put_use(out, page, "", "l", look);
+	buf_puts(out, "</svg>");
+}
+
+/*
+ * Signs
+ */
+
+static bool
+is_first(const struct html_game *g, size_t i)
+{
+	for (size_t k = 0; k < i; k++)
+		if (strcmp(g->kind[k].spot.name, g->kind[i].spot.name) == 0)
+			return false;
+	return true;
+}
+
+static void
+put_sign(struct html *h, uint32_t look, const char *words)
+{
+	buf_puts(h->out, "<li>");
+	html_thumb(h->out, h->page, look, "");
+	html_word(h->out, words);
+	buf_puts(h->out, "</li>\n");
+}
+
+static void
+put_signs_of(struct html *h, enum tes_shape shape)
+{
+	struct html_game *g = &h->page->game;
+
+	for (size_t i = 0; i < g->kinds; i++) {
+		const struct tes_spot *s = &g->kind[i].spot;
+		const struct html_look plain = { s->shape, s->colour, s->face,
+			NULL };
+
+		if (s->shape == shape && is_first(g, i))
+			put_sign(h, html_look(g, &plain), s->name);
+	}
+}
+
+static void
+put_overlay(struct html *h, const char *kind, const char *words)
+{
+	buf_puts(h->out, "<li><svg class=\"thumb\" viewBox=\"-32 -32 64 64\" "
+	    "width=\"32\" height=\"32\" aria-hidden=\"true\">");
+	put_use(h->out, h->page, "", kind, -1);
+	buf_printf(h->out, "</svg>%s</li>\n", words);
+}
+
+void
+html_signs(struct html *h)
+{
+	buf_puts(h->out, "<ul class=\"signs\">\n");
+	put_signs_of(h, TES_TILE);
+	put_signs_of(h, TES_PIECE);
+	put_signs_of(h, TES_BLOCK);
+	put_overlay(h, "new", "new");
+	put_overlay(h, "doubt", "doubtful");
+	buf_puts(h->out, "</ul>\n");
+}
+
+/*
+ * Looks
+ */
+
+static void
+put_look(struct svg *svg, const struct html_page *page, size_t i)
+{
+	const struct html_look *look = &page->game.look[i];
+	const struct tes_spot s = {
+		.colour = look->colour,
+		.face = look->face ? look->face : "",
+		.badge = look->badge,
+		.shape = look->shape,
+	};
+
+	buf_printf(&svg->out, "<g id=\"%sl%lu\">", page->id,
+	    (unsigned long)i);
+	if (look->badge && *look->badge == '\0') {
+		buf_puts(&svg->out, "<g transform=\"scale(2.2)\">");
+		svg_badge(svg, look->colour, s.face);
+		buf_puts(&svg->out, "</g>");
+	} else {
+		svg_spot(svg, &s);
+	}
+	buf_puts(&svg->out, "</g>\n");
+}
+
+void
+html_looks(struct html *h)
+{
+	const struct tes_scene scene = { .grid = h->page->game.grid };
+	struct svg svg = { .scene = &scene };
+	struct buf *out = h->out;
+
+	for (size_t i = 0; i < h->page->game.looks; i++)
+		put_look(&svg, h->page, i);
+	buf_printf(&svg.out, "<g id=\"%snew\" class=\"new\">", h->page->id);
+	svg_new(&svg);
+	buf_printf(&svg.out, "</g>\n<g id=\"%sdoubt\">", h->page->id);
+	svg_doubt(&svg);
+	buf_puts(&svg.out, "</g>\n");
+	buf_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
+	    "aria-hidden=\"true\"><defs>\n");
+	buf_put(out, svg.out.s ? svg.out.s : "", svg.out.len);
+	buf_puts(out, "</defs></svg>\n");
+	out->out_of_memory |= svg.out.out_of_memory;
+	buf_release(&svg.out);
+}

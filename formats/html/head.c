@@ -1,0 +1,316 @@
+/*
+ * head.c - what a page tells of a game as a whole: who, when, by which
+ * rules, and how it ended.
+ */
+#include <string.h>
+
+#include "html/html.h"
+#include "model/edition.h"
+
+/* Event, date, or the players, whatever there is. */
+void
+html_title(struct buf *out, const struct tes_record *rec)
+{
+	const struct tes_head *head = &rec->head;
+
+	if (head->event.len > 0) {
+		html_put(out, &head->event);
+		return;
+	}
+	for (uint32_t i = 0; i < head->players; i++) {
+		const struct tes_pair *p = &head->player[i];
+
+		buf_puts(out, i ? ", " : "");
+		html_put(out, p->value.len ? &p->value : &p->key);
+	}
+	if (head->players == 0)
+		buf_printf(out, "Game %llu", (unsigned long long)rec->number);
+}
+
+static void
+put_fact(struct html *h, const char *class, const char *before,
+    const struct tes_text *text)
+{
+	if (!text->s || text->len == 0)
+		return;
+	buf_printf(h->out, "<span class=\"%s\">%s", class, before);
+	html_put(h->out, text);
+	buf_puts(h->out, "</span> ");
+}
+
+/* Which game, by which rules, where and when. */
+static void
+put_facts(struct html *h)
+{
+	const struct tes_head *head = &h->rec->head;
+
+	buf_puts(h->out, "<p class=\"facts\">");
+	if (h->ed) {
+		buf_puts(h->out, "<span>");
+		html_word(h->out, h->ed->title);
+		buf_puts(h->out, "</span> ");
+	} else {
+		put_fact(h, "game-name", "", &head->game);
+		put_fact(h, "edition-name", "", &head->edition);
+	}
+	put_fact(h, "site", "", &head->site);
+	put_fact(h, "date", "", &head->date);
+	put_fact(h, "round", "Round ", &head->round);
+	buf_puts(h->out, "</p>\n");
+}
+
+/* Without a script and a position: who played. */
+static void
+put_players(struct html *h)
+{
+	const struct tes_head *head = &h->rec->head;
+
+	if (h->page->game.stops > 0 || head->players == 0)
+		return;
+	buf_puts(h->out, "<p class=\"facts\">");
+	for (uint32_t i = 0; i < head->players; i++) {
+		buf_puts(h->out, "<span><b>");
+		html_put(h->out, &head->player[i].key);
+		buf_puts(h->out, "</b> <bdi>");
+		html_put(h->out, &head->player[i].value);
+		buf_puts(h->out, "</bdi></span> ");
+	}
+	buf_puts(h->out, "</p>\n");
+}
+
+static void
+put_remark(struct html *h, const char *class, const char *before,
+    const struct tes_text *text)
+{
+	if (!text->s || text->len == 0)
+		return;
+	buf_printf(h->out, "<p class=\"%s\">%s", class, before);
+	html_put(h->out, text);
+	buf_puts(h->out, "</p>\n");
+}
+
+/* So many lines of what is wrong with turns stand in the head. */
+enum { WRONG_MAX = 20 };
+
+static void
+put_count(struct html *h, size_t n, const char *one)
+{
+	buf_printf(h->out, "%lu %s%s", (unsigned long)n, one,
+	    n == 1 ? "" : "s");
+}
+
+/* Where to look for what is wrong with a turn. */
+static void
+put_where(struct html *h, const struct tes_diag *d)
+{
+	const unsigned long turn = tes_record_turn_of(h->rec, d);
+
+	buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
+	if (d->step)
+		buf_printf(h->out, ".%lu", (unsigned long)d->step);
+	buf_printf(h->out, "\">Turn %lu</a>: ", turn);
+	html_word(h->out, d->message);
+	buf_puts(h->out, "</li>\n");
+}
+
+/* What is wrong with no turn in particular, then with those. */
+static void
+put_all(struct html *h, size_t n)
+{
+	size_t shown = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (tes_record_turn_of(h->rec, tes_diags_at(h->diags, i)) == 0)
+			html_diag(h, tes_diags_at(h->diags, i));
+	buf_puts(h->out, "<ul>");
+	for (size_t i = 0; i < n && shown < WRONG_MAX; i++) {
+		const struct tes_diag *d = tes_diags_at(h->diags, i);
+
+		if (tes_record_turn_of(h->rec, d) == 0)
+			continue;
+		put_where(h, d);
+		shown++;
+	}
+	buf_puts(h->out, shown == WRONG_MAX ? "<li>and so on</li></ul>" :
+					      "</ul>");
+}
+
+static void
+put_diags(struct html *h)
+{
+	const size_t n = h->diags ? tes_diags_count(h->diags) : 0;
+	const size_t errors = h->diags ? tes_diags_errors(h->diags) : 0;
+
+	if (n == 0)
+		return;
+	buf_printf(h->out, "<div class=\"wrong%s\"><p><b>",
+	    errors ? "" : " warned");
+	if (errors > 0)
+		put_count(h, errors, "error");
+	buf_puts(h->out, errors > 0 && n > errors ? " and " : "");
+	if (n > errors)
+		put_count(h, n - errors, "warning");
+	buf_puts(h->out, errors ? "</b> in this record; what follows from an "
+	    "error is uncertain.</p>\n" : "</b> in this record.</p>\n");
+	put_all(h, n);
+	buf_puts(h->out, "</div>\n");
+}
+
+void
+html_head(struct html *h)
+{
+	buf_puts(h->out, "<header class=\"head\">\n<h1>");
+	html_title(h->out, h->rec);
+	buf_puts(h->out, "</h1>\n");
+	put_facts(h);
+	put_players(h);
+	put_remark(h, "note", "", &h->rec->head.note);
+	put_remark(h, "source", "Source: ", &h->rec->head.source);
+	put_diags(h);
+	if (h->page->game.is_cut)
+		buf_puts(h->out, "<p class=\"wrong\">This record is too long "
+		    "for all of its positions to be shown.</p>\n");
+	buf_puts(h->out, "</header>\n");
+}
+
+/*
+ * The result
+ */
+
+/* "end-tile" is "end tile". */
+static void
+put_ended(struct buf *out, const char *ended)
+{
+	for (; *ended; ended++)
+		buf_putc(out, *ended == '-' ? ' ' : *ended);
+}
+
+static void
+put_standing(struct html *h, const struct tes_standing *s, size_t columns)
+{
+	buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
+	    s->winner ? " class=\"winner\"" : "", (unsigned long)s->rank);
+	html_word(h->out, s->seat);
+	buf_puts(h->out, "</b> <bdi>");
+	html_put(h->out, &s->name);
+	buf_puts(h->out, s->winner ? "</bdi> <i>wins</i></th>" :
+				     "</bdi></th>");
+	for (size_t i = 0; i < columns; i++)
+		buf_printf(h->out, "<td>%ld</td>", (long)s->value[i]);
+	buf_puts(h->out, "</tr>\n");
+}
+
+static void
+put_table(struct html *h, const struct tes_outcome *o)
+{
+	size_t columns;
+	const struct tes_column *column =
+	    tes_game_columns(h->ed->game, &columns);
+
+	buf_puts(h->out, "<div class=\"scroll\"><table><thead><tr><th "
+	    "scope=\"col\">Rank</th><th scope=\"col\">Player</th>");
+	for (size_t i = 0; i < columns; i++) {
+		buf_puts(h->out, "<th scope=\"col\">");
+		html_word(h->out, column[i].title);
+		buf_puts(h->out, "</th>");
+	}
+	buf_puts(h->out, "</tr></thead><tbody>\n");
+	for (uint32_t i = 0; i < o->standings; i++)
+		put_standing(h, &o->standing[i], columns);
+	buf_puts(h->out, "</tbody></table></div>\n");
+}
+
+/* What happened when the record was over. */
+static void
+put_end_told(struct html *h)
+{
+	const struct html_game *g = &h->page->game;
+
+	if (g->tells > 0 && g->tell[g->tells - 1].turn == HTML_BEHIND)
+		html_told(h, &g->tell[g->tells - 1]);
+}
+
+void
+html_result(struct html *h)
+{
+	const struct tes_outcome *o = h->outcome;
+
+	if (!o || !h->ed)
+		return;
+	buf_printf(h->out, "<section class=\"result\" id=\"%send\"><h2>Result: ",
+	    h->page->id);
+	put_ended(h->out, o->ended ? o->ended : "unfinished");
+	buf_printf(h->out, ", %lu %s</h2>\n", (unsigned long)o->turns,
+	    o->turns == 1 ? "turn" : "turns");
+	put_end_told(h);
+	if (o->standings > 0)
+		put_table(h, o);
+	else
+		buf_puts(h->out, "<p>There is no score: an error has made it "
+		    "uncertain.</p>\n");
+	for (uint32_t i = 0; i < o->notes; i++) {
+		buf_puts(h->out, "<p class=\"note\">");
+		html_word(h->out, o->note[i]);
+		buf_puts(h->out, "</p>\n");
+	}
+	buf_puts(h->out, "</section>\n");
+}
+
+/*
+ * The edition
+ */
+
+static void
+put_value(struct html *h, size_t i)
+{
+	const struct tes_param *p = &h->ed->param[i];
+	const int32_t value = h->ed->value[i];
+
+	if (p->word)
+		html_word(h->out, p->word[value]);
+	else
+		buf_number(h->out, value);
+	if (h->ed->changed[i])
+		buf_puts(h->out, " <i class=\"flag\">changed in the record"
+		    "</i>");
+	if (h->ed->inferred[i])
+		buf_puts(h->out, " <i class=\"flag\">inferred: no rulebook "
+		    "says it</i>");
+}
+
+static void
+put_param(struct html *h, size_t i)
+{
+	const struct tes_param *p = &h->ed->param[i];
+	const char *source = h->ed->source[i];
+	const bool is_flagged = h->ed->changed[i] || h->ed->inferred[i];
+
+	buf_puts(h->out, is_flagged ? "<tr class=\"flagged\">" : "<tr>");
+	buf_puts(h->out, "<th scope=\"row\"><code>");
+	html_word(h->out, p->name);
+	buf_puts(h->out, "</code></th><td>");
+	put_value(h, i);
+	buf_puts(h->out, "</td><td>");
+	html_word(h->out, p->meaning ? p->meaning : "");
+	buf_puts(h->out, "</td><td>");
+	html_word(h->out, source ? source : p->rule ? p->rule : "");
+	buf_puts(h->out, "</td></tr>\n");
+}
+
+void
+html_edition(struct html *h)
+{
+	if (!h->ed)
+		return;
+	buf_puts(h->out, "<details class=\"edition\"><summary><h2>Rules: ");
+	html_word(h->out, h->ed->title ? h->ed->title : "");
+	buf_puts(h->out, "</h2> <code>");
+	html_word(h->out, h->ed->id);
+	buf_printf(h->out, "/%u</code></summary>\n<div class=\"scroll\"><table>"
+	    "<thead><tr><th scope=\"col\">Parameter</th><th scope=\"col\">Value"
+	    "</th><th scope=\"col\">Meaning</th><th scope=\"col\">Source</th>"
+	    "</tr></thead><tbody>\n", h->ed->revision);
+	for (size_t i = 0; i < h->ed->params; i++)
+		put_param(h, i);
+	buf_puts(h->out, "</tbody></table></div></details>\n");
+}

@@ -1,0 +1,283 @@
+/*
+ * html.c - games as a page that can be played through, in one file that asks
+ * for nothing else.
+ *
+ * What the page may do is said in the page: it runs the one script and has the
+ * one style that are known by their hashes, and fetches nothing.  Text from
+ * outside is text everywhere.  Each game is written when it comes; its data is
+ * a block of its own, so memory does not grow with their number.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "html/html.h"
+
+#include "html_page.inc"
+
+void
+html_put(struct buf *out, const struct tes_text *text)
+{
+	const char *s = text->s, *end = s ? s + text->len : NULL;
+
+	while (s && s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *to = nl ? nl : end;
+
+		svg_text(out, s, (size_t)(to - s));
+		s = to + (nl != NULL);
+		if (s < end)
+			buf_puts(out, "<br>");
+	}
+}
+
+void
+html_word(struct buf *out, const char *s)
+{
+	svg_word(out, s);
+}
+
+/* Nothing that could end the block, or a string. */
+static const char *
+json_special(uint32_t cp)
+{
+	switch (cp) {
+	case '<':
+		return "\\u003c";
+	case '>':
+		return "\\u003e";
+	case '&':
+		return "\\u0026";
+	case '"':
+		return "\\\"";
+	case '\\':
+		return "\\\\";
+	default:
+		return NULL;
+	}
+}
+
+void
+html_json(struct buf *out, const char *s, size_t len)
+{
+	buf_putc(out, '"');
+	put_safe(out, s, len, json_special);
+	buf_putc(out, '"');
+}
+
+void
+html_json_word(struct buf *out, const char *s)
+{
+	html_json(out, s, strlen(s));
+}
+
+/* What stands before the first game, whose name the page has. */
+static void
+put_header(struct html *h)
+{
+	struct buf *out = h->out;
+	struct svg patterns = { 0 };
+
+	buf_puts(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+	    "<meta charset=\"utf-8\">\n"
+	    "<meta http-equiv=\"Content-Security-Policy\" content=\""
+	    "default-src 'none'; script-src 'sha256-");
+	buf_puts(out, page_js_hash);
+	buf_puts(out, "'; style-src 'sha256-");
+	buf_puts(out, page_css_hash);
+	buf_puts(out, "'; base-uri 'none'; form-action 'none'\">\n"
+	    "<meta name=\"referrer\" content=\"no-referrer\">\n"
+	    "<meta name=\"viewport\" content=\"width=device-width, "
+	    "initial-scale=1\">\n"
+	    "<meta name=\"color-scheme\" content=\"light dark\">\n"
+	    "<meta name=\"generator\" content=\"tessera ");
+	html_word(out, tes_version());
+	buf_puts(out, "\">\n<title>");
+	html_title(out, h->rec);
+	buf_puts(out, "</title>\n<style>");
+	buf_put(out, page_css, sizeof(page_css) - 1);
+	buf_puts(out, "</style>\n</head>\n<body>\n"
+	    "<svg class=\"defs\" width=\"0\" height=\"0\" "
+	    "aria-hidden=\"true\">");
+	svg_patterns(&patterns);
+	buf_put(out, patterns.out.s ? patterns.out.s : "", patterns.out.len);
+	out->out_of_memory |= patterns.out.out_of_memory;
+	buf_release(&patterns.out);
+	buf_puts(out, "</svg>\n<main>\n");
+}
+
+static void
+put_kinds(struct html *h)
+{
+	const struct html_game *g = &h->page->game;
+
+	buf_puts(h->out, ",\"kinds\":[");
+	for (size_t i = 0; i < g->kinds; i++) {
+		const struct html_kind *kind = &g->kind[i];
+
+		buf_printf(h->out, "%s[%lu,", i ? "," : "",
+		    (unsigned long)kind->look);
+		html_json_word(h->out, kind->spot.label);
+		buf_puts(h->out, kind->spot.is_doubtful ? ",1]" : "]");
+	}
+	buf_puts(h->out, "],\"heaps\":[");
+	for (size_t i = 0; i < g->heaps; i++) {
+		buf_printf(h->out, "%s[%lu,", i ? "," : "",
+		    (unsigned long)g->heap[i].look);
+		html_json_word(h->out, g->heap[i].spot.label);
+		buf_putc(h->out, ']');
+	}
+	buf_putc(h->out, ']');
+}
+
+/* What the script has to know, and the text does not tell. */
+static void
+put_data(struct html *h, const struct buf *stops)
+{
+	buf_puts(h->out, "<script type=\"application/json\" class=\"data\">{");
+	buf_put(h->out, h->page->names.s, h->page->names.len);
+	put_kinds(h);
+	buf_puts(h->out, ",\"stops\":[");
+	buf_put(h->out, stops->s, stops->len);
+	buf_puts(h->out, "]}</script>\n");
+}
+
+/* The board at the left; all else beside it. */
+static void
+put_play(struct html *h)
+{
+	buf_puts(h->out, "<div class=\"stage\">\n");
+	if (h->page->game.stops > 0) {
+		buf_puts(h->out, "<section class=\"table\" "
+		    "aria-label=\"Board\">\n");
+		html_board(h);
+		buf_puts(h->out, "</section>\n<div class=\"beside\">\n");
+		buf_put(h->out, h->page->board.s ? h->page->board.s : "",
+		    h->page->board.len);
+		buf_puts(h->out, "</div>\n");
+	}
+	html_turns(h);
+	buf_puts(h->out, "</div>\n");
+}
+
+static void
+put_game(struct html *h, const struct buf *stops)
+{
+	const bool is_played = h->page->game.stops > 0;
+
+	buf_printf(h->out, "<article class=\"game\" data-id=\"%s\">\n",
+	    h->page->id);
+	html_head(h);
+	put_play(h);
+	html_result(h);
+	if (is_played) {
+		buf_puts(h->out, "<details class=\"legend\"><summary>"
+		    "<h2>Signs</h2></summary>\n");
+		html_signs(h);
+		buf_puts(h->out, "</details>\n");
+	}
+	html_edition(h);
+	if (is_played) {
+		html_looks(h);
+		put_data(h, stops);
+	}
+	buf_puts(h->out, "</article>\n");
+}
+
+/* All but the number of games. */
+static void
+release_page(struct html_page *page)
+{
+	arena_release(&page->game.arena);
+	page->game = (struct html_game){ 0 };
+	buf_release(&page->told);
+	buf_release(&page->names);
+	buf_release(&page->views);
+	buf_release(&page->shelves);
+	buf_release(&page->board);
+	buf_release(&page->scratch);
+}
+
+/* Has anything that was noted, or is put, been without memory? */
+static bool
+is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
+{
+	return w->out_of_memory || w->out.out_of_memory ||
+	    w->noted.out_of_memory || page->game.out_of_memory ||
+	    page->told.out_of_memory || page->names.out_of_memory ||
+	    page->views.out_of_memory || page->shelves.out_of_memory ||
+	    page->board.out_of_memory || page->scratch.out_of_memory;
+}
+
+static void
+put_record(struct html *h, struct tes_writer *w)
+{
+	/* What was watched before is not of this record. */
+	if (w->noted.len == 0)
+		html_forget(h->page);
+	if (h->page->games == 0)
+		put_header(h);
+	put_game(h, &w->noted);
+}
+
+static enum tes_status
+put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome)
+{
+	struct html h = {
+		.out = &w->out,
+		.page = html_page_of(w),
+		.rec = rec,
+		.ed = ed,
+		.outcome = outcome,
+		.diags = w->diags,
+	};
+
+	if (!h.page)
+		return TES_NOMEM;
+	if (!is_out_of_memory(w, h.page))
+		put_record(&h, w);
+	if (is_out_of_memory(w, h.page)) {
+		w->out_of_memory = true;
+		release_page(h.page);
+		return TES_NOMEM;
+	}
+	h.page->games++;
+	html_forget(h.page);
+	buf_clear(&w->noted);
+	return TES_OK;
+}
+
+static void
+end(struct tes_writer *w)
+{
+	const struct html_page *page = w->own;
+
+	if (!page || page->games == 0)
+		return;
+	buf_puts(&w->out, "</main>\n<footer><p>Written by tessera ");
+	html_word(&w->out, tes_version());
+	buf_puts(&w->out, ".</p></footer>\n<script>");
+	buf_put(&w->out, page_js, sizeof(page_js) - 1);
+	buf_puts(&w->out, "</script>\n</body>\n</html>\n");
+}
+
+static void
+release(struct tes_writer *w)
+{
+	if (w->own)
+		release_page(w->own);
+	free(w->own);
+}
+
+static const char *const suffix[] = { ".html", ".htm", NULL };
+
+const struct tes_format format_html = {
+	.name = "html",
+	.title = "a page to play games through, in one file",
+	.suffix = suffix,
+	.is_shown = true,
+	.put = put,
+	.end = end,
+	.release = release,
+	.watch = html_watch,
+};

@@ -1,0 +1,147 @@
+/*
+ * html.h - a page of games: what its files share.
+ *
+ * While a game is judged, html/watch.c notes every position that it comes to:
+ * as JSON, what has changed since the one before.  What lies on the board is
+ * drawn once for each way it looks (html/board.c), and the page's own script,
+ * html/page.js, puts it on the cells.  Everything else is in the page as text,
+ * so that it can be read without the script.
+ */
+#ifndef HTML_H
+#define HTML_H
+
+#include "base/arena.h"
+#include "format.h"
+#include "scene/svg.h"
+
+/* A way to look: of spots and heaps, without what is new or doubtful. */
+struct html_look {
+	enum tes_shape shape;
+	/* Colour and badge may be NULL; a badge "" is a badge alone. */
+	const char *colour, *face, *badge;
+};
+
+/* What can lie on a cell, or in a heap: its look and its words. */
+struct html_kind {
+	struct tes_spot spot; /* without its cell */
+	uint32_t look;
+};
+
+/* A cell where something has lain at some time. */
+struct html_cell {
+	int32_t x, y;
+	const char *name;
+	uint32_t kind;  /* of what lies there, from 1; 0: nothing */
+	uint32_t seen;  /* the last stop at which something lay there */
+	bool is_new;    /* at the last stop */
+};
+
+/* Behind the steps of a turn, and behind all turns. */
+#define HTML_BEHIND UINT32_MAX
+
+/* What happened there: HTML in `told`. */
+struct html_told {
+	uint32_t turn, step;
+	size_t begin, end;
+};
+
+/* A seat, and the look of its badge. */
+struct html_seat {
+	const char *name;
+	uint32_t look;
+};
+
+/* Of the game that is judged.  Everything is out of the arena. */
+struct html_game {
+	struct arena arena;
+	enum tes_grid grid;
+	struct html_look *look;
+	size_t looks, looks_cap;
+	struct html_kind *kind; /* of spots */
+	size_t kinds, kinds_cap;
+	struct html_kind *heap; /* of heaps: kind is its word */
+	size_t heaps, heaps_cap;
+	struct html_seat *seat;
+	uint32_t seats;
+	struct html_cell *cell;
+	size_t cells, cells_cap;
+	uint32_t *slot; /* cell numbers from 1 by place: open addressing */
+	size_t slots;   /* a power of two */
+	struct html_told *tell;
+	size_t tells, tells_cap;
+	uint32_t stops;
+	uint64_t work;  /* spots looked at */
+	bool is_cut;    /* too much: positions are missing */
+	bool out_of_memory;
+};
+
+/* What a page keeps from game to game. */
+struct html_page {
+	struct html_game game;
+	struct buf told;   /* what happened, as HTML */
+	struct buf names;  /* seats and counters, as JSON */
+	struct buf views, shelves; /* at the last stop, as JSON */
+	struct buf board;  /* at the last stop, as HTML: what stands beside it */
+	struct buf scratch;
+	uint32_t games;    /* put */
+	char id[16];       /* before the ids of the game: "" or "g2" */
+};
+
+/* A game that is put. */
+struct html {
+	struct buf *out;
+	struct html_page *page;
+	const struct tes_record *rec;
+	const struct tes_edition *ed;      /* NULL: nobody knows it */
+	const struct tes_outcome *outcome; /* NULL: it was not judged */
+	const struct tes_diags *diags;     /* or NULL */
+	size_t told; /* diagnostics that were put */
+};
+
+/* html/watch.c */
+void html_watch(void *ctx, struct tes_judge *judge,
+    const struct tes_moment *moment);
+/* The writer's page, made if there is none; NULL without memory. */
+struct html_page *html_page_of(struct tes_writer *w);
+void html_forget(struct html_page *page);
+/* The number of a look, which is noted if it is new. */
+uint32_t html_look(struct html_game *g, const struct html_look *look);
+
+/* The number of a kind of heaps, from 0. */
+uint32_t html_heap(struct html_game *g, const struct tes_heap *heap);
+
+/* The look of the badge of that colour. */
+uint32_t html_badge(struct html_game *g, const char *colour);
+/* The number of the look of a seat's badge, or -1. */
+long html_seat_look(const struct html_game *g, const struct tes_text *seat);
+
+/* html/beside.c: seats and shelves, into page->board. */
+void html_beside(struct html_page *page, const struct tes_scene *scene);
+
+/* Escaped; lines become lines. */
+void html_put(struct buf *out, const struct tes_text *text);
+void html_word(struct buf *out, const char *s);
+/* In quotes, for JSON in a page. */
+void html_json(struct buf *out, const char *s, size_t len);
+void html_json_word(struct buf *out, const char *s);
+
+/* html/board.c: the board as it is at the end, its signs, and its looks. */
+void html_board(struct html *h);
+void html_signs(struct html *h);
+void html_looks(struct html *h);
+/* A small picture of a look. */
+void html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
+    const char *more);
+
+/* html/head.c: what is told of a game as a whole. */
+void html_title(struct buf *out, const struct tes_record *rec);
+void html_head(struct html *h);
+void html_result(struct html *h);
+void html_edition(struct html *h);
+
+/* html/turns.c: the moves, with all that is said of them. */
+void html_turns(struct html *h);
+void html_told(struct html *h, const struct html_told *told);
+void html_diag(struct html *h, const struct tes_diag *diag);
+
+#endif /* HTML_H */

@@ -1,0 +1,409 @@
+/*
+ * turns.c - the moves of a game as a list, with all that was written and
+ * all that is to be said of them.  The script moves along it.
+ */
+#include <string.h>
+
+#include "html/html.h"
+#include "model/edition.h"
+
+/* A walk through what is told of the steps, in order. */
+struct walk {
+	struct html *h;
+	size_t tell;     /* the next of what happened */
+	size_t diag;     /* the first diagnostic of the turn */
+	size_t at;       /* the next one of it */
+	uint32_t turn;   /* from 1 */
+};
+
+/* A record that is nothing but errors has enough of them. */
+enum { DIAGS_MAX = 500 };
+
+static void
+put_place(struct html *h, struct tes_span span)
+{
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(&h->rec->source, span.begin, &line, &column);
+	buf_printf(h->out, " <small>line %llu, column %lu</small>",
+	    (unsigned long long)line, (unsigned long)column);
+}
+
+void
+html_diag(struct html *h, const struct tes_diag *diag)
+{
+	const bool is_error = diag->severity == TES_ERROR;
+
+	if (h->told++ == DIAGS_MAX)
+		buf_puts(h->out, "<p>What else is wrong is not shown.</p>");
+	if (h->told > DIAGS_MAX)
+		return;
+	buf_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> ",
+	    is_error ? "error" : "warning", is_error ? "Error" : "Warning",
+	    diag->code->code);
+	html_word(h->out, diag->message);
+	put_place(h, diag->span);
+	buf_puts(h->out, "</p>");
+	for (size_t i = 0; i < diag->notes; i++) {
+		buf_puts(h->out, "<p>");
+		html_word(h->out, diag->note[i].text);
+		if (diag->note[i].span.end > 0)
+			put_place(h, diag->note[i].span);
+		buf_puts(h->out, "</p>");
+	}
+	buf_puts(h->out, "</div>\n");
+}
+
+void
+html_told(struct html *h, const struct html_told *told)
+{
+	buf_puts(h->out, "<ul class=\"fx\">");
+	buf_put(h->out, h->page->told.s + told->begin,
+	    told->end - told->begin);
+	buf_puts(h->out, "</ul>");
+}
+
+/* The step, from 1, that a diagnostic of the turn belongs to; 0: none. */
+static uint32_t
+step_of(const struct tes_turn *turn, const struct tes_diag *diag)
+{
+	if (diag->step > 0)
+		return diag->step;
+	for (uint32_t i = 0; i < turn->steps; i++)
+		if (diag->span.begin >= turn->step[i].span.begin &&
+		    diag->span.begin < turn->step[i].span.end)
+			return i + 1;
+	return 0;
+}
+
+/* Is there a diagnostic of the turn at the place?  *step says of which step. */
+static bool
+diag_at(const struct walk *w, const struct tes_turn *turn, size_t i,
+    uint32_t *step)
+{
+	const struct html *h = w->h;
+
+	if (!h->diags || i >= tes_diags_count(h->diags))
+		return false;
+	const struct tes_diag *d = tes_diags_at(h->diags, i);
+	if (tes_record_turn_of(h->rec, d) != w->turn)
+		return false;
+	*step = step_of(turn, d);
+	if (*step > turn->steps)
+		*step = 0;
+	return true;
+}
+
+/* Those of a step. */
+static void
+put_step_diags(struct walk *w, const struct tes_turn *turn, uint32_t step)
+{
+	uint32_t of;
+
+	for (; diag_at(w, turn, w->at, &of) && of <= step; w->at++)
+		if (of > 0)
+			html_diag(w->h, tes_diags_at(w->h->diags, w->at));
+}
+
+/* Those of the turn that are of none of its steps. */
+static void
+put_turn_diags(struct walk *w, const struct tes_turn *turn)
+{
+	uint32_t of;
+
+	for (size_t i = w->diag; diag_at(w, turn, i, &of); i++)
+		if (of == 0)
+			html_diag(w->h, tes_diags_at(w->h->diags, i));
+}
+
+/* Those of turns that are over are passed. */
+static void
+pass_diags(struct walk *w)
+{
+	const size_t n = w->h->diags ? tes_diags_count(w->h->diags) : 0;
+
+	while (w->diag < n &&
+	    tes_record_turn_of(w->h->rec, tes_diags_at(w->h->diags,
+		w->diag)) < w->turn)
+		w->diag++;
+	w->at = w->diag;
+}
+
+static bool
+is_before(const struct html_told *a, uint32_t turn, uint32_t step)
+{
+	return a->turn != turn ? a->turn < turn : a->step < step;
+}
+
+/* What happened in a step, or behind the steps: HTML_BEHIND. */
+static void
+put_told(struct walk *w, uint32_t step)
+{
+	const struct html_game *g = &w->h->page->game;
+
+	while (w->tell < g->tells &&
+	    is_before(&g->tell[w->tell], w->turn, step))
+		w->tell++;
+	if (w->tell < g->tells && g->tell[w->tell].turn == w->turn &&
+	    g->tell[w->tell].step == step)
+		html_told(w->h, &g->tell[w->tell++]);
+}
+
+static void
+put_words(struct html *h, const struct tes_step *step)
+{
+	struct buf *words = &h->page->scratch;
+
+	buf_clear(words);
+	edition_spell(h->ed, step->text, words);
+	svg_text(h->out, words->s ? words->s : "", words->len);
+	h->out->out_of_memory |= words->out_of_memory;
+	buf_clear(words);
+}
+
+static const char *
+mark_words(const char *mark)
+{
+	static const struct {
+		const char *mark, *words;
+	} all[] = {
+		{ "!", "good move" },
+		{ "?", "mistake" },
+		{ "!!", "excellent move" },
+		{ "??", "blunder" },
+		{ "!?", "interesting move" },
+		{ "?!", "dubious move" },
+	};
+
+	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
+		if (strcmp(all[i].mark, mark) == 0)
+			return all[i].words;
+	return "";
+}
+
+/* What was written of a step. */
+static void
+put_written(struct html *h, const struct tes_step *step)
+{
+	put_words(h, step);
+	if (*step->mark)
+		buf_printf(h->out, "<abbr class=\"mark\" title=\"%s\">%s"
+		    "</abbr>", mark_words(step->mark), step->mark);
+}
+
+static void
+put_comment(struct html *h, const struct tes_step *step)
+{
+	if (!step->comment.s)
+		return;
+	buf_puts(h->out, " <span class=\"comment\">");
+	html_put(h->out, &step->comment);
+	buf_puts(h->out, "</span>");
+}
+
+static void
+put_step_item(struct walk *w, const struct tes_turn *turn, uint32_t i)
+{
+	struct html *h = w->h;
+	const unsigned long t = w->turn, s = i + 1ul;
+
+	buf_printf(h->out, "<li class=\"step\" id=\"%st%lu.%lu\">"
+	    "<a href=\"#%st%lu.%lu\">", h->page->id, t, s, h->page->id, t, s);
+	put_written(h, &turn->step[i]);
+	buf_puts(h->out, "</a>");
+	put_comment(h, &turn->step[i]);
+	put_told(w, i + 1);
+	put_step_diags(w, turn, i + 1);
+	buf_puts(h->out, "</li>\n");
+}
+
+static void
+put_remark(struct html *h, const char *class, const char *label,
+    const struct tes_text *text)
+{
+	if (!text->s)
+		return;
+	buf_printf(h->out, "<p class=\"%s\">", class);
+	if (*label)
+		buf_printf(h->out, "<b>%s</b> ", label);
+	html_put(h->out, text);
+	buf_puts(h->out, "</p>\n");
+}
+
+static void
+put_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
+{
+	for (uint32_t i = 0; i < pairs; i++) {
+		buf_puts(h->out, i ? ", " : "");
+		html_put(h->out, &pair[i].key);
+		buf_puts(h->out, pair[i].value.len ? " " : "");
+		html_put(h->out, &pair[i].value);
+	}
+}
+
+/* What the record states of the position behind the turn. */
+static void
+put_after(struct html *h, const struct tes_turn *turn)
+{
+	if (turn->afters == 0)
+		return;
+	buf_puts(h->out, "<p class=\"after\"><b>After</b> ");
+	for (uint32_t i = 0; i < turn->afters; i++) {
+		const struct tes_after *after = &turn->after[i];
+
+		buf_puts(h->out, i ? "; " : "");
+		html_put(h->out, &after->key);
+		buf_puts(h->out, ": ");
+		html_put(h->out, &after->text);
+		put_pairs(h, after->pair, after->pairs);
+	}
+	buf_puts(h->out, "</p>\n");
+}
+
+static void
+put_numbers(struct html *h, const struct tes_turn *turn)
+{
+	if (!turn->eval.s && !turn->clock.s)
+		return;
+	buf_puts(h->out, "<p class=\"numbers\">");
+	if (turn->eval.s) {
+		buf_puts(h->out, "<span><b>Eval</b> ");
+		html_put(h->out, &turn->eval);
+		buf_puts(h->out, "</span> ");
+	}
+	if (turn->clock.s) {
+		buf_puts(h->out, "<span><b>Clock</b> ");
+		html_put(h->out, &turn->clock);
+		buf_puts(h->out, " s</span>");
+	}
+	buf_puts(h->out, "</p>\n");
+}
+
+static void
+put_remarks(struct html *h, const struct tes_turn *turn)
+{
+	if (turn->draws) {
+		buf_puts(h->out, "<p class=\"after\"><b>Draws</b> ");
+		put_pairs(h, turn->draw, turn->draws);
+		buf_puts(h->out, "</p>\n");
+	}
+	put_remark(h, "stands", "Stands:", &turn->stands);
+	put_remark(h, "note", "", &turn->note);
+	if (turn->facts)
+		buf_puts(h->out, "<ul class=\"said\">");
+	for (uint32_t i = 0; i < turn->facts; i++) {
+		buf_puts(h->out, "<li>");
+		html_put(h->out, &turn->fact[i].text);
+		buf_puts(h->out, "</li>");
+	}
+	if (turn->facts)
+		buf_puts(h->out, "</ul>\n");
+	put_after(h, turn);
+	put_numbers(h, turn);
+}
+
+/* An alternative is told as it was written. */
+static void
+put_alternative(struct html *h, const struct tes_line *line)
+{
+	buf_puts(h->out, "<li>");
+	for (uint32_t i = 0; i < line->turns; i++) {
+		const struct tes_turn *turn = &line->turn[i];
+
+		buf_puts(h->out, i ? "<p class=\"other\">then <b>" :
+				     "<p class=\"other\"><b>");
+		html_put(h->out, &turn->seat);
+		buf_puts(h->out, "</b> ");
+		for (uint32_t k = 0; k < turn->steps; k++) {
+			buf_puts(h->out, k ? "; " : "");
+			put_written(h, &turn->step[k]);
+			put_comment(h, &turn->step[k]);
+		}
+		buf_puts(h->out, "</p>\n");
+		put_remarks(h, turn);
+	}
+	buf_puts(h->out, "</li>\n");
+}
+
+static void
+put_alternatives(struct html *h, const struct tes_turn *turn)
+{
+	if (turn->lines == 0)
+		return;
+	buf_puts(h->out, "<div class=\"lines\"><b>Instead</b><ul>\n");
+	for (uint32_t i = 0; i < turn->lines; i++)
+		put_alternative(h, &turn->line[i]);
+	buf_puts(h->out, "</ul></div>\n");
+}
+
+/* The name of who sits there. */
+static struct tes_text
+name_of(const struct tes_record *rec, struct tes_text seat)
+{
+	const struct tes_head *head = &rec->head;
+
+	for (uint32_t i = 0; seat.s && i < head->players; i++) {
+		const struct tes_text key = head->player[i].key;
+
+		if (key.len == seat.len && memcmp(key.s, seat.s, key.len) == 0)
+			return head->player[i].value;
+	}
+	return (struct tes_text){ 0 };
+}
+
+static void
+put_heading(struct walk *w, const struct tes_turn *turn)
+{
+	struct html *h = w->h;
+	const unsigned long t = w->turn;
+	const struct tes_text name = name_of(h->rec, turn->seat);
+
+	const long look = html_seat_look(&h->page->game, &turn->seat);
+
+	buf_printf(h->out, "<h3><a href=\"#%st%lu\"><span class=\"no\">%lu"
+	    "</span> ", h->page->id, t, t);
+	if (look >= 0)
+		html_thumb(h->out, h->page, (uint32_t)look, " badge");
+	buf_puts(h->out, "<b>");
+	html_put(h->out, &turn->seat);
+	buf_puts(h->out, "</b></a> <bdi>");
+	html_put(h->out, &name);
+	buf_puts(h->out, "</bdi></h3>\n");
+}
+
+static void
+put_turn(struct walk *w, const struct tes_turn *turn)
+{
+	struct html *h = w->h;
+
+	buf_printf(h->out, "<li class=\"turn\" id=\"%st%lu\">", h->page->id,
+	    (unsigned long)w->turn);
+	put_heading(w, turn);
+	pass_diags(w);
+	buf_puts(h->out, "<ol class=\"steps\">\n");
+	for (uint32_t i = 0; i < turn->steps; i++)
+		put_step_item(w, turn, i);
+	buf_puts(h->out, "</ol>\n");
+	if (turn->is_partial || (turn->steps == 0 && turn->text.s))
+		put_remark(h, "raw", "As written:", &turn->text);
+	put_told(w, HTML_BEHIND);
+	put_turn_diags(w, turn);
+	put_remarks(h, turn);
+	put_alternatives(h, turn);
+	buf_puts(h->out, "</li>\n");
+}
+
+void
+html_turns(struct html *h)
+{
+	struct walk w = { .h = h };
+
+	buf_puts(h->out, "<section class=\"moves\"><h2>Moves</h2>\n"
+	    "<ol class=\"turns\" tabindex=\"-1\">\n");
+	for (size_t i = 0; i < h->rec->turns; i++) {
+		w.turn = (uint32_t)i + 1;
+		put_turn(&w, &h->rec->turn[i]);
+	}
+	buf_puts(h->out, "</ol></section>\n");
+}

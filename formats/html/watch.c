@@ -1,0 +1,510 @@
+/*
+ * watch.c - what a game comes to, noted for its page while it is judged.
+ *
+ * A stop is a position: of the set-up, of a step, of the end of a turn, of the
+ * end of the record.  In JSON it has
+ *
+ *	t, s	turn and step; s is not there at the end of a turn, and neither
+ *		at the set-up ("t":0) and at the end ("e":1)
+ *	o	whose turn it is, by number
+ *	c	cell, kind, cell, kind, ... of cells that have changed; kinds count
+ *		from 1, and 0 is none
+ *	n	cells that are new
+ *	v	a list of counters for each seat; with a question mark where
+ *		an error has made one uncertain
+ *	h	for each shelf whether it is certain, then kind, count, kind, ...
+ *
+ * and of these only what is not the same as at the stop before.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "html/html.h"
+
+/*
+ * A record made to be slow to show is shown in part: so many stops, so many
+ * spots on the board, and so many looked at.
+ */
+enum { STOPS_MAX = 5000, SPOTS_MAX = 4000, WORK_MAX = 2000000 };
+
+struct html_page *
+html_page_of(struct tes_writer *w)
+{
+	if (!w->own)
+		w->own = calloc(1, sizeof(struct html_page));
+	w->out_of_memory |= !w->own;
+	return w->own;
+}
+
+void
+html_forget(struct html_page *page)
+{
+	struct arena arena = page->game.arena;
+
+	arena_reset(&arena);
+	page->game = (struct html_game){ .arena = arena };
+	buf_clear(&page->told);
+	buf_clear(&page->names);
+	buf_clear(&page->views);
+	buf_clear(&page->shelves);
+	buf_clear(&page->board);
+	page->id[0] = '\0';
+	if (page->games > 0)
+		snprintf(page->id, sizeof(page->id), "g%lu",
+		    (unsigned long)page->games + 1);
+}
+
+static bool
+is_same(const char *a, const char *b)
+{
+	return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+static const char *
+keep(struct html_game *g, const char *s)
+{
+	const char *copy = s ? arena_strndup(&g->arena, s, strlen(s)) : NULL;
+
+	g->out_of_memory |= s && !copy;
+	return copy;
+}
+
+/* Room for one more item; false without memory. */
+static bool
+make_room(struct html_game *g, void **items, size_t count, size_t *cap,
+    size_t size)
+{
+	void *wider = arena_grow(&g->arena, *items, count, cap, size);
+
+	if (wider)
+		*items = wider;
+	g->out_of_memory |= !wider;
+	return wider != NULL;
+}
+
+uint32_t
+html_look(struct html_game *g, const struct html_look *look)
+{
+	void *items = g->look;
+
+	for (size_t i = 0; i < g->looks; i++)
+		if (g->look[i].shape == look->shape &&
+		    is_same(g->look[i].colour, look->colour) &&
+		    is_same(g->look[i].face, look->face) &&
+		    is_same(g->look[i].badge, look->badge))
+			return (uint32_t)i;
+	if (!make_room(g, &items, g->looks, &g->looks_cap, sizeof(*look)))
+		return 0;
+	g->look = items;
+	g->look[g->looks] = (struct html_look){
+		.shape = look->shape,
+		.colour = keep(g, look->colour),
+		.face = keep(g, look->face),
+		.badge = keep(g, look->badge),
+	};
+	return (uint32_t)g->looks++;
+}
+
+static bool
+is_kind(const struct tes_spot *a, const struct tes_spot *b)
+{
+	return a->shape == b->shape && a->is_doubtful == b->is_doubtful &&
+	    is_same(a->colour, b->colour) && is_same(a->face, b->face) &&
+	    is_same(a->badge, b->badge) && is_same(a->label, b->label);
+}
+
+static struct html_kind
+make_kind(struct html_game *g, const struct tes_spot *s)
+{
+	const struct html_look look = { s->shape, s->colour, s->face,
+		s->badge };
+
+	return (struct html_kind){
+		.spot = {
+			.kind = keep(g, s->kind),
+			.colour = keep(g, s->colour),
+			.face = keep(g, s->face),
+			.badge = keep(g, s->badge),
+			.label = keep(g, s->label),
+			.name = keep(g, s->name),
+			.is_doubtful = s->is_doubtful,
+			.shape = s->shape,
+		},
+		.look = html_look(g, &look),
+	};
+}
+
+/* Kinds of spots count from 1; 0 without memory. */
+static uint32_t
+kind_of(struct html_game *g, const struct tes_spot *s)
+{
+	void *items = g->kind;
+
+	for (size_t i = 0; i < g->kinds; i++)
+		if (is_kind(&g->kind[i].spot, s))
+			return (uint32_t)i + 1;
+	if (!make_room(g, &items, g->kinds, &g->kinds_cap, sizeof(*g->kind)))
+		return 0;
+	g->kind = items;
+	g->kind[g->kinds++] = make_kind(g, s);
+	return (uint32_t)g->kinds;
+}
+
+uint32_t
+html_heap(struct html_game *g, const struct tes_heap *h)
+{
+	const struct tes_spot s = { .label = h->kind, .colour = h->colour,
+		.face = h->face, .shape = h->shape };
+	void *items = g->heap;
+
+	for (size_t i = 0; i < g->heaps; i++)
+		if (is_kind(&g->heap[i].spot, &s))
+			return (uint32_t)i;
+	if (!make_room(g, &items, g->heaps, &g->heaps_cap, sizeof(*g->heap)))
+		return 0;
+	g->heap = items;
+	g->heap[g->heaps] = make_kind(g, &s);
+	return (uint32_t)g->heaps++;
+}
+
+/*
+ * Cells by their place
+ */
+
+static size_t
+slot_of(const struct html_game *g, int32_t x, int32_t y)
+{
+	uint32_t hash = (uint32_t)x * 2654435761u ^ (uint32_t)y * 2246822519u;
+	size_t at;
+
+	hash ^= hash >> 15;
+	for (at = hash & (g->slots - 1); g->slot[at];
+	     at = (at + 1) & (g->slots - 1)) {
+		const struct html_cell *c = &g->cell[g->slot[at] - 1];
+
+		if (c->x == x && c->y == y)
+			break;
+	}
+	return at;
+}
+
+/* At least half of the slots are free. */
+static bool
+widen_slots(struct html_game *g)
+{
+	const size_t slots = g->slots ? 2 * g->slots : 256;
+	uint32_t *slot = arena_array(&g->arena, slots, sizeof(*slot));
+
+	if (!slot)
+		return false;
+	g->slot = slot;
+	g->slots = slots;
+	for (size_t i = 0; i < g->cells; i++)
+		slot[slot_of(g, g->cell[i].x, g->cell[i].y)] =
+		    (uint32_t)i + 1;
+	return true;
+}
+
+/* The cell of the spot; NULL without memory. */
+static struct html_cell *
+cell_of(struct html_game *g, const struct tes_spot *s)
+{
+	void *items = g->cell;
+
+	if (2 * g->cells >= g->slots && !widen_slots(g)) {
+		g->out_of_memory = true;
+		return NULL;
+	}
+	const size_t at = slot_of(g, s->x, s->y);
+	if (g->slot[at])
+		return &g->cell[g->slot[at] - 1];
+	if (!make_room(g, &items, g->cells, &g->cells_cap, sizeof(*g->cell)))
+		return NULL;
+	g->cell = items;
+	g->cell[g->cells] = (struct html_cell){
+		.x = s->x,
+		.y = s->y,
+		.name = keep(g, s->cell),
+	};
+	g->slot[at] = (uint32_t)++g->cells;
+	return &g->cell[g->cells - 1];
+}
+
+/*
+ * What lies on the board
+ */
+
+static void
+put_two(struct buf *out, size_t a, size_t b)
+{
+	buf_puts(out, out->len ? "," : "");
+	buf_number(out, (int64_t)a);
+	buf_putc(out, ',');
+	buf_number(out, (int64_t)b);
+}
+
+/* Cells that have changed into one text, the numbers of new ones into another. */
+static void
+look_at_spots(struct html_game *g, const struct tes_scene *scene,
+    struct buf *changed, struct buf *new)
+{
+	for (size_t i = 0; i < g->cells; i++)
+		g->cell[i].is_new = false;
+	for (uint32_t i = 0; i < scene->spots; i++) {
+		const struct tes_spot *s = &scene->spot[i];
+		struct html_cell *c = cell_of(g, s);
+		const uint32_t kind = kind_of(g, s);
+
+		if (!c || kind == 0)
+			return;
+		if (c->kind != kind)
+			put_two(changed, (size_t)(c - g->cell), kind);
+		c->kind = kind;
+		c->seen = g->stops;
+		c->is_new = s->is_new;
+		if (s->is_new) {
+			buf_puts(new, new->len ? "," : "");
+			buf_number(new, c - g->cell);
+		}
+	}
+	for (size_t i = 0; i < g->cells; i++)
+		if (g->cell[i].kind && g->cell[i].seen != g->stops) {
+			g->cell[i].kind = 0;
+			put_two(changed, i, 0);
+		}
+	g->work += scene->spots + g->cells;
+}
+
+static void
+put_spots(struct buf *out, struct html_game *g, const struct tes_scene *scene)
+{
+	struct buf changed = { 0 }, new = { 0 };
+
+	look_at_spots(g, scene, &changed, &new);
+	if (changed.len)
+		buf_printf(out, ",\"c\":[%s]", changed.s);
+	if (new.len)
+		buf_printf(out, ",\"n\":[%s]", new.s);
+	g->out_of_memory |= changed.out_of_memory | new.out_of_memory;
+	buf_release(&changed);
+	buf_release(&new);
+}
+
+/*
+ * What stands beside it
+ */
+
+static void
+put_views(struct buf *out, const struct tes_scene *scene)
+{
+	for (uint32_t i = 0; i < scene->views; i++) {
+		const struct tes_view *v = &scene->view[i];
+
+		buf_puts(out, i ? ",[" : "[[");
+		for (uint32_t k = 0; k < v->counters; k++) {
+			const struct tes_counter *c = &v->counter[k];
+
+			buf_puts(out, k ? "," : "");
+			buf_printf(out, c->is_certain ? "%ld" : "\"%ld?\"",
+			    (long)c->value);
+		}
+		buf_putc(out, ']');
+	}
+	buf_puts(out, scene->views ? "]" : "[]");
+}
+
+static void
+put_shelves(struct buf *out, struct html_game *g,
+    const struct tes_scene *scene)
+{
+	for (uint32_t i = 0; i < scene->shelves; i++) {
+		const struct tes_shelf *shelf = &scene->shelf[i];
+
+		buf_printf(out, "%s%d", i ? ",[" : "[[", shelf->is_certain);
+		for (uint32_t k = 0; k < shelf->heaps; k++)
+			buf_printf(out, ",%lu,%ld",
+			    (unsigned long)html_heap(g, &shelf->heap[k]),
+			    (long)shelf->heap[k].count);
+		buf_putc(out, ']');
+	}
+	buf_puts(out, scene->shelves ? "]" : "[]");
+}
+
+/* What is in fresh, if it is not what was there; fresh is left empty. */
+static void
+put_if_changed(struct buf *out, const char *name, struct buf *was,
+    struct buf *fresh)
+{
+	if (was->len != fresh->len || (fresh->len &&
+	    memcmp(was->s, fresh->s, fresh->len) != 0)) {
+		buf_printf(out, ",\"%s\":%s", name, fresh->s);
+		buf_clear(was);
+		buf_put(was, fresh->s, fresh->len);
+	}
+	buf_clear(fresh);
+}
+
+static void
+put_counter_names(struct buf *out, const struct tes_scene *scene)
+{
+	const struct tes_view *v = scene->views ? scene->view : NULL;
+
+	buf_puts(out, "\"counters\":[");
+	for (uint32_t i = 0; v && i < v->counters; i++) {
+		buf_puts(out, i ? "," : "");
+		html_json_word(out, v->counter[i].title);
+	}
+	buf_puts(out, "],\"shelves\":[");
+	for (uint32_t i = 0; i < scene->shelves; i++) {
+		buf_puts(out, i ? "," : "");
+		html_json_word(out, scene->shelf[i].title);
+	}
+	buf_putc(out, ']');
+}
+
+static void
+note_seats(struct html_game *g, const struct tes_scene *scene)
+{
+	g->seat = arena_array(&g->arena, scene->views, sizeof(*g->seat));
+	g->out_of_memory |= !g->seat;
+	g->seats = g->seat ? scene->views : 0;
+	for (uint32_t i = 0; i < g->seats; i++) {
+		const struct tes_view *v = &scene->view[i];
+
+		g->seat[i].name = keep(g, v->seat);
+		g->seat[i].look = html_badge(g, v->colour);
+	}
+}
+
+long
+html_seat_look(const struct html_game *g, const struct tes_text *seat)
+{
+	for (uint32_t i = 0; seat->s && i < g->seats; i++) {
+		const char *name = g->seat[i].name;
+
+		if (strlen(name) == seat->len &&
+		    memcmp(name, seat->s, seat->len) == 0)
+			return g->seat[i].look;
+	}
+	return -1;
+}
+
+/* What does not change in a game: the names of things. */
+static void
+put_names(struct html_page *page, const struct tes_scene *scene)
+{
+	struct buf *out = &page->names;
+
+	put_counter_names(out, scene);
+	buf_puts(out, ",\"seats\":[");
+	for (uint32_t i = 0; i < scene->views; i++) {
+		const struct tes_view *v = &scene->view[i];
+		const struct look *look = look_of(v->colour);
+
+		buf_puts(out, i ? ",{\"seat\":" : "{\"seat\":");
+		html_json_word(out, v->seat);
+		buf_puts(out, ",\"name\":");
+		html_json(out, v->name.s ? v->name.s : "", v->name.len);
+		buf_printf(out, ",\"strong\":\"%s\",\"look\":%lu}",
+		    look->strong,
+		    (unsigned long)html_badge(&page->game, v->colour));
+	}
+	buf_puts(out, "],\"squares\":");
+	buf_puts(out, scene->grid == TES_SQUARES ? "true" : "false");
+}
+
+/*
+ * Stops
+ */
+
+static void
+put_stop(struct tes_writer *w, struct html_page *page,
+    const struct tes_scene *scene, const struct tes_moment *moment)
+{
+	struct buf *out = &w->noted;
+
+	buf_puts(out, page->game.stops ? ",\n{" : "{");
+	page->game.stops++;
+	buf_printf(out, "\"t\":%lu", (unsigned long)moment->turn);
+	if (moment->step)
+		buf_printf(out, ",\"s\":%lu", (unsigned long)moment->step);
+	if (moment->kind == TES_MOMENT_END)
+		buf_puts(out, ",\"e\":1");
+	for (uint32_t i = 0; i < scene->views; i++)
+		if (scene->view[i].on_turn)
+			buf_printf(out, ",\"o\":%lu", (unsigned long)i);
+	put_spots(out, &page->game, scene);
+	put_views(&page->scratch, scene);
+	put_if_changed(out, "v", &page->views, &page->scratch);
+	put_shelves(&page->scratch, &page->game, scene);
+	put_if_changed(out, "h", &page->shelves, &page->scratch);
+	buf_putc(out, '}');
+}
+
+static void
+note_effects(struct html_page *page, const struct tes_moment *moment)
+{
+	struct html_game *g = &page->game;
+	void *items = g->tell;
+	const size_t begin = page->told.len;
+
+	if (moment->effects == 0 ||
+	    !make_room(g, &items, g->tells, &g->tells_cap, sizeof(*g->tell)))
+		return;
+	for (uint32_t i = 0; i < moment->effects; i++) {
+		buf_puts(&page->told, "<li>");
+		html_word(&page->told, moment->effect[i].text);
+		buf_puts(&page->told, "</li>");
+	}
+	g->tell = items;
+	g->tell[g->tells++] = (struct html_told){
+		.turn = moment->kind == TES_MOMENT_END ? HTML_BEHIND :
+							 moment->turn,
+		.step = moment->step ? moment->step : HTML_BEHIND,
+		.begin = begin,
+		.end = page->told.len,
+	};
+}
+
+/* Is it the first of a game, or has there been enough? */
+static bool
+is_noted(struct html_page *page, const struct tes_moment *moment)
+{
+	struct html_game *g = &page->game;
+
+	if (moment->kind == TES_MOMENT_SETUP)
+		html_forget(page);
+	if (moment->kind != TES_MOMENT_END &&
+	    (g->stops >= STOPS_MAX || g->work >= WORK_MAX))
+		g->is_cut = true;
+	return !g->is_cut || moment->kind == TES_MOMENT_END;
+}
+
+void
+html_watch(void *ctx, struct tes_judge *judge,
+    const struct tes_moment *moment)
+{
+	struct tes_writer *w = ctx;
+	struct html_page *page = html_page_of(w);
+
+	if (!page || !is_noted(page, moment))
+		return;
+	const struct tes_scene *scene = tes_judge_scene(judge);
+	if (!scene) {
+		w->out_of_memory = true;
+		return;
+	}
+	page->game.grid = scene->grid;
+	if (moment->kind == TES_MOMENT_SETUP) {
+		note_seats(&page->game, scene);
+		put_names(page, scene);
+	}
+	page->game.is_cut |= scene->spots > SPOTS_MAX;
+	note_effects(page, moment);
+	if (scene->spots <= SPOTS_MAX)
+		put_stop(w, page, scene, moment);
+	if (moment->kind == TES_MOMENT_END)
+		html_beside(page, scene);
+	w->out_of_memory |= page->game.out_of_memory;
+}

@@ -1,0 +1,221 @@
+/*
+ * Records as JSON, one object a line, with the keys and the shapes that they
+ * have in YAML.
+ *
+ * In the values of x- keys a scalar that YAML has without quotes is a number,
+ * true, false or null where JSON has the same; another one whose missing
+ * quotes make a difference, such as a date, is {"$plain": "2004-06-05"}.  A key
+ * of that kind begins with "$plain:", and one that really begins so gets a
+ * dollar sign more.
+ */
+#include <string.h>
+
+#include "format.h"
+#include "json/in.h"
+#include "json/out.h"
+#include "stream.h"
+#include "yaml/in.h"
+
+/* "$plain", "$$plain", ...: the dollar signs; else 0. */
+static size_t
+plain_dollars(const char *s, size_t len)
+{
+	size_t n = 0;
+
+	while (n < len && s[n] == '$')
+		n++;
+	return n > 0 && len - n >= 5 && memcmp(s + n, "plain", 5) == 0 ? n : 0;
+}
+
+size_t
+json_key_dollars(const struct tes_text *key)
+{
+	return plain_dollars(key->s, key->len);
+}
+
+static void
+unmark_key(struct yaml_pulled *out)
+{
+	const size_t dollars = plain_dollars(out->text.s, out->text.len);
+
+	if (dollars > 1) {
+		out->text = text_sub(out->text, 1, out->text.len);
+	} else if (dollars == 1 && out->text.len > 7 &&
+	    out->text.s[6] == ':') {
+		out->text = text_sub(out->text, 7, out->text.len);
+		out->plain = true;
+	}
+}
+
+/* {"$plain": "text"}, its first bracket having been read, as a scalar. */
+static bool
+take_plain(struct json_in *j, struct yaml_pulled *out)
+{
+	struct json_in ahead = *j;
+
+	if (json_next(&ahead) != JSON_KEY || !text_is(ahead.text, "$plain") ||
+	    json_next(&ahead) != JSON_STRING)
+		return false;
+	const struct tes_text text = ahead.text;
+	if (json_next(&ahead) != JSON_OBJECT_END)
+		return false;
+	*j = ahead;
+	*out = (struct yaml_pulled){
+		.type = YAML_SCALAR_EVENT,
+		.text = text,
+		.plain = true,
+	};
+	return true;
+}
+
+static bool
+give_up(struct yaml_in *in, const struct json_in *j, enum json_token token)
+{
+	if (token == JSON_NO_MEMORY) {
+		in->out_of_memory = true;
+		return false;
+	}
+	if (fence_touches(&in->fence, j->span))
+		return false;
+	struct tes_diag *diag = yaml_report(in, DIAG_JSON_SYNTAX, j->span,
+	    "%s", j->error);
+	if (j->is_cut)
+		diag_help(in->diags, diag, "a record is one object on one "
+		    "line; 'jq -c .' makes it so");
+	return false;
+}
+
+/* The type of the event that the token is, or that of no event. */
+static const yaml_event_type_t event_of[] = {
+	[JSON_END] = YAML_DOCUMENT_END_EVENT,
+	[JSON_OBJECT] = YAML_MAPPING_START_EVENT,
+	[JSON_OBJECT_END] = YAML_MAPPING_END_EVENT,
+	[JSON_ARRAY] = YAML_SEQUENCE_START_EVENT,
+	[JSON_ARRAY_END] = YAML_SEQUENCE_END_EVENT,
+	[JSON_KEY] = YAML_SCALAR_EVENT,
+	[JSON_STRING] = YAML_SCALAR_EVENT,
+	[JSON_NUMBER] = YAML_SCALAR_EVENT,
+	[JSON_WORD] = YAML_SCALAR_EVENT,
+	[JSON_NULL] = YAML_SCALAR_EVENT,
+};
+
+static bool
+pull(struct yaml_in *in, struct yaml_pulled *out)
+{
+	struct json_in *j = in->pull_ctx;
+
+	if (out->type == YAML_DOCUMENT_END_EVENT) {
+		out->type = YAML_STREAM_END_EVENT;
+		return true;
+	}
+	const enum json_token token = json_next(j);
+	if (token <= JSON_NO_MEMORY)
+		return give_up(in, j, token);
+	if (token == JSON_OBJECT && take_plain(j, out))
+		return true;
+	*out = (struct yaml_pulled){
+		.type = event_of[token],
+		.text = j->text,
+		.plain = token == JSON_NUMBER || token == JSON_WORD ||
+		    token == JSON_NULL,
+	};
+	if (token == JSON_KEY)
+		unmark_key(out);
+	else if (token == JSON_NULL)
+		out->text.len = 0;
+	else if (out->type != YAML_SCALAR_EVENT)
+		out->text.span = j->span;
+	return true;
+}
+
+/* *is_cut: the line ends before its record does. */
+static enum tes_status
+read_line(struct tes_record *rec, struct tes_diags *diags, bool *is_cut)
+{
+	const size_t before = tes_diags_errors(diags);
+	struct json_in json = json_begin(&rec->arena, rec->source.text,
+	    rec->source.len);
+	struct yaml_in in = {
+		.arena = &rec->arena,
+		.rec = rec,
+		.diags = diags,
+		.pull = pull,
+		.pull_ctx = &json,
+	};
+
+	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len))
+		yaml_read_document(&in, rec);
+	yaml_end(&in);
+	*is_cut = json.is_cut;
+	rec->is_partial |= in.lost || in.is_over;
+	rec->is_cut |= in.is_over;
+	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
+}
+
+static bool
+is_blank(const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (!strchr(" \t\r\n", s[i]) || !s[i])
+			return false;
+	return true;
+}
+
+static enum tes_status
+next_jsonl(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags)
+{
+	enum tes_status st;
+
+	for (;;) {
+		st = stream_scan_line(r, RECORD_MAX);
+		if (st != TES_OK && st != TES_INVALID)
+			return st;
+		if (r->is_skipping) {
+			r->is_skipping = st == TES_INVALID;
+			stream_take(r);
+			continue;
+		}
+		if (st == TES_INVALID)
+			return stream_too_long(r, rec, diags, "the limit is 1048576 "
+			    "bytes");
+		if (r->scan == r->begin)
+			return TES_END;
+		/* More of an object that has been told to be on many lines. */
+		const bool is_rest = r->is_cut && r->buf[r->begin] != '{';
+		if (!is_rest &&
+		    !is_blank(r->buf + r->begin, r->scan - r->begin))
+			break;
+		stream_take(r);
+	}
+	if (stream_begin_record(r, rec, r->scan - r->begin) != TES_OK)
+		return TES_NOMEM;
+	stream_take(r);
+	return read_line(rec, diags, &r->is_cut);
+}
+
+/* An object, or the whole beginning of one. */
+static bool
+sniff_jsonl(const char *line, size_t len, bool is_whole)
+{
+	struct json_in j = json_begin(NULL, line, len);
+	enum json_token token = json_next(&j);
+
+	if (token != JSON_OBJECT)
+		return false;
+	while (token > JSON_END)
+		token = json_next(&j);
+	return token == JSON_END || (!is_whole && j.is_cut);
+}
+
+static const char *const suffix[] = { ".jsonl", ".ndjson", ".json", NULL };
+
+const struct tes_format format_jsonl = {
+	.name = "jsonl",
+	.title = "JSON, one object a line",
+	.suffix = suffix,
+	.is_canonical = true,
+	.sniff = sniff_jsonl,
+	.next = next_jsonl,
+	.put = jsonl_put,
+};

@@ -1,0 +1,413 @@
+/*
+ * A record as a JSON object on one line.  formats/record.schema.json has its
+ * shape; json/jsonl.c says how x- values are told apart.
+ */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "json/in.h"
+#include "json/out.h"
+#include "model/edition.h"
+#include "yaml/out.h"
+
+/* Characters that stand as they are: nearly all there are. */
+static size_t
+plain_run(const char *s, size_t len)
+{
+	size_t i = 0;
+
+	while (i < len && s[i] >= ' ' && s[i] != '"' && s[i] != '\\' &&
+	    s[i] != '/' && s[i] != 0x7f)
+		i++;
+	return i;
+}
+
+static void
+put_escape(struct buf *out, uint32_t cp)
+{
+	if (cp == '\n' || cp == '\t') {
+		buf_puts(out, cp == '\n' ? "\\n" : "\\t");
+		return;
+	}
+	if (cp > 0xffff) {
+		buf_printf(out, "\\u%04x", (unsigned)(0xd7c0 + (cp >> 10)));
+		cp = 0xdc00 | (cp & 0x3ff);
+	}
+	buf_printf(out, "\\u%04x", (unsigned)cp);
+}
+
+/*
+ * Without anything that may not stand in a record or is not seen, and without
+ * "</", so that it may stand in a page.
+ */
+static void
+put_inner(struct buf *out, const char *s, size_t len)
+{
+	for (size_t i = 0, n; i < len; i += n) {
+		uint32_t cp;
+
+		n = plain_run(s + i, len - i);
+		buf_put(out, s + i, n);
+		i += n;
+		if (i == len)
+			break;
+		n = utf8_decode(s + i, len - i, &cp);
+		if (cp == '"' || cp == '\\' ||
+		    (cp == '/' && i > 0 && s[i - 1] == '<'))
+			buf_printf(out, "\\%c", (char)cp);
+		else if (cp == 0xfffd || !yaml_is_printable(cp) ||
+		    utf8_is_invisible(cp))
+			put_escape(out, cp);
+		else
+			buf_put(out, s + i, n);
+		n = n ? n : 1;
+	}
+}
+
+static void
+put_string(struct buf *out, const char *s, size_t len)
+{
+	buf_putc(out, '"');
+	put_inner(out, s, len);
+	buf_putc(out, '"');
+}
+
+static void
+put_text(struct buf *out, const struct tes_text *text)
+{
+	if (text->s)
+		put_string(out, text->s, text->len);
+	else
+		buf_puts(out, "null");
+}
+
+/* Is it a number, true or false, letter for letter? */
+static bool
+is_bare(const char *s, size_t len)
+{
+	struct json_in j = json_begin(NULL, s, len);
+	const enum json_token token = json_next(&j);
+
+	return (token == JSON_NUMBER || token == JSON_WORD) && j.at == len &&
+	    s[0] != ' ';
+}
+
+/* A number where it looks like one: readers take either. */
+static void
+put_value(struct buf *out, const struct tes_text *text)
+{
+	if (text->s && is_bare(text->s, text->len))
+		buf_put(out, text->s, text->len);
+	else
+		put_text(out, text);
+}
+
+typedef void put_fn(struct buf *out, const struct tes_text *text);
+
+static void
+put_comma(struct buf *out)
+{
+	if (out->len && out->s[out->len - 1] != '{' &&
+	    out->s[out->len - 1] != '[')
+		buf_putc(out, ',');
+}
+
+/* `,"name":` */
+static void
+put_name(struct buf *out, const char *name)
+{
+	put_comma(out);
+	buf_putc(out, '"');
+	buf_puts(out, name);
+	buf_puts(out, "\":");
+}
+
+static void
+put_key(struct buf *out, const struct tes_text *key)
+{
+	put_comma(out);
+	put_text(out, key);
+	buf_putc(out, ':');
+}
+
+static void
+put_if(struct buf *out, const char *name, const struct tes_text *text,
+    put_fn *put)
+{
+	if (!text->s)
+		return;
+	put_name(out, name);
+	put(out, text);
+}
+
+static void
+put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs,
+    put_fn *put)
+{
+	buf_putc(out, '{');
+	for (uint32_t i = 0; i < pairs; i++) {
+		put_key(out, &pair[i].key);
+		put(out, &pair[i].value);
+	}
+	buf_putc(out, '}');
+}
+
+/*
+ * x- keys
+ */
+
+static void put_node(struct buf *out, const struct tes_node *node);
+
+static void
+put_node_key(struct buf *out, const struct tes_node *node)
+{
+	const struct tes_text *key = &node->key;
+
+	put_comma(out);
+	buf_putc(out, '"');
+	if (node->plain_key && !yaml_is_safe(key->s, key->len))
+		buf_puts(out, "$plain:");
+	else if (json_key_dollars(key))
+		buf_putc(out, '$');
+	put_inner(out, key->s, key->len);
+	buf_puts(out, "\":");
+}
+
+static void
+put_nodes(struct buf *out, const struct tes_node *node)
+{
+	for (; node; node = node->next) {
+		if (node->key.s)
+			put_node_key(out, node);
+		else
+			put_comma(out);
+		put_node(out, node);
+	}
+}
+
+static void
+put_scalar(struct buf *out, const struct tes_node *node)
+{
+	const struct tes_text *text = &node->text;
+
+	if (node->plain && text->len == 0) {
+		buf_puts(out, "null");
+	} else if (node->plain && is_bare(text->s, text->len)) {
+		buf_put(out, text->s, text->len);
+	} else if (node->plain && !yaml_is_safe(text->s, text->len)) {
+		buf_puts(out, "{\"$plain\":");
+		put_text(out, text);
+		buf_putc(out, '}');
+	} else {
+		put_text(out, text);
+	}
+}
+
+/* As deep as the reader lets a node be. */
+static void
+put_node(struct buf *out, const struct tes_node *node)
+{
+	if (node->kind == TES_SCALAR) {
+		put_scalar(out, node);
+		return;
+	}
+	buf_putc(out, node->kind == TES_MAPPING ? '{' : '[');
+	put_nodes(out, node->child);
+	buf_putc(out, node->kind == TES_MAPPING ? '}' : ']');
+}
+
+/*
+ * Turns
+ */
+
+static void
+put_after(struct buf *out, const struct tes_turn *turn)
+{
+	put_name(out, "after");
+	buf_putc(out, '{');
+	for (uint32_t i = 0; i < turn->afters; i++) {
+		const struct tes_after *after = &turn->after[i];
+
+		put_key(out, &after->key);
+		if (after->text.s)
+			put_value(out, &after->text);
+		else
+			put_pairs(out, after->pair, after->pairs, put_value);
+	}
+	buf_putc(out, '}');
+}
+
+static void
+put_facts(struct buf *out, const struct tes_turn *turn)
+{
+	put_name(out, "facts");
+	buf_putc(out, '[');
+	for (uint32_t i = 0; i < turn->facts; i++) {
+		put_comma(out);
+		put_text(out, &turn->fact[i].text);
+	}
+	buf_putc(out, ']');
+}
+
+static void put_turns(struct buf *out, const struct tes_turn *turn,
+    uint32_t turns, const struct tes_edition *ed);
+
+static void
+put_lines(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed)
+{
+	put_name(out, "lines");
+	buf_putc(out, '[');
+	for (uint32_t i = 0; i < turn->lines; i++) {
+		put_comma(out);
+		put_turns(out, turn->line[i].turn, turn->line[i].turns, ed);
+	}
+	buf_putc(out, ']');
+}
+
+/* What could not be split stays as it is. */
+static void
+put_turn_text(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed)
+{
+	struct buf steps = { 0 };
+
+	if (turn->is_partial || !turn->text.s) {
+		put_text(out, &turn->text);
+		return;
+	}
+	put_steps(&steps, turn, ed);
+	if (steps.out_of_memory)
+		out->out_of_memory = true;
+	else
+		put_string(out, steps.s, steps.len);
+	buf_release(&steps);
+}
+
+static void
+put_turn(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed)
+{
+	buf_putc(out, '{');
+	put_key(out, &turn->seat);
+	put_turn_text(out, turn, ed);
+	if (turn->draws) {
+		put_name(out, "draws");
+		put_pairs(out, turn->draw, turn->draws, put_text);
+	}
+	put_if(out, "note", &turn->note, put_text);
+	put_if(out, "eval", &turn->eval, put_value);
+	put_if(out, "clock", &turn->clock, put_value);
+	put_if(out, "stands", &turn->stands, put_text);
+	if (turn->afters)
+		put_after(out, turn);
+	if (turn->facts)
+		put_facts(out, turn);
+	if (turn->lines)
+		put_lines(out, turn, ed);
+	put_nodes(out, turn->extra);
+	buf_putc(out, '}');
+}
+
+/* A turn without a seat was malformed, and cannot be written. */
+static void
+put_turns(struct buf *out, const struct tes_turn *turn, uint32_t turns,
+    const struct tes_edition *ed)
+{
+	buf_putc(out, '[');
+	for (uint32_t i = 0; i < turns; i++) {
+		if (!turn[i].seat.s)
+			continue;
+		put_comma(out);
+		put_turn(out, &turn[i], ed);
+	}
+	buf_putc(out, ']');
+}
+
+/*
+ * The head
+ */
+
+static void
+put_edition(struct buf *out, const struct tes_head *head)
+{
+	if (head->changes == 0) {
+		put_if(out, "edition", &head->edition, put_text);
+		return;
+	}
+	put_name(out, "edition");
+	buf_putc(out, '{');
+	put_if(out, "base", &head->edition, put_text);
+	for (uint32_t i = 0; i < head->changes; i++) {
+		put_key(out, &head->change[i].key);
+		put_value(out, &head->change[i].value);
+	}
+	buf_putc(out, '}');
+}
+
+static void
+put_players(struct buf *out, const struct tes_head *head)
+{
+	put_name(out, "players");
+	buf_putc(out, '[');
+	for (uint32_t i = 0; i < head->players; i++) {
+		put_comma(out);
+		put_pairs(out, &head->player[i], 1, put_text);
+	}
+	buf_putc(out, ']');
+}
+
+static void
+put_setup(struct buf *out, const struct tes_head *head,
+    const struct tes_edition *ed)
+{
+	struct buf words = { 0 };
+
+	put_name(out, "setup");
+	buf_putc(out, '[');
+	for (uint32_t i = 0; i < head->setups; i++) {
+		buf_clear(&words);
+		edition_spell_setup(ed, head->setup[i].text, &words);
+		put_comma(out);
+		put_string(out, words.s ? words.s : "", words.len);
+	}
+	buf_putc(out, ']');
+	out->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
+}
+
+enum tes_status
+jsonl_put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome)
+{
+	const struct tes_head *head = &rec->head;
+	struct buf *out = &w->out;
+
+	(void)outcome;
+	buf_putc(out, '{');
+	put_if(out, "game", &head->game, put_text);
+	put_edition(out, head);
+	put_if(out, "event", &head->event, put_text);
+	put_if(out, "site", &head->site, put_text);
+	put_if(out, "date", &head->date, put_text);
+	put_if(out, "round", &head->round, put_text);
+	put_if(out, "source", &head->source, put_text);
+	put_if(out, "note", &head->note, put_text);
+	put_players(out, head);
+	if (head->has_setup)
+		put_setup(out, head, ed);
+	if (head->hands) {
+		put_name(out, "hands");
+		put_pairs(out, head->hand, head->hands, put_text);
+	}
+	put_if(out, "bag", &head->bag, put_text);
+	put_name(out, "turns");
+	put_turns(out, rec->turn, (uint32_t)rec->turns, ed);
+	if (head->results) {
+		put_name(out, "result");
+		put_pairs(out, head->result, head->results, put_value);
+	}
+	put_nodes(out, head->extra);
+	buf_puts(out, "}\n");
+	return TES_OK;
+}

@@ -1,0 +1,106 @@
+/*
+ * doc.c - pieces of a document, on their way to a style.
+ */
+#include <string.h>
+
+#include "report/report.h"
+
+void
+report_clean(struct buf *out, const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		const bool blank = s[i] == ' ' || s[i] == '\t' ||
+		    s[i] == '\n' || s[i] == '\r';
+
+		if (!blank)
+			buf_putc(out, s[i]);
+		else if (out->len == 0 || out->s[out->len - 1] != ' ')
+			buf_putc(out, ' ');
+	}
+}
+
+void
+doc_text(struct doc *p, const char *s, size_t len)
+{
+	buf_clear(&p->clean);
+	report_clean(&p->clean, s, len);
+	if (p->clean.len > 0)
+		p->style->text(&p->line, p->clean.s, p->clean.len, false);
+	p->line.out_of_memory |= p->clean.out_of_memory;
+}
+
+void
+doc_word(struct doc *p, const char *s)
+{
+	doc_text(p, s, strlen(s));
+}
+
+void
+doc_number(struct doc *p, int64_t n)
+{
+	buf_number(&p->line, n);
+}
+
+static void
+doc_between(struct doc *p, const char *const sign[2], const char *s)
+{
+	buf_puts(&p->line, sign[0]);
+	doc_word(p, s);
+	buf_puts(&p->line, sign[1]);
+}
+
+void
+doc_strong(struct doc *p, const char *s)
+{
+	doc_between(p, p->style->strong, s);
+}
+
+void
+doc_quiet(struct doc *p, const char *s)
+{
+	doc_between(p, p->style->quiet, s);
+}
+
+void
+doc_block(struct doc *p, enum block kind)
+{
+	if (p->line.len > 0)
+		p->style->block(p, kind);
+	p->is_begun |= p->line.len > 0;
+	p->out->out_of_memory |= p->line.out_of_memory;
+	p->last = kind;
+	buf_clear(&p->line);
+}
+
+static bool
+is_blank(const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (s[i] != ' ' && s[i] != '\t' && s[i] != '\r')
+			return false;
+	return true;
+}
+
+void
+doc_note(struct doc *p, const struct tes_text *text)
+{
+	const char *s = text->s, *end = s ? s + text->len : NULL;
+	const char *before = "";
+
+	while (s && s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *to = nl ? nl : end;
+
+		while (s < to && (*s == ' ' || *s == '\t'))
+			s++;
+		if (is_blank(s, (size_t)(to - s))) {
+			if (*before)
+				before = p->style->paragraph;
+		} else {
+			buf_puts(&p->line, before);
+			doc_text(p, s, (size_t)(to - s));
+			before = p->style->line_break;
+		}
+		s = to + (nl != NULL);
+	}
+}

@@ -1,0 +1,287 @@
+/*
+ * A report as Markdown: CommonMark, and a table of GitHub's.
+ *
+ * What came from outside stays text, whatever it looks like: signs get a
+ * backslash, also where only a line's beginning gives them a meaning, and a
+ * word that some readers would make a link of (an address, a mention) is
+ * written as code.
+ */
+#include <string.h>
+
+#include "report/report.h"
+
+/* Signs with a meaning anywhere in a line. */
+static const char *
+special(uint32_t cp)
+{
+	static const struct {
+		char sign;
+		const char *escaped;
+	} signs[] = {
+		{ '\\', "\\\\" }, { '`', "\\`" }, { '*', "\\*" },
+		{ '_', "\\_" },   { '[', "\\[" }, { ']', "\\]" },
+		{ '<', "\\<" },   { '>', "\\>" }, { '#', "\\#" },
+		{ '|', "\\|" },   { '~', "\\~" }, { '&', "\\&" },
+		{ '$', "\\$" },   { '^', "\\^" },
+	};
+
+	for (size_t i = 0; i < sizeof(signs) / sizeof(signs[0]); i++)
+		if (cp == (unsigned char)signs[i].sign)
+			return signs[i].escaped;
+	return NULL;
+}
+
+/* Of code in a cell. */
+static const char *
+special_in_cell(uint32_t cp)
+{
+	return cp == '|' ? "\\|" : NULL;
+}
+
+/* Between more backticks than are inside of it. */
+static void
+put_code(struct buf *out, const char *s, size_t len, const char *mark,
+    bool in_cell)
+{
+	size_t run = 0, longest = 0;
+	const bool pad = len > 0 && (s[0] == '`' || s[len - 1] == '`');
+
+	for (size_t i = 0; i < len; i++) {
+		run = s[i] == '`' ? run + 1 : 0;
+		longest = run > longest ? run : longest;
+	}
+	for (size_t i = 0; i <= longest; i++)
+		buf_putc(out, '`');
+	buf_puts(out, pad ? " " : "");
+	put_safe(out, s, len, in_cell ? special_in_cell : NULL);
+	buf_puts(out, mark);
+	buf_puts(out, pad ? " " : "");
+	for (size_t i = 0; i <= longest; i++)
+		buf_putc(out, '`');
+}
+
+static bool
+has(const char *s, size_t len, const char *part)
+{
+	const size_t n = strlen(part);
+
+	for (size_t i = 0; i + n <= len; i++)
+		if (word_is(s + i, n, part))
+			return true;
+	return false;
+}
+
+/* What some readers make a link of although nobody said so. */
+static bool
+is_link(const char *s, size_t len)
+{
+	return has(s, len, "://") || has(s, len, "www.") || has(s, len, "@");
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* What makes a list or an underline where a line begins; returns its bytes. */
+static size_t
+put_beginning(struct buf *out, const char *s, size_t len)
+{
+	size_t i = 0;
+
+	if (len > 0 && strchr("-+=:%", s[0])) {
+		buf_printf(out, "\\%c", s[0]);
+		return 1;
+	}
+	while (i < len && is_digit(s[i]))
+		i++;
+	if (i == 0 || i == len || (s[i] != '.' && s[i] != ')'))
+		return 0;
+	buf_put(out, s, i);
+	buf_printf(out, "\\%c", s[i]);
+	return i + 1;
+}
+
+static void
+put_word(struct buf *out, const char *s, size_t len, bool in_cell)
+{
+	if (is_link(s, len)) {
+		put_code(out, s, len, "", in_cell);
+		return;
+	}
+	const size_t n = out->len == 0 || out->s[out->len - 1] == '\n' ?
+	    put_beginning(out, s, len) : 0;
+	put_safe(out, s + n, len - n, special);
+}
+
+static void
+text(struct buf *out, const char *s, size_t len, bool in_cell)
+{
+	const char *end = s + len;
+
+	while (s < end) {
+		const char *blank = memchr(s, ' ', (size_t)(end - s));
+		const char *to = blank ? blank : end;
+
+		put_word(out, s, (size_t)(to - s), in_cell);
+		buf_puts(out, blank ? " " : "");
+		s = to + (blank != NULL);
+	}
+}
+
+static void
+step(struct buf *out, const char *s, size_t len, const char *mark)
+{
+	if (len > 0)
+		put_code(out, s, len, mark, false);
+}
+
+/* A blank line between blocks, but not between the facts of the head. */
+static void
+begin_block(struct doc *p, enum block kind)
+{
+	if (p->is_begun ? kind != BLOCK_FACT || p->last != BLOCK_FACT :
+			  p->game > 1)
+		buf_putc(p->out, '\n');
+}
+
+/* With the sign before each line. */
+static void
+put_lines(struct doc *p, const char *sign)
+{
+	const char *s = p->line.s, *end = s + p->line.len;
+
+	while (s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *to = nl ? nl : end;
+
+		buf_puts(p->out, to > s || !*sign ? sign : ">");
+		buf_put(p->out, s, (size_t)(to - s));
+		buf_putc(p->out, '\n');
+		s = to + (nl != NULL);
+	}
+}
+
+static void
+block(struct doc *p, enum block kind)
+{
+	static const char *const sign[] = {
+		[BLOCK_TITLE] = "# ",
+		[BLOCK_HEADING] = "## ",
+		[BLOCK_FACT] = "- ",
+		[BLOCK_TEXT] = "",
+		[BLOCK_TURN] = "",
+		[BLOCK_DID] = "",
+		[BLOCK_NOTE] = "> ",
+		[BLOCK_LINE] = "",
+		[BLOCK_WRONG] = "",
+	};
+
+	begin_block(p, kind);
+	put_lines(p, sign[kind]);
+}
+
+static void
+put_row(struct doc *p, const struct table *t, size_t row)
+{
+	struct buf *out = p->out;
+
+	for (size_t c = 0; c < t->columns; c++) {
+		const struct tes_text *cell = &t->cell[row * t->columns + c];
+
+		buf_puts(out, c ? " | " : "| ");
+		if (cell->len > 0)
+			text(out, cell->s, cell->len, true);
+	}
+	buf_puts(out, " |\n");
+}
+
+static void
+table(struct doc *p, const struct table *t)
+{
+	buf_putc(p->out, '\n');
+	put_row(p, t, 0);
+	for (size_t c = 0; c < t->columns; c++)
+		buf_puts(p->out, c < t->left ? "| --- " : "| ---: ");
+	buf_puts(p->out, "|\n");
+	for (size_t r = 1; r < t->rows; r++)
+		put_row(p, t, r);
+	p->last = BLOCK_TEXT;
+}
+
+/* A fence is longer than what a name in the picture could end it with. */
+static void
+put_fence(struct buf *out, const char *drawn)
+{
+	size_t run = 0, longest = 2;
+
+	for (; *drawn; drawn++) {
+		run = *drawn == '`' ? run + 1 : 0;
+		longest = run > longest ? run : longest;
+	}
+	for (size_t i = 0; i <= longest; i++)
+		buf_putc(out, '`');
+}
+
+static void
+picture(struct doc *p, const char *drawn)
+{
+	begin_block(p, BLOCK_TEXT);
+	put_lines(p, "");
+	buf_putc(p->out, '\n');
+	put_fence(p->out, drawn);
+	buf_puts(p->out, "text\n");
+	buf_puts(p->out, drawn);
+	put_fence(p->out, drawn);
+	buf_putc(p->out, '\n');
+	p->last = BLOCK_TEXT;
+}
+
+static enum tes_status
+draw(const struct tes_scene *scene, unsigned parts, const char *title,
+    unsigned n, char **out)
+{
+	(void)title;
+	(void)n;
+	return tes_draw_text(scene, parts, COLUMNS, out, NULL);
+}
+
+static const struct report_style style = {
+	.text = text,
+	.step = step,
+	.line_break = "\\\n",
+	.paragraph = "\n\n",
+	.strong = { "**", "**" },
+	.quiet = { "*", "*" },
+	.block = block,
+	.table = table,
+	.picture = picture,
+	.draw = draw,
+};
+
+static void
+watch(void *w, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	report_watch(w, &style, judge, moment);
+}
+
+static enum tes_status
+put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome)
+{
+	return report_put(w, &style, rec, ed, outcome);
+}
+
+static const char *const suffix[] = { ".md", ".markdown", NULL };
+
+const struct tes_format format_markdown = {
+	.name = "markdown",
+	.title = "a report of the game, with boards, as Markdown",
+	.suffix = suffix,
+	.is_shown = true,
+	.put = put,
+	.release = report_release,
+	.watch = watch,
+	.losses = report_losses,
+};

@@ -1,0 +1,448 @@
+/*
+ * report.c - what is noted of a game while it is judged.
+ *
+ * A turn may be a turning point: another seat takes the lead, a step is marked
+ * !! or ??, something happens that the game calls turning, or the score
+ * changes.  Each counts with a weight, and the positions of the heaviest turns
+ * are drawn: one in four turns, six at most, and never those behind two turns
+ * in a row.  Where turns weigh the same, the earlier stays.
+ */
+#include "report/report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/edition.h"
+
+enum {
+	WEIGHT_LEAD = 12,  /* from one seat to another */
+	WEIGHT_FIRST = 4,  /* the first who leads */
+	WEIGHT_MARK = 8,
+	WEIGHT_EFFECT = 3, /* three of them at most */
+	WEIGHT_SCORE_MAX = 20,
+	TURNS_A_PICTURE = 4,
+};
+
+static void
+drop_picture(struct picture *p)
+{
+	tes_text_free(p->drawn);
+	free(p->why);
+	*p = (struct picture){ 0 };
+}
+
+/* Nothing is noted; what the document knows stays. */
+static void
+forget(struct report *r)
+{
+	while (r->pictures > 0)
+		drop_picture(&r->picture[--r->pictures]);
+	drop_picture(&r->last);
+	arena_reset(&r->arena);
+	buf_clear(&r->told);
+	buf_clear(&r->why);
+	r->turn = NULL;
+	r->turns = r->turns_cap = 0;
+	r->now = (struct report_turn){ 0 };
+	r->is_played = false;
+	memset(r->score, 0, sizeof(r->score));
+	r->leader = -1;
+	r->turning = 0;
+	r->broken = 0;
+}
+
+static struct report *
+report_of(struct tes_writer *w, const struct report_style *style)
+{
+	struct report *r = w->own;
+
+	if (!r) {
+		r = w->own = calloc(1, sizeof(*r));
+		if (!r) {
+			w->out_of_memory = true;
+			return NULL;
+		}
+		r->style = style;
+		forget(r);
+	}
+	return r;
+}
+
+void
+report_release(struct tes_writer *w)
+{
+	struct report *r = w->own;
+
+	if (!r)
+		return;
+	forget(r);
+	arena_release(&r->arena);
+	buf_release(&r->told);
+	buf_release(&r->line);
+	buf_release(&r->clean);
+	buf_release(&r->why);
+	free(r);
+}
+
+/* Effects */
+
+static enum tes_worth
+worth_of(const struct tes_writer *w, const struct tes_effect *e)
+{
+	size_t kinds;
+	const struct tes_effect_kind *kind =
+	    tes_game_effects(w->edition->game, &kinds);
+
+	for (size_t i = 0; i < kinds; i++)
+		if (strcmp(kind[i].name, e->kind) == 0)
+			return kind[i].worth;
+	return TES_PLAIN;
+}
+
+static void
+note_effects(struct tes_writer *w, struct report *r,
+    const struct tes_moment *m)
+{
+	for (uint32_t i = 0; i < m->effects; i++) {
+		const enum tes_worth worth = worth_of(w, &m->effect[i]);
+
+		if (worth == TES_ROUTINE)
+			continue;
+		buf_puts(&r->told, m->effect[i].text);
+		buf_putc(&r->told, '\n');
+		if (worth != TES_TURNING)
+			continue;
+		r->turning++;
+		buf_puts(&r->why, m->effect[i].text);
+		buf_putc(&r->why, '\n');
+	}
+	r->now.told_end = (uint32_t)r->told.len;
+}
+
+/* Scores */
+
+static const struct tes_counter *
+score_of(const struct tes_view *view)
+{
+	for (uint32_t i = 0; i < view->counters; i++)
+		if (view->counter[i].is_score)
+			return &view->counter[i];
+	return NULL;
+}
+
+/* "Points: red 5, blue 2" */
+static void
+note_score(struct report *r, const struct tes_scene *scene)
+{
+	r->now.score = (uint32_t)r->told.len;
+	for (uint32_t i = 0; i < scene->views; i++) {
+		const struct tes_counter *c = score_of(&scene->view[i]);
+
+		if (!c)
+			continue;
+		if (i == 0)
+			buf_printf(&r->told, "%s: ", c->title);
+		buf_printf(&r->told, "%s%s %ld%s", i ? ", " : "",
+		    scene->view[i].seat, (long)c->value,
+		    c->is_certain ? "" : "?");
+	}
+	r->now.score_end = (uint32_t)r->told.len;
+}
+
+/* The seat with more than all others; -1. */
+static int
+leader_of(const struct report *r, uint32_t seats)
+{
+	int best = 0;
+	bool is_tied = false;
+
+	for (int i = 1; i < (int)seats; i++) {
+		is_tied = r->score[i] == r->score[best] ||
+		    (is_tied && r->score[i] < r->score[best]);
+		if (r->score[i] > r->score[best])
+			best = i;
+	}
+	return is_tied || seats == 0 ? -1 : best;
+}
+
+/*
+ * What the scores of the turn weigh; who takes the lead is told before
+ * anything else.
+ */
+static uint32_t
+weigh_score(struct report *r, const struct tes_scene *scene, struct buf *why)
+{
+	const uint32_t seats =
+	    scene->views < SCORES_MAX ? scene->views : SCORES_MAX;
+	uint32_t weight = 0;
+
+	for (uint32_t i = 0; i < seats; i++) {
+		const struct tes_counter *c = score_of(&scene->view[i]);
+
+		/* Of a doubtful number nobody knows whether it changed. */
+		if (!c || !c->is_certain)
+			continue;
+		const int32_t change = c->value - r->score[i];
+		weight += (uint32_t)(change < 0 ? -change : change);
+		r->score[i] = c->value;
+	}
+	if (weight == 0)
+		return 0;
+	note_score(r, scene);
+	if (weight > WEIGHT_SCORE_MAX)
+		weight = WEIGHT_SCORE_MAX;
+	const int leader = leader_of(r, seats);
+	if (leader < 0 || leader == r->leader)
+		return weight;
+	weight += r->leader < 0 ? WEIGHT_FIRST : WEIGHT_LEAD;
+	r->leader = leader;
+	buf_printf(why, "%s takes the lead\n", scene->view[leader].seat);
+	return weight;
+}
+
+static bool
+is_strong_mark(const char *mark)
+{
+	return strcmp(mark, "!!") == 0 || strcmp(mark, "??") == 0;
+}
+
+static uint32_t
+weigh_marks(const struct tes_writer *w, const struct tes_turn *turn,
+    struct buf *why)
+{
+	uint32_t weight = 0;
+
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		if (!is_strong_mark(turn->step[i].mark))
+			continue;
+		weight = WEIGHT_MARK;
+		edition_spell(w->edition, turn->step[i].text, why);
+		buf_puts(why, turn->step[i].mark);
+		buf_putc(why, '\n');
+	}
+	return weight;
+}
+
+/* Pictures */
+
+/* False without memory; the text is a malloc'd one. */
+static bool
+draw(struct report *r, struct tes_judge *judge, unsigned parts,
+    struct picture *p)
+{
+	const struct tes_scene *scene = tes_judge_scene(judge);
+	struct buf title = { 0 };
+	enum tes_status st = TES_NOMEM;
+
+	if (p->turn > 0)
+		buf_printf(&title, "After turn %lu", (unsigned long)p->turn);
+	else
+		buf_puts(&title, "The end of the game");
+	if (scene && title.s)
+		st = r->style->draw(scene, parts, title.s, ++r->drawn,
+		    &p->drawn);
+	buf_release(&title);
+	return st == TES_OK;
+}
+
+/* The one to give up first: that of the turn before, else the lightest. */
+static struct picture *
+least_of(struct report *r, uint32_t turn)
+{
+	struct picture *least = &r->picture[0];
+
+	for (uint32_t i = 0; i < r->pictures; i++) {
+		struct picture *p = &r->picture[i];
+
+		if (p->turn + 1 == turn)
+			return p;
+		/* Of those that weigh the same the later one goes. */
+		if (p->weight < least->weight ||
+		    (p->weight == least->weight && p->turn > least->turn))
+			least = p;
+	}
+	return least;
+}
+
+/* Where the picture of a turn goes; NULL: there are heavier ones. */
+static struct picture *
+room_for(struct report *r, uint32_t turn, uint32_t weight)
+{
+	struct picture *least = least_of(r, turn);
+	const bool is_next = r->pictures > 0 && least->turn + 1 == turn;
+
+	if (!is_next && r->pictures < r->pictures_limit)
+		return &r->picture[r->pictures++];
+	if (r->pictures == 0 || least->weight >= weight)
+		return NULL;
+	drop_picture(least);
+	return least;
+}
+
+static void
+weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
+    const struct tes_moment *m)
+{
+	const struct tes_scene *scene = tes_judge_tally(judge);
+	struct buf why = { 0 };
+
+	if (!scene) {
+		w->out_of_memory = true;
+		return;
+	}
+	uint32_t weight = weigh_score(r, scene, &why) +
+	    WEIGHT_EFFECT * (r->turning < 3 ? r->turning : 3);
+	if (r->why.len > 0)
+		buf_put(&why, r->why.s, r->why.len);
+	weight += weigh_marks(w, &w->rec->turn[m->turn - 1], &why);
+	struct picture *p = weight > 0 ? room_for(r, m->turn, weight) : NULL;
+	if (p) {
+		*p = (struct picture){ .turn = m->turn, .weight = weight };
+		w->out_of_memory |= !draw(r, judge, TES_DRAW_BOARD, p);
+		w->out_of_memory |= why.out_of_memory;
+		p->why = buf_detach(&why, NULL);
+	}
+	buf_release(&why);
+}
+
+/* Watching */
+
+static void
+end_turn(struct tes_writer *w, struct report *r, const struct tes_moment *m)
+{
+	while (r->turns < m->turn) {
+		struct report_turn *list = arena_grow(&r->arena, r->turn,
+		    r->turns, &r->turns_cap, sizeof(*list));
+
+		if (!list) {
+			w->out_of_memory = true;
+			return;
+		}
+		r->turn = list;
+		r->turn[r->turns++] = (struct report_turn){ 0 };
+	}
+	r->turn[m->turn - 1] = r->now;
+}
+
+static void
+on_setup(struct tes_writer *w, struct report *r)
+{
+	const size_t limit = 1 + w->rec->turns / TURNS_A_PICTURE;
+
+	forget(r);
+	r->is_played = true;
+	r->pictures_limit =
+	    limit < PICTURES_MAX ? (uint32_t)limit : PICTURES_MAX;
+}
+
+static void
+on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
+    const struct tes_moment *m)
+{
+	if (m->is_certain) {
+		weigh_turn(w, r, judge, m);
+	} else {
+		r->broken = r->last.turn = m->turn;
+		w->out_of_memory |= !draw(r, judge,
+		    TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_LEGEND,
+		    &r->last);
+	}
+	end_turn(w, r, m);
+}
+
+static void
+on_end(struct tes_writer *w, struct report *r, struct tes_judge *judge)
+{
+	r->last.turn = 0;
+	w->out_of_memory |= !draw(r, judge,
+	    TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_LEGEND, &r->last);
+}
+
+void
+report_watch(struct tes_writer *w, const struct report_style *style,
+    struct tes_judge *judge, const struct tes_moment *m)
+{
+	struct report *r = report_of(w, style);
+
+	if (!r)
+		return;
+	if (m->kind == TES_MOMENT_SETUP)
+		on_setup(w, r);
+	/* What comes behind an error is not told. */
+	if (r->last.drawn || w->out_of_memory)
+		return;
+	note_effects(w, r, m);
+	if (m->kind == TES_MOMENT_TURN)
+		on_turn(w, r, judge, m);
+	else if (m->kind == TES_MOMENT_END)
+		on_end(w, r, judge);
+	if (m->kind == TES_MOMENT_TURN) {
+		r->now = (struct report_turn){
+			.told = (uint32_t)r->told.len,
+			.told_end = (uint32_t)r->told.len,
+		};
+		r->turning = 0;
+		buf_clear(&r->why);
+	}
+	w->out_of_memory |= r->told.out_of_memory || r->why.out_of_memory;
+}
+
+/* Putting */
+
+enum tes_status
+report_put(struct tes_writer *w, const struct report_style *style,
+    const struct tes_record *rec, const struct tes_edition *ed,
+    const struct tes_outcome *outcome)
+{
+	struct report *r = report_of(w, style);
+
+	if (!r)
+		return TES_NOMEM;
+	/* Nobody watched. */
+	if (w->rec != rec)
+		forget(r);
+	struct telling t = {
+		.doc = {
+			.style = style,
+			.out = &w->out,
+			.line = r->line,
+			.clean = r->clean,
+			.game = ++r->games,
+		},
+		.report = r,
+		.rec = rec,
+		.ed = ed,
+		.outcome = outcome,
+		.diags = w->diags,
+		.turns = (uint32_t)rec->turns,
+		.broken = r->broken,
+		.arena = &r->arena,
+	};
+	if (t.broken > 0 && t.broken < t.turns)
+		t.turns = t.broken;
+	report_tell(&t);
+	r->line = t.doc.line;
+	r->clean = t.doc.clean;
+	w->out_of_memory |= t.out_of_memory;
+	forget(r);
+	return TES_OK;
+}
+
+void
+report_losses(const struct tes_record *rec, struct buf *out)
+{
+	uint32_t after = 0, own = 0;
+
+	for (size_t i = 0; i < rec->turns; i++) {
+		after += rec->turn[i].afters > 0;
+		own += rec->turn[i].extra != NULL;
+	}
+	if (rec->head.bag.s)
+		buf_puts(out, "bag");
+	if (rec->head.extra) {
+		buf_puts(out, out->len ? ", " : "");
+		buf_puts(out, "x- keys");
+	}
+	put_loss(out, "after", after);
+	put_loss(out, "x- keys of turns", own);
+}

@@ -1,0 +1,537 @@
+/*
+ * tell.c - the document of a game: its head, its result, its course,
+ * and what is wrong with its record.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "model/edition.h"
+#include "report/report.h"
+
+enum { WRONG_MAX = 20 };
+
+/* "Site: Back room" */
+static void
+put_fact(struct doc *p, const char *label, const struct tes_text *text)
+{
+	if (text->len == 0)
+		return;
+	doc_strong(p, label);
+	doc_word(p, " ");
+	doc_text(p, text->s, text->len);
+	doc_block(p, BLOCK_FACT);
+}
+
+/*
+ * Its head
+ */
+
+/* "round 3", "final" */
+static void
+put_round(struct buf *out, const struct tes_text *round)
+{
+	if (round->len == 0)
+		return;
+	buf_puts(out, out->len ? ", " : "");
+	if (round->s[0] >= '0' && round->s[0] <= '9')
+		buf_puts(out, "round ");
+	buf_put(out, round->s, round->len);
+}
+
+/* The event and its round; else who plays, else what. */
+static void
+make_title(const struct telling *t, struct buf *out)
+{
+	const struct tes_head *head = &t->rec->head;
+	uint32_t named = 0;
+
+	buf_put(out, head->event.s ? head->event.s : "", head->event.len);
+	put_round(out, &head->round);
+	for (uint32_t i = 0; out->len == 0 && i < head->players; i++)
+		named += head->player[i].value.len > 0;
+	for (uint32_t i = 0; named == head->players && i < named; i++) {
+		const struct tes_text name = head->player[i].value;
+
+		if (i > 0)
+			buf_puts(out, i + 1 < named ? ", " : " and ");
+		buf_put(out, name.s, name.len);
+	}
+	if (out->len == 0 && t->ed)
+		buf_puts(out, tes_game_title(tes_edition_game(t->ed)));
+	if (out->len == 0)
+		buf_puts(out, "A game");
+}
+
+static void
+put_players(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	if (head->players == 0)
+		return;
+	doc_strong(p, "Players:");
+	for (uint32_t i = 0; i < head->players; i++) {
+		doc_word(p, i ? ", " : " ");
+		report_tell_seat(t, head->player[i].key);
+	}
+	doc_block(p, BLOCK_FACT);
+}
+
+/* "with card 4 and majority 0" */
+static void
+put_changes(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	for (uint32_t i = 0; i < head->changes; i++) {
+		const struct tes_pair *change = &head->change[i];
+
+		doc_word(p, i == 0 ? ", with " :
+			i + 1 < head->changes ? ", " : " and ");
+		doc_text(p, change->key.s, change->key.len);
+		doc_word(p, " ");
+		doc_text(p, change->value.s, change->value.len);
+	}
+}
+
+static void
+put_rules(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	doc_strong(p, "Rules:");
+	doc_word(p, " ");
+	if (t->ed) {
+		doc_word(p, tes_edition_title(t->ed));
+		doc_word(p, " (");
+		doc_word(p, tes_edition_id(t->ed));
+		doc_word(p, "/");
+		doc_number(p, tes_edition_revision(t->ed));
+		doc_word(p, ")");
+	} else {
+		doc_text(p, head->game.s, head->game.len);
+		doc_word(p, head->game.len && head->edition.len ? ", " : "");
+		doc_text(p, head->edition.s, head->edition.len);
+	}
+	put_changes(t);
+	doc_block(p, BLOCK_FACT);
+}
+
+static void
+put_setup(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+	struct buf words = { 0 };
+
+	if (!head->has_setup)
+		return;
+	doc_strong(p, "Set-up:");
+	doc_word(p, head->setups ? " " : " nothing");
+	for (uint32_t i = 0; i < head->setups; i++) {
+		buf_clear(&words);
+		edition_spell_setup(t->ed, head->setup[i].text, &words);
+		doc_word(p, i ? "; " : "");
+		p->style->step(&p->line, words.s ? words.s : "", words.len,
+		    "");
+	}
+	t->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
+	doc_block(p, BLOCK_FACT);
+}
+
+static void
+put_hands(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	if (head->hands == 0)
+		return;
+	doc_strong(p, "Hands:");
+	for (uint32_t i = 0; i < head->hands; i++) {
+		doc_word(p, i ? "; " : " ");
+		doc_text(p, head->hand[i].key.s, head->hand[i].key.len);
+		doc_word(p, ": ");
+		doc_text(p, head->hand[i].value.s, head->hand[i].value.len);
+	}
+	doc_block(p, BLOCK_FACT);
+}
+
+static void
+put_head(struct telling *t)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+	struct buf title = { 0 };
+
+	make_title(t, &title);
+	if (p->style->begin)
+		p->style->begin(p, title.s ? title.s : "");
+	doc_text(p, title.s ? title.s : "", title.len);
+	t->out_of_memory |= title.out_of_memory;
+	buf_release(&title);
+	doc_block(p, BLOCK_TITLE);
+	put_fact(p, "Date:", &head->date);
+	put_fact(p, "Site:", &head->site);
+	put_players(t);
+	put_rules(t);
+	put_setup(t);
+	put_hands(t);
+	put_fact(p, "Source:", &head->source);
+	doc_note(p, &head->note);
+	doc_block(p, BLOCK_NOTE);
+}
+
+/*
+ * Its result
+ */
+
+static struct tes_text
+cell(const char *s)
+{
+	return (struct tes_text){ .s = s, .len = (uint32_t)strlen(s) };
+}
+
+static struct tes_text
+name_cell(struct telling *t, const struct tes_text *name)
+{
+	struct buf clean = { 0 };
+
+	report_clean(&clean, name->s, name->len);
+	const char *s = arena_strndup(t->arena, clean.s ? clean.s : "",
+	    clean.len);
+	t->out_of_memory |= !s || clean.out_of_memory;
+	buf_release(&clean);
+	return cell(s ? s : "");
+}
+
+static struct tes_text
+number_cell(struct telling *t, int64_t n)
+{
+	char digits[24];
+	const int len = snprintf(digits, sizeof(digits), "%lld", (long long)n);
+	const char *s = arena_strndup(t->arena, digits, (size_t)len);
+
+	t->out_of_memory |= !s;
+	return cell(s ? s : "");
+}
+
+enum { FRONT = 3 }; /* Rank, Seat, Name */
+
+static void
+fill_row(struct telling *t, const struct tes_standing *s, size_t columns,
+    struct tes_text *row)
+{
+	row[0] = cell(s->seat);
+	row[1] = name_cell(t, &s->name);
+	row[2] = number_cell(t, s->rank);
+	for (size_t c = 0; c < columns; c++)
+		row[FRONT + c] = number_cell(t, s->value[c]);
+}
+
+static void
+put_standings(struct telling *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	size_t columns;
+	const struct tes_column *column =
+	    tes_game_columns(tes_edition_game(o->edition), &columns);
+	const size_t width = FRONT + columns;
+	struct tes_text *list = arena_array(t->arena,
+	    width * (o->standings + 1), sizeof(*list));
+
+	if (!list) {
+		t->out_of_memory = true;
+		return;
+	}
+	list[0] = cell("Seat");
+	list[1] = cell("Name");
+	list[2] = cell("Rank");
+	for (size_t c = 0; c < columns; c++)
+		list[FRONT + c] = cell(column[c].title);
+	for (uint32_t i = 0; i < o->standings; i++)
+		fill_row(t, &o->standing[i], columns, list + width * (i + 1));
+	t->doc.style->table(&t->doc, &(struct table){
+		.cell = list,
+		.columns = width,
+		.rows = o->standings + 1,
+		.left = 2,
+	});
+}
+
+/* "blue (Bruno) wins", "red and blue share the win" */
+static void
+put_winners(struct telling *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	struct doc *p = &t->doc;
+	uint32_t winners = 0, put = 0;
+
+	for (uint32_t i = 0; i < o->standings; i++)
+		winners += o->standing[i].winner;
+	for (uint32_t i = 0; i < o->standings; i++) {
+		if (!o->standing[i].winner)
+			continue;
+		if (put > 0)
+			doc_word(p, put + 1 == winners ? " and " : ", ");
+		report_tell_seat(t, cell(o->standing[i].seat));
+		put++;
+	}
+	doc_word(p, winners == 0 ? "Nobody has won" :
+		winners == 1      ? " wins" :
+				    " share the win");
+	doc_word(p, ": ");
+	doc_word(p, tes_ended_words(o->ended));
+	doc_word(p, " after ");
+	doc_number(p, o->turns);
+	doc_word(p, o->turns == 1 ? " turn." : " turns.");
+	doc_block(p, BLOCK_TEXT);
+}
+
+/* "+1.2", of thousandths */
+static void
+put_tenths(struct doc *p, int32_t thousandths, bool with_sign)
+{
+	const int64_t n = thousandths < 0 ? -(int64_t)thousandths :
+					    thousandths;
+	const int64_t tenths = (n + 50) / 100;
+	const char *sign = thousandths < 0 ? "-" : "+";
+
+	doc_word(p, with_sign && tenths > 0 ? sign : "");
+	doc_number(p, tenths / 10);
+	doc_word(p, ".");
+	doc_number(p, tenths % 10);
+}
+
+/* "Luck with draws, in points: red +1.2 (usually up to 2.4 either way)" */
+static void
+put_luck(struct telling *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	struct doc *p = &t->doc;
+	bool is_told = false;
+
+	for (uint32_t i = 0; i < o->lucks; i++) {
+		const struct tes_luck *luck = &o->luck[i];
+
+		if (luck->draws == 0)
+			continue;
+		doc_word(p, is_told ? ", " : "Luck with draws, in points: ");
+		doc_word(p, luck->seat);
+		doc_word(p, " ");
+		put_tenths(p, luck->luck, true);
+		doc_word(p, " (usually up to ");
+		put_tenths(p, luck->spread, false);
+		doc_word(p, " either way)");
+		is_told = true;
+	}
+	doc_word(p, is_told ? "." : "");
+	doc_block(p, BLOCK_TEXT);
+}
+
+static size_t
+errors_of(const struct telling *t)
+{
+	return t->diags ? tes_diags_errors(t->diags) : 0;
+}
+
+/* Nobody knows the result of a game that is not certain somewhere. */
+static void
+put_no_result(struct telling *t)
+{
+	struct doc *p = &t->doc;
+
+	doc_word(p, "None: the record is wrong");
+	if (t->broken) {
+		doc_word(p, " in turn ");
+		doc_number(p, t->broken);
+		doc_word(p, ", and told up to there");
+	} else if (!t->report->is_played) {
+		doc_word(p, ", and nothing could be played");
+	}
+	doc_word(p, ".");
+	doc_block(p, BLOCK_TEXT);
+}
+
+static void
+put_result(struct telling *t)
+{
+	const struct tes_outcome *o = t->outcome;
+	struct doc *p = &t->doc;
+
+	doc_word(p, "Result");
+	doc_block(p, BLOCK_HEADING);
+	if (!t->report->is_played || t->broken || !o || o->standings == 0) {
+		put_no_result(t);
+		return;
+	}
+	put_winners(t);
+	put_standings(t);
+	if (errors_of(t) > 0) {
+		doc_word(p, "This is the game as it was played, but something "
+		    "in its record is wrong: see below.");
+		doc_block(p, BLOCK_TEXT);
+	}
+	for (uint32_t i = 0; i < o->notes; i++) {
+		doc_word(p, "Note: ");
+		doc_word(p, o->note[i]);
+		doc_word(p, ".");
+		doc_block(p, BLOCK_TEXT);
+	}
+	put_luck(t);
+}
+
+/*
+ * Its course
+ */
+
+static const struct picture *
+picture_after(const struct telling *t, uint32_t turn)
+{
+	const struct report *r = t->report;
+
+	/* The end shows the same. */
+	if (turn == t->turns)
+		return NULL;
+	for (uint32_t i = 0; i < r->pictures; i++)
+		if (r->picture[i].turn == turn)
+			return &r->picture[i];
+	return NULL;
+}
+
+/* "After turn 9: red takes the lead; ..." */
+static void
+put_picture(struct telling *t, const struct picture *picture)
+{
+	struct doc *p = &t->doc;
+	const char *why = picture->why ? picture->why : "";
+
+	doc_word(p, "After turn ");
+	doc_number(p, picture->turn);
+	doc_word(p, *why ? ": " : "");
+	report_tell_sentences(t, why, strlen(why));
+	doc_word(p, ".");
+	p->style->picture(p, picture->drawn);
+	p->out->out_of_memory |= p->line.out_of_memory;
+	buf_clear(&p->line);
+}
+
+static void
+put_last_picture(struct telling *t)
+{
+	const struct picture *last = &t->report->last;
+	struct doc *p = &t->doc;
+
+	if (!last->drawn || (last->turn > 0 && last->turn != t->turns))
+		return;
+	if (last->turn > 0) {
+		doc_word(p, "After turn ");
+		doc_number(p, last->turn);
+		doc_word(p, ", as far as it is known.");
+	} else if (t->outcome && t->outcome->finished) {
+		doc_word(p, "The end: ");
+		doc_word(p, tes_ended_words(t->outcome->ended));
+		doc_word(p, ".");
+	} else {
+		doc_word(p, "As far as it was played.");
+	}
+	p->style->picture(p, last->drawn);
+	p->out->out_of_memory |= p->line.out_of_memory;
+	buf_clear(&p->line);
+}
+
+static void
+put_course(struct telling *t)
+{
+	const struct report *r = t->report;
+	struct doc *p = &t->doc;
+
+	if (!r->is_played)
+		return;
+	p->turn = 0;
+	doc_word(p, "The course of the game");
+	doc_block(p, BLOCK_HEADING);
+	for (uint32_t i = 1; i <= t->turns; i++) {
+		const struct picture *picture = picture_after(t, i);
+
+		report_tell_turn(t, i);
+		if (picture)
+			put_picture(t, picture);
+	}
+	if (!t->broken && r->now.told_end > r->now.told) {
+		report_tell_sentences(t, r->told.s + r->now.told,
+		    r->now.told_end - r->now.told);
+		doc_word(p, ".");
+		doc_block(p, BLOCK_TEXT);
+	}
+	put_last_picture(t);
+	if (t->turns < t->rec->turns) {
+		doc_word(p, "Not told, because what is before it is not "
+		    "certain: ");
+		doc_number(p, (int64_t)(t->rec->turns - t->turns));
+		doc_word(p, t->rec->turns - t->turns == 1 ? " turn." :
+							     " turns.");
+		doc_block(p, BLOCK_TEXT);
+	}
+}
+
+/*
+ * What else is wrong
+ */
+
+static size_t
+count_told(const struct telling *t)
+{
+	size_t told = 0;
+
+	for (size_t i = 0; t->diags && i < tes_diags_count(t->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(t->diags, i);
+
+		told += d->severity == TES_ERROR &&
+		    report_tells_with_turn(t, d);
+	}
+	return told;
+}
+
+static void
+put_wrong(struct telling *t)
+{
+	const size_t told = count_told(t);
+	size_t left = errors_of(t) - told;
+	struct doc *p = &t->doc;
+
+	if (left == 0)
+		return;
+	p->turn = 0;
+	doc_word(p, told > 0 ? "What else is wrong" : "What is wrong");
+	doc_block(p, BLOCK_HEADING);
+	for (size_t i = 0, shown = 0; left > 0 && shown < WRONG_MAX; i++) {
+		const struct tes_diag *d = tes_diags_at(t->diags, i);
+
+		if (d->severity != TES_ERROR || report_tells_with_turn(t, d))
+			continue;
+		report_tell_diag(t, d);
+		shown++;
+		left--;
+	}
+	if (left == 0)
+		return;
+	doc_word(p, "And more of these: ");
+	doc_number(p, (int64_t)left);
+	doc_word(p, ".");
+	doc_block(p, BLOCK_TEXT);
+}
+
+void
+report_tell(struct telling *t)
+{
+	put_head(t);
+	put_result(t);
+	put_course(t);
+	put_wrong(t);
+	t->out_of_memory |= t->doc.line.out_of_memory;
+}

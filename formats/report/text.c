@@ -1,0 +1,238 @@
+/*
+ * A report as plain text, filled to lines of 78 columns: for a mail or a
+ * printed sheet.
+ */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "report/report.h"
+
+enum { INDENT = 4 };
+
+static void
+text(struct buf *out, const char *s, size_t len, bool in_cell)
+{
+	(void)in_cell;
+	put_safe(out, s, len, NULL);
+}
+
+static void
+step(struct buf *out, const char *s, size_t len, const char *mark)
+{
+	put_safe(out, s, len, NULL);
+	buf_puts(out, mark);
+}
+
+/* Columns on a screen, near enough: East Asian characters are wide. */
+static size_t
+columns_of(const char *s, size_t len)
+{
+	size_t columns = 0;
+
+	for (size_t i = 0; i < len;) {
+		uint32_t cp;
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		columns += cp >= 0x1100 && cp != 0xfffd &&
+		    (cp < 0x2000 || cp > 0x2e7f) ? 2 : 1;
+		i += n ? n : 1;
+	}
+	return columns;
+}
+
+/*
+ * A line, filled: every line after the first is indented by so much and begins
+ * with the sign.
+ */
+static void
+fill(struct buf *out, const char *s, size_t len, size_t indent,
+    const char *sign)
+{
+	const char *end = s + len;
+	const size_t margin = indent + strlen(sign);
+	size_t at = margin;
+	bool is_first = true;
+
+	while (s < end) {
+		const char *blank = memchr(s, ' ', (size_t)(end - s));
+		const char *to = blank ? blank : end;
+		const size_t width = columns_of(s, (size_t)(to - s));
+
+		if (!is_first && at + 1 + width > COLUMNS && at > margin) {
+			buf_putc(out, '\n');
+			buf_blanks(out, indent);
+			buf_puts(out, sign);
+			at = margin;
+			is_first = true;
+		}
+		buf_puts(out, is_first ? "" : " ");
+		buf_put(out, s, (size_t)(to - s));
+		at += width + !is_first;
+		is_first = false;
+		s = to + (blank != NULL);
+	}
+	buf_putc(out, '\n');
+}
+
+/* Each line by itself. */
+static void
+put_lines(struct buf *out, const struct buf *lines, size_t indent,
+    const char *sign)
+{
+	const char *s = lines->s, *end = s + lines->len;
+
+	while (s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *to = nl ? nl : end;
+
+		buf_blanks(out, indent);
+		if (to > s) {
+			buf_puts(out, sign);
+			fill(out, s, (size_t)(to - s), indent, sign);
+		} else {
+			/* Nothing blank stands at a line's end. */
+			buf_put(out, sign, strcspn(sign, " "));
+			buf_putc(out, '\n');
+		}
+		s = to + (nl != NULL);
+	}
+}
+
+static void
+underline(struct doc *p, char sign)
+{
+	size_t n = columns_of(p->line.s, p->line.len);
+
+	buf_put(p->out, p->line.s, p->line.len);
+	buf_putc(p->out, '\n');
+	for (n = n < COLUMNS ? n : COLUMNS; n > 0; n--)
+		buf_putc(p->out, sign);
+	buf_putc(p->out, '\n');
+}
+
+/* "    | " before notes, so that they are seen to be somebody's words. */
+static void
+block(struct doc *p, enum block kind)
+{
+	static const bool is_apart[] = {
+		[BLOCK_TITLE] = true,
+		[BLOCK_HEADING] = true,
+		[BLOCK_TEXT] = true,
+		[BLOCK_TURN] = true,
+		[BLOCK_WRONG] = false,
+	};
+	const bool in_turn = p->turn > 0;
+	const bool behind_head = p->last <= BLOCK_HEADING ||
+	    (p->last == BLOCK_FACT && kind != BLOCK_FACT);
+
+	if (p->is_begun ? is_apart[kind] || behind_head ||
+	    (kind == BLOCK_WRONG && !in_turn) : p->game > 1)
+		buf_putc(p->out, '\n');
+	if (kind == BLOCK_TITLE || kind == BLOCK_HEADING)
+		underline(p, kind == BLOCK_TITLE ? '=' : '-');
+	else if (kind == BLOCK_NOTE)
+		put_lines(p->out, &p->line, in_turn ? INDENT : 0, "| ");
+	else if (kind <= BLOCK_TURN)
+		fill(p->out, p->line.s, p->line.len,
+		    kind == BLOCK_TEXT ? 0 : INDENT, "");
+	else
+		put_lines(p->out, &p->line, in_turn ? INDENT : 0, "");
+}
+
+static size_t
+column_width(const struct table *t, size_t column)
+{
+	size_t width = 0;
+
+	for (size_t r = 0; r < t->rows; r++) {
+		const struct tes_text *cell = &t->cell[r * t->columns + column];
+		const size_t n = columns_of(cell->s ? cell->s : "", cell->len);
+
+		width = n > width ? n : width;
+	}
+	return width;
+}
+
+static void
+put_cell(struct buf *out, const struct tes_text *cell, size_t width,
+    bool at_left)
+{
+	const size_t n = columns_of(cell->s ? cell->s : "", cell->len);
+
+	if (!at_left)
+		buf_blanks(out, width - n);
+	put_safe(out, cell->s, cell->len, NULL);
+	if (at_left)
+		buf_blanks(out, width - n);
+}
+
+static void
+table(struct doc *p, const struct table *t)
+{
+	buf_putc(p->out, '\n');
+	for (size_t r = 0; r < t->rows; r++) {
+		for (size_t c = 0; c < t->columns; c++) {
+			buf_puts(p->out, "  ");
+			put_cell(p->out, &t->cell[r * t->columns + c],
+			    column_width(t, c), c < t->left);
+		}
+		buf_putc(p->out, '\n');
+	}
+	p->last = BLOCK_TEXT;
+}
+
+static void
+picture(struct doc *p, const char *drawn)
+{
+	buf_putc(p->out, '\n');
+	fill(p->out, p->line.s, p->line.len, 0, "");
+	buf_putc(p->out, '\n');
+	buf_puts(p->out, drawn);
+	p->last = BLOCK_TEXT;
+}
+
+static enum tes_status
+draw(const struct tes_scene *scene, unsigned parts, const char *title,
+    unsigned n, char **out)
+{
+	(void)title;
+	(void)n;
+	return tes_draw_text(scene, parts, COLUMNS, out, NULL);
+}
+
+static const struct report_style style = {
+	.text = text,
+	.step = step,
+	.line_break = "\n",
+	.paragraph = "\n\n",
+	.strong = { "", "" },
+	.quiet = { "", "" },
+	.block = block,
+	.table = table,
+	.picture = picture,
+	.draw = draw,
+};
+
+static void
+watch(void *w, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	report_watch(w, &style, judge, moment);
+}
+
+static enum tes_status
+put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome)
+{
+	return report_put(w, &style, rec, ed, outcome);
+}
+
+const struct tes_format format_report_text = {
+	.name = "report-text",
+	.title = "a report of the game, with boards, as plain text",
+	.is_shown = true,
+	.put = put,
+	.release = report_release,
+	.watch = watch,
+	.studies = true,
+	.losses = report_losses,
+};

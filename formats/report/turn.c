@@ -1,0 +1,388 @@
+/*
+ * turn.c - a turn of a report: its steps, what they did, and what was
+ * said of it.
+ */
+#include <string.h>
+
+#include "model/edition.h"
+#include "report/report.h"
+
+void
+report_tell_seat(struct telling *t, struct tes_text seat)
+{
+	const struct tes_head *head = &t->rec->head;
+	struct doc *p = &t->doc;
+
+	doc_text(p, seat.s ? seat.s : "?", seat.s ? seat.len : 1);
+	for (uint32_t i = 0; i < head->players; i++) {
+		const struct tes_pair *player = &head->player[i];
+
+		if (!seat.s || player->value.len == 0 ||
+		    player->key.len != seat.len ||
+		    memcmp(player->key.s, seat.s, seat.len) != 0)
+			continue;
+		doc_word(p, " (");
+		doc_text(p, player->value.s, player->value.len);
+		doc_word(p, ")");
+		return;
+	}
+}
+
+/* Bytes of the first word and the blank behind it. */
+static size_t
+subject(const char *s, size_t len)
+{
+	const char *blank = memchr(s, ' ', len);
+
+	return blank ? (size_t)(blank - s) + 1 : len;
+}
+
+void
+report_tell_sentences(struct telling *t, const char *told, size_t len)
+{
+	const char *end = told + len, *before = NULL;
+	size_t before_len = 0;
+
+	while (told < end) {
+		const char *nl = memchr(told, '\n', (size_t)(end - told));
+		const char *to = nl ? nl : end;
+		const size_t first = subject(told, (size_t)(to - told));
+		const bool same = before && first == before_len &&
+		    memcmp(told, before, first) == 0;
+		const char *from = same ? told + first : told;
+
+		doc_word(&t->doc, before ? "; " : "");
+		doc_text(&t->doc, from, (size_t)(to - from));
+		before = told;
+		before_len = first;
+		told = to + (nl != NULL);
+	}
+}
+
+/* Steps */
+
+static void
+tell_step(struct telling *t, const struct tes_step *step)
+{
+	struct doc *p = &t->doc;
+	struct buf words = { 0 };
+
+	edition_spell(t->ed, step->text, &words);
+	p->style->step(&p->line, words.s ? words.s : "", words.len,
+	    step->mark);
+	t->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
+	if (step->comment.len == 0)
+		return;
+	doc_word(p, " ");
+	buf_puts(&p->line, p->style->quiet[0]);
+	doc_word(p, "(");
+	doc_text(p, step->comment.s, step->comment.len);
+	doc_word(p, ")");
+	buf_puts(&p->line, p->style->quiet[1]);
+}
+
+/* Of a turn that is malformed, all that was written. */
+static void
+tell_steps(struct telling *t, const struct tes_turn *turn)
+{
+	if (turn->is_partial) {
+		t->doc.style->step(&t->doc.line, turn->text.s ?
+			turn->text.s : "", turn->text.len, "");
+		return;
+	}
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		doc_word(&t->doc, i ? "; " : "");
+		tell_step(t, &turn->step[i]);
+	}
+}
+
+/* "(eval -0.2, 65 s)" */
+static void
+put_numbers(struct telling *t, const struct tes_turn *turn)
+{
+	struct doc *p = &t->doc;
+
+	if (turn->eval.len == 0 && turn->clock.len == 0)
+		return;
+	doc_word(p, " ");
+	buf_puts(&p->line, p->style->quiet[0]);
+	doc_word(p, "(");
+	if (turn->eval.len > 0) {
+		doc_word(p, "eval ");
+		doc_text(p, turn->eval.s, turn->eval.len);
+	}
+	if (turn->clock.len > 0) {
+		doc_word(p, turn->eval.len > 0 ? ", " : "");
+		doc_text(p, turn->clock.s, turn->clock.len);
+		doc_word(p, " s");
+	}
+	doc_word(p, ")");
+	buf_puts(&p->line, p->style->quiet[1]);
+}
+
+static void
+put_turn_line(struct telling *t, const struct tes_turn *turn, uint32_t number)
+{
+	struct doc *p = &t->doc;
+
+	p->turn = number;
+	buf_puts(&p->line, p->style->strong[0]);
+	doc_number(p, number);
+	doc_word(p, ". ");
+	doc_text(p, turn->seat.s ? turn->seat.s : "?",
+	    turn->seat.s ? turn->seat.len : 1);
+	doc_word(p, ":");
+	buf_puts(&p->line, p->style->strong[1]);
+	doc_word(p, " ");
+	tell_steps(t, turn);
+	put_numbers(t, turn);
+	doc_block(p, BLOCK_TURN);
+}
+
+/* What happened */
+
+/* Is the fact one of the sentences told?  It may end with a stop. */
+static bool
+is_told(const char *told, size_t len, struct tes_text fact)
+{
+	const char *end = told + len;
+
+	if (fact.len > 0 && fact.s[fact.len - 1] == '.')
+		fact.len--;
+	while (told < end) {
+		const char *nl = memchr(told, '\n', (size_t)(end - told));
+
+		if (!nl)
+			break;
+		if ((size_t)(nl - told) == fact.len &&
+		    memcmp(told, fact.s, fact.len) == 0)
+			return true;
+		told = nl + 1;
+	}
+	return false;
+}
+
+/* Those of the record that the rules have not told. */
+static void
+put_facts(struct telling *t, const struct tes_turn *turn, const char *told,
+    size_t len)
+{
+	struct doc *p = &t->doc;
+
+	for (uint32_t i = 0; i < turn->facts; i++) {
+		const struct tes_text fact = turn->fact[i].text;
+
+		if (fact.len == 0 || is_told(told, len, fact))
+			continue;
+		doc_word(p, p->line.len ? " " : "");
+		doc_text(p, fact.s, fact.len);
+		if (fact.s[fact.len - 1] != '.')
+			doc_word(p, ".");
+	}
+}
+
+static void
+put_draws(struct telling *t, const struct tes_turn *turn)
+{
+	struct doc *p = &t->doc;
+
+	for (uint32_t i = 0; i < turn->draws; i++) {
+		const struct tes_pair *draw = &turn->draw[i];
+
+		doc_word(p, p->line.len ? " " : "");
+		doc_text(p, draw->key.s, draw->key.len);
+		doc_word(p, " draws ");
+		doc_text(p, draw->value.s, draw->value.len);
+		doc_word(p, ".");
+	}
+}
+
+static void
+put_did(struct telling *t, const struct tes_turn *turn, uint32_t number)
+{
+	const struct report *r = t->report;
+	const struct report_turn none = { 0 };
+	const struct report_turn *of =
+	    number <= r->turns ? &r->turn[number - 1] : &none;
+	const char *told = r->told.s ? r->told.s + of->told : "";
+	const size_t len = of->told_end - of->told;
+	struct doc *p = &t->doc;
+
+	report_tell_sentences(t, told, len);
+	doc_word(p, len > 0 ? "." : "");
+	put_draws(t, turn);
+	put_facts(t, turn, told, len);
+	if (of->score_end > of->score) {
+		doc_word(p, p->line.len ? " " : "");
+		buf_puts(&p->line, p->style->strong[0]);
+		doc_text(p, r->told.s + of->score,
+		    of->score_end - of->score);
+		doc_word(p, ".");
+		buf_puts(&p->line, p->style->strong[1]);
+	}
+	doc_block(p, BLOCK_DID);
+}
+
+/* Alternatives: "Instead: red: ...; then blue: ..." */
+
+static bool
+ends_with_mark(const struct tes_turn *turn)
+{
+	const struct tes_step *last =
+	    turn->steps ? &turn->step[turn->steps - 1] : NULL;
+
+	return last && last->mark[0] && last->comment.len == 0 &&
+	    turn->eval.len == 0 && turn->clock.len == 0;
+}
+
+static void
+put_line(struct telling *t, const struct tes_line *line)
+{
+	struct doc *p = &t->doc;
+
+	for (uint32_t i = 0; i < line->turns; i++) {
+		const struct tes_turn *turn = &line->turn[i];
+
+		doc_word(p, i ? " " : "");
+		doc_quiet(p, i ? "Then" : "Instead");
+		doc_word(p, " ");
+		doc_text(p, turn->seat.s ? turn->seat.s : "?",
+		    turn->seat.s ? turn->seat.len : 1);
+		doc_word(p, ": ");
+		tell_steps(t, turn);
+		put_numbers(t, turn);
+		if (!ends_with_mark(turn))
+			doc_word(p, ".");
+		if (turn->note.len > 0) {
+			doc_word(p, " ");
+			doc_text(p, turn->note.s, turn->note.len);
+		}
+	}
+	doc_block(p, BLOCK_LINE);
+}
+
+/* Diagnostics */
+
+/* A warning is of the turn that it stands with. */
+static void
+put_place(struct telling *t, const struct tes_diag *d)
+{
+	struct doc *p = &t->doc;
+	uint64_t line;
+	uint32_t column;
+
+	if (d->severity != TES_ERROR)
+		return;
+	tes_source_locate(&t->rec->source, d->span.begin, &line, &column);
+	doc_word(p, " in line ");
+	doc_number(p, (int64_t)line);
+	doc_word(p, ", column ");
+	doc_number(p, column);
+}
+
+void
+report_tell_diag(struct telling *t, const struct tes_diag *d)
+{
+	struct doc *p = &t->doc;
+
+	doc_strong(p, d->severity == TES_ERROR ? "Error" : "Warning");
+	doc_word(p, " ");
+	doc_word(p, d->code->code);
+	put_place(t, d);
+	doc_word(p, ": ");
+	doc_word(p, d->message);
+	doc_word(p, ".");
+	for (size_t i = 0; i < d->notes; i++) {
+		if (!d->note[i].help)
+			continue;
+		doc_word(p, " Help: ");
+		doc_word(p, d->note[i].text);
+		doc_word(p, ".");
+	}
+	doc_block(p, BLOCK_WRONG);
+}
+
+/* The first whose place is not before this one. */
+static size_t
+find_diag(const struct tes_diags *diags, uint32_t place)
+{
+	size_t from = 0, to = tes_diags_count(diags);
+
+	while (from < to) {
+		const size_t mid = from + (to - from) / 2;
+
+		if (tes_diags_at(diags, mid)->span.begin < place)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from;
+}
+
+/* What stands behind the turn before and before the turn behind. */
+static struct tes_span
+around(const struct tes_record *rec, uint32_t number)
+{
+	return (struct tes_span){
+		number > 1 ? rec->turn[number - 2].span.end : 0,
+		number < rec->turns ? rec->turn[number].span.begin : UINT32_MAX,
+	};
+}
+
+bool
+report_tells_with_turn(const struct telling *t, const struct tes_diag *d)
+{
+	const uint32_t turn = tes_record_turn_of(t->rec, d);
+
+	if (!t->report->is_played || turn == 0 || turn > t->turns)
+		return false;
+	const struct tes_span span = around(t->rec, turn);
+	return d->span.begin >= span.begin && d->span.begin < span.end;
+}
+
+/* Errors, and of a turn that stands what it broke. */
+static void
+put_wrong(struct telling *t, const struct tes_turn *turn, uint32_t number)
+{
+	const struct tes_span span = around(t->rec, number);
+	size_t i = t->diags ? find_diag(t->diags, span.begin) : 0;
+
+	for (; t->diags && i < tes_diags_count(t->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(t->diags, i);
+
+		if (d->span.begin >= span.end)
+			break;
+		if (tes_record_turn_of(t->rec, d) == number &&
+		    (d->severity == TES_ERROR || turn->stands.s))
+			report_tell_diag(t, d);
+	}
+}
+
+static void
+put_stands(struct telling *t, const struct tes_turn *turn)
+{
+	struct doc *p = &t->doc;
+
+	if (turn->stands.len == 0)
+		return;
+	doc_word(p, "It stands: ");
+	doc_note(p, &turn->stands);
+	doc_block(p, BLOCK_NOTE);
+}
+
+void
+report_tell_turn(struct telling *t, uint32_t number)
+{
+	const struct tes_turn *turn = &t->rec->turn[number - 1];
+	struct doc *p = &t->doc;
+
+	put_turn_line(t, turn, number);
+	put_did(t, turn, number);
+	put_wrong(t, turn, number);
+	put_stands(t, turn);
+	doc_note(p, &turn->note);
+	doc_block(p, BLOCK_NOTE);
+	for (uint32_t i = 0; i < turn->lines; i++)
+		put_line(t, &turn->line[i]);
+}

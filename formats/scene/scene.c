@@ -1,0 +1,379 @@
+/*
+ * scene.c - what those who draw scenes have in common: which cells are drawn
+ * together, and how colours look.
+ */
+#include "scene/scene.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+
+/* Cells that are no farther from each other are drawn together. */
+enum { GAP = 6 };
+
+static int64_t
+magnitude(int64_t n)
+{
+	return n < 0 ? -n : n;
+}
+
+static int64_t
+larger(int64_t a, int64_t b)
+{
+	return a > b ? a : b;
+}
+
+/* Steps from cell to cell. */
+static int64_t
+distance(enum tes_grid grid, const struct tes_spot *a,
+    const struct tes_spot *b)
+{
+	const int64_t dx = (int64_t)a->x - b->x, dy = (int64_t)a->y - b->y;
+	const int64_t straight = larger(magnitude(dx), magnitude(dy));
+
+	return grid == TES_HEXAGONS ? larger(straight, magnitude(dx + dy)) :
+				      straight;
+}
+
+/* The first spot that is not before x in row y. */
+static uint32_t
+find_spot(const struct tes_scene *scene, int64_t x, int64_t y)
+{
+	uint32_t from = 0, to = scene->spots;
+
+	while (from < to) {
+		const uint32_t mid = from + (to - from) / 2;
+		const struct tes_spot *s = &scene->spot[mid];
+
+		if (s->y < y || (s->y == y && s->x < x))
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from;
+}
+
+static uint32_t
+root_of(uint32_t *parent, uint32_t i)
+{
+	while (parent[i] != i) {
+		parent[i] = parent[parent[i]];
+		i = parent[i];
+	}
+	return i;
+}
+
+/* The root of a set is its first spot. */
+static void
+join(uint32_t *parent, uint32_t a, uint32_t b)
+{
+	a = root_of(parent, a);
+	b = root_of(parent, b);
+	if (a < b)
+		parent[b] = a;
+	else
+		parent[a] = b;
+}
+
+/* Joins a spot with those behind it that are near. */
+static void
+join_near(const struct tes_scene *scene, uint32_t *parent, uint32_t i)
+{
+	const struct tes_spot *s = &scene->spot[i];
+
+	for (int64_t y = s->y; y <= (int64_t)s->y + GAP; y++)
+		for (uint32_t j = find_spot(scene, (int64_t)s->x - GAP, y);
+		     j < scene->spots && scene->spot[j].y == y &&
+		     scene->spot[j].x <= (int64_t)s->x + GAP;
+		     j++)
+			if (distance(scene->grid, s, &scene->spot[j]) <= GAP)
+				join(parent, i, j);
+}
+
+int64_t
+board_column(enum tes_grid grid, int64_t x, int64_t y)
+{
+	return grid == TES_HEXAGONS ? 2 * x + y : 2 * x;
+}
+
+static void
+measure(struct board *b, enum tes_grid grid)
+{
+	b->top = b->spot[0]->y;
+	b->bottom = b->spot[b->spots - 1]->y;
+	b->left = INT64_MAX;
+	b->right = INT64_MIN;
+	for (uint32_t i = 0; i < b->spots; i++) {
+		const int64_t column = board_column(grid, b->spot[i]->x,
+		    b->spot[i]->y);
+
+		if (column < b->left)
+			b->left = column;
+		if (column > b->right)
+			b->right = column;
+	}
+}
+
+/* The largest one first; the others keep their order. */
+static void
+put_largest_first(struct board *board, uint32_t boards)
+{
+	uint32_t best = 0;
+
+	for (uint32_t i = 1; i < boards; i++)
+		if (board[i].spots > board[best].spots)
+			best = i;
+	if (best > 0) {
+		const struct board largest = board[best];
+
+		memmove(&board[1], &board[0], best * sizeof(*board));
+		board[0] = largest;
+	}
+}
+
+/* Makes boards of the sets. */
+static bool
+fill_boards(struct boards *b, const struct tes_scene *scene, uint32_t *parent)
+{
+	const uint32_t n = scene->spots;
+	uint32_t *which = arena_array(&b->arena, n, sizeof(*which));
+	uint32_t *next = arena_array(&b->arena, n, sizeof(*next));
+	struct board *board = arena_array(&b->arena, n, sizeof(*board));
+	const struct tes_spot **spot =
+	    arena_array(&b->arena, n, sizeof(*spot));
+	uint32_t before = 0;
+
+	if (!which || !next || !board || !spot)
+		return false;
+	for (uint32_t i = 0; i < n; i++) {
+		const uint32_t root = root_of(parent, i);
+
+		which[i] = root == i ? b->boards++ : which[root];
+		board[which[i]].spots++;
+	}
+	for (uint32_t k = 0; k < b->boards; k++) {
+		board[k].spot = spot + before;
+		next[k] = before;
+		before += board[k].spots;
+	}
+	for (uint32_t i = 0; i < n; i++)
+		spot[next[which[i]]++] = &scene->spot[i];
+	for (uint32_t k = 0; k < b->boards; k++)
+		measure(&board[k], scene->grid);
+	put_largest_first(board, b->boards);
+	b->board = board;
+	return true;
+}
+
+bool
+boards_init(struct boards *b, const struct tes_scene *scene)
+{
+	*b = (struct boards){ 0 };
+	if (scene->spots == 0)
+		return true;
+	uint32_t *parent =
+	    arena_array(&b->arena, scene->spots, sizeof(*parent));
+	if (!parent)
+		return false;
+	for (uint32_t i = 0; i < scene->spots; i++)
+		parent[i] = i;
+	for (uint32_t i = 0; i < scene->spots; i++)
+		join_near(scene, parent, i);
+	return fill_boards(b, scene, parent);
+}
+
+void
+boards_release(struct boards *b)
+{
+	arena_release(&b->arena);
+}
+
+uint32_t
+board_find(const struct board *board, int64_t x, int64_t y)
+{
+	uint32_t from = 0, to = board->spots;
+
+	while (from < to) {
+		const uint32_t mid = from + (to - from) / 2;
+		const struct tes_spot *s = board->spot[mid];
+
+		if (s->y < y || (s->y == y && s->x < x))
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	return from;
+}
+
+/* Widens a range by the spots of a row, moved by so much on either side. */
+static void
+widen(const struct board *board, int64_t y, int before, int behind,
+    int64_t *x, int64_t *last)
+{
+	const uint32_t first = board_find(board, INT64_MIN, y);
+	const uint32_t end = board_find(board, INT64_MAX, y);
+
+	if (first == end)
+		return;
+	if (board->spot[first]->x + (int64_t)before < *x)
+		*x = board->spot[first]->x + (int64_t)before;
+	if (board->spot[end - 1]->x + (int64_t)behind > *last)
+		*last = board->spot[end - 1]->x + (int64_t)behind;
+}
+
+bool
+board_span(const struct board *board, enum tes_grid grid, int64_t y,
+    int64_t *x, int64_t *last)
+{
+	if (grid == TES_SQUARES) {
+		*x = board->left / 2;
+		*last = board->right / 2;
+		return true;
+	}
+	*x = INT64_MAX;
+	*last = INT64_MIN;
+	widen(board, y - 1, -1, 0, x, last);
+	widen(board, y, -1, 1, x, last);
+	widen(board, y + 1, 0, 1, x, last);
+	return *x <= *last;
+}
+
+int64_t
+board_first_row(const struct board *board, enum tes_grid grid)
+{
+	return grid == TES_HEXAGONS ? board->top - 1 : board->top;
+}
+
+int64_t
+board_last_row(const struct board *board, enum tes_grid grid)
+{
+	return grid == TES_HEXAGONS ? board->bottom + 1 : board->bottom;
+}
+
+void
+cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
+{
+	if (grid == TES_SQUARES && x >= 0 && x < 26)
+		buf_printf(out, "%c%lld", (char)('A' + x), (long long)y + 1);
+	else
+		buf_printf(out, "%lld,%lld", (long long)x, (long long)y);
+}
+
+/*
+ * Colours that differ in lightness as well, after Okabe and Ito.  A pattern
+ * and an outline belong to one colour each.
+ */
+#define CIRCLE "M0-10a10 10 0 1 1 0 20a10 10 0 1 1 0-20z"
+#define BOX "M-9-9H9V9H-9z"
+#define TRIANGLE "M0-12L13 9H-13z"
+#define DIAMOND "M0-13L12 0L0 13L-12 0z"
+#define HEXAGON "M-6-10H6L12 0L6 10H-6L-12 0z"
+#define HOUSE "M-9 10V-4L0-12L9-4V10z"
+#define CROSS "M-5-11H5V-5H11V5H5V11H-5V5H-11V-5H-5z"
+#define SHIELD "M-10-10H10V2L0 12L-10 2z"
+
+static const struct look looks[] = {
+	{ "green", 35, "#00795a", "#cdebdc", "#fff",
+	    "<path d=\"M3 3h.1M9 9h.1\" stroke-width=\"3.4\" "
+	    "stroke-linecap=\"round\"/>", DIAMOND },
+	{ "blue", 33, "#0063a8", "#d3e6f7", "#fff",
+	    "<path d=\"M0 3H12M0 9H12\" stroke-width=\"1.6\"/>", BOX },
+	{ "violet", 134, "#7d3c98", "#ead9f0", "#fff",
+	    "<path d=\"M-3 9L3 15M-3-3L15 15M9-3L15 3\" "
+	    "stroke-width=\"1.8\"/>", HEXAGON },
+	{ "orange", 172, "#b35c00", "#fde3bf", "#fff",
+	    "<path d=\"M0 4L3 1L6 4L9 1L12 4M0 10L3 7L6 10L9 7L12 10\" "
+	    "stroke-width=\"1.5\"/>", CROSS },
+	{ "red", 160, "#b3211c", "#f8d4cf", "#fff",
+	    "<path d=\"M0 6H12M6 0V12\" stroke-width=\"1.4\"/>", CIRCLE },
+	{ "yellow", 178, "#f2c500", "#fdf4c2", "#111",
+	    "<path d=\"M15 9L9 15M15-3L-3 15M3-3L-3 3\" "
+	    "stroke-width=\"1.8\"/>", TRIANGLE },
+	{ "black", 244, "#222", "#d4d4d4", "#fff",
+	    "<path d=\"M3 0V12M9 0V12\" stroke-width=\"1.6\"/>", HOUSE },
+};
+
+static const struct look grey = { "", 244, "#555", "#eee", "#fff", "",
+	SHIELD };
+
+const struct look *
+look_of(const char *colour)
+{
+	for (size_t i = 0; i < sizeof(looks) / sizeof(looks[0]); i++)
+		if (colour && strcmp(looks[i].name, colour) == 0)
+			return &looks[i];
+	return &grey;
+}
+
+const struct look *
+look_next(const struct look *prev)
+{
+	const struct look *look = prev ? prev + 1 : looks;
+
+	return look < looks + sizeof(looks) / sizeof(looks[0]) ? look : NULL;
+}
+
+char
+badge_letter(const char *colour)
+{
+	const char c = colour[0];
+
+	return c >= 'a' && c <= 'z' ? (char)(c - ('a' - 'A')) : c;
+}
+
+bool
+is_first_of_name(const struct tes_scene *scene, uint32_t i)
+{
+	for (uint32_t j = 0; j < i; j++)
+		if (strcmp(scene->spot[j].name, scene->spot[i].name) == 0)
+			return false;
+	return true;
+}
+
+/* The last two are not characters, and XML does not have them. */
+static bool
+is_unsafe(uint32_t cp)
+{
+	return utf8_is_control(cp) || utf8_is_invisible(cp) || cp == 0xfffe ||
+	    cp == 0xffff;
+}
+
+/* Bytes that are letters, digits or blanks of ASCII, at the beginning. */
+static size_t
+count_plain(const char *s, size_t len)
+{
+	size_t i = 0;
+
+	while (i < len && (s[i] == ' ' || (s[i] >= 'a' && s[i] <= 'z') ||
+	    (s[i] >= 'A' && s[i] <= 'Z') || (s[i] >= '0' && s[i] <= '9')))
+		i++;
+	return i;
+}
+
+void
+put_safe(struct buf *out, const char *s, size_t len,
+    const char *(*special)(uint32_t cp))
+{
+	for (size_t i = 0; i < len;) {
+		const size_t plain = count_plain(s + i, len - i);
+		uint32_t cp;
+
+		if (plain > 0) {
+			buf_put(out, s + i, plain);
+			i += plain;
+			continue;
+		}
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		if (n == 0 || is_unsafe(cp))
+			cp = 0xfffd;
+		const char *instead = special ? special(cp) : NULL;
+		if (instead)
+			buf_puts(out, instead);
+		else if (cp == 0xfffd)
+			buf_puts(out, "\xef\xbf\xbd");
+		else
+			buf_put(out, s + i, n);
+		i += n ? n : 1;
+	}
+}

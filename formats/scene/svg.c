@@ -1,0 +1,281 @@
+/*
+ * svg.c - a scene as a picture: SVG 1.1, without a font or style sheet
+ * of its own, in whole numbers.
+ *
+ * The boards stand at the left, the far ones below the largest; what there is
+ * beside them, in a column at the right.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "scene/svg.h"
+
+enum { MARGIN = 16, FAR_WIDTH = 640 };
+
+static const char *
+xml_special(uint32_t cp)
+{
+	switch (cp) {
+	case '&':
+		return "&amp;";
+	case '<':
+		return "&lt;";
+	case '>':
+		return "&gt;";
+	case '"':
+		return "&quot;";
+	default:
+		return NULL;
+	}
+}
+
+void
+svg_text(struct buf *out, const char *s, size_t len)
+{
+	put_safe(out, s, len, xml_special);
+}
+
+void
+svg_word(struct buf *out, const char *s)
+{
+	svg_text(out, s, strlen(s));
+}
+
+/* Patterns, of the colours that there are */
+
+static bool
+has_tile_of(const struct tes_scene *scene, const struct look *look)
+{
+	for (uint32_t i = 0; i < scene->spots; i++)
+		if (look_of(scene->spot[i].colour) == look)
+			return true;
+	for (uint32_t i = 0; i < scene->shelves; i++)
+		for (uint32_t k = 0; k < scene->shelf[i].heaps; k++)
+			if (look_of(scene->shelf[i].heap[k].colour) == look)
+				return true;
+	return false;
+}
+
+void
+svg_patterns(struct svg *svg)
+{
+	const struct tes_scene *scene = svg->scene;
+	const struct look *look = NULL;
+	struct buf *out = &svg->out;
+
+	buf_puts(out, "<defs>\n");
+	while ((look = look_next(look)))
+		if (!scene || has_tile_of(scene, look))
+			buf_printf(out, "<pattern id=\"tes-%s%s\" width=\"12\" "
+			    "height=\"12\" patternUnits=\"userSpaceOnUse\">"
+			    "<g fill=\"none\" stroke=\"%s\" "
+			    "stroke-opacity=\".55\">%s</g></pattern>\n",
+			    look->name, svg->suffix, look->strong,
+			    look->pattern);
+	buf_printf(out, "<pattern id=\"tes--0%s\" width=\"8\" height=\"8\" "
+	    "patternUnits=\"userSpaceOnUse\"><path d=\"M2 2h.1M6 6h.1\" "
+	    "stroke=\"#7a6a40\" stroke-width=\"1.8\" "
+	    "stroke-linecap=\"round\"/></pattern>\n"
+	    "<pattern id=\"tes--1%s\" width=\"8\" height=\"8\" "
+	    "patternUnits=\"userSpaceOnUse\"><path d=\"M0 0L8 8M8 0L0 8\" "
+	    "stroke=\"#7a6a40\"/></pattern>\n</defs>\n", svg->suffix,
+	    svg->suffix);
+}
+
+/* Words */
+
+static void
+put_seat_words(struct buf *out, const struct tes_view *v)
+{
+	buf_putc(out, ' ');
+	svg_word(out, v->seat);
+	if (v->name.len > 0) {
+		buf_puts(out, " (");
+		svg_text(out, v->name.s, v->name.len);
+		buf_putc(out, ')');
+	}
+	buf_puts(out, v->on_turn ? ", on turn:" : ":");
+	for (uint32_t c = 0; c < v->counters; c++) {
+		buf_puts(out, c ? ", " : " ");
+		svg_word(out, v->counter[c].title);
+		buf_printf(out, " %ld%s", (long)v->counter[c].value,
+		    v->counter[c].is_certain ? "" : " perhaps");
+	}
+	buf_putc(out, '.');
+}
+
+static void
+put_shelf_words(struct buf *out, const struct tes_shelf *shelf)
+{
+	buf_putc(out, ' ');
+	svg_word(out, shelf->title);
+	buf_puts(out, shelf->is_certain ? ":" : ", perhaps:");
+	for (uint32_t i = 0; i < shelf->heaps; i++) {
+		buf_puts(out, i ? ", " : " ");
+		if (shelf->heap[i].count != 1)
+			buf_printf(out, "%ld ", (long)shelf->heap[i].count);
+		svg_word(out, shelf->heap[i].kind);
+	}
+	buf_puts(out, shelf->heaps ? "." : " nothing.");
+}
+
+void
+svg_spot_words(struct buf *out, const struct tes_spot *s)
+{
+	svg_word(out, s->cell);
+	buf_puts(out, ": ");
+	svg_word(out, s->label);
+	buf_puts(out, s->is_new ? ", new" : "");
+	buf_puts(out, s->is_doubtful ? ", doubtful" : "");
+}
+
+/* The position for who does not see it. */
+static void
+put_desc(struct svg *svg, unsigned draw)
+{
+	const struct tes_scene *scene = svg->scene;
+	struct buf *out = &svg->out;
+
+	buf_printf(out, "<desc id=\"tes-desc%s\">", svg->suffix);
+	buf_printf(out, "%lu cells are taken.", (unsigned long)scene->spots);
+	for (uint32_t i = 0; draw & TES_DRAW_SEATS && i < scene->views; i++)
+		put_seat_words(out, &scene->view[i]);
+	for (uint32_t i = 0; draw & TES_DRAW_SHELVES && i < scene->shelves; i++)
+		put_shelf_words(out, &scene->shelf[i]);
+	for (uint32_t i = 0; i < scene->spots; i++) {
+		buf_puts(out, i ? "; " : " ");
+		svg_spot_words(out, &scene->spot[i]);
+	}
+	buf_puts(out, scene->spots ? ".</desc>\n" : "</desc>\n");
+}
+
+/* Boards */
+
+static struct svg_size
+board_size(const struct board *b, enum tes_grid grid)
+{
+	if (grid == TES_SQUARES)
+		return (struct svg_size){
+			(b->right - b->left + 2) / 2 * SQUARE_SIDE + EDGE,
+			(b->bottom - b->top + 1) * SQUARE_SIDE + EDGE,
+		};
+	/* Empty cells all around. */
+	return (struct svg_size){
+		(b->right - b->left + 6) * HALF,
+		(b->bottom - b->top + 2) * ROW + 2 * TALL,
+	};
+}
+
+/* Small boards side by side, each below its caption. */
+static struct svg_size
+put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
+    int64_t width)
+{
+	int64_t x = 0, y = top, high = 0, wide = 0;
+
+	for (uint32_t i = 1; i < boards->boards; i++) {
+		const struct board *b = &boards->board[i];
+		const struct svg_size size = board_size(b, svg->scene->grid);
+
+		if (x > 0 && x + size.width > width) {
+			x = 0;
+			y += high;
+			high = 0;
+		}
+		svg_board(svg, b, MARGIN + x, y + CAPTION);
+		svg_caption(svg, b, MARGIN + x, y + CAPTION - 6);
+		const int64_t caption =
+		    FAR_MIN + 8 * (int64_t)strlen(b->spot[0]->cell);
+		x += (size.width > caption ? size.width : caption) + MARGIN;
+		if (size.height + CAPTION > high)
+			high = size.height + CAPTION;
+		if (x > wide)
+			wide = x;
+	}
+	return (struct svg_size){ wide, y + high };
+}
+
+struct svg_size
+svg_boards(struct svg *svg, const struct boards *boards, int64_t top)
+{
+	if (boards->boards == 0)
+		return (struct svg_size){ 0, top };
+	const struct svg_size main =
+	    board_size(&boards->board[0], svg->scene->grid);
+	const struct svg_size far = put_far_boards(svg, boards,
+	    top + main.height,
+	    main.width > FAR_WIDTH ? main.width : FAR_WIDTH);
+
+	svg_board(svg, &boards->board[0], MARGIN, top);
+	return (struct svg_size){
+		main.width > far.width ? main.width : far.width,
+		far.height,
+	};
+}
+
+static void
+put_document(struct svg *svg, unsigned draw, const char *title,
+    const struct boards *boards)
+{
+	struct svg body = { .scene = svg->scene };
+	struct svg_size size = { 0, MARGIN };
+	int64_t aside = MARGIN;
+
+	memcpy(body.suffix, svg->suffix, sizeof(body.suffix));
+	if (draw & TES_DRAW_BOARD)
+		size = svg_boards(&body, boards, MARGIN);
+	const bool has_aside =
+	    draw & (TES_DRAW_SEATS | TES_DRAW_SHELVES | TES_DRAW_LEGEND);
+	if (has_aside) {
+		aside = svg_aside(&body, draw, size.width + 2 * MARGIN, aside);
+		size.width += MARGIN + ASIDE;
+	}
+	size.width += 2 * MARGIN;
+	size.height = (size.height > aside ? size.height : aside) + MARGIN;
+	buf_printf(&svg->out,
+	    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" "
+	    "height=\"%lld\" viewBox=\"0 0 %lld %lld\" role=\"img\" "
+	    "font-family=\"sans-serif\" aria-labelledby=\"tes-title%s\" "
+	    "aria-describedby=\"tes-desc%s\">\n<title id=\"tes-title%s\">",
+	    (long long)size.width, (long long)size.height,
+	    (long long)size.width, (long long)size.height, svg->suffix,
+	    svg->suffix, svg->suffix);
+	svg_word(&svg->out, title);
+	buf_puts(&svg->out, "</title>\n");
+	put_desc(svg, draw);
+	svg_patterns(svg);
+	buf_puts(&svg->out, "<rect width=\"100%\" height=\"100%\" "
+	    "fill=\"#fff\"/>\n");
+	if (body.out.out_of_memory)
+		svg->out.out_of_memory = true;
+	else
+		buf_put(&svg->out, body.out.s ? body.out.s : "", body.out.len);
+	buf_puts(&svg->out, "</svg>\n");
+	buf_release(&body.out);
+}
+
+enum tes_status
+svg_draw(const struct tes_scene *scene, unsigned draw, const char *title,
+    unsigned n, char **text, size_t *len)
+{
+	struct svg svg = { .scene = scene };
+	struct boards boards;
+
+	if (n > 0)
+		snprintf(svg.suffix, sizeof(svg.suffix), "-%u", n);
+	if (boards_init(&boards, scene))
+		put_document(&svg, draw, title, &boards);
+	else
+		svg.out.out_of_memory = true;
+	boards_release(&boards);
+	*text = buf_detach(&svg.out, len);
+	buf_release(&svg.out);
+	return *text ? TES_OK : TES_NOMEM;
+}
+
+enum tes_status
+tes_draw_svg(const struct tes_scene *scene, unsigned draw, const char *title,
+    char **text, size_t *len)
+{
+	return svg_draw(scene, draw, title, 0, text, len);
+}

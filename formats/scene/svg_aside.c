@@ -1,0 +1,267 @@
+/*
+ * svg_aside.c - what stands beside the boards of a picture: seats,
+ * shelves, and what the signs mean.
+ */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "scene/svg.h"
+
+enum {
+	NAME_ROOM = 274,  /* for seat and name */
+	SEAT_LETTER = 10, /* about as wide as a letter of them */
+	NAME_LETTER = 9,
+	COUNTERS = 3, /* side by side */
+	COUNTER_WIDTH = 106,
+	HEAPS = 6,
+	HEAP_WIDTH = ASIDE / HEAPS
+};
+
+static void
+begin_text(struct svg *svg, int64_t x, int64_t y, int size, const char *more)
+{
+	buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" font-size=\"%d\"%s>",
+	    (long long)x, (long long)y, size, more);
+}
+
+static void
+put_label(struct svg *svg, int64_t x, int64_t y, int size, const char *more,
+    const char *text)
+{
+	begin_text(svg, x, y, size, more);
+	svg_word(&svg->out, text);
+	buf_puts(&svg->out, "</text>");
+}
+
+/* Bytes of the name's first characters, as many as there is room for. */
+static size_t
+cut(const char *s, size_t len, int room)
+{
+	size_t i = 0;
+
+	while (i < len) {
+		uint32_t cp;
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		room -= cp < 0x1100 ? NAME_LETTER : 2 * NAME_LETTER;
+		if (room < 0)
+			break;
+		i += n ? n : 1;
+	}
+	return i;
+}
+
+/* A name that is cut is told whole when it is pointed at. */
+static void
+put_name(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
+{
+	const int room = NAME_ROOM - (v->on_turn ? 50 : 0) -
+	    SEAT_LETTER * (int)strlen(v->seat);
+	const size_t len = cut(v->name.s, v->name.len, room);
+	const bool is_whole = len == v->name.len;
+
+	buf_puts(&svg->out, "<g>");
+	if (!is_whole) {
+		buf_puts(&svg->out, "<title>");
+		svg_text(&svg->out, v->name.s, v->name.len);
+		buf_puts(&svg->out, "</title>");
+	}
+	begin_text(svg, x, y, 16, " font-weight=\"bold\"");
+	svg_word(&svg->out, v->seat);
+	if (v->name.len > 0) {
+		buf_puts(&svg->out, "<tspan dx=\"7\" font-weight=\"normal\">");
+		svg_text(&svg->out, v->name.s, len);
+		buf_puts(&svg->out, is_whole ? "" : "\xe2\x80\xa6");
+		buf_puts(&svg->out, "</tspan>");
+	}
+	buf_puts(&svg->out, "</text></g>\n");
+}
+
+static void
+put_counter(struct svg *svg, const struct tes_counter *c, int64_t x, int64_t y)
+{
+	begin_text(svg, x, y, 12, "");
+	svg_word(&svg->out, c->title);
+	buf_printf(&svg->out, " <tspan font-weight=\"bold\">%ld%s</tspan>"
+	    "</text>\n", (long)c->value, c->is_certain ? "" : "?");
+}
+
+static int64_t
+put_seat(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
+{
+	const int64_t rows = (v->counters + COUNTERS - 1) / COUNTERS;
+	const int64_t height = 36 + rows * 18 + 10;
+	char letters[] = { v->colour ? badge_letter(v->colour) : ' ', '\0' };
+
+	buf_printf(&svg->out, "<rect x=\"%lld\" y=\"%lld\" width=\"%d\" "
+	    "height=\"%lld\" rx=\"6\" fill=\"#fafafa\" stroke=\"%s\" "
+	    "stroke-width=\"%d\"/>\n", (long long)x, (long long)y, ASIDE,
+	    (long long)height, v->on_turn ? "#111" : "#bbb",
+	    v->on_turn ? 3 : 1);
+	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
+	    (long long)x + 22, (long long)y + 21);
+	svg_badge(svg, v->colour, letters);
+	buf_puts(&svg->out, "</g>");
+	put_name(svg, v, x + 42, y + 26);
+	if (v->on_turn)
+		put_label(svg, x + ASIDE - 8, y + 26, 11,
+		    " text-anchor=\"end\"", "on turn");
+	for (uint32_t i = 0; i < v->counters; i++)
+		put_counter(svg, &v->counter[i],
+		    x + 12 + i % COUNTERS * COUNTER_WIDTH,
+		    y + 52 + i / COUNTERS * 18);
+	return y + height + 8;
+}
+
+/* A spot as small as a thumb. */
+static void
+put_small(struct svg *svg, const struct tes_spot *s, int64_t x, int64_t y)
+{
+	buf_printf(&svg->out,
+	    "<g transform=\"translate(%lld %lld) scale(.5)\">", (long long)x,
+	    (long long)y);
+	svg_spot(svg, s);
+	buf_puts(&svg->out, "</g>");
+}
+
+static void
+put_heap(struct svg *svg, const struct tes_heap *h, int64_t x, int64_t y)
+{
+	const struct tes_spot s = {
+		.colour = h->colour,
+		.face = h->face,
+		.shape = h->shape,
+	};
+
+	put_small(svg, &s, x + HEAP_WIDTH / 2, y + 18);
+	if (h->count != 1) {
+		begin_text(svg, x + HEAP_WIDTH / 2 + 15, y + 12, 12,
+		    " font-weight=\"bold\"");
+		buf_printf(&svg->out, "%ld</text>", (long)h->count);
+	}
+	put_label(svg, x + HEAP_WIDTH / 2, y + 46, 10,
+	    " text-anchor=\"middle\"", h->kind);
+	buf_putc(&svg->out, '\n');
+}
+
+static int64_t
+put_shelf(struct svg *svg, const struct tes_shelf *shelf, int64_t x, int64_t y)
+{
+	begin_text(svg, x, y + 16, 14, " font-weight=\"bold\"");
+	svg_word(&svg->out, shelf->title);
+	buf_puts(&svg->out, shelf->is_certain ? "" : " (not certain)");
+	buf_puts(&svg->out, shelf->heaps ? "</text>\n" : ": nothing</text>\n");
+	y += 24;
+	for (uint32_t i = 0; i < shelf->heaps; i++)
+		put_heap(svg, &shelf->heap[i], x + i % HEAPS * HEAP_WIDTH,
+		    y + i / HEAPS * 54);
+	return y + (shelf->heaps + HEAPS - 1) / HEAPS * 54 + 6;
+}
+
+/* Two columns. */
+struct legend {
+	int64_t x, y;
+	uint32_t entries;
+};
+
+static int64_t
+entry_x(const struct legend *to)
+{
+	return to->x + 14 + to->entries % 2 * (ASIDE / 2);
+}
+
+static int64_t
+entry_y(const struct legend *to)
+{
+	return to->y + 18 + to->entries / 2 * 36;
+}
+
+/* Behind its sign. */
+static void
+put_words(struct svg *svg, struct legend *to, const char *words)
+{
+	put_label(svg, entry_x(to) + 20, entry_y(to) + 4, 12, "", words);
+	buf_putc(&svg->out, '\n');
+	to->entries++;
+}
+
+static void
+put_entry(struct svg *svg, struct legend *to, const struct tes_spot *s,
+    const char *words)
+{
+	put_small(svg, s, entry_x(to), entry_y(to));
+	put_words(svg, to, words);
+}
+
+static void
+put_badge_entry(struct svg *svg, struct legend *to, const char *badge,
+    const char *words)
+{
+	const char letters[] = { badge_letter(badge), '\0' };
+
+	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
+	    (long long)entry_x(to), (long long)entry_y(to));
+	svg_badge(svg, badge, letters);
+	buf_puts(&svg->out, "</g>");
+	put_words(svg, to, words);
+}
+
+static void
+put_legend_of(struct svg *svg, struct legend *to, enum tes_shape shape)
+{
+	for (uint32_t i = 0; i < svg->scene->spots; i++) {
+		struct tes_spot s = svg->scene->spot[i];
+
+		if (s.shape != shape || !is_first_of_name(svg->scene, i))
+			continue;
+		s.badge = NULL;
+		s.is_new = s.is_doubtful = false;
+		put_entry(svg, to, &s, s.name);
+	}
+}
+
+static int64_t
+put_legend(struct svg *svg, int64_t x, int64_t y)
+{
+	struct legend to = { .x = x, .y = y + 22 };
+	struct tes_spot s = { .face = "" };
+	bool has_new = false, has_doubt = false;
+	const char *badge = NULL;
+
+	for (uint32_t i = 0; i < svg->scene->spots; i++) {
+		const struct tes_spot *spot = &svg->scene->spot[i];
+
+		has_new |= spot->is_new;
+		has_doubt |= spot->is_doubtful;
+		badge = badge ? badge : spot->badge;
+	}
+	put_label(svg, x, y + 16, 14, " font-weight=\"bold\"", "Signs");
+	buf_putc(&svg->out, '\n');
+	put_legend_of(svg, &to, TES_TILE);
+	put_legend_of(svg, &to, TES_PIECE);
+	put_legend_of(svg, &to, TES_BLOCK);
+	if (badge)
+		put_badge_entry(svg, &to, badge, "whose it is");
+	s.is_new = true;
+	if (has_new)
+		put_entry(svg, &to, &s, "new");
+	s.is_new = false;
+	s.is_doubtful = true;
+	if (has_doubt)
+		put_entry(svg, &to, &s, "doubtful");
+	return to.y + (to.entries + 1) / 2 * 36;
+}
+
+int64_t
+svg_aside(struct svg *svg, unsigned draw, int64_t x, int64_t y)
+{
+	const struct tes_scene *scene = svg->scene;
+
+	for (uint32_t i = 0; draw & TES_DRAW_SEATS && i < scene->views; i++)
+		y = put_seat(svg, &scene->view[i], x, y);
+	for (uint32_t i = 0; draw & TES_DRAW_SHELVES && i < scene->shelves; i++)
+		y = put_shelf(svg, &scene->shelf[i], x, y + 4);
+	if (draw & TES_DRAW_LEGEND)
+		y = put_legend(svg, x, y + 4);
+	return y;
+}

@@ -1,0 +1,301 @@
+/*
+ * svg_board.c - a board in a picture: its cells and what lies on them.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "scene/svg.h"
+
+static const char hexagon[] = "M0-30L26-15V15L0 30L-26 15V-15z";
+static const char square[] = "M-23-23H23V23H-23z";
+/* The same a little smaller, for what is drawn inside. */
+static const char hexagon_inside[] = "M0-26L22.5-13V13L0 26L-22.5 13V-13z";
+static const char square_inside[] = "M-20-20H20V20H-20z";
+
+static const char *
+cell_path(const struct svg *svg)
+{
+	return svg->scene->grid == TES_SQUARES ? square : hexagon;
+}
+
+void
+svg_badge(struct svg *svg, const char *colour, const char *letters)
+{
+	const struct look *look = look_of(colour);
+
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" stroke=\"#111\" "
+	    "stroke-width=\"1.4\"/><text y=\"5\" font-size=\"13\" "
+	    "font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">",
+	    look->outline, look->strong, look->ink);
+	svg_word(&svg->out, letters);
+	buf_puts(&svg->out, "</text>");
+}
+
+/* Its letters are on a light ground, whatever the pattern. */
+static void
+put_face(struct svg *svg, const struct tes_spot *s, int x)
+{
+	buf_printf(&svg->out, "<text x=\"%d\" y=\"6\" font-size=\"22\" "
+	    "font-weight=\"bold\" text-anchor=\"middle\" fill=\"#111\" "
+	    "stroke=\"#fff\" stroke-width=\"5\" stroke-linejoin=\"round\" "
+	    "paint-order=\"stroke\">", x);
+	svg_word(&svg->out, s->face);
+	buf_puts(&svg->out, "</text>");
+}
+
+static void
+put_tile(struct svg *svg, const struct tes_spot *s)
+{
+	const struct look *look = look_of(s->colour);
+
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>", cell_path(svg),
+	    look->tint);
+	if (*look->name)
+		buf_printf(&svg->out,
+		    "<path d=\"%s\" fill=\"url(#tes-%s%s)\"/>",
+		    cell_path(svg), look->name, svg->suffix);
+	put_face(svg, s, s->badge ? -9 : 0);
+}
+
+/* Half as large again as a badge, if there is room. */
+static void
+put_piece(struct svg *svg, const struct tes_spot *s)
+{
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#fffdf5\"/>"
+	    "<g transform=\"%s\">", cell_path(svg),
+	    s->badge ? "translate(-8 -2) scale(1.25)" :
+		       "translate(0 -1) scale(1.6)");
+	svg_badge(svg, s->colour, s->face);
+	buf_puts(&svg->out, "</g>");
+}
+
+/* Letters of two kinds differ in their pattern as a rule. */
+static void
+put_block(struct svg *svg, const struct tes_spot *s)
+{
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>"
+	    "<path d=\"%s\" fill=\"url(#tes--%d%s)\"/>", cell_path(svg),
+	    cell_path(svg), s->face[0] & 1, svg->suffix);
+	put_face(svg, s, 0);
+}
+
+/* In letters that fit into a cell: the longer, the smaller. */
+static void
+put_cell_name(struct svg *svg, const char *cell, int y, const char *look)
+{
+	const unsigned len = (unsigned)strlen(cell);
+	const unsigned size = len > 8 ? 750 / len : 90;
+
+	buf_printf(&svg->out, "<text y=\"%d\" font-size=\"%u.%u\" "
+	    "text-anchor=\"middle\"%s>", y, size / 10, size % 10, look);
+	svg_word(&svg->out, cell);
+	buf_puts(&svg->out, "</text>");
+}
+
+void
+svg_new(struct svg *svg)
+{
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
+	    "stroke=\"#111\" stroke-width=\"3\" stroke-dasharray=\"6 3\"/>",
+	    svg->scene->grid == TES_SQUARES ? square_inside : hexagon_inside);
+}
+
+void
+svg_doubt(struct svg *svg)
+{
+	buf_puts(&svg->out, "<text x=\"12\" y=\"-10\" font-size=\"16\" "
+	    "font-weight=\"bold\" fill=\"#111\" stroke=\"#fff\" "
+	    "stroke-width=\"3\" paint-order=\"stroke\">?</text>");
+}
+
+static void
+put_marks(struct svg *svg, const struct tes_spot *s)
+{
+	if (s->badge) {
+		const char letters[] = { badge_letter(s->badge), '\0' };
+
+		buf_puts(&svg->out, "<g transform=\"translate(11 -3) "
+		    "scale(.95)\">");
+		svg_badge(svg, s->badge, letters);
+		buf_puts(&svg->out, "</g>");
+	}
+	if (s->is_new)
+		svg_new(svg);
+	if (s->is_doubtful)
+		svg_doubt(svg);
+}
+
+void
+svg_spot(struct svg *svg, const struct tes_spot *s)
+{
+	static void (*const put[])(struct svg *, const struct tes_spot *) = {
+		[TES_TILE] = put_tile,
+		[TES_PIECE] = put_piece,
+		[TES_BLOCK] = put_block,
+	};
+
+	put[s->shape](svg, s);
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" stroke=\"#333\" "
+	    "stroke-width=\"1.5\"/>", cell_path(svg));
+	put_marks(svg, s);
+}
+
+/* Cells */
+
+struct place {
+	int64_t x, y; /* on the picture, of the board's first cell */
+	const struct board *board;
+};
+
+static void
+begin_cell(struct svg *svg, const struct place *at, int64_t x, int64_t y)
+{
+	const struct board *b = at->board;
+	const enum tes_grid grid = svg->scene->grid;
+	const int64_t column = board_column(grid, x, y) - b->left;
+	const int64_t row = y - b->top;
+
+	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
+	    (long long)(at->x + column *
+		(grid == TES_SQUARES ? SQUARE_SIDE / 2 : HALF)),
+	    (long long)(at->y + row *
+		(grid == TES_SQUARES ? SQUARE_SIDE : ROW)));
+}
+
+/* Where it does not hide what lies there. */
+void
+svg_taken_name(struct svg *svg, const char *cell, const char *more)
+{
+	char look[128];
+
+	snprintf(look, sizeof(look), "%s fill=\"#222\" stroke=\"#fff\" "
+	    "stroke-width=\"2.5\" paint-order=\"stroke\"", more);
+	put_cell_name(svg, cell, svg->scene->grid == TES_SQUARES ? 20 : 22,
+	    look);
+}
+
+static void
+put_taken(struct svg *svg, const struct place *at, const struct tes_spot *s)
+{
+	begin_cell(svg, at, s->x, s->y);
+	if (svg->put_cell) {
+		svg->put_cell(svg, s);
+		buf_puts(&svg->out, "</g>\n");
+		return;
+	}
+	buf_puts(&svg->out, "<title>");
+	svg_spot_words(&svg->out, s);
+	buf_puts(&svg->out, "</title>");
+	svg_spot(svg, s);
+	svg_taken_name(svg, s->cell, "");
+	buf_puts(&svg->out, "</g>\n");
+}
+
+/* For who wants to know where he can go: its name, faintly. */
+void
+svg_free(struct svg *svg, const char *cell)
+{
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
+	    "stroke=\"#ccc\"/>", cell_path(svg));
+	put_cell_name(svg, cell, 3, " fill=\"#767676\"");
+}
+
+static void
+put_free(struct svg *svg, const struct place *at, int64_t x, int64_t y)
+{
+	struct buf name = { 0 };
+
+	cell_name(&name, svg->scene->grid, x, y);
+	begin_cell(svg, at, x, y);
+	svg_free(svg, name.s ? name.s : "");
+	buf_puts(&svg->out, "</g>\n");
+	svg->out.out_of_memory |= name.out_of_memory;
+	buf_release(&name);
+}
+
+static bool
+has_spot(const struct board *b, int64_t x, int64_t y)
+{
+	const uint32_t i = board_find(b, x, y);
+
+	return i < b->spots && b->spot[i]->x == x && b->spot[i]->y == y;
+}
+
+/* A free hexagon is drawn where it touches something. */
+static bool
+touches(const struct board *b, int64_t x, int64_t y)
+{
+	return has_spot(b, x + 1, y) || has_spot(b, x - 1, y) ||
+	    has_spot(b, x, y + 1) || has_spot(b, x, y - 1) ||
+	    has_spot(b, x + 1, y - 1) || has_spot(b, x - 1, y + 1);
+}
+
+static void
+put_row(struct svg *svg, const struct place *at, int64_t y)
+{
+	const enum tes_grid grid = svg->scene->grid;
+	int64_t x, last;
+
+	if (!board_span(at->board, grid, y, &x, &last))
+		return;
+	for (; x <= last; x++)
+		if (!has_spot(at->board, x, y) &&
+		    (svg->put_cell || grid == TES_SQUARES ||
+			touches(at->board, x, y)))
+			put_free(svg, at, x, y);
+}
+
+static void
+put_axes(struct svg *svg, const struct place *at)
+{
+	const struct board *b = at->board;
+
+	for (int64_t x = b->left / 2; x <= b->right / 2; x++) {
+		buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" "
+		    "font-size=\"12\" text-anchor=\"middle\">",
+		    (long long)(at->x + (x - b->left / 2) * SQUARE_SIDE),
+		    (long long)(at->y - SQUARE_SIDE / 2 - 6));
+		if (x >= 0 && x < 26)
+			buf_putc(&svg->out, (char)('A' + x));
+		else
+			buf_printf(&svg->out, "%lld", (long long)x);
+		buf_puts(&svg->out, "</text>\n");
+	}
+	for (int64_t y = b->top; y <= b->bottom; y++)
+		buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" "
+		    "font-size=\"12\" text-anchor=\"end\">%lld</text>\n",
+		    (long long)(at->x - SQUARE_SIDE / 2 - 5),
+		    (long long)(at->y + (y - b->top) * SQUARE_SIDE + 4),
+		    (long long)y + 1);
+}
+
+void
+svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
+{
+	const enum tes_grid grid = svg->scene->grid;
+	const bool squares = grid == TES_SQUARES;
+	const struct place at = {
+		.x = x + (squares ? EDGE + SQUARE_SIDE / 2 : 3 * HALF),
+		.y = y + (squares ? EDGE + SQUARE_SIDE / 2 : TALL + ROW),
+		.board = b,
+	};
+
+	buf_puts(&svg->out, svg->put_cell ? "<g class=\"free\">\n" : "");
+	for (int64_t r = board_first_row(b, grid);
+	     r <= board_last_row(b, grid); r++)
+		put_row(svg, &at, r);
+	buf_puts(&svg->out, svg->put_cell ? "</g>\n" : "");
+	for (uint32_t i = 0; i < b->spots; i++)
+		put_taken(svg, &at, b->spot[i]);
+	if (squares)
+		put_axes(svg, &at);
+}
+
+void
+svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y)
+{
+	buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" font-size=\"13\">"
+	    "Far from the rest, at ", (long long)x, (long long)y);
+	svg_word(&svg->out, b->spot[0]->cell);
+	buf_puts(&svg->out, "</text>\n");
+}

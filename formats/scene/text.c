@@ -1,0 +1,386 @@
+/*
+ * text.c - a scene as text.
+ *
+ *	   r
+ *	  -1      -1   ·   ·   ·   1
+ *	   0  -1   ·  [R] [B]  ·   2
+ *	   1      -1   · *g·B  ·   1
+ *
+ * A row has its number at the left and the number of its first and last cell
+ * at its ends; cells are four columns wide, the first for what is new.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "scene/text.h"
+
+enum { CELL = 4, NARROW = 8 * CELL };
+
+void
+page_word(struct page *p, const char *s)
+{
+	put_safe(&p->out, s, strlen(s), NULL);
+}
+
+void
+page_blanks(struct page *p, int64_t n)
+{
+	while (n-- > 0)
+		buf_putc(&p->out, ' ');
+}
+
+void
+page_end_line(struct page *p)
+{
+	while (p->out.len > 0 && p->out.s[p->out.len - 1] == ' ')
+		p->out.len--;
+	buf_putc(&p->out, '\n');
+}
+
+void
+page_sgr(struct page *p, const char *sgr)
+{
+	if (p->color)
+		buf_printf(&p->out, "\033[%sm", sgr);
+}
+
+void
+page_colour(struct page *p, const char *colour)
+{
+	if (p->color)
+		buf_printf(&p->out, "\033[1;38;5;%dm", look_of(colour)->sgr);
+}
+
+static void
+put_dim(struct page *p, const char *s)
+{
+	page_sgr(p, "2");
+	buf_puts(&p->out, s);
+	page_sgr(p, "");
+}
+
+const char *
+page_dot(const struct page *p)
+{
+	return p->ascii ? "." : "\xc2\xb7";
+}
+
+static const char *
+shade(const struct page *p)
+{
+	return p->ascii ? "#" : "\xe2\x96\x92";
+}
+
+/* "g·B", " g ", "gxB": a badge or doubt behind one letter or two. */
+static void
+put_tile(struct page *p, const struct tes_spot *s)
+{
+	const bool two = s->face[1] != '\0';
+	const bool alone = !two && !s->badge;
+
+	if (alone)
+		buf_putc(&p->out, ' ');
+	page_colour(p, s->colour);
+	buf_puts(&p->out, s->face);
+	page_sgr(p, "");
+	if (s->is_doubtful)
+		buf_putc(&p->out, '?');
+	else if (!two)
+		buf_puts(&p->out, s->badge ? page_dot(p) : " ");
+	if (s->badge) {
+		page_colour(p, s->badge);
+		buf_putc(&p->out, badge_letter(s->badge));
+		page_sgr(p, "");
+	} else if (two && !s->is_doubtful) {
+		buf_putc(&p->out, ' ');
+	}
+}
+
+/* "[R]", "[xy", "[RB": what stands there. */
+static void
+put_piece(struct page *p, const struct tes_spot *s)
+{
+	const char end = s->badge ? badge_letter(s->badge) :
+	    s->is_doubtful	  ? '?' :
+				    ']';
+
+	page_colour(p, s->colour);
+	buf_printf(&p->out, "[%s", s->face);
+	if (s->face[1] == '\0')
+		buf_putc(&p->out, end);
+	page_sgr(p, "");
+}
+
+/* "#D#": nothing else comes there. */
+static void
+put_block(struct page *p, const struct tes_spot *s)
+{
+	page_sgr(p, "2");
+	buf_puts(&p->out, shade(p));
+	page_sgr(p, "");
+	buf_puts(&p->out, s->face);
+	if (s->face[1] == '\0') {
+		page_sgr(p, "2");
+		buf_puts(&p->out, s->is_doubtful ? "?" : shade(p));
+		page_sgr(p, "");
+	}
+}
+
+void
+page_spot(struct page *p, const struct tes_spot *s)
+{
+	static void (*const put[])(struct page *, const struct tes_spot *) = {
+		[TES_TILE] = put_tile,
+		[TES_PIECE] = put_piece,
+		[TES_BLOCK] = put_block,
+	};
+
+	put[s->shape](p, s);
+}
+
+/* With the column before it. */
+static void
+put_cell(struct page *p, const struct tes_spot *s)
+{
+	if (!s) {
+		buf_puts(&p->out, "  ");
+		put_dim(p, page_dot(p));
+		buf_putc(&p->out, ' ');
+		return;
+	}
+	if (s->is_new)
+		page_sgr(p, "1;7");
+	buf_putc(&p->out, s->is_new ? '*' : ' ');
+	if (s->is_new)
+		page_sgr(p, "");
+	page_spot(p, s);
+}
+
+/* The part of a board that fits the screen: its text columns, half-open. */
+struct window {
+	int64_t from, to;
+};
+
+static int64_t
+at_column(const struct page *p, int64_t x, int64_t y)
+{
+	return board_column(p->scene->grid, x, y) * (CELL / 2);
+}
+
+/* Whole cells in so many columns, rounded down. */
+static int64_t
+floor_cells(int64_t columns)
+{
+	return columns >= 0 ? columns / CELL : -((CELL - 1 - columns) / CELL);
+}
+
+/* Cells of a row that begin in the window; false when none does. */
+static bool
+clip(const struct page *p, struct window w, int64_t y, int64_t *x,
+    int64_t *last)
+{
+	const int64_t zero = at_column(p, 0, y);
+	const int64_t first = -floor_cells(zero - w.from);
+	const int64_t end = -floor_cells(zero - w.to);
+
+	if (*x < first)
+		*x = first;
+	if (*last >= end)
+		*last = end - 1;
+	return *x <= *last;
+}
+
+static void
+put_cells(struct page *p, const struct board *b, int64_t y, int64_t x,
+    int64_t last)
+{
+	uint32_t i = board_find(b, x, y);
+	const uint32_t end = board_find(b, INT64_MAX, y);
+
+	for (; x <= last; x++)
+		put_cell(p,
+		    i < end && b->spot[i]->x == x ? b->spot[i++] : NULL);
+}
+
+/* A number in so many columns, in the style of the margins. */
+static void
+put_number(struct page *p, int64_t n, int width)
+{
+	page_sgr(p, "2");
+	buf_printf(&p->out, "%*lld", width, (long long)n);
+	page_sgr(p, "");
+}
+
+static void
+put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
+{
+	int64_t x, last;
+
+	if (!board_span(b, TES_HEXAGONS, y, &x, &last) ||
+	    !clip(p, w, y, &x, &last))
+		return;
+	put_number(p, y, p->row_width);
+	page_blanks(p, at_column(p, x, y) - w.from + 1);
+	put_number(p, x, p->end_width);
+	put_cells(p, b, y, x, last);
+	buf_putc(&p->out, ' ');
+	put_number(p, last, 0);
+	buf_putc(&p->out, '\n');
+}
+
+static void
+put_square_row(struct page *p, const struct board *b, struct window w,
+    int64_t y)
+{
+	int64_t x, last;
+
+	if (!board_span(b, TES_SQUARES, y, &x, &last) ||
+	    !clip(p, w, y, &x, &last))
+		return;
+	put_number(p, y + 1, p->row_width);
+	put_cells(p, b, y, x, last);
+	page_end_line(p);
+}
+
+/* "A" */
+static void
+put_letters(struct page *p, const struct board *b, struct window w)
+{
+	int64_t x, last;
+
+	if (!board_span(b, TES_SQUARES, b->top, &x, &last) ||
+	    !clip(p, w, b->top, &x, &last))
+		return;
+	page_blanks(p, p->row_width - 1);
+	page_sgr(p, "2");
+	for (; x <= last; x++)
+		if (x >= 0 && x < 26)
+			buf_printf(&p->out, "   %c", (char)('A' + x));
+		else
+			buf_printf(&p->out, "%4lld", (long long)x);
+	page_sgr(p, "");
+	buf_putc(&p->out, '\n');
+}
+
+static void
+put_window(struct page *p, const struct board *b, struct window w)
+{
+	const enum tes_grid grid = p->scene->grid;
+
+	if (grid == TES_SQUARES) {
+		put_letters(p, b, w);
+	} else {
+		page_blanks(p, p->row_width - 1);
+		put_dim(p, "r");
+		buf_putc(&p->out, '\n');
+	}
+	for (int64_t y = board_first_row(b, grid);
+	     y <= board_last_row(b, grid); y++)
+		(grid == TES_SQUARES ? put_square_row : put_hex_row)(p, b, w,
+		    y);
+}
+
+static int
+number_width(int64_t a, int64_t b)
+{
+	const int n = snprintf(NULL, 0, "%lld", (long long)a);
+	const int m = snprintf(NULL, 0, "%lld", (long long)b);
+
+	return n > m ? n : m;
+}
+
+/* The margins that the board's numbers need. */
+static void
+measure(struct page *p, const struct board *b)
+{
+	const enum tes_grid grid = p->scene->grid;
+	const int64_t top = board_first_row(b, grid);
+	const int64_t bottom = board_last_row(b, grid);
+
+	p->row_width = 2 + number_width(top + 1, bottom + 1);
+	p->end_width = 0;
+	for (int64_t y = top; grid == TES_HEXAGONS && y <= bottom; y++) {
+		int64_t x, last;
+
+		if (!board_span(b, grid, y, &x, &last))
+			continue;
+		const int width = number_width(x, last);
+		if (width > p->end_width)
+			p->end_width = width;
+	}
+	if (grid == TES_HEXAGONS)
+		p->row_width =
+		    2 + number_width(top < 0 ? top : -top, bottom);
+}
+
+/* "Around 9999,0, far from all else:" */
+static void
+put_caption(struct page *p, const struct board *b)
+{
+	buf_puts(&p->out, "  Far from the rest, at ");
+	page_word(p, b->spot[0]->cell);
+	buf_puts(&p->out, b->spots > 1 ? " and beyond:\n" : ":\n");
+}
+
+static void
+put_board(struct page *p, const struct board *b)
+{
+	const bool hexes = p->scene->grid == TES_HEXAGONS;
+	const int64_t left = (b->left - (hexes ? 2 : 0)) * (CELL / 2);
+	const int64_t right = (b->right + (hexes ? 4 : 2)) * (CELL / 2);
+	int64_t room = INT64_MAX / 4;
+
+	measure(p, b);
+	if (p->columns > 0) {
+		room = (int64_t)p->columns - p->row_width -
+		    (hexes ? 2 * p->end_width + 2 : 0);
+		room = (room < NARROW ? NARROW : room) / CELL * CELL;
+	}
+	for (int64_t from = left; from < right; from += room) {
+		if (from > left)
+			buf_puts(&p->out, "  To the right of that:\n");
+		put_window(p, b,
+		    (struct window){ .from = from, .to = from + room });
+	}
+}
+
+static void
+put_boards(struct page *p)
+{
+	struct boards boards;
+
+	if (!boards_init(&boards, p->scene))
+		p->out.out_of_memory = true;
+	else if (boards.boards == 0)
+		buf_puts(&p->out, "  The board is empty.\n");
+	for (uint32_t i = 0; i < boards.boards; i++) {
+		if (i > 0)
+			put_caption(p, &boards.board[i]);
+		put_board(p, &boards.board[i]);
+	}
+	boards_release(&boards);
+}
+
+enum tes_status
+tes_draw_text(const struct tes_scene *scene, unsigned draw, uint32_t columns,
+    char **text, size_t *len)
+{
+	struct page p = {
+		.scene = scene,
+		.ascii = draw & TES_DRAW_ASCII,
+		.color = draw & TES_DRAW_COLOR,
+		.columns = columns,
+	};
+
+	if (draw & TES_DRAW_BOARD)
+		put_boards(&p);
+	if (draw & TES_DRAW_SEATS)
+		page_seats(&p);
+	for (uint32_t i = 0; draw & TES_DRAW_SHELVES && i < scene->shelves; i++)
+		page_shelf(&p, &scene->shelf[i]);
+	if (draw & TES_DRAW_LEGEND)
+		page_legend(&p);
+	*text = buf_detach(&p.out, len);
+	buf_release(&p.out);
+	return *text ? TES_OK : TES_NOMEM;
+}

@@ -1,0 +1,39 @@
+/*
+ * text.h - the parts of a scene as text.
+ */
+#ifndef SCENE_TEXT_H
+#define SCENE_TEXT_H
+
+#include "scene/scene.h"
+
+struct page {
+	struct buf out;
+	const struct tes_scene *scene;
+	bool ascii, color;
+	uint32_t columns;
+	/* Of the board that is drawn. */
+	int row_width, end_width;
+};
+
+/* Cleaned of what a terminal must not see. */
+void page_word(struct page *p, const char *s);
+void page_blanks(struct page *p, int64_t n);
+/* Nothing blank stands at a line's end. */
+void page_end_line(struct page *p);
+
+/* Select graphic rendition: of nothing without colour. */
+void page_sgr(struct page *p, const char *sgr);
+void page_colour(struct page *p, const char *colour);
+
+/* Between a tile and its badge, and of an empty cell. */
+const char *page_dot(const struct page *p);
+
+/* Three columns, whatever it is. */
+void page_spot(struct page *p, const struct tes_spot *s);
+
+/* scene/text_aside.c */
+void page_seats(struct page *p);
+void page_shelf(struct page *p, const struct tes_shelf *shelf);
+void page_legend(struct page *p);
+
+#endif /* SCENE_TEXT_H */

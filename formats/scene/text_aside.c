@@ -1,0 +1,210 @@
+/*
+ * text_aside.c - what stands beside the board of a text: seats, shelves,
+ * and what the signs mean.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "scene/text.h"
+
+/* Seats: a table; a title of two words stands on two lines */
+
+/* The part of a title that stands on that line, of two. */
+static const char *
+title_part(const char *title, bool upper, int *len)
+{
+	const char *blank = strchr(title, ' ');
+
+	if (!blank)
+		*len = upper ? 0 : (int)strlen(title);
+	else
+		*len = upper ? (int)(blank - title) : (int)strlen(blank + 1);
+	return blank && !upper ? blank + 1 : title;
+}
+
+static int
+wider(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+/* A title's own width is for the first seat only: all have the same. */
+static int
+counter_width(const struct tes_scene *scene, uint32_t c)
+{
+	int upper, lower;
+
+	title_part(scene->view[0].counter[c].title, true, &upper);
+	title_part(scene->view[0].counter[c].title, false, &lower);
+	int width = wider(upper, lower);
+	for (uint32_t i = 0; i < scene->views; i++)
+		width = wider(width, snprintf(NULL, 0, "%ld",
+		    (long)scene->view[i].counter[c].value));
+	return width;
+}
+
+static int
+seat_width(const struct tes_scene *scene)
+{
+	int width = 0;
+
+	for (uint32_t i = 0; i < scene->views; i++)
+		width = wider(width, (int)strlen(scene->view[i].seat));
+	return width;
+}
+
+static void
+put_titles(struct page *p, bool upper)
+{
+	const struct tes_view *view = p->scene->view;
+	int len;
+
+	page_blanks(p, 6 + seat_width(p->scene));
+	for (uint32_t c = 0; c < view->counters; c++) {
+		const char *part =
+		    title_part(view->counter[c].title, upper, &len);
+
+		buf_printf(&p->out, "%*.*s  ",
+		    counter_width(p->scene, c), len, part);
+	}
+	page_end_line(p);
+}
+
+static void
+put_view(struct page *p, const struct tes_view *view)
+{
+	buf_puts(&p->out, view->on_turn ? " >" : "  ");
+	page_colour(p, view->colour);
+	buf_putc(&p->out, view->colour ? badge_letter(view->colour) : ' ');
+	buf_putc(&p->out, ' ');
+	page_word(p, view->seat);
+	page_sgr(p, "");
+	page_blanks(p, seat_width(p->scene) - (int)strlen(view->seat) + 2);
+	for (uint32_t c = 0; c < view->counters; c++)
+		buf_printf(&p->out, "%*ld%c ", counter_width(p->scene, c),
+		    (long)view->counter[c].value,
+		    view->counter[c].is_certain ? ' ' : '?');
+	put_safe(&p->out, view->name.s, view->name.len, NULL);
+	page_end_line(p);
+}
+
+void
+page_seats(struct page *p)
+{
+	if (p->scene->views == 0)
+		return;
+	put_titles(p, true);
+	put_titles(p, false);
+	for (uint32_t i = 0; i < p->scene->views; i++)
+		put_view(p, &p->scene->view[i]);
+}
+
+/* Lists that are broken before the screen ends */
+
+/* An item of a list whose lines begin at an indent: its columns. */
+static void
+begin_item(struct page *p, int *at, int indent, int width)
+{
+	if (*at > indent && p->columns > 0 && *at + width > (int)p->columns) {
+		page_end_line(p);
+		page_blanks(p, indent);
+		*at = indent;
+	}
+	*at += width;
+}
+
+static int
+title_width(const struct tes_scene *scene)
+{
+	int width = 0;
+
+	for (uint32_t i = 0; i < scene->shelves; i++)
+		width = wider(width, (int)strlen(scene->shelf[i].title));
+	return width;
+}
+
+void
+page_shelf(struct page *p, const struct tes_shelf *shelf)
+{
+	const int indent = 6 + title_width(p->scene);
+	int at = indent;
+
+	buf_printf(&p->out, "  %s%s", shelf->title,
+	    shelf->is_certain ? ":" : "?");
+	page_blanks(p, indent - 3 - (int)strlen(shelf->title));
+	for (uint32_t i = 0; i < shelf->heaps; i++) {
+		const struct tes_heap *h = &shelf->heap[i];
+		const int digits = h->count == 1 ? 0 :
+		    snprintf(NULL, 0, "%ld ", (long)h->count);
+
+		begin_item(p, &at, indent,
+		    digits + (int)strlen(h->kind) + (i + 1 < shelf->heaps) + 1);
+		if (digits)
+			buf_printf(&p->out, "%ld ", (long)h->count);
+		page_colour(p, h->colour);
+		page_word(p, h->kind);
+		page_sgr(p, "");
+		buf_puts(&p->out, i + 1 < shelf->heaps ? ", " : "");
+	}
+	buf_puts(&p->out, shelf->heaps == 0 ? "nothing\n" : "\n");
+}
+
+/* Of one shape, without what may lie on top of them. */
+static void
+put_names(struct page *p, enum tes_shape shape, int *at)
+{
+	for (uint32_t i = 0; i < p->scene->spots; i++) {
+		struct tes_spot s = p->scene->spot[i];
+
+		if (s.shape != shape || !is_first_of_name(p->scene, i))
+			continue;
+		s.badge = NULL;
+		s.is_doubtful = false;
+		begin_item(p, at, 2, 6 + (int)strlen(s.name));
+		page_spot(p, &s);
+		buf_putc(&p->out, ' ');
+		page_word(p, s.name);
+		buf_puts(&p->out, "  ");
+	}
+}
+
+static void
+put_badges(struct page *p, int *at)
+{
+	for (uint32_t i = 0; i < p->scene->views; i++) {
+		const struct tes_view *v = &p->scene->view[i];
+
+		if (!v->colour)
+			continue;
+		begin_item(p, at, 2, 8 + (int)strlen(v->seat));
+		buf_puts(&p->out, page_dot(p));
+		page_colour(p, v->colour);
+		buf_putc(&p->out, badge_letter(v->colour));
+		page_sgr(p, "");
+		buf_puts(&p->out, " of ");
+		page_word(p, v->seat);
+		buf_puts(&p->out, "  ");
+	}
+}
+
+void
+page_legend(struct page *p)
+{
+	int at = 2;
+	bool is_new = false, is_doubtful = false;
+
+	for (uint32_t i = 0; i < p->scene->spots; i++) {
+		is_new |= p->scene->spot[i].is_new;
+		is_doubtful |= p->scene->spot[i].is_doubtful;
+	}
+	page_blanks(p, at);
+	put_names(p, TES_TILE, &at);
+	put_names(p, TES_PIECE, &at);
+	put_names(p, TES_BLOCK, &at);
+	put_badges(p, &at);
+	begin_item(p, &at, 2, is_new ? 7 : 0);
+	buf_puts(&p->out, is_new ? "* new  " : "");
+	begin_item(p, &at, 2, is_doubtful ? 10 : 0);
+	buf_puts(&p->out, is_doubtful ? "? doubtful" : "");
+	page_end_line(p);
+}

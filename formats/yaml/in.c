@@ -1,0 +1,374 @@
+/*
+ * libyaml's events, fenced: where they stand, how deep they may go, and what
+ * of YAML records do without.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "yaml/in.h"
+
+/* Checks the characters; false when there is nothing to read. */
+static bool
+begin(struct yaml_in *in, const char *text, size_t len, size_t from)
+{
+	in->text = text;
+	in->base = from;
+	in->errors_before = tes_diags_errors(in->diags);
+	fence_check(&in->fence, in->arena, text, len, in->diags);
+	in->lost = in->fence.patches > 0;
+	in->out_of_memory = in->fence.out_of_memory;
+	in->is_over = in->fence.is_fatal || in->out_of_memory;
+	return !in->is_over;
+}
+
+bool
+yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len)
+{
+	return begin(in, text, len, 0) && yaml_next(in);
+}
+
+bool
+yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
+{
+	if (!begin(in, text, len, from))
+		return false;
+	if (!yaml_parser_initialize(&in->parser)) {
+		in->is_over = in->out_of_memory = true;
+		return false;
+	}
+	yaml_parser_set_encoding(&in->parser, YAML_UTF8_ENCODING);
+	yaml_parser_set_input_string(&in->parser,
+	    (const unsigned char *)in->fence.text + from, len - from);
+	/* The stream's beginning; then a document or the end. */
+	return yaml_next(in) && yaml_next(in) &&
+	    in->event.type == YAML_DOCUMENT_START_EVENT && yaml_next(in);
+}
+
+void
+yaml_finish(struct yaml_in *in)
+{
+	if (!yaml_next(in))
+		return;
+	in->had_end_mark = !in->event.data.document_end.implicit;
+	if (yaml_next(in) && in->event.type == YAML_DOCUMENT_START_EVENT)
+		yaml_report(in, DIAG_SECOND_DOCUMENT, yaml_span(in), NULL);
+}
+
+void
+yaml_end(struct yaml_in *in)
+{
+	if (in->pull)
+		return;
+	yaml_event_delete(&in->event);
+	yaml_parser_delete(&in->parser);
+}
+
+/*
+ * libyaml counts characters.  A character is its first byte and those behind
+ * it that have 10 as their highest bits.
+ */
+uint32_t
+yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark)
+{
+	const char *s = in->fence.text + in->base;
+
+	while (in->index < mark->index) {
+		in->index++;
+		do
+			in->byte++;
+		while (in->base + in->byte < in->fence.len &&
+		    (s[in->byte] & 0xc0) == 0x80);
+	}
+	while (in->index > mark->index) {
+		in->index--;
+		do
+			in->byte--;
+		while ((s[in->byte] & 0xc0) == 0x80);
+	}
+	return (uint32_t)(in->base + in->byte);
+}
+
+bool
+yaml_is_plain(const struct yaml_in *in)
+{
+	return in->event.type == YAML_SCALAR_EVENT &&
+	    in->event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+}
+
+bool
+yaml_is_nothing(const struct yaml_in *in)
+{
+	return yaml_is_plain(in) && in->event.data.scalar.length == 0;
+}
+
+bool
+yaml_is_flow(const struct yaml_in *in)
+{
+	const yaml_event_t *ev = &in->event;
+
+	return (ev->type == YAML_MAPPING_START_EVENT &&
+	    ev->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE) ||
+	    (ev->type == YAML_SEQUENCE_START_EVENT &&
+	    ev->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE);
+}
+
+struct tes_diag *
+yaml_report(struct yaml_in *in, enum diag_id id, struct tes_span span,
+    const char *detail, ...)
+{
+	char seat[YAML_KEY_MAX + 1];
+	const struct diag_place place = {
+		.turn = in->turn,
+		.seat = in->seat.s ? seat : NULL,
+	};
+	va_list ap;
+
+	snprintf(seat, sizeof(seat), TEXT_FMT, TEXT_ARG(in->seat));
+	va_start(ap, detail);
+	struct tes_diag *diag = diag_addv(in->diags, &diag_codes[id],
+	    diag_codes[id].severity, span, &place, detail, ap);
+	va_end(ap);
+	in->lost = true;
+	yaml_check_errors(in);
+	return diag;
+}
+
+void
+yaml_check_errors(struct yaml_in *in)
+{
+	if (tes_diags_errors(in->diags) - in->errors_before < YAML_ERRORS_MAX)
+		return;
+	in->lost = true;
+	in->is_over = true;
+}
+
+/* The word at `at`, up to a blank or a line's end. */
+static struct tes_span
+word_span(const struct yaml_in *in, uint32_t at)
+{
+	uint32_t end = at;
+
+	while (end < in->fence.len && !strchr(" \t\r\n,[]{}", in->text[end]))
+		end++;
+	return (struct tes_span){ at, end };
+}
+
+static const char no_anchor[] =
+    "quote the text if it is to begin with '&' or '*'";
+
+/*
+ * Reports anchor and tag, which stand before their value in any order.  The
+ * value is read as if they were not there.
+ */
+static void
+report_properties(struct yaml_in *in, bool anchor, bool tag)
+{
+	uint32_t at = yaml_at(in, &in->event.start_mark);
+
+	while (anchor || tag) {
+		const struct tes_span span = word_span(in, at);
+		const bool is_anchor = anchor && in->text[at] == '&';
+
+		if (is_anchor)
+			diag_help(in->diags, yaml_report(in, DIAG_ANCHOR, span,
+			    "records use none"), no_anchor);
+		else
+			diag_help(in->diags, yaml_report(in, DIAG_TAG, span,
+			    "records use none"), "quote the text if it is to "
+			    "begin with '!'");
+		anchor = anchor && !is_anchor;
+		tag = tag && is_anchor;
+		at = span.end;
+		while (at < in->fence.len && strchr(" \t\r\n", in->text[at]))
+			at++;
+	}
+}
+
+static bool
+go_deeper(struct yaml_in *in)
+{
+	if (++in->depth <= YAML_DEPTH_MAX ||
+	    (in->is_skipping_lines && in->depth <= 2 * YAML_DEPTH_MAX))
+		return true;
+	yaml_report(in, DIAG_TOO_DEEP, yaml_span(in), "the limit is %d levels",
+	    YAML_DEPTH_MAX);
+	in->is_over = true;
+	return false;
+}
+
+/* What there is to an event besides its value. */
+static bool
+check_event(struct yaml_in *in)
+{
+	const yaml_event_t *ev = &in->event;
+
+	switch (ev->type) {
+	case YAML_SCALAR_EVENT:
+		if (ev->data.scalar.anchor || ev->data.scalar.tag)
+			report_properties(in, ev->data.scalar.anchor,
+			    ev->data.scalar.tag);
+		return !in->is_over;
+	case YAML_SEQUENCE_START_EVENT:
+		if (ev->data.sequence_start.anchor ||
+		    ev->data.sequence_start.tag)
+			report_properties(in, ev->data.sequence_start.anchor,
+			    ev->data.sequence_start.tag);
+		return go_deeper(in);
+	case YAML_MAPPING_START_EVENT:
+		if (ev->data.mapping_start.anchor || ev->data.mapping_start.tag)
+			report_properties(in, ev->data.mapping_start.anchor,
+			    ev->data.mapping_start.tag);
+		return go_deeper(in);
+	case YAML_SEQUENCE_END_EVENT:
+	case YAML_MAPPING_END_EVENT:
+		in->depth--;
+		/* The end of a block has no sign of its own. */
+		if (ev->end_mark.index != ev->start_mark.index)
+			in->end = yaml_at(in, &ev->end_mark);
+		return true;
+	case YAML_ALIAS_EVENT:
+		diag_help(in->diags, yaml_report(in, DIAG_ALIAS, yaml_span(in),
+		    "records use none"), no_anchor);
+		return !in->is_over;
+	default:
+		return true;
+	}
+}
+
+static bool
+give_up(struct yaml_in *in)
+{
+	in->is_over = in->lost = true;
+	/* Without memory for a tag, libyaml fails and names no error. */
+	if (in->parser.error == YAML_MEMORY_ERROR ||
+	    in->parser.error == YAML_NO_ERROR)
+		in->out_of_memory = true;
+	else
+		yaml_report_syntax(in);
+	return false;
+}
+
+/* An event of another format as if libyaml had made it. */
+static bool
+next_pulled(struct yaml_in *in)
+{
+	struct yaml_pulled *p = &in->pulled;
+	yaml_event_t *ev = &in->event;
+
+	if (!in->pull(in, p)) {
+		in->is_over = in->lost = true;
+		return false;
+	}
+	memset(ev, 0, sizeof(*ev));
+	ev->type = p->type;
+	ev->start_mark.index = p->text.span.begin;
+	ev->end_mark.index = p->text.span.end;
+	if (p->type == YAML_DOCUMENT_END_EVENT)
+		ev->data.document_end.implicit = 1;
+	if (p->type != YAML_SCALAR_EVENT)
+		return check_event(in);
+	ev->data.scalar.value = (yaml_char_t *)(uintptr_t)p->text.s;
+	ev->data.scalar.length = p->text.len;
+	ev->data.scalar.style = p->plain ? YAML_PLAIN_SCALAR_STYLE :
+	    YAML_DOUBLE_QUOTED_SCALAR_STYLE;
+	return true;
+}
+
+bool
+yaml_next(struct yaml_in *in)
+{
+	const yaml_event_t *ev = &in->event;
+
+	if (in->is_over)
+		return false;
+	if (in->pull)
+		return next_pulled(in);
+	/* The end of a collection owns nothing. */
+	if (ev->type != YAML_MAPPING_END_EVENT &&
+	    ev->type != YAML_SEQUENCE_END_EVENT)
+		yaml_event_delete(&in->event);
+	if (!yaml_parser_parse(&in->parser, &in->event))
+		return give_up(in);
+	if (ev->type == YAML_SCALAR_EVENT && !ev->data.scalar.anchor &&
+	    !ev->data.scalar.tag)
+		return true;
+	return check_event(in);
+}
+
+void
+yaml_skip(struct yaml_in *in)
+{
+	const unsigned outside = in->depth - 1;
+
+	if (in->event.type != YAML_SEQUENCE_START_EVENT &&
+	    in->event.type != YAML_MAPPING_START_EVENT)
+		return;
+	while (yaml_next(in) && in->depth > outside)
+		;
+}
+
+void
+yaml_lose(struct yaml_in *in)
+{
+	in->lost = true;
+	yaml_skip(in);
+}
+
+static const char *
+shape_name(const struct yaml_in *in)
+{
+	switch (in->event.type) {
+	case YAML_SEQUENCE_START_EVENT:
+		return "a list";
+	case YAML_MAPPING_START_EVENT:
+		return "a mapping";
+	default:
+		return "a text";
+	}
+}
+
+/* The usual reasons for a value of another shape. */
+static void
+help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin)
+{
+	const char c = begin < in->fence.len ? in->text[begin] : '\0';
+
+	if (yaml_is_flow(in))
+		diag_help(in->diags, diag,
+		    "quote the text if it is to begin with '%c'", c);
+	else if (c == '-' && in->event.type != YAML_SEQUENCE_START_EVENT)
+		diag_help(in->diags, diag, "a blank is missing behind the '-'");
+}
+
+struct tes_diag *
+yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
+    const char *expected)
+{
+	struct tes_span span = yaml_span(in);
+	struct tes_diag *diag = NULL;
+
+	if (in->event.type == YAML_ALIAS_EVENT) {
+		in->lost = true;
+	} else if (yaml_is_nothing(in)) {
+		/* Of an item, its dash. */
+		if (span.begin > 0 && in->text[span.begin - 1] == '-')
+			span.begin--;
+		else
+			span = key->span;
+		diag = yaml_report(in, DIAG_EMPTY_VALUE, span,
+		    "'" TEXT_FMT "' takes %s", TEXT_ARG(*key), expected);
+	} else {
+		/* A block has no sign of its own: show its first word. */
+		if (span.begin == span.end)
+			span = word_span(in, span.begin);
+		diag = yaml_report(in, DIAG_WRONG_SHAPE, span,
+		    "'" TEXT_FMT "' takes %s, this is %s", TEXT_ARG(*key),
+		    expected, shape_name(in));
+		help_shape(in, diag, span.begin);
+		/* So that the part it is in reaches as far. */
+		if (in->end < span.end)
+			in->end = span.end;
+	}
+	yaml_lose(in);
+	return diag;
+}

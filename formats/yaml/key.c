@@ -1,0 +1,273 @@
+/*
+ * Mappings: their keys, each at most once, found in tables.
+ */
+#include <string.h>
+
+#include "base/words.h"
+#include "yaml/in.h"
+
+/* No table is longer. */
+enum { ROWS_MAX = 32 };
+
+static bool
+is_same(const struct tes_text *a, const struct tes_text *b)
+{
+	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
+}
+
+/* FNV-1a. */
+static size_t
+hash(const struct tes_text *key)
+{
+	uint64_t h = 0xcbf29ce484222325u;
+
+	for (uint32_t i = 0; i < key->len; i++)
+		h = (h ^ (unsigned char)key->s[i]) * 0x100000001b3u;
+	return (size_t)(h ^ h >> 32);
+}
+
+void
+yaml_seen_init(struct yaml_seen *seen)
+{
+	seen->many = NULL;
+	seen->slot = NULL;
+	seen->count = seen->cap = seen->slots = 0;
+}
+
+/* The slot of the key: its own, or the empty one where it would go. */
+static uint32_t *
+find_slot(const struct yaml_seen *seen, const struct tes_text *key)
+{
+	size_t i = hash(key) & (seen->slots - 1);
+
+	while (seen->slot[i] && !is_same(&seen->many[seen->slot[i] - 1], key))
+		i = (i + 1) & (seen->slots - 1);
+	return &seen->slot[i];
+}
+
+static bool
+widen_slots(struct yaml_seen *seen, struct arena *a)
+{
+	const size_t slots = seen->slots ? seen->slots * 2 : 64;
+	uint32_t *slot = arena_array(a, slots, sizeof(*slot));
+
+	if (!slot)
+		return false;
+	seen->slot = slot;
+	seen->slots = slots;
+	for (size_t i = 0; i < seen->count; i++)
+		*find_slot(seen, &seen->many[i]) = (uint32_t)i + 1;
+	return true;
+}
+
+/* From the array of few to the hash table of many. */
+static bool
+become_many(struct yaml_seen *seen, struct arena *a)
+{
+	seen->cap = 2 * YAML_SEEN_FEW;
+	seen->many = arena_array(a, seen->cap, sizeof(*seen->many));
+	if (!seen->many)
+		return false;
+	memcpy(seen->many, seen->few, sizeof(seen->few));
+	return widen_slots(seen, a);
+}
+
+static const struct tes_text *
+add_to_many(struct yaml_seen *seen, struct yaml_in *in,
+    const struct tes_text *key)
+{
+	if (seen->count * 2 >= seen->slots && !widen_slots(seen, in->arena))
+		goto no_memory;
+	uint32_t *slot = find_slot(seen, key);
+	if (*slot)
+		return &seen->many[*slot - 1];
+	struct tes_text *many = yaml_grow(in, seen->many, seen->count,
+	    &seen->cap, sizeof(*many));
+	if (!many)
+		return NULL;
+	seen->many = many;
+	seen->many[seen->count++] = *key;
+	*slot = (uint32_t)seen->count;
+	return NULL;
+no_memory:
+	in->is_over = in->out_of_memory = true;
+	return NULL;
+}
+
+const struct tes_text *
+yaml_seen_add(struct yaml_seen *seen, struct yaml_in *in,
+    const struct tes_text *key)
+{
+	if (seen->slots)
+		return add_to_many(seen, in, key);
+	for (size_t i = 0; i < seen->count; i++)
+		if (is_same(&seen->few[i], key))
+			return &seen->few[i];
+	if (seen->count < YAML_SEEN_FEW) {
+		seen->few[seen->count++] = *key;
+		return NULL;
+	}
+	if (become_many(seen, in->arena))
+		return add_to_many(seen, in, key);
+	in->is_over = in->out_of_memory = true;
+	return NULL;
+}
+
+void
+yaml_map_begin(struct yaml_map *map, struct yaml_in *in)
+{
+	yaml_seen_init(&map->seen);
+	map->twice = DIAG_DUPLICATE_KEY;
+	map->span = yaml_span(in);
+	map->is_flow = yaml_is_flow(in);
+	map->last = (struct tes_span){ 0, 0 };
+	map->lost_key = map->had_cells = false;
+}
+
+/* The key that is the current event; false when it is no good. */
+static bool
+read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
+{
+	if (in->event.type != YAML_SCALAR_EVENT) {
+		if (in->event.type != YAML_ALIAS_EVENT)
+			yaml_report(in, DIAG_WRONG_SHAPE, yaml_span(in),
+			    "a key is a text");
+		yaml_lose(in);
+		return false;
+	}
+	map->plain_key = yaml_is_plain(in);
+	if (!yaml_scalar(in, key))
+		return false;
+	if (key->len > YAML_KEY_MAX)
+		yaml_report(in, DIAG_TEXT_TOO_LONG, key->span,
+		    "a key of %u bytes, the limit is %d", key->len,
+		    YAML_KEY_MAX);
+	else if (key->len == 0)
+		yaml_report(in, DIAG_WRONG_SHAPE, yaml_span(in),
+		    "a key without a name");
+	else if (map->plain_key && key->s[0] == '<' && text_is(*key, "<<"))
+		diag_help(in->diags, yaml_report(in, DIAG_MERGE_KEY, key->span,
+		    "records use none"), "write the keys themselves");
+	else
+		return true;
+	return false;
+}
+
+/* Behind the turns of a record, its first key: that of another one. */
+static bool
+begins_record(const struct yaml_map *map, const struct yaml_in *in,
+    const struct tes_text *key)
+{
+	bool has_turns = false;
+
+	if (in->depth != 1 || !in->rec || !text_is(*key, "game"))
+		return false;
+	for (size_t i = 0; i < map->seen.count && !map->seen.many; i++)
+		has_turns |= text_is(map->seen.few[i], "turns");
+	for (size_t i = 0; i < map->seen.count && map->seen.many; i++)
+		has_turns |= text_is(map->seen.many[i], "turns");
+	return has_turns;
+}
+
+static bool
+is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
+{
+	const struct tes_text *first;
+
+	/* Most mappings have a single key. */
+	if (map->seen.count == 0) {
+		map->seen.few[map->seen.count++] = *key;
+		return true;
+	}
+	first = yaml_seen_add(&map->seen, in, key);
+	if (!first)
+		return true;
+	struct tes_diag *diag = yaml_report(in, map->twice, key->span,
+	    "'" TEXT_FMT "'", TEXT_ARG(*key));
+	diag_note(in->diags, diag, first->span, "first here");
+	if (begins_record(map, in, key)) {
+		diag_help(in->diags, diag,
+		    "a new record begins with a line '---'");
+		in->is_over = true;
+	}
+	return false;
+}
+
+/* `{red: green 0,1}`: the comma of the cell has split it. */
+static bool
+is_split_cell(struct yaml_map *map, struct yaml_in *in,
+    const struct tes_text *key)
+{
+	const struct tes_text left = text_plain(in->text + map->last.begin,
+	    map->last.end - map->last.begin, map->last.begin);
+
+	map->last = yaml_is_plain(in) ? yaml_span(in) :
+	    (struct tes_span){ 0, 0 };
+	if (!yaml_is_nothing(in) || !yaml_splits_cell(&left, key))
+		return false;
+	if (!map->had_cells)
+		yaml_report_cells(in, &left, key);
+	map->had_cells = true;
+	map->last = key->span;
+	return true;
+}
+
+bool
+yaml_map_next(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
+{
+	while (yaml_next(in) && in->event.type != YAML_MAPPING_END_EVENT) {
+		const bool good = read_key(map, in, key);
+
+		if (!good)
+			map->lost_key = true;
+		if (!yaml_next(in))
+			return false;
+		if (good && map->is_flow && is_split_cell(map, in, key))
+			continue;
+		if (good && is_first(map, in, key))
+			return !in->is_over;
+		yaml_lose(in);
+	}
+	return false;
+}
+
+const struct yaml_row *
+yaml_row_find(const struct yaml_row *table, const struct tes_text *key)
+{
+	for (; table->name; table++)
+		if (table->name[0] == key->s[0] && text_is(*key, table->name))
+			return table;
+	return NULL;
+}
+
+bool
+yaml_is_own_key(const struct tes_text *key)
+{
+	return key->len >= 2 && key->s[0] == 'x' && key->s[1] == '-';
+}
+
+const struct yaml_row *
+yaml_unknown_key(struct yaml_in *in, const struct tes_text *key,
+    const struct yaml_row *table)
+{
+	const char *name[ROWS_MAX] = { NULL };
+	const bool joined = memchr(key->s, ':', key->len) &&
+	    yaml_is_nothing(in);
+
+	for (size_t i = 0; table[i].name && i + 1 < ROWS_MAX; i++)
+		name[i] = table[i].name;
+	const int near = word_nearest(name, key->s, key->len);
+	struct tes_diag *diag = yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
+	    "'" TEXT_FMT "'", TEXT_ARG(*key));
+
+	if (joined)
+		diag_help(in->diags, diag,
+		    "a blank is missing behind the colon");
+	else if (near >= 0)
+		diag_help(in->diags, diag, "did you mean '%s'?", name[near]);
+	else
+		diag_help(in->diags, diag,
+		    "keys of your own begin with 'x-'");
+	yaml_lose(in);
+	return near >= 0 ? &table[near] : NULL;
+}

@@ -1,0 +1,85 @@
+/*
+ * x- keys: values of any shape.
+ */
+#include "yaml/in.h"
+
+static void read_node(struct yaml_in *in, struct tes_node *node);
+
+static struct tes_node *
+add_node(struct yaml_in *in, struct tes_node ***link)
+{
+	struct tes_node *node = arena_alloc(in->arena, sizeof(*node));
+
+	if (!node) {
+		in->is_over = in->out_of_memory = true;
+		return NULL;
+	}
+	**link = node;
+	*link = &node->next;
+	return node;
+}
+
+static void
+read_sequence(struct yaml_in *in, struct tes_node *node)
+{
+	struct tes_node **link = &node->child, *child;
+
+	node->kind = TES_SEQUENCE;
+	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		child = add_node(in, &link);
+		if (child)
+			read_node(in, child);
+	}
+}
+
+static void
+read_mapping(struct yaml_in *in, struct tes_node *node)
+{
+	struct tes_node **link = &node->child, *child;
+	struct yaml_map map;
+	struct tes_text key;
+
+	node->kind = TES_MAPPING;
+	yaml_map_begin(&map, in);
+	while (yaml_map_next(&map, in, &key)) {
+		child = add_node(in, &link);
+		if (!child)
+			return;
+		child->key = key;
+		child->plain_key = map.plain_key;
+		read_node(in, child);
+	}
+}
+
+/* As deep as yaml_next lets it. */
+static void
+read_node(struct yaml_in *in, struct tes_node *node)
+{
+	node->text.span = yaml_span(in);
+	node->plain = yaml_is_plain(in);
+	if (in->event.type == YAML_SEQUENCE_START_EVENT)
+		read_sequence(in, node);
+	else if (in->event.type == YAML_MAPPING_START_EVENT)
+		read_mapping(in, node);
+	else if (in->event.type == YAML_SCALAR_EVENT)
+		yaml_scalar(in, &node->text);
+	if (node->kind != TES_SCALAR)
+		node->text.span.end = in->end;
+}
+
+void
+yaml_own_value(struct yaml_in *in, const struct tes_node **list,
+    struct tes_node **tail, const struct tes_text *key, bool plain_key)
+{
+	struct tes_node *first = NULL, **link = *tail ? &(*tail)->next : &first;
+	struct tes_node *node = add_node(in, &link);
+
+	if (!node)
+		return;
+	if (first)
+		*list = first;
+	*tail = node;
+	node->key = *key;
+	node->plain_key = plain_key;
+	read_node(in, node);
+}

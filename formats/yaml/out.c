@@ -1,0 +1,284 @@
+/*
+ * How a text is written: plain, in double quotes, or as a literal block.
+ *
+ * Plain is for what no reader of YAML 1.1 or 1.2 takes for anything but this
+ * text; a literal block for several lines that an editor cannot spoil; all
+ * else stands in double quotes, with as few escapes as can be.
+ */
+#include "yaml/out.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool
+is_one_of(char c, const char *set)
+{
+	return c && strchr(set, c);
+}
+
+/* ASCII letters of either case are the same. */
+static bool
+is_word(const char *s, size_t len, const char *word)
+{
+	if (strlen(word) != len)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if ((s[i] >= 'A' && s[i] <= 'Z' ? s[i] + 32 : s[i]) != word[i])
+			return false;
+	return true;
+}
+
+/* Words that one version of YAML or the other has for something else. */
+static bool
+is_reserved(const char *s, size_t len)
+{
+	static const char *const words[] = {
+		"~", "null", "y", "n", "yes", "no", "on", "off", "true",
+		"false", "=", "<<", ".inf", "+.inf", "-.inf", ".nan", NULL
+	};
+
+	for (size_t i = 0; words[i]; i++)
+		if (is_word(s, len, words[i]))
+			return true;
+	return false;
+}
+
+/*
+ * Could some reader take it for a number or a time?  There are many forms:
+ * 0o17, 0x1F, 1_000, 1e3, 12:30:45, 2004-06-05T12:00:00Z.  All of them begin
+ * with a digit or a point, behind a sign perhaps, and hold nothing else.
+ */
+static bool
+is_like_number(const char *s, size_t len)
+{
+	size_t i = len > 0 && (s[0] == '-' || s[0] == '+');
+
+	if (i == len || (!is_digit(s[i]) && s[i] != '.'))
+		return false;
+	for (; i < len; i++)
+		if (!is_digit(s[i]) &&
+		    !is_one_of(s[i], "abcdefABCDEFxXoOtTzZ_.:+- "))
+			return false;
+	return true;
+}
+
+/* A number that means the same to all. */
+static bool
+is_value(const char *s, size_t len)
+{
+	size_t i = len > 0 && (s[0] == '-' || s[0] == '+'), digits = 0;
+
+	if (is_word(s, len, "true") || is_word(s, len, "false"))
+		return s[0] >= 'a';
+	for (; i < len && is_digit(s[i]); i++)
+		digits++;
+	if (i == len || digits == 0)
+		return digits > 0;
+	if (s[i] != '.' || i + 1 == len)
+		return false;
+	for (i++; i < len && is_digit(s[i]); i++)
+		;
+	return i == len;
+}
+
+bool
+yaml_is_printable(uint32_t cp)
+{
+	return !utf8_is_control(cp) && cp != 0x2028 && cp != 0x2029 &&
+	    cp != 0xfeff && cp != 0xfffe && cp != 0xffff &&
+	    !(cp >= 0x202a && cp <= 0x202e) && !(cp >= 0x2066 && cp <= 0x2069);
+}
+
+static bool
+all_printable(const char *s, size_t len)
+{
+	uint32_t cp;
+
+	for (size_t i = 0; i < len;) {
+		/* Nearly all are of these. */
+		if (s[i] >= ' ' && s[i] <= '~') {
+			i++;
+			continue;
+		}
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		if (n == 0 || !yaml_is_printable(cp))
+			return false;
+		i += n;
+	}
+	return true;
+}
+
+/* Behind its first character, would a plain text go on to the end of it? */
+static bool
+is_plain_line(const char *s, size_t len)
+{
+	if (len == 0 || s[0] == ' ' || s[len - 1] == ' ' || s[len - 1] == ':')
+		return false;
+	for (const char *c = s; (c = memchr(c, ':', (size_t)(s + len - c)));
+	    c++)
+		if (c[1] == ' ')
+			return false;
+	for (const char *c = s; (c = memchr(c, '#', (size_t)(s + len - c)));
+	    c++)
+		if (c > s && c[-1] == ' ')
+			return false;
+	return all_printable(s, len);
+}
+
+/* Would YAML's syntax read it as a plain text of one line, and whole? */
+static bool
+is_plain_text(const char *s, size_t len)
+{
+	return is_plain_line(s, len) &&
+	    !is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`");
+}
+
+/*
+ * Can it stand without quotes at all?  What came from YAML without quotes can;
+ * what came from elsewhere may say so falsely.
+ */
+static bool
+is_bare(const char *s, size_t len)
+{
+	if (!is_plain_line(s, len) || is_one_of(s[0], ",[]{}#&*!|>'\"%@`"))
+		return false;
+	return !is_one_of(s[0], "-?:") || (len > 1 && s[1] != ' ');
+}
+
+bool
+yaml_is_safe(const char *s, size_t len)
+{
+	return is_plain_text(s, len) && !is_reserved(s, len) &&
+	    !is_like_number(s, len);
+}
+
+static bool
+is_plain(const char *s, size_t len, enum yaml_kind kind)
+{
+	if (kind == YAML_AS_IS)
+		return len == 0 || is_bare(s, len);
+	if (kind == YAML_VALUE && is_value(s, len))
+		return true;
+	return yaml_is_safe(s, len);
+}
+
+/* Inside of brackets their signs, and whatever is near them, are quoted. */
+static bool
+is_flow_plain(const char *s, size_t len, enum yaml_kind kind)
+{
+	if (len == 0 || !is_plain(s, len, kind))
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if (is_one_of(s[i], ",[]{}:?"))
+			return false;
+	return true;
+}
+
+/*
+ * Lines that survive as a block: none begins or ends with a blank, which
+ * editors drop and readers take for indentation.
+ */
+static bool
+is_literal(const char *s, size_t len)
+{
+	const char *end = s + len;
+
+	if (!memchr(s, '\n', len) || s[0] == '\n')
+		return false;
+	while (s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *to = nl ? nl : end;
+
+		if (to > s && (s[0] == ' ' || to[-1] == ' '))
+			return false;
+		if (!all_printable(s, (size_t)(to - s)))
+			return false;
+		s = nl ? nl + 1 : end;
+	}
+	return true;
+}
+
+static void
+put_literal(struct buf *out, const char *s, size_t len, unsigned column)
+{
+	const char *end = s + len;
+
+	buf_puts(out, end[-1] != '\n' ? "|-" :
+	    len > 1 && end[-2] == '\n' ? "|+" : "|");
+	while (s < end) {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *to = nl ? nl : end;
+
+		buf_putc(out, '\n');
+		if (to > s)
+			buf_blanks(out, column);
+		buf_put(out, s, (size_t)(to - s));
+		s = nl ? nl + 1 : end;
+	}
+}
+
+/* One character in double quotes. */
+static void
+put_quoted(struct buf *out, const char *s, unsigned n, uint32_t cp)
+{
+	if (cp == '"' || cp == '\\')
+		buf_printf(out, "\\%c", (char)cp);
+	else if (cp == '\n')
+		buf_puts(out, "\\n");
+	else if (cp == '\t')
+		buf_puts(out, "\\t");
+	else if (yaml_is_printable(cp))
+		buf_put(out, s, n);
+	else if (cp < 0x100)
+		buf_printf(out, "\\x%02X", (unsigned)cp);
+	else
+		buf_printf(out, "\\u%04X", (unsigned)cp);
+}
+
+static void
+put_double(struct buf *out, const char *s, size_t len)
+{
+	uint32_t cp;
+
+	buf_putc(out, '"');
+	for (size_t i = 0; i < len;) {
+		const unsigned n = utf8_decode(s + i, len - i, &cp);
+
+		if (n)
+			put_quoted(out, s + i, n, cp);
+		else
+			buf_puts(out, "\xef\xbf\xbd");
+		i += n ? n : 1;
+	}
+	buf_putc(out, '"');
+}
+
+void
+yaml_put_text(struct buf *out, const struct tes_text *text,
+    enum yaml_kind kind, unsigned column)
+{
+	if (is_plain(text->s, text->len, kind))
+		buf_put(out, text->s, text->len);
+	else if (column && is_literal(text->s, text->len))
+		put_literal(out, text->s, text->len, column);
+	else
+		put_double(out, text->s, text->len);
+}
+
+void
+yaml_put_flow_text(struct buf *out, const struct tes_text *text,
+    enum yaml_kind kind)
+{
+	if (is_flow_plain(text->s, text->len, kind))
+		buf_put(out, text->s, text->len);
+	else
+		put_double(out, text->s, text->len);
+}

@@ -1,0 +1,196 @@
+/*
+ * The shapes that values of a record have: a text, a list of texts, a mapping
+ * of texts.
+ */
+#include <string.h>
+
+#include "yaml/in.h"
+
+static void *
+field(void *into, size_t offset)
+{
+	return (char *)into + offset;
+}
+
+void *
+yaml_grow(struct yaml_in *in, void *items, size_t count, size_t *cap,
+    size_t size)
+{
+	void *p = arena_grow(in->arena, items, count, cap, size);
+
+	if (!p)
+		in->is_over = in->out_of_memory = true;
+	return p;
+}
+
+void
+yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_text text;
+
+	if (yaml_text(in, key, &text))
+		memcpy(field(into, row->offset), &text, sizeof(text));
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Does it end with a blank and a whole number? */
+static bool
+ends_with_number(const struct tes_text *text)
+{
+	uint32_t at = text->len;
+
+	while (at > 0 && is_digit(text->s[at - 1]))
+		at--;
+	if (at == text->len)
+		return false;
+	if (at > 0 && (text->s[at - 1] == '-' || text->s[at - 1] == '+'))
+		at--;
+	return at == 0 || text->s[at - 1] == ' ' || text->s[at - 1] == '\t';
+}
+
+/* Does it begin with a whole number that a step can go on behind? */
+static bool
+begins_with_number(const struct tes_text *text)
+{
+	uint32_t at = text->len && (text->s[0] == '-' || text->s[0] == '+');
+	const uint32_t first = at;
+
+	while (at < text->len && is_digit(text->s[at]))
+		at++;
+	return at > first &&
+	    (at == text->len || strchr(" \t;!?{", text->s[at]));
+}
+
+bool
+yaml_splits_cell(const struct tes_text *left, const struct tes_text *right)
+{
+	return ends_with_number(left) && begins_with_number(right);
+}
+
+void
+yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
+    const struct tes_text *right)
+{
+	const struct tes_span span = { left->span.begin, right->span.end };
+	struct tes_diag *diag = yaml_report(in, DIAG_FLOW_CELLS, span,
+	    "the comma splits '" TEXT_FMT "," TEXT_FMT "'", TEXT_ARG(*left),
+	    TEXT_ARG(*right));
+
+	diag_help(in->diags, diag,
+	    "write the list with one item a line, or quote the whole item");
+}
+
+struct items {
+	struct tes_item *item;
+	size_t count, cap;
+};
+
+static bool
+add_item(struct yaml_in *in, struct items *list, const struct tes_text *text)
+{
+	struct tes_item *item = yaml_grow(in, list->item, list->count,
+	    &list->cap, sizeof(*item));
+
+	if (!item)
+		return false;
+	list->item = item;
+	item[list->count++].text = *text;
+	return true;
+}
+
+/* Reads the list; returns false when a cell was split in it. */
+static bool
+read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
+{
+	const bool flow = yaml_is_flow(in);
+	bool whole = true, plain = false;
+	struct tes_text text;
+
+	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		const bool was_plain = plain;
+
+		plain = yaml_is_plain(in);
+		if (!yaml_text(in, key, &text)) {
+			plain = false;
+			continue;
+		}
+		if (whole && flow && plain && was_plain && list->count &&
+		    yaml_splits_cell(&list->item[list->count - 1].text,
+		    &text)) {
+			yaml_report_cells(in,
+			    &list->item[list->count - 1].text, &text);
+			whole = false;
+		}
+		add_item(in, list, &text);
+	}
+	return whole;
+}
+
+void
+yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct items list = { NULL, 0, 0 };
+
+	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
+		struct tes_diag *diag = yaml_wrong_shape(in, key, "a list");
+
+		diag_help(in->diags, diag,
+		    "one item a line, each behind '- '");
+		return;
+	}
+	if (!read_list(in, key, &list))
+		return;
+	const struct tes_item *item = list.item;
+	const uint32_t count = (uint32_t)list.count;
+	memcpy(field(into, row->offset), &item, sizeof(item));
+	memcpy(field(into, row->count), &count, sizeof(count));
+}
+
+void
+yaml_pairs(struct yaml_in *in, enum diag_id twice,
+    const struct tes_pair **pair, uint32_t *pairs)
+{
+	struct tes_pair *list = NULL, *wider;
+	struct tes_pair one = { 0 };
+	struct yaml_map map;
+	size_t cap = 0;
+
+	yaml_map_begin(&map, in);
+	map.twice = twice;
+	while (yaml_map_next(&map, in, &one.key)) {
+		if (!yaml_text(in, &one.key, &one.value))
+			continue;
+		wider = yaml_grow(in, list, *pairs, &cap, sizeof(*list));
+		if (!wider)
+			return;
+		list = wider;
+		list[(*pairs)++] = one;
+		*pair = list;
+	}
+}
+
+void
+yaml_read_pairs(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	const struct tes_pair *pair = NULL;
+	uint32_t pairs = 0;
+
+	if (in->event.type != YAML_MAPPING_START_EVENT) {
+		struct tes_diag *diag = yaml_wrong_shape(in, key, "a mapping");
+
+		diag_help(in->diags, diag,
+		    "one 'seat: value' a line, without '- '");
+		return;
+	}
+	yaml_pairs(in, DIAG_SEAT_TAKEN, &pair, &pairs);
+	memcpy(field(into, row->offset), &pair, sizeof(pair));
+	memcpy(field(into, row->count), &pairs, sizeof(pairs));
+}

@@ -1,0 +1,312 @@
+/*
+ * What libyaml says when it gives up, in words that help.
+ */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "yaml/in.h"
+
+/* Which of libyaml's two places is the one to show. */
+enum place {
+	AT_PROBLEM, /* where it stopped */
+	AT_CONTEXT, /* where what it was reading begins */
+};
+
+struct syntax {
+	const char *problem; /* libyaml's words; NULL at the end */
+	const char *context; /* and these, or NULL: whatever they are */
+	enum diag_id id;
+	enum place place;
+	const char *detail;
+	const char *note; /* of the other place, or NULL */
+	const char *help; /* or NULL */
+};
+
+#define NONE "records use none"
+#define TAB_DETAIL "a tab in the indentation"
+#define TAB_HELP "indent with spaces"
+#define QUOTE_HELP "close it with the same quote; inside of single quotes " \
+	"write '' for one, inside of double quotes \\\""
+#define TAG_HELP "quote the text if it is to begin with '!'"
+#define NAME_HELP "quote the text if it is to begin with '&' or '*'"
+
+static const struct syntax syntaxes[] = {
+	{ "could not find expected ':'", NULL, DIAG_SYNTAX, AT_CONTEXT,
+	    "a key without its ':'", NULL,
+	    "write 'key: value', with a blank behind the colon; a text of "
+	    "several lines stands behind '|', indented further" },
+	{ "block sequence entries are not allowed in this context", NULL,
+	    DIAG_SYNTAX, AT_PROBLEM, "no list item can stand here", NULL,
+	    "begin a list on the line below its key; quote a text that is to "
+	    "begin with '- '" },
+	{ "mapping keys are not allowed in this context", NULL, DIAG_SYNTAX,
+	    AT_PROBLEM, "no key can stand here", NULL,
+	    "quote a text that is to begin with '? '" },
+	{ "mapping values are not allowed in this context", NULL, DIAG_SYNTAX,
+	    AT_PROBLEM, "no ':' can stand here", NULL,
+	    "quote a text that holds ': ', or write it behind '|' on a line of "
+	    "its own; or else the indentation of this line or of the one "
+	    "above is wrong" },
+
+	{ "did not find expected alphabetic or numeric character",
+	    "while scanning an anchor", DIAG_ANCHOR, AT_CONTEXT, NONE,
+	    NULL, NAME_HELP },
+	{ "did not find expected alphabetic or numeric character",
+	    "while scanning an alias", DIAG_ALIAS, AT_CONTEXT, NONE,
+	    NULL, NAME_HELP },
+	{ "did not find the expected '>'", NULL, DIAG_TAG, AT_CONTEXT, NONE,
+	    NULL, TAG_HELP },
+	{ "did not find expected whitespace or line break",
+	    "while scanning a tag", DIAG_TAG, AT_CONTEXT, NONE, NULL,
+	    TAG_HELP },
+	{ "did not find expected '!'", "while scanning a tag", DIAG_TAG,
+	    AT_CONTEXT, NONE, NULL, TAG_HELP },
+	{ "did not find expected tag URI", "while parsing a tag", DIAG_TAG,
+	    AT_CONTEXT, NONE, NULL, TAG_HELP },
+	{ "did not find URI escaped octet", "while parsing a tag", DIAG_TAG,
+	    AT_CONTEXT, NONE, NULL, TAG_HELP },
+	{ "found an incorrect leading UTF-8 octet", "while parsing a tag",
+	    DIAG_TAG, AT_CONTEXT, NONE, NULL, TAG_HELP },
+	{ "found an incorrect trailing UTF-8 octet", "while parsing a tag",
+	    DIAG_TAG, AT_CONTEXT, NONE, NULL, TAG_HELP },
+	{ "found undefined tag handle", NULL, DIAG_TAG, AT_PROBLEM, NONE, NULL,
+	    TAG_HELP },
+
+	{ "found an indentation indicator equal to 0", NULL, DIAG_SYNTAX,
+	    AT_CONTEXT, "a block text cannot be indented by 0", NULL, NULL },
+	{ "did not find expected comment or line break",
+	    "while scanning a block scalar", DIAG_SYNTAX, AT_CONTEXT,
+	    "text on the line of '|' or '>'", NULL,
+	    "begin the text on the line below; or quote it if it is to begin "
+	    "with this sign" },
+	{ "found a tab character where an indentation space is expected", NULL,
+	    DIAG_SYNTAX, AT_PROBLEM, TAB_DETAIL, NULL, TAB_HELP },
+	{ "found a tab character that violates indentation", NULL, DIAG_SYNTAX,
+	    AT_PROBLEM, TAB_DETAIL, NULL, TAB_HELP },
+
+	{ "found unexpected end of stream", NULL, DIAG_SYNTAX, AT_CONTEXT,
+	    "a quote that is not closed", NULL, QUOTE_HELP },
+	{ "found unexpected document indicator", NULL, DIAG_SYNTAX, AT_CONTEXT,
+	    "a quote that is not closed", "the record ends here", QUOTE_HELP },
+	{ "found unknown escape character", NULL, DIAG_SYNTAX, AT_PROBLEM,
+	    "an unknown escape", "the text begins here",
+	    "in double quotes write \\\\ for a backslash, or use single "
+	    "quotes" },
+	{ "did not find expected hexdecimal number", NULL, DIAG_SYNTAX,
+	    AT_PROBLEM, "an escape without its hexadecimal digits",
+	    "the text begins here",
+	    "\\x takes two digits, \\u four, \\U eight" },
+	{ "found invalid Unicode character escape code", NULL, DIAG_SYNTAX,
+	    AT_PROBLEM, "an escape of no character", "the text begins here",
+	    NULL },
+	{ "found unexpected ':'", NULL, DIAG_SYNTAX, AT_PROBLEM,
+	    "a ':' before a bracket or a comma", "the text begins here",
+	    "inside of [ ] and { } quote such a text" },
+
+	{ "did not find expected node content", NULL, DIAG_SYNTAX, AT_PROBLEM,
+	    "a value is missing here", NULL, NULL },
+	{ "did not find expected '-' indicator", NULL, DIAG_SYNTAX, AT_PROBLEM,
+	    "this is no item of the list", "the list begins here",
+	    "begin every item with '- ' in the same column, and what belongs "
+	    "to an item farther right" },
+	{ "did not find expected key", NULL, DIAG_SYNTAX, AT_PROBLEM,
+	    "this is no key of the mapping", "the mapping begins here",
+	    "begin every key of it in the same column, and what belongs to a "
+	    "value farther right" },
+	{ "did not find expected ',' or ']'", NULL, DIAG_SYNTAX, AT_PROBLEM,
+	    "neither ',' nor ']'", "the list begins here", NULL },
+	{ "did not find expected ',' or '}'", NULL, DIAG_SYNTAX, AT_PROBLEM,
+	    "neither ',' nor '}'", "the mapping begins here", NULL },
+	{ "did not find expected <document start>", NULL, DIAG_SYNTAX,
+	    AT_PROBLEM, "this belongs to nothing above", NULL,
+	    "begin all keys of a record in the same column" },
+	{ NULL, NULL, DIAG_SYNTAX, AT_PROBLEM, NULL, NULL, NULL },
+};
+
+/* "found character that cannot start any token": it depends on which. */
+static const struct first {
+	char c;
+	const char *detail, *help;
+} firsts[] = {
+	{ '\t', TAB_DETAIL, TAB_HELP },
+	{ '@', "no text can begin with '@'", "quote the text" },
+	{ '`', "no text can begin with '`'", "quote the text" },
+	{ '%', "no text can begin with '%'", "quote the text" },
+	{ '-', "a '-' alone", "quote the text" },
+	{ '|', "no block text can stand in a flow collection",
+	    "quote the text" },
+	{ '>', "no block text can stand in a flow collection",
+	    "quote the text" },
+	{ '\0', "nothing can begin with this character", "quote the text" },
+};
+
+static const struct syntax behind_end = {
+	.id = DIAG_SECOND_DOCUMENT,
+	.place = AT_PROBLEM,
+	.help = "begin a record with a line '---'",
+};
+
+static const struct syntax behind_quote = {
+	.id = DIAG_SYNTAX,
+	.place = AT_PROBLEM,
+	.detail = "text behind the closing quote",
+	.help = "a text that begins with a quote ends with it: quote the "
+	    "whole text, with the other kind of quotes",
+};
+
+static const struct syntax joined_dash = {
+	.id = DIAG_SYNTAX,
+	.place = AT_CONTEXT,
+	.detail = "a '-' with no blank behind it",
+	.help = "begin an item with '- '",
+};
+
+static const struct syntax behind_bracket = {
+	.id = DIAG_SYNTAX,
+	.place = AT_PROBLEM,
+	.detail = "text behind the closing bracket",
+};
+
+static const struct syntax open_list = {
+	.id = DIAG_SYNTAX,
+	.place = AT_CONTEXT,
+	.detail = "a '[' that is not closed",
+	.note = "neither ',' nor ']' stands here",
+};
+
+static const struct syntax open_mapping = {
+	.id = DIAG_SYNTAX,
+	.place = AT_CONTEXT,
+	.detail = "a '{' that is not closed",
+	.note = "neither ',' nor '}' stands here",
+};
+
+/* The first character of what stands at a place. */
+static struct tes_span
+character(const struct yaml_in *in, uint32_t at)
+{
+	uint32_t cp;
+	unsigned n = 0;
+
+	if (at < in->fence.len)
+		n = utf8_decode(in->text + at, in->fence.len - at, &cp);
+	return (struct tes_span){ at, at + n };
+}
+
+/* Does one of these stand before it, on the same line? */
+static bool
+is_behind(const struct yaml_in *in, uint32_t at, const char *signs)
+{
+	while (at > 0 && (in->text[at - 1] == ' ' || in->text[at - 1] == '\t'))
+		at--;
+	return at > 0 && strchr(signs, in->text[at - 1]);
+}
+
+/* Does the line at `at` belong to something outside of the brackets? */
+static bool
+is_outside(const struct yaml_in *in, uint32_t at)
+{
+	return at >= in->fence.len || strchr("\r\n:", in->text[at]) ||
+	    at == 0 || in->text[at - 1] == '\n' ||
+	    (in->text[at] == '-' && is_behind(in, at, "\n"));
+}
+
+/* libyaml's words say less than the text at the place does. */
+static const struct syntax *
+closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
+    uint32_t context)
+{
+	const char *problem = row->problem;
+
+	if (strcmp(problem, "did not find expected <document start>") == 0 &&
+	    in->had_end_mark)
+		return &behind_end;
+	if (strcmp(problem, "could not find expected ':'") == 0 &&
+	    in->text[context] == '-')
+		return &joined_dash;
+	if (strcmp(problem, "did not find expected key") == 0 &&
+	    is_behind(in, at, "\"'"))
+		return &behind_quote;
+	if (strcmp(problem, "did not find expected key") == 0 &&
+	    is_behind(in, at, "]}"))
+		return &behind_bracket;
+	if (strcmp(problem, "did not find expected ',' or ']'") == 0 &&
+	    is_outside(in, at))
+		return &open_list;
+	if (strcmp(problem, "did not find expected ',' or '}'") == 0 &&
+	    is_outside(in, at))
+		return &open_mapping;
+	return row;
+}
+
+static const struct syntax *
+find_syntax(const char *problem, const char *context)
+{
+	const struct syntax *row = syntaxes;
+
+	for (; row->problem; row++)
+		if (strcmp(row->problem, problem) == 0 &&
+		    (!row->context ||
+		    (context && strcmp(row->context, context) == 0)))
+			return row;
+	return NULL;
+}
+
+static void
+report_first(struct yaml_in *in, uint32_t at)
+{
+	const struct first *f = firsts;
+
+	while (f->c && (at >= in->fence.len || in->text[at] != f->c))
+		f++;
+	diag_help(in->diags, yaml_report(in, DIAG_SYNTAX, character(in, at),
+	    "%s", f->detail), "%s", f->help);
+}
+
+/* Nothing the table knows: the fence should have kept it out. */
+static void
+report_unknown(struct yaml_in *in, uint32_t at, const char *problem)
+{
+	yaml_report(in, DIAG_SYNTAX, character(in, at), "%s", problem);
+}
+
+static void
+report_row(struct yaml_in *in, const struct syntax *row, uint32_t problem,
+    uint32_t context)
+{
+	const bool there = row->place == AT_CONTEXT;
+	const struct tes_span span = character(in, there ? context : problem);
+	const struct tes_span other = character(in, there ? problem : context);
+	struct tes_diag *diag = row->detail ?
+	    yaml_report(in, row->id, span, "%s", row->detail) :
+	    yaml_report(in, row->id, span, NULL);
+
+	if (row->note)
+		diag_note(in->diags, diag, other, "%s", row->note);
+	if (row->help)
+		diag_help(in->diags, diag, "%s", row->help);
+}
+
+void
+yaml_report_syntax(struct yaml_in *in)
+{
+	const yaml_parser_t *p = &in->parser;
+	const char *text = p->problem ? p->problem : "";
+	const uint32_t problem = yaml_at(in, &p->problem_mark);
+	const uint32_t context =
+	    p->context ? yaml_at(in, &p->context_mark) : problem;
+	const struct syntax *row = find_syntax(text, p->context);
+
+	/* It may well be that what was patched over is to blame. */
+	if (in->fence.patches && in->fence.patch[0].begin <= problem)
+		return;
+	if (in->cut && in->cut == problem)
+		return;
+	if (strcmp(text, "found character that cannot start any token") == 0)
+		report_first(in, problem);
+	else if (row)
+		report_row(in, closer_look(in, row, problem, context), problem,
+		    context);
+	else
+		report_unknown(in, problem, text);
+}

@@ -1,0 +1,168 @@
+/*
+ * Scalars as texts.
+ */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "yaml/in.h"
+
+/* Past anchors and tags, which have been reported. */
+static uint32_t
+behind_properties(const struct yaml_in *in, struct tes_span span)
+{
+	uint32_t at = span.begin;
+	const char *s = in->fence.text;
+
+	while (at < span.end) {
+		if (s[at] == '&' || s[at] == '!')
+			while (at < span.end && !strchr(" \t\r\n", s[at]))
+				at++;
+		else if (s[at] == '#')
+			while (at < span.end && s[at] != '\n')
+				at++;
+		else if (strchr(" \t\r\n", s[at]))
+			at++;
+		else
+			break;
+	}
+	return at;
+}
+
+/* Escapes can make what may not stand in the record itself. */
+static bool
+check_controls(struct yaml_in *in, const struct tes_text *text)
+{
+	uint32_t cp;
+
+	for (uint32_t i = 0; i < text->len;) {
+		const unsigned n = utf8_decode(text->s + i, text->len - i, &cp);
+		const uint32_t next = i + (n ? n : 1);
+
+		if (utf8_is_control(cp) && cp != '\n' && cp != '\t') {
+			struct tes_span span = tes_text_span(text, i, next);
+
+			yaml_report(in, DIAG_CONTROL_CHARACTER, span,
+			    "an escape for U+%04X", (unsigned)cp);
+			return false;
+		}
+		i = next;
+	}
+	return true;
+}
+
+/* The text is other bytes than those of the source. */
+static bool
+map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
+{
+	const char *value = (const char *)in->event.data.scalar.value;
+	const size_t len = in->event.data.scalar.length;
+	const yaml_scalar_style_t style = in->event.data.scalar.style;
+	char *copy = arena_strndup(in->arena, value, len);
+	uint32_t *at = arena_array(in->arena, len + 1, sizeof(*at));
+
+	if (!copy || !at) {
+		in->is_over = in->out_of_memory = true;
+		return false;
+	}
+	yaml_map_offsets(in->fence.text, span.begin, span.end, style, value,
+	    len, at);
+	*out = (struct tes_text){
+		.s = copy,
+		.len = (uint32_t)len,
+		.span = { len ? at[0] : span.begin, at[len] },
+		.at = at,
+	};
+	if (style == YAML_LITERAL_SCALAR_STYLE ||
+	    style == YAML_FOLDED_SCALAR_STYLE)
+		in->end = out->span.end;
+	return style != YAML_DOUBLE_QUOTED_SCALAR_STYLE ||
+	    check_controls(in, out);
+}
+
+/*
+ * Are the value's bytes those of the source in that span?  A plain scalar is
+ * unless it goes over lines; a quoted one may hold escapes.
+ */
+static bool
+is_as_written(const struct yaml_in *in, struct tes_span span)
+{
+	const yaml_event_t *ev = &in->event;
+	const size_t len = ev->data.scalar.length;
+
+	if (span.end - span.begin != len)
+		return false;
+	return (ev->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
+	    ev->start_mark.line == ev->end_mark.line) ||
+	    memcmp(in->text + span.begin, ev->data.scalar.value, len) == 0;
+}
+
+/* What is known of a scalar that is not ordinary; false: it is no good. */
+static bool
+check_scalar(struct yaml_in *in, struct tes_span *span)
+{
+	const yaml_event_t *ev = &in->event;
+
+	if (ev->data.scalar.anchor || ev->data.scalar.tag)
+		span->begin = behind_properties(in, *span);
+	if (fence_touches(&in->fence, *span)) {
+		in->lost = true;
+		return false;
+	}
+	if (ev->data.scalar.length <= YAML_TEXT_MAX)
+		return true;
+	yaml_report(in, DIAG_TEXT_TOO_LONG,
+	    (struct tes_span){ span->begin, span->begin + 1 },
+	    "it takes %zu bytes, the limit is %d", ev->data.scalar.length,
+	    YAML_TEXT_MAX);
+	return false;
+}
+
+/* A scalar of another format: its text is there. */
+static bool
+pulled_scalar(struct yaml_in *in, struct tes_text *out)
+{
+	struct tes_span span = in->pulled.text.span;
+
+	if ((in->fence.patches || in->pulled.text.len > YAML_TEXT_MAX) &&
+	    !check_scalar(in, &span))
+		return false;
+	*out = in->pulled.text;
+	in->end = span.end;
+	return !out->at || check_controls(in, out);
+}
+
+bool
+yaml_scalar(struct yaml_in *in, struct tes_text *out)
+{
+	if (in->pull)
+		return pulled_scalar(in, out);
+
+	const yaml_event_t *ev = &in->event;
+	const yaml_scalar_style_t style = ev->data.scalar.style;
+	const uint32_t quote = style == YAML_SINGLE_QUOTED_SCALAR_STYLE ||
+	    style == YAML_DOUBLE_QUOTED_SCALAR_STYLE;
+	struct tes_span span = yaml_span(in);
+
+	in->end = span.end;
+	if ((in->fence.patches || ev->data.scalar.anchor ||
+	    ev->data.scalar.tag || ev->data.scalar.length > YAML_TEXT_MAX) &&
+	    !check_scalar(in, &span))
+		return false;
+	const struct tes_span inner = { span.begin + quote, span.end - quote };
+	if (!is_as_written(in, inner))
+		return map_text(in, span, out);
+	out->s = in->text + inner.begin;
+	out->len = inner.end - inner.begin;
+	out->span = inner;
+	out->at = NULL;
+	return true;
+}
+
+bool
+yaml_text(struct yaml_in *in, const struct tes_text *key, struct tes_text *out)
+{
+	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
+		return yaml_scalar(in, out);
+	yaml_wrong_shape(in, key, "a text");
+	return false;
+}

@@ -1,0 +1,395 @@
+/*
+ * Turns, and the lines of turns that could have been played instead.
+ */
+#include <string.h>
+
+#include "yaml/in.h"
+
+/* A turn of this many bytes is taken for the shortest; see first_room(). */
+enum { TURN_BYTES = 40, TURNS_FIRST = 64 };
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* [sign] digits [ "." digits ] */
+bool
+yaml_is_number(struct tes_text text, bool is_signed)
+{
+	uint32_t i = 0, digits = 0;
+
+	if (is_signed && text.len &&
+	    (text.s[0] == '-' || text.s[0] == '+'))
+		i++;
+	for (; i < text.len && is_digit(text.s[i]); i++)
+		digits++;
+	if (digits == 0 || i == text.len)
+		return digits > 0;
+	return text.s[i] == '.' && i + 1 < text.len &&
+	    yaml_is_number(text_sub(text, i + 1, text.len), false) &&
+	    !memchr(text.s + i + 1, '.', text.len - i - 1);
+}
+
+static void
+read_number(struct yaml_in *in, const struct tes_text *key, bool is_signed,
+    struct tes_text *out)
+{
+	struct tes_text text;
+
+	if (!yaml_text(in, key, &text))
+		return;
+	if (yaml_is_number(text, is_signed)) {
+		*out = text;
+		return;
+	}
+	struct tes_diag *diag = yaml_report(in, DIAG_BAD_NUMBER, text.span,
+	    "'" TEXT_FMT "'", TEXT_ARG(text));
+	diag_help(in->diags, diag, is_signed ?
+	    "for example -0.8" : "seconds, for example 42 or 42.5");
+}
+
+static void
+read_eval(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_turn *turn = into;
+
+	(void)row;
+	read_number(in, key, true, &turn->eval);
+}
+
+static void
+read_clock(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_turn *turn = into;
+
+	(void)row;
+	read_number(in, key, false, &turn->clock);
+}
+
+/* Any text, and none at all: what counts is that the key is there. */
+static void
+read_stands(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_turn *turn = into;
+
+	(void)row;
+	if (yaml_is_nothing(in))
+		yaml_scalar(in, &turn->stands);
+	else
+		yaml_text(in, key, &turn->stands);
+}
+
+static bool
+read_after_value(struct yaml_in *in, struct tes_after *one)
+{
+	if (in->event.type == YAML_MAPPING_START_EVENT) {
+		yaml_pairs(in, DIAG_SEAT_TAKEN, &one->pair, &one->pairs);
+		return true;
+	}
+	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
+		return yaml_scalar(in, &one->text);
+	yaml_wrong_shape(in, &one->key, "a text or a mapping of seats");
+	return false;
+}
+
+static void
+read_after(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_turn *turn = into;
+	struct tes_after *list = NULL, *wider;
+	struct yaml_map map;
+	struct tes_text name;
+	size_t cap = 0;
+
+	(void)row;
+	if (in->event.type != YAML_MAPPING_START_EVENT) {
+		diag_help(in->diags, yaml_wrong_shape(in, key, "a mapping"),
+		    "for example {power: {red: 4, blue: 2}}");
+		return;
+	}
+	yaml_map_begin(&map, in);
+	while (yaml_map_next(&map, in, &name)) {
+		struct tes_after one = { .key = name };
+
+		if (!read_after_value(in, &one))
+			continue;
+		wider = yaml_grow(in, list, turn->afters, &cap, sizeof(*list));
+		if (!wider)
+			return;
+		list = wider;
+		list[turn->afters++] = one;
+		turn->after = list;
+	}
+}
+
+static void read_lines(struct yaml_in *in, void *into,
+    const struct tes_text *key, const struct yaml_row *row);
+
+#define TURN(field) offsetof(struct tes_turn, field)
+
+static const struct yaml_row turn_rows[] = {
+	{ "draws", yaml_read_pairs, TURN(draw), TURN(draws), 0 },
+	{ "note", yaml_read_text, TURN(note), 0, 0 },
+	{ "eval", read_eval, 0, 0, 0 },
+	{ "clock", read_clock, 0, 0, 0 },
+	{ "stands", read_stands, 0, 0, 0 },
+	{ "after", read_after, 0, 0, 0 },
+	{ "facts", yaml_read_items, TURN(fact), TURN(facts), 0 },
+	{ "lines", read_lines, 0, 0, 0 },
+	{ NULL, NULL, 0, 0, 0 },
+};
+
+#define IN_QUOTES "put the whole turn in quotes, or behind '|' on a line of " \
+	"its own"
+
+/*
+ * A text without quotes ends at ' #' and at ': '.  Where that leaves a comment
+ * of the turn open, here is what helps.
+ */
+static void
+find_cut(struct yaml_in *in, const struct tes_text *text)
+{
+	uint32_t at = text->span.end, open = text->len;
+
+	while (open > 0 && text->s[open - 1] != '{' && text->s[open - 1] != '}')
+		open--;
+	if (open == 0 || text->s[open - 1] == '}')
+		return;
+	while (at < in->fence.len && in->text[at] == ' ')
+		at++;
+	if (at == in->fence.len)
+		return;
+	if (in->text[at] == '#') {
+		in->unclosed = "a text without quotes ends at ' #': " IN_QUOTES;
+	} else if (in->text[at] == ':') {
+		in->unclosed = "a text without quotes ends at ': ': " IN_QUOTES;
+		in->cut = at;
+	}
+}
+
+static void
+read_steps(struct yaml_in *in, struct tes_turn *turn)
+{
+	struct tes_diag *diag;
+
+	in->unclosed = NULL;
+	if (in->event.type == YAML_SCALAR_EVENT) {
+		const bool plain = yaml_is_plain(in);
+
+		if (!yaml_scalar(in, &turn->text))
+			return;
+		turn->span.end = turn->text.span.end;
+		if (plain)
+			find_cut(in, &turn->text);
+		return;
+	}
+	diag = yaml_wrong_shape(in, &turn->seat, "the steps as one text");
+	diag_help(in->diags, diag, "split the steps by '; '");
+}
+
+/* Any key but those of the table is the seat; there is one. */
+static void
+read_turn_key(struct yaml_in *in, struct tes_turn *turn,
+    const struct tes_text *key)
+{
+	const struct yaml_row *row = yaml_row_find(turn_rows, key);
+
+	if (row) {
+		row->read(in, turn, key, row);
+	} else if (turn->seat.s) {
+		yaml_unknown_key(in, key, turn_rows);
+	} else {
+		turn->seat = in->seat = *key;
+		turn->span = key->span;
+		read_steps(in, turn);
+	}
+}
+
+static void
+read_turn_keys(struct yaml_in *in, struct tes_turn *turn)
+{
+	struct tes_node *tail = NULL;
+	struct yaml_map map;
+	struct tes_text key;
+
+	yaml_map_begin(&map, in);
+	while (yaml_map_next(&map, in, &key)) {
+		if (yaml_is_own_key(&key))
+			yaml_own_value(in, &turn->extra, &tail, &key,
+			    map.plain_key);
+		else
+			read_turn_key(in, turn, &key);
+	}
+	/* Half of a cell is no step. */
+	if (map.had_cells)
+		turn->text = (struct tes_text){ .s = NULL };
+	if (!turn->seat.s && !map.lost_key && !in->is_over)
+		yaml_report(in, DIAG_WRONG_SHAPE, map.span,
+		    "a turn is 'seat: steps', and no key here is a seat");
+}
+
+/* What is no mapping is no turn, but it counts as one. */
+static void
+report_no_turn(struct yaml_in *in)
+{
+	const struct tes_text key = { .s = "turns", .len = 5 };
+	const bool plain = yaml_is_plain(in) && !yaml_is_nothing(in);
+	const struct tes_span span = yaml_span(in);
+	const char *s = in->text + span.begin;
+	const size_t len = plain ? span.end - span.begin : 0;
+	const char *blank = memchr(s, ' ', len);
+	struct tes_diag *diag =
+	    yaml_wrong_shape(in, &key, "items of the form 'seat: steps'");
+
+	if (memchr(s, ':', len))
+		diag_help(in->diags, diag,
+		    "a blank is missing behind the colon");
+	else if (blank && blank - s < YAML_KEY_MAX)
+		diag_help(in->diags, diag, "put a colon behind the seat: "
+		    "'%.*s: ...'", (int)(blank - s), s);
+}
+
+/* number is that of the turn itself, or whose alternative it is of. */
+static void
+read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
+{
+	const bool lost = in->lost;
+
+	in->lost = false;
+	in->turn = number;
+	in->seat = (struct tes_text){ .s = NULL };
+	if (in->event.type == YAML_MAPPING_START_EVENT)
+		read_turn_keys(in, turn);
+	else
+		report_no_turn(in);
+	if (turn->text.s &&
+	    !turn_split(in->arena, turn, number, in->unclosed, in->diags))
+		in->is_over = in->out_of_memory = true;
+	yaml_check_errors(in);
+	/* A note that is lost leaves the steps as they are. */
+	turn->is_partial |= !turn->seat.s || !turn->text.s || in->is_over;
+	in->lost |= lost || turn->is_partial;
+	in->turn = 0;
+	in->seat = (struct tes_text){ .s = NULL };
+}
+
+static void
+read_line(struct yaml_in *in, struct tes_line *line)
+{
+	struct tes_turn *list = NULL, *wider;
+	size_t cap = 0;
+
+	line->span.begin = yaml_span(in).begin;
+	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		wider = yaml_grow(in, list, line->turns, &cap, sizeof(*list));
+		if (!wider)
+			return;
+		list = wider;
+		read_turn(in, &list[line->turns++], in->outer);
+		line->turn = list;
+	}
+	line->span.end = in->end;
+}
+
+/* Goes through the list of lists. */
+static void
+read_each_line(struct yaml_in *in, struct tes_turn *turn,
+    const struct tes_text *key)
+{
+	struct tes_line *list = NULL, *wider;
+	size_t cap = 0;
+
+	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		if (in->event.type != YAML_SEQUENCE_START_EVENT) {
+			struct tes_diag *diag =
+			    yaml_wrong_shape(in, key, "a list of lists");
+
+			diag_help(in->diags, diag, "each line is a list of "
+			    "turns of its own: '- - seat: steps'");
+			continue;
+		}
+		wider = yaml_grow(in, list, turn->lines, &cap, sizeof(*list));
+		if (!wider)
+			return;
+		list = wider;
+		list[turn->lines] = (struct tes_line){ .turns = 0 };
+		read_line(in, &list[turn->lines++]);
+		turn->line = list;
+	}
+}
+
+static void
+read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_turn *turn = into;
+	const uint32_t number = in->turn;
+	const struct tes_text seat = in->seat;
+
+	(void)row;
+	if (in->in_line) {
+		yaml_report(in, DIAG_TOO_DEEP, key->span,
+		    "lines are not nested");
+		in->is_skipping_lines = true;
+		yaml_lose(in);
+		in->is_skipping_lines = false;
+		return;
+	}
+	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
+		yaml_wrong_shape(in, key, "a list of lists");
+		return;
+	}
+	in->in_line = true;
+	in->outer = number;
+	read_each_line(in, turn, key);
+	in->in_line = false;
+	in->turn = number;
+	in->seat = seat;
+}
+
+/*
+ * Makes room for as many turns as the text may hold, within reason, so that an
+ * ordinary record's array is never moved.
+ */
+static void
+first_room(struct tes_record *rec, size_t bytes)
+{
+	size_t room = bytes / TURN_BYTES + 1;
+
+	if (room > TURNS_FIRST)
+		room = TURNS_FIRST;
+	rec->turn = arena_array(&rec->arena, room, sizeof(*rec->turn));
+	rec->turns_cap = rec->turn ? room : 0;
+}
+
+void
+yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_record *rec = in->rec;
+
+	(void)into;
+	(void)row;
+	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
+		diag_help(in->diags, yaml_wrong_shape(in, key, "a list"),
+		    "one turn an item: '- seat: steps'; [] where there is "
+		    "none");
+		return;
+	}
+	first_room(rec, in->fence.len - yaml_span(in).begin);
+	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		struct tes_turn *turn = record_add_turn(rec);
+
+		if (!turn) {
+			in->is_over = in->out_of_memory = true;
+			return;
+		}
+		read_turn(in, turn, (uint32_t)rec->turns);
+	}
+}

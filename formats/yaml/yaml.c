@@ -1,0 +1,382 @@
+/*
+ * A record in YAML: its head.  formats/record.md is the grammar.
+ */
+#include <string.h>
+
+#include "yaml/in.h"
+
+struct head_reading {
+	struct tes_head *head;
+	uint64_t present; /* a bit for each row of the table */
+	struct tes_node *tail;
+	struct tes_span first_key;
+	bool is_whole; /* all keys could be read */
+};
+
+static void
+read_setup(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_head *head = into;
+
+	head->has_setup = true;
+	yaml_read_items(in, into, key, row);
+}
+
+/* Two digits, or what nobody knows. */
+static bool
+read_date_part(const char *s, size_t len, unsigned *value)
+{
+	*value = 0;
+	if (memcmp(s, "????", len) == 0)
+		return true;
+	for (size_t i = 0; i < len; i++) {
+		if (s[i] < '0' || s[i] > '9')
+			return false;
+		*value = *value * 10 + (unsigned)(s[i] - '0');
+	}
+	return *value != 0;
+}
+
+static unsigned
+days_of(unsigned year, unsigned month)
+{
+	static const unsigned char days[] = {
+		31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31
+	};
+	const bool leap = year % 4 == 0 && (year % 100 || year % 400 == 0);
+
+	return month == 2 && year && !leap ? 28 : days[month];
+}
+
+bool
+yaml_is_date(const struct tes_text *text)
+{
+	unsigned year, month, day;
+
+	return text->len == 10 && text->s[4] == '-' && text->s[7] == '-' &&
+	    read_date_part(text->s, 4, &year) &&
+	    read_date_part(text->s + 5, 2, &month) &&
+	    read_date_part(text->s + 8, 2, &day) &&
+	    month <= 12 && day <= days_of(year, month);
+}
+
+static void
+read_date(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_head *head = into;
+	struct tes_text text;
+
+	(void)row;
+	if (!yaml_text(in, key, &text))
+		return;
+	if (yaml_is_date(&text)) {
+		head->date = text;
+		return;
+	}
+	struct tes_diag *diag = yaml_report(in, DIAG_BAD_DATE, text.span,
+	    "'" TEXT_FMT "'", TEXT_ARG(text));
+	diag_help(in->diags, diag, "write YYYY-MM-DD, and ?\? for a month or "
+	    "day that nobody knows: 2004-?\?-?\?");
+}
+
+/* `edition: {base: 2005, card: 3}` */
+static void
+read_changes(struct yaml_in *in, struct tes_head *head,
+    const struct tes_text *key)
+{
+	struct tes_pair *list = NULL, *wider, one = { 0 };
+	struct yaml_map map;
+	size_t cap = 0;
+
+	yaml_map_begin(&map, in);
+	while (yaml_map_next(&map, in, &one.key)) {
+		if (!yaml_text(in, &one.key, &one.value))
+			continue;
+		if (text_is(one.key, "base")) {
+			head->edition = one.value;
+			continue;
+		}
+		wider = yaml_grow(in, list, head->changes, &cap, sizeof(*list));
+		if (!wider)
+			return;
+		list = wider;
+		list[head->changes++] = one;
+		head->change = list;
+	}
+	if (!head->edition.s && !in->lost)
+		diag_help(in->diags, yaml_report(in, DIAG_MISSING_KEY,
+		    key->span, "'base'"), "the edition that is changed: "
+		    "{base: timbuktu, refill: add}");
+}
+
+static void
+read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_head *head = into;
+
+	(void)row;
+	if (in->event.type == YAML_MAPPING_START_EVENT)
+		read_changes(in, head, key);
+	else
+		yaml_text(in, key, &head->edition);
+}
+
+/* Reads an item `- seat: name`; false when it is none. */
+static bool
+read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
+{
+	const struct tes_text what = { .s = "players", .len = 7 };
+	const struct tes_text *first;
+	struct tes_text more;
+	struct yaml_map map;
+	bool found = false;
+
+	if (in->event.type != YAML_MAPPING_START_EVENT) {
+		diag_help(in->diags, yaml_wrong_shape(in, &what,
+		    "items of the form 'seat: name'"), "write '- seat: name', "
+		    "with a blank behind the colon");
+		return false;
+	}
+	yaml_map_begin(&map, in);
+	if (yaml_map_next(&map, in, &one->key))
+		found = yaml_is_nothing(in) ||
+		    yaml_text(in, &one->key, &one->value);
+	while (yaml_map_next(&map, in, &more)) {
+		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE,
+		    more.span, "a second key in an item of 'players'"),
+		    "begin each player with '- '");
+		yaml_lose(in);
+	}
+	first = found ? yaml_seen_add(seats, in, &one->key) : NULL;
+	if (first)
+		diag_note(in->diags, yaml_report(in, DIAG_SEAT_TAKEN,
+		    one->key.span, "'" TEXT_FMT "'", TEXT_ARG(one->key)),
+		    first->span, "first here");
+	return found && !first;
+}
+
+static void
+read_players(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct tes_head *head = into;
+	struct tes_pair *list = NULL, *wider;
+	struct yaml_seen seats;
+	size_t cap = 0;
+
+	(void)row;
+	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
+		diag_help(in->diags, yaml_wrong_shape(in, key, "a list"),
+		    "in turn order, one '- seat: name' a line");
+		return;
+	}
+	yaml_seen_init(&seats);
+	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		struct tes_pair one = { .key.s = NULL };
+
+		if (!read_player(in, &seats, &one))
+			continue;
+		wider = yaml_grow(in, list, head->players, &cap, sizeof(*list));
+		if (!wider)
+			return;
+		list = wider;
+		list[head->players++] = one;
+		head->player = list;
+	}
+}
+
+#define HEAD(field) offsetof(struct tes_head, field)
+#define TEXT_ROW(field) { #field, yaml_read_text, HEAD(field), 0, 0 }
+
+/* Those in front are the ones that every record has. */
+enum { REQUIRED = 4, GAME_AND_EDITION = 3 };
+
+static const struct yaml_row head_rows[] = {
+	TEXT_ROW(game),
+	{ "edition", read_edition, 0, 0, 0 },
+	{ "players", read_players, 0, 0, HEAD(players_span) },
+	{ "turns", yaml_read_turns, 0, 0, HEAD(turns_span) },
+	TEXT_ROW(event),
+	TEXT_ROW(site),
+	{ "date", read_date, 0, 0, 0 },
+	TEXT_ROW(round),
+	TEXT_ROW(source),
+	TEXT_ROW(note),
+	{ "setup", read_setup, HEAD(setup), HEAD(setups), HEAD(setup_span) },
+	{ "hands", yaml_read_pairs, HEAD(hand), HEAD(hands), HEAD(hands_span) },
+	TEXT_ROW(bag),
+	{ "result", yaml_read_pairs, HEAD(result), HEAD(results),
+	    HEAD(result_span) },
+	{ NULL, NULL, 0, 0, 0 },
+};
+
+static void
+mark_present(struct head_reading *hr, const struct yaml_row *row)
+{
+	if (row)
+		hr->present |= (uint64_t)1 << (row - head_rows);
+}
+
+static void
+read_head_key(struct yaml_in *in, struct head_reading *hr,
+    const struct tes_text *key)
+{
+	const struct yaml_row *row = yaml_row_find(head_rows, key);
+
+	if (!row) {
+		/* Most likely meant as this one, which then is not missing. */
+		mark_present(hr, yaml_unknown_key(in, key, head_rows));
+		return;
+	}
+	mark_present(hr, row);
+	row->read(in, hr->head, key, row);
+	if (row->span) {
+		/* Where the syntax is lost this part has no end. */
+		const struct tes_span span = { key->span.begin,
+			in->is_over ? (uint32_t)in->fence.len : in->end };
+
+		memcpy((char *)hr->head + row->span, &span, sizeof(span));
+	}
+}
+
+static void
+report_missing(struct yaml_in *in, const struct head_reading *hr)
+{
+	char names[80] = "";
+	bool some = false;
+
+	for (size_t i = 0; i < REQUIRED; i++) {
+		if (hr->present >> i & 1)
+			continue;
+		if (some)
+			strcat(names, ", ");
+		strcat(names, "'");
+		strcat(names, head_rows[i].name);
+		strcat(names, "'");
+		some = true;
+	}
+	if (!some)
+		return;
+	struct tes_diag *diag = yaml_report(in, DIAG_MISSING_KEY,
+	    hr->first_key, "%s", names);
+	if (in->missing_help && (hr->present & GAME_AND_EDITION) !=
+	    GAME_AND_EDITION)
+		diag_help(in->diags, diag, "%s", in->missing_help);
+}
+
+static void
+read_head(struct yaml_in *in, struct head_reading *hr)
+{
+	struct yaml_map map;
+	struct tes_text key;
+
+	/* What stood on the '---' line may have been a key. */
+	const bool lost = in->lost;
+
+	yaml_map_begin(&map, in);
+	hr->first_key = map.span;
+	while (yaml_map_next(&map, in, &key)) {
+		if (hr->first_key.begin == hr->first_key.end)
+			hr->first_key = key.span;
+		if (yaml_is_own_key(&key))
+			yaml_own_value(in, &hr->head->extra, &hr->tail, &key,
+			    map.plain_key);
+		else
+			read_head_key(in, hr, &key);
+	}
+	hr->is_whole = !map.lost_key && !in->fence.patches && !lost;
+}
+
+size_t
+yaml_start_line(const struct tes_source *src, struct tes_span *rest)
+{
+	const char *s = src->text;
+	size_t at = 3, end;
+
+	*rest = (struct tes_span){ 0, 0 };
+	if (src->len < 3 || memcmp(s, "---", 3) != 0)
+		return 0;
+	const char *nl = memchr(s, '\n', src->len);
+	const size_t line_end = nl ? (size_t)(nl - s) : src->len;
+	for (end = line_end; end > at && s[end - 1] == '\r'; end--)
+		;
+	while (at < end && (s[at] == ' ' || s[at] == '\t'))
+		at++;
+	if (at < end && (at == 3 || s[at] != '#'))
+		*rest = (struct tes_span){ (uint32_t)at, (uint32_t)end };
+	return nl ? line_end + 1 : line_end;
+}
+
+static void
+report_start_line(struct yaml_in *in, struct tes_span rest)
+{
+	if (rest.begin == rest.end || fence_touches(&in->fence, rest))
+		return;
+	diag_help(in->diags, yaml_report(in, DIAG_START_LINE, rest, NULL),
+	    "begin the record on the line below");
+}
+
+void
+yaml_read_document(struct yaml_in *in, struct tes_record *rec)
+{
+	struct head_reading hr = { .head = &rec->head };
+	struct tes_span span = yaml_span(in);
+
+	if (in->event.type == YAML_MAPPING_START_EVENT) {
+		read_head(in, &hr);
+	} else {
+		span.end = span.begin + 1;
+		if (!in->fence.patches)
+			diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE,
+			    span, "a record is a mapping"), "write 'key: "
+			    "value', with a blank behind the colon; the first "
+			    "key is 'game'");
+		/* What libyaml makes of the rest only follows. */
+		in->is_over |= in->event.type == YAML_SCALAR_EVENT;
+		yaml_lose(in);
+	}
+	yaml_finish(in);
+	/* What the syntax hides is not missing. */
+	if (hr.is_whole && !in->is_over)
+		report_missing(in, &hr);
+}
+
+static bool
+is_blank_from(const struct tes_source *src, size_t at)
+{
+	while (at < src->len && strchr(" \t\r\n", src->text[at]) &&
+	    src->text[at])
+		at++;
+	return at == src->len;
+}
+
+bool
+yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
+    bool *out_of_memory)
+{
+	struct yaml_in in = {
+		.arena = &rec->arena,
+		.rec = rec,
+		.diags = diags,
+	};
+	struct tes_span rest;
+	const size_t from = yaml_start_line(&rec->source, &rest);
+
+	*out_of_memory = false;
+	/* Streams of nothing should cost no more than nothing. */
+	if (is_blank_from(&rec->source, from) && rest.begin == rest.end)
+		return false;
+	const bool some =
+	    yaml_begin(&in, rec->source.text, rec->source.len, from);
+	report_start_line(&in, rest);
+	if (some)
+		yaml_read_document(&in, rec);
+	yaml_end(&in);
+	rec->is_partial |= in.lost || in.is_over;
+	rec->is_cut |= in.is_over;
+	*out_of_memory = in.out_of_memory;
+	return some || rec->is_partial;
+}
