@@ -40,18 +40,17 @@ locate(const char *beside, const char *path, char *out, size_t size)
 
 /* NULL, or why it cannot be had. */
 static const char *
-read_edition(int fd, char *text, size_t *len)
+read_edition(struct input *in, char *text, size_t *len)
 {
-	struct input in = { .fd = fd };
 	struct stat st;
 	ptrdiff_t n;
 
-	if (fstat(fd, &st) < 0)
+	if (fstat(in->fd, &st) < 0)
 		return strerror(errno);
 	if (!S_ISREG(st.st_mode))
 		return "not a regular file";
 	*len = 0;
-	while ((n = input_read(&in, text + *len,
+	while ((n = input_read(in, text + *len,
 	    EDITION_FILE_MAX + 1 - *len)) > 0)
 		*len += (size_t)n;
 	if (n < 0)
@@ -65,19 +64,19 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
     const char **why)
 {
 	struct edition_files *files = ctx;
+	struct input in = { 0 };
 	char name[4096];
-	int fd;
 
 	*why = "path too long";
 	if (!locate(files->beside, path, name, sizeof(name)))
 		return false;
 	/* Opening a pipe must not wait for somebody to write to it. */
-	fd = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	in.fd = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 	*why = strerror(errno);
-	if (fd < 0)
+	if (in.fd < 0)
 		return false;
-	*why = read_edition(fd, files->text, len);
-	close(fd);
+	*why = read_edition(&in, files->text, len);
+	input_close(&in);
 	*text = files->text;
 	return *why == NULL;
 }
