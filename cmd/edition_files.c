@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "input.h"
-#include "unpack.h"
 
 /* Bytes of the path up to its last slash. */
 static size_t
@@ -54,9 +53,8 @@ read_edition(struct input *in, char *text, size_t *len)
 	while ((n = input_read(in, text + *len,
 	    EDITION_FILE_MAX + 1 - *len)) > 0)
 		*len += (size_t)n;
-	unpack_free(in.unpack);
 	if (n < 0)
-		return strerror(in.error ? in.error : EINVAL);
+		return strerror(errno);
 	return *len > EDITION_FILE_MAX ? "longer than 64 KiB" : NULL;
 }
 
