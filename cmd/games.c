@@ -61,6 +61,7 @@ round_judge(struct round *r, const struct table *t,
 {
 	const struct game_watch *watch = t->watch;
 	enum tes_status st = TES_OK;
+	struct game game; /* whoever watches may look at it until the end */
 
 	r->edition = NULL;
 	r->outcome = NULL;
@@ -68,11 +69,9 @@ round_judge(struct round *r, const struct table *t,
 		st = watch->read(t->ctx, r->judge, r->record, r->diags);
 	if (st <= TES_INVALID && !watch->is_unjudged)
 		st = choose_edition(r, t, files);
-	if (st <= TES_INVALID && watch->begin) {
-		const struct game game = make_game(r, file);
-
+	game = make_game(r, file);
+	if (st <= TES_INVALID && watch->begin)
 		watch->begin(t->ctx, &game);
-	}
 	if (st <= TES_INVALID && r->edition) {
 		st = tes_judge_record(r->judge, r->record, r->edition,
 		    r->diags);
