@@ -221,6 +221,10 @@ int step_verb(const struct tes_edition *ed, struct tes_text step);
 bool step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb);
 bool cell_read(const char *s, size_t len, struct cell *cell);
+/* That of a word of step_word. */
+enum verb verb_of_word(int i);
+
+/* words.c */
 const char *hex_name(const struct judge_run *run, enum hex hex);
 /* How the edition spells one of the game's words. */
 const char *own_word(const struct tes_edition *ed, const char *standard);
@@ -230,9 +234,15 @@ const char *own_word(const struct tes_edition *ed, const char *standard);
  */
 int gods_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
-/* What a step begins with, NULL at the end; the verb of each; of a draw. */
+/* What a step begins with, and of a draw; NULL at the end. */
+enum list { STEP_WORD, HEX_WORD, DRAW_WORD, LISTS };
+extern const char *const *const list_word[LISTS];
+/*
+ * Index in the list of the word, written out in whole, that the text begins
+ * with, and its length *n; WORD_NONE.  What stands behind it is not looked at.
+ */
+int word_lead(enum list list, const char *s, size_t len, size_t *n);
 extern const char *const step_word[];
-enum verb verb_of_word(int i);
 extern const char *const draw_word[];
 extern const char *const hex_word[HEX_KINDS + 1];
 extern const char *const gods_seat[];

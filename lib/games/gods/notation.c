@@ -25,14 +25,6 @@
 #include "base/words.h"
 #include "games/gods/gods.h"
 
-const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",
-	"orange", "desert", "whirlwind", "extra", "decay", "end", NULL };
-
-/* The words that a step begins with. */
-const char *const step_word[] = { "draw", "green", "blue", "violet",
-	"orange", "temple", "desert", "decay", "whirlwind", "move", "take",
-	"use", "discard", "pass", "end", NULL };
-
 static const struct {
 	enum verb verb;
 	enum hex hex;
@@ -46,10 +38,6 @@ static const struct {
 	{ VERB_DISCARD, HEX_NONE },	{ VERB_PASS, HEX_NONE },
 	{ VERB_END, HEX_NONE },
 };
-
-/* What a draw may name besides hexes. */
-const char *const draw_word[] = { "green", "blue", "violet", "orange",
-	"desert", "whirlwind", "extra", "decay", "end", "none", NULL };
 
 struct reading {
 	struct play *p;
@@ -132,115 +120,10 @@ unknown_word(struct reading *in, enum gods_diag id, struct word word,
 	return false;
 }
 
-const char *
-own_word(const struct tes_edition *ed, const char *standard)
-{
-	for (size_t i = 0; i < ed->words; i++)
-		if (strcmp(ed->word[i].standard, standard) == 0)
-			return ed->word[i].own;
-	return standard;
-}
-
 enum verb
 verb_of_word(int i)
 {
 	return step_meaning[i].verb;
-}
-
-const char *
-hex_name(const struct judge_run *run, enum hex hex)
-{
-	if (hex >= HEX_KINDS)
-		return "?";
-	return run->edition->words ? own_word(run->edition, hex_word[hex]) :
-				     hex_word[hex];
-}
-
-enum list { STEP_WORD, HEX_WORD, DRAW_WORD };
-static const char *const *const list_word[] = { step_word, hex_word,
-	draw_word };
-
-/*
- * Where the words stand in these lists, found by their first letters: nearly
- * all are written out.  No two share a slot, or a compiler would tell.
- */
-#define SLOT(a, b, c) (((a) + 5u * (b) + 15u * (c)) % 32)
-#define WORD(a, b, c, word, step, hex, draw) \
-	[SLOT(a, b, c)] = { word, sizeof(word) - 1, { step, hex, draw } }
-#define NONE WORD_NONE
-static const struct {
-	char s[10];
-	uint8_t len;
-	int8_t at[3]; /* by enum list */
-} whole_word[32] = {
-	WORD('d', 'r', 'a', "draw", 0, NONE, NONE),
-	WORD('g', 'r', 'e', "green", 1, 0, 0),
-	WORD('b', 'l', 'u', "blue", 2, 1, 1),
-	WORD('v', 'i', 'o', "violet", 3, 2, 2),
-	WORD('o', 'r', 'a', "orange", 4, 3, 3),
-	WORD('t', 'e', 'm', "temple", 5, NONE, NONE),
-	WORD('d', 'e', 's', "desert", 6, 4, 4),
-	WORD('d', 'e', 'c', "decay", 7, 7, 7),
-	WORD('w', 'h', 'i', "whirlwind", 8, 5, 5),
-	WORD('m', 'o', 'v', "move", 9, NONE, NONE),
-	WORD('t', 'a', 'k', "take", 10, NONE, NONE),
-	WORD('u', 's', 'e', "use", 11, NONE, NONE),
-	WORD('d', 'i', 's', "discard", 12, NONE, NONE),
-	WORD('p', 'a', 's', "pass", 13, NONE, NONE),
-	WORD('e', 'n', 'd', "end", 14, 8, 8),
-	WORD('e', 'x', 't', "extra", NONE, 6, 6),
-	WORD('n', 'o', 'n', "none", NONE, NONE, 9),
-};
-#undef NONE
-#undef WORD
-
-/* Both ends of a word at once, which meet: none has more than nine letters. */
-static bool
-is_whole(const char *s, const char *word, size_t n)
-{
-	if (n < 4)
-		return memcmp(s, word, 3) == 0;
-	return memcmp(s, word, 4) == 0 &&
-	    memcmp(s + n - 4, word + n - 4, 4) == 0 &&
-	    (n <= 8 || s[4] == word[4]);
-}
-
-/* Index in the list of a word that is written out; WORD_NONE. */
-static int
-find_whole(const char *const *list, const char *s, size_t len)
-{
-	if (len < 3)
-		return WORD_NONE;
-	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
-	    (unsigned char)s[2]);
-	if (whole_word[slot].len != len ||
-	    !is_whole(s, whole_word[slot].s, len))
-		return WORD_NONE;
-	for (int i = STEP_WORD; i <= DRAW_WORD; i++)
-		if (list_word[i] == list)
-			return whole_word[slot].at[i];
-	return WORD_NONE;
-}
-
-/* The longest list is that of the words that a step begins with. */
-enum { LIST_MAX = 24 };
-
-int
-gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
-    size_t len)
-{
-	const char *own[LIST_MAX + 1] = { NULL };
-
-	if (ed->words == 0) {
-		const int whole = find_whole(list, s, len);
-
-		return whole >= 0 ? whole : word_find(list, s, len);
-	}
-	for (size_t i = 0; list[i] && i < LIST_MAX; i++)
-		own[i] = own_word(ed, list[i]);
-	const int found = word_find(own, s, len);
-	/* The game's own words are read all the same. */
-	return found == WORD_NONE ? word_find(list, s, len) : found;
 }
 
 static int
@@ -263,18 +146,14 @@ find_word(struct reading *in, enum list list, struct word *word)
 {
 	skip_blanks(in);
 
-	const char *s = in->at;
-	const size_t len = (size_t)(in->end - s);
-	if (len < 3 || in->ed->words > 0)
+	size_t n;
+	const int found = in->ed->words > 0 ? WORD_NONE :
+	    word_lead(list, in->at, (size_t)(in->end - in->at), &n);
+
+	/* Nearly all words are written out. */
+	if (found < 0 || !is_word_end(in, in->at + n))
 		return find_other(in, list, word);
-	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
-	    (unsigned char)s[2]);
-	const size_t n = whole_word[slot].len;
-	const int found = whole_word[slot].at[list];
-	if (n > len || !is_whole(s, whole_word[slot].s, n) ||
-	    !is_word_end(in, s + n) || found < 0)
-		return find_other(in, list, word);
-	in->at = s + n;
+	in->at += n;
 	return found;
 }
 
