@@ -10,6 +10,8 @@
 
 struct stream_end;
 
+struct report_style;
+
 struct tes_format {
 	const char *name;
 	const char *title;
@@ -50,6 +52,9 @@ struct tes_format {
 	/* What happens while a record is judged that will be put; or NULL. */
 	tes_watch_fn *watch;
 	bool studies; /* it watches what takes the judge more work, too */
+
+	/* How a report of that format looks; of no report NULL. */
+	const struct report_style *style;
 
 	/* What of a record it does not carry besides comments; or NULL. */
 	void (*losses)(const struct tes_record *rec, struct buf *out);

@@ -182,19 +182,6 @@ static const struct report_style style = {
 };
 
 static void
-watch(void *w, struct tes_judge *judge, const struct tes_moment *moment)
-{
-	report_watch(w, &style, judge, moment);
-}
-
-static enum tes_status
-put(struct tes_writer *w, const struct tes_record *rec,
-    const struct tes_edition *ed, const struct tes_outcome *outcome)
-{
-	return report_put(w, &style, rec, ed, outcome);
-}
-
-static void
 end(struct tes_writer *w)
 {
 	const struct report *r = w->own;
@@ -207,10 +194,11 @@ const struct tes_format format_report_html = {
 	.name = "report-html",
 	.title = "a report of the game, with boards, as a page",
 	.is_shown = true,
-	.put = put,
+	.put = report_put,
 	.end = end,
 	.release = report_release,
-	.watch = watch,
+	.watch = report_watch,
 	.studies = true,
+	.style = &style,
 	.losses = report_losses,
 };

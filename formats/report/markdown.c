@@ -238,15 +238,6 @@ picture(struct doc *p, const char *drawn)
 	p->last = BLOCK_TEXT;
 }
 
-static enum tes_status
-draw(const struct tes_scene *scene, unsigned parts, const char *title,
-    unsigned n, char **out)
-{
-	(void)title;
-	(void)n;
-	return tes_draw_text(scene, parts, COLUMNS, out, NULL);
-}
-
 static const struct report_style style = {
 	.text = text,
 	.step = step,
@@ -257,21 +248,8 @@ static const struct report_style style = {
 	.block = block,
 	.table = table,
 	.picture = picture,
-	.draw = draw,
+	.draw = report_draw_text,
 };
-
-static void
-watch(void *w, struct tes_judge *judge, const struct tes_moment *moment)
-{
-	report_watch(w, &style, judge, moment);
-}
-
-static enum tes_status
-put(struct tes_writer *w, const struct tes_record *rec,
-    const struct tes_edition *ed, const struct tes_outcome *outcome)
-{
-	return report_put(w, &style, rec, ed, outcome);
-}
 
 static const char *const suffix[] = { ".md", ".markdown", NULL };
 
@@ -280,8 +258,10 @@ const struct tes_format format_markdown = {
 	.title = "a report of the game, with boards, as Markdown",
 	.suffix = suffix,
 	.is_shown = true,
-	.put = put,
+	.put = report_put,
 	.release = report_release,
-	.watch = watch,
+	.watch = report_watch,
+	.studies = true,
+	.style = &style,
 	.losses = report_losses,
 };

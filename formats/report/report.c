@@ -52,7 +52,7 @@ forget(struct report *r)
 }
 
 static struct report *
-report_of(struct tes_writer *w, const struct report_style *style)
+report_of(struct tes_writer *w)
 {
 	struct report *r = w->own;
 
@@ -62,7 +62,6 @@ report_of(struct tes_writer *w, const struct report_style *style)
 			w->out_of_memory = true;
 			return NULL;
 		}
-		r->style = style;
 		forget(r);
 	}
 	return r;
@@ -227,10 +226,11 @@ weigh_marks(const struct tes_writer *w, const struct tes_turn *turn,
 
 /* False without memory; the text is a malloc'd one. */
 static bool
-draw(struct report *r, struct tes_judge *judge, unsigned parts,
+draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
     struct picture *p)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
+	struct report *r = w->own;
 	struct buf title = { 0 };
 	enum tes_status st = TES_NOMEM;
 
@@ -239,7 +239,7 @@ draw(struct report *r, struct tes_judge *judge, unsigned parts,
 	else
 		buf_puts(&title, "The end of the game");
 	if (scene && title.s)
-		st = r->style->draw(scene, parts, title.s, ++r->drawn,
+		st = w->format->style->draw(scene, parts, title.s, ++r->drawn,
 		    &p->drawn);
 	buf_release(&title);
 	return st == TES_OK;
@@ -298,7 +298,7 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 	struct picture *p = weight > 0 ? room_for(r, m->turn, weight) : NULL;
 	if (p) {
 		*p = (struct picture){ .turn = m->turn, .weight = weight };
-		w->out_of_memory |= !draw(r, judge, TES_DRAW_BOARD, p);
+		w->out_of_memory |= !draw(w, judge, TES_DRAW_BOARD, p);
 		w->out_of_memory |= why.out_of_memory;
 		p->why = buf_detach(&why, NULL);
 	}
@@ -343,7 +343,7 @@ on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 		weigh_turn(w, r, judge, m);
 	} else {
 		r->broken = r->last.turn = m->turn;
-		w->out_of_memory |= !draw(r, judge,
+		w->out_of_memory |= !draw(w, judge,
 		    TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_LEGEND,
 		    &r->last);
 	}
@@ -354,15 +354,15 @@ static void
 on_end(struct tes_writer *w, struct report *r, struct tes_judge *judge)
 {
 	r->last.turn = 0;
-	w->out_of_memory |= !draw(r, judge,
+	w->out_of_memory |= !draw(w, judge,
 	    TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_LEGEND, &r->last);
 }
 
 void
-report_watch(struct tes_writer *w, const struct report_style *style,
-    struct tes_judge *judge, const struct tes_moment *m)
+report_watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
 {
-	struct report *r = report_of(w, style);
+	struct tes_writer *w = ctx;
+	struct report *r = report_of(w);
 
 	if (!r)
 		return;
@@ -390,11 +390,19 @@ report_watch(struct tes_writer *w, const struct report_style *style,
 /* Putting */
 
 enum tes_status
-report_put(struct tes_writer *w, const struct report_style *style,
-    const struct tes_record *rec, const struct tes_edition *ed,
-    const struct tes_outcome *outcome)
+report_draw_text(const struct tes_scene *scene, unsigned parts,
+    const char *title, unsigned n, char **text)
 {
-	struct report *r = report_of(w, style);
+	(void)title;
+	(void)n;
+	return tes_draw_text(scene, parts, COLUMNS, text, NULL);
+}
+
+enum tes_status
+report_put(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *outcome)
+{
+	struct report *r = report_of(w);
 
 	if (!r)
 		return TES_NOMEM;
@@ -403,7 +411,7 @@ report_put(struct tes_writer *w, const struct report_style *style,
 		forget(r);
 	struct telling t = {
 		.doc = {
-			.style = style,
+			.style = w->format->style,
 			.out = &w->out,
 			.line = r->line,
 			.clean = r->clean,

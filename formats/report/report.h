@@ -113,7 +113,6 @@ struct picture {
 };
 
 struct report {
-	const struct report_style *style;
 	struct arena arena;
 	struct buf told;
 	struct buf line, clean; /* of documents: kept for their room */
@@ -138,12 +137,14 @@ struct report {
 	uint32_t broken; /* the turn behind which nothing is certain; 0: none */
 };
 
-/* report/report.c: for the style's format. */
-void report_watch(struct tes_writer *w, const struct report_style *style,
-    struct tes_judge *judge, const struct tes_moment *moment);
-enum tes_status report_put(struct tes_writer *w,
-    const struct report_style *style, const struct tes_record *rec,
+/* report/report.c: for formats that have a style; ctx is the writer. */
+void report_watch(void *ctx, struct tes_judge *judge,
+    const struct tes_moment *moment);
+enum tes_status report_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
+/* A position of a report that is a text. */
+enum tes_status report_draw_text(const struct tes_scene *scene,
+    unsigned parts, const char *title, unsigned n, char **text);
 void report_release(struct tes_writer *w);
 void report_losses(const struct tes_record *rec, struct buf *out);
 

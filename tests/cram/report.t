@@ -194,6 +194,8 @@ The same as Markdown; from the suffix of the file.
   | green | Thandi | 2 | 1 | 1 | 2 | 0 | 5 | 2 |
   | blue | =SUM(Ivo)\<b\>\&co | 3 | 1 | 1 | 3 | -4 | 1 | 7 |
   
+  Luck with draws, in points: yellow +0.8 (usually up to 1.2 either way), blue +1.1 (usually up to 1.3 either way), green -0.7 (usually up to 1.7 either way).
+  
   ## The course of the game
   
   **1. yellow:** `draw blue violet`; `discard blue`; `violet 0,2?!` *(joins Thandi)*
@@ -201,8 +203,6 @@ The same as Markdown; from the suffix of the file.
   yellow places the violet tribe, which joins green because no other god has a temple beside it.
   
   **2. blue:** `draw desert blue`; `blue 2,0`; `desert 3,0`
-  
-  blue places the blue tribe, which joins blue because no other god has a temple beside it.
   
   $ sed -n '/^\*\*11/,/^\*\*12/p' bus.md
   **11. blue:** `draw green violet`; `violet -3,6!`; `temple -4,4!`
@@ -233,7 +233,7 @@ most, and six; never two in a row.
   $ tessera-convert -t markdown wednesday-club.yaml >club.md
   wednesday-club.yaml: game 1: markdown does not carry after (of 7 turns)
   $ grep '^Luck' club.md
-  [1]
+  Luck with draws, in points: red +1.5 (usually up to 3.1 either way), blue -0.2 (usually up to 3.5 either way).
   $ grep '^\*Instead' club.md | head -2
   *Instead* red: `draw violet desert`; `temple 3,0`; `violet 4,0!` Founds the village here and breaks the other, for 4 power. *Then* blue: `draw whirlwind`; `whirlwind 2,-3 to -2,-3`; `temple 2,-3`. The best answer, and it costs him 6 of his 8.
   *Instead* red: `draw desert`; `temple 3,-1`; `whirlwind 0,-2 to 3,-3`. The same position with 2 more power, and no whirlwind for Bruno.
