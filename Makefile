@@ -269,10 +269,16 @@ setup:
 	.ci/setup run test fuzz
 	-.ci/setup browser
 
+# The parsers are instrumented as well, where their sources can be had.
 fuzzers: $(FUZZERS)
-$(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a
+$(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a \
+    $(B)/cmd.a $(B)/parsers/flags
 	@mkdir -p $(@D)
-	$(LINK) -fsanitize=fuzzer -o $@ $< $(B)/lib/libtessera.a $(LIB_LIBS)
+	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $< \
+	    $(B)/lib/libtessera.a $(B)/cmd.a $(LIB_LIBS) $(PACK_LIBS) -lm
+$(B)/parsers/flags: tests/fuzz/parsers Makefile
+	tests/fuzz/parsers $(@D) -O1 -g -fsanitize=fuzzer-no-link,address
+	touch $@
 fuzz: programs
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)
