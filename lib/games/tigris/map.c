@@ -1,0 +1,55 @@
+/*
+ * map.c - the two boards, as the rulebook's pictures show them.
+ */
+#include <string.h>
+
+#include "games/tigris/board.h"
+
+/*
+ * '~' river, 'T' a temple with a treasure, 'C' one whose treasure is taken
+ * first: the corners of the standard board, what lies outside of the area that
+ * the river encloses on the advanced one.
+ */
+static const char drawn[MAPS][ROWS][COLUMNS + 1] = {
+	[STANDARD] = {
+		"....~~~~~.T.~...",
+		".C..~.......~..C",
+		"...~~T......~~..",
+		"~~~~.........~~~",
+		".............T~~",
+		"..............~.",
+		"~~~~....T...~~~.",
+		".C.~~~~.....~...",
+		"......~~~~~~~.C.",
+		".....T..........",
+		"..........T.....",
+	},
+	[ADVANCED] = {
+		"..~~T....T.....~",
+		"..~~..........T~",
+		".C~~...........~",
+		"..~...T....T~~~~",
+		"..~.........~...",
+		"..~T........~..C",
+		"..~~........~~..",
+		"C..~~~.T....T~..",
+		".....~~~.....~..",
+		"....C.~~~~~~~~..",
+		"......~..C....C.",
+	},
+};
+
+void
+map_fill(struct map *map, int which)
+{
+	memset(map, 0, sizeof(*map));
+	for (unsigned sq = 0; sq < SQUARES; sq++) {
+		const char c = drawn[which][sq / COLUMNS][sq % COLUMNS];
+
+		squares_add(c == '~' ? &map->river : &map->land, sq);
+		if (c == 'T' || c == 'C')
+			squares_add(&map->temples, sq);
+		if (c == 'C')
+			squares_add(&map->first, sq);
+	}
+}

@@ -1,0 +1,171 @@
+/*
+ * squares.h - sets of squares of the board, as bits.
+ *
+ * Squares are numbered row by row from A1 = 0 to P11 = 175, so a row is 16
+ * bits and a word four rows.  A set is passed by value: three words.
+ */
+#ifndef TIGRIS_SQUARES_H
+#define TIGRIS_SQUARES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { COLUMNS = 16, ROWS = 11, SQUARES = COLUMNS * ROWS, NOWHERE = 255 };
+
+struct squares {
+	uint64_t w[3];
+};
+
+static inline struct squares
+square_set(unsigned sq)
+{
+	struct squares s = { { 0, 0, 0 } };
+
+	s.w[sq / 64] = UINT64_C(1) << sq % 64;
+	return s;
+}
+
+static inline bool
+squares_has(const struct squares *s, unsigned sq)
+{
+	return s->w[sq / 64] >> sq % 64 & 1;
+}
+
+static inline void
+squares_add(struct squares *s, unsigned sq)
+{
+	s->w[sq / 64] |= UINT64_C(1) << sq % 64;
+}
+
+static inline void
+squares_drop(struct squares *s, unsigned sq)
+{
+	s->w[sq / 64] &= ~(UINT64_C(1) << sq % 64);
+}
+
+static inline struct squares
+squares_or(struct squares a, struct squares b)
+{
+	return (struct squares){ { a.w[0] | b.w[0], a.w[1] | b.w[1],
+	    a.w[2] | b.w[2] } };
+}
+
+static inline struct squares
+squares_and(struct squares a, struct squares b)
+{
+	return (struct squares){ { a.w[0] & b.w[0], a.w[1] & b.w[1],
+	    a.w[2] & b.w[2] } };
+}
+
+/* Those of a that are not in b. */
+static inline struct squares
+squares_less(struct squares a, struct squares b)
+{
+	return (struct squares){ { a.w[0] & ~b.w[0], a.w[1] & ~b.w[1],
+	    a.w[2] & ~b.w[2] } };
+}
+
+static inline bool
+squares_any(struct squares s)
+{
+	return (s.w[0] | s.w[1] | s.w[2]) != 0;
+}
+
+static inline bool
+squares_meet(struct squares a, struct squares b)
+{
+	return ((a.w[0] & b.w[0]) | (a.w[1] & b.w[1]) | (a.w[2] & b.w[2])) != 0;
+}
+
+static inline bool
+squares_same(struct squares a, struct squares b)
+{
+	return ((a.w[0] ^ b.w[0]) | (a.w[1] ^ b.w[1]) | (a.w[2] ^ b.w[2])) == 0;
+}
+
+/* Bits that are set. */
+static inline unsigned
+bits_count(uint64_t w)
+{
+#if defined(__GNUC__)
+	return (unsigned)__builtin_popcountll(w);
+#else
+	unsigned n = 0;
+
+	for (; w; w &= w - 1)
+		n++;
+	return n;
+#endif
+}
+
+/* The lowest bit that is set; w is not 0. */
+static inline unsigned
+bits_first(uint64_t w)
+{
+#if defined(__GNUC__)
+	return (unsigned)__builtin_ctzll(w);
+#else
+	unsigned n = 0;
+
+	while (!(w >> n & 1))
+		n++;
+	return n;
+#endif
+}
+
+static inline unsigned
+squares_count(struct squares s)
+{
+	return bits_count(s.w[0]) + bits_count(s.w[1]) + bits_count(s.w[2]);
+}
+
+/*
+ * Takes the first square out of the set; NOWHERE when there is none.  For
+ * loops: for (sq = squares_next(&s); sq != NOWHERE; sq = squares_next(&s)).
+ */
+static inline unsigned
+squares_next(struct squares *s)
+{
+	for (unsigned i = 0; i < 3; i++)
+		if (s->w[i]) {
+			const unsigned bit = bits_first(s->w[i]);
+
+			s->w[i] &= s->w[i] - 1;
+			return 64 * i + bit;
+		}
+	return NOWHERE;
+}
+
+/* Every square beside one of the set, by an edge; some may be of the set. */
+static inline struct squares
+squares_near(struct squares s)
+{
+	const uint64_t not_a = UINT64_C(0xfffefffefffefffe);
+	const uint64_t not_p = UINT64_C(0x7fff7fff7fff7fff);
+	const uint64_t on_board = UINT64_C(0x0000ffffffffffff);
+	struct squares near;
+
+	near.w[0] = (s.w[0] << 1 & not_a) | (s.w[0] >> 1 & not_p) |
+	    s.w[0] << 16 | s.w[0] >> 16 | s.w[1] << 48;
+	near.w[1] = (s.w[1] << 1 & not_a) | (s.w[1] >> 1 & not_p) |
+	    s.w[1] << 16 | s.w[1] >> 16 | s.w[0] >> 48 | s.w[2] << 48;
+	near.w[2] = ((s.w[2] << 1 & not_a) | (s.w[2] >> 1 & not_p) |
+	    s.w[2] << 16 | s.w[2] >> 16 | s.w[1] >> 48) & on_board;
+	return near;
+}
+
+/* All that hangs together with seed, which is inside of within. */
+static inline struct squares
+squares_flood(struct squares seed, struct squares within)
+{
+	for (;;) {
+		const struct squares more = squares_or(seed,
+		    squares_and(squares_near(seed), within));
+
+		if (squares_same(more, seed))
+			return seed;
+		seed = more;
+	}
+}
+
+#endif /* TIGRIS_SQUARES_H */
