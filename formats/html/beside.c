@@ -5,10 +5,15 @@
 #include "html/html.h"
 
 uint32_t
-html_badge(struct html_game *g, const char *colour)
+html_badge(struct html_game *g, const struct tes_view *view)
 {
-	const char face[] = { colour ? badge_letter(colour) : '\0', '\0' };
-	const struct html_look look = { TES_PIECE, colour, face, "" };
+	const char face[] = { view_letter(view), '\0' };
+	const struct html_look look = {
+		.shape = TES_PIECE,
+		.colour = view->colour,
+		.face = face,
+		.badge = "",
+	};
 
 	return html_look(g, &look);
 }
@@ -20,7 +25,7 @@ put_seat(struct html_page *page, const struct tes_view *v)
 
 	buf_printf(out, "<div class=\"seat%s\"><h3>",
 	    v->on_turn ? " onturn" : "");
-	html_thumb(out, page, html_badge(&page->game, v->colour), " badge");
+	html_thumb(out, page, html_badge(&page->game, v), " badge");
 	buf_puts(out, "<b>");
 	html_word(out, v->seat);
 	buf_puts(out, "</b> <bdi title=\"");

@@ -63,7 +63,7 @@ put_cell(struct svg *svg, const struct tes_spot *s)
 	buf_puts(out, c->is_new ? ", new" : "");
 	buf_puts(out, kind && kind->spot.is_doubtful ? ", doubtful" : "");
 	buf_puts(out, "</title><g class=\"f\">");
-	svg_free(svg, c->name);
+	svg_free(svg, c->name, ground_at(svg->scene, c->x, c->y));
 	buf_puts(out, "</g>");
 	if (kind)
 		put_use(out, page, " class=\"p\"", "l", kind->look);
@@ -94,11 +94,9 @@ fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 	qsort(place, g->cells, sizeof(*place), by_row);
 	for (size_t i = 0; i < g->cells; i++)
 		spot[i] = place[i].spot;
-	*scene = (struct tes_scene){
-		.grid = g->grid,
-		.spot = spot,
-		.spots = (uint32_t)g->cells,
-	};
+	*scene = g->whole;
+	scene->spot = spot;
+	scene->spots = (uint32_t)g->cells;
 	cells->spot = spot;
 	cells->place = place;
 	return true;
@@ -177,12 +175,79 @@ put_signs_of(struct html *h, enum tes_shape shape)
 
 	for (size_t i = 0; i < g->kinds; i++) {
 		const struct tes_spot *s = &g->kind[i].spot;
-		const struct html_look plain = { s->shape, s->colour, s->face,
-			NULL };
+		const struct html_look plain = {
+			.shape = s->shape,
+			.colour = s->colour,
+			.face = s->face,
+			.joins = s->joins,
+		};
 
 		if (s->shape == shape && is_first(g, i))
 			put_sign(h, html_look(g, &plain), s->name);
 	}
+}
+
+/* A sign on tiles, alone. */
+static void
+put_mark_sign(struct html *h, const struct tes_badge *mark)
+{
+	const struct html_look alone = {
+		.shape = TES_PIECE,
+		.colour = mark->colour,
+		.face = mark->face,
+		.badge = "",
+	};
+
+	put_sign(h, html_look(&h->page->game, &alone), mark->name);
+}
+
+static bool
+has_mark(const struct tes_spot *s, uint32_t marks, const char *name)
+{
+	for (uint32_t k = 0; k < marks; k++)
+		if (strcmp(s->mark[k].name, name) == 0)
+			return true;
+	return false;
+}
+
+static void
+put_mark_signs(struct html *h)
+{
+	const struct html_game *g = &h->page->game;
+
+	for (size_t i = 0; i < g->kinds; i++)
+		for (uint32_t k = 0; k < g->kind[i].spot.marks; k++) {
+			const struct tes_spot *s = &g->kind[i].spot;
+			bool is_known = has_mark(s, k, s->mark[k].name);
+
+			for (size_t j = 0; j < i && !is_known; j++)
+				is_known = has_mark(&g->kind[j].spot,
+				    g->kind[j].spot.marks, s->mark[k].name);
+			if (!is_known)
+				put_mark_sign(h, &s->mark[k]);
+		}
+}
+
+static void
+put_ground_signs(struct html *h)
+{
+	const struct tes_scene *whole = &h->page->game.whole;
+	struct svg svg = { .scene = whole };
+
+	for (uint32_t i = 0; i < whole->grounds; i++) {
+		if (!whole->ground[i].colour)
+			continue;
+		buf_puts(&svg.out, "<li><svg class=\"thumb\" viewBox=\"-32 "
+		    "-32 64 64\" width=\"32\" height=\"32\" "
+		    "aria-hidden=\"true\">");
+		svg_free(&svg, "", &whole->ground[i]);
+		buf_puts(&svg.out, "</svg>");
+		svg_word(&svg.out, whole->ground[i].kind);
+		buf_puts(&svg.out, "</li>\n");
+	}
+	buf_put(h->out, svg.out.s ? svg.out.s : "", svg.out.len);
+	h->out->out_of_memory |= svg.out.out_of_memory;
+	buf_release(&svg.out);
 }
 
 static void
@@ -201,6 +266,8 @@ html_signs(struct html *h)
 	put_signs_of(h, TES_TILE);
 	put_signs_of(h, TES_PIECE);
 	put_signs_of(h, TES_BLOCK);
+	put_mark_signs(h);
+	put_ground_signs(h);
 	put_overlay(h, "new", "new");
 	put_overlay(h, "doubt", "doubtful");
 	buf_puts(h->out, "</ul>\n");
@@ -219,6 +286,10 @@ put_look(struct svg *svg, const struct html_page *page, size_t i)
 		.face = look->face ? look->face : "",
 		.badge = look->badge,
 		.shape = look->shape,
+		.badge_face = look->badge_face,
+		.mark = look->mark,
+		.marks = look->marks,
+		.joins = look->joins,
 	};
 
 	buf_printf(&svg->out, "<g id=\"%sl%lu\">", page->id,
@@ -236,7 +307,7 @@ put_look(struct svg *svg, const struct html_page *page, size_t i)
 void
 html_looks(struct html *h)
 {
-	const struct tes_scene scene = { .grid = h->page->game.grid };
+	const struct tes_scene scene = { .grid = h->page->game.whole.grid };
 	struct svg svg = { .scene = &scene };
 	struct buf *out = h->out;
 

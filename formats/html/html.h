@@ -19,6 +19,10 @@ struct html_look {
 	enum tes_shape shape;
 	/* Colour and badge may be NULL; a badge "" is a badge alone. */
 	const char *colour, *face, *badge;
+	const char *badge_face; /* or NULL */
+	const struct tes_badge *mark;
+	uint32_t marks;
+	uint8_t joins;
 };
 
 /* What can lie on a cell, or in a heap: its look and its words. */
@@ -54,7 +58,7 @@ struct html_seat {
 /* Of the game that is judged.  Everything is out of the arena. */
 struct html_game {
 	struct arena arena;
-	enum tes_grid grid;
+	struct tes_scene whole; /* grid and ground, and nothing on it */
 	struct html_look *look;
 	size_t looks, looks_cap;
 	struct html_kind *kind; /* of spots */
@@ -110,8 +114,8 @@ uint32_t html_look(struct html_game *g, const struct html_look *look);
 /* The number of a kind of heaps, from 0. */
 uint32_t html_heap(struct html_game *g, const struct tes_heap *heap);
 
-/* The look of the badge of that colour. */
-uint32_t html_badge(struct html_game *g, const char *colour);
+/* The look of the badge of that seat. */
+uint32_t html_badge(struct html_game *g, const struct tes_view *view);
 /* The number of the look of a seat's badge, or -1. */
 long html_seat_look(const struct html_game *g, const struct tes_text *seat);
 

@@ -83,16 +83,50 @@ make_room(struct html_game *g, void **items, size_t count, size_t *cap,
 	return wider != NULL;
 }
 
+static bool
+same_marks(const struct tes_badge *a, uint32_t as, const struct tes_badge *b,
+    uint32_t bs)
+{
+	for (uint32_t i = 0; i < as && as == bs; i++)
+		if (!is_same(a[i].colour, b[i].colour) ||
+		    !is_same(a[i].face, b[i].face))
+			return false;
+	return as == bs;
+}
+
+static bool
+is_look(const struct html_look *a, const struct html_look *b)
+{
+	return a->shape == b->shape && a->joins == b->joins &&
+	    is_same(a->colour, b->colour) && is_same(a->face, b->face) &&
+	    is_same(a->badge, b->badge) &&
+	    is_same(a->badge_face, b->badge_face) &&
+	    same_marks(a->mark, a->marks, b->mark, b->marks);
+}
+
+static const struct tes_badge *
+keep_marks(struct html_game *g, const struct tes_badge *mark, uint32_t marks)
+{
+	struct tes_badge *copy = marks ?
+	    arena_array(&g->arena, marks, sizeof(*copy)) : NULL;
+
+	g->out_of_memory |= marks && !copy;
+	for (uint32_t i = 0; i < marks && copy; i++)
+		copy[i] = (struct tes_badge){
+			.colour = keep(g, mark[i].colour),
+			.face = keep(g, mark[i].face),
+			.name = keep(g, mark[i].name),
+		};
+	return copy;
+}
+
 uint32_t
 html_look(struct html_game *g, const struct html_look *look)
 {
 	void *items = g->look;
 
 	for (size_t i = 0; i < g->looks; i++)
-		if (g->look[i].shape == look->shape &&
-		    is_same(g->look[i].colour, look->colour) &&
-		    is_same(g->look[i].face, look->face) &&
-		    is_same(g->look[i].badge, look->badge))
+		if (is_look(&g->look[i], look))
 			return (uint32_t)i;
 	if (!make_room(g, &items, g->looks, &g->looks_cap, sizeof(*look)))
 		return 0;
@@ -102,23 +136,45 @@ html_look(struct html_game *g, const struct html_look *look)
 		.colour = keep(g, look->colour),
 		.face = keep(g, look->face),
 		.badge = keep(g, look->badge),
+		.badge_face = keep(g, look->badge_face),
+		.mark = keep_marks(g, look->mark, look->marks),
+		.marks = look->marks,
+		.joins = look->joins,
 	};
+	if (look->marks && !g->look[g->looks].mark)
+		g->look[g->looks].marks = 0;
 	return (uint32_t)g->looks++;
+}
+
+static struct html_look
+look_of_spot(const struct tes_spot *s)
+{
+	return (struct html_look){
+		.shape = s->shape,
+		.colour = s->colour,
+		.face = s->face,
+		.badge = s->badge,
+		.badge_face = s->badge_face,
+		.mark = s->mark,
+		.marks = s->marks,
+		.joins = s->joins,
+	};
 }
 
 static bool
 is_kind(const struct tes_spot *a, const struct tes_spot *b)
 {
-	return a->shape == b->shape && a->is_doubtful == b->is_doubtful &&
-	    is_same(a->colour, b->colour) && is_same(a->face, b->face) &&
-	    is_same(a->badge, b->badge) && is_same(a->label, b->label);
+	const struct html_look x = look_of_spot(a), y = look_of_spot(b);
+
+	return a->is_doubtful == b->is_doubtful &&
+	    is_same(a->label, b->label) && is_look(&x, &y);
 }
 
 static struct html_kind
 make_kind(struct html_game *g, const struct tes_spot *s)
 {
-	const struct html_look look = { s->shape, s->colour, s->face,
-		s->badge };
+	const struct html_look look = look_of_spot(s);
+	const struct tes_badge *mark = keep_marks(g, s->mark, s->marks);
 
 	return (struct html_kind){
 		.spot = {
@@ -130,6 +186,10 @@ make_kind(struct html_game *g, const struct tes_spot *s)
 			.name = keep(g, s->name),
 			.is_doubtful = s->is_doubtful,
 			.shape = s->shape,
+			.badge_face = keep(g, s->badge_face),
+			.mark = mark,
+			.marks = mark ? s->marks : 0,
+			.joins = s->joins,
 		},
 		.look = html_look(g, &look),
 	};
@@ -373,7 +433,7 @@ note_seats(struct html_game *g, const struct tes_scene *scene)
 		const struct tes_view *v = &scene->view[i];
 
 		g->seat[i].name = keep(g, v->seat);
-		g->seat[i].look = html_badge(g, v->colour);
+		g->seat[i].look = html_badge(g, v);
 	}
 }
 
@@ -408,7 +468,7 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 		html_json(out, v->name.s ? v->name.s : "", v->name.len);
 		buf_printf(out, ",\"strong\":\"%s\",\"look\":%lu}",
 		    look->strong,
-		    (unsigned long)html_badge(&page->game, v->colour));
+		    (unsigned long)html_badge(&page->game, v));
 	}
 	buf_puts(out, "],\"squares\":");
 	buf_puts(out, scene->grid == TES_SQUARES ? "true" : "false");
@@ -467,6 +527,32 @@ note_effects(struct html_page *page, const struct tes_moment *moment)
 	};
 }
 
+/* What the board is before anything lies on it. */
+static void
+keep_whole(struct html_game *g, const struct tes_scene *scene)
+{
+	const size_t cells = (size_t)scene->columns * (size_t)scene->rows;
+	struct tes_ground *ground =
+	    arena_array(&g->arena, scene->grounds, sizeof(*ground));
+	uint8_t *floor = arena_array(&g->arena, cells, sizeof(*floor));
+
+	g->whole = (struct tes_scene){ .grid = scene->grid };
+	g->out_of_memory |= !ground || !floor;
+	if (!ground || !floor || cells == 0)
+		return;
+	memcpy(floor, scene->floor, cells);
+	for (uint32_t i = 0; i < scene->grounds; i++)
+		ground[i] = (struct tes_ground){
+			.kind = keep(g, scene->ground[i].kind),
+			.colour = keep(g, scene->ground[i].colour),
+		};
+	g->whole.ground = ground;
+	g->whole.grounds = scene->grounds;
+	g->whole.floor = floor;
+	g->whole.columns = scene->columns;
+	g->whole.rows = scene->rows;
+}
+
 /* Is it the first of a game, or has there been enough? */
 static bool
 is_noted(struct html_page *page, const struct tes_moment *moment)
@@ -495,8 +581,8 @@ html_watch(void *ctx, struct tes_judge *judge,
 		w->out_of_memory = true;
 		return;
 	}
-	page->game.grid = scene->grid;
 	if (moment->kind == TES_MOMENT_SETUP) {
+		keep_whole(&page->game, scene);
 		note_seats(&page->game, scene);
 		put_names(page, scene);
 	}

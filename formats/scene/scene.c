@@ -165,10 +165,45 @@ fill_boards(struct boards *b, const struct tes_scene *scene, uint32_t *parent)
 	return true;
 }
 
+const struct tes_ground *
+ground_at(const struct tes_scene *scene, int64_t x, int64_t y)
+{
+	if (x < 0 || x >= scene->columns || y < 0 || y >= scene->rows)
+		return NULL;
+	const uint8_t i = scene->floor[y * scene->columns + x];
+
+	return i < scene->grounds ? &scene->ground[i] : NULL;
+}
+
+/* All of a board that has an edge, and what lies there. */
+static bool
+fill_whole(struct boards *b, const struct tes_scene *scene)
+{
+	struct board *board = arena_array(&b->arena, 1, sizeof(*board));
+	const struct tes_spot **spot =
+	    arena_array(&b->arena, scene->spots + 1, sizeof(*spot));
+
+	if (!board || !spot)
+		return false;
+	for (uint32_t i = 0; i < scene->spots; i++)
+		spot[i] = &scene->spot[i];
+	*board = (struct board){
+		.spot = spot,
+		.spots = scene->spots,
+		.bottom = scene->rows - 1,
+		.right = board_column(scene->grid, scene->columns - 1, 0),
+	};
+	b->board = board;
+	b->boards = 1;
+	return true;
+}
+
 bool
 boards_init(struct boards *b, const struct tes_scene *scene)
 {
 	*b = (struct boards){ 0 };
+	if (scene->columns > 0)
+		return fill_whole(b, scene);
 	if (scene->spots == 0)
 		return true;
 	uint32_t *parent =
@@ -291,6 +326,7 @@ static const struct look looks[] = {
 	    "stroke-width=\"1.8\"/>", TRIANGLE },
 	{ "black", 244, "#222", "#d4d4d4", "#fff",
 	    "<path d=\"M3 0V12M9 0V12\" stroke-width=\"1.6\"/>", HOUSE },
+	{ "white", 255, "#f4f4f4", "#fff", "#111", "", SHIELD },
 };
 
 static const struct look grey = { "", 244, "#555", "#eee", "#fff", "",
@@ -321,11 +357,58 @@ badge_letter(const char *colour)
 	return c >= 'a' && c <= 'z' ? (char)(c - ('a' - 'A')) : c;
 }
 
+void
+signs_of(const struct tes_spot *spot, struct signs *signs)
+{
+	signs->count = 0;
+	if (spot->badge) {
+		signs->letter[0] = badge_letter(spot->badge);
+		signs->letter[1] = '\0';
+		signs->sign[signs->count++] = (struct tes_badge){
+			.colour = spot->badge,
+			.face = spot->badge_face ? spot->badge_face :
+						   signs->letter,
+		};
+	}
+	for (uint32_t i = 0; i < spot->marks && signs->count < SIGNS_MAX; i++)
+		signs->sign[signs->count++] = spot->mark[i];
+}
+
+char
+view_letter(const struct tes_view *view)
+{
+	if (view->letter)
+		return view->letter[0];
+	return view->colour ? badge_letter(view->colour) : '\0';
+}
+
 bool
 is_first_of_name(const struct tes_scene *scene, uint32_t i)
 {
 	for (uint32_t j = 0; j < i; j++)
 		if (strcmp(scene->spot[j].name, scene->spot[i].name) == 0)
+			return false;
+	return true;
+}
+
+static bool
+has_mark(const struct tes_spot *s, uint32_t marks, const char *name)
+{
+	for (uint32_t k = 0; k < marks; k++)
+		if (strcmp(s->mark[k].name, name) == 0)
+			return true;
+	return false;
+}
+
+bool
+is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k)
+{
+	const char *name = scene->spot[i].mark[k].name;
+
+	if (has_mark(&scene->spot[i], k, name))
+		return false;
+	for (uint32_t j = 0; j < i; j++)
+		if (has_mark(&scene->spot[j], scene->spot[j].marks, name))
 			return false;
 	return true;
 }

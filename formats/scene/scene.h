@@ -22,6 +22,10 @@ struct boards {
 	struct arena arena;
 };
 
+/* What the cell is before anything lies on it; NULL where nobody says. */
+const struct tes_ground *ground_at(const struct tes_scene *scene, int64_t x,
+    int64_t y);
+
 /* False without memory; to be released in any case. */
 bool boards_init(struct boards *b, const struct tes_scene *scene);
 void boards_release(struct boards *b);
@@ -64,8 +68,26 @@ const struct look *look_next(const struct look *prev);
 /* The letter that stands for a badge of that colour. */
 char badge_letter(const char *colour);
 
+/*
+ * The signs on a spot, the owner's badge first: their number, SIGNS_MAX at
+ * most.  The letter of a badge is put into letter[].
+ */
+enum { SIGNS_MAX = 2 };
+struct signs {
+	struct tes_badge sign[SIGNS_MAX];
+	char letter[2];
+	unsigned count;
+};
+void signs_of(const struct tes_spot *spot, struct signs *signs);
+
+/* The letter of a seat's pieces; 0 where it has neither letter nor colour. */
+char view_letter(const struct tes_view *view);
+
 /* The first spot of its name: the one that a legend has. */
 bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
+
+/* The first mark of its name, by spot and then mark; for a legend, too. */
+bool is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k);
 
 /*
  * Appends text from outside; what nobody should see becomes U+FFFD, and what

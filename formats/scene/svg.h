@@ -64,8 +64,12 @@ void svg_spot(struct svg *svg, const struct tes_spot *s);
 void svg_new(struct svg *svg);
 void svg_doubt(struct svg *svg);
 
-/* A free cell, and the name of one that is taken, each around 0,0. */
-void svg_free(struct svg *svg, const char *cell);
+/*
+ * A free cell with its ground, or NULL, and the name of one that is taken, each
+ * around 0,0.
+ */
+void svg_free(struct svg *svg, const char *cell,
+    const struct tes_ground *ground);
 void svg_taken_name(struct svg *svg, const char *cell, const char *more);
 
 /* The shape of a colour's pieces and badges with its letters, around 0,0. */

@@ -91,7 +91,7 @@ put_seat(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
 {
 	const int64_t rows = (v->counters + COUNTERS - 1) / COUNTERS;
 	const int64_t height = 36 + rows * 18 + 10;
-	char letters[] = { v->colour ? badge_letter(v->colour) : ' ', '\0' };
+	char letters[] = { view_letter(v), '\0' };
 
 	buf_printf(&svg->out, "<rect x=\"%lld\" y=\"%lld\" width=\"%d\" "
 	    "height=\"%lld\" rx=\"6\" fill=\"#fafafa\" stroke=\"%s\" "
@@ -194,14 +194,12 @@ put_entry(struct svg *svg, struct legend *to, const struct tes_spot *s,
 }
 
 static void
-put_badge_entry(struct svg *svg, struct legend *to, const char *badge,
-    const char *words)
+put_badge_entry(struct svg *svg, struct legend *to,
+    const struct tes_badge *badge, const char *words)
 {
-	const char letters[] = { badge_letter(badge), '\0' };
-
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
 	    (long long)entry_x(to), (long long)entry_y(to));
-	svg_badge(svg, badge, letters);
+	svg_badge(svg, badge->colour, badge->face);
 	buf_puts(&svg->out, "</g>");
 	put_words(svg, to, words);
 }
@@ -215,8 +213,46 @@ put_legend_of(struct svg *svg, struct legend *to, enum tes_shape shape)
 		if (s.shape != shape || !is_first_of_name(svg->scene, i))
 			continue;
 		s.badge = NULL;
+		s.marks = 0;
 		s.is_new = s.is_doubtful = false;
 		put_entry(svg, to, &s, s.name);
+	}
+}
+
+/* A badge of an owner, if there is one, and every other sign. */
+static void
+put_legend_of_signs(struct svg *svg, struct legend *to)
+{
+	const struct tes_scene *scene = svg->scene;
+	struct signs signs = { .count = 0 };
+
+	for (uint32_t i = 0; i < scene->spots && signs.count == 0; i++)
+		if (scene->spot[i].badge)
+			signs_of(&scene->spot[i], &signs);
+	if (signs.count > 0)
+		put_badge_entry(svg, to, &signs.sign[0], "whose it is");
+	for (uint32_t i = 0; i < scene->spots; i++)
+		for (uint32_t k = 0; k < scene->spot[i].marks; k++)
+			if (is_first_of_mark(scene, i, k))
+				put_badge_entry(svg, to,
+				    &scene->spot[i].mark[k],
+				    scene->spot[i].mark[k].name);
+}
+
+static void
+put_legend_of_grounds(struct svg *svg, struct legend *to)
+{
+	for (uint32_t i = 0; i < svg->scene->grounds; i++) {
+		const struct tes_ground *ground = &svg->scene->ground[i];
+
+		if (!ground->colour)
+			continue;
+		buf_printf(&svg->out, "<g transform=\"translate(%lld %lld) "
+		    "scale(.5)\">", (long long)entry_x(to),
+		    (long long)entry_y(to));
+		svg_free(svg, "", ground);
+		buf_puts(&svg->out, "</g>");
+		put_words(svg, to, ground->kind);
 	}
 }
 
@@ -226,22 +262,20 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 	struct legend to = { .x = x, .y = y + 22 };
 	struct tes_spot s = { .face = "" };
 	bool has_new = false, has_doubt = false;
-	const char *badge = NULL;
 
 	for (uint32_t i = 0; i < svg->scene->spots; i++) {
 		const struct tes_spot *spot = &svg->scene->spot[i];
 
 		has_new |= spot->is_new;
 		has_doubt |= spot->is_doubtful;
-		badge = badge ? badge : spot->badge;
 	}
 	put_label(svg, x, y + 16, 14, " font-weight=\"bold\"", "Signs");
 	buf_putc(&svg->out, '\n');
 	put_legend_of(svg, &to, TES_TILE);
 	put_legend_of(svg, &to, TES_PIECE);
 	put_legend_of(svg, &to, TES_BLOCK);
-	if (badge)
-		put_badge_entry(svg, &to, badge, "whose it is");
+	put_legend_of_signs(svg, &to);
+	put_legend_of_grounds(svg, &to);
 	s.is_new = true;
 	if (has_new)
 		put_entry(svg, &to, &s, "new");

@@ -54,7 +54,7 @@ put_tile(struct svg *svg, const struct tes_spot *s)
 		buf_printf(&svg->out,
 		    "<path d=\"%s\" fill=\"url(#tes-%s%s)\"/>",
 		    cell_path(svg), look->name, svg->suffix);
-	put_face(svg, s, s->badge ? -9 : 0);
+	put_face(svg, s, s->badge || s->marks ? -9 : 0);
 }
 
 /* Half as large again as a badge, if there is room. */
@@ -69,10 +69,27 @@ put_piece(struct svg *svg, const struct tes_spot *s)
 	buf_puts(&svg->out, "</g>");
 }
 
+/* A part of what is built up, in the full strength of its colour. */
+static void
+put_built(struct svg *svg, const struct tes_spot *s)
+{
+	const struct look *look = look_of(s->colour);
+
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>"
+	    "<path d=\"M-17-17H17V17H-17zM-9-9H9V9H-9z\" fill=\"none\" "
+	    "stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\".7\"/>",
+	    cell_path(svg), look->strong, look->ink);
+	put_face(svg, s, 0);
+}
+
 /* Letters of two kinds differ in their pattern as a rule. */
 static void
 put_block(struct svg *svg, const struct tes_spot *s)
 {
+	if (s->colour) {
+		put_built(svg, s);
+		return;
+	}
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>"
 	    "<path d=\"%s\" fill=\"url(#tes--%d%s)\"/>", cell_path(svg),
 	    cell_path(svg), s->face[0] & 1, svg->suffix);
@@ -108,21 +125,55 @@ svg_doubt(struct svg *svg)
 	    "stroke-width=\"3\" paint-order=\"stroke\">?</text>");
 }
 
+/* One at the right; two of them smaller, one above the other. */
+static void
+put_signs(struct svg *svg, const struct tes_spot *s)
+{
+	static const char *const at[SIGNS_MAX + 1][SIGNS_MAX] = {
+		{ NULL },
+		{ "translate(11 -3) scale(.95)" },
+		{ "translate(12 -11) scale(.8)", "translate(12 8) scale(.8)" },
+	};
+	struct signs signs;
+
+	signs_of(s, &signs);
+	for (unsigned i = 0; i < signs.count; i++) {
+		buf_printf(&svg->out, "<g transform=\"%s\">",
+		    at[signs.count][i]);
+		svg_badge(svg, signs.sign[i].colour, signs.sign[i].face);
+		buf_puts(&svg->out, "</g>");
+	}
+}
+
 static void
 put_marks(struct svg *svg, const struct tes_spot *s)
 {
-	if (s->badge) {
-		const char letters[] = { badge_letter(s->badge), '\0' };
-
-		buf_puts(&svg->out, "<g transform=\"translate(11 -3) "
-		    "scale(.95)\">");
-		svg_badge(svg, s->badge, letters);
-		buf_puts(&svg->out, "</g>");
-	}
+	put_signs(svg, s);
 	if (s->is_new)
 		svg_new(svg);
 	if (s->is_doubtful)
 		svg_doubt(svg);
+}
+
+/* The outline of a part of something larger, of squares. */
+static void
+put_open_sides(struct svg *svg, unsigned joins)
+{
+	static const struct {
+		unsigned side;
+		const char *path;
+	} line[] = {
+		{ TES_RIGHT, "M23-23V23" },
+		{ TES_BELOW, "M-23 23H23" },
+		{ TES_LEFT, "M-23-23V23" },
+		{ TES_ABOVE, "M-23-23H23" },
+	};
+
+	buf_puts(&svg->out, "<path d=\"");
+	for (size_t i = 0; i < sizeof(line) / sizeof(line[0]); i++)
+		buf_puts(&svg->out, joins & line[i].side ? "" : line[i].path);
+	buf_puts(&svg->out, "\" fill=\"none\" stroke=\"#111\" "
+	    "stroke-width=\"3\"/>");
 }
 
 void
@@ -135,8 +186,12 @@ svg_spot(struct svg *svg, const struct tes_spot *s)
 	};
 
 	put[s->shape](svg, s);
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" stroke=\"#333\" "
-	    "stroke-width=\"1.5\"/>", cell_path(svg));
+	if (s->joins)
+		put_open_sides(svg, s->joins);
+	else
+		buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
+		    "stroke=\"#333\" stroke-width=\"1.5\"/>",
+		    cell_path(svg));
 	put_marks(svg, s);
 }
 
@@ -191,13 +246,30 @@ put_taken(struct svg *svg, const struct place *at, const struct tes_spot *s)
 	buf_puts(&svg->out, "</g>\n");
 }
 
+/* Waves, on a ground that has a colour. */
+static void
+put_ground(struct svg *svg, const struct tes_ground *ground)
+{
+	const struct look *look = look_of(ground ? ground->colour : NULL);
+
+	if (!ground || !ground->colour)
+		return;
+	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>"
+	    "<path d=\"M-21-9q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0"
+	    "M-21 12q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0\" fill=\"none\" "
+	    "stroke=\"%s\" stroke-opacity=\".45\"/>", cell_path(svg),
+	    look->tint, look->strong);
+}
+
 /* For who wants to know where he can go: its name, faintly. */
 void
-svg_free(struct svg *svg, const char *cell)
+svg_free(struct svg *svg, const char *cell, const struct tes_ground *ground)
 {
+	put_ground(svg, ground);
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
 	    "stroke=\"#ccc\"/>", cell_path(svg));
-	put_cell_name(svg, cell, 3, " fill=\"#767676\"");
+	put_cell_name(svg, cell, 3, ground && ground->colour ?
+	    " fill=\"#555\"" : " fill=\"#767676\"");
 }
 
 static void
@@ -207,7 +279,7 @@ put_free(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 
 	cell_name(&name, svg->scene->grid, x, y);
 	begin_cell(svg, at, x, y);
-	svg_free(svg, name.s ? name.s : "");
+	svg_free(svg, name.s ? name.s : "", ground_at(svg->scene, x, y));
 	buf_puts(&svg->out, "</g>\n");
 	svg->out.out_of_memory |= name.out_of_memory;
 	buf_release(&name);

@@ -65,44 +65,69 @@ page_dot(const struct page *p)
 	return p->ascii ? "." : "\xc2\xb7";
 }
 
+/* Dim, and in its colour. */
+void
+page_ground(struct page *p, const struct tes_ground *ground)
+{
+	if (p->color)
+		buf_printf(&p->out, "\033[2;38;5;%dm",
+		    look_of(ground->colour)->sgr);
+	buf_putc(&p->out, ground->face[0]);
+	page_sgr(p, "");
+}
+
 static const char *
 shade(const struct page *p)
 {
 	return p->ascii ? "#" : "\xe2\x96\x92";
 }
 
-/* "g·B", " g ", "gxB": a badge or doubt behind one letter or two. */
+void
+page_sign(struct page *p, const struct tes_badge *sign)
+{
+	page_colour(p, sign->colour);
+	buf_putc(&p->out, sign->face[0]);
+	page_sgr(p, "");
+}
+
+/*
+ * "g·B", " g ", "gxB", "gBo": one sign, doubt or two signs behind one letter or
+ * two.
+ */
 static void
 put_tile(struct page *p, const struct tes_spot *s)
 {
 	const bool two = s->face[1] != '\0';
-	const bool alone = !two && !s->badge;
+	struct signs signs;
 
-	if (alone)
+	signs_of(s, &signs);
+	if (!two && signs.count == 0)
 		buf_putc(&p->out, ' ');
 	page_colour(p, s->colour);
 	buf_puts(&p->out, s->face);
 	page_sgr(p, "");
 	if (s->is_doubtful)
 		buf_putc(&p->out, '?');
+	else if (!two && signs.count == 2)
+		page_sign(p, &signs.sign[0]);
 	else if (!two)
-		buf_puts(&p->out, s->badge ? page_dot(p) : " ");
-	if (s->badge) {
-		page_colour(p, s->badge);
-		buf_putc(&p->out, badge_letter(s->badge));
-		page_sgr(p, "");
-	} else if (two && !s->is_doubtful) {
+		buf_puts(&p->out, signs.count ? page_dot(p) : " ");
+	if (signs.count)
+		page_sign(p, &signs.sign[signs.count - 1]);
+	else if (two && !s->is_doubtful)
 		buf_putc(&p->out, ' ');
-	}
 }
 
 /* "[R]", "[xy", "[RB": what stands there. */
 static void
 put_piece(struct page *p, const struct tes_spot *s)
 {
-	const char end = s->badge ? badge_letter(s->badge) :
-	    s->is_doubtful	  ? '?' :
-				    ']';
+	struct signs signs;
+
+	signs_of(s, &signs);
+	const char end = signs.count ? signs.sign[0].face[0] :
+	    s->is_doubtful	     ? '?' :
+				       ']';
 
 	page_colour(p, s->colour);
 	buf_printf(&p->out, "[%s", s->face);
@@ -138,16 +163,23 @@ page_spot(struct page *p, const struct tes_spot *s)
 	put[s->shape](p, s);
 }
 
+static void
+put_free(struct page *p, int64_t x, int64_t y)
+{
+	const struct tes_ground *ground = ground_at(p->scene, x, y);
+
+	buf_puts(&p->out, "  ");
+	if (ground && ground->face)
+		page_ground(p, ground);
+	else
+		put_dim(p, page_dot(p));
+	buf_putc(&p->out, ' ');
+}
+
 /* With the column before it. */
 static void
-put_cell(struct page *p, const struct tes_spot *s)
+put_spot(struct page *p, const struct tes_spot *s)
 {
-	if (!s) {
-		buf_puts(&p->out, "  ");
-		put_dim(p, page_dot(p));
-		buf_putc(&p->out, ' ');
-		return;
-	}
 	if (s->is_new)
 		page_sgr(p, "1;7");
 	buf_putc(&p->out, s->is_new ? '*' : ' ');
@@ -198,8 +230,10 @@ put_cells(struct page *p, const struct board *b, int64_t y, int64_t x,
 	const uint32_t end = board_find(b, INT64_MAX, y);
 
 	for (; x <= last; x++)
-		put_cell(p,
-		    i < end && b->spot[i]->x == x ? b->spot[i++] : NULL);
+		if (i < end && b->spot[i]->x == x)
+			put_spot(p, b->spot[i++]);
+		else
+			put_free(p, x, y);
 }
 
 /* A number in so many columns, in the style of the margins. */

@@ -28,6 +28,10 @@ void page_colour(struct page *p, const char *colour);
 /* Between a tile and its badge, and of an empty cell. */
 const char *page_dot(const struct page *p);
 
+/* One column: a sign on a tile, and a free cell that has a letter. */
+void page_sign(struct page *p, const struct tes_badge *sign);
+void page_ground(struct page *p, const struct tes_ground *ground);
+
 /* Three columns, whatever it is. */
 void page_spot(struct page *p, const struct tes_spot *s);
 

@@ -73,9 +73,11 @@ put_titles(struct page *p, bool upper)
 static void
 put_view(struct page *p, const struct tes_view *view)
 {
+	const char letter = view_letter(view);
+
 	buf_puts(&p->out, view->on_turn ? " >" : "  ");
 	page_colour(p, view->colour);
-	buf_putc(&p->out, view->colour ? badge_letter(view->colour) : ' ');
+	buf_putc(&p->out, letter ? letter : ' ');
 	buf_putc(&p->out, ' ');
 	page_word(p, view->seat);
 	page_sgr(p, "");
@@ -159,6 +161,7 @@ put_names(struct page *p, enum tes_shape shape, int *at)
 		if (s.shape != shape || !is_first_of_name(p->scene, i))
 			continue;
 		s.badge = NULL;
+		s.marks = 0;
 		s.is_doubtful = false;
 		begin_item(p, at, 2, 6 + (int)strlen(s.name));
 		page_spot(p, &s);
@@ -179,10 +182,46 @@ put_badges(struct page *p, int *at)
 		begin_item(p, at, 2, 8 + (int)strlen(v->seat));
 		buf_puts(&p->out, page_dot(p));
 		page_colour(p, v->colour);
-		buf_putc(&p->out, badge_letter(v->colour));
+		buf_putc(&p->out, view_letter(v));
 		page_sgr(p, "");
 		buf_puts(&p->out, " of ");
 		page_word(p, v->seat);
+		buf_puts(&p->out, "  ");
+	}
+}
+
+/* What else lies on tiles. */
+static void
+put_marks(struct page *p, int *at)
+{
+	for (uint32_t i = 0; i < p->scene->spots; i++)
+		for (uint32_t k = 0; k < p->scene->spot[i].marks; k++) {
+			const struct tes_badge *m =
+			    &p->scene->spot[i].mark[k];
+
+			if (!is_first_of_mark(p->scene, i, k))
+				continue;
+			begin_item(p, at, 2, 5 + (int)strlen(m->name));
+			buf_puts(&p->out, page_dot(p));
+			page_sign(p, m);
+			buf_putc(&p->out, ' ');
+			page_word(p, m->name);
+			buf_puts(&p->out, "  ");
+		}
+}
+
+static void
+put_grounds(struct page *p, int *at)
+{
+	for (uint32_t i = 0; i < p->scene->grounds; i++) {
+		const struct tes_ground *ground = &p->scene->ground[i];
+
+		if (!ground->face)
+			continue;
+		begin_item(p, at, 2, 4 + (int)strlen(ground->kind));
+		page_ground(p, ground);
+		buf_putc(&p->out, ' ');
+		page_word(p, ground->kind);
 		buf_puts(&p->out, "  ");
 	}
 }
@@ -202,6 +241,8 @@ page_legend(struct page *p)
 	put_names(p, TES_PIECE, &at);
 	put_names(p, TES_BLOCK, &at);
 	put_badges(p, &at);
+	put_marks(p, &at);
+	put_grounds(p, &at);
 	begin_item(p, &at, 2, is_new ? 7 : 0);
 	buf_puts(&p->out, is_new ? "* new  " : "");
 	begin_item(p, &at, 2, is_doubtful ? 10 : 0);

@@ -67,6 +67,16 @@ enum tes_shape {
 	TES_BLOCK  /* fills its cell: nothing else comes there */
 };
 
+/* A sign on what lies on a cell. */
+struct tes_badge {
+	const char *colour; /* by name */
+	const char *face;   /* one ASCII letter */
+	const char *name;   /* "treasure" */
+};
+
+/* Sides of a cell, as bits. */
+enum tes_side { TES_RIGHT = 1, TES_BELOW = 2, TES_LEFT = 4, TES_ABOVE = 8 };
+
 /* Something that lies on a cell. */
 struct tes_spot {
 	int32_t x, y;       /* axial q and r, or column and row from 0 */
@@ -80,6 +90,11 @@ struct tes_spot {
 	bool is_doubtful;   /* an error has made it uncertain */
 	enum tes_shape shape;
 	const char *name; /* the label without an owner on top: "green tribe" */
+	const char *badge_face; /* its letter; NULL: the first of its colour */
+	const struct tes_badge *mark; /* what else lies on top: two at most */
+	uint32_t marks;
+	/* Of a thing that is larger than a cell: sides where it goes on. */
+	uint8_t joins;
 };
 
 /* A number that a seat has. */
@@ -98,6 +113,7 @@ struct tes_view {
 	const struct tes_counter *counter;
 	uint32_t counters;
 	const char *colour; /* of the seat's pieces and badges, by name */
+	const char *letter; /* on them; NULL: the first of the colour */
 };
 
 /* Pieces of one kind that lie beside the board. */
@@ -116,10 +132,19 @@ struct tes_shelf {
 	bool is_certain;
 	const struct tes_heap *heap;
 	uint32_t heaps;
+	const char *seat; /* whose it is; NULL: nobody's */
+	bool is_private;  /* others see only how many lie there */
 };
 
 /* The columns of squares are A, B, ..., their rows 1, 2, ...: "A1". */
 enum tes_grid { TES_HEXAGONS, TES_SQUARES };
+
+/* What a cell is before anything lies on it. */
+struct tes_ground {
+	const char *kind;   /* "river": a word of the game */
+	const char *colour; /* by name; NULL: none */
+	const char *face;   /* an ASCII letter for it in texts; NULL: a dot */
+};
 
 /* A position, as any renderer can draw it. */
 struct tes_scene {
@@ -130,6 +155,15 @@ struct tes_scene {
 	uint32_t views;
 	const struct tes_shelf *shelf;
 	uint32_t shelves;
+	/*
+	 * A board of squares that has an edge: all of its cells are drawn, from column
+	 * and row 0 on, free ones too.  floor[] is what each is, by row, then
+	 * column: an index of ground[].  Else columns and rows are 0.
+	 */
+	const struct tes_ground *ground;
+	uint32_t grounds;
+	const uint8_t *floor;
+	int32_t columns, rows;
 };
 
 enum tes_moment_kind {

@@ -172,6 +172,97 @@ squares_have_letters(void **state)
 	tes_text_free(svg);
 }
 
+enum { COLUMNS = 6, ROWS = 3, BOARD_SPOTS = 7 };
+
+/*
+ * A board with an edge: a river, a tile that carries two things, a piece with
+ * its owner, and a thing that takes four cells.
+ */
+static struct tes_scene
+board_with_an_edge(void)
+{
+	static const struct tes_ground ground[] = {
+		{ "land", NULL, NULL },
+		{ "river", "blue", "~" },
+	};
+	static const uint8_t floor[COLUMNS * ROWS] = {
+		0, 0, 1, 1, 0, 0,
+		0, 0, 0, 1, 1, 1,
+		0, 0, 0, 0, 0, 0,
+	};
+	static const struct tes_badge mark[] = {
+		{ "yellow", "o", "treasure" },
+		{ "red", "n", "building" },
+	};
+	static struct tes_spot on[BOARD_SPOTS];
+
+	on[0] = spot(0, 0, "A1", "t");
+	on[0].colour = "red";
+	on[0].name = on[0].label = "temple";
+	on[0].mark = mark;
+	on[0].marks = 2;
+	on[1] = spot(1, 0, "B1", "t");
+	on[1].colour = "red";
+	on[1].name = on[1].label = "temple";
+	on[1].mark = mark;
+	on[1].marks = 1;
+	on[2] = spot(5, 0, "F1", "K");
+	on[2].shape = TES_PIECE;
+	on[2].colour = "black";
+	on[2].badge = "white";
+	on[2].badge_face = "A";
+	on[2].name = on[2].label = "king";
+	for (int i = 0; i < 4; i++) {
+		struct tes_spot *s = &on[3 + i];
+
+		*s = spot(i % 2, 1 + i / 2, i / 2 ? "A3" : "A2",
+		    i % 2 ? "G" : "R");
+		s->shape = TES_BLOCK;
+		s->colour = i % 2 ? "green" : "red";
+		s->name = s->label = i % 2 ? "green half" : "red half";
+		s->joins = (uint8_t)((i % 2 ? TES_LEFT : TES_RIGHT) |
+		    (i / 2 ? TES_ABOVE : TES_BELOW));
+	}
+	return (struct tes_scene){
+		.grid = TES_SQUARES,
+		.spot = on,
+		.spots = BOARD_SPOTS,
+		.ground = ground,
+		.grounds = 2,
+		.floor = floor,
+		.columns = COLUMNS,
+		.rows = ROWS,
+	};
+}
+
+static void
+boards_with_an_edge_are_whole(void **state)
+{
+	struct tes_scene scene = board_with_an_edge();
+
+	(void)state;
+	assert_drawn(&scene,
+	    TES_DRAW_BOARD | TES_DRAW_LEGEND | TES_DRAW_ASCII, 80,
+	    "     A   B   C   D   E   F\n"
+	    "  1 ton t.o  ~   ~   .  [KA\n"
+	    "  2 #R# #G#  .   ~   ~   ~\n"
+	    "  3 #R# #G#  .   .   .   .\n"
+	    "   t  temple  [K] king  #R# red half  #G# green half  .o treasure  "
+	    ".n building\n  ~ river\n");
+	char *svg = picture(&scene, "edge");
+	assert_int_equal(count(svg, "q5.25-6"), 2 * (5 + 1));
+	assert_int_equal(count(svg, ">F</text>"), 1);
+	assert_int_equal(count(svg, ">treasure</text>"), 1);
+	keep("edge", svg);
+	tes_text_free(svg);
+	scene.spots = 0;
+	assert_drawn(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80,
+	    "     A   B   C   D   E   F\n"
+	    "  1  .   .   ~   ~   .   .\n"
+	    "  2  .   .   .   ~   ~   ~\n"
+	    "  3  .   .   .   .   .   .\n");
+}
+
 /* No more than there is, however far away it lies. */
 static void
 far_cells_stand_apart(void **state)
@@ -240,8 +331,12 @@ hostile_scene(void)
 	static struct tes_view view;
 	static const struct tes_heap heap = { hostile, "no <colour>", "?", 2,
 		TES_BLOCK };
-	static const struct tes_shelf shelf = { "d", "D<isplay", false, &heap,
-		1 };
+	static const struct tes_shelf shelf = {
+		.name = "d",
+		.title = "D<isplay",
+		.heap = &heap,
+		.heaps = 1,
+	};
 
 	cell = spot(0, 0, "0,0", "<");
 	cell.label = cell.name = cell.cell = hostile;
@@ -317,6 +412,7 @@ main(void)
 		cmocka_unit_test(nothing_is_drawn),
 		cmocka_unit_test(hexagons_are_staggered),
 		cmocka_unit_test(squares_have_letters),
+		cmocka_unit_test(boards_with_an_edge_are_whole),
 		cmocka_unit_test(far_cells_stand_apart),
 		cmocka_unit_test(wide_boards_are_split),
 		cmocka_unit_test(hostile_words_stay_text),

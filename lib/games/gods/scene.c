@@ -233,10 +233,20 @@ fill_shelves(const struct gods *g, const struct judge_run *run,
 		if (g->pool.left[h] > 0)
 			left[kinds++] =
 			    heap_of(run, (enum hex)h, g->pool.left[h]);
-	shelf[0] = (struct tes_shelf){ "display", "Display", !d->is_loose,
-		lies, d->count };
-	shelf[1] = (struct tes_shelf){ "left", "Left to draw",
-		!g->pool.is_loose && g->pool.hidden == 0, left, kinds };
+	shelf[0] = (struct tes_shelf){
+		.name = "display",
+		.title = "Display",
+		.is_certain = !d->is_loose,
+		.heap = lies,
+		.heaps = d->count,
+	};
+	shelf[1] = (struct tes_shelf){
+		.name = "left",
+		.title = "Left to draw",
+		.is_certain = !g->pool.is_loose && g->pool.hidden == 0,
+		.heap = left,
+		.heaps = kinds,
+	};
 	scene->shelf = shelf;
 	scene->shelves = 2;
 	return true;
