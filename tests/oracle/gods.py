@@ -826,19 +826,25 @@ def read_record(lines):
     return record
 
 
-def read_stream(file):
-    """The records of a stream, one after the other."""
+def documents(file):
+    """The records of a stream, one after the other, each as its lines."""
     lines, begun = [], False
     for line in file:
         line = line.rstrip("\n")
         if line.startswith("---"):
             if begun:
-                yield read_record(lines)
+                yield lines
             lines, begun = [], False
         elif line.strip() and not line.startswith("#"):
             lines.append(line)
             begun = True
     if begun:
+        yield lines
+
+
+def read_stream(file):
+    """The records of a stream of GODS, one after the other."""
+    for lines in documents(file):
         yield read_record(lines)
 
 

@@ -4,18 +4,22 @@
     {"valid": …, "turn": …, "step": …, "why": …, "score": {…} or null}
 
 `turn` and `step` (from 1) are those of the first error; they are null where a
-game is valid, and where the fault lies before the first turn.
+game is valid, and where the fault lies before the first turn or behind the
+last; `step` alone is null where it lies in what is drawn at a turn's end.
 """
 
 import json
 import sys
 
 import gods
+import tigris
 
 
 def main():
-    for record in gods.read_stream(sys.stdin):
-        print(json.dumps(gods.judge(record).as_dict()))
+    for lines in gods.documents(sys.stdin):
+        game = tigris if "game: tigris" in lines else gods
+        record = game.read_record(lines)
+        print(json.dumps(game.judge(record).as_dict()))
 
 
 if __name__ == "__main__":
