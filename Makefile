@@ -27,6 +27,7 @@ INCLUDEDIR ?= $(PREFIX)/include
 MANDIR     ?= $(PREFIX)/share/man
 BASHDIR    ?= $(PREFIX)/share/bash-completion/completions
 ZSHDIR     ?= $(PREFIX)/share/zsh/site-functions
+DOCDIR     ?= $(PREFIX)/share/doc/tessera
 SECONDS    ?= 30
 
 # One folder for each way of building.
@@ -296,6 +297,9 @@ format:
 
 # Installation
 
+DOCS    := README.md $(wildcard formats/*.md formats/*.json)
+SAMPLES := $(wildcard samples/*.* samples/*/*.*)
+
 install: all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(LIBDIR)/pkgconfig \
 	    $(DESTDIR)$(INCLUDEDIR)/tessera
@@ -316,6 +320,10 @@ install: all
 	for p in $(filter tessera-%,$(notdir $(PROGRAMS))); do \
 	    ln -sf tessera $(DESTDIR)$(BASHDIR)/$$p || exit; done
 	install -m 644 $(B)/completions/_tessera $(DESTDIR)$(ZSHDIR)
+	install -d $(DESTDIR)$(DOCDIR)
+	install -m 644 $(DOCS) $(DESTDIR)$(DOCDIR)
+	for f in $(SAMPLES); do \
+	    install -D -m 644 $$f $(DESTDIR)$(DOCDIR)/$$f || exit; done
 
 uninstall:
 	cd $(DESTDIR)$(BINDIR) && rm -f $(notdir $(PROGRAMS))
@@ -326,6 +334,9 @@ uninstall:
 	    rm -f $(DESTDIR)$(MANDIR)/man$${m##*.}/$$m; done
 	cd $(DESTDIR)$(BASHDIR) && rm -f $(notdir $(PROGRAMS))
 	rm -f $(DESTDIR)$(ZSHDIR)/_tessera
+	cd $(DESTDIR)$(DOCDIR) && rm -f $(notdir $(DOCS)) $(SAMPLES) && \
+	    rmdir -p $(sort $(dir $(SAMPLES))) 2>/dev/null; \
+	    cd .. && rmdir tessera
 
 # What is committed, the same bytes every time.
 dist:
