@@ -55,7 +55,7 @@ TES_BEGIN_DECLS
 
 /* Version of this header; tes_version() is the version of the library. */
 #define TES_VERSION_MAJOR 0
-#define TES_VERSION_MINOR 2
+#define TES_VERSION_MINOR 3
 #define TES_VERSION_PATCH 0
 
 TES_API const char *tes_version(void);

@@ -93,7 +93,7 @@ All spellings say the same.
 An option may be shortened as long as it stays the only one.
 
   $ tessera-check --vers
-  tessera-check (tessera) 0.2.0
+  tessera-check (tessera) 0.3.0
   $ tessera-check --e=timbuktu
   tessera-check: option '--e' may be '--edition' or '--explain'
   usage: tessera-check [OPTION]... [FILE]...
@@ -102,13 +102,13 @@ An option may be shortened as long as it stays the only one.
 The version.
 
   $ tessera --version
-  tessera 0.2.0
+  tessera 0.3.0
   $ tessera check -V
-  tessera-check (tessera) 0.2.0
+  tessera-check (tessera) 0.3.0
   $ tessera-score --version
-  tessera-score (tessera) 0.2.0
+  tessera-score (tessera) 0.3.0
   $ tessera editions -V
-  tessera editions (tessera) 0.2.0
+  tessera editions (tessera) 0.3.0
 
 Help stands behind other options, too, but not behind "--".
 
