@@ -3,6 +3,7 @@
 # make test            every test; make test T=name runs those of that name
 # make bless           rewrite the transcripts with what the programs now say
 # make fuzz            SECONDS=30 of fuzzing for each target
+# make faults          everything that a system can do to a program, in minutes
 # make bench           speed and memory on 50 MB of games, in one table
 # make install PREFIX=/usr/local DESTDIR=            and make uninstall
 # make dist            the sources as build/tessera-VERSION.tar.gz
@@ -243,7 +244,7 @@ $(B)/completions/_tessera: $(PROGRAMS)
 # Tests: cmocka programs against the static library, so that they reach what
 # the shared one hides.
 
-units: $(UNITS)
+units: $(UNITS) $(B)/faults/preload.so
 $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $< $(B)/lib/libtessera.a $(B)/cmd.a $(LIB_LIBS) \
@@ -255,6 +256,11 @@ $(B)/unit/nomem: YAML_LIBS := $(YAML_STATIC)
 $(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_tests) -c -o $@ $<
+
+# A system where things go wrong, for tests/faults.
+$(B)/faults/preload.so: tests/faults/preload.c Makefile
+	@mkdir -p $(@D)
+	$(CC) -std=c11 $(WARN) -O2 -g -fPIC -shared -o $@ $<
 
 test:
 	.ci/setup run test fuzz
@@ -283,6 +289,9 @@ $(B)/parsers/flags: tests/fuzz/parsers Makefile
 fuzz: programs
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)
+
+faults: all units
+	FAULTS=all tests/faults/run $(B)
 
 bench: all build/bench/bare build/bench/time build/bench/playouts
 	tests/bench/run
@@ -350,7 +359,7 @@ deb:
 clean:
 	rm -rf build
 
-.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz bench \
+.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz faults bench \
     format install uninstall dist deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:

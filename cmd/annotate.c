@@ -13,7 +13,7 @@ write_out(struct annotate *a, const char *text, size_t len)
 {
 	if (a->out.file)
 		fwrite(text, 1, len, a->out.file);
-	if (a->out.file && a->out.file != stdout && ferror(a->out.file))
+	if (a->out.file != stdout && outfile_is_cut_off(&a->out))
 		a->is_over = true;
 }
 
@@ -69,7 +69,8 @@ close_file(void *ctx, bool whole)
 	}
 	if (!a->options->in_place)
 		return;
-	if (whole && a->is_changed && !a->is_over)
+	if ((whole && a->is_changed && !a->is_over) ||
+	    outfile_is_cut_off(&a->out))
 		outfile_commit(&a->out, a->run);
 	else
 		outfile_abort(&a->out);
@@ -233,7 +234,8 @@ annotate_files(struct annotate *a, char *const *path)
 		games_watch(a->run, path, o->edition, &watch, end_game, a);
 		if (a->report)
 			end_report(a);
-		if (!o->in_place && !o->check && !a->is_over)
+		if (!o->in_place && !o->check &&
+		    (!a->is_over || outfile_is_cut_off(&a->out)))
 			outfile_finish(&a->out, a->run);
 	}
 	outfile_abort(&a->out);

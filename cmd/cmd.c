@@ -128,7 +128,8 @@ cmd_is_cut_off(struct cmd_run *run)
 
 /*
  * A standard output that was closed from the beginning is an error only if
- * something was to be written there, and then flushing it says so.
+ * something was to be written there, and then flushing it says so.  One whose
+ * closing was interrupted is closed.
  */
 int
 cmd_end(struct cmd_run *run)
@@ -139,7 +140,8 @@ cmd_end(struct cmd_run *run)
 		failed = true;
 	} else {
 		failed = fflush(stdout) == EOF ||
-		    (fclose(stdout) == EOF && errno != EBADF);
+		    (fclose(stdout) == EOF && errno != EBADF &&
+		    errno != EINTR);
 		run->write_error = errno;
 	}
 	if (failed)

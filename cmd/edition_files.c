@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "again.h"
 #include "input.h"
 
 /* Bytes of the path up to its last slash. */
@@ -54,7 +55,7 @@ read_edition(struct input *in, char *text, size_t *len)
 	    EDITION_FILE_MAX + 1 - *len)) > 0)
 		*len += (size_t)n;
 	if (n < 0)
-		return strerror(errno);
+		return input_error(in);
 	return *len > EDITION_FILE_MAX ? "longer than 64 KiB" : NULL;
 }
 
@@ -71,11 +72,12 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	if (!locate(files->beside, path, name, sizeof(name)))
 		return false;
 	/* Opening a pipe must not wait for somebody to write to it. */
-	in.fd = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	AGAIN(in.fd, open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 	*why = strerror(errno);
 	if (in.fd < 0)
 		return false;
 	*why = read_edition(&in, files->text, len);
+	files->is_nomem |= *why && in.error == ENOMEM;
 	input_close(&in);
 	*text = files->text;
 	return *why == NULL;
@@ -121,14 +123,27 @@ edition_files_find(struct edition_files *files, struct cmd_run *run,
 {
 	const struct tes_edition *ed = NULL;
 	const char *why = NULL;
-	const enum tes_status st = tes_editions_find(files->editions, game,
-	    name, &ed, &why);
+	enum tes_status st = tes_editions_find(files->editions, game, name,
+	    &ed, &why);
 
+	if (files->is_nomem)
+		st = TES_NOMEM;
 	if (st == TES_NOMEM)
 		cmd_nomem(run);
 	else if (st != TES_OK)
 		complain(run, name, why);
 	return st == TES_OK ? ed : NULL;
+}
+
+enum tes_status
+edition_files_resolve(struct edition_files *files,
+    struct tes_record *rec, struct tes_diags *diags,
+    const struct tes_edition **ed)
+{
+	const enum tes_status st = tes_editions_resolve(files->editions, rec,
+	    diags, ed);
+
+	return files->is_nomem ? TES_NOMEM : st;
 }
 
 void

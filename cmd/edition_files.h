@@ -19,6 +19,7 @@ enum { EDITION_FILE_MAX = 64 * 1024 };
 struct edition_files {
 	struct tes_editions *editions; /* NULL: no folder was entered */
 	const char *beside;            /* path of a file there; NULL: none */
+	bool is_nomem; /* no memory to read one: it may be right */
 	char text[EDITION_FILE_MAX + 1];
 };
 
@@ -36,6 +37,11 @@ bool edition_files_is_in(const struct edition_files *files, const char *file);
 /* By id or path, as tes_editions_find; NULL: what is wrong has been said. */
 const struct tes_edition *edition_files_find(struct edition_files *files,
     struct cmd_run *run, const struct tes_game *game, const char *name);
+
+/* That of a record, as tes_editions_resolve. */
+enum tes_status edition_files_resolve(struct edition_files *files,
+    struct tes_record *rec, struct tes_diags *diags,
+    const struct tes_edition **ed);
 
 void edition_files_release(struct edition_files *files);
 

@@ -37,8 +37,7 @@ choose_edition(struct round *r, const struct table *t,
 		r->edition = t->forced;
 		return TES_OK;
 	}
-	return tes_editions_resolve(files->editions, r->record, r->diags,
-	    &r->edition);
+	return edition_files_resolve(files, r->record, r->diags, &r->edition);
 }
 
 static struct game

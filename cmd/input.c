@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "again.h"
 #include "unpack.h"
 
 bool
@@ -18,7 +19,7 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 		*in = (struct input){ .name = "<stdin>", .fd = STDIN_FILENO };
 	} else {
 		*in = (struct input){ .name = path, .fd = -1 };
-		in->fd = open(path, O_RDONLY | O_CLOEXEC);
+		AGAIN(in->fd, open(path, O_RDONLY | O_CLOEXEC));
 	}
 	if (in->fd < 0) {
 		cmd_trouble(run, "cannot open '%s': %s", path, strerror(errno));
@@ -42,24 +43,14 @@ input_close(struct input *in)
 		close(in->fd);
 }
 
-static ssize_t
-read_some(int fd, char *bytes, size_t len)
-{
-	ssize_t n;
-
-	do
-		n = read(fd, bytes, len);
-	while (n < 0 && errno == EINTR);
-	return n;
-}
-
 /* An unpack_source: the bytes as they are in the file. */
 static ptrdiff_t
 read_packed(void *ctx, char *bytes, size_t len)
 {
 	struct input *in = ctx;
-	const ssize_t n = read_some(in->fd, bytes, len);
+	ssize_t n;
 
+	AGAIN(n, read(in->fd, bytes, len));
 	if (n < 0)
 		in->error = errno;
 	return n;
@@ -85,11 +76,16 @@ input_is_compressed(const struct input *in)
 	return in->unpack && unpack_is_compressed(in->unpack);
 }
 
-void
-input_complain(const struct input *in, struct cmd_run *run)
+const char *
+input_error(const struct input *in)
 {
 	const char *why = in->unpack ? unpack_error(in->unpack) : NULL;
 
-	cmd_trouble(run, "cannot read '%s': %s", in->name,
-	    why ? why : strerror(in->error));
+	return why ? why : strerror(in->error);
+}
+
+void
+input_complain(const struct input *in, struct cmd_run *run)
+{
+	cmd_trouble(run, "cannot read '%s': %s", in->name, input_error(in));
 }

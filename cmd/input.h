@@ -29,7 +29,8 @@ void input_close(struct input *in);
 /* A tes_read_fn; ctx is the struct input. */
 ptrdiff_t input_read(void *ctx, char *bytes, size_t len);
 
-/* Says why reading failed. */
+/* Why reading failed, and the same said. */
+const char *input_error(const struct input *in);
 void input_complain(const struct input *in, struct cmd_run *run);
 
 #endif /* INPUT_H */

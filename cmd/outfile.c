@@ -5,12 +5,74 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "again.h"
+
 enum { TRIES = 100 };
+
+/*
+ * A file that has a name before it is whole is taken away by whatever ends the
+ * program.  Of such files there is one at a time, and only where the system has
+ * none without a name; nobody but the handler of these signals reads this.
+ */
+static struct {
+	volatile sig_atomic_t is_there;
+	int folder;
+	char name[64];
+} unfinished;
+
+static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
+
+enum { ENDS = sizeof(ends) / sizeof(ends[0]) };
+
+/* The handler is gone by now: the signal comes back and does its work. */
+static void
+on_end(int number)
+{
+	if (unfinished.is_there)
+		unlinkat(unfinished.folder, unfinished.name, 0);
+	raise(number);
+}
+
+/* What comes meanwhile is put off. */
+static void
+hold_signals(sigset_t *before)
+{
+	sigset_t hold;
+
+	sigemptyset(&hold);
+	for (size_t i = 0; i < ENDS; i++)
+		sigaddset(&hold, ends[i]);
+	sigprocmask(SIG_BLOCK, &hold, before);
+}
+
+static void
+let_signals(const sigset_t *before)
+{
+	sigprocmask(SIG_SETMASK, before, NULL);
+}
+
+/* Signals that somebody wants to be left alone by stay as they are. */
+static void
+watch_over(const struct outfile *out)
+{
+	struct sigaction end = { .sa_flags = (int)SA_RESETHAND }, before;
+
+	end.sa_handler = on_end;
+	sigemptyset(&end.sa_mask);
+	unfinished.folder = out->folder;
+	memcpy(unfinished.name, out->temp, sizeof(unfinished.name));
+	unfinished.is_there = 1;
+	for (size_t i = 0; i < ENDS; i++)
+		if (sigaction(ends[i], NULL, &before) == 0 &&
+		    before.sa_handler == SIG_DFL)
+			sigaction(ends[i], &end, NULL);
+}
 
 static bool
 refuse(struct cmd_run *run, const char *path, const char *why)
@@ -32,9 +94,10 @@ open_folder(const char *path)
 {
 	const size_t len = (size_t)(base_name(path) - path);
 	char *folder = len ? strndup(path, len) : strdup(".");
-	const int fd = folder ?
-	    open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+	int fd = -1;
 
+	if (folder)
+		AGAIN(fd, open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 	free(folder);
 	return fd;
 }
@@ -43,15 +106,24 @@ open_folder(const char *path)
 static int
 open_named(struct outfile *out)
 {
+	sigset_t before;
+	int fd = -1;
+
+	hold_signals(&before);
 	for (int i = 0; i < TRIES; i++) {
 		snprintf(out->temp, sizeof(out->temp), ".tessera-%ld-%d",
 		    (long)getpid(), i);
-		const int fd = openat(out->folder, out->temp,
-		    O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+		AGAIN(fd, openat(out->folder, out->temp,
+		    O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
 		if (fd >= 0 || errno != EEXIST)
-			return fd;
+			break;
 	}
-	return -1;
+	if (fd >= 0)
+		watch_over(out);
+	else
+		out->temp[0] = '\0';
+	let_signals(&before);
+	return fd;
 }
 
 /* A file that vanishes with the program is best. */
@@ -62,30 +134,32 @@ open_temp(struct outfile *out)
 
 	out->temp[0] = '\0';
 #ifdef O_TMPFILE
-	fd = openat(out->folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+	AGAIN(fd, openat(out->folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC,
+	    0600));
 #endif
-	if (fd >= 0)
-		return fd;
-	fd = open_named(out);
-	if (fd < 0)
-		out->temp[0] = '\0';
-	return fd;
+	return fd >= 0 ? fd : open_named(out);
 }
 
 /* Mode and owner of the old file, or what a new one has. */
 static bool
 take_mode(int fd, const struct stat *old)
 {
+	mode_t mode;
+	int done;
+
 	if (old) {
+		mode = old->st_mode & 07777;
 		/* Who may not give it away keeps it. */
-		if (fchown(fd, old->st_uid, old->st_gid) < 0 &&
-		    errno != EPERM)
+		AGAIN(done, fchown(fd, old->st_uid, old->st_gid));
+		if (done < 0 && errno != EPERM)
 			return false;
-		return fchmod(fd, old->st_mode & 07777) == 0;
+	} else {
+		mode = umask(0);
+		umask(mode);
+		mode = 0666 & ~mode;
 	}
-	const mode_t mask = umask(0);
-	umask(mask);
-	return fchmod(fd, 0666 & ~mask) == 0;
+	AGAIN(done, fchmod(fd, mode));
+	return done == 0;
 }
 
 static bool
@@ -136,16 +210,33 @@ outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
 		    "links), which would then stand for different files");
 	if (exists && access(path, W_OK) < 0)
 		return refuse(run, path, strerror(errno));
+	out->is_new = !exists;
 	return open_beside(out, run, exists ? &st : NULL);
 }
 
-/* Gives the file without a name one. */
+bool
+outfile_is_cut_off(struct outfile *out)
+{
+	if (!out->file || !ferror(out->file))
+		return false;
+	if (out->error == 0)
+		out->error = errno ? errno : EIO;
+	return true;
+}
+
+/*
+ * Gives the file without a name one, its own where that is free: then it is in
+ * its place.
+ */
 static bool
 name_it(struct outfile *out)
 {
 	char self[64];
 
 	snprintf(self, sizeof(self), "/proc/self/fd/%d", fileno(out->file));
+	if (out->is_new && linkat(AT_FDCWD, self, out->folder,
+	    base_name(out->path), AT_SYMLINK_FOLLOW) == 0)
+		return true;
 	for (int i = 0; i < TRIES; i++) {
 		snprintf(out->temp, sizeof(out->temp), ".tessera-%ld-%d",
 		    (long)getpid(), i);
@@ -159,58 +250,86 @@ name_it(struct outfile *out)
 	return false;
 }
 
+static bool
+rename_it(struct outfile *out)
+{
+	sigset_t before;
+
+	/* Nothing is left between the two. */
+	hold_signals(&before);
+	bool good = out->temp[0] || name_it(out);
+	if (good && out->temp[0])
+		good = renameat(out->folder, out->temp, out->folder,
+		    base_name(out->path)) == 0;
+	const int error = errno;
+	if (good) {
+		out->temp[0] = '\0';
+		unfinished.is_there = 0;
+	}
+	let_signals(&before);
+	errno = error;
+	return good;
+}
+
 /* The content is on the disk before the name is, and then the name. */
 static bool
 put_in_place(struct outfile *out)
 {
-	if (fflush(out->file) == EOF || fsync(fileno(out->file)) < 0)
+	int done = -1;
+
+	if (fflush(out->file) == 0)
+		AGAIN(done, fsync(fileno(out->file)));
+	if (done < 0 || !rename_it(out))
 		return false;
-	if (!out->temp[0] && !name_it(out))
-		return false;
-	if (renameat(out->folder, out->temp, out->folder,
-	    base_name(out->path)) < 0)
-		return false;
-	out->temp[0] = '\0';
+	AGAIN(done, fsync(out->folder));
 	/* Some file systems have nothing to do for a folder. */
-	return fsync(out->folder) == 0 || errno == EINVAL || errno == EROFS;
+	return done == 0 || errno == EINVAL || errno == EROFS;
 }
 
 /* What was held, to standard output; cmd_end says what goes wrong there. */
 static bool
 pour(struct outfile *out)
 {
+	const int fd = fileno(out->file);
 	char bytes[1 << 14];
-	size_t n;
+	ssize_t n = -1;
 
-	if (fflush(out->file) == EOF)
-		return false;
-	rewind(out->file);
-	while ((n = fread(bytes, 1, sizeof(bytes), out->file)) > 0)
-		if (fwrite(bytes, 1, n, stdout) < n)
-			return true;
-	return !ferror(out->file);
+	if (fflush(out->file) == 0 && lseek(fd, 0, SEEK_SET) == 0)
+		do {
+			AGAIN(n, read(fd, bytes, sizeof(bytes)));
+			if (n > 0 && fwrite(bytes, 1, (size_t)n, stdout) <
+			    (size_t)n)
+				break;
+		} while (n > 0);
+	return n >= 0;
+}
+
+/* What is no ordinary file is closed, to learn whether all of it was taken. */
+static bool
+close_it(struct outfile *out)
+{
+	FILE *file = out->file;
+
+	out->file = NULL;
+	return fclose(file) == 0 || errno == EINTR;
 }
 
 bool
 outfile_commit(struct outfile *out, struct cmd_run *run)
 {
-	bool good = !ferror(out->file);
+	bool good = !outfile_is_cut_off(out);
 
 	if (out->file == stdout) {
 		out->file = NULL;
 		return good;
 	}
-	if (!out->path)
-		good = good && pour(out);
-	else if (out->folder >= 0)
-		good = good && put_in_place(out);
-	const int error = errno;
-	if (out->folder < 0 && out->path && fclose(out->file) == EOF) {
-		out->file = NULL;
-		return refuse(run, out->path, strerror(errno));
-	}
-	if (out->folder < 0 && out->path)
-		out->file = NULL;
+	if (good && !out->path)
+		good = pour(out);
+	else if (good && out->folder >= 0)
+		good = put_in_place(out);
+	else if (good)
+		good = close_it(out);
+	const int error = out->error ? out->error : errno;
 	if (!good)
 		refuse(run, out->path ? out->path : "a temporary file",
 		    strerror(error));
@@ -221,7 +340,8 @@ outfile_commit(struct outfile *out, struct cmd_run *run)
 bool
 outfile_finish(struct outfile *out, struct cmd_run *run)
 {
-	if (run->status != CMD_TROUBLE || out->folder < 0)
+	if (run->status != CMD_TROUBLE || out->folder < 0 ||
+	    outfile_is_cut_off(out))
 		return outfile_commit(out, run);
 	outfile_abort(out);
 	cmd_trouble(run, "'%s' is not written: not all that goes into it "
@@ -238,6 +358,7 @@ outfile_abort(struct outfile *out)
 	if (out->temp[0])
 		unlinkat(out->folder, out->temp, 0);
 	out->temp[0] = '\0';
+	unfinished.is_there = 0;
 	if (out->folder >= 0)
 		close(out->folder);
 	out->folder = -1;

@@ -17,6 +17,8 @@ struct outfile {
 	FILE *file;       /* where to write; NULL where nothing can be */
 	int folder;       /* that the file is in; -1: written as it stands */
 	char temp[64];    /* its name until then; "": it has none */
+	bool is_new;      /* there was none of that name */
+	int error;        /* errno of what failed; 0: nothing yet */
 };
 
 /*
@@ -27,6 +29,12 @@ struct outfile {
  */
 bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
     bool held);
+
+/*
+ * True when it takes no more, so that going on is useless; to be asked where
+ * something was written last, for the reason to be known.
+ */
+bool outfile_is_cut_off(struct outfile *out);
 
 /* Puts it in place.  False: it is not, which has been said. */
 bool outfile_commit(struct outfile *out, struct cmd_run *run);

@@ -92,8 +92,8 @@ static enum tes_status
 judge(struct convert *c, const struct tes_edition **ed,
     const struct tes_outcome **outcome)
 {
-	enum tes_status st = tes_editions_resolve(c->files.editions,
-	    c->record, c->diags, ed);
+	enum tes_status st = edition_files_resolve(&c->files, c->record,
+	    c->diags, ed);
 
 	*outcome = NULL;
 	if (!tes_format_is_judged(c->to) && !tes_format_is_shown(c->to)) {
@@ -192,8 +192,8 @@ read_counted(void *ctx, char *bytes, size_t len)
 static bool
 is_cut_off(struct convert *c)
 {
-	return c->out.file && c->out.file != stdout ? ferror(c->out.file) :
-	    cmd_is_cut_off(c->run);
+	return c->out.file && c->out.file != stdout ?
+	    outfile_is_cut_off(&c->out) : cmd_is_cut_off(c->run);
 }
 
 static enum tes_status

@@ -72,8 +72,8 @@ convert_end(struct convert *c, bool is_good)
 		return;
 	is_good = is_good && put_end(c);
 	/* No file is better than one without a picture. */
-	if (c->is_refused || !is_good ||
-	    (tes_format_is_single(c->to) && c->put == 0))
+	if (!outfile_is_cut_off(&c->out) && (c->is_refused || !is_good ||
+	    (tes_format_is_single(c->to) && c->put == 0)))
 		outfile_abort(&c->out);
 	else
 		outfile_finish(&c->out, c->run);

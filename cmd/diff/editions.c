@@ -159,8 +159,8 @@ judge(struct table *t, const char *file)
 	};
 	size_t len;
 
-	if (tes_editions_resolve(t->folder.editions, t->record, t->diags,
-		&own) == TES_NOMEM)
+	if (edition_files_resolve(&t->folder, t->record, t->diags, &own) ==
+	    TES_NOMEM)
 		return false;
 	const struct tes_text game = tes_record_head(t->record)->game;
 	if (!game.s || tes_game_by_name(game.s, game.len) !=

@@ -76,8 +76,8 @@ side_next(struct side *s)
 		return true;
 	}
 	if (st <= TES_INVALID)
-		st = tes_editions_resolve(s->files.editions, s->record,
-		    s->diags, &s->edition);
+		st = edition_files_resolve(&s->files, s->record, s->diags,
+		    &s->edition);
 	if (st == TES_NOMEM)
 		cmd_nomem(s->d->run);
 	if (st == TES_IO)

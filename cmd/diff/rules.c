@@ -29,16 +29,14 @@ name_example(struct rule *r)
 }
 
 static bool
-is_shipped(const struct tes_edition *ed)
+is_shipped(const struct tes_editions *eds, const struct tes_edition *ed)
 {
-	struct tes_editions *eds = tes_editions_new();
 	const struct tes_edition *e = NULL;
-	bool found = false;
 
-	while (eds && !found && (e = tes_editions_next(eds, e)))
-		found = strcmp(tes_edition_id(e), tes_edition_id(ed)) == 0;
-	tes_editions_free(eds);
-	return found;
+	while ((e = tes_editions_next(eds, e)))
+		if (strcmp(tes_edition_id(e), tes_edition_id(ed)) == 0)
+			return true;
+	return false;
 }
 
 static void
@@ -120,13 +118,13 @@ put_csv(const struct rule *r)
 }
 
 static void
-put_rules(struct diff *d, const struct tes_edition *a,
-    const struct tes_edition *b)
+put_rules(struct diff *d, const struct tes_editions *eds,
+    const struct tes_edition *a, const struct tes_edition *b)
 {
 	static void (*const put[])(const struct rule *) = { put_text, put_json,
 		put_csv };
 	struct rule r = { .d = d, .edition = { a, b } };
-	const bool has_examples = is_shipped(a) && is_shipped(b);
+	const bool has_examples = is_shipped(eds, a) && is_shipped(eds, b);
 	size_t params, found = 0;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(a), &params);
@@ -162,6 +160,6 @@ diff_rules(struct diff *d, char *const *name)
 		cmd_trouble(d->run, "%s and %s are of different games",
 		    name[0], name[1]);
 	else if (a && b)
-		put_rules(d, a, b);
+		put_rules(d, files.editions, a, b);
 	edition_files_release(&files);
 }
