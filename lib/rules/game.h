@@ -103,6 +103,34 @@ struct game_play {
 	int32_t (*worth)(const void *pos, unsigned seat);
 };
 
+/*
+ * Records that keep every rule, on positions of game_play: quick, because what
+ * breaks a rule is not told from what is only beyond it.  Each function that
+ * returns bool returns false at the first thing that is not certain to be
+ * right, without a word; the judge then goes through the record from its begin,
+ * and alone says what there is to say.
+ */
+struct game_sure {
+	/* The judge's state before the first turn, as a position. */
+	bool (*begin)(void *pos, const void *state,
+	    const struct judge_run *run);
+
+	/* The turn of the seat that is next, from its begin to its end. */
+	bool (*turn)(void *pos, const struct judge_run *run,
+	    const struct tes_turn *turn);
+
+	/* As the game's own stop, when no end was played. */
+	bool (*stop)(void *pos, struct judge_run *run, unsigned seat);
+
+	/* How the game ended by now; NULL: it has not. */
+	const char *(*ended)(const void *pos);
+
+	/* What `after` may state: row i of the game's check and text_check. */
+	int32_t (*value)(const void *pos, size_t i, unsigned seat);
+	bool (*agrees)(const void *pos, const struct judge_run *run, size_t i,
+	    const struct tes_text *text);
+};
+
 struct tes_game {
 	const char *name;        /* as in `game: gods` */
 	const char *title;
@@ -192,6 +220,7 @@ struct tes_game {
 	bool (*copy)(void *to, const void *from);
 
 	const struct game_play *play; /* NULL: it has none */
+	const struct game_sure *sure; /* NULL: it has none; else it has play */
 };
 
 #endif /* RULES_GAME_H */

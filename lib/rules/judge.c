@@ -24,9 +24,12 @@ free_states(struct tes_judge *j)
 		j->game->release(j->state);
 	if (j->branch)
 		j->game->release(j->branch);
+	if (j->sure)
+		j->game->play->release(j->sure);
 	free(j->state);
 	free(j->branch);
-	j->state = j->branch = NULL;
+	free(j->sure);
+	j->state = j->branch = j->sure = NULL;
 }
 
 void
@@ -431,7 +434,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.reading = j->reading,
 	};
 	j->turn = 0;
-	j->is_begun = false;
+	j->is_begun = j->is_sure = false;
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
 		buf_release(&j->watch.text);
@@ -476,7 +479,7 @@ finish(struct tes_judge *j, size_t errors_before)
 	j->outcome.turns = run->turns;
 	j->outcome.note = run->note;
 	j->outcome.notes = (uint32_t)run->notes;
-	if (j->game->is_certain(j->state) && !rank_seats(j))
+	if ((j->is_sure || j->game->is_certain(j->state)) && !rank_seats(j))
 		return TES_NOMEM;
 	if (!watch_sum_up(j))
 		return TES_NOMEM;
@@ -534,6 +537,8 @@ tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
 
 	if (!j->is_begun)
 		return st;
+	if (sure_play(j))
+		return finish(j, j->errors_before);
 	while (tes_judge_next(j))
 		;
 	return tes_judge_finish(j);

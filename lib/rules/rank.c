@@ -23,6 +23,19 @@ better_first(const void *a, const void *b)
 	return x->seat < y->seat ? -1 : x->seat > y->seat;
 }
 
+static void
+take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
+    struct ranked *ranked)
+{
+	ranked->seat = seat;
+	if (j->is_sure)
+		j->game->play->standing(j->sure, seat, value, &ranked->total,
+		    &ranked->tie);
+	else
+		j->game->standing(j->state, seat, value, &ranked->total,
+		    &ranked->tie);
+}
+
 bool
 rank_seats(struct tes_judge *j)
 {
@@ -37,9 +50,7 @@ rank_seats(struct tes_judge *j)
 		    sizeof(*value[i]));
 		if (!standing || !value[i])
 			return false;
-		ranked[i].seat = i;
-		run->game->standing(j->state, i, value[i], &ranked[i].total,
-		    &ranked[i].tie);
+		take_standing(j, i, value[i], &ranked[i]);
 	}
 	qsort(ranked, run->seats, sizeof(ranked[0]), better_first);
 	for (unsigned i = 0; i < run->seats; i++) {

@@ -38,6 +38,9 @@ struct tes_judge {
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* whose states these are */
 	void *state, *branch;        /* the game; an alternative of it */
+	void *sure;                  /* a position of game->play; or NULL */
+	bool is_sure;  /* the outcome is that of `sure` */
+	bool is_plain; /* `sure` is not to be used: the state is looked at */
 	struct known_slip slip[CHECKS_MAX];
 	const struct tes_diags *reading; /* judge_run.reading */
 	bool is_lenient;  /* judge_run.lenient */
@@ -70,6 +73,9 @@ unsigned seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written);
 /* after.c */
 bool read_number(struct tes_text text, int32_t *out);
 void check_after(struct tes_judge *j, const struct tes_turn *turn);
+
+/* sure.c */
+bool sure_play(struct tes_judge *j);
 
 /* rank.c */
 bool rank_seats(struct tes_judge *j);

@@ -240,6 +240,15 @@ recount_cell(struct state *s, unsigned was, unsigned is)
 	s->lone += (is == KEY_LONE) - (was == KEY_LONE);
 }
 
+/* One more, or one less, around each of these. */
+static void
+recount_around(struct pos *p, const uint32_t around[NEIGHBOURS], uint8_t by)
+{
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		p->place[around[n]].key = (uint8_t)(p->place[around[n]].key +
+		    by);
+}
+
 void
 board_put(struct pos *p, uint32_t number, unsigned lies)
 {
@@ -247,6 +256,12 @@ board_put(struct pos *p, uint32_t number, unsigned lies)
 	const uint8_t by = lies == LIES_DESERT ? KEY_LONE : KEY_ONE;
 	uint32_t around[NEIGHBOURS];
 
+	if (p->is_forward) {
+		here->lies = (uint8_t)lies;
+		board_around(p, number, around);
+		recount_around(p, around, by);
+		return;
+	}
 	if (here->key) {
 		leave_rim(p, here);
 		recount_cell(&p->s, here->key, 0);
@@ -294,6 +309,12 @@ board_lift(struct pos *p, uint32_t number, uint16_t *at)
 	struct place *here = &p->place[number];
 	uint32_t around[NEIGHBOURS];
 
+	if (p->is_forward) {
+		here->lies = LIES_NOTHING;
+		board_around(p, number, around);
+		recount_around(p, around, (uint8_t)-KEY_LONE);
+		return;
+	}
 	p->s.board ^= key_of(p, number, here->lies);
 	here->lies = LIES_NOTHING;
 	at[0] = here->at;
@@ -343,7 +364,9 @@ board_relay(struct pos *p, uint32_t number, unsigned lies)
 {
 	struct place *here = &p->place[number];
 
-	p->s.board ^= key_of(p, number, here->lies) ^ key_of(p, number, lies);
+	if (!p->is_forward)
+		p->s.board ^= key_of(p, number, here->lies) ^
+		    key_of(p, number, lies);
 	here->lies = (uint8_t)lies;
 }
 

@@ -64,6 +64,12 @@ is_impossible(const struct pos *p, unsigned need)
 	return (kinds_of(s->left) & ~(1u << what_lies(s->display))) == 0;
 }
 
+bool
+deal_is_stuck(const struct pos *p)
+{
+	return is_impossible(p, deal_need(p));
+}
+
 static struct tes_move
 draw_of(unsigned n, unsigned a, unsigned b)
 {

@@ -438,4 +438,5 @@ const struct tes_game game_gods = {
 	.spell_setup = gods_spell_setup,
 	.copy = copy,
 	.play = &gods_play,
+	.sure = &gods_sure,
 };

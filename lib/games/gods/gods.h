@@ -399,7 +399,12 @@ bool gods_scene(const void *state, const struct judge_run *run,
 /* position.c: the fast engine, of which moves.h has the rest */
 extern const struct game_play gods_play;
 
+/* sure.c */
+extern const struct game_sure gods_sure;
+
 /* score.c */
+/* The refill that nobody wrote: a note. */
+void remark_refill(struct judge_run *run, unsigned seat);
 void gods_standing(const void *state, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 bool gods_is_certain(const void *state);

@@ -135,8 +135,11 @@ end_turn(struct pos *p)
 		end_game(p, ENDED_VILLAGES);
 		return;
 	}
-	s->seat = (uint8_t)((s->seat + 1u) % p->seats);
-	make_begin_turn(p);
+	s->seat = (uint8_t)(s->seat + 1u < p->seats ? s->seat + 1u : 0);
+	if (p->is_forward)
+		s->phase = PHASE_BETWEEN;
+	else
+		make_begin_turn(p);
 }
 
 /* F6: anybody's points end the game, after an action. */
@@ -339,7 +342,8 @@ move_desert(struct pos *p, struct made *made)
 {
 	board_lift(p, made->move.from, made->at);
 	board_put(p, made->move.to, LIES_DESERT);
-	exchange_desert(p, made->move.from, made->move.to);
+	if (!p->is_forward)
+		exchange_desert(p, made->move.from, made->move.to);
 }
 
 static void
@@ -483,6 +487,19 @@ make_play(struct pos *p, struct tes_move m)
 	made->move = m;
 	kinds[m.kind].play(p, made);
 	CHECK(p);
+	return true;
+}
+
+bool
+make_forward(struct pos *p, struct tes_move m)
+{
+	struct made made;
+
+	if ((kinds[m.kind].puts && !board_reserve(p, m.from)) ||
+	    (kinds[m.kind].moves && !board_reserve(p, m.to)))
+		return false;
+	made.move = m;
+	kinds[m.kind].play(p, &made);
 	return true;
 }
 

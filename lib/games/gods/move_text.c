@@ -180,7 +180,7 @@ read_draw(const struct action *a, struct tes_move *m)
 }
 
 /* Q12: who names no bare tribes gives markers in the order of neighbours. */
-static uint8_t
+uint8_t
 bare_by_default(const struct pos *p, uint32_t number)
 {
 	unsigned stock = p->s.owner[p->s.seat].markers, bare = 0;

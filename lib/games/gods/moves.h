@@ -51,7 +51,13 @@ struct far_cell {
 	uint32_t next; /* of the same hash; 0: none */
 };
 
-enum phase { PHASE_BEGIN, PHASE_DRAW, PHASE_ACT, PHASE_OVER };
+enum phase {
+	PHASE_BEGIN,
+	PHASE_DRAW,
+	PHASE_ACT,
+	PHASE_OVER,
+	PHASE_BETWEEN /* before a turn of a record that is followed */
+};
 
 enum ending {
 	ENDED_NOT,
@@ -105,6 +111,11 @@ struct pos {
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
 	bool is_odd; /* rules whose refills have to be tried out */
+	/*
+	 * A record is followed: nothing is listed or taken back, so no rim is
+	 * kept; and each turn is begun by whoever follows.
+	 */
+	bool is_forward;
 
 	struct place *place; /* by number */
 	uint32_t places, places_cap;
@@ -186,6 +197,8 @@ board_around(const struct pos *p, uint32_t number, uint32_t around[NEIGHBOURS])
 
 /* make.c */
 bool make_play(struct pos *p, struct tes_move m);
+/* The same where nothing is taken back; false where nothing was played. */
+bool make_forward(struct pos *p, struct tes_move m);
 void make_undo(struct pos *p);
 /* The turn of p->s.seat comes. */
 void make_begin_turn(struct pos *p);
@@ -211,6 +224,8 @@ draw_hex(uint32_t bits, unsigned i)
 
 /* deal.c */
 unsigned deal_need(const struct pos *p);
+/* No refill can be made, and that is an end where the rules say so. */
+bool deal_is_stuck(const struct pos *p);
 /* The game goes on with a draw, or is stuck. */
 bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
@@ -226,6 +241,10 @@ uint64_t moves_count(struct pos *p);
 bool moves_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
     struct tes_move *m);
 bool moves_add(struct tes_moves *list, struct tes_move m);
+
+/* legal.c */
+/* Whether a single move is one of those that there are now. */
+bool move_is_legal(const struct pos *p, struct tes_move m);
 
 /* leap.c */
 /* Moved deserts may lie anywhere: then they are listed, not counted. */
@@ -244,6 +263,22 @@ unsigned move_silent(const void *pos, struct tes_move *m);
 bool move_is_silent(struct tes_move m);
 bool move_fix_draws(void *pos, const struct judge_run *run,
     struct tes_text text, uint64_t seed);
+
+/* Q12: who stays bare, as bits of neighbours, where no list says so. */
+uint8_t bare_by_default(const struct pos *p, uint32_t number);
+
+/* sure_text.c */
+/*
+ * The move that a step is in the words of a writer; false where it is written
+ * in any other way.
+ */
+bool sure_read(struct pos *p, const struct judge_run *run,
+    const struct tes_text *step, struct tes_move *m);
+
+/* position.c */
+/* False where *why says so, or without memory. */
+bool position_take(struct pos *p, const struct gods *g, const char **why);
+const char *position_ended(const struct pos *p);
 
 /* worth.c */
 int32_t position_worth(const void *pos, unsigned seat);

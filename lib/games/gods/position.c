@@ -140,13 +140,9 @@ reserve_scratch(struct pos *p)
 	return p->scratch.cap || moves_add(&p->scratch, (struct tes_move){ 0 });
 }
 
-static bool
-pos_from(void *pos, const void *state, const struct judge_run *run,
-    unsigned seat, const char **why)
+bool
+position_take(struct pos *p, const struct gods *g, const char **why)
 {
-	const struct gods *g = state;
-	struct pos *p = pos;
-
 	if (!is_certain(g, why))
 		return false;
 	p->s = (struct state){ 0 };
@@ -161,6 +157,17 @@ pos_from(void *pos, const void *state, const struct judge_run *run,
 	if (!take_field(p, &g->field, why) || !reserve_scratch(p))
 		return false;
 	take_rest(p, g);
+	return true;
+}
+
+static bool
+pos_from(void *pos, const void *state, const struct judge_run *run,
+    unsigned seat, const char **why)
+{
+	struct pos *p = pos;
+
+	if (!position_take(p, state, why))
+		return false;
 	p->s.seat = (uint8_t)seat;
 	p->s.turns = run->turns;
 	if (run->ended)
@@ -233,10 +240,16 @@ pos_turns(const void *pos)
 	return ((const struct pos *)pos)->s.turns;
 }
 
+const char *
+position_ended(const struct pos *p)
+{
+	return ending_word[p->s.ended];
+}
+
 static const char *
 pos_ended(const void *pos)
 {
-	return ending_word[((const struct pos *)pos)->s.ended];
+	return position_ended(pos);
 }
 
 static bool

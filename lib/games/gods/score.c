@@ -94,6 +94,14 @@ gods_remarks(const void *state, struct judge_run *run)
 		    inferred > 1 ? "these values" : "this value");
 }
 
+void
+remark_refill(struct judge_run *run, unsigned seat)
+{
+	judge_remark(run, "the record stops where the display cannot be "
+	    "refilled; scored as if '%s: draw none' stood there",
+	    run->seat_name[seat]);
+}
+
 /* F9, Q32. */
 void
 gods_stop(void *state, struct judge_run *run, unsigned seat)
@@ -111,9 +119,7 @@ gods_stop(void *state, struct judge_run *run, unsigned seat)
 	run->turns++;
 	power_gain(g, &g->god[seat], g->rule[P_INCOME]);
 	judge_end(run, "refill");
-	judge_remark(run, "the record stops where the display cannot be "
-	    "refilled; scored as if '%s: draw none' stood there",
-	    run->seat_name[seat]);
+	remark_refill(run, seat);
 }
 
 static struct game_range

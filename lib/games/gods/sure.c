@@ -1,0 +1,146 @@
+/*
+ * sure.c - records of GODS that keep every rule: game_sure, see rules/game.h.
+ *
+ * They are played on the fast engine's positions.  Whether they come to the
+ * same as with the judge, tests/unit/sure.c asks of every kind of game.
+ */
+#include <string.h>
+
+#include "base/words.h"
+#include "games/gods/moves.h"
+
+static bool
+begin(void *pos, const void *state, const struct judge_run *run)
+{
+	struct pos *p = pos;
+	const char *why;
+
+	/* Edition's own words are for the judge's reader. */
+	if (run->edition->words > 0)
+		return false;
+	p->is_forward = true;
+	if (!position_take(p, state, &why))
+		return false;
+	p->s.phase = PHASE_BETWEEN;
+	return true;
+}
+
+static bool
+play(struct pos *p, const struct judge_run *run, const struct tes_step *step)
+{
+	struct tes_move m;
+
+	return sure_read(p, run, &step->text, &m) && move_is_legal(p, m) &&
+	    make_forward(p, m);
+}
+
+/* F2 to F5, Q37: the only step of the turn, instead of its income. */
+static bool
+declare_end(struct pos *p, const struct tes_turn *turn)
+{
+	return turn->steps == 1 && p->s.phase == PHASE_BEGIN &&
+	    p->rule[P_VILLAGE_END] == VILLAGES_DECLARED &&
+	    make_forward(p, (struct tes_move){ .kind = MOVE_END });
+}
+
+/* Q53: all actions are made; what extra actions are held is kept. */
+static bool
+is_over(struct pos *p)
+{
+	if (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed)
+		make_forward(p, (struct tes_move){ .kind = MOVE_GO });
+	return p->s.phase == PHASE_BETWEEN || p->s.phase == PHASE_OVER;
+}
+
+static bool
+play_turn(void *pos, const struct judge_run *run, const struct tes_turn *turn)
+{
+	struct pos *p = pos;
+
+	if (p->s.phase != PHASE_BETWEEN)
+		return false;
+	make_begin_turn(p);
+	if (text_is(turn->step[0].text, "end"))
+		return declare_end(p, turn);
+	if (p->s.phase == PHASE_BEGIN)
+		make_forward(p, (struct tes_move){ .kind = MOVE_GO });
+	for (uint32_t i = 0; i < turn->steps; i++)
+		if (!play(p, run, &turn->step[i]))
+			return false;
+	return is_over(p);
+}
+
+/* As gods_stop. */
+static bool
+stop(void *pos, struct judge_run *run, unsigned seat)
+{
+	struct pos *p = pos;
+
+	if (p->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC && may_end(p, seat)) {
+		p->s.ended = ENDED_VILLAGES;
+		return true;
+	}
+	if (p->rule[P_REFILL_END] == NO || !deal_is_stuck(p))
+		return true;
+	/* The turn is begun, and nothing can be drawn. */
+	make_begin_turn(p);
+	if (p->s.phase == PHASE_BEGIN)
+		make_forward(p, (struct tes_move){ .kind = MOVE_GO });
+	run->turns++;
+	p->s.ended = ENDED_REFILL;
+	remark_refill(run, seat);
+	return true;
+}
+
+static const char *
+ended(const void *pos)
+{
+	const struct pos *p = pos;
+
+	return p->s.ended ? position_ended(p) : NULL;
+}
+
+/* In the order of gods_check. */
+static int32_t
+value(const void *pos, size_t i, unsigned seat)
+{
+	enum { POWER, POINTS };
+	const struct owner *o = &((const struct pos *)pos)->s.owner[seat];
+	int32_t villages = 0;
+
+	for (int c = 0; c < COLOURS; c++)
+		villages += o->villages[c];
+	return i == POWER ? o->power : i == POINTS ? o->points : villages;
+}
+
+/* What lies on the display, in any order. */
+static bool
+agrees(const void *pos, const struct judge_run *run, size_t i,
+    const struct tes_text *text)
+{
+	const struct pos *p = pos;
+	uint8_t display[HEX_END];
+	unsigned words = 0;
+	uint32_t at = 0;
+
+	(void)i;
+	memcpy(display, p->s.display, sizeof(display));
+	for (struct tes_text w = text_word(*text, &at); w.len;
+	    w = text_word(*text, &at)) {
+		const int hex = gods_word(run->edition, hex_word, w.s, w.len);
+
+		if (hex < 0 || hex >= HEX_END || display[hex]-- == 0)
+			return false;
+		words++;
+	}
+	return words > 0 && words == p->s.lying;
+}
+
+const struct game_sure gods_sure = {
+	.begin = begin,
+	.turn = play_turn,
+	.stop = stop,
+	.ended = ended,
+	.value = value,
+	.agrees = agrees,
+};

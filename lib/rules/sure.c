@@ -1,0 +1,158 @@
+/*
+ * sure.c - records that keep every rule, judged quickly.
+ *
+ * Nearly every record is such a one.  It is played on a position that knows
+ * neither doubt nor error, and the first thing that this cannot follow gives
+ * the record back, untouched, to the judge: so it alone decides what is wrong.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/run.h"
+
+/* Only turns that follow each other, and only what is played. */
+static bool
+is_plain_turn(const struct tes_judge *j, const struct tes_turn *turn)
+{
+	return turn->steps > 0 && !turn->is_partial && !turn->stands.s &&
+	    turn->draws == 0 && (turn->lines == 0 || j->skips_lines);
+}
+
+static bool
+is_plain_record(const struct tes_judge *j)
+{
+	const struct judge_run *run = &j->run;
+	const struct tes_record *rec = run->record;
+
+	if (j->is_plain || run->watch || run->lenient || j->follow_turn ||
+	    run->reading || run->out_of_memory ||
+	    tes_diags_count(run->diags) > 0 || rec->is_partial || rec->is_cut)
+		return false;
+	for (size_t i = 0; i < rec->turns; i++)
+		if (!is_plain_turn(j, &rec->turn[i]))
+			return false;
+	return true;
+}
+
+/* One value of `after`, of which no row of the game's says that it is text. */
+static bool
+numbers_agree(const struct tes_judge *j, size_t row,
+    const struct tes_after *after)
+{
+	const struct judge_run *run = &j->run;
+	int32_t said;
+
+	if (after->text.s)
+		return false;
+	for (uint32_t i = 0; i < after->pairs; i++) {
+		const int seat = judge_seat(run, after->pair[i].key);
+
+		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
+		    said != run->game->sure->value(j->sure, row,
+		    (unsigned)seat))
+			return false;
+	}
+	return true;
+}
+
+static bool
+after_agrees(const struct tes_judge *j, const struct tes_after *after)
+{
+	const struct tes_game *game = j->game;
+
+	for (size_t i = 0; game->check[i].key; i++)
+		if (text_is(after->key, game->check[i].key))
+			return numbers_agree(j, i, after);
+	for (size_t i = 0; game->text_check[i].key; i++)
+		if (text_is(after->key, game->text_check[i].key))
+			return after->text.s && game->sure->agrees(j->sure,
+			    &j->run, i, &after->text);
+	return false;
+}
+
+/* From the first turn to the last; false at the first doubt. */
+static bool
+play_turns(const struct tes_judge *j)
+{
+	const struct judge_run *run = &j->run;
+	const struct tes_record *rec = run->record;
+	const struct game_sure *sure = j->game->sure;
+	unsigned next = 0;
+
+	for (size_t i = 0; i < rec->turns; i++) {
+		const struct tes_turn *turn = &rec->turn[i];
+
+		if (!text_is(turn->seat, run->seat_name[next]) ||
+		    !sure->turn(j->sure, run, turn))
+			return false;
+		for (uint32_t k = 0; k < turn->afters; k++)
+			if (!after_agrees(j, &turn->after[k]))
+				return false;
+		next = next + 1 < run->seats ? next + 1 : 0;
+	}
+	return true;
+}
+
+static bool
+results_agree(const struct tes_judge *j)
+{
+	const struct judge_run *run = &j->run;
+	const struct tes_head *head = &run->record->head;
+	int32_t value[GAME_COLUMNS_MAX], total, tie, said;
+
+	for (uint32_t i = 0; i < head->results; i++) {
+		const int seat = judge_seat(run, head->result[i].key);
+
+		if (seat < 0 || !read_number(head->result[i].value, &said))
+			return false;
+		j->game->play->standing(j->sure, (unsigned)seat, value, &total,
+		    &tie);
+		if (said != total)
+			return false;
+	}
+	return true;
+}
+
+/* Turns, end, result; what is said of the run is said last. */
+static bool
+play_record(struct tes_judge *j)
+{
+	struct judge_run *run = &j->run;
+	const uint32_t turns = (uint32_t)run->record->turns;
+	const uint32_t turns_before = run->turns;
+	const size_t notes_before = run->notes;
+	const struct game_sure *sure = j->game->sure;
+
+	if (!sure->begin(j->sure, j->state, run) || !play_turns(j))
+		return false;
+	const bool goes_on = !sure->ended(j->sure);
+	if ((goes_on && !sure->stop(j->sure, run, turns % run->seats)) ||
+	    !results_agree(j)) {
+		run->turns = turns_before;
+		run->notes = notes_before;
+		return false;
+	}
+	run->turns += turns;
+	run->ended = sure->ended(j->sure);
+	return true;
+}
+
+/*
+ * Judges a record that has been begun; false, with everything as it was, where
+ * the judge has to.
+ */
+bool
+sure_play(struct tes_judge *j)
+{
+	const struct tes_game *game = j->game;
+
+	if (!game->sure || !is_plain_record(j))
+		return false;
+	if (!j->sure)
+		j->sure = calloc(1, game->play->size);
+	if (!j->sure || !play_record(j))
+		return false;
+	j->is_sure = true;
+	game->remarks(j->state, &j->run);
+	return true;
+}

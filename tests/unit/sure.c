@@ -1,0 +1,251 @@
+/*
+ * Records judged quickly come to what the judge alone makes of them: those
+ * that are kept, games of all editions and of random parameters, and the same
+ * with something wrong in them.
+ */
+#include <glob.h>
+#include <stdio.h>
+
+#include "../random_games.h"
+#include "../same_outcome.h"
+#include "rules/run.h"
+
+enum { GAMES = 1000, DAMAGED = 6, STEPS = 160 };
+
+struct both {
+	struct tes_judge *quick, *plain;
+	struct tes_diags *a, *b;
+	unsigned records, right, sure;
+};
+
+static struct both
+both_new(void)
+{
+	struct both both = {
+		.quick = tes_judge_new(),
+		.plain = tes_judge_new(),
+		.a = tes_diags_new(),
+		.b = tes_diags_new(),
+	};
+
+	assert_true(both.quick && both.plain && both.a && both.b);
+	both.plain->is_plain = true;
+	return both;
+}
+
+static void
+both_free(struct both *both)
+{
+	tes_judge_free(both->quick);
+	tes_judge_free(both->plain);
+	tes_diags_free(both->a);
+	tes_diags_free(both->b);
+}
+
+/* Was it judged quickly? */
+static bool
+judge_both(struct both *both, const struct tes_record *rec,
+    const struct tes_edition *ed)
+{
+	size_t len;
+
+	tes_diags_clear(both->a);
+	tes_diags_clear(both->b);
+	const enum tes_status st = tes_judge_record(both->plain, rec, ed,
+	    both->b);
+	if (tes_judge_record(both->quick, rec, ed, both->a) != st ||
+	    !same_diags(both->a, both->b) ||
+	    !same_outcome(tes_judge_outcome(both->quick),
+		tes_judge_outcome(both->plain)))
+		fail_msg("not the same:\n%s",
+		    tes_source_text(tes_record_source(rec), &len));
+	assert_false(both->plain->is_sure);
+	if (both->quick->is_sure)
+		assert_int_equal(tes_diags_count(both->b), 0);
+	both->records++;
+	both->right += tes_diags_count(both->b) == 0;
+	both->sure += both->quick->is_sure;
+	return both->quick->is_sure;
+}
+
+static ptrdiff_t
+read_file(void *ctx, char *s, size_t len)
+{
+	return (ptrdiff_t)fread(s, 1, len, ctx);
+}
+
+static void
+judge_file(struct both *both, struct read *read, const char *path)
+{
+	FILE *f = fopen(path, "rb");
+	struct tes_reader *reader = tes_reader_new(path, read_file, f);
+
+	assert_true(f && reader);
+	tes_diags_clear(read->diags);
+	while (tes_reader_next(reader, read->rec, read->diags) <= TES_INVALID) {
+		const struct tes_edition *ed;
+
+		tes_editions_resolve(read->eds, read->rec, read->diags, &ed);
+		if (ed)
+			judge_both(both, read->rec, ed);
+		tes_diags_clear(read->diags);
+	}
+	tes_reader_free(reader);
+	fclose(f);
+}
+
+static void
+test_files(void **state)
+{
+	static const char *const patterns[] = { "samples/*.yaml",
+		"samples/rulebook/*.yaml", "tests/records/*.yaml",
+		"tests/records/*/*.yaml" };
+	struct both both = both_new();
+	struct read read = read_new();
+	glob_t found;
+
+	(void)state;
+	for (size_t p = 0; p < sizeof(patterns) / sizeof(patterns[0]); p++) {
+		if (glob(patterns[p], 0, NULL, &found) != 0)
+			continue;
+		for (size_t i = 0; i < found.gl_pathc; i++)
+			judge_file(&both, &read, found.gl_pathv[i]);
+		globfree(&found);
+	}
+	print_message("%u records, %u of them quickly\n", both.records,
+	    both.sure);
+	assert_true(both.sure * 4 > both.records);
+	both_free(&both);
+	read_free(&read);
+}
+
+/* The game as a record of its own, with its result. */
+static void
+write_game(const struct tes_position *pos, struct tes_record *rec,
+    const char *head, struct buf *text)
+{
+	static const char *const name[] = { "A", "B", "C", "D" };
+	char *yaml;
+	size_t len;
+
+	assert_int_equal(tes_position_record(pos, NULL, name, rec), TES_OK);
+	if (tes_record_turns(rec) == 0) {
+		buf_clear(text);
+		return;
+	}
+	assert_int_equal(tes_write_yaml(rec, &yaml, &len), TES_OK);
+	const char *turns = strstr(yaml, "\nturns:\n");
+	assert_non_null(turns);
+	buf_clear(text);
+	buf_puts(text, head);
+	buf_puts(text, turns + 1);
+	tes_text_free(yaml);
+	assert_false(text->out_of_memory);
+}
+
+/* What can be wrong in a step, or may only look so. */
+static const char *const bits[] = { "red", "blue", "green", "draw", "temple",
+	"desert", "decay", "whirlwind", "extra", "end", "none", "pass", "use",
+	"take", "move", " to ", "bare", "steal", "discard", "0", "1", "-1", "7",
+	",", "; ", "?", "!", "+", "00", " ", "violet", "orange", "yellow" };
+
+/* Writes over, leaves out, doubles or puts in a piece of the turns. */
+static void
+damage(struct buf *to, const char *text, struct tes_random *r)
+{
+	const char *turns = strstr(text, "turns:\n") + 7;
+	const size_t begin = (size_t)(turns - text), len = strlen(text);
+	const size_t at = begin + below(r, (uint32_t)(len - begin - 1));
+	const char *cut = strpbrk(text + at, " ;\n,");
+	const size_t from = cut ? (size_t)(cut - text) : at;
+	const char *next = strpbrk(text + from + 1, " ;\n,");
+	const size_t behind = next ? (size_t)(next - text) : len - 1;
+	const unsigned how = below(r, 4);
+
+	buf_clear(to);
+	buf_put(to, text, from + (how > 0));
+	if (how == 1)
+		buf_puts(to, bits[below(r, sizeof(bits) / sizeof(bits[0]))]);
+	if (how == 2)
+		buf_put(to, text + from + 1, behind - from - 1);
+	if (how == 3)
+		buf_putc(to, (char)('0' + (int)below(r, 10)));
+	buf_puts(to, text + (how == 3 ? from + 2 : how == 2 ? from : behind));
+	assert_false(to->out_of_memory);
+}
+
+static enum tes_status
+read_text(struct read *read, const char *text)
+{
+	enum tes_status st;
+
+	read->text = text;
+	read->len = strlen(text);
+	tes_diags_clear(read->diags);
+	struct tes_reader *in = tes_reader_new("test", supply, read);
+	assert_non_null(in);
+	st = tes_reader_next(in, read->rec, read->diags);
+	read->ed = NULL;
+	if (st <= TES_INVALID)
+		tes_editions_resolve(read->eds, read->rec, read->diags,
+		    &read->ed);
+	tes_reader_free(in);
+	return st;
+}
+
+static void
+test_games(void **state)
+{
+	struct tes_position *pos = tes_position_new();
+	struct tes_record *rec = tes_record_new();
+	struct both both = both_new(), bad = both_new();
+	struct read read = read_new();
+	struct buf head = { 0 }, text = { 0 }, other = { 0 };
+
+	(void)state;
+	assert_true(pos && rec);
+	for (uint64_t seed = 0; seed < GAMES; seed++) {
+		struct tes_random r = tes_random_seed(seed, 7);
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		tes_position_playout(pos, &r, seed % 3 ? TES_LOT_KIND :
+		    TES_LOT_MOVE, below(&r, 3) ? STEPS : below(&r, STEPS), NULL);
+		write_game(pos, rec, head.s, &text);
+		if (text.len == 0)
+			continue;
+		assert_int_equal(read_text(&read, text.s), TES_OK);
+		if (read.ed)
+			judge_both(&both, read.rec, read.ed);
+		for (unsigned i = 0; i < DAMAGED; i++) {
+			damage(&other, text.s, &r);
+			if (read_text(&read, other.s) <= TES_INVALID && read.ed)
+				judge_both(&bad, read.rec, read.ed);
+		}
+	}
+	print_message("%u games, %u right, %u quickly; %u damaged, %u quickly\n",
+	    both.records, both.right, both.sure, bad.records, bad.sure);
+	/* None that a writer wrote is beyond it. */
+	assert_int_equal(both.sure, both.right);
+	assert_true(both.right * 2 > both.records);
+	assert_true(bad.sure > 0 && bad.sure < bad.records);
+	buf_release(&other);
+	buf_release(&text);
+	buf_release(&head);
+	read_free(&read);
+	both_free(&both);
+	both_free(&bad);
+	tes_record_free(rec);
+	tes_position_free(pos);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_files),
+		cmocka_unit_test(test_games),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
