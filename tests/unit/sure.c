@@ -157,7 +157,7 @@ damage(struct buf *to, const char *text, struct tes_random *r)
 	const size_t begin = (size_t)(turns - text), len = strlen(text);
 	const size_t at = begin + below(r, (uint32_t)(len - begin - 1));
 	const char *cut = strpbrk(text + at, " ;\n,");
-	const size_t from = cut ? (size_t)(cut - text) : at;
+	const size_t from = cut && cut[1] ? (size_t)(cut - text) : at;
 	const char *next = strpbrk(text + from + 1, " ;\n,");
 	const size_t behind = next ? (size_t)(next - text) : len - 1;
 	const unsigned how = below(r, 4);
