@@ -96,7 +96,9 @@ static bool split(struct perft *p, char *step, size_t len);
 static bool
 split_move(struct perft *p, struct tes_move m, char *step, size_t len)
 {
-	const bool is_draw = tes_position_next(p->pos) == TES_NEXT_DRAW;
+	const bool is_inside = tes_position_is_inside(p->pos);
+	const bool is_draw = !is_inside &&
+	    tes_position_next(p->pos) == TES_NEXT_DRAW;
 	const size_t n = tes_position_text(p->pos, m, step + len,
 	    STEP_MAX - len);
 	bool good = tes_position_play(p->pos, m) == TES_OK;
@@ -104,8 +106,8 @@ split_move(struct perft *p, struct tes_move m, char *step, size_t len)
 
 	if (!good)
 		return false;
-	if (n == 0) {
-		good = split(p, step, len);
+	if (tes_position_is_inside(p->pos) || (n == 0 && !is_inside)) {
+		good = split(p, step, len + (n < STEP_MAX - len ? n : 0));
 	} else if (is_draw) {
 		len += n < STEP_MAX - len - 2 ? n : 0;
 		memcpy(step + len, "; ", 3);

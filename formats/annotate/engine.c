@@ -283,7 +283,9 @@ find_silent(struct thinking *t, struct tes_move *move)
 static void
 play(struct thinking *t, struct tes_move move)
 {
-	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE)
+	/* What others decide in the turn is not its seat's merit. */
+	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
+	    tes_position_seat(t->e->pos) == t->seat)
 		decide(t, move);
 	if (!t->out_of_memory &&
 	    tes_position_play(t->e->pos, move) != TES_OK)

@@ -47,6 +47,14 @@ struct game_text_check {
 	    struct buf *out);
 };
 
+/* Where what was played stands in a record. */
+enum game_part {
+	GAME_PART_STEP,  /* a step of the turn */
+	GAME_PART_MORE,  /* behind the step before, as it is */
+	GAME_PART_HANDS, /* in `hands`, of the seat that drew */
+	GAME_PART_DRAWS  /* in the turn's `draws`, of that seat */
+};
+
 /*
  * Positions that are played on: another state than the judge's, certain and
  * fast.  Each function is that of tessera/position.h with the same name, and
@@ -66,7 +74,11 @@ struct game_play {
 	bool (*copy)(void *to, const void *from);
 
 	enum tes_next (*next)(const void *pos);
-	unsigned (*seat)(const void *pos);
+	unsigned (*seat)(const void *pos); /* that decides, or draws */
+	/* Whose turn it is; NULL: it is always that one. */
+	unsigned (*turn_seat)(const void *pos);
+	/* Is a step under way, of which there is more?  NULL: never. */
+	bool (*is_inside)(const void *pos);
 	uint32_t (*turns)(const void *pos);
 	const char *(*ended)(const void *pos); /* NULL: it is not */
 
@@ -85,7 +97,11 @@ struct game_play {
 	void (*text)(const void *pos, const struct judge_run *run,
 	    struct tes_move move, struct buf *out);
 	const char *(*kind)(struct tes_move move);
-	/* The move that a step would be; whether it is legal is asked later. */
+	enum game_part (*part)(struct tes_move move); /* NULL: a step */
+	/*
+	 * The move that a step would be; whether it is legal is asked later.
+	 * While a step is under way what it goes on with.
+	 */
 	bool (*read)(void *pos, struct judge_run *run,
 	    const struct tes_step *step, struct tes_move *move);
 	/*

@@ -8,8 +8,11 @@
 
 #include "rules/position.h"
 
-/* Between two steps of a sequence there may be a turn's end and begin. */
-enum { LISTS_A_STEP = 4 };
+/*
+ * Between two steps of a sequence there may be a turn's end and begin, and
+ * inside of one its parts.
+ */
+enum { LISTS_A_STEP = 40 };
 
 struct counting {
 	struct tes_position *pos;
@@ -55,6 +58,22 @@ count_listed(struct counting *c, unsigned depth, unsigned level)
 	return n;
 }
 
+/* Every move, also one that is not written. */
+static uint64_t
+count_all(struct counting *c, unsigned depth, unsigned level)
+{
+	struct tes_moves *list = &c->list[level];
+	uint64_t n = 0;
+
+	if (!c->pos->play->list(c->pos->state, list)) {
+		c->out_of_memory = true;
+		return 0;
+	}
+	for (size_t i = 0; i < list->moves && !c->out_of_memory; i++)
+		n += count_behind(c, list->move[i], depth, level);
+	return n;
+}
+
 static uint64_t
 count_steps(struct counting *c, unsigned depth, unsigned level)
 {
@@ -63,6 +82,9 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	struct tes_move go;
 	uint64_t n = 0;
 
+	/* What is left of a step is no step more. */
+	if (tes_position_is_inside(c->pos))
+		return count_all(c, depth, level);
 	if (depth == 0)
 		return 1;
 	switch (play->next(state)) {
@@ -76,8 +98,8 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	const unsigned silent = play->silent(state, &go);
 	if (silent > 0)
 		n = count_behind(c, go, depth, level);
-	/* Nearly all sequences end here. */
-	if (depth == 1)
+	/* Nearly all sequences end here, where a step has no parts. */
+	if (depth == 1 && !play->is_inside)
 		return n + play->count(state) - silent;
 	return n + count_listed(c, depth - 1, level);
 }

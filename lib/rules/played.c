@@ -44,6 +44,47 @@ write_setup(const struct tes_position *pos, struct tes_record *rec)
 	return item != NULL;
 }
 
+static enum game_part
+part_of(const struct tes_position *pos, size_t i)
+{
+	return pos->play->part ? pos->play->part(pos->played[i].move) :
+				 GAME_PART_STEP;
+}
+
+/*
+ * What was drawn apart from the steps, of that part, from i up to end: a pair
+ * for each, of which there are *pairs.  False without memory.
+ */
+static bool
+make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
+    size_t end, enum game_part part, const struct tes_pair **pair,
+    uint32_t *pairs)
+{
+	struct tes_pair list[GAME_SEATS_MAX];
+	struct buf b = { 0 };
+	uint32_t n = 0;
+	bool good = true;
+
+	for (; i < end && good && n < GAME_SEATS_MAX; i++) {
+		if (part_of(pos, i) != part)
+			continue;
+		buf_clear(&b);
+		pos->play->text(pos->state, &pos->run, pos->played[i].move, &b);
+		good = b.s && !b.out_of_memory && make_pair(rec, &list[n++],
+		    pos->run.seat_name[pos->played[i].seat], b.s);
+	}
+	buf_release(&b);
+	struct tes_pair *copy = good && n ?
+	    arena_array(&rec->arena, n, sizeof(*copy)) : NULL;
+	if (!good || (n && !copy))
+		return false;
+	if (n)
+		memcpy(copy, list, n * sizeof(*copy));
+	*pair = copy;
+	*pairs = n;
+	return true;
+}
+
 static bool
 write_head(const struct tes_position *pos, const char *edition,
     const char *const *name, struct tes_record *rec)
@@ -62,7 +103,8 @@ write_head(const struct tes_position *pos, const char *edition,
 			return false;
 	head->player = player;
 	head->players = seats;
-	return write_setup(pos, rec);
+	return write_setup(pos, rec) && make_draws(pos, rec, 0, pos->steps,
+	    GAME_PART_HANDS, &head->hand, &head->hands);
 }
 
 static bool
@@ -96,24 +138,53 @@ write_result(const struct tes_position *pos, struct tes_record *rec)
 	return true;
 }
 
-/* The steps from i on that are of one turn; *i is the first behind them. */
-static void
-put_turn(const struct tes_position *pos, size_t *i, struct buf *out)
+/* The first that is not of the turn that begins with number i. */
+static size_t
+find_turn_end(const struct tes_position *pos, size_t i)
 {
-	const unsigned seat = pos->played[*i].seat;
+	const unsigned seat = pos->played[i].turn_seat;
+
+	while (i < pos->steps && pos->played[i].turn_seat == seat)
+		i++;
+	return i;
+}
+
+/* The steps from i on, up to end. */
+static void
+put_turn(const struct tes_position *pos, size_t i, size_t end, struct buf *out)
+{
 	bool first = true;
 
 	buf_clear(out);
-	for (; *i < pos->steps && pos->played[*i].seat == seat; ++*i) {
-		const struct tes_move m = pos->played[*i].move;
+	for (; i < end; i++) {
+		const struct tes_move m = pos->played[i].move;
+		const enum game_part part = part_of(pos, i);
 
-		if (pos->play->is_silent(m))
+		if (pos->play->is_silent(m) || part > GAME_PART_MORE)
 			continue;
-		if (!first)
+		if (!first && part == GAME_PART_STEP)
 			buf_puts(out, "; ");
 		pos->play->text(pos->state, &pos->run, m, out);
 		first = false;
 	}
+}
+
+static bool
+write_turn(const struct tes_position *pos, struct tes_record *rec, size_t i,
+    size_t end, const char *text)
+{
+	const char *seat = pos->run.seat_name[pos->played[i].turn_seat];
+	struct tes_turn *turn = record_add_turn(rec);
+
+	if (!turn)
+		return false;
+	turn->seat = keep(rec, seat);
+	turn->text = keep(rec, text);
+	return turn->seat.s && turn->text.s &&
+	    turn_split(&rec->arena, turn, (uint32_t)rec->turns, NULL,
+		pos->diags) &&
+	    make_draws(pos, rec, i, end, GAME_PART_DRAWS, &turn->draw,
+		&turn->draws);
 }
 
 /* Seats take turns: where another one plays, another turn begins. */
@@ -125,23 +196,12 @@ write_turns(const struct tes_position *pos, struct tes_record *rec)
 	bool good = true;
 
 	while (i < pos->steps && good) {
-		const char *seat = pos->run.seat_name[pos->played[i].seat];
+		const size_t end = find_turn_end(pos, i);
 
-		put_turn(pos, &i, &b);
-		if (b.out_of_memory || !b.s)
-			good = false;
-		else if (b.len > 0) {
-			struct tes_turn *turn = record_add_turn(rec);
-
-			good = turn != NULL;
-			if (!good)
-				break;
-			turn->seat = keep(rec, seat);
-			turn->text = keep(rec, b.s);
-			good = turn->seat.s && turn->text.s &&
-			    turn_split(&rec->arena, turn, (uint32_t)rec->turns,
-				NULL, pos->diags);
-		}
+		put_turn(pos, i, end, &b);
+		good = !b.out_of_memory && (b.len == 0 ||
+		    (b.s && write_turn(pos, rec, i, end, b.s)));
+		i = end;
 	}
 	buf_release(&b);
 	return good;

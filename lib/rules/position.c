@@ -196,23 +196,24 @@ tes_position_begin(struct tes_position *pos, const struct tes_edition *ed,
 	return set_behind(pos, rec, ed, 0, &why);
 }
 
-/* Plays a step of a record, and what it leaves out before it. */
+/* Plays a step of a record, all of its parts, and what it leaves out before. */
 static enum tes_status
 play_written(struct tes_position *pos, const struct tes_text *text)
 {
+	bool is_begun = false;
 	struct tes_move m;
 	enum tes_status st;
 
-	for (;;) {
+	do {
 		st = tes_position_find(pos, text->s, text->len, &m);
 		if (st == TES_OK)
-			return tes_position_play(pos, m);
-		if (st != TES_INVALID || !pos->play->silent(pos->state, &m))
+			is_begun = true;
+		else if (st != TES_INVALID || is_begun ||
+		    !pos->play->silent(pos->state, &m))
 			return st;
 		st = tes_position_play(pos, m);
-		if (st != TES_OK)
-			return st;
-	}
+	} while (st == TES_OK && (!is_begun || tes_position_is_inside(pos)));
+	return st;
 }
 
 enum tes_status
@@ -286,6 +287,19 @@ tes_position_next(const struct tes_position *pos)
 	return pos->play->next(pos->state);
 }
 
+bool
+tes_position_is_inside(const struct tes_position *pos)
+{
+	return pos->play->is_inside && pos->play->is_inside(pos->state);
+}
+
+unsigned
+tes_position_turn_seat(const struct tes_position *pos)
+{
+	return pos->play->turn_seat ? pos->play->turn_seat(pos->state) :
+				      pos->play->seat(pos->state);
+}
+
 unsigned
 tes_position_players(const struct tes_position *pos)
 {
@@ -354,6 +368,7 @@ tes_position_play(struct tes_position *pos, struct tes_move move)
 	struct step_played *step = &pos->played[pos->steps];
 	step->move = move;
 	step->seat = pos->play->seat(pos->state);
+	step->turn_seat = tes_position_turn_seat(pos);
 	if (!pos->play->play(pos->state, move))
 		return TES_NOMEM;
 	pos->steps++;

@@ -8,7 +8,7 @@
 
 struct step_played {
 	struct tes_move move;
-	unsigned seat;
+	unsigned seat, turn_seat;
 };
 
 struct tes_position {

@@ -78,9 +78,16 @@ TES_API enum tes_status tes_position_copy(struct tes_position *pos,
     const struct tes_position *from);
 
 TES_API enum tes_next tes_position_next(const struct tes_position *pos);
-/* Players; and which of them is on turn, from 0 in turn order. */
+/*
+ * Is a step under way?  In some games a step has several parts, each of which
+ * is a move: of the seat that decides it, or of chance.
+ */
+TES_API bool tes_position_is_inside(const struct tes_position *pos);
+/* Players; and which of them decides or draws, from 0 in turn order. */
 TES_API unsigned tes_position_players(const struct tes_position *pos);
 TES_API unsigned tes_position_seat(const struct tes_position *pos);
+/* Whose turn it is: another one at times, while a step is under way. */
+TES_API unsigned tes_position_turn_seat(const struct tes_position *pos);
 /* The seat's name as the edition spells it. */
 TES_API const char *tes_position_seat_name(const struct tes_position *pos,
     unsigned seat);
@@ -155,7 +162,9 @@ TES_API enum tes_status tes_position_perft(struct tes_position *pos,
 TES_API uint64_t tes_position_hash(const struct tes_position *pos);
 
 /*
- * The step as a record has it.  Empty for what is not written: that the turn
+ * The step as a record has it; of a part what stands behind the parts before
+ * it.  Of a draw that a record has apart from the steps what stands there,
+ * without the seat.  Empty for what is not written: that the turn
  * is begun although the game might be ended, or is over although an extra
  * action might be used.  Writes up to size bytes with a NUL; returns the
  * length that it has.
@@ -165,7 +174,11 @@ TES_API size_t tes_position_text(const struct tes_position *pos,
 /* The word that its step begins with, in every edition the same; or "". */
 TES_API const char *tes_position_kind(const struct tes_position *pos,
     struct tes_move move);
-/* The legal move or draw that a step means; TES_INVALID where it is none. */
+/*
+ * The legal move or draw that a step means; TES_INVALID where it is none.
+ * While a step is under way the part of that step which comes now: so the same
+ * text is asked for until it is all played.
+ */
 TES_API enum tes_status tes_position_find(struct tes_position *pos,
     const char *step, size_t len, struct tes_move *move);
 
