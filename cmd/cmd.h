@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdnoreturn.h>
 
 enum cmd_status { CMD_OK, CMD_INVALID, CMD_TROUBLE };
@@ -21,6 +22,7 @@ enum cmd_kind {
 	CMD_WORD,  /* one of a list: int, its index */
 	CMD_COUNT, /* a number: unsigned */
 	CMD_PLACE, /* one from 1 on: unsigned */
+	CMD_LIMIT, /* limits: in struct cmd_run */
 };
 
 struct cmd_run;
@@ -51,11 +53,14 @@ struct cmd {
 	bool is_front; /* options end at the first operand */
 };
 
+enum { CMD_LIMITS = 16 };
+
 /* A program that runs. */
 struct cmd_run {
 	const struct cmd *cmd;
 	int status;      /* enum cmd_status, the worst so far */
 	int write_error; /* errno of a write to standard output that failed */
+	uint64_t limit[CMD_LIMITS]; /* see limit.h; 0: the usual one */
 	void *more_ctx;  /* for cmd->more to use */
 	/*
 	 * Called before trouble is told, to tell first what comes before it;

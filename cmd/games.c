@@ -101,8 +101,7 @@ table_is_over(const struct table *t)
 struct tes_reader *
 table_reader(const struct table *t, struct input *in)
 {
-	struct tes_reader *reader =
-	    tes_reader_new_as(NULL, in->name, input_read, in);
+	struct tes_reader *reader = input_reader(in, t->run, NULL);
 
 	/* A table may name neither. */
 	if (reader && t->forced && tes_reader_set_edition(reader,

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "again.h"
+#include "limit.h"
 #include "unpack.h"
 
 bool
@@ -21,6 +22,7 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 		*in = (struct input){ .name = path, .fd = -1 };
 		AGAIN(in->fd, open(path, O_RDONLY | O_CLOEXEC));
 	}
+	in->ratio = limit_ratio(run);
 	if (in->fd < 0) {
 		cmd_trouble(run, "cannot open '%s': %s", path, strerror(errno));
 		return false;
@@ -62,7 +64,7 @@ input_read(void *ctx, char *bytes, size_t len)
 	struct input *in = ctx;
 
 	if (!in->unpack)
-		in->unpack = unpack_new(read_packed, in);
+		in->unpack = unpack_new(read_packed, in, in->ratio);
 	if (!in->unpack) {
 		in->error = ENOMEM;
 		return -1;
@@ -74,6 +76,18 @@ bool
 input_is_compressed(const struct input *in)
 {
 	return in->unpack && unpack_is_compressed(in->unpack);
+}
+
+struct tes_reader *
+input_reader(struct input *in, const struct cmd_run *run,
+    const struct tes_format *format)
+{
+	struct tes_reader *reader =
+	    tes_reader_new_as(format, in->name, input_read, in);
+
+	if (reader)
+		limit_apply(run, reader);
+	return reader;
 }
 
 const char *

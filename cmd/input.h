@@ -12,6 +12,7 @@
 struct input {
 	const char *name; /* for messages: "<stdin>" for "-" */
 	int fd;
+	uint64_t ratio; /* how far it may grow; see limit.h */
 	int error; /* errno of a read that failed */
 	struct unpack *unpack; /* from the first read on */
 };
@@ -28,6 +29,13 @@ void input_close(struct input *in);
 
 /* A tes_read_fn; ctx is the struct input. */
 ptrdiff_t input_read(void *ctx, char *bytes, size_t len);
+
+/*
+ * What reads its records, under the limits of the command line; format NULL:
+ * found by content.  NULL without memory.
+ */
+struct tes_reader *input_reader(struct input *in, const struct cmd_run *run,
+    const struct tes_format *format);
 
 /* Why reading failed, and the same said. */
 const char *input_error(const struct input *in);

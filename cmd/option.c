@@ -6,6 +6,7 @@
 
 #include <tessera.h>
 
+#include "limit.h"
 #include "near.h"
 #include "number.h"
 #include "text.h"
@@ -145,7 +146,7 @@ store_place(const struct cmd_run *run, const struct cmd_option *row,
 }
 
 static void
-store(const struct cmd_run *run, const struct cmd_option *row, void *options)
+store(struct cmd_run *run, const struct cmd_option *row, void *options)
 {
 	void *member = (char *)options + row->offset;
 
@@ -164,6 +165,9 @@ store(const struct cmd_run *run, const struct cmd_option *row, void *options)
 		break;
 	case CMD_PLACE:
 		store_place(run, row, member);
+		break;
+	case CMD_LIMIT:
+		limit_read(run, optarg);
 		break;
 	}
 }
@@ -214,7 +218,7 @@ refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 }
 
 enum option_end
-option_read(const struct cmd_run *run, int argc, char **argv, void *options)
+option_read(struct cmd_run *run, int argc, char **argv, void *options)
 {
 	struct tables t;
 	int val;

@@ -54,6 +54,13 @@
 	OPTION_PLACE(0, "game", game, "N", "only game N of each file")
 #define OPTION_JOBS \
 	OPTION_PLACE('j', "jobs", jobs, "N", "threads that work at once (1)")
+#define OPTION_LIMIT { \
+	.name = "limit", \
+	.arg = "NAME=N,...", \
+	.help = "set limits of what is read; 'help' lists them", \
+	.kind = CMD_LIMIT, \
+	.values = values_limit, \
+}
 #define OPTION_OUTPUT \
 	OPTION_TEXT('o', "output", output, "FILE", \
 	    "write this file, whole or not at all")
@@ -88,7 +95,7 @@ enum option_end {
 extern const struct cmd_option option_common[];
 
 /* Reads until the options end or one asks for something else. */
-enum option_end option_read(const struct cmd_run *run, int argc, char **argv,
+enum option_end option_read(struct cmd_run *run, int argc, char **argv,
     void *options);
 
 /* Index in argv of the first operand, behind option_read. */

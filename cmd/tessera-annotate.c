@@ -52,6 +52,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word,
 	    "the record itself, or a report of the game instead (yaml)"),
 	OPTION_EDITION("judge by this edition instead of a record's own"),
+	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
 };

@@ -27,6 +27,7 @@ static const struct cmd_option option[] = {
 	OPTION_NAME(0, "explain", explain, "CODE", values_code,
 	    "print what a diagnostic code means; 'list' for all"),
 	OPTION_JOBS,
+	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
 };

@@ -28,6 +28,7 @@ static const struct cmd_option option[] = {
 	    "or tab (,)"),
 	OPTION_FLAG(0, "crlf", crlf, "end the rows of a table by CR and LF"),
 	OPTION_FLAG(0, "bom", bom, "begin a table with a byte order mark"),
+	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
 };

@@ -32,6 +32,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "stat", stat, "print a line a game, or the sum of the games, only"),
 	OPTION_GAME,
 	OPTION_FORMAT(format_word, "how to print what differs (text)"),
+	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
 };

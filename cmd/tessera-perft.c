@@ -28,6 +28,7 @@ static const struct cmd_option option[] = {
 	OPTION_EDITION("play by this edition instead of a record's own"),
 	OPTION_FORMAT(format_word, "how to print the numbers (text)"),
 	OPTION_FLAG(0, "time", time, "tell the speed on standard error"),
+	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
 };

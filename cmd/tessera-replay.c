@@ -41,6 +41,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "unicode", unicode,
 	    "draw with others, too, whatever the locale"),
 	OPTION_EDITION("play by this edition instead of a record's own"),
+	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
 };

@@ -15,6 +15,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word, "how to print the standings (text)"),
 	OPTION_EDITION("score by this edition instead of a record's own"),
 	OPTION_JOBS,
+	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
 };

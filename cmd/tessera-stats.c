@@ -35,6 +35,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word, "how to print them (text)"),
 	OPTION_FLAG(0, "ascii", ascii, "draw bars with no other characters"),
 	OPTION_EDITION("judge by this edition instead of a record's own"),
+	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
 };

@@ -1,5 +1,7 @@
 #include "unpack.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
@@ -10,6 +12,7 @@ enum {
 	IN_SIZE = 1 << 16,
 	MAGIC = 4, /* bytes that tell what it is */
 	GZIP_WRAP = 15 + 16, /* of inflateInit2: a gzip header, any window */
+	FREE_SIZE = 16 << 20, /* that small files may grow to */
 	WINDOW_LOG = 23, /* of zstd: 8 MiB, which every level but --ultra keeps */
 };
 
@@ -33,6 +36,8 @@ struct unpack {
 	z_stream gzip;
 	ZSTD_DStream *zstd;
 	const char *error;
+	uint64_t ratio, taken, given;
+	char grown[96]; /* the error of having grown too much */
 	bool is_known;  /* what it is */
 	bool at_end;    /* of the source */
 	bool is_failed; /* the source */
@@ -54,6 +59,7 @@ fill(struct unpack *z, size_t wanted)
 
 		if (n > 0) {
 			z->len += (size_t)n;
+			z->taken += (uint64_t)n;
 			continue;
 		}
 		z->at_end = true;
@@ -173,7 +179,7 @@ static const struct method method[] = {
 };
 
 struct unpack *
-unpack_new(unpack_source *read, void *ctx)
+unpack_new(unpack_source *read, void *ctx, uint64_t ratio)
 {
 	struct unpack *z = malloc(sizeof(*z));
 
@@ -182,6 +188,7 @@ unpack_new(unpack_source *read, void *ctx)
 	memset(z, 0, offsetof(struct unpack, in));
 	z->read = read;
 	z->ctx = ctx;
+	z->ratio = ratio;
 	return z;
 }
 
@@ -248,6 +255,18 @@ is_next(struct unpack *z)
 	return false;
 }
 
+/* A small file that would go on for hours is none that anybody made of games. */
+static void
+count_given(struct unpack *z, size_t n)
+{
+	z->given += n;
+	if (z->given <= FREE_SIZE || z->given / z->ratio < z->taken)
+		return;
+	snprintf(z->grown, sizeof(z->grown), "it grows to more than %" PRIu64
+	    " times its size: --limit=ratio=N allows more", z->ratio);
+	z->error = z->grown;
+}
+
 ptrdiff_t
 unpack_read(struct unpack *z, char *bytes, size_t len)
 {
@@ -264,6 +283,7 @@ unpack_read(struct unpack *z, char *bytes, size_t len)
 			return -1;
 		const size_t at = z->at;
 		n = z->method->step(z, bytes, len);
+		count_given(z, n);
 		if (n == 0 && !z->is_ended && !z->error && z->at == at &&
 		    z->at_end)
 			z->error = z->method->truncated;

@@ -10,14 +10,18 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct unpack;
 
 /* Reads up to len bytes: how many, 0 at the end, -1 where it fails. */
 typedef ptrdiff_t unpack_source(void *ctx, char *bytes, size_t len);
 
-/* NULL without memory.  Reads nothing yet. */
-struct unpack *unpack_new(unpack_source *read, void *ctx);
+/*
+ * Once more than 16 MiB have come out of it, no more than `ratio` times what
+ * went in does.  NULL without memory.  Reads nothing yet.
+ */
+struct unpack *unpack_new(unpack_source *read, void *ctx, uint64_t ratio);
 void unpack_free(struct unpack *z);
 
 /*

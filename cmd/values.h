@@ -15,5 +15,6 @@ void values_edition(void);
 void values_format(void);
 void values_format_read(void);
 void values_game(void);
+void values_limit(void); /* "text=", and "help"; limit.c */
 
 #endif /* VALUES_H */

@@ -2,6 +2,7 @@
  * reader.c - a stream of records in some format.
  */
 #include <assert.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ tes_reader_new_as(const struct tes_format *format, const char *name,
 	r->read = read;
 	r->ctx = ctx;
 	r->line = 1;
+	r->limits = limits_usual;
 	r->name = malloc(len + 1);
 	r->buf = malloc(STREAM_FIRST_ROOM);
 	if (!r->name || !r->buf) {
@@ -40,6 +42,14 @@ struct tes_reader *
 tes_reader_new(const char *name, tes_read_fn *read, void *ctx)
 {
 	return tes_reader_new_as(&format_yaml, name, read, ctx);
+}
+
+void
+tes_reader_set_limit(struct tes_reader *r, enum tes_limit limit,
+    uint64_t value)
+{
+	assert(!r->has_begun);
+	limits_set(&r->limits, limit, value);
 }
 
 void
@@ -246,21 +256,34 @@ stream_begin_record(struct tes_reader *r, struct tes_record *rec, size_t len)
 		.len = len,
 		.first_line = r->line,
 	};
+	rec->limits = r->limits;
 	rec->number = ++r->records;
 	return source_mark(&rec->source, &rec->arena) ? TES_OK : TES_NOMEM;
+}
+
+/* A record of which only so much is there; its first line's sign is shown. */
+static bool
+begin_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
+    struct tes_span *span)
+{
+	const uint32_t begin = len >= 3;
+
+	if (stream_begin_record(r, rec, len) != TES_OK)
+		return false;
+	rec->is_partial = true;
+	*span = (struct tes_span){ 0, begin ? 3 : (uint32_t)len };
+	return true;
 }
 
 enum tes_status
 stream_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
     struct tes_diags *diags, enum diag_id id, const char *detail)
 {
-	const uint32_t begin = len >= 3;
 	const size_t before = tes_diags_errors(diags);
+	struct tes_span span;
 
-	if (stream_begin_record(r, rec, len) != TES_OK)
+	if (!begin_bad_record(r, rec, len, &span))
 		return TES_NOMEM;
-	rec->is_partial = true;
-	const struct tes_span span = { 0, begin ? 3 : (uint32_t)len };
 	if (detail)
 		diag_add(diags, id, span, "%s", detail);
 	else
@@ -268,21 +291,38 @@ stream_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
 	return diags_status(diags, before);
 }
 
-enum tes_status
-stream_too_long(struct tes_reader *r, struct tes_record *rec,
-    struct tes_diags *diags, const char *limit)
+/* Of what is held of the record, its first line, or the beginning of that. */
+static size_t
+shown_length(const struct tes_reader *r)
 {
 	const char *text = r->buf + r->begin;
-	const char *nl = memchr(text, '\n', SHOWN_MAX);
-	size_t len = nl ? (size_t)(nl - text) : SHOWN_MAX;
+	const size_t held = r->end - r->begin;
+	const size_t most = held < SHOWN_MAX ? held : SHOWN_MAX;
+	const char *nl = memchr(text, '\n', most);
+	size_t len = nl ? (size_t)(nl - text) : most;
 
-	while (!nl && len > 0 && (text[len] & 0xc0) == 0x80)
+	while (!nl && len > 0 && len < held && (text[len] & 0xc0) == 0x80)
 		len--;
+	return len;
+}
+
+enum tes_status
+stream_too_long(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags, enum tes_limit limit)
+{
+	const bool rows = limit == TES_LIMIT_ROWS;
+	struct tes_span span;
+
 	r->is_skipping = true;
-	const enum tes_status st = stream_bad_record(r, rec, len, diags, DIAG_RECORD_TOO_LONG,
-	    limit);
+	if (!begin_bad_record(r, rec, shown_length(r), &span))
+		return TES_NOMEM;
 	rec->is_excerpt = true;
-	return st;
+	struct tes_diag *diag = diag_add(diags, DIAG_RECORD_TOO_LONG, span,
+	    "the limit is %" PRIu64 " %s%s", rows ? r->limits.rows :
+	    r->limits.record, rows ? "rows" : "bytes",
+	    r->format == &format_yaml ? "; is a '---' line missing?" : "");
+	limits_help(diags, diag, limit);
+	return diags_status(diags, 0);
 }
 
 /* The stream's first bytes; TES_INVALID when it cannot be read at all. */
@@ -353,6 +393,22 @@ tes_reader_find_format(struct tes_reader *r)
 	return st;
 }
 
+/* That record is one too many: nothing is read behind it. */
+static enum tes_status
+end_early(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags)
+{
+	const uint32_t len = rec->source.len < 3 ? (uint32_t)rec->source.len :
+	    3;
+
+	r->is_over = rec->is_partial = true;
+	limits_help(diags, diag_add(diags, DIAG_TOO_MANY_RECORDS,
+	    (struct tes_span){ 0, len }, "the limit is %" PRIu64,
+	    r->limits.records), TES_LIMIT_RECORDS);
+	const enum tes_status st = r->rest ? pass_all(r) : TES_OK;
+	return st == TES_OK ? diags_status(diags, 0) : st;
+}
+
 enum tes_status
 tes_reader_next(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -369,6 +425,8 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	if (st != TES_OK)
 		return st;
 	st = r->format->next(r, rec, diags);
+	if (st <= TES_INVALID && r->records > r->limits.records)
+		return end_early(r, rec, diags);
 	if (st != TES_END)
 		return st;
 	r->is_over = true;
@@ -429,6 +487,7 @@ fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
 	memcpy(part->buf, r->buf + r->begin, len);
 	part->begin = part->scan = 0;
 	part->end = len;
+	part->limits = r->limits;
 	part->line = r->line;
 	part->scanned = 0;
 	part->records = r->records;
@@ -452,6 +511,11 @@ tes_reader_cut(struct tes_reader *r, struct tes_reader *part, size_t size,
 	/* What stands before the first record may be anything. */
 	if (r->records == 0 || r->is_skipping || !r->format->cut)
 		return TES_INVALID;
+	/* One too many is read, and told. */
+	if (r->records >= r->limits.records)
+		return TES_INVALID;
+	if (most > r->limits.records - r->records)
+		most = (size_t)(r->limits.records - r->records);
 	enum tes_status st = prepare_part(part, r->name, most);
 	if (st == TES_OK)
 		st = r->format->cut(r, size, part->ends, most, &records);

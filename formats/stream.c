@@ -197,10 +197,10 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 		if (r->begin == r->end)
 			return TES_END;
 		st = r->ends_left > 0 ? pass_record(r) :
-		    scan_record(r, RECORD_MAX, true);
+		    scan_record(r, r->limits.record, true);
 		if (st == TES_INVALID)
-			return stream_too_long(r, rec, diags, "the limit is "
-			    "1048576 bytes; is a '---' line missing?");
+			return stream_too_long(r, rec, diags,
+			    TES_LIMIT_RECORD);
 		if (st != TES_OK)
 			return st;
 		record_clear(rec);
@@ -224,7 +224,8 @@ cut_yaml(struct tes_reader *r, size_t size, struct stream_end *end, size_t n,
 	*records = 0;
 	while (st == TES_OK && *records < n && last.len < size &&
 	    r->begin + last.len < r->end) {
-		st = scan_record(r, last.len + RECORD_MAX, *records == 0);
+		st = scan_record(r, last.len + r->limits.record,
+		    *records == 0);
 		if (st != TES_OK)
 			break;
 		last.len = r->scan - r->begin;

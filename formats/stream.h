@@ -9,10 +9,10 @@
 #define STREAM_H
 
 #include "diag.h"
+#include "model/limits.h"
 #include "model/record.h"
 
 enum {
-	RECORD_MAX = 1024 * 1024,
 	STREAM_FIRST_ROOM = 64 * 1024,
 };
 
@@ -26,6 +26,7 @@ struct stream_end {
 
 struct tes_reader {
 	char *name;
+	struct limits limits;
 	tes_read_fn *read;
 	void *ctx;
 	char *buf;
@@ -91,6 +92,6 @@ enum tes_status stream_bad_record(struct tes_reader *r,
     enum diag_id id, const char *detail);
 /* The same for one that is too long; the rest of it is to be skipped. */
 enum tes_status stream_too_long(struct tes_reader *r, struct tes_record *rec,
-    struct tes_diags *diags, const char *limit);
+    struct tes_diags *diags, enum tes_limit limit);
 
 #endif /* STREAM_H */

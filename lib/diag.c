@@ -262,6 +262,12 @@ diag_help(struct tes_diags *diags, struct tes_diag *diag, const char *fmt, ...)
 	va_end(ap);
 }
 
+struct tes_diag *
+diags_last(struct tes_diags *diags)
+{
+	return diags->count ? &diags->item[diags->count - 1] : NULL;
+}
+
 void
 diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text)

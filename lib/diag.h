@@ -47,6 +47,9 @@ void diag_note(struct tes_diags *diags, struct tes_diag *diag,
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
+/* The last in reading order, to add to it; NULL where there is none. */
+struct tes_diag *diags_last(struct tes_diags *diags);
+
 /*
  * The same, of a text that could not be read: names its first character that
  * only looks like the right one, or that nobody can see, and what to type.

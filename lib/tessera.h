@@ -45,6 +45,7 @@
 #include "tessera/edition.h"
 #include "tessera/format.h"
 #include "tessera/judge.h"
+#include "tessera/limit.h"
 #include "tessera/position.h"
 #include "tessera/random.h"
 #include "tessera/record.h"

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "limit.h"
 #include "text.h"
 
 /* The game of the edition that tables shall have which name none. */
@@ -248,6 +249,7 @@ convert_input(struct convert *c, struct input *in)
 	c->is_canonical = true;
 	reader = tes_reader_new_as(c->from, in->name, read_counted, &counted);
 	if (reader) {
+		limit_apply(c->run, reader);
 		st = tes_reader_find_format(reader);
 		if (st == TES_OK && !choose_target(c, tes_reader_format(reader)))
 			st = TES_END;

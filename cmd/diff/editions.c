@@ -208,8 +208,7 @@ show_malformed(struct table *t, const char *file)
 static bool
 judge_all(struct table *t, struct input *in)
 {
-	struct tes_reader *reader =
-	    tes_reader_new_as(NULL, in->name, input_read, in);
+	struct tes_reader *reader = input_reader(in, t->d->run, NULL);
 	enum tes_status st = reader ? TES_OK : TES_NOMEM;
 	const unsigned only = t->d->options->game;
 

@@ -43,7 +43,7 @@ side_begin(struct side *s, struct diff *d, const char *path)
 	s->is_open = input_open(&s->in, d->run, path);
 	if (!s->is_open || !edition_files_enter(&s->files, d->run, s->in.name))
 		return false;
-	s->reader = tes_reader_new_as(NULL, s->in.name, input_read, &s->in);
+	s->reader = input_reader(&s->in, d->run, NULL);
 	if (!s->reader)
 		cmd_nomem(d->run);
 	return s->reader != NULL;

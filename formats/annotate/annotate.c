@@ -88,6 +88,7 @@ read_again(struct tes_annotator *an, struct tes_record *rec,
 	rec->lead_comments = old.lead_comments;
 	rec->lead_line = old.lead_line;
 	rec->is_yaml = old.is_yaml;
+	rec->limits = old.limits;
 	tes_diags_clear(diags);
 	struct tes_source *src = &rec->source;
 	*src = (struct tes_source){
@@ -301,7 +302,7 @@ put_record(struct tes_annotator *an, const struct tes_source *src,
 	additions_splice(&an->add, src->text, src->len, &an->text);
 	if (an->text.out_of_memory || an->add.count == 0)
 		return;
-	if (an->text.len > RECORD_MAX) {
+	if (an->text.len > an->rec->limits.record) {
 		annotator_leave_out(an, 0, 0,
 		    "it would be longer than a record may be");
 		put_as_is(an, src);

@@ -156,6 +156,13 @@ give_up(struct tes_record *rec, const struct arena *before)
 	rec->turns = rec->turns_cap = 0;
 }
 
+/* Nothing here is longer, or deeper, but texts and turns. */
+static bool
+allows_all(const struct limits *limits)
+{
+	return limits->key >= CANON_KEY_MAX && limits->depth >= CANON_DEPTH;
+}
+
 bool
 canon_read(struct tes_record *rec)
 {
@@ -164,12 +171,13 @@ canon_read(struct tes_record *rec)
 	const struct arena before = rec->arena;
 	struct canon cn = {
 		.rec = rec,
+		.text_max = (uint32_t)rec->limits.text,
 		.text = text,
 		.at = text,
 		.end = text + len,
 	};
 
-	if (len == 0 || text[len - 1] != '\n' || !CANON_TAKE(&cn, "---\n") ||
+	if (!allows_all(&rec->limits) || len == 0 || text[len - 1] != '\n' || !CANON_TAKE(&cn, "---\n") ||
 	    !canon_is_clean(text, len))
 		return false;
 	cn.has_hash = memchr(text, '#', len) != NULL;

@@ -13,8 +13,14 @@
 
 #include "model/record.h"
 
+enum {
+	CANON_KEY_MAX = 64,
+	CANON_DEPTH = 8, /* what a turn of a line has in 'after' */
+};
+
 struct canon {
 	struct tes_record *rec;
+	uint32_t text_max; /* bytes of a text */
 	const char *text;
 	const char *at, *end; /* what is still to be read; a line feed is last */
 	const char *last;     /* end of the last text or bracket */

@@ -9,11 +9,6 @@
 #include "base/utf8.h"
 #include "canon/in.h"
 
-enum {
-	KEY_MAX = 64,
-	TEXT_MAX = 64 * 1024, /* as YAML_TEXT_MAX */
-};
-
 /* What an ASCII character may be in. */
 enum {
 	KEY_FIRST = 1 << 0,
@@ -141,7 +136,7 @@ canon_key(struct canon *cn, struct tes_text *key)
 		return false;
 	while (is(*s, KEY))
 		s++;
-	if (*s != ':' || s - cn->at > KEY_MAX)
+	if (*s != ':' || s - cn->at > CANON_KEY_MAX)
 		return false;
 	canon_set(cn, key, cn->at, s);
 	cn->last = s;
@@ -196,7 +191,7 @@ canon_text(struct canon *cn, struct tes_text *out)
 	const char *s = ++cn->at;
 	const char *nl = memchr(s, '\n', (size_t)(cn->end - s));
 
-	if (!nl || nl - s > TEXT_MAX)
+	if (!nl || nl - s > cn->text_max)
 		return false;
 	if (is_first(s)) {
 		if (nl[-1] == ' ' || has_sign(cn, s, nl))
@@ -227,13 +222,13 @@ canon_flow_text(struct canon *cn, struct tes_text *out)
 	if (*s == '"') {
 		const char *nl = memchr(s, '\n', (size_t)(cn->end - s));
 
-		return nl && nl - s <= TEXT_MAX && take_quoted(cn, nl, out);
+		return nl && nl - s <= cn->text_max && take_quoted(cn, nl, out);
 	}
 	if (!is_first(s) || !is(*s, FLOW | KEY))
 		return false;
 	while (is(*s, FLOW))
 		s++;
-	if (s[-1] == ' ' || s - cn->at > TEXT_MAX)
+	if (s[-1] == ' ' || s - cn->at > cn->text_max)
 		return false;
 	canon_set(cn, out, cn->at, s);
 	cn->at = cn->last = s;

@@ -288,7 +288,9 @@ canon_read_turns(struct canon *cn, void *into, const struct canon_row *row,
 	if (!canon_nothing(cn))
 		return false;
 	while (canon_take_item(cn, column + TURN_COLUMN - 2)) {
-		struct tes_turn *turn = next_turn(cn);
+		struct tes_turn *turn =
+		    cn->rec->turns < cn->rec->limits.turns ? next_turn(cn) :
+		    NULL;
 
 		if (!turn || !read_turn(cn, turn, TURN_COLUMN))
 			return false;

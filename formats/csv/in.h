@@ -7,8 +7,6 @@
 #include "format.h"
 #include "stream.h"
 
-enum { CSV_FIELDS_MAX = 256 };
-
 /* A field of a row; offsets count from where the reader's record begins. */
 struct csv_field {
 	uint32_t begin, end; /* as written, with quotes */
@@ -17,18 +15,20 @@ struct csv_field {
 
 /* A row on its way from libcsv. */
 struct csv_row {
-	struct csv_field field[CSV_FIELDS_MAX + 1];
-	size_t fields;
+	struct csv_field *field; /* room for one more than there may be */
+	size_t fields, fields_max;
 	struct buf text;
 	bool is_over;
 	/* What is wrong with it; NULL: nothing. */
 	const char *error;
+	bool is_long; /* a field of it */
 	struct tes_span span;
 };
 
 struct csv_rows; /* the parser: csv/row.c */
 
-struct csv_rows *csv_rows_new(char delimiter);
+struct csv_rows *csv_rows_new(char delimiter,
+    const struct limits *limits);
 void csv_rows_free(struct csv_rows *rows);
 
 /*

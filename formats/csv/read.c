@@ -12,8 +12,6 @@
 #include "csv/game.h"
 #include "yaml/in.h"
 
-enum { ROWS_MAX = 20000 }; /* of a game */
-
 static const char *const names[] = {
 #define COLUMN(id, name) name,
 	CSV_WRITTEN(COLUMN) CSV_TYPED(COLUMN)
@@ -56,6 +54,7 @@ release(void *own)
 
 	csv_rows_free(t->rows);
 	buf_release(&t->row.text);
+	free(t->row.field);
 	buf_release(&t->number);
 	free(t->word);
 	free(t->event);
@@ -108,8 +107,12 @@ make_table(struct tes_reader *r)
 	t = calloc(1, sizeof(*t));
 	if (!t)
 		return TES_NOMEM;
-	t->rows = csv_rows_new(csv_find_delimiter(line.s, line.len));
-	if (!t->rows || !find_words(t)) {
+	t->rows = csv_rows_new(csv_find_delimiter(line.s, line.len),
+	    &r->limits);
+	t->row.field = calloc((size_t)r->limits.columns + 1,
+	    sizeof(*t->row.field));
+	t->row.fields_max = (size_t)r->limits.columns;
+	if (!t->rows || !t->row.field || !find_words(t)) {
 		release(t);
 		return TES_NOMEM;
 	}
@@ -220,6 +223,10 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 
 	t->has_header = true;
 	t->fields = row->fields;
+	if (row->fields > row->fields_max)
+		limits_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
+		    field_span(&row->field[row->fields_max]), "there are more "
+		    "than %zu", row->fields_max), TES_LIMIT_COLUMNS);
 	for (size_t c = 0; c < CSV_COLUMNS; c++)
 		t->field[c] = -1;
 	for (size_t i = 0; i < row->fields; i++) {
@@ -381,6 +388,21 @@ skip_game(struct csv_table *t, struct tes_reader *r)
 	return TES_OK;
 }
 
+/* What is wrong with a row, while that is not too much. */
+static void
+report_row(const struct csv_table *t, const struct tes_reader *r,
+    struct tes_diags *diags)
+{
+	const struct csv_row *row = &t->row;
+
+	if (tes_diags_errors(diags) >= r->limits.errors)
+		return;
+	struct tes_diag *diag = diag_add(diags, DIAG_CSV_SYNTAX, row->span,
+	    "%s", row->error);
+	if (row->is_long)
+		limits_help(diags, diag, TES_LIMIT_FIELD);
+}
+
 /* The rows of one game; TES_INVALID: nothing can be made of them. */
 static enum tes_status
 collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
@@ -395,17 +417,15 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 		if (st != TES_OK)
 			return st;
 		/* A row of the next game may be what goes over the limit. */
-		const bool is_long = r->scan - r->begin > RECORD_MAX ||
-		    g->lines == ROWS_MAX;
+		const bool is_long = r->scan - r->begin > r->limits.record ||
+		    g->lines == r->limits.rows;
 		if (is_long && (t->row.error || !t->has_header ||
 		    !is_other_game(t))) {
 			r->is_skipping = true;
 			return TES_OK;
 		}
 		if (t->row.error) {
-			if (tes_diags_errors(diags) < YAML_ERRORS_MAX)
-				diag_add(diags, DIAG_CSV_SYNTAX, t->row.span,
-				    "%s", t->row.error);
+			report_row(t, r, diags);
 			g->is_partial = true;
 			continue;
 		}
@@ -462,6 +482,7 @@ make_record(struct csv_game *g, struct tes_record *rec,
 {
 	struct yaml_in in = {
 		.arena = &rec->arena,
+		.limits = &rec->limits,
 		.rec = rec,
 		.diags = diags,
 		.pull = csv_game_pull,
@@ -506,8 +527,9 @@ csv_next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 	if (t->number.out_of_memory)
 		return TES_NOMEM;
 	if (r->is_skipping)
-		return stream_too_long(r, rec, diags, g.lines == ROWS_MAX ?
-		    "the limit is 20000 rows" : "the limit is 1048576 bytes");
+		return stream_too_long(r, rec, diags,
+		    g.lines == r->limits.rows ? TES_LIMIT_ROWS :
+		    TES_LIMIT_RECORD);
 	if (st == TES_END && g.lines == 0 && !g.is_partial)
 		return TES_END;
 	if (stream_begin_record(r, rec, r->scan - r->begin) != TES_OK)

@@ -12,14 +12,12 @@
 
 #include "csv/in.h"
 
-enum {
-	FIELD_MAX = 128 * 1024, /* of a quoted field: its end is missing */
-	BLOCK = 4096,
-};
+enum { BLOCK = 4096 };
 
 struct csv_rows {
 	struct csv_parser parser;
 	char delimiter;
+	const struct limits *limits;
 	struct csv_row *row; /* that is filled */
 	uint32_t begin, end; /* of the field that may end now */
 	uint32_t quote;      /* where it was opened */
@@ -48,13 +46,14 @@ init(struct csv_rows *rows)
 }
 
 struct csv_rows *
-csv_rows_new(char delimiter)
+csv_rows_new(char delimiter, const struct limits *limits)
 {
 	struct csv_rows *rows = calloc(1, sizeof(*rows));
 
 	if (!rows)
 		return NULL;
 	rows->delimiter = delimiter;
+	rows->limits = limits;
 	if (init(rows))
 		return rows;
 	free(rows);
@@ -76,7 +75,7 @@ end_field(void *s, size_t len, void *ctx)
 	struct csv_rows *rows = ctx;
 	struct csv_row *row = rows->row;
 
-	if (row->fields > CSV_FIELDS_MAX)
+	if (row->fields > row->fields_max)
 		return;
 	row->field[row->fields++] = (struct csv_field){
 		.begin = rows->begin,
@@ -211,10 +210,15 @@ feed(struct csv_rows *rows, struct tes_reader *r)
 		return fail_at(rows, r, from + (uint32_t)done);
 	}
 	r->scan += run;
+	const bool was_inside = rows->is_inside;
 	count(rows, r, last, at);
-	if (rows->is_inside && at - rows->quote > FIELD_MAX)
-		return fail(rows, r, "a quote that is not closed",
+	if ((was_inside || rows->is_inside) &&
+	    at - rows->quote > rows->limits->field + !rows->is_inside) {
+		rows->row->is_long = true;
+		return fail(rows, r, rows->is_inside ?
+		    "a quote that is not closed" : "a field that is too long",
 		    rows->quote);
+	}
 	return rows->row->is_over && last == '\r' ? take_line_feed(r) : TES_OK;
 }
 
@@ -227,6 +231,7 @@ csv_rows_next(struct csv_rows *rows, struct tes_reader *r, struct csv_row *row)
 	row->fields = 0;
 	row->is_over = false;
 	row->error = NULL;
+	row->is_long = false;
 	rows->row = row;
 	rows->begin = (uint32_t)(r->scan - r->begin);
 	while (st == TES_OK && !row->is_over && !row->error) {

@@ -128,15 +128,16 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 	return true;
 }
 
-/* *is_cut: the line ends before its record does. */
 static enum tes_status
-read_line(struct tes_record *rec, struct tes_diags *diags, bool *is_cut)
+read_line(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags)
 {
 	const size_t before = tes_diags_errors(diags);
 	struct json_in json = json_begin(&rec->arena, rec->source.text,
 	    rec->source.len);
 	struct yaml_in in = {
 		.arena = &rec->arena,
+		.limits = &rec->limits,
 		.rec = rec,
 		.diags = diags,
 		.pull = pull,
@@ -146,7 +147,7 @@ read_line(struct tes_record *rec, struct tes_diags *diags, bool *is_cut)
 	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len))
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
-	*is_cut = json.is_cut;
+	r->is_cut = json.is_cut;
 	rec->is_partial |= in.lost || in.is_over;
 	rec->is_cut |= in.is_over;
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
@@ -168,7 +169,7 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 	enum tes_status st;
 
 	for (;;) {
-		st = stream_scan_line(r, RECORD_MAX);
+		st = stream_scan_line(r, r->limits.record);
 		if (st != TES_OK && st != TES_INVALID)
 			return st;
 		if (r->is_skipping) {
@@ -177,8 +178,8 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 			continue;
 		}
 		if (st == TES_INVALID)
-			return stream_too_long(r, rec, diags, "the limit is 1048576 "
-			    "bytes");
+			return stream_too_long(r, rec, diags,
+			    TES_LIMIT_RECORD);
 		if (r->scan == r->begin)
 			return TES_END;
 		/* More of an object that has been told to be on many lines. */
@@ -191,7 +192,7 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 	if (stream_begin_record(r, rec, r->scan - r->begin) != TES_OK)
 		return TES_NOMEM;
 	stream_take(r);
-	return read_line(rec, diags, &r->is_cut);
+	return read_line(r, rec, diags);
 }
 
 /* An object, or the whole beginning of one. */

@@ -2,6 +2,7 @@
  * libyaml's events, fenced: where they stand, how deep they may go, and what
  * of YAML records do without.
  */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +12,8 @@
 static bool
 begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 {
+	if (!in->limits)
+		in->limits = &limits_usual;
 	in->text = text;
 	in->base = from;
 	in->errors_before = tes_diags_errors(in->diags);
@@ -116,7 +119,7 @@ struct tes_diag *
 yaml_report(struct yaml_in *in, enum diag_id id, struct tes_span span,
     const char *detail, ...)
 {
-	char seat[YAML_KEY_MAX + 1];
+	char seat[YAML_KEY_SHOWN + 1];
 	const struct diag_place place = {
 		.turn = in->turn,
 		.seat = in->seat.s ? seat : NULL,
@@ -136,10 +139,16 @@ yaml_report(struct yaml_in *in, enum diag_id id, struct tes_span span,
 void
 yaml_check_errors(struct yaml_in *in)
 {
-	if (tes_diags_errors(in->diags) - in->errors_before < YAML_ERRORS_MAX)
+	if (tes_diags_errors(in->diags) - in->errors_before <
+	    in->limits->errors)
 		return;
 	in->lost = true;
+	if (in->is_over)
+		return;
 	in->is_over = true;
+	diag_help(in->diags, diags_last(in->diags), "after %" PRIu64 " errors the rest of the "
+	    "record is not read: --limit=errors=N reads on",
+	    in->limits->errors);
 }
 
 /* The word at `at`, up to a blank or a line's end. */
@@ -187,11 +196,13 @@ report_properties(struct yaml_in *in, bool anchor, bool tag)
 static bool
 go_deeper(struct yaml_in *in)
 {
-	if (++in->depth <= YAML_DEPTH_MAX ||
-	    (in->is_skipping_lines && in->depth <= 2 * YAML_DEPTH_MAX))
+	const unsigned most = (unsigned)in->limits->depth;
+
+	if (++in->depth <= most ||
+	    (in->is_skipping_lines && in->depth <= 2 * most))
 		return true;
-	yaml_report(in, DIAG_TOO_DEEP, yaml_span(in), "the limit is %d levels",
-	    YAML_DEPTH_MAX);
+	limits_help(in->diags, yaml_report(in, DIAG_TOO_DEEP, yaml_span(in),
+	    "the limit is %u levels", most), TES_LIMIT_DEPTH);
 	in->is_over = true;
 	return false;
 }

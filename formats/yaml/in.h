@@ -18,13 +18,11 @@
 
 #include "diag.h"
 #include "fence.h"
+#include "model/limits.h"
 #include "model/record.h"
 
 enum {
-	YAML_DEPTH_MAX = 8,
-	YAML_TEXT_MAX = 64 * 1024,
-	YAML_KEY_MAX = 128,
-	YAML_ERRORS_MAX = 1000,
+	YAML_KEY_SHOWN = 128, /* bytes of a key, in messages */
 	YAML_SEEN_FEW = 8,
 };
 
@@ -46,6 +44,7 @@ struct yaml_in {
 	struct fence fence;
 	size_t index, byte; /* a place, in characters and bytes from base */
 	struct arena *arena;
+	const struct limits *limits; /* NULL: the usual ones */
 	struct tes_record *rec; /* that is filled; NULL: an edition file */
 	struct tes_diags *diags;
 	size_t errors_before; /* those of other records */

@@ -1,6 +1,7 @@
 /*
  * Mappings: their keys, each at most once, found in tables.
  */
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -138,10 +139,10 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 	map->plain_key = yaml_is_plain(in);
 	if (!yaml_scalar(in, key))
 		return false;
-	if (key->len > YAML_KEY_MAX)
-		yaml_report(in, DIAG_TEXT_TOO_LONG, key->span,
-		    "a key of %u bytes, the limit is %d", key->len,
-		    YAML_KEY_MAX);
+	if (key->len > in->limits->key)
+		limits_help(in->diags, yaml_report(in, DIAG_TEXT_TOO_LONG,
+		    key->span, "a key of %u bytes, the limit is %" PRIu64,
+		    key->len, in->limits->key), TES_LIMIT_KEY);
 	else if (key->len == 0)
 		yaml_report(in, DIAG_WRONG_SHAPE, yaml_span(in),
 		    "a key without a name");

@@ -1,6 +1,7 @@
 /*
  * Scalars as texts.
  */
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -108,12 +109,12 @@ check_scalar(struct yaml_in *in, struct tes_span *span)
 		in->lost = true;
 		return false;
 	}
-	if (ev->data.scalar.length <= YAML_TEXT_MAX)
+	if (ev->data.scalar.length <= in->limits->text)
 		return true;
-	yaml_report(in, DIAG_TEXT_TOO_LONG,
+	limits_help(in->diags, yaml_report(in, DIAG_TEXT_TOO_LONG,
 	    (struct tes_span){ span->begin, span->begin + 1 },
-	    "it takes %zu bytes, the limit is %d", ev->data.scalar.length,
-	    YAML_TEXT_MAX);
+	    "it takes %zu bytes, the limit is %" PRIu64,
+	    ev->data.scalar.length, in->limits->text), TES_LIMIT_TEXT);
 	return false;
 }
 
@@ -123,7 +124,7 @@ pulled_scalar(struct yaml_in *in, struct tes_text *out)
 {
 	struct tes_span span = in->pulled.text.span;
 
-	if ((in->fence.patches || in->pulled.text.len > YAML_TEXT_MAX) &&
+	if ((in->fence.patches || in->pulled.text.len > in->limits->text) &&
 	    !check_scalar(in, &span))
 		return false;
 	*out = in->pulled.text;
@@ -145,7 +146,8 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 
 	in->end = span.end;
 	if ((in->fence.patches || ev->data.scalar.anchor ||
-	    ev->data.scalar.tag || ev->data.scalar.length > YAML_TEXT_MAX) &&
+	    ev->data.scalar.tag ||
+	    ev->data.scalar.length > in->limits->text) &&
 	    !check_scalar(in, &span))
 		return false;
 	const struct tes_span inner = { span.begin + quote, span.end - quote };

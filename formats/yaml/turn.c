@@ -1,6 +1,7 @@
 /*
  * Turns, and the lines of turns that could have been played instead.
  */
+#include <inttypes.h>
 #include <string.h>
 
 #include "yaml/in.h"
@@ -250,7 +251,7 @@ report_no_turn(struct yaml_in *in)
 	if (memchr(s, ':', len))
 		diag_help(in->diags, diag,
 		    "a blank is missing behind the colon");
-	else if (blank && blank - s < YAML_KEY_MAX)
+	else if (blank && blank - s < YAML_KEY_SHOWN)
 		diag_help(in->diags, diag, "put a colon behind the seat: "
 		    "'%.*s: ...'", (int)(blank - s), s);
 }
@@ -368,6 +369,18 @@ first_room(struct tes_record *rec, size_t bytes)
 	rec->turns_cap = rec->turn ? room : 0;
 }
 
+static void
+report_too_many(struct yaml_in *in)
+{
+	struct tes_span span = yaml_span(in);
+
+	if (span.end == span.begin)
+		span.end = span.begin + 1;
+	limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_TURNS, span,
+	    "the limit is %" PRIu64, in->limits->turns), TES_LIMIT_TURNS);
+	in->is_over = true;
+}
+
 void
 yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
@@ -384,6 +397,10 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 	first_room(rec, in->fence.len - yaml_span(in).begin);
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		if (rec->turns == in->limits->turns) {
+			report_too_many(in);
+			return;
+		}
 		struct tes_turn *turn = record_add_turn(rec);
 
 		if (!turn) {

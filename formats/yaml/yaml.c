@@ -132,7 +132,7 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 	const struct tes_text *first;
 	struct tes_text more;
 	struct yaml_map map;
-	bool found = false;
+	bool found;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
 		diag_help(in->diags, yaml_wrong_shape(in, &what,
@@ -141,9 +141,11 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 		return false;
 	}
 	yaml_map_begin(&map, in);
-	if (yaml_map_next(&map, in, &one->key))
-		found = yaml_is_nothing(in) ||
-		    yaml_text(in, &one->key, &one->value);
+	/* It ends where it has no good key. */
+	if (!yaml_map_next(&map, in, &one->key))
+		return false;
+	found = yaml_is_nothing(in) ||
+	    yaml_text(in, &one->key, &one->value);
 	while (yaml_map_next(&map, in, &more)) {
 		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE,
 		    more.span, "a second key in an item of 'players'"),
@@ -359,6 +361,7 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 {
 	struct yaml_in in = {
 		.arena = &rec->arena,
+		.limits = &rec->limits,
 		.rec = rec,
 		.diags = diags,
 	};

@@ -33,6 +33,7 @@ record_clear(struct tes_record *rec)
 	arena_reset(&arena);
 	*rec = (struct tes_record){
 		.arena = arena,
+		.limits = limits_usual,
 		.source = { .name = "", .text = "", .first_line = 1 },
 	};
 }

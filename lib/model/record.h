@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/words.h"
+#include "model/limits.h"
 #include "tessera.h"
 
 /*
@@ -48,6 +49,7 @@ struct tes_record {
 	uint64_t number; /* in its stream, from 1 */
 	/* Lines of comments that stood before it and are no part of it. */
 	uint64_t lead_comments, lead_line;
+	struct limits limits; /* it is read under these */
 	bool is_yaml; /* its source may hold comments */
 	struct tes_head head;
 	struct tes_turn *turn;

@@ -34,6 +34,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --werror              take warnings for errors
         --explain=CODE        print what a diagnostic code means; 'list' for all
     -j, --jobs=N              threads that work at once (1)
+        --limit=NAME=N,...    set limits of what is read; 'help' lists them
         --color=auto|always|never
                               when to write in colour (auto)
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
@@ -51,6 +52,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
                               how to print the standings (text)
         --edition=ID|PATH     score by this edition instead of a record's own
     -j, --jobs=N              threads that work at once (1)
+        --limit=NAME=N,...    set limits of what is read; 'help' lists them
         --color=auto|always|never
                               when to write in colour (auto)
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit

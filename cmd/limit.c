@@ -1,0 +1,159 @@
+#include "limit.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "near.h"
+#include "values.h"
+
+enum { NAME_MAX_LEN = 32 };
+
+/* The program's own, behind those of the library. */
+static const struct tes_limit_info own[] = {
+	{
+	    "ratio",
+	    "times its size that a compressed file grows",
+	    200,
+	    100000,
+	},
+};
+
+/* All in turn; NULL behind the last. */
+static const struct tes_limit_info *
+limit_at(size_t i)
+{
+	size_t all = 0;
+
+	while (tes_limit_at(all))
+		all++;
+	if (i < all)
+		return tes_limit_at(i);
+	return i - all < sizeof(own) / sizeof(own[0]) ? &own[i - all] : NULL;
+}
+
+static size_t
+limit_by_name(const char *name)
+{
+	size_t i = 0;
+
+	while (limit_at(i) && strcmp(limit_at(i)->name, name) != 0)
+		i++;
+	return i;
+}
+
+static noreturn void
+print_all(struct cmd_run *run)
+{
+	const struct tes_limit_info *info;
+
+	printf("%-10s %10s  %13s  %s\n", "Limit", "is", "at most", "Counts");
+	for (size_t i = 0; (info = limit_at(i)); i++)
+		printf("%-10s %10" PRIu64 "  %13" PRIu64 "  %s\n", info->name,
+		    info->value, info->most, info->what);
+	exit(cmd_end(run));
+}
+
+static noreturn void
+refuse_name(const struct cmd_run *run, const char *name)
+{
+	struct near near = near_to(name);
+
+	for (size_t i = 0; limit_at(i); i++)
+		near_try(&near, limit_at(i)->name);
+	if (near.best)
+		cmd_misuse(run, "--limit: there is no limit '%s'; did you "
+		    "mean '%s'?", name, near.best);
+	cmd_misuse(run, "--limit: there is no limit '%s'; --limit=help lists "
+	    "them", name);
+}
+
+/* Digits, and one of K, M and G behind them. */
+static bool
+read_value(const char *s, size_t len, uint64_t *value)
+{
+	static const char unit[] = "KMG";
+	const char *p = len ? strchr(unit, s[len - 1]) : NULL;
+	const size_t digits = p && *p ? len - 1 : len;
+
+	*value = 0;
+	if (digits == 0 || digits > 15)
+		return false;
+	for (size_t i = 0; i < digits; i++) {
+		if (s[i] < '0' || s[i] > '9')
+			return false;
+		*value = 10 * *value + (unsigned)(s[i] - '0');
+	}
+	if (digits < len)
+		*value <<= 10 * (p - unit + 1);
+	return true;
+}
+
+/* NAME=N */
+static void
+read_one(struct cmd_run *run, const char *s, size_t len)
+{
+	char name[NAME_MAX_LEN];
+	const char *sign = memchr(s, '=', len);
+	const size_t name_len = sign ? (size_t)(sign - s) : len;
+	uint64_t value;
+
+	snprintf(name, sizeof(name), "%.*s", (int)name_len, s);
+	const size_t i = limit_by_name(name);
+	const struct tes_limit_info *info = limit_at(i);
+	if (!info)
+		refuse_name(run, name);
+	assert(i < CMD_LIMITS);
+	if (!sign || !read_value(sign + 1, len - name_len - 1, &value) ||
+	    value == 0 || value > info->most)
+		cmd_misuse(run, "--limit: %s is a number from 1 to %" PRIu64
+		    ", such as %s=%" PRIu64, name, info->most, name,
+		    info->value);
+	run->limit[i] = value;
+}
+
+void
+limit_read(struct cmd_run *run, const char *list)
+{
+	if (strcmp(list, "help") == 0)
+		print_all(run);
+	for (const char *s = list;; s++) {
+		const size_t len = strcspn(s, ",");
+
+		read_one(run, s, len);
+		s += len;
+		if (!*s)
+			break;
+	}
+}
+
+void
+limit_apply(const struct cmd_run *run, struct tes_reader *reader)
+{
+	for (size_t i = 0; tes_limit_at(i); i++)
+		if (run->limit[i])
+			tes_reader_set_limit(reader, (enum tes_limit)i,
+			    run->limit[i]);
+}
+
+uint64_t
+limit_ratio(const struct cmd_run *run)
+{
+	const size_t i = limit_by_name("ratio");
+
+	return run->limit[i] ? run->limit[i] : own[0].value;
+}
+
+void
+values_limit(void)
+{
+	char name[NAME_MAX_LEN + 1];
+
+	for (size_t i = 0; limit_at(i); i++) {
+		snprintf(name, sizeof(name), "%s=", limit_at(i)->name);
+		values_put(name);
+	}
+	values_put("help");
+}

@@ -1,0 +1,23 @@
+/*
+ * limits.h - the limits under which a stream is read.
+ */
+#ifndef MODEL_LIMITS_H
+#define MODEL_LIMITS_H
+
+#include "tessera.h"
+
+struct limits {
+#define LIMIT(NAME, name, value, most, what) uint64_t name;
+#include "model/limits.def"
+#undef LIMIT
+};
+
+extern const struct limits limits_usual;
+
+void limits_set(struct limits *limits, enum tes_limit limit, uint64_t value);
+
+/* Behind a diagnostic of what went beyond: the option that allows it. */
+void limits_help(struct tes_diags *diags, struct tes_diag *diag,
+    enum tes_limit limit);
+
+#endif /* MODEL_LIMITS_H */

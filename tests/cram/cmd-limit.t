@@ -1,0 +1,104 @@
+Limits of what is read, one table for all programs.
+
+  $ tessera-check --limit=help
+  Limit              is        at most  Counts
+  record        1048576      268435456  bytes of a record
+  records      10000000  1000000000000  records of a stream
+  turns           10000        1000000  turns of a record
+  text            65536      268435456  bytes of a text; the steps of a turn are one
+  key               128           1000  bytes of a key
+  depth               8             50  collections inside each other
+  errors           1000        1000000  errors of a record before the rest is not read
+  rows            20000       10000000  rows of a record in a table
+  columns           256          10000  columns of a table
+  field          131072      268435456  bytes of a quoted field of a table
+  ratio             200         100000  times its size that a compressed file grows
+
+It is what the manual has, and the format's description.
+
+  $ tessera-check --limit=help | tail -n +2 | sed 's/^\([a-z]*\)  *\([0-9]*\)  *[0-9]*  /\1 \2 /' >table
+  $ sed -n 's/^\.It \([a-z]*\) Ta \([0-9]*\) Ta "\(.*\)"$/\1 \2 \3/p' $TOP/man/tessera-record.5 | diff table -
+  $ sed -n 's/^| `\([a-z]*\)` | \([0-9][0-9]*\) | \(.*\) |$/\1 \2 \3/p' $TOP/formats/record.md >told
+  $ grep -v ratio table | diff - told
+
+A message names the limit that was gone beyond, and what sets it.
+
+  $ cp $TOP/samples/league.yaml .
+  $ tessera-score --limit=text=40 league.yaml 2>&1 | head -n 4
+  league.yaml:8:7: error[E0208]: text too long: it takes 49 bytes, the limit is 40
+  note: Five temples against four, and it did not matter.
+        ^
+  help: --limit=text=N allows more
+  $ tessera-score league.yaml >plain
+  $ tessera-score --limit=text=64K,depth=50 --limit=record=4M,turns=20000 league.yaml | cmp - plain
+  $ tessera-check --limit=records=1 league.yaml
+  league.yaml: game 1: valid: timbuktu, 21 turns, ended declared
+  league.yaml:55:1: error[E0108]: too many records: the limit is 1
+  ---
+  ^~~
+  help: --limit=records=N allows more
+  league.yaml: game 2: invalid: 1 error
+  2 games: 1 valid, 1 invalid
+  [1]
+  $ for p in annotate convert diff replay stats; do
+  >     tessera-$p --limit=key=4 league.yaml $([ $p = diff ] && echo league.yaml) 2>&1 | grep -c -- --limit=key=N
+  > done
+  24
+  24
+  48
+  24
+  4
+  $ tessera-perft --depth=1 --limit=record=1K league.yaml 2>&1 | grep -- --limit
+  help: --limit=record=N allows more
+  help: --limit=record=N allows more
+  help: --limit=record=N allows more
+  help: --limit=record=N allows more
+
+Threads have the same.
+
+  $ tessera-check -j4 --limit=turns=21 league.yaml >many 2>&1
+  [1]
+  $ tessera-check --limit=turns=21 league.yaml 2>&1 | cmp - many
+  $ tessera-check -j4 --limit=records=3 league.yaml 2>&1 | tail -n 3
+  help: --limit=records=N allows more
+  league.yaml: game 4: invalid: 1 error
+  4 games: 3 valid, 1 invalid
+
+What is no limit, and what no limit can be:
+
+  $ tessera-check --limit=txt=1
+  tessera-check: --limit: there is no limit 'txt'; did you mean 'text'?
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --limit=bytes=1
+  tessera-check: --limit: there is no limit 'bytes'; --limit=help lists them
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ for l in text text= text=0 text=many text=1T text=1,key key=1001 text=1,,key=2 =3 ''; do
+  >     tessera-check --limit=$l 2>&1 | head -n 1
+  > done
+  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
+  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
+  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
+  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
+  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
+  tessera-check: --limit: key is a number from 1 to 1000, such as key=128
+  tessera-check: --limit: key is a number from 1 to 1000, such as key=128
+  tessera-check: --limit: there is no limit ''; --limit=help lists them
+  tessera-check: --limit: there is no limit ''; --limit=help lists them
+  tessera-check: --limit: there is no limit ''; --limit=help lists them
+
+A small file that grows to a gigabyte is given up early, and little memory is
+taken meanwhile.
+
+  $ head -c 200000000 /dev/zero | gzip -1 >zeros.gz
+  $ yes '# a line of nothing' | head -c 1000000000 | zstd -q >lines.zst
+  $ (ulimit -v 200000; tessera-check -q zeros.gz lines.zst) 2>&1 | grep cannot
+  tessera-check: cannot read 'zeros.gz': it grows to more than 200 times its size: --limit=ratio=N allows more
+  tessera-check: cannot read 'lines.zst': it grows to more than 200 times its size: --limit=ratio=N allows more
+  $ for i in $(seq 2000); do cat league.yaml; done | zstd -q >same.zst
+  $ tessera-check -q same.zst
+  tessera-check: cannot read 'same.zst': it grows to more than 200 times its size: --limit=ratio=N allows more
+  [2]
+  $ tessera-check --limit=ratio=100000 same.zst | tail -n 1
+  8000 games: 8000 valid, 0 invalid
