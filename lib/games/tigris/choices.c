@@ -1,0 +1,643 @@
+/*
+ * choices.c - what is legal: all of it, or one by lot.
+ *
+ * A lot is taken among squares that are nearly all legal, and taken again
+ * where one is not: so each legal move is as likely, and most squares need
+ * not be looked at.
+ */
+#include <stdlib.h>
+
+#include "games/tigris/moves.h"
+
+/* So often a lot is taken again before all moves are listed. */
+enum { TRIES = 64 };
+
+bool
+choices_add(struct tes_moves *list, struct tes_move m)
+{
+	enum { FIRST_MOVES = 256 };
+
+	if (list->moves == list->cap) {
+		const size_t cap = list->cap ? 2 * list->cap : FIRST_MOVES;
+		struct tes_move *move = realloc(list->move,
+		    cap * sizeof(*move));
+
+		if (!move)
+			return false;
+		list->move = move;
+		list->cap = cap;
+	}
+	list->move[list->moves++] = m;
+	return true;
+}
+
+struct squares
+choices_empty(const struct pos *p)
+{
+	const struct board *b = &p->s.board;
+
+	return squares_less(squares_or(p->map.land, p->map.river),
+	    squares_or(b->linked, b->ruined));
+}
+
+/* Adds a move for each square of the set. */
+static bool
+add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
+{
+	for (unsigned sq = squares_next(&set); sq != NOWHERE;
+	     sq = squares_next(&set)) {
+		m.from = sq;
+		if (!choices_add(list, m))
+			return false;
+	}
+	return true;
+}
+
+/*
+ * Tiles
+ */
+
+static struct squares
+tile_squares(const struct pos *p, unsigned colour)
+{
+	return squares_and(choices_empty(p),
+	    colour == BLUE ? p->map.river : p->map.land);
+}
+
+/* 9: no tile joins three kingdoms. */
+static bool
+is_legal_tile(const struct pos *p, unsigned sq)
+{
+	return bits_count(board_beside(&p->s.board, sq)) <= 2;
+}
+
+static bool
+list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	struct squares set = tile_squares(p, m.what), good = set;
+
+	if (p->s.hand[p->s.seat][m.what] == 0)
+		return true;
+	for (unsigned sq = squares_next(&set); sq != NOWHERE;
+	     sq = squares_next(&set))
+		if (!is_legal_tile(p, sq))
+			squares_drop(&good, sq);
+	return add_squares(list, m, good);
+}
+
+/*
+ * Leaders
+ */
+
+static struct squares
+leader_squares(const struct pos *p)
+{
+	return squares_and(squares_and(choices_empty(p), p->map.land),
+	    squares_near(p->s.board.tile[RED]));
+}
+
+/* Kingdoms beside the square that are left of one when a leader is lifted. */
+static unsigned
+parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
+    struct squares near)
+{
+	const unsigned others = k->leaders & ~(1u << leader);
+	struct squares area = k->area;
+	unsigned parts = 0;
+
+	squares_drop(&area, b->leader_at[leader]);
+	struct squares rest = squares_and(area, near);
+	while (squares_any(rest)) {
+		struct squares seed = rest;
+		const struct squares part = squares_flood(
+		    square_set(squares_next(&seed)), area);
+
+		for (unsigned l = others; l; l &= l - 1)
+			if (squares_has(&part, b->leader_at[bits_first(l)])) {
+				parts++;
+				break;
+			}
+		rest = squares_less(rest, part);
+	}
+	return parts;
+}
+
+/* 3, 4: the leader is lifted first, and joins no two kingdoms. */
+static bool
+is_legal_leader(const struct pos *p, unsigned leader, unsigned sq)
+{
+	const struct board *b = &p->s.board;
+	const struct squares near = squares_near(square_set(sq));
+	unsigned beside = 0;
+
+	for (unsigned i = 0; i < b->kingdoms && beside < 2; i++) {
+		const struct kingdom *k = &b->kingdom[i];
+
+		if (!squares_meet(k->area, near))
+			continue;
+		if (!(k->leaders >> leader & 1))
+			beside++;
+		else if (k->leaders != 1u << leader)
+			beside += parts_beside(b, k, leader, near);
+	}
+	return beside < 2;
+}
+
+static bool
+list_leaders(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	const unsigned leader = leader_number(p->s.seat, m.what);
+	struct squares set = leader_squares(p), good = set;
+
+	for (unsigned sq = squares_next(&set); sq != NOWHERE;
+	     sq = squares_next(&set))
+		if (!is_legal_leader(p, leader, sq))
+			squares_drop(&good, sq);
+	return add_squares(list, m, good);
+}
+
+static bool
+can_withdraw(const struct pos *p, unsigned colour)
+{
+	return p->s.board.leader_at[leader_number(p->s.seat, colour)] !=
+	    NOWHERE;
+}
+
+static bool
+list_withdrawals(struct pos *p, struct tes_moves *list, struct tes_move m)
+{
+	return !can_withdraw(p, m.what) || choices_add(list, m);
+}
+
+/*
+ * Catastrophes, 21
+ */
+
+static struct squares
+ruin_squares(const struct pos *p)
+{
+	const struct board *b = &p->s.board;
+	struct squares tiles = squares_or(squares_or(b->tile[RED],
+	    b->tile[BLUE]), squares_or(b->tile[GREEN], b->tile[BLACK]));
+
+	if (p->s.ruins[p->s.seat] == 0)
+		return (struct squares){ { 0, 0, 0 } };
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (b->building_at[c] != NOWHERE)
+			squares_drop(&tiles, b->building_at[c]);
+	return squares_or(choices_empty(p), squares_less(tiles, b->treasure));
+}
+
+/*
+ * Swaps, 23
+ */
+
+static unsigned
+count_swaps(const struct pos *p)
+{
+	const uint8_t *hand = p->s.hand[p->s.seat];
+
+	return (hand[0] + 1u) * (hand[1] + 1u) * (hand[2] + 1u) *
+	    (hand[3] + 1u) - 1;
+}
+
+/* Number n of them, from 0. */
+static uint32_t
+swap_of(const struct pos *p, unsigned n)
+{
+	const uint8_t *hand = p->s.hand[p->s.seat];
+	uint8_t tiles[COLOURS];
+
+	n++;
+	for (unsigned c = 0; c < COLOURS; c++) {
+		tiles[c] = (uint8_t)(n % (hand[c] + 1u));
+		n /= hand[c] + 1u;
+	}
+	return tiles_bits(tiles);
+}
+
+static bool
+list_swaps(struct pos *p, struct tes_moves *list)
+{
+	const unsigned swaps = count_swaps(p);
+
+	for (unsigned i = 0; i < swaps; i++)
+		if (!choices_add(list, (struct tes_move){
+			.kind = MOVE_SWAP, .bits = swap_of(p, i) }))
+			return false;
+	return true;
+}
+
+static struct tes_move
+stop_move(const struct pos *p)
+{
+	return (struct tes_move){
+		.kind = p->s.done == 0 ? MOVE_PASS : MOVE_STOP,
+	};
+}
+
+/* A list of actions of one kind. */
+static bool
+list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
+{
+	static bool (*const by_colour[])(struct pos *p,
+	    struct tes_moves *list, struct tes_move m) = {
+		[MOVE_TILE] = list_tiles,
+		[MOVE_LEADER] = list_leaders,
+		[MOVE_WITHDRAW] = list_withdrawals,
+	};
+	struct tes_move m = { .kind = (uint8_t)kind };
+
+	if (kind == MOVE_RUIN)
+		return add_squares(list, m, ruin_squares(p));
+	if (kind == MOVE_SWAP)
+		return list_swaps(p, list);
+	if (kind >= MOVE_PASS)
+		return stop_move(p).kind != kind || choices_add(list, m);
+	for (m.what = 0; m.what < COLOURS; m.what++)
+		if (!by_colour[kind](p, list, m))
+			return false;
+	return true;
+}
+
+static bool
+list_acts(struct pos *p, struct tes_moves *list)
+{
+	for (unsigned k = 0; k < ACTS; k++)
+		if (!list_kind(p, list, (enum move_kind)k))
+			return false;
+	return true;
+}
+
+/*
+ * What is decided within a step
+ */
+
+/* 7, 8: the least and the most that may be added besides nothing. */
+static void
+support_range(const struct pos *p, unsigned *least, unsigned *most)
+{
+	const struct state *s = &p->s;
+	unsigned attack, defence;
+
+	*least = 1;
+	*most = s->hand[s->decider][support_colour(s)];
+	if (!p->is_english || *most == 0)
+		return;
+	act_strengths(p, &attack, &defence);
+	if (s->phase == PHASE_ATTACK) {
+		if (attack <= defence)
+			*least = defence + 1 - attack;
+		return;
+	}
+	const unsigned missing = attack + s->added > defence ?
+	    attack + s->added - defence : 0;
+	*least = missing ? missing : 1;
+	*most = missing <= *most ? missing : 0;
+}
+
+static struct tes_move
+support_move(const struct pos *p, unsigned tiles)
+{
+	const bool attacks = p->s.phase == PHASE_ATTACK;
+
+	return (struct tes_move){
+		.kind = attacks ? MOVE_ATTACK : MOVE_DEFEND,
+		.what = attacks ? (uint8_t)leader_colour(p->s.attacker) : 0,
+		.whom = attacks ? p->s.is_revolt : 0,
+		.more = (uint8_t)tiles,
+	};
+}
+
+static bool
+list_support(struct pos *p, struct tes_moves *list)
+{
+	unsigned least, most;
+
+	support_range(p, &least, &most);
+	if (!choices_add(list, support_move(p, 0)))
+		return false;
+	for (unsigned n = least; n <= most; n++)
+		if (!choices_add(list, support_move(p, n)))
+			return false;
+	return true;
+}
+
+static bool
+list_wars(struct pos *p, struct tes_moves *list)
+{
+	for (unsigned rest = board_clashes(&p->s.board, p->s.sq); rest;
+	     rest &= rest - 1)
+		if (!choices_add(list, (struct tes_move){
+			.kind = MOVE_WAR, .what = (uint8_t)bits_first(rest) }))
+			return false;
+	return true;
+}
+
+static bool
+add_decline(const struct pos *p, struct tes_moves *list)
+{
+	return choices_add(list, (struct tes_move){
+		.kind = MOVE_DECLINE, .more = p->s.phase });
+}
+
+static bool
+list_buildings(struct pos *p, struct tes_moves *list)
+{
+	return add_decline(p, list) &&
+	    add_squares(list, (struct tes_move){ .kind = MOVE_BUILD },
+		board_building_squares(&p->s.board, p->s.sq));
+}
+
+/* Those not built that have the colour, as bits. */
+static unsigned
+monuments_left(const struct pos *p)
+{
+	const struct board *b = &p->s.board;
+	const enum colour colour = board_colour(b, p->s.sq);
+	unsigned left = 0;
+
+	for (unsigned m = 0; m < MONUMENTS; m++)
+		if (b->monument_at[m] == NOWHERE &&
+		    (monument_colour[m][0] == colour ||
+			monument_colour[m][1] == colour))
+			left |= 1u << m;
+	return left;
+}
+
+static bool
+may_have_ziggurat(const struct pos *p)
+{
+	return p->has_ziggurat && p->s.board.ziggurat_at == NOWHERE;
+}
+
+bool
+choices_can_build_up(const struct pos *p)
+{
+	uint8_t at[MOST_CROSSES];
+
+	return (board_quads(&p->s.board, p->s.sq, at) && monuments_left(p)) ||
+	    (may_have_ziggurat(p) &&
+		board_crosses(&p->s.board, p->s.sq, at));
+}
+
+static bool
+list_monuments(struct pos *p, struct tes_moves *list)
+{
+	uint8_t quad[MOST_QUADS], cross[MOST_CROSSES];
+	const unsigned quads = board_quads(&p->s.board, p->s.sq, quad);
+	const unsigned crosses = may_have_ziggurat(p) ?
+	    board_crosses(&p->s.board, p->s.sq, cross) : 0;
+	struct tes_move m = { .kind = MOVE_MONUMENT };
+
+	if (!add_decline(p, list))
+		return false;
+	for (unsigned left = monuments_left(p); left; left &= left - 1)
+		for (unsigned i = 0; i < quads; i++) {
+			m.what = (uint8_t)bits_first(left);
+			m.from = quad[i];
+			if (!choices_add(list, m))
+				return false;
+		}
+	for (unsigned i = 0; i < crosses; i++)
+		if (!choices_add(list, (struct tes_move){
+			.kind = MOVE_ZIGGURAT, .from = cross[i] }))
+			return false;
+	return true;
+}
+
+static uint32_t
+treasure_bits(const struct pos *p, struct squares set)
+{
+	uint32_t bits = 0;
+
+	for (unsigned i = 0; p->temple[i] != NOWHERE; i++)
+		if (squares_has(&set, p->temple[i]))
+			bits |= UINT32_C(1) << i;
+	return bits;
+}
+
+/* 20: all but one are taken; the list is of the ones that may stay. */
+static bool
+list_treasures(struct pos *p, struct tes_moves *list)
+{
+	struct spoils spoils;
+
+	if (!act_spoils(p, &spoils))
+		return true;
+	const uint32_t all = treasure_bits(p, spoils.all);
+	for (uint32_t stay = treasure_bits(p, spoils.choice); stay;
+	     stay &= stay - 1)
+		if (!choices_add(list, (struct tes_move){
+			.kind = MOVE_TREASURE,
+			.bits = all & ~(stay & -stay) }))
+			return false;
+	return true;
+}
+
+static bool
+list_cubes(struct pos *p, struct tes_moves *list)
+{
+	(void)p;
+	for (uint8_t c = 0; c < COLOURS; c++)
+		if (!choices_add(list, (struct tes_move){
+			.kind = MOVE_CUBE, .what = c }))
+			return false;
+	return true;
+}
+
+bool
+choices_list(struct pos *p, struct tes_moves *list)
+{
+	static bool (*const by_phase[])(struct pos *p,
+	    struct tes_moves *list) = {
+		[PHASE_ACT] = list_acts,
+		[PHASE_WAR] = list_wars,
+		[PHASE_ATTACK] = list_support,
+		[PHASE_DEFEND] = list_support,
+		[PHASE_BUILD] = list_buildings,
+		[PHASE_MONUMENT] = list_monuments,
+		[PHASE_TREASURE] = list_treasures,
+		[PHASE_CUBE] = list_cubes,
+		[PHASE_OVER] = NULL,
+	};
+
+	list->moves = 0;
+	return !by_phase[p->s.phase] || by_phase[p->s.phase](p, list);
+}
+
+/*
+ * Lots
+ */
+
+/* The square number n of a set. */
+static unsigned
+nth_square(struct squares set, unsigned n)
+{
+	unsigned i = 0;
+
+	for (; n >= bits_count(set.w[i]); i++)
+		n -= bits_count(set.w[i]);
+	uint64_t w = set.w[i];
+	while (n-- > 0)
+		w &= w - 1;
+	return 64 * i + bits_first(w);
+}
+
+/* What actions there may be: nearly all of it is legal. */
+struct urn {
+	struct squares tiles[2]; /* on land, on rivers */
+	struct squares leaders, ruins;
+	unsigned count[ACTS];
+	unsigned tile_end[COLOURS]; /* of the count: those of colours up to it */
+	unsigned leader_count;
+};
+
+static void
+fill_urn(const struct pos *p, struct urn *u)
+{
+	const struct state *s = &p->s;
+	const struct squares empty = choices_empty(p);
+	unsigned n = 0;
+
+	*u = (struct urn){ .leaders = leader_squares(p),
+		.ruins = ruin_squares(p) };
+	u->tiles[0] = squares_and(empty, p->map.land);
+	u->tiles[1] = squares_and(empty, p->map.river);
+	const unsigned land = squares_count(u->tiles[0]);
+	const unsigned river = squares_count(u->tiles[1]);
+	for (unsigned c = 0; c < COLOURS; c++) {
+		if (s->hand[s->seat][c])
+			n += c == BLUE ? river : land;
+		u->tile_end[c] = n;
+		u->count[MOVE_WITHDRAW] += can_withdraw(p, c);
+	}
+	u->count[MOVE_TILE] = n;
+	u->leader_count = squares_count(u->leaders);
+	u->count[MOVE_LEADER] = COLOURS * u->leader_count;
+	u->count[MOVE_RUIN] = squares_count(u->ruins);
+	u->count[MOVE_SWAP] = count_swaps(p);
+	u->count[stop_move(p).kind] = 1;
+}
+
+/* Number n of a kind; false: that is not legal. */
+static bool
+take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
+{
+	unsigned c = 0;
+
+	switch (m->kind) {
+	case MOVE_TILE:
+		while (n >= u->tile_end[c])
+			c++;
+		m->what = (uint8_t)c;
+		m->from = nth_square(u->tiles[c == BLUE],
+		    n - (c ? u->tile_end[c - 1] : 0));
+		return is_legal_tile(p, m->from);
+	case MOVE_LEADER:
+		m->what = (uint8_t)(n / u->leader_count);
+		m->from = nth_square(u->leaders, n % u->leader_count);
+		return is_legal_leader(p, leader_number(p->s.seat, m->what),
+		    m->from);
+	case MOVE_WITHDRAW:
+		while (!can_withdraw(p, c) || n-- > 0)
+			c++;
+		m->what = (uint8_t)c;
+		return true;
+	case MOVE_RUIN:
+		m->from = nth_square(u->ruins, n);
+		return true;
+	case MOVE_SWAP:
+		m->bits = swap_of(p, n);
+		return true;
+	default:
+		return true;
+	}
+}
+
+/* One of all; a move that is not legal counts as none. */
+static bool
+lot_move(const struct pos *p, const struct urn *u, uint64_t word[2],
+    struct tes_move *m)
+{
+	unsigned sum = 0;
+
+	for (unsigned k = 0; k < ACTS; k++)
+		sum += u->count[k];
+	unsigned n = random_below(word, sum);
+	*m = (struct tes_move){ 0 };
+	for (; n >= u->count[m->kind]; m->kind++)
+		n -= u->count[m->kind];
+	return take(p, u, n, m);
+}
+
+/* One of the list. */
+static bool
+lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	if (!choices_list(p, &p->scratch))
+		return false;
+	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.moves)];
+	return true;
+}
+
+/* A kind that there is, and one of it. */
+static bool
+lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
+{
+	for (;;) {
+		unsigned kinds = 0, k = 0;
+
+		for (unsigned i = 0; i < ACTS; i++)
+			kinds += u->count[i] > 0;
+		for (unsigned n = random_below(word, kinds);; k++)
+			if (u->count[k] && n-- == 0)
+				break;
+		for (unsigned i = 0; i < TRIES; i++) {
+			*m = (struct tes_move){ .kind = (uint8_t)k };
+			if (take(p, u, random_below(word, u->count[k]), m))
+				return true;
+		}
+		/* Perhaps none of the kind is legal at all. */
+		p->scratch.moves = 0;
+		if (!list_kind(p, &p->scratch, (enum move_kind)k))
+			return false;
+		if (p->scratch.moves) {
+			*m = p->scratch.move[random_below(word,
+			    (uint32_t)p->scratch.moves)];
+			return true;
+		}
+		u->count[k] = 0;
+	}
+}
+
+static bool
+lot_support(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	unsigned least, most;
+
+	support_range(p, &least, &most);
+	const unsigned more = most >= least ? most + 1 - least : 0;
+	const unsigned n = more ? random_below(word, more + 1) : 0;
+	*m = support_move(p, n ? least + n - 1 : 0);
+	return true;
+}
+
+bool
+choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+    struct tes_move *m)
+{
+	struct urn urn;
+
+	if (p->s.phase == PHASE_ATTACK || p->s.phase == PHASE_DEFEND)
+		return lot_support(p, word, m);
+	if (p->s.phase != PHASE_ACT)
+		return lot_listed(p, word, m);
+	fill_urn(p, &urn);
+	if (how == TES_LOT_KIND)
+		return lot_kind(p, &urn, word, m);
+	for (unsigned i = 0; i < TRIES; i++)
+		if (lot_move(p, &urn, word, m))
+			return true;
+	return lot_listed(p, word, m);
+}

@@ -1,0 +1,143 @@
+/*
+ * draws.c - what comes out of the bag.
+ */
+#include "games/tigris/moves.h"
+
+unsigned
+draws_need(const struct pos *p)
+{
+	const struct state *s = &p->s;
+
+	return s->phase == PHASE_SWAP ? s->swapped :
+					HAND - tiles_sum(s->hand[s->decider]);
+}
+
+static struct tes_move
+draw_of(const struct pos *p, const uint8_t n[COLOURS])
+{
+	return (struct tes_move){
+		.kind = MOVE_DRAW,
+		.whom = p->s.decider,
+		.more = p->s.phase,
+		.bits = tiles_bits(n),
+	};
+}
+
+/* The next of the fixed order. */
+static struct tes_move
+fixed_draw(const struct pos *p)
+{
+	const unsigned need = draws_need(p);
+	uint8_t n[COLOURS] = { 0 };
+
+	for (unsigned i = 0; i < need; i++)
+		n[p->pile[p->s.drawn + i]]++;
+	return draw_of(p, n);
+}
+
+bool
+draws_list(const struct pos *p, struct tes_moves *list)
+{
+	const uint8_t *bag = p->s.bag;
+	const unsigned need = draws_need(p);
+	uint8_t n[COLOURS];
+
+	list->moves = 0;
+	if (p->is_fixed)
+		return choices_add(list, fixed_draw(p));
+	for (n[0] = 0; n[0] <= need && n[0] <= bag[0]; n[0]++)
+		for (n[1] = 0; n[0] + n[1] <= (int)need && n[1] <= bag[1];
+		     n[1]++)
+			for (n[2] = 0; n[0] + n[1] + n[2] <= (int)need &&
+			     n[2] <= bag[2]; n[2]++) {
+				n[3] = (uint8_t)(need - n[0] - n[1] - n[2]);
+				if (n[3] <= bag[3] &&
+				    !choices_add(list, draw_of(p, n)))
+					return false;
+			}
+	return true;
+}
+
+struct tes_move
+draws_lot(const struct pos *p, uint64_t word[2])
+{
+	const unsigned need = draws_need(p);
+	uint8_t n[COLOURS] = { 0 };
+
+	if (p->is_fixed)
+		return fixed_draw(p);
+	for (unsigned i = 0; i < need; i++) {
+		unsigned at = random_below(word, p->s.left - i), c = 0;
+
+		for (; at >= (unsigned)(p->s.bag[c] - n[c]); c++)
+			at -= (unsigned)(p->s.bag[c] - n[c]);
+		n[c]++;
+	}
+	return draw_of(p, n);
+}
+
+static double
+choose(unsigned from, unsigned n)
+{
+	double ways = 1;
+
+	for (unsigned i = 0; i < n; i++)
+		ways = ways * (from - i) / (i + 1);
+	return ways;
+}
+
+double
+draws_chance(const struct pos *p, struct tes_move draw)
+{
+	double ways = 1;
+
+	if (p->is_fixed)
+		return 1;
+	for (unsigned c = 0; c < COLOURS; c++)
+		ways *= choose(p->s.bag[c], tiles_of(draw.bits, c));
+	return ways / choose(p->s.left, draws_need(p));
+}
+
+void
+draws_play(struct pos *p, struct tes_move draw)
+{
+	struct state *s = &p->s;
+
+	for (unsigned c = 0; c < COLOURS; c++) {
+		const unsigned n = tiles_of(draw.bits, c);
+
+		s->hand[draw.whom][c] = (uint8_t)(s->hand[draw.whom][c] + n);
+		s->bag[c] = (uint8_t)(s->bag[c] - n);
+		s->left = (uint8_t)(s->left - n);
+		s->drawn = (uint8_t)(s->drawn + n);
+	}
+}
+
+/* Those that are named, as far as the bag has them, then the rest by lot. */
+void
+draws_fix(struct pos *p, const uint8_t *colour, unsigned colours, uint64_t seed)
+{
+	uint8_t left[COLOURS];
+	uint64_t word[2];
+	unsigned n = p->s.drawn, sum = p->s.left;
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		left[c] = p->s.bag[c];
+	for (unsigned i = 0; i < colours; i++) {
+		if (left[colour[i]] == 0)
+			continue;
+		left[colour[i]]--;
+		sum--;
+		p->pile[n++] = colour[i];
+	}
+	random_seed(word, seed, 0);
+	for (; sum > 0; sum--) {
+		unsigned at = random_below(word, sum), c = 0;
+
+		for (; at >= left[c]; c++)
+			at -= left[c];
+		left[c]--;
+		p->pile[n++] = (uint8_t)c;
+	}
+	p->is_fixed = true;
+}

@@ -1,0 +1,184 @@
+/*
+ * moves.h - positions of Tigris & Euphrates to play on: what the files of the
+ * fast engine share.
+ *
+ * The judge's state can be hidden in part, and is made for records with
+ * errors.  This one knows every hand.  It is plain, so that a step is taken
+ * back by putting back a copy; the board and its kingdoms are those of the
+ * judge (board.h).
+ *
+ * What has to be decided within a step (how much support is added, whether a
+ * monument is built) is a move of its own, of the seat that decides it; a
+ * record writes them one behind the other as one step.
+ */
+#ifndef TIGRIS_MOVES_H
+#define TIGRIS_MOVES_H
+
+#include "base/random.h"
+#include "games/tigris/board.h"
+#include "rules/judge.h"
+
+enum { HAND = 6, ACTIONS = 2, RUINS = 2, TREASURES_END = 2, PILE_MAX = 153 };
+
+enum phase {
+	PHASE_DEAL,     /* chance: the hand that p->s.decider begins with */
+	PHASE_ACT,      /* an action */
+	PHASE_WAR,      /* which colour is fought next */
+	PHASE_ATTACK,   /* what the attacker adds */
+	PHASE_DEFEND,   /* what the defender adds */
+	PHASE_BUILD,    /* a building, or none */
+	PHASE_MONUMENT, /* a monument, the ziggurat, or none */
+	PHASE_TREASURE, /* which one stays */
+	PHASE_SWAP,     /* chance: what comes for what was put away */
+	PHASE_CUBE,     /* the ziggurat's point */
+	PHASE_REFILL,   /* chance: what p->s.decider draws */
+	PHASE_OVER
+};
+
+enum ending { ENDED_NOT, ENDED_TREASURES, ENDED_BAG, ENDINGS };
+
+/* All of a position that changes; put back as a whole. */
+struct state {
+	struct board board;
+	uint16_t points[SEATS][COLOURS];
+	uint8_t treasures[SEATS];
+	uint8_t ruins[SEATS]; /* catastrophes in hand */
+	uint8_t hand[SEATS][COLOURS];
+	uint8_t bag[COLOURS];
+	uint8_t left; /* in the bag */
+	uint8_t drawn; /* of the fixed order */
+	uint8_t phase, ended;
+	uint8_t seat;    /* whose turn it is */
+	uint8_t decider; /* who decides, or draws */
+	uint8_t done;    /* actions of the turn */
+	uint8_t has_passed;
+	uint8_t sq;      /* of the tile that was placed */
+	uint8_t is_revolt;
+	uint8_t attacker, defender; /* leaders */
+	uint8_t added;   /* by the attacker */
+	uint8_t swapped; /* tiles to be drawn */
+	uint32_t turns;
+};
+
+/* A step that can be taken back. */
+struct made {
+	struct state before;
+};
+
+struct pos {
+	struct state s;
+	unsigned seats;
+	bool is_english, has_buildings, has_ziggurat;
+	int which; /* of the maps */
+	struct map map;
+	uint8_t temple[SQUARES]; /* treasures by number, in order of squares */
+	struct made *made;
+	size_t mades, mades_cap;
+	uint8_t pile[PILE_MAX]; /* the order of the bag, if it is fixed */
+	bool is_fixed;
+	struct tes_moves scratch;
+};
+
+enum move_kind {
+	MOVE_TILE,     /* what: colour; from: square */
+	MOVE_LEADER,   /* the same */
+	MOVE_WITHDRAW, /* what */
+	MOVE_RUIN,     /* from */
+	MOVE_SWAP,     /* bits: tiles by colour, as of a draw */
+	MOVE_PASS,     /* the whole turn */
+	MOVE_STOP,     /* the second action: nobody writes it */
+	MOVE_CUBE,     /* what */
+	MOVE_WAR,      /* what: the colour that is fought next */
+	MOVE_ATTACK,   /* more: tiles; what: colour of the war; whom: revolt */
+	MOVE_DEFEND,   /* more: tiles */
+	MOVE_BUILD,    /* from */
+	MOVE_MONUMENT, /* what: which one; from: its top left square */
+	MOVE_ZIGGURAT, /* from: its centre */
+	MOVE_TREASURE, /* bits: those that are taken, by number */
+	MOVE_DECLINE,  /* a building or a monument; more: the phase */
+	MOVE_DRAW,     /* bits: tiles by colour; whom: seat; more: the phase */
+	MOVE_KINDS,
+	ACTS = MOVE_STOP + 1 /* kinds of actions */
+};
+
+/* Tiles by colour in tes_move.bits. */
+static inline unsigned
+tiles_of(uint32_t bits, unsigned colour)
+{
+	return bits >> 8 * colour & 0xff;
+}
+
+static inline uint32_t
+tiles_bits(const uint8_t n[COLOURS])
+{
+	return n[0] | (uint32_t)n[1] << 8 | (uint32_t)n[2] << 16 |
+	    (uint32_t)n[3] << 24;
+}
+
+static inline unsigned
+tiles_sum(const uint8_t n[COLOURS])
+{
+	return (unsigned)n[0] + n[1] + n[2] + n[3];
+}
+
+static inline bool
+phase_is_chance(unsigned phase)
+{
+	return phase == PHASE_DEAL || phase == PHASE_SWAP ||
+	    phase == PHASE_REFILL;
+}
+
+/* Does what is decided there belong to the step before? */
+static inline bool
+phase_is_inside(unsigned phase)
+{
+	return phase >= PHASE_WAR && phase <= PHASE_SWAP;
+}
+
+/* act.c */
+bool act_play(struct pos *p, struct tes_move m);
+void act_undo(struct pos *p);
+void act_deal(struct pos *p, unsigned seat);
+void act_begin_turn(struct pos *p);
+
+/* Strengths of attacker and defender without what they add. */
+void act_strengths(const struct pos *p, unsigned *attack, unsigned *defence);
+/* Hands hold them in this colour. */
+static inline unsigned
+support_colour(const struct state *s)
+{
+	return s->is_revolt ? RED : leader_colour(s->attacker);
+}
+/* The kingdom whose treasures are to be taken; false: there is none. */
+bool act_spoils(const struct pos *p, struct spoils *spoils);
+
+/* choices.c */
+bool choices_list(struct pos *p, struct tes_moves *list);
+bool choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+    struct tes_move *m);
+bool choices_add(struct tes_moves *list, struct tes_move m);
+/* Monuments that may be built with the tile that was placed. */
+bool choices_can_build_up(const struct pos *p);
+struct squares choices_empty(const struct pos *p);
+
+/* draws.c */
+unsigned draws_need(const struct pos *p);
+bool draws_list(const struct pos *p, struct tes_moves *list);
+struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
+double draws_chance(const struct pos *p, struct tes_move draw);
+void draws_play(struct pos *p, struct tes_move draw);
+void draws_fix(struct pos *p, const uint8_t *colour, unsigned colours,
+    uint64_t seed);
+
+/* move_text.c */
+void tigris_move_text(const void *pos, const struct judge_run *run, struct tes_move m,
+    struct buf *out);
+const char *tigris_move_kind(struct tes_move m);
+enum game_part tigris_move_part(struct tes_move m);
+unsigned tigris_move_silent(const void *pos, struct tes_move *m);
+bool tigris_move_is_silent(struct tes_move m);
+
+/* worth.c */
+int32_t worth_of(const void *pos, unsigned seat);
+
+#endif /* TIGRIS_MOVES_H */

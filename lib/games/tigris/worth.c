@@ -1,0 +1,136 @@
+/*
+ * worth.c - how good a position is for a dynasty, as far as one sees at a
+ * glance: its own tiles and what lies open, and nobody else's.
+ *
+ * Rules of thumb, for those who choose moves; no rulebook has them.
+ */
+#include "games/tigris/moves.h"
+
+/* In thousandths of a point. */
+enum {
+	POINT = 1000,
+	WORTH_LEADER = 500,  /* on the board */
+	WORTH_TEMPLE = 90,   /* beside him: how safe he stands */
+	WORTH_SUPPORT = 60,  /* a tile of his colour in his kingdom */
+	WORTH_TREASURE = 350, /* that his trader may come to */
+	WORTH_MONUMENT = 1500, /* that pays him turn by turn */
+	WORTH_RUIN = 400,    /* a catastrophe in hand */
+
+	SUPPORT_ENOUGH = 6,
+	SUPPORT_OF_OTHERS = 1 /* that is expected of hands one does not see */
+};
+
+/* What counts is the weakest colour; but points are points. */
+static int32_t
+worth_of_points(const struct state *s, unsigned seat)
+{
+	static const int32_t part[COLOURS] = { 520, 240, 140, 100 };
+	uint32_t n[COLOURS];
+	int32_t worth = 0;
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		n[c] = s->points[seat][c];
+	for (unsigned t = s->treasures[seat]; t > 0; t--) {
+		unsigned least = 0;
+
+		for (unsigned c = 1; c < COLOURS; c++)
+			least = n[c] < n[least] ? c : least;
+		n[least]++;
+	}
+	for (unsigned i = 0; i < COLOURS; i++) {
+		unsigned least = i;
+
+		for (unsigned c = i + 1; c < COLOURS; c++)
+			least = n[c] < n[least] ? c : least;
+		const uint32_t value = n[least];
+		n[least] = n[i];
+		n[i] = value;
+		worth += part[i] * (int32_t)value;
+	}
+	return worth;
+}
+
+static int32_t
+worth_of_monuments(const struct board *b, const struct squares *area,
+    unsigned colour)
+{
+	int32_t worth = 0;
+
+	for (unsigned m = 0; m < MONUMENTS; m++)
+		if (b->monument_at[m] != NOWHERE &&
+		    (monument_colour[m][0] == colour ||
+			monument_colour[m][1] == colour) &&
+		    squares_has(area, b->monument_at[m]))
+			worth += WORTH_MONUMENT;
+	if (colour == BLACK && b->ziggurat_at != NOWHERE &&
+	    squares_has(area, b->ziggurat_at))
+		worth += WORTH_MONUMENT;
+	return worth;
+}
+
+static int32_t
+worth_of_leader(const struct board *b, unsigned leader)
+{
+	const enum colour colour = leader_colour(leader);
+	const int k = board_kingdom_of(b, leader);
+
+	if (k < 0)
+		return 0;
+	const struct squares *area = kingdom_area(b, k);
+	unsigned support = squares_count(squares_and(*area, b->tile[colour]));
+	if (support > SUPPORT_ENOUGH)
+		support = SUPPORT_ENOUGH;
+	int32_t worth = WORTH_LEADER +
+	    WORTH_TEMPLE * (int32_t)board_temples(b, leader) +
+	    WORTH_SUPPORT * (int32_t)support +
+	    worth_of_monuments(b, area, colour);
+	if (colour == GREEN && squares_meet(*area, b->treasure))
+		worth += WORTH_TREASURE;
+	return worth;
+}
+
+/* A conflict that is not decided yet: what it may bring or cost. */
+static int32_t
+worth_of_conflict(const struct pos *p, unsigned seat)
+{
+	const struct state *s = &p->s;
+	const bool attacks = leader_seat(s->attacker) == seat;
+	/* Who has decided last looks at it, and sees but one hand. */
+	const bool sees = seat == (s->phase == PHASE_ATTACK ? s->seat :
+	    leader_seat(s->attacker));
+	const int own = sees ? s->hand[seat][support_colour(s)] :
+			       SUPPORT_OF_OTHERS;
+	unsigned attack, defence;
+
+	if (!attacks && leader_seat(s->defender) != seat)
+		return 0;
+	act_strengths(p, &attack, &defence);
+	const int adds = s->phase == PHASE_DEFEND ? s->added :
+	    attacks				  ? own :
+						    SUPPORT_OF_OTHERS;
+	const int answers = attacks ? SUPPORT_OF_OTHERS : own;
+	const int margin = (int)attack + adds - (int)defence - answers;
+	const bool wins = attacks ? margin > 0 : margin <= 0;
+	const int32_t stake = s->is_revolt ? 1 :
+	    1 + (int32_t)(attacks == wins ? defence : attack) / 2;
+
+	/* The loser's leader counts as on the board until then. */
+	return wins ? stake * POINT / 3 :
+	    -stake * POINT / 4 - worth_of_leader(&s->board,
+		attacks ? s->attacker : s->defender);
+}
+
+int32_t
+worth_of(const void *pos, unsigned seat)
+{
+	const struct pos *p = pos;
+	const struct state *s = &p->s;
+	int32_t worth = worth_of_points(s, seat) +
+	    WORTH_RUIN * s->ruins[seat];
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		worth += worth_of_leader(&s->board, leader_number(seat, c));
+	if (s->phase == PHASE_ATTACK || s->phase == PHASE_DEFEND)
+		worth += worth_of_conflict(p, seat);
+	return worth;
+}
