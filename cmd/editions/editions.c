@@ -55,9 +55,9 @@ editions_value(FILE *out, const struct tes_param *param, int32_t value)
 }
 
 static void
-text_line(const struct tes_edition *ed)
+text_line(const struct tes_edition *ed, int width)
 {
-	printf("%-14s %8u  %-8s  %s\n", tes_edition_id(ed),
+	printf("%-*s %8u  %-8s  %s\n", width, tes_edition_id(ed),
 	    tes_edition_revision(ed), tes_game_name(tes_edition_game(ed)),
 	    tes_edition_title(ed));
 }
@@ -65,11 +65,18 @@ text_line(const struct tes_edition *ed)
 static void
 text_list(const struct tes_editions *eds, const struct tes_game *game)
 {
-	printf("%-14s %8s  %-8s  %s\n", "Edition", "Revision", "Game", "Title");
+	int width = 14;
+
+	for (const struct tes_edition *ed = NULL;
+	     (ed = tes_editions_next(eds, ed));)
+		if ((int)strlen(tes_edition_id(ed)) > width)
+			width = (int)strlen(tes_edition_id(ed));
+	printf("%-*s %8s  %-8s  %s\n", width, "Edition", "Revision", "Game",
+	    "Title");
 	for (const struct tes_edition *ed = NULL;
 	     (ed = tes_editions_next(eds, ed));)
 		if (!game || tes_edition_game(ed) == game)
-			text_line(ed);
+			text_line(ed, width);
 }
 
 static void
