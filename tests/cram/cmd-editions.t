@@ -1,14 +1,20 @@
 The editions that are shipped.
 
   $ tessera editions
-  Edition        Revision  Game      Title
-  2005                  1  gods      GODS, 2005 edition
-  timbuktu              1  gods      GODS, 2001 edition ("Spiele aus Timbuktu")
-  timbuktu-bag          1  gods      GODS, 2001 edition, the variant with less luck (hexes from a bag)
-  timbuktu-it           1  gods      GODS, 2001 edition, where the Italian rules differ
-  timbuktu-ja           1  gods      GODS, 2001 edition, where the Japanese rules differ
+  Edition           Revision  Game      Title
+  2005                     1  gods      GODS, 2005 edition
+  timbuktu                 1  gods      GODS, 2001 edition ("Spiele aus Timbuktu")
+  timbuktu-bag             1  gods      GODS, 2001 edition, the variant with less luck (hexes from a bag)
+  timbuktu-it              1  gods      GODS, 2001 edition, where the Italian rules differ
+  timbuktu-ja              1  gods      GODS, 2001 edition, where the Japanese rules differ
+  mayfair                  1  tigris    Tigris & Euphrates, Mayfair edition
+  mayfair-advanced         1  tigris    Tigris & Euphrates, Mayfair edition, the advanced board
+  mayfair-all              1  tigris    Tigris & Euphrates, Mayfair edition, the advanced board with buildings and ziggurat
+  mayfair-buildings        1  tigris    Tigris & Euphrates, Mayfair edition, with civilization buildings
+  mayfair-english          1  tigris    Tigris & Euphrates, Mayfair edition, the English variant
+  mayfair-ziggurat         1  tigris    Tigris & Euphrates, Mayfair edition, with the ziggurat
   $ tessera editions >all
-  $ tessera editions --game=gods | cmp - all
+  $ { tessera editions --game=gods; tessera editions --game=tigris | sed 1d; } | cmp - all
 
 One of them, with every parameter.  What no rulebook says is marked.
 
@@ -31,11 +37,11 @@ For scripts: one object an edition, on one line.
 
   $ tessera editions --format=json | jq -c '[.id, .revision, .game, (.parameters | length)]' >list
   $ tessera editions | tail -n +2 | wc -l
-  5
+  11
   $ wc -l <list
-  5
+  11
   $ cut -d, -f 4 list | sort -u | wc -l
-  1
+  2
   $ tessera editions --format=json timbuktu | jq -c 'keys_unsorted, (.parameters[0] | keys_unsorted)'
   ["id","revision","game","title","parameters"]
   ["name","value","meaning","rule","source","inferred"]
@@ -156,7 +162,7 @@ Names that are none.
   tessera editions: unknown edition 'timbuktu/99'; the latest revision of 'timbuktu' is 1
   [2]
   $ tessera editions nothing
-  tessera editions: unknown edition 'nothing'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it and timbuktu-ja; a file's name ends in .yaml
+  tessera editions: unknown edition 'nothing'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english and mayfair-ziggurat; a file's name ends in .yaml
   [2]
 
 The parameters for the manual page, and a schema for editors.
@@ -177,14 +183,14 @@ The parameters for the manual page, and a schema for editors.
   .It Ic chip : 0 to 20
   $ tessera editions --format=json timbuktu | jq '.parameters | length' >count
   $ grep -c '^\.It' table | cmp - count
-  $ tessera editions --format=schema | jq -c '."$schema", (.properties | keys_unsorted)'
+  $ tessera editions --format=schema --game=gods | jq -c '."$schema", (.properties | keys_unsorted)'
   "https://json-schema.org/draft/2020-12/schema"
   ["edition","revision","title","base","seats","words","game","parameters"]
-  $ tessera editions --format=schema | jq -c '.properties.parameters.properties.card | del(.description, ."$comment")'
+  $ tessera editions --format=schema --game=gods | jq -c '.properties.parameters.properties.card | del(.description, ."$comment")'
   {"anyOf":[{"type":"integer","minimum":0,"maximum":20},{"type":"object","required":["value"],"properties":{"value":{"type":"integer","minimum":0,"maximum":20},"source":{"type":"string"},"inferred":{"type":"boolean"}},"additionalProperties":false}]}
-  $ tessera editions --format=schema | jq -c '.properties.parameters.properties.end_tile.anyOf[0]'
+  $ tessera editions --format=schema --game=gods | jq -c '.properties.parameters.properties.end_tile.anyOf[0]'
   {"enum":["no",false,"yes",true]}
-  $ tessera editions --format=schema >schema
+  $ tessera editions --format=schema --game=gods >schema
   $ tessera editions --format=schema 2005 | cmp - schema
 
 A base named by its path is looked for beside the file that names it.

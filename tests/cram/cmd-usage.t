@@ -163,7 +163,7 @@ Files that cannot be read are told; the others are checked all the same.
   tessera-check: cannot read '<stdin>': Bad file descriptor
   [2]
   $ tessera-check --edition=nosuch good.yaml
-  tessera-check: unknown edition 'nosuch'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it and timbuktu-ja; a file's name ends in .yaml
+  tessera-check: unknown edition 'nosuch'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english and mayfair-ziggurat; a file's name ends in .yaml
   [2]
   $ tessera-score --edition=missing.yaml good.yaml
   tessera-score: cannot use edition 'missing.yaml': No such file or directory

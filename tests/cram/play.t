@@ -114,7 +114,7 @@ What is wrong is said.
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play -e nowhere
-  tessera-play: unknown edition 'nowhere'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it and timbuktu-ja; a file's name ends in .yaml
+  tessera-play: unknown edition 'nowhere'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english and mayfair-ziggurat; a file's name ends in .yaml
   [2]
   $ tessera-play -n 0
   tessera-play: --games takes a number from 1 on, not '0'

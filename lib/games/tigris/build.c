@@ -1,0 +1,212 @@
+/*
+ * build.c - civilization buildings, monuments and the ziggurat.
+ *
+ * All are built by the active player only, with the tile that he has just
+ * placed, once its conflicts are over (R31).
+ */
+#include "games/tigris/tigris.h"
+
+/* R29: on a line of three or more, longer than where it stands now. */
+static void
+building_play(struct play *p, unsigned sq, const struct follow *f)
+{
+	struct board *b = &p->g->board;
+	const enum colour colour = board_colour(b, sq);
+	const unsigned at = b->building_at[colour];
+	const unsigned length = board_longest_line(b, sq);
+	const struct squares good = board_building_squares(b, sq);
+	char name[SQUARE_SIZE];
+
+	at_follow(p, f);
+	if (p->g->rule[P_BUILDINGS] == NO &&
+	    breaks(p, TIGRIS_NO_BUILDINGS, NULL))
+		return;
+	if (!squares_any(good)) {
+		if (length < 3 ? breaks(p, TIGRIS_BUILDING_LINE,
+			"%s is in a line of %u", square_write(sq, name),
+			length) :
+				 breaks(p, TIGRIS_BUILDING_LONGER,
+			"the line has %u tiles, and where it stands are %u",
+			length, board_longest_line(b, at)))
+			return;
+	} else if (!squares_has(&good, f->sq) &&
+	    breaks(p, TIGRIS_BUILDING_LINE, "%s is not in it",
+		square_write(f->sq, name))) {
+		return;
+	}
+	b->building_at[colour] = f->sq;
+	tell(p, "building", p->seat, colour_word[colour], f->sq, 1,
+	    "puts the %s building on %s", colour_word[colour],
+	    square_write(f->sq, name));
+	at_step(p);
+}
+
+/* R14, R15: who has lost his last temple goes home, all at once. */
+void
+orphans_go(struct play *p)
+{
+	struct board *b = &p->g->board;
+
+	for (unsigned rest = board_orphans(b); rest; rest &= rest - 1) {
+		const unsigned leader = bits_first(rest);
+
+		tell(p, "home", leader_seat(leader),
+		    leader_word[leader_colour(leader)],
+		    b->leader_at[leader], 1,
+		    "takes back the %s: no temple is beside it any more",
+		    leader_word[leader_colour(leader)]);
+		board_lift_leader(b, leader);
+	}
+}
+
+/* The square written, or the only one; NOWHERE: it is reported. */
+static unsigned
+choose_square(struct play *p, const struct follow *f, enum tigris_diag none,
+    const uint8_t *list, unsigned count)
+{
+	char name[SQUARE_SIZE];
+
+	if (count == 0) {
+		breaks(p, none, "%s ends none",
+		    square_write(p->a->sq, name));
+		return NOWHERE;
+	}
+	if (f->sq == NOWHERE) {
+		if (count == 1)
+			return list[0];
+		breaks(p, TIGRIS_SQUARE_OPEN, "%u are possible, %s is one",
+		    count, square_write(list[0], name));
+		return NOWHERE;
+	}
+	for (unsigned i = 0; i < count; i++)
+		if (list[i] == f->sq)
+			return f->sq;
+
+	struct tes_diag *diag;
+	breaks_diag(p, none, &diag, "%s is not the %s of one",
+	    square_write(f->sq, name),
+	    f->kind == FOLLOW_MONUMENT ? "top left square" : "centre");
+	for (unsigned i = 0; i < count; i++)
+		diag_help(p->run->diags, diag, "%s is",
+		    square_write(list[i], name));
+	return NOWHERE;
+}
+
+/* R16, R17, R18: a square of four, and one of the monument's colours is theirs. */
+static void
+monument_play(struct play *p, unsigned sq, const struct follow *f)
+{
+	struct board *b = &p->g->board;
+	const enum colour colour = board_colour(b, sq);
+	const uint8_t *pair = monument_colour[f->monument];
+	uint8_t list[MOST_QUADS];
+	char name[SQUARE_SIZE];
+
+	at_follow(p, f);
+	const unsigned at = choose_square(p, f, TIGRIS_MONUMENT_SQUARE, list,
+	    board_quads(b, sq, list));
+	if (at == NOWHERE) {
+		p->fallout |= THE_BOARD;
+		return;
+	}
+	if (b->monument_at[f->monument] != NOWHERE &&
+	    breaks(p, TIGRIS_MONUMENT_GONE, "it stands on %s",
+		square_write(b->monument_at[f->monument], name)))
+		return;
+	if (pair[0] != colour && pair[1] != colour &&
+	    breaks(p, TIGRIS_MONUMENT_COLOUR, "%s/%s on %s tiles",
+		colour_word[pair[0]], colour_word[pair[1]],
+		colour_word[colour]))
+		return;
+	board_flip(b, quad_at(at));
+	b->monument_at[f->monument] = (uint8_t)at;
+	tell(p, "monument", p->seat, NULL, at, 1,
+	    "builds the %s and %s monument", colour_word[pair[0]],
+	    colour_word[pair[1]]);
+	at_step(p);
+	orphans_go(p);
+}
+
+/* R33: a cross of five tiles of any colour, once. */
+static void
+ziggurat_play(struct play *p, unsigned sq, const struct follow *f)
+{
+	struct board *b = &p->g->board;
+	uint8_t list[MOST_CROSSES];
+	char name[SQUARE_SIZE];
+
+	at_follow(p, f);
+	if (p->g->rule[P_ZIGGURAT] == NO &&
+	    breaks(p, TIGRIS_NO_ZIGGURAT, NULL))
+		return;
+	if (b->ziggurat_at != NOWHERE) {
+		breaks(p, TIGRIS_ZIGGURAT_GONE, "it stands on %s",
+		    square_write(b->ziggurat_at, name));
+		p->fallout |= THE_BOARD;
+		return;
+	}
+	const unsigned at = choose_square(p, f, TIGRIS_ZIGGURAT_SQUARE, list,
+	    board_crosses(b, sq, list));
+	if (at == NOWHERE) {
+		p->fallout |= THE_BOARD;
+		return;
+	}
+	board_flip(b, cross_at(at));
+	b->ziggurat_at = (uint8_t)at;
+	tell(p, "ziggurat", p->seat, NULL, at, 1, "builds the ziggurat");
+	at_step(p);
+	orphans_go(p);
+}
+
+/* A building, then the ziggurat or a monument, or nothing of it. */
+void
+builds_play(struct play *p, unsigned sq)
+{
+	const struct follow *f = next_follow(p, FOLLOW_BUILDING);
+
+	if (f)
+		building_play(p, sq, f);
+	if (p->fallout)
+		return;
+	f = next_follow(p, FOLLOW_ZIGGURAT);
+	if (f) {
+		ziggurat_play(p, sq, f);
+		return;
+	}
+	f = next_follow(p, FOLLOW_MONUMENT);
+	if (f)
+		monument_play(p, sq, f);
+}
+
+/* R19: one for each own leader and monument of his colour beside him. */
+static void
+score_monument(struct play *p, unsigned m, enum colour colour)
+{
+	struct tigris *g = p->g;
+	const struct board *b = &g->board;
+	const unsigned leader = leader_number(p->seat, colour);
+	const int k = board_kingdom_at(b, b->monument_at[m]);
+
+	if (k < 0 || !(b->kingdom[k].leaders >> leader & 1))
+		return;
+	g->player[p->seat].points[colour]++;
+	tell(p, "income", p->seat, colour_word[colour], b->monument_at[m], 1,
+	    "gets 1 %s point from a monument", colour_word[colour]);
+}
+
+bool
+monuments_score(struct play *p)
+{
+	const struct board *b = &p->g->board;
+
+	for (unsigned m = 0; m < MONUMENTS; m++)
+		for (unsigned i = 0; b->monument_at[m] != NOWHERE && i < 2; i++)
+			score_monument(p, m,
+			    (enum colour)monument_colour[m][i]);
+	/* R33: the king's owner chooses the colour of one more. */
+	if (b->ziggurat_at == NOWHERE)
+		return false;
+	const int k = board_kingdom_at(b, b->ziggurat_at);
+	return k >= 0 && b->kingdom[k].leaders >>
+	    leader_number(p->seat, BLACK) & 1;
+}

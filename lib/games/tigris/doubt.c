@@ -1,0 +1,116 @@
+/*
+ * doubt.c - what an error of the record makes uncertain.
+ *
+ * A record with an error is read on.  A tile or leader that lies elsewhere
+ * moves kingdoms, points and all that is built on them, so behind such an
+ * error only what needs no board is still held against the record: the
+ * notation, the map, the number of actions, whose turn it is.  What goes wrong
+ * with a draw leaves the board alone, and only that hand is uncertain.
+ */
+#include <stdarg.h>
+
+#include "games/tigris/tigris.h"
+
+static bool
+is_loose(const struct tigris *g, unsigned needs)
+{
+	return (needs & THE_BOARD && g->board_loose) ||
+	    (needs & THE_COUNTS && g->counts_loose) ||
+	    (needs & THE_HANDS && g->bag.is_loose);
+}
+
+/* Once a step; NULL where nothing is reported, or without memory. */
+static __attribute__((format(printf, 3, 0))) struct tes_diag *
+report(struct play *p, enum tigris_diag id, const char *fmt, va_list ap)
+{
+	struct judge_run *run = p->run;
+	const bool soft = run->stands || run->in_line;
+
+	if (p->failed)
+		return NULL;
+	p->failed = true;
+	if (!run->stands)
+		p->fallout |= tigris_fallout[id];
+	if (is_loose(p->g, tigris_needs[id]))
+		return NULL;
+	return diag_addv(run->diags, &tigris_codes[id],
+	    soft ? TES_WARNING : TES_ERROR, p->span, &run->place, fmt, ap);
+}
+
+bool
+breaks_diag(struct play *p, enum tigris_diag id, struct tes_diag **diag,
+    const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	*diag = report(p, id, fmt, ap);
+	va_end(ap);
+	return !p->run->stands;
+}
+
+bool
+breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	report(p, id, fmt, ap);
+	va_end(ap);
+	return !p->run->stands;
+}
+
+void
+lose_hand(struct tigris *g, unsigned seat)
+{
+	struct hand *hand = &g->player[seat].hand;
+	const int size = hand_size(hand);
+
+	*hand = (struct hand){ .hidden = (int8_t)size };
+	g->bag.is_loose = true;
+	g->bag.ordered = 0;
+}
+
+void
+lose_all(struct tigris *g)
+{
+	g->board_loose = g->counts_loose = true;
+	for (unsigned i = 0; i < g->seats; i++)
+		lose_hand(g, i);
+}
+
+void
+apply_doubts(struct play *p)
+{
+	struct tigris *g = p->g;
+
+	if (p->fallout & THE_BOARD)
+		g->board_loose = true;
+	if (p->fallout & THE_COUNTS)
+		g->counts_loose = true;
+	if (p->fallout & THE_HANDS)
+		for (unsigned i = 0; i < g->seats; i++)
+			lose_hand(g, i);
+}
+
+const struct follow *
+next_follow(struct play *p, enum follow_kind kind)
+{
+	const struct action *a = p->a;
+
+	if (p->follow == a->follows || a->follow[p->follow].kind != kind)
+		return NULL;
+	return &a->follow[p->follow++];
+}
+
+void
+at_follow(struct play *p, const struct follow *f)
+{
+	p->span = tes_text_span(&p->step->text, f->from, f->to);
+}
+
+void
+at_step(struct play *p)
+{
+	p->span = p->step->text.span;
+}

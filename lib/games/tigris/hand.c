@@ -1,0 +1,464 @@
+/*
+ * hand.c - tiles behind the screens, and those in the bag.
+ *
+ * A public record tells no hand and no draw: then all tiles of a hand are
+ * hidden, and only their number is known.  What is played was in the hand, so
+ * no more of a colour can turn up than there are.
+ */
+#include "games/tigris/tigris.h"
+
+int
+hand_size(const struct hand *hand)
+{
+	int size = hand->hidden;
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		size += hand->known[c];
+	return size;
+}
+
+/* "30 markets": what there is of a colour. */
+static const char *const tiles_word[COLOURS] = { "temples", "farms",
+	"markets", "settlements" };
+
+/* One more of a colour turns up than there can be. */
+static bool
+check_left(struct play *p, enum colour colour, int n)
+{
+	const struct bag *bag = &p->g->bag;
+	const int start = colour == RED ?
+	    (int)squares_count(p->g->map.temples) : 0;
+	const int all = bag->all[colour] + start;
+
+	if (n <= bag->left[colour])
+		return true;
+	return !breaks(p, TIGRIS_TILES_GONE,
+	    "with %s %d of the %d %s would have been shown",
+	    n == 1 ? "this one" : "these", all - bag->left[colour] + n, all,
+	    tiles_word[colour]);
+}
+
+static int
+at_most(int n, int most)
+{
+	return n < most ? n : most;
+}
+
+/* So many tiles of a colour leave a hand that may hold them. */
+static void
+take(struct bag *bag, struct hand *hand, enum colour colour, int n)
+{
+	const int known = at_most(n, hand->known[colour]);
+	const int hidden = at_most(n - known, hand->hidden);
+
+	hand->known[colour] = (int8_t)(hand->known[colour] - known);
+	hand->hidden = (int8_t)(hand->hidden - hidden);
+	bag->left[colour] -= at_most(hidden, bag->left[colour]);
+}
+
+bool
+hand_use(struct play *p, unsigned seat, enum colour colour, int n)
+{
+	struct tigris *g = p->g;
+	struct hand *hand = &g->player[seat].hand;
+	const int size = hand_size(hand), known = hand->known[colour];
+	const char *name = p->run->seat_name[seat];
+
+	if (n == 0)
+		return true;
+	if (n > size && !g->counts_loose) {
+		if (breaks(p, TIGRIS_HAND_EMPTY, "%s has only %d %s left",
+			name, size, size == 1 ? "tile" : "tiles"))
+			return false;
+	} else if (n > known + hand->hidden && !g->counts_loose) {
+		if (breaks(p, TIGRIS_NOT_IN_HAND, "%s has %d %s in hand%s%d",
+			name, known, tiles_word[colour],
+			n == 1 ? "" : ", and plays ", n))
+			return false;
+	} else if (n > known && !check_left(p, colour, n - known)) {
+		return false;
+	}
+	take(&g->bag, hand, colour, n);
+	return true;
+}
+
+/* A tile that is written comes out of the bag; false: it is reported. */
+static bool
+draw_known(struct play *p, unsigned seat, enum colour colour)
+{
+	struct bag *bag = &p->g->bag;
+	struct hand *hand = &p->g->player[seat].hand;
+	bool good = true;
+
+	if (bag->drawn < bag->ordered && bag->order[bag->drawn] != colour)
+		good = !breaks(p, TIGRIS_DRAW_ORDER,
+		    "%s, and tile %u out of the bag is %s",
+		    colour_word[colour], bag->drawn + 1,
+		    colour_word[bag->order[bag->drawn]]);
+	else if (bag->left[colour] == 0)
+		good = !breaks(p, TIGRIS_DRAW_GONE, "%s",
+		    tiles_word[colour]);
+	bag->drawn++;
+	bag->count -= bag->count > 0;
+	bag->left[colour] -= bag->left[colour] > 0;
+	hand->known[colour]++;
+	return good;
+}
+
+/* Tiles that nobody wrote down, unless the order of the bag tells them. */
+static void
+draw_hidden(struct play *p, unsigned seat, int n)
+{
+	struct bag *bag = &p->g->bag;
+	struct hand *hand = &p->g->player[seat].hand;
+
+	for (; n > 0; n--) {
+		if (bag->drawn < bag->ordered) {
+			draw_known(p, seat,
+			    (enum colour)bag->order[bag->drawn]);
+			continue;
+		}
+		bag->drawn++;
+		bag->count -= bag->count > 0;
+		hand->hidden++;
+	}
+}
+
+/*
+ * Which tiles go is not told: each of those known may be gone, or may turn up
+ * again.
+ */
+static void
+discard_unseen(struct tigris *g, struct hand *hand, int n)
+{
+	for (unsigned c = 0; c < COLOURS; c++) {
+		const int gone = at_most(n, hand->known[c]);
+
+		hand->known[c] = (int8_t)(hand->known[c] - gone);
+		hand->hidden = (int8_t)(hand->hidden + gone);
+		g->bag.left[c] += gone;
+	}
+	hand->hidden = (int8_t)(hand->hidden - at_most(n, hand->hidden));
+}
+
+static bool
+discard(struct play *p, const struct action *a)
+{
+	struct tigris *g = p->g;
+	struct hand *hand = &g->player[p->seat].hand;
+	int number[COLOURS] = { 0 };
+
+	if (!a->has_colours) {
+		const int size = hand_size(hand);
+
+		if (a->gives > size && !g->counts_loose &&
+		    breaks(p, TIGRIS_HAND_EMPTY, "%s has only %d tiles left",
+			p->run->seat_name[p->seat], size))
+			return false;
+		discard_unseen(g, hand, a->gives);
+		return true;
+	}
+	for (unsigned i = 0; i < a->gives; i++)
+		number[a->give[i]]++;
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (!hand_use(p, p->seat, (enum colour)c, number[c]))
+			return false;
+	return true;
+}
+
+/* Hands that are written are written to the end, but for the last turn. */
+static bool
+must_be_told(const struct play *p, unsigned seat)
+{
+	const struct judge_run *run = p->run;
+
+	return p->g->player[seat].is_shown && !run->in_line && !run->follows &&
+	    run->place.turn < run->record->turns &&
+	    p->g->bag.drawn >= p->g->bag.ordered;
+}
+
+/* The colours drawn; false: they are not as many as they have to be. */
+static bool
+check_takes(struct play *p, const struct action *a, int can)
+{
+	if (p->g->counts_loose)
+		return true;
+	if (!a->has_takes)
+		return !a->has_colours || can < a->gives ||
+		    !must_be_told(p, p->seat) ||
+		    !breaks(p, TIGRIS_DRAW_MISSING,
+			"write 'swap COLOUR... for COLOUR...'");
+	if (can < a->gives ? a->takes <= can : a->takes == a->gives)
+		return true;
+	if (can < a->gives)
+		return !breaks(p, TIGRIS_DRAW_NUMBER,
+		    "%d, and the bag holds %d", a->takes, can);
+	return !breaks(p, TIGRIS_DRAW_NUMBER, "%d for %d", a->takes, a->gives);
+}
+
+/* Something is wrong with the tiles drawn: as many are, whatever they were. */
+static void
+swap_unknown(struct play *p, const struct action *a, int size)
+{
+	struct tigris *g = p->g;
+
+	g->player[p->seat].hand.hidden = (int8_t)size;
+	for (unsigned c = 0; c < COLOURS; c++)
+		g->player[p->seat].hand.known[c] = 0;
+	g->bag.count -= at_most(a->gives, g->bag.count);
+	lose_hand(g, p->seat);
+}
+
+void
+swap_play(struct play *p, const struct action *a)
+{
+	struct tigris *g = p->g;
+	const int can = g->bag.count, size = hand_size(&g->player[p->seat].hand);
+
+	if (!discard(p, a))
+		return;
+	tell(p, "swap", p->seat, NULL, NOWHERE, a->gives,
+	    "swaps %d %s", a->gives, a->gives == 1 ? "tile" : "tiles");
+	bool good = check_takes(p, a, can);
+	for (unsigned i = 0; good && a->has_takes && i < a->takes; i++)
+		good = draw_known(p, p->seat, (enum colour)a->take[i]);
+	if (!good)
+		swap_unknown(p, a, size);
+	if (can < a->gives && !g->counts_loose) {
+		judge_end(p->run, "bag");
+		tell(p, "empty", p->seat, NULL, NOWHERE, can,
+		    "finds %d in the bag, and the game is over", can);
+	} else if (good && !a->has_takes) {
+		draw_hidden(p, p->seat, a->gives);
+	}
+}
+
+/* The tiles of a list of colours, or below 0 where it cannot be read. */
+static int
+read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
+    int most)
+{
+	uint32_t at = 0;
+	int n = 0;
+
+	if (!text->s)
+		return 0;
+	for (struct tes_text w = text_word(*text, &at); w.len;
+	     w = text_word(*text, &at)) {
+		const int colour = tigris_colour(run->edition, w);
+
+		if (colour < 0) {
+			const int near =
+			    word_nearest(colour_word, w.s, w.len);
+			struct tes_diag *diag = judge_malformed(run,
+			    &tigris_codes[TIGRIS_UNKNOWN_COLOUR], w.span,
+			    "'" TEXT_FMT "'", TEXT_ARG(w));
+
+			if (near >= 0)
+				diag_help(run->diags, diag,
+				    "did you mean '%s'?", colour_word[near]);
+			else
+				diag_help(run->diags, diag, "it is one of "
+				    "red, blue, green or black");
+			return -1;
+		}
+		if (n < most)
+			list[n] = (uint8_t)colour;
+		n++;
+	}
+	return n;
+}
+
+/* One player's tiles of `draws`; need: so many, or with `short` fewer. */
+static void
+draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
+    int need, bool is_short)
+{
+	struct tigris *g = p->g;
+	uint8_t list[HAND];
+	const int n = read_colours(p->run, &pair->value, list, HAND);
+	const char *name = p->run->seat_name[seat];
+
+	p->failed = false;
+	p->span = pair->value.s ? pair->value.span : pair->key.span;
+	if (n < 0) {
+		draw_hidden(p, seat, at_most(need, g->bag.count));
+		lose_hand(g, seat);
+		return;
+	}
+	if (g->counts_loose) {
+		for (int i = 0; i < n && i < HAND; i++)
+			draw_known(p, seat, (enum colour)list[i]);
+		return;
+	}
+	if (is_short ? n > at_most(need, g->bag.count) : n != need) {
+		if (need == 0)
+			breaks(p, TIGRIS_DRAW_NUMBER,
+			    "%d, and %s has all %d tiles", n, name, HAND);
+		else
+			breaks(p, TIGRIS_DRAW_NUMBER, "%d, and %s needs %d", n,
+			    name, need);
+		draw_hidden(p, seat, at_most(need, g->bag.count));
+		lose_hand(g, seat);
+		return;
+	}
+	for (int i = 0; i < n; i++)
+		if (!draw_known(p, seat, (enum colour)list[i])) {
+			draw_hidden(p, seat, n - i - 1);
+			lose_hand(g, seat);
+			return;
+		}
+}
+
+/* Those who are short of tiles, of whom `draws` says nothing. */
+static void
+draw_unwritten(struct play *p, unsigned seat, int need)
+{
+	struct judge_run *run = p->run;
+
+	if (need == 0)
+		return;
+	p->failed = false;
+	p->span = p->step->text.span;
+	if (must_be_told(p, seat) && !p->g->counts_loose) {
+		run->place.step = p->turn->steps;
+		if (breaks(p, TIGRIS_DRAW_MISSING, "%s draws %d %s",
+			run->seat_name[seat], need,
+			need == 1 ? "tile" : "tiles")) {
+			draw_hidden(p, seat, need);
+			lose_hand(p->g, seat);
+			return;
+		}
+	}
+	draw_hidden(p, seat, need);
+}
+
+bool
+refill_play(struct play *p)
+{
+	struct tigris *g = p->g;
+	const struct tes_turn *turn = p->turn;
+	int need[SEATS], sum = 0;
+	unsigned told = 0;
+
+	p->a = NULL;
+	for (unsigned i = 0; i < g->seats; i++) {
+		need[i] = HAND - hand_size(&g->player[i].hand);
+		sum += need[i];
+	}
+	const bool is_short = sum > g->bag.count && !g->counts_loose;
+
+	p->run->place.step = 0;
+	for (uint32_t i = 0; i < turn->draws; i++) {
+		const int seat = judge_seat(p->run, turn->draw[i].key);
+
+		if (seat < 0)
+			continue;
+		told |= 1u << seat;
+		draw_written(p, &turn->draw[i], (unsigned)seat, need[seat],
+		    is_short);
+	}
+	for (unsigned i = 0; i < g->seats && !is_short; i++) {
+		const unsigned seat = (p->seat + i) % g->seats;
+
+		if (!(told >> seat & 1))
+			draw_unwritten(p, seat, need[seat]);
+	}
+	for (unsigned i = 0; i < g->seats && g->counts_loose; i++)
+		g->player[i].hand = (struct hand){ .hidden = HAND };
+	p->fallout = NOTHING;
+	return !is_short;
+}
+
+/* One player's hand of six, before the first turn. */
+static void
+begin_hand(struct tigris *g, struct judge_run *run,
+    const struct tes_pair *pair, unsigned seat)
+{
+	struct player *player = &g->player[seat];
+	const struct tes_span span =
+	    pair->value.s ? pair->value.span : pair->key.span;
+	uint8_t list[HAND];
+	const int n = read_colours(run, &pair->value, list, HAND);
+
+	if (n >= 0 && n != HAND)
+		judge_malformed(run, &tigris_codes[TIGRIS_HAND_SIZE], span,
+		    "%d in the hand of %s", n, run->seat_name[seat]);
+	if (n != HAND) {
+		g->bag.is_loose = true;
+		return;
+	}
+	player->is_shown = true;
+	player->hand.hidden = 0;
+	for (int i = 0; i < HAND; i++) {
+		player->hand.known[list[i]]++;
+		if (--g->bag.left[list[i]] == -1 && !g->bag.is_loose) {
+			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
+			    span, "%s", tiles_word[list[i]]);
+			g->bag.is_loose = true;
+		}
+	}
+}
+
+/*
+ * Sealed: what the bag holds behind the hands, in the order in which it is
+ * drawn; or from the first hand on, then it holds all tiles.
+ */
+static void
+begin_order(struct tigris *g, struct judge_run *run)
+{
+	struct bag *bag = &g->bag;
+	const struct tes_text *text = &run->record->head.bag;
+	const int dealt = HAND * (int)g->seats;
+	int number[COLOURS] = { 0 };
+	int n = read_colours(run, text, bag->order, BAG_MAX);
+
+	if (n <= 0)
+		return;
+	if (n > bag->count && n != bag->count + dealt) {
+		judge_malformed(run, &tigris_codes[TIGRIS_BAG_SIZE],
+		    text->span, "%d, and behind the hands it holds %d", n,
+		    bag->count);
+		return;
+	}
+	if (n > bag->count) {
+		n -= dealt;
+		for (int i = 0; i < n; i++)
+			bag->order[i] = bag->order[i + dealt];
+	}
+	for (int i = 0; i < n; i++)
+		if (++number[bag->order[i]] > bag->left[bag->order[i]] &&
+		    !bag->is_loose) {
+			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
+			    text->span, "%s", tiles_word[bag->order[i]]);
+			return;
+		}
+	bag->ordered = (unsigned)n;
+}
+
+bool
+hands_begin(struct tigris *g, struct judge_run *run)
+{
+	static const int box[COLOURS] = { 57, 36, 30, 30 };
+	const struct tes_head *head = &run->record->head;
+
+	g->bag.count = -HAND * (int)g->seats;
+	for (unsigned c = 0; c < COLOURS; c++) {
+		g->bag.left[c] = box[c];
+		if (c == RED)
+			g->bag.left[c] -= (int)squares_count(g->map.temples);
+		g->bag.all[c] = g->bag.left[c];
+		g->bag.count += g->bag.left[c];
+	}
+	for (unsigned i = 0; i < g->seats; i++)
+		g->player[i].hand.hidden = HAND;
+	for (uint32_t i = 0; i < head->hands; i++) {
+		const int seat = judge_seat(run, head->hand[i].key);
+
+		if (seat >= 0)
+			begin_hand(g, run, &head->hand[i], (unsigned)seat);
+	}
+	if (head->bag.s)
+		begin_order(g, run);
+	return true;
+}

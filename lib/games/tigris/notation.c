@@ -1,0 +1,609 @@
+/*
+ * notation.c - a step of Tigris & Euphrates, from text to action.
+ *
+ *	step      = action { "," follow }
+ *	action    = tile square | leader square | "withdraw" leader
+ *	          | "catastrophe" square
+ *	          | "swap" number
+ *	          | "swap" colour { colour } [ "for" colour { colour } ]
+ *	          | "pass" | "cube" colour
+ *	follow    = "revolt" [ support ] | "war" leader [ support ]
+ *	          | "building" square
+ *	          | "ziggurat" [ square ]
+ *	          | "monument" colour "/" colour [ square ]
+ *	          | "treasure" { square }
+ *	tile      = "temple" | "farm" | "market" | "settlement"
+ *	leader    = "priest" | "farmer" | "trader" | "king"
+ *	colour    = "red" | "blue" | "green" | "black"
+ *	support   = number "-" number             (* no spaces *)
+ *	square    = "A" to "P", number 1 to 11    (* no spaces *)
+ *
+ * Words are split by blanks; any word may be cut short while it is the only
+ * one that begins so.  An edition may have words of its own beside these.
+ */
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/tigris/tigris.h"
+
+const char *const tigris_seat[] = { "archer", "bull", "pot", "lion", NULL };
+/* All three in the order of enum colour. */
+const char *const colour_word[] = { "red", "blue", "green", "black", NULL };
+const char *const tile_word[] = { "temple", "farm", "market", "settlement",
+	NULL };
+const char *const leader_word[] = { "priest", "farmer", "trader", "king",
+	NULL };
+const char *const follow_word[FOLLOWS + 1] = { "revolt", "war", "building",
+	"ziggurat", "monument", "treasure", NULL };
+
+/* The words that a step begins with. */
+static const char *const step_word[] = { "temple", "farm", "market",
+	"settlement", "priest", "farmer", "trader", "king", "withdraw",
+	"catastrophe", "swap", "pass", "cube", NULL };
+enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS, LIST_MAX = 16 };
+
+struct reading {
+	struct play *p; /* NULL: nothing is reported */
+	const struct tes_edition *ed;
+	struct action *a;
+	const char *s;         /* the whole text */
+	const char *at, *end;  /* what is left of this part of it */
+	struct tes_diag *diag; /* what was reported last */
+};
+
+struct word {
+	const char *s;
+	size_t len; /* 0: there is none */
+};
+
+static const bool blank[256] = {
+	[' '] = true,
+	['\t'] = true,
+	['\n'] = true,
+	['\r'] = true,
+};
+
+static struct word
+next_word(struct reading *in)
+{
+	while (in->at < in->end && blank[(unsigned char)*in->at])
+		in->at++;
+
+	const char *s = in->at;
+	while (in->at < in->end && !blank[(unsigned char)*in->at])
+		in->at++;
+	return (struct word){ s, (size_t)(in->at - s) };
+}
+
+static bool
+has_more(struct reading *in)
+{
+	while (in->at < in->end && blank[(unsigned char)*in->at])
+		in->at++;
+	return in->at < in->end;
+}
+
+/* Reports what is no step; always false. */
+static __attribute__((format(printf, 3, 4))) bool
+malformed(struct reading *in, enum tigris_diag id, const char *fmt, ...)
+{
+	struct play *p = in->p;
+	va_list ap;
+
+	in->diag = NULL;
+	if (!p || p->failed)
+		return false;
+	p->failed = true;
+	p->fallout |= tigris_fallout[id];
+	va_start(ap, fmt);
+	in->diag = diag_addv(p->run->diags, &tigris_codes[id], TES_ERROR,
+	    p->span, &p->run->place, fmt, ap);
+	va_end(ap);
+	return false;
+}
+
+static bool
+help(struct reading *in, const char *text)
+{
+	if (in->diag)
+		diag_help(in->p->run->diags, in->diag, "%s", text);
+	return false;
+}
+
+/* A word that is in no list, and the one that was probably meant. */
+static bool
+unknown_word(struct reading *in, enum tigris_diag id, struct word word,
+    const char *const *list, int found)
+{
+	const int near = word_nearest(list, word.s, word.len);
+	char all[200];
+	size_t n = 0;
+
+	if (found == WORD_AMBIGUOUS)
+		return malformed(in, id,
+		    "'%.*s' could be more than one; write more of the word",
+		    (int)word.len, word.s);
+	malformed(in, id, "'%.*s'", (int)word.len, word.s);
+	if (!in->diag)
+		return false;
+	if (near >= 0) {
+		diag_help(in->p->run->diags, in->diag, "did you mean '%s'?",
+		    list[near]);
+		return false;
+	}
+	for (size_t i = 0; list[i] && n + strlen(list[i]) + 6 < sizeof(all);
+	     i++) {
+		const char *comma = i == 0 ? "" : list[i + 1] ? ", " : " or ";
+
+		memcpy(all + n, comma, strlen(comma));
+		n += strlen(comma);
+		memcpy(all + n, list[i], strlen(list[i]));
+		n += strlen(list[i]);
+	}
+	all[n] = '\0';
+	diag_help(in->p->run->diags, in->diag, "it is one of %s", all);
+	return false;
+}
+
+const char *
+tigris_word(const struct tes_edition *ed, const char *standard)
+{
+	for (size_t i = 0; i < ed->words; i++)
+		if (strcmp(ed->word[i].standard, standard) == 0)
+			return ed->word[i].own;
+	return standard;
+}
+
+/* Nearly all words are written out. */
+static int
+find_whole(const char *const *list, struct word word)
+{
+	for (int i = 0; list[i]; i++)
+		if (list[i][0] == word.s[0] && strlen(list[i]) == word.len &&
+		    memcmp(list[i], word.s, word.len) == 0)
+			return i;
+	return WORD_NONE;
+}
+
+/*
+ * The index in a list of a word or of the only one that begins so: as the
+ * edition spells them, else as the game does.
+ */
+static int
+find(const struct tes_edition *ed, const char *const *list, struct word word)
+{
+	const char *own[LIST_MAX + 1] = { NULL };
+
+	if (word.len == 0)
+		return WORD_NONE;
+	if (ed->words == 0) {
+		const int whole = find_whole(list, word);
+
+		return whole >= 0 ? whole : word_find(list, word.s, word.len);
+	}
+	for (size_t i = 0; list[i] && i < LIST_MAX; i++)
+		own[i] = tigris_word(ed, list[i]);
+	const int found = word_find(own, word.s, word.len);
+	/* The game's own words are read all the same. */
+	return found == WORD_NONE ? word_find(list, word.s, word.len) : found;
+}
+
+int
+tigris_colour(const struct tes_edition *ed, struct tes_text word)
+{
+	return find(ed, colour_word, (struct word){ word.s, word.len });
+}
+
+unsigned
+square_read(const char *s, size_t len)
+{
+	unsigned column, row = 0;
+
+	if (len < 2 || len > 3)
+		return NOWHERE;
+	column = (unsigned char)(s[0] | 0x20) - (unsigned)'a';
+	for (size_t i = 1; i < len; i++) {
+		if (s[i] < '0' || s[i] > '9')
+			return NOWHERE;
+		row = row * 10 + (unsigned)(s[i] - '0');
+	}
+	if (column >= COLUMNS || row == 0 || row > ROWS || s[1] == '0')
+		return NOWHERE;
+	return (row - 1) * COLUMNS + column;
+}
+
+const char *
+square_write(unsigned sq, char out[SQUARE_SIZE])
+{
+	const unsigned row = sq / COLUMNS + 1;
+	size_t n = 0;
+
+	out[n++] = (char)('A' + sq % COLUMNS);
+	if (row > 9)
+		out[n++] = '1';
+	out[n++] = (char)('0' + row % 10);
+	out[n] = '\0';
+	return out;
+}
+
+static bool
+read_square(struct reading *in, uint8_t *sq, const char *form)
+{
+	const struct word word = next_word(in);
+
+	if (word.len == 0)
+		return malformed(in, TIGRIS_STEP_FORM,
+		    "a square is missing; write '%s'", form);
+	*sq = (uint8_t)square_read(word.s, word.len);
+	return *sq != NOWHERE ||
+	    malformed(in, TIGRIS_NOT_A_SQUARE, "'%.*s'", (int)word.len,
+		word.s);
+}
+
+static bool
+read_colour(struct reading *in, enum colour *colour, const char *form)
+{
+	const struct word word = next_word(in);
+	const int found = find(in->ed, colour_word, word);
+
+	if (word.len == 0)
+		return malformed(in, TIGRIS_STEP_FORM,
+		    "a colour is missing; write '%s'", form);
+	if (found < 0)
+		return unknown_word(in, TIGRIS_UNKNOWN_COLOUR, word,
+		    colour_word, found);
+	*colour = (enum colour)found;
+	return true;
+}
+
+static bool
+read_leader(struct reading *in, enum colour *colour, const char *form)
+{
+	const struct word word = next_word(in);
+	const int found = find(in->ed, leader_word, word);
+
+	if (word.len == 0)
+		return malformed(in, TIGRIS_STEP_FORM,
+		    "a leader is missing; write '%s'", form);
+	if (found < 0)
+		return unknown_word(in, TIGRIS_UNKNOWN_LEADER, word,
+		    leader_word, found);
+	*colour = (enum colour)found;
+	return true;
+}
+
+/* Nothing can stand there any more. */
+static bool
+read_end(struct reading *in)
+{
+	const struct word more = next_word(in);
+
+	if (more.len == 0)
+		return true;
+	malformed(in, TIGRIS_STEP_FORM,
+	    "nothing can follow here, but '%.*s' does", (int)more.len, more.s);
+	if (find(in->ed, step_word, more) >= 0)
+		return help(in, "split steps by '; '");
+	if (find(in->ed, follow_word, more) >= 0)
+		return help(in, "split by ', ' what follows from a step");
+	return false;
+}
+
+static bool
+is_number(struct word word)
+{
+	return word.len == 1 && word.s[0] >= '0' && word.s[0] <= '9';
+}
+
+/* Colours up to the end or to a word that is none; 0 of them is malformed. */
+static bool
+read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
+{
+	static const char form[] = "swap COLOUR... for COLOUR...";
+	static const char *const for_word[] = { "for", NULL };
+	enum colour colour;
+
+	*count = 0;
+	while (has_more(in)) {
+		const char *before = in->at;
+
+		if (list == in->a->give &&
+		    find(in->ed, for_word, next_word(in)) == 0) {
+			in->a->has_takes = true;
+			break;
+		}
+		in->at = before;
+		if (!read_colour(in, &colour, form))
+			return false;
+		if (*count == HAND)
+			return malformed(in, TIGRIS_SWAP_NUMBER,
+			    "more than %d", HAND);
+		list[(*count)++] = (uint8_t)colour;
+	}
+	return *count > 0 ||
+	    malformed(in, TIGRIS_STEP_FORM, "colours are missing; write '%s'",
+		form);
+}
+
+static bool
+read_swap(struct reading *in)
+{
+	struct action *a = in->a;
+	const char *before = in->at;
+	const struct word word = next_word(in);
+
+	a->has_takes = false;
+	a->takes = 0;
+	a->has_colours = !is_number(word);
+	if (!a->has_colours) {
+		a->gives = (uint8_t)(word.s[0] - '0');
+		if (a->gives < 1 || a->gives > HAND)
+			return malformed(in, TIGRIS_SWAP_NUMBER, "%d",
+			    a->gives);
+		return true;
+	}
+	in->at = before;
+	if (!read_colours(in, a->give, &a->gives))
+		return false;
+	return !a->has_takes || read_colours(in, a->take, &a->takes);
+}
+
+/* "2-1" */
+static bool
+read_support(struct reading *in, struct follow *f)
+{
+	const struct word word = next_word(in);
+	unsigned number[2] = { 0, 0 };
+	size_t n = 0, digits = 0;
+
+	f->has_support = word.len > 0;
+	for (size_t i = 0; i < word.len; i++) {
+		const char c = word.s[i];
+
+		if (c == '-' && n == 0 && digits > 0) {
+			n = 1;
+			digits = 0;
+		} else if (c >= '0' && c <= '9' && digits < 2) {
+			number[n] = number[n] * 10 + (unsigned)(c - '0');
+			digits++;
+		} else {
+			n = 2;
+			break;
+		}
+	}
+	if (word.len > 0 && (n != 1 || digits == 0))
+		return malformed(in, TIGRIS_STEP_FORM,
+		    "'%.*s'; write the tiles added by attacker and defender, "
+		    "as in 2-1", (int)word.len, word.s);
+	f->attack = (uint8_t)number[0];
+	f->defence = (uint8_t)number[1];
+	return true;
+}
+
+static bool
+read_war(struct reading *in, struct follow *f)
+{
+	return read_leader(in, &f->colour, "war LEADER A-D") &&
+	    read_support(in, f);
+}
+
+static bool
+read_building(struct reading *in, struct follow *f)
+{
+	return read_square(in, &f->sq, "building SQUARE");
+}
+
+static bool
+read_ziggurat(struct reading *in, struct follow *f)
+{
+	return !has_more(in) || read_square(in, &f->sq, "ziggurat SQUARE");
+}
+
+static bool
+read_half(struct reading *in, struct word word, int *colour)
+{
+	*colour = find(in->ed, colour_word, word);
+	return *colour >= 0 ||
+	    unknown_word(in, TIGRIS_UNKNOWN_COLOUR, word, colour_word,
+		*colour);
+}
+
+static bool
+read_monument(struct reading *in, struct follow *f)
+{
+	static const char form[] = "monument COLOUR/COLOUR SQUARE";
+	const struct word word = next_word(in);
+	const char *slash = word.len ? memchr(word.s, '/', word.len) : NULL;
+	int one, two;
+
+	if (!slash)
+		return malformed(in, TIGRIS_STEP_FORM,
+		    "two colours are missing; write '%s'", form);
+	const size_t n = (size_t)(slash - word.s);
+	if (!read_half(in, (struct word){ word.s, n }, &one) ||
+	    !read_half(in, (struct word){ slash + 1, word.len - n - 1 }, &two))
+		return false;
+	for (unsigned i = 0; i < MONUMENTS; i++)
+		if ((monument_colour[i][0] == one &&
+			monument_colour[i][1] == two) ||
+		    (monument_colour[i][0] == two &&
+			monument_colour[i][1] == one))
+			f->monument = (uint8_t)i;
+	if (one == two)
+		return malformed(in, TIGRIS_STEP_FORM,
+		    "a monument has two different colours");
+	return !has_more(in) || read_square(in, &f->sq, form);
+}
+
+static bool
+read_treasure(struct reading *in, struct follow *f)
+{
+	while (has_more(in)) {
+		if (f->squares == TREASURES_MAX)
+			return malformed(in, TIGRIS_STEP_FORM,
+			    "more squares than there are treasures");
+		if (!read_square(in, &f->square[f->squares],
+			"treasure SQUARE..."))
+			return false;
+		f->squares++;
+	}
+	return true;
+}
+
+static bool (*const read_behind[FOLLOWS])(struct reading *, struct follow *) = {
+	[FOLLOW_REVOLT] = read_support,
+	[FOLLOW_WAR] = read_war,
+	[FOLLOW_BUILDING] = read_building,
+	[FOLLOW_ZIGGURAT] = read_ziggurat,
+	[FOLLOW_MONUMENT] = read_monument,
+	[FOLLOW_TREASURE] = read_treasure,
+};
+
+/* Between two commas. */
+static bool
+read_follow(struct reading *in, struct follow *f)
+{
+	const struct word word = next_word(in);
+	const int found = find(in->ed, follow_word, word);
+
+	if (word.len == 0)
+		return malformed(in, TIGRIS_STEP_FORM,
+		    "nothing stands behind this ','");
+	if (found < 0) {
+		unknown_word(in, TIGRIS_UNKNOWN_FOLLOW, word, follow_word,
+		    found);
+		if (find(in->ed, step_word, word) >= 0)
+			help(in, "split steps by '; '");
+		return false;
+	}
+	f->kind = (enum follow_kind)found;
+	f->sq = NOWHERE;
+	f->squares = 0;
+	f->has_support = false;
+	f->attack = f->defence = 0;
+	return read_behind[found](in, f) && read_end(in);
+}
+
+/* Up to the next comma; false behind the last. */
+static bool
+next_part(struct reading *in, const char *end)
+{
+	if (in->end == end)
+		return false;
+	in->at = in->end + 1;
+
+	const char *comma = memchr(in->at, ',', (size_t)(end - in->at));
+	in->end = comma ? comma : end;
+	return true;
+}
+
+static bool
+read_follows(struct reading *in, const struct tes_text *text)
+{
+	struct action *a = in->a;
+
+	while (next_part(in, text->s + text->len)) {
+		struct follow *f = &a->follow[a->follows];
+
+		if (a->follows == FOLLOWS_MAX)
+			return malformed(in, TIGRIS_STEP_FORM,
+			    "more follows from it than can");
+		has_more(in);
+		f->from = (uint16_t)(in->at - in->s);
+		f->to = (uint16_t)(in->end - in->s);
+		if (in->p)
+			in->p->span = tes_text_span(text, f->from, f->to);
+		if (!read_follow(in, f))
+			return false;
+		a->follows++;
+	}
+	return true;
+}
+
+static bool
+read_step_word(struct reading *in, int *found)
+{
+	const struct word word = next_word(in);
+
+	*found = find(in->ed, step_word, word);
+	return *found >= 0 ||
+	    unknown_word(in, TIGRIS_UNKNOWN_STEP, word, step_word, *found);
+}
+
+static bool
+read_first(struct reading *in)
+{
+	struct action *a = in->a;
+	int found;
+
+	if (!read_step_word(in, &found))
+		return false;
+	if (found < FIRST_OTHER) {
+		const bool is_tile = found < FIRST_LEADER;
+
+		a->verb = is_tile ? VERB_TILE : VERB_LEADER;
+		a->colour = (enum colour)(found % COLOURS);
+		return read_square(in, &a->sq,
+		    is_tile ? "TILE SQUARE" : "LEADER SQUARE");
+	}
+	a->verb = (enum verb)(found - FIRST_OTHER + VERB_WITHDRAW);
+	switch (a->verb) {
+	case VERB_WITHDRAW:
+		return read_leader(in, &a->colour, "withdraw LEADER");
+	case VERB_CATASTROPHE:
+		return read_square(in, &a->sq, "catastrophe SQUARE");
+	case VERB_SWAP:
+		return read_swap(in);
+	case VERB_CUBE:
+		return read_colour(in, &a->colour, "cube COLOUR");
+	default:
+		return true;
+	}
+}
+
+bool
+tigris_read(struct play *p, const struct tes_edition *ed,
+    const struct tes_text *text, struct action *a)
+{
+	const char *comma = memchr(text->s, ',', text->len);
+	struct reading in = {
+		.p = p,
+		.ed = ed,
+		.a = a,
+		.s = text->s,
+		.at = text->s,
+		.end = comma ? comma : text->s + text->len,
+	};
+
+	a->follows = 0;
+	a->sq = NOWHERE;
+	a->end = (uint32_t)(in.end - in.s);
+	if (p && comma)
+		p->span = tes_text_span(text, 0, a->end);
+	if (read_first(&in) && read_end(&in) && read_follows(&in, text)) {
+		if (p)
+			p->span = text->span;
+		return true;
+	}
+	if (in.diag)
+		diag_help_typed(p->run->diags, in.diag, *text);
+	return false;
+}
+
+int
+tigris_step_verb(const struct tes_edition *ed, struct tes_text step)
+{
+	struct reading in = {
+		.ed = ed,
+		.at = step.s,
+		.end = step.s + step.len,
+	};
+	int found;
+
+	if (!read_step_word(&in, &found))
+		return -1;
+	return found < FIRST_LEADER ? VERB_TILE :
+	    found < FIRST_OTHER	    ? VERB_LEADER :
+				      found - FIRST_OTHER + VERB_WITHDRAW;
+}

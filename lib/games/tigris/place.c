@@ -1,0 +1,226 @@
+/*
+ * place.c - what is put on the board: tiles, leaders, catastrophes.
+ */
+#include <stdio.h>
+
+#include "games/tigris/tigris.h"
+
+/* "a farm of the river", for messages. */
+static const char *
+content_text(const struct play *p, unsigned sq, char *out, size_t size)
+{
+	const struct board *b = &p->g->board;
+	unsigned leader;
+
+	switch (board_content(b, sq)) {
+	case LEADER:
+		leader = board_leader(b, sq);
+		snprintf(out, size, "the %s of %s stands there",
+		    leader_word[leader_colour(leader)],
+		    p->run->seat_name[leader_seat(leader)]);
+		break;
+	case RUIN:
+		snprintf(out, size, "a catastrophe lies there");
+		break;
+	case FLAT_TILE:
+		snprintf(out, size, "a %s stands there",
+		    b->ziggurat_at != NOWHERE &&
+			    squares_meet(cross_at(b->ziggurat_at),
+				square_set(sq)) ? "ziggurat" : "monument");
+		break;
+	default:
+		snprintf(out, size, "a %s lies there",
+		    tile_word[board_colour(b, sq)]);
+		break;
+	}
+	return out;
+}
+
+static bool
+check_empty(struct play *p, unsigned sq)
+{
+	char name[SQUARE_SIZE], what[80];
+
+	if (board_is_empty(&p->g->board, sq))
+		return true;
+	breaks(p, TIGRIS_SQUARE_TAKEN, "%s, %s", square_write(sq, name),
+	    content_text(p, sq, what, sizeof(what)));
+	/* Two cannot lie there, whatever the players say. */
+	p->fallout |= THE_BOARD;
+	return false;
+}
+
+/* Farms lie on the river, and all other tiles on land. */
+static bool
+check_ground(struct play *p, enum colour colour, unsigned sq)
+{
+	const bool river = squares_has(&p->g->map.river, sq);
+	char name[SQUARE_SIZE];
+
+	if (river == (colour == BLUE))
+		return true;
+	if (river)
+		return !breaks(p, TIGRIS_TILE_ON_RIVER, "%s on %s",
+		    tile_word[colour], square_write(sq, name));
+	return !breaks(p, TIGRIS_FARM_ON_LAND, "%s", square_write(sq, name));
+}
+
+/*
+ * R10, R30: the point for a tile that joins no kingdoms: of its colour, for the leader
+ * of that colour, else for the king; two where its building stands in the
+ * kingdom.
+ */
+static void
+score_tile(struct play *p, enum colour colour, unsigned sq)
+{
+	struct tigris *g = p->g;
+	const struct board *b = &g->board;
+	const int k = board_kingdom_at(b, sq);
+
+	if (k < 0)
+		return;
+	const unsigned leaders = b->kingdom[k].leaders;
+	unsigned whose = leaders & LEADERS_OF_COLOUR(colour);
+	if (!whose)
+		whose = leaders & LEADERS_OF_COLOUR(BLACK);
+	if (!whose)
+		return;
+	const unsigned leader = bits_first(whose), at = b->building_at[colour];
+	const int points =
+	    at != NOWHERE && squares_has(&b->kingdom[k].area, at) ? 2 : 1;
+	g->player[leader_seat(leader)].points[colour] += points;
+	tell(p, "point", leader_seat(leader), colour_word[colour], sq, points,
+	    "gets %d %s %s%s%s", points, colour_word[colour],
+	    points == 1 ? "point" : "points",
+	    leader_colour(leader) == colour ? "" : " for the king",
+	    points == 2 ? ", with the building" : "");
+}
+
+void
+tile_play(struct play *p, const struct action *a)
+{
+	struct tigris *g = p->g;
+
+	if (!check_ground(p, a->colour, a->sq) || !check_empty(p, a->sq) ||
+	    !hand_use(p, p->seat, a->colour, 1))
+		return;
+	const unsigned beside = bits_count(board_beside(&g->board, a->sq));
+	if (beside > 2 && breaks(p, TIGRIS_JOINS_THREE,
+		"%u kingdoms lie beside it", beside))
+		return;
+	board_put_tile(&g->board, a->colour, a->sq);
+	if (beside < 2)
+		score_tile(p, a->colour, a->sq);
+	else
+		wars_play(p, a->sq);
+	if (!p->fallout)
+		builds_play(p, a->sq);
+	if (!p->fallout)
+		treasures_play(p);
+}
+
+/* R3, R4: restrictions of leaders, once he is lifted from where he stood. */
+static bool
+check_leader(struct play *p, unsigned leader, unsigned sq)
+{
+	const struct board *b = &p->g->board;
+	const char *name = leader_word[leader_colour(leader)];
+	char at[SQUARE_SIZE];
+
+	if (!check_empty(p, sq))
+		return false;
+	if (!squares_meet(squares_near(square_set(sq)), b->tile[RED]) &&
+	    breaks(p, TIGRIS_LEADER_TEMPLE, "the %s on %s", name,
+		square_write(sq, at)))
+		return false;
+	return bits_count(board_beside(b, sq)) < 2 ||
+	    !breaks(p, TIGRIS_LEADER_JOINS, "the %s on %s", name,
+		square_write(sq, at));
+}
+
+void
+leader_play(struct play *p, const struct action *a)
+{
+	struct tigris *g = p->g;
+	struct board *b = &g->board;
+	const unsigned leader = leader_number(p->seat, a->colour);
+	const unsigned from = b->leader_at[leader];
+	char at[SQUARE_SIZE];
+
+	if (squares_has(&g->map.river, a->sq) &&
+	    breaks(p, TIGRIS_LEADER_ON_RIVER, "the %s on %s",
+		leader_word[a->colour], square_write(a->sq, at)))
+		return;
+	if (from == a->sq) {
+		breaks(p, TIGRIS_SQUARE_TAKEN, "the %s stands on %s already",
+		    leader_word[a->colour], square_write(a->sq, at));
+		return;
+	}
+	if (from != NOWHERE)
+		board_lift_leader(b, leader);
+	if (!check_leader(p, leader, a->sq)) {
+		if (from != NOWHERE)
+			board_put_leader(b, leader, from);
+		return;
+	}
+	board_put_leader(b, leader, a->sq);
+	revolt_play(p, leader);
+	if (!p->fallout)
+		treasures_play(p);
+}
+
+void
+withdraw_play(struct play *p, const struct action *a)
+{
+	struct board *b = &p->g->board;
+	const unsigned leader = leader_number(p->seat, a->colour);
+
+	if (b->leader_at[leader] != NOWHERE)
+		board_lift_leader(b, leader);
+	else
+		breaks(p, TIGRIS_LEADER_AWAY, "the %s of %s",
+		    leader_word[a->colour], p->run->seat_name[p->seat]);
+}
+
+/* R21: what no catastrophe can hit. */
+static bool
+check_target(struct play *p, unsigned sq)
+{
+	const struct board *b = &p->g->board;
+	const enum content content = board_content(b, sq);
+	char name[SQUARE_SIZE], what[80];
+
+	square_write(sq, name);
+	if (content == EMPTY)
+		return true;
+	if (content != TILE) {
+		breaks(p, TIGRIS_CATASTROPHE_SQUARE, "%s, %s", name,
+		    content_text(p, sq, what, sizeof(what)));
+		p->fallout |= THE_BOARD;
+		return false;
+	}
+	if (squares_has(&b->treasure, sq))
+		return !breaks(p, TIGRIS_CATASTROPHE_SQUARE,
+		    "%s, a treasure lies there", name);
+	if (b->building_at[board_colour(b, sq)] == sq)
+		return !breaks(p, TIGRIS_CATASTROPHE_SQUARE,
+		    "%s, a building stands there", name);
+	return true;
+}
+
+void
+catastrophe_play(struct play *p, const struct action *a)
+{
+	struct tigris *g = p->g;
+	struct player *player = &g->player[p->seat];
+
+	if (player->catastrophes == 0 &&
+	    breaks(p, TIGRIS_CATASTROPHES_GONE, "%s has played both",
+		p->run->seat_name[p->seat]))
+		return;
+	player->catastrophes -= player->catastrophes > 0;
+	if (!check_target(p, a->sq))
+		return;
+	board_ruin(&g->board, a->sq);
+	orphans_go(p);
+}

@@ -1,0 +1,172 @@
+/*
+ * score.c - the standings, and what `after` is compared with.
+ */
+#include <limits.h>
+#include <stdio.h>
+
+#include "base/words.h"
+#include "games/tigris/tigris.h"
+
+const struct tes_column tigris_column[TIGRIS_COLUMNS] = {
+	{ "red", "Red" },
+	{ "blue", "Blue" },
+	{ "green", "Green" },
+	{ "black", "Black" },
+	{ "treasures", "Treasures" },
+	{ "score", "Score" },
+};
+
+enum { TREASURES = COLOURS, SCORE };
+
+/* The best is to give each treasure to the colour that is weakest then. */
+void
+spread_treasures(const int32_t points[COLOURS], int32_t treasures,
+    int32_t out[COLOURS])
+{
+	for (unsigned c = 0; c < COLOURS; c++) {
+		unsigned i = c;
+
+		for (; i > 0 && out[i - 1] > points[c]; i--)
+			out[i] = out[i - 1];
+		out[i] = points[c];
+	}
+	/* One more for the last of those that are equally weak: still sorted. */
+	for (; treasures > 0; treasures--) {
+		unsigned i = 0;
+
+		while (i + 1 < COLOURS && out[i + 1] == out[0])
+			i++;
+		out[i]++;
+	}
+}
+
+/* R27: the weakest colours first, and those who tie in all share. */
+void
+tigris_standing(const void *state, unsigned seat, int32_t *value,
+    int32_t *total, int32_t *tie)
+{
+	const struct tigris *g = state;
+	const struct player *player = &g->player[seat];
+	int32_t spread[COLOURS];
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		value[c] = player->points[c];
+	spread_treasures(player->points, player->treasures, spread);
+	value[TREASURES] = player->treasures;
+	value[SCORE] = *total = spread[0];
+	/* No colour has a thousand points: there are not so many to get. */
+	*tie = (spread[1] << 20 | spread[2] << 10) | spread[3];
+}
+
+bool
+tigris_is_certain(const void *state)
+{
+	return !((const struct tigris *)state)->board_loose;
+}
+
+void
+tigris_remarks(const void *state, struct judge_run *run)
+{
+	(void)state;
+	(void)run;
+}
+
+/* Nothing ends a game that is not in its turns. */
+void
+tigris_stop(void *state, struct judge_run *run, unsigned seat)
+{
+	(void)state;
+	(void)run;
+	(void)seat;
+}
+
+static struct game_range
+range(bool is_loose, int32_t n)
+{
+	if (is_loose)
+		return (struct game_range){ INT32_MIN, INT32_MAX };
+	return (struct game_range){ n, n };
+}
+
+#define POINTS(colour, COLOUR) \
+	static struct game_range \
+	check_of_##colour(const void *state, unsigned seat) \
+	{ \
+		const struct tigris *g = state; \
+\
+		return range(g->board_loose, g->player[seat].points[COLOUR]); \
+	}
+POINTS(red, RED)
+POINTS(blue, BLUE)
+POINTS(green, GREEN)
+POINTS(black, BLACK)
+#undef POINTS
+
+static struct game_range
+check_of_treasures(const void *state, unsigned seat)
+{
+	const struct tigris *g = state;
+
+	return range(g->board_loose, g->player[seat].treasures);
+}
+
+static struct game_range
+check_of_score(const void *state, unsigned seat)
+{
+	const struct tigris *g = state;
+	int32_t value[TIGRIS_COLUMNS], total, tie;
+
+	tigris_standing(state, seat, value, &total, &tie);
+	return range(g->board_loose, total);
+}
+
+static struct game_range
+check_of_tiles(const void *state, unsigned seat)
+{
+	const struct tigris *g = state;
+
+	return range(g->counts_loose, hand_size(&g->player[seat].hand));
+}
+
+const struct game_check tigris_check[] = {
+	{ "red", check_of_red },
+	{ "blue", check_of_blue },
+	{ "green", check_of_green },
+	{ "black", check_of_black },
+	{ "treasures", check_of_treasures },
+	{ "score", check_of_score },
+	{ "tiles", check_of_tiles },
+	{ NULL, NULL },
+};
+
+/* Tiles in the bag. */
+static bool
+bag_agrees(void *state, struct judge_run *run, const struct tes_text *text)
+{
+	const struct tigris *g = state;
+	char number[12];
+
+	snprintf(number, sizeof(number), "%d", g->bag.count);
+	if (g->counts_loose || text_is(text_trim(*text), number))
+		return true;
+	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
+	    "bag: it holds %d", g->bag.count);
+	return false;
+}
+
+static bool
+bag_after(const void *state, const struct judge_run *run, struct buf *out)
+{
+	const struct tigris *g = state;
+
+	(void)run;
+	if (g->counts_loose)
+		return false;
+	buf_number(out, g->bag.count);
+	return true;
+}
+
+const struct game_text_check tigris_text_check[] = {
+	{ "bag", bag_agrees, bag_after },
+	{ NULL, NULL, NULL },
+};

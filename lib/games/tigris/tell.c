@@ -1,0 +1,40 @@
+/*
+ * tell.c - what a step did, in words.
+ */
+#include "games/tigris/tigris.h"
+
+const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
+#define IN_STEP TES_ROW_STEP, NULL, false
+	{ "point", "Points for tiles", true, TES_ROUTINE, IN_STEP },
+	{ "revolt", "Points of revolts", true, TES_TURNING, IN_STEP },
+	{ "war", "Points of wars", true, TES_TURNING, IN_STEP },
+	{ "home", "Leaders sent home", true, TES_PLAIN, IN_STEP },
+	{ "building", "Buildings", true, TES_PLAIN, IN_STEP },
+	{ "monument", "Monuments built", true, TES_TURNING, IN_STEP },
+	{ "ziggurat", "Ziggurats built", true, TES_TURNING, IN_STEP },
+	{ "treasure", "Treasures taken", true, TES_TURNING, IN_STEP },
+	{ "swap", "Tiles swapped", true, TES_ROUTINE, IN_STEP },
+	{ "income", "Points of monuments", true, TES_ROUTINE, IN_STEP },
+	{ "cube", "Points of the ziggurat", true, TES_ROUTINE, IN_STEP },
+	{ "empty", "Games that the bag ended", true, TES_PLAIN, IN_STEP },
+#undef IN_STEP
+};
+
+void
+tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
+    const char *what, unsigned sq, int amount, const char *fmt, ...)
+{
+	char at[SQUARE_SIZE];
+	const struct tes_effect effect = {
+		.kind = kind,
+		.seat = p->run->seat_name[seat],
+		.what = what,
+		.cell = sq == NOWHERE ? NULL : square_write(sq, at),
+		.amount = amount,
+	};
+	va_list ap;
+
+	va_start(ap, fmt);
+	judge_vtell_of(p->run, &effect, fmt, ap);
+	va_end(ap);
+}

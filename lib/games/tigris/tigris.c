@@ -1,0 +1,339 @@
+/*
+ * tigris.c - Tigris & Euphrates: a turn from its start to its end, and the
+ * game's tables.
+ */
+#include "games/tigris/tigris.h"
+
+#include <string.h>
+
+#include "games/games.h"
+#include "tigris_editions.inc"
+
+const struct tes_code tigris_codes[TIGRIS_DIAG_COUNT] = {
+#define DIAG(code, name, needs, fallout, summary, explanation, rules) \
+	{ code, #name, TES_ERROR, summary, explanation, rules },
+#include "games/tigris/diag.def"
+#undef DIAG
+};
+
+const uint8_t tigris_needs[TIGRIS_DIAG_COUNT] = {
+#define DIAG(code, name, needs, fallout, summary, explanation, rules) needs,
+#include "games/tigris/diag.def"
+#undef DIAG
+};
+
+const uint8_t tigris_fallout[TIGRIS_DIAG_COUNT] = {
+#define DIAG(code, name, needs, fallout, summary, explanation, rules) fallout,
+#include "games/tigris/diag.def"
+#undef DIAG
+};
+
+/* The lists of words of the parameters, all of which are choices. */
+#define WORDS(...) { __VA_ARGS__, NULL }
+#define CHOICE(id, name, words, meaning, rule) \
+	static const char *const word_of_##id[] = words;
+#include "games/tigris/params.def"
+#undef CHOICE
+
+#define COUNT(list) ((int32_t)(sizeof(list) / sizeof((list)[0])))
+static const struct tes_param params[PARAM_COUNT] = {
+#define CHOICE(id, name, words, meaning, rule) \
+	{ name, word_of_##id, 0, COUNT(word_of_##id) - 2, meaning, rule },
+#include "games/tigris/params.def"
+#undef CHOICE
+};
+#undef COUNT
+#undef WORDS
+
+/* Words that an edition may call otherwise. */
+static const char *const tigris_words[] = { "red", "blue", "green", "black",
+	"temple", "farm", "market", "settlement", "priest", "farmer", "trader",
+	"king", NULL };
+
+static const char *const tigris_taken[] = { "withdraw", "catastrophe", "swap",
+	"for", "pass", "cube", "revolt", "war", "building", "ziggurat",
+	"monument", "treasure", NULL };
+
+static const struct tes_verb tigris_verb[VERBS] = {
+	[VERB_TILE] = { "tile", "Place a tile", false },
+	[VERB_LEADER] = { "leader", "Place a leader", false },
+	[VERB_WITHDRAW] = { "withdraw", "Withdraw a leader", false },
+	[VERB_CATASTROPHE] = { "catastrophe", "Play a catastrophe", false },
+	[VERB_SWAP] = { "swap", "Swap tiles", false },
+	[VERB_PASS] = { "pass", "Pass", false },
+	[VERB_CUBE] = { "cube", "Take a point of the ziggurat", false },
+};
+
+static bool
+begin(void *state, struct judge_run *run)
+{
+	struct tigris *g = state;
+
+	memset(g, 0, sizeof(*g));
+	g->seats = run->seats;
+	memcpy(g->rule, run->edition->value, sizeof(g->rule));
+	map_fill(&g->map, g->rule[P_BOARD]);
+	board_begin(&g->board, &g->map);
+	for (unsigned i = 0; i < g->seats; i++)
+		g->player[i].catastrophes = CATASTROPHES;
+	return hands_begin(g, run);
+}
+
+static void
+release(void *state)
+{
+	(void)state;
+}
+
+static bool
+copy(void *to, const void *from)
+{
+	*(struct tigris *)to = *(const struct tigris *)from;
+	return true;
+}
+
+static void
+doubt(void *state)
+{
+	lose_all(state);
+}
+
+static void
+pass_play(struct play *p, const struct action *a)
+{
+	(void)a;
+	p->has_pass = true;
+	if (p->actions > 1)
+		breaks(p, TIGRIS_PASS_ALONE, NULL);
+}
+
+static void (*const play_verb[VERBS])(struct play *, const struct action *) = {
+	[VERB_TILE] = tile_play,
+	[VERB_LEADER] = leader_play,
+	[VERB_WITHDRAW] = withdraw_play,
+	[VERB_CATASTROPHE] = catastrophe_play,
+	[VERB_SWAP] = swap_play,
+	[VERB_PASS] = pass_play,
+};
+
+enum { ACTIONS = 2 };
+
+/* R5, R23: up to two in a turn. */
+static bool
+check_count(struct play *p)
+{
+	p->actions++;
+	if (p->has_pass)
+		return !breaks(p, TIGRIS_PASS_ALONE, NULL);
+	return p->actions <= ACTIONS ||
+	    !breaks(p, TIGRIS_NO_ACTION_LEFT, "%s has made %d",
+		p->run->seat_name[p->seat], ACTIONS);
+}
+
+/* What follows from a step and cannot, or stands in another order. */
+static void
+report_rest(struct play *p)
+{
+	const struct action *a = p->a;
+	const struct follow *f = &a->follow[p->follow];
+	const struct follow *before = p->follow ? f - 1 : NULL;
+
+	at_follow(p, f);
+	if (before && before->kind > f->kind) {
+		breaks(p, TIGRIS_FOLLOW_ORDER, "'%s' stands before '%s'",
+		    follow_word[f->kind], follow_word[before->kind]);
+	} else if (before && before->kind >= FOLLOW_BUILDING) {
+		breaks(p, TIGRIS_ONE_AN_ACTION, "'%s' behind '%s'",
+		    follow_word[f->kind], follow_word[before->kind]);
+	} else if (f->kind == FOLLOW_REVOLT) {
+		breaks(p, TIGRIS_NO_REVOLT, NULL);
+	} else if (f->kind == FOLLOW_WAR) {
+		breaks(p, TIGRIS_NO_WAR, "no two %ss are in one kingdom",
+		    leader_word[f->colour]);
+	} else if (f->kind == FOLLOW_TREASURE) {
+		breaks(p, TIGRIS_TREASURE_STAYS, NULL);
+	} else {
+		breaks(p, TIGRIS_NO_TILE, "'%s'", follow_word[f->kind]);
+	}
+	/* It stands, and is not played. */
+	p->fallout |= THE_BOARD;
+}
+
+static void
+begin_step(struct play *p, uint32_t i)
+{
+	p->step = &p->turn->step[i];
+	p->span = p->step->text.span;
+	p->run->place.step = i + 1;
+	p->failed = false;
+	p->fallout = NOTHING;
+	p->follow = 0;
+}
+
+static void
+action_play(struct play *p, const struct action *a)
+{
+	if (!check_count(p))
+		return;
+	play_verb[a->verb](p, a);
+	if (!p->fallout && p->follow < a->follows)
+		report_rest(p);
+}
+
+/* R33: it stands behind the actions, once. */
+static void
+cube_read(struct play *p, const struct action *a)
+{
+	if (p->has_cube)
+		breaks(p, TIGRIS_NO_CUBE, "one is written already");
+	else if (p->step != &p->turn->step[p->turn->steps - 1])
+		breaks(p, TIGRIS_CUBE_LAST, NULL);
+	else if (a->follows)
+		report_rest(p);
+	p->has_cube = true;
+}
+
+static void
+play_step(struct play *p, uint32_t i)
+{
+	struct action a;
+
+	begin_step(p, i);
+	p->a = &a;
+	if (!tigris_read(p, p->run->edition, &p->step->text, &a)) {
+		/* Perhaps it was an action, perhaps not. */
+		apply_doubts(p);
+		judge_stepped(p->run);
+		return;
+	}
+	if (a.verb != VERB_CUBE)
+		action_play(p, &a);
+	else
+		cube_read(p, &a);
+	if (p->fallout)
+		apply_doubts(p);
+	if (a.verb == VERB_CUBE)
+		p->cube = a.colour;
+	else if (p->run->watch)
+		judge_stepped(p->run);
+}
+
+/* R19, R33: points of monuments, and of the ziggurat. */
+static void
+score_turn(struct play *p)
+{
+	struct tigris *g = p->g;
+	const bool is_due = monuments_score(p);
+	const char *name = p->run->seat_name[p->seat];
+
+	if (p->turn->steps && (is_due || p->has_cube))
+		begin_step(p, p->turn->steps - 1);
+	if (is_due && !p->has_cube)
+		breaks(p, TIGRIS_CUBE_MISSING,
+		    "the king of %s is in its kingdom", name);
+	else if (p->has_cube && !is_due)
+		breaks(p, TIGRIS_NO_CUBE, g->board.ziggurat_at == NOWHERE ?
+		    "there is no ziggurat" :
+		    "the king of %s is not in its kingdom", name);
+	else if (is_due)
+		g->player[p->seat].points[p->cube]++;
+	if (is_due && p->has_cube)
+		tell(p, "cube", p->seat, colour_word[p->cube],
+		    g->board.ziggurat_at, 1, "gets 1 %s point",
+		    colour_word[p->cube]);
+	apply_doubts(p);
+}
+
+enum { LAST_TREASURES = 2 };
+
+/*
+ * R24, R25, R26: after the refill of all.  Where treasures and bag both end
+ * the game it is told as one that the treasures ended.
+ */
+static void
+end_turn(struct play *p)
+{
+	struct tigris *g = p->g;
+
+	score_turn(p);
+	if (p->has_cube && p->run->watch)
+		judge_stepped(p->run);
+	const bool is_full = refill_play(p);
+	if (g->board_loose)
+		return;
+	if (squares_count(g->board.treasure) <= LAST_TREASURES)
+		judge_end(p->run, "treasures");
+	else if (!is_full)
+		judge_end(p->run, "bag");
+}
+
+/* A step behind the one that ended the game. */
+static void
+report_behind(struct play *p, uint32_t i)
+{
+	begin_step(p, i);
+	p->run->behind = true;
+	judge_report(p->run, &diag_codes[DIAG_BEHIND_THE_END], p->span,
+	    "it ended with the step before");
+}
+
+static void
+play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
+    unsigned seat)
+{
+	struct play p = {
+		.g = state,
+		.run = run,
+		.seat = seat,
+		.turn = turn,
+	};
+
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		if (run->ended) {
+			report_behind(&p, i);
+			break;
+		}
+		play_step(&p, i);
+	}
+	if (!run->ended)
+		end_turn(&p);
+}
+
+const struct tes_game game_tigris = {
+	.name = "tigris",
+	.title = "Tigris & Euphrates by Reiner Knizia",
+	.seat = tigris_seat,
+	.word = tigris_words,
+	.taken = tigris_taken,
+	.players_min = 2,
+	.players_max = SEATS,
+	.parts = GAME_HANDS | GAME_BAG | GAME_DRAWS,
+	.param = params,
+	.params = PARAM_COUNT,
+	.edition = tigris_editions,
+	.code = tigris_codes,
+	.codes = TIGRIS_DIAG_COUNT,
+	.column = tigris_column,
+	.columns = TIGRIS_COLUMNS,
+	.verb = tigris_verb,
+	.verbs = VERBS,
+	.effect = tigris_effect,
+	.effects = TIGRIS_EFFECTS,
+	.check = tigris_check,
+	.text_check = tigris_text_check,
+	.state_size = sizeof(struct tigris),
+	.begin = begin,
+	.release = release,
+	.turn = play_turn,
+	.doubt = doubt,
+	.stop = tigris_stop,
+	.standing = tigris_standing,
+	.is_certain = tigris_is_certain,
+	.remarks = tigris_remarks,
+	.scene = tigris_scene,
+	.tally = tigris_tally,
+	.step_verb = tigris_step_verb,
+	.spell = tigris_spell,
+	.spell_setup = tigris_spell_setup,
+	.copy = copy,
+};

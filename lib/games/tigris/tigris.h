@@ -1,0 +1,268 @@
+/*
+ * tigris.h - Tigris & Euphrates by Reiner Knizia: what the files of this room
+ * share.
+ *
+ * What lies on the board is public, what is in the hands need not be written:
+ * a hand is a number of tiles, of which some are known.  An error of the
+ * record makes the board uncertain, or a hand: doubt.c.
+ */
+#ifndef TIGRIS_TIGRIS_H
+#define TIGRIS_TIGRIS_H
+
+#include "base/buf.h"
+#include "games/tigris/board.h"
+#include "model/record.h"
+#include "rules/judge.h"
+
+enum tigris_param {
+#define CHOICE(id, name, words, meaning, rule) P_##id,
+#include "games/tigris/params.def"
+#undef CHOICE
+	PARAM_COUNT
+};
+
+/* Values of the parameters. */
+enum { NO, YES };
+enum { SUPPORT_FREE, SUPPORT_ENGLISH };
+
+/* What a slip makes uncertain, and what a rule needs to be judged: doubt.c. */
+enum doubts {
+	NOTHING = 0,
+	THE_BOARD = 1 << 0,  /* and all points */
+	THE_COUNTS = 1 << 1, /* tiles in hands and bag */
+	THE_HANDS = 1 << 2,  /* what is in them, and in the bag */
+	ALL = THE_BOARD | THE_COUNTS | THE_HANDS
+};
+
+enum tigris_diag {
+#define DIAG(code, name, needs, fallout, summary, explanation, rules) \
+	TIGRIS_##name,
+#include "games/tigris/diag.def"
+#undef DIAG
+	TIGRIS_DIAG_COUNT
+};
+
+extern const struct tes_code tigris_codes[TIGRIS_DIAG_COUNT];
+extern const uint8_t tigris_needs[TIGRIS_DIAG_COUNT];
+extern const uint8_t tigris_fallout[TIGRIS_DIAG_COUNT];
+
+enum { HAND = 6, CATASTROPHES = 2, BAG_MAX = 153 };
+
+/* A step, read: notation.c. */
+enum verb {
+	VERB_TILE,
+	VERB_LEADER,
+	VERB_WITHDRAW,
+	VERB_CATASTROPHE,
+	VERB_SWAP,
+	VERB_PASS,
+	VERB_CUBE,
+	VERBS
+};
+
+/* What follows from it, in the order in which it happens. */
+enum follow_kind {
+	FOLLOW_REVOLT,
+	FOLLOW_WAR,
+	FOLLOW_BUILDING,
+	FOLLOW_ZIGGURAT,
+	FOLLOW_MONUMENT,
+	FOLLOW_TREASURE,
+	FOLLOWS
+};
+
+enum { FOLLOWS_MAX = 16, TREASURES_MAX = 14 };
+
+struct follow {
+	enum follow_kind kind;
+	uint16_t from, to;       /* where it stands in the step's text */
+	enum colour colour;      /* of the leader fought over */
+	uint8_t attack, defence; /* tiles added */
+	bool has_support;        /* these are written */
+	uint8_t monument;        /* index of monument_colour */
+	uint8_t sq;              /* of building, monument, ziggurat; or NOWHERE */
+	uint8_t squares;         /* of treasures */
+	uint8_t square[TREASURES_MAX];
+};
+
+struct action {
+	enum verb verb;
+	enum colour colour; /* of tile, leader or cube */
+	uint8_t sq;
+	uint8_t gives, takes; /* tiles swapped */
+	uint8_t give[HAND], take[HAND]; /* their colours */
+	bool has_colours;     /* of those given */
+	bool has_takes;       /* 'for' */
+	uint32_t end;         /* of the step without what follows from it */
+	unsigned follows;
+	struct follow follow[FOLLOWS_MAX];
+};
+
+/* Tiles behind a screen.  Of the hidden ones nobody knows the colour. */
+struct hand {
+	int8_t known[COLOURS];
+	int8_t hidden;
+};
+
+struct bag {
+	int count;         /* tiles in it */
+	int left[COLOURS]; /* at most so many can still turn up */
+	int all[COLOURS];  /* so many were in it, and in the hands */
+	bool is_loose;     /* but for the count */
+	/* Sealed: the colours in the order drawn, as far as they are told. */
+	uint8_t order[BAG_MAX];
+	unsigned ordered, drawn;
+};
+
+struct player {
+	int32_t points[COLOURS];
+	int32_t treasures;
+	int32_t catastrophes; /* left */
+	struct hand hand;
+	bool is_shown; /* his hand is in the record */
+};
+
+struct tigris {
+	struct board board;
+	struct map map;
+	struct bag bag;
+	struct player player[SEATS];
+	unsigned seats;
+	int32_t rule[PARAM_COUNT];
+	bool board_loose;  /* the board and all points are uncertain */
+	bool counts_loose; /* and how many tiles hands and bag hold */
+	bool out_of_memory;
+};
+
+/* A turn on its way. */
+struct play {
+	struct tigris *g;
+	struct judge_run *run;
+	unsigned seat;
+	const struct tes_turn *turn;
+	const struct tes_step *step;
+	const struct action *a;
+	struct tes_span span; /* of the step, or of what follows from it */
+	unsigned follow;      /* the next one to look at */
+	unsigned actions;     /* made in this turn */
+	bool has_cube, has_pass;
+	enum colour cube;
+	bool failed;          /* the step has been reported */
+	unsigned fallout;
+};
+
+/* notation.c */
+extern const char *const tigris_seat[];
+extern const char *const colour_word[];
+extern const char *const tile_word[];
+extern const char *const leader_word[];
+extern const char *const follow_word[];
+/*
+ * Reads a step.  What is wrong is reported where p is there.  Of what could
+ * not be read nothing is in *a.
+ */
+bool tigris_read(struct play *p, const struct tes_edition *ed,
+    const struct tes_text *text, struct action *a);
+/* A square's name, "A1" to "P11"; NOWHERE is none. */
+unsigned square_read(const char *s, size_t len);
+enum { SQUARE_SIZE = 4 };
+const char *square_write(unsigned sq, char out[SQUARE_SIZE]);
+/* The colour of a word or of the only one that begins so; below 0: none. */
+int tigris_colour(const struct tes_edition *ed, struct tes_text word);
+/* How the edition spells one of the game's words. */
+const char *tigris_word(const struct tes_edition *ed, const char *standard);
+int tigris_step_verb(const struct tes_edition *ed, struct tes_text step);
+
+/* spell.c */
+/* Appends the step in whole words. */
+void tigris_write(const struct tes_edition *ed, const struct action *a,
+    struct buf *out);
+bool tigris_spell(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out);
+bool tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
+    struct buf *out);
+
+/* hand.c */
+bool hands_begin(struct tigris *g, struct judge_run *run);
+int hand_size(const struct hand *hand);
+/*
+ * Tiles of a colour leave the hand of a seat: shown, and out of it.  False when
+ * it cannot have held them, which is reported.
+ */
+bool hand_use(struct play *p, unsigned seat, enum colour colour, int n);
+/* The exchange, with which the game may end. */
+void swap_play(struct play *p, const struct action *a);
+/* Everybody's refill at the end of the turn: false where the bag is empty. */
+bool refill_play(struct play *p);
+
+/* place.c */
+void tile_play(struct play *p, const struct action *a);
+void leader_play(struct play *p, const struct action *a);
+void withdraw_play(struct play *p, const struct action *a);
+void catastrophe_play(struct play *p, const struct action *a);
+
+/* war.c */
+void revolt_play(struct play *p, unsigned leader);
+void wars_play(struct play *p, unsigned joint);
+
+/* build.c */
+void builds_play(struct play *p, unsigned sq);
+/* Leaders without a temple go home. */
+void orphans_go(struct play *p);
+/* Points of monuments at the end of a turn; is there a cube to be taken? */
+bool monuments_score(struct play *p);
+
+/* treasure.c */
+void treasures_play(struct play *p);
+
+/* score.c */
+extern const struct tes_column tigris_column[];
+extern const struct game_check tigris_check[];
+extern const struct game_text_check tigris_text_check[];
+enum { TIGRIS_COLUMNS = 6 };
+/* Points of the colours, weakest first, with the treasures spread best. */
+void spread_treasures(const int32_t points[COLOURS], int32_t treasures,
+    int32_t out[COLOURS]);
+void tigris_standing(const void *state, unsigned seat, int32_t *value,
+    int32_t *total, int32_t *tie);
+bool tigris_is_certain(const void *state);
+void tigris_remarks(const void *state, struct judge_run *run);
+void tigris_stop(void *state, struct judge_run *run, unsigned seat);
+
+/* doubt.c */
+/*
+ * Reports a broken rule, once a step, unless what it needs is uncertain, and
+ * remembers its fallout.  True when the step cannot go on; false when the
+ * turn stands and goes on as recorded.
+ */
+bool breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
+/* As breaks, and *diag is there for diag_help and diag_note, or NULL. */
+bool breaks_diag(struct play *p, enum tigris_diag id, struct tes_diag **diag,
+    const char *fmt, ...) __attribute__((format(printf, 4, 5)));
+void apply_doubts(struct play *p);
+void lose_all(struct tigris *g);
+/* What is in a hand, and so in the bag, has become uncertain. */
+void lose_hand(struct tigris *g, unsigned seat);
+/* What follows from the step, and where what is reported of it stands. */
+const struct follow *next_follow(struct play *p, enum follow_kind kind);
+void at_follow(struct play *p, const struct follow *f);
+void at_step(struct play *p);
+
+/* tell.c: what who watches is told */
+/* An effect on a seat; what and sq (or NOWHERE) as in struct tes_effect. */
+#define tell(p, ...) \
+	((p)->run->watch ? tigris_tell_effect(p, __VA_ARGS__) : (void)0)
+void tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
+    const char *what, unsigned sq, int amount, const char *fmt, ...)
+    __attribute__((format(printf, 7, 8)));
+enum { TIGRIS_EFFECTS = 12 };
+extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
+
+/* scene.c */
+bool tigris_tally(const void *state, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
+bool tigris_scene(const void *state, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
+
+#endif /* TIGRIS_TIGRIS_H */

@@ -1,0 +1,105 @@
+/*
+ * treasure.c - treasures, at the end of every action.
+ *
+ * A kingdom with a trader keeps one: its owner takes the others, those of the
+ * corners or outside of the river first: R20.
+ */
+#include "games/tigris/tigris.h"
+
+/* What is written of one step, all its `treasure` together. */
+struct taking {
+	struct squares named; /* not yet taken */
+	const struct follow *first;
+};
+
+/* One kingdom's, of those named; false: it is reported. */
+static bool
+take_from(struct play *p, int kingdom, struct taking *t)
+{
+	struct tigris *g = p->g;
+	struct spoils s;
+	char name[SQUARE_SIZE];
+
+	if (!board_spoils(&g->board, &g->map, kingdom, &s))
+		return true;
+	const char *owner = p->run->seat_name[leader_seat(s.trader)];
+	const struct squares named = squares_and(t->named, s.all);
+	const struct squares taken = squares_or(named, s.forced);
+	const unsigned count = squares_count(taken);
+	struct squares missed = squares_less(s.forced, named);
+
+	if (t->first && squares_any(named))
+		at_follow(p, t->first);
+	if (count > s.count && squares_any(missed) &&
+	    squares_count(named) <= s.count) {
+		if (breaks(p, TIGRIS_TREASURE_FIRST, "%s of %s",
+			square_write(squares_next(&missed), name), owner))
+			return false;
+	} else if (count > s.count) {
+		if (breaks(p, TIGRIS_TREASURE_STAYS,
+			"%u, and one of them stays", count))
+			return false;
+	} else if (count < s.count &&
+	    breaks(p, TIGRIS_TREASURE_LEFT, "%s takes %u of %u", owner,
+		s.count, s.count + 1)) {
+		return false;
+	}
+	t->named = squares_less(t->named, taken);
+	g->board.treasure = squares_less(g->board.treasure, taken);
+	g->player[leader_seat(s.trader)].treasures += (int)count;
+	for (struct squares rest = taken; squares_any(rest);) {
+		const unsigned sq = squares_next(&rest);
+
+		tell(p, "treasure", leader_seat(s.trader), NULL, sq, 1,
+		    "takes the treasure of %s", square_write(sq, name));
+	}
+	at_step(p);
+	return true;
+}
+
+/* Why a treasure that is named cannot be taken. */
+static void
+report_stays(struct play *p, const struct follow *f, unsigned sq)
+{
+	const struct board *b = &p->g->board;
+	const int k = board_kingdom_at(b, sq);
+	char name[SQUARE_SIZE];
+
+	square_write(sq, name);
+	at_follow(p, f);
+	if (!squares_has(&b->treasure, sq))
+		breaks(p, TIGRIS_TREASURE_STAYS, "there is none on %s", name);
+	else if (k < 0)
+		breaks(p, TIGRIS_TREASURE_STAYS, "%s is in no kingdom", name);
+	else if (!(b->kingdom[k].leaders & LEADERS_OF_COLOUR(GREEN)))
+		breaks(p, TIGRIS_TREASURE_STAYS,
+		    "the kingdom of %s has no trader", name);
+	else
+		breaks(p, TIGRIS_TREASURE_STAYS,
+		    "%s is the last one of its kingdom", name);
+}
+
+void
+treasures_play(struct play *p)
+{
+	const struct board *b = &p->g->board;
+	const unsigned begin = p->follow;
+	struct taking t = { .first = NULL };
+	const struct follow *f;
+
+	while ((f = next_follow(p, FOLLOW_TREASURE))) {
+		t.first = t.first ? t.first : f;
+		for (unsigned i = 0; i < f->squares; i++)
+			squares_add(&t.named, f->square[i]);
+	}
+	for (int k = 0; k < b->kingdoms; k++)
+		if (!take_from(p, k, &t))
+			return;
+	for (unsigned i = begin; i < p->follow; i++)
+		for (unsigned n = 0; n < p->a->follow[i].squares; n++)
+			if (squares_has(&t.named, p->a->follow[i].square[n])) {
+				report_stays(p, &p->a->follow[i],
+				    p->a->follow[i].square[n]);
+				return;
+			}
+}

@@ -1,0 +1,221 @@
+/*
+ * war.c - conflicts: revolts inside of a kingdom, wars between two that a tile
+ * has joined.
+ */
+#include <stdio.h>
+
+#include "games/tigris/tigris.h"
+
+/* Two leaders of a colour, and what each can count on. */
+struct conflict {
+	unsigned leader[2]; /* attacker, defender */
+	int strength[2];    /* on the board */
+	int added[2];
+	enum colour colour; /* of the tiles that count */
+};
+
+enum { ATTACKER, DEFENDER };
+
+static const char *
+seat_of(const struct play *p, unsigned leader)
+{
+	return p->run->seat_name[leader_seat(leader)];
+}
+
+/*
+ * R8, the English variant: the attacker adds only what beats the
+ * defender, the defender only what ties.
+ */
+static bool
+check_english(struct play *p, const struct conflict *c)
+{
+	const int gap = c->strength[DEFENDER] - c->strength[ATTACKER];
+	const int attack = c->added[ATTACKER], defence = c->added[DEFENDER];
+	const int ties = attack > gap ? attack - gap : 0;
+
+	if (p->g->rule[P_SUPPORT] != SUPPORT_ENGLISH)
+		return true;
+	if (attack > 0 && attack <= gap &&
+	    breaks(p, TIGRIS_SUPPORT_ATTACK,
+		"%s has %d and adds %d against %d: at least %d, or none",
+		seat_of(p, c->leader[ATTACKER]), c->strength[ATTACKER], attack,
+		c->strength[DEFENDER], gap + 1))
+		return false;
+	if (defence == 0 || defence == ties)
+		return true;
+	if (ties == 0)
+		return !breaks(p, TIGRIS_SUPPORT_DEFENCE,
+		    "%s wins without any", seat_of(p, c->leader[DEFENDER]));
+	return !breaks(p, TIGRIS_SUPPORT_DEFENCE,
+	    "%s adds %d: %d to tie, or none", seat_of(p, c->leader[DEFENDER]),
+	    defence, ties);
+}
+
+/* R7: both add tiles, once, the attacker first. */
+static bool
+add_support(struct play *p, struct conflict *c, const struct follow *f)
+{
+	c->added[ATTACKER] = f ? f->attack : 0;
+	c->added[DEFENDER] = f ? f->defence : 0;
+	if (f)
+		at_follow(p, f);
+	for (unsigned i = 0; i < 2; i++)
+		if (!hand_use(p, leader_seat(c->leader[i]), c->colour,
+			c->added[i]))
+			return false;
+	return check_english(p, c);
+}
+
+/* Who wins: a tie is the defender's. */
+static unsigned
+winner_of(const struct conflict *c)
+{
+	return c->strength[ATTACKER] + c->added[ATTACKER] >
+		c->strength[DEFENDER] + c->added[DEFENDER] ?
+	    ATTACKER : DEFENDER;
+}
+
+static void
+tell_conflict(struct play *p, const char *kind, const struct conflict *c,
+    unsigned winner, int points)
+{
+	const unsigned loser = c->leader[1 - winner];
+
+	tell(p, kind, leader_seat(c->leader[winner]),
+	    leader_word[leader_colour(loser)],
+	    p->g->board.leader_at[loser], points,
+	    "wins %d to %d against the %s of %s and gets %d %s %s",
+	    c->strength[winner] + c->added[winner],
+	    c->strength[1 - winner] + c->added[1 - winner],
+	    leader_word[leader_colour(loser)], seat_of(p, loser), points,
+	    colour_word[c->colour], points == 1 ? "point" : "points");
+}
+
+/* The other leader of his colour in his kingdom, or NOWHERE. */
+static unsigned
+rival_of(const struct board *b, unsigned leader)
+{
+	const int k = board_kingdom_of(b, leader);
+	const unsigned rivals = b->kingdom[k].leaders &
+	    LEADERS_OF_COLOUR(leader_colour(leader)) & ~(1u << leader);
+
+	return rivals ? bits_first(rivals) : NOWHERE;
+}
+
+/* R6: strength by temples, and one red point for the winner. */
+void
+revolt_play(struct play *p, unsigned leader)
+{
+	struct tigris *g = p->g;
+	struct board *b = &g->board;
+	struct conflict c = {
+		.leader = { leader, rival_of(b, leader) },
+		.colour = RED,
+	};
+
+	if (c.leader[DEFENDER] == NOWHERE)
+		return;
+	for (unsigned i = 0; i < 2; i++)
+		c.strength[i] = (int)board_temples(b, c.leader[i]);
+	if (!add_support(p, &c, next_follow(p, FOLLOW_REVOLT)))
+		return;
+	at_step(p);
+	const unsigned winner = winner_of(&c);
+	g->player[leader_seat(c.leader[winner])].points[RED]++;
+	tell_conflict(p, "revolt", &c, winner, 1);
+	board_lift_leader(b, c.leader[1 - winner]);
+}
+
+/*
+ * R11, R12: the loser's leader and supporters go, and are the winner's
+ * points; R14, what red wars leave; R31, buildings stay.
+ */
+static void
+end_war(struct play *p, const struct conflict *c, unsigned joint)
+{
+	struct tigris *g = p->g;
+	struct board *b = &g->board;
+	const unsigned winner = winner_of(c), loser = c->leader[1 - winner];
+	const struct squares lost = board_losses(b, loser, joint);
+	const int points = 1 + (int)squares_count(lost);
+
+	g->player[leader_seat(c->leader[winner])].points[c->colour] += points;
+	tell_conflict(p, "war", c, winner, points);
+	board_lift_leader(b, loser);
+	board_remove(b, lost);
+}
+
+static bool
+fight(struct play *p, unsigned joint, enum colour colour,
+    const struct follow *f)
+{
+	const struct board *b = &p->g->board;
+	struct conflict c = { .colour = colour };
+
+	board_war(b, joint, colour, p->seat, p->g->seats, &c.leader[ATTACKER],
+	    &c.leader[DEFENDER]);
+	for (unsigned i = 0; i < 2; i++)
+		c.strength[i] = (int)squares_count(
+		    board_supporters(b, c.leader[i], joint));
+	if (!add_support(p, &c, f))
+		return false;
+	at_step(p);
+	end_war(p, &c, joint);
+	return true;
+}
+
+/* "king or trader" */
+static const char *
+clash_text(unsigned colours, char *out, size_t size)
+{
+	size_t n = 0;
+
+	out[0] = '\0';
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (colours >> c & 1)
+			n += (size_t)snprintf(out + n, size - n, "%s%s",
+			    n ? " or " : "", leader_word[c]);
+	return out;
+}
+
+/* Which is fought next; false: it is reported. */
+static bool
+choose_war(struct play *p, unsigned clashes, const struct follow *f,
+    enum colour *colour)
+{
+	char choice[60];
+
+	if (f && !(clashes >> f->colour & 1)) {
+		at_follow(p, f);
+		breaks(p, TIGRIS_NO_WAR, "no two %ss are in one kingdom; "
+		    "there is one of %s", leader_word[f->colour],
+		    clash_text(clashes, choice, sizeof(choice)));
+		p->fallout |= THE_BOARD;
+		return false;
+	}
+	if (!f && clashes & (clashes - 1)) {
+		breaks(p, TIGRIS_WAR_ORDER, "%s: which comes first?",
+		    clash_text(clashes, choice, sizeof(choice)));
+		p->fallout |= THE_BOARD;
+		return false;
+	}
+	*colour = f ? f->colour : (enum colour)bits_first(clashes);
+	return true;
+}
+
+/* R1, R13: in the order that the active player chooses, one by one. */
+void
+wars_play(struct play *p, unsigned joint)
+{
+	const struct board *b = &p->g->board;
+	unsigned clashes;
+
+	while ((clashes = board_clashes(b, joint))) {
+		const struct follow *f = next_follow(p, FOLLOW_WAR);
+		enum colour colour;
+
+		if (!choose_war(p, clashes, f, &colour) ||
+		    !fight(p, joint, colour, f))
+			return;
+	}
+}
