@@ -249,6 +249,16 @@ $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $< $(B)/lib/libtessera.a $(B)/cmd.a $(LIB_LIBS) \
 	    $(PACK_LIBS) -lm -lcmocka
+# Once more, to run where allocations fail.
+FAULTY := $(filter-out %/nomem,$(UNITS:$(B)/unit/%=$(B)/faults/unit/%))
+fault-units: $(FAULTY)
+$(FAULTY): $(B)/faults/unit/%: $(B)/obj/tests/unit/%.o \
+    $(B)/obj/tests/faults/units.o $(B)/lib/libtessera.a $(B)/cmd.a
+	@mkdir -p $(@D)
+	$(LINK) -pthread $(foreach f,malloc calloc realloc strdup \
+	    _cmocka_run_group_tests,-Wl,--wrap=$(f)) -o $@ $(filter %.o,$^) \
+	    $(B)/lib/libtessera.a $(B)/cmd.a $(YAML_STATIC) -Wl,-Bstatic \
+	    -lcsv -Wl,-Bdynamic $(PACK_LIBS) -lm -lcmocka
 # libyaml in the program as well, so that its allocations fail, too.
 $(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
     -Wl,--wrap=$(f))
@@ -359,7 +369,7 @@ deb:
 clean:
 	rm -rf build
 
-.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz faults bench \
+.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz fault-units faults bench \
     format install uninstall dist deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:

@@ -1,11 +1,13 @@
 #include "cmd.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "completion/completion.h"
 #include "option.h"
@@ -15,17 +17,34 @@
 enum { MESSAGE_MAX = 1 << 13 };
 
 /*
- * A broken pipe is an error of writing like any other, with its message.
- * Standard error is written by the message, not by the word.
+ * Where a standard stream was closed, the next file that is opened would take
+ * its place, and messages would go into it.  What stands there instead refuses
+ * what the stream is for, as one that is closed does.
+ */
+static void
+fill_streams(void)
+{
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null",
+		    fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+			return;
+}
+
+/*
+ * A broken pipe and a file that may not grow are errors of writing like any
+ * other, with their message.  Standard error is written by the message, not by
+ * the word.
  */
 static void
 prepare_streams(void)
 {
 	struct sigaction ignore = { 0 };
 
+	fill_streams();
 	ignore.sa_handler = SIG_IGN;
 	sigemptyset(&ignore.sa_mask);
 	sigaction(SIGPIPE, &ignore, NULL);
+	sigaction(SIGXFSZ, &ignore, NULL);
 	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
 }
 

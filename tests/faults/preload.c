@@ -10,6 +10,7 @@
  *	FAULT_SHORT=SEED	every read and write does less than it was asked
  *	FAULT_PROBE=FILE	at every read and write the program tries to
  *				open this file, and it is reported how that went
+ *	FAULT_NAMELESS=1	no file system has files without names
  *	FAULT_ORDER=1		the calls are reported in their order
  *
  * Allocations are counted by functions of libc's names.  Calls of the system
@@ -188,6 +189,7 @@ static struct {
 	_Atomic uint64_t lot; /* 0: reads and writes are whole */
 	char probe[1024];
 	_Atomic int probed; /* 0: not yet; -1: it opened; else the errno */
+	bool no_nameless;
 	bool in_order;
 	unsigned char order[ORDER_MAX];
 	int order_fd[ORDER_MAX];
@@ -282,6 +284,11 @@ on_call(int signal, siginfo_t *info, void *context)
 		r[REG_RAX] = -calls.error;
 		return;
 	}
+	if (calls.no_nameless && number == SYS_openat &&
+	    (r[REG_RDX] & O_TMPFILE) == O_TMPFILE) {
+		r[REG_RAX] = -EOPNOTSUPP;
+		return;
+	}
 	r[REG_RAX] = fault_call(number, r[REG_RDI], r[REG_RSI], len,
 	    r[REG_R10], r[REG_R8], r[REG_R9]);
 }
@@ -298,7 +305,8 @@ trap_calls(void)
 	const uint64_t from = (uint64_t)(uintptr_t)fault_called;
 	struct sock_filter filter[CALLS + 16];
 	struct sock_fprog program = { .filter = filter };
-	struct sigaction action = { .sa_flags = SA_SIGINFO };
+	/* A signal that the handler sends may have a handler with calls. */
+	struct sigaction action = { .sa_flags = SA_SIGINFO | SA_NODEFER };
 	unsigned short n = 0;
 
 	action.sa_sigaction = on_call;
@@ -385,8 +393,10 @@ read_calls(void)
 		    UINT64_C(0x9e3779b97f4a7c15) + 1);
 	if (file)
 		snprintf(calls.probe, sizeof(calls.probe), "%s", file);
+	calls.no_nameless = getenv("FAULT_NAMELESS") != NULL;
 	calls.in_order = getenv("FAULT_ORDER") != NULL;
-	return one || stop || brief || file || calls.in_order;
+	return one || stop || brief || file || calls.no_nameless ||
+	    calls.in_order;
 }
 
 static __attribute__((constructor)) void
