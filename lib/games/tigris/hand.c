@@ -312,7 +312,7 @@ draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
 
 /* Those who are short of tiles, of whom `draws` says nothing. */
 static void
-draw_unwritten(struct play *p, unsigned seat, int need)
+draw_unwritten(struct play *p, unsigned seat, int need, bool is_missed)
 {
 	struct judge_run *run = p->run;
 
@@ -320,7 +320,7 @@ draw_unwritten(struct play *p, unsigned seat, int need)
 		return;
 	p->failed = false;
 	p->span = p->step->text.span;
-	if (must_be_told(p, seat) && !p->g->counts_loose) {
+	if (is_missed && !p->g->counts_loose) {
 		run->place.step = p->turn->steps;
 		if (breaks(p, TIGRIS_DRAW_MISSING, "%s draws %d %s",
 			run->seat_name[seat], need,
@@ -339,12 +339,13 @@ refill_play(struct play *p)
 	struct tigris *g = p->g;
 	const struct tes_turn *turn = p->turn;
 	int need[SEATS], sum = 0;
-	unsigned told = 0;
+	unsigned told = 0, missed = 0;
 
 	p->a = NULL;
 	for (unsigned i = 0; i < g->seats; i++) {
 		need[i] = HAND - hand_size(&g->player[i].hand);
 		sum += need[i];
+		missed |= (unsigned)must_be_told(p, i) << i;
 	}
 	const bool is_short = sum > g->bag.count && !g->counts_loose;
 
@@ -362,7 +363,8 @@ refill_play(struct play *p)
 		const unsigned seat = (p->seat + i) % g->seats;
 
 		if (!(told >> seat & 1))
-			draw_unwritten(p, seat, need[seat]);
+			draw_unwritten(p, seat, need[seat],
+			    missed >> seat & 1);
 	}
 	for (unsigned i = 0; i < g->seats && g->counts_loose; i++)
 		g->player[i].hand = (struct hand){ .hidden = HAND };

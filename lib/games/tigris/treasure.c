@@ -79,6 +79,28 @@ report_stays(struct play *p, const struct follow *f, unsigned sq)
 		    "%s is the last one of its kingdom", name);
 }
 
+/* Those of one `treasure`; false: it is reported. */
+static bool
+name_them(struct play *p, struct taking *t, const struct follow *f)
+{
+	char name[SQUARE_SIZE];
+
+	t->first = t->first ? t->first : f;
+	for (unsigned i = 0; i < f->squares; i++) {
+		const unsigned sq = f->square[i];
+
+		if (squares_has(&t->named, sq)) {
+			at_follow(p, f);
+			if (breaks(p, TIGRIS_TREASURE_STAYS,
+				"that of %s is taken already",
+				square_write(sq, name)))
+				return false;
+		}
+		squares_add(&t->named, sq);
+	}
+	return true;
+}
+
 void
 treasures_play(struct play *p)
 {
@@ -87,11 +109,9 @@ treasures_play(struct play *p)
 	struct taking t = { .first = NULL };
 	const struct follow *f;
 
-	while ((f = next_follow(p, FOLLOW_TREASURE))) {
-		t.first = t.first ? t.first : f;
-		for (unsigned i = 0; i < f->squares; i++)
-			squares_add(&t.named, f->square[i]);
-	}
+	while ((f = next_follow(p, FOLLOW_TREASURE)))
+		if (!name_them(p, &t, f))
+			return;
 	for (int k = 0; k < b->kingdoms; k++)
 		if (!take_from(p, k, &t))
 			return;
