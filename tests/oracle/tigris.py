@@ -268,68 +268,54 @@ class Written:
 # ---------------------------------------------------------------------------
 # Hands
 
-class Group:
-    """Tiles of a hand of which so much is known: they are `size`, each is
-    one of `known` (a count of each colour) or one of `unknown` tiles that
-    nobody wrote down.  Where nothing was lost from sight, size is all of
-    them."""
-
-    def __init__(self, size, known, unknown):
-        self.size, self.known, self.unknown = size, known, unknown
-
-    def copy(self):
-        return Group(self.size, dict(self.known), self.unknown)
-
-
 class Hand:
-    """What a seat holds, as far as the record tells."""
+    """What a seat holds: tiles that the record tells, and so many others."""
 
     def __init__(self):
-        self.groups = []
+        self.known = dict.fromkeys(COLOURS, 0)
+        self.hidden = 0
 
     def copy(self):
         other = Hand()
-        other.groups = [g.copy() for g in self.groups]
+        other.known, other.hidden = dict(self.known), self.hidden
         return other
 
     def size(self):
-        return sum(g.size for g in self.groups)
+        return sum(self.known.values()) + self.hidden
 
     def count(self, colour):
-        """How many of a colour it certainly holds, if all is known."""
-        return sum(g.known.get(colour, 0) for g in self.groups)
+        """How many of a colour it holds for certain."""
+        return self.known[colour]
 
     def tiles(self):
-        return [c for c in COLOURS for _ in range(self.count(c))]
+        return [c for c in COLOURS for _ in range(self.known[c])]
 
-    def add(self, colours=(), unknown=0):
-        known = {c: colours.count(c) for c in COLOURS if c in colours}
-        if colours or unknown:
-            self.groups.append(Group(len(colours) + unknown, known, unknown))
+    def add(self, colours=(), hidden=0):
+        for colour in colours:
+            self.known[colour] += 1
+        self.hidden += hidden
 
     def take(self, colour):
         """One leaves; True if it is one that nobody knew of.  KeyError if
         there is none."""
-        for group in self.groups:
-            if group.size and group.known.get(colour):
-                group.known[colour] -= 1
-                group.size -= 1
-                return False
-        for group in self.groups:
-            if group.size and group.unknown:
-                group.unknown -= 1
-                group.size -= 1
-                return True
-        raise KeyError(colour)
+        if self.known[colour]:
+            self.known[colour] -= 1
+            return False
+        if not self.hidden:
+            raise KeyError(colour)
+        self.hidden -= 1
+        return True
 
     def lose(self, number):
-        """So many leave, nobody knows which."""
-        one = Group(self.size() - number, {}, 0)
-        for group in self.groups:
-            one.unknown += group.unknown
-            for colour, n in group.known.items():
-                one.known[colour] = one.known.get(colour, 0) + n
-        self.groups = [one] if one.size else []
+        """So many leave, nobody knows which.  Returns those known before that
+        may be among them: they may be gone, or turn up again."""
+        doubtful = [c for c in COLOURS
+                    for _ in range(min(number, self.known[c]))]
+        for colour in doubtful:
+            self.known[colour] -= 1
+        self.hidden += len(doubtful) - min(number,
+                                           self.hidden + len(doubtful))
+        return doubtful
 
 
 # ---------------------------------------------------------------------------
@@ -379,6 +365,7 @@ class Position:
         self.seat = None
         self.actions = self.steps = 0
         self.passed = self.cubed = False
+        self.last = self.drawing = False
         self._deal(hands, bag)
 
     def copy(self):
@@ -408,13 +395,16 @@ class Position:
             self.told.add(seat)
         for seat in self.seats:
             if seat not in self.told:
-                self.hand[seat].add(unknown=HAND)
+                self.hand[seat].add(hidden=HAND)
         if bag is not None:
             self._fill(colours_of(bag))
 
     def _fill(self, order):
         """The bag in the order in which it is drawn."""
-        if len(order) != self.in_bag:
+        dealt = HAND * len(self.seats)
+        if len(order) == self.in_bag + dealt:
+            order = order[dealt:]       # written from the first hand on
+        if len(order) > self.in_bag:
             raise Illegal("the bag holds %d tiles, not %d"
                           % (self.in_bag, len(order)))
         if any(order.count(c) > self.left[c] for c in COLOURS):
@@ -509,7 +499,9 @@ class Position:
 
     # -- turns --------------------------------------------------------------
 
-    def begin(self, seat):
+    def begin(self, seat, last=False):
+        """last: it is the record's last turn."""
+        self.last, self.drawing = last, False
         if self.ended:
             raise Illegal("the game is over")
         if seat != self.seats[self.turns % len(self.seats)]:
@@ -552,8 +544,6 @@ class Position:
         """The end of the turn: monuments, refill, the end of the game."""
         draws = draws or {}
         if self.ended:
-            if draws:
-                raise Illegal("nothing is drawn behind the end")
             return
         if self.ziggurat_pays() and not self.cubed:
             raise Illegal("the colour of the ziggurat's cube is missing")
@@ -575,36 +565,38 @@ class Position:
     def _draw(self, seat, tiles, number):
         """Tiles come out of the bag: as told, or so many."""
         self.in_bag -= number
-        if tiles is None:
-            if self.order:
-                del self.order[:number]
-            self.hand[seat].add(unknown=number)
-            return
-        self._see(tiles)
-        if self.order is not None:
+        order = []
+        if self.order:
             order, self.order = self.order[:number], self.order[number:]
-            if sorted(order) != sorted(tiles):
-                raise Illegal("the bag holds other tiles: " + " ".join(order))
-        self.hand[seat].add(tiles)
+        if tiles is None:
+            tiles = order
+        elif tiles[:len(order)] != order:
+            raise Illegal("the bag holds other tiles: " + " ".join(order))
+        self._see(tiles)
+        self.hand[seat].add(tiles, number - len(tiles))
+
+    def _must_tell(self, seat):
+        """Is what this seat draws to be written?"""
+        return seat in self.told and not self.order and not self.last
 
     def _do_swap(self, decider, number, given, drawn):
         seat = self.seat
         if not 1 <= number <= self.hand[seat].size():
             raise Illegal("not so many tiles in hand")
         if given is None:
-            if seat in self.told:
-                raise Illegal("which tiles are swapped?")
-            self.hand[seat].lose(number)
+            for colour in self.hand[seat].lose(number):
+                self.left[colour] += 1
         for colour in given or ():
             self._use(seat, colour)
         if number > self.in_bag:
-            if drawn:
+            if drawn and len(drawn) > self.in_bag:
                 raise Illegal("the bag does not hold so many")
+            self._draw(seat, list(drawn or ()), len(drawn or ()))
             self.ended = "bag"
             return
         if drawn is not None and len(drawn) != number:
             raise Illegal("as many are drawn as are given")
-        if drawn is None and given is not None and seat in self.told:
+        if drawn is None and given is not None and self._must_tell(seat):
             raise Illegal("which tiles are drawn?")
         self._draw(seat, drawn and list(drawn), number)
 
@@ -612,8 +604,14 @@ class Position:
         """All hands are filled; where that cannot be, the game is over."""
         needs = {s: HAND - self.hand[s].size() for s in self.seats}
         short = sum(needs.values()) > self.in_bag
-        last = short or len(self.treasure) <= 2
-        for seat in list(draws) + [s for s in self.seats if s not in draws]:
+        for seat in self.seats:
+            if (needs[seat] and seat not in draws and not short
+                    and self._must_tell(seat)):
+                raise Illegal("what does %s draw?" % seat)
+        self.drawing = True
+        at = self.seats.index(self.seat)
+        order = self.seats[at:] + self.seats[:at]
+        for seat in list(draws) + [s for s in order if s not in draws]:
             if seat not in self.seats:
                 raise Illegal("no such seat: " + seat)
             if seat in draws:
@@ -623,9 +621,7 @@ class Position:
                     raise Illegal("drawn: %d, to draw: %d"
                                   % (len(tiles), needs[seat]))
                 self._draw(seat, tiles, len(tiles))
-            elif needs[seat] and not last:
-                if seat in self.told:
-                    raise Illegal("what does %s draw?" % seat)
+            elif not short:
                 self._draw(seat, None, needs[seat])
         if short:
             self.ended = "bag"
@@ -939,7 +935,7 @@ class Position:
 def judge(record):
     """The first error of a record in reading order, or its score.
 
-    A step of None is the end of a turn: what is drawn then.
+    Where `draws` are wrong there is a turn and no step.
     """
     turn = step = None
     try:
@@ -952,14 +948,17 @@ def judge(record):
                             record.get("bag"))
         for turn, entry in enumerate(record["turns"], 1):
             step = 1
-            position.begin(entry["seat"])
+            position.begin(entry["seat"], entry is record["turns"][-1])
             if not entry["steps"]:
                 raise Illegal("an empty turn")
             for step, text in enumerate(entry["steps"], 1):
                 position.step(text)
-            step = None
-            position.finish(entry["draws"])
-        turn = None
+            try:
+                position.finish(entry["draws"])
+            except Illegal:
+                step = None if position.drawing else step
+                raise
+        turn = step = None
         score = position.score(dict(record["players"]))
         for seat, number in (record.get("result") or {}).items():
             if seat not in seats:
