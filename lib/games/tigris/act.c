@@ -43,7 +43,16 @@ act_deal(struct pos *p, unsigned seat)
 		act_begin_turn(p);
 }
 
-/* 24, 25, 26: refill of all, then the end test. */
+static bool
+has_few_treasures(const struct state *s)
+{
+	return squares_count(s->board.treasure) <= TREASURES_END;
+}
+
+/*
+ * R24, 25, 26: refill of all, then the end test.  A game that both end is told
+ * as one that the treasures ended.
+ */
 static void
 refill(struct pos *p, unsigned seat)
 {
@@ -55,12 +64,13 @@ refill(struct pos *p, unsigned seat)
 		if (need == 0)
 			continue;
 		if (need > s->left)
-			end_game(s, ENDED_BAG);
+			end_game(s, has_few_treasures(s) ? ENDED_TREASURES :
+							   ENDED_BAG);
 		else
 			ask(s, PHASE_REFILL, seat);
 		return;
 	}
-	if (squares_count(s->board.treasure) <= TREASURES_END) {
+	if (has_few_treasures(s)) {
 		end_game(s, ENDED_TREASURES);
 		return;
 	}
@@ -68,7 +78,7 @@ refill(struct pos *p, unsigned seat)
 	act_begin_turn(p);
 }
 
-/* 19: a point for each leader and each monument of his colour. */
+/* R19: a point for each leader and each monument of his colour. */
 static void
 score_monuments(struct state *s)
 {
@@ -90,7 +100,7 @@ score_monuments(struct state *s)
 	}
 }
 
-/* 33 */
+/* R33 */
 static bool
 has_cube(const struct state *s)
 {
@@ -123,7 +133,7 @@ act_spoils(const struct pos *p, struct spoils *spoils)
 	return false;
 }
 
-/* 20: treasures at the end of every action. */
+/* R20: treasures at the end of every action. */
 static void
 end_action(struct pos *p)
 {
@@ -141,7 +151,7 @@ end_action(struct pos *p)
 		ask(s, PHASE_ACT, s->seat);
 }
 
-/* 15: they go home, and no further. */
+/* R15: they go home, and no further. */
 static void
 send_home(struct board *b, unsigned leaders)
 {
@@ -158,7 +168,7 @@ ask_monument(struct pos *p)
 		end_action(p);
 }
 
-/* 31: conflicts first, then the building, then the monument. */
+/* R31: conflicts first, then the building, then the monument. */
 static void
 ask_building(struct pos *p)
 {
@@ -169,7 +179,7 @@ ask_building(struct pos *p)
 		ask_monument(p);
 }
 
-/* 2 */
+/* R2 */
 static void
 begin_war(struct pos *p, enum colour colour)
 {
@@ -181,10 +191,11 @@ begin_war(struct pos *p, enum colour colour)
 	s->attacker = (uint8_t)attacker;
 	s->defender = (uint8_t)defender;
 	s->is_revolt = false;
+	s->wars++;
 	ask(s, PHASE_ATTACK, leader_seat(attacker));
 }
 
-/* 1, 12, 13: the next of the wars, or what comes behind them. */
+/* R1, 12, 13: the next of the wars, or what comes behind them. */
 static void
 next_war(struct pos *p)
 {
@@ -198,7 +209,7 @@ next_war(struct pos *p)
 		begin_war(p, (enum colour)bits_first(clashes));
 }
 
-/* 10, 30 */
+/* R10, 30 */
 static void
 score_tile(struct state *s, enum colour colour, unsigned sq)
 {
@@ -226,6 +237,7 @@ play_tile(struct pos *p, struct tes_move m)
 	s->hand[s->seat][m.what]--;
 	board_put_tile(&s->board, m.what, m.from);
 	s->sq = (uint8_t)m.from;
+	s->wars = 0;
 	if (kingdoms == 1)
 		score_tile(s, m.what, m.from);
 	if (kingdoms == 2)
@@ -234,7 +246,7 @@ play_tile(struct pos *p, struct tes_move m)
 		ask_building(p);
 }
 
-/* 6: who came last attacks. */
+/* R6: who came last attacks. */
 static void
 play_leader(struct pos *p, struct tes_move m)
 {
@@ -273,7 +285,7 @@ act_strengths(const struct pos *p, unsigned *attack, unsigned *defence)
 	*defence = squares_count(board_supporters(b, s->defender, s->sq));
 }
 
-/* 7 */
+/* R7 */
 static void
 play_attack(struct pos *p, struct tes_move m)
 {
@@ -285,7 +297,7 @@ play_attack(struct pos *p, struct tes_move m)
 	ask(s, PHASE_DEFEND, leader_seat(s->defender));
 }
 
-/* 6, 14 */
+/* R6, 14 */
 static void
 play_defend(struct pos *p, struct tes_move m)
 {
@@ -329,7 +341,7 @@ play_withdraw(struct pos *p, struct tes_move m)
 	end_action(p);
 }
 
-/* 21, 22 */
+/* R21, 22 */
 static void
 play_ruin(struct pos *p, struct tes_move m)
 {
@@ -339,7 +351,7 @@ play_ruin(struct pos *p, struct tes_move m)
 	end_action(p);
 }
 
-/* 23, 25 */
+/* R23, 25 */
 static void
 play_swap(struct pos *p, struct tes_move m)
 {
@@ -382,7 +394,7 @@ play_build(struct pos *p, struct tes_move m)
 	ask_monument(p);
 }
 
-/* 15, 16, 32, 33 */
+/* R15, 16, 32, 33 */
 static void
 play_monument(struct pos *p, struct tes_move m)
 {

@@ -64,7 +64,7 @@ tile_squares(const struct pos *p, unsigned colour)
 	    colour == BLUE ? p->map.river : p->map.land);
 }
 
-/* 9: no tile joins three kingdoms. */
+/* R9: no tile joins three kingdoms. */
 static bool
 is_legal_tile(const struct pos *p, unsigned sq)
 {
@@ -122,7 +122,7 @@ parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
 	return parts;
 }
 
-/* 3, 4: the leader is lifted first, and joins no two kingdoms. */
+/* R3, R4: the leader is lifted first, and joins no two kingdoms. */
 static bool
 is_legal_leader(const struct pos *p, unsigned leader, unsigned sq)
 {
@@ -170,7 +170,7 @@ list_withdrawals(struct pos *p, struct tes_moves *list, struct tes_move m)
 }
 
 /*
- * Catastrophes, 21
+ * Catastrophes, R21
  */
 
 static struct squares
@@ -189,7 +189,7 @@ ruin_squares(const struct pos *p)
 }
 
 /*
- * Swaps, 23
+ * Swaps, R23
  */
 
 static unsigned
@@ -273,7 +273,7 @@ list_acts(struct pos *p, struct tes_moves *list)
  * What is decided within a step
  */
 
-/* 7, 8: the least and the most that may be added besides nothing. */
+/* R7, R8: the least and the most that may be added besides nothing. */
 static void
 support_range(const struct pos *p, unsigned *least, unsigned *most)
 {
@@ -296,8 +296,8 @@ support_range(const struct pos *p, unsigned *least, unsigned *most)
 	*most = missing <= *most ? missing : 0;
 }
 
-static struct tes_move
-support_move(const struct pos *p, unsigned tiles)
+struct tes_move
+choices_support(const struct pos *p, unsigned tiles)
 {
 	const bool attacks = p->s.phase == PHASE_ATTACK;
 
@@ -315,10 +315,10 @@ list_support(struct pos *p, struct tes_moves *list)
 	unsigned least, most;
 
 	support_range(p, &least, &most);
-	if (!choices_add(list, support_move(p, 0)))
+	if (!choices_add(list, choices_support(p, 0)))
 		return false;
 	for (unsigned n = least; n <= most; n++)
-		if (!choices_add(list, support_move(p, n)))
+		if (!choices_add(list, choices_support(p, n)))
 			return false;
 	return true;
 }
@@ -406,8 +406,8 @@ list_monuments(struct pos *p, struct tes_moves *list)
 	return true;
 }
 
-static uint32_t
-treasure_bits(const struct pos *p, struct squares set)
+uint32_t
+choices_treasures(const struct pos *p, struct squares set)
 {
 	uint32_t bits = 0;
 
@@ -417,7 +417,7 @@ treasure_bits(const struct pos *p, struct squares set)
 	return bits;
 }
 
-/* 20: all but one are taken; the list is of the ones that may stay. */
+/* R20: all but one are taken; the list is of the ones that may stay. */
 static bool
 list_treasures(struct pos *p, struct tes_moves *list)
 {
@@ -425,8 +425,8 @@ list_treasures(struct pos *p, struct tes_moves *list)
 
 	if (!act_spoils(p, &spoils))
 		return true;
-	const uint32_t all = treasure_bits(p, spoils.all);
-	for (uint32_t stay = treasure_bits(p, spoils.choice); stay;
+	const uint32_t all = choices_treasures(p, spoils.all);
+	for (uint32_t stay = choices_treasures(p, spoils.choice); stay;
 	     stay &= stay - 1)
 		if (!choices_add(list, (struct tes_move){
 			.kind = MOVE_TREASURE,
@@ -619,7 +619,7 @@ lot_support(struct pos *p, uint64_t word[2], struct tes_move *m)
 	support_range(p, &least, &most);
 	const unsigned more = most >= least ? most + 1 - least : 0;
 	const unsigned n = more ? random_below(word, more + 1) : 0;
-	*m = support_move(p, n ? least + n - 1 : 0);
+	*m = choices_support(p, n ? least + n - 1 : 0);
 	return true;
 }
 

@@ -6,110 +6,122 @@
 #include "base/buf.h"
 #include "games/tigris/moves.h"
 
-static const char *const colour_word[COLOURS] = { "red", "blue", "green",
-	"black" };
-static const char *const tile_word[COLOURS] = { "temple", "farm", "market",
-	"settlement" };
-static const char *const leader_word[COLOURS] = { "priest", "farmer", "trader",
-	"king" };
-
 static void
 put_square(unsigned sq, struct buf *out)
 {
-	buf_putc(out, (char)('A' + sq % COLUMNS));
-	buf_number(out, sq / COLUMNS + 1);
+	char name[SQUARE_SIZE];
+
+	buf_puts(out, square_write(sq, name));
 }
 
 static void
-put_at(const struct pos *p, struct tes_move m, struct buf *out)
+put_word(const struct judge_run *run, const char *word, struct buf *out)
+{
+	buf_puts(out, tigris_word(run->edition, word));
+}
+
+static void
+put_at(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
 	(void)p;
+	(void)run;
 	buf_putc(out, ' ');
 	put_square(m.from, out);
 }
 
 static void
-put_leader(const struct pos *p, struct tes_move m, struct buf *out)
+put_leader(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
 	(void)p;
 	buf_putc(out, ' ');
-	buf_puts(out, leader_word[m.what]);
+	put_word(run, leader_word[m.what], out);
 }
 
 static void
-put_colour(const struct pos *p, struct tes_move m, struct buf *out)
+put_colour(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
 	(void)p;
 	buf_putc(out, ' ');
-	buf_puts(out, colour_word[m.what]);
+	put_word(run, colour_word[m.what], out);
 }
 
 /* " red red green", each with the blank before it. */
 static void
-put_tiles(const struct pos *p, struct tes_move m, struct buf *out)
+put_tiles(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
 	(void)p;
 	for (unsigned c = 0; c < COLOURS; c++)
 		for (unsigned n = tiles_of(m.bits, c); n > 0; n--) {
 			buf_putc(out, ' ');
-			buf_puts(out, colour_word[c]);
+			put_word(run, colour_word[c], out);
 		}
 }
 
 /* Those of a hand or refill stand behind a colon. */
 static void
-put_draw(const struct pos *p, struct tes_move m, struct buf *out)
+put_draw(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
 	bool first = true;
 
 	if (m.more == PHASE_SWAP) {
 		buf_puts(out, " for");
-		put_tiles(p, m, out);
+		put_tiles(p, run, m, out);
 		return;
 	}
 	for (unsigned c = 0; c < COLOURS; c++)
 		for (unsigned n = tiles_of(m.bits, c); n > 0; n--) {
 			buf_puts(out, first ? "" : " ");
-			buf_puts(out, colour_word[c]);
+			put_word(run, colour_word[c], out);
 			first = false;
 		}
 }
 
 static void
-put_attack(const struct pos *p, struct tes_move m, struct buf *out)
+put_attack(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
 	(void)p;
 	buf_puts(out, m.whom ? ", revolt " : ", war ");
 	if (!m.whom) {
-		buf_puts(out, leader_word[m.what]);
+		put_word(run, leader_word[m.what], out);
 		buf_putc(out, ' ');
 	}
 	buf_number(out, m.more);
 }
 
 static void
-put_defend(const struct pos *p, struct tes_move m, struct buf *out)
+put_defend(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
 	(void)p;
+	(void)run;
 	buf_putc(out, '-');
 	buf_number(out, m.more);
 }
 
 static void
-put_monument(const struct pos *p, struct tes_move m, struct buf *out)
+put_monument(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
 	(void)p;
 	buf_puts(out, ", monument ");
-	buf_puts(out, colour_word[monument_colour[m.what][0]]);
+	put_word(run, colour_word[monument_colour[m.what][0]], out);
 	buf_putc(out, '/');
-	buf_puts(out, colour_word[monument_colour[m.what][1]]);
+	put_word(run, colour_word[monument_colour[m.what][1]], out);
 	buf_putc(out, ' ');
 	put_square(m.from, out);
 }
 
 static void
-put_treasures(const struct pos *p, struct tes_move m, struct buf *out)
+put_treasures(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out)
 {
+	(void)run;
 	buf_puts(out, ", treasure");
 	for (uint32_t bits = m.bits; bits; bits &= bits - 1) {
 		buf_putc(out, ' ');
@@ -119,7 +131,8 @@ put_treasures(const struct pos *p, struct tes_move m, struct buf *out)
 
 static const struct {
 	const char *word; /* that it begins with; NULL: that of the colour */
-	void (*rest)(const struct pos *p, struct tes_move m, struct buf *out);
+	void (*rest)(const struct pos *p, const struct judge_run *run, struct tes_move m,
+    struct buf *out);
 	const char *const *of; /* by colour */
 	enum game_part part;
 	bool is_silent;
@@ -149,11 +162,12 @@ void
 tigris_move_text(const void *pos, const struct judge_run *run,
     struct tes_move m, struct buf *out)
 {
-	(void)run;
-	buf_puts(out, texts[m.kind].of ? texts[m.kind].of[m.what] :
-					 texts[m.kind].word);
+	if (texts[m.kind].of)
+		put_word(run, texts[m.kind].of[m.what], out);
+	else
+		buf_puts(out, texts[m.kind].word);
 	if (texts[m.kind].rest)
-		texts[m.kind].rest(pos, m, out);
+		texts[m.kind].rest(pos, run, m, out);
 }
 
 /* A war has no word of its own before its support is told. */
@@ -200,4 +214,179 @@ tigris_move_silent(const void *pos, struct tes_move *m)
 
 	*m = (struct tes_move){ .kind = MOVE_STOP };
 	return p->s.phase == PHASE_ACT && p->s.done > 0;
+}
+
+/*
+ * Reading: with the judge's own reader
+ */
+
+static uint32_t
+bits_of(const uint8_t *colour, unsigned tiles)
+{
+	uint8_t n[COLOURS] = { 0 };
+
+	for (unsigned i = 0; i < tiles; i++)
+		n[colour[i]]++;
+	return tiles_bits(n);
+}
+
+/* Number n of a kind among what follows; NULL: it is not written. */
+static const struct follow *
+find_follow(const struct action *a, enum follow_kind kind, unsigned n)
+{
+	for (unsigned i = 0; i < a->follows; i++)
+		if (a->follow[i].kind == kind && n-- == 0)
+			return &a->follow[i];
+	return NULL;
+}
+
+static bool
+read_act(const struct pos *p, const struct action *a, struct tes_move *m)
+{
+	static const uint8_t kind[VERBS] = {
+		[VERB_TILE] = MOVE_TILE,
+		[VERB_LEADER] = MOVE_LEADER,
+		[VERB_WITHDRAW] = MOVE_WITHDRAW,
+		[VERB_CATASTROPHE] = MOVE_RUIN,
+		[VERB_SWAP] = MOVE_SWAP,
+		[VERB_PASS] = MOVE_PASS,
+	};
+
+	if (a->verb == VERB_CUBE || (a->verb == VERB_SWAP && !a->has_colours))
+		return false;
+	m->kind = kind[a->verb];
+	if (a->verb <= VERB_WITHDRAW)
+		m->what = (uint8_t)a->colour;
+	if (a->verb == VERB_SWAP)
+		m->bits = bits_of(a->give, a->gives);
+	else if (a->sq != NOWHERE)
+		m->from = a->sq;
+	return a->verb != VERB_PASS || p->s.done == 0;
+}
+
+static bool
+read_cube(const struct pos *p, const struct action *a, struct tes_move *m)
+{
+	(void)p;
+	m->kind = MOVE_CUBE;
+	m->what = (uint8_t)a->colour;
+	return a->verb == VERB_CUBE;
+}
+
+static bool
+read_war(const struct pos *p, const struct action *a, struct tes_move *m)
+{
+	const struct follow *f = find_follow(a, FOLLOW_WAR, p->s.wars);
+
+	m->kind = MOVE_WAR;
+	m->what = f ? (uint8_t)f->colour : 0;
+	return f;
+}
+
+/* What is not written was nothing. */
+static bool
+read_support(const struct pos *p, const struct action *a, struct tes_move *m)
+{
+	const struct follow *f = p->s.is_revolt ?
+	    find_follow(a, FOLLOW_REVOLT, 0) :
+	    find_follow(a, FOLLOW_WAR, p->s.wars - 1u);
+
+	*m = choices_support(p, !f ? 0 :
+	    p->s.phase == PHASE_ATTACK ? f->attack :
+					 f->defence);
+	return true;
+}
+
+static bool
+read_building(const struct pos *p, const struct action *a, struct tes_move *m)
+{
+	const struct follow *f = find_follow(a, FOLLOW_BUILDING, 0);
+
+	(void)p;
+	m->kind = f ? MOVE_BUILD : MOVE_DECLINE;
+	if (f)
+		m->from = f->sq;
+	else
+		m->more = PHASE_BUILD;
+	return true;
+}
+
+static bool
+read_monument(const struct pos *p, const struct action *a, struct tes_move *m)
+{
+	const struct follow *f = find_follow(a, FOLLOW_MONUMENT, 0);
+	const struct follow *z = find_follow(a, FOLLOW_ZIGGURAT, 0);
+	uint8_t at[MOST_CROSSES] = { NOWHERE };
+
+	if (!f && !z) {
+		*m = (struct tes_move){ .kind = MOVE_DECLINE,
+			.more = PHASE_MONUMENT };
+		return true;
+	}
+	m->kind = z ? MOVE_ZIGGURAT : MOVE_MONUMENT;
+	m->what = z ? 0 : f->monument;
+	m->from = z ? z->sq : f->sq;
+	if (m->from != NOWHERE)
+		return true;
+	const unsigned n = z ? board_crosses(&p->s.board, p->s.sq, at) :
+			       board_quads(&p->s.board, p->s.sq, at);
+	m->from = at[0];
+	return n == 1;
+}
+
+/* Where there is no choice they need not be written. */
+static bool
+read_treasures(const struct pos *p, const struct action *a, struct tes_move *m)
+{
+	const struct follow *f = find_follow(a, FOLLOW_TREASURE, 0);
+	struct squares taken = { { 0, 0, 0 } };
+	struct spoils spoils;
+
+	if (!act_spoils(p, &spoils))
+		return false;
+	for (unsigned i = 0; f && i < f->squares; i++)
+		squares_add(&taken, f->square[i]);
+	taken = squares_and(taken, spoils.all);
+	if (!squares_any(taken) && squares_count(spoils.choice) == 1)
+		taken = squares_less(spoils.all, spoils.choice);
+	m->kind = MOVE_TREASURE;
+	m->bits = choices_treasures(p, taken);
+	return true;
+}
+
+static bool
+read_swap(const struct pos *p, const struct action *a, struct tes_move *m)
+{
+	*m = (struct tes_move){
+		.kind = MOVE_DRAW,
+		.whom = p->s.decider,
+		.more = PHASE_SWAP,
+		.bits = bits_of(a->take, a->takes),
+	};
+	return a->verb == VERB_SWAP && a->has_takes;
+}
+
+bool
+tigris_move_read(void *pos, struct judge_run *run, const struct tes_step *step,
+    struct tes_move *m)
+{
+	static bool (*const read[PHASE_OVER + 1])(const struct pos *p,
+	    const struct action *a, struct tes_move *m) = {
+		[PHASE_ACT] = read_act,
+		[PHASE_WAR] = read_war,
+		[PHASE_ATTACK] = read_support,
+		[PHASE_DEFEND] = read_support,
+		[PHASE_BUILD] = read_building,
+		[PHASE_MONUMENT] = read_monument,
+		[PHASE_TREASURE] = read_treasures,
+		[PHASE_SWAP] = read_swap,
+		[PHASE_CUBE] = read_cube,
+	};
+	const struct pos *p = pos;
+	struct action a;
+
+	*m = (struct tes_move){ 0 };
+	return read[p->s.phase] &&
+	    tigris_read(NULL, run->edition, &step->text, &a) &&
+	    read[p->s.phase](p, &a, m);
 }

@@ -15,10 +15,9 @@
 #define TIGRIS_MOVES_H
 
 #include "base/random.h"
-#include "games/tigris/board.h"
-#include "rules/judge.h"
+#include "games/tigris/tigris.h"
 
-enum { HAND = 6, ACTIONS = 2, RUINS = 2, TREASURES_END = 2, PILE_MAX = 153 };
+enum { ACTIONS = 2, TREASURES_END = 2, PILE_MAX = BAG_MAX };
 
 enum phase {
 	PHASE_DEAL,     /* chance: the hand that p->s.decider begins with */
@@ -56,6 +55,7 @@ struct state {
 	uint8_t is_revolt;
 	uint8_t attacker, defender; /* leaders */
 	uint8_t added;   /* by the attacker */
+	uint8_t wars;    /* begun in the action */
 	uint8_t swapped; /* tiles to be drawn */
 	uint32_t turns;
 };
@@ -157,6 +157,9 @@ bool choices_list(struct pos *p, struct tes_moves *list);
 bool choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
     struct tes_move *m);
 bool choices_add(struct tes_moves *list, struct tes_move m);
+struct tes_move choices_support(const struct pos *p, unsigned tiles);
+/* Treasures by number. */
+uint32_t choices_treasures(const struct pos *p, struct squares set);
 /* Monuments that may be built with the tile that was placed. */
 bool choices_can_build_up(const struct pos *p);
 struct squares choices_empty(const struct pos *p);
@@ -178,7 +181,10 @@ enum game_part tigris_move_part(struct tes_move m);
 unsigned tigris_move_silent(const void *pos, struct tes_move *m);
 bool tigris_move_is_silent(struct tes_move m);
 
+bool tigris_move_read(void *pos, struct judge_run *run,
+    const struct tes_step *step, struct tes_move *m);
+
 /* worth.c */
-int32_t worth_of(const void *pos, unsigned seat);
+int32_t tigris_worth(const void *pos, unsigned seat);
 
 #endif /* TIGRIS_MOVES_H */

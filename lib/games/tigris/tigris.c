@@ -336,4 +336,5 @@ const struct tes_game game_tigris = {
 	.spell = tigris_spell,
 	.spell_setup = tigris_spell_setup,
 	.copy = copy,
+	.play = &tigris_play,
 };

@@ -259,6 +259,9 @@ void tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
 enum { TIGRIS_EFFECTS = 12 };
 extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
 
+/* position.c */
+extern const struct game_play tigris_play;
+
 /* scene.c */
 bool tigris_tally(const void *state, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);

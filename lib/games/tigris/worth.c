@@ -121,7 +121,7 @@ worth_of_conflict(const struct pos *p, unsigned seat)
 }
 
 int32_t
-worth_of(const void *pos, unsigned seat)
+tigris_worth(const void *pos, unsigned seat)
 {
 	const struct pos *p = pos;
 	const struct state *s = &p->s;

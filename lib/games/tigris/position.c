@@ -1,0 +1,357 @@
+/*
+ * position.c - a position to play on, made of the judge's state, and what it
+ * comes to.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/tigris/moves.h"
+
+static const char *const ending_word[ENDINGS] = {
+	[ENDED_TREASURES] = "treasures",
+	[ENDED_BAG] = "bag",
+};
+
+static bool
+is_certain(const struct tigris *g, const char **why)
+{
+	*why = "an error makes the position uncertain";
+	if (g->board_loose || g->counts_loose)
+		return false;
+	*why = "what is in the hands is not known";
+	if (g->bag.is_loose)
+		return false;
+	for (unsigned i = 0; i < g->seats; i++)
+		if (g->player[i].hand.hidden)
+			return false;
+	return true;
+}
+
+/* A game whose hands have not been told before anything was played. */
+static bool
+is_undealt(const struct tigris *g, const struct judge_run *run)
+{
+	for (unsigned i = 0; i < g->seats; i++)
+		if (g->player[i].hand.hidden != HAND)
+			return false;
+	return run->turns == 0 && !g->board_loose && !g->counts_loose;
+}
+
+static void
+take_map(struct pos *p, const struct tigris *g)
+{
+	struct squares temples = g->map.temples;
+	unsigned n = 0;
+
+	p->map = g->map;
+	memset(p->temple, NOWHERE, sizeof(p->temple));
+	for (unsigned sq = squares_next(&temples); sq != NOWHERE;
+	     sq = squares_next(&temples))
+		p->temple[n++] = (uint8_t)sq;
+	p->is_english = g->rule[P_SUPPORT] == SUPPORT_ENGLISH;
+	p->has_buildings = g->rule[P_BUILDINGS] == YES;
+	p->has_ziggurat = g->rule[P_ZIGGURAT] == YES;
+}
+
+/* Hands and bag; of a game that is not dealt all is in the bag. */
+static void
+take_tiles(struct state *s, const struct tigris *g, bool is_undealt)
+{
+	for (unsigned c = 0; c < COLOURS; c++)
+		s->bag[c] = (uint8_t)g->bag.all[c];
+	for (unsigned i = 0; i < g->seats && !is_undealt; i++)
+		for (unsigned c = 0; c < COLOURS; c++)
+			s->hand[i][c] = (uint8_t)g->player[i].hand.known[c];
+	for (unsigned c = 0; c < COLOURS && !is_undealt; c++)
+		s->bag[c] = (uint8_t)g->bag.left[c];
+	s->left = (uint8_t)tiles_sum(s->bag);
+}
+
+static void
+take_players(struct state *s, const struct tigris *g)
+{
+	for (unsigned i = 0; i < g->seats; i++) {
+		const struct player *player = &g->player[i];
+
+		for (unsigned c = 0; c < COLOURS; c++)
+			s->points[i][c] = (uint16_t)player->points[c];
+		s->treasures[i] = (uint8_t)player->treasures;
+		s->ruins[i] = (uint8_t)player->catastrophes;
+	}
+}
+
+static void
+take_ending(struct state *s, const char *ended)
+{
+	s->phase = PHASE_OVER;
+	for (uint8_t i = ENDED_TREASURES; i < ENDINGS; i++)
+		if (strcmp(ending_word[i], ended) == 0)
+			s->ended = i;
+}
+
+static bool
+pos_from(void *pos, const void *state, const struct judge_run *run,
+    unsigned seat, const char **why)
+{
+	const struct tigris *g = state;
+	const bool is_new = is_undealt(g, run);
+	struct pos *p = pos;
+
+	if (!is_new && !is_certain(g, why))
+		return false;
+	*why = NULL;
+	p->s = (struct state){ .board = g->board };
+	p->seats = g->seats;
+	p->mades = 0;
+	p->is_fixed = false;
+	take_map(p, g);
+	take_tiles(&p->s, g, is_new);
+	take_players(&p->s, g);
+	p->s.seat = (uint8_t)seat;
+	p->s.turns = run->turns;
+	if (run->ended)
+		take_ending(&p->s, run->ended);
+	else if (is_new)
+		act_deal(p, 0);
+	else
+		act_begin_turn(p);
+	return true;
+}
+
+static void
+pos_release(void *pos)
+{
+	struct pos *p = pos;
+
+	free(p->made);
+	free(p->scratch.move);
+}
+
+static bool
+pos_copy(void *to, const void *from)
+{
+	const struct pos *b = from;
+	struct pos *a = to;
+	struct made *made = a->made;
+	const struct tes_moves scratch = a->scratch;
+	size_t cap = a->mades_cap;
+
+	if (cap < b->mades) {
+		cap = b->mades_cap;
+		made = realloc(made, cap * sizeof(*made));
+		if (!made)
+			return false;
+	}
+	if (b->mades)
+		memcpy(made, b->made, b->mades * sizeof(*made));
+	*a = *b;
+	a->made = made;
+	a->mades_cap = cap;
+	a->scratch = scratch;
+	return true;
+}
+
+static enum tes_next
+pos_next(const void *pos)
+{
+	const struct pos *p = pos;
+
+	return p->s.phase == PHASE_OVER	      ? TES_NEXT_NOTHING :
+	    phase_is_chance(p->s.phase) ? TES_NEXT_DRAW :
+						TES_NEXT_MOVE;
+}
+
+static unsigned
+pos_seat(const void *pos)
+{
+	return ((const struct pos *)pos)->s.decider;
+}
+
+static unsigned
+pos_turn_seat(const void *pos)
+{
+	return ((const struct pos *)pos)->s.seat;
+}
+
+static bool
+pos_is_inside(const void *pos)
+{
+	return phase_is_inside(((const struct pos *)pos)->s.phase);
+}
+
+static uint32_t
+pos_turns(const void *pos)
+{
+	return ((const struct pos *)pos)->s.turns;
+}
+
+static const char *
+pos_ended(const void *pos)
+{
+	return ending_word[((const struct pos *)pos)->s.ended];
+}
+
+static bool
+pos_list(void *pos, struct tes_moves *list)
+{
+	struct pos *p = pos;
+
+	return phase_is_chance(p->s.phase) ? draws_list(p, list) :
+					     choices_list(p, list);
+}
+
+static uint64_t
+pos_count(void *pos)
+{
+	struct pos *p = pos;
+
+	if (pos_next(pos) != TES_NEXT_MOVE || !choices_list(p, &p->scratch))
+		return 0;
+	return p->scratch.moves;
+}
+
+static double
+pos_chance(const void *pos, struct tes_move draw)
+{
+	return draws_chance(pos, draw);
+}
+
+static bool
+pos_lot(void *pos, struct tes_random *random, enum tes_lot how,
+    struct tes_move *m)
+{
+	struct pos *p = pos;
+
+	if (!phase_is_chance(p->s.phase))
+		return choices_lot(p, random->word, how, m);
+	*m = draws_lot(p, random->word);
+	return true;
+}
+
+static bool
+pos_play(void *pos, struct tes_move m)
+{
+	return act_play(pos, m);
+}
+
+static void
+pos_undo(void *pos)
+{
+	act_undo(pos);
+}
+
+static uint64_t
+mix_squares(uint64_t hash, const struct squares *s)
+{
+	for (unsigned i = 0; i < 3; i++)
+		hash = random_mix((hash + i) ^ s->w[i]);
+	return hash;
+}
+
+/* Eight bytes at a time into one number. */
+static uint64_t
+mix_bytes(uint64_t hash, const void *bytes, size_t n)
+{
+	const uint8_t *byte = bytes;
+	uint64_t word = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		word = word << 8 | byte[i];
+		if (i % 8 == 7 || i + 1 == n) {
+			hash = random_mix(hash ^ word) + i;
+			word = 0;
+		}
+	}
+	return hash;
+}
+
+/* Kingdoms follow from what stands on the board. */
+static uint64_t
+pos_hash(const void *pos)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+	const struct board *b = &s->board;
+	const uint8_t turn[] = { s->phase, s->ended, s->seat, s->decider,
+		s->done, s->has_passed, s->sq, s->is_revolt, s->attacker,
+		s->defender, s->added, s->swapped };
+	uint64_t hash = 0;
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		hash = mix_squares(hash, &b->tile[c]);
+	hash = mix_squares(hash, &b->flat);
+	hash = mix_squares(hash, &b->ruined);
+	hash = mix_squares(hash, &b->treasure);
+	hash = mix_bytes(hash, b->leader_at, sizeof(b->leader_at));
+	hash = mix_bytes(hash, b->building_at, sizeof(b->building_at));
+	hash = mix_bytes(hash, b->monument_at, sizeof(b->monument_at));
+	hash = mix_bytes(hash, &b->ziggurat_at, 1);
+	hash = mix_bytes(hash, s->points, sizeof(s->points));
+	hash = mix_bytes(hash, s->treasures, sizeof(s->treasures));
+	hash = mix_bytes(hash, s->ruins, sizeof(s->ruins));
+	hash = mix_bytes(hash, s->hand, sizeof(s->hand));
+	hash = mix_bytes(hash, s->bag, sizeof(s->bag));
+	return mix_bytes(hash, turn, sizeof(turn));
+}
+
+static void
+pos_standing(const void *pos, unsigned seat, int32_t *value, int32_t *total,
+    int32_t *tie)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+	struct tigris g = { .seats = seat + 1 };
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		g.player[seat].points[c] = s->points[seat][c];
+	g.player[seat].treasures = s->treasures[seat];
+	tigris_standing(&g, seat, value, total, tie);
+}
+
+static bool
+pos_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
+    uint64_t seed)
+{
+	uint8_t colour[PILE_MAX];
+	unsigned colours = 0;
+	uint32_t at = 0;
+
+	for (struct tes_text w = text_word(text, &at); w.len;
+	    w = text_word(text, &at)) {
+		const int found = tigris_colour(run->edition, w);
+
+		if (found < 0)
+			return false;
+		if (colours < PILE_MAX)
+			colour[colours++] = (uint8_t)found;
+	}
+	draws_fix(pos, colour, colours, seed);
+	return true;
+}
+
+const struct game_play tigris_play = {
+	.size = sizeof(struct pos),
+	.from = pos_from,
+	.release = pos_release,
+	.copy = pos_copy,
+	.next = pos_next,
+	.seat = pos_seat,
+	.turn_seat = pos_turn_seat,
+	.is_inside = pos_is_inside,
+	.turns = pos_turns,
+	.ended = pos_ended,
+	.list = pos_list,
+	.count = pos_count,
+	.chance = pos_chance,
+	.lot = pos_lot,
+	.play = pos_play,
+	.undo = pos_undo,
+	.fix_draws = pos_fix_draws,
+	.hash = pos_hash,
+	.text = tigris_move_text,
+	.kind = tigris_move_kind,
+	.part = tigris_move_part,
+	.read = tigris_move_read,
+	.silent = tigris_move_silent,
+	.is_silent = tigris_move_is_silent,
+	.standing = pos_standing,
+	.worth = tigris_worth,
+};
