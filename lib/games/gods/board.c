@@ -178,7 +178,7 @@ board_reserve(struct pos *p, uint32_t number)
 		p->edge = edge;
 		p->edge_cap *= 2;
 	}
-	if ((number % SIDE - 1u < SIDE - 2) & (number / SIDE - 1u < SIDE - 2))
+	if (board_is_inside(number))
 		return true;
 	const struct cell cell = board_cell(p, number);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
@@ -240,13 +240,21 @@ recount_cell(struct state *s, unsigned was, unsigned is)
 	s->lone += (is == KEY_LONE) - (was == KEY_LONE);
 }
 
-/* One more, or one less, around each of these. */
-static void
-recount_around(struct pos *p, const uint32_t around[NEIGHBOURS], uint8_t by)
+/* One more, or one less, around each of the cells around that one. */
+static inline void
+recount_around(struct pos *p, uint32_t number, uint8_t by)
 {
+	struct place *here = &p->place[number];
+	uint32_t around[NEIGHBOURS];
+
+	if (board_is_inside(number)) {
+		for (unsigned n = 0; n < NEIGHBOURS; n++)
+			here[board_step[n]].key += by;
+		return;
+	}
+	board_far_around(p, number, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		p->place[around[n]].key = (uint8_t)(p->place[around[n]].key +
-		    by);
+		p->place[around[n]].key += by;
 }
 
 void
@@ -258,8 +266,7 @@ board_put(struct pos *p, uint32_t number, unsigned lies)
 
 	if (p->is_forward) {
 		here->lies = (uint8_t)lies;
-		board_around(p, number, around);
-		recount_around(p, around, by);
+		recount_around(p, number, by);
 		return;
 	}
 	if (here->key) {
@@ -311,8 +318,7 @@ board_lift(struct pos *p, uint32_t number, uint16_t *at)
 
 	if (p->is_forward) {
 		here->lies = LIES_NOTHING;
-		board_around(p, number, around);
-		recount_around(p, around, (uint8_t)-KEY_LONE);
+		recount_around(p, number, (uint8_t)-KEY_LONE);
 		return;
 	}
 	p->s.board ^= key_of(p, number, here->lies);

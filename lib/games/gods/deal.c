@@ -94,29 +94,34 @@ is_put_back(const struct pos *p, unsigned hexes, unsigned need)
 	    hexes == DISPLAY && p->s.lying == 1;
 }
 
+/* What a draw changes, to try it out. */
+struct deal {
+	uint8_t left[HEX_KINDS], display[HEX_END], lying;
+	uint16_t undrawn;
+	bool is_one_kind; /* before it, where that matters */
+};
+
 /* Whether two alike may be the last that lie there. */
 static bool
-may_lie(const struct pos *p, const struct state *s, struct tes_move draw,
-    unsigned hexes, bool one_kind)
+may_lie(const struct pos *p, const struct deal *s, uint32_t bits,
+    unsigned hexes)
 {
-	const unsigned last = draw_hex(draw.bits, hexes ? hexes - 1 : 0);
+	const unsigned last = draw_hex(bits, hexes ? hexes - 1 : 0);
 
 	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || s->lying < DISPLAY ||
-	    hexes == 0)
-		return true;
-	if (p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && one_kind)
+	    hexes == 0 || s->is_one_kind)
 		return true;
 	if (hexes == DISPLAY)
-		return draw_hex(draw.bits, 0) != last;
+		return draw_hex(bits, 0) != last;
 	return s->display[last] < 2;
 }
 
 /* Takes the hexes off what is left; false where one of them is not there. */
 static bool
-take(struct state *s, struct tes_move draw, unsigned hexes)
+take(struct deal *s, uint32_t bits, unsigned hexes)
 {
 	for (unsigned i = 0; i < hexes; i++) {
-		const unsigned hex = draw_hex(draw.bits, i);
+		const unsigned hex = draw_hex(bits, i);
 
 		if (hex >= HEX_END || s->left[hex] == 0)
 			return false;
@@ -129,14 +134,18 @@ take(struct state *s, struct tes_move draw, unsigned hexes)
 }
 
 bool
-deal_is_legal(const struct pos *p, struct tes_move draw)
+deal_is_legal(const struct pos *p, uint32_t bits)
 {
-	const unsigned need = deal_need(p), n = draw_count(draw.bits);
-	struct state s = p->s;
+	const unsigned need = deal_need(p), n = draw_count(bits);
+	struct deal s;
 
 	if (n == 0)
 		return p->rule[P_REFILL_END] == YES && is_impossible(p, need);
-	const bool has_end = draw_hex(draw.bits, n - 1) == HEX_END;
+	memcpy(s.left, p->s.left, sizeof(s.left));
+	memcpy(s.display, p->s.display, sizeof(s.display));
+	s.lying = p->s.lying;
+	s.undrawn = p->s.undrawn;
+	const bool has_end = draw_hex(bits, n - 1) == HEX_END;
 	const unsigned hexes = n - has_end;
 	if (has_end) {
 		if (hexes >= need || !s.left[HEX_END])
@@ -153,16 +162,16 @@ deal_is_legal(const struct pos *p, struct tes_move draw)
 	    (p->rule[P_REFILL_END] == YES && is_impossible(p, need))) {
 		return false;
 	}
-	const bool one_kind = is_few(kinds_of(s.left) | kinds_of(s.display));
-	return take(&s, draw, hexes) &&
-	    may_lie(p, &s, draw, hexes, one_kind) &&
+	s.is_one_kind = p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
+	    is_few(kinds_of(s.left) | kinds_of(s.display));
+	return take(&s, bits, hexes) && may_lie(p, &s, bits, hexes) &&
 	    (!has_end || s.undrawn <= BEHIND_END);
 }
 
 static bool
 add_legal(const struct pos *p, struct tes_moves *list, struct tes_move draw)
 {
-	return !deal_is_legal(p, draw) || moves_add(list, draw);
+	return !deal_is_legal(p, draw.bits) || moves_add(list, draw);
 }
 
 /* Every refill that the rules allow. */
@@ -201,19 +210,19 @@ find_fixed(const struct pos *p, struct tes_move *draw)
 	const unsigned need = deal_need(p);
 
 	*draw = draw_of(0, 0, 0);
-	if (deal_is_legal(p, *draw))
+	if (deal_is_legal(p, draw->bits))
 		return true;
 	for (unsigned i = 0; i < p->piles; i++) {
 		if (is_drawn(p, i))
 			continue;
 		*draw = draw_of(1, p->pile[i], 0);
-		if (deal_is_legal(p, *draw))
+		if (deal_is_legal(p, draw->bits))
 			return true;
 		/* Behind the end tile nothing is drawn. */
 		const bool last = need == 1 || p->pile[i] == HEX_END;
 		for (unsigned j = i + 1; j < p->piles && !last; j++) {
 			*draw = pair_of(p->pile[i], p->pile[j]);
-			if (!is_drawn(p, j) && deal_is_legal(p, *draw))
+			if (!is_drawn(p, j) && deal_is_legal(p, draw->bits))
 				return true;
 		}
 	}
@@ -465,12 +474,12 @@ mark_drawn(struct pos *p, unsigned hex)
 }
 
 void
-deal_play(struct pos *p, struct tes_move draw)
+deal_play(struct pos *p, uint32_t bits)
 {
-	const unsigned n = draw_count(draw.bits);
+	const unsigned n = draw_count(bits);
 	struct state *s = &p->s;
 
-	if (n > 0 && draw_hex(draw.bits, n - 1) != HEX_END &&
+	if (n > 0 && draw_hex(bits, n - 1) != HEX_END &&
 	    is_put_back(p, n, deal_need(p))) {
 		const unsigned hex = what_lies(s->display);
 
@@ -479,7 +488,7 @@ deal_play(struct pos *p, struct tes_move draw)
 		s->display[hex] = s->lying = 0;
 	}
 	for (unsigned i = 0; i < n; i++) {
-		const unsigned hex = draw_hex(draw.bits, i);
+		const unsigned hex = draw_hex(bits, i);
 
 		if (p->is_fixed)
 			mark_drawn(p, hex);

@@ -33,41 +33,41 @@ may_once(const struct pos *p, unsigned kind)
 }
 
 static bool
-tribe(const struct pos *p, struct tes_move m)
+tribe(const struct pos *p, const struct tes_move *m)
 {
-	return m.what < COLOURS && p->s.display[m.what] && is_open(p, m.from) &&
-	    can_pay_around(p, m.from, P_TRIBE_COST);
+	return m->what < COLOURS && p->s.display[m->what] && is_open(p, m->from) &&
+	    can_pay_around(p, m->from, P_TRIBE_COST);
 }
 
 /* D17, Q12: as many stay bare as there are too few markers. */
 static bool
-is_bare_right(const struct pos *p, struct tes_move m)
+is_bare_right(const struct pos *p, const struct tes_move *m)
 {
 	unsigned stock = p->s.owner[p->s.seat].markers, tribes = 0, bare = 0;
 	uint32_t around[NEIGHBOURS];
 
-	if (m.more == 0 && stock >= NEIGHBOURS)
+	if (m->more == 0 && stock >= NEIGHBOURS)
 		return true;
-	board_around(p, m.from, around);
+	board_around(p, m->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		const unsigned lies = p->place[around[n]].lies;
 		const bool is_tribe = lies >= LIES_TRIBE;
 
-		if (!is_tribe && m.more >> n & 1)
+		if (!is_tribe && m->more >> n & 1)
 			return false;
 		tribes += is_tribe;
-		bare += m.more >> n & 1;
+		bare += m->more >> n & 1;
 		stock += is_tribe && (lies & 7) == 1u + p->s.seat;
 	}
 	return bare == (tribes > stock ? tribes - stock : 0) &&
-	    m.more >> NEIGHBOURS == 0;
+	    m->more >> NEIGHBOURS == 0;
 }
 
 static bool
-temple(const struct pos *p, struct tes_move m)
+temple(const struct pos *p, const struct tes_move *m)
 {
 	return p->s.owner[p->s.seat].temples && may_once(p, ONCE_A_TEMPLE) &&
-	    is_open(p, m.from) && can_pay_around(p, m.from, P_TEMPLE_COST) &&
+	    is_open(p, m->from) && can_pay_around(p, m->from, P_TEMPLE_COST) &&
 	    is_bare_right(p, m);
 }
 
@@ -78,38 +78,38 @@ has(const struct pos *p, enum hex hex, unsigned kind)
 }
 
 static bool
-desert(const struct pos *p, struct tes_move m)
+desert(const struct pos *p, const struct tes_move *m)
 {
-	return has(p, HEX_DESERT, ONCE_A_DESERT) && is_open(p, m.from);
+	return has(p, HEX_DESERT, ONCE_A_DESERT) && is_open(p, m->from);
 }
 
 /* Q21, Q23: a temple of the victim lies beside it, and he has power. */
 static bool
-is_victim(const struct pos *p, struct tes_move m)
+is_victim(const struct pos *p, const struct tes_move *m)
 {
 	uint32_t around[NEIGHBOURS];
 	bool beside = false;
 
-	if (m.whom == NOBODY)
+	if (m->whom == NOBODY)
 		return true;
-	if (m.whom >= p->seats || m.whom == p->s.seat ||
-	    !p->s.owner[m.whom].power)
+	if (m->whom >= p->seats || m->whom == p->s.seat ||
+	    !p->s.owner[m->whom].power)
 		return false;
-	board_around(p, m.from, around);
+	board_around(p, m->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		beside |= p->place[around[n]].lies == LIES_TEMPLE + m.whom;
+		beside |= p->place[around[n]].lies == LIES_TEMPLE + m->whom;
 	return beside;
 }
 
 static bool
-decay(const struct pos *p, struct tes_move m)
+decay(const struct pos *p, const struct tes_move *m)
 {
-	return has(p, HEX_DECAY, ONCE_A_DECAY) && is_open(p, m.from) &&
+	return has(p, HEX_DECAY, ONCE_A_DECAY) && is_open(p, m->from) &&
 	    is_victim(p, m);
 }
 
 static bool
-whirlwind(const struct pos *p, struct tes_move m)
+whirlwind(const struct pos *p, const struct tes_move *m)
 {
 	(void)m;
 	return has(p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND);
@@ -117,69 +117,75 @@ whirlwind(const struct pos *p, struct tes_move m)
 
 /* D26, Q3 to Q5: it is lifted first, and has to touch another hex. */
 static bool
-leap(const struct pos *p, struct tes_move m)
+leap(const struct pos *p, const struct tes_move *m)
 {
-	const struct place *to = &p->place[m.to];
+	const struct place *to = &p->place[m->to];
 	uint32_t around[NEIGHBOURS];
 
-	if (p->place[m.from].lies != LIES_DESERT || to->lies != LIES_NOTHING)
+	if (p->place[m->from].lies != LIES_DESERT || to->lies != LIES_NOTHING)
 		return false;
 	if (p->rule[P_MOVE_TO] == MOVE_ANYWHERE || (to->key & 7) > 1)
 		return true;
 	if (!(to->key & 7))
 		return false;
-	board_around(p, m.from, around);
+	board_around(p, m->from, around);
 	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		if (around[n] == m.to)
+		if (around[n] == m->to)
 			return false;
 	return true;
 }
 
 static bool
-whirl(const struct pos *p, struct tes_move m)
+whirl(const struct pos *p, const struct tes_move *m)
 {
 	return whirlwind(p, m) && leap(p, m);
 }
 
 static bool
-pay(const struct pos *p, struct tes_move m)
+pay(const struct pos *p, const struct tes_move *m)
 {
 	return may_once(p, ONCE_A_MOVE) &&
 	    can_pay(p, (unsigned)p->rule[P_MOVE_COST]) && leap(p, m);
 }
 
 static bool
-take(const struct pos *p, struct tes_move m)
+take(const struct pos *p, const struct tes_move *m)
 {
 	(void)m;
 	return has(p, HEX_EXTRA, ONCE_A_TAKE);
 }
 
 static bool
-use(const struct pos *p, struct tes_move m)
+use(const struct pos *p, const struct tes_move *m)
 {
 	(void)m;
 	return p->s.held && is_possible(p);
 }
 
 static bool
-discard(const struct pos *p, struct tes_move m)
+discard(const struct pos *p, const struct tes_move *m)
 {
-	return m.what < HEX_END && has(p, m.what, ONCE_A_DISCARD);
+	return m->what < HEX_END && has(p, m->what, ONCE_A_DISCARD);
 }
 
 static bool
-pass(const struct pos *p, struct tes_move m)
+draw(const struct pos *p, const struct tes_move *m)
+{
+	return deal_is_legal(p, m->bits);
+}
+
+static bool
+pass(const struct pos *p, const struct tes_move *m)
 {
 	(void)m;
 	return !is_possible(p);
 }
 
 static const struct {
-	bool (*is_legal)(const struct pos *p, struct tes_move m);
+	bool (*is_legal)(const struct pos *p, const struct tes_move *m);
 	bool is_action;
 } legal[MOVE_KINDS] = {
-	[MOVE_DRAW] = { deal_is_legal, false },
+	[MOVE_DRAW] = { draw, false },
 	[MOVE_TRIBE] = { tribe, true },
 	[MOVE_TEMPLE] = { temple, true },
 	[MOVE_DESERT] = { desert, true },
@@ -194,11 +200,11 @@ static const struct {
 };
 
 bool
-move_is_legal(const struct pos *p, struct tes_move m)
+move_is_legal(const struct pos *p, const struct tes_move *m)
 {
-	const enum phase phase = m.kind == MOVE_DRAW ? PHASE_DRAW : PHASE_ACT;
+	const enum phase phase = m->kind == MOVE_DRAW ? PHASE_DRAW : PHASE_ACT;
 
-	return p->s.phase == phase && legal[m.kind].is_legal &&
-	    (!legal[m.kind].is_action || p->s.done < p->s.allowed) &&
-	    legal[m.kind].is_legal(p, m);
+	return p->s.phase == phase && legal[m->kind].is_legal &&
+	    (!legal[m->kind].is_action || p->s.done < p->s.allowed) &&
+	    legal[m->kind].is_legal(p, m);
 }

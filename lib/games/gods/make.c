@@ -220,20 +220,20 @@ faith(const struct pos *p, uint32_t number)
 static void
 play_tribe(struct pos *p, struct made *made)
 {
-	const struct tes_move m = made->move;
+	const struct tes_move *m = &made->move;
 	struct state *s = &p->s;
-	const unsigned mark = faith(p, m.from);
+	const unsigned mark = faith(p, m->from);
 
-	s->owner[s->seat].power -= (uint8_t)((p->place[m.from].key & 7) *
+	s->owner[s->seat].power -= (uint8_t)((p->place[m->from].key & 7) *
 	    p->rule[P_TRIBE_COST]);
-	use_hex(p, m.what);
-	board_put(p, m.from, LIES_TRIBE + 8u * m.what + mark);
+	use_hex(p, m->what);
+	board_put(p, m->from, LIES_TRIBE + 8u * m->what + mark);
 	if (mark) {
 		struct owner *o = &s->owner[mark - 1];
 
 		o->markers--;
-		o->marked[m.what]++;
-		recount_villages(p, mark - 1, m.what);
+		o->marked[m->what]++;
+		recount_villages(p, mark - 1, m->what);
 		if (ends_by_points(p)) {
 			end_game(p, ENDED_POINTS);
 			return;
@@ -284,17 +284,17 @@ convert(struct pos *p, struct made *made, const uint32_t *around)
 static void
 play_temple(struct pos *p, struct made *made)
 {
-	const struct tes_move m = made->move;
+	const struct tes_move *m = &made->move;
 	struct state *s = &p->s;
 	struct owner *own = &s->owner[s->seat];
 	uint32_t around[NEIGHBOURS];
 
-	own->power -= (uint8_t)((p->place[m.from].key & 7) *
+	own->power -= (uint8_t)((p->place[m->from].key & 7) *
 	    p->rule[P_TEMPLE_COST]);
 	own->temples--;
 	own->on_field++;
-	board_put(p, m.from, LIES_TEMPLE + s->seat);
-	board_around(p, m.from, around);
+	board_put(p, m->from, LIES_TEMPLE + s->seat);
+	board_around(p, m->from, around);
 	convert(p, made, around);
 	s->once |= ONCE_A_TEMPLE;
 	if (ends_by_points(p))
@@ -425,7 +425,7 @@ play_draw(struct pos *p, struct made *made)
 {
 	const unsigned n = draw_count(made->move.bits);
 
-	deal_play(p, made->move);
+	deal_play(p, made->move.bits);
 	if (n == 0)
 		end_game(p, ENDED_REFILL);
 	else if (draw_hex(made->move.bits, n - 1) == HEX_END)
@@ -491,15 +491,14 @@ make_play(struct pos *p, struct tes_move m)
 }
 
 bool
-make_forward(struct pos *p, struct tes_move m)
+make_forward(struct pos *p, struct made *made)
 {
-	struct made made;
+	const struct tes_move *m = &made->move;
 
-	if ((kinds[m.kind].puts && !board_reserve(p, m.from)) ||
-	    (kinds[m.kind].moves && !board_reserve(p, m.to)))
+	if ((kinds[m->kind].puts && !board_reserve(p, m->from)) ||
+	    (kinds[m->kind].moves && !board_reserve(p, m->to)))
 		return false;
-	made.move = m;
-	kinds[m.kind].play(p, &made);
+	kinds[m->kind].play(p, made);
 	return true;
 }
 

@@ -180,25 +180,36 @@ bool board_is_sound(const struct pos *p);
 void board_far_around(const struct pos *p, uint32_t number,
     uint32_t around[NEIGHBOURS]);
 
+/* From a cell of the square to those around it: as neighbour_offset. */
+static const int32_t board_step[NEIGHBOURS] = { 1, 1 - SIDE, -SIDE, -1,
+	SIDE - 1, SIDE };
+
+/* In the square, and not at its border. */
+static inline bool
+board_is_inside(uint32_t number)
+{
+	return (number % SIDE - 1u < SIDE - 2) &
+	    (number / SIDE - 1u < SIDE - 2);
+}
+
 /* Numbers of the cells around; all of them have one by now. */
 static inline void
 board_around(const struct pos *p, uint32_t number, uint32_t around[NEIGHBOURS])
 {
-	/* As neighbour_offset, in the square. */
-	static const int32_t step[NEIGHBOURS] = { 1, 1 - SIDE, -SIDE, -1,
-		SIDE - 1, SIDE };
-
-	if ((number % SIDE - 1u < SIDE - 2) & (number / SIDE - 1u < SIDE - 2))
+	if (board_is_inside(number))
 		for (unsigned n = 0; n < NEIGHBOURS; n++)
-			around[n] = number + (uint32_t)step[n];
+			around[n] = number + (uint32_t)board_step[n];
 	else
 		board_far_around(p, number, around);
 }
 
 /* make.c */
 bool make_play(struct pos *p, struct tes_move m);
-/* The same where nothing is taken back; false where nothing was played. */
-bool make_forward(struct pos *p, struct tes_move m);
+/*
+ * The same of made->move where nothing is taken back; made is used for what a
+ * step has to remember.  False where nothing was played.
+ */
+bool make_forward(struct pos *p, struct made *made);
 void make_undo(struct pos *p);
 /* The turn of p->s.seat comes. */
 void make_begin_turn(struct pos *p);
@@ -231,8 +242,9 @@ bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
 struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
 double deal_chance(const struct pos *p, struct tes_move draw);
-bool deal_is_legal(const struct pos *p, struct tes_move draw);
-void deal_play(struct pos *p, struct tes_move draw);
+/* What a draw of these tes_move.bits comes to. */
+bool deal_is_legal(const struct pos *p, uint32_t bits);
+void deal_play(struct pos *p, uint32_t bits);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* moves.c */
@@ -244,7 +256,7 @@ bool moves_add(struct tes_moves *list, struct tes_move m);
 
 /* legal.c */
 /* Whether a single move is one of those that there are now. */
-bool move_is_legal(const struct pos *p, struct tes_move m);
+bool move_is_legal(const struct pos *p, const struct tes_move *m);
 
 /* leap.c */
 /* Moved deserts may lie anywhere: then they are listed, not counted. */

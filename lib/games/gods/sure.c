@@ -25,13 +25,23 @@ begin(void *pos, const void *state, const struct judge_run *run)
 	return true;
 }
 
+/* A move that no step says. */
+static bool
+play_silent(struct pos *p, enum move_kind kind)
+{
+	struct made made;
+
+	made.move = (struct tes_move){ .kind = (uint8_t)kind };
+	return make_forward(p, &made);
+}
+
 static bool
 play(struct pos *p, const struct judge_run *run, const struct tes_step *step)
 {
-	struct tes_move m;
+	struct made made;
 
-	return sure_read(p, run, &step->text, &m) && move_is_legal(p, m) &&
-	    make_forward(p, m);
+	return sure_read(p, run, &step->text, &made.move) &&
+	    move_is_legal(p, &made.move) && make_forward(p, &made);
 }
 
 /* F2 to F5, Q37: the only step of the turn, instead of its income. */
@@ -40,7 +50,7 @@ declare_end(struct pos *p, const struct tes_turn *turn)
 {
 	return turn->steps == 1 && p->s.phase == PHASE_BEGIN &&
 	    p->rule[P_VILLAGE_END] == VILLAGES_DECLARED &&
-	    make_forward(p, (struct tes_move){ .kind = MOVE_END });
+	    play_silent(p, MOVE_END);
 }
 
 /* Q53: all actions are made; what extra actions are held is kept. */
@@ -48,7 +58,7 @@ static bool
 is_over(struct pos *p)
 {
 	if (p->s.phase == PHASE_ACT && p->s.done == p->s.allowed)
-		make_forward(p, (struct tes_move){ .kind = MOVE_GO });
+		play_silent(p, MOVE_GO);
 	return p->s.phase == PHASE_BETWEEN || p->s.phase == PHASE_OVER;
 }
 
@@ -63,7 +73,7 @@ play_turn(void *pos, const struct judge_run *run, const struct tes_turn *turn)
 	if (text_is(turn->step[0].text, "end"))
 		return declare_end(p, turn);
 	if (p->s.phase == PHASE_BEGIN)
-		make_forward(p, (struct tes_move){ .kind = MOVE_GO });
+		play_silent(p, MOVE_GO);
 	for (uint32_t i = 0; i < turn->steps; i++)
 		if (!play(p, run, &turn->step[i]))
 			return false;
@@ -85,7 +95,7 @@ stop(void *pos, struct judge_run *run, unsigned seat)
 	/* The turn is begun, and nothing can be drawn. */
 	make_begin_turn(p);
 	if (p->s.phase == PHASE_BEGIN)
-		make_forward(p, (struct tes_move){ .kind = MOVE_GO });
+		play_silent(p, MOVE_GO);
 	run->turns++;
 	p->s.ended = ENDED_REFILL;
 	remark_refill(run, seat);
