@@ -105,6 +105,12 @@ bool canon_add_pair(struct canon *cn, struct canon_pairs *list,
 /* {a: 1, b: 2} and the line's end. */
 bool canon_flow_pairs(struct canon *cn, struct canon_pairs *list);
 
+/*
+ * canon/steps.c: the text of a turn, cut into steps, where that is as simple
+ * as it mostly is.  False, and nothing is read, where it may be less so.
+ */
+bool canon_steps(struct canon *cn, struct tes_turn *turn);
+
 /* canon/turn.c */
 bool canon_read_turns(struct canon *cn, void *into,
     const struct canon_row *row, unsigned column);

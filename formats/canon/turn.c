@@ -126,6 +126,9 @@ static const struct canon_row turn_rows[] = {
 static bool
 read_steps(struct canon *cn, struct tes_turn *turn)
 {
+	if (cn->step_end - cn->step >= STEPS_A_TURN &&
+	    canon_steps(cn, turn))
+		return true;
 	if (!canon_text(cn, &turn->text))
 		return false;
 	if (cn->step_end - cn->step < STEPS_A_TURN) {
