@@ -56,9 +56,11 @@ judge_both(struct both *both, const struct tes_record *rec,
 	if (tes_judge_record(both->quick, rec, ed, both->a) != st ||
 	    !same_diags(both->a, both->b) ||
 	    !same_outcome(tes_judge_outcome(both->quick),
-		tes_judge_outcome(both->plain)))
-		fail_msg("not the same:\n%s",
-		    tes_source_text(tes_record_source(rec), &len));
+		tes_judge_outcome(both->plain))) {
+		/* Longer than a message can be. */
+		fputs(tes_source_text(tes_record_source(rec), &len), stderr);
+		fail_msg("not the same");
+	}
 	assert_false(both->plain->is_sure);
 	if (both->quick->is_sure)
 		assert_int_equal(tes_diags_count(both->b), 0);

@@ -188,6 +188,13 @@ board_reserve(struct pos *p, uint32_t number)
 	return true;
 }
 
+bool
+board_find_far(struct pos *p, struct cell cell, uint32_t *number)
+{
+	return board_number(p, cell, number) && *number != WALL &&
+	    board_reserve(p, *number);
+}
+
 static uint64_t
 key_of(const struct pos *p, uint32_t number, unsigned lies)
 {

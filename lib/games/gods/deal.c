@@ -133,40 +133,64 @@ take(struct deal *s, uint32_t bits, unsigned hexes)
 	return true;
 }
 
-bool
-deal_is_legal(const struct pos *p, uint32_t bits)
+/* Whether it is legal, and what there would be behind it. */
+static inline bool
+try_out(const struct pos *p, uint32_t bits, struct deal *s)
 {
 	const unsigned need = deal_need(p), n = draw_count(bits);
-	struct deal s;
 
+	memcpy(s->left, p->s.left, sizeof(s->left));
+	memcpy(s->display, p->s.display, sizeof(s->display));
+	s->lying = p->s.lying;
+	s->undrawn = p->s.undrawn;
 	if (n == 0)
 		return p->rule[P_REFILL_END] == YES && is_impossible(p, need);
-	memcpy(s.left, p->s.left, sizeof(s.left));
-	memcpy(s.display, p->s.display, sizeof(s.display));
-	s.lying = p->s.lying;
-	s.undrawn = p->s.undrawn;
 	const bool has_end = draw_hex(bits, n - 1) == HEX_END;
 	const unsigned hexes = n - has_end;
 	if (has_end) {
-		if (hexes >= need || !s.left[HEX_END])
+		if (hexes >= need || !s->left[HEX_END])
 			return false;
 	} else if (is_put_back(p, n, need)) {
-		const unsigned hex = what_lies(s.display);
+		const unsigned hex = what_lies(s->display);
 
-		if (s.left[hex] < 1 || s.undrawn <= s.left[hex])
+		if (s->left[hex] < 1 || s->undrawn <= s->left[hex])
 			return false;
-		s.left[hex]++;
-		s.undrawn++;
-		s.display[hex] = s.lying = 0;
+		s->left[hex]++;
+		s->undrawn++;
+		s->display[hex] = s->lying = 0;
 	} else if (n != need ||
 	    (p->rule[P_REFILL_END] == YES && is_impossible(p, need))) {
 		return false;
 	}
-	s.is_one_kind = p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
-	    is_few(kinds_of(s.left) | kinds_of(s.display));
-	return take(&s, bits, hexes) && may_lie(p, &s, bits, hexes) &&
-	    (!has_end || s.undrawn <= BEHIND_END);
+	s->is_one_kind = p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
+	    is_few(kinds_of(s->left) | kinds_of(s->display));
+	s->left[HEX_END] = (uint8_t)(s->left[HEX_END] - has_end);
+	return take(s, bits, hexes) && may_lie(p, s, bits, hexes) &&
+	    (!has_end || s->undrawn <= BEHIND_END);
 }
+
+bool
+deal_is_legal(const struct pos *p, uint32_t bits)
+{
+	struct deal s;
+
+	return try_out(p, bits, &s);
+}
+
+bool
+deal_try(struct pos *p, uint32_t bits)
+{
+	struct deal s;
+
+	if (!try_out(p, bits, &s))
+		return false;
+	memcpy(p->s.left, s.left, sizeof(s.left));
+	memcpy(p->s.display, s.display, sizeof(s.display));
+	p->s.lying = s.lying;
+	p->s.undrawn = s.undrawn;
+	return true;
+}
+
 
 static bool
 add_legal(const struct pos *p, struct tes_moves *list, struct tes_move draw)

@@ -217,8 +217,8 @@ faith(const struct pos *p, uint32_t number)
 	return mark && p->s.owner[mark - 1].markers ? mark : 0;
 }
 
-static void
-play_tribe(struct pos *p, struct made *made)
+void
+make_tribe(struct pos *p, struct made *made)
 {
 	const struct tes_move *m = &made->move;
 	struct state *s = &p->s;
@@ -281,8 +281,8 @@ convert(struct pos *p, struct made *made, const uint32_t *around)
 				recount_villages(p, i, c);
 }
 
-static void
-play_temple(struct pos *p, struct made *made)
+void
+make_temple(struct pos *p, struct made *made)
 {
 	const struct tes_move *m = &made->move;
 	struct state *s = &p->s;
@@ -303,8 +303,8 @@ play_temple(struct pos *p, struct made *made)
 		end_action(p, 0);
 }
 
-static void
-play_desert(struct pos *p, struct made *made)
+void
+make_desert(struct pos *p, struct made *made)
 {
 	use_hex(p, HEX_DESERT);
 	gain(p, p->s.seat, p->rule[P_DESERT_GAIN]);
@@ -313,8 +313,8 @@ play_desert(struct pos *p, struct made *made)
 	end_action(p, once_bit(p, ONCE_A_DESERT));
 }
 
-static void
-play_decay(struct pos *p, struct made *made)
+void
+make_decay(struct pos *p, struct made *made)
 {
 	const unsigned victim = made->move.whom;
 
@@ -346,8 +346,8 @@ move_desert(struct pos *p, struct made *made)
 		exchange_desert(p, made->move.from, made->move.to);
 }
 
-static void
-play_whirlwind(struct pos *p, struct made *made)
+void
+make_whirlwind(struct pos *p, struct made *made)
 {
 	use_hex(p, HEX_WHIRLWIND);
 	if (made->move.kind == MOVE_WHIRL)
@@ -355,16 +355,16 @@ play_whirlwind(struct pos *p, struct made *made)
 	end_action(p, once_bit(p, ONCE_A_WHIRLWIND));
 }
 
-static void
-play_pay(struct pos *p, struct made *made)
+void
+make_pay(struct pos *p, struct made *made)
 {
 	p->s.owner[p->s.seat].power -= (uint8_t)p->rule[P_MOVE_COST];
 	move_desert(p, made);
 	end_action(p, once_bit(p, ONCE_A_MOVE));
 }
 
-static void
-play_take(struct pos *p, struct made *made)
+void
+make_take(struct pos *p, struct made *made)
 {
 	(void)made;
 	use_hex(p, HEX_EXTRA);
@@ -372,8 +372,8 @@ play_take(struct pos *p, struct made *made)
 	end_action(p, once_bit(p, ONCE_A_TAKE));
 }
 
-static void
-play_use(struct pos *p, struct made *made)
+void
+make_use(struct pos *p, struct made *made)
 {
 	(void)made;
 	p->s.owner[p->s.seat].extras--;
@@ -381,8 +381,8 @@ play_use(struct pos *p, struct made *made)
 	p->s.allowed++;
 }
 
-static void
-play_discard(struct pos *p, struct made *made)
+void
+make_discard(struct pos *p, struct made *made)
 {
 	const unsigned hex = made->move.what;
 
@@ -394,8 +394,8 @@ play_discard(struct pos *p, struct made *made)
 	end_action(p, once_bit(p, ONCE_A_DISCARD));
 }
 
-static void
-play_pass(struct pos *p, struct made *made)
+void
+make_pass(struct pos *p, struct made *made)
 {
 	(void)made;
 	end_action(p, 0);
@@ -410,10 +410,9 @@ play_end(struct pos *p, struct made *made)
 						  ENDED_VILLAGES);
 }
 
-static void
-play_go(struct pos *p, struct made *made)
+void
+make_go(struct pos *p)
 {
-	(void)made;
 	if (p->s.phase == PHASE_BEGIN)
 		go_on(p);
 	else
@@ -421,17 +420,30 @@ play_go(struct pos *p, struct made *made)
 }
 
 static void
-play_draw(struct pos *p, struct made *made)
+play_go(struct pos *p, struct made *made)
 {
-	const unsigned n = draw_count(made->move.bits);
+	(void)made;
+	make_go(p);
+}
 
-	deal_play(p, made->move.bits);
+void
+make_drawn(struct pos *p, uint32_t bits)
+{
+	const unsigned n = draw_count(bits);
+
 	if (n == 0)
 		end_game(p, ENDED_REFILL);
-	else if (draw_hex(made->move.bits, n - 1) == HEX_END)
+	else if (draw_hex(bits, n - 1) == HEX_END)
 		end_game(p, ENDED_TILE);
 	else
 		p->s.phase = PHASE_ACT;
+}
+
+static void
+play_draw(struct pos *p, struct made *made)
+{
+	deal_play(p, made->move.bits);
+	make_drawn(p, made->move.bits);
 }
 
 static const struct {
@@ -440,17 +452,17 @@ static const struct {
 	bool moves; /* a desert, from move.from to move.to */
 } kinds[MOVE_KINDS] = {
 	[MOVE_DRAW] = { play_draw, false, false },
-	[MOVE_TRIBE] = { play_tribe, true, false },
-	[MOVE_TEMPLE] = { play_temple, true, false },
-	[MOVE_DESERT] = { play_desert, true, false },
-	[MOVE_DECAY] = { play_decay, true, false },
-	[MOVE_WHIRLWIND] = { play_whirlwind, false, false },
-	[MOVE_WHIRL] = { play_whirlwind, false, true },
-	[MOVE_PAY] = { play_pay, false, true },
-	[MOVE_TAKE] = { play_take, false, false },
-	[MOVE_USE] = { play_use, false, false },
-	[MOVE_DISCARD] = { play_discard, false, false },
-	[MOVE_PASS] = { play_pass, false, false },
+	[MOVE_TRIBE] = { make_tribe, true, false },
+	[MOVE_TEMPLE] = { make_temple, true, false },
+	[MOVE_DESERT] = { make_desert, true, false },
+	[MOVE_DECAY] = { make_decay, true, false },
+	[MOVE_WHIRLWIND] = { make_whirlwind, false, false },
+	[MOVE_WHIRL] = { make_whirlwind, false, true },
+	[MOVE_PAY] = { make_pay, false, true },
+	[MOVE_TAKE] = { make_take, false, false },
+	[MOVE_USE] = { make_use, false, false },
+	[MOVE_DISCARD] = { make_discard, false, false },
+	[MOVE_PASS] = { make_pass, false, false },
 	[MOVE_END] = { play_end, false, false },
 	[MOVE_STOP] = { play_end, false, false },
 	[MOVE_GO] = { play_go, false, false },
@@ -487,18 +499,6 @@ make_play(struct pos *p, struct tes_move m)
 	made->move = m;
 	kinds[m.kind].play(p, made);
 	CHECK(p);
-	return true;
-}
-
-bool
-make_forward(struct pos *p, struct made *made)
-{
-	const struct tes_move *m = &made->move;
-
-	if ((kinds[m->kind].puts && !board_reserve(p, m->from)) ||
-	    (kinds[m->kind].moves && !board_reserve(p, m->to)))
-		return false;
-	kinds[m->kind].play(p, made);
 	return true;
 }
 

@@ -203,16 +203,38 @@ board_around(const struct pos *p, uint32_t number, uint32_t around[NEIGHBOURS])
 		board_far_around(p, number, around);
 }
 
+/* As board_find, of any cell. */
+bool board_find_far(struct pos *p, struct cell cell, uint32_t *number);
+
+/*
+ * The number of a cell that a hex may lie on, given it now if need be, as are
+ * those of the cells around it; false where there is none, or without memory.
+ */
+static inline bool
+board_find(struct pos *p, struct cell cell, uint32_t *number)
+{
+	const uint32_t q = (uint32_t)cell.q + HALF, r = (uint32_t)cell.r + HALF;
+
+	*number = r * SIDE + q;
+	return ((q - 1 < SIDE - 2) & (r - 1 < SIDE - 2)) ||
+	    board_find_far(p, cell, number);
+}
+
 /* make.c */
 bool make_play(struct pos *p, struct tes_move m);
-/*
- * The same of made->move where nothing is taken back; made is used for what a
- * step has to remember.  False where nothing was played.
- */
-bool make_forward(struct pos *p, struct made *made);
 void make_undo(struct pos *p);
 /* The turn of p->s.seat comes. */
 void make_begin_turn(struct pos *p);
+/* MOVE_GO; and what a draw comes to, once it is dealt. */
+void make_go(struct pos *p);
+void make_drawn(struct pos *p, uint32_t bits);
+/*
+ * Each kind of action by itself, where nothing is taken back: made->move says
+ * which, and the rest of made is room.
+ */
+typedef void make_fn(struct pos *p, struct made *made);
+make_fn make_tribe, make_temple, make_desert, make_decay, make_whirlwind,
+    make_pay, make_take, make_use, make_discard, make_pass;
 bool may_end(const struct pos *p, unsigned seat);
 bool is_possible(const struct pos *p);
 /* The bit that limits a kind of action here; 0: none does. */
@@ -245,6 +267,8 @@ double deal_chance(const struct pos *p, struct tes_move draw);
 /* What a draw of these tes_move.bits comes to. */
 bool deal_is_legal(const struct pos *p, uint32_t bits);
 void deal_play(struct pos *p, uint32_t bits);
+/* Both, where no order is fixed; false, and nothing is dealt: not legal. */
+bool deal_try(struct pos *p, uint32_t bits);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* moves.c */
@@ -253,10 +277,6 @@ uint64_t moves_count(struct pos *p);
 bool moves_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
     struct tes_move *m);
 bool moves_add(struct tes_moves *list, struct tes_move m);
-
-/* legal.c */
-/* Whether a single move is one of those that there are now. */
-bool move_is_legal(const struct pos *p, const struct tes_move *m);
 
 /* leap.c */
 /* Moved deserts may lie anywhere: then they are listed, not counted. */
@@ -278,14 +298,6 @@ bool move_fix_draws(void *pos, const struct judge_run *run,
 
 /* Q12: who stays bare, as bits of neighbours, where no list says so. */
 uint8_t bare_by_default(const struct pos *p, uint32_t number);
-
-/* sure_text.c */
-/*
- * The move that a step is in the words of a writer; false where it is written
- * in any other way.
- */
-bool sure_read(struct pos *p, const struct judge_run *run,
-    const struct tes_text *step, struct tes_move *m);
 
 /* position.c */
 /* False where *why says so, or without memory. */
