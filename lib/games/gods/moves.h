@@ -299,6 +299,14 @@ bool move_fix_draws(void *pos, const struct judge_run *run,
 /* Q12: who stays bare, as bits of neighbours, where no list says so. */
 uint8_t bare_by_default(const struct pos *p, uint32_t number);
 
+/* sure_step.c */
+/*
+ * Plays a step of a position that is_forward, if it is legal for certain;
+ * false, and the position is of no more use, if that is not to be seen here.
+ */
+bool sure_step(struct pos *p, const struct judge_run *run,
+    const struct tes_text *text);
+
 /* position.c */
 /* False where *why says so, or without memory. */
 bool position_take(struct pos *p, const struct gods *g, const char **why);

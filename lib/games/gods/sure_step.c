@@ -1,0 +1,526 @@
+/*
+ * sure_step.c - a step of a record, straight from its text to a position of the
+ * fast engine.
+ *
+ * The grammar is that of notation.c as a writer uses it: whole words with one
+ * blank between them.  Whether what is read is legal is asked of that move
+ * alone.  Anything else is for the judge.
+ */
+#include <stdalign.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/gods/moves.h"
+
+/* A step on its way. */
+struct walk {
+	struct pos *p;
+	const struct judge_run *run;
+	const char *begin, *s, *end; /* of its text; what is still to be read */
+	struct made made;
+};
+
+/*
+ * Words
+ */
+
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+# define FIRST_LOWEST(w) __builtin_bswap64(w)
+#else
+# define FIRST_LOWEST(w) (w)
+#endif
+
+/*
+ * The next eight characters in one number, the first of them lowest; behind the
+ * text's end they are zero.
+ */
+static inline uint64_t
+look(const struct walk *in)
+{
+	const size_t left = (size_t)(in->end - in->s);
+	uint64_t w = 0;
+
+	if (left >= 8) {
+		memcpy(&w, in->s, sizeof(w));
+		return FIRST_LOWEST(w);
+	}
+	/* Those that are behind us have been seen, and are dropped. */
+	if (in->end - in->begin >= 8) {
+		memcpy(&w, in->end - 8, sizeof(w));
+		return left ? FIRST_LOWEST(w) >> (64 - 8 * left) : 0;
+	}
+	for (size_t i = 0; i < left; i++)
+		w |= (uint64_t)(unsigned char)in->s[i] << 8 * i;
+	return w;
+}
+
+enum { NO_HEX = HEX_KINDS, NO_KIND = MOVE_KINDS, LETTERS = 8 };
+
+/*
+ * Every word, where its first three letters put it: no two share a place.  A
+ * word without a kind is not what a step begins with; one without a hex is
+ * none that is drawn.
+ */
+struct word {
+	alignas(16) char s[LETTERS];
+	uint8_t len, kind, hex;
+	uint8_t out;  /* bits of a look at eight letters that are none of it */
+	char ninth;   /* letter, of the one word that has it */
+};
+#define PLACE(w) ((uint32_t)((w) & 0xffffff) * 135662u >> 27)
+#define WORD(place, kind, hex, len, ...) \
+	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0 }
+static const struct word words[32] = {
+	WORD(22, MOVE_DRAW, NO_HEX, 4, 'd', 'r', 'a', 'w'),
+	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 'g', 'r', 'e', 'e', 'n'),
+	WORD(2, MOVE_TRIBE, HEX_BLUE, 4, 'b', 'l', 'u', 'e'),
+	WORD(20, MOVE_TRIBE, HEX_VIOLET, 6, 'v', 'i', 'o', 'l', 'e', 't'),
+	WORD(23, MOVE_TRIBE, HEX_ORANGE, 6, 'o', 'r', 'a', 'n', 'g', 'e'),
+	WORD(14, MOVE_TEMPLE, NO_HEX, 6, 't', 'e', 'm', 'p', 'l', 'e'),
+	WORD(27, MOVE_DESERT, HEX_DESERT, 6, 'd', 'e', 's', 'e', 'r', 't'),
+	WORD(24, MOVE_DECAY, HEX_DECAY, 5, 'd', 'e', 'c', 'a', 'y'),
+	[6] = { "whirlwin", 9, MOVE_WHIRLWIND, HEX_WHIRLWIND, 0, 'd' },
+	WORD(5, MOVE_PAY, NO_HEX, 4, 'm', 'o', 'v', 'e'),
+	WORD(9, MOVE_TAKE, NO_HEX, 4, 't', 'a', 'k', 'e'),
+	WORD(0, MOVE_USE, NO_HEX, 3, 'u', 's', 'e'),
+	WORD(29, MOVE_DISCARD, NO_HEX, 7, 'd', 'i', 's', 'c', 'a', 'r', 'd'),
+	WORD(26, MOVE_PASS, NO_HEX, 4, 'p', 'a', 's', 's'),
+	WORD(28, NO_KIND, HEX_END, 3, 'e', 'n', 'd'),
+	WORD(3, NO_KIND, HEX_EXTRA, 5, 'e', 'x', 't', 'r', 'a'),
+};
+#undef WORD
+
+/* The next word; goes behind the blank after it.  NULL: it is none. */
+static inline const struct word *
+take_word(struct walk *in)
+{
+	const uint64_t w = look(in);
+	const struct word *word = &words[PLACE(w)];
+	uint64_t s;
+
+	memcpy(&s, word->s, sizeof(s));
+	if ((w ^ FIRST_LOWEST(s)) << word->out)
+		return NULL;
+	if (word->ninth &&
+	    (in->end - in->s <= LETTERS || in->s[LETTERS] != word->ninth))
+		return NULL;
+	in->s += word->len;
+	if (in->s == in->end)
+		return word;
+	return *in->s++ == ' ' ? word : NULL;
+}
+
+/* A word that has to stand here, and the blank behind it. */
+static bool
+take_this(struct walk *in, const char *word, size_t len)
+{
+	if ((size_t)(in->end - in->s) <= len || memcmp(in->s, word, len) != 0 ||
+	    in->s[len] != ' ')
+		return false;
+	in->s += len + 1;
+	return true;
+}
+
+static inline bool
+take_number(struct walk *in, int32_t *out)
+{
+	const char *s = in->s, *const end = in->end;
+	const int32_t minus = s < end && *s == '-';
+
+	s += minus;
+	const char *first = s;
+	int64_t n = 0;
+	for (; s < end && (unsigned char)(*s - '0') <= 9; s++) {
+		n = n * 10 + (*s - '0');
+		if (n > CELL_MAX)
+			return false;
+	}
+	/* Half of all are negative: a branch would guess wrong. */
+	*out = ((int32_t)n ^ -minus) + minus;
+	in->s = s;
+	return s > first;
+}
+
+/* A cell, and a blank behind it if there is more. */
+static inline bool
+take_cell(struct walk *in, struct cell *cell)
+{
+	if (!take_number(in, &cell->q) || in->s == in->end || *in->s++ != ',' ||
+	    !take_number(in, &cell->r))
+		return false;
+	return in->s == in->end || *in->s++ == ' ';
+}
+
+/* A cell, by the number that it gets if need be, as do those around it. */
+static inline bool
+take_place(struct walk *in, uint32_t *number)
+{
+	struct cell cell;
+
+	return take_cell(in, &cell) && board_find(in->p, cell, number);
+}
+
+static inline bool
+is_read(const struct walk *in)
+{
+	return in->s == in->end;
+}
+
+/*
+ * What is legal
+ */
+
+static inline struct owner *
+on_turn(struct pos *p)
+{
+	return &p->s.owner[p->s.seat];
+}
+
+static inline bool
+has_action(const struct pos *p)
+{
+	return p->s.done < p->s.allowed;
+}
+
+static inline bool
+may_once(const struct pos *p, unsigned kind)
+{
+	return !(p->s.once & once_bit(p, kind));
+}
+
+/* C12, C14: it lies on the display, and may be used. */
+static inline bool
+has_hex(const struct pos *p, enum hex hex, unsigned kind)
+{
+	return p->s.display[hex] && has_action(p) && may_once(p, kind);
+}
+
+/* D1, D12, D19, D28, D41: free, and beside a hex. */
+static inline bool
+is_open(const struct place *here)
+{
+	return here->lies == LIES_NOTHING && here->key & 7;
+}
+
+/* D3, D14: so much for each hex around the cell. */
+static inline bool
+can_pay(struct pos *p, const struct place *here, enum gods_param each)
+{
+	return on_turn(p)->power >= (here->key & 7) * p->rule[each];
+}
+
+/* D17, Q12: as many stay bare as there are too few markers. */
+static bool
+is_bare_right(struct pos *p, const struct tes_move *m)
+{
+	unsigned stock = on_turn(p)->markers, tribes = 0, bare = 0;
+	uint32_t around[NEIGHBOURS];
+
+	board_around(p, m->from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const unsigned lies = p->place[around[n]].lies;
+		const bool is_tribe = lies >= LIES_TRIBE;
+
+		if (!is_tribe && m->more >> n & 1)
+			return false;
+		tribes += is_tribe;
+		bare += m->more >> n & 1;
+		stock += is_tribe && (lies & 7) == 1u + p->s.seat;
+	}
+	return bare == (tribes > stock ? tribes - stock : 0);
+}
+
+/* Q21, Q23: a temple of the victim lies beside it, and he has power. */
+static bool
+is_victim(const struct pos *p, const struct tes_move *m)
+{
+	uint32_t around[NEIGHBOURS];
+	bool beside = false;
+
+	if (m->whom == p->s.seat || !p->s.owner[m->whom].power)
+		return false;
+	board_around(p, m->from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		beside |= p->place[around[n]].lies == LIES_TEMPLE + m->whom;
+	return beside;
+}
+
+/* D26, Q3 to Q5: it is lifted first, and has to touch another hex. */
+static bool
+can_leap(const struct pos *p, const struct tes_move *m)
+{
+	const struct place *to = &p->place[m->to];
+	uint32_t around[NEIGHBOURS];
+
+	if (p->place[m->from].lies != LIES_DESERT || to->lies != LIES_NOTHING)
+		return false;
+	if (p->rule[P_MOVE_TO] == MOVE_ANYWHERE || (to->key & 7) > 1)
+		return true;
+	if (!(to->key & 7))
+		return false;
+	board_around(p, m->from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		if (around[n] == m->to)
+			return false;
+	return true;
+}
+
+/*
+ * Steps: each read, found legal and played
+ */
+
+static bool
+play_draw(struct walk *in)
+{
+	struct pos *p = in->p;
+	unsigned hex[DISPLAY] = { 0 }, n = 0;
+
+	if (p->s.phase != PHASE_DRAW || is_read(in))
+		return false;
+	if (in->end - in->s == 4 && memcmp(in->s, "none", 4) == 0)
+		in->s = in->end;
+	while (!is_read(in) && n < DISPLAY) {
+		const struct word *word = take_word(in);
+
+		if (!word || word->hex == NO_HEX)
+			return false;
+		hex[n++] = word->hex;
+	}
+	/* The order makes no difference, but for the end tile's place. */
+	const uint32_t bits = n | hex[0] << 4 | hex[1] << 8;
+	if (!is_read(in) || !deal_try(p, bits))
+		return false;
+	make_drawn(p, bits);
+	return true;
+}
+
+static bool
+play_tribe(struct walk *in, unsigned hex)
+{
+	struct pos *p = in->p;
+	struct tes_move *m = &in->made.move;
+
+	if (!take_place(in, &m->from) || !is_read(in))
+		return false;
+	const struct place *here = &p->place[m->from];
+	if (!p->s.display[hex] || !has_action(p) || !is_open(here) ||
+	    !can_pay(p, here, P_TRIBE_COST))
+		return false;
+	m->what = (uint8_t)hex;
+	make_tribe(p, &in->made);
+	return true;
+}
+
+/* The cells that are named as bare, as bits of neighbours. */
+static bool
+take_bare(struct walk *in, uint8_t *bits)
+{
+	const struct cell at = board_cell(in->p, in->made.move.from);
+	struct cell bare;
+
+	if (!take_this(in, "bare", 4))
+		return false;
+	do {
+		unsigned n = 0;
+
+		if (!take_cell(in, &bare))
+			return false;
+		while (n < NEIGHBOURS &&
+		    !cell_is(bare, cell_add(at, neighbour_offset[n])))
+			n++;
+		if (n == NEIGHBOURS || *bits >> n & 1)
+			return false;
+		*bits |= (uint8_t)(1u << n);
+	} while (!is_read(in));
+	return true;
+}
+
+static bool
+play_temple(struct walk *in)
+{
+	struct pos *p = in->p;
+	struct tes_move *m = &in->made.move;
+
+	if (!take_place(in, &m->from))
+		return false;
+	const struct place *here = &p->place[m->from];
+	if (!on_turn(p)->temples || p->s.once & ONCE_A_TEMPLE ||
+	    !has_action(p) || !is_open(here) ||
+	    !can_pay(p, here, P_TEMPLE_COST))
+		return false;
+	m->more = 0;
+	if (!is_read(in)) {
+		if (!take_bare(in, &m->more) || !is_bare_right(p, m))
+			return false;
+	} else if (on_turn(p)->markers < NEIGHBOURS) {
+		m->more = bare_by_default(p, m->from);
+	}
+	make_temple(p, &in->made);
+	return true;
+}
+
+static bool
+play_desert(struct walk *in)
+{
+	struct pos *p = in->p;
+	struct tes_move *m = &in->made.move;
+
+	if (!take_place(in, &m->from) || !is_read(in) ||
+	    !has_hex(p, HEX_DESERT, ONCE_A_DESERT) ||
+	    !is_open(&p->place[m->from]))
+		return false;
+	make_desert(p, &in->made);
+	return true;
+}
+
+static bool
+play_decay(struct walk *in)
+{
+	struct pos *p = in->p;
+	struct tes_move *m = &in->made.move;
+
+	if (!take_place(in, &m->from) ||
+	    !has_hex(p, HEX_DECAY, ONCE_A_DECAY) ||
+	    !is_open(&p->place[m->from]))
+		return false;
+	m->whom = NOBODY;
+	if (!is_read(in)) {
+		const char *const *name = in->run->seat_name;
+
+		if (!take_this(in, "steal", 5))
+			return false;
+		for (unsigned i = 0; i < in->run->seats; i++)
+			if (word_is(in->s, (size_t)(in->end - in->s), name[i]))
+				m->whom = (uint8_t)i;
+		if (m->whom == NOBODY || !is_victim(p, m))
+			return false;
+	}
+	make_decay(p, &in->made);
+	return true;
+}
+
+static bool
+take_leap(struct walk *in)
+{
+	struct tes_move *m = &in->made.move;
+
+	return take_place(in, &m->from) && take_this(in, "to", 2) &&
+	    take_place(in, &m->to) && is_read(in) && can_leap(in->p, m);
+}
+
+static bool
+play_whirlwind(struct walk *in)
+{
+	const bool moves = !is_read(in);
+
+	if (!has_hex(in->p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND) ||
+	    (moves && !take_leap(in)))
+		return false;
+	in->made.move.kind = moves ? MOVE_WHIRL : MOVE_WHIRLWIND;
+	make_whirlwind(in->p, &in->made);
+	return true;
+}
+
+static bool
+play_move(struct walk *in)
+{
+	struct pos *p = in->p;
+
+	if (!has_action(p) || !may_once(p, ONCE_A_MOVE) ||
+	    on_turn(p)->power < p->rule[P_MOVE_COST] || !take_leap(in))
+		return false;
+	make_pay(p, &in->made);
+	return true;
+}
+
+static bool
+play_extra(struct walk *in, unsigned kind)
+{
+	struct pos *p = in->p;
+	const struct word *word = take_word(in);
+
+	if (!word || word->hex != HEX_EXTRA || !is_read(in))
+		return false;
+	if (kind == MOVE_USE) {
+		if (!p->s.held || !is_possible(p))
+			return false;
+		make_use(p, &in->made);
+		return true;
+	}
+	if (!has_hex(p, HEX_EXTRA, ONCE_A_TAKE))
+		return false;
+	make_take(p, &in->made);
+	return true;
+}
+
+static bool
+play_discard(struct walk *in)
+{
+	struct pos *p = in->p;
+	const struct word *word = take_word(in);
+
+	if (!word || word->hex >= HEX_END || !is_read(in) ||
+	    !has_hex(p, word->hex, ONCE_A_DISCARD))
+		return false;
+	in->made.move.what = word->hex;
+	make_discard(p, &in->made);
+	return true;
+}
+
+static bool
+play_pass(struct walk *in)
+{
+	if (!is_read(in) || !has_action(in->p) || is_possible(in->p))
+		return false;
+	make_pass(in->p, &in->made);
+	return true;
+}
+
+static bool
+play(struct walk *in)
+{
+	const struct word *word = take_word(in);
+
+	if (!word)
+		return false;
+	if (word->kind == MOVE_DRAW)
+		return play_draw(in);
+	if (in->p->s.phase != PHASE_ACT)
+		return false;
+	switch (word->kind) {
+	case MOVE_TRIBE:
+		return play_tribe(in, word->hex);
+	case MOVE_TEMPLE:
+		return play_temple(in);
+	case MOVE_DESERT:
+		return play_desert(in);
+	case MOVE_DECAY:
+		return play_decay(in);
+	case MOVE_WHIRLWIND:
+		return play_whirlwind(in);
+	case MOVE_PAY:
+		return play_move(in);
+	case MOVE_TAKE:
+	case MOVE_USE:
+		return play_extra(in, word->kind);
+	case MOVE_DISCARD:
+		return play_discard(in);
+	case MOVE_PASS:
+		return play_pass(in);
+	default:
+		return false;
+	}
+}
+
+bool
+sure_step(struct pos *p, const struct judge_run *run,
+    const struct tes_text *text)
+{
+	struct walk in; /* what is made needs no clearing */
+
+	in.p = p;
+	in.run = run;
+	in.begin = in.s = text->s;
+	in.end = text->s + text->len;
+	return play(&in);
+}
