@@ -155,6 +155,15 @@ seat_players(struct judge_run *run)
 	return good;
 }
 
+/* Seats that hands or draws are written for. */
+static void
+check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
+{
+	for (uint32_t i = 0; i < pairs; i++)
+		if (judge_seat(run, pair[i].key) < 0)
+			unknown_seat(run, pair[i].key, true);
+}
+
 /* Keys that the format has for other games. */
 static void
 check_parts(struct judge_run *run)
@@ -214,7 +223,12 @@ judge_is_malformed(const struct judge_run *run, struct tes_span span)
 static void
 check_draws(struct judge_run *run, const struct tes_turn *turn)
 {
-	if (turn->draws > 0 && !(run->game->parts & GAME_DRAWS))
+	if (turn->draws == 0)
+		return;
+	run->place.step = 0;
+	if (run->game->parts & GAME_DRAWS)
+		check_seats(run, turn->draw, turn->draws);
+	else
 		judge_malformed(run, &diag_codes[DIAG_OTHER_GAMES_KEY],
 		    turn->draw[0].key.span, "'draws' is not for %s",
 		    run->game->title);
@@ -497,7 +511,10 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 	if (!make_states(j, ed->game))
 		return TES_NOMEM;
 	check_parts(run);
-	if (!seat_players(run) || !j->game->begin(j->state, run))
+	const bool seated = seat_players(run);
+	if (seated && run->game->parts & GAME_HANDS)
+		check_seats(run, rec->head.hand, rec->head.hands);
+	if (!seated || !j->game->begin(j->state, run))
 		return run->out_of_memory ? TES_NOMEM :
 					    diags_status(diags,
 						j->errors_before);
