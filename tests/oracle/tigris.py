@@ -544,6 +544,9 @@ class Position:
         """The end of the turn: monuments, refill, the end of the game."""
         draws = draws or {}
         if self.ended:
+            if draws:
+                self.drawing = True
+                raise Illegal("nothing is drawn behind the end")
             return
         if self.ziggurat_pays() and not self.cubed:
             raise Illegal("the colour of the ziggurat's cube is missing")

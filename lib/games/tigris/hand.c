@@ -71,9 +71,11 @@ hand_use(struct play *p, unsigned seat, enum colour colour, int n)
 			name, size, size == 1 ? "tile" : "tiles"))
 			return false;
 	} else if (n > known + hand->hidden && !g->counts_loose) {
-		if (breaks(p, TIGRIS_NOT_IN_HAND, "%s has %d %s in hand%s%d",
-			name, known, tiles_word[colour],
-			n == 1 ? "" : ", and plays ", n))
+		if (n == 1 ? breaks(p, TIGRIS_NOT_IN_HAND,
+			"%s has no %s", name, tile_word[colour]) :
+			     breaks(p, TIGRIS_NOT_IN_HAND,
+			"%s has %d %s, and not %d", name, known,
+			tiles_word[colour], n))
 			return false;
 	} else if (n > known && !check_left(p, colour, n - known)) {
 		return false;
@@ -279,7 +281,6 @@ draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
 	const int n = read_colours(p->run, &pair->value, list, HAND);
 	const char *name = p->run->seat_name[seat];
 
-	p->failed = false;
 	p->span = pair->value.s ? pair->value.span : pair->key.span;
 	if (n < 0) {
 		draw_hidden(p, seat, at_most(need, g->bag.count));
@@ -318,19 +319,28 @@ draw_unwritten(struct play *p, unsigned seat, int need, bool is_missed)
 
 	if (need == 0)
 		return;
-	p->failed = false;
 	p->span = p->step->text.span;
-	if (is_missed && !p->g->counts_loose) {
-		run->place.step = p->turn->steps;
-		if (breaks(p, TIGRIS_DRAW_MISSING, "%s draws %d %s",
-			run->seat_name[seat], need,
-			need == 1 ? "tile" : "tiles")) {
-			draw_hidden(p, seat, need);
-			lose_hand(p->g, seat);
-			return;
-		}
-	}
+	run->place.step = is_missed ? p->turn->steps : 0;
+	const bool lost = is_missed && !p->g->counts_loose &&
+	    breaks(p, TIGRIS_DRAW_MISSING, "%s draws %d %s",
+		run->seat_name[seat], need, need == 1 ? "tile" : "tiles");
+
 	draw_hidden(p, seat, need);
+	if (lost)
+		lose_hand(p->g, seat);
+}
+
+void
+draws_behind(struct play *p)
+{
+	const struct tes_turn *turn = p->turn;
+
+	if (turn->draws == 0)
+		return;
+	p->failed = false;
+	p->span = turn->draw[0].key.span;
+	p->run->place.step = 0;
+	breaks(p, TIGRIS_DRAW_NUMBER, "the swap has ended the game");
 }
 
 bool
@@ -341,7 +351,9 @@ refill_play(struct play *p)
 	int need[SEATS], sum = 0;
 	unsigned told = 0, missed = 0;
 
-	p->a = NULL;
+	/* One report for all draws of a turn: one slip may upset them all. */
+	p->failed = false;
+	p->fallout = NOTHING;
 	for (unsigned i = 0; i < g->seats; i++) {
 		need[i] = HAND - hand_size(&g->player[i].hand);
 		sum += need[i];
@@ -353,8 +365,12 @@ refill_play(struct play *p)
 	for (uint32_t i = 0; i < turn->draws; i++) {
 		const int seat = judge_seat(p->run, turn->draw[i].key);
 
-		if (seat < 0)
+		/* Whoever is meant: the core has reported the name. */
+		if (seat < 0) {
+			p->failed = true;
+			lose_hand(g, p->seat);
 			continue;
+		}
 		told |= 1u << seat;
 		draw_written(p, &turn->draw[i], (unsigned)seat, need[seat],
 		    is_short);
@@ -368,7 +384,7 @@ refill_play(struct play *p)
 	}
 	for (unsigned i = 0; i < g->seats && g->counts_loose; i++)
 		g->player[i].hand = (struct hand){ .hidden = HAND };
-	p->fallout = NOTHING;
+	apply_doubts(p);
 	return !is_short;
 }
 

@@ -103,7 +103,7 @@ pass_play(struct play *p, const struct action *a)
 {
 	(void)a;
 	p->has_pass = true;
-	if (p->actions > 1)
+	if (p->actions > 1 && !p->turn_failed)
 		breaks(p, TIGRIS_PASS_ALONE, NULL);
 }
 
@@ -123,7 +123,7 @@ static bool
 check_count(struct play *p)
 {
 	p->actions++;
-	if (p->has_pass)
+	if (p->has_pass && !p->turn_failed)
 		return !breaks(p, TIGRIS_PASS_ALONE, NULL);
 	return p->actions <= ACTIONS ||
 	    !breaks(p, TIGRIS_NO_ACTION_LEFT, "%s has made %d",
@@ -180,17 +180,14 @@ action_play(struct play *p, const struct action *a)
 		report_rest(p);
 }
 
-/* R33: it stands behind the actions, once. */
+/* R33: whether it is due is asked at the end of the turn. */
 static void
 cube_read(struct play *p, const struct action *a)
 {
-	if (p->has_cube)
-		breaks(p, TIGRIS_NO_CUBE, "one is written already");
-	else if (p->step != &p->turn->step[p->turn->steps - 1])
-		breaks(p, TIGRIS_CUBE_LAST, NULL);
-	else if (a->follows)
+	if (a->follows)
 		report_rest(p);
 	p->has_cube = true;
+	p->cube = a->colour;
 }
 
 static void
@@ -201,20 +198,26 @@ play_step(struct play *p, uint32_t i)
 	begin_step(p, i);
 	p->a = &a;
 	if (!tigris_read(p, p->run->edition, &p->step->text, &a)) {
-		/* Perhaps it was an action, perhaps not. */
 		apply_doubts(p);
+		p->turn_failed = true;
 		judge_stepped(p->run);
 		return;
 	}
-	if (a.verb != VERB_CUBE)
+	if (p->has_cube && !p->turn_failed)
+		breaks(p, TIGRIS_CUBE_LAST, NULL);
+	if (p->fallout)
+		p->actions++;
+	else if (a.verb != VERB_CUBE)
 		action_play(p, &a);
 	else
 		cube_read(p, &a);
-	if (p->fallout)
+	if (p->fallout) {
 		apply_doubts(p);
-	if (a.verb == VERB_CUBE)
-		p->cube = a.colour;
-	else if (p->run->watch)
+		/* Perhaps it was none, and the others are all of the turn. */
+		p->actions -= p->actions > 0;
+		p->turn_failed = true;
+	}
+	if (p->run->watch && a.verb != VERB_CUBE)
 		judge_stepped(p->run);
 }
 
@@ -297,6 +300,8 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	}
 	if (!run->ended)
 		end_turn(&p);
+	else
+		draws_behind(&p);
 }
 
 const struct tes_game game_tigris = {

@@ -148,6 +148,7 @@ struct play {
 	bool has_cube, has_pass;
 	enum colour cube;
 	bool failed;          /* the step has been reported */
+	bool turn_failed;     /* some step of the turn has been */
 	unsigned fallout;
 };
 
@@ -194,6 +195,8 @@ bool hand_use(struct play *p, unsigned seat, enum colour colour, int n);
 void swap_play(struct play *p, const struct action *a);
 /* Everybody's refill at the end of the turn: false where the bag is empty. */
 bool refill_play(struct play *p);
+/* Nobody draws in a turn in which a swap has ended the game. */
+void draws_behind(struct play *p);
 
 /* place.c */
 void tile_play(struct play *p, const struct action *a);

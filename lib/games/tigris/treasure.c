@@ -24,14 +24,16 @@ take_from(struct play *p, int kingdom, struct taking *t)
 		return true;
 	const char *owner = p->run->seat_name[leader_seat(s.trader)];
 	const struct squares named = squares_and(t->named, s.all);
-	const struct squares taken = squares_or(named, s.forced);
+	/* What leaves no choice need not be written. */
+	const bool is_clear = squares_count(s.forced) == s.count;
+	const struct squares taken =
+	    is_clear && !squares_any(named) ? s.forced : named;
 	const unsigned count = squares_count(taken);
-	struct squares missed = squares_less(s.forced, named);
+	struct squares missed = squares_less(s.forced, taken);
 
-	if (t->first && squares_any(named))
+	if (squares_any(named))
 		at_follow(p, t->first);
-	if (count > s.count && squares_any(missed) &&
-	    squares_count(named) <= s.count) {
+	if (count == s.count && squares_any(missed)) {
 		if (breaks(p, TIGRIS_TREASURE_FIRST, "%s of %s",
 			square_write(squares_next(&missed), name), owner))
 			return false;
