@@ -305,6 +305,7 @@ cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
 #define HEXAGON "M-6-10H6L12 0L6 10H-6L-12 0z"
 #define HOUSE "M-9 10V-4L0-12L9-4V10z"
 #define CROSS "M-5-11H5V-5H11V5H5V11H-5V5H-11V-5H-5z"
+#define PENTAGON "M0-13L13-3L8 11H-8L-13-3z"
 #define SHIELD "M-10-10H10V2L0 12L-10 2z"
 
 static const struct look looks[] = {
@@ -327,6 +328,8 @@ static const struct look looks[] = {
 	{ "black", 244, "#222", "#d4d4d4", "#fff",
 	    "<path d=\"M3 0V12M9 0V12\" stroke-width=\"1.6\"/>", HOUSE },
 	{ "white", 255, "#f4f4f4", "#fff", "#111", "", SHIELD },
+	{ "brown", 137, "#7a4f24", "#e6d5c3", "#fff",
+	    "<path d=\"M6 3V9M3 6H9\" stroke-width=\"1.4\"/>", PENTAGON },
 };
 
 static const struct look grey = { "", 244, "#555", "#eee", "#fff", "",

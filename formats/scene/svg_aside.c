@@ -14,6 +14,7 @@ enum {
 	COUNTERS = 3, /* side by side */
 	COUNTER_WIDTH = 106,
 	HEAPS = 6,
+	HEAP_LETTERS = 8, /* of a name, in its usual size */
 	HEAP_WIDTH = ASIDE / HEAPS
 };
 
@@ -139,7 +140,8 @@ put_heap(struct svg *svg, const struct tes_heap *h, int64_t x, int64_t y)
 		    " font-weight=\"bold\"");
 		buf_printf(&svg->out, "%ld</text>", (long)h->count);
 	}
-	put_label(svg, x + HEAP_WIDTH / 2, y + 46, 10,
+	put_label(svg, x + HEAP_WIDTH / 2, y + 46,
+	    strlen(h->kind) > HEAP_LETTERS ? 9 : 10,
 	    " text-anchor=\"middle\"", h->kind);
 	buf_putc(&svg->out, '\n');
 }

@@ -140,11 +140,20 @@ put_piece(struct page *p, const struct tes_spot *s)
 static void
 put_block(struct page *p, const struct tes_spot *s)
 {
+	struct signs signs;
+
+	signs_of(s, &signs);
 	page_sgr(p, "2");
 	buf_puts(&p->out, shade(p));
 	page_sgr(p, "");
+	if (s->colour)
+		page_colour(p, s->colour);
 	buf_puts(&p->out, s->face);
-	if (s->face[1] == '\0') {
+	if (s->colour)
+		page_sgr(p, "");
+	if (s->face[1] == '\0' && signs.count) {
+		page_sign(p, &signs.sign[0]);
+	} else if (s->face[1] == '\0') {
 		page_sgr(p, "2");
 		buf_puts(&p->out, s->is_doubtful ? "?" : shade(p));
 		page_sgr(p, "");

@@ -64,7 +64,7 @@ static bool
 same_spot(const struct tes_spot *a, const struct tes_spot *b)
 {
 	return same(a->kind, b->kind) && same(a->colour, b->colour) &&
-	    same(a->badge, b->badge) && same(a->name, b->name) &&
+	    same(a->badge, b->badge) && same(a->label, b->label) &&
 	    a->is_doubtful == b->is_doubtful;
 }
 

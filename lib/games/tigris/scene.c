@@ -1,22 +1,455 @@
 /*
  * scene.c - a position of Tigris & Euphrates, for whatever draws it.
  */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/buf.h"
 #include "games/tigris/tigris.h"
+
+/* A leader's colour is his office; his dynasty has a colour of its own here. */
+static const char *const dynasty_colour[SEATS] = { "brown", "white",
+	"violet", "orange" };
+static const char *const dynasty_letter[SEATS] = { "A", "B", "P", "L" };
+
+static const char *const tile_face[COLOURS] = { "t", "f", "m", "s" };
+static const char *const leader_face[COLOURS] = { "P", "F", "T", "K" };
+/* Of monuments; blue and black begin alike. */
+static const char *const colour_face[COLOURS] = { "R", "B", "G", "K" };
+
+static const struct tes_badge treasure = { "yellow", "o", "treasure" };
+static const struct tes_badge first_treasure = { "yellow", "O",
+	"treasure, taken first" };
+static const struct tes_badge building[COLOURS] = {
+	{ "red", "b", "building" },
+	{ "blue", "b", "building" },
+	{ "green", "b", "building" },
+	{ "black", "b", "building" },
+};
+
+static __attribute__((format(printf, 2, 3))) const char *
+text(struct arena *a, const char *fmt, ...)
+{
+	struct buf b = { 0 };
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&b, fmt, ap);
+	va_end(ap);
+	const char *s = b.s ? arena_strndup(a, b.s, b.len) : NULL;
+	buf_release(&b);
+	return s;
+}
+
+/* The index of the dynasty that sits there. */
+static unsigned
+dynasty(const struct judge_run *run, unsigned seat)
+{
+	return run->seat[seat];
+}
+
+/*
+ * The board
+ */
+
+static const struct tes_ground ground[] = {
+	{ "land", NULL, NULL },
+	{ "river", "blue", "~" },
+};
+
+static bool
+fill_ground(const struct tigris *g, struct arena *a, struct tes_scene *scene)
+{
+	uint8_t *floor = arena_array(a, SQUARES, 1);
+
+	if (!floor)
+		return false;
+	for (unsigned sq = 0; sq < SQUARES; sq++)
+		floor[sq] = squares_has(&g->map.river, sq);
+	scene->grid = TES_SQUARES;
+	scene->ground = ground;
+	scene->grounds = sizeof(ground) / sizeof(ground[0]);
+	scene->floor = floor;
+	scene->columns = COLUMNS;
+	scene->rows = ROWS;
+	return true;
+}
+
+/* What lies on top of a tile. */
+static bool
+fill_marks(const struct tigris *g, struct arena *a, unsigned sq,
+    struct tes_spot *spot)
+{
+	struct tes_badge *mark = arena_array(a, 2, sizeof(*mark));
+
+	if (!mark)
+		return false;
+	if (squares_has(&g->board.treasure, sq))
+		mark[spot->marks++] = squares_has(&g->map.first, sq) ?
+		    first_treasure : treasure;
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (g->board.building_at[c] == sq)
+			mark[spot->marks++] = building[c];
+	spot->mark = mark;
+	return true;
+}
+
+static bool
+fill_tile(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, unsigned sq, struct tes_spot *spot)
+{
+	static const char *const with[] = { "", " with a treasure",
+		" with a building", " with a treasure and a building" };
+	const enum colour c = board_colour(&g->board, sq);
+	const bool has_treasure = squares_has(&g->board.treasure, sq);
+
+	if (!fill_marks(g, a, sq, spot))
+		return false;
+	spot->kind = tile_word[c];
+	spot->colour = colour_word[c];
+	spot->face = tile_face[c];
+	spot->name = tigris_word(run->edition, tile_word[c]);
+	spot->label = text(a, "%s%s", spot->name, with[has_treasure +
+	    2 * (spot->marks > (uint32_t)has_treasure)]);
+	return spot->label;
+}
+
+static bool
+fill_leader(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, unsigned sq, struct tes_spot *spot)
+{
+	const unsigned leader = board_leader(&g->board, sq);
+	const unsigned seat = leader_seat(leader);
+	const enum colour c = leader_colour(leader);
+
+	spot->kind = leader_word[c];
+	spot->colour = colour_word[c];
+	spot->face = leader_face[c];
+	spot->badge = dynasty_colour[dynasty(run, seat)];
+	spot->badge_face = dynasty_letter[dynasty(run, seat)];
+	spot->shape = TES_PIECE;
+	spot->name = tigris_word(run->edition, leader_word[c]);
+	spot->label = text(a, "%s of %s", spot->name, run->seat_name[seat]);
+	return spot->label;
+}
+
+static unsigned
+joins_within(const struct squares *all, unsigned sq)
+{
+	const unsigned x = sq % COLUMNS;
+	unsigned joins = 0;
+
+	if (x + 1 < COLUMNS && squares_has(all, sq + 1))
+		joins |= TES_RIGHT;
+	if (x > 0 && squares_has(all, sq - 1))
+		joins |= TES_LEFT;
+	if (sq + COLUMNS < SQUARES && squares_has(all, sq + COLUMNS))
+		joins |= TES_BELOW;
+	if (sq >= COLUMNS && squares_has(all, sq - COLUMNS))
+		joins |= TES_ABOVE;
+	return joins;
+}
+
+/* A quarter of a monument, or a fifth of the ziggurat. */
+static bool
+fill_built(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, unsigned sq, struct tes_spot *spot)
+{
+	const struct board *b = &g->board;
+
+	spot->shape = TES_BLOCK;
+	if (!fill_marks(g, a, sq, spot))
+		return false;
+	for (unsigned m = 0; m < MONUMENTS; m++) {
+		const unsigned at = b->monument_at[m];
+		const struct squares all = at == NOWHERE ?
+		    (struct squares){ { 0, 0, 0 } } : quad_at(at);
+
+		if (!squares_has(&all, sq))
+			continue;
+		const uint8_t *pair = monument_colour[m];
+		const unsigned c = pair[(sq - at) % COLUMNS];
+		spot->kind = "monument";
+		spot->colour = colour_word[c];
+		spot->face = colour_face[c];
+		spot->joins = (uint8_t)joins_within(&all, sq);
+		spot->label = text(a, "%s/%s monument",
+		    tigris_word(run->edition, colour_word[pair[0]]),
+		    tigris_word(run->edition, colour_word[pair[1]]));
+		spot->name = text(a, "monument, %s",
+		    tigris_word(run->edition, colour_word[c]));
+		return spot->label && spot->name;
+	}
+	spot->kind = spot->label = spot->name = "ziggurat";
+	spot->face = "Z";
+	if (b->ziggurat_at != NOWHERE) {
+		const struct squares all = cross_at(b->ziggurat_at);
+
+		spot->joins = (uint8_t)joins_within(&all, sq);
+	}
+	return true;
+}
+
+/* All that is to be seen on a square, in one number. */
+static unsigned
+look_of_square(const struct board *b, unsigned sq)
+{
+	const enum content content = board_content(b, sq);
+	unsigned look = content;
+
+	if (content == TILE)
+		look |= 8u << board_colour(b, sq);
+	if (content == LEADER)
+		look |= 0x100u << board_leader(b, sq) % 16;
+	for (unsigned c = 0; c < COLOURS; c++)
+		look |= b->building_at[c] == sq ? 0x80u : 0;
+	return look;
+}
+
+static bool
+fill_spot(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, unsigned sq, struct tes_spot *spot)
+{
+	const struct board *before = run->moment == TES_MOMENT_STEP ?
+	    &g->step_board : &g->turn_board;
+	char name[SQUARE_SIZE];
+
+	*spot = (struct tes_spot){
+		.x = (int32_t)(sq % COLUMNS),
+		.y = (int32_t)(sq / COLUMNS),
+		.cell = text(a, "%s", square_write(sq, name)),
+		.is_new = run->moment != TES_MOMENT_SETUP &&
+		    look_of_square(before, sq) !=
+			look_of_square(&g->board, sq),
+		.is_doubtful = g->board_loose,
+	};
+	if (!spot->cell)
+		return false;
+	switch (board_content(&g->board, sq)) {
+	case TILE:
+		return fill_tile(g, run, a, sq, spot);
+	case LEADER:
+		return fill_leader(g, run, a, sq, spot);
+	case FLAT_TILE:
+		return fill_built(g, run, a, sq, spot);
+	default:
+		spot->kind = spot->label = spot->name = "catastrophe";
+		spot->face = "C";
+		spot->shape = TES_BLOCK;
+		return true;
+	}
+}
+
+static bool
+fill_spots(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene)
+{
+	struct squares taken = squares_or(g->board.linked, g->board.ruined);
+	struct tes_spot *spot =
+	    arena_array(a, squares_count(taken), sizeof(*spot));
+
+	if (!spot)
+		return false;
+	scene->spot = spot;
+	scene->spots = 0;
+	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
+	     sq = squares_next(&taken))
+		if (!fill_spot(g, run, a, sq, &spot[scene->spots++]))
+			return false;
+	return true;
+}
+
+/*
+ * Beside the board
+ */
+
+static const struct tes_counter *
+fill_counters(const struct tigris *g, unsigned seat, struct arena *a,
+    uint32_t *counters)
+{
+	const struct player *player = &g->player[seat];
+	const bool sure = !g->board_loose;
+	int32_t value[TIGRIS_COLUMNS], score, tie;
+	struct list {
+		struct tes_counter at[8];
+	} *list = arena_alloc_raw(a, sizeof(*list));
+
+	*counters = sizeof(list->at) / sizeof(list->at[0]);
+	if (!list)
+		return NULL;
+	tigris_standing(g, seat, value, &score, &tie);
+	*list = (struct list){ {
+		{ "score", "Score", score, sure, true },
+		{ "red", "Red", player->points[RED], sure, false },
+		{ "blue", "Blue", player->points[BLUE], sure, false },
+		{ "green", "Green", player->points[GREEN], sure, false },
+		{ "black", "Black", player->points[BLACK], sure, false },
+		{ "treasures", "Treasures", player->treasures, sure, false },
+		{ "tiles", "Tiles", hand_size(&player->hand),
+		    !g->counts_loose, false },
+		{ "catastrophes", "Catastrophes", player->catastrophes,
+		    sure, false },
+	} };
+	return list->at;
+}
+
+static bool
+fill_views(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene)
+{
+	struct tes_view *view = arena_array(a, g->seats, sizeof(*view));
+
+	for (unsigned i = 0; view && i < g->seats; i++) {
+		view[i] = (struct tes_view){
+			.seat = run->seat_name[i],
+			.name = run->record->head.player[i].value,
+			.on_turn = run->place.seat == run->seat_name[i],
+			.colour = dynasty_colour[dynasty(run, i)],
+			.letter = dynasty_letter[dynasty(run, i)],
+		};
+		view[i].counter = fill_counters(g, i, a, &view[i].counters);
+		if (!view[i].counter)
+			return false;
+	}
+	scene->view = view;
+	scene->views = g->seats;
+	return view != NULL;
+}
+
+/* Tiles of each colour, and those of which nobody knows it. */
+static bool
+fill_heaps(const struct judge_run *run, struct arena *a,
+    const int n[COLOURS], int hidden, struct tes_shelf *shelf)
+{
+	struct tes_heap *heap = arena_array(a, COLOURS + 1, sizeof(*heap));
+
+	if (!heap)
+		return false;
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (n[c] > 0)
+			heap[shelf->heaps++] = (struct tes_heap){
+				.kind = tigris_word(run->edition,
+				    colour_word[c]),
+				.colour = colour_word[c],
+				.face = tile_face[c],
+				.count = n[c],
+			};
+	if (hidden > 0)
+		heap[shelf->heaps++] = (struct tes_heap){
+			.kind = "?",
+			.face = "?",
+			.count = hidden,
+		};
+	shelf->heap = heap;
+	return true;
+}
+
+static bool
+fill_hand(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, unsigned seat, struct tes_shelf *shelf)
+{
+	const struct hand *hand = &g->player[seat].hand;
+	int known[COLOURS];
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		known[c] = hand->known[c];
+	*shelf = (struct tes_shelf){
+		.name = text(a, "hand of %s", run->seat_name[seat]),
+		.title = text(a, "Hand of %s", run->seat_name[seat]),
+		.is_certain = !g->counts_loose,
+		.seat = run->seat_name[seat],
+		.is_private = true,
+	};
+	return shelf->name && shelf->title &&
+	    fill_heaps(run, a, known, hand->hidden, shelf);
+}
+
+/* Where a tile is hidden in any hand nobody knows what the bag holds. */
+static bool
+fill_bag(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, struct tes_shelf *shelf)
+{
+	static const int nothing[COLOURS] = { 0 };
+	bool is_known = !g->bag.is_loose;
+
+	for (unsigned i = 0; i < g->seats; i++)
+		is_known &= g->player[i].hand.hidden == 0;
+	*shelf = (struct tes_shelf){
+		.name = "bag",
+		.title = "Bag",
+		.is_certain = !g->counts_loose,
+		.is_private = true,
+	};
+	return fill_heaps(run, a, is_known ? g->bag.left : nothing,
+	    is_known ? 0 : g->bag.count, shelf);
+}
+
+static bool
+fill_monuments(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, struct tes_shelf *shelf)
+{
+	struct tes_heap *heap = arena_array(a, MONUMENTS, sizeof(*heap));
+
+	*shelf = (struct tes_shelf){
+		.name = "monuments",
+		.title = "Monuments",
+		.is_certain = !g->board_loose,
+		.heap = heap,
+	};
+	for (unsigned m = 0; m < MONUMENTS && heap; m++) {
+		const uint8_t *pair = monument_colour[m];
+
+		if (g->board.monument_at[m] != NOWHERE)
+			continue;
+		struct tes_heap *to = &heap[shelf->heaps++];
+		*to = (struct tes_heap){
+			.kind = text(a, "%s/%s",
+			    tigris_word(run->edition, colour_word[pair[0]]),
+			    tigris_word(run->edition, colour_word[pair[1]])),
+			.face = text(a, "%s%s", colour_face[pair[0]],
+			    colour_face[pair[1]]),
+			.count = 1,
+			.shape = TES_BLOCK,
+		};
+		if (!to->kind || !to->face)
+			return false;
+	}
+	return heap != NULL;
+}
+
+/* Bag, hands, and monuments that are left. */
+static bool
+fill_shelves(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene)
+{
+	struct tes_shelf *shelf =
+	    arena_array(a, g->seats + 2, sizeof(*shelf));
+
+	if (!shelf || !fill_bag(g, run, a, &shelf[0]))
+		return false;
+	for (unsigned i = 0; i < g->seats; i++)
+		if (!fill_hand(g, run, a, i, &shelf[1 + i]))
+			return false;
+	scene->shelf = shelf;
+	scene->shelves = g->seats + 2;
+	return fill_monuments(g, run, a, &shelf[g->seats + 1]);
+}
 
 bool
 tigris_tally(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	(void)state;
-	(void)run;
-	(void)a;
+	const struct tigris *g = state;
+
 	*scene = (struct tes_scene){ .grid = TES_SQUARES };
-	return true;
+	return fill_ground(g, a, scene) && fill_views(g, run, a, scene) &&
+	    fill_shelves(g, run, a, scene);
 }
 
 bool
 tigris_scene(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	return tigris_tally(state, run, a, scene);
+	return tigris_tally(state, run, a, scene) &&
+	    fill_spots(state, run, a, scene);
 }

@@ -168,6 +168,8 @@ begin_step(struct play *p, uint32_t i)
 	p->failed = false;
 	p->fallout = NOTHING;
 	p->follow = 0;
+	if (p->run->watch)
+		p->g->step_board = p->g->board;
 }
 
 static void
@@ -291,6 +293,8 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		.turn = turn,
 	};
 
+	if (run->watch)
+		p.g->turn_board = p.g->board;
 	for (uint32_t i = 0; i < turn->steps; i++) {
 		if (run->ended) {
 			report_behind(&p, i);

@@ -124,6 +124,8 @@ struct player {
 
 struct tigris {
 	struct board board;
+	/* For who watches: as it was before the step, and before the turn. */
+	struct board step_board, turn_board;
 	struct map map;
 	struct bag bag;
 	struct player player[SEATS];
