@@ -28,6 +28,20 @@ same_text(const struct tes_text *a, const struct tes_text *b)
 	    (a->len + 1) * sizeof(*a->at)) == 0;
 }
 
+/* As deep as the reader lets them be. */
+static inline bool
+same_nodes(const struct tes_node *a, const struct tes_node *b)
+{
+	for (; a && b; a = a->next, b = b->next)
+		if (a->kind != b->kind || a->plain != b->plain ||
+		    a->plain_key != b->plain_key ||
+		    !same_text(&a->key, &b->key) ||
+		    !same_text(&a->text, &b->text) ||
+		    !same_nodes(a->child, b->child))
+			return false;
+	return !a && !b;
+}
+
 static inline bool
 same_pairs(const struct tes_pair *a, uint32_t as, const struct tes_pair *b,
     uint32_t bs)
@@ -103,7 +117,6 @@ same_lines(const struct tes_turn *a, const struct tes_turn *b)
 	return true;
 }
 
-/* Without x- keys. */
 static inline bool
 same_turn(const struct tes_turn *a, const struct tes_turn *b)
 {
@@ -115,7 +128,7 @@ same_turn(const struct tes_turn *a, const struct tes_turn *b)
 	    same_pairs(a->draw, a->draws, b->draw, b->draws) &&
 	    same_afters(a, b) &&
 	    same_items(a->fact, a->facts, b->fact, b->facts) &&
-	    same_lines(a, b) && !a->extra && !b->extra &&
+	    same_lines(a, b) && same_nodes(a->extra, b->extra) &&
 	    a->is_partial == b->is_partial;
 }
 
@@ -135,7 +148,7 @@ same_head(const struct tes_head *a, const struct tes_head *b)
 	    same_pairs(a->hand, a->hands, b->hand, b->hands) &&
 	    same_text(&a->bag, &b->bag) &&
 	    same_pairs(a->result, a->results, b->result, b->results) &&
-	    !a->extra && !b->extra &&
+	    same_nodes(a->extra, b->extra) &&
 	    same_span(a->players_span, b->players_span) &&
 	    same_span(a->setup_span, b->setup_span) &&
 	    same_span(a->hands_span, b->hands_span) &&
@@ -152,6 +165,24 @@ same_record(const struct tes_record *a, const struct tes_record *b)
 	for (size_t i = 0; i < a->turns; i++)
 		if (!same_turn(&a->turn[i], &b->turn[i]))
 			return false;
+	return true;
+}
+
+static inline bool
+same_diags(const struct tes_diags *a, const struct tes_diags *b)
+{
+	if (tes_diags_count(a) != tes_diags_count(b) ||
+	    tes_diags_errors(a) != tes_diags_errors(b))
+		return false;
+	for (size_t i = 0; i < tes_diags_count(a); i++) {
+		const struct tes_diag *x = tes_diags_at(a, i);
+		const struct tes_diag *y = tes_diags_at(b, i);
+
+		if (x->code != y->code || !same_span(x->span, y->span) ||
+		    x->turn != y->turn || x->step != y->step ||
+		    x->notes != y->notes || strcmp(x->message, y->message))
+			return false;
+	}
 	return true;
 }
 

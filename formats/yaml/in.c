@@ -8,9 +8,8 @@
 
 #include "yaml/in.h"
 
-/* Checks the characters; false when there is nothing to read. */
-static bool
-begin(struct yaml_in *in, const char *text, size_t len, size_t from)
+bool
+yaml_check(struct yaml_in *in, const char *text, size_t len, size_t from)
 {
 	if (!in->limits)
 		in->limits = &limits_usual;
@@ -18,6 +17,8 @@ begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 	in->base = from;
 	in->errors_before = tes_diags_errors(in->diags);
 	fence_check(&in->fence, in->arena, text, len, in->diags);
+	in->seen = in->fence.text + from;
+	in->seen_len = len - from;
 	in->lost = in->fence.patches > 0;
 	in->out_of_memory = in->fence.out_of_memory;
 	in->is_over = in->fence.is_fatal || in->out_of_memory;
@@ -27,21 +28,25 @@ begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 bool
 yaml_begin_pulled(struct yaml_in *in, const char *text, size_t len)
 {
-	return begin(in, text, len, 0) && yaml_next(in);
+	return yaml_check(in, text, len, 0) && yaml_next(in);
 }
 
 bool
 yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from)
 {
-	if (!begin(in, text, len, from))
-		return false;
+	return yaml_check(in, text, len, from) && yaml_begin_checked(in);
+}
+
+bool
+yaml_begin_checked(struct yaml_in *in)
+{
 	if (!yaml_parser_initialize(&in->parser)) {
 		in->is_over = in->out_of_memory = true;
 		return false;
 	}
 	yaml_parser_set_encoding(&in->parser, YAML_UTF8_ENCODING);
 	yaml_parser_set_input_string(&in->parser,
-	    (const unsigned char *)in->fence.text + from, len - from);
+	    (const unsigned char *)in->seen, in->seen_len);
 	/* The stream's beginning; then a document or the end. */
 	return yaml_next(in) && yaml_next(in) &&
 	    in->event.type == YAML_DOCUMENT_START_EVENT && yaml_next(in);
@@ -73,13 +78,13 @@ yaml_end(struct yaml_in *in)
 uint32_t
 yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark)
 {
-	const char *s = in->fence.text + in->base;
+	const char *s = in->seen;
 
 	while (in->index < mark->index) {
 		in->index++;
 		do
 			in->byte++;
-		while (in->base + in->byte < in->fence.len &&
+		while (in->byte < in->seen_len &&
 		    (s[in->byte] & 0xc0) == 0x80);
 	}
 	while (in->index > mark->index) {
@@ -88,7 +93,7 @@ yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark)
 			in->byte--;
 		while ((s[in->byte] & 0xc0) == 0x80);
 	}
-	return (uint32_t)(in->base + in->byte);
+	return (uint32_t)in->byte;
 }
 
 bool
@@ -120,6 +125,11 @@ yaml_report(struct yaml_in *in, enum diag_id id, struct tes_span span,
     const char *detail, ...)
 {
 	char seat[YAML_KEY_SHOWN + 1];
+
+	if (in->is_trial) {
+		in->is_over = in->lost = true;
+		return NULL;
+	}
 	const struct diag_place place = {
 		.turn = in->turn,
 		.seat = in->seat.s ? seat : NULL,
@@ -197,8 +207,10 @@ static bool
 go_deeper(struct yaml_in *in)
 {
 	const unsigned most = (unsigned)in->limits->depth;
+	const uint64_t bit = (uint64_t)1 << (++in->depth & 63);
 
-	if (++in->depth <= most ||
+	in->flow = yaml_is_flow(in) ? in->flow | bit : in->flow & ~bit;
+	if (in->depth <= most ||
 	    (in->is_skipping_lines && in->depth <= 2 * most))
 		return true;
 	limits_help(in->diags, yaml_report(in, DIAG_TOO_DEEP, yaml_span(in),
@@ -250,6 +262,8 @@ static bool
 give_up(struct yaml_in *in)
 {
 	in->is_over = in->lost = true;
+	if (in->is_trial)
+		return false;
 	/* Without memory for a tag, libyaml fails and names no error. */
 	if (in->parser.error == YAML_MEMORY_ERROR ||
 	    in->parser.error == YAML_NO_ERROR)
@@ -294,6 +308,8 @@ yaml_next(struct yaml_in *in)
 		return false;
 	if (in->pull)
 		return next_pulled(in);
+	if (in->pair && yaml_goes_on_pair(in))
+		return ev->type == YAML_SCALAR_EVENT || check_event(in);
 	/* The end of a collection owns nothing. */
 	if (ev->type != YAML_MAPPING_END_EVENT &&
 	    ev->type != YAML_SEQUENCE_END_EVENT)
@@ -302,7 +318,7 @@ yaml_next(struct yaml_in *in)
 		return give_up(in);
 	if (ev->type == YAML_SCALAR_EVENT && !ev->data.scalar.anchor &&
 	    !ev->data.scalar.tag)
-		return true;
+		return !in->stubs || !yaml_begins_pair(in) || check_event(in);
 	return check_event(in);
 }
 

@@ -36,12 +36,34 @@ struct yaml_pulled {
 	bool plain; /* it stood without quotes; plain and empty: nothing */
 };
 
+/* A text of the source that libyaml sees as a letter. */
+struct yaml_stub {
+	uint32_t at;       /* where it sees the letter, from the base on */
+	uint32_t from, to; /* the text in the source */
+	uint32_t key;      /* bytes of a key before it; 0: there is none */
+};
+
 struct yaml_in {
 	yaml_parser_t parser;
 	yaml_event_t event;
 	const char *text; /* what is read; offsets count from its begin */
 	size_t base;      /* where libyaml's part of it begins */
 	struct fence fence;
+	/* What libyaml sees of it, and how much longer it really is. */
+	const char *seen;
+	size_t seen_len;
+	const struct yaml_stub *stub;
+	size_t stubs;
+	size_t stub_next;   /* those before stand before the last place asked */
+	uint32_t stub_gone; /* and are that much longer */
+	/* The pair that is given event by event; NULL: none. */
+	const struct yaml_stub *pair;
+	unsigned pair_next;
+	struct tes_span pair_span; /* of the current event */
+	uint64_t flow;      /* a bit for each depth: it is in brackets */
+	/* A record that has nothing wrong with it, or it is given up. */
+	bool is_trial;
+	struct tes_step *step, *step_end; /* room for steps, of a trial */
 	size_t index, byte; /* a place, in characters and bytes from base */
 	struct arena *arena;
 	const struct limits *limits; /* NULL: the usual ones */
@@ -70,8 +92,11 @@ struct yaml_in {
 
 /*
  * Checks the text and begins to read it at `from`.  Returns false when there
- * is nothing to read.  yaml_end has to be called in either case.
+ * is nothing to read.  yaml_end has to be called in either case.  The second
+ * is for a text that has been checked.
  */
+bool yaml_check(struct yaml_in *in, const char *text, size_t len, size_t from);
+bool yaml_begin_checked(struct yaml_in *in);
 bool yaml_begin(struct yaml_in *in, const char *text, size_t len, size_t from);
 /*
  * The same with events from in->pull, whose marks count bytes of the whole
@@ -89,20 +114,47 @@ void yaml_lose(struct yaml_in *in);
 /* The same for a value that nobody misses. */
 void yaml_skip(struct yaml_in *in);
 
-/* Byte offset of a mark where characters are more than bytes. */
+/*
+ * Byte offset of a mark, from the base on, where characters are more than
+ * bytes.
+ */
 uint32_t yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark);
+
+/* yaml/stub.c: makes what libyaml is to see; false where that is no less. */
+bool yaml_stub_texts(struct yaml_in *in);
+/* The place in the source of one that libyaml saw. */
+uint32_t yaml_behind_stubs(struct yaml_in *in, uint32_t at);
+/* Is that span, the last that was asked for, such a text? */
+enum yaml_stubbed {
+	YAML_NO_STUB,
+	YAML_STUB,
+	YAML_STUB_PAIR, /* with its key */
+	YAML_STUB_INSIDE,
+};
+enum yaml_stubbed yaml_is_stub(const struct yaml_in *in, struct tes_span span);
+/*
+ * The scalar that is the current event may be a pair: then the first of its
+ * four events is.  The next of them, while there is one.
+ */
+bool yaml_begins_pair(struct yaml_in *in);
+bool yaml_goes_on_pair(struct yaml_in *in);
 
 static inline uint32_t
 yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
 {
-	return in->fence.is_ascii || in->pull ?
-	    (uint32_t)(in->base + mark->index) : yaml_count_bytes(in, mark);
+	const uint32_t at = in->fence.is_ascii || in->pull ?
+	    (uint32_t)mark->index : yaml_count_bytes(in, mark);
+
+	return in->stubs ? yaml_behind_stubs(in, at) :
+	    (uint32_t)in->base + at;
 }
 
 /* Where the current event stands. */
 static inline struct tes_span
 yaml_span(struct yaml_in *in)
 {
+	if (in->pair)
+		return in->pair_span;
 	const uint32_t begin = yaml_at(in, &in->event.start_mark);
 
 	return (struct tes_span){ begin, yaml_at(in, &in->event.end_mark) };
@@ -229,6 +281,9 @@ void yaml_read_turns(struct yaml_in *in, void *into,
  * characters.
  */
 bool yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
+    bool *out_of_memory);
+/* The same, and libyaml sees every byte. */
+bool yaml_read_plainly(struct tes_record *rec, struct tes_diags *diags,
     bool *out_of_memory);
 /* The length of the '---' line, 0 where there is none; what else is on it. */
 size_t yaml_start_line(const struct tes_source *src, struct tes_span *rest);

@@ -132,11 +132,30 @@ pulled_scalar(struct yaml_in *in, struct tes_text *out)
 	return !out->at || check_controls(in, out);
 }
 
+/* Key or text of a pair that libyaml did not see. */
+static bool
+scalar_of_pair(struct yaml_in *in, struct tes_text *out)
+{
+	const struct tes_span span = in->pair_span;
+
+	in->end = span.end;
+	if (span.end - span.begin > in->limits->text) {
+		in->is_over = in->lost = true;
+		return false;
+	}
+	*out = text_plain(in->text + span.begin, span.end - span.begin,
+	    span.begin);
+	return true;
+}
+
 bool
 yaml_scalar(struct yaml_in *in, struct tes_text *out)
 {
 	if (in->pull)
 		return pulled_scalar(in, out);
+
+	if (in->pair)
+		return scalar_of_pair(in, out);
 
 	const yaml_event_t *ev = &in->event;
 	const yaml_scalar_style_t style = ev->data.scalar.style;
@@ -151,7 +170,13 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 	    !check_scalar(in, &span))
 		return false;
 	const struct tes_span inner = { span.begin + quote, span.end - quote };
-	if (!is_as_written(in, inner))
+	const enum yaml_stubbed stub = in->stubs ? yaml_is_stub(in, inner) :
+	    YAML_NO_STUB;
+	if (stub > YAML_STUB || (stub && inner.end - inner.begin > in->limits->text)) {
+		in->is_over = in->lost = true;
+		return false;
+	}
+	if (!stub && !is_as_written(in, inner))
 		return map_text(in, span, out);
 	out->s = in->text + inner.begin;
 	out->len = inner.end - inner.begin;

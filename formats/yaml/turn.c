@@ -9,6 +9,9 @@
 /* A turn of this many bytes is taken for the shortest; see first_room(). */
 enum { TURN_BYTES = 40, TURNS_FIRST = 64 };
 
+/* As in canon/turn.c. */
+enum { STEPS_A_TURN = 8, STEPS_ROOM = 128 };
+
 static bool
 is_digit(char c)
 {
@@ -256,6 +259,31 @@ report_no_turn(struct yaml_in *in)
 		    "'%.*s: ...'", (int)(blank - s), s);
 }
 
+/* Into room for the steps of many turns; what is malformed ends the trial. */
+static bool
+try_split(struct yaml_in *in, struct tes_turn *turn)
+{
+	if (in->step_end - in->step < STEPS_A_TURN) {
+		in->step = arena_alloc_raw(in->arena,
+		    STEPS_ROOM * sizeof(*in->step));
+		in->step_end = in->step ? in->step + STEPS_ROOM : NULL;
+	}
+	if (!in->step || !turn_split_into(turn, in->step,
+	    (size_t)(in->step_end - in->step), true))
+		return false;
+	in->step += turn->steps;
+	return true;
+}
+
+static void
+split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
+{
+	if (in->is_trial)
+		in->is_over = !try_split(in, turn);
+	else if (!turn_split(in->arena, turn, number, in->unclosed, in->diags))
+		in->is_over = in->out_of_memory = true;
+}
+
 /* number is that of the turn itself, or whose alternative it is of. */
 static void
 read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
@@ -269,9 +297,8 @@ read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 		read_turn_keys(in, turn);
 	else
 		report_no_turn(in);
-	if (turn->text.s &&
-	    !turn_split(in->arena, turn, number, in->unclosed, in->diags))
-		in->is_over = in->out_of_memory = true;
+	if (turn->text.s && !in->is_over)
+		split_turn(in, turn, number);
 	yaml_check_errors(in);
 	/* A note that is lost leaves the steps as they are. */
 	turn->is_partial |= !turn->seat.s || !turn->text.s || in->is_over;
@@ -365,7 +392,8 @@ first_room(struct tes_record *rec, size_t bytes)
 
 	if (room > TURNS_FIRST)
 		room = TURNS_FIRST;
-	rec->turn = arena_array(&rec->arena, room, sizeof(*rec->turn));
+	rec->turn = arena_alloc_raw(&rec->arena,
+	    room * sizeof(*rec->turn));
 	rec->turns_cap = rec->turn ? room : 0;
 }
 

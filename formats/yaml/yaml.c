@@ -355,8 +355,44 @@ is_blank_from(const struct tes_source *src, size_t at)
 	return at == src->len;
 }
 
-bool
-yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
+/* Checked, and not a word to be said of it. */
+static bool
+is_sound(const struct yaml_in *in, const struct tes_span *rest)
+{
+	return !in->is_over && in->fence.patches == 0 &&
+	    rest->begin == rest->end;
+}
+
+/*
+ * The record through as little of libyaml as will do.  False, with nothing
+ * reported and nothing read, where it has to see all, and where anything is to
+ * be said.
+ */
+static bool
+try_record(struct tes_record *rec, const struct yaml_in *checked)
+{
+	const struct arena before = rec->arena;
+	struct yaml_in in = *checked;
+
+	in.is_trial = true;
+	bool good = yaml_stub_texts(&in);
+	if (good) {
+		good = yaml_begin_checked(&in);
+		if (good)
+			yaml_read_document(&in, rec);
+		yaml_end(&in);
+	}
+	if (good && !in.is_over && !in.lost)
+		return true;
+	arena_rewind(&rec->arena, &before);
+	memset(&rec->head, 0, sizeof(rec->head));
+	rec->turn = NULL;
+	rec->turns = rec->turns_cap = 0;
+	return false;
+}
+
+static bool
+read_record(struct tes_record *rec, struct tes_diags *diags, bool tries,
     bool *out_of_memory)
 {
 	struct yaml_in in = {
@@ -372,8 +408,11 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 	/* Streams of nothing should cost no more than nothing. */
 	if (is_blank_from(&rec->source, from) && rest.begin == rest.end)
 		return false;
-	const bool some =
-	    yaml_begin(&in, rec->source.text, rec->source.len, from);
+	const bool checked = yaml_check(&in, rec->source.text,
+	    rec->source.len, from);
+	if (tries && is_sound(&in, &rest) && try_record(rec, &in))
+		return true;
+	const bool some = checked && yaml_begin_checked(&in);
 	report_start_line(&in, rest);
 	if (some)
 		yaml_read_document(&in, rec);
@@ -382,4 +421,18 @@ yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
 	rec->is_cut |= in.is_over;
 	*out_of_memory = in.out_of_memory;
 	return some || rec->is_partial;
+}
+
+bool
+yaml_read_record(struct tes_record *rec, struct tes_diags *diags,
+    bool *out_of_memory)
+{
+	return read_record(rec, diags, true, out_of_memory);
+}
+
+bool
+yaml_read_plainly(struct tes_record *rec, struct tes_diags *diags,
+    bool *out_of_memory)
+{
+	return read_record(rec, diags, false, out_of_memory);
 }

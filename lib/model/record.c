@@ -47,7 +47,8 @@ record_add_turn(struct tes_record *rec)
 	if (!turn)
 		return NULL;
 	rec->turn = turn;
-	return &rec->turn[rec->turns++];
+	turn += rec->turns++;
+	return memset(turn, 0, sizeof(*turn));
 }
 
 const struct tes_source *

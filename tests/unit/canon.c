@@ -1,6 +1,7 @@
 /*
  * The canonical reader: what it reads is what the reader of all YAML makes of
- * the same text without a word; what it does not read, it leaves alone.
+ * the same text without a word; what it does not read, it leaves alone.  And
+ * that one makes the same of a text whether libyaml sees all of it or not.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -16,8 +17,8 @@
 #include "canon/canon.h"
 #include "yaml/in.h"
 
-static struct tes_record *fast, *slow;
-static struct tes_diags *diags;
+static struct tes_record *fast, *slow, *stubbed;
+static struct tes_diags *diags, *stubbed_diags;
 
 static int
 setup(void **state)
@@ -25,8 +26,10 @@ setup(void **state)
 	(void)state;
 	fast = tes_record_new();
 	slow = tes_record_new();
+	stubbed = tes_record_new();
 	diags = tes_diags_new();
-	return !fast || !slow || !diags;
+	stubbed_diags = tes_diags_new();
+	return !fast || !slow || !stubbed || !diags || !stubbed_diags;
 }
 
 static int
@@ -35,7 +38,9 @@ teardown(void **state)
 	(void)state;
 	tes_record_free(fast);
 	tes_record_free(slow);
+	tes_record_free(stubbed);
 	tes_diags_free(diags);
+	tes_diags_free(stubbed_diags);
 	return 0;
 }
 
@@ -65,6 +70,26 @@ check_untouched(const char *text, size_t len)
 	assert_int_equal(fast->number, 7);
 }
 
+/* With the same to be said of it. */
+static void
+check_stubbed(const char *text, size_t len)
+{
+	bool out_of_memory = false;
+
+	set_source(stubbed, text, len);
+	set_source(slow, text, len);
+	tes_diags_clear(diags);
+	tes_diags_clear(stubbed_diags);
+	const bool some = yaml_read_record(stubbed, stubbed_diags,
+	    &out_of_memory);
+	assert_int_equal(yaml_read_plainly(slow, diags, &out_of_memory), some);
+	if (!same_diags(diags, stubbed_diags) || !same_record(stubbed, slow)) {
+		fprintf(stderr, "%.*s", (int)len, text);
+		fail_msg("not the same where libyaml does not see all");
+	}
+	tes_diags_clear(diags);
+}
+
 /* Was it read?  If so, as it should. */
 static bool
 check(const char *text, size_t len)
@@ -79,7 +104,7 @@ check(const char *text, size_t len)
 	const bool read = canon_read(fast);
 	if (read) {
 		set_source(slow, copy, len);
-		assert_true(yaml_read_record(slow, diags, &out_of_memory));
+		assert_true(yaml_read_plainly(slow, diags, &out_of_memory));
 		if (tes_diags_count(diags) > 0 || !same_record(fast, slow)) {
 			fprintf(stderr, "%.*s", (int)len, text);
 			fail_msg("not the same, or diagnostics");
@@ -87,8 +112,10 @@ check(const char *text, size_t len)
 	} else {
 		check_untouched(copy, len);
 	}
+	check_stubbed(copy, len);
 	record_clear(fast);
 	record_clear(slow);
+	record_clear(stubbed);
 	free(copy);
 	return read;
 }
@@ -415,6 +442,71 @@ test_files(void **state)
 	assert_true(read > 0 && rewritten >= read);
 }
 
+/* Lines that look like a text of their own and are part of something else. */
+static void
+test_stubs(void **state)
+{
+#define BEGIN "game: gods\nedition: timbuktu\nplayers:\n  - red: Anna Maria\n"
+	static const char *const texts[] = {
+		/* Nothing is in the way. */
+		BEGIN "turns:  # all\n  - red: draw green; green 0,1\n"
+		"  - red: take a step\n    note: not the last of it\n",
+		BEGIN "turns:\n- red: draw green; green 0,1\n- red: pass the turn",
+		BEGIN "turns:\n    -   red: draw green; green 0,1\n"
+		"    -   red: pass the turn\n",
+		BEGIN "note: \"in quotes, as it is\"\nturns: []\n",
+		BEGIN "turns:\n  - red: draw green  # a comment\n"
+		"  # - red: another turn\n  - red: draw green#e\n",
+		/* Texts of several lines. */
+		BEGIN "note: the first line\n  and: the second one\nturns: []\n",
+		BEGIN "note: the first line\n  - and: the second one\nturns: []\n",
+		BEGIN "note: the first line\n  and the second one\nturns: []\n",
+		BEGIN "turns:\n  - red: draw green desert\n    or so it goes\n",
+		BEGIN "turns:\n  - red: draw green desert\n\n    or so it goes\n",
+		BEGIN "turns:\n  - red: draw green desert\n# no\n  - red: pass it on\n",
+		BEGIN "note: |\n  key: the first line\n  - red: another line\nturns: []\n",
+		BEGIN "note: >-\n  key: the first line\n\n  - the third line\nturns: []\n",
+		BEGIN "note: |\nkey: the first line\nturns: []\n",
+		BEGIN "turns:\n  - red: |\n     key: draw green desert\n    note: a long one\n",
+		BEGIN "turns:\n  - |\n    red: draw green desert\n",
+		BEGIN "x-a: \"begun here\n  key: goes on here\"\nturns: []\n",
+		BEGIN "x-a: 'begun here\n  - key: goes on here\n  '\nturns: []\n",
+		/* Brackets. */
+		BEGIN "x-a: {\n  b: some words,\n  c: more words\n  }\nturns: []\n",
+		BEGIN "x-a: [\n  some words,\n  - c: more words\n  ]\nturns: []\n",
+		BEGIN "x-a: [\n  b: some words 1,2\n  ]\nturns: []\n",
+		BEGIN "x-a: {b: {\n  c: some words\n  }}\nturns: []\n",
+		/* Not of YAML. */
+		BEGIN "turns:\n  - red: draw green: desert\n",
+		BEGIN "turns:\n  - red: draw green desert\n   note: askew\n",
+		BEGIN "turns:\n  - red: draw green desert\n      blue: draw blue\n",
+		BEGIN "turns:\n  - red: draw green desert:\n",
+		BEGIN "turns:\n  - red: draw green desert\t\n",
+		BEGIN "turns:\n  - red: draw green desert\r\n  - red: pass\r\n",
+		BEGIN "turns:\n  - red: draw {green desert\n",
+		BEGIN "turns:\n  - red: draw green;; desert\n",
+		BEGIN "turns:\n  - ? red green blue\n    : draw green desert\n",
+		BEGIN "turns:\n  - ? red: green blue\n    : draw green desert\n",
+		BEGIN "turns:\n  - &a red: draw green desert\n",
+		BEGIN "turns:\n  - red: draw green desert\n...\nmore: and more of it\n",
+		BEGIN "nonsense: of some length\nturns: []\n",
+		BEGIN "x-a:\n  - - one two three\n    - four five six\n"
+		"  - - k: one two three\n      l: four five six\nturns: []\n",
+		/* Characters are more than bytes. */
+		BEGIN "event: \xc3\xa9t\xc3\xa9\nsite: Montr\xc3\xa9" "al, Qu\xc3\xa9" "bec\n"
+		"turns:\n  - red: draw {\xc3\xa9} green; b\n  - red: draw {\xc3\xa9}\n",
+	};
+#undef BEGIN
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+		const size_t len = strlen(texts[i]);
+
+		for (size_t cut = 0; cut < len; cut++)
+			check(texts[i], len - cut);
+	}
+}
+
 int
 main(void)
 {
@@ -424,6 +516,7 @@ main(void)
 		cmocka_unit_test(test_declined),
 		cmocka_unit_test(test_bytes),
 		cmocka_unit_test(test_lines),
+		cmocka_unit_test(test_stubs),
 		cmocka_unit_test(test_files),
 	};
 
