@@ -271,7 +271,7 @@ read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 	return n;
 }
 
-/* One player's tiles of `draws`; need: so many, or with `short` fewer. */
+/* One player's tiles of `draws`; need: so many, or fewer where that is short. */
 static void
 draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
     int need, bool is_short)
@@ -282,52 +282,18 @@ draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
 	const char *name = p->run->seat_name[seat];
 
 	p->span = pair->value.s ? pair->value.span : pair->key.span;
-	if (n < 0) {
-		draw_hidden(p, seat, at_most(need, g->bag.count));
+	bool good = n >= 0;
+	if (good && !g->counts_loose &&
+	    (is_short ? n > at_most(need, g->bag.count) : n != need))
+		good = need == 0 ? !breaks(p, TIGRIS_DRAW_NUMBER,
+			"%d, and %s has all %d tiles", n, name, HAND) :
+				   !breaks(p, TIGRIS_DRAW_NUMBER,
+			"%d, and %s needs %d", n, name, need);
+	for (int i = 0; good && i < n && i < need; i++)
+		good = draw_known(p, seat, (enum colour)list[i]);
+	/* Those that he lacks then are drawn unseen. */
+	if (!good)
 		lose_hand(g, seat);
-		return;
-	}
-	if (g->counts_loose) {
-		for (int i = 0; i < n && i < HAND; i++)
-			draw_known(p, seat, (enum colour)list[i]);
-		return;
-	}
-	if (is_short ? n > at_most(need, g->bag.count) : n != need) {
-		if (need == 0)
-			breaks(p, TIGRIS_DRAW_NUMBER,
-			    "%d, and %s has all %d tiles", n, name, HAND);
-		else
-			breaks(p, TIGRIS_DRAW_NUMBER, "%d, and %s needs %d", n,
-			    name, need);
-		draw_hidden(p, seat, at_most(need, g->bag.count));
-		lose_hand(g, seat);
-		return;
-	}
-	for (int i = 0; i < n; i++)
-		if (!draw_known(p, seat, (enum colour)list[i])) {
-			draw_hidden(p, seat, n - i - 1);
-			lose_hand(g, seat);
-			return;
-		}
-}
-
-/* Those who are short of tiles, of whom `draws` says nothing. */
-static void
-draw_unwritten(struct play *p, unsigned seat, int need, bool is_missed)
-{
-	struct judge_run *run = p->run;
-
-	if (need == 0)
-		return;
-	p->span = p->step->text.span;
-	run->place.step = is_missed ? p->turn->steps : 0;
-	const bool lost = is_missed && !p->g->counts_loose &&
-	    breaks(p, TIGRIS_DRAW_MISSING, "%s draws %d %s",
-		run->seat_name[seat], need, need == 1 ? "tile" : "tiles");
-
-	draw_hidden(p, seat, need);
-	if (lost)
-		lose_hand(p->g, seat);
 }
 
 void
@@ -343,49 +309,76 @@ draws_behind(struct play *p)
 	breaks(p, TIGRIS_DRAW_NUMBER, "the swap has ended the game");
 }
 
+struct refill {
+	int need[SEATS];
+	unsigned told; /* seats of `draws`, as bits */
+	bool is_short; /* the bag does not hold as many */
+};
+
+static void
+begin_refill(struct play *p, struct refill *r)
+{
+	const struct tigris *g = p->g;
+	int sum = 0;
+
+	for (unsigned i = 0; i < g->seats; i++) {
+		r->need[i] = HAND - hand_size(&g->player[i].hand);
+		sum += r->need[i];
+	}
+	r->is_short = sum > g->bag.count && !g->counts_loose;
+	r->told = 0;
+	for (uint32_t i = 0; i < p->turn->draws; i++) {
+		const int seat = judge_seat(p->run, p->turn->draw[i].key);
+
+		/* Whoever is meant: the core reports the name. */
+		r->told |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
+	}
+}
+
+/* Those who are short of tiles, of whom `draws` says nothing. */
+static void
+check_told(struct play *p, const struct refill *r)
+{
+	const struct tigris *g = p->g;
+
+	for (unsigned i = 0; i < g->seats && !r->is_short; i++) {
+		if (r->told >> i & 1 || r->need[i] == 0 || !must_be_told(p, i))
+			continue;
+		p->span = p->step->text.span;
+		p->run->place.step = p->turn->steps;
+		breaks(p, TIGRIS_DRAW_MISSING, "%s draws %d %s",
+		    p->run->seat_name[i], r->need[i],
+		    r->need[i] == 1 ? "tile" : "tiles");
+	}
+	p->run->place.step = 0;
+}
+
 bool
 refill_play(struct play *p)
 {
 	struct tigris *g = p->g;
 	const struct tes_turn *turn = p->turn;
-	int need[SEATS], sum = 0;
-	unsigned told = 0, missed = 0;
+	struct refill r;
 
 	/* One report for all draws of a turn: one slip may upset them all. */
 	p->failed = false;
 	p->fallout = NOTHING;
-	for (unsigned i = 0; i < g->seats; i++) {
-		need[i] = HAND - hand_size(&g->player[i].hand);
-		sum += need[i];
-		missed |= (unsigned)must_be_told(p, i) << i;
-	}
-	const bool is_short = sum > g->bag.count && !g->counts_loose;
-
-	p->run->place.step = 0;
+	begin_refill(p, &r);
+	check_told(p, &r);
 	for (uint32_t i = 0; i < turn->draws; i++) {
 		const int seat = judge_seat(p->run, turn->draw[i].key);
 
-		/* Whoever is meant: the core has reported the name. */
-		if (seat < 0) {
-			p->failed = true;
-			lose_hand(g, p->seat);
-			continue;
-		}
-		told |= 1u << seat;
-		draw_written(p, &turn->draw[i], (unsigned)seat, need[seat],
-		    is_short);
+		if (seat >= 0)
+			draw_written(p, &turn->draw[i], (unsigned)seat,
+			    r.need[seat], r.is_short);
 	}
-	for (unsigned i = 0; i < g->seats && !is_short; i++) {
+	for (unsigned i = 0; i < g->seats && !r.is_short; i++) {
 		const unsigned seat = (p->seat + i) % g->seats;
 
-		if (!(told >> seat & 1))
-			draw_unwritten(p, seat, need[seat],
-			    missed >> seat & 1);
+		draw_hidden(p, seat, HAND - hand_size(&g->player[seat].hand));
 	}
-	for (unsigned i = 0; i < g->seats && g->counts_loose; i++)
-		g->player[i].hand = (struct hand){ .hidden = HAND };
 	apply_doubts(p);
-	return !is_short;
+	return !r.is_short;
 }
 
 /* One player's hand of six, before the first turn. */
