@@ -279,7 +279,7 @@ static void
 split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 {
 	if (in->is_trial)
-		in->is_over = !try_split(in, turn);
+		in->is_over = in->is_over || !try_split(in, turn);
 	else if (!turn_split(in->arena, turn, number, in->unclosed, in->diags))
 		in->is_over = in->out_of_memory = true;
 }
@@ -297,7 +297,7 @@ read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 		read_turn_keys(in, turn);
 	else
 		report_no_turn(in);
-	if (turn->text.s && !in->is_over)
+	if (turn->text.s)
 		split_turn(in, turn, number);
 	yaml_check_errors(in);
 	/* A note that is lost leaves the steps as they are. */
