@@ -1,6 +1,7 @@
 #include "annotate.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "text.h"
@@ -8,26 +9,28 @@
 /* Of the engine, for each step; as --help says. */
 enum { PLAYOUTS = 400 };
 
-static void
-write_out(struct annotate *a, const char *text, size_t len)
+/* False when nothing can be written any more. */
+static bool
+can_go_on(struct annotate *a)
 {
-	if (a->out.file)
-		fwrite(text, 1, len, a->out.file);
-	if (a->out.file != stdout && outfile_is_cut_off(&a->out))
-		a->is_over = true;
+	return a->out.file == stdout || !outfile_is_cut_off(&a->out);
 }
 
 /* What of the stream is in no record. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
-	write_out(ctx, bytes, len);
+	struct annotate *a = ctx;
+
+	if (a->out.file)
+		fwrite(bytes, 1, len, a->out.file);
 }
 
 /* Is the file of records that can be edited? */
 static bool
-check_format(struct annotate *a, const char *path, struct tes_reader *reader)
+check_format(void *ctx, const char *path, struct tes_reader *reader)
 {
+	struct annotate *a = ctx;
 	const enum tes_status st = tes_reader_find_format(reader);
 	const struct tes_format *format =
 	    st == TES_OK ? tes_reader_format(reader) : NULL;
@@ -42,25 +45,21 @@ check_format(struct annotate *a, const char *path, struct tes_reader *reader)
 }
 
 static bool
-open_file(void *ctx, const char *path, struct tes_reader *reader)
+open_file(void *ctx, const char *path)
 {
 	struct annotate *a = ctx;
 
 	a->file = path;
 	a->is_changed = false;
-	if (a->report)
-		return true;
-	if (!check_format(a, path, reader))
-		return false;
-	tes_reader_set_rest(reader, pass, a);
 	return !a->options->in_place ||
 	    outfile_open(&a->out, a->run, path, true);
 }
 
 static void
-close_file(void *ctx, bool whole)
+close_file(void *ctx, const struct game_end *end)
 {
 	struct annotate *a = ctx;
+	bool whole = end->is_whole;
 
 	if (a->options->check && a->is_changed && whole) {
 		text_put(stdout, a->file, strlen(a->file));
@@ -69,8 +68,13 @@ close_file(void *ctx, bool whole)
 	}
 	if (!a->options->in_place)
 		return;
-	if ((whole && a->is_changed && !a->is_over) ||
-	    outfile_is_cut_off(&a->out))
+	if (end->is_compressed) {
+		cmd_trouble(a->run, "cannot change '%s': it is compressed",
+		    a->file);
+		whole = false;
+	}
+	/* What could not be written is said there. */
+	if ((whole && a->is_changed) || !can_go_on(a))
 		outfile_commit(&a->out, a->run);
 	else
 		outfile_abort(&a->out);
@@ -82,7 +86,6 @@ read_record(void *ctx, struct tes_judge *judge, struct tes_record *rec,
 {
 	struct annotate *a = ctx;
 
-	a->judge = judge;
 	if (a->report) {
 		/* Perhaps nothing of this one can be judged. */
 		tes_writer_watch(a->writer, judge, NULL, NULL);
@@ -101,8 +104,11 @@ begin_game(void *ctx, const struct game *game)
 {
 	struct annotate *a = ctx;
 
+	if (a->report)
+		tes_writer_set_before(a->writer,
+		    game->before + game->number - 1);
 	if (a->report && game->edition)
-		tes_writer_watch(a->writer, a->judge, game->record,
+		tes_writer_watch(a->writer, game->judge, game->record,
 		    game->edition);
 }
 
@@ -111,31 +117,35 @@ static void
 show_left_out(const struct annotate *a, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
+	FILE *err = a->run->err;
 	const struct tes_unannotated *left;
 	size_t count;
 
 	left = tes_annotator_left_out(a->annotator, &count);
+	if (count == 0)
+		return;
+	cmd_begin_message(a->run);
 	for (size_t i = 0; i < count; i++) {
 		uint64_t line;
 		uint32_t column;
 
 		tes_source_locate(src, left[i].span.begin, &line, &column);
-		text_put(stderr, game->file, strlen(game->file));
-		fprintf(stderr, ":%" PRIu64 ":%" PRIu32 ": note: ", line,
+		text_put(err, game->file, strlen(game->file));
+		fprintf(err, ":%" PRIu64 ":%" PRIu32 ": note: ", line,
 		    column);
 		if (left[i].last > left[i].turn)
-			fprintf(stderr, "turns %" PRIu32 " to %" PRIu32,
+			fprintf(err, "turns %" PRIu32 " to %" PRIu32,
 			    left[i].turn, left[i].last);
 		else if (left[i].turn)
-			fprintf(stderr, "turn %" PRIu32, left[i].turn);
+			fprintf(err, "turn %" PRIu32, left[i].turn);
 		else
-			fputs("the record", stderr);
-		fprintf(stderr, "%s: %s\n", left[i].last == 0 ?
+			fputs("the record", err);
+		fprintf(err, "%s: %s\n", left[i].last == 0 ?
 		    " is not annotated" : ", not for the engine",
 		    left[i].why);
 	}
-	if (count)
-		cmd_raise(a->run, CMD_INVALID);
+	cmd_end_message(a->run);
+	cmd_raise(a->run, CMD_INVALID);
 }
 
 /* A wrong record is told as far as it goes. */
@@ -148,20 +158,8 @@ put_report(struct annotate *a, const struct game *game)
 	    game->edition, game->outcome, &text, &len);
 
 	if (st == TES_OK)
-		write_out(a, text, len);
+		fwrite(text, 1, len, a->run->out);
 	return st;
-}
-
-static void
-end_report(struct annotate *a)
-{
-	const char *text;
-	size_t len;
-
-	if (tes_writer_end(a->writer, &text, &len) == TES_OK)
-		write_out(a, text, len);
-	else
-		cmd_nomem(a->run);
 }
 
 static enum tes_status
@@ -178,8 +176,8 @@ put_record(struct annotate *a, const struct game *game)
 		    game->diags, game->outcome, &text, &len);
 	if (st != TES_OK)
 		return st;
-	a->is_changed |= tes_annotator_has_changed(a->annotator);
-	write_out(a, text, len);
+	*(bool *)game->result = tes_annotator_has_changed(a->annotator);
+	fwrite(text, 1, len, a->run->out);
 	if (!a->options->strip)
 		show_left_out(a, game);
 	return TES_OK;
@@ -191,54 +189,106 @@ end_game(void *ctx, const struct game *game)
 	struct annotate *a = ctx;
 
 	show_diags(&a->show, game);
-	if ((a->report ? put_report : put_record)(a, game) == TES_OK)
-		return;
-	cmd_nomem(a->run);
-	a->is_over = true;
+	if ((a->report ? put_report : put_record)(a, game) != TES_OK)
+		cmd_nomem(a->run);
+}
+
+static void
+leave(struct annotate *a)
+{
+	tes_annotator_free(a->annotator);
+	tes_writer_free(a->writer);
+	free(a);
+}
+
+static void
+rise(void *ctx, void *desk)
+{
+	(void)ctx;
+	leave(desk);
+}
+
+/* A game_watch's desk. */
+static void *
+sit(void *ctx, struct cmd_run *run)
+{
+	struct annotate *a = malloc(sizeof(*a));
+
+	if (!a)
+		return NULL;
+	*a = *(struct annotate *)ctx;
+	const struct annotate_options *o = a->options;
+	a->run = a->show.run = run;
+	a->annotator = tes_annotator_new(a->what);
+	if (a->report)
+		a->writer = tes_writer_new(a->report);
+	if (!a->annotator || (a->report && !a->writer)) {
+		leave(a);
+		return NULL;
+	}
+	tes_annotator_set_engine(a->annotator,
+	    o->playouts ? o->playouts : PLAYOUTS, o->seed);
+	return a;
 }
 
 static bool
-annotate_init(struct annotate *a)
+tell_game(void *ctx, const struct game_told *told)
 {
-	const struct annotate_options *o = a->options;
+	struct annotate *a = ctx;
 
-	a->annotator = tes_annotator_new(a->what);
-	if (a->annotator)
-		tes_annotator_set_engine(a->annotator,
-		    o->playouts ? o->playouts : PLAYOUTS, o->seed);
-	if (a->report)
-		a->writer = tes_writer_new(a->report);
-	if (a->annotator && (!a->report || a->writer))
-		return o->in_place || o->check ||
-		    outfile_open(&a->out, a->run, o->output, false);
-	cmd_nomem(a->run);
-	return false;
+	a->is_changed |= *(const bool *)told->result;
+	a->games++;
+	sheet_put(told->sheet, a->run, a->out.file, 0);
+	return can_go_on(a);
+}
+
+/* What stands behind the last game of a report. */
+static void
+end_report(struct annotate *a)
+{
+	struct tes_writer *w = tes_writer_new(a->report);
+	enum tes_status st = TES_NOMEM;
+	const char *text;
+	size_t len;
+
+	if (w) {
+		tes_writer_set_before(w, a->games);
+		st = tes_writer_end(w, &text, &len);
+	}
+	if (st == TES_OK)
+		fwrite(text, 1, len, a->out.file);
+	else
+		cmd_nomem(a->run);
+	tes_writer_free(w);
 }
 
 void
 annotate_files(struct annotate *a, char *const *path)
 {
 	const struct annotate_options *o = a->options;
+	const bool has_output = !o->in_place && !o->check;
 	const struct game_watch watch = {
+		.jobs = o->jobs,
+		.sit = sit,
+		.rise = rise,
 		.begin = begin_game,
-		.open = open_file,
-		.close = close_file,
 		.read = read_record,
-		.writes_back = o->in_place,
 		.is_unjudged = o->strip,
 		.studies = a->report != NULL,
-		.is_over = &a->is_over,
+		.prepare = a->report ? NULL : check_format,
+		.open = open_file,
+		.result = sizeof(bool),
+		.tell = tell_game,
+		.pass = a->report ? NULL : pass,
+		.close = close_file,
 	};
 
-	if (annotate_init(a)) {
-		games_watch(a->run, path, o->edition, &watch, end_game, a);
-		if (a->report)
-			end_report(a);
-		if (!o->in_place && !o->check &&
-		    (!a->is_over || outfile_is_cut_off(&a->out)))
-			outfile_finish(&a->out, a->run);
-	}
+	if (has_output && !outfile_open(&a->out, a->run, o->output, false))
+		return;
+	games_watch(a->run, path, o->edition, &watch, end_game, a);
+	if (has_output && a->report && can_go_on(a))
+		end_report(a);
+	if (has_output)
+		outfile_finish(&a->out, a->run);
 	outfile_abort(&a->out);
-	tes_annotator_free(a->annotator);
-	tes_writer_free(a->writer);
 }

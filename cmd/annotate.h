@@ -13,24 +13,25 @@
 struct annotate_options {
 	const char *output, *edition, *only;
 	bool strip, check, in_place, engine;
-	unsigned playouts, seed;
+	unsigned playouts, seed, jobs;
 	int format, color;
 };
 
+/* The program, and each desk where games are annotated. */
 struct annotate {
 	struct cmd_run *run;
 	const struct annotate_options *options;
 	const struct tes_format *report; /* NULL: the record itself */
 	unsigned what; /* enum tes_annotate */
 	struct show show;
+	/* Of a desk. */
 	struct tes_annotator *annotator;
 	struct tes_writer *writer; /* of a report */
-	struct tes_judge *judge;   /* of the game that is read */
+	/* Of the program. */
 	struct outfile out;
-	bool is_over; /* nothing can be written any more */
-	/* Of the file. */
-	const char *file;
-	bool is_changed; /* what was written is not what was read */
+	uint64_t games;  /* that were told */
+	const char *file; /* that is told */
+	bool is_changed; /* what was written of it is not what was read */
 };
 
 /* Every file, or standard input. */

@@ -7,14 +7,27 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "completion/completion.h"
 #include "option.h"
+#include "sheet.h"
 #include "text.h"
 
 /* A path in it may be as long as the system's. */
 enum { MESSAGE_MAX = 1 << 13 };
+
+static bool
+outputs_meet(void)
+{
+	struct stat out, err;
+
+	return isatty(STDERR_FILENO) ||
+	    (fstat(STDOUT_FILENO, &out) == 0 &&
+	    fstat(STDERR_FILENO, &err) == 0 && out.st_dev == err.st_dev &&
+	    out.st_ino == err.st_ino);
+}
 
 /*
  * Where a standard stream was closed, the next file that is opened would take
@@ -36,7 +49,7 @@ fill_streams(void)
  * the word.
  */
 static void
-prepare_streams(void)
+prepare_streams(struct cmd_run *run)
 {
 	struct sigaction ignore = { 0 };
 
@@ -46,6 +59,9 @@ prepare_streams(void)
 	sigaction(SIGPIPE, &ignore, NULL);
 	sigaction(SIGXFSZ, &ignore, NULL);
 	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
+	run->out = stdout;
+	run->err = stderr;
+	run->in_step = outputs_meet();
 }
 
 char **
@@ -53,7 +69,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 {
 	int operands;
 
-	prepare_streams();
+	prepare_streams(run);
 	switch (option_read(run, argc, argv, options)) {
 	case OPTION_HELP:
 		option_help(run);
@@ -77,17 +93,34 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	return argv + option_operands();
 }
 
+void
+cmd_begin_message(struct cmd_run *run)
+{
+	if (run->sheet)
+		sheet_mark(run->sheet);
+	else if (run->in_step)
+		fflush(run->out);
+}
+
+void
+cmd_end_message(struct cmd_run *run)
+{
+	if (run->sheet)
+		sheet_mark(run->sheet);
+	else if (run->in_step)
+		fflush(run->err);
+}
+
 static __attribute__((format(printf, 2, 0))) void
 say(const struct cmd_run *run, const char *fmt, va_list ap)
 {
 	char message[MESSAGE_MAX];
 
-	fflush(stdout);
 	if (vsnprintf(message, sizeof(message), fmt, ap) < 0)
 		message[0] = '\0';
-	fprintf(stderr, "%s: ", run->cmd->name);
-	text_put(stderr, message, strlen(message));
-	fputc('\n', stderr);
+	fprintf(run->err, "%s: ", run->cmd->name);
+	text_put(run->err, message, strlen(message));
+	fputc('\n', run->err);
 }
 
 noreturn void
@@ -95,10 +128,11 @@ cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 {
 	va_list ap;
 
+	fflush(run->out);
 	va_start(ap, fmt);
 	say(run, fmt, ap);
 	va_end(ap);
-	option_usage(run, stderr);
+	option_usage(run, run->err);
 	exit(CMD_TROUBLE);
 }
 
@@ -107,19 +141,32 @@ cmd_trouble(struct cmd_run *run, const char *fmt, ...)
 {
 	va_list ap;
 
+	/* What is settled has its own status. */
+	const bool is_told = !run->settle || run->settle(run->settle_ctx);
+
 	cmd_raise(run, CMD_TROUBLE);
-	if (run->settle && !run->settle(run->settle_ctx))
+	if (!is_told)
 		return;
+	if (run->sheet)
+		sheet_mark(run->sheet);
+	else
+		fflush(run->out);
 	va_start(ap, fmt);
 	say(run, fmt, ap);
 	va_end(ap);
-	fflush(stderr);
+	if (run->sheet)
+		sheet_mark(run->sheet);
+	else
+		fflush(run->err);
 }
 
 void
 cmd_nomem(struct cmd_run *run)
 {
-	cmd_trouble(run, "out of memory");
+	if (run->sheet)
+		sheet_fail(run->sheet);
+	else
+		cmd_trouble(run, "out of memory");
 }
 
 void

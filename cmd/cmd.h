@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdnoreturn.h>
 
 enum cmd_status { CMD_OK, CMD_INVALID, CMD_TROUBLE };
@@ -55,10 +56,16 @@ struct cmd {
 
 enum { CMD_LIMITS = 16 };
 
-/* A program that runs. */
+/*
+ * A program that runs; or one of its threads, whose outputs then are a sheet
+ * that is written when it is its turn.
+ */
 struct cmd_run {
 	const struct cmd *cmd;
 	int status;      /* enum cmd_status, the worst so far */
+	FILE *out, *err; /* where results go, and everything else */
+	bool in_step;    /* both go where somebody sees their order */
+	struct sheet *sheet; /* see sheet.h; NULL: they are the program's own */
 	int write_error; /* errno of a write to standard output that failed */
 	uint64_t limit[CMD_LIMITS]; /* see limit.h; 0: the usual one */
 	void *more_ctx;  /* for cmd->more to use */
@@ -88,8 +95,12 @@ noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 void cmd_trouble(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The same for lack of memory. */
+/* The same for lack of memory.  A sheet then holds no more. */
 void cmd_nomem(struct cmd_run *run);
+
+/* Around what goes to run->err, so that its place is known. */
+void cmd_begin_message(struct cmd_run *run);
+void cmd_end_message(struct cmd_run *run);
 
 /* Raises the exit status. */
 void cmd_raise(struct cmd_run *run, enum cmd_status status);

@@ -1,5 +1,9 @@
 /*
  * games.h - every game of every file: read, judged, and handed on.
+ *
+ * What is done with a game is done by one of several threads, if that is asked
+ * for, and what it prints is put out in the order of the games.  Each thread
+ * works at a desk, the program's own, that it shares with nobody.
  */
 #ifndef GAMES_H
 #define GAMES_H
@@ -9,63 +13,96 @@
 #include <tessera.h>
 
 #include "cmd.h"
+#include "crew.h"
+#include "edition_files.h"
 
 struct game {
 	const char *file;
 	uint64_t number; /* in its file, from 1 */
-	const struct tes_record *record;
-	const struct tes_diags *diags;
+	uint64_t before; /* games of the files before */
+	const struct tes_format *format; /* of the file */
+	struct tes_record *record;
+	struct tes_diags *diags;
 	const struct tes_outcome *outcome; /* NULL: it could not be judged */
 	const struct tes_edition *edition; /* NULL: nobody knows it */
 	struct tes_judge *judge; /* what judges it */
+	struct edition_files *files; /* editions as its file sees them */
+	/* What is to be told of it besides what is printed; or NULL. */
+	void *result;
 };
 
+/* ctx is the desk, or what games_watch was given where there are none. */
 typedef void game_fn(void *ctx, const struct game *game);
 
-/*
- * Calls fn for each game.  Without a path, or for "-", standard input is read.
- * edition may be NULL; else it is what games of its game are judged under,
- * whatever edition they name.  A file that cannot be read is reported, and
- * the others go on.  jobs: see struct game_watch.
- */
-void games_each(struct cmd_run *run, char *const *path, const char *edition,
-    unsigned jobs, game_fn *fn, void *ctx);
+/* A game that is told. */
+struct game_told {
+	const char *file;
+	uint64_t before; /* games of the files before */
+	const void *result;
+	const char *text; /* its results, as they were printed */
+	size_t len;
+	struct sheet *sheet; /* for sheet_put */
+};
 
-enum { GAMES_JOBS_MAX = 256 };
+/* How a file ended. */
+struct game_end {
+	bool is_whole; /* all of it was read, and told */
+	bool is_compressed;
+	uint64_t bytes; /* that were read, not compressed */
+};
 
-/* Refuses more than that. */
-void games_check_jobs(const struct cmd_run *run, unsigned jobs);
-
-/* How games are watched while they are judged. */
+/* How games are read, judged and told; all zero is a good beginning. */
 struct game_watch {
 	uint64_t only; /* the game of this number of each file; 0: all */
 	uint64_t from; /* those before this number are passed over */
-	const bool *is_over; /* true: that was the last game; or NULL */
-	game_fn *begin; /* called before a game is judged; no outcome yet */
+	const bool *is_over; /* true: nothing more is to be told; or NULL */
+
+	/*
+	 * Desks.  Without `sit` there is none, one thread works, and what it
+	 * prints goes straight out.  run is what prints at that desk; NULL: no
+	 * memory.  Behind the last game `rise` adds what was counted there to
+	 * ctx and gives the desk back.
+	 */
+	unsigned jobs; /* threads; 0 is 1 */
+	void *(*sit)(void *ctx, struct cmd_run *run);
+	void (*rise)(void *ctx, void *desk);
+
+	/* At the desk: before a game is judged, no outcome yet; or NULL. */
+	game_fn *begin;
 	tes_watch_fn *watch;
 	bool studies; /* is also told what takes more work, luck and chances */
-	/*
-	 * Called where a file has been opened, with its reader before that has
-	 * read; false: it is left alone.  And behind it; whole: all of it was
-	 * read.
-	 */
-	bool (*open)(void *ctx, const char *path, struct tes_reader *reader);
-	void (*close)(void *ctx, bool whole);
 	/* Called with what was read, to be changed; as tes_reader_next. */
-	enum tes_status (*read)(void *ctx, struct tes_judge *judge,
+	enum tes_status (*read)(void *desk, struct tes_judge *judge,
 	    struct tes_record *rec, struct tes_diags *diags);
-	bool writes_back; /* to the file: one that is compressed is refused */
 	bool is_unjudged; /* games are only read */
+
 	/*
-	 * Threads that read and judge; 0 and 1: none is started.  What is
-	 * handed on is the same, in the same order, by the thread that calls.
-	 * More only where nothing else is asked for here but is_over.
+	 * By the thread that calls, before a file is read, while others are
+	 * still to be told: false, it is left alone, which has been said.
 	 */
-	unsigned jobs;
+	bool (*prepare)(void *ctx, const char *file, struct tes_reader *reader);
+	const struct tes_format *format; /* of all files; NULL: let them tell */
+
+	/*
+	 * In the order of files and games: before a file is told; false: it is
+	 * left alone.  Then each game, false: nothing more is told; NULL: its
+	 * results go to standard output.  What of the stream is in no record.
+	 * And behind the file.
+	 */
+	bool (*open)(void *ctx, const char *path);
+	size_t result; /* bytes of game->result, all zero for each game */
+	bool (*tell)(void *ctx, const struct game_told *told);
+	void (*pass)(void *ctx, const char *bytes, size_t len);
+	void (*close)(void *ctx, const struct game_end *end);
 };
 
-/* As games_each; what is watched gets the same ctx. */
-void games_watch(struct cmd_run *run, char *const *path, const char *edition,
+/*
+ * Calls fn for each game, at a desk.  Without a path, or for "-", standard
+ * input is read.  edition may be NULL; else it is what games of its game are
+ * judged under, whatever edition they name.  A file that cannot be read is
+ * reported, and the others go on.  False: not all that could be told was.
+ */
+bool games_watch(struct cmd_run *run, char *const *path, const char *edition,
     const struct game_watch *watch, game_fn *fn, void *ctx);
 
 #endif /* GAMES_H */

@@ -1,6 +1,5 @@
 /*
- * games_in.h - what games.c, one game after the other, and games_jobs.c,
- * several at once, share.
+ * games_in.h - what the files of reading, judging and telling games share.
  */
 #ifndef GAMES_IN_H
 #define GAMES_IN_H
@@ -18,45 +17,66 @@ struct table {
 	const struct game_watch *watch;
 	game_fn *fn;
 	void *ctx;
+	struct crew *crew;
+	uint64_t before; /* games of the files before */
+	bool is_left;    /* the file that is told is left alone */
+	unsigned long file; /* that is read: its number */
+	bool is_past;    /* of that file no more is wanted */
 };
 
-/* What one game is read and judged with; all zero: nothing yet. */
-struct round {
+enum {
+	LOAD_SIZE = 64 * 1024, /* bytes of records, one more begun */
+	LOAD_READ = 8,         /* records that were read, not cut */
+};
+
+/* Bytes that are put together. */
+struct lead {
+	char *s;
+	size_t len, cap;
+};
+
+/* A game as it was read. */
+struct read {
 	struct tes_record *record;
 	struct tes_diags *diags;
-	struct tes_judge *judge;
-	const struct tes_edition *edition;   /* NULL: nobody knows it */
-	const struct tes_outcome *outcome;   /* NULL: it could not be judged */
+};
+
+/* Some games of a file, in order; perhaps none. */
+struct load {
+	const char *path, *file;
+	unsigned long file_number;
+	const struct tes_format *format;
+	uint64_t before;  /* games of the files before */
+	bool opens;       /* the file begins before them */
+	bool closes;      /* it ends behind them */
+	struct game_end end;
+	struct lead lead; /* what of the stream comes before them */
+	struct read read[LOAD_READ];
+	size_t reads;
+	struct tes_reader *part; /* those behind these */
+	bool has_part;
+	/* What came of them. */
+	char *result;     /* one behind the other */
+	size_t games, room;
+	bool is_past;     /* behind them no more is wanted of the file */
 };
 
 /* Makes what is not there yet; false without memory. */
-bool round_prepare(struct round *r);
-void round_release(struct round *r);
+bool read_prepare(struct read *read);
+void read_release(struct read *read);
 
-/*
- * Judges what was read of that file; TES_NOMEM, or a lower status.  It touches
- * nothing but the round and the editions, unless somebody watches.
- */
-enum tes_status round_judge(struct round *r, const struct table *t,
-    struct edition_files *files, const char *file);
+/* games_fill.c: every file, or standard input, into loads. */
+void games_fill(struct table *t, char *const *path);
 
-/* Hands on what was judged, and clears its diagnostics. */
-void round_tell(struct round *r, const struct table *t, const char *file);
+/* games_work.c: where a thread works on loads. */
+void *games_sit(void *ctx, struct cmd_run *run);
+void games_rise(void *ctx, void *desk);
+bool games_work(void *desk, void *load, struct sheet *sheet);
+void games_drop(void *load);
 
+/* games.c: tells what comes before the games of a load; false: it is over. */
+bool games_tell_lead(struct table *t, struct load *load);
 /* Nobody wants to know of another game. */
-bool table_is_over(const struct table *t);
-
-/* A reader of the file; NULL: no memory. */
-struct tes_reader *table_reader(const struct table *t, struct input *in);
-
-/* Says why reading ended, if that was not the end. */
-void table_complain(const struct table *t, const struct input *in,
-    enum tes_status st);
-
-/*
- * games_jobs.c: every file, with so many threads, the caller's among them.  The
- * same is handed on in the same order as by one.
- */
-void games_together(const struct table *t, char *const *path, unsigned jobs);
+bool games_are_over(const struct table *t);
 
 #endif /* GAMES_IN_H */

@@ -69,7 +69,10 @@ input_read(void *ctx, char *bytes, size_t len)
 		in->error = ENOMEM;
 		return -1;
 	}
-	return unpack_read(in->unpack, bytes, len);
+	const ptrdiff_t n = unpack_read(in->unpack, bytes, len);
+	if (n > 0)
+		in->bytes += (uint64_t)n;
+	return n;
 }
 
 bool

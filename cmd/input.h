@@ -15,6 +15,7 @@ struct input {
 	uint64_t ratio; /* how far it may grow; see limit.h */
 	int error; /* errno of a read that failed */
 	struct unpack *unpack; /* from the first read on */
+	uint64_t bytes; /* that were read */
 };
 
 /*

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "excerpt.h"
@@ -24,26 +23,15 @@ terminal_columns(void)
 	return COLUMNS;
 }
 
-static bool
-outputs_meet(void)
-{
-	struct stat out, err;
-
-	return isatty(STDERR_FILENO) ||
-	    (fstat(STDOUT_FILENO, &out) == 0 &&
-	    fstat(STDERR_FILENO, &err) == 0 && out.st_dev == err.st_dev &&
-	    out.st_ino == err.st_ino);
-}
-
 struct show
-show_new(int color, unsigned errors, bool werror)
+show_new(struct cmd_run *run, int color, unsigned errors, bool werror)
 {
 	return (struct show){
+		.run = run,
 		.palette = color_palette(color, STDERR_FILENO),
 		.columns = terminal_columns(),
 		.errors = errors,
 		.werror = werror,
-		.in_step = outputs_meet(),
 	};
 }
 
@@ -75,13 +63,14 @@ put_place(const struct show *show, const struct tes_source *src,
     struct tes_span span)
 {
 	const char *name = tes_source_name(src);
+	FILE *err = show->run->err;
 	uint64_t line;
 	uint32_t column;
 
 	tes_source_locate(src, span.begin, &line, &column);
-	fputs(show->palette->strong, stderr);
-	text_put(stderr, name, strlen(name));
-	fprintf(stderr, ":%" PRIu64 ":%" PRIu32 ":%s ", line, column,
+	fputs(show->palette->strong, err);
+	text_put(err, name, strlen(name));
+	fprintf(err, ":%" PRIu64 ":%" PRIu32 ":%s ", line, column,
 	    show->palette->off);
 }
 
@@ -89,13 +78,15 @@ static void
 put_note(const struct show *show, const struct tes_source *src,
     const struct tes_note *note)
 {
+	FILE *err = show->run->err;
+
 	if (note->span.end > 0)
 		put_place(show, src, note->span);
-	fprintf(stderr, "%s%s:%s ",
+	fprintf(err, "%s%s:%s ",
 	    note->help ? show->palette->help : show->palette->note,
 	    note->help ? "help" : "note", show->palette->off);
-	text_put(stderr, note->text, strlen(note->text));
-	fputc('\n', stderr);
+	text_put(err, note->text, strlen(note->text));
+	fputc('\n', err);
 }
 
 void
@@ -103,15 +94,16 @@ show_diag(const struct show *show, const struct tes_source *src,
     const struct tes_diag *diag)
 {
 	const bool is_error = show_severity(show, diag) == TES_ERROR;
+	FILE *err = show->run->err;
 	const char *mark = is_error ? show->palette->error
 				    : show->palette->warning;
 
 	put_place(show, src, diag->span);
-	fprintf(stderr, "%s%s[%s]:%s ", mark, is_error ? "error" : "warning",
+	fprintf(err, "%s%s[%s]:%s ", mark, is_error ? "error" : "warning",
 	    diag->code->code, show->palette->off);
-	text_put(stderr, diag->message, strlen(diag->message));
-	fputc('\n', stderr);
-	excerpt_put(stderr, src, diag->span, show->columns, mark,
+	text_put(err, diag->message, strlen(diag->message));
+	fputc('\n', err);
+	excerpt_put(err, src, diag->span, show->columns, mark,
 	    show->palette->off);
 	for (size_t i = 0; i < diag->notes; i++)
 		put_note(show, src, &diag->note[i]);
@@ -119,19 +111,19 @@ show_diag(const struct show *show, const struct tes_source *src,
 
 /* "a.yaml: game 3: 12 more errors, 1 more warning" */
 static void
-put_rest(const struct game *game, size_t errors, size_t warnings)
+put_rest(FILE *err, const struct game *game, size_t errors, size_t warnings)
 {
 	if (errors + warnings == 0)
 		return;
-	text_put(stderr, game->file, strlen(game->file));
-	fprintf(stderr, ": game %" PRIu64 ": ", game->number);
+	text_put(err, game->file, strlen(game->file));
+	fprintf(err, ": game %" PRIu64 ": ", game->number);
 	if (errors)
-		show_number(stderr, errors, "more error");
+		show_number(err, errors, "more error");
 	if (errors && warnings)
-		fputs(", ", stderr);
+		fputs(", ", err);
 	if (warnings)
-		show_number(stderr, warnings, "more warning");
-	fputs(" not shown\n", stderr);
+		show_number(err, warnings, "more warning");
+	fputs(" not shown\n", err);
 }
 
 /* Behind the last error that is shown nothing is, nor too many warnings. */
@@ -145,8 +137,7 @@ show_diags(const struct show *show, const struct game *game)
 
 	if (all == 0)
 		return;
-	if (show->in_step)
-		fflush(stdout);
+	cmd_begin_message(show->run);
 	for (size_t i = 0; i < all; i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 		const bool is_error = show_severity(show, diag) == TES_ERROR;
@@ -159,8 +150,7 @@ show_diags(const struct show *show, const struct game *game)
 		shown_errors += is_error;
 		shown++;
 	}
-	put_rest(game, errors - shown_errors,
+	put_rest(show->run->err, game, errors - shown_errors,
 	    warnings - (shown - shown_errors));
-	if (show->in_step)
-		fflush(stderr);
+	cmd_end_message(show->run);
 }

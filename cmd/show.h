@@ -1,5 +1,5 @@
 /*
- * show.h - diagnostics for people, on standard error.
+ * show.h - diagnostics for people, to where messages go.
  */
 #ifndef SHOW_H
 #define SHOW_H
@@ -13,15 +13,15 @@
 enum { SHOW_ERRORS = 20 };
 
 struct show {
+	struct cmd_run *run; /* that it is told for */
 	const struct palette *palette;
 	size_t columns;  /* of a source line */
 	unsigned errors; /* as many a game; 0: all */
 	bool werror;     /* warnings are errors */
-	bool in_step;    /* both outputs go where somebody sees their order */
 };
 
 /* color: as in --color. */
-struct show show_new(int color, unsigned errors, bool werror);
+struct show show_new(struct cmd_run *run, int color, unsigned errors, bool werror);
 
 enum tes_severity show_severity(const struct show *show,
     const struct tes_diag *diag);
@@ -37,7 +37,7 @@ void show_number(FILE *out, size_t n, const char *one);
 void show_diag(const struct show *show, const struct tes_source *src,
     const struct tes_diag *diag);
 
-/* All of a game, between what is written to standard output. */
+/* All of a game, between what is written of results. */
 void show_diags(const struct show *show, const struct game *game);
 
 #endif /* SHOW_H */

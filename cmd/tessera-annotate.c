@@ -51,6 +51,7 @@ static const struct cmd_option option[] = {
 	OPTION_OUTPUT,
 	OPTION_FORMAT(format_word,
 	    "the record itself, or a report of the game instead (yaml)"),
+	OPTION_JOBS,
 	OPTION_EDITION("judge by this edition instead of a record's own"),
 	OPTION_LIMIT,
 	OPTION_COLOR,
@@ -139,9 +140,10 @@ main(int argc, char **argv)
 	struct annotate a = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(options.color, SHOW_ERRORS, false),
+		.show = show_new(&run, options.color, SHOW_ERRORS, false),
 		.out = { .folder = -1 },
 	};
+	crew_check_jobs(&run, options.jobs);
 	const char *report = report_name[options.format];
 
 	if (report) {

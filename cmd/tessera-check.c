@@ -1,6 +1,7 @@
 /*
  * tessera-check: say whether records are well formed and keep the rules.
  */
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "check/check.h"
@@ -56,6 +57,39 @@ check_game(void *ctx, const struct game *game)
 	format[check->options->format]->game(check, game);
 }
 
+/* A game_watch's desk. */
+static void *
+sit(void *ctx, struct cmd_run *run)
+{
+	struct check *check = malloc(sizeof(*check));
+
+	if (!check)
+		return NULL;
+	*check = *(struct check *)ctx;
+	check->run = check->show.run = run;
+	check->games = check->invalid = 0;
+	return check;
+}
+
+static void
+rise(void *ctx, void *desk)
+{
+	struct check *check = ctx, *from = desk;
+
+	check->games += from->games;
+	check->invalid += from->invalid;
+	free(from);
+}
+
+static bool
+tell_game(void *ctx, const struct game_told *told)
+{
+	struct check *check = ctx;
+
+	format[check->options->format]->tell(check, told);
+	return true;
+}
+
 static void
 check_files(struct cmd_run *run, const struct check_options *options,
     char *const *file)
@@ -64,15 +98,20 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	struct check check = {
 		.run = run,
 		.options = options,
-		.show = show_new(options->color, options->max_errors,
+		.show = show_new(run, options->color, options->max_errors,
 		    options->werror),
-		.out = color_palette(options->color, STDOUT_FILENO),
+		.palette = color_palette(options->color, STDOUT_FILENO),
+	};
+	const struct game_watch watch = {
+		.jobs = options->jobs,
+		.sit = sit,
+		.rise = rise,
+		.tell = how->tell ? tell_game : NULL,
 	};
 
 	if (how->begin)
 		how->begin(&check);
-	games_each(run, file, options->edition, options->jobs, check_game,
-	    &check);
+	games_watch(run, file, options->edition, &watch, check_game, &check);
 	if (how->end)
 		how->end(&check);
 }
@@ -84,7 +123,7 @@ main(int argc, char **argv)
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 
-	games_check_jobs(&run, options.jobs);
+	crew_check_jobs(&run, options.jobs);
 	if (options.explain)
 		explain_code(&run, options.explain);
 	else

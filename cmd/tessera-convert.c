@@ -29,6 +29,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "crlf", crlf, "end the rows of a table by CR and LF"),
 	OPTION_FLAG(0, "bom", bom, "begin a table with a byte order mark"),
 	OPTION_LIMIT,
+	OPTION_JOBS,
 	OPTION_COLOR,
 	{ 0 },
 };
@@ -135,13 +136,12 @@ main(int argc, char **argv)
 	struct convert c = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(options.color, SHOW_ERRORS, false),
+		.show = show_new(&run, options.color, SHOW_ERRORS, false),
 		.out = { .folder = -1 },
 	};
 
+	crew_check_jobs(&run, options.jobs);
 	choose_formats(&c, file);
-	if (convert_init(&c))
-		convert_files(&c, file);
-	convert_release(&c);
+	convert_files(&c, file);
 	return cmd_end(&run);
 }

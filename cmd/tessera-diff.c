@@ -81,7 +81,7 @@ main(int argc, char **argv)
 	struct diff d = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(options.color, SHOW_ERRORS, false),
+		.show = show_new(&run, options.color, SHOW_ERRORS, false),
 		.out = color_palette(options.color, STDOUT_FILENO),
 		.columns = columns >= WIDE ? columns : 0,
 	};

@@ -144,7 +144,7 @@ main(int argc, char **argv)
 	struct perft p = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(options.color, SHOW_ERRORS, false),
+		.show = show_new(&run, options.color, SHOW_ERRORS, false),
 		.pos = tes_position_new(),
 		.depth = options.depth ? options.depth : 1,
 	};

@@ -163,7 +163,7 @@ main(int argc, char **argv)
 	struct replay r = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(options.color, 0, false),
+		.show = show_new(&run, options.color, 0, false),
 		.out = color_palette(options.color, STDOUT_FILENO),
 		.columns = screen_columns(),
 	};

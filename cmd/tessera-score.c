@@ -1,6 +1,7 @@
 /*
  * tessera-score: say who won, and by how much.
  */
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "option.h"
@@ -43,6 +44,35 @@ score_game(void *ctx, const struct game *game)
 		format[score->options->format](score, game);
 }
 
+/* A game_watch's desk. */
+static void *
+sit(void *ctx, struct cmd_run *run)
+{
+	struct score *score = malloc(sizeof(*score));
+
+	if (!score)
+		return NULL;
+	*score = *(struct score *)ctx;
+	score->run = score->show.run = run;
+	return score;
+}
+
+static void
+rise(void *ctx, void *desk)
+{
+	struct score *score = desk;
+
+	(void)ctx;
+	tes_writer_free(score->table);
+	free(score);
+}
+
+static bool
+tell_csv(void *ctx, const struct game_told *told)
+{
+	return score_tell_csv(ctx, told);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -52,13 +82,19 @@ main(int argc, char **argv)
 	struct score score = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(options.color, SHOW_ERRORS, false),
-		.out = color_palette(options.color, STDOUT_FILENO),
+		.show = show_new(&run, options.color, SHOW_ERRORS, false),
+		.palette = color_palette(options.color, STDOUT_FILENO),
+	};
+	const struct game_watch watch = {
+		.jobs = options.jobs,
+		.sit = sit,
+		.rise = rise,
+		.result = sizeof(struct score_result),
+		.tell = format[options.format] == score_csv ? tell_csv : NULL,
 	};
 
-	games_check_jobs(&run, options.jobs);
-	games_each(&run, file, options.edition, options.jobs, score_game,
-	    &score);
-	tes_writer_free(score.table);
+	crew_check_jobs(&run, options.jobs);
+	games_watch(&run, file, options.edition, &watch, score_game, &score);
+	header_release(&score.header);
 	return cmd_end(&run);
 }

@@ -133,7 +133,7 @@ main(int argc, char **argv)
 	struct stats st = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(options.color, SHOW_ERRORS, false),
+		.show = show_new(&run, options.color, SHOW_ERRORS, false),
 		.room = ROOM_MAX,
 	};
 	struct game_watch watch = { .begin = stats_begin };

@@ -83,6 +83,9 @@ struct tes_writer {
 	const struct tes_record *rec;     /* that one; NULL: of none */
 	const struct tes_edition *edition;
 	const struct tes_game *game; /* whose columns the table has */
+	uint64_t games; /* put before */
+	bool is_part;   /* others put them: a table's header is always there */
+	size_t head;    /* bytes of it in what was put last */
 	bool out_of_memory;
 	const struct tes_diags *diags; /* of the record that is put; or NULL */
 	void *own; /* what else the format keeps */

@@ -160,6 +160,20 @@ tes_writer_set_bom(struct tes_writer *w, bool bom)
 	w->style.has_bom = bom;
 }
 
+void
+tes_writer_set_before(struct tes_writer *w, uint64_t games)
+{
+	w->games = games;
+	w->game = NULL;
+	w->is_part = true;
+}
+
+size_t
+tes_writer_head(const struct tes_writer *w)
+{
+	return w->head;
+}
+
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 {
@@ -214,11 +228,13 @@ tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
     const char **text, size_t *len)
 {
 	buf_clear(&w->out);
+	w->head = 0;
 	const enum tes_status st = w->format->put(w, rec, ed, outcome);
 
 	/* What was watched is told. */
 	w->rec = NULL;
 	w->diags = NULL;
+	w->games += st == TES_OK;
 	return hand_out(w, st, text, len);
 }
 

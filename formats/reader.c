@@ -530,3 +530,9 @@ tes_reader_cut(struct tes_reader *r, struct tes_reader *part, size_t size,
 	stream_take(r);
 	return TES_OK;
 }
+
+uint64_t
+tes_reader_records(const struct tes_reader *r)
+{
+	return r->records;
+}

@@ -18,15 +18,17 @@ struct check {
 	struct cmd_run *run;
 	const struct check_options *options;
 	struct show show;
-	const struct palette *out; /* of standard output */
+	const struct palette *palette; /* of standard output */
 	uint64_t games, invalid;
 	bool has_result; /* SARIF: one was written */
 };
 
-/* One way of reporting; begin and end may be NULL. */
+/* One way of reporting; all but game may be NULL. */
 struct check_format {
 	void (*begin)(struct check *check);
 	void (*game)(struct check *check, const struct game *game);
+	/* Puts what was printed of a game; NULL: as it is. */
+	void (*tell)(struct check *check, const struct game_told *told);
 	void (*end)(struct check *check);
 };
 

@@ -8,42 +8,45 @@ static void
 put_diag(const struct check *check, const struct game *game,
     const struct tes_diag *diag)
 {
+	FILE *out = check->run->out;
 	uint64_t line;
 	uint32_t column;
 
 	tes_source_locate(tes_record_source(game->record), diag->span.begin,
 	    &line, &column);
-	printf("{\"code\":\"%s\",\"severity\":\"%s\",\"line\":%" PRIu64
+	fprintf(out, "{\"code\":\"%s\",\"severity\":\"%s\",\"line\":%" PRIu64
 	       ",\"column\":%" PRIu32 ",\"turn\":",
 	    diag->code->code,
 	    show_severity(&check->show, diag) == TES_ERROR ? "error"
 							   : "warning",
 	    line, column);
-	json_count(stdout, diag->turn);
-	fputs(",\"step\":", stdout);
-	json_count(stdout, diag->step);
-	fputs(",\"seat\":", stdout);
-	json_string(stdout, diag->seat);
-	fputs(",\"message\":", stdout);
-	json_string(stdout, diag->message);
-	putchar('}');
+	json_count(out, diag->turn);
+	fputs(",\"step\":", out);
+	json_count(out, diag->step);
+	fputs(",\"seat\":", out);
+	json_string(out, diag->seat);
+	fputs(",\"message\":", out);
+	json_string(out, diag->message);
+	fputc('}', out);
 }
 
 static void
 put_game(struct check *check, const struct game *game)
 {
-	fputs("{\"file\":", stdout);
-	json_string(stdout, game->file);
-	printf(",\"game\":%" PRIu64 ",\"valid\":%s,\"ended\":", game->number,
+	FILE *out = check->run->out;
+
+	fputs("{\"file\":", out);
+	json_string(out, game->file);
+	fprintf(out, ",\"game\":%" PRIu64 ",\"valid\":%s,\"ended\":", game->number,
 	    check_is_invalid(check, game) ? "false" : "true");
-	json_string(stdout, game->outcome ? game->outcome->ended : NULL);
-	fputs(",\"diagnostics\":[", stdout);
+	json_string(out, game->outcome ? game->outcome->ended : NULL);
+	fputs(",\"diagnostics\":[", out);
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		if (i > 0)
-			putchar(',');
+			fputc(',', out);
 		put_diag(check, game, tes_diags_at(game->diags, i));
 	}
-	fputs("]}\n", stdout);
+	fputs("]}\n", out);
 }
 
 const struct check_format check_json = {

@@ -18,21 +18,21 @@ level(enum tes_severity severity)
 }
 
 static void
-put_rule(const struct tes_code *code)
+put_rule(FILE *out, const struct tes_code *code)
 {
-	fputs("{\"id\":", stdout);
-	json_string(stdout, code->code);
-	fputs(",\"name\":", stdout);
-	json_string(stdout, code->name);
-	fputs(",\"shortDescription\":{\"text\":", stdout);
-	json_string(stdout, code->summary);
-	fputs("},\"fullDescription\":{\"text\":", stdout);
-	json_string(stdout, code->explanation);
+	fputs("{\"id\":", out);
+	json_string(out, code->code);
+	fputs(",\"name\":", out);
+	json_string(out, code->name);
+	fputs(",\"shortDescription\":{\"text\":", out);
+	json_string(out, code->summary);
+	fputs("},\"fullDescription\":{\"text\":", out);
+	json_string(out, code->explanation);
 	if (*code->rules) {
-		fputs("},\"help\":{\"text\":", stdout);
-		json_string(stdout, code->rules);
+		fputs("},\"help\":{\"text\":", out);
+		json_string(out, code->rules);
 	}
-	printf("},\"defaultConfiguration\":{\"level\":\"%s\"}}",
+	fprintf(out, "},\"defaultConfiguration\":{\"level\":\"%s\"}}",
 	    level(code->severity));
 }
 
@@ -40,8 +40,9 @@ static void
 begin(struct check *check)
 {
 	const struct tes_code *code = NULL;
+	FILE *out = check->run->out;
 
-	printf("{\"$schema\":\"" SCHEMA "\",\"version\":\"2.1.0\",\"runs\":["
+	fprintf(out, "{\"$schema\":\"" SCHEMA "\",\"version\":\"2.1.0\",\"runs\":["
 	       "{\"tool\":{\"driver\":{\"name\":\"%s\",\"version\":\"%s\","
 	       "\"rules\":[",
 	    check->run->cmd->name, tes_version());
@@ -51,10 +52,10 @@ begin(struct check *check)
 		code = tes_code_next(code);
 		if (!code)
 			break;
-		fputs(first ? "\n" : ",\n", stdout);
-		put_rule(code);
+		fputs(first ? "\n" : ",\n", out);
+		put_rule(out, code);
 	}
-	fputs("]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[", stdout);
+	fputs("]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[", out);
 }
 
 static bool
@@ -66,28 +67,28 @@ stands_in_uri(char c)
 
 /* A path as a URI, relative to where the program runs if the path is. */
 static void
-put_uri(const char *path)
+put_uri(FILE *out, const char *path)
 {
-	fputs(*path == '/' ? "\"file://" : "\"", stdout);
+	fputs(*path == '/' ? "\"file://" : "\"", out);
 	for (; *path; path++)
 		if (stands_in_uri(*path))
-			putchar(*path);
+			fputc(*path, out);
 		else
-			printf("%%%02X", (unsigned char)*path);
-	putchar('"');
+			fprintf(out, "%%%02X", (unsigned char)*path);
+	fputc('"', out);
 }
 
 static void
-put_location(const struct tes_source *src, struct tes_span span)
+put_location(FILE *out, const struct tes_source *src, struct tes_span span)
 {
 	uint64_t line, end_line;
 	uint32_t column, end_column;
 
 	tes_source_locate(src, span.begin, &line, &column);
 	tes_source_locate(src, span.end, &end_line, &end_column);
-	fputs("{\"physicalLocation\":{\"artifactLocation\":{\"uri\":", stdout);
-	put_uri(tes_source_name(src));
-	printf("},\"region\":{\"startLine\":%" PRIu64
+	fputs("{\"physicalLocation\":{\"artifactLocation\":{\"uri\":", out);
+	put_uri(out, tes_source_name(src));
+	fprintf(out, "},\"region\":{\"startLine\":%" PRIu64
 	       ",\"startColumn\":%" PRIu32 ",\"endLine\":%" PRIu64
 	       ",\"endColumn\":%" PRIu32 "}}",
 	    line, column, end_line, end_column);
@@ -95,72 +96,82 @@ put_location(const struct tes_source *src, struct tes_span span)
 
 /* Notes and help that have a place of their own. */
 static void
-put_related(const struct tes_source *src, const struct tes_diag *diag)
+put_related(FILE *out, const struct tes_source *src, const struct tes_diag *diag)
 {
 	size_t n = 0;
 
 	for (size_t i = 0; i < diag->notes; i++) {
 		if (diag->note[i].span.end == 0)
 			continue;
-		fputs(n++ ? "," : ",\"relatedLocations\":[", stdout);
-		put_location(src, diag->note[i].span);
-		fputs(",\"message\":{\"text\":", stdout);
-		json_string(stdout, diag->note[i].text);
-		fputs("}}", stdout);
+		fputs(n++ ? "," : ",\"relatedLocations\":[", out);
+		put_location(out, src, diag->note[i].span);
+		fputs(",\"message\":{\"text\":", out);
+		json_string(out, diag->note[i].text);
+		fputs("}}", out);
 	}
 	if (n)
-		putchar(']');
+		fputc(']', out);
 }
 
 /* The others are lines of the message. */
 static void
-put_message(const struct tes_diag *diag)
+put_message(FILE *out, const struct tes_diag *diag)
 {
-	fputs("\"message\":{\"text\":\"", stdout);
-	json_inner(stdout, diag->message, strlen(diag->message));
+	fputs("\"message\":{\"text\":\"", out);
+	json_inner(out, diag->message, strlen(diag->message));
 	for (size_t i = 0; i < diag->notes; i++) {
 		const struct tes_note *note = &diag->note[i];
 
 		if (note->span.end > 0)
 			continue;
-		printf("\\n%s: ", note->help ? "help" : "note");
-		json_inner(stdout, note->text, strlen(note->text));
+		fprintf(out, "\\n%s: ", note->help ? "help" : "note");
+		json_inner(out, note->text, strlen(note->text));
 	}
-	fputs("\"}", stdout);
+	fputs("\"}", out);
 }
 
 static void
-put_properties(const struct game *game, const struct tes_diag *diag)
+put_properties(FILE *out, const struct game *game, const struct tes_diag *diag)
 {
-	printf(",\"properties\":{\"game\":%" PRIu64, game->number);
-	fputs(",\"turn\":", stdout);
-	json_count(stdout, diag->turn);
-	fputs(",\"step\":", stdout);
-	json_count(stdout, diag->step);
-	fputs(",\"seat\":", stdout);
-	json_string(stdout, diag->seat);
-	fputs("}}", stdout);
+	fprintf(out, ",\"properties\":{\"game\":%" PRIu64, game->number);
+	fputs(",\"turn\":", out);
+	json_count(out, diag->turn);
+	fputs(",\"step\":", out);
+	json_count(out, diag->step);
+	fputs(",\"seat\":", out);
+	json_string(out, diag->seat);
+	fputs("}}", out);
 }
 
 static void
 put_game(struct check *check, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
+	FILE *out = check->run->out;
 
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 
-		fputs(check->has_result ? ",\n" : "\n", stdout);
-		check->has_result = true;
-		printf("{\"ruleId\":\"%s\",\"level\":\"%s\",", diag->code->code,
+		fputs(i > 0 ? ",\n" : "\n", out);
+		fprintf(out, "{\"ruleId\":\"%s\",\"level\":\"%s\",", diag->code->code,
 		    level(show_severity(&check->show, diag)));
-		put_message(diag);
-		fputs(",\"locations\":[", stdout);
-		put_location(src, diag->span);
-		fputs("}]", stdout);
-		put_related(src, diag);
-		put_properties(game, diag);
+		put_message(out, diag);
+		fputs(",\"locations\":[", out);
+		put_location(out, src, diag->span);
+		fputs("}]", out);
+		put_related(out, src, diag);
+		put_properties(out, game, diag);
 	}
+}
+
+/* Between the results of one game and those of the next. */
+static void
+tell_game(struct check *check, const struct game_told *told)
+{
+	if (told->len > 0 && check->has_result)
+		putchar(',');
+	check->has_result |= told->len > 0;
+	sheet_put(told->sheet, check->run, stdout, 0);
 }
 
 static void
@@ -168,7 +179,7 @@ end(struct check *check)
 {
 	const int status = check->run->status;
 
-	printf("],\"invocations\":[{\"executionSuccessful\":%s,"
+	fprintf(check->run->out, "],\"invocations\":[{\"executionSuccessful\":%s,"
 	       "\"exitCode\":%d}]}]}\n",
 	    status == CMD_TROUBLE ? "false" : "true", status);
 }
@@ -176,5 +187,6 @@ end(struct check *check)
 const struct check_format check_sarif = {
 	.begin = begin,
 	.game = put_game,
+	.tell = tell_game,
 	.end = end,
 };

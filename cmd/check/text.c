@@ -18,30 +18,32 @@ check_is_invalid(const struct check *check, const struct game *game)
 static void
 put_counts(const struct check *check, const struct game *game)
 {
+	FILE *out = check->run->out;
 	size_t errors, warnings;
 
 	show_count(&check->show, game->diags, &errors, &warnings);
 	if (errors)
-		show_number(stdout, errors, "error");
+		show_number(out, errors, "error");
 	if (errors && warnings)
-		fputs(", ", stdout);
+		fputs(", ", out);
 	if (warnings)
-		show_number(stdout, warnings, "warning");
+		show_number(out, warnings, "warning");
 }
 
 static void
 put_valid(const struct check *check, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
+	FILE *out = check->run->out;
 
-	printf("%svalid%s", check->out->good, check->out->off);
+	fprintf(out, "%svalid%s", check->palette->good, check->palette->off);
 	if (o) {
-		printf(": %s, ", tes_edition_id(o->edition));
-		show_number(stdout, o->turns, "turn");
-		printf(", %s%s", o->finished ? "ended " : "", o->ended);
+		fprintf(out, ": %s, ", tes_edition_id(o->edition));
+		show_number(out, o->turns, "turn");
+		fprintf(out, ", %s%s", o->finished ? "ended " : "", o->ended);
 	}
 	if (tes_diags_count(game->diags)) {
-		fputs(", ", stdout);
+		fputs(", ", out);
 		put_counts(check, game);
 	}
 }
@@ -49,18 +51,20 @@ put_valid(const struct check *check, const struct game *game)
 static void
 put_game(struct check *check, const struct game *game)
 {
+	FILE *out = check->run->out;
+
 	show_diags(&check->show, game);
 	if (check->options->quiet)
 		return;
-	text_put(stdout, game->file, strlen(game->file));
-	printf(": game %" PRIu64 ": ", game->number);
+	text_put(out, game->file, strlen(game->file));
+	fprintf(out, ": game %" PRIu64 ": ", game->number);
 	if (check_is_invalid(check, game)) {
-		printf("%sinvalid%s: ", check->out->error, check->out->off);
+		fprintf(out, "%sinvalid%s: ", check->palette->error, check->palette->off);
 		put_counts(check, game);
 	} else {
 		put_valid(check, game);
 	}
-	putchar('\n');
+	fputc('\n', out);
 }
 
 static void
@@ -68,7 +72,8 @@ put_end(struct check *check)
 {
 	if (check->options->quiet || check->games < 2)
 		return;
-	printf("%" PRIu64 " games: %" PRIu64 " valid, %" PRIu64 " invalid\n",
+	fprintf(check->run->out,
+	    "%" PRIu64 " games: %" PRIu64 " valid, %" PRIu64 " invalid\n",
 	    check->games, check->games - check->invalid, check->invalid);
 }
 

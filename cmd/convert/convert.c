@@ -1,64 +1,43 @@
 #include "convert/convert.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "limit.h"
+#include "edition_files.h"
 #include "text.h"
 
 /* The game of the edition that tables shall have which name none. */
 static bool
 find_game(struct convert *c)
 {
-	const struct tes_edition *ed;
+	struct edition_files files = { 0 };
+	const struct tes_edition *ed = NULL;
 
 	if (!c->options->edition)
 		return true;
-	if (!edition_files_enter(&c->files, c->run, NULL))
-		return false;
-	ed = edition_files_find(&c->files, c->run, NULL, c->options->edition);
+	if (edition_files_enter(&files, c->run, NULL))
+		ed = edition_files_find(&files, c->run, NULL,
+		    c->options->edition);
 	if (ed)
 		c->game = tes_game_name(tes_edition_game(ed));
+	edition_files_release(&files);
 	return ed != NULL;
 }
 
-bool
-convert_init(struct convert *c)
-{
-	c->record = tes_record_new();
-	c->diags = tes_diags_new();
-	c->judge = tes_judge_new();
-	if (c->record && c->diags && c->judge)
-		return find_game(c);
-	cmd_nomem(c->run);
-	return false;
-}
-
-void
-convert_release(struct convert *c)
-{
-	free(c->path);
-	tes_writer_free(c->writer);
-	tes_judge_free(c->judge);
-	tes_diags_free(c->diags);
-	tes_record_free(c->record);
-	edition_files_release(&c->files);
-}
-
-/* A writer for the file's records, or for those of all files. */
+/* The writer of a desk, for what that file is to become. */
 static bool
-make_writer(struct convert *c)
+make_writer(struct convert *c, const struct tes_format *from)
 {
 	const struct convert_options *o = c->options;
+	const struct tes_format *to = o->check || o->in_place ? from : c->to;
 
-	if (c->writer)
+	if (c->writer && c->writes == to)
 		return true;
-	c->writer = tes_writer_new(c->to);
-	if (!c->writer) {
-		cmd_nomem(c->run);
+	tes_writer_free(c->writer);
+	c->writes = to;
+	c->writer = tes_writer_new(to);
+	if (!c->writer)
 		return false;
-	}
 	if (o->delimiter)
 		tes_writer_set_delimiter(c->writer,
 		    strcmp(o->delimiter, "tab") == 0 ? '\t' : o->delimiter[0]);
@@ -68,21 +47,15 @@ make_writer(struct convert *c)
 }
 
 static void
-show_record(struct convert *c)
+show_record(struct convert *c, const struct game *game)
 {
-	const struct game game = {
-		.file = c->file,
-		.number = tes_record_number(c->record),
-		.record = c->record,
-		.diags = c->diags,
-	};
+	struct convert_result *result = game->result;
 
-	show_diags(&c->show, &game);
-	if (tes_diags_errors(c->diags) > 0) {
-		cmd_raise(c->run, CMD_INVALID);
-		c->is_canonical = false;
-		c->is_refused |= c->options->in_place;
-	}
+	show_diags(&c->show, game);
+	if (tes_diags_errors(game->diags) == 0)
+		return;
+	cmd_raise(c->run, CMD_INVALID);
+	result->is_wrong = true;
 }
 
 /*
@@ -90,105 +63,126 @@ show_record(struct convert *c)
  * the format is only for games that break none.
  */
 static enum tes_status
-judge(struct convert *c, const struct tes_edition **ed,
-    const struct tes_outcome **outcome)
+judge(struct convert *c, const struct game *game,
+    const struct tes_edition **ed, const struct tes_outcome **outcome)
 {
-	enum tes_status st = edition_files_resolve(&c->files, c->record,
-	    c->diags, ed);
+	enum tes_status st = edition_files_resolve(game->files, game->record,
+	    game->diags, ed);
+	const bool is_shown = tes_format_is_shown(c->writes);
 
 	*outcome = NULL;
-	if (!tes_format_is_judged(c->to) && !tes_format_is_shown(c->to)) {
+	if (!tes_format_is_judged(c->writes) && !is_shown) {
 		/* What is wrong with the edition is not ours to say. */
-		tes_diags_clear(c->diags);
+		tes_diags_clear(game->diags);
 		return st == TES_INVALID ? TES_OK : st;
 	}
-	if (tes_format_is_shown(c->to))
-		tes_writer_set_diags(c->writer, c->diags);
+	if (is_shown)
+		tes_writer_set_diags(c->writer, game->diags);
 	if (st <= TES_INVALID && *ed) {
-		tes_writer_watch(c->writer, c->judge, c->record, *ed);
-		st = tes_judge_record(c->judge, c->record, *ed, c->diags);
+		tes_writer_watch(c->writer, game->judge, game->record, *ed);
+		st = tes_judge_record(game->judge, game->record, *ed,
+		    game->diags);
 	}
-	if (*ed && (st == TES_OK ||
-	    (st == TES_INVALID && tes_format_is_shown(c->to))))
-		*outcome = tes_judge_outcome(c->judge);
+	if (*ed && (st == TES_OK || (st == TES_INVALID && is_shown)))
+		*outcome = tes_judge_outcome(game->judge);
 	return st;
 }
 
-/* What was written of a record against what was read. */
+/* What the format has of the record. */
 static void
-compare(struct convert *c, const char *text, size_t len)
+write_text(struct convert *c, const struct game *game, const char *text,
+    size_t len)
 {
+	struct convert_result *result = game->result;
+	const bool is_told = tes_format_is_read(c->writes) ||
+	    tes_format_is_shown(c->writes);
 	size_t source;
-	const char *s = tes_source_text(tes_record_source(c->record), &source);
+	const char *s =
+	    tes_source_text(tes_record_source(game->record), &source);
 
-	c->written += len;
-	c->is_canonical &= len == source && memcmp(s, text, len) == 0;
-}
-
-/* What the format has of the record, into the output. */
-static void
-write_text(struct convert *c, const char *text, size_t len)
-{
-	const bool is_told =
-	    tes_format_is_read(c->to) || tes_format_is_shown(c->to);
-
-	if (!convert_begin_game(c))
+	result->is_put = true;
+	result->written = len;
+	result->head = tes_writer_head(c->writer);
+	result->is_same = len == source && memcmp(s, text, len) == 0;
+	if (c->options->check)
 		return;
-	if (is_told && convert_losses(c) && c->options->strict) {
-		c->is_refused = true;
+	result->is_lossy = is_told && convert_losses(c, game);
+	if (result->is_lossy && c->options->strict)
 		cmd_raise(c->run, CMD_INVALID);
-	}
-	fwrite(text, 1, len, c->out.file);
-	convert_end_game(c);
+	fwrite(text, 1, len, c->run->out);
 }
 
 /* A record that is well formed, or that the format shows as it is. */
 static enum tes_status
-put_record(struct convert *c)
+put_record(struct convert *c, const struct game *game)
 {
-	const bool is_shown = tes_format_is_shown(c->to);
+	const bool is_shown = tes_format_is_shown(c->writes);
 	const struct tes_edition *ed = NULL;
 	const struct tes_outcome *outcome;
 	const char *text;
 	size_t len;
 
 	if (!is_shown) {
-		show_record(c);
-		tes_diags_clear(c->diags);
+		show_record(c, game);
+		tes_diags_clear(game->diags);
 	}
-	enum tes_status st = judge(c, &ed, &outcome);
-	if (is_shown || tes_format_is_judged(c->to))
-		show_record(c);
+	tes_writer_set_before(c->writer, game->before + game->number - 1);
+	enum tes_status st = judge(c, game, &ed, &outcome);
+	if (is_shown || tes_format_is_judged(c->writes))
+		show_record(c, game);
 	if (st > TES_INVALID || (st == TES_INVALID && !is_shown))
 		return st;
-	st = tes_writer_put(c->writer, c->record, ed, outcome, &text, &len);
-	if (st == TES_INVALID && tes_format_is_table(c->to))
-		cmd_trouble(c->run, "%s: another game than those before, with "
-		    "other columns; convert it apart", c->file);
-	if (st != TES_OK)
-		return st;
-	compare(c, text, len);
-	if (!c->options->check)
-		write_text(c, text, len);
-	return TES_OK;
+	st = tes_writer_put(c->writer, game->record, ed, outcome, &text, &len);
+	if (st == TES_OK)
+		write_text(c, game, text, len);
+	return st;
 }
 
-/* A tes_read_fn that counts. */
-struct counted {
-	struct input *in;
-	uint64_t *read;
-};
-
-static ptrdiff_t
-read_counted(void *ctx, char *bytes, size_t len)
+static void
+convert_game(void *ctx, const struct game *game)
 {
-	struct counted *counted = ctx;
-	const ptrdiff_t n = input_read(counted->in, bytes, len);
+	struct convert *c = ctx;
+	struct convert_result *result = game->result;
+	enum tes_status st = TES_NOMEM;
 
-	if (n > 0)
-		*counted->read += (uint64_t)n;
-	return n;
+	result->number = game->number;
+	if (make_writer(c, game->format))
+		st = TES_OK;
+	if (st == TES_OK && tes_diags_errors(game->diags) > 0 &&
+	    !tes_format_is_shown(c->writes))
+		show_record(c, game);
+	else if (st == TES_OK)
+		st = put_record(c, game);
+	if (st > TES_INVALID)
+		cmd_nomem(c->run);
 }
+
+/* A game_watch's desk. */
+static void *
+sit(void *ctx, struct cmd_run *run)
+{
+	struct convert *c = malloc(sizeof(*c));
+
+	if (!c)
+		return NULL;
+	*c = *(struct convert *)ctx;
+	c->run = c->show.run = run;
+	return c;
+}
+
+static void
+rise(void *ctx, void *desk)
+{
+	struct convert *c = desk;
+
+	(void)ctx;
+	tes_writer_free(c->writer);
+	free(c);
+}
+
+/*
+ * Files, and telling what was made of their games
+ */
 
 static bool
 is_cut_off(struct convert *c)
@@ -197,73 +191,88 @@ is_cut_off(struct convert *c)
 	    outfile_is_cut_off(&c->out) : cmd_is_cut_off(c->run);
 }
 
-static enum tes_status
-put_records(struct convert *c, struct tes_reader *reader)
-{
-	enum tes_status st = TES_OK;
-
-	if (c->options->edition)
-		st = tes_reader_set_edition(reader, c->game,
-		    c->options->edition);
-	while (st <= TES_INVALID && !c->is_full && !is_cut_off(c)) {
-		st = tes_reader_next(reader, c->record, c->diags);
-		errno = 0;
-		c->games += st <= TES_INVALID;
-		if (st == TES_INVALID && !tes_format_is_shown(c->to))
-			show_record(c);
-		else if (st <= TES_INVALID)
-			st = put_record(c);
-		tes_diags_clear(c->diags);
-	}
-	return st;
-}
-
-/* The format of the file, before any of it has been converted. */
+/* Before any of the file is converted; false: it has no canonical form. */
 static bool
-choose_target(struct convert *c, const struct tes_format *from)
+prepare(void *ctx, const char *file, struct tes_reader *reader)
 {
-	if (c->options->check || c->options->in_place) {
-		if (!tes_format_is_canonical(from)) {
-			cmd_trouble(c->run, "%s: %s has no canonical form",
-			    c->file, tes_format_name(from));
-			return false;
-		}
-		if (c->to != from) {
-			tes_writer_free(c->writer);
-			c->writer = NULL;
-		}
-		c->to = from;
-	}
-	return make_writer(c);
-}
+	struct convert *c = ctx;
+	const struct convert_options *o = c->options;
+	const struct tes_format *format = NULL;
 
-/* Returns false when nothing can be done any more. */
-static bool
-convert_input(struct convert *c, struct input *in)
-{
-	struct counted counted = { in, &c->read };
-	struct tes_reader *reader;
-	enum tes_status st = TES_NOMEM;
-
-	c->read = c->written = 0;
-	c->is_canonical = true;
-	reader = tes_reader_new_as(c->from, in->name, read_counted, &counted);
-	if (reader) {
-		limit_apply(c->run, reader);
-		st = tes_reader_find_format(reader);
-		if (st == TES_OK && !choose_target(c, tes_reader_format(reader)))
-			st = TES_END;
-		else if (st == TES_OK)
-			st = put_records(c, reader);
-	}
-	tes_reader_free(reader);
-	if (st == TES_NOMEM)
+	if (o->edition && tes_reader_set_edition(reader, c->game,
+	    o->edition) != TES_OK) {
 		cmd_nomem(c->run);
-	if (st == TES_IO)
-		input_complain(in, c->run);
-	c->is_refused |= st == TES_IO && c->options->in_place;
-	c->is_canonical &= c->read == c->written;
-	return st != TES_NOMEM;
+		return false;
+	}
+	/* What cannot be read is for the reader to say. */
+	if (tes_reader_find_format(reader) == TES_OK)
+		format = tes_reader_format(reader);
+	if (!format || !(o->check || o->in_place) ||
+	    tes_format_is_canonical(format))
+		return true;
+	cmd_trouble(c->run, "%s: %s has no canonical form", file,
+	    tes_format_name(format));
+	return false;
+}
+
+static bool
+open_file(void *ctx, const char *path)
+{
+	struct convert *c = ctx;
+
+	c->file = strcmp(path, "-") == 0 ? "<stdin>" : path;
+	c->before = c->run->status;
+	c->is_canonical = true;
+	c->written = 0;
+	if (!c->options->in_place)
+		return true;
+	c->is_refused = false;
+	return outfile_open(&c->out, c->run, path, true);
+}
+
+/* False: what was written of the game does not go into the output. */
+static bool
+meet_header(struct convert *c, const struct game_told *told, size_t *skipped)
+{
+	const struct convert_result *result = told->result;
+
+	switch (header_meet(&c->header, told->text, result->head, skipped)) {
+	case HEADER_FITS:
+		return true;
+	case HEADER_OTHER:
+		cmd_trouble(c->run, "%s: another game than those before, with "
+		    "other columns; convert it apart", told->file);
+		return false;
+	default:
+		cmd_nomem(c->run);
+		c->is_full = true;
+		return false;
+	}
+}
+
+static bool
+tell_game(void *ctx, const struct game_told *told)
+{
+	struct convert *c = ctx;
+	const struct convert_result *result = told->result;
+	size_t skipped;
+
+	c->games++;
+	c->written += result->written;
+	c->is_canonical &= result->is_put && result->is_same &&
+	    !result->is_wrong;
+	c->is_refused |= result->is_wrong && c->options->in_place;
+	c->is_refused |= result->is_lossy && c->options->strict;
+	if (!result->is_put || c->options->check) {
+		sheet_put(told->sheet, c->run, NULL, 0);
+		return true;
+	}
+	if (!convert_begin_game(c, result->number))
+		return false;
+	const bool fits = meet_header(c, told, &skipped);
+	sheet_put(told->sheet, c->run, fits ? c->out.file : NULL, skipped);
+	convert_end_game(c);
+	return !c->is_full && !is_cut_off(c);
 }
 
 static void
@@ -276,55 +285,46 @@ report_check(struct convert *c)
 	cmd_raise(c->run, CMD_INVALID);
 }
 
-/* Returns false when nothing can be done any more. */
-static bool
-convert_file(struct convert *c, const char *path)
+static void
+close_file(void *ctx, const struct game_end *end)
 {
-	const struct convert_options *o = c->options;
-	struct input in;
-	bool goes_on;
+	struct convert *c = ctx;
 
-	if (!input_open(&in, c->run, path))
-		return true;
-	c->file = in.name;
-	goes_on = edition_files_enter(&c->files, c->run, in.name);
-	if (o->in_place) {
-		c->is_refused = false;
-		if (!outfile_open(&c->out, c->run, path, true)) {
-			input_close(&in);
-			return goes_on;
-		}
-	}
-	const int before = c->run->status;
-	goes_on = goes_on && convert_input(c, &in);
-	if (o->in_place && !c->is_canonical && input_is_compressed(&in))
-		cmd_trouble(c->run, "cannot change '%s': it is compressed",
-		    in.name);
-	input_close(&in);
-	if (o->check && goes_on)
+	c->is_canonical &= end->bytes == c->written;
+	if (c->options->check)
 		report_check(c);
-	if (!o->in_place)
-		return goes_on && !is_cut_off(c);
+	if (!c->options->in_place)
+		return;
+	if (!c->is_canonical && end->is_compressed)
+		cmd_trouble(c->run, "cannot change '%s': it is compressed",
+		    c->file);
 	/* Trouble that was not there before is this file's. */
-	c->is_refused |= !goes_on ||
-	    (before < CMD_TROUBLE && c->run->status == CMD_TROUBLE);
+	c->is_refused |= !end->is_whole ||
+	    (c->before < CMD_TROUBLE && c->run->status == CMD_TROUBLE);
 	if (c->is_refused || c->is_canonical)
 		outfile_abort(&c->out);
 	else
 		outfile_commit(&c->out, c->run);
-	return goes_on;
 }
 
 void
 convert_files(struct convert *c, char *const *path)
 {
-	bool goes_on = true;
+	const struct game_watch watch = {
+		.jobs = c->options->jobs,
+		.sit = sit,
+		.rise = rise,
+		.is_unjudged = true,
+		.prepare = prepare,
+		.format = c->from,
+		.open = open_file,
+		.result = sizeof(struct convert_result),
+		.tell = tell_game,
+		.close = close_file,
+	};
 
-	if (!convert_begin(c))
-		return;
-	if (!*path)
-		goes_on = convert_file(c, "-");
-	while (*path && goes_on && !c->is_full)
-		goes_on = convert_file(c, *path++);
-	convert_end(c, goes_on);
+	if (find_game(c) && convert_begin(c))
+		convert_end(c, games_watch(c->run, path, NULL, &watch,
+		    convert_game, c));
+	header_release(&c->header);
 }

@@ -6,44 +6,52 @@
 
 #include <tessera.h>
 
-#include "edition_files.h"
-#include "input.h"
+#include "games.h"
+#include "header.h"
 #include "outfile.h"
 #include "show.h"
 
 struct convert_options {
 	const char *from, *to, *output, *edition, *delimiter;
 	bool check, in_place, strict, crlf, bom;
+	unsigned jobs;
 	int color;
 };
 
-/* What a conversion keeps from record to record. */
+/* The program, and each desk where games are converted. */
 struct convert {
 	struct cmd_run *run;
 	const struct convert_options *options;
 	const struct tes_format *from, *to; /* from NULL: as the stream tells */
-	struct show show;
-	struct edition_files files;
-	struct tes_record *record;
-	struct tes_diags *diags;
-	struct tes_judge *judge;
-	struct tes_writer *writer;
 	const char *game; /* of tables that name none; or NULL */
+	struct show show;
+	/* Of a desk. */
+	struct tes_writer *writer;
+	const struct tes_format *writes; /* that one */
+	/* Of the program. */
 	struct outfile out;
+	struct header header; /* of a table */
 	char *path;     /* of the file of one game; or NULL */
-	uint64_t games; /* that were read, of all files */
-	uint64_t put;   /* of a format whose files are of one game */
+	uint64_t games; /* that were told, of all files */
+	uint64_t put;   /* of those */
 	bool is_full;   /* nothing more can be put */
-	/* Of the file that is converted. */
+	/* Of the file that is told. */
 	const char *file;
+	int before;        /* the status before it */
 	bool is_canonical; /* what was written is what was read, so far */
 	bool is_refused;   /* its output is not to be used */
-	uint64_t read, written; /* bytes */
+	uint64_t written;  /* bytes */
 };
 
-/* False when nothing can be converted: that has been said. */
-bool convert_init(struct convert *c);
-void convert_release(struct convert *c);
+/* What is told of a game besides its text. */
+struct convert_result {
+	uint64_t number;
+	size_t written, head; /* bytes of it, and of a header */
+	bool is_put;
+	bool is_same;   /* as it was read */
+	bool is_wrong;  /* an error was shown */
+	bool is_lossy;  /* not all of it could be carried over */
+};
 
 /* Every file, or standard input. */
 void convert_files(struct convert *c, char *const *path);
@@ -54,13 +62,13 @@ void convert_files(struct convert *c, char *const *path);
  */
 bool convert_begin(struct convert *c);
 void convert_end(struct convert *c, bool is_good);
-bool convert_begin_game(struct convert *c);
+bool convert_begin_game(struct convert *c, uint64_t number);
 void convert_end_game(struct convert *c);
 
 /*
  * convert/loss.c: says what of the record the format does not carry; true if
  * there is anything.
  */
-bool convert_losses(struct convert *c);
+bool convert_losses(struct convert *c, const struct game *game);
 
 #endif /* CONVERT_H */

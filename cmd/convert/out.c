@@ -50,17 +50,21 @@ convert_begin(struct convert *c)
 static bool
 put_end(struct convert *c)
 {
+	struct tes_writer *w = tes_writer_new(c->to);
+	enum tes_status st = TES_NOMEM;
 	const char *text;
 	size_t len;
 
-	if (!c->writer)
-		return true;
-	if (tes_writer_end(c->writer, &text, &len) != TES_OK) {
-		cmd_nomem(c->run);
-		return false;
+	if (w) {
+		tes_writer_set_before(w, c->put);
+		st = tes_writer_end(w, &text, &len);
 	}
-	fwrite(text, 1, len, c->out.file);
-	return true;
+	if (st == TES_OK)
+		fwrite(text, 1, len, c->out.file);
+	else
+		cmd_nomem(c->run);
+	tes_writer_free(w);
+	return st == TES_OK;
 }
 
 void
@@ -100,20 +104,21 @@ open_numbered(struct convert *c)
 }
 
 bool
-convert_begin_game(struct convert *c)
+convert_begin_game(struct convert *c, uint64_t number)
 {
+	c->put++;
 	if (!tes_format_is_single(c->to))
 		return true;
 	if (is_numbered(c)) {
 		c->is_full = !open_numbered(c);
 		return !c->is_full;
 	}
-	if (c->put++ == 0)
+	if (c->put == 1)
 		return true;
 	cmd_trouble(c->run, "%s: game %" PRIu64 ": a file of %s is of one "
 	    "game; say --output='game-%%d.%s' for a file each, or choose one "
 	    "with tessera-replay --game", c->file,
-	    tes_record_number(c->record), tes_format_name(c->to),
+	    number, tes_format_name(c->to),
 	    tes_format_name(c->to));
 	c->is_refused = c->is_full = true;
 	return false;

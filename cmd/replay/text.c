@@ -312,7 +312,7 @@ is_told(const struct replay *r, const struct tes_diag *d)
 {
 	const uint32_t t = replay_turn_of(r->game, d);
 
-	if (!r->show.in_step)
+	if (!r->run->in_step)
 		return false;
 	if (t == 0)
 		return true;
@@ -329,7 +329,7 @@ show_untold(struct replay *r)
 {
 	const struct tes_source *src = tes_record_source(r->game->record);
 
-	if (r->show.in_step)
+	if (r->run->in_step)
 		fflush(stdout);
 	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
@@ -337,7 +337,7 @@ show_untold(struct replay *r)
 		if (!is_told(r, d))
 			show_diag(&r->show, src, d);
 	}
-	if (r->show.in_step)
+	if (r->run->in_step)
 		fflush(stderr);
 }
 

@@ -3,31 +3,46 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* One table has one header, so it holds one kind of game. */
-static void
-complain(struct score *score, const struct game *game)
-{
-	cmd_trouble(score->run, "%s: game %" PRIu64 ": another game than those "
-	    "before, with other columns; score it apart", game->file,
-	    game->number);
-}
-
 void
 score_csv(struct score *score, const struct game *game)
 {
+	struct score_result *result = game->result;
 	enum tes_status st = TES_NOMEM;
 	const char *text;
 	size_t len;
 
 	if (!score->table)
 		score->table = tes_writer_new(tes_format_by_name("scores-csv"));
-	if (score->table)
+	if (score->table) {
+		tes_writer_set_before(score->table, game->number - 1);
 		st = tes_writer_put(score->table, game->record,
 		    game->outcome->edition, game->outcome, &text, &len);
-	if (st == TES_OK)
-		fwrite(text, 1, len, stdout);
-	else if (st == TES_INVALID)
-		complain(score, game);
-	else
+	}
+	if (st != TES_OK) {
 		cmd_nomem(score->run);
+		return;
+	}
+	fwrite(text, 1, len, score->run->out);
+	result->head = tes_writer_head(score->table);
+	result->number = game->number;
+}
+
+/* One table has one header, so it holds one kind of game. */
+bool
+score_tell_csv(struct score *score, const struct game_told *told)
+{
+	const struct score_result *result = told->result;
+	size_t skipped;
+	const enum header_fit fit = header_meet(&score->header, told->text,
+	    result->head, &skipped);
+
+	sheet_put(told->sheet, score->run,
+	    fit == HEADER_FITS ? stdout : NULL, skipped);
+	if (fit == HEADER_NOMEM)
+		cmd_nomem(score->run);
+	if (fit == HEADER_OTHER)
+		cmd_trouble(score->run, "%s: game %" PRIu64 ": another game "
+		    "than those before, with other columns; score it apart",
+		    told->file, result->number);
+	return fit != HEADER_NOMEM;
 }

@@ -5,83 +5,83 @@
 #include "json.h"
 
 static void
-put_standing(const struct tes_standing *s, const struct tes_column *column,
+put_standing(FILE *out, const struct tes_standing *s, const struct tes_column *column,
     size_t columns)
 {
-	fputs("{\"seat\":", stdout);
-	json_string(stdout, s->seat);
-	fputs(",\"name\":", stdout);
-	json_text(stdout, s->name.s, s->name.len);
-	printf(",\"rank\":%" PRIu32, s->rank);
+	fputs("{\"seat\":", out);
+	json_string(out, s->seat);
+	fputs(",\"name\":", out);
+	json_text(out, s->name.s, s->name.len);
+	fprintf(out, ",\"rank\":%" PRIu32, s->rank);
 	for (size_t i = 0; i < columns; i++) {
-		putchar(',');
-		json_string(stdout, column[i].name);
-		printf(":%" PRId32, s->value[i]);
+		fputc(',', out);
+		json_string(out, column[i].name);
+		fprintf(out, ":%" PRId32, s->value[i]);
 	}
-	putchar('}');
+	fputc('}', out);
 }
 
 static void
-put_standings(const struct tes_outcome *o)
+put_standings(FILE *out, const struct tes_outcome *o)
 {
 	size_t columns;
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(o->edition), &columns);
 
-	fputs(",\"standings\":[", stdout);
+	fputs(",\"standings\":[", out);
 	for (uint32_t i = 0; i < o->standings; i++) {
 		if (i > 0)
-			putchar(',');
-		put_standing(&o->standing[i], column, columns);
+			fputc(',', out);
+		put_standing(out, &o->standing[i], column, columns);
 	}
-	putchar(']');
+	fputc(']', out);
 }
 
 static void
-put_winners(const struct tes_outcome *o)
+put_winners(FILE *out, const struct tes_outcome *o)
 {
 	const char *comma = "";
 
-	fputs(",\"winners\":[", stdout);
+	fputs(",\"winners\":[", out);
 	for (uint32_t i = 0; i < o->standings; i++) {
 		if (!o->standing[i].winner)
 			continue;
-		fputs(comma, stdout);
-		json_string(stdout, o->standing[i].seat);
+		fputs(comma, out);
+		json_string(out, o->standing[i].seat);
 		comma = ",";
 	}
-	putchar(']');
+	fputc(']', out);
 }
 
 static void
-put_notes(const struct tes_outcome *o)
+put_notes(FILE *out, const struct tes_outcome *o)
 {
 	if (o->notes == 0)
 		return;
-	fputs(",\"notes\":[", stdout);
+	fputs(",\"notes\":[", out);
 	for (uint32_t i = 0; i < o->notes; i++) {
 		if (i > 0)
-			putchar(',');
-		json_string(stdout, o->note[i]);
+			fputc(',', out);
+		json_string(out, o->note[i]);
 	}
-	putchar(']');
+	fputc(']', out);
 }
 
 void
 score_json(struct score *score, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
+	FILE *out = score->run->out;
 
-	(void)score;
-	fputs("{\"file\":", stdout);
-	json_string(stdout, game->file);
-	printf(",\"game\":%" PRIu64 ",\"edition\":", game->number);
-	json_string(stdout, tes_edition_id(o->edition));
-	fputs(",\"ended\":", stdout);
-	json_string(stdout, o->ended);
-	printf(",\"turns\":%" PRIu32, o->turns);
-	put_standings(o);
-	put_winners(o);
-	put_notes(o);
-	fputs("}\n", stdout);
+	fputs("{\"file\":", out);
+	json_string(out, game->file);
+	fprintf(out, ",\"game\":%" PRIu64 ",\"edition\":", game->number);
+	json_string(out, tes_edition_id(o->edition));
+	fputs(",\"ended\":", out);
+	json_string(out, o->ended);
+	fprintf(out, ",\"turns\":%" PRIu32, o->turns);
+	put_standings(out, o);
+	put_winners(out, o);
+	put_notes(out, o);
+	fputs("}\n", out);
 }

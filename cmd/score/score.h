@@ -4,6 +4,7 @@
 #ifndef SCORE_H
 #define SCORE_H
 
+#include "header.h"
 #include "show.h"
 
 struct score_options {
@@ -17,13 +18,23 @@ struct score {
 	struct cmd_run *run;
 	const struct score_options *options;
 	struct show show;
-	const struct palette *out; /* of standard output */
-	struct tes_writer *table;  /* of CSV: begun with its header */
+	const struct palette *palette; /* of standard output */
+	struct tes_writer *table; /* of CSV */
+	struct header header;     /* the same: what was written of it */
+};
+
+/* What is told of a game besides its text. */
+struct score_result {
+	uint64_t number;
+	size_t head; /* bytes of a table's header */
 };
 
 typedef void score_format(struct score *score, const struct game *game);
 
 /* For games without errors only. */
 score_format score_text, score_json, score_csv;
+
+/* Writes rows of CSV; false: nothing more is to be told. */
+bool score_tell_csv(struct score *score, const struct game_told *told);
 
 #endif /* SCORE_H */

@@ -12,15 +12,16 @@ static void
 put_heading(const struct score *score, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
+	FILE *out = score->run->out;
 
-	fputs(score->out->strong, stdout);
-	text_put(stdout, game->file, strlen(game->file));
-	printf(": game %" PRIu64 "%s: %s, ", game->number, score->out->off,
+	fputs(score->palette->strong, out);
+	text_put(out, game->file, strlen(game->file));
+	fprintf(out, ": game %" PRIu64 "%s: %s, ", game->number, score->palette->off,
 	    tes_edition_id(o->edition));
-	show_number(stdout, o->turns, "turn");
-	fputs(", ", stdout);
-	fputs(tes_ended_words(o->ended), stdout);
-	putchar('\n');
+	show_number(out, o->turns, "turn");
+	fputs(", ", out);
+	fputs(tes_ended_words(o->ended), out);
+	fputc('\n', out);
 }
 
 static int
@@ -67,7 +68,7 @@ seat_width(const struct tes_outcome *o)
 }
 
 static void
-put_table(const struct tes_outcome *o)
+put_table(FILE *out, const struct tes_outcome *o)
 {
 	size_t columns;
 	const struct tes_column *column =
@@ -77,66 +78,69 @@ put_table(const struct tes_outcome *o)
 
 	if (o->standings == 0)
 		return;
-	printf("  Rank  %-*s  %-*s", seat, "Seat", (int)name, "Name");
+	fprintf(out, "  Rank  %-*s  %-*s", seat, "Seat", (int)name, "Name");
 	for (size_t c = 0; c < columns; c++)
-		printf("  %*s", value_width(o, column[c].title, c),
+		fprintf(out, "  %*s", value_width(o, column[c].title, c),
 		    column[c].title);
-	putchar('\n');
+	fputc('\n', out);
 	for (uint32_t i = 0; i < o->standings; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
-		printf("  %4" PRIu32 "  %-*s  ", s->rank, seat, s->seat);
-		text_put_fitted(stdout, s->name.s, s->name.len, name);
+		fprintf(out, "  %4" PRIu32 "  %-*s  ", s->rank, seat, s->seat);
+		text_put_fitted(out, s->name.s, s->name.len, name);
 		for (size_t c = 0; c < columns; c++)
-			printf("  %*" PRId32,
+			fprintf(out, "  %*" PRId32,
 			    value_width(o, column[c].title, c), s->value[c]);
-		putchar('\n');
+		fputc('\n', out);
 	}
 }
 
 static void
-put_player(const struct tes_standing *s)
+put_player(FILE *out, const struct tes_standing *s)
 {
 	if (s->name.len > 0) {
-		text_put(stdout, s->name.s, s->name.len);
-		printf(" (%s)", s->seat);
+		text_put(out, s->name.s, s->name.len);
+		fprintf(out, " (%s)", s->seat);
 	} else {
-		fputs(s->seat, stdout);
+		fputs(s->seat, out);
 	}
 }
 
 static void
 put_winners(const struct score *score, const struct tes_outcome *o)
 {
+	FILE *out = score->run->out;
 	uint32_t winners = 0, put = 0;
 
 	for (uint32_t i = 0; i < o->standings; i++)
 		winners += o->standing[i].winner;
-	fputs("  ", stdout);
+	fputs("  ", out);
 	if (winners == 0)
 		fputs(o->finished ? "no winner" : "unfinished: no winner",
-		    stdout);
-	fputs(score->out->good, stdout);
+		    out);
+	fputs(score->palette->good, out);
 	for (uint32_t i = 0; i < o->standings; i++) {
 		if (!o->standing[i].winner)
 			continue;
 		if (put > 0)
-			fputs(put + 1 == winners ? " and " : ", ", stdout);
-		put_player(&o->standing[i]);
+			fputs(put + 1 == winners ? " and " : ", ", out);
+		put_player(out, &o->standing[i]);
 		put++;
 	}
 	fputs(winners == 0 ? "" : winners == 1 ? " wins" : " share the win",
-	    stdout);
-	printf("%s\n", score->out->off);
+	    out);
+	fprintf(out, "%s\n", score->palette->off);
 }
 
 static void
 put_notes(const struct score *score, const struct tes_outcome *o)
 {
+	FILE *out = score->run->out;
+
 	for (uint32_t i = 0; i < o->notes; i++) {
-		printf("  %snote:%s ", score->out->note, score->out->off);
-		text_put(stdout, o->note[i], strlen(o->note[i]));
-		putchar('\n');
+		fprintf(out, "  %snote:%s ", score->palette->note, score->palette->off);
+		text_put(out, o->note[i], strlen(o->note[i]));
+		fputc('\n', out);
 	}
 }
 
@@ -144,7 +148,7 @@ void
 score_text(struct score *score, const struct game *game)
 {
 	put_heading(score, game);
-	put_table(game->outcome);
+	put_table(score->run->out, game->outcome);
 	put_winners(score, game->outcome);
 	put_notes(score, game->outcome);
 }

@@ -121,7 +121,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
 	/* Of a second stream in the same table, numbers go on. */
-	log->number = w->rec->number > log->number ? w->rec->number :
+	log->number = w->is_part ? w->games + 1 : w->rec->number > log->number ? w->rec->number :
 						     log->number + 1;
 	buf_number(&log->prefix, (int64_t)log->number);
 	buf_putc(&log->prefix, d);
@@ -351,6 +351,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		if (w->style.has_bom)
 			buf_puts(&w->out, "\xef\xbb\xbf");
 		buf_put(&w->out, log->header.s, log->header.len);
+		w->head = w->out.len;
 	}
 	w->game = ed->game;
 	buf_put(&w->out, w->noted.s, w->noted.len);

@@ -28,6 +28,7 @@ put_header(struct tes_writer *w, const struct tes_column *column,
 	}
 	buf_puts(out, "winner");
 	buf_puts(out, w->style.newline);
+	w->head = out->len;
 }
 
 static void

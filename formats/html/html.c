@@ -183,7 +183,6 @@ put_game(struct html *h, const struct buf *stops)
 	buf_puts(h->out, "</article>\n");
 }
 
-/* All but the number of games. */
 static void
 release_page(struct html_page *page)
 {
@@ -214,7 +213,7 @@ put_record(struct html *h, struct tes_writer *w)
 	/* What was watched before is not of this record. */
 	if (w->noted.len == 0)
 		html_forget(h->page);
-	if (h->page->games == 0)
+	if (w->games == 0)
 		put_header(h);
 	put_game(h, &w->noted);
 }
@@ -241,7 +240,6 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		release_page(h.page);
 		return TES_NOMEM;
 	}
-	h.page->games++;
 	html_forget(h.page);
 	buf_clear(&w->noted);
 	return TES_OK;
@@ -250,9 +248,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 static void
 end(struct tes_writer *w)
 {
-	const struct html_page *page = w->own;
-
-	if (!page || page->games == 0)
+	if (w->games == 0)
 		return;
 	buf_puts(&w->out, "</main>\n<footer><p>Written by tessera ");
 	html_word(&w->out, tes_version());

@@ -87,7 +87,7 @@ struct html_page {
 	struct buf views, shelves; /* at the last stop, as JSON */
 	struct buf board;  /* at the last stop, as HTML: what stands beside it */
 	struct buf scratch;
-	uint32_t games;    /* put */
+	uint64_t games;    /* put before */
 	char id[16];       /* before the ids of the game: "" or "g2" */
 };
 

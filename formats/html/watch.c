@@ -33,7 +33,10 @@ html_page_of(struct tes_writer *w)
 {
 	if (!w->own)
 		w->own = calloc(1, sizeof(struct html_page));
-	w->out_of_memory |= !w->own;
+	if (w->own)
+		((struct html_page *)w->own)->games = w->games;
+	else
+		w->out_of_memory = true;
 	return w->own;
 }
 

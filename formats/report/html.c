@@ -162,9 +162,9 @@ begin(struct doc *p, const char *title)
 
 static enum tes_status
 draw(const struct tes_scene *scene, unsigned parts, const char *title,
-    unsigned n, char **out)
+    uint64_t game, unsigned n, char **out)
 {
-	return svg_draw(scene, parts, title, n, out, NULL);
+	return svg_draw(scene, parts, title, game, n, out, NULL);
 }
 
 static const struct report_style style = {
@@ -184,9 +184,7 @@ static const struct report_style style = {
 static void
 end(struct tes_writer *w)
 {
-	const struct report *r = w->own;
-
-	if (r && r->games > 0)
+	if (w->games > 0)
 		buf_puts(&w->out, "</article>\n</body>\n</html>\n");
 }
 

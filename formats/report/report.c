@@ -31,7 +31,7 @@ drop_picture(struct picture *p)
 	*p = (struct picture){ 0 };
 }
 
-/* Nothing is noted; what the document knows stays. */
+/* Nothing is noted. */
 static void
 forget(struct report *r)
 {
@@ -45,6 +45,7 @@ forget(struct report *r)
 	r->turns = r->turns_cap = 0;
 	r->now = (struct report_turn){ 0 };
 	r->is_played = false;
+	r->drawn = 0;
 	memset(r->score, 0, sizeof(r->score));
 	r->leader = -1;
 	r->turning = 0;
@@ -239,8 +240,8 @@ draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
 	else
 		buf_puts(&title, "The end of the game");
 	if (scene && title.s)
-		st = w->format->style->draw(scene, parts, title.s, ++r->drawn,
-		    &p->drawn);
+		st = w->format->style->draw(scene, parts, title.s,
+		    w->games + 1, ++r->drawn, &p->drawn);
 	buf_release(&title);
 	return st == TES_OK;
 }
@@ -391,9 +392,10 @@ report_watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
 
 enum tes_status
 report_draw_text(const struct tes_scene *scene, unsigned parts,
-    const char *title, unsigned n, char **text)
+    const char *title, uint64_t game, unsigned n, char **text)
 {
 	(void)title;
+	(void)game;
 	(void)n;
 	return tes_draw_text(scene, parts, COLUMNS, text, NULL);
 }
@@ -415,7 +417,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 			.out = &w->out,
 			.line = r->line,
 			.clean = r->clean,
-			.game = ++r->games,
+			.game = w->games + 1,
 		},
 		.report = r,
 		.rec = rec,

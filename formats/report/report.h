@@ -64,9 +64,9 @@ struct report_style {
 	/* NULL: nothing */
 	void (*begin)(struct doc *p, const char *title);
 
-	/* Picture n of the document, from 1. */
+	/* Picture n of that game of the document, both from 1. */
 	enum tes_status (*draw)(const struct tes_scene *scene, unsigned parts,
-	    const char *title, unsigned n, char **text);
+	    const char *title, uint64_t game, unsigned n, char **text);
 };
 
 struct doc {
@@ -125,8 +125,7 @@ struct report {
 	struct picture picture[PICTURES_MAX];
 	uint32_t pictures, pictures_limit;
 	struct picture last;  /* at the end, or where it broke; drawn NULL */
-	unsigned drawn;       /* in the document */
-	uint64_t games;       /* put in the document */
+	unsigned drawn;       /* of this game */
 
 	/* Of the scores by now. */
 	int32_t score[SCORES_MAX];
@@ -144,7 +143,8 @@ enum tes_status report_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
 /* A position of a report that is a text. */
 enum tes_status report_draw_text(const struct tes_scene *scene,
-    unsigned parts, const char *title, unsigned n, char **text);
+    unsigned parts, const char *title, uint64_t game, unsigned n,
+    char **text);
 void report_release(struct tes_writer *w);
 void report_losses(const struct tes_record *rec, struct buf *out);
 

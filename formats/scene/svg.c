@@ -5,6 +5,7 @@
  * The boards stand at the left, the far ones below the largest; what there is
  * beside them, in a column at the right.
  */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -256,13 +257,14 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 
 enum tes_status
 svg_draw(const struct tes_scene *scene, unsigned draw, const char *title,
-    unsigned n, char **text, size_t *len)
+    uint64_t game, unsigned n, char **text, size_t *len)
 {
 	struct svg svg = { .scene = scene };
 	struct boards boards;
 
 	if (n > 0)
-		snprintf(svg.suffix, sizeof(svg.suffix), "-%u", n);
+		snprintf(svg.suffix, sizeof(svg.suffix), "-%" PRIu64 "-%u",
+		    game, n);
 	if (boards_init(&boards, scene))
 		put_document(&svg, draw, title, &boards);
 	else
@@ -277,5 +279,5 @@ enum tes_status
 tes_draw_svg(const struct tes_scene *scene, unsigned draw, const char *title,
     char **text, size_t *len)
 {
-	return svg_draw(scene, draw, title, 0, text, len);
+	return svg_draw(scene, draw, title, 0, 0, text, len);
 }

@@ -19,7 +19,7 @@ struct svg {
 	struct buf out;
 	const struct tes_scene *scene;
 	/* Behind each id, so that several pictures can stand on one page. */
-	char suffix[16];
+	char suffix[40];
 	/*
 	 * What is drawn in a cell that is taken, around 0,0; NULL: what lies
 	 * there, with the cell's name.  Where it is not NULL the free cells are
@@ -30,10 +30,11 @@ struct svg {
 };
 
 /*
- * As tes_draw_svg: picture number n of a page, from 1; 0: it stands alone.
+ * As tes_draw_svg: picture n of that game of a page, both from 1; 0: it stands
+ * alone.
  */
 enum tes_status svg_draw(const struct tes_scene *scene, unsigned draw,
-    const char *title, unsigned n, char **text, size_t *len);
+    const char *title, uint64_t game, unsigned n, char **text, size_t *len);
 
 struct svg_size {
 	int64_t width, height;

@@ -111,6 +111,16 @@ TES_API void tes_writer_set_diags(struct tes_writer *writer,
     const struct tes_diags *diags);
 
 /*
+ * For threads that write parts of one stream: the record that is put next, and
+ * watched before that, is written as one behind so many others, which somebody
+ * else has put, or left out.  Only that the header of a table is always there:
+ * tes_writer_head tells how long it is, in what was put last, and belongs
+ * before the first row of the stream alone.
+ */
+TES_API void tes_writer_set_before(struct tes_writer *writer, uint64_t games);
+TES_API size_t tes_writer_head(const struct tes_writer *writer);
+
+/*
  * What stands behind the last record: of most formats nothing.  To be called
  * once, and nothing is put any more; the text is borrowed.
  */

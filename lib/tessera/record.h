@@ -179,6 +179,9 @@ TES_API struct tes_reader *tes_reader_new_part(void);
 TES_API enum tes_status tes_reader_cut(struct tes_reader *reader,
     struct tes_reader *part, size_t size, size_t most);
 
+/* How many records it has handed out, or cut out of the stream. */
+TES_API uint64_t tes_reader_records(const struct tes_reader *reader);
+
 /*
  * The record in canonical YAML, with its `---` line.  The text is
  * NUL-terminated and the caller's; give it back to tes_text_free.

@@ -1,0 +1,227 @@
+/*
+ * games_work.c - what a thread does with the games of a load.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games_in.h"
+
+struct desk {
+	const struct table *table;
+	struct cmd_run *run;
+	struct edition_files files;
+	struct tes_judge *judge;
+	struct read read; /* of a part */
+	void *own; /* the program's; its ctx where that has none */
+};
+
+bool
+read_prepare(struct read *r)
+{
+	if (!r->record)
+		r->record = tes_record_new();
+	if (!r->diags)
+		r->diags = tes_diags_new();
+	return r->record && r->diags;
+}
+
+void
+read_release(struct read *r)
+{
+	tes_diags_free(r->diags);
+	tes_record_free(r->record);
+	*r = (struct read){ 0 };
+}
+
+static void
+desk_free(struct desk *d)
+{
+	tes_judge_free(d->judge);
+	read_release(&d->read);
+	edition_files_release(&d->files);
+	free(d);
+}
+
+void *
+games_sit(void *ctx, struct cmd_run *run)
+{
+	const struct table *t = ctx;
+	struct desk *d = calloc(1, sizeof(*d));
+
+	if (!d)
+		return NULL;
+	d->table = t;
+	d->run = run;
+	d->judge = tes_judge_new();
+	if (d->judge && read_prepare(&d->read))
+		d->own = t->watch->sit ? t->watch->sit(t->ctx, run) : t->ctx;
+	if (!d->own) {
+		desk_free(d);
+		return NULL;
+	}
+	tes_judge_watch(d->judge, t->watch->watch, d->own);
+	tes_judge_study(d->judge, t->watch->studies);
+	return d;
+}
+
+void
+games_rise(void *ctx, void *desk)
+{
+	struct table *t = ctx;
+	struct desk *d = desk;
+
+	if (t->watch->rise)
+		t->watch->rise(t->ctx, d->own);
+	desk_free(d);
+}
+
+/* The edition to judge under; NULL where the record names none that is. */
+static enum tes_status
+choose_edition(struct desk *d, struct game *game)
+{
+	const struct table *t = d->table;
+	const struct tes_text *name = &tes_record_head(game->record)->game;
+
+	if (t->forced && name->s &&
+	    tes_game_by_name(name->s, name->len) ==
+	    tes_edition_game(t->forced)) {
+		game->edition = t->forced;
+		return TES_OK;
+	}
+	return edition_files_resolve(game->files, game->record, game->diags,
+	    &game->edition);
+}
+
+static enum tes_status
+judge(struct desk *d, struct game *game, struct tes_record *rec)
+{
+	const struct game_watch *watch = d->table->watch;
+	enum tes_status st = TES_OK;
+
+	if (watch->read)
+		st = watch->read(d->own, d->judge, rec, game->diags);
+	if (st <= TES_INVALID && !watch->is_unjudged)
+		st = choose_edition(d, game);
+	if (st <= TES_INVALID && watch->begin)
+		watch->begin(d->own, game);
+	if (st <= TES_INVALID && game->edition) {
+		st = tes_judge_record(d->judge, rec, game->edition,
+		    game->diags);
+		game->outcome = tes_judge_outcome(d->judge);
+	}
+	return st;
+}
+
+/* Room for what is to be told of one more game; false without memory. */
+static bool
+make_room(struct load *load, size_t size)
+{
+	const size_t wanted = (load->games + 1) * size;
+
+	if (wanted > load->room) {
+		char *more = realloc(load->result, 2 * wanted);
+
+		if (!more)
+			return false;
+		load->result = more;
+		load->room = 2 * wanted;
+	}
+	if (size)
+		memset(load->result + load->games * size, 0, size);
+	return true;
+}
+
+/* The game that was read; false without memory. */
+static bool
+work_game(struct desk *d, struct load *load, struct tes_record *rec,
+    struct tes_diags *diags)
+{
+	const struct table *t = d->table;
+	const size_t size = t->watch->result;
+	struct game game = {
+		.file = load->file,
+		.number = tes_record_number(rec),
+		.before = load->before,
+		.format = load->format,
+		.record = rec,
+		.diags = diags,
+		.judge = d->judge,
+		.files = &d->files,
+	};
+
+	if (!make_room(load, size))
+		return false;
+	if (size)
+		game.result = load->result + load->games * size;
+	if (judge(d, &game, rec) > TES_INVALID)
+		return false;
+	if (tes_diags_errors(diags) > 0)
+		cmd_raise(d->run, CMD_INVALID);
+	t->fn(d->own, &game);
+	tes_diags_clear(diags);
+	return true;
+}
+
+/* Is the game of that number asked for? */
+static bool
+is_wanted(const struct game_watch *watch, uint64_t number, struct load *load)
+{
+	if (watch->only > 0 && number >= watch->only)
+		load->is_past = true;
+	return number >= watch->from &&
+	    (watch->only == 0 || number == watch->only);
+}
+
+/* The next of the load; TES_END. */
+static enum tes_status
+next(struct desk *d, struct load *load, size_t i, struct read *read)
+{
+	*read = i < load->reads ? load->read[i] : d->read;
+	if (i < load->reads)
+		return TES_OK;
+	return load->has_part ?
+	    tes_reader_next(load->part, read->record, read->diags) : TES_END;
+}
+
+bool
+games_work(void *desk, void *ctx, struct sheet *sheet)
+{
+	struct desk *d = desk;
+	struct load *load = ctx;
+	struct read read;
+
+	load->games = 0;
+	load->is_past = false;
+	if (load->reads == 0 && !load->has_part)
+		return true;
+	if (!edition_files_enter(&d->files, d->run, load->file))
+		return false;
+	for (size_t i = 0; !load->is_past; i++) {
+		const enum tes_status st = next(d, load, i, &read);
+
+		if (st > TES_INVALID)
+			return st == TES_END;
+		if (!is_wanted(d->table->watch, tes_record_number(read.record),
+			load)) {
+			tes_diags_clear(read.diags);
+			continue;
+		}
+		if (!work_game(d, load, read.record, read.diags) ||
+		    (sheet && !sheet_end_game(sheet)))
+			return false;
+		load->games++;
+	}
+	return true;
+}
+
+void
+games_drop(void *ctx)
+{
+	struct load *load = ctx;
+
+	for (size_t i = 0; i < LOAD_READ; i++)
+		read_release(&load->read[i]);
+	tes_reader_free(load->part);
+	free(load->lead.s);
+	free(load->result);
+}

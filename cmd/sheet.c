@@ -1,0 +1,143 @@
+#include "sheet.h"
+
+#include <stdio_ext.h>
+#include <stdlib.h>
+
+#include "cmd.h"
+
+/* What one game has taken is not kept for ever. */
+enum { KEPT_MAX = 1 << 20 };
+
+/* Nobody else writes there: what is locked and unlocked takes time. */
+static FILE *
+open_text(char **text, size_t *len)
+{
+	FILE *file = open_memstream(text, len);
+
+	if (file)
+		__fsetlocking(file, FSETLOCKING_BYCALLER);
+	return file;
+}
+
+void
+sheet_release(struct sheet *s)
+{
+	if (s->out)
+		fclose(s->out);
+	if (s->err)
+		fclose(s->err);
+	free(s->out_text);
+	free(s->err_text);
+	free(s->mark);
+	*s = (struct sheet){ 0 };
+}
+
+bool
+sheet_begin(struct sheet *s)
+{
+	if (s->is_failed || s->out_len > KEPT_MAX || s->err_len > KEPT_MAX)
+		sheet_release(s);
+	if (!s->out)
+		s->out = open_text(&s->out_text, &s->out_len);
+	if (!s->err)
+		s->err = open_text(&s->err_text, &s->err_len);
+	s->marks = s->next = 0;
+	s->at = (struct sheet_mark){ 0 };
+	s->status = CMD_OK;
+	s->is_failed = !s->out || !s->err || fseeko(s->out, 0, SEEK_SET) < 0 ||
+	    fseeko(s->err, 0, SEEK_SET) < 0;
+	return !s->is_failed;
+}
+
+static void
+add_mark(struct sheet *s, bool is_end)
+{
+	if (s->marks == s->cap) {
+		const size_t cap = s->cap ? 2 * s->cap : 32;
+		struct sheet_mark *more = realloc(s->mark, cap * sizeof(*more));
+
+		if (!more) {
+			s->is_failed = true;
+			return;
+		}
+		s->mark = more;
+		s->cap = cap;
+	}
+	if (fflush(s->out) == EOF || fflush(s->err) == EOF ||
+	    ferror(s->out) || ferror(s->err))
+		s->is_failed = true;
+	else
+		s->mark[s->marks++] =
+		    (struct sheet_mark){ s->out_len, s->err_len, is_end };
+}
+
+void
+sheet_mark(struct sheet *s)
+{
+	if (!s->is_failed)
+		add_mark(s, false);
+}
+
+void
+sheet_fail(struct sheet *s)
+{
+	s->is_failed = true;
+}
+
+bool
+sheet_end_game(struct sheet *s)
+{
+	if (!s->is_failed)
+		add_mark(s, true);
+	return !s->is_failed;
+}
+
+/* The mark at the end of the next game. */
+static size_t
+find_end(const struct sheet *s)
+{
+	size_t i = s->next;
+
+	while (!s->mark[i].is_end)
+		i++;
+	return i;
+}
+
+const char *
+sheet_text(const struct sheet *s, size_t *len)
+{
+	*len = s->mark[find_end(s)].out - s->at.out;
+	return s->out_text + s->at.out;
+}
+
+static void
+put(FILE *to, const char *text, size_t from, size_t end)
+{
+	if (to && end > from)
+		fwrite(text + from, 1, end - from, to);
+}
+
+void
+sheet_put(struct sheet *s, struct cmd_run *run, FILE *to, size_t skipped)
+{
+	const size_t end = find_end(s);
+	/* Between marks of messages results come before them. */
+	size_t i = run->in_step ? s->next : end, out = s->at.out + skipped;
+
+	for (; i <= end; i++) {
+		const struct sheet_mark *m = &s->mark[i];
+
+		if (m->out > out) {
+			put(to, s->out_text, out, m->out);
+			out = m->out;
+		}
+		if (m->err == s->at.err)
+			continue;
+		cmd_begin_message(run);
+		put(run->err, s->err_text, s->at.err, m->err);
+		cmd_end_message(run);
+		s->at.err = m->err;
+	}
+	s->at = s->mark[end];
+	s->next = end + 1;
+}

@@ -1,0 +1,153 @@
+However many threads work, records are converted and annotated alike: standard
+output, standard error, both where they meet, files and the exit status.
+`same PROGRAM ARGUMENT...` tells the status.
+
+  $ same() {
+  >   program=$1; shift
+  >   for n in 1 2 4 16; do
+  >     $program -j $n "$@" >out.$n 2>err.$n; echo $? >rc.$n
+  >     $program --jobs=$n "$@" >both.$n 2>&1
+  >   done
+  >   for n in 2 4 16; do
+  >     for f in out err rc both; do cmp $f.1 $f.$n; done
+  >   done
+  >   test -s out.1 || echo nothing
+  >   echo status $(cat rc.1)
+  > }
+  $ tessera-play --games=40 --seed=7 >valid.yaml
+  $ awk 'NR % 17' valid.yaml >damaged.yaml
+  $ cp $TOP/samples/league.yaml $TOP/samples/torino.yaml .
+  $ sed '0,/power/s//x-power/; s/^  - red: /  - red: draw ?; /' league.yaml >odd.yaml
+  $ mkdir folder
+  $ printf '\357\273\277# one\n\n# two\n' | cat - league.yaml >lead.yaml
+  $ head -c 1100000 /dev/zero | tr '\0' 'x' >x
+  $ { cat league.yaml; echo '--- # long'; cat x; echo; cat torino.yaml; } >long.yaml
+
+  $ for format in yaml jsonl csv scores-csv text report-text markdown report-html; do
+  >   echo $format: $(same tessera-convert -t $format valid.yaml damaged.yaml lead.yaml)
+  > done
+  yaml: status 1
+  jsonl: status 1
+  csv: status 1
+  scores-csv: status 1
+  text: status 1
+  report-text: status 1
+  markdown: status 1
+  report-html: status 1
+  $ same tessera-convert -t html torino.yaml damaged.yaml
+  status 1
+  $ same tessera-convert damaged.yaml none.yaml lead.yaml folder torino.yaml long.yaml
+  status 2
+  $ same tessera-convert --strict damaged.yaml lead.yaml
+  nothing
+  status 1
+  $ same tessera-convert --check *.yaml
+  status 1
+  $ for format in markdown html; do
+  >   echo $format: $(same tessera-annotate --format=$format torino.yaml damaged.yaml)
+  > done
+  markdown: status 1
+  html: status 1
+  $ same tessera-annotate damaged.yaml none.yaml lead.yaml folder torino.yaml long.yaml
+  status 2
+  $ same tessera-annotate --check *.yaml
+  status 1
+  $ same tessera-annotate --engine --playouts=2 torino.yaml league.yaml
+  status 0
+
+What was read is what is written, with all that is in no record.
+
+  $ for n in 1 2 16; do
+  >   for f in lead.yaml long.yaml damaged.yaml; do
+  >     tessera-annotate --strip -j $n $f 2>/dev/null | cmp - $f
+  >     tessera-annotate -j $n $f 2>/dev/null | tessera-annotate --strip -j $n 2>/dev/null | cmp - $f
+  >   done
+  > done
+
+Numbers of games go on from file to file, and a table has one header.
+
+  $ tessera-convert -j 4 -t csv league.yaml torino.yaml league.yaml 2>/dev/null | cut -d, -f1 | uniq
+  number
+  1
+  2
+  3
+  4
+  5
+  6
+  7
+  8
+  9
+  $ tessera-convert -j 4 -t report-html league.yaml torino.yaml 2>/dev/null | grep -c '<article>'
+  5
+  $ tessera-convert -j 4 -t report-html league.yaml torino.yaml 2>/dev/null |
+  >   grep -o 'id="[^"]*"' | sort | uniq -d
+
+Files that are changed in place, or written game by game.  `trees COMMAND` runs
+it in folders of their own.
+
+  $ trees() {
+  >   for n in 1 2 4 16; do
+  >     rm -rf tree.$n; mkdir tree.$n
+  >     cp league.yaml torino.yaml valid.yaml damaged.yaml lead.yaml tree.$n
+  >     gzip -n <torino.yaml >tree.$n/torino.yaml.gz
+  >     (cd tree.$n; eval "$(echo "$*" | sed "s/N/$n/g")" >../out.$n 2>&1
+  >      echo status $? >>../out.$n)
+  >   done
+  >   for n in 2 4 16; do diff -r tree.1 tree.$n; cmp out.1 out.$n; done
+  >   tail -n 1 out.16
+  >   for f in tree.16/*.*; do
+  >     cmp -s $f ${f#*/} || echo ${f#*/}
+  >   done | tee names | sed -n '1,6p;$p'
+  > }
+  $ gzip -n <torino.yaml >torino.yaml.gz
+  $ trees 'tessera-convert --in-place -j N *'
+  status 1
+  lead.yaml
+  lead.yaml
+  $ trees 'tessera-convert -j N -t csv -o all.csv *.yaml.gz *.yaml'
+  status 1
+  all.csv
+  all.csv
+  $ trees 'tessera-convert -j N -t svg -o game-%03d.svg valid.yaml damaged.yaml torino.yaml'
+  status 1
+  game-001.svg
+  game-002.svg
+  game-003.svg
+  game-004.svg
+  game-005.svg
+  game-006.svg
+  game-077.svg
+  $ trees 'tessera-convert -j N -t svg -o one.svg league.yaml'
+  status 2
+  $ trees 'tessera-annotate --in-place -j N *'
+  status 2
+  damaged.yaml
+  lead.yaml
+  league.yaml
+  torino.yaml
+  valid.yaml
+  valid.yaml
+  $ trees 'tessera-annotate --in-place -j N *.yaml; tessera-annotate --strip --in-place -j N *.yaml'
+  status 1
+
+An output that takes no more, and no more than 256.
+
+  $ for n in 1 2 16; do
+  >   tessera-convert -j $n valid.yaml none.yaml 2>&1 >/dev/full
+  >   tessera-annotate -j $n valid.yaml none.yaml 2>&1 >/dev/full
+  > done
+  tessera-convert: cannot write standard output: No space left on device
+  tessera-annotate: cannot write standard output: No space left on device
+  tessera-convert: cannot write standard output: No space left on device
+  tessera-annotate: cannot write standard output: No space left on device
+  tessera-convert: cannot write standard output: No space left on device
+  tessera-annotate: cannot write standard output: No space left on device
+  [2]
+  $ tessera-convert -j 257 valid.yaml
+  tessera-convert: --jobs takes 1 to 256, not 257
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate -j 257 valid.yaml
+  tessera-annotate: --jobs takes 1 to 256, not 257
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
