@@ -33,8 +33,8 @@ is to be said.
   $ sed 17d valid.yaml | awk 'NR % 17' >damaged.yaml
   $ same tessera-check damaged.yaml
   status 1, 189 + 2545 = 2734
-  $ same tessera-check --max-errors=1 --format=sarif damaged.yaml
-  status 1, 928 + 0 = 928
+  $ same tessera-check --max-errors=1 --format=sarif damaged.yaml | cut -d, -f1
+  status 1
   $ mkdir folder
   $ cp $TOP/samples/*.yaml .
   $ same tessera-check league.yaml none.yaml damaged.yaml folder torino.yaml
