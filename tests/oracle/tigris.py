@@ -519,8 +519,6 @@ class Position:
         """One step; the decider tells what follows from it."""
         if self.ended:
             raise Illegal("the game is over")
-        if self.cubed:
-            raise Illegal("the cube is the last step")
         word = action[0]
         if word == "cube":
             self._cube(action[1])
@@ -865,8 +863,6 @@ class Position:
         return self.ziggurat is not None and king in self.region(self.ziggurat)
 
     def _cube(self, colour):
-        if not self.steps:
-            raise Illegal("the cube is the last step of a turn")
         if not self.ziggurat_pays():
             raise Illegal("no king beside the ziggurat")
         self._score(self.seat, colour)
@@ -896,8 +892,8 @@ class Position:
     def _take(self, seat, inside, chosen):
         first = inside & self.board.first
         number = len(inside) - 1
-        if not chosen and len(first) == number:
-            chosen = first          # without a choice, without a word
+        if len(first) <= number:
+            chosen |= first         # without a choice, without a word
         if len(chosen) != number:
             raise Illegal("all treasures but one are taken")
         if len(chosen & first) < min(number, len(first)):
@@ -955,6 +951,9 @@ def judge(record):
             if not entry["steps"]:
                 raise Illegal("an empty turn")
             for step, text in enumerate(entry["steps"], 1):
+                if (step < len(entry["steps"]) and not position.ended
+                        and parse_step(text)[0][0] == "cube"):
+                    raise Illegal("the cube is not the last step")
                 position.step(text)
             try:
                 position.finish(entry["draws"])
