@@ -194,7 +194,7 @@ choose_war(struct play *p, unsigned clashes, const struct follow *f,
 		return false;
 	}
 	if (!f && clashes & (clashes - 1)) {
-		breaks(p, TIGRIS_WAR_ORDER, "%s: which comes first?",
+		breaks(p, TIGRIS_WAR_ORDER, "the %s",
 		    clash_text(clashes, choice, sizeof(choice)));
 		p->fallout |= THE_BOARD;
 		return false;

@@ -1,0 +1,204 @@
+Tigris & Euphrates: the three levels of a record, what is reported, the score.
+
+What everybody at the table saw.  A war over nothing that is added, and the
+only treasure that can be taken, need no word; abbreviations are read.
+
+  $ cat >public.yaml <<'END'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - archer: Paul
+  >   - bull: Olivia
+  >   - pot: Ben
+  >   - lion: Karen
+  > turns:
+  >   - archer: king J1; priest L1
+  >   - bull: farmer K2; farm M1
+  >   - pot: king P1; te L2
+  >   - lion: priest L3, revolt 3-0; t K3
+  >     note: A temple is no temple, for there are two words with a t.
+  > END
+  $ tessera-check public.yaml
+  public.yaml:12:34: error[E2001]: unknown step: 't' could be more than one; write more of the word
+    - lion: priest L3, revolt 3-0; t K3
+                                   ^~~~
+  public.yaml: game 1: invalid: 1 error
+  [1]
+  $ sed -i 's/; t K3/; te K3/; /note/d' public.yaml
+  $ tessera-check public.yaml
+  public.yaml: game 1: valid: mayfair, 4 turns, unfinished
+
+Told with hands and draws, each tile is followed; the order of the bag besides
+tells every draw, and nobody needs to write it.
+
+  $ cat >full.yaml <<'END'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - pot: Ben
+  >   - archer: Paul
+  > hands:
+  >   pot: black black red red blue green
+  >   archer: red red red blue green black
+  > turns:
+  >   - pot: king H7; temple H8
+  >     draws: {pot: green}
+  >   - archer: priest I8; temple I9
+  > END
+  $ tessera-check full.yaml
+  full.yaml:12:24: error[E2203]: only farms lie on the river: temple on I9
+    - archer: priest I8; temple I9
+                         ^~~~~~~~~
+  full.yaml: game 1: invalid: 1 error
+  [1]
+  $ sed -i 's/I9/J8/' full.yaml
+  $ tessera-check full.yaml
+  full.yaml: game 1: valid: mayfair, 2 turns, unfinished
+  $ sed 's/temple J8/swap 3/' full.yaml | tessera-check
+  <stdin>: game 1: valid: mayfair, 2 turns, unfinished
+  $ sed 's/priest I8; temple/settlement J7; settlement/' full.yaml | tessera-check
+  <stdin>:12:28: error[E2103]: no such tile in hand: archer has no settlement
+    - archer: settlement J7; settlement J8
+                             ^~~~~~~~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/: green}/: green red}/' full.yaml | tessera-check
+  <stdin>:11:18: error[E2107]: wrong number of tiles drawn: 2, and pot needs 1
+      draws: {pot: green red}
+                   ^~~~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed '/draws/d' full.yaml | tessera-check
+  <stdin>:10:19: error[E2108]: tiles drawn are missing: pot draws 1 tile
+    - pot: king H7; temple H8
+                    ^~~~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/: green}/: grene}/' full.yaml | tessera-check
+  <stdin>:11:18: error[E2004]: unknown colour: 'grene'
+      draws: {pot: grene}
+                   ^~~~~
+  help: did you mean 'green'?
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed '/draws/d; /^turns/i bag: green blue red red' full.yaml | tessera-check
+  <stdin>: game 1: valid: mayfair, 2 turns, unfinished
+  $ sed 's/: green}/: red}/; /^turns/i bag: green blue red red' full.yaml |
+  >   tessera-check
+  <stdin>:12:18: error[E2109]: another tile comes out of the bag: red, and tile 1 out of the bag is green
+      draws: {pot: red}
+                   ^~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+
+A slip is told once, at its place, and what only follows from it is not.
+
+  $ tessera-check --format=json public.yaml | jq -c '.valid, .ended'
+  true
+  "unfinished"
+  $ sed 's/farmer K2/farmer K3/' public.yaml | tessera-check
+  <stdin>:10:11: error[E2302]: a leader stands beside a temple: the farmer on K3
+    - bull: farmer K3; farm M1
+            ^~~~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/revolt 3-0/revolt 3-0, treasure K1/' public.yaml | tessera-check
+  <stdin>:12:34: error[E2701]: the treasure stays: the kingdom of K1 has no trader
+    - lion: priest L3, revolt 3-0, treasure K1; te K3
+                                   ^~~~~~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/; te K3/; te K3; te J3/' public.yaml | tessera-check
+  <stdin>:12:41: error[E2801]: no action left: lion has made 2
+    - lion: priest L3, revolt 3-0; te K3; te J3
+                                          ^~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/revolt 3-0/revolt 7-0/' public.yaml | tessera-check
+  <stdin>:12:22: error[E2104]: more tiles than a hand holds: lion has only 6 tiles left
+    - lion: priest L3, revolt 7-0; te K3
+                       ^~~~~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/pot: king/lion: king/' public.yaml | tessera-check
+  <stdin>:11:11: error[E0601]: turn of the wrong seat: 'lion', and it is the turn of 'pot'
+    - lion: king P1; te L2
+            ^~~~~~~
+  <stdin>:11:5: note: the seat is named here
+  <stdin>: game 1: invalid: 1 error
+  [1]
+
+Which war comes first is not left out.
+
+  $ cat >wars.yaml <<'END'
+  > game: tigris
+  > edition: {base: mayfair, support: english}
+  > players:
+  >   - bull: Olivia
+  >   - lion: Karen
+  > turns:
+  >   - bull: king J1; trader L1
+  >     after:
+  >       tiles: {bull: 6, lion: 6}
+  >       bag: 131
+  >   - lion: king P1; trader O2
+  >   - bull: settlement K2; market J2
+  >     after:
+  >       green: {bull: 1}
+  >       black: {bull: 1}
+  >       bag: 129
+  >   - lion: market O1; settlement N1
+  >   - bull: pass
+  >   - lion: farm M1, war king 1-0, war trader 0-1
+  > END
+  $ tessera-check wars.yaml
+  wars.yaml: game 1: valid: mayfair, 6 turns, unfinished
+  $ sed 's/, war king 1-0, war trader 0-1//' wars.yaml | tessera-check
+  <stdin>:19:11: error[E2503]: which war is fought first?: the trader or king
+    - lion: farm M1
+            ^~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/war king 1-0/war king 1-1/; s/war trader 0-1/war trader 1-0/' \
+  >   wars.yaml | tessera-check
+  <stdin>:19:34: error[E2502]: there is no such war: no two traders are in one kingdom
+    - lion: farm M1, war king 1-1, war trader 1-0
+                                   ^~~~~~~~~~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/131/130/' wars.yaml | tessera-check
+  <stdin>:10:12: error[E0604]: the state after the turn differs: bag: it holds 131
+        bag: 130
+             ^~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed 's/support: english/suport: english/' wars.yaml | tessera-check
+  <stdin>:2:26: error[E0504]: unknown parameter: 'suport'
+  edition: {base: mayfair, suport: english}
+                           ^~~~~~
+  help: did you mean 'support'?
+  <stdin>: game 1: invalid: 1 error
+  [1]
+
+The score: points by colour, treasures, and the weakest colour once treasures
+are spread best.  Ties are broken by the colours behind it.
+
+  $ tessera-score wars.yaml
+  wars.yaml: game 1: mayfair, 6 turns, unfinished
+    Rank  Seat  Name    Red  Blue  Green  Black  Treasures  Score
+       1  bull  Olivia    0     0      3      1          0      0
+       1  lion  Karen     0     0      1      3          0      0
+    unfinished: no winner
+  $ tessera-score --format=json wars.yaml | jq -c '.ended, .standings[]'
+  "unfinished"
+  {"seat":"bull","name":"Olivia","rank":1,"red":0,"blue":0,"green":3,"black":1,"treasures":0,"score":0}
+  {"seat":"lion","name":"Karen","rank":1,"red":0,"blue":0,"green":1,"black":3,"treasures":0,"score":0}
+
+Words are written whole, in one order.
+
+  $ sed 's/te K3/te k3, m gr\/bla J2/; s/revolt 3-0/rev 3-0/' public.yaml |
+  >   tessera-convert | tail -n 4
+    - archer: king J1; priest L1
+    - bull: farmer K2; farm M1
+    - pot: king P1; temple L2
+    - lion: priest L3, revolt 3-0; temple K3, monument black/green J2
