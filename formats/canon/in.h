@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "model/record.h"
 
@@ -65,13 +66,40 @@ canon_set(const struct canon *cn, struct tes_text *text, const char *from,
 bool canon_is_clean(const char *s, size_t len);
 
 /* Are these the next bytes?  If so, goes behind them. */
-bool canon_take(struct canon *cn, const char *s, size_t len);
+static inline bool
+canon_take(struct canon *cn, const char *s, size_t len)
+{
+	if ((size_t)(cn->end - cn->at) < len || memcmp(cn->at, s, len) != 0)
+		return false;
+	cn->at += len;
+	return true;
+}
 #define CANON_TAKE(cn, literal) canon_take(cn, literal, sizeof(literal) - 1)
 
 /* Does the next line begin with so many spaces? */
-bool canon_is_column(const struct canon *cn, unsigned column);
+static inline bool
+canon_is_column(const struct canon *cn, unsigned column)
+{
+	const char *s = cn->at;
+
+	if ((size_t)(cn->end - s) <= column)
+		return false;
+	for (unsigned i = 0; i < column; i++)
+		if (s[i] != ' ')
+			return false;
+	return true;
+}
+
 /* Goes behind "- " in that column, if the next line begins so. */
-bool canon_take_item(struct canon *cn, unsigned column);
+static inline bool
+canon_take_item(struct canon *cn, unsigned column)
+{
+	if (!canon_is_column(cn, column) || cn->at[column] != '-' ||
+	    cn->at[column + 1] != ' ')
+		return false;
+	cn->at += column + 2;
+	return true;
+}
 
 /* A key and its colon. */
 bool canon_key(struct canon *cn, struct tes_text *key);

@@ -6,6 +6,10 @@
  */
 #include <string.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "base/utf8.h"
 #include "canon/in.h"
 
@@ -58,6 +62,30 @@ wide_len(const char *s, size_t len)
 	    cp == 0xfffe || cp == 0xffff ? 0 : n;
 }
 
+#ifdef __SSE2__
+/* How many are printable ASCII characters or line feeds, or nearly so many? */
+static size_t
+plain_bytes(const char *s, size_t len)
+{
+	const __m128i blank = _mm_set1_epi8(' ' - 1);
+	const __m128i del = _mm_set1_epi8(0x7f);
+	const __m128i line_feed = _mm_set1_epi8('\n');
+	size_t i = 0;
+
+	for (; i + 16 <= len; i += 16) {
+		const __m128i c =
+		    _mm_loadu_si128((const __m128i *)(const void *)(s + i));
+		/* What is no ASCII is less than zero. */
+		const __m128i plain = _mm_andnot_si128(_mm_cmpeq_epi8(c, del),
+		    _mm_cmpgt_epi8(c, blank));
+
+		if (_mm_movemask_epi8(_mm_or_si128(plain,
+			_mm_cmpeq_epi8(c, line_feed))) != 0xffff)
+			break;
+	}
+	return i;
+}
+#else
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
 /* Are all eight printable ASCII characters or line feeds?  As in fence.c. */
@@ -74,14 +102,24 @@ are_plain(const char *s)
 	return ((wide_or_del | (control & no_line_feed)) & EACH(0x80)) == 0;
 }
 
+static size_t
+plain_bytes(const char *s, size_t len)
+{
+	size_t i = 0;
+
+	while (i + 8 <= len && are_plain(s + i))
+		i += 8;
+	return i;
+}
+#endif
+
 bool
 canon_is_clean(const char *s, size_t len)
 {
 	size_t i = 0;
 
 	while (i < len) {
-		while (i + 8 <= len && are_plain(s + i))
-			i += 8;
+		i += plain_bytes(s + i, len - i);
 		if (i == len)
 			break;
 		const unsigned char c = (unsigned char)s[i];
@@ -92,38 +130,6 @@ canon_is_clean(const char *s, size_t len)
 			return false;
 		i += n;
 	}
-	return true;
-}
-
-bool
-canon_take(struct canon *cn, const char *s, size_t len)
-{
-	if ((size_t)(cn->end - cn->at) < len || memcmp(cn->at, s, len) != 0)
-		return false;
-	cn->at += len;
-	return true;
-}
-
-bool
-canon_is_column(const struct canon *cn, unsigned column)
-{
-	const char *s = cn->at;
-
-	if ((size_t)(cn->end - s) <= column)
-		return false;
-	for (unsigned i = 0; i < column; i++)
-		if (s[i] != ' ')
-			return false;
-	return true;
-}
-
-bool
-canon_take_item(struct canon *cn, unsigned column)
-{
-	if (!canon_is_column(cn, column) || cn->at[column] != '-' ||
-	    cn->at[column + 1] != ' ')
-		return false;
-	cn->at += column + 2;
 	return true;
 }
 

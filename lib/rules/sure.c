@@ -70,6 +70,19 @@ after_agrees(const struct tes_judge *j, const struct tes_after *after)
 	return false;
 }
 
+static inline bool
+is_seat(const struct tes_text *seat, const char *name, size_t len)
+{
+	size_t i = 0;
+
+	if (!seat->s || seat->len != len)
+		return false;
+	/* Too short to be worth a call. */
+	while (i < len && seat->s[i] == name[i])
+		i++;
+	return i == len;
+}
+
 /* From the first turn to the last; false at the first doubt. */
 static bool
 play_turns(const struct tes_judge *j)
@@ -77,12 +90,16 @@ play_turns(const struct tes_judge *j)
 	const struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 	const struct game_sure *sure = j->game->sure;
+	size_t len[GAME_SEATS_MAX];
 	unsigned next = 0;
+
+	for (unsigned i = 0; i < run->seats; i++)
+		len[i] = strlen(run->seat_name[i]);
 
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
-		if (!text_is(turn->seat, run->seat_name[next]) ||
+		if (!is_seat(&turn->seat, run->seat_name[next], len[next]) ||
 		    !sure->turn(j->sure, run, turn))
 			return false;
 		for (uint32_t k = 0; k < turn->afters; k++)

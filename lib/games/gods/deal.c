@@ -177,11 +177,42 @@ deal_is_legal(const struct pos *p, uint32_t bits)
 	return try_out(p, bits, &s);
 }
 
+/*
+ * The usual refill, in place; false, and nothing is dealt, where it is another
+ * one or not legal.  That none can be made need not be asked: then what it
+ * takes is not there.
+ */
+static bool
+deal_usual(struct pos *p, uint32_t bits)
+{
+	struct state *s = &p->s;
+	const unsigned n = draw_count(bits);
+	const unsigned a = draw_hex(bits, 0), b = draw_hex(bits, 1);
+
+	if (n != deal_need(p) || n == 0 || a >= HEX_END || b >= HEX_END ||
+	    s->left[a] < 1 || (n > 1 && s->left[b] < 1 + (a == b)))
+		return false;
+	if (p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED &&
+	    (n > 1 ? a == b : s->display[a]))
+		return false;
+	s->left[a]--;
+	s->display[a]++;
+	if (n > 1) {
+		s->left[b]--;
+		s->display[b]++;
+	}
+	s->undrawn = (uint16_t)(s->undrawn - n);
+	s->lying = (uint8_t)(s->lying + n);
+	return true;
+}
+
 bool
 deal_try(struct pos *p, uint32_t bits)
 {
 	struct deal s;
 
+	if (deal_usual(p, bits))
+		return true;
 	if (!try_out(p, bits, &s))
 		return false;
 	memcpy(p->s.left, s.left, sizeof(s.left));
