@@ -248,37 +248,36 @@ convert(struct pos *p, struct made *made, const uint32_t *around)
 {
 	struct state *s = &p->s;
 	struct owner *own = &s->owner[s->seat];
-	unsigned changed[SEATS] = { 0 };
+	unsigned tribes = 0, changed = 0; /* the colours of each seat */
 
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const unsigned lies = p->place[around[n]].lies;
-		const unsigned mark = lies & 7, c = lies / 8 - 1;
-
-		made->lay[n] = (uint8_t)lies;
-		if (lies < LIES_TRIBE || !mark)
-			continue;
-		s->owner[mark - 1].markers++;
-		s->owner[mark - 1].marked[c]--;
-		changed[mark - 1] |= 1u << c;
+		made->lay[n] = p->place[around[n]].lies;
+		tribes |= (made->lay[n] >= LIES_TRIBE ? 1u : 0) << n;
 	}
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const unsigned lies = made->lay[n], c = lies / 8 - 1;
+	for (; tribes; tribes &= tribes - 1) {
+		const unsigned n = (unsigned)__builtin_ctz(tribes);
+		const unsigned lies = made->lay[n];
+		const unsigned mark = lies & 7, c = lies / 8 - 1;
 		const bool bare = made->move.more >> n & 1;
 
-		if (lies < LIES_TRIBE)
-			continue;
+		if (mark) {
+			s->owner[mark - 1].markers++;
+			s->owner[mark - 1].marked[c]--;
+			changed |= 1u << (COLOURS * (mark - 1) + c);
+		}
 		board_relay(p, around[n], (lies & ~7u) +
 		    (bare ? 0 : 1u + s->seat));
 		if (bare)
 			continue;
 		own->markers--;
 		own->marked[c]++;
-		changed[s->seat] |= 1u << c;
+		changed |= 1u << (COLOURS * s->seat + c);
 	}
-	for (unsigned i = 0; i < p->seats; i++)
-		for (unsigned c = 0; changed[i] >> c; c++)
-			if (changed[i] >> c & 1)
-				recount_villages(p, i, c);
+	for (; changed; changed &= changed - 1) {
+		const unsigned bit = (unsigned)__builtin_ctz(changed);
+
+		recount_villages(p, bit / COLOURS, bit % COLOURS);
+	}
 }
 
 void
