@@ -44,7 +44,7 @@ MODE   := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
 endif
 ifdef COV
 B      := $(B)/cov
-MODE   := -O0 -g --coverage
+MODE   := -O0 -g --coverage -DTES_UNCONFINED
 endif
 ifdef FUZZ
 B      := build/fuzz

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "confine.h"
 #include "text.h"
 
 /* Of the engine, for each step; as --help says. */
@@ -285,6 +286,7 @@ annotate_files(struct annotate *a, char *const *path)
 
 	if (has_output && !outfile_open(&a->out, a->run, o->output, false))
 		return;
+	confine(path, o->output, o->in_place ? CONFINE_IN_PLACE : 0);
 	games_watch(a->run, path, o->edition, &watch, end_game, a);
 	if (has_output && a->report && can_go_on(a))
 		end_report(a);

@@ -1,13 +1,10 @@
 #include "edition_files.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "again.h"
+#include "confine.h"
 #include "input.h"
 
 /* Bytes of the path up to its last slash. */
@@ -43,13 +40,8 @@ locate(const char *beside, const char *path, char *out, size_t size)
 static const char *
 read_edition(struct input *in, char *text, size_t *len)
 {
-	struct stat st;
 	ptrdiff_t n;
 
-	if (fstat(in->fd, &st) < 0)
-		return strerror(errno);
-	if (!S_ISREG(st.st_mode))
-		return "not a regular file";
 	*len = 0;
 	while ((n = input_read(in, text + *len,
 	    EDITION_FILE_MAX + 1 - *len)) > 0)
@@ -71,9 +63,7 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	*why = "path too long";
 	if (!locate(files->beside, path, name, sizeof(name)))
 		return false;
-	/* Opening a pipe must not wait for somebody to write to it. */
-	AGAIN(in.fd, open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-	*why = strerror(errno);
+	in.fd = confine_open_edition(name, why);
 	if (in.fd < 0)
 		return false;
 	*why = read_edition(&in, files->text, len);

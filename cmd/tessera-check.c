@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "check/check.h"
+#include "confine.h"
 #include "explain.h"
 #include "option.h"
 
@@ -109,6 +110,7 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		.tell = how->tell ? tell_game : NULL,
 	};
 
+	confine(file, NULL, 0);
 	if (how->begin)
 		how->begin(&check);
 	games_watch(run, file, options->edition, &watch, check_game, &check);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "option.h"
 #include "png.h"
 #include "replay/replay.h"
@@ -146,6 +147,12 @@ replay(struct replay *r, char *const *file)
 	if (as->finish &&
 	    !outfile_open(&r->file, r->run, r->options->output, false))
 		return;
+	/* For a turn too long for memory; it cannot be had later. */
+	if (as == &replay_text)
+		r->spill = tmpfile();
+	/* Pictures of pixels are made by another program. */
+	if (as != &replay_png)
+		confine(file, as->finish ? r->options->output : NULL, 0);
 	games_watch(r->run, file, r->options->edition, &watch, as->end, r);
 	if (r->games == 0 && r->options->game > 0 &&
 	    r->run->status != CMD_TROUBLE)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "option.h"
 #include "score/score.h"
 
@@ -94,6 +95,7 @@ main(int argc, char **argv)
 	};
 
 	crew_check_jobs(&run, options.jobs);
+	confine(file, NULL, 0);
 	games_watch(&run, file, options.edition, &watch, score_game, &score);
 	header_release(&score.header);
 	return cmd_end(&run);

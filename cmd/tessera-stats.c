@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "confine.h"
 #include "option.h"
 #include "stats/stats.h"
 #include "text.h"
@@ -142,6 +143,7 @@ main(int argc, char **argv)
 	if (st.needs & (NEED_EFFECTS | NEED_LUCK))
 		watch.watch = stats_watch;
 	watch.studies = st.needs & NEED_LUCK;
+	confine(file, NULL, 0);
 	games_watch(&run, file, options.edition, &watch, count_game, &st);
 	finish(&st);
 	return cmd_end(&run);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "confine.h"
 #include "edition_files.h"
 #include "text.h"
 
@@ -310,8 +311,9 @@ close_file(void *ctx, const struct game_end *end)
 void
 convert_files(struct convert *c, char *const *path)
 {
+	const struct convert_options *o = c->options;
 	const struct game_watch watch = {
-		.jobs = c->options->jobs,
+		.jobs = o->jobs,
 		.sit = sit,
 		.rise = rise,
 		.is_unjudged = true,
@@ -323,8 +325,11 @@ convert_files(struct convert *c, char *const *path)
 		.close = close_file,
 	};
 
-	if (find_game(c) && convert_begin(c))
+	if (find_game(c) && convert_begin(c)) {
+		confine(path, o->output, o->in_place ? CONFINE_IN_PLACE :
+		    tes_format_is_single(c->to) ? CONFINE_MANY : 0);
 		convert_end(c, games_watch(c->run, path, NULL, &watch,
 		    convert_game, c));
+	}
 	header_release(&c->header);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "confine.h"
 #include "diff/diff.h"
 #include "input.h"
 
@@ -283,6 +284,7 @@ diff_editions(struct diff *d, char *const *file)
 	struct table t = { .d = d };
 
 	if (table_init(&t)) {
+		confine(file, NULL, 0);
 		if (!*file)
 			judge_file(&t, "-");
 		while (*file && judge_file(&t, *file))

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "diff/diff.h"
+#include "confine.h"
 #include "input.h"
 
 /* One of the two files. */
@@ -149,6 +150,7 @@ void
 diff_records(struct diff *d, char *const *file)
 {
 	struct side side[2] = { { .is_over = true }, { .is_over = true } };
+	static char *const nothing[] = { NULL }; /* both are open */
 	struct tes_diff *diff = tes_diff_new();
 	bool good = diff != NULL;
 
@@ -156,6 +158,8 @@ diff_records(struct diff *d, char *const *file)
 		cmd_nomem(d->run);
 	good = good && side_begin(&side[0], d, file[0]) &&
 	    side_begin(&side[1], d, file[1]);
+	if (good)
+		confine(nothing, NULL, 0);
 	for (uint64_t n = 1; good && !cmd_is_cut_off(d->run); n++) {
 		good = side_next(&side[0]) && side_next(&side[1]);
 		if (!good || (side[0].is_over && side[1].is_over))

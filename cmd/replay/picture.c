@@ -101,7 +101,7 @@ static void
 finish(struct replay *r, bool (*put)(struct replay *))
 {
 	if (r->picture && !r->is_over && put(r))
-		outfile_commit(&r->file, r->run);
+		outfile_finish(&r->file, r->run);
 	else
 		outfile_abort(&r->file);
 	tes_text_free(r->picture);

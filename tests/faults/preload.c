@@ -8,8 +8,10 @@
  *	FAULT_CALL=NAME:E:N[+]	the Nth call of that name fails with errno E
  *	FAULT_STOP=SIGNAL:N	the signal comes before the Nth call of any name
  *	FAULT_SHORT=SEED	every read and write does less than it was asked
- *	FAULT_PROBE=FILE	at every read and write the program tries to
- *				open this file, and it is reported how that went
+ *	FAULT_PROBE=FILE	when it has confined itself, or at its end, the
+ *				program tries to open this file, to make
+ *				FILE.new, and to make a socket connect, and it
+ *				is reported how that went
  *	FAULT_NAMELESS=1	no file system has files without names
  *	FAULT_ORDER=1		the calls are reported in their order
  *
@@ -35,7 +37,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <arpa/inet.h>
+#include <netinet/in.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -155,6 +160,13 @@ free(void *p)
 
 /* Calls */
 
+/* Headers may be older than these. */
+enum {
+	LANDLOCK_CREATE = 444,
+	LANDLOCK_ADD = 445,
+	LANDLOCK_RESTRICT = 446,
+};
+
 static const struct call {
 	const char *name;
 	long number;
@@ -173,6 +185,10 @@ static const struct call {
 	{ "newfstatat", SYS_newfstatat },
 	{ "lseek", SYS_lseek },
 	{ "dup2", SYS_dup2 },
+	{ "socketpair", SYS_socketpair },
+	{ "landlock_create", LANDLOCK_CREATE },
+	{ "landlock_add", LANDLOCK_ADD },
+	{ "landlock_restrict", LANDLOCK_RESTRICT },
 };
 
 enum { CALLS = sizeof(call) / sizeof(call[0]) };
@@ -188,7 +204,10 @@ static struct {
 	size_t stop_at;
 	_Atomic uint64_t lot; /* 0: reads and writes are whole */
 	char probe[1024];
-	_Atomic int probed; /* 0: not yet; -1: it opened; else the errno */
+	char make[1024 + 4];
+	/* 0: not yet; -1: it went well; else the errno */
+	_Atomic int probed, made_new, connected;
+	_Atomic bool confined;
 	bool no_nameless;
 	bool in_order;
 	unsigned char order[ORDER_MAX];
@@ -238,16 +257,33 @@ index_of(long number)
 	return -1;
 }
 
+/* What became of a descriptor, which is closed. */
+static int
+told(long fd)
+{
+	if (fd >= 0)
+		fault_call(SYS_close, fd, 0, 0, 0, 0, 0);
+	return fd >= 0 ? -1 : (int)-fd;
+}
+
 static void
 probe(void)
 {
+	const struct sockaddr_in nobody = { .sin_family = AF_INET,
+		.sin_port = htons(9), .sin_addr = { htonl(INADDR_LOOPBACK) } };
+
 	if (!calls.probe[0] || atomic_load(&calls.probed))
 		return;
-	const long fd = fault_call(SYS_openat, AT_FDCWD, (long)calls.probe,
-	    O_RDONLY | O_CLOEXEC, 0, 0, 0);
-	atomic_store(&calls.probed, fd >= 0 ? -1 : (int)-fd);
-	if (fd >= 0)
-		fault_call(SYS_close, fd, 0, 0, 0, 0, 0);
+	atomic_store(&calls.probed, told(fault_call(SYS_openat, AT_FDCWD,
+	    (long)calls.probe, O_RDONLY | O_CLOEXEC, 0, 0, 0)));
+	atomic_store(&calls.made_new, told(fault_call(SYS_openat, AT_FDCWD,
+	    (long)calls.make, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600,
+	    0, 0)));
+	const long fd = fault_call(SYS_socket, AF_INET,
+	    SOCK_STREAM | SOCK_CLOEXEC, 0, 0, 0, 0);
+	atomic_store(&calls.connected, (int)-fault_call(SYS_connect, fd,
+	    (long)&nobody, sizeof(nobody), 0, 0, 0));
+	told(fd);
 }
 
 static void
@@ -272,7 +308,8 @@ on_call(int signal, siginfo_t *info, void *context)
 	if (calls.stop_by && all == calls.stop_at)
 		fault_call(SYS_kill, getpid(), calls.stop_by, 0, 0, 0, 0);
 	if (number == SYS_read || number == SYS_write) {
-		probe();
+		if (atomic_load(&calls.confined))
+			probe();
 		if (atomic_load(&calls.lot) && len > 1)
 			len = 1 + (long)(draw() % (uint64_t)len);
 	}
@@ -291,6 +328,8 @@ on_call(int signal, siginfo_t *info, void *context)
 	}
 	r[REG_RAX] = fault_call(number, r[REG_RDI], r[REG_RSI], len,
 	    r[REG_R10], r[REG_R8], r[REG_R9]);
+	if (number == LANDLOCK_RESTRICT && r[REG_RAX] == 0)
+		atomic_store(&calls.confined, true);
 }
 
 #define OFFSET(member) ((unsigned)offsetof(struct seccomp_data, member))
@@ -391,8 +430,10 @@ read_calls(void)
 	if (brief)
 		atomic_store(&calls.lot, number(brief, &none) *
 		    UINT64_C(0x9e3779b97f4a7c15) + 1);
-	if (file)
+	if (file) {
 		snprintf(calls.probe, sizeof(calls.probe), "%s", file);
+		snprintf(calls.make, sizeof(calls.make), "%s.new", calls.probe);
+	}
 	calls.no_nameless = getenv("FAULT_NAMELESS") != NULL;
 	calls.in_order = getenv("FAULT_ORDER") != NULL;
 	return one || stop || brief || file || calls.no_nameless ||
@@ -452,9 +493,13 @@ end(void)
 	char line[512];
 
 	fault.is_on = false;
+#if defined(__x86_64__)
+	probe();
+#endif
 	snprintf(line, sizeof(line), "allocations %zu\nfailed %d\nprobed %d\n"
-	    "calls %zu\n", atomic_load(&fault.allocations),
+	    "made_new %d\nconnected %d\ncalls %zu\n", atomic_load(&fault.allocations),
 	    (int)atomic_load(&fault.has_failed), atomic_load(&calls.probed),
+	    atomic_load(&calls.made_new), atomic_load(&calls.connected),
 	    atomic_load(&calls.all));
 	put(line);
 	for (int i = 0; i < CALLS; i++) {

@@ -1,0 +1,369 @@
+/* Opening a path for nothing but to name it; fork in a program of threads. */
+#define _GNU_SOURCE
+
+#include "confine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "again.h"
+
+/* What the headers of older systems do not know. */
+enum {
+	LANDLOCK_CREATE = 444, /* the same number on every architecture */
+	LANDLOCK_ADD = 445,
+	LANDLOCK_RESTRICT = 446,
+	LANDLOCK_VERSION = 1 << 0, /* asks LANDLOCK_CREATE for the version */
+	LANDLOCK_BENEATH = 1,      /* the kind of a rule */
+};
+
+#define FS_EXECUTE (UINT64_C(1) << 0)
+#define FS_WRITE_FILE (UINT64_C(1) << 1)
+#define FS_READ_FILE (UINT64_C(1) << 2)
+#define FS_READ_DIR (UINT64_C(1) << 3)
+#define FS_REMOVE_FILE (UINT64_C(1) << 5)
+#define FS_MAKE_REG (UINT64_C(1) << 8)
+#define NET_ALL UINT64_C(3)   /* TCP: bind, connect; since version 4 */
+#define SCOPE_ALL UINT64_C(3) /* abstract sockets, signals; since version 6 */
+
+/* To put a file in its place, and to make one there. */
+#define FS_PLACE (FS_MAKE_REG | FS_REMOVE_FILE)
+#define FS_MAKE (FS_PLACE | FS_WRITE_FILE | FS_READ_DIR)
+
+struct ruleset {
+	uint64_t fs, net, scoped;
+};
+
+struct __attribute__((packed)) rule {
+	uint64_t allowed;
+	int32_t fd;
+};
+
+enum { PATH_SIZE = 4096, NOT_REGULAR = -1 };
+
+/*
+ * The process that opens edition files, asked by one thread at a time; fd 0
+ * while there is none.
+ */
+static struct {
+	pthread_mutex_t lock;
+	int fd;
+} opener = { PTHREAD_MUTEX_INITIALIZER, 0 };
+
+/* Sanitizers and coverage open files of their own, until the very end. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) || \
+    __has_feature(thread_sanitizer)
+#define TES_UNCONFINED
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define TES_UNCONFINED
+#endif
+
+/* The kernel's version; 0: it has none, or is not to be asked. */
+static long
+landlock_version(void)
+{
+#ifdef TES_UNCONFINED
+	return 0;
+#else
+	const long n = syscall(LANDLOCK_CREATE, NULL, 0, LANDLOCK_VERSION);
+
+	return n > 0 ? n : 0;
+#endif
+}
+
+/* Everything that there is to be given up; -1: nothing can be. */
+static int
+new_ruleset(long version)
+{
+	/* Bits that the versions know: 1 to 12, then 13, 14 and 15. */
+	const int bits = version < 2 ? 13 : version < 3 ? 14 :
+	    version < 5 ? 15 : 16;
+	const struct ruleset all = {
+		.fs = (UINT64_C(1) << bits) - 1,
+		.net = version >= 4 ? NET_ALL : 0,
+		.scoped = version >= 6 ? SCOPE_ALL : 0,
+	};
+	const size_t size = version >= 6 ? sizeof(all) :
+	    version >= 4 ? 2 * sizeof(uint64_t) : sizeof(uint64_t);
+
+	return (int)syscall(LANDLOCK_CREATE, &all, size, 0);
+}
+
+static bool
+restrict_self(int rules)
+{
+	return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+	    syscall(LANDLOCK_RESTRICT, rules, 0) == 0;
+}
+
+/*
+ * What is not there needs no rule, nor does a pipe or a socket, which cannot
+ * have one.
+ */
+static bool
+allow(int rules, const char *path, uint64_t file, uint64_t folder)
+{
+	struct rule rule;
+	struct stat st;
+	bool good = true;
+
+	rule.fd = open(path, O_PATH | O_CLOEXEC);
+	if (rule.fd < 0)
+		return errno == ENOENT || errno == ENOTDIR ||
+		    errno == ENAMETOOLONG || errno == EACCES || errno == ELOOP;
+	if (fstat(rule.fd, &st) == 0) {
+		rule.allowed = S_ISDIR(st.st_mode) ? folder : file;
+		good = rule.allowed == 0 || syscall(LANDLOCK_ADD, rules,
+		    LANDLOCK_BENEATH, &rule, 0) == 0 || errno == EBADFD;
+	}
+	close(rule.fd);
+	return good;
+}
+
+static bool
+allow_folder_of(int rules, const char *path, uint64_t access)
+{
+	const char *slash = strrchr(path, '/');
+	char folder[PATH_SIZE];
+	const size_t len = slash ? (size_t)(slash - path) + 1 : 1;
+
+	if (len >= sizeof(folder))
+		return true;
+	memcpy(folder, slash ? path : ".", len);
+	folder[len] = '\0';
+	return allow(rules, folder, 0, access);
+}
+
+static bool
+is_edition_name(const char *path)
+{
+	const char *dot = strrchr(path, '.');
+
+	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
+}
+
+/* 0, an errno, or NOT_REGULAR. */
+static int
+open_edition(const char *path, int *fd)
+{
+	struct stat st;
+	int error = 0;
+
+	/* Opening a pipe must not wait for somebody to write to it. */
+	AGAIN(*fd, open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+	if (*fd < 0)
+		return errno;
+	if (fstat(*fd, &st) < 0)
+		error = errno;
+	else if (!S_ISREG(st.st_mode))
+		error = NOT_REGULAR;
+	if (error)
+		close(*fd);
+	return error;
+}
+
+/* A number and perhaps an open file. */
+static bool
+send_answer(int to, int error, int fd)
+{
+	struct iovec data = { &error, sizeof(error) };
+	union {
+		struct cmsghdr head;
+		char bytes[CMSG_SPACE(sizeof(int))];
+	} control = { .bytes = { 0 } };
+	struct msghdr message = { .msg_iov = &data, .msg_iovlen = 1 };
+	ssize_t n;
+
+	if (error == 0) {
+		message.msg_control = control.bytes;
+		message.msg_controllen = sizeof(control.bytes);
+		control.head.cmsg_level = SOL_SOCKET;
+		control.head.cmsg_type = SCM_RIGHTS;
+		control.head.cmsg_len = CMSG_LEN(sizeof(int));
+		memcpy(CMSG_DATA(&control.head), &fd, sizeof(fd));
+	}
+	AGAIN(n, sendmsg(to, &message, MSG_NOSIGNAL));
+	return n == sizeof(error);
+}
+
+static int
+receive_answer(int from, int *fd)
+{
+	int error = EIO;
+	struct iovec data = { &error, sizeof(error) };
+	union {
+		struct cmsghdr head;
+		char bytes[CMSG_SPACE(sizeof(int))];
+	} control = { .bytes = { 0 } };
+	struct msghdr message = {
+		.msg_iov = &data,
+		.msg_iovlen = 1,
+		.msg_control = control.bytes,
+		.msg_controllen = sizeof(control.bytes),
+	};
+	ssize_t n;
+
+	AGAIN(n, recvmsg(from, &message, MSG_CMSG_CLOEXEC));
+	if (n != sizeof(error))
+		return n < 0 ? errno : EIO;
+	if (error == 0 && message.msg_controllen < sizeof(control.head))
+		return EMFILE;
+	if (error == 0)
+		memcpy(fd, CMSG_DATA(&control.head), sizeof(*fd));
+	return error;
+}
+
+/* Keeps one file and no other, so that nobody waits for the end of a pipe. */
+static void
+close_but(int fd)
+{
+	const long most = sysconf(_SC_OPEN_MAX);
+
+	if (dup2(fd, 0) < 0)
+		_exit(1);
+#ifdef SYS_close_range
+	if (syscall(SYS_close_range, 1, ~0U, 0) == 0)
+		return;
+#endif
+	for (int i = 1; i < (most < 0 || most > 4096 ? 4096 : (int)most); i++)
+		close(i);
+}
+
+/* The process that opens edition files, until nobody asks any more. */
+static _Noreturn void
+open_editions(int fd, long version)
+{
+	const int rules = new_ruleset(version);
+	char path[PATH_SIZE];
+	ssize_t n;
+
+	/* It reads nothing of what it opens, and makes do without. */
+	if (rules >= 0 && allow(rules, "/", 0, FS_READ_FILE))
+		restrict_self(rules);
+	close_but(fd);
+	for (;;) {
+		int file = -1, error = EACCES;
+
+		AGAIN(n, recv(0, path, sizeof(path), 0));
+		if (n <= 0 || path[n - 1] != '\0')
+			_exit(0);
+		if (is_edition_name(path))
+			error = open_edition(path, &file);
+		const bool good = send_answer(0, error, file);
+		if (error == 0)
+			close(file);
+		if (!good)
+			_exit(0);
+	}
+}
+
+/* False: there is none, and so nothing can be given up. */
+static bool
+start_opener(long version)
+{
+	int end[2];
+
+	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, end) < 0)
+		return false;
+	const pid_t child = fork();
+	if (child == 0) {
+		close(end[0]);
+		open_editions(end[1], version);
+	}
+	close(end[1]);
+	if (child > 0)
+		opener.fd = end[0];
+	else
+		close(end[0]);
+	return child > 0;
+}
+
+/* Where the output goes, besides what is read. */
+static bool
+allow_output(int rules, const char *output, unsigned flags)
+{
+	struct stat st;
+
+	if (!output || strcmp(output, "-") == 0)
+		return true;
+	/* What is no ordinary file is written as it stands. */
+	if (stat(output, &st) == 0 && !S_ISREG(st.st_mode))
+		return true;
+	return allow_folder_of(rules, output,
+	    flags & CONFINE_MANY ? FS_MAKE : FS_PLACE);
+}
+
+static bool
+allow_all(int rules, char *const *read, const char *output, unsigned flags)
+{
+	bool good = allow_output(rules, output, flags);
+
+	for (; good && *read; read++) {
+		if (strcmp(*read, "-") == 0)
+			continue;
+		good = allow(rules, *read, FS_READ_FILE, FS_READ_DIR);
+		/* A file that was replaced is another than the rule is of. */
+		if (good && flags & CONFINE_IN_PLACE)
+			good = allow_folder_of(rules, *read,
+			    FS_MAKE | FS_READ_FILE);
+	}
+	return good;
+}
+
+void
+confine(char *const *read, const char *output, unsigned flags)
+{
+	const long version = landlock_version();
+	const int rules = version > 0 ? new_ruleset(version) : -1;
+
+	if (rules < 0)
+		return;
+	if (allow_all(rules, read, output, flags) && start_opener(version) &&
+	    !restrict_self(rules)) {
+		close(opener.fd);
+		opener.fd = 0;
+	}
+	close(rules);
+}
+
+/* The answer of the other process to a question for the path. */
+static int
+ask(const char *path, int *fd)
+{
+	const size_t len = strlen(path) + 1;
+	int error;
+	ssize_t n;
+
+	pthread_mutex_lock(&opener.lock);
+	AGAIN(n, send(opener.fd, path, len, MSG_NOSIGNAL));
+	error = n == (ssize_t)len ? receive_answer(opener.fd, fd) :
+	    n < 0 ? errno : EIO;
+	pthread_mutex_unlock(&opener.lock);
+	return error;
+}
+
+int
+confine_open_edition(const char *path, const char **why)
+{
+	int fd = -1;
+	const int error = opener.fd > 0 ? ask(path, &fd) :
+	    open_edition(path, &fd);
+
+	if (error == 0)
+		return fd;
+	*why = error == NOT_REGULAR ? "not a regular file" : strerror(error);
+	return -1;
+}

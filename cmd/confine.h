@@ -1,0 +1,32 @@
+/*
+ * confine.h - what a program gives up before it reads records.
+ *
+ * Anybody may have written them.  From then on the program may open no file
+ * but those that it was asked to read, make none but where its output goes, run
+ * nothing, and connect to nobody.  Edition files, which a record may name by
+ * any path, are opened for it by a process that does nothing else, and that
+ * opens regular files whose names end in .yaml or .yml.
+ *
+ * The kernel sees to it where it has Landlock; elsewhere everything works as
+ * well, and nothing is given up.
+ */
+#ifndef CONFINE_H
+#define CONFINE_H
+
+enum {
+	CONFINE_IN_PLACE = 1 << 0, /* what is read is replaced */
+	CONFINE_MANY = 1 << 1,     /* output is the pattern of many names */
+};
+
+/*
+ * To the files at read, NULL at the end, and standard streams, and to put the
+ * file at output in its place: NULL or "-" if there is none.  It is for good,
+ * for this thread and those that it starts.  Call when the output is open, and
+ * nothing but files of read and editions is to be opened any more.
+ */
+void confine(char *const *read, const char *output, unsigned flags);
+
+/* The edition file, to be read; -1: *why says why not. */
+int confine_open_edition(const char *path, const char **why);
+
+#endif /* CONFINE_H */
