@@ -364,7 +364,7 @@ class Position:
         self.ended = None
         self.seat = None
         self.actions = self.steps = 0
-        self.passed = self.cubed = False
+        self.passed, self.cubed = False, None
         self.last = self.drawing = False
         self._deal(hands, bag)
 
@@ -509,7 +509,7 @@ class Position:
         self.seat = seat
         self.turns += 1
         self.actions = self.steps = 0
-        self.passed = self.cubed = False
+        self.passed, self.cubed = False, None
 
     def step(self, text):
         action, behind = parse_step(text)
@@ -519,6 +519,8 @@ class Position:
         """One step; the decider tells what follows from it."""
         if self.ended:
             raise Illegal("the game is over")
+        if self.cubed:
+            raise Illegal("the cube is the last step")
         word = action[0]
         if word == "cube":
             self._cube(action[1])
@@ -548,6 +550,10 @@ class Position:
             return
         if self.ziggurat_pays() and not self.cubed:
             raise Illegal("the colour of the ziggurat's cube is missing")
+        if self.cubed:
+            if not self.ziggurat_pays():
+                raise Illegal("no king beside the ziggurat")
+            self._score(self.seat, self.cubed)
         self._monument_points()
         self._refill(draws)
         if len(self.treasure) <= 2:
@@ -605,9 +611,11 @@ class Position:
         """All hands are filled; where that cannot be, the game is over."""
         needs = {s: HAND - self.hand[s].size() for s in self.seats}
         short = sum(needs.values()) > self.in_bag
+        # A seat that does not play probably stands for one that does.
+        self.drawing = not set(draws) <= set(self.seats)
         for seat in self.seats:
             if (needs[seat] and seat not in draws and not short
-                    and self._must_tell(seat)):
+                    and not self.drawing and self._must_tell(seat)):
                 raise Illegal("what does %s draw?" % seat)
         self.drawing = True
         at = self.seats.index(self.seat)
@@ -863,10 +871,7 @@ class Position:
         return self.ziggurat is not None and king in self.region(self.ziggurat)
 
     def _cube(self, colour):
-        if not self.ziggurat_pays():
-            raise Illegal("no king beside the ziggurat")
-        self._score(self.seat, colour)
-        self.cubed = True
+        self.cubed = colour
 
     # -- treasures ----------------------------------------------------------
 
@@ -892,8 +897,8 @@ class Position:
     def _take(self, seat, inside, chosen):
         first = inside & self.board.first
         number = len(inside) - 1
-        if len(first) <= number:
-            chosen |= first         # without a choice, without a word
+        if not chosen and len(first) == number:
+            chosen = first          # without a choice, without a word
         if len(chosen) != number:
             raise Illegal("all treasures but one are taken")
         if len(chosen & first) < min(number, len(first)):
@@ -951,9 +956,6 @@ def judge(record):
             if not entry["steps"]:
                 raise Illegal("an empty turn")
             for step, text in enumerate(entry["steps"], 1):
-                if (step < len(entry["steps"]) and not position.ended
-                        and parse_step(text)[0][0] == "cube"):
-                    raise Illegal("the cube is not the last step")
                 position.step(text)
             try:
                 position.finish(entry["draws"])
