@@ -290,7 +290,8 @@ annotate_files(struct annotate *a, char *const *path)
 	games_watch(a->run, path, o->edition, &watch, end_game, a);
 	if (has_output && a->report && can_go_on(a))
 		end_report(a);
-	if (has_output)
+	/* A file that took no more was the last. */
+	if (has_output || outfile_is_cut_off(&a->out))
 		outfile_finish(&a->out, a->run);
 	outfile_abort(&a->out);
 }

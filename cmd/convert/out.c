@@ -72,6 +72,9 @@ convert_end(struct convert *c, bool is_good)
 {
 	const struct convert_options *o = c->options;
 
+	/* A file that took no more was the last. */
+	if (o->in_place && outfile_is_cut_off(&c->out))
+		outfile_commit(&c->out, c->run);
 	if (o->in_place || o->check || is_numbered(c))
 		return;
 	is_good = is_good && put_end(c);
@@ -81,6 +84,13 @@ convert_end(struct convert *c, bool is_good)
 		outfile_abort(&c->out);
 	else
 		outfile_finish(&c->out, c->run);
+}
+
+static void
+release_path(struct convert *c)
+{
+	free(c->path);
+	c->path = NULL;
 }
 
 /* The file of the game that was read last. */
@@ -111,6 +121,8 @@ convert_begin_game(struct convert *c, uint64_t number)
 		return true;
 	if (is_numbered(c)) {
 		c->is_full = !open_numbered(c);
+		if (c->is_full)
+			release_path(c);
 		return !c->is_full;
 	}
 	if (c->put == 1)
@@ -129,6 +141,5 @@ convert_end_game(struct convert *c)
 {
 	if (is_numbered(c))
 		c->is_full |= !outfile_commit(&c->out, c->run);
-	free(c->path);
-	c->path = NULL;
+	release_path(c);
 }
