@@ -291,8 +291,8 @@ fuzzers: $(FUZZERS)
 $(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a \
     $(B)/cmd.a $(B)/parsers/flags
 	@mkdir -p $(@D)
-	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $< \
-	    $(B)/lib/libtessera.a $(B)/cmd.a $(LIB_LIBS) $(PACK_LIBS) -lm
+	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $< $(B)/cmd.a \
+	    $(B)/lib/libtessera.a $(LIB_LIBS) $(PACK_LIBS) -lm
 $(B)/parsers/flags: tests/fuzz/parsers Makefile
 	tests/fuzz/parsers $(@D) -O1 -g -fsanitize=fuzzer-no-link,address
 	touch $@

@@ -92,10 +92,12 @@ void
 text_put_fitted(FILE *out, const char *s, size_t len, size_t columns)
 {
 	const size_t all = text_columns(s, len);
-	const size_t room = all > columns ? columns - 1 : columns;
+	const size_t room = columns - (all > columns);
 	size_t at = 0;
 	uint32_t cp;
 
+	if (columns == 0)
+		return;
 	for (size_t i = 0; i < len;) {
 		tes_char_next(s + i, len - i, &cp);
 		at += text_width(cp);

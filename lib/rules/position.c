@@ -464,7 +464,9 @@ enum tes_status
 tes_position_find(struct tes_position *pos, const char *text, size_t len,
     struct tes_move *move)
 {
-	const struct tes_step step = { .text = text_plain(text, len, 0) };
+	const struct tes_step step = {
+		.text = text_trim(text_plain(text, len, 0)),
+	};
 
 	tes_diags_clear(pos->diags);
 	const bool read = pos->play->read(pos->state, &pos->run, &step, move);

@@ -2,13 +2,17 @@
  * Any bytes as a stream of records: annotated and stripped it is what it is
  * stripped, annotated twice it is what it is annotated once, and annotated it
  * breaks the rules exactly where it did, and is the same but for `after` and
- * `facts`.
+ * `facts`.  What the engine adds is stripped as well; streams of some lengths
+ * get it.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/buf.h"
 #include "side.h"
+
+/* It thinks at every step. */
+enum { ENGINE_SIZE = 1500 };
 
 /* What a pass over a stream gives. */
 struct pass {
@@ -76,6 +80,7 @@ edit(struct pass *pass, const char *data, size_t size, unsigned what)
 
 	if (!eds)
 		eds = tes_editions_new();
+	tes_annotator_set_engine(an, 1, 1);
 	tes_reader_set_rest(reader, rest, pass);
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
 		require(tes_annotator_begin(an, rec, diags) <= TES_INVALID);
@@ -146,6 +151,23 @@ release(struct pass *pass)
 	buf_release(&pass->model);
 }
 
+static void
+check_engine(const char *text, size_t size, const struct pass *bare)
+{
+	const unsigned what = TES_ANNOTATE_FACTS | TES_ANNOTATE_ENGINE;
+	struct pass full = { 0 }, again = { 0 }, back = { 0 };
+
+	edit(&full, text, size, what);
+	edit(&again, full.out.s, full.out.len, what);
+	edit(&back, full.out.s, full.out.len, 0);
+	require_same(&full.out, &again.out);
+	require_same(&bare->out, &back.out);
+	require_same(&bare->wrong, &back.wrong);
+	release(&full);
+	release(&again);
+	release(&back);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -159,6 +181,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	edit(&back, full.out.s, full.out.len, 0);
 	require_same(&full.out, &again.out);
 	require_same(&bare.out, &back.out);
+	if (size % 16 == 0 && size < ENGINE_SIZE)
+		check_engine(text, size, &bare);
 	require_same(&full.wrong, &back.wrong);
 	/* With what was added the record reads and is judged the same. */
 	look(&read, full.out.s, full.out.len);

@@ -5,6 +5,7 @@
 #define FUZZ_SIDE_H
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "../input.h"
@@ -12,11 +13,15 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* Says which it was; the fuzzer keeps the input. */
+#define require(holds) \
+	((holds) ? (void)0 : require_failed(#holds, __FILE__, __LINE__))
+
 static inline void
-require(int holds)
+require_failed(const char *what, const char *file, int line)
 {
-	if (!holds)
-		abort();
+	fprintf(stderr, "%s:%d: not so: %s\n", file, line, what);
+	abort();
 }
 
 struct side {
@@ -52,6 +57,25 @@ side_release(struct side *s)
 	tes_reader_free(s->reader);
 	tes_record_free(s->rec);
 	tes_diags_free(s->diags);
+}
+
+/* One of the shipped editions, by lot. */
+static inline const struct tes_edition *
+side_edition(const struct tes_editions *eds, unsigned lot)
+{
+	const struct tes_edition *ed = NULL;
+
+	for (unsigned i = 0; i <= lot % 16; i++)
+		ed = tes_editions_next(eds, ed);
+	return ed ? ed : tes_editions_next(eds, NULL);
+}
+
+static inline bool
+is_same_move(struct tes_move a, struct tes_move b)
+{
+	return a.kind == b.kind && a.what == b.what && a.whom == b.whom &&
+	    a.more == b.more && a.bits == b.bits && a.from == b.from &&
+	    a.to == b.to;
 }
 
 #endif /* FUZZ_SIDE_H */

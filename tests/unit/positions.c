@@ -342,6 +342,31 @@ play_text(struct tes_position *pos, const char *text)
 	assert_int_equal(tes_position_play(pos, m), TES_OK);
 }
 
+/* A step is found however its words are set apart. */
+static void
+blanks_do_not_matter(void **state)
+{
+	static const char *const text[] = { "draw green desert",
+		"  dr\tgreen  desert ", "draw  green desert\t" };
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	const struct tes_edition *ed;
+	const char *why;
+
+	(void)state;
+	assert_int_equal(tes_editions_find(read.eds, NULL, "timbuktu", &ed,
+	    &why), TES_OK);
+	assert_int_equal(tes_position_begin(pos, ed, 2), TES_OK);
+	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++) {
+		play_text(pos, text[i]);
+		play_text(pos, i % 2 ? "desert  2,0 " : "desert 2,0");
+		tes_position_undo(pos);
+		tes_position_undo(pos);
+	}
+	tes_position_free(pos);
+	read_free(&read);
+}
+
 /* Two deserts leapfrog each other far out of any array. */
 static void
 deserts_leapfrog(void **state)
@@ -394,6 +419,7 @@ main(void)
 		cmocka_unit_test(copies_are_apart),
 		cmocka_unit_test(lots_are_fair),
 		cmocka_unit_test(seeds_are_kept),
+		cmocka_unit_test(blanks_do_not_matter),
 		cmocka_unit_test(deserts_leapfrog),
 	};
 

@@ -1,0 +1,154 @@
+/*
+ * Any bytes as moves, each the number of one in the list of what is legal: a
+ * step's text finds that move again, what is taken back leaves no trace, a
+ * copy is equal, and what was played is a record without an error that ends in
+ * the same position with the same scores.  The first two bytes choose edition
+ * and players.
+ */
+#include <string.h>
+
+#include "side.h"
+
+enum { STEPS_MAX = 400, TEXT_MAX = 200 };
+
+struct table {
+	struct tes_position *pos, *copy;
+	struct tes_moves list;
+	const struct tes_edition *ed;
+};
+
+/* What is not written has no text; and not every game's draws are steps. */
+static void
+check_text(struct table *t, struct tes_move move)
+{
+	char text[TEXT_MAX];
+	const size_t len = tes_position_text(t->pos, move, text, sizeof(text));
+	struct tes_move found;
+
+	require(len < sizeof(text) && text[len] == '\0');
+	if (len == 0)
+		return;
+	const enum tes_status st =
+	    tes_position_find(t->pos, text, len, &found);
+	require(st == TES_OK || tes_position_next(t->pos) == TES_NEXT_DRAW);
+	require(st != TES_OK || is_same_move(found, move));
+}
+
+static void
+check_undo(struct table *t, struct tes_move move)
+{
+	const uint64_t hash = tes_position_hash(t->pos);
+	const size_t played = tes_position_played(t->pos);
+
+	require(tes_position_play(t->pos, move) == TES_OK);
+	require(tes_position_played(t->pos) == played + 1);
+	const uint64_t then = tes_position_hash(t->pos);
+	tes_position_undo(t->pos);
+	require(tes_position_hash(t->pos) == hash);
+	require(tes_position_play(t->pos, move) == TES_OK);
+	require(tes_position_hash(t->pos) == then);
+}
+
+/* False where nothing is legal any more. */
+static bool
+step(struct table *t, unsigned byte)
+{
+	if (tes_position_next(t->pos) == TES_NEXT_NOTHING)
+		return false;
+	require(tes_position_list(t->pos, &t->list) == TES_OK);
+	require(t->list.moves > 0);
+	if (tes_position_next(t->pos) == TES_NEXT_MOVE)
+		require(tes_position_count(t->pos) == t->list.moves);
+	const struct tes_move move = t->list.move[byte % t->list.moves];
+	check_text(t, move);
+	check_undo(t, move);
+	return true;
+}
+
+static void
+check_copy(struct table *t)
+{
+	require(tes_position_copy(t->copy, t->pos) == TES_OK);
+	require(tes_position_hash(t->copy) == tes_position_hash(t->pos));
+	require(tes_position_played(t->copy) == tes_position_played(t->pos));
+}
+
+/* By the judge, who plays it again. */
+static void
+check_record(struct table *t, unsigned players)
+{
+	static const char *const name[] = { "A", "B", "C", "D", "E", "F", "G",
+		"H" };
+	struct tes_record *rec = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	struct tes_judge *judge = tes_judge_new();
+	const struct tes_outcome *outcome;
+	struct tes_score score[8];
+
+	require(rec && diags && judge);
+	require(tes_position_record(t->pos, NULL, name, rec) == TES_OK);
+	require(tes_judge_record(judge, rec, t->ed, diags) == TES_OK);
+	require(tes_diags_errors(diags) == 0);
+	outcome = tes_judge_outcome(judge);
+	require(strcmp(outcome->ended, tes_position_ended(t->pos)) == 0);
+	tes_position_scores(t->pos, score);
+	require(outcome->standings == players);
+	for (unsigned i = 0; i < players; i++) {
+		const struct tes_standing *s = &outcome->standing[i];
+		unsigned k = 0;
+
+		while (k < players && strcmp(tes_position_seat_name(t->pos, k),
+		    s->seat) != 0)
+			k++;
+		require(k < players && score[k].total == s->points);
+		require(score[k].rank == s->rank);
+	}
+	tes_judge_free(judge);
+	tes_diags_free(diags);
+	tes_record_free(rec);
+}
+
+static void
+play(struct table *t, const uint8_t *data, size_t size, unsigned players)
+{
+	const uint64_t begun = tes_position_hash(t->pos);
+	size_t steps = 0;
+
+	for (; size > 0 && steps < STEPS_MAX; size--, data++) {
+		if (*data == 255 && tes_position_played(t->pos) > 0)
+			tes_position_undo(t->pos);
+		else if (*data == 254)
+			check_copy(t);
+		else if (!step(t, *data))
+			break;
+		steps++;
+	}
+	check_copy(t);
+	check_record(t, players);
+	while (tes_position_played(t->pos) > 0)
+		tes_position_undo(t->pos);
+	require(tes_position_hash(t->pos) == begun);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static struct tes_editions *eds; /* reading them takes long */
+	struct table t = { .pos = tes_position_new(),
+		.copy = tes_position_new() };
+
+	if (!eds)
+		eds = tes_editions_new();
+	require(eds && t.pos && t.copy);
+	if (size > 2) {
+		const unsigned players = 1 + data[1] % 6;
+
+		t.ed = side_edition(eds, data[0]);
+		if (tes_position_begin(t.pos, t.ed, players) == TES_OK)
+			play(&t, data + 2, size - 2, players);
+	}
+	tes_moves_release(&t.list);
+	tes_position_free(t.copy);
+	tes_position_free(t.pos);
+	return 0;
+}
