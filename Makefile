@@ -293,6 +293,7 @@ $(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a \
 	@mkdir -p $(@D)
 	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $< $(B)/cmd.a \
 	    $(B)/lib/libtessera.a $(LIB_LIBS) $(PACK_LIBS) -lm
+$(B)/bin/option: LDFLAGS += -Wl,--wrap=cmd_misuse
 $(B)/parsers/flags: tests/fuzz/parsers Makefile
 	tests/fuzz/parsers $(@D) -O1 -g -fsanitize=fuzzer-no-link,address
 	touch $@

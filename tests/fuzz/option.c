@@ -56,9 +56,12 @@ struct outcome {
 static jmp_buf refused;
 static char message[4096];
 
-/* In place of the one that exits. */
+/* In place of the one that exits: the linker sees to that. */
+noreturn void __wrap_cmd_misuse(const struct cmd_run *run, const char *fmt,
+    ...) __attribute__((format(printf, 2, 3)));
+
 noreturn void
-cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
+__wrap_cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 {
 	va_list ap;
 

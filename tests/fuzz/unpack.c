@@ -19,7 +19,7 @@ static struct buf
 unpack_all(const char *bytes, size_t len, size_t in_step, size_t out_step)
 {
 	struct input in = { bytes, len, in_step };
-	struct unpack *z = unpack_new(read_input, &in);
+	struct unpack *z = unpack_new(read_input, &in, UINT64_MAX);
 	struct buf out = { 0 };
 	char piece[1 << 14];
 	ptrdiff_t n = 1;
