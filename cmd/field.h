@@ -1,5 +1,5 @@
 /*
- * field.h - fields of a table that goes to standard output as CSV.
+ * field.h - fields of a table that is printed as CSV.
  */
 #ifndef FIELD_H
 #define FIELD_H

@@ -64,6 +64,7 @@ tell(void *ctx, void *what, struct sheet *sheet)
 		load->end.is_whole &= goes_on && !games_are_over(t);
 		t->watch->close(t->ctx, &load->end);
 	}
+	games_drop_results(load);
 	return goes_on;
 }
 

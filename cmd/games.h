@@ -91,6 +91,7 @@ struct game_watch {
 	 */
 	bool (*open)(void *ctx, const char *path);
 	size_t result; /* bytes of game->result, all zero for each game */
+	void (*drop)(void *result); /* told or not, it is done with; or NULL */
 	bool (*tell)(void *ctx, const struct game_told *told);
 	void (*pass)(void *ctx, const char *bytes, size_t len);
 	void (*close)(void *ctx, const struct game_end *end);

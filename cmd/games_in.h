@@ -58,6 +58,7 @@ struct load {
 	/* What came of them. */
 	char *result;     /* one behind the other */
 	size_t games, room;
+	const struct game_watch *watch; /* whose they are */
 	bool is_past;     /* behind them no more is wanted of the file */
 };
 
@@ -72,6 +73,8 @@ void games_fill(struct table *t, char *const *path);
 void *games_sit(void *ctx, struct cmd_run *run);
 void games_rise(void *ctx, void *desk);
 bool games_work(void *desk, void *load, struct sheet *sheet);
+/* They have been told, or will not be. */
+void games_drop_results(struct load *load);
 void games_drop(void *load);
 
 /* games.c: tells what comes before the games of a load; false: it is over. */

@@ -183,6 +183,13 @@ next(struct desk *d, struct load *load, size_t i, struct read *read)
 	    tes_reader_next(load->part, read->record, read->diags) : TES_END;
 }
 
+static void
+drop_result(struct load *load, size_t i)
+{
+	if (load->watch->drop)
+		load->watch->drop(load->result + i * load->watch->result);
+}
+
 bool
 games_work(void *desk, void *ctx, struct sheet *sheet)
 {
@@ -191,6 +198,7 @@ games_work(void *desk, void *ctx, struct sheet *sheet)
 	struct read read;
 
 	load->games = 0;
+	load->watch = d->table->watch;
 	load->is_past = false;
 	if (load->reads == 0 && !load->has_part)
 		return true;
@@ -206,12 +214,22 @@ games_work(void *desk, void *ctx, struct sheet *sheet)
 			tes_diags_clear(read.diags);
 			continue;
 		}
-		if (!work_game(d, load, read.record, read.diags) ||
-		    (sheet && !sheet_end_game(sheet)))
+		if (!work_game(d, load, read.record, read.diags))
 			return false;
+		if (sheet && !sheet_end_game(sheet)) {
+			drop_result(load, load->games);
+			return false;
+		}
 		load->games++;
 	}
 	return true;
+}
+
+void
+games_drop_results(struct load *load)
+{
+	while (load->games > 0)
+		drop_result(load, --load->games);
 }
 
 void
@@ -219,6 +237,7 @@ games_drop(void *ctx)
 {
 	struct load *load = ctx;
 
+	games_drop_results(load);
 	for (size_t i = 0; i < LOAD_READ; i++)
 		read_release(&load->read[i]);
 	tes_reader_free(load->part);

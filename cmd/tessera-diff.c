@@ -29,10 +29,12 @@ static const struct cmd_option option[] = {
 					 "step that one forbids"),
 	OPTION_FLAG(0, "rules", rules, "A and B are editions: in what their "
 				       "rules differ"),
-	OPTION_FLAG(0, "stat", stat, "print a line a game, or the sum of the games, only"),
+	OPTION_FLAG(0, "stat", stat,
+	    "print a line a game, or the sum of the games, only"),
 	OPTION_GAME,
 	OPTION_FORMAT(format_word, "how to print what differs (text)"),
 	OPTION_LIMIT,
+	OPTION_JOBS,
 	OPTION_COLOR,
 	{ 0 },
 };
@@ -82,11 +84,12 @@ main(int argc, char **argv)
 		.run = &run,
 		.options = &options,
 		.show = show_new(&run, options.color, SHOW_ERRORS, false),
-		.out = color_palette(options.color, STDOUT_FILENO),
+		.palette = color_palette(options.color, STDOUT_FILENO),
 		.columns = columns >= WIDE ? columns : 0,
 	};
 	int files = 0;
 
+	crew_check_jobs(&run, options.jobs);
 	while (file[files])
 		files++;
 	if (diff_for_git(&d, file, files))

@@ -2,6 +2,7 @@
  * tessera-stats: what games have in common, in numbers.
  */
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "confine.h"
@@ -37,6 +38,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "ascii", ascii, "draw bars with no other characters"),
 	OPTION_EDITION("judge by this edition instead of a record's own"),
 	OPTION_LIMIT,
+	OPTION_JOBS,
 	OPTION_COLOR,
 	{ 0 },
 };
@@ -47,7 +49,8 @@ list_tables(struct cmd_run *run)
 	(void)run;
 	puts("\nTables, the usual ones with a *:");
 	for (size_t i = 0; i < stats_tables(); i++)
-		printf("  %c %-10s  %s\n", stats_table[i].is_default ? '*' : ' ',
+		printf("  %c %-10s  %s\n",
+		    stats_table[i].is_default ? '*' : ' ',
 		    stats_table[i].name, stats_table[i].title);
 }
 
@@ -64,35 +67,87 @@ static const struct cmd cmd = {
 	.more = list_tables,
 };
 
+/* What is told of a game. */
+struct result {
+	struct stats_seen *seen; /* NULL: it is not counted */
+	bool is_broken;
+};
+
 /* What is wrong with it, tessera-check tells: here, the first of it. */
 static void
 leave_out(struct stats *st, const struct game *game)
 {
 	const size_t errors = tes_diags_errors(game->diags);
+	FILE *err = st->run->err;
 	size_t i = 0;
 
-	st->broken++;
-	text_put(stderr, game->file, strlen(game->file));
-	fprintf(stderr, ": game %" PRIu64 ": left out: ", game->number);
-	show_number(stderr, errors, "error");
+	text_put(err, game->file, strlen(game->file));
+	fprintf(err, ": game %" PRIu64 ": left out: ", game->number);
+	show_number(err, errors, "error");
 	while (i + 1 < tes_diags_count(game->diags) &&
 	    tes_diags_at(game->diags, i)->severity != TES_ERROR)
 		i++;
-	fputs(", the first of them\n", stderr);
+	fputs(", the first of them\n", err);
 	show_diag(&st->show, tes_record_source(game->record),
 	    tes_diags_at(game->diags, i));
 }
 
 static void
-count_game(void *ctx, const struct game *game)
+see_game(void *ctx, const struct game *game)
 {
 	struct stats *st = ctx;
+	struct result *result = game->result;
 
-	st->games++;
-	if (tes_diags_errors(game->diags) > 0)
+	result->is_broken = tes_diags_errors(game->diags) > 0;
+	if (result->is_broken) {
 		leave_out(st, game);
-	else if (game->outcome && !st->out_of_memory)
-		stats_count(st, game);
+	} else if (game->outcome) {
+		if (!st->out_of_memory && stats_see(st, game))
+			result->seen = stats_copy_seen(st);
+		if (!result->seen)
+			cmd_nomem(st->run);
+	}
+}
+
+static bool
+tell_game(void *ctx, const struct game_told *told)
+{
+	struct stats *st = ctx;
+	const struct result *result = told->result;
+
+	sheet_put(told->sheet, st->run, NULL, 0);
+	st->games++;
+	st->broken += result->is_broken;
+	if (result->seen)
+		stats_count(st, result->seen);
+	return !st->out_of_memory;
+}
+
+static void
+drop_result(void *result)
+{
+	free(((struct result *)result)->seen);
+}
+
+/* A game_watch's desk. */
+static void *
+sit(void *ctx, struct cmd_run *run)
+{
+	struct stats *st = malloc(sizeof(*st));
+
+	if (!st)
+		return NULL;
+	*st = *(struct stats *)ctx;
+	st->run = st->show.run = run;
+	return st;
+}
+
+static void
+rise(void *ctx, void *desk)
+{
+	(void)ctx;
+	stats_release_seen(desk);
+	free(desk);
 }
 
 static void
@@ -110,7 +165,7 @@ read_options(struct stats *st)
 }
 
 static void
-finish(struct stats *st)
+finish(struct stats *st, bool is_all)
 {
 	if (st->room == 0)
 		fprintf(stderr, "%s: too many names: those that came last are "
@@ -119,10 +174,9 @@ finish(struct stats *st)
 	stats_warn_names(st);
 	if (st->out_of_memory)
 		cmd_nomem(st->run);
-	else if (!cmd_is_cut_off(st->run))
+	else if (is_all && !cmd_is_cut_off(st->run))
 		format[st->options->format](st);
 	stats_release_groups(st);
-	stats_release_seen(st);
 }
 
 int
@@ -137,14 +191,25 @@ main(int argc, char **argv)
 		.show = show_new(&run, options.color, SHOW_ERRORS, false),
 		.room = ROOM_MAX,
 	};
-	struct game_watch watch = { .begin = stats_begin };
+	struct game_watch watch = {
+		.jobs = options.jobs,
+		.sit = sit,
+		.rise = rise,
+		.begin = stats_begin,
+		.result = sizeof(struct result),
+		.drop = drop_result,
+		.tell = tell_game,
+	};
 
+	crew_check_jobs(&run, options.jobs);
 	read_options(&st);
 	if (st.needs & (NEED_EFFECTS | NEED_LUCK))
 		watch.watch = stats_watch;
 	watch.studies = st.needs & NEED_LUCK;
 	confine(file, NULL, 0);
-	games_watch(&run, file, options.edition, &watch, count_game, &st);
-	finish(&st);
+	const bool is_all = games_watch(&run, file, options.edition, &watch,
+	    see_game, &st);
+
+	finish(&st, is_all);
 	return cmd_end(&run);
 }

@@ -9,26 +9,28 @@
 #include <stdio.h>
 
 #include "edition_files.h"
+#include "header.h"
 #include "show.h"
 
 struct diff_options {
 	const char *editions;
 	bool rules, turns, strict, stat;
-	unsigned game;
+	unsigned game, jobs;
 	int format, color;
 };
 
 enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };
 
-/* What all comparing keeps. */
+/* What all comparing keeps; and each desk where it is done. */
 struct diff {
 	struct cmd_run *run;
 	const struct diff_options *options;
 	struct show show;
-	const struct palette *out; /* of standard output */
+	const struct palette *palette; /* of standard output */
 	size_t columns; /* for two records side by side; 0: one below other */
 	uint64_t games; /* told so far */
-	bool has_header; /* of a table */
+	size_t head; /* bytes of a table's header before what was printed */
+	struct header header; /* of that table: what was written of it */
 	uint64_t differing; /* games */
 };
 
@@ -93,11 +95,18 @@ void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
 struct diff_sum;
 struct diff_sum *diff_sum_new(uint32_t tracks);
 void diff_sum_free(struct diff_sum *sum);
-void diff_sum_add(struct diff_sum *sum, const struct diff_tracks *t);
+struct diff_count;
+/* What is counted of a game, and its counts into the sum of all. */
+void diff_count(struct diff_count *count, const struct diff_tracks *t);
+void diff_sum_add(struct diff_sum *sum, const struct diff_count *count);
 
 typedef void diff_sum_fn(const struct diff_sum *sum, const struct diff *d);
 
 diff_sum_fn diff_sum_text, diff_sum_json, diff_sum_csv;
+
+/* Writes a table's rows, its header once; false: nothing more can be told. */
+bool diff_tell_rows(struct diff *d, const char *text, size_t head,
+    struct sheet *sheet);
 
 /* diff/rules.c: --rules A B */
 void diff_rules(struct diff *d, char *const *name);

@@ -6,22 +6,32 @@
 #include <string.h>
 
 #include "confine.h"
-#include "diff/diff.h"
+#include "diff/sum.h"
 #include "input.h"
 
 /* What the games are compared with. */
 struct table {
 	struct diff *d;
 	struct edition_files home;   /* of the editions that were asked for */
-	struct edition_files folder; /* of the records' own */
 	const struct tes_edition *asked[TES_TRACKS_MAX];
 	uint32_t askeds;
-	struct tes_lockstep *lockstep;
-	struct tes_record *record;
-	struct tes_diags *diags;
 	struct diff_sum *sum;
+};
+
+/* Where that is done, by one thread. */
+struct desk {
+	const struct table *table;
+	struct diff d;
+	struct tes_lockstep *lockstep;
 	FILE *turns; /* --turns: where they are told; or NULL */
 	const struct diff_tracks *now;
+};
+
+/* What is told of a game besides its text. */
+struct result {
+	size_t head; /* bytes of a table's header */
+	bool is_judged;
+	struct diff_count count;
 };
 
 const struct tes_standing *
@@ -91,18 +101,18 @@ put_turn(void *ctx, struct tes_lockstep *ls, uint32_t turn)
 {
 	static diff_turn_fn *const put[] = { diff_turn_text, diff_turn_json,
 		diff_turn_csv };
-	struct table *t = ctx;
+	struct desk *t = ctx;
 	const struct tes_scene *tally[TES_TRACKS_MAX];
-	const uint32_t tracks = t->now->tracks;
 
 	if (!t->turns)
 		return;
+	const uint32_t tracks = t->now->tracks;
 	for (uint32_t i = 0; i < tracks; i++) {
 		tally[i] = tes_lockstep_tally(ls, i);
 		if (!tally[i])
 			return;
 	}
-	put[t->d->options->format](t->now, t->turns, tally, turn);
+	put[t->d.options->format](t->now, t->turns, tally, turn);
 }
 
 static bool
@@ -127,123 +137,153 @@ winner_changes(const struct diff_tracks *t)
 }
 
 static void
-hand_on(struct table *t, struct diff_tracks *now)
+hand_on(struct desk *t, struct diff_tracks *now, struct result *result)
 {
 	static diff_tracks_fn *const put[] = { diff_tracks_text,
 		diff_tracks_json, diff_tracks_csv };
-	struct diff *d = t->d;
+	struct diff *d = &t->d;
 
 	now->differs =
 	    tes_lockstep_parting(t->lockstep)->kind != TES_PARTS_NOT;
 	now->winner_changes = winner_changes(now);
 	if (now->differs)
 		cmd_raise(d->run, CMD_INVALID);
-	d->games++;
-	d->differing += now->differs;
-	diff_sum_add(t->sum, now);
+	result->is_judged = true;
+	diff_count(&result->count, now);
 	if (!d->options->stat)
 		put[d->options->format](now);
+	result->head = d->head;
 }
 
-/* The record that was read.  False without memory. */
+/* Which editions the game is judged under; false: it is none of theirs. */
 static bool
-judge(struct table *t, const char *file)
+choose_editions(struct desk *t, const struct game *game,
+    const struct tes_edition *own, struct diff_tracks *now,
+    const struct tes_edition **ed)
 {
+	const struct table *table = t->table;
+	const struct tes_text name = tes_record_head(game->record)->game;
+
+	if (!name.s || tes_game_by_name(name.s, name.len) !=
+	    tes_edition_game(table->asked[0]) ||
+	    (table->askeds == 1 && !own)) {
+		cmd_trouble(t->d.run, "%s: game %" PRIu64 " is none that the "
+		    "editions know", game->file, now->number);
+		return false;
+	}
+	/* Where one edition is named, the record's own is the other. */
+	if (table->askeds == 1)
+		ed[now->tracks++] = own;
+	for (uint32_t i = 0; i < table->askeds; i++)
+		ed[now->tracks++] = table->asked[i];
+	return true;
+}
+
+/* False without memory. */
+static bool
+judge(struct desk *t, const struct game *game)
+{
+	const struct diff_options *o = t->d.options;
 	const struct tes_edition *ed[TES_TRACKS_MAX + 1];
 	const struct tes_edition *own = NULL;
 	struct diff_tracks now = {
-		.d = t->d,
-		.file = file,
-		.number = tes_record_number(t->record),
-		.record = t->record,
+		.d = &t->d,
+		.file = game->file,
+		.number = game->number,
+		.record = game->record,
 		.lockstep = t->lockstep,
 	};
 	size_t len;
 
-	if (edition_files_resolve(&t->folder, t->record, t->diags, &own) ==
-	    TES_NOMEM)
+	t->d.head = 0;
+	if (edition_files_resolve(game->files, game->record, game->diags,
+	    &own) == TES_NOMEM)
 		return false;
-	const struct tes_text game = tes_record_head(t->record)->game;
-	if (!game.s || tes_game_by_name(game.s, game.len) !=
-	    tes_edition_game(t->asked[0]) || (t->askeds == 1 && !own)) {
-		cmd_trouble(t->d->run, "%s: game %" PRIu64 " is none that the "
-		    "editions know", file, now.number);
+	if (!choose_editions(t, game, own, &now, ed))
 		return true;
-	}
-	/* Where one edition is named, the record's own is the other. */
-	if (t->askeds == 1)
-		ed[now.tracks++] = own;
-	for (uint32_t i = 0; i < t->askeds; i++)
-		ed[now.tracks++] = t->asked[i];
 	t->now = &now;
-	t->turns = t->d->options->turns && !t->d->options->stat ?
-	    open_memstream(&now.turns, &len) : NULL;
-	const enum tes_status st = tes_lockstep_judge(t->lockstep, t->record,
-	    t->diags, ed, now.tracks);
-	if (t->turns)
-		fclose(t->turns);
+	if (o->turns && !o->stat)
+		t->turns = open_memstream(&now.turns, &len);
+	enum tes_status st = tes_lockstep_judge(t->lockstep, game->record,
+	    game->diags, ed, now.tracks);
+	if (t->turns && fclose(t->turns) == EOF)
+		st = TES_NOMEM;
 	t->turns = NULL;
 	if (st == TES_OK)
-		hand_on(t, &now);
+		hand_on(t, &now, game->result);
 	free(now.turns);
 	return st == TES_OK;
 }
 
 /* What is malformed is told; what breaks a rule is what this is about. */
 static void
-show_malformed(struct table *t, const char *file)
+judge_game(void *ctx, const struct game *game)
 {
-	const struct game game = {
-		.file = file,
-		.number = tes_record_number(t->record),
-		.record = t->record,
-		.diags = t->diags,
-	};
+	struct desk *t = ctx;
 
-	if (tes_diags_errors(t->diags) > 0)
-		cmd_raise(t->d->run, CMD_INVALID);
-	show_diags(&t->d->show, &game);
+	show_diags(&t->d.show, game);
+	if (!judge(t, game))
+		cmd_nomem(t->d.run);
 }
 
-/* False when nothing can be done any more. */
-static bool
-judge_all(struct table *t, struct input *in)
+static void
+rise(void *ctx, void *desk)
 {
-	struct tes_reader *reader = input_reader(in, t->d->run, NULL);
-	enum tes_status st = reader ? TES_OK : TES_NOMEM;
-	const unsigned only = t->d->options->game;
+	struct desk *t = desk;
 
-	while (st <= TES_INVALID && !cmd_is_cut_off(t->d->run)) {
-		tes_diags_clear(t->diags);
-		st = tes_reader_next(reader, t->record, t->diags);
-		if (st > TES_INVALID)
-			break;
-		if (only && tes_record_number(t->record) != only)
-			continue;
-		show_malformed(t, in->name);
-		if (!judge(t, in->name))
-			st = TES_NOMEM;
+	(void)ctx;
+	tes_lockstep_free(t->lockstep);
+	free(t);
+}
+
+static void *
+sit(void *ctx, struct cmd_run *run)
+{
+	const struct table *table = ctx;
+	struct desk *t = calloc(1, sizeof(*t));
+
+	if (!t)
+		return NULL;
+	t->table = table;
+	t->d = *table->d;
+	t->d.run = t->d.show.run = run;
+	t->lockstep = tes_lockstep_new();
+	if (!t->lockstep) {
+		free(t);
+		return NULL;
 	}
-	tes_reader_free(reader);
-	if (st == TES_NOMEM)
-		cmd_nomem(t->d->run);
-	if (st == TES_IO)
-		input_complain(in, t->d->run);
-	return st != TES_NOMEM;
+	tes_lockstep_set_strict(t->lockstep, table->d->options->strict);
+	tes_lockstep_set_reasons(t->lockstep, true);
+	tes_lockstep_watch(t->lockstep, put_turn, t);
+	return t;
+}
+
+bool
+diff_tell_rows(struct diff *d, const char *text, size_t head,
+    struct sheet *sheet)
+{
+	size_t skipped;
+
+	if (header_meet(&d->header, text, head, &skipped) == HEADER_NOMEM) {
+		cmd_nomem(d->run);
+		return false;
+	}
+	sheet_put(sheet, d->run, stdout, skipped);
+	return true;
 }
 
 static bool
-judge_file(struct table *t, const char *path)
+tell_game(void *ctx, const struct game_told *told)
 {
-	struct input in;
-	bool goes_on;
+	struct table *t = ctx;
+	const struct result *result = told->result;
 
-	if (!input_open(&in, t->d->run, path))
-		return true;
-	goes_on = edition_files_enter(&t->folder, t->d->run, in.name) &&
-	    judge_all(t, &in);
-	input_close(&in);
-	return goes_on && !cmd_is_cut_off(t->d->run);
+	if (result->is_judged) {
+		t->d->games++;
+		t->d->differing += result->count.differs;
+		diff_sum_add(t->sum, &result->count);
+	}
+	return diff_tell_rows(t->d, told->text, result->head, told->sheet);
 }
 
 static bool
@@ -251,18 +291,10 @@ table_init(struct table *t)
 {
 	if (!read_editions(t))
 		return false;
-	t->record = tes_record_new();
-	t->diags = tes_diags_new();
-	t->lockstep = tes_lockstep_new();
 	t->sum = diff_sum_new(t->askeds + (t->askeds == 1));
-	if (!t->record || !t->diags || !t->lockstep || !t->sum) {
+	if (!t->sum)
 		cmd_nomem(t->d->run);
-		return false;
-	}
-	tes_lockstep_set_strict(t->lockstep, t->d->options->strict);
-	tes_lockstep_set_reasons(t->lockstep, true);
-	tes_lockstep_watch(t->lockstep, put_turn, t);
-	return true;
+	return t->sum != NULL;
 }
 
 /* Programs get it where they asked for it, and then nothing else. */
@@ -282,19 +314,22 @@ void
 diff_editions(struct diff *d, char *const *file)
 {
 	struct table t = { .d = d };
+	const struct game_watch watch = {
+		.only = d->options->game,
+		.jobs = d->options->jobs,
+		.sit = sit,
+		.rise = rise,
+		.is_unjudged = true,
+		.result = sizeof(struct result),
+		.tell = tell_game,
+	};
 
 	if (table_init(&t)) {
 		confine(file, NULL, 0);
-		if (!*file)
-			judge_file(&t, "-");
-		while (*file && judge_file(&t, *file))
-			file++;
+		games_watch(d->run, file, NULL, &watch, judge_game, &t);
 		put_sum(&t);
 	}
 	diff_sum_free(t.sum);
-	tes_lockstep_free(t.lockstep);
-	tes_record_free(t.record);
-	tes_diags_free(t.diags);
+	header_release(&d->header);
 	edition_files_release(&t.home);
-	edition_files_release(&t.folder);
 }

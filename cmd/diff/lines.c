@@ -40,8 +40,8 @@ put_line(FILE *out, int indent, const char *label, const char *s)
 
 /* Half of a line of two records. */
 static void
-put_half(const struct diff *d, int indent, const char *label, const char *s,
-    bool fills)
+put_half(FILE *out, const struct diff *d, int indent, const char *label,
+    const char *s, bool fills)
 {
 	const size_t width = (d->columns - 3) / 2;
 	char *line = NULL;
@@ -56,69 +56,73 @@ put_half(const struct diff *d, int indent, const char *label, const char *s,
 	if (s && !line)
 		cmd_nomem(d->run);
 	else if (fills || text_columns(line, len) > width)
-		text_put_fitted(stdout, line, len, width);
+		text_put_fitted(out, line, len, width);
 	else
-		text_put(stdout, line, len);
+		text_put(out, line, len);
 	free(line);
 }
 
 static const char *
 color_of(const struct diff *d, enum tes_change change)
 {
-	const char *const color[] = { "", d->out->warning, d->out->error,
-		d->out->good };
+	const struct palette *p = d->palette;
+	const char *const color[] = { "", p->warning, p->error, p->good };
 
 	return color[change];
 }
 
 static void
-put_beside(const struct diff *d, enum tes_change change, int indent,
+put_beside(FILE *out, const struct diff *d, enum tes_change change, int indent,
     const char *label, const char *a, const char *b)
 {
 	static const char mark[] = { ' ', '|', '<', '>' };
 
-	fputs(color_of(d, change), stdout);
-	put_half(d, indent, label, a, b || change != TES_SAME);
+	fputs(color_of(d, change), out);
+	put_half(out, d, indent, label, a, b || change != TES_SAME);
 	if (b || change != TES_SAME)
-		printf(" %c", mark[change]);
+		fprintf(out, " %c", mark[change]);
 	if (b) {
-		putchar(' ');
-		put_half(d, indent, label, b, false);
+		fputc(' ', out);
+		put_half(out, d, indent, label, b, false);
 	}
-	printf("%s\n", change == TES_SAME ? "" : d->out->off);
+	fprintf(out, "%s\n", change == TES_SAME ? "" : d->palette->off);
 }
 
 static void
-put_alone(const struct diff *d, enum tes_change change, char mark, int indent,
-    const char *label, const char *s)
+put_alone(FILE *out, const struct diff *d, enum tes_change change, char mark,
+    int indent, const char *label, const char *s)
 {
 	if (!s)
 		return;
-	fputs(color_of(d, change), stdout);
-	putchar(mark);
-	put_line(stdout, indent, label, s);
-	printf("%s\n", change == TES_SAME ? "" : d->out->off);
+	fputs(color_of(d, change), out);
+	fputc(mark, out);
+	put_line(out, indent, label, s);
+	fprintf(out, "%s\n", change == TES_SAME ? "" : d->palette->off);
 }
 
 void
 diff_line(const struct diff *d, enum tes_change change, int indent,
     const char *label, const char *a, const char *b)
 {
+	FILE *out = d->run->out;
+
 	if (d->columns > 0) {
-		put_beside(d, change, indent, label, a, b);
+		put_beside(out, d, change, indent, label, a, b);
 	} else if (change == TES_SAME) {
-		put_alone(d, change, ' ', indent, label, a);
+		put_alone(out, d, change, ' ', indent, label, a);
 	} else {
-		put_alone(d, TES_REMOVED, '-', indent, label, a);
-		put_alone(d, TES_ADDED, '+', indent, label, b);
+		put_alone(out, d, TES_REMOVED, '-', indent, label, a);
+		put_alone(out, d, TES_ADDED, '+', indent, label, b);
 	}
 }
 
 void
 diff_title(const struct diff *d, int indent, const char *title)
 {
-	text_blanks(stdout, (size_t)indent + (d->columns == 0));
-	fputs(d->out->strong, stdout);
-	text_put(stdout, title, strlen(title));
-	printf("%s\n", d->out->off);
+	FILE *out = d->run->out;
+
+	text_blanks(out, (size_t)indent + (d->columns == 0));
+	fputs(d->palette->strong, out);
+	text_put(out, title, strlen(title));
+	fprintf(out, "%s\n", d->palette->off);
 }

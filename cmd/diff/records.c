@@ -1,11 +1,28 @@
 /*
  * records.c - the games of two files, pairwise by their numbers.
+ *
+ * Records are cut out of both streams, the same number of each, or read where
+ * they cannot be cut; whoever works reads them and compares.
  */
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "crew.h"
 #include "diff/diff.h"
 #include "confine.h"
 #include "input.h"
+
+enum {
+	LOAD_SIZE = 64 * 1024, /* of the first's records, one more begun */
+	PARTS = 4,             /* in which they are cut */
+};
+
+/* A record as it was read. */
+struct read {
+	struct tes_record *record;
+	struct tes_diags *diags;
+};
 
 /* One of the two files. */
 struct side {
@@ -13,10 +30,38 @@ struct side {
 	struct input in;
 	bool is_open, is_over;
 	struct tes_reader *reader;
-	struct tes_record *record;
-	struct tes_diags *diags;
-	struct edition_files files;
-	const struct tes_edition *edition; /* of the record; NULL: unknown */
+};
+
+/* So many records of one of them: those in parts, and those behind. */
+struct batch {
+	struct tes_reader *part[PARTS];
+	size_t parts, at; /* at: the one that is read */
+	struct read *read;
+	size_t reads, room, next;
+};
+
+struct load {
+	struct batch batch[2];
+	uint64_t first; /* number of the first pair */
+	size_t pairs;
+	size_t *head;   /* of each: bytes of a table's header */
+	size_t told, heads;
+};
+
+/* Where they are compared, by one thread. */
+struct desk {
+	struct diff d;
+	const struct pairs *pairs;
+	struct tes_diff *diff;
+	struct read read[2];
+	struct edition_files files[2];
+	const struct tes_edition *edition[2]; /* of the record; NULL: unknown */
+};
+
+/* What is compared. */
+struct pairs {
+	struct diff *d;
+	const char *file[2];
 };
 
 /* What git names where a file is missing. */
@@ -31,18 +76,12 @@ static bool
 side_begin(struct side *s, struct diff *d, const char *path)
 {
 	s->d = d;
-	s->record = tes_record_new();
-	s->diags = tes_diags_new();
-	if (!s->record || !s->diags) {
-		cmd_nomem(d->run);
-		return false;
-	}
 	s->in.name = path;
 	s->is_over = is_nothing(path);
 	if (s->is_over)
 		return true;
 	s->is_open = input_open(&s->in, d->run, path);
-	if (!s->is_open || !edition_files_enter(&s->files, d->run, s->in.name))
+	if (!s->is_open)
 		return false;
 	s->reader = input_reader(&s->in, d->run, NULL);
 	if (!s->reader)
@@ -54,44 +93,8 @@ static void
 side_end(struct side *s)
 {
 	tes_reader_free(s->reader);
-	tes_record_free(s->record);
-	tes_diags_free(s->diags);
-	edition_files_release(&s->files);
 	if (s->is_open)
 		input_close(&s->in);
-}
-
-/* The next record, with what is malformed in it told. */
-static bool
-side_next(struct side *s)
-{
-	struct game game = { .file = s->in.name };
-	enum tes_status st;
-
-	if (s->is_over)
-		return true;
-	tes_diags_clear(s->diags);
-	st = tes_reader_next(s->reader, s->record, s->diags);
-	if (st == TES_END) {
-		s->is_over = true;
-		return true;
-	}
-	if (st <= TES_INVALID)
-		st = edition_files_resolve(&s->files, s->record, s->diags,
-		    &s->edition);
-	if (st == TES_NOMEM)
-		cmd_nomem(s->d->run);
-	if (st == TES_IO)
-		input_complain(&s->in, s->d->run);
-	if (st > TES_INVALID)
-		return false;
-	if (tes_diags_errors(s->diags) > 0)
-		cmd_raise(s->d->run, CMD_INVALID);
-	game.number = tes_record_number(s->record);
-	game.record = s->record;
-	game.diags = s->diags;
-	show_diags(&s->d->show, &game);
-	return true;
 }
 
 bool
@@ -115,60 +118,359 @@ diff_seat(const struct diff_pair *pair, const struct tes_turn_pair *turn)
 	return seat.s ? seat : (struct tes_text){ .s = "" };
 }
 
+/*
+ * Comparing
+ */
+
+static bool
+read_prepare(struct read *r)
+{
+	if (!r->record)
+		r->record = tes_record_new();
+	if (!r->diags)
+		r->diags = tes_diags_new();
+	return r->record && r->diags;
+}
+
+static void
+read_release(struct read *r)
+{
+	tes_diags_free(r->diags);
+	tes_record_free(r->record);
+}
+
+static void
+rise(void *ctx, void *desk)
+{
+	struct desk *k = desk;
+
+	(void)ctx;
+	tes_diff_free(k->diff);
+	for (size_t i = 0; i < 2; i++) {
+		read_release(&k->read[i]);
+		edition_files_release(&k->files[i]);
+	}
+	free(k);
+}
+
+static void *
+sit(void *ctx, struct cmd_run *run)
+{
+	const struct pairs *pairs = ctx;
+	struct desk *k = calloc(1, sizeof(*k));
+	bool good;
+
+	if (!k)
+		return NULL;
+	k->pairs = pairs;
+	k->d = *pairs->d;
+	k->d.run = k->d.show.run = run;
+	k->diff = tes_diff_new();
+	good = k->diff && read_prepare(&k->read[0]) &&
+	    read_prepare(&k->read[1]);
+	for (size_t i = 0; i < 2 && good; i++)
+		good = edition_files_enter(&k->files[i], run, pairs->file[i]);
+	if (good)
+		return k;
+	rise(ctx, k);
+	return NULL;
+}
+
+/* The next record of the batch; TES_END: there is none. */
+static enum tes_status
+next(struct batch *b, struct read *own, struct read *read)
+{
+	enum tes_status st = TES_END;
+
+	*read = *own;
+	while (b->at < b->parts && st == TES_END) {
+		st = tes_reader_next(b->part[b->at], own->record, own->diags);
+		b->at += st == TES_END;
+	}
+	if (st != TES_END || b->next == b->reads)
+		return st;
+	*read = b->read[b->next++];
+	return TES_OK;
+}
+
+/* The same, with its edition, and what is malformed in it told. */
+static enum tes_status
+show_next(struct desk *k, struct load *load, size_t side, struct read *read)
+{
+	struct game game = { .file = k->pairs->file[side] };
+	enum tes_status st =
+	    next(&load->batch[side], &k->read[side], read);
+
+	if (st > TES_INVALID)
+		return st;
+	st = edition_files_resolve(&k->files[side], read->record, read->diags,
+	    &k->edition[side]);
+	if (st > TES_INVALID)
+		return st;
+	if (tes_diags_errors(read->diags) > 0)
+		cmd_raise(k->d.run, CMD_INVALID);
+	game.number = tes_record_number(read->record);
+	game.record = read->record;
+	game.diags = read->diags;
+	show_diags(&k->d.show, &game);
+	tes_diags_clear(read->diags);
+	return TES_OK;
+}
+
 /* False without memory. */
 static bool
-compare(struct diff *d, struct tes_diff *diff, struct side side[2],
-    uint64_t number)
+compare(struct desk *k, struct diff_pair *pair)
 {
 	static diff_pair_fn *const put[] = { diff_pair_text, diff_pair_json,
 		diff_pair_csv };
-	struct diff_pair pair = {
-		.file = { side[0].in.name, side[1].in.name },
-		.number = number,
-		.record = {
-			side[0].is_over ? NULL : side[0].record,
-			side[1].is_over ? NULL : side[1].record,
-		},
-	};
 
-	if (d->options->game > 0 && d->options->game != number)
-		return true;
-	if (pair.record[0] && pair.record[1]) {
-		if (tes_diff_records(diff, side[0].record, side[0].edition,
-			side[1].record, side[1].edition) != TES_OK)
+	if (pair->record[0] && pair->record[1]) {
+		if (tes_diff_records(k->diff, pair->record[0], k->edition[0],
+			pair->record[1], k->edition[1]) != TES_OK)
 			return false;
-		pair.comparison = tes_diff_result(diff);
+		pair->comparison = tes_diff_result(k->diff);
 	}
-	if (!pair.comparison || !pair.comparison->is_same_play)
-		cmd_raise(d->run, CMD_INVALID);
-	put[d->options->format](d, &pair);
-	d->games++;
+	if (!pair->comparison || !pair->comparison->is_same_play)
+		cmd_raise(k->d.run, CMD_INVALID);
+	put[k->d.options->format](&k->d, pair);
 	return true;
+}
+
+static bool
+work_pair(struct desk *k, struct load *load, uint64_t number)
+{
+	struct diff_pair pair = {
+		.file = { k->pairs->file[0], k->pairs->file[1] },
+		.number = number,
+	};
+	struct read read;
+
+	k->d.head = 0;
+	for (size_t i = 0; i < 2; i++) {
+		const enum tes_status st = show_next(k, load, i, &read);
+
+		if (st == TES_NOMEM)
+			return false;
+		pair.record[i] = st == TES_OK ? read.record : NULL;
+	}
+	return (k->d.options->game > 0 && k->d.options->game != number) ||
+	    compare(k, &pair);
+}
+
+static bool
+work(void *desk, void *ctx, struct sheet *sheet)
+{
+	struct desk *k = desk;
+	struct load *load = ctx;
+
+	load->told = 0;
+	if (load->heads < load->pairs) {
+		free(load->head);
+		load->head = calloc(load->pairs, sizeof(*load->head));
+		load->heads = load->head ? load->pairs : 0;
+	}
+	if (!load->head)
+		return false;
+	for (; load->told < load->pairs; load->told++) {
+		if (!work_pair(k, load, load->first + load->told) ||
+		    !sheet_end_game(sheet))
+			return false;
+		load->head[load->told] = k->d.head;
+	}
+	return true;
+}
+
+static bool
+tell(void *ctx, void *what, struct sheet *sheet)
+{
+	struct pairs *pairs = ctx;
+	struct load *load = what;
+
+	for (size_t i = 0; i < load->told; i++) {
+		size_t len;
+		const char *text = sheet_text(sheet, &len);
+
+		errno = 0;
+		if (cmd_is_cut_off(pairs->d->run) ||
+		    !diff_tell_rows(pairs->d, text, load->head[i], sheet))
+			return false;
+	}
+	return true;
+}
+
+static void
+drop(void *what)
+{
+	struct load *load = what;
+
+	for (size_t i = 0; i < 2; i++) {
+		struct batch *b = &load->batch[i];
+
+		for (size_t k = 0; k < PARTS; k++)
+			tes_reader_free(b->part[k]);
+		for (size_t k = 0; k < b->room; k++)
+			read_release(&b->read[k]);
+		free(b->read);
+	}
+	free(load->head);
+}
+
+/*
+ * Reading
+ */
+
+/* Whole records, unread; how many, 0: they have to be read. */
+static enum tes_status
+cut(struct side *s, struct batch *b, size_t size, size_t most, size_t *records)
+{
+	const uint64_t before = tes_reader_records(s->reader);
+	struct tes_reader **part = &b->part[b->parts];
+	enum tes_status st;
+
+	*records = 0;
+	if (!*part)
+		*part = tes_reader_new_part();
+	if (!*part)
+		return TES_NOMEM;
+	st = tes_reader_cut(s->reader, *part, size, most);
+	if (st == TES_OK) {
+		b->parts++;
+		*records = (size_t)(tes_reader_records(s->reader) - before);
+	}
+	return st == TES_INVALID ? TES_OK : st;
+}
+
+static enum tes_status
+read_one(struct side *s, struct batch *b)
+{
+	struct read *read;
+
+	if (b->reads == b->room) {
+		const size_t room = b->room ? 2 * b->room : 1;
+		struct read *more = realloc(b->read, room * sizeof(*more));
+
+		if (!more)
+			return TES_NOMEM;
+		memset(more + b->room, 0, (room - b->room) * sizeof(*more));
+		b->read = more;
+		b->room = room;
+	}
+	read = &b->read[b->reads];
+	if (!read_prepare(read))
+		return TES_NOMEM;
+	tes_diags_clear(read->diags);
+	const enum tes_status st =
+	    tes_reader_next(s->reader, read->record, read->diags);
+	b->reads += st <= TES_INVALID;
+	return st == TES_INVALID ? TES_OK : st;
+}
+
+/*
+ * Up to so many records of the file; TES_END: there are no more, though some
+ * may have been taken.
+ */
+static enum tes_status
+fill(struct side *s, struct batch *b, size_t size, size_t most, bool cuts,
+    size_t *records)
+{
+	enum tes_status st = TES_OK;
+	size_t n;
+
+	*records = b->parts = b->at = b->reads = b->next = 0;
+	if (s->is_over)
+		return TES_END;
+	while (st == TES_OK && *records < most) {
+		n = 0;
+		/* What has been read comes behind the parts. */
+		if (cuts && b->parts < PARTS && b->reads == 0)
+			st = cut(s, b, size, most - *records, &n);
+		if (st == TES_OK && n == 0) {
+			st = read_one(s, b);
+			n = st == TES_OK;
+		}
+		*records += n;
+		/* The first file says how many. */
+		if (size < SIZE_MAX)
+			break;
+	}
+	s->is_over = st == TES_END;
+	return st;
+}
+
+static void
+complain(const struct side *s, enum tes_status st)
+{
+	if (st == TES_NOMEM)
+		cmd_nomem(s->d->run);
+	if (st == TES_IO)
+		input_complain(&s->in, s->d->run);
+}
+
+/* The next pairs; false: there are no more. */
+static bool
+send_pairs(struct crew *crew, struct side side[2], uint64_t *number)
+{
+	const bool cuts = crew_size(crew) > 1;
+	const size_t grain = cuts ? crew_grain(crew) : 1;
+	struct load *load = crew_load(crew);
+	enum tes_status a, b = TES_OK;
+	size_t records[2] = { 0, 0 };
+
+	if (!load)
+		return false;
+	a = fill(&side[0], &load->batch[0], LOAD_SIZE, grain, cuts,
+	    &records[0]);
+	if (a == TES_OK || a == TES_END)
+		b = fill(&side[1], &load->batch[1], SIZE_MAX,
+		    side[0].is_over ? grain : records[0], cuts, &records[1]);
+	load->first = *number;
+	load->pairs = records[0] > records[1] ? records[0] : records[1];
+	/* What one file has and the other might have is no pair. */
+	if (b > TES_END)
+		load->pairs = records[1];
+	*number += load->pairs;
+	if (load->pairs > 0)
+		crew_send(crew);
+	complain(&side[0], a);
+	complain(&side[1], b);
+	return load->pairs > 0 && a <= TES_END && b <= TES_END;
 }
 
 void
 diff_records(struct diff *d, char *const *file)
 {
+	static const struct crew_trade trade = {
+		.load = sizeof(struct load),
+		.sit = sit,
+		.rise = rise,
+		.work = work,
+		.tell = tell,
+		.drop = drop,
+	};
 	struct side side[2] = { { .is_over = true }, { .is_over = true } };
 	static char *const nothing[] = { NULL }; /* both are open */
-	struct tes_diff *diff = tes_diff_new();
-	bool good = diff != NULL;
+	uint64_t number = 1;
 
-	if (!diff)
-		cmd_nomem(d->run);
-	good = good && side_begin(&side[0], d, file[0]) &&
-	    side_begin(&side[1], d, file[1]);
-	if (good)
+	if (side_begin(&side[0], d, file[0]) &&
+	    side_begin(&side[1], d, file[1])) {
+		struct pairs pairs = {
+			.d = d,
+			.file = { side[0].in.name, side[1].in.name },
+		};
+
 		confine(nothing, NULL, 0);
-	for (uint64_t n = 1; good && !cmd_is_cut_off(d->run); n++) {
-		good = side_next(&side[0]) && side_next(&side[1]);
-		if (!good || (side[0].is_over && side[1].is_over))
-			break;
-		good = compare(d, diff, side, n);
-		if (!good)
+		struct crew *crew =
+		    crew_new(d->run, &trade, &pairs, d->options->jobs);
+		if (!crew)
 			cmd_nomem(d->run);
+		while (crew && !cmd_is_cut_off(d->run) &&
+		    send_pairs(crew, side, &number))
+			;
+		if (crew)
+			crew_settle(crew);
+		crew_free(crew);
 	}
 	side_end(&side[0]);
 	side_end(&side[1]);
-	tes_diff_free(diff);
+	header_release(&d->header);
 }

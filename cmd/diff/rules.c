@@ -44,7 +44,8 @@ put_text(const struct rule *r)
 {
 	char line[1024];
 
-	printf("%s%s%s\n", r->d->out->strong, r->param->name, r->d->out->off);
+	printf("%s%s%s\n", r->d->palette->strong, r->param->name,
+		    r->d->palette->off);
 	text_wrap(stdout, r->param->meaning, 0, INSIDE, WIDTH);
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed = r->edition[i];

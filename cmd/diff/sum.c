@@ -31,36 +31,43 @@ same(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
+/* How the editions part. */
 static void
-add_parting(struct diff_sum *sum, const struct tes_parting *p,
+count_parting(struct sum_kind *kind, const struct tes_parting *p,
     const struct tes_track *first)
 {
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(first->edition), &params);
-	struct sum_kind kind = {
+
+	*kind = (struct sum_kind){
 		.kind = p->kind,
 		.code = p->diag ? p->diag->code->code : NULL,
 		.summary = p->diag ? p->diag->code->summary : NULL,
 		.param = p->params == 1 ? &param[p->param[0]] : NULL,
-		.games = 1,
+		.games = p->kind != TES_PARTS_NOT,
 	};
-
-	if (p->kind == TES_PARTS_NOT)
-		return;
-	snprintf(kind.counter, sizeof(kind.counter), "%s",
+	snprintf(kind->counter, sizeof(kind->counter), "%s",
 	    p->counter ? p->counter : "");
+}
+
+static void
+add_parting(struct diff_sum *sum, const struct sum_kind *kind)
+{
+	if (kind->games == 0)
+		return;
 	for (size_t i = 0; i < sum->kinds; i++) {
 		struct sum_kind *k = &sum->kind[i];
 
-		if (k->kind == kind.kind && same(k->code, kind.code) &&
-		    same(k->counter, kind.counter) && k->param == kind.param) {
+		if (k->kind == kind->kind && same(k->code, kind->code) &&
+		    same(k->counter, kind->counter) &&
+		    k->param == kind->param) {
 			k->games++;
 			return;
 		}
 	}
 	if (sum->kinds < DIFF_SUM_KINDS)
-		sum->kind[sum->kinds++] = kind;
+		sum->kind[sum->kinds++] = *kind;
 	else
 		sum->other++;
 }
@@ -85,57 +92,80 @@ end_of(const struct tes_track *track)
 }
 
 static void
-add_scores(struct sum_track *to, const struct tes_track *first,
+count_scores(struct track_count *to, const struct tes_track *first,
     const struct tes_track *track)
 {
-	bool winner = false;
-
-	if (first->outcome->standings == 0 || track->outcome->standings == 0)
-		return;
-	to->scored++;
-	for (uint32_t i = 0; i < track->outcome->standings; i++) {
+	to->is_scored = first->outcome->standings > 0 &&
+	    track->outcome->standings > 0;
+	for (uint32_t i = 0; to->is_scored && i < track->outcome->standings;
+	    i++) {
 		const struct tes_standing *s = &track->outcome->standing[i];
 		const struct tes_standing *f = diff_standing(first, s->seat);
 
 		if (!f || s->order == 0 || s->order > DIFF_SUM_SEATS)
 			continue;
 		to->shift[s->order - 1] += s->points - f->points;
-		to->seats[s->order - 1]++;
-		winner |= (s->rank == 1) != (f->rank == 1);
+		to->has_seat[s->order - 1] = true;
+		to->winner |= (s->rank == 1) != (f->rank == 1);
 	}
-	to->winners += winner;
 }
 
 void
-diff_sum_add(struct diff_sum *sum, const struct diff_tracks *t)
+diff_count(struct diff_count *count, const struct diff_tracks *t)
 {
 	const struct tes_track *first = tes_lockstep_track(t->lockstep, 0);
 
-	sum->games++;
-	sum->differing += t->differs;
-	sum->winners += t->winner_changes;
-	add_parting(sum, tes_lockstep_parting(t->lockstep), first);
+	count->differs = t->differs;
+	count->winner_changes = t->winner_changes;
+	count->tracks = t->tracks;
+	count_parting(&count->kind, tes_lockstep_parting(t->lockstep), first);
 	for (uint32_t i = 0; i < t->tracks; i++) {
 		const struct tes_track *track =
 		    tes_lockstep_track(t->lockstep, i);
-		struct sum_track *to = &sum->track[i];
-		const uint32_t was = end_of(first), is = end_of(track);
+		struct track_count *to = &count->track[i];
 
-		/* A record's own edition may be another from game to game. */
-		if (sum->games > 1 &&
-		    strcmp(to->name, tes_edition_id(track->edition)) != 0)
-			snprintf(to->name, sizeof(to->name), "own");
-		else
-			snprintf(to->name, sizeof(to->name), "%s",
-			    tes_edition_id(track->edition));
-		add_end(to, track->outcome->ended);
-		to->sooner += is < was;
-		to->later += is > was;
-		to->alike += is == was;
-		to->forbidden += track->forbidden;
-		to->forbidding += track->forbidden > 0;
-		add_scores(to, first, track);
+		snprintf(to->name, sizeof(to->name), "%s",
+		    tes_edition_id(track->edition));
+		to->ended = track->outcome->ended;
+		to->end = end_of(track);
+		to->forbidden = track->forbidden;
+		count_scores(to, first, track);
 	}
+}
+
+static void
+add_track(struct diff_sum *sum, struct sum_track *to,
+    const struct track_count *of, uint32_t was)
+{
+	/* A record's own edition may be another from game to game. */
+	if (sum->games > 1 && strcmp(to->name, of->name) != 0)
+		snprintf(to->name, sizeof(to->name), "own");
+	else
+		memcpy(to->name, of->name, sizeof(to->name));
+	add_end(to, of->ended);
+	to->sooner += of->end < was;
+	to->later += of->end > was;
+	to->alike += of->end == was;
+	to->forbidden += of->forbidden;
+	to->forbidding += of->forbidden > 0;
+	to->scored += of->is_scored;
+	to->winners += of->winner;
+	for (size_t i = 0; i < DIFF_SUM_SEATS; i++) {
+		to->shift[i] += of->shift[i];
+		to->seats[i] += of->has_seat[i];
+	}
+}
+
+void
+diff_sum_add(struct diff_sum *sum, const struct diff_count *count)
+{
+	sum->games++;
+	sum->differing += count->differs;
+	sum->winners += count->winner_changes;
+	add_parting(sum, &count->kind);
+	for (uint32_t i = 0; i < count->tracks; i++)
+		add_track(sum, &sum->track[i], &count->track[i],
+		    count->track[0].end);
 }
 
 static int
@@ -192,7 +222,8 @@ put_partings(const struct diff_sum *sum, const struct diff *d)
 	if (sum->kinds == 0)
 		return;
 	diff_sum_kinds(sum, kind);
-	printf("  %sWhere they part first%s\n", d->out->strong, d->out->off);
+	printf("  %sWhere they part first%s\n", d->palette->strong,
+		    d->palette->off);
 	for (size_t i = 0; i < sum->kinds; i++) {
 		printf("  %6" PRIu64 "  ", kind[i].games);
 		put_kind(&kind[i]);
@@ -235,8 +266,8 @@ diff_sum_text(const struct diff_sum *sum, const struct diff *d)
 {
 	if (!d->options->stat)
 		putchar('\n');
-	printf("%s%" PRIu64 " game%s:%s ", d->out->strong, sum->games,
-	    sum->games == 1 ? "" : "s", d->out->off);
+	printf("%s%" PRIu64 " game%s:%s ", d->palette->strong, sum->games,
+	    sum->games == 1 ? "" : "s", d->palette->off);
 	fputs("the winner changes in ", stdout);
 	put_share(sum->winners, sum->games);
 	fputs("; the editions part in ", stdout);
@@ -246,8 +277,8 @@ diff_sum_text(const struct diff_sum *sum, const struct diff *d)
 	for (uint32_t i = 0; i < sum->tracks; i++) {
 		const struct sum_track *t = &sum->track[i];
 
-		printf("  %s%s%s\n    ends: ", d->out->strong, t->name,
-		    d->out->off);
+		printf("  %s%s%s\n    ends: ", d->palette->strong, t->name,
+		    d->palette->off);
 		put_ends(t);
 		printf("    forbids %" PRIu64 " step%s, in ", t->forbidden,
 		    t->forbidden == 1 ? "" : "s");

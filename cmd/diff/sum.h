@@ -22,6 +22,22 @@ struct sum_end {
 	uint64_t games;
 };
 
+/* What is counted of one game; and of each edition, the first before others. */
+struct diff_count {
+	bool differs, winner_changes;
+	uint32_t tracks;
+	struct sum_kind kind; /* games 0: the editions do not part */
+	struct track_count {
+		char name[64];
+		const char *ended;
+		uint32_t end; /* turn; UINT32_MAX: it is not over */
+		uint32_t forbidden;
+		bool is_scored, winner;
+		int32_t shift[DIFF_SUM_SEATS];
+		bool has_seat[DIFF_SUM_SEATS];
+	} track[TES_TRACKS_MAX + 1];
+};
+
 /* What is compared with the first edition. */
 struct sum_track {
 	char name[64];

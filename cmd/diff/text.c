@@ -13,64 +13,65 @@ enum { TITLE = 1, INSIDE = 3 };
 
 /* "2 turns changed" */
 static void
-put_count(uint32_t n, const char *what, const char **join)
+put_count(FILE *out, uint32_t n, const char *what, const char **join)
 {
 	if (n == 0)
 		return;
-	printf("%s%" PRIu32 " turn%s %s", *join, n, n == 1 ? "" : "s", what);
+	fprintf(out, "%s%" PRIu32 " turn%s %s", *join, n,
+		    n == 1 ? "" : "s", what);
 	*join = ", ";
 }
 
 /* "5", or "5 (6)" where it has another number in the second record. */
 static void
-put_number(const struct tes_comparison *c, uint32_t i)
+put_number(FILE *out, const struct tes_comparison *c, uint32_t i)
 {
 	const struct tes_turn_pair *turn = &c->turn[i - 1];
 
 	if (turn->a == 0)
-		printf("%" PRIu32 " of the second", turn->b);
+		fprintf(out, "%" PRIu32 " of the second", turn->b);
 	else if (turn->b == 0)
-		printf("%" PRIu32 " of the first", turn->a);
+		fprintf(out, "%" PRIu32 " of the first", turn->a);
 	else if (turn->a == turn->b)
-		printf("%" PRIu32, turn->a);
+		fprintf(out, "%" PRIu32, turn->a);
 	else
-		printf("%" PRIu32 " (%" PRIu32 ")", turn->a, turn->b);
+		fprintf(out, "%" PRIu32 " (%" PRIu32 ")", turn->a, turn->b);
 }
 
 /* Where they part and meet. */
 static void
-put_positions(const struct tes_comparison *c)
+put_positions(FILE *out, const struct tes_comparison *c)
 {
 	if (!c->has_positions) {
-		fputs("; positions cannot be compared", stdout);
+		fputs("; positions cannot be compared", out);
 		return;
 	}
 	if (!c->parted) {
-		fputs("; the positions are the same", stdout);
+		fputs("; the positions are the same", out);
 		return;
 	}
 	if (c->parts == 0) {
-		fputs("; the positions part at the start", stdout);
+		fputs("; the positions part at the start", out);
 	} else {
-		fputs("; the positions part in turn ", stdout);
-		put_number(c, c->parts);
+		fputs("; the positions part in turn ", out);
+		put_number(out, c, c->parts);
 	}
 	if (c->met) {
-		fputs(" and meet again in turn ", stdout);
-		put_number(c, c->meets);
+		fputs(" and meet again in turn ", out);
+		put_number(out, c, c->meets);
 	} else {
-		fputs(" and do not meet again", stdout);
+		fputs(" and do not meet again", out);
 	}
 }
 
 static void
-put_files(const struct diff *d, const struct diff_pair *pair)
+put_files(FILE *out, const struct diff *d, const struct diff_pair *pair)
 {
-	fputs(d->out->strong, stdout);
-	text_put(stdout, pair->file[0], strlen(pair->file[0]));
-	putchar(' ');
-	text_put(stdout, pair->file[1], strlen(pair->file[1]));
-	printf(": game %" PRIu64 ":%s ", pair->number, d->out->off);
+	fputs(d->palette->strong, out);
+	text_put(out, pair->file[0], strlen(pair->file[0]));
+	fputc(' ', out);
+	text_put(out, pair->file[1], strlen(pair->file[1]));
+	fprintf(out, ": game %" PRIu64 ":%s ", pair->number, d->palette->off);
 }
 
 /* Differences of the head and the turns that are no play. */
@@ -98,31 +99,31 @@ head_differs(const struct tes_comparison *c)
 
 /* The one line that says it all. */
 static void
-put_summary(const struct diff *d, const struct diff_pair *pair)
+put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
 	const size_t besides = count_besides(c);
 	const char *join = "";
 
-	put_files(d, pair);
+	put_files(out, d, pair);
 	if (c->is_same_play) {
-		fputs("the same play", stdout);
+		fputs("the same play", out);
 	} else {
 		if (head_differs(c)) {
-			fputs("not the same game", stdout);
+			fputs("not the same game", out);
 			join = ", ";
 		}
-		put_count(c->changed, "changed", &join);
-		put_count(c->removed, "only in the first", &join);
-		put_count(c->added, "only in the second", &join);
-		put_positions(c);
+		put_count(out, c->changed, "changed", &join);
+		put_count(out, c->removed, "only in the first", &join);
+		put_count(out, c->added, "only in the second", &join);
+		put_positions(out, c);
 	}
 	if (besides > 0) {
-		fputs(c->is_same_play ? ", but " : "; besides, ", stdout);
-		show_number(stdout, besides, "remark");
-		fputs(besides == 1 ? " differs" : " differ", stdout);
+		fputs(c->is_same_play ? ", but " : "; besides, ", out);
+		show_number(out, besides, "remark");
+		fputs(besides == 1 ? " differs" : " differ", out);
 	}
-	putchar('\n');
+	fputc('\n', out);
 }
 
 static enum tes_change
@@ -245,17 +246,18 @@ put_turns(const struct diff *d, const struct diff_pair *pair)
 void
 diff_pair_text(struct diff *d, const struct diff_pair *pair)
 {
+	FILE *out = d->run->out;
 	const struct tes_comparison *c = pair->comparison;
 
 	if (!c) {
-		put_files(d, pair);
-		printf("only in the %s\n",
+		put_files(out, d, pair);
+		fprintf(out, "only in the %s\n",
 		    pair->record[0] ? "first" : "second");
 		return;
 	}
 	if (!diff_is_any(c) && !d->options->stat)
 		return;
-	put_summary(d, pair);
+	put_summary(out, d, pair);
 	if (d->options->stat)
 		return;
 	if (c->heads > 0) {

@@ -23,14 +23,14 @@ id_of(const struct diff_tracks *t, uint32_t i)
 }
 
 static void
-put_id(const struct diff_tracks *t, uint32_t i)
+put_id(FILE *out, const struct diff_tracks *t, uint32_t i)
 {
-	text_put(stdout, id_of(t, i), strlen(id_of(t, i)));
+	text_put(out, id_of(t, i), strlen(id_of(t, i)));
 }
 
 /* "Bruno (blue)", or more of them */
 static void
-put_first(const struct tes_track *track)
+put_first(FILE *out, const struct tes_track *track)
 {
 	const struct tes_outcome *o = track->outcome;
 	const char *join = "";
@@ -42,98 +42,99 @@ put_first(const struct tes_track *track)
 		if (s->rank > 1)
 			continue;
 		firsts++;
-		fputs(join, stdout);
-		text_put(stdout, s->name.s, s->name.len);
-		printf(s->name.len ? " (%s)" : "%s", s->seat);
+		fputs(join, out);
+		text_put(out, s->name.s, s->name.len);
+		fprintf(out, s->name.len ? " (%s)" : "%s", s->seat);
 		join = " and ";
 	}
 	fputs(firsts == 0 ? "no standings" :
 	    firsts == 1   ? (o->finished ? " wins" : " leads") :
 			    (o->finished ? " share the win" : " lead"),
-	    stdout);
+	    out);
 }
 
 /* The line that says it all: does it matter who wins? */
 static void
-put_heading(const struct diff_tracks *t)
+put_heading(FILE *out, const struct diff_tracks *t)
 {
-	const struct palette *out = t->d->out;
+	const struct palette *p = t->d->palette;
 
-	fputs(out->strong, stdout);
-	text_put(stdout, t->file, strlen(t->file));
-	printf(": game %" PRIu64 ":%s ", t->number, out->off);
+	fputs(p->strong, out);
+	text_put(out, t->file, strlen(t->file));
+	fprintf(out, ": game %" PRIu64 ":%s ", t->number, p->off);
 	if (!t->differs) {
-		puts("the editions agree");
+		fputs("the editions agree\n", out);
 		return;
 	}
 	for (uint32_t i = 0; i < t->tracks; i++)
 		if (track_of(t, i)->outcome->standings == 0) {
-			puts("the editions part");
+			fputs("the editions part\n", out);
 			return;
 		}
-	printf("%s%s%s: ", t->winner_changes ? out->error : "",
+	fprintf(out, "%s%s%s: ", t->winner_changes ? p->error : "",
 	    t->winner_changes ? "the winner changes" :
 				"the winner stays",
-	    t->winner_changes ? out->off : "");
+	    t->winner_changes ? p->off : "");
 	for (uint32_t i = 0; i < t->tracks; i++) {
-		fputs(i ? "; " : "", stdout);
-		put_id(t, i);
-		fputs(": ", stdout);
-		put_first(track_of(t, i));
+		fputs(i ? "; " : "", out);
+		put_id(out, t, i);
+		fputs(": ", out);
+		put_first(out, track_of(t, i));
 	}
-	putchar('\n');
+	fputc('\n', out);
 }
 
 /* The step as it was written. */
 static void
-put_step(const struct diff_tracks *t, uint32_t turn, uint32_t step)
+put_step(FILE *out, const struct diff_tracks *t, uint32_t turn, uint32_t step)
 {
 	const struct tes_turn *w = tes_record_turn(t->record, turn - 1);
 
-	printf("turn %" PRIu32, turn);
+	fprintf(out, "turn %" PRIu32, turn);
 	if (step == 0 || step > w->steps)
 		return;
-	printf(", step %" PRIu32 ", ", step);
-	text_put(stdout, w->seat.s, w->seat.len);
-	fputs(": ", stdout);
-	text_put(stdout, w->step[step - 1].text.s, w->step[step - 1].text.len);
+	fprintf(out, ", step %" PRIu32 ", ", step);
+	text_put(out, w->seat.s, w->seat.len);
+	fputs(": ", out);
+	text_put(out, w->step[step - 1].text.s, w->step[step - 1].text.len);
 }
 
 static void
-put_why(const struct diff_tracks *t, const struct tes_parting *p)
+put_why(FILE *out, const struct diff_tracks *t, const struct tes_parting *p)
 {
 	const struct tes_track *a = track_of(t, 0), *b = track_of(t, p->track);
 
 	switch (p->kind) {
 	case TES_PARTS_STEP:
-		put_id(t, p->by_first ? 0 : p->track);
-		printf(" objects: %s: ", p->diag->code->code);
-		text_put(stdout, p->diag->message, strlen(p->diag->message));
+		put_id(out, t, p->by_first ? 0 : p->track);
+		fprintf(out, " objects: %s: ", p->diag->code->code);
+		text_put(out, p->diag->message, strlen(p->diag->message));
 		break;
 	case TES_PARTS_END:
-		put_id(t, 0);
-		printf(": %s; ", tes_ended_words(a->ended_turn == p->turn ||
-		    p->turn == 0 ? a->outcome->ended : "goes on"));
-		put_id(t, p->track);
-		printf(": %s", tes_ended_words(b->ended_turn == p->turn ||
+		put_id(out, t, 0);
+		fprintf(out, ": %s; ", tes_ended_words(
+		    a->ended_turn == p->turn || p->turn == 0 ?
+		    a->outcome->ended : "goes on"));
+		put_id(out, t, p->track);
+		fprintf(out, ": %s", tes_ended_words(b->ended_turn == p->turn ||
 		    p->turn == 0 ? b->outcome->ended : "goes on"));
 		break;
 	case TES_PARTS_COUNTER:
-		printf("the %s of %s change by other numbers",
+		fprintf(out, "the %s of %s change by other numbers",
 		    p->counter ? p->counter : "counters",
 		    p->seat ? p->seat : "a seat");
 		break;
 	case TES_PARTS_SETUP:
-		fputs("one of the editions cannot set the game up", stdout);
+		fputs("one of the editions cannot set the game up", out);
 		break;
 	default:
-		fputs("only the score differs", stdout);
+		fputs("only the score differs", out);
 	}
 }
 
 /* "    once_discard: no (2001 rules: ...); yes (2005 rules: ...)" */
 static void
-put_param(const struct diff_tracks *t, const struct tes_parting *p,
+put_param(FILE *out, const struct diff_tracks *t, const struct tes_parting *p,
     size_t param)
 {
 	const uint32_t track[] = { 0, p->track };
@@ -141,47 +142,49 @@ put_param(const struct diff_tracks *t, const struct tes_parting *p,
 	const struct tes_game *game =
 	    tes_edition_game(track_of(t, 0)->edition);
 
-	printf("    %s%s%s\n", t->d->out->note,
-	    tes_game_params(game, &params)[param].name, t->d->out->off);
+	fprintf(out, "    %s%s%s\n", t->d->palette->note,
+	    tes_game_params(game, &params)[param].name, t->d->palette->off);
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed = track_of(t, track[i])->edition;
 		const char *source = tes_edition_source(ed, param);
 
-		fputs("      ", stdout);
-		put_id(t, track[i]);
-		fputs(": ", stdout);
-		diff_value(stdout, ed, param);
-		fputs(": ", stdout);
-		text_put(stdout, source, strlen(source));
-		putchar('\n');
+		fputs("      ", out);
+		put_id(out, t, track[i]);
+		fputs(": ", out);
+		diff_value(out, ed, param);
+		fputs(": ", out);
+		text_put(out, source, strlen(source));
+		fputc('\n', out);
 	}
 }
 
 static void
-put_parting(const struct diff_tracks *t)
+put_parting(FILE *out, const struct diff_tracks *t)
 {
 	const struct tes_parting *p = tes_lockstep_parting(t->lockstep);
 
-	printf("  %sThey part first%s ", t->d->out->strong, t->d->out->off);
+	fprintf(out, "  %sThey part first%s ", t->d->palette->strong,
+	    t->d->palette->off);
 	if (p->turn > 0) {
-		fputs("in ", stdout);
-		put_step(t, p->turn, p->step);
-		fputs("\n    ", stdout);
+		fputs("in ", out);
+		put_step(out, t, p->turn, p->step);
+		fputs("\n    ", out);
 	} else {
 		fputs(p->kind == TES_PARTS_SETUP ? "at the start: " :
-		    "behind the last turn: ", stdout);
+		    "behind the last turn: ", out);
 	}
-	put_why(t, p);
-	putchar('\n');
+	put_why(out, t, p);
+	fputc('\n', out);
 	if (p->diag && *p->diag->code->rules)
-		printf("    in the rulebooks: %s\n", p->diag->code->rules);
+		fprintf(out, "    in the rulebooks: %s\n",
+		    p->diag->code->rules);
 	for (uint32_t i = 0; i < p->params; i++)
-		put_param(t, p, p->param[i]);
+		put_param(out, t, p, p->param[i]);
 }
 
 /* The steps that an edition forbids. */
 static void
-put_objections(const struct tes_track *track)
+put_objections(FILE *out, const struct tes_track *track)
 {
 	uint32_t told = 0, before_turn = 0, before_step = 0;
 
@@ -195,40 +198,40 @@ put_objections(const struct tes_track *track)
 		before_step = d->step;
 		if (told++ >= OBJECTIONS)
 			continue;
-		printf("      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
+		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
 		    d->turn, d->step, d->code->code);
-		text_put(stdout, d->message, strlen(d->message));
-		putchar('\n');
+		text_put(out, d->message, strlen(d->message));
+		fputc('\n', out);
 	}
 	if (told > OBJECTIONS)
-		printf("      and %" PRIu32 " more\n", told - OBJECTIONS);
+		fprintf(out, "      and %" PRIu32 " more\n", told - OBJECTIONS);
 }
 
 static void
-put_track(const struct diff_tracks *t, uint32_t i)
+put_track(FILE *out, const struct diff_tracks *t, uint32_t i)
 {
 	const struct tes_track *track = track_of(t, i);
 
-	printf("  %s", t->d->out->strong);
-	put_id(t, i);
-	printf("%s: ", t->d->out->off);
+	fprintf(out, "  %s", t->d->palette->strong);
+	put_id(out, t, i);
+	fprintf(out, "%s: ", t->d->palette->off);
 	if (!track->is_played) {
-		puts("cannot set the game up");
+		fputs("cannot set the game up\n", out);
 		for (size_t k = 0; k < tes_diags_count(track->diags); k++)
-			printf("      %s\n",
+			fprintf(out, "      %s\n",
 			    tes_diags_at(track->diags, k)->message);
 		return;
 	}
 	if (track->stopped_turn)
-		printf("stopped at turn %" PRIu32 ", step %" PRIu32,
+		fprintf(out, "stopped at turn %" PRIu32 ", step %" PRIu32,
 		    track->stopped_turn, track->stopped_step);
 	else
-		fputs(tes_ended_words(track->outcome->ended), stdout);
+		fputs(tes_ended_words(track->outcome->ended), out);
 	if (track->ended_turn && !track->stopped_turn)
-		printf(" in turn %" PRIu32, track->ended_turn);
-	printf("; forbids %" PRIu32 " step%s\n", track->forbidden,
+		fprintf(out, " in turn %" PRIu32, track->ended_turn);
+	fprintf(out, "; forbids %" PRIu32 " step%s\n", track->forbidden,
 	    track->forbidden == 1 ? "" : "s");
-	put_objections(track);
+	put_objections(out, track);
 }
 
 /* Is the column worth showing: does it differ anywhere? */
@@ -251,7 +254,7 @@ column_differs(const struct diff_tracks *t, size_t column)
 
 /* "  blue (Bruno): rank 1/2, villages 2/2, total 12/6" */
 static void
-put_standings(const struct diff_tracks *t)
+put_standings(FILE *out, const struct diff_tracks *t)
 {
 	const struct tes_outcome *first = track_of(t, 0)->outcome;
 	size_t columns;
@@ -261,52 +264,55 @@ put_standings(const struct diff_tracks *t)
 	for (uint32_t i = 0; i < t->tracks; i++)
 		if (track_of(t, i)->outcome->standings == 0)
 			return;
-	printf("  %sStandings%s, ", t->d->out->strong, t->d->out->off);
+	fprintf(out, "  %sStandings%s, ", t->d->palette->strong,
+	    t->d->palette->off);
 	for (uint32_t i = 0; i < t->tracks; i++) {
-		fputs(i ? "/" : "", stdout);
-		put_id(t, i);
+		fputs(i ? "/" : "", out);
+		put_id(out, t, i);
 	}
-	putchar('\n');
+	fputc('\n', out);
 	for (uint32_t k = 0; k < first->standings; k++) {
 		const char *seat = first->standing[k].seat;
 		const struct tes_text name = first->standing[k].name;
 
-		printf("    %s (", seat);
-		text_put(stdout, name.s, name.len);
-		fputs("): rank ", stdout);
+		fprintf(out, "    %s (", seat);
+		text_put(out, name.s, name.len);
+		fputs("): rank ", out);
 		for (uint32_t i = 0; i < t->tracks; i++)
-			printf("%s%" PRIu32, i ? "/" : "",
+			fprintf(out, "%s%" PRIu32, i ? "/" : "",
 			    diff_standing(track_of(t, i), seat)->rank);
 		for (size_t c = 0; c < columns; c++) {
 			if (!column_differs(t, c))
 				continue;
-			printf(", %s ", column[c].name);
+			fprintf(out, ", %s ", column[c].name);
 			for (uint32_t i = 0; i < t->tracks; i++)
-				printf("%s%" PRId32, i ? "/" : "",
+				fprintf(out, "%s%" PRId32, i ? "/" : "",
 				    diff_standing(track_of(t, i), seat)
 					->value[c]);
 		}
-		putchar('\n');
+		fputc('\n', out);
 	}
 }
 
 void
 diff_tracks_text(const struct diff_tracks *t)
 {
-	put_heading(t);
+	FILE *out = t->d->run->out;
+
+	put_heading(out, t);
 	if (t->differs) {
-		put_parting(t);
+		put_parting(out, t);
 		for (uint32_t i = 0; i < t->tracks; i++)
-			put_track(t, i);
-		put_standings(t);
+			put_track(out, t, i);
+		put_standings(out, t);
 	}
 	if (t->turns) {
-		printf("  %sTurn by turn%s, ", t->d->out->strong,
-		    t->d->out->off);
+		fprintf(out, "  %sTurn by turn%s, ", t->d->palette->strong,
+		    t->d->palette->off);
 		for (uint32_t i = 0; i < t->tracks; i++) {
-			fputs(i ? "/" : "", stdout);
-			put_id(t, i);
+			fputs(i ? "/" : "", out);
+			put_id(out, t, i);
 		}
-		printf("\n%s", t->turns);
+		fprintf(out, "\n%s", t->turns);
 	}
 }

@@ -24,21 +24,21 @@ diff_parting_word(enum tes_parting_kind kind)
 }
 
 static void
-put_key(const char *name, const char *value)
+put_key(FILE *out, const char *name, const char *value)
 {
-	printf(",\"%s\":", name);
-	json_string(stdout, value);
+	fprintf(out, ",\"%s\":", name);
+	json_string(out, value);
 }
 
 static void
-put_number(const char *name, uint32_t n)
+put_number(FILE *out, const char *name, uint32_t n)
 {
-	printf(",\"%s\":", name);
-	json_count(stdout, n);
+	fprintf(out, ",\"%s\":", name);
+	json_count(out, n);
 }
 
 static void
-put_params(const struct diff_tracks *t, const struct tes_parting *p)
+put_params(FILE *out, const struct diff_tracks *t, const struct tes_parting *p)
 {
 	const struct tes_edition *ed =
 	    tes_lockstep_track(t->lockstep, 0)->edition;
@@ -46,154 +46,162 @@ put_params(const struct diff_tracks *t, const struct tes_parting *p)
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(ed), &params);
 
-	fputs(",\"parameters\":[", stdout);
+	fputs(",\"parameters\":[", out);
 	for (uint32_t i = 0; i < p->params; i++) {
-		fputs(i ? "," : "", stdout);
-		json_string(stdout, param[p->param[i]].name);
+		fputs(i ? "," : "", out);
+		json_string(out, param[p->param[i]].name);
 	}
-	putchar(']');
+	fputc(']', out);
 }
 
 static void
-put_parting(const struct diff_tracks *t)
+put_parting(FILE *out, const struct diff_tracks *t)
 {
 	const struct tes_parting *p = tes_lockstep_parting(t->lockstep);
 
-	fputs(",\"parting\":", stdout);
+	fputs(",\"parting\":", out);
 	if (p->kind == TES_PARTS_NOT) {
-		fputs("null", stdout);
+		fputs("null", out);
 		return;
 	}
-	printf("{\"kind\":\"%s\"", parting_word[p->kind]);
-	put_key("edition", tes_edition_id(
+	fprintf(out, "{\"kind\":\"%s\"", parting_word[p->kind]);
+	put_key(out, "edition", tes_edition_id(
 	    tes_lockstep_track(t->lockstep, p->track)->edition));
-	put_number("turn", p->turn);
-	put_number("step", p->step);
-	put_key("code", p->diag ? p->diag->code->code : NULL);
-	put_key("by", !p->diag ? NULL : tes_edition_id(tes_lockstep_track(
+	put_number(out, "turn", p->turn);
+	put_number(out, "step", p->step);
+	put_key(out, "code", p->diag ? p->diag->code->code : NULL);
+	put_key(out, "by", !p->diag ? NULL : tes_edition_id(tes_lockstep_track(
 	    t->lockstep, p->by_first ? 0 : p->track)->edition));
-	put_key("message", p->diag ? p->diag->message : NULL);
-	put_key("rules", p->diag ? p->diag->code->rules : NULL);
-	put_key("seat", p->seat);
-	put_key("counter", p->counter);
-	put_params(t, p);
-	putchar('}');
+	put_key(out, "message", p->diag ? p->diag->message : NULL);
+	put_key(out, "rules", p->diag ? p->diag->code->rules : NULL);
+	put_key(out, "seat", p->seat);
+	put_key(out, "counter", p->counter);
+	put_params(out, t, p);
+	fputc('}', out);
 }
 
 static void
-put_objections(const struct tes_track *track)
+put_objections(FILE *out, const struct tes_track *track)
 {
 	const char *comma = "";
 
-	fputs(",\"objections\":[", stdout);
+	fputs(",\"objections\":[", out);
 	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(track->diags, i);
 
 		if (!tes_diag_is_forbidden(d))
 			continue;
-		printf("%s{\"code\":", comma);
-		json_string(stdout, d->code->code);
-		put_number("turn", d->turn);
-		put_number("step", d->step);
-		put_key("seat", d->seat);
-		put_key("message", d->message);
-		putchar('}');
+		fprintf(out, "%s{\"code\":", comma);
+		json_string(out, d->code->code);
+		put_number(out, "turn", d->turn);
+		put_number(out, "step", d->step);
+		put_key(out, "seat", d->seat);
+		put_key(out, "message", d->message);
+		fputc('}', out);
 		comma = ",";
 	}
-	putchar(']');
+	fputc(']', out);
 }
 
 static void
-put_standings(const struct tes_track *track)
+put_standings(FILE *out, const struct tes_track *track)
 {
 	const struct tes_outcome *o = track->outcome;
 	size_t columns;
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(track->edition), &columns);
 
-	fputs(",\"standings\":[", stdout);
+	fputs(",\"standings\":[", out);
 	for (uint32_t i = 0; i < o->standings; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
-		fputs(i ? ",{\"seat\":" : "{\"seat\":", stdout);
-		json_string(stdout, s->seat);
-		fputs(",\"name\":", stdout);
-		json_text(stdout, s->name.s, s->name.len);
-		put_number("rank", s->rank);
+		fputs(i ? ",{\"seat\":" : "{\"seat\":", out);
+		json_string(out, s->seat);
+		fputs(",\"name\":", out);
+		json_text(out, s->name.s, s->name.len);
+		put_number(out, "rank", s->rank);
 		for (size_t c = 0; c < columns; c++)
-			printf(",\"%s\":%" PRId32, column[c].name, s->value[c]);
-		printf(",\"winner\":%s}", s->winner ? "true" : "false");
+			fprintf(out, ",\"%s\":%" PRId32, column[c].name,
+			    s->value[c]);
+		fprintf(out, ",\"winner\":%s}", s->winner ? "true" : "false");
 	}
-	putchar(']');
+	fputc(']', out);
 }
 
 static void
-put_track(const struct tes_track *track)
+put_track(FILE *out, const struct tes_track *track)
 {
-	fputs("{\"edition\":", stdout);
-	json_string(stdout, tes_edition_id(track->edition));
-	printf(",\"played\":%s", track->is_played ? "true" : "false");
-	put_key("ended", track->outcome->ended);
-	put_number("ended_turn", track->ended_turn);
-	put_number("stopped_turn", track->stopped_turn);
-	put_number("stopped_step", track->stopped_step);
-	printf(",\"forbidden\":%" PRIu32, track->forbidden);
-	put_objections(track);
-	put_standings(track);
-	putchar('}');
+	fputs("{\"edition\":", out);
+	json_string(out, tes_edition_id(track->edition));
+	fprintf(out, ",\"played\":%s", track->is_played ? "true" : "false");
+	put_key(out, "ended", track->outcome->ended);
+	put_number(out, "ended_turn", track->ended_turn);
+	put_number(out, "stopped_turn", track->stopped_turn);
+	put_number(out, "stopped_step", track->stopped_step);
+	fprintf(out, ",\"forbidden\":%" PRIu32, track->forbidden);
+	put_objections(out, track);
+	put_standings(out, track);
+	fputc('}', out);
 }
 
 void
 diff_tracks_json(const struct diff_tracks *t)
 {
-	fputs("{\"file\":", stdout);
-	json_string(stdout, t->file);
-	printf(",\"game\":%" PRIu64 ",\"same\":%s,\"winner_changes\":%s",
+	FILE *out = t->d->run->out;
+
+	fputs("{\"file\":", out);
+	json_string(out, t->file);
+	fprintf(out, ",\"game\":%" PRIu64 ",\"same\":%s,\"winner_changes\":%s",
 	    t->number, t->differs ? "false" : "true",
 	    t->winner_changes ? "true" : "false");
-	put_parting(t);
-	fputs(",\"editions\":[", stdout);
+	put_parting(out, t);
+	fputs(",\"editions\":[", out);
 	for (uint32_t i = 0; i < t->tracks; i++) {
-		fputs(i ? "," : "", stdout);
-		put_track(tes_lockstep_track(t->lockstep, i));
+		fputs(i ? "," : "", out);
+		put_track(out, tes_lockstep_track(t->lockstep, i));
 	}
-	putchar(']');
+	fputc(']', out);
 	if (t->turns)
-		printf(",\"turns\":[%s]", t->turns);
-	fputs("}\n", stdout);
+		fprintf(out, ",\"turns\":[%s]", t->turns);
+	fputs("}\n", out);
 }
 
 static void
-put_field(const struct diff_tracks *t, const char *s)
+put_field(FILE *out, const struct diff_tracks *t, const char *s)
 {
 	field_put(t->d->run, s, strlen(s));
-	putchar(',');
+	fputc(',', out);
 }
 
 static void
-put_row(const struct diff_tracks *t, const struct tes_track *track,
+put_row(FILE *out, const struct diff_tracks *t, const struct tes_track *track,
     const struct tes_standing *s, size_t columns)
 {
 	const struct tes_parting *p = tes_lockstep_parting(t->lockstep);
 
-	put_field(t, t->file);
-	printf("%" PRIu64 ",", t->number);
-	put_field(t, tes_edition_id(track->edition));
-	put_field(t, track->outcome->ended);
-	printf("%" PRIu32 ",%" PRIu32 ",%s,%" PRIu32 ",%s,", track->ended_turn,
+	put_field(out, t, t->file);
+	fprintf(out, "%" PRIu64 ",", t->number);
+	put_field(out, t, tes_edition_id(track->edition));
+	put_field(out, t, track->outcome->ended);
+	fprintf(out, "%" PRIu32 ",%" PRIu32 ",%s,%" PRIu32 ",%s,",
+	    track->ended_turn,
 	    track->forbidden, parting_word[p->kind], p->turn,
 	    p->diag ? p->diag->code->code : "");
-	put_field(t, s->seat);
+	put_field(out, t, s->seat);
 	field_put(t->d->run, s->name.s, s->name.len);
-	printf(",%" PRIu32, s->rank);
+	fprintf(out, ",%" PRIu32, s->rank);
 	for (size_t c = 0; c < columns; c++)
-		printf(",%" PRId32, s->value[c]);
-	printf(",%s\n", s->winner ? "yes" : "no");
+		fprintf(out, ",%" PRId32, s->value[c]);
+	fprintf(out, ",%s\n", s->winner ? "yes" : "no");
 }
 
 void
 diff_tracks_csv(const struct diff_tracks *t)
 {
+	static const char head[] = "file,game,edition,ended,ended_turn,"
+	    "forbidden,parting,parting_turn,code,seat,name,rank";
+	static const char tail[] = ",winner\n";
+	FILE *out = t->d->run->out;
 	const struct tes_edition *ed =
 	    tes_lockstep_track(t->lockstep, 0)->edition;
 	size_t columns;
@@ -203,20 +211,17 @@ diff_tracks_csv(const struct diff_tracks *t)
 	/* The table of turns is another one. */
 	if (t->d->options->turns)
 		return;
-	if (!t->d->has_header) {
-		fputs("file,game,edition,ended,ended_turn,forbidden,parting,"
-		      "parting_turn,code,seat,name,rank", stdout);
-		for (size_t c = 0; c < columns; c++)
-			printf(",%s", column[c].name);
-		puts(",winner");
-	}
-	t->d->has_header = true;
+	fputs(head, out);
+	t->d->head = strlen(head) + strlen(tail);
+	for (size_t c = 0; c < columns; c++)
+		t->d->head += (size_t)fprintf(out, ",%s", column[c].name);
+	fputs(tail, out);
 	for (uint32_t i = 0; i < t->tracks; i++) {
 		const struct tes_track *track =
 		    tes_lockstep_track(t->lockstep, i);
 
 		for (uint32_t k = 0; k < track->outcome->standings; k++)
-			put_row(t, track, &track->outcome->standing[k],
+			put_row(out, t, track, &track->outcome->standing[k],
 			    columns);
 	}
 }

@@ -142,29 +142,32 @@ put_csv(const struct unlike *u)
 {
 	const struct diff_tracks *t = u->t;
 	const struct tes_text seat = seat_of(u);
+	FILE *out = t->d->run->out;
 
 	for (uint32_t i = 0; i < t->tracks; i++) {
 		const char *id = tes_edition_id(
 		    tes_lockstep_track(t->lockstep, i)->edition);
 
 		field_put(t->d->run, t->file, strlen(t->file));
-		printf(",%" PRIu64 ",%" PRIu32 ",", t->number, u->turn);
+		fprintf(out, ",%" PRIu64 ",%" PRIu32 ",", t->number, u->turn);
 		field_put(t->d->run, seat.s ? seat.s : "", seat.len);
-		printf(",%s,%s,", u->seat, u->name);
+		fprintf(out, ",%s,%s,", u->seat, u->name);
 		field_put(t->d->run, id, strlen(id));
-		printf(",%" PRId32 "\n", u->value[i]);
+		fprintf(out, ",%" PRId32 "\n", u->value[i]);
 	}
 }
 
-/* A table goes to standard output as it is made. */
+/* A table is printed as it is made. */
 void
 diff_turn_csv(const struct diff_tracks *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
 {
+	static const char header[] =
+	    "file,game,turn,turn_of,seat,counter,edition,value\n";
 	struct unlike u = { .t = t, .out = out, .turn = turn };
 
-	if (!t->d->has_header)
-		puts("file,game,turn,turn_of,seat,counter,edition,value");
-	t->d->has_header = true;
+	if (t->d->head == 0)
+		fputs(header, t->d->run->out);
+	t->d->head = strlen(header);
 	each(&u, tally, put_csv);
 }

@@ -175,7 +175,8 @@ stats_read_by(struct stats *st, const char *list)
 		if (n == STATS_BY)
 			cmd_misuse(st->run, "--by takes up to %d words",
 			    STATS_BY);
-		st->by[n++] = find_word(st, list, len);
+		st->by[n] = find_word(st, list, len);
+		st->by_player |= st->by[n++]->is_player;
 		list = list[len] ? list + len + 1 : NULL;
 	}
 }
@@ -214,13 +215,11 @@ stats_heads(const struct stats *st, bool always,
 	return heads;
 }
 
-/* The texts of all words, a NUL behind each. */
+/* The texts of all words, a NUL behind each; is_others: of none alone. */
 static void
-put_key(struct stats *st, unsigned player, bool is_others)
+put_key(const struct stats *st, struct bytes *key, unsigned player,
+    bool is_others)
 {
-	struct bytes *key = &st->text;
-
-	key->len = 0;
 	put_game(key, &st->seen, player);
 	bytes_put(key, "", 1);
 	for (size_t i = 0; st->by[i]; i++) {
@@ -235,6 +234,20 @@ put_key(struct stats *st, unsigned player, bool is_others)
 				key->s[k] = ' ';
 		bytes_put(key, "", 1);
 	}
+}
+
+bool
+stats_see_keys(struct stats *st)
+{
+	struct stats_seen *seen = &st->seen;
+
+	seen->keys.len = seen->key[0] = 0;
+	for (unsigned i = 0; i < seen->players; i++) {
+		if (i == 0 || st->by_player)
+			put_key(st, &seen->keys, i, false);
+		seen->key[i + 1] = seen->keys.len;
+	}
+	return !seen->keys.failed;
 }
 
 static bool
@@ -290,22 +303,27 @@ group_new(struct stats *st)
 struct group *
 stats_group(struct stats *st, unsigned player)
 {
+	const unsigned i = st->by_player ? player : 0;
+	const struct stats_seen *seen = &st->seen;
+	struct bytes *text = &st->text;
 	struct key *key;
 
-	put_key(st, player, false);
-	if (st->text.failed)
+	text->len = 0;
+	bytes_put(text, seen->keys.s + seen->key[i],
+	    seen->key[i + 1] - seen->key[i]);
+	if (text->failed)
 		return NULL;
-	key = keys_get(&st->keys, st->text.s, st->text.len);
+	key = keys_get(&st->keys, text->s, text->len);
 	if (key)
 		return st->group[key->index];
 	if (st->room < GROUP_COST) {
-		st->room = 0;
-		put_key(st, player, true);
-		key = keys_get(&st->keys, st->text.s, st->text.len);
+		st->room = text->len = 0;
+		put_key(st, text, player, true);
+		key = keys_get(&st->keys, text->s, text->len);
 	} else {
 		st->room -= GROUP_COST;
 	}
-	if (st->text.failed)
+	if (text->failed)
 		return NULL;
 	return key ? st->group[key->index] : group_new(st);
 }

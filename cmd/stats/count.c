@@ -121,7 +121,7 @@ count_luck(struct group *g, const struct stats *st,
 {
 	if (!p->luck)
 		return true;
-	if (st->seen.luckiest == p)
+	if (st->seen.luckiest >= 0 && &st->seen.player[st->seen.luckiest] == p)
 		side_add(&g->luckiest, &st->seen, p);
 	return dist_add(&g->lucky[p->standing->winner ? 0 : 1],
 	    hundredths(p->luck->luck));
@@ -153,36 +153,34 @@ static bool
 count_whole(struct group *g, struct stats *st)
 {
 	const struct stats_seen *seen = &st->seen;
-	const struct tes_outcome *o = seen->game->outcome;
 
-	if (g->last == seen->number)
+	if (g->last == st->counted)
 		return true;
-	g->last = seen->number;
+	g->last = st->counted;
 	g->games++;
-	if (!counts_add(&g->ends, &st->room, o->ended))
+	if (!counts_add(&g->ends, &st->room, seen->ended))
 		return false;
-	if (!o->finished)
+	if (!seen->finished)
 		return true;
 	g->finished++;
-	return dist_add(&g->turns, o->turns) &&
+	return dist_add(&g->turns, seen->turns) &&
 	    dist_add(&g->steps, (int64_t)seen->steps) &&
 	    dist_add(&g->margin, seen->margin);
 }
 
 /* Into one group for all players, or into one of each player. */
 static bool
-count_game(struct stats *st, bool by_player)
+count_game(struct stats *st)
 {
 	struct stats_seen *seen = &st->seen;
-	const bool finished = seen->game->outcome->finished;
 	struct group *g = NULL;
 
 	for (unsigned i = 0; i < seen->players; i++) {
-		if (!g || by_player)
+		if (!g || st->by_player)
 			g = stats_group(st, i);
 		if (!g || !count_whole(g, st))
 			return false;
-		if (!finished)
+		if (!seen->finished)
 			continue;
 		if (!count_player(g, st, &seen->player[i]))
 			return false;
@@ -190,22 +188,20 @@ count_game(struct stats *st, bool by_player)
 		    !count_opening(g, st))
 			return false;
 	}
-	if (g && finished && !by_player)
+	if (g && seen->finished && !st->by_player)
 		count_deeds(g, st, &seen->player[STATS_PLAYERS]);
 	return true;
 }
 
 void
-stats_count(struct stats *st, const struct game *game)
+stats_count(struct stats *st, const struct stats_seen *seen)
 {
-	bool by_player = false;
-
-	for (size_t i = 0; st->by[i]; i++)
-		by_player |= st->by[i]->is_player;
-	st->seen.number++;
-	st->finished += game->outcome->finished;
-	if (!stats_see(st, game) || !count_game(st, by_player))
+	st->seen = *seen;
+	st->counted++;
+	st->finished += seen->finished;
+	if (!count_game(st))
 		st->out_of_memory = true;
+	st->seen = (struct stats_seen){ 0 };
 }
 
 static void

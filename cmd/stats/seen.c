@@ -44,7 +44,8 @@ stats_release_seen(struct stats *st)
 	}
 	free(seen->opening.s);
 	free(seen->plan.s);
-	seen->opening = seen->plan = (struct bytes){ 0 };
+	free(seen->keys.s);
+	seen->opening = seen->plan = seen->keys = (struct bytes){ 0 };
 }
 
 /* Room for another game's kinds of steps and effects. */
@@ -269,6 +270,7 @@ see_luck(struct stats_seen *seen, const struct tes_outcome *o)
 	const struct stats_player *best = NULL;
 	bool is_tied = false;
 
+	seen->luckiest = -1;
 	for (unsigned i = 0; i < seen->players; i++) {
 		struct stats_player *p = &seen->player[i];
 
@@ -281,8 +283,10 @@ see_luck(struct stats_seen *seen, const struct tes_outcome *o)
 			continue;
 		is_tied = false;
 		best = p;
+		seen->luckiest = (int)i;
 	}
-	seen->luckiest = is_tied ? NULL : best;
+	if (is_tied)
+		seen->luckiest = -1;
 }
 
 bool
@@ -292,6 +296,9 @@ stats_see(struct stats *st, const struct game *game)
 	const uint32_t turns = tes_record_turns(game->record);
 
 	seen->game = game;
+	seen->turns = game->outcome->turns;
+	seen->finished = game->outcome->finished;
+	seen->ended = game->outcome->ended;
 	seen->steps = 0;
 	see_players(seen, game->outcome);
 	see_luck(seen, game->outcome);
@@ -299,7 +306,92 @@ stats_see(struct stats *st, const struct game *game)
 		seen->steps += tes_record_turn(game->record, t)->steps;
 	if (st->needs & NEED_STEPS)
 		see_steps(st, game->record);
-	if (st->needs & NEED_OPENINGS)
-		return see_opening(st, game->record);
-	return true;
+	return (!(st->needs & NEED_OPENINGS) ||
+	    see_opening(st, game->record)) && stats_see_keys(st);
+}
+
+/*
+ * A piece of memory that is given out bit by bit; without `at`, it is only
+ * found out how much there has to be.
+ */
+struct piece {
+	char *at;
+	size_t used;
+};
+
+/* A copy, or NULL; size 0 is allowed. */
+static void *
+put_in(struct piece *p, const void *what, size_t size)
+{
+	const size_t align = _Alignof(max_align_t);
+	char *to = p->at ? p->at + p->used : NULL;
+
+	if (to && size)
+		memcpy(to, what, size);
+	p->used += (size + align - 1) / align * align;
+	return to;
+}
+
+static void
+put_bytes(struct piece *p, struct bytes *to)
+{
+	to->s = put_in(p, to->s, to->len);
+	to->cap = to->len;
+}
+
+static void
+put_player(struct piece *p, const struct stats *st, struct stats_player *to)
+{
+	const struct tes_game *kind = st->seen.kind;
+	struct tes_standing standing;
+	size_t columns;
+
+	if (st->needs & NEED_STEPS)
+		to->verb = put_in(p, to->verb,
+		    verbs_of(kind) * sizeof(*to->verb));
+	if (st->needs & NEED_EFFECTS)
+		to->effect = put_in(p, to->effect,
+		    effects_of(kind) * sizeof(*to->effect));
+	if (!to->standing)
+		return;
+	standing = *to->standing;
+	tes_game_columns(kind, &columns);
+	standing.seat = NULL;
+	standing.name.s = put_in(p, standing.name.s, standing.name.len);
+	standing.value = put_in(p, standing.value,
+	    columns * sizeof(*standing.value));
+	to->standing = put_in(p, &standing, sizeof(standing));
+	if (to->luck)
+		to->luck = put_in(p, to->luck, sizeof(*to->luck));
+}
+
+static struct stats_seen *
+put_seen(struct piece *p, const struct stats *st)
+{
+	struct stats_seen seen = st->seen;
+	struct stats_seen *to = put_in(p, &seen, sizeof(seen));
+
+	put_bytes(p, &seen.opening);
+	put_bytes(p, &seen.plan);
+	put_bytes(p, &seen.keys);
+	for (unsigned i = 0; i <= STATS_PLAYERS; i++) {
+		if (i >= seen.players)
+			seen.player[i].standing = NULL;
+		if (i < seen.players || i == STATS_PLAYERS)
+			put_player(p, st, &seen.player[i]);
+	}
+	if (to)
+		*to = seen;
+	return to;
+}
+
+struct stats_seen *
+stats_copy_seen(const struct stats *st)
+{
+	struct piece p = { 0 };
+
+	put_seen(&p, st);
+	p.at = malloc(p.used);
+	p.used = 0;
+	return p.at ? put_seen(&p, st) : NULL;
 }

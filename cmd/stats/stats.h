@@ -77,18 +77,24 @@ struct stats_player {
 	struct tally *verb, *effect;
 };
 
-/* The game that is counted. */
+/* The game that is counted; or seen, at a desk, to be counted. */
 struct stats_seen {
-	const struct game *game;
 	const struct tes_game *kind;
-	const struct tes_edition *edition;
-	uint64_t number;  /* of all that were counted, from 1 */
 	uint64_t steps;
+	uint32_t turns;
+	bool finished;
+	const char *ended;
 	int64_t margin;   /* between the first and the second */
 	unsigned players, winners;
-	const struct stats_player *luckiest; /* NULL: nobody, or more than one */
+	int luckiest; /* player; -1: nobody, or more than one */
 	struct stats_player player[STATS_PLAYERS + 1]; /* in turn order */
 	struct bytes opening, plan;
+	/* What groups it belongs to: one for all players, or one for each. */
+	struct bytes keys;
+	size_t key[STATS_PLAYERS + 1]; /* where they begin, and end */
+	/* While it is seen. */
+	const struct game *game;
+	const struct tes_edition *edition;
 };
 
 /* What is told of each group; --show. */
@@ -96,7 +102,7 @@ struct stats_options {
 	int format, color;
 	const char *edition, *by, *show;
 	bool players, ascii;
-	unsigned top, turns;
+	unsigned top, turns, jobs;
 };
 
 /* A way to put games together; --by. */
@@ -122,6 +128,7 @@ struct stats {
 	const struct stats_options *options;
 	struct show show;
 	const struct by *by[STATS_BY + 1]; /* NULL at the end */
+	bool by_player; /* one of them differs from player to player */
 	unsigned long shown;               /* bits of stats_table */
 	unsigned needs;                    /* enum stats_need */
 	size_t room; /* for texts, see stats/keys.h */
@@ -129,6 +136,7 @@ struct stats {
 	struct group **group;              /* by key */
 	size_t groups, cap;
 	uint64_t games, finished, broken;  /* games: with those broken */
+	uint64_t counted;
 	struct stats_seen seen;
 	struct bytes text;
 	bool out_of_memory;
@@ -152,6 +160,8 @@ struct stats_head {
 };
 size_t stats_heads(const struct stats *st, bool always,
     struct stats_head head[STATS_BY + 1]);
+/* What the players of the game that is seen have in common with others. */
+bool stats_see_keys(struct stats *st);
 /* The group of a player, or of a game; NULL without memory. */
 struct group *stats_group(struct stats *st, unsigned player);
 /* By their texts, numbers by their size. */
@@ -160,13 +170,15 @@ void stats_release_groups(struct stats *st);
 
 /* stats/seen.c: what happened in a game. */
 bool stats_see(struct stats *st, const struct game *game);
+/* All that is counted of it, in one piece, to be freed; NULL: no memory. */
+struct stats_seen *stats_copy_seen(const struct stats *st);
 void stats_watch(void *ctx, struct tes_judge *judge,
     const struct tes_moment *moment);
 void stats_begin(void *ctx, const struct game *game);
 void stats_release_seen(struct stats *st);
 
 /* stats/count.c: a game without errors, into all its groups. */
-void stats_count(struct stats *st, const struct game *game);
+void stats_count(struct stats *st, const struct stats_seen *seen);
 void group_release(struct group *g);
 
 /* stats/names.c: says which names differ only by case or blanks. */

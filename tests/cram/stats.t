@@ -201,11 +201,11 @@ A parameter that a record changes makes another edition.
 
   $ sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0, rows: 3}/; /^result:/,$d' \
   >     "$TOP"/samples/wednesday-club.yaml | tessera-stats --by=edition --show=games 2>&1
-  1 game: 0 finished, 1 with errors, left out
   <stdin>: game 1: left out: 1 error, the first of them
   <stdin>:3:40: error[E0504]: unknown parameter: 'rows'
   edition: {base: timbuktu, majority: 0, rows: 3}
                                          ^~~~
+  1 game: 0 finished, 1 with errors, left out
   [1]
   $ sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0}/; /^result:/,$d' \
   >     "$TOP"/samples/wednesday-club.yaml | tessera-stats --by=edition --show=games
@@ -407,6 +407,15 @@ more than one way to end.
   > game: chess
   > END
   $ tessera-stats --by=edition mixed.yaml
+  mixed.yaml: game 2: left out: 3 errors, the first of them
+  mixed.yaml:17:40: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green 0,1; temple 5,5
+                                         ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  mixed.yaml: game 4: left out: 2 errors, the first of them
+  mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'
+  game: chess
+  ^~~~
   4 games: 1 finished, 1 unfinished, 2 with errors, left out
   
   Games
@@ -456,25 +465,16 @@ more than one way to end.
   
   Expected: the wins that chance alone would give, 1/k in a game of k players.
   Share: of wins; one that k share is 1/k.
-  mixed.yaml: game 2: left out: 3 errors, the first of them
-  mixed.yaml:17:40: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
-  mixed.yaml: game 4: left out: 2 errors, the first of them
-  mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'
-  game: chess
-  ^~~~
   [1]
   $ tessera-stats --format=json mixed.yaml 2>/dev/null | jq -c '[.games, .finished, .unfinished, .broken]'
   [4,1,1,2]
   $ sed 's/^  - red: draw desert.*/&\n    note: x/; s/Bruno/anna/' mixed.yaml | tessera-stats --by=name --show=games 2>&1 | grep -v '^ \|^<'
-  4 games: 1 finished, 1 unfinished, 2 with errors, left out
-  
-  Games
   help: the nearest cell that is free and beside a hex is 2,0
   game: chess
   ^~~~
+  4 games: 1 finished, 1 unfinished, 2 with errors, left out
+  
+  Games
   tessera-stats: note: 'A nna' and 'Anna' are counted apart
   tessera-stats: note: 'Anna' and 'anna' are counted apart
 
@@ -528,9 +528,9 @@ Nothing to count, and no games at all.
   $ tessera-stats --format=json --show=lengths none.yaml
   {"games":1,"finished":0,"unfinished":1,"broken":0,"groups":[{"game":"gods","by":{},"tables":{"lengths":[]}}]}
   $ : | tessera-stats --format=csv
-  game,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
   <stdin>: game 1: left out: 1 error, the first of them
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  game,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
   [1]
   $ : | tessera-stats --format=json 2>/dev/null
   {"games":1,"finished":0,"unfinished":0,"broken":1,"groups":[]}
