@@ -22,7 +22,9 @@ static const struct cmd_option option[] = {
 	    "make each file canonical, whole or not at all"),
 	OPTION_FLAG(0, "strict", strict,
 	    "write nothing where something would be lost"),
-	OPTION_EDITION("the edition of tables that name none"),
+	OPTION_EDITION("the edition of tables and logs that name none"),
+	OPTION_TEXT(0, "players", players, "'[SEAT:] NAME, ...'",
+	    "who played, for a log that does not tell"),
 	OPTION_TEXT(0, "delimiter", delimiter, "CHAR",
 	    "what splits the fields of a table that is written: , ; | "
 	    "or tab (,)"),

@@ -63,6 +63,7 @@ tes_reader_free(struct tes_reader *r)
 	free(r->buf);
 	free(r->game);
 	free(r->edition);
+	free(r->players);
 	free(r->ends);
 	free(r);
 }
@@ -97,6 +98,18 @@ tes_reader_set_edition(struct tes_reader *r, const char *game,
 	free(r->edition);
 	r->game = a;
 	r->edition = b;
+	return TES_OK;
+}
+
+enum tes_status
+tes_reader_set_players(struct tes_reader *r, const char *players)
+{
+	char *a = copy(players);
+
+	if (!a)
+		return TES_NOMEM;
+	free(r->players);
+	r->players = a;
 	return TES_OK;
 }
 

@@ -200,8 +200,10 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 	const struct convert_options *o = c->options;
 	const struct tes_format *format = NULL;
 
-	if (o->edition && tes_reader_set_edition(reader, c->game,
-	    o->edition) != TES_OK) {
+	if ((o->edition && tes_reader_set_edition(reader, c->game,
+		o->edition) != TES_OK) ||
+	    (o->players && tes_reader_set_players(reader,
+		o->players) != TES_OK)) {
 		cmd_nomem(c->run);
 		return false;
 	}

@@ -12,7 +12,7 @@
 #include "show.h"
 
 struct convert_options {
-	const char *from, *to, *output, *edition, *delimiter;
+	const char *from, *to, *output, *edition, *delimiter, *players;
 	bool check, in_place, strict, crlf, bom;
 	unsigned jobs;
 	int color;

@@ -72,6 +72,13 @@ TES_API const struct tes_format *tes_reader_format(
 TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
     const char *game, const char *edition);
 
+/*
+ * Who played, in turn order, for a format that does not tell: "Anna, Bruno" or
+ * "lion: Anna, bull: Bruno".  NULL: nobody knows.  TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_reader_set_players(struct tes_reader *reader,
+    const char *players);
+
 struct tes_writer;
 
 TES_API struct tes_writer *tes_writer_new(const struct tes_format *format);

@@ -71,7 +71,7 @@ Editions and files, formats, bots, lists:
   $ words tessera convert -t report-
   [report-html] [report-text]
   $ words tessera convert -f ''
-  [csv] [jsonl] [yaml]
+  [csv] [jsonl] [online-log] [yaml]
   $ words tessera play --seats = greedy,s
   [greedy,search]
   $ words tessera annotate --only = facts,

@@ -336,7 +336,7 @@ fill_heaps(const struct judge_run *run, struct arena *a,
 			};
 	if (hidden > 0)
 		heap[shelf->heaps++] = (struct tes_heap){
-			.kind = "?",
+			.kind = "hidden",
 			.face = "?",
 			.count = hidden,
 		};

@@ -1,0 +1,203 @@
+/*
+ * line.c - a line of the log: its wording, word by word.
+ */
+#include <string.h>
+
+#include "base/words.h"
+#include "log/log.h"
+
+/*
+ * #  a player: P1; with (5) behind, too
+ * @  a square
+ * T  a tile, L a leader, C a colour, M two colours
+ * N  a number
+ * W  any word
+ */
+static const struct {
+	const char *words;
+	enum log_kind kind;
+} wording[] = {
+	{ "# placed T at @", LOG_TILE },
+	{ "# placed T at @ uniting two kingdoms. No points will be scored.",
+	    LOG_TILE },
+	{ "# placed L at @", LOG_LEADER },
+	{ "# placed L at @ and started revolt", LOG_LEADER },
+	{ "# placed Catastrophe at @ exiling N leaders", LOG_CATASTROPHE },
+	{ "# picked up L", LOG_WITHDRAW },
+	{ "# discarded N tiles", LOG_SWAP },
+	{ "# drew N tiles", LOG_DREW },
+	{ "# placed N support", LOG_SUPPORT },
+	{ "# selected L for war", LOG_SELECTED },
+	{ "# removed # in a revolt", LOG_REVOLT },
+	{ "# removed # and N tiles in war", LOG_WAR },
+	{ "# scored N C", LOG_SCORED },
+	{ "# scored N", LOG_TREASURE },
+	{ "# placed M monument", LOG_MONUMENT },
+	{ "# placed wonder", LOG_ZIGGURAT },
+	{ "# built the C civilization building at @", LOG_BUILDING },
+	{ "# moved the C civilization building from @ to @", LOG_BUILDING },
+	{ "# returned the C civilization building by building a monument.",
+	    LOG_NOTHING },
+	{ "Building monument returned L W", LOG_NOTHING },
+	{ "All wars concluded", LOG_NOTHING },
+	{ "Only N treasures remain, game is over.", LOG_NOTHING },
+	{ "# has ended the game by attempting to draw from an empty bag.",
+	    LOG_NOTHING },
+	{ "Final Scoring.", LOG_NOTHING },
+	{ "End of Game", LOG_END },
+};
+
+/* As the log has it, then as a record. */
+static const char *const tiles[][2] = { { "Temple", "temple" },
+	{ "Farm", "farm" }, { "Market", "market" },
+	{ "Settlement", "settlement" } };
+static const char *const leaders[][2] = { { "Priest", "priest" },
+	{ "Farmer", "farmer" }, { "Trader", "trader" }, { "King", "king" } };
+static const char *const colours[][2] = { { "red", "red" },
+	{ "blue", "blue" }, { "green", "green" }, { "black", "black" } };
+
+enum { WORDS = 4 };
+
+const char *
+log_leader_of(const char *colour)
+{
+	for (int i = 0; i < WORDS; i++)
+		if (strcmp(colours[i][0], colour) == 0)
+			return leaders[i][1];
+	return NULL;
+}
+
+static const char *
+find(const char *const list[][2], const char *s, size_t len)
+{
+	for (int i = 0; i < WORDS; i++)
+		if (word_is(s, len, list[i][0]))
+			return list[i][1];
+	return NULL;
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* All of it a number of one to three digits. */
+static bool
+read_number(const char *s, size_t len, uint32_t *n)
+{
+	*n = 0;
+	for (size_t i = 0; i < len; i++) {
+		if (!is_digit(s[i]))
+			return false;
+		*n = 10 * *n + (uint32_t)(s[i] - '0');
+	}
+	return len > 0 && len <= 3;
+}
+
+/* "P3", "P3(12)"; the first one of a line counts. */
+static bool
+read_seat(const char *s, size_t len, struct log_line *line)
+{
+	uint32_t n;
+
+	if (len < 2 || s[0] != 'P' || s[1] < '1' || s[1] > '0' + LOG_SEATS)
+		return false;
+	if (len > 2 && (s[2] != '(' || s[len - 1] != ')' ||
+	    !read_number(s + 3, len - 4, &n)))
+		return false;
+	if (line->seat == 0)
+		line->seat = (unsigned)(s[1] - '0');
+	return true;
+}
+
+/* "B10", and perhaps the stop behind it. */
+static bool
+read_square(const struct tes_text *word, struct log_line *line)
+{
+	size_t len = word->len;
+	uint32_t row;
+
+	if (len > 1 && word->s[len - 1] == '.')
+		len--;
+	if (len < 2 || word->s[0] < 'A' || word->s[0] > 'P' ||
+	    !read_number(word->s + 1, len - 1, &row) || row < 1 || row > 11)
+		return false;
+	line->square = text_sub(*word, 0, (uint32_t)len);
+	return true;
+}
+
+/* "red/blue" */
+static bool
+read_colours(const char *s, size_t len, struct log_line *line)
+{
+	const char *slash = memchr(s, '/', len);
+
+	if (!slash)
+		return false;
+	line->word = find(colours, s, (size_t)(slash - s));
+	line->second = find(colours, slash + 1, (size_t)(s + len - slash - 1));
+	return line->word && line->second;
+}
+
+static bool
+read_word(char what, const struct tes_text *word, struct log_line *line)
+{
+	switch (what) {
+	case '#':
+		return read_seat(word->s, word->len, line);
+	case '@':
+		return read_square(word, line);
+	case 'N':
+		return read_number(word->s, word->len, &line->number);
+	case 'M':
+		return read_colours(word->s, word->len, line);
+	case 'T':
+		line->word = find(tiles, word->s, word->len);
+		return line->word;
+	case 'L':
+		line->word = find(leaders, word->s, word->len);
+		return line->word;
+	case 'C':
+		line->word = find(colours, word->s, word->len);
+		return line->word;
+	default:
+		return true;
+	}
+}
+
+static bool
+matches(const char *words, struct tes_text text, struct log_line *line)
+{
+	uint32_t at = 0;
+
+	for (;;) {
+		const size_t len = strcspn(words, " ");
+		const struct tes_text word = text_word(text, &at);
+		const bool is_sign = len == 1 && strchr("#@TLCMNW", *words);
+
+		if (len == 0 || word.len == 0)
+			return len == 0 && word.len == 0;
+		if (is_sign ? !read_word(*words, &word, line) :
+			      (word.len != len ||
+			      memcmp(word.s, words, len) != 0))
+			return false;
+		words += len + (words[len] == ' ');
+	}
+}
+
+struct log_line
+log_read_line(const char *text, struct tes_span span)
+{
+	const struct tes_text whole = text_plain(text + span.begin,
+	    span.end - span.begin, span.begin);
+
+	for (size_t i = 0; i < sizeof(wording) / sizeof(wording[0]); i++) {
+		struct log_line line = { .kind = wording[i].kind,
+			.span = span };
+
+		if (matches(wording[i].words, whole, &line))
+			return line;
+	}
+	return (struct log_line){ .kind = LOG_UNKNOWN, .span = span };
+}

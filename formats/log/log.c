@@ -1,0 +1,423 @@
+/*
+ * log.c - lines of the log as turns of a record.
+ *
+ * The log has no turns.  One is over when another player acts, when it has
+ * two actions, and when its tiles have been refilled; who is left out between
+ * two turns has passed.
+ */
+#include "log/log.h"
+
+#include <string.h>
+
+enum { ACTIONS = 2 };
+
+static bool
+sniff(const char *line, size_t len, bool is_whole)
+{
+	(void)is_whole;
+	return len > 9 && line[0] == 'P' && line[1] >= '1' &&
+	    line[1] <= '0' + LOG_SEATS &&
+	    (memcmp(line + 2, " placed ", 8) == 0 ||
+		memcmp(line + 2, " discard", 8) == 0);
+}
+
+/* The step that was read is whole. */
+static void
+close_step(struct log_game *g)
+{
+	if (g->text.len == 0 || g->steps == 0)
+		return;
+	struct log_step *step = &g->step[g->steps - 1];
+	step->text = arena_strndup(&g->rec->arena, g->text.s, g->text.len);
+	step->len = g->text.len;
+	g->out_of_memory |= !step->text || g->text.out_of_memory;
+	buf_clear(&g->text);
+	g->supports = 0;
+	g->leader = NULL;
+	g->is_war = false;
+}
+
+static struct log_turn *
+add_turn(struct log_game *g, unsigned seat, struct tes_span span)
+{
+	struct log_turn *turn = arena_grow(&g->rec->arena, g->turn, g->turns,
+	    &g->turns_cap, sizeof(*turn));
+
+	if (!turn) {
+		g->out_of_memory = true;
+		return NULL;
+	}
+	g->turn = turn;
+	g->turn[g->turns] = (struct log_turn){
+		.seat = seat,
+		.first = (uint32_t)g->steps,
+		.span = span,
+	};
+	return &g->turn[g->turns++];
+}
+
+static bool
+add_step(struct log_game *g, const struct log_line *line)
+{
+	struct log_step *step = arena_grow(&g->rec->arena, g->step, g->steps,
+	    &g->steps_cap, sizeof(*step));
+
+	if (!step) {
+		g->out_of_memory = true;
+		return false;
+	}
+	g->step = step;
+	g->step[g->steps++] = (struct log_step){
+		.text = "",
+		.span = line->span,
+		.square = line->square,
+	};
+	return true;
+}
+
+static unsigned
+next_seat(const struct log_game *g, unsigned seat)
+{
+	return seat % g->players + 1;
+}
+
+/* Those who sit between the last turn and this one have passed. */
+static bool
+add_passes(struct log_game *g, unsigned seat, struct tes_span span)
+{
+	const struct log_line line = { .span = span };
+	unsigned passes = g->turns ?
+	    next_seat(g, g->turn[g->turns - 1].seat) : 1;
+
+	for (; passes != seat; passes = next_seat(g, passes)) {
+		struct log_turn *turn = add_turn(g, passes, span);
+
+		if (!turn || !add_step(g, &line))
+			return false;
+		g->step[g->steps - 1].text = "pass";
+		g->step[g->steps - 1].len = strlen("pass");
+		turn->steps = 1;
+		diag_add(g->diags, DIAG_LOG_INFERRED, span,
+		    "player %u has passed before this", passes);
+	}
+	return true;
+}
+
+/* An action begins. */
+static void
+begin_step(struct log_game *g, const struct log_line *line)
+{
+	struct log_turn *turn = g->turns ? &g->turn[g->turns - 1] : NULL;
+
+	close_step(g);
+	if (!turn || turn->seat != line->seat || turn->steps == ACTIONS ||
+	    g->has_drawn) {
+		if (!add_passes(g, line->seat, line->span))
+			return;
+		turn = add_turn(g, line->seat, line->span);
+		g->has_drawn = false;
+	}
+	if (!turn || !add_step(g, line))
+		return;
+	turn->steps++;
+	turn->span.end = line->span.end;
+}
+
+static void
+put_square(struct log_game *g, const char *word, struct tes_text square)
+{
+	buf_puts(&g->text, word);
+	buf_putc(&g->text, ' ');
+	buf_put(&g->text, square.s, square.len);
+}
+
+/* A part of the step that the log does not tell whole. */
+static void
+add_gap(struct log_game *g, const struct log_line *line,
+    enum log_gap_kind kind, uint32_t count)
+{
+	struct log_gap *gap = arena_grow(&g->rec->arena, g->gap, g->gaps,
+	    &g->gaps_cap, sizeof(*gap));
+
+	if (!gap) {
+		g->out_of_memory = true;
+		return;
+	}
+	g->gap = gap;
+	g->gap[g->gaps++] = (struct log_gap){
+		.kind = kind,
+		.turn = (uint32_t)g->turns - 1,
+		.step = (uint32_t)g->steps - 1,
+		.count = count,
+		.at = g->text.len,
+		.span = line->span,
+		.square = g->step[g->steps - 1].square,
+	};
+}
+
+static void
+put_conflict(struct log_game *g, const char *leader)
+{
+	const uint32_t a = g->supports > 0 ? g->support[0] : 0;
+	const uint32_t d = g->supports > 1 ? g->support[1] : 0;
+
+	if (leader)
+		buf_printf(&g->text, ", war %s %u-%u", leader, a, d);
+	else
+		buf_printf(&g->text, ", revolt %u-%u", a, d);
+	g->supports = 0;
+	g->leader = NULL;
+}
+
+static void
+take_score(struct log_game *g, const struct log_line *line)
+{
+	if (g->is_war)
+		put_conflict(g, log_leader_of(line->word));
+	g->is_war = false;
+}
+
+/* Several lines of one point each are one taking. */
+static void
+take_treasure(struct log_game *g, const struct log_line *line)
+{
+	struct log_gap *last = g->gaps ? &g->gap[g->gaps - 1] : NULL;
+
+	if (last && last->kind == LOG_WHICH_TREASURES &&
+	    last->step + 1 == g->steps && last->at == g->text.len)
+		last->count += line->number;
+	else
+		add_gap(g, line, LOG_WHICH_TREASURES, line->number);
+}
+
+static void
+take_monument(struct log_game *g, const struct log_line *line)
+{
+	struct buf b = { 0 };
+
+	if (line->kind == LOG_ZIGGURAT) {
+		g->has_ziggurat = true;
+		add_gap(g, line, LOG_CENTRE, 0);
+		return;
+	}
+	add_gap(g, line, LOG_WHERE, 0);
+	buf_printf(&b, ", monument %s/%s", line->word, line->second);
+	if (g->gaps && !b.out_of_memory)
+		g->gap[g->gaps - 1].before =
+		    arena_strndup(&g->rec->arena, b.s, b.len);
+	g->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
+}
+
+static void
+take_action(struct log_game *g, const struct log_line *line)
+{
+	begin_step(g, line);
+	switch (line->kind) {
+	case LOG_CATASTROPHE:
+		put_square(g, "catastrophe", line->square);
+		break;
+	case LOG_WITHDRAW:
+		buf_printf(&g->text, "withdraw %s", line->word);
+		break;
+	case LOG_SWAP:
+		buf_printf(&g->text, "swap %u", line->number);
+		g->is_swap = true;
+		break;
+	default:
+		put_square(g, line->word, line->square);
+		break;
+	}
+}
+
+/* What comes of an action. */
+static void
+take_consequence(struct log_game *g, const struct log_line *line)
+{
+	switch (line->kind) {
+	case LOG_DREW:
+		g->has_drawn |= !g->is_swap;
+		g->is_swap = false;
+		break;
+	case LOG_SUPPORT:
+		if (g->supports < 2)
+			g->support[g->supports++] = line->number;
+		break;
+	case LOG_SELECTED:
+		g->leader = line->word;
+		break;
+	case LOG_REVOLT:
+		put_conflict(g, NULL);
+		break;
+	case LOG_WAR:
+		g->is_war = !g->leader;
+		if (g->leader)
+			put_conflict(g, g->leader);
+		break;
+	case LOG_SCORED:
+		take_score(g, line);
+		break;
+	case LOG_TREASURE:
+		take_treasure(g, line);
+		break;
+	case LOG_BUILDING:
+		g->has_buildings = true;
+		put_square(g, ", building", line->square);
+		break;
+	default:
+		take_monument(g, line);
+		break;
+	}
+}
+
+static void
+take_line(struct log_game *g, const struct log_line *line)
+{
+	switch (line->kind) {
+	case LOG_UNKNOWN:
+		diag_add(g->diags, DIAG_LOG_LINE, line->span, NULL);
+		break;
+	case LOG_END:
+		g->is_ended = true;
+		break;
+	case LOG_NOTHING:
+		break;
+	case LOG_TILE:
+	case LOG_LEADER:
+	case LOG_CATASTROPHE:
+	case LOG_WITHDRAW:
+	case LOG_SWAP:
+		take_action(g, line);
+		break;
+	default:
+		if (g->steps == 0)
+			diag_add(g->diags, DIAG_LOG_LINE, line->span,
+			    "nobody has done anything before it");
+		else
+			take_consequence(g, line);
+		break;
+	}
+}
+
+/* The next line of the text; false behind the last. */
+static bool
+next_line(const struct tes_source *src, size_t *at, struct tes_span *span)
+{
+	while (*at < src->len) {
+		const char *begin = src->text + *at;
+		const char *nl = memchr(begin, '\n', src->len - *at);
+		size_t len = nl ? (size_t)(nl - begin) : src->len - *at;
+		const size_t from = *at;
+
+		*at += len + (nl != NULL);
+		if (len > 0 && begin[len - 1] == '\r')
+			len--;
+		if (len == 0)
+			continue;
+		*span = (struct tes_span){ (uint32_t)from,
+			(uint32_t)(from + len) };
+		return true;
+	}
+	return false;
+}
+
+/* How many play is told by the highest number. */
+static void
+count_players(struct log_game *g)
+{
+	struct tes_span span;
+	size_t at = 0;
+
+	g->players = 2;
+	while (next_line(&g->rec->source, &at, &span)) {
+		const struct log_line line =
+		    log_read_line(g->rec->source.text, span);
+
+		if (line.seat > g->players)
+			g->players = line.seat;
+	}
+}
+
+static enum tes_status
+read_lines(struct log_game *g, struct tes_reader *r)
+{
+	struct tes_span span;
+	enum tes_status st;
+	size_t at = 0;
+
+	count_players(g);
+	while (next_line(&g->rec->source, &at, &span) && !g->out_of_memory) {
+		const struct log_line line =
+		    log_read_line(g->rec->source.text, span);
+
+		take_line(g, &line);
+	}
+	close_step(g);
+	buf_release(&g->text);
+	if (g->out_of_memory)
+		return TES_NOMEM;
+	st = log_solve(g, r);
+	return st == TES_OK ? diags_status(g->diags, 0) : st;
+}
+
+/* Scans up to the line that ends a game, or to the end of the stream. */
+static enum tes_status
+scan_game(struct tes_reader *r)
+{
+	static const char end[] = "End of Game";
+	const size_t len = sizeof(end) - 1;
+
+	for (;;) {
+		const size_t from = r->scan - r->begin;
+		const enum tes_status st =
+		    stream_scan_line(r, (size_t)r->limits.record);
+
+		if (st != TES_OK)
+			return st;
+		const char *line = r->buf + r->begin + from;
+		const size_t n = r->scan - r->begin - from;
+		if (n == 0)
+			return from ? TES_OK : TES_END;
+		/* Blank lines before a game are nobody's. */
+		if (from == 0 && (n == 1 || (n == 2 && *line == '\r')) &&
+		    line[n - 1] == '\n')
+			stream_take(r);
+		else if (n >= len && memcmp(line, end, len) == 0)
+			return TES_OK;
+	}
+}
+
+/* Behind a record that is too long nothing can be told apart. */
+static enum tes_status
+too_long(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags)
+{
+	const enum tes_status st = stream_too_long(r, rec, diags,
+	    TES_LIMIT_RECORD);
+
+	r->is_over = true;
+	return st;
+}
+
+static enum tes_status
+next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
+{
+	struct log_game g = { .rec = rec, .diags = diags };
+	enum tes_status st = scan_game(r);
+
+	if (st == TES_INVALID)
+		return too_long(r, rec, diags);
+	if (st == TES_OK)
+		st = stream_begin_record(r, rec, r->scan - r->begin);
+	if (st != TES_OK)
+		return st;
+	stream_take(r);
+	return read_lines(&g, r);
+}
+
+const struct tes_format format_online_log = {
+	.name = "online-log",
+	.title = "the log of an online game of Tigris & Euphrates, as text",
+	.sniff = sniff,
+	.next = next,
+};

@@ -1,0 +1,111 @@
+/*
+ * log.h - the text lines of an online implementation as records: what the
+ * files of this format share.
+ *
+ * A line says what somebody did, or what came of it, in a fixed wording
+ * (log/line.c).  Lines become steps (log/log.c).  What the lines leave out is
+ * looked for by judging every way to fill it in (log/solve.c).
+ */
+#ifndef LOG_H
+#define LOG_H
+
+#include "format.h"
+#include "stream.h"
+
+enum log_kind {
+	LOG_NOTHING,   /* it follows from other lines */
+	LOG_TILE,
+	LOG_LEADER,
+	LOG_CATASTROPHE,
+	LOG_WITHDRAW,
+	LOG_SWAP,
+	LOG_DREW,
+	LOG_SUPPORT,
+	LOG_SELECTED,  /* the war that is fought next */
+	LOG_REVOLT,    /* it is decided */
+	LOG_WAR,       /* the same */
+	LOG_SCORED,
+	LOG_TREASURE,
+	LOG_MONUMENT,
+	LOG_ZIGGURAT,
+	LOG_BUILDING,
+	LOG_END,       /* the last line of a game */
+	LOG_UNKNOWN
+};
+
+/* A line, and its words that say what. */
+struct log_line {
+	enum log_kind kind;
+	struct tes_span span;
+	unsigned seat;          /* from 1; 0: none */
+	uint32_t number;
+	const char *word;       /* of a tile, leader or colour; as in records */
+	const char *second;     /* of a monument */
+	struct tes_text square; /* the last one */
+};
+
+enum { LOG_SEATS = 4, LOG_PARTS_MAX = 24 };
+
+/* Reads the line in that span of the text. */
+struct log_line log_read_line(const char *text, struct tes_span span);
+
+/* The colour's leader; NULL: it is none. */
+const char *log_leader_of(const char *colour);
+
+/* What a line leaves out: a part of a step. */
+enum log_gap_kind { LOG_WHICH_TREASURES, LOG_WHERE, LOG_CENTRE };
+
+struct log_gap {
+	enum log_gap_kind kind;
+	uint32_t turn, step; /* from 0 */
+	uint32_t count;      /* treasures */
+	const char *before;  /* ", monument blue/red" */
+	size_t at;           /* in the step's text */
+	struct tes_span span;
+	struct tes_text square; /* of the tile that was placed */
+	const char *fill;    /* what is tried; NULL: nothing */
+};
+
+struct log_step {
+	const char *text; /* without what fills gaps */
+	size_t len;
+	struct tes_span span;
+	struct tes_text square;
+};
+
+struct log_turn {
+	unsigned seat; /* from 1 */
+	uint32_t first, steps; /* of the game's */
+	struct tes_span span;
+};
+
+/* A game as its lines are read. */
+struct log_game {
+	struct tes_record *rec;
+	struct tes_diags *diags;
+	struct log_turn *turn;
+	size_t turns, turns_cap;
+	struct log_step *step;
+	size_t steps, steps_cap;
+	struct log_gap *gap;
+	size_t gaps, gaps_cap;
+	unsigned players;
+	bool has_buildings, has_ziggurat;
+	bool is_ended, out_of_memory;
+	/* Of the step that is read. */
+	struct buf text;
+	uint32_t support[2];
+	unsigned supports;
+	const char *leader; /* of the war */
+	bool is_war;    /* the points that come next tell its colour */
+	bool has_drawn; /* the turn is over */
+	bool is_swap;   /* the next draw is that of a swap */
+};
+
+/* Makes the record of what was read, gaps filled as they are chosen. */
+bool log_fill(struct log_game *g, const struct tes_reader *r);
+
+/* Chooses for each gap, and for what the reader was not told. */
+enum tes_status log_solve(struct log_game *g, struct tes_reader *r);
+
+#endif /* LOG_H */

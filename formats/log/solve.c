@@ -1,0 +1,544 @@
+/*
+ * solve.c - what the log leaves out: names, edition, and in a step the square
+ * of a monument and which treasures were taken.
+ *
+ * Gaps are filled one after the other with what the rules take, and the first
+ * way in which all turns keep the rules is taken.  Of each gap it is then said
+ * whether anything else would have done.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "log/log.h"
+
+enum { COLUMNS = 16, ROWS = 11, TRIES_MAX = 20000, CELLS_MAX = 24 };
+
+struct solving {
+	struct log_game *g;
+	struct tes_step **step; /* of each turn, to be written */
+	struct tes_editions *eds;
+	struct tes_judge *judge;
+	struct tes_diags *diags;
+	const struct tes_edition *ed;
+	const char *seat[LOG_SEATS];
+	struct tes_text name[LOG_SEATS]; /* s NULL: not known */
+	/* What lies on the board at the start, where treasures are. */
+	const char *cell[CELLS_MAX];
+	unsigned cells;
+	uint32_t tries;
+	size_t best; /* gaps that can be filled so that all is well so far */
+	const char **best_fill;
+	bool out_of_memory;
+};
+
+static const char *
+keep(struct solving *s, const char *text, size_t len)
+{
+	const char *copy = arena_strndup(&s->g->rec->arena, text, len);
+
+	s->out_of_memory |= !copy;
+	return copy;
+}
+
+/* A text that stands for a line of the log. */
+static struct tes_text
+text_of(struct solving *s, const char *text, size_t len, struct tes_span span)
+{
+	uint32_t *at = arena_array(&s->g->rec->arena, len + 1, sizeof(*at));
+
+	s->out_of_memory |= !at;
+	for (size_t i = 0; at && i < len; i++)
+		at[i] = span.begin;
+	if (at)
+		at[len] = span.end;
+	return (struct tes_text){ .s = text, .len = (uint32_t)len,
+		.span = span, .at = at };
+}
+
+/* The step's text with all that fills its gaps by now. */
+static void
+write_step(struct solving *s, uint32_t turn, uint32_t number)
+{
+	const struct log_game *g = s->g;
+	const struct log_step *from = &g->step[number];
+	struct tes_step *to = &s->step[turn][number - g->turn[turn].first];
+	struct buf b = { 0 };
+	size_t at = 0;
+
+	for (size_t i = 0; i < g->gaps; i++) {
+		const struct log_gap *gap = &g->gap[i];
+
+		if (gap->step != number)
+			continue;
+		buf_put(&b, from->text + at, gap->at - at);
+		at = gap->at;
+		if (gap->fill)
+			buf_puts(&b, gap->fill);
+		else if (gap->before)
+			buf_puts(&b, gap->before);
+	}
+	buf_put(&b, from->text + at, from->len - at);
+	const char *text = b.out_of_memory ? NULL : keep(s, b.s, b.len);
+	s->out_of_memory |= !text;
+	to->span = from->span;
+	to->text = text_of(s, text ? text : "", text ? b.len : 0, from->span);
+	buf_release(&b);
+}
+
+/* All turns, gaps left open. */
+static void
+write_turns(struct solving *s)
+{
+	struct log_game *g = s->g;
+
+	s->step = arena_array(&g->rec->arena, g->turns + 1, sizeof(*s->step));
+	s->out_of_memory |= !s->step;
+	for (uint32_t i = 0; i < g->turns && !s->out_of_memory; i++) {
+		const struct log_turn *from = &g->turn[i];
+		struct tes_turn *turn = record_add_turn(g->rec);
+		const char *name = s->seat[from->seat - 1];
+
+		s->step[i] = arena_array(&g->rec->arena, from->steps,
+		    sizeof(**s->step));
+		s->out_of_memory |= !turn || !s->step[i];
+		if (s->out_of_memory)
+			return;
+		turn->seat = text_of(s, name, strlen(name), from->span);
+		turn->step = s->step[i];
+		turn->steps = from->steps;
+		turn->span = from->span;
+		for (uint32_t k = 0; k < from->steps; k++)
+			write_step(s, i, from->first + k);
+	}
+}
+
+/* "Anna, lion: Bruno": who is not told sits where seats are left. */
+static void
+read_players(struct solving *s, const char *players)
+{
+	static const char *const seat[] = { "archer", "bull", "pot", "lion" };
+	bool is_taken[LOG_SEATS] = { false };
+	const char *at = players ? players : "";
+
+	for (unsigned i = 0; *at && i < LOG_SEATS; i++) {
+		const size_t len = strcspn(at, ",");
+		const char *colon = memchr(at, ':', len);
+		struct tes_text item = text_trim(text_plain(at, len, 0));
+
+		for (unsigned k = 0; colon && k < LOG_SEATS; k++) {
+			const struct tes_text word = text_trim(
+			    text_plain(at, (size_t)(colon - at), 0));
+
+			if (!text_is(word, seat[k]) || is_taken[k])
+				continue;
+			is_taken[k] = true;
+			s->seat[i] = seat[k];
+			item = text_trim(text_plain(colon + 1,
+			    (size_t)(at + len - colon - 1), 0));
+			break;
+		}
+		const char *name = keep(s, item.s, item.len);
+		if (name)
+			s->name[i] = text_of(s, name, item.len,
+			    (struct tes_span){ 0, 2 });
+		at += len + (at[len] == ',');
+	}
+	for (unsigned i = 0, k = 0; i < LOG_SEATS; i++) {
+		while (k < LOG_SEATS && is_taken[k])
+			k++;
+		if (!s->seat[i])
+			s->seat[i] = seat[k++];
+	}
+}
+
+static void
+write_players(struct solving *s)
+{
+	static const char *const name[] = { "P1", "P2", "P3", "P4" };
+	const struct tes_span span = { 0, 2 };
+	struct tes_head *head = &s->g->rec->head;
+	struct tes_pair *player = arena_array(&s->g->rec->arena,
+	    s->g->players, sizeof(*player));
+
+	s->out_of_memory |= !player;
+	if (!player)
+		return;
+	for (unsigned i = 0; i < s->g->players; i++) {
+		const char *seat = s->seat[i];
+
+		player[i].key = text_of(s, seat, strlen(seat), span);
+		player[i].value = s->name[i].s ? s->name[i] :
+		    text_of(s, name[i], strlen(name[i]), span);
+	}
+	head->player = player;
+	head->players = s->g->players;
+	head->players_span = span;
+	head->game = text_of(s, "tigris", strlen("tigris"), span);
+}
+
+/* What the lines show of the edition, and one of the boards. */
+static void
+write_edition(struct solving *s, const char *edition, const char *board)
+{
+	const struct tes_span span = { 0, 2 };
+	struct tes_head *head = &s->g->rec->head;
+	const struct {
+		const char *key, *value;
+		bool is_wanted;
+	} change[] = {
+		{ "board", board ? board : "", board != NULL },
+		{ "buildings", "true", !edition && s->g->has_buildings },
+		{ "ziggurat", "true", !edition && s->g->has_ziggurat },
+	};
+	struct tes_pair *pair = arena_array(&s->g->rec->arena, 3,
+	    sizeof(*pair));
+	const char *name = edition ? edition : "mayfair";
+
+	name = keep(s, name, strlen(name));
+	s->out_of_memory |= !pair;
+	if (s->out_of_memory)
+		return;
+	head->edition = text_of(s, name, strlen(name), span);
+	head->change = pair;
+	head->changes = 0;
+	for (size_t i = 0; i < 3; i++) {
+		if (!change[i].is_wanted)
+			continue;
+		pair[head->changes].key = text_of(s, change[i].key,
+		    strlen(change[i].key), span);
+		pair[head->changes].value = text_of(s, change[i].value,
+		    strlen(change[i].value), span);
+		head->changes++;
+	}
+}
+
+static void
+note_start(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct solving *s = ctx;
+
+	if (moment->kind != TES_MOMENT_SETUP)
+		return;
+	const struct tes_scene *scene = tes_judge_scene(judge);
+	s->cells = 0;
+	for (uint32_t i = 0; scene && i < scene->spots && i < CELLS_MAX; i++)
+		s->cell[s->cells++] = keep(s, scene->spot[i].cell,
+		    strlen(scene->spot[i].cell));
+}
+
+/* Do so many turns keep the rules? */
+static bool
+is_valid(struct solving *s, size_t turns)
+{
+	struct tes_record *rec = s->g->rec;
+	const size_t all = rec->turns;
+
+	s->tries++;
+	tes_diags_clear(s->diags);
+	rec->turns = turns;
+	const enum tes_status st =
+	    tes_judge_record(s->judge, rec, s->ed, s->diags);
+	rec->turns = all;
+	s->out_of_memory |= st == TES_NOMEM;
+	return st == TES_OK;
+}
+
+/* The edition that the head names; NULL where there is none. */
+static const struct tes_edition *
+resolve(struct solving *s)
+{
+	const struct tes_edition *ed = NULL;
+
+	tes_diags_clear(s->diags);
+	const enum tes_status st = tes_editions_resolve(s->eds, s->g->rec,
+	    s->diags, &ed);
+	s->out_of_memory |= st == TES_NOMEM;
+	return st == TES_OK ? ed : NULL;
+}
+
+static bool try_gap(struct solving *s, size_t i);
+
+/* Is all well up to the gap behind number i, and can that be filled? */
+static bool
+goes_on(struct solving *s, size_t i)
+{
+	const struct log_game *g = s->g;
+	const bool is_last = i + 1 == g->gaps;
+	const size_t turns = is_last ? g->rec->turns : g->gap[i + 1].turn;
+
+	/* Of two gaps in a turn the second has to be filled, too. */
+	if ((is_last || turns > g->gap[i].turn) && !is_valid(s, turns)) {
+		/* It may be that something else breaks a rule behind it. */
+		if (!is_valid(s, (size_t)g->gap[i].turn + 1) || i < s->best)
+			return false;
+		s->best = i + 1;
+		for (size_t k = 0; k <= i; k++)
+			s->best_fill[k] = g->gap[k].fill;
+		return false;
+	}
+	return is_last || try_gap(s, i + 1);
+}
+
+/* Fills a gap so; what goes on from there has to go on. */
+static bool
+try_fill(struct solving *s, size_t i, const char *fill)
+{
+	struct log_gap *gap = &s->g->gap[i];
+
+	if (s->out_of_memory || s->tries >= TRIES_MAX)
+		return false;
+	gap->fill = fill;
+	write_step(s, gap->turn, gap->step);
+	if (goes_on(s, i))
+		return true;
+	gap->fill = NULL;
+	write_step(s, gap->turn, gap->step);
+	return false;
+}
+
+/* Every choice of so many of the squares. */
+static bool
+try_treasures(struct solving *s, size_t i, const char *not)
+{
+	const uint32_t count = s->g->gap[i].count;
+
+	for (uint32_t set = 1; set < UINT32_C(1) << s->cells; set++) {
+		struct buf b = { 0 };
+		uint32_t n = 0;
+
+		for (uint32_t rest = set; rest; rest &= rest - 1)
+			n++;
+		if (n != count)
+			continue;
+		buf_puts(&b, ", treasure");
+		for (unsigned k = 0; k < s->cells; k++)
+			if (set >> k & 1)
+				buf_printf(&b, " %s", s->cell[k]);
+		const char *fill =
+		    b.out_of_memory ? NULL : keep(s, b.s, b.len);
+		s->out_of_memory |= !fill;
+		buf_release(&b);
+		if (fill && (!not || strcmp(fill, not) != 0) &&
+		    try_fill(s, i, fill))
+			return true;
+	}
+	return false;
+}
+
+/* The squares around the tile, so far to the left of it and above it. */
+static bool
+try_squares(struct solving *s, size_t i, const int (*offset)[2], int offsets,
+    const char *not)
+{
+	const struct log_gap *gap = &s->g->gap[i];
+	const char *before = gap->kind == LOG_CENTRE ? ", ziggurat" :
+						       gap->before;
+
+	for (int k = 0; k < offsets && gap->square.len > 1; k++) {
+		const int x = gap->square.s[0] - 'A' + offset[k][0];
+		const int y = (int)strtol(gap->square.s + 1, NULL, 10) - 1 +
+		    offset[k][1];
+		char text[64];
+
+		if (x < 0 || x >= COLUMNS || y < 0 || y >= ROWS)
+			continue;
+		snprintf(text, sizeof(text), "%s %c%d", before,
+		    (char)('A' + x), y + 1);
+		const char *fill = keep(s, text, strlen(text));
+		if (fill && (!not || strcmp(fill, not) != 0) &&
+		    try_fill(s, i, fill))
+			return true;
+	}
+	return false;
+}
+
+/* Anything but `not`, if that is given. */
+static bool
+try_gap_but(struct solving *s, size_t i, const char *not)
+{
+	static const int corner[][2] = { { -1, -1 }, { 0, -1 }, { -1, 0 },
+		{ 0, 0 } };
+	static const int centre[][2] = { { 0, 0 }, { -1, 0 }, { 1, 0 },
+		{ 0, -1 }, { 0, 1 } };
+
+	switch (s->g->gap[i].kind) {
+	case LOG_WHICH_TREASURES:
+		return try_treasures(s, i, not);
+	case LOG_WHERE:
+		return try_squares(s, i, corner, 4, not);
+	default:
+		return try_squares(s, i, centre, 5, not);
+	}
+}
+
+static bool
+try_gap(struct solving *s, size_t i)
+{
+	return try_gap_but(s, i, NULL);
+}
+
+/* Fills all gaps on one board, and says whether every turn is well then. */
+static bool
+fill(struct solving *s, const char *edition, const char *board)
+{
+	struct log_game *g = s->g;
+
+	for (size_t i = 0; i < g->gaps; i++)
+		g->gap[i].fill = NULL;
+	for (size_t i = 0; i < g->gaps; i++)
+		write_step(s, g->gap[i].turn, g->gap[i].step);
+	s->best = 0;
+	write_edition(s, edition, board);
+	s->ed = s->out_of_memory ? NULL : resolve(s);
+	if (!s->ed)
+		return false;
+	tes_judge_watch(s->judge, note_start, s);
+	is_valid(s, 0);
+	tes_judge_watch(s->judge, NULL, NULL);
+	return g->gaps ? try_gap(s, 0) : is_valid(s, g->rec->turns);
+}
+
+/* What was taken for the edition. */
+static void
+tell_edition(struct solving *s)
+{
+	const struct tes_head *head = &s->g->rec->head;
+	struct buf b = { 0 };
+
+	buf_printf(&b, TEXT_FMT, TEXT_ARG(head->edition));
+	for (uint32_t i = 0; i < head->changes; i++)
+		buf_printf(&b, ", " TEXT_FMT ": " TEXT_FMT,
+		    TEXT_ARG(head->change[i].key),
+		    TEXT_ARG(head->change[i].value));
+	diag_add(s->g->diags, DIAG_LOG_INFERRED, (struct tes_span){ 0, 2 },
+	    "the edition is %s; option --edition says another%s",
+	    b.s && !b.out_of_memory ? b.s : "", s->name[0].s ? "" :
+	    ", and --players who played");
+	buf_release(&b);
+}
+
+/* The words of a fill, without the comma. */
+static const char *
+words(const char *fill)
+{
+	return fill && fill[0] == ',' ? fill + 2 : fill;
+}
+
+/* Whether anything else would have done for gap i, and what. */
+static void
+tell_gap(struct solving *s, size_t i)
+{
+	struct log_game *g = s->g;
+	struct log_gap *gap = &g->gap[i];
+	const char **was = arena_array(&g->rec->arena, g->gaps, sizeof(*was));
+
+	s->out_of_memory |= !was;
+	if (!was)
+		return;
+	for (size_t k = 0; k < g->gaps; k++)
+		was[k] = g->gap[k].fill;
+	const bool other = try_gap_but(s, i, was[i]);
+	const char *also = gap->fill;
+	for (size_t k = i; k < g->gaps; k++) {
+		g->gap[k].fill = was[k];
+		write_step(s, g->gap[k].turn, g->gap[k].step);
+	}
+	struct tes_diag *diag = diag_add(g->diags,
+	    other ? DIAG_LOG_GUESSED : DIAG_LOG_INFERRED, gap->span, "%s",
+	    words(was[i]));
+	if (other)
+		diag_note(g->diags, diag, (struct tes_span){ 0, 0 },
+		    "'%s' would keep the rules as well", words(also));
+}
+
+/* Where no way goes through to the end, as far as one goes. */
+static void
+take_best(struct solving *s)
+{
+	struct log_game *g = s->g;
+
+	for (size_t i = 0; i < g->gaps; i++) {
+		struct log_gap *gap = &g->gap[i];
+
+		gap->fill = i < s->best ? s->best_fill[i] : NULL;
+		write_step(s, gap->turn, gap->step);
+		if (i >= s->best)
+			diag_add(g->diags, DIAG_LOG_GUESSED, gap->span,
+			    "nothing that was tried keeps the rules");
+		else
+			diag_add(g->diags, DIAG_LOG_INFERRED, gap->span, "%s",
+			    words(gap->fill));
+	}
+}
+
+static void
+solve(struct solving *s, const char *edition)
+{
+	static const char *const board[] = { NULL, "advanced" };
+	bool good = false;
+
+	for (int i = 0; i < (edition ? 1 : 2) && !good; i++)
+		good = fill(s, edition, board[i]);
+	/* Neither: the usual one, as far as it goes. */
+	if (!good && !edition && !s->out_of_memory)
+		fill(s, NULL, NULL);
+	if (!edition)
+		tell_edition(s);
+	if (!good)
+		take_best(s);
+	for (size_t i = 0; good && i < s->g->gaps; i++)
+		tell_gap(s, i);
+}
+
+/* The steps of each turn as one text. */
+static void
+write_texts(struct solving *s)
+{
+	struct tes_record *rec = s->g->rec;
+
+	for (size_t i = 0; i < rec->turns && !s->out_of_memory; i++) {
+		struct tes_turn *turn = &rec->turn[i];
+		struct buf b = { 0 };
+
+		for (uint32_t k = 0; k < turn->steps; k++) {
+			buf_puts(&b, k ? "; " : "");
+			buf_put(&b, turn->step[k].text.s,
+			    turn->step[k].text.len);
+		}
+		const char *text =
+		    b.out_of_memory ? NULL : keep(s, b.s, b.len);
+		s->out_of_memory |= !text;
+		if (text)
+			turn->text = text_of(s, text, b.len, turn->span);
+		buf_release(&b);
+	}
+}
+
+enum tes_status
+log_solve(struct log_game *g, struct tes_reader *r)
+{
+	struct solving s = {
+		.g = g,
+		.eds = tes_editions_new(),
+		.judge = tes_judge_new(),
+		.diags = tes_diags_new(),
+		.best_fill = arena_array(&g->rec->arena, g->gaps + 1,
+		    sizeof(*s.best_fill)),
+	};
+
+	s.out_of_memory = !s.eds || !s.judge || !s.diags || !s.best_fill;
+	if (!s.out_of_memory)
+		read_players(&s, r->players);
+	if (!s.out_of_memory)
+		write_turns(&s);
+	if (!s.out_of_memory)
+		write_players(&s);
+	if (!s.out_of_memory)
+		solve(&s, r->edition && *r->edition ? r->edition : NULL);
+	write_texts(&s);
+	tes_diags_free(s.diags);
+	tes_judge_free(s.judge);
+	tes_editions_free(s.eds);
+	return s.out_of_memory ? TES_NOMEM : TES_OK;
+}
