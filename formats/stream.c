@@ -6,6 +6,9 @@
  * limit is never held.
  */
 #include <string.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 #include "canon/canon.h"
 #include "format.h"
@@ -15,6 +18,63 @@
 enum {
 	LEAD_LINE_MAX = 64 * 1024, /* of a line before the first record */
 };
+
+#ifdef __SSE2__
+/*
+ * Passes over lines that no record begins with, as far as sixteen bytes at a
+ * time go, and counts their ends; not over a line end with a '-' behind it.
+ */
+static size_t
+pass_lines(const char *s, size_t len, uint64_t *ends)
+{
+	enum { AT_ONCE = 255 }; /* that are counted in a byte */
+	const __m128i nl = _mm_set1_epi8('\n'), dash = _mm_set1_epi8('-');
+	const __m128i none = _mm_setzero_si128();
+	__m128i count = none, sum = none;
+	size_t i = 0;
+
+	for (unsigned n = 0; i + 17 <= len; i += 16) {
+		const __m128i *p = (const __m128i *)(const void *)(s + i);
+		const __m128i *q = (const __m128i *)(const void *)(s + i + 1);
+		const __m128i end = _mm_cmpeq_epi8(_mm_loadu_si128(p), nl);
+		const __m128i begin = _mm_cmpeq_epi8(_mm_loadu_si128(q), dash);
+
+		if (_mm_movemask_epi8(_mm_and_si128(end, begin)))
+			break;
+		count = _mm_sub_epi8(count, end);
+		if (++n == AT_ONCE) {
+			sum = _mm_add_epi64(sum, _mm_sad_epu8(count, none));
+			count = none;
+			n = 0;
+		}
+	}
+	sum = _mm_add_epi64(sum, _mm_sad_epu8(count, none));
+	*ends += (uint64_t)_mm_cvtsi128_si32(sum) +
+	    (uint64_t)_mm_cvtsi128_si32(_mm_srli_si128(sum, 8));
+	return i;
+}
+#else
+static size_t
+pass_lines(const char *s, size_t len, uint64_t *ends)
+{
+	(void)s;
+	(void)len;
+	(void)ends;
+	return 0;
+}
+#endif
+
+/* The same in the buffer, up to the limit. */
+static void
+pass_plain_lines(struct tes_reader *r, size_t limit)
+{
+	const size_t held = r->scan - r->begin;
+	const size_t left = r->end - r->scan;
+	const size_t most = limit > held ? limit - held : 0;
+
+	r->scan += pass_lines(r->buf + r->scan, left < most ? left : most,
+	    &r->scanned);
+}
 
 /*
  * Scans to the next '---' line or the end of the stream; TES_INVALID once
@@ -27,6 +87,7 @@ scan_record(struct tes_reader *r, size_t limit, bool fills)
 	enum tes_status st = TES_OK;
 
 	for (;;) {
+		pass_plain_lines(r, limit);
 		const char *nl = r->scan < r->end ?
 		    memchr(r->buf + r->scan, '\n', r->end - r->scan) : NULL;
 		const size_t at = nl ? (size_t)(nl - r->buf) : r->end;
