@@ -105,6 +105,39 @@ board_number(struct pos *p, struct cell cell, uint32_t *number)
 	return true;
 }
 
+static void
+touch_all(struct pos *p)
+{
+	p->touched_from = 0;
+	p->touched_to = WALL;
+}
+
+/* Something lies there: it and the cells around it are to be cleared. */
+static inline void
+touch(struct pos *p, uint32_t number)
+{
+	if (number >= WALL)
+		touch_all(p);
+	else if (number < p->touched_from)
+		p->touched_from = number;
+	else if (number > p->touched_to)
+		p->touched_to = number;
+}
+
+/* No more of the square than was touched, and all of it if nobody knows. */
+static void
+clear_square(struct pos *p)
+{
+	const uint32_t beside = SIDE + 1;
+	const uint32_t from = p->is_forward && p->touched_from > beside ?
+	    p->touched_from - beside : 0;
+	const uint32_t to = p->is_forward && p->touched_to < WALL - beside ?
+	    p->touched_to + beside : WALL;
+
+	memset(&p->place[from], 0, (to + 1 - from) * sizeof(*p->place));
+	p->touched_from = p->touched_to = near_number((struct cell){ 0, 0 });
+}
+
 bool
 board_reset(struct pos *p)
 {
@@ -115,10 +148,13 @@ board_reset(struct pos *p)
 		p->edge_cap = FIRST_EDGE;
 	}
 	p->places = FIRST_FAR;
-	if (p->places_cap == 0 && !grow(p, FIRST_PLACES))
-		return false;
+	if (p->places_cap == 0) {
+		if (!grow(p, FIRST_PLACES))
+			return false;
+		touch_all(p);
+	}
 	memset(p->chain, 0, p->chains * sizeof(*p->chain));
-	memset(p->place, 0, FIRST_FAR * sizeof(*p->place));
+	clear_square(p);
 	p->place[WALL].lies = LIES_WALL;
 	return true;
 }
@@ -272,6 +308,7 @@ board_put(struct pos *p, uint32_t number, unsigned lies)
 	uint32_t around[NEIGHBOURS];
 
 	if (p->is_forward) {
+		touch(p, number);
 		here->lies = (uint8_t)lies;
 		recount_around(p, number, by);
 		return;

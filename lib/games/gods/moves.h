@@ -116,6 +116,7 @@ struct pos {
 	 * kept; and each turn is begun by whoever follows.
 	 */
 	bool is_forward;
+	uint32_t touched_from, touched_to; /* cells of the square; then only */
 
 	struct place *place; /* by number */
 	uint32_t places, places_cap;
