@@ -414,17 +414,16 @@ board_spoils(const struct board *b, const struct map *map, int kingdom,
 	const struct kingdom *k = &b->kingdom[kingdom];
 	const unsigned traders = k->leaders & LEADERS_OF_COLOUR(GREEN);
 
-	if (!traders || !squares_meet(k->area, b->treasure))
+	if (!traders)
 		return false;
 	spoils->all = squares_and(k->area, b->treasure);
-	const unsigned all = squares_count(spoils->all);
-	if (all < 2)
+	if (!squares_several(spoils->all))
 		return false;
 	const struct squares first = squares_and(spoils->all, map->first);
 	const bool only_first = squares_same(first, spoils->all);
 
 	spoils->trader = bits_first(traders);
-	spoils->count = all - 1;
+	spoils->count = squares_count(spoils->all) - 1;
 	spoils->forced = only_first ? (struct squares){ { 0, 0, 0 } } : first;
 	spoils->choice = squares_less(spoils->all, spoils->forced);
 	return true;

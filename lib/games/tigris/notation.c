@@ -160,8 +160,9 @@ static int
 find_whole(const char *const *list, struct word word)
 {
 	for (int i = 0; list[i]; i++)
-		if (list[i][0] == word.s[0] && strlen(list[i]) == word.len &&
-		    memcmp(list[i], word.s, word.len) == 0)
+		if (list[i][0] == word.s[0] &&
+		    strncmp(list[i], word.s, word.len) == 0 &&
+		    list[i][word.len] == '\0')
 			return i;
 	return WORD_NONE;
 }

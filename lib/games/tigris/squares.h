@@ -83,19 +83,15 @@ squares_same(struct squares a, struct squares b)
 	return ((a.w[0] ^ b.w[0]) | (a.w[1] ^ b.w[1]) | (a.w[2] ^ b.w[2])) == 0;
 }
 
-/* Bits that are set. */
+/* Bits that are set.  A compiler's own calls a function for each word. */
 static inline unsigned
 bits_count(uint64_t w)
 {
-#if defined(__GNUC__)
-	return (unsigned)__builtin_popcountll(w);
-#else
-	unsigned n = 0;
-
-	for (; w; w &= w - 1)
-		n++;
-	return n;
-#endif
+	w -= w >> 1 & UINT64_C(0x5555555555555555);
+	w = (w & UINT64_C(0x3333333333333333)) +
+	    (w >> 2 & UINT64_C(0x3333333333333333));
+	w = (w + (w >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+	return (unsigned)(w * UINT64_C(0x0101010101010101) >> 56);
 }
 
 /* The lowest bit that is set; w is not 0. */
@@ -117,6 +113,20 @@ static inline unsigned
 squares_count(struct squares s)
 {
 	return bits_count(s.w[0]) + bits_count(s.w[1]) + bits_count(s.w[2]);
+}
+
+/* More than one? */
+static inline bool
+squares_several(struct squares s)
+{
+	uint64_t more = 0;
+	bool any = false;
+
+	for (unsigned i = 0; i < 3; i++) {
+		more |= any ? s.w[i] : s.w[i] & (s.w[i] - 1);
+		any |= s.w[i] != 0;
+	}
+	return more != 0;
 }
 
 /*
