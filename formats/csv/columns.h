@@ -45,6 +45,9 @@ enum csv_event {
 	CSV_IS_PARAMETER,
 	CSV_IS_PLAYER,
 	CSV_IS_SETUP,
+	CSV_IS_HAND,
+	CSV_IS_BAG,
+	CSV_IS_REFILL, /* draws at the end of the turn before */
 	CSV_IS_RESULT,
 	CSV_IS_TOLD /* follows from the rules, by the table of a game */
 };

@@ -81,6 +81,35 @@ put_players(struct tes_writer *w, const struct tes_scene *scene)
 		});
 }
 
+/* A row for each seat of `hands` or `draws`. */
+static void
+put_held(struct tes_writer *w, const char *event, uint32_t turn,
+    const struct tes_pair *pair, uint32_t pairs)
+{
+	char seat[SEAT_SIZE];
+
+	for (uint32_t i = 0; i < pairs; i++)
+		csv_put_row(w, &(struct csv_told){
+			.turn = turn,
+			.event = event,
+			.seat = as_string(pair[i].key, seat),
+			.text = pair[i].value,
+		});
+}
+
+static void
+put_hands(struct tes_writer *w)
+{
+	const struct tes_head *head = &w->rec->head;
+
+	put_held(w, "hand", 0, head->hand, head->hands);
+	if (head->bag.s)
+		csv_put_row(w, &(struct csv_told){
+			.event = "bag",
+			.text = head->bag,
+		});
+}
+
 /* As the record has it; else what lies there, which is no step to read. */
 static void
 put_setup(struct tes_writer *w, const struct tes_scene *scene)
@@ -134,6 +163,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	csv_note_state(w, judge, true);
 	put_head(w);
 	put_players(w, scene);
+	put_hands(w);
 	csv_note_state(w, judge, false);
 	put_setup(w, scene);
 }
@@ -247,7 +277,8 @@ put_next_step(struct tes_writer *w, const struct tes_moment *m)
 	log->next++;
 	while (log->turn < w->rec->turns &&
 	    log->next >= w->rec->turn[log->turn].steps) {
-		log->turn++;
+		turn = &w->rec->turn[log->turn++];
+		put_held(w, "refill", log->turn, turn->draw, turn->draws);
 		log->next = 0;
 	}
 }
@@ -362,7 +393,7 @@ static void
 losses(const struct tes_record *rec, struct buf *out)
 {
 	const struct tes_head *head = &rec->head;
-	uint32_t lines = 0, after = 0, facts = 0, draws = 0, own = 0;
+	uint32_t lines = 0, after = 0, facts = 0, own = 0;
 
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
@@ -370,15 +401,12 @@ losses(const struct tes_record *rec, struct buf *out)
 		lines += turn->lines > 0;
 		after += turn->afters > 0;
 		facts += turn->facts > 0;
-		draws += turn->draws > 0;
 		own += turn->extra != NULL;
 	}
 	const struct {
 		bool is_there;
 		const char *name;
 	} part[] = {
-		{ head->hands > 0, "hands" },
-		{ head->bag.s != NULL, "bag" },
 		{ head->has_setup && head->setups == 0, "the empty setup" },
 		{ head->extra != NULL, "x- keys" },
 	};
@@ -388,7 +416,6 @@ losses(const struct tes_record *rec, struct buf *out)
 		buf_puts(out, out->len ? ", " : "");
 		buf_puts(out, part[i].name);
 	}
-	put_loss(out, "draws", draws);
 	put_loss(out, "after", after);
 	put_loss(out, "facts", facts);
 	put_loss(out, "lines", lines);

@@ -231,6 +231,40 @@ push_setup(struct csv_game *g)
 		push_mark(g, YAML_SEQUENCE_END_EVENT, span_of(&g->line[0]));
 }
 
+/* `seat: text` of a row. */
+static void
+push_held(struct csv_game *g, const struct csv_line *line,
+    struct tes_diags *diags)
+{
+	if (!line->text[CSV_SEAT].s) {
+		misplaced(g, diags, line, "tiles without a seat");
+		return;
+	}
+	push_text(g, text_trim(line->text[CSV_SEAT]), span_of(line));
+	push_text(g, line->text[CSV_TEXT], span_of(line));
+}
+
+static void
+push_hands(struct csv_game *g, struct tes_diags *diags)
+{
+	const struct tes_span at = span_of(&g->line[0]);
+
+	if (has_event(g, CSV_IS_HAND)) {
+		push_key(g, "hands", at);
+		push_mark(g, YAML_MAPPING_START_EVENT, at);
+		for (size_t i = 0; i < g->lines; i++)
+			if (g->line[i].event == CSV_IS_HAND)
+				push_held(g, &g->line[i], diags);
+		push_mark(g, YAML_MAPPING_END_EVENT, at);
+	}
+	for (size_t i = 0; i < g->lines; i++) {
+		if (g->line[i].event != CSV_IS_BAG)
+			continue;
+		push_key(g, "bag", span_of(&g->line[i]));
+		push_text(g, g->line[i].text[CSV_TEXT], span_of(&g->line[i]));
+	}
+}
+
 static void
 push_result(struct csv_game *g, struct tes_diags *diags)
 {
@@ -336,6 +370,8 @@ struct turn_rows {
 	struct tes_text seat, number;
 	struct joined steps, note;
 	struct tes_text eval, clock, stands;
+	/* Rows of draws: the first one, and the row behind the last. */
+	size_t draws, draws_end;
 	struct tes_span at;
 	bool is_there;
 };
@@ -350,7 +386,23 @@ push_pair(struct csv_game *g, const char *key, struct tes_text text)
 }
 
 static void
-push_turn(struct csv_game *g, struct turn_rows *turn)
+push_draws(struct csv_game *g, const struct turn_rows *turn,
+    struct tes_diags *diags)
+{
+	if (turn->draws_end == 0)
+		return;
+	const struct tes_span at = span_of(&g->line[turn->draws]);
+
+	push_key(g, "draws", at);
+	push_mark(g, YAML_MAPPING_START_EVENT, at);
+	for (size_t i = turn->draws; i < turn->draws_end; i++)
+		if (g->line[i].event == CSV_IS_REFILL)
+			push_held(g, &g->line[i], diags);
+	push_mark(g, YAML_MAPPING_END_EVENT, at);
+}
+
+static void
+push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 {
 	const struct tes_text none = { .s = "", .span = turn->at };
 
@@ -361,6 +413,7 @@ push_turn(struct csv_game *g, struct turn_rows *turn)
 	/* Its pieces have been undone: as one text it begins no formula. */
 	push(g, YAML_SCALAR_EVENT,
 	    turn->steps.text.s ? turn->steps.text : none, false);
+	push_draws(g, turn, diags);
 	if (turn->note.text.s) {
 		push_key(g, "note", turn->note.text.span);
 		push(g, YAML_SCALAR_EVENT, turn->note.text, false);
@@ -433,7 +486,7 @@ add_row(struct csv_game *g, struct turn_rows *turn,
     const struct csv_line *line, struct tes_diags *diags)
 {
 	if (is_next_turn(turn, line)) {
-		push_turn(g, turn);
+		push_turn(g, turn, diags);
 		if (!line->text[CSV_SEAT].s) {
 			misplaced(g, diags, line, "a turn without a seat");
 			return;
@@ -456,6 +509,19 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 }
 
 static void
+add_draws(struct csv_game *g, struct turn_rows *turn, size_t i,
+    struct tes_diags *diags)
+{
+	if (!turn->is_there) {
+		misplaced(g, diags, &g->line[i], "draws before the first turn");
+		return;
+	}
+	if (turn->draws_end == 0)
+		turn->draws = i;
+	turn->draws_end = i + 1;
+}
+
+static void
 push_turns(struct csv_game *g, struct tes_diags *diags)
 {
 	struct turn_rows turn = { .is_there = false };
@@ -463,10 +529,13 @@ push_turns(struct csv_game *g, struct tes_diags *diags)
 
 	push_key(g, "turns", at);
 	push_mark(g, YAML_SEQUENCE_START_EVENT, at);
-	for (size_t i = 0; i < g->lines; i++)
+	for (size_t i = 0; i < g->lines; i++) {
 		if (g->line[i].event == CSV_IS_STEP)
 			add_row(g, &turn, &g->line[i], diags);
-	push_turn(g, &turn);
+		else if (g->line[i].event == CSV_IS_REFILL)
+			add_draws(g, &turn, i, diags);
+	}
+	push_turn(g, &turn, diags);
 	push_mark(g, YAML_SEQUENCE_END_EVENT, at);
 }
 
@@ -486,6 +555,7 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 	if (g->lines) {
 		push_players(g, diags);
 		push_setup(g);
+		push_hands(g, diags);
 		push_turns(g, diags);
 		push_result(g, diags);
 	}

@@ -29,6 +29,9 @@ static const struct {
 	{ "parameter", CSV_IS_PARAMETER },
 	{ "player", CSV_IS_PLAYER },
 	{ "setup", CSV_IS_SETUP },
+	{ "hand", CSV_IS_HAND },
+	{ "bag", CSV_IS_BAG },
+	{ "refill", CSV_IS_REFILL },
 	{ "result", CSV_IS_RESULT },
 	{ "end", CSV_IS_TOLD },
 };
