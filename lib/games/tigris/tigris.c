@@ -219,7 +219,9 @@ play_step(struct play *p, uint32_t i)
 		p->actions -= p->actions > 0;
 		p->turn_failed = true;
 	}
-	if (p->run->watch && a.verb != VERB_CUBE)
+	/* The point itself comes with the end of the turn. */
+	p->is_cube_last = a.verb == VERB_CUBE && i + 1 == p->turn->steps;
+	if (p->run->watch && !p->is_cube_last)
 		judge_stepped(p->run);
 }
 
@@ -261,7 +263,7 @@ end_turn(struct play *p)
 	struct tigris *g = p->g;
 
 	score_turn(p);
-	if (p->has_cube && p->run->watch)
+	if (p->is_cube_last && p->run->watch)
 		judge_stepped(p->run);
 	const bool is_full = refill_play(p);
 	if (g->board_loose)

@@ -147,7 +147,7 @@ struct play {
 	struct tes_span span; /* of the step, or of what follows from it */
 	unsigned follow;      /* the next one to look at */
 	unsigned actions;     /* made in this turn */
-	bool has_cube, has_pass;
+	bool has_cube, has_pass, is_cube_last;
 	enum colour cube;
 	bool failed;          /* the step has been reported */
 	bool turn_failed;     /* some step of the turn has been */
