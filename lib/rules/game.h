@@ -93,6 +93,14 @@ struct game_play {
 	    struct tes_text text, uint64_t seed);
 
 	uint64_t (*hash)(const void *pos);
+	/*
+	 * Of a game with something hidden, both; else NULL.  A hash of what
+	 * the seat that decides sees, on which all depends that it may do; and
+	 * what the seat does not see given anew by lot, to be undone as a move
+	 * is.
+	 */
+	uint64_t (*seen)(const void *pos);
+	bool (*hide)(void *pos, struct tes_random *random, unsigned seat);
 	/* Appends nothing where the move is not written. */
 	void (*text)(const void *pos, const struct judge_run *run,
 	    struct tes_move move, struct buf *out);

@@ -5,8 +5,8 @@
  * where chance decides, and adds the position where it leaves the tree.  What
  * that is worth is guessed there, by the game's rules of thumb, and not by
  * playing on at random: random play says little in a game where most moves
- * are bad ones.  Positions are known by their hash, so that draws and orders
- * of moves that come to the same meet again.
+ * are bad ones.  Positions are known by a hash of what is seen of them, so that
+ * draws and orders of moves that come to the same meet again.
  *
  * Nothing but the four operations is done with fractions: the choice is the
  * same on every machine.
@@ -113,6 +113,14 @@ tree_begin(struct tes_bot *bot)
 	memset(t->slot, 0, slots * sizeof(*t->slot));
 	t->nodes = t->edges = 0;
 	return true;
+}
+
+/* What who decides knows of the position. */
+static uint64_t
+hash_seen(const struct tes_position *pos)
+{
+	return pos->play->seen ? pos->play->seen(pos->state) :
+				 tes_position_hash(pos);
 }
 
 /* The slot of that hash, or the free one that it would take. */
@@ -243,7 +251,7 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	if (next == TES_NEXT_DRAW)
 		return tes_position_lot(pos, random, TES_LOT_MOVE, &move) ==
 		    TES_OK && tes_position_play(pos, move) == TES_OK;
-	const uint64_t hash = tes_position_hash(pos);
+	const uint64_t hash = hash_seen(pos);
 	const size_t slot = *find_slot(t, hash);
 	if (!slot) {
 		*leaf = true;
@@ -267,7 +275,12 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	struct trod path[PATH_MAX_STEPS];
 	size_t trods = 0;
 	bool leaf = false, good = true;
+	/* What the seat does not see is another guess each time. */
+	const bool hides = pos->play->hide != NULL;
 
+	if (hides && !pos->play->hide(pos->state, random,
+		tes_position_seat(pos)))
+		return false;
 	while (good && !leaf)
 		good = go_on(t, pos, random, path, &trods, &leaf);
 	if (good) {
@@ -276,6 +289,8 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	}
 	while (tes_position_played(pos) > before)
 		tes_position_undo(pos);
+	if (hides)
+		pos->play->undo(pos->state);
 	return good;
 }
 
@@ -307,7 +322,7 @@ take_line(struct tes_bot *bot, struct tes_position *pos)
 		return false;
 	while (good && bot->line_moves < LINE_MAX &&
 	    tes_position_next(pos) == TES_NEXT_MOVE) {
-		const size_t slot = *find_slot(t, tes_position_hash(pos));
+		const size_t slot = *find_slot(t, hash_seen(pos));
 
 		if (!slot || t->node[slot - 1].visits == 0)
 			break;
@@ -343,7 +358,7 @@ search_choose(struct tes_bot *bot, struct tes_position *pos,
 	struct tes_prospect prospect[GAME_SEATS_MAX];
 
 	if (!tree_begin(bot) ||
-	    !add_node(bot->tree, pos, tes_position_hash(pos)))
+	    !add_node(bot->tree, pos, hash_seen(pos)))
 		return TES_NOMEM;
 	for (uint32_t i = 0; i < bot->playouts; i++)
 		if (!play_out(bot->tree, pos, random, prospect))

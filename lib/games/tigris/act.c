@@ -29,7 +29,6 @@ act_begin_turn(struct pos *p)
 
 	s->turns++;
 	s->done = 0;
-	s->has_passed = false;
 	ask(s, PHASE_ACT, s->seat);
 }
 
@@ -374,7 +373,7 @@ play_swap(struct pos *p, struct tes_move m)
 static void
 play_stop(struct pos *p, struct tes_move m)
 {
-	p->s.has_passed = m.kind == MOVE_PASS;
+	(void)m;
 	end_turn(p);
 }
 
@@ -467,7 +466,7 @@ static void (*const play[MOVE_KINDS])(struct pos *p, struct tes_move m) = {
 };
 
 bool
-act_play(struct pos *p, struct tes_move m)
+act_keep(struct pos *p)
 {
 	enum { FIRST_MADE = 64 };
 
@@ -482,6 +481,14 @@ act_play(struct pos *p, struct tes_move m)
 		p->mades_cap = cap;
 	}
 	p->made[p->mades++].before = p->s;
+	return true;
+}
+
+bool
+act_play(struct pos *p, struct tes_move m)
+{
+	if (!act_keep(p))
+		return false;
 	play[m.kind](p, m);
 	return true;
 }

@@ -58,19 +58,30 @@ draws_list(const struct pos *p, struct tes_moves *list)
 	return true;
 }
 
+unsigned
+draws_one(const uint8_t n[COLOURS], uint64_t word[2])
+{
+	unsigned at = random_below(word, tiles_sum(n)), c = 0;
+
+	for (; at >= n[c]; c++)
+		at -= n[c];
+	return c;
+}
+
 struct tes_move
 draws_lot(const struct pos *p, uint64_t word[2])
 {
 	const unsigned need = draws_need(p);
-	uint8_t n[COLOURS] = { 0 };
+	uint8_t n[COLOURS] = { 0 }, left[COLOURS];
 
 	if (p->is_fixed)
 		return fixed_draw(p);
+	for (unsigned c = 0; c < COLOURS; c++)
+		left[c] = p->s.bag[c];
 	for (unsigned i = 0; i < need; i++) {
-		unsigned at = random_below(word, p->s.left - i), c = 0;
+		const unsigned c = draws_one(left, word);
 
-		for (; at >= (unsigned)(p->s.bag[c] - n[c]); c++)
-			at -= (unsigned)(p->s.bag[c] - n[c]);
+		left[c]--;
 		n[c]++;
 	}
 	return draw_of(p, n);

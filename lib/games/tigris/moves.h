@@ -50,7 +50,6 @@ struct state {
 	uint8_t seat;    /* whose turn it is */
 	uint8_t decider; /* who decides, or draws */
 	uint8_t done;    /* actions of the turn */
-	uint8_t has_passed;
 	uint8_t sq;      /* of the tile that was placed */
 	uint8_t is_revolt;
 	uint8_t attacker, defender; /* leaders */
@@ -138,6 +137,8 @@ phase_is_inside(unsigned phase)
 /* act.c */
 bool act_play(struct pos *p, struct tes_move m);
 void act_undo(struct pos *p);
+/* Keeps the state, for act_undo to put it back; false without memory. */
+bool act_keep(struct pos *p);
 void act_deal(struct pos *p, unsigned seat);
 void act_begin_turn(struct pos *p);
 
@@ -168,6 +169,8 @@ struct squares choices_empty(const struct pos *p);
 unsigned draws_need(const struct pos *p);
 bool draws_list(const struct pos *p, struct tes_moves *list);
 struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
+/* A colour out of so many tiles of each; there is one at least. */
+unsigned draws_one(const uint8_t n[COLOURS], uint64_t word[2]);
 double draws_chance(const struct pos *p, struct tes_move draw);
 void draws_play(struct pos *p, struct tes_move draw);
 void draws_fix(struct pos *p, const uint8_t *colour, unsigned colours,

@@ -267,13 +267,12 @@ mix_bytes(uint64_t hash, const void *bytes, size_t n)
 
 /* Kingdoms follow from what stands on the board. */
 static uint64_t
-pos_hash(const void *pos)
+mix_open(const struct state *s)
 {
-	const struct state *s = &((const struct pos *)pos)->s;
 	const struct board *b = &s->board;
 	const uint8_t turn[] = { s->phase, s->ended, s->seat, s->decider,
-		s->done, s->has_passed, s->sq, s->is_revolt, s->attacker,
-		s->defender, s->added, s->swapped };
+		s->done, s->sq, s->is_revolt, s->attacker, s->defender,
+		s->added, s->wars, s->swapped, s->left };
 	uint64_t hash = 0;
 
 	for (unsigned c = 0; c < COLOURS; c++)
@@ -288,9 +287,53 @@ pos_hash(const void *pos)
 	hash = mix_bytes(hash, s->points, sizeof(s->points));
 	hash = mix_bytes(hash, s->treasures, sizeof(s->treasures));
 	hash = mix_bytes(hash, s->ruins, sizeof(s->ruins));
-	hash = mix_bytes(hash, s->hand, sizeof(s->hand));
-	hash = mix_bytes(hash, s->bag, sizeof(s->bag));
 	return mix_bytes(hash, turn, sizeof(turn));
+}
+
+static uint64_t
+pos_hash(const void *pos)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+
+	return mix_bytes(mix_bytes(mix_open(s), s->hand, sizeof(s->hand)),
+	    s->bag, sizeof(s->bag));
+}
+
+/* All but the hands of others and what is in the bag. */
+static uint64_t
+pos_seen(const void *pos)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+
+	return mix_bytes(mix_open(s), s->hand[s->decider],
+	    sizeof(s->hand[s->decider]));
+}
+
+/* Hands of others and bag are put together and dealt again. */
+static bool
+pos_hide(void *pos, struct tes_random *random, unsigned seat)
+{
+	struct pos *p = pos;
+	struct state *s = &p->s;
+
+	if (!act_keep(p))
+		return false;
+	for (unsigned i = 0; i < p->seats; i++)
+		for (unsigned c = 0; c < COLOURS && i != seat; c++)
+			s->bag[c] = (uint8_t)(s->bag[c] + s->hand[i][c]);
+	for (unsigned i = 0; i < p->seats; i++) {
+		const unsigned tiles = i == seat ? 0 : tiles_sum(s->hand[i]);
+
+		for (unsigned c = 0; c < COLOURS && i != seat; c++)
+			s->hand[i][c] = 0;
+		for (unsigned n = 0; n < tiles; n++) {
+			const unsigned c = draws_one(s->bag, random->word);
+
+			s->hand[i][c]++;
+			s->bag[c]--;
+		}
+	}
+	return true;
 }
 
 static void
@@ -346,6 +389,8 @@ const struct game_play tigris_play = {
 	.undo = pos_undo,
 	.fix_draws = pos_fix_draws,
 	.hash = pos_hash,
+	.seen = pos_seen,
+	.hide = pos_hide,
 	.text = tigris_move_text,
 	.kind = tigris_move_kind,
 	.part = tigris_move_part,
