@@ -26,10 +26,13 @@ free_states(struct tes_judge *j)
 		j->game->release(j->branch);
 	if (j->sure)
 		j->game->play->release(j->sure);
+	if (j->sure_line)
+		j->game->play->release(j->sure_line);
 	free(j->state);
 	free(j->branch);
 	free(j->sure);
-	j->state = j->branch = j->sure = NULL;
+	free(j->sure_line);
+	j->state = j->branch = j->sure = j->sure_line = NULL;
 }
 
 void

@@ -38,7 +38,7 @@ struct tes_judge {
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* whose states these are */
 	void *state, *branch;        /* the game; an alternative of it */
-	void *sure;                  /* a position of game->play; or NULL */
+	void *sure, *sure_line;      /* positions of game->play; or NULL */
 	bool is_sure;  /* the outcome is that of `sure` */
 	bool is_plain; /* `sure` is not to be used: the state is looked at */
 	struct known_slip slip[CHECKS_MAX];

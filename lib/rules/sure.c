@@ -12,10 +12,10 @@
 
 /* Only turns that follow each other, and only what is played. */
 static bool
-is_plain_turn(const struct tes_judge *j, const struct tes_turn *turn)
+is_plain_turn(const struct tes_turn *turn)
 {
 	return turn->steps > 0 && !turn->is_partial && !turn->stands.s &&
-	    turn->draws == 0 && (turn->lines == 0 || j->skips_lines);
+	    turn->draws == 0;
 }
 
 static bool
@@ -29,14 +29,14 @@ is_plain_record(const struct tes_judge *j)
 	    tes_diags_count(run->diags) > 0 || rec->is_partial || rec->is_cut)
 		return false;
 	for (size_t i = 0; i < rec->turns; i++)
-		if (!is_plain_turn(j, &rec->turn[i]))
+		if (!is_plain_turn(&rec->turn[i]))
 			return false;
 	return true;
 }
 
 /* One value of `after`, of which no row of the game's says that it is text. */
 static bool
-numbers_agree(const struct tes_judge *j, size_t row,
+numbers_agree(const struct tes_judge *j, const void *pos, size_t row,
     const struct tes_after *after)
 {
 	const struct judge_run *run = &j->run;
@@ -48,24 +48,24 @@ numbers_agree(const struct tes_judge *j, size_t row,
 		const int seat = judge_seat(run, after->pair[i].key);
 
 		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
-		    said != run->game->sure->value(j->sure, row,
-		    (unsigned)seat))
+		    said != run->game->sure->value(pos, row, (unsigned)seat))
 			return false;
 	}
 	return true;
 }
 
 static bool
-after_agrees(const struct tes_judge *j, const struct tes_after *after)
+after_agrees(const struct tes_judge *j, const void *pos,
+    const struct tes_after *after)
 {
 	const struct tes_game *game = j->game;
 
 	for (size_t i = 0; game->check[i].key; i++)
 		if (text_is(after->key, game->check[i].key))
-			return numbers_agree(j, i, after);
+			return numbers_agree(j, pos, i, after);
 	for (size_t i = 0; game->text_check[i].key; i++)
 		if (text_is(after->key, game->text_check[i].key))
-			return after->text.s && game->sure->agrees(j->sure,
+			return after->text.s && game->sure->agrees(pos,
 			    &j->run, i, &after->text);
 	return false;
 }
@@ -82,29 +82,82 @@ is_seat(const struct tes_text *seat, const char *name, size_t len)
 	    memcmp(seat->s + len - 4, name + len - 4, 4) == 0;
 }
 
+/* The seats in turn order, with the lengths of their names. */
+struct table {
+	const struct judge_run *run;
+	size_t len[GAME_SEATS_MAX];
+};
+
+static inline unsigned
+seat_after(const struct table *t, unsigned seat)
+{
+	return seat + 1 < t->run->seats ? seat + 1 : 0;
+}
+
+static bool
+play_turn(const struct tes_judge *j, void *pos, const struct table *t,
+    const struct tes_turn *turn, unsigned seat)
+{
+	if (!is_seat(&turn->seat, t->run->seat_name[seat], t->len[seat]) ||
+	    !j->game->sure->turn(pos, t->run, turn))
+		return false;
+	for (uint32_t i = 0; i < turn->afters; i++)
+		if (!after_agrees(j, pos, &turn->after[i]))
+			return false;
+	return true;
+}
+
+/* An alternative, on a copy of the position before the turn. */
+static bool
+play_line(const struct tes_judge *j, const struct table *t,
+    const struct tes_line *line, unsigned seat)
+{
+	const struct game_sure *sure = j->game->sure;
+
+	if (!j->game->play->copy(j->sure_line, j->sure))
+		return false;
+	for (uint32_t i = 0; i < line->turns && !sure->ended(j->sure_line);
+	     i++) {
+		if (!is_plain_turn(&line->turn[i]) ||
+		    !play_turn(j, j->sure_line, t, &line->turn[i], seat))
+			return false;
+		seat = seat_after(t, seat);
+	}
+	return true;
+}
+
+static bool
+play_lines(struct tes_judge *j, const struct table *t,
+    const struct tes_turn *turn, unsigned seat)
+{
+	if (!j->sure_line)
+		j->sure_line = calloc(1, j->game->play->size);
+	if (!j->sure_line)
+		return false;
+	for (uint32_t i = 0; i < turn->lines; i++)
+		if (!play_line(j, t, &turn->line[i], seat))
+			return false;
+	return true;
+}
+
 /* From the first turn to the last; false at the first doubt. */
 static bool
-play_turns(const struct tes_judge *j)
+play_turns(struct tes_judge *j)
 {
-	const struct judge_run *run = &j->run;
-	const struct tes_record *rec = run->record;
-	const struct game_sure *sure = j->game->sure;
-	size_t len[GAME_SEATS_MAX];
-	unsigned next = 0;
+	const struct tes_record *rec = j->run.record;
+	struct table t = { .run = &j->run };
+	unsigned seat = 0;
 
-	for (unsigned i = 0; i < run->seats; i++)
-		len[i] = strlen(run->seat_name[i]);
-
+	for (unsigned i = 0; i < j->run.seats; i++)
+		t.len[i] = strlen(j->run.seat_name[i]);
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
-		if (!is_seat(&turn->seat, run->seat_name[next], len[next]) ||
-		    !sure->turn(j->sure, run, turn))
+		if ((turn->lines && !j->skips_lines &&
+			!play_lines(j, &t, turn, seat)) ||
+		    !play_turn(j, j->sure, &t, turn, seat))
 			return false;
-		for (uint32_t k = 0; k < turn->afters; k++)
-			if (!after_agrees(j, &turn->after[k]))
-				return false;
-		next = next + 1 < run->seats ? next + 1 : 0;
+		seat = seat_after(&t, seat);
 	}
 	return true;
 }

@@ -176,6 +176,50 @@ damage(struct buf *to, const char *text, struct tes_random *r)
 	assert_false(to->out_of_memory);
 }
 
+/* One of the turns, behind its "  - "; up to the line's end. */
+static const char *
+some_turn(const char *text, struct tes_random *r, size_t *len)
+{
+	const char *turn = strstr(text, "turns:\n") + 6;
+	unsigned n = below(r, 12);
+
+	for (const char *next = turn; n > 0 && next; n--) {
+		next = strstr(next + 1, "\n  - ");
+		turn = next ? next : turn;
+	}
+	turn += strlen("\n  - ");
+	*len = strcspn(turn, "\n");
+	return turn;
+}
+
+/*
+ * Behind one of the turns: that it could have been as it was, or as another
+ * one; and what it came to, which may be right.
+ */
+static void
+annotate(struct buf *to, const char *text, struct tes_random *r)
+{
+	static const char *const after[] = { "power: {red: 3, blue: 3}",
+		"points: {red: 0}", "villages: {blue: 0}", "display: none",
+		"display: green", "display: desert blue" };
+	size_t len, other_len;
+	const char *turn = some_turn(text, r, &len);
+	const char *other = below(r, 2) ? some_turn(text, r, &other_len) : turn;
+
+	if (other == turn)
+		other_len = len;
+	buf_clear(to);
+	buf_put(to, text, (size_t)(turn + len - text));
+	buf_puts(to, "\n    lines:\n      - - ");
+	buf_put(to, other, other_len);
+	if (below(r, 2)) {
+		buf_puts(to, "\n    after:\n      ");
+		buf_puts(to, after[below(r, sizeof(after) / sizeof(after[0]))]);
+	}
+	buf_puts(to, turn + len);
+	assert_false(to->out_of_memory);
+}
+
 static enum tes_status
 read_text(struct read *read, const char *text)
 {
@@ -200,7 +244,7 @@ test_games(void **state)
 {
 	struct tes_position *pos = tes_position_new();
 	struct tes_record *rec = tes_record_new();
-	struct both both = both_new(), bad = both_new();
+	struct both both = both_new(), bad = both_new(), more = both_new();
 	struct read read = read_new();
 	struct buf head = { 0 }, text = { 0 }, other = { 0 };
 
@@ -219,16 +263,24 @@ test_games(void **state)
 		assert_int_equal(read_text(&read, text.s), TES_OK);
 		if (read.ed)
 			judge_both(&both, read.rec, read.ed);
+		annotate(&other, text.s, &r);
+		assert_int_equal(read_text(&read, other.s), TES_OK);
+		if (read.ed)
+			judge_both(&more, read.rec, read.ed);
 		for (unsigned i = 0; i < DAMAGED; i++) {
 			damage(&other, text.s, &r);
 			if (read_text(&read, other.s) <= TES_INVALID && read.ed)
 				judge_both(&bad, read.rec, read.ed);
 		}
 	}
-	print_message("%u games, %u right, %u quickly; %u damaged, %u quickly\n",
-	    both.records, both.right, both.sure, bad.records, bad.sure);
+	print_message("%u games, %u right, %u quickly; %u with more, %u right, "
+	    "%u quickly; %u damaged, %u quickly\n", both.records, both.right,
+	    both.sure, more.records, more.right, more.sure, bad.records,
+	    bad.sure);
 	/* None that a writer wrote is beyond it. */
 	assert_int_equal(both.sure, both.right);
+	assert_int_equal(more.sure, more.right);
+	assert_true(more.right * 10 > more.records);
 	assert_true(both.right * 2 > both.records);
 	assert_true(bad.sure > 0 && bad.sure < bad.records);
 	buf_release(&other);
@@ -237,6 +289,7 @@ test_games(void **state)
 	read_free(&read);
 	both_free(&both);
 	both_free(&bad);
+	both_free(&more);
 	tes_record_free(rec);
 	tes_position_free(pos);
 }

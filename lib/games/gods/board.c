@@ -187,6 +187,7 @@ board_copy(struct pos *to, const struct pos *from)
 	memcpy(to->far, from->far, fars * sizeof(*to->far));
 	memcpy(to->edge, from->edge, from->s.rim * sizeof(*to->edge));
 	to->places = from->places;
+	touch_all(to);
 	return grow(to, to->places_cap);
 }
 

@@ -210,6 +210,7 @@ pos_copy(void *to, const void *from)
 	a->s = b->s;
 	a->seats = b->seats;
 	a->is_odd = b->is_odd;
+	a->is_forward = b->is_forward;
 	a->is_fixed = b->is_fixed;
 	a->piles = b->piles;
 	memcpy(a->rule, b->rule, sizeof(a->rule));
