@@ -405,7 +405,8 @@ is certain any more; what leaves the position certain is told in its place.
   Error E0303 in line 1, column 1: missing key: 'edition'.
   
   Error E0501 in line 1, column 7: unknown game: 'chess'. Help: there is 'gods',
-  GODS by Michael Schacht.
+  GODS by Michael Schacht. Help: there is 'tigris', Tigris & Euphrates by Reiner
+  Knizia.
   [1]
 
 A page for a browser: one for all games, without scripts, and its policy lets no
