@@ -33,6 +33,8 @@ static const struct cmd_option option[] = {
 	OPTION_COUNT(0, "from", from, "N", "begin with turn N"),
 	OPTION_PLACE(0, "to", to, "N", "end with turn N"),
 	OPTION_FLAG(0, "lines", lines, "show the alternatives, too"),
+	OPTION_TEXT(0, "view", view, "SEAT|table",
+	    "what that seat sees of hands, or everybody (all that is written)"),
 	OPTION_GAME,
 	OPTION_FORMAT(format_word, "text, a picture of one position, or a page (text)"),
 	OPTION_OUTPUT,
@@ -132,6 +134,15 @@ check_options(const struct replay *r, char *const *file)
 	check_format(r, file);
 }
 
+static void
+begin(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+
+	replay_see(r, game);
+	format[r->options->format]->begin(ctx, game);
+}
+
 /* All games, as they were asked for. */
 static void
 replay(struct replay *r, char *const *file)
@@ -140,7 +151,7 @@ replay(struct replay *r, char *const *file)
 	const struct game_watch watch = {
 		.only = r->options->game,
 		.is_over = &r->is_over,
-		.begin = as->begin,
+		.begin = begin,
 		.watch = as->watch,
 	};
 

@@ -6,6 +6,25 @@
 #include <inttypes.h>
 #include <string.h>
 
+void
+replay_see(struct replay *r, const struct game *game)
+{
+	const char *seat = r->options->view;
+	enum tes_status st;
+
+	if (!seat || !game->edition)
+		return;
+	if (strcmp(seat, "table") == 0)
+		seat = NULL;
+	st = tes_record_see(game->record, game->edition, seat);
+	if (st == TES_INVALID)
+		cmd_trouble(r->run, "%s: game %" PRIu64 ": nobody sits at "
+		    "'%s'; it is shown as everybody sees it", game->file,
+		    game->number, seat);
+	else if (st != TES_OK)
+		cmd_nomem(r->run);
+}
+
 bool
 replay_shows(const struct replay *r, uint32_t t)
 {

@@ -15,7 +15,7 @@ struct replay_options {
 	int every, format, color;
 	bool ascii, unicode, lines, interactive;
 	unsigned from, to, game, width;
-	const char *turn, *edition, *output;
+	const char *turn, *edition, *output, *view;
 };
 
 /* What a step did, kept until its turn is over. */
@@ -75,6 +75,9 @@ struct replay_format {
 
 extern const struct replay_format replay_text, replay_svg, replay_png,
     replay_html;
+
+/* Leaves of a game only what --view sees. */
+void replay_see(struct replay *r, const struct game *game);
 
 /* Does the game that begins have the position that --turn wants? */
 bool replay_has(const struct replay *r);

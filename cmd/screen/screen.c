@@ -42,6 +42,7 @@ begin(void *ctx, const struct game *game)
 {
 	struct screen *s = ctx;
 
+	replay_see(s->r, game);
 	if (tes_diags_copy(s->read, game->diags) != TES_OK) {
 		cmd_nomem(s->r->run);
 		s->is_over = true;

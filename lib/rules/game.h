@@ -240,6 +240,13 @@ struct tes_game {
 	bool (*spell_setup)(const struct tes_edition *ed, struct tes_text item,
 	    struct buf *out);
 
+	/*
+	 * Append what everybody at the table sees of a step; false, and
+	 * nothing is appended: all of it.  NULL: of no step is there more.
+	 */
+	bool (*open)(const struct tes_edition *ed, struct tes_text step,
+	    struct buf *out);
+
 	/* Independent copy for trying something out; false without memory. */
 	bool (*copy)(void *to, const void *from);
 

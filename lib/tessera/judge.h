@@ -85,6 +85,15 @@ TES_API const struct tes_outcome *tes_judge_outcome(
 /* "ended by the end tile": of an outcome's `ended`, for people. */
 TES_API const char *tes_ended_words(const char *ended);
 
+/*
+ * Takes out of a record what that seat could not see at the table: hands,
+ * draws and swaps of others, and the order of the bag.  seat NULL: what not
+ * everybody could see.  Notes and comments stay as they are.  TES_INVALID:
+ * nobody sits there, and it is as if NULL were asked for; TES_NOMEM.
+ */
+TES_API enum tes_status tes_record_see(struct tes_record *rec,
+    const struct tes_edition *ed, const char *seat);
+
 TES_END_DECLS
 
 #endif /* TESSERA_JUDGE_H */

@@ -124,6 +124,21 @@ tigris_spell(const struct tes_edition *ed, struct tes_text step,
 	return true;
 }
 
+/* R28: of a swap how many tiles. */
+bool
+tigris_open(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out)
+{
+	struct action a;
+
+	if (!tigris_read(NULL, ed, &step, &a) || a.verb != VERB_SWAP ||
+	    !a.has_colours)
+		return false;
+	a.has_colours = false;
+	tigris_write(ed, &a, out);
+	return true;
+}
+
 /* There is nothing to set up. */
 bool
 tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,

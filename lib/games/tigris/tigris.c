@@ -346,6 +346,7 @@ const struct tes_game game_tigris = {
 	.step_verb = tigris_step_verb,
 	.spell = tigris_spell,
 	.spell_setup = tigris_spell_setup,
+	.open = tigris_open,
 	.copy = copy,
 	.play = &tigris_play,
 };

@@ -182,6 +182,9 @@ void tigris_write(const struct tes_edition *ed, const struct action *a,
     struct buf *out);
 bool tigris_spell(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
+/* What everybody sees of a step, where that is not all. */
+bool tigris_open(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out);
 bool tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);
 
