@@ -11,7 +11,8 @@
 # make format          clang-format, a hint: look at what it did
 #
 # SAN=1 builds with ASan and UBSan, and with checks of its own (TES_DEBUG),
-# into build/san, COV=1 for coverage into build/cov, CC=clang into build/clang.
+# into build/san, COV=1 for coverage into build/cov, CC=clang into build/clang,
+# TSAN=1 (with CC=clang) with ThreadSanitizer into build/tsan.
 #
 # No list of sources is kept here: a file in its room is built.  Every
 # cmd/tessera*.c is a program; the other files of cmd are shared by them all.
@@ -41,6 +42,10 @@ ifdef SAN
 B      := $(B)/san
 MODE   := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
           -fno-omit-frame-pointer -DTES_DEBUG
+endif
+ifdef TSAN
+B      := build/tsan
+MODE   := -O1 -g -fsanitize=thread
 endif
 ifdef COV
 B      := $(B)/cov

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "confine.h"
+#include "progress.h"
 #include "text.h"
 
 /* Of the engine, for each step; as --help says. */
@@ -63,6 +64,7 @@ close_file(void *ctx, const struct game_end *end)
 	bool whole = end->is_whole;
 
 	if (a->options->check && a->is_changed && whole) {
+		progress_clear(a->run);
 		text_put(stdout, a->file, strlen(a->file));
 		putchar('\n');
 		cmd_raise(a->run, CMD_INVALID);
@@ -270,6 +272,8 @@ annotate_files(struct annotate *a, char *const *path)
 	const bool has_output = !o->in_place && !o->check;
 	const struct game_watch watch = {
 		.jobs = o->jobs,
+		.shows_progress = true,
+		.progress = o->progress,
 		.sit = sit,
 		.rise = rise,
 		.begin = begin_game,

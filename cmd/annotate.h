@@ -14,7 +14,7 @@ struct annotate_options {
 	const char *output, *edition, *only;
 	bool strip, check, in_place, engine;
 	unsigned playouts, seed, jobs;
-	int format, color;
+	int format, color, progress;
 };
 
 /* The program, and each desk where games are annotated. */

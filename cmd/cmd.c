@@ -12,6 +12,7 @@
 
 #include "completion/completion.h"
 #include "option.h"
+#include "progress.h"
 #include "sheet.h"
 #include "text.h"
 
@@ -96,6 +97,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 void
 cmd_begin_message(struct cmd_run *run)
 {
+	progress_clear(run);
 	if (run->sheet)
 		sheet_mark(run->sheet);
 	else if (run->in_step)
@@ -147,6 +149,7 @@ cmd_trouble(struct cmd_run *run, const char *fmt, ...)
 	cmd_raise(run, CMD_TROUBLE);
 	if (!is_told)
 		return;
+	progress_clear(run);
 	if (run->sheet)
 		sheet_mark(run->sheet);
 	else

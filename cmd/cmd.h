@@ -66,6 +66,7 @@ struct cmd_run {
 	FILE *out, *err; /* where results go, and everything else */
 	bool in_step;    /* both go where somebody sees their order */
 	struct sheet *sheet; /* see sheet.h; NULL: they are the program's own */
+	struct progress *progress; /* see progress.h; NULL: nothing is shown */
 	int write_error; /* errno of a write to standard output that failed */
 	uint64_t limit[CMD_LIMITS]; /* see limit.h; 0: the usual one */
 	void *more_ctx;  /* for cmd->more to use */

@@ -222,6 +222,7 @@ make_hands(struct crew *c, unsigned jobs)
 		h->crew = c;
 		h->run = *c->run;
 		h->run.settle = NULL;
+		h->run.progress = NULL;
 		h->desk = c->trade->sit(c->ctx,
 		    c->trade->is_direct ? c->run : &h->run);
 		if (!h->desk)

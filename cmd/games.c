@@ -57,6 +57,7 @@ tell(void *ctx, void *what, struct sheet *sheet)
 		if (goes_on && !is_direct)
 			goes_on = tell_game(t, load, sheet, i);
 	}
+	progress_step(t->run, load->games, load->bytes);
 	/* It is the last, or the one before is told while it is read. */
 	if (load->file_number == t->file)
 		t->is_past |= load->is_past || t->is_left;
@@ -101,6 +102,8 @@ games_watch(struct cmd_run *run, char *const *path, const char *edition,
 	bool goes_on = false;
 
 	if (!edition || force_edition(&t, edition)) {
+		if (watch->shows_progress)
+			progress_begin(&t.progress, run, watch->progress, path);
 		t.crew = crew_new(run, &trade, &t, watch->jobs);
 		if (t.crew)
 			games_fill(&t, path);
@@ -108,6 +111,7 @@ games_watch(struct cmd_run *run, char *const *path, const char *edition,
 			cmd_nomem(run);
 		goes_on = t.crew && !crew_is_over(t.crew);
 		crew_free(t.crew);
+		progress_end(run);
 	}
 	edition_files_release(&t.forced_files);
 	return goes_on;

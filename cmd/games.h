@@ -64,6 +64,8 @@ struct game_watch {
 	 * ctx and gives the desk back.
 	 */
 	unsigned jobs; /* threads; 0 is 1 */
+	bool shows_progress; /* as --progress has it, in: */
+	int progress;
 	void *(*sit)(void *ctx, struct cmd_run *run);
 	void (*rise)(void *ctx, void *desk);
 

@@ -46,7 +46,10 @@ take_load(struct stream *s)
 static void
 send_load(struct stream *s)
 {
+	struct load *load = crew_load(s->table->crew);
+
 	s->is_begun = true;
+	load->bytes = s->table->bytes + input_position(&s->in);
 	crew_send(s->table->crew);
 }
 
@@ -233,6 +236,7 @@ fill_file(struct table *t, const char *path)
 		st = fill_loads(&s);
 		close_file(&s, st == TES_END);
 		t->before += tes_reader_records(s.reader);
+		t->bytes += input_position(&s.in);
 	}
 	tes_reader_free(s.reader);
 	if (st == TES_NOMEM)

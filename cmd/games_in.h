@@ -7,6 +7,7 @@
 #include "edition_files.h"
 #include "games.h"
 #include "input.h"
+#include "progress.h"
 
 /* What all games are read and judged with. */
 struct table {
@@ -19,6 +20,8 @@ struct table {
 	void *ctx;
 	struct crew *crew;
 	uint64_t before; /* games of the files before */
+	uint64_t bytes;  /* of those files */
+	struct progress progress;
 	bool is_left;    /* the file that is told is left alone */
 	unsigned long file; /* that is read: its number */
 	bool is_past;    /* of that file no more is wanted */
@@ -60,6 +63,7 @@ struct load {
 	size_t games, room;
 	const struct game_watch *watch; /* whose they are */
 	bool is_past;     /* behind them no more is wanted of the file */
+	uint64_t bytes;   /* of all files, up to there */
 };
 
 /* Makes what is not there yet; false without memory. */

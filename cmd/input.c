@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "again.h"
+#include "ahead.h"
 #include "limit.h"
 #include "unpack.h"
 
@@ -39,6 +40,8 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 void
 input_close(struct input *in)
 {
+	ahead_free(in->ahead);
+	in->ahead = NULL;
 	unpack_free(in->unpack);
 	in->unpack = NULL;
 	if (in->fd != STDIN_FILENO)
@@ -52,10 +55,35 @@ read_packed(void *ctx, char *bytes, size_t len)
 	struct input *in = ctx;
 	ssize_t n;
 
+	if (in->ahead && !ahead_wait(in->ahead, in->fd))
+		return 0;
 	AGAIN(n, read(in->fd, bytes, len));
 	if (n < 0)
 		in->error = errno;
 	return n;
+}
+
+/* An ahead_source. */
+static ptrdiff_t
+read_unpacked(void *ctx, char *bytes, size_t len)
+{
+	return unpack_read(ctx, bytes, len);
+}
+
+/* A stream that is compressed, and long, is decompressed beside the reading. */
+static void
+begin_ahead(struct input *in, bool is_long)
+{
+	if (in->is_begun)
+		return;
+	in->is_begun = true;
+	if (!is_long || !unpack_is_compressed(in->unpack))
+		return;
+	in->ahead = ahead_new(read_unpacked, in->unpack);
+	if (!in->ahead || ahead_start(in->ahead))
+		return;
+	ahead_free(in->ahead);
+	in->ahead = NULL;
 }
 
 ptrdiff_t
@@ -69,10 +97,21 @@ input_read(void *ctx, char *bytes, size_t len)
 		in->error = ENOMEM;
 		return -1;
 	}
-	const ptrdiff_t n = unpack_read(in->unpack, bytes, len);
+	const ptrdiff_t n = in->ahead ? ahead_read(in->ahead, bytes, len) :
+	    unpack_read(in->unpack, bytes, len);
 	if (n > 0)
 		in->bytes += (uint64_t)n;
+	begin_ahead(in, n == (ptrdiff_t)len);
 	return n;
+}
+
+/* That of a pipe is what came of it. */
+uint64_t
+input_position(const struct input *in)
+{
+	const off_t at = lseek(in->fd, 0, SEEK_CUR);
+
+	return at >= 0 ? (uint64_t)at : in->bytes;
 }
 
 bool

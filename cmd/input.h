@@ -15,6 +15,8 @@ struct input {
 	uint64_t ratio; /* how far it may grow; see limit.h */
 	int error; /* errno of a read that failed */
 	struct unpack *unpack; /* from the first read on */
+	struct ahead *ahead;   /* what decompresses; NULL: who reads */
+	bool is_begun;         /* that has been decided */
 	uint64_t bytes; /* that were read */
 };
 
@@ -27,6 +29,9 @@ bool input_is_compressed(const struct input *in);
 /* False when it cannot be opened or is a folder; that has been said then. */
 bool input_open(struct input *in, struct cmd_run *run, const char *path);
 void input_close(struct input *in);
+
+/* How many bytes of the file have been taken, as they are there. */
+uint64_t input_position(const struct input *in);
 
 /* A tes_read_fn; ctx is the struct input. */
 ptrdiff_t input_read(void *ctx, char *bytes, size_t len);

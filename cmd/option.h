@@ -64,6 +64,9 @@
 #define OPTION_OUTPUT \
 	OPTION_TEXT('o', "output", output, "FILE", \
 	    "write this file, whole or not at all")
+#define OPTION_PROGRESS \
+	OPTION_WORD(0, "progress", progress, color_word, \
+	    "when to show how far it is (auto)")
 #define OPTION_QUIET(help) \
 	OPTION_FLAG('q', "quiet", quiet, help)
 

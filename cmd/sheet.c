@@ -2,8 +2,10 @@
 
 #include <stdio_ext.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "cmd.h"
+#include "progress.h"
 
 /* What one game has taken is not kept for ever. */
 enum { KEPT_MAX = 1 << 20 };
@@ -111,10 +113,14 @@ sheet_text(const struct sheet *s, size_t *len)
 }
 
 static void
-put(FILE *to, const char *text, size_t from, size_t end)
+put(struct cmd_run *run, FILE *to, const char *text, size_t from, size_t end)
 {
-	if (to && end > from)
-		fwrite(text + from, 1, end - from, to);
+	if (!to || end <= from)
+		return;
+	/* It may be the same terminal. */
+	if (to == stdout && run->progress && isatty(STDOUT_FILENO))
+		progress_clear(run);
+	fwrite(text + from, 1, end - from, to);
 }
 
 void
@@ -128,13 +134,13 @@ sheet_put(struct sheet *s, struct cmd_run *run, FILE *to, size_t skipped)
 		const struct sheet_mark *m = &s->mark[i];
 
 		if (m->out > out) {
-			put(to, s->out_text, out, m->out);
+			put(run, to, s->out_text, out, m->out);
 			out = m->out;
 		}
 		if (m->err == s->at.err)
 			continue;
 		cmd_begin_message(run);
-		put(run->err, s->err_text, s->at.err, m->err);
+		put(run, run->err, s->err_text, s->at.err, m->err);
 		cmd_end_message(run);
 		s->at.err = m->err;
 	}

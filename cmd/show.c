@@ -3,33 +3,23 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "excerpt.h"
+#include "terminal.h"
 #include "text.h"
 
 enum { COLUMNS = 100, COLUMNS_MIN = 20 };
 
-static size_t
-terminal_columns(void)
-{
-	struct winsize size;
-
-	if (isatty(STDERR_FILENO) &&
-	    ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 &&
-	    size.ws_col >= COLUMNS_MIN)
-		return size.ws_col;
-	return COLUMNS;
-}
-
 struct show
 show_new(struct cmd_run *run, int color, unsigned errors, bool werror)
 {
+	const uint32_t columns = terminal_error_columns();
+
 	return (struct show){
 		.run = run,
 		.palette = color_palette(color, STDERR_FILENO),
-		.columns = terminal_columns(),
+		.columns = columns >= COLUMNS_MIN ? columns : COLUMNS,
 		.errors = errors,
 		.werror = werror,
 	};

@@ -26,6 +26,15 @@ terminal_columns(void)
 	return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+uint32_t
+terminal_error_columns(void)
+{
+	struct winsize size;
+
+	return isatty(STDERR_FILENO) &&
+	    ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 bool
 terminal_is_utf8(void)
 {

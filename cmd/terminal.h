@@ -1,5 +1,5 @@
 /*
- * terminal.h - the terminal that standard output may be.
+ * terminal.h - the terminals that standard output and standard error may be.
  */
 #ifndef TERMINAL_H
 #define TERMINAL_H
@@ -9,6 +9,8 @@
 
 /* What COLUMNS says, or the terminal; 0: nobody does, or it is none. */
 uint32_t terminal_columns(void);
+/* Of the one that standard error may be; 0: it is none. */
+uint32_t terminal_error_columns(void);
 
 /*
  * Whether the locale's characters are UTF-8.  Sets LC_CTYPE and nothing else,

@@ -54,6 +54,7 @@ static const struct cmd_option option[] = {
 	OPTION_JOBS,
 	OPTION_EDITION("judge by this edition instead of a record's own"),
 	OPTION_LIMIT,
+	OPTION_PROGRESS,
 	OPTION_COLOR,
 	{ 0 },
 };

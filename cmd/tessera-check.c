@@ -8,6 +8,7 @@
 #include "confine.h"
 #include "explain.h"
 #include "option.h"
+#include "progress.h"
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
 static const struct check_format *const format[] = {
@@ -30,6 +31,7 @@ static const struct cmd_option option[] = {
 	    "print what a diagnostic code means; 'list' for all"),
 	OPTION_JOBS,
 	OPTION_LIMIT,
+	OPTION_PROGRESS,
 	OPTION_COLOR,
 	{ 0 },
 };
@@ -105,6 +107,9 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	};
 	const struct game_watch watch = {
 		.jobs = options->jobs,
+		.shows_progress = true,
+		.progress = options->quiet && options->progress == PROGRESS_AUTO ?
+		    PROGRESS_NEVER : options->progress,
 		.sit = sit,
 		.rise = rise,
 		.tell = how->tell ? tell_game : NULL,

@@ -32,6 +32,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "bom", bom, "begin a table with a byte order mark"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
+	OPTION_PROGRESS,
 	OPTION_COLOR,
 	{ 0 },
 };

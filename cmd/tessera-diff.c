@@ -35,6 +35,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word, "how to print what differs (text)"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
+	OPTION_PROGRESS,
 	OPTION_COLOR,
 	{ 0 },
 };

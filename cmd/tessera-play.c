@@ -1,6 +1,7 @@
 /*
  * tessera-play: games that programs play against each other.
  */
+#include "crew.h"
 #include "edition_files.h"
 #include "option.h"
 #include "play/play.h"
@@ -23,6 +24,7 @@ static const struct cmd_option option[] = {
 	    "change seats from game to game"),
 	OPTION_PLACE('j', "jobs", jobs, "N", "games to play at once (1)"),
 	OPTION_OUTPUT,
+	OPTION_PROGRESS,
 	{ 0 },
 };
 
@@ -102,9 +104,7 @@ main(int argc, char **argv)
 
 	cmd_begin(&run, argc, argv, &options);
 	set_defaults(&options);
-	if (options.jobs > JOBS_MAX)
-		cmd_misuse(&run, "--jobs takes 1 to %d, not %u", JOBS_MAX,
-		    options.jobs);
+	crew_check_jobs(&run, options.jobs);
 	play_invite(&play);
 	if (choose_edition(&play, &files) &&
 	    outfile_open(&play.out, &run, options.output, false)) {

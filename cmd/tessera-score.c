@@ -18,6 +18,7 @@ static const struct cmd_option option[] = {
 	OPTION_EDITION("score by this edition instead of a record's own"),
 	OPTION_JOBS,
 	OPTION_LIMIT,
+	OPTION_PROGRESS,
 	OPTION_COLOR,
 	{ 0 },
 };
@@ -88,6 +89,8 @@ main(int argc, char **argv)
 	};
 	const struct game_watch watch = {
 		.jobs = options.jobs,
+		.shows_progress = true,
+		.progress = options.progress,
 		.sit = sit,
 		.rise = rise,
 		.result = sizeof(struct score_result),

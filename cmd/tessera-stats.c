@@ -39,6 +39,7 @@ static const struct cmd_option option[] = {
 	OPTION_EDITION("judge by this edition instead of a record's own"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
+	OPTION_PROGRESS,
 	OPTION_COLOR,
 	{ 0 },
 };
@@ -193,6 +194,8 @@ main(int argc, char **argv)
 	};
 	struct game_watch watch = {
 		.jobs = options.jobs,
+		.shows_progress = true,
+		.progress = options.progress,
 		.sit = sit,
 		.rise = rise,
 		.begin = stats_begin,

@@ -8,7 +8,7 @@
 
 struct check_options {
 	bool quiet, werror;
-	int format, color;
+	int format, color, progress;
 	unsigned max_errors, jobs;
 	const char *edition, *explain;
 };

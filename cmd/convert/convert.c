@@ -5,6 +5,7 @@
 
 #include "confine.h"
 #include "edition_files.h"
+#include "progress.h"
 #include "text.h"
 
 /* The game of the edition that tables shall have which name none. */
@@ -283,6 +284,7 @@ report_check(struct convert *c)
 {
 	if (c->is_canonical)
 		return;
+	progress_clear(c->run);
 	text_put(stdout, c->file, strlen(c->file));
 	putchar('\n');
 	cmd_raise(c->run, CMD_INVALID);
@@ -316,6 +318,8 @@ convert_files(struct convert *c, char *const *path)
 	const struct convert_options *o = c->options;
 	const struct game_watch watch = {
 		.jobs = o->jobs,
+		.shows_progress = true,
+		.progress = o->progress,
 		.sit = sit,
 		.rise = rise,
 		.is_unjudged = true,

@@ -15,7 +15,7 @@ struct convert_options {
 	const char *from, *to, *output, *edition, *delimiter, *players;
 	bool check, in_place, strict, crlf, bom;
 	unsigned jobs;
-	int color;
+	int color, progress;
 };
 
 /* The program, and each desk where games are converted. */

@@ -16,7 +16,7 @@ struct diff_options {
 	const char *editions;
 	bool rules, turns, strict, stat;
 	unsigned game, jobs;
-	int format, color;
+	int format, color, progress;
 };
 
 enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };

@@ -317,6 +317,8 @@ diff_editions(struct diff *d, char *const *file)
 	const struct game_watch watch = {
 		.only = d->options->game,
 		.jobs = d->options->jobs,
+		.shows_progress = true,
+		.progress = d->options->progress,
 		.sit = sit,
 		.rise = rise,
 		.is_unjudged = true,

@@ -12,6 +12,7 @@
 #include "diff/diff.h"
 #include "confine.h"
 #include "input.h"
+#include "progress.h"
 
 enum {
 	LOAD_SIZE = 64 * 1024, /* of the first's records, one more begun */
@@ -46,6 +47,7 @@ struct load {
 	size_t pairs;
 	size_t *head;   /* of each: bytes of a table's header */
 	size_t told, heads;
+	uint64_t bytes; /* of both files, up to there */
 };
 
 /* Where they are compared, by one thread. */
@@ -286,6 +288,7 @@ tell(void *ctx, void *what, struct sheet *sheet)
 	struct pairs *pairs = ctx;
 	struct load *load = what;
 
+	progress_step(pairs->d->run, load->told, load->bytes);
 	for (size_t i = 0; i < load->told; i++) {
 		size_t len;
 		const char *text = sheet_text(sheet, &len);
@@ -429,6 +432,10 @@ send_pairs(struct crew *crew, struct side side[2], uint64_t *number)
 	if (b > TES_END)
 		load->pairs = records[1];
 	*number += load->pairs;
+	load->bytes = 0;
+	for (size_t i = 0; i < 2; i++)
+		if (side[i].is_open)
+			load->bytes += input_position(&side[i].in);
 	if (load->pairs > 0)
 		crew_send(crew);
 	complain(&side[0], a);
@@ -458,6 +465,9 @@ diff_records(struct diff *d, char *const *file)
 			.file = { side[0].in.name, side[1].in.name },
 		};
 
+		struct progress progress;
+
+		progress_begin(&progress, d->run, d->options->progress, file);
 		confine(nothing, NULL, 0);
 		struct crew *crew =
 		    crew_new(d->run, &trade, &pairs, d->options->jobs);
@@ -469,6 +479,7 @@ diff_records(struct diff *d, char *const *file)
 		if (crew)
 			crew_settle(crew);
 		crew_free(crew);
+		progress_end(d->run);
 	}
 	side_end(&side[0]);
 	side_end(&side[1]);

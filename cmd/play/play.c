@@ -10,6 +10,7 @@
 
 struct desk {
 	const struct play *play;
+	struct cmd_run *run;
 	struct tes_position *pos;
 	struct tes_record *record;
 	struct tes_writer *writer;
@@ -77,7 +78,7 @@ play_invite(struct play *play)
 }
 
 struct desk *
-desk_new(const struct play *play)
+desk_new(const struct play *play, struct cmd_run *run)
 {
 	struct desk *desk = calloc(1, sizeof(*desk));
 	bool good;
@@ -85,6 +86,7 @@ desk_new(const struct play *play)
 	if (!desk)
 		return NULL;
 	desk->play = play;
+	desk->run = run;
 	desk->pos = tes_position_new();
 	desk->record = tes_record_new();
 	desk->writer = tes_writer_new(tes_format_by_name("yaml"));
@@ -140,13 +142,13 @@ play_step(struct desk *desk, uint64_t number, struct tes_random *random)
 	return st == TES_OK ? tes_position_play(pos, move) : st;
 }
 
-/* A text of one's own. */
 static enum tes_status
-write_record(struct desk *desk, uint64_t number, char **text, size_t *len)
+write_record(struct desk *desk, uint64_t number)
 {
 	const struct play *play = desk->play;
-	const char *name[SEATS_MAX], *out;
+	const char *name[SEATS_MAX], *text;
 	enum tes_status st;
+	size_t len;
 
 	for (unsigned i = 0; i < play->players; i++)
 		name[i] = play->guest[guest_at(play, i, number)].name;
@@ -154,18 +156,14 @@ write_record(struct desk *desk, uint64_t number, char **text, size_t *len)
 	    desk->record);
 	if (st == TES_OK)
 		st = tes_writer_put(desk->writer, desk->record, play->edition,
-		    NULL, &out, len);
-	if (st != TES_OK)
-		return st;
-	*text = malloc(*len + 1);
-	if (!*text)
-		return TES_NOMEM;
-	memcpy(*text, out, *len);
-	return TES_OK;
+		    NULL, &text, &len);
+	if (st == TES_OK)
+		fwrite(text, 1, len, desk->run->out);
+	return st;
 }
 
 enum tes_status
-desk_play(struct desk *desk, uint64_t number, char **text, size_t *len)
+desk_play(struct desk *desk, uint64_t number)
 {
 	const struct play *play = desk->play;
 	/* What is drawn, and what bots choose by lot: who thinks longer does
@@ -180,5 +178,5 @@ desk_play(struct desk *desk, uint64_t number, char **text, size_t *len)
 	while (st == TES_OK && tes_position_turns(desk->pos) <= TURNS_MAX &&
 	    tes_position_next(desk->pos) != TES_NEXT_NOTHING)
 		st = play_step(desk, number, random);
-	return st == TES_OK ? write_record(desk, number, text, len) : st;
+	return st == TES_OK ? write_record(desk, number) : st;
 }

@@ -11,12 +11,13 @@
 #include "cmd.h"
 #include "outfile.h"
 
-enum { SEATS_MAX = 8, JOBS_MAX = 256, TURNS_MAX = 1000 };
+enum { SEATS_MAX = 8, TURNS_MAX = 1000 };
 
 struct play_options {
 	const char *edition, *seats, *output;
 	unsigned games, seed, players, playouts, jobs, first;
 	bool exchange;
+	int progress;
 };
 
 /* Who sits somewhere. */
@@ -43,15 +44,15 @@ void play_invite(struct play *play);
 /* A place where one game after the other is played. */
 struct desk;
 
-struct desk *desk_new(const struct play *play);
+/* run is what is written to; NULL: no memory. */
+struct desk *desk_new(const struct play *play, struct cmd_run *run);
 void desk_free(struct desk *desk);
 
 /*
- * Plays the game of that number, from 1, as if there were no other.  The text
- * is its record, to be freed; TES_NOMEM.
+ * Plays the game of that number, from 1, as if there were no other, and writes
+ * its record.
  */
-enum tes_status desk_play(struct desk *desk, uint64_t number, char **text,
-    size_t *len);
+enum tes_status desk_play(struct desk *desk, uint64_t number);
 
 /* Plays all games, so many at once, and writes them in order. */
 void play_all(struct play *play);

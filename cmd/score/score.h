@@ -8,7 +8,7 @@
 #include "show.h"
 
 struct score_options {
-	int format, color;
+	int format, color, progress;
 	unsigned jobs;
 	const char *edition;
 };

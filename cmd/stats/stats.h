@@ -99,7 +99,7 @@ struct stats_seen {
 
 /* What is told of each group; --show. */
 struct stats_options {
-	int format, color;
+	int format, color, progress;
 	const char *edition, *by, *show;
 	bool players, ascii;
 	unsigned top, turns, jobs;

@@ -35,6 +35,8 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --explain=CODE        print what a diagnostic code means; 'list' for all
     -j, --jobs=N              threads that work at once (1)
         --limit=NAME=N,...    set limits of what is read; 'help' lists them
+        --progress=auto|always|never
+                              when to show how far it is (auto)
         --color=auto|always|never
                               when to write in colour (auto)
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
@@ -53,6 +55,8 @@ Help is a result: it goes to standard output, and nothing to standard error.
         --edition=ID|PATH     score by this edition instead of a record's own
     -j, --jobs=N              threads that work at once (1)
         --limit=NAME=N,...    set limits of what is read; 'help' lists them
+        --progress=auto|always|never
+                              when to show how far it is (auto)
         --color=auto|always|never
                               when to write in colour (auto)
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit

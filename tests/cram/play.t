@@ -151,6 +151,8 @@ What is wrong is said.
         --exchange            change seats from game to game
     -j, --jobs=N              games to play at once (1)
     -o, --output=FILE         write this file, whole or not at all
+        --progress=auto|always|never
+                              when to show how far it is (auto)
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   

@@ -1,0 +1,167 @@
+/*
+ * The pieces are a ring: those from `used` to `made` are full.  The thread
+ * fills the next one, so that memory is the same for any length.
+ */
+/* A pipe that is closed in what is run. */
+#define _GNU_SOURCE
+
+#include "ahead.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "again.h"
+
+enum { PIECES = 4, PIECE_SIZE = 64 * 1024 };
+
+struct piece {
+	ptrdiff_t len; /* 0: the end; -1: it failed there */
+	char bytes[PIECE_SIZE];
+};
+
+struct ahead {
+	ahead_source *read;
+	void *ctx;
+	pthread_t thread;
+	bool is_started;
+	int wake[2]; /* a pipe: what was written says that nobody waits */
+	size_t at; /* of the piece that is used; the caller's alone */
+	pthread_mutex_t lock; /* of what follows, but of a piece's content */
+	pthread_cond_t is_made, is_used;
+	uint64_t made, used;
+	bool is_leaving;
+	struct piece piece[PIECES];
+};
+
+/* A piece to fill; NULL: nobody wants one any more. */
+static struct piece *
+take_empty(struct ahead *a)
+{
+	struct piece *piece = NULL;
+
+	pthread_mutex_lock(&a->lock);
+	while (!a->is_leaving && a->made - a->used == PIECES)
+		pthread_cond_wait(&a->is_used, &a->lock);
+	if (!a->is_leaving)
+		piece = &a->piece[a->made % PIECES];
+	pthread_mutex_unlock(&a->lock);
+	return piece;
+}
+
+static void *
+work(void *ctx)
+{
+	struct ahead *a = ctx;
+	struct piece *piece;
+	ptrdiff_t len = 1;
+
+	while (len > 0 && (piece = take_empty(a))) {
+		len = a->read(a->ctx, piece->bytes, PIECE_SIZE);
+		piece->len = len;
+		pthread_mutex_lock(&a->lock);
+		a->made++;
+		pthread_cond_signal(&a->is_made);
+		pthread_mutex_unlock(&a->lock);
+	}
+	return NULL;
+}
+
+static void
+release(struct ahead *a)
+{
+	pthread_cond_destroy(&a->is_made);
+	pthread_cond_destroy(&a->is_used);
+	pthread_mutex_destroy(&a->lock);
+	close(a->wake[0]);
+	close(a->wake[1]);
+	free(a);
+}
+
+struct ahead *
+ahead_new(ahead_source *read, void *ctx)
+{
+	struct ahead *a = malloc(sizeof(*a));
+
+	if (!a)
+		return NULL;
+	memset(a, 0, offsetof(struct ahead, piece));
+	a->read = read;
+	a->ctx = ctx;
+	if (pipe2(a->wake, O_CLOEXEC) < 0) {
+		free(a);
+		return NULL;
+	}
+	pthread_mutex_init(&a->lock, NULL);
+	pthread_cond_init(&a->is_made, NULL);
+	pthread_cond_init(&a->is_used, NULL);
+	return a;
+}
+
+bool
+ahead_start(struct ahead *a)
+{
+	a->is_started = pthread_create(&a->thread, NULL, work, a) == 0;
+	return a->is_started;
+}
+
+void
+ahead_free(struct ahead *a)
+{
+	if (!a)
+		return;
+	if (a->is_started) {
+		ssize_t n;
+
+		pthread_mutex_lock(&a->lock);
+		a->is_leaving = true;
+		pthread_cond_signal(&a->is_used);
+		pthread_mutex_unlock(&a->lock);
+		AGAIN(n, write(a->wake[1], "", 1));
+		pthread_join(a->thread, NULL);
+	}
+	release(a);
+}
+
+ptrdiff_t
+ahead_read(struct ahead *a, char *bytes, size_t len)
+{
+	struct piece *piece = &a->piece[a->used % PIECES];
+
+	pthread_mutex_lock(&a->lock);
+	while (a->made == a->used)
+		pthread_cond_wait(&a->is_made, &a->lock);
+	pthread_mutex_unlock(&a->lock);
+	/* The end stays what it is. */
+	if (piece->len <= 0)
+		return piece->len;
+	if (len > (size_t)piece->len - a->at)
+		len = (size_t)piece->len - a->at;
+	memcpy(bytes, piece->bytes + a->at, len);
+	a->at += len;
+	if (a->at < (size_t)piece->len)
+		return (ptrdiff_t)len;
+	a->at = 0;
+	pthread_mutex_lock(&a->lock);
+	a->used++;
+	pthread_cond_signal(&a->is_used);
+	pthread_mutex_unlock(&a->lock);
+	return (ptrdiff_t)len;
+}
+
+bool
+ahead_wait(struct ahead *a, int fd)
+{
+	struct pollfd of[] = {
+		{ .fd = fd, .events = POLLIN },
+		{ .fd = a->wake[0], .events = POLLIN },
+	};
+	int n;
+
+	AGAIN(n, poll(of, 2, -1));
+	return n < 0 || of[1].revents == 0;
+}

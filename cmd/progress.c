@@ -1,0 +1,167 @@
+#include "progress.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cmd.h"
+#include "terminal.h"
+
+enum {
+	SECOND = 1000000, /* microseconds */
+	INTERVAL = SECOND / 5,
+	LINE_MAX_LEN = 160,
+	COLUMNS = 80, /* where the terminal does not say */
+};
+
+static uint64_t
+microseconds(void)
+{
+	struct timespec t = { 0 };
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (uint64_t)t.tv_sec * SECOND + (uint64_t)t.tv_nsec / 1000;
+}
+
+/* Bytes of all files; 0: one of them has no size. */
+static uint64_t
+sum_sizes(char *const *file)
+{
+	uint64_t sum = 0;
+	struct stat st;
+
+	if (!*file && (fstat(STDIN_FILENO, &st) < 0 || !S_ISREG(st.st_mode)))
+		return 0;
+	if (!*file)
+		return (uint64_t)st.st_size;
+	for (; *file; file++) {
+		const bool is_there = strcmp(*file, "-") == 0 ?
+		    fstat(STDIN_FILENO, &st) == 0 : stat(*file, &st) == 0;
+
+		/* What is not there takes no time. */
+		if (is_there && !S_ISREG(st.st_mode))
+			return 0;
+		sum += is_there ? (uint64_t)st.st_size : 0;
+	}
+	return sum;
+}
+
+void
+progress_begin(struct progress *p, struct cmd_run *run, int choice,
+    char *const *file)
+{
+	*p = (struct progress){ .begun = microseconds() };
+	p->next = p->begun + SECOND;
+	if (file)
+		p->all_bytes = sum_sizes(file);
+	if (choice == PROGRESS_ALWAYS ||
+	    (choice == PROGRESS_AUTO && isatty(STDERR_FILENO)))
+		run->progress = p;
+}
+
+void
+progress_end(struct cmd_run *run)
+{
+	progress_clear(run);
+	run->progress = NULL;
+}
+
+/* Blanks know no terminal, and harm none. */
+void
+progress_clear(struct cmd_run *run)
+{
+	struct progress *p = run->progress;
+
+	if (!p || p->shown == 0)
+		return;
+	fprintf(stderr, "\r%*s\r", (int)p->shown, "");
+	fflush(stderr);
+	p->shown = 0;
+}
+
+/* "4 s", "3 min", "2 h 5 min" */
+static int
+put_time(char *s, size_t size, double seconds)
+{
+	const uint64_t n = (uint64_t)(seconds + 0.5);
+
+	if (n < 100)
+		return snprintf(s, size, "%" PRIu64 " s", n);
+	if (n < 100 * 60)
+		return snprintf(s, size, "%" PRIu64 " min", (n + 30) / 60);
+	return snprintf(s, size, "%" PRIu64 " h %" PRIu64 " min", n / 3600,
+	    n % 3600 / 60);
+}
+
+/* "x: 120 games, 3.5 of 8.0 MB, 2.1 MB/s, 3 s left" */
+static void
+put_line(char *s, size_t size, const struct progress *p, const char *name,
+    double seconds)
+{
+	const bool by_bytes = p->all_games == 0;
+	const double done = (double)(by_bytes ? p->bytes : p->games);
+	const double all = (double)(by_bytes ? p->all_bytes : p->all_games);
+	const bool is_small = p->all_bytes ? p->all_bytes < 1000000 :
+	    p->bytes < 1000000;
+	const char *unit = is_small ? "kB" : "MB";
+	const double mb = is_small ? 1e-3 : 1e-6;
+	size_t n = (size_t)snprintf(s, size, "%s: %" PRIu64, name, p->games);
+
+	if (p->all_games)
+		n += (size_t)snprintf(s + n, size - n, " of %" PRIu64,
+		    p->all_games);
+	n += (size_t)snprintf(s + n, size - n, " game%s, ",
+	    p->games == 1 && !p->all_games ? "" : "s");
+	if (by_bytes && p->all_bytes)
+		n += (size_t)snprintf(s + n, size - n, "%.1f of %.1f %s, ",
+		    done * mb, all * mb, unit);
+	else if (by_bytes)
+		n += (size_t)snprintf(s + n, size - n, "%.1f %s, ", done * mb,
+		    unit);
+	n += (size_t)snprintf(s + n, size - n, "%.1f %s/s",
+	    (by_bytes ? done * mb : done) / seconds,
+	    by_bytes ? unit : "games");
+	if (all <= done || done <= 0)
+		return;
+	n += (size_t)snprintf(s + n, size - n, ", ");
+	n += (size_t)put_time(s + n, size - n,
+	    seconds * (all - done) / done);
+	snprintf(s + n, size - n, " left");
+}
+
+static void
+show(struct cmd_run *run, struct progress *p, uint64_t now)
+{
+	const uint32_t wide = terminal_error_columns();
+	const size_t columns = (wide ? wide : COLUMNS) - 1;
+	char line[LINE_MAX_LEN];
+
+	put_line(line, sizeof(line), p, run->cmd->name,
+	    (double)(now - p->begun) / SECOND);
+	if (strlen(line) > columns)
+		line[columns] = '\0';
+	/* What was written before comes before. */
+	fflush(run->out);
+	fprintf(stderr, "\r%-*s", (int)p->shown, line);
+	fflush(stderr);
+	if (strlen(line) > p->shown)
+		p->shown = strlen(line);
+	p->next = now + INTERVAL;
+}
+
+void
+progress_step(struct cmd_run *run, uint64_t games, uint64_t bytes)
+{
+	struct progress *p = run->progress;
+
+	if (!p)
+		return;
+	p->games += games;
+	p->bytes = bytes;
+	const uint64_t now = microseconds();
+	if (now >= p->next)
+		show(run, p, now);
+}
