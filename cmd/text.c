@@ -81,11 +81,27 @@ put_one(FILE *out, const char *s, size_t len)
 	return n;
 }
 
+/* Bytes at the beginning that any terminal prints as they are. */
+static size_t
+printable(const char *s, size_t len)
+{
+	size_t n = 0;
+
+	while (n < len && s[n] >= ' ' && s[n] <= '~')
+		n++;
+	return n;
+}
+
 void
 text_put(FILE *out, const char *s, size_t len)
 {
-	for (size_t i = 0; i < len;)
-		i += put_one(out, s + i, len - i);
+	for (size_t i = 0; i < len;) {
+		const size_t n = printable(s + i, len - i);
+
+		if (n > 0)
+			fwrite(s + i, 1, n, out);
+		i += n ? n : put_one(out, s + i, len - i);
+	}
 }
 
 void

@@ -160,7 +160,8 @@ give_up(struct tes_record *rec, const struct arena *before)
 static bool
 allows_all(const struct limits *limits)
 {
-	return limits->key >= CANON_KEY_MAX && limits->depth >= CANON_DEPTH;
+	return limits->key >= CANON_KEY_MAX &&
+	    limits->keys >= CANON_KEYS_MAX && limits->depth >= CANON_DEPTH;
 }
 
 bool

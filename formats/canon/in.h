@@ -16,6 +16,7 @@
 
 enum {
 	CANON_KEY_MAX = 64,
+	CANON_KEYS_MAX = 16, /* of a mapping */
 	CANON_DEPTH = 8, /* what a turn of a line has in 'after' */
 };
 

@@ -62,7 +62,7 @@ canon_add_pair(struct canon *cn, struct canon_pairs *list,
     const struct tes_pair *pair)
 {
 	/* Longer lists are searched in another way. */
-	if (list->count == 16)
+	if (list->count == CANON_KEYS_MAX)
 		return false;
 	for (size_t i = 0; i < list->count; i++)
 		if (list->pair[i].key.len == pair->key.len &&

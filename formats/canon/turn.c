@@ -94,7 +94,7 @@ read_after(struct canon *cn, void *into, const struct canon_row *row,
 		cn->at += column + 2;
 		list = arena_grow(&cn->rec->arena, list, turn->afters, &cap,
 		    sizeof(*list));
-		if (!list || turn->afters == 16 ||
+		if (!list || turn->afters == CANON_KEYS_MAX ||
 		    !read_after_value(cn, turn, &one))
 			return false;
 		list[turn->afters++] = one;

@@ -219,6 +219,8 @@ void yaml_seen_init(struct yaml_seen *seen);
 const struct tes_text *yaml_seen_add(struct yaml_seen *seen,
     struct yaml_in *in, const struct tes_text *key);
 
+/* Have so many been read that no more are?  That is reported, and the end. */
+bool yaml_is_full(struct yaml_in *in, size_t count, struct tes_span next);
 void yaml_map_begin(struct yaml_map *map, struct yaml_in *in);
 bool yaml_map_next(struct yaml_map *map, struct yaml_in *in,
     struct tes_text *key);

@@ -170,6 +170,17 @@ begins_record(const struct yaml_map *map, const struct yaml_in *in,
 	return has_turns;
 }
 
+bool
+yaml_is_full(struct yaml_in *in, size_t count, struct tes_span next)
+{
+	if (count < in->limits->keys)
+		return false;
+	limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_KEYS, next,
+	    "the limit is %" PRIu64, in->limits->keys), TES_LIMIT_KEYS);
+	in->is_over = true;
+	return true;
+}
+
 static bool
 is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 {
@@ -182,7 +193,7 @@ is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 	}
 	first = yaml_seen_add(&map->seen, in, key);
 	if (!first)
-		return true;
+		return !yaml_is_full(in, map->seen.count - 1, key->span);
 	struct tes_diag *diag = yaml_report(in, map->twice, key->span,
 	    "'" TEXT_FMT "'", TEXT_ARG(*key));
 	diag_note(in->diags, diag, first->span, "first here");

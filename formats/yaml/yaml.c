@@ -181,6 +181,8 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 
 		if (!read_player(in, &seats, &one))
 			continue;
+		if (yaml_is_full(in, head->players, one.key.span))
+			return;
 		wider = yaml_grow(in, list, head->players, &cap, sizeof(*list));
 		if (!wider)
 			return;

@@ -19,6 +19,7 @@ enum tes_limit {
 	TES_LIMIT_TURNS,   /* of a record */
 	TES_LIMIT_TEXT,    /* bytes of a text */
 	TES_LIMIT_KEY,     /* bytes of a key */
+	TES_LIMIT_KEYS,    /* of a mapping, and players */
 	TES_LIMIT_DEPTH,   /* collections inside each other */
 	TES_LIMIT_ERRORS,  /* of a record, behind which it is not read on */
 	TES_LIMIT_ROWS,    /* of a record in a table */

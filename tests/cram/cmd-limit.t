@@ -4,9 +4,10 @@ Limits of what is read, one table for all programs.
   Limit              is        at most  Counts
   record        1048576      268435456  bytes of a record
   records      10000000  1000000000000  records of a stream
-  turns           10000        1000000  turns of a record
+  turns            2000        1000000  turns of a record
   text            65536      268435456  bytes of a text; the steps of a turn are one
   key               128           1000  bytes of a key
+  keys             1000        1000000  keys of a mapping, and players
   depth               8             50  collections inside each other
   errors           1000        1000000  errors of a record before the rest is not read
   rows            20000       10000000  rows of a record in a table
@@ -30,7 +31,7 @@ A message names the limit that was gone beyond, and what sets it.
         ^
   help: --limit=text=N allows more
   $ tessera-score league.yaml >plain
-  $ tessera-score --limit=text=64K,depth=50 --limit=record=4M,turns=20000 league.yaml | cmp - plain
+  $ tessera-score --limit=text=64K,depth=50 --limit=record=4M,turns=5000 league.yaml | cmp - plain
   $ tessera-check --limit=records=1 league.yaml
   league.yaml: game 1: valid: timbuktu, 21 turns, ended declared
   league.yaml:55:1: error[E0108]: too many records: the limit is 1

@@ -195,13 +195,48 @@ depth_jsonl(struct buf *out, unsigned n)
 }
 
 static void
+keys_own(struct buf *out, unsigned n)
+{
+	buf_puts(out, TURNS "x-a:\n");
+	for (unsigned i = 0; i < n; i++)
+		buf_printf(out, "  k%u: v\n", i);
+}
+
+static void
+keys_jsonl(struct buf *out, unsigned n)
+{
+	buf_puts(out, JSON "],\"x-a\":{");
+	for (unsigned i = 0; i < n; i++)
+		buf_printf(out, "%s\"k%u\":1", i ? "," : "", i);
+	buf_puts(out, "}}\n");
+}
+
+/* One of them is there already; the canonical form. */
+static void
+keys_players(struct buf *out, unsigned n)
+{
+	buf_puts(out, HEAD);
+	for (unsigned i = 1; i < n; i++)
+		buf_printf(out, "  - k%u: A\n", i);
+	buf_puts(out, "turns:\n  - red: pass\n");
+}
+
+static void
+keys_after(struct buf *out, unsigned n)
+{
+	buf_puts(out, HEAD "turns:\n  - red: pass\n    after:\n");
+	for (unsigned i = 0; i < n; i++)
+		buf_printf(out, "      k%u: 1\n", i);
+}
+
+static void
 rows_csv(struct buf *out, unsigned n)
 {
 	buf_puts(out, TABLE);
 	/* Turns of some steps: neither a text nor the turns are too many. */
 	for (unsigned i = 1; i < n; i++)
 		buf_printf(out, "1,,,action,%s,pass,\n",
-		    i / 8 % 2 ? "blue" : "red");
+		    i / 16 % 2 ? "blue" : "red");
 }
 
 static void
@@ -242,10 +277,10 @@ static const struct {
 	{ TES_LIMIT_RECORDS, 3, "jsonl", records_jsonl, "TOO_MANY_RECORDS" },
 	{ TES_LIMIT_RECORDS, 3, "csv", records_csv, "TOO_MANY_RECORDS" },
 	{ TES_LIMIT_TURNS, 3, "yaml", turns_canon, "TOO_MANY_TURNS" },
-	{ TES_LIMIT_TURNS, 10000, "yaml", turns_canon, "TOO_MANY_TURNS" },
+	{ TES_LIMIT_TURNS, 2000, "yaml", turns_canon, "TOO_MANY_TURNS" },
 	{ TES_LIMIT_TURNS, 12000, "yaml", turns_canon, "TOO_MANY_TURNS" },
-	{ TES_LIMIT_TURNS, 10000, "yaml", turns_yaml, "TOO_MANY_TURNS" },
-	{ TES_LIMIT_TURNS, 10000, "jsonl", turns_jsonl, "TOO_MANY_TURNS" },
+	{ TES_LIMIT_TURNS, 2000, "yaml", turns_yaml, "TOO_MANY_TURNS" },
+	{ TES_LIMIT_TURNS, 2000, "jsonl", turns_jsonl, "TOO_MANY_TURNS" },
 	{ TES_LIMIT_TEXT, 30, "yaml", text_canon, "TEXT_TOO_LONG" },
 	{ TES_LIMIT_TEXT, 65536, "yaml", text_canon, "TEXT_TOO_LONG" },
 	{ TES_LIMIT_TEXT, 70000, "yaml", text_canon, "TEXT_TOO_LONG" },
@@ -259,6 +294,13 @@ static const struct {
 	{ TES_LIMIT_KEY, 20, "yaml", key_canon, "TEXT_TOO_LONG" },
 	{ TES_LIMIT_KEY, 64, "yaml", key_canon, "TEXT_TOO_LONG" },
 	{ TES_LIMIT_KEY, 128, "jsonl", key_jsonl, "TEXT_TOO_LONG" },
+	{ TES_LIMIT_KEYS, 9, "yaml", keys_own, "TOO_MANY_KEYS" },
+	{ TES_LIMIT_KEYS, 1000, "yaml", keys_own, "TOO_MANY_KEYS" },
+	{ TES_LIMIT_KEYS, 1000, "jsonl", keys_jsonl, "TOO_MANY_KEYS" },
+	{ TES_LIMIT_KEYS, 6, "yaml", keys_players, "TOO_MANY_KEYS" },
+	{ TES_LIMIT_KEYS, 1000, "yaml", keys_players, "TOO_MANY_KEYS" },
+	{ TES_LIMIT_KEYS, 6, "yaml", keys_after, "TOO_MANY_KEYS" },
+	{ TES_LIMIT_KEYS, 1000, "yaml", keys_after, "TOO_MANY_KEYS" },
 	{ TES_LIMIT_DEPTH, 3, "yaml", depth_yaml, "TOO_DEEP" },
 	{ TES_LIMIT_DEPTH, 8, "yaml", depth_yaml, "TOO_DEEP" },
 	{ TES_LIMIT_DEPTH, 50, "yaml", depth_yaml, "TOO_DEEP" },
