@@ -283,13 +283,35 @@ find_silent(struct thinking *t, struct tes_move *move)
 static void
 play(struct thinking *t, struct tes_move move)
 {
-	/* What others decide in the turn is not its seat's merit. */
+	/*
+	 * What others decide in the turn is not its seat's merit; and a step
+	 * is judged by the best that can be made of its parts.
+	 */
 	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
-	    tes_position_seat(t->e->pos) == t->seat)
+	    tes_position_seat(t->e->pos) == t->seat &&
+	    !tes_position_is_inside(t->e->pos))
 		decide(t, move);
 	if (!t->out_of_memory &&
 	    tes_position_play(t->e->pos, move) != TES_OK)
 		t->out_of_memory = true;
+}
+
+/* The parts of a step behind the first; false: it lacks one. */
+static bool
+play_parts(struct thinking *t, const struct tes_text *text)
+{
+	struct tes_move move;
+
+	while (!t->out_of_memory && tes_position_is_inside(t->e->pos)) {
+		const enum tes_status st = tes_position_find(t->e->pos,
+		    text->s, text->len, &move);
+
+		t->out_of_memory |= st == TES_NOMEM;
+		if (st != TES_OK)
+			return false;
+		play(t, move);
+	}
+	return !t->out_of_memory;
 }
 
 /* A step of the record; false: it is none of the position. */
@@ -305,7 +327,7 @@ play_step(struct thinking *t, const struct tes_text *text)
 
 		if (st == TES_OK) {
 			play(t, move);
-			return !t->out_of_memory;
+			return play_parts(t, text);
 		}
 		t->out_of_memory = st == TES_NOMEM;
 		if (st == TES_NOMEM || !find_silent(t, &move))
@@ -315,12 +337,31 @@ play_step(struct thinking *t, const struct tes_text *text)
 	return false;
 }
 
-/* Has the seat still to decide in this turn? */
+/* Has the seat still to decide in this turn, or anybody in its step? */
 static bool
 is_on_turn(const struct thinking *t)
 {
 	return tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
-	    tes_position_seat(t->e->pos) == t->seat;
+	    (tes_position_is_inside(t->e->pos) ||
+		tes_position_seat(t->e->pos) == t->seat);
+}
+
+/* Are only tiles drawn that no step tells of? */
+static bool
+is_refill(struct thinking *t)
+{
+	struct engine *e = t->e;
+	char text[64] = "";
+
+	if (tes_position_list(e->pos, &e->list) != TES_OK) {
+		t->out_of_memory = true;
+		return false;
+	}
+	if (e->list.moves == 0)
+		return false;
+	const char *kind = tes_position_kind(e->pos, e->list.move[0]);
+	tes_position_text(e->pos, e->list.move[0], text, sizeof(text));
+	return strncmp(text, kind, strlen(kind)) != 0;
 }
 
 /* Plays on as the engine likes; false: it cannot be told what that brings. */
@@ -340,26 +381,28 @@ finish_turn(struct thinking *t)
 			return false;
 		}
 	}
+	if (tes_position_is_inside(pos))
+		return false;
 	return tes_position_next(pos) == TES_NEXT_NOTHING ||
-	    tes_position_seat(pos) != t->seat;
+	    tes_position_seat(pos) != t->seat ||
+	    (tes_position_next(pos) == TES_NEXT_DRAW && is_refill(t));
 }
 
 /* All that was played, as the text of a turn. */
 static void
 put_steps(struct thinking *t, struct buf *b)
 {
-	enum { STEP_MAX = 256 };
-	char step[STEP_MAX];
+	const struct tes_position *pos = t->e->pos;
+	const char *name[SEATS_MAX];
+	struct tes_record *rec = tes_record_new();
 
-	for (size_t i = 0; i < tes_position_played(t->e->pos); i++) {
-		const size_t len = tes_position_text(t->e->pos,
-		    tes_position_move(t->e->pos, i), step, sizeof(step));
-
-		if (len == 0)
-			continue;
-		buf_puts(b, b->len ? "; " : "");
-		buf_put(b, step, len < sizeof(step) ? len : sizeof(step) - 1);
-	}
+	for (unsigned i = 0; i < tes_position_players(pos); i++)
+		name[i] = tes_position_seat_name(pos, i);
+	if (!rec || tes_position_record(pos, NULL, name, rec) != TES_OK)
+		t->out_of_memory = true;
+	else if (rec->turns > 0)
+		buf_put(b, rec->turn[0].text.s, rec->turn[0].text.len);
+	tes_record_free(rec);
 }
 
 static const char *
