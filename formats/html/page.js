@@ -327,6 +327,10 @@ class Game {
 		this.seats = all(".seat").map(e => ({ element: e,
 			values: all("dd", e) }));
 		this.shelves = all(".shelf");
+		/* What not everybody saw at the table. */
+		this.secrets = all(".private");
+		this.secrets.forEach(e => { e.dataset.all = e.textContent; });
+		this.view = "all";
 	}
 
 	build()
@@ -359,7 +363,8 @@ class Game {
 		this.playing = button("play", "Play", () => this.play());
 		const head = make("div", "where");
 		this.place = make("output", "place");
-		head.append(this.place, this.closeUp(), this.speeds());
+		head.append(this.place, ...this.views(), this.closeUp(),
+		    this.speeds());
 		row.append(
 		    button("first", "Before the first turn", () => this.first()),
 		    button("turn-back", "One turn back", () => this.turn(-1)),
@@ -370,6 +375,55 @@ class Game {
 		    button("last", "The end", () => this.end()));
 		bar.append(head, this.slider, row);
 		return bar;
+	}
+
+	/* Whose hands are seen, where there are any. */
+	views()
+	{
+		const select = make("select", "view");
+		const add = (value, text) => {
+			const option = make("option", "", text);
+
+			option.value = value;
+			select.append(option);
+		};
+
+		if (this.data.owners.every(owner => owner === null))
+			return [];
+		select.ariaLabel = "What is seen of hands";
+		add("all", "all hands");
+		for (const seat of this.data.seats)
+			add(seat.seat, "hand of " + seat.seat);
+		add("", "no hands");
+		select.addEventListener("change", () => {
+			this.view = select.value;
+			this.secrets.forEach(e => {
+				e.textContent = this.sees(e.dataset.seat) ?
+				    e.dataset.all : e.dataset.open;
+			});
+			this.go(this.stop, true);
+		});
+		return [select];
+	}
+
+	sees(seat)
+	{
+		return this.view === "all" || this.view === seat;
+	}
+
+	/* Of a shelf what is seen: kind, count, kind, ...; or how much. */
+	seen(i)
+	{
+		const heaps = this.stop.h[i].slice(1);
+		const owner = this.data.owners[i];
+		const seat = this.data.seats[owner];
+		let count = 0;
+
+		if (owner === null || this.sees(seat && seat.seat))
+			return [heaps, 0];
+		for (let k = 1; k < heaps.length; k += 2)
+			count += heaps[k];
+		return [[], count];
 	}
 
 	/* Of a board that grows far, only where something lies. */
@@ -659,7 +713,8 @@ class Game {
 
 	showShelf(element, i)
 	{
-		const [sure, ...heaps] = this.stop.h[i];
+		const sure = this.stop.h[i][0];
+		const [heaps, hidden] = this.seen(i);
 		const title = make("h3", "", this.data.shelves[i]);
 		const list = make("ul");
 
@@ -669,7 +724,8 @@ class Game {
 			list.append(this.heap(this.data.heaps[heaps[k]],
 			    heaps[k + 1]));
 		if (heaps.length === 0)
-			list.append(make("li", "", "nothing"));
+			list.append(make("li", "", hidden ?
+			    hidden + " hidden" : "nothing"));
 		element.replaceChildren(title, list);
 	}
 
@@ -788,9 +844,14 @@ class Game {
 		    (this.stop.o === i ? ", on turn:" : ":") +
 		    this.data.counters.map((title, k) => " " + title + " " +
 			perhaps(this.stop.v[i][k])).join(",") + ".");
-		const shelves = this.stop.h.map(([sure, ...heaps], i) => " " +
-		    this.data.shelves[i] + (sure ? ": " : ", perhaps: ") +
-		    (this.heapWords(heaps) || "nothing") + ".");
+		const shelves = this.stop.h.map(([sure], i) => {
+			const [heaps, hidden] = this.seen(i);
+
+			return " " + this.data.shelves[i] +
+			    (sure ? ": " : ", perhaps: ") +
+			    (hidden ? hidden + " hidden" :
+				this.heapWords(heaps) || "nothing") + ".";
+		});
 
 		return taken.length + " cells are taken." + seats.join("") +
 		    shelves.join("") + " " + taken.join("; ") +

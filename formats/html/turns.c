@@ -150,14 +150,35 @@ put_told(struct walk *w, uint32_t step)
 		html_told(w->h, &g->tell[w->tell++]);
 }
 
+/* Begins what only that seat saw, where everybody saw what is in scratch. */
 static void
-put_words(struct html *h, const struct tes_step *step)
+begin_private(struct html *h, const struct tes_text *seat)
+{
+	struct buf *open = &h->page->scratch;
+
+	buf_puts(h->out, "<span class=\"private\" data-seat=\"");
+	html_put(h->out, seat);
+	buf_puts(h->out, "\" data-open=\"");
+	svg_text(h->out, open->s ? open->s : "", open->len);
+	buf_puts(h->out, "\">");
+	h->out->out_of_memory |= open->out_of_memory;
+	buf_clear(open);
+}
+
+static void
+put_words(struct html *h, const struct tes_step *step,
+    const struct tes_text *seat)
 {
 	struct buf *words = &h->page->scratch;
 
 	buf_clear(words);
+	const bool is_private = seat->s &&
+	    edition_open(h->ed, step->text, words);
+	if (is_private)
+		begin_private(h, seat);
 	edition_spell(h->ed, step->text, words);
 	svg_text(h->out, words->s ? words->s : "", words->len);
+	buf_puts(h->out, is_private ? "</span>" : "");
 	h->out->out_of_memory |= words->out_of_memory;
 	buf_clear(words);
 }
@@ -184,9 +205,10 @@ mark_words(const char *mark)
 
 /* What was written of a step. */
 static void
-put_written(struct html *h, const struct tes_step *step)
+put_written(struct html *h, const struct tes_step *step,
+    const struct tes_text *seat)
 {
-	put_words(h, step);
+	put_words(h, step, seat);
 	if (*step->mark)
 		buf_printf(h->out, "<abbr class=\"mark\" title=\"%s\">%s"
 		    "</abbr>", mark_words(step->mark), step->mark);
@@ -210,7 +232,7 @@ put_step_item(struct walk *w, const struct tes_turn *turn, uint32_t i)
 
 	buf_printf(h->out, "<li class=\"step\" id=\"%st%lu.%lu\">"
 	    "<a href=\"#%st%lu.%lu\">", h->page->id, t, s, h->page->id, t, s);
-	put_written(h, &turn->step[i]);
+	put_written(h, &turn->step[i], &turn->seat);
 	buf_puts(h->out, "</a>");
 	put_comment(h, &turn->step[i]);
 	put_told(w, i + 1);
@@ -239,6 +261,25 @@ put_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 		html_put(h->out, &pair[i].key);
 		buf_puts(h->out, pair[i].value.len ? " " : "");
 		html_put(h->out, &pair[i].value);
+	}
+}
+
+/* Words of each, of which others saw only how many. */
+static void
+put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
+{
+	for (uint32_t i = 0; i < pairs; i++) {
+		uint32_t at = 0, words = 0;
+
+		while (text_word(pair[i].value, &at).len > 0)
+			words++;
+		buf_clear(&h->page->scratch);
+		buf_printf(&h->page->scratch, TEXT_FMT " %lu",
+		    TEXT_ARG(pair[i].key), (unsigned long)words);
+		buf_puts(h->out, i ? ", " : "");
+		begin_private(h, &pair[i].key);
+		put_pairs(h, &pair[i], 1);
+		buf_puts(h->out, "</span>");
 	}
 }
 
@@ -285,7 +326,7 @@ put_remarks(struct html *h, const struct tes_turn *turn)
 {
 	if (turn->draws) {
 		buf_puts(h->out, "<p class=\"after\"><b>Draws</b> ");
-		put_pairs(h, turn->draw, turn->draws);
+		put_private_pairs(h, turn->draw, turn->draws);
 		buf_puts(h->out, "</p>\n");
 	}
 	put_remark(h, "stands", "Stands:", &turn->stands);
@@ -317,7 +358,8 @@ put_alternative(struct html *h, const struct tes_line *line)
 		buf_puts(h->out, "</b> ");
 		for (uint32_t k = 0; k < turn->steps; k++) {
 			buf_puts(h->out, k ? "; " : "");
-			put_written(h, &turn->step[k]);
+			put_written(h, &turn->step[k],
+			    &turn->seat);
 			put_comment(h, &turn->step[k]);
 		}
 		buf_puts(h->out, "</p>\n");

@@ -408,6 +408,24 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
 	buf_clear(fresh);
 }
 
+/* Who sees what lies there: a seat, nobody (-1), everybody (null). */
+static void
+put_owner(struct buf *out, const struct tes_scene *scene,
+    const struct tes_shelf *shelf, const char *comma)
+{
+	long owner = -1;
+
+	buf_puts(out, comma);
+	if (!shelf->is_private) {
+		buf_puts(out, "null");
+		return;
+	}
+	for (uint32_t i = 0; i < scene->views; i++)
+		if (is_same(scene->view[i].seat, shelf->seat))
+			owner = (long)i;
+	buf_number(out, owner);
+}
+
 static void
 put_counter_names(struct buf *out, const struct tes_scene *scene)
 {
@@ -423,6 +441,9 @@ put_counter_names(struct buf *out, const struct tes_scene *scene)
 		buf_puts(out, i ? "," : "");
 		html_json_word(out, scene->shelf[i].title);
 	}
+	buf_puts(out, "],\"owners\":[");
+	for (uint32_t i = 0; i < scene->shelves; i++)
+		put_owner(out, scene, &scene->shelf[i], i ? "," : "");
 	buf_putc(out, ']');
 }
 

@@ -73,5 +73,8 @@ void edition_spell(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 void edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);
+/* What everybody sees of a step; false, and nothing appended: all of it. */
+bool edition_open(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out);
 
 #endif /* MODEL_EDITION_H */

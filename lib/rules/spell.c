@@ -35,6 +35,13 @@ edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
 		buf_put(out, item.s, item.len);
 }
 
+bool
+edition_open(const struct tes_edition *ed, struct tes_text step,
+    struct buf *out)
+{
+	return ed && ed->game->open && ed->game->open(ed, step, out);
+}
+
 enum tes_status
 tes_edition_spell(const struct tes_edition *ed, const struct tes_text *step,
     char **text, size_t *len)
