@@ -212,6 +212,7 @@ board_remove(struct board *b, struct squares tiles)
 void
 board_flip(struct board *b, struct squares tiles)
 {
+	tiles = squares_and(tiles, squares_less(b->linked, b->leader));
 	for (unsigned c = 0; c < COLOURS; c++) {
 		b->tile[c] = squares_less(b->tile[c], tiles);
 		if (b->building_at[c] != NOWHERE &&
@@ -219,6 +220,21 @@ board_flip(struct board *b, struct squares tiles)
 			b->building_at[c] = NOWHERE;
 	}
 	b->flat = squares_or(b->flat, tiles);
+}
+
+void
+board_clear(struct board *b, unsigned sq)
+{
+	squares_drop(&b->ruined, sq);
+	squares_drop(&b->flat, sq);
+	squares_drop(&b->treasure, sq);
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (b->building_at[c] == sq)
+			b->building_at[c] = NOWHERE;
+	if (squares_has(&b->leader, sq))
+		board_lift_leader(b, board_leader(b, sq));
+	else if (squares_has(&b->linked, sq))
+		board_remove(b, square_set(sq));
 }
 
 unsigned
@@ -304,9 +320,13 @@ quad_at(unsigned top_left)
 {
 	struct squares s = square_set(top_left);
 
-	squares_add(&s, top_left + 1);
-	squares_add(&s, top_left + COLUMNS);
-	squares_add(&s, top_left + COLUMNS + 1);
+	if (top_left % COLUMNS < COLUMNS - 1)
+		squares_add(&s, top_left + 1);
+	if (top_left / COLUMNS < ROWS - 1) {
+		squares_add(&s, top_left + COLUMNS);
+		if (top_left % COLUMNS < COLUMNS - 1)
+			squares_add(&s, top_left + COLUMNS + 1);
+	}
 	return s;
 }
 
@@ -406,7 +426,7 @@ board_building_squares(const struct board *b, unsigned sq)
 	return good;
 }
 
-/* The one that every taking leaves may be any of `choice`, if that is not all. */
+/* The one that stays may be any of `choice`. */
 bool
 board_spoils(const struct board *b, const struct map *map, int kingdom,
     struct spoils *spoils)

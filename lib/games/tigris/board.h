@@ -119,8 +119,13 @@ void board_lift_leader(struct board *b, unsigned leader);
 void board_ruin(struct board *b, unsigned sq);
 /* Tiles that lie face up leave the board. */
 void board_remove(struct board *b, struct squares tiles);
-/* They are turned over; a building on one of them leaves the board. */
+/*
+ * Those that lie face up are turned over; a building on one of them leaves the
+ * board.
+ */
 void board_flip(struct board *b, struct squares tiles);
+/* Whatever is there leaves the board: what no rule allows happened. */
+void board_clear(struct board *b, unsigned sq);
 
 /* Leaders without a temple beside them. */
 unsigned board_orphans(const struct board *b);

@@ -66,33 +66,31 @@ choose_square(struct play *p, const struct follow *f, enum tigris_diag none,
 {
 	char name[SQUARE_SIZE];
 
-	if (count == 0) {
-		breaks(p, none, "%s ends none",
-		    square_write(p->a->sq, name));
-		return NOWHERE;
-	}
+	if (count == 0)
+		return breaks(p, none, "%s ends none",
+		    square_write(p->a->sq, name)) ? NOWHERE : f->sq;
 	if (f->sq == NOWHERE) {
 		if (count == 1)
 			return list[0];
-		breaks(p, TIGRIS_SQUARE_OPEN, "%u are possible, %s is one",
-		    count, square_write(list[0], name));
-		return NOWHERE;
+		return breaks(p, TIGRIS_SQUARE_OPEN,
+		    "%u are possible, %s is one", count,
+		    square_write(list[0], name)) ? NOWHERE : list[0];
 	}
 	for (unsigned i = 0; i < count; i++)
 		if (list[i] == f->sq)
 			return f->sq;
 
 	struct tes_diag *diag;
-	breaks_diag(p, none, &diag, "%s is not the %s of one",
+	const bool stop = breaks_diag(p, none, &diag, "%s is not the %s of one",
 	    square_write(f->sq, name),
 	    f->kind == FOLLOW_MONUMENT ? "top left square" : "centre");
 	for (unsigned i = 0; i < count; i++)
 		diag_help(p->run->diags, diag, "%s is",
 		    square_write(list[i], name));
-	return NOWHERE;
+	return stop ? NOWHERE : list[0];
 }
 
-/* R16, R17, R18: a square of four, and one of the monument's colours is theirs. */
+/* R16, R17, R18: a square of four, of one of the monument's colours. */
 static void
 monument_play(struct play *p, unsigned sq, const struct follow *f)
 {
@@ -105,10 +103,8 @@ monument_play(struct play *p, unsigned sq, const struct follow *f)
 	at_follow(p, f);
 	const unsigned at = choose_square(p, f, TIGRIS_MONUMENT_SQUARE, list,
 	    board_quads(b, sq, list));
-	if (at == NOWHERE) {
-		p->fallout |= THE_BOARD;
+	if (at == NOWHERE)
 		return;
-	}
 	if (b->monument_at[f->monument] != NOWHERE &&
 	    breaks(p, TIGRIS_MONUMENT_GONE, "it stands on %s",
 		square_write(b->monument_at[f->monument], name)))
@@ -139,18 +135,14 @@ ziggurat_play(struct play *p, unsigned sq, const struct follow *f)
 	if (p->g->rule[P_ZIGGURAT] == NO &&
 	    breaks(p, TIGRIS_NO_ZIGGURAT, NULL))
 		return;
-	if (b->ziggurat_at != NOWHERE) {
-		breaks(p, TIGRIS_ZIGGURAT_GONE, "it stands on %s",
-		    square_write(b->ziggurat_at, name));
-		p->fallout |= THE_BOARD;
+	if (b->ziggurat_at != NOWHERE &&
+	    breaks(p, TIGRIS_ZIGGURAT_GONE, "it stands on %s",
+		square_write(b->ziggurat_at, name)))
 		return;
-	}
 	const unsigned at = choose_square(p, f, TIGRIS_ZIGGURAT_SQUARE, list,
 	    board_crosses(b, sq, list));
-	if (at == NOWHERE) {
-		p->fallout |= THE_BOARD;
+	if (at == NOWHERE)
 		return;
-	}
 	board_flip(b, cross_at(at));
 	b->ziggurat_at = (uint8_t)at;
 	tell(p, "ziggurat", p->seat, NULL, at, 1, "builds the ziggurat");

@@ -77,6 +77,8 @@ hand_use(struct play *p, unsigned seat, enum colour colour, int n)
 			"%s has %d %s, and not %d", name, known,
 			tiles_word[colour], n))
 			return false;
+		/* So what was thought to be there was not. */
+		lose_hand(g, seat);
 	} else if (n > known && !check_left(p, colour, n - known)) {
 		return false;
 	}
@@ -271,7 +273,7 @@ read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 	return n;
 }
 
-/* One player's tiles of `draws`; need: so many, or fewer where that is short. */
+/* One player's tiles of `draws`; is_short: they may be fewer than need. */
 static void
 draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
     int need, bool is_short)

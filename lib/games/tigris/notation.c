@@ -27,21 +27,11 @@
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
-const char *const tigris_seat[] = { "archer", "bull", "pot", "lion", NULL };
-/* All three in the order of enum colour. */
-const char *const colour_word[] = { "red", "blue", "green", "black", NULL };
-const char *const tile_word[] = { "temple", "farm", "market", "settlement",
-	NULL };
-const char *const leader_word[] = { "priest", "farmer", "trader", "king",
-	NULL };
-const char *const follow_word[FOLLOWS + 1] = { "revolt", "war", "building",
-	"ziggurat", "monument", "treasure", NULL };
-
 /* The words that a step begins with. */
 static const char *const step_word[] = { "temple", "farm", "market",
 	"settlement", "priest", "farmer", "trader", "king", "withdraw",
 	"catastrophe", "swap", "pass", "cube", NULL };
-enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS, LIST_MAX = 16 };
+enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
 
 struct reading {
 	struct play *p; /* NULL: nothing is reported */
@@ -146,86 +136,10 @@ unknown_word(struct reading *in, enum tigris_diag id, struct word word,
 	return false;
 }
 
-const char *
-tigris_word(const struct tes_edition *ed, const char *standard)
-{
-	for (size_t i = 0; i < ed->words; i++)
-		if (strcmp(ed->word[i].standard, standard) == 0)
-			return ed->word[i].own;
-	return standard;
-}
-
-/* Nearly all words are written out. */
-static int
-find_whole(const char *const *list, struct word word)
-{
-	for (int i = 0; list[i]; i++)
-		if (list[i][0] == word.s[0] &&
-		    strncmp(list[i], word.s, word.len) == 0 &&
-		    list[i][word.len] == '\0')
-			return i;
-	return WORD_NONE;
-}
-
-/*
- * The index in a list of a word or of the only one that begins so: as the
- * edition spells them, else as the game does.
- */
 static int
 find(const struct tes_edition *ed, const char *const *list, struct word word)
 {
-	const char *own[LIST_MAX + 1] = { NULL };
-
-	if (word.len == 0)
-		return WORD_NONE;
-	if (ed->words == 0) {
-		const int whole = find_whole(list, word);
-
-		return whole >= 0 ? whole : word_find(list, word.s, word.len);
-	}
-	for (size_t i = 0; list[i] && i < LIST_MAX; i++)
-		own[i] = tigris_word(ed, list[i]);
-	const int found = word_find(own, word.s, word.len);
-	/* The game's own words are read all the same. */
-	return found == WORD_NONE ? word_find(list, word.s, word.len) : found;
-}
-
-int
-tigris_colour(const struct tes_edition *ed, struct tes_text word)
-{
-	return find(ed, colour_word, (struct word){ word.s, word.len });
-}
-
-unsigned
-square_read(const char *s, size_t len)
-{
-	unsigned column, row = 0;
-
-	if (len < 2 || len > 3)
-		return NOWHERE;
-	column = (unsigned char)(s[0] | 0x20) - (unsigned)'a';
-	for (size_t i = 1; i < len; i++) {
-		if (s[i] < '0' || s[i] > '9')
-			return NOWHERE;
-		row = row * 10 + (unsigned)(s[i] - '0');
-	}
-	if (column >= COLUMNS || row == 0 || row > ROWS || s[1] == '0')
-		return NOWHERE;
-	return (row - 1) * COLUMNS + column;
-}
-
-const char *
-square_write(unsigned sq, char out[SQUARE_SIZE])
-{
-	const unsigned row = sq / COLUMNS + 1;
-	size_t n = 0;
-
-	out[n++] = (char)('A' + sq % COLUMNS);
-	if (row > 9)
-		out[n++] = '1';
-	out[n++] = (char)('0' + row % 10);
-	out[n] = '\0';
-	return out;
+	return tigris_find(ed, list, word.s, word.len);
 }
 
 static bool

@@ -5,7 +5,7 @@
 
 #include "games/tigris/tigris.h"
 
-/* "a farm of the river", for messages. */
+/* "the king of bull stands there", for messages. */
 static const char *
 content_text(const struct play *p, unsigned sq, char *out, size_t size)
 {
@@ -43,11 +43,12 @@ check_empty(struct play *p, unsigned sq)
 
 	if (board_is_empty(&p->g->board, sq))
 		return true;
-	breaks(p, TIGRIS_SQUARE_TAKEN, "%s, %s", square_write(sq, name),
-	    content_text(p, sq, what, sizeof(what)));
-	/* Two cannot lie there, whatever the players say. */
-	p->fallout |= THE_BOARD;
-	return false;
+	if (breaks(p, TIGRIS_SQUARE_TAKEN, "%s, %s", square_write(sq, name),
+		content_text(p, sq, what, sizeof(what))))
+		return false;
+	/* Two cannot lie there. */
+	board_clear(&p->g->board, sq);
+	return true;
 }
 
 /* Farms lie on the river, and all other tiles on land. */
@@ -194,17 +195,19 @@ check_target(struct play *p, unsigned sq)
 	if (content == EMPTY)
 		return true;
 	if (content != TILE) {
-		breaks(p, TIGRIS_CATASTROPHE_SQUARE, "%s, %s", name,
-		    content_text(p, sq, what, sizeof(what)));
-		p->fallout |= THE_BOARD;
+		if (breaks(p, TIGRIS_CATASTROPHE_SQUARE, "%s, %s", name,
+			content_text(p, sq, what, sizeof(what))))
+			return false;
+	} else if (squares_has(&b->treasure, sq)) {
+		if (breaks(p, TIGRIS_CATASTROPHE_SQUARE,
+			"%s, a treasure lies there", name))
+			return false;
+	} else if (b->building_at[board_colour(b, sq)] == sq &&
+	    breaks(p, TIGRIS_CATASTROPHE_SQUARE,
+		"%s, a building stands there", name)) {
 		return false;
 	}
-	if (squares_has(&b->treasure, sq))
-		return !breaks(p, TIGRIS_CATASTROPHE_SQUARE,
-		    "%s, a treasure lies there", name);
-	if (b->building_at[board_colour(b, sq)] == sq)
-		return !breaks(p, TIGRIS_CATASTROPHE_SQUARE,
-		    "%s, a building stands there", name);
+	board_clear(&p->g->board, sq);
 	return true;
 }
 

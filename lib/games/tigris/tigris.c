@@ -155,8 +155,6 @@ report_rest(struct play *p)
 	} else {
 		breaks(p, TIGRIS_NO_TILE, "'%s'", follow_word[f->kind]);
 	}
-	/* It stands, and is not played. */
-	p->fallout |= THE_BOARD;
 }
 
 static void

@@ -154,18 +154,12 @@ struct play {
 	unsigned fallout;
 };
 
-/* notation.c */
+/* words.c */
 extern const char *const tigris_seat[];
 extern const char *const colour_word[];
 extern const char *const tile_word[];
 extern const char *const leader_word[];
 extern const char *const follow_word[];
-/*
- * Reads a step.  What is wrong is reported where p is there.  Of what could
- * not be read nothing is in *a.
- */
-bool tigris_read(struct play *p, const struct tes_edition *ed,
-    const struct tes_text *text, struct action *a);
 /* A square's name, "A1" to "P11"; NOWHERE is none. */
 unsigned square_read(const char *s, size_t len);
 enum { SQUARE_SIZE = 4 };
@@ -174,6 +168,20 @@ const char *square_write(unsigned sq, char out[SQUARE_SIZE]);
 int tigris_colour(const struct tes_edition *ed, struct tes_text word);
 /* How the edition spells one of the game's words. */
 const char *tigris_word(const struct tes_edition *ed, const char *standard);
+/*
+ * The index in a list of a word or of the only one that begins so: as the
+ * edition spells them, else as the game does.  Below 0: WORD_NONE and the like.
+ */
+int tigris_find(const struct tes_edition *ed, const char *const *list,
+    const char *s, size_t len);
+
+/* notation.c */
+/*
+ * Reads a step.  What is wrong is reported where p is there.  Of what could
+ * not be read nothing is in *a.
+ */
+bool tigris_read(struct play *p, const struct tes_edition *ed,
+    const struct tes_text *text, struct action *a);
 int tigris_step_verb(const struct tes_edition *ed, struct tes_text step);
 
 /* spell.c */

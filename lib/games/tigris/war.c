@@ -185,21 +185,20 @@ choose_war(struct play *p, unsigned clashes, const struct follow *f,
 {
 	char choice[60];
 
-	if (f && !(clashes >> f->colour & 1)) {
+	*colour = (enum colour)bits_first(clashes);
+	if (f && clashes >> f->colour & 1) {
+		*colour = f->colour;
+	} else if (f) {
 		at_follow(p, f);
-		breaks(p, TIGRIS_NO_WAR, "no two %ss are in one kingdom; "
-		    "there is one of %s", leader_word[f->colour],
-		    clash_text(clashes, choice, sizeof(choice)));
-		p->fallout |= THE_BOARD;
+		if (breaks(p, TIGRIS_NO_WAR, "no two %ss are in one kingdom; "
+			"there is one of %s", leader_word[f->colour],
+			clash_text(clashes, choice, sizeof(choice))))
+			return false;
+	} else if (clashes & (clashes - 1) &&
+	    breaks(p, TIGRIS_WAR_ORDER, "the %s",
+		clash_text(clashes, choice, sizeof(choice)))) {
 		return false;
 	}
-	if (!f && clashes & (clashes - 1)) {
-		breaks(p, TIGRIS_WAR_ORDER, "the %s",
-		    clash_text(clashes, choice, sizeof(choice)));
-		p->fallout |= THE_BOARD;
-		return false;
-	}
-	*colour = f ? f->colour : (enum colour)bits_first(clashes);
 	return true;
 }
 
