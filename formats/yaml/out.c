@@ -88,12 +88,19 @@ is_value(const char *s, size_t len)
 	return i == len;
 }
 
+/* What joins letters and pictures or keeps them apart, is a part of words. */
+static bool
+is_joiner(uint32_t cp)
+{
+	return cp == 0x200c || cp == 0x200d;
+}
+
 bool
 yaml_is_printable(uint32_t cp)
 {
-	return !utf8_is_control(cp) && cp != 0x2028 && cp != 0x2029 &&
-	    cp != 0xfeff && cp != 0xfffe && cp != 0xffff &&
-	    !(cp >= 0x202a && cp <= 0x202e) && !(cp >= 0x2066 && cp <= 0x2069);
+	return !utf8_is_control(cp) &&
+	    (is_joiner(cp) || !utf8_is_invisible(cp)) &&
+	    cp != 0xfffe && cp != 0xffff;
 }
 
 static bool

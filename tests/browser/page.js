@@ -617,6 +617,34 @@ async function hostile()
 	await narrow([path.join(folder, "hostile.html")]);
 }
 
+/* The same in every place of a record, in pages and in pictures. */
+async function everywhere()
+{
+	const made = path.join(folder, "texts");
+	const run = spawnSync("tests/texts", [build, made],
+	    { encoding: "utf8" });
+
+	holds(run.stdout + run.stderr, run.status === 0);
+	for (const name of ["html", "report-html"])
+		await close(await open(path.join(made, name + ".html")));
+	const seen = new Set();
+	for (const name of fs.readdirSync(path.join(made, "svg"))) {
+		const file = path.join(made, "svg", name);
+		const text = fs.readFileSync(file, "utf8");
+
+		if (!seen.has(text)) {
+			const page = await open(file);
+
+			same(name + " is a picture", await page.evaluate(
+			    () => document.documentElement.tagName), "svg");
+			await close(page);
+		}
+		seen.add(text);
+	}
+	console.log("# " + seen.size + " different pictures");
+	holds("only " + seen.size + " pictures differ", seen.size > 20);
+}
+
 /* The policy of the page is in force. */
 async function policy()
 {
@@ -757,6 +785,7 @@ async function main()
 	for (const s of broken)
 		await test("damaged: " + path.basename(s), () => damaged(s));
 	await test("hostile texts", hostile);
+	await test("hostile texts everywhere", everywhere);
 	await test("policy", policy);
 	await test("requests", requests);
 	await test("speed", speed);
