@@ -1,0 +1,126 @@
+Programs play Tigris & Euphrates as they play any game, and keep the rules.
+
+  $ for e in mayfair mayfair-english mayfair-all
+  > do for n in 2 3 4
+  > do for b in random greedy
+  > do tessera-play -e $e --players=$n -n 5 --seats=$b
+  > done; done; done | tessera-check --format=json | jq -r .valid | sort | uniq -c
+       90 true
+  $ tessera-play -e mayfair -n 2 --players=3 --seats=search:5,greedy,random | tessera-check -q
+
+A step of the record has all that followed; hands and draws stand apart.
+
+  $ tessera-play -e mayfair -s 9 -n 10 --seats=greedy -o games.yaml
+  $ tessera-convert games.yaml | cmp - games.yaml
+  $ tessera-convert games.yaml 2>/dev/null | grep -c 'war [a-z]* [0-6]-[0-6]'
+  74
+  $ sed -n '1,/^turns/p' games.yaml
+  ---
+  game: tigris
+  edition: mayfair
+  players:
+    - archer: greedy
+    - bull: greedy
+  hands:
+    archer: red red green black black black
+    bull: red red blue blue green black
+  turns:
+  $ tessera-score --game=1 games.yaml 2>/dev/null || tessera-score games.yaml | head -5
+  games.yaml: game 1: mayfair, 69 turns, ended by the empty bag
+    Rank  Seat    Name    Red  Blue  Green  Black  Treasures  Score
+       1  archer  greedy   15    28     17     26          3     17
+       2  bull    greedy   14    26      8     22          2     10
+    greedy (archer) wins
+
+One who thinks a step ahead beats one who does not.
+
+  $ tessera-play -e mayfair -n 40 --seats=greedy,random | tessera-score --format=json |
+  > jq -r '.winners[]' | sort | uniq -c
+       40 archer
+
+What a position is, and what can be played from it.
+
+  $ cp $TOP/tests/perft/tigris-all.yaml game.yaml
+  $ tessera-replay --turn=48 --ascii game.yaml | sed -n '/^Turn/,$p'
+  Turn 48, pot (greedy)
+    market E2
+        pot gets 1 green point
+    farm D2
+        pot gets 1 blue point
+  
+        A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
+     1 #G# #R#  ~   ~   t   s   s   m  [TP  t  [FP  .   .   .   .   ~
+     2 #G# #R#  ~ * f * m   .   s   s   t  [PB  t   .   .   .  t.o  ~
+     3 m.b t.O  ~   ~   .   s  s.b  .  [KA  t   t   .   .   .   .   ~
+     4  m  [TB  ~   .   .   .  t.o  s   .   .   .  #C#  f   f   ~   ~
+     5  m   .   f  [FB  .   .   .   .   .   .   .   .   ~  #K# #G#  .
+     6  .   .   f  t.o  .   .   .   .   .   .   .   .   ~  #K# #G# #C#
+     7  .   t   ~   f   .   .   .   .   .   .   m   t   ~   ~   .   .
+     8 t.O [PP  s   ~   ~   f  [FA t.o  .   .   m   m  t.o  ~   .   .
+     9 [KB  t   .   m   m   ~   f   f   .   .   .   t   m   f   m   t
+    10  s   s   .   .  t.O  .   ~   f  f.b  f   f   ~   ~   ~  [TA  t
+    11  .   s   .   m   m   .   ~   .   .  t.O  .   m   t  [KP  t  [PA
+  
+              Score  Red  Blue  Green  Black  Treasures  Tiles  Catastrophes
+    A archer      6    6    10      6      7          1      6             1  greedy
+    B bull        4    5     4      9      7          0      6             2  greedy
+   >P pot         8    7     6      8     10          4      6             1  greedy
+    Bag:              13 red, 8 blue, 8 green, 8 black
+    Hand of archer:   2 red, 2 blue, green, black
+    Hand of bull:     red, 4 blue, black
+    Hand of pot:      red, 2 green, 3 black
+    Monuments:        black/blue, black/red, blue/green, blue/red
+     t  temple   s  settlement   m  market   f  farm  [T] trader  [F] farmer  [P] priest  [K] king
+    #G# monument, green  #R# monument, red  #C# catastrophe  #K# monument, black  .A of archer
+    .B of bull  .P of pot  .o treasure  .b building  .O treasure, taken first  ~ river  * new
+  $ tessera-perft --turn=48 --depth=1 game.yaml
+  game.yaml: game 1: mayfair, behind turn 48
+    Steps         Sequences
+        1               641
+  $ tessera-perft --turn=48 --divide game.yaml | grep -c 'king\|temple'
+  117
+  $ tessera-perft --turn=48 --divide game.yaml | grep 'war\|monument' | head -3
+             1  farm C2, war trader 0-0
+             1  farm C2, war trader 0-1, treasure B3
+             1  farm C2, war trader 0-2, treasure B3
+
+What a seat saw, and what everybody saw.
+
+  $ tessera-replay --view=bull --turn=10 --ascii game.yaml | grep 'Bag\|Hand'
+    Bag:              112 hidden
+    Hand of archer:   6 hidden
+    Hand of bull:     red, 3 blue, green, black
+    Hand of pot:      6 hidden
+  $ tessera-replay --view=table --turn=10 --ascii game.yaml | grep 'Bag\|Hand'
+    Bag:              112 hidden
+    Hand of archer:   6 hidden
+    Hand of bull:     6 hidden
+    Hand of pot:      6 hidden
+  $ tessera-replay --view=pot --format=html game.yaml | grep -o 'data-open="[a-z]*' | sort | uniq -c
+       16 data-open="pot
+  $ grep -c 'swap [rbg]' games.yaml
+  10
+  $ tessera-replay --view=table games.yaml | grep -c '^  swap [rbg]'
+  0
+  [1]
+  $ tessera-replay --view=lion --turn=10 game.yaml 2>&1 >/dev/null
+  tessera-replay: game.yaml: game 1: nobody sits at 'lion'; it is shown as everybody sees it
+  [2]
+
+A page tells of each place whose it is.
+
+  $ tessera-replay --format=html game.yaml | grep -o '"owners":[^]]*]'
+  "owners":[-1,0,1,2,null]
+
+A hidden hand cannot be played on.
+
+  $ cp $TOP/samples/online-log.txt .
+  $ tessera-perft --turn=3 online-log.txt 2>&1 | tail -1
+  tessera-perft: online-log.txt: game 1: no position there: what is in the hands is not known
+
+The position behind a step inside of a turn is there, too.
+
+  $ tessera-perft --turn=31.1 game.yaml
+  game.yaml: game 1: mayfair, behind turn 31.1
+    Steps         Sequences
+        1              1051
