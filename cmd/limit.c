@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "list.h"
 #include "near.h"
 #include "values.h"
 
@@ -119,14 +120,8 @@ limit_read(struct cmd_run *run, const char *list)
 {
 	if (strcmp(list, "help") == 0)
 		print_all(run);
-	for (const char *s = list;; s++) {
-		const size_t len = strcspn(s, ",");
-
-		read_one(run, s, len);
-		s += len;
-		if (!*s)
-			break;
-	}
+	for (struct list w = list_of(list); list_next(&w);)
+		read_one(run, w.word, w.len);
 }
 
 void

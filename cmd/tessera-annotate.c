@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "annotate.h"
+#include "list.h"
 #include "near.h"
 #include "option.h"
 
@@ -78,21 +79,17 @@ read_only(const struct cmd_run *run, const char *list)
 {
 	unsigned what = 0;
 
-	for (const char *s = list; s && *s;) {
-		const size_t len = strcspn(s, ",");
+	for (struct list w = list_of(list); list_next(&w);) {
 		size_t i = 0;
 
-		while (i < PARTS && (strlen(part[i].name) != len ||
-		    memcmp(part[i].name, s, len) != 0))
+		while (i < PARTS && (strlen(part[i].name) != w.len ||
+		    memcmp(part[i].name, w.word, w.len) != 0))
 			i++;
 		if (i == PARTS)
 			cmd_misuse(run, "--only takes after, facts, luck and "
 			    "engine, split by commas, not '%s'", list);
 		what |= part[i].what;
-		s += len + (s[len] == ',');
 	}
-	if (list && !what)
-		cmd_misuse(run, "--only needs after, facts, luck or engine");
 	return list ? what : TES_ANNOTATE_ALL;
 }
 

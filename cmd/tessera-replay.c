@@ -36,7 +36,8 @@ static const struct cmd_option option[] = {
 	OPTION_TEXT(0, "view", view, "SEAT|table",
 	    "what that seat sees of hands, or everybody (all that is written)"),
 	OPTION_GAME,
-	OPTION_FORMAT(format_word, "text, a picture of one position, or a page (text)"),
+	OPTION_FORMAT(format_word,
+	    "text, a picture of one position, or a page (text)"),
 	OPTION_OUTPUT,
 	OPTION_PLACE(0, "width", width, "N",
 	    "of a png picture, in pixels (as wide as the svg)"),
@@ -88,7 +89,8 @@ check_format(const struct replay *r, char *const *file)
 	const struct replay_format *as = format[o->format];
 
 	if (o->output && !as->finish)
-		cmd_misuse(r->run, "--output goes with --format=svg, png or html");
+		cmd_misuse(r->run, "--output goes with --format=svg, png or "
+		    "html");
 	if (o->width && as != &replay_png)
 		cmd_misuse(r->run, "--width goes with --format=png");
 	if (o->width && (o->width < PNG_WIDTH_MIN || o->width > PNG_SIDE_MAX))

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "list.h"
 #include "number.h"
 
 struct desk {
@@ -52,19 +53,13 @@ void
 play_invite(struct play *play)
 {
 	const struct play_options *o = play->options;
-	const char *s = o->seats;
 	unsigned guests = 0;
 
-	for (;;) {
-		const size_t len = strcspn(s, ",");
-
+	for (struct list w = list_of(o->seats); list_next(&w);) {
 		if (guests == SEATS_MAX)
 			cmd_misuse(play->run, "--seats names more than %d bots",
 			    SEATS_MAX);
-		read_guest(play, s, len, &play->guest[guests++]);
-		if (!s[len])
-			break;
-		s += len + 1;
+		read_guest(play, w.word, w.len, &play->guest[guests++]);
 	}
 	play->players = o->players ? o->players : guests > 1 ? guests : 2;
 	if (play->players > SEATS_MAX)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "list.h"
 #include "near.h"
 #include "number.h"
 #include "stats/stats.h"
@@ -151,7 +152,8 @@ find_word(const struct stats *st, const char *s, size_t len)
 	struct near near;
 
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
-	near = near_to(word);
+	/* `players` is how many there are. */
+	near = near_to(strcmp(word, "player") == 0 ? "name" : word);
 	for (size_t i = 0; i < WORDS; i++) {
 		if (strcmp(by[i].name, word) == 0)
 			return &by[i];
@@ -169,15 +171,12 @@ stats_read_by(struct stats *st, const char *list)
 {
 	size_t n = 0;
 
-	while (list) {
-		const size_t len = strcspn(list, ",");
-
+	for (struct list w = list_of(list); list_next(&w);) {
 		if (n == STATS_BY)
 			cmd_misuse(st->run, "--by takes up to %d words",
 			    STATS_BY);
-		st->by[n] = find_word(st, list, len);
+		st->by[n] = find_word(st, w.word, w.len);
 		st->by_player |= st->by[n++]->is_player;
-		list = list[len] ? list + len + 1 : NULL;
 	}
 }
 

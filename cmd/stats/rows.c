@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "list.h"
 #include "near.h"
 #include "stats/stats.h"
 
@@ -528,7 +529,8 @@ find_tables(const struct stats *st, const char *s, size_t len)
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
 	if (strcmp(word, "all") == 0)
 		return (1ul << stats_tables()) - 1;
-	near = near_to(word);
+	/* What other programs call steps. */
+	near = near_to(strncmp(word, "move", 4) == 0 ? "steps" : word);
 	near_try(&near, "all");
 	for (size_t i = 0; i < stats_tables(); i++) {
 		if (strcmp(word, stats_table[i].name) == 0)
@@ -547,10 +549,6 @@ stats_read_show(struct stats *st, const char *list)
 	for (size_t i = 0; !list && i < stats_tables(); i++)
 		if (stats_table[i].is_default)
 			st->shown |= 1ul << i;
-	while (list) {
-		const size_t len = strcspn(list, ",");
-
-		st->shown |= find_tables(st, list, len);
-		list = list[len] ? list + len + 1 : NULL;
-	}
+	for (struct list w = list_of(list); list_next(&w);)
+		st->shown |= find_tables(st, w.word, w.len);
 }

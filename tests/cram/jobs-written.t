@@ -130,6 +130,26 @@ it in folders of their own.
   $ trees 'tessera-annotate --in-place -j N *.yaml; tessera-annotate --strip --in-place -j N *.yaml'
   status 1
 
+A program that is stopped leaves a whole file, or none.
+
+  $ tessera-play --games=300 --seed=1 >many.yaml
+  $ tessera-convert -t csv many.yaml >whole.csv
+  $ for i in 1 2 3 4 5 6 7 8; do
+  >   signal=$(test $((i % 2)) = 0 && echo INT || echo TERM)
+  >   rm -f out.csv
+  >   python3 - $signal $i <<'END'
+  > import os, signal, subprocess, sys, time
+  > p = subprocess.Popen(["tessera-convert", "-j", "4", "-t", "csv", "-o", "out.csv", "many.yaml"])
+  > time.sleep(0.007 * int(sys.argv[2]))
+  > p.send_signal(getattr(signal, "SIG" + sys.argv[1]))
+  > sys.exit(p.wait() not in (0, -signal.SIGINT, -signal.SIGTERM))
+  > END
+  >   test $? = 0 || echo it ended in another way
+  >   test ! -e out.csv || cmp out.csv whole.csv
+  >   ls -a | grep '^\.tessera'
+  > done
+  [1]
+
 An output that takes no more, and no more than 256.
 
   $ for n in 1 2 16; do
