@@ -224,6 +224,8 @@ swap_play(struct play *p, const struct action *a)
 	tell(p, "swap", p->seat, NULL, NOWHERE, a->gives,
 	    "swaps %d %s", a->gives, a->gives == 1 ? "tile" : "tiles");
 	bool good = check_takes(p, a, can);
+	if (good && a->has_takes)
+		tigris_tell_draw(p, p->seat, a->take, a->takes);
 	for (unsigned i = 0; good && a->has_takes && i < a->takes; i++)
 		good = draw_known(p, p->seat, (enum colour)a->take[i]);
 	if (!good)
@@ -291,6 +293,8 @@ draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
 			"%d, and %s has all %d tiles", n, name, HAND) :
 				   !breaks(p, TIGRIS_DRAW_NUMBER,
 			"%d, and %s needs %d", n, name, need);
+	if (good)
+		tigris_tell_draw(p, seat, list, n < need ? n : need);
 	for (int i = 0; good && i < n && i < need; i++)
 		good = draw_known(p, seat, (enum colour)list[i]);
 	/* Those that he lacks then are drawn unseen. */

@@ -13,6 +13,7 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 	{ "monument", "Monuments built", true, TES_TURNING, IN_STEP },
 	{ "ziggurat", "Ziggurats built", true, TES_TURNING, IN_STEP },
 	{ "treasure", "Treasures taken", true, TES_TURNING, IN_STEP },
+	{ "draw", "Tiles drawn", true, TES_ROUTINE, IN_STEP },
 	{ "swap", "Tiles swapped", true, TES_ROUTINE, IN_STEP },
 	{ "income", "Points of monuments", true, TES_ROUTINE, IN_STEP },
 	{ "cube", "Points of the ziggurat", true, TES_ROUTINE, IN_STEP },

@@ -272,7 +272,9 @@ void at_step(struct play *p);
 void tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
-enum { TIGRIS_EFFECTS = 12 };
+/* What a draw was worth, before it comes out of the bag, for who studies. */
+void tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour, int n);
+enum { TIGRIS_EFFECTS = 13 };
 extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
 
 /* position.c */

@@ -1,0 +1,105 @@
+/*
+ * luck.c - how likely a draw was, and what it was worth.
+ *
+ * A tile is worth what it may bring who draws it, in points: half a point
+ * where his leader of that colour or his king stands on the board, a fifth of
+ * one elsewhere, and a quarter of a point more in a colour of which he has no
+ * more points than of any other, since the weakest colour is what counts.
+ */
+#include "base/root.h"
+#include "games/tigris/tigris.h"
+
+enum { WORTH_LED = 500, WORTH_ALONE = 200, WORTH_WEAKEST = 250, MILLION =
+	1000000 };
+
+static int
+worth_of_tile(const struct tigris *g, unsigned seat, unsigned c)
+{
+	const int32_t *points = g->player[seat].points;
+	const bool is_led =
+	    g->board.leader_at[leader_number(seat, c)] != NOWHERE ||
+	    g->board.leader_at[leader_number(seat, BLACK)] != NOWHERE;
+	int worth = is_led ? WORTH_LED : WORTH_ALONE;
+
+	for (unsigned i = 0; i < COLOURS; i++)
+		if (points[i] < points[c])
+			return worth;
+	return worth + WORTH_WEAKEST;
+}
+
+static double
+ways(int from, int n)
+{
+	double product = 1;
+
+	for (int i = 0; i < n; i++)
+		product = product * (from - i) / (i + 1);
+	return product;
+}
+
+/* Does everybody know what the bag holds, who reads the record? */
+static bool
+is_known(const struct tigris *g)
+{
+	for (unsigned i = 0; i < g->seats; i++)
+		if (g->player[i].hand.hidden)
+			return false;
+	return !g->bag.is_loose && !g->board_loose && !g->counts_loose;
+}
+
+/* Tiles are drawn together: the more, the less is left to luck. */
+static double
+spread_of(const double sum, const double squares, int n, int of)
+{
+	const double mean = sum / of;
+
+	if (of < 2)
+		return 0;
+	return square_root(n * (squares / of - mean * mean) * (of - n) /
+	    (of - 1));
+}
+
+void
+tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour, int n)
+{
+	const struct tigris *g = p->g;
+	const int *left = g->bag.left, of = g->bag.count;
+	double chance = 1, sum = 0, squares = 0, luck = 0;
+	struct buf words = { 0 };
+	int drawn[COLOURS] = { 0 };
+
+	if (!p->run->watch || !p->run->studies || n < 1 || n > of ||
+	    !is_known(g))
+		return;
+	for (int i = 0; i < n; i++) {
+		drawn[colour[i]]++;
+		luck += worth_of_tile(g, seat, colour[i]);
+		buf_putc(&words, ' ');
+		buf_puts(&words, tigris_word(p->run->edition,
+		    colour_word[colour[i]]));
+	}
+	for (unsigned c = 0; c < COLOURS; c++) {
+		const double worth = worth_of_tile(g, seat, c);
+
+		chance *= drawn[c] <= left[c] ? ways(left[c], drawn[c]) : 0;
+		sum += left[c] * worth;
+		squares += left[c] * worth * worth;
+	}
+	chance = chance / ways(of, n) * MILLION;
+	const struct tes_effect effect = {
+		.kind = "draw",
+		.seat = p->run->seat_name[seat],
+		.amount = n,
+		.of = of,
+		.chance = chance < 1 ? 1 : (int32_t)(chance + 0.5),
+		.luck = (int32_t)(luck - n * sum / of),
+		.spread = (int32_t)spread_of(sum, squares, n, of),
+	};
+
+	if (words.s && !words.out_of_memory)
+		judge_tell(p->run, &effect, "%s draws%s", effect.seat,
+		    words.s);
+	else
+		p->run->out_of_memory = true;
+	buf_release(&words);
+}
