@@ -39,6 +39,7 @@ struct thinking {
 	struct tes_annotator *an;
 	struct engine *e;
 	struct seen *seen;
+	const struct tes_edition *ed;
 	unsigned seat;
 	uint32_t turn; /* from 0 */
 	uint32_t step; /* of the record, from 1; 0: behind the last */
@@ -46,6 +47,7 @@ struct thinking {
 	/* The worst step: what was played before it, and what was better. */
 	double worst;
 	size_t worst_at;
+	uint32_t worst_step;
 	struct tes_move better;
 };
 
@@ -235,6 +237,7 @@ compare(struct thinking *t, struct tes_move played, struct tes_move best)
 	if (better - share > t->worst) {
 		t->worst = better - share;
 		t->worst_at = tes_position_played(t->e->pos);
+		t->worst_step = t->step;
 		t->better = best;
 	}
 	const struct tes_move worst = t->better;
@@ -388,7 +391,44 @@ finish_turn(struct thinking *t)
 	    (tes_position_next(pos) == TES_NEXT_DRAW && is_refill(t));
 }
 
-/* All that was played, as the text of a turn. */
+/* A step of the record, in whole words. */
+static void
+put_spelled(struct thinking *t, const struct tes_text *step, struct buf *b)
+{
+	char *text = NULL;
+	size_t len = 0;
+	const enum tes_status st = tes_edition_spell(t->ed, step, &text, &len);
+
+	if (st == TES_NOMEM)
+		t->out_of_memory = true;
+	else if (st == TES_OK)
+		buf_put(b, text, len);
+	else
+		buf_put(b, step->s, step->len);
+	free(text);
+}
+
+/*
+ * What was played, as the steps of a turn: up to the worst step those of the
+ * record, with what was drawn in its order.
+ */
+static void
+join_steps(struct thinking *t, const struct tes_turn *played, struct buf *b)
+{
+	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
+	const uint32_t same = t->worst_step > 0 ? t->worst_step - 1 :
+						  turn->steps;
+
+	for (uint32_t i = 0; i < played->steps; i++) {
+		buf_puts(b, i > 0 ? "; " : "");
+		if (i < same && i < turn->steps)
+			put_spelled(t, &turn->step[i].text, b);
+		else
+			buf_put(b, played->step[i].text.s,
+			    played->step[i].text.len);
+	}
+}
+
 static void
 put_steps(struct thinking *t, struct buf *b)
 {
@@ -401,7 +441,7 @@ put_steps(struct thinking *t, struct buf *b)
 	if (!rec || tes_position_record(pos, NULL, name, rec) != TES_OK)
 		t->out_of_memory = true;
 	else if (rec->turns > 0)
-		buf_put(b, rec->turn[0].text.s, rec->turn[0].text.len);
+		join_steps(t, &rec->turn[0], b);
 	tes_record_free(rec);
 }
 
@@ -457,12 +497,12 @@ set_eval(struct thinking *t)
 
 /* NULL, or why the turn cannot be thought about. */
 static const char *
-think_turn(struct thinking *t, const struct tes_edition *ed)
+think_turn(struct thinking *t)
 {
 	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
 	struct tes_position *pos = t->e->pos;
 	const char *why = NULL;
-	const enum tes_status st = tes_position_set(pos, t->an->rec, ed,
+	const enum tes_status st = tes_position_set(pos, t->an->rec, t->ed,
 	    t->turn, 0, &why);
 
 	if (st != TES_OK) {
@@ -516,13 +556,14 @@ think(struct tes_annotator *an, struct seen *seen,
 		.an = an,
 		.e = an->engine,
 		.seen = seen,
+		.ed = ed,
 		.turn = turn,
 	};
 	struct fact **end = &seen->fact;
 
 	while (*end)
 		end = &(*end)->next;
-	const char *why = seen->is_certain ? think_turn(&t, ed) :
+	const char *why = seen->is_certain ? think_turn(&t) :
 	    "a hidden hex makes it uncertain";
 	an->out_of_memory |= t.out_of_memory;
 	if (!why || t.out_of_memory)
