@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-enum { ACTIONS = 2 };
+/* There are 14 treasures at most, six monuments and one ziggurat. */
+enum { ACTIONS = 2, GAPS_MAX = 40 };
 
 static bool
 sniff(const char *line, size_t len, bool is_whole)
@@ -136,9 +137,15 @@ static void
 add_gap(struct log_game *g, const struct log_line *line,
     enum log_gap_kind kind, uint32_t count)
 {
-	struct log_gap *gap = arena_grow(&g->rec->arena, g->gap, g->gaps,
-	    &g->gaps_cap, sizeof(*gap));
+	struct log_gap *gap = g->gaps == GAPS_MAX ? g->gap :
+	    arena_grow(&g->rec->arena, g->gap, g->gaps, &g->gaps_cap,
+		sizeof(*gap));
 
+	if (g->gaps == GAPS_MAX) {
+		diag_add(g->diags, DIAG_LOG_LINE, line->span,
+		    "no game has so many treasures and monuments");
+		return;
+	}
 	if (!gap) {
 		g->out_of_memory = true;
 		return;
@@ -200,9 +207,10 @@ take_monument(struct log_game *g, const struct log_line *line)
 		add_gap(g, line, LOG_CENTRE, 0);
 		return;
 	}
+	const size_t before = g->gaps;
 	add_gap(g, line, LOG_WHERE, 0);
 	buf_printf(&b, ", monument %s/%s", line->word, line->second);
-	if (g->gaps && !b.out_of_memory)
+	if (g->gaps > before && !b.out_of_memory)
 		g->gap[g->gaps - 1].before =
 		    arena_strndup(&g->rec->arena, b.s, b.len);
 	g->out_of_memory |= b.out_of_memory;

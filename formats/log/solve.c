@@ -12,7 +12,8 @@
 
 #include "log/log.h"
 
-enum { COLUMNS = 16, ROWS = 11, TRIES_MAX = 20000, CELLS_MAX = 24 };
+/* So many turns are judged, and no more: less than a second's work. */
+enum { COLUMNS = 16, ROWS = 11, WORK_MAX = 500000, CELLS_MAX = 16 };
 
 struct solving {
 	struct log_game *g;
@@ -26,7 +27,7 @@ struct solving {
 	/* What lies on the board at the start, where treasures are. */
 	const char *cell[CELLS_MAX];
 	unsigned cells;
-	uint32_t tries;
+	size_t work; /* turns judged */
 	size_t best; /* gaps that can be filled so that all is well so far */
 	const char **best_fill;
 	bool out_of_memory;
@@ -234,7 +235,7 @@ is_valid(struct solving *s, size_t turns)
 	struct tes_record *rec = s->g->rec;
 	const size_t all = rec->turns;
 
-	s->tries++;
+	s->work += turns + 1;
 	tes_diags_clear(s->diags);
 	rec->turns = turns;
 	const enum tes_status st =
@@ -286,7 +287,7 @@ try_fill(struct solving *s, size_t i, const char *fill)
 {
 	struct log_gap *gap = &s->g->gap[i];
 
-	if (s->out_of_memory || s->tries >= TRIES_MAX)
+	if (s->out_of_memory || s->work >= WORK_MAX)
 		return false;
 	gap->fill = fill;
 	write_step(s, gap->turn, gap->step);
