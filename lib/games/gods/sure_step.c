@@ -121,34 +121,43 @@ take_this(struct walk *in, const char *word, size_t len)
 	return true;
 }
 
-static inline bool
-take_number(struct walk *in, int32_t *out)
+/* Behind a number; NULL: there is none. */
+static inline const char *
+take_number(const char *s, const char *end, int32_t *out)
 {
-	const char *s = in->s, *const end = in->end;
 	const int32_t minus = s < end && *s == '-';
+	unsigned digit;
 
 	s += minus;
-	const char *first = s;
-	int64_t n = 0;
-	for (; s < end && (unsigned char)(*s - '0') <= 9; s++) {
-		n = n * 10 + (*s - '0');
+	if (s == end || (digit = (unsigned char)*s - '0') > 9)
+		return NULL;
+	int32_t n = (int32_t)digit;
+	while (++s < end && (digit = (unsigned char)*s - '0') <= 9) {
+		if (n > CELL_MAX / 10)
+			return NULL;
+		n = n * 10 + (int32_t)digit;
 		if (n > CELL_MAX)
-			return false;
+			return NULL;
 	}
 	/* Half of all are negative: a branch would guess wrong. */
-	*out = ((int32_t)n ^ -minus) + minus;
-	in->s = s;
-	return s > first;
+	*out = (n ^ -minus) + minus;
+	return s;
 }
 
 /* A cell, and a blank behind it if there is more. */
 static inline bool
 take_cell(struct walk *in, struct cell *cell)
 {
-	if (!take_number(in, &cell->q) || in->s == in->end || *in->s++ != ',' ||
-	    !take_number(in, &cell->r))
+	const char *const end = in->end;
+	const char *s = take_number(in->s, end, &cell->q);
+
+	if (!s || s == end || *s != ',')
 		return false;
-	return in->s == in->end || *in->s++ == ' ';
+	s = take_number(s + 1, end, &cell->r);
+	if (!s || (s < end && *s++ != ' '))
+		return false;
+	in->s = s;
+	return true;
 }
 
 /* A cell, by the number that it gets if need be, as do those around it. */
