@@ -136,6 +136,10 @@ $(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_cmd) -c -o $@ $<
 
+# Every step of every record goes through these.
+$(B)/obj/formats/canon/%.o $(B)/obj/lib/games/gods/%.o \
+    $(B)/obj/lib/rules/sure.o: CFLAGS += -O3
+
 $(HEADERS): $(B)/include/%: lib/%
 	@mkdir -p $(@D)
 	cp $< $@
