@@ -161,7 +161,8 @@ static bool
 allows_all(const struct limits *limits)
 {
 	return limits->key >= CANON_KEY_MAX &&
-	    limits->keys >= CANON_KEYS_MAX && limits->depth >= CANON_DEPTH;
+	    limits->keys >= CANON_KEYS_MAX &&
+	    limits->steps >= CANON_STEPS_MAX && limits->depth >= CANON_DEPTH;
 }
 
 bool

@@ -17,6 +17,7 @@
 enum {
 	CANON_KEY_MAX = 64,
 	CANON_KEYS_MAX = 16, /* of a mapping */
+	CANON_STEPS_MAX = 128, /* of a turn */
 	CANON_DEPTH = 8, /* what a turn of a line has in 'after' */
 };
 

@@ -7,7 +7,7 @@
 #include "yaml/in.h"
 
 /* A turn takes at least so many bytes, or nearly so; and a step. */
-enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = 128 };
+enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = CANON_STEPS_MAX };
 
 /* Turns that are cleared at once, which is faster than one by one. */
 enum { CLEARED = 8 };

@@ -269,10 +269,26 @@ try_split(struct yaml_in *in, struct tes_turn *turn)
 		in->step_end = in->step ? in->step + STEPS_ROOM : NULL;
 	}
 	if (!in->step || !turn_split_into(turn, in->step,
-	    (size_t)(in->step_end - in->step), true))
+	    (size_t)(in->step_end - in->step), true) ||
+	    turn->steps > in->limits->steps)
 		return false;
 	in->step += turn->steps;
 	return true;
+}
+
+/* Those behind the limit are left out. */
+static void
+check_steps(struct yaml_in *in, struct tes_turn *turn)
+{
+	const uint32_t most = (uint32_t)in->limits->steps;
+
+	if (turn->steps <= most)
+		return;
+	limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_STEPS,
+	    turn->step[most].span, "the limit is %" PRIu32, most),
+	    TES_LIMIT_STEPS);
+	turn->steps = most;
+	turn->is_partial = true;
 }
 
 static void
@@ -282,6 +298,8 @@ split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 		in->is_over = in->is_over || !try_split(in, turn);
 	else if (!turn_split(in->arena, turn, number, in->unclosed, in->diags))
 		in->is_over = in->out_of_memory = true;
+	else
+		check_steps(in, turn);
 }
 
 /* number is that of the turn itself, or whose alternative it is of. */

@@ -17,6 +17,7 @@ enum tes_limit {
 	TES_LIMIT_RECORD,  /* bytes of a record */
 	TES_LIMIT_RECORDS, /* of a stream */
 	TES_LIMIT_TURNS,   /* of a record */
+	TES_LIMIT_STEPS,   /* of a turn */
 	TES_LIMIT_TEXT,    /* bytes of a text */
 	TES_LIMIT_KEY,     /* bytes of a key */
 	TES_LIMIT_KEYS,    /* of a mapping, and players */

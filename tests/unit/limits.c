@@ -110,6 +110,32 @@ turns_jsonl(struct buf *out, unsigned n)
 }
 
 static void
+steps_yaml(struct buf *out, unsigned n)
+{
+	buf_puts(out, HEAD "turns:\n  - red: pass");
+	put_many(out, "; pass", n - 1);
+	buf_puts(out, "\n");
+}
+
+static void
+steps_jsonl(struct buf *out, unsigned n)
+{
+	buf_puts(out, JSON "{\"red\":\"pass");
+	put_many(out, "; pass", n - 1);
+	buf_puts(out, "\"}]}\n");
+}
+
+/* Of an alternative. */
+static void
+steps_line(struct buf *out, unsigned n)
+{
+	buf_puts(out, HEAD "turns:\n  - red: pass\n    lines:\n"
+	    "      - - red: pass");
+	put_many(out, "; pass", n - 1);
+	buf_puts(out, "\n");
+}
+
+static void
 text_canon(struct buf *out, unsigned n)
 {
 	buf_puts(out, HEAD "turns:\n  - red: pass\nnote: ");
@@ -281,6 +307,12 @@ static const struct {
 	{ TES_LIMIT_TURNS, 12000, "yaml", turns_canon, "TOO_MANY_TURNS" },
 	{ TES_LIMIT_TURNS, 2000, "yaml", turns_yaml, "TOO_MANY_TURNS" },
 	{ TES_LIMIT_TURNS, 2000, "jsonl", turns_jsonl, "TOO_MANY_TURNS" },
+	{ TES_LIMIT_STEPS, 3, "yaml", steps_yaml, "TOO_MANY_STEPS" },
+	{ TES_LIMIT_STEPS, 200, "yaml", steps_yaml, "TOO_MANY_STEPS" },
+	{ TES_LIMIT_STEPS, 2000, "yaml", steps_yaml, "TOO_MANY_STEPS" },
+	{ TES_LIMIT_STEPS, 200, "jsonl", steps_jsonl, "TOO_MANY_STEPS" },
+	{ TES_LIMIT_STEPS, 3, "yaml", steps_line, "TOO_MANY_STEPS" },
+	{ TES_LIMIT_STEPS, 200, "yaml", steps_line, "TOO_MANY_STEPS" },
 	{ TES_LIMIT_TEXT, 30, "yaml", text_canon, "TEXT_TOO_LONG" },
 	{ TES_LIMIT_TEXT, 65536, "yaml", text_canon, "TEXT_TOO_LONG" },
 	{ TES_LIMIT_TEXT, 70000, "yaml", text_canon, "TEXT_TOO_LONG" },
