@@ -226,7 +226,7 @@ swap_play(struct play *p, const struct action *a)
 	bool good = check_takes(p, a, can);
 	if (good && a->has_takes)
 		tigris_tell_draw(p, p->seat, a->take, a->takes);
-	for (unsigned i = 0; good && a->has_takes && i < a->takes; i++)
+	for (unsigned i = 0; good && i < a->takes && i < a->gives; i++)
 		good = draw_known(p, p->seat, (enum colour)a->take[i]);
 	if (!good)
 		swap_unknown(p, a, size);
@@ -328,7 +328,9 @@ begin_refill(struct play *p, struct refill *r)
 	int sum = 0;
 
 	for (unsigned i = 0; i < g->seats; i++) {
-		r->need[i] = HAND - hand_size(&g->player[i].hand);
+		const int size = hand_size(&g->player[i].hand);
+
+		r->need[i] = size < HAND ? HAND - size : 0;
 		sum += r->need[i];
 	}
 	r->is_short = sum > g->bag.count && !g->counts_loose;
