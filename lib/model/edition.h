@@ -61,6 +61,17 @@ const char *const *game_seats(const struct tes_game *game);
 const char *const *game_words(const struct tes_game *game);
 const char *const *game_taken(const struct tes_game *game);
 
+/* How the edition spells one of the game's words. */
+const char *edition_word(const struct tes_edition *ed, const char *standard);
+/*
+ * Index in a NULL-terminated list of a word or of the only one that begins so:
+ * as the edition spells them, else as the game does.  WORD_NONE or
+ * WORD_AMBIGUOUS.  The list has at most EDITION_LIST_MAX words.
+ */
+enum { EDITION_LIST_MAX = 24 };
+int edition_find_word(const struct tes_edition *ed, const char *const *list,
+    const char *s, size_t len);
+
 /* The editions that the game ships, as YAML texts; NULL at the end. */
 const char *const *game_edition_texts(const struct tes_game *game);
 

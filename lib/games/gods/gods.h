@@ -226,8 +226,6 @@ enum verb verb_of_word(int i);
 
 /* words.c */
 const char *hex_name(const struct judge_run *run, enum hex hex);
-/* How the edition spells one of the game's words. */
-const char *own_word(const struct tes_edition *ed, const char *standard);
 /*
  * The index in a list of a word or of the only one that begins so: as the
  * edition spells them, else as the game does.

@@ -20,7 +20,7 @@ static void
 put_hex(const struct judge_run *run, unsigned hex, struct buf *out)
 {
 	buf_putc(out, ' ');
-	buf_puts(out, own_word(run->edition, hex_word[hex]));
+	buf_puts(out, edition_word(run->edition, hex_word[hex]));
 }
 
 /* What stands behind a step's first word. */
@@ -147,7 +147,7 @@ void
 move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out)
 {
-	buf_puts(out, own_word(run->edition, move_kind(m)));
+	buf_puts(out, edition_word(run->edition, move_kind(m)));
 	if (texts[m.kind].rest)
 		texts[m.kind].rest(pos, run, m, out);
 }

@@ -90,7 +90,7 @@ put_word(struct spelling *sp, const char *const *list, struct tes_text word,
 		return false;
 	if (ed->words == 0)
 		return put(sp, list[*found], strlen(list[*found]));
-	const char *own = own_word(ed, list[*found]);
+	const char *own = edition_word(ed, list[*found]);
 	const char *whole = word_starts(own, word.s, word.len) ? own :
 								 list[*found];
 	return put(sp, whole, strlen(whole));

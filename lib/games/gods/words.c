@@ -19,20 +19,11 @@ const char *const draw_word[] = { "green", "blue", "violet", "orange",
 	"desert", "whirlwind", "extra", "decay", "end", "none", NULL };
 
 const char *
-own_word(const struct tes_edition *ed, const char *standard)
-{
-	for (size_t i = 0; i < ed->words; i++)
-		if (strcmp(ed->word[i].standard, standard) == 0)
-			return ed->word[i].own;
-	return standard;
-}
-
-const char *
 hex_name(const struct judge_run *run, enum hex hex)
 {
 	if (hex >= HEX_KINDS)
 		return "?";
-	return run->edition->words ? own_word(run->edition, hex_word[hex]) :
+	return run->edition->words ? edition_word(run->edition, hex_word[hex]) :
 				     hex_word[hex];
 }
 
@@ -110,23 +101,12 @@ find_whole(const char *const *list, const char *s, size_t len)
 	return WORD_NONE;
 }
 
-/* The longest list is that of the words that a step begins with. */
-enum { LIST_MAX = 24 };
-
 int
 gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
     size_t len)
 {
-	const char *own[LIST_MAX + 1] = { NULL };
+	const int whole =
+	    ed->words == 0 ? find_whole(list, s, len) : WORD_NONE;
 
-	if (ed->words == 0) {
-		const int whole = find_whole(list, s, len);
-
-		return whole >= 0 ? whole : word_find(list, s, len);
-	}
-	for (size_t i = 0; list[i] && i < LIST_MAX; i++)
-		own[i] = own_word(ed, list[i]);
-	const int found = word_find(own, s, len);
-	/* The game's own words are read all the same. */
-	return found == WORD_NONE ? word_find(list, s, len) : found;
+	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
 }

@@ -75,7 +75,7 @@ tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour, int n)
 		drawn[colour[i]]++;
 		luck += worth_of_tile(g, seat, colour[i]);
 		buf_putc(&words, ' ');
-		buf_puts(&words, tigris_word(p->run->edition,
+		buf_puts(&words, edition_word(p->run->edition,
 		    colour_word[colour[i]]));
 	}
 	for (unsigned c = 0; c < COLOURS; c++) {

@@ -17,7 +17,7 @@ put_square(unsigned sq, struct buf *out)
 static void
 put_word(const struct judge_run *run, const char *word, struct buf *out)
 {
-	buf_puts(out, tigris_word(run->edition, word));
+	buf_puts(out, edition_word(run->edition, word));
 }
 
 static void

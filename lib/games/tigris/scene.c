@@ -108,7 +108,7 @@ fill_tile(const struct tigris *g, const struct judge_run *run,
 	spot->kind = tile_word[c];
 	spot->colour = colour_word[c];
 	spot->face = tile_face[c];
-	spot->name = tigris_word(run->edition, tile_word[c]);
+	spot->name = edition_word(run->edition, tile_word[c]);
 	spot->label = text(a, "%s%s", spot->name, with[has_treasure +
 	    2 * (spot->marks > (uint32_t)has_treasure)]);
 	return spot->label;
@@ -128,7 +128,7 @@ fill_leader(const struct tigris *g, const struct judge_run *run,
 	spot->badge = dynasty_colour[dynasty(run, seat)];
 	spot->badge_face = dynasty_letter[dynasty(run, seat)];
 	spot->shape = TES_PIECE;
-	spot->name = tigris_word(run->edition, leader_word[c]);
+	spot->name = edition_word(run->edition, leader_word[c]);
 	spot->label = text(a, "%s of %s", spot->name, run->seat_name[seat]);
 	return spot->label;
 }
@@ -174,10 +174,10 @@ fill_built(const struct tigris *g, const struct judge_run *run,
 		spot->face = colour_face[c];
 		spot->joins = (uint8_t)joins_within(&all, sq);
 		spot->label = text(a, "%s/%s monument",
-		    tigris_word(run->edition, colour_word[pair[0]]),
-		    tigris_word(run->edition, colour_word[pair[1]]));
+		    edition_word(run->edition, colour_word[pair[0]]),
+		    edition_word(run->edition, colour_word[pair[1]]));
 		spot->name = text(a, "monument, %s",
-		    tigris_word(run->edition, colour_word[c]));
+		    edition_word(run->edition, colour_word[c]));
 		return spot->label && spot->name;
 	}
 	spot->kind = spot->label = spot->name = "ziggurat";
@@ -328,7 +328,7 @@ fill_heaps(const struct judge_run *run, struct arena *a,
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (n[c] > 0)
 			heap[shelf->heaps++] = (struct tes_heap){
-				.kind = tigris_word(run->edition,
+				.kind = edition_word(run->edition,
 				    colour_word[c]),
 				.colour = colour_word[c],
 				.face = tile_face[c],
@@ -404,8 +404,8 @@ fill_monuments(const struct tigris *g, const struct judge_run *run,
 		struct tes_heap *to = &heap[shelf->heaps++];
 		*to = (struct tes_heap){
 			.kind = text(a, "%s/%s",
-			    tigris_word(run->edition, colour_word[pair[0]]),
-			    tigris_word(run->edition, colour_word[pair[1]])),
+			    edition_word(run->edition, colour_word[pair[0]]),
+			    edition_word(run->edition, colour_word[pair[1]])),
 			.face = text(a, "%s%s", colour_face[pair[0]],
 			    colour_face[pair[1]]),
 			.count = 1,

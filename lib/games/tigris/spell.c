@@ -9,7 +9,7 @@
 static void
 put_word(const struct tes_edition *ed, const char *standard, struct buf *out)
 {
-	buf_puts(out, ed->words ? tigris_word(ed, standard) : standard);
+	buf_puts(out, ed->words ? edition_word(ed, standard) : standard);
 }
 
 static void

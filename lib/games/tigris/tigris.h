@@ -166,8 +166,6 @@ enum { SQUARE_SIZE = 4 };
 const char *square_write(unsigned sq, char out[SQUARE_SIZE]);
 /* The colour of a word or of the only one that begins so; below 0: none. */
 int tigris_colour(const struct tes_edition *ed, struct tes_text word);
-/* How the edition spells one of the game's words. */
-const char *tigris_word(const struct tes_edition *ed, const char *standard);
 /*
  * The index in a list of a word or of the only one that begins so: as the
  * edition spells them, else as the game does.  Below 0: WORD_NONE and the like.

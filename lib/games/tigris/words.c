@@ -16,15 +16,6 @@ const char *const leader_word[] = { "priest", "farmer", "trader", "king",
 const char *const follow_word[FOLLOWS + 1] = { "revolt", "war", "building",
 	"ziggurat", "monument", "treasure", NULL };
 
-const char *
-tigris_word(const struct tes_edition *ed, const char *standard)
-{
-	for (size_t i = 0; i < ed->words; i++)
-		if (strcmp(ed->word[i].standard, standard) == 0)
-			return ed->word[i].own;
-	return standard;
-}
-
 /* Nearly all words are written out. */
 static int
 find_whole(const char *const *list, const char *s, size_t len)
@@ -37,26 +28,16 @@ find_whole(const char *const *list, const char *s, size_t len)
 	return WORD_NONE;
 }
 
-enum { LIST_MAX = 16 };
-
 int
 tigris_find(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len)
 {
-	const char *own[LIST_MAX + 1] = { NULL };
+	const int whole = len > 0 && ed->words == 0 ?
+	    find_whole(list, s, len) : WORD_NONE;
 
 	if (len == 0)
 		return WORD_NONE;
-	if (ed->words == 0) {
-		const int whole = find_whole(list, s, len);
-
-		return whole >= 0 ? whole : word_find(list, s, len);
-	}
-	for (size_t i = 0; list[i] && i < LIST_MAX; i++)
-		own[i] = tigris_word(ed, list[i]);
-	const int found = word_find(own, s, len);
-	/* The game's own words are read all the same. */
-	return found == WORD_NONE ? word_find(list, s, len) : found;
+	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
 }
 
 int
