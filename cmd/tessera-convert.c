@@ -23,6 +23,8 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "strict", strict,
 	    "write nothing where something would be lost"),
 	OPTION_EDITION("the edition of tables and logs that name none"),
+	OPTION_TEXT(0, "view", view, "SEAT|table",
+	    "only what that seat saw of hands, or everybody (all of it)"),
 	OPTION_TEXT(0, "players", players, "'[SEAT:] NAME, ...'",
 	    "who played, for a log that does not tell"),
 	OPTION_TEXT(0, "delimiter", delimiter, "CHAR",
@@ -88,6 +90,9 @@ check_output(struct convert *c)
 
 	if (o->check && o->in_place)
 		cmd_misuse(c->run, "--check and --in-place exclude each other");
+	if (o->view && (o->check || o->in_place || o->strict))
+		cmd_misuse(c->run, "--view takes something out of records: it "
+		    "goes without --check, --in-place and --strict");
 	if ((o->check || o->in_place) && (o->to || o->output))
 		cmd_misuse(c->run, "--%s takes neither --to nor --output",
 		    o->check ? "check" : "in-place");

@@ -60,6 +60,21 @@ show_record(struct convert *c, const struct game *game)
 	result->is_wrong = true;
 }
 
+/* Leaves of the record only what --view sees; false without memory. */
+static bool
+see(struct convert *c, const struct game *game, const struct tes_edition *ed)
+{
+	const char *view = c->options->view;
+	const char *seat = strcmp(view, "table") == 0 ? NULL : view;
+	const enum tes_status st = tes_record_see(game->record, ed, seat);
+
+	if (st == TES_INVALID)
+		cmd_trouble(c->run, "%s: game %llu: nobody sits at '%s'; it is "
+		    "written as everybody sees it", game->file,
+		    (unsigned long long)game->number, view);
+	return st <= TES_INVALID;
+}
+
 /*
  * Judges where the format asks for it; the outcome NULL: it broke a rule and
  * the format is only for games that break none.
@@ -73,6 +88,8 @@ judge(struct convert *c, const struct game *game,
 	const bool is_shown = tes_format_is_shown(c->writes);
 
 	*outcome = NULL;
+	if (*ed && c->options->view && !see(c, game, *ed))
+		return TES_NOMEM;
 	if (!tes_format_is_judged(c->writes) && !is_shown) {
 		/* What is wrong with the edition is not ours to say. */
 		tes_diags_clear(game->diags);

@@ -12,7 +12,8 @@
 #include "show.h"
 
 struct convert_options {
-	const char *from, *to, *output, *edition, *delimiter, *players;
+	const char *from, *to, *output, *edition, *delimiter, *players,
+	    *view;
 	bool check, in_place, strict, crlf, bom;
 	unsigned jobs;
 	int color, progress;

@@ -124,3 +124,20 @@ The position behind a step inside of a turn is there, too.
   game.yaml: game 1: mayfair, behind turn 31.1
     Steps         Sequences
         1              1051
+
+Out of a full record comes what a seat wrote down, or everybody; the score is
+the same.
+
+  $ tessera-convert --view=table game.yaml >public.yaml 2>/dev/null
+  $ tessera-convert --view=bull game.yaml 2>/dev/null | sed -n '/^hands/,/^turns/p'
+  hands:
+    bull: red blue blue green black black
+  turns:
+  $ grep -c 'hands\|draws' public.yaml
+  0
+  [1]
+  $ for f in game public
+  > do tessera-score --format=json $f.yaml | jq -c .standings
+  > done | uniq | wc -l
+  1
+  $ tessera-convert --view=table games.yaml 2>/dev/null | tessera-check -q
