@@ -17,7 +17,7 @@ enum { CREW_MAX = 256 };
 /* What the threads of a program do; ctx is the program's. */
 struct crew_trade {
 	size_t load; /* bytes of one; all zero at first, and used again */
-	/* What a thread works with, whose outputs are run's; NULL: no memory. */
+	/* What a thread works with; its outputs are run's.  NULL: no memory. */
 	void *(*sit)(void *ctx, struct cmd_run *run);
 	/* Gives it back; called by the caller, when all is told. */
 	void (*rise)(void *ctx, void *desk);

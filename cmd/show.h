@@ -21,7 +21,8 @@ struct show {
 };
 
 /* color: as in --color. */
-struct show show_new(struct cmd_run *run, int color, unsigned errors, bool werror);
+struct show show_new(struct cmd_run *run, int color, unsigned errors,
+    bool werror);
 
 enum tes_severity show_severity(const struct show *show,
     const struct tes_diag *diag);

@@ -108,8 +108,9 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	const struct game_watch watch = {
 		.jobs = options->jobs,
 		.shows_progress = true,
-		.progress = options->quiet && options->progress == PROGRESS_AUTO ?
-		    PROGRESS_NEVER : options->progress,
+		.progress = options->quiet &&
+		    options->progress == PROGRESS_AUTO ? PROGRESS_NEVER :
+		    options->progress,
 		.sit = sit,
 		.rise = rise,
 		.tell = how->tell ? tell_game : NULL,

@@ -42,7 +42,8 @@ begin(struct check *check)
 	const struct tes_code *code = NULL;
 	FILE *out = check->run->out;
 
-	fprintf(out, "{\"$schema\":\"" SCHEMA "\",\"version\":\"2.1.0\",\"runs\":["
+	fprintf(out,
+	    "{\"$schema\":\"" SCHEMA "\",\"version\":\"2.1.0\",\"runs\":["
 	       "{\"tool\":{\"driver\":{\"name\":\"%s\",\"version\":\"%s\","
 	       "\"rules\":[",
 	    check->run->cmd->name, tes_version());
@@ -96,7 +97,8 @@ put_location(FILE *out, const struct tes_source *src, struct tes_span span)
 
 /* Notes and help that have a place of their own. */
 static void
-put_related(FILE *out, const struct tes_source *src, const struct tes_diag *diag)
+put_related(FILE *out, const struct tes_source *src,
+    const struct tes_diag *diag)
 {
 	size_t n = 0;
 
@@ -153,8 +155,8 @@ put_game(struct check *check, const struct game *game)
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 
 		fputs(i > 0 ? ",\n" : "\n", out);
-		fprintf(out, "{\"ruleId\":\"%s\",\"level\":\"%s\",", diag->code->code,
-		    level(show_severity(&check->show, diag)));
+		fprintf(out, "{\"ruleId\":\"%s\",\"level\":\"%s\",",
+		    diag->code->code, level(show_severity(&check->show, diag)));
 		put_message(out, diag);
 		fputs(",\"locations\":[", out);
 		put_location(out, src, diag->span);
@@ -179,7 +181,8 @@ end(struct check *check)
 {
 	const int status = check->run->status;
 
-	fprintf(check->run->out, "],\"invocations\":[{\"executionSuccessful\":%s,"
+	fprintf(check->run->out,
+	    "],\"invocations\":[{\"executionSuccessful\":%s,"
 	       "\"exitCode\":%d}]}]}\n",
 	    status == CMD_TROUBLE ? "false" : "true", status);
 }

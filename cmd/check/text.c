@@ -59,7 +59,8 @@ put_game(struct check *check, const struct game *game)
 	text_put(out, game->file, strlen(game->file));
 	fprintf(out, ": game %" PRIu64 ": ", game->number);
 	if (check_is_invalid(check, game)) {
-		fprintf(out, "%sinvalid%s: ", check->palette->error, check->palette->off);
+		fprintf(out, "%sinvalid%s: ", check->palette->error,
+		    check->palette->off);
 		put_counts(check, game);
 	} else {
 		put_valid(check, game);

@@ -29,7 +29,8 @@ convert_losses(struct convert *c, const struct game *game)
 	char *losses = NULL;
 
 	if (tes_record_comments(game->record, line, LINES_SHOWN, &comments) !=
-	    TES_OK || tes_format_losses(c->writes, game->record, &losses) != TES_OK) {
+	    TES_OK || tes_format_losses(c->writes, game->record, &losses) !=
+	    TES_OK) {
 		cmd_nomem(c->run);
 		return true;
 	}

@@ -5,8 +5,8 @@
 #include "json.h"
 
 static void
-put_standing(FILE *out, const struct tes_standing *s, const struct tes_column *column,
-    size_t columns)
+put_standing(FILE *out, const struct tes_standing *s,
+    const struct tes_column *column, size_t columns)
 {
 	fputs("{\"seat\":", out);
 	json_string(out, s->seat);

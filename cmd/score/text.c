@@ -16,8 +16,8 @@ put_heading(const struct score *score, const struct game *game)
 
 	fputs(score->palette->strong, out);
 	text_put(out, game->file, strlen(game->file));
-	fprintf(out, ": game %" PRIu64 "%s: %s, ", game->number, score->palette->off,
-	    tes_edition_id(o->edition));
+	fprintf(out, ": game %" PRIu64 "%s: %s, ", game->number,
+	    score->palette->off, tes_edition_id(o->edition));
 	show_number(out, o->turns, "turn");
 	fputs(", ", out);
 	fputs(tes_ended_words(o->ended), out);
@@ -138,7 +138,8 @@ put_notes(const struct score *score, const struct tes_outcome *o)
 	FILE *out = score->run->out;
 
 	for (uint32_t i = 0; i < o->notes; i++) {
-		fprintf(out, "  %snote:%s ", score->palette->note, score->palette->off);
+		fprintf(out, "  %snote:%s ", score->palette->note,
+		    score->palette->off);
 		text_put(out, o->note[i], strlen(o->note[i]));
 		fputc('\n', out);
 	}
