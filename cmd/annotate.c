@@ -151,6 +151,16 @@ show_left_out(const struct annotate *a, const struct game *game)
 	cmd_raise(a->run, CMD_INVALID);
 }
 
+/* A stream in memory tells only here that there is none. */
+static enum tes_status
+write_text(const struct annotate *a, const char *text, size_t len)
+{
+	FILE *out = a->run->out;
+
+	return fwrite(text, 1, len, out) < len && !ferror(out) ? TES_NOMEM :
+	    TES_OK;
+}
+
 /* A wrong record is told as far as it goes. */
 static enum tes_status
 put_report(struct annotate *a, const struct game *game)
@@ -160,9 +170,7 @@ put_report(struct annotate *a, const struct game *game)
 	const enum tes_status st = tes_writer_put(a->writer, game->record,
 	    game->edition, game->outcome, &text, &len);
 
-	if (st == TES_OK)
-		fwrite(text, 1, len, a->run->out);
-	return st;
+	return st == TES_OK ? write_text(a, text, len) : st;
 }
 
 static enum tes_status
@@ -180,10 +188,10 @@ put_record(struct annotate *a, const struct game *game)
 	if (st != TES_OK)
 		return st;
 	*(bool *)game->result = tes_annotator_has_changed(a->annotator);
-	fwrite(text, 1, len, a->run->out);
+	st = write_text(a, text, len);
 	if (!a->options->strip)
 		show_left_out(a, game);
-	return TES_OK;
+	return st;
 }
 
 static void

@@ -128,7 +128,9 @@ write_text(struct convert *c, const struct game *game, const char *text,
 	result->is_lossy = is_told && convert_losses(c, game);
 	if (result->is_lossy && c->options->strict)
 		cmd_raise(c->run, CMD_INVALID);
-	fwrite(text, 1, len, c->run->out);
+	/* A stream in memory tells only here that there is none. */
+	if (fwrite(text, 1, len, c->run->out) < len && !ferror(c->run->out))
+		cmd_nomem(c->run);
 }
 
 /* A record that is well formed, or that the format shows as it is. */

@@ -204,9 +204,11 @@ judge(struct desk *t, const struct game *game)
 	t->now = &now;
 	if (o->turns && !o->stat)
 		t->turns = open_memstream(&now.turns, &len);
-	enum tes_status st = tes_lockstep_judge(t->lockstep, game->record,
-	    game->diags, ed, now.tracks);
-	if (t->turns && fclose(t->turns) == EOF)
+	enum tes_status st = o->turns && !o->stat && !t->turns ? TES_NOMEM :
+	    tes_lockstep_judge(t->lockstep, game->record, game->diags, ed,
+		now.tracks);
+	/* Where memory lacks at the end, the text is gone, without a word. */
+	if (t->turns && (fclose(t->turns) == EOF || !now.turns))
 		st = TES_NOMEM;
 	t->turns = NULL;
 	if (st == TES_OK)

@@ -474,7 +474,7 @@ find_better(struct thinking *t)
 	if (!finish_turn(t))
 		return;
 	put_steps(t, &b);
-	if (b.len > 0)
+	if (b.len > 0 || b.out_of_memory)
 		t->seen->line = keep(t, &b);
 	buf_release(&b);
 }

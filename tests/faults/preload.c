@@ -5,6 +5,7 @@
  *
  *	FAULT_REPORT=FILE	what was counted goes here when the program ends
  *	FAULT_ALLOC=N[+]	the Nth allocation fails; +: and all behind it
+ *	FAULT_WHERE=1		who asked for it is told on standard error
  *	FAULT_CALL=NAME:E:N[+]	the Nth call of that name fails with errno E
  *	FAULT_STOP=SIGNAL:N	the signal comes before the Nth call of any name
  *	FAULT_SHORT=SEED	every read and write does less than it was asked
@@ -25,6 +26,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -59,6 +61,7 @@ static struct {
 	_Atomic size_t allocations;
 	size_t fail_at; /* 0: none */
 	bool fails_for_good;
+	bool tells;
 	_Atomic bool has_failed;
 } fault = { .report = -1 };
 
@@ -120,6 +123,13 @@ fails(void)
 	if (fault.fail_at == 0 || n < fault.fail_at ||
 	    (n > fault.fail_at && !fault.fails_for_good))
 		return false;
+	if (fault.tells && !atomic_load(&fault.has_failed)) {
+		void *by[16];
+
+		fault.is_on = false;
+		backtrace_symbols_fd(by, backtrace(by, 16), STDERR_FILENO);
+		fault.is_on = true;
+	}
 	atomic_store(&fault.has_failed, true);
 	errno = ENOMEM;
 	return true;
@@ -454,6 +464,10 @@ begin(void)
 	}
 	if (alloc)
 		fault.fail_at = number(alloc, &fault.fails_for_good);
+	fault.tells = getenv("FAULT_WHERE") != NULL;
+	/* What it needs is loaded at its first call. */
+	if (fault.tells)
+		backtrace(&(void *){ NULL }, 1);
 	const bool traps = read_calls();
 	unsetenv("LD_PRELOAD");
 	if (traps && !trap_calls())
