@@ -85,6 +85,29 @@ make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
 	return true;
 }
 
+/* Those that were drawn; else those that were told before. */
+static bool
+write_hands(const struct tes_position *pos, struct tes_record *rec)
+{
+	const struct tes_head *from = &pos->start->head;
+	struct tes_head *head = &rec->head;
+	struct tes_pair *hand;
+
+	if (!make_draws(pos, rec, 0, pos->steps, GAME_PART_HANDS, &head->hand,
+		&head->hands))
+		return false;
+	if (head->hands > 0 || from->hands == 0)
+		return true;
+	hand = arena_array(&rec->arena, from->hands, sizeof(*hand));
+	for (uint32_t i = 0; i < from->hands && hand; i++)
+		if (!make_pair(rec, &hand[i], from->hand[i].key.s,
+			from->hand[i].value.s))
+			return false;
+	head->hand = hand;
+	head->hands = hand ? from->hands : 0;
+	return hand != NULL;
+}
+
 static bool
 write_head(const struct tes_position *pos, const char *edition,
     const char *const *name, struct tes_record *rec)
@@ -103,8 +126,7 @@ write_head(const struct tes_position *pos, const char *edition,
 			return false;
 	head->player = player;
 	head->players = seats;
-	return write_setup(pos, rec) && make_draws(pos, rec, 0, pos->steps,
-	    GAME_PART_HANDS, &head->hand, &head->hands);
+	return write_setup(pos, rec) && write_hands(pos, rec);
 }
 
 static bool

@@ -142,6 +142,40 @@ keep_setup(struct tes_position *pos, const struct tes_head *head)
 	return true;
 }
 
+static struct tes_text
+keep_text(struct tes_record *rec, struct tes_text text)
+{
+	return text_plain(arena_strndup(&rec->arena, text.s ? text.s : "",
+	    text.len), text.len, 0);
+}
+
+/* And so are hands that were told before it. */
+static bool
+keep_hands(struct tes_position *pos, const struct tes_head *head)
+{
+	struct tes_record *start = pos->start;
+	struct tes_pair *hand =
+	    arena_array(&start->arena, head->hands, sizeof(*hand));
+
+	for (uint32_t i = 0; i < head->hands && hand; i++) {
+		hand[i].key = keep_text(start, head->hand[i].key);
+		hand[i].value = keep_text(start, head->hand[i].value);
+		if (!hand[i].key.s || !hand[i].value.s)
+			return false;
+	}
+	start->head.hand = hand;
+	start->head.hands = head->hands;
+	return hand || head->hands == 0;
+}
+
+/* What a new game's record says besides what is played. */
+static bool
+keep_start(struct tes_position *pos, const struct tes_head *head)
+{
+	return (!head->has_setup || keep_setup(pos, head)) &&
+	    keep_hands(pos, head);
+}
+
 /* The position behind a turn. */
 static enum tes_status
 set_behind(struct tes_position *pos, const struct tes_record *rec,
@@ -224,7 +258,7 @@ tes_position_set(struct tes_position *pos, const struct tes_record *rec,
 	enum tes_status st;
 
 	record_clear(pos->start);
-	if (turn == 0 && rec->head.has_setup && !keep_setup(pos, &rec->head)) {
+	if (turn == 0 && !keep_start(pos, &rec->head)) {
 		*why = NULL;
 		return TES_NOMEM;
 	}
@@ -272,7 +306,7 @@ tes_position_copy(struct tes_position *pos, const struct tes_position *from)
 		return TES_NOMEM;
 	take_run(pos, &from->run);
 	record_clear(pos->start);
-	if (from->start->head.has_setup && !keep_setup(pos, &from->start->head))
+	if (!keep_start(pos, &from->start->head))
 		return TES_NOMEM;
 	if (from->steps)
 		memcpy(pos->played, from->played,

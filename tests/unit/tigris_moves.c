@@ -201,6 +201,35 @@ games_are_played(void **state)
 	table_free(&t);
 }
 
+/* Hands that a record tells before anything is played are told again. */
+static void
+told_hands_are_kept(void **state)
+{
+	static const char text[] =
+	    "---\ngame: tigris\nedition: mayfair\n"
+	    "players: [archer: A, bull: B]\nhands:\n"
+	    "  archer: red red blue blue green black\n"
+	    "  bull: red green green black black black\nturns: []\n";
+	static const char *const name[] = { "A", "B" };
+	struct table t = table_new();
+	const char *why;
+
+	(void)state;
+	read_record(&t.read, text);
+	assert_int_equal(tes_position_set(t.pos, t.read.rec, t.read.ed, 0, 0,
+	    &why), TES_OK);
+	assert_int_equal(tes_position_copy(t.copy, t.pos), TES_OK);
+	t.random = tes_random_seed(3, 3);
+	play_game(&t);
+	check_record(&t);
+	assert_int_equal(tes_record_head(t.record)->hands, 2);
+	assert_int_equal(tes_position_record(t.copy, NULL, name, t.record),
+	    TES_OK);
+	assert_string_equal(tes_record_head(t.record)->hand[1].value.s,
+	    "red green green black black black");
+	table_free(&t);
+}
+
 /* Who searches sees one hand: the same choice, whatever others hold. */
 static void
 nobody_looks_into_hands(void **state)
@@ -236,6 +265,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(games_are_played),
+		cmocka_unit_test(told_hands_are_kept),
 		cmocka_unit_test(nobody_looks_into_hands),
 	};
 
