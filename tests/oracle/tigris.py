@@ -9,7 +9,7 @@ the two is wrong.
 A record is a dict: `edition` (an id, or a dict with `base` and parameters),
 `players` (pairs of seat and name in turn order), `hands` (a dict of texts, or
 None), `bag` (a text, or None), `turns` (dicts with `seat`, `steps`, a list of
-texts in whole words, and `draws`, a dict of texts) and `result` (a dict of
+texts in whole words, `draws`, a dict of texts, and `after`) and `result` (a dict of
 numbers, or None).
 
 What a step leads to is decided by a decider: `Written` reads it off the
@@ -559,6 +559,28 @@ class Position:
         if len(self.treasure) <= 2:
             self.ended = "treasures"
 
+    def state(self):
+        """What `after` of a turn knows of every seat, and of the bag."""
+        after = {c: {s: self.points[s, c] for s in self.seats}
+                 for c in COLOURS}
+        after["treasures"] = dict(self.taken)
+        after["score"] = {s: self.spread(s)[0] for s in self.seats}
+        after["tiles"] = {s: self.hand[s].size() for s in self.seats}
+        after["bag"] = self.in_bag
+        return after
+
+    def check(self, after):
+        """Is that what holds now?"""
+        state = self.state()
+        for key, said in after.items():
+            holds = state[key]
+            if isinstance(said, dict):
+                if not set(said) <= set(self.seats):
+                    raise Illegal("no such seat under after")
+                holds = {s: holds[s] for s in said}
+            if said != holds:
+                raise Illegal("after the turn %s: %s" % (key, holds))
+
     # -- tiles that are held ------------------------------------------------
 
     def _use(self, seat, colour):
@@ -962,6 +984,8 @@ def judge(record):
             except Illegal:
                 step = None if position.drawing else step
                 raise
+            step = None
+            position.check(entry["after"])
         turn = step = None
         score = position.score(dict(record["players"]))
         for seat, number in (record.get("result") or {}).items():
@@ -998,6 +1022,10 @@ def read_record(lines):
         elif section in ("hands", "result"):
             key, _, value = line.strip().partition(":")
             record[section][key] = _scalar(value)
+        elif section == "turns" and re.match(r" {6}[a-z]+: [{\d]", line):
+            key, _, value = line.strip().partition(":")
+            record["turns"][-1]["after"][key] = (
+                _flow_map(value) if "{" in value else int(value))
         elif section == "turns" and re.match(r" +draws: \{", line):
             record["turns"][-1]["draws"] = _flow_map(line.split(":", 1)[1])
         elif section in ("players", "turns"):
@@ -1010,6 +1038,7 @@ def read_record(lines):
                 record["players"].append((seat, value))
             else:
                 record["turns"].append({"seat": seat, "draws": {},
+                                        "after": {},
                                         "steps": split_steps(value)})
     return record
 
@@ -1039,6 +1068,12 @@ def write_record(record):
         if turn["draws"]:
             out.append("    draws: {%s}" % ", ".join(
                 "%s: %s" % item for item in turn["draws"].items()))
+        if turn["after"]:
+            out.append("    after:")
+        for key, value in turn["after"].items():
+            if isinstance(value, dict):
+                value = "{%s}" % ", ".join("%s: %s" % i for i in value.items())
+            out.append("      %s: %s" % (key, value))
     if record.get("result"):
         out.append("result:")
         out += ["  %s: %s" % item for item in record["result"].items()]

@@ -31,8 +31,8 @@ class Damage:
         self.rng = rng
         self.record = dict(record)
         self.players = list(record["players"])
-        self.turns = [dict(t, steps=list(t["steps"]), draws=dict(t["draws"]))
-                      for t in record["turns"]]
+        self.turns = [dict(t, steps=list(t["steps"]), draws=dict(t["draws"]),
+                           after=dict(t["after"])) for t in record["turns"]]
         self.faults = sorted(n for n in dir(self) if n.startswith("fault_"))
         # These reach furthest into the rules.
         self.faults += ["fault_square", "fault_support", "fault_other_action",
@@ -102,7 +102,8 @@ class Damage:
         at = self.rng.randrange(len(self.turns))
         turn = self.turns[at]
         self.turns.insert(at, dict(turn, steps=list(turn["steps"]),
-                                   draws=dict(turn["draws"])))
+                                   draws=dict(turn["draws"]),
+                                   after=dict(turn["after"])))
 
     def fault_swap_turns(self):
         if len(self.turns) < 2:
@@ -137,7 +138,8 @@ class Damage:
         after = seats[(seats.index(last) + 1) % len(seats)]
         steps = self.rng.choice([["pass"], ["temple " + self.some_square()],
                                  ["swap 1"]])
-        self.turns.append({"seat": after, "steps": steps, "draws": {}})
+        self.turns.append({"seat": after, "steps": steps, "draws": {},
+                           "after": {}})
 
     # -- steps --------------------------------------------------------------
 
@@ -416,6 +418,19 @@ class Damage:
                 word + step[step.index(" "):]
                 if re.match(r"(market|settlement|temple) ", step) else step
                 for step in turn["steps"]]
+
+    def fault_after(self):
+        turns = [t for t in self.turns if t["after"]]
+        if not turns:
+            return False
+        after = self.rng.choice(turns)["after"]
+        key = self.rng.choice(sorted(after))
+        more = self.rng.choice([-1, 1, 3])
+        if isinstance(after[key], dict):
+            seat = self.rng.choice(sorted(after[key]))
+            after[key] = dict(after[key], **{seat: after[key][seat] + more})
+        else:
+            after[key] += more
 
     # -- the head -----------------------------------------------------------
 

@@ -237,7 +237,11 @@ class Game:
             steps.append("cube " + colour)
         draws = self.draws(seat) if not position.ended else {}
         position.finish(draws)
-        return {"seat": seat, "steps": steps, "draws": draws}
+        after = {}
+        if rng.random() < 0.1 and not position.ended:
+            state = position.state()
+            after = {k: state[k] for k in rng.sample(sorted(state), 3)}
+        return {"seat": seat, "steps": steps, "draws": draws, "after": after}
 
     def draws(self, seat):
         """The refill of all hands, as far as the bag goes."""
