@@ -1,16 +1,9 @@
 /*
- * choices.c - what is legal: all of it, or one by lot.
- *
- * A lot is taken among squares that are nearly all legal, and taken again
- * where one is not: so each legal move is as likely, and most squares need
- * not be looked at.
+ * choices.c - what is legal, listed.
  */
 #include <stdlib.h>
 
 #include "games/tigris/moves.h"
-
-/* So often a lot is taken again before all moves are listed. */
-enum { TRIES = 64 };
 
 bool
 choices_add(struct tes_moves *list, struct tes_move m)
@@ -65,8 +58,8 @@ tile_squares(const struct pos *p, unsigned colour)
 }
 
 /* R9: no tile joins three kingdoms. */
-static bool
-is_legal_tile(const struct pos *p, unsigned sq)
+bool
+choices_is_tile(const struct pos *p, unsigned sq)
 {
 	return bits_count(board_beside(&p->s.board, sq)) <= 2;
 }
@@ -80,7 +73,7 @@ list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
 		return true;
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set))
-		if (!is_legal_tile(p, sq))
+		if (!choices_is_tile(p, sq))
 			squares_drop(&good, sq);
 	return add_squares(list, m, good);
 }
@@ -89,8 +82,8 @@ list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
  * Leaders
  */
 
-static struct squares
-leader_squares(const struct pos *p)
+struct squares
+choices_leader_squares(const struct pos *p)
 {
 	return squares_and(squares_and(choices_empty(p), p->map.land),
 	    squares_near(p->s.board.tile[RED]));
@@ -123,8 +116,8 @@ parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
 }
 
 /* R3, R4: the leader is lifted first, and joins no two kingdoms. */
-static bool
-is_legal_leader(const struct pos *p, unsigned leader, unsigned sq)
+bool
+choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 {
 	const struct board *b = &p->s.board;
 	const struct squares near = squares_near(square_set(sq));
@@ -147,17 +140,17 @@ static bool
 list_leaders(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
 	const unsigned leader = leader_number(p->s.seat, m.what);
-	struct squares set = leader_squares(p), good = set;
+	struct squares set = choices_leader_squares(p), good = set;
 
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set))
-		if (!is_legal_leader(p, leader, sq))
+		if (!choices_is_leader(p, leader, sq))
 			squares_drop(&good, sq);
 	return add_squares(list, m, good);
 }
 
-static bool
-can_withdraw(const struct pos *p, unsigned colour)
+bool
+choices_can_withdraw(const struct pos *p, unsigned colour)
 {
 	return p->s.board.leader_at[leader_number(p->s.seat, colour)] !=
 	    NOWHERE;
@@ -166,15 +159,15 @@ can_withdraw(const struct pos *p, unsigned colour)
 static bool
 list_withdrawals(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	return !can_withdraw(p, m.what) || choices_add(list, m);
+	return !choices_can_withdraw(p, m.what) || choices_add(list, m);
 }
 
 /*
  * Catastrophes, R21
  */
 
-static struct squares
-ruin_squares(const struct pos *p)
+struct squares
+choices_ruin_squares(const struct pos *p)
 {
 	const struct board *b = &p->s.board;
 	struct squares tiles = squares_or(squares_or(b->tile[RED],
@@ -192,8 +185,8 @@ ruin_squares(const struct pos *p)
  * Swaps, R23
  */
 
-static unsigned
-count_swaps(const struct pos *p)
+unsigned
+choices_count_swaps(const struct pos *p)
 {
 	const uint8_t *hand = p->s.hand[p->s.seat];
 
@@ -202,8 +195,8 @@ count_swaps(const struct pos *p)
 }
 
 /* Number n of them, from 0. */
-static uint32_t
-swap_of(const struct pos *p, unsigned n)
+uint32_t
+choices_swap(const struct pos *p, unsigned n)
 {
 	const uint8_t *hand = p->s.hand[p->s.seat];
 	uint8_t tiles[COLOURS];
@@ -219,17 +212,17 @@ swap_of(const struct pos *p, unsigned n)
 static bool
 list_swaps(struct pos *p, struct tes_moves *list)
 {
-	const unsigned swaps = count_swaps(p);
+	const unsigned swaps = choices_count_swaps(p);
 
 	for (unsigned i = 0; i < swaps; i++)
 		if (!choices_add(list, (struct tes_move){
-			.kind = MOVE_SWAP, .bits = swap_of(p, i) }))
+			.kind = MOVE_SWAP, .bits = choices_swap(p, i) }))
 			return false;
 	return true;
 }
 
-static struct tes_move
-stop_move(const struct pos *p)
+struct tes_move
+choices_stop(const struct pos *p)
 {
 	return (struct tes_move){
 		.kind = p->s.done == 0 ? MOVE_PASS : MOVE_STOP,
@@ -237,8 +230,8 @@ stop_move(const struct pos *p)
 }
 
 /* A list of actions of one kind. */
-static bool
-list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
+bool
+choices_list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
 	static bool (*const by_colour[])(struct pos *p,
 	    struct tes_moves *list, struct tes_move m) = {
@@ -249,11 +242,11 @@ list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
 	struct tes_move m = { .kind = (uint8_t)kind };
 
 	if (kind == MOVE_RUIN)
-		return add_squares(list, m, ruin_squares(p));
+		return add_squares(list, m, choices_ruin_squares(p));
 	if (kind == MOVE_SWAP)
 		return list_swaps(p, list);
 	if (kind >= MOVE_PASS)
-		return stop_move(p).kind != kind || choices_add(list, m);
+		return choices_stop(p).kind != kind || choices_add(list, m);
 	for (m.what = 0; m.what < COLOURS; m.what++)
 		if (!by_colour[kind](p, list, m))
 			return false;
@@ -264,7 +257,7 @@ static bool
 list_acts(struct pos *p, struct tes_moves *list)
 {
 	for (unsigned k = 0; k < ACTS; k++)
-		if (!list_kind(p, list, (enum move_kind)k))
+		if (!choices_list_kind(p, list, (enum move_kind)k))
 			return false;
 	return true;
 }
@@ -274,8 +267,8 @@ list_acts(struct pos *p, struct tes_moves *list)
  */
 
 /* R7, R8: the least and the most that may be added besides nothing. */
-static void
-support_range(const struct pos *p, unsigned *least, unsigned *most)
+void
+choices_support_range(const struct pos *p, unsigned *least, unsigned *most)
 {
 	const struct state *s = &p->s;
 	unsigned attack, defence;
@@ -314,7 +307,7 @@ list_support(struct pos *p, struct tes_moves *list)
 {
 	unsigned least, most;
 
-	support_range(p, &least, &most);
+	choices_support_range(p, &least, &most);
 	if (!choices_add(list, choices_support(p, 0)))
 		return false;
 	for (unsigned n = least; n <= most; n++)
@@ -464,180 +457,4 @@ choices_list(struct pos *p, struct tes_moves *list)
 
 	list->moves = 0;
 	return !by_phase[p->s.phase] || by_phase[p->s.phase](p, list);
-}
-
-/*
- * Lots
- */
-
-/* The square number n of a set. */
-static unsigned
-nth_square(struct squares set, unsigned n)
-{
-	unsigned i = 0;
-
-	for (; n >= bits_count(set.w[i]); i++)
-		n -= bits_count(set.w[i]);
-	uint64_t w = set.w[i];
-	while (n-- > 0)
-		w &= w - 1;
-	return 64 * i + bits_first(w);
-}
-
-/* What actions there may be: nearly all of it is legal. */
-struct urn {
-	struct squares tiles[2]; /* on land, on rivers */
-	struct squares leaders, ruins;
-	unsigned count[ACTS];
-	unsigned tile_end[COLOURS]; /* of the count: those of colours up to it */
-	unsigned leader_count;
-};
-
-static void
-fill_urn(const struct pos *p, struct urn *u)
-{
-	const struct state *s = &p->s;
-	const struct squares empty = choices_empty(p);
-	unsigned n = 0;
-
-	*u = (struct urn){ .leaders = leader_squares(p),
-		.ruins = ruin_squares(p) };
-	u->tiles[0] = squares_and(empty, p->map.land);
-	u->tiles[1] = squares_and(empty, p->map.river);
-	const unsigned land = squares_count(u->tiles[0]);
-	const unsigned river = squares_count(u->tiles[1]);
-	for (unsigned c = 0; c < COLOURS; c++) {
-		if (s->hand[s->seat][c])
-			n += c == BLUE ? river : land;
-		u->tile_end[c] = n;
-		u->count[MOVE_WITHDRAW] += can_withdraw(p, c);
-	}
-	u->count[MOVE_TILE] = n;
-	u->leader_count = squares_count(u->leaders);
-	u->count[MOVE_LEADER] = COLOURS * u->leader_count;
-	u->count[MOVE_RUIN] = squares_count(u->ruins);
-	u->count[MOVE_SWAP] = count_swaps(p);
-	u->count[stop_move(p).kind] = 1;
-}
-
-/* Number n of a kind; false: that is not legal. */
-static bool
-take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
-{
-	unsigned c = 0;
-
-	switch (m->kind) {
-	case MOVE_TILE:
-		while (n >= u->tile_end[c])
-			c++;
-		m->what = (uint8_t)c;
-		m->from = nth_square(u->tiles[c == BLUE],
-		    n - (c ? u->tile_end[c - 1] : 0));
-		return is_legal_tile(p, m->from);
-	case MOVE_LEADER:
-		m->what = (uint8_t)(n / u->leader_count);
-		m->from = nth_square(u->leaders, n % u->leader_count);
-		return is_legal_leader(p, leader_number(p->s.seat, m->what),
-		    m->from);
-	case MOVE_WITHDRAW:
-		while (!can_withdraw(p, c) || n-- > 0)
-			c++;
-		m->what = (uint8_t)c;
-		return true;
-	case MOVE_RUIN:
-		m->from = nth_square(u->ruins, n);
-		return true;
-	case MOVE_SWAP:
-		m->bits = swap_of(p, n);
-		return true;
-	default:
-		return true;
-	}
-}
-
-/* One of all; a move that is not legal counts as none. */
-static bool
-lot_move(const struct pos *p, const struct urn *u, uint64_t word[2],
-    struct tes_move *m)
-{
-	unsigned sum = 0;
-
-	for (unsigned k = 0; k < ACTS; k++)
-		sum += u->count[k];
-	unsigned n = random_below(word, sum);
-	*m = (struct tes_move){ 0 };
-	for (; n >= u->count[m->kind]; m->kind++)
-		n -= u->count[m->kind];
-	return take(p, u, n, m);
-}
-
-/* One of the list. */
-static bool
-lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	if (!choices_list(p, &p->scratch))
-		return false;
-	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.moves)];
-	return true;
-}
-
-/* A kind that there is, and one of it. */
-static bool
-lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
-{
-	for (;;) {
-		unsigned kinds = 0, k = 0;
-
-		for (unsigned i = 0; i < ACTS; i++)
-			kinds += u->count[i] > 0;
-		for (unsigned n = random_below(word, kinds);; k++)
-			if (u->count[k] && n-- == 0)
-				break;
-		for (unsigned i = 0; i < TRIES; i++) {
-			*m = (struct tes_move){ .kind = (uint8_t)k };
-			if (take(p, u, random_below(word, u->count[k]), m))
-				return true;
-		}
-		/* Perhaps none of the kind is legal at all. */
-		p->scratch.moves = 0;
-		if (!list_kind(p, &p->scratch, (enum move_kind)k))
-			return false;
-		if (p->scratch.moves) {
-			*m = p->scratch.move[random_below(word,
-			    (uint32_t)p->scratch.moves)];
-			return true;
-		}
-		u->count[k] = 0;
-	}
-}
-
-static bool
-lot_support(struct pos *p, uint64_t word[2], struct tes_move *m)
-{
-	unsigned least, most;
-
-	support_range(p, &least, &most);
-	const unsigned more = most >= least ? most + 1 - least : 0;
-	const unsigned n = more ? random_below(word, more + 1) : 0;
-	*m = choices_support(p, n ? least + n - 1 : 0);
-	return true;
-}
-
-bool
-choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
-    struct tes_move *m)
-{
-	struct urn urn;
-
-	if (p->s.phase == PHASE_ATTACK || p->s.phase == PHASE_DEFEND)
-		return lot_support(p, word, m);
-	if (p->s.phase != PHASE_ACT)
-		return lot_listed(p, word, m);
-	fill_urn(p, &urn);
-	if (how == TES_LOT_KIND)
-		return lot_kind(p, &urn, word, m);
-	for (unsigned i = 0; i < TRIES; i++)
-		if (lot_move(p, &urn, word, m))
-			return true;
-	return lot_listed(p, word, m);
 }

@@ -155,8 +155,6 @@ bool act_spoils(const struct pos *p, struct spoils *spoils);
 
 /* choices.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
-bool choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
-    struct tes_move *m);
 bool choices_add(struct tes_moves *list, struct tes_move m);
 struct tes_move choices_support(const struct pos *p, unsigned tiles);
 /* Treasures by number. */
@@ -164,6 +162,27 @@ uint32_t choices_treasures(const struct pos *p, struct squares set);
 /* Monuments that may be built with the tile that was placed. */
 bool choices_can_build_up(const struct pos *p);
 struct squares choices_empty(const struct pos *p);
+
+bool choices_list_kind(struct pos *p, struct tes_moves *list,
+    enum move_kind kind);
+/* Where a leader may stand, if that joins no two kingdoms; and ruins. */
+struct squares choices_leader_squares(const struct pos *p);
+struct squares choices_ruin_squares(const struct pos *p);
+bool choices_is_tile(const struct pos *p, unsigned sq);
+bool choices_is_leader(const struct pos *p, unsigned leader, unsigned sq);
+bool choices_can_withdraw(const struct pos *p, unsigned colour);
+unsigned choices_count_swaps(const struct pos *p);
+/* Number n of them, from 0. */
+uint32_t choices_swap(const struct pos *p, unsigned n);
+/* The one that leaves the turn. */
+struct tes_move choices_stop(const struct pos *p);
+/* The least and the most that may be added besides nothing. */
+void choices_support_range(const struct pos *p, unsigned *least,
+    unsigned *most);
+
+/* lots.c */
+bool choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+    struct tes_move *m);
 
 /* draws.c */
 unsigned draws_need(const struct pos *p);

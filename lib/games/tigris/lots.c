@@ -1,0 +1,183 @@
+/*
+ * lots.c - one of what is legal, by lot.
+ *
+ * It is taken among squares that are nearly all legal, and taken again where
+ * one is not: so each legal move is as likely, and most squares need not be
+ * looked at.
+ */
+#include "games/tigris/moves.h"
+
+/* So often a lot is taken again before all moves are listed. */
+enum { TRIES = 64 };
+
+/* The square number n of a set. */
+static unsigned
+nth_square(struct squares set, unsigned n)
+{
+	unsigned i = 0;
+
+	for (; n >= bits_count(set.w[i]); i++)
+		n -= bits_count(set.w[i]);
+	uint64_t w = set.w[i];
+	while (n-- > 0)
+		w &= w - 1;
+	return 64 * i + bits_first(w);
+}
+
+/* What actions there may be: nearly all of it is legal. */
+struct urn {
+	struct squares tiles[2]; /* on land, on rivers */
+	struct squares leaders, ruins;
+	unsigned count[ACTS];
+	unsigned tile_end[COLOURS]; /* of the count: those of colours up to it */
+	unsigned leader_count;
+};
+
+static void
+fill_urn(const struct pos *p, struct urn *u)
+{
+	const struct state *s = &p->s;
+	const struct squares empty = choices_empty(p);
+	unsigned n = 0;
+
+	*u = (struct urn){ .leaders = choices_leader_squares(p),
+		.ruins = choices_ruin_squares(p) };
+	u->tiles[0] = squares_and(empty, p->map.land);
+	u->tiles[1] = squares_and(empty, p->map.river);
+	const unsigned land = squares_count(u->tiles[0]);
+	const unsigned river = squares_count(u->tiles[1]);
+	for (unsigned c = 0; c < COLOURS; c++) {
+		if (s->hand[s->seat][c])
+			n += c == BLUE ? river : land;
+		u->tile_end[c] = n;
+		u->count[MOVE_WITHDRAW] += choices_can_withdraw(p, c);
+	}
+	u->count[MOVE_TILE] = n;
+	u->leader_count = squares_count(u->leaders);
+	u->count[MOVE_LEADER] = COLOURS * u->leader_count;
+	u->count[MOVE_RUIN] = squares_count(u->ruins);
+	u->count[MOVE_SWAP] = choices_count_swaps(p);
+	u->count[choices_stop(p).kind] = 1;
+}
+
+/* Number n of a kind; false: that is not legal. */
+static bool
+take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
+{
+	unsigned c = 0;
+
+	switch (m->kind) {
+	case MOVE_TILE:
+		while (n >= u->tile_end[c])
+			c++;
+		m->what = (uint8_t)c;
+		m->from = nth_square(u->tiles[c == BLUE],
+		    n - (c ? u->tile_end[c - 1] : 0));
+		return choices_is_tile(p, m->from);
+	case MOVE_LEADER:
+		m->what = (uint8_t)(n / u->leader_count);
+		m->from = nth_square(u->leaders, n % u->leader_count);
+		return choices_is_leader(p, leader_number(p->s.seat, m->what),
+		    m->from);
+	case MOVE_WITHDRAW:
+		while (!choices_can_withdraw(p, c) || n-- > 0)
+			c++;
+		m->what = (uint8_t)c;
+		return true;
+	case MOVE_RUIN:
+		m->from = nth_square(u->ruins, n);
+		return true;
+	case MOVE_SWAP:
+		m->bits = choices_swap(p, n);
+		return true;
+	default:
+		return true;
+	}
+}
+
+/* One of all; a move that is not legal counts as none. */
+static bool
+lot_move(const struct pos *p, const struct urn *u, uint64_t word[2],
+    struct tes_move *m)
+{
+	unsigned sum = 0;
+
+	for (unsigned k = 0; k < ACTS; k++)
+		sum += u->count[k];
+	unsigned n = random_below(word, sum);
+	*m = (struct tes_move){ 0 };
+	for (; n >= u->count[m->kind]; m->kind++)
+		n -= u->count[m->kind];
+	return take(p, u, n, m);
+}
+
+/* One of the list. */
+static bool
+lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	if (!choices_list(p, &p->scratch))
+		return false;
+	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.moves)];
+	return true;
+}
+
+/* A kind that there is, and one of it. */
+static bool
+lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
+{
+	for (;;) {
+		unsigned kinds = 0, k = 0;
+
+		for (unsigned i = 0; i < ACTS; i++)
+			kinds += u->count[i] > 0;
+		for (unsigned n = random_below(word, kinds);; k++)
+			if (u->count[k] && n-- == 0)
+				break;
+		for (unsigned i = 0; i < TRIES; i++) {
+			*m = (struct tes_move){ .kind = (uint8_t)k };
+			if (take(p, u, random_below(word, u->count[k]), m))
+				return true;
+		}
+		/* Perhaps none of the kind is legal at all. */
+		p->scratch.moves = 0;
+		if (!choices_list_kind(p, &p->scratch, (enum move_kind)k))
+			return false;
+		if (p->scratch.moves) {
+			*m = p->scratch.move[random_below(word,
+			    (uint32_t)p->scratch.moves)];
+			return true;
+		}
+		u->count[k] = 0;
+	}
+}
+
+static bool
+lot_support(struct pos *p, uint64_t word[2], struct tes_move *m)
+{
+	unsigned least, most;
+
+	choices_support_range(p, &least, &most);
+	const unsigned more = most >= least ? most + 1 - least : 0;
+	const unsigned n = more ? random_below(word, more + 1) : 0;
+	*m = choices_support(p, n ? least + n - 1 : 0);
+	return true;
+}
+
+bool
+choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+    struct tes_move *m)
+{
+	struct urn urn;
+
+	if (p->s.phase == PHASE_ATTACK || p->s.phase == PHASE_DEFEND)
+		return lot_support(p, word, m);
+	if (p->s.phase != PHASE_ACT)
+		return lot_listed(p, word, m);
+	fill_urn(p, &urn);
+	if (how == TES_LOT_KIND)
+		return lot_kind(p, &urn, word, m);
+	for (unsigned i = 0; i < TRIES; i++)
+		if (lot_move(p, &urn, word, m))
+			return true;
+	return lot_listed(p, word, m);
+}
