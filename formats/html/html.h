@@ -108,6 +108,16 @@ void html_watch(void *ctx, struct tes_judge *judge,
 /* The writer's page, made if there is none; NULL without memory. */
 struct html_page *html_page_of(struct tes_writer *w);
 void html_forget(struct html_page *page);
+
+/* html/looks.c: copies in the game's arena; a failure is remembered. */
+const char *html_keep(struct html_game *g, const char *s);
+/* Room for one more item; false without memory. */
+bool html_make_room(struct html_game *g, void **items, size_t count,
+    size_t *cap, size_t size);
+/* Two texts, either of which may be NULL. */
+bool html_same(const char *a, const char *b);
+/* Kinds of spots count from 1; 0 without memory. */
+uint32_t html_kind_of(struct html_game *g, const struct tes_spot *s);
 /* The number of a look, which is noted if it is new. */
 uint32_t html_look(struct html_game *g, const struct html_look *look);
 

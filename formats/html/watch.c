@@ -58,179 +58,6 @@ html_forget(struct html_page *page)
 		    (unsigned long)page->games + 1);
 }
 
-static bool
-is_same(const char *a, const char *b)
-{
-	return a == b || (a && b && strcmp(a, b) == 0);
-}
-
-static const char *
-keep(struct html_game *g, const char *s)
-{
-	const char *copy = s ? arena_strndup(&g->arena, s, strlen(s)) : NULL;
-
-	g->out_of_memory |= s && !copy;
-	return copy;
-}
-
-/* Room for one more item; false without memory. */
-static bool
-make_room(struct html_game *g, void **items, size_t count, size_t *cap,
-    size_t size)
-{
-	void *wider = arena_grow(&g->arena, *items, count, cap, size);
-
-	if (wider)
-		*items = wider;
-	g->out_of_memory |= !wider;
-	return wider != NULL;
-}
-
-static bool
-same_marks(const struct tes_badge *a, uint32_t as, const struct tes_badge *b,
-    uint32_t bs)
-{
-	for (uint32_t i = 0; i < as && as == bs; i++)
-		if (!is_same(a[i].colour, b[i].colour) ||
-		    !is_same(a[i].face, b[i].face))
-			return false;
-	return as == bs;
-}
-
-static bool
-is_look(const struct html_look *a, const struct html_look *b)
-{
-	return a->shape == b->shape && a->joins == b->joins &&
-	    is_same(a->colour, b->colour) && is_same(a->face, b->face) &&
-	    is_same(a->badge, b->badge) &&
-	    is_same(a->badge_face, b->badge_face) &&
-	    same_marks(a->mark, a->marks, b->mark, b->marks);
-}
-
-static const struct tes_badge *
-keep_marks(struct html_game *g, const struct tes_badge *mark, uint32_t marks)
-{
-	struct tes_badge *copy = marks ?
-	    arena_array(&g->arena, marks, sizeof(*copy)) : NULL;
-
-	g->out_of_memory |= marks && !copy;
-	for (uint32_t i = 0; i < marks && copy; i++)
-		copy[i] = (struct tes_badge){
-			.colour = keep(g, mark[i].colour),
-			.face = keep(g, mark[i].face),
-			.name = keep(g, mark[i].name),
-		};
-	return copy;
-}
-
-uint32_t
-html_look(struct html_game *g, const struct html_look *look)
-{
-	void *items = g->look;
-
-	for (size_t i = 0; i < g->looks; i++)
-		if (is_look(&g->look[i], look))
-			return (uint32_t)i;
-	if (!make_room(g, &items, g->looks, &g->looks_cap, sizeof(*look)))
-		return 0;
-	g->look = items;
-	g->look[g->looks] = (struct html_look){
-		.shape = look->shape,
-		.colour = keep(g, look->colour),
-		.face = keep(g, look->face),
-		.badge = keep(g, look->badge),
-		.badge_face = keep(g, look->badge_face),
-		.mark = keep_marks(g, look->mark, look->marks),
-		.marks = look->marks,
-		.joins = look->joins,
-	};
-	if (look->marks && !g->look[g->looks].mark)
-		g->look[g->looks].marks = 0;
-	return (uint32_t)g->looks++;
-}
-
-static struct html_look
-look_of_spot(const struct tes_spot *s)
-{
-	return (struct html_look){
-		.shape = s->shape,
-		.colour = s->colour,
-		.face = s->face,
-		.badge = s->badge,
-		.badge_face = s->badge_face,
-		.mark = s->mark,
-		.marks = s->marks,
-		.joins = s->joins,
-	};
-}
-
-static bool
-is_kind(const struct tes_spot *a, const struct tes_spot *b)
-{
-	const struct html_look x = look_of_spot(a), y = look_of_spot(b);
-
-	return a->is_doubtful == b->is_doubtful &&
-	    is_same(a->label, b->label) && is_look(&x, &y);
-}
-
-static struct html_kind
-make_kind(struct html_game *g, const struct tes_spot *s)
-{
-	const struct html_look look = look_of_spot(s);
-	const struct tes_badge *mark = keep_marks(g, s->mark, s->marks);
-
-	return (struct html_kind){
-		.spot = {
-			.kind = keep(g, s->kind),
-			.colour = keep(g, s->colour),
-			.face = keep(g, s->face),
-			.badge = keep(g, s->badge),
-			.label = keep(g, s->label),
-			.name = keep(g, s->name),
-			.is_doubtful = s->is_doubtful,
-			.shape = s->shape,
-			.badge_face = keep(g, s->badge_face),
-			.mark = mark,
-			.marks = mark ? s->marks : 0,
-			.joins = s->joins,
-		},
-		.look = html_look(g, &look),
-	};
-}
-
-/* Kinds of spots count from 1; 0 without memory. */
-static uint32_t
-kind_of(struct html_game *g, const struct tes_spot *s)
-{
-	void *items = g->kind;
-
-	for (size_t i = 0; i < g->kinds; i++)
-		if (is_kind(&g->kind[i].spot, s))
-			return (uint32_t)i + 1;
-	if (!make_room(g, &items, g->kinds, &g->kinds_cap, sizeof(*g->kind)))
-		return 0;
-	g->kind = items;
-	g->kind[g->kinds++] = make_kind(g, s);
-	return (uint32_t)g->kinds;
-}
-
-uint32_t
-html_heap(struct html_game *g, const struct tes_heap *h)
-{
-	const struct tes_spot s = { .label = h->kind, .colour = h->colour,
-		.face = h->face, .shape = h->shape };
-	void *items = g->heap;
-
-	for (size_t i = 0; i < g->heaps; i++)
-		if (is_kind(&g->heap[i].spot, &s))
-			return (uint32_t)i;
-	if (!make_room(g, &items, g->heaps, &g->heaps_cap, sizeof(*g->heap)))
-		return 0;
-	g->heap = items;
-	g->heap[g->heaps] = make_kind(g, &s);
-	return (uint32_t)g->heaps++;
-}
-
 /*
  * Cells by their place
  */
@@ -282,13 +109,13 @@ cell_of(struct html_game *g, const struct tes_spot *s)
 	const size_t at = slot_of(g, s->x, s->y);
 	if (g->slot[at])
 		return &g->cell[g->slot[at] - 1];
-	if (!make_room(g, &items, g->cells, &g->cells_cap, sizeof(*g->cell)))
+	if (!html_make_room(g, &items, g->cells, &g->cells_cap, sizeof(*g->cell)))
 		return NULL;
 	g->cell = items;
 	g->cell[g->cells] = (struct html_cell){
 		.x = s->x,
 		.y = s->y,
-		.name = keep(g, s->cell),
+		.name = html_keep(g, s->cell),
 	};
 	g->slot[at] = (uint32_t)++g->cells;
 	return &g->cell[g->cells - 1];
@@ -317,7 +144,7 @@ look_at_spots(struct html_game *g, const struct tes_scene *scene,
 	for (uint32_t i = 0; i < scene->spots; i++) {
 		const struct tes_spot *s = &scene->spot[i];
 		struct html_cell *c = cell_of(g, s);
-		const uint32_t kind = kind_of(g, s);
+		const uint32_t kind = html_kind_of(g, s);
 
 		if (!c || kind == 0)
 			return;
@@ -421,7 +248,7 @@ put_owner(struct buf *out, const struct tes_scene *scene,
 		return;
 	}
 	for (uint32_t i = 0; i < scene->views; i++)
-		if (is_same(scene->view[i].seat, shelf->seat))
+		if (html_same(scene->view[i].seat, shelf->seat))
 			owner = (long)i;
 	buf_number(out, owner);
 }
@@ -456,7 +283,7 @@ note_seats(struct html_game *g, const struct tes_scene *scene)
 	for (uint32_t i = 0; i < g->seats; i++) {
 		const struct tes_view *v = &scene->view[i];
 
-		g->seat[i].name = keep(g, v->seat);
+		g->seat[i].name = html_keep(g, v->seat);
 		g->seat[i].look = html_badge(g, v);
 	}
 }
@@ -534,7 +361,7 @@ note_effects(struct html_page *page, const struct tes_moment *moment)
 	const size_t begin = page->told.len;
 
 	if (moment->effects == 0 ||
-	    !make_room(g, &items, g->tells, &g->tells_cap, sizeof(*g->tell)))
+	    !html_make_room(g, &items, g->tells, &g->tells_cap, sizeof(*g->tell)))
 		return;
 	for (uint32_t i = 0; i < moment->effects; i++) {
 		buf_puts(&page->told, "<li>");
@@ -567,8 +394,8 @@ keep_whole(struct html_game *g, const struct tes_scene *scene)
 	memcpy(floor, scene->floor, cells);
 	for (uint32_t i = 0; i < scene->grounds; i++)
 		ground[i] = (struct tes_ground){
-			.kind = keep(g, scene->ground[i].kind),
-			.colour = keep(g, scene->ground[i].colour),
+			.kind = html_keep(g, scene->ground[i].kind),
+			.colour = html_keep(g, scene->ground[i].colour),
 		};
 	g->whole.ground = ground;
 	g->whole.grounds = scene->grounds;

@@ -1,0 +1,180 @@
+/*
+ * looks.c - the ways in which things look that lie on the board of a page or
+ * beside it, each noted once.
+ */
+#include <string.h>
+
+#include "html/html.h"
+
+bool
+html_same(const char *a, const char *b)
+{
+	return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+const char *
+html_keep(struct html_game *g, const char *s)
+{
+	const char *copy = s ? arena_strndup(&g->arena, s, strlen(s)) : NULL;
+
+	g->out_of_memory |= s && !copy;
+	return copy;
+}
+
+/* Room for one more item; false without memory. */
+bool
+html_make_room(struct html_game *g, void **items, size_t count, size_t *cap,
+    size_t size)
+{
+	void *wider = arena_grow(&g->arena, *items, count, cap, size);
+
+	if (wider)
+		*items = wider;
+	g->out_of_memory |= !wider;
+	return wider != NULL;
+}
+
+static bool
+same_marks(const struct tes_badge *a, uint32_t as, const struct tes_badge *b,
+    uint32_t bs)
+{
+	for (uint32_t i = 0; i < as && as == bs; i++)
+		if (!html_same(a[i].colour, b[i].colour) ||
+		    !html_same(a[i].face, b[i].face))
+			return false;
+	return as == bs;
+}
+
+static bool
+is_look(const struct html_look *a, const struct html_look *b)
+{
+	return a->shape == b->shape && a->joins == b->joins &&
+	    html_same(a->colour, b->colour) && html_same(a->face, b->face) &&
+	    html_same(a->badge, b->badge) &&
+	    html_same(a->badge_face, b->badge_face) &&
+	    same_marks(a->mark, a->marks, b->mark, b->marks);
+}
+
+static const struct tes_badge *
+keep_marks(struct html_game *g, const struct tes_badge *mark, uint32_t marks)
+{
+	struct tes_badge *copy = marks ?
+	    arena_array(&g->arena, marks, sizeof(*copy)) : NULL;
+
+	g->out_of_memory |= marks && !copy;
+	for (uint32_t i = 0; i < marks && copy; i++)
+		copy[i] = (struct tes_badge){
+			.colour = html_keep(g, mark[i].colour),
+			.face = html_keep(g, mark[i].face),
+			.name = html_keep(g, mark[i].name),
+		};
+	return copy;
+}
+
+uint32_t
+html_look(struct html_game *g, const struct html_look *look)
+{
+	void *items = g->look;
+
+	for (size_t i = 0; i < g->looks; i++)
+		if (is_look(&g->look[i], look))
+			return (uint32_t)i;
+	if (!html_make_room(g, &items, g->looks, &g->looks_cap, sizeof(*look)))
+		return 0;
+	g->look = items;
+	g->look[g->looks] = (struct html_look){
+		.shape = look->shape,
+		.colour = html_keep(g, look->colour),
+		.face = html_keep(g, look->face),
+		.badge = html_keep(g, look->badge),
+		.badge_face = html_keep(g, look->badge_face),
+		.mark = keep_marks(g, look->mark, look->marks),
+		.marks = look->marks,
+		.joins = look->joins,
+	};
+	if (look->marks && !g->look[g->looks].mark)
+		g->look[g->looks].marks = 0;
+	return (uint32_t)g->looks++;
+}
+
+static struct html_look
+look_of_spot(const struct tes_spot *s)
+{
+	return (struct html_look){
+		.shape = s->shape,
+		.colour = s->colour,
+		.face = s->face,
+		.badge = s->badge,
+		.badge_face = s->badge_face,
+		.mark = s->mark,
+		.marks = s->marks,
+		.joins = s->joins,
+	};
+}
+
+static bool
+is_kind(const struct tes_spot *a, const struct tes_spot *b)
+{
+	const struct html_look x = look_of_spot(a), y = look_of_spot(b);
+
+	return a->is_doubtful == b->is_doubtful &&
+	    html_same(a->label, b->label) && is_look(&x, &y);
+}
+
+static struct html_kind
+make_kind(struct html_game *g, const struct tes_spot *s)
+{
+	const struct html_look look = look_of_spot(s);
+	const struct tes_badge *mark = keep_marks(g, s->mark, s->marks);
+
+	return (struct html_kind){
+		.spot = {
+			.kind = html_keep(g, s->kind),
+			.colour = html_keep(g, s->colour),
+			.face = html_keep(g, s->face),
+			.badge = html_keep(g, s->badge),
+			.label = html_keep(g, s->label),
+			.name = html_keep(g, s->name),
+			.is_doubtful = s->is_doubtful,
+			.shape = s->shape,
+			.badge_face = html_keep(g, s->badge_face),
+			.mark = mark,
+			.marks = mark ? s->marks : 0,
+			.joins = s->joins,
+		},
+		.look = html_look(g, &look),
+	};
+}
+
+/* Kinds of spots count from 1; 0 without memory. */
+uint32_t
+html_kind_of(struct html_game *g, const struct tes_spot *s)
+{
+	void *items = g->kind;
+
+	for (size_t i = 0; i < g->kinds; i++)
+		if (is_kind(&g->kind[i].spot, s))
+			return (uint32_t)i + 1;
+	if (!html_make_room(g, &items, g->kinds, &g->kinds_cap, sizeof(*g->kind)))
+		return 0;
+	g->kind = items;
+	g->kind[g->kinds++] = make_kind(g, s);
+	return (uint32_t)g->kinds;
+}
+
+uint32_t
+html_heap(struct html_game *g, const struct tes_heap *h)
+{
+	const struct tes_spot s = { .label = h->kind, .colour = h->colour,
+		.face = h->face, .shape = h->shape };
+	void *items = g->heap;
+
+	for (size_t i = 0; i < g->heaps; i++)
+		if (is_kind(&g->heap[i].spot, &s))
+			return (uint32_t)i;
+	if (!html_make_room(g, &items, g->heaps, &g->heaps_cap, sizeof(*g->heap)))
+		return 0;
+	g->heap = items;
+	g->heap[g->heaps] = make_kind(g, &s);
+	return (uint32_t)g->heaps++;
+}
