@@ -5,7 +5,7 @@ Limits of what is read, one table for all programs.
   record        1048576      268435456  bytes of a record
   records      10000000  1000000000000  records of a stream
   turns            2000        1000000  turns of a record
-  steps             200        1000000  steps of a turn
+  steps             500        1000000  steps of a turn
   text            65536      268435456  bytes of a text; the steps of a turn are one
   key               128           1000  bytes of a key
   keys             1000        1000000  keys of a mapping, and players
