@@ -229,7 +229,8 @@ tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
 {
 	buf_clear(&w->out);
 	w->head = 0;
-	const enum tes_status st = w->format->put(w, rec, ed, outcome);
+	const enum tes_status st = w->format->put ?
+	    w->format->put(w, rec, ed, outcome) : TES_INVALID;
 
 	/* What was watched is told. */
 	w->rec = NULL;

@@ -102,8 +102,9 @@ TES_API void tes_writer_watch(struct tes_writer *writer,
  * The record in the writer's format; tables begin with their header.  Of
  * formats that are not judged ed and outcome may be NULL; with ed, steps are
  * written in whole words.  The text is borrowed until the next call.
- * TES_INVALID: the table's columns are those of another game; or there is no
- * position to draw, because nothing could be played.
+ * TES_INVALID: the table's columns are those of another game; there is no
+ * position to draw, because nothing could be played; or the format is only
+ * read.
  */
 TES_API enum tes_status tes_writer_put(struct tes_writer *writer,
     const struct tes_record *rec, const struct tes_edition *ed,

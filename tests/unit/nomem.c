@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include "../input.h"
+#include "format.h"
 #include "nomem_texts.h"
 #include "tessera.h"
 
@@ -231,19 +232,29 @@ put_as_all(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 	uint64_t line[2], comments;
 
 	while (st <= TES_INVALID && (format = tes_format_next(format)))
-		if (ed || !tes_format_is_judged(format))
+		if (format->put && (ed || !tes_format_is_judged(format)))
 			st = put_as(u, format, ed, sum);
 	if (st <= TES_INVALID)
 		st = tes_record_comments(u->rec, line, 2, &comments);
 	return st;
 }
 
+/*
+ * Whether records are played on, too, and looked at by the engine: it would
+ * always be the same.
+ */
+static bool plays;
+
 /* The record with what follows from it, and back. */
 static enum tes_status
 annotate(struct use *u, uint64_t *sum)
 {
-	struct tes_annotator *an = tes_annotator_new(TES_ANNOTATE_ALL);
+	struct tes_annotator *an = tes_annotator_new(TES_ANNOTATE_ALL |
+	    (plays ? TES_ANNOTATE_ENGINE : 0));
 	const struct tes_edition *ed = NULL;
+
+	if (an)
+		tes_annotator_set_engine(an, 1, 1);
 	enum tes_status st = an ?
 	    tes_annotator_begin(an, u->rec, u->diags) : TES_NOMEM;
 	const char *text;
@@ -270,9 +281,6 @@ annotate(struct use *u, uint64_t *sum)
 	tes_annotator_free(an);
 	return st;
 }
-
-/* Whether records are played on, too: it would always be the same. */
-static bool plays;
 
 /* The text of what was played; false without memory. */
 static enum tes_status
