@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../input.h"
 #include "tessera.h"
 
 #define HEAD \
@@ -25,23 +26,6 @@
 #define THREE "  - red: draw green orange; green -1,1; discard orange\n"
 #define FOUR "  - blue: draw violet violet; violet 2,1; discard violet\n"
 
-struct source {
-	const char *text;
-	size_t at;
-};
-
-static ptrdiff_t
-read_source(void *ctx, char *bytes, size_t len)
-{
-	struct source *s = ctx;
-	const size_t left = strlen(s->text) - s->at;
-	const size_t n = len < left ? len : left;
-
-	memcpy(bytes, s->text + s->at, n);
-	s->at += n;
-	return (ptrdiff_t)n;
-}
-
 /* A record with its edition. */
 struct side {
 	struct tes_editions *editions;
@@ -53,9 +37,9 @@ struct side {
 static void
 side_read(struct side *s, const char *text)
 {
-	struct source source = { .text = text };
+	struct input source = { .text = text, .len = strlen(text) };
 	struct tes_reader *reader = tes_reader_new_as(NULL, "x.yaml",
-	    read_source, &source);
+	    read_input, &source);
 
 	s->editions = tes_editions_new();
 	s->rec = tes_record_new();

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../input.h"
 #include "tessera.h"
 
 #define HEAD \
@@ -39,23 +40,6 @@ static const char other[] = HEAD
     "  - blue: draw desert violet; violet 2,0; desert 3,0\n"
     "  - red: draw blue orange; blue -1,0; orange -1,1\n"
     "  - blue: draw green violet; temple 9,9; discard green\n";
-
-struct source {
-	const char *text;
-	size_t at;
-};
-
-static ptrdiff_t
-read_source(void *ctx, char *bytes, size_t len)
-{
-	struct source *s = ctx;
-	const size_t left = strlen(s->text) - s->at;
-	const size_t n = len < left ? len : left;
-
-	memcpy(bytes, s->text + s->at, n);
-	s->at += n;
-	return (ptrdiff_t)n;
-}
 
 /* Every moment with its position and what was done. */
 static void
@@ -86,8 +70,8 @@ struct telling {
 static struct telling
 tell(const char *text, uint32_t turn, uint32_t line)
 {
-	struct source source = { .text = text };
-	struct tes_reader *in = tes_reader_new("t", read_source, &source);
+	struct input source = { .text = text, .len = strlen(text) };
+	struct tes_reader *in = tes_reader_new("t", read_input, &source);
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
 	struct tes_editions *eds = tes_editions_new();
