@@ -4,6 +4,8 @@
 # make bless           rewrite the transcripts with what the programs now say
 # make fuzz            SECONDS=30 of fuzzing for each target
 # make faults          everything that a system can do to a program, in minutes
+# make lint            what gcc, clang-tidy and cppcheck find without running it
+# make coverage        what the tests reach of the library, by lines
 # make bench           speed and memory on 50 MB of games, in one table
 # make install PREFIX=/usr/local DESTDIR=            and make uninstall
 # make dist            the sources as build/tessera-VERSION.tar.gz
@@ -312,6 +314,18 @@ fuzz: programs
 
 faults: all units
 	FAULTS=all tests/faults/run $(B)
+
+# Without running anything; what is known not to be so is in tests/lint/known.
+lint: all
+	tests/lint/run gcc
+	tests/lint/run cppcheck
+	tests/lint/run clang-tidy
+
+# Of the library and the formats.  What is left, file by file, is printed.
+coverage:
+	$(MAKE) -s COV=1 all units
+	find build/cov -name '*.gcda' -delete
+	tests/coverage build/cov
 
 bench: all build/bench/bare build/bench/time build/bench/playouts
 	tests/bench/run

@@ -127,9 +127,9 @@ take_ending(struct pos *p, const char *ended)
 {
 	p->s.phase = PHASE_OVER;
 	p->s.ended = ENDED_STUCK;
-	for (uint8_t i = ENDED_TILE; i < ENDINGS; i++)
+	for (unsigned i = ENDED_TILE; i < ENDINGS; i++)
 		if (strcmp(ending_word[i], ended) == 0)
-			p->s.ended = i;
+			p->s.ended = (uint8_t)i;
 }
 
 /* Every draw that there is has room there: looking for one never fails. */
