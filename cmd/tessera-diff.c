@@ -61,7 +61,7 @@ static const struct cmd cmd = {
 static bool
 diff_for_git(struct diff *d, char **file, int files)
 {
-	char *of_git[2];
+	char *of_git[3] = { NULL }; /* a list of files ends with NULL */
 
 	if (!getenv("GIT_DIFF_PATH_COUNTER") ||
 	    (files != GIT_ARGUMENTS && files != GIT_RENAMED))

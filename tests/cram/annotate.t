@@ -341,7 +341,7 @@ What does not go together.
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --only= game.yaml
-  tessera-annotate: --only needs after, facts, luck or engine
+  tessera-annotate: --only takes after, facts, luck and engine, split by commas, not ''
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --strip --only=after game.yaml
