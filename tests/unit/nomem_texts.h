@@ -152,4 +152,21 @@ static const char annotated[] =
     "  - red: draw violet orange; violet 9,9; orange 1,-3\n"
     "result: {red: 1}\n";
 
+/* More diagnostics, turns and text than first blocks hold. */
+static char many[20000];
+
+static int
+fill_many(void **state)
+{
+	(void)state;
+	strcpy(many, "game: gods\nedition: 2005\n"
+		     "players: [red: A, blue: B, yellow: C, green: D]\n"
+		     "turns:\n");
+	while (strlen(many) < sizeof(many) - 100)
+		strcat(many,
+		    "  - red: draw green blue; green 0,1; whirlwind 4,4 to "
+		    "5,5\n    note: x\n");
+	return 0;
+}
+
 #endif /* NOMEM_TEXTS_H */
