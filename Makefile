@@ -379,7 +379,7 @@ uninstall:
 	rm -f $(DESTDIR)$(ZSHDIR)/_tessera
 	cd $(DESTDIR)$(DOCDIR) && rm -f $(notdir $(DOCS)) $(SAMPLES) && \
 	    rmdir -p $(sort $(dir $(SAMPLES))) 2>/dev/null; \
-	    cd .. && rmdir tessera
+	    rmdir $(DESTDIR)$(DOCDIR)
 
 # What is committed, the same bytes every time.
 dist:

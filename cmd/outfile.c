@@ -48,13 +48,13 @@ hold_signals(sigset_t *before)
 	sigemptyset(&hold);
 	for (size_t i = 0; i < ENDS; i++)
 		sigaddset(&hold, ends[i]);
-	sigprocmask(SIG_BLOCK, &hold, before);
+	pthread_sigmask(SIG_BLOCK, &hold, before);
 }
 
 static void
 let_signals(const sigset_t *before)
 {
-	sigprocmask(SIG_SETMASK, before, NULL);
+	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
 /* Signals that somebody wants to be left alone by stay as they are. */

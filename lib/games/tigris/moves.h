@@ -17,7 +17,7 @@
 #include "base/random.h"
 #include "games/tigris/tigris.h"
 
-enum { ACTIONS = 2, TREASURES_END = 2, PILE_MAX = BAG_MAX };
+enum { ACTIONS = 2, PILE_MAX = BAG_MAX };
 
 enum phase {
 	PHASE_DEAL,     /* chance: the hand that p->s.decider begins with */
@@ -68,7 +68,6 @@ struct pos {
 	struct state s;
 	unsigned seats;
 	bool is_english, has_buildings, has_ziggurat;
-	int which; /* of the maps */
 	struct map map;
 	uint8_t temple[SQUARES]; /* treasures by number, in order of squares */
 	struct made *made;

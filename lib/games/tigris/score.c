@@ -40,6 +40,8 @@ spread_treasures(const int32_t points[COLOURS], int32_t treasures,
 	}
 }
 
+enum { TIE_MAX = (1 << 10) - 1 };
+
 /* R27: the weakest colours first, and those who tie in all share. */
 void
 tigris_standing(const void *state, unsigned seat, int32_t *value,
@@ -54,8 +56,14 @@ tigris_standing(const void *state, unsigned seat, int32_t *value,
 	spread_treasures(player->points, player->treasures, spread);
 	value[TREASURES] = player->treasures;
 	value[SCORE] = *total = spread[0];
-	/* No colour has a thousand points: there are not so many to get. */
-	*tie = (spread[1] << 20 | spread[2] << 10) | spread[3];
+	/*
+	 * A colour has a thousand points only where people pass for hundreds
+	 * of turns beside a monument: from there on they count as equal.
+	 */
+	*tie = 0;
+	for (unsigned c = 1; c < COLOURS; c++)
+		*tie = *tie << 10 |
+		    (spread[c] < TIE_MAX ? spread[c] : TIE_MAX);
 }
 
 bool

@@ -249,8 +249,6 @@ score_turn(struct play *p)
 	apply_doubts(p);
 }
 
-enum { LAST_TREASURES = 2 };
-
 /*
  * R24, R25, R26: after the refill of all.  Where treasures and bag both end
  * the game it is told as one that the treasures ended.
@@ -266,7 +264,7 @@ end_turn(struct play *p)
 	const bool is_full = refill_play(p);
 	if (g->board_loose)
 		return;
-	if (squares_count(g->board.treasure) <= LAST_TREASURES)
+	if (squares_count(g->board.treasure) <= TREASURES_END)
 		judge_end(p->run, "treasures");
 	else if (!is_full)
 		judge_end(p->run, "bag");
