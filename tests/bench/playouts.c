@@ -1,6 +1,6 @@
 /*
  * playouts.c - play so many random games and take each back; nothing is
- * written but how many steps they had.
+ * written but how many games there were and how many steps they had.
  *
  *	playouts timbuktu 2 100000 kind
  */
@@ -29,7 +29,7 @@ play(struct tes_position *pos, unsigned long games, enum tes_lot how)
 		while (tes_position_played(pos) > 0)
 			tes_position_undo(pos);
 	}
-	printf("%llu steps\n", sum);
+	printf("%lu games %llu steps\n", games, sum);
 	return 0;
 }
 
