@@ -1,5 +1,6 @@
 #include "sheet.h"
 
+#include <errno.h>
 #include <stdio_ext.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -120,7 +121,10 @@ put(struct cmd_run *run, FILE *to, const char *text, size_t from, size_t end)
 	/* It may be the same terminal. */
 	if (to == stdout && run->progress && isatty(STDOUT_FILENO))
 		progress_clear(run);
-	fwrite(text + from, 1, end - from, to);
+	const size_t n = fwrite(text + from, 1, end - from, to);
+	/* Nobody can tell the reason later. */
+	if (n < end - from && to == stdout && run->write_error == 0)
+		run->write_error = errno;
 }
 
 void
