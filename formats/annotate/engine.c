@@ -516,8 +516,8 @@ think_turn(struct thinking *t)
 	for (uint32_t i = 0; i < turn->steps; i++) {
 		t->step = i + 1;
 		if (!play_step(t, &turn->step[i].text))
-			return "a hidden hex makes it uncertain, or a step "
-			       "breaks a rule";
+			return "something hidden makes it uncertain, or a "
+			       "step breaks a rule";
 	}
 	struct tes_move move;
 	t->step = 0;
@@ -564,7 +564,7 @@ think(struct tes_annotator *an, struct seen *seen,
 	while (*end)
 		end = &(*end)->next;
 	const char *why = seen->is_certain ? think_turn(&t) :
-	    "a hidden hex makes it uncertain";
+	    "something hidden makes it uncertain";
 	an->out_of_memory |= t.out_of_memory;
 	if (!why || t.out_of_memory)
 		return;

@@ -332,7 +332,7 @@ The end of a game is known; hidden hexes and turns that stand are left out.
   $ sed 's/dr or or/dr ? or/' game.yaml | tessera-annotate --only=engine --playouts=1 2>err | grep -c '#+$'
   1
   $ cat err
-  <stdin>:12:5: note: turn 2, not for the engine: a hidden hex makes it uncertain, or a step breaks a rule
+  <stdin>:12:5: note: turn 2, not for the engine: something hidden makes it uncertain, or a step breaks a rule
 
 What does not go together.
 
