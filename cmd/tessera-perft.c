@@ -20,8 +20,8 @@ static const struct cmd_option option[] = {
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
 	    "from behind turn N or its step S; 0 is the start (the end)"),
 	OPTION_FLAG(0, "divide", divide, "split by the first step"),
-	OPTION_TEXT(0, "draws", draws, "'HEX...'",
-	    "what is drawn first, instead of what the record goes on with"),
+	OPTION_TEXT(0, "draws", draws, "'PIECE...'",
+	    "hexes or colours drawn first, instead of the record's own"),
 	OPTION_COUNT(0, "seed", seed, "N",
 	    "lot for the order of what is drawn behind that (0)"),
 	OPTION_GAME,
@@ -40,7 +40,7 @@ static const struct cmd cmd = {
 	.summary = "Count the sequences of legal steps from a position.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "  A draw is no "
-		 "step:\nhexes come in an order that is fixed.\n\n"
+		 "step:\nwhat is drawn comes in an order that is fixed.\n\n"
 		 "Exit status: 0 if all is counted, 1 if a game breaks a "
 		 "rule,\n"
 		 OPTION_NOTE_TROUBLE,
@@ -76,7 +76,7 @@ set_position(struct perft *p, const struct game *game)
 	if (st != TES_INVALID)
 		return st;
 	if (!why && o->draws)
-		cmd_misuse(p->run, "--draws takes hexes, not '%s'", o->draws);
+		cmd_misuse(p->run, "--draws takes hexes or colours, not '%s'", o->draws);
 	cmd_trouble(p->run, "%s: game %" PRIu64 ": no position there: %s",
 	    game->file, game->number, why ? why : "a draw is not known");
 	return st;

@@ -58,11 +58,11 @@ Other draws: as they are said, or by another lot.
   $ perft --turn=6 --draws="$(seq 300 | sed 's/.*/orange/')" --depth=2 --format=json
   {"file":"club.yaml","game":1,"edition":"timbuktu","turn":6,"step":null,"sequences":[97,8754]}
   $ perft --turn=6 --draws='green cheese' --depth=2
-  tessera-perft: --draws takes hexes, not 'green cheese'
+  tessera-perft: --draws takes hexes or colours, not 'green cheese'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ perft --turn=6 --draws=? --depth=2
-  tessera-perft: --draws takes hexes, not '?'
+  tessera-perft: --draws takes hexes or colours, not '?'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
 
