@@ -12,8 +12,12 @@
 
 #include "log/log.h"
 
-/* So many turns are judged, and no more: less than a second's work. */
-enum { COLUMNS = 16, ROWS = 11, WORK_MAX = 500000, CELLS_MAX = 16 };
+/*
+ * So many turns are judged and ways tried, and no more: less than a second's
+ * work, and each way takes memory as long as the record lives.
+ */
+enum { WORK_MAX = 500000, TRIES_MAX = 4000 };
+enum { COLUMNS = 16, ROWS = 11, CELLS_MAX = 16 };
 
 struct solving {
 	struct log_game *g;
@@ -28,6 +32,7 @@ struct solving {
 	const char *cell[CELLS_MAX];
 	unsigned cells;
 	size_t work; /* turns judged */
+	size_t tries;
 	size_t best; /* gaps that can be filled so that all is well so far */
 	const char **best_fill;
 	bool out_of_memory;
@@ -281,14 +286,21 @@ goes_on(struct solving *s, size_t i)
 	return is_last || try_gap(s, i + 1);
 }
 
+static bool
+is_spent(const struct solving *s)
+{
+	return s->work >= WORK_MAX || s->tries >= TRIES_MAX;
+}
+
 /* Fills a gap so; what goes on from there has to go on. */
 static bool
 try_fill(struct solving *s, size_t i, const char *fill)
 {
 	struct log_gap *gap = &s->g->gap[i];
 
-	if (s->out_of_memory || s->work >= WORK_MAX)
+	if (s->out_of_memory || is_spent(s))
 		return false;
+	s->tries++;
 	gap->fill = fill;
 	write_step(s, gap->turn, gap->step);
 	if (goes_on(s, i))
@@ -445,8 +457,9 @@ tell_gap(struct solving *s, size_t i)
 		g->gap[k].fill = was[k];
 		write_step(s, g->gap[k].turn, g->gap[k].step);
 	}
-	struct tes_diag *diag = diag_add(g->diags,
-	    other ? DIAG_LOG_GUESSED : DIAG_LOG_INFERRED, gap->span, "%s",
+	/* What was not tried to the end may have another way. */
+	struct tes_diag *diag = diag_add(g->diags, other || is_spent(s) ?
+	    DIAG_LOG_GUESSED : DIAG_LOG_INFERRED, gap->span, "%s",
 	    words(was[i]));
 	if (other)
 		diag_note(g->diags, diag, (struct tes_span){ 0, 0 },
