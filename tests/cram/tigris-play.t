@@ -13,7 +13,7 @@ A step of the record has all that followed; hands and draws stand apart.
   $ tessera-play -e mayfair -s 9 -n 10 --seats=greedy -o games.yaml
   $ tessera-convert games.yaml | cmp - games.yaml
   $ tessera-convert games.yaml 2>/dev/null | grep -c 'war [a-z]* [0-6]-[0-6]'
-  74
+  80
   $ sed -n '1,/^turns/p' games.yaml
   ---
   game: tigris
@@ -26,10 +26,10 @@ A step of the record has all that followed; hands and draws stand apart.
     bull: red red blue blue green black
   turns:
   $ tessera-score --game=1 games.yaml 2>/dev/null || tessera-score games.yaml | head -5
-  games.yaml: game 1: mayfair, 69 turns, ended by the empty bag
+  games.yaml: game 1: mayfair, 66 turns, ended by the empty bag
     Rank  Seat    Name    Red  Blue  Green  Black  Treasures  Score
-       1  archer  greedy   15    28     17     26          3     17
-       2  bull    greedy   14    26      8     22          2     10
+       1  archer  greedy   17    34     15     28          2     17
+       2  bull    greedy   16    15     16     17          3     16
     greedy (archer) wins
 
 One who thinks a step ahead beats one who does not.
@@ -37,6 +37,12 @@ One who thinks a step ahead beats one who does not.
   $ tessera-play -e mayfair -n 40 --seats=greedy,random | tessera-score --format=json |
   > jq -r '.winners[]' | sort | uniq -c
        40 archer
+
+Nobody passes for ever because his monuments pay him for it.
+
+  $ tessera-play -e mayfair -n 60 --seats=greedy | tessera-score --format=json |
+  > jq -r '.ended == "unfinished"' | sort | uniq -c
+       60 false
 
 What a position is, and what can be played from it.
 
@@ -99,7 +105,7 @@ What a seat saw, and what everybody saw.
   $ tessera-replay --view=pot --format=html game.yaml | grep -o 'data-open="[a-z]*' | sort | uniq -c
        16 data-open="pot
   $ grep -c 'swap [rbg]' games.yaml
-  10
+  9
   $ tessera-replay --view=table games.yaml | grep -c '^  swap [rbg]'
   0
   [1]

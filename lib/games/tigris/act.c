@@ -78,24 +78,24 @@ refill(struct pos *p, unsigned seat)
 }
 
 /* R19: a point for each leader and each monument of his colour. */
-static void
-score_monuments(struct state *s)
+void
+act_income(const struct state *s, uint16_t points[COLOURS])
 {
 	const struct board *b = &s->board;
 
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const unsigned leader = leader_number(s->seat, c);
+		const int k = board_kingdom_of(b, leader);
 
-		if (b->leader_at[leader] == NOWHERE)
+		if (k < 0)
 			continue;
-		const struct squares *area = kingdom_area(b,
-		    board_kingdom_of(b, leader));
+		const struct squares *area = kingdom_area(b, k);
 		for (unsigned m = 0; m < MONUMENTS; m++)
 			if (b->monument_at[m] != NOWHERE &&
 			    (monument_colour[m][0] == c ||
 				monument_colour[m][1] == c) &&
 			    squares_has(area, b->monument_at[m]))
-				s->points[s->seat][c]++;
+				points[c]++;
 	}
 }
 
@@ -114,7 +114,7 @@ has_cube(const struct state *s)
 static void
 end_turn(struct pos *p)
 {
-	score_monuments(&p->s);
+	act_income(&p->s, p->s.points[p->s.seat]);
 	if (has_cube(&p->s))
 		ask(&p->s, PHASE_CUBE, p->s.seat);
 	else

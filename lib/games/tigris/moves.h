@@ -141,6 +141,8 @@ bool act_keep(struct pos *p);
 void act_deal(struct pos *p, unsigned seat);
 void act_begin_turn(struct pos *p);
 
+/* Adds what monuments pay whose turn it is, at its end. */
+void act_income(const struct state *s, uint16_t points[COLOURS]);
 /* Strengths of attacker and defender without what they add. */
 void act_strengths(const struct pos *p, unsigned *attack, unsigned *defence);
 /* Hands hold them in this colour. */

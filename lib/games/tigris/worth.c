@@ -4,6 +4,8 @@
  *
  * Rules of thumb, for those who choose moves; no rulebook has them.
  */
+#include <string.h>
+
 #include "games/tigris/moves.h"
 
 /* In thousandths of a point. */
@@ -20,16 +22,29 @@ enum {
 	SUPPORT_OF_OTHERS = 1 /* that is expected of hands one does not see */
 };
 
+/*
+ * Has begun a turn whose end will pay him.  Who passes has been paid, and
+ * would seem to be ahead of who does something first; two that both pass for
+ * it would never end the game.
+ */
+static bool
+is_to_be_paid(const struct state *s, unsigned seat)
+{
+	return s->seat == seat &&
+	    (s->phase == PHASE_ACT ? s->done > 0 : phase_is_inside(s->phase));
+}
+
 /* What counts is the weakest colour; but points are points. */
 static int32_t
 worth_of_points(const struct state *s, unsigned seat)
 {
 	static const int32_t part[COLOURS] = { 520, 240, 140, 100 };
-	uint32_t n[COLOURS];
+	uint16_t n[COLOURS];
 	int32_t worth = 0;
 
-	for (unsigned c = 0; c < COLOURS; c++)
-		n[c] = s->points[seat][c];
+	memcpy(n, s->points[seat], sizeof(n));
+	if (is_to_be_paid(s, seat))
+		act_income(s, n);
 	for (unsigned t = s->treasures[seat]; t > 0; t--) {
 		unsigned least = 0;
 
@@ -42,7 +57,7 @@ worth_of_points(const struct state *s, unsigned seat)
 
 		for (unsigned c = i + 1; c < COLOURS; c++)
 			least = n[c] < n[least] ? c : least;
-		const uint32_t value = n[least];
+		const uint16_t value = n[least];
 		n[least] = n[i];
 		n[i] = value;
 		worth += part[i] * (int32_t)value;
