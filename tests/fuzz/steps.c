@@ -108,7 +108,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (!eds)
 		eds = tes_editions_new();
 	require(eds && pos);
-	if (size > 2) {
+	/* Readers let no NUL through. */
+	if (size > 2 && !memchr(data + 2, '\0', size - 2)) {
 		const struct tes_edition *ed = side_edition(eds, data[0]);
 
 		if (tes_position_begin(pos, ed, 1 + data[1] % 6) == TES_OK)
