@@ -94,6 +94,14 @@ is_half(struct table *t)
 	return true;
 }
 
+/* A record breaks off between turns, and what was played within one. */
+static bool
+is_within_turn(const struct tes_diags *diags)
+{
+	return tes_diags_errors(diags) == 1 &&
+	    strcmp(tes_diags_at(diags, 0)->code->code, "E1302") == 0;
+}
+
 /* By the judge, who plays it again. */
 static void
 check_record(struct table *t, unsigned players)
@@ -108,7 +116,9 @@ check_record(struct table *t, unsigned players)
 
 	require(rec && diags && judge);
 	require(tes_position_record(t->pos, NULL, name, rec) == TES_OK);
-	require(tes_judge_record(judge, rec, t->ed, diags) == TES_OK);
+	require(tes_judge_record(judge, rec, t->ed, diags) <= TES_INVALID);
+	if (is_within_turn(diags))
+		goto done;
 	require(tes_diags_errors(diags) == 0);
 	outcome = tes_judge_outcome(judge);
 	require(strcmp(outcome->ended, tes_position_ended(t->pos)) == 0);
@@ -127,6 +137,7 @@ check_record(struct table *t, unsigned players)
 		require(k < players && score[k].total == s->points);
 		require(score[k].rank == s->rank);
 	}
+done:
 	tes_judge_free(judge);
 	tes_diags_free(diags);
 	tes_record_free(rec);
