@@ -46,7 +46,7 @@ tells every draw, and nobody needs to write it.
   >   - archer: priest I8; temple I9
   > END
   $ tessera-check full.yaml
-  full.yaml:12:24: error[E2203]: only farms lie on the river: temple on I9
+  full.yaml:12:24: error[E2203]: on the river, and no farm: temple on I9
     - archer: priest I8; temple I9
                          ^~~~~~~~~
   full.yaml: game 1: invalid: 1 error
@@ -97,7 +97,7 @@ A slip is told once, at its place, and what only follows from it is not.
   true
   "unfinished"
   $ sed 's/farmer K2/farmer K3/' public.yaml | tessera-check
-  <stdin>:10:11: error[E2302]: a leader stands beside a temple: the farmer on K3
+  <stdin>:10:11: error[E2302]: a leader with no temple beside him: the farmer on K3
     - bull: farmer K3; farm M1
             ^~~~~~~~~
   <stdin>: game 1: invalid: 1 error
