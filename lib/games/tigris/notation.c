@@ -442,8 +442,14 @@ read_step_word(struct reading *in, int *found)
 	const struct word word = next_word(in);
 
 	*found = find(in->ed, step_word, word);
-	return *found >= 0 ||
-	    unknown_word(in, TIGRIS_UNKNOWN_STEP, word, step_word, *found);
+	if (*found >= 0)
+		return true;
+	if (*found == WORD_AMBIGUOUS || find(in->ed, follow_word, word) < 0)
+		return unknown_word(in, TIGRIS_UNKNOWN_STEP, word, step_word,
+		    *found);
+	malformed(in, TIGRIS_UNKNOWN_STEP, "'%.*s'", (int)word.len, word.s);
+	return help(in, "what follows from a step stands behind a comma, not "
+			"behind a semicolon");
 }
 
 static bool
