@@ -6,6 +6,7 @@
 #include "crew.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <time.h>
@@ -235,10 +236,16 @@ make_hands(struct crew *c, unsigned jobs)
 static void
 start_hands(struct crew *c)
 {
+	sigset_t all, before;
+
+	/* Signals are for the thread that writes files, and puts them off. */
+	sigfillset(&all);
+	pthread_sigmask(SIG_BLOCK, &all, &before);
 	for (c->started = 1; c->started < c->hands; c->started++)
 		if (pthread_create(&c->hand[c->started].thread, NULL, work,
 			&c->hand[c->started]) != 0)
 			break;
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 struct crew *
