@@ -6,10 +6,11 @@
 #include "crew.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <time.h>
+
+#include "signals.h"
 
 enum {
 	AHEAD = 3, /* loads for each thread */
@@ -236,16 +237,15 @@ make_hands(struct crew *c, unsigned jobs)
 static void
 start_hands(struct crew *c)
 {
-	sigset_t all, before;
+	sigset_t before;
 
-	/* Signals are for the thread that writes files, and puts them off. */
-	sigfillset(&all);
-	pthread_sigmask(SIG_BLOCK, &all, &before);
+	/* They are for the thread that writes files, and puts them off. */
+	signals_hold(&before);
 	for (c->started = 1; c->started < c->hands; c->started++)
 		if (pthread_create(&c->hand[c->started].thread, NULL, work,
 			&c->hand[c->started]) != 0)
 			break;
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	signals_let(&before);
 }
 
 struct crew *

@@ -5,13 +5,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "again.h"
+#include "signals.h"
 
 enum { TRIES = 100 };
 
@@ -26,10 +26,6 @@ static struct {
 	char name[64];
 } unfinished;
 
-static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
-
-enum { ENDS = sizeof(ends) / sizeof(ends[0]) };
-
 /* The handler is gone by now: the signal comes back and does its work. */
 static void
 on_end(int number)
@@ -37,24 +33,6 @@ on_end(int number)
 	if (unfinished.is_there)
 		unlinkat(unfinished.folder, unfinished.name, 0);
 	raise(number);
-}
-
-/* What comes meanwhile is put off. */
-static void
-hold_signals(sigset_t *before)
-{
-	sigset_t hold;
-
-	sigemptyset(&hold);
-	for (size_t i = 0; i < ENDS; i++)
-		sigaddset(&hold, ends[i]);
-	pthread_sigmask(SIG_BLOCK, &hold, before);
-}
-
-static void
-let_signals(const sigset_t *before)
-{
-	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
 /* Signals that somebody wants to be left alone by stay as they are. */
@@ -68,10 +46,10 @@ watch_over(const struct outfile *out)
 	unfinished.folder = out->folder;
 	memcpy(unfinished.name, out->temp, sizeof(unfinished.name));
 	unfinished.is_there = 1;
-	for (size_t i = 0; i < ENDS; i++)
-		if (sigaction(ends[i], NULL, &before) == 0 &&
+	for (size_t i = 0; i < SIGNALS_ENDS; i++)
+		if (sigaction(signals_ends[i], NULL, &before) == 0 &&
 		    before.sa_handler == SIG_DFL)
-			sigaction(ends[i], &end, NULL);
+			sigaction(signals_ends[i], &end, NULL);
 }
 
 static bool
@@ -109,7 +87,7 @@ open_named(struct outfile *out)
 	sigset_t before;
 	int fd = -1;
 
-	hold_signals(&before);
+	signals_hold(&before);
 	for (int i = 0; i < TRIES; i++) {
 		snprintf(out->temp, sizeof(out->temp), ".tessera-%ld-%d",
 		    (long)getpid(), i);
@@ -122,7 +100,7 @@ open_named(struct outfile *out)
 		watch_over(out);
 	else
 		out->temp[0] = '\0';
-	let_signals(&before);
+	signals_let(&before);
 	return fd;
 }
 
@@ -256,7 +234,7 @@ rename_it(struct outfile *out)
 	sigset_t before;
 
 	/* Nothing is left between the two. */
-	hold_signals(&before);
+	signals_hold(&before);
 	bool good = out->temp[0] || name_it(out);
 	if (good && out->temp[0])
 		good = renameat(out->folder, out->temp, out->folder,
@@ -266,7 +244,7 @@ rename_it(struct outfile *out)
 		out->temp[0] = '\0';
 		unfinished.is_there = 0;
 	}
-	let_signals(&before);
+	signals_let(&before);
 	errno = error;
 	return good;
 }
