@@ -141,11 +141,12 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	const char d = w->style.delimiter;
 	struct csv_log *log = w->own;
 
+	/* What follows is told all the same, and is of this record. */
+	log->turn = log->next = 0;
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
 	}
-	log->turn = log->next = 0;
 	csv_find_views(w, scene);
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
