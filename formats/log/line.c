@@ -47,32 +47,39 @@ static const struct {
 	{ "End of Game", LOG_END },
 };
 
-/* As the log has it, then as a record. */
-static const char *const tiles[][2] = { { "Temple", "temple" },
-	{ "Farm", "farm" }, { "Market", "market" },
-	{ "Settlement", "settlement" } };
-static const char *const leaders[][2] = { { "Priest", "priest" },
-	{ "Farmer", "farmer" }, { "Trader", "trader" }, { "King", "king" } };
-static const char *const colours[][2] = { { "red", "red" },
-	{ "blue", "blue" }, { "green", "green" }, { "black", "black" } };
-
-enum { WORDS = 4 };
+/* As records have them, one behind the other by colour. */
+static const char *const tiles[] = { "temple", "farm", "market", "settlement",
+	NULL };
+static const char *const leaders[] = { "priest", "farmer", "trader", "king",
+	NULL };
+static const char *const colours[] = { "red", "blue", "green", "black", NULL };
 
 const char *
 log_leader_of(const char *colour)
 {
-	for (int i = 0; i < WORDS; i++)
-		if (strcmp(colours[i][0], colour) == 0)
-			return leaders[i][1];
+	for (int i = 0; colours[i]; i++)
+		if (strcmp(colours[i], colour) == 0)
+			return leaders[i];
 	return NULL;
 }
 
 static const char *
-find(const char *const list[][2], const char *s, size_t len)
+find(const char *const *list, const char *s, size_t len)
 {
-	for (int i = 0; i < WORDS; i++)
-		if (word_is(s, len, list[i][0]))
-			return list[i][1];
+	for (int i = 0; list[i]; i++)
+		if (word_is(s, len, list[i]))
+			return list[i];
+	return NULL;
+}
+
+/* Tiles and leaders have a capital in the log. */
+static const char *
+find_capital(const char *const *list, const char *s, size_t len)
+{
+	for (int i = 0; list[i]; i++)
+		if (len > 0 && s[0] == list[i][0] - 'a' + 'A' &&
+		    word_is(s + 1, len - 1, list[i] + 1))
+			return list[i];
 	return NULL;
 }
 
@@ -113,15 +120,18 @@ read_seat(const char *s, size_t len, struct log_line *line)
 
 /* "B10", and perhaps the stop behind it. */
 static bool
-read_square(const struct tes_text *word, struct log_line *line)
+read_square(const struct log_referee *ref, const struct tes_text *word,
+    struct log_line *line)
 {
 	size_t len = word->len;
 	uint32_t row;
 
 	if (len > 1 && word->s[len - 1] == '.')
 		len--;
-	if (len < 2 || word->s[0] < 'A' || word->s[0] > 'P' ||
-	    !read_number(word->s + 1, len - 1, &row) || row < 1 || row > 11)
+	if (len < 2 || word->s[0] < 'A' ||
+	    word->s[0] >= 'A' + ref->columns ||
+	    !read_number(word->s + 1, len - 1, &row) || row < 1 ||
+	    row > (uint32_t)ref->rows)
 		return false;
 	line->square = text_sub(*word, 0, (uint32_t)len);
 	return true;
@@ -141,22 +151,23 @@ read_colours(const char *s, size_t len, struct log_line *line)
 }
 
 static bool
-read_word(char what, const struct tes_text *word, struct log_line *line)
+read_word(const struct log_referee *ref, char what,
+    const struct tes_text *word, struct log_line *line)
 {
 	switch (what) {
 	case '#':
 		return read_seat(word->s, word->len, line);
 	case '@':
-		return read_square(word, line);
+		return read_square(ref, word, line);
 	case 'N':
 		return read_number(word->s, word->len, &line->number);
 	case 'M':
 		return read_colours(word->s, word->len, line);
 	case 'T':
-		line->word = find(tiles, word->s, word->len);
+		line->word = find_capital(tiles, word->s, word->len);
 		return line->word;
 	case 'L':
-		line->word = find(leaders, word->s, word->len);
+		line->word = find_capital(leaders, word->s, word->len);
 		return line->word;
 	case 'C':
 		line->word = find(colours, word->s, word->len);
@@ -167,7 +178,8 @@ read_word(char what, const struct tes_text *word, struct log_line *line)
 }
 
 static bool
-matches(const char *words, struct tes_text text, struct log_line *line)
+matches(const struct log_referee *ref, const char *words,
+    struct tes_text text, struct log_line *line)
 {
 	uint32_t at = 0;
 
@@ -178,7 +190,7 @@ matches(const char *words, struct tes_text text, struct log_line *line)
 
 		if (len == 0 || word.len == 0)
 			return len == 0 && word.len == 0;
-		if (is_sign ? !read_word(*words, &word, line) :
+		if (is_sign ? !read_word(ref, *words, &word, line) :
 			      (word.len != len ||
 			      memcmp(word.s, words, len) != 0))
 			return false;
@@ -187,7 +199,8 @@ matches(const char *words, struct tes_text text, struct log_line *line)
 }
 
 struct log_line
-log_read_line(const char *text, struct tes_span span)
+log_read_line(const struct log_referee *ref, const char *text,
+    struct tes_span span)
 {
 	const struct tes_text whole = text_plain(text + span.begin,
 	    span.end - span.begin, span.begin);
@@ -196,7 +209,7 @@ log_read_line(const char *text, struct tes_span span)
 		struct log_line line = { .kind = wording[i].kind,
 			.span = span };
 
-		if (matches(wording[i].words, whole, &line))
+		if (matches(ref, wording[i].words, whole, &line))
 			return line;
 	}
 	return (struct log_line){ .kind = LOG_UNKNOWN, .span = span };

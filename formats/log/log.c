@@ -338,8 +338,8 @@ count_players(struct log_game *g)
 
 	g->players = 2;
 	while (next_line(&g->rec->source, &at, &span)) {
-		const struct log_line line =
-		    log_read_line(g->rec->source.text, span);
+		const struct log_line line = log_read_line(&g->referee,
+		    g->rec->source.text, span);
 
 		if (line.seat > g->players)
 			g->players = line.seat;
@@ -355,8 +355,8 @@ read_lines(struct log_game *g, struct tes_reader *r)
 
 	count_players(g);
 	while (next_line(&g->rec->source, &at, &span) && !g->out_of_memory) {
-		const struct log_line line =
-		    log_read_line(g->rec->source.text, span);
+		const struct log_line line = log_read_line(&g->referee,
+		    g->rec->source.text, span);
 
 		take_line(g, &line);
 	}
@@ -420,7 +420,9 @@ next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 	if (st != TES_OK)
 		return st;
 	stream_take(r);
-	return read_lines(&g, r);
+	st = log_referee_init(&g.referee) ? read_lines(&g, r) : TES_NOMEM;
+	log_referee_release(&g.referee);
+	return st;
 }
 
 const struct tes_format format_online_log = {

@@ -44,10 +44,30 @@ struct log_line {
 	struct tes_text square; /* the last one */
 };
 
-enum { LOG_SEATS = 4, LOG_PARTS_MAX = 24 };
+/* Players are P1 to P4 in the log. */
+enum { LOG_SEATS = 4 };
+
+/* The game, and the edition that is played where nothing shows another. */
+#define LOG_GAME "tigris"
+#define LOG_EDITION "mayfair"
+
+/* What the game says of itself, and what judges a game. */
+struct log_referee {
+	const struct tes_game *game;
+	const char *const *seat; /* in turn order, LOG_SEATS of them */
+	int32_t columns, rows;   /* of the board */
+	struct tes_editions *eds;
+	struct tes_judge *judge;
+	struct tes_diags *diags; /* to throw away */
+};
+
+/* False without memory; it has to be released all the same. */
+bool log_referee_init(struct log_referee *ref);
+void log_referee_release(struct log_referee *ref);
 
 /* Reads the line in that span of the text. */
-struct log_line log_read_line(const char *text, struct tes_span span);
+struct log_line log_read_line(const struct log_referee *ref, const char *text,
+    struct tes_span span);
 
 /* The colour's leader; NULL: it is none. */
 const char *log_leader_of(const char *colour);
@@ -83,6 +103,7 @@ struct log_turn {
 struct log_game {
 	struct tes_record *rec;
 	struct tes_diags *diags;
+	struct log_referee referee;
 	struct log_turn *turn;
 	size_t turns, turns_cap;
 	struct log_step *step;

@@ -11,20 +11,22 @@
 #include <string.h>
 
 #include "log/log.h"
+#include "model/edition.h"
 
 /*
  * So many turns are judged and ways tried, and no more: less than a second's
  * work, and each way takes memory as long as the record lives.
  */
 enum { WORK_MAX = 500000, TRIES_MAX = 4000 };
-enum { COLUMNS = 16, ROWS = 11, CELLS_MAX = 16 };
+enum { CELLS_MAX = 16 };
+
+/* The parameter that says which board is played on. */
+#define BOARD "board"
 
 struct solving {
 	struct log_game *g;
 	struct tes_step **step; /* of each turn, to be written */
-	struct tes_editions *eds;
-	struct tes_judge *judge;
-	struct tes_diags *diags;
+	struct log_referee *ref;
 	const struct tes_edition *ed;
 	const char *seat[LOG_SEATS];
 	struct tes_text name[LOG_SEATS]; /* s NULL: not known */
@@ -123,7 +125,7 @@ write_turns(struct solving *s)
 static void
 read_players(struct solving *s, const char *players)
 {
-	static const char *const seat[] = { "archer", "bull", "pot", "lion" };
+	const char *const *seat = s->ref->seat;
 	bool is_taken[LOG_SEATS] = { false };
 	const char *at = players ? players : "";
 
@@ -180,7 +182,7 @@ write_players(struct solving *s)
 	head->player = player;
 	head->players = s->g->players;
 	head->players_span = span;
-	head->game = text_of(s, "tigris", strlen("tigris"), span);
+	head->game = text_of(s, LOG_GAME, strlen(LOG_GAME), span);
 }
 
 /* What the lines show of the edition, and one of the boards. */
@@ -193,13 +195,13 @@ write_edition(struct solving *s, const char *edition, const char *board)
 		const char *key, *value;
 		bool is_wanted;
 	} change[] = {
-		{ "board", board ? board : "", board != NULL },
+		{ BOARD, board ? board : "", board != NULL },
 		{ "buildings", "true", !edition && s->g->has_buildings },
 		{ "ziggurat", "true", !edition && s->g->has_ziggurat },
 	};
 	struct tes_pair *pair = arena_array(&s->g->rec->arena, 3,
 	    sizeof(*pair));
-	const char *name = edition ? edition : "mayfair";
+	const char *name = edition ? edition : LOG_EDITION;
 
 	name = keep(s, name, strlen(name));
 	s->out_of_memory |= !pair;
@@ -241,10 +243,10 @@ is_valid(struct solving *s, size_t turns)
 	const size_t all = rec->turns;
 
 	s->work += turns + 1;
-	tes_diags_clear(s->diags);
+	tes_diags_clear(s->ref->diags);
 	rec->turns = turns;
 	const enum tes_status st =
-	    tes_judge_record(s->judge, rec, s->ed, s->diags);
+	    tes_judge_record(s->ref->judge, rec, s->ed, s->ref->diags);
 	rec->turns = all;
 	s->out_of_memory |= st == TES_NOMEM;
 	return st == TES_OK;
@@ -256,9 +258,9 @@ resolve(struct solving *s)
 {
 	const struct tes_edition *ed = NULL;
 
-	tes_diags_clear(s->diags);
-	const enum tes_status st = tes_editions_resolve(s->eds, s->g->rec,
-	    s->diags, &ed);
+	tes_diags_clear(s->ref->diags);
+	const enum tes_status st = tes_editions_resolve(s->ref->eds, s->g->rec,
+	    s->ref->diags, &ed);
 	s->out_of_memory |= st == TES_NOMEM;
 	return st == TES_OK ? ed : NULL;
 }
@@ -354,7 +356,8 @@ try_squares(struct solving *s, size_t i, const int (*offset)[2], int offsets,
 		    offset[k][1];
 		char text[64];
 
-		if (x < 0 || x >= COLUMNS || y < 0 || y >= ROWS)
+		if (x < 0 || x >= s->ref->columns || y < 0 ||
+		    y >= s->ref->rows)
 			continue;
 		snprintf(text, sizeof(text), "%s %c%d", before,
 		    (char)('A' + x), y + 1);
@@ -406,9 +409,9 @@ fill(struct solving *s, const char *edition, const char *board)
 	s->ed = s->out_of_memory ? NULL : resolve(s);
 	if (!s->ed)
 		return false;
-	tes_judge_watch(s->judge, note_start, s);
+	tes_judge_watch(s->ref->judge, note_start, s);
 	is_valid(s, 0);
-	tes_judge_watch(s->judge, NULL, NULL);
+	tes_judge_watch(s->ref->judge, NULL, NULL);
 	return g->gaps ? try_gap(s, 0) : is_valid(s, g->rec->turns);
 }
 
@@ -486,15 +489,33 @@ take_best(struct solving *s)
 	}
 }
 
+/* On the edition's own board, then on each other one that there is. */
+static bool
+fill_on_boards(struct solving *s)
+{
+	size_t params;
+	const struct tes_param *param =
+	    tes_game_params(s->ref->game, &params);
+	const int board = edition_param(param, params, BOARD, strlen(BOARD));
+	bool good = fill(s, NULL, NULL);
+
+	if (board < 0 || !s->ed)
+		return good;
+	const char *const *word = param[board].word;
+	const int own = tes_edition_value(s->ed, (size_t)board);
+	for (int i = 0; !good && word[i]; i++)
+		if (i != own)
+			good = fill(s, NULL, word[i]);
+	return good;
+}
+
 static void
 solve(struct solving *s, const char *edition)
 {
-	static const char *const board[] = { NULL, "advanced" };
-	bool good = false;
+	const bool good = edition ? fill(s, edition, NULL) :
+				    fill_on_boards(s);
 
-	for (int i = 0; i < (edition ? 1 : 2) && !good; i++)
-		good = fill(s, edition, board[i]);
-	/* Neither: the usual one, as far as it goes. */
+	/* None: the usual one, as far as it goes. */
 	if (!good && !edition && !s->out_of_memory)
 		fill(s, NULL, NULL);
 	if (!edition)
@@ -534,14 +555,12 @@ log_solve(struct log_game *g, struct tes_reader *r)
 {
 	struct solving s = {
 		.g = g,
-		.eds = tes_editions_new(),
-		.judge = tes_judge_new(),
-		.diags = tes_diags_new(),
+		.ref = &g->referee,
 		.best_fill = arena_array(&g->rec->arena, g->gaps + 1,
 		    sizeof(*s.best_fill)),
 	};
 
-	s.out_of_memory = !s.eds || !s.judge || !s.diags || !s.best_fill;
+	s.out_of_memory = !s.best_fill;
 	if (!s.out_of_memory)
 		read_players(&s, r->players);
 	if (!s.out_of_memory)
@@ -551,8 +570,5 @@ log_solve(struct log_game *g, struct tes_reader *r)
 	if (!s.out_of_memory)
 		solve(&s, r->edition && *r->edition ? r->edition : NULL);
 	write_texts(&s);
-	tes_diags_free(s.diags);
-	tes_judge_free(s.judge);
-	tes_editions_free(s.eds);
 	return s.out_of_memory ? TES_NOMEM : TES_OK;
 }

@@ -1,0 +1,66 @@
+/*
+ * referee.c - what the game says of itself, and judges.
+ *
+ * Lines name squares and players of a board that the game alone knows.
+ */
+#include <string.h>
+
+#include "log/log.h"
+
+static void
+note_board(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct log_referee *ref = ctx;
+	const struct tes_scene *scene = tes_judge_scene(judge);
+
+	if (moment->kind != TES_MOMENT_SETUP || !scene)
+		return;
+	ref->columns = scene->columns;
+	ref->rows = scene->rows;
+}
+
+/* The board that lies there before anything has happened. */
+static bool
+ask_board(struct log_referee *ref)
+{
+	struct tes_record *rec = tes_record_new();
+	const struct tes_edition *ed = NULL;
+	const char *why;
+	struct tes_pair player[2] = { 0 };
+	enum tes_status st = rec ? tes_editions_find(ref->eds, ref->game,
+	    LOG_EDITION, &ed, &why) : TES_NOMEM;
+
+	for (int i = 0; i < 2; i++)
+		player[i].key = text_plain(ref->seat[i],
+		    strlen(ref->seat[i]), 0);
+	if (st == TES_OK) {
+		rec->head.player = player;
+		rec->head.players = 2;
+		tes_judge_watch(ref->judge, note_board, ref);
+		st = tes_judge_record(ref->judge, rec, ed, ref->diags);
+		tes_judge_watch(ref->judge, NULL, NULL);
+	}
+	tes_record_free(rec);
+	return st <= TES_INVALID && ref->columns > 0;
+}
+
+bool
+log_referee_init(struct log_referee *ref)
+{
+	*ref = (struct log_referee){
+		.game = tes_game_by_name(LOG_GAME, strlen(LOG_GAME)),
+		.eds = tes_editions_new(),
+		.judge = tes_judge_new(),
+		.diags = tes_diags_new(),
+	};
+	ref->seat = tes_game_seats(ref->game);
+	return ref->eds && ref->judge && ref->diags && ask_board(ref);
+}
+
+void
+log_referee_release(struct log_referee *ref)
+{
+	tes_diags_free(ref->diags);
+	tes_judge_free(ref->judge);
+	tes_editions_free(ref->eds);
+}
