@@ -68,6 +68,19 @@ tes_game_effects(const struct tes_game *game, size_t *kinds)
 	return game->effect;
 }
 
+const char *
+tes_ended_words(const char *ended)
+{
+	for (size_t i = 0; games[i]; i++)
+		for (size_t k = 0; k < games[i]->ends; k++) {
+			const struct game_end *end = &games[i]->end[k];
+
+			if (end->name && strcmp(ended, end->name) == 0)
+				return end->words;
+		}
+	return ended;
+}
+
 const struct tes_param *
 tes_game_params(const struct tes_game *game, size_t *params)
 {

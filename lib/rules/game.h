@@ -47,6 +47,12 @@ struct game_text_check {
 	    struct buf *out);
 };
 
+/* A way for a game to end. */
+struct game_end {
+	const char *name;  /* of an outcome's `ended`; NULL: it is none */
+	const char *words; /* "ended by the end tile": for people */
+};
+
 /* Where what was played stands in a record. */
 enum game_part {
 	GAME_PART_STEP,  /* a step of the turn */
@@ -172,6 +178,8 @@ struct tes_game {
 	size_t codes;
 	const struct tes_column *column; /* of the standings */
 	size_t columns;
+	const struct game_end *end;
+	size_t ends;
 	const struct tes_verb *verb;
 	size_t verbs;
 	const struct tes_effect_kind *effect; /* that judge_tell is given */

@@ -247,7 +247,7 @@ end_play(struct play *p, const struct action *a)
 	/* The game may have ended here: nothing is missing in this turn. */
 	p->done_hi = p->allowed;
 	if (ends_anyway(p))
-		judge_end(p->run, "declared");
+		judge_end(p->run, gods_end[ENDED_DECLARED].name);
 }
 
 /* Can a hex of the display be used, one whose use is limited as kind? */

@@ -236,7 +236,7 @@ draw_end_tile(struct play *p)
 		"most %d can be", behind, BEHIND_END))
 		return;
 	g->pool.left[HEX_END] = 0;
-	judge_end(p->run, "end-tile");
+	judge_end(p->run, gods_end[ENDED_TILE].name);
 }
 
 /*
@@ -271,7 +271,7 @@ static void
 draw_none(struct play *p)
 {
 	if (check_none(p) || ends_anyway(p))
-		judge_end(p->run, "refill");
+		judge_end(p->run, gods_end[ENDED_REFILL].name);
 }
 
 /*

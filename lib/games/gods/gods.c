@@ -193,9 +193,9 @@ declare_end(struct play *p, bool last)
 {
 	begin_step(p, 0);
 	if (may_declare(p) || ends_anyway(p))
-		judge_end(p->run, "declared");
+		judge_end(p->run, gods_end[ENDED_DECLARED].name);
 	else if (p->run->lenient && last)
-		judge_end(p->run, "villages");
+		judge_end(p->run, gods_end[ENDED_VILLAGES].name);
 	else
 		doubt_apply(p);
 }
@@ -394,7 +394,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	if (p.is_shuffled)
 		p.god->power = (struct game_range){ 0, g->rule[P_CAP] };
 	if (last && !run->ended)
-		judge_end(run, "villages");
+		judge_end(run, gods_end[ENDED_VILLAGES].name);
 	run->out_of_memory |= g->out_of_memory;
 }
 
@@ -414,7 +414,9 @@ const struct tes_game game_gods = {
 	.code = gods_codes,
 	.codes = GODS_DIAG_COUNT,
 	.column = gods_column,
-	.columns = 6,
+	.columns = GODS_COLUMNS,
+	.end = gods_end,
+	.ends = ENDINGS,
 	.verb = gods_verb,
 	.verbs = VERBS,
 	.effect = gods_effect,

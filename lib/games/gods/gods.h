@@ -408,8 +408,21 @@ void gods_standing(const void *state, unsigned seat, int32_t *value,
 bool gods_is_certain(const void *state);
 void gods_remarks(const void *state, struct judge_run *run);
 void gods_stop(void *state, struct judge_run *run, unsigned seat);
-extern const struct tes_column gods_column[];
-extern const size_t gods_columns;
+/* How the game is over. */
+enum ending {
+	ENDED_NOT,
+	ENDED_TILE,
+	ENDED_DECLARED,
+	ENDED_VILLAGES,
+	ENDED_POINTS,
+	ENDED_REFILL,
+	ENDED_STUCK, /* nothing is legal and no rule says so */
+	ENDINGS
+};
+
+extern const struct game_end gods_end[ENDINGS];
+enum { GODS_COLUMNS = 6 };
+extern const struct tes_column gods_column[GODS_COLUMNS];
 extern const struct game_check gods_check[];
 extern const struct game_text_check gods_text_check[];
 

@@ -59,17 +59,6 @@ enum phase {
 	PHASE_BETWEEN /* before a turn of a record that is followed */
 };
 
-enum ending {
-	ENDED_NOT,
-	ENDED_TILE,
-	ENDED_DECLARED,
-	ENDED_VILLAGES,
-	ENDED_POINTS,
-	ENDED_REFILL,
-	ENDED_STUCK, /* nothing is legal and no rule says so */
-	ENDINGS
-};
-
 enum { PILE_MAX = 160, DESERTS_MAX = 40 };
 
 struct owner {

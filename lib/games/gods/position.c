@@ -113,22 +113,13 @@ take_rest(struct pos *p, const struct gods *g)
 	s->lying = (uint8_t)g->display.count;
 }
 
-static const char *const ending_word[ENDINGS] = {
-	[ENDED_TILE] = "end-tile",
-	[ENDED_DECLARED] = "declared",
-	[ENDED_VILLAGES] = "villages",
-	[ENDED_POINTS] = "points",
-	[ENDED_REFILL] = "refill",
-	[ENDED_STUCK] = "unfinished",
-};
-
 static void
 take_ending(struct pos *p, const char *ended)
 {
 	p->s.phase = PHASE_OVER;
 	p->s.ended = ENDED_STUCK;
 	for (unsigned i = ENDED_TILE; i < ENDINGS; i++)
-		if (strcmp(ending_word[i], ended) == 0)
+		if (strcmp(gods_end[i].name, ended) == 0)
 			p->s.ended = (uint8_t)i;
 }
 
@@ -244,7 +235,7 @@ pos_turns(const void *pos)
 const char *
 position_ended(const struct pos *p)
 {
-	return ending_word[p->s.ended];
+	return gods_end[p->s.ended].name;
 }
 
 static const char *

@@ -8,7 +8,17 @@
 #include "base/words.h"
 #include "games/gods/gods.h"
 
-const struct tes_column gods_column[] = {
+const struct game_end gods_end[ENDINGS] = {
+	[ENDED_TILE] = { "end-tile", "ended by the end tile" },
+	[ENDED_DECLARED] = { "declared", "end declared" },
+	[ENDED_VILLAGES] = { "villages", "ended by villages" },
+	[ENDED_POINTS] = { "points", "ended by points" },
+	[ENDED_REFILL] = { "refill",
+	    "ended by a refill that was impossible" },
+	[ENDED_STUCK] = { "unfinished", "unfinished" },
+};
+
+const struct tes_column gods_column[GODS_COLUMNS] = {
 	{ "villages", "Villages" },
 	{ "chips", "Chips" },
 	{ "temples", "Temples" },
@@ -16,7 +26,6 @@ const struct tes_column gods_column[] = {
 	{ "total", "Total" },
 	{ "power", "Power" },
 };
-const size_t gods_columns = sizeof(gods_column) / sizeof(gods_column[0]);
 
 enum { VILLAGES, CHIPS, TEMPLES, MAJORITY, TOTAL, POWER };
 
@@ -110,7 +119,7 @@ gods_stop(void *state, struct judge_run *run, unsigned seat)
 
 	if (g->rule[P_VILLAGE_END] == VILLAGES_AUTOMATIC && !g->faith_loose &&
 	    god_may_end(g, &g->god[seat])) {
-		judge_end(run, "villages");
+		judge_end(run, gods_end[ENDED_VILLAGES].name);
 		return;
 	}
 	if (g->rule[P_REFILL_END] == NO || refill_is_impossible(g) != SURELY)
@@ -118,7 +127,7 @@ gods_stop(void *state, struct judge_run *run, unsigned seat)
 	/* As if the turn had begun and said 'draw none'. */
 	run->turns++;
 	power_gain(g, &g->god[seat], g->rule[P_INCOME]);
-	judge_end(run, "refill");
+	judge_end(run, gods_end[ENDED_REFILL].name);
 	remark_refill(run, seat);
 }
 

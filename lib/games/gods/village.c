@@ -177,7 +177,7 @@ check_points(struct gods *g, struct judge_run *run)
 	g->points_changed = false;
 	for (unsigned i = 0; i < g->gods; i++)
 		if (god_points(g, &g->god[i]) >= limit) {
-			judge_end(run, "points");
+			judge_end(run, gods_end[ENDED_POINTS].name);
 			return;
 		}
 }

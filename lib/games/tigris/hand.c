@@ -231,7 +231,7 @@ swap_play(struct play *p, const struct action *a)
 	if (!good)
 		swap_unknown(p, a, size);
 	if (can < a->gives && !g->counts_loose) {
-		judge_end(p->run, "bag");
+		judge_end(p->run, tigris_end[ENDED_BAG].name);
 		tell(p, "empty", p->seat, NULL, NOWHERE, can,
 		    "finds %d in the bag, and the game is over", can);
 	} else if (good && !a->has_takes) {

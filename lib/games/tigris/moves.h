@@ -34,8 +34,6 @@ enum phase {
 	PHASE_OVER
 };
 
-enum ending { ENDED_NOT, ENDED_TREASURES, ENDED_BAG, ENDINGS };
-
 /* All of a position that changes; put back as a whole. */
 struct state {
 	struct board board;

@@ -7,11 +7,6 @@
 
 #include "games/tigris/moves.h"
 
-static const char *const ending_word[ENDINGS] = {
-	[ENDED_TREASURES] = "treasures",
-	[ENDED_BAG] = "bag",
-};
-
 static bool
 is_certain(const struct tigris *g, const char **why)
 {
@@ -85,7 +80,7 @@ take_ending(struct state *s, const char *ended)
 {
 	s->phase = PHASE_OVER;
 	for (uint8_t i = ENDED_TREASURES; i < ENDINGS; i++)
-		if (strcmp(ending_word[i], ended) == 0)
+		if (strcmp(tigris_end[i].name, ended) == 0)
 			s->ended = i;
 }
 
@@ -188,7 +183,7 @@ pos_turns(const void *pos)
 static const char *
 pos_ended(const void *pos)
 {
-	return ending_word[((const struct pos *)pos)->s.ended];
+	return tigris_end[((const struct pos *)pos)->s.ended].name;
 }
 
 static bool

@@ -7,6 +7,11 @@
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
+const struct game_end tigris_end[ENDINGS] = {
+	[ENDED_TREASURES] = { "treasures", "ended by the treasures" },
+	[ENDED_BAG] = { "bag", "ended by the empty bag" },
+};
+
 const struct tes_column tigris_column[TIGRIS_COLUMNS] = {
 	{ "red", "Red" },
 	{ "blue", "Blue" },

@@ -265,9 +265,9 @@ end_turn(struct play *p)
 	if (g->board_loose)
 		return;
 	if (squares_count(g->board.treasure) <= TREASURES_END)
-		judge_end(p->run, "treasures");
+		judge_end(p->run, tigris_end[ENDED_TREASURES].name);
 	else if (!is_full)
-		judge_end(p->run, "bag");
+		judge_end(p->run, tigris_end[ENDED_BAG].name);
 }
 
 /* A step behind the one that ended the game. */
@@ -322,6 +322,8 @@ const struct tes_game game_tigris = {
 	.codes = TIGRIS_DIAG_COUNT,
 	.column = tigris_column,
 	.columns = TIGRIS_COLUMNS,
+	.end = tigris_end,
+	.ends = ENDINGS,
 	.verb = tigris_verb,
 	.verbs = VERBS,
 	.effect = tigris_effect,

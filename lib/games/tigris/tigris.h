@@ -230,6 +230,9 @@ bool monuments_score(struct play *p);
 void treasures_play(struct play *p);
 
 /* score.c */
+/* How the game is over. */
+enum ending { ENDED_NOT, ENDED_TREASURES, ENDED_BAG, ENDINGS };
+extern const struct game_end tigris_end[ENDINGS];
 extern const struct tes_column tigris_column[];
 extern const struct game_check tigris_check[];
 extern const struct game_text_check tigris_text_check[];
