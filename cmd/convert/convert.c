@@ -88,6 +88,10 @@ judge(struct convert *c, const struct game *game,
 	const bool is_shown = tes_format_is_shown(c->writes);
 
 	*outcome = NULL;
+	/* What is shown is as it stands in the file. */
+	if (*ed && !is_shown && tes_record_complete(game->record, *ed,
+		game->judge) != TES_OK)
+		return TES_NOMEM;
 	if (*ed && c->options->view && !see(c, game, *ed))
 		return TES_NOMEM;
 	if (!tes_format_is_judged(c->writes) && !is_shown) {

@@ -55,6 +55,7 @@ struct desk {
 	struct diff d;
 	const struct pairs *pairs;
 	struct tes_diff *diff;
+	struct tes_judge *judge; /* of records that are completed */
 	struct read read[2];
 	struct edition_files files[2];
 	const struct tes_edition *edition[2]; /* of the record; NULL: unknown */
@@ -148,6 +149,7 @@ rise(void *ctx, void *desk)
 
 	(void)ctx;
 	tes_diff_free(k->diff);
+	tes_judge_free(k->judge);
 	for (size_t i = 0; i < 2; i++) {
 		read_release(&k->read[i]);
 		edition_files_release(&k->files[i]);
@@ -168,7 +170,8 @@ sit(void *ctx, struct cmd_run *run)
 	k->d = *pairs->d;
 	k->d.run = k->d.show.run = run;
 	k->diff = tes_diff_new();
-	good = k->diff && read_prepare(&k->read[0]) &&
+	k->judge = tes_judge_new();
+	good = k->diff && k->judge && read_prepare(&k->read[0]) &&
 	    read_prepare(&k->read[1]);
 	for (size_t i = 0; i < 2 && good; i++)
 		good = edition_files_enter(&k->files[i], run, pairs->file[i]);
@@ -216,7 +219,9 @@ show_next(struct desk *k, struct load *load, size_t side, struct read *read)
 	game.diags = read->diags;
 	show_diags(&k->d.show, &game);
 	tes_diags_clear(read->diags);
-	return TES_OK;
+	/* What goes without saying makes no difference. */
+	return k->edition[side] ? tes_record_complete(read->record,
+	    k->edition[side], k->judge) : TES_OK;
 }
 
 /* False without memory. */

@@ -186,6 +186,7 @@ struct tes_game {
 	size_t effects;
 	const struct game_check *check;         /* NULL key at the end */
 	const struct game_text_check *text_check; /* NULL key at the end */
+	bool completes; /* its steps may leave something out: judge_whole */
 	size_t state_size; /* bytes; zeroed once, reused from game to game */
 
 	/*

@@ -449,6 +449,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.studies = j->watch.fn && j->watch.studies,
 		.lenient = j->is_lenient,
 		.reading = j->reading,
+		.wholes = j->wholes,
 	};
 	j->turn = 0;
 	j->is_begun = j->is_sure = false;

@@ -40,6 +40,7 @@ struct judge_run {
 	bool out_of_memory;
 	struct watch *watch; /* NULL: nobody does */
 	bool studies; /* who watches is told what takes more work, too */
+	struct wholes *wholes; /* judge_whole is wanted; or NULL */
 	enum tes_moment_kind moment; /* what is watched now */
 };
 
@@ -78,6 +79,14 @@ void judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
 
 /* The step is over: tell it to who watches, with its effects. */
 void judge_stepped(struct judge_run *run);
+
+/*
+ * What the step is with all that it leaves out because it leaves no choice.
+ * For steps that were played as they are written and leave anything out, and
+ * only where the run has `wholes`.
+ */
+void judge_whole(struct judge_run *run, const struct tes_step *step,
+    const struct buf *text);
 
 /* Index among the run's seats of a seat's name; -1 when there is none. */
 int judge_seat(const struct judge_run *run, struct tes_text name);

@@ -45,6 +45,7 @@ struct tes_judge {
 	const struct tes_diags *reading; /* judge_run.reading */
 	bool is_lenient;  /* judge_run.lenient */
 	bool skips_lines; /* alternatives are not looked at */
+	struct wholes *wholes; /* judge_run.wholes */
 	bool is_begun;    /* there is a game to go on with */
 	uint32_t turn;    /* the next one, from 0 */
 	size_t errors_before; /* in the run's diags when it began */

@@ -94,6 +94,15 @@ TES_API const char *tes_ended_words(const char *ended);
 TES_API enum tes_status tes_record_see(struct tes_record *rec,
     const struct tes_edition *ed, const char *seat);
 
+/*
+ * Puts into the steps of a record what they leave out because it leaves no
+ * choice, as a war to which nobody adds anything.  Steps that break a rule,
+ * those of turns that stand and what is in doubt stay as they are.  The judge
+ * is used for it: its outcome is that of the record.  TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_record_complete(struct tes_record *rec,
+    const struct tes_edition *ed, struct tes_judge *judge);
+
 TES_END_DECLS
 
 #endif /* TESSERA_JUDGE_H */

@@ -196,6 +196,8 @@ play_step(struct play *p, uint32_t i)
 	struct action a;
 
 	begin_step(p, i);
+	struct whole whole;
+
 	p->a = &a;
 	if (!tigris_read(p, p->run->edition, &p->step->text, &a)) {
 		apply_doubts(p);
@@ -203,6 +205,7 @@ play_step(struct play *p, uint32_t i)
 		judge_stepped(p->run);
 		return;
 	}
+	whole_begin(p, &whole);
 	if (p->has_cube && !p->turn_failed)
 		breaks(p, TIGRIS_CUBE_LAST, NULL);
 	if (p->fallout)
@@ -217,6 +220,7 @@ play_step(struct play *p, uint32_t i)
 		p->actions -= p->actions > 0;
 		p->turn_failed = true;
 	}
+	whole_end(p);
 	/* The point itself comes with the end of the turn. */
 	p->is_cube_last = a.verb == VERB_CUBE && i + 1 == p->turn->steps;
 	if (p->run->watch && !p->is_cube_last)
@@ -330,6 +334,7 @@ const struct tes_game game_tigris = {
 	.effects = TIGRIS_EFFECTS,
 	.check = tigris_check,
 	.text_check = tigris_text_check,
+	.completes = true,
 	.state_size = sizeof(struct tigris),
 	.begin = begin,
 	.release = release,

@@ -136,6 +136,13 @@ struct tigris {
 	bool out_of_memory;
 };
 
+/* A step with all that it leaves out: whole.c. */
+struct whole {
+	struct action action;
+	bool has_more; /* than is written */
+	bool is_over;  /* there is no room for all */
+};
+
 /* A turn on its way. */
 struct play {
 	struct tigris *g;
@@ -144,6 +151,7 @@ struct play {
 	const struct tes_turn *turn;
 	const struct tes_step *step;
 	const struct action *a;
+	struct whole *whole; /* for who completes records; or NULL */
 	struct tes_span span; /* of the step, or of what follows from it */
 	unsigned follow;      /* the next one to look at */
 	unsigned actions;     /* made in this turn */
@@ -265,6 +273,18 @@ void lose_hand(struct tigris *g, unsigned seat);
 const struct follow *next_follow(struct play *p, enum follow_kind kind);
 void at_follow(struct play *p, const struct follow *f);
 void at_step(struct play *p);
+
+/*
+ * whole.c: what a step is with all that it leaves out.  Each consequence is
+ * told in the order in which it happens; f is where it is written, or NULL.
+ */
+void whole_begin(struct play *p, struct whole *whole);
+void whole_conflict(struct play *p, enum follow_kind kind, enum colour colour,
+    const struct follow *f);
+void whole_built(struct play *p, const struct follow *f, unsigned sq);
+/* All treasures of the action: those that are not written. */
+void whole_treasures(struct play *p, unsigned begin, struct squares more);
+void whole_end(struct play *p);
 
 /* tell.c: what who watches is told */
 /* An effect on a seat; what and sq (or NOWHERE) as in struct tes_effect. */

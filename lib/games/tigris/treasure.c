@@ -10,6 +10,7 @@
 struct taking {
 	struct squares named; /* not yet taken */
 	const struct follow *first;
+	struct squares unwritten; /* taken all the same */
 };
 
 /* One kingdom's, of those named; false: it is reported. */
@@ -46,6 +47,7 @@ take_from(struct play *p, int kingdom, struct taking *t)
 		s.count, s.count + 1)) {
 		return false;
 	}
+	t->unwritten = squares_or(t->unwritten, squares_less(taken, named));
 	t->named = squares_less(t->named, taken);
 	g->board.treasure = squares_less(g->board.treasure, taken);
 	g->player[leader_seat(s.trader)].treasures += (int)count;
@@ -124,4 +126,5 @@ treasures_play(struct play *p)
 				    p->a->follow[i].square[n]);
 				return;
 			}
+	whole_treasures(p, begin, t.unwritten);
 }

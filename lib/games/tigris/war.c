@@ -117,8 +117,10 @@ revolt_play(struct play *p, unsigned leader)
 		return;
 	for (unsigned i = 0; i < 2; i++)
 		c.strength[i] = (int)board_temples(b, c.leader[i]);
-	if (!add_support(p, &c, next_follow(p, FOLLOW_REVOLT)))
+	const struct follow *f = next_follow(p, FOLLOW_REVOLT);
+	if (!add_support(p, &c, f))
 		return;
+	whole_conflict(p, FOLLOW_REVOLT, c.colour, f);
 	at_step(p);
 	const unsigned winner = winner_of(&c);
 	g->player[leader_seat(c.leader[winner])].points[RED]++;
@@ -159,6 +161,7 @@ fight(struct play *p, unsigned joint, enum colour colour,
 		    board_supporters(b, c.leader[i], joint));
 	if (!add_support(p, &c, f))
 		return false;
+	whole_conflict(p, FOLLOW_WAR, colour, f);
 	at_step(p);
 	end_war(p, &c, joint);
 	return true;

@@ -1,0 +1,102 @@
+/*
+ * complete.c - what a record may leave out, because it leaves no choice, put
+ * into its steps.  The game says what that is while it plays them.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/rewrite.h"
+#include "rules/run.h"
+
+/* What a step is to be. */
+struct whole_step {
+	const struct tes_step *step;
+	const char *text;
+	size_t len;
+};
+
+struct wholes {
+	struct arena *arena;
+	struct whole_step *item;
+	size_t count, cap;
+};
+
+void
+judge_whole(struct judge_run *run, const struct tes_step *step,
+    const struct buf *text)
+{
+	struct wholes *w = run->wholes;
+	const char *s = text->out_of_memory ? NULL :
+	    arena_strndup(w->arena, text->s, text->len);
+	struct whole_step *item = arena_grow(w->arena, w->item, w->count,
+	    &w->cap, sizeof(*item));
+
+	if (!s || !item) {
+		run->out_of_memory = true;
+		return;
+	}
+	w->item = item;
+	item[w->count++] = (struct whole_step){ step, s, text->len };
+}
+
+static int
+by_step(const void *a, const void *b)
+{
+	const struct whole_step *x = a, *y = b;
+	const uintptr_t of_x = (uintptr_t)x->step, of_y = (uintptr_t)y->step;
+
+	return of_x < of_y ? -1 : of_x > of_y;
+}
+
+static bool
+complete_step(void *ctx, const struct tes_turn *turn,
+    const struct tes_step *step, struct buf *out)
+{
+	const struct wholes *w = ctx;
+	const struct whole_step key = { .step = step };
+	const struct whole_step *found = bsearch(&key, w->item, w->count,
+	    sizeof(*w->item), by_step);
+
+	(void)turn;
+	if (found)
+		buf_put(out, found->text, found->len);
+	return found != NULL;
+}
+
+/* Plays the record, for nobody to see. */
+static enum tes_status
+play(struct tes_judge *j, const struct tes_record *rec,
+    const struct tes_edition *ed, struct wholes *wholes)
+{
+	struct tes_diags *diags = tes_diags_new();
+	tes_watch_fn *const fn = j->watch.fn;
+	enum tes_status st = TES_NOMEM;
+
+	j->watch.fn = NULL;
+	j->wholes = wholes;
+	if (diags)
+		st = tes_judge_record(j, rec, ed, diags);
+	j->wholes = NULL;
+	j->watch.fn = fn;
+	tes_diags_free(diags);
+	return st;
+}
+
+enum tes_status
+tes_record_complete(struct tes_record *rec, const struct tes_edition *ed,
+    struct tes_judge *judge)
+{
+	struct wholes wholes = { .arena = &rec->arena };
+	struct rewrite rewrite = { .rec = rec, .step = complete_step,
+		.ctx = &wholes };
+
+	if (!ed->game->completes)
+		return TES_OK;
+	const enum tes_status st = play(judge, rec, ed, &wholes);
+	if (st > TES_INVALID)
+		return st;
+	if (wholes.count == 0)
+		return TES_OK;
+	qsort(wholes.item, wholes.count, sizeof(*wholes.item), by_step);
+	return rewrite_turns(&rewrite) ? TES_OK : TES_NOMEM;
+}

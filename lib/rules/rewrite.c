@@ -1,0 +1,116 @@
+/*
+ * rewrite.c - other texts for steps.  A record's lists may be shared with
+ * nobody, but they are constant: what changes is copied.
+ */
+#include "rules/rewrite.h"
+
+#include <string.h>
+
+static void *
+copy_of(struct rewrite *r, const void *items, size_t n, size_t size)
+{
+	void *copy = arena_array(&r->rec->arena, n, size);
+
+	r->out_of_memory |= !copy;
+	if (copy && n)
+		memcpy(copy, items, n * size);
+	return copy;
+}
+
+/* What is in the buffer, in place of that text. */
+static struct tes_text
+text_instead(struct rewrite *r, struct tes_text of)
+{
+	const size_t len = r->buf.len;
+	const char *text = r->buf.out_of_memory ? NULL :
+	    arena_strndup(&r->rec->arena, r->buf.s ? r->buf.s : "", len);
+	uint32_t *at = arena_array(&r->rec->arena, len + 1, sizeof(*at));
+
+	r->out_of_memory |= !text || !at;
+	if (!text || !at)
+		return of;
+	for (size_t i = 0; i < len; i++)
+		at[i] = of.span.begin;
+	at[len] = of.span.end;
+	return (struct tes_text){ .s = text, .len = (uint32_t)len,
+		.span = of.span, .at = at };
+}
+
+/* The steps in one text again. */
+static void
+join_steps(struct rewrite *r, struct tes_turn *turn)
+{
+	buf_clear(&r->buf);
+	for (uint32_t i = 0; i < turn->steps; i++) {
+		const struct tes_step *step = &turn->step[i];
+
+		buf_puts(&r->buf, i ? "; " : "");
+		buf_put(&r->buf, step->text.s, step->text.len);
+		buf_puts(&r->buf, step->mark);
+		if (!step->comment.s)
+			continue;
+		buf_puts(&r->buf, " {");
+		buf_put(&r->buf, step->comment.s, step->comment.len);
+		buf_putc(&r->buf, '}');
+	}
+	turn->text = text_instead(r, turn->text);
+}
+
+static void
+rewrite_steps(struct rewrite *r, struct tes_turn *turn)
+{
+	const struct tes_step *old = turn->step;
+	struct tes_step *step = NULL;
+
+	for (uint32_t i = 0; i < turn->steps && !r->out_of_memory; i++) {
+		buf_clear(&r->buf);
+		if (!r->step(r->ctx, turn, &old[i], &r->buf))
+			continue;
+		if (!step)
+			step = copy_of(r, old, turn->steps, sizeof(*step));
+		if (step)
+			step[i].text = text_instead(r, old[i].text);
+	}
+	if (!step)
+		return;
+	turn->step = step;
+	join_steps(r, turn);
+}
+
+static void
+rewrite_turn(struct rewrite *r, struct tes_turn *turn)
+{
+	if (r->turn)
+		r->turn(r->ctx, turn);
+	rewrite_steps(r, turn);
+}
+
+static void
+rewrite_lines(struct rewrite *r, struct tes_turn *turn)
+{
+	struct tes_line *line = turn->lines ? copy_of(r, turn->line,
+	    turn->lines, sizeof(*line)) : NULL;
+
+	for (uint32_t i = 0; line && i < turn->lines; i++) {
+		struct tes_turn *turns = copy_of(r, line[i].turn,
+		    line[i].turns, sizeof(*turns));
+
+		for (uint32_t k = 0; turns && k < line[i].turns; k++)
+			rewrite_turn(r, &turns[k]);
+		if (turns)
+			line[i].turn = turns;
+	}
+	if (line)
+		turn->line = line;
+}
+
+bool
+rewrite_turns(struct rewrite *r)
+{
+	for (size_t i = 0; i < r->rec->turns; i++) {
+		rewrite_turn(r, &r->rec->turn[i]);
+		rewrite_lines(r, &r->rec->turn[i]);
+	}
+	buf_release(&r->buf);
+	return !r->out_of_memory;
+}
