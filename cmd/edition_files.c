@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "confine.h"
@@ -66,6 +67,13 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	in.fd = confine_open_edition(name, why);
 	if (in.fd < 0)
 		return false;
+	if (!files->text)
+		files->text = malloc(EDITION_FILE_MAX + 1);
+	if (!files->text) {
+		files->is_nomem = true;
+		input_close(&in);
+		return false;
+	}
 	*why = read_edition(&in, files->text, len);
 	files->is_nomem |= *why && in.error == ENOMEM;
 	input_close(&in);
@@ -140,5 +148,7 @@ void
 edition_files_release(struct edition_files *files)
 {
 	tes_editions_free(files->editions);
+	free(files->text);
 	files->editions = NULL;
+	files->text = NULL;
 }

@@ -20,7 +20,7 @@ struct edition_files {
 	struct tes_editions *editions; /* NULL: no folder was entered */
 	const char *beside;            /* path of a file there; NULL: none */
 	bool is_nomem; /* no memory to read one: it may be right */
-	char text[EDITION_FILE_MAX + 1];
+	char *text; /* room for one, once one was asked for */
 };
 
 /*

@@ -15,6 +15,7 @@ enum { BASES_MAX = 8 };
 
 struct entry {
 	const struct tes_game *game; /* of a shipped one, else NULL */
+	const char *unread;          /* its text, of which only the head is known */
 	const char *path;            /* of a file, else NULL */
 	struct tes_source source;
 	struct sheet sheet;
@@ -125,6 +126,52 @@ read_entry(struct shelf *sh, struct entry *e, const char *text, size_t len)
 	return st;
 }
 
+/*
+ * What a shipped text is found by: its first two lines.  False where they are
+ * not `edition: ID` and `revision: N`; such a text is read at once.
+ */
+static bool
+read_shipped_head(struct sheet *sheet, const char *text)
+{
+	static const char id[] = "edition: ", revision[] = "\nrevision: ";
+	const char *const begin = text + sizeof(id) - 1;
+
+	if (strncmp(text, id, sizeof(id) - 1) != 0)
+		return false;
+	const size_t quote = *begin == '"';
+	const size_t len = strcspn(begin + quote, "\"\n");
+	const char *p = begin + quote + len + quote;
+	uint32_t n = 0;
+
+	if ((quote && p[-1] != '"') ||
+	    strncmp(p, revision, sizeof(revision) - 1) != 0)
+		return false;
+	p += sizeof(revision) - 1;
+	for (; *p >= '0' && *p <= '9' && n < UINT16_MAX; p++)
+		n = n * 10 + (uint32_t)(*p - '0');
+	sheet->id = text_plain(begin + quote, (uint32_t)len, 0);
+	sheet->revision = n;
+	return *p == '\n' && n > 0;
+}
+
+/* Reads the rest of a shipped one; TES_NOMEM leaves its head as it was. */
+static enum tes_status
+read_shipped(struct shelf *sh, struct entry *e)
+{
+	const struct sheet head = e->sheet;
+	const char *text = e->unread;
+
+	if (!text)
+		return TES_OK;
+	memset(&e->sheet, 0, sizeof(e->sheet));
+	const enum tes_status st = read_entry(sh, e, text, strlen(text));
+	if (st == TES_OK)
+		e->unread = NULL;
+	else
+		e->sheet = head;
+	return st;
+}
+
 /* Adds a sheet that was read, unless there was no memory for it. */
 static void
 add_entry(struct shelf *sh, struct entry *e)
@@ -133,7 +180,10 @@ add_entry(struct shelf *sh, struct entry *e)
 	sh->link = &e->next;
 }
 
-/* All or nothing: without memory it is tried anew the next time. */
+/*
+ * Each text is read when its edition is asked for.  All or nothing: without
+ * memory it is tried anew the next time.
+ */
 static enum tes_status
 load_shipped(struct shelf *sh)
 {
@@ -152,7 +202,9 @@ load_shipped(struct shelf *sh)
 			if (!e)
 				return TES_NOMEM;
 			e->game = game;
-			if (read_entry(sh, e, *text, strlen(*text)) != TES_OK)
+			e->unread = *text;
+			if (!read_shipped_head(&e->sheet, *text) &&
+			    read_shipped(sh, e) != TES_OK)
 				return TES_NOMEM;
 			add_entry(sh, e);
 		}
@@ -344,6 +396,8 @@ make_edition(struct shelf *sh, struct entry *e, unsigned depth)
 	const struct tes_text *name = &e->sheet.game;
 	const struct tes_edition *base = NULL;
 
+	if (read_shipped(sh, e) != TES_OK)
+		return TES_NOMEM;
 	if (e->ed || e->why)
 		return TES_OK;
 	const struct tes_game *game = tes_game_by_name(name->s, name->len);
@@ -367,6 +421,18 @@ make_edition(struct shelf *sh, struct entry *e, unsigned depth)
 	return e->ed || e->why ? TES_OK : TES_NOMEM;
 }
 
+/* All, so that without memory there are none rather than some. */
+static bool
+make_shipped(struct shelf *sh)
+{
+	if (load_shipped(sh) != TES_OK)
+		return false;
+	for (struct entry *e = sh->first; e; e = e->next)
+		if (e->game && make_edition(sh, e, 0) != TES_OK)
+			return false;
+	return true;
+}
+
 const struct tes_edition *
 tes_editions_next(const struct tes_editions *eds,
     const struct tes_edition *prev)
@@ -374,14 +440,14 @@ tes_editions_next(const struct tes_editions *eds,
 	struct shelf *sh = eds->shelf;
 	bool is_behind = !prev;
 
-	if (load_shipped(sh) != TES_OK)
+	if (!prev && !make_shipped(sh))
 		return NULL;
 	for (struct entry *e = sh->first; e; e = e->next) {
-		if (!e->game)
+		if (!e->game || !e->ed)
 			continue;
-		if (is_behind && make_edition(sh, e, 0) == TES_OK && e->ed)
+		if (is_behind)
 			return e->ed;
-		is_behind |= e->ed && e->ed == prev;
+		is_behind = e->ed == prev;
 	}
 	return NULL;
 }

@@ -348,7 +348,7 @@ compare(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 		tes_editions_next(u->eds, NULL) };
 	struct tes_diff *diff = tes_diff_new();
 	struct tes_lockstep *ls = tes_lockstep_new();
-	enum tes_status st = diff && ls ? TES_OK : TES_NOMEM;
+	enum tes_status st = both[1] && diff && ls ? TES_OK : TES_NOMEM;
 
 	if (st == TES_OK)
 		st = tes_diff_records(diff, u->rec, both[0], u->rec, both[1]);

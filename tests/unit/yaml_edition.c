@@ -114,6 +114,26 @@ find(const char *name)
 	return ed;
 }
 
+/* The same edition, found before any other was asked for. */
+static void
+check_first(const struct tes_edition *ed, const char *name)
+{
+	struct tes_editions *fresh = tes_editions_new();
+	const struct tes_edition *first = NULL;
+	const char *why = NULL;
+
+	assert_non_null(fresh);
+	assert_int_equal(tes_editions_find(fresh, NULL, name, &first, &why),
+	    TES_OK);
+	assert_string_equal(tes_edition_id(first), tes_edition_id(ed));
+	assert_int_equal(tes_edition_revision(first),
+	    tes_edition_revision(ed));
+	for (size_t i = 0; i < ed->params; i++)
+		assert_int_equal(tes_edition_value(first, i),
+		    tes_edition_value(ed, i));
+	tes_editions_free(fresh);
+}
+
 /* Each text that a game ships is a sound edition. */
 static void
 test_shipped(void **state)
@@ -133,6 +153,7 @@ test_shipped(void **state)
 		snprintf(name, sizeof(name), "%s/%u", tes_edition_id(ed),
 		    tes_edition_revision(ed));
 		assert_ptr_equal(find(name), ed);
+		check_first(ed, name);
 		for (size_t i = 0; i < ed->params; i++)
 			assert_true(tes_edition_source(ed, i)[0]);
 	}
