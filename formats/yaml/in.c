@@ -354,13 +354,43 @@ shape_name(const struct yaml_in *in)
 	}
 }
 
+/* Of "[black, red]" the words, as they stand in a text; false: it is other. */
+static bool
+words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
+{
+	enum { BEFORE, INSIDE, BEHIND } where = BEFORE;
+	size_t n = 0, words = 0;
+
+	for (at++; at < in->fence.len && in->text[at] != ']'; at++) {
+		const char c = in->text[at];
+
+		if (c == ' ' || c == ',') {
+			where = c == ',' ? BEFORE :
+			    where == INSIDE ? BEHIND : where;
+			continue;
+		}
+		if (c < 'a' || c > 'z' || where == BEHIND || n + 2 >= size)
+			return false;
+		if (where == BEFORE && words++)
+			out[n++] = ' ';
+		out[n++] = c;
+		where = INSIDE;
+	}
+	out[n] = '\0';
+	return words > 1 && at < in->fence.len;
+}
+
 /* The usual reasons for a value of another shape. */
 static void
 help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin)
 {
 	const char c = begin < in->fence.len ? in->text[begin] : '\0';
+	char words[60];
 
-	if (yaml_is_flow(in))
+	if (c == '[' && words_of_list(in, begin, words, sizeof(words)))
+		diag_help(in->diags, diag, "split words by blanks, without "
+		    "'[', ',' and ']': %s", words);
+	else if (yaml_is_flow(in))
 		diag_help(in->diags, diag,
 		    "quote the text if it is to begin with '%c'", c);
 	else if (c == '-' && in->event.type != YAML_SEQUENCE_START_EVENT)

@@ -161,12 +161,20 @@ yaml_pairs(struct yaml_in *in, enum diag_id twice,
 	struct tes_pair one = { 0 };
 	struct yaml_map map;
 	size_t cap = 0;
+	const bool is_flow = yaml_is_flow(in);
 
 	yaml_map_begin(&map, in);
 	map.twice = twice;
 	while (yaml_map_next(&map, in, &one.key)) {
-		if (!yaml_text(in, &one.key, &one.value))
+		const bool is_cut = is_flow && *pairs && yaml_is_nothing(in);
+
+		if (!yaml_text(in, &one.key, &one.value)) {
+			if (is_cut)
+				diag_help(in->diags, diags_last(in->diags),
+				    "a comma ends a value; split words by "
+				    "blanks");
 			continue;
+		}
 		wider = yaml_grow(in, list, *pairs, &cap, sizeof(*list));
 		if (!wider)
 			return;

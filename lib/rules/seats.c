@@ -58,6 +58,22 @@ nearest_seat(const struct judge_run *run, struct tes_text name, bool playing)
 	return near < 0 ? NULL : list[near];
 }
 
+/* Where a player of that name sits; -1. */
+static int
+seat_of_player(const struct judge_run *run, struct tes_text name)
+{
+	const struct tes_head *head = &run->record->head;
+
+	for (uint32_t i = 0; i < head->players && i < run->seats; i++) {
+		const struct tes_text *player = &head->player[i].value;
+
+		if (player->s && player->len > 0 && player->len == name.len &&
+		    memcmp(player->s, name.s, name.len) == 0)
+			return (int)i;
+	}
+	return -1;
+}
+
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
@@ -67,7 +83,13 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	    TEXT_ARG(name));
 	const char *near = nearest_seat(run, name, playing);
 
-	if (near)
+	const int sits = playing ? seat_of_player(run, name) : -1;
+
+	if (sits >= 0)
+		diag_help(run->diags, diag, "'" TEXT_FMT "' sits at '%s': "
+		    "write '%s'", TEXT_ARG(name), run->seat_name[sits],
+		    run->seat_name[sits]);
+	else if (near)
 		diag_help(run->diags, diag, "did you mean '%s'?", near);
 	list_seats(run, playing, &b);
 	if (b.s)

@@ -260,7 +260,10 @@ read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 			    &tigris_codes[TIGRIS_UNKNOWN_COLOUR], w.span,
 			    "'" TEXT_FMT "'", TEXT_ARG(w));
 
-			if (near >= 0)
+			if (memchr(w.s, ',', w.len))
+				diag_help(run->diags, diag,
+				    "split colours by blanks, without ','");
+			else if (near >= 0)
 				diag_help(run->diags, diag,
 				    "did you mean '%s'?", colour_word[near]);
 			else

@@ -142,6 +142,30 @@ find(const struct tes_edition *ed, const char *const *list, struct word word)
 	return tigris_find(ed, list, word.s, word.len);
 }
 
+/* What was meant by a word that is no square. */
+static bool
+help_square(struct reading *in, struct word word)
+{
+	const char last = word.s[word.len - 1];
+	char turned[4] = { last };
+
+	if (word.len > 1 && word.len < sizeof(turned))
+		memcpy(turned + 1, word.s, word.len - 1);
+	if (!in->diag)
+		return false;
+	if (square_read(turned, word.len) != NOWHERE)
+		diag_help(in->p->run->diags, in->diag,
+		    "the column comes first: '%s'", turned);
+	else if (word.len == 1 && has_more(in) && in->at[0] > '0' &&
+	    in->at[0] <= '9')
+		diag_help(in->p->run->diags, in->diag,
+		    "no blank stands in a square");
+	else
+		diag_help(in->p->run->diags, in->diag, "squares are A1 to "
+		    "P11: a column of A to P and a row of 1 to 11");
+	return false;
+}
+
 static bool
 read_square(struct reading *in, uint8_t *sq, const char *form)
 {
@@ -151,9 +175,10 @@ read_square(struct reading *in, uint8_t *sq, const char *form)
 		return malformed(in, TIGRIS_STEP_FORM,
 		    "a square is missing; write '%s'", form);
 	*sq = (uint8_t)square_read(word.s, word.len);
-	return *sq != NOWHERE ||
-	    malformed(in, TIGRIS_NOT_A_SQUARE, "'%.*s'", (int)word.len,
-		word.s);
+	if (*sq != NOWHERE)
+		return true;
+	malformed(in, TIGRIS_NOT_A_SQUARE, "'%.*s'", (int)word.len, word.s);
+	return help_square(in, word);
 }
 
 static bool
@@ -375,6 +400,14 @@ static bool (*const read_behind[FOLLOWS])(struct reading *, struct follow *) = {
 	[FOLLOW_TREASURE] = read_treasure,
 };
 
+static bool
+unknown_follow(struct reading *in, struct word word, int found)
+{
+	unknown_word(in, TIGRIS_UNKNOWN_FOLLOW, word, follow_word, found);
+	return find(in->ed, step_word, word) >= 0 &&
+	    help(in, "split steps by '; '");
+}
+
 /* Between two commas. */
 static bool
 read_follow(struct reading *in, struct follow *f)
@@ -386,11 +419,12 @@ read_follow(struct reading *in, struct follow *f)
 		return malformed(in, TIGRIS_STEP_FORM,
 		    "nothing stands behind this ','");
 	if (found < 0) {
-		unknown_word(in, TIGRIS_UNKNOWN_FOLLOW, word, follow_word,
-		    found);
-		if (find(in->ed, step_word, word) >= 0)
-			help(in, "split steps by '; '");
-		return false;
+		if (square_read(word.s, word.len) == NOWHERE &&
+		    find(in->ed, colour_word, word) < 0)
+			return unknown_follow(in, word, found);
+		malformed(in, TIGRIS_UNKNOWN_FOLLOW, "'%.*s'", (int)word.len,
+		    word.s);
+		return help(in, "split squares and colours by blanks");
 	}
 	f->kind = (enum follow_kind)found;
 	f->sq = NOWHERE;

@@ -157,13 +157,24 @@ static bool
 bag_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 {
 	const struct tigris *g = state;
+	const struct tes_text said = text_trim(*text);
 	char number[12];
+	bool is_number = said.len > 0;
 
+	for (uint32_t i = 0; i < said.len; i++)
+		is_number &= said.s[i] >= '0' && said.s[i] <= '9';
+	if (!is_number) {
+		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER], text->span,
+		    "'" TEXT_FMT "'; write the number of tiles in the bag",
+		    TEXT_ARG(said));
+		return false;
+	}
 	snprintf(number, sizeof(number), "%d", g->bag.count);
-	if (g->counts_loose || text_is(text_trim(*text), number))
+	if (g->counts_loose || text_is(said, number))
 		return true;
 	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-	    "bag: it holds %d", g->bag.count);
+	    "bag: " TEXT_FMT ", and the rules give %d", TEXT_ARG(said),
+	    g->bag.count);
 	return false;
 }
 

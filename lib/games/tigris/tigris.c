@@ -98,13 +98,25 @@ doubt(void *state)
 	lose_all(state);
 }
 
+/* True when the step cannot go on. */
+static bool
+report_pass(struct play *p)
+{
+	struct tes_diag *diag;
+	const bool stop = breaks_diag(p, TIGRIS_PASS_ALONE, &diag, NULL);
+
+	diag_help(p->run->diags, diag, "leave 'pass' out: a turn with one "
+	    "action needs no word for the other");
+	return stop;
+}
+
 static void
 pass_play(struct play *p, const struct action *a)
 {
 	(void)a;
 	p->has_pass = true;
 	if (p->actions > 1 && !p->turn_failed)
-		breaks(p, TIGRIS_PASS_ALONE, NULL);
+		report_pass(p);
 }
 
 static void (*const play_verb[VERBS])(struct play *, const struct action *) = {
@@ -124,7 +136,7 @@ check_count(struct play *p)
 {
 	p->actions++;
 	if (p->has_pass && !p->turn_failed)
-		return !breaks(p, TIGRIS_PASS_ALONE, NULL);
+		return !report_pass(p);
 	return p->actions <= ACTIONS ||
 	    !breaks(p, TIGRIS_NO_ACTION_LEFT, "%s has made %d",
 		p->run->seat_name[p->seat], ACTIONS);

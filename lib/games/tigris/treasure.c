@@ -13,6 +13,40 @@ struct taking {
 	struct squares unwritten; /* taken all the same */
 };
 
+/* Squares, as "K1 N5". */
+static void
+put_squares(struct buf *b, struct squares list)
+{
+	char name[SQUARE_SIZE];
+
+	while (squares_any(list)) {
+		buf_putc(b, ' ');
+		buf_puts(b, square_write(squares_next(&list), name));
+	}
+}
+
+/* Fewer than have to be taken are written; true when that is the end. */
+static bool
+report_left(struct play *p, const struct spoils *s, const char *owner)
+{
+	struct squares choice = s->choice;
+	struct buf all = { 0 }, some = { 0 };
+	struct tes_diag *diag;
+
+	put_squares(&all, s->all);
+	put_squares(&some, s->forced);
+	for (unsigned n = squares_count(s->forced); n < s->count; n++)
+		put_squares(&some, square_set(squares_next(&choice)));
+	p->run->out_of_memory |= all.out_of_memory || some.out_of_memory;
+	const bool stop = breaks_diag(p, TIGRIS_TREASURE_LEFT, &diag,
+	    "%s takes %u of%s", owner, s->count, all.s ? all.s : "");
+	diag_help(p->run->diags, diag, "write which, as in ', treasure%s'",
+	    some.s ? some.s : "");
+	buf_release(&all);
+	buf_release(&some);
+	return stop;
+}
+
 /* One kingdom's, of those named; false: it is reported. */
 static bool
 take_from(struct play *p, int kingdom, struct taking *t)
@@ -32,7 +66,7 @@ take_from(struct play *p, int kingdom, struct taking *t)
 	const unsigned count = squares_count(taken);
 	struct squares missed = squares_less(s.forced, taken);
 
-	if (squares_any(named))
+	if (t->first && (squares_any(named) || t->first->squares == 0))
 		at_follow(p, t->first);
 	if (count == s.count && squares_any(missed)) {
 		if (breaks(p, TIGRIS_TREASURE_FIRST, "%s of %s",
@@ -42,9 +76,7 @@ take_from(struct play *p, int kingdom, struct taking *t)
 		if (breaks(p, TIGRIS_TREASURE_STAYS,
 			"%u, and one of them stays", count))
 			return false;
-	} else if (count < s.count &&
-	    breaks(p, TIGRIS_TREASURE_LEFT, "%s takes %u of %u", owner,
-		s.count, s.count + 1)) {
+	} else if (count < s.count && report_left(p, &s, owner)) {
 		return false;
 	}
 	t->unwritten = squares_or(t->unwritten, squares_less(taken, named));
@@ -105,6 +137,17 @@ name_them(struct play *p, struct taking *t, const struct follow *f)
 	return true;
 }
 
+/* `treasure` alone, and nothing is to be taken. */
+static bool
+check_bare(struct play *p, const struct taking *t)
+{
+	if (!t->first || t->first->squares || squares_any(t->unwritten))
+		return true;
+	at_follow(p, t->first);
+	return !breaks(p, TIGRIS_TREASURE_STAYS,
+	    "no kingdom with a trader has more than one");
+}
+
 void
 treasures_play(struct play *p)
 {
@@ -119,6 +162,8 @@ treasures_play(struct play *p)
 	for (int k = 0; k < b->kingdoms; k++)
 		if (!take_from(p, k, &t))
 			return;
+	if (!check_bare(p, &t))
+		return;
 	for (unsigned i = begin; i < p->follow; i++)
 		for (unsigned n = 0; n < p->a->follow[i].squares; n++)
 			if (squares_has(&t.named, p->a->follow[i].square[n])) {
