@@ -167,7 +167,7 @@ Which war comes first is not left out.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/131/130/' wars.yaml | tessera-check
-  <stdin>:10:12: error[E0604]: the state after the turn differs: bag: it holds 131
+  <stdin>:10:12: error[E0604]: the state after the turn differs: bag: 130, and the rules give 131
         bag: 130
              ^~~
   <stdin>: game 1: invalid: 1 error
