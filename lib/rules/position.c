@@ -18,13 +18,6 @@ struct wanted {
 	const char *why;
 };
 
-void
-tes_moves_release(struct tes_moves *list)
-{
-	free(list->move);
-	*list = (struct tes_moves){ 0 };
-}
-
 struct tes_position *
 tes_position_new(void)
 {

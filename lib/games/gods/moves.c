@@ -6,8 +6,6 @@
  * counted without looking at a cell, and one of them is drawn by lot without
  * listing the others.
  */
-#include <stdlib.h>
-
 #include "games/gods/moves.h"
 
 #define T(seat) (1u << (AROUND_TEMPLE + (seat)))
@@ -19,25 +17,6 @@ const uint16_t around_of[LIES_KINDS] = {
 	0, 0, 0, 0, T(0), T(1), T(2), T(3),
 	COLOUR, COLOUR, COLOUR, COLOUR,
 };
-
-bool
-moves_add(struct tes_moves *list, struct tes_move m)
-{
-	enum { FIRST_MOVES = 256 };
-
-	if (list->moves == list->cap) {
-		const size_t cap = list->cap ? 2 * list->cap : FIRST_MOVES;
-		struct tes_move *move = realloc(list->move,
-		    cap * sizeof(*move));
-
-		if (!move)
-			return false;
-		list->move = move;
-		list->cap = cap;
-	}
-	list->move[list->moves++] = m;
-	return true;
-}
 
 static unsigned
 around_cell(const struct pos *p, uint32_t number)

@@ -17,6 +17,7 @@
 
 #include "base/random.h"
 #include "games/gods/gods.h"
+#include "rules/moves.h"
 
 /* The square: cells from -HALF to HALF - 1 both ways; then what is no cell. */
 enum { HALF = 32, SIDE = 2 * HALF, WALL = SIDE * SIDE, FIRST_FAR };
@@ -266,7 +267,6 @@ bool moves_list(struct pos *p, struct tes_moves *list);
 uint64_t moves_count(struct pos *p);
 bool moves_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
     struct tes_move *m);
-bool moves_add(struct tes_moves *list, struct tes_move m);
 
 /* leap.c */
 /* Moved deserts may lie anywhere: then they are listed, not counted. */

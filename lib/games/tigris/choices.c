@@ -1,28 +1,7 @@
 /*
  * choices.c - what is legal, listed.
  */
-#include <stdlib.h>
-
 #include "games/tigris/moves.h"
-
-bool
-choices_add(struct tes_moves *list, struct tes_move m)
-{
-	enum { FIRST_MOVES = 256 };
-
-	if (list->moves == list->cap) {
-		const size_t cap = list->cap ? 2 * list->cap : FIRST_MOVES;
-		struct tes_move *move = realloc(list->move,
-		    cap * sizeof(*move));
-
-		if (!move)
-			return false;
-		list->move = move;
-		list->cap = cap;
-	}
-	list->move[list->moves++] = m;
-	return true;
-}
 
 struct squares
 choices_empty(const struct pos *p)
@@ -40,7 +19,7 @@ add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set)) {
 		m.from = sq;
-		if (!choices_add(list, m))
+		if (!moves_add(list, m))
 			return false;
 	}
 	return true;
@@ -159,7 +138,7 @@ choices_can_withdraw(const struct pos *p, unsigned colour)
 static bool
 list_withdrawals(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	return !choices_can_withdraw(p, m.what) || choices_add(list, m);
+	return !choices_can_withdraw(p, m.what) || moves_add(list, m);
 }
 
 /*
@@ -215,7 +194,7 @@ list_swaps(struct pos *p, struct tes_moves *list)
 	const unsigned swaps = choices_count_swaps(p);
 
 	for (unsigned i = 0; i < swaps; i++)
-		if (!choices_add(list, (struct tes_move){
+		if (!moves_add(list, (struct tes_move){
 			.kind = MOVE_SWAP, .bits = choices_swap(p, i) }))
 			return false;
 	return true;
@@ -246,7 +225,7 @@ choices_list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
 	if (kind == MOVE_SWAP)
 		return list_swaps(p, list);
 	if (kind >= MOVE_PASS)
-		return choices_stop(p).kind != kind || choices_add(list, m);
+		return choices_stop(p).kind != kind || moves_add(list, m);
 	for (m.what = 0; m.what < COLOURS; m.what++)
 		if (!by_colour[kind](p, list, m))
 			return false;
@@ -308,10 +287,10 @@ list_support(struct pos *p, struct tes_moves *list)
 	unsigned least, most;
 
 	choices_support_range(p, &least, &most);
-	if (!choices_add(list, choices_support(p, 0)))
+	if (!moves_add(list, choices_support(p, 0)))
 		return false;
 	for (unsigned n = least; n <= most; n++)
-		if (!choices_add(list, choices_support(p, n)))
+		if (!moves_add(list, choices_support(p, n)))
 			return false;
 	return true;
 }
@@ -321,7 +300,7 @@ list_wars(struct pos *p, struct tes_moves *list)
 {
 	for (unsigned rest = board_clashes(&p->s.board, p->s.sq); rest;
 	     rest &= rest - 1)
-		if (!choices_add(list, (struct tes_move){
+		if (!moves_add(list, (struct tes_move){
 			.kind = MOVE_WAR, .what = (uint8_t)bits_first(rest) }))
 			return false;
 	return true;
@@ -330,7 +309,7 @@ list_wars(struct pos *p, struct tes_moves *list)
 static bool
 add_decline(const struct pos *p, struct tes_moves *list)
 {
-	return choices_add(list, (struct tes_move){
+	return moves_add(list, (struct tes_move){
 		.kind = MOVE_DECLINE, .more = p->s.phase });
 }
 
@@ -389,11 +368,11 @@ list_monuments(struct pos *p, struct tes_moves *list)
 		for (unsigned i = 0; i < quads; i++) {
 			m.what = (uint8_t)bits_first(left);
 			m.from = quad[i];
-			if (!choices_add(list, m))
+			if (!moves_add(list, m))
 				return false;
 		}
 	for (unsigned i = 0; i < crosses; i++)
-		if (!choices_add(list, (struct tes_move){
+		if (!moves_add(list, (struct tes_move){
 			.kind = MOVE_ZIGGURAT, .from = cross[i] }))
 			return false;
 	return true;
@@ -421,7 +400,7 @@ list_treasures(struct pos *p, struct tes_moves *list)
 	const uint32_t all = choices_treasures(p, spoils.all);
 	for (uint32_t stay = choices_treasures(p, spoils.choice); stay;
 	     stay &= stay - 1)
-		if (!choices_add(list, (struct tes_move){
+		if (!moves_add(list, (struct tes_move){
 			.kind = MOVE_TREASURE,
 			.bits = all & ~(stay & -stay) }))
 			return false;
@@ -433,7 +412,7 @@ list_cubes(struct pos *p, struct tes_moves *list)
 {
 	(void)p;
 	for (uint8_t c = 0; c < COLOURS; c++)
-		if (!choices_add(list, (struct tes_move){
+		if (!moves_add(list, (struct tes_move){
 			.kind = MOVE_CUBE, .what = c }))
 			return false;
 	return true;

@@ -44,7 +44,7 @@ draws_list(const struct pos *p, struct tes_moves *list)
 
 	list->moves = 0;
 	if (p->is_fixed)
-		return choices_add(list, fixed_draw(p));
+		return moves_add(list, fixed_draw(p));
 	for (n[0] = 0; n[0] <= need && n[0] <= bag[0]; n[0]++)
 		for (n[1] = 0; n[0] + n[1] <= (int)need && n[1] <= bag[1];
 		     n[1]++)
@@ -52,7 +52,7 @@ draws_list(const struct pos *p, struct tes_moves *list)
 			     n[2] <= bag[2]; n[2]++) {
 				n[3] = (uint8_t)(need - n[0] - n[1] - n[2]);
 				if (n[3] <= bag[3] &&
-				    !choices_add(list, draw_of(p, n)))
+				    !moves_add(list, draw_of(p, n)))
 					return false;
 			}
 	return true;

@@ -16,6 +16,7 @@
 
 #include "base/random.h"
 #include "games/tigris/tigris.h"
+#include "rules/moves.h"
 
 enum { ACTIONS = 2, PILE_MAX = BAG_MAX };
 
@@ -154,7 +155,6 @@ bool act_spoils(const struct pos *p, struct spoils *spoils);
 
 /* choices.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
-bool choices_add(struct tes_moves *list, struct tes_move m);
 struct tes_move choices_support(const struct pos *p, unsigned tiles);
 /* Treasures by number. */
 uint32_t choices_treasures(const struct pos *p, struct squares set);
