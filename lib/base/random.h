@@ -9,6 +9,7 @@
 #ifndef BASE_RANDOM_H
 #define BASE_RANDOM_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 static inline uint64_t
@@ -24,6 +25,23 @@ random_mix(uint64_t x)
 	x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
 	x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
 	return x ^ x >> 31;
+}
+
+/* Bytes into a hash, eight at a time. */
+static inline uint64_t
+random_mix_bytes(uint64_t hash, const void *bytes, size_t n)
+{
+	const uint8_t *byte = bytes;
+	uint64_t word = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		word = word << 8 | byte[i];
+		if (i % 8 == 7 || i + 1 == n) {
+			hash = random_mix(hash ^ word) + i;
+			word = 0;
+		}
+	}
+	return hash;
 }
 
 static inline uint64_t

@@ -289,22 +289,6 @@ pos_undo(void *pos)
 	make_undo(pos);
 }
 
-/* Eight bytes at a time into one number. */
-static uint64_t
-mix_bytes(uint64_t hash, const uint8_t *byte, size_t bytes)
-{
-	uint64_t word = 0;
-
-	for (size_t i = 0; i < bytes; i++) {
-		word = word << 8 | byte[i];
-		if (i % 8 == 7 || i + 1 == bytes) {
-			hash = random_mix(hash ^ word) + i;
-			word = 0;
-		}
-	}
-	return hash;
-}
-
 /*
  * What lies on the field is kept; the rest is small.  Counts that follow from
  * the field are left out.
@@ -324,11 +308,11 @@ pos_hash(const void *pos)
 			o->extras, o->chips[0], o->chips[1], o->chips[2],
 			o->chips[3] };
 
-		hash = mix_bytes(hash, own, sizeof(own));
+		hash = random_mix_bytes(hash, own, sizeof(own));
 	}
-	hash = mix_bytes(hash, turn, sizeof(turn));
-	hash = mix_bytes(hash, s->left, sizeof(s->left));
-	return mix_bytes(hash, s->display, sizeof(s->display));
+	hash = random_mix_bytes(hash, turn, sizeof(turn));
+	hash = random_mix_bytes(hash, s->left, sizeof(s->left));
+	return random_mix_bytes(hash, s->display, sizeof(s->display));
 }
 
 /* F12, F13 */

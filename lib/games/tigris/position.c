@@ -243,23 +243,6 @@ mix_squares(uint64_t hash, const struct squares *s)
 	return hash;
 }
 
-/* Eight bytes at a time into one number. */
-static uint64_t
-mix_bytes(uint64_t hash, const void *bytes, size_t n)
-{
-	const uint8_t *byte = bytes;
-	uint64_t word = 0;
-
-	for (size_t i = 0; i < n; i++) {
-		word = word << 8 | byte[i];
-		if (i % 8 == 7 || i + 1 == n) {
-			hash = random_mix(hash ^ word) + i;
-			word = 0;
-		}
-	}
-	return hash;
-}
-
 /* Kingdoms follow from what stands on the board. */
 static uint64_t
 mix_open(const struct state *s)
@@ -275,23 +258,24 @@ mix_open(const struct state *s)
 	hash = mix_squares(hash, &b->flat);
 	hash = mix_squares(hash, &b->ruined);
 	hash = mix_squares(hash, &b->treasure);
-	hash = mix_bytes(hash, b->leader_at, sizeof(b->leader_at));
-	hash = mix_bytes(hash, b->building_at, sizeof(b->building_at));
-	hash = mix_bytes(hash, b->monument_at, sizeof(b->monument_at));
-	hash = mix_bytes(hash, &b->ziggurat_at, 1);
-	hash = mix_bytes(hash, s->points, sizeof(s->points));
-	hash = mix_bytes(hash, s->treasures, sizeof(s->treasures));
-	hash = mix_bytes(hash, s->ruins, sizeof(s->ruins));
-	return mix_bytes(hash, turn, sizeof(turn));
+	hash = random_mix_bytes(hash, b->leader_at, sizeof(b->leader_at));
+	hash = random_mix_bytes(hash, b->building_at, sizeof(b->building_at));
+	hash = random_mix_bytes(hash, b->monument_at, sizeof(b->monument_at));
+	hash = random_mix_bytes(hash, &b->ziggurat_at, 1);
+	hash = random_mix_bytes(hash, s->points, sizeof(s->points));
+	hash = random_mix_bytes(hash, s->treasures, sizeof(s->treasures));
+	hash = random_mix_bytes(hash, s->ruins, sizeof(s->ruins));
+	return random_mix_bytes(hash, turn, sizeof(turn));
 }
 
 static uint64_t
 pos_hash(const void *pos)
 {
 	const struct state *s = &((const struct pos *)pos)->s;
+	uint64_t hash = mix_open(s);
 
-	return mix_bytes(mix_bytes(mix_open(s), s->hand, sizeof(s->hand)),
-	    s->bag, sizeof(s->bag));
+	hash = random_mix_bytes(hash, s->hand, sizeof(s->hand));
+	return random_mix_bytes(hash, s->bag, sizeof(s->bag));
 }
 
 /* All but the hands of others and what is in the bag. */
@@ -300,7 +284,7 @@ pos_seen(const void *pos)
 {
 	const struct state *s = &((const struct pos *)pos)->s;
 
-	return mix_bytes(mix_open(s), s->hand[s->decider],
+	return random_mix_bytes(mix_open(s), s->hand[s->decider],
 	    sizeof(s->hand[s->decider]));
 }
 
