@@ -87,16 +87,6 @@ draws_lot(const struct pos *p, uint64_t word[2])
 	return draw_of(p, n);
 }
 
-static double
-choose(unsigned from, unsigned n)
-{
-	double ways = 1;
-
-	for (unsigned i = 0; i < n; i++)
-		ways = ways * (from - i) / (i + 1);
-	return ways;
-}
-
 double
 draws_chance(const struct pos *p, struct tes_move draw)
 {
@@ -105,8 +95,8 @@ draws_chance(const struct pos *p, struct tes_move draw)
 	if (p->is_fixed)
 		return 1;
 	for (unsigned c = 0; c < COLOURS; c++)
-		ways *= choose(p->s.bag[c], tiles_of(draw.bits, c));
-	return ways / choose(p->s.left, draws_need(p));
+		ways *= luck_ways(p->s.bag[c], tiles_of(draw.bits, c));
+	return ways / luck_ways(p->s.left, draws_need(p));
 }
 
 void

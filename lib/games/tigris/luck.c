@@ -27,14 +27,14 @@ worth_of_tile(const struct tigris *g, unsigned seat, unsigned c)
 	return worth + WORTH_WEAKEST;
 }
 
-static double
-ways(int from, int n)
+double
+luck_ways(unsigned from, unsigned n)
 {
-	double product = 1;
+	double ways = 1;
 
-	for (int i = 0; i < n; i++)
-		product = product * (from - i) / (i + 1);
-	return product;
+	for (unsigned i = 0; i < n; i++)
+		ways = ways * (from - i) / (i + 1);
+	return ways;
 }
 
 /* Does everybody know what the bag holds, who reads the record? */
@@ -81,11 +81,12 @@ tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour, int n)
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const double worth = worth_of_tile(g, seat, c);
 
-		chance *= drawn[c] <= left[c] ? ways(left[c], drawn[c]) : 0;
+		chance *= drawn[c] > left[c] ? 0 :
+		    luck_ways(left[c], drawn[c]);
 		sum += left[c] * worth;
 		squares += left[c] * worth * worth;
 	}
-	chance = chance / ways(of, n) * MILLION;
+	chance = chance / luck_ways(of, n) * MILLION;
 	const struct tes_effect effect = {
 		.kind = "draw",
 		.seat = p->run->seat_name[seat],

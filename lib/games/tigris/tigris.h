@@ -293,10 +293,15 @@ void whole_end(struct play *p);
 void tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
-/* What a draw was worth, before it comes out of the bag, for who studies. */
-void tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour, int n);
 enum { TIGRIS_EFFECTS = 13 };
 extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
+
+/* luck.c */
+/* What a draw was worth, before it comes out of the bag, for who studies. */
+void tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour,
+    int n);
+/* How many ways there are to draw n out of so many tiles. */
+double luck_ways(unsigned from, unsigned n);
 
 /* position.c */
 extern const struct game_play tigris_play;
