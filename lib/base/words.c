@@ -5,6 +5,13 @@
 /* Longer words are not compared: nobody mistypes so much of one. */
 enum { LONGEST = 40 };
 
+const bool word_blank[256] = {
+	[' '] = true,
+	['\t'] = true,
+	['\n'] = true,
+	['\r'] = true,
+};
+
 bool
 word_is(const char *s, size_t len, const char *word)
 {

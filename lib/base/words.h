@@ -1,12 +1,48 @@
 /*
- * words.h - finding a word in a list: exactly, by abbreviation, or the one
- * that was probably meant.
+ * words.h - words between blanks, and finding one in a list: exactly, by
+ * abbreviation, or the one that was probably meant.
  */
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* A part of a text; len 0: there is none. */
+struct word {
+	const char *s;
+	size_t len;
+};
+
+/* A space, a tab, or the end of a line. */
+extern const bool word_blank[256];
+
+static inline bool
+word_ends(const char *at, const char *end)
+{
+	return at == end || word_blank[(unsigned char)*at];
+}
+
+/* Behind the blanks that stand there. */
+static inline const char *
+word_begin(const char *at, const char *end)
+{
+	while (at < end && word_blank[(unsigned char)*at])
+		at++;
+	return at;
+}
+
+/* The next word; *at goes behind it. */
+static inline struct word
+word_next(const char **at, const char *end)
+{
+	const char *s = word_begin(*at, end);
+
+	*at = s;
+	while (!word_ends(*at, end))
+		(*at)++;
+	return (struct word){ s, (size_t)(*at - s) };
+}
 
 /* ASCII letters only; locale-free. */
 bool word_is(const char *s, size_t len, const char *word);

@@ -48,41 +48,11 @@ struct reading {
 	struct tes_diag *diag; /* what was reported last */
 };
 
-struct word {
-	const char *s;
-	size_t len; /* 0: there is none */
-};
-
-static const bool blank[256] = {
-	[' '] = true,
-	['\t'] = true,
-	['\n'] = true,
-	['\r'] = true,
-};
-
-static void
-skip_blanks(struct reading *in)
-{
-	while (in->at < in->end && blank[(unsigned char)*in->at])
-		in->at++;
-}
-
-/* Does a word end there? */
 static bool
-is_word_end(const struct reading *in, const char *at)
+has_more(struct reading *in)
 {
-	return at == in->end || blank[(unsigned char)*at];
-}
-
-static struct word
-next_word(struct reading *in)
-{
-	skip_blanks(in);
-
-	const char *s = in->at;
-	while (!is_word_end(in, in->at))
-		in->at++;
-	return (struct word){ s, (size_t)(in->at - s) };
+	in->at = word_begin(in->at, in->end);
+	return in->at < in->end;
 }
 
 /* Reports what is no step, once; always false. */
@@ -136,7 +106,7 @@ find(const struct judge_run *run, const char *const *list, struct word word)
 static int
 find_other(struct reading *in, enum list list, struct word *word)
 {
-	*word = next_word(in);
+	*word = word_next(&in->at, in->end);
 	return gods_word(in->ed, list_word[list], word->s, word->len);
 }
 
@@ -144,14 +114,14 @@ find_other(struct reading *in, enum list list, struct word *word)
 static int
 find_word(struct reading *in, enum list list, struct word *word)
 {
-	skip_blanks(in);
+	in->at = word_begin(in->at, in->end);
 
 	size_t n;
 	const int found = in->ed->words > 0 ? WORD_NONE :
 	    word_lead(list, in->at, (size_t)(in->end - in->at), &n);
 
 	/* Nearly all words are written out. */
-	if (found < 0 || !is_word_end(in, in->at + n))
+	if (found < 0 || !word_ends(in->at + n, in->end))
 		return find_other(in, list, word);
 	in->at += n;
 	return found;
@@ -199,14 +169,14 @@ cell_read(const char *s, size_t len, struct cell *cell)
 static bool
 read_cell(struct reading *in, struct cell *cell, const char *form)
 {
-	skip_blanks(in);
+	in->at = word_begin(in->at, in->end);
 
 	const char *at = in->at;
-	if (scan_cell(&at, in->end, cell) && is_word_end(in, at)) {
+	if (scan_cell(&at, in->end, cell) && word_ends(at, in->end)) {
 		in->at = at;
 		return true;
 	}
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 	if (word.len == 0)
 		return malformed(in, GODS_STEP_FORM,
 		    "a cell is missing; write '%s'", form);
@@ -220,7 +190,7 @@ static bool
 read_keyword(struct reading *in, const char *keyword, const char *form)
 {
 	const char *const list[] = { keyword, NULL };
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 
 	if (word.len && find(in->run, list, word) == 0)
 		return true;
@@ -254,11 +224,11 @@ read_draw(struct reading *in)
 	struct action *a = in->a;
 	int hex;
 
-	for (skip_blanks(in); in->at < in->end; skip_blanks(in)) {
+	while (has_more(in)) {
 		if (a->draws == DRAW_MAX)
 			return malformed(in, GODS_STEP_FORM,
 			    "more than %d hexes in one draw", DRAW_MAX);
-		if (*in->at == '?' && is_word_end(in, in->at + 1)) {
+		if (*in->at == '?' && word_ends(in->at + 1, in->end)) {
 			in->at++;
 			hex = HEX_HIDDEN;
 		} else if (!read_hex(in, DRAW_WORD, &hex)) {
@@ -318,7 +288,7 @@ read_decay(struct reading *in)
 	if (!read_keyword(in, "steal", form))
 		return false;
 
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 	if (word.len == 0)
 		return malformed(in, GODS_STEP_FORM,
 		    "a seat is missing; write '%s'", form);
@@ -463,7 +433,7 @@ read_action(struct reading *in)
 	if (!read_rest[a->verb](in))
 		return false;
 
-	const struct word more = next_word(in);
+	const struct word more = word_next(&in->at, in->end);
 	if (more.len == 0)
 		return true;
 	malformed(in, GODS_STEP_FORM, "nothing can follow here, but '%.*s' "

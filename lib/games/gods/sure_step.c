@@ -61,7 +61,7 @@ enum { NO_HEX = HEX_KINDS, NO_KIND = MOVE_KINDS, LETTERS = 8 };
  * word without a kind is not what a step begins with; one without a hex is
  * none that is drawn.
  */
-struct word {
+struct known {
 	alignas(16) char s[LETTERS];
 	uint8_t len, kind, hex;
 	uint8_t out;  /* bits of a look at eight letters that are none of it */
@@ -70,7 +70,7 @@ struct word {
 #define PLACE(w) ((uint32_t)((w) & 0xffffff) * 135662u >> 27)
 #define WORD(place, kind, hex, len, ...) \
 	[place] = { { __VA_ARGS__ }, len, kind, hex, 8 * (LETTERS - len), 0 }
-static const struct word words[32] = {
+static const struct known words[32] = {
 	WORD(22, MOVE_DRAW, NO_HEX, 4, 'd', 'r', 'a', 'w'),
 	WORD(31, MOVE_TRIBE, HEX_GREEN, 5, 'g', 'r', 'e', 'e', 'n'),
 	WORD(2, MOVE_TRIBE, HEX_BLUE, 4, 'b', 'l', 'u', 'e'),
@@ -91,11 +91,11 @@ static const struct word words[32] = {
 #undef WORD
 
 /* The next word; goes behind the blank after it.  NULL: it is none. */
-static inline const struct word *
+static inline const struct known *
 take_word(struct walk *in)
 {
 	const uint64_t w = look(in);
-	const struct word *word = &words[PLACE(w)];
+	const struct known *word = &words[PLACE(w)];
 	uint64_t s;
 
 	memcpy(&s, word->s, sizeof(s));
@@ -289,7 +289,7 @@ play_draw(struct walk *in)
 	if (in->end - in->s == 4 && memcmp(in->s, "none", 4) == 0)
 		in->s = in->end;
 	while (!is_read(in) && n < DISPLAY) {
-		const struct word *word = take_word(in);
+		const struct known *word = take_word(in);
 
 		if (!word || word->hex == NO_HEX)
 			return false;
@@ -446,7 +446,7 @@ static bool
 play_extra(struct walk *in, unsigned kind)
 {
 	struct pos *p = in->p;
-	const struct word *word = take_word(in);
+	const struct known *word = take_word(in);
 
 	if (!word || word->hex != HEX_EXTRA || !is_read(in))
 		return false;
@@ -466,7 +466,7 @@ static bool
 play_discard(struct walk *in)
 {
 	struct pos *p = in->p;
-	const struct word *word = take_word(in);
+	const struct known *word = take_word(in);
 
 	if (!word || word->hex >= HEX_END || !is_read(in) ||
 	    !has_hex(p, word->hex, ONCE_A_DISCARD))
@@ -488,7 +488,7 @@ play_pass(struct walk *in)
 static bool
 play(struct walk *in)
 {
-	const struct word *word = take_word(in);
+	const struct known *word = take_word(in);
 
 	if (!word)
 		return false;

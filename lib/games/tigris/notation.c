@@ -42,35 +42,10 @@ struct reading {
 	struct tes_diag *diag; /* what was reported last */
 };
 
-struct word {
-	const char *s;
-	size_t len; /* 0: there is none */
-};
-
-static const bool blank[256] = {
-	[' '] = true,
-	['\t'] = true,
-	['\n'] = true,
-	['\r'] = true,
-};
-
-static struct word
-next_word(struct reading *in)
-{
-	while (in->at < in->end && blank[(unsigned char)*in->at])
-		in->at++;
-
-	const char *s = in->at;
-	while (in->at < in->end && !blank[(unsigned char)*in->at])
-		in->at++;
-	return (struct word){ s, (size_t)(in->at - s) };
-}
-
 static bool
 has_more(struct reading *in)
 {
-	while (in->at < in->end && blank[(unsigned char)*in->at])
-		in->at++;
+	in->at = word_begin(in->at, in->end);
 	return in->at < in->end;
 }
 
@@ -169,7 +144,7 @@ help_square(struct reading *in, struct word word)
 static bool
 read_square(struct reading *in, uint8_t *sq, const char *form)
 {
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 
 	if (word.len == 0)
 		return malformed(in, TIGRIS_STEP_FORM,
@@ -184,7 +159,7 @@ read_square(struct reading *in, uint8_t *sq, const char *form)
 static bool
 read_colour(struct reading *in, enum colour *colour, const char *form)
 {
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 	const int found = find(in->ed, colour_word, word);
 
 	if (word.len == 0)
@@ -200,7 +175,7 @@ read_colour(struct reading *in, enum colour *colour, const char *form)
 static bool
 read_leader(struct reading *in, enum colour *colour, const char *form)
 {
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 	const int found = find(in->ed, leader_word, word);
 
 	if (word.len == 0)
@@ -217,7 +192,7 @@ read_leader(struct reading *in, enum colour *colour, const char *form)
 static bool
 read_end(struct reading *in)
 {
-	const struct word more = next_word(in);
+	const struct word more = word_next(&in->at, in->end);
 
 	if (more.len == 0)
 		return true;
@@ -249,7 +224,7 @@ read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 		const char *before = in->at;
 
 		if (list == in->a->give &&
-		    find(in->ed, for_word, next_word(in)) == 0) {
+		    find(in->ed, for_word, word_next(&in->at, in->end)) == 0) {
 			in->a->has_takes = true;
 			break;
 		}
@@ -271,7 +246,7 @@ read_swap(struct reading *in)
 {
 	struct action *a = in->a;
 	const char *before = in->at;
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 
 	a->has_takes = false;
 	a->takes = 0;
@@ -293,7 +268,7 @@ read_swap(struct reading *in)
 static bool
 read_support(struct reading *in, struct follow *f)
 {
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 	unsigned number[2] = { 0, 0 };
 	size_t n = 0, digits = 0;
 
@@ -353,7 +328,7 @@ static bool
 read_monument(struct reading *in, struct follow *f)
 {
 	static const char form[] = "monument COLOUR/COLOUR SQUARE";
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 	const char *slash = word.len ? memchr(word.s, '/', word.len) : NULL;
 	int one, two;
 
@@ -412,7 +387,7 @@ unknown_follow(struct reading *in, struct word word, int found)
 static bool
 read_follow(struct reading *in, struct follow *f)
 {
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 	const int found = find(in->ed, follow_word, word);
 
 	if (word.len == 0)
@@ -473,7 +448,7 @@ read_follows(struct reading *in, const struct tes_text *text)
 static bool
 read_step_word(struct reading *in, int *found)
 {
-	const struct word word = next_word(in);
+	const struct word word = word_next(&in->at, in->end);
 
 	*found = find(in->ed, step_word, word);
 	if (*found >= 0)
