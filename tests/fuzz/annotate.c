@@ -66,7 +66,7 @@ note_record(struct pass *pass, const struct tes_record *rec)
 static void
 edit(struct pass *pass, const char *data, size_t size, unsigned what)
 {
-	static struct tes_editions *eds; /* reading them takes long */
+	struct tes_editions *eds = side_editions();
 	struct tes_annotator *an = tes_annotator_new(what);
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
@@ -78,8 +78,6 @@ edit(struct pass *pass, const char *data, size_t size, unsigned what)
 	const char *text;
 	size_t len;
 
-	if (!eds)
-		eds = tes_editions_new();
 	tes_annotator_set_engine(an, 1, 1);
 	tes_reader_set_rest(reader, rest, pass);
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
@@ -112,7 +110,7 @@ edit(struct pass *pass, const char *data, size_t size, unsigned what)
 static void
 look(struct pass *pass, const char *data, size_t size)
 {
-	static struct tes_editions *eds;
+	struct tes_editions *eds = side_editions();
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
 	struct tes_judge *judge = tes_judge_new();
@@ -120,8 +118,6 @@ look(struct pass *pass, const char *data, size_t size)
 	struct tes_reader *reader = tes_reader_new("fuzz", read_input, &in);
 	const struct tes_edition *ed;
 
-	if (!eds)
-		eds = tes_editions_new();
 	while (tes_reader_next(reader, rec, diags) <= TES_INVALID) {
 		tes_editions_resolve(eds, rec, diags, &ed);
 		if (ed)

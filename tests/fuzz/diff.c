@@ -109,7 +109,7 @@ one_new(void)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static struct tes_editions *eds; /* reading them takes long */
+	struct tes_editions *eds = side_editions();
 	struct input in = { (const char *)data, size, 0 };
 	struct tes_reader *reader = tes_reader_new("fuzz", read_input, &in);
 	struct tes_diff *diff = tes_diff_new();
@@ -118,9 +118,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	bool has_other = false;
 	enum tes_status st;
 
-	if (!eds)
-		eds = tes_editions_new();
-	require(eds && reader && diff && ls);
+	require(reader && diff && ls);
 	tes_lockstep_set_reasons(ls, size % 2);
 	while ((st = tes_reader_next(reader, a.rec, a.diags)) <= TES_INVALID) {
 		const struct one last = a;

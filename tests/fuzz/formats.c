@@ -45,7 +45,7 @@ check_back(const char *format, const char *text, size_t len,
 static void
 check_table(struct tes_record *rec, struct tes_diags *diags)
 {
-	struct tes_editions *eds = tes_editions_new();
+	struct tes_editions *eds = side_editions();
 	struct tes_judge *judge = tes_judge_new();
 	struct tes_writer *w = tes_writer_new(tes_format_by_name("csv"));
 	const struct tes_edition *ed;
@@ -53,7 +53,7 @@ check_table(struct tes_record *rec, struct tes_diags *diags)
 	size_t len;
 	struct side s;
 
-	require(eds && judge && w);
+	require(judge && w);
 	if (tes_editions_resolve(eds, rec, diags, &ed) == TES_OK) {
 		tes_writer_watch(w, judge, rec, ed);
 		if (tes_judge_record(judge, rec, ed, diags) == TES_OK) {
@@ -67,7 +67,6 @@ check_table(struct tes_record *rec, struct tes_diags *diags)
 	}
 	tes_writer_free(w);
 	tes_judge_free(judge);
-	tes_editions_free(eds);
 }
 
 static void

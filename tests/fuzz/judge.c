@@ -70,7 +70,7 @@ draw(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static struct tes_editions *eds; /* reading them takes long */
+	struct tes_editions *eds = side_editions();
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
 	struct tes_judge *judge = tes_judge_new();
@@ -79,8 +79,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	const struct tes_edition *ed;
 	enum tes_status st;
 
-	if (!eds)
-		eds = tes_editions_new();
 	tes_judge_watch(judge, draw, NULL);
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
 		tes_editions_resolve(eds, rec, diags, &ed);

@@ -9,7 +9,7 @@
 
 #include "side.h"
 
-enum { STEPS_MAX = 400, TEXT_MAX = 200 };
+enum { STEPS_MAX = 100, PLAYOUT_MAX = 600, TEXT_MAX = 200 };
 
 struct table {
 	struct tes_position *pos, *copy;
@@ -61,7 +61,8 @@ step(struct table *t, unsigned byte)
 		return false;
 	require(tes_position_list(t->pos, &t->list) == TES_OK);
 	require(t->list.moves > 0);
-	if (tes_position_next(t->pos) == TES_NEXT_MOVE)
+	/* To count takes as long as to list. */
+	if (byte % 4 == 0 && tes_position_next(t->pos) == TES_NEXT_MOVE)
 		require(tes_position_count(t->pos) == t->list.moves);
 	const struct tes_move move = t->list.move[byte % t->list.moves];
 	check_text(t, move);
@@ -163,7 +164,7 @@ play(struct table *t, const uint8_t *data, size_t size, unsigned players)
 	check_copy(t);
 	if (play_on)
 		require(tes_position_playout(t->pos, &random, TES_LOT_KIND,
-		    2 * STEPS_MAX, NULL) <= TES_INVALID);
+		    PLAYOUT_MAX, NULL) <= TES_INVALID);
 	if (!is_half(t))
 		check_record(t, players);
 	while (tes_position_played(t->pos) > 0)
@@ -174,13 +175,11 @@ play(struct table *t, const uint8_t *data, size_t size, unsigned players)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static struct tes_editions *eds; /* reading them takes long */
+	struct tes_editions *eds = side_editions();
 	struct table t = { .pos = tes_position_new(),
 		.copy = tes_position_new() };
 
-	if (!eds)
-		eds = tes_editions_new();
-	require(eds && t.pos && t.copy);
+	require(t.pos && t.copy);
 	if (size > 2) {
 		const unsigned players = 1 + data[1] % 6;
 

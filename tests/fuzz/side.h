@@ -59,6 +59,18 @@ side_release(struct side *s)
 	tes_diags_free(s->diags);
 }
 
+/* The shipped editions; reading them takes long, so it is done once. */
+static inline struct tes_editions *
+side_editions(void)
+{
+	static struct tes_editions *eds;
+
+	if (!eds)
+		eds = tes_editions_new();
+	require(eds != NULL);
+	return eds;
+}
+
 /* One of the shipped editions, by lot. */
 static inline const struct tes_edition *
 side_edition(const struct tes_editions *eds, unsigned lot)

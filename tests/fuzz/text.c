@@ -11,22 +11,27 @@
 #include "text.h"
 
 struct page {
-	FILE *out;
+	FILE *out; /* in memory; used again and again, as to make it is slow */
 	char *s;
 	size_t len;
 };
 
-static void
-page_open(struct page *p)
+static struct page *
+page_open(void)
 {
-	p->out = open_memstream(&p->s, &p->len);
-	require(p->out != NULL);
+	static struct page p;
+
+	if (!p.out)
+		p.out = open_memstream(&p.s, &p.len);
+	require(p.out != NULL);
+	rewind(p.out);
+	return &p;
 }
 
 static void
 page_close(struct page *p)
 {
-	require(fclose(p->out) == 0);
+	require(fflush(p->out) == 0 && !ferror(p->out));
 }
 
 /* Sound UTF-8 that a terminal may get; ends: of lines it may have, too. */
@@ -53,50 +58,44 @@ require_shown(const struct page *p, unsigned ends)
 static void
 check_put(const char *s, size_t len)
 {
-	struct page p;
+	struct page *p = page_open();
 
-	page_open(&p);
-	text_put(p.out, s, len);
-	page_close(&p);
-	require(require_shown(&p, 0) == text_columns(s, len));
-	free(p.s);
+	text_put(p->out, s, len);
+	page_close(p);
+	require(require_shown(p, 0) == text_columns(s, len));
 }
 
 static void
 check_fitted(const char *s, size_t len, size_t columns)
 {
-	struct page p;
+	struct page *p = page_open();
 
-	page_open(&p);
-	text_put_fitted(p.out, s, len, columns);
-	page_close(&p);
-	require(require_shown(&p, 0) == columns);
-	free(p.s);
+	text_put_fitted(p->out, s, len, columns);
+	page_close(p);
+	require(require_shown(p, 0) == columns);
 }
 
 /* Quotes at the ends, and inside only behind a backslash that counts. */
 static void
 check_json(const char *s, size_t len)
 {
-	struct page p;
+	struct page *p = page_open();
 	size_t i = 1;
 
-	page_open(&p);
-	json_text(p.out, s, len);
-	page_close(&p);
-	require_shown(&p, 0);
-	require(p.len >= 2 && p.s[0] == '"' && p.s[p.len - 1] == '"');
-	while (i < p.len - 1) {
-		require(p.s[i] != '"');
-		if (p.s[i] == '\\') {
-			require(strchr("\"\\/bfnrtu", p.s[i + 1]) != NULL);
-			i += p.s[i + 1] == 'u' ? 6 : 2;
+	json_text(p->out, s, len);
+	page_close(p);
+	require_shown(p, 0);
+	require(p->len >= 2 && p->s[0] == '"' && p->s[p->len - 1] == '"');
+	while (i < p->len - 1) {
+		require(p->s[i] != '"');
+		if (p->s[i] == '\\') {
+			require(strchr("\"\\/bfnrtu", p->s[i + 1]) != NULL);
+			i += p->s[i + 1] == 'u' ? 6 : 2;
 		} else {
 			i++;
 		}
 	}
-	require(i == p.len - 1);
-	free(p.s);
+	require(i == p->len - 1);
 }
 
 int

@@ -6,8 +6,11 @@
 
 #include "side.h"
 
+/* So many files are read by the same reader: a new one reads all shipped. */
+enum { FILES_MAX = 200 };
+
 struct file {
-	const char *text;
+	const char *path, *text;
 	size_t len;
 };
 
@@ -20,25 +23,52 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	*why = "no such file";
 	*text = f->text;
 	*len = f->len;
-	return strcmp(path, "a.yaml") == 0;
+	return strcmp(path, f->path) == 0;
+}
+
+static void
+check_file(struct tes_editions *eds, struct file *f)
+{
+	const struct tes_edition *first, *second;
+	const char *why;
+
+	require(eds != NULL);
+	tes_editions_set_fetch(eds, fetch, f);
+	const enum tes_status st =
+	    tes_editions_find(eds, NULL, f->path, &first, &why);
+	require(st == (first ? TES_OK : TES_INVALID));
+	require(first || (*why && !strchr(why, '\n')));
+	require(tes_editions_find(eds, NULL, f->path, &second, &why) == st);
+	require(first == second);
+}
+
+/* The path a.yaml is one that the file can know to be its own. */
+static void
+check_alone(struct file *f)
+{
+	struct tes_editions *eds = tes_editions_new();
+
+	f->path = "a.yaml";
+	check_file(eds, f);
+	tes_editions_free(eds);
 }
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	struct tes_editions *eds = tes_editions_new();
-	struct file f = { (const char *)data, size };
-	const struct tes_edition *first, *second;
-	const char *why;
+	static struct tes_editions *eds;
+	static unsigned files;
+	char path[16];
+	struct file f = { path, (const char *)data, size };
 
-	require(eds != NULL);
-	tes_editions_set_fetch(eds, fetch, &f);
-	const enum tes_status st =
-	    tes_editions_find(eds, NULL, "a.yaml", &first, &why);
-	require(st == (first ? TES_OK : TES_INVALID));
-	require(first || (*why && !strchr(why, '\n')));
-	require(tes_editions_find(eds, NULL, "a.yaml", &second, &why) == st);
-	require(first == second);
-	tes_editions_free(eds);
+	if (files++ % FILES_MAX == 0) {
+		tes_editions_free(eds);
+		eds = tes_editions_new();
+	}
+	snprintf(path, sizeof(path), "%u.yaml", files);
+	if (size % 32 == 0)
+		check_alone(&f);
+	else
+		check_file(eds, &f);
 	return 0;
 }
