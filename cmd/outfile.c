@@ -26,30 +26,20 @@ static struct {
 	char name[64];
 } unfinished;
 
-/* The handler is gone by now: the signal comes back and does its work. */
 static void
-on_end(int number)
+take_away(void)
 {
 	if (unfinished.is_there)
 		unlinkat(unfinished.folder, unfinished.name, 0);
-	raise(number);
 }
 
-/* Signals that somebody wants to be left alone by stay as they are. */
 static void
 watch_over(const struct outfile *out)
 {
-	struct sigaction end = { .sa_flags = (int)SA_RESETHAND }, before;
-
-	end.sa_handler = on_end;
-	sigemptyset(&end.sa_mask);
 	unfinished.folder = out->folder;
 	memcpy(unfinished.name, out->temp, sizeof(unfinished.name));
 	unfinished.is_there = 1;
-	for (size_t i = 0; i < SIGNALS_ENDS; i++)
-		if (sigaction(signals_ends[i], NULL, &before) == 0 &&
-		    before.sa_handler == SIG_DFL)
-			sigaction(signals_ends[i], &end, NULL);
+	signals_at_end(SIGNALS_FILE, take_away);
 }
 
 static bool

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cmd.h"
+#include "signals.h"
 #include "terminal.h"
 
 enum {
@@ -69,6 +70,16 @@ progress_end(struct cmd_run *run)
 	run->progress = NULL;
 }
 
+/* What ends the program leaves the line, for a shell to go on below it. */
+static volatile sig_atomic_t on_screen;
+
+static void
+break_off(void)
+{
+	if (on_screen && write(STDERR_FILENO, "\n", 1) < 0)
+		on_screen = 0;
+}
+
 /* Blanks know no terminal, and harm none. */
 void
 progress_clear(struct cmd_run *run)
@@ -80,6 +91,7 @@ progress_clear(struct cmd_run *run)
 	fprintf(stderr, "\r%*s\r", (int)p->shown, "");
 	fflush(stderr);
 	p->shown = 0;
+	on_screen = 0;
 }
 
 /* "4 s", "3 min", "2 h 5 min" */
@@ -145,6 +157,8 @@ show(struct cmd_run *run, struct progress *p, uint64_t now)
 		line[columns] = '\0';
 	/* What was written before comes before. */
 	fflush(run->out);
+	signals_at_end(SIGNALS_LINE, break_off);
+	on_screen = 1;
 	fprintf(stderr, "\r%-*s", (int)p->shown, line);
 	fflush(stderr);
 	if (strlen(line) > p->shown)

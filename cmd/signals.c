@@ -22,3 +22,32 @@ signals_let(const sigset_t *before)
 {
 	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
+
+/* Set before the handler is, and never again changed. */
+static void (*volatile at_end[SIGNALS_PURPOSES])(void);
+
+/* The handler is gone by now: the signal comes back and does its work. */
+static void
+on_end(int number)
+{
+	for (size_t i = 0; i < SIGNALS_PURPOSES; i++)
+		if (at_end[i])
+			at_end[i]();
+	raise(number);
+}
+
+void
+signals_at_end(enum signals_purpose purpose, void (*fn)(void))
+{
+	struct sigaction end = { .sa_flags = (int)SA_RESETHAND }, before;
+
+	if (at_end[purpose])
+		return;
+	at_end[purpose] = fn;
+	end.sa_handler = on_end;
+	sigemptyset(&end.sa_mask);
+	for (size_t i = 0; i < SIGNALS_ENDS; i++)
+		if (sigaction(signals_ends[i], NULL, &before) == 0 &&
+		    before.sa_handler == SIG_DFL)
+			sigaction(signals_ends[i], &end, NULL);
+}

@@ -18,4 +18,16 @@ void signals_hold(sigset_t *before);
 /* What came meanwhile is delivered now. */
 void signals_let(const sigset_t *before);
 
+/*
+ * When one of them ends the program, fn is called first; it may do only what a
+ * handler may.  A signal that is ignored, as nohup has it, stays so.  Of each
+ * purpose there is one fn.
+ */
+enum signals_purpose {
+	SIGNALS_FILE,  /* that is not whole */
+	SIGNALS_LINE,  /* that is shown on a terminal */
+	SIGNALS_PURPOSES
+};
+void signals_at_end(enum signals_purpose purpose, void (*fn)(void));
+
 #endif

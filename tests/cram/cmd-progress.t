@@ -33,6 +33,26 @@ The line goes before anything else is written, and nothing of it stays.
   $ slow | tessera-score --progress=always 2>&1 >/dev/null | tail -c 3 | od -An -c
             \r
 
+What ends the program breaks the line off: a shell goes on below it.
+
+  $ mkfifo pipe
+  $ for signal in INT TERM; do
+  >   env --default-signal tessera-check --progress=always <pipe >/dev/null 2>err &
+  >   { cat league.yaml; sleep 1.1; cat league.yaml
+  >     until [ -s err ]; do sleep 0.1; done; kill -$signal $!; } >pipe
+  >   { wait $!; } 2>/dev/null; echo $?
+  >   tr '\r' '\n' <err | sed 's/[0-9][0-9.]*/N/g; s/  *$//; s/^$/blank/'
+  >   tail -c 1 err | od -An -c
+  > done
+  130
+  blank
+  tessera-check: N games, N kB, N kB/s
+    \n
+  143
+  blank
+  tessera-check: N games, N kB, N kB/s
+    \n
+
 It is not shown in a pipe, nor with --quiet, nor where somebody says so, nor of
 what takes no time.
 
