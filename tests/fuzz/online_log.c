@@ -23,9 +23,12 @@ is_action(enum log_kind kind)
 static uint32_t
 count_actions(const char *text, size_t len, unsigned *gaps)
 {
+	static struct log_referee ref;
 	uint32_t actions = 0;
 	size_t end, next;
 
+	if (!ref.game)
+		require(log_referee_init(&ref));
 	*gaps = 0;
 	for (size_t at = 0; at < len; at = next) {
 		const char *nl = memchr(text + at, '\n', len - at);
@@ -34,7 +37,7 @@ count_actions(const char *text, size_t len, unsigned *gaps)
 		next = end + 1;
 		if (end > at && text[end - 1] == '\r')
 			end--;
-		const enum log_kind kind = log_read_line(text,
+		const enum log_kind kind = log_read_line(&ref, text,
 		    (struct tes_span){ (uint32_t)at, (uint32_t)end }).kind;
 		actions += is_action(kind);
 		*gaps += kind >= LOG_TREASURE && kind <= LOG_ZIGGURAT;
