@@ -201,15 +201,6 @@ put_mark_sign(struct html *h, const struct tes_badge *mark)
 	put_sign(h, html_look(&h->page->game, &alone), mark->name);
 }
 
-static bool
-has_mark(const struct tes_spot *s, uint32_t marks, const char *name)
-{
-	for (uint32_t k = 0; k < marks; k++)
-		if (strcmp(s->mark[k].name, name) == 0)
-			return true;
-	return false;
-}
-
 static void
 put_mark_signs(struct html *h)
 {
@@ -218,10 +209,10 @@ put_mark_signs(struct html *h)
 	for (size_t i = 0; i < g->kinds; i++)
 		for (uint32_t k = 0; k < g->kind[i].spot.marks; k++) {
 			const struct tes_spot *s = &g->kind[i].spot;
-			bool is_known = has_mark(s, k, s->mark[k].name);
+			bool is_known = spot_has_mark(s, k, s->mark[k].name);
 
 			for (size_t j = 0; j < i && !is_known; j++)
-				is_known = has_mark(&g->kind[j].spot,
+				is_known = spot_has_mark(&g->kind[j].spot,
 				    g->kind[j].spot.marks, s->mark[k].name);
 			if (!is_known)
 				put_mark_sign(h, &s->mark[k]);

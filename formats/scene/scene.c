@@ -394,8 +394,8 @@ is_first_of_name(const struct tes_scene *scene, uint32_t i)
 	return true;
 }
 
-static bool
-has_mark(const struct tes_spot *s, uint32_t marks, const char *name)
+bool
+spot_has_mark(const struct tes_spot *s, uint32_t marks, const char *name)
 {
 	for (uint32_t k = 0; k < marks; k++)
 		if (strcmp(s->mark[k].name, name) == 0)
@@ -408,10 +408,11 @@ is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k)
 {
 	const char *name = scene->spot[i].mark[k].name;
 
-	if (has_mark(&scene->spot[i], k, name))
+	if (spot_has_mark(&scene->spot[i], k, name))
 		return false;
 	for (uint32_t j = 0; j < i; j++)
-		if (has_mark(&scene->spot[j], scene->spot[j].marks, name))
+		if (spot_has_mark(&scene->spot[j], scene->spot[j].marks,
+			name))
 			return false;
 	return true;
 }

@@ -86,6 +86,10 @@ char view_letter(const struct tes_view *view);
 /* The first spot of its name: the one that a legend has. */
 bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
 
+/* Is one of the spot's first marks, so many of them, of that name? */
+bool spot_has_mark(const struct tes_spot *spot, uint32_t marks,
+    const char *name);
+
 /* The first mark of its name, by spot and then mark; for a legend, too. */
 bool is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k);
 
