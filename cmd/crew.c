@@ -8,8 +8,8 @@
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "clock.h"
 #include "signals.h"
 
 enum {
@@ -53,15 +53,6 @@ struct crew {
 	bool is_leaving;
 };
 
-static uint64_t
-microseconds(void)
-{
-	struct timespec t = { 0 };
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
 static bool
 work_on(struct hand *h, struct slot *slot)
 {
@@ -89,9 +80,9 @@ work_next(struct hand *h)
 	struct slot *slot = &c->slot[c->taken++ % c->slots];
 
 	pthread_mutex_unlock(&c->lock);
-	const uint64_t begin = microseconds();
+	const uint64_t begin = clock_now();
 	slot->is_nomem = !work_on(h, slot);
-	slot->took = microseconds() - begin;
+	slot->took = clock_now() - begin;
 	pthread_mutex_lock(&c->lock);
 	slot->is_done = true;
 	pthread_cond_signal(&c->done);

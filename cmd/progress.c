@@ -4,28 +4,19 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "cmd.h"
 #include "signals.h"
 #include "terminal.h"
 
 enum {
-	SECOND = 1000000, /* microseconds */
-	INTERVAL = SECOND / 5,
+	INTERVAL = CLOCK_SECOND / 5,
+	SECONDS_MAX = 1000000000, /* that are told to be left */
 	LINE_MAX_LEN = 160,
 	COLUMNS = 80, /* where the terminal does not say */
 };
-
-static uint64_t
-microseconds(void)
-{
-	struct timespec t = { 0 };
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (uint64_t)t.tv_sec * SECOND + (uint64_t)t.tv_nsec / 1000;
-}
 
 /* Bytes of all files; 0: one of them has no size. */
 static uint64_t
@@ -54,8 +45,8 @@ void
 progress_begin(struct progress *p, struct cmd_run *run, int choice,
     char *const *file)
 {
-	*p = (struct progress){ .begun = microseconds() };
-	p->next = p->begun + SECOND;
+	*p = (struct progress){ .begun = clock_now() };
+	p->next = p->begun + CLOCK_SECOND;
 	if (file)
 		p->all_bytes = sum_sizes(file);
 	if (choice == PROGRESS_ALWAYS ||
@@ -98,7 +89,9 @@ progress_clear(struct cmd_run *run)
 static int
 put_time(char *s, size_t size, double seconds)
 {
-	const uint64_t n = (uint64_t)(seconds + 0.5);
+	/* No number is too large for the cast. */
+	const uint64_t n = seconds < SECONDS_MAX ?
+	    (uint64_t)(seconds + 0.5) : SECONDS_MAX;
 
 	if (n < 100)
 		return snprintf(s, size, "%" PRIu64 " s", n);
@@ -152,7 +145,7 @@ show(struct cmd_run *run, struct progress *p, uint64_t now)
 	char line[LINE_MAX_LEN];
 
 	put_line(line, sizeof(line), p, run->cmd->name,
-	    (double)(now - p->begun) / SECOND);
+	    (double)(now - p->begun) / CLOCK_SECOND);
 	if (strlen(line) > columns)
 		line[columns] = '\0';
 	/* What was written before comes before. */
@@ -175,7 +168,7 @@ progress_step(struct cmd_run *run, uint64_t games, uint64_t bytes)
 		return;
 	p->games += games;
 	p->bytes = bytes;
-	const uint64_t now = microseconds();
+	const uint64_t now = clock_now();
 	if (now >= p->next)
 		show(run, p, now);
 }

@@ -3,8 +3,8 @@
  */
 #include <inttypes.h>
 #include <string.h>
-#include <time.h>
 
+#include "clock.h"
 #include "option.h"
 #include "perft/perft.h"
 #include "turn.h"
@@ -46,15 +46,6 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_TROUBLE,
 };
 
-static double
-now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* The position and what is drawn from there on; or says why not. */
 static enum tes_status
 set_position(struct perft *p, const struct game *game)
@@ -88,10 +79,10 @@ count(struct perft *p)
 	enum tes_status st = TES_OK;
 
 	for (unsigned i = 1; i <= p->depth && st == TES_OK; i++) {
-		const double begin = now();
+		const uint64_t begin = clock_now();
 
 		st = tes_position_perft(p->pos, i, &p->sequences[i]);
-		p->seconds = now() - begin;
+		p->took = clock_now() - begin;
 	}
 	if (st == TES_OK && p->options->divide && !perft_divide(p))
 		st = TES_NOMEM;
@@ -102,11 +93,11 @@ static void
 tell_time(const struct perft *p)
 {
 	const uint64_t n = p->sequences[p->depth];
+	const double seconds = (double)p->took / CLOCK_SECOND;
 
 	fflush(stdout);
 	fprintf(stderr, "%u steps: %.3f s, %.1f million sequences a second\n",
-	    p->depth, p->seconds,
-	    p->seconds > 0 ? (double)n / p->seconds / 1e6 : 0);
+	    p->depth, seconds, seconds > 0 ? (double)n / seconds / 1e6 : 0);
 	fflush(stderr);
 }
 

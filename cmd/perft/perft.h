@@ -39,7 +39,7 @@ struct perft {
 	unsigned depth;
 	struct share *share;
 	size_t shares, shares_cap;
-	double seconds; /* that the last depth took */
+	uint64_t took; /* microseconds: by the last depth */
 	unsigned games;
 };
 
