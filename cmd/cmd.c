@@ -94,23 +94,29 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	return argv + option_operands();
 }
 
+/* What is written from here on comes behind what is in that output. */
+static void
+keep_order(struct cmd_run *run, FILE *output)
+{
+	if (run->sheet)
+		sheet_mark(run->sheet);
+	else
+		fflush(output);
+}
+
 void
 cmd_begin_message(struct cmd_run *run)
 {
 	progress_clear(run);
-	if (run->sheet)
-		sheet_mark(run->sheet);
-	else if (run->in_step)
-		fflush(run->out);
+	if (run->sheet || run->in_step)
+		keep_order(run, run->out);
 }
 
 void
 cmd_end_message(struct cmd_run *run)
 {
-	if (run->sheet)
-		sheet_mark(run->sheet);
-	else if (run->in_step)
-		fflush(run->err);
+	if (run->sheet || run->in_step)
+		keep_order(run, run->err);
 }
 
 static __attribute__((format(printf, 2, 0))) void
@@ -150,17 +156,11 @@ cmd_trouble(struct cmd_run *run, const char *fmt, ...)
 	if (!is_told)
 		return;
 	progress_clear(run);
-	if (run->sheet)
-		sheet_mark(run->sheet);
-	else
-		fflush(run->out);
+	keep_order(run, run->out);
 	va_start(ap, fmt);
 	say(run, fmt, ap);
 	va_end(ap);
-	if (run->sheet)
-		sheet_mark(run->sheet);
-	else
-		fflush(run->err);
+	keep_order(run, run->err);
 }
 
 void
