@@ -12,7 +12,10 @@
 #include "cmd.h"
 #include "sheet.h"
 
-enum { CREW_MAX = 256 };
+enum {
+	CREW_MAX = 256,          /* threads */
+	CREW_BYTES = 64 * 1024,  /* of records in a load, one more begun */
+};
 
 /* What the threads of a program do; ctx is the program's. */
 struct crew_trade {

@@ -101,7 +101,7 @@ shrink(struct read *read)
 	if (!read->record)
 		return;
 	tes_source_text(tes_record_source(read->record), &len);
-	if (len > LOAD_SIZE)
+	if (len > CREW_BYTES)
 		read_release(read);
 }
 
@@ -147,8 +147,8 @@ fill_load(struct stream *s, struct load *load)
 		load->part = tes_reader_new_part();
 	if (!load->part)
 		return TES_NOMEM;
-	while (load->reads < most && bytes < LOAD_SIZE) {
-		st = tes_reader_cut(s->reader, load->part, LOAD_SIZE - bytes,
+	while (load->reads < most && bytes < CREW_BYTES) {
+		st = tes_reader_cut(s->reader, load->part, CREW_BYTES - bytes,
 		    grain - load->reads);
 		load->has_part = st == TES_OK;
 		/* What is in no record comes before all games of a load. */

@@ -8,6 +8,7 @@
 #include "games.h"
 #include "input.h"
 #include "progress.h"
+#include "read.h"
 
 /* What all games are read and judged with. */
 struct table {
@@ -27,21 +28,12 @@ struct table {
 	bool is_past;    /* of that file no more is wanted */
 };
 
-enum {
-	LOAD_SIZE = 64 * 1024, /* bytes of records, one more begun */
-	LOAD_READ = 8,         /* records that were read, not cut */
-};
+enum { LOAD_READ = 8 }; /* records that were read, not cut */
 
 /* Bytes that are put together. */
 struct lead {
 	char *s;
 	size_t len, cap;
-};
-
-/* A game as it was read. */
-struct read {
-	struct tes_record *record;
-	struct tes_diags *diags;
 };
 
 /* Some games of a file, in order; perhaps none. */
@@ -65,10 +57,6 @@ struct load {
 	bool is_past;     /* behind them no more is wanted of the file */
 	uint64_t bytes;   /* of all files, up to there */
 };
-
-/* Makes what is not there yet; false without memory. */
-bool read_prepare(struct read *read);
-void read_release(struct read *read);
 
 /* games_fill.c: every file, or standard input, into loads. */
 void games_fill(struct table *t, char *const *path);

@@ -13,17 +13,9 @@
 #include "confine.h"
 #include "input.h"
 #include "progress.h"
+#include "read.h"
 
-enum {
-	LOAD_SIZE = 64 * 1024, /* of the first's records, one more begun */
-	PARTS = 4,             /* in which they are cut */
-};
-
-/* A record as it was read. */
-struct read {
-	struct tes_record *record;
-	struct tes_diags *diags;
-};
+enum { PARTS = 4 }; /* in which records are cut */
 
 /* One of the two files. */
 struct side {
@@ -124,23 +116,6 @@ diff_seat(const struct diff_pair *pair, const struct tes_turn_pair *turn)
 /*
  * Comparing
  */
-
-static bool
-read_prepare(struct read *r)
-{
-	if (!r->record)
-		r->record = tes_record_new();
-	if (!r->diags)
-		r->diags = tes_diags_new();
-	return r->record && r->diags;
-}
-
-static void
-read_release(struct read *r)
-{
-	tes_diags_free(r->diags);
-	tes_record_free(r->record);
-}
 
 static void
 rise(void *ctx, void *desk)
@@ -426,7 +401,7 @@ send_pairs(struct crew *crew, struct side side[2], uint64_t *number)
 
 	if (!load)
 		return false;
-	a = fill(&side[0], &load->batch[0], LOAD_SIZE, grain, cuts,
+	a = fill(&side[0], &load->batch[0], CREW_BYTES, grain, cuts,
 	    &records[0]);
 	if (a == TES_OK || a == TES_END)
 		b = fill(&side[1], &load->batch[1], SIZE_MAX,
