@@ -79,7 +79,7 @@ refill(struct pos *p, unsigned seat)
 
 /* R19: a point for each leader and each monument of his colour. */
 void
-act_income(const struct state *s, uint16_t points[COLOURS])
+act_income(const struct state *s, uint32_t points[COLOURS])
 {
 	const struct board *b = &s->board;
 
@@ -224,7 +224,7 @@ score_tile(struct state *s, enum colour colour, unsigned sq)
 	const unsigned points = 1 +
 	    (at != NOWHERE && squares_has(&b->kingdom[k].area, at));
 	const unsigned seat = leader_seat(bits_first(owners));
-	s->points[seat][colour] = (uint16_t)(s->points[seat][colour] + points);
+	s->points[seat][colour] += points;
 }
 
 static void
@@ -310,7 +310,7 @@ play_defend(struct pos *p, struct tes_move m)
 	const bool wins = attack + s->added > defence + m.more;
 	const unsigned winner = wins ? s->attacker : s->defender;
 	const unsigned loser = wins ? s->defender : s->attacker;
-	uint16_t *got =
+	uint32_t *got =
 	    &s->points[leader_seat(winner)][support_colour(s)];
 
 	if (!s->is_revolt) {
@@ -319,7 +319,7 @@ play_defend(struct pos *p, struct tes_move m)
 		points += squares_count(losses);
 		board_remove(b, losses);
 	}
-	*got = (uint16_t)(*got + points);
+	*got += points;
 	board_lift_leader(b, loser);
 	if (s->is_revolt)
 		end_action(p);

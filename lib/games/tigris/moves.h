@@ -38,7 +38,7 @@ enum phase {
 /* All of a position that changes; put back as a whole. */
 struct state {
 	struct board board;
-	uint16_t points[SEATS][COLOURS];
+	uint32_t points[SEATS][COLOURS];
 	uint8_t treasures[SEATS];
 	uint8_t ruins[SEATS]; /* catastrophes in hand */
 	uint8_t hand[SEATS][COLOURS];
@@ -141,7 +141,7 @@ void act_deal(struct pos *p, unsigned seat);
 void act_begin_turn(struct pos *p);
 
 /* Adds what monuments pay whose turn it is, at its end. */
-void act_income(const struct state *s, uint16_t points[COLOURS]);
+void act_income(const struct state *s, uint32_t points[COLOURS]);
 /* Strengths of attacker and defender without what they add. */
 void act_strengths(const struct pos *p, unsigned *attack, unsigned *defence);
 /* Hands hold them in this colour. */

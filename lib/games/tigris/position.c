@@ -69,7 +69,7 @@ take_players(struct state *s, const struct tigris *g)
 		const struct player *player = &g->player[i];
 
 		for (unsigned c = 0; c < COLOURS; c++)
-			s->points[i][c] = (uint16_t)player->points[c];
+			s->points[i][c] = (uint32_t)player->points[c];
 		s->treasures[i] = (uint8_t)player->treasures;
 		s->ruins[i] = (uint8_t)player->catastrophes;
 	}
@@ -323,7 +323,7 @@ pos_standing(const void *pos, unsigned seat, int32_t *value, int32_t *total,
 	struct tigris g = { .seats = seat + 1 };
 
 	for (unsigned c = 0; c < COLOURS; c++)
-		g.player[seat].points[c] = s->points[seat][c];
+		g.player[seat].points[c] = (int32_t)s->points[seat][c];
 	g.player[seat].treasures = s->treasures[seat];
 	tigris_standing(&g, seat, value, total, tie);
 }

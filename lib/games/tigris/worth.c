@@ -34,12 +34,15 @@ is_to_be_paid(const struct state *s, unsigned seat)
 	    (s->phase == PHASE_ACT ? s->done > 0 : phase_is_inside(s->phase));
 }
 
+/* More points of a colour, which no game comes to, are worth no more. */
+enum { POINTS_MAX = 1000000 };
+
 /* What counts is the weakest colour; but points are points. */
 static int32_t
 worth_of_points(const struct state *s, unsigned seat)
 {
 	static const int32_t part[COLOURS] = { 520, 240, 140, 100 };
-	uint16_t n[COLOURS];
+	uint32_t n[COLOURS];
 	int32_t worth = 0;
 
 	memcpy(n, s->points[seat], sizeof(n));
@@ -57,10 +60,11 @@ worth_of_points(const struct state *s, unsigned seat)
 
 		for (unsigned c = i + 1; c < COLOURS; c++)
 			least = n[c] < n[least] ? c : least;
-		const uint16_t value = n[least];
+		const uint32_t value = n[least];
 		n[least] = n[i];
 		n[i] = value;
-		worth += part[i] * (int32_t)value;
+		worth += part[i] * (int32_t)(value < POINTS_MAX ? value :
+							 POINTS_MAX);
 	}
 	return worth;
 }
