@@ -49,7 +49,7 @@ struct __attribute__((packed)) rule {
 	int32_t fd;
 };
 
-enum { PATH_SIZE = 4096, NOT_REGULAR = -1 };
+enum { NOT_REGULAR = -1 };
 
 /*
  * The process that opens edition files, asked by one thread at a time; fd 0
@@ -137,7 +137,7 @@ static bool
 allow_folder_of(int rules, const char *path, uint64_t access)
 {
 	const char *slash = strrchr(path, '/');
-	char folder[PATH_SIZE];
+	char folder[CONFINE_PATH];
 	const size_t len = slash ? (size_t)(slash - path) + 1 : 1;
 
 	if (len >= sizeof(folder))
@@ -247,7 +247,7 @@ static _Noreturn void
 open_editions(int fd, long version)
 {
 	const int rules = new_ruleset(version);
-	char path[PATH_SIZE];
+	char path[CONFINE_PATH];
 	ssize_t n;
 
 	/* It reads nothing of what it opens, and makes do without. */

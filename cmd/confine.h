@@ -26,6 +26,9 @@ enum {
  */
 void confine(char *const *read, const char *output, unsigned flags);
 
+/* Bytes of an edition file's path, its NUL included, as the system has it. */
+enum { CONFINE_PATH = 4096 };
+
 /* The edition file, to be read; -1: *why says why not. */
 int confine_open_edition(const char *path, const char **why);
 

@@ -59,7 +59,7 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 {
 	struct edition_files *files = ctx;
 	struct input in = { 0 };
-	char name[4096];
+	char name[CONFINE_PATH];
 
 	*why = "path too long";
 	if (!locate(files->beside, path, name, sizeof(name)))
