@@ -17,6 +17,7 @@ struct walk {
 	struct pos *p;
 	const struct judge_run *run;
 	const char *begin, *s, *end; /* of its text; what is still to be read */
+	const struct known *first;   /* word of an action */
 	struct made made;
 };
 
@@ -304,8 +305,9 @@ play_draw(struct walk *in)
 }
 
 static bool
-play_tribe(struct walk *in, unsigned hex)
+play_tribe(struct walk *in)
 {
+	const unsigned hex = in->first->hex;
 	struct pos *p = in->p;
 	struct tes_move *m = &in->made.move;
 
@@ -443,22 +445,28 @@ play_move(struct walk *in)
 }
 
 static bool
-play_extra(struct walk *in, unsigned kind)
+take_extra(struct walk *in)
 {
-	struct pos *p = in->p;
 	const struct known *word = take_word(in);
 
-	if (!word || word->hex != HEX_EXTRA || !is_read(in))
+	return word && word->hex == HEX_EXTRA && is_read(in);
+}
+
+static bool
+play_take(struct walk *in)
+{
+	if (!take_extra(in) || !has_hex(in->p, HEX_EXTRA, ONCE_A_TAKE))
 		return false;
-	if (kind == MOVE_USE) {
-		if (!p->s.held || !is_possible(p))
-			return false;
-		make_use(p, &in->made);
-		return true;
-	}
-	if (!has_hex(p, HEX_EXTRA, ONCE_A_TAKE))
+	make_take(in->p, &in->made);
+	return true;
+}
+
+static bool
+play_use(struct walk *in)
+{
+	if (!take_extra(in) || !in->p->s.held || !is_possible(in->p))
 		return false;
-	make_take(p, &in->made);
+	make_use(in->p, &in->made);
 	return true;
 }
 
@@ -485,40 +493,31 @@ play_pass(struct walk *in)
 	return true;
 }
 
+/* What plays a step, by its first word. */
+static bool (*const play_kind[MOVE_KINDS])(struct walk *in) = {
+	[MOVE_TRIBE] = play_tribe,
+	[MOVE_TEMPLE] = play_temple,
+	[MOVE_DESERT] = play_desert,
+	[MOVE_DECAY] = play_decay,
+	[MOVE_WHIRLWIND] = play_whirlwind,
+	[MOVE_PAY] = play_move,
+	[MOVE_TAKE] = play_take,
+	[MOVE_USE] = play_use,
+	[MOVE_DISCARD] = play_discard,
+	[MOVE_PASS] = play_pass,
+};
+
 static bool
 play(struct walk *in)
 {
 	const struct known *word = take_word(in);
 
-	if (!word)
+	if (!word || word->kind == NO_KIND)
 		return false;
 	if (word->kind == MOVE_DRAW)
 		return play_draw(in);
-	if (in->p->s.phase != PHASE_ACT)
-		return false;
-	switch (word->kind) {
-	case MOVE_TRIBE:
-		return play_tribe(in, word->hex);
-	case MOVE_TEMPLE:
-		return play_temple(in);
-	case MOVE_DESERT:
-		return play_desert(in);
-	case MOVE_DECAY:
-		return play_decay(in);
-	case MOVE_WHIRLWIND:
-		return play_whirlwind(in);
-	case MOVE_PAY:
-		return play_move(in);
-	case MOVE_TAKE:
-	case MOVE_USE:
-		return play_extra(in, word->kind);
-	case MOVE_DISCARD:
-		return play_discard(in);
-	case MOVE_PASS:
-		return play_pass(in);
-	default:
-		return false;
-	}
+	in->first = word;
+	return in->p->s.phase == PHASE_ACT && play_kind[word->kind](in);
 }
 
 bool
