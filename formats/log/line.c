@@ -106,7 +106,7 @@ read_number(const char *s, size_t len, uint32_t *n)
 static bool
 read_seat(const char *s, size_t len, struct log_line *line)
 {
-	uint32_t n;
+	uint32_t n = 0;
 
 	if (len < 2 || s[0] != 'P' || s[1] < '1' || s[1] > '0' + LOG_SEATS)
 		return false;
@@ -115,6 +115,8 @@ read_seat(const char *s, size_t len, struct log_line *line)
 		return false;
 	if (line->seat == 0)
 		line->seat = (unsigned)(s[1] - '0');
+	if (len > 2 && line->strengths < 2)
+		line->strength[line->strengths++] = n;
 	return true;
 }
 

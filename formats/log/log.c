@@ -7,6 +7,7 @@
  */
 #include "log/log.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* There are 14 treasures at most, six monuments and one ziggurat. */
@@ -38,12 +39,26 @@ close_step(struct log_game *g)
 	g->is_war = false;
 }
 
+/* What is beyond a limit is not read. */
+static void
+stop_at(struct log_game *g, struct tes_diag *diag, enum tes_limit limit)
+{
+	limits_help(g->diags, diag, limit);
+	g->is_over = true;
+}
+
 static struct log_turn *
 add_turn(struct log_game *g, unsigned seat, struct tes_span span)
 {
+	const uint64_t most = g->rec->limits.turns;
 	struct log_turn *turn = arena_grow(&g->rec->arena, g->turn, g->turns,
 	    &g->turns_cap, sizeof(*turn));
 
+	if (turn && g->turns >= most) {
+		stop_at(g, diag_add(g->diags, DIAG_TOO_MANY_TURNS, span,
+		    "the limit is %" PRIu64, most), TES_LIMIT_TURNS);
+		return NULL;
+	}
 	if (!turn) {
 		g->out_of_memory = true;
 		return NULL;
@@ -177,8 +192,61 @@ put_conflict(struct log_game *g, const char *leader)
 }
 
 static void
+add_claim(struct log_game *g, const struct log_line *line,
+    enum log_claim_kind kind)
+{
+	struct log_claim *claim = arena_grow(&g->rec->arena, g->claim,
+	    g->claims, &g->claims_cap, sizeof(*claim));
+
+	if (!claim) {
+		g->out_of_memory = true;
+		return;
+	}
+	g->claim = claim;
+	g->claim[g->claims++] = (struct log_claim){
+		.kind = kind,
+		.turn = (uint32_t)g->turns - 1,
+		.seat = line->seat,
+		.colour = line->word,
+		.number = line->number,
+		.strength = { line->strength[0], line->strength[1] },
+		.is_war = line->kind == LOG_WAR,
+		.span = line->span,
+	};
+}
+
+static void
+take_draw(struct log_game *g, const struct log_line *line)
+{
+	if (!g->is_swap)
+		add_claim(g, line, LOG_DRAWN);
+	else if (line->number != g->swapped)
+		diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
+		    "%u drawn, and %u were discarded", line->number,
+		    g->swapped);
+	g->has_drawn |= !g->is_swap;
+	g->is_swap = false;
+}
+
+/* With both strengths. */
+static void
+take_conflict(struct log_game *g, const struct log_line *line)
+{
+	if (line->strengths == 2)
+		add_claim(g, line, LOG_CONFLICT);
+	if (line->kind == LOG_REVOLT) {
+		put_conflict(g, NULL);
+		return;
+	}
+	g->is_war = !g->leader;
+	if (g->leader)
+		put_conflict(g, g->leader);
+}
+
+static void
 take_score(struct log_game *g, const struct log_line *line)
 {
+	add_claim(g, line, LOG_POINTS);
 	if (g->is_war)
 		put_conflict(g, log_leader_of(line->word));
 	g->is_war = false;
@@ -231,6 +299,7 @@ take_action(struct log_game *g, const struct log_line *line)
 	case LOG_SWAP:
 		buf_printf(&g->text, "swap %u", line->number);
 		g->is_swap = true;
+		g->swapped = line->number;
 		break;
 	default:
 		put_square(g, line->word, line->square);
@@ -244,8 +313,7 @@ take_consequence(struct log_game *g, const struct log_line *line)
 {
 	switch (line->kind) {
 	case LOG_DREW:
-		g->has_drawn |= !g->is_swap;
-		g->is_swap = false;
+		take_draw(g, line);
 		break;
 	case LOG_SUPPORT:
 		if (g->supports < 2)
@@ -255,12 +323,8 @@ take_consequence(struct log_game *g, const struct log_line *line)
 		g->leader = line->word;
 		break;
 	case LOG_REVOLT:
-		put_conflict(g, NULL);
-		break;
 	case LOG_WAR:
-		g->is_war = !g->leader;
-		if (g->leader)
-			put_conflict(g, g->leader);
+		take_conflict(g, line);
 		break;
 	case LOG_SCORED:
 		take_score(g, line);
@@ -341,9 +405,11 @@ count_players(struct log_game *g)
 		const struct log_line line = log_read_line(&g->referee,
 		    g->rec->source.text, span);
 
-		if (line.seat > g->players)
-			g->players = line.seat;
+		if (line.seat > g->told)
+			g->told = line.seat;
 	}
+	if (g->told > g->players)
+		g->players = g->told;
 }
 
 static enum tes_status
@@ -354,11 +420,14 @@ read_lines(struct log_game *g, struct tes_reader *r)
 	size_t at = 0;
 
 	count_players(g);
-	while (next_line(&g->rec->source, &at, &span) && !g->out_of_memory) {
+	while (next_line(&g->rec->source, &at, &span) && !g->out_of_memory &&
+	    !g->is_over) {
 		const struct log_line line = log_read_line(&g->referee,
 		    g->rec->source.text, span);
 
 		take_line(g, &line);
+		if (tes_diags_errors(g->diags) >= g->rec->limits.errors)
+			stop_at(g, diags_last(g->diags), TES_LIMIT_ERRORS);
 	}
 	close_step(g);
 	buf_release(&g->text);

@@ -4,7 +4,8 @@
  *
  * A line says what somebody did, or what came of it, in a fixed wording
  * (log/line.c).  Lines become steps (log/log.c).  What the lines leave out is
- * looked for by judging every way to fill it in (log/solve.c).
+ * looked for by judging every way to fill it in (log/solve.c).  What they say
+ * twice is compared with what the moves give (log/compare.c).
  */
 #ifndef LOG_H
 #define LOG_H
@@ -41,6 +42,8 @@ struct log_line {
 	uint32_t number;
 	const char *word;       /* of a tile, leader or colour; as in records */
 	const char *second;     /* of a monument */
+	uint32_t strength[2];   /* of the winner and the loser */
+	unsigned strengths;
 	struct tes_text square; /* the last one */
 };
 
@@ -99,6 +102,20 @@ struct log_turn {
 	struct tes_span span;
 };
 
+/* What a line says of that which the moves give. */
+enum log_claim_kind { LOG_POINTS, LOG_DRAWN, LOG_CONFLICT };
+
+struct log_claim {
+	enum log_claim_kind kind;
+	uint32_t turn;      /* from 0 */
+	unsigned seat;      /* from 1; of a conflict the winner */
+	const char *colour; /* of points */
+	uint32_t number;    /* of points; tiles drawn; tiles lost in a war */
+	uint32_t strength[2];
+	bool is_war;
+	struct tes_span span;
+};
+
 /* A game as its lines are read. */
 struct log_game {
 	struct tes_record *rec;
@@ -110,9 +127,13 @@ struct log_game {
 	size_t steps, steps_cap;
 	struct log_gap *gap;
 	size_t gaps, gaps_cap;
+	struct log_claim *claim; /* in the order of turns */
+	size_t claims, claims_cap;
 	unsigned players;
+	unsigned told; /* of them, by the lines */
 	bool has_buildings, has_ziggurat;
 	bool is_ended, out_of_memory;
+	bool is_over; /* a limit is reached: nothing more is read */
 	/* Of the step that is read. */
 	struct buf text;
 	uint32_t support[2];
@@ -120,7 +141,8 @@ struct log_game {
 	const char *leader; /* of the war */
 	bool is_war;    /* the points that come next tell its colour */
 	bool has_drawn; /* the turn is over */
-	bool is_swap;   /* the next draw is that of a swap */
+	bool is_swap;   /* the next draw is that of a swap, */
+	uint32_t swapped; /* of so many */
 };
 
 /* Makes the record of what was read, gaps filled as they are chosen. */
@@ -128,5 +150,19 @@ bool log_fill(struct log_game *g, const struct tes_reader *r);
 
 /* Chooses for each gap, and for what the reader was not told. */
 enum tes_status log_solve(struct log_game *g, struct tes_reader *r);
+
+/*
+ * log/compare.c: what lines say of draws, conflicts and points, and what the
+ * moves of the record give.  False without memory.
+ */
+bool log_compare(struct log_game *g, const struct tes_edition *ed,
+    const char *const seat[LOG_SEATS]);
+
+/*
+ * Tells the first rule that is broken in so many turns, at its line; false
+ * where none is, or one that only asks for what a gap leaves open.
+ */
+bool log_blame(struct log_game *g, const struct tes_edition *ed,
+    size_t turns);
 
 #endif /* LOG_H */

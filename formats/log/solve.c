@@ -121,6 +121,37 @@ write_turns(struct solving *s)
 	}
 }
 
+/*
+ * Names that are left over, in `more` and behind the players that the lines
+ * tell of; players who are only assumed; and names that only some have.
+ */
+static void
+tell_players(struct solving *s, const char *more)
+{
+	struct log_game *g = s->g;
+	const struct tes_span span = { 0, 2 };
+	unsigned names = 0;
+
+	for (unsigned i = g->players; i < LOG_SEATS && s->name[i].s; i++)
+		diag_add(g->diags, DIAG_LOG_INFERRED, span, "a player "
+		    "'" TEXT_FMT "'; %u play", TEXT_ARG(s->name[i]),
+		    g->players);
+	const struct tes_text rest = text_trim(text_plain(more, strlen(more),
+	    0));
+	if (rest.len)
+		diag_add(g->diags, DIAG_LOG_INFERRED, span, "players "
+		    "'" TEXT_FMT "'; %u play", TEXT_ARG(rest), g->players);
+	while (names < g->players && s->name[names].s)
+		names++;
+	if (g->told < g->players && names < g->players)
+		diag_add(g->diags, DIAG_LOG_INFERRED, span,
+		    "player %u, of whom no line tells", g->told + 1);
+	for (; names > 0 && names < g->players; names++)
+		diag_add(g->diags, DIAG_LOG_INFERRED, span,
+		    "the name of player %u; option --players says it",
+		    names + 1);
+}
+
 /* "Anna, lion: Bruno": who is not told sits where seats are left. */
 static void
 read_players(struct solving *s, const char *players)
@@ -152,6 +183,7 @@ read_players(struct solving *s, const char *players)
 			    (struct tes_span){ 0, 2 });
 		at += len + (at[len] == ',');
 	}
+	tell_players(s, at);
 	for (unsigned i = 0, k = 0; i < LOG_SEATS; i++) {
 		while (k < LOG_SEATS && is_taken[k])
 			k++;
@@ -476,16 +508,21 @@ take_best(struct solving *s)
 	struct log_game *g = s->g;
 
 	for (size_t i = 0; i < g->gaps; i++) {
-		struct log_gap *gap = &g->gap[i];
+		g->gap[i].fill = i < s->best ? s->best_fill[i] : NULL;
+		write_step(s, g->gap[i].turn, g->gap[i].step);
+	}
+	const bool is_broken = log_blame(g, s->ed, s->best < g->gaps ?
+	    (size_t)g->gap[s->best].turn + 1 : g->rec->turns);
+	for (size_t i = 0; i < g->gaps; i++) {
+		const struct log_gap *gap = &g->gap[i];
 
-		gap->fill = i < s->best ? s->best_fill[i] : NULL;
-		write_step(s, gap->turn, gap->step);
-		if (i >= s->best)
-			diag_add(g->diags, DIAG_LOG_GUESSED, gap->span,
-			    "nothing that was tried keeps the rules");
-		else
+		if (i < s->best)
 			diag_add(g->diags, DIAG_LOG_INFERRED, gap->span, "%s",
 			    words(gap->fill));
+		else
+			diag_add(g->diags, DIAG_LOG_GUESSED, gap->span, "%s",
+			    is_broken ? "a rule is broken before it" :
+			    "nothing that was tried keeps the rules");
 	}
 }
 
@@ -524,6 +561,8 @@ solve(struct solving *s, const char *edition)
 		take_best(s);
 	for (size_t i = 0; good && i < s->g->gaps; i++)
 		tell_gap(s, i);
+	s->out_of_memory |= s->g->out_of_memory ||
+	    !log_compare(s->g, s->ed, s->seat);
 }
 
 /* The steps of each turn as one text. */

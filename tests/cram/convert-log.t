@@ -6,10 +6,10 @@ The log of an online game as a record; the first line tells the format.
   online-log.txt:1:1: warning[W0709]: not in the log: the edition is mayfair; option --edition says another
   P1 placed Trader at K2
   ^~
-  online-log.txt:79:1: warning[W0709]: not in the log: monument black/green H3
+  online-log.txt:109:1: warning[W0709]: not in the log: monument black/green H3
   P2 placed black/green monument
   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  online-log.txt:94:1: warning[W0710]: not in the log, and a guess: treasure F3
+  online-log.txt:125:1: warning[W0710]: not in the log, and a guess: treasure F3
   P2 scored 1
   ^~~~~~~~~~~
   note: 'treasure I7' would keep the rules as well
@@ -101,9 +101,13 @@ What is wrong has its place, and spoils no other game.
   > tessera-convert -f online-log 2>&1 | grep -v W0709
   P1 placed King at K2
   ^~
+  P1 placed King at K2
+  ^~
   <stdin>:2:1: error[E0708]: not a line of the log
   P1 placed Queen at K3
   ^~~~~~~~~~~~~~~~~~~~~
+  P1 placed King at L1
+  ^~
   P1 placed King at L1
   ^~
   ---
@@ -114,3 +118,140 @@ What is wrong has its place, and spoils no other game.
     - bull: P2
   turns:
     - archer: king L1
+
+What a line tells besides the moves is compared with what they give.
+
+  $ tessera-convert --edition=mayfair online-log.txt 2>&1 >/dev/null | grep -c W0711
+  0
+  [1]
+  $ sed '6s/4/3/; 17s/1 red/2 red/; 18s/1/2/; s/0 tiles in/1 tiles in/' online-log.txt |
+  > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -A2 W0711
+  <stdin>:6:1: warning[W0711]: the log and the rules differ: 3 to 2, and the moves give 4 to 2
+  P2(3) removed P1(2) in a revolt
+  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  <stdin>:17:1: warning[W0711]: the log and the rules differ: P1 scores 2 red in this turn, and the moves give 1
+  P1 scored 2 red
+  ^~~~~~~~~~~~~~~
+  <stdin>:18:1: warning[W0711]: the log and the rules differ: P2 draws 1, and has used 0
+  P2 drew 1 tiles
+  ^~~~~~~~~~~~~~~
+  --
+  <stdin>:138:1: warning[W0711]: the log and the rules differ: 1 tiles, and the moves give 0
+  P2(4) removed P1(0) and 1 tiles in war
+  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  $ sed '6s/P2(4) removed P1(2)/P1(4) removed P2(2)/' online-log.txt |
+  > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep W0711
+  <stdin>:6:1: warning[W0711]: the log and the rules differ: P2 wins by 4 to 2
+  $ printf '%s\n' 'P1 placed King at I8' 'P2 discarded 3 tiles' 'P2 drew 2 tiles' |
+  > tessera-convert --edition=mayfair 2>&1 >/dev/null
+  <stdin>:3:1: warning[W0711]: the log and the rules differ: 2 drawn, and 3 were discarded
+  P2 drew 2 tiles
+  ^~~~~~~~~~~~~~~
+
+A move that breaks a rule is told at its line, and what is not in the log is
+not looked for behind it.
+
+  $ sed '15s/F9/A11/' online-log.txt | tessera-convert --edition=mayfair 2>&1 >/dev/null
+  <stdin>:15:1: warning[W0711]: the log and the rules differ: E2302, a leader with no temple beside him: the king on A11
+  P1 placed King at A11
+  ^~~~~~~~~~~~~~~~~~~~~
+  <stdin>:109:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
+  P2 placed black/green monument
+  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  <stdin>:125:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
+  P2 scored 1
+  ^~~~~~~~~~~
+  $ sed '$s/.*/P1 placed King at B4/' online-log.txt |
+  > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -v W0709 | grep 'warning'
+  <stdin>:143:1: warning[W0711]: the log and the rules differ: E2301, a leader on the river: the king on B4
+  $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at A1' |
+  > tessera-convert --edition=mayfair
+  <stdin>:2:1: warning[W0711]: the log and the rules differ: E2302, a leader with no temple beside him: the king on A1
+  P2 placed King at A1
+  ^~~~~~~~~~~~~~~~~~~~
+  ---
+  game: tigris
+  edition: mayfair
+  players:
+    - archer: P1
+    - bull: P2
+  turns:
+    - archer: king I8
+    - bull: king A1
+
+Who plays: names that nobody has, and players that nobody told of.
+
+  $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at K2' >two
+  $ tessera-convert --edition=mayfair --players='Anna, lion: Bruno, Carla, D, E' two
+  two:1:1: warning[W0709]: not in the log: a player 'Carla'; 2 play
+  P1 placed King at I8
+  ^~
+  two:1:1: warning[W0709]: not in the log: a player 'D'; 2 play
+  P1 placed King at I8
+  ^~
+  two:1:1: warning[W0709]: not in the log: players 'E'; 2 play
+  P1 placed King at I8
+  ^~
+  ---
+  game: tigris
+  edition: mayfair
+  players:
+    - archer: Anna
+    - lion: Bruno
+  turns:
+    - archer: king I8
+    - lion: king K2
+  $ printf '%s\n' 'P1 placed King at I8' 'P3 placed King at K2' |
+  > tessera-convert --edition=mayfair --players='Anna, Bruno'
+  <stdin>:1:1: warning[W0709]: not in the log: the name of player 3; option --players says it
+  P1 placed King at I8
+  ^~
+  <stdin>:2:1: warning[W0709]: not in the log: player 2 has passed before this
+  P3 placed King at K2
+  ^~~~~~~~~~~~~~~~~~~~
+  ---
+  game: tigris
+  edition: mayfair
+  players:
+    - archer: Anna
+    - bull: Bruno
+    - pot: P3
+  turns:
+    - archer: king I8
+    - bull: pass
+    - pot: king K2
+  $ printf '%s\n' 'P1 placed King at I8' | tessera-convert --edition=mayfair -f online-log
+  <stdin>:1:1: warning[W0709]: not in the log: player 2, of whom no line tells
+  P1 placed King at I8
+  ^~
+  ---
+  game: tigris
+  edition: mayfair
+  players:
+    - archer: P1
+    - bull: P2
+  turns:
+    - archer: king I8
+
+The limits of the reader hold.
+
+  $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at K2' 'P1 placed Temple at H8' |
+  > tessera-convert -f online-log --edition=mayfair --limit=turns=2
+  <stdin>:3:1: error[E0309]: too many turns: the limit is 2
+  P1 placed Temple at H8
+  ^~~~~~~~~~~~~~~~~~~~~~
+  help: --limit=turns=N allows more
+  [1]
+  $ printf '%s\n' 'P1 placed King at I8' 'P1 did' 'P1 said' 'P1 sang' |
+  > tessera-convert -f online-log --edition=mayfair --limit=errors=2
+  <stdin>:1:1: warning[W0709]: not in the log: player 2, of whom no line tells
+  P1 placed King at I8
+  ^~
+  <stdin>:2:1: error[E0708]: not a line of the log
+  P1 did
+  ^~~~~~
+  <stdin>:3:1: error[E0708]: not a line of the log
+  P1 said
+  ^~~~~~~
+  help: --limit=errors=N allows more
+  [1]

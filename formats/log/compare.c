@@ -1,0 +1,266 @@
+/*
+ * compare.c - the log against the moves that it tells: numbers of tiles drawn,
+ * strengths in conflicts and points.
+ *
+ * What a line says is compared; that a line is missing is not looked at.
+ * Points are compared turn by turn, for the log has no steps.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "log/log.h"
+
+enum { HAND = 6, COLOURS = 4, CONFLICTS_MAX = 16 };
+
+static const char *const colours[COLOURS] = { "red", "blue", "green",
+	"black" };
+
+struct conflict {
+	unsigned winner; /* seat, from 0 */
+	int strength[2];
+	uint32_t lost; /* tiles, in a war */
+};
+
+/* What the moves of a turn give. */
+struct comparing {
+	struct log_game *g;
+	const char *const *seat;
+	size_t claim; /* the first that is not looked at yet */
+	uint32_t points[LOG_SEATS][COLOURS];
+	int32_t tiles[LOG_SEATS]; /* in hand, behind the last step */
+	struct conflict conflict[CONFLICTS_MAX];
+	unsigned conflicts, told; /* and those that were compared */
+	bool is_over; /* nothing more is certain */
+};
+
+static unsigned
+seat_of(const struct comparing *c, const char *name)
+{
+	unsigned i = 0;
+
+	while (i < LOG_SEATS && strcmp(c->seat[i], name) != 0)
+		i++;
+	return i;
+}
+
+/* The index of a colour, or of its leader; COLOURS: it is none. */
+static unsigned
+colour_of(const char *word)
+{
+	unsigned i = 0;
+
+	while (i < COLOURS && strcmp(colours[i], word) != 0 &&
+	    strcmp(log_leader_of(colours[i]), word) != 0)
+		i++;
+	return i;
+}
+
+/* "lion wins 3 to 2 against ...": the strengths stand nowhere else. */
+static void
+note_conflict(struct comparing *c, const struct tes_effect *e, unsigned seat)
+{
+	struct conflict conflict = { .winner = seat,
+		.lost = (uint32_t)e->amount - 1 };
+	const char *wins = strstr(e->text, " wins ");
+
+	if (c->conflicts == CONFLICTS_MAX || !wins ||
+	    sscanf(wins, " wins %d to %d", &conflict.strength[0],
+		&conflict.strength[1]) != 2)
+		return;
+	c->conflict[c->conflicts++] = conflict;
+}
+
+static void
+note_effect(struct comparing *c, const struct tes_effect *e)
+{
+	static const char *const kinds[] = { "point", "income", "cube", "war",
+		"revolt" };
+	enum { WAR = 3, REVOLT, KINDS };
+	const unsigned seat = e->seat ? seat_of(c, e->seat) : LOG_SEATS;
+	unsigned kind = 0;
+
+	while (kind < KINDS && strcmp(kinds[kind], e->kind) != 0)
+		kind++;
+	if (kind == KINDS || seat == LOG_SEATS || !e->what)
+		return;
+	const unsigned colour = kind == REVOLT ? 0 : colour_of(e->what);
+	if (colour < COLOURS)
+		c->points[seat][colour] += (uint32_t)e->amount;
+	if (kind == WAR || kind == REVOLT)
+		note_conflict(c, e, seat);
+}
+
+static void
+note_tiles(struct comparing *c, struct tes_judge *judge)
+{
+	const struct tes_scene *scene = tes_judge_tally(judge);
+
+	for (uint32_t i = 0; scene && i < scene->views; i++) {
+		const struct tes_view *view = &scene->view[i];
+		const unsigned seat = seat_of(c, view->seat);
+
+		for (uint32_t k = 0; seat < LOG_SEATS && k < view->counters;
+		     k++)
+			if (strcmp(view->counter[k].name, "tiles") == 0)
+				c->tiles[seat] = view->counter[k].value;
+	}
+}
+
+/* All points of a colour that the turn's lines give a player, at the first. */
+static void
+compare_points(struct comparing *c, const struct log_claim *claim)
+{
+	const struct log_game *g = c->g;
+	const unsigned colour = colour_of(claim->colour);
+	size_t i = c->claim;
+	uint32_t sum = 0;
+
+	while (i > 0 && g->claim[i - 1].turn == claim->turn)
+		i--;
+	for (; i < g->claims && g->claim[i].turn == claim->turn; i++) {
+		const struct log_claim *other = &g->claim[i];
+
+		if (other->kind != LOG_POINTS || other->seat != claim->seat ||
+		    other->colour != claim->colour)
+			continue;
+		if (other < claim)
+			return;
+		sum += other->number;
+	}
+	const uint32_t points = c->points[claim->seat - 1][colour];
+	if (sum != points)
+		diag_add(g->diags, DIAG_LOG_DIFFERS, claim->span,
+		    "P%u scores %u %s in this turn, and the moves give %u",
+		    claim->seat, sum, claim->colour, points);
+}
+
+static void
+compare_draw(struct comparing *c, const struct log_claim *claim)
+{
+	const int32_t need = HAND - c->tiles[claim->seat - 1];
+
+	if ((int32_t)claim->number != need)
+		diag_add(c->g->diags, DIAG_LOG_DIFFERS, claim->span,
+		    "P%u draws %u, and has used %d", claim->seat,
+		    claim->number, (int)need);
+}
+
+static void
+compare_conflict(struct comparing *c, const struct log_claim *claim)
+{
+	struct tes_diags *diags = c->g->diags;
+
+	if (c->told == c->conflicts) {
+		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
+		    "no leaders fight here");
+		return;
+	}
+	const struct conflict *is = &c->conflict[c->told++];
+	if (is->winner + 1 != claim->seat)
+		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
+		    "P%u wins by %d to %d", is->winner + 1, is->strength[0],
+		    is->strength[1]);
+	else if (is->strength[0] != (int)claim->strength[0] ||
+	    is->strength[1] != (int)claim->strength[1])
+		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
+		    "%u to %u, and the moves give %d to %d",
+		    claim->strength[0], claim->strength[1], is->strength[0],
+		    is->strength[1]);
+	else if (claim->is_war && claim->number != is->lost)
+		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
+		    "%u tiles, and the moves give %u", claim->number,
+		    is->lost);
+}
+
+/* The lines of a turn that is over. */
+static void
+compare_turn(struct comparing *c, uint32_t turn, bool is_ended)
+{
+	const struct log_game *g = c->g;
+
+	for (; c->claim < g->claims && g->claim[c->claim].turn < turn;
+	     c->claim++) {
+		const struct log_claim *claim = &g->claim[c->claim];
+
+		if (claim->turn + 1 != turn || claim->seat == 0)
+			continue;
+		if (claim->kind == LOG_POINTS)
+			compare_points(c, claim);
+		else if (claim->kind == LOG_CONFLICT)
+			compare_conflict(c, claim);
+		else if (!is_ended)
+			compare_draw(c, claim);
+	}
+}
+
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct comparing *c = ctx;
+
+	c->is_over |= !moment->is_certain;
+	if (c->is_over || moment->turn == 0)
+		return;
+	for (uint32_t i = 0; i < moment->effects; i++)
+		note_effect(c, &moment->effect[i]);
+	if (moment->kind == TES_MOMENT_STEP) {
+		note_tiles(c, judge);
+		return;
+	}
+	compare_turn(c, moment->turn, moment->ended != NULL);
+	memset(c->points, 0, sizeof(c->points));
+	c->conflicts = c->told = 0;
+}
+
+bool
+log_compare(struct log_game *g, const struct tes_edition *ed,
+    const char *const seat[LOG_SEATS])
+{
+	struct comparing c = { .g = g, .seat = seat };
+	struct log_referee *ref = &g->referee;
+
+	if (!ed || g->claims == 0)
+		return true;
+	tes_diags_clear(ref->diags);
+	tes_judge_watch(ref->judge, watch, &c);
+	const enum tes_status st =
+	    tes_judge_record(ref->judge, g->rec, ed, ref->diags);
+	tes_judge_watch(ref->judge, NULL, NULL);
+	return st <= TES_INVALID;
+}
+
+/* What is asked for where a gap is open. */
+static bool
+is_of_gap(const struct tes_diag *diag)
+{
+	return strcmp(diag->code->code, "E2605") == 0 ||
+	    strcmp(diag->code->code, "E2703") == 0;
+}
+
+bool
+log_blame(struct log_game *g, const struct tes_edition *ed, size_t turns)
+{
+	struct log_referee *ref = &g->referee;
+	const size_t all = g->rec->turns;
+
+	if (!ed)
+		return false;
+	tes_diags_clear(ref->diags);
+	g->rec->turns = turns;
+	const enum tes_status st =
+	    tes_judge_record(ref->judge, g->rec, ed, ref->diags);
+	g->rec->turns = all;
+	g->out_of_memory |= st > TES_INVALID;
+	for (size_t i = 0; i < tes_diags_count(ref->diags); i++) {
+		const struct tes_diag *diag = tes_diags_at(ref->diags, i);
+
+		if (diag->severity != TES_ERROR)
+			continue;
+		if (is_of_gap(diag))
+			return false;
+		diag_add(g->diags, DIAG_LOG_DIFFERS, diag->span, "%s, %s",
+		    diag->code->code, diag->message);
+		return true;
+	}
+	return false;
+}
