@@ -24,7 +24,6 @@ struct conflict {
 /* What the moves of a turn give. */
 struct comparing {
 	struct log_game *g;
-	const char *const *seat;
 	size_t claim; /* the first that is not looked at yet */
 	uint32_t points[LOG_SEATS][COLOURS];
 	int32_t tiles[LOG_SEATS]; /* in hand, behind the last step */
@@ -38,7 +37,7 @@ seat_of(const struct comparing *c, const char *name)
 {
 	unsigned i = 0;
 
-	while (i < LOG_SEATS && strcmp(c->seat[i], name) != 0)
+	while (i < LOG_SEATS && strcmp(c->g->seat[i], name) != 0)
 		i++;
 	return i;
 }
@@ -213,10 +212,9 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 }
 
 bool
-log_compare(struct log_game *g, const struct tes_edition *ed,
-    const char *const seat[LOG_SEATS])
+log_compare(struct log_game *g, const struct tes_edition *ed)
 {
-	struct comparing c = { .g = g, .seat = seat };
+	struct comparing c = { .g = g };
 	struct log_referee *ref = &g->referee;
 
 	if (!ed || g->claims == 0)

@@ -131,6 +131,8 @@ struct log_game {
 	size_t claims, claims_cap;
 	unsigned players;
 	unsigned told; /* of them, by the lines */
+	const char *seat[LOG_SEATS];
+	struct tes_text name[LOG_SEATS]; /* s NULL: not known */
 	bool has_buildings, has_ziggurat;
 	bool is_ended, out_of_memory;
 	bool is_over; /* a limit is reached: nothing more is read */
@@ -145,6 +147,16 @@ struct log_game {
 	uint32_t swapped; /* of so many */
 };
 
+/* A copy that lives as long as the record; NULL without memory. */
+const char *log_keep(struct log_game *g, const char *text, size_t len);
+/* A text that stands for a line of the log. */
+struct tes_text log_text(struct log_game *g, const char *text, size_t len,
+    struct tes_span span);
+
+/* log/players.c: who sits where, as the reader was told; into the record. */
+void log_read_players(struct log_game *g, const char *players);
+void log_write_players(struct log_game *g);
+
 /* Makes the record of what was read, gaps filled as they are chosen. */
 bool log_fill(struct log_game *g, const struct tes_reader *r);
 
@@ -155,8 +167,7 @@ enum tes_status log_solve(struct log_game *g, struct tes_reader *r);
  * log/compare.c: what lines say of draws, conflicts and points, and what the
  * moves of the record give.  False without memory.
  */
-bool log_compare(struct log_game *g, const struct tes_edition *ed,
-    const char *const seat[LOG_SEATS]);
+bool log_compare(struct log_game *g, const struct tes_edition *ed);
 
 /*
  * Tells the first rule that is broken in so many turns, at its line; false

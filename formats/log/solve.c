@@ -28,8 +28,6 @@ struct solving {
 	struct tes_step **step; /* of each turn, to be written */
 	struct log_referee *ref;
 	const struct tes_edition *ed;
-	const char *seat[LOG_SEATS];
-	struct tes_text name[LOG_SEATS]; /* s NULL: not known */
 	/* What lies on the board at the start, where treasures are. */
 	const char *cell[CELLS_MAX];
 	unsigned cells;
@@ -43,9 +41,9 @@ struct solving {
 static const char *
 keep(struct solving *s, const char *text, size_t len)
 {
-	const char *copy = arena_strndup(&s->g->rec->arena, text, len);
+	const char *copy = log_keep(s->g, text, len);
 
-	s->out_of_memory |= !copy;
+	s->out_of_memory |= s->g->out_of_memory;
 	return copy;
 }
 
@@ -53,15 +51,10 @@ keep(struct solving *s, const char *text, size_t len)
 static struct tes_text
 text_of(struct solving *s, const char *text, size_t len, struct tes_span span)
 {
-	uint32_t *at = arena_array(&s->g->rec->arena, len + 1, sizeof(*at));
+	const struct tes_text made = log_text(s->g, text, len, span);
 
-	s->out_of_memory |= !at;
-	for (size_t i = 0; at && i < len; i++)
-		at[i] = span.begin;
-	if (at)
-		at[len] = span.end;
-	return (struct tes_text){ .s = text, .len = (uint32_t)len,
-		.span = span, .at = at };
+	s->out_of_memory |= s->g->out_of_memory;
+	return made;
 }
 
 /* The step's text with all that fills its gaps by now. */
@@ -105,7 +98,7 @@ write_turns(struct solving *s)
 	for (uint32_t i = 0; i < g->turns && !s->out_of_memory; i++) {
 		const struct log_turn *from = &g->turn[i];
 		struct tes_turn *turn = record_add_turn(g->rec);
-		const char *name = s->seat[from->seat - 1];
+		const char *name = g->seat[from->seat - 1];
 
 		s->step[i] = arena_array(&g->rec->arena, from->steps,
 		    sizeof(**s->step));
@@ -119,102 +112,6 @@ write_turns(struct solving *s)
 		for (uint32_t k = 0; k < from->steps; k++)
 			write_step(s, i, from->first + k);
 	}
-}
-
-/*
- * Names that are left over, in `more` and behind the players that the lines
- * tell of; players who are only assumed; and names that only some have.
- */
-static void
-tell_players(struct solving *s, const char *more)
-{
-	struct log_game *g = s->g;
-	const struct tes_span span = { 0, 2 };
-	unsigned names = 0;
-
-	for (unsigned i = g->players; i < LOG_SEATS && s->name[i].s; i++)
-		diag_add(g->diags, DIAG_LOG_INFERRED, span, "a player "
-		    "'" TEXT_FMT "'; %u play", TEXT_ARG(s->name[i]),
-		    g->players);
-	const struct tes_text rest = text_trim(text_plain(more, strlen(more),
-	    0));
-	if (rest.len)
-		diag_add(g->diags, DIAG_LOG_INFERRED, span, "players "
-		    "'" TEXT_FMT "'; %u play", TEXT_ARG(rest), g->players);
-	while (names < g->players && s->name[names].s)
-		names++;
-	if (g->told < g->players && names < g->players)
-		diag_add(g->diags, DIAG_LOG_INFERRED, span,
-		    "player %u, of whom no line tells", g->told + 1);
-	for (; names > 0 && names < g->players; names++)
-		diag_add(g->diags, DIAG_LOG_INFERRED, span,
-		    "the name of player %u; option --players says it",
-		    names + 1);
-}
-
-/* "Anna, lion: Bruno": who is not told sits where seats are left. */
-static void
-read_players(struct solving *s, const char *players)
-{
-	const char *const *seat = s->ref->seat;
-	bool is_taken[LOG_SEATS] = { false };
-	const char *at = players ? players : "";
-
-	for (unsigned i = 0; *at && i < LOG_SEATS; i++) {
-		const size_t len = strcspn(at, ",");
-		const char *colon = memchr(at, ':', len);
-		struct tes_text item = text_trim(text_plain(at, len, 0));
-
-		for (unsigned k = 0; colon && k < LOG_SEATS; k++) {
-			const struct tes_text word = text_trim(
-			    text_plain(at, (size_t)(colon - at), 0));
-
-			if (!text_is(word, seat[k]) || is_taken[k])
-				continue;
-			is_taken[k] = true;
-			s->seat[i] = seat[k];
-			item = text_trim(text_plain(colon + 1,
-			    (size_t)(at + len - colon - 1), 0));
-			break;
-		}
-		const char *name = keep(s, item.s, item.len);
-		if (name)
-			s->name[i] = text_of(s, name, item.len,
-			    (struct tes_span){ 0, 2 });
-		at += len + (at[len] == ',');
-	}
-	tell_players(s, at);
-	for (unsigned i = 0, k = 0; i < LOG_SEATS; i++) {
-		while (k < LOG_SEATS && is_taken[k])
-			k++;
-		if (!s->seat[i])
-			s->seat[i] = seat[k++];
-	}
-}
-
-static void
-write_players(struct solving *s)
-{
-	static const char *const name[] = { "P1", "P2", "P3", "P4" };
-	const struct tes_span span = { 0, 2 };
-	struct tes_head *head = &s->g->rec->head;
-	struct tes_pair *player = arena_array(&s->g->rec->arena,
-	    s->g->players, sizeof(*player));
-
-	s->out_of_memory |= !player;
-	if (!player)
-		return;
-	for (unsigned i = 0; i < s->g->players; i++) {
-		const char *seat = s->seat[i];
-
-		player[i].key = text_of(s, seat, strlen(seat), span);
-		player[i].value = s->name[i].s ? s->name[i] :
-		    text_of(s, name[i], strlen(name[i]), span);
-	}
-	head->player = player;
-	head->players = s->g->players;
-	head->players_span = span;
-	head->game = text_of(s, LOG_GAME, strlen(LOG_GAME), span);
 }
 
 /* What the lines show of the edition, and one of the boards. */
@@ -461,7 +358,7 @@ tell_edition(struct solving *s)
 		    TEXT_ARG(head->change[i].value));
 	diag_add(s->g->diags, DIAG_LOG_INFERRED, (struct tes_span){ 0, 2 },
 	    "the edition is %s; option --edition says another%s",
-	    b.s && !b.out_of_memory ? b.s : "", s->name[0].s ? "" :
+	    b.s && !b.out_of_memory ? b.s : "", s->g->name[0].s ? "" :
 	    ", and --players who played");
 	buf_release(&b);
 }
@@ -562,7 +459,7 @@ solve(struct solving *s, const char *edition)
 	for (size_t i = 0; good && i < s->g->gaps; i++)
 		tell_gap(s, i);
 	s->out_of_memory |= s->g->out_of_memory ||
-	    !log_compare(s->g, s->ed, s->seat);
+	    !log_compare(s->g, s->ed);
 }
 
 /* The steps of each turn as one text. */
@@ -601,11 +498,12 @@ log_solve(struct log_game *g, struct tes_reader *r)
 
 	s.out_of_memory = !s.best_fill;
 	if (!s.out_of_memory)
-		read_players(&s, r->players);
-	if (!s.out_of_memory)
+		log_read_players(g, r->players);
+	if (!g->out_of_memory)
 		write_turns(&s);
-	if (!s.out_of_memory)
-		write_players(&s);
+	if (!s.out_of_memory && !g->out_of_memory)
+		log_write_players(g);
+	s.out_of_memory |= g->out_of_memory;
 	if (!s.out_of_memory)
 		solve(&s, r->edition && *r->edition ? r->edition : NULL);
 	write_texts(&s);
