@@ -101,8 +101,6 @@ What is wrong has its place, and spoils no other game.
   > tessera-convert -f online-log 2>&1 | grep -v W0709
   P1 placed King at K2
   ^~
-  P1 placed King at K2
-  ^~
   <stdin>:2:1: error[E0708]: not a line of the log
   P1 placed Queen at K3
   ^~~~~~~~~~~~~~~~~~~~~
@@ -244,9 +242,6 @@ The limits of the reader hold.
   [1]
   $ printf '%s\n' 'P1 placed King at I8' 'P1 did' 'P1 said' 'P1 sang' |
   > tessera-convert -f online-log --edition=mayfair --limit=errors=2
-  <stdin>:1:1: warning[W0709]: not in the log: player 2, of whom no line tells
-  P1 placed King at I8
-  ^~
   <stdin>:2:1: error[E0708]: not a line of the log
   P1 did
   ^~~~~~
