@@ -58,6 +58,8 @@ tell(void *ctx, void *what, struct sheet *sheet)
 			goes_on = tell_game(t, load, sheet, i);
 	}
 	progress_step(t->run, load->games, load->bytes);
+	t->of_forced += load->of_forced;
+	t->of_others += load->of_others;
 	/* It is the last, or the one before is told while it is read. */
 	if (load->file_number == t->file)
 		t->is_past |= load->is_past || t->is_left;
@@ -78,6 +80,18 @@ force_edition(struct table *t, const char *name)
 		t->forced = edition_files_find(&t->forced_files, t->run, NULL,
 		    name);
 	return t->forced != NULL;
+}
+
+/* An edition that was asked for, and no game that it is for. */
+static void
+check_forced(const struct table *t)
+{
+	/* Who goes to and fro between games may see some of them only. */
+	if (!t->forced || t->of_forced || !t->of_others || t->watch->from > 0)
+		return;
+	const char *game = tes_game_name(tes_edition_game(t->forced));
+	cmd_trouble(t->run, "edition '%s' is of %s, and no game of %s was read",
+	    t->forced_name, game, game);
 }
 
 bool
@@ -112,6 +126,7 @@ games_watch(struct cmd_run *run, char *const *path, const char *edition,
 		goes_on = t.crew && !crew_is_over(t.crew);
 		crew_free(t.crew);
 		progress_end(run);
+		check_forced(&t);
 	}
 	edition_files_release(&t.forced_files);
 	return goes_on;

@@ -16,6 +16,7 @@ struct table {
 	struct edition_files forced_files;
 	const struct tes_edition *forced; /* NULL: each game's own */
 	const char *forced_name; /* as it was asked for */
+	uint64_t of_forced, of_others; /* games of its game, and of others */
 	const struct game_watch *watch;
 	game_fn *fn;
 	void *ctx;
@@ -53,6 +54,7 @@ struct load {
 	/* What came of them. */
 	char *result;     /* one behind the other */
 	size_t games, room;
+	size_t of_forced, of_others; /* of the games: as in the table */
 	const struct game_watch *watch; /* whose they are */
 	bool is_past;     /* behind them no more is wanted of the file */
 	uint64_t bytes;   /* of all files, up to there */

@@ -59,23 +59,26 @@ games_rise(void *ctx, void *desk)
 
 /* The edition to judge under; NULL where the record names none that is. */
 static enum tes_status
-choose_edition(struct desk *d, struct game *game)
+choose_edition(struct desk *d, struct load *load, struct game *game)
 {
 	const struct table *t = d->table;
 	const struct tes_text *name = &tes_record_head(game->record)->game;
+	const struct tes_game *of =
+	    name->s ? tes_game_by_name(name->s, name->len) : NULL;
 
-	if (t->forced && name->s &&
-	    tes_game_by_name(name->s, name->len) ==
-	    tes_edition_game(t->forced)) {
+	if (t->forced && of == tes_edition_game(t->forced)) {
+		load->of_forced++;
 		game->edition = t->forced;
 		return TES_OK;
 	}
+	load->of_others += of != NULL;
 	return edition_files_resolve(game->files, game->record, game->diags,
 	    &game->edition);
 }
 
 static enum tes_status
-judge(struct desk *d, struct game *game, struct tes_record *rec)
+judge(struct desk *d, struct load *load, struct game *game,
+    struct tes_record *rec)
 {
 	const struct game_watch *watch = d->table->watch;
 	enum tes_status st = TES_OK;
@@ -83,7 +86,7 @@ judge(struct desk *d, struct game *game, struct tes_record *rec)
 	if (watch->read)
 		st = watch->read(d->own, d->judge, rec, game->diags);
 	if (st <= TES_INVALID && !watch->is_unjudged)
-		st = choose_edition(d, game);
+		st = choose_edition(d, load, game);
 	if (st <= TES_INVALID && watch->begin)
 		watch->begin(d->own, game);
 	if (st <= TES_INVALID && game->edition) {
@@ -135,7 +138,7 @@ work_game(struct desk *d, struct load *load, struct tes_record *rec,
 		return false;
 	if (size)
 		game.result = load->result + load->games * size;
-	if (judge(d, &game, rec) > TES_INVALID)
+	if (judge(d, load, &game, rec) > TES_INVALID)
 		return false;
 	if (tes_diags_errors(diags) > 0)
 		cmd_raise(d->run, CMD_INVALID);
@@ -179,7 +182,7 @@ games_work(void *desk, void *ctx, struct sheet *sheet)
 	struct load *load = ctx;
 	struct read read;
 
-	load->games = 0;
+	load->games = load->of_forced = load->of_others = 0;
 	load->watch = d->table->watch;
 	load->is_past = false;
 	if (load->reads == 0 && !load->has_part)

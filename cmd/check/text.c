@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "edition_name.h"
 #include "text.h"
 
 bool
@@ -35,10 +36,12 @@ put_valid(const struct check *check, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
 	FILE *out = check->run->out;
+	char name[EDITION_NAME_MAX];
 
 	fprintf(out, "%svalid%s", check->palette->good, check->palette->off);
 	if (o) {
-		fprintf(out, ": %s, ", tes_edition_id(o->edition));
+		fprintf(out, ": %s, ", edition_name(o->edition, name,
+		    sizeof(name)));
 		show_number(out, o->turns, "turn");
 		fprintf(out, ", %s%s", o->finished ? "ended " : "", o->ended);
 	}

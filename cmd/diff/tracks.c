@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "diff/diff.h"
+#include "edition_name.h"
 #include "text.h"
 
 /* So many objections of an edition are told; the rest are counted. */
@@ -16,16 +17,13 @@ track_of(const struct diff_tracks *t, uint32_t i)
 	return tes_lockstep_track(t->lockstep, i);
 }
 
-static const char *
-id_of(const struct diff_tracks *t, uint32_t i)
-{
-	return tes_edition_id(track_of(t, i)->edition);
-}
-
 static void
 put_id(FILE *out, const struct diff_tracks *t, uint32_t i)
 {
-	text_put(out, id_of(t, i), strlen(id_of(t, i)));
+	char name[EDITION_NAME_MAX];
+
+	edition_name(track_of(t, i)->edition, name, sizeof(name));
+	text_put(out, name, strlen(name));
 }
 
 /* "Bruno (blue)", or more of them */

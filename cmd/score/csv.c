@@ -41,8 +41,9 @@ score_tell_csv(struct score *score, const struct game_told *told)
 	if (fit == HEADER_NOMEM)
 		cmd_nomem(score->run);
 	if (fit == HEADER_OTHER)
-		cmd_trouble(score->run, "%s: game %" PRIu64 ": another game "
-		    "than those before, with other columns; score it apart",
+		cmd_trouble(score->run, "%s: game %" PRIu64 ": left out, "
+		    "another game than those before, with other columns; "
+		    "score it apart, or with --format=json",
 		    told->file, result->number);
 	return fit != HEADER_NOMEM;
 }

@@ -67,6 +67,33 @@ put_notes(FILE *out, const struct tes_outcome *o)
 	fputc(']', out);
 }
 
+/* What the record changes in its edition; nothing where it does not. */
+static void
+put_changes(FILE *out, const struct tes_edition *ed)
+{
+	const char *before = ",\"changed\":{";
+	size_t params;
+	const struct tes_param *param =
+	    tes_game_params(tes_edition_game(ed), &params);
+
+	for (size_t i = 0; i < params; i++) {
+		const int32_t value = tes_edition_value(ed, i);
+
+		if (!tes_edition_is_changed(ed, i))
+			continue;
+		fputs(before, out);
+		json_string(out, param[i].name);
+		fputc(':', out);
+		if (param[i].word)
+			json_string(out, param[i].word[value]);
+		else
+			fprintf(out, "%" PRId32, value);
+		before = ",";
+	}
+	if (before[1] == '\0')
+		fputc('}', out);
+}
+
 void
 score_json(struct score *score, const struct game *game)
 {
@@ -82,6 +109,7 @@ score_json(struct score *score, const struct game *game)
 	fprintf(out, ",\"turns\":%" PRIu32, o->turns);
 	put_standings(out, o);
 	put_winners(out, o);
+	put_changes(out, o->edition);
 	put_notes(out, o);
 	fputs("}\n", out);
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "edition_name.h"
 #include "text.h"
 
 enum { NAME_MAX_COLUMNS = 32 };
@@ -13,11 +14,12 @@ put_heading(const struct score *score, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
 	FILE *out = score->run->out;
+	char name[EDITION_NAME_MAX];
 
 	fputs(score->palette->strong, out);
 	text_put(out, game->file, strlen(game->file));
 	fprintf(out, ": game %" PRIu64 "%s: %s, ", game->number,
-	    score->palette->off, tes_edition_id(o->edition));
+	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
 	show_number(out, o->turns, "turn");
 	fputs(", ", out);
 	fputs(tes_ended_words(o->ended), out);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "edition_name.h"
 #include "list.h"
 #include "near.h"
 #include "number.h"
@@ -39,25 +40,13 @@ static void
 put_edition(struct bytes *out, const struct stats_seen *seen, unsigned player)
 {
 	const struct tes_edition *ed = seen->edition;
-	char number[32];
-	size_t params;
-	const struct tes_param *param = tes_game_params(seen->kind, &params);
+	char changes[EDITION_NAME_MAX];
 
 	(void)player;
 	put_string(out, tes_edition_id(ed));
-	if (tes_record_head(seen->game->record)->changes == 0)
-		return;
-	for (size_t i = 0; i < params; i++) {
-		const int32_t value = tes_edition_value(ed, i);
-
-		if (!tes_edition_is_changed(ed, i))
-			continue;
-		snprintf(number, sizeof(number), "%" PRId32, value);
+	if (edition_changes(ed, changes, sizeof(changes))[0])
 		put_string(out, ", ");
-		put_string(out, param[i].name);
-		put_string(out, " ");
-		put_string(out, param[i].word ? param[i].word[value] : number);
-	}
+	put_string(out, changes);
 }
 
 static void

@@ -34,7 +34,7 @@ Verdicts are results and go to standard output; what is wrong goes to standard
 error, with the place, the line, and a mark below it.
 
   $ tessera-check games.yaml 2>err
-  games.yaml: game 1: valid: timbuktu, 2 turns, ended end-tile
+  games.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
   games.yaml: game 2: valid: timbuktu, 1 turn, unfinished, 1 warning
   games.yaml: game 3: invalid: 2 errors
   3 games: 2 valid, 1 invalid
@@ -60,19 +60,19 @@ A single game needs no sum, and a valid one no word on standard error.
 
   $ head -9 games.yaml >one.yaml
   $ tessera-check one.yaml
-  one.yaml: game 1: valid: timbuktu, 2 turns, ended end-tile
+  one.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
   $ tessera-check -q one.yaml
   $ tessera-check <one.yaml
-  <stdin>: game 1: valid: timbuktu, 2 turns, ended end-tile
+  <stdin>: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
   $ cat one.yaml | tessera-check - one.yaml
-  <stdin>: game 1: valid: timbuktu, 2 turns, ended end-tile
-  one.yaml: game 1: valid: timbuktu, 2 turns, ended end-tile
+  <stdin>: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  one.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
   2 games: 2 valid, 0 invalid
 
 Both streams together stay in order.
 
   $ tessera-check games.yaml 2>&1 | cut -c 1-60
-  games.yaml: game 1: valid: timbuktu, 2 turns, ended end-tile
+  games.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, wh
   games.yaml:17:40: warning[E1306]: touches nothing: no hex li
     - red: draw green desert; green 0,1; temple 5,5
                                          ^~~~~~~~~~

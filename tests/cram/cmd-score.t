@@ -41,12 +41,12 @@ Two finished games, an unfinished one, and one that breaks a rule.
 A game that breaks a rule is not scored; the others are.
 
   $ tessera-score games.yaml 2>err
-  games.yaml: game 1: timbuktu, 2 turns, ended by the end tile
+  games.yaml: game 1: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
     Rank  Seat  Name         Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna                0      0        1        -4     -4      7
        2  blue  \xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler         0      0        1        -4     -4      5 (esc)
     Anna (red) wins
-  games.yaml: game 2: timbuktu, 3 turns, ended by the end tile
+  games.yaml: game 2: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 3 turns, ended by the end tile
     Rank  Seat    Name   Villages  Chips  Temples  Majority  Total  Power
        1  yellow  Anna          0      0        1        -4     -4      9
        2  green   Bruno         0      0        1        -4     -4      6
@@ -65,13 +65,13 @@ A game that breaks a rule is not scored; the others are.
   help: the nearest cell that is free and beside a hex is 2,0
 
   $ tessera-score --format=json games.yaml 2>/dev/null
-  {"file":"games.yaml","game":1,"edition":"timbuktu","ended":"end-tile","turns":2,"standings":[{"seat":"red","name":"Anna","rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"]} (esc)
-  {"file":"games.yaml","game":2,"edition":"timbuktu","ended":"end-tile","turns":3,"standings":[{"seat":"yellow","name":"Anna","rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":9},{"seat":"green","name":"Bruno","rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":6}],"winners":["yellow"]}
+  {"file":"games.yaml","game":1,"edition":"timbuktu","ended":"end-tile","turns":2,"standings":[{"seat":"red","name":"Anna","rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}} (esc)
+  {"file":"games.yaml","game":2,"edition":"timbuktu","ended":"end-tile","turns":3,"standings":[{"seat":"yellow","name":"Anna","rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":9},{"seat":"green","name":"Bruno","rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":6}],"winners":["yellow"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}}
   {"file":"games.yaml","game":3,"edition":"2005","ended":"unfinished","turns":1,"standings":[{"seat":"red","name":"=1+1","rank":1,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":4},{"seat":"blue","name":"a name that is too long for a table of the standings","rank":2,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":2}],"winners":[],"notes":["card 2 and chip 1 are inferred: no rulebook gives these values"]}
   [1]
   $ tessera-score --format=json games.yaml 2>/dev/null | jq -c 'keys_unsorted, (.standings[0] | keys_unsorted)' | sort -u
+  ["file","game","edition","ended","turns","standings","winners","changed"]
   ["file","game","edition","ended","turns","standings","winners","notes"]
-  ["file","game","edition","ended","turns","standings","winners"]
   ["seat","name","rank","villages","chips","temples","majority","total","power"]
 
 As a table for spreadsheets: the header once, a row a seat.  What a spreadsheet
@@ -130,7 +130,7 @@ Scored by another edition.
 Colours.
 
   $ tessera-score --color=always games.yaml 2>/dev/null | sed -n 1,5p | cat -v
-  ^[[1mgames.yaml: game 1^[[m: timbuktu, 2 turns, ended by the end tile
+  ^[[1mgames.yaml: game 1^[[m: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
     Rank  Seat  Name         Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna                0      0        1        -4     -4      7
        2  blue  M-eM-.M-^IM-eM-(M-^\ KM-CM-6hler         0      0        1        -4     -4      5

@@ -152,7 +152,7 @@ Which war comes first is not left out.
   >   - lion: farm M1, war king 1-0, war trader 0-1
   > END
   $ tessera-check wars.yaml
-  wars.yaml: game 1: valid: mayfair, 6 turns, unfinished
+  wars.yaml: game 1: valid: mayfair (support english), 6 turns, unfinished
   $ sed 's/, war king 1-0, war trader 0-1//' wars.yaml | tessera-check
   <stdin>:19:11: error[E2503]: which war is fought first?: the trader or king
     - lion: farm M1
@@ -184,7 +184,7 @@ The score: points by colour, treasures, and the weakest colour once treasures
 are spread best.  Ties are broken by the colours behind it.
 
   $ tessera-score wars.yaml
-  wars.yaml: game 1: mayfair, 6 turns, unfinished
+  wars.yaml: game 1: mayfair (support english), 6 turns, unfinished
     Rank  Seat  Name    Red  Blue  Green  Black  Treasures  Score
        1  bull  Olivia    0     0      3      1          0      0
        1  lion  Karen     0     0      1      3          0      0
@@ -202,3 +202,60 @@ Words are written whole, in one order.
     - bull: farmer K2; farm M1
     - pot: king P1; temple L2
     - lion: priest L3, revolt 3-0; temple K3, monument black/green J2
+
+An edition that a record changes is named with what is changed.
+
+  $ cat >both.yaml <<'END'
+  > game: tigris
+  > edition: {base: mayfair-advanced, support: english}
+  > players: [lion: Anna, pot: Bruno]
+  > turns:
+  >   - lion: pass
+  > ---
+  > game: gods
+  > edition: {base: timbuktu, card: 2}
+  > players: [red: Anna, blue: Bruno]
+  > turns: []
+  > END
+  $ tessera-check both.yaml
+  both.yaml: game 1: valid: mayfair-advanced (support english), 1 turn, unfinished
+  both.yaml: game 2: valid: timbuktu (card 2), 0 turns, unfinished
+  2 games: 2 valid, 0 invalid
+  $ tessera-score both.yaml | grep game
+  both.yaml: game 1: mayfair-advanced (support english), 1 turn, unfinished
+  both.yaml: game 2: timbuktu (card 2), 0 turns, unfinished
+  $ tessera-score --format=json both.yaml | jq -c '[.edition, .changed]'
+  ["mayfair-advanced",{"support":"english"}]
+  ["timbuktu",{"card":2}]
+  $ sed 5q both.yaml | tessera-score --format=json --edition=mayfair | jq -c '[.edition, .changed]'
+  ["mayfair",null]
+  $ sed 5q both.yaml | tessera-diff --editions=mayfair,mayfair-english - | head -1
+  <stdin>: game 1: the editions agree
+
+An edition that is asked for holds for the records of its game.  Where there is
+none of it, that is told.
+
+  $ tessera-check --edition=mayfair both.yaml
+  both.yaml: game 1: valid: mayfair, 1 turn, unfinished
+  both.yaml: game 2: valid: timbuktu (card 2), 0 turns, unfinished
+  2 games: 2 valid, 0 invalid
+  $ sed 5q both.yaml | tessera-check --edition=timbuktu
+  <stdin>: game 1: valid: mayfair-advanced (support english), 1 turn, unfinished
+  tessera-check: edition 'timbuktu' is of gods, and no game of gods was read
+  [2]
+  $ sed 5q both.yaml | tessera-replay --edition=timbuktu >/dev/null
+  tessera-replay: edition 'timbuktu' is of gods, and no game of gods was read
+  [2]
+
+A table has the columns of one game.
+
+  $ tessera-score --format=csv both.yaml
+  file,game,edition,ended,turns,seat,name,rank,red,blue,green,black,treasures,score,winner
+  both.yaml,1,mayfair-advanced,unfinished,1,lion,Anna,1,0,0,0,0,0,0,no
+  both.yaml,1,mayfair-advanced,unfinished,1,pot,Bruno,1,0,0,0,0,0,0,no
+  tessera-score: both.yaml: game 2: left out, another game than those before, with other columns; score it apart, or with --format=json
+  [2]
+  $ tessera-convert --to=csv both.yaml | cut -d, -f 1-3 | uniq
+  tessera-convert: both.yaml: game 2: left out, another game than those before, with other columns; convert it apart
+  number,game,edition
+  1,tigris,mayfair-advanced

@@ -1,0 +1,39 @@
+#include "edition_name.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *
+edition_changes(const struct tes_edition *ed, char *out, size_t size)
+{
+	size_t params, n = 0;
+	const struct tes_param *param =
+	    tes_game_params(tes_edition_game(ed), &params);
+	char number[16];
+
+	out[0] = '\0';
+	for (size_t i = 0; i < params; i++) {
+		const int32_t value = tes_edition_value(ed, i);
+
+		if (!tes_edition_is_changed(ed, i))
+			continue;
+		snprintf(number, sizeof(number), "%" PRId32, value);
+		snprintf(out + n, size - n, "%s%s %s", n ? ", " : "",
+		    param[i].name,
+		    param[i].word ? param[i].word[value] : number);
+		n += strlen(out + n);
+	}
+	return out;
+}
+
+const char *
+edition_name(const struct tes_edition *ed, char *out, size_t size)
+{
+	char changes[EDITION_NAME_MAX];
+
+	edition_changes(ed, changes, sizeof(changes));
+	snprintf(out, size, changes[0] ? "%s (%s)" : "%s", tes_edition_id(ed),
+	    changes);
+	return out;
+}
