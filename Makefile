@@ -175,11 +175,21 @@ $(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
 endef
 $(foreach g,$(GAMES),$(eval $(call editions_rule,$(g))))
 
+# The script of a page, of its parts; page.js, which begins it all, is the last.
+$(B)/gen/page.js: $(wildcard formats/html/page/*.js) formats/html/page.js \
+    formats/html/page Makefile
+	@mkdir -p $(@D)
+	{ echo '"use strict";'; echo '(function () {'; \
+	    cat $(sort $(filter formats/html/page/%.js,$^)) \
+	        formats/html/page.js; \
+	    echo '})();'; } >$@.tmp
+	mv $@.tmp $@
+
 # What stands in every page, page.css as page_css, and the hash by which a
 # browser knows that it is what was meant: SHA-256, in base 64.
-$(B)/gen/html_page.inc: $(wildcard formats/html/page.*) Makefile
+$(B)/gen/html_page.inc: formats/html/page.css $(B)/gen/page.js Makefile
 	@mkdir -p $(@D)
-	for f in $(filter formats/%,$^); do \
+	for f in $(filter %.css %.js,$^); do \
 	    name=$$(basename $$f | tr . _); \
 	    echo "static const char $$name[] = {"; \
 	    od -An -v -tx1 $$f | sed "s/ *\([0-9a-f][0-9a-f]\)/'\\\\x\1',/g"; \

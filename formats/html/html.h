@@ -4,8 +4,8 @@
  * While a game is judged, html/watch.c notes every position that it comes to:
  * as JSON, what has changed since the one before.  What lies on the board is
  * drawn once for each way it looks (html/board.c), and the page's own script,
- * html/page.js, puts it on the cells.  Everything else is in the page as text,
- * so that it can be read without the script.
+ * html/page.js with html/page, puts it on the cells.  Everything else is in the
+ * page as text, so that it can be read without the script.
  */
 #ifndef HTML_H
 #define HTML_H

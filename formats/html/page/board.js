@@ -1,0 +1,215 @@
+/*
+ * board.js - a game as it stands at a stop: the board, seats and shelves.
+ *
+ * What a stop is says formats/html/watch.c.  Which one it is (stop), what lies
+ * there (kinds) and what is new (fresh) is told by the game that is played.
+ */
+class Board {
+	constructor(article)
+	{
+		const block = article.querySelector("script.data");
+
+		this.article = article;
+		this.id = article.dataset.id;
+		this.data = block ? JSON.parse(block.textContent) : null;
+	}
+
+	find()
+	{
+		const all = (s, e) => [...(e || this.article)
+		    .querySelectorAll(s)];
+
+		this.board = this.article.querySelector("svg.board");
+		this.cells = [];
+		for (const g of all("g.c", this.board))
+			this.cells[g.dataset.i] = {
+				g: g,
+				title: g.querySelector("title"),
+				name: g.querySelector(".n").textContent,
+				before: g.querySelector(".n"),
+				at: g.parentNode.getAttribute("transform")
+				    .match(/-?\d+/g).map(Number),
+			};
+		this.frame = this.board.getAttribute("viewBox");
+		this.seats = all(".seat").map(e => ({ element: e,
+			values: all("dd", e) }));
+		this.shelves = all(".shelf");
+		/* What not everybody saw at the table. */
+		this.secrets = all(".private");
+		this.secrets.forEach(e => { e.dataset.all = e.textContent; });
+		this.view = "all";
+	}
+
+	sees(seat)
+	{
+		return this.view === "all" || this.view === seat;
+	}
+
+	/* Of a shelf what is seen: kind, count, kind, ...; or how much. */
+	seen(i)
+	{
+		const heaps = this.stop.h[i].slice(1);
+		const owner = this.data.owners[i];
+		const seat = this.data.seats[owner];
+		let count = 0;
+
+		if (owner === null || this.sees(seat && seat.seat))
+			return [heaps, 0];
+		for (let k = 1; k < heaps.length; k += 2)
+			count += heaps[k];
+		return [[], count];
+	}
+
+	showFrame()
+	{
+		const at = this.cells.filter((c, i) => this.kinds[i] > 0)
+		    .map(c => c.at);
+		const range = (k, least) => {
+			const low = Math.min(...at.map(p => p[k])) - 70;
+			const high = Math.max(...at.map(p => p[k])) + 70;
+			const more = Math.max(0, least - (high - low)) / 2;
+
+			return [low - more, high - low + 2 * more];
+		};
+
+		if (!this.near.checked || at.length === 0) {
+			this.board.setAttribute("viewBox", this.frame);
+			return;
+		}
+		const x = range(0, 600), y = range(1, 450);
+		this.board.setAttribute("viewBox", [x[0], y[0], x[1], y[1]]
+		    .join(" "));
+	}
+
+	change(list, dirty)
+	{
+		for (let k = 0; k < list.length; k += 2) {
+			this.kinds[list[k]] = list[k + 1];
+			dirty.add(list[k]);
+		}
+	}
+
+	/* Puts a drawing on the cell, or takes it off. */
+	put(cell, name, href)
+	{
+		let use = cell.g.querySelector("." + name);
+
+		if (!href) {
+			if (use)
+				use.remove();
+			return;
+		}
+		if (!use) {
+			use = draw("use", { class: name });
+			cell.before.before(use);
+		}
+		use.setAttribute("href", "#" + this.id + href);
+	}
+
+	cellWords(i)
+	{
+		const kind = this.data.kinds[this.kinds[i] - 1];
+		const cell = this.cells[i];
+
+		return cell.name + (kind ? ": " + kind[1] : "") +
+		    (this.fresh.has(i) ? ", new" : "") +
+		    (kind && kind[2] ? ", doubtful" : "");
+	}
+
+	showCell(i)
+	{
+		const cell = this.cells[i];
+		const kind = this.data.kinds[this.kinds[i] - 1];
+
+		cell.g.setAttribute("class", kind ? "c on" : "c");
+		cell.title.textContent = this.cellWords(i);
+		/* In the order in which they lie on each other. */
+		this.put(cell, "p", kind && "l" + kind[0]);
+		this.put(cell, "w", this.fresh.has(i) && "new");
+		this.put(cell, "d", kind && kind[2] && "doubt");
+	}
+
+	showBeside()
+	{
+		this.seats.forEach((seat, i) => {
+			seat.element.classList.toggle("onturn",
+			    this.stop.o === i);
+			seat.values.forEach((e, k) => {
+				const value = String(this.stop.v[i][k]);
+
+				if (e.textContent !== value)
+					e.textContent = value;
+			});
+		});
+		this.shelves.forEach((e, i) => this.showShelf(e, i));
+	}
+
+	showShelf(element, i)
+	{
+		const sure = this.stop.h[i][0];
+		const [heaps, hidden] = this.seen(i);
+		const title = make("h3", "", this.data.shelves[i]);
+		const list = make("ul");
+
+		if (!sure)
+			title.append(" ", make("i", "", "not certain"));
+		for (let k = 0; k < heaps.length; k += 2)
+			list.append(this.heap(this.data.heaps[heaps[k]],
+			    heaps[k + 1]));
+		if (heaps.length === 0)
+			list.append(make("li", "", hidden ?
+			    hidden + " hidden" : "nothing"));
+		element.replaceChildren(title, list);
+	}
+
+	heap([look, name], count)
+	{
+		const item = make("li");
+		const thumb = draw("svg", { class: "thumb", width: 32,
+			height: 32, viewBox: "-32 -32 64 64",
+			"aria-hidden": "true" });
+
+		thumb.append(draw("use", { href: "#" + this.id + "l" + look }));
+		item.append(thumb);
+		if (count !== 1)
+			item.append(make("b", "", count), " ");
+		item.append(name);
+		return item;
+	}
+
+	/* The position for who does not see it. */
+	describe()
+	{
+		const taken = [...this.board.querySelectorAll("g.c.on > title")]
+		    .map(e => e.textContent);
+		const perhaps = v => typeof v === "string" ?
+		    number(v) + " perhaps" : v;
+		const seats = this.data.seats.map((seat, i) => " " + seat.seat +
+		    (seat.name ? " (" + seat.name + ")" : "") +
+		    (this.stop.o === i ? ", on turn:" : ":") +
+		    this.data.counters.map((title, k) => " " + title + " " +
+			perhaps(this.stop.v[i][k])).join(",") + ".");
+		const shelves = this.stop.h.map(([sure], i) => {
+			const [heaps, hidden] = this.seen(i);
+
+			return " " + this.data.shelves[i] +
+			    (sure ? ": " : ", perhaps: ") +
+			    (hidden ? hidden + " hidden" :
+				this.heapWords(heaps) || "nothing") + ".";
+		});
+
+		return taken.length + " cells are taken." + seats.join("") +
+		    shelves.join("") + " " + taken.join("; ") +
+		    (taken.length ? "." : "");
+	}
+
+	heapWords(heaps)
+	{
+		const words = [];
+
+		for (let k = 0; k < heaps.length; k += 2)
+			words.push((heaps[k + 1] === 1 ? "" :
+			    heaps[k + 1] + " ") + this.data.heaps[heaps[k]][1]);
+		return words.join(", ");
+	}
+}

@@ -1,0 +1,421 @@
+/*
+ * game.js - a game that is played through, stop by stop.
+ */
+const SPEEDS = [["slow", 3000], ["medium", 1500], ["fast", 700]];
+
+class Game extends Board {
+	constructor(article)
+	{
+		super(article);
+		this.title = article.querySelector("h1").textContent;
+		this.turns = [...article.querySelectorAll("li.turn")];
+		this.list = article.querySelector("ol.turns");
+		/* The browser scrolls to no place by itself. */
+		for (const e of article.querySelectorAll("[id^='" + this.id +
+		    "t'],[id='" + this.id + "end']"))
+			e.removeAttribute("id");
+	}
+
+	/* The first time that it is looked at. */
+	begin()
+	{
+		if (this.stops || !this.data)
+			return;
+		this.read();
+		this.find();
+		this.build();
+		this.at = this.stops.length - 1;
+		this.kinds = this.last;
+	}
+
+	/* Each stop gets all that it has, and what it takes back. */
+	read()
+	{
+		let before = { v: [], h: [], t: 0 };
+		const kinds = [];
+
+		this.stops = this.data.stops;
+		this.stations = [];
+		this.stops.forEach((stop, i) => {
+			stop.index = i;
+			stop.c = stop.c || [];
+			stop.n = stop.n || [];
+			stop.v = stop.v || before.v;
+			stop.h = stop.h || before.h;
+			stop.u = [];
+			for (let k = 0; k < stop.c.length; k += 2) {
+				stop.u.push(stop.c[k], kinds[stop.c[k]] || 0);
+				kinds[stop.c[k]] = stop.c[k + 1];
+			}
+			/* The end of a turn is where its last step is. */
+			if (i === 0 || stop.e || stop.s || stop.t !== before.t)
+				this.stations.push(stop);
+			stop.station = this.stations.length - 1;
+			before = stop;
+		});
+		this.last = kinds;
+	}
+
+	build()
+	{
+		const table = this.article.querySelector(".table");
+
+		this.now = make("section", "happened");
+		this.status = make("div", "unseen");
+		this.status.setAttribute("role", "status");
+		this.words = make("div", "unseen");
+		this.words.id = this.id + "words";
+		this.board.setAttribute("aria-describedby", this.words.id);
+		table.append(this.controls(), this.now, this.words, this.status);
+		this.makeCharts();
+		this.article.addEventListener("click", e => this.click(e));
+	}
+
+	controls()
+	{
+		const bar = make("div", "controls");
+		const row = make("div", "buttons");
+
+		this.slider = make("input");
+		this.slider.type = "range";
+		this.slider.min = 0;
+		this.slider.max = this.stations.length - 1;
+		this.slider.ariaLabel = "Position in the game";
+		this.slider.addEventListener("input", () =>
+		    this.go(this.stations[this.slider.value]));
+		this.playing = button("play", "Play", () => this.play());
+		const head = make("div", "where");
+		this.place = make("output", "place");
+		head.append(this.place, ...this.views(), this.closeUp(),
+		    this.speeds());
+		row.append(
+		    button("first", "Before the first turn", () => this.first()),
+		    button("turn-back", "One turn back", () => this.turn(-1)),
+		    button("back", "One step back", () => this.step(-1)),
+		    this.playing,
+		    button("next", "One step forward", () => this.step(1)),
+		    button("turn-next", "One turn forward", () => this.turn(1)),
+		    button("last", "The end", () => this.end()));
+		bar.append(head, this.slider, row);
+		return bar;
+	}
+
+	/* Whose hands are seen, where there are any. */
+	views()
+	{
+		const select = make("select", "view");
+		const add = (value, text) => {
+			const option = make("option", "", text);
+
+			option.value = value;
+			select.append(option);
+		};
+
+		if (this.data.owners.every(owner => owner === null))
+			return [];
+		select.ariaLabel = "What is seen of hands";
+		add("all", "all hands");
+		for (const seat of this.data.seats)
+			add(seat.seat, "hand of " + seat.seat);
+		add("", "no hands");
+		select.addEventListener("change", () => {
+			this.view = select.value;
+			this.secrets.forEach(e => {
+				e.textContent = this.sees(e.dataset.seat) ?
+				    e.dataset.all : e.dataset.open;
+			});
+			this.go(this.stop, true);
+		});
+		return [select];
+	}
+
+	/* Of a board that grows far, only where something lies. */
+	closeUp()
+	{
+		const label = make("label", "close-up");
+
+		this.near = make("input");
+		this.near.type = "checkbox";
+		this.near.ariaLabel = "Close up";
+		this.near.addEventListener("change", () => this.showFrame());
+		label.append(this.near, " close up");
+		return label;
+	}
+
+	speeds()
+	{
+		const select = make("select", "speed");
+
+		select.ariaLabel = "Speed of playing";
+		for (const [name] of SPEEDS)
+			select.append(make("option", "", name));
+		select.selectedIndex = 1;
+		select.addEventListener("change", () => {
+			if (this.timer) {
+				this.pause();
+				this.play();
+			}
+		});
+		this.speed = select;
+		return select;
+	}
+
+	makeCharts()
+	{
+		const n = Math.min(2, this.data.counters.length);
+		const section = make("section", "charts");
+
+		this.charts = [];
+		if (n === 0 || this.stops.every(s => s.t === 0))
+			return;
+		section.append(make("h2", "", "Charts"));
+		for (let i = 0; i < n; i++) {
+			this.charts.push(new Chart(this, i));
+			section.append(this.charts[i].figure);
+		}
+		this.article.querySelector(".stage").after(section);
+	}
+
+	/* Of links within the game, when they are meant for this page. */
+	click(event)
+	{
+		const link = event.target.closest("a[href^='#']");
+
+		if (!link || event.ctrlKey || event.metaKey || event.shiftKey)
+			return;
+		const stop = this.byHash(link.getAttribute("href"));
+		if (stop) {
+			event.preventDefault();
+			this.pause();
+			this.go(stop);
+		}
+	}
+
+	/* The stop that a link means; undefined: none of this game. */
+	byHash(hash)
+	{
+		const m = hash.match(/^#(g\d+)?(?:t(\d+)(?:\.(\d+))?|end)?$/);
+
+		if (!m || !this.stops || (m[1] || "") !== this.id)
+			return undefined;
+		if (m[2] === undefined)
+			return this.stops.at(-1);
+		const t = number(m[2]), s = m[3] && number(m[3]);
+		const of = this.stops.filter(stop => stop.t === t && !stop.e);
+		return of.find(stop => stop.s === s) || of.at(-1) ||
+		    this.stops.findLast(stop => stop.t < t && !stop.e);
+	}
+
+	hash(stop)
+	{
+		if (stop.e)
+			return "#" + this.id + "end";
+		return "#" + this.id + "t" + stop.t +
+		    (stop.s ? "." + stop.s : "");
+	}
+
+	/*
+	 * Moving
+	 */
+
+	go(stop, quiet)
+	{
+		const dirty = new Set(this.stop ? this.stop.n :
+		    this.stops[this.at].n);
+
+		while (this.at < stop.index)
+			this.change(this.stops[++this.at].c, dirty);
+		while (this.at > stop.index)
+			this.change(this.stops[this.at--].u, dirty);
+		stop.n.forEach(i => dirty.add(i));
+		this.stop = stop;
+		this.fresh = new Set(stop.n);
+		dirty.forEach(i => this.showCell(i));
+		this.showFrame();
+		this.showBeside();
+		this.showPlace();
+		this.showNow();
+		this.charts.forEach(chart => chart.show(stop));
+		if (!quiet)
+			remember(this.hash(stop));
+	}
+
+	step(n)
+	{
+		this.pause();
+		this.move(n);
+	}
+
+	move(n)
+	{
+		const to = this.stations[this.stop.station + n];
+
+		if (to)
+			this.go(to);
+		return to !== undefined;
+	}
+
+	/* From end of turn to end of turn. */
+	turn(n)
+	{
+		const whole = this.stops.filter(s => s.s === undefined);
+		const i = this.stop.index;
+
+		this.pause();
+		const to = n > 0 ? whole.find(s => s.index > i) :
+		    whole.findLast(s => s.index < i);
+		if (to)
+			this.go(to);
+	}
+
+	first()
+	{
+		this.pause();
+		this.go(this.stops[0]);
+	}
+
+	end()
+	{
+		this.pause();
+		this.go(this.stops.at(-1));
+	}
+
+	/* The next turn of which something is said. */
+	remark(n)
+	{
+		const said = ".note,.comment,.mark,.lines,.diag,.stands,.said";
+		let t = this.stop.e ? this.turns.length + 1 : this.stop.t;
+
+		for (t += n; t > 0 && t <= this.turns.length; t += n)
+			if (this.turns[t - 1].querySelector(said))
+				break;
+		const to = this.byHash("#" + this.id + "t" + t);
+		this.pause();
+		if (t > 0 && t <= this.turns.length && to)
+			this.go(to);
+	}
+
+	play()
+	{
+		if (this.timer) {
+			this.pause();
+			return;
+		}
+		if (this.stop.e || this.stop === this.stops.at(-1))
+			this.go(this.stops[0]);
+		this.timer = setInterval(() => {
+			if (!this.move(1) || this.stop === this.stops.at(-1))
+				this.pause();
+		}, SPEEDS[this.speed.selectedIndex][1]);
+		this.showPlaying("pause", "Pause");
+	}
+
+	pause()
+	{
+		if (!this.timer)
+			return;
+		clearInterval(this.timer);
+		this.timer = 0;
+		this.showPlaying("play", "Play");
+	}
+
+	/*
+	 * Showing
+	 */
+
+	showPlaying(name, label)
+	{
+		this.playing.replaceChildren(icon(name));
+		this.playing.title = this.playing.ariaLabel = label;
+		this.playing.className = "to-" + name;
+	}
+
+	/* The turn of the list, and the step in it, if they are there. */
+	current()
+	{
+		const turn = this.stop.e ? undefined :
+		    this.turns[this.stop.t - 1];
+
+		return [turn, turn && this.stop.s &&
+		    turn.querySelectorAll(".step")[this.stop.s - 1]];
+	}
+
+	placeWords()
+	{
+		if (this.stop.e)
+			return "The end";
+		if (this.stop.t === 0)
+			return "Before the first turn";
+		return "Turn " + this.stop.t + " of " + this.turns.length +
+		    (this.stop.s ? ", step " + this.stop.s : "");
+	}
+
+	showPlace()
+	{
+		const [turn, step] = this.current();
+
+		this.article.classList.toggle("at-end", Boolean(this.stop.e));
+		this.place.textContent = this.placeWords();
+		this.slider.value = this.stop.station;
+		this.slider.setAttribute("aria-valuetext", this.placeWords());
+		for (const e of this.list.querySelectorAll("[aria-current]"))
+			e.removeAttribute("aria-current");
+		for (const e of this.list.querySelectorAll("li.at"))
+			e.classList.remove("at");
+		if (!turn)
+			return;
+		turn.classList.add("at");
+		(step || turn).querySelector("a").setAttribute("aria-current",
+		    "step");
+		this.reveal(step || turn, turn);
+	}
+
+	/* Moves the list, not the page. */
+	reveal(element, turn)
+	{
+		const list = this.list.getBoundingClientRect();
+		const box = element.getBoundingClientRect();
+		const top = turn.getBoundingClientRect().top;
+
+		if (this.list.scrollHeight <= this.list.clientHeight)
+			return;
+		if (top < list.top || box.bottom > list.bottom)
+			this.list.scrollTop += (box.bottom - top < list.height ?
+			    top : box.top) - list.top - 8;
+	}
+
+	/* What is said of the step that has been played. */
+	showNow()
+	{
+		const [turn, step] = this.current();
+		const parts = [];
+
+		if (this.stop.e) {
+			const result = this.article.querySelector(".result");
+			if (result)
+				parts.push(...copy(result).childNodes);
+		} else if (turn) {
+			parts.push(copy(turn.querySelector("h3")));
+			for (const e of turn.children)
+				if (e.matches(".steps"))
+					parts.push(step ?
+					    this.only(e, this.stop.s) : copy(e));
+				else if (!e.matches("h3"))
+					parts.push(copy(e));
+		}
+		this.now.replaceChildren(...parts);
+		this.status.textContent = this.placeWords() + ". " +
+		    [...this.now.querySelectorAll(".step a, .step li, .diag")]
+			.map(e => e.textContent).join(". ");
+		this.words.textContent = this.describe();
+	}
+
+	only(list, step)
+	{
+		const e = list.cloneNode(false);
+
+		e.append(copy(list.children[step - 1]));
+		return e;
+	}
+
+}
