@@ -23,7 +23,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "strict", strict,
 	    "write nothing where something would be lost"),
 	OPTION_EDITION("the edition of tables and logs that name none"),
-	OPTION_TEXT(0, "view", view, "SEAT|table",
+	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
 	    "only what that seat saw of hands, or everybody (all of it)"),
 	OPTION_TEXT(0, "players", players, "'[SEAT:] NAME, ...'",
 	    "who played, for a log that does not tell"),

@@ -33,7 +33,7 @@ static const struct cmd_option option[] = {
 	OPTION_COUNT(0, "from", from, "N", "begin with turn N"),
 	OPTION_PLACE(0, "to", to, "N", "end with turn N"),
 	OPTION_FLAG(0, "lines", lines, "show the alternatives, too"),
-	OPTION_TEXT(0, "view", view, "SEAT|table",
+	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
 	    "what that seat sees of hands, or everybody (all that is written)"),
 	OPTION_GAME,
 	OPTION_FORMAT(format_word,

@@ -86,13 +86,15 @@ TES_API const struct tes_outcome *tes_judge_outcome(
 TES_API const char *tes_ended_words(const char *ended);
 
 /*
- * Takes out of a record what that seat could not see at the table: hands,
- * draws and swaps of others, and the order of the bag.  seat NULL: what not
- * everybody could see.  Notes and comments stay as they are.  TES_INVALID:
- * nobody sits there, and it is as if NULL were asked for; TES_NOMEM.
+ * Takes out of a record what who sits there could not see at the table: hands,
+ * draws and swaps of others, and the order of the bag.  who is a seat, the
+ * name of a player or a beginning of a seat that no other has; NULL: what not
+ * everybody could see.
+ * Notes and comments stay as they are.  TES_INVALID: nobody sits there, and it
+ * is as if NULL were asked for; TES_NOMEM.
  */
 TES_API enum tes_status tes_record_see(struct tes_record *rec,
-    const struct tes_edition *ed, const char *seat);
+    const struct tes_edition *ed, const char *who);
 
 /*
  * Puts into the steps of a record what they leave out because it leaves no

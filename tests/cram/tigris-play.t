@@ -109,6 +109,21 @@ What a seat saw, and what everybody saw.
   $ tessera-replay --view=table games.yaml | grep -c '^  swap [rbg]'
   0
   [1]
+  $ sed '/^players/,/^hands/{s/archer:.*/archer: Iva/;s/bull:.*/bull: Iva/;s/pot:.*/pot: Jo B./;}' game.yaml >named.yaml
+  $ tessera-replay --view='Jo B.' --format=html named.yaml | grep -o 'data-open="[a-z]*' | sort | uniq -c
+       16 data-open="pot
+  $ tessera-convert --view=P named.yaml 2>/dev/null | sed -n '/^hands/,/^turns/p'
+  hands:
+    pot: red red red blue blue green
+  turns:
+  $ tessera-convert --view=Iva named.yaml | sed -n '/^players/,/^turns/p'
+  players:
+    - archer: Iva
+    - bull: Iva
+    - pot: Jo B.
+  turns:
+  tessera-convert: named.yaml: game 1: nobody sits at 'Iva'; it is written as everybody sees it
+  named.yaml: game 1: yaml does not carry 1 comment (line 1)
   $ tessera-replay --view=lion --turn=10 game.yaml 2>&1 >/dev/null
   tessera-replay: game.yaml: game 1: nobody sits at 'lion'; it is shown as everybody sees it
   [2]
