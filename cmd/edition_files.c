@@ -115,6 +115,15 @@ edition_files_enter(struct edition_files *files, struct cmd_run *run,
 	return files->editions != NULL;
 }
 
+bool
+edition_files_make(struct edition_files *files, struct cmd_run *run)
+{
+	if (tes_editions_next(files->editions, NULL))
+		return true;
+	cmd_nomem(run);
+	return false;
+}
+
 const struct tes_edition *
 edition_files_find(struct edition_files *files, struct cmd_run *run,
     const struct tes_game *game, const char *name)

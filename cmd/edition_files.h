@@ -34,6 +34,12 @@ bool edition_files_enter(struct edition_files *files, struct cmd_run *run,
 /* Is it in that folder already? */
 bool edition_files_is_in(const struct edition_files *files, const char *file);
 
+/*
+ * For those who go through all that are shipped: false without memory, which
+ * has been said then.
+ */
+bool edition_files_make(struct edition_files *files, struct cmd_run *run);
+
 /* By id or path, as tes_editions_find; NULL: what is wrong has been said. */
 const struct tes_edition *edition_files_find(struct edition_files *files,
     struct cmd_run *run, const struct tes_game *game, const char *name);

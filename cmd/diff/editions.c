@@ -25,6 +25,7 @@ struct desk {
 	struct tes_lockstep *lockstep;
 	FILE *turns; /* --turns: where they are told; or NULL */
 	const struct diff_tracks *now;
+	bool is_nomem; /* in a turn of this game */
 };
 
 /* What is told of a game besides its text. */
@@ -109,10 +110,10 @@ put_turn(void *ctx, struct tes_lockstep *ls, uint32_t turn)
 	const uint32_t tracks = t->now->tracks;
 	for (uint32_t i = 0; i < tracks; i++) {
 		tally[i] = tes_lockstep_tally(ls, i);
-		if (!tally[i])
-			return;
+		t->is_nomem |= !tally[i];
 	}
-	put[t->d.options->format](t->now, t->turns, tally, turn);
+	if (!t->is_nomem)
+		put[t->d.options->format](t->now, t->turns, tally, turn);
 }
 
 static bool
@@ -210,6 +211,9 @@ judge(struct desk *t, const struct game *game)
 	/* Where memory lacks at the end, the text is gone, without a word. */
 	if (t->turns && (fclose(t->turns) == EOF || !now.turns))
 		st = TES_NOMEM;
+	if (t->is_nomem)
+		st = TES_NOMEM;
+	t->is_nomem = false;
 	t->turns = NULL;
 	if (st == TES_OK)
 		hand_on(t, &now, game->result);

@@ -217,15 +217,12 @@ show_all(const struct options *options, const struct tes_editions *eds,
 }
 
 static void
-show_one(const struct options *options, struct tes_editions *eds,
-    const struct tes_edition *ed)
+show_one(const struct options *options, const struct tes_edition *ed)
 {
 	if (options->format == AS_TEXT)
 		text_edition(ed);
-	else if (options->format == AS_JSON)
-		json_edition(ed);
 	else
-		show_all(options, eds, tes_edition_game(ed));
+		json_edition(ed);
 }
 
 int
@@ -236,16 +233,19 @@ editions_main(int argc, char **argv)
 	struct edition_files files = { 0 };
 	char **name = cmd_begin(&run, argc, argv, &options);
 	const struct tes_game *game = find_game(&run, options.game);
-	const struct tes_edition *ed;
+	const struct tes_edition *ed = NULL;
 
 	if (!*name && !game && options.format >= AS_MDOC)
 		game = only_game(&run, &options);
 	if (!edition_files_enter(&files, &run, NULL))
 		return cmd_end(&run);
-	if (!*name)
-		show_all(&options, files.editions, game);
-	else if ((ed = edition_files_find(&files, &run, game, *name)))
-		show_one(&options, files.editions, ed);
+	if (*name)
+		ed = edition_files_find(&files, &run, game, *name);
+	if (ed && options.format < AS_MDOC)
+		show_one(&options, ed);
+	else if ((ed || !*name) && edition_files_make(&files, &run))
+		show_all(&options, files.editions,
+		    ed ? tes_edition_game(ed) : game);
 	edition_files_release(&files);
 	return cmd_end(&run);
 }
