@@ -4,7 +4,7 @@
 # make bless           rewrite the transcripts with what the programs now say
 # make fuzz            SECONDS=30 of fuzzing for each target
 # make faults          everything that a system can do to a program, in minutes
-# make lint            what gcc, clang-tidy and cppcheck find without running it
+# make lint            what gcc, clang and cppcheck find without running it
 # make coverage        what the tests reach of the library, by lines
 # make bench           speed and memory on 50 MB of games, in one table
 # make install PREFIX=/usr/local DESTDIR=            and make uninstall
@@ -339,10 +339,12 @@ faults: all units
 	FAULTS=all tests/faults/run $(B)
 
 # Without running anything; what is known not to be so is in tests/lint/known.
+# make test asks the first three as well; the last takes minutes.
 lint: all
 	tests/lint/run gcc
 	tests/lint/run cppcheck
 	tests/lint/run clang-tidy
+	tests/lint/run clang-analyzer
 
 # Of the library and the formats.  What is left, file by file, is printed.
 coverage:
@@ -416,8 +418,8 @@ deb:
 clean:
 	rm -rf build
 
-.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz fault-units faults bench \
-    format install uninstall dist deb clean
+.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz fault-units faults lint coverage \
+    bench format install uninstall dist deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(LIB_OBJ:.o=.d) $(PRG_OBJ:.o=.d) $(CMD_OBJ:.o=.d) \

@@ -1,7 +1,5 @@
 /* signals: what ends a program, put off. */
 
-#define _POSIX_C_SOURCE 200809L
-
 #include "signals.h"
 
 const int signals_ends[SIGNALS_ENDS] = { SIGHUP, SIGINT, SIGTERM };

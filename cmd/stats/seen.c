@@ -90,7 +90,7 @@ find_seat(const struct stats_seen *seen, const char *s, size_t len)
 {
 	const char *const *seat = tes_game_seats(seen->kind);
 
-	for (size_t i = 0; seat[i] && i < STATS_PLAYERS; i++) {
+	for (size_t i = 0; i < STATS_PLAYERS && seat[i]; i++) {
 		const char *own = tes_edition_seat(seen->edition, i);
 
 		if (strlen(own) == len && memcmp(own, s, len) == 0)

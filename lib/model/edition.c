@@ -216,7 +216,7 @@ edition_find_word(const struct tes_edition *ed, const char *const *list,
 
 	if (ed->words == 0)
 		return word_find(list, s, len);
-	for (size_t i = 0; list[i] && i < EDITION_LIST_MAX; i++)
+	for (size_t i = 0; i < EDITION_LIST_MAX && list[i]; i++)
 		own[i] = edition_word(ed, list[i]);
 	const int found = word_find(own, s, len);
 	/* The game's own words are read all the same. */

@@ -411,9 +411,9 @@ static bool
 list_cubes(struct pos *p, struct tes_moves *list)
 {
 	(void)p;
-	for (uint8_t c = 0; c < COLOURS; c++)
+	for (unsigned c = 0; c < COLOURS; c++)
 		if (!moves_add(list, (struct tes_move){
-			.kind = MOVE_CUBE, .what = c }))
+			.kind = MOVE_CUBE, .what = (uint8_t)c }))
 			return false;
 	return true;
 }

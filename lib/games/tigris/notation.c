@@ -516,7 +516,7 @@ tigris_read(struct play *p, const struct tes_edition *ed,
 			p->span = text->span;
 		return true;
 	}
-	if (in.diag)
+	if (p && in.diag)
 		diag_help_typed(p->run->diags, in.diag, *text);
 	return false;
 }

@@ -79,9 +79,9 @@ static void
 take_ending(struct state *s, const char *ended)
 {
 	s->phase = PHASE_OVER;
-	for (uint8_t i = ENDED_TREASURES; i < ENDINGS; i++)
+	for (unsigned i = ENDED_TREASURES; i < ENDINGS; i++)
 		if (strcmp(tigris_end[i].name, ended) == 0)
-			s->ended = i;
+			s->ended = (uint8_t)i;
 }
 
 static bool

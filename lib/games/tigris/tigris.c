@@ -148,7 +148,8 @@ report_rest(struct play *p)
 {
 	const struct action *a = p->a;
 	const struct follow *f = &a->follow[p->follow];
-	const struct follow *before = p->follow ? f - 1 : NULL;
+	const struct follow *before = p->follow ?
+	    &a->follow[p->follow - 1] : NULL;
 
 	at_follow(p, f);
 	if (before && before->kind > f->kind) {
@@ -203,15 +204,12 @@ cube_read(struct play *p, const struct action *a)
 }
 
 static void
-play_step(struct play *p, uint32_t i)
+play_step(struct play *p, uint32_t i, struct action *a)
 {
-	struct action a;
-
-	begin_step(p, i);
 	struct whole whole;
 
-	p->a = &a;
-	if (!tigris_read(p, p->run->edition, &p->step->text, &a)) {
+	begin_step(p, i);
+	if (!tigris_read(p, p->run->edition, &p->step->text, a)) {
 		apply_doubts(p);
 		p->turn_failed = true;
 		judge_stepped(p->run);
@@ -222,10 +220,10 @@ play_step(struct play *p, uint32_t i)
 		breaks(p, TIGRIS_CUBE_LAST, NULL);
 	if (p->fallout)
 		p->actions++;
-	else if (a.verb != VERB_CUBE)
-		action_play(p, &a);
+	else if (a->verb != VERB_CUBE)
+		action_play(p, a);
 	else
-		cube_read(p, &a);
+		cube_read(p, a);
 	if (p->fallout) {
 		apply_doubts(p);
 		/* Perhaps it was none, and the others are all of the turn. */
@@ -234,7 +232,7 @@ play_step(struct play *p, uint32_t i)
 	}
 	whole_end(p);
 	/* The point itself comes with the end of the turn. */
-	p->is_cube_last = a.verb == VERB_CUBE && i + 1 == p->turn->steps;
+	p->is_cube_last = a->verb == VERB_CUBE && i + 1 == p->turn->steps;
 	if (p->run->watch && !p->is_cube_last)
 		judge_stepped(p->run);
 }
@@ -300,11 +298,13 @@ static void
 play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
     unsigned seat)
 {
+	struct action a;
 	struct play p = {
 		.g = state,
 		.run = run,
 		.seat = seat,
 		.turn = turn,
+		.a = &a,
 	};
 
 	if (run->watch)
@@ -314,7 +314,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 			report_behind(&p, i);
 			break;
 		}
-		play_step(&p, i);
+		play_step(&p, i, &a);
 	}
 	if (!run->ended)
 		end_turn(&p);
