@@ -36,11 +36,17 @@ struct yaml_pulled {
 	bool plain; /* it stood without quotes; plain and empty: nothing */
 };
 
-/* A text of the source that libyaml sees as a letter. */
+/* What of the source libyaml sees as a letter, or as nothing. */
+enum yaml_stub_kind {
+	YAML_STUB_TEXT,
+	YAML_STUB_ITEM, /* `key: text` in lines, all that an item has */
+	YAML_STUB_FLOW, /* `{key: text, key: text}` */
+	YAML_STUB_COMMENT, /* behind its '#': nothing */
+};
 struct yaml_stub {
 	uint32_t at;       /* where it sees the letter, from the base on */
 	uint32_t from, to; /* the text in the source */
-	uint32_t key;      /* bytes of a key before it; 0: there is none */
+	enum yaml_stub_kind kind;
 };
 
 struct yaml_in {
@@ -56,9 +62,12 @@ struct yaml_in {
 	size_t stubs;
 	size_t stub_next;   /* those before stand before the last place asked */
 	uint32_t stub_gone; /* and are that much longer */
-	/* The pair that is given event by event; NULL: none. */
+	/* The pairs that are given event by event; NULL: none. */
 	const struct yaml_stub *pair;
-	unsigned pair_next;
+	uint32_t pair_at;    /* what of them comes next */
+	unsigned pair_depth; /* mappings that have begun */
+	bool pair_in_flow;   /* the last of them stands in brackets */
+	bool pair_has_key;   /* the last event was a key */
 	struct tes_span pair_span; /* of the current event */
 	uint64_t flow;      /* a bit for each depth: it is in brackets */
 	/* A record that has nothing wrong with it, or it is given up. */
@@ -128,13 +137,13 @@ uint32_t yaml_behind_stubs(struct yaml_in *in, uint32_t at);
 enum yaml_stubbed {
 	YAML_NO_STUB,
 	YAML_STUB,
-	YAML_STUB_PAIR, /* with its key */
+	YAML_STUB_PAIR, /* of keys and texts */
 	YAML_STUB_INSIDE,
 };
 enum yaml_stubbed yaml_is_stub(const struct yaml_in *in, struct tes_span span);
 /*
- * The scalar that is the current event may be a pair: then the first of its
- * four events is.  The next of them, while there is one.
+ * The scalar that is the current event may stand for a mapping: then the first
+ * of its events is.  The next of them, while there is one.
  */
 bool yaml_begins_pair(struct yaml_in *in);
 bool yaml_goes_on_pair(struct yaml_in *in);

@@ -3,34 +3,59 @@
  *
  * It looks at every character many times over, and most of a record are texts
  * that mean nothing to YAML: steps, notes, names.  Each that takes all of the
- * rest of its line, without quotes or in double ones, becomes a single letter;
- * libyaml reads what is left, and its places are counted back.  Line and
- * column of everything else stay what they were.
+ * rest of its line, without quotes or within them, becomes a single letter; so
+ * does a mapping in brackets, where it is a simple one, and an item of such
+ * lines.  Of a comment no more is left than its '#'.  libyaml reads what is
+ * left, and its places are counted back.
  *
  * Whether a text is one of its own is not known here: the line may be part of
  * a block, of a longer text, of a list in brackets.  So who reads the events
- * has to see that each letter is a whole scalar, outside of brackets; else the
- * record is read again as it is.
+ * has to see that each letter is a whole scalar, outside of brackets, and that
+ * no scalar has a comment in it; else the record is read again as it is.
  */
 #include <string.h>
 
 #include "yaml/in.h"
 
-enum { STUB_MIN = 8 /* bytes that are worth it */ };
+enum { STUB_MIN = 8, COMMENT_MIN = 4 /* bytes that are worth it */ };
 
 struct cutter {
 	struct yaml_in *in;
 	const char *s, *end; /* what is read */
+	const char *nl;      /* the end of the line, or lines, to be cut */
 	char *begin, *to;
 	struct yaml_stub *stub;
 	size_t stubs, cap;
 	size_t block; /* lines deeper than this column are a block; or SIZE_MAX */
+	bool has_hash; /* there may be comments */
 };
+
+/* A line, from left to right. */
+struct line {
+	const char *begin;
+	const char *key;   /* behind the blanks and the dashes */
+	const char *value; /* behind the key; the same where there is none */
+	const char *to;    /* of the value */
+	const char *hash;  /* of a comment; else the end */
+	const char *nl;    /* the line's end */
+};
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
 
 static bool
 is_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
 }
 
 /* Behind "word:" and a blank, where there is one on the line; else s. */
@@ -52,17 +77,14 @@ is_plain(const char *s, const char *nl)
 {
 	const char *p = s;
 
-	if (!is_letter(*s) || nl[-1] == ' ' || nl[-1] == '\t' ||
-	    nl[-1] == '\r' || nl[-1] == ':')
+	if (s == nl || (!is_letter(*s) && !is_digit(*s)) ||
+	    is_blank(nl[-1]) || nl[-1] == '\r' || nl[-1] == ':')
 		return false;
 	while ((p = memchr(p, ':', (size_t)(nl - p)))) {
 		p++;
-		if (*p == ' ' || *p == '\t')
+		if (is_blank(*p))
 			return false;
 	}
-	for (p = s; (p = memchr(p, '#', (size_t)(nl - p))); p++)
-		if (p[-1] == ' ' || p[-1] == '\t')
-			return false;
 	return true;
 }
 
@@ -70,14 +92,47 @@ is_plain(const char *s, const char *nl)
 static bool
 is_quoted(const char *s, const char *nl)
 {
-	return s[0] == '"' && nl[-1] == '"' &&
-	    !memchr(s + 1, '"', (size_t)(nl - s) - 2) &&
-	    !memchr(s + 1, '\\', (size_t)(nl - s) - 2);
+	return (s[0] == '"' || s[0] == '\'') && nl[-1] == s[0] &&
+	    !memchr(s + 1, s[0], (size_t)(nl - s) - 2) &&
+	    (s[0] == '\'' || !memchr(s + 1, '\\', (size_t)(nl - s) - 2));
 }
 
-/* The text [from, to), behind a key of that length or none, as a letter. */
+/* A letter, and more letters or digits; inside of a text also blanks. */
+static const char *
+behind_word(const char *s, bool is_text)
+{
+	if (!is_letter(*s) && !(is_text && is_digit(*s)))
+		return s;
+	while (is_letter(*s) || is_digit(*s) || (is_text && *s == ' '))
+		s++;
+	return s;
+}
+
+/* {archer: red blue, bull: green}, and nothing less simple. */
 static bool
-put_stub(struct cutter *c, const char *from, const char *to, size_t key)
+is_flow(const char *s, const char *to)
+{
+	/* Every word ends before the last bracket. */
+	if (s == to || *s != '{' || to[-1] != '}')
+		return false;
+	do {
+		if (*s == ',' && s[1] != ' ')
+			return false;
+		const char *key = s + 1 + (*s == ',');
+		const char *p = behind_word(key, false);
+		if (p == key || p[0] != ':' || p[1] != ' ')
+			return false;
+		s = behind_word(p + 2, true);
+		if (s == p + 2 || s[-1] == ' ')
+			return false;
+	} while (*s == ',');
+	return s == to - 1;
+}
+
+/* The text [from, to) as a letter, or as nothing. */
+static bool
+put_stub(struct cutter *c, const char *from, const char *to,
+    enum yaml_stub_kind kind)
 {
 	struct yaml_stub *stub = arena_grow(c->in->arena, c->stub, c->stubs,
 	    &c->cap, sizeof(*stub));
@@ -88,11 +143,12 @@ put_stub(struct cutter *c, const char *from, const char *to, size_t key)
 	const uint32_t at = (uint32_t)(from - c->in->text);
 	stub[c->stubs++] = (struct yaml_stub){
 		.at = (uint32_t)(c->to - c->begin),
-		.key = (uint32_t)key,
 		.from = at,
 		.to = at + (uint32_t)(to - from),
+		.kind = kind,
 	};
-	*c->to++ = 'x';
+	if (kind != YAML_STUB_COMMENT)
+		*c->to++ = 'x';
 	return true;
 }
 
@@ -103,57 +159,158 @@ copy(struct cutter *c, const char *from, const char *to)
 	c->to += to - from;
 }
 
-/* Does the item that begins in that column end with this line? */
-static bool
-ends_item(const struct cutter *c, const char *nl, size_t column)
+/* Spaces before the next line, or SIZE_MAX where it has no value or key. */
+static size_t
+next_column(const struct cutter *c, const char *nl)
 {
 	const char *s = nl + 1;
 
 	if (nl >= c->end || s == c->end)
-		return true;
+		return 0;
 	while (s < c->end && *s == ' ')
 		s++;
-	return s < c->end && (size_t)(s - nl - 1) <= column &&
-	    *s != '\n' && *s != '\r' && *s != '\t' && *s != '#';
+	return s == c->end || *s == '\n' || *s == '\r' || *s == '\t' ||
+	    *s == '#' ? SIZE_MAX : (size_t)(s - nl - 1);
+}
+
+/* The '#' of a comment behind the value; else the line's end. */
+static const char *
+find_comment(const struct line *l)
+{
+	const char *s = l->value;
+
+	if (s == l->nl || *s == '#')
+		return s;
+	if (*s == '"' || *s == '\'' || *s == '{')
+		s = memchr(s + 1, *s == '{' ? '}' : *s,
+		    (size_t)(l->nl - s) - 1);
+	else if (!is_letter(*s) && !is_digit(*s))
+		return l->nl;
+	while (s && (s = memchr(s + 1, '#', (size_t)(l->nl - s) - 1)))
+		if (is_blank(s[-1]))
+			return s;
+	return l->nl;
+}
+
+/* Where value and comment of the line end. */
+static void
+find_ends(const struct cutter *c, struct line *l)
+{
+	l->to = l->hash = c->has_hash ? find_comment(l) : l->nl;
+	while (l->hash < l->nl && l->to > l->value && is_blank(l->to[-1]))
+		l->to--;
+}
+
+/*
+ * The end of an item whose first line ends there, if all of its lines are
+ * simple ones; else NULL.
+ */
+static const char *
+find_item_end(const struct cutter *c, const char *nl, size_t column)
+{
+	for (;;) {
+		const size_t next = next_column(c, nl);
+
+		if (next <= column - 2)
+			return nl;
+		if (next != column)
+			return NULL;
+		const char *key = nl + 1 + column;
+		const char *end = memchr(key, '\n', (size_t)(c->end - key));
+
+		nl = end ? end : c->end;
+		struct line l = { .value = behind_key(key, nl), .nl = nl };
+		if (l.value == key || l.value == nl)
+			return NULL;
+		find_ends(c, &l);
+		if (!is_plain(l.value, l.to) && !is_flow(l.value, l.to))
+			return NULL;
+	}
+}
+
+/* The comment, but for its '#'. */
+static bool
+cut_comment(struct cutter *c, const struct line *l)
+{
+	if (l->nl - l->hash <= COMMENT_MIN || l->nl[-1] == '\r') {
+		copy(c, l->to, l->nl);
+		return true;
+	}
+	copy(c, l->to, l->hash + 1);
+	return put_stub(c, l->hash + 1, l->nl, YAML_STUB_COMMENT);
+}
+
+/* What stands before the value, the value as a letter, and the comment. */
+static bool
+cut_value(struct cutter *c, const struct line *l, const char *from,
+    const char *to, enum yaml_stub_kind kind)
+{
+	copy(c, l->begin, from);
+	if (!put_stub(c, from, to, kind))
+		return false;
+	copy(c, to, l->to);
+	return cut_comment(c, l);
+}
+
+/* The line, and those of the same item; false without memory. */
+static bool
+cut_parts(struct cutter *c, const struct line *l)
+{
+	const char *s = l->value, *to = l->to;
+	const bool is_item = l->key - l->begin > 1 && l->key[-1] == ' ' &&
+	    l->key[-2] == '-';
+	const bool has_key = s > l->key, worth = to - s > STUB_MIN;
+	const bool quoted = worth && is_quoted(s, to);
+	const size_t column = (size_t)(l->key - l->begin);
+	const size_t next = worth ? next_column(c, l->nl) : 0;
+
+	if (worth && has_key && is_flow(s, to))
+		return cut_value(c, l, s, to, YAML_STUB_FLOW);
+	/* A deeper line goes on with the text. */
+	if ((!has_key && !is_item) || !worth || !(quoted ||
+	    (is_plain(s, to) && (next <= column || next == SIZE_MAX)))) {
+		copy(c, l->begin, to);
+		return cut_comment(c, l);
+	}
+	const char *end = is_item && has_key && !quoted ?
+	    find_item_end(c, l->nl, column) : NULL;
+	if (!end)
+		return cut_value(c, l, s + quoted, to - quoted,
+		    YAML_STUB_TEXT);
+	c->nl = end;
+	copy(c, l->begin, l->key);
+	return put_stub(c, l->key, end, YAML_STUB_ITEM);
 }
 
 /* A line without its end; false without memory. */
 static bool
-cut_line(struct cutter *c, const char *nl)
+cut_line(struct cutter *c)
 {
-	const char *line = c->s, *s = line;
+	const char *s = c->s, *const nl = c->nl;
 
 	while (s < nl && *s == ' ')
 		s++;
-	if (c->block != SIZE_MAX && (s == nl || (size_t)(s - line) > c->block)) {
-		copy(c, line, nl);
+	if (c->block != SIZE_MAX && (s == nl ||
+	    (size_t)(s - c->s) > c->block)) {
+		copy(c, c->s, nl);
 		return true;
 	}
 	c->block = SIZE_MAX;
 	while (nl - s > 2 && s[0] == '-' && s[1] == ' ')
 		s += 2;
-	const char *key = s;
-	s = behind_key(s, nl);
-	if (s < nl && (*s == '|' || *s == '>'))
-		c->block = (size_t)(key - line);
-	const bool is_item = key > line && key[-1] == ' ' && key - line > 1 &&
-	    key[-2] == '-';
-	const bool quoted = nl - s > STUB_MIN && is_quoted(s, nl);
-	if ((s == key && !is_item) || nl - s <= STUB_MIN ||
-	    !(quoted || is_plain(s, nl))) {
-		copy(c, line, nl);
-		return true;
-	}
-	if (is_item && s > key && !quoted &&
-	    ends_item(c, nl, (size_t)(key - line) - 2)) {
-		copy(c, line, key);
-		return put_stub(c, key, nl, (size_t)(s - key) - 2);
-	}
-	copy(c, line, s + quoted);
-	if (!put_stub(c, s + quoted, nl - quoted, 0))
-		return false;
-	copy(c, nl - quoted, nl);
-	return true;
+	struct line l = {
+		.begin = c->s,
+		.key = s,
+		.value = behind_key(s, nl),
+		.to = nl,
+		.hash = nl,
+		.nl = nl,
+	};
+	if (l.value < nl && (*l.value == '|' || *l.value == '>'))
+		c->block = (size_t)(s - c->s);
+	else
+		find_ends(c, &l);
+	return cut_parts(c, &l);
 }
 
 bool
@@ -169,19 +326,20 @@ yaml_stub_texts(struct yaml_in *in)
 		.begin = begin,
 		.to = begin,
 		.block = SIZE_MAX,
+		.has_hash = memchr(text, '#', len) != NULL,
 	};
 
 	if (!begin)
 		return false;
 	while (c.s < c.end) {
 		const char *nl = memchr(c.s, '\n', (size_t)(c.end - c.s));
-		const char *line_end = nl ? nl : c.end;
 
-		if (!cut_line(&c, line_end))
+		c.nl = nl ? nl : c.end;
+		if (!cut_line(&c))
 			return false;
-		if (nl)
+		if (c.nl < c.end)
 			*c.to++ = '\n';
-		c.s = nl ? nl + 1 : c.end;
+		c.s = c.nl < c.end ? c.nl + 1 : c.end;
 	}
 	in->seen = begin;
 	in->seen_len = (size_t)(c.to - begin);
@@ -190,20 +348,21 @@ yaml_stub_texts(struct yaml_in *in)
 	return c.stubs > 0;
 }
 
+/* How much longer it is than libyaml sees it. */
+static uint32_t
+stub_gone(const struct yaml_stub *stub)
+{
+	return stub->to - stub->from - (stub->kind != YAML_STUB_COMMENT);
+}
+
 uint32_t
 yaml_behind_stubs(struct yaml_in *in, uint32_t at)
 {
 	while (in->stub_next < in->stubs &&
-	    in->stub[in->stub_next].at < at) {
-		const struct yaml_stub *stub = &in->stub[in->stub_next++];
-
-		in->stub_gone += stub->to - stub->from - 1;
-	}
-	while (in->stub_next > 0 && in->stub[in->stub_next - 1].at >= at) {
-		const struct yaml_stub *stub = &in->stub[--in->stub_next];
-
-		in->stub_gone -= stub->to - stub->from - 1;
-	}
+	    in->stub[in->stub_next].at < at)
+		in->stub_gone += stub_gone(&in->stub[in->stub_next++]);
+	while (in->stub_next > 0 && in->stub[in->stub_next - 1].at >= at)
+		in->stub_gone -= stub_gone(&in->stub[--in->stub_next]);
 	return (uint32_t)in->base + at + in->stub_gone;
 }
 
@@ -216,40 +375,118 @@ yaml_is_stub(const struct yaml_in *in, struct tes_span span)
 	if (!last || last->from < span.begin)
 		return YAML_NO_STUB;
 	if (last->from != span.begin || last->to != span.end ||
+	    last->kind == YAML_STUB_COMMENT ||
 	    in->flow >> (in->depth & 63) & 1)
 		return YAML_STUB_INSIDE;
-	return last->key ? YAML_STUB_PAIR : YAML_STUB;
+	return last->kind == YAML_STUB_TEXT ? YAML_STUB : YAML_STUB_PAIR;
 }
 
-/* The next of the events that libyaml would have made of the pair. */
+static void
+put_start(struct yaml_in *in, bool flow)
+{
+	in->event.type = YAML_MAPPING_START_EVENT;
+	in->event.data.mapping_start.style = flow ? YAML_FLOW_MAPPING_STYLE :
+	    YAML_BLOCK_MAPPING_STYLE;
+	in->pair_span = (struct tes_span){ in->pair_at, in->pair_at + flow };
+	in->pair_at += flow;
+	in->pair_depth++;
+	in->pair_in_flow = flow;
+	in->pair_has_key = false;
+}
+
+/* Past a comment and the line's end, to the next key. */
+static void
+skip_to_key(struct yaml_in *in)
+{
+	const char *text = in->text;
+	uint32_t at = in->pair_at;
+	const uint32_t to = in->pair->to;
+
+	while (at < to && (is_blank(text[at]) || text[at] == '\n'))
+		at++;
+	if (at < to && text[at] == '#') {
+		while (at < to && text[at] != '\n')
+			at++;
+		while (at < to && (text[at] == ' ' || text[at] == '\n'))
+			at++;
+	}
+	in->pair_at = at;
+}
+
+/* Of a text without quotes: the end of its line, or where a comment begins. */
+static uint32_t
+text_end(const struct yaml_in *in, uint32_t begin)
+{
+	const char *text = in->text;
+	uint32_t end = begin;
+
+	while (end < in->pair->to && text[end] != '\n' &&
+	    (text[end] != '#' || !is_blank(text[end - 1])))
+		end++;
+	while (is_blank(text[end - 1]))
+		end--;
+	return end;
+}
+
+static void
+put_end(struct yaml_in *in)
+{
+	const bool flow = in->pair_in_flow;
+
+	in->event.type = YAML_MAPPING_END_EVENT;
+	in->pair_span = (struct tes_span){ in->pair_at, in->pair_at + flow };
+	in->pair_at += flow;
+	in->pair_depth--;
+	in->pair_in_flow = false;
+	in->pair_has_key = false;
+	/* The end of a block has no sign of its own. */
+	if (flow)
+		in->end = in->pair_at;
+	skip_to_key(in);
+}
+
+/* Key or text, up to the sign that ends it. */
+static void
+put_pair_scalar(struct yaml_in *in)
+{
+	const uint32_t begin = in->pair_at;
+	const char *text = in->text;
+	uint32_t end = begin;
+
+	in->pair_has_key = !in->pair_has_key;
+	if (in->pair_has_key)
+		while (text[end] != ':')
+			end++;
+	else if (in->pair_in_flow)
+		while (text[end] != ',' && text[end] != '}')
+			end++;
+	else
+		end = text_end(in, begin);
+	in->pair_span = (struct tes_span){ begin, end };
+	in->pair_at = end;
+	if (in->pair_has_key || (in->pair_in_flow && text[end] == ','))
+		in->pair_at += 2;
+	else if (!in->pair_in_flow)
+		skip_to_key(in);
+	in->event.type = YAML_SCALAR_EVENT;
+	in->event.data.scalar.style = YAML_PLAIN_SCALAR_STYLE;
+	in->event.data.scalar.length = end - begin;
+}
+
+/* The next of the events that libyaml would have made of the pairs. */
 static void
 put_pair_event(struct yaml_in *in)
 {
-	static const yaml_event_type_t type[] = {
-		YAML_MAPPING_START_EVENT,
-		YAML_SCALAR_EVENT,
-		YAML_SCALAR_EVENT,
-		YAML_MAPPING_END_EVENT,
-	};
-	const struct yaml_stub *stub = in->pair;
-	const uint32_t colon = stub->from + stub->key;
-	const struct tes_span span[] = {
-		{ stub->from, stub->from },
-		{ stub->from, colon },
-		{ colon + 2, stub->to },
-		{ stub->to, stub->to },
-	};
-	yaml_event_t *ev = &in->event;
-
-	memset(ev, 0, sizeof(*ev));
-	ev->type = type[in->pair_next];
-	in->pair_span = span[in->pair_next++];
-	if (ev->type == YAML_MAPPING_START_EVENT)
-		ev->data.mapping_start.style = YAML_BLOCK_MAPPING_STYLE;
-	if (ev->type != YAML_SCALAR_EVENT)
-		return;
-	ev->data.scalar.style = YAML_PLAIN_SCALAR_STYLE;
-	ev->data.scalar.length = in->pair_span.end - in->pair_span.begin;
+	memset(&in->event, 0, sizeof(in->event));
+	if (in->pair_depth == 0)
+		put_start(in, in->pair->kind == YAML_STUB_FLOW);
+	else if (in->pair_at == in->pair->to ||
+	    (in->pair_in_flow && in->text[in->pair_at] == '}'))
+		put_end(in);
+	else if (in->pair_has_key && in->text[in->pair_at] == '{')
+		put_start(in, true);
+	else
+		put_pair_scalar(in);
 }
 
 bool
@@ -261,7 +498,8 @@ yaml_begins_pair(struct yaml_in *in)
 		return false;
 	yaml_event_delete(&in->event);
 	in->pair = &in->stub[in->stub_next - 1];
-	in->pair_next = 0;
+	in->pair_at = in->pair->from;
+	in->pair_depth = 0;
 	put_pair_event(in);
 	return true;
 }
@@ -269,7 +507,7 @@ yaml_begins_pair(struct yaml_in *in)
 bool
 yaml_goes_on_pair(struct yaml_in *in)
 {
-	if (in->pair_next == 4) {
+	if (in->pair_depth == 0) {
 		in->pair = NULL;
 		return false;
 	}
