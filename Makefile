@@ -147,7 +147,7 @@ $(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS)
 
 # Every step of every record goes through these.
 $(B)/obj/formats/canon/%.o $(B)/obj/lib/games/gods/%.o \
-    $(B)/obj/lib/rules/sure.o: CFLAGS += -O3
+    $(B)/obj/lib/games/tigris/%.o $(B)/obj/lib/rules/sure.o: CFLAGS += -O3
 
 $(HEADERS): $(B)/include/%: lib/%
 	@mkdir -p $(@D)

@@ -15,10 +15,12 @@ const bool word_blank[256] = {
 bool
 word_is(const char *s, size_t len, const char *word)
 {
-	/* Nearly every word is told apart by its first letter. */
-	if (len > 0 && s[0] != word[0])
-		return false;
-	return strlen(word) == len && memcmp(s, word, len) == 0;
+	size_t i = 0;
+
+	/* They are short, and nearly all differ in the first letter. */
+	while (i < len && s[i] == word[i] && word[i])
+		i++;
+	return i == len && !word[i];
 }
 
 bool

@@ -36,12 +36,12 @@ word_begin(const char *at, const char *end)
 static inline struct word
 word_next(const char **at, const char *end)
 {
-	const char *s = word_begin(*at, end);
+	const char *s = word_begin(*at, end), *to = s;
 
-	*at = s;
-	while (!word_ends(*at, end))
-		(*at)++;
-	return (struct word){ s, (size_t)(*at - s) };
+	while (!word_ends(to, end))
+		to++;
+	*at = to;
+	return (struct word){ s, (size_t)(to - s) };
 }
 
 /* ASCII letters only; locale-free. */

@@ -27,10 +27,7 @@
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
-/* The words that a step begins with. */
-static const char *const step_word[] = { "temple", "farm", "market",
-	"settlement", "priest", "farmer", "trader", "king", "withdraw",
-	"catastrophe", "swap", "pass", "cube", NULL };
+/* Of the words that a step begins with. */
 enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
 
 struct reading {
@@ -157,19 +154,25 @@ read_square(struct reading *in, uint8_t *sq, const char *form)
 }
 
 static bool
-read_colour(struct reading *in, enum colour *colour, const char *form)
+take_colour(struct reading *in, struct word word, enum colour *colour)
 {
-	const struct word word = word_next(&in->at, in->end);
 	const int found = find(in->ed, colour_word, word);
 
-	if (word.len == 0)
-		return malformed(in, TIGRIS_STEP_FORM,
-		    "a colour is missing; write '%s'", form);
 	if (found < 0)
 		return unknown_word(in, TIGRIS_UNKNOWN_COLOUR, word,
 		    colour_word, found);
 	*colour = (enum colour)found;
 	return true;
+}
+
+static bool
+read_colour(struct reading *in, enum colour *colour, const char *form)
+{
+	const struct word word = word_next(&in->at, in->end);
+
+	return word.len > 0 ? take_colour(in, word, colour) :
+	    malformed(in, TIGRIS_STEP_FORM,
+		"a colour is missing; write '%s'", form);
 }
 
 static bool
@@ -198,7 +201,7 @@ read_end(struct reading *in)
 		return true;
 	malformed(in, TIGRIS_STEP_FORM,
 	    "nothing can follow here, but '%.*s' does", (int)more.len, more.s);
-	if (find(in->ed, step_word, more) >= 0)
+	if (find(in->ed, tigris_step_word, more) >= 0)
 		return help(in, "split steps by '; '");
 	if (find(in->ed, follow_word, more) >= 0)
 		return help(in, "split by ', ' what follows from a step");
@@ -217,19 +220,20 @@ read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 {
 	static const char form[] = "swap COLOUR... for COLOUR...";
 	static const char *const for_word[] = { "for", NULL };
-	enum colour colour;
+	enum colour colour = RED;
 
 	*count = 0;
-	while (has_more(in)) {
-		const char *before = in->at;
+	for (;;) {
+		const struct word word = word_next(&in->at, in->end);
 
-		if (list == in->a->give &&
-		    find(in->ed, for_word, word_next(&in->at, in->end)) == 0) {
+		if (word.len == 0)
+			break;
+		if (list == in->a->give && word.s[0] == 'f' &&
+		    find(in->ed, for_word, word) == 0) {
 			in->a->has_takes = true;
 			break;
 		}
-		in->at = before;
-		if (!read_colour(in, &colour, form))
+		if (!take_colour(in, word, &colour))
 			return false;
 		if (*count == HAND)
 			return malformed(in, TIGRIS_SWAP_NUMBER,
@@ -379,7 +383,7 @@ static bool
 unknown_follow(struct reading *in, struct word word, int found)
 {
 	unknown_word(in, TIGRIS_UNKNOWN_FOLLOW, word, follow_word, found);
-	return find(in->ed, step_word, word) >= 0 &&
+	return find(in->ed, tigris_step_word, word) >= 0 &&
 	    help(in, "split steps by '; '");
 }
 
@@ -450,12 +454,12 @@ read_step_word(struct reading *in, int *found)
 {
 	const struct word word = word_next(&in->at, in->end);
 
-	*found = find(in->ed, step_word, word);
+	*found = find(in->ed, tigris_step_word, word);
 	if (*found >= 0)
 		return true;
 	if (*found == WORD_AMBIGUOUS || find(in->ed, follow_word, word) < 0)
-		return unknown_word(in, TIGRIS_UNKNOWN_STEP, word, step_word,
-		    *found);
+		return unknown_word(in, TIGRIS_UNKNOWN_STEP, word,
+		    tigris_step_word, *found);
 	malformed(in, TIGRIS_UNKNOWN_STEP, "'%.*s'", (int)word.len, word.s);
 	return help(in, "what follows from a step stands behind a comma, not "
 			"behind a semicolon");

@@ -167,6 +167,7 @@ extern const char *const tigris_seat[];
 extern const char *const colour_word[];
 extern const char *const tile_word[];
 extern const char *const leader_word[];
+extern const char *const tigris_step_word[]; /* that a step begins with */
 extern const char *const follow_word[];
 /* A square's name, "A1" to "P11"; NOWHERE is none. */
 unsigned square_read(const char *s, size_t len);

@@ -13,18 +13,78 @@ const char *const tile_word[] = { "temple", "farm", "market", "settlement",
 	NULL };
 const char *const leader_word[] = { "priest", "farmer", "trader", "king",
 	NULL };
+/* In the order of tiles, leaders, and enum verb from VERB_WITHDRAW on. */
+const char *const tigris_step_word[] = { "temple", "farm", "market",
+	"settlement", "priest", "farmer", "trader", "king", "withdraw",
+	"catastrophe", "swap", "pass", "cube", NULL };
 const char *const follow_word[FOLLOWS + 1] = { "revolt", "war", "building",
 	"ziggurat", "monument", "treasure", NULL };
 
-/* Nearly all words are written out. */
+/* The lists that steps are read by. */
+enum { LISTS = 4 };
+static const char *const *const list_word[LISTS] = { tigris_step_word,
+	colour_word, leader_word, follow_word };
+
+/*
+ * Where the words stand in these lists: nearly all are written out.  No two
+ * share a slot, or a compiler would tell.
+ */
+#define SLOT(a, b, len) (((a) + 5u * (b) + 28u * (len)) % 64)
+#define WORD(a, b, word, step, colour, leader, follow) \
+	[SLOT(a, b, sizeof(word) - 1)] = \
+	    { word, sizeof(word) - 1, { step, colour, leader, follow } }
+#define NONE WORD_NONE
+static const struct {
+	char s[12];
+	uint8_t len;
+	int8_t at[LISTS];
+} whole_word[64] = {
+	WORD('t', 'e', "temple", 0, NONE, NONE, NONE),
+	WORD('f', 'a', "farm", 1, NONE, NONE, NONE),
+	WORD('m', 'a', "market", 2, NONE, NONE, NONE),
+	WORD('s', 'e', "settlement", 3, NONE, NONE, NONE),
+	WORD('p', 'r', "priest", 4, NONE, 0, NONE),
+	WORD('f', 'a', "farmer", 5, NONE, 1, NONE),
+	WORD('t', 'r', "trader", 6, NONE, 2, NONE),
+	WORD('k', 'i', "king", 7, NONE, 3, NONE),
+	WORD('w', 'i', "withdraw", 8, NONE, NONE, NONE),
+	WORD('c', 'a', "catastrophe", 9, NONE, NONE, NONE),
+	WORD('s', 'w', "swap", 10, NONE, NONE, NONE),
+	WORD('p', 'a', "pass", 11, NONE, NONE, NONE),
+	WORD('c', 'u', "cube", 12, NONE, NONE, NONE),
+	WORD('r', 'e', "red", NONE, 0, NONE, NONE),
+	WORD('b', 'l', "blue", NONE, 1, NONE, NONE),
+	WORD('g', 'r', "green", NONE, 2, NONE, NONE),
+	WORD('b', 'l', "black", NONE, 3, NONE, NONE),
+	WORD('r', 'e', "revolt", NONE, NONE, NONE, 0),
+	WORD('w', 'a', "war", NONE, NONE, NONE, 1),
+	WORD('b', 'u', "building", NONE, NONE, NONE, 2),
+	WORD('z', 'i', "ziggurat", NONE, NONE, NONE, 3),
+	WORD('m', 'o', "monument", NONE, NONE, NONE, 4),
+	WORD('t', 'r', "treasure", NONE, NONE, NONE, 5),
+};
+#undef NONE
+#undef WORD
+
+/* Index in the list of a word that is written out; WORD_NONE. */
 static int
 find_whole(const char *const *list, const char *s, size_t len)
 {
-	for (int i = 0; list[i]; i++)
-		if (list[i][0] == s[0] &&
-		    strncmp(list[i], s, len) == 0 &&
-		    list[i][len] == '\0')
-			return i;
+	size_t i = 0;
+
+	if (len < 2)
+		return WORD_NONE;
+	const unsigned slot = SLOT((unsigned char)s[0], (unsigned char)s[1],
+	    (unsigned)len);
+	const char *word = whole_word[slot].s;
+
+	if (whole_word[slot].len != len)
+		return WORD_NONE;
+	while (i < len && s[i] == word[i])
+		i++;
+	for (unsigned k = 0; i == len && k < LISTS; k++)
+		if (list_word[k] == list)
+			return whole_word[slot].at[k];
 	return WORD_NONE;
 }
 
@@ -32,11 +92,11 @@ int
 tigris_find(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len)
 {
-	const int whole = len > 0 && ed->words == 0 ?
-	    find_whole(list, s, len) : WORD_NONE;
-
 	if (len == 0)
 		return WORD_NONE;
+	const int whole =
+	    ed->words == 0 ? find_whole(list, s, len) : WORD_NONE;
+
 	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
 }
 
