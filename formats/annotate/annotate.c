@@ -119,6 +119,7 @@ forget(struct tes_annotator *an)
 	an->seen = NULL;
 	an->left = NULL;
 	an->turns = an->cap = an->lefts = an->lefts_cap = 0;
+	an->last_after = 0;
 	an->out_of_memory = an->has_raw = an->has_changed = false;
 	buf_clear(&an->raw);
 	an->add = (struct additions){ .arena = &an->arena };
@@ -213,6 +214,7 @@ keep_after(struct tes_annotator *an, struct seen *seen,
 			.text = keep_text(an, after[i].text),
 			.pair = keep_pairs(an, after[i].pair, after[i].pairs),
 			.pairs = after[i].pairs,
+			.is_slow = after[i].is_slow,
 		};
 	seen->after = copy;
 	seen->afters = afters;

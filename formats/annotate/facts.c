@@ -109,15 +109,66 @@ has_entry(const struct layout_part *part, const struct tes_text *name)
 	return false;
 }
 
+static bool
+is_same(struct tes_text a, struct tes_text b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
+}
+
+/* The same values; was NULL: all are 0. */
+static bool
+has_stayed(const struct tes_after *after, const struct tes_after *was)
+{
+	if (was ? was->pairs != after->pairs ||
+		!is_same(was->text, after->text) : after->text.s != NULL)
+		return false;
+	for (uint32_t i = 0; i < after->pairs; i++) {
+		const struct tes_pair *pair = &after->pair[i];
+
+		if (was ? !is_same(pair->key, was->pair[i].key) ||
+			!is_same(pair->value, was->pair[i].value) :
+			  !text_is(pair->value, "0"))
+			return false;
+	}
+	return true;
+}
+
+/* The value that the last turn before has, from 0; NULL: there is none. */
+static const struct tes_after *
+after_before(const struct tes_annotator *an, uint32_t turn,
+    const struct tes_text *key)
+{
+	while (turn > 0 && an->seen[turn - 1].afters == 0)
+		turn--;
+	for (uint32_t i = 0; turn > 0 && i < an->seen[turn - 1].afters; i++)
+		if (is_same(an->seen[turn - 1].after[i].key, *key))
+			return &an->seen[turn - 1].after[i];
+	return NULL;
+}
+
+/*
+ * Need that be said of turn i?  What stays as it is is said once more behind
+ * the last turn, so that an edited record goes wrong there at the latest.
+ */
+static bool
+is_news(const struct tes_annotator *an, uint32_t i,
+    const struct tes_after *after)
+{
+	return !after->is_slow || i + 1 == an->last_after ||
+	    !has_stayed(after, after_before(an, i, &after->key));
+}
+
 /* What somebody has written himself stays; what is missing is added to it. */
 static void
-put_after(struct tes_annotator *an, const struct layout_turn *turn,
-    const struct seen *seen)
+put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 {
+	const struct seen *seen = &an->seen[i];
 	const struct layout_part *part = &turn->after[0];
-	uint32_t at = turn->at, column = turn->column + 2;
+	uint32_t at = turn->at, column = turn->column + 2, news = 0;
 
-	if (seen->afters == 0 || (part->is_there && !part->is_open))
+	for (uint32_t k = 0; k < seen->afters; k++)
+		news += is_news(an, i, &seen->after[k]);
+	if (news == 0 || (part->is_there && !part->is_open))
 		return;
 	if (part->is_there) {
 		at = part->at;
@@ -126,9 +177,10 @@ put_after(struct tes_annotator *an, const struct layout_turn *turn,
 		buf_puts(&an->line, "after:");
 		put_line(an, at, turn->column);
 	}
-	for (uint32_t i = 0; i < seen->afters; i++)
-		if (!has_entry(part, &seen->after[i].key))
-			put_after_value(an, &seen->after[i], at, column);
+	for (uint32_t k = 0; k < seen->afters; k++)
+		if (is_news(an, i, &seen->after[k]) &&
+		    !has_entry(part, &seen->after[k].key))
+			put_after_value(an, &seen->after[k], at, column);
 }
 
 static bool
@@ -412,10 +464,10 @@ put_turn(struct tes_annotator *an, uint32_t i)
 	if (turn->facts[0].is_there)
 		put_facts(an, i, seen->fact);
 	if (turn->after[0].is_there)
-		put_after(an, turn, seen);
+		put_after(an, turn, i);
 	put_eval(an, i, seen->eval);
 	if (!turn->after[0].is_there)
-		put_after(an, turn, seen);
+		put_after(an, turn, i);
 	if (!turn->facts[0].is_there)
 		put_facts(an, i, seen->fact);
 	put_better(an, i, seen->line);
@@ -433,6 +485,9 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 		an->seen[first - 1].afters = 0;
 		cut_facts(&an->seen[first - 1], an->diags, first);
 	}
+	for (uint32_t i = 0; i < turns && i < an->turns; i++)
+		if (an->seen[i].afters)
+			an->last_after = i + 1;
 	if (an->what & TES_ANNOTATE_FACTS)
 		add_diags(an, first);
 	if (an->what & TES_ANNOTATE_ENGINE && outcome && outcome->edition)

@@ -122,6 +122,7 @@ struct tes_annotator {
 	bool has_raw, has_changed;
 	struct seen *seen;  /* by turn, from 0 */
 	size_t turns, cap;
+	uint32_t last_after; /* the last turn, from 1, with any; 0: none */
 	struct tes_unannotated *left;
 	size_t lefts, lefts_cap;
 	bool out_of_memory;

@@ -151,6 +151,7 @@ number_after(const struct tes_judge *j, struct arena *a,
 	*after = (struct tes_after){
 		.key = name_text(check->key),
 		.pair = pair,
+		.is_slow = check->is_slow,
 	};
 	for (unsigned i = 0; good && i < run->seats; i++) {
 		const struct game_range range = check->value(j->state, i);
@@ -174,7 +175,8 @@ text_after(const struct tes_judge *j, struct arena *a,
 	struct buf b = { 0 };
 	bool good = true;
 
-	*after = (struct tes_after){ .key = name_text(check->key) };
+	*after = (struct tes_after){ .key = name_text(check->key),
+		.is_slow = check->is_slow };
 	if (check->text(j->state, &j->run, &b))
 		good = keep_text(a, &b, &after->text);
 	buf_release(&b);

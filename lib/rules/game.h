@@ -34,6 +34,7 @@ struct game_range {
 struct game_check {
 	const char *key;
 	struct game_range (*value)(const void *state, unsigned seat);
+	bool is_slow; /* it stays as it is for turns */
 };
 
 /* One that it may state as text, as `display: desert violet`. */
@@ -45,6 +46,7 @@ struct game_text_check {
 	/* Appends what agrees; false where that is uncertain. */
 	bool (*text)(const void *state, const struct judge_run *run,
 	    struct buf *out);
+	bool is_slow; /* as above */
 };
 
 /* A way for a game to end. */

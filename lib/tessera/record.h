@@ -40,6 +40,7 @@ struct tes_after {
 	struct tes_text text;
 	const struct tes_pair *pair;
 	uint32_t pairs;
+	bool is_slow; /* of tes_judge_after: it stays as it is for turns */
 };
 
 struct tes_step {

@@ -259,3 +259,34 @@ A table has the columns of one game.
   tessera-convert: both.yaml: game 2: left out, another game than those before, with other columns; convert it apart
   number,game,edition
   1,tigris,mayfair-advanced
+
+What is added behind a turn is what it has changed, and all behind the last.
+
+  $ sed '/after/,/bag/d' wars.yaml | tessera-annotate --only=after | sed -n '/^turns/,$p'
+  turns:
+    - bull: king J1; trader L1
+      after: #+
+        tiles: {bull: 6, lion: 6} #+
+        bag: 131 #+
+    - lion: king P1; trader O2
+    - bull: settlement K2; market J2
+      after: #+
+        green: {bull: 1, lion: 0} #+
+        black: {bull: 1, lion: 0} #+
+        bag: 129 #+
+    - lion: market O1; settlement N1
+      after: #+
+        green: {bull: 1, lion: 1} #+
+        black: {bull: 1, lion: 1} #+
+        bag: 127 #+
+    - bull: pass
+    - lion: farm M1, war king 1-0, war trader 0-1
+      after: #+
+        red: {bull: 0, lion: 0} #+
+        blue: {bull: 0, lion: 0} #+
+        green: {bull: 3, lion: 1} #+
+        black: {bull: 1, lion: 3} #+
+        treasures: {bull: 0, lion: 0} #+
+        score: {bull: 0, lion: 0} #+
+        tiles: {bull: 6, lion: 6} #+
+        bag: 124 #+

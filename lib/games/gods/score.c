@@ -162,10 +162,10 @@ check_of_villages(const void *state, unsigned seat)
 }
 
 const struct game_check gods_check[] = {
-	{ "power", check_of_power },
-	{ "points", check_of_points },
-	{ "villages", check_of_villages },
-	{ NULL, NULL },
+	{ "power", check_of_power, false },
+	{ "points", check_of_points, false },
+	{ "villages", check_of_villages, false },
+	{ NULL, NULL, false },
 };
 
 /*
@@ -251,6 +251,6 @@ display_after(const void *state, const struct judge_run *run, struct buf *out)
 }
 
 const struct game_text_check gods_text_check[] = {
-	{ "display", display_agrees, display_after },
-	{ NULL, NULL, NULL },
+	{ "display", display_agrees, display_after, false },
+	{ NULL, NULL, NULL, false },
 };

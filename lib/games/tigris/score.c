@@ -142,14 +142,14 @@ check_of_tiles(const void *state, unsigned seat)
 }
 
 const struct game_check tigris_check[] = {
-	{ "red", check_of_red },
-	{ "blue", check_of_blue },
-	{ "green", check_of_green },
-	{ "black", check_of_black },
-	{ "treasures", check_of_treasures },
-	{ "score", check_of_score },
-	{ "tiles", check_of_tiles },
-	{ NULL, NULL },
+	{ "red", check_of_red, true },
+	{ "blue", check_of_blue, true },
+	{ "green", check_of_green, true },
+	{ "black", check_of_black, true },
+	{ "treasures", check_of_treasures, true },
+	{ "score", check_of_score, true },
+	{ "tiles", check_of_tiles, true },
+	{ NULL, NULL, false },
 };
 
 /* Tiles in the bag. */
@@ -191,6 +191,6 @@ bag_after(const void *state, const struct judge_run *run, struct buf *out)
 }
 
 const struct game_text_check tigris_text_check[] = {
-	{ "bag", bag_agrees, bag_after },
-	{ NULL, NULL, NULL },
+	{ "bag", bag_agrees, bag_after, true },
+	{ NULL, NULL, NULL, false },
 };
