@@ -9,7 +9,7 @@
 # make bench           speed and memory on 50 MB of games, in one table
 # make install PREFIX=/usr/local DESTDIR=            and make uninstall
 # make dist            the sources as build/tessera-VERSION.tar.gz
-# make deb             Debian packages, in build/deb
+# make deb             Debian packages, in build/deb; of DEBFULLNAME, DEBEMAIL
 # make format          clang-format, a hint: look at what it did
 #
 # SAN=1 builds with ASan and UBSan, and with checks of its own (TES_DEBUG),
