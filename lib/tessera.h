@@ -17,15 +17,20 @@
  *		tes_diags_clear(diags);
  *	}
  *
- * Ownership.  A function named *_new hands an object to the caller; the *_free
- * of that type takes it back and accepts NULL.  Every other pointer that comes
- * out is borrowed from the object it was asked of; it lives until that object
- * is freed, cleared or filled again.  Text that goes in is copied.
+ * Ownership.  A function named *_new hands an object to the caller, NULL where
+ * there is no memory; the *_free of that type takes it back and accepts NULL.
+ * Every other pointer that comes out is borrowed from the object it was asked
+ * of; it lives until that object is freed, cleared or filled again.  Text that
+ * goes in is copied.
  *
  * Failure.  Wrong input is not an error of the call: it is reported as
  * diagnostics, the call returns TES_INVALID, and what could be made of the
  * input is there all the same.  The statuses behind TES_INVALID mean that the
  * machine failed or that there is no more.
+ *
+ * Lists.  Where a function takes the one before (prev), NULL begins, and it
+ * returns NULL behind the last; *_by_name returns NULL where nothing has that
+ * name.
  *
  * Threads.  The library writes no global state, prints nothing, never exits
  * and reads neither environment nor locale.  An object is for one thread at a

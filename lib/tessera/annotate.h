@@ -38,6 +38,7 @@ enum tes_annotate {
 
 struct tes_annotator;
 
+/* what: of enum tes_annotate. */
 TES_API struct tes_annotator *tes_annotator_new(unsigned what);
 TES_API void tes_annotator_free(struct tes_annotator *an);
 

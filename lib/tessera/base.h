@@ -61,6 +61,7 @@ TES_API struct tes_span tes_text_span(const struct tes_text *text,
  */
 struct tes_source;
 
+/* As the reader was given it, for messages. */
 TES_API const char *tes_source_name(const struct tes_source *src);
 
 /* The record's own text, without a guarantee of a NUL behind it. */

@@ -58,6 +58,7 @@ TES_API void tes_diags_clear(struct tes_diags *diags);
  */
 TES_API enum tes_status tes_diags_copy(struct tes_diags *to,
     const struct tes_diags *from);
+/* How many there are; and how many of them are errors. */
 TES_API size_t tes_diags_count(const struct tes_diags *diags);
 TES_API size_t tes_diags_errors(const struct tes_diags *diags);
 /* In reading order, i.e. by place in the source. */

@@ -10,8 +10,10 @@ TES_BEGIN_DECLS
 
 struct tes_game;
 
+/* In the order of lists; by the word of `game:` in a record. */
 TES_API const struct tes_game *tes_game_next(const struct tes_game *prev);
 TES_API const struct tes_game *tes_game_by_name(const char *name, size_t len);
+/* That word; and what people call the game. */
 TES_API const char *tes_game_name(const struct tes_game *game);
 TES_API const char *tes_game_title(const struct tes_game *game);
 
@@ -24,6 +26,7 @@ struct tes_column {
 	const char *title; /* "Villages": for people */
 };
 
+/* Those of the game, and how many: value[] of a standing is in their order. */
 TES_API const struct tes_column *tes_game_columns(const struct tes_game *game,
     size_t *columns);
 
@@ -34,6 +37,7 @@ struct tes_verb {
 	bool is_chance;    /* tells what luck brought; nobody chose it */
 };
 
+/* Those of the game, and how many. */
 TES_API const struct tes_verb *tes_game_verbs(const struct tes_game *game,
     size_t *verbs);
 
@@ -47,6 +51,7 @@ struct tes_param {
 	const char *rule;        /* rulebooks and places that it stands for */
 };
 
+/* Those of the game, and how many: editions count them in this order. */
 TES_API const struct tes_param *tes_game_params(const struct tes_game *game,
     size_t *params);
 
@@ -92,6 +97,10 @@ TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
     struct tes_record *rec, struct tes_diags *diags,
     const struct tes_edition **out);
 
+/*
+ * The game that it is of; the id and the revision, from 1, that a record names
+ * it by; and what people call it.
+ */
 TES_API const struct tes_game *tes_edition_game(const struct tes_edition *ed);
 TES_API const char *tes_edition_id(const struct tes_edition *ed);
 TES_API unsigned tes_edition_revision(const struct tes_edition *ed);

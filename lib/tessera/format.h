@@ -22,6 +22,7 @@ TES_API const struct tes_format *tes_format_next(
 TES_API const struct tes_format *tes_format_by_name(const char *name);
 /* By the suffix of a file's name; NULL where that says nothing. */
 TES_API const struct tes_format *tes_format_by_file(const char *file);
+/* The word that --from and --to take; and a phrase for people. */
 TES_API const char *tes_format_name(const struct tes_format *format);
 TES_API const char *tes_format_title(const struct tes_format *format);
 /* Can records be read from it?  All formats are written. */

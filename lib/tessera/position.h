@@ -44,6 +44,7 @@ struct tes_moves {
 	size_t moves, cap;
 };
 
+/* Frees what it holds; it is an empty one then. */
 TES_API void tes_moves_release(struct tes_moves *list);
 
 enum tes_next {
@@ -77,6 +78,7 @@ TES_API enum tes_status tes_position_set(struct tes_position *pos,
 TES_API enum tes_status tes_position_copy(struct tes_position *pos,
     const struct tes_position *from);
 
+/* What comes now. */
 TES_API enum tes_next tes_position_next(const struct tes_position *pos);
 /*
  * Is a step under way?  In some games a step has several parts, each of which

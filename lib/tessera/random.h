@@ -21,6 +21,7 @@ struct tes_random {
  * number of a game in it, say.  So games may be played in any order.
  */
 TES_API struct tes_random tes_random_seed(uint64_t seed, uint64_t number);
+/* All 64 bits are as good. */
 TES_API uint64_t tes_random_next(struct tes_random *random);
 /* From 0 to limit - 1, each as likely; limit is at least 1. */
 TES_API uint32_t tes_random_below(struct tes_random *random, uint32_t limit);

@@ -113,10 +113,12 @@ struct tes_record;
 
 TES_API struct tes_record *tes_record_new(void);
 TES_API void tes_record_free(struct tes_record *rec);
+/* Its text; as all that is in a record, until it is filled again. */
 TES_API const struct tes_source *tes_record_source(
     const struct tes_record *rec);
 /* Place of the record in its stream, from 1. */
 TES_API uint64_t tes_record_number(const struct tes_record *rec);
+/* What stands above its turns; and how many turns there are. */
 TES_API const struct tes_head *tes_record_head(const struct tes_record *rec);
 TES_API uint32_t tes_record_turns(const struct tes_record *rec);
 /* i counts from 0. */

@@ -57,6 +57,7 @@ struct tes_effect_kind {
 	bool is_loss;      /* its amount counts below 0 there */
 };
 
+/* Those of the game, and how many. */
 TES_API const struct tes_effect_kind *tes_game_effects(
     const struct tes_game *game, size_t *kinds);
 
