@@ -112,14 +112,6 @@ csv_undo(struct tes_text text)
 	return text;
 }
 
-void
-csv_put_string(struct buf *out, char delimiter, const char *s)
-{
-	const struct tes_text text = text_plain(s, s ? strlen(s) : 0, 0);
-
-	csv_put_text(out, delimiter, &text);
-}
-
 /* Puts a field that needs no look for what nobody should see. */
 static void
 put_seen(struct buf *out, char delimiter, bool apostrophe, const char *s,

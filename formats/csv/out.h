@@ -13,7 +13,6 @@
  */
 void csv_put_text(struct buf *out, char delimiter,
     const struct tes_text *text);
-void csv_put_string(struct buf *out, char delimiter, const char *s);
 /*
  * The same to memory that has room for it, without a NUL; returns its end.
  * csv_room says how much that takes at the most.
