@@ -100,7 +100,7 @@ main(int argc, char **argv)
 	struct play_options options = { 0 };
 	struct cmd_run run = { .cmd = &cmd };
 	struct play play = { .run = &run, .options = &options };
-	static struct edition_files files;
+	struct edition_files files = { 0 };
 
 	cmd_begin(&run, argc, argv, &options);
 	set_defaults(&options);

@@ -39,11 +39,11 @@ const struct measure_row measure[MEASURES] = {
 	[M_SPREAD] = { "luck_spread", "Usual", MEASURE_MEAN },
 };
 
-struct row *
-rows_add(struct rows *rows, const struct group *g, const char *name,
+/* Appends one; never NULL. */
+static struct row *
+add_row(struct rows *rows, const struct group *g, const char *name,
     const char *title, uint64_t n)
 {
-	static struct row lost;
 	struct row *row;
 
 	if (rows->rows == rows->cap) {
@@ -52,7 +52,7 @@ rows_add(struct rows *rows, const struct group *g, const char *name,
 
 		if (!more) {
 			rows->failed = true;
-			return &lost;
+			return &rows->lost;
 		}
 		rows->row = more;
 		rows->cap = cap;
@@ -62,8 +62,8 @@ rows_add(struct rows *rows, const struct group *g, const char *name,
 	return row;
 }
 
-void
-row_set(struct row *row, enum measure m, double value)
+static void
+set_row(struct row *row, enum measure m, double value)
 {
 	row->has |= UINT32_C(1) << m;
 	row->value[m] = value;
@@ -77,9 +77,9 @@ set_share(struct row *row, double share, uint64_t n)
 	if (n == 0)
 		return;
 	wilson(share, n, &low, &high);
-	row_set(row, M_SHARE, share);
-	row_set(row, M_LOW, low);
-	row_set(row, M_HIGH, high);
+	set_row(row, M_SHARE, share);
+	set_row(row, M_LOW, low);
+	set_row(row, M_HIGH, high);
 }
 
 /* Of numbers that were counted in such units. */
@@ -93,13 +93,13 @@ add_dist_of(struct rows *rows, const struct group *g, const char *name,
 
 	if (d->n == 0)
 		return;
-	row = rows_add(rows, g, name, title, d->n);
-	row_set(row, M_N, (double)d->n);
-	row_set(row, M_MEAN, dist_mean(d) * unit);
+	row = add_row(rows, g, name, title, d->n);
+	set_row(row, M_N, (double)d->n);
+	set_row(row, M_MEAN, dist_mean(d) * unit);
 	if (d->n > 1)
-		row_set(row, M_SD, dist_sd(d) * unit);
+		set_row(row, M_SD, dist_sd(d) * unit);
 	for (unsigned i = 0; i < 5; i++)
-		row_set(row, quartile[i], dist_quartile(d, i) * unit);
+		set_row(row, quartile[i], dist_quartile(d, i) * unit);
 }
 
 static void
@@ -112,10 +112,10 @@ add_dist(struct rows *rows, const struct group *g, const char *name,
 static void
 set_side(struct row *row, const struct side *side)
 {
-	row_set(row, M_N, (double)side->n);
-	row_set(row, M_WINS, (double)side->wins);
-	row_set(row, M_SHARED, (double)side->shared);
-	row_set(row, M_EXPECTED, (double)side->fair / STATS_PARTS);
+	set_row(row, M_N, (double)side->n);
+	set_row(row, M_WINS, (double)side->wins);
+	set_row(row, M_SHARED, (double)side->shared);
+	set_row(row, M_EXPECTED, (double)side->fair / STATS_PARTS);
 	set_share(row, (double)side->won / STATS_PARTS / (double)side->n,
 	    side->n);
 }
@@ -123,12 +123,12 @@ set_side(struct row *row, const struct side *side)
 static void
 fill_games(struct rows *rows, const struct stats *st, const struct group *g)
 {
-	struct row *row = rows_add(rows, g, NULL, NULL, g->games);
+	struct row *row = add_row(rows, g, NULL, NULL, g->games);
 
 	(void)st;
-	row_set(row, M_GAMES, (double)g->games);
-	row_set(row, M_FINISHED, (double)g->finished);
-	row_set(row, M_UNFINISHED, (double)(g->games - g->finished));
+	set_row(row, M_GAMES, (double)g->games);
+	set_row(row, M_FINISHED, (double)g->finished);
+	set_row(row, M_UNFINISHED, (double)(g->games - g->finished));
 }
 
 static void
@@ -212,10 +212,10 @@ fill_ends(struct rows *rows, const struct stats *st, const struct group *g)
 
 	(void)st;
 	for (size_t i = 0; end && i < g->ends.keys.keys; i++) {
-		struct row *row = rows_add(rows, g, end[i].key->s,
+		struct row *row = add_row(rows, g, end[i].key->s,
 		    tes_ended_words(end[i].key->s), g->games);
 
-		row_set(row, M_COUNT, (double)end[i].n);
+		set_row(row, M_COUNT, (double)end[i].n);
 		set_share(row, (double)end[i].n / (double)g->games, g->games);
 	}
 	free(end);
@@ -250,7 +250,7 @@ fill_seats(struct rows *rows, const struct stats *st, const struct group *g)
 	(void)st;
 	for (size_t i = 0; seat[i]; i++)
 		if (g->seat[i].n > 0)
-			set_side(rows_add(rows, g, seat[i], NULL,
+			set_side(add_row(rows, g, seat[i], NULL,
 				     g->seat[i].n), &g->seat[i]);
 }
 
@@ -269,7 +269,7 @@ fill_order(struct rows *rows, const struct stats *st, const struct group *g)
 	(void)st;
 	for (size_t i = 0; i < STATS_PLAYERS; i++)
 		if (g->order[i].n > 0)
-			set_side(rows_add(rows, g, place[i][0], place[i][1],
+			set_side(add_row(rows, g, place[i][0], place[i][1],
 				     g->order[i].n), &g->order[i]);
 }
 
@@ -288,11 +288,11 @@ fill_steps(struct rows *rows, const struct stats *st, const struct group *g)
 
 		if (g->verb[i].count == 0)
 			continue;
-		struct row *row = rows_add(rows, g, verb[i].name,
+		struct row *row = add_row(rows, g, verb[i].name,
 		    verb[i].title, g->finished);
-		row_set(row, M_COUNT, count);
-		row_set(row, M_PER_GAME, count / (double)g->finished);
-		row_set(row, M_SHARE, count / (double)all);
+		set_row(row, M_COUNT, count);
+		set_row(row, M_PER_GAME, count / (double)g->finished);
+		set_row(row, M_SHARE, count / (double)all);
 	}
 }
 
@@ -308,12 +308,12 @@ fill_effects(struct rows *rows, const struct stats *st, const struct group *g)
 
 		if (t->count == 0)
 			continue;
-		struct row *row = rows_add(rows, g, kind[i].name,
+		struct row *row = add_row(rows, g, kind[i].name,
 		    kind[i].title, g->finished);
-		row_set(row, M_COUNT, (double)t->count);
+		set_row(row, M_COUNT, (double)t->count);
 		if (kind[i].adds_up)
-			row_set(row, M_AMOUNT, (double)t->amount);
-		row_set(row, M_PER_GAME,
+			set_row(row, M_AMOUNT, (double)t->amount);
+		set_row(row, M_PER_GAME,
 		    (double)(kind[i].adds_up ? t->amount : (int64_t)t->count) /
 			(double)g->finished);
 	}
@@ -329,7 +329,7 @@ add_openings(struct rows *rows, const struct stats *st, const struct group *g,
 	const size_t all = sides->keys.keys, top = st->options->top;
 
 	for (size_t i = 0; first && i < all && (top == 0 || i < top); i++)
-		set_side(rows_add(rows, g, first[i].key->s, NULL, first[i].n),
+		set_side(add_row(rows, g, first[i].key->s, NULL, first[i].n),
 		    first[i].side);
 	free(first);
 }
@@ -352,8 +352,8 @@ set_luck(struct row *row, const struct side *side)
 {
 	const double n = (double)side->n;
 
-	row_set(row, M_LUCK, (double)side->luck / 1000 / n);
-	row_set(row, M_SPREAD, sqrt((double)side->variance) / 1000 / n);
+	set_row(row, M_LUCK, (double)side->luck / 1000 / n);
+	set_row(row, M_SPREAD, sqrt((double)side->variance) / 1000 / n);
 }
 
 static void
@@ -369,7 +369,7 @@ fill_luckiest(struct rows *rows, const struct stats *st, const struct group *g)
 {
 	(void)st;
 	if (g->luckiest.n > 0)
-		set_side(rows_add(rows, g, "luckiest", "the luckiest player",
+		set_side(add_row(rows, g, "luckiest", "the luckiest player",
 			     g->luckiest.n), &g->luckiest);
 }
 
@@ -383,15 +383,15 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 	for (size_t i = 0; p && i < g->players.keys.keys; i++) {
 		const struct side *side = p[i].side;
 		struct row *row =
-		    rows_add(rows, g, p[i].key->s, NULL, side->n);
+		    add_row(rows, g, p[i].key->s, NULL, side->n);
 
 		if (i == 0 || by_result(p[i - 1].side, side) != 0)
 			rank = i + 1;
-		row_set(row, M_RANK, (double)rank);
+		set_row(row, M_RANK, (double)rank);
 		set_side(row, side);
-		row_set(row, M_POINTS, (double)side->points);
-		row_set(row, M_MEAN, (double)side->points / (double)side->n);
-		row_set(row, M_MEAN_RANK,
+		set_row(row, M_POINTS, (double)side->points);
+		set_row(row, M_MEAN, (double)side->points / (double)side->n);
+		set_row(row, M_MEAN_RANK,
 		    (double)side->places / 2 / (double)side->n);
 		if (st->needs & NEED_LUCK)
 			set_luck(row, side);
@@ -450,12 +450,12 @@ add_bars(struct rows *rows, const struct stats *st, const struct group *g,
 
 	for (int64_t v = floor_to(least, width); v <= most; v += width) {
 		const uint64_t n = dist_count(d, v, v + width - 1);
-		struct row *row = rows_add(rows, g, name, title, d->n);
+		struct row *row = add_row(rows, g, name, title, d->n);
 
-		row_set(row, M_FROM, (double)v);
-		row_set(row, M_TO, (double)(v + width - 1));
-		row_set(row, M_COUNT, (double)n);
-		row_set(row, M_SHARE, (double)n / (double)d->n);
+		set_row(row, M_FROM, (double)v);
+		set_row(row, M_TO, (double)(v + width - 1));
+		set_row(row, M_COUNT, (double)n);
+		set_row(row, M_SHARE, (double)n / (double)d->n);
 	}
 }
 

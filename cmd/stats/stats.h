@@ -242,12 +242,8 @@ struct rows {
 	struct row *row;
 	size_t rows, cap;
 	bool failed;
+	struct row lost; /* there was no memory for */
 };
-
-/* Appends one; never NULL. */
-struct row *rows_add(struct rows *rows, const struct group *g,
-    const char *name, const char *title, uint64_t n);
-void row_set(struct row *row, enum measure m, double value);
 
 /* A table, of each group. */
 struct stats_table {
