@@ -93,8 +93,8 @@ complain(struct cmd_run *run, const char *name, const char *why)
 		cmd_trouble(run, "%s", why);
 }
 
-bool
-edition_files_is_in(const struct edition_files *files, const char *file)
+static bool
+is_in(const struct edition_files *files, const char *file)
 {
 	return files->editions && is_same_folder(files, file);
 }
@@ -103,7 +103,7 @@ bool
 edition_files_enter(struct edition_files *files, struct cmd_run *run,
     const char *file)
 {
-	if (!edition_files_is_in(files, file)) {
+	if (!is_in(files, file)) {
 		tes_editions_free(files->editions);
 		files->editions = tes_editions_new();
 	}

@@ -31,9 +31,6 @@ struct edition_files {
 bool edition_files_enter(struct edition_files *files, struct cmd_run *run,
     const char *file);
 
-/* Is it in that folder already? */
-bool edition_files_is_in(const struct edition_files *files, const char *file);
-
 /*
  * For those who go through all that are shipped: false without memory, which
  * has been said then.

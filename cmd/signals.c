@@ -2,7 +2,9 @@
 
 #include "signals.h"
 
-const int signals_ends[SIGNALS_ENDS] = { SIGHUP, SIGINT, SIGTERM };
+enum { ENDS = 3 };
+
+static const int ends[ENDS] = { SIGHUP, SIGINT, SIGTERM };
 
 void
 signals_hold(sigset_t *before)
@@ -10,8 +12,8 @@ signals_hold(sigset_t *before)
 	sigset_t hold;
 
 	sigemptyset(&hold);
-	for (size_t i = 0; i < SIGNALS_ENDS; i++)
-		sigaddset(&hold, signals_ends[i]);
+	for (size_t i = 0; i < ENDS; i++)
+		sigaddset(&hold, ends[i]);
 	pthread_sigmask(SIG_BLOCK, &hold, before);
 }
 
@@ -44,8 +46,8 @@ signals_at_end(enum signals_purpose purpose, void (*fn)(void))
 	at_end[purpose] = fn;
 	end.sa_handler = on_end;
 	sigemptyset(&end.sa_mask);
-	for (size_t i = 0; i < SIGNALS_ENDS; i++)
-		if (sigaction(signals_ends[i], NULL, &before) == 0 &&
+	for (size_t i = 0; i < ENDS; i++)
+		if (sigaction(ends[i], NULL, &before) == 0 &&
 		    before.sa_handler == SIG_DFL)
-			sigaction(signals_ends[i], &end, NULL);
+			sigaction(ends[i], &end, NULL);
 }

@@ -8,10 +8,6 @@
 #include <signal.h>
 #include <stddef.h>
 
-enum { SIGNALS_ENDS = 3 };
-
-extern const int signals_ends[SIGNALS_ENDS];
-
 /* For this thread, and those that it starts meanwhile. */
 void signals_hold(sigset_t *before);
 

@@ -288,8 +288,9 @@ begin_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
 	return true;
 }
 
-enum tes_status
-stream_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
+/* Malformed as a whole: its first len bytes are kept. */
+static enum tes_status
+bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
     struct tes_diags *diags, enum diag_id id, const char *detail)
 {
 	const size_t before = tes_diags_errors(diags);
@@ -352,7 +353,7 @@ begin_stream(struct tes_reader *r, struct tes_record *rec,
 		const enum tes_status rest = r->rest ? pass_all(r) : TES_OK;
 
 		r->is_over = true;
-		return rest != TES_OK ? rest : stream_bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
+		return rest != TES_OK ? rest : bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
 	}
 	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0) {
 		stream_pass(r, r->buf, 3);
@@ -446,7 +447,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	if (r->records)
 		return TES_END;
 	r->line = 1;
-	return stream_bad_record(r, rec, 0, diags, DIAG_NO_RECORD,
+	return bad_record(r, rec, 0, diags, DIAG_NO_RECORD,
 	    "the stream holds nothing but blanks and comments");
 }
 

@@ -87,11 +87,7 @@ enum tes_status stream_first_line(struct tes_reader *r,
 /* Sets the record up as one of len bytes that begins where the reader is. */
 enum tes_status stream_begin_record(struct tes_reader *r,
     struct tes_record *rec, size_t len);
-/* A record that is malformed as a whole: its first len bytes are kept. */
-enum tes_status stream_bad_record(struct tes_reader *r,
-    struct tes_record *rec, size_t len, struct tes_diags *diags,
-    enum diag_id id, const char *detail);
-/* The same for one that is too long; the rest of it is to be skipped. */
+/* One that is too long, and so malformed; the rest of it is to be skipped. */
 enum tes_status stream_too_long(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags, enum tes_limit limit);
 

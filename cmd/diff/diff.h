@@ -84,8 +84,6 @@ const char *diff_parting_word(enum tes_parting_kind kind);
 /* Every game of the files under each edition of --editions. */
 void diff_editions(struct diff *d, char *const *file);
 
-/* Is that seat of rank 1 in the track? */
-bool diff_is_first(const struct tes_track *track, const char *seat);
 const struct tes_standing *diff_standing(const struct tes_track *track,
     const char *seat);
 /* The value of an edition's parameter as a word or number. */

@@ -44,8 +44,8 @@ diff_standing(const struct tes_track *track, const char *seat)
 	return NULL;
 }
 
-bool
-diff_is_first(const struct tes_track *track, const char *seat)
+static bool
+is_first(const struct tes_track *track, const char *seat)
 {
 	const struct tes_standing *s = diff_standing(track, seat);
 
@@ -129,8 +129,8 @@ winner_changes(const struct diff_tracks *t)
 			const char *seat = first->outcome->standing[k].seat;
 
 			if (other->outcome->standings > 0 &&
-			    diff_is_first(first, seat) !=
-				diff_is_first(other, seat))
+			    is_first(first, seat) !=
+				is_first(other, seat))
 				return true;
 		}
 	}

@@ -352,7 +352,7 @@ look_next(const struct look *prev)
 	return look < looks + sizeof(looks) / sizeof(looks[0]) ? look : NULL;
 }
 
-char
+static char
 badge_letter(const char *colour)
 {
 	const char c = colour[0];

@@ -65,9 +65,6 @@ const struct look *look_of(const char *colour);
 /* Those that have a name: NULL to begin, NULL after the last. */
 const struct look *look_next(const struct look *prev);
 
-/* The letter that stands for a badge of that colour. */
-char badge_letter(const char *colour);
-
 /*
  * The signs on a spot, the owner's badge first: their number, SIGNS_MAX at
  * most.  The letter of a badge is put into letter[].

@@ -36,8 +36,9 @@ final_lead(const struct tes_position *pos, unsigned seat)
 	return score[seat].rank == 1 ? won + lead : lead - won;
 }
 
-double
-bot_lead(const struct tes_position *pos, unsigned seat)
+/* As bot_try tells it. */
+static double
+lead_of(const struct tes_position *pos, unsigned seat)
 {
 	double best = -won;
 
@@ -58,7 +59,7 @@ bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
 {
 	if (tes_position_play(pos, move) != TES_OK)
 		return false;
-	*lead = bot_lead(pos, seat);
+	*lead = lead_of(pos, seat);
 	tes_position_undo(pos);
 	return true;
 }
@@ -71,7 +72,7 @@ bot_guess(const struct tes_position *pos, struct tes_prospect *prospect)
 	double sum = 0;
 
 	for (unsigned i = 0; i < seats; i++) {
-		const double lead = bot_lead(pos, i);
+		const double lead = lead_of(pos, i);
 		const double size = lead < 0 ? -lead : lead;
 
 		prospect[i].share = 0.5 + 0.5 * lead / (decisive + size);

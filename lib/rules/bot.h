@@ -30,12 +30,10 @@ struct bot_way {
 };
 
 /*
- * What seat has of the position above the best of the others, in points; far
- * more than any points where the game is over and it has won.
+ * What seat has of the position behind a move above the best of the others, in
+ * points; far more than any points where the game is over and it has won.
+ * False without memory.
  */
-double bot_lead(const struct tes_position *pos, unsigned seat);
-
-/* The same behind a move.  False without memory. */
 bool bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
     double *lead);
 

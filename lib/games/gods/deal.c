@@ -169,8 +169,8 @@ try_out(const struct pos *p, uint32_t bits, struct deal *s)
 	    (!has_end || s->undrawn <= BEHIND_END);
 }
 
-bool
-deal_is_legal(const struct pos *p, uint32_t bits)
+static bool
+is_legal(const struct pos *p, uint32_t bits)
 {
 	struct deal s;
 
@@ -226,7 +226,7 @@ deal_try(struct pos *p, uint32_t bits)
 static bool
 add_legal(const struct pos *p, struct tes_moves *list, struct tes_move draw)
 {
-	return !deal_is_legal(p, draw.bits) || moves_add(list, draw);
+	return !is_legal(p, draw.bits) || moves_add(list, draw);
 }
 
 /* Every refill that the rules allow. */
@@ -265,19 +265,19 @@ find_fixed(const struct pos *p, struct tes_move *draw)
 	const unsigned need = deal_need(p);
 
 	*draw = draw_of(0, 0, 0);
-	if (deal_is_legal(p, draw->bits))
+	if (is_legal(p, draw->bits))
 		return true;
 	for (unsigned i = 0; i < p->piles; i++) {
 		if (is_drawn(p, i))
 			continue;
 		*draw = draw_of(1, p->pile[i], 0);
-		if (deal_is_legal(p, draw->bits))
+		if (is_legal(p, draw->bits))
 			return true;
 		/* Behind the end tile nothing is drawn. */
 		const bool last = need == 1 || p->pile[i] == HEX_END;
 		for (unsigned j = i + 1; j < p->piles && !last; j++) {
 			*draw = pair_of(p->pile[i], p->pile[j]);
-			if (!is_drawn(p, j) && deal_is_legal(p, draw->bits))
+			if (!is_drawn(p, j) && is_legal(p, draw->bits))
 				return true;
 		}
 	}

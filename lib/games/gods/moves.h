@@ -256,9 +256,8 @@ bool deal_list(struct pos *p, struct tes_moves *list);
 struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
 double deal_chance(const struct pos *p, struct tes_move draw);
 /* What a draw of these tes_move.bits comes to. */
-bool deal_is_legal(const struct pos *p, uint32_t bits);
 void deal_play(struct pos *p, uint32_t bits);
-/* Both, where no order is fixed; false, and nothing is dealt: not legal. */
+/* The same, where no order is fixed; false, and nothing is dealt: not legal. */
 bool deal_try(struct pos *p, uint32_t bits);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 

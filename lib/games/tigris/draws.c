@@ -3,8 +3,8 @@
  */
 #include "games/tigris/moves.h"
 
-unsigned
-draws_need(const struct pos *p)
+static unsigned
+need_of(const struct pos *p)
 {
 	const struct state *s = &p->s;
 
@@ -27,7 +27,7 @@ draw_of(const struct pos *p, const uint8_t n[COLOURS])
 static struct tes_move
 fixed_draw(const struct pos *p)
 {
-	const unsigned need = draws_need(p);
+	const unsigned need = need_of(p);
 	uint8_t n[COLOURS] = { 0 };
 
 	for (unsigned i = 0; i < need; i++)
@@ -39,7 +39,7 @@ bool
 draws_list(const struct pos *p, struct tes_moves *list)
 {
 	const uint8_t *bag = p->s.bag;
-	const unsigned need = draws_need(p);
+	const unsigned need = need_of(p);
 	uint8_t n[COLOURS];
 
 	list->moves = 0;
@@ -71,7 +71,7 @@ draws_one(const uint8_t n[COLOURS], uint64_t word[2])
 struct tes_move
 draws_lot(const struct pos *p, uint64_t word[2])
 {
-	const unsigned need = draws_need(p);
+	const unsigned need = need_of(p);
 	uint8_t n[COLOURS] = { 0 }, left[COLOURS];
 
 	if (p->is_fixed)
@@ -96,7 +96,7 @@ draws_chance(const struct pos *p, struct tes_move draw)
 		return 1;
 	for (unsigned c = 0; c < COLOURS; c++)
 		ways *= luck_ways(p->s.bag[c], tiles_of(draw.bits, c));
-	return ways / luck_ways(p->s.left, draws_need(p));
+	return ways / luck_ways(p->s.left, need_of(p));
 }
 
 void

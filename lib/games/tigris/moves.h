@@ -184,7 +184,6 @@ bool choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
     struct tes_move *m);
 
 /* draws.c */
-unsigned draws_need(const struct pos *p);
 bool draws_list(const struct pos *p, struct tes_moves *list);
 struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
 /* A colour out of so many tiles of each; there is one at least. */

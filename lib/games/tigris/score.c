@@ -24,7 +24,7 @@ const struct tes_column tigris_column[TIGRIS_COLUMNS] = {
 enum { TREASURES = COLOURS, SCORE };
 
 /* The best is to give each treasure to the colour that is weakest then. */
-void
+static void
 spread_treasures(const int32_t points[COLOURS], int32_t treasures,
     int32_t out[COLOURS])
 {

@@ -246,9 +246,6 @@ extern const struct tes_column tigris_column[];
 extern const struct game_check tigris_check[];
 extern const struct game_text_check tigris_text_check[];
 enum { TIGRIS_COLUMNS = 6 };
-/* Points of the colours, weakest first, with the treasures spread best. */
-void spread_treasures(const int32_t points[COLOURS], int32_t treasures,
-    int32_t out[COLOURS]);
 void tigris_standing(const void *state, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 bool tigris_is_certain(const void *state);
