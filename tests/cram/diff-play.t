@@ -1,14 +1,14 @@
 Random games of every edition: an edition agrees with itself.
 
   $ for e in timbuktu timbuktu-bag timbuktu-it timbuktu-ja 2005; do
-  >   tessera-play -e $e -n 1000 -s 4 >$e.yaml
+  >   tessera-play -e $e -n 400 -s 4 >$e.yaml
   >   tessera-diff --stat --editions=$e,$e $e.yaml | sed -n 1p
   > done
-  1000 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  1000 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  1000 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  1000 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  1000 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
 
 Those of timbuktu under timbuktu-ja: nothing but what two parameters explain,
 two hexes more at each refill, and 4 points for the most temples in place of 4
@@ -50,7 +50,7 @@ Without the two nothing is left of the difference.
   >   majority: -4
   > END
   $ tessera-diff --stat --editions=timbuktu,without.yaml timbuktu.yaml | sed -n 1p
-  1000 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
 
 What each record says is what it says, in any format.
 
