@@ -126,7 +126,7 @@ tes_diags_copy(struct tes_diags *to, const struct tes_diags *from)
 	return TES_OK;
 }
 
-/* What a message quotes reaches no terminal as a command, nor turns its text. */
+/* What a message quotes is no command to a terminal, nor turns its text. */
 static const char *
 clean(struct arena *a, const struct buf *raw)
 {

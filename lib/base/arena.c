@@ -115,7 +115,7 @@ arena_reset(struct arena *a)
 
 	if (!keep)
 		return;
-	/* The largest block would be kept for ever: keep the first, small one. */
+	/* The largest block would be kept for ever: keep the first one. */
 	while (keep->next) {
 		struct arena_block *next = keep->next;
 

@@ -26,8 +26,9 @@ count_lines(const char *s, size_t len)
 	for (; i + 8 <= len; i += 8) {
 		const uint64_t x = load(s + i) ^ EACH('\n');
 		const uint64_t some = ((x & EACH(0x7f)) + EACH(0x7f)) | x;
+		const uint64_t ends = (~some & EACH(0x80)) >> 7;
 
-		lines += (uint32_t)(((~some & EACH(0x80)) >> 7) * EACH(1) >> 56);
+		lines += (uint32_t)(ends * EACH(1) >> 56);
 	}
 	for (; i < len; i++)
 		lines += s[i] == '\n';

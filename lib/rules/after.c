@@ -106,7 +106,8 @@ check_one_after(struct tes_judge *j, const struct tes_after *after)
 			game->text_check[c].agrees(j->state, run, &after->text);
 		else
 			judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
-			    after->key.span, "'%s' takes one value, and not one a seat",
+			    after->key.span,
+			    "'%s' takes one value, and not one a seat",
 			    game->text_check[c].key);
 		return;
 	}

@@ -174,7 +174,7 @@ struct tes_game {
 	unsigned parts;          /* enum game_parts */
 	const struct tes_param *param;
 	size_t params;
-	/* The shipped editions as YAML, in the order of lists; NULL at the end */
+	/* The shipped editions as YAML, as lists have them; NULL at the end */
 	const char *const *edition;
 	const struct tes_code *code;
 	size_t codes;

@@ -409,8 +409,8 @@ play_turn(struct tes_judge *j, uint32_t i)
 	}
 	const int behind_swap = j->behind_swap;
 	const unsigned seat = written < 0 ? j->next :
-	    behind_swap >= 0		  ? (unsigned)written :
-					    seat_of_turn(j, i, (unsigned)written);
+	    behind_swap >= 0 ? (unsigned)written :
+	    seat_of_turn(j, i, (unsigned)written);
 	if (is_followed(j, i)) {
 		follow_line(j, turn, seat);
 		return false;

@@ -52,7 +52,7 @@ struct tes_diag *judge_report(struct judge_run *run,
     const struct tes_code *code, struct tes_span span, const char *detail, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* The same for what is malformed rather than against a rule: always an error. */
+/* The same for what is malformed, not against a rule: always an error. */
 struct tes_diag *judge_malformed(struct judge_run *run,
     const struct tes_code *code, struct tes_span span, const char *detail, ...)
     __attribute__((format(printf, 4, 5)));

@@ -8,9 +8,9 @@ static bool
 goes_on_from(const struct judge_run *run, uint32_t i, unsigned seat)
 {
 	const struct tes_record *rec = run->record;
+	const int next = (int)((seat + 1) % run->seats);
 
-	return i < rec->turns &&
-	    judge_seat(run, rec->turn[i].seat) == (int)((seat + 1) % run->seats);
+	return i < rec->turns && judge_seat(run, rec->turn[i].seat) == next;
 }
 
 void
@@ -35,9 +35,9 @@ is_swapped(const struct judge_run *run, uint32_t i, unsigned written,
     unsigned expected)
 {
 	const unsigned next = (expected + 1) % run->seats;
+	const unsigned before = (expected + run->seats - 1) % run->seats;
 
-	return written == next &&
-	    goes_on_from(run, i + 1, (expected + run->seats - 1) % run->seats) &&
+	return written == next && goes_on_from(run, i + 1, before) &&
 	    (i + 2 >= run->record->turns || goes_on_from(run, i + 2, next));
 }
 

@@ -413,7 +413,7 @@ said_compare(struct arena *arena, struct said *a, struct said *b,
 {
 	bool good = !a->out_of_memory && !b->out_of_memory;
 
-	/* Those that are the same go first: of several notes only one may be. */
+	/* Those that are the same go first: of several notes one may be. */
 	good = good && pair(a, b, true) && pair(a, b, false);
 	for (size_t i = 0; i < a->items && good; i++)
 		if (!a->item[i].is_same)

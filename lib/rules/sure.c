@@ -24,8 +24,8 @@ is_plain_record(const struct tes_judge *j)
 	const struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 
-	if (j->is_plain || run->watch || run->wholes || run->lenient || j->follow_turn ||
-	    run->reading || run->out_of_memory ||
+	if (j->is_plain || run->watch || run->wholes || run->lenient ||
+	    j->follow_turn || run->reading || run->out_of_memory ||
 	    tes_diags_count(run->diags) > 0 || rec->is_partial || rec->is_cut)
 		return false;
 	for (size_t i = 0; i < rec->turns; i++)

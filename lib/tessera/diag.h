@@ -37,7 +37,7 @@ struct tes_note {
 
 struct tes_diag {
 	const struct tes_code *code;
-	enum tes_severity severity; /* an error of a turn that stands: warning */
+	enum tes_severity severity; /* of a turn that stands: warning */
 	struct tes_span span;
 	const char *message; /* one line; control characters are replaced */
 	uint32_t turn;       /* from 1; 0: not of a turn */

@@ -73,8 +73,8 @@ TES_API void tes_editions_set_fetch(struct tes_editions *eds,
     tes_fetch_fn *fetch, void *ctx);
 
 /*
- * The shipped ones in turn: NULL to begin, NULL after the last.  There are some:
- * NULL for the first is no memory, and behind that nothing can fail.
+ * The shipped ones in turn: NULL to begin, NULL after the last.  There are
+ * some: NULL for the first is no memory, and behind that nothing can fail.
  */
 TES_API const struct tes_edition *tes_editions_next(
     const struct tes_editions *eds, const struct tes_edition *prev);

@@ -34,7 +34,7 @@ struct tes_item {
 	struct tes_text text;
 };
 
-/* One value of a turn's `after`: `power: {…}` has pairs, `display: …` a text. */
+/* One value of a turn's `after`: `power: {…}` has pairs, `display: …` text. */
 struct tes_after {
 	struct tes_text key;
 	struct tes_text text;

@@ -87,7 +87,7 @@ struct tes_spot {
 	const char *face;   /* one or two ASCII letters for it */
 	const char *badge;  /* colour of what lies on top, by name; or NULL */
 	const char *label;  /* "green tribe of red" */
-	bool is_new;        /* by the last step; once a turn is over, by the turn */
+	bool is_new;        /* by the last step, or by the turn that is over */
 	bool is_doubtful;   /* an error has made it uncertain */
 	enum tes_shape shape;
 	const char *name; /* the label without an owner on top: "green tribe" */
@@ -157,9 +157,9 @@ struct tes_scene {
 	const struct tes_shelf *shelf;
 	uint32_t shelves;
 	/*
-	 * A board of squares that has an edge: all of its cells are drawn, from column
-	 * and row 0 on, free ones too.  floor[] is what each is, by row, then
-	 * column: an index of ground[].  Else columns and rows are 0.
+	 * A board of squares that has an edge: all of its cells are drawn, from
+	 * column and row 0 on, free ones too.  floor[] is what each is, by row,
+	 * then column: an index of ground[].  Else columns and rows are 0.
 	 */
 	const struct tes_ground *ground;
 	uint32_t grounds;

@@ -100,7 +100,7 @@ put_back(struct play *p)
 	return true;
 }
 
-/* Whether the hidden hex at i can be of that kind, with one less left of not. */
+/* Whether the hidden hex at i can be of that kind, one less left of not. */
 static bool
 fits(const struct gods *g, unsigned i, int hex, int other)
 {

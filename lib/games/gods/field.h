@@ -40,7 +40,7 @@ struct piece {
 	uint8_t colour; /* of a tribe: enum hex */
 	int8_t seat;    /* of a temple: its owner; of a tribe: whose marker */
 	uint16_t touched; /* when it was laid or changed: gods.clock */
-	bool maybe;     /* an error has made it uncertain whether it lies here */
+	bool maybe;     /* after an error: perhaps it does not lie here */
 };
 
 /*
@@ -52,7 +52,8 @@ enum { NEAR = 32, NEAR_SIDE = 2 * NEAR };
 struct field {
 	struct piece *piece;
 	size_t pieces, pieces_cap;
-	uint32_t near[NEAR_SIDE * NEAR_SIDE]; /* index of a piece + 1; 0: free */
+	/* Index of a piece + 1; 0: free. */
+	uint32_t near[NEAR_SIDE * NEAR_SIDE];
 	uint32_t *far; /* the same, hashed */
 	size_t fars;   /* a power of two, at least twice the pieces */
 };

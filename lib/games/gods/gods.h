@@ -364,7 +364,7 @@ void weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
 /* Is there a free cell, within his power, where a tribe joins the god? */
 bool find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
     int *cost);
-/* The best by a single hex within the power at hand; founded + broken 0: none */
+/* The best by one hex within the power at hand; founded + broken 0: none */
 void find_chance(const struct gods *g, unsigned seat, struct chance *best);
 
 /* tell.c: what who watches is told */

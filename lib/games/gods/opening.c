@@ -19,7 +19,7 @@ enum { HEXES_MAX = 16, IMAGES = 12, DESERT = SEATS };
 /* Images lie further out than any cell that is read. */
 struct spot {
 	int64_t q, r;
-	unsigned what; /* the place of a temple's owner in turn order, or DESERT */
+	unsigned what; /* place of a temple's owner in turn order, or DESERT */
 };
 
 struct lie {

@@ -10,8 +10,8 @@
 enum { HEXES_MAX = SEATS + 1, SETUP_MAX = 64 };
 
 /*
- * 2001 Japanese, preparation, in words; the cells are the reading of Q1.  The temples
- * stand in turn order.  With four players a desert lies in the middle.
+ * 2001 Japanese, preparation, in words; the cells are the reading of Q1.  The
+ * temples stand in turn order.  With four players a desert lies in the middle.
  */
 static const struct constellation {
 	struct cell temple[SEATS];
@@ -79,7 +79,8 @@ put_own(struct gods *g, struct judge_run *run)
 {
 	const struct constellation *c = &constellations[run->seats];
 
-	if (deserts_wanted(g, run) > 0 && !put_desert(g, run, (struct cell){ 0, 0 }))
+	if (deserts_wanted(g, run) > 0 &&
+	    !put_desert(g, run, (struct cell){ 0, 0 }))
 		return false;
 	for (unsigned i = 0; i < run->seats; i++)
 		if (!put_temple(g, run, i, c->temple[i]))

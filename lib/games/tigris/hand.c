@@ -217,7 +217,8 @@ void
 swap_play(struct play *p, const struct action *a)
 {
 	struct tigris *g = p->g;
-	const int can = g->bag.count, size = hand_size(&g->player[p->seat].hand);
+	const int can = g->bag.count;
+	const int size = hand_size(&g->player[p->seat].hand);
 
 	if (!discard(p, a))
 		return;

@@ -29,7 +29,7 @@ struct urn {
 	struct squares tiles[2]; /* on land, on rivers */
 	struct squares leaders, ruins;
 	unsigned count[ACTS];
-	unsigned tile_end[COLOURS]; /* of the count: those of colours up to it */
+	unsigned tile_end[COLOURS]; /* of the count: of colours up to it */
 	unsigned leader_count;
 };
 

@@ -105,8 +105,8 @@ put_defend(const struct pos *p, const struct judge_run *run, struct tes_move m,
 }
 
 static void
-put_monument(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
+put_monument(const struct pos *p, const struct judge_run *run,
+    struct tes_move m, struct buf *out)
 {
 	(void)p;
 	buf_puts(out, ", monument ");
@@ -118,8 +118,8 @@ put_monument(const struct pos *p, const struct judge_run *run, struct tes_move m
 }
 
 static void
-put_treasures(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out)
+put_treasures(const struct pos *p, const struct judge_run *run,
+    struct tes_move m, struct buf *out)
 {
 	(void)run;
 	buf_puts(out, ", treasure");
@@ -131,8 +131,8 @@ put_treasures(const struct pos *p, const struct judge_run *run, struct tes_move 
 
 static const struct {
 	const char *word; /* that it begins with; NULL: that of the colour */
-	void (*rest)(const struct pos *p, const struct judge_run *run, struct tes_move m,
-    struct buf *out);
+	void (*rest)(const struct pos *p, const struct judge_run *run,
+	    struct tes_move m, struct buf *out);
 	const char *const *of; /* by colour */
 	enum game_part part;
 	bool is_silent;

@@ -194,8 +194,8 @@ void draws_fix(struct pos *p, const uint8_t *colour, unsigned colours,
     uint64_t seed);
 
 /* move_text.c */
-void tigris_move_text(const void *pos, const struct judge_run *run, struct tes_move m,
-    struct buf *out);
+void tigris_move_text(const void *pos, const struct judge_run *run,
+    struct tes_move m, struct buf *out);
 const char *tigris_move_kind(struct tes_move m);
 enum game_part tigris_move_part(struct tes_move m);
 unsigned tigris_move_silent(const void *pos, struct tes_move *m);

@@ -67,9 +67,9 @@ check_ground(struct play *p, enum colour colour, unsigned sq)
 }
 
 /*
- * R10, R30: the point for a tile that joins no kingdoms: of its colour, for the leader
- * of that colour, else for the king; two where its building stands in the
- * kingdom.
+ * R10, R30: the point for a tile that joins no kingdoms: of its colour, for the
+ * leader of that colour, else for the king; two where its building stands in
+ * the kingdom.
  */
 static void
 score_tile(struct play *p, enum colour colour, unsigned sq)

@@ -35,7 +35,7 @@ spread_treasures(const int32_t points[COLOURS], int32_t treasures,
 			out[i] = out[i - 1];
 		out[i] = points[c];
 	}
-	/* One more for the last of those that are equally weak: still sorted. */
+	/* One more for the last of those equally weak: still sorted. */
 	for (; treasures > 0; treasures--) {
 		unsigned i = 0;
 

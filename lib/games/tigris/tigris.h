@@ -80,7 +80,7 @@ struct follow {
 	uint8_t attack, defence; /* tiles added */
 	bool has_support;        /* these are written */
 	uint8_t monument;        /* index of monument_colour */
-	uint8_t sq;              /* of building, monument, ziggurat; or NOWHERE */
+	uint8_t sq;              /* of a building or the like; or NOWHERE */
 	uint8_t squares;         /* of treasures */
 	uint8_t square[TREASURES_MAX];
 };
