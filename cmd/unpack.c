@@ -13,6 +13,7 @@ enum {
 	MAGIC = 4, /* bytes that tell what it is */
 	GZIP_WRAP = 15 + 16, /* of inflateInit2: a gzip header, any window */
 	FREE_SIZE = 16 << 20, /* that small files may grow to */
+	FRAME_HEADER = 18, /* of zstd, at most */
 	WINDOW_LOG = 23, /* of zstd: 8 MiB, which every level but --ultra keeps */
 };
 
@@ -35,6 +36,7 @@ struct unpack {
 	const struct method *method; /* NULL: plain */
 	z_stream gzip;
 	ZSTD_DStream *zstd;
+	unsigned long long frame, unpacked; /* bytes: told, and by now */
 	const char *error;
 	uint64_t ratio, taken, given;
 	char grown[96]; /* the error of having grown too much */
@@ -120,9 +122,23 @@ zstd_is_member(const unsigned char *magic)
 	    memcmp(magic + 1, "\x2a\x4d\x18", MAGIC - 1) == 0);
 }
 
+/*
+ * A frame may tell its size.  libzstd does not always look whether that is so:
+ * it depends on how much is there at once.
+ */
+static void
+zstd_begin_frame(struct unpack *z)
+{
+	if (z->len - z->at < FRAME_HEADER)
+		fill(z, FRAME_HEADER);
+	z->frame = ZSTD_getFrameContentSize(z->in + z->at, z->len - z->at);
+	z->unpacked = 0;
+}
+
 static bool
 zstd_begin(struct unpack *z)
 {
+	zstd_begin_frame(z);
 	z->zstd = ZSTD_createDStream();
 	return z->zstd && !ZSTD_isError(ZSTD_DCtx_setParameter(z->zstd,
 	    ZSTD_d_windowLogMax, WINDOW_LOG));
@@ -144,14 +160,20 @@ zstd_error(size_t rc)
 static size_t
 zstd_step(struct unpack *z, char *bytes, size_t len)
 {
+	if (z->is_ended)
+		zstd_begin_frame(z);
 	ZSTD_inBuffer from = { z->in, z->len, z->at };
 	ZSTD_outBuffer to = { bytes, len, 0 };
 	const size_t rc = ZSTD_decompressStream(z->zstd, &to, &from);
 
 	z->at = from.pos;
 	z->is_ended = rc == 0;
+	z->unpacked += to.pos;
 	if (ZSTD_isError(rc))
 		z->error = zstd_error(rc);
+	else if (rc == 0 && z->frame < ZSTD_CONTENTSIZE_ERROR &&
+	    z->frame != z->unpacked)
+		z->error = "the zstd data is damaged";
 	return to.pos;
 }
 

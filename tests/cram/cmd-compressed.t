@@ -62,6 +62,10 @@ What breaks off or is damaged is told, behind what could be read.
   tessera-check: cannot read '<stdin>': the zstd data is damaged
   tessera-check: cannot read '<stdin>': there is something behind the compressed data
   [2]
+  $ { printf '(\265/\375P*M\030\200\000\000# 6477 are meant'; sleep 0.2
+  >   printf '\001\000\000'; } | tessera-check
+  tessera-check: cannot read '<stdin>': the zstd data is damaged
+  [2]
   $ printf '\037\213' | tessera-check
   tessera-check: cannot read '<stdin>': the gzip data breaks off
   [2]
