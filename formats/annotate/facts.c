@@ -447,6 +447,25 @@ add_luck(struct tes_annotator *an, struct seen *seen,
 	}
 }
 
+static bool
+has_something(const struct seen *seen)
+{
+	return seen->afters > 0 || seen->fact || seen->eval || seen->line;
+}
+
+/* No turn takes a line: tells so, if there was something to say. */
+static void
+leave_out_record(struct tes_annotator *an)
+{
+	bool has_any = an->what & TES_ANNOTATE_ENGINE;
+
+	for (size_t i = 0; i < an->turns; i++)
+		has_any |= has_something(&an->seen[i]);
+	if (has_any && an->rec->turns > 0)
+		annotator_leave_out(an, 0, an->layout.begin,
+		    an->layout.why_closed);
+}
+
 /* Adds what was seen of the turn, from 0. */
 static void
 put_turn(struct tes_annotator *an, uint32_t i)
@@ -454,7 +473,7 @@ put_turn(struct tes_annotator *an, uint32_t i)
 	const struct layout_turn *turn = &an->layout.turn[i];
 	const struct seen *seen = &an->seen[i];
 
-	if (seen->afters == 0 && !seen->fact && !seen->eval && !seen->line)
+	if (!has_something(seen))
 		return;
 	if (turn->why_closed) {
 		annotator_leave_out(an, i + 1, turn->begin, turn->why_closed);
@@ -479,6 +498,10 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	const uint32_t first = first_error(an);
 	uint32_t turns = (uint32_t)an->rec->turns;
 
+	if (an->layout.why_closed) {
+		leave_out_record(an);
+		return;
+	}
 	if (turns > an->layout.turns)
 		turns = (uint32_t)an->layout.turns;
 	if (first <= an->turns) {

@@ -63,6 +63,8 @@ struct layout {
 	struct layout_turn *turn; /* those that could be read, in order */
 	size_t turns, cap;
 	bool is_whole; /* all of the text could be read */
+	const char *why_closed; /* NULL: the record takes lines; else why not */
+	uint32_t begin; /* of what does not */
 };
 
 /* False without memory.  All is in the arena. */

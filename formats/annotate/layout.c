@@ -378,12 +378,23 @@ read_turn(struct walk *w)
 	return true;
 }
 
+/* What is current stands in brackets, and with it all turns. */
+static void
+close_layout(struct walk *w, const char *why)
+{
+	w->layout->why_closed = why;
+	w->layout->begin = yaml_span(&w->in).begin;
+}
+
 /* False without memory. */
 static bool
 read_turns(struct walk *w)
 {
-	if (w->in.event.type != YAML_SEQUENCE_START_EVENT ||
-	    yaml_is_flow(&w->in)) {
+	const bool is_flow = yaml_is_flow(&w->in);
+
+	if (w->in.event.type != YAML_SEQUENCE_START_EVENT || is_flow) {
+		if (is_flow)
+			close_layout(w, "its turns stand in brackets");
 		read_node(w);
 		return true;
 	}
@@ -400,8 +411,10 @@ read_root(struct walk *w)
 {
 	bool has_turns = false;
 
+	if (yaml_is_flow(&w->in))
+		close_layout(w, "it stands in brackets");
 	if (w->in.event.type != YAML_MAPPING_START_EVENT ||
-	    yaml_is_flow(&w->in))
+	    w->layout->why_closed)
 		return true;
 	while (yaml_next(&w->in) &&
 	    w->in.event.type != YAML_MAPPING_END_EVENT) {
