@@ -18,14 +18,69 @@ can_go_on(struct annotate *a)
 	return a->out.file == stdout || !outfile_is_cut_off(&a->out);
 }
 
+/* Does it begin with that? */
+static bool
+begins(const char *bytes, size_t len, const char *with)
+{
+	return len >= strlen(with) && memcmp(bytes, with, strlen(with)) == 0;
+}
+
+/*
+ * What a file needs behind another for its first record to be one of its own.
+ * A byte order mark stands only before the first file: returns how many bytes
+ * of it are left out.
+ */
+static size_t
+put_apart(struct annotate *a, const char *bytes, size_t len, bool is_record)
+{
+	const bool is_first = !a->is_apart;
+	const size_t skipped = is_first && begins(bytes, len, "\xef\xbb\xbf") ?
+	    3 : 0;
+
+	bytes += skipped;
+	len -= skipped;
+	if (len == 0)
+		return skipped;
+	if (is_first && a->last != '\n')
+		putc('\n', a->out.file);
+	/* One that is too long comes with what is in no record. */
+	is_record |= !strchr("# \t\r\n", bytes[0]);
+	if (is_record && !a->has_record && !begins(bytes, len, "---"))
+		fputs("---\n", a->out.file);
+	/* Empty lines would belong to a text at the end of the one before. */
+	else if (is_first && !is_record && bytes[0] != '#')
+		fputs("...\n", a->out.file);
+	a->is_apart = true;
+	a->has_record |= is_record;
+	return skipped;
+}
+
+/* To be called with all that is written, before it is; as above. */
+static size_t
+join(struct annotate *a, const char *bytes, size_t len, bool is_record)
+{
+	size_t skipped = 0;
+
+	if (!a->out.file || len == 0)
+		return 0;
+	if (a->is_behind)
+		skipped = put_apart(a, bytes, len, is_record);
+	if (skipped < len) {
+		a->has_written = true;
+		a->last = bytes[len - 1];
+	}
+	return skipped;
+}
+
 /* What of the stream is in no record. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
 	struct annotate *a = ctx;
+	const size_t skipped = join(a, bytes, len, false);
 
 	if (a->out.file)
-		fwrite(bytes, 1, len, a->out.file);
+		fwrite(bytes + skipped, 1, len - skipped, a->out.file);
 }
 
 /* Is the file of records that can be edited? */
@@ -53,6 +108,8 @@ open_file(void *ctx, const char *path)
 
 	a->file = path;
 	a->is_changed = false;
+	a->is_behind = a->has_written && !a->options->in_place;
+	a->is_apart = a->has_record = false;
 	return !a->options->in_place ||
 	    outfile_open(&a->out, a->run, path, true);
 }
@@ -249,7 +306,8 @@ tell_game(void *ctx, const struct game_told *told)
 
 	a->is_changed |= *(const bool *)told->result;
 	a->games++;
-	sheet_put(told->sheet, a->run, a->out.file, 0);
+	sheet_put(told->sheet, a->run, a->out.file,
+	    a->report ? 0 : join(a, told->text, told->len, true));
 	return can_go_on(a);
 }
 

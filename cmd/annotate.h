@@ -32,6 +32,11 @@ struct annotate {
 	uint64_t games;  /* that were told */
 	const char *file; /* that is told */
 	bool is_changed; /* what was written of it is not what was read */
+	bool is_behind;  /* it is written behind another file; */
+	bool is_apart;   /* something of it was, */
+	bool has_record; /* and not only comments */
+	bool has_written; /* anything, of whatever file, */
+	char last;        /* and that was the last of it */
 };
 
 /* Every file, or standard input. */

@@ -190,6 +190,91 @@ Streams keep what is between the records; one bad game does not stop the rest.
   $ tessera-annotate --strip stream-full.yaml 2>/dev/null | cmp - stream.yaml
   $ tessera-annotate - <stream.yaml 2>/dev/null | cmp - stream-full.yaml
 
+The same where all of them do; what is asked for is not told apart.
+
+  $ sed -n '/^  - {/!p' brackets.yaml | sed '/^turns/,$d' >flow.yaml
+  $ echo 'turns: [{red: "draw violet blue; blue 0,-1; violet -1,-1"}]' >>flow.yaml
+  $ tessera-annotate flow.yaml | cmp - flow.yaml
+  flow.yaml:5:8: note: the record is not annotated: its turns stand in brackets
+  $ tessera-annotate --only=engine --playouts=1 flow.yaml >/dev/null
+  flow.yaml:5:8: note: the record is not annotated: its turns stand in brackets
+  [1]
+  $ tessera-annotate --only=luck flow.yaml >/dev/null
+  $ tessera-annotate --check flow.yaml
+  flow.yaml:5:8: note: the record is not annotated: its turns stand in brackets
+  [1]
+  $ tessera-annotate --strip flow.yaml | cmp - flow.yaml
+  $ printf '%s\n' '{game: gods, edition: timbuktu,' 'players: [red: A, blue: B],' \
+  >   'turns: [red: "draw violet blue; blue 0,-1; violet -1,-1"]}' | tessera-annotate
+  {game: gods, edition: timbuktu,
+  players: [red: A, blue: B],
+  turns: [red: "draw violet blue; blue 0,-1; violet -1,-1"]}
+  <stdin>:1:1: note: the record is not annotated: it stands in brackets
+  [1]
+
+Several files are one stream: where a file does not end its last line or begin
+with '---', that is put between, and a byte order mark is left out.
+
+  $ sed 1d game.yaml >bare.yaml
+  $ head -c -1 game.yaml >cut.yaml
+  $ { printf '\357\273\277'; cat bare.yaml; } >bom.yaml
+  $ { echo '# another'; cat bare.yaml; } >comment.yaml
+  $ { printf '\n\n'; cat game.yaml; } >blank.yaml
+  $ echo '# none' >none.yaml
+  $ many="bom.yaml bare.yaml cut.yaml none.yaml bom.yaml comment.yaml blank.yaml game.yaml"
+  $ tessera-annotate $many >many.yaml 2>/dev/null
+  [1]
+  $ grep -n -A1 -B1 -e '^---' -e '^[.]' -e '^# ' -e "$(printf '\357')" many.yaml | grep -v '[ -] .*[a-z]: .*[a-z]: '
+  1:\xef\xbb\xbfgame: gods (esc)
+  2-edition: timbuktu
+  --
+  35-    x-seen: by all
+  36:---
+  37-game: gods
+  --
+  71-    x-seen: by all
+  72:# the club's book
+  73:---
+  74-game: gods
+  --
+  108-    x-seen: by all
+  109:# none
+  110:---
+  111-game: gods
+  --
+  145-    x-seen: by all
+  146:# another
+  147:---
+  148-game: gods
+  --
+  182-    x-seen: by all
+  183:...
+  184-
+  185-
+  186:# the club's book
+  187:---
+  188-game: gods
+  --
+  222-    x-seen: by all
+  223:# the club's book
+  224:---
+  225-game: gods
+  $ tessera-check many.yaml
+  many.yaml: game 1: valid: timbuktu, 2 turns, unfinished
+  many.yaml: game 2: valid: timbuktu, 2 turns, unfinished
+  many.yaml: game 3: valid: timbuktu, 2 turns, unfinished
+  many.yaml: game 4: valid: timbuktu, 2 turns, unfinished
+  many.yaml: game 5: valid: timbuktu, 2 turns, unfinished
+  many.yaml: game 6: valid: timbuktu, 2 turns, unfinished
+  many.yaml: game 7: valid: timbuktu, 2 turns, unfinished
+  7 games: 7 valid, 0 invalid
+  $ tessera-annotate -j2 $many 2>/dev/null | cmp - many.yaml
+  $ tessera-annotate many.yaml | cmp - many.yaml
+  $ tessera-annotate --strip $many 2>/dev/null >stripped.yaml
+  [1]
+  $ tessera-annotate --strip many.yaml | cmp - stripped.yaml
+  $ tessera-annotate -o many.yaml cut.yaml bare.yaml && tessera-check -q many.yaml
+
 The luck of a whole game; and a missed chance, and markers that run out.
 
   $ tessera-annotate $TOP/samples/ten-points.yaml | sed -n '/would have/p;/markers left/p;/draws of/p'
