@@ -53,7 +53,11 @@ replay_has(const struct replay *r)
 {
 	const struct tes_record *rec = r->game->record;
 
-	if (!r->is_one || r->turn == 0)
+	/* The set-up stands before turn 1, be there one or not. */
+	if (!r->is_one)
+		return r->options->from <= 1 ||
+		    r->options->from <= tes_record_turns(rec);
+	if (r->turn == 0)
 		return true;
 	return r->turn <= tes_record_turns(rec) &&
 	    r->step <= tes_record_turn(rec, r->turn - 1)->steps;
@@ -64,11 +68,11 @@ replay_complain(struct replay *r)
 {
 	const struct game *game = r->game;
 	const uint32_t turns = tes_record_turns(game->record);
+	const uint32_t turn = r->is_one ? r->turn : r->options->from;
 
-	if (r->turn > turns)
+	if (turn > turns)
 		cmd_trouble(r->run, "%s: game %" PRIu64 " has no turn %" PRIu32
-		    ", only %" PRIu32, game->file, game->number, r->turn,
-		    turns);
+		    ", only %" PRIu32, game->file, game->number, turn, turns);
 	else if (r->turn > 0 &&
 	    r->step > tes_record_turn(game->record, r->turn - 1)->steps)
 		cmd_trouble(r->run, "%s: game %" PRIu64 ": turn %" PRIu32

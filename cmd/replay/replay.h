@@ -56,7 +56,7 @@ struct replay {
 	FILE *spill; /* of the boards that are not; or NULL */
 	uint32_t played;    /* turns that have been shown or passed over */
 	bool is_played;     /* it was, and the head's diagnostics shown */
-	bool is_absent;     /* --turn: the game has no such turn or step */
+	bool is_absent;     /* the game has no such turn or step */
 	bool is_reached;    /* --turn: the position was there */
 };
 
@@ -79,7 +79,7 @@ extern const struct replay_format replay_text, replay_svg, replay_png,
 /* Leaves of a game only what --view sees. */
 void replay_see(struct replay *r, const struct game *game);
 
-/* Does the game that begins have the position that --turn wants? */
+/* Does the game that begins have what --turn wants, or the turn of --from? */
 bool replay_has(const struct replay *r);
 
 /* Does the range that was asked for have turn t, from 1? */

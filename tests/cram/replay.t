@@ -625,7 +625,7 @@ Without the program that draws it, or where that fails, there is no file.
 
 Streams: of several games the one that was asked for.
 
-  $ cat broken.yaml club.yaml | tessera-replay --game=2 --every=end --from=31
+  $ cat broken.yaml club.yaml | tessera-replay --game=2 --every=end --from=30
   <stdin>: game 2
     event: Wednesday club
     site: Back room of the Blue Anchor
@@ -636,6 +636,14 @@ Streams: of several games the one that was asked for.
     source: Bruno's notebook, with both players' remarks from the evening
     note: Evals are a guess at Anna's lead in points. The one game to read first, everything in it
       matters at the end.
+  
+  Turn 30, blue (Bruno)
+    draw end
+        blue gets only 1 of 3 power, since nobody can have more than 12
+        the end tile is drawn, with one hex behind it (50.0 %)
+    note: The end tile. 16 and 15, less 4 each for the most temples. Four of Anna's fifteen markers
+      lay on violets and greens that counted for nothing.
+    clock: 4
   
      r
     -7                    1  .   .   .   .  4
@@ -674,6 +682,11 @@ What cannot be done.
   $ tessera-replay --turn=31 club.yaml
   tessera-replay: club.yaml: game 1 has no turn 31, only 30
   [2]
+  $ tessera-replay --from=31 club.yaml
+  tessera-replay: club.yaml: game 1 has no turn 31, only 30
+  [2]
+  $ tessera-replay --from=30 --to=40 --every=end club.yaml | grep '^Turn'
+  Turn 30, blue (Bruno)
   $ tessera-replay --turn=3.9 club.yaml
   tessera-replay: club.yaml: game 1: turn 3 has no step 9, only 3
   [2]
