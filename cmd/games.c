@@ -1,6 +1,7 @@
 #include "games.h"
 
 #include <errno.h>
+#include <inttypes.h>
 
 #include "games_in.h"
 
@@ -130,4 +131,11 @@ games_watch(struct cmd_run *run, char *const *path, const char *edition,
 	}
 	edition_files_release(&t.forced_files);
 	return goes_on;
+}
+
+void
+games_check_only(struct cmd_run *run, uint64_t only, uint64_t games)
+{
+	if (games == 0 && only > 0 && run->status != CMD_TROUBLE)
+		cmd_trouble(run, "there is no game %" PRIu64, only);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "clock.h"
+#include "games.h"
 #include "option.h"
 #include "perft/perft.h"
 #include "turn.h"
@@ -154,8 +155,7 @@ main(int argc, char **argv)
 		    &p);
 	else
 		cmd_nomem(&run);
-	if (p.games == 0 && options.game > 0 && run.status != CMD_TROUBLE)
-		cmd_trouble(&run, "there is no game %u", options.game);
+	games_check_only(&run, options.game, p.games);
 	perft_free(&p);
 	return cmd_end(&run);
 }

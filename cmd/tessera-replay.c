@@ -167,9 +167,7 @@ replay(struct replay *r, char *const *file)
 	if (as != &replay_png)
 		confine(file, as->finish ? r->options->output : NULL, 0);
 	games_watch(r->run, file, r->options->edition, &watch, as->end, r);
-	if (r->games == 0 && r->options->game > 0 &&
-	    r->run->status != CMD_TROUBLE)
-		cmd_trouble(r->run, "there is no game %u", r->options->game);
+	games_check_only(r->run, r->options->game, r->games);
 	if (as->finish)
 		as->finish(r);
 }

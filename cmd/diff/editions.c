@@ -16,6 +16,7 @@ struct table {
 	const struct tes_edition *asked[TES_TRACKS_MAX];
 	uint32_t askeds;
 	struct diff_sum *sum;
+	uint64_t games; /* told, be they compared or not */
 };
 
 /* Where that is done, by one thread. */
@@ -284,6 +285,7 @@ tell_game(void *ctx, const struct game_told *told)
 	struct table *t = ctx;
 	const struct result *result = told->result;
 
+	t->games++;
 	if (result->is_judged) {
 		t->d->games++;
 		t->d->differing += result->count.differs;
@@ -335,6 +337,7 @@ diff_editions(struct diff *d, char *const *file)
 	if (table_init(&t)) {
 		confine(file, NULL, 0);
 		games_watch(d->run, file, NULL, &watch, judge_game, &t);
+		games_check_only(d->run, d->options->game, t.games);
 		put_sum(&t);
 	}
 	diff_sum_free(t.sum);

@@ -459,6 +459,9 @@ diff_records(struct diff *d, char *const *file)
 		if (crew)
 			crew_settle(crew);
 		crew_free(crew);
+		/* One file may have it alone. */
+		games_check_only(d->run, d->options->game,
+		    number > d->options->game);
 		progress_end(d->run);
 	}
 	side_end(&side[0]);

@@ -298,5 +298,24 @@ What goes wrong.
   $ tessera-diff --editions=2005 none.yaml
   tessera-diff: cannot open 'none.yaml': No such file or directory
   [2]
+  $ tessera-diff --editions=2005 --game=9 league.yaml
+  tessera-diff: there is no game 9
+  [2]
+  $ tessera-diff --editions=2005 --game=9 --stat --format=csv league.yaml
+  tessera-diff: there is no game 9
+  what,edition,name,parameter,value
+  games,,,,0
+  differing,,,,0
+  winner_changes,,,,0
+  forbidden,,,,0
+  forbidding,,,,0
+  forbidden,,,,0
+  forbidding,,,,0
+  scored,,,,0
+  winner_changes,,,,0
+  sooner,,,,0
+  later,,,,0
+  same_turn,,,,0
+  [2]
   $ printf 'game: chess\n' | tessera-diff --editions=2005 2>&1 | tail -1
   tessera-diff: <stdin>: game 1 is none that the editions know

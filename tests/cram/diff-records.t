@@ -228,6 +228,15 @@ Streams are compared game by game.
   [1]
   $ tessera-diff --stat --game=1 three.yaml two-games.yaml
   three.yaml two-games.yaml: game 1: the same play
+  $ tessera-diff --stat --game=3 two-games.yaml three.yaml
+  two-games.yaml three.yaml: game 3: only in the second
+  [1]
+  $ tessera-diff --game=4 three.yaml two-games.yaml
+  tessera-diff: there is no game 4
+  [2]
+  $ tessera-diff -j2 --game=4 --format=json three.yaml two-games.yaml
+  tessera-diff: there is no game 4
+  [2]
   $ tessera-diff --format=csv three.yaml two-games.yaml
   file_a,file_b,game,turn_a,turn_b,seat,change,what,a,b
   three.yaml,two-games.yaml,2,4,4,blue,changed,step,"blue 2,1","blue 3,0"
