@@ -9,7 +9,7 @@
 #include "text.h"
 
 /* So many objections of an edition are told; the rest are counted. */
-enum { OBJECTIONS = 8, LABEL_MAX = 24 };
+enum { OBJECTIONS = 8 };
 
 static const struct tes_track *
 track_of(const struct diff_tracks *t, uint32_t i)

@@ -10,7 +10,7 @@
 
 #include "games/gods/moves.h"
 
-enum { FIRST_CHAINS = 64, FIRST_EDGE = 1024, FIRST_PLACES = FIRST_FAR + 64 };
+enum { FIRST_EDGE = 1024, FIRST_PLACES = FIRST_FAR + 64 };
 
 static bool
 is_near(struct cell cell)

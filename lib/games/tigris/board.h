@@ -42,9 +42,8 @@ leader_colour(unsigned leader)
 	return (enum colour)(leader % COLOURS);
 }
 
-/* All leaders of a colour, of a seat. */
+/* All leaders of a colour. */
 #define LEADERS_OF_COLOUR(colour) ((unsigned)(0x1111u << (colour)))
-#define LEADERS_OF_SEAT(seat) ((unsigned)(0xfu << (seat) * COLOURS))
 
 /* One of the two boards. */
 struct map {

@@ -276,7 +276,6 @@ read_support(struct reading *in, struct follow *f)
 	unsigned number[2] = { 0, 0 };
 	size_t n = 0, digits = 0;
 
-	f->has_support = word.len > 0;
 	for (size_t i = 0; i < word.len; i++) {
 		const char c = word.s[i];
 
@@ -408,7 +407,6 @@ read_follow(struct reading *in, struct follow *f)
 	f->kind = (enum follow_kind)found;
 	f->sq = NOWHERE;
 	f->squares = 0;
-	f->has_support = false;
 	f->attack = f->defence = 0;
 	return read_behind[found](in, f) && read_end(in);
 }

@@ -254,12 +254,12 @@ score_turn(struct play *p)
 		breaks(p, TIGRIS_NO_CUBE, g->board.ziggurat_at == NOWHERE ?
 		    "there is no ziggurat" :
 		    "the king of %s is not in its kingdom", name);
-	else if (is_due)
+	if (is_due && p->has_cube) {
 		g->player[p->seat].points[p->cube]++;
-	if (is_due && p->has_cube)
 		tell(p, "cube", p->seat, colour_word[p->cube],
 		    g->board.ziggurat_at, 1, "gets 1 %s point",
 		    colour_word[p->cube]);
+	}
 	apply_doubts(p);
 }
 

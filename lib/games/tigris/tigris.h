@@ -78,7 +78,6 @@ struct follow {
 	uint16_t from, to;       /* where it stands in the step's text */
 	enum colour colour;      /* of the leader fought over */
 	uint8_t attack, defence; /* tiles added */
-	bool has_support;        /* these are written */
 	uint8_t monument;        /* index of monument_colour */
 	uint8_t sq;              /* of a building or the like; or NOWHERE */
 	uint8_t squares;         /* of treasures */
