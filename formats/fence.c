@@ -81,7 +81,7 @@ byte_order_mark(struct checker *ck, const char *text, size_t at)
 		    "behind it from beginning a record");
 }
 
-/* A file whose lines all end so would be reported line by line: once will do. */
+/* A file whose lines all end so would be told of line by line: once will do. */
 static void
 lone_return(struct checker *ck, size_t at)
 {

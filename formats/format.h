@@ -20,7 +20,7 @@ struct tes_format {
 	bool is_judged;    /* written of games only that keep the rules */
 	bool is_shown;     /* written of any record, with what is wrong */
 	bool is_single;    /* one game is all that is written */
-	bool is_table;     /* of rows: delimiter, line ends and byte order mark */
+	bool is_table;     /* of rows: delimiter, line ends, byte order mark */
 
 	/* Is this the first line, or the beginning of it, of such a stream? */
 	bool (*sniff)(const char *line, size_t len, bool is_whole);
@@ -38,7 +38,7 @@ struct tes_format {
 	enum tes_status (*cut)(struct tes_reader *r, size_t size,
 	    struct stream_end *end, size_t n, size_t *records);
 
-	/* Appends a record to the writer's text; TES_INVALID: it does not fit. */
+	/* Appends a record to the writer's text; TES_INVALID: it cannot be. */
 	enum tes_status (*put)(struct tes_writer *w,
 	    const struct tes_record *rec, const struct tes_edition *ed,
 	    const struct tes_outcome *outcome);

@@ -353,7 +353,8 @@ begin_stream(struct tes_reader *r, struct tes_record *rec,
 		const enum tes_status rest = r->rest ? pass_all(r) : TES_OK;
 
 		r->is_over = true;
-		return rest != TES_OK ? rest : bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
+		return rest != TES_OK ? rest :
+		    bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
 	}
 	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0) {
 		stream_pass(r, r->buf, 3);

@@ -37,7 +37,7 @@ struct tes_reader {
 	uint64_t line;    /* of begin */
 	uint64_t scanned; /* line ends between begin and scan */
 	uint64_t records;
-	/* Lines of YAML comments before the first record, and the first one's. */
+	/* Lines of YAML comments before the first record; the first one's. */
 	uint64_t lead_comments, lead_line;
 	bool has_begun; /* the beginning of the stream has been looked at */
 	bool at_eof;

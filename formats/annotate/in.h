@@ -13,8 +13,8 @@
  *
  * A line is taken for one of these only where it is the line of 'after',
  * 'facts' or 'lines', or of one entry of their block, or that of 'eval', has
- * nothing but its key or entry on it, and ends in the mark.  So no text that somebody wrote is, whatever
- * stands in it.
+ * nothing but its key or entry on it, and ends in the mark.  So no text that
+ * somebody wrote is, whatever stands in it.
  */
 #ifndef ANNOTATE_IN_H
 #define ANNOTATE_IN_H

@@ -179,8 +179,8 @@ canon_read(struct tes_record *rec)
 		.end = text + len,
 	};
 
-	if (!allows_all(&rec->limits) || len == 0 || text[len - 1] != '\n' || !CANON_TAKE(&cn, "---\n") ||
-	    !canon_is_clean(text, len))
+	if (!allows_all(&rec->limits) || len == 0 || text[len - 1] != '\n' ||
+	    !CANON_TAKE(&cn, "---\n") || !canon_is_clean(text, len))
 		return false;
 	cn.has_hash = memchr(text, '#', len) != NULL;
 	cn.has_brace = memchr(text, '{', len) != NULL;

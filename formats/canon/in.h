@@ -25,7 +25,7 @@ struct canon {
 	struct tes_record *rec;
 	uint32_t text_max; /* bytes of a text */
 	const char *text;
-	const char *at, *end; /* what is still to be read; a line feed is last */
+	const char *at, *end; /* what is to be read; a line feed is last */
 	const char *last;     /* end of the last text or bracket */
 	bool has_hash, has_brace; /* '#' and '{' are somewhere in the text */
 	/* Room for steps. */

@@ -151,8 +151,8 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
 	/* Of a second stream in the same table, numbers go on. */
-	log->number = w->is_part ? w->games + 1 : w->rec->number > log->number ? w->rec->number :
-						     log->number + 1;
+	log->number = w->is_part ? w->games + 1 :
+	    w->rec->number > log->number ? w->rec->number : log->number + 1;
 	buf_number(&log->prefix, (int64_t)log->number);
 	buf_putc(&log->prefix, d);
 	csv_put_text(&log->prefix, d, &w->rec->head.game);

@@ -15,7 +15,7 @@ enum { BASES_MAX = 8 };
 
 struct entry {
 	const struct tes_game *game; /* of a shipped one, else NULL */
-	const char *unread;          /* its text, of which only the head is known */
+	const char *unread;          /* its text, if only the head is known */
 	const char *path;            /* of a file, else NULL */
 	struct tes_source source;
 	struct sheet sheet;

@@ -237,7 +237,8 @@ html_result(struct html *h)
 
 	if (!o || !h->ed)
 		return;
-	buf_printf(h->out, "<section class=\"result\" id=\"%send\"><h2>Result: ",
+	buf_printf(h->out,
+	    "<section class=\"result\" id=\"%send\"><h2>Result: ",
 	    h->page->id);
 	put_ended(h->out, o->ended ? o->ended : "unfinished");
 	buf_printf(h->out, ", %lu %s</h2>\n", (unsigned long)o->turns,

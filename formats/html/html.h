@@ -85,7 +85,7 @@ struct html_page {
 	struct buf told;   /* what happened, as HTML */
 	struct buf names;  /* seats and counters, as JSON */
 	struct buf views, shelves; /* at the last stop, as JSON */
-	struct buf board;  /* at the last stop, as HTML: what stands beside it */
+	struct buf board;  /* at the last stop, as HTML: what is beside it */
 	struct buf scratch;
 	uint64_t games;    /* put before */
 	char id[16];       /* before the ids of the game: "" or "g2" */

@@ -155,7 +155,8 @@ html_kind_of(struct html_game *g, const struct tes_spot *s)
 	for (size_t i = 0; i < g->kinds; i++)
 		if (is_kind(&g->kind[i].spot, s))
 			return (uint32_t)i + 1;
-	if (!html_make_room(g, &items, g->kinds, &g->kinds_cap, sizeof(*g->kind)))
+	if (!html_make_room(g, &items, g->kinds, &g->kinds_cap,
+	    sizeof(*g->kind)))
 		return 0;
 	g->kind = items;
 	g->kind[g->kinds++] = make_kind(g, s);
@@ -172,7 +173,8 @@ html_heap(struct html_game *g, const struct tes_heap *h)
 	for (size_t i = 0; i < g->heaps; i++)
 		if (is_kind(&g->heap[i].spot, &s))
 			return (uint32_t)i;
-	if (!html_make_room(g, &items, g->heaps, &g->heaps_cap, sizeof(*g->heap)))
+	if (!html_make_room(g, &items, g->heaps, &g->heaps_cap,
+	    sizeof(*g->heap)))
 		return 0;
 	g->heap = items;
 	g->heap[g->heaps] = make_kind(g, &s);

@@ -7,12 +7,13 @@
  *	t, s	turn and step; s is not there at the end of a turn, and neither
  *		at the set-up ("t":0) and at the end ("e":1)
  *	o	whose turn it is, by number
- *	c	cell, kind, cell, kind, ... of cells that have changed; kinds count
- *		from 1, and 0 is none
+ *	c	cell, kind, cell, kind, ... of cells that have changed; kinds
+ *		count from 1, and 0 is none
  *	n	cells that are new
  *	v	a list of counters for each seat; with a question mark where
  *		an error has made one uncertain
- *	h	for each shelf whether it is certain, then kind, count, kind, ...
+ *	h	for each shelf whether it is certain, then kind, count, kind,
+ *		...
  *
  * and of these only what is not the same as at the stop before.
  */
@@ -109,7 +110,8 @@ cell_of(struct html_game *g, const struct tes_spot *s)
 	const size_t at = slot_of(g, s->x, s->y);
 	if (g->slot[at])
 		return &g->cell[g->slot[at] - 1];
-	if (!html_make_room(g, &items, g->cells, &g->cells_cap, sizeof(*g->cell)))
+	if (!html_make_room(g, &items, g->cells, &g->cells_cap,
+	    sizeof(*g->cell)))
 		return NULL;
 	g->cell = items;
 	g->cell[g->cells] = (struct html_cell){
@@ -134,7 +136,7 @@ put_two(struct buf *out, size_t a, size_t b)
 	buf_number(out, (int64_t)b);
 }
 
-/* Cells that have changed into one text, the numbers of new ones into another. */
+/* Cells that have changed into one text, numbers of new ones into another. */
 static void
 look_at_spots(struct html_game *g, const struct tes_scene *scene,
     struct buf *changed, struct buf *new)
@@ -361,7 +363,8 @@ note_effects(struct html_page *page, const struct tes_moment *moment)
 	const size_t begin = page->told.len;
 
 	if (moment->effects == 0 ||
-	    !html_make_room(g, &items, g->tells, &g->tells_cap, sizeof(*g->tell)))
+	    !html_make_room(g, &items, g->tells, &g->tells_cap,
+	    sizeof(*g->tell)))
 		return;
 	for (uint32_t i = 0; i < moment->effects; i++) {
 		buf_puts(&page->told, "<li>");

@@ -156,8 +156,9 @@ yaml_check_errors(struct yaml_in *in)
 	if (in->is_over)
 		return;
 	in->is_over = true;
-	diag_help(in->diags, diags_last(in->diags), "after %" PRIu64 " errors the rest of the "
-	    "record is not read: --limit=errors=N reads on",
+	diag_help(in->diags, diags_last(in->diags), "after %" PRIu64
+	    " errors the rest of the record is not read: "
+	    "--limit=errors=N reads on",
 	    in->limits->errors);
 }
 

@@ -86,7 +86,8 @@ struct yaml_in {
 	bool out_of_memory;
 	bool lost;          /* something malformed was left out */
 	bool had_end_mark;  /* a line '...' ended the document */
-	bool is_skipping_lines; /* nested ones: told, and deeper than the rest */
+	/* Nested ones: told, and deeper than the rest. */
+	bool is_skipping_lines;
 	uint32_t outer;     /* number of the turn whose alternative this is */
 	bool in_line;       /* the turn is one of an alternative */
 	uint32_t end;       /* of the last text or bracket */

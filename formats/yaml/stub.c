@@ -26,7 +26,8 @@ struct cutter {
 	char *begin, *to;
 	struct yaml_stub *stub;
 	size_t stubs, cap;
-	size_t block; /* lines deeper than this column are a block; or SIZE_MAX */
+	/* Lines deeper than this column are a block; or SIZE_MAX. */
+	size_t block;
 	bool has_hash; /* there may be comments */
 };
 

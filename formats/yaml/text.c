@@ -172,7 +172,8 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 	const struct tes_span inner = { span.begin + quote, span.end - quote };
 	const enum yaml_stubbed stub = in->stubs ? yaml_is_stub(in, inner) :
 	    YAML_NO_STUB;
-	if (stub > YAML_STUB || (stub && inner.end - inner.begin > in->limits->text)) {
+	if (stub > YAML_STUB ||
+	    (stub && inner.end - inner.begin > in->limits->text)) {
 		in->is_over = in->lost = true;
 		return false;
 	}
