@@ -85,7 +85,8 @@ put_line(FILE *out, const struct strip *strip, const struct window *w)
 	if (w->cut_left)
 		fputs(ELLIPSIS, out);
 	for (size_t i = 0; i < strip->len && column <= to;) {
-		const size_t n = tes_char_next(strip->s + i, strip->len - i, &cp);
+		const size_t n =
+		    tes_char_next(strip->s + i, strip->len - i, &cp);
 		const size_t next = advance(column, cp);
 
 		if (column >= from && next <= to && cp != '\t' &&

@@ -226,7 +226,7 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 	fill_tables(&t, run->cmd);
 	opterr = 0;
 	optind = 1;
-	while ((val = getopt_long(argc, argv, t.letters, t.longs, NULL)) != -1) {
+	while ((val = getopt_long(argc, argv, t.letters, t.longs, NULL)) >= 0) {
 		const bool wrong = val == '?' || val == ':';
 		const struct cmd_option *row = row_of(&t, wrong ? optopt : val);
 

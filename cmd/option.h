@@ -23,7 +23,8 @@
  * Rows.  OPTIONS is the program's struct of options, `member` the one in it
  * that takes the value: one of another type does not compile.  letter 0: none;
  * arg: what --help calls the argument, with FILE or PATH in it for a file, with
- * a comma for a list; words: of the choice, NULL at the end; values: see values.h.
+ * a comma for a list; words: of the choice, NULL at the end; values: see
+ * values.h.
  */
 #define OPTION_FLAG(letter, name, member, help) \
 	OPTION_ROW(letter, name, NULL, help, CMD_FLAG, member, bool, NULL, NULL)

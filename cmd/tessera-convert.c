@@ -59,7 +59,8 @@ static const struct cmd cmd = {
 	.name = "tessera-convert",
 	.operands = "[FILE]...",
 	.operands_max = -1,
-	.summary = "Convert records to other formats, or to the canonical form.",
+	.summary =
+	    "Convert records to other formats, or to the canonical form.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "  What a format does not carry "
 		 "is\nsaid on standard error.\n",

@@ -68,7 +68,8 @@ set_position(struct perft *p, const struct game *game)
 	if (st != TES_INVALID)
 		return st;
 	if (!why && o->draws)
-		cmd_misuse(p->run, "--draws takes hexes or colours, not '%s'", o->draws);
+		cmd_misuse(p->run,
+		    "--draws takes hexes or colours, not '%s'", o->draws);
 	cmd_trouble(p->run, "%s: game %" PRIu64 ": no position there: %s",
 	    game->file, game->number, why ? why : "a draw is not known");
 	return st;

@@ -14,7 +14,7 @@ enum {
 	GZIP_WRAP = 15 + 16, /* of inflateInit2: a gzip header, any window */
 	FREE_SIZE = 16 << 20, /* that small files may grow to */
 	FRAME_HEADER = 18, /* of zstd, at most */
-	WINDOW_LOG = 23, /* of zstd: 8 MiB, which every level but --ultra keeps */
+	WINDOW_LOG = 23, /* of zstd: 8 MiB, kept by all levels but --ultra */
 };
 
 /* A way of compression. */
@@ -277,7 +277,7 @@ is_next(struct unpack *z)
 	return false;
 }
 
-/* A small file that would go on for hours is none that anybody made of games. */
+/* A small file that would go on for hours: nobody made it of games. */
 static void
 count_given(struct unpack *z, size_t n)
 {

@@ -53,7 +53,7 @@ typedef void verb_fn(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path);
 bool verbs_each(const struct verbs *verbs, verb_fn *fn, void *ctx);
 
-/* One sentence of what a verb does, as verbs_each has it; "" if none is told. */
+/* One sentence of what a verb does, as verbs_each has it; or "". */
 void verbs_summary(const struct builtin *builtin, const char *path, char *text,
     size_t size);
 

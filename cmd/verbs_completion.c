@@ -90,7 +90,8 @@ put_zsh_verbs(const struct verbs *verbs)
 	      "\n"
 	      "	if [[ $service == tessera ]]; then\n"
 	      "		_arguments -C \\\n"
-	      "		    '(-)'{-h,--help=-}'[list the verbs]::shell:(bash zsh)' \\\n"
+	      "		    '(-)'{-h,--help=-}"
+	      "'[list the verbs]::shell:(bash zsh)' \\\n"
 	      "		    '(-)'{-V,--version}'[print the version]' \\\n"
 	      "		    '1: :_tessera_help' \\\n"
 	      "		    '*::argument:->rest' && return\n"
@@ -122,7 +123,8 @@ verbs_completion(const struct verbs *verbs, const char *shell)
 		put_zsh_verbs(verbs);
 		return;
 	}
-	fputs("_tessera_help()\n{\n	[[ $1 == operands ]] && words=(", stdout);
+	fputs("_tessera_help()\n{\n	[[ $1 == operands ]] && words=(",
+	    stdout);
 	verbs_each(verbs, put_word, NULL);
 	fputs(" )\n}\n", stdout);
 }

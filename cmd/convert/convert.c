@@ -267,8 +267,8 @@ meet_header(struct convert *c, const struct game_told *told, size_t *skipped)
 	case HEADER_FITS:
 		return true;
 	case HEADER_OTHER:
-		cmd_trouble(c->run, "%s: game %llu: left out, another game than "
-		    "those before, with other columns; convert it apart",
+		cmd_trouble(c->run, "%s: game %llu: left out, another game "
+		    "than those before, with other columns; convert it apart",
 		    told->file, (unsigned long long)result->number);
 		return false;
 	default:

@@ -32,7 +32,8 @@ each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
 			bool differs = false;
 
 			for (uint32_t i = 0; i < u->t->tracks; i++) {
-				u->value[i] = tally[i]->view[v].counter[c].value;
+				u->value[i] =
+				    tally[i]->view[v].counter[c].value;
 				differs |= u->value[i] != u->value[0];
 			}
 			if (!differs)

@@ -204,8 +204,8 @@ draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
 			    line->text);
 	}
 	if (p->lines > top + height)
-		term_put(&s->term, y + height - 1, x + p->width - 12, 12, 0, LOOK_HERE,
-		    " PageDown.. ");
+		term_put(&s->term, y + height - 1, x + p->width - 12, 12, 0,
+		    LOOK_HERE, " PageDown.. ");
 }
 
 /* The step that one is at, or what was searched for, is seen. */

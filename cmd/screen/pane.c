@@ -109,7 +109,8 @@ pane_add(struct pane *p, enum look look, int first, int indent,
 	indent = indent < p->width / 2 ? indent : p->width / 2;
 	const char *s = copy, *end = copy + strlen(copy);
 	do {
-		const size_t n = fitting(p, s, (size_t)(end - s), p->width - at);
+		const size_t n =
+		    fitting(p, s, (size_t)(end - s), p->width - at);
 
 		put(p, look, at, s, n);
 		s += n;

@@ -105,7 +105,8 @@ static bool
 leave_line(const struct tes_record *rec, struct place *p, uint32_t turn,
     uint32_t line)
 {
-	const struct tes_turn *of = turn ? tes_record_turn(rec, turn - 1) : NULL;
+	const struct tes_turn *of =
+	    turn ? tes_record_turn(rec, turn - 1) : NULL;
 
 	for (; of && line < of->lines; line++)
 		if (of->line[line].turns > 0) {

@@ -375,11 +375,13 @@ side_moves(struct screen *s, struct pane *p, int height)
 		if (!turn)
 			pane_printf(p, look, 0, "   0    set-up");
 		else
-			pane_printf(p, look, 0, "%4" PRIu32 " %c%c %.*s: %.*s", t,
+			pane_printf(p, look, 0,
+			    "%4" PRIu32 " %c%c %.*s: %.*s", t,
 			    sign_of(s, turn), s->at.branch > 0 &&
 				t >= s->at.branch ? '|' :
 				turn->lines ? 'b' : turn->note.s ? 'n' : ' ',
-			    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",
+			    (int)turn->seat.len,
+			    turn->seat.s ? turn->seat.s : "",
 			    (int)turn->text.len,
 			    turn->text.s ? turn->text.s : "");
 		p->width = width;

@@ -343,7 +343,8 @@ of_eight(int ink)
 		return (short)(ink % 8);
 	if (ink >= 232)
 		return grey;
-	const int r = (ink - 16) / 36, g = (ink - 16) / 6 % 6, b = (ink - 16) % 6;
+	const int rgb = ink - 16;
+	const int r = rgb / 36, g = rgb / 6 % 6, b = rgb % 6;
 	const int most = r > g ? (r > b ? r : b) : (g > b ? g : b);
 	return (short)((2 * r > most ? 1 : 0) | (2 * g > most ? 2 : 0) |
 	    (2 * b > most ? 4 : 0));

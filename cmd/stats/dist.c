@@ -110,8 +110,9 @@ uint64_t
 dist_count(const struct dist *d, int64_t from, int64_t to)
 {
 	uint64_t n = 0;
+	size_t i = find(d, from);
 
-	for (size_t i = find(d, from); i < d->bins && d->bin[i].value <= to; i++)
+	for (; i < d->bins && d->bin[i].value <= to; i++)
 		n += d->bin[i].count;
 	return n;
 }

@@ -430,7 +430,8 @@ range_of(const struct stats *st, size_t member)
 		const struct dist *d = (const struct dist *)(const void *)
 		    ((const char *)st->group[i] + member);
 
-		if (d->n > 0 && d->bin[d->bins - 1].value - d->bin[0].value > range)
+		if (d->n > 0 &&
+		    d->bin[d->bins - 1].value - d->bin[0].value > range)
 			range = d->bin[d->bins - 1].value - d->bin[0].value;
 	}
 	return range;
@@ -495,10 +496,10 @@ const struct stats_table stats_table[] = {
 	    NEED_LUCK, fill_luck, SPREAD },
 	{ "luckiest", "Wins of whom luck favoured most", "", "Games", false,
 	    false, NEED_LUCK, fill_luckiest, RESULTS },
-	{ "openings", "Openings, and how the first player did", "", "Games", false,
-	    false, NEED_OPENINGS, fill_openings, RESULTS },
-	{ "plans", "Openings by kind, and how the first player did", "", "Games",
-	    false, false, NEED_OPENINGS, fill_plans, RESULTS },
+	{ "openings", "Openings, and how the first player did", "", "Games",
+	    false, false, NEED_OPENINGS, fill_openings, RESULTS },
+	{ "plans", "Openings by kind, and how the first player did", "",
+	    "Games", false, false, NEED_OPENINGS, fill_plans, RESULTS },
 	{ "players", "Players", "Name", "Games", false, false, NEED_PLAYERS,
 	    fill_players,
 	    { M_RANK, M_N, M_WINS, M_SHARED, M_EXPECTED, M_SHARE, M_LOW,
