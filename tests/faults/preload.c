@@ -86,7 +86,9 @@ enter(void *p, void *by)
 {
 	if (!p || !fault.is_on)
 		return p;
-	for (size_t i = slot_of(p), n = 0; n < BLOCKS; n++, i = (i + 1) % BLOCKS) {
+	size_t i = slot_of(p);
+
+	for (size_t n = 0; n < BLOCKS; n++, i = (i + 1) % BLOCKS) {
 		uintptr_t old = atomic_load(&block[i].at);
 
 		if (old <= GONE && atomic_compare_exchange_strong(&block[i].at,
@@ -103,7 +105,9 @@ leave(const void *p)
 {
 	if (!p || !fault.is_on)
 		return;
-	for (size_t i = slot_of(p), n = 0; n < BLOCKS; n++, i = (i + 1) % BLOCKS) {
+	size_t i = slot_of(p);
+
+	for (size_t n = 0; n < BLOCKS; n++, i = (i + 1) % BLOCKS) {
 		const uintptr_t at = atomic_load(&block[i].at);
 
 		if (at == (uintptr_t)p)
@@ -427,7 +431,8 @@ static bool
 read_calls(void)
 {
 	const char *one = getenv("FAULT_CALL"), *stop = getenv("FAULT_STOP");
-	const char *brief = getenv("FAULT_SHORT"), *file = getenv("FAULT_PROBE");
+	const char *brief = getenv("FAULT_SHORT");
+	const char *file = getenv("FAULT_PROBE");
 	bool none;
 
 	if (one && !read_call(one))
@@ -511,7 +516,8 @@ end(void)
 	probe();
 #endif
 	snprintf(line, sizeof(line), "allocations %zu\nfailed %d\nprobed %d\n"
-	    "made_new %d\nconnected %d\ncalls %zu\n", atomic_load(&fault.allocations),
+	    "made_new %d\nconnected %d\ncalls %zu\n",
+	    atomic_load(&fault.allocations),
 	    (int)atomic_load(&fault.has_failed), atomic_load(&calls.probed),
 	    atomic_load(&calls.made_new), atomic_load(&calls.connected),
 	    atomic_load(&calls.all));

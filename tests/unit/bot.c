@@ -157,7 +157,8 @@ wins(void **state)
 	struct table *t = *state;
 
 	for (size_t i = 0; i < 2; i++) {
-		struct tes_bot *bot = tes_bot_new(tes_bot_kind_by_name(kind[i]));
+		struct tes_bot *bot =
+		    tes_bot_new(tes_bot_kind_by_name(kind[i]));
 		struct tes_random random = tes_random_seed(1, 1);
 		struct tes_move move, found;
 		struct tes_score score[8];
@@ -201,7 +202,7 @@ is_near(double a, double b)
 	return a - b < 1e-9 && b - a < 1e-9;
 }
 
-/* What two players may hope for adds up, and at the end it is what they have. */
+/* What two players may hope for adds up; at the end it is what they have. */
 static void
 judges(void **state)
 {

@@ -117,8 +117,9 @@ test_words(void **state)
 	/* What stands before the word, and behind it. */
 	static const char *const forms[][2] = { { "", "" }, { "", " 0,1" },
 		{ "", " 0,1 to 2,3" }, { "", "x 0,1" }, { "", " extra" },
-		{ "draw ", "" }, { "draw green ", " desert" }, { "draw ? ", "" },
-		{ "discard ", "" }, { "discard ", " green" }, { "take ", "" },
+		{ "draw ", "" }, { "draw green ", " desert" },
+		{ "draw ? ", "" }, { "discard ", "" },
+		{ "discard ", " green" }, { "take ", "" },
 		{ "\t", "\r0,1" }, { "", "\n0,1" }, { "0,1 ", "" } };
 	char text[80];
 

@@ -247,8 +247,8 @@ boards_with_an_edge_are_whole(void **state)
 	    "  1 ton t.o  ~   ~   .  [KA\n"
 	    "  2 #R# #G#  .   ~   ~   ~\n"
 	    "  3 #R# #G#  .   .   .   .\n"
-	    "   t  temple  [K] king  #R# red half  #G# green half  .o treasure  "
-	    ".n building\n  ~ river\n");
+	    "   t  temple  [K] king  #R# red half  #G# green half  "
+	    ".o treasure  .n building\n  ~ river\n");
 	char *svg = picture(&scene, "edge");
 	assert_int_equal(count(svg, "q5.25-6"), 2 * (5 + 1));
 	assert_int_equal(count(svg, ">F</text>"), 1);

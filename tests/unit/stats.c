@@ -1,4 +1,4 @@
-/* What tessera-stats reckons with: exact counts, shares, texts and their room. */
+/* What tessera-stats reckons with: exact counts, shares, texts, their room. */
 #include "stats/dist.h"
 #include "stats/keys.h"
 

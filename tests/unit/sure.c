@@ -255,8 +255,9 @@ test_games(void **state)
 
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
-		tes_position_playout(pos, &r, seed % 3 ? TES_LOT_KIND :
-		    TES_LOT_MOVE, below(&r, 3) ? STEPS : below(&r, STEPS), NULL);
+		tes_position_playout(pos, &r,
+		    seed % 3 ? TES_LOT_KIND : TES_LOT_MOVE,
+		    below(&r, 3) ? STEPS : below(&r, STEPS), NULL);
 		write_game(pos, rec, head.s, &text);
 		if (text.len == 0)
 			continue;

@@ -98,7 +98,8 @@ change(struct board *b, uint64_t random[2])
 	switch (random_below(random, 8)) {
 	default:
 		if (board_is_empty(b, sq))
-			board_put_tile(b, (enum colour)random_below(random, 4), sq);
+			board_put_tile(b,
+			    (enum colour)random_below(random, 4), sq);
 		break;
 	case 4:
 	case 5:

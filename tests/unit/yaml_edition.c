@@ -39,7 +39,8 @@ static const struct file {
 	{ "key.yaml", FIRST "bass: timbuktu\n",
 	  "3:1: unknown key: 'bass'; did you mean 'base'?" },
 	{ "twice.yaml", FIRST "game: gods\n", "3:1: key given twice: 'game'" },
-	{ "anchor.yaml", FIRST "title: &a b\n", "3:8: anchor: records use none; quote the text "
+	{ "anchor.yaml", FIRST "title: &a b\n",
+	  "3:8: anchor: records use none; quote the text "
 	  "if it is to begin with '&' or '*'" },
 	{ "second.yaml", FIRST "---\na: b\n",
 	  "3:1: text behind the end of the record" },

@@ -296,7 +296,7 @@ test_places(void **state)
 	static const struct {
 		const char *note;     /* as it is written */
 		const char *value;    /* as it is read */
-		const char *word;     /* of the value, found once in the source */
+		const char *word;     /* of the value, once in the source */
 	} cases[] = {
 		{ "one two", "one two", "two" },
 		{ "'one two'", "one two", "two" },

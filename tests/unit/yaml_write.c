@@ -206,7 +206,8 @@ static const struct {
 	{ "a\nb", "|-\n    a\n    b" }, { "a\nb\n", "|\n    a\n    b" },
 	{ "a\n\n", "|+\n    a\n" }, { "\na", "\"\\na\"" },
 	{ "a\n b", "\"a\\n b\"" }, { "a \nb", "\"a \\nb\"" },
-	{ "a\n\tb", "\"a\\n\\tb\"" }, { "#a\n- b: c", "|-\n    #a\n    - b: c" },
+	{ "a\n\tb", "\"a\\n\\tb\"" },
+	{ "#a\n- b: c", "|-\n    #a\n    - b: c" },
 	{ "\n", "\"\\n\"" },
 };
 
@@ -257,6 +258,31 @@ same_words(struct tes_text a, const char *b)
 	return true;
 }
 
+static void
+assert_everywhere(const struct tes_record *back, const char *s)
+{
+	const struct tes_head *h = &back->head;
+	const struct tes_turn *t = &back->turn[0];
+
+	assert_true(text_is(h->game, s));
+	assert_true(text_is(h->edition, s));
+	assert_true(text_is(h->note, s));
+	assert_true(text_is(h->bag, s));
+	assert_true(text_is(h->player[0].value, s));
+	assert_true(text_is(h->change[0].value, s));
+	assert_true(same_words(h->setup[0].text, s));
+	assert_true(text_is(h->hand[0].value, s));
+	assert_true(text_is(h->result[0].value, s));
+	assert_true(text_is(h->extra->child->text, s));
+	assert_true(text_is(t->note, s));
+	assert_true(text_is(t->stands, s));
+	assert_true(text_is(t->draw[0].value, s));
+	assert_true(text_is(t->after[0].text, s));
+	assert_true(text_is(t->fact[0].text, s));
+	assert_true(text_is(t->line[0].turn[0].note, s));
+	assert_true(text_is(t->line[0].turn[0].extra->child->text, s));
+}
+
 /* A hostile text at every place that takes one, read back as it was. */
 static void
 check_everywhere(const char *s)
@@ -299,27 +325,9 @@ check_everywhere(const char *s)
 	char *once = written(rec);
 	char *twice = rewritten(once);
 	struct tes_record *back = read_sound(once, strlen(once));
-	const struct tes_head *h = &back->head;
-	const struct tes_turn *t = &back->turn[0];
 
 	assert_string_equal(once, twice);
-	assert_true(text_is(h->game, s));
-	assert_true(text_is(h->edition, s));
-	assert_true(text_is(h->note, s));
-	assert_true(text_is(h->bag, s));
-	assert_true(text_is(h->player[0].value, s));
-	assert_true(text_is(h->change[0].value, s));
-	assert_true(same_words(h->setup[0].text, s));
-	assert_true(text_is(h->hand[0].value, s));
-	assert_true(text_is(h->result[0].value, s));
-	assert_true(text_is(h->extra->child->text, s));
-	assert_true(text_is(t->note, s));
-	assert_true(text_is(t->stands, s));
-	assert_true(text_is(t->draw[0].value, s));
-	assert_true(text_is(t->after[0].text, s));
-	assert_true(text_is(t->fact[0].text, s));
-	assert_true(text_is(t->line[0].turn[0].note, s));
-	assert_true(text_is(t->line[0].turn[0].extra->child->text, s));
+	assert_everywhere(back, s);
 	tes_text_free(once);
 	tes_text_free(twice);
 	tes_record_free(back);
