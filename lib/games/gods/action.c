@@ -385,6 +385,8 @@ pass_play(struct play *p, const struct action *a)
 	char possible[80];
 
 	(void)a;
+	if (p->is_joined)
+		return;
 	if (action_is_possible(p) == SURELY) {
 		possible_action(p, possible, sizeof(possible));
 		if (broken(p, GODS_CANNOT_PASS, "%s", possible))

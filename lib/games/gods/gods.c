@@ -247,6 +247,17 @@ check_refill(struct play *p, const struct action *a)
 	p->fallout = FALL_NONE;
 }
 
+/* For want of a ';' the step holds another one, whatever it was. */
+static void
+doubt_joined(struct play *p)
+{
+	if (!step_is_joined(p))
+		return;
+	p->is_joined = true;
+	p->spare += p->extras_held > 0;
+	display_doubt(p->gods);
+}
+
 static void
 play_step(struct play *p, uint32_t i)
 {
@@ -260,6 +271,7 @@ play_step(struct play *p, uint32_t i)
 		doubt_apply(p);
 		if (i == 0)
 			draw_missed(p->gods);
+		doubt_joined(p);
 		judge_stepped(p->run);
 		return;
 	}

@@ -201,6 +201,7 @@ struct play {
 	bool is_shuffled;
 	bool is_foreign;  /* the whole turn seems to belong elsewhere */
 	bool is_suspect;  /* its draws may not count: pool.is_suspect */
+	bool is_joined;   /* two steps of it stand as one, for want of a ';' */
 	bool is_maybe; /* the piece was probably laid on another cell */
 	bool failed;           /* the step has been reported */
 	bool turn_failed;      /* some step of the turn has been */
@@ -215,12 +216,16 @@ struct play {
 /* notation.c */
 bool action_read(struct play *p, const struct tes_step *step,
     struct action *a);
+/* Whether another step seems to stand in one that could not be read. */
+bool step_is_joined(const struct play *p);
 /* The enum verb that a step begins with, or -1. */
 int step_verb(const struct tes_edition *ed, struct tes_text step);
 /* Whether a step begins with that verb's word. */
 bool step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb);
 bool cell_read(const char *s, size_t len, struct cell *cell);
+/* What to say of one that cannot be read; the text may go on behind it. */
+const char *cell_form(const char *s, const char *end);
 /* That of a word of step_word. */
 enum verb verb_of_word(int i);
 

@@ -74,15 +74,39 @@ malformed(struct reading *in, enum gods_diag id, const char *fmt, ...)
 	return false;
 }
 
+/* Where a step begins behind the word, or its cell, what is missing is a ';'. */
+static const char *
+help_split(const struct reading *in, struct word word)
+{
+	const char *at = in->at;
+	const struct word next = word_next(&at, in->end);
+
+	if (word.s[word.len - 1] != ',' ||
+	    (next.len && gods_word(in->ed, step_word, next.s, next.len) >= 0 &&
+		(gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
+		    memchr(at, ',', (size_t)(in->end - at)))))
+		return "split steps by '; '";
+	return next.len ? "split words by blanks" :
+			  "no comma stands behind the last word";
+}
+
 /* A word that is in no list, and the one that was probably meant. */
 static bool
 unknown_word(struct reading *in, enum gods_diag id, struct word word,
     const char *const *list, const char *all)
 {
 	const int near = word_nearest(list, word.s, word.len);
+	struct cell cell;
+	const bool is_split = (word.len && word.s[word.len - 1] == ',') ||
+	    (id == GODS_UNKNOWN_HEX &&
+		(cell_read(word.s, word.len, &cell) ||
+		    gods_word(in->ed, step_word, word.s, word.len) >= 0));
 
 	malformed(in, id, "'%.*s'", (int)word.len, word.s);
-	if (near >= 0)
+	if (is_split)
+		diag_help(in->p->run->diags, in->diag, "%s",
+		    help_split(in, word));
+	else if (near >= 0)
 		diag_help(in->p->run->diags, in->diag, "did you mean '%s'?",
 		    list[near]);
 	else
@@ -166,6 +190,31 @@ cell_read(const char *s, size_t len, struct cell *cell)
 	return scan_cell(&at, end, cell) && at == end;
 }
 
+/* Behind a sign nothing but digits, a comma and blanks. */
+static const char *
+skip_number(const char *at, const char *end)
+{
+	at += at < end && (*at == '-' || *at == '+');
+	while (at < end && *at >= '0' && *at <= '9')
+		at++;
+	return at;
+}
+
+const char *
+cell_form(const char *s, const char *end)
+{
+	const char *comma = word_begin(skip_number(s, end), end);
+	const bool has_comma = comma > s && comma < end && *comma == ',';
+	const char *second = has_comma ? word_begin(comma + 1, end) : end;
+	const char *to = skip_number(second, end);
+
+	if (!has_comma || to == second || !word_ends(to, end))
+		return "write two whole numbers, as in 0,1";
+	return comma > skip_number(s, end) || second > comma + 1 ?
+	    "no blank stands in a cell" :
+	    "no number is beyond 1,000,000,000";
+}
+
 static bool
 read_cell(struct reading *in, struct cell *cell, const char *form)
 {
@@ -180,9 +229,13 @@ read_cell(struct reading *in, struct cell *cell, const char *form)
 	if (word.len == 0)
 		return malformed(in, GODS_STEP_FORM,
 		    "a cell is missing; write '%s'", form);
-	return malformed(in, GODS_NOT_A_CELL,
-	    "'%.*s'; write two whole numbers, as in 0,1", (int)word.len,
-	    word.s);
+	malformed(in, GODS_NOT_A_CELL, "'%.*s'; %s", (int)word.len, word.s,
+	    cell_form(word.s, in->end));
+	if (word.s[word.len - 1] == ',' &&
+	    cell_read(word.s, word.len - 1, cell))
+		diag_help(in->p->run->diags, in->diag, "%s",
+		    help_split(in, word));
+	return false;
 }
 
 /* A word that has to stand here. */
@@ -408,6 +461,24 @@ step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb)
 {
 	return step_verb(run->edition, step->text) == (int)verb;
+}
+
+bool
+step_is_joined(const struct play *p)
+{
+	const struct tes_edition *ed = p->run->edition;
+	const char *at = p->step->text.s, *end = at + p->step->text.len;
+	const bool is_draw = step_is(p->run, p->step, VERB_DRAW);
+	struct word w = word_next(&at, end);
+	struct cell cell;
+
+	while ((w = word_next(&at, end)).len > 0)
+		if (w.s[w.len - 1] == ',' ||
+		    (is_draw && cell_read(w.s, w.len, &cell)) ||
+		    (gods_word(ed, step_word, w.s, w.len) >= 0 && (!is_draw ||
+			gods_word(ed, hex_word, w.s, w.len) == WORD_NONE)))
+			return true;
+	return false;
 }
 
 static bool

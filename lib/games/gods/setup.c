@@ -116,7 +116,8 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 	}
 	if (!word.len || !cell_read(word.s, word.len, &cell)) {
 		diag_help_typed(run->diags, report(run, GODS_NOT_A_CELL,
-		    line.span, "write two whole numbers, as in 0,1"), line);
+		    line.span, word.len ? cell_form(word.s, line.s + line.len) :
+		    "write two whole numbers, as in 0,1"), line);
 		return false;
 	}
 	if (text_word(line, &at).len) {
