@@ -4,8 +4,9 @@
  * A record with an error is read on.  A tile or leader that lies elsewhere
  * moves kingdoms, points and all that is built on them, so behind such an
  * error only what needs no board is still held against the record: the
- * notation, the map, the number of actions, whose turn it is.  What goes wrong
- * with a draw leaves the board alone, and only that hand is uncertain.
+ * notation, the map, the number of actions, whose turn it is, and what facts.c
+ * has.  What goes wrong with a draw leaves the board alone, and only that hand
+ * is uncertain.
  */
 #include <stdarg.h>
 
@@ -20,8 +21,9 @@ is_loose(const struct tigris *g, unsigned needs)
 }
 
 /* Once a step; NULL where nothing is reported, or without memory. */
-static __attribute__((format(printf, 3, 0))) struct tes_diag *
-report(struct play *p, enum tigris_diag id, const char *fmt, va_list ap)
+static __attribute__((format(printf, 4, 0))) struct tes_diag *
+report(struct play *p, enum tigris_diag id, bool is_sure, const char *fmt,
+    va_list ap)
 {
 	struct judge_run *run = p->run;
 	const bool soft = run->stands || run->in_line;
@@ -31,8 +33,12 @@ report(struct play *p, enum tigris_diag id, const char *fmt, va_list ap)
 	p->failed = true;
 	if (!run->stands)
 		p->fallout |= tigris_fallout[id];
-	if (is_loose(p->g, tigris_needs[id]))
+	if (!is_sure && is_loose(p->g, tigris_needs[id]))
 		return NULL;
+	/* One step too many may be the next player's. */
+	p->g->order_loose |= id == TIGRIS_NO_ACTION_LEFT && !run->stands;
+	if (p->fallout & THE_BOARD)
+		forget_facts(p->g);
 	return diag_addv(run->diags, &tigris_codes[id],
 	    soft ? TES_WARNING : TES_ERROR, p->span, &run->place, fmt, ap);
 }
@@ -44,7 +50,7 @@ breaks_diag(struct play *p, enum tigris_diag id, struct tes_diag **diag,
 	va_list ap;
 
 	va_start(ap, fmt);
-	*diag = report(p, id, fmt, ap);
+	*diag = report(p, id, false, fmt, ap);
 	va_end(ap);
 	return !p->run->stands;
 }
@@ -55,7 +61,18 @@ breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	report(p, id, fmt, ap);
+	report(p, id, false, fmt, ap);
+	va_end(ap);
+	return !p->run->stands;
+}
+
+bool
+sure_breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	report(p, id, true, fmt, ap);
 	va_end(ap);
 	return !p->run->stands;
 }
@@ -74,7 +91,7 @@ lose_hand(struct tigris *g, unsigned seat)
 void
 lose_all(struct tigris *g)
 {
-	g->board_loose = g->counts_loose = true;
+	g->board_loose = g->counts_loose = g->order_loose = true;
 	for (unsigned i = 0; i < g->seats; i++)
 		lose_hand(g, i);
 }

@@ -186,7 +186,7 @@ begin_step(struct play *p, uint32_t i)
 static void
 action_play(struct play *p, const struct action *a)
 {
-	if (!check_count(p))
+	if (!check_count(p) || !facts_agree(p, a))
 		return;
 	play_verb[a->verb](p, a);
 	if (!p->fallout && p->follow < a->follows)

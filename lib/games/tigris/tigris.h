@@ -121,6 +121,15 @@ struct player {
 	bool is_shown; /* his hand is in the record */
 };
 
+/* What is written since the last error and happens once: facts.c. */
+struct facts {
+	struct squares lasting; /* catastrophes, monuments, the ziggurat */
+	struct squares taken;   /* treasures */
+	uint8_t monuments;           /* as bits */
+	bool has_ziggurat;
+	uint8_t ruins[SEATS];   /* catastrophes that were played */
+};
+
 struct tigris {
 	struct board board;
 	/* For who watches: as it was before the step, and before the turn. */
@@ -131,6 +140,8 @@ struct tigris {
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
 	bool board_loose;  /* the board and all points are uncertain */
+	bool order_loose;  /* and whose turns are whose */
+	struct facts facts; /* while the board is uncertain */
 	bool counts_loose; /* and how many tiles hands and bag hold */
 	bool out_of_memory;
 };
@@ -262,6 +273,9 @@ bool breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
 /* As breaks, and *diag is there for diag_help and diag_note, or NULL. */
 bool breaks_diag(struct play *p, enum tigris_diag id, struct tes_diag **diag,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
+/* As breaks, of what holds though the board is uncertain. */
+bool sure_breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
 void apply_doubts(struct play *p);
 void lose_all(struct tigris *g);
 /* What is in a hand, and so in the bag, has become uncertain. */
@@ -282,6 +296,14 @@ void whole_built(struct play *p, const struct follow *f, unsigned sq);
 /* All treasures of the action: those that are not written. */
 void whole_treasures(struct play *p, unsigned begin, struct squares more);
 void whole_end(struct play *p);
+
+/* facts.c */
+void forget_facts(struct tigris *g);
+/*
+ * Where the board is uncertain: does the step agree with those before it in
+ * what never changes?  False: it is reported.
+ */
+bool facts_agree(struct play *p, const struct action *a);
 
 /* tell.c: what who watches is told */
 /* An effect on a seat; what and sq (or NOWHERE) as in struct tes_effect. */
