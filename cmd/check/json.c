@@ -4,6 +4,17 @@
 
 #include "json.h"
 
+void
+check_put_place(FILE *out, const struct tes_diag *diag)
+{
+	fputs("\"turn\":", out);
+	json_count(out, diag->turn);
+	fputs(",\"step\":", out);
+	json_count(out, diag->step);
+	fputs(",\"seat\":", out);
+	json_string(out, diag->seat);
+}
+
 static void
 put_diag(const struct check *check, const struct game *game,
     const struct tes_diag *diag)
@@ -15,16 +26,12 @@ put_diag(const struct check *check, const struct game *game,
 	tes_source_locate(tes_record_source(game->record), diag->span.begin,
 	    &line, &column);
 	fprintf(out, "{\"code\":\"%s\",\"severity\":\"%s\",\"line\":%" PRIu64
-	       ",\"column\":%" PRIu32 ",\"turn\":",
+	       ",\"column\":%" PRIu32 ",",
 	    diag->code->code,
 	    show_severity(&check->show, diag) == TES_ERROR ? "error"
 							   : "warning",
 	    line, column);
-	json_count(out, diag->turn);
-	fputs(",\"step\":", out);
-	json_count(out, diag->step);
-	fputs(",\"seat\":", out);
-	json_string(out, diag->seat);
+	check_put_place(out, diag);
 	fputs(",\"message\":", out);
 	json_string(out, diag->message);
 	fputc('}', out);

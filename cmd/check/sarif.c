@@ -135,13 +135,8 @@ put_message(FILE *out, const struct tes_diag *diag)
 static void
 put_properties(FILE *out, const struct game *game, const struct tes_diag *diag)
 {
-	fprintf(out, ",\"properties\":{\"game\":%" PRIu64, game->number);
-	fputs(",\"turn\":", out);
-	json_count(out, diag->turn);
-	fputs(",\"step\":", out);
-	json_count(out, diag->step);
-	fputs(",\"seat\":", out);
-	json_string(out, diag->seat);
+	fprintf(out, ",\"properties\":{\"game\":%" PRIu64 ",", game->number);
+	check_put_place(out, diag);
 	fputs("}}", out);
 }
 
