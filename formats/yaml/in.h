@@ -248,6 +248,7 @@ struct yaml_row {
 
 const struct yaml_row *yaml_row_find(const struct yaml_row *table,
     const struct tes_text *key);
+bool yaml_is_same(const struct tes_text *a, const struct tes_text *b);
 bool yaml_is_own_key(const struct tes_text *key); /* x- */
 /*
  * Reports a key that no row has, with the nearest that one has, which it

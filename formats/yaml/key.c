@@ -10,8 +10,8 @@
 /* No table is longer. */
 enum { ROWS_MAX = 32 };
 
-static bool
-is_same(const struct tes_text *a, const struct tes_text *b)
+bool
+yaml_is_same(const struct tes_text *a, const struct tes_text *b)
 {
 	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
 }
@@ -41,7 +41,7 @@ find_slot(const struct yaml_seen *seen, const struct tes_text *key)
 {
 	size_t i = hash(key) & (seen->slots - 1);
 
-	while (seen->slot[i] && !is_same(&seen->many[seen->slot[i] - 1], key))
+	while (seen->slot[i] && !yaml_is_same(&seen->many[seen->slot[i] - 1], key))
 		i = (i + 1) & (seen->slots - 1);
 	return &seen->slot[i];
 }
@@ -102,7 +102,7 @@ yaml_seen_add(struct yaml_seen *seen, struct yaml_in *in,
 	if (seen->slots)
 		return add_to_many(seen, in, key);
 	for (size_t i = 0; i < seen->count; i++)
-		if (is_same(&seen->few[i], key))
+		if (yaml_is_same(&seen->few[i], key))
 			return &seen->few[i];
 	if (seen->count < YAML_SEEN_FEW) {
 		seen->few[seen->count++] = *key;

@@ -215,27 +215,92 @@ read_turn_key(struct yaml_in *in, struct tes_turn *turn,
 	}
 }
 
+static void split_turn(struct yaml_in *in, struct tes_turn *turn,
+    uint32_t number);
+
+/* All its keys have been read. */
 static void
-read_turn_keys(struct yaml_in *in, struct tes_turn *turn)
+end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
+    bool had_cells)
+{
+	/* Half of a cell is no step. */
+	if (had_cells)
+		turn->text = (struct tes_text){ .s = NULL };
+	if (turn->text.s)
+		split_turn(in, turn, number);
+	yaml_check_errors(in);
+	/* A note that is lost leaves the steps as they are. */
+	turn->is_partial |= !turn->seat.s || !turn->text.s || in->is_over;
+	in->lost |= turn->is_partial;
+}
+
+/* Is it the seat of another turn, whose '- ' is missing? */
+static bool
+begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
+    const struct tes_text *key)
+{
+	const struct tes_record *rec = in->rec;
+
+	if (!turn->seat.s || !rec || in->in_line ||
+	    in->event.type != YAML_SCALAR_EVENT || yaml_is_nothing(in) ||
+	    rec->turns == in->limits->turns)
+		return false;
+	for (uint32_t i = 0; i < rec->head.players; i++)
+		if (yaml_is_same(&rec->head.player[i].key, key))
+			return true;
+	return false;
+}
+
+/*
+ * Ends the turn and begins the one of that seat in the same mapping: it is
+ * told, and read as if it stood in one of its own.
+ */
+static struct tes_turn *
+next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
+    const struct tes_text *key)
+{
+	struct tes_diag *diag = yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
+	    "'" TEXT_FMT "'", TEXT_ARG(*key));
+
+	diag_help(in->diags, diag, map->is_flow || in->pull ?
+	    "every turn is an item of its own" : "begin a turn with '- '");
+	end_turn(in, turn, (uint32_t)in->rec->turns, map->had_cells);
+	map->had_cells = false;
+	yaml_seen_init(&map->seen);
+	yaml_seen_add(&map->seen, in, key);
+	turn = record_add_turn(in->rec);
+	if (!turn)
+		in->is_over = in->out_of_memory = true;
+	in->turn = (uint32_t)in->rec->turns;
+	return turn;
+}
+
+/* The turn, or the last of those that stand in one mapping; or NULL. */
+static struct tes_turn *
+read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 {
 	struct tes_node *tail = NULL;
-	struct yaml_map map;
 	struct tes_text key;
 
-	yaml_map_begin(&map, in);
-	while (yaml_map_next(&map, in, &key)) {
-		if (yaml_is_own_key(&key))
+	yaml_map_begin(map, in);
+	while (yaml_map_next(map, in, &key)) {
+		if (yaml_is_own_key(&key)) {
 			yaml_own_value(in, &turn->extra, &tail, &key,
-			    map.plain_key);
-		else
-			read_turn_key(in, turn, &key);
+			    map->plain_key);
+			continue;
+		}
+		if (begins_turn(in, turn, &key)) {
+			turn = next_in_map(in, turn, map, &key);
+			if (!turn)
+				return NULL;
+			tail = NULL;
+		}
+		read_turn_key(in, turn, &key);
 	}
-	/* Half of a cell is no step. */
-	if (map.had_cells)
-		turn->text = (struct tes_text){ .s = NULL };
-	if (!turn->seat.s && !map.lost_key && !in->is_over)
-		yaml_report(in, DIAG_WRONG_SHAPE, map.span,
+	if (!turn->seat.s && !map->lost_key && !in->is_over)
+		yaml_report(in, DIAG_WRONG_SHAPE, map->span,
 		    "a turn is 'seat: steps', and no key here is a seat");
+	return turn;
 }
 
 /* What is no mapping is no turn, but it counts as one. */
@@ -306,21 +371,17 @@ split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 static void
 read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 {
-	const bool lost = in->lost;
+	struct yaml_map map;
 
-	in->lost = false;
 	in->turn = number;
 	in->seat = (struct tes_text){ .s = NULL };
+	map.had_cells = false;
 	if (in->event.type == YAML_MAPPING_START_EVENT)
-		read_turn_keys(in, turn);
+		turn = read_turn_keys(in, turn, &map);
 	else
 		report_no_turn(in);
-	if (turn->text.s)
-		split_turn(in, turn, number);
-	yaml_check_errors(in);
-	/* A note that is lost leaves the steps as they are. */
-	turn->is_partial |= !turn->seat.s || !turn->text.s || in->is_over;
-	in->lost |= lost || turn->is_partial;
+	if (turn)
+		end_turn(in, turn, in->turn, map.had_cells);
 	in->turn = 0;
 	in->seat = (struct tes_text){ .s = NULL };
 }
