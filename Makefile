@@ -5,7 +5,7 @@
 # make fuzz            SECONDS=30 of fuzzing for each target
 # make faults          everything that a system can do to a program, in minutes
 # make lint            what gcc, clang and cppcheck find without running it
-# make coverage        what the tests reach of the library, by lines
+# make coverage        what the tests reach of the library; fails below its bars
 # make bench           speed and memory on 50 MB of games, in one table
 # make install PREFIX=/usr/local DESTDIR=            and make uninstall
 # make dist            the sources as build/tessera-VERSION.tar.gz
