@@ -47,7 +47,7 @@ read_edition(struct input *in, char *text, size_t *len)
 	while ((n = input_read(in, text + *len,
 	    EDITION_FILE_MAX + 1 - *len)) > 0)
 		*len += (size_t)n;
-	if (n < 0)
+	if (n < 0 || input_has_rest(in))
 		return input_error(in);
 	return *len > EDITION_FILE_MAX ? "longer than 64 KiB" : NULL;
 }

@@ -223,6 +223,7 @@ fill_file(struct table *t, const char *path)
 {
 	struct stream s = { .table = t, .path = path };
 	enum tes_status st = TES_NOMEM;
+	bool has_rest = false;
 
 	if (!input_open(&s.in, t->run, path))
 		return !crew_is_over(t->crew);
@@ -234,14 +235,15 @@ fill_file(struct table *t, const char *path)
 		st = TES_END;
 	} else if (s.reader) {
 		st = fill_loads(&s);
-		close_file(&s, st == TES_END);
+		has_rest = st == TES_END && input_has_rest(&s.in);
+		close_file(&s, st == TES_END && !has_rest);
 		t->before += tes_reader_records(s.reader);
 		t->bytes += input_position(&s.in);
 	}
 	tes_reader_free(s.reader);
 	if (st == TES_NOMEM)
 		cmd_nomem(t->run);
-	if (st == TES_IO)
+	if (st == TES_IO || has_rest)
 		input_complain(&s.in, t->run);
 	input_close(&s.in);
 	return st != TES_NOMEM && !games_are_over(t);

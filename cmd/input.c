@@ -101,6 +101,7 @@ input_read(void *ctx, char *bytes, size_t len)
 	    unpack_read(in->unpack, bytes, len);
 	if (n > 0)
 		in->bytes += (uint64_t)n;
+	in->is_ended = n == 0 && len > 0;
 	begin_ahead(in, n == (ptrdiff_t)len);
 	return n;
 }
@@ -132,11 +133,20 @@ input_reader(struct input *in, const struct cmd_run *run,
 	return reader;
 }
 
+bool
+input_has_rest(const struct input *in)
+{
+	/* Until then it may be somebody else who reads. */
+	return in->is_ended && unpack_has_rest(in->unpack);
+}
+
 const char *
 input_error(const struct input *in)
 {
 	const char *why = in->unpack ? unpack_error(in->unpack) : NULL;
 
+	if (input_has_rest(in))
+		return "there is something behind the compressed data";
 	return why ? why : strerror(in->error);
 }
 

@@ -17,6 +17,7 @@ struct input {
 	struct unpack *unpack; /* from the first read on */
 	struct ahead *ahead;   /* what decompresses; NULL: who reads */
 	bool is_begun;         /* that has been decided */
+	bool is_ended;  /* all of it was read */
 	uint64_t bytes; /* that were read */
 };
 
@@ -43,7 +44,13 @@ ptrdiff_t input_read(void *ctx, char *bytes, size_t len);
 struct tes_reader *input_reader(struct input *in, const struct cmd_run *run,
     const struct tes_format *format);
 
-/* Why reading failed, and the same said. */
+/*
+ * All was read that is compressed, and behind it is something else: trouble,
+ * but what was read is good.
+ */
+bool input_has_rest(const struct input *in);
+
+/* Why reading failed, or did not go on, and the same said. */
 const char *input_error(const struct input *in);
 void input_complain(const struct input *in, struct cmd_run *run);
 

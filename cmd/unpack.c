@@ -44,6 +44,7 @@ struct unpack {
 	bool at_end;    /* of the source */
 	bool is_failed; /* the source */
 	bool is_ended;  /* the member; another may follow */
+	bool has_rest;  /* something else does */
 	size_t at, len; /* of in */
 	char in[IN_SIZE];
 };
@@ -273,7 +274,7 @@ is_next(struct unpack *z)
 	while (z->in[z->at] == '\0')
 		if (++z->at == z->len && !fill(z, 1))
 			return false;
-	z->error = "there is something behind the compressed data";
+	z->has_rest = true;
 	return false;
 }
 
@@ -317,6 +318,12 @@ const char *
 unpack_error(const struct unpack *z)
 {
 	return z->error;
+}
+
+bool
+unpack_has_rest(const struct unpack *z)
+{
+	return z->has_rest;
 }
 
 bool

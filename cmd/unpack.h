@@ -33,6 +33,12 @@ ptrdiff_t unpack_read(struct unpack *z, char *bytes, size_t len);
 /* What is wrong with the compressed stream; NULL: nothing, or of the source. */
 const char *unpack_error(const struct unpack *z);
 
+/*
+ * At the end: is there something behind it that is not compressed?  It is left
+ * there; what came before is whole.
+ */
+bool unpack_has_rest(const struct unpack *z);
+
 /* Is it compressed?  Known from the first unpack_read on. */
 bool unpack_is_compressed(const struct unpack *z);
 

@@ -88,8 +88,11 @@ static void
 side_end(struct side *s)
 {
 	tes_reader_free(s->reader);
-	if (s->is_open)
-		input_close(&s->in);
+	if (!s->is_open)
+		return;
+	if (input_has_rest(&s->in))
+		input_complain(&s->in, s->d->run);
+	input_close(&s->in);
 }
 
 bool

@@ -73,6 +73,37 @@ What breaks off or is damaged is told, behind what could be read.
   tessera-score: cannot read 'cut': the zstd data breaks off
   8
 
+What stands behind the compressed data spoils no game of it.
+
+  $ { gzip -nc $TOP/samples/torino.yaml; echo more; } >more.gz
+  $ { zstd -qc $TOP/samples/torino.yaml; echo more; } >more.zst
+  $ tessera-check more.gz
+  more.gz: game 1: valid: timbuktu-it, 28 turns, ended villages
+  tessera-check: cannot read 'more.gz': there is something behind the compressed data
+  [2]
+  $ tessera-check more.zst league.gz
+  more.zst: game 1: valid: timbuktu-it, 28 turns, ended villages
+  tessera-check: cannot read 'more.zst': there is something behind the compressed data
+  league.gz: game 1: valid: timbuktu, 21 turns, ended declared
+  league.gz: game 2: valid: timbuktu, 22 turns, ended declared
+  league.gz: game 3: valid: timbuktu, 21 turns, ended declared
+  league.gz: game 4: valid: timbuktu, 21 turns, ended declared
+  5 games: 5 valid, 0 invalid
+  [2]
+  $ { cat league.gz; echo more; } | tessera-check -j2 | tail -1
+  tessera-check: cannot read '<stdin>': there is something behind the compressed data
+  4 games: 4 valid, 0 invalid
+  $ tessera-diff more.gz more.zst
+  tessera-diff: cannot read 'more.gz': there is something behind the compressed data
+  tessera-diff: cannot read 'more.zst': there is something behind the compressed data
+  [2]
+  $ tessera-annotate more.gz | tessera-annotate --strip | cmp - $TOP/samples/torino.yaml
+  tessera-annotate: cannot read 'more.gz': there is something behind the compressed data
+  $ { gzip -nc $TOP/lib/games/gods/editions/2005.yaml; echo more; } >house.yaml
+  $ tessera-score --edition=./house.yaml league.yaml
+  tessera-score: cannot use edition './house.yaml': there is something behind the compressed data
+  [2]
+
 What was small and grows takes no more memory than any other.
 
   $ head -c 300000000 /dev/zero | gzip -1 >bomb
