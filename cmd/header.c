@@ -1,7 +1,10 @@
 #include "header.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "text.h"
 
 enum header_fit
 header_meet(struct header *h, const char *text, size_t len, size_t *skipped)
@@ -20,6 +23,18 @@ header_meet(struct header *h, const char *text, size_t len, size_t *skipped)
 	memcpy(h->text, text, len);
 	h->len = len;
 	return HEADER_FITS;
+}
+
+void
+header_refuse(struct cmd_run *run, const char *file, uint64_t number,
+    const char *instead)
+{
+	cmd_begin_message(run);
+	text_put(run->err, file, strlen(file));
+	fprintf(run->err, ": game %" PRIu64 ": left out, another game than "
+	    "those before, with other columns; %s\n", number, instead);
+	cmd_end_message(run);
+	cmd_raise(run, CMD_INVALID);
 }
 
 void

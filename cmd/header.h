@@ -5,6 +5,7 @@
 #define HEADER_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "cmd.h"
 
@@ -23,6 +24,9 @@ enum header_fit { HEADER_FITS, HEADER_OTHER, HEADER_NOMEM };
  */
 enum header_fit header_meet(struct header *h, const char *text, size_t len,
     size_t *skipped);
+/* Says that such a game is left out, and what to do instead. */
+void header_refuse(struct cmd_run *run, const char *file, uint64_t number,
+    const char *instead);
 void header_release(struct header *h);
 
 #endif /* HEADER_H */

@@ -267,9 +267,8 @@ meet_header(struct convert *c, const struct game_told *told, size_t *skipped)
 	case HEADER_FITS:
 		return true;
 	case HEADER_OTHER:
-		cmd_trouble(c->run, "%s: game %llu: left out, another game "
-		    "than those before, with other columns; convert it apart",
-		    told->file, (unsigned long long)result->number);
+		header_refuse(c->run, told->file, result->number,
+		    "convert it apart");
 		return false;
 	default:
 		cmd_nomem(c->run);

@@ -1,6 +1,5 @@
 #include "score/score.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
 void
@@ -41,9 +40,7 @@ score_tell_csv(struct score *score, const struct game_told *told)
 	if (fit == HEADER_NOMEM)
 		cmd_nomem(score->run);
 	if (fit == HEADER_OTHER)
-		cmd_trouble(score->run, "%s: game %" PRIu64 ": left out, "
-		    "another game than those before, with other columns; "
-		    "score it apart, or with --format=json",
-		    told->file, result->number);
+		header_refuse(score->run, told->file, result->number,
+		    "score it apart, or with --format=json");
 	return fit != HEADER_NOMEM;
 }

@@ -247,16 +247,22 @@ none of it, that is told.
   tessera-replay: edition 'timbuktu' is of gods, and no game of gods was read
   [2]
 
-A table has the columns of one game.
+A table has the columns of one game; the others are not in it.
 
   $ tessera-score --format=csv both.yaml
   file,game,edition,ended,turns,seat,name,rank,red,blue,green,black,treasures,score,winner
   both.yaml,1,mayfair-advanced,unfinished,1,lion,Anna,1,0,0,0,0,0,0,no
   both.yaml,1,mayfair-advanced,unfinished,1,pot,Bruno,1,0,0,0,0,0,0,no
-  tessera-score: both.yaml: game 2: left out, another game than those before, with other columns; score it apart, or with --format=json
-  [2]
+  both.yaml: game 2: left out, another game than those before, with other columns; score it apart, or with --format=json
+  [1]
   $ tessera-convert --to=csv both.yaml | cut -d, -f 1-3 | uniq
-  tessera-convert: both.yaml: game 2: left out, another game than those before, with other columns; convert it apart
+  both.yaml: game 2: left out, another game than those before, with other columns; convert it apart
+  number,game,edition
+  1,tigris,mayfair-advanced
+  $ tessera-convert -o both.csv both.yaml
+  both.yaml: game 2: left out, another game than those before, with other columns; convert it apart
+  [1]
+  $ cut -d, -f 1-3 both.csv | uniq
   number,game,edition
   1,tigris,mayfair-advanced
 
