@@ -234,6 +234,12 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 	/* What cannot be read is for the reader to say. */
 	if (tes_reader_find_format(reader) == TES_OK)
 		format = tes_reader_format(reader);
+	if (format && o->players &&
+	    strcmp(tes_format_name(format), "online-log") != 0) {
+		cmd_trouble(c->run, "%s: this is %s, and --players is for "
+		    "online-log only", file, tes_format_name(format));
+		return false;
+	}
 	if (!format || !(o->check || o->in_place) ||
 	    tes_format_is_canonical(format))
 		return true;

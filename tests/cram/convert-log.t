@@ -180,6 +180,9 @@ not looked for behind it.
 Who plays: names that nobody has, and players that nobody told of.
 
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at K2' >two
+  $ tessera-convert --players='Anna, Bruno' game.yaml
+  tessera-convert: game.yaml: this is yaml, and --players is for online-log only
+  [2]
   $ tessera-convert --edition=mayfair --players='Anna, lion: Bruno, Carla, D, E' two
   two:1:1: warning[W0709]: not in the log: a player 'Carla'; 2 play
   P1 placed King at I8
