@@ -39,6 +39,7 @@ struct diff_pair {
 	const char *file[2];
 	uint64_t number;
 	const struct tes_record *record[2];
+	bool is_malformed[2]; /* not all of it may have been read */
 	const struct tes_comparison *comparison; /* NULL: one is missing */
 };
 

@@ -178,7 +178,8 @@ next(struct batch *b, struct read *own, struct read *read)
 
 /* The same, with its edition, and what is malformed in it told. */
 static enum tes_status
-show_next(struct desk *k, struct load *load, size_t side, struct read *read)
+show_next(struct desk *k, struct load *load, size_t side, struct read *read,
+    bool *is_malformed)
 {
 	struct game game = { .file = k->pairs->file[side] };
 	enum tes_status st =
@@ -186,6 +187,7 @@ show_next(struct desk *k, struct load *load, size_t side, struct read *read)
 
 	if (st > TES_INVALID)
 		return st;
+	*is_malformed = tes_diags_errors(read->diags) > 0;
 	st = edition_files_resolve(&k->files[side], read->record, read->diags,
 	    &k->edition[side]);
 	if (st > TES_INVALID)
@@ -232,7 +234,8 @@ work_pair(struct desk *k, struct load *load, uint64_t number)
 
 	k->d.head = 0;
 	for (size_t i = 0; i < 2; i++) {
-		const enum tes_status st = show_next(k, load, i, &read);
+		const enum tes_status st = show_next(k, load, i, &read,
+		    &pair.is_malformed[i]);
 
 		if (st == TES_NOMEM)
 			return false;

@@ -97,6 +97,19 @@ head_differs(const struct tes_comparison *c)
 	return false;
 }
 
+static void
+put_malformed(FILE *out, const struct diff_pair *pair)
+{
+	const bool first = pair->is_malformed[0];
+	const bool second = pair->is_malformed[1];
+
+	if (first || second)
+		fprintf(out, "; %s malformed: what of %s cannot be read is "
+		    "missing here", !second ? "the first is" :
+		    !first ? "the second is" : "both are",
+		    first && second ? "them" : "it");
+}
+
 /* The one line that says it all. */
 static void
 put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
@@ -123,6 +136,7 @@ put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 		show_number(out, besides, "remark");
 		fputs(besides == 1 ? " differs" : " differ", out);
 	}
+	put_malformed(out, pair);
 	fputc('\n', out);
 }
 
