@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <getopt.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include <tessera.h>
@@ -122,27 +123,32 @@ store_word(const struct cmd_run *run, const struct cmd_option *row, int *to)
 	cmd_misuse(run, "--%s takes %s, not '%s'", row->name, list, optarg);
 }
 
+static noreturn void
+refuse_number(const struct cmd_run *run, const struct cmd_option *row,
+    uint32_t least)
+{
+	const char *digits = optarg + (optarg[0] == '-');
+
+	if (!*digits || digits[strspn(digits, "0123456789")])
+		cmd_misuse(run, "--%s takes a number, not '%s'", row->name,
+		    optarg);
+	if (optarg[0] == '-' || digits[strspn(digits, "0")] == '\0')
+		cmd_misuse(run, "--%s takes a number from %" PRIu32
+		    " on, not '%s'", row->name, least, optarg);
+	cmd_misuse(run, "--%s takes a number up to %" PRIu32 ", not '%s'",
+	    row->name, UINT32_MAX, optarg);
+}
+
 static void
-store_count(const struct cmd_run *run, const struct cmd_option *row,
-    unsigned *to)
+store_number(const struct cmd_run *run, const struct cmd_option *row,
+    uint32_t least, unsigned *to)
 {
 	const char *s = optarg;
 	uint32_t n = 0;
 
-	if (!number_read(&s, &n) || *s)
-		cmd_misuse(run, "--%s takes a number, not '%s'", row->name,
-		    optarg);
+	if (!number_read(&s, &n) || *s || n < least)
+		refuse_number(run, row, least);
 	*to = n;
-}
-
-static void
-store_place(const struct cmd_run *run, const struct cmd_option *row,
-    unsigned *to)
-{
-	store_count(run, row, to);
-	if (*to == 0)
-		cmd_misuse(run, "--%s takes a number from 1 on, not '%s'",
-		    row->name, optarg);
 }
 
 static void
@@ -161,10 +167,10 @@ store(struct cmd_run *run, const struct cmd_option *row, void *options)
 		store_word(run, row, member);
 		break;
 	case CMD_COUNT:
-		store_count(run, row, member);
+		store_number(run, row, 0, member);
 		break;
 	case CMD_PLACE:
-		store_place(run, row, member);
+		store_number(run, row, 1, member);
 		break;
 	case CMD_LIMIT:
 		limit_read(run, optarg);
