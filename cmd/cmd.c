@@ -196,6 +196,19 @@ cmd_is_cut_off(struct cmd_run *run)
 }
 
 /*
+ * Were messages lost, but for those that nobody wanted: it was closed from the
+ * beginning?  There is nowhere to say so.
+ */
+static bool
+is_error_cut_off(void)
+{
+	const bool failed = fflush(stderr) == EOF || ferror(stderr);
+	const int flags = failed ? fcntl(STDERR_FILENO, F_GETFL) : -1;
+
+	return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY;
+}
+
+/*
  * A standard output that was closed from the beginning is an error only if
  * something was to be written there, and then flushing it says so.  One whose
  * closing was interrupted is closed.
@@ -216,6 +229,7 @@ cmd_end(struct cmd_run *run)
 	if (failed)
 		cmd_trouble(run, "cannot write standard output: %s",
 		    strerror(run->write_error));
-	fflush(stderr);
+	if (is_error_cut_off())
+		cmd_raise(run, CMD_TROUBLE);
 	return run->status;
 }
