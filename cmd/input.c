@@ -12,6 +12,16 @@
 #include "limit.h"
 #include "unpack.h"
 
+/* Some never end: of all of them only terminals and /dev/null are read. */
+static bool
+is_refused_device(int fd, const struct stat *st)
+{
+	struct stat null;
+
+	return S_ISCHR(st->st_mode) && !isatty(fd) &&
+	    (stat("/dev/null", &null) < 0 || null.st_rdev != st->st_rdev);
+}
+
 bool
 input_open(struct input *in, struct cmd_run *run, const char *path)
 {
@@ -28,13 +38,17 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 		cmd_trouble(run, "cannot open '%s': %s", path, strerror(errno));
 		return false;
 	}
-	if (fstat(in->fd, &st) == 0 && S_ISDIR(st.st_mode)) {
+	if (fstat(in->fd, &st) < 0 || (!S_ISDIR(st.st_mode) &&
+	    !is_refused_device(in->fd, &st)))
+		return true;
+	if (S_ISDIR(st.st_mode)) {
 		in->error = EISDIR;
 		input_complain(in, run);
-		input_close(in);
-		return false;
+	} else {
+		cmd_trouble(run, "cannot read '%s': it is a device", in->name);
 	}
-	return true;
+	input_close(in);
+	return false;
 }
 
 void

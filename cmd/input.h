@@ -27,7 +27,10 @@ struct input {
  */
 bool input_is_compressed(const struct input *in);
 
-/* False when it cannot be opened or is a folder; that has been said then. */
+/*
+ * False when it cannot be opened or is a folder or a device; that has been said
+ * then.
+ */
 bool input_open(struct input *in, struct cmd_run *run, const char *path);
 void input_close(struct input *in);
 

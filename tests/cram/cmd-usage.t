@@ -37,7 +37,7 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=-1
-  tessera-check: --max-errors takes a number, not '-1'
+  tessera-check: --max-errors takes a number from 0 on, not '-1'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=1x
@@ -49,8 +49,20 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=99999999999999999999
-  tessera-check: --max-errors takes a number, not '99999999999999999999'
+  tessera-check: --max-errors takes a number up to 4294967295, not '99999999999999999999'
   usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check --max-errors=4294967296
+  tessera-check: --max-errors takes a number up to 4294967295, not '4294967296'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-perft --depth=-2
+  tessera-perft: --depth takes a number from 1 on, not '-2'
+  usage: tessera-perft [OPTION]... [FILE]...
+  [2]
+  $ tessera-perft --depth=1,5
+  tessera-perft: --depth takes a number, not '1,5'
+  usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ tessera-check --color=blue
   tessera-check: --color takes auto, always or never, not 'blue'
@@ -198,6 +210,23 @@ An output that cannot be written is trouble, whatever was to be written.
   $ tessera --version >/dev/full
   tessera: cannot write standard output: No space left on device
   [2]
+  $ printf 'game: none\n' >wrong.yaml
+  $ tessera-check -q wrong.yaml 2>/dev/full
+  [2]
+  $ tessera-check -q wrong.yaml 2>&-
+  [1]
+  $ tessera-check -q good.yaml 2>/dev/full
+  $ timeout 20 tessera-check -q /dev/zero
+  tessera-check: cannot read '/dev/zero': it is a device
+  [2]
+  $ timeout 20 tessera-check -q </dev/full
+  tessera-check: cannot read '<stdin>': it is a device
+  [2]
+  $ timeout 20 tessera-diff good.yaml /dev/zero
+  tessera-diff: cannot read '/dev/zero': it is a device
+  [2]
+  $ tessera-check -q </dev/null 2>/dev/null
+  [1]
   $ tessera-check good.yaml >&-
   tessera-check: cannot write standard output: Bad file descriptor
   [2]
