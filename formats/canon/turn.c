@@ -167,6 +167,18 @@ read_turn_keys(struct canon *cn, struct tes_turn *turn, unsigned column)
 	return true;
 }
 
+/* Names of seats are mostly short: both ends of them at once, which meet. */
+static inline bool
+is_same_seat(const char *s, const char *name, size_t len)
+{
+	if (len >= 4 && len <= 8)
+		return memcmp(s, name, 4) == 0 &&
+		    memcmp(s + len - 4, name + len - 4, 4) == 0;
+	if (len == 3)
+		return memcmp(s, name, 2) == 0 && s[2] == name[2];
+	return memcmp(s, name, len) == 0;
+}
+
 /* Nearly all turns are of the seat that was on turn a round before. */
 static bool
 take_usual_seat(struct canon *cn, struct tes_text *seat)
@@ -179,7 +191,7 @@ take_usual_seat(struct canon *cn, struct tes_text *seat)
 		return false;
 	const struct tes_text *usual = &rec->turn[rec->turns - players].seat;
 	if ((size_t)(cn->end - s) <= usual->len || s[usual->len] != ':' ||
-	    memcmp(s, usual->s, usual->len) != 0)
+	    !is_same_seat(s, usual->s, usual->len))
 		return false;
 	canon_set(cn, seat, s, s + usual->len);
 	cn->at += usual->len + 1;

@@ -76,6 +76,8 @@ is_seat(const struct tes_text *seat, const char *name, size_t len)
 {
 	if (!seat->s || seat->len != len)
 		return false;
+	if (len == 3)
+		return memcmp(seat->s, name, 2) == 0 && seat->s[2] == name[2];
 	if (len < 4 || len > 8)
 		return memcmp(seat->s, name, len) == 0;
 	return memcmp(seat->s, name, 4) == 0 &&
