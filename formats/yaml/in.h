@@ -39,6 +39,7 @@ struct yaml_pulled {
 /* What of the source libyaml sees as a letter, or as nothing. */
 enum yaml_stub_kind {
 	YAML_STUB_TEXT,
+	YAML_STUB_FOLD, /* a text of several lines, without quotes */
 	YAML_STUB_ITEM, /* `key: text` in lines, all that an item has */
 	YAML_STUB_FLOW, /* `{key: text, key: text}` */
 	YAML_STUB_COMMENT, /* behind its '#': nothing */
@@ -138,7 +139,8 @@ uint32_t yaml_behind_stubs(struct yaml_in *in, uint32_t at);
 enum yaml_stubbed {
 	YAML_NO_STUB,
 	YAML_STUB,
-	YAML_STUB_PAIR, /* of keys and texts */
+	YAML_STUB_LINES, /* of several lines, which stand for one */
+	YAML_STUB_PAIR,  /* of keys and texts */
 	YAML_STUB_INSIDE,
 };
 enum yaml_stubbed yaml_is_stub(const struct yaml_in *in, struct tes_span span);

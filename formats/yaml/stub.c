@@ -229,6 +229,31 @@ find_item_end(const struct cutter *c, const char *nl, size_t column)
 	}
 }
 
+/*
+ * The end of a text without quotes that goes on in deeper lines, all of them
+ * plain; else NULL.
+ */
+static const char *
+find_fold_end(const struct cutter *c, const char *nl, size_t column)
+{
+	for (;;) {
+		const size_t next = next_column(c, nl);
+
+		if (next <= column)
+			return nl;
+		if (next == SIZE_MAX)
+			return NULL;
+		const char *s = nl + 1 + next;
+		const char *end = memchr(s, '\n', (size_t)(c->end - s));
+
+		nl = end ? end : c->end;
+		struct line l = { .value = s, .nl = nl };
+		find_ends(c, &l);
+		if (l.to != nl || !is_plain(s, nl))
+			return NULL;
+	}
+}
+
 /* The comment, but for its '#'. */
 static bool
 cut_comment(struct cutter *c, const struct line *l)
@@ -253,6 +278,24 @@ cut_value(struct cutter *c, const struct line *l, const char *from,
 	return cut_comment(c, l);
 }
 
+/* Only the comment. */
+static bool
+cut_none(struct cutter *c, const struct line *l)
+{
+	copy(c, l->begin, l->to);
+	return cut_comment(c, l);
+}
+
+/* From there to the end of a line, perhaps a later one, as a letter. */
+static bool
+cut_lines(struct cutter *c, const struct line *l, const char *from,
+    const char *end, enum yaml_stub_kind kind)
+{
+	copy(c, l->begin, from);
+	c->nl = end;
+	return put_stub(c, from, end, kind);
+}
+
 /* The line, and those of the same item; false without memory. */
 static bool
 cut_parts(struct cutter *c, const struct line *l)
@@ -267,20 +310,19 @@ cut_parts(struct cutter *c, const struct line *l)
 
 	if (worth && has_key && is_flow(s, to))
 		return cut_value(c, l, s, to, YAML_STUB_FLOW);
+	const char *end = NULL;
+	if ((!has_key && !is_item) || !worth || !(quoted || is_plain(s, to)))
+		return cut_none(c, l);
 	/* A deeper line goes on with the text. */
-	if ((!has_key && !is_item) || !worth || !(quoted ||
-	    (is_plain(s, to) && (next <= column || next == SIZE_MAX)))) {
-		copy(c, l->begin, to);
-		return cut_comment(c, l);
+	if (!quoted && next > column && next != SIZE_MAX) {
+		end = to == l->nl ? find_fold_end(c, to, column) : NULL;
+		return end ? cut_lines(c, l, s, end, YAML_STUB_FOLD) :
+		    cut_none(c, l);
 	}
-	const char *end = is_item && has_key && !quoted ?
-	    find_item_end(c, l->nl, column) : NULL;
-	if (!end)
-		return cut_value(c, l, s + quoted, to - quoted,
-		    YAML_STUB_TEXT);
-	c->nl = end;
-	copy(c, l->begin, l->key);
-	return put_stub(c, l->key, end, YAML_STUB_ITEM);
+	if (is_item && has_key && !quoted)
+		end = find_item_end(c, l->nl, column);
+	return end ? cut_lines(c, l, l->key, end, YAML_STUB_ITEM) :
+	    cut_value(c, l, s + quoted, to - quoted, YAML_STUB_TEXT);
 }
 
 /* A line without its end; false without memory. */
@@ -379,7 +421,8 @@ yaml_is_stub(const struct yaml_in *in, struct tes_span span)
 	    last->kind == YAML_STUB_COMMENT ||
 	    in->flow >> (in->depth & 63) & 1)
 		return YAML_STUB_INSIDE;
-	return last->kind == YAML_STUB_TEXT ? YAML_STUB : YAML_STUB_PAIR;
+	return last->kind == YAML_STUB_TEXT ? YAML_STUB :
+	    last->kind == YAML_STUB_FOLD ? YAML_STUB_LINES : YAML_STUB_PAIR;
 }
 
 static void

@@ -148,6 +148,32 @@ scalar_of_pair(struct yaml_in *in, struct tes_text *out)
 	return true;
 }
 
+/* Plain lines of which libyaml saw a letter: each line's end is a blank. */
+static bool
+fold_lines(struct yaml_in *in, struct tes_span span, struct tes_text *out)
+{
+	const uint32_t most = span.end - span.begin;
+	char *s = arena_alloc_raw(in->arena, most);
+	uint32_t *at = arena_alloc_raw(in->arena, (most + 1) * sizeof(*at));
+	uint32_t len = 0;
+
+	if (!s || !at) {
+		in->is_over = in->out_of_memory = true;
+		return false;
+	}
+	for (uint32_t i = span.begin; i < span.end; i++) {
+		const bool ends = in->text[i] == '\n';
+
+		at[len] = i;
+		s[len++] = ends ? ' ' : in->text[i];
+		while (ends && in->text[i + 1] == ' ')
+			i++;
+	}
+	at[len] = span.end;
+	*out = (struct tes_text){ .s = s, .len = len, .span = span, .at = at };
+	return true;
+}
+
 bool
 yaml_scalar(struct yaml_in *in, struct tes_text *out)
 {
@@ -172,11 +198,13 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 	const struct tes_span inner = { span.begin + quote, span.end - quote };
 	const enum yaml_stubbed stub = in->stubs ? yaml_is_stub(in, inner) :
 	    YAML_NO_STUB;
-	if (stub > YAML_STUB ||
+	if (stub > YAML_STUB_LINES ||
 	    (stub && inner.end - inner.begin > in->limits->text)) {
 		in->is_over = in->lost = true;
 		return false;
 	}
+	if (stub == YAML_STUB_LINES)
+		return fold_lines(in, inner, out);
 	if (!stub && !is_as_written(in, inner))
 		return map_text(in, span, out);
 	out->s = in->text + inner.begin;

@@ -445,7 +445,6 @@ test_files(void **state)
 	assert_true(read > 0 && rewritten >= read);
 }
 
-/* Lines that look like a text of their own and are part of something else. */
 static void
 test_stubs(void **state)
 {

@@ -86,6 +86,18 @@ static const char *const stubs[] = {
 	BEGIN "turns:\n  - red: draw green desert; temple 1,1;\n"
 	"      desert 2,1\n    note: some words that go\n"
 	"      on here and: on\n",
+	BEGIN "turns:\n  - red: draw {green desert;\n       \ttemple 1,1;} x\n"
+	"     desert 2,1\n  - red: draw green desert;\n      pass \n"
+	"  - red: draw green desert;\n      #pass\n"
+	"  - red: draw green desert;\n      - pass\n"
+	"  - red: draw green desert;\n\n      pass\n"
+	"  - red: draw green desert;\n      pass # it\n"
+	"  - red: draw green desert;\n      pass: it\n",
+	BEGIN "x-a: [\n  red: draw green desert;\n   temple 1,1\n  ]\n"
+	"turns:\n  - red: \"draw green desert;\n      temple 1,1\"\n"
+	"    note: |\n      some more: words that\n        go on\n",
+	BEGIN "x-a:\n  - some words that go\n    on and on\n  - again\n"
+	"   and on\nturns: []\nnote: the very last words\n  go on",
 	BEGIN "players:\n  - red: Anna Maria\n    Bruno\n  - blue: Carla\n"
 	"      Maria\nturns: []\n",
 	BEGIN "note: the first line\n  and: the second one\nturns: []\n",
