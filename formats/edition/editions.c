@@ -470,6 +470,23 @@ list_ids(struct shelf *sh, const struct tes_game *game, const char **name)
 	return true;
 }
 
+/* The first edition whose title has a year, which the name is; or NULL. */
+static const char *
+id_of_year(const struct shelf *sh, const struct tes_game *game,
+    const char *name, size_t len)
+{
+	char year[5] = "";
+
+	if (len != 4 || strspn(name, "0123456789") < len)
+		return NULL;
+	memcpy(year, name, len);
+	for (const struct entry *e = sh->first; e; e = e->next)
+		if (e->ed && (!game || e->game == game) &&
+		    strstr(e->ed->title, year))
+			return e->ed->id;
+	return NULL;
+}
+
 void
 editions_hint(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, struct buf *out)
@@ -489,9 +506,10 @@ editions_hint(struct tes_editions *eds, const struct tes_game *game,
 		    (int)id_len, name, (unsigned)e->sheet.revision);
 		return;
 	}
+	const char *meant = id_of_year(sh, game, name, id_len);
 	const int near = word_nearest(ids, name, id_len);
-	if (near >= 0) {
-		buf_printf(out, "did you mean '%s'?", ids[near]);
+	if (meant || near >= 0) {
+		buf_printf(out, "did you mean '%s'?", meant ? meant : ids[near]);
 		return;
 	}
 	buf_puts(out, "there are ");
