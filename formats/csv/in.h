@@ -22,6 +22,8 @@ struct csv_row {
 	/* What is wrong with it; NULL: nothing. */
 	const char *error;
 	bool is_long; /* a field of it */
+	/* Where the field begins that error is in, if on a line above. */
+	struct tes_span opened;
 	struct tes_span span;
 };
 

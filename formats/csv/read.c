@@ -402,6 +402,8 @@ report_row(const struct csv_table *t, const struct tes_reader *r,
 		return;
 	struct tes_diag *diag = diag_add(diags, DIAG_CSV_SYNTAX, row->span,
 	    "%s", row->error);
+	if (row->opened.end > 0)
+		diag_note(diags, diag, row->opened, "the field begins here");
 	if (row->is_long)
 		limits_help(diags, diag, TES_LIMIT_FIELD);
 }

@@ -129,8 +129,14 @@ fail(struct csv_rows *rows, struct tes_reader *r, const char *error,
 static enum tes_status
 fail_at(struct csv_rows *rows, struct tes_reader *r, uint32_t at)
 {
+	const char *s = r->buf + r->begin;
+
 	if (csv_error(&rows->parser) != CSV_EPARSE)
 		return TES_NOMEM;
+	if (rows->is_quoted &&
+	    memchr(s + rows->quote, '\n', at - rows->quote))
+		rows->row->opened =
+		    (struct tes_span){ rows->quote, rows->quote + 1 };
 	return fail(rows, r, rows->is_quoted ?
 	    "text behind the quote that ends a field" :
 	    "a quote inside of a field without quotes", at);
@@ -232,6 +238,7 @@ csv_rows_next(struct csv_rows *rows, struct tes_reader *r, struct csv_row *row)
 	row->is_over = false;
 	row->error = NULL;
 	row->is_long = false;
+	row->opened = (struct tes_span){ 0, 0 };
 	rows->row = row;
 	rows->begin = (uint32_t)(r->scan - r->begin);
 	while (st == TES_OK && !row->is_over && !row->error) {
