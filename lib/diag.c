@@ -268,7 +268,14 @@ diags_last(struct tes_diags *diags)
 	return diags->count ? &diags->item[diags->count - 1] : NULL;
 }
 
-void
+/* A curved quote, as text programs make of those that are typed. */
+static bool
+is_curved_quote(uint32_t cp)
+{
+	return cp >= 0x2018 && cp <= 0x201f && cp != 0x201a;
+}
+
+bool
 diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text)
 {
@@ -290,10 +297,15 @@ diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
 		else if (utf8_is_invisible(cp))
 			diag_help(diags, diag, "a character that is not seen, "
 			    "U+%04X, stands here: delete it", (unsigned)cp);
+		else if (is_curved_quote(cp))
+			diag_help(diags, diag, "'%.*s' is a curved quotation "
+			    "mark, U+%04X: leave it out", (int)n, text.s + i,
+			    (unsigned)cp);
 		else
 			continue;
-		return;
+		return true;
 	}
+	return false;
 }
 
 enum tes_status

@@ -52,9 +52,10 @@ struct tes_diag *diags_last(struct tes_diags *diags);
 
 /*
  * The same, of a text that could not be read: names its first character that
- * only looks like the right one, or that nobody can see, and what to type.
+ * only looks like the right one, or that nobody can see, and what to type;
+ * false where it has none.
  */
-void diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
+bool diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text);
 
 /* What a pass should return, given tes_diags_errors() from before it began. */

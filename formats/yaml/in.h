@@ -94,6 +94,7 @@ struct yaml_in {
 	uint32_t end;       /* of the last text or bracket */
 	const char *unclosed; /* of the turn's text: as turn_split has it */
 	const char *missing_help; /* where game or edition are; or NULL */
+	bool had_other_blank; /* in a key, which is told: lines look indented */
 	uint32_t cut; /* a colon that cut a comment off, which is told; or 0 */
 	/* Gives the next event; false: no more, which has been reported. */
 	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);

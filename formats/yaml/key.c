@@ -272,7 +272,9 @@ yaml_unknown_key(struct yaml_in *in, const struct tes_text *key,
 	struct tes_diag *diag = yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
 	    "'" TEXT_FMT "'", TEXT_ARG(*key));
 
-	if (joined)
+	if (diag_help_typed(in->diags, diag, *key))
+		in->had_other_blank = true;
+	else if (joined)
 		diag_help(in->diags, diag,
 		    "a blank is missing behind the colon");
 	else if (near >= 0)

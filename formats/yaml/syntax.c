@@ -300,7 +300,7 @@ yaml_report_syntax(struct yaml_in *in)
 	/* It may well be that what was patched over is to blame. */
 	if (in->fence.patches && in->fence.patch[0].begin <= problem)
 		return;
-	if (in->cut && in->cut == problem)
+	if ((in->cut && in->cut == problem) || in->had_other_blank)
 		return;
 	if (strcmp(text, "found character that cannot start any token") == 0)
 		report_first(in, problem);

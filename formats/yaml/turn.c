@@ -316,7 +316,11 @@ report_no_turn(struct yaml_in *in)
 	struct tes_diag *diag =
 	    yaml_wrong_shape(in, &key, "items of the form 'seat: steps'");
 
-	if (memchr(s, ':', len))
+	const char *colon = memchr(s, ':', len);
+	if (colon && diag_help_typed(in->diags, diag, text_plain(s, span.end -
+	    span.begin, span.begin)))
+		return;
+	if (colon)
 		diag_help(in->diags, diag,
 		    "a blank is missing behind the colon");
 	else if (blank && blank - s < YAML_KEY_SHOWN)
