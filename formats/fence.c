@@ -52,10 +52,16 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 static void
 bad_byte(struct checker *ck, size_t at, unsigned char c)
 {
-	if (patch(ck, at, 1, DIAG_BAD_UTF8, '_'))
-		diag_add(ck->diags, DIAG_BAD_UTF8,
-		    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-		    "byte 0x%02x", c);
+	struct tes_diag *diag;
+
+	if (!patch(ck, at, 1, DIAG_BAD_UTF8, '_'))
+		return;
+	diag = diag_add(ck->diags, DIAG_BAD_UTF8,
+	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
+	    "byte 0x%02x", c);
+	if (ck->fence->patches == 1)
+		diag_help(ck->diags, diag, "if the file is in Latin-1, convert "
+		    "it: iconv -f LATIN1 -t UTF-8");
 }
 
 static struct tes_diag *
@@ -164,6 +170,14 @@ clean_bytes(const char *s, size_t len)
 	return i;
 }
 
+/* %YAML 1.2, %TAG ! ...: no line of a text. */
+static bool
+is_of_yaml(const char *s, size_t len)
+{
+	return (len > 6 && memcmp(s, "%YAML ", 6) == 0) ||
+	    (len > 5 && memcmp(s, "%TAG ", 5) == 0);
+}
+
 /* Directives are refused: a line that begins with '%' becomes a comment. */
 static void
 check_directives(struct checker *ck, const char *text)
@@ -178,8 +192,10 @@ check_directives(struct checker *ck, const char *text)
 		    patch(ck, at, 1, DIAG_DIRECTIVE, '#'))
 			diag_help(ck->diags, diag_add(ck->diags, DIAG_DIRECTIVE,
 			    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-			    "records use none"), "inside of a text, indent "
-			    "the line");
+			    "records use none"), "%s",
+			    is_of_yaml(text + at, len - at) ?
+			    "leave the line out" :
+			    "inside of a text, indent the line");
 		p = memchr(p + 1, '%', len - at - 1);
 	}
 }

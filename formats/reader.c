@@ -305,6 +305,19 @@ bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
 	return diags_status(diags, before);
 }
 
+static enum tes_status
+bad_encoding(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags, const char *other)
+{
+	const enum tes_status st =
+	    bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
+
+	if (st == TES_INVALID)
+		diag_help(diags, diags_last(diags),
+		    "convert it: iconv -f %.6s -t UTF-8", other);
+	return st;
+}
+
 /* Of what is held of the record, its first line, or the beginning of that. */
 static size_t
 shown_length(const struct tes_reader *r)
@@ -354,7 +367,7 @@ begin_stream(struct tes_reader *r, struct tes_record *rec,
 
 		r->is_over = true;
 		return rest != TES_OK ? rest :
-		    bad_record(r, rec, 0, diags, DIAG_OTHER_ENCODING, other);
+		    bad_encoding(r, rec, diags, other);
 	}
 	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0) {
 		stream_pass(r, r->buf, 3);
