@@ -290,7 +290,8 @@ $(FAULTY): $(B)/faults/unit/%: $(B)/obj/tests/unit/%.o \
     $(B)/obj/tests/faults/units.o $(B)/lib/libtessera.a $(B)/cmd.a
 	@mkdir -p $(@D)
 	$(LINK) -pthread $(foreach f,malloc calloc realloc strdup \
-	    _cmocka_run_group_tests,-Wl,--wrap=$(f)) -o $@ $(filter %.o,$^) \
+	    _cmocka_run_group_tests _assert_string_equal _assert_memory_equal, \
+	    -Wl,--wrap=$(f)) -o $@ $(filter %.o,$^) \
 	    $(B)/lib/libtessera.a $(B)/cmd.a $(YAML_STATIC) -Wl,-Bstatic \
 	    -lcsv -Wl,-Bdynamic $(PACK_LIBS) -lm -lcmocka
 # libyaml in the program as well, so that its allocations fail, too.
@@ -335,8 +336,9 @@ fuzz: programs
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)
 
-faults: all units
+faults: all units fault-units
 	FAULTS=all tests/faults/run $(B)
+	FAULTS=all tests/faults/units $(B)
 
 # Without running anything; what is known not to be so is in tests/lint/known.
 # make test asks the first three as well; the last takes minutes.

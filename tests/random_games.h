@@ -47,7 +47,8 @@ read_record(struct read *r, const char *text)
 	struct tes_reader *in = tes_reader_new("test", supply, r);
 	assert_non_null(in);
 	assert_int_equal(tes_reader_next(in, r->rec, r->diags), TES_OK);
-	tes_editions_resolve(r->eds, r->rec, r->diags, &r->ed);
+	assert_true(tes_editions_resolve(r->eds, r->rec, r->diags, &r->ed) <=
+	    TES_INVALID);
 	tes_reader_free(in);
 }
 

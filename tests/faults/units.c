@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,7 +30,8 @@ enum {
 	SOME = 500,     /* else so many, and so many by lot */
 	FEW = 6,        /* in the short run */
 	MANY = 100000,  /* a case with more takes long, so fewer are tried */
-	PATIENCE = 120, /* seconds */
+	PATIENCE = 120, /* seconds of the processor */
+	HANGS = 1800,   /* seconds of the clock: it waits for what never comes */
 };
 
 void *__real_malloc(size_t);
@@ -44,6 +46,15 @@ int __real__cmocka_run_group_tests(const char *, const struct CMUnitTest *,
     size_t, CMFixtureFunction, CMFixtureFunction);
 int __wrap__cmocka_run_group_tests(const char *, const struct CMUnitTest *,
     size_t, CMFixtureFunction, CMFixtureFunction);
+
+void __real__assert_string_equal(const char *, const char *, const char *,
+    int);
+void __wrap__assert_string_equal(const char *, const char *, const char *,
+    int);
+void __real__assert_memory_equal(const void *, const void *, size_t,
+    const char *, int);
+void __wrap__assert_memory_equal(const void *, const void *, size_t,
+    const char *, int);
 
 /* Of this process; a child counts where its parent sees it. */
 static size_t *made;
@@ -84,6 +95,25 @@ __wrap_strdup(const char *s)
 	return fails() ? NULL : __real_strdup(s);
 }
 
+/* Nothing is equal to what there is no memory for. */
+void
+__wrap__assert_string_equal(const char *a, const char *b, const char *file,
+    int line)
+{
+	if (!a || !b)
+		_fail(file, line);
+	__real__assert_string_equal(a, b, file, line);
+}
+
+void
+__wrap__assert_memory_equal(const void *a, const void *b, size_t size,
+    const char *file, int line)
+{
+	if (!a || !b)
+		_fail(file, line);
+	__real__assert_memory_equal(a, b, size, file, line);
+}
+
 /* The group of one case. */
 struct one {
 	const char *group;
@@ -100,7 +130,8 @@ run_case(const struct one *one, size_t *count, size_t at, int good, FILE *said)
 	if (dup2(fileno(said), STDOUT_FILENO) < 0 ||
 	    dup2(fileno(said), STDERR_FILENO) < 0)
 		_exit(99);
-	alarm(PATIENCE);
+	setrlimit(RLIMIT_CPU, &(struct rlimit){ PATIENCE, PATIENCE });
+	alarm(HANGS);
 	made = count;
 	const int failed = __real__cmocka_run_group_tests(one->group,
 	    one->test, 1, one->setup, one->teardown);

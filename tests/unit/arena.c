@@ -108,11 +108,16 @@ test_rewind(void **state)
 		char *kept = arena_strndup(&a, "kept", 4);
 		const struct arena before = a;
 
-		memset(arena_alloc_raw(&a, n), 0x55, n);
-		memset(arena_alloc_raw(&a, n), 0x55, n);
+		for (int twice = 0; twice < 2; twice++) {
+			void *behind = arena_alloc_raw(&a, n);
+
+			assert_non_null(behind);
+			memset(behind, 0x55, n);
+		}
 		arena_rewind(&a, &before);
 		assert_string_equal(kept, "kept");
 		char *p = arena_alloc(&a, n);
+		assert_non_null(p);
 		assert_int_equal(p[0], 0);
 		assert_int_equal(p[n - 1], 0);
 	}

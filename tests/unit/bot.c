@@ -28,9 +28,11 @@ lay(void **state)
 
 	assert_non_null(t);
 	t->editions = tes_editions_new();
+	assert_non_null(t->editions);
 	assert_int_equal(tes_editions_find(t->editions, NULL, "timbuktu",
 	    &t->edition, &why), TES_OK);
 	t->pos = tes_position_new();
+	assert_non_null(t->pos);
 	*state = t;
 	return 0;
 }

@@ -49,6 +49,7 @@ test_messages(void **state)
 	diag_add(diags, DIAG_NO_RECORD, AT(0), NULL);
 	diag_add(diags, DIAG_UNKNOWN_KEY, AT(1), "'%s'",
 	    "a\x1b[31m\xc2\x9b\n\xff\xe2\x80\xae\xc3\xa9");
+	assert_int_equal(tes_diags_count(diags), 2);
 	assert_string_equal(tes_diags_at(diags, 0)->message,
 	    diag_codes[DIAG_NO_RECORD].summary);
 	/* What could move a cursor or turn the text is replaced. */
@@ -70,6 +71,7 @@ test_notes_keep_their_order(void **state)
 	diag_help(diags, d, "%d", 2);
 	diag_note(diags, NULL, AT(1), "nowhere");
 	diag_help(diags, NULL, "nowhere");
+	assert_non_null(d);
 	assert_int_equal(d->notes, 2);
 	assert_string_equal(d->note[0].text, "first");
 	assert_false(d->note[0].help);
@@ -116,6 +118,7 @@ test_warnings_are_no_errors(void **state)
 	struct tes_diags *diags = *state;
 	const struct tes_diag *d = add_warning(diags, "%s", "stands");
 
+	assert_non_null(d);
 	assert_int_equal(tes_diags_count(diags), 1);
 	assert_int_equal(tes_diags_errors(diags), 0);
 	assert_int_equal(diags_status(diags, 0), TES_OK);
@@ -157,6 +160,7 @@ test_copies_stand_alone(void **state)
 {
 	struct tes_diags *diags = *state, *copy = tes_diags_new();
 
+	assert_non_null(copy);
 	diag_add(copy, DIAG_NO_RECORD, AT(9), NULL);
 	assert_int_equal(tes_diags_copy(copy, diags), TES_OK);
 	assert_int_equal(tes_diags_count(copy), 0);

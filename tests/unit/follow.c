@@ -81,6 +81,7 @@ tell(const char *text, uint32_t turn, uint32_t line)
 	size_t len;
 	FILE *out = open_memstream(&t.text, &len);
 
+	assert_true(in && rec && diags && eds && judge && out);
 	assert_int_equal(tes_reader_next(in, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
 	tes_judge_watch(judge, watch, out);

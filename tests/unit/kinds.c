@@ -75,7 +75,7 @@ see_file(struct watched *w, const char *path)
 	struct tes_judge *judge = tes_judge_new();
 	const struct tes_edition *ed;
 
-	assert_non_null(f);
+	assert_true(f && eds && in && rec && diags && judge);
 	tes_judge_watch(judge, watch, w);
 	tes_judge_study(judge, true);
 	while (tes_reader_next(in, rec, diags) <= TES_INVALID) {

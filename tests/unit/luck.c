@@ -62,6 +62,7 @@ tell(struct told *told, const char *text, bool studies)
 	struct tes_judge *judge = tes_judge_new();
 	const struct tes_edition *ed;
 
+	assert_true(reader && rec && diags && eds && judge);
 	*told = (struct told){ .lucks = 0 };
 	assert_int_equal(tes_reader_next(reader, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);

@@ -385,6 +385,7 @@ deserts_leapfrog(void **state)
 	char text[80];
 
 	(void)state;
+	assert_true(pos && copy);
 	read_record(&read, game);
 	assert_int_equal(tes_position_set(pos, read.rec, read.ed, 0, 0, &why),
 	    TES_OK);

@@ -184,6 +184,7 @@ test_offsets(void **state)
 	assert_int_equal(turn.step[0].span.end, 4);
 	assert_int_equal(turn.step[1].text.span.begin, 8);
 	assert_int_equal(turn.step[1].text.span.end, 10);
+	assert_int_equal(tes_diags_count(diags), 1);
 	assert_int_equal(tes_diags_at(diags, 0)->span.begin, 12);
 	assert_int_equal(tes_diags_at(diags, 0)->span.end, 14);
 }

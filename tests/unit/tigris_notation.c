@@ -145,6 +145,7 @@ test_errors(void **state)
 	struct tigris g = { .seats = 2 };
 
 	(void)state;
+	assert_non_null(diags);
 	for (unsigned i = 0; i < BAD; i++) {
 		const struct tes_text text = text_of(bad[i].written);
 		struct play p = { .g = &g, .run = &run, .span = text.span };

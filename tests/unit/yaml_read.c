@@ -330,6 +330,7 @@ test_places(void **state)
 		buf_clear(&text);
 		buf_printf(&text, "---\n# \xc3\xa9\n%snote: %s\n", SOUND,
 		    cases[i].note);
+		assert_false(text.out_of_memory);
 		const enum tes_status st = read_one(text.s, text.len);
 		const struct tes_text *note = &rec->head.note;
 		const char *word = strstr(text.s, cases[i].word);
@@ -475,7 +476,7 @@ long_record(size_t note, size_t comment)
 	for (size_t i = 0; i < note; i++)
 		buf_putc(&b, 'x');
 	buf_puts(&b, "\n#");
-	while (b.len + 1 < comment)
+	while (b.len + 1 < comment && !b.out_of_memory)
 		buf_putc(&b, 'x');
 	buf_puts(&b, "\n");
 	return buf_detach(&b, NULL);
@@ -498,6 +499,7 @@ test_limits(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		char *text = long_record(cases[i].note, cases[i].len);
+		assert_non_null(text);
 		char *got = diags_of(text, strlen(text), SIZE_MAX);
 
 		assert_string_equal(got, cases[i].diags);
@@ -553,6 +555,7 @@ test_input_fails(void **state)
 	struct tes_reader *r = tes_reader_new("test", read_nothing, NULL);
 
 	(void)state;
+	assert_non_null(r);
 	assert_int_equal(tes_reader_next(r, rec, diags), TES_IO);
 	assert_int_equal(tes_reader_next(r, rec, diags), TES_IO);
 	tes_reader_free(r);
