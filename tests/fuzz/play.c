@@ -104,8 +104,9 @@ is_within_turn(const struct tes_diags *diags)
 }
 
 /*
- * Has it ended so?  What is not written is taken for done where the record
- * stops: that he whose turn it would be ends the game, for one.
+ * Has it ended so?  What is not written, and what luck cannot but bring, is
+ * taken for done where the record stops: that he whose turn it would be ends
+ * the game, or finds nothing to draw.
  */
 static bool
 has_ended(struct table *t, const char *ended)
@@ -113,13 +114,15 @@ has_ended(struct table *t, const char *ended)
 	bool found = strcmp(tes_position_ended(t->pos), ended) == 0;
 	char text[TEXT_MAX];
 
-	if (found || tes_position_next(t->pos) != TES_NEXT_MOVE)
+	if (found || tes_position_next(t->pos) == TES_NEXT_NOTHING)
 		return found;
 	require(tes_position_list(t->pos, &t->list) == TES_OK);
 	for (size_t i = 0; i < t->list.moves && !found; i++) {
 		const struct tes_move move = t->list.move[i];
 
-		if (tes_position_text(t->pos, move, text, sizeof(text)) > 0)
+		if (tes_position_text(t->pos, move, text, sizeof(text)) > 0 &&
+		    (t->list.moves > 1 ||
+		    tes_position_next(t->pos) != TES_NEXT_DRAW))
 			continue;
 		require(tes_position_play(t->pos, move) == TES_OK);
 		found = strcmp(tes_position_ended(t->pos), ended) == 0;
