@@ -58,7 +58,8 @@ static const struct cmd cmd = {
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "  A picture "
 		 "is of one game, and\nof its last position where --turn "
-		 "does not say which.\n\n"
+		 "does not say which.\n"
+		 "--output goes with svg, png and html.\n\n"
 		 "Exit status: 0 if all is well, 1 if a game shown breaks a "
 		 "rule or is malformed,\n"
 		 OPTION_NOTE_TROUBLE,

@@ -735,6 +735,8 @@ What cannot be done.
   tessera-replay: --to takes a number from 1 on, not '0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ tessera-replay --help | grep -e '--output goes'
+  --output goes with svg, png and html.
   $ tessera-replay -o club.txt club.yaml
   tessera-replay: --output goes with --format=svg, png or html
   usage: tessera-replay [OPTION]... [FILE]...
