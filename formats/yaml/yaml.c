@@ -328,6 +328,8 @@ yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 {
 	struct head_reading hr = { .head = &rec->head };
 	struct tes_span span = yaml_span(in);
+	const bool is_list = in->event.type == YAML_SEQUENCE_START_EVENT &&
+	    yaml_is_flow(in);
 
 	if (in->event.type == YAML_MAPPING_START_EVENT) {
 		read_head(in, &hr);
@@ -335,9 +337,11 @@ yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 		span.end = span.begin + 1;
 		if (!in->fence.patches)
 			diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE,
-			    span, "a record is a mapping"), "write 'key: "
-			    "value', with a blank behind the colon; the first "
-			    "key is 'game'");
+			    span, "a record is a mapping"), "%s",
+			    is_list ? "of a list in JSON write each record on "
+			    "a line of its own, as jq -c '.[]' does" :
+			    "write 'key: value', with a blank behind the "
+			    "colon; the first key is 'game'");
 		/* What libyaml makes of the rest only follows. */
 		in->is_over |= in->event.type == YAML_SCALAR_EVENT;
 		yaml_lose(in);
