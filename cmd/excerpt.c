@@ -147,9 +147,12 @@ excerpt_put(FILE *out, const struct tes_source *src, struct tes_span span,
 	const char *line = tes_source_line(src, span.begin, &len);
 	size_t begin = span.begin - (size_t)(line - text);
 
+	if (begin > len)
+		begin = len;
 	cut_line(&line, &len, &begin, columns);
 	const size_t before = (size_t)(line - text);
-	const size_t end = span.end > before + len ? len : span.end - before;
+	const size_t end = span.end > before + len ? len :
+	    span.end > before ? span.end - before : 0;
 
 	const struct strip strip = measure(line, len, begin, end);
 	const struct window w = choose_window(&strip, columns);

@@ -344,6 +344,7 @@ stream_too_long(struct tes_reader *r, struct tes_record *rec,
 	if (!begin_bad_record(r, rec, shown_length(r), &span))
 		return TES_NOMEM;
 	rec->is_excerpt = true;
+	diags_cut(diags, rec->source.len);
 	struct tes_diag *diag = diag_add(diags, DIAG_RECORD_TOO_LONG, span,
 	    "the limit is %" PRIu64 " %s%s", rows ? r->limits.rows :
 	    r->limits.record, rows ? "rows" : "bytes",

@@ -308,6 +308,18 @@ diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
 	return false;
 }
 
+void
+diags_cut(struct tes_diags *diags, size_t len)
+{
+	for (; diags->count > 0; diags->count--) {
+		const struct tes_diag *last = &diags->item[diags->count - 1];
+
+		if (last->span.begin <= len)
+			break;
+		diags->errors -= last->severity == TES_ERROR;
+	}
+}
+
 enum tes_status
 diags_status(const struct tes_diags *diags, size_t errors_before)
 {

@@ -47,6 +47,9 @@ void diag_note(struct tes_diags *diags, struct tes_diag *diag,
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
+/* Takes out what is said of places behind a source that was cut off there. */
+void diags_cut(struct tes_diags *diags, size_t len);
+
 /* The last in reading order, to add to it; NULL where there is none. */
 struct tes_diag *diags_last(struct tes_diags *diags);
 

@@ -104,3 +104,14 @@ taken meanwhile.
   [2]
   $ tessera-check --limit=ratio=100000 same.zst | tail -n 1
   8000 games: 8000 valid, 0 invalid
+
+What is said of rows that are gone goes with them.
+
+  $ { echo number,game,edition,seat,event,step,text; for i in 1 2 3 4 5; do echo 1,gods,timbuktu,red,evnt,pass,; done; } >rows.csv
+  $ tessera-check --max-errors=0 --limit=rows=4 rows.csv
+  rows.csv:1:1: error[E0102]: record too long: the limit is 4 rows
+  number,game,edition,seat,event,step,text
+  ^~~
+  help: --limit=rows=N allows more
+  rows.csv: game 1: invalid: 1 error
+  [1]
