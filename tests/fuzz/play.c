@@ -95,12 +95,19 @@ is_half(struct table *t)
 	return true;
 }
 
-/* A record breaks off between turns, and what was played within one. */
+/*
+ * A record breaks off between turns, and what was played within one: before
+ * all actions, or before the cube that the ziggurat gives.
+ */
 static bool
 is_within_turn(const struct tes_diags *diags)
 {
-	return tes_diags_errors(diags) == 1 &&
-	    strcmp(tes_diags_at(diags, 0)->code->code, "E1302") == 0;
+	const char *code;
+
+	if (tes_diags_errors(diags) != 1)
+		return false;
+	code = tes_diags_at(diags, 0)->code->code;
+	return strcmp(code, "E1302") == 0 || strcmp(code, "E2624") == 0;
 }
 
 /*
