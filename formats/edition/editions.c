@@ -508,8 +508,10 @@ editions_hint(struct tes_editions *eds, const struct tes_game *game,
 	}
 	const char *meant = id_of_year(sh, game, name, id_len);
 	const int near = word_nearest(ids, name, id_len);
-	if (meant || near >= 0) {
-		buf_printf(out, "did you mean '%s'?", meant ? meant : ids[near]);
+	if (!meant && near >= 0)
+		meant = ids[near];
+	if (meant) {
+		buf_printf(out, "did you mean '%s'?", meant);
 		return;
 	}
 	buf_puts(out, "there are ");

@@ -41,7 +41,8 @@ find_slot(const struct yaml_seen *seen, const struct tes_text *key)
 {
 	size_t i = hash(key) & (seen->slots - 1);
 
-	while (seen->slot[i] && !yaml_is_same(&seen->many[seen->slot[i] - 1], key))
+	while (seen->slot[i] &&
+	    !yaml_is_same(&seen->many[seen->slot[i] - 1], key))
 		i = (i + 1) & (seen->slots - 1);
 	return &seen->slot[i];
 }

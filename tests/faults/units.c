@@ -31,7 +31,7 @@ enum {
 	FEW = 6,        /* in the short run */
 	MANY = 100000,  /* a case with more takes long, so fewer are tried */
 	PATIENCE = 120, /* seconds of the processor */
-	HANGS = 1800,   /* seconds of the clock: it waits for what never comes */
+	HANGS = 1800,   /* seconds of the clock: it waits for nothing */
 };
 
 void *__real_malloc(size_t);

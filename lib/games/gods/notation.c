@@ -74,7 +74,7 @@ malformed(struct reading *in, enum gods_diag id, const char *fmt, ...)
 	return false;
 }
 
-/* Where a step begins behind the word, or its cell, what is missing is a ';'. */
+/* Where a step begins behind the word, or its cell, a ';' is missing. */
 static const char *
 help_split(const struct reading *in, struct word word)
 {
