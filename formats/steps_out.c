@@ -10,12 +10,7 @@ put_step(struct buf *out, const struct tes_step *step,
     const struct tes_edition *ed)
 {
 	edition_spell(ed, step->text, out);
-	buf_puts(out, step->mark);
-	if (!step->comment.s)
-		return;
-	buf_puts(out, " {");
-	buf_put(out, step->comment.s, step->comment.len);
-	buf_putc(out, '}');
+	step_put_behind(step, out);
 }
 
 void

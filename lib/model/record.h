@@ -5,6 +5,7 @@
 #define MODEL_RECORD_H
 
 #include "base/arena.h"
+#include "base/buf.h"
 #include "base/words.h"
 #include "model/limits.h"
 #include "tessera.h"
@@ -107,5 +108,8 @@ bool turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
  */
 bool turn_split_into(struct tes_turn *turn, struct tes_step *step,
     size_t room, bool may_have_braces);
+
+/* What stands behind a step's text: the mark, and the comment in braces. */
+void step_put_behind(const struct tes_step *step, struct buf *out);
 
 #endif /* MODEL_RECORD_H */

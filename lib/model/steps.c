@@ -279,3 +279,14 @@ turn_split_into(struct tes_turn *turn, struct tes_step *step, size_t room,
 	sp.arena = NULL;
 	return take_steps(&sp) && sp.troubles == 0;
 }
+
+void
+step_put_behind(const struct tes_step *step, struct buf *out)
+{
+	buf_puts(out, step->mark);
+	if (!step->comment.s)
+		return;
+	buf_puts(out, " {");
+	buf_put(out, step->comment.s, step->comment.len);
+	buf_putc(out, '}');
+}

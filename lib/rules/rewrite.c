@@ -46,12 +46,7 @@ join_steps(struct rewrite *r, struct tes_turn *turn)
 
 		buf_puts(&r->buf, i ? "; " : "");
 		buf_put(&r->buf, step->text.s, step->text.len);
-		buf_puts(&r->buf, step->mark);
-		if (!step->comment.s)
-			continue;
-		buf_puts(&r->buf, " {");
-		buf_put(&r->buf, step->comment.s, step->comment.len);
-		buf_putc(&r->buf, '}');
+		step_put_behind(step, &r->buf);
 	}
 	turn->text = text_instead(r, turn->text);
 }
