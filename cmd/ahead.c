@@ -92,11 +92,15 @@ ahead_new(ahead_source *read, void *ctx)
 	memset(a, 0, offsetof(struct ahead, piece));
 	a->read = read;
 	a->ctx = ctx;
-	if (pipe2(a->wake, O_CLOEXEC) < 0) {
+	if (pthread_mutex_init(&a->lock, NULL) != 0) {
 		free(a);
 		return NULL;
 	}
-	pthread_mutex_init(&a->lock, NULL);
+	if (pipe2(a->wake, O_CLOEXEC) < 0) {
+		pthread_mutex_destroy(&a->lock);
+		free(a);
+		return NULL;
+	}
 	pthread_cond_init(&a->is_made, NULL);
 	pthread_cond_init(&a->is_used, NULL);
 	return a;
