@@ -95,19 +95,38 @@ is_half(struct table *t)
 	return true;
 }
 
+/* Something may come behind a comma yet. */
+static bool
+step_goes_on(struct table *t)
+{
+	char text[TEXT_MAX];
+	bool found = false;
+
+	if (tes_position_next(t->pos) != TES_NEXT_MOVE)
+		return false;
+	require(tes_position_list(t->pos, &t->list) == TES_OK);
+	for (size_t i = 0; i < t->list.moves && !found; i++) {
+		tes_position_text(t->pos, t->list.move[i], text, sizeof(text));
+		found = *text == ',';
+	}
+	return found;
+}
+
 /*
  * A record breaks off between turns, and what was played within one: before
- * all actions, or before the cube that the ziggurat gives.
+ * all actions, before the cube that the ziggurat gives, or within a step whose
+ * treasures come last.
  */
 static bool
-is_within_turn(const struct tes_diags *diags)
+is_within_turn(struct table *t, const struct tes_diags *diags)
 {
 	const char *code;
 
 	if (tes_diags_errors(diags) != 1)
 		return false;
 	code = tes_diags_at(diags, 0)->code->code;
-	return strcmp(code, "E1302") == 0 || strcmp(code, "E2624") == 0;
+	return strcmp(code, "E1302") == 0 || strcmp(code, "E2624") == 0 ||
+	    (strcmp(code, "E2703") == 0 && step_goes_on(t));
 }
 
 /*
@@ -153,7 +172,7 @@ check_record(struct table *t, unsigned players)
 	require(rec && diags && judge);
 	require(tes_position_record(t->pos, NULL, name, rec) == TES_OK);
 	require(tes_judge_record(judge, rec, t->ed, diags) <= TES_INVALID);
-	if (is_within_turn(diags))
+	if (is_within_turn(t, diags))
 		goto done;
 	require(tes_diags_errors(diags) == 0);
 	outcome = tes_judge_outcome(judge);
