@@ -283,7 +283,7 @@ static void
 count_given(struct unpack *z, size_t n)
 {
 	z->given += n;
-	if (z->given <= FREE_SIZE || z->given / z->ratio < z->taken)
+	if (z->given <= FREE_SIZE || (z->given - 1) / z->ratio < z->taken)
 		return;
 	snprintf(z->grown, sizeof(z->grown), "it grows to more than %" PRIu64
 	    " times its size: --limit=ratio=N allows more", z->ratio);

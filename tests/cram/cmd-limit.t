@@ -105,6 +105,27 @@ taken meanwhile.
   $ tessera-check --limit=ratio=100000 same.zst | tail -n 1
   8000 games: 8000 valid, 0 invalid
 
+Just so many times its size is within it: a comment in the head of a packed file
+makes it as long as wanted.
+
+  $ head -c 20000000 /dev/zero | tr '\0' '\n' | gzip -9n >lines.gz
+  $ long=$((20000 - $(wc -c <lines.gz)))
+  $ { printf '\037\213\010\020\0\0\0\0\0\003'
+  >   head -c $((long - 1)) /dev/zero | tr '\0' x; printf '\0'
+  >   tail -c +11 lines.gz; } >exact.gz
+  $ wc -c <exact.gz; gzip -dc exact.gz | wc -c
+  20000
+  20000000
+  $ tessera-check -q --limit=ratio=1001 exact.gz
+  exact.gz:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  [1]
+  $ tessera-check -q --limit=ratio=1000 exact.gz
+  exact.gz:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  [1]
+  $ tessera-check -q --limit=ratio=999 exact.gz
+  tessera-check: cannot read 'exact.gz': it grows to more than 999 times its size: --limit=ratio=N allows more
+  [2]
+
 What is said of rows that are gone goes with them.
 
   $ { echo number,game,edition,seat,event,step,text; for i in 1 2 3 4 5; do echo 1,gods,timbuktu,red,evnt,pass,; done; } >rows.csv
