@@ -38,12 +38,21 @@ push_mark(struct csv_game *g, yaml_event_type_t type, struct tes_span at)
 	push(g, type, (struct tes_text){ .span = at }, false);
 }
 
+/* What was written in the field. */
+static struct tes_text
+undo(struct csv_game *g, struct tes_text text)
+{
+	if (!csv_undo(g->arena, &text))
+		g->out_of_memory = true;
+	return text;
+}
+
 /* A text; nothing where the field is empty. */
 static void
 push_text(struct csv_game *g, struct tes_text text, struct tes_span at)
 {
 	if (text.s)
-		push(g, YAML_SCALAR_EVENT, csv_undo(text), false);
+		push(g, YAML_SCALAR_EVENT, undo(g, text), false);
 	else
 		push(g, YAML_SCALAR_EVENT,
 		    (struct tes_text){ .s = "", .span = at }, true);
@@ -459,7 +468,7 @@ find_mark(struct tes_text step)
 static struct tes_text
 step_of(struct csv_game *g, const struct csv_line *line)
 {
-	const struct tes_text all = csv_undo(line->text[CSV_STEP]);
+	const struct tes_text all = undo(g, line->text[CSV_STEP]);
 
 	if (g->has_events || !has_cell(line))
 		return all;
@@ -502,7 +511,7 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 		misplaced(g, diags, line, "a cell without a step");
 	else if (line->text[CSV_STEP].s)
 		join(g, &turn->steps, "; ", step_of(g, line));
-	join(g, &turn->note, "\n", csv_undo(line->text[CSV_NOTE]));
+	join(g, &turn->note, "\n", undo(g, line->text[CSV_NOTE]));
 	take_first(&turn->eval, line->text[CSV_EVAL]);
 	take_first(&turn->clock, line->text[CSV_CLOCK]);
 	take_first(&turn->stands, line->text[CSV_STANDS]);

@@ -5,6 +5,7 @@
 #include <csv.h>
 
 #include "base/utf8.h"
+#include "csv/unseen.h"
 
 /* What a spreadsheet takes for the beginning of a formula; wide forms too. */
 static bool
@@ -86,6 +87,9 @@ csv_write_text(char *out, char delimiter, const struct tes_text *text)
 {
 	if (!text->s)
 		return out;
+	if (csv_has_unseen(text->s, text->len))
+		return csv_write_unseen(out, text,
+		    needs_quotes(text->s, text->len, delimiter));
 	const bool apostrophe = text->len == 0 || text->s[0] == '\'' ||
 	    begins_formula(text->s, text->len);
 
@@ -102,14 +106,19 @@ csv_put_text(struct buf *out, char delimiter, const struct tes_text *text)
 		    room));
 }
 
-struct tes_text
-csv_undo(struct tes_text text)
+bool
+csv_undo(struct arena *a, struct tes_text *text)
 {
-	if (text.s && text.len && text.s[0] == '\'' &&
-	    (text.len == 1 || text.s[1] == '\'' ||
-	    begins_formula(text.s + 1, text.len - 1)))
-		return text_sub(text, 1, text.len);
-	return text;
+	const char *s = text->s;
+
+	if (!s || text->len == 0 || s[0] != '\'')
+		return true;
+	if (text->len > 2 && s[1] == '\\')
+		return csv_read_unseen(a, text);
+	if (text->len == 1 || s[1] == '\'' ||
+	    begins_formula(s + 1, text->len - 1))
+		*text = text_sub(*text, 1, text->len);
+	return true;
 }
 
 /* Puts a field that needs no look for what nobody should see. */

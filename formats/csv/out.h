@@ -8,8 +8,11 @@
 
 /*
  * A text.  What a spreadsheet would take for a formula begins with an
- * apostrophe; so does what begins with one, and the empty text is one alone:
- * csv_undo takes it away again.  Absent text is an empty field.
+ * apostrophe; so does what begins with one, and the empty text is one alone.
+ * What has characters that nobody sees, or that turn the order of others,
+ * begins with an apostrophe and a backslash, and has those as \u202E or
+ * \U000E0001 and a backslash twice.  csv_undo takes all that away again.
+ * Absent text is an empty field.
  */
 void csv_put_text(struct buf *out, char delimiter,
     const struct tes_text *text);
@@ -20,13 +23,13 @@ void csv_put_text(struct buf *out, char delimiter,
 static inline size_t
 csv_room(const struct tes_text *text)
 {
-	return 2 * (size_t)text->len + 3;
+	return 3 * (size_t)text->len + 6;
 }
 char *csv_write_text(char *out, char delimiter, const struct tes_text *text);
 /* Characters that nobody should see become U+FFFD; it is not read back. */
 void csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len);
 
-/* The text as it was before csv_put_text. */
-struct tes_text csv_undo(struct tes_text text);
+/* The text as it was before csv_put_text; false without memory. */
+bool csv_undo(struct arena *a, struct tes_text *text);
 
 #endif /* CSV_OUT_H */

@@ -550,6 +550,38 @@ nothing, the line ends of a spreadsheet.
     - red: draw green desert; green 0,1; discard desert
     - blue: draw blue orange; blue 2,0; orange -1,0
 
+What nobody sees, or turns what stands beside it, is told in a table; and it
+comes back.  What only looks so stays as it is.
+
+  $ cat >turned.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: "\u202egpj\u202c, \"the\" \\n"
+  >   - blue: "a\U000e0001\u00adb"
+  > turns:
+  >   - red: draw green desert; green 0,1; discard desert
+  >     note: "'\\u202E is none"
+  > END
+  $ tessera-convert -t csv turned.yaml >turned.csv
+  $ cut -d, -f 5,6,11- turned.csv | grep -a 'player\|none\|U'
+  red,player,"'\\u202Egpj\u202C, ""the"" \\n",,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
+  blue,player,'\a\U000E0001\u00ADb,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
+  red,draw,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)",''\u202E is none,,,,green desert,5,0,0,0,5,15,0,2,0,0,0,5,15,0,,,,,,,,,,,,,,
+  $ tessera-convert turned.yaml >plain.yaml
+  $ tessera-convert turned.csv | cmp - plain.yaml
+  $ printf "seat,step,note\nred,draw green desert,'\\\\u20 \\u202E\nred,,'\\\\u202e\nred,,'\\\\U000E000\n" >typed.csv
+  $ cat typed.csv
+  seat,step,note
+  red,draw green desert,'\u20 \u202E
+  red,,'\u202e
+  red,,'\U000E000
+  $ tessera-convert --edition=timbuktu typed.csv | tail -n 4
+    - red:
+  turns:
+    - red: draw green desert
+      note: "u20 \u202E\n'\\u202e\n'\\U000E000"
+
 A file that is there already is not replaced by less than was asked for; a
 stream gets what there is.
 

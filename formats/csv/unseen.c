@@ -1,0 +1,152 @@
+/*
+ * Texts with characters that nobody sees, in a table: it has no escapes of its
+ * own, and a spreadsheet would let them turn what stands beside.
+ */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "csv/unseen.h"
+
+/* The character at the beginning, if nobody would see it; else 0. */
+static uint32_t
+unseen_at(const char *s, size_t len, unsigned *n)
+{
+	uint32_t cp;
+
+	*n = utf8_decode(s, len, &cp);
+	return *n && utf8_is_invisible(cp) ? cp : 0;
+}
+
+static bool
+is_ascii(const char *s, size_t len)
+{
+	uint64_t bytes, seen = 0;
+
+	for (; len >= sizeof(bytes); s += sizeof(bytes), len -= sizeof(bytes)) {
+		memcpy(&bytes, s, sizeof(bytes));
+		seen |= bytes;
+	}
+	for (; len > 0; s++, len--)
+		seen |= (unsigned char)*s;
+	return (seen & 0x8080808080808080) == 0;
+}
+
+bool
+csv_has_unseen(const char *s, size_t len)
+{
+	unsigned n;
+
+	if (is_ascii(s, len))
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if ((s[i] & 0x80) && unseen_at(s + i, len - i, &n))
+			return true;
+	return false;
+}
+
+/* \u and four digits of sixteen, or \U and eight. */
+static char *
+write_escape(char *out, uint32_t cp)
+{
+	int digits = cp > 0xffff ? 8 : 4;
+
+	*out++ = '\\';
+	*out++ = digits == 8 ? 'U' : 'u';
+	while (digits-- > 0)
+		*out++ = "0123456789ABCDEF"[cp >> 4 * digits & 15];
+	return out;
+}
+
+char *
+csv_write_unseen(char *out, const struct tes_text *text, bool quotes)
+{
+	const char *s = text->s;
+	const size_t len = text->len;
+	unsigned n;
+
+	if (quotes)
+		*out++ = '"';
+	*out++ = '\'';
+	*out++ = '\\';
+	for (size_t i = 0; i < len; i += n) {
+		const uint32_t cp = unseen_at(s + i, len - i, &n);
+
+		n += n == 0;
+		if (s[i] == '\\' || s[i] == '"')
+			*out++ = s[i];
+		if (cp) {
+			out = write_escape(out, cp);
+		} else {
+			memcpy(out, s + i, n);
+			out += n;
+		}
+	}
+	if (quotes)
+		*out++ = '"';
+	return out;
+}
+
+/*
+ * The bytes of the escape at s, behind its backslash, and what it stands for;
+ * 0 where it is none that is written here.
+ */
+static uint32_t
+read_escape(const char *s, size_t len, uint32_t *cp)
+{
+	static const char digits[] = "0123456789ABCDEF";
+	const uint32_t n = len && *s == 'u' ? 4 : len && *s == 'U' ? 8 : 0;
+
+	*cp = len && *s == '\\' ? '\\' : 0;
+	if (*cp)
+		return 1;
+	if (n == 0 || len <= n)
+		return 0;
+	for (uint32_t i = 1; i <= n; i++) {
+		const char *d = memchr(digits, s[i], sizeof(digits) - 1);
+
+		if (!d)
+			return 0;
+		*cp = *cp << 4 | (uint32_t)(d - digits);
+	}
+	return utf8_is_invisible(*cp) ? n + 1 : 0;
+}
+
+bool
+csv_read_unseen(struct arena *a, struct tes_text *text)
+{
+	struct tes_text read = *text;
+	char *s = arena_alloc_raw(a, text->len);
+	uint32_t *at = arena_array(a, text->len, sizeof(*at));
+	bool is_ours = false;
+	uint32_t n;
+
+	if (!s || !at)
+		return false;
+	read.len = 0;
+	for (uint32_t i = 2; i < text->len; i += n) {
+		char bytes[4] = { text->s[i] };
+		unsigned len = 1;
+		uint32_t cp;
+
+		n = 1;
+		if (bytes[0] == '\\') {
+			n += read_escape(text->s + i + 1,
+			    text->len - i - 1, &cp);
+			if (n == 1)
+				return true;
+			is_ours |= cp != '\\';
+			len = utf8_encode(cp, bytes);
+		}
+		memcpy(s + read.len, bytes, len);
+		for (unsigned k = 0; k < len; k++)
+			at[read.len++] = text->at ? text->at[i] :
+			    text->span.begin + i;
+	}
+	if (!is_ours)
+		return true;
+	at[read.len] = text->span.end;
+	read.s = s;
+	read.at = at;
+	*text = read;
+	return true;
+}
