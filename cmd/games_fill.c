@@ -19,7 +19,7 @@ struct stream {
 	const char *path;
 	struct tes_reader *reader;
 	bool is_begun; /* a load of it has been sent */
-	bool is_nomem;
+	bool has_gap;  /* no memory for something that is in no record */
 };
 
 /* The load to fill, of this file; NULL: it is over. */
@@ -78,11 +78,10 @@ pass(void *ctx, const char *bytes, size_t len)
 	struct table *t = s->table;
 	struct load *load = crew_load(t->crew);
 
-	if (!load)
+	if (!load || s->has_gap)
 		return;
-	if (!add_lead(&load->lead, bytes, len))
-		s->is_nomem = true;
-	if (load->lead.len < LEAD_MAX)
+	s->has_gap = !add_lead(&load->lead, bytes, len);
+	if (s->has_gap || load->lead.len < LEAD_MAX)
 		return;
 	/* A record that is too long may be of any length. */
 	if (crew_settle(t->crew))
@@ -125,7 +124,7 @@ read_one(struct stream *s, struct load *load, size_t *bytes)
 	tes_source_text(tes_record_source(read->record), &len);
 	*bytes += len;
 	load->reads++;
-	return s->is_nomem ? TES_NOMEM : TES_OK;
+	return TES_OK;
 }
 
 /*
@@ -174,6 +173,9 @@ fill_loads(struct stream *s)
 		if (!load)
 			return TES_OK;
 		st = fill_load(s, load);
+		/* Also where the stream ended well behind it. */
+		if (s->has_gap)
+			return TES_NOMEM;
 		if (load->reads > 0 || load->has_part || load->lead.len > 0)
 			send_load(s);
 	}
