@@ -65,7 +65,9 @@ tell(void *ctx, void *what, struct sheet *sheet)
 	if (load->file_number == t->file)
 		t->is_past |= load->is_past || t->is_left;
 	if (load->closes && t->watch->close && !t->is_left) {
-		load->end.is_whole &= goes_on && !games_are_over(t);
+		/* What worked on it had no memory: that is said behind it. */
+		load->end.is_whole &= goes_on && !games_are_over(t) &&
+		    !sheet->is_failed;
 		t->watch->close(t->ctx, &load->end);
 	}
 	games_drop_results(load);
