@@ -237,6 +237,30 @@ sheet_read(struct sheet *sheet, struct arena *a, const struct tes_source *src,
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
 }
 
+bool
+sheet_read_head(struct sheet *sheet, const char *text)
+{
+	static const char id[] = "edition: ", revision[] = "\nrevision: ";
+	const char *const begin = text + sizeof(id) - 1;
+
+	if (strncmp(text, id, sizeof(id) - 1) != 0)
+		return false;
+	const size_t quote = *begin == '"';
+	const size_t len = strcspn(begin + quote, "\"\n");
+	const char *p = begin + quote + len + quote;
+	uint32_t n = 0;
+
+	if ((quote && p[-1] != '"') ||
+	    strncmp(p, revision, sizeof(revision) - 1) != 0)
+		return false;
+	p += sizeof(revision) - 1;
+	for (; *p >= '0' && *p <= '9' && n < UINT16_MAX; p++)
+		n = n * 10 + (uint32_t)(*p - '0');
+	sheet->id = text_plain(begin + quote, (uint32_t)len, 0);
+	sheet->revision = n;
+	return *p == '\n' && n > 0;
+}
+
 static bool
 is_in(const char *const *list, const struct tes_text *word)
 {

@@ -31,6 +31,12 @@ enum tes_status sheet_read(struct sheet *sheet, struct arena *a,
     const struct tes_source *src, struct tes_diags *diags);
 
 /*
+ * What a shipped text is found by: its first two lines.  False where they are
+ * not `edition: ID` and `revision: N`; such a text is read at once.
+ */
+bool sheet_read_head(struct sheet *sheet, const char *text);
+
+/*
  * The edition that the sheet makes of its base, which may be NULL; NULL when
  * something is wrong, which has been reported, or without memory.
  */

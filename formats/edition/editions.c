@@ -126,34 +126,6 @@ read_entry(struct shelf *sh, struct entry *e, const char *text, size_t len)
 	return st;
 }
 
-/*
- * What a shipped text is found by: its first two lines.  False where they are
- * not `edition: ID` and `revision: N`; such a text is read at once.
- */
-static bool
-read_shipped_head(struct sheet *sheet, const char *text)
-{
-	static const char id[] = "edition: ", revision[] = "\nrevision: ";
-	const char *const begin = text + sizeof(id) - 1;
-
-	if (strncmp(text, id, sizeof(id) - 1) != 0)
-		return false;
-	const size_t quote = *begin == '"';
-	const size_t len = strcspn(begin + quote, "\"\n");
-	const char *p = begin + quote + len + quote;
-	uint32_t n = 0;
-
-	if ((quote && p[-1] != '"') ||
-	    strncmp(p, revision, sizeof(revision) - 1) != 0)
-		return false;
-	p += sizeof(revision) - 1;
-	for (; *p >= '0' && *p <= '9' && n < UINT16_MAX; p++)
-		n = n * 10 + (uint32_t)(*p - '0');
-	sheet->id = text_plain(begin + quote, (uint32_t)len, 0);
-	sheet->revision = n;
-	return *p == '\n' && n > 0;
-}
-
 /* Reads the rest of a shipped one; TES_NOMEM leaves its head as it was. */
 static enum tes_status
 read_shipped(struct shelf *sh, struct entry *e)
@@ -203,7 +175,7 @@ load_shipped(struct shelf *sh)
 				return TES_NOMEM;
 			e->game = game;
 			e->unread = *text;
-			if (!read_shipped_head(&e->sheet, *text) &&
+			if (!sheet_read_head(&e->sheet, *text) &&
 			    read_shipped(sh, e) != TES_OK)
 				return TES_NOMEM;
 			add_entry(sh, e);
@@ -301,6 +273,16 @@ find_id(struct shelf *sh, const struct tes_game *game, const char *name,
 	return found;
 }
 
+/* The game's, or one of that id which is of another game, to be told so. */
+static struct entry *
+find_id_anywhere(struct shelf *sh, const struct tes_game *game,
+    const char *name, size_t len)
+{
+	struct entry *e = find_id(sh, game, name, len);
+
+	return e ? e : find_id(sh, NULL, name, len);
+}
+
 static enum tes_status make_edition(struct shelf *sh, struct entry *e,
     unsigned depth);
 
@@ -346,7 +328,7 @@ find_base_entry(struct shelf *sh, const struct entry *e,
 	const struct tes_text *name = &e->sheet.base;
 
 	if (!edition_is_path(name->s, name->len)) {
-		*base = find_id(sh, game, name->s, name->len);
+		*base = find_id_anywhere(sh, game, name->s, name->len);
 		return TES_OK;
 	}
 	const char *path = base_path(sh, e);
@@ -382,7 +364,9 @@ find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
 	else if (!base && !why)
 		report_base(sh, e, DIAG_UNKNOWN_EDITION, NULL);
 	else if (base && base->ed)
-		report_base(sh, e, DIAG_EDITION_FILE, "it is of another game");
+		diag_add(sh->diags, DIAG_OTHER_GAMES_EDITION,
+		    e->sheet.base.span, "'" TEXT_FMT "' is of %s",
+		    TEXT_ARG(e->sheet.base), tes_game_name(base->ed->game));
 	else
 		report_base(sh, e, DIAG_EDITION_FILE, e->root = why ? why :
 		    base->root ? base->root : base->why ? base->why : "");
@@ -529,11 +513,11 @@ editions_look(struct tes_editions *eds, const struct tes_game *game,
 	struct shelf *sh = eds->shelf;
 	enum tes_status st = load_shipped(sh);
 
-	*found = (struct found){ NULL, NULL };
+	*found = (struct found){ NULL, NULL, NULL };
 	if (st != TES_OK)
 		return st;
 	struct entry *e = is_path ? find_path(sh, name, len) :
-	    find_id(sh, game, name, len);
+	    find_id_anywhere(sh, game, name, len);
 	if (is_path && !e)
 		st = fetch_path(sh, name, len, &e, &found->why);
 	if (st == TES_NOMEM || !e)
@@ -543,7 +527,7 @@ editions_look(struct tes_editions *eds, const struct tes_game *game,
 		return st;
 	found->why = e->why;
 	if (e->ed && game && e->ed->game != game) {
-		found->why = "it is an edition of another game";
+		found->other = e->ed->game;
 		return TES_INVALID;
 	}
 	found->ed = e->ed;
@@ -568,6 +552,14 @@ tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
 		return st;
 	if (found.why) {
 		buf_puts(&sh->why, found.why);
+	} else if (found.other) {
+		/* The name stands before what is said of a path. */
+		if (edition_is_path(name, strlen(name)))
+			buf_puts(&sh->why, "it");
+		else
+			buf_printf(&sh->why, "edition '%s'", name);
+		buf_printf(&sh->why, " is of %s, not of %s",
+		    tes_game_name(found.other), tes_game_name(game));
 	} else {
 		buf_printf(&sh->why, "unknown edition '%s'; ", name);
 		editions_hint(eds, game, name, strlen(name), &sh->why);

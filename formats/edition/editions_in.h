@@ -10,9 +10,10 @@
 /* Names to choose from when one is not known. */
 enum { NEAR_MAX = 64 };
 
-/* One of the two is NULL, or both when the id is of no edition. */
+/* One at most is not NULL; all are when the id is of no edition. */
 struct found {
 	const struct tes_edition *ed;
+	const struct tes_game *other; /* the edition is of this game */
 	const char *why; /* a path leads to no edition, in words */
 };
 
@@ -21,7 +22,7 @@ enum tes_status editions_look(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len,
     struct found *found);
 
-/* Says what could have been meant by an id that there is not. */
+/* Says what could have been meant by an id that the game does not have. */
 void editions_hint(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, struct buf *out);
 

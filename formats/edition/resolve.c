@@ -39,6 +39,19 @@ resolve_game(const struct tes_text *name, struct tes_diags *diags)
 	return NULL;
 }
 
+static void
+report_other(const struct tes_game *game, const struct tes_game *other,
+    const struct tes_text *name, struct tes_diags *diags)
+{
+	struct tes_diag *diag = diag_add(diags, DIAG_OTHER_GAMES_EDITION,
+	    name->span, "'" TEXT_FMT "' is of %s", TEXT_ARG(*name),
+	    tes_game_name(other));
+
+	diag_help(diags, diag, "a record of that game says 'game: %s'; "
+	    "'tessera editions --game=%s' lists the editions of %s",
+	    tes_game_name(other), tes_game_name(game), tes_game_name(game));
+}
+
 /* False without memory. */
 static bool
 report_edition(struct tes_editions *eds, const struct tes_game *game,
@@ -47,6 +60,10 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 {
 	struct buf hint = { 0 };
 
+	if (found->other) {
+		report_other(game, found->other, name, diags);
+		return true;
+	}
 	if (found->why) {
 		/* It begins with a place in that file, if there is one. */
 		const bool at = found->why[0] >= '0' && found->why[0] <= '9';

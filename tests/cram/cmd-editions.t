@@ -165,6 +165,31 @@ Names that are none.
   tessera editions: unknown edition 'nothing'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english and mayfair-ziggurat; a file's name ends in .yaml
   [2]
 
+Editions of the other game are none that nobody knows.
+
+  $ tessera editions --game=tigris 2005
+  tessera editions: edition '2005' is of gods, not of tigris
+  [2]
+  $ tessera editions --game=tigris club/house.yaml
+  tessera editions: cannot use edition 'club/house.yaml': it is of gods, not of tigris
+  [2]
+  $ tessera editions --game=tigris --format=schema 2005
+  tessera editions: edition '2005' is of gods, not of tigris
+  [2]
+  $ tessera editions --game=gods 2003
+  tessera editions: unknown edition '2003'; did you mean '2005'?
+  [2]
+  $ printf 'edition: ours\ngame: tigris\nbase: club/house.yaml\n' >ours.yaml
+  $ tessera editions ours.yaml
+  tessera editions: cannot use edition 'ours.yaml': 3:7: edition of another game: 'club/house.yaml' is of gods
+  [2]
+  $ sed 's/edition: .*/edition: mayfair-all/' club/c.yaml | tessera-check -q
+  <stdin>:2:10: error[E0510]: edition of another game: 'mayfair-all' is of tigris
+  edition: mayfair-all
+           ^~~~~~~~~~~
+  help: a record of that game says 'game: tigris'; 'tessera editions --game=gods' lists the editions of gods
+  [1]
+
 The parameters for the manual page, and a schema for editors.
 
   $ tessera editions --format=mdoc --game=gods >table

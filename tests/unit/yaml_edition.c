@@ -55,6 +55,8 @@ static const struct file {
 	  "3:7: unknown edition: 'nowhere'" },
 	{ "badbase.yaml", FIRST "base: id.yaml\n",
 	  "3:7: bad edition file: 'id.yaml': 1:1: missing key: 'edition'" },
+	{ "otherbase.yaml", FIRST "base: mayfair\n",
+	  "3:7: edition of another game: 'mayfair' is of tigris" },
 	{ "lost.yaml", FIRST "base: gone.yaml\n",
 	  "3:7: bad edition file: 'gone.yaml': no such file" },
 	{ "loop.yaml", FIRST "base: loop.yaml\n", "" },
@@ -225,6 +227,30 @@ test_unknown(void **state)
 	}
 }
 
+/* Those of the other game are known, but not taken. */
+static void
+test_other_game(void **state)
+{
+	static const char *const cases[][3] = {
+		{ "gods", "mayfair", "edition 'mayfair' is of tigris, not of "
+		  "gods" },
+		{ "tigris", "2005/1", "edition '2005/1' is of gods, not of "
+		  "tigris" },
+		{ "tigris", "good.yaml", "it is of gods, not of tigris" },
+	};
+	const struct tes_edition *ed;
+	const char *why;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		assert_int_equal(tes_editions_find(eds,
+		    tes_game_by_name(cases[i][0], strlen(cases[i][0])),
+		    cases[i][1], &ed, &why), TES_INVALID);
+		assert_null(ed);
+		assert_string_equal(why, cases[i][2]);
+	}
+}
+
 static void
 test_resolve(void **state)
 {
@@ -283,6 +309,7 @@ main(void)
 		cmocka_unit_test(test_files),
 		cmocka_unit_test(test_values),
 		cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_other_game),
 		cmocka_unit_test(test_resolve),
 	};
 
