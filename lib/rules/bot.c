@@ -218,18 +218,26 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 		bot->thoughts = 0;
 		return TES_OK;
 	}
-	return way_of(bot->kind)->choose(bot, pos, random, move);
+	const bool fixed = pos->play->set_fixed(pos->state, false);
+	const enum tes_status st =
+	    way_of(bot->kind)->choose(bot, pos, random, move);
+	pos->play->set_fixed(pos->state, fixed);
+	return st;
 }
 
 enum tes_status
 tes_bot_judge(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_prospect *prospect)
 {
-	if (bot->kind->has_playouts &&
-	    tes_position_next(pos) != TES_NEXT_NOTHING)
-		return search_judge(bot, pos, random, prospect);
-	bot_guess(pos, prospect);
-	return TES_OK;
+	if (!bot->kind->has_playouts ||
+	    tes_position_next(pos) == TES_NEXT_NOTHING) {
+		bot_guess(pos, prospect);
+		return TES_OK;
+	}
+	const bool fixed = pos->play->set_fixed(pos->state, false);
+	const enum tes_status st = search_judge(bot, pos, random, prospect);
+	pos->play->set_fixed(pos->state, fixed);
+	return st;
 }
 
 const struct tes_bot_move *

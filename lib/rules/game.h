@@ -99,6 +99,11 @@ struct game_play {
 	void (*undo)(void *pos);
 	bool (*fix_draws)(void *pos, const struct judge_run *run,
 	    struct tes_text text, uint64_t seed);
+	/*
+	 * Whether draws come in the order that was fixed, if one was; returns
+	 * whether they did.  Off and on again leaves all as it is.
+	 */
+	bool (*set_fixed)(void *pos, bool fixed);
 
 	uint64_t (*hash)(const void *pos);
 	/*

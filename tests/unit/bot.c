@@ -151,6 +151,97 @@ plays(void **state)
 	assert_null(tes_bot_kind_by_name("chess"));
 }
 
+/* What a bot made of a position. */
+struct opinion {
+	struct tes_move move;
+	struct tes_prospect prospect[2];
+	double values;
+	struct tes_move last; /* of its line */
+};
+
+static struct opinion
+ask(struct tes_bot *bot, struct tes_position *pos, struct tes_random random)
+{
+	const uint64_t hash = tes_position_hash(pos);
+	struct opinion o = { .values = 0 };
+	const struct tes_bot_move *thought;
+	const struct tes_move *line;
+	size_t n;
+
+	if (tes_position_next(pos) == TES_NEXT_MOVE)
+		assert_int_equal(tes_bot_choose(bot, pos, &random, &o.move),
+		    TES_OK);
+	thought = tes_bot_moves(bot, &n);
+	for (size_t i = 0; i < n; i++)
+		o.values += (double)(i + 1) * thought[i].value;
+	line = tes_bot_line(bot, &n);
+	if (n > 0)
+		o.last = line[n - 1];
+	assert_int_equal(tes_bot_judge(bot, pos, &random, o.prospect), TES_OK);
+	assert_true(tes_position_hash(pos) == hash);
+	return o;
+}
+
+/*
+ * What will be drawn is not seen: a bot thinks the same where it is fixed, and
+ * leaves it fixed.
+ */
+static void
+looks_at_no_pile(void **state)
+{
+	enum { STEPS = 60, RARELY = 6 };
+	static const char *const id[] = { "timbuktu", "2005", "mayfair" };
+	struct table *t = *state;
+	struct tes_position *fixed = tes_position_new();
+	struct tes_position *kept = tes_position_new();
+	struct tes_bot *bot = tes_bot_new(tes_bot_kind_by_name("search"));
+	const char *why;
+	struct tes_move move;
+
+	tes_bot_set_playouts(bot, 40);
+	for (size_t i = 0; i < sizeof(id) / sizeof(id[0]); i++) {
+		struct tes_random lot = tes_random_seed(i, 2);
+		unsigned asked = 0;
+
+		assert_int_equal(tes_editions_find(t->editions, NULL, id[i],
+		    &t->edition, &why), TES_OK);
+		assert_int_equal(tes_position_begin(t->pos, t->edition, 2),
+		    TES_OK);
+		assert_int_equal(tes_position_copy(fixed, t->pos), TES_OK);
+		assert_int_equal(tes_position_fix_draws(fixed, "", 0, 8),
+		    TES_OK);
+		assert_int_equal(tes_position_copy(kept, fixed), TES_OK);
+		for (unsigned n = 0; n < STEPS; n++) {
+			if (tes_position_next(t->pos) == TES_NEXT_NOTHING)
+				break;
+			if (n % RARELY == 0) {
+				const struct tes_random r =
+				    tes_random_seed(n, 7);
+				const struct opinion a = ask(bot, t->pos, r);
+				const struct opinion b = ask(bot, fixed, r);
+
+				assert_memory_equal(&a, &b, sizeof(a));
+				asked++;
+			}
+			/* Chance goes as it is fixed, where a bot was asked. */
+			struct tes_random again = lot;
+			assert_int_equal(tes_position_lot(kept, &lot,
+			    TES_LOT_KIND, &move), TES_OK);
+			assert_int_equal(tes_position_play(kept, move), TES_OK);
+			assert_int_equal(tes_position_play(t->pos, move),
+			    TES_OK);
+			assert_int_equal(tes_position_playout(fixed, &again,
+			    TES_LOT_KIND, 1, NULL), TES_OK);
+			assert_true(tes_position_hash(fixed) ==
+			    tes_position_hash(kept));
+		}
+		assert_true(asked > 5);
+	}
+	tes_bot_free(bot);
+	tes_position_free(kept);
+	tes_position_free(fixed);
+}
+
 /* A step that wins at once is taken by whoever looks one step ahead. */
 static void
 wins(void **state)
@@ -254,6 +345,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(plays, lay, clear),
+		cmocka_unit_test_setup_teardown(looks_at_no_pile, lay, clear),
 		cmocka_unit_test_setup_teardown(wins, lay, clear),
 		cmocka_unit_test_setup_teardown(judges, lay, clear),
 	};

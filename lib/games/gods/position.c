@@ -289,6 +289,16 @@ pos_undo(void *pos)
 	make_undo(pos);
 }
 
+static bool
+pos_set_fixed(void *pos, bool fixed)
+{
+	struct pos *p = pos;
+	const bool was = p->is_fixed;
+
+	p->is_fixed = fixed;
+	return was;
+}
+
 /*
  * What lies on the field is kept; the rest is small.  Counts that follow from
  * the field are left out.
@@ -362,6 +372,7 @@ const struct game_play gods_play = {
 	.play = pos_play,
 	.undo = pos_undo,
 	.fix_draws = move_fix_draws,
+	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
 	.text = move_text,
 	.kind = move_kind,

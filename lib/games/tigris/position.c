@@ -349,6 +349,16 @@ pos_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
 	return true;
 }
 
+static bool
+pos_set_fixed(void *pos, bool fixed)
+{
+	struct pos *p = pos;
+	const bool was = p->is_fixed;
+
+	p->is_fixed = fixed;
+	return was;
+}
+
 const struct game_play tigris_play = {
 	.size = sizeof(struct pos),
 	.from = pos_from,
@@ -367,6 +377,7 @@ const struct game_play tigris_play = {
 	.play = pos_play,
 	.undo = pos_undo,
 	.fix_draws = pos_fix_draws,
+	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
 	.seen = pos_seen,
 	.hide = pos_hide,
