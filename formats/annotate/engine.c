@@ -63,7 +63,7 @@ engine_free(struct engine *e)
 }
 
 static struct engine *
-engine_new(uint32_t playouts)
+engine_new(void)
 {
 	struct engine *e = calloc(1, sizeof(*e));
 
@@ -75,7 +75,6 @@ engine_new(uint32_t playouts)
 		engine_free(e);
 		return NULL;
 	}
-	tes_bot_set_playouts(e->bot, playouts);
 	return e;
 }
 
@@ -577,8 +576,10 @@ annotator_think(struct tes_annotator *an, const struct tes_edition *ed,
     uint32_t turns)
 {
 	if (!an->engine)
-		an->engine = engine_new(an->playouts);
+		an->engine = engine_new();
 	an->out_of_memory |= !an->engine;
+	if (an->engine)
+		tes_bot_set_playouts(an->engine->bot, an->playouts);
 	for (uint32_t i = 0; i < turns && i < an->turns; i++) {
 		if (an->out_of_memory)
 			return;

@@ -44,7 +44,8 @@ TES_API void tes_annotator_free(struct tes_annotator *an);
 
 /*
  * How often the engine plays on in its head for each step that it looks at
- * (at least 1; 400 if this is never called), and the seed of its lots.
+ * (at least 1; 400 if this is never called), and the seed of its lots: for
+ * every record that is put from now on.
  */
 TES_API void tes_annotator_set_engine(struct tes_annotator *an,
     uint32_t playouts, uint64_t seed);

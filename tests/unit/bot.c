@@ -198,6 +198,7 @@ looks_at_no_pile(void **state)
 	const char *why;
 	struct tes_move move;
 
+	assert_true(fixed && kept && bot);
 	tes_bot_set_playouts(bot, 40);
 	for (size_t i = 0; i < sizeof(id) / sizeof(id[0]); i++) {
 		struct tes_random lot = tes_random_seed(i, 2);
