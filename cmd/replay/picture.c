@@ -1,5 +1,5 @@
 /*
- * replay_svg.c - one position of one game as a picture.
+ * picture.c - one position of one game as a picture, SVG or PNG.
  */
 #include <inttypes.h>
 #include <stdlib.h>
