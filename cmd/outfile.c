@@ -108,6 +108,42 @@ open_temp(struct outfile *out)
 	return fd >= 0 ? fd : open_named(out);
 }
 
+/* The owner and the group of the old file; or its group alone, or neither. */
+static bool
+take_owner(int fd, const struct stat *old)
+{
+	int done;
+
+	AGAIN(done, fchown(fd, old->st_uid, old->st_gid));
+	if (done < 0 && errno == EPERM)
+		AGAIN(done, fchown(fd, (uid_t)-1, old->st_gid));
+	return done == 0 || errno == EPERM;
+}
+
+/*
+ * The mode of the old file, but for what it gave to an owner or a group that
+ * the new one does not have.  Then group and others get what both of them had:
+ * who was in the one may be in the other now.
+ */
+static bool
+old_mode(int fd, const struct stat *old, mode_t *mode)
+{
+	struct stat now;
+
+	if (fstat(fd, &now) < 0)
+		return false;
+	*mode = old->st_mode & 07777;
+	if (now.st_uid != old->st_uid)
+		*mode &= ~(mode_t)S_ISUID;
+	if (now.st_gid != old->st_gid) {
+		const mode_t both = *mode >> 3 & *mode & S_IRWXO;
+
+		*mode &= S_ISUID | S_ISVTX | S_IRWXU;
+		*mode |= both << 3 | both;
+	}
+	return true;
+}
+
 /* Mode and owner of the old file, or what a new one has. */
 static bool
 take_mode(int fd, const struct stat *old)
@@ -116,10 +152,7 @@ take_mode(int fd, const struct stat *old)
 	int done;
 
 	if (old) {
-		mode = old->st_mode & 07777;
-		/* Who may not give it away keeps it. */
-		AGAIN(done, fchown(fd, old->st_uid, old->st_gid));
-		if (done < 0 && errno != EPERM)
+		if (!take_owner(fd, old) || !old_mode(fd, old, &mode))
 			return false;
 	} else {
 		mode = umask(0);
