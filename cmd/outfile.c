@@ -8,12 +8,18 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#ifdef __linux__
+#include <sys/xattr.h>
+#endif
 #include <unistd.h>
 
 #include "again.h"
 #include "signals.h"
 
-enum { TRIES = 100 };
+enum {
+	TRIES = 100,
+	LIST_MAX = 4096, /* bytes of an access control list */
+};
 
 /*
  * A file that has a name before it is whole is taken away by whatever ends the
@@ -121,12 +127,36 @@ take_owner(int fd, const struct stat *old)
 }
 
 /*
- * The mode of the old file, but for what it gave to an owner or a group that
- * the new one does not have.  Then group and others get what both of them had:
- * who was in the one may be in the other now.
+ * The access control list of the old file, or none, whatever the folder gives
+ * to new files; false: another.
  */
 static bool
-old_mode(int fd, const struct stat *old, mode_t *mode)
+take_list(int fd, const char *path)
+{
+#ifdef __linux__
+	static const char name[] = "system.posix_acl_access";
+	char list[LIST_MAX];
+	const ssize_t n = getxattr(path, name, list, sizeof(list));
+
+	if (n >= 0)
+		return fsetxattr(fd, name, list, (size_t)n, 0) == 0;
+	return (errno == ENODATA && (fremovexattr(fd, name) == 0 ||
+	    errno == ENODATA)) || errno == ENOTSUP;
+#else
+	(void)fd;
+	(void)path;
+	return true;
+#endif
+}
+
+/*
+ * The mode of the old file, but for what it gave to an owner or a group that
+ * the new one does not have.  Then group and others get what both of them had:
+ * who was in the one may be in the other now.  Beside a list the group's part
+ * of a mode is that of everybody in the list.
+ */
+static bool
+old_mode(int fd, const struct stat *old, bool has_list, mode_t *mode)
 {
 	struct stat now;
 
@@ -135,7 +165,7 @@ old_mode(int fd, const struct stat *old, mode_t *mode)
 	*mode = old->st_mode & 07777;
 	if (now.st_uid != old->st_uid)
 		*mode &= ~(mode_t)S_ISUID;
-	if (now.st_gid != old->st_gid) {
+	if (now.st_gid != old->st_gid || !has_list) {
 		const mode_t both = *mode >> 3 & *mode & S_IRWXO;
 
 		*mode &= S_ISUID | S_ISVTX | S_IRWXU;
@@ -146,13 +176,14 @@ old_mode(int fd, const struct stat *old, mode_t *mode)
 
 /* Mode and owner of the old file, or what a new one has. */
 static bool
-take_mode(int fd, const struct stat *old)
+take_mode(int fd, const struct stat *old, const char *path)
 {
 	mode_t mode;
 	int done;
 
 	if (old) {
-		if (!take_owner(fd, old) || !old_mode(fd, old, &mode))
+		if (!take_owner(fd, old) ||
+		    !old_mode(fd, old, take_list(fd, path), &mode))
 			return false;
 	} else {
 		mode = umask(0);
@@ -172,7 +203,7 @@ open_beside(struct outfile *out, struct cmd_run *run, const struct stat *old)
 	if (out->folder < 0)
 		return refuse(run, out->path, strerror(errno));
 	fd = open_temp(out);
-	if (fd >= 0 && take_mode(fd, old))
+	if (fd >= 0 && take_mode(fd, old, out->path))
 		out->file = fdopen(fd, "w");
 	if (out->file)
 		return true;
