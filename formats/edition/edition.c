@@ -3,6 +3,7 @@
  */
 #include "edition/edition.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/buf.h"
@@ -24,6 +25,26 @@ edition_is_path(const char *name, size_t len)
 {
 	return (len > 5 && memcmp(name + len - 5, ".yaml", 5) == 0) ||
 	    (len > 4 && memcmp(name + len - 4, ".yml", 4) == 0);
+}
+
+uint32_t
+edition_split(const char *name, size_t *len)
+{
+	const char *slash = memchr(name, '/', *len);
+	const char *end = name + *len;
+	uint32_t n = 0;
+
+	if (!slash)
+		return 0;
+	*len = (size_t)(slash - name);
+	if (slash + 1 == end || end - slash > 6)
+		return UINT32_MAX;
+	for (const char *p = slash + 1; p < end; p++) {
+		if (*p < '0' || *p > '9')
+			return UINT32_MAX;
+		n = n * 10 + (uint32_t)(*p - '0');
+	}
+	return n ? n : UINT32_MAX;
 }
 
 static void
@@ -435,4 +456,59 @@ sheet_edition(const struct sheet *sheet, struct arena *a,
 	if (!base && !report_missing(sheet, ed, given, diags))
 		return NULL;
 	return diags_status(diags, before) == TES_OK ? ed : NULL;
+}
+
+static bool
+has_names_of(const struct tes_edition *a, const struct tes_edition *b)
+{
+	const char *const *word = game_words(a->game);
+	const char *const *seat = game_seats(a->game);
+
+	for (; *word; word++)
+		if (strcmp(edition_word(a, *word), edition_word(b, *word)))
+			return false;
+	for (size_t i = 0; seat[i]; i++)
+		if (strcmp(tes_edition_seat(a, i), tes_edition_seat(b, i)))
+			return false;
+	return true;
+}
+
+/* Where the two are not the same, for behind "a shipped edition". */
+static bool
+tell_apart(const struct tes_edition *ed, const struct tes_game *game,
+    const struct tes_edition *shipped, char *out, size_t size)
+{
+	size_t i = 0;
+
+	if (ed->game != game) {
+		snprintf(out, size, " of %s", tes_game_name(game));
+		return true;
+	}
+	if (!shipped) {
+		snprintf(out, size, ", which has no revision %u", ed->revision);
+		return true;
+	}
+	while (i < ed->params && ed->value[i] == shipped->value[i])
+		i++;
+	if (i == ed->params && has_names_of(ed, shipped))
+		return false;
+	if (i == ed->params)
+		snprintf(out, size, ", which has other names");
+	else
+		snprintf(out, size, ", which has another '%s'",
+		    ed->param[i].name);
+	return true;
+}
+
+void
+sheet_check_id(const struct sheet *sheet, const struct tes_edition *ed,
+    const struct tes_game *game, const struct tes_edition *shipped,
+    struct tes_diags *diags)
+{
+	char apart[128];
+
+	if (tell_apart(ed, game, shipped, apart, sizeof(apart)))
+		diag_help(diags, diag_add(diags, DIAG_WRONG_SHAPE,
+		    sheet->id.span, "'%s' is the id of a shipped edition%s",
+		    ed->id, apart), "rules of your own need another id");
 }

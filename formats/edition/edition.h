@@ -44,7 +44,20 @@ struct tes_edition *sheet_edition(const struct sheet *sheet, struct arena *a,
     const struct tes_game *game, const struct tes_edition *base,
     struct tes_diags *diags);
 
+/*
+ * Reports an edition whose id is that of a shipped one of this game, but which
+ * has another game, revision (shipped is NULL then), values or names.
+ */
+void sheet_check_id(const struct sheet *sheet, const struct tes_edition *ed,
+    const struct tes_game *game, const struct tes_edition *shipped,
+    struct tes_diags *diags);
+
 /* Does the name end as that of a file does? */
 bool edition_is_path(const char *name, size_t len);
+/*
+ * Cuts "/revision" off a name.  The number behind the '/'; 0: there is no '/',
+ * UINT32_MAX: there is no such number.
+ */
+uint32_t edition_split(const char *name, size_t *len);
 
 #endif /* EDITION_FILE_H */

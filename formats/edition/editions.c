@@ -232,33 +232,11 @@ fetch_path(struct shelf *sh, const char *name, size_t len, struct entry **out,
 	return TES_OK;
 }
 
-/* The number behind the name's '/', or 0 without one; UINT32_MAX: no number. */
-static uint32_t
-split_revision(const char *name, size_t *len)
-{
-	const char *slash = memchr(name, '/', *len);
-	const char *end = name + *len;
-	uint32_t n = 0;
-
-	if (!slash)
-		return 0;
-	*len = (size_t)(slash - name);
-	if (slash + 1 == end || end - slash > 6)
-		return UINT32_MAX;
-	for (const char *p = slash + 1; p < end; p++) {
-		if (*p < '0' || *p > '9')
-			return UINT32_MAX;
-		n = n * 10 + (uint32_t)(*p - '0');
-	}
-	return n ? n : UINT32_MAX;
-}
-
-/* The shipped edition of that id; without a revision, the latest. */
+/* The shipped edition of that id; revision 0: the latest. */
 static struct entry *
-find_id(struct shelf *sh, const struct tes_game *game, const char *name,
-    size_t len)
+find_revision(struct shelf *sh, const struct tes_game *game, const char *name,
+    size_t len, uint32_t revision)
 {
-	const uint32_t revision = split_revision(name, &len);
 	struct entry *found = NULL;
 
 	for (struct entry *e = sh->first; e; e = e->next) {
@@ -271,6 +249,16 @@ find_id(struct shelf *sh, const struct tes_game *game, const char *name,
 			found = e;
 	}
 	return found;
+}
+
+/* By id or "id/revision". */
+static struct entry *
+find_id(struct shelf *sh, const struct tes_game *game, const char *name,
+    size_t len)
+{
+	const uint32_t revision = edition_split(name, &len);
+
+	return find_revision(sh, game, name, len, revision);
 }
 
 /* The game's, or one of that id which is of another game, to be told so. */
@@ -373,6 +361,25 @@ find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
 	return TES_OK;
 }
 
+/* That of a file may be a shipped one's only where both are the same. */
+static enum tes_status
+check_id(struct shelf *sh, const struct entry *e, const struct tes_edition *ed)
+{
+	const struct tes_text *id = &e->sheet.id;
+	const struct entry *latest =
+	    find_id_anywhere(sh, ed->game, id->s, id->len);
+
+	if (e->game || !latest)
+		return TES_OK;
+	struct entry *same = find_revision(sh, latest->game, id->s, id->len,
+	    e->sheet.revision);
+	if (same && make_edition(sh, same, 0) != TES_OK)
+		return TES_NOMEM;
+	sheet_check_id(&e->sheet, ed, latest->game, same ? same->ed : NULL,
+	    sh->diags);
+	return TES_OK;
+}
+
 /* Makes the edition out of the entry's sheet; e->why says why it cannot. */
 static enum tes_status
 make_edition(struct shelf *sh, struct entry *e, unsigned depth)
@@ -397,10 +404,13 @@ make_edition(struct shelf *sh, struct entry *e, unsigned depth)
 		if (st == TES_NOMEM)
 			return st;
 	}
-	if (game && (base || !e->sheet.base.s))
-		e->ed = sheet_edition(&e->sheet, &sh->arena, game, base,
-		    sh->diags);
-	if (!e->ed)
+	struct tes_edition *ed = game && (base || !e->sheet.base.s) ?
+	    sheet_edition(&e->sheet, &sh->arena, game, base, sh->diags) : NULL;
+	if (ed && check_id(sh, e, ed) != TES_OK)
+		return TES_NOMEM;
+	if (ed && tes_diags_errors(sh->diags) == 0)
+		e->ed = ed;
+	else
 		e->why = first_trouble(sh, e);
 	return e->ed || e->why ? TES_OK : TES_NOMEM;
 }
@@ -478,7 +488,7 @@ editions_hint(struct tes_editions *eds, const struct tes_game *game,
 	struct shelf *sh = eds->shelf;
 	const char *ids[NEAR_MAX];
 	size_t id_len = len;
-	const uint32_t revision = split_revision(name, &id_len);
+	const uint32_t revision = edition_split(name, &id_len);
 	const struct entry *e = find_id(sh, game, name, id_len);
 
 	if (!list_ids(sh, game, ids)) {

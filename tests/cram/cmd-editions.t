@@ -190,6 +190,35 @@ Editions of the other game are none that nobody knows.
   help: a record of that game says 'game: tigris'; 'tessera editions --game=gods' lists the editions of gods
   [1]
 
+The id of a shipped edition stands for its rules and for no others.
+
+  $ cp $TOP/lib/games/gods/editions/2005.yaml copy.yaml
+  $ tessera editions 2005 | sed 2d >shipped
+  $ tessera editions copy.yaml | sed 2d | cmp - shipped
+  $ sed 's/^edition: .*/edition: copy.yaml/' $TOP/samples/photo-finish.yaml >copied.yaml
+  $ tessera-check copied.yaml
+  copied.yaml: game 1: valid: 2005, 43 turns, ended refill
+  $ tessera diff --editions=copy.yaml,2005 copied.yaml
+  copied.yaml: game 1: the editions agree
+  $ sed 's/cap: {value: 12/cap: {value: 13/' copy.yaml >drifted.yaml
+  $ tessera editions drifted.yaml
+  tessera editions: cannot use edition 'drifted.yaml': 1:11: wrong kind of value: '2005' is the id of a shipped edition, which has another 'cap'; rules of your own need another id
+  [2]
+  $ sed 's/^revision: 1/revision: 2/' copy.yaml >later.yaml
+  $ tessera editions later.yaml
+  tessera editions: cannot use edition 'later.yaml': 1:11: wrong kind of value: '2005' is the id of a shipped edition, which has no revision 2; rules of your own need another id
+  [2]
+  $ printf 'edition: 2005\ngame: gods\nbase: timbuktu\n' >ed5.yaml
+  $ tessera diff --editions=ed5.yaml,2005 copied.yaml
+  tessera-diff: cannot use edition 'ed5.yaml': 1:10: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'; rules of your own need another id
+  [2]
+  $ sed 's/copy.yaml/ed5.yaml/' copied.yaml >w5.yaml
+  $ tessera-check -q w5.yaml
+  w5.yaml:3:10: error[E0503]: bad edition file: ed5.yaml:1:10: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'; rules of your own need another id
+  edition: ed5.yaml
+           ^~~~~~~~
+  [1]
+
 The parameters for the manual page, and a schema for editors.
 
   $ tessera editions --format=mdoc --game=gods >table

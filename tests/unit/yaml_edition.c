@@ -57,6 +57,32 @@ static const struct file {
 	  "3:7: bad edition file: 'id.yaml': 1:1: missing key: 'edition'" },
 	{ "otherbase.yaml", FIRST "base: mayfair\n",
 	  "3:7: edition of another game: 'mayfair' is of tigris" },
+	{ "same.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu/1\n"
+	  "title: Mine\nparameters: {cap: 12}\n", NULL },
+	{ "value-of.yaml", "game: gods\nedition: \"timbuktu\"\n"
+	  "base: timbuktu\nparameters: {cap: 13}\n",
+	  "2:11: wrong kind of value: 'timbuktu' is the id of a shipped "
+	  "edition, which has another 'cap'; rules of your own need another "
+	  "id" },
+	{ "revision-of.yaml", "edition: timbuktu\nrevision: 2\ngame: gods\n"
+	  "base: timbuktu\n", "1:10: wrong kind of value: 'timbuktu' is the "
+	  "id of a shipped edition, which has no revision 2; rules of your "
+	  "own need another id" },
+	{ "game-of.yaml", "edition: mayfair\ngame: gods\nbase: timbuktu\n",
+	  "1:10: wrong kind of value: 'mayfair' is the id of a shipped "
+	  "edition of tigris; rules of your own need another id" },
+	{ "seats-of.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu\n"
+	  "seats: {red: pink}\n", "1:10: wrong kind of value: 'timbuktu' is "
+	  "the id of a shipped edition, which has other names; rules of your "
+	  "own need another id" },
+	{ "words-of.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu\n"
+	  "words: {orange: amber}\n", "1:10: wrong kind of value: 'timbuktu' "
+	  "is the id of a shipped edition, which has other names; rules of "
+	  "your own need another id" },
+	{ "on-it.yaml", FIRST "base: value-of.yaml\n",
+	  "3:7: bad edition file: 'value-of.yaml': 2:11: wrong kind of value: "
+	  "'timbuktu' is the id of a shipped edition, which has another "
+	  "'cap'; rules of your own need another id" },
 	{ "lost.yaml", FIRST "base: gone.yaml\n",
 	  "3:7: bad edition file: 'gone.yaml': no such file" },
 	{ "loop.yaml", FIRST "base: loop.yaml\n", "" },
