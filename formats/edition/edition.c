@@ -305,7 +305,8 @@ is_name(const struct tes_text *text)
 
 /*
  * Own names: for something that the game has, and not to be mistaken for
- * anything else that is written there.
+ * anything else that is written there.  taken is NULL for seats, which stand
+ * among the keys of a turn.
  */
 static void
 check_names(const struct tes_pair *pair, uint32_t pairs,
@@ -318,7 +319,8 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 		const int near = word_nearest(standard, key->s, key->len);
 		struct tes_diag *diag;
 		bool is_taken = is_in(standard, own) ||
-		    (taken && is_in(taken, own));
+		    (taken ? is_in(taken, own) :
+		    own->len > 0 && yaml_is_turn_key(own));
 
 		if (!is_in(standard, key)) {
 			diag = diag_add(diags, DIAG_UNKNOWN_KEY, key->span,

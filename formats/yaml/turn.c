@@ -197,6 +197,12 @@ read_steps(struct yaml_in *in, struct tes_turn *turn)
 	diag_help(in->diags, diag, "split the steps by '; '");
 }
 
+bool
+yaml_is_turn_key(const struct tes_text *key)
+{
+	return yaml_is_own_key(key) || yaml_row_find(turn_rows, key);
+}
+
 /* Any key but those of the table is the seat; there is one. */
 static void
 read_turn_key(struct yaml_in *in, struct tes_turn *turn,

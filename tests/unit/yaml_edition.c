@@ -57,6 +57,14 @@ static const struct file {
 	  "3:7: bad edition file: 'id.yaml': 1:1: missing key: 'edition'" },
 	{ "otherbase.yaml", FIRST "base: mayfair\n",
 	  "3:7: edition of another game: 'mayfair' is of tigris" },
+	{ "note.yaml", FIRST "base: timbuktu\nseats: {blue: note}\n",
+	  "4:15: wrong kind of value: 'note' means something else already" },
+	{ "draws.yaml", FIRST "base: timbuktu\nseats: {blue: draws}\n",
+	  "4:15: wrong kind of value: 'draws' means something else already" },
+	{ "own.yaml", FIRST "base: timbuktu\nseats: {blue: x-men}\n",
+	  "4:15: wrong kind of value: 'x-men' means something else already" },
+	{ "notes.yaml", FIRST "base: timbuktu\nseats: {blue: notes}\n"
+	  "words: {orange: note}\n", NULL },
 	{ "same.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu/1\n"
 	  "title: Mine\nparameters: {cap: 12}\n", NULL },
 	{ "value-of.yaml", "game: gods\nedition: \"timbuktu\"\n"
