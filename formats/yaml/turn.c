@@ -363,6 +363,8 @@ check_steps(struct yaml_in *in, struct tes_turn *turn)
 	    turn->step[most].span, "the limit is %" PRIu32, most),
 	    TES_LIMIT_STEPS);
 	turn->steps = most;
+	if (!turn->is_partial)
+		turn->intact = most;
 	turn->is_partial = true;
 }
 

@@ -31,6 +31,15 @@ struct splitter {
 	char seat[128]; /* for the place, once there is something to report */
 };
 
+/* A step whose comment is wrong may go on within it, or behind it. */
+static void
+break_off(struct tes_turn *turn)
+{
+	if (!turn->is_partial)
+		turn->intact = turn->steps;
+	turn->is_partial = true;
+}
+
 static __attribute__((format(printf, 4, 5))) struct tes_diag *
 report(struct splitter *sp, enum diag_id id, struct tes_span span,
     const char *detail, ...)
@@ -45,7 +54,8 @@ report(struct splitter *sp, enum diag_id id, struct tes_span span,
 		snprintf(sp->seat, sizeof(sp->seat), TEXT_FMT, TEXT_ARG(*seat));
 		sp->place.seat = sp->seat;
 	}
-	sp->turn->is_partial |= id != DIAG_UNKNOWN_MARK;
+	if (id != DIAG_UNKNOWN_MARK)
+		break_off(sp->turn);
 	va_start(ap, detail);
 	struct tes_diag *diag = diag_addv(sp->diags, &diag_codes[id],
 	    diag_codes[id].severity, span, &sp->place, detail, ap);

@@ -205,7 +205,10 @@ struct tes_game {
 	/* Frees what the state itself holds. */
 	void (*release)(void *state);
 
-	/* Play the run's turn, for that seat. */
+	/*
+	 * Play the run's turn, for that seat.  One that is partial has the
+	 * steps that could be read, at least one, and no end.
+	 */
 	void (*turn)(void *state, struct judge_run *run,
 	    const struct tes_turn *turn, unsigned seat);
 

@@ -237,15 +237,27 @@ check_draws(struct judge_run *run, const struct tes_turn *turn)
 		    run->game->title);
 }
 
+/* What could not be read of it may have been anything. */
+static void
+play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
+    unsigned seat)
+{
+	struct tes_turn part = *turn;
+
+	part.steps = turn->seat.s ? turn->intact : 0;
+	if (part.steps > 0)
+		j->game->turn(state, &j->run, &part, seat);
+	j->game->doubt(state);
+}
+
 /* Plays a turn whose place is set; the seat is an index of the run's. */
 static void
 play(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
 {
 	j->run.turns++;
-	/* What could not be read may have been anything. */
 	if (turn->is_partial || turn->steps == 0)
-		j->game->doubt(state);
+		play_broken(j, state, turn, seat);
 	else
 		j->game->turn(state, &j->run, turn, seat);
 	j->next = (seat + 1) % j->run.seats;

@@ -77,9 +77,11 @@ struct tes_turn {
 	const struct tes_node *extra; /* x- keys, linked, in source order */
 	/*
 	 * Malformed: some of its steps are missing here.  A turn that could
-	 * not be read at all has no text, or not even a seat.
+	 * not be read at all has no text, or not even a seat.  Of one that
+	 * only its writing breaks off, so many steps stand before the slip.
 	 */
 	bool is_partial;
+	uint32_t intact;
 };
 
 /* The part of the record that is not turns. */

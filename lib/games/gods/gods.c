@@ -300,7 +300,8 @@ may_have_ended(const struct play *p)
 static void
 check_actions(struct play *p)
 {
-	if (p->run->ended || p->done_hi >= p->allowed || may_have_ended(p))
+	if (p->run->ended || p->done_hi >= p->allowed || may_have_ended(p) ||
+	    p->turn->is_partial)
 		return;
 	/* A step of the turn went wrong: that one may be what is missing. */
 	if (p->turn_failed && !p->run->stands) {
@@ -405,7 +406,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		tell_chances(&p);
 	if (p.is_shuffled)
 		p.god->power = (struct game_range){ 0, g->rule[P_CAP] };
-	if (last && !run->ended)
+	if (last && !run->ended && !turn->is_partial)
 		judge_end(run, gods_end[ENDED_VILLAGES].name);
 	run->out_of_memory |= g->out_of_memory;
 }

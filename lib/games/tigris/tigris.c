@@ -316,10 +316,10 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		}
 		play_step(&p, i, &a);
 	}
-	if (!run->ended)
-		end_turn(&p);
-	else
+	if (run->ended)
 		draws_behind(&p);
+	else if (!turn->is_partial)
+		end_turn(&p);
 }
 
 const struct tes_game game_tigris = {
