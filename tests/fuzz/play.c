@@ -129,6 +129,23 @@ is_within_turn(struct table *t, const struct tes_diags *diags)
 	    (strcmp(code, "E2703") == 0 && step_goes_on(t));
 }
 
+/* F4: villages end the game, and who has them plays his turn or does not. */
+static bool
+has_last_turn(struct table *t, const char *ended)
+{
+	size_t n, i = 0;
+	const struct tes_param *param =
+	    tes_game_params(tes_edition_game(t->ed), &n);
+
+	if (strcmp(ended, "villages") != 0)
+		return false;
+	while (i < n && strcmp(param[i].name, "village_end") != 0)
+		i++;
+	require(i < n);
+	const int32_t value = tes_edition_value(t->ed, i);
+	return strcmp(param[i].word[value], "automatic") == 0;
+}
+
 /*
  * Has it ended so?  What is not written, and what luck cannot but bring, is
  * taken for done where the record stops: that he whose turn it would be ends
@@ -142,6 +159,8 @@ has_ended(struct table *t, const char *ended)
 
 	if (found || tes_position_next(t->pos) == TES_NEXT_NOTHING)
 		return found;
+	if (has_last_turn(t, ended))
+		return true;
 	require(tes_position_list(t->pos, &t->list) == TES_OK);
 	for (size_t i = 0; i < t->list.moves && !found; i++) {
 		const struct tes_move move = t->list.move[i];
