@@ -191,7 +191,7 @@ only_game(const struct cmd_run *run, const struct options *options)
 	const struct tes_game *game = tes_game_next(NULL);
 
 	if (tes_game_next(game))
-		cmd_misuse(run, "--format=%s needs --game",
+		cmd_misuse(run, "--format=%s needs --game or an edition",
 		    format_word[options->format]);
 	return game;
 }

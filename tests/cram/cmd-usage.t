@@ -80,6 +80,14 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   tessera editions: unknown game 'gosd'; did you mean 'gods'?
   usage: tessera editions [OPTION]... [ID|PATH]
   [2]
+  $ tessera editions --format=schema
+  tessera editions: --format=schema needs --game or an edition
+  usage: tessera editions [OPTION]... [ID|PATH]
+  [2]
+  $ tessera editions --format=mdoc
+  tessera editions: --format=mdoc needs --game or an edition
+  usage: tessera editions [OPTION]... [ID|PATH]
+  [2]
   $ tessera help a b
   tessera: help takes one verb
   usage: tessera [OPTION]... VERB [ARGUMENT]...
