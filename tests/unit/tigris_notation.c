@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -164,6 +165,35 @@ test_errors(void **state)
 	tes_diags_free(diags);
 }
 
+/* What follows from a step may stand far behind it. */
+static void
+test_far_behind(void **state)
+{
+	enum { FAR = 70000 };
+	static const char first[] = "temple A1,", last[] = "war king 1";
+	const struct tes_edition ed = { .words = 0 };
+	struct tes_diags *diags = tes_diags_new();
+	struct judge_run run = { .edition = &ed, .diags = diags };
+	struct tigris g = { .seats = 2 };
+	char *s = malloc(FAR + sizeof(last));
+	struct action a;
+
+	(void)state;
+	assert_true(diags && s);
+	memset(s, ' ', FAR);
+	memcpy(s, first, sizeof(first) - 1);
+	memcpy(s + FAR, last, sizeof(last));
+	const struct tes_text text = text_of(s);
+	struct play p = { .g = &g, .run = &run, .span = text.span };
+	assert_false(tigris_read(&p, &ed, &text, &a));
+	assert_int_equal(tes_diags_count(diags), 1);
+	const struct tes_span span = tes_diags_at(diags, 0)->span;
+	assert_int_equal(span.begin, FAR);
+	assert_int_equal(span.end, FAR + sizeof(last) - 1);
+	free(s);
+	tes_diags_free(diags);
+}
+
 /* Every square has one name, and no two have the same. */
 static void
 test_squares(void **state)
@@ -186,6 +216,7 @@ main(void)
 		cmocka_unit_test(test_spelling),
 		cmocka_unit_test(test_own_words),
 		cmocka_unit_test(test_errors),
+		cmocka_unit_test(test_far_behind),
 		cmocka_unit_test(test_squares),
 	};
 

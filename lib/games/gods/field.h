@@ -39,8 +39,8 @@ struct piece {
 	uint8_t kind;   /* enum piece_kind */
 	uint8_t colour; /* of a tribe: enum hex */
 	int8_t seat;    /* of a temple: its owner; of a tribe: whose marker */
-	uint16_t touched; /* when it was laid or changed: gods.clock */
 	bool maybe;     /* after an error: perhaps it does not lie here */
+	uint32_t touched; /* when it was laid or changed: gods.clock */
 };
 
 /*

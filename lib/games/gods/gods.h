@@ -159,8 +159,8 @@ struct gods {
 	/* Colours of each god whose marked tribes have changed, as bits. */
 	unsigned changed[SEATS];
 	bool points_changed; /* since points were last looked at */
-	uint16_t clock;    /* steps played, for piece.touched */
-	uint16_t turn_clock; /* those before this turn */
+	uint32_t clock;    /* steps played, for piece.touched */
+	uint32_t turn_clock; /* those before this turn */
 	unsigned lost;     /* pieces that lie nobody knows where */
 	unsigned strays;   /* pieces that perhaps lie elsewhere than written */
 	bool faith_loose;  /* religions are uncertain, and all that follows */

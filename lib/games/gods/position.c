@@ -7,8 +7,22 @@
 
 #include "games/gods/moves.h"
 
-/* A record whose turns stand may hold more than the box, but not any number. */
-enum { HEXES_MAX = 250 };
+/*
+ * A record whose turns stand may hold more than the box, but not any number:
+ * what is counted in a byte is among these, and play adds nothing to them.
+ */
+enum { HEXES_MAX = 240 };
+
+/* All that lies, is left to draw, or is held. */
+static size_t
+count_hexes(const struct gods *g)
+{
+	size_t n = g->field.pieces + g->display.count + (size_t)g->pool.sum;
+
+	for (unsigned i = 0; i < g->gods; i++)
+		n += (size_t)(g->god[i].temples + g->god[i].extras);
+	return n;
+}
 
 static bool
 is_certain(const struct gods *g, const char **why)
@@ -29,11 +43,7 @@ is_certain(const struct gods *g, const char **why)
 		if (g->display.lying[i].hex >= HEX_END)
 			return false;
 	*why = "it holds more than any box";
-	for (unsigned i = 0; i < g->gods; i++)
-		if (g->god[i].extras > HEXES_MAX)
-			return false;
-	return g->field.pieces <= HEXES_MAX &&
-	    g->display.count <= HEXES_MAX;
+	return count_hexes(g) <= HEXES_MAX;
 }
 
 static unsigned

@@ -82,8 +82,8 @@ fill_spot(const struct gods *g, const struct judge_run *run, struct arena *a,
 		"decay" };
 	const bool temple = piece->kind == PIECE_TEMPLE;
 	const bool tribe = piece->kind == PIECE_TRIBE;
-	const int seen = run->moment == TES_MOMENT_STEP ? g->clock - 1 :
-							  g->turn_clock;
+	const uint32_t new = run->moment == TES_MOMENT_STEP ?
+	    g->clock : g->turn_clock + 1;
 
 	*spot = (struct tes_spot){
 		.x = piece->cell.q,
@@ -100,7 +100,7 @@ fill_spot(const struct gods *g, const struct judge_run *run, struct arena *a,
 						  hex_face[HEX_DECAY],
 		.badge = tribe ? seat_colour(run, piece->seat) : NULL,
 		.label = label_of(run, a, piece),
-		.is_new = piece->touched > seen,
+		.is_new = piece->touched >= new,
 		.is_doubtful = piece->maybe,
 		.shape = temple ? TES_PIECE :
 		    tribe	? TES_TILE :

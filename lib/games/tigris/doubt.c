@@ -83,7 +83,7 @@ lose_hand(struct tigris *g, unsigned seat)
 	struct hand *hand = &g->player[seat].hand;
 	const int size = hand_size(hand);
 
-	*hand = (struct hand){ .hidden = (int8_t)size };
+	*hand = (struct hand){ .hidden = size };
 	g->bag.is_loose = true;
 	g->bag.ordered = 0;
 }

@@ -51,8 +51,8 @@ take(struct bag *bag, struct hand *hand, enum colour colour, int n)
 	const int known = at_most(n, hand->known[colour]);
 	const int hidden = at_most(n - known, hand->hidden);
 
-	hand->known[colour] = (int8_t)(hand->known[colour] - known);
-	hand->hidden = (int8_t)(hand->hidden - hidden);
+	hand->known[colour] -= known;
+	hand->hidden -= hidden;
 	bag->left[colour] -= at_most(hidden, bag->left[colour]);
 }
 
@@ -138,11 +138,11 @@ discard_unseen(struct tigris *g, struct hand *hand, int n)
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const int gone = at_most(n, hand->known[c]);
 
-		hand->known[c] = (int8_t)(hand->known[c] - gone);
-		hand->hidden = (int8_t)(hand->hidden + gone);
+		hand->known[c] -= gone;
+		hand->hidden += gone;
 		g->bag.left[c] += gone;
 	}
-	hand->hidden = (int8_t)(hand->hidden - at_most(n, hand->hidden));
+	hand->hidden -= at_most(n, hand->hidden);
 }
 
 static bool
@@ -206,7 +206,7 @@ swap_unknown(struct play *p, const struct action *a, int size)
 {
 	struct tigris *g = p->g;
 
-	g->player[p->seat].hand.hidden = (int8_t)size;
+	g->player[p->seat].hand.hidden = size;
 	for (unsigned c = 0; c < COLOURS; c++)
 		g->player[p->seat].hand.known[c] = 0;
 	g->bag.count -= at_most(a->gives, g->bag.count);

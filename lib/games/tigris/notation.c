@@ -436,8 +436,8 @@ read_follows(struct reading *in, const struct tes_text *text)
 			return malformed(in, TIGRIS_STEP_FORM,
 			    "more follows from it than can");
 		has_more(in);
-		f->from = (uint16_t)(in->at - in->s);
-		f->to = (uint16_t)(in->end - in->s);
+		f->from = (uint32_t)(in->at - in->s);
+		f->to = (uint32_t)(in->end - in->s);
 		if (in->p)
 			in->p->span = tes_text_span(text, f->from, f->to);
 		if (!read_follow(in, f))

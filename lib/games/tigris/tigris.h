@@ -75,7 +75,7 @@ enum { FOLLOWS_MAX = 16, TREASURES_MAX = 14 };
 
 struct follow {
 	enum follow_kind kind;
-	uint16_t from, to;       /* where it stands in the step's text */
+	uint32_t from, to;       /* where it stands in the step's text */
 	enum colour colour;      /* of the leader fought over */
 	uint8_t attack, defence; /* tiles added */
 	uint8_t monument;        /* index of monument_colour */
@@ -99,8 +99,8 @@ struct action {
 
 /* Tiles behind a screen.  Of the hidden ones nobody knows the colour. */
 struct hand {
-	int8_t known[COLOURS];
-	int8_t hidden;
+	int known[COLOURS];
+	int hidden;
 };
 
 struct bag {
