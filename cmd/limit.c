@@ -87,8 +87,10 @@ read_value(const char *s, size_t len, uint64_t *value)
 			return false;
 		*value = 10 * *value + (unsigned)(s[i] - '0');
 	}
-	if (digits < len)
-		*value <<= 10 * (p - unit + 1);
+	const unsigned shift = digits < len ? 10 * (unsigned)(p - unit + 1) : 0;
+	if (*value > UINT64_MAX >> shift)
+		return false;
+	*value <<= shift;
 	return true;
 }
 

@@ -76,9 +76,10 @@ What is no limit, and what no limit can be:
   tessera-check: --limit: there is no limit 'bytes'; --limit=help lists them
   usage: tessera-check [OPTION]... [FILE]...
   [2]
-  $ for l in text text= text=0 text=many text=1T text=1,key key=1001 text=1,,key=2 =3 ''; do
+  $ for l in text text= text=0 text=many text=1T text=17592186044417M text=1,key key=1001 text=1,,key=2 =3 ''; do
   >     tessera-check --limit=$l 2>&1 | head -n 1
   > done
+  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
   tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
   tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
   tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
