@@ -58,15 +58,16 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
     const char **why)
 {
 	struct edition_files *files = ctx;
-	struct input in = { 0 };
+	struct input in;
 	char name[CONFINE_PATH];
 
 	*why = "path too long";
 	if (!locate(files->beside, path, name, sizeof(name)))
 		return false;
-	in.fd = confine_open_edition(name, why);
-	if (in.fd < 0)
+	const int fd = confine_open_edition(name, why);
+	if (fd < 0)
 		return false;
+	input_of_small(&in, files->run, fd, name);
 	if (!files->text)
 		files->text = malloc(EDITION_FILE_MAX + 1);
 	if (!files->text) {
@@ -108,6 +109,7 @@ edition_files_enter(struct edition_files *files, struct cmd_run *run,
 		files->editions = tes_editions_new();
 	}
 	files->beside = file;
+	files->run = run;
 	if (files->editions)
 		tes_editions_set_fetch(files->editions, fetch, files);
 	else

@@ -19,6 +19,7 @@ enum { EDITION_FILE_MAX = 64 * 1024 };
 struct edition_files {
 	struct tes_editions *editions; /* NULL: no folder was entered */
 	const char *beside;            /* path of a file there; NULL: none */
+	const struct cmd_run *run;     /* whose limits hold */
 	bool is_nomem; /* no memory to read one: it may be right */
 	char *text; /* room for one, once one was asked for */
 };

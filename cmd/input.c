@@ -22,18 +22,35 @@ is_refused_device(int fd, const struct stat *st)
 	    (stat("/dev/null", &null) < 0 || null.st_rdev != st->st_rdev);
 }
 
+static void
+begin(struct input *in, const struct cmd_run *run, int fd, const char *name)
+{
+	*in = (struct input){
+		.name = name,
+		.fd = fd,
+		.ratio = limit_ratio(run),
+	};
+}
+
+void
+input_of_small(struct input *in, const struct cmd_run *run, int fd,
+    const char *name)
+{
+	begin(in, run, fd, name);
+	in->is_begun = true;
+}
+
 bool
 input_open(struct input *in, struct cmd_run *run, const char *path)
 {
 	struct stat st;
 
 	if (strcmp(path, "-") == 0) {
-		*in = (struct input){ .name = "<stdin>", .fd = STDIN_FILENO };
+		begin(in, run, STDIN_FILENO, "<stdin>");
 	} else {
-		*in = (struct input){ .name = path, .fd = -1 };
+		begin(in, run, -1, path);
 		AGAIN(in->fd, open(path, O_RDONLY | O_CLOEXEC));
 	}
-	in->ratio = limit_ratio(run);
 	if (in->fd < 0) {
 		cmd_trouble(run, "cannot open '%s': %s", path, strerror(errno));
 		return false;

@@ -16,7 +16,7 @@ struct input {
 	int error; /* errno of a read that failed */
 	struct unpack *unpack; /* from the first read on */
 	struct ahead *ahead;   /* what decompresses; NULL: who reads */
-	bool is_begun;         /* that has been decided */
+	bool is_begun;         /* who does has been decided */
 	bool is_ended;  /* all of it was read */
 	uint64_t bytes; /* that were read */
 };
@@ -32,6 +32,12 @@ bool input_is_compressed(const struct input *in);
  * then.
  */
 bool input_open(struct input *in, struct cmd_run *run, const char *path);
+/*
+ * One that is open, which input_close closes, and small: nothing of it is read
+ * ahead.
+ */
+void input_of_small(struct input *in, const struct cmd_run *run, int fd,
+    const char *name);
 void input_close(struct input *in);
 
 /* How many bytes of the file have been taken, as they are there. */

@@ -1,5 +1,6 @@
 #include "unpack.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -204,6 +205,7 @@ static const struct method method[] = {
 struct unpack *
 unpack_new(unpack_source *read, void *ctx, uint64_t ratio)
 {
+	assert(ratio > 0);
 	struct unpack *z = malloc(sizeof(*z));
 
 	if (!z)

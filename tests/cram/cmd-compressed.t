@@ -103,6 +103,13 @@ What stands behind the compressed data spoils no game of it.
   $ tessera-score --edition=./house.yaml league.yaml
   tessera-score: cannot use edition './house.yaml': there is something behind the compressed data
   [2]
+  $ gzip -nc $TOP/lib/games/gods/editions/timbuktu.yaml >house.yaml
+  $ tessera-score --edition=timbuktu league.yaml >score
+  $ tessera-score --edition=./house.yaml league.yaml | cmp - score
+  $ head -c 1000000 /dev/zero | tr '\0' '#' | gzip -nc >house.yaml
+  $ tessera-score --edition=./house.yaml league.yaml
+  tessera-score: cannot use edition './house.yaml': longer than 64 KiB
+  [2]
 
 What was small and grows takes no more memory than any other.
 
