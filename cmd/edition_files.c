@@ -76,7 +76,7 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 		return false;
 	}
 	*why = read_edition(&in, files->text, len);
-	files->is_nomem |= *why && in.error == ENOMEM;
+	files->is_nomem |= *why && input_is_nomem(&in);
 	input_close(&in);
 	*text = files->text;
 	return *why == NULL;

@@ -181,6 +181,13 @@ input_error(const struct input *in)
 	return why ? why : strerror(in->error);
 }
 
+bool
+input_is_nomem(const struct input *in)
+{
+	return in->error == ENOMEM ||
+	    (in->unpack && unpack_is_nomem(in->unpack));
+}
+
 void
 input_complain(const struct input *in, struct cmd_run *run)
 {

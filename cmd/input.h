@@ -61,6 +61,7 @@ bool input_has_rest(const struct input *in);
 
 /* Why reading failed, or did not go on, and the same said. */
 const char *input_error(const struct input *in);
+bool input_is_nomem(const struct input *in);
 void input_complain(const struct input *in, struct cmd_run *run);
 
 #endif /* INPUT_H */

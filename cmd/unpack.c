@@ -18,6 +18,8 @@ enum {
 	WINDOW_LOG = 23, /* of zstd: 8 MiB, kept by all levels but --ultra */
 };
 
+static const char no_memory[] = "out of memory";
+
 /* A way of compression. */
 struct method {
 	bool (*is_member)(const unsigned char *magic);
@@ -103,7 +105,7 @@ gzip_step(struct unpack *z, char *bytes, size_t len)
 	if (rc == Z_STREAM_END)
 		z->is_ended = true;
 	else if (rc == Z_MEM_ERROR)
-		z->error = "out of memory";
+		z->error = no_memory;
 	else if (rc != Z_OK && rc != Z_BUF_ERROR)
 		z->error = "the gzip data is damaged";
 	return len - z->gzip.avail_out;
@@ -151,7 +153,7 @@ zstd_error(size_t rc)
 {
 	switch (ZSTD_getErrorCode(rc)) {
 	case ZSTD_error_memory_allocation:
-		return "out of memory";
+		return no_memory;
 	case ZSTD_error_frameParameter_windowTooLarge:
 		return "the zstd data needs a window of more than 8 MiB";
 	default:
@@ -244,7 +246,7 @@ find_method(struct unpack *z)
 		if (has_magic(z, &method[i]))
 			z->method = &method[i];
 	if (z->method && !z->method->begin(z))
-		z->error = "out of memory";
+		z->error = no_memory;
 }
 
 static ptrdiff_t
@@ -320,6 +322,12 @@ const char *
 unpack_error(const struct unpack *z)
 {
 	return z->error;
+}
+
+bool
+unpack_is_nomem(const struct unpack *z)
+{
+	return z->error == no_memory;
 }
 
 bool

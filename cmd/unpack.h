@@ -32,6 +32,7 @@ ptrdiff_t unpack_read(struct unpack *z, char *bytes, size_t len);
 
 /* What is wrong with the compressed stream; NULL: nothing, or of the source. */
 const char *unpack_error(const struct unpack *z);
+bool unpack_is_nomem(const struct unpack *z);
 
 /*
  * At the end: is there something behind it that is not compressed?  It is left
