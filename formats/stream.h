@@ -43,6 +43,7 @@ struct tes_reader {
 	bool at_eof;
 	bool is_skipping; /* the rest of a record that is too long */
 	bool is_cut;      /* of JSON: the last line ended before its record */
+	bool is_list;     /* and that was a list of them */
 	bool is_over;
 	const struct tes_format *format; /* NULL: not known yet */
 	/* What records name that do not say it; or NULL. */

@@ -128,12 +128,41 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 	return true;
 }
 
+/* Does a list begin that does not end on its line? */
+static bool
+is_cut_list(struct json_in j)
+{
+	enum json_token token = json_next(&j);
+
+	if (token != JSON_ARRAY)
+		return false;
+	while (token > JSON_END)
+		token = json_next(&j);
+	return j.is_cut;
+}
+
+/*
+ * More of an object or a list that has been told to be on many lines?  Items of
+ * a list are whole objects; the last may be taken for a record.
+ */
+static bool
+is_rest(const struct tes_reader *r, const char *s, size_t len)
+{
+	while (len > 0 && strchr(" \t\r\n", s[len - 1]) && s[len - 1])
+		len--;
+	return r->is_cut && (*s != '{' ||
+	    (r->is_list && len > 0 && (s[len - 1] == ',' ||
+	    s[len - 1] == ']')));
+}
+
 static enum tes_status
 read_line(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
 {
 	const size_t before = tes_diags_errors(diags);
 	struct json_in json = json_begin(&rec->arena, rec->source.text,
+	    rec->source.len);
+	const struct json_in whole = json_begin(NULL, rec->source.text,
 	    rec->source.len);
 	struct yaml_in in = {
 		.arena = &rec->arena,
@@ -147,7 +176,8 @@ read_line(struct tes_reader *r, struct tes_record *rec,
 	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len))
 		yaml_read_document(&in, rec);
 	yaml_end(&in);
-	r->is_cut = json.is_cut;
+	r->is_list = is_cut_list(whole);
+	r->is_cut = json.is_cut || r->is_list;
 	rec->is_partial |= in.lost || in.is_over;
 	rec->is_cut |= in.is_over;
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
@@ -182,10 +212,9 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 			    TES_LIMIT_RECORD);
 		if (r->scan == r->begin)
 			return TES_END;
-		/* More of an object that has been told to be on many lines. */
-		const bool is_rest = r->is_cut && r->buf[r->begin] != '{';
-		if (!is_rest &&
-		    !is_blank(r->buf + r->begin, r->scan - r->begin))
+		const char *s = r->buf + r->begin;
+		const size_t len = r->scan - r->begin;
+		if (!is_rest(r, s, len) && !is_blank(s, len))
 			break;
 		stream_take(r);
 	}

@@ -323,29 +323,76 @@ report_start_line(struct yaml_in *in, struct tes_span rest)
 	    "begin the record on the line below");
 }
 
+/* The text of the source from there on, behind blanks; how much is left. */
+static const char *
+text_behind(const struct tes_source *src, size_t at, size_t *left)
+{
+	while (at < src->len && src->text[at] &&
+	    strchr(" \t\r\n", src->text[at]))
+		at++;
+	*left = src->len - at;
+	return src->text + at;
+}
+
+/* A tag of a game of chess: `[Event "Club"]`. */
+static bool
+is_pgn_tag(const char *s, size_t len)
+{
+	size_t i = 0;
+
+	while (i < len && ((s[i] >= 'A' && s[i] <= 'Z') ||
+	    (s[i] >= 'a' && s[i] <= 'z')))
+		i++;
+	return i > 0 && len - i > 1 && s[i] == ' ' && s[i + 1] == '"';
+}
+
+/* What to write instead of a document that is no mapping. */
+static const char *
+document_help(const struct yaml_in *in, const struct tes_source *src,
+    struct tes_span at)
+{
+	const bool is_list = at.begin < src->len &&
+	    src->text[at.begin] == '[';
+	size_t left = 0;
+	const char *s = is_list ? text_behind(src, at.begin + 1, &left) : "";
+
+	if (is_list && is_pgn_tag(s, left))
+		return "this looks like chess in PGN, which is not read; a "
+		    "record begins with the key 'game'";
+	if (is_list && (in->pull || (left > 0 && *s && strchr("{[]", *s))))
+		return "of a list in JSON write each record on a line of its "
+		    "own, as jq -c '.[]' does";
+	if (in->pull)
+		return "in JSON a record is one object on one line";
+	return "write 'key: value', with a blank behind the colon; the first "
+	    "key is 'game'";
+}
+
+static void
+report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
+{
+	struct tes_span span = yaml_span(in);
+
+	span.end = span.begin + 1;
+	if (!in->fence.patches)
+		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE, span,
+		    "a record is a mapping"), "%s",
+		    document_help(in, &rec->source, span));
+	/* What is made of the rest only follows. */
+	in->is_over |= in->event.type == YAML_SCALAR_EVENT ||
+	    yaml_is_flow(in) || in->pull;
+	yaml_lose(in);
+}
+
 void
 yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 {
 	struct head_reading hr = { .head = &rec->head };
-	struct tes_span span = yaml_span(in);
-	const bool is_list = in->event.type == YAML_SEQUENCE_START_EVENT &&
-	    yaml_is_flow(in);
 
-	if (in->event.type == YAML_MAPPING_START_EVENT) {
+	if (in->event.type == YAML_MAPPING_START_EVENT)
 		read_head(in, &hr);
-	} else {
-		span.end = span.begin + 1;
-		if (!in->fence.patches)
-			diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE,
-			    span, "a record is a mapping"), "%s",
-			    is_list ? "of a list in JSON write each record on "
-			    "a line of its own, as jq -c '.[]' does" :
-			    "write 'key: value', with a blank behind the "
-			    "colon; the first key is 'game'");
-		/* What libyaml makes of the rest only follows. */
-		in->is_over |= in->event.type == YAML_SCALAR_EVENT;
-		yaml_lose(in);
-	}
+	else
+		report_no_mapping(in, rec);
 	yaml_finish(in);
 	/* What the syntax hides is not missing. */
 	if (hr.is_whole && !in->is_over)

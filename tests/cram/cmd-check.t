@@ -278,3 +278,25 @@ SARIF.
   [{"executionSuccessful":false,"exitCode":2}]
   $ tessera-check --format=sarif one.yaml | jq -c '.runs[0].results'
   []
+
+A list in JSON is no stream of records: that is said once, with what makes it
+one.
+
+  $ tessera-convert -t jsonl $TOP/samples/league.yaml >league.jsonl
+  $ jq -s . league.jsonl >list.json
+  $ tessera-check list.json
+  list.json:1:1: error[E0304]: wrong kind of value: a record is a mapping
+  [
+  ^
+  help: of a list in JSON write each record on a line of its own, as jq -c '.[]' does
+  list.json: game 1: invalid: 1 error
+  [1]
+  $ jq -c . list.json | cut -c1-20,999999- >line.json
+  $ tessera-check line.json
+  line.json:1:1: error[E0304]: wrong kind of value: a record is a mapping
+  [{"game":"gods","edi
+  ^
+  help: of a list in JSON write each record on a line of its own, as jq -c '.[]' does
+  line.json: game 1: invalid: 1 error
+  [1]
+  $ jq -c '.[]' list.json | cmp - league.jsonl
