@@ -141,9 +141,34 @@ static void
 begin(void *ctx, const struct game *game)
 {
 	struct replay *r = ctx;
+	const struct replay_format *as = format[r->options->format];
 
-	replay_see(r, game);
-	format[r->options->format]->begin(ctx, game);
+	r->is_hidden = !replay_see(r, game);
+	/* Those pictures may be of count all the same. */
+	if (!r->is_hidden || as->is_picture)
+		as->begin(ctx, game);
+	else
+		r->games++;
+}
+
+static void
+watch_moment(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct replay *r = ctx;
+
+	if (!r->is_hidden)
+		format[r->options->format]->watch(ctx, judge, moment);
+}
+
+static void
+end(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+
+	if (r->is_hidden)
+		show_diags(&r->show, game);
+	else
+		format[r->options->format]->end(ctx, game);
 }
 
 /* All games, as they were asked for. */
@@ -155,7 +180,7 @@ replay(struct replay *r, char *const *file)
 		.only = r->options->game,
 		.is_over = &r->is_over,
 		.begin = begin,
-		.watch = as->watch,
+		.watch = as->watch ? watch_moment : NULL,
 	};
 
 	if (as->finish &&
@@ -167,7 +192,7 @@ replay(struct replay *r, char *const *file)
 	/* Pictures of pixels are made by another program. */
 	if (as != &replay_png)
 		confine(file, as->finish ? r->options->output : NULL, 0);
-	games_watch(r->run, file, r->options->edition, &watch, as->end, r);
+	games_watch(r->run, file, r->options->edition, &watch, end, r);
 	games_check_only(r->run, r->options->game, r->games);
 	if (as->finish)
 		as->finish(r);

@@ -7,6 +7,7 @@
 #include "edition_files.h"
 #include "progress.h"
 #include "text.h"
+#include "view.h"
 
 /* The game of the edition that tables shall have which name none. */
 static bool
@@ -60,19 +61,25 @@ show_record(struct convert *c, const struct game *game)
 	result->is_wrong = true;
 }
 
-/* Leaves of the record only what --view sees; false without memory. */
-static bool
-see(struct convert *c, const struct game *game, const struct tes_edition *ed)
+/*
+ * Finds the edition, and leaves of the record what it is to be written of it.
+ * TES_INVALID: nothing of it.
+ */
+static enum tes_status
+prepare_record(struct convert *c, const struct game *game,
+    const struct tes_edition **ed)
 {
 	const char *view = c->options->view;
-	const char *seat = strcmp(view, "table") == 0 ? NULL : view;
-	const enum tes_status st = tes_record_see(game->record, ed, seat);
+	const enum tes_status st = edition_files_resolve(game->files,
+	    game->record, game->diags, ed);
 
-	if (st == TES_INVALID)
-		cmd_trouble(c->run, "%s: game %llu: nobody sits at '%s'; it is "
-		    "written as everybody sees it", game->file,
-		    (unsigned long long)game->number, view);
-	return st <= TES_INVALID;
+	if (st > TES_INVALID)
+		return st;
+	/* What is shown is as it stands in the file. */
+	if (*ed && !tes_format_is_shown(c->writes) &&
+	    tes_record_complete(game->record, *ed, game->judge) != TES_OK)
+		return TES_NOMEM;
+	return view ? view_take(c->run, game, *ed, view, "written") : TES_OK;
 }
 
 /*
@@ -80,33 +87,26 @@ see(struct convert *c, const struct game *game, const struct tes_edition *ed)
  * the format is only for games that break none.
  */
 static enum tes_status
-judge(struct convert *c, const struct game *game,
-    const struct tes_edition **ed, const struct tes_outcome **outcome)
+judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
+    const struct tes_outcome **outcome)
 {
-	enum tes_status st = edition_files_resolve(game->files, game->record,
-	    game->diags, ed);
 	const bool is_shown = tes_format_is_shown(c->writes);
+	enum tes_status st = ed ? TES_OK : TES_INVALID;
 
 	*outcome = NULL;
-	/* What is shown is as it stands in the file. */
-	if (*ed && !is_shown && tes_record_complete(game->record, *ed,
-		game->judge) != TES_OK)
-		return TES_NOMEM;
-	if (*ed && c->options->view && !see(c, game, *ed))
-		return TES_NOMEM;
 	if (!tes_format_is_judged(c->writes) && !is_shown) {
 		/* What is wrong with the edition is not ours to say. */
 		tes_diags_clear(game->diags);
-		return st == TES_INVALID ? TES_OK : st;
+		return TES_OK;
 	}
 	if (is_shown)
 		tes_writer_set_diags(c->writer, game->diags);
-	if (st <= TES_INVALID && *ed) {
-		tes_writer_watch(c->writer, game->judge, game->record, *ed);
-		st = tes_judge_record(game->judge, game->record, *ed,
+	if (ed) {
+		tes_writer_watch(c->writer, game->judge, game->record, ed);
+		st = tes_judge_record(game->judge, game->record, ed,
 		    game->diags);
 	}
-	if (*ed && (st == TES_OK || (st == TES_INVALID && is_shown)))
+	if (ed && (st == TES_OK || (st == TES_INVALID && is_shown)))
 		*outcome = tes_judge_outcome(game->judge);
 	return st;
 }
@@ -152,7 +152,12 @@ put_record(struct convert *c, const struct game *game)
 		tes_diags_clear(game->diags);
 	}
 	tes_writer_set_before(c->writer, game->before + game->number - 1);
-	enum tes_status st = judge(c, game, &ed, &outcome);
+	enum tes_status st = prepare_record(c, game, &ed);
+	if (st != TES_OK) {
+		show_record(c, game);
+		return st;
+	}
+	st = judge(c, game, ed, &outcome);
 	if (is_shown || tes_format_is_judged(c->writes))
 		show_record(c, game);
 	if (st > TES_INVALID || (st == TES_INVALID && !is_shown))

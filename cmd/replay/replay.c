@@ -6,23 +6,17 @@
 #include <inttypes.h>
 #include <string.h>
 
-void
+#include "view.h"
+
+bool
 replay_see(struct replay *r, const struct game *game)
 {
-	const char *seat = r->options->view;
-	enum tes_status st;
+	const enum tes_status st = !r->options->view ? TES_OK :
+	    view_take(r->run, game, game->edition, r->options->view, "shown");
 
-	if (!seat || !game->edition)
-		return;
-	if (strcmp(seat, "table") == 0)
-		seat = NULL;
-	st = tes_record_see(game->record, game->edition, seat);
-	if (st == TES_INVALID)
-		cmd_trouble(r->run, "%s: game %" PRIu64 ": nobody sits at "
-		    "'%s'; it is shown as everybody sees it", game->file,
-		    game->number, seat);
-	else if (st != TES_OK)
+	if (st > TES_INVALID)
 		cmd_nomem(r->run);
+	return st == TES_OK;
 }
 
 bool

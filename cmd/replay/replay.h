@@ -46,7 +46,9 @@ struct replay {
 	struct tes_writer *writer; /* of a page; or NULL */
 
 	uint64_t games; /* begun */
+	uint64_t headings; /* of those that text shows */
 	bool is_over;   /* no further game is wanted */
+	bool is_hidden; /* of the game nothing may be shown */
 	/* Of the game that is played. */
 	const struct game *game;
 	const char *seat; /* on turn; NULL: nobody knows */
@@ -76,8 +78,8 @@ struct replay_format {
 extern const struct replay_format replay_text, replay_svg, replay_png,
     replay_html;
 
-/* Leaves of a game only what --view sees. */
-void replay_see(struct replay *r, const struct game *game);
+/* Leaves of a game only what --view sees; false: nothing may be shown. */
+bool replay_see(struct replay *r, const struct game *game);
 
 /* Does the game that begins have what --turn wants, or the turn of --from? */
 bool replay_has(const struct replay *r);

@@ -68,7 +68,7 @@ put_heading(struct replay *r)
 {
 	const struct tes_head *head = tes_record_head(r->game->record);
 
-	if (r->games > 1)
+	if (r->headings++ > 0)
 		putchar('\n');
 	fputs(r->out->strong, stdout);
 	text_put(stdout, r->game->file, strlen(r->game->file));

@@ -42,7 +42,7 @@ begin(void *ctx, const struct game *game)
 {
 	struct screen *s = ctx;
 
-	replay_see(s->r, game);
+	s->r->is_hidden = !replay_see(s->r, game);
 	if (tes_diags_copy(s->read, game->diags) != TES_OK) {
 		cmd_nomem(s->r->run);
 		s->is_over = true;
@@ -80,6 +80,8 @@ show(void *ctx, const struct game *game)
 	if (s->is_last)
 		screen_say(s, s->go > 0 ? "there is no further game" :
 		    "there is no game before");
+	else if (s->r->is_hidden)
+		screen_say(s, "--view: nothing of this game can be shown");
 	s->is_last = false;
 	s->go = 0;
 	s->r->games++;

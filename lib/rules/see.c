@@ -9,7 +9,11 @@
 
 struct seeing {
 	const struct tes_edition *ed;
+	struct tes_record *rec;
 	const char *seat; /* NULL: nobody's */
+	/* The first thing that could not be read, and so may hide anything. */
+	struct tes_span unread;
+	bool has_unread;
 };
 
 /* Of pairs by seat the one that is seen. */
@@ -26,21 +30,54 @@ see_pairs(const struct seeing *s, const struct tes_pair **pair,
 	*pairs = 0;
 }
 
+/* Has the game anything that not everybody sees? */
+static bool
+hides(const struct seeing *s)
+{
+	return (s->ed->game->parts & GAME_HANDS) && s->ed->game->open;
+}
+
+static bool
+is_own(const struct seeing *s, const struct tes_turn *turn)
+{
+	return s->seat && text_is(turn->seat, s->seat);
+}
+
+static void
+find_unread(struct seeing *s, struct tes_span span)
+{
+	if (!s->has_unread)
+		s->unread = span;
+	s->has_unread = true;
+}
+
 /* Alternatives have no draws of their own. */
 static void
 see_turn(void *ctx, struct tes_turn *turn)
 {
-	see_pairs(ctx, &turn->draw, &turn->draws);
+	struct seeing *s = ctx;
+
+	see_pairs(s, &turn->draw, &turn->draws);
+	if (!hides(s))
+		return;
+	if (turn->is_partial)
+		find_unread(s, turn->span);
 }
 
 static bool
 see_step(void *ctx, const struct tes_turn *turn, const struct tes_step *step,
     struct buf *out)
 {
-	const struct seeing *s = ctx;
+	struct seeing *s = ctx;
 
-	return s->ed->game->open && !(s->seat && text_is(turn->seat,
-	    s->seat)) && s->ed->game->open(s->ed, step->text, out);
+	if (!hides(s) || is_own(s, turn))
+		return false;
+	if (s->ed->game->open(s->ed, step->text, out))
+		return true;
+	if (!s->ed->game->spell(s->ed, step->text, out))
+		find_unread(s, step->text.span);
+	buf_clear(out);
+	return false;
 }
 
 static bool
@@ -91,20 +128,52 @@ find_player(const struct tes_record *rec, const char *who)
 	return NULL;
 }
 
-enum tes_status
-tes_record_see(struct tes_record *rec, const struct tes_edition *ed,
-    const char *who)
+/* Takes out all that may hide something. */
+static enum tes_status
+see_nothing(struct tes_record *rec, enum tes_status st)
 {
-	const struct tes_pair *player = who ? find_player(rec, who) : NULL;
-	struct seeing s = { .ed = ed, .seat = player ? arena_strndup(
-	    &rec->arena, player->key.s, player->key.len) : NULL };
-	struct rewrite rewrite = { .rec = rec, .turn = see_turn,
-		.step = see_step, .ctx = &s };
 	struct tes_head *head = &rec->head;
 
-	see_pairs(&s, &head->hand, &head->hands);
+	rec->turns = 0;
+	head->hands = head->results = 0;
 	head->bag = (struct tes_text){ .s = NULL };
-	if (!rewrite_turns(&rewrite) || (player && !s.seat))
-		return TES_NOMEM;
-	return !who || player ? TES_OK : TES_INVALID;
+	return st;
+}
+
+static enum tes_status
+see_known(struct seeing *s, struct tes_diags *diags)
+{
+	struct rewrite rewrite = { .rec = s->rec, .turn = see_turn,
+		.step = see_step, .ctx = s };
+	struct tes_head *head = &s->rec->head;
+
+	see_pairs(s, &head->hand, &head->hands);
+	head->bag = (struct tes_text){ .s = NULL };
+	if (!rewrite_turns(&rewrite))
+		return see_nothing(s->rec, TES_NOMEM);
+	if (!s->has_unread)
+		return TES_OK;
+	diag_add(diags, DIAG_HIDDEN, s->unread, "this cannot be read");
+	return see_nothing(s->rec, TES_INVALID);
+}
+
+enum tes_status
+tes_record_see(struct tes_record *rec, const struct tes_edition *ed,
+    const char *who, struct tes_diags *diags)
+{
+	const struct tes_pair *player = who ? find_player(rec, who) : NULL;
+	struct seeing s = { .ed = ed, .rec = rec };
+
+	if (!ed && tes_diags_errors(diags) == 0)
+		diag_add(diags, DIAG_HIDDEN, rec->head.edition.span,
+		    "nobody knows the edition");
+	if (tes_diags_errors(diags) > 0)
+		return see_nothing(rec, TES_INVALID);
+	if (player)
+		s.seat = arena_strndup(&rec->arena, player->key.s,
+		    player->key.len);
+	if (player && !s.seat)
+		return see_nothing(rec, TES_NOMEM);
+	const enum tes_status st = see_known(&s, diags);
+	return st != TES_OK || !who || player ? st : TES_INVALID;
 }

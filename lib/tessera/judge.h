@@ -89,12 +89,16 @@ TES_API const char *tes_ended_words(const char *ended);
  * Takes out of a record what who sits there could not see at the table: hands,
  * draws and swaps of others, and the order of the bag.  who is a seat, the
  * name of a player or a beginning of a seat that no other has; NULL: what not
- * everybody could see.
- * Notes and comments stay as they are.  TES_INVALID: nobody sits there, and it
- * is as if NULL were asked for; TES_NOMEM.
+ * everybody could see.  Notes, comments and x- keys stay as they are.
+ *
+ * TES_INVALID: nobody sits there, and it is as if NULL were asked for.  Or
+ * nobody can tell what is hidden, and diags has errors then: ed is NULL, or
+ * diags had errors before, which are to be those of reading and of the
+ * edition, or a step cannot be read.  Hands, bag, turns and result are then
+ * taken out, and the record is for nobody to see.  TES_NOMEM: likewise.
  */
 TES_API enum tes_status tes_record_see(struct tes_record *rec,
-    const struct tes_edition *ed, const char *who);
+    const struct tes_edition *ed, const char *who, struct tes_diags *diags);
 
 /*
  * Puts into the steps of a record what they leave out because it leaves no

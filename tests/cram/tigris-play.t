@@ -159,3 +159,37 @@ the same.
   > done | uniq | wc -l
   1
   $ tessera-convert --view=table games.yaml 2>/dev/null | tessera-check -q
+
+Where nobody can tell what is hidden nothing of the game is written, and the
+others are.
+
+  $ sed 's/^edition:.*/edition: house.yaml/' game.yaml >lost.yaml
+  $ sed 's/^game:.*/game: tigers/' game.yaml >unknown.yaml
+  $ sed '/^players/,/^  - pot/d' game.yaml >nobody.yaml
+  $ sed '/^turns/,$s/king/kng/' game.yaml >unread.yaml
+  $ sed '/^turns/,$s/draws: {/draws: [/' game.yaml >broken.yaml
+  $ for f in lost unknown nobody unread broken
+  > do for v in table bull 'nobody at all'
+  > do for t in yaml jsonl csv text markdown report-html html
+  > do tessera-convert --view="$v" -t $t $f.yaml 2>err || echo $? $(grep -o 'error.E[0-9]*' err | head -1)
+  > done
+  > for t in text svg html
+  > do tessera-replay --view="$v" --format=$t $f.yaml 2>err || echo $? $(grep -o 'error.E[0-9]*' err | head -1)
+  > done; done | sort | uniq -c
+  > done
+       30 1 error[E0503
+       30 1 error[E0501
+       30 1 error[E0303
+       30 1 error[E0511
+       30 1 error[E0304
+  $ tessera-convert --view=table lost.yaml
+  lost.yaml:4:10: error[E0503]: bad edition file: house.yaml: No such file or directory
+  edition: house.yaml
+           ^~~~~~~~~~
+  [1]
+  $ tessera-convert --view=table game.yaml >seen.yaml 2>/dev/null
+  $ for f in lost unknown nobody unread broken
+  > do cat $f.yaml game.yaml | tessera-convert --view=table 2>/dev/null | cmp - seen.yaml
+  > cat $f.yaml game.yaml | tessera-replay --view=table 2>/dev/null | sed 1d >two
+  > tessera-replay --view=table game.yaml 2>/dev/null | sed 1d | cmp - two
+  > done

@@ -1,0 +1,23 @@
+#include "view.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum tes_status
+view_take(struct cmd_run *run, const struct game *game,
+    const struct tes_edition *ed, const char *view, const char *done)
+{
+	const char *seat = strcmp(view, "table") == 0 ? NULL : view;
+	const enum tes_status st =
+	    tes_record_see(game->record, ed, seat, game->diags);
+
+	if (st != TES_INVALID)
+		return st;
+	if (tes_diags_errors(game->diags) > 0) {
+		cmd_raise(run, CMD_INVALID);
+		return TES_INVALID;
+	}
+	cmd_trouble(run, "%s: game %" PRIu64 ": nobody sits at '%s'; it is %s "
+	    "as everybody sees it", game->file, game->number, view, done);
+	return TES_OK;
+}
