@@ -48,6 +48,34 @@ append(char *text, size_t size, wchar_t c)
 	text[len + n] = '\0';
 }
 
+enum edit { EDIT_NOTHING, EDIT_APPEND, EDIT_SHORTEN, EDIT_CLEAR, EDIT_LEAVE,
+	EDIT_DONE };
+
+/* Letters have the numbers of keys: U+0107 is KEY_BACKSPACE. */
+static enum edit
+what_for(int key, bool is_char)
+{
+	static const struct {
+		int key;
+		bool is_char;
+		enum edit edit;
+	} edits[] = {
+		{ '\r', true, EDIT_DONE },
+		{ '\n', true, EDIT_DONE },
+		{ KEY_ENTER, false, EDIT_DONE },
+		{ KEY_ESCAPE, true, EDIT_LEAVE },
+		{ CTRL_H, true, EDIT_SHORTEN },
+		{ DELETE, true, EDIT_SHORTEN },
+		{ KEY_BACKSPACE, false, EDIT_SHORTEN },
+		{ CTRL_U, true, EDIT_CLEAR },
+	};
+
+	for (size_t i = 0; i < sizeof(edits) / sizeof(edits[0]); i++)
+		if (edits[i].key == key && edits[i].is_char == is_char)
+			return edits[i].edit;
+	return is_char ? EDIT_APPEND : EDIT_NOTHING;
+}
+
 bool
 screen_ask(struct screen *s, const char *what, char *text, size_t size)
 {
@@ -57,15 +85,14 @@ screen_ask(struct screen *s, const char *what, char *text, size_t size)
 		screen_draw(s);
 		draw_line(s, what, text);
 		const int key = term_key(&s->term, -1, &is_char);
-		if (key == '\r' || key == '\n' || key == KEY_ENTER)
-			return true;
-		if (is_char && key == KEY_ESCAPE)
-			return false;
-		if (key == KEY_BACKSPACE || key == DELETE || key == CTRL_H)
+		const enum edit edit = what_for(key, is_char);
+		if (edit >= EDIT_LEAVE)
+			return edit == EDIT_DONE;
+		if (edit == EDIT_SHORTEN)
 			shorten(text);
-		else if (key == CTRL_U)
+		else if (edit == EDIT_CLEAR)
 			text[0] = '\0';
-		else if (is_char)
+		else if (edit == EDIT_APPEND)
 			append(text, size, (wchar_t)key);
 	}
 	return false;

@@ -488,11 +488,22 @@ obey(struct screen *s, int key)
 		s->aside_top = -1;
 }
 
+enum { LAST_ASCII = 127 };
+
+/* Other letters do nothing, and have the numbers of keys that do. */
+static int
+next_key(struct screen *s)
+{
+	bool is_char;
+	const int key = term_key(&s->term, s->play ? pace[s->speed] : -1,
+	    &is_char);
+
+	return is_char && key > LAST_ASCII ? 0 : key;
+}
+
 void
 screen_keys(struct screen *s)
 {
-	bool is_char;
-
 	while (!s->is_over && !term_is_ended()) {
 		if (!position_find(s)) {
 			cmd_nomem(s->r->run);
@@ -500,8 +511,7 @@ screen_keys(struct screen *s)
 			return;
 		}
 		screen_draw(s);
-		const int key = term_key(&s->term,
-		    s->play ? pace[s->speed] : -1, &is_char);
+		const int key = next_key(s);
 		if (key == ERR && s->play && !term_is_ended()) {
 			go_step_on(s);
 			s->aside_top = -1;
