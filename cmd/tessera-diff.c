@@ -74,6 +74,25 @@ diff_for_git(struct diff *d, char **file, int files)
 	return true;
 }
 
+/* Rules are compared by themselves: what else was asked for would be lost. */
+static void
+check_rules(const struct cmd_run *run, const struct diff_options *options)
+{
+	const char *other = options->turns ? "turns" :
+	    options->strict		   ? "strict" :
+	    options->stat		   ? "stat" :
+	    options->game		   ? "game" :
+					     NULL;
+
+	if (!options->rules)
+		return;
+	if (options->editions)
+		cmd_misuse(run,
+		    "--rules and --editions exclude each other");
+	if (other)
+		cmd_misuse(run, "--%s goes without --rules", other);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -91,6 +110,7 @@ main(int argc, char **argv)
 	int files = 0;
 
 	crew_check_jobs(&run, options.jobs);
+	check_rules(&run, &options);
 	while (file[files])
 		files++;
 	if (diff_for_git(&d, file, files))

@@ -41,6 +41,29 @@ The rules of two editions.
   usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
   [2]
 
+Nothing else is compared with them, and what would be lost is refused.
+
+  $ tessera-diff --rules --editions=2005 2005 timbuktu
+  tessera-diff: --rules and --editions exclude each other
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+  $ tessera-diff --rules --turns 2005 timbuktu
+  tessera-diff: --turns goes without --rules
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+  $ tessera-diff --rules --strict 2005 timbuktu
+  tessera-diff: --strict goes without --rules
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+  $ tessera-diff --stat --rules 2005 timbuktu
+  tessera-diff: --stat goes without --rules
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+  $ tessera-diff --rules --game=3 2005 timbuktu
+  tessera-diff: --game goes without --rules
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+
 An example that it names.
 
   $ tessera-diff --editions=timbuktu,timbuktu-ja "$TOP/samples/rules/refill.yaml" | sed '1s,.*/,,'
