@@ -135,7 +135,7 @@ close_file(void *ctx, const struct game_end *end)
 	}
 	/* What could not be written is said there. */
 	if ((whole && a->is_changed) || !can_go_on(a))
-		outfile_commit(&a->out, a->run);
+		outfile_replace(&a->out, a->run, &end->state);
 	else
 		outfile_abort(&a->out);
 }
@@ -351,6 +351,7 @@ annotate_files(struct annotate *a, char *const *path)
 		.result = sizeof(bool),
 		.tell = tell_game,
 		.pass = a->report ? NULL : pass,
+		.replaces = o->in_place,
 		.close = close_file,
 	};
 

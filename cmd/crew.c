@@ -155,6 +155,16 @@ crew_settle(struct crew *c)
 	return !c->is_over;
 }
 
+bool
+crew_has(const struct crew *c, bool (*is)(const void *ctx, const void *load),
+    const void *ctx)
+{
+	for (uint64_t i = c->told; i < c->filled; i++)
+		if (is(ctx, c->slot[i % c->slots].load))
+			return true;
+	return false;
+}
+
 void *
 crew_load(struct crew *c)
 {

@@ -52,6 +52,10 @@ void crew_free(struct crew *crew);
 void *crew_load(struct crew *crew);
 void crew_send(struct crew *crew);
 
+/* Is any that was sent, and is not told yet, one of those? */
+bool crew_has(const struct crew *crew,
+    bool (*is)(const void *ctx, const void *load), const void *ctx);
+
 /* Tells all that was sent; false: nothing more is to be told. */
 bool crew_settle(struct crew *crew);
 /* Nothing more is to be told. */

@@ -15,6 +15,7 @@
 #include "cmd.h"
 #include "crew.h"
 #include "edition_files.h"
+#include "file_state.h"
 
 struct game {
 	const char *file;
@@ -48,6 +49,7 @@ struct game_told {
 struct game_end {
 	bool is_whole; /* all of it was read, and told */
 	bool is_compressed;
+	struct file_state state; /* when it was opened */
 	uint64_t bytes; /* that were read, not compressed */
 };
 
@@ -84,6 +86,7 @@ struct game_watch {
 	 */
 	bool (*prepare)(void *ctx, const char *file, struct tes_reader *reader);
 	const struct tes_format *format; /* of all files; NULL: let them tell */
+	bool replaces; /* `close` puts others in place of the files */
 
 	/*
 	 * In the order of files and games: before a file is told; false: it is

@@ -33,6 +33,7 @@ take_load(struct stream *s)
 	load->path = s->path;
 	load->file = s->in.name;
 	load->file_number = s->table->file;
+	load->state = s->in.state;
 	load->format = tes_reader_format(s->reader);
 	load->before = s->table->before;
 	load->opens = !s->is_begun;
@@ -195,6 +196,7 @@ close_file(struct stream *s, bool is_whole)
 	load->end = (struct game_end){
 		.is_whole = is_whole,
 		.is_compressed = input_is_compressed(&s->in),
+		.state = s->in.state,
 		.bytes = s->in.bytes,
 	};
 	send_load(s);
@@ -219,6 +221,29 @@ make_reader(struct stream *s)
 	return reader;
 }
 
+static bool
+is_of_file(const void *ctx, const void *what)
+{
+	const struct load *load = what;
+
+	return file_state_is(&load->state, ctx);
+}
+
+/* One that may be replaced soon, for it was named before, is waited for. */
+static bool
+open_file(struct stream *s)
+{
+	struct table *t = s->table;
+
+	if (!input_open(&s->in, t->run, s->path))
+		return false;
+	if (!t->watch->replaces ||
+	    !crew_has(t->crew, is_of_file, &s->in.state))
+		return true;
+	input_close(&s->in);
+	return crew_settle(t->crew) && input_open(&s->in, t->run, s->path);
+}
+
 /* Returns false when nothing can be done any more. */
 static bool
 fill_file(struct table *t, const char *path)
@@ -227,7 +252,7 @@ fill_file(struct table *t, const char *path)
 	enum tes_status st = TES_NOMEM;
 	bool has_rest = false;
 
-	if (!input_open(&s.in, t->run, path))
+	if (!open_file(&s))
 		return !crew_is_over(t->crew);
 	t->file++;
 	t->is_past = false;

@@ -41,6 +41,7 @@ struct lead {
 struct load {
 	const char *path, *file;
 	unsigned long file_number;
+	struct file_state state; /* of that file */
 	const struct tes_format *format;
 	uint64_t before;  /* games of the files before */
 	bool opens;       /* the file begins before them */

@@ -55,14 +55,17 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 		cmd_trouble(run, "cannot open '%s': %s", path, strerror(errno));
 		return false;
 	}
-	if (fstat(in->fd, &st) < 0 || (!S_ISDIR(st.st_mode) &&
-	    !is_refused_device(in->fd, &st)))
-		return true;
-	if (S_ISDIR(st.st_mode)) {
+	if (fstat(in->fd, &st) < 0) {
+		in->error = errno;
+		input_complain(in, run);
+	} else if (S_ISDIR(st.st_mode)) {
 		in->error = EISDIR;
 		input_complain(in, run);
-	} else {
+	} else if (is_refused_device(in->fd, &st)) {
 		cmd_trouble(run, "cannot read '%s': it is a device", in->name);
+	} else {
+		in->state = file_state_of(&st);
+		return true;
 	}
 	input_close(in);
 	return false;

@@ -7,11 +7,13 @@
 #include <tessera.h>
 
 #include "cmd.h"
+#include "file_state.h"
 
 /* An open file or standard input. */
 struct input {
 	const char *name; /* for messages: "<stdin>" for "-" */
 	int fd;
+	struct file_state state; /* when it was opened */
 	uint64_t ratio; /* how far it may grow; see limit.h */
 	int error; /* errno of a read that failed */
 	struct unpack *unpack; /* from the first read on */

@@ -256,6 +256,25 @@ outfile_is_cut_off(struct outfile *out)
 	return true;
 }
 
+/* The file that was read is to be replaced: is it still what it was? */
+static bool
+is_as_read(struct outfile *out)
+{
+	struct file_state now;
+	struct stat st;
+
+	if (!out->read)
+		return true;
+	if (fstatat(out->folder, base_name(out->path), &st,
+		AT_SYMLINK_NOFOLLOW) == 0) {
+		now = file_state_of(&st);
+		out->is_changed = !file_state_is(out->read, &now);
+		return !out->is_changed;
+	}
+	out->is_changed = errno == ENOENT;
+	return false;
+}
+
 /*
  * Gives the file without a name one, its own where that is free: then it is in
  * its place.
@@ -266,7 +285,7 @@ name_it(struct outfile *out)
 	char self[64];
 
 	snprintf(self, sizeof(self), "/proc/self/fd/%d", fileno(out->file));
-	if (out->is_new && linkat(AT_FDCWD, self, out->folder,
+	if (out->is_new && !out->read && linkat(AT_FDCWD, self, out->folder,
 	    base_name(out->path), AT_SYMLINK_FOLLOW) == 0)
 		return true;
 	for (int i = 0; i < TRIES; i++) {
@@ -291,8 +310,8 @@ rename_it(struct outfile *out)
 	signals_hold(&before);
 	bool good = out->temp[0] || name_it(out);
 	if (good && out->temp[0])
-		good = renameat(out->folder, out->temp, out->folder,
-		    base_name(out->path)) == 0;
+		good = is_as_read(out) && renameat(out->folder, out->temp,
+		    out->folder, base_name(out->path)) == 0;
 	const int error = errno;
 	if (good) {
 		out->temp[0] = '\0';
@@ -364,9 +383,18 @@ outfile_commit(struct outfile *out, struct cmd_run *run)
 	const int error = out->error ? out->error : errno;
 	if (!good)
 		refuse(run, out->path ? out->path : "a temporary file",
+		    out->is_changed ? "it was changed while it was read" :
 		    strerror(error));
 	outfile_abort(out);
 	return good;
+}
+
+bool
+outfile_replace(struct outfile *out, struct cmd_run *run,
+    const struct file_state *read)
+{
+	out->read = read;
+	return outfile_commit(out, run);
 }
 
 bool

@@ -11,6 +11,7 @@
 #include <stdio.h>
 
 #include "cmd.h"
+#include "file_state.h"
 
 struct outfile {
 	const char *path; /* NULL: standard output */
@@ -18,6 +19,8 @@ struct outfile {
 	int folder;       /* that the file is in; -1: written as it stands */
 	char temp[64];    /* its name until then; "": it has none */
 	bool is_new;      /* there was none of that name */
+	const struct file_state *read; /* what it replaces; NULL: anything */
+	bool is_changed;  /* that is no more */
 	int error;        /* errno of what failed; 0: nothing yet */
 };
 
@@ -38,6 +41,13 @@ bool outfile_is_cut_off(struct outfile *out);
 
 /* Puts it in place.  False: it is not, which has been said. */
 bool outfile_commit(struct outfile *out, struct cmd_run *run);
+
+/*
+ * The same for what was made of the file of that name, which was so when it was
+ * opened: where somebody has changed it since then, it stays.
+ */
+bool outfile_replace(struct outfile *out, struct cmd_run *run,
+    const struct file_state *read);
 
 /*
  * The same for what was made of several files.  A file is not replaced by less

@@ -343,7 +343,7 @@ close_file(void *ctx, const struct game_end *end)
 	if (c->is_refused || c->is_canonical)
 		outfile_abort(&c->out);
 	else
-		outfile_commit(&c->out, c->run);
+		outfile_replace(&c->out, c->run, &end->state);
 }
 
 void
@@ -362,6 +362,7 @@ convert_files(struct convert *c, char *const *path)
 		.open = open_file,
 		.result = sizeof(struct convert_result),
 		.tell = tell_game,
+		.replaces = o->in_place,
 		.close = close_file,
 	};
 

@@ -130,6 +130,13 @@ it in folders of their own.
   $ trees 'tessera-annotate --in-place -j N *.yaml; tessera-annotate --strip --in-place -j N *.yaml'
   status 1
 
+A file that is named again is read again, when it has been written.
+
+  $ cp torino.yaml twice.yaml
+  $ tessera-annotate --in-place -j 8 twice.yaml ./twice.yaml twice.yaml
+  $ tessera-annotate --check twice.yaml
+  $ rm twice.yaml
+
 A program that is stopped leaves a whole file, or none.
 
   $ tessera-play --games=300 --seed=1 >many.yaml
