@@ -16,13 +16,12 @@ static const struct tes_format *const formats[] = {
 const struct tes_format *
 tes_format_next(const struct tes_format *prev)
 {
-	size_t i = 0;
-
 	if (!prev)
 		return formats[0];
-	while (formats[i] != prev)
-		i++;
-	return formats[i + 1];
+	for (size_t i = 0; formats[i]; i++)
+		if (formats[i] == prev)
+			return formats[i + 1];
+	return NULL;
 }
 
 const struct tes_format *

@@ -28,9 +28,13 @@
  * input is there all the same.  The statuses behind TES_INVALID mean that the
  * machine failed or that there is no more.
  *
+ * Mistakes.  What a comment asks of the caller is his to keep, and no status
+ * tells him that he did not.  Bounds of numbers are asserted where it says so,
+ * and a pointer that goes in may be NULL only where it says so.
+ *
  * Lists.  Where a function takes the one before (prev), NULL begins, and it
- * returns NULL behind the last; *_by_name returns NULL where nothing has that
- * name.
+ * returns NULL behind the last, and behind what is not of the list; *_by_name
+ * returns NULL where nothing has that name.
  *
  * Threads.  The library writes no global state, prints nothing, never exits
  * and reads neither environment nor locale.  An object is for one thread at a

@@ -97,8 +97,14 @@ tes_game_seats(const struct tes_game *game)
 const char *
 tes_edition_seat(const struct tes_edition *ed, size_t i)
 {
-	const char *standard = ed->game->seat[i];
+	const char *const *seat = ed->game->seat;
+	size_t n = 0;
 
+	while (n < i && seat[n])
+		n++;
+	const char *standard = seat[n];
+	if (!standard)
+		return NULL;
 	for (size_t k = 0; k < ed->seats; k++)
 		if (strcmp(ed->seat[k].standard, standard) == 0)
 			return ed->seat[k].own;

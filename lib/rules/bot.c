@@ -3,6 +3,7 @@
  */
 #include "rules/bot.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@ tes_position_worth(const struct tes_position *pos, unsigned seat)
 {
 	enum { THOUSANDTHS = 1000 };
 
+	assert(seat < pos->run.seats);
 	return (double)pos->play->worth(pos->state, seat) / THOUSANDTHS;
 }
 
@@ -141,8 +143,14 @@ way_of(const struct tes_bot_kind *kind)
 const struct tes_bot_kind *
 tes_bot_kind_next(const struct tes_bot_kind *prev)
 {
-	const struct bot_way *w = prev ? way_of(prev) + 1 : way;
+	const struct bot_way *w = way;
 
+	if (prev) {
+		w = way_of(prev);
+		if (!w)
+			return NULL;
+		w++;
+	}
 	return w < way + WAYS ? &w->kind : NULL;
 }
 

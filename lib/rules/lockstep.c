@@ -6,6 +6,7 @@
  * beginning: that an edition has more temples in the box is no parting, that a
  * step costs something else is.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,7 +95,8 @@ tes_lockstep_watch(struct tes_lockstep *ls, tes_lockstep_fn *fn, void *ctx)
 const struct tes_scene *
 tes_lockstep_tally(struct tes_lockstep *ls, uint32_t track)
 {
-	return tes_judge_tally(ls->lane[track].judge);
+	return track < ls->lanes ? tes_judge_tally(ls->lane[track].judge) :
+				   NULL;
 }
 
 const struct tes_track *
@@ -491,6 +493,9 @@ tes_lockstep_judge(struct tes_lockstep *ls, const struct tes_record *rec,
     const struct tes_diags *reading, const struct tes_edition *const *edition,
     uint32_t editions)
 {
+	assert(editions > 0 && editions <= TES_TRACKS_MAX);
+	for (uint32_t i = 1; i < editions; i++)
+		assert(edition[i]->game == edition[0]->game);
 	arena_reset(&ls->arena);
 	ls->rec = rec;
 	ls->lanes = editions;

@@ -2,6 +2,7 @@
  * position.c - positions to play on, of any game: where they come from, what
  * was played on them, and records of that.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -405,6 +406,7 @@ tes_position_play(struct tes_position *pos, struct tes_move move)
 void
 tes_position_undo(struct tes_position *pos)
 {
+	assert(pos->steps > 0);
 	pos->play->undo(pos->state);
 	pos->steps--;
 }
@@ -418,6 +420,7 @@ tes_position_played(const struct tes_position *pos)
 struct tes_move
 tes_position_move(const struct tes_position *pos, size_t i)
 {
+	assert(i < pos->steps);
 	return pos->played[i].move;
 }
 

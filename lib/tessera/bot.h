@@ -91,7 +91,8 @@ TES_API enum tes_status tes_bot_judge(struct tes_bot *bot,
 /*
  * How good the position is for a player, in points that it may come to: those
  * that it has, parts of what it is about to get, and what it could do with its
- * means.  A guess: rules of thumb of the game.
+ * means.  A guess: rules of thumb of the game.  That there is such a player,
+ * from 0 in turn order, is asserted.
  */
 TES_API double tes_position_worth(const struct tes_position *pos,
     unsigned seat);

@@ -61,7 +61,7 @@ TES_API enum tes_status tes_diags_copy(struct tes_diags *to,
 /* How many there are; and how many of them are errors. */
 TES_API size_t tes_diags_count(const struct tes_diags *diags);
 TES_API size_t tes_diags_errors(const struct tes_diags *diags);
-/* In reading order, i.e. by place in the source. */
+/* In reading order, i.e. by place in the source; NULL behind the last. */
 TES_API const struct tes_diag *tes_diags_at(const struct tes_diags *diags,
     size_t i);
 

@@ -165,20 +165,26 @@ typedef void tes_lockstep_fn(void *ctx, struct tes_lockstep *ls,
     uint32_t turn);
 TES_API void tes_lockstep_watch(struct tes_lockstep *ls, tes_lockstep_fn *fn,
     void *ctx);
-/* For fn: the position of a track; NULL where it was not played. */
+/*
+ * For fn: the position of a track; NULL where it was not played, and of one
+ * that there is not.
+ */
 TES_API const struct tes_scene *tes_lockstep_tally(struct tes_lockstep *ls,
     uint32_t track);
 
 /*
- * Judges the record under each of the editions of one game, TES_TRACKS_MAX at
- * most, leniently.  reading: what was wrong with reading it, or NULL.  TES_OK
- * or TES_NOMEM.
+ * Judges the record under each of the editions, leniently: from one to
+ * TES_TRACKS_MAX, all of one game, which is asserted.  reading: what was wrong
+ * with reading it, or NULL.  TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_lockstep_judge(struct tes_lockstep *ls,
     const struct tes_record *rec, const struct tes_diags *reading,
     const struct tes_edition *const *edition, uint32_t editions);
 
-/* Of the last record; they live until the next one. */
+/*
+ * Of the last record; they live until the next one.  NULL for a track that
+ * there is not.
+ */
 TES_API const struct tes_track *tes_lockstep_track(
     const struct tes_lockstep *ls, uint32_t track);
 TES_API const struct tes_parting *tes_lockstep_parting(

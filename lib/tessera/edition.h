@@ -105,9 +105,12 @@ TES_API const struct tes_game *tes_edition_game(const struct tes_edition *ed);
 TES_API const char *tes_edition_id(const struct tes_edition *ed);
 TES_API unsigned tes_edition_revision(const struct tes_edition *ed);
 TES_API const char *tes_edition_title(const struct tes_edition *ed);
-/* Value of the game's parameter i; of a choice, the index of its word. */
+/*
+ * Value of the game's parameter i; of a choice, the index of its word.  Behind
+ * the last parameter it is 0, and as those below no text, or false.
+ */
 TES_API int32_t tes_edition_value(const struct tes_edition *ed, size_t i);
-/* How it spells the game's seat i. */
+/* How it spells the game's seat i; NULL behind the last. */
 TES_API const char *tes_edition_seat(const struct tes_edition *ed, size_t i);
 /*
  * A step in whole words with one blank between them, as a writer writes it;

@@ -41,7 +41,7 @@ TES_API const struct tes_limit_info *tes_limit_at(size_t i);
 /*
  * Before anything is read.  A part takes the limits of the reader that it is
  * cut from.  What goes beyond is reported: a diagnostic says the limit, and
- * the option of the programs that sets it.
+ * the option of the programs that sets it.  The bounds of value are asserted.
  */
 TES_API void tes_reader_set_limit(struct tes_reader *reader,
     enum tes_limit limit, uint64_t value);

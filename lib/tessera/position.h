@@ -127,9 +127,12 @@ TES_API enum tes_status tes_position_lot(struct tes_position *pos,
 /* Plays a legal move.  TES_NOMEM: nothing was changed. */
 TES_API enum tes_status tes_position_play(struct tes_position *pos,
     struct tes_move move);
-/* Takes back the last that was played; one at least must have been. */
+/* Takes back the last that was played; that one was is asserted. */
 TES_API void tes_position_undo(struct tes_position *pos);
-/* What was played since the position was begun or set: how many, and which. */
+/*
+ * What was played since the position was begun or set: how many, and which;
+ * that i, from 0, is one of them is asserted.
+ */
 TES_API size_t tes_position_played(const struct tes_position *pos);
 TES_API struct tes_move tes_position_move(const struct tes_position *pos,
     size_t i);

@@ -123,7 +123,7 @@ TES_API uint64_t tes_record_number(const struct tes_record *rec);
 /* What stands above its turns; and how many turns there are. */
 TES_API const struct tes_head *tes_record_head(const struct tes_record *rec);
 TES_API uint32_t tes_record_turns(const struct tes_record *rec);
-/* i counts from 0. */
+/* i counts from 0; that there is such a turn is asserted. */
 TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
     uint32_t i);
 
