@@ -13,7 +13,7 @@ struct seeing {
 	const char *seat; /* NULL: nobody's */
 	/* The first thing that could not be read, and so may hide anything. */
 	struct tes_span unread;
-	bool has_unread;
+	bool has_unread, out_of_memory;
 };
 
 /* Of pairs by seat the one that is seen. */
@@ -51,7 +51,63 @@ find_unread(struct seeing *s, struct tes_span span)
 	s->has_unread = true;
 }
 
-/* Alternatives have no draws of their own. */
+/*
+ * What could have been played shows tiles that were in the hand and stayed
+ * there: of alternatives only what the seat itself would have played.
+ */
+static void
+see_lines(struct seeing *s, struct tes_turn *turn)
+{
+	const struct tes_line *old = turn->line;
+	const uint32_t lines = turn->lines;
+	struct tes_line *line = !is_own(s, turn) || lines == 0 ? NULL :
+	    arena_array(&s->rec->arena, lines, sizeof(*line));
+
+	s->out_of_memory |= is_own(s, turn) && lines > 0 && !line;
+	turn->line = line;
+	turn->lines = 0;
+	for (uint32_t i = 0; line && i < lines; i++) {
+		uint32_t own = 0;
+
+		while (own < old[i].turns && is_own(s, &old[i].turn[own]))
+			own++;
+		if (own == 0)
+			continue;
+		line[turn->lines] = old[i];
+		line[turn->lines++].turns = own;
+	}
+}
+
+/* Does the game know it of the state, which everybody sees but for hands? */
+static bool
+is_known(const struct tes_game *game, struct tes_text key)
+{
+	for (size_t i = 0; game->check[i].key; i++)
+		if (text_is(key, game->check[i].key))
+			return true;
+	for (size_t i = 0; game->text_check[i].key; i++)
+		if (text_is(key, game->text_check[i].key))
+			return true;
+	return false;
+}
+
+static void
+see_afters(struct seeing *s, struct tes_turn *turn)
+{
+	const struct tes_after *old = turn->after;
+	const uint32_t afters = turn->afters;
+	struct tes_after *after = afters == 0 ? NULL :
+	    arena_array(&s->rec->arena, afters, sizeof(*after));
+
+	s->out_of_memory |= afters > 0 && !after;
+	turn->after = after;
+	turn->afters = 0;
+	for (uint32_t i = 0; after && i < afters; i++)
+		if (is_known(s->ed->game, old[i].key))
+			after[turn->afters++] = old[i];
+}
+
+/* Facts are sentences, of draws among other things. */
 static void
 see_turn(void *ctx, struct tes_turn *turn)
 {
@@ -62,6 +118,9 @@ see_turn(void *ctx, struct tes_turn *turn)
 		return;
 	if (turn->is_partial)
 		find_unread(s, turn->span);
+	turn->facts = 0;
+	see_afters(s, turn);
+	see_lines(s, turn);
 }
 
 static bool
@@ -149,7 +208,7 @@ see_known(struct seeing *s, struct tes_diags *diags)
 
 	see_pairs(s, &head->hand, &head->hands);
 	head->bag = (struct tes_text){ .s = NULL };
-	if (!rewrite_turns(&rewrite))
+	if (!rewrite_turns(&rewrite) || s->out_of_memory)
 		return see_nothing(s->rec, TES_NOMEM);
 	if (!s->has_unread)
 		return TES_OK;

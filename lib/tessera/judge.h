@@ -87,9 +87,10 @@ TES_API const char *tes_ended_words(const char *ended);
 
 /*
  * Takes out of a record what who sits there could not see at the table: hands,
- * draws and swaps of others, and the order of the bag.  who is a seat, the
- * name of a player or a beginning of a seat that no other has; NULL: what not
- * everybody could see.  Notes, comments and x- keys stay as they are.
+ * draws and swaps of others, the order of the bag, and what tells of them:
+ * facts, and what others could have played.  who is a seat, the name of a
+ * player or a beginning of a seat that no other has; NULL: what not everybody
+ * could see.  Notes, comments and x- keys stay as they are.
  *
  * TES_INVALID: nobody sits there, and it is as if NULL were asked for.  Or
  * nobody can tell what is hidden, and diags has errors then: ed is NULL, or

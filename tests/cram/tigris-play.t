@@ -193,3 +193,63 @@ others are.
   > cat $f.yaml game.yaml | tessera-replay --view=table 2>/dev/null | sed 1d >two
   > tessera-replay --view=table game.yaml 2>/dev/null | sed 1d | cmp - two
   > done
+
+What tells of hidden tiles goes with them: sentences, and what could have been
+played; that seat's own stays.
+
+  $ tessera-annotate game.yaml >told.yaml
+  $ grep -c ' - Archer draws' told.yaml
+  14
+  $ for v in table bull
+  > do for t in yaml jsonl csv text markdown report-html html
+  > do tessera-convert --view=$v -t $t told.yaml 2>/dev/null
+  > done
+  > for t in text html
+  > do tessera-replay --view=$v --format=$t told.yaml
+  > done; done | grep -c 'Archer draws'
+  0
+  [1]
+  $ tessera-convert --view=bull told.yaml 2>/dev/null | grep -c 'facts\|Bull draws'
+  0
+  [1]
+  $ cat >lines.yaml <<'END'
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - archer: Anna
+  >   - bull: Bruno
+  > turns:
+  >   - archer: king A1
+  >     after:
+  >       bag: 131
+  >       hand: {archer: red}
+  >     lines:
+  >       - - archer: swap black blue
+  >           facts:
+  >             - Anna has blue.
+  >           draws: {archer: black black, bull: red}
+  >           note: The other way.
+  >         - bull: settlement C3
+  >           draws: {bull: black}
+  >   - bull: swap black for red
+  >     draws: {bull: green}
+  >     lines:
+  >       - - bull: farm A3
+  > END
+  $ tessera-convert --view=archer lines.yaml | sed 1,/^turns/d
+    - archer: king A1
+      after:
+        bag: 131
+      lines:
+        - - archer: swap black blue
+            draws: {archer: black black}
+            note: The other way.
+    - bull: swap 1
+  $ tessera-convert --view=table lines.yaml | sed 1,/^turns/d
+    - archer: king A1
+      after:
+        bag: 131
+    - bull: swap 1
+  $ tessera-convert --view=table -t jsonl lines.yaml | grep -c 'farm\|black'
+  0
+  [1]
