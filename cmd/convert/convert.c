@@ -168,6 +168,29 @@ put_record(struct convert *c, const struct game *game)
 	return st;
 }
 
+static bool
+text_is(struct tes_text text, const char *s)
+{
+	return text.s && text.len == strlen(s) &&
+	    memcmp(text.s, s, text.len) == 0;
+}
+
+/* --edition is what a table or log names that says none of its own. */
+static bool
+is_of_game(struct convert *c, const struct game *game)
+{
+	const struct tes_head *head = tes_record_head(game->record);
+	const char *edition = c->options->edition;
+
+	if (!edition || !text_is(head->edition, edition) || !head->game.s ||
+	    text_is(head->game, c->game))
+		return true;
+	cmd_trouble(c->run, "%s: game %llu: edition '%s' is of %s, and this "
+	    "game is of %.*s", game->file, (unsigned long long)game->number,
+	    edition, c->game, (int)head->game.len, head->game.s);
+	return false;
+}
+
 static void
 convert_game(void *ctx, const struct game *game)
 {
@@ -176,6 +199,8 @@ convert_game(void *ctx, const struct game *game)
 	enum tes_status st = TES_NOMEM;
 
 	result->number = game->number;
+	if (!is_of_game(c, game))
+		return;
 	if (make_writer(c, game->format))
 		st = TES_OK;
 	if (st == TES_OK && tes_diags_errors(game->diags) > 0 &&

@@ -234,6 +234,28 @@ Who plays: names that nobody has, and players that nobody told of.
   turns:
     - archer: king I8
 
+An edition of another game is none of this one; nor is it of a table's.
+
+  $ tessera-convert --edition=timbuktu online-log.txt
+  tessera-convert: online-log.txt: game 1: edition 'timbuktu' is of gods, and this game is of tigris
+  [2]
+  $ tessera-check --edition=timbuktu online-log.txt 2>&1 | tail -1
+  tessera-check: edition 'timbuktu' is of gods, and no game of gods was read
+  $ printf 'number,game,turn,seat,step\n1,tigris,1,archer,king A1\n2,gods,1,red,draw green\n' >two.csv
+  $ tessera-convert --edition=timbuktu two.csv
+  tessera-convert: two.csv: game 1: edition 'timbuktu' is of gods, and this game is of tigris
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red:
+  turns:
+    - red: draw green
+  [2]
+  $ tessera-convert --edition=timbuktu -o no.yaml two.csv 2>/dev/null || ls no.yaml
+  ls: cannot access 'no.yaml': No such file or directory
+  [2]
+
 The limits of the reader hold.
 
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at K2' 'P1 placed Temple at H8' |
