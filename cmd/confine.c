@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "again.h"
+#include "syscalls.h"
 
 /* What the headers of older systems do not know. */
 enum {
@@ -105,8 +106,11 @@ new_ruleset(long version)
 static bool
 restrict_self(int rules)
 {
-	return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-	    syscall(LANDLOCK_RESTRICT, rules, 0) == 0;
+	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 ||
+	    syscall(LANDLOCK_RESTRICT, rules, 0) < 0)
+		return false;
+	syscalls_refuse();
+	return true;
 }
 
 /*

@@ -7,8 +7,8 @@
  * any path, are opened for it by a process that does nothing else, and that
  * opens regular files whose names end in .yaml or .yml.
  *
- * The kernel sees to it where it has Landlock; elsewhere everything works as
- * well, and nothing is given up.
+ * The kernel sees to it where it has Landlock, and for connections seccomp;
+ * elsewhere everything works as well, and nothing is given up.
  */
 #ifndef CONFINE_H
 #define CONFINE_H

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "clock.h"
+#include "confine.h"
 #include "games.h"
 #include "option.h"
 #include "perft/perft.h"
@@ -151,6 +152,7 @@ main(int argc, char **argv)
 		    p.depth);
 	if (options.turn)
 		turn_read(&run, options.turn, &p.turn, &p.step);
+	confine(file, NULL, 0);
 	if (p.pos)
 		games_watch(&run, file, options.edition, &watch, count_game,
 		    &p);

@@ -11,8 +11,9 @@
  *	FAULT_SHORT=SEED	every read and write does less than it was asked
  *	FAULT_PROBE=FILE	when it has confined itself, or at its end, the
  *				program tries to open this file, to make
- *				FILE.new, and to make a socket connect, and it
- *				is reported how that went
+ *				FILE.new, to make sockets of three kinds and to
+ *				run what is nowhere, and it is reported how
+ *				that went
  *	FAULT_NAMELESS=1	no file system has files without names
  *	FAULT_ORDER=1		the calls are reported in their order
  *
@@ -39,8 +40,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <arpa/inet.h>
-#include <netinet/in.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -205,7 +204,7 @@ static const struct call {
 	{ "landlock_restrict", LANDLOCK_RESTRICT },
 };
 
-enum { CALLS = sizeof(call) / sizeof(call[0]) };
+enum { CALLS = sizeof(call) / sizeof(call[0]), SOCKETS = 3 };
 
 static struct {
 	_Atomic size_t made[CALLS];
@@ -220,7 +219,7 @@ static struct {
 	char probe[1024];
 	char make[1024 + 4];
 	/* 0: not yet; -1: it went well; else the errno */
-	_Atomic int probed, made_new, connected;
+	_Atomic int probed, made_new, socket[SOCKETS], ran;
 	_Atomic bool confined;
 	bool no_nameless;
 	bool in_order;
@@ -283,8 +282,14 @@ told(long fd)
 static void
 probe(void)
 {
-	const struct sockaddr_in nobody = { .sin_family = AF_INET,
-		.sin_port = htons(9), .sin_addr = { htonl(INADDR_LOOPBACK) } };
+	static const struct {
+		int family, type;
+	} socket[SOCKETS] = {
+		{ AF_INET, SOCK_STREAM },
+		{ AF_INET, SOCK_DGRAM },
+		{ AF_UNIX, SOCK_STREAM },
+	};
+	static const char nowhere[] = "/nowhere/at/all";
 
 	if (!calls.probe[0] || atomic_load(&calls.probed))
 		return;
@@ -293,11 +298,12 @@ probe(void)
 	atomic_store(&calls.made_new, told(fault_call(SYS_openat, AT_FDCWD,
 	    (long)calls.make, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600,
 	    0, 0)));
-	const long fd = fault_call(SYS_socket, AF_INET,
-	    SOCK_STREAM | SOCK_CLOEXEC, 0, 0, 0, 0);
-	atomic_store(&calls.connected, (int)-fault_call(SYS_connect, fd,
-	    (long)&nobody, sizeof(nobody), 0, 0, 0));
-	told(fd);
+	for (int i = 0; i < SOCKETS; i++)
+		atomic_store(&calls.socket[i], told(fault_call(SYS_socket,
+		    socket[i].family, socket[i].type | SOCK_CLOEXEC, 0, 0, 0,
+		    0)));
+	atomic_store(&calls.ran, (int)-fault_call(SYS_execve, (long)nowhere,
+	    0, 0, 0, 0, 0));
 }
 
 static void
@@ -516,10 +522,12 @@ end(void)
 	probe();
 #endif
 	snprintf(line, sizeof(line), "allocations %zu\nfailed %d\nprobed %d\n"
-	    "made_new %d\nconnected %d\ncalls %zu\n",
+	    "made_new %d\ntcp %d\nudp %d\nunix %d\nran %d\ncalls %zu\n",
 	    atomic_load(&fault.allocations),
 	    (int)atomic_load(&fault.has_failed), atomic_load(&calls.probed),
-	    atomic_load(&calls.made_new), atomic_load(&calls.connected),
+	    atomic_load(&calls.made_new), atomic_load(&calls.socket[0]),
+	    atomic_load(&calls.socket[1]), atomic_load(&calls.socket[2]),
+	    atomic_load(&calls.ran),
 	    atomic_load(&calls.all));
 	put(line);
 	for (int i = 0; i < CALLS; i++) {

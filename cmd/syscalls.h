@@ -1,0 +1,15 @@
+/*
+ * syscalls.h - calls of the kernel that nobody needs to read records.
+ */
+#ifndef SYSCALLS_H
+#define SYSCALLS_H
+
+/*
+ * From now on the calling thread, and those that it starts, can make no socket
+ * of any kind, connect none, run no program and touch no other process: such
+ * calls fail with EPERM.  It is for good.  Best effort: some machines, and
+ * kernels without seccomp, go on as before.  PR_SET_NO_NEW_PRIVS has to be set.
+ */
+void syscalls_refuse(void);
+
+#endif /* SYSCALLS_H */
