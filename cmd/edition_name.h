@@ -20,6 +20,7 @@ const char *edition_changes(const struct tes_edition *ed, char *out,
 const char *edition_name(const struct tes_edition *ed, char *out,
     size_t size);
 
-enum { EDITION_NAME_MAX = 200 };
+/* There is room for all parameters of a game, which have to be told apart. */
+enum { EDITION_NAME_MAX = 4096 };
 
 #endif /* EDITION_NAME_H */

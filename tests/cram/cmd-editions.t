@@ -267,3 +267,19 @@ A base named by its path is looked for beside the file that names it.
   $ tessera editions house/ours.yaml
   tessera editions: cannot use edition 'house/ours.yaml': 3:7: bad edition file: 'old/first.yaml': too many editions are the base of each other
   [2]
+
+All that a record changes in place is told: a list that was cut would be that of
+another edition, too.
+
+  $ cat >changed.yaml <<'END'
+  > game: gods
+  > edition: {base: timbuktu, temples: 7, deserts: 13, whirlwinds: 3, extras: 4, decays: 2, markers: 14, chips: 2, start_power: 3, income: 4, cap: 13, tribe_cost: 2, temple_cost: 4, desert_gain: 2, move_cost: 3, actions: 3, end_colours: 2, end_villages: 5, card: 3, chip: 2, majority: 1}
+  > players:
+  >   - red: A
+  >   - blue: B
+  > turns: []
+  > END
+  $ tessera-check changed.yaml
+  changed.yaml: game 1: valid: timbuktu (temples 7, deserts 13, whirlwinds 3, extras 4, decays 2, markers 14, chips 2, start_power 3, income 4, cap 13, tribe_cost 2, temple_cost 4, desert_gain 2, move_cost 3, actions 3, end_colours 2, end_villages 5, card 3, chip 2, majority 1), 0 turns, unfinished
+  $ tessera-stats --by=edition --format=csv changed.yaml | grep -c 'majority 1'
+  2
