@@ -376,7 +376,8 @@ join(struct csv_game *g, struct joined *j, const char *split,
 }
 
 struct turn_rows {
-	struct tes_text seat, number;
+	struct tes_text seat;
+	uint32_t number; /* 0: none */
 	struct joined steps, note;
 	struct tes_text eval, clock, stands;
 	/* Rows of draws: the first one, and the row behind the last. */
@@ -436,13 +437,13 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 
 /* Does the row begin a turn?  A row without seat and number goes on. */
 static bool
-is_next_turn(const struct turn_rows *turn, const struct csv_line *line)
+is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
+    uint32_t number)
 {
 	const struct tes_text seat = text_trim(line->text[CSV_SEAT]);
-	const struct tes_text number = line->text[CSV_TURN];
 
 	return !turn->is_there || (seat.s && !same(seat, turn->seat)) ||
-	    (number.s && turn->number.s && !same(number, turn->number));
+	    (number && turn->number && number != turn->number);
 }
 
 static bool
@@ -484,8 +485,10 @@ step_of(struct csv_game *g, const struct csv_line *line)
 }
 
 static void
-take_first(struct tes_text *to, struct tes_text text)
+take(struct csv_game *g, const char *what, struct tes_text *to,
+    struct tes_text text, struct tes_diags *diags)
 {
+	csv_agree(g, what, *to, text, diags);
 	if (!to->s)
 		*to = text;
 }
@@ -494,7 +497,9 @@ static void
 add_row(struct csv_game *g, struct turn_rows *turn,
     const struct csv_line *line, struct tes_diags *diags)
 {
-	if (is_next_turn(turn, line)) {
+	const uint32_t number = csv_turn_of(g, line, diags);
+
+	if (is_next_turn(turn, line, number)) {
 		push_turn(g, turn, diags);
 		if (!line->text[CSV_SEAT].s) {
 			misplaced(g, diags, line, "a turn without a seat");
@@ -502,19 +507,20 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 		}
 		*turn = (struct turn_rows){
 			.seat = text_trim(line->text[CSV_SEAT]),
-			.number = line->text[CSV_TURN],
 			.at = line->text[CSV_SEAT].span,
 			.is_there = true,
 		};
 	}
+	if (!turn->number)
+		turn->number = number;
 	if (!line->text[CSV_STEP].s && !g->has_events && has_cell(line))
 		misplaced(g, diags, line, "a cell without a step");
 	else if (line->text[CSV_STEP].s)
 		join(g, &turn->steps, "; ", step_of(g, line));
 	join(g, &turn->note, "\n", undo(g, line->text[CSV_NOTE]));
-	take_first(&turn->eval, line->text[CSV_EVAL]);
-	take_first(&turn->clock, line->text[CSV_CLOCK]);
-	take_first(&turn->stands, line->text[CSV_STANDS]);
+	take(g, "eval", &turn->eval, line->text[CSV_EVAL], diags);
+	take(g, "clock", &turn->clock, line->text[CSV_CLOCK], diags);
+	take(g, "stands", &turn->stands, line->text[CSV_STANDS], diags);
 }
 
 static void
@@ -525,6 +531,10 @@ add_draws(struct csv_game *g, struct turn_rows *turn, size_t i,
 		misplaced(g, diags, &g->line[i], "draws before the first turn");
 		return;
 	}
+	const uint32_t number = csv_turn_of(g, &g->line[i], diags);
+	if (number > turn->number && turn->number)
+		misplaced(g, diags, &g->line[i],
+		    "draws of a turn without a step");
 	if (turn->draws_end == 0)
 		turn->draws = i;
 	turn->draws_end = i + 1;
@@ -554,6 +564,7 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 	static const struct tes_text nothing = { .s = NULL };
 	const struct tes_text game = first_of(g, CSV_GAME, g->game);
 
+	csv_agree_on_game(g, diags);
 	push(g, YAML_MAPPING_START_EVENT, nothing, false);
 	if (game.s) {
 		push_key(g, "game", game.span);

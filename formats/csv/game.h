@@ -19,6 +19,8 @@ struct csv_game {
 	size_t lines, cap;
 	bool has_events; /* else somebody has typed it */
 	bool is_partial;
+	uint32_t turn; /* number of the last row that has one */
+	struct tes_text bad_turn; /* what was no number there */
 	uint32_t end; /* of the source */
 	const char *game, *edition; /* where the table names none; or NULL */
 	/* What it is as events, and how many the reader has had. */
@@ -26,6 +28,17 @@ struct csv_game {
 	size_t events, events_cap, given;
 	bool out_of_memory;
 };
+
+/*
+ * csv/agree.c: reports what is said otherwise than before, s NULL if not at
+ * all: of `what`; of the game and its edition, in all rows.  NULL: nothing.
+ */
+struct tes_diag *csv_agree(struct csv_game *g, const char *what,
+    struct tes_text first, struct tes_text again, struct tes_diags *diags);
+void csv_agree_on_game(struct csv_game *g, struct tes_diags *diags);
+/* The row's turn; 0: it says none.  Reports one that cannot be. */
+uint32_t csv_turn_of(struct csv_game *g, const struct csv_line *line,
+    struct tes_diags *diags);
 
 /* Makes the events; false without memory. */
 bool csv_game_build(struct csv_game *g, struct tes_diags *diags);

@@ -1,0 +1,97 @@
+/*
+ * agree.c - what several rows of a game say of the same thing.
+ */
+#include <string.h>
+
+#include "csv/game.h"
+
+static bool
+is_same(struct tes_text a, struct tes_text b)
+{
+	const struct tes_text x = text_trim(a), y = text_trim(b);
+
+	return yaml_is_same(&x, &y);
+}
+
+struct tes_diag *
+csv_agree(struct csv_game *g, const char *what, struct tes_text first,
+    struct tes_text again, struct tes_diags *diags)
+{
+	if (!first.s || !again.s || is_same(first, again))
+		return NULL;
+	struct tes_diag *diag = diag_add(diags, DIAG_CSV_VALUE, again.span,
+	    "%s '" TEXT_FMT "', and a row above says '" TEXT_FMT "'", what,
+	    TEXT_ARG(again), TEXT_ARG(first));
+
+	diag_note(diags, diag, first.span, "it is said here");
+	g->is_partial = true;
+	return diag;
+}
+
+/* The first row that says otherwise is told; those below mostly go on so. */
+static void
+check_column(struct csv_game *g, enum csv_column column, const char *what,
+    struct tes_diags *diags)
+{
+	struct tes_text first = { .s = NULL };
+
+	for (size_t i = 0; i < g->lines; i++) {
+		const struct tes_text text = g->line[i].text[column];
+
+		if (!first.s) {
+			first = text;
+		} else if (text.s && !is_same(first, text)) {
+			diag_help(diags, csv_agree(g, what, first, text,
+			    diags), "rows of another game have another "
+			    "'number'");
+			return;
+		}
+	}
+}
+
+void
+csv_agree_on_game(struct csv_game *g, struct tes_diags *diags)
+{
+	check_column(g, CSV_GAME, "game", diags);
+	check_column(g, CSV_EDITION, "edition", diags);
+}
+
+/* 0: it is no number, or one of more digits than turns have. */
+static uint32_t
+read_number(struct tes_text text)
+{
+	uint32_t n = 0;
+
+	for (uint32_t i = 0; i < text.len; i++) {
+		if (text.s[i] < '0' || text.s[i] > '9' || n > 10000000)
+			return 0;
+		n = 10 * n + (uint32_t)(text.s[i] - '0');
+	}
+	return n;
+}
+
+uint32_t
+csv_turn_of(struct csv_game *g, const struct csv_line *line,
+    struct tes_diags *diags)
+{
+	const struct tes_text text = text_trim(line->text[CSV_TURN]);
+
+	if (!text.s || text.len == 0)
+		return 0;
+	const uint32_t n = read_number(text);
+	if (n == 0 && !is_same(text, g->bad_turn)) {
+		diag_add(diags, DIAG_CSV_VALUE, text.span, "turn '" TEXT_FMT
+		    "'; write a number from 1 on", TEXT_ARG(text));
+		g->bad_turn = text;
+	}
+	if (n > 0 && n < g->turn)
+		diag_help(diags, diag_add(diags, DIAG_CSV_VALUE, text.span,
+		    "turn %u behind turn %u", (unsigned)n, (unsigned)g->turn),
+		    "rows stand in the order in which things happened; rows of "
+		    "another game have another 'number'");
+	g->is_partial |= n == 0 || n < g->turn;
+	/* Once is enough: what follows is held against this one. */
+	if (n > 0)
+		g->turn = n;
+	return n;
+}
