@@ -127,6 +127,9 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 	json_string(out, pair->record[1] ? pair->file[1] : NULL);
 	fprintf(out, ",\"game\":%" PRIu64, pair->number);
 	put_bool(out, "same", c && c->is_same_play);
+	fprintf(out, ",\"malformed\":{\"a\":%s,\"b\":%s}",
+	    pair->is_malformed[0] ? "true" : "false",
+	    pair->is_malformed[1] ? "true" : "false");
 	if (c) {
 		fprintf(out, ",\"changed\":%" PRIu32 ",\"removed\":%" PRIu32
 		    ",\"added\":%" PRIu32, c->changed, c->removed, c->added);
@@ -214,6 +217,11 @@ diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 		    change_word[pair->record[0] ? TES_REMOVED : TES_ADDED]);
 		fputs("game,,\n", out);
 		return;
+	}
+	if (pair->is_malformed[0] || pair->is_malformed[1]) {
+		begin_row(out, d, pair, NULL, "malformed");
+		fprintf(out, "game,%s,%s\n", pair->is_malformed[0] ? "yes" : "",
+		    pair->is_malformed[1] ? "yes" : "");
 	}
 	put_rows(out, d, pair, NULL, c->head, c->heads);
 	for (uint32_t i = 0; i < c->turns; i++) {

@@ -147,11 +147,18 @@ Nobody wrote down what was drawn, until it was used.
 For programs.
 
   $ tessera-diff --format=json anna.yaml step.yaml
-  {"a":"anna.yaml","b":"step.yaml","game":1,"same":false,"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null,"position":[{"key":"3,0","a":"blue tribe without a god","b":null,"play":true},{"key":"2,1","a":null,"b":"blue tribe without a god","play":true}],"head":[],"turns":[{"change":"changed","a":4,"b":4,"seat":"blue","steps":[{"change":"same","a":"draw desert blue","b":"draw desert blue"},{"change":"changed","a":"blue 3,0","b":"blue 2,1"},{"change":"same","a":"desert 4,0","b":"desert 4,0"}],"besides":[],"position":false}]}
+  {"a":"anna.yaml","b":"step.yaml","game":1,"same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null,"position":[{"key":"3,0","a":"blue tribe without a god","b":null,"play":true},{"key":"2,1","a":null,"b":"blue tribe without a god","play":true}],"head":[],"turns":[{"change":"changed","a":4,"b":4,"seat":"blue","steps":[{"change":"same","a":"draw desert blue","b":"draw desert blue"},{"change":"changed","a":"blue 3,0","b":"blue 2,1"},{"change":"same","a":"desert 4,0","b":"desert 4,0"}],"besides":[],"position":false}]}
   [1]
   $ tessera-diff --format=json --stat anna.yaml step.yaml
-  {"a":"anna.yaml","b":"step.yaml","game":1,"same":false,"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
+  {"a":"anna.yaml","b":"step.yaml","game":1,"same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
   [1]
+  $ sed 's/blue 3,0/&;/' anna.yaml >open.yaml
+  $ tessera-diff --format=json --stat open.yaml anna.yaml 2>/dev/null
+  {"a":"open.yaml","b":"anna.yaml","game":1,"same":true,"malformed":{"a":true,"b":false},"changed":0,"removed":0,"added":0,"parts":null,"meets":null}
+  [1]
+  $ tessera-diff --format=csv anna.yaml open.yaml 2>/dev/null | head -n 2
+  file_a,file_b,game,turn_a,turn_b,seat,change,what,a,b
+  anna.yaml,open.yaml,1,,,,malformed,game,,yes
   $ tessera-diff --format=csv anna.yaml notes.yaml
   file_a,file_b,game,turn_a,turn_b,seat,change,what,a,b
   anna.yaml,notes.yaml,1,,,,changed,player red,Anna,Anne
@@ -250,9 +257,9 @@ Streams are compared game by game.
   three.yaml,two-games.yaml,3,,,,removed,game,,
   [1]
   $ tessera-diff --format=json --stat three.yaml two-games.yaml
-  {"a":"three.yaml","b":"two-games.yaml","game":1,"same":true,"changed":0,"removed":0,"added":0,"parts":null,"meets":null}
-  {"a":"three.yaml","b":"two-games.yaml","game":2,"same":false,"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
-  {"a":"three.yaml","b":null,"game":3,"same":false}
+  {"a":"three.yaml","b":"two-games.yaml","game":1,"same":true,"malformed":{"a":false,"b":false},"changed":0,"removed":0,"added":0,"parts":null,"meets":null}
+  {"a":"three.yaml","b":"two-games.yaml","game":2,"same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
+  {"a":"three.yaml","b":null,"game":3,"same":false,"malformed":{"a":false,"b":false}}
   [1]
 
 Nothing of what somebody wrote reaches a terminal as a command.
