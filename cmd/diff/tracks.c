@@ -51,6 +51,43 @@ put_first(FILE *out, const struct tes_track *track)
 	    out);
 }
 
+/* The first step that it forbids; or NULL. */
+static const struct tes_diag *
+first_objection(const struct tes_track *track)
+{
+	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(track->diags, i);
+
+		if (tes_diag_is_forbidden(d))
+			return d;
+	}
+	return NULL;
+}
+
+/* That they agree does not say that the game is right. */
+static void
+put_agreement(FILE *out, const struct tes_track *track)
+{
+	const struct tes_diag *d = first_objection(track);
+
+	fputs("the editions agree", out);
+	if (!track->is_played) {
+		fputs("; none can set the game up", out);
+		d = tes_diags_count(track->diags) ?
+		    tes_diags_at(track->diags, 0) : NULL;
+	} else if (d) {
+		fprintf(out, "; each forbids %" PRIu32 " step%s in turn "
+		    "%" PRIu32 ", step %" PRIu32, track->forbidden,
+		    track->forbidden == 1 ? "," : "s, the first", d->turn,
+		    d->step);
+	}
+	if (d) {
+		fprintf(out, ": %s: ", d->code->code);
+		text_put(out, d->message, strlen(d->message));
+	}
+	fputc('\n', out);
+}
+
 /* The line that says it all: does it matter who wins? */
 static void
 put_heading(FILE *out, const struct diff_tracks *t)
@@ -61,7 +98,7 @@ put_heading(FILE *out, const struct diff_tracks *t)
 	text_put(out, t->file, strlen(t->file));
 	fprintf(out, ": game %" PRIu64 ":%s ", t->number, p->off);
 	if (!t->differs) {
-		fputs("the editions agree\n", out);
+		put_agreement(out, track_of(t, 0));
 		return;
 	}
 	for (uint32_t i = 0; i < t->tracks; i++)

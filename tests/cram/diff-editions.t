@@ -319,3 +319,14 @@ What goes wrong.
   [2]
   $ printf 'game: chess\n' | tessera-diff --editions=2005 2>&1 | tail -1
   tessera-diff: <stdin>: game 1 is none that the editions know
+
+That editions agree does not say that the game is right.
+
+  $ tessera-diff --editions=mayfair,mayfair-english tigris/tower.yaml
+  tigris/tower.yaml: game 1: the editions agree; each forbids 74 steps, the first in turn 1, step 2: E2301: a leader on the river: the trader on G8
+  $ tessera-diff --strict --editions=mayfair,mayfair-english tigris/tower.yaml
+  tigris/tower.yaml: game 1: the editions agree; each forbids 1 step, in turn 1, step 2: E2301: a leader on the river: the trader on G8
+  $ tessera-diff --editions=mayfair,mayfair-english tigris/one-more-war.yaml
+  tigris/one-more-war.yaml: game 1: the editions agree
+  $ tessera-diff --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml
+  ../tests/records/errors/E0506-five.yaml: game 1: the editions agree; none can set the game up: E0506: wrong number of players: 5, and GODS by Michael Schacht is for 2 to 4
