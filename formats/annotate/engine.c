@@ -10,9 +10,6 @@
 
 #include "annotate/in.h"
 
-/* More players than any game has. */
-enum { SEATS_MAX = 8 };
-
 /* Shares of winning that a step may lose, and the mark that it gets then. */
 static const struct {
 	double loss;
@@ -107,7 +104,7 @@ judge_position(struct thinking *t, struct tes_prospect *prospect)
 static double
 judge_move(struct thinking *t, struct tes_move move)
 {
-	struct tes_prospect prospect[SEATS_MAX] = { { 0 } };
+	struct tes_prospect prospect[TES_SEATS_MAX] = { { 0 } };
 
 	if (tes_position_play(t->e->pos, move) != TES_OK) {
 		t->out_of_memory = true;
@@ -432,7 +429,7 @@ static void
 put_steps(struct thinking *t, struct buf *b)
 {
 	const struct tes_position *pos = t->e->pos;
-	const char *name[SEATS_MAX];
+	const char *name[TES_SEATS_MAX];
 	struct tes_record *rec = tes_record_new();
 
 	for (unsigned i = 0; i < tes_position_players(pos); i++)
@@ -483,7 +480,7 @@ static void
 set_eval(struct thinking *t)
 {
 	enum { THOUSANDTHS = 1000 };
-	struct tes_prospect prospect[SEATS_MAX] = { { 0 } };
+	struct tes_prospect prospect[TES_SEATS_MAX] = { { 0 } };
 	struct buf b = { 0 };
 
 	judge_position(t, prospect);
@@ -508,8 +505,6 @@ think_turn(struct thinking *t)
 		t->out_of_memory = st == TES_NOMEM;
 		return why;
 	}
-	if (tes_position_players(pos) > SEATS_MAX)
-		return "there are too many players";
 	t->seat = tes_position_seat(pos);
 	const uint32_t turns = tes_position_turns(pos);
 	for (uint32_t i = 0; i < turn->steps; i++) {

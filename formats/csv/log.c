@@ -91,7 +91,7 @@ csv_find_views(struct tes_writer *w, const struct tes_scene *scene)
 	struct csv_log *log = w->own;
 	const char *const *seat = tes_game_seats(w->edition->game);
 
-	for (size_t i = 0; i < SEATS_MAX && seat[i]; i++) {
+	for (size_t i = 0; i < TES_SEATS_MAX && seat[i]; i++) {
 		const char *own = tes_edition_seat(w->edition, i);
 
 		log->view[i] = -1;
@@ -151,7 +151,7 @@ csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 	buf_putc(&log->state, w->style.delimiter);
 	if (scene->shelves && !is_blank)
 		put_shelf(w, &scene->shelf[0]);
-	for (size_t i = 0; i < SEATS_MAX && seat[i]; i++) {
+	for (size_t i = 0; i < TES_SEATS_MAX && seat[i]; i++) {
 		const int at = is_blank ? -1 : log->view[i];
 
 		put_counters(w, at < 0 ? NULL : &scene->view[at],

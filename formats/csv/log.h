@@ -8,14 +8,12 @@
 
 #include "format.h"
 
-enum { SEATS_MAX = 8 };
-
 /* What a writer of such tables keeps. */
 struct csv_log {
 	struct buf header;
 	struct buf prefix, state; /* of every row: its first and last fields */
 	struct buf step, text;    /* of the row that is put next */
-	int view[SEATS_MAX];      /* of a game's seats, in a scene; -1: none */
+	int view[TES_SEATS_MAX];  /* of a game's seats, in a scene; -1: none */
 	uint32_t turn, next; /* step that has not been told, from 0 */
 	uint64_t number;     /* of the game, in the table */
 };

@@ -27,7 +27,7 @@ tes_position_worth(const struct tes_position *pos, unsigned seat)
 static double
 final_lead(const struct tes_position *pos, unsigned seat)
 {
-	struct tes_score score[GAME_SEATS_MAX];
+	struct tes_score score[TES_SEATS_MAX];
 	int32_t best = INT32_MIN;
 
 	tes_position_scores(pos, score);

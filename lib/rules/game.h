@@ -23,8 +23,6 @@ enum game_parts {
 	GAME_DRAWS = 1 << 3,
 };
 
-enum { GAME_SEATS_MAX = 8, GAME_COLUMNS_MAX = 12 };
-
 /* A number that an earlier error may have made uncertain. */
 struct game_range {
 	int32_t lo, hi;

@@ -450,7 +450,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	j->in_doubt = false;
 	j->doubtful = 0;
 	j->behind_swap = -1;
-	j->expected = j->written = GAME_SEATS_MAX;
+	j->expected = j->written = TES_SEATS_MAX;
 	j->run = (struct judge_run){
 		.game = ed->game,
 		.edition = ed,

@@ -20,9 +20,9 @@ struct judge_run {
 	struct arena *arena; /* for what lives as long as the outcome */
 
 	unsigned seats;                       /* players at the table */
-	unsigned seat[GAME_SEATS_MAX];        /* index into game->seat, in turn
+	unsigned seat[TES_SEATS_MAX];         /* index into game->seat, in turn
 	                                         order */
-	const char *seat_name[GAME_SEATS_MAX]; /* as the edition spells it */
+	const char *seat_name[TES_SEATS_MAX]; /* as the edition spells it */
 
 	struct diag_place place; /* of what is played now */
 	const struct tes_diags *reading; /* what the reader said, where diags

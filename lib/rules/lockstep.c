@@ -18,7 +18,7 @@
  */
 enum { REASON_TURNS = 2000 };
 
-enum { COUNTERS_MAX = 16, VALUES = GAME_SEATS_MAX * COUNTERS_MAX };
+enum { COUNTERS_MAX = 16, VALUES = TES_SEATS_MAX * COUNTERS_MAX };
 
 /* What a track was like behind a step, or behind a turn (step 0). */
 struct row {
@@ -120,7 +120,7 @@ tes_diag_is_forbidden(const struct tes_diag *diag)
 static void
 fill_row(struct row *row, const struct tes_scene *tally)
 {
-	for (uint32_t i = 0; i < tally->views && i < GAME_SEATS_MAX; i++)
+	for (uint32_t i = 0; i < tally->views && i < TES_SEATS_MAX; i++)
 		for (uint32_t k = 0; k < tally->view[i].counters &&
 		    k < COUNTERS_MAX; k++)
 			row->value[i * COUNTERS_MAX + k] =

@@ -60,12 +60,12 @@ make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
     size_t end, enum game_part part, const struct tes_pair **pair,
     uint32_t *pairs)
 {
-	struct tes_pair list[GAME_SEATS_MAX];
+	struct tes_pair list[TES_SEATS_MAX];
 	struct buf b = { 0 };
 	uint32_t n = 0;
 	bool good = true;
 
-	for (; i < end && good && n < GAME_SEATS_MAX; i++) {
+	for (; i < end && good && n < TES_SEATS_MAX; i++) {
 		if (part_of(pos, i) != part)
 			continue;
 		buf_clear(&b);
@@ -132,7 +132,7 @@ write_head(const struct tes_position *pos, const char *edition,
 static bool
 write_result(const struct tes_position *pos, struct tes_record *rec)
 {
-	struct tes_score score[GAME_SEATS_MAX];
+	struct tes_score score[TES_SEATS_MAX];
 	const unsigned seats = pos->run.seats;
 	struct tes_pair *result;
 	char total[16];

@@ -42,8 +42,8 @@ rank_seats(struct tes_judge *j)
 	struct judge_run *run = &j->run;
 	struct tes_standing *standing =
 	    arena_array(&j->arena, run->seats, sizeof(*standing));
-	struct ranked ranked[GAME_SEATS_MAX];
-	int32_t *value[GAME_SEATS_MAX];
+	struct ranked ranked[TES_SEATS_MAX];
+	int32_t *value[TES_SEATS_MAX];
 
 	for (unsigned i = 0; i < run->seats; i++) {
 		value[i] = arena_array(&j->arena, run->game->columns,
@@ -80,7 +80,7 @@ check_result(struct judge_run *run, const void *state,
     const struct tes_pair *pair)
 {
 	const int seat = judge_seat(run, pair->key);
-	int32_t value[GAME_COLUMNS_MAX], total, tie, said;
+	int32_t value[TES_COLUMNS_MAX], total, tie, said;
 
 	if (seat < 0) {
 		unknown_seat(run, pair->key, true);

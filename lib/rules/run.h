@@ -9,7 +9,7 @@
 
 /* What `after` said falsely of a seat, so that it is not told again. */
 struct known_slip {
-	int32_t delta[GAME_SEATS_MAX];
+	int32_t delta[TES_SEATS_MAX];
 };
 
 enum { CHECKS_MAX = 8 };
@@ -28,7 +28,7 @@ struct watch {
 	struct {
 		uint32_t draws;
 		int64_t luck, variance;
-	} sum[GAME_SEATS_MAX];
+	} sum[TES_SEATS_MAX];
 };
 
 struct tes_judge {

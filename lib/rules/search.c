@@ -355,7 +355,7 @@ enum tes_status
 search_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
-	struct tes_prospect prospect[GAME_SEATS_MAX];
+	struct tes_prospect prospect[TES_SEATS_MAX];
 
 	if (!tree_begin(bot) ||
 	    !add_node(bot->tree, pos, hash_seen(pos)))
@@ -373,7 +373,7 @@ search_judge(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_prospect *prospect)
 {
 	const unsigned seats = tes_position_players(pos);
-	struct tes_prospect sum[GAME_SEATS_MAX] = { { 0 } };
+	struct tes_prospect sum[TES_SEATS_MAX] = { { 0 } };
 
 	bot->thoughts = bot->line_moves = 0;
 	if (!tree_begin(bot))

@@ -45,9 +45,9 @@ list_seats(const struct judge_run *run, bool playing, struct buf *b)
 static const char *
 nearest_seat(const struct judge_run *run, struct tes_text name, bool playing)
 {
-	const char *list[GAME_SEATS_MAX + 1] = { NULL };
+	const char *list[TES_SEATS_MAX + 1] = { NULL };
 
-	for (unsigned i = 0; i < GAME_SEATS_MAX; i++) {
+	for (unsigned i = 0; i < TES_SEATS_MAX; i++) {
 		if (playing ? i >= run->seats : !run->game->seat[i])
 			break;
 		list[i] = playing ?

@@ -87,7 +87,7 @@ is_seat(const struct tes_text *seat, const char *name, size_t len)
 /* The seats in turn order, with the lengths of their names. */
 struct table {
 	const struct judge_run *run;
-	size_t len[GAME_SEATS_MAX];
+	size_t len[TES_SEATS_MAX];
 };
 
 static inline unsigned
@@ -169,7 +169,7 @@ results_agree(const struct tes_judge *j)
 {
 	const struct judge_run *run = &j->run;
 	const struct tes_head *head = &run->record->head;
-	int32_t value[GAME_COLUMNS_MAX], total, tie, said;
+	int32_t value[TES_COLUMNS_MAX], total, tie, said;
 
 	for (uint32_t i = 0; i < head->results; i++) {
 		const int seat = judge_seat(run, head->result[i].key);

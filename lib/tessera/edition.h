@@ -10,6 +10,9 @@ TES_BEGIN_DECLS
 
 struct tes_game;
 
+/* The most that any game has: seats; columns of the standings. */
+enum { TES_SEATS_MAX = 8, TES_COLUMNS_MAX = 12 };
+
 /* In the order of lists; by the word of `game:` in a record. */
 TES_API const struct tes_game *tes_game_next(const struct tes_game *prev);
 TES_API const struct tes_game *tes_game_by_name(const char *name, size_t len);
@@ -17,7 +20,7 @@ TES_API const struct tes_game *tes_game_by_name(const char *name, size_t len);
 TES_API const char *tes_game_name(const struct tes_game *game);
 TES_API const char *tes_game_title(const struct tes_game *game);
 
-/* Every seat that there is; NULL at the end. */
+/* Every seat that there is, TES_SEATS_MAX at most; NULL at the end. */
 TES_API const char *const *tes_game_seats(const struct tes_game *game);
 
 /* A column of the standings behind seat, name and rank. */
@@ -26,7 +29,10 @@ struct tes_column {
 	const char *title; /* "Villages": for people */
 };
 
-/* Those of the game, and how many: value[] of a standing is in their order. */
+/*
+ * Those of the game, and how many, TES_COLUMNS_MAX at most: value[] of a
+ * standing is in their order.
+ */
 TES_API const struct tes_column *tes_game_columns(const struct tes_game *game,
     size_t *columns);
 

@@ -192,7 +192,7 @@ struct tes_score {
 	int32_t total, tie; /* what ranks go by, and what breaks ties */
 	uint32_t rank;      /* from 1; ties share one */
 	bool winner;
-	int32_t value[12];  /* one for each of the game's columns */
+	int32_t value[TES_COLUMNS_MAX]; /* one for each of its columns */
 };
 
 /* For every player, in turn order. */

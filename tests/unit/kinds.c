@@ -128,11 +128,32 @@ test_gods(void **state)
 			fail_msg("no step '%s'", verb[i].name);
 }
 
+/* What callers make room for is enough for every game. */
+static void
+test_most(void **state)
+{
+	const struct tes_game *game = NULL;
+	const struct tes_score score = { 0 };
+	size_t columns, seats;
+
+	(void)state;
+	assert_int_equal(sizeof(score.value) / sizeof(score.value[0]),
+	    TES_COLUMNS_MAX);
+	while ((game = tes_game_next(game))) {
+		tes_game_columns(game, &columns);
+		assert_in_range(columns, 1, TES_COLUMNS_MAX);
+		for (seats = 0; tes_game_seats(game)[seats];)
+			seats++;
+		assert_in_range(seats, 2, TES_SEATS_MAX);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_gods),
+		cmocka_unit_test(test_most),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -427,6 +427,7 @@ enum ending {
 
 extern const struct game_end gods_end[ENDINGS];
 enum { GODS_COLUMNS = 6 };
+_Static_assert((int)GODS_COLUMNS <= (int)TES_COLUMNS_MAX, "a score has room");
 extern const struct tes_column gods_column[GODS_COLUMNS];
 extern const struct game_check gods_check[];
 extern const struct game_text_check gods_text_check[];

@@ -325,7 +325,7 @@ read_temple(struct reading *in)
 static int
 read_seat(const struct judge_run *run, struct word word)
 {
-	const char *name[GAME_SEATS_MAX + 1] = { NULL };
+	const char *name[TES_SEATS_MAX + 1] = { NULL };
 
 	for (unsigned i = 0; i < run->seats; i++)
 		name[i] = run->seat_name[i];

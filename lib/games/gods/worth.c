@@ -44,7 +44,7 @@ position_worth(const void *pos, unsigned seat)
 	const struct owner *o = &p->s.owner[seat];
 	const int markers =
 	    o->markers < MARKERS_ENOUGH ? o->markers : MARKERS_ENOUGH;
-	int32_t value[GAME_COLUMNS_MAX], total, tie;
+	int32_t value[TES_COLUMNS_MAX], total, tie;
 
 	gods_play.standing(p, seat, value, &total, &tie);
 	/* Who has most temples may not have them at the end. */

@@ -256,6 +256,8 @@ extern const struct tes_column tigris_column[];
 extern const struct game_check tigris_check[];
 extern const struct game_text_check tigris_text_check[];
 enum { TIGRIS_COLUMNS = 6 };
+_Static_assert((int)TIGRIS_COLUMNS <= (int)TES_COLUMNS_MAX,
+    "a score has room");
 void tigris_standing(const void *state, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 bool tigris_is_certain(const void *state);
