@@ -55,6 +55,7 @@ set_position(struct perft *p, const struct game *game)
 	const struct perft_options *o = p->options;
 	const char *why = NULL, *draws = o->draws;
 	enum tes_status st;
+	struct tes_text bad;
 
 	st = tes_position_set(p->pos, game->record, game->edition, p->turn,
 	    p->step, &why);
@@ -66,6 +67,13 @@ set_position(struct perft *p, const struct game *game)
 	if (st == TES_OK)
 		st = tes_position_fix_draws(p->pos, draws, strlen(draws),
 		    o->seed);
+	if (st == TES_OK && o->draws && !tes_position_can_draw(p->pos, draws,
+	    strlen(draws), &bad, &why)) {
+		cmd_trouble(p->run, "%s: game %" PRIu64 ": '%.*s' of --draws "
+		    "cannot come: %s", game->file, game->number, (int)bad.len,
+		    bad.s, why);
+		return TES_INVALID;
+	}
 	if (st != TES_INVALID)
 		return st;
 	if (!why && o->draws)

@@ -97,6 +97,9 @@ struct game_play {
 	void (*undo)(void *pos);
 	bool (*fix_draws)(void *pos, const struct judge_run *run,
 	    struct tes_text text, uint64_t seed);
+	/* False where the word *bad of such a text cannot come. */
+	bool (*can_draw)(const void *pos, const struct judge_run *run,
+	    struct tes_text text, struct tes_text *bad, const char **why);
 	/*
 	 * Whether draws come in the order that was fixed, if one was; returns
 	 * whether they did.  Off and on again leaves all as it is.

@@ -453,6 +453,17 @@ tes_position_fix_draws(struct tes_position *pos, const char *text, size_t len,
 	    TES_OK : TES_INVALID;
 }
 
+bool
+tes_position_can_draw(const struct tes_position *pos, const char *text,
+    size_t len, struct tes_text *bad, const char **why)
+{
+	const struct tes_text words = text_plain(text ? text : "", len, 0);
+
+	*bad = (struct tes_text){ .s = NULL };
+	*why = NULL;
+	return pos->play->can_draw(pos->state, &pos->run, words, bad, why);
+}
+
 uint64_t
 tes_position_hash(const struct tes_position *pos)
 {

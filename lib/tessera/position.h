@@ -155,6 +155,14 @@ TES_API enum tes_status tes_position_fix_draws(struct tes_position *pos,
     const char *text, size_t len, uint64_t seed);
 
 /*
+ * Can all of these words be drawn from here on?  False where there is no such
+ * piece, or no more of it to be drawn, or it can only come later: *bad is the
+ * first such word, and *why says why in a static string.
+ */
+TES_API bool tes_position_can_draw(const struct tes_position *pos,
+    const char *text, size_t len, struct tes_text *bad, const char **why);
+
+/*
  * How many sequences of so many steps are legal from here on.  A draw is no
  * step, nor is what is not written; where chance decides, every draw is gone
  * through.  Sequences in which the game ends sooner are not counted.  The last

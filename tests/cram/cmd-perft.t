@@ -55,8 +55,6 @@ Other draws: as they are said, or by another lot.
     Steps         Sequences
         1               123
         2             13898
-  $ perft --turn=6 --draws="$(seq 300 | sed 's/.*/orange/')" --depth=2 --format=json
-  {"file":"club.yaml","game":1,"edition":"timbuktu","turn":6,"step":null,"sequences":[97,8754]}
   $ perft --turn=6 --draws='green cheese' --depth=2
   tessera-perft: --draws takes hexes or colours, not 'green cheese'
   usage: tessera-perft [OPTION]... [FILE]...
@@ -64,6 +62,56 @@ Other draws: as they are said, or by another lot.
   $ perft --turn=6 --draws=? --depth=2
   tessera-perft: --draws takes hexes or colours, not '?'
   usage: tessera-perft [OPTION]... [FILE]...
+  [2]
+
+What cannot come is not replaced by something else.
+
+  $ perft --turn=1 --divide --draws=decay
+  tessera-perft: club.yaml: game 1: 'decay' of --draws cannot come: there is none to be drawn
+  [2]
+  $ perft --turn=1 --draws='end end end'
+  tessera-perft: club.yaml: game 1: 'end' of --draws cannot come: it is one of the last three
+  [2]
+  $ perft --turn=28 --draws='blue end' --divide
+  club.yaml: game 1: timbuktu, behind turn 28
+     Sequences  First step
+             1  end
+    Steps         Sequences
+        1                 1
+  $ perft --turn=28 --draws='end end'
+  tessera-perft: club.yaml: game 1: 'end' of --draws cannot come: it is one of the last three
+  [2]
+  $ perft --turn=1 --draws="$(seq 13 | sed 's/.*/gr/')"
+  tessera-perft: club.yaml: game 1: 'gr' of --draws cannot come: there are not so many to be drawn
+  [2]
+  $ perft --turn=6 --draws="$(seq 300 | sed 's/.*/orange/')" --depth=2
+  tessera-perft: club.yaml: game 1: 'orange' of --draws cannot come: there are not so many to be drawn
+  [2]
+  $ tessera-perft --turn=28 --depth=1 --draws='end' club.yaml $TOP/samples/four-winds.yaml 2>&1 | sed 's,/.*/,,'
+  tessera-perft: club.yaml: game 1: 'end' of --draws cannot come: it is one of the last three
+  tessera-perft: four-winds.yaml: game 1: 'end' of --draws cannot come: there is none to be drawn
+  $ tessera-perft --turn=2 --draws='green green red' $TOP/samples/tigris/one-more-war.yaml | sed 's,.*/,,'
+  one-more-war.yaml: game 1: mayfair, behind turn 2
+    Steps         Sequences
+        1               465
+  $ tessera-perft --turn=2 --draws="$(seq 57 | sed 's/.*/black/')" $TOP/samples/tigris/one-more-war.yaml 2>&1 | sed 's,/.*/,,'
+  tessera-perft: one-more-war.yaml: game 1: 'black' of --draws cannot come: so many are not left in the bag
+
+In the bag, what is discarded may come again.
+
+  $ cat >again.yaml <<'END'
+  > game: gods
+  > edition: {base: 2005, extras: 1}
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw extra green; green 0,1; temple 0,2
+  > END
+  $ tessera-perft --draws='extra' --depth=2 --turn=1 --format=json again.yaml
+  {"file":"again.yaml","game":1,"edition":"2005","turn":1,"step":null,"sequences":[21,246]}
+  $ tessera-perft --draws='extra extra' --depth=2 --turn=1 --format=json again.yaml
+  tessera-perft: again.yaml: game 1: 'extra' of --draws cannot come: there are not so many to be drawn
   [2]
 
 The end of a game, where nothing is legal any more.

@@ -8,9 +8,6 @@
 
 #include "games/gods/moves.h"
 
-/* Hexes behind the end tile at the most: it is one of the last three. */
-enum { BEHIND_END = 2 };
-
 unsigned
 deal_need(const struct pos *p)
 {

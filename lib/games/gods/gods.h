@@ -61,6 +61,8 @@ extern const struct tes_code gods_codes[GODS_DIAG_COUNT];
 extern const unsigned gods_fallout[GODS_DIAG_COUNT];
 
 enum { SEATS = 4, COLOURS = 4, DISPLAY = 2, TRIBES_A_VILLAGE = 3 };
+/* Hexes behind the end tile at the most: it is one of the last three. */
+enum { BEHIND_END = 2 };
 
 /* Kinds of hexes that are drawn.  The tribes' colours are the first four. */
 enum hex {

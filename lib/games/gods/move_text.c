@@ -297,3 +297,45 @@ move_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
 	deal_fix(pos, hex, hexes, seed);
 	return true;
 }
+
+/* NULL, or why it cannot come behind so many that are named of it and of all. */
+static const char *
+why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
+{
+	const struct state *s = &p->s;
+	/* What lies there may have gone back until then. */
+	const bool goes_back = hex != HEX_END &&
+	    (p->rule[P_DISCARDS] == DISCARDS_BACK ||
+	    p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN);
+	const unsigned most = s->left[hex] +
+	    (goes_back ? (unsigned)s->display[hex] : 0);
+
+	if (most == 0)
+		return "there is none to be drawn";
+	if (named >= most)
+		return "there are not so many to be drawn";
+	if (hex == HEX_END && s->undrawn > hexes + BEHIND_END)
+		return "it is one of the last three";
+	return NULL;
+}
+
+bool
+move_can_draw(const void *pos, const struct judge_run *run,
+    struct tes_text text, struct tes_text *bad, const char **why)
+{
+	unsigned named[HEX_KINDS] = { 0 }, hexes = 0;
+	uint32_t at = 0;
+
+	while ((*bad = text_word(text, &at)).len) {
+		const int hex = gods_word(run->edition, hex_word, bad->s,
+		    bad->len);
+
+		*why = hex < 0 ? "it is no hex" :
+		    why_not(pos, (unsigned)hex, named[hex], hexes);
+		if (*why)
+			return false;
+		named[hex]++;
+		hexes += hex != HEX_END;
+	}
+	return true;
+}

@@ -284,6 +284,8 @@ unsigned move_silent(const void *pos, struct tes_move *m);
 bool move_is_silent(struct tes_move m);
 bool move_fix_draws(void *pos, const struct judge_run *run,
     struct tes_text text, uint64_t seed);
+bool move_can_draw(const void *pos, const struct judge_run *run,
+    struct tes_text text, struct tes_text *bad, const char **why);
 
 /* Q12: who stays bare, as bits of neighbours, where no list says so. */
 uint8_t bare_by_default(const struct pos *p, uint32_t number);

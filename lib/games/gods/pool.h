@@ -6,9 +6,6 @@
 
 #include "games/gods/gods.h"
 
-/* Hexes behind the end tile at the most: it is one of the last three. */
-enum { BEHIND_END = 2 };
-
 /* pool.c */
 /* So many more of a kind are left, or less; not of the end tile. */
 void pool_count(struct pool *pool, enum hex hex, int change);

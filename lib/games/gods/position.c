@@ -382,6 +382,7 @@ const struct game_play gods_play = {
 	.play = pos_play,
 	.undo = pos_undo,
 	.fix_draws = move_fix_draws,
+	.can_draw = move_can_draw,
 	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
 	.text = move_text,

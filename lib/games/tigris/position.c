@@ -350,6 +350,30 @@ pos_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
 }
 
 static bool
+pos_can_draw(const void *pos, const struct judge_run *run,
+    struct tes_text text, struct tes_text *bad, const char **why)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+	uint8_t left[COLOURS];
+	uint32_t at = 0;
+
+	memcpy(left, s->bag, sizeof(left));
+	while ((*bad = text_word(text, &at)).len) {
+		const int found = tigris_colour(run->edition, *bad);
+
+		if (found >= 0 && left[found] > 0) {
+			left[found]--;
+			continue;
+		}
+		*why = found < 0 ? "it is no colour" :
+		    s->bag[found] == 0 ? "none is left in the bag" :
+					 "so many are not left in the bag";
+		return false;
+	}
+	return true;
+}
+
+static bool
 pos_set_fixed(void *pos, bool fixed)
 {
 	struct pos *p = pos;
@@ -377,6 +401,7 @@ const struct game_play tigris_play = {
 	.play = pos_play,
 	.undo = pos_undo,
 	.fix_draws = pos_fix_draws,
+	.can_draw = pos_can_draw,
 	.set_fixed = pos_set_fixed,
 	.hash = pos_hash,
 	.seen = pos_seen,
