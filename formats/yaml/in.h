@@ -287,7 +287,7 @@ void yaml_own_value(struct yaml_in *in, const struct tes_node **list,
 bool yaml_is_date(const struct tes_text *text);
 bool yaml_is_number(struct tes_text text, bool is_signed);
 
-/* yaml/turn.c; a key that no seat can have as its name: it would not be read. */
+/* yaml/turn.c; a key that a seat cannot be called: it would not be read. */
 bool yaml_is_turn_key(const struct tes_text *key);
 void yaml_read_turns(struct yaml_in *in, void *into,
     const struct tes_text *key, const struct yaml_row *row);

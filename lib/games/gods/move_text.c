@@ -298,7 +298,7 @@ move_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
 	return true;
 }
 
-/* NULL, or why it cannot come behind so many that are named of it and of all. */
+/* NULL, or why it cannot come where so many of it and of all are named. */
 static const char *
 why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
 {
