@@ -217,10 +217,12 @@ fetch_path(struct shelf *sh, const char *name, size_t len, struct entry **out,
 		e->why = arena_strndup(&sh->arena, *why, strlen(*why));
 		if (!e->why)
 			return TES_NOMEM;
+		*why = e->why;
 		add_entry(sh, e);
 		*out = e;
 		return TES_OK;
 	}
+	*why = NULL;
 	/* Only as much as is needed to see that it is too long. */
 	if (text_len > EDITION_FILE_MAX)
 		text_len = EDITION_FILE_MAX + 1;

@@ -66,7 +66,7 @@ struct tes_editions;
 /*
  * Fetches an edition file that a record or a caller names by its path: text
  * and length, to be kept until the call returns.  Returns false when there is
- * none; what it says in why (a static or long-lived string) is shown.
+ * none; what it says in why, to be kept as long, is shown.
  */
 typedef bool tes_fetch_fn(void *ctx, const char *path, const char **text,
     size_t *len, const char **why);

@@ -283,3 +283,17 @@ another edition, too.
   changed.yaml: game 1: valid: timbuktu (temples 7, deserts 13, whirlwinds 3, extras 4, decays 2, markers 14, chips 2, start_power 3, income 4, cap 13, tribe_cost 2, temple_cost 4, desert_gain 2, move_cost 3, actions 3, end_colours 2, end_villages 5, card 3, chip 2, majority 1), 0 turns, unfinished
   $ tessera-stats --by=edition --format=csv changed.yaml | grep -c 'majority 1'
   2
+
+Why a base cannot be had is said of each edition that rests on it, whatever was
+looked for in between.
+
+  $ printf 'edition: lost\ngame: gods\nbase: none.yaml\n' >house/lost.yaml
+  $ printf 'edition: last\ngame: gods\nbase: lost.yaml\n' >house/last.yaml
+  $ long=$(printf %0300d 0)
+  $ for e in house/lost.yaml $long.yaml house/last.yaml; do
+  >     printf -- '---\ngame: gods\nedition: %s\nplayers:\n  - red: Anna\n  - blue: Bruno\nturns: []\n' $e
+  > done >three.yaml
+  $ tessera-check -q three.yaml 2>&1 | sed -n 's/.*error.*: //p'
+  No such file or directory
+  File name too long
+  No such file or directory
