@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "completion/completion.h"
+#include "error_text.h"
 #include "option.h"
 #include "progress.h"
 #include "sheet.h"
@@ -228,7 +229,7 @@ cmd_end(struct cmd_run *run)
 	}
 	if (failed)
 		cmd_trouble(run, "cannot write standard output: %s",
-		    strerror(run->write_error));
+		    error_text(run->write_error).s);
 	if (is_error_cut_off())
 		cmd_raise(run, CMD_TROUBLE);
 	return run->status;

@@ -50,8 +50,6 @@ struct __attribute__((packed)) rule {
 	int32_t fd;
 };
 
-enum { NOT_REGULAR = -1 };
-
 /*
  * The process that opens edition files, asked by one thread at a time; fd 0
  * while there is none.
@@ -159,7 +157,7 @@ is_edition_name(const char *path)
 	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
 }
 
-/* 0, an errno, or NOT_REGULAR. */
+/* As confine_open_edition. */
 static int
 open_edition(const char *path, int *fd)
 {
@@ -173,7 +171,7 @@ open_edition(const char *path, int *fd)
 	if (fstat(*fd, &st) < 0)
 		error = errno;
 	else if (!S_ISREG(st.st_mode))
-		error = NOT_REGULAR;
+		error = CONFINE_NOT_REGULAR;
 	if (error)
 		close(*fd);
 	return error;
@@ -360,14 +358,7 @@ ask(const char *path, int *fd)
 }
 
 int
-confine_open_edition(const char *path, const char **why)
+confine_open_edition(const char *path, int *fd)
 {
-	int fd = -1;
-	const int error = opener.fd > 0 ? ask(path, &fd) :
-	    open_edition(path, &fd);
-
-	if (error == 0)
-		return fd;
-	*why = error == NOT_REGULAR ? "not a regular file" : strerror(error);
-	return -1;
+	return opener.fd > 0 ? ask(path, fd) : open_edition(path, fd);
 }

@@ -29,7 +29,9 @@ void confine(char *const *read, const char *output, unsigned flags);
 /* Bytes of an edition file's path, its NUL included, as the system has it. */
 enum { CONFINE_PATH = 4096 };
 
-/* The edition file, to be read; -1: *why says why not. */
-int confine_open_edition(const char *path, const char **why);
+enum { CONFINE_NOT_REGULAR = -1 };
+
+/* The edition file, to be read: 0, an errno, or CONFINE_NOT_REGULAR. */
+int confine_open_edition(const char *path, int *fd);
 
 #endif /* CONFINE_H */

@@ -52,34 +52,52 @@ read_edition(struct input *in, char *text, size_t *len)
 	return *len > EDITION_FILE_MAX ? "longer than 64 KiB" : NULL;
 }
 
+/* Of the open file; false: files->why says why not, or there is no memory. */
+static bool
+take_edition(struct edition_files *files, struct input *in, size_t *len)
+{
+	const char *why;
+
+	if (!files->text)
+		files->text = malloc(EDITION_FILE_MAX + 1);
+	if (!files->text) {
+		files->is_nomem = true;
+		return false;
+	}
+	why = read_edition(in, files->text, len);
+	files->is_nomem |= why && input_is_nomem(in);
+	if (why)
+		snprintf(files->why.s, sizeof(files->why.s), "%s", why);
+	return !why;
+}
+
 /* A tes_fetch_fn; ctx is the struct edition_files. */
 static bool
 fetch(void *ctx, const char *path, const char **text, size_t *len,
     const char **why)
 {
 	struct edition_files *files = ctx;
-	struct input in;
 	char name[CONFINE_PATH];
+	struct input in;
+	int fd;
 
 	*why = "path too long";
 	if (!locate(files->beside, path, name, sizeof(name)))
 		return false;
-	const int fd = confine_open_edition(name, why);
-	if (fd < 0)
+	const int error = confine_open_edition(name, &fd);
+	*why = "not a regular file";
+	if (error == CONFINE_NOT_REGULAR)
 		return false;
-	input_of_small(&in, files->run, fd, name);
-	if (!files->text)
-		files->text = malloc(EDITION_FILE_MAX + 1);
-	if (!files->text) {
-		files->is_nomem = true;
-		input_close(&in);
+	*why = files->why.s;
+	if (error) {
+		files->why = error_text(error);
 		return false;
 	}
-	*why = read_edition(&in, files->text, len);
-	files->is_nomem |= *why && input_is_nomem(&in);
+	input_of_small(&in, files->run, fd, name);
+	const bool good = take_edition(files, &in, len);
 	input_close(&in);
 	*text = files->text;
-	return *why == NULL;
+	return good;
 }
 
 /* Of a name that is no path, the reason has the name in it. */

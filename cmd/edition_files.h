@@ -9,6 +9,7 @@
 #include <tessera.h>
 
 #include "cmd.h"
+#include "error_text.h"
 
 enum { EDITION_FILE_MAX = 64 * 1024 };
 
@@ -22,6 +23,7 @@ struct edition_files {
 	const struct cmd_run *run;     /* whose limits hold */
 	bool is_nomem; /* no memory to read one: it may be right */
 	char *text; /* room for one, once one was asked for */
+	struct error_text why; /* that could not be had last */
 };
 
 /*

@@ -9,6 +9,7 @@
 
 #include "again.h"
 #include "ahead.h"
+#include "error_text.h"
 #include "limit.h"
 #include "unpack.h"
 
@@ -52,7 +53,7 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 		AGAIN(in->fd, open(path, O_RDONLY | O_CLOEXEC));
 	}
 	if (in->fd < 0) {
-		cmd_trouble(run, "cannot open '%s': %s", path, strerror(errno));
+		cmd_trouble(run, "cannot open '%s': %s", path, error_text(errno).s);
 		return false;
 	}
 	if (fstat(in->fd, &st) < 0) {
@@ -175,13 +176,16 @@ input_has_rest(const struct input *in)
 }
 
 const char *
-input_error(const struct input *in)
+input_error(struct input *in)
 {
 	const char *why = in->unpack ? unpack_error(in->unpack) : NULL;
 
 	if (input_has_rest(in))
 		return "there is something behind the compressed data";
-	return why ? why : strerror(in->error);
+	if (why)
+		return why;
+	in->why = error_text(in->error);
+	return in->why.s;
 }
 
 bool
@@ -192,7 +196,7 @@ input_is_nomem(const struct input *in)
 }
 
 void
-input_complain(const struct input *in, struct cmd_run *run)
+input_complain(struct input *in, struct cmd_run *run)
 {
 	cmd_trouble(run, "cannot read '%s': %s", in->name, input_error(in));
 }

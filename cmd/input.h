@@ -7,6 +7,7 @@
 #include <tessera.h>
 
 #include "cmd.h"
+#include "error_text.h"
 #include "file_state.h"
 
 /* An open file or standard input. */
@@ -16,6 +17,7 @@ struct input {
 	struct file_state state; /* when it was opened */
 	uint64_t ratio; /* how far it may grow; see limit.h */
 	int error; /* errno of a read that failed */
+	struct error_text why; /* the same in words, once asked for */
 	struct unpack *unpack; /* from the first read on */
 	struct ahead *ahead;   /* what decompresses; NULL: who reads */
 	bool is_begun;         /* who does has been decided */
@@ -61,9 +63,12 @@ struct tes_reader *input_reader(struct input *in, const struct cmd_run *run,
  */
 bool input_has_rest(const struct input *in);
 
-/* Why reading failed, or did not go on, and the same said. */
-const char *input_error(const struct input *in);
+/*
+ * Why reading failed, or did not go on, until the input is closed; and the same
+ * said.
+ */
+const char *input_error(struct input *in);
 bool input_is_nomem(const struct input *in);
-void input_complain(const struct input *in, struct cmd_run *run);
+void input_complain(struct input *in, struct cmd_run *run);
 
 #endif /* INPUT_H */

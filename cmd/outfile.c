@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "again.h"
+#include "error_text.h"
 #include "signals.h"
 
 enum {
@@ -201,13 +202,13 @@ open_beside(struct outfile *out, struct cmd_run *run, const struct stat *old)
 
 	out->folder = open_folder(out->path);
 	if (out->folder < 0)
-		return refuse(run, out->path, strerror(errno));
+		return refuse(run, out->path, error_text(errno).s);
 	fd = open_temp(out);
 	if (fd >= 0 && take_mode(fd, old, out->path))
 		out->file = fdopen(fd, "w");
 	if (out->file)
 		return true;
-	refuse(run, out->path, strerror(errno));
+	refuse(run, out->path, error_text(errno).s);
 	if (fd >= 0)
 		close(fd);
 	outfile_abort(out);
@@ -225,14 +226,14 @@ outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
 		out->path = NULL;
 		out->file = held ? tmpfile() : stdout;
 		return out->file ||
-		    refuse(run, "a temporary file", strerror(errno));
+		    refuse(run, "a temporary file", error_text(errno).s);
 	}
 	const bool exists = stat(path, &st) == 0;
 	if (exists && S_ISDIR(st.st_mode))
-		return refuse(run, path, strerror(EISDIR));
+		return refuse(run, path, error_text(EISDIR).s);
 	if (exists && !S_ISREG(st.st_mode)) {
 		out->file = fopen(path, "we");
-		return out->file || refuse(run, path, strerror(errno));
+		return out->file || refuse(run, path, error_text(errno).s);
 	}
 	if (lstat(path, &link) == 0 && S_ISLNK(link.st_mode))
 		return refuse(run, path, "it is a symbolic link; name the "
@@ -241,7 +242,7 @@ outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
 		return refuse(run, path, "it has more than one name (hard "
 		    "links), which would then stand for different files");
 	if (exists && access(path, W_OK) < 0)
-		return refuse(run, path, strerror(errno));
+		return refuse(run, path, error_text(errno).s);
 	out->is_new = !exists;
 	return open_beside(out, run, exists ? &st : NULL);
 }
@@ -384,7 +385,7 @@ outfile_commit(struct outfile *out, struct cmd_run *run)
 	if (!good)
 		refuse(run, out->path ? out->path : "a temporary file",
 		    out->is_changed ? "it was changed while it was read" :
-		    strerror(error));
+		    error_text(error).s);
 	outfile_abort(out);
 	return good;
 }

@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "error_text.h"
+
 #define PROGRAM "rsvg-convert"
 #define SIGNATURE "\x89PNG\r\n\x1a\n"
 
@@ -108,13 +110,13 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 		cmd_trouble(run, "PNG is made by " PROGRAM ", which is not "
 		    "there: it is in Debian's package librsvg2-bin");
 	else if (error)
-		cmd_trouble(run, "cannot run " PROGRAM ": %s", strerror(error));
+		cmd_trouble(run, "cannot run " PROGRAM ": %s", error_text(error).s);
 	if (error)
 		return false;
 	while (waitpid(pid, &status, 0) < 0)
 		if (errno != EINTR) {
 			cmd_trouble(run, "cannot wait for " PROGRAM ": %s",
-			    strerror(errno));
+			    error_text(errno).s);
 			return false;
 		}
 	return has_ended_well(run, p, status);
@@ -150,7 +152,7 @@ png_put(struct cmd_run *run, const char *svg, size_t len, unsigned width,
 
 	if (!good)
 		cmd_trouble(run, "cannot write a temporary file: %s",
-		    strerror(errno));
+		    error_text(errno).s);
 	good = good && run_it(run, &p, width) && copy(run, p.file[1], out);
 	release(&p);
 	return good;

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "error_text.h"
 #include "near.h"
 #include "text.h"
 
@@ -90,7 +91,7 @@ verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv)
 		execvp(name, argv);
 	argv[0] = verb;
 	if (errno != ENOENT)
-		cmd_trouble(run, "cannot run '%s': %s", name, strerror(errno));
+		cmd_trouble(run, "cannot run '%s': %s", name, error_text(errno).s);
 }
 
 /*
@@ -262,7 +263,7 @@ verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out)
 {
 	if (!verbs_each(verbs, list_one, out))
 		cmd_trouble(run, "cannot read '%s': %s", verbs->folder,
-		    strerror(errno));
+		    error_text(errno).s);
 }
 
 struct nearest {

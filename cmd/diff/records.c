@@ -387,7 +387,7 @@ fill(struct side *s, struct batch *b, size_t size, size_t most, bool cuts,
 }
 
 static void
-complain(const struct side *s, enum tes_status st)
+complain(struct side *s, enum tes_status st)
 {
 	if (st == TES_NOMEM)
 		cmd_nomem(s->d->run);

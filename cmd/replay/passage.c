@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "error_text.h"
 #include "replay/replay.h"
 
 enum { HELD_MAX = 1 << 20 };
@@ -84,7 +85,7 @@ replay_hold_board(struct replay *r, struct passage *p, char *board, size_t len)
 	}
 	if (!spill(r, p, board, len))
 		cmd_trouble(r->run, "cannot write a temporary file: %s",
-		    strerror(errno));
+		    error_text(errno).s);
 	tes_text_free(board);
 }
 
@@ -119,6 +120,6 @@ replay_put_board(struct replay *r, const struct passage *p)
 		fputs(p->board, stdout);
 	else if (!copy(r, p))
 		cmd_trouble(r->run, "cannot read a temporary file: %s",
-		    strerror(errno));
+		    error_text(errno).s);
 	putchar('\n');
 }

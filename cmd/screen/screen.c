@@ -13,6 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "error_text.h"
+
 enum { PACE_FIRST = 3 };
 
 /* Where one is in the files. */
@@ -114,7 +116,7 @@ tour_file(struct tour *tour, uint64_t from)
 	if (strcmp(file[0], "-") == 0 &&
 	    lseek(STDIN_FILENO, tour->begin, SEEK_SET) < 0)
 		cmd_trouble(tour->r->run, "cannot read '<stdin>': %s",
-		    strerror(errno));
+		    error_text(errno).s);
 	else
 		games_watch(tour->r->run, file, tour->r->options->edition,
 		    &watch, show, s);
@@ -201,7 +203,7 @@ keep_input(struct tour *tour)
 	    dup2(fileno(kept), STDIN_FILENO) >= 0;
 	if (!good)
 		cmd_trouble(tour->r->run, "cannot keep '<stdin>': %s",
-		    strerror(errno));
+		    error_text(errno).s);
 	if (kept)
 		fclose(kept);
 	tour->begin = 0;
