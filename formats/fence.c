@@ -49,6 +49,30 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 	return true;
 }
 
+/*
+ * What has several NUL bytes near its first bad one is a picture or a program:
+ * that is told once, in place of the dozen characters that it may not have.
+ */
+static bool
+ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
+{
+	enum { NEAR = 256, FEW = 4 };
+	const struct fence *f = ck->fence;
+	const size_t end = f->len - at < NEAR ? f->len : at + NEAR;
+	int nuls = 0;
+
+	if (f->patches > 1)
+		return false;
+	for (size_t i = at; i < end; i++)
+		nuls += f->text[i] == '\0';
+	if (nuls < FEW)
+		return false;
+	diag_help(ck->diags, diag, "this is no text, which a record is: NUL "
+	    "bytes follow");
+	ck->fence->is_fatal = true;
+	return true;
+}
+
 static void
 bad_byte(struct checker *ck, size_t at, unsigned char c)
 {
@@ -59,7 +83,7 @@ bad_byte(struct checker *ck, size_t at, unsigned char c)
 	diag = diag_add(ck->diags, DIAG_BAD_UTF8,
 	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
 	    "byte 0x%02x", c);
-	if (ck->fence->patches == 1)
+	if (!ends_at_binary(ck, at, diag) && ck->fence->patches == 1)
 		diag_help(ck->diags, diag, "if the file is in Latin-1, convert "
 		    "it: iconv -f LATIN1 -t UTF-8");
 }
@@ -68,11 +92,15 @@ static struct tes_diag *
 bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
     uint32_t cp)
 {
+	struct tes_diag *diag;
+
 	if (!patch(ck, at, len, id, '_'))
 		return NULL;
-	return diag_add(ck->diags, id,
+	diag = diag_add(ck->diags, id,
 	    (struct tes_span){ (uint32_t)at, (uint32_t)(at + len) },
 	    "U+%04X", (unsigned)cp);
+	ends_at_binary(ck, at, diag);
+	return diag;
 }
 
 /* At a line's begin it mostly comes of files that were put together. */
