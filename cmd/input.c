@@ -53,7 +53,8 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 		AGAIN(in->fd, open(path, O_RDONLY | O_CLOEXEC));
 	}
 	if (in->fd < 0) {
-		cmd_trouble(run, "cannot open '%s': %s", path, error_text(errno).s);
+		cmd_trouble(run, "cannot open '%s': %s", path,
+		    error_text(errno).s);
 		return false;
 	}
 	if (fstat(in->fd, &st) < 0) {

@@ -110,7 +110,8 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 		cmd_trouble(run, "PNG is made by " PROGRAM ", which is not "
 		    "there: it is in Debian's package librsvg2-bin");
 	else if (error)
-		cmd_trouble(run, "cannot run " PROGRAM ": %s", error_text(error).s);
+		cmd_trouble(run, "cannot run " PROGRAM ": %s",
+		    error_text(error).s);
 	if (error)
 		return false;
 	while (waitpid(pid, &status, 0) < 0)

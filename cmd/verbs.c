@@ -91,7 +91,8 @@ verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv)
 		execvp(name, argv);
 	argv[0] = verb;
 	if (errno != ENOENT)
-		cmd_trouble(run, "cannot run '%s': %s", name, error_text(errno).s);
+		cmd_trouble(run, "cannot run '%s': %s", name,
+		    error_text(errno).s);
 }
 
 /*
