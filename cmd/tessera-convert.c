@@ -7,6 +7,7 @@
 #include "convert/convert.h"
 #include "near.h"
 #include "option.h"
+#include "suffix.h"
 
 #define OPTIONS struct convert_options
 
@@ -108,6 +109,20 @@ check_output(struct convert *c)
 		    tes_format_name(c->to));
 }
 
+/* A picture or an archive is not what YAML should be called. */
+static const struct tes_format *
+format_by_output(const struct convert *c)
+{
+	const char *output = c->options->output;
+	const struct tes_format *f = tes_format_by_file(output);
+	const char *suffix = f ? NULL : suffix_of(output);
+
+	if (suffix)
+		cmd_misuse(c->run, "--output: no format that is written here "
+		    "has the suffix '%s'; say with --to which it is", suffix);
+	return f;
+}
+
 static void
 choose_formats(struct convert *c, char *const *file)
 {
@@ -120,7 +135,7 @@ choose_formats(struct convert *c, char *const *file)
 	if (o->to)
 		c->to = find_format(c->run, "to", o->to);
 	else if (o->output)
-		c->to = tes_format_by_file(o->output);
+		c->to = format_by_output(c);
 	if (!c->to)
 		c->to = tes_format_by_name("yaml");
 	if (o->delimiter && strcmp(o->delimiter, "tab") != 0 &&

@@ -33,12 +33,21 @@ tes_format_by_name(const char *name)
 	return NULL;
 }
 
+/* In any case; end is in small letters. */
 static bool
 ends_with(const char *s, const char *end)
 {
 	const size_t len = strlen(s), n = strlen(end);
 
-	return len > n && strcmp(s + len - n, end) == 0;
+	if (len <= n)
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		const char c = s[len - n + i];
+
+		if ((c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c) != end[i])
+			return false;
+	}
+	return true;
 }
 
 const struct tes_format *

@@ -20,7 +20,7 @@ struct tes_outcome;
 TES_API const struct tes_format *tes_format_next(
     const struct tes_format *prev);
 TES_API const struct tes_format *tes_format_by_name(const char *name);
-/* By the suffix of a file's name; NULL where that says nothing. */
+/* By the suffix of a file's name, in any case; NULL where that says nothing. */
 TES_API const struct tes_format *tes_format_by_file(const char *file);
 /* The word that --from and --to take; and a phrase for people. */
 TES_API const char *tes_format_name(const struct tes_format *format);

@@ -601,3 +601,43 @@ stream gets what there is.
   $ cat kept
   good
   $ tessera-convert league.yaml nowhere.yaml 2>/dev/null | cmp - league.yaml
+
+The name of the output says the format.  One that names something else is
+refused, unless it is a device's or a pipe's.
+
+  $ for name in a.YAML a.yml a.JSON a.NdJson a.csv a.TXT a.md a.HTM a a.b/c .png 2026.11.21 game-%d
+  > do mkdir -p a.b; tessera-convert -o $name $TOP/samples/torino.yaml 2>/dev/null && printf '%s: %s\n' $name "$(head -c 12 $name | head -1)"
+  > done
+  a.YAML: ---
+  a.yml: ---
+  a.JSON: {"game":"god
+  a.NdJson: {"game":"god
+  a.csv: number,game,
+  a.TXT: game 1: gods
+  a.md: # Serata di 
+  a.HTM: <!DOCTYPE ht
+  a: ---
+  a.b/c: ---
+  .png: ---
+  2026.11.21: ---
+  game-%d: ---
+  $ for name in a.png a.PNG a.gz a.csv.gz a.yaml.zst a.pdf a.b/c.ods
+  > do tessera-convert -o $name $TOP/samples/torino.yaml 2>&1 | head -1; ls $name 2>/dev/null
+  > done
+  tessera-convert: --output: no format that is written here has the suffix '.png'; say with --to which it is
+  tessera-convert: --output: no format that is written here has the suffix '.PNG'; say with --to which it is
+  tessera-convert: --output: no format that is written here has the suffix '.gz'; say with --to which it is
+  tessera-convert: --output: no format that is written here has the suffix '.gz'; say with --to which it is
+  tessera-convert: --output: no format that is written here has the suffix '.zst'; say with --to which it is
+  tessera-convert: --output: no format that is written here has the suffix '.pdf'; say with --to which it is
+  tessera-convert: --output: no format that is written here has the suffix '.ods'; say with --to which it is
+  [2]
+  $ tessera-convert -o a.png $TOP/samples/torino.yaml 2>/dev/null
+  [2]
+  $ tessera-convert -t yaml -o a.bak $TOP/samples/torino.yaml && head -2 a.bak
+  ---
+  game: gods
+  $ mkfifo pipe.png && { cat pipe.png | sed -n 2p & tessera-convert -o pipe.png $TOP/samples/torino.yaml; wait; }
+  game: gods
+  $ tessera-convert -o /dev/stdout $TOP/samples/torino.yaml | sed -n 2p
+  game: gods

@@ -165,3 +165,18 @@ What is wrong is said.
     random   by lot: a kind of step, then one of that kind
     greedy   what is best behind one step, by rules of thumb
     search   Monte Carlo tree search over sampled draws; NAME:N for N playouts
+
+Files of games are YAML, and are called so.
+
+  $ for name in games.csv games.yaml.gz games.png; do tessera-play -o $name; ls $name 2>/dev/null; done
+  tessera-play: --output: records are written as YAML, not as '.csv'; tessera-convert makes other formats of them
+  usage: tessera-play [OPTION]...
+  tessera-play: --output: records are written as YAML, not as '.gz'; tessera-convert makes other formats of them
+  usage: tessera-play [OPTION]...
+  tessera-play: --output: records are written as YAML, not as '.png'; tessera-convert makes other formats of them
+  usage: tessera-play [OPTION]...
+  [2]
+  $ for name in games.YML games.txt games; do tessera-play -o $name && sed -n 2p $name; done
+  game: gods
+  game: gods
+  game: gods
