@@ -38,7 +38,12 @@
  *
  * Threads.  The library writes no global state, prints nothing, never exits
  * and reads neither environment nor locale.  An object is for one thread at a
- * time; different objects never interfere.
+ * time, const or not; different objects never interfere.  But what is known of
+ * a game never changes, once it was handed out: any number of threads may read
+ * tes_game, tes_edition and tes_format at once, and tes_bot_kind, tes_code and
+ * tes_limit_info, also while the tes_editions that an edition is of is asked
+ * for others.  So threads that have a judge each may judge under one edition.
+ * One with changes of a record is part of that record.
  *
  * Views.  The structs below whose fields are public are made by the library
  * only and are read-only outside of it, but for values that a caller has
