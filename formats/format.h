@@ -30,6 +30,12 @@ struct tes_format {
 	    struct tes_diags *diags);
 
 	/*
+	 * Can they be those of a record that does not tell its players?  Else
+	 * why says why not.  NULL: records tell them.
+	 */
+	bool (*check_players)(const char *players, struct buf *why);
+
+	/*
 	 * Scans over as many whole records as there are at once, at most n and
 	 * from the second of the stream on, and tells the end of each; how
 	 * many, in *records.  TES_INVALID: the next one has to be read.  NULL:

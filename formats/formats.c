@@ -120,6 +120,25 @@ tes_format_is_table(const struct tes_format *format)
 	return format->is_table;
 }
 
+enum tes_status
+tes_format_check_players(const struct tes_format *format, const char *players,
+    char **why)
+{
+	struct buf b = { 0 };
+
+	*why = NULL;
+	if (!format->check_players)
+		return TES_INVALID;
+	if (format->check_players(players, &b))
+		return TES_OK;
+	if (b.out_of_memory) {
+		buf_release(&b);
+		return TES_NOMEM;
+	}
+	*why = b.s;
+	return TES_INVALID;
+}
+
 struct tes_writer *
 tes_writer_new(const struct tes_format *format)
 {

@@ -246,6 +246,26 @@ is_cut_off(struct convert *c)
 	    outfile_is_cut_off(&c->out) : cmd_is_cut_off(c->run);
 }
 
+/* False: they are none of games in that format, which has been said. */
+static bool
+check_players(struct convert *c, const char *file,
+    const struct tes_format *format)
+{
+	char *why;
+	const enum tes_status st = tes_format_check_players(format,
+	    c->options->players, &why);
+
+	if (st == TES_NOMEM)
+		cmd_nomem(c->run);
+	else if (st != TES_OK && why)
+		cmd_trouble(c->run, "--players: %s", why);
+	else if (st != TES_OK)
+		cmd_trouble(c->run, "%s: this is %s, and --players is for "
+		    "online-log only", file, tes_format_name(format));
+	tes_text_free(why);
+	return st == TES_OK;
+}
+
 /* Before any of the file is converted; false: it has no canonical form. */
 static bool
 prepare(void *ctx, const char *file, struct tes_reader *reader)
@@ -264,12 +284,8 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 	/* What cannot be read is for the reader to say. */
 	if (tes_reader_find_format(reader) == TES_OK)
 		format = tes_reader_format(reader);
-	if (format && o->players &&
-	    strcmp(tes_format_name(format), "online-log") != 0) {
-		cmd_trouble(c->run, "%s: this is %s, and --players is for "
-		    "online-log only", file, tes_format_name(format));
+	if (format && o->players && !check_players(c, file, format))
 		return false;
-	}
 	if (!format || !(o->check || o->in_place) ||
 	    tes_format_is_canonical(format))
 		return true;

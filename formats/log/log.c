@@ -499,4 +499,5 @@ const struct tes_format format_online_log = {
 	.title = "the log of an online game of Tigris & Euphrates, as text",
 	.sniff = sniff,
 	.next = next,
+	.check_players = log_check_players,
 };

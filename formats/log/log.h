@@ -155,6 +155,8 @@ struct tes_text log_text(struct log_game *g, const char *text, size_t len,
 
 /* log/players.c: who sits where, as the reader was told; into the record. */
 void log_read_players(struct log_game *g, const char *players);
+/* False: not so, and why says why. */
+bool log_check_players(const char *players, struct buf *why);
 void log_write_players(struct log_game *g);
 
 /* Makes the record of what was read, gaps filled as they are chosen. */

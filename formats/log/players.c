@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/words.h"
 #include "log/log.h"
 
 const char *
@@ -61,7 +62,35 @@ tell_players(struct log_game *g, const char *more)
 		    names + 1);
 }
 
-/* "Anna, lion: Bruno": who is not told sits where seats are left. */
+/* One of "Anna, lion: Bruno". */
+struct item {
+	struct tes_text seat; /* s NULL: it is not told */
+	int number;           /* of that seat; less than 0: there is none */
+	struct tes_text name;
+};
+
+static struct item
+next_item(const char **at, const char *const *seat)
+{
+	const char *s = *at;
+	const size_t len = strcspn(s, ",");
+	const char *colon = memchr(s, ':', len);
+	const char *name = colon ? colon + 1 : s;
+	struct item item = {
+		.name = text_trim(text_plain(name, (size_t)(s + len - name),
+		    0)),
+		.number = WORD_NONE,
+	};
+
+	if (colon) {
+		item.seat = text_trim(text_plain(s, (size_t)(colon - s), 0));
+		item.number = word_find(seat, item.seat.s, item.seat.len);
+	}
+	*at += len + (s[len] == ',');
+	return item;
+}
+
+/* Who is not told sits where seats are left. */
 void
 log_read_players(struct log_game *g, const char *players)
 {
@@ -70,27 +99,16 @@ log_read_players(struct log_game *g, const char *players)
 	const char *at = players ? players : "";
 
 	for (unsigned i = 0; *at && i < LOG_SEATS; i++) {
-		const size_t len = strcspn(at, ",");
-		const char *colon = memchr(at, ':', len);
-		struct tes_text item = text_trim(text_plain(at, len, 0));
+		const struct item item = next_item(&at, seat);
+		const char *name = log_keep(g, item.name.s, item.name.len);
 
-		for (unsigned k = 0; colon && k < LOG_SEATS; k++) {
-			const struct tes_text word = text_trim(
-			    text_plain(at, (size_t)(colon - at), 0));
-
-			if (!text_is(word, seat[k]) || is_taken[k])
-				continue;
-			is_taken[k] = true;
-			g->seat[i] = seat[k];
-			item = text_trim(text_plain(colon + 1,
-			    (size_t)(at + len - colon - 1), 0));
-			break;
+		if (item.number >= 0 && !is_taken[item.number]) {
+			is_taken[item.number] = true;
+			g->seat[i] = seat[item.number];
 		}
-		const char *name = log_keep(g, item.s, item.len);
 		if (name)
-			g->name[i] = log_text(g, name, item.len,
+			g->name[i] = log_text(g, name, item.name.len,
 			    (struct tes_span){ 0, 2 });
-		at += len + (at[len] == ',');
 	}
 	tell_players(g, at);
 	for (unsigned i = 0, k = 0; i < LOG_SEATS; i++) {
@@ -99,6 +117,49 @@ log_read_players(struct log_game *g, const char *players)
 		if (!g->seat[i])
 			g->seat[i] = seat[k++];
 	}
+}
+
+static void
+put_no_seat(const struct item *item, const char *const *seat, struct buf *why)
+{
+	buf_printf(why, "'" TEXT_FMT "' is no seat; there are ",
+	    TEXT_ARG(item->seat));
+	for (size_t i = 0; seat[i]; i++)
+		buf_printf(why, "%s%s", i == 0 ? "" :
+		    seat[i + 1] ? ", " : " and ", seat[i]);
+	buf_printf(why, "; a name with a colon stands behind a seat: '%s: "
+	    TEXT_FMT ": " TEXT_FMT "'", seat[0], TEXT_ARG(item->seat),
+	    TEXT_ARG(item->name));
+}
+
+bool
+log_check_players(const char *players, struct buf *why)
+{
+	const char *const *seat =
+	    tes_game_seats(tes_game_by_name(LOG_GAME, strlen(LOG_GAME)));
+	uint64_t taken = 0;
+
+	while (*players) {
+		const struct item item = next_item(&players, seat);
+
+		if (!item.name.len || (item.seat.s && !item.seat.len)) {
+			buf_printf(why, "a %s is missing",
+			    item.name.len ? "seat" : "name");
+			return false;
+		}
+		if (!item.seat.s)
+			continue;
+		if (item.number < 0) {
+			put_no_seat(&item, seat, why);
+			return false;
+		}
+		if (taken >> item.number & 1) {
+			buf_printf(why, "two players sit at '%s'", seat[item.number]);
+			return false;
+		}
+		taken |= UINT64_C(1) << item.number;
+	}
+	return true;
 }
 
 void

@@ -79,6 +79,13 @@ TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
  */
 TES_API enum tes_status tes_reader_set_players(struct tes_reader *reader,
     const char *players);
+/*
+ * Can they be set so for records in that format?  Where TES_INVALID, *why says
+ * in a line why not, or is NULL where its records tell the players themselves;
+ * it is the caller's, to be given back to tes_text_free.
+ */
+TES_API enum tes_status tes_format_check_players(
+    const struct tes_format *format, const char *players, char **why);
 
 struct tes_writer;
 

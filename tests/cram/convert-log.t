@@ -202,6 +202,26 @@ Who plays: names that nobody has, and players that nobody told of.
   turns:
     - archer: king I8
     - lion: king K2
+  $ tessera-convert --edition=mayfair --players='lio:A, b : B: the elder' two | sed -n '/^players/,/^turns/p'
+  players:
+    - lion: A
+    - bull: "B: the elder"
+  turns:
+  $ tessera-convert --edition=mayfair --players='lion:A, lion:B' two
+  tessera-convert: --players: two players sit at 'lion'
+  [2]
+  $ tessera-convert --edition=mayfair --players='l:A, lio:B' two
+  tessera-convert: --players: two players sit at 'lion'
+  [2]
+  $ tessera-convert --edition=mayfair --players='foo:A, Bruno' two
+  tessera-convert: --players: 'foo' is no seat; there are archer, bull, pot and lion; a name with a colon stands behind a seat: 'archer: foo: A'
+  [2]
+  $ tessera-convert --edition=mayfair --players=':A, Bruno' two
+  tessera-convert: --players: a seat is missing
+  [2]
+  $ tessera-convert --edition=mayfair --players='lion:, Bruno' two
+  tessera-convert: --players: a name is missing
+  [2]
   $ printf '%s\n' 'P1 placed King at I8' 'P3 placed King at K2' |
   > tessera-convert --edition=mayfair --players='Anna, Bruno'
   <stdin>:1:1: warning[W0709]: not in the log: the name of player 3; option --players says it
