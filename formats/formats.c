@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "format.h"
 
 static const struct tes_format *const formats[] = {
@@ -41,12 +42,9 @@ ends_with(const char *s, const char *end)
 
 	if (len <= n)
 		return false;
-	for (size_t i = 0; i < n; i++) {
-		const char c = s[len - n + i];
-
-		if ((c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c) != end[i])
+	for (size_t i = 0; i < n; i++)
+		if (ascii_lower(s[len - n + i]) != end[i])
 			return false;
-	}
 	return true;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "annotate/in.h"
+#include "base/ascii.h"
 #include "diag.h"
 #include "yaml/out.h"
 
@@ -37,8 +38,7 @@ annotator_fact(struct tes_annotator *an, struct seen *seen, uint32_t step,
 		return;
 	}
 	memcpy(copy, text, len);
-	if (copy[0] >= 'a' && copy[0] <= 'z')
-		copy[0] = (char)(copy[0] - 'a' + 'A');
+	copy[0] = ascii_upper(copy[0]);
 	if (len > 0 && copy[len - 1] != '.')
 		copy[len] = '.';
 	fact->step = step;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/words.h"
 #include "csv/game.h"
 #include "yaml/in.h"
@@ -124,18 +125,12 @@ make_table(struct tes_reader *r)
 	return TES_OK;
 }
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool
 is_name(const char *s, size_t len, const char *name)
 {
 	size_t k = 0;
 
-	while (k < len && name[k] && lower(s[k]) == name[k])
+	while (k < len && name[k] && ascii_lower(s[k]) == name[k])
 		k++;
 	return k == len && !name[k];
 }

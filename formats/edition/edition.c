@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/buf.h"
 #include "base/words.h"
 #include "yaml/in.h"
@@ -16,8 +17,8 @@ enum { REVISION_MAX = 9999 };
 static bool
 is_id_character(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	    (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+	return ascii_is_letter(c) || ascii_is_digit(c) || c == '-' ||
+	    c == '_' || c == '.';
 }
 
 bool
@@ -80,7 +81,7 @@ read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
 	if (!yaml_text(in, key, &text))
 		return;
 	for (uint32_t i = 0; i < text.len && n <= REVISION_MAX; i++)
-		n = text.s[i] >= '0' && text.s[i] <= '9' ?
+		n = ascii_is_digit(text.s[i]) ?
 		    n * 10 + (uint32_t)(text.s[i] - '0') : REVISION_MAX + 1;
 	if (n > 0 && n <= REVISION_MAX)
 		sheet->revision = n;
@@ -275,7 +276,7 @@ sheet_read_head(struct sheet *sheet, const char *text)
 	    strncmp(p, revision, sizeof(revision) - 1) != 0)
 		return false;
 	p += sizeof(revision) - 1;
-	for (; *p >= '0' && *p <= '9' && n < UINT16_MAX; p++)
+	for (; ascii_is_digit(*p) && n < UINT16_MAX; p++)
 		n = n * 10 + (uint32_t)(*p - '0');
 	sheet->id = text_plain(begin + quote, (uint32_t)len, 0);
 	sheet->revision = n;
@@ -300,7 +301,7 @@ is_name(const struct tes_text *text)
 	for (uint32_t i = 0; i < text->len; i++)
 		if (strchr(" \t\n,;{}!?:#'\"", text->s[i]))
 			return false;
-	return !(text->s[0] >= '0' && text->s[0] <= '9') && text->s[0] != '-';
+	return !ascii_is_digit(text->s[0]) && text->s[0] != '-';
 }
 
 /*

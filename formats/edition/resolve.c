@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/buf.h"
 #include "base/words.h"
 #include "edition/editions_in.h"
@@ -66,7 +67,7 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	}
 	if (found->why) {
 		/* It begins with a place in that file, if there is one. */
-		const bool at = found->why[0] >= '0' && found->why[0] <= '9';
+		const bool at = ascii_is_digit(found->why[0]);
 
 		diag_add(diags, DIAG_EDITION_FILE, name->span,
 		    TEXT_FMT ":%s%s", TEXT_ARG(*name), at ? "" : " ",

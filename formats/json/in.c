@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 
 struct json_in
@@ -24,8 +25,8 @@ wrong(struct json_in *j, const char *error)
 	size_t end = j->at;
 
 	/* The word, or the character, that is none. */
-	while (end < j->len && ((j->s[end] >= 'a' && j->s[end] <= 'z') ||
-	    (j->s[end] >= 'A' && j->s[end] <= 'Z') || j->s[end] == '_'))
+	while (end < j->len &&
+	    (ascii_is_letter(j->s[end]) || j->s[end] == '_'))
 		end++;
 	if (end == j->at && end < j->len)
 		do
@@ -63,7 +64,7 @@ hex4(const struct json_in *j, size_t at)
 	for (size_t i = at; i < at + 4; i++) {
 		const char c = i < j->len ? j->s[i] : '\0';
 
-		if (c >= '0' && c <= '9')
+		if (ascii_is_digit(c))
 			n = n * 16 + (c - '0');
 		else if (c >= 'a' && c <= 'f')
 			n = n * 16 + (c - 'a' + 10);
@@ -196,7 +197,7 @@ digits(const struct json_in *j, size_t at)
 {
 	size_t n = 0;
 
-	while (at + n < j->len && j->s[at + n] >= '0' && j->s[at + n] <= '9')
+	while (at + n < j->len && ascii_is_digit(j->s[at + n]))
 		n++;
 	return n;
 }

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/words.h"
 #include "log/log.h"
 
@@ -83,19 +84,13 @@ find_capital(const char *const *list, const char *s, size_t len)
 	return NULL;
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* All of it a number of one to three digits. */
 static bool
 read_number(const char *s, size_t len, uint32_t *n)
 {
 	*n = 0;
 	for (size_t i = 0; i < len; i++) {
-		if (!is_digit(s[i]))
+		if (!ascii_is_digit(s[i]))
 			return false;
 		*n = 10 * *n + (uint32_t)(s[i] - '0');
 	}

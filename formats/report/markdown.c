@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "report/report.h"
 
 /* Signs with a meaning anywhere in a line. */
@@ -78,12 +79,6 @@ is_link(const char *s, size_t len)
 	return has(s, len, "://") || has(s, len, "www.") || has(s, len, "@");
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* What makes a list or an underline where a line begins; returns its bytes. */
 static size_t
 put_beginning(struct buf *out, const char *s, size_t len)
@@ -94,7 +89,7 @@ put_beginning(struct buf *out, const char *s, size_t len)
 		buf_printf(out, "\\%c", s[0]);
 		return 1;
 	}
-	while (i < len && is_digit(s[i]))
+	while (i < len && ascii_is_digit(s[i]))
 		i++;
 	if (i == 0 || i == len || (s[i] != '.' && s[i] != ')'))
 		return 0;

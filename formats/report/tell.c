@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "model/edition.h"
 #include "report/report.h"
 
@@ -33,7 +34,7 @@ put_round(struct buf *out, const struct tes_text *round)
 	if (round->len == 0)
 		return;
 	buf_puts(out, out->len ? ", " : "");
-	if (round->s[0] >= '0' && round->s[0] <= '9')
+	if (ascii_is_digit(round->s[0]))
 		buf_puts(out, "round ");
 	buf_put(out, round->s, round->len);
 }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 
 /* Cells that are no farther from each other are drawn together. */
@@ -355,9 +356,7 @@ look_next(const struct look *prev)
 static char
 badge_letter(const char *colour)
 {
-	const char c = colour[0];
-
-	return c >= 'a' && c <= 'z' ? (char)(c - ('a' - 'A')) : c;
+	return ascii_upper(colour[0]);
 }
 
 void
@@ -431,8 +430,8 @@ count_plain(const char *s, size_t len)
 {
 	size_t i = 0;
 
-	while (i < len && (s[i] == ' ' || (s[i] >= 'a' && s[i] <= 'z') ||
-	    (s[i] >= 'A' && s[i] <= 'Z') || (s[i] >= '0' && s[i] <= '9')))
+	while (i < len && (s[i] == ' ' || ascii_is_letter(s[i]) ||
+	    ascii_is_digit(s[i])))
 		i++;
 	return i;
 }

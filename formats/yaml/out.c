@@ -9,13 +9,8 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
-
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
 
 static bool
 is_one_of(char c, const char *set)
@@ -30,7 +25,7 @@ is_word(const char *s, size_t len, const char *word)
 	if (strlen(word) != len)
 		return false;
 	for (size_t i = 0; i < len; i++)
-		if ((s[i] >= 'A' && s[i] <= 'Z' ? s[i] + 32 : s[i]) != word[i])
+		if (ascii_lower(s[i]) != word[i])
 			return false;
 	return true;
 }
@@ -60,10 +55,10 @@ is_like_number(const char *s, size_t len)
 {
 	size_t i = len > 0 && (s[0] == '-' || s[0] == '+');
 
-	if (i == len || (!is_digit(s[i]) && s[i] != '.'))
+	if (i == len || (!ascii_is_digit(s[i]) && s[i] != '.'))
 		return false;
 	for (; i < len; i++)
-		if (!is_digit(s[i]) &&
+		if (!ascii_is_digit(s[i]) &&
 		    !is_one_of(s[i], "abcdefABCDEFxXoOtTzZ_.:+- "))
 			return false;
 	return true;
@@ -77,13 +72,13 @@ is_value(const char *s, size_t len)
 
 	if (is_word(s, len, "true") || is_word(s, len, "false"))
 		return s[0] >= 'a';
-	for (; i < len && is_digit(s[i]); i++)
+	for (; i < len && ascii_is_digit(s[i]); i++)
 		digits++;
 	if (i == len || digits == 0)
 		return digits > 0;
 	if (s[i] != '.' || i + 1 == len)
 		return false;
-	for (i++; i < len && is_digit(s[i]); i++)
+	for (i++; i < len && ascii_is_digit(s[i]); i++)
 		;
 	return i == len;
 }

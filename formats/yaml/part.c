@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "yaml/in.h"
 
 static void *
@@ -33,19 +34,13 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 		memcpy(field(into, row->offset), &text, sizeof(text));
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Does it end with a blank and a whole number? */
 static bool
 ends_with_number(const struct tes_text *text)
 {
 	uint32_t at = text->len;
 
-	while (at > 0 && is_digit(text->s[at - 1]))
+	while (at > 0 && ascii_is_digit(text->s[at - 1]))
 		at--;
 	if (at == text->len)
 		return false;
@@ -61,7 +56,7 @@ begins_with_number(const struct tes_text *text)
 	uint32_t at = text->len && (text->s[0] == '-' || text->s[0] == '+');
 	const uint32_t first = at;
 
-	while (at < text->len && is_digit(text->s[at]))
+	while (at < text->len && ascii_is_digit(text->s[at]))
 		at++;
 	return at > first &&
 	    (at == text->len || strchr(" \t;!?{", text->s[at]));

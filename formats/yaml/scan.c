@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "yaml/in.h"
 
@@ -37,12 +38,6 @@ goes_on(const struct scan *sc)
 	return sc->at < sc->end && !sc->differs;
 }
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 /* Bytes of the line break at `at`: 0, 1 or 2. */
 static uint32_t
 break_len(const struct scan *sc, uint32_t at)
@@ -65,7 +60,7 @@ scan_lines(struct scan *sc)
 		if (len) {
 			put(sc, '\n', sc->at);
 			lines++;
-		} else if (!is_blank(sc->s[sc->at])) {
+		} else if (!ascii_is_blank(sc->s[sc->at])) {
 			break;
 		}
 		sc->at += len ? len : 1;
@@ -79,7 +74,7 @@ scan_blanks(struct scan *sc)
 {
 	uint32_t to = sc->at;
 
-	while (to < sc->end && is_blank(sc->s[to]))
+	while (to < sc->end && ascii_is_blank(sc->s[to]))
 		to++;
 	const uint32_t len = break_len(sc, to);
 	if (len == 0) {
@@ -92,7 +87,7 @@ scan_blanks(struct scan *sc)
 	/* A single break is a blank, and stands there before what follows. */
 	if (before < sc->len && sc->value[before] == ' ') {
 		put(sc, ' ', to);
-		while (sc->at < sc->end && is_blank(sc->s[sc->at]))
+		while (sc->at < sc->end && ascii_is_blank(sc->s[sc->at]))
 			sc->at++;
 		return;
 	}
@@ -104,7 +99,7 @@ static void
 scan_plain(struct scan *sc)
 {
 	while (goes_on(sc)) {
-		if (is_blank(sc->s[sc->at]) || break_len(sc, sc->at)) {
+		if (ascii_is_blank(sc->s[sc->at]) || break_len(sc, sc->at)) {
 			scan_blanks(sc);
 			continue;
 		}
@@ -117,7 +112,7 @@ static void
 scan_single(struct scan *sc)
 {
 	while (goes_on(sc)) {
-		if (is_blank(sc->s[sc->at]) || break_len(sc, sc->at)) {
+		if (ascii_is_blank(sc->s[sc->at]) || break_len(sc, sc->at)) {
 			scan_blanks(sc);
 			continue;
 		}
@@ -187,7 +182,8 @@ scan_double(struct scan *sc)
 	while (goes_on(sc)) {
 		if (sc->s[sc->at] == '\\') {
 			scan_escape(sc);
-		} else if (is_blank(sc->s[sc->at]) || break_len(sc, sc->at)) {
+		} else if (ascii_is_blank(sc->s[sc->at]) ||
+		    break_len(sc, sc->at)) {
 			scan_blanks(sc);
 		} else {
 			put(sc, sc->s[sc->at], sc->at);
@@ -262,7 +258,7 @@ scan_block(struct scan *sc, bool folds)
 
 	const uint32_t indent = block_indent(sc);
 	while (!sc->differs && next_block_line(sc, indent)) {
-		const bool blank = is_blank(sc->s[sc->at]);
+		const bool blank = ascii_is_blank(sc->s[sc->at]);
 		const uint32_t len = break_len(sc, line_end);
 		uint32_t from = line_end;
 

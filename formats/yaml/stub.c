@@ -15,6 +15,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "yaml/in.h"
 
 enum { STUB_MIN = 8, COMMENT_MIN = 4 /* bytes that are worth it */ };
@@ -41,31 +42,13 @@ struct line {
 	const char *nl;    /* the line's end */
 };
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool
-is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 /* Behind "word:" and a blank, where there is one on the line; else s. */
 static const char *
 behind_key(const char *s, const char *nl)
 {
 	const char *p = s;
 
-	while (p < nl && (is_letter(*p) || *p == '-' || *p == '_'))
+	while (p < nl && (ascii_is_letter(*p) || *p == '-' || *p == '_'))
 		p++;
 	if (p == s || nl - p < 2 || p[0] != ':' || p[1] != ' ')
 		return s;
@@ -78,12 +61,12 @@ is_plain(const char *s, const char *nl)
 {
 	const char *p = s;
 
-	if (s == nl || (!is_letter(*s) && !is_digit(*s)) ||
-	    is_blank(nl[-1]) || nl[-1] == '\r' || nl[-1] == ':')
+	if (s == nl || (!ascii_is_letter(*s) && !ascii_is_digit(*s)) ||
+	    ascii_is_blank(nl[-1]) || nl[-1] == '\r' || nl[-1] == ':')
 		return false;
 	while ((p = memchr(p, ':', (size_t)(nl - p)))) {
 		p++;
-		if (is_blank(*p))
+		if (ascii_is_blank(*p))
 			return false;
 	}
 	return true;
@@ -102,9 +85,10 @@ is_quoted(const char *s, const char *nl)
 static const char *
 behind_word(const char *s, bool is_text)
 {
-	if (!is_letter(*s) && !(is_text && is_digit(*s)))
+	if (!ascii_is_letter(*s) && !(is_text && ascii_is_digit(*s)))
 		return s;
-	while (is_letter(*s) || is_digit(*s) || (is_text && *s == ' '))
+	while (ascii_is_letter(*s) || ascii_is_digit(*s) ||
+	    (is_text && *s == ' '))
 		s++;
 	return s;
 }
@@ -185,10 +169,10 @@ find_comment(const struct line *l)
 	if (*s == '"' || *s == '\'' || *s == '{')
 		s = memchr(s + 1, *s == '{' ? '}' : *s,
 		    (size_t)(l->nl - s) - 1);
-	else if (!is_letter(*s) && !is_digit(*s))
+	else if (!ascii_is_letter(*s) && !ascii_is_digit(*s))
 		return l->nl;
 	while (s && (s = memchr(s + 1, '#', (size_t)(l->nl - s) - 1)))
-		if (is_blank(s[-1]))
+		if (ascii_is_blank(s[-1]))
 			return s;
 	return l->nl;
 }
@@ -198,7 +182,7 @@ static void
 find_ends(const struct cutter *c, struct line *l)
 {
 	l->to = l->hash = c->has_hash ? find_comment(l) : l->nl;
-	while (l->hash < l->nl && l->to > l->value && is_blank(l->to[-1]))
+	while (l->hash < l->nl && l->to > l->value && ascii_is_blank(l->to[-1]))
 		l->to--;
 }
 
@@ -446,7 +430,7 @@ skip_to_key(struct yaml_in *in)
 	uint32_t at = in->pair_at;
 	const uint32_t to = in->pair->to;
 
-	while (at < to && (is_blank(text[at]) || text[at] == '\n'))
+	while (at < to && (ascii_is_blank(text[at]) || text[at] == '\n'))
 		at++;
 	if (at < to && text[at] == '#') {
 		while (at < to && text[at] != '\n')
@@ -465,9 +449,9 @@ text_end(const struct yaml_in *in, uint32_t begin)
 	uint32_t end = begin;
 
 	while (end < in->pair->to && text[end] != '\n' &&
-	    (text[end] != '#' || !is_blank(text[end - 1])))
+	    (text[end] != '#' || !ascii_is_blank(text[end - 1])))
 		end++;
-	while (is_blank(text[end - 1]))
+	while (ascii_is_blank(text[end - 1]))
 		end--;
 	return end;
 }

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "yaml/in.h"
 
 struct head_reading {
@@ -340,8 +341,7 @@ is_pgn_tag(const char *s, size_t len)
 {
 	size_t i = 0;
 
-	while (i < len && ((s[i] >= 'A' && s[i] <= 'Z') ||
-	    (s[i] >= 'a' && s[i] <= 'z')))
+	while (i < len && ascii_is_letter(s[i]))
 		i++;
 	return i > 0 && len - i > 1 && s[i] == ' ' && s[i + 1] == '"';
 }

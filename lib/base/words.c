@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
+
 /* Longer words are not compared: nobody mistypes so much of one. */
 enum { LONGEST = 40 };
 
@@ -54,16 +56,10 @@ word_find(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
-}
-
 static bool
 same(char a, char b)
 {
-	return lower(a) == lower(b);
+	return ascii_lower(a) == ascii_lower(b);
 }
 
 unsigned

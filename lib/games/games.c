@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/words.h"
 #include "diag.h"
 #include "model/edition.h"
@@ -193,13 +194,6 @@ tes_code_next(const struct tes_code *prev)
 	return NULL;
 }
 
-/* ASCII only. */
-static char
-upper(char c)
-{
-	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 const struct tes_code *
 tes_code_by_name(const char *code)
 {
@@ -208,7 +202,7 @@ tes_code_by_name(const char *code)
 	while ((c = tes_code_next(c))) {
 		size_t i = 0;
 
-		while (c->code[i] && c->code[i] == upper(code[i]))
+		while (c->code[i] && c->code[i] == ascii_upper(code[i]))
 			i++;
 		if (!c->code[i] && !code[i])
 			return c;

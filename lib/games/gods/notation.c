@@ -22,6 +22,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/words.h"
 #include "games/gods/gods.h"
 
@@ -163,7 +164,7 @@ read_integer(const char **at, const char *end, int32_t *out)
 	s += minus | (*s == '+');
 	const char *first = s;
 	int64_t n = 0;
-	for (; s < end && *s >= '0' && *s <= '9'; s++) {
+	for (; s < end && ascii_is_digit(*s); s++) {
 		n = n * 10 + (*s - '0');
 		if (n > CELL_MAX)
 			return false;
@@ -195,7 +196,7 @@ static const char *
 skip_number(const char *at, const char *end)
 {
 	at += at < end && (*at == '-' || *at == '+');
-	while (at < end && *at >= '0' && *at <= '9')
+	while (at < end && ascii_is_digit(*at))
 		at++;
 	return at;
 }

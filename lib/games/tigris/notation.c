@@ -24,6 +24,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
@@ -211,7 +212,7 @@ read_end(struct reading *in)
 static bool
 is_number(struct word word)
 {
-	return word.len == 1 && word.s[0] >= '0' && word.s[0] <= '9';
+	return word.len == 1 && ascii_is_digit(word.s[0]);
 }
 
 /* Colours up to the end or to a word that is none; 0 of them is malformed. */
@@ -282,7 +283,7 @@ read_support(struct reading *in, struct follow *f)
 		if (c == '-' && n == 0 && digits > 0) {
 			n = 1;
 			digits = 0;
-		} else if (c >= '0' && c <= '9' && digits < 2) {
+		} else if (ascii_is_digit(c) && digits < 2) {
 			number[n] = number[n] * 10 + (unsigned)(c - '0');
 			digits++;
 		} else {

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdio.h>
 
+#include "base/ascii.h"
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
@@ -162,7 +163,7 @@ bag_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 	bool is_number = said.len > 0;
 
 	for (uint32_t i = 0; i < said.len; i++)
-		is_number &= said.s[i] >= '0' && said.s[i] <= '9';
+		is_number &= ascii_is_digit(said.s[i]);
 	if (!is_number) {
 		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER], text->span,
 		    "'" TEXT_FMT "'; write the number of tiles in the bag",

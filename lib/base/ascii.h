@@ -1,0 +1,41 @@
+/*
+ * ascii.h - characters of ASCII by kind, whatever the locale; all others are of
+ * none.
+ */
+#ifndef BASE_ASCII_H
+#define BASE_ASCII_H
+
+#include <stdbool.h>
+
+static inline bool
+ascii_is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static inline bool
+ascii_is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Between the words of a line. */
+static inline bool
+ascii_is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+static inline char
+ascii_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
+
+static inline char
+ascii_upper(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c - ('a' - 'A')) : c;
+}
+
+#endif /* BASE_ASCII_H */
