@@ -5,7 +5,6 @@
  * What a line says is compared; that a line is missing is not looked at.
  * Points are compared turn by turn, for the log has no steps.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "log/log.h"
@@ -54,19 +53,15 @@ colour_of(const char *word)
 	return i;
 }
 
-/* "lion wins 3 to 2 against ...": the strengths stand nowhere else. */
 static void
 note_conflict(struct comparing *c, const struct tes_effect *e, unsigned seat)
 {
-	struct conflict conflict = { .winner = seat,
-		.lost = (uint32_t)e->amount - 1 };
-	const char *wins = strstr(e->text, " wins ");
-
-	if (c->conflicts == CONFLICTS_MAX || !wins ||
-	    sscanf(wins, " wins %d to %d", &conflict.strength[0],
-		&conflict.strength[1]) != 2)
-		return;
-	c->conflict[c->conflicts++] = conflict;
+	if (c->conflicts < CONFLICTS_MAX)
+		c->conflict[c->conflicts++] = (struct conflict){
+			.winner = seat,
+			.strength = { e->strength[0], e->strength[1] },
+			.lost = (uint32_t)e->amount - 1,
+		};
 }
 
 static void

@@ -27,6 +27,7 @@ struct tes_effect {
 	 */
 	int32_t chance, luck, spread;
 	bool is_usual; /* as it is in every turn: need not be told */
+	int32_t strength[2]; /* of a conflict: the winner's, the loser's */
 };
 
 /* How much an effect is worth telling. */

@@ -21,21 +21,39 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 #undef IN_STEP
 };
 
+/* With the names of the seat and the square put in. */
+static void
+tell_of(struct play *p, const struct tes_effect *what, unsigned seat,
+    unsigned sq, const char *fmt, va_list ap)
+{
+	char at[SQUARE_SIZE];
+	struct tes_effect effect = *what;
+
+	effect.seat = p->run->seat_name[seat];
+	effect.cell = sq == NOWHERE ? NULL : square_write(sq, at);
+	judge_vtell_of(p->run, &effect, fmt, ap);
+}
+
 void
 tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
 {
-	char at[SQUARE_SIZE];
-	const struct tes_effect effect = {
-		.kind = kind,
-		.seat = p->run->seat_name[seat],
-		.what = what,
-		.cell = sq == NOWHERE ? NULL : square_write(sq, at),
-		.amount = amount,
-	};
+	const struct tes_effect effect = { .kind = kind, .what = what,
+		.amount = amount };
 	va_list ap;
 
 	va_start(ap, fmt);
-	judge_vtell_of(p->run, &effect, fmt, ap);
+	tell_of(p, &effect, seat, sq, fmt, ap);
+	va_end(ap);
+}
+
+void
+tigris_tell_conflict(struct play *p, const struct tes_effect *conflict,
+    unsigned seat, unsigned sq, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	tell_of(p, conflict, seat, sq, fmt, ap);
 	va_end(ap);
 }

@@ -314,6 +314,10 @@ bool facts_agree(struct play *p, const struct action *a);
 void tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
+/* The same of a conflict, with what else it has; seat and cell are put in. */
+void tigris_tell_conflict(struct play *p, const struct tes_effect *conflict,
+    unsigned seat, unsigned sq, const char *fmt, ...)
+    __attribute__((format(printf, 5, 6)));
 enum { TIGRIS_EFFECTS = 13 };
 extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
 

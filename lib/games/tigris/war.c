@@ -80,15 +80,25 @@ tell_conflict(struct play *p, const char *kind, const struct conflict *c,
     unsigned winner, int points)
 {
 	const unsigned loser = c->leader[1 - winner];
+	const char *word = leader_word[leader_colour(loser)];
+	const struct tes_effect effect = {
+		.kind = kind,
+		.what = word,
+		.amount = points,
+		.strength = {
+			c->strength[winner] + c->added[winner],
+			c->strength[1 - winner] + c->added[1 - winner],
+		},
+	};
 
-	tell(p, kind, leader_seat(c->leader[winner]),
-	    leader_word[leader_colour(loser)],
-	    p->g->board.leader_at[loser], points,
-	    "wins %d to %d against the %s of %s and gets %d %s %s",
-	    c->strength[winner] + c->added[winner],
-	    c->strength[1 - winner] + c->added[1 - winner],
-	    leader_word[leader_colour(loser)], seat_of(p, loser), points,
-	    colour_word[c->colour], points == 1 ? "point" : "points");
+	if (p->run->watch)
+		tigris_tell_conflict(p, &effect,
+		    leader_seat(c->leader[winner]),
+		    p->g->board.leader_at[loser],
+		    "wins %d to %d against the %s of %s and gets %d %s %s",
+		    effect.strength[0], effect.strength[1], word,
+		    seat_of(p, loser), points, colour_word[c->colour],
+		    points == 1 ? "point" : "points");
 }
 
 /* The other leader of his colour in his kingdom, or NOWHERE. */
