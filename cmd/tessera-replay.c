@@ -144,7 +144,7 @@ begin(void *ctx, const struct game *game)
 	const struct replay_format *as = format[r->options->format];
 
 	r->is_hidden = !replay_see(r, game);
-	/* Those pictures may be of count all the same. */
+	/* One that is not shown is a game all the same, where one is drawn. */
 	if (!r->is_hidden || as->is_picture)
 		as->begin(ctx, game);
 	else
@@ -152,7 +152,8 @@ begin(void *ctx, const struct game *game)
 }
 
 static void
-watch_moment(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch_moment(void *ctx, struct tes_judge *judge,
+    const struct tes_moment *moment)
 {
 	struct replay *r = ctx;
 
