@@ -255,8 +255,10 @@ A table has the columns of one game; the others are not in it.
   both.yaml,1,mayfair-advanced,unfinished,1,pot,Bruno,1,0,0,0,0,0,0,no
   both.yaml: game 2: left out, another game than those before, with other columns; score it apart, or with --format=json
   [1]
-  $ tessera-convert --to=csv both.yaml | cut -d, -f 1-3 | uniq
+  $ tessera-convert --to=csv both.yaml >table
   both.yaml: game 2: left out, another game than those before, with other columns; convert it apart
+  [1]
+  $ cut -d, -f 1-3 table | uniq
   number,game,edition
   1,tigris,mayfair-advanced
   $ tessera-convert -o both.csv both.yaml
