@@ -18,7 +18,7 @@
 #include "games/tigris/tigris.h"
 #include "rules/moves.h"
 
-enum { ACTIONS = 2, PILE_MAX = BAG_MAX };
+enum { PILE_MAX = BAG_MAX };
 
 enum phase {
 	PHASE_DEAL,     /* chance: the hand that p->s.decider begins with */

@@ -128,8 +128,6 @@ static void (*const play_verb[VERBS])(struct play *, const struct action *) = {
 	[VERB_PASS] = pass_play,
 };
 
-enum { ACTIONS = 2 };
-
 /* R5, R23: up to two in a turn. */
 static bool
 check_count(struct play *p)

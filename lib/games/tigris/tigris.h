@@ -46,7 +46,13 @@ extern const struct tes_code tigris_codes[TIGRIS_DIAG_COUNT];
 extern const uint8_t tigris_needs[TIGRIS_DIAG_COUNT];
 extern const uint8_t tigris_fallout[TIGRIS_DIAG_COUNT];
 
-enum { HAND = 6, CATASTROPHES = 2, BAG_MAX = 153, TREASURES_END = 2 };
+enum {
+	ACTIONS = 2, /* of a turn, at most */
+	HAND = 6,
+	CATASTROPHES = 2,
+	BAG_MAX = 153,
+	TREASURES_END = 2
+};
 
 /* A step, read: notation.c. */
 enum verb {
