@@ -154,7 +154,8 @@ log_check_players(const char *players, struct buf *why)
 			return false;
 		}
 		if (taken >> item.number & 1) {
-			buf_printf(why, "two players sit at '%s'", seat[item.number]);
+			buf_printf(why, "two players sit at '%s'",
+			    seat[item.number]);
 			return false;
 		}
 		taken |= UINT64_C(1) << item.number;
