@@ -18,12 +18,11 @@ enum cmd_status { CMD_OK, CMD_INVALID, CMD_TROUBLE };
 
 /* What an option's argument is, and the type of the member that takes it. */
 enum cmd_kind {
-	CMD_FLAG,  /* none: bool */
-	CMD_TEXT,  /* any: const char * */
-	CMD_WORD,  /* one of a list: int, its index */
-	CMD_COUNT, /* a number: unsigned */
-	CMD_PLACE, /* one from 1 on: unsigned */
-	CMD_LIMIT, /* limits: in struct cmd_run */
+	CMD_FLAG,   /* none: bool */
+	CMD_TEXT,   /* any: const char * */
+	CMD_WORD,   /* one of a list: int, its index */
+	CMD_NUMBER, /* one of a range: unsigned */
+	CMD_LIMIT,  /* limits: in struct cmd_run */
 };
 
 struct cmd_run;
@@ -34,6 +33,7 @@ struct cmd_option {
 	const char *arg;  /* what --help calls the argument */
 	const char *help;
 	enum cmd_kind kind;
+	uint32_t least, most; /* of CMD_NUMBER */
 	size_t offset; /* of the member in the program's options */
 	const char *const *word; /* of CMD_WORD; NULL at the end */
 	void (*values)(void);    /* see values.h; or NULL */

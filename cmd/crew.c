@@ -314,10 +314,3 @@ crew_free(struct crew *c)
 	pthread_mutex_destroy(&c->lock);
 	free(c);
 }
-
-void
-crew_check_jobs(const struct cmd_run *run, unsigned jobs)
-{
-	if (jobs > CREW_MAX)
-		cmd_misuse(run, "--jobs takes 1 to %d, not %u", CREW_MAX, jobs);
-}

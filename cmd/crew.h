@@ -68,7 +68,4 @@ unsigned crew_size(const struct crew *crew);
  */
 size_t crew_grain(const struct crew *crew);
 
-/* Refuses more jobs than that. */
-void crew_check_jobs(const struct cmd_run *run, unsigned jobs);
-
 #endif /* CREW_H */

@@ -123,31 +123,17 @@ store_word(const struct cmd_run *run, const struct cmd_option *row, int *to)
 	cmd_misuse(run, "--%s takes %s, not '%s'", row->name, list, optarg);
 }
 
-static noreturn void
-refuse_number(const struct cmd_run *run, const struct cmd_option *row,
-    uint32_t least)
-{
-	const char *digits = optarg + (optarg[0] == '-');
-
-	if (!*digits || digits[strspn(digits, "0123456789")])
-		cmd_misuse(run, "--%s takes a number, not '%s'", row->name,
-		    optarg);
-	if (optarg[0] == '-' || digits[strspn(digits, "0")] == '\0')
-		cmd_misuse(run, "--%s takes a number from %" PRIu32
-		    " on, not '%s'", row->name, least, optarg);
-	cmd_misuse(run, "--%s takes a number up to %" PRIu32 ", not '%s'",
-	    row->name, UINT32_MAX, optarg);
-}
-
 static void
 store_number(const struct cmd_run *run, const struct cmd_option *row,
-    uint32_t least, unsigned *to)
+    unsigned *to)
 {
 	const char *s = optarg;
 	uint32_t n = 0;
 
-	if (!number_read(&s, &n) || *s || n < least)
-		refuse_number(run, row, least);
+	if (!number_read(&s, &n) || *s || n < row->least || n > row->most)
+		cmd_misuse(run, "--%s takes a number from %" PRIu32 " to %"
+		    PRIu32 ", not '%s'", row->name, row->least, row->most,
+		    optarg);
 	*to = n;
 }
 
@@ -166,11 +152,8 @@ store(struct cmd_run *run, const struct cmd_option *row, void *options)
 	case CMD_WORD:
 		store_word(run, row, member);
 		break;
-	case CMD_COUNT:
-		store_number(run, row, 0, member);
-		break;
-	case CMD_PLACE:
-		store_number(run, row, 1, member);
+	case CMD_NUMBER:
+		store_number(run, row, member);
 		break;
 	case CMD_LIMIT:
 		limit_read(run, optarg);

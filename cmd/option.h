@@ -17,6 +17,7 @@
 
 #include "cmd.h"
 #include "color.h"
+#include "crew.h"
 #include "values.h"
 
 /*
@@ -33,12 +34,20 @@
 #define OPTION_NAME(letter, name, member, arg, values, help) \
 	OPTION_ROW(letter, name, arg, help, CMD_TEXT, member, const char *, \
 	    NULL, values)
+#define OPTION_NUMBER(l, n, member, a, min, max, h) { \
+	.letter = l, \
+	.name = n, \
+	.arg = a, \
+	.help = h, \
+	.kind = CMD_NUMBER, \
+	.least = min, \
+	.most = max, \
+	.offset = OPTION_OFFSET(member, unsigned), \
+}
 #define OPTION_COUNT(letter, name, member, arg, help) \
-	OPTION_ROW(letter, name, arg, help, CMD_COUNT, member, unsigned, \
-	    NULL, NULL)
+	OPTION_NUMBER(letter, name, member, arg, 0, UINT32_MAX, help)
 #define OPTION_PLACE(letter, name, member, arg, help) \
-	OPTION_ROW(letter, name, arg, help, CMD_PLACE, member, unsigned, \
-	    NULL, NULL)
+	OPTION_NUMBER(letter, name, member, arg, 1, UINT32_MAX, help)
 #define OPTION_WORD(letter, name, member, words, help) \
 	OPTION_ROW(letter, name, NULL, help, CMD_WORD, member, int, words, \
 	    NULL)
@@ -54,7 +63,8 @@
 #define OPTION_GAME \
 	OPTION_PLACE(0, "game", game, "N", "only game N of each file")
 #define OPTION_JOBS \
-	OPTION_PLACE('j', "jobs", jobs, "N", "threads that work at once (1)")
+	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX, \
+	    "threads that work at once (1)")
 #define OPTION_LIMIT { \
 	.name = "limit", \
 	.arg = "NAME=N,...", \
@@ -77,11 +87,13 @@
 	.arg = a, \
 	.help = h, \
 	.kind = k, \
-	.offset = _Generic(((OPTIONS *)0)->member, \
-	    type: offsetof(OPTIONS, member)), \
+	.offset = OPTION_OFFSET(member, type), \
 	.word = w, \
 	.values = v, \
 }
+
+#define OPTION_OFFSET(member, type) \
+	_Generic(((OPTIONS *)0)->member, type: offsetof(OPTIONS, member))
 
 /* The end of --help of what reads records. */
 #define OPTION_NOTE_STDIN "Without FILE, or for -, standard input is read."

@@ -141,7 +141,6 @@ main(int argc, char **argv)
 		.show = show_new(&run, options.color, SHOW_ERRORS, false),
 		.out = { .folder = -1 },
 	};
-	crew_check_jobs(&run, options.jobs);
 	const char *report = report_name[options.format];
 
 	if (report) {

@@ -131,7 +131,6 @@ main(int argc, char **argv)
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 
-	crew_check_jobs(&run, options.jobs);
 	if (options.explain)
 		explain_code(&run, options.explain);
 	else

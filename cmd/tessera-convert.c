@@ -164,7 +164,6 @@ main(int argc, char **argv)
 		.out = { .folder = -1 },
 	};
 
-	crew_check_jobs(&run, options.jobs);
 	choose_formats(&c, file);
 	convert_files(&c, file);
 	return cmd_end(&run);

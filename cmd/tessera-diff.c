@@ -109,7 +109,6 @@ main(int argc, char **argv)
 	};
 	int files = 0;
 
-	crew_check_jobs(&run, options.jobs);
 	check_rules(&run, &options);
 	while (file[files])
 		files++;

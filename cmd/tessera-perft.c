@@ -18,7 +18,8 @@ static void (*const format[])(const struct perft *p,
 #define OPTIONS struct perft_options
 
 static const struct cmd_option option[] = {
-	OPTION_PLACE(0, "depth", depth, "N", "sequences of up to N steps (1)"),
+	OPTION_NUMBER(0, "depth", depth, "N", 1, DEPTH_MAX,
+	    "sequences of up to N steps (1)"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
 	    "from behind turn N or its step S; 0 is the start (the end)"),
 	OPTION_FLAG(0, "divide", divide, "split by the first step"),
@@ -155,9 +156,6 @@ main(int argc, char **argv)
 		.is_over = &p.is_over,
 	};
 
-	if (p.depth > DEPTH_MAX)
-		cmd_misuse(&run, "--depth takes 1 to %d, not %u", DEPTH_MAX,
-		    p.depth);
 	if (options.turn)
 		turn_read(&run, options.turn, &p.turn, &p.step);
 	confine(file, NULL, 0);

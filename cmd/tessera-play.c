@@ -18,14 +18,16 @@ static const struct cmd_option option[] = {
 	OPTION_COUNT('s', "seed", seed, "N", "another number, other games (0)"),
 	OPTION_PLACE(0, "first", first, "N",
 	    "number of the first game, to go on with a run (1)"),
-	OPTION_PLACE(0, "players", players, "N", "players at the table (2)"),
+	OPTION_NUMBER(0, "players", players, "N", 1, SEATS_MAX,
+	    "players at the table (2)"),
 	OPTION_NAME(0, "seats", seats, "BOT[,BOT]...", values_bot,
 	    "who plays, in turn order, or one for all (random)"),
 	OPTION_PLACE(0, "playouts", playouts, "N",
 	    "how long those who search think of a step (200)"),
 	OPTION_FLAG(0, "exchange", exchange,
 	    "change seats from game to game"),
-	OPTION_PLACE('j', "jobs", jobs, "N", "games to play at once (1)"),
+	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX,
+	    "games to play at once (1)"),
 	OPTION_OUTPUT,
 	OPTION_PROGRESS,
 	{ 0 },
@@ -121,7 +123,6 @@ main(int argc, char **argv)
 
 	cmd_begin(&run, argc, argv, &options);
 	set_defaults(&options);
-	crew_check_jobs(&run, options.jobs);
 	check_output(&run, options.output);
 	play_invite(&play);
 	if (choose_edition(&play, &files) &&

@@ -39,7 +39,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word,
 	    "text, a picture of one position, or a page (text)"),
 	OPTION_OUTPUT,
-	OPTION_PLACE(0, "width", width, "N",
+	OPTION_NUMBER(0, "width", width, "N", PNG_WIDTH_MIN, PNG_SIDE_MAX,
 	    "of a png picture, in pixels (as wide as the svg)"),
 	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters"),
 	OPTION_FLAG(0, "unicode", unicode,
@@ -94,9 +94,6 @@ check_format(const struct replay *r, char *const *file)
 		    "html");
 	if (o->width && as != &replay_png)
 		cmd_misuse(r->run, "--width goes with --format=png");
-	if (o->width && (o->width < PNG_WIDTH_MIN || o->width > PNG_SIDE_MAX))
-		cmd_misuse(r->run, "--width takes %d to %d, not %u",
-		    PNG_WIDTH_MIN, PNG_SIDE_MAX, o->width);
 	if (as == &replay_html && (o->turn || o->from || o->to))
 		cmd_misuse(r->run, "a page has every position: add #t%s to its "
 		    "address, not --%s", o->turn ? o->turn : "N",

@@ -97,7 +97,6 @@ main(int argc, char **argv)
 		.tell = format[options.format] == score_csv ? tell_csv : NULL,
 	};
 
-	crew_check_jobs(&run, options.jobs);
 	confine(file, NULL, 0);
 	games_watch(&run, file, options.edition, &watch, score_game, &score);
 	header_release(&score.header);

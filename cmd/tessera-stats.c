@@ -204,7 +204,6 @@ main(int argc, char **argv)
 		.tell = tell_game,
 	};
 
-	crew_check_jobs(&run, options.jobs);
 	read_options(&st);
 	if (st.needs & (NEED_EFFECTS | NEED_LUCK))
 		watch.watch = stats_watch;

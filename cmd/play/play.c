@@ -62,9 +62,6 @@ play_invite(struct play *play)
 		read_guest(play, w.word, w.len, &play->guest[guests++]);
 	}
 	play->players = o->players ? o->players : guests > 1 ? guests : 2;
-	if (play->players > SEATS_MAX)
-		cmd_misuse(play->run, "--players takes up to %d, not %u",
-		    SEATS_MAX, play->players);
 	if (guests > 1 && guests != play->players)
 		cmd_misuse(play->run, "--seats names %u bots for %u players",
 		    guests, play->players);

@@ -135,7 +135,7 @@ Positions that there are not, and numbers that there are not.
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ perft --depth=17
-  tessera-perft: --depth takes 1 to 16, not 17
+  tessera-perft: --depth takes a number from 1 to 16, not '17'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ perft --game=7

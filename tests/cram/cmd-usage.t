@@ -37,31 +37,31 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=-1
-  tessera-check: --max-errors takes a number from 0 on, not '-1'
+  tessera-check: --max-errors takes a number from 0 to 4294967295, not '-1'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=1x
-  tessera-check: --max-errors takes a number, not '1x'
+  tessera-check: --max-errors takes a number from 0 to 4294967295, not '1x'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=
-  tessera-check: --max-errors takes a number, not ''
+  tessera-check: --max-errors takes a number from 0 to 4294967295, not ''
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=99999999999999999999
-  tessera-check: --max-errors takes a number up to 4294967295, not '99999999999999999999'
+  tessera-check: --max-errors takes a number from 0 to 4294967295, not '99999999999999999999'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=4294967296
-  tessera-check: --max-errors takes a number up to 4294967295, not '4294967296'
+  tessera-check: --max-errors takes a number from 0 to 4294967295, not '4294967296'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-perft --depth=-2
-  tessera-perft: --depth takes a number from 1 on, not '-2'
+  tessera-perft: --depth takes a number from 1 to 16, not '-2'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ tessera-perft --depth=1,5
-  tessera-perft: --depth takes a number, not '1,5'
+  tessera-perft: --depth takes a number from 1 to 16, not '1,5'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ tessera-check --color=blue

@@ -142,15 +142,19 @@ Standard input, in pieces of any size; and an output that takes no more.
 From one to 256.
 
   $ tessera-check -j 0 valid.yaml
-  tessera-check: --jobs takes a number from 1 on, not '0'
+  tessera-check: --jobs takes a number from 1 to 256, not '0'
+  usage: tessera-check [OPTION]... [FILE]...
+  [2]
+  $ tessera-check -j 99999999999999999999 valid.yaml
+  tessera-check: --jobs takes a number from 1 to 256, not '99999999999999999999'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check -j 257 valid.yaml
-  tessera-check: --jobs takes 1 to 256, not 257
+  tessera-check: --jobs takes a number from 1 to 256, not '257'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-score --jobs=257 valid.yaml
-  tessera-score: --jobs takes 1 to 256, not 257
+  tessera-score: --jobs takes a number from 1 to 256, not '257'
   usage: tessera-score [OPTION]... [FILE]...
   [2]
   $ tessera-check -j 256 league.yaml | tail -n 1

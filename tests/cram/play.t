@@ -106,18 +106,18 @@ What is wrong is said.
   tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") is not for 5 players
   [2]
   $ tessera-play --players=9
-  tessera-play: --players takes up to 8, not 9
+  tessera-play: --players takes a number from 1 to 8, not '9'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play -j 1000
-  tessera-play: --jobs takes 1 to 256, not 1000
+  tessera-play: --jobs takes a number from 1 to 256, not '1000'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play -e nowhere
   tessera-play: unknown edition 'nowhere'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english and mayfair-ziggurat; a file's name ends in .yaml
   [2]
   $ tessera-play -n 0
-  tessera-play: --games takes a number from 1 on, not '0'
+  tessera-play: --games takes a number from 1 to 4294967295, not '0'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play a.yaml

@@ -728,11 +728,11 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --game=0 club.yaml
-  tessera-replay: --game takes a number from 1 on, not '0'
+  tessera-replay: --game takes a number from 1 to 4294967295, not '0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --to=0 club.yaml
-  tessera-replay: --to takes a number from 1 on, not '0'
+  tessera-replay: --to takes a number from 1 to 4294967295, not '0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --help | grep -e '--output goes'
@@ -746,11 +746,11 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --width=63 --format=png club.yaml
-  tessera-replay: --width takes 64 to 16384, not 63
+  tessera-replay: --width takes a number from 64 to 16384, not '63'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --width=16385 --format=png club.yaml
-  tessera-replay: --width takes 64 to 16384, not 16385
+  tessera-replay: --width takes a number from 64 to 16384, not '16385'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --format=svg -o nowhere/club.svg club.yaml
