@@ -9,7 +9,7 @@
 
 #include "side.h"
 
-enum { STEPS_MAX = 100, PLAYOUT_MAX = 600, TEXT_MAX = 200 };
+enum { STEPS_MAX = 100, PLAYOUT_MAX = 600, TEXT_MAX = 200, UNSAID_MAX = 3 };
 
 struct table {
 	struct tes_position *pos, *copy;
@@ -146,33 +146,41 @@ has_last_turn(struct table *t, const char *ended)
 	return strcmp(param[i].word[value], "automatic") == 0;
 }
 
+/* It is not written, or luck cannot but bring it. */
+static bool
+goes_without_saying(struct table *t, const struct tes_moves *list, size_t i)
+{
+	char text[TEXT_MAX];
+
+	return tes_position_text(t->pos, list->move[i], text,
+	    sizeof(text)) == 0 || (list->moves == 1 &&
+	    tes_position_next(t->pos) == TES_NEXT_DRAW);
+}
+
 /*
- * Has it ended so?  What is not written, and what luck cannot but bring, is
- * taken for done where the record stops: that he whose turn it would be ends
- * the game, or finds nothing to draw.
+ * Has it ended so?  What goes without saying is taken for done where the
+ * record stops: that an extra action is not used, that he whose turn it would
+ * be ends the game, or finds nothing to draw.
  */
 static bool
-has_ended(struct table *t, const char *ended)
+has_ended(struct table *t, const char *ended, int depth)
 {
 	bool found = strcmp(tes_position_ended(t->pos), ended) == 0;
-	char text[TEXT_MAX];
+	struct tes_moves list = { 0 };
 
 	if (found || tes_position_next(t->pos) == TES_NEXT_NOTHING)
 		return found;
 	if (has_last_turn(t, ended))
 		return true;
-	require(tes_position_list(t->pos, &t->list) == TES_OK);
-	for (size_t i = 0; i < t->list.moves && !found; i++) {
-		const struct tes_move move = t->list.move[i];
-
-		if (tes_position_text(t->pos, move, text, sizeof(text)) > 0 &&
-		    (t->list.moves > 1 ||
-		    tes_position_next(t->pos) != TES_NEXT_DRAW))
+	require(tes_position_list(t->pos, &list) == TES_OK);
+	for (size_t i = 0; i < list.moves && !found && depth > 0; i++) {
+		if (!goes_without_saying(t, &list, i))
 			continue;
-		require(tes_position_play(t->pos, move) == TES_OK);
-		found = strcmp(tes_position_ended(t->pos), ended) == 0;
+		require(tes_position_play(t->pos, list.move[i]) == TES_OK);
+		found = has_ended(t, ended, depth - 1);
 		tes_position_undo(t->pos);
 	}
+	tes_moves_release(&list);
 	return found;
 }
 
@@ -195,7 +203,7 @@ check_record(struct table *t, unsigned players)
 		goto done;
 	require(tes_diags_errors(diags) == 0);
 	outcome = tes_judge_outcome(judge);
-	require(has_ended(t, outcome->ended));
+	require(has_ended(t, outcome->ended, UNSAID_MAX));
 	tes_position_scores(t->pos, score);
 	require(outcome->standings == players);
 	/* Behind the last step of a record its turn is over, but not here. */
