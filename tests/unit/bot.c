@@ -189,7 +189,7 @@ ask(struct tes_bot *bot, struct tes_position *pos, struct tes_random random)
 static void
 looks_at_no_pile(void **state)
 {
-	enum { STEPS = 60, RARELY = 6 };
+	enum { STEPS = 25, RARELY = 6, PLAYOUTS = 16 };
 	static const char *const id[] = { "timbuktu", "2005", "mayfair" };
 	struct table *t = *state;
 	struct tes_position *fixed = tes_position_new();
@@ -199,7 +199,7 @@ looks_at_no_pile(void **state)
 	struct tes_move move;
 
 	assert_true(fixed && kept && bot);
-	tes_bot_set_playouts(bot, 40);
+	tes_bot_set_playouts(bot, PLAYOUTS);
 	for (size_t i = 0; i < sizeof(id) / sizeof(id[0]); i++) {
 		struct tes_random lot = tes_random_seed(i, 2);
 		unsigned asked = 0;
@@ -236,7 +236,7 @@ looks_at_no_pile(void **state)
 			assert_true(tes_position_hash(fixed) ==
 			    tes_position_hash(kept));
 		}
-		assert_true(asked > 5);
+		assert_true(asked > STEPS / RARELY);
 	}
 	tes_bot_free(bot);
 	tes_position_free(kept);
