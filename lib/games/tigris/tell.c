@@ -22,7 +22,7 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 };
 
 /* With the names of the seat and the square put in. */
-static void
+static __attribute__((format(printf, 5, 0))) void
 tell_of(struct play *p, const struct tes_effect *what, unsigned seat,
     unsigned sq, const char *fmt, va_list ap)
 {
