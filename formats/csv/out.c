@@ -87,9 +87,9 @@ csv_write_text(char *out, char delimiter, const struct tes_text *text)
 {
 	if (!text->s)
 		return out;
-	if (csv_has_unseen(text->s, text->len))
-		return csv_write_unseen(out, text,
-		    needs_quotes(text->s, text->len, delimiter));
+	if (!csv_is_ascii(text->s, text->len) &&
+	    csv_has_unseen(text->s, text->len))
+		return csv_write_unseen(out, text);
 	const bool apostrophe = text->len == 0 || text->s[0] == '\'' ||
 	    begins_formula(text->s, text->len);
 

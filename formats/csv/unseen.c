@@ -17,27 +17,11 @@ unseen_at(const char *s, size_t len, unsigned *n)
 	return *n && utf8_is_invisible(cp) ? cp : 0;
 }
 
-static bool
-is_ascii(const char *s, size_t len)
-{
-	uint64_t bytes, seen = 0;
-
-	for (; len >= sizeof(bytes); s += sizeof(bytes), len -= sizeof(bytes)) {
-		memcpy(&bytes, s, sizeof(bytes));
-		seen |= bytes;
-	}
-	for (; len > 0; s++, len--)
-		seen |= (unsigned char)*s;
-	return (seen & 0x8080808080808080) == 0;
-}
-
 bool
 csv_has_unseen(const char *s, size_t len)
 {
 	unsigned n;
 
-	if (is_ascii(s, len))
-		return false;
 	for (size_t i = 0; i < len; i++)
 		if ((s[i] & 0x80) && unseen_at(s + i, len - i, &n))
 			return true;
@@ -58,14 +42,13 @@ write_escape(char *out, uint32_t cp)
 }
 
 char *
-csv_write_unseen(char *out, const struct tes_text *text, bool quotes)
+csv_write_unseen(char *out, const struct tes_text *text)
 {
 	const char *s = text->s;
 	const size_t len = text->len;
 	unsigned n;
 
-	if (quotes)
-		*out++ = '"';
+	*out++ = '"';
 	*out++ = '\'';
 	*out++ = '\\';
 	for (size_t i = 0; i < len; i += n) {
@@ -81,8 +64,7 @@ csv_write_unseen(char *out, const struct tes_text *text, bool quotes)
 			out += n;
 		}
 	}
-	if (quotes)
-		*out++ = '"';
+	*out++ = '"';
 	return out;
 }
 

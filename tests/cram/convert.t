@@ -566,7 +566,7 @@ comes back.  What only looks so stays as it is.
   $ tessera-convert -t csv turned.yaml >turned.csv
   $ cut -d, -f 5,6,11- turned.csv | grep -a 'player\|none\|U'
   red,player,"'\\u202Egpj\u202C, ""the"" \\n",,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
-  blue,player,'\a\U000E0001\u00ADb,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
+  blue,player,"'\a\U000E0001\u00ADb",,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
   red,draw,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)",''\u202E is none,,,,green desert,5,0,0,0,5,15,0,2,0,0,0,5,15,0,,,,,,,,,,,,,,
   $ tessera-convert turned.yaml >plain.yaml
   $ tessera-convert turned.csv | cmp - plain.yaml
