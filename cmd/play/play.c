@@ -15,7 +15,7 @@ struct desk {
 	struct tes_position *pos;
 	struct tes_record *record;
 	struct tes_writer *writer;
-	struct tes_bot *bot[SEATS_MAX]; /* of each guest */
+	struct tes_bot *bot[TES_SEATS_MAX]; /* of each guest */
 };
 
 /* "search" or "search:400", up to the comma. */
@@ -56,9 +56,9 @@ play_invite(struct play *play)
 	unsigned guests = 0;
 
 	for (struct list w = list_of(o->seats); list_next(&w);) {
-		if (guests == SEATS_MAX)
+		if (guests == TES_SEATS_MAX)
 			cmd_misuse(play->run, "--seats names more than %d bots",
-			    SEATS_MAX);
+			    TES_SEATS_MAX);
 		read_guest(play, w.word, w.len, &play->guest[guests++]);
 	}
 	play->players = o->players ? o->players : guests > 1 ? guests : 2;
@@ -101,7 +101,7 @@ desk_free(struct desk *desk)
 {
 	if (!desk)
 		return;
-	for (unsigned i = 0; i < SEATS_MAX; i++)
+	for (unsigned i = 0; i < TES_SEATS_MAX; i++)
 		tes_bot_free(desk->bot[i]);
 	tes_writer_free(desk->writer);
 	tes_record_free(desk->record);
@@ -138,7 +138,7 @@ static enum tes_status
 write_record(struct desk *desk, uint64_t number)
 {
 	const struct play *play = desk->play;
-	const char *name[SEATS_MAX], *text;
+	const char *name[TES_SEATS_MAX], *text;
 	enum tes_status st;
 	size_t len;
 

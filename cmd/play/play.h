@@ -11,7 +11,7 @@
 #include "cmd.h"
 #include "outfile.h"
 
-enum { SEATS_MAX = 8, TURNS_MAX = 1000 };
+enum { TURNS_MAX = 1000 };
 
 struct play_options {
 	const char *edition, *seats, *output;
@@ -34,7 +34,7 @@ struct play {
 	const struct tes_edition *edition;
 	const char *edition_name; /* as records have it; NULL: its id */
 	unsigned players;
-	struct guest guest[SEATS_MAX];
+	struct guest guest[TES_SEATS_MAX];
 	struct outfile out;
 };
 
