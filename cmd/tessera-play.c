@@ -18,7 +18,7 @@ static const struct cmd_option option[] = {
 	OPTION_COUNT('s', "seed", seed, "N", "another number, other games (0)"),
 	OPTION_PLACE(0, "first", first, "N",
 	    "number of the first game, to go on with a run (1)"),
-	OPTION_NUMBER(0, "players", players, "N", 1, SEATS_MAX,
+	OPTION_NUMBER(0, "players", players, "N", 1, TES_SEATS_MAX,
 	    "players at the table (2)"),
 	OPTION_NAME(0, "seats", seats, "BOT[,BOT]...", values_bot,
 	    "who plays, in turn order, or one for all (random)"),
