@@ -468,10 +468,10 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 	const char *const *seat = game_seats(a->game);
 
 	for (; *word; word++)
-		if (strcmp(edition_word(a, *word), edition_word(b, *word)))
+		if (strcmp(edition_word(a, *word), edition_word(b, *word)) != 0)
 			return false;
 	for (size_t i = 0; seat[i]; i++)
-		if (strcmp(tes_edition_seat(a, i), tes_edition_seat(b, i)))
+		if (strcmp(tes_edition_seat(a, i), tes_edition_seat(b, i)) != 0)
 			return false;
 	return true;
 }

@@ -228,6 +228,9 @@ tes_record_see(struct tes_record *rec, const struct tes_edition *ed,
 		    "nobody knows the edition");
 	if (tes_diags_errors(diags) > 0)
 		return see_nothing(rec, TES_INVALID);
+	/* There was no memory to say so. */
+	if (!ed)
+		return see_nothing(rec, TES_NOMEM);
 	if (player)
 		s.seat = arena_strndup(&rec->arena, player->key.s,
 		    player->key.len);

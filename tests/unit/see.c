@@ -55,6 +55,7 @@ see(const char *text, const char *who, bool has_edition)
 		.eds = tes_editions_new(),
 	};
 
+	assert_true(in && s.rec && s.diags && s.eds);
 	assert_true(tes_reader_next(in, s.rec, s.diags) <= TES_INVALID);
 	if (has_edition)
 		tes_editions_resolve(s.eds, s.rec, s.diags, &ed);
@@ -120,9 +121,10 @@ assert_seen(const char *who, enum tes_status status, unsigned hands,
     unsigned draws, unsigned lines, const char *swap)
 {
 	struct seen s = see(whole, who, true);
-	const struct tes_turn *turn = tes_record_turn(s.rec, 0);
 
 	assert_int_equal(s.status, status);
+	assert_int_equal(tes_record_turns(s.rec), 1);
+	const struct tes_turn *turn = tes_record_turn(s.rec, 0);
 	assert_int_equal(tes_diags_errors(s.diags), 0);
 	assert_int_equal(tes_record_head(s.rec)->hands, hands);
 	assert_int_equal(turn->draws, draws);
