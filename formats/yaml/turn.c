@@ -253,7 +253,8 @@ begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
 		return false;
 	for (uint32_t i = 0; i < rec->head.players; i++)
 		if (yaml_is_same(&rec->head.player[i].key, key))
-			return true;
+			/* 'note' is none, whatever a record says. */
+			return !yaml_row_find(turn_rows, key);
 	return false;
 }
 
