@@ -78,21 +78,26 @@ check_copy(struct table *t)
 	require(tes_position_played(t->copy) == tes_position_played(t->pos));
 }
 
-/* A step that somebody else has to answer is not written by half. */
+/*
+ * A step that somebody else has to answer is not written by half, nor one of
+ * which something is chosen that is written with the answer.
+ */
 static bool
 is_half(struct table *t)
 {
 	char text[TEXT_MAX];
+	unsigned unsaid = 0;
 
 	if (tes_position_next(t->pos) != TES_NEXT_MOVE)
 		return false;
 	require(tes_position_list(t->pos, &t->list) == TES_OK);
 	for (size_t i = 0; i < t->list.moves; i++) {
 		tes_position_text(t->pos, t->list.move[i], text, sizeof(text));
-		if (!*text || (*text >= 'a' && *text <= 'z'))
+		if (*text >= 'a' && *text <= 'z')
 			return false;
+		unsaid += !*text;
 	}
-	return true;
+	return unsaid != 1;
 }
 
 /* Something may come behind a comma yet. */
