@@ -9,8 +9,13 @@
 #include "base/ascii.h"
 #include "base/utf8.h"
 
-/* Cells that are no farther from each other are drawn together. */
-enum { GAP = 6 };
+/*
+ * Cells that are no farther from each other are drawn together, but for what
+ * lies in different blocks of so many cells each way, the middle one around
+ * 0,0: no game that keeps the rules gets so far, and of one that does not each
+ * board can be drawn.
+ */
+enum { GAP = 6, BLOCK = 192 };
 
 static int64_t
 magnitude(int64_t n)
@@ -76,25 +81,62 @@ join(uint32_t *parent, uint32_t a, uint32_t b)
 		parent[a] = b;
 }
 
-/* Joins a spot with those behind it that are near. */
-static void
-join_near(const struct tes_scene *scene, uint32_t *parent, uint32_t i)
-{
-	const struct tes_spot *s = &scene->spot[i];
-
-	for (int64_t y = s->y; y <= (int64_t)s->y + GAP; y++)
-		for (uint32_t j = find_spot(scene, (int64_t)s->x - GAP, y);
-		     j < scene->spots && scene->spot[j].y == y &&
-		     scene->spot[j].x <= (int64_t)s->x + GAP;
-		     j++)
-			if (distance(scene->grid, s, &scene->spot[j]) <= GAP)
-				join(parent, i, j);
-}
-
 int64_t
 board_column(enum tes_grid grid, int64_t x, int64_t y)
 {
 	return grid == TES_HEXAGONS ? 2 * x + y : 2 * x;
+}
+
+/* Which block a row, or a column, is in. */
+static int64_t
+block_of(int64_t n)
+{
+	n += BLOCK / 2;
+	return n >= 0 ? n / BLOCK : -((BLOCK - 1 - n) / BLOCK);
+}
+
+static bool
+are_together(enum tes_grid grid, const struct tes_spot *a,
+    const struct tes_spot *b)
+{
+	return distance(grid, a, b) <= GAP &&
+	    block_of(a->y) == block_of(b->y) &&
+	    block_of(board_column(grid, a->x, a->y) / 2) ==
+	    block_of(board_column(grid, b->x, b->y) / 2);
+}
+
+/*
+ * Joins each spot with those behind it that are near.  What is near it in each
+ * of the next rows begins at from[]: no farther left than for the one before,
+ * as long as the row is the same.
+ */
+static void
+join_near(const struct tes_scene *scene, uint32_t *parent)
+{
+	uint32_t from[GAP + 1] = { 0 };
+
+	for (uint32_t i = 0; i < scene->spots; i++) {
+		const struct tes_spot *s = &scene->spot[i];
+		const int64_t left = (int64_t)s->x - GAP;
+		const int64_t right = (int64_t)s->x + GAP;
+
+		for (int row = 0; row <= GAP; row++) {
+			const int64_t y = (int64_t)s->y + row;
+			uint32_t j = from[row];
+
+			if (i == 0 || s->y != s[-1].y)
+				j = find_spot(scene, left, y);
+			while (j < scene->spots && scene->spot[j].y == y &&
+			    scene->spot[j].x < left)
+				j++;
+			from[row] = j;
+			for (; j < scene->spots && scene->spot[j].y == y &&
+			     scene->spot[j].x <= right; j++)
+				if (are_together(scene->grid, s,
+				    &scene->spot[j]))
+					join(parent, i, j);
+		}
+	}
 }
 
 static void
@@ -213,8 +255,7 @@ boards_init(struct boards *b, const struct tes_scene *scene)
 		return false;
 	for (uint32_t i = 0; i < scene->spots; i++)
 		parent[i] = i;
-	for (uint32_t i = 0; i < scene->spots; i++)
-		join_near(scene, parent, i);
+	join_near(scene, parent);
 	return fill_boards(b, scene, parent);
 }
 

@@ -16,6 +16,9 @@
 
 enum { CELL = 4, NARROW = 8 * CELL };
 
+/* Of boards that stand apart, no more begin below so many rows. */
+enum { ROWS_MAX = 48 };
+
 void
 page_word(struct page *p, const char *s)
 {
@@ -390,17 +393,26 @@ put_board(struct page *p, const struct board *b)
 static void
 put_boards(struct page *p)
 {
+	const enum tes_grid grid = p->scene->grid;
 	struct boards boards;
+	int64_t rows = 0;
+	uint32_t i = 0;
 
 	if (!boards_init(&boards, p->scene))
 		p->out.out_of_memory = true;
 	else if (boards.boards == 0)
 		buf_puts(&p->out, "  The board is empty.\n");
-	for (uint32_t i = 0; i < boards.boards; i++) {
+	for (; i < boards.boards && rows < ROWS_MAX; i++) {
+		const struct board *b = &boards.board[i];
+
 		if (i > 0)
-			put_caption(p, &boards.board[i]);
-		put_board(p, &boards.board[i]);
+			put_caption(p, b);
+		put_board(p, b);
+		rows += board_last_row(b, grid) - board_first_row(b, grid) + 1;
 	}
+	if (i < boards.boards)
+		buf_printf(&p->out, "  Far from the rest, and not drawn: %u "
+		    "more\n", (unsigned)(boards.boards - i));
 	boards_release(&boards);
 }
 

@@ -450,8 +450,8 @@ all of them are kept in memory until the turn is over.
   > done
   10
   10
-  141
-  252
+  149
+  253
 
 Names that nobody should trust: escapes, turned text, markup.
 

@@ -295,6 +295,64 @@ far_cells_stand_apart(void **state)
 	tes_text_free(svg);
 }
 
+/* Of cells that lie about one by one, three rows each, 48 rows are drawn. */
+static void
+far_cells_are_not_drawn_without_end(void **state)
+{
+	struct tes_spot cell[18];
+
+	(void)state;
+	for (int i = 0; i < 18; i++)
+		cell[i] = spot(100 * i, 0, "far", "D");
+	for (uint32_t n = 16; n <= 18; n++) {
+		const struct tes_scene scene = { .spot = cell, .spots = n };
+		char *text = draw(&scene, TES_DRAW_BOARD, 80);
+
+		assert_int_equal(count(text, "Far from the rest, at "), 15);
+		assert_int_equal(count(text, "not drawn"), n > 16);
+		assert_int_equal(count(text, "not drawn: 2 more\n"), n == 18);
+		tes_text_free(text);
+	}
+}
+
+/* The middle block is of 192 cells each way, and so is each around it. */
+static void
+boards_end_at_blocks(void **state)
+{
+	static const struct {
+		int32_t ax, ay, bx, by;
+		unsigned boards;
+	} pair[] = {
+		{ 95, 0, 96, 0, 2 },
+		{ 94, 0, 95, 0, 1 },
+		{ -96, 0, -97, 0, 2 },
+		{ -95, 0, -96, 0, 1 },
+		{ 0, 95, 0, 96, 2 },
+		{ 0, -96, 0, -97, 2 },
+		{ 287, 0, 288, 0, 2 },
+		{ 96, 0, 97, 0, 1 },
+		/* Columns lie as they are seen: half a cell on in each row. */
+		{ 94, 2, 95, 2, 2 },
+		{ 98, -4, 97, -4, 2 },
+		{ 97, -4, 96, -4, 1 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(pair) / sizeof(pair[0]); i++) {
+		const bool in_order = pair[i].ay < pair[i].by ||
+		    (pair[i].ay == pair[i].by && pair[i].ax < pair[i].bx);
+		struct tes_spot cell[2];
+		const struct tes_scene scene = { .spot = cell, .spots = 2 };
+
+		cell[!in_order] = spot(pair[i].ax, pair[i].ay, "a", "D");
+		cell[in_order] = spot(pair[i].bx, pair[i].by, "b", "D");
+		char *text = draw(&scene, TES_DRAW_BOARD, 80);
+		assert_int_equal(count(text, "Far from the rest, at ") + 1,
+		    pair[i].boards);
+		tes_text_free(text);
+	}
+}
+
 /* A board that is wider than the screen is there whole, part by part. */
 static void
 wide_boards_are_split(void **state)
@@ -414,6 +472,8 @@ main(void)
 		cmocka_unit_test(squares_have_letters),
 		cmocka_unit_test(boards_with_an_edge_are_whole),
 		cmocka_unit_test(far_cells_stand_apart),
+		cmocka_unit_test(far_cells_are_not_drawn_without_end),
+		cmocka_unit_test(boards_end_at_blocks),
 		cmocka_unit_test(wide_boards_are_split),
 		cmocka_unit_test(hostile_words_stay_text),
 		cmocka_unit_test(colour_is_besides),
