@@ -4,6 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include <tessera.h>
+
 enum { SUFFIX_MAX = 8 }; /* without the dot */
 
 static bool
@@ -31,4 +33,17 @@ suffix_of(const char *path)
 	if (!has_letter || (stat(path, &st) == 0 && !S_ISREG(st.st_mode)))
 		return NULL;
 	return dot;
+}
+
+void
+suffix_check_records(const struct cmd_run *run, const char *path,
+    const char *others)
+{
+	const struct tes_format *f = path ? tes_format_by_file(path) : NULL;
+	const char *suffix = path ? suffix_of(path) : NULL;
+
+	if (suffix && (!f || (strcmp(tes_format_name(f), "yaml") != 0 &&
+	    strcmp(tes_format_name(f), "text") != 0)))
+		cmd_misuse(run, "--output: records are written as YAML, not as "
+		    "'%s'; %s", suffix, others);
 }

@@ -7,6 +7,7 @@
 #include "list.h"
 #include "near.h"
 #include "option.h"
+#include "suffix.h"
 
 #define OPTIONS struct annotate_options
 
@@ -120,6 +121,9 @@ check_options(const struct annotate *a, char *const *file)
 		cmd_misuse(a->run, "--%s is for records, and --format=%s is a "
 		    "report", o->in_place ? "in-place" : o->check ? "check" :
 		    o->strip ? "strip" : "only", format_word[o->format]);
+	if (!a->report)
+		suffix_check_records(a->run, o->output,
+		    "--format makes reports of them");
 	if (!o->in_place)
 		return;
 	if (!*file)

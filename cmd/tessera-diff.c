@@ -114,6 +114,9 @@ main(int argc, char **argv)
 		files++;
 	if (diff_for_git(&d, file, files))
 		return cmd_end(&run);
+	if (options.turns && options.stat)
+		cmd_misuse(&run, "--stat tells only what all games come to; it "
+		    "goes without --turns");
 	if (options.editions) {
 		diff_editions(&d, file);
 		return cmd_end(&run);

@@ -73,20 +73,6 @@ set_defaults(struct play_options *o)
 		o->jobs = 1;
 }
 
-/* Records are YAML, which is a text, and nothing else is written. */
-static void
-check_output(const struct cmd_run *run, const char *output)
-{
-	const struct tes_format *f = output ? tes_format_by_file(output) : NULL;
-	const char *suffix = output ? suffix_of(output) : NULL;
-
-	if (suffix && (!f || (strcmp(tes_format_name(f), "yaml") != 0 &&
-	    strcmp(tes_format_name(f), "text") != 0)))
-		cmd_misuse(run, "--output: records are written as YAML, not as "
-		    "'%s'; tessera-convert makes other formats of them",
-		    suffix);
-}
-
 /* False: what is wrong has been said. */
 static bool
 choose_edition(struct play *play, struct edition_files *files)
@@ -123,7 +109,8 @@ main(int argc, char **argv)
 
 	cmd_begin(&run, argc, argv, &options);
 	set_defaults(&options);
-	check_output(&run, options.output);
+	suffix_check_records(&run, options.output,
+	    "tessera-convert makes other formats of them");
 	play_invite(&play);
 	if (choose_edition(&play, &files) &&
 	    outfile_open(&play.out, &run, options.output, false)) {

@@ -449,6 +449,11 @@ What does not go together.
   tessera-annotate: --check and --in-place exclude each other
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
+  $ tessera-annotate -o game.html game.yaml
+  tessera-annotate: --output: records are written as YAML, not as '.html'; --format makes reports of them
+  usage: tessera-annotate [OPTION]... [FILE]...
+  [2]
+  $ tessera-annotate --format=html -o game.html game.yaml && tessera-annotate -o again.yml game.yaml
   $ tessera-annotate --in-place -o x game.yaml
   tessera-annotate: --in-place goes without --output
   usage: tessera-annotate [OPTION]... [FILE]...

@@ -281,7 +281,7 @@ object even of no game.
   [2,false,false]
   [3,false,false]
   [4,false,false]
-  $ tessera-diff --stat --turns --format=json --editions=timbuktu,2005 /dev/null | jq -c .summary.games
+  $ tessera-diff --stat --format=json --editions=timbuktu,2005 /dev/null | jq -c .summary.games
   /dev/null:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
   tessera-diff: /dev/null: game 1 is none that the editions know
   0
@@ -293,6 +293,10 @@ What goes wrong.
   [2]
   $ tessera-diff --turns league.yaml league.yaml
   tessera-diff: --turns goes with --editions
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+  $ tessera-diff --turns --stat --editions=timbuktu,2005 league.yaml
+  tessera-diff: --stat tells only what all games come to; it goes without --turns
   usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
   [2]
   $ tessera-diff --editions=2005 none.yaml
