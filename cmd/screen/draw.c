@@ -19,6 +19,7 @@ enum {
 	LINES_LEAST = 10,
 	COLUMNS_BOTH = 72, /* for board and side beside each other */
 	BOARD_LEAST = 6,   /* lines of it, whatever else there is */
+	SHELVES_LEAST = 5, /* lines of them that a larger board leaves */
 	SIDE_LEAST = 30,
 	SIDE_MOST = 70,
 	SIDE_TALL = 28,    /* for turn and list of turns below each other */
@@ -31,6 +32,7 @@ struct layout {
 	int side_x, side_width;
 	int side_height;       /* of the turn, where all turns stand below */
 	int below_y, below_height;
+	int below_top; /* the line that it begins with */
 };
 
 static int
@@ -47,17 +49,37 @@ pane_columns(const struct pane *p)
 	return most;
 }
 
+/*
+ * What is short of room for the board gives it up: first the blank line before
+ * the seats, then shelves, but for a few.
+ */
+static void
+divide(struct layout *l, const struct screen *s, int room)
+{
+	const int board = s->board.lines;
+
+	l->below_height = s->below.lines;
+	if (room - l->below_height < board && s->below.lines > 0 &&
+	    s->below.line[0].text[0] == '\0') {
+		l->below_top = 1;
+		l->below_height--;
+	}
+	const int least = s->seat_lines - l->below_top + SHELVES_LEAST;
+	if (room - l->below_height < board && l->below_height > least)
+		l->below_height = room - board > least ? room - board : least;
+	if (room - l->below_height < BOARD_LEAST)
+		l->below_height = room - BOARD_LEAST;
+	l->height = room - l->below_height;
+	l->below_y = 1 + l->height;
+}
+
 static struct layout
 lay_out(const struct screen *s)
 {
-	struct layout l = { .below_height = s->below.lines };
+	struct layout l = { 0 };
 	const int board = pane_columns(&s->board);
-	const int room = LINES - 2;
 
-	if (room - l.below_height < BOARD_LEAST)
-		l.below_height = room - BOARD_LEAST;
-	l.height = room - l.below_height;
-	l.below_y = 1 + l.height;
+	divide(&l, s, LINES - 2);
 	l.side_height = s->side == SIDE_TURN && l.height >= SIDE_TALL ?
 	    l.height * 2 / 3 : l.height;
 	if (COLS < COLUMNS_BOTH) {
@@ -134,7 +156,8 @@ place_board(struct screen *s, const struct layout *l)
 	    find_new(&s->board, &top, &bottom, &left, &right)) {
 		s->pan_y = move_into_view(s->pan_y, l->height, top - 1,
 		    bottom + 1);
-		s->pan_x = move_into_view(s->pan_x, l->board_width, left - 4,
+		/* Two cells before it, or the number of the row. */
+		s->pan_x = move_into_view(s->pan_x, l->board_width, left - 8,
 		    right + 4);
 	}
 	s->pan_y = clamp(s->pan_y, s->board.lines - l->height);
@@ -332,6 +355,25 @@ draw_help(struct screen *s)
 	    "up, down: read on   any other key: back to the game");
 }
 
+/* What finds no room is counted. */
+static void
+draw_below(struct screen *s, const struct layout *l)
+{
+	const struct pane *p = &s->below;
+	const int left_out = p->lines - l->below_top - l->below_height;
+	char more[32];
+
+	for (int i = 0; i < l->below_height && l->below_top + i < p->lines; i++)
+		term_put(&s->term, l->below_y + i, 0, COLS, 0, LOOK_PLAIN,
+		    p->line[l->below_top + i].text);
+	if (left_out <= 0)
+		return;
+	const int width = snprintf(more, sizeof(more), " %d more line%s ",
+	    left_out, left_out == 1 ? "" : "s");
+	term_put(&s->term, l->below_y + l->below_height - 1, COLS - width,
+	    width, 0, LOOK_HERE, more);
+}
+
 static void
 draw_game(struct screen *s)
 {
@@ -341,6 +383,7 @@ draw_game(struct screen *s)
 	pane_raw(&s->legend, s->pos.legend);
 	pane_begin(&s->below, &s->term, COLS);
 	pane_raw(&s->below, s->pos.seats);
+	s->seat_lines = s->below.lines;
 	pane_raw(&s->below, s->pos.shelves);
 
 	const struct layout l = lay_out(s);
@@ -353,9 +396,7 @@ draw_game(struct screen *s)
 		draw_side(s, &l);
 	if (l.side_width > 0 && l.side_height < l.height)
 		draw_moves(s, &l);
-	for (int i = 0; i < l.below_height && i < s->below.lines; i++)
-		term_put(&s->term, l.below_y + i, 0, COLS, 0, LOOK_PLAIN,
-		    s->below.line[i].text);
+	draw_below(s, &l);
 	draw_hints(s);
 }
 

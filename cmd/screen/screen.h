@@ -87,6 +87,7 @@ struct screen {
 	struct position pos;
 
 	struct pane board, legend, aside, moves, below;
+	int seat_lines;        /* of below, the seats' */
 	enum side side;
 	int aside_top;         /* line that the side begins with */
 	int pan_x, pan_y;      /* cell of the board at its corner */
