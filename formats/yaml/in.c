@@ -176,9 +176,25 @@ word_span(const struct yaml_in *in, uint32_t at)
 static const char no_anchor[] =
     "quote the text if it is to begin with '&' or '*'";
 
+/* Where what is behind `at` begins: not a blank, a line's end or a comment. */
+static uint32_t
+skip_space(const struct yaml_in *in, uint32_t at)
+{
+	bool is_comment = false;
+
+	for (; at < in->fence.len; at++) {
+		const char c = in->text[at];
+
+		is_comment = is_comment ? !strchr("\r\n", c) : c == '#';
+		if (!is_comment && !strchr(" \t\r\n", c))
+			break;
+	}
+	return at;
+}
+
 /*
- * Reports anchor and tag, which stand before their value in any order.  The
- * value is read as if they were not there.
+ * Reports anchor and tag, which stand before their value in any order, each on
+ * a line of its own if need be.  The value is read as if they were not there.
  */
 static void
 report_properties(struct yaml_in *in, bool anchor, bool tag)
@@ -187,7 +203,8 @@ report_properties(struct yaml_in *in, bool anchor, bool tag)
 
 	while (anchor || tag) {
 		const struct tes_span span = word_span(in, at);
-		const bool is_anchor = anchor && in->text[at] == '&';
+		const bool is_anchor =
+		    anchor && (!tag || in->text[at] == '&');
 
 		if (is_anchor)
 			diag_help(in->diags, yaml_report(in, DIAG_ANCHOR, span,
@@ -198,9 +215,7 @@ report_properties(struct yaml_in *in, bool anchor, bool tag)
 			    "begin with '!'");
 		anchor = anchor && !is_anchor;
 		tag = tag && is_anchor;
-		at = span.end;
-		while (at < in->fence.len && strchr(" \t\r\n", in->text[at]))
-			at++;
+		at = skip_space(in, span.end);
 	}
 }
 

@@ -300,3 +300,22 @@ one.
   line.json: game 1: invalid: 1 error
   [1]
   $ jq -c '.[]' list.json | cmp - league.jsonl
+
+A comment and lines between a tag and an anchor: each is told once, where it is.
+
+  $ cat >marked.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > players: [{red: A}, {blue: B}]
+  > note: !good # and [not] bad
+  > 
+  >   &here game
+  > site: &there # !not one
+  >   !place here
+  > turns: []
+  > END
+  $ tessera-check --format=json marked.yaml | jq -r '.diagnostics[] | "\(.line):\(.column) \(.code)"'
+  4:7 E0205
+  6:3 E0203
+  7:7 E0203
+  8:3 E0205
