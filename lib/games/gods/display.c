@@ -5,6 +5,9 @@
 
 #include "games/gods/pool.h"
 
+/* So many hexes are named in a message; games hardly ever have as many. */
+enum { LISTED = 12 };
+
 /* Whether the hex at i can turn out to be of that kind. */
 bool
 display_can_be(const struct gods *g, unsigned i, enum hex hex)
@@ -90,12 +93,15 @@ display_text(const struct gods *g, const struct judge_run *run, char *out,
 
 	if (d->count == 0)
 		snprintf(out, size, "nothing");
-	for (unsigned i = 0; i < d->count && len < size; i++)
+	for (unsigned i = 0; i < d->count && i < LISTED && len < size; i++)
 		len += (size_t)snprintf(out + len, size - len, "%s%s",
 		    i == 0			  ? "" :
 			i + 1 == d->count ? " and " :
 					    ", ",
 		    hex_name(run, d->lying[i].hex));
+	if (d->count > LISTED && len < size)
+		snprintf(out + len, size - len, " and %u more",
+		    d->count - LISTED);
 }
 
 void

@@ -163,21 +163,36 @@ check_identical(struct play *p, bool only_one_kind)
 	    hex_name(p->run, hex), hex_name(p->run, hex));
 }
 
+/* As a bit; none of a hidden hex. */
+static unsigned
+known_kind(const struct lying *lying)
+{
+	return lying->hex == HEX_HIDDEN ? 0 : 1u << lying->hex;
+}
+
 /* A hidden hex is another than the one beside it, where those must differ. */
 static void
 note_differences(struct gods *g, bool only_one_kind)
 {
 	struct display *d = &g->display;
+	unsigned once = 0, twice = 0;
 
 	d->may_be_alike = only_one_kind;
 	if (g->pool.hidden == 0)
 		return;
 	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || only_one_kind)
 		return;
-	for (unsigned i = 0; i < d->count; i++)
-		for (unsigned j = 0; j < d->count; j++)
-			if (i != j && d->lying[j].hex != HEX_HIDDEN)
-				d->lying[i].not_hex |= 1u << d->lying[j].hex;
+	for (unsigned i = 0; i < d->count; i++) {
+		const unsigned own = known_kind(&d->lying[i]);
+
+		twice |= once & own;
+		once |= own;
+	}
+	for (unsigned i = 0; i < d->count; i++) {
+		const unsigned own = known_kind(&d->lying[i]);
+
+		d->lying[i].not_hex |= (once & ~own) | (twice & own);
+	}
 }
 
 /* Whether bag and display together hold hexes of a single kind. */

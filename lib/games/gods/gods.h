@@ -287,7 +287,7 @@ void display_doubt(struct gods *g);
 bool display_can_be(const struct gods *g, unsigned i, enum hex hex);
 /* Takes a hex that display_has. */
 void display_take(struct gods *g, enum hex hex);
-/* "green and desert", for messages. */
+/* "green and desert", for messages; of many, the first few. */
 void display_text(const struct gods *g, const struct judge_run *run,
     char *out, size_t size);
 
