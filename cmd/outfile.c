@@ -17,6 +17,9 @@
 #include "error_text.h"
 #include "signals.h"
 
+/* Where a file that has no name is found to be given one. */
+#define NAMELESS "/proc/self/fd"
+
 enum {
 	TRIES = 100,
 	LIST_MAX = 4096, /* bytes of an access control list */
@@ -101,7 +104,10 @@ open_named(struct outfile *out)
 	return fd;
 }
 
-/* A file that vanishes with the program is best. */
+/*
+ * A file that vanishes with the program is best; but where there is no /proc,
+ * as where the root is another folder, it could never have a name.
+ */
 static int
 open_temp(struct outfile *out)
 {
@@ -109,8 +115,9 @@ open_temp(struct outfile *out)
 
 	out->temp[0] = '\0';
 #ifdef O_TMPFILE
-	AGAIN(fd, openat(out->folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC,
-	    0600));
+	if (access(NAMELESS, X_OK) == 0)
+		AGAIN(fd, openat(out->folder, ".",
+		    O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
 #endif
 	return fd >= 0 ? fd : open_named(out);
 }
@@ -285,7 +292,7 @@ name_it(struct outfile *out)
 {
 	char self[64];
 
-	snprintf(self, sizeof(self), "/proc/self/fd/%d", fileno(out->file));
+	snprintf(self, sizeof(self), NAMELESS "/%d", fileno(out->file));
 	if (out->is_new && !out->read && linkat(AT_FDCWD, self, out->folder,
 	    base_name(out->path), AT_SYMLINK_FOLLOW) == 0)
 		return true;

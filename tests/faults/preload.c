@@ -15,6 +15,7 @@
  *				run what is nowhere, and it is reported how
  *				that went
  *	FAULT_NAMELESS=1	no file system has files without names
+ *	FAULT_NOPROC=1		there is no /proc
  *	FAULT_ORDER=1		the calls are reported in their order
  *
  * Allocations are counted by functions of libc's names.  Calls of the system
@@ -187,6 +188,7 @@ static const struct call {
 	{ "read", SYS_read },
 	{ "write", SYS_write },
 	{ "openat", SYS_openat },
+	{ "access", SYS_access },
 	{ "close", SYS_close },
 	{ "fsync", SYS_fsync },
 	{ "ftruncate", SYS_ftruncate },
@@ -222,6 +224,7 @@ static struct {
 	_Atomic int probed, made_new, socket[SOCKETS], ran;
 	_Atomic bool confined;
 	bool no_nameless;
+	bool no_proc;
 	bool in_order;
 	unsigned char order[ORDER_MAX];
 	int order_fd[ORDER_MAX];
@@ -306,6 +309,17 @@ probe(void)
 	    0, 0, 0, 0, 0));
 }
 
+/* Is this a call for what is in /proc? */
+static bool
+is_for_proc(long number, const greg_t *r)
+{
+	const char *path = number == SYS_access ? (const char *)r[REG_RDI] :
+	    number == SYS_openat || number == SYS_linkat ?
+	    (const char *)r[REG_RSI] : "";
+
+	return strncmp(path, "/proc/", 6) == 0;
+}
+
 static void
 on_call(int signal, siginfo_t *info, void *context)
 {
@@ -344,6 +358,10 @@ on_call(int signal, siginfo_t *info, void *context)
 	if (calls.no_nameless && number == SYS_openat &&
 	    (r[REG_RDX] & O_TMPFILE) == O_TMPFILE) {
 		r[REG_RAX] = -EOPNOTSUPP;
+		return;
+	}
+	if (calls.no_proc && is_for_proc(number, r)) {
+		r[REG_RAX] = -ENOENT;
 		return;
 	}
 	r[REG_RAX] = fault_call(number, r[REG_RDI], r[REG_RSI], len,
@@ -456,9 +474,10 @@ read_calls(void)
 		snprintf(calls.make, sizeof(calls.make), "%s.new", calls.probe);
 	}
 	calls.no_nameless = getenv("FAULT_NAMELESS") != NULL;
+	calls.no_proc = getenv("FAULT_NOPROC") != NULL;
 	calls.in_order = getenv("FAULT_ORDER") != NULL;
 	return one || stop || brief || file || calls.no_nameless ||
-	    calls.in_order;
+	    calls.no_proc || calls.in_order;
 }
 
 static __attribute__((constructor)) void
