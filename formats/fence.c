@@ -49,26 +49,57 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 	return true;
 }
 
+/* Whether the bad byte is one of those that begin data of gzip or zstd. */
+static bool
+is_packed(const struct fence *f, size_t at)
+{
+	static const char zstd[] = { '\x2f', '\xfd' };
+
+	if (at == 0)
+		return f->len > 2 && f->text[1] == '\x8b' && f->text[2] == 8;
+	return at == 1 && f->len > 3 && f->text[0] == '\x28' &&
+	    memcmp(f->text + 2, zstd, sizeof(zstd)) == 0;
+}
+
 /*
- * What has several NUL bytes near its first bad one is a picture or a program:
- * that is told once, in place of the dozen characters that it may not have.
+ * Why the text is none, or NULL.  Near its first bad byte a picture or a
+ * program has several NUL bytes, and what is packed or ciphered other control
+ * characters; escapes are left to people who copy from terminals.
+ */
+static const char *
+binary_reason(const struct fence *f, size_t at)
+{
+	enum { NEAR = 256, FEW = 4, SEVERAL = 12 };
+	const size_t end = f->len - at < NEAR ? f->len : at + NEAR;
+	int nuls = 0, controls = 0;
+
+	if (is_packed(f, at))
+		return "this is compressed data inside of compressed data: "
+		    "unpack it once before";
+	for (size_t i = at; i < end; i++) {
+		const unsigned char c = (unsigned char)f->text[i];
+
+		nuls += c == '\0';
+		controls += c < 0x20 && !strchr("\t\n\r\033", c);
+	}
+	if (nuls >= FEW)
+		return "this is no text, which a record is: NUL bytes follow";
+	return controls + nuls < SEVERAL ? NULL :
+	    "this is no text, which a record is: control characters follow";
+}
+
+/*
+ * That is told once, in place of the dozen characters that a text may not have.
  */
 static bool
 ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
 {
-	enum { NEAR = 256, FEW = 4 };
-	const struct fence *f = ck->fence;
-	const size_t end = f->len - at < NEAR ? f->len : at + NEAR;
-	int nuls = 0;
+	const char *why =
+	    ck->fence->patches > 1 ? NULL : binary_reason(ck->fence, at);
 
-	if (f->patches > 1)
+	if (!why)
 		return false;
-	for (size_t i = at; i < end; i++)
-		nuls += f->text[i] == '\0';
-	if (nuls < FEW)
-		return false;
-	diag_help(ck->diags, diag, "this is no text, which a record is: NUL "
-	    "bytes follow");
+	diag_help(ck->diags, diag, "%s", why);
 	ck->fence->is_fatal = true;
 	return true;
 }

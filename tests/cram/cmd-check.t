@@ -319,3 +319,24 @@ A comment and lines between a tag and an anchor: each is told once, where it is.
   6:3 E0203
   7:7 E0203
   8:3 E0205
+
+What is no text is told once, as what it is; a few control characters are told
+one by one.
+
+  $ awk 'BEGIN { for (i = 0; i < 40; i++) printf "%c%c", i % 8 + 1, 65 + i }' >noise
+  $ tessera-check --format=json noise | jq -c '.diagnostics[] | [.code, .column]'
+  ["E0104",1]
+  $ tessera-check noise 2>&1 | grep help
+  help: this is no text, which a record is: control characters follow
+  $ head -c 22 noise | tessera-check --format=json | jq -c '[.diagnostics[].code] | length'
+  11
+  $ for once in 'gzip -n' 'zstd -q'; do
+  >   $once -c <$TOP/samples/torino.yaml | gzip -n | tessera-check 2>&1 | grep -a -E 'help|game'
+  > done
+  help: this is compressed data inside of compressed data: unpack it once before
+  <stdin>: game 1: invalid: 1 error
+  help: this is compressed data inside of compressed data: unpack it once before
+  <stdin>: game 1: invalid: 1 error
+  $ printf '\033[31m%.0s' $(seq 20) >red
+  $ tessera-check --format=json red | jq -c '[.diagnostics[].code] | length'
+  20
