@@ -242,7 +242,8 @@ put_quoted(struct buf *out, const char *s, unsigned n, uint32_t cp)
 	else if (cp < 0x100)
 		buf_printf(out, "\\x%02X", (unsigned)cp);
 	else
-		buf_printf(out, "\\u%04X", (unsigned)cp);
+		buf_printf(out, cp > 0xffff ? "\\U%08X" : "\\u%04X",
+		    (unsigned)cp);
 }
 
 static void

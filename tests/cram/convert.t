@@ -568,7 +568,9 @@ comes back.  What only looks so stays as it is.
   red,player,"'\\u202Egpj\u202C, ""the"" \\n",,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
   blue,player,"'\a\U000E0001\u00ADb",,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
   red,draw,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)",''\u202E is none,,,,green desert,5,0,0,0,5,15,0,2,0,0,0,5,15,0,,,,,,,,,,,,,,
-  $ tessera-convert turned.yaml >plain.yaml
+  $ tessera-convert turned.yaml | tee plain.yaml | grep blue:
+    - blue: "a\U000E0001\xADb"
+  $ tessera-convert plain.yaml | cmp - plain.yaml
   $ tessera-convert turned.csv | cmp - plain.yaml
   $ printf "seat,step,note\nred,draw green desert,'\\\\u20 \\u202E\nred,,'\\\\u202e\nred,,'\\\\U000E000\n" >typed.csv
   $ cat typed.csv
