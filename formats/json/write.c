@@ -158,6 +158,14 @@ put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs,
 
 static void put_node(struct buf *out, const struct tes_node *node);
 
+/* In YAML, too, it stands without quotes only where it can. */
+static bool
+needs_plain(const struct tes_text *text, bool plain)
+{
+	return plain && !yaml_is_safe(text->s, text->len) &&
+	    yaml_is_bare(text->s, text->len);
+}
+
 static void
 put_node_key(struct buf *out, const struct tes_node *node)
 {
@@ -165,7 +173,7 @@ put_node_key(struct buf *out, const struct tes_node *node)
 
 	put_comma(out);
 	buf_putc(out, '"');
-	if (node->plain_key && !yaml_is_safe(key->s, key->len))
+	if (needs_plain(key, node->plain_key))
 		buf_puts(out, "$plain:");
 	else if (json_key_dollars(key))
 		buf_putc(out, '$');
@@ -194,7 +202,7 @@ put_scalar(struct buf *out, const struct tes_node *node)
 		buf_puts(out, "null");
 	} else if (node->plain && is_bare(text->s, text->len)) {
 		buf_put(out, text->s, text->len);
-	} else if (node->plain && !yaml_is_safe(text->s, text->len)) {
+	} else if (needs_plain(text, node->plain)) {
 		buf_puts(out, "{\"$plain\":");
 		put_text(out, text);
 		buf_putc(out, '}');

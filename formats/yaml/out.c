@@ -147,8 +147,8 @@ is_plain_text(const char *s, size_t len)
  * Can it stand without quotes at all?  What came from YAML without quotes can;
  * what came from elsewhere may say so falsely.
  */
-static bool
-is_bare(const char *s, size_t len)
+bool
+yaml_is_bare(const char *s, size_t len)
 {
 	if (!is_plain_line(s, len) || is_one_of(s[0], ",[]{}#&*!|>'\"%@`"))
 		return false;
@@ -166,7 +166,7 @@ static bool
 is_plain(const char *s, size_t len, enum yaml_kind kind)
 {
 	if (kind == YAML_AS_IS)
-		return len == 0 || is_bare(s, len);
+		return len == 0 || yaml_is_bare(s, len);
 	if (kind == YAML_VALUE && is_value(s, len))
 		return true;
 	return yaml_is_safe(s, len);

@@ -27,6 +27,12 @@ void yaml_put_flow_text(struct buf *out, const struct tes_text *text,
 /* Is it written plain, though it is a text and shall be read as one? */
 bool yaml_is_safe(const char *s, size_t len);
 
+/*
+ * Can it stand without quotes at all, if it did?  What it is then taken for is
+ * another matter.
+ */
+bool yaml_is_bare(const char *s, size_t len);
+
 /* May the character stand in a record as it is? */
 bool yaml_is_printable(uint32_t cp);
 

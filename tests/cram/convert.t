@@ -70,6 +70,20 @@ As JSON and back: the same bytes.
   {"power":{"red":5}}
   {"$plain:on":{"$plain":"2004-06-05"},"1":{"$plain":"~"},"list":[1,"1",{"$plain":"0x1F"},"text",""],"$$plain":{"a":{"$plain":"no"}}}
 
+What the canonical form quotes, without quotes as it stood, is a text in both;
+x- keys begin with x-.
+
+  $ { sed '/^x-own/,$d' canonical.yaml; printf 'x-a\342\200\213b: no\nx-c:: a\342\200\213b\n'; } >unseen.yaml
+  $ tessera-convert -t jsonl unseen.yaml | jq -c 'to_entries[-2:][]'
+  {"key":"x-a\xe2\x80\x8bb","value":{"$plain":"no"}} (esc)
+  {"key":"x-c:","value":"a\xe2\x80\x8bb"} (esc)
+  $ tessera-convert unseen.yaml | tee again.yaml | tail -n 2
+  "x-a\u200Bb": no
+  "x-c:": "a\u200Bb"
+  $ tessera-convert -t jsonl unseen.yaml >unseen.jsonl
+  $ tessera-convert -t jsonl again.yaml | cmp - unseen.jsonl
+  $ rm again.yaml unseen.*
+
 A stream in one format becomes a stream in the other, in order; a game that is
 malformed is left out.
 
