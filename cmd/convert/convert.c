@@ -106,6 +106,9 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 		st = tes_judge_record(game->judge, game->record, ed,
 		    game->diags);
 	}
+	/* By an edition that is wrong in itself nobody knows what is right. */
+	if (st == TES_OK && !is_shown && tes_diags_errors(game->diags) > 0)
+		st = TES_INVALID;
 	if (ed && (st == TES_OK || (st == TES_INVALID && is_shown)))
 		*outcome = tes_judge_outcome(game->judge);
 	return st;

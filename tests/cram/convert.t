@@ -285,6 +285,12 @@ What a table does not carry, and games that break a rule.
       lines: [[blue: "draw bl ?; pass"]]
                                  ^~~~
   [1]
+  $ printf 'game: gods\nedition: {base: timbuktu, komi: 6}\nplayers: [red: A, blue: B]\nturns: []\n' |
+  >     tessera-convert -t csv
+  <stdin>:2:27: error[E0504]: unknown parameter: 'komi'
+  edition: {base: timbuktu, komi: 6}
+                            ^~~~
+  [1]
   $ cat >lossy.yaml <<'END'
   > game: gods
   > edition: timbuktu
