@@ -45,6 +45,7 @@ struct cmd {
 	const char *operands; /* behind the options in the usage line */
 	int operands_max;     /* -1: any number */
 	void (*values)(void); /* what they may be besides files; or NULL */
+	const char *values_flag; /* they are that only with it; or NULL */
 	const char *summary;  /* one sentence */
 	const struct cmd_option *option; /* name NULL at the end; or NULL */
 	const char *notes;               /* below the options; or NULL */

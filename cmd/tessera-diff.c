@@ -44,6 +44,8 @@ static const struct cmd cmd = {
 	.name = "tessera-diff",
 	.operands = "A B | --editions=A,B FILE...",
 	.operands_max = -1,
+	.values = values_edition,
+	.values_flag = "rules",
 	.summary =
 	    "Compare records of a game, or a game under several editions.",
 	.option = option,

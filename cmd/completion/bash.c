@@ -106,14 +106,16 @@ static void
 put_operands(const struct cmd *cmd)
 {
 	fputs("	operands) ", stdout);
-	if (cmd->is_front)
-		fputs("_tessera_help operands", stdout);
-	else
-		fputs("words=(", stdout);
+	if (!cmd->is_front && cmd->operands_max != 0)
+		fputs("files=1; ", stdout);
+	if (cmd->values_flag)
+		printf("[[ \" ${COMP_WORDS[*]} \" != *' --%s '* ]] || ",
+		    cmd->values_flag);
+	fputs(cmd->is_front ? "_tessera_help operands" : "words=(", stdout);
 	if (cmd->values)
 		cmd->values();
 	printf("%s ;;\n	*) return 1 ;;\n	esac\n}\n",
-	    cmd->is_front ? "" : cmd->operands_max == 0 ? " )" : " ) files=1");
+	    cmd->is_front ? "" : " )");
 }
 
 void

@@ -90,6 +90,32 @@ put_rows(const struct cmd_option *row)
 	}
 }
 
+/* What operands may be besides files, where a flag has to be there for it. */
+static void
+put_flagged(const struct cmd *cmd)
+{
+	printf("	local -a values\n"
+	       "\n"
+	       "	(( $words[(I)--%s] )) && values=(", cmd->values_flag);
+	cmd->values();
+	fputs(" )\n", stdout);
+}
+
+static void
+put_operands(const struct cmd *cmd)
+{
+	if (cmd->values_flag) {
+		fputs(" \\\n	    \"*: : _tessera_value -f $values\"",
+		    stdout);
+	} else if (cmd->values) {
+		fputs(" \\\n	    '*: : _tessera_value -f", stdout);
+		cmd->values();
+		putchar('\'');
+	} else if (cmd->operands_max != 0) {
+		fputs(" \\\n	    '*:file:_files'", stdout);
+	}
+}
+
 void
 completion_zsh(struct cmd_run *run)
 {
@@ -103,15 +129,12 @@ completion_zsh(struct cmd_run *run)
 	}
 	printf(COMPLETION_MARK "%s for zsh\n", cmd->name);
 	completion_put_function(cmd->name);
-	fputs("()\n{\n	_arguments -s -S", stdout);
+	fputs("()\n{\n", stdout);
+	if (cmd->values_flag)
+		put_flagged(cmd);
+	fputs("	_arguments -s -S", stdout);
 	put_rows(cmd->option);
 	put_rows(option_common);
-	if (cmd->values) {
-		fputs(" \\\n	    '*: : _tessera_value -f", stdout);
-		cmd->values();
-		putchar('\'');
-	} else if (cmd->operands_max != 0) {
-		fputs(" \\\n	    '*:file:_files'", stdout);
-	}
+	put_operands(cmd);
 	fputs("\n}\n", stdout);
 }

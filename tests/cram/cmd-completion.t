@@ -68,6 +68,16 @@ Editions and files, formats, bots, lists:
   [timbuktu-bag]
   $ words tessera editions 20
   [2005]
+  $ words tessera diff --rules timbuktu-b
+  [timbuktu-bag]
+  $ words tessera-diff --rules 2005 timbuktu-
+  [timbuktu-bag] [timbuktu-it] [timbuktu-ja]
+  $ words tessera diff --rules in/t
+  [in/two.yaml]
+  $ words tessera diff timbuktu-b
+  []
+  $ words tessera diff in/t
+  [in/two.yaml]
   $ words tessera convert -t report-
   [report-html] [report-text]
   $ words tessera convert -f ''
@@ -163,6 +173,10 @@ Zsh, on a terminal: what the line is behind a tab.
   > tessera play --seats=greedy,sea
   > tessera convert -t jso
   > tessera editions 20
+  > tessera diff --rules timbuktu-ba
+  > tessera-diff --rules 2005 in/tw
+  > tessera diff timbuktu-ba
+  > tessera diff in/tw
   > tessera check in/tw
   > tessera check in/on
   > tessera-stats --show=games,poi
@@ -177,6 +191,10 @@ Zsh, on a terminal: what the line is behind a tab.
   tessera play --seats=greedy,search,|
   tessera convert -t jsonl |
   tessera editions 2005 |
+  tessera diff --rules timbuktu-bag |
+  tessera-diff --rules 2005 in/two.yaml |
+  tessera diff timbuktu-ba|
+  tessera diff in/two.yaml |
   tessera check in/two.yaml |
   tessera check in/one\ game.yaml |
   tessera-stats --show=games,points,|
