@@ -63,7 +63,7 @@ tell(void *ctx, void *what, struct sheet *sheet)
 	t->of_others += load->of_others;
 	/* It is the last, or the one before is told while it is read. */
 	if (load->file_number == t->file)
-		t->is_past |= load->is_past || t->is_left;
+		t->is_past |= t->is_left;
 	if (load->closes && t->watch->close && !t->is_left) {
 		/* What worked on it had no memory: that is said behind it. */
 		load->end.is_whole &= goes_on && !games_are_over(t) &&

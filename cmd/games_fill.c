@@ -129,6 +129,24 @@ read_one(struct stream *s, struct load *load, size_t *bytes)
 }
 
 /*
+ * How many of the next records are asked for, at most so many.  It is counted
+ * here, where they are in order, that nothing is taken behind the last: what is
+ * wrong there is told by nobody, however many work.
+ */
+static size_t
+count_wanted(const struct stream *s, size_t most)
+{
+	const uint64_t only = s->table->watch->only;
+	const uint64_t taken = tes_reader_records(s->reader);
+
+	if (only == 0)
+		return most;
+	if (only <= taken)
+		return 0;
+	return only - taken < most ? (size_t)(only - taken) : most;
+}
+
+/*
  * Cuts or reads what fits into a load.  Any status but TES_OK: this is the last
  * of the file, and it may hold games.
  */
@@ -139,7 +157,7 @@ fill_load(struct stream *s, struct load *load)
 	const size_t grain = crew_grain(t->crew);
 	const size_t most = grain < LOAD_READ ? grain : LOAD_READ;
 	enum tes_status st;
-	size_t bytes = 0;
+	size_t bytes = 0, wanted;
 
 	if (crew_size(t->crew) == 1)
 		return read_one(s, load, &bytes);
@@ -148,8 +166,11 @@ fill_load(struct stream *s, struct load *load)
 	if (!load->part)
 		return TES_NOMEM;
 	while (load->reads < most && bytes < CREW_BYTES) {
+		wanted = count_wanted(s, grain - load->reads);
+		if (wanted == 0)
+			return TES_OK;
 		st = tes_reader_cut(s->reader, load->part, CREW_BYTES - bytes,
-		    grain - load->reads);
+		    wanted);
 		load->has_part = st == TES_OK;
 		/* What is in no record comes before all games of a load. */
 		if (st != TES_INVALID || (t->watch->pass && load->reads > 0))
@@ -168,7 +189,8 @@ fill_loads(struct stream *s)
 	struct table *t = s->table;
 	enum tes_status st = TES_OK;
 
-	while (st == TES_OK && !t->is_past && !games_are_over(t)) {
+	while (st == TES_OK && count_wanted(s, 1) > 0 && !t->is_past &&
+	    !games_are_over(t)) {
 		struct load *load = take_load(s);
 
 		if (!load)

@@ -57,7 +57,6 @@ struct load {
 	size_t games, room;
 	size_t of_forced, of_others; /* of the games: as in the table */
 	const struct game_watch *watch; /* whose they are */
-	bool is_past;     /* behind them no more is wanted of the file */
 	uint64_t bytes;   /* of all files, up to there */
 };
 

@@ -149,10 +149,8 @@ work_game(struct desk *d, struct load *load, struct tes_record *rec,
 
 /* Is the game of that number asked for? */
 static bool
-is_wanted(const struct game_watch *watch, uint64_t number, struct load *load)
+is_wanted(const struct game_watch *watch, uint64_t number)
 {
-	if (watch->only > 0 && number >= watch->only)
-		load->is_past = true;
 	return number >= watch->from &&
 	    (watch->only == 0 || number == watch->only);
 }
@@ -184,18 +182,17 @@ games_work(void *desk, void *ctx, struct sheet *sheet)
 
 	load->games = load->of_forced = load->of_others = 0;
 	load->watch = d->table->watch;
-	load->is_past = false;
 	if (load->reads == 0 && !load->has_part)
 		return true;
 	if (!edition_files_enter(&d->files, d->run, load->file))
 		return false;
-	for (size_t i = 0; !load->is_past; i++) {
+	for (size_t i = 0;; i++) {
 		const enum tes_status st = next(d, load, i, &read);
 
 		if (st > TES_INVALID)
 			return st == TES_END;
-		if (!is_wanted(d->table->watch, tes_record_number(read.record),
-			load)) {
+		if (!is_wanted(d->table->watch,
+			tes_record_number(read.record))) {
 			tes_diags_clear(read.diags);
 			continue;
 		}

@@ -2,13 +2,14 @@ However many threads work, games are counted and compared alike: standard
 output, standard error, both where they meet, and the exit status.
 `same PROGRAM ARGUMENT...` tells the status.
 
+  $ hands='2 4 16'
   $ same() {
   >   program=$1; shift
-  >   for n in 1 2 4 16; do
+  >   for n in 1 $hands; do
   >     $program -j $n "$@" >out.$n 2>err.$n; echo $? >rc.$n
   >     $program --jobs=$n "$@" >both.$n 2>&1
   >   done
-  >   for n in 2 4 16; do
+  >   for n in $hands; do
   >     for f in out err rc both; do cmp $f.1 $f.$n; done
   >   done
   >   test -s out.1 || echo nothing
@@ -77,6 +78,34 @@ Under several editions
   file
   valid.yaml
   league.yaml
+
+One game of each: what breaks off behind it, or is followed by something else,
+is nobody's business, wherever the file stands.
+
+  $ gzip -nc valid.yaml | head -c -300 >cut.gz
+  $ { gzip -nc valid.yaml; echo more; } >rest.gz
+  $ gzip -nc lines.jsonl | head -c -300 >lines.gz
+  $ tessera-check cut.gz 2>&1 | tail -n 2
+  tessera-check: cannot read 'cut.gz': the gzip data breaks off
+  28 games: 28 valid, 0 invalid
+  $ hands='2 3 7'
+  $ for bad in cut.gz rest.gz lines.gz; do
+  >   for game in 2 28 30; do
+  >     for files in "$bad valid.yaml" "valid.yaml $bad" "noted.yaml $bad valid.yaml"; do
+  >       echo $bad $game: $(same tessera-diff --editions=2005 --game=$game $files)
+  >     done
+  >   done
+  > done | uniq -c | tr -s ' '
+   3 cut.gz 2: status 1
+   3 cut.gz 28: status 1
+   3 cut.gz 30: status 2
+   3 rest.gz 2: status 1
+   3 rest.gz 28: status 1
+   3 rest.gz 30: status 1
+   3 lines.gz 2: status 1
+   3 lines.gz 28: status 1
+   3 lines.gz 30: status 2
+  $ hands='2 4 16'
 
 Two files
 
