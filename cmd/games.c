@@ -19,8 +19,10 @@ games_tell_lead(struct table *t, struct load *load)
 
 	if (games_are_over(t))
 		return false;
-	if (load->opens)
+	if (load->opens) {
+		t->told = load->file_number;
 		t->is_left = watch->open && !watch->open(t->ctx, load->path);
+	}
 	if (load->lead.len > 0 && !t->is_left)
 		watch->pass(t->ctx, load->lead.s, load->lead.len);
 	return true;
@@ -59,11 +61,11 @@ tell(void *ctx, void *what, struct sheet *sheet)
 			goes_on = tell_game(t, load, sheet, i);
 	}
 	progress_step(t->run, load->games, load->bytes);
-	t->of_forced += load->of_forced;
-	t->of_others += load->of_others;
-	/* It is the last, or the one before is told while it is read. */
-	if (load->file_number == t->file)
-		t->is_past |= t->is_left;
+	/* How much of a file that is left alone is judged is up to chance. */
+	if (!t->is_left) {
+		t->of_forced += load->of_forced;
+		t->of_others += load->of_others;
+	}
 	if (load->closes && t->watch->close && !t->is_left) {
 		/* What worked on it had no memory: that is said behind it. */
 		load->end.is_whole &= goes_on && !games_are_over(t) &&

@@ -182,6 +182,13 @@ fill_load(struct stream *s, struct load *load)
 	return TES_OK;
 }
 
+/* Is the file that is read left alone?  One before it may still be told. */
+static bool
+is_left(const struct table *t)
+{
+	return t->is_left && t->told == t->file;
+}
+
 /* Everything of the file that is asked for; TES_OK: it is over before that. */
 static enum tes_status
 fill_loads(struct stream *s)
@@ -189,7 +196,7 @@ fill_loads(struct stream *s)
 	struct table *t = s->table;
 	enum tes_status st = TES_OK;
 
-	while (st == TES_OK && count_wanted(s, 1) > 0 && !t->is_past &&
+	while (st == TES_OK && count_wanted(s, 1) > 0 && !is_left(t) &&
 	    !games_are_over(t)) {
 		struct load *load = take_load(s);
 
@@ -266,6 +273,16 @@ open_file(struct stream *s)
 	return crew_settle(t->crew) && input_open(&s->in, t->run, s->path);
 }
 
+/* Says why no more is read; not where what comes before says to stop there. */
+static void
+complain(struct stream *s)
+{
+	struct table *t = s->table;
+
+	if (crew_settle(t->crew) && !is_left(t))
+		input_complain(&s->in, t->run);
+}
+
 /* Returns false when nothing can be done any more. */
 static bool
 fill_file(struct table *t, const char *path)
@@ -277,7 +294,6 @@ fill_file(struct table *t, const char *path)
 	if (!open_file(&s))
 		return !crew_is_over(t->crew);
 	t->file++;
-	t->is_past = false;
 	s.reader = make_reader(&s);
 	if (s.reader && t->watch->prepare &&
 	    !t->watch->prepare(t->ctx, path, s.reader)) {
@@ -293,7 +309,7 @@ fill_file(struct table *t, const char *path)
 	if (st == TES_NOMEM)
 		cmd_nomem(t->run);
 	if (st == TES_IO || has_rest)
-		input_complain(&s.in, t->run);
+		complain(&s);
 	input_close(&s.in);
 	return st != TES_NOMEM && !games_are_over(t);
 }

@@ -24,9 +24,9 @@ struct table {
 	uint64_t before; /* games of the files before */
 	uint64_t bytes;  /* of those files */
 	struct progress progress;
-	bool is_left;    /* the file that is told is left alone */
 	unsigned long file; /* that is read: its number */
-	bool is_past;    /* of that file no more is wanted */
+	unsigned long told; /* that is told: the same, or one before */
+	bool is_left;    /* that one is left alone */
 };
 
 enum { LOAD_READ = 8 }; /* records that were read, not cut */

@@ -130,6 +130,27 @@ it in folders of their own.
   $ trees 'tessera-annotate --in-place -j N *.yaml; tessera-annotate --strip --in-place -j N *.yaml'
   status 1
 
+One that cannot be replaced is left alone: whether it breaks off, and of which
+games it is, nobody asks.
+
+  $ gzip -nc league.yaml | head -c -9 >cut.gz
+  $ { gzip -nc league.yaml; echo more; } >rest.gz
+  $ cat $TOP/samples/tigris/example-2.yaml torino.yaml >both.yaml
+  $ for f in cut.gz rest.gz both.yaml; do ln -s $f link-$f; done
+  $ for f in link-*; do
+  >   for n in 1 2 3 7; do
+  >     tessera-convert --in-place -j $n $f 2>&1
+  >     tessera-annotate --in-place --edition=2005 -j $n $f 2>&1
+  >   done | sort | uniq -c | tr -s ' '
+  > done
+   4 tessera-annotate: cannot write 'link-both.yaml': it is a symbolic link; name the file that it stands for
+   4 tessera-convert: cannot write 'link-both.yaml': it is a symbolic link; name the file that it stands for
+   4 tessera-annotate: cannot write 'link-cut.gz': it is a symbolic link; name the file that it stands for
+   4 tessera-convert: cannot write 'link-cut.gz': it is a symbolic link; name the file that it stands for
+   4 tessera-annotate: cannot write 'link-rest.gz': it is a symbolic link; name the file that it stands for
+   4 tessera-convert: cannot write 'link-rest.gz': it is a symbolic link; name the file that it stands for
+  $ rm link-* cut.gz rest.gz both.yaml
+
 A file that is named again is read again, when it has been written.
 
   $ cp torino.yaml twice.yaml
