@@ -73,7 +73,8 @@ tell(void *ctx, void *what, struct sheet *sheet)
 		t->watch->close(t->ctx, &load->end);
 	}
 	games_drop_results(load);
-	return goes_on;
+	/* Known by now, not only when there is more to tell. */
+	return goes_on && !games_are_over(t);
 }
 
 /* The one edition for all games of its game; false when there is no such. */
@@ -131,7 +132,9 @@ games_watch(struct cmd_run *run, char *const *path, const char *edition,
 		goes_on = t.crew && !crew_is_over(t.crew);
 		crew_free(t.crew);
 		progress_end(run);
-		check_forced(&t);
+		/* Of what is not told, how much is judged is up to chance. */
+		if (goes_on || (watch->is_over && *watch->is_over))
+			check_forced(&t);
 	}
 	edition_files_release(&t.forced_files);
 	return goes_on;

@@ -88,11 +88,8 @@ static void
 side_end(struct side *s)
 {
 	tes_reader_free(s->reader);
-	if (!s->is_open)
-		return;
-	if (input_has_rest(&s->in))
-		input_complain(&s->in, s->d->run);
-	input_close(&s->in);
+	if (s->is_open)
+		input_close(&s->in);
 }
 
 bool
@@ -280,8 +277,9 @@ tell(void *ctx, void *what, struct sheet *sheet)
 		const char *text = sheet_text(sheet, &len);
 
 		errno = 0;
-		if (cmd_is_cut_off(pairs->d->run) ||
-		    !diff_tell_rows(pairs->d, text, load->head[i], sheet))
+		/* Known behind the last, too, for it is told nowhere else. */
+		if (!diff_tell_rows(pairs->d, text, load->head[i], sheet) ||
+		    cmd_is_cut_off(pairs->d->run))
 			return false;
 	}
 	return true;
@@ -395,6 +393,17 @@ complain(struct side *s, enum tes_status st)
 		input_complain(&s->in, s->d->run);
 }
 
+/* When all pairs are told: what is missing, or there too much. */
+static void
+check_end(struct diff *d, struct side side[2], uint64_t pairs)
+{
+	/* One file may have it alone. */
+	games_check_only(d->run, d->options->game, pairs >= d->options->game);
+	for (size_t i = 0; i < 2; i++)
+		if (input_has_rest(&side[i].in))
+			input_complain(&side[i].in, d->run);
+}
+
 /* The next pairs; false: there are no more. */
 static bool
 send_pairs(struct crew *crew, struct side side[2], uint64_t *number)
@@ -462,12 +471,9 @@ diff_records(struct diff *d, char *const *file)
 		while (crew && !cmd_is_cut_off(d->run) &&
 		    send_pairs(crew, side, &number))
 			;
-		if (crew)
-			crew_settle(crew);
+		if (crew && crew_settle(crew))
+			check_end(d, side, number - 1);
 		crew_free(crew);
-		/* One file may have it alone. */
-		games_check_only(d->run, d->options->game,
-		    number > d->options->game);
 		progress_end(d->run);
 	}
 	side_end(&side[0]);

@@ -154,17 +154,21 @@ An output that takes no more, and no more than 256.
 
   $ for n in 1 2 16; do
   >   tessera-diff -j $n valid.yaml later.yaml 2>&1 >/dev/full
+  >   tessera-diff -j $n later.yaml rest.gz 2>&1 >/dev/full
   >   tessera-diff -j $n --editions=2005 valid.yaml 2>&1 >/dev/full
   >   tessera-stats -j $n valid.yaml none.yaml 2>&1 >/dev/full
   > done
   tessera-diff: cannot write standard output: No space left on device
   tessera-diff: cannot write standard output: No space left on device
+  tessera-diff: cannot write standard output: No space left on device
   tessera-stats: cannot open 'none.yaml': No such file or directory
   tessera-stats: cannot write standard output: No space left on device
   tessera-diff: cannot write standard output: No space left on device
   tessera-diff: cannot write standard output: No space left on device
+  tessera-diff: cannot write standard output: No space left on device
   tessera-stats: cannot open 'none.yaml': No such file or directory
   tessera-stats: cannot write standard output: No space left on device
+  tessera-diff: cannot write standard output: No space left on device
   tessera-diff: cannot write standard output: No space left on device
   tessera-diff: cannot write standard output: No space left on device
   tessera-stats: cannot open 'none.yaml': No such file or directory

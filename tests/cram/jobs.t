@@ -133,6 +133,24 @@ Standard input, in pieces of any size; and an output that takes no more.
   tessera-score: cannot write standard output: No space left on device
   tessera-score: cannot write standard output: No space left on device
   [2]
+
+The game whose line is one too many, and those beside it, as the last; and games
+of another edition, where nobody knows what the rest are of.
+
+  $ brim=$(tessera-check <valid.yaml | awk '{ n += length + 1 } n > 4096 { print NR; exit }')
+  $ for last in $((brim - 1)) $brim $((brim + 1)); do
+  >   awk -v last=$last '/^---/ { n++ } n <= last' valid.yaml >brim.yaml
+  >   for n in 1 2 3 7; do
+  >     tessera-check -j $n - none.yaml <brim.yaml 2>&1 >/dev/full
+  >   done | sort | uniq -c
+  > done | awk '$1 != 4'
+  $ for n in $(seq 80); do cat $TOP/samples/tigris/example-2.yaml; done | cat - valid.yaml >brim.yaml
+  $ for n in 1 2 3 7; do
+  >   tessera-check -j $n --edition=2005 brim.yaml 2>&1 >/dev/full
+  > done | uniq -c | tr -s ' '
+   4 tessera-check: cannot write standard output: No space left on device
+  $ rm brim.yaml
+
   $ { tessera-check -j 3 --format=json valid.yaml valid.yaml; echo $? >rc; } 2>err | head -n 1 | cut -c 1-30
   {"file":"valid.yaml","game":1,
   $ cat rc err
