@@ -413,6 +413,10 @@ finish(struct tes_lockstep *ls)
 static void
 tell(struct tes_lockstep *ls, uint32_t turn)
 {
+	/* There is no position where an edition could not set up the game. */
+	for (uint32_t i = 0; i < ls->lanes; i++)
+		if (!ls->lane[i].track.is_played)
+			return;
 	if (ls->fn)
 		ls->fn(ls->ctx, ls, turn);
 }

@@ -160,7 +160,10 @@ TES_API void tes_lockstep_set_strict(struct tes_lockstep *ls, bool strict);
 /* Are the reasons of a parting looked for, at the price of some judging? */
 TES_API void tes_lockstep_set_reasons(struct tes_lockstep *ls, bool reasons);
 
-/* Called before the first turn (0) and behind each, for the positions then. */
+/*
+ * Called before the first turn (0) and behind each, for the positions then; not
+ * where one of the editions could not set up the game.
+ */
 typedef void tes_lockstep_fn(void *ctx, struct tes_lockstep *ls,
     uint32_t turn);
 TES_API void tes_lockstep_watch(struct tes_lockstep *ls, tes_lockstep_fn *fn,

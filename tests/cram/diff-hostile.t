@@ -66,8 +66,9 @@ In a table no field begins as a formula does.
   $ for o in '' --stat; do
   >   tessera-diff --format=csv $o a.yaml b.yaml
   >   tessera-diff --format=csv $o --editions=own.yaml,2005 a.yaml b.yaml
-  >   tessera-diff --format=csv $o --turns --editions=own.yaml,2005 a.yaml b.yaml
   > done >all.csv 2>errors
+  [1]
+  $ tessera-diff --format=csv --turns --editions=own.yaml,2005 a.yaml b.yaml >>all.csv 2>>errors
   [1]
   $ grep -c "'=1+1" all.csv
   40
