@@ -341,7 +341,8 @@ diff_tracks_text(const struct diff_tracks *t)
 			put_track(out, t, i);
 		put_standings(out, t);
 	}
-	if (t->turns) {
+	/* Empty where the game could not be set up. */
+	if (t->turns && *t->turns) {
 		fprintf(out, "  %sTurn by turn%s, ", t->d->palette->strong,
 		    t->d->palette->off);
 		for (uint32_t i = 0; i < t->tracks; i++) {

@@ -12,8 +12,8 @@
 /*
  * Cells that are no farther from each other are drawn together, but for what
  * lies in different blocks of so many cells each way, the middle one around
- * 0,0: no game that keeps the rules gets so far, and of one that does not each
- * board can be drawn.
+ * 0,0: no game from an ordinary set-up gets so far, and of any other each board
+ * can be drawn.
  */
 enum { GAP = 6, BLOCK = 192 };
 

@@ -411,8 +411,8 @@ put_boards(struct page *p)
 		rows += board_last_row(b, grid) - board_first_row(b, grid) + 1;
 	}
 	if (i < boards.boards)
-		buf_printf(&p->out, "  Far from the rest, and not drawn: %u "
-		    "more\n", (unsigned)(boards.boards - i));
+		buf_printf(&p->out, "  Far from the rest, and not drawn: "
+		    "%u more of them\n", (unsigned)(boards.boards - i));
 	boards_release(&boards);
 }
 

@@ -288,6 +288,11 @@ object even of no game.
 
 What goes wrong.
 
+  $ sed 's/^  - green: [A-Z].*/&\n  - red: A\n  - orange: B\n  - violet: C\n  - black: D/' league.yaml |
+  >   tessera-diff --turns --game=1 --editions=timbuktu,2005 - 2>&1 | grep -cE 'memory|Turn by'
+  0
+  [1]
+
   $ tessera-diff --editions=2003,2005 league.yaml
   tessera-diff: unknown edition '2003'; did you mean '2005'?
   [2]

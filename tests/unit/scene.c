@@ -310,7 +310,8 @@ far_cells_are_not_drawn_without_end(void **state)
 
 		assert_int_equal(count(text, "Far from the rest, at "), 15);
 		assert_int_equal(count(text, "not drawn"), n > 16);
-		assert_int_equal(count(text, "not drawn: 2 more\n"), n == 18);
+		assert_int_equal(
+		    count(text, "not drawn: 2 more of them\n"), n == 18);
 		tes_text_free(text);
 	}
 }
