@@ -148,7 +148,8 @@ hand_on(struct desk *t, struct diff_tracks *now, struct result *result)
 	now->differs =
 	    tes_lockstep_parting(t->lockstep)->kind != TES_PARTS_NOT;
 	now->winner_changes = winner_changes(now);
-	if (now->differs)
+	/* Where none can set the game up, nothing was compared. */
+	if (now->differs || !tes_lockstep_track(t->lockstep, 0)->is_played)
 		cmd_raise(d->run, CMD_INVALID);
 	result->is_judged = true;
 	diff_count(&result->count, now);

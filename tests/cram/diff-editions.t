@@ -339,3 +339,25 @@ That editions agree does not say that the game is right.
   tigris/one-more-war.yaml: game 1: the editions agree
   $ tessera-diff --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml
   ../tests/records/errors/E0506-five.yaml: game 1: the editions agree; none can set the game up: E0506: wrong number of players: 5, and GODS by Michael Schacht is for 2 to 4
+  [1]
+  $ tessera-diff --format=json --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | jq -c '.same, .editions[].played'
+  true
+  false
+  false
+  $ tessera-diff --stat --format=csv --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | sed -n 2,3p
+  games,,,,1
+  differing,,,,0
+
+One of the editions can set the game up.
+
+  $ printf 'edition: free\ngame: gods\ntitle: Free\nbase: timbuktu\nparameters:\n  setup: free\n' >"$CRAMTMP/free.yaml"
+  $ tessera-diff --editions=timbuktu,"$CRAMTMP/free.yaml" ../tests/records/errors/E1103-assumed.yaml
+  ../tests/records/errors/E1103-assumed.yaml: game 1: the editions part
+    They part first at the start: one of the editions cannot set the game up
+      setup
+        timbuktu: known: 2001 Japanese, preparation: temples side by side, with four players a wasteland between two pairs
+        free: free: 
+    timbuktu: cannot set the game up
+        wrong number of deserts in the set-up: 1, where none belongs with 2 players
+    free: unfinished; forbids 0 steps
+  [1]
