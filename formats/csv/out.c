@@ -121,18 +121,6 @@ csv_undo(struct arena *a, struct tes_text *text)
 	return true;
 }
 
-/* Puts a field that needs no look for what nobody should see. */
-static void
-put_seen(struct buf *out, char delimiter, bool apostrophe, const char *s,
-    size_t len)
-{
-	char *room = buf_room(out, 2 * len + 3);
-
-	if (room)
-		buf_used(out, (size_t)(write_field(room, delimiter, apostrophe,
-		    s, len) - room));
-}
-
 static bool
 is_ascii(const char *s, size_t len)
 {
@@ -142,21 +130,30 @@ is_ascii(const char *s, size_t len)
 	return true;
 }
 
+/* A text that may be none of a record: it is not there, or is no UTF-8. */
+static void
+put_some(struct buf *out, char delimiter, const char *s, size_t len)
+{
+	const struct tes_text text = text_plain(s, len, 0);
+
+	if (len > 0)
+		csv_put_text(out, delimiter, &text);
+}
+
 void
 csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 {
-	const bool apostrophe = begins_formula(s, len);
 	struct buf shown = { 0 };
 	uint32_t cp;
 
 	if (is_ascii(s, len)) {
-		put_seen(out, delimiter, apostrophe, s, len);
+		put_some(out, delimiter, s, len);
 		return;
 	}
 	for (size_t i = 0; i < len;) {
 		const unsigned n = utf8_decode(s + i, len - i, &cp);
 
-		if (n == 0 || utf8_is_control(cp) || utf8_is_invisible(cp))
+		if (n == 0 || utf8_is_control(cp))
 			buf_puts(&shown, "\xef\xbf\xbd");
 		else
 			buf_put(&shown, s + i, n);
@@ -165,7 +162,7 @@ csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 	if (shown.out_of_memory)
 		out->out_of_memory = true;
 	else
-		put_seen(out, delimiter, apostrophe, shown.s, shown.len);
+		put_some(out, delimiter, shown.s, shown.len);
 	buf_release(&shown);
 }
 

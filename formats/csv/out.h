@@ -26,7 +26,11 @@ csv_room(const struct tes_text *text)
 	return 3 * (size_t)text->len + 6;
 }
 char *csv_write_text(char *out, char delimiter, const struct tes_text *text);
-/* Characters that nobody should see become U+FFFD; it is not read back. */
+/*
+ * One that may be no text of a record, as the name of a file: it is written so,
+ * too, but for the empty one, which is nothing, and U+FFFD is in place of
+ * control characters and of what is no UTF-8.
+ */
 void csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len);
 
 /* The text as it was before csv_put_text; false without memory. */

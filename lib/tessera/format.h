@@ -146,7 +146,8 @@ TES_API enum tes_status tes_writer_end(struct tes_writer *writer,
 /*
  * A field of a comma-separated table, fit for a spreadsheet and a terminal: in
  * quotes where it has to be, an apostrophe before what would be run as a
- * formula, U+FFFD for what nobody should see.  The text is the caller's.
+ * formula, escapes for characters that nobody sees, as in the format csv, and
+ * U+FFFD for control characters.  The text is the caller's.
  */
 TES_API enum tes_status tes_write_field(const char *s, size_t len, char **text,
     size_t *text_len);

@@ -115,6 +115,24 @@ would run as a formula begins with an apostrophe.
   '@SUM(1,2) "x" -4
   '\xef\xbc\x9d1 -4 (esc)
   a=b, c -4
+
+Names are written there as tessera-convert writes them.
+
+  $ cat >joined.yaml <<'END'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: "a\u200Db\\c, \"d\""
+  >   - blue: "'Tis"
+  > turns: []
+  > END
+  $ tessera-score --format=csv joined.yaml
+  file,game,edition,ended,turns,seat,name,rank,villages,chips,temples,majority,total,power,winner
+  joined.yaml,1,timbuktu,unfinished,0,red,"'\a\u200Db\\c, ""d""",1,0,0,1,-4,-4,2,no
+  joined.yaml,1,timbuktu,unfinished,0,blue,''Tis,1,0,0,1,-4,-4,2,no
+  $ tessera-convert -t csv joined.yaml | cut -d, -f11- | cut -c1-24 | sed -n 2,3p
+  "'\a\u200Db\\c, ""d""",,
+  ''Tis,,,,,,,,,,,,,,,,,,,
   $ cp evil.yaml "$(printf '=\033"x.yaml')"
   $ tessera-score --format=csv =*.yaml | tail -1
   "'=\xef\xbf\xbd""x.yaml",1,timbuktu,unfinished,0,yellow,"a=b, c",1,0,0,1,-4,-4,2,no (esc)

@@ -273,7 +273,7 @@ Nothing of what somebody wrote reaches a terminal as a command.
   -   note: =1
   $ tessera-diff --format=csv hostile.yaml tame.yaml
   file_a,file_b,game,turn_a,turn_b,seat,change,what,a,b
-  hostile.yaml,tame.yaml,1,,,,removed,event,a\xef\xbf\xbdb \xef\xbf\xbdc, (esc)
+  hostile.yaml,tame.yaml,1,,,,removed,event,"'\\a\xef\xbf\xbdb \\u202Ec", (esc)
   hostile.yaml,tame.yaml,1,,,,removed,note,'=1,
 
 Side by side where there is room, and in colour where it is asked for.

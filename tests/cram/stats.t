@@ -565,7 +565,7 @@ What names hold does not reach a terminal or a spreadsheet.
   $ tessera-stats --by=event -p --format=csv evil.yaml
   game,event,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
   gods,'=1+1,players,'=cmd|x,1,,,,,,1,,,,1,0,0.5,1,0.2065493144,1,-4,-4,,,,,,,1,,
-  gods,'=1+1,players,a\xef\xbf\xbdb,2,,,,,,1,,,,0,0,0.5,0,0,0.7934506856,-4,-4,,,,,,,2,, (esc)
+  gods,'=1+1,players,"'\a\u200Fb",2,,,,,,1,,,,0,0,0.5,0,0,0.7934506856,-4,-4,,,,,,,2,,
   $ tessera-stats --by=event -p --format=json evil.yaml
   {"games":1,"finished":1,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{"event":"=1+1"},"tables":{"players":[{"item":"=cmd|x","rank":1,"n":1,"wins":1,"shared":0,"expected":0.5,"share":1,"low":0.2065493144,"high":1,"points":-4,"mean":-4,"mean_rank":1},{"item":"a\u200fb","rank":2,"n":1,"wins":0,"shared":0,"expected":0.5,"share":0,"low":0,"high":0.7934506856,"points":-4,"mean":-4,"mean_rank":2}]}}]}
 
