@@ -171,6 +171,26 @@ format_message(struct arena *a, const char *summary, const char *detail,
 	return message;
 }
 
+/*
+ * The reader of a log plays the moves, and says of one that breaks a rule what
+ * a judge tells as an error of that step: what it said; or NULL.
+ */
+static struct tes_diag *
+foretold(const struct tes_diags *diags, struct tes_span span)
+{
+	for (size_t i = diags->count; i > 0; i--) {
+		struct tes_diag *item = &diags->item[i - 1];
+
+		if (item->span.begin < span.begin)
+			break;
+		if (item->code == &diag_codes[DIAG_LOG_DIFFERS] &&
+		    item->span.begin == span.begin &&
+		    item->span.end == span.end)
+			return item;
+	}
+	return NULL;
+}
+
 struct tes_diag *
 diag_addv(struct tes_diags *diags, const struct tes_code *code,
     enum tes_severity severity, struct tes_span span,
@@ -181,9 +201,13 @@ diag_addv(struct tes_diags *diags, const struct tes_code *code,
 	const bool has_seat = place && place->seat;
 	const char *seat = !has_seat ? NULL :
 	    arena_strndup(&diags->arena, place->seat, strlen(place->seat));
-	struct tes_diag *item = message && (seat || !has_seat) ?
-	    insert(diags, span.begin) : NULL;
+	const bool is_whole = message && (seat || !has_seat);
+	struct tes_diag *item = NULL;
 
+	if (is_whole && severity == TES_ERROR)
+		item = foretold(diags, span);
+	if (is_whole && !item)
+		item = insert(diags, span.begin);
 	if (!item) {
 		diags->out_of_memory = true;
 		return NULL;

@@ -177,6 +177,17 @@ not looked for behind it.
     - archer: king I8
     - bull: king A1
 
+It is told once where the rules are asked, as the error that it is.
+
+  $ sed '15s/F9/A11/' online-log.txt | tessera-check --edition=mayfair 2>&1 | grep ':15:'
+  <stdin>:15:1: error[E2302]: a leader with no temple beside him: the king on A11
+  $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at A1' |
+  > tessera-check --edition=mayfair --format=json | jq -c '.diagnostics[] | [.code, .turn, .step]'
+  ["E2302",2,1]
+  $ sed '6s/4/3/' online-log.txt | tessera-check --edition=mayfair --format=json |
+  > jq -c '.diagnostics[] | select(.line < 9) | [.code, .line]'
+  ["W0711",6]
+
 Who plays: names that nobody has, and players that nobody told of.
 
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at K2' >two
