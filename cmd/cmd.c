@@ -92,6 +92,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	if (run->cmd->operands_max >= 0 && operands > run->cmd->operands_max)
 		cmd_misuse(run, "too many arguments, beginning with '%s'",
 		    argv[option_operands() + run->cmd->operands_max]);
+	run->operand = argv + option_operands();
 	return argv + option_operands();
 }
 

@@ -63,6 +63,7 @@ enum { CMD_LIMITS = 16 };
  */
 struct cmd_run {
 	const struct cmd *cmd;
+	char *const *operand; /* NULL at the end; or NULL */
 	int status;      /* enum cmd_status, the worst so far */
 	FILE *out, *err; /* where results go, and everything else */
 	bool in_step;    /* both go where somebody sees their order */

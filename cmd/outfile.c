@@ -222,6 +222,30 @@ open_beside(struct outfile *out, struct cmd_run *run, const struct stat *old)
 	return false;
 }
 
+static bool
+stands_for(const char *name, const struct stat *file)
+{
+	struct stat st;
+	const int done = strcmp(name, "-") == 0 ? fstat(STDIN_FILENO, &st) :
+						  stat(name, &st);
+
+	return done == 0 && st.st_dev == file->st_dev &&
+	    st.st_ino == file->st_ino;
+}
+
+/* Is it one of those that are read?  Without any, standard input is. */
+static bool
+is_operand(const struct cmd_run *run, const struct stat *file)
+{
+	char *const *name = run->operand;
+
+	if (!name || !*name)
+		return stands_for("-", file);
+	while (*name && !stands_for(*name, file))
+		name++;
+	return *name != NULL;
+}
+
 bool
 outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
     bool held)
@@ -251,6 +275,9 @@ outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
 	if (exists && access(path, W_OK) < 0)
 		return refuse(run, path, error_text(errno).s);
 	out->is_new = !exists;
+	out->is_read = exists && is_operand(run, &st);
+	if (out->is_read)
+		out->read = file_state_of(&st);
 	return open_beside(out, run, exists ? &st : NULL);
 }
 
@@ -271,12 +298,12 @@ is_as_read(struct outfile *out)
 	struct file_state now;
 	struct stat st;
 
-	if (!out->read)
+	if (!out->is_read)
 		return true;
 	if (fstatat(out->folder, base_name(out->path), &st,
 		AT_SYMLINK_NOFOLLOW) == 0) {
 		now = file_state_of(&st);
-		out->is_changed = !file_state_is(out->read, &now);
+		out->is_changed = !file_state_is(&out->read, &now);
 		return !out->is_changed;
 	}
 	out->is_changed = errno == ENOENT;
@@ -293,7 +320,7 @@ name_it(struct outfile *out)
 	char self[64];
 
 	snprintf(self, sizeof(self), NAMELESS "/%d", fileno(out->file));
-	if (out->is_new && !out->read && linkat(AT_FDCWD, self, out->folder,
+	if (out->is_new && !out->is_read && linkat(AT_FDCWD, self, out->folder,
 	    base_name(out->path), AT_SYMLINK_FOLLOW) == 0)
 		return true;
 	for (int i = 0; i < TRIES; i++) {
@@ -401,7 +428,8 @@ bool
 outfile_replace(struct outfile *out, struct cmd_run *run,
     const struct file_state *read)
 {
-	out->read = read;
+	out->is_read = true;
+	out->read = *read;
 	return outfile_commit(out, run);
 }
 

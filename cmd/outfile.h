@@ -19,7 +19,8 @@ struct outfile {
 	int folder;       /* that the file is in; -1: written as it stands */
 	char temp[64];    /* its name until then; "": it has none */
 	bool is_new;      /* there was none of that name */
-	const struct file_state *read; /* what it replaces; NULL: anything */
+	bool is_read;     /* what it replaces is read, too, */
+	struct file_state read; /* and was this when it was opened */
 	bool is_changed;  /* that is no more */
 	int error;        /* errno of what failed; 0: nothing yet */
 };
@@ -28,7 +29,8 @@ struct outfile {
  * path NULL or "-" is standard output.  With held, nothing comes out there,
  * either, before outfile_commit.  A symbolic link is refused, so that nobody
  * is led to write elsewhere; what is no ordinary file is written directly.
- * False: that has been said.
+ * A file that the program reads, too, is not replaced where somebody changes it
+ * from here on.  False: that has been said.
  */
 bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
     bool held);
