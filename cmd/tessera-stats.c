@@ -173,6 +173,7 @@ finish(struct stats *st, bool is_all)
 		    "counted together as (others)\n", st->run->cmd->name);
 	stats_sort_groups(st);
 	stats_warn_names(st);
+	stats_warn_editions(st);
 	if (st->out_of_memory)
 		cmd_nomem(st->run);
 	else if (is_all && !cmd_is_cut_off(st->run))

@@ -11,6 +11,7 @@
 #include "near.h"
 #include "number.h"
 #include "stats/stats.h"
+#include "text.h"
 #include "values.h"
 
 /* What a group takes, of the room for texts. */
@@ -203,6 +204,27 @@ stats_heads(const struct stats *st, bool always,
 	return heads;
 }
 
+/*
+ * Behind the texts that are shown: files of editions may have one id and other
+ * rules, and are counted apart then.
+ */
+static void
+put_rules(const struct stats *st, struct bytes *key)
+{
+	const struct tes_edition *ed = st->seen.edition;
+	size_t params = 0;
+	char number[16];
+
+	for (size_t i = 0; st->by[i]; i++)
+		if (st->by[i]->put == put_edition)
+			tes_game_params(st->seen.kind, &params);
+	for (size_t i = 0; i < params; i++) {
+		snprintf(number, sizeof(number), "%" PRId32 " ",
+		    tes_edition_value(ed, i));
+		put_string(key, number);
+	}
+}
+
 /* The texts of all words, a NUL behind each; is_others: of none alone. */
 static void
 put_key(const struct stats *st, struct bytes *key, unsigned player,
@@ -222,6 +244,8 @@ put_key(const struct stats *st, struct bytes *key, unsigned player,
 				key->s[k] = ' ';
 		bytes_put(key, "", 1);
 	}
+	if (!is_others)
+		put_rules(st, key);
 }
 
 bool
@@ -346,7 +370,49 @@ compare(const void *a, const void *b)
 		t += strlen(t) + 1;
 		order = compare_texts(x->st->by[i], s, t);
 	}
-	return order;
+	/* What is not shown decides last. */
+	return order ? order : strcmp(s + strlen(s) + 1, t + strlen(t) + 1);
+}
+
+/* The edition of a part where the parts are by editions; else NULL. */
+static const char *
+edition_of(const struct stats *st, const struct group *g)
+{
+	for (size_t i = 0; st->by[i]; i++)
+		if (st->by[i]->put == put_edition)
+			return stats_group_text(g, i + 1);
+	return NULL;
+}
+
+static bool
+is_shown_alike(const struct stats *st, const struct group *a,
+    const struct group *b)
+{
+	bool is_alike = a->game == b->game;
+
+	for (size_t i = 0; is_alike && st->by[i]; i++)
+		is_alike = strcmp(stats_group_text(a, i + 1),
+		    stats_group_text(b, i + 1)) == 0;
+	return is_alike;
+}
+
+void
+stats_warn_editions(const struct stats *st)
+{
+	const char *told = NULL;
+
+	for (size_t i = 1; i < st->groups; i++) {
+		const char *id = edition_of(st, st->group[i]);
+
+		if (!id || (told && strcmp(told, id) == 0) ||
+		    !is_shown_alike(st, st->group[i - 1], st->group[i]))
+			continue;
+		told = id;
+		fprintf(stderr, "%s: note: editions with the id '",
+		    st->run->cmd->name);
+		text_put(stderr, id, strlen(id));
+		fputs("' have other rules and are counted apart\n", stderr);
+	}
 }
 
 void

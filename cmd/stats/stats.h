@@ -166,6 +166,8 @@ bool stats_see_keys(struct stats *st);
 struct group *stats_group(struct stats *st, unsigned player);
 /* By their texts, numbers by their size. */
 void stats_sort_groups(struct stats *st);
+/* Says, of sorted groups, which editions have one id but not the same rules. */
+void stats_warn_editions(const struct stats *st);
 void stats_release_groups(struct stats *st);
 
 /* stats/seen.c: what happened in a game. */

@@ -569,6 +569,21 @@ What names hold does not reach a terminal or a spreadsheet.
   $ tessera-stats --by=event -p --format=json evil.yaml
   {"games":1,"finished":1,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{"event":"=1+1"},"tables":{"players":[{"item":"=cmd|x","rank":1,"n":1,"wins":1,"shared":0,"expected":0.5,"share":1,"low":0.2065493144,"high":1,"points":-4,"mean":-4,"mean_rank":1},{"item":"a\u200fb","rank":2,"n":1,"wins":0,"shared":0,"expected":0.5,"share":0,"low":0,"high":0.7934506856,"points":-4,"mean":-4,"mean_rank":2}]}}]}
 
+Editions of one id are counted apart where their rules differ.
+
+  $ for v in 3 4; do
+  >   echo "{edition: club, game: gods, base: timbuktu, parameters: {card: $v}}" >club$v.yaml
+  >   printf 'game: gods\nedition: club%s.yaml\nplayers: [red: A, blue: B]\nturns: []\n' $v >of$v.yaml
+  > done
+  $ tessera-stats --by=players,edition --show=games of3.yaml of4.yaml of3.yaml 2>err | sed -n '/Edition/,$p'
+    Players  Edition  Games  Finished  Unfinished
+    2        club         2         0           2
+    2        club         1         0           1
+  $ cat err
+  tessera-stats: note: editions with the id 'club' have other rules and are counted apart
+  $ tessera-stats --by=edition --show=games of3.yaml of3.yaml | tail -1
+    club         2         0           2
+
 Wrong words.
 
   $ tessera-stats --by=editon league.yaml
