@@ -67,6 +67,45 @@ diff_value(FILE *out, const struct tes_edition *ed, size_t param)
 		fprintf(out, "%" PRId32, value);
 }
 
+/*
+ * One id for two sets of rules, where what is told names editions by it; what a
+ * record changes in the first is told besides.
+ */
+static bool
+is_namesake(const struct tes_edition *a, const struct tes_edition *b)
+{
+	size_t params, i = 0;
+
+	tes_game_params(tes_edition_game(a), &params);
+	if (strcmp(tes_edition_id(a), tes_edition_id(b)) != 0 ||
+	    tes_edition_revision(a) != tes_edition_revision(b))
+		return false;
+	while (i < params && (tes_edition_is_changed(a, i) ||
+	    tes_edition_value(a, i) == tes_edition_value(b, i)))
+		i++;
+	return i < params;
+}
+
+/* The next of --editions; false: that has been said. */
+static bool
+add_edition(struct table *t, const char *name)
+{
+	const struct tes_edition *ed = edition_files_find(&t->home, t->d->run,
+	    NULL, name);
+
+	if (!ed)
+		return false;
+	if (t->askeds && tes_edition_game(ed) != tes_edition_game(t->asked[0]))
+		cmd_misuse(t->d->run, "--editions takes editions of one game");
+	for (uint32_t i = 0; i < t->askeds; i++)
+		if (is_namesake(t->asked[i], ed))
+			cmd_misuse(t->d->run, "'%s' has other rules than the "
+			    "edition '%s' before it; it needs another id",
+			    name, tes_edition_id(ed));
+	t->asked[t->askeds++] = ed;
+	return true;
+}
+
 /* "A,B,C"; false when one of them is none: that has been said. */
 static bool
 read_editions(struct table *t)
@@ -84,15 +123,8 @@ read_editions(struct table *t)
 		if (t->askeds == TES_TRACKS_MAX)
 			cmd_misuse(t->d->run, "--editions takes at most %d",
 			    TES_TRACKS_MAX);
-		const struct tes_edition *ed = edition_files_find(&t->home,
-		    t->d->run, NULL, name);
-		if (!ed)
+		if (!add_edition(t, name))
 			return false;
-		if (t->askeds &&
-		    tes_edition_game(ed) != tes_edition_game(t->asked[0]))
-			cmd_misuse(t->d->run, "--editions takes editions of "
-			    "one game");
-		t->asked[t->askeds++] = ed;
 	}
 	return true;
 }
@@ -172,6 +204,13 @@ choose_editions(struct desk *t, const struct game *game,
 	    (table->askeds == 1 && !own)) {
 		cmd_trouble(t->d.run, "%s: game %" PRIu64 " is none that the "
 		    "editions know", game->file, now->number);
+		return false;
+	}
+	if (table->askeds == 1 && is_namesake(own, table->asked[0])) {
+		cmd_trouble(t->d.run, "%s: game %" PRIu64 ": '%s' has other "
+		    "rules than the edition of --editions; one of them needs "
+		    "another id", game->file, now->number,
+		    tes_edition_id(own));
 		return false;
 	}
 	/* Where one edition is named, the record's own is the other. */

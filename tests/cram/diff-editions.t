@@ -361,3 +361,26 @@ One of the editions can set the game up.
         wrong number of deserts in the set-up: 1, where none belongs with 2 players
     free: unfinished; forbids 0 steps
   [1]
+
+One id is no name for two sets of rules.
+
+  $ for v in 3 4; do
+  >   echo "{edition: club, game: gods, base: timbuktu, parameters: {card: $v}}" >"$CRAMTMP/club$v.yaml"
+  > done
+  $ cp wednesday-club.yaml "$CRAMTMP" && cd "$CRAMTMP"
+  $ tessera-diff --editions=club3.yaml,club4.yaml wednesday-club.yaml
+  tessera-diff: 'club4.yaml' has other rules than the edition 'club' before it; it needs another id
+  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  [2]
+  $ sed 's/^edition:.*/edition: club3.yaml/' wednesday-club.yaml >own.yaml
+  $ tessera-diff --editions=club4.yaml own.yaml
+  tessera-diff: own.yaml: game 1: 'club' has other rules than the edition of --editions; one of them needs another id
+  [2]
+  $ tessera-diff --editions=club3.yaml own.yaml
+  own.yaml: game 1: the editions agree
+  $ sed 's/^edition:.*/edition: {base: club3.yaml, chip: 1}/' wednesday-club.yaml >own.yaml
+  $ tessera-diff --stat --editions=club3.yaml own.yaml | sed -n 1p
+  1 game: the winner changes in 1 (100.0 %); the editions part in 1 (100.0 %)
+  $ tessera-diff --rules club3.yaml club4.yaml | sed -n 3,4p
+      club: 3:
+      club: 4:
