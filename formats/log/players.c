@@ -62,18 +62,46 @@ tell_players(struct log_game *g, const char *more)
 		    names + 1);
 }
 
-/* One of "Anna, lion: Bruno". */
+/* One of "Anna, lion: Bruno\, senior". */
 struct item {
 	struct tes_text seat; /* s NULL: it is not told */
 	int number;           /* of that seat; less than 0: there is none */
 	struct tes_text name;
 };
 
+/* A byte of a name, or two: a comma or a backslash behind a backslash. */
+static size_t
+letter_length(const char *s)
+{
+	return s[0] == '\\' && (s[1] == ',' || s[1] == '\\') ? 2 : 1;
+}
+
+/* Without the backslashes before them; NULL without memory. */
+static char *
+read_name(struct log_game *g, struct tes_text *name)
+{
+	char *read = arena_alloc(&g->rec->arena, (size_t)name->len + 1);
+	uint32_t n = 0;
+	size_t len;
+
+	g->out_of_memory |= !read;
+	for (size_t i = 0; read && i < name->len; i += len) {
+		len = letter_length(name->s + i);
+		read[n++] = name->s[i + len - 1];
+	}
+	if (read)
+		name->len = n;
+	return read;
+}
+
 static struct item
 next_item(const char **at, const char *const *seat)
 {
 	const char *s = *at;
-	const size_t len = strcspn(s, ",");
+	size_t len = 0;
+
+	while (s[len] && s[len] != ',')
+		len += letter_length(s + len);
 	const char *colon = memchr(s, ':', len);
 	const char *name = colon ? colon + 1 : s;
 	struct item item = {
@@ -99,8 +127,8 @@ log_read_players(struct log_game *g, const char *players)
 	const char *at = players ? players : "";
 
 	for (unsigned i = 0; *at && i < LOG_SEATS; i++) {
-		const struct item item = next_item(&at, seat);
-		const char *name = log_keep(g, item.name.s, item.name.len);
+		struct item item = next_item(&at, seat);
+		const char *name = read_name(g, &item.name);
 
 		if (item.number >= 0 && !is_taken[item.number]) {
 			is_taken[item.number] = true;

@@ -75,7 +75,8 @@ TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
 
 /*
  * Who played, in turn order, for a format that does not tell: "Anna, Bruno" or
- * "lion: Anna, bull: Bruno".  NULL: nobody knows.  TES_OK or TES_NOMEM.
+ * "lion: Anna, bull: Bruno"; a comma or a backslash in a name may have a
+ * backslash before it.  NULL: nobody knows.  TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_reader_set_players(struct tes_reader *reader,
     const char *players);

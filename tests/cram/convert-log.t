@@ -218,6 +218,11 @@ Who plays: names that nobody has, and players that nobody told of.
     - lion: A
     - bull: "B: the elder"
   turns:
+  $ tessera-convert --edition=mayfair --players='l: A\, senior, B\\\, \C\' two | sed -n '/^players/,/^turns/p'
+  players:
+    - lion: A, senior
+    - archer: B\, \C\
+  turns:
   $ tessera-convert --edition=mayfair --players='lion:A, lion:B' two
   tessera-convert: --players: two players sit at 'lion'
   [2]
