@@ -1,7 +1,7 @@
 /*
  * page.js BUILD FOLDER - opens pages in Chromium and tries them: what they show
  * is what the programs say, what people wrote is text, and nothing is asked of
- * anybody.  Prints a line for each test.
+ * anybody.  Prints a line for each test.  Pictures are tried by pictures.js.
  */
 "use strict";
 const { execFileSync, spawnSync } = require("child_process");
@@ -9,6 +9,7 @@ const fs = require("fs");
 const http = require("http");
 const path = require("path");
 const { chromium } = require("playwright-core");
+const { pictures } = require("./pictures.js");
 
 const [build, folder] = process.argv.slice(2);
 const WIDE = { width: 1440, height: 900 };
@@ -773,6 +774,7 @@ async function main()
 		await test("positions of " + s, () =>
 		    positions("samples/" + s + ".yaml", 9));
 	await test("drawings", () => drawings("samples/torino.yaml"));
+	await pictures(browser, { folder, holds, say, test, write });
 	await test("result", () => result("samples/wednesday-club.yaml"));
 	await test("keys", keys);
 	await test("buttons", buttons);
