@@ -273,6 +273,26 @@ is_blank_row(const struct csv_row *row)
 	return true;
 }
 
+/* Another table behind this one, as `cat` makes of two, has its own header. */
+static bool
+is_header(const struct csv_table *t)
+{
+	const struct csv_row *row = &t->row;
+	bool has_seat = false, has_step = false;
+
+	for (size_t i = 0; i < row->fields; i++) {
+		const int column = find_column(row->text.s + row->field[i].at,
+		    row->field[i].len);
+
+		/* Of nearly every row the first field says that it is none. */
+		if (i == 0 && column < 0 && row->field[i].len > 0)
+			return false;
+		has_seat |= column == CSV_SEAT;
+		has_step |= column == CSV_STEP;
+	}
+	return has_seat && has_step;
+}
+
 /* Is the row one of another game than `number`?  A blank number is not. */
 static bool
 is_other_game(struct csv_table *t)
@@ -288,6 +308,13 @@ is_other_game(struct csv_table *t)
 		return false;
 	}
 	return number->len != f->len || memcmp(number->s, s, f->len) != 0;
+}
+
+/* Is the row none of the game before it? */
+static bool
+is_behind(struct csv_table *t)
+{
+	return is_header(t) || is_other_game(t);
 }
 
 /* What the field says, until the source is there to point into. */
@@ -377,7 +404,7 @@ skip_game(struct csv_table *t, struct tes_reader *r)
 
 		if (st != TES_OK)
 			return st;
-		if (!is_other_game(t))
+		if (!is_behind(t))
 			continue;
 		r->scan = r->begin;
 		r->scanned = 0;
@@ -420,7 +447,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 		const bool is_long = r->scan - r->begin > r->limits.record ||
 		    g->lines == r->limits.rows;
 		if (is_long && (t->row.error || !t->has_header ||
-		    !is_other_game(t))) {
+		    !is_behind(t))) {
 			r->is_skipping = true;
 			return TES_OK;
 		}
@@ -433,12 +460,12 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 			continue;
 		if (!t->has_header && names_delimiter(&t->row))
 			continue;
-		if (!t->has_header) {
+		if (!t->has_header || (g->lines == 0 && is_header(t))) {
 			if (!read_header(t, diags))
 				return TES_INVALID;
 			continue;
 		}
-		if (is_other_game(t)) {
+		if (is_behind(t)) {
 			r->scan = r->begin + scan;
 			r->scanned = scanned;
 			return TES_OK;

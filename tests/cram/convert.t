@@ -393,6 +393,22 @@ Some spreadsheets want to be told the delimiter.
   $ tessera-convert --edition=timbuktu sep.csv | tail -1
     - red: draw green desert
 
+A table behind another one has a header of its own.
+
+  $ printf 'seat,step\nred,draw green desert\nstep,note,Seat\ndraw green,,red\ndraw none,so,red\n' >behind.csv
+  $ cat behind.csv behind.csv | tessera-convert -f csv --edition=2005 -t yaml | grep -A1 draw
+    - red: draw green desert
+  ---
+  --
+    - red: draw green; draw none
+      note: so
+  --
+    - red: draw green desert
+  ---
+  --
+    - red: draw green; draw none
+      note: so
+
 A row that cannot be read: what is missing may have stood there.
 
   $ printf 'seat,step\nred,"draw green\n' | tessera-convert -f csv --edition=timbuktu
