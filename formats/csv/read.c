@@ -11,6 +11,7 @@
 #include "base/ascii.h"
 #include "base/words.h"
 #include "csv/game.h"
+#include "csv/numbers.h"
 #include "yaml/in.h"
 
 static const char *const names[] = {
@@ -49,6 +50,8 @@ struct csv_table {
 	const char **word;
 	enum csv_event *event;
 	struct buf number; /* of the game that is read or skipped */
+	struct csv_numbers numbers; /* that there were in this table, */
+	bool is_noted;              /* and that one is among them */
 };
 
 static void
@@ -220,6 +223,7 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 	const size_t before = tes_diags_errors(diags);
 
 	t->has_header = true;
+	t->numbers.count = 0;
 	t->fields = row->fields;
 	if (row->fields > row->fields_max)
 		limits_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
@@ -413,6 +417,23 @@ skip_game(struct csv_table *t, struct tes_reader *r)
 	return TES_OK;
 }
 
+/* The number of the row's game: there may have been a game of it before. */
+static void
+note_number(struct csv_table *t, struct csv_game *g, struct tes_diags *diags)
+{
+	if (t->is_noted || t->number.len == 0)
+		return;
+	t->is_noted = true;
+	if (csv_numbers_add(&t->numbers, &t->number))
+		return;
+	diag_help(diags, diag_add(diags, DIAG_CSV_VALUE,
+	    field_span(field_of(t, CSV_NUMBER)), "rows of game '%.*s' stand "
+	    "further above, and others between", (int)t->number.len,
+	    t->number.s), "sort the table by its numbers, or give this game "
+	    "one of its own");
+	g->is_partial = true;
+}
+
 /* What is wrong with a row, while that is not too much. */
 static void
 report_row(const struct csv_table *t, const struct tes_reader *r,
@@ -436,6 +457,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
     struct tes_diags *diags)
 {
 	buf_clear(&t->number);
+	t->is_noted = false;
 	for (;;) {
 		const size_t scan = r->scan - r->begin;
 		const uint64_t scanned = r->scanned;
@@ -470,6 +492,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 			r->scanned = scanned;
 			return TES_OK;
 		}
+		note_number(t, g, diags);
 		if (!add_line(t, g, diags))
 			return TES_NOMEM;
 	}

@@ -409,6 +409,23 @@ A table behind another one has a header of its own.
     - red: draw green; draw none
       note: so
 
+A number comes once, be it a word; those of another table are others, and not
+all of very many are kept.
+
+  $ for n in final semi-final 3 2 1 2
+  > do echo "$n,gods,timbuktu,red,draw green desert"
+  > done | sed '1i number,game,edition,seat,step' >apart.csv
+  $ tessera-convert -t text apart.csv 2>&1 | grep :.:
+  apart.csv:7:1: error[E0706]: misplaced value: rows of game '2' stand further above, and others between
+  $ sed 7d apart.csv | cat - apart.csv | tessera-convert -f csv -t text 2>&1 | grep :.*:.*:
+  <stdin>:13:1: error[E0706]: misplaced value: rows of game '2' stand further above, and others between
+  $ many() { seq $1 | sed '1i number,seat,step'"
+  > s/$/,red,draw green desert/;\$a 1,red,draw green desert"; }
+  $ many 1024 | tessera-convert -f csv --edition=timbuktu 2>&1 | grep E0706
+  <stdin>:1026:1: error[E0706]: misplaced value: rows of game '1' stand further above, and others between
+  $ many 1025 | tessera-convert -f csv --edition=timbuktu 2>&1 | grep -c '^game'
+  1026
+
 A row that cannot be read: what is missing may have stood there.
 
   $ printf 'seat,step\nred,"draw green\n' | tessera-convert -f csv --edition=timbuktu
