@@ -1,6 +1,6 @@
 /*
  * compare.c - the log against the moves that it tells: numbers of tiles drawn,
- * strengths in conflicts and points.
+ * strengths in conflicts, leaders sent home by catastrophes, and points.
  *
  * What a line says is compared; that a line is missing is not looked at.
  * Points are compared turn by turn, for the log has no steps.
@@ -9,7 +9,7 @@
 
 #include "log/log.h"
 
-enum { HAND = 6, COLOURS = 4, CONFLICTS_MAX = 16 };
+enum { HAND = 6, COLOURS = 4, CONFLICTS_MAX = 16, STEPS_MAX = 8 };
 
 static const char *const colours[COLOURS] = { "red", "blue", "green",
 	"black" };
@@ -28,6 +28,7 @@ struct comparing {
 	int32_t tiles[LOG_SEATS]; /* in hand, behind the last step */
 	struct conflict conflict[CONFLICTS_MAX];
 	unsigned conflicts, told; /* and those that were compared */
+	uint32_t home[STEPS_MAX]; /* leaders, by the step that sent them */
 	bool is_over; /* nothing more is certain */
 };
 
@@ -65,13 +66,16 @@ note_conflict(struct comparing *c, const struct tes_effect *e, unsigned seat)
 }
 
 static void
-note_effect(struct comparing *c, const struct tes_effect *e)
+note_effect(struct comparing *c, const struct tes_effect *e, uint32_t step)
 {
 	static const char *const kinds[] = { "point", "income", "cube", "war",
 		"revolt" };
 	enum { WAR = 3, REVOLT, KINDS };
 	const unsigned seat = e->seat ? seat_of(c, e->seat) : LOG_SEATS;
 	unsigned kind = 0;
+
+	if (strcmp(e->kind, "home") == 0 && step < STEPS_MAX)
+		c->home[step]++;
 
 	while (kind < KINDS && strcmp(kinds[kind], e->kind) != 0)
 		kind++;
@@ -166,6 +170,15 @@ compare_conflict(struct comparing *c, const struct log_claim *claim)
 		    is->lost);
 }
 
+static void
+compare_exiled(struct comparing *c, const struct log_claim *claim)
+{
+	if (claim->step < STEPS_MAX && c->home[claim->step] != claim->number)
+		diag_add(c->g->diags, DIAG_LOG_DIFFERS, claim->span,
+		    "P%u exiles %u, and the moves send %u home", claim->seat,
+		    claim->number, c->home[claim->step]);
+}
+
 /* The lines of a turn that is over. */
 static void
 compare_turn(struct comparing *c, uint32_t turn, bool is_ended)
@@ -182,6 +195,8 @@ compare_turn(struct comparing *c, uint32_t turn, bool is_ended)
 			compare_points(c, claim);
 		else if (claim->kind == LOG_CONFLICT)
 			compare_conflict(c, claim);
+		else if (claim->kind == LOG_EXILED)
+			compare_exiled(c, claim);
 		else if (!is_ended)
 			compare_draw(c, claim);
 	}
@@ -196,13 +211,14 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 	if (c->is_over || moment->turn == 0)
 		return;
 	for (uint32_t i = 0; i < moment->effects; i++)
-		note_effect(c, &moment->effect[i]);
+		note_effect(c, &moment->effect[i], moment->step);
 	if (moment->kind == TES_MOMENT_STEP) {
 		note_tiles(c, judge);
 		return;
 	}
 	compare_turn(c, moment->turn, moment->ended != NULL);
 	memset(c->points, 0, sizeof(c->points));
+	memset(c->home, 0, sizeof(c->home));
 	c->conflicts = c->told = 0;
 }
 

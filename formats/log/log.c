@@ -206,6 +206,7 @@ add_claim(struct log_game *g, const struct log_line *line,
 	g->claim[g->claims++] = (struct log_claim){
 		.kind = kind,
 		.turn = (uint32_t)g->turns - 1,
+		.step = g->turn[g->turns - 1].steps,
 		.seat = line->seat,
 		.colour = line->word,
 		.number = line->number,
@@ -292,6 +293,8 @@ take_action(struct log_game *g, const struct log_line *line)
 	switch (line->kind) {
 	case LOG_CATASTROPHE:
 		put_square(g, "catastrophe", line->square);
+		if (!g->is_over && !g->out_of_memory)
+			add_claim(g, line, LOG_EXILED);
 		break;
 	case LOG_WITHDRAW:
 		buf_printf(&g->text, "withdraw %s", line->word);

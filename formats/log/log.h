@@ -103,14 +103,15 @@ struct log_turn {
 };
 
 /* What a line says of that which the moves give. */
-enum log_claim_kind { LOG_POINTS, LOG_DRAWN, LOG_CONFLICT };
+enum log_claim_kind { LOG_POINTS, LOG_DRAWN, LOG_CONFLICT, LOG_EXILED };
 
 struct log_claim {
 	enum log_claim_kind kind;
 	uint32_t turn;      /* from 0 */
+	uint32_t step;      /* in it, from 1: the last before the line */
 	unsigned seat;      /* from 1; of a conflict the winner */
 	const char *colour; /* of points */
-	uint32_t number;    /* of points; tiles drawn; tiles lost in a war */
+	uint32_t number;    /* of points; tiles drawn, or lost in a war; leaders */
 	uint32_t strength[2];
 	bool is_war;
 	struct tes_span span;
