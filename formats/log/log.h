@@ -111,7 +111,7 @@ struct log_claim {
 	uint32_t step;      /* in it, from 1: the last before the line */
 	unsigned seat;      /* from 1; of a conflict the winner */
 	const char *colour; /* of points */
-	uint32_t number;    /* of points; tiles drawn, or lost in a war; leaders */
+	uint32_t number;    /* of points, leaders; tiles drawn, or lost */
 	uint32_t strength[2];
 	bool is_war;
 	struct tes_span span;
