@@ -181,6 +181,29 @@ is_valid(struct solving *s, size_t turns)
 	return st == TES_OK;
 }
 
+/*
+ * Is all well in so many turns but that the last one has no point of the
+ * ziggurat?  No log has its colour.
+ */
+static bool
+lacks_point_only(struct solving *s, size_t turns)
+{
+	const struct tes_diags *diags = s->ref->diags;
+
+	if (is_valid(s, turns))
+		return true;
+	if (tes_diags_errors(diags) != 1)
+		return false;
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const struct tes_diag *diag = tes_diags_at(diags, i);
+
+		if (diag->severity == TES_ERROR)
+			return diag->turn == turns &&
+			    strcmp(diag->code->code, "E2624") == 0;
+	}
+	return false;
+}
+
 /* The edition that the head names; NULL where there is none. */
 static const struct tes_edition *
 resolve(struct solving *s)
@@ -207,7 +230,8 @@ goes_on(struct solving *s, size_t i)
 	/* Of two gaps in a turn the second has to be filled, too. */
 	if ((is_last || turns > g->gap[i].turn) && !is_valid(s, turns)) {
 		/* It may be that something else breaks a rule behind it. */
-		if (!is_valid(s, (size_t)g->gap[i].turn + 1) || i < s->best)
+		if (!lacks_point_only(s, (size_t)g->gap[i].turn + 1) ||
+		    i < s->best)
 			return false;
 		s->best = i + 1;
 		for (size_t k = 0; k <= i; k++)

@@ -117,6 +117,70 @@ What is wrong has its place, and spoils no other game.
   turns:
     - archer: king L1
 
+Wars in the order in which they were selected; a leader that goes home, a
+building that is built and moves, and the ziggurat. Of its point the colour is
+not in the log, and nothing behind it is looked for.
+
+  $ printf '%s\n' 'P1 placed Temple at L5' 'P1 placed Trader at L6' 'P1 drew 1 tiles' \
+  >   'P2 placed Trader at H7' 'P2 placed King at I8' 'P1 placed King at K5' 'P1 placed Market at L4' \
+  >   'P1 drew 1 tiles' 'P2 placed Market at J7' 'P2 placed Market at K7' 'P2 drew 2 tiles' \
+  >   'P1 placed Settlement at L7 uniting two kingdoms. No points will be scored.' \
+  >   'P1 selected King for war' 'P1 placed 2 support' 'P2 placed 0 support' \
+  >   'P1(2) removed P2(0) and 0 tiles in war' 'P1 scored 1 black' \
+  >   'P1 selected Trader for war' 'P1 placed 3 support' 'P2 placed 1 support' \
+  >   'P1(4) removed P2(3) and 2 tiles in war' 'P1 scored 3 green' 'All wars concluded' 'P1 drew 6 tiles' \
+  >   'P2 drew 1 tiles' 'P2 placed King at F9' 'P2 picked up King' >wars
+  $ tessera-convert --edition=mayfair wars | sed -n '/^turns/,$p'
+  turns:
+    - archer: temple L5; trader L6
+    - bull: trader H7; king I8
+    - archer: king K5; market L4
+    - bull: market J7; market K7
+    - archer: settlement L7, war king 2-0, war trader 3-1
+    - bull: king F9; withdraw king
+  $ printf '%s\n' 'P1 placed Settlement at K6' 'P1 placed Settlement at K7' 'P1 drew 2 tiles' \
+  >   'P2 placed Settlement at H4' 'P2 placed Settlement at H5' 'P2 drew 2 tiles' \
+  >   'P1 placed Settlement at K8' 'P1 built the black civilization building at K7.' 'P1 drew 1 tiles' \
+  >   'P2 placed Settlement at H6' 'P2 placed Settlement at H3' \
+  >   'P2 moved the black civilization building from K7 to H4.' 'P2 drew 2 tiles' >buildings
+  $ tessera-convert buildings 2>/dev/null | tee buildings.yaml | sed -n '/^edition/p;/^turns/,$p'
+  edition: {base: mayfair, buildings: true}
+  turns:
+    - archer: settlement K6; settlement K7
+    - bull: settlement H4; settlement H5
+    - archer: settlement K8, building K7
+    - bull: settlement H6; settlement H3, building H4
+  $ tessera-check buildings.yaml
+  buildings.yaml: game 1: valid: mayfair (buildings yes), 4 turns, unfinished
+  $ printf '%s\n' 'P1 placed Settlement at K6' 'P1 placed Settlement at K5' 'P1 drew 2 tiles' \
+  >   'P2 placed Settlement at K7' 'P2 placed Settlement at J6' 'P2 drew 2 tiles' \
+  >   'P1 placed Settlement at L6' 'P1 placed wonder' 'P1 placed King at I6' 'P1 drew 1 tiles' \
+  >   'P2 placed Temple at L5' 'P2 placed Temple at M6' 'P2 drew 2 tiles' 'P1 placed Temple at L7' \
+  >   'P2 placed Temple at M5' 'P2 placed red/black monument' >wonder
+  $ tessera-convert wonder | sed -n '/^edition/p;/^turns/,$p'
+  wonder:1:1: warning[W0709]: not in the log: the edition is mayfair, ziggurat: true; option --edition says another, and --players who played
+  P1 placed Settlement at K6
+  ^~
+  wonder:8:1: warning[W0709]: not in the log: ziggurat K6
+  P1 placed wonder
+  ^~~~~~~~~~~~~~~~
+  wonder:9:1: warning[W0711]: the log and the rules differ: E2624, the point of the ziggurat is missing: the king of archer is in its kingdom
+  P1 placed King at I6
+  ^~~~~~~~~~~~~~~~~~~~
+  wonder:16:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
+  P2 placed red/black monument
+  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  edition: {base: mayfair, ziggurat: true}
+  turns:
+    - archer: settlement K6; settlement K5
+    - bull: settlement K7; settlement J6
+    - archer: settlement L6, ziggurat K6; king I6
+    - bull: temple L5; temple M6
+    - archer: temple L7
+    - bull: temple M5, monument black/red
+  $ sed '9s/.*/P1 placed Temple at A1/; 16d' wonder | tessera-convert 2>/dev/null | tessera-check
+  <stdin>: game 1: valid: mayfair (ziggurat yes), 6 turns, unfinished
+
 What a line tells besides the moves is compared with what they give.
 
   $ tessera-convert --edition=mayfair online-log.txt 2>&1 >/dev/null | grep -c W0711
