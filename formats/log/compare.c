@@ -2,8 +2,8 @@
  * compare.c - the log against the moves that it tells: numbers of tiles drawn,
  * strengths in conflicts, leaders sent home by catastrophes, and points.
  *
- * What a line says is compared; that a line is missing is not looked at.
- * Points are compared turn by turn, for the log has no steps.
+ * What a line says is compared, and where none tells points or a conflict that
+ * is told.  Points are compared turn by turn, for the log has no steps.
  */
 #include <string.h>
 
@@ -25,6 +25,7 @@ struct comparing {
 	struct log_game *g;
 	size_t claim; /* the first that is not looked at yet */
 	uint32_t points[LOG_SEATS][COLOURS];
+	uint32_t due[LOG_SEATS][COLOURS]; /* of them, what a line has to tell */
 	int32_t tiles[LOG_SEATS]; /* in hand, behind the last step */
 	struct conflict conflict[CONFLICTS_MAX];
 	unsigned conflicts, told; /* and those that were compared */
@@ -70,20 +71,23 @@ note_effect(struct comparing *c, const struct tes_effect *e, uint32_t step)
 {
 	static const char *const kinds[] = { "point", "income", "cube", "war",
 		"revolt" };
-	enum { WAR = 3, REVOLT, KINDS };
+	enum { POINT, WAR = 3, REVOLT, KINDS };
 	const unsigned seat = e->seat ? seat_of(c, e->seat) : LOG_SEATS;
 	unsigned kind = 0;
 
 	if (strcmp(e->kind, "home") == 0 && step < STEPS_MAX)
 		c->home[step]++;
-
 	while (kind < KINDS && strcmp(kinds[kind], e->kind) != 0)
 		kind++;
 	if (kind == KINDS || seat == LOG_SEATS || !e->what)
 		return;
 	const unsigned colour = kind == REVOLT ? 0 : colour_of(e->what);
-	if (colour < COLOURS)
+	if (colour < COLOURS) {
 		c->points[seat][colour] += (uint32_t)e->amount;
+		/* Points of monuments are not always told. */
+		if (kind == POINT || kind >= WAR)
+			c->due[seat][colour] += (uint32_t)e->amount;
+	}
 	if (kind == WAR || kind == REVOLT)
 		note_conflict(c, e, seat);
 }
@@ -158,8 +162,9 @@ compare_conflict(struct comparing *c, const struct log_claim *claim)
 		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
 		    "P%u wins by %d to %d", is->winner + 1, is->strength[0],
 		    is->strength[1]);
-	else if (is->strength[0] != (int)claim->strength[0] ||
-	    is->strength[1] != (int)claim->strength[1])
+	else if (claim->has_strengths &&
+	    (is->strength[0] != (int)claim->strength[0] ||
+	    is->strength[1] != (int)claim->strength[1]))
 		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
 		    "%u to %u, and the moves give %d to %d",
 		    claim->strength[0], claim->strength[1], is->strength[0],
@@ -177,6 +182,54 @@ compare_exiled(struct comparing *c, const struct log_claim *claim)
 		diag_add(c->g->diags, DIAG_LOG_DIFFERS, claim->span,
 		    "P%u exiles %u, and the moves send %u home", claim->seat,
 		    claim->number, c->home[claim->step]);
+}
+
+/* Does a line of the turn tell points of that colour? */
+static bool
+has_claim(const struct comparing *c, uint32_t turn, unsigned seat,
+    unsigned colour)
+{
+	const struct log_game *g = c->g;
+
+	for (size_t i = c->claim; i > 0 && g->claim[i - 1].turn + 1 == turn;
+	     i--) {
+		const struct log_claim *claim = &g->claim[i - 1];
+
+		if (claim->kind == LOG_POINTS && claim->seat == seat + 1 &&
+		    colour_of(claim->colour) == colour)
+			return true;
+	}
+	return false;
+}
+
+/*
+ * What the moves of a turn give and no line tells; of the last turn, lines may
+ * be cut off.
+ */
+static void
+tell_missing(struct comparing *c, uint32_t turn)
+{
+	const struct log_game *g = c->g;
+	const struct tes_span span = g->turn[turn - 1].span;
+
+	if (turn == g->turns && !g->is_ended)
+		return;
+	for (; c->told < c->conflicts; c->told++) {
+		const struct conflict *is = &c->conflict[c->told];
+
+		diag_add(g->diags, DIAG_LOG_DIFFERS, span, "P%u wins by %d to "
+		    "%d in this turn, and no line tells it", is->winner + 1,
+		    is->strength[0], is->strength[1]);
+	}
+	for (unsigned i = 0; i < LOG_SEATS * COLOURS; i++) {
+		const unsigned seat = i / COLOURS, colour = i % COLOURS;
+		const uint32_t due = c->due[seat][colour];
+
+		if (due > 0 && !has_claim(c, turn, seat, colour))
+			diag_add(g->diags, DIAG_LOG_DIFFERS, span, "P%u scores "
+			    "%u %s in this turn, and no line tells it",
+			    seat + 1, due, colours[colour]);
+	}
 }
 
 /* The lines of a turn that is over. */
@@ -217,7 +270,9 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 		return;
 	}
 	compare_turn(c, moment->turn, moment->ended != NULL);
+	tell_missing(c, moment->turn);
 	memset(c->points, 0, sizeof(c->points));
+	memset(c->due, 0, sizeof(c->due));
 	memset(c->home, 0, sizeof(c->home));
 	c->conflicts = c->told = 0;
 }

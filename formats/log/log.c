@@ -211,6 +211,7 @@ add_claim(struct log_game *g, const struct log_line *line,
 		.colour = line->word,
 		.number = line->number,
 		.strength = { line->strength[0], line->strength[1] },
+		.has_strengths = line->strengths == 2,
 		.is_war = line->kind == LOG_WAR,
 		.span = line->span,
 	};
@@ -229,12 +230,10 @@ take_draw(struct log_game *g, const struct log_line *line)
 	g->is_swap = false;
 }
 
-/* With both strengths. */
 static void
 take_conflict(struct log_game *g, const struct log_line *line)
 {
-	if (line->strengths == 2)
-		add_claim(g, line, LOG_CONFLICT);
+	add_claim(g, line, LOG_CONFLICT);
 	if (line->kind == LOG_REVOLT) {
 		put_conflict(g, NULL);
 		return;

@@ -113,6 +113,7 @@ struct log_claim {
 	const char *colour; /* of points */
 	uint32_t number;    /* of points, leaders; tiles drawn, or lost */
 	uint32_t strength[2];
+	bool has_strengths;
 	bool is_war;
 	struct tes_span span;
 };

@@ -123,7 +123,8 @@ not in the log, and nothing behind it is looked for.
 
   $ printf '%s\n' 'P1 placed Temple at L5' 'P1 placed Trader at L6' 'P1 drew 1 tiles' \
   >   'P2 placed Trader at H7' 'P2 placed King at I8' 'P1 placed King at K5' 'P1 placed Market at L4' \
-  >   'P1 drew 1 tiles' 'P2 placed Market at J7' 'P2 placed Market at K7' 'P2 drew 2 tiles' \
+  >   'P1 scored 1 green' 'P1 drew 1 tiles' 'P2 placed Market at J7' 'P2 scored 1 green' \
+  >   'P2 placed Market at K7' 'P2 scored 1 green' 'P2 drew 2 tiles' \
   >   'P1 placed Settlement at L7 uniting two kingdoms. No points will be scored.' \
   >   'P1 selected King for war' 'P1 placed 2 support' 'P2 placed 0 support' \
   >   'P1(2) removed P2(0) and 0 tiles in war' 'P1 scored 1 black' \
@@ -157,7 +158,16 @@ not in the log, and nothing behind it is looked for.
   >   'P1 placed Settlement at L6' 'P1 placed wonder' 'P1 placed King at I6' 'P1 drew 1 tiles' \
   >   'P2 placed Temple at L5' 'P2 placed Temple at M6' 'P2 drew 2 tiles' 'P1 placed Temple at L7' \
   >   'P2 placed Temple at M5' 'P2 placed red/black monument' >wonder
-  $ tessera-convert wonder | sed -n '/^edition/p;/^turns/,$p'
+  $ tessera-convert wonder 2>err | sed -n '/^edition/p;/^turns/,$p'
+  edition: {base: mayfair, ziggurat: true}
+  turns:
+    - archer: settlement K6; settlement K5
+    - bull: settlement K7; settlement J6
+    - archer: settlement L6, ziggurat K6; king I6
+    - bull: temple L5; temple M6
+    - archer: temple L7
+    - bull: temple M5, monument black/red
+  $ cat err
   wonder:1:1: warning[W0709]: not in the log: the edition is mayfair, ziggurat: true; option --edition says another, and --players who played
   P1 placed Settlement at K6
   ^~
@@ -170,14 +180,6 @@ not in the log, and nothing behind it is looked for.
   wonder:16:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
   P2 placed red/black monument
   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  edition: {base: mayfair, ziggurat: true}
-  turns:
-    - archer: settlement K6; settlement K5
-    - bull: settlement K7; settlement J6
-    - archer: settlement L6, ziggurat K6; king I6
-    - bull: temple L5; temple M6
-    - archer: temple L7
-    - bull: temple M5, monument black/red
   $ sed '9s/.*/P1 placed Temple at A1/; 16d' wonder | tessera-convert 2>/dev/null | tessera-check
   <stdin>: game 1: valid: mayfair (ziggurat yes), 6 turns, unfinished
 
@@ -209,6 +211,24 @@ What a line tells besides the moves is compared with what they give.
   <stdin>:3:1: warning[W0711]: the log and the rules differ: 2 drawn, and 3 were discarded
   P2 drew 2 tiles
   ^~~~~~~~~~~~~~~
+
+So are points and conflicts that no line tells, unless that may be still to
+come.
+
+  $ differ() { tessera-convert --edition=mayfair 2>&1 >/dev/null | grep W0711; }
+  $ sed 17d online-log.txt | differ
+  <stdin>:15:1: warning[W0711]: the log and the rules differ: P1 scores 1 red in this turn, and no line tells it
+  $ sed 130q online-log.txt | sed '$d' | differ
+  [1]
+  $ sed 24d online-log.txt | differ | head -1
+  <stdin>:19:1: warning[W0711]: the log and the rules differ: P2 wins by 2 to 1 in this turn, and no line tells it
+  $ printf '%s\n' 'P1 placed King at I8' 'P1 placed Settlement at J8' 'P1 drew 1 tiles' >points
+  $ differ <points
+  [1]
+  $ (cat points; echo End of Game) | differ
+  <stdin>:1:1: warning[W0711]: the log and the rules differ: P1 scores 1 black in this turn, and no line tells it
+  $ sed 's/P2(4) removed P1(2) in/P2 removed P1 in/' online-log.txt | differ
+  [1]
 
 A move that breaks a rule is told at its line, and what is not in the log is
 not looked for behind it.
