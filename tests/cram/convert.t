@@ -271,6 +271,11 @@ A table.
   2 blue pass? 4 2 ? ?
      4 2 ? ?
 
+The table of scores begins so, too.
+
+  $ tessera-convert -t scores-csv --delimiter=';' --bom $TOP/samples/torino.yaml | head -n 1 | od -c | head -n 1
+  0000000 357 273 277   f   i   l   e   ;   g   a   m   e   ;   e   d   i
+
 What a table does not carry, and games that break a rule.
 
   $ tessera-convert -t csv own.yaml
@@ -696,3 +701,50 @@ refused, unless it is a device's or a pipe's.
   game: gods
   $ tessera-convert -o /dev/stdout $TOP/samples/torino.yaml | sed -n 2p
   game: gods
+
+What is not seen is written as an escape in JSON, beyond U+FFFF as two; digits of
+either case are read.
+
+  $ printf 'game: gods\nedition: timbuktu\nnote: "a\\U000E0067b"\nplayers:\n  - red: A\n  - blue: B\nturns: []\n' >tag.yaml
+  $ tessera-convert -t jsonl tag.yaml | tee tag.jsonl
+  {"game":"gods","edition":"timbuktu","note":"a\udb40\udc67b","players":[{"red":"A"},{"blue":"B"}],"turns":[]}
+  $ sed 's/udb40/uDB40/' tag.jsonl | tessera-convert | sed -n '/note/p'
+  note: "a\U000E0067b"
+  $ sed 's/udb40/udg40/' tag.jsonl | tessera-convert -f jsonl 2>&1 | head -n 1
+  <stdin>:1:46: error[E0701]: not JSON: an escape that JSON does not have
+
+The names that an edition has for seats and hexes are written whole, and what
+stands there in the game's own stays so.
+
+  $ cat >home.yaml <<'END'
+  > edition: home
+  > game: gods
+  > title: GODS, at home
+  > base: timbuktu
+  > words: {green: leaf, violet: plum, desert: sand}
+  > seats: {red: ruby, blue: sky}
+  > END
+  $ cat >named.yaml <<'END'
+  > game: gods
+  > edition: home.yaml
+  > players:
+  >   - ruby: Anna
+  >   - sky: Bruno
+  > setup:
+  >   - tem ruby 0,0
+  >   - temple sky 1,0
+  > turns:
+  >   - ruby: draw le sa; le 0,-1; disc sa
+  >   - sky: draw pl green; pl -1,-1; decay 0,-1 steal rub
+  > END
+  $ tessera-convert named.yaml | sed -n '/^setup/,$p'
+  setup:
+    - temple ruby 0,0
+    - temple sky 1,0
+  turns:
+    - ruby: draw leaf sand; leaf 0,-1; discard sand
+    - sky: draw plum green; plum -1,-1; decay 0,-1 steal ruby
+  $ tessera-convert named.yaml | tessera-diff named.yaml -
+  $ tessera-convert -t text named.yaml | tail -n 2
+     1  ruby: draw leaf sand; leaf 0,-1; discard sand
+     2  sky: draw plum green; plum -1,-1; decay 0,-1 steal ruby

@@ -123,6 +123,30 @@ A page has every position: its address says which is shown first.
   $ tessera-replay --format=html --game=2 league.yaml | grep -c '<article'
   1
 
+What is very long is shown as far as can be, and says so.
+
+  $ turns() { printf 'game: tigris\nedition: mayfair\nplayers:\n  - archer: A\n  - bull: B\nturns:\n'
+  >   yes "$1" | head -n $2; }
+  $ turns '  - archer: swap 1; swap 1; pass
+  >   - bull: pass; pass; pass' 1998 >long.yaml
+  $ tessera-convert -t html long.yaml 2>/dev/null >long.html
+  [1]
+  $ grep -o 'This record is too long[^<]*' long.html
+  This record is too long for all of its positions to be shown.
+  $ grep -c '<li class="turn"' long.html
+  1998
+  $ turns '  - archer: x; y' 300 | tessera-convert -t html 2>/dev/null >wrong.html
+  [1]
+  $ grep -o '<div class="diag' wrong.html | wc -l
+  500
+  $ grep -o '<p>What else[^<]*' wrong.html
+  <p>What else is wrong is not shown.
+
+What a score rests on stands below it.
+
+  $ tessera-convert -t html four-winds.yaml | sed -n '/class="result"/,$p' | grep -o '<p class="note">[^<]*'
+  <p class="note">card 2 and chip 1 are inferred: no rulebook gives these values
+
 Without a game there is no page.
 
   $ tessera-replay --format=html -o none.html nothing.yaml

@@ -298,3 +298,39 @@ What is added behind a turn is what it has changed, and all behind the last.
         score: {bull: 0, lion: 0} #+
         tiles: {bull: 6, lion: 6} #+
         bag: 124 #+
+
+The bag may be written from the first hand on: it is the same one.
+
+  $ awk '/^hands:/ { in_hands = 1 }
+  >     in_hands && /^  / { hand = hand " " substr($0, index($0, ":") + 2) }
+  >     /^bag: / { $0 = "bag:" hand substr($0, 5); in_hands = 0 }
+  >     { print }' $TOP/samples/tigris/tower.yaml >tower.yaml
+  $ tessera-check tower.yaml
+  tower.yaml: game 1: valid: mayfair (board advanced, support english, buildings yes, ziggurat yes), 66 turns, ended treasures
+  $ tessera-score $TOP/samples/tigris/tower.yaml | sed 1d >score
+  $ tessera-score tower.yaml | sed 1d | cmp - score
+
+All that there can be on a board, and behind the end nothing.
+
+  $ tessera-replay --every=end --ascii tower.yaml | sed -n '/^ *A   B/,/^  11/p;/catastrophe  #/,/river/p'
+        A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
+     1 #C#  .  #C# #C# #C#  .   m   .   .   t  [FA  t   .   .   .   f
+     2  .  [FP  ~   ~   .   t   .   .   .   .   s  #B# #G#  .   .  f.b
+     3  .   t   f   ~   .   t   .   .   .   .   .  #B# #G#  .  m.b  f
+     4 #K# #R#  ~   .   .   .   t  [PA  .   .   .   t   f   f   f   f
+     5 #K# #R#  ~   .   .  #Z# [TB  t   .   .   .   s   ~   .   . * s
+     6  m   .   ~   t  #Z# #Z# #Z# #B# #R#  .   .   m   ~   .   .   t
+     7  t   m   ~   ~   .  #Z#  m  #B# #R#  s   s   t   ~   ~   .  [KL
+     8  t  [KP  .   ~   ~   ~   t   t  t.b  s   m   s  t.o  ~   .   .
+     9 [PB  t   m   s   s   ~   ~   ~   t   m   .   m   .   ~   .   .
+    10  .   m   . *[TL  t   m   ~   ~   ~   ~   f   ~   ~   ~   .   .
+    11  .   .   .   .   .   s   ~   .  [PP t.O [FB  .   .   .   t   .
+    #C# catastrophe  #B# monument, blue  #G# monument, green  #K# monument, black  #R# monument, red
+    #Z# ziggurat  .P of pot  .L of lion  .A of archer  .B of bull  .b building  .o treasure
+    .O treasure, taken first  ~ river  * new
+  $ tessera-replay --ascii --color=always tower.yaml | grep -o '.\[[0-9;]*m~' | sort | uniq -c
+     2273 \x1b[2;38;5;33m~ (esc)
+  $ tessera-perft tower.yaml
+  tower.yaml: game 1: mayfair, behind turn 66
+    Steps         Sequences
+        1                 0
