@@ -319,6 +319,45 @@ lots_are_fair(void **state)
 	read_free(&read);
 }
 
+/* Something is drawn for certain, however few hexes are left to draw. */
+static void
+chances_are_whole(void **state)
+{
+	struct read read = read_new();
+	struct tes_position *pos = tes_position_new();
+	struct tes_moves list = { 0 };
+	struct buf head = { 0 };
+	struct tes_move m;
+	unsigned draws = 0;
+
+	(void)state;
+	for (uint64_t seed = 0; seed < GAMES; seed++) {
+		struct tes_random r = tes_random_seed(seed, 6);
+
+		if (!begin_random(&read, pos, &r, &head))
+			continue;
+		while (tes_position_lot(pos, &r, TES_LOT_KIND, &m) == TES_OK) {
+			double sum = 0;
+
+			if (tes_position_next(pos) == TES_NEXT_DRAW) {
+				assert_int_equal(tes_position_list(pos, &list),
+				    TES_OK);
+				for (size_t i = 0; i < list.moves; i++)
+					sum += tes_position_chance(pos,
+					    list.move[i]);
+				assert_true(fabs(sum - 1) < 1e-9);
+				draws++;
+			}
+			assert_int_equal(tes_position_play(pos, m), TES_OK);
+		}
+	}
+	assert_true(draws > 1000);
+	tes_moves_release(&list);
+	buf_release(&head);
+	tes_position_free(pos);
+	read_free(&read);
+}
+
 static void
 seeds_are_kept(void **state)
 {
@@ -419,6 +458,7 @@ main(void)
 		cmocka_unit_test(hashes_are_those_of_records),
 		cmocka_unit_test(copies_are_apart),
 		cmocka_unit_test(lots_are_fair),
+		cmocka_unit_test(chances_are_whole),
 		cmocka_unit_test(seeds_are_kept),
 		cmocka_unit_test(blanks_do_not_matter),
 		cmocka_unit_test(deserts_leapfrog),

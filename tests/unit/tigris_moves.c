@@ -1,8 +1,10 @@
 /*
  * Positions of Tigris & Euphrates: what is taken back is as it was, a lot is
- * one of the list, a step that has several parts is read as it was written,
- * and what was played keeps the rules.
+ * one of the list and fair, a step that has several parts is read as it was
+ * written, and what was played keeps the rules.
  */
+#include <math.h>
+
 #include "../random_games.h"
 
 enum { GAMES = 8, STEP_MAX = 1024 };
@@ -115,6 +117,8 @@ play_step(struct table *t, char text[STEP_MAX])
 		    STEP_MAX - len);
 		assert_true(len < STEP_MAX);
 		assert_int_equal(tes_position_play(t->pos, m), TES_OK);
+		assert_true(is_same(tes_position_move(t->pos,
+		    tes_position_played(t->pos) - 1), m));
 	} while (tes_position_is_inside(t->pos));
 }
 
@@ -201,6 +205,52 @@ games_are_played(void **state)
 	table_free(&t);
 }
 
+/* Within five deviations of so many for each move. */
+static void
+check_lots(struct table *t, unsigned lots)
+{
+	unsigned *n = calloc(t->list.moves, sizeof(*n));
+	const double mean = lots / (double)t->list.moves;
+	struct tes_move m;
+
+	assert_non_null(n);
+	for (unsigned i = 0; i < lots; i++) {
+		size_t k = 0;
+
+		assert_int_equal(tes_position_lot(t->pos, &t->random,
+		    TES_LOT_MOVE, &m), TES_OK);
+		while (k < t->list.moves && !is_same(t->list.move[k], m))
+			k++;
+		assert_true(k < t->list.moves);
+		n[k]++;
+	}
+	for (size_t k = 0; k < t->list.moves; k++)
+		assert_true(fabs(n[k] - mean) < 5 * (sqrt(mean) + 1));
+	free(n);
+}
+
+/* Every move is as likely, where an action is due. */
+static void
+lots_are_fair(void **state)
+{
+	struct table t = table_new();
+	size_t steps;
+
+	(void)state;
+	for (unsigned i = 0; i < GAMES; i++) {
+		begin(&t, i);
+		do
+			assert_int_equal(tes_position_playout(t.pos, &t.random,
+			    TES_LOT_KIND, 1 + i * 7, &steps), TES_OK);
+		while (tes_position_next(t.pos) == TES_NEXT_DRAW);
+		if (tes_position_next(t.pos) == TES_NEXT_NOTHING)
+			continue;
+		assert_int_equal(tes_position_list(t.pos, &t.list), TES_OK);
+		check_lots(&t, 20000);
+	}
+	table_free(&t);
+}
+
 /* Hands that a record tells before anything is played are told again. */
 static void
 told_hands_are_kept(void **state)
@@ -265,6 +315,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(games_are_played),
+		cmocka_unit_test(lots_are_fair),
 		cmocka_unit_test(told_hands_are_kept),
 		cmocka_unit_test(nobody_looks_into_hands),
 	};
