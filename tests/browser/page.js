@@ -142,10 +142,11 @@ function seen(page)
 }
 
 /* The same of tessera-replay. */
-function told(record, turn, game)
+function told(record, turn, game, ...options)
 {
 	const svg = say("tessera-replay", "--format=svg", "--game=" +
-	    (game || 1), ...(turn === "end" ? [] : ["--turn=" + turn]), record);
+	    (game || 1), ...(turn === "end" ? [] : ["--turn=" + turn]),
+	    ...options, record);
 	const text = svg.match(/<desc[^>]*>([^]*?)<\/desc>/)[1]
 	    .replace(/&quot;/g, "\"").replace(/&lt;/g, "<")
 	    .replace(/&gt;/g, ">").replace(/&amp;/g, "&");
@@ -165,10 +166,10 @@ function besides(words, taken)
 	return rest.replace(/[; .]+$/, "");
 }
 
-async function agree(page, record, turn, game)
+async function agree(page, record, turn, game, ...options)
 {
 	const is = await seen(page);
-	const should = told(record, turn, game);
+	const should = told(record, turn, game, ...options);
 
 	same(record + " " + turn + " cells", is.taken, should.taken);
 	for (const s of is.beside)
@@ -702,6 +703,38 @@ async function requests()
 	    asked.filter(s => s !== "/favicon.ico"), ["/"]);
 }
 
+/* What is in hands and was swapped, as everybody at the table saw it. */
+const HANDS = ["game: tigris", "edition: mayfair", "players:",
+	"  - archer: Anna", "  - bull: Bruno", "hands:",
+	"  archer: black red blue blue green green",
+	"  bull: red red blue green black black", "turns:",
+	"  - archer: swap blue blue for red black; king C8",
+	"  - bull: swap red for green", ""].join("\n");
+
+async function hands()
+{
+	const record = write("hands.yaml", HANDS);
+	const page = await open(pageOf("hands", record), "#t1.1");
+	const swaps = [["swap blue blue for red black", "swap 2"],
+		["swap red for green", "swap 1"]];
+
+	for (const [view, option, first, second] of [
+		["all", [], 0, 0], ["archer", ["--view=archer"], 0, 1],
+		["bull", ["--view=bull"], 1, 0], ["", ["--view=table"], 1, 1],
+		["all", [], 0, 0]]) {
+		await page.selectOption("select.view", view);
+		await agree(page, record, "1.1", 1, ...option);
+		/* What has just happened, and all moves. */
+		same("steps that '" + view + "' sees", await page.$$eval(
+		    ".private", all => all.map(e => e.textContent)),
+		    [swaps[0][first], swaps[0][first], swaps[1][second]]);
+	}
+	await go(page, "#t2");
+	await page.selectOption("select.view", "archer");
+	await agree(page, record, "2", 1, "--view=archer");
+	await close(page);
+}
+
 /* A table of what the seats had, by turn. */
 async function charts()
 {
@@ -773,7 +806,12 @@ async function main()
 		"straight-row", "nobody-saw-it"])
 		await test("positions of " + s, () =>
 		    positions("samples/" + s + ".yaml", 9));
-	await test("drawings", () => drawings("samples/torino.yaml"));
+	await test("positions of tigris", () =>
+	    positions("samples/tigris/tower.yaml", 29));
+	await test("hands", hands);
+	for (const s of ["torino", "tigris/tower"])
+		await test("drawings of " + s, () =>
+		    drawings("samples/" + s + ".yaml"));
 	await pictures(browser, { folder, holds, say, test, write });
 	await test("result", () => result("samples/wednesday-club.yaml"));
 	await test("keys", keys);
