@@ -142,6 +142,15 @@ What is very long is shown as far as can be, and says so.
   $ grep -o '<p>What else[^<]*' wrong.html
   <p>What else is wrong is not shown.
 
+What only one seat saw is there in the words of both, unless it is left out.
+
+  $ { turns '  - archer: swap blue blue for red black' 1
+  >   printf 'hands:\n  archer: black red blue blue green green\n'; } >swap.yaml
+  $ tessera-convert -t html swap.yaml | grep -o '<span class="private".*</span>'
+  <span class="private" data-seat="archer" data-open="swap 2">swap blue blue for red black</span>
+  $ tessera-convert -t html --view=bull swap.yaml | grep -o '>swap[^<]*'
+  >swap 2
+
 What a score rests on stands below it.
 
   $ tessera-convert -t html four-winds.yaml | sed -n '/class="result"/,$p' | grep -o '<p class="note">[^<]*'
