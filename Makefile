@@ -4,6 +4,7 @@
 # make bless           rewrite the transcripts with what the programs now say
 # make fuzz            SECONDS=30 of fuzzing for each target
 # make faults          everything that a system can do to a program, in minutes
+# make msan            what is read before it was written, by clang, in minutes
 # make lint            what gcc, clang and cppcheck find without running it
 # make coverage        what the tests reach of the library; fails below its bars
 # make bench           speed and memory on 50 MB of games, in one table
@@ -14,7 +15,8 @@
 #
 # SAN=1 builds with ASan and UBSan, and with checks of its own (TES_DEBUG),
 # into build/san, COV=1 for coverage into build/cov, CC=clang into build/clang,
-# TSAN=1 (with CC=clang) with ThreadSanitizer into build/tsan.
+# TSAN=1 (with CC=clang) with ThreadSanitizer into build/tsan, and MSAN=1 with
+# MemorySanitizer into build/msan.
 #
 # No list of sources is kept here: a file in its room is built.  Every
 # cmd/tessera*.c is a program; the other files of cmd are shared by them all.
@@ -48,6 +50,11 @@ endif
 ifdef TSAN
 B      := build/tsan
 MODE   := -O1 -g -fsanitize=thread
+endif
+ifdef MSAN
+B      := build/msan
+SEEN   := -fsanitize=memory -fsanitize-memory-track-origins
+MODE   := -O1 -g $(SEEN) -fno-omit-frame-pointer
 endif
 ifdef COV
 B      := $(B)/cov
@@ -102,7 +109,7 @@ CMD_SRC := $(filter-out $(PRG_SRC),$(call find,cmd))
 CMD_OBJ := $(CMD_SRC:%.c=$(B)/obj/%.o)
 PROGRAMS := $(PRG_SRC:cmd/%.c=$(B)/bin/%)
 UNITS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(wildcard tests/unit/*.c))
-FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/bin/%,$(wildcard tests/fuzz/*.c))
+FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/fuzzers/%,$(wildcard tests/fuzz/*.c))
 GAMES   := $(patsubst lib/games/%/editions,%,$(wildcard lib/games/*/editions))
 GEN     := $(GAMES:%=$(B)/gen/%_editions.inc) $(B)/gen/html_page.inc
 
@@ -120,9 +127,18 @@ LIBS := $(B)/lib/libtessera.so $(B)/lib/libtessera.a
 LINKS := $(B)/lib/libtessera.so
 # With sanitizers a program begins in half the time where nothing is loaded and
 # moved, and the tests begin them by the ten thousand.
-ifdef SAN
+ifneq ($(SAN)$(MSAN),)
 LINKS := $(B)/lib/libtessera.o
 STILL := -no-pie $(if $(findstring clang,$(CC)),,-static-libasan -static-libubsan)
+endif
+# What a library writes that was not built this way would seem never written:
+# the parsers are built, and tests/told.c tells what others do, and the arena.
+ifdef MSAN
+TOLD        := $(B)/obj/tests/told.o
+PARSERS     := $(B)/parsers/flags
+YAML_STATIC := $(B)/parsers/libyaml.a
+LDFLAGS     += -L$(B)/parsers $(foreach f,arena_alloc_raw fmemopen inflate \
+    deflate ZSTD_decompressStream ZSTD_compressCCtx,-Wl,--wrap=$(f))
 endif
 
 all: lib programs man completions
@@ -216,9 +232,9 @@ $(B)/lib/libtessera.a: $(LIB_OBJ)
 	@mkdir -p $(@D)
 	rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
 # The same in one, which hides what the shared one does.
-$(B)/lib/libtessera.o: $(LIB_OBJ)
+$(B)/lib/libtessera.o: $(LIB_OBJ) $(TOLD)
 	@mkdir -p $(@D)
-	$(LD) -r -o $@ $(LIB_OBJ)
+	$(LD) -r $(if $(TOLD),--wrap=arena_alloc_raw) -o $@ $^
 	objcopy --localize-hidden $@
 
 # clang leaves a sanitizer's own functions to the program.
@@ -231,7 +247,7 @@ endif
 $(B)/cmd.a: $(CMD_OBJ)
 	@mkdir -p $(@D)
 	rm -f $@ && $(AR) rcs $@ $(CMD_OBJ)
-$(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS)
+$(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS) $(PARSERS)
 	@mkdir -p $(@D)
 	$(LINK) $(STILL) -o $@ $(filter %.o,$^) $(B)/cmd.a \
 	    $(if $(STILL),$(LIB_LIBS),-L$(B)/lib -ltessera $(RPATH)) \
@@ -279,10 +295,11 @@ $(B)/completions/_tessera: $(PROGRAMS)
 # the shared one hides.
 
 units: $(UNITS) $(B)/faults/preload.so
-$(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a
+$(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a \
+    $(TOLD) $(PARSERS)
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $< $(B)/lib/libtessera.a $(B)/cmd.a $(LIB_LIBS) \
-	    $(PACK_LIBS) -lm -lcmocka
+	$(LINK) -o $@ $(filter %.o,$^) $(B)/lib/libtessera.a $(B)/cmd.a \
+	    $(LIB_LIBS) $(PACK_LIBS) -lm -lcmocka
 # Once more, to run where allocations fail.
 FAULTY := $(filter-out %/nomem,$(UNITS:$(B)/unit/%=$(B)/faults/unit/%))
 fault-units: $(FAULTY)
@@ -321,20 +338,27 @@ setup:
 	.ci/setup run test fuzz
 	-.ci/setup browser
 
-# The parsers are instrumented as well, where their sources can be had.
+# The parsers are instrumented as well, where their sources can be had; with
+# MSAN=1 they have to be.
 fuzzers: $(FUZZERS)
-$(FUZZERS): $(B)/bin/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a \
-    $(B)/cmd.a $(B)/parsers/flags
+$(FUZZERS): $(B)/fuzzers/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a \
+    $(B)/cmd.a $(B)/parsers/flags $(TOLD)
 	@mkdir -p $(@D)
-	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $< $(B)/cmd.a \
-	    $(B)/lib/libtessera.a $(LIB_LIBS) $(PACK_LIBS) -lm
-$(B)/bin/option: LDFLAGS += -Wl,--wrap=cmd_misuse
+	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $(filter %.o,$^) \
+	    $(B)/cmd.a $(B)/lib/libtessera.a $(LIB_LIBS) $(PACK_LIBS) -lm
+$(B)/fuzzers/option: LDFLAGS += -Wl,--wrap=cmd_misuse
 $(B)/parsers/flags: tests/fuzz/parsers Makefile
 	tests/fuzz/parsers $(@D) -O1 -g $(SEEN)
+	$(if $(MSAN),ls $(@D)/libyaml.a $(@D)/libcsv.a >/dev/null)
 	touch $@
 fuzz: programs
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)
+
+# A part of the suite, and the inputs that fuzzing kept: tests/run has the list.
+msan:
+	.ci/setup run test fuzz
+	tests/run msan
 
 faults: all units fault-units
 	FAULTS=all tests/faults/run $(B)
@@ -420,10 +444,10 @@ deb:
 clean:
 	rm -rf build
 
-.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz fault-units faults lint coverage \
+.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz fault-units msan faults lint coverage \
     bench format install uninstall dist deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(LIB_OBJ:.o=.d) $(PRG_OBJ:.o=.d) $(CMD_OBJ:.o=.d) \
     $(UNITS:$(B)/unit/%=$(B)/obj/tests/unit/%.d) \
-    $(FUZZERS:$(B)/bin/%=$(B)/obj/tests/fuzz/%.d)
+    $(FUZZERS:$(B)/fuzzers/%=$(B)/obj/tests/fuzz/%.d)

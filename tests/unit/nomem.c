@@ -435,7 +435,12 @@ run(const char *text, size_t size)
 }
 
 /* With sanitizers they all take minutes, and the plain program tries them. */
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__has_feature)
+#if __has_feature(memory_sanitizer)
+#define IS_SLOW
+#endif
+#endif
+#if defined(IS_SLOW) || defined(__SANITIZE_ADDRESS__)
 enum { STRIDE = 11 };
 #else
 enum { STRIDE = 1 };
