@@ -170,18 +170,19 @@ stream_pass(const struct tes_reader *r, const char *bytes, size_t len)
 		r->rest(r->rest_ctx, bytes, len);
 }
 
-/* All that is still to come. */
+/* Ends it; who wants what is in no record has all that is still to come. */
 static enum tes_status
 pass_all(struct tes_reader *r)
 {
-	enum tes_status st = TES_OK;
+	enum tes_status st = r->rest ? TES_OK : TES_END;
 
+	r->is_over = true;
 	while (st == TES_OK) {
 		stream_pass(r, r->buf + r->begin, r->end - r->begin);
 		r->begin = r->scan = r->end;
 		st = stream_fill(r);
 	}
-	return st == TES_END ? TES_OK : st;
+	return st;
 }
 
 void
@@ -364,10 +365,9 @@ begin_stream(struct tes_reader *r, struct tes_record *rec,
 		return st;
 	const char *other = other_encoding(r->buf, r->end);
 	if (other) {
-		const enum tes_status rest = r->rest ? pass_all(r) : TES_OK;
+		const enum tes_status rest = pass_all(r);
 
-		r->is_over = true;
-		return rest != TES_OK ? rest :
+		return rest != TES_END ? rest :
 		    bad_encoding(r, rec, diags, other);
 	}
 	if (r->end >= 3 && memcmp(r->buf, "\xef\xbb\xbf", 3) == 0) {
@@ -422,20 +422,19 @@ tes_reader_find_format(struct tes_reader *r)
 	return st;
 }
 
-/* That record is one too many: nothing is read behind it. */
+/* That record is one too many, and the last. */
 static enum tes_status
-end_early(struct tes_reader *r, struct tes_record *rec,
+refuse_record(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
 {
 	const uint32_t len = rec->source.len < 3 ? (uint32_t)rec->source.len :
 	    3;
 
-	r->is_over = rec->is_partial = true;
+	rec->is_partial = true;
 	limits_help(diags, diag_add(diags, DIAG_TOO_MANY_RECORDS,
 	    (struct tes_span){ 0, len }, "the limit is %" PRIu64,
 	    r->limits.records), TES_LIMIT_RECORDS);
-	const enum tes_status st = r->rest ? pass_all(r) : TES_OK;
-	return st == TES_OK ? diags_status(diags, 0) : st;
+	return diags_status(diags, 0);
 }
 
 enum tes_status
@@ -447,6 +446,9 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	record_clear(rec);
 	if (r->is_over)
 		return TES_END;
+	/* Not before the record that was one too many has been seen. */
+	if (r->records > r->limits.records)
+		return pass_all(r);
 	if (!r->has_begun)
 		st = begin_stream(r, rec, diags);
 	if (st == TES_OK && !r->format)
@@ -455,7 +457,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 		return st;
 	st = r->format->next(r, rec, diags);
 	if (st <= TES_INVALID && r->records > r->limits.records)
-		return end_early(r, rec, diags);
+		return refuse_record(r, rec, diags);
 	if (st != TES_END)
 		return st;
 	r->is_over = true;

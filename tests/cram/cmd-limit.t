@@ -42,6 +42,25 @@ A message names the limit that was gone beyond, and what sets it.
   league.yaml: game 2: invalid: 1 error
   2 games: 1 valid, 1 invalid
   [1]
+
+What is one too many stays where it is, with all that is behind it; so does what
+is in another encoding.
+
+  $ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat league.yaml; done >leagues.yaml
+  $ iconv -f UTF-8 -t UTF-16 leagues.yaml >other.yaml
+  $ cp league.yaml placed.yaml
+  $ for j in 1 2 4; do
+  >   for n in 1 3 50; do
+  >     tessera-annotate -j $j --limit=records=$n leagues.yaml 2>/dev/null >some.yaml
+  >     cmp -s some.yaml leagues.yaml && echo nothing is added
+  >     tessera-annotate --strip some.yaml | cmp - leagues.yaml
+  >   done
+  >   tessera-annotate -j $j other.yaml 2>/dev/null | cmp - other.yaml
+  >   tessera-annotate -j $j --in-place --limit=records=$j placed.yaml 2>/dev/null
+  >   tessera-annotate -j $j --in-place --strip placed.yaml && cmp placed.yaml league.yaml
+  >   tessera-convert -j $j --in-place --limit=records=$j placed.yaml 2>/dev/null || cmp placed.yaml league.yaml
+  > done
+
   $ for p in annotate convert diff replay stats; do
   >     tessera-$p --limit=key=4 league.yaml $([ $p = diff ] && echo league.yaml) 2>&1 | grep -c -- --limit=key=N
   > done
