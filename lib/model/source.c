@@ -50,7 +50,7 @@ count_characters(const char *s, size_t len)
  * A record may hold thousands of diagnostics, and each asks for its line, so a
  * long text has a mark every so many bytes.
  */
-enum { LONG_TEXT = 1 << 16, MARK_EVERY = 1 << 12 };
+enum { LONG_TEXT = 1 << 14, MARK_EVERY = 1 << 12 };
 
 /* A place counted from a mark before it. */
 static struct source_mark
