@@ -17,48 +17,6 @@
  */
 enum { GAP = 6, BLOCK = 192 };
 
-static int64_t
-magnitude(int64_t n)
-{
-	return n < 0 ? -n : n;
-}
-
-static int64_t
-larger(int64_t a, int64_t b)
-{
-	return a > b ? a : b;
-}
-
-/* Steps from cell to cell. */
-static int64_t
-distance(enum tes_grid grid, const struct tes_spot *a,
-    const struct tes_spot *b)
-{
-	const int64_t dx = (int64_t)a->x - b->x, dy = (int64_t)a->y - b->y;
-	const int64_t straight = larger(magnitude(dx), magnitude(dy));
-
-	return grid == TES_HEXAGONS ? larger(straight, magnitude(dx + dy)) :
-				      straight;
-}
-
-/* The first spot that is not before x in row y. */
-static uint32_t
-find_spot(const struct tes_scene *scene, int64_t x, int64_t y)
-{
-	uint32_t from = 0, to = scene->spots;
-
-	while (from < to) {
-		const uint32_t mid = from + (to - from) / 2;
-		const struct tes_spot *s = &scene->spot[mid];
-
-		if (s->y < y || (s->y == y && s->x < x))
-			from = mid + 1;
-		else
-			to = mid;
-	}
-	return from;
-}
-
 static uint32_t
 root_of(uint32_t *parent, uint32_t i)
 {
@@ -67,18 +25,6 @@ root_of(uint32_t *parent, uint32_t i)
 		i = parent[i];
 	}
 	return i;
-}
-
-/* The root of a set is its first spot. */
-static void
-join(uint32_t *parent, uint32_t a, uint32_t b)
-{
-	a = root_of(parent, a);
-	b = root_of(parent, b);
-	if (a < b)
-		parent[b] = a;
-	else
-		parent[a] = b;
 }
 
 int64_t
@@ -96,47 +42,90 @@ block_of(int64_t n)
 }
 
 static bool
-are_together(enum tes_grid grid, const struct tes_spot *a,
+are_in_block(enum tes_grid grid, const struct tes_spot *a,
     const struct tes_spot *b)
 {
-	return distance(grid, a, b) <= GAP &&
-	    block_of(a->y) == block_of(b->y) &&
+	return block_of(a->y) == block_of(b->y) &&
 	    block_of(board_column(grid, a->x, a->y) / 2) ==
 	    block_of(board_column(grid, b->x, b->y) / 2);
 }
 
-/*
- * Joins each spot with those behind it that are near.  What is near it in each
- * of the next rows begins at from[]: no farther left than for the one before,
- * as long as the row is the same.
- */
-static void
-join_near(const struct tes_scene *scene, uint32_t *parent)
+/* Spots of a row, each near the one before it: they are drawn together. */
+struct run {
+	const struct tes_spot *first, *last;
+};
+
+static uint32_t
+find_runs(const struct tes_scene *scene, struct run *run)
 {
-	uint32_t from[GAP + 1] = { 0 };
+	uint32_t runs = 0;
 
 	for (uint32_t i = 0; i < scene->spots; i++) {
 		const struct tes_spot *s = &scene->spot[i];
-		const int64_t left = (int64_t)s->x - GAP;
-		const int64_t right = (int64_t)s->x + GAP;
 
-		for (int row = 0; row <= GAP; row++) {
-			const int64_t y = (int64_t)s->y + row;
-			uint32_t j = from[row];
+		if (i == 0 || s->y != s[-1].y ||
+		    (int64_t)s->x - s[-1].x > GAP ||
+		    !are_in_block(scene->grid, &s[-1], s))
+			run[runs++].first = s;
+		run[runs - 1].last = s;
+	}
+	return runs;
+}
 
-			if (i == 0 || s->y != s[-1].y)
-				j = find_spot(scene, left, y);
-			while (j < scene->spots && scene->spot[j].y == y &&
-			    scene->spot[j].x < left)
+/* The root of a set is its first run. */
+static void
+join(uint32_t *parent, uint32_t a, uint32_t b)
+{
+	a = root_of(parent, a);
+	b = root_of(parent, b);
+	if (a < b)
+		parent[b] = a;
+	else
+		parent[a] = b;
+}
+
+/*
+ * Is a spot of a near one of b, so many rows below?  As the gaps inside a run
+ * are no longer than what is near, only its ends count.
+ */
+static bool
+are_together(enum tes_grid grid, const struct run *a, const struct run *b,
+    int rows)
+{
+	const int64_t right = GAP - (grid == TES_HEXAGONS ? rows : 0);
+
+	return b->first->x <= a->last->x + right &&
+	    b->last->x >= (int64_t)a->first->x - GAP &&
+	    are_in_block(grid, a->first, b->first);
+}
+
+/*
+ * Joins each run with those in the next rows that are near.  What may be near
+ * it in each of them begins at from[]: no farther up or left than for the run
+ * before.
+ */
+static void
+join_near(enum tes_grid grid, const struct run *run, uint32_t runs,
+    uint32_t *parent)
+{
+	uint32_t from[GAP + 1] = { 0 };
+
+	for (uint32_t i = 0; i < runs; i++)
+		for (int rows = 1; rows <= GAP; rows++) {
+			const int64_t y = (int64_t)run[i].first->y + rows;
+			const int64_t left = (int64_t)run[i].first->x - GAP;
+			uint32_t j = from[rows];
+
+			while (j < runs && (run[j].first->y < y ||
+			    (run[j].first->y == y && run[j].last->x < left)))
 				j++;
-			from[row] = j;
-			for (; j < scene->spots && scene->spot[j].y == y &&
-			     scene->spot[j].x <= right; j++)
-				if (are_together(scene->grid, s,
-				    &scene->spot[j]))
+			from[rows] = j;
+			for (; j < runs && run[j].first->y == y &&
+			     run[j].first->x <= (int64_t)run[i].last->x + GAP;
+			     j++)
+				if (are_together(grid, &run[i], &run[j], rows))
 					join(parent, i, j);
 		}
-	}
 }
 
 static void
@@ -174,35 +163,76 @@ put_largest_first(struct board *board, uint32_t boards)
 	}
 }
 
-/* Makes boards of the sets. */
-static bool
-fill_boards(struct boards *b, const struct tes_scene *scene, uint32_t *parent)
+/* Gives each board, in spot[], the spots that are its own. */
+static void
+share_out(struct board *board, uint32_t boards, const struct run *run,
+    uint32_t runs, const uint32_t *which, const struct tes_spot **spot)
 {
-	const uint32_t n = scene->spots;
-	uint32_t *which = arena_array(&b->arena, n, sizeof(*which));
-	uint32_t *next = arena_array(&b->arena, n, sizeof(*next));
-	struct board *board = arena_array(&b->arena, n, sizeof(*board));
-	const struct tes_spot **spot =
-	    arena_array(&b->arena, n, sizeof(*spot));
 	uint32_t before = 0;
 
-	if (!which || !next || !board || !spot)
+	for (uint32_t i = 0; i < runs; i++)
+		board[which[i]].spots +=
+		    (uint32_t)(run[i].last - run[i].first) + 1;
+	for (uint32_t k = 0; k < boards; k++) {
+		board[k].spot = spot + before;
+		before += board[k].spots;
+		board[k].spots = 0;
+	}
+	for (uint32_t i = 0; i < runs; i++) {
+		struct board *b = &board[which[i]];
+
+		for (const struct tes_spot *s = run[i].first; s <= run[i].last;
+		     s++)
+			spot[b->spot - spot + b->spots++] = s;
+	}
+}
+
+/* Notes where each row begins; false without memory. */
+static bool
+index_rows(struct arena *a, struct board *b)
+{
+	const size_t rows = (size_t)(b->bottom - b->top) + 1;
+	uint32_t *row = arena_alloc_raw(a, (rows + 1) * sizeof(*row));
+	uint32_t next = 0;
+
+	if (!row)
 		return false;
-	for (uint32_t i = 0; i < n; i++) {
+	for (size_t i = 0; i <= rows; i++) {
+		while (next < b->spots &&
+		    b->spot[next]->y < b->top + (int64_t)i)
+			next++;
+		row[i] = next;
+	}
+	b->row = row;
+	return true;
+}
+
+/* Makes boards of the sets of runs. */
+static bool
+fill_boards(struct boards *b, const struct tes_scene *scene,
+    const struct run *run, uint32_t runs, uint32_t *parent)
+{
+	uint32_t *which = arena_alloc_raw(&b->arena, runs * sizeof(*which));
+	const struct tes_spot **spot =
+	    arena_alloc_raw(&b->arena, scene->spots * sizeof(*spot));
+
+	if (!which || !spot)
+		return false;
+	for (uint32_t i = 0; i < runs; i++) {
 		const uint32_t root = root_of(parent, i);
 
 		which[i] = root == i ? b->boards++ : which[root];
-		board[which[i]].spots++;
 	}
+	struct board *board =
+	    arena_array(&b->arena, b->boards, sizeof(*board));
+	if (!board)
+		return false;
+	share_out(board, b->boards, run, runs, which, spot);
 	for (uint32_t k = 0; k < b->boards; k++) {
-		board[k].spot = spot + before;
-		next[k] = before;
-		before += board[k].spots;
-	}
-	for (uint32_t i = 0; i < n; i++)
-		spot[next[which[i]]++] = &scene->spot[i];
-	for (uint32_t k = 0; k < b->boards; k++)
 		measure(&board[k], scene->grid);
+		if (!index_rows(&b->arena, &board[k]))
+			return false;
+	}
 	put_largest_first(board, b->boards);
 	b->board = board;
 	return true;
@@ -238,7 +268,7 @@ fill_whole(struct boards *b, const struct tes_scene *scene)
 	};
 	b->board = board;
 	b->boards = 1;
-	return true;
+	return index_rows(&b->arena, board);
 }
 
 bool
@@ -249,14 +279,18 @@ boards_init(struct boards *b, const struct tes_scene *scene)
 		return fill_whole(b, scene);
 	if (scene->spots == 0)
 		return true;
-	uint32_t *parent =
-	    arena_array(&b->arena, scene->spots, sizeof(*parent));
+	struct run *run =
+	    arena_alloc_raw(&b->arena, scene->spots * sizeof(*run));
+	if (!run)
+		return false;
+	const uint32_t runs = find_runs(scene, run);
+	uint32_t *parent = arena_alloc_raw(&b->arena, runs * sizeof(*parent));
 	if (!parent)
 		return false;
-	for (uint32_t i = 0; i < scene->spots; i++)
+	for (uint32_t i = 0; i < runs; i++)
 		parent[i] = i;
-	join_near(scene, parent);
-	return fill_boards(b, scene, parent);
+	join_near(scene->grid, run, runs, parent);
+	return fill_boards(b, scene, run, runs, parent);
 }
 
 void
@@ -266,15 +300,22 @@ boards_release(struct boards *b)
 }
 
 uint32_t
+board_row(const struct board *board, int64_t y)
+{
+	if (y < board->top)
+		return 0;
+	return y > board->bottom ? board->spots : board->row[y - board->top];
+}
+
+uint32_t
 board_find(const struct board *board, int64_t x, int64_t y)
 {
-	uint32_t from = 0, to = board->spots;
+	uint32_t from = board_row(board, y), to = board_row(board, y + 1);
 
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
-		const struct tes_spot *s = board->spot[mid];
 
-		if (s->y < y || (s->y == y && s->x < x))
+		if (board->spot[mid]->x < x)
 			from = mid + 1;
 		else
 			to = mid;
@@ -287,8 +328,8 @@ static void
 widen(const struct board *board, int64_t y, int before, int behind,
     int64_t *x, int64_t *last)
 {
-	const uint32_t first = board_find(board, INT64_MIN, y);
-	const uint32_t end = board_find(board, INT64_MAX, y);
+	const uint32_t first = board_row(board, y);
+	const uint32_t end = board_row(board, y + 1);
 
 	if (first == end)
 		return;

@@ -12,6 +12,7 @@
 struct board {
 	const struct tes_spot *const *spot;
 	uint32_t spots;
+	const uint32_t *row; /* where each begins, from the top; and the end */
 	/* Rows, and columns in halves of a cell, as they are seen. */
 	int64_t top, bottom, left, right;
 };
@@ -33,7 +34,9 @@ void boards_release(struct boards *b);
 /* Where the cell's left side is seen, in halves of a cell. */
 int64_t board_column(enum tes_grid grid, int64_t x, int64_t y);
 
-/* The first of the board's spots that is not before x in row y. */
+/* The first of the board's spots that is not before row y. */
+uint32_t board_row(const struct board *board, int64_t y);
+/* The first that is not before x in that row. */
 uint32_t board_find(const struct board *board, int64_t x, int64_t y);
 
 /*

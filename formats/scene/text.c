@@ -239,7 +239,7 @@ put_cells(struct page *p, const struct board *b, int64_t y, int64_t x,
     int64_t last)
 {
 	uint32_t i = board_find(b, x, y);
-	const uint32_t end = board_find(b, INT64_MAX, y);
+	const uint32_t end = board_row(b, y + 1);
 
 	for (; x <= last; x++)
 		if (i < end && b->spot[i]->x == x)
@@ -252,8 +252,12 @@ put_cells(struct page *p, const struct board *b, int64_t y, int64_t x,
 static void
 put_number(struct page *p, int64_t n, int width)
 {
+	char digits[NUMBER_SIZE];
+	const size_t len = number_write(digits, n);
+
 	page_sgr(p, "2");
-	buf_printf(&p->out, "%*lld", width, (long long)n);
+	page_blanks(p, width - (int)len);
+	buf_put(&p->out, digits, len);
 	page_sgr(p, "");
 }
 

@@ -32,36 +32,83 @@ text(struct arena *a, const char *fmt, ...)
 	return s;
 }
 
-static const char *
-label_of(const struct judge_run *run, struct arena *a,
-    const struct piece *piece)
-{
-	const char *seat =
-	    piece->seat == NO_SEAT ? NULL : run->seat_name[piece->seat];
+/* What pieces are called, of each kind once: whoever has them, and by whom. */
+struct labels {
+	const struct judge_run *run;
+	struct arena *arena;
+	const char *temple[SEATS];
+	const char *name[COLOURS];
+	const char *tribe[COLOURS][SEATS + 1]; /* the last: without a god */
+};
 
+static const char *
+temple_label(struct labels *l, int seat)
+{
+	const char **label = &l->temple[seat];
+
+	if (!*label)
+		*label = text(l->arena, "temple of %s",
+		    l->run->seat_name[seat]);
+	return *label;
+}
+
+static const char *
+tribe_label(struct labels *l, int colour, int seat)
+{
+	const char **label =
+	    &l->tribe[colour][seat == NO_SEAT ? SEATS : seat];
+	const char *name = hex_name(l->run, (enum hex)colour);
+
+	if (!*label)
+		*label = seat == NO_SEAT ?
+		    text(l->arena, "%s tribe without a god", name) :
+		    text(l->arena, "%s tribe of %s", name,
+			l->run->seat_name[seat]);
+	return *label;
+}
+
+static const char *
+tribe_name(struct labels *l, int colour)
+{
+	const char **name = &l->name[colour];
+
+	if (!*name)
+		*name = text(l->arena, "%s tribe",
+		    hex_name(l->run, (enum hex)colour));
+	return *name;
+}
+
+/* Its label, and its name: what it is, whoever has it. */
+static void
+put_names(struct labels *l, const struct piece *piece, struct tes_spot *spot)
+{
 	switch (piece->kind) {
 	case PIECE_TEMPLE:
-		return text(a, "temple of %s", seat);
+		spot->label = spot->name = temple_label(l, piece->seat);
+		break;
 	case PIECE_TRIBE:
-		return seat ? text(a, "%s tribe of %s",
-				  hex_name(run, piece->colour), seat) :
-			      text(a, "%s tribe without a god",
-				  hex_name(run, piece->colour));
+		spot->label = tribe_label(l, piece->colour, piece->seat);
+		spot->name = tribe_name(l, piece->colour);
+		break;
 	case PIECE_DESERT:
-		return "desert";
+		spot->label = spot->name = "desert";
+		break;
 	default:
-		return "decay";
+		spot->label = spot->name = "decay";
+		break;
 	}
 }
 
-/* What it is, whoever has it. */
+/* "1,-2" */
 static const char *
-name_of(const struct judge_run *run, struct arena *a,
-    const struct piece *piece)
+cell_text(struct arena *a, struct cell cell)
 {
-	return piece->kind == PIECE_TRIBE ?
-	    text(a, "%s tribe", hex_name(run, piece->colour)) :
-	    label_of(run, a, piece);
+	char s[2 * NUMBER_SIZE + 1];
+	size_t len = number_write(s, cell.q);
+
+	s[len++] = ',';
+	len += number_write(s + len, cell.r);
+	return arena_strndup(a, s, len);
 }
 
 /* The game's own word for a seat, whatever an edition calls it. */
@@ -75,9 +122,10 @@ seat_colour(const struct judge_run *run, int seat)
 static const char *const temple_face[] = { "R", "B", "Y", "G" };
 
 static bool
-fill_spot(const struct gods *g, const struct judge_run *run, struct arena *a,
+fill_spot(const struct gods *g, struct labels *labels,
     const struct piece *piece, struct tes_spot *spot)
 {
+	const struct judge_run *run = labels->run;
 	static const char *const kind[] = { "tribe", "temple", "desert",
 		"decay" };
 	const bool temple = piece->kind == PIECE_TEMPLE;
@@ -88,8 +136,7 @@ fill_spot(const struct gods *g, const struct judge_run *run, struct arena *a,
 	*spot = (struct tes_spot){
 		.x = piece->cell.q,
 		.y = piece->cell.r,
-		.cell = text(a, "%d,%d", (int)piece->cell.q,
-		    (int)piece->cell.r),
+		.cell = cell_text(labels->arena, piece->cell),
 		.kind = kind[piece->kind],
 		.colour = temple ? seat_colour(run, piece->seat) :
 		    tribe	 ? hex_word[piece->colour] :
@@ -99,14 +146,13 @@ fill_spot(const struct gods *g, const struct judge_run *run, struct arena *a,
 		    piece->kind == PIECE_DESERT ? hex_face[HEX_DESERT] :
 						  hex_face[HEX_DECAY],
 		.badge = tribe ? seat_colour(run, piece->seat) : NULL,
-		.label = label_of(run, a, piece),
 		.is_new = piece->touched >= new,
 		.is_doubtful = piece->maybe,
 		.shape = temple ? TES_PIECE :
 		    tribe	? TES_TILE :
 				  TES_BLOCK,
-		.name = name_of(run, a, piece),
 	};
+	put_names(labels, piece, spot);
 	return spot->cell && spot->label && spot->name;
 }
 
@@ -126,11 +172,12 @@ fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
 {
 	struct tes_spot *spot =
 	    arena_array(a, g->field.pieces, sizeof(*spot));
+	struct labels labels = { .run = run, .arena = a };
 
 	if (!spot)
 		return false;
 	for (size_t i = 0; i < g->field.pieces; i++)
-		if (!fill_spot(g, run, a, &g->field.piece[i], &spot[i]))
+		if (!fill_spot(g, &labels, &g->field.piece[i], &spot[i]))
 			return false;
 	qsort(spot, g->field.pieces, sizeof(*spot), by_row);
 	scene->spot = spot;
