@@ -115,10 +115,10 @@ look_of_spot(const struct tes_spot *s)
 static bool
 is_kind(const struct tes_spot *a, const struct tes_spot *b)
 {
+	if (a->is_doubtful != b->is_doubtful || !html_same(a->label, b->label))
+		return false;
 	const struct html_look x = look_of_spot(a), y = look_of_spot(b);
-
-	return a->is_doubtful == b->is_doubtful &&
-	    html_same(a->label, b->label) && is_look(&x, &y);
+	return is_look(&x, &y);
 }
 
 static struct html_kind

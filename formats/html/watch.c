@@ -214,10 +214,12 @@ put_shelves(struct buf *out, struct html_game *g,
 		const struct tes_shelf *shelf = &scene->shelf[i];
 
 		buf_printf(out, "%s%d", i ? ",[" : "[[", shelf->is_certain);
-		for (uint32_t k = 0; k < shelf->heaps; k++)
-			buf_printf(out, ",%lu,%ld",
-			    (unsigned long)html_heap(g, &shelf->heap[k]),
-			    (long)shelf->heap[k].count);
+		for (uint32_t k = 0; k < shelf->heaps; k++) {
+			buf_putc(out, ',');
+			buf_number(out, html_heap(g, &shelf->heap[k]));
+			buf_putc(out, ',');
+			buf_number(out, shelf->heap[k].count);
+		}
 		buf_putc(out, ']');
 	}
 	buf_puts(out, scene->shelves ? "]" : "[]");
