@@ -6,11 +6,19 @@
  */
 #include "games/gods/gods.h"
 
+enum { LOOK_MAX = 256 }; /* hexes */
+
 struct search {
 	const struct gods *g;
 	unsigned seat;
 	int power;
 };
+
+bool
+can_look(const struct gods *g)
+{
+	return g->field.pieces <= LOOK_MAX;
+}
 
 /* What a look at a free cell is for; true: no need to look on. */
 typedef bool look_fn(const struct search *s, struct cell cell,

@@ -368,6 +368,11 @@ void weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
     struct tes_effect *effect);
 
 /* chance.c: what a turn could have brought */
+/*
+ * Whether the field is small enough to be looked at as a whole, every turn.  No
+ * box has nearly so many hexes; nothing is told of what is larger.
+ */
+bool can_look(const struct gods *g);
 /* Is there a free cell, within his power, where a tribe joins the god? */
 bool find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
     int *cost);

@@ -128,7 +128,7 @@ weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
 	struct cell cell;
 	int cost;
 
-	if (!p->run->studies || hex >= HEX_END)
+	if (!p->run->studies || hex >= HEX_END || !can_look(g))
 		return;
 	const bool fits = find_tribe_cell(g, p->seat, &cell, &cost);
 	for (int h = 0; h < HEX_END; h++) {

@@ -327,7 +327,7 @@ look_for_chance(struct play *p)
 {
 	const struct gods *g = p->gods;
 
-	p->has_looked = g->doubts == 0;
+	p->has_looked = g->doubts == 0 && can_look(g);
 	if (!p->has_looked)
 		return;
 	for (unsigned i = 0; i < g->gods; i++) {
