@@ -14,9 +14,10 @@
 
 /*
  * Reasons are found by judging a game up to where editions part, again for
- * each parameter; far more turns than a game has are not worth it.
+ * each parameter.  That is not worth it for far more turns than a game has,
+ * nor where so many steps before were forbidden that it is no game of any.
  */
-enum { REASON_TURNS = 2000 };
+enum { REASON_TURNS = 500, REASON_FORBIDDEN = 100 };
 
 enum { COUNTERS_MAX = 16, VALUES = TES_SEATS_MAX * COUNTERS_MAX };
 
@@ -44,6 +45,7 @@ struct tes_lockstep {
 	uint32_t lanes;
 	const struct tes_record *rec;
 	struct tes_parting parting;
+	uint32_t forbidden; /* steps, by all alike, before they parted */
 	bool is_strict, has_reasons;
 	uint32_t last; /* no turn behind this one is played; 0: all are */
 	tes_lockstep_fn *fn;
@@ -434,6 +436,8 @@ play(struct tes_lockstep *ls)
 			play_turn(ls, &ls->lane[i], turn);
 		if (ls->parting.kind == TES_PARTS_NOT)
 			compare_turn(ls, turn);
+		if (ls->parting.kind == TES_PARTS_NOT)
+			ls->forbidden = ls->lane[0].track.forbidden;
 		tell(ls, turn);
 	}
 	return finish(ls);
@@ -479,7 +483,8 @@ find_reasons(struct tes_lockstep *ls, const struct tes_diags *reading)
 	const struct tes_edition *from = ls->lane[0].track.edition;
 	const struct tes_edition *to = ls->lane[p->track].track.edition;
 
-	if ((p->turn ? p->turn : ls->rec->turns) > REASON_TURNS)
+	if ((p->turn ? p->turn : ls->rec->turns) > REASON_TURNS ||
+	    ls->forbidden > REASON_FORBIDDEN)
 		return TES_OK;
 	if (!ls->probe)
 		ls->probe = tes_lockstep_new();
@@ -504,6 +509,7 @@ tes_lockstep_judge(struct tes_lockstep *ls, const struct tes_record *rec,
 	ls->rec = rec;
 	ls->lanes = editions;
 	ls->parting = (struct tes_parting){ .kind = TES_PARTS_NOT };
+	ls->forbidden = 0;
 	for (uint32_t i = 0; i < editions; i++)
 		if (!begin_lane(ls, &ls->lane[i], reading, edition[i]))
 			return TES_NOMEM;

@@ -144,7 +144,8 @@ struct tes_parting {
 	/*
 	 * The parameters of which each alone, taken over from the other
 	 * edition, makes the first one part here in the same way.  Not looked
-	 * for where that is behind more than 2000 turns.
+	 * for where that is behind more than 500 turns, or more than 100 steps
+	 * that all editions forbid.
 	 */
 	size_t param[TES_REASONS_MAX];
 	uint32_t params;
