@@ -12,13 +12,21 @@
 
 enum { NAME_MAX_LEN = 32 };
 
-/* The program's own, behind those of the library. */
+/* The programs' own, behind those of the library. */
+enum { OWN_RATIO, OWN_DRAWING };
+
 static const struct tes_limit_info own[] = {
-	{
+	[OWN_RATIO] = {
 	    "ratio",
 	    "times its size that a compressed file grows",
 	    200,
 	    100000,
+	},
+	[OWN_DRAWING] = {
+	    "drawing",
+	    "bytes of boards in text that replay draws of a game",
+	    8388608,
+	    1099511627776,
 	},
 };
 
@@ -135,12 +143,24 @@ limit_apply(const struct cmd_run *run, struct tes_reader *reader)
 			    run->limit[i]);
 }
 
+static uint64_t
+own_value(const struct cmd_run *run, size_t i)
+{
+	const uint64_t set = run->limit[limit_by_name(own[i].name)];
+
+	return set ? set : own[i].value;
+}
+
 uint64_t
 limit_ratio(const struct cmd_run *run)
 {
-	const size_t i = limit_by_name("ratio");
+	return own_value(run, OWN_RATIO);
+}
 
-	return run->limit[i] ? run->limit[i] : own[0].value;
+uint64_t
+limit_drawing(const struct cmd_run *run)
+{
+	return own_value(run, OWN_DRAWING);
 }
 
 void

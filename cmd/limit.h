@@ -1,6 +1,7 @@
 /*
  * limit.h - --limit=NAME=N: how much of anything records may hold that are
- * read, and how far a file may grow that is decompressed.
+ * read, how far a file may grow that is decompressed, and how much of a game is
+ * drawn.
  */
 #ifndef LIMIT_H
 #define LIMIT_H
@@ -19,5 +20,8 @@ void limit_apply(const struct cmd_run *run, struct tes_reader *reader);
 
 /* How many times its size a file may have when it is decompressed. */
 uint64_t limit_ratio(const struct cmd_run *run);
+
+/* How many bytes of boards a game may have in text. */
+uint64_t limit_drawing(const struct cmd_run *run);
 
 #endif /* LIMIT_H */

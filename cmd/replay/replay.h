@@ -60,6 +60,9 @@ struct replay {
 	bool is_played;     /* it was, and the head's diagnostics shown */
 	bool is_absent;     /* the game has no such turn or step */
 	bool is_reached;    /* --turn: the position was there */
+	uint64_t drawn, drawing; /* bytes of its boards in text; the limit */
+	bool is_spent;      /* so many that one was left out */
+	bool is_spent_told;
 };
 
 /* One way of showing games. */

@@ -8,8 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "limit.h"
 #include "replay/replay.h"
 #include "text.h"
+
+enum { SPOT_SIZE = 8 }; /* bytes that a tile or piece counts at least */
 
 static void
 put_players(const struct replay *r, const struct tes_head *head)
@@ -105,6 +108,15 @@ put_head_diags(const struct replay *r, bool of_result)
 	}
 }
 
+/* Hexes are work even where they lie too far away to be drawn. */
+static void
+count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
+{
+	const size_t least = (size_t)scene->spots * SPOT_SIZE;
+
+	r->drawn += len < least ? least : len;
+}
+
 /* The position now; NULL: no memory, which has been said. */
 static char *
 draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
@@ -116,13 +128,38 @@ draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
 	    tes_draw_text(scene, parts | r->draw, r->columns, &text, len) !=
 		TES_OK)
 		cmd_nomem(r->run);
+	else
+		count_drawn(r, scene, *len);
 	return text;
+}
+
+/*
+ * May one of many boards be drawn?  A record of some kilobytes can put as many
+ * hexes on the board and have as many turns: megabytes that nobody looks at.
+ */
+static bool
+may_draw(struct replay *r)
+{
+	r->is_spent |= r->drawn >= r->drawing;
+	return !r->is_spent;
+}
+
+static void
+tell_spent(struct replay *r)
+{
+	if (!r->is_spent || r->is_spent_told)
+		return;
+	printf("\n  The limit of %" PRIu64 " bytes of boards is reached: of the "
+	    "others only the last is\n"
+	    "  drawn; --limit=drawing=N allows more\n", r->drawing);
+	r->is_spent_told = true;
 }
 
 static void
 put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 {
-	char *text = draw(r, judge, parts, NULL);
+	size_t len;
+	char *text = draw(r, judge, parts, &len);
 
 	if (text)
 		printf("\n%s", text);
@@ -165,7 +202,8 @@ on_step(struct replay *r, struct tes_judge *judge,
 	p->effects = tell_effects(r, moment);
 	if (!p->effects)
 		cmd_nomem(r->run);
-	if (!wanted && (r->is_one || r->options->every != EVERY_STEP))
+	if (!wanted && (r->is_one || r->options->every != EVERY_STEP ||
+	    !may_draw(r)))
 		return;
 	char *board = draw(r, judge,
 	    wanted ? TES_DRAW_ALL : TES_DRAW_ALL & ~TES_DRAW_LEGEND, &len);
@@ -178,7 +216,9 @@ on_step(struct replay *r, struct tes_judge *judge,
 static unsigned
 last_parts(const struct replay *r)
 {
-	return r->options->every == EVERY_STEP ? TES_DRAW_LEGEND : TES_DRAW_ALL;
+	return r->options->every == EVERY_STEP && !r->is_spent ?
+	    TES_DRAW_LEGEND :
+	    TES_DRAW_ALL;
 }
 
 static void
@@ -196,10 +236,12 @@ on_turn(struct replay *r, struct tes_judge *judge,
 			r->is_reached = true;
 		} else if (!r->is_one && t == r->options->to) {
 			put_position(r, judge, last_parts(r));
-		} else if (!r->is_one && r->options->every == EVERY_TURN) {
+		} else if (!r->is_one && r->options->every == EVERY_TURN &&
+		    may_draw(r)) {
 			put_position(r, judge,
 			    TES_DRAW_ALL & ~TES_DRAW_LEGEND);
 		}
+		tell_spent(r);
 	}
 	replay_drop_passages(r);
 }
@@ -227,7 +269,10 @@ ends_before(const struct replay *r)
 	    (r->options->to > 0 && r->options->to <= r->played);
 }
 
-/* The letters are explained below the last board. */
+/*
+ * The letters are explained below the last board, which is drawn here where it
+ * was left out.
+ */
 static void
 on_end(struct replay *r, struct tes_judge *judge,
     const struct tes_moment *moment)
@@ -235,7 +280,7 @@ on_end(struct replay *r, struct tes_judge *judge,
 	(void)moment;
 	if (ends_before(r))
 		return;
-	put_position(r, judge, r->options->every == EVERY_END ?
+	put_position(r, judge, r->options->every == EVERY_END || r->is_spent ?
 	    TES_DRAW_ALL :
 	    TES_DRAW_LEGEND);
 }
@@ -265,6 +310,9 @@ begin(void *ctx, const struct game *game)
 	r->games++;
 	r->played = 0;
 	r->is_played = r->is_reached = false;
+	r->drawn = 0;
+	r->drawing = limit_drawing(r->run);
+	r->is_spent = r->is_spent_told = false;
 	replay_drop_passages(r);
 	r->is_absent = !replay_has(r);
 	if (!r->is_absent)

@@ -15,13 +15,14 @@ Limits of what is read, one table for all programs.
   columns           256          10000  columns of a table
   field          131072      268435456  bytes of a quoted field of a table
   ratio             200         100000  times its size that a compressed file grows
+  drawing       8388608  1099511627776  bytes of boards in text that replay draws of a game
 
 It is what the manual has, and the format's description.
 
   $ tessera-check --limit=help | tail -n +2 | sed 's/^\([a-z]*\)  *\([0-9]*\)  *[0-9]*  /\1 \2 /' >table
   $ sed -n 's/^\.It \([a-z]*\) Ta \([0-9]*\) Ta "\(.*\)"$/\1 \2 \3/p' $TOP/man/tessera-record.5 | diff table -
   $ sed -n 's/^| `\([a-z]*\)` | \([0-9][0-9]*\) | \(.*\) |$/\1 \2 \3/p' $TOP/formats/record.md >told
-  $ grep -v ratio table | diff - told
+  $ grep -v -e ratio -e drawing table | diff - told
 
 A message names the limit that was gone beyond, and what sets it.
 
@@ -156,3 +157,54 @@ What is said of rows that are gone goes with them.
   help: --limit=rows=N allows more
   rows.csv: game 1: invalid: 1 error
   [1]
+
+Boards are drawn up to a limit, and the last in any case, with its letters.
+
+  $ replay() { tessera-replay --ascii --to=6 "$@" $TOP/samples/wednesday-club.yaml; }
+  $ replay >all; grep -c '^   r$' all
+  7
+  $ replay --limit=drawing=2472 | diff - all; replay --limit=drawing=2471 >most; grep -c "^   r$" most
+  6
+  $ replay --limit=drawing=1 | grep -A 1 -e '^   r$' -e limit -e '^Turn' -e '^   g '
+     r
+    -1    0  .   .   .  2
+  --
+  Turn 1, red (Anna)
+    draw violet blue
+  --
+    The limit of 1 bytes of boards is reached: of the others only the last is
+    drawn; --limit=drawing=N allows more
+  
+  Turn 2, blue (Bruno)
+    draw orange orange
+  --
+  Turn 3, red (Anna)
+    draw violet orange
+  --
+  Turn 4, blue (Bruno)
+    draw violet desert
+  --
+  Turn 5, red (Anna)
+    draw green
+  --
+  Turn 6, blue (Bruno)
+    draw desert violet
+  --
+     r
+    -5            1  .   .  2
+  --
+     g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
+    [R] temple of red  #D# desert  .R of red  .B of blue  * new
+  $ replay --limit=drawing=1 --every=step | grep -c '^   r$'
+  2
+  $ replay --limit=drawing=1 --every=end >end; replay --every=end | diff - end
+  $ replay() { tessera-replay --ascii "$@" $TOP/samples/wednesday-club.yaml; }
+  $ replay --limit=drawing=1 --turn=6.2 >one; replay --turn=6.2 | diff - one
+  $ last() { sed -n '/^   r$/,/^   7 /p' | tail -n 16; }
+  $ replay | last >end; wc -l <end; replay --limit=drawing=1 --every=step | last | diff - end
+  16
+
+Each game has its own.
+
+  $ cat $TOP/samples/wednesday-club.yaml $TOP/samples/torino.yaml | tessera-replay --limit=drawing=1 | grep -c 'of boards'
+  2
