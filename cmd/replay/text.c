@@ -149,8 +149,8 @@ tell_spent(struct replay *r)
 {
 	if (!r->is_spent || r->is_spent_told)
 		return;
-	printf("\n  The limit of %" PRIu64 " bytes of boards is reached: of the "
-	    "others only the last is\n"
+	printf("\n  The limit of %" PRIu64 " bytes of boards is reached: of "
+	    "the others only the last is\n"
 	    "  drawn; --limit=drawing=N allows more\n", r->drawing);
 	r->is_spent_told = true;
 }
