@@ -27,12 +27,13 @@ sniff(const char *line, size_t len, bool is_whole)
 static void
 close_step(struct log_game *g)
 {
+	g->out_of_memory |= g->text.out_of_memory;
 	if (g->text.len == 0 || g->steps == 0)
 		return;
 	struct log_step *step = &g->step[g->steps - 1];
 	step->text = arena_strndup(&g->rec->arena, g->text.s, g->text.len);
 	step->len = g->text.len;
-	g->out_of_memory |= !step->text || g->text.out_of_memory;
+	g->out_of_memory |= !step->text;
 	buf_clear(&g->text);
 	g->supports = 0;
 	g->leader = NULL;
