@@ -123,6 +123,7 @@ plays(void **state)
 		struct tes_move move;
 		unsigned step = 0;
 
+		assert_non_null(bot);
 		tes_bot_set_playouts(bot, PLAYOUTS);
 		assert_ptr_equal(tes_bot_kind_by_name(kind->name), kind);
 		assert_int_equal(tes_position_begin(t->pos, t->edition, 3),
@@ -258,6 +259,7 @@ wins(void **state)
 		struct tes_score score[8];
 		unsigned ends = 0;
 
+		assert_non_null(bot);
 		for (uint64_t game = 1; game < 200 && ends < 5; game++) {
 			struct tes_random lot = tes_random_seed(game, 9);
 
@@ -310,6 +312,7 @@ judges(void **state)
 		struct tes_score score[2];
 		struct tes_move move;
 
+		assert_non_null(bot);
 		tes_bot_set_playouts(bot, 5);
 		assert_int_equal(tes_position_begin(t->pos, t->edition, 2),
 		    TES_OK);

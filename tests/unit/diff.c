@@ -44,7 +44,7 @@ side_read(struct side *s, const char *text)
 	s->editions = tes_editions_new();
 	s->rec = tes_record_new();
 	s->diags = tes_diags_new();
-	assert_non_null(reader);
+	assert_true(reader && s->editions && s->rec && s->diags);
 	assert_int_equal(tes_reader_next(reader, s->rec, s->diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(s->editions, s->rec, s->diags,
 	    &s->ed), TES_OK);
@@ -71,6 +71,7 @@ assert_pairs(const char *a, const char *b, const char *expected)
 	char found[400] = "";
 	size_t len = 0;
 
+	assert_non_null(diff);
 	side_read(&side[0], a);
 	side_read(&side[1], b);
 	assert_non_null(diff);

@@ -477,6 +477,7 @@ test_table(void **state)
 	struct tes_reader *r = tes_reader_new("test", read_input, &in);
 
 	(void)state;
+	assert_non_null(r);
 	for (size_t i = 0; i < CASES; i++)
 		tested[cases[i].limit] = true;
 	tested[TES_LIMIT_ERRORS] = true;
