@@ -29,6 +29,13 @@ put_many(struct buf *out, const char *s, unsigned n)
 		buf_puts(out, s);
 }
 
+static void
+put_up_to(struct buf *out, size_t len, char c)
+{
+	while (out->len < len && !out->out_of_memory)
+		buf_putc(out, c);
+}
+
 /* A comment makes it as long; libyaml reads it. */
 static void
 record_yaml(struct buf *out, unsigned n)
@@ -36,8 +43,7 @@ record_yaml(struct buf *out, unsigned n)
 	const size_t begin = out->len;
 
 	buf_puts(out, TURNS "#");
-	while (out->len - begin + 1 < n)
-		buf_putc(out, 'x');
+	put_up_to(out, begin + n - 1, 'x');
 	buf_putc(out, '\n');
 }
 
@@ -47,8 +53,7 @@ record_jsonl(struct buf *out, unsigned n)
 	const size_t begin = out->len;
 
 	buf_puts(out, JSON "]}");
-	while (out->len - begin + 1 < n)
-		buf_putc(out, ' ');
+	put_up_to(out, begin + n - 1, ' ');
 	buf_putc(out, '\n');
 }
 
@@ -58,8 +63,7 @@ record_csv(struct buf *out, unsigned n)
 	const size_t begin = out->len;
 
 	buf_puts(out, TABLE "1,,,action,red,pass,");
-	while (out->len - begin + 1 < n)
-		buf_putc(out, 'x');
+	put_up_to(out, begin + n - 1, 'x');
 	buf_putc(out, '\n');
 }
 
@@ -377,6 +381,7 @@ error_of(size_t i, unsigned n, bool in_parts)
 	enum tes_status st = TES_OK;
 
 	cases[i].fill(&text, n);
+	assert_false(text.out_of_memory);
 	struct input in = { text.s, text.len, 0 };
 	struct tes_reader *r = tes_reader_new_as(
 	    tes_format_by_name(cases[i].format), "test", read_input, &in);
@@ -445,13 +450,16 @@ test_errors(void **state)
 	struct buf text = { 0 };
 
 	(void)state;
+	assert_true(rec && diags);
 	buf_puts(&text, TURNS);
 	for (unsigned i = 0; i < 50; i++)
 		buf_printf(&text, "k%u: v\n", i);
+	assert_false(text.out_of_memory);
 	for (unsigned value = 49; value <= 51; value++) {
 		struct input in = { text.s, text.len, 0 };
 		struct tes_reader *r = tes_reader_new("test", read_input, &in);
 
+		assert_non_null(r);
 		tes_reader_set_limit(r, TES_LIMIT_ERRORS, value);
 		tes_diags_clear(diags);
 		assert_int_equal(tes_reader_next(r, rec, diags), TES_INVALID);
