@@ -41,6 +41,7 @@ supply(void *ctx, char *bytes, size_t len)
 static inline void
 read_record(struct read *r, const char *text)
 {
+	assert_non_null(text);
 	r->text = text;
 	r->len = strlen(text);
 	tes_diags_clear(r->diags);

@@ -406,7 +406,8 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 {
 	struct report *r = report_of(w);
 
-	if (!r)
+	/* What was watched without memory lacks its pictures. */
+	if (!r || w->out_of_memory)
 		return TES_NOMEM;
 	/* Nobody watched. */
 	if (w->rec != rec)

@@ -7,8 +7,9 @@
  * what comes out is either the same or an error, tests/unit/nomem.c has.
  *
  * It is linked with --wrap, and with static libraries, so that allocations of
- * those fail, too.  With FAULTS=all the first 2000 allocations of a case fail,
- * or 500 and as many by lot; else a few.
+ * those fail, too.  With FAULTS=all each of up to 2000 allocations of a case
+ * fails, or of more the first 500 and as many by lot; else each of up to 150, or
+ * a few.
  */
 #define _DEFAULT_SOURCE
 
@@ -29,6 +30,7 @@ enum {
 	EVERY = 2000,   /* with so many allocations, each fails */
 	SOME = 500,     /* else so many, and so many by lot */
 	FEW = 6,        /* in the short run */
+	SMALL = 150,    /* there, too, each fails of so many */
 	MANY = 100000,  /* a case with more takes long, so fewer are tried */
 	PATIENCE = 120, /* seconds of the processor */
 	HANGS = 1800,   /* seconds of the clock: it waits for nothing */
@@ -190,9 +192,10 @@ point(size_t i, size_t n)
 {
 	const char *faults = getenv("FAULTS");
 	const int all = faults && strcmp(faults, "all") == 0;
-	const size_t first = !all ? FEW / 2 : n <= EVERY ? n :
+	const size_t every = all ? EVERY : SMALL;
+	const size_t first = n <= every ? n : !all ? FEW / 2 :
 	    n <= MANY ? SOME : FEW;
-	const size_t most = !all ? FEW : n <= EVERY ? n : 2 * first;
+	const size_t most = n <= every ? n : 2 * first;
 	uint64_t x = (i + 1) * UINT64_C(0x9e3779b97f4a7c15) + n;
 
 	if (i >= most || i >= n)

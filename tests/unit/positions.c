@@ -69,6 +69,7 @@ steps_are_taken_back(void **state)
 	struct tes_move m;
 
 	(void)state;
+	assert_non_null(pos);
 	for (uint64_t seed = 0; seed < GAMES; seed++) {
 		struct tes_random r = tes_random_seed(seed, 1);
 		unsigned n = 0;
@@ -113,6 +114,7 @@ hashes_tell_apart(void **state)
 	size_t steps;
 
 	(void)state;
+	assert_non_null(pos);
 	for (uint64_t seed = 0; seed < GAMES; seed++) {
 		struct tes_random r = tes_random_seed(seed, 2);
 
@@ -186,6 +188,7 @@ hashes_are_those_of_records(void **state)
 	struct tes_move m;
 
 	(void)state;
+	assert_true(pos && fresh && rec);
 	for (uint64_t seed = 0; seed < GAMES / 5; seed++) {
 		struct tes_random r = tes_random_seed(seed, 3);
 		unsigned n = 0;
@@ -219,6 +222,7 @@ copies_are_apart(void **state)
 	struct buf head = { 0 };
 
 	(void)state;
+	assert_true(pos && copy);
 	for (uint64_t seed = 0; seed < GAMES; seed++) {
 		struct tes_random r = tes_random_seed(seed, 4), same;
 		size_t steps, more;
@@ -286,6 +290,7 @@ lots_are_fair(void **state)
 	size_t steps;
 
 	(void)state;
+	assert_non_null(pos);
 	for (uint64_t seed = 0; seed < GAMES / 3; seed++) {
 		struct tes_random r = tes_random_seed(seed, 5);
 		double sum = 0;
@@ -331,6 +336,7 @@ chances_are_whole(void **state)
 	unsigned draws = 0;
 
 	(void)state;
+	assert_non_null(pos);
 	for (uint64_t seed = 0; seed < GAMES; seed++) {
 		struct tes_random r = tes_random_seed(seed, 6);
 
@@ -393,6 +399,7 @@ blanks_do_not_matter(void **state)
 	const char *why;
 
 	(void)state;
+	assert_non_null(pos);
 	assert_int_equal(tes_editions_find(read.eds, NULL, "timbuktu", &ed,
 	    &why), TES_OK);
 	assert_int_equal(tes_position_begin(pos, ed, 2), TES_OK);
@@ -424,6 +431,7 @@ deserts_leapfrog(void **state)
 	char text[80];
 
 	(void)state;
+	assert_true(pos && copy);
 	assert_true(pos && copy);
 	read_record(&read, game);
 	assert_int_equal(tes_position_set(pos, read.rec, read.ed, 0, 0, &why),

@@ -251,6 +251,7 @@ report_of(const struct tes_edition *ed, const char *format)
 	assert_int_equal(tes_writer_put(w, rec, ed, tes_judge_outcome(judge),
 	    &text, &len), TES_OK);
 	char *kept = strdup(text);
+	assert_non_null(kept);
 	tes_writer_free(w);
 	tes_judge_free(judge);
 	tes_diags_free(diags);
@@ -303,6 +304,7 @@ test_text(void **state)
 	char *text = report("report-text");
 
 	(void)state;
+	assert_non_null(text);
 	text[strlen(text) < sizeof(expected) ? strlen(text) :
 					       sizeof(expected) - 1] = '\0';
 	assert_string_equal(text, expected);
@@ -315,6 +317,7 @@ test_others(void **state)
 	char *markdown = report("markdown"), *page = report("report-html");
 
 	(void)state;
+	assert_true(markdown && page);
 	assert_non_null(strstr(markdown, "| bull | Olivia | 1 | 5 |\n"));
 	assert_non_null(strstr(markdown, "`stone A1!!` *(there)*"));
 	assert_non_null(strstr(page, "<td class=\"left\">Olivia</td><td>1</td>"
@@ -340,6 +343,7 @@ test_table(void **state)
 	char *table = report("csv");
 
 	(void)state;
+	assert_non_null(table);
 	assert_non_null(strstr(table,
 	    ",stands,,archer_crowns,bull_crowns\n1,"));
 	check_rows(table,

@@ -73,9 +73,9 @@ put_diags(struct buf *out)
 
 /* The whole of a stream's diagnostics, a record's in brackets. */
 static char *
-diags_of(const char *text, size_t len, size_t step)
+diags_of(const char *source, size_t len, size_t step)
 {
-	struct input in = { text, len, step };
+	struct input in = { source, len, step };
 	struct tes_reader *r = tes_reader_new("test", read_input, &in);
 	struct buf out = { 0 }, one = { 0 };
 	enum tes_status st;
@@ -93,7 +93,9 @@ diags_of(const char *text, size_t len, size_t step)
 	assert_int_equal(tes_reader_next(r, rec, diags), TES_END);
 	tes_reader_free(r);
 	buf_release(&one);
-	return buf_detach(&out, NULL);
+	char *text = buf_detach(&out, NULL);
+	assert_non_null(text);
+	return text;
 }
 
 #define HEAD "game: gods\nedition: timbuktu\nplayers: []\n"
