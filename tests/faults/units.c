@@ -8,8 +8,8 @@
  *
  * It is linked with --wrap, and with static libraries, so that allocations of
  * those fail, too.  With FAULTS=all each of up to 2000 allocations of a case
- * fails, or of more the first 500 and as many by lot; else each of up to 150, or
- * a few.
+ * fails, or of more the first 500 and as many by lot; else each of up to 150,
+ * or a few.
  */
 #define _DEFAULT_SOURCE
 

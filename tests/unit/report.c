@@ -42,6 +42,15 @@ release(void *state)
 	(void)state;
 }
 
+/* By row, then column: the order of a scene. */
+static bool
+is_behind(const struct tes_spot *s, const char *cell)
+{
+	const int x = cell[0] - 'A', y = cell[1] - '1';
+
+	return s->y > y || (s->y == y && s->x > x);
+}
+
 static void
 set_stone(struct toy *toy, struct judge_run *run, const char *cell,
     unsigned seat)
@@ -57,7 +66,10 @@ set_stone(struct toy *toy, struct judge_run *run, const char *cell,
 	};
 
 	strcpy(name, cell);
-	toy->stone[toy->stones++] = (struct tes_spot){
+	uint32_t at = toy->stones++;
+	for (; at > 0 && is_behind(&toy->stone[at - 1], cell); at--)
+		toy->stone[at] = toy->stone[at - 1];
+	toy->stone[at] = (struct tes_spot){
 		.x = cell[0] - 'A',
 		.y = cell[1] - '1',
 		.cell = name,
