@@ -116,8 +116,12 @@ bool html_make_room(struct html_game *g, void **items, size_t count,
     size_t *cap, size_t size);
 /* Two texts, either of which may be NULL. */
 bool html_same(const char *a, const char *b);
-/* Kinds of spots count from 1; 0 without memory. */
-uint32_t html_kind_of(struct html_game *g, const struct tes_spot *s);
+/*
+ * Kinds of spots count from 1; 0 without memory.  What was of kind `before` (0:
+ * nothing) often is still.
+ */
+uint32_t html_kind_of(struct html_game *g, const struct tes_spot *s,
+    uint32_t before);
 /* The number of a look, which is noted if it is new. */
 uint32_t html_look(struct html_game *g, const struct html_look *look);
 

@@ -146,12 +146,13 @@ make_kind(struct html_game *g, const struct tes_spot *s)
 	};
 }
 
-/* Kinds of spots count from 1; 0 without memory. */
 uint32_t
-html_kind_of(struct html_game *g, const struct tes_spot *s)
+html_kind_of(struct html_game *g, const struct tes_spot *s, uint32_t before)
 {
 	void *items = g->kind;
 
+	if (before > 0 && is_kind(&g->kind[before - 1].spot, s))
+		return before;
 	for (size_t i = 0; i < g->kinds; i++)
 		if (is_kind(&g->kind[i].spot, s))
 			return (uint32_t)i + 1;

@@ -146,9 +146,9 @@ look_at_spots(struct html_game *g, const struct tes_scene *scene,
 	for (uint32_t i = 0; i < scene->spots; i++) {
 		const struct tes_spot *s = &scene->spot[i];
 		struct html_cell *c = cell_of(g, s);
-		const uint32_t kind = html_kind_of(g, s);
+		const uint32_t kind = c ? html_kind_of(g, s, c->kind) : 0;
 
-		if (!c || kind == 0)
+		if (kind == 0)
 			return;
 		if (c->kind != kind)
 			put_two(changed, (size_t)(c - g->cell), kind);

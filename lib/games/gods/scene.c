@@ -159,29 +159,33 @@ fill_spot(const struct gods *g, struct labels *labels,
 static int
 by_row(const void *a, const void *b)
 {
-	const struct tes_spot *x = a, *y = b;
+	const struct cell x = (*(const struct piece *const *)a)->cell;
+	const struct cell y = (*(const struct piece *const *)b)->cell;
 
-	if (x->y != y->y)
-		return x->y < y->y ? -1 : 1;
-	return x->x < y->x ? -1 : x->x > y->x;
+	if (x.r != y.r)
+		return x.r < y.r ? -1 : 1;
+	return x.q < y.q ? -1 : x.q > y.q;
 }
 
 static bool
 fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	struct tes_spot *spot =
-	    arena_array(a, g->field.pieces, sizeof(*spot));
+	const size_t n = g->field.pieces;
+	struct tes_spot *spot = arena_alloc_raw(a, n * sizeof(*spot));
+	const struct piece **piece = arena_alloc_raw(a, n * sizeof(*piece));
 	struct labels labels = { .run = run, .arena = a };
 
-	if (!spot)
+	if (!spot || !piece)
 		return false;
-	for (size_t i = 0; i < g->field.pieces; i++)
-		if (!fill_spot(g, &labels, &g->field.piece[i], &spot[i]))
+	for (size_t i = 0; i < n; i++)
+		piece[i] = &g->field.piece[i];
+	qsort(piece, n, sizeof(*piece), by_row);
+	for (size_t i = 0; i < n; i++)
+		if (!fill_spot(g, &labels, piece[i], &spot[i]))
 			return false;
-	qsort(spot, g->field.pieces, sizeof(*spot), by_row);
 	scene->spot = spot;
-	scene->spots = (uint32_t)g->field.pieces;
+	scene->spots = (uint32_t)n;
 	return true;
 }
 
