@@ -370,7 +370,8 @@ void weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
 /* chance.c: what a turn could have brought */
 /*
  * Whether the field is small enough to be looked at as a whole, every turn.  No
- * box has nearly so many hexes; nothing is told of what is larger.
+ * box has nearly so many hexes; of what is larger neither luck is told nor what
+ * was missed.
  */
 bool can_look(const struct gods *g);
 /* Is there a free cell, within his power, where a tribe joins the god? */

@@ -327,14 +327,16 @@ look_for_chance(struct play *p)
 {
 	const struct gods *g = p->gods;
 
-	p->has_looked = g->doubts == 0 && can_look(g);
+	p->has_looked = g->doubts == 0;
 	if (!p->has_looked)
 		return;
 	for (unsigned i = 0; i < g->gods; i++) {
 		p->villages[i] = god_villages(&g->god[i]);
 		p->markers[i] = g->god[i].markers;
 	}
-	find_chance(g, p->seat, &p->chance);
+	p->chance = (struct chance){ .founded = 0 };
+	if (can_look(g))
+		find_chance(g, p->seat, &p->chance);
 }
 
 void
