@@ -190,22 +190,32 @@ hand_on(struct desk *t, struct diff_tracks *now, struct result *result)
 	result->head = d->head;
 }
 
-/* Which editions the game is judged under; false: it is none of theirs. */
+/* What game the record is of; NULL where it does not name one that there is. */
+static const struct tes_game *
+game_of(const struct game *game)
+{
+	const struct tes_text name = tes_record_head(game->record)->game;
+
+	return name.s ? tes_game_by_name(name.s, name.len) : NULL;
+}
+
+/* Which editions the game is judged under; false: none, which is told. */
 static bool
 choose_editions(struct desk *t, const struct game *game,
     const struct tes_edition *own, struct diff_tracks *now,
     const struct tes_edition **ed)
 {
 	const struct table *table = t->table;
-	const struct tes_text name = tes_record_head(game->record)->game;
+	const struct tes_game *is = game_of(game);
 
-	if (!name.s || tes_game_by_name(name.s, name.len) !=
-	    tes_edition_game(table->asked[0]) ||
-	    (table->askeds == 1 && !own)) {
+	if (is && is != tes_edition_game(table->asked[0])) {
 		cmd_trouble(t->d.run, "%s: game %" PRIu64 " is none that the "
 		    "editions know", game->file, now->number);
 		return false;
 	}
+	/* The diagnostics say why. */
+	if (!is || (table->askeds == 1 && !own))
+		return false;
 	if (table->askeds == 1 && is_namesake(own, table->asked[0])) {
 		cmd_trouble(t->d.run, "%s: game %" PRIu64 ": '%s' has other "
 		    "rules than the edition of --editions; one of them needs "
@@ -223,11 +233,10 @@ choose_editions(struct desk *t, const struct game *game,
 
 /* False without memory. */
 static bool
-judge(struct desk *t, const struct game *game)
+judge(struct desk *t, const struct game *game, const struct tes_edition *own)
 {
 	const struct diff_options *o = t->d.options;
 	const struct tes_edition *ed[TES_TRACKS_MAX + 1];
-	const struct tes_edition *own = NULL;
 	struct diff_tracks now = {
 		.d = &t->d,
 		.file = game->file,
@@ -238,9 +247,6 @@ judge(struct desk *t, const struct game *game)
 	size_t len;
 
 	t->d.head = 0;
-	if (edition_files_resolve(game->files, game->record, game->diags,
-	    &own) == TES_NOMEM)
-		return false;
 	if (!choose_editions(t, game, own, &now, ed))
 		return true;
 	t->now = &now;
@@ -262,14 +268,24 @@ judge(struct desk *t, const struct game *game)
 	return st == TES_OK;
 }
 
-/* What is malformed is told; what breaks a rule is what this is about. */
+/*
+ * What is malformed is told; what breaks a rule is what this is about.  The
+ * record's own edition matters only where it is one of two.
+ */
 static void
 judge_game(void *ctx, const struct game *game)
 {
 	struct desk *t = ctx;
+	const struct tes_edition *own = NULL;
+	enum tes_status st = TES_OK;
 
+	if (t->table->askeds == 1 || !game_of(game))
+		st = edition_files_resolve(game->files, game->record,
+		    game->diags, &own);
+	if (tes_diags_errors(game->diags) > 0)
+		cmd_raise(t->d.run, CMD_INVALID);
 	show_diags(&t->d.show, game);
-	if (!judge(t, game))
+	if (st == TES_NOMEM || !judge(t, game, own))
 		cmd_nomem(t->d.run);
 }
 
