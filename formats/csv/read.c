@@ -465,11 +465,14 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 
 		if (st != TES_OK)
 			return st;
-		/* A row of the next game may be what goes over the limit. */
+		/*
+		 * A row of the next game may be what goes over the limit; but
+		 * behind headers alone there is none.
+		 */
 		const bool is_long = r->scan - r->begin > r->limits.record ||
 		    g->lines == r->limits.rows;
 		if (is_long && (t->row.error || !t->has_header ||
-		    !is_behind(t))) {
+		    !is_behind(t) || g->lines == 0)) {
 			r->is_skipping = true;
 			return TES_OK;
 		}

@@ -414,6 +414,12 @@ A table behind another one has a header of its own.
     - red: draw green; draw none
       note: so
 
+Headers and nothing else are no more than a record may be, either.
+
+  $ yes 'seat,step' | head -n 300000 | tessera-check -q 2>&1 | grep E0102
+  <stdin>:1:1: error[E0102]: record too long: the limit is 1048576 bytes
+  <stdin>:104859:1: error[E0102]: record too long: the limit is 1048576 bytes
+
 A number comes once, be it a word; those of another table are others, and not
 all of very many are kept.
 
