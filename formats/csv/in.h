@@ -40,6 +40,12 @@ void csv_rows_free(struct csv_rows *rows);
 enum tes_status csv_rows_next(struct csv_rows *rows, struct tes_reader *r,
     struct csv_row *row);
 
+bool csv_row_is_blank(const struct csv_row *row);
+/* Bytes of the byte order mark that the row begins with. */
+size_t csv_row_bom(const struct csv_row *row);
+/* Is it "sep=;", which some spreadsheets want before the header? */
+bool csv_row_names_delimiter(const struct csv_row *row);
+
 /* The delimiter that makes most fields of the first line. */
 char csv_find_delimiter(const char *line, size_t len);
 

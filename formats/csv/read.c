@@ -46,6 +46,7 @@ struct csv_table {
 	int field[CSV_COLUMNS]; /* of each column; -1: the table has none */
 	size_t fields;
 	bool has_header, has_events;
+	size_t bom; /* bytes of the one before the next table */
 	/* Words of the column 'event', NULL at the end, and what they mean. */
 	const char **word;
 	enum csv_event *event;
@@ -205,16 +206,6 @@ report_unknown(const struct csv_table *t, const struct csv_field *f,
 		diag_help(diags, diag, "did you mean '%s'?", names[near]);
 }
 
-/* "sep=;", which some spreadsheets want before the header. */
-static bool
-names_delimiter(const struct csv_row *row)
-{
-	const struct csv_field *f = &row->field[0];
-
-	return row->fields == 2 && f->len == 4 && row->field[1].len == 0 &&
-	    memcmp(row->text.s + f->at, "sep=", 4) == 0;
-}
-
 /* False when no row can be read by it. */
 static bool
 read_header(struct csv_table *t, struct tes_diags *diags)
@@ -267,16 +258,6 @@ field_of(const struct csv_table *t, int column)
 	return i >= 0 && (size_t)i < t->row.fields ? &t->row.field[i] : NULL;
 }
 
-static bool
-is_blank_row(const struct csv_row *row)
-{
-	for (size_t i = 0; i < row->fields; i++)
-		for (size_t k = 0; k < row->field[i].len; k++)
-			if (row->text.s[row->field[i].at + k] != ' ')
-				return false;
-	return true;
-}
-
 /* Another table behind this one, as `cat` makes of two, has its own header. */
 static bool
 is_header(const struct csv_table *t)
@@ -285,11 +266,13 @@ is_header(const struct csv_table *t)
 	bool has_seat = false, has_step = false;
 
 	for (size_t i = 0; i < row->fields; i++) {
-		const int column = find_column(row->text.s + row->field[i].at,
-		    row->field[i].len);
+		const size_t mark = i == 0 ? csv_row_bom(row) : 0;
+		const size_t len = row->field[i].len - mark;
+		const int column = find_column(row->text.s +
+		    row->field[i].at + mark, len);
 
 		/* Of nearly every row the first field says that it is none. */
-		if (i == 0 && column < 0 && row->field[i].len > 0)
+		if (i == 0 && column < 0 && len > 0)
 			return false;
 		has_seat |= column == CSV_SEAT;
 		has_step |= column == CSV_STEP;
@@ -318,7 +301,21 @@ is_other_game(struct csv_table *t)
 static bool
 is_behind(struct csv_table *t)
 {
-	return is_header(t) || is_other_game(t);
+	const bool is_table =
+	    csv_row_names_delimiter(&t->row) || is_header(t);
+
+	t->bom = is_table ? csv_row_bom(&t->row) : 0;
+	return is_table || is_other_game(t);
+}
+
+/* What a table behind another one begins with is in no record. */
+static void
+drop_bom(struct csv_table *t, struct tes_reader *r)
+{
+	stream_pass(r, r->buf + r->begin, t->bom);
+	r->begin += t->bom;
+	r->scan += t->bom;
+	t->bom = 0;
 }
 
 /* What the field says, until the source is there to point into. */
@@ -458,6 +455,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 {
 	buf_clear(&t->number);
 	t->is_noted = false;
+	drop_bom(t, r);
 	for (;;) {
 		const size_t scan = r->scan - r->begin;
 		const uint64_t scanned = r->scanned;
@@ -481,9 +479,9 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 			g->is_partial = true;
 			continue;
 		}
-		if (is_blank_row(&t->row))
+		if (csv_row_is_blank(&t->row))
 			continue;
-		if (!t->has_header && names_delimiter(&t->row))
+		if (g->lines == 0 && csv_row_names_delimiter(&t->row))
 			continue;
 		if (!t->has_header || (g->lines == 0 && is_header(t))) {
 			if (!read_header(t, diags))

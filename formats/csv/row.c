@@ -254,6 +254,35 @@ csv_rows_next(struct csv_rows *rows, struct tes_reader *r, struct csv_row *row)
 	return row->text.out_of_memory ? TES_NOMEM : st;
 }
 
+bool
+csv_row_is_blank(const struct csv_row *row)
+{
+	for (size_t i = 0; i < row->fields; i++)
+		for (size_t k = 0; k < row->field[i].len; k++)
+			if (row->text.s[row->field[i].at + k] != ' ')
+				return false;
+	return true;
+}
+
+size_t
+csv_row_bom(const struct csv_row *row)
+{
+	const struct csv_field *f = &row->field[0];
+
+	return row->fields > 0 && f->len >= 3 &&
+	    memcmp(row->text.s + f->at, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+}
+
+bool
+csv_row_names_delimiter(const struct csv_row *row)
+{
+	const struct csv_field *f = &row->field[0];
+	const size_t mark = csv_row_bom(row);
+
+	return row->fields == 2 && f->len == mark + 4 && !row->field[1].len &&
+	    memcmp(row->text.s + f->at + mark, "sep=", 4) == 0;
+}
+
 char
 csv_find_delimiter(const char *line, size_t len)
 {

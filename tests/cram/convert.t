@@ -437,6 +437,19 @@ all of very many are kept.
   $ many 1025 | tessera-convert -f csv --edition=timbuktu 2>&1 | grep -c '^game'
   1026
 
+So do a byte order mark and the delimiter that the second one begins with.
+
+  $ printf '\357\273\277' | cat - behind.csv >marked.csv
+  $ printf '\357\273\277sep=,\n' | cat - behind.csv >told.csv
+  $ cat behind.csv marked.csv sep.csv told.csv | tessera-convert -f csv --edition=2005 | grep draw
+    - red: draw green desert
+    - red: draw green; draw none
+    - red: draw green desert
+    - red: draw green; draw none
+    - red: draw green desert
+    - red: draw green desert
+    - red: draw green; draw none
+
 A row that cannot be read: what is missing may have stood there.
 
   $ printf 'seat,step\nred,"draw green\n' | tessera-convert -f csv --edition=timbuktu
