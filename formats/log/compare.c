@@ -260,7 +260,9 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 {
 	struct comparing *c = ctx;
 
-	c->is_over |= !moment->is_certain;
+	/* What a line meant that was not read, nobody knows. */
+	c->is_over |= !moment->is_certain ||
+	    (c->g->unread > 0 && moment->turn >= c->g->unread);
 	if (c->is_over || moment->turn == 0)
 		return;
 	for (uint32_t i = 0; i < moment->effects; i++)
@@ -322,6 +324,8 @@ log_blame(struct log_game *g, const struct tes_edition *ed, size_t turns)
 			continue;
 		if (is_of_gap(diag))
 			return false;
+		if (g->unread > 0 && diag->turn >= g->unread)
+			return true;
 		diag_add(g->diags, DIAG_LOG_DIFFERS, diag->span, "%s, %s",
 		    diag->code->code, diag->message);
 		return true;

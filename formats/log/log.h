@@ -136,6 +136,7 @@ struct log_game {
 	const char *seat[LOG_SEATS];
 	struct tes_text name[LOG_SEATS]; /* s NULL: not known */
 	bool has_buildings, has_ziggurat;
+	size_t unread; /* turn from 1 of the first line that is none; 0: none */
 	bool is_ended, out_of_memory;
 	bool is_over; /* a limit is reached: nothing more is read */
 	/* Of the step that is read. */
@@ -175,7 +176,8 @@ bool log_compare(struct log_game *g, const struct tes_edition *ed);
 
 /*
  * Tells the first rule that is broken in so many turns, at its line; false
- * where none is, or one that only asks for what a gap leaves open.
+ * where none is, or one that only asks for what a gap leaves open.  One behind
+ * a line that was not read is not told.
  */
 bool log_blame(struct log_game *g, const struct tes_edition *ed,
     size_t turns);

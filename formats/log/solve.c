@@ -442,6 +442,8 @@ take_best(struct solving *s)
 			    words(gap->fill));
 		else
 			diag_add(g->diags, DIAG_LOG_GUESSED, gap->span, "%s",
+			    g->unread > 0 && g->gap[i].turn + 1 >= g->unread ?
+			    "a line that is none stands before it" :
 			    is_broken ? "a rule is broken before it" :
 			    "nothing that was tried keeps the rules");
 	}

@@ -395,3 +395,27 @@ The limits of the reader hold.
   ^~~~~~~
   help: --limit=errors=N allows more
   [1]
+
+What only follows from a line that could not be read is not told: no rule that is
+broken, no points, draws and strengths that differ.
+
+  $ for e in '1s/P1/P9/' '5s/placed/put/'; do
+  >   sed "$e" "$TOP/samples/online-log.txt" |
+  >     tessera-convert -f online-log --edition=mayfair 2>&1 | grep -A1 stdin
+  > done
+  <stdin>:1:1: error[E0708]: not a line of the log
+  P9 placed Trader at K2
+  --
+  <stdin>:109:1: warning[W0710]: not in the log, and a guess: a line that is none stands before it
+  P2 placed black/green monument
+  --
+  <stdin>:125:1: warning[W0710]: not in the log, and a guess: a line that is none stands before it
+  P2 scored 1
+  <stdin>:5:1: error[E0708]: not a line of the log
+  P1 put 1 support
+  --
+  <stdin>:109:1: warning[W0709]: not in the log: monument black/green H3
+  P2 placed black/green monument
+  --
+  <stdin>:125:1: warning[W0710]: not in the log, and a guess: treasure F3
+  P2 scored 1
