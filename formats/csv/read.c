@@ -163,6 +163,8 @@ csv_sniff(const char *line, size_t len, bool is_whole)
 	bool has_seat = false, has_step = false;
 
 	(void)is_whole;
+	if (len >= 5 && memcmp(line, "sep=", 4) == 0 && line[4] == delimiter)
+		return len == 5 || (len == 6 && line[5] == '\r');
 	for (size_t from = 0, to; from <= len; from = to + 1) {
 		for (to = from; to < len && line[to] != delimiter; to++)
 			;

@@ -394,6 +394,8 @@ Some spreadsheets want to be told the delimiter.
 
   $ printf 'sep=;\r\nSeat;Step\r\nred;draw green desert\r\n' | tessera-convert -f csv --edition=timbuktu | tail -1
     - red: draw green desert
+  $ printf 'sep=;\r\nSeat;Step\r\nred;draw green desert\r\n' | tessera-convert --edition=timbuktu | tail -1
+    - red: draw green desert
   $ printf 'sep=,\nseat,step\nred,draw green desert\n' >sep.csv
   $ tessera-convert --edition=timbuktu sep.csv | tail -1
     - red: draw green desert
