@@ -111,7 +111,7 @@ open_file(void *ctx, const char *path)
 	a->is_behind = a->has_written && !a->options->in_place;
 	a->is_apart = a->has_record = false;
 	return !a->options->in_place ||
-	    outfile_open(&a->out, a->run, path, true);
+	    outfile_open_in_place(&a->out, a->run, path);
 }
 
 static void

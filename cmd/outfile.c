@@ -246,9 +246,9 @@ is_operand(const struct cmd_run *run, const struct stat *file)
 	return *name != NULL;
 }
 
-bool
-outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
-    bool held)
+static bool
+open_path(struct outfile *out, struct cmd_run *run, const char *path,
+    bool held, bool in_place)
 {
 	struct stat st, link;
 
@@ -275,10 +275,24 @@ outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
 	if (exists && access(path, W_OK) < 0)
 		return refuse(run, path, error_text(errno).s);
 	out->is_new = !exists;
-	out->is_read = exists && is_operand(run, &st);
+	out->is_read = exists && (in_place || is_operand(run, &st));
 	if (out->is_read)
 		out->read = file_state_of(&st);
 	return open_beside(out, run, exists ? &st : NULL);
+}
+
+bool
+outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
+    bool held)
+{
+	return open_path(out, run, path, held, false);
+}
+
+bool
+outfile_open_in_place(struct outfile *out, struct cmd_run *run,
+    const char *path)
+{
+	return open_path(out, run, path, true, true);
 }
 
 bool

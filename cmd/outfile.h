@@ -34,6 +34,9 @@ struct outfile {
  */
 bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
     bool held);
+/* One of those that are read, for outfile_replace; held, too. */
+bool outfile_open_in_place(struct outfile *out, struct cmd_run *run,
+    const char *path);
 
 /*
  * True when it takes no more, so that going on is useless; to be asked where

@@ -309,7 +309,7 @@ open_file(void *ctx, const char *path)
 	if (!c->options->in_place)
 		return true;
 	c->is_refused = false;
-	return outfile_open(&c->out, c->run, path, true);
+	return outfile_open_in_place(&c->out, c->run, path);
 }
 
 /* False: what was written of the game does not go into the output. */
