@@ -69,21 +69,36 @@ csv_rows_free(struct csv_rows *rows)
 	free(rows);
 }
 
+/* CR LF inside of a field is a line end, as everywhere. */
+static void
+put_text(struct buf *b, const char *s, size_t len)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i + 1 < len; i++)
+		if (s[i] == '\r' && s[i + 1] == '\n') {
+			buf_put(b, s + from, i - from);
+			from = i + 1;
+		}
+	buf_put(b, len ? s + from : s, len - from);
+}
+
 static void
 end_field(void *s, size_t len, void *ctx)
 {
 	struct csv_rows *rows = ctx;
 	struct csv_row *row = rows->row;
+	const size_t at = row->text.len;
 
 	if (row->fields > row->fields_max)
 		return;
+	put_text(&row->text, s, len);
 	row->field[row->fields++] = (struct csv_field){
 		.begin = rows->begin,
 		.end = rows->end,
-		.at = row->text.len,
-		.len = len,
+		.at = at,
+		.len = row->text.len - at,
 	};
-	buf_put(&row->text, s, len);
 }
 
 static void

@@ -629,6 +629,18 @@ nothing, the line ends of a spreadsheet.
     - red: draw green desert; green 0,1; discard desert
     - blue: draw blue orange; blue 2,0; orange -1,0
 
+Those inside of a field are the same, and one by itself is none.
+
+  $ printf 'seat,step,note\r\nred,draw green desert,"One.\r\n\r\nTwo."\r\n' >note.csv
+  $ tessera-convert --edition=timbuktu note.csv | tail -n 5
+    - red: draw green desert
+      note: |-
+        One.
+  
+        Two.
+  $ printf 'seat,step,note\nred,draw green desert,"One.\rTwo."\n' | tessera-convert -f csv --edition=timbuktu 2>&1 | head -n 1
+  <stdin>:2:28: error[E0105]: line end of another kind: a carriage return without a line feed
+
 What nobody sees, or turns what stands beside it, is told in a table; and it
 comes back.  What only looks so stays as it is.
 
