@@ -74,7 +74,6 @@ assert_pairs(const char *a, const char *b, const char *expected)
 	assert_non_null(diff);
 	side_read(&side[0], a);
 	side_read(&side[1], b);
-	assert_non_null(diff);
 	assert_int_equal(tes_diff_records(diff, side[0].rec, side[0].ed,
 	    side[1].rec, side[1].ed), TES_OK);
 	const struct tes_comparison *c = tes_diff_result(diff);
