@@ -126,6 +126,7 @@ diff_count(struct diff_count *count, const struct diff_tracks *t)
 
 		snprintf(to->name, sizeof(to->name), "%s",
 		    tes_edition_id(track->edition));
+		to->is_played = track->is_played;
 		to->ended = track->outcome->ended;
 		to->end = end_of(track);
 		to->forbidden = track->forbidden;
@@ -135,17 +136,20 @@ diff_count(struct diff_count *count, const struct diff_tracks *t)
 
 static void
 add_track(struct diff_sum *sum, struct sum_track *to,
-    const struct track_count *of, uint32_t was)
+    const struct track_count *of, const struct track_count *first)
 {
 	/* A record's own edition may be another from game to game. */
 	if (sum->games > 1 && strcmp(to->name, of->name) != 0)
 		snprintf(to->name, sizeof(to->name), "own");
 	else
 		memcpy(to->name, of->name, sizeof(to->name));
-	add_end(to, of->ended);
-	to->sooner += of->end < was;
-	to->later += of->end > was;
-	to->alike += of->end == was;
+	if (of->is_played)
+		add_end(to, of->ended);
+	if (of->is_played && first->is_played) {
+		to->sooner += of->end < first->end;
+		to->later += of->end > first->end;
+		to->alike += of->end == first->end;
+	}
 	to->forbidden += of->forbidden;
 	to->forbidding += of->forbidden > 0;
 	to->scored += of->is_scored;
@@ -165,7 +169,7 @@ diff_sum_add(struct diff_sum *sum, const struct diff_count *count)
 	add_parting(sum, &count->kind);
 	for (uint32_t i = 0; i < count->tracks; i++)
 		add_track(sum, &sum->track[i], &count->track[i],
-		    count->track[0].end);
+		    &count->track[0]);
 }
 
 static int
@@ -239,7 +243,7 @@ put_ends(const struct sum_track *t)
 	for (size_t i = 0; i < t->ends; i++)
 		printf("%s%s %" PRIu64, i ? ", " : "", t->end[i].ended,
 		    t->end[i].games);
-	putchar('\n');
+	puts(t->ends ? "" : "none");
 }
 
 static void

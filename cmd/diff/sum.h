@@ -29,6 +29,7 @@ struct diff_count {
 	struct sum_kind kind; /* games 0: the editions do not part */
 	struct track_count {
 		char name[64];
+		bool is_played; /* the edition could set it up */
 		const char *ended;
 		uint32_t end; /* turn; UINT32_MAX: it is not over */
 		uint32_t forbidden;

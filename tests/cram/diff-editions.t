@@ -383,6 +383,13 @@ That editions agree does not say that the game is right.
   games,,,,1
   differing,,,,0
 
+What was not set up has no end.
+
+  $ tessera-diff --stat --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | grep -e ends -e over
+      ends: none
+      ends: none
+      over sooner: 0 (0.0 %), later: 0 (0.0 %), in the same turn: 0 (0.0 %)
+
 One of the editions can set the game up.
 
   $ printf 'edition: free\ngame: gods\ntitle: Free\nbase: timbuktu\nparameters:\n  setup: free\n' >"$CRAMTMP/free.yaml"
