@@ -109,6 +109,8 @@ CMD_SRC := $(filter-out $(PRG_SRC),$(call find,cmd))
 CMD_OBJ := $(CMD_SRC:%.c=$(B)/obj/%.o)
 PROGRAMS := $(PRG_SRC:cmd/%.c=$(B)/bin/%)
 UNITS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(wildcard tests/unit/*.c))
+PRELOADS := $(patsubst tests/faults/%.c,$(B)/faults/%.so,$(filter-out \
+              tests/faults/units.c,$(wildcard tests/faults/*.c)))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/fuzzers/%,$(wildcard tests/fuzz/*.c))
 GAMES   := $(patsubst lib/games/%/editions,%,$(wildcard lib/games/*/editions))
 GEN     := $(GAMES:%=$(B)/gen/%_editions.inc) $(B)/gen/html_page.inc
@@ -294,7 +296,7 @@ $(B)/completions/_tessera: $(PROGRAMS)
 # Tests: cmocka programs against the static library, so that they reach what
 # the shared one hides.
 
-units: $(UNITS) $(B)/faults/preload.so
+units: $(UNITS) $(PRELOADS)
 $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a \
     $(TOLD) $(PARSERS)
 	@mkdir -p $(@D)
@@ -319,8 +321,8 @@ $(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_tests) -c -o $@ $<
 
-# A system where things go wrong, for tests/faults.
-$(B)/faults/preload.so: tests/faults/preload.c Makefile
+# A system where things go wrong, and a clock: loaded by LD_PRELOAD.
+$(PRELOADS): $(B)/faults/%.so: tests/faults/%.c Makefile
 	@mkdir -p $(@D)
 	$(CC) -std=c11 $(WARN) -O2 -g -fPIC -shared -o $@ $<
 

@@ -1,80 +1,98 @@
-Work that takes longer than a second tells how far it is, on a terminal.  Here a
-pipe is slow; numbers are not shown.
+Work that takes longer than a second shows on a terminal how far it is.  Here the
+clock is $CLOCK_STEP milliseconds later at each reading.
 
   $ cp $TOP/samples/league.yaml .
-  $ slow() { cat league.yaml; sleep 1.3; cat league.yaml; }
-  $ shown() { tr '\r' '\n' | sed 's/[0-9][0-9.]*/N/g; s/ *$//' | sort -u | grep .; }
-  $ slow | tessera-check --progress=always 2>&1 >/dev/null | shown
+  $ takes() { step=$1; shift; LD_PRELOAD=$BUILD/faults/clock.so CLOCK_STEP=$step "$@"; }
+  $ numbers='s/[0-9][0-9.]*/N/g; s/ *$//'
+  $ shown() { tr '\r' '\n' | sed "$numbers" | sort -u | grep .; }
+  $ for i in 1 2 3; do cat league.yaml; done >games.yaml
+  $ cat games.yaml | takes 1000 tessera-check --progress=always 2>&1 >/dev/null | shown
+  tessera-check: N game, N kB, N kB/s
   tessera-check: N games, N kB, N kB/s
-  $ slow | tessera-stats --progress=always 2>&1 >/dev/null | shown
+  $ cat games.yaml | takes 1000 tessera-stats --progress=always 2>&1 >/dev/null | shown
+  tessera-stats: N game, N kB, N kB/s
   tessera-stats: N games, N kB, N kB/s
-  $ slow | tessera-diff --stat --progress=always - league.yaml 2>&1 >/dev/null | shown
+  $ cat games.yaml | takes 1000 tessera-diff --stat --progress=always - league.yaml 2>&1 >/dev/null | shown
+  tessera-diff: N game, N kB, N kB/s
   tessera-diff: N games, N kB, N kB/s
+  $ takes 1000 tessera-play -n 12 --progress=always 2>&1 >/dev/null | shown
+  tessera-play: N of N games, N games/s
+  tessera-play: N of N games, N games/s, N s left
 
-Where the size of what is read is known, so is the time that is left; here the
-output is slow.
+Where the size of what is read is known, so is the time that is left, however
+many threads work.
 
   $ tessera-play -n 3000 -o many.yaml
-  $ (tessera-convert -j 2 --progress=always many.yaml 2>err; echo $? >rc) | { sleep 1.3; cat >/dev/null; }
-  $ cat rc; shown <err
+  $ takes 1000 tessera-convert -j 2 --progress=always many.yaml 2>err >out; echo $?
   0
-  tessera-convert: N games, N of N MB, N MB/s, N s left
+  $ shown <err | sed 's/, [N hmins]* left/, N left/' | uniq
+  tessera-convert: N game, N of N MB, N MB/s, N left
+  tessera-convert: N games, N of N MB, N MB/s
+  tessera-convert: N games, N of N MB, N MB/s, N left
+  $ cmp out many.yaml
 
 The line goes before anything else is written, and nothing of it stays.
 
-  $ { cat league.yaml; sleep 1.3; cat league.yaml; sleep 0.3; echo '---'; } |
-  >   tessera-check --progress=always 2>&1 >/dev/null | tr '\r' '\n' | sed 's/[0-9][0-9.]*/N/g' | cat -A | uniq
+  $ { cat league.yaml; echo '---'; } | takes 1000 tessera-check --progress=always 2>&1 >/dev/null |
+  >   tr '\r' '\n' | sed 's/[0-9][0-9.]*/N/g' | cat -A | uniq
   $
+  tessera-check: N game, N kB, N kB/s$
   tessera-check: N games, N kB, N kB/s$
-                                            $
+                                          $
   <stdin>:N:N: error[EN]: no record: nothing stands behind this line$
   ---$
   ^~~$
-  $ slow | tessera-score --progress=always 2>&1 >/dev/null | tail -c 3 | od -An -c
+  $
+  tessera-check: N games, N kB, N kB/s$
+                                          $
+  $ takes 1000 tessera-score --progress=always games.yaml 2>&1 >/dev/null | tail -c 3 | od -An -c
             \r
 
 What ends the program breaks the line off: a shell goes on below it.
 
   $ mkfifo pipe
   $ for signal in INT TERM; do
-  >   env --default-signal tessera-check --progress=always <pipe >/dev/null 2>err &
-  >   { cat league.yaml; sleep 1.1; cat league.yaml
-  >     until [ -s err ]; do sleep 0.1; done; kill -$signal $!; } >pipe
+  >   env --default-signal LD_PRELOAD=$BUILD/faults/clock.so CLOCK_STEP=1000 \
+  >     tessera-check --progress=always <pipe >/dev/null 2>err &
+  >   { cat league.yaml; until grep -q games, err; do sleep 0.1; done; kill -$signal $!; } >pipe
   >   { wait $!; } 2>/dev/null; echo $?
-  >   tr '\r' '\n' <err | sed 's/[0-9][0-9.]*/N/g; s/  *$//; s/^$/blank/'
+  >   tr '\r' '\n' <err | sed "$numbers" | sed 's/^$/blank/' | uniq
   >   tail -c 1 err | od -An -c
   > done
   130
   blank
+  tessera-check: N game, N kB, N kB/s
   tessera-check: N games, N kB, N kB/s
     \n
   143
   blank
+  tessera-check: N game, N kB, N kB/s
   tessera-check: N games, N kB, N kB/s
     \n
 
-It is not shown in a pipe, nor with --quiet, nor where somebody says so, nor of
-what takes no time.
+It is not shown in a pipe, nor with --quiet, nor with --progress=never, nor in
+the first second.
 
-  $ slow | tessera-check 2>&1 >/dev/null
-  $ slow >slow.yaml
-  $ on_terminal() { script -qec "sh -c '$*'" /dev/null </dev/null | tr '\r' '\n' | grep -c 'N\? games, '; }
-  $ slow() { cat league.yaml; sleep 1.3; cat league.yaml; }
+  $ takes 1000 tessera-check games.yaml 2>&1 >/dev/null
   $ cat >slow.sh <<'END'
-  > { cat league.yaml; sleep 1.3; cat league.yaml; } | "$@" >/dev/null
+  > LD_PRELOAD=$BUILD/faults/clock.so "$@" >/dev/null
   > END
-  $ on_terminal sh slow.sh tessera-check
-  1
-  $ on_terminal sh slow.sh tessera-check -q
+  $ on_terminal() {
+  >   CLOCK_STEP=$1; export CLOCK_STEP; shift
+  >   script -qec "sh slow.sh $*" /dev/null </dev/null | tr '\r' '\n' | grep -c 'games, '
+  > }
+  $ on_terminal 1000 tessera-check games.yaml
+  11
+  $ on_terminal 1000 tessera-check -q games.yaml
   0
   [1]
-  $ on_terminal sh slow.sh tessera-check --progress=never
+  $ on_terminal 1000 tessera-check --progress=never games.yaml
   0
   [1]
-  $ on_terminal tessera-check -q league.yaml
+  $ on_terminal 10 tessera-check games.yaml
   0
   [1]
-  $ tessera-check --progress=always league.yaml 2>&1 >/dev/null
+  $ takes 10 tessera-check --progress=always games.yaml 2>&1 >/dev/null
   $ tessera-check --progress=often league.yaml
   tessera-check: --progress takes auto, always or never, not 'often'
   usage: tessera-check [OPTION]... [FILE]...
