@@ -499,10 +499,14 @@ Scores, and plain text.
     note: a\xef\xbf\xbdb c (esc)
     players: red \xef\xbf\xbd (esc)
 
-As git has it.
+git-diff as README and the manual have it.
 
   $ git init -q . 2>/dev/null
-  $ git config diff.tessera.textconv 'sh -c "tessera-convert -t text \"\$1\" || test \$? = 1" -'
+  $ eval "$(grep -o 'git config diff.tessera.textconv .*' $TOP/README.md)"
+  $ git config diff.tessera.textconv
+  sh -c "tessera-convert -t text -- \"\$1\" || test \$? = 1" -
+  $ grep -A 1 'git config diff.tessera.textconv' $TOP/man/tessera-convert.1 | sed -n '2s/\\e/\\/gp' | sed 's/\\(dq/"/g'
+      'sh -c "tessera-convert -t text -- \"\$1\" || test \$? = 1" -'
   $ echo '*.yaml diff=tessera' >.gitattributes
   $ git add game.yaml
   $ sed -i 's/clock: 3/clock: 4/' game.yaml
@@ -510,6 +514,25 @@ As git has it.
   @@ -11 +11 @@ game 1: gods, timbuktu
   -        clock: 3
   +        clock: 4
+
+A path that looks like an option is a path, to git-diff and to an external
+diff.
+
+  $ cp game.yaml victim.yaml && cp game.yaml ./--output=victim.yaml
+  $ git add -- --output=victim.yaml
+  $ sed -i 's/clock: 4/clock: 5/' ./--output=victim.yaml
+  $ git diff -U0 -- --output=victim.yaml | tail -n +6
+  -        clock: 4
+  +        clock: 5
+  $ cmp game.yaml victim.yaml
+  $ eval "$(grep -o "git config diff.tessera.command '[^']*'" $TOP/README.md)"
+  $ git diff -- --output=victim.yaml | tail -n 2
+  -   clock: 4
+  +   clock: 5
+  $ eval "$(grep -o "git difftool --extcmd='[^']*'" $TOP/README.md) --no-prompt" -- --output=victim.yaml | tail -n 1
+  +   clock: 5
+  $ cmp game.yaml victim.yaml
+  $ rm -rf .git ./--output=victim.yaml
 
 Formats by their content, then by suffix, then by word.
 

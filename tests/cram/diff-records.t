@@ -324,7 +324,7 @@ git.
   $ git difftool --no-prompt --extcmd='tessera-diff --stat' | sed '1s/^[^ ]* //'
   game.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
   $ echo '*.yaml diff=tessera' >.gitattributes
-  $ git config diff.tessera.command tessera-diff
+  $ git config diff.tessera.command 'tessera-diff --'
   $ git diff | sed '1s/^[^ ]* //'
   game.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
     turn 3 of the first, red
@@ -363,7 +363,7 @@ git.
       desert 4,0
   $ git reset -q --hard
   $ git config --unset diff.tessera.command
-  $ git config diff.tessera.textconv 'sh -c "tessera-convert -t text \"\$1\" || test \$? = 1" -'
+  $ git config diff.tessera.textconv 'sh -c "tessera-convert -t text -- \"\$1\" || test \$? = 1" -'
   $ cp step.yaml game.yaml
   $ git diff -U0 game.yaml | grep '^[-+] '
   -   4  blue: draw desert blue; blue 3,0; desert 4,0
