@@ -111,7 +111,7 @@ look_at_head(struct texts *t, const struct tes_head *head)
 	const struct tes_text *const text[] = {
 		&head->game, &head->edition, &head->event, &head->site,
 		&head->date, &head->round, &head->source, &head->note,
-		&head->bag,
+		&head->bag, &head->termination,
 	};
 
 	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)

@@ -171,6 +171,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		for (uint32_t k = 0; k < turn->lines; k++)
 			put_line_turns(out, &turn->line[k], ed);
 	}
+	put_line(out, "  ", "termination", &rec->head.termination);
 	put_list(out, "  ", "result", rec->head.result, rec->head.results);
 	return TES_OK;
 }

@@ -118,8 +118,8 @@ put_winners(const struct score *score, const struct tes_outcome *o)
 		winners += o->standing[i].winner;
 	fputs("  ", out);
 	if (winners == 0)
-		fputs(o->finished ? "no winner" : "unfinished: no winner",
-		    out);
+		fputs(strcmp(o->ended, "unfinished") == 0 ?
+		    "unfinished: no winner" : "no winner", out);
 	fputs(score->palette->good, out);
 	for (uint32_t i = 0; i < o->standings; i++) {
 		if (!o->standing[i].winner)

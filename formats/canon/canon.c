@@ -112,6 +112,7 @@ static const struct canon_row head_rows[] = {
 	ROW("hands", canon_read_pairs, HEAD(hand), HEAD(hands),
 	    HEAD(hands_span)),
 	TEXT_ROW(bag),
+	TEXT_ROW(termination),
 	ROW("result", canon_read_pairs, HEAD(result), HEAD(results),
 	    HEAD(result_span)),
 	{ NULL, 0, NULL, 0, 0, 0 },

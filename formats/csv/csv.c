@@ -60,6 +60,7 @@ put_head(struct tes_writer *w)
 	put_tag(w, "round", &head->round);
 	put_tag(w, "source", &head->source);
 	put_tag(w, "note", &head->note);
+	put_tag(w, "termination", &head->termination);
 	for (uint32_t i = 0; i < head->changes; i++)
 		csv_put_row(w, &(struct csv_told){
 			.event = "parameter",

@@ -411,6 +411,7 @@ jsonl_put(struct tes_writer *w, const struct tes_record *rec,
 	put_if(out, "bag", &head->bag, put_text);
 	put_name(out, "turns");
 	put_turns(out, rec->turn, (uint32_t)rec->turns, ed);
+	put_if(out, "termination", &head->termination, put_text);
 	if (head->results) {
 		put_name(out, "result");
 		put_pairs(out, head->result, head->results, put_value);

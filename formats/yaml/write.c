@@ -362,6 +362,7 @@ put_record(struct buf *out, const struct tes_record *rec,
 	buf_puts(out, has_seats(rec->turn, rec->turns) ? "turns:\n" :
 	    "turns: []\n");
 	put_turn_list(out, rec->turn, rec->turns, ed, 2, false);
+	put_text(out, 0, "termination", &head->termination, YAML_STRING);
 	put_pairs(out, "result", head->result, head->results, YAML_VALUE);
 	put_extra(out, head->extra, 0);
 }

@@ -213,6 +213,7 @@ static const struct yaml_row head_rows[] = {
 	{ "setup", read_setup, HEAD(setup), HEAD(setups), HEAD(setup_span) },
 	{ "hands", yaml_read_pairs, HEAD(hand), HEAD(hands), HEAD(hands_span) },
 	TEXT_ROW(bag),
+	TEXT_ROW(termination),
 	{ "result", yaml_read_pairs, HEAD(result), HEAD(results),
 	    HEAD(result_span) },
 	{ NULL, NULL, 0, 0, 0 },

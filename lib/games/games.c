@@ -7,6 +7,7 @@
 #include "diag.h"
 #include "model/edition.h"
 #include "model/record.h"
+#include "rules/judge.h"
 #include "rules/opening.h"
 
 static const struct tes_game *const games[] = {
@@ -72,6 +73,10 @@ tes_game_effects(const struct tes_game *game, size_t *kinds)
 const char *
 tes_ended_words(const char *ended)
 {
+	const char *words = termination_words(ended);
+
+	if (words)
+		return words;
 	for (size_t i = 0; games[i]; i++)
 		for (size_t k = 0; k < games[i]->ends; k++) {
 			const struct game_end *end = &games[i]->end[k];

@@ -489,11 +489,12 @@ end_record(struct tes_judge *j)
 	/* Of what was not read nobody knows whether it ended the game. */
 	if (rec->is_cut && !run->follows)
 		j->game->doubt(j->state);
-	if (!run->ended && !run->follows)
+	if (!run->ended && !run->follows && !run->termination.kind)
 		j->game->stop(j->state, run, j->next);
 	watch_moment(run, TES_MOMENT_END);
 	for (uint32_t i = 0; i < rec->head.results && !run->follows; i++)
 		check_result(run, j->state, &rec->head.result[i]);
+	termination_check(run);
 	j->game->remarks(j->state, run);
 }
 
@@ -504,8 +505,9 @@ finish(struct tes_judge *j, size_t errors_before)
 
 	if (run->out_of_memory)
 		return TES_NOMEM;
-	j->outcome.ended = run->ended ? run->ended : "unfinished";
-	j->outcome.finished = run->ended != NULL;
+	const char *ended = termination_ended(run);
+	j->outcome.ended = ended ? ended : "unfinished";
+	j->outcome.finished = termination_has_winner(run);
 	j->outcome.turns = run->turns;
 	j->outcome.note = run->note;
 	j->outcome.notes = (uint32_t)run->notes;
@@ -528,6 +530,8 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 		return TES_NOMEM;
 	check_parts(run);
 	const bool seated = seat_players(run);
+	if (seated)
+		termination_read(run);
 	if (seated && run->game->parts & GAME_HANDS)
 		check_seats(run, rec->head.hand, rec->head.hands);
 	if (!seated || !j->game->begin(j->state, run))

@@ -42,6 +42,12 @@ struct judge_run {
 	bool studies; /* who watches is told what takes more work, too */
 	struct wholes *wholes; /* judge_whole is wanted; or NULL */
 	enum tes_moment_kind moment; /* what is watched now */
+	/* How the players ended the game; no kind: they did not. */
+	struct {
+		const struct termination_kind *kind;
+		unsigned named; /* seats, as bits by their index here */
+	} termination;
+	bool is_cut_short; /* the last turn lacks actions because of it */
 };
 
 /*
@@ -62,6 +68,12 @@ bool judge_is_malformed(const struct judge_run *run, struct tes_span span);
 
 /* The game is over; how is a word of the score (`ended`). */
 void judge_end(struct judge_run *run, const char *how);
+
+/*
+ * Whether the players broke the game off in the turn that is played, so that
+ * actions may be missing in it: the last turn of a record with `termination`.
+ */
+bool judge_is_broken_off(const struct judge_run *run);
 
 /* A note of the outcome. */
 void judge_remark(struct judge_run *run, const char *fmt, ...)
@@ -87,6 +99,9 @@ void judge_stepped(struct judge_run *run);
  */
 void judge_whole(struct judge_run *run, const struct tes_step *step,
     const struct buf *text);
+
+/* For people: how a termination of that name ended a game; NULL if unknown. */
+const char *termination_words(const char *name);
 
 /* Index among the run's seats of a seat's name; -1 when there is none. */
 int judge_seat(const struct judge_run *run, struct tes_text name);

@@ -256,8 +256,14 @@ tes_position_set(struct tes_position *pos, const struct tes_record *rec,
 		*why = NULL;
 		return TES_NOMEM;
 	}
-	if (turn == 0 || step == 0)
-		return set_behind(pos, rec, ed, turn, why);
+	if (turn == 0 || step == 0) {
+		st = set_behind(pos, rec, ed, turn, why);
+		if (st != TES_OK || turn < rec->turns ||
+		    !pos->judge->run.is_cut_short)
+			return st;
+		/* The seat of a turn that was not finished is still to move. */
+		step = rec->turn[turn - 1].steps;
+	}
 	*why = "there is no such turn";
 	if (turn > rec->turns)
 		return TES_INVALID;

@@ -5,22 +5,36 @@
 
 #include "rules/run.h"
 
-/* Ranks by total, then by what breaks ties; those equal in both share one. */
+/*
+ * Ranks by how the players ended the game, then by total, then by what breaks
+ * ties; those equal in all share one.
+ */
 struct ranked {
 	unsigned seat;
+	int termination;
 	int32_t total, tie;
 };
+
+static int
+compare(const struct ranked *x, const struct ranked *y)
+{
+	if (x->termination != y->termination)
+		return x->termination < y->termination ? -1 : 1;
+	/* Declared winners share the win, whatever their points. */
+	if (x->termination < 0)
+		return 0;
+	if (x->total != y->total)
+		return x->total < y->total ? 1 : -1;
+	return x->tie < y->tie ? 1 : -(x->tie > y->tie);
+}
 
 static int
 better_first(const void *a, const void *b)
 {
 	const struct ranked *x = a, *y = b;
+	const int order = compare(x, y);
 
-	if (x->total != y->total)
-		return x->total < y->total ? 1 : -1;
-	if (x->tie != y->tie)
-		return x->tie < y->tie ? 1 : -1;
-	return x->seat < y->seat ? -1 : x->seat > y->seat;
+	return order ? order : x->seat < y->seat ? -1 : x->seat > y->seat;
 }
 
 static void
@@ -28,6 +42,7 @@ take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
     struct ranked *ranked)
 {
 	ranked->seat = seat;
+	ranked->termination = termination_rank(&j->run, seat);
 	if (j->is_sure)
 		j->game->play->standing(j->sure, seat, value, &ranked->total,
 		    &ranked->tie);
@@ -56,8 +71,7 @@ rank_seats(struct tes_judge *j)
 	for (unsigned i = 0; i < run->seats; i++) {
 		const unsigned seat = ranked[i].seat;
 		const bool tied = i > 0 &&
-		    ranked[i].total == ranked[i - 1].total &&
-		    ranked[i].tie == ranked[i - 1].tie;
+		    compare(&ranked[i - 1], &ranked[i]) == 0;
 
 		standing[i] = (struct tes_standing){
 			.seat = run->seat_name[seat],
@@ -67,7 +81,8 @@ rank_seats(struct tes_judge *j)
 			.points = ranked[i].total,
 			.order = seat + 1,
 		};
-		standing[i].winner = run->ended && standing[i].rank == 1;
+		standing[i].winner = j->outcome.finished &&
+		    standing[i].rank == 1;
 	}
 	j->outcome.standing = standing;
 	j->outcome.standings = run->seats;

@@ -78,6 +78,18 @@ void check_after(struct tes_judge *j, const struct tes_turn *turn);
 /* sure.c */
 bool sure_play(struct tes_judge *j);
 
+/* termination.c */
+/* Reads the record's `termination`, after the players; reports errors. */
+void termination_read(struct judge_run *run);
+/* Reports a termination of a game that the rules have ended. */
+void termination_check(struct judge_run *run);
+/* Whether the game has ended with winners. */
+bool termination_has_winner(const struct judge_run *run);
+/* How the game ended, by its rules or by the players; NULL if it goes on. */
+const char *termination_ended(const struct judge_run *run);
+/* -1, 0, 1: the seat ranks before, with, after those that it does not name. */
+int termination_rank(const struct judge_run *run, unsigned seat);
+
 /* rank.c */
 bool rank_seats(struct tes_judge *j);
 void check_result(struct judge_run *run, const void *state,

@@ -234,6 +234,7 @@ said_head(struct said *s, const struct tes_record *rec,
 	for (size_t i = 0; i < sizeof(tag) / sizeof(tag[0]); i++)
 		said_add(s, tag[i].name, NULL, tag[i].text, false);
 	add_pairs(s, "player", head->player, head->players, false);
+	said_add(s, "termination", NULL, head->termination, true);
 	add_pairs(s, "result", head->result, head->results, false);
 	add_extras(s, head->extra);
 }

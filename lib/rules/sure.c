@@ -197,7 +197,9 @@ play_record(struct tes_judge *j)
 	if (!sure->begin(j->sure, j->state, run) || !play_turns(j))
 		return false;
 	const bool goes_on = !sure->ended(j->sure);
-	if ((goes_on && !sure->stop(j->sure, run, turns % run->seats)) ||
+	const bool is_terminated = run->termination.kind != NULL;
+	if ((is_terminated ? !goes_on :
+		goes_on && !sure->stop(j->sure, run, turns % run->seats)) ||
 	    !results_agree(j)) {
 		run->turns = turns_before;
 		run->notes = notes_before;

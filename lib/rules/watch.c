@@ -126,7 +126,8 @@ watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 		.turn = in_turn ? run->place.turn : 0,
 		.step = kind == TES_MOMENT_STEP ? run->place.step : 0,
 		.seat = in_turn ? run->place.seat : NULL,
-		.ended = run->ended,
+		.ended = kind == TES_MOMENT_END ? termination_ended(run) :
+						  run->ended,
 		.effect = w->effect,
 		.effects = (uint32_t)w->effects,
 		.is_certain = run->game->is_certain(w->judge->state),

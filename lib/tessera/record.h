@@ -109,6 +109,8 @@ struct tes_head {
 	/* Where each part stands, key included; of what is absent, none. */
 	struct tes_span players_span, setup_span, hands_span, turns_span,
 	    result_span;
+	/* `conceded red`: how the players ended a game that was not over. */
+	struct tes_text termination;
 };
 
 struct tes_record;

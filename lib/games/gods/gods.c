@@ -296,12 +296,20 @@ may_have_ended(const struct play *p)
 	    run->place.turn == run->record->turns;
 }
 
+/* Whether the players ended the game within the turn. */
+static bool
+is_cut_short(const struct play *p)
+{
+	return p->done_hi < p->allowed && judge_is_broken_off(p->run);
+}
+
 /* Q53: a turn with fewer actions is legal only where the game ended in it. */
 static void
 check_actions(struct play *p)
 {
+	p->run->is_cut_short = is_cut_short(p);
 	if (p->run->ended || p->done_hi >= p->allowed || may_have_ended(p) ||
-	    p->turn->is_partial)
+	    p->turn->is_partial || p->run->is_cut_short)
 		return;
 	/* A step of the turn went wrong: that one may be what is missing. */
 	if (p->turn_failed && !p->run->stands) {
@@ -406,7 +414,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 		tell_chances(&p);
 	if (p.is_shuffled)
 		p.god->power = (struct game_range){ 0, g->rule[P_CAP] };
-	if (last && !run->ended && !turn->is_partial)
+	if (last && !run->ended && !turn->is_partial && !run->is_cut_short)
 		judge_end(run, gods_end[ENDED_VILLAGES].name);
 	run->out_of_memory |= g->out_of_memory;
 }

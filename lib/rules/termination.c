@@ -1,0 +1,169 @@
+/*
+ * termination.c - games that the players ended, not the rules: the record's
+ * key `termination`.
+ */
+#include <string.h>
+
+#include "rules/run.h"
+
+enum names { NAMES_NO_SEAT, NAMES_LOSERS, NAMES_WINNERS };
+
+struct termination_kind {
+	const char *name;  /* in the record, and of an outcome's `ended` */
+	const char *words; /* for people, as those of a game's own ends */
+	enum names names;  /* which seats follow the name */
+	bool has_winner;
+};
+
+static const struct termination_kind kinds[] = {
+	{ "conceded", "ended by concession", NAMES_LOSERS, true },
+	{ "out-of-time", "ended by the clock", NAMES_LOSERS, true },
+	{ "adjudicated", "ended by adjudication", NAMES_WINNERS, true },
+	{ "abandoned", "abandoned", NAMES_NO_SEAT, false },
+	{ "adjourned", "adjourned", NAMES_NO_SEAT, false },
+};
+
+enum { KINDS = sizeof(kinds) / sizeof(kinds[0]) };
+
+const char *
+termination_words(const char *ended)
+{
+	for (size_t i = 0; i < KINDS; i++)
+		if (strcmp(kinds[i].name, ended) == 0)
+			return kinds[i].words;
+	return NULL;
+}
+
+static const struct termination_kind *
+read_kind(struct judge_run *run, struct tes_text word)
+{
+	const char *name[KINDS + 1] = { NULL };
+
+	for (size_t i = 0; i < KINDS; i++) {
+		if (text_is(word, kinds[i].name))
+			return &kinds[i];
+		name[i] = kinds[i].name;
+	}
+	const int near = word_nearest(name, word.s, word.len);
+	struct tes_diag *diag = diag_add(run->diags, DIAG_BAD_TERMINATION,
+	    word.span, "unknown kind '" TEXT_FMT "'", TEXT_ARG(word));
+	if (near >= 0)
+		diag_help(run->diags, diag, "did you mean '%s'?", name[near]);
+	diag_help(run->diags, diag, "the kinds: conceded SEAT, out-of-time "
+	    "SEAT, adjudicated SEAT, abandoned, adjourned");
+	return NULL;
+}
+
+/* The seats after the kind; false after an error. */
+static bool
+read_seats(struct judge_run *run, struct tes_text text, uint32_t at,
+    unsigned *named)
+{
+	struct tes_text word;
+
+	while ((word = text_word(text, &at)).len) {
+		const int seat = judge_seat(run, word);
+
+		if (seat < 0) {
+			unknown_seat(run, word, true);
+			return false;
+		}
+		if (*named >> seat & 1) {
+			diag_add(run->diags, DIAG_SEAT_TAKEN, word.span,
+			    "'" TEXT_FMT "'", TEXT_ARG(word));
+			return false;
+		}
+		*named |= 1u << seat;
+	}
+	return true;
+}
+
+/* Reports a number of seats that the kind cannot have. */
+static void
+check_seats(struct judge_run *run, const struct termination_kind *kind,
+    unsigned named)
+{
+	const struct tes_span span = run->record->head.termination.span;
+	const unsigned all = (1u << run->seats) - 1;
+
+	if (kind->names == NAMES_NO_SEAT && named)
+		diag_add(run->diags, DIAG_BAD_TERMINATION, span,
+		    "unexpected seat after '%s'", kind->name);
+	else if (kind->names == NAMES_LOSERS && !named)
+		diag_help(run->diags, diag_add(run->diags,
+		    DIAG_BAD_TERMINATION, span,
+		    "missing seat after '%s'", kind->name),
+		    "name who lost by it, for example '%s %s'", kind->name,
+		    run->seat_name[0]);
+	else if (kind->names == NAMES_LOSERS && named == all)
+		diag_help(run->diags, diag_add(run->diags,
+		    DIAG_BAD_TERMINATION, span,
+		    "all seats are named, so there is no winner"),
+		    "write 'abandoned' if the game has no winner");
+	else
+		return;
+	run->termination.kind = NULL;
+}
+
+void
+termination_read(struct judge_run *run)
+{
+	const struct tes_text text = run->record->head.termination;
+	uint32_t at = 0;
+
+	if (!text.s)
+		return;
+	const struct termination_kind *kind =
+	    read_kind(run, text_word(text, &at));
+	if (!kind || !read_seats(run, text, at, &run->termination.named))
+		return;
+	run->termination.kind = kind;
+	check_seats(run, kind, run->termination.named);
+}
+
+const char *
+termination_ended(const struct judge_run *run)
+{
+	const struct termination_kind *kind = run->termination.kind;
+
+	return run->ended || !kind || run->follows ? run->ended : kind->name;
+}
+
+bool
+termination_has_winner(const struct judge_run *run)
+{
+	const struct termination_kind *kind = run->termination.kind;
+
+	return run->ended || (kind && !run->follows && kind->has_winner);
+}
+
+void
+termination_check(struct judge_run *run)
+{
+	if (run->termination.kind && run->ended && !run->follows)
+		diag_help(run->diags, diag_add(run->diags,
+		    DIAG_ENDED_BY_RULES,
+		    run->record->head.termination.span,
+		    "it ended (%s) with turn %u", run->ended,
+		    (unsigned)run->turns),
+		    "leave 'termination' out");
+}
+
+int
+termination_rank(const struct judge_run *run, unsigned seat)
+{
+	const struct termination_kind *kind = run->termination.kind;
+	const bool is_named = run->termination.named >> seat & 1;
+
+	if (!kind || !is_named || run->follows)
+		return 0;
+	return kind->names == NAMES_WINNERS ? -1 : 1;
+}
+
+bool
+judge_is_broken_off(const struct judge_run *run)
+{
+	/* Whatever it says: one that is invalid is reported for itself. */
+	return run->record->head.termination.s && !run->in_line &&
+	    run->place.turn == run->record->turns;
+}
