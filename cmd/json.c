@@ -3,7 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include <tessera.h>
+#include "read.h"
 
 /* Two UTF-16 units for what is beyond the first plane. */
 static void
@@ -65,4 +65,13 @@ json_count(FILE *out, uint32_t n)
 		fprintf(out, "%" PRIu32, n);
 	else
 		fputs("null", out);
+}
+
+void
+json_game(FILE *out, uint64_t number, const struct tes_record *rec)
+{
+	const struct tes_game *game = read_game(rec);
+
+	fprintf(out, ",\"number\":%" PRIu64 ",\"game\":", number);
+	json_string(out, game ? tes_game_name(game) : NULL);
 }

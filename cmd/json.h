@@ -8,6 +8,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include <tessera.h>
+
 /*
  * In double quotes.  What a terminal must not see is escaped; what is not
  * UTF-8 becomes U+FFFD.
@@ -22,5 +24,11 @@ void json_string(FILE *out, const char *s);
 
 /* null for 0 */
 void json_count(FILE *out, uint32_t n);
+
+/*
+ * The members that say which game it is, after others: `number`, of the record
+ * in its file, and `game`, its kind; null where rec names no known one.
+ */
+void json_game(FILE *out, uint64_t number, const struct tes_record *rec);
 
 #endif /* JSON_H */

@@ -17,3 +17,11 @@ read_release(struct read *r)
 	tes_record_free(r->record);
 	*r = (struct read){ 0 };
 }
+
+const struct tes_game *
+read_game(const struct tes_record *rec)
+{
+	const struct tes_text name = tes_record_head(rec)->game;
+
+	return name.s ? tes_game_by_name(name.s, name.len) : NULL;
+}

@@ -17,4 +17,7 @@ struct read {
 bool read_prepare(struct read *read);
 void read_release(struct read *read);
 
+/* The game that the record names; NULL: none that there is. */
+const struct tes_game *read_game(const struct tes_record *rec);
+
 #endif /* READ_H */

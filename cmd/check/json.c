@@ -44,8 +44,9 @@ put_game(struct check *check, const struct game *game)
 
 	fputs("{\"file\":", out);
 	json_string(out, game->file);
-	fprintf(out, ",\"game\":%" PRIu64 ",\"valid\":%s,\"ended\":",
-	    game->number, check_is_invalid(check, game) ? "false" : "true");
+	json_game(out, game->number, game->record);
+	fprintf(out, ",\"valid\":%s,\"ended\":",
+	    check_is_invalid(check, game) ? "false" : "true");
 	json_string(out, game->outcome ? game->outcome->ended : NULL);
 	fputs(",\"diagnostics\":[", out);
 	for (size_t i = 0; i < tes_diags_count(game->diags); i++) {

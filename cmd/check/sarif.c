@@ -135,8 +135,9 @@ put_message(FILE *out, const struct tes_diag *diag)
 static void
 put_properties(FILE *out, const struct game *game, const struct tes_diag *diag)
 {
-	fprintf(out, ",\"properties\":{\"game\":%" PRIu64 ",", game->number);
+	fputs(",\"properties\":{", out);
 	check_put_place(out, diag);
+	json_game(out, game->number, game->record);
 	fputs("}}", out);
 }
 

@@ -8,6 +8,7 @@
 #include "confine.h"
 #include "diff/sum.h"
 #include "input.h"
+#include "read.h"
 
 /* What the games are compared with. */
 struct table {
@@ -190,15 +191,6 @@ hand_on(struct desk *t, struct diff_tracks *now, struct result *result)
 	result->head = d->head;
 }
 
-/* What game the record is of; NULL where it does not name one that there is. */
-static const struct tes_game *
-game_of(const struct game *game)
-{
-	const struct tes_text name = tes_record_head(game->record)->game;
-
-	return name.s ? tes_game_by_name(name.s, name.len) : NULL;
-}
-
 /* Which editions the game is judged under; false: none, which is told. */
 static bool
 choose_editions(struct desk *t, const struct game *game,
@@ -206,7 +198,7 @@ choose_editions(struct desk *t, const struct game *game,
     const struct tes_edition **ed)
 {
 	const struct table *table = t->table;
-	const struct tes_game *is = game_of(game);
+	const struct tes_game *is = read_game(game->record);
 
 	if (is && is != tes_edition_game(table->asked[0])) {
 		cmd_trouble(t->d.run, "%s: game %" PRIu64 " is none that the "
@@ -279,7 +271,7 @@ judge_game(void *ctx, const struct game *game)
 	const struct tes_edition *own = NULL;
 	enum tes_status st = TES_OK;
 
-	if (t->table->askeds == 1 || !game_of(game))
+	if (t->table->askeds == 1 || !read_game(game->record))
 		st = edition_files_resolve(game->files, game->record,
 		    game->diags, &own);
 	if (tes_diags_errors(game->diags) > 0)

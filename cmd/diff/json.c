@@ -8,6 +8,7 @@
 #include "diff/diff.h"
 #include "field.h"
 #include "json.h"
+#include "read.h"
 
 static const char *const change_word[] = { "same", "changed", "removed",
 	"added" };
@@ -125,7 +126,8 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 	json_string(out, pair->record[0] ? pair->file[0] : NULL);
 	fputs(",\"b\":", out);
 	json_string(out, pair->record[1] ? pair->file[1] : NULL);
-	fprintf(out, ",\"game\":%" PRIu64, pair->number);
+	json_game(out, pair->number,
+	    pair->record[0] ? pair->record[0] : pair->record[1]);
 	put_bool(out, "same", c && c->is_same_play);
 	fprintf(out, ",\"malformed\":{\"a\":%s,\"b\":%s}",
 	    pair->is_malformed[0] ? "true" : "false",
@@ -156,9 +158,13 @@ static void
 begin_row(FILE *out, struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn, const char *change)
 {
+	const struct tes_game *game = read_game(
+	    pair->record[0] ? pair->record[0] : pair->record[1]);
+
 	put_field(out, d, pair->file[0], ",");
 	put_field(out, d, pair->file[1], ",");
-	fprintf(out, "%" PRIu64 ",", pair->number);
+	fprintf(out, "%" PRIu64 ",%s,", pair->number,
+	    game ? tes_game_name(game) : "");
 	if (turn && turn->a)
 		fprintf(out, "%" PRIu32, turn->a);
 	fputc(',', out);
@@ -206,7 +212,7 @@ void
 diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 {
 	static const char header[] =
-	    "file_a,file_b,game,turn_a,turn_b,seat,change,what,a,b\n";
+	    "file_a,file_b,number,game,turn_a,turn_b,seat,change,what,a,b\n";
 	FILE *out = d->run->out;
 	const struct tes_comparison *c = pair->comparison;
 

@@ -151,8 +151,9 @@ diff_tracks_json(const struct diff_tracks *t)
 
 	fputs("{\"file\":", out);
 	json_string(out, t->file);
-	fprintf(out, ",\"game\":%" PRIu64 ",\"same\":%s,\"winner_changes\":%s",
-	    t->number, t->differs ? "false" : "true",
+	json_game(out, t->number, t->record);
+	fprintf(out, ",\"same\":%s,\"winner_changes\":%s",
+	    t->differs ? "false" : "true",
 	    t->winner_changes ? "true" : "false");
 	put_parting(out, t);
 	fputs(",\"editions\":[", out);
@@ -180,7 +181,8 @@ put_row(FILE *out, const struct diff_tracks *t, const struct tes_track *track,
 	const struct tes_parting *p = tes_lockstep_parting(t->lockstep);
 
 	put_field(out, t, t->file);
-	fprintf(out, "%" PRIu64 ",", t->number);
+	fprintf(out, "%" PRIu64 ",%s,", t->number,
+	    tes_game_name(tes_edition_game(track->edition)));
 	put_field(out, t, tes_edition_id(track->edition));
 	put_field(out, t, track->outcome->ended);
 	fprintf(out, "%" PRIu32 ",%" PRIu32 ",%s,%" PRIu32 ",%s,",
@@ -198,8 +200,8 @@ put_row(FILE *out, const struct diff_tracks *t, const struct tes_track *track,
 void
 diff_tracks_csv(const struct diff_tracks *t)
 {
-	static const char head[] = "file,game,edition,ended,ended_turn,"
-	    "forbidden,parting,parting_turn,code,seat,name,rank";
+	static const char head[] = "file,number,game,edition,ended,"
+	    "ended_turn,forbidden,parting,parting_turn,code,seat,name,rank";
 	static const char tail[] = ",winner\n";
 	FILE *out = t->d->run->out;
 	const struct tes_edition *ed =

@@ -146,11 +146,13 @@ put_csv(const struct unlike *u)
 	FILE *out = t->d->run->out;
 
 	for (uint32_t i = 0; i < t->tracks; i++) {
-		const char *id = tes_edition_id(
-		    tes_lockstep_track(t->lockstep, i)->edition);
+		const struct tes_edition *ed =
+		    tes_lockstep_track(t->lockstep, i)->edition;
+		const char *id = tes_edition_id(ed);
 
 		field_put(t->d->run, t->file, strlen(t->file));
-		fprintf(out, ",%" PRIu64 ",%" PRIu32 ",", t->number, u->turn);
+		fprintf(out, ",%" PRIu64 ",%s,%" PRIu32 ",", t->number,
+		    tes_game_name(tes_edition_game(ed)), u->turn);
 		field_put(t->d->run, seat.s ? seat.s : "", seat.len);
 		fprintf(out, ",%s,%s,", u->seat, u->name);
 		field_put(t->d->run, id, strlen(id));
@@ -164,7 +166,7 @@ diff_turn_csv(const struct diff_tracks *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
 {
 	static const char header[] =
-	    "file,game,turn,turn_of,seat,counter,edition,value\n";
+	    "file,number,game,turn,turn_of,seat,counter,edition,value\n";
 	struct unlike u = { .t = t, .out = out, .turn = turn };
 
 	if (t->d->head == 0)

@@ -54,7 +54,8 @@ perft_json(const struct perft *p, const struct game *game)
 {
 	fputs("{\"file\":", stdout);
 	json_string(stdout, game->file);
-	printf(",\"game\":%" PRIu64 ",\"edition\":", game->number);
+	json_game(stdout, game->number, game->record);
+	fputs(",\"edition\":", stdout);
 	json_string(stdout, tes_edition_id(game->edition));
 	printf(",\"turn\":%" PRIu32 ",\"step\":", p->turn);
 	json_count(stdout, p->step);

@@ -12,7 +12,8 @@ put_standing(FILE *out, const struct tes_standing *s,
 	json_string(out, s->seat);
 	fputs(",\"name\":", out);
 	json_text(out, s->name.s, s->name.len);
-	fprintf(out, ",\"rank\":%" PRIu32, s->rank);
+	fprintf(out, ",\"order\":%" PRIu32 ",\"rank\":%" PRIu32, s->order,
+	    s->rank);
 	for (size_t i = 0; i < columns; i++) {
 		fputc(',', out);
 		json_string(out, column[i].name);
@@ -94,6 +95,29 @@ put_changes(FILE *out, const struct tes_edition *ed)
 		fputc('}', out);
 }
 
+/* What the record says of when and where; null where it does not. */
+static void
+put_head(FILE *out, const struct tes_head *head)
+{
+	const struct {
+		const char *key;
+		const struct tes_text *text;
+	} part[] = {
+		{ "event", &head->event },
+		{ "site", &head->site },
+		{ "date", &head->date },
+		{ "round", &head->round },
+	};
+
+	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
+		fprintf(out, ",\"%s\":", part[i].key);
+		if (part[i].text->s)
+			json_text(out, part[i].text->s, part[i].text->len);
+		else
+			json_string(out, NULL);
+	}
+}
+
 void
 score_json(struct score *score, const struct game *game)
 {
@@ -102,11 +126,14 @@ score_json(struct score *score, const struct game *game)
 
 	fputs("{\"file\":", out);
 	json_string(out, game->file);
-	fprintf(out, ",\"game\":%" PRIu64 ",\"edition\":", game->number);
+	json_game(out, game->number, game->record);
+	fputs(",\"edition\":", out);
 	json_string(out, tes_edition_id(o->edition));
+	put_head(out, tes_record_head(game->record));
 	fputs(",\"ended\":", out);
 	json_string(out, o->ended);
-	fprintf(out, ",\"turns\":%" PRIu32, o->turns);
+	fprintf(out, ",\"turns\":%" PRIu32 ",\"players\":%" PRIu32, o->turns,
+	    tes_record_head(game->record)->players);
 	put_standings(out, o);
 	put_winners(out, o);
 	put_changes(out, o->edition);

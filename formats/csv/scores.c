@@ -6,8 +6,9 @@
 #include "csv/out.h"
 #include "model/edition.h"
 
-static const char *const head[] = {
-	"file", "game", "edition", "ended", "turns", "seat", "name", "rank",
+static const char *const fixed[] = {
+	"file", "number", "game", "edition", "event", "site", "date", "round",
+	"players", "ended", "turns", "seat", "name", "order", "rank",
 };
 
 static void
@@ -18,8 +19,8 @@ put_header(struct tes_writer *w, const struct tes_column *column,
 
 	if (w->style.has_bom)
 		buf_puts(out, "\xef\xbb\xbf");
-	for (size_t i = 0; i < sizeof(head) / sizeof(head[0]); i++) {
-		buf_puts(out, head[i]);
+	for (size_t i = 0; i < sizeof(fixed) / sizeof(fixed[0]); i++) {
+		buf_puts(out, fixed[i]);
 		buf_putc(out, w->style.delimiter);
 	}
 	for (size_t i = 0; i < columns; i++) {
@@ -45,13 +46,33 @@ put_number(struct tes_writer *w, int64_t n)
 	buf_putc(&w->out, w->style.delimiter);
 }
 
+/* What is the same in all rows of a game. */
+static void
+put_game(struct tes_writer *w, const struct tes_record *rec,
+    const struct tes_edition *ed, const struct tes_outcome *o)
+{
+	const struct tes_head *head = &rec->head;
+	const char *game = tes_game_name(ed->game);
+	const struct tes_text *const text[] = { &head->event, &head->site,
+		&head->date, &head->round };
+
+	put_shown(w, rec->source.name, strlen(rec->source.name));
+	put_number(w, (int64_t)rec->number);
+	put_shown(w, game, strlen(game));
+	put_shown(w, ed->id, strlen(ed->id));
+	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)
+		put_shown(w, text[i]->s, text[i]->len);
+	put_number(w, head->players);
+	put_shown(w, o->ended, strlen(o->ended));
+	put_number(w, o->turns);
+}
+
 static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *o)
 {
 	size_t columns;
 	const struct tes_column *column = tes_game_columns(ed->game, &columns);
-	const char *file = rec->source.name;
 
 	if (w->game && w->game != ed->game)
 		return TES_INVALID;
@@ -61,13 +82,10 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	for (uint32_t i = 0; i < o->standings; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
-		put_shown(w, file, strlen(file));
-		put_number(w, (int64_t)rec->number);
-		put_shown(w, ed->id, strlen(ed->id));
-		put_shown(w, o->ended, strlen(o->ended));
-		put_number(w, o->turns);
+		put_game(w, rec, ed, o);
 		put_shown(w, s->seat, strlen(s->seat));
 		put_shown(w, s->name.s, s->name.len);
+		put_number(w, s->order);
 		put_number(w, s->rank);
 		for (size_t k = 0; k < columns; k++)
 			put_number(w, s->value[k]);

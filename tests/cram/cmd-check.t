@@ -92,9 +92,9 @@ Both streams together stay in order.
 For scripts.
 
   $ tessera-check --format=json games.yaml 2>&1
-  {"file":"games.yaml","game":1,"valid":true,"ended":"end-tile","diagnostics":[]}
-  {"file":"games.yaml","game":2,"valid":true,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"warning","line":17,"column":40,"turn":1,"step":3,"seat":"red","message":"touches nothing: no hex lies beside 5,5"}]}
-  {"file":"games.yaml","game":3,"valid":false,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"error","line":26,"column":40,"turn":1,"step":3,"seat":"red","message":"touches nothing: no hex lies beside 5,5"},{"code":"E1304","severity":"error","line":27,"column":31,"turn":2,"step":2,"seat":"blue","message":"not on the display: desert"}]}
+  {"file":"games.yaml","number":1,"game":"gods","valid":true,"ended":"end-tile","diagnostics":[]}
+  {"file":"games.yaml","number":2,"game":"gods","valid":true,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"warning","line":17,"column":40,"turn":1,"step":3,"seat":"red","message":"touches nothing: no hex lies beside 5,5"}]}
+  {"file":"games.yaml","number":3,"game":"gods","valid":false,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"error","line":26,"column":40,"turn":1,"step":3,"seat":"red","message":"touches nothing: no hex lies beside 5,5"},{"code":"E1304","severity":"error","line":27,"column":31,"turn":2,"step":2,"seat":"blue","message":"not on the display: desert"}]}
   [1]
   $ tessera-check --format=json games.yaml | jq -c '.diagnostics[] | keys_unsorted'
   ["code","severity","line","column","turn","step","seat","message"]
@@ -259,9 +259,9 @@ SARIF.
   $ jq -c '.runs[0] | [.tool.driver.name, .columnKind, .invocations]' all.sarif
   ["tessera-check","unicodeCodePoints",[{"executionSuccessful":true,"exitCode":1}]]
   $ jq -c '.runs[0].results[]' all.sarif
-  {"ruleId":"E1306","level":"warning","message":{"text":"touches nothing: no hex lies beside 5,5\nhelp: the nearest cell that is free and beside a hex is 2,0"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":17,"startColumn":40,"endLine":17,"endColumn":50}}}],"properties":{"game":2,"turn":1,"step":3,"seat":"red"}}
-  {"ruleId":"E1306","level":"error","message":{"text":"touches nothing: no hex lies beside 5,5\nhelp: the nearest cell that is free and beside a hex is 2,0"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":26,"startColumn":40,"endLine":26,"endColumn":50}}}],"properties":{"game":3,"turn":1,"step":3,"seat":"red"}}
-  {"ruleId":"E1304","level":"error","message":{"text":"not on the display: desert\nhelp: on the display: violet and orange"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":27,"startColumn":31,"endLine":27,"endColumn":41}}}],"properties":{"game":3,"turn":2,"step":2,"seat":"blue"}}
+  {"ruleId":"E1306","level":"warning","message":{"text":"touches nothing: no hex lies beside 5,5\nhelp: the nearest cell that is free and beside a hex is 2,0"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":17,"startColumn":40,"endLine":17,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":2,"game":"gods"}}
+  {"ruleId":"E1306","level":"error","message":{"text":"touches nothing: no hex lies beside 5,5\nhelp: the nearest cell that is free and beside a hex is 2,0"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":26,"startColumn":40,"endLine":26,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":3,"game":"gods"}}
+  {"ruleId":"E1304","level":"error","message":{"text":"not on the display: desert\nhelp: on the display: violet and orange"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":27,"startColumn":31,"endLine":27,"endColumn":41}}}],"properties":{"turn":2,"step":2,"seat":"blue","number":3,"game":"gods"}}
   $ jq -c '.runs[0].tool.driver.rules[] | select(.id == "E1306")' all.sarif | cut -c 1-100
   {"id":"E1306","name":"TOUCHES_NOTHING","shortDescription":{"text":"touches nothing"},"fullDescriptio
   $ jq -r '.runs[0].tool.driver.rules[].id' all.sarif >rules

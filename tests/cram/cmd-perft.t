@@ -16,7 +16,7 @@ Sequences of steps from a position.
         2               430
         3             11410
   $ perft --depth=2 --turn=4.1 --format=json
-  {"file":"club.yaml","game":1,"edition":"timbuktu","turn":4,"step":1,"sequences":[50,1877]}
+  {"file":"club.yaml","number":1,"game":"gods","edition":"timbuktu","turn":4,"step":1,"sequences":[50,1877]}
 
 The first steps, with what is drawn before them.
 
@@ -109,7 +109,7 @@ In the bag, what is discarded may come again.
   >   - red: draw extra green; green 0,1; temple 0,2
   > END
   $ tessera-perft --draws='extra' --depth=2 --turn=1 --format=json again.yaml
-  {"file":"again.yaml","game":1,"edition":"2005","turn":1,"step":null,"sequences":[21,246]}
+  {"file":"again.yaml","number":1,"game":"gods","edition":"2005","turn":1,"step":null,"sequences":[21,246]}
   $ tessera-perft --draws='extra extra' --depth=2 --turn=1 --format=json again.yaml
   tessera-perft: again.yaml: game 1: 'extra' of --draws cannot come: there are not so many to be drawn
   [2]

@@ -65,32 +65,57 @@ A game that breaks a rule is not scored; the others are.
   help: the nearest cell that is free and beside a hex is 2,0
 
   $ tessera-score --format=json games.yaml 2>/dev/null
-  {"file":"games.yaml","game":1,"edition":"timbuktu","ended":"end-tile","turns":2,"standings":[{"seat":"red","name":"Anna","rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}} (esc)
-  {"file":"games.yaml","game":2,"edition":"timbuktu","ended":"end-tile","turns":3,"standings":[{"seat":"yellow","name":"Anna","rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":9},{"seat":"green","name":"Bruno","rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":6}],"winners":["yellow"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}}
-  {"file":"games.yaml","game":3,"edition":"2005","ended":"unfinished","turns":1,"standings":[{"seat":"red","name":"=1+1","rank":1,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":4},{"seat":"blue","name":"a name that is too long for a table of the standings","rank":2,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":2}],"winners":[],"notes":["card 2 and chip 1 are inferred: no rulebook gives these values"]}
+  {"file":"games.yaml","number":1,"game":"gods","edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":2,"players":2,"standings":[{"seat":"red","name":"Anna","order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}} (esc)
+  {"file":"games.yaml","number":2,"game":"gods","edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":3,"players":2,"standings":[{"seat":"yellow","name":"Anna","order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":9},{"seat":"green","name":"Bruno","order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":6}],"winners":["yellow"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}}
+  {"file":"games.yaml","number":3,"game":"gods","edition":"2005","event":null,"site":null,"date":null,"round":null,"ended":"unfinished","turns":1,"players":2,"standings":[{"seat":"red","name":"=1+1","order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":4},{"seat":"blue","name":"a name that is too long for a table of the standings","order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":2}],"winners":[],"notes":["card 2 and chip 1 are inferred: no rulebook gives these values"]}
   [1]
   $ tessera-score --format=json games.yaml 2>/dev/null | jq -c 'keys_unsorted, (.standings[0] | keys_unsorted)' | sort -u
-  ["file","game","edition","ended","turns","standings","winners","changed"]
-  ["file","game","edition","ended","turns","standings","winners","notes"]
-  ["seat","name","rank","villages","chips","temples","majority","total","power"]
+  ["file","number","game","edition","event","site","date","round","ended","turns","players","standings","winners","changed"]
+  ["file","number","game","edition","event","site","date","round","ended","turns","players","standings","winners","notes"]
+  ["seat","name","order","rank","villages","chips","temples","majority","total","power"]
+
+A rating needs nothing but the table: its rows say who met whom, when, in which
+order, and what became of it.
+
+  $ tessera-score --format=csv "$TOP"/samples/league.yaml | python3 -c '
+  > import csv, itertools, sys
+  > games, rating = {}, {}
+  > for row in csv.DictReader(sys.stdin):
+  >     games.setdefault((row["file"], int(row["number"])), []).append(row)
+  > for rows in sorted(games.values(), key=lambda g: g[0]["date"]):
+  >     assert len(rows) == int(rows[0]["players"])
+  >     change = dict.fromkeys((row["name"] for row in rows), 0.0)
+  >     for a, b in itertools.permutations(rows, 2):
+  >         x, y = (rating.setdefault(s["name"], 1500.0) for s in (a, b))
+  >         rank = int(b["rank"]) - int(a["rank"])
+  >         score = 0.5 if rank == 0 else float(rank > 0)
+  >         change[a["name"]] += 32 * (score - 1 / (1 + 10 ** ((y - x) / 400)))
+  >     for name in change:
+  >         rating[name] += change[name]
+  > for name in sorted(rating, key=rating.get):
+  >     print(name, round(rating[name]))'
+  \xc3\x9cmit 1468 (esc)
+  Nadia 1500
+  Xavier 1500
+  O'Brien 1532
 
 As a table for spreadsheets: the header once, a row a seat.  What a spreadsheet
 would run as a formula begins with an apostrophe.
 
   $ tessera-score --format=csv games.yaml games.yaml 2>/dev/null
-  file,game,edition,ended,turns,seat,name,rank,villages,chips,temples,majority,total,power,winner
-  games.yaml,1,timbuktu,end-tile,2,red,Anna,1,0,0,1,-4,-4,7,yes
-  games.yaml,1,timbuktu,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,0,0,1,-4,-4,5,no (esc)
-  games.yaml,2,timbuktu,end-tile,3,yellow,Anna,1,0,0,1,-4,-4,9,yes
-  games.yaml,2,timbuktu,end-tile,3,green,Bruno,2,0,0,1,-4,-4,6,no
-  games.yaml,3,2005,unfinished,1,red,'=1+1,1,0,0,1,0,0,4,no
-  games.yaml,3,2005,unfinished,1,blue,a name that is too long for a table of the standings,2,0,0,1,0,0,2,no
-  games.yaml,1,timbuktu,end-tile,2,red,Anna,1,0,0,1,-4,-4,7,yes
-  games.yaml,1,timbuktu,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,0,0,1,-4,-4,5,no (esc)
-  games.yaml,2,timbuktu,end-tile,3,yellow,Anna,1,0,0,1,-4,-4,9,yes
-  games.yaml,2,timbuktu,end-tile,3,green,Bruno,2,0,0,1,-4,-4,6,no
-  games.yaml,3,2005,unfinished,1,red,'=1+1,1,0,0,1,0,0,4,no
-  games.yaml,3,2005,unfinished,1,blue,a name that is too long for a table of the standings,2,0,0,1,0,0,2,no
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,villages,chips,temples,majority,total,power,winner
+  games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,red,Anna,1,1,0,0,1,-4,-4,7,yes
+  games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,2,0,0,1,-4,-4,5,no (esc)
+  games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,yellow,Anna,1,1,0,0,1,-4,-4,9,yes
+  games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,green,Bruno,2,2,0,0,1,-4,-4,6,no
+  games.yaml,3,gods,2005,,,,,2,unfinished,1,red,'=1+1,1,1,0,0,1,0,0,4,no
+  games.yaml,3,gods,2005,,,,,2,unfinished,1,blue,a name that is too long for a table of the standings,2,2,0,0,1,0,0,2,no
+  games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,red,Anna,1,1,0,0,1,-4,-4,7,yes
+  games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,2,0,0,1,-4,-4,5,no (esc)
+  games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,yellow,Anna,1,1,0,0,1,-4,-4,9,yes
+  games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,green,Bruno,2,2,0,0,1,-4,-4,6,no
+  games.yaml,3,gods,2005,,,,,2,unfinished,1,red,'=1+1,1,1,0,0,1,0,0,4,no
+  games.yaml,3,gods,2005,,,,,2,unfinished,1,blue,a name that is too long for a table of the standings,2,2,0,0,1,0,0,2,no
   [1]
   $ cat >evil.yaml <<'END'
   > game: gods
@@ -103,11 +128,11 @@ would run as a formula begins with an apostrophe.
   > turns: []
   > END
   $ tessera-score --format=csv evil.yaml
-  file,game,edition,ended,turns,seat,name,rank,villages,chips,temples,majority,total,power,winner
-  evil.yaml,1,timbuktu,unfinished,0,red,'-2+3+cmd|' /C calc'!A0,1,0,0,1,-4,-4,2,no
-  evil.yaml,1,timbuktu,unfinished,0,blue,"'@SUM(1,2) ""x""",1,0,0,1,-4,-4,2,no
-  evil.yaml,1,timbuktu,unfinished,0,green,'\xef\xbc\x9d1,1,0,0,1,-4,-4,2,no (esc)
-  evil.yaml,1,timbuktu,unfinished,0,yellow,"a=b, c",1,0,0,1,-4,-4,2,no
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,villages,chips,temples,majority,total,power,winner
+  evil.yaml,1,gods,timbuktu,,,,,4,unfinished,0,red,'-2+3+cmd|' /C calc'!A0,1,1,0,0,1,-4,-4,2,no
+  evil.yaml,1,gods,timbuktu,,,,,4,unfinished,0,blue,"'@SUM(1,2) ""x""",2,1,0,0,1,-4,-4,2,no
+  evil.yaml,1,gods,timbuktu,,,,,4,unfinished,0,green,'\xef\xbc\x9d1,3,1,0,0,1,-4,-4,2,no (esc)
+  evil.yaml,1,gods,timbuktu,,,,,4,unfinished,0,yellow,"a=b, c",4,1,0,0,1,-4,-4,2,no
   $ tessera-score --format=csv evil.yaml | python3 -c '
   > import csv, sys
   > for row in csv.DictReader(sys.stdin): print(row["name"], row["majority"])'
@@ -127,15 +152,15 @@ Names are written there as tessera-convert writes them.
   > turns: []
   > END
   $ tessera-score --format=csv joined.yaml
-  file,game,edition,ended,turns,seat,name,rank,villages,chips,temples,majority,total,power,winner
-  joined.yaml,1,timbuktu,unfinished,0,red,"'\a\u200Db\\c, ""d""",1,0,0,1,-4,-4,2,no
-  joined.yaml,1,timbuktu,unfinished,0,blue,''Tis,1,0,0,1,-4,-4,2,no
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,villages,chips,temples,majority,total,power,winner
+  joined.yaml,1,gods,timbuktu,,,,,2,unfinished,0,red,"'\a\u200Db\\c, ""d""",1,1,0,0,1,-4,-4,2,no
+  joined.yaml,1,gods,timbuktu,,,,,2,unfinished,0,blue,''Tis,2,1,0,0,1,-4,-4,2,no
   $ tessera-convert -t csv joined.yaml | cut -d, -f11- | cut -c1-24 | sed -n 2,3p
   "'\a\u200Db\\c, ""d""",,
   ''Tis,,,,,,,,,,,,,,,,,,,
   $ cp evil.yaml "$(printf '=\033"x.yaml')"
   $ tessera-score --format=csv =*.yaml | tail -1
-  "'=\xef\xbf\xbd""x.yaml",1,timbuktu,unfinished,0,yellow,"a=b, c",1,0,0,1,-4,-4,2,no (esc)
+  "'=\xef\xbf\xbd""x.yaml",1,gods,timbuktu,,,,,4,unfinished,0,yellow,"a=b, c",4,1,0,0,1,-4,-4,2,no (esc)
   $ tessera-score --format=csv </dev/null
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
   [1]

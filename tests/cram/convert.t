@@ -274,7 +274,7 @@ A table.
 The table of scores begins so, too.
 
   $ tessera-convert -t scores-csv --delimiter=';' --bom $TOP/samples/torino.yaml | head -n 1 | od -c | head -n 1
-  0000000 357 273 277   f   i   l   e   ;   g   a   m   e   ;   e   d   i
+  0000000 357 273 277   f   i   l   e   ;   n   u   m   b   e   r   ;   g
 
 What a table does not carry, and games that break a rule.
 
@@ -466,9 +466,9 @@ Scores, and plain text.
   game.yaml:17:33: warning[E1315]: an action is possible: 'move', for 2
     - blue: draw ? ?; temple 0,2; pass?
                                   ^~~~
-  file;game;edition;ended;turns;seat;name;rank;villages;chips;temples;majority;total;power;winner
-  game.yaml;1;timbuktu;unfinished;2;red;"'@Anna; ""A""";1;0;0;1;0;0;4;no
-  game.yaml;1;timbuktu;unfinished;2;blue;;2;0;0;2;-4;-4;2;no
+  file;number;game;edition;event;site;date;round;players;ended;turns;seat;name;order;rank;villages;chips;temples;majority;total;power;winner
+  game.yaml;1;gods;timbuktu;'=1+1;''s Gravenhage;;;2;unfinished;2;red;"'@Anna; ""A""";1;1;0;0;1;0;0;4;no
+  game.yaml;1;gods;timbuktu;'=1+1;''s Gravenhage;;;2;unfinished;2;blue;;2;2;0;0;2;-4;-4;2;no
   $ tessera-convert -t scores-csv game.yaml >scores 2>/dev/null
   $ tessera-score --format=csv game.yaml 2>/dev/null | cmp - scores
   $ tessera-convert -t text own.yaml game.yaml

@@ -160,13 +160,13 @@ For programs.
   ["timbuktu-bag","refill",33,0,null]
   ["timbuktu-ja","unfinished",null,17,{"code":"E1203","turn":4,"step":1,"seat":"blue","message":"wrong number of hexes drawn: 1, where the display needs 2"}]
   $ tessera-diff --format=csv --editions=timbuktu,2005 photo-finish.yaml
-  file,game,edition,ended,ended_turn,forbidden,parting,parting_turn,code,seat,name,rank,villages,chips,temples,majority,total,power,winner
-  photo-finish.yaml,1,timbuktu,unfinished,0,7,counter,3,,yellow,Lars,1,3,3,5,0,15,0,no
-  photo-finish.yaml,1,timbuktu,unfinished,0,7,counter,3,,blue,Chipo,2,2,3,5,0,12,0,no
-  photo-finish.yaml,1,timbuktu,unfinished,0,7,counter,3,,red,Ayumi,3,3,3,6,-4,11,1,no
-  photo-finish.yaml,1,2005,refill,43,0,counter,3,,red,Ayumi,1,3,1,6,0,7,1,yes
-  photo-finish.yaml,1,2005,refill,43,0,counter,3,,yellow,Lars,2,3,1,5,0,7,0,no
-  photo-finish.yaml,1,2005,refill,43,0,counter,3,,blue,Chipo,3,2,2,5,0,6,3,no
+  file,number,game,edition,ended,ended_turn,forbidden,parting,parting_turn,code,seat,name,rank,villages,chips,temples,majority,total,power,winner
+  photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,yellow,Lars,1,3,3,5,0,15,0,no
+  photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,blue,Chipo,2,2,3,5,0,12,0,no
+  photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,red,Ayumi,3,3,3,6,-4,11,1,no
+  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,red,Ayumi,1,3,1,6,0,7,1,yes
+  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,yellow,Lars,2,3,1,5,0,7,0,no
+  photo-finish.yaml,1,gods,2005,refill,43,0,counter,3,,blue,Chipo,3,2,2,5,0,6,3,no
   [1]
 
 Turn by turn, and what many games come to.
@@ -177,14 +177,14 @@ Turn by turn, and what many games come to.
   {"turn":9,"seat":"red","counters":[{"seat":"red","counter":"points","values":[5,7]},{"seat":"blue","counter":"points","values":[2,4]}],"over":[]}
   {"turn":30,"seat":"blue","counters":[{"seat":"red","counter":"points","values":[15,21]},{"seat":"blue","counter":"points","values":[16,26]}],"over":["timbuktu","chips"]}
   $ tessera-diff --turns --format=csv --editions=timbuktu,2005,timbuktu-it torino.yaml photo-finish.yaml | sed -n '1,7p;$p'
-  file,game,turn,turn_of,seat,counter,edition,value
-  torino.yaml,1,0,,red,temples,timbuktu,5
-  torino.yaml,1,0,,red,temples,2005,7
-  torino.yaml,1,0,,red,temples,timbuktu-it,5
-  torino.yaml,1,0,,green,temples,timbuktu,5
-  torino.yaml,1,0,,green,temples,2005,7
-  torino.yaml,1,0,,green,temples,timbuktu-it,5
-  photo-finish.yaml,1,42,yellow,yellow,temples,timbuktu-it,1
+  file,number,game,turn,turn_of,seat,counter,edition,value
+  torino.yaml,1,gods,0,,red,temples,timbuktu,5
+  torino.yaml,1,gods,0,,red,temples,2005,7
+  torino.yaml,1,gods,0,,red,temples,timbuktu-it,5
+  torino.yaml,1,gods,0,,green,temples,timbuktu,5
+  torino.yaml,1,gods,0,,green,temples,2005,7
+  torino.yaml,1,gods,0,,green,temples,timbuktu-it,5
+  photo-finish.yaml,1,gods,42,yellow,yellow,temples,timbuktu-it,1
   $ tessera-diff --stat --format=json --editions=timbuktu,2005 league.yaml | jq .
   {
     "summary": {
@@ -276,7 +276,7 @@ Turn by turn, and what many games come to.
 Without --stat each line is a game, whatever their number; with it there is one
 object even of no game.
 
-  $ tessera-diff --format=json --editions=timbuktu,2005 league.yaml | jq -c '[.game, has("summary"), has("turns")]'
+  $ tessera-diff --format=json --editions=timbuktu,2005 league.yaml | jq -c '[.number, has("summary"), has("turns")]'
   [1,false,false]
   [2,false,false]
   [3,false,false]

@@ -155,8 +155,8 @@ A pipe that is closed before more was written than it holds.
 
   $ for n in $(seq 20); do cat damaged.yaml; done >long.yaml
   $ test $(tessera-check --format=json long.yaml | wc -c) -gt 1000000
-  $ { tessera-check -j 3 --format=json long.yaml; echo $? >rc; } 2>err | head -n 1 | cut -c 1-29
-  {"file":"long.yaml","game":1,
+  $ { tessera-check -j 3 --format=json long.yaml; echo $? >rc; } 2>err | head -n 1 | cut -c 1-31
+  {"file":"long.yaml","number":1,
   $ cat rc err
   2
   tessera-check: cannot write standard output: Broken pipe

@@ -191,8 +191,8 @@ are spread best.  Ties are broken by the colours behind it.
     unfinished: no winner
   $ tessera-score --format=json wars.yaml | jq -c '.ended, .standings[]'
   "unfinished"
-  {"seat":"bull","name":"Olivia","rank":1,"red":0,"blue":0,"green":3,"black":1,"treasures":0,"score":0}
-  {"seat":"lion","name":"Karen","rank":1,"red":0,"blue":0,"green":1,"black":3,"treasures":0,"score":0}
+  {"seat":"bull","name":"Olivia","order":1,"rank":1,"red":0,"blue":0,"green":3,"black":1,"treasures":0,"score":0}
+  {"seat":"lion","name":"Karen","order":2,"rank":1,"red":0,"blue":0,"green":1,"black":3,"treasures":0,"score":0}
 
 Words are written whole, in one order.
 
@@ -250,9 +250,9 @@ none of it, that is told.
 A table has the columns of one game; the others are not in it.
 
   $ tessera-score --format=csv both.yaml
-  file,game,edition,ended,turns,seat,name,rank,red,blue,green,black,treasures,score,winner
-  both.yaml,1,mayfair-advanced,unfinished,1,lion,Anna,1,0,0,0,0,0,0,no
-  both.yaml,1,mayfair-advanced,unfinished,1,pot,Bruno,1,0,0,0,0,0,0,no
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,red,blue,green,black,treasures,score,winner
+  both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,lion,Anna,1,1,0,0,0,0,0,0,no
+  both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,pot,Bruno,2,1,0,0,0,0,0,0,no
   both.yaml: game 2: left out, another game than those before, with other columns; score it apart, or with --format=json
   [1]
   $ tessera-convert --to=csv both.yaml >table
