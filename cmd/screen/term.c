@@ -47,6 +47,9 @@ on_crash(int number)
 	raise(number);
 }
 
+/* Milliseconds in which the bytes of one key come. */
+enum { ESCAPE_WAIT = 50 };
+
 static void
 handle(const int *number, size_t n, void (*fn)(int), int flags)
 {
@@ -171,6 +174,35 @@ open_keys(void)
 	return keys;
 }
 
+/*
+ * Keys as terminals send them, of which terminfo has one each at most: PuTTY,
+ * rxvt, and xterm inside tmux differ from its entry.
+ */
+static void
+define_keys(void)
+{
+	static const struct {
+		const char *bytes;
+		int key;
+	} sent[] = {
+		{ "\033[1~", KEY_HOME },
+		{ "\033[7~", KEY_HOME },
+		{ "\033[H", KEY_HOME },
+		{ "\033OH", KEY_HOME },
+		{ "\033[4~", KEY_END },
+		{ "\033[8~", KEY_END },
+		{ "\033[F", KEY_END },
+		{ "\033OF", KEY_END },
+		{ "\033[A", KEY_UP },
+		{ "\033[B", KEY_DOWN },
+		{ "\033[C", KEY_RIGHT },
+		{ "\033[D", KEY_LEFT },
+	};
+
+	for (size_t i = 0; i < COUNT(sent); i++)
+		define_key(sent[i].bytes, sent[i].key);
+}
+
 static void
 prepare(struct term *t, bool color)
 {
@@ -190,7 +222,8 @@ prepare(struct term *t, bool color)
 	keypad(stdscr, TRUE);
 	nodelay(stdscr, TRUE);
 	intrflush(stdscr, FALSE);
-	set_escdelay(50);
+	set_escdelay(ESCAPE_WAIT);
+	define_keys();
 	curs_set(0);
 	handle_signals(t);
 }
@@ -258,19 +291,59 @@ is_gone(const struct term *t)
 	return poll(&fd, 1, 0) > 0 && fd.revents & (POLLHUP | POLLERR);
 }
 
+/* OK, KEY_CODE_YES or ERR. */
+static int
+read_key(struct term *t, int wait, wint_t *key)
+{
+	const int got = get_wch(key);
+
+	if (got != ERR || ended_by)
+		return got;
+	wait_for_key(t, wait);
+	/* A new size is a key, too. */
+	return get_wch(key);
+}
+
+/*
+ * Reads the rest of a key that ncurses does not know, after its ESC: of ESC [
+ * up to the byte that ends it, of ESC O and ESC [ [ one byte more.  False: it
+ * was the key Escape, or a key that was pressed with Alt.
+ */
+static bool
+swallow_unknown(struct term *t)
+{
+	wint_t c;
+
+	const int got = read_key(t, ESCAPE_WAIT, &c);
+	if (got == KEY_CODE_YES)
+		ungetch((int)c);
+	else if (got == OK && c != '[' && c != 'O')
+		unget_wch((wchar_t)c);
+	if (got != OK || (c != '[' && c != 'O'))
+		return false;
+	const bool is_long = c == '[';
+	if (read_key(t, ESCAPE_WAIT, &c) != OK || !is_long)
+		return true;
+	if (c == '[')
+		read_key(t, ESCAPE_WAIT, &c);
+	while (c >= ' ' && c <= '?')
+		if (read_key(t, ESCAPE_WAIT, &c) != OK)
+			break;
+	return true;
+}
+
 int
 term_key(struct term *t, int wait, bool *is_char)
 {
 	wint_t key;
 
 	refresh();
-	int got = get_wch(&key);
-	if (got == ERR && !ended_by) {
-		wait_for_key(t, wait);
-		/* A new size is a key, too. */
-		got = get_wch(&key);
-		if (got == ERR && !ended_by && is_gone(t))
-			ended_by = SIGHUP;
+	int got = read_key(t, wait, &key);
+	if (got == ERR && !ended_by && is_gone(t))
+		ended_by = SIGHUP;
+	if (got == OK && key == KEY_ESCAPE && swallow_unknown(t)) {
+		got = KEY_CODE_YES;
+		key = KEY_UNKNOWN;
 	}
 	*is_char = got == OK;
 	return got == ERR ? ERR : (int)key;
@@ -381,9 +454,9 @@ attributes(struct term *t, enum look look)
 	case LOOK_HERE:
 		return A_REVERSE;
 	case LOOK_ERROR:
-		return A_BOLD | ink_of(t, 1);
+		return A_BOLD | ink_of(t, INK_ERROR);
 	case LOOK_WARNING:
-		return A_BOLD | ink_of(t, 5);
+		return A_BOLD | ink_of(t, INK_WARNING);
 	case LOOK_PLAIN:
 	case LOOK_COUNT:
 		break;

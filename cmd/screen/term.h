@@ -9,6 +9,7 @@
 #include <signal.h>
 
 #include "cmd.h"
+#include "screen/inks.h"
 
 enum { KEY_ESCAPE = 27 };
 
@@ -45,10 +46,13 @@ struct term {
 bool term_take(struct term *t, struct cmd_run *run, bool color);
 void term_give_back(struct term *t);
 
+/* A key that no terminal description has; no key of ncurses. */
+enum { KEY_UNKNOWN = KEY_MAX + 1 };
+
 /*
- * The next key, or ERR when none has come for so many milliseconds; -1 waits
- * for ever.  Whoever ends the program by a signal finds *is_ended true.
- * *is_char: it is a character, not a key of the keyboard's.
+ * Returns the next key, or ERR when none has come for so many milliseconds; -1
+ * blocks indefinitely.  After a signal that ends the program, term_is_ended()
+ * is true.  *is_char: it is a character, not a key of the keyboard's.
  */
 int term_key(struct term *t, int wait, bool *is_char);
 bool term_is_ended(void);

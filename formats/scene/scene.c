@@ -379,7 +379,9 @@ cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
 
 /*
  * Colours that differ in lightness as well, after Okabe and Ito.  A pattern
- * and an outline belong to one colour each.
+ * and an outline belong to one colour each.  Those of terminals have a contrast
+ * of 3:1 at least on white and on black; white cannot, and is the default ink
+ * in bold.
  */
 #define CIRCLE "M0-10a10 10 0 1 1 0 20a10 10 0 1 1 0-20z"
 #define BOX "M-9-9H9V9H-9z"
@@ -392,7 +394,7 @@ cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
 #define SHIELD "M-10-10H10V2L0 12L-10 2z"
 
 static const struct look looks[] = {
-	{ "green", 35, "#00795a", "#cdebdc", "#fff",
+	{ "green", 28, "#00795a", "#cdebdc", "#fff",
 	    "<path d=\"M3 3h.1M9 9h.1\" stroke-width=\"3.4\" "
 	    "stroke-linecap=\"round\"/>", DIAMOND },
 	{ "blue", 33, "#0063a8", "#d3e6f7", "#fff",
@@ -400,17 +402,17 @@ static const struct look looks[] = {
 	{ "violet", 134, "#7d3c98", "#ead9f0", "#fff",
 	    "<path d=\"M-3 9L3 15M-3-3L15 15M9-3L15 3\" "
 	    "stroke-width=\"1.8\"/>", HEXAGON },
-	{ "orange", 172, "#b35c00", "#fde3bf", "#fff",
+	{ "orange", 166, "#b35c00", "#fde3bf", "#fff",
 	    "<path d=\"M0 4L3 1L6 4L9 1L12 4M0 10L3 7L6 10L9 7L12 10\" "
 	    "stroke-width=\"1.5\"/>", CROSS },
-	{ "red", 160, "#b3211c", "#f8d4cf", "#fff",
+	{ "red", 161, "#b3211c", "#f8d4cf", "#fff",
 	    "<path d=\"M0 6H12M6 0V12\" stroke-width=\"1.4\"/>", CIRCLE },
-	{ "yellow", 178, "#f2c500", "#fdf4c2", "#111",
+	{ "yellow", 136, "#f2c500", "#fdf4c2", "#111",
 	    "<path d=\"M15 9L9 15M15-3L-3 15M3-3L-3 3\" "
 	    "stroke-width=\"1.8\"/>", TRIANGLE },
 	{ "black", 244, "#222", "#d4d4d4", "#fff",
 	    "<path d=\"M3 0V12M9 0V12\" stroke-width=\"1.6\"/>", HOUSE },
-	{ "white", 255, "#f4f4f4", "#fff", "#111", "", SHIELD },
+	{ "white", INK_DEFAULT, "#f4f4f4", "#fff", "#111", "", SHIELD },
 	{ "brown", 137, "#7a4f24", "#e6d5c3", "#fff",
 	    "<path d=\"M6 3V9M3 6H9\" stroke-width=\"1.4\"/>", PENTAGON },
 };

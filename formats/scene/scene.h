@@ -53,10 +53,11 @@ int64_t board_last_row(const struct board *board, enum tes_grid grid);
 /* The name of a cell, as records write it. */
 void cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y);
 
-/* How a colour is shown.  Of a name that nobody knows, grey. */
+/* How a colour is shown.  An unknown name is grey. */
+enum { INK_DEFAULT = -1 };
 struct look {
 	const char *name;
-	int sgr;             /* of the 256 colours */
+	int sgr;             /* of the 256 colours; or INK_DEFAULT */
 	const char *strong;  /* of pieces and badges */
 	const char *tint;    /* of tiles */
 	const char *ink;     /* of letters on strong */

@@ -50,8 +50,12 @@ page_sgr(struct page *p, const char *sgr)
 void
 page_colour(struct page *p, const char *colour)
 {
-	if (p->color)
-		buf_printf(&p->out, "\033[1;38;5;%dm", look_of(colour)->sgr);
+	const int ink = look_of(colour)->sgr;
+
+	if (p->color && ink == INK_DEFAULT)
+		buf_puts(&p->out, "\033[1m");
+	else if (p->color)
+		buf_printf(&p->out, "\033[1;38;5;%dm", ink);
 }
 
 static void
@@ -68,13 +72,14 @@ page_dot(const struct page *p)
 	return p->ascii ? "." : "\xc2\xb7";
 }
 
-/* Dim, and in its colour. */
+/* In its colour, and not bold as pieces are. */
 void
 page_ground(struct page *p, const struct tes_ground *ground)
 {
-	if (p->color)
-		buf_printf(&p->out, "\033[2;38;5;%dm",
-		    look_of(ground->colour)->sgr);
+	const int ink = look_of(ground->colour)->sgr;
+
+	if (p->color && ink != INK_DEFAULT)
+		buf_printf(&p->out, "\033[38;5;%dm", ink);
 	buf_putc(&p->out, ground->face[0]);
 	page_sgr(p, "");
 }

@@ -329,7 +329,7 @@ All that there can be on a board, and behind the end nothing.
     #Z# ziggurat  .P of pot  .L of lion  .A of archer  .B of bull  .b building  .o treasure
     .O treasure, taken first  ~ river  * new
   $ tessera-replay --ascii --color=always tower.yaml | grep -o '.\[[0-9;]*m~' | sort | uniq -c
-     2273 \x1b[2;38;5;33m~ (esc)
+     2273 \x1b[38;5;33m~ (esc)
   $ tessera-perft tower.yaml
   tower.yaml: game 1: mayfair, behind turn 66
     Steps         Sequences
