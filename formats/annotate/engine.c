@@ -115,9 +115,24 @@ judge_move(struct thinking *t, struct tes_move move)
 	return prospect[t->seat].share;
 }
 
-/* The step, or what it is not to write one. */
+/* Whether the game is over after a move. */
+static bool
+ends_game(struct thinking *t, struct tes_move move)
+{
+	struct tes_position *pos = t->e->pos;
+
+	if (tes_position_play(pos, move) != TES_OK) {
+		t->out_of_memory = true;
+		return false;
+	}
+	const bool ends = tes_position_next(pos) == TES_NEXT_NOTHING;
+	tes_position_undo(pos);
+	return ends;
+}
+
+/* The step, or in words a move that is not written. */
 static void
-put_step(const struct thinking *t, struct tes_move move, struct buf *b)
+put_step(struct thinking *t, struct tes_move move, struct buf *b)
 {
 	enum { STEP_MAX = 256 };
 	char step[STEP_MAX];
@@ -125,7 +140,9 @@ put_step(const struct thinking *t, struct tes_move move, struct buf *b)
 	    sizeof(step));
 
 	buf_puts(b, len > 0 && len < sizeof(step) ? step :
-	    t->step == 1 ? "going on" : "leaving it there");
+	    t->step != 1	     ? "leaving it there" :
+	    ends_game(t, move)	     ? "ending the game before the turn" :
+				       "going on");
 }
 
 static void
@@ -261,7 +278,10 @@ decide(struct thinking *t, struct tes_move played)
 		compare(t, played, best);
 }
 
-/* A legal move that is not written; false: there is none. */
+/*
+ * A legal move that is not written, and where steps follow it, after which the
+ * game goes on; false: there is none.
+ */
 static bool
 find_silent(struct thinking *t, struct tes_move *move)
 {
@@ -273,7 +293,8 @@ find_silent(struct thinking *t, struct tes_move *move)
 	}
 	for (size_t i = 0; i < e->list.moves; i++) {
 		*move = e->list.move[i];
-		if (tes_position_text(e->pos, *move, NULL, 0) == 0)
+		if (tes_position_text(e->pos, *move, NULL, 0) == 0 &&
+		    (t->step == 0 || !ends_game(t, *move)))
 			return true;
 	}
 	return false;

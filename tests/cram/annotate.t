@@ -428,6 +428,11 @@ What somebody wrote himself stays, and his lines get another.
         - - blue: draw orange orange; orange 1,1; orange 2,-1 #+
   $ tessera-annotate --strip club-full.yaml | cmp - club.yaml
 
+The last turn of a game that would end without it is judged, too.
+
+  $ tessera-annotate --only=engine --playouts=1 $TOP/samples/torino-return.yaml | grep -c eval
+  23
+
 The end of a game is known; hidden hexes and turns that stand are left out.
 
   $ tessera-annotate --only=engine --playouts=1 $TOP/samples/ten-points.yaml | grep eval | tail -n 1
