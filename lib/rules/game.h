@@ -47,6 +47,12 @@ struct game_text_check {
 	bool is_slow; /* as above */
 };
 
+/* Rows of a game's table of either kind, without the end: arrays depend on it. */
+enum { CHECKS_MAX = 8 };
+#define CHECKS_FIT(table)                                                 \
+	_Static_assert(sizeof(table) / sizeof((table)[0]) <= CHECKS_MAX + 1, \
+	    "more rows than CHECKS_MAX")
+
 /* A way for a game to end. */
 struct game_end {
 	const char *name;  /* of an outcome's `ended`; NULL: it is none */

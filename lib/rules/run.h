@@ -12,8 +12,6 @@ struct known_slip {
 	int32_t delta[TES_SEATS_MAX];
 };
 
-enum { CHECKS_MAX = 8 };
-
 /* Who watches, and what there is to tell him. */
 struct watch {
 	struct tes_judge *judge;

@@ -167,6 +167,7 @@ const struct game_check gods_check[] = {
 	{ "villages", check_of_villages, false },
 	{ NULL, NULL, false },
 };
+CHECKS_FIT(gods_check);
 
 /*
  * Which of the hexes that are still unmatched (bits) a word may stand for: a
@@ -254,3 +255,4 @@ const struct game_text_check gods_text_check[] = {
 	{ "display", display_agrees, display_after, false },
 	{ NULL, NULL, NULL, false },
 };
+CHECKS_FIT(gods_text_check);

@@ -152,6 +152,7 @@ const struct game_check tigris_check[] = {
 	{ "tiles", check_of_tiles, true },
 	{ NULL, NULL, false },
 };
+CHECKS_FIT(tigris_check);
 
 /* Tiles in the bag. */
 static bool
@@ -195,3 +196,4 @@ const struct game_text_check tigris_text_check[] = {
 	{ "bag", bag_agrees, bag_after, true },
 	{ NULL, NULL, NULL, false },
 };
+CHECKS_FIT(tigris_text_check);
