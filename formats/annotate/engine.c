@@ -119,14 +119,12 @@ judge_move(struct thinking *t, struct tes_move move)
 static bool
 ends_game(struct thinking *t, struct tes_move move)
 {
-	struct tes_position *pos = t->e->pos;
+	const bool played = tes_position_play(t->e->pos, move) == TES_OK;
+	const bool ends = tes_position_next(t->e->pos) == TES_NEXT_NOTHING;
 
-	if (tes_position_play(pos, move) != TES_OK) {
-		t->out_of_memory = true;
-		return false;
-	}
-	const bool ends = tes_position_next(pos) == TES_NEXT_NOTHING;
-	tes_position_undo(pos);
+	t->out_of_memory |= !played;
+	if (played)
+		tes_position_undo(t->e->pos);
 	return ends;
 }
 
@@ -140,9 +138,9 @@ put_step(struct thinking *t, struct tes_move move, struct buf *b)
 	    sizeof(step));
 
 	buf_puts(b, len > 0 && len < sizeof(step) ? step :
-	    t->step != 1	     ? "leaving it there" :
-	    ends_game(t, move)	     ? "ending the game before the turn" :
-				       "going on");
+	    t->step != 1 ? "leaving it there" :
+	    ends_game(t, move) ? "ending the game before the turn" :
+	    "going on");
 }
 
 static void
@@ -163,8 +161,8 @@ add_fact(struct thinking *t, struct buf *b)
 
 /* "By the engine desert 2,1? leaves red 41 % of the chances, and ..." */
 static void
-tell_mistake(struct thinking *t, struct tes_move played, double share,
-    double best, const char *mark)
+tell_mistake(struct thinking *t, struct tes_move played,
+    struct tes_move better, double share, double best, const char *mark)
 {
 	struct buf b = { 0 };
 
@@ -174,7 +172,7 @@ tell_mistake(struct thinking *t, struct tes_move played, double share,
 	    tes_position_seat_name(t->e->pos, t->seat));
 	put_percent(&b, share);
 	buf_puts(&b, " of the chances, and ");
-	put_step(t, t->better, &b);
+	put_step(t, better, &b);
 	buf_puts(&b, " would leave ");
 	put_percent(&b, best);
 	add_fact(t, &b);
@@ -253,10 +251,7 @@ compare(struct thinking *t, struct tes_move played, struct tes_move best)
 		t->worst_step = t->step;
 		t->better = best;
 	}
-	const struct tes_move worst = t->better;
-	t->better = best;
-	tell_mistake(t, played, share, better, mistake[i].mark);
-	t->better = worst;
+	tell_mistake(t, played, best, share, better, mistake[i].mark);
 }
 
 /* The seat decided so; then it is played. */
@@ -278,10 +273,7 @@ decide(struct thinking *t, struct tes_move played)
 		compare(t, played, best);
 }
 
-/*
- * A legal move that is not written, and where steps follow it, after which the
- * game goes on; false: there is none.
- */
+/* A legal move that is not written, and lets steps follow; false: none. */
 static bool
 find_silent(struct thinking *t, struct tes_move *move)
 {

@@ -47,10 +47,10 @@ struct game_text_check {
 	bool is_slow; /* as above */
 };
 
-/* Rows of a game's table of either kind, without the end: arrays depend on it. */
+/* Rows of a game's table of either kind, but for its end: arrays rely on it. */
 enum { CHECKS_MAX = 8 };
-#define CHECKS_FIT(table)                                                 \
-	_Static_assert(sizeof(table) / sizeof((table)[0]) <= CHECKS_MAX + 1, \
+#define CHECKS_FIT(table)                                                  \
+	_Static_assert(sizeof(table) / sizeof(*(table)) <= CHECKS_MAX + 1, \
 	    "more rows than CHECKS_MAX")
 
 /* A way for a game to end. */
