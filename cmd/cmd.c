@@ -46,20 +46,27 @@ fill_streams(void)
 }
 
 /*
- * A broken pipe and a file that may not grow are errors of writing like any
- * other, with their message.  Standard error is written by the message, not by
+ * A closed pipe ends the program silently by SIGPIPE, also where its parent
+ * ignored or blocked that signal: in a pipeline the parent is seldom the one
+ * who decided so.  A file that may not grow is an error of writing like any
+ * other, with its message.  Standard error is written by the message, not by
  * the word.
  */
 static void
 prepare_streams(struct cmd_run *run)
 {
-	struct sigaction ignore = { 0 };
+	struct sigaction action = { 0 };
+	sigset_t pipe;
 
 	fill_streams();
-	ignore.sa_handler = SIG_IGN;
-	sigemptyset(&ignore.sa_mask);
-	sigaction(SIGPIPE, &ignore, NULL);
-	sigaction(SIGXFSZ, &ignore, NULL);
+	sigemptyset(&action.sa_mask);
+	action.sa_handler = SIG_DFL;
+	sigaction(SIGPIPE, &action, NULL);
+	sigemptyset(&pipe);
+	sigaddset(&pipe, SIGPIPE);
+	sigprocmask(SIG_UNBLOCK, &pipe, NULL);
+	action.sa_handler = SIG_IGN;
+	sigaction(SIGXFSZ, &action, NULL);
 	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
 	run->out = stdout;
 	run->err = stderr;

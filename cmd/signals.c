@@ -2,9 +2,9 @@
 
 #include "signals.h"
 
-enum { ENDS = 3 };
+enum { ENDS = 4 };
 
-static const int ends[ENDS] = { SIGHUP, SIGINT, SIGTERM };
+static const int ends[ENDS] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE };
 
 void
 signals_hold(sigset_t *before)

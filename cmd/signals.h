@@ -1,6 +1,7 @@
 /*
  * signals: those that end a program from outside (hangup, interrupt,
- * terminate), put off while something is done that must not stop halfway.
+ * terminate, closed pipe), put off while something is done that must not stop
+ * halfway.
  */
 #ifndef CMD_SIGNALS_H
 #define CMD_SIGNALS_H

@@ -61,7 +61,7 @@ is_program(const char *path)
 	    access(path, X_OK) == 0;
 }
 
-/* A broken pipe and a file too large end other programs in their own way. */
+/* A file that may not grow ends other programs in their own way. */
 static void
 become_ordinary(void)
 {
@@ -69,7 +69,6 @@ become_ordinary(void)
 
 	ordinary.sa_handler = SIG_DFL;
 	sigemptyset(&ordinary.sa_mask);
-	sigaction(SIGPIPE, &ordinary, NULL);
 	sigaction(SIGXFSZ, &ordinary, NULL);
 }
 

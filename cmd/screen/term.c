@@ -28,7 +28,8 @@ static struct {
 } before;
 
 static const int ends[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT };
-static const int crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT };
+static const int crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT,
+	SIGPIPE };
 
 static void
 on_end(int number)

@@ -240,16 +240,47 @@ An output that cannot be written is trouble, whatever was to be written.
   [2]
   $ tessera-check -q good.yaml >&-
 
-A closed pipe ends the work early.
+A closed pipe ends the program silently, by SIGPIPE.  What is written does not
+fit into a pipe, so that the reader is gone before all of it is.
 
   $ awk '{ t = t $0 "\n" } END { for (; n < 20000; n++) printf "---\n%s", t }' good.yaml >many.yaml
   $ (tessera-check many.yaml 2>err; echo "exit $?" >>err) | head -1
   many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
   $ cat err
-  tessera-check: cannot write standard output: Broken pipe
-  exit 2
+  exit 141
   $ (tessera-score --format=json many.yaml 2>err; echo "exit $?" >>err) | head -1 | cut -c 1-12
   {"file":"man
   $ cat err
-  tessera-score: cannot write standard output: Broken pipe
-  exit 2
+  exit 141
+
+It does so where the parent ignores or blocks the signal, on standard error,
+and through tessera.
+
+  $ (trap '' PIPE; tessera-check many.yaml 2>err; echo "exit $?" >>err) | head -1
+  many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  $ cat err
+  exit 141
+  $ (env --block-signal=PIPE tessera-check many.yaml 2>err; echo "exit $?" >>err) | head -1
+  many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  $ cat err
+  exit 141
+  $ sed 's/^turns:.*/turns: 3/' many.yaml >wrong-many.yaml
+  $ (tessera-check -q wrong-many.yaml 2>&1; echo "exit $?" >err) | head -1
+  wrong-many.yaml:7:8: error[E0304]: wrong kind of value: 'turns' takes a list, this is a text
+  $ cat err
+  exit 141
+  $ (tessera check many.yaml 2>err; echo "exit $?" >>err) | head -1
+  many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  $ cat err
+  exit 141
+
+A file that is being written stays as it was, and nothing is left beside it.
+
+  $ mkdir kept && cat many.yaml wrong-many.yaml >kept/both.yaml && cp kept/both.yaml before.yaml
+  $ (cd kept; tessera-convert --in-place both.yaml 2>&1; echo "exit $?" >../err) | head -1
+  both.yaml:140007:8: error[E0304]: wrong kind of value: 'turns' takes a list, this is a text
+  $ cat err
+  exit 141
+  $ cmp kept/both.yaml before.yaml
+  $ ls -A kept
+  both.yaml

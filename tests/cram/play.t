@@ -130,10 +130,10 @@ What is wrong is said.
   $ tessera-play -n 100 -j 2 >/dev/full
   tessera-play: cannot write standard output: No space left on device
   [2]
-  $ tessera-play -n 100000 -j 2 2>err | head -1
+  $ (tessera-play -n 100000 -j 2 2>err; echo "exit $?" >>err) | head -1
   ---
   $ cat err
-  tessera-play: cannot write standard output: Broken pipe
+  exit 141
   $ tessera-play -n 3 -o /nowhere/games.yaml
   tessera-play: cannot write '/nowhere/games.yaml': No such file or directory
   [2]
