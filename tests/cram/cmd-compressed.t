@@ -2,7 +2,8 @@
 Records may be compressed, by gzip or zstd: their content tells, not a name.
 
   $ cp $TOP/samples/league.yaml .
-  $ tessera-score league.yaml >plain
+  $ tessera-score league.yaml >plain; wc -l <plain
+  20
   $ gzip -n <league.yaml >league.gz
   $ zstd -q <league.yaml >league.zst
   $ for f in league.gz league.zst; do
@@ -62,8 +63,21 @@ What breaks off or is damaged is told, behind what could be read.
   tessera-check: cannot read '<stdin>': the zstd data is damaged
   tessera-check: cannot read '<stdin>': there is something behind the compressed data
   [2]
-  $ { printf '(\265/\375P*M\030\200\000\000# 6477 are meant'; sleep 0.2
-  >   printf '\001\000\000'; } | tessera-check
+
+One that is not known to be damaged when its beginning is read.
+
+  $ cat >halves.py <<'END'
+  > import fcntl, os, struct, subprocess, termios, time
+  > p = subprocess.Popen(["tessera-check"], stdin=subprocess.PIPE)
+  > pipe = p.stdin.fileno()
+  > os.write(pipe, b"(\265/\375P*M\030\200\000\000# 6477 are meant")
+  > while struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, b"1234"))[0]:
+  >     time.sleep(0.01)
+  > os.write(pipe, b"\001\000\000")
+  > p.stdin.close()
+  > raise SystemExit(p.wait())
+  > END
+  $ python3 halves.py
   tessera-check: cannot read '<stdin>': the zstd data is damaged
   [2]
   $ printf '\037\213' | tessera-check

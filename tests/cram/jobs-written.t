@@ -158,25 +158,49 @@ A file that is named again is read again, when it has been written.
   $ tessera-annotate --check twice.yaml
   $ rm twice.yaml
 
-A program that is stopped leaves a whole file, or none.
+A program that is stopped while it reads leaves the old file, or none: here it
+has taken all but what a pipe holds of half of the games.
 
-  $ tessera-play --games=300 --seed=1 >many.yaml
-  $ tessera-convert -t csv many.yaml >whole.csv
-  $ for i in 1 2 3 4 5 6 7 8; do
-  >   signal=$(test $((i % 2)) = 0 && echo INT || echo TERM)
-  >   rm -f out.csv
-  >   python3 - $signal $i <<'END'
+  $ tessera-play --games=600 --seed=1 >many.yaml
+  $ cat >stop.py <<'END'
   > import os, signal, subprocess, sys, time
-  > p = subprocess.Popen(["tessera-convert", "-j", "4", "-t", "csv", "-o", "out.csv", "many.yaml"])
-  > time.sleep(0.007 * int(sys.argv[2]))
-  > p.send_signal(getattr(signal, "SIG" + sys.argv[1]))
-  > sys.exit(p.wait() not in (0, -signal.SIGINT, -signal.SIGTERM))
+  > number = getattr(signal, "SIG" + sys.argv[1])
+  > with open("many.yaml", "rb") as f:
+  >     half = f.read()[:500000]
+  > signal.signal(number, signal.SIG_DFL)
+  > p = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE)
+  > p.stdin.write(half)
+  > p.stdin.flush()
+  > while "game-%d.svg" in sys.argv and not os.path.exists("game-1.svg"):
+  >     time.sleep(0.01)
+  > p.send_signal(number)
+  > print(sys.argv[1], signal.Signals(-p.wait()).name)
   > END
-  >   test $? = 0 || echo it ended in another way
-  >   test ! -e out.csv || cmp out.csv whole.csv
-  >   ls -a | grep '^\.tessera'
-  > done
+  $ echo old >old.csv
+  $ for signal in INT TERM HUP; do
+  >   for n in 1 4; do
+  >     cp old.csv there.csv
+  >     for f in none.csv there.csv; do
+  >       python3 stop.py $signal tessera-convert -j $n -t csv -o $f
+  >     done
+  >     ls -a | grep '^[.]tessera\|none.csv'
+  >     cmp old.csv there.csv
+  >   done
+  > done | uniq -c | tr -s ' '
+   4 INT SIGINT
+   4 TERM SIGTERM
+   4 HUP SIGHUP
+
+So it is with many files: each of them is whole.
+
+  $ tessera-convert -t svg -o whole-%d.svg many.yaml 2>err
+  $ python3 stop.py TERM tessera-convert -j 4 -t svg -o game-%d.svg 2>err
+  TERM SIGTERM
+  $ test -f game-1.svg && test ! -e game-600.svg
+  $ for f in game-*; do cmp $f whole-${f#*-}; done
+  $ ls -a | grep '^[.]tessera'
   [1]
+  $ rm game-* whole-*
 
 An output that takes no more, and no more than 256.
 
