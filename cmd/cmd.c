@@ -153,23 +153,40 @@ cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 	exit(CMD_TROUBLE);
 }
 
+static __attribute__((format(printf, 3, 0))) void
+complain(struct cmd_run *run, enum cmd_status status, const char *fmt,
+    va_list ap)
+{
+	/* What is settled has its own status. */
+	const bool is_told = !run->settle || run->settle(run->settle_ctx);
+
+	cmd_raise(run, status);
+	if (!is_told)
+		return;
+	progress_clear(run);
+	keep_order(run, run->out);
+	say(run, fmt, ap);
+	keep_order(run, run->err);
+}
+
 void
 cmd_trouble(struct cmd_run *run, const char *fmt, ...)
 {
 	va_list ap;
 
-	/* What is settled has its own status. */
-	const bool is_told = !run->settle || run->settle(run->settle_ctx);
-
-	cmd_raise(run, CMD_TROUBLE);
-	if (!is_told)
-		return;
-	progress_clear(run);
-	keep_order(run, run->out);
 	va_start(ap, fmt);
-	say(run, fmt, ap);
+	complain(run, CMD_TROUBLE, fmt, ap);
 	va_end(ap);
-	keep_order(run, run->err);
+}
+
+void
+cmd_complain(struct cmd_run *run, enum cmd_status status, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	complain(run, status, fmt, ap);
+	va_end(ap);
 }
 
 void

@@ -98,6 +98,10 @@ noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 void cmd_trouble(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same with another exit status. */
+void cmd_complain(struct cmd_run *run, enum cmd_status status,
+    const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+
 /* The same for lack of memory.  A sheet then holds no more. */
 void cmd_nomem(struct cmd_run *run);
 

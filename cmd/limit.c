@@ -143,6 +143,13 @@ limit_apply(const struct cmd_run *run, struct tes_reader *reader)
 			    run->limit[i]);
 }
 
+uint64_t
+limit_value(const struct cmd_run *run, enum tes_limit limit)
+{
+	return run->limit[limit] ? run->limit[limit] :
+	    tes_limit_at(limit)->value;
+}
+
 static uint64_t
 own_value(const struct cmd_run *run, size_t i)
 {

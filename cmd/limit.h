@@ -18,6 +18,9 @@ void limit_read(struct cmd_run *run, const char *list);
 
 void limit_apply(const struct cmd_run *run, struct tes_reader *reader);
 
+/* The value of one, set or usual. */
+uint64_t limit_value(const struct cmd_run *run, enum tes_limit limit);
+
 /* How many times its size a file may have when it is decompressed. */
 uint64_t limit_ratio(const struct cmd_run *run);
 

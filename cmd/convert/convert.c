@@ -167,7 +167,11 @@ put_record(struct convert *c, const struct game *game)
 		return st;
 	st = tes_writer_put(c->writer, game->record, ed, outcome, &text, &len);
 	if (st == TES_OK)
+		st = convert_reread(c, game, text, len);
+	if (st == TES_OK)
 		write_text(c, game, text, len);
+	else if (st == TES_INVALID)
+		((struct convert_result *)game->result)->is_wrong = true;
 	return st;
 }
 
@@ -234,6 +238,7 @@ rise(void *ctx, void *desk)
 	struct convert *c = desk;
 
 	(void)ctx;
+	read_release(&c->again);
 	tes_writer_free(c->writer);
 	free(c);
 }

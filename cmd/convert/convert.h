@@ -9,6 +9,7 @@
 #include "games.h"
 #include "header.h"
 #include "outfile.h"
+#include "read.h"
 #include "show.h"
 
 struct convert_options {
@@ -29,6 +30,7 @@ struct convert {
 	/* Of a desk. */
 	struct tes_writer *writer;
 	const struct tes_format *writes; /* that one */
+	struct read again; /* what was written, when it is read back */
 	/* Of the program. */
 	struct outfile out;
 	struct header header; /* of a table */
@@ -50,7 +52,7 @@ struct convert_result {
 	size_t written, head; /* bytes of it, and of a header */
 	bool is_put;
 	bool is_same;   /* as it was read */
-	bool is_wrong;  /* an error was shown */
+	bool is_wrong;  /* an error was shown, or it cannot be read back */
 	bool is_lossy;  /* not all of it could be carried over */
 };
 
@@ -71,5 +73,13 @@ void convert_end_game(struct convert *c);
  * there is anything.
  */
 bool convert_losses(struct convert *c, const struct game *game);
+
+/*
+ * convert/reread.c: whether the text, which was written of the game, can be
+ * read under the limits that hold.  TES_INVALID: it cannot, which has been
+ * reported; else TES_OK, TES_NOMEM.
+ */
+enum tes_status convert_reread(struct convert *c, const struct game *game,
+    const char *text, size_t len);
 
 #endif /* CONVERT_H */

@@ -67,6 +67,20 @@ put_end(struct convert *c)
 	return st == TES_OK;
 }
 
+/*
+ * Reports that there is nothing to put in place of the output file, if that is
+ * so; trouble has its own report.
+ */
+static bool
+is_without_games(struct convert *c)
+{
+	if (c->put > 0 || c->out.folder < 0 || c->run->status == CMD_TROUBLE)
+		return false;
+	cmd_complain(c->run, CMD_INVALID,
+	    "'%s' is not written: no game was converted", c->out.path);
+	return true;
+}
+
 void
 convert_end(struct convert *c, bool is_good)
 {
@@ -78,9 +92,8 @@ convert_end(struct convert *c, bool is_good)
 	if (o->in_place || o->check || is_numbered(c))
 		return;
 	is_good = is_good && put_end(c);
-	/* No file is better than one without a picture. */
 	if (!outfile_is_cut_off(&c->out) && (c->is_refused || !is_good ||
-	    (tes_format_is_single(c->to) && c->put == 0)))
+	    is_without_games(c)))
 		outfile_abort(&c->out);
 	else
 		outfile_finish(&c->out, c->run);

@@ -804,3 +804,93 @@ stands there in the game's own stays so.
   $ tessera-convert -t text named.yaml | tail -n 2
      1  ruby: draw leaf sand; leaf 0,-1; discard sand
      2  sky: draw plum green; plum -1,-1; decay 0,-1 steal ruby
+
+What could not be read back under the same limits is not converted: a file
+keeps its record.
+
+  $ { cat $TOP/samples/torino.yaml; awk 'BEGIN {
+  >   for (n = 0; n < 495; n++) {
+  >     printf "x-%d: [a", n
+  >     for (i = 0; i < 1000; i++) printf ",a"
+  >     print "]"
+  >   } }'; } >lists.yaml
+  $ wc -c <lists.yaml
+  999505
+  $ tessera-check lists.yaml
+  lists.yaml: game 1: valid: timbuktu-it, 28 turns, ended villages
+  $ cp lists.yaml before.yaml
+  $ tessera-convert --in-place lists.yaml
+  lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980495 bytes, the limit is 1048576
+  help: --limit=record=N allows more
+  [1]
+  $ cmp lists.yaml before.yaml
+  $ tessera-convert -j 2 -t jsonl - $TOP/samples/torino.yaml <lists.yaml 2>err | jq -c '[.event, has("x-0")]'
+  ["Serata di giochi",false]
+  $ cat err
+  <stdin>: game 1: not converted: as jsonl it could not be read back: record too long: 1990940 bytes, the limit is 1048576
+  help: --limit=record=N allows more
+  $ tessera-convert --check lists.yaml
+  lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980495 bytes, the limit is 1048576
+  help: --limit=record=N allows more
+  lists.yaml
+  [1]
+  $ tessera-convert --in-place --limit=record=4M lists.yaml
+  $ tessera-check --limit=record=4M lists.yaml
+  lists.yaml: game 1: valid: timbuktu-it, 28 turns, ended villages
+  $ tessera-play --seed=1 | awk '{ print } /^  - (red|blue): .*draw/ && n++ < 9 {
+  >   while (length(q) < 60000) q = q "\"\"\"\"\"\"\"\"\"\""
+  >   printf "    note: \047%s\047\n", q
+  > }' >quotes.yaml
+  $ tessera-check quotes.yaml
+  quotes.yaml: game 1: valid: timbuktu, 37 turns, ended end-tile
+  $ tessera-convert -t csv quotes.yaml 2>err
+  [1]
+  $ sed 's/: [0-9]* bytes/: N bytes/' err
+  quotes.yaml: game 1: not converted: as csv it could not be read back: record too long: N bytes, the limit is 1048576
+  help: --limit=record=N allows more
+  $ cp $TOP/samples/torino.yaml torino.yaml
+  $ tessera-convert --limit=rows=10 -t csv torino.yaml
+  torino.yaml: game 1: not converted: as csv it could not be read back: record too long: the limit is 10 rows
+  help: --limit=rows=N allows more
+  [1]
+  $ printf 'game: gods\nedition: timbuktu\nplayers: [red: A, blue: B]\nturns:\n  - red: draw v o\n' >short.yaml
+  $ tessera-convert --limit=text=10 short.yaml
+  short.yaml: game 1: not converted: as yaml it could not be read back: text too long: it takes 18 bytes, the limit is 10
+  help: --limit=text=N allows more
+  [1]
+
+Where no game was converted, the output file stays as it was, and none is made.
+
+  $ echo 'game: gods' >wrong.yaml && echo old >old.csv
+  $ tessera-convert -o old.csv wrong.yaml
+  wrong.yaml:1:1: error[E0303]: missing key: 'edition', 'players', 'turns'
+  game: gods
+  ^~~~
+  tessera-convert: 'old.csv' is not written: no game was converted
+  [1]
+  $ tessera-convert -t csv -o old.csv quotes.yaml 2>err
+  [1]
+  $ tail -n 1 err
+  tessera-convert: 'old.csv' is not written: no game was converted
+  $ tessera-convert -o none.csv </dev/null
+  <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  tessera-convert: 'none.csv' is not written: no game was converted
+  [1]
+  $ tessera-convert -t svg -o none.svg wrong.yaml 2>&1 | tail -n 1
+  tessera-convert: 'none.svg' is not written: no game was converted
+  $ tessera-convert -o /dev/null wrong.yaml 2>/dev/null
+  [1]
+  $ tessera-convert wrong.yaml /nowhere -o old.csv 2>&1 | tail -n 1
+  tessera-convert: 'old.csv' is not written: not all that goes into it could be read
+  $ cat old.csv
+  old
+  $ ls none.*
+  ls: cannot access 'none.*': No such file or directory
+  [2]
+
+One that was is enough.
+
+  $ tessera-convert -o old.csv wrong.yaml $TOP/samples/torino.yaml 2>/dev/null
+  [1]
+  $ tessera-check old.csv
+  old.csv: game 1: valid: timbuktu-it, 28 turns, ended villages

@@ -1,0 +1,104 @@
+/*
+ * reread.c - whether what was written of a record can be read again.
+ *
+ * Another format, or the canonical form, may take more room than what was
+ * read: under the same limits it is then no record any more.
+ */
+#include "convert/convert.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "limit.h"
+#include "text.h"
+
+/* Bytes that are still to be read. */
+struct rest {
+	const char *s;
+	size_t len;
+};
+
+/* A tes_read_fn; ctx is the struct rest. */
+static ptrdiff_t
+read_rest(void *ctx, char *bytes, size_t len)
+{
+	struct rest *rest = ctx;
+
+	if (len > rest->len)
+		len = rest->len;
+	memcpy(bytes, rest->s, len);
+	rest->s += len;
+	rest->len -= len;
+	return (ptrdiff_t)len;
+}
+
+/* Up to that length no limit that a conversion can exceed is exceeded. */
+static bool
+is_short(const struct cmd_run *run, size_t len)
+{
+	return len <= limit_value(run, TES_LIMIT_RECORD) &&
+	    len <= limit_value(run, TES_LIMIT_TEXT) &&
+	    len <= limit_value(run, TES_LIMIT_FIELD) &&
+	    /* A row has two bytes at least. */
+	    len / 2 <= limit_value(run, TES_LIMIT_ROWS);
+}
+
+/* "record too long: 2969789 bytes, the limit is 1048576", and what helps */
+static void
+put_reason(struct convert *c, size_t len)
+{
+	const uint64_t most = limit_value(c->run, TES_LIMIT_RECORD);
+	const struct tes_diags *diags = c->again.diags;
+	const struct tes_diag *diag = tes_diags_at(diags, 0);
+	FILE *err = c->run->err;
+
+	for (size_t i = 1; diag && diag->severity != TES_ERROR; i++)
+		diag = tes_diags_at(diags, i);
+	if (len > most)
+		fprintf(err, "record too long: %zu bytes, the limit is %" PRIu64
+		    "\n", len, most);
+	else
+		fprintf(err, "%s\n", diag ? diag->message : "no record");
+	for (size_t i = 0; diag && i < diag->notes; i++)
+		if (diag->note[i].help)
+			fprintf(err, "help: %s\n", diag->note[i].text);
+}
+
+static void
+refuse(struct convert *c, const struct game *game, size_t len)
+{
+	cmd_begin_message(c->run);
+	text_put(c->run->err, game->file, strlen(game->file));
+	fprintf(c->run->err, ": game %" PRIu64 ": not converted: as %s it "
+	    "could not be read back: ", game->number,
+	    tes_format_name(c->writes));
+	put_reason(c, len);
+	cmd_end_message(c->run);
+	cmd_raise(c->run, CMD_INVALID);
+}
+
+enum tes_status
+convert_reread(struct convert *c, const struct game *game, const char *text,
+    size_t len)
+{
+	struct rest rest = { text, len };
+	enum tes_status st = TES_NOMEM;
+	struct tes_reader *reader;
+
+	if (!tes_format_is_read(c->writes) || is_short(c->run, len))
+		return TES_OK;
+	reader = tes_reader_new_as(c->writes, game->file, read_rest, &rest);
+	if (reader && read_prepare(&c->again)) {
+		limit_apply(c->run, reader);
+		st = tes_reader_next(reader, c->again.record, c->again.diags);
+	}
+	tes_reader_free(reader);
+	if (st <= TES_END && (st != TES_OK ||
+	    tes_diags_errors(c->again.diags) > 0)) {
+		refuse(c, game, len);
+		st = TES_INVALID;
+	}
+	if (c->again.diags)
+		tes_diags_clear(c->again.diags);
+	return st;
+}
