@@ -43,3 +43,10 @@ color_palette(int choice, int fd)
 		choice = shows_colors(fd) ? COLOR_ALWAYS : COLOR_NEVER;
 	return choice == COLOR_ALWAYS ? &colors : &plain;
 }
+
+const char *
+color_severity(const struct palette *palette, enum tes_severity severity)
+{
+	return severity == TES_ERROR ? palette->error :
+	    severity == TES_NOTE ? palette->note : palette->warning;
+}

@@ -4,6 +4,8 @@
 #ifndef COLOR_H
 #define COLOR_H
 
+#include <tessera.h>
+
 /* Each begins with what it is for and lasts until `off`; all "" without. */
 struct palette {
 	const char *strong, *error, *warning, *note, *help, *good, *off;
@@ -18,5 +20,9 @@ enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
  * colours and an environment without NO_COLOR.
  */
 const struct palette *color_palette(int choice, int fd);
+
+/* What a diagnostic of that severity begins with. */
+const char *color_severity(const struct palette *palette,
+    enum tes_severity severity);
 
 #endif /* COLOR_H */

@@ -10,17 +10,12 @@
 
 enum { WIDTH = 78 };
 
-static const char *
-severity(const struct tes_code *code)
-{
-	return code->severity == TES_ERROR ? "error" : "warning";
-}
-
 static void
 list(void)
 {
 	for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
-		printf("%-7s %-7s  %s\n", c->code, severity(c), c->summary);
+		printf("%-7s %-7s  %s\n", c->code,
+		    tes_severity_name(c->severity), c->summary);
 }
 
 static void
@@ -41,7 +36,8 @@ refuse(struct cmd_run *run, const char *code)
 static void
 print(const struct tes_code *code)
 {
-	printf("%s %s (%s)\n", code->code, code->name, severity(code));
+	printf("%s %s (%s)\n", code->code, code->name,
+	    tes_severity_name(code->severity));
 	text_wrap(stdout, code->summary, 0, 0, WIDTH);
 	putchar('\n');
 	text_wrap(stdout, code->explanation, 0, 0, WIDTH);

@@ -146,3 +146,20 @@ games_check_only(struct cmd_run *run, uint64_t only, uint64_t games)
 	if (games == 0 && only > 0 && run->status != CMD_TROUBLE)
 		cmd_trouble(run, "there is no game %" PRIu64, only);
 }
+
+bool
+game_is_scored(const struct game *game)
+{
+	const size_t errors = tes_diags_errors(game->diags);
+
+	if (!game->outcome || (errors > 0 && game->outcome->standings == 0))
+		return false;
+	for (size_t i = 0; errors && i < tes_diags_count(game->diags); i++) {
+		const struct tes_diag *diag = tes_diags_at(game->diags, i);
+
+		if (diag->severity == TES_ERROR &&
+		    !tes_record_is_claim(game->record, diag))
+			return false;
+	}
+	return true;
+}

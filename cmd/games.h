@@ -111,6 +111,12 @@ struct game_watch {
 bool games_watch(struct cmd_run *run, char *const *path, const char *edition,
     const struct game_watch *watch, game_fn *fn, void *ctx);
 
+/*
+ * Are the standings those of the rules?  Errors of what the record claims, its
+ * result and `after`, leave them as they are.
+ */
+bool game_is_scored(const struct game *game);
+
 /* Says so where the game of that number was asked for and none was there. */
 void games_check_only(struct cmd_run *run, uint64_t only, uint64_t games);
 

@@ -11,6 +11,7 @@ struct desk {
 	struct cmd_run *run;
 	struct edition_files files;
 	struct tes_judge *judge;
+	struct tes_diags *unread; /* of editions that are only compared */
 	struct read read; /* of a part */
 	void *own; /* the program's; its ctx where that has none */
 };
@@ -19,6 +20,7 @@ static void
 desk_free(struct desk *d)
 {
 	tes_judge_free(d->judge);
+	tes_diags_free(d->unread);
 	read_release(&d->read);
 	edition_files_release(&d->files);
 	free(d);
@@ -35,7 +37,8 @@ games_sit(void *ctx, struct cmd_run *run)
 	d->table = t;
 	d->run = run;
 	d->judge = tes_judge_new();
-	if (d->judge && read_prepare(&d->read))
+	d->unread = tes_diags_new();
+	if (d->judge && d->unread && read_prepare(&d->read))
 		d->own = t->watch->sit ? t->watch->sit(t->ctx, run) : t->ctx;
 	if (!d->own) {
 		desk_free(d);
@@ -57,6 +60,23 @@ games_rise(void *ctx, void *desk)
 	desk_free(d);
 }
 
+/*
+ * Under an edition with other rules than the record's own, its result may
+ * differ without being wrong; so under one that cannot be compared.
+ */
+static enum tes_status
+note_claims(struct desk *d, struct game *game)
+{
+	const struct tes_edition *own = NULL;
+
+	tes_diags_clear(d->unread);
+	const enum tes_status st = edition_files_resolve(game->files,
+	    game->record, d->unread, &own);
+	tes_judge_note_claims(d->judge, st != TES_OK ||
+	    !tes_edition_has_same_rules(own, game->edition));
+	return st > TES_INVALID ? st : TES_OK;
+}
+
 /* The edition to judge under; NULL where the record names none that is. */
 static enum tes_status
 choose_edition(struct desk *d, struct load *load, struct game *game)
@@ -69,8 +89,9 @@ choose_edition(struct desk *d, struct load *load, struct game *game)
 	if (t->forced && of == tes_edition_game(t->forced)) {
 		load->of_forced++;
 		game->edition = t->forced;
-		return TES_OK;
+		return note_claims(d, game);
 	}
+	tes_judge_note_claims(d->judge, false);
 	load->of_others += of != NULL;
 	return edition_files_resolve(game->files, game->record, game->diags,
 	    &game->edition);

@@ -9,7 +9,7 @@
 #include "terminal.h"
 #include "text.h"
 
-enum { COLUMNS = 100, COLUMNS_MIN = 20 };
+enum { COLUMNS = 100, COLUMNS_MIN = 20, SEVERITIES = TES_NOTE + 1 };
 
 struct show
 show_new(struct cmd_run *run, int color, unsigned errors, bool werror)
@@ -28,17 +28,22 @@ show_new(struct cmd_run *run, int color, unsigned errors, bool werror)
 enum tes_severity
 show_severity(const struct show *show, const struct tes_diag *diag)
 {
-	return show->werror ? TES_ERROR : diag->severity;
+	return show->werror && diag->severity != TES_NOTE ? TES_ERROR :
+	    diag->severity;
 }
 
 void
 show_count(const struct show *show, const struct tes_diags *diags,
     size_t *errors, size_t *warnings)
 {
-	const size_t all = tes_diags_count(diags);
+	*errors = *warnings = 0;
+	for (size_t i = 0; i < tes_diags_count(diags); i++) {
+		const enum tes_severity severity =
+		    show_severity(show, tes_diags_at(diags, i));
 
-	*errors = show->werror ? all : tes_diags_errors(diags);
-	*warnings = all - *errors;
+		*errors += severity == TES_ERROR;
+		*warnings += severity == TES_WARNING;
+	}
 }
 
 void
@@ -83,13 +88,12 @@ void
 show_diag(const struct show *show, const struct tes_source *src,
     const struct tes_diag *diag)
 {
-	const bool is_error = show_severity(show, diag) == TES_ERROR;
+	const enum tes_severity severity = show_severity(show, diag);
 	FILE *err = show->run->err;
-	const char *mark = is_error ? show->palette->error
-				    : show->palette->warning;
+	const char *mark = color_severity(show->palette, severity);
 
 	put_place(show, src, diag->span);
-	fprintf(err, "%s%s[%s]:%s ", mark, is_error ? "error" : "warning",
+	fprintf(err, "%s%s[%s]:%s ", mark, tes_severity_name(severity),
 	    diag->code->code, show->palette->off);
 	text_put(err, diag->message, strlen(diag->message));
 	fputc('\n', err);
@@ -99,48 +103,61 @@ show_diag(const struct show *show, const struct tes_source *src,
 		put_note(show, src, &diag->note[i]);
 }
 
-/* "a.yaml: game 3: 12 more errors, 1 more warning" */
+/* "a.yaml: game 3: 12 more errors, 1 more warning not shown" */
 static void
-put_rest(FILE *err, const struct game *game, size_t errors, size_t warnings)
+put_rest(FILE *err, const struct game *game, const size_t *left)
 {
-	if (errors + warnings == 0)
+	static const enum tes_severity order[SEVERITIES] = {
+		TES_ERROR, TES_WARNING, TES_NOTE
+	};
+	const char *comma = "";
+	char what[32];
+
+	if (left[TES_ERROR] + left[TES_WARNING] + left[TES_NOTE] == 0)
 		return;
 	text_put(err, game->file, strlen(game->file));
 	fprintf(err, ": game %" PRIu64 ": ", game->number);
-	if (errors)
-		show_number(err, errors, "more error");
-	if (errors && warnings)
-		fputs(", ", err);
-	if (warnings)
-		show_number(err, warnings, "more warning");
+	for (size_t i = 0; i < SEVERITIES; i++) {
+		if (left[order[i]] == 0)
+			continue;
+		fputs(comma, err);
+		snprintf(what, sizeof(what), "more %s",
+		    tes_severity_name(order[i]));
+		show_number(err, left[order[i]], what);
+		comma = ", ";
+	}
 	fputs(" not shown\n", err);
 }
 
-/* Behind the last error that is shown nothing is, nor too many warnings. */
+/*
+ * Shows at most so many of each severity, and nothing after the last error that
+ * is shown.
+ */
 void
 show_diags(const struct show *show, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
 	const size_t all = tes_diags_count(game->diags);
 	const size_t most = show->errors ? show->errors : all;
-	size_t errors = 0, warnings = 0, shown_errors = 0, shown = 0;
+	size_t found[SEVERITIES] = { 0 }, shown[SEVERITIES] = { 0 };
 
 	if (all == 0)
 		return;
 	cmd_begin_message(show->run);
 	for (size_t i = 0; i < all; i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
-		const bool is_error = show_severity(show, diag) == TES_ERROR;
+		const enum tes_severity severity = show_severity(show, diag);
 
-		errors += is_error;
-		warnings += !is_error;
-		if (shown_errors == most || (!is_error && warnings > most))
+		if (severity == TES_NOTE && !show->notes)
+			continue;
+		found[severity]++;
+		if (shown[TES_ERROR] == most || found[severity] > most)
 			continue;
 		show_diag(show, src, diag);
-		shown_errors += is_error;
-		shown++;
+		shown[severity]++;
 	}
-	put_rest(show->run->err, game, errors - shown_errors,
-	    warnings - (shown - shown_errors));
+	for (size_t i = 0; i < SEVERITIES; i++)
+		found[i] -= shown[i];
+	put_rest(show->run->err, game, found);
 	cmd_end_message(show->run);
 }

@@ -18,6 +18,7 @@ struct show {
 	size_t columns;  /* of a source line */
 	unsigned errors; /* as many a game; 0: all */
 	bool werror;     /* warnings are errors */
+	bool notes;      /* are shown, too */
 };
 
 /* color: as in --color. */
@@ -27,7 +28,7 @@ struct show show_new(struct cmd_run *run, int color, unsigned errors,
 enum tes_severity show_severity(const struct show *show,
     const struct tes_diag *diag);
 
-/* Errors and warnings of a game, as they are shown. */
+/* Errors and warnings of a game, as they are shown; notes are neither. */
 void show_count(const struct show *show, const struct tes_diags *diags,
     size_t *errors, size_t *warnings);
 
@@ -40,5 +41,11 @@ void show_diag(const struct show *show, const struct tes_source *src,
 
 /* All of a game, between what is written of results. */
 void show_diags(const struct show *show, const struct game *game);
+
+/* The same as a list in JSON, with the results. */
+void show_json(const struct show *show, const struct game *game);
+
+/* Turn, step and seat of a diagnostic: members of an object, in JSON. */
+void show_json_place(FILE *out, const struct tes_diag *diag);
 
 #endif /* SHOW_H */

@@ -116,6 +116,7 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		.tell = how->tell ? tell_game : NULL,
 	};
 
+	check.show.notes = !options->quiet;
 	confine(file, NULL, 0);
 	if (how->begin)
 		how->begin(&check);

@@ -121,7 +121,7 @@ count_game(void *ctx, const struct game *game)
 
 	p->games++;
 	show_diags(&p->show, game);
-	if (!game->outcome || tes_diags_errors(game->diags) > 0)
+	if (!game_is_scored(game))
 		return;
 	if (!p->options->turn)
 		p->turn = tes_record_turns(game->record);

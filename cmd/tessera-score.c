@@ -42,7 +42,7 @@ score_game(void *ctx, const struct game *game)
 	struct score *score = ctx;
 
 	show_diags(&score->show, game);
-	if (game->outcome && tes_diags_errors(game->diags) == 0)
+	if (game_is_scored(game))
 		format[score->options->format](score, game);
 }
 

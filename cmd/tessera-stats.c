@@ -74,21 +74,22 @@ struct result {
 	bool is_broken;
 };
 
-/* What is wrong with it, tessera-check tells: here, the first of it. */
+/* Shows the first error; tessera-check shows all. */
 static void
-leave_out(struct stats *st, const struct game *game)
+show_first(struct stats *st, const struct game *game, const char *before,
+    const char *after)
 {
 	const size_t errors = tes_diags_errors(game->diags);
 	FILE *err = st->run->err;
 	size_t i = 0;
 
 	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": game %" PRIu64 ": left out: ", game->number);
+	fprintf(err, ": game %" PRIu64 ": %s", game->number, before);
 	show_number(err, errors, "error");
 	while (i + 1 < tes_diags_count(game->diags) &&
 	    tes_diags_at(game->diags, i)->severity != TES_ERROR)
 		i++;
-	fputs(", the first of them\n", err);
+	fprintf(err, "%s, the first of them\n", after);
 	show_diag(&st->show, tes_record_source(game->record),
 	    tes_diags_at(game->diags, i));
 }
@@ -99,10 +100,15 @@ see_game(void *ctx, const struct game *game)
 	struct stats *st = ctx;
 	struct result *result = game->result;
 
-	result->is_broken = tes_diags_errors(game->diags) > 0;
-	if (result->is_broken) {
-		leave_out(st, game);
-	} else if (game->outcome) {
+	const bool has_errors = tes_diags_errors(game->diags) > 0;
+
+	result->is_broken = has_errors && !game_is_scored(game);
+	if (has_errors && result->is_broken)
+		show_first(st, game, "left out: ", "");
+	else if (has_errors)
+		show_first(st, game, "counted by the rules: ",
+		    " in what the record claims");
+	if (!result->is_broken && game->outcome) {
 		if (!st->out_of_memory && stats_see(st, game))
 			result->seen = stats_copy_seen(st);
 		if (!result->seen)

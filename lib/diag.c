@@ -14,6 +14,14 @@ const struct tes_code diag_codes[DIAG_COUNT] = {
 #undef DIAG
 };
 
+const char *
+tes_severity_name(enum tes_severity severity)
+{
+	static const char *const name[] = { "warning", "error", "note" };
+
+	return name[severity];
+}
+
 struct tes_diags {
 	struct arena arena;
 	struct tes_diag *item; /* in the arena, by place in the source */

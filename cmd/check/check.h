@@ -34,9 +34,6 @@ struct check_format {
 
 extern const struct check_format check_text, check_json, check_sarif;
 
-/* Turn, step and seat of a diagnostic: members of an object, in JSON. */
-void check_put_place(FILE *out, const struct tes_diag *diag);
-
 /* An error was found, as they are counted here. */
 bool check_is_invalid(const struct check *check, const struct game *game);
 

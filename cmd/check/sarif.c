@@ -11,12 +11,6 @@
 
 #define SCHEMA "https://json.schemastore.org/sarif-2.1.0.json"
 
-static const char *
-level(enum tes_severity severity)
-{
-	return severity == TES_ERROR ? "error" : "warning";
-}
-
 static void
 put_rule(FILE *out, const struct tes_code *code)
 {
@@ -33,7 +27,7 @@ put_rule(FILE *out, const struct tes_code *code)
 		json_string(out, code->rules);
 	}
 	fprintf(out, "},\"defaultConfiguration\":{\"level\":\"%s\"}}",
-	    level(code->severity));
+	    tes_severity_name(code->severity));
 }
 
 static void
@@ -136,7 +130,7 @@ static void
 put_properties(FILE *out, const struct game *game, const struct tes_diag *diag)
 {
 	fputs(",\"properties\":{", out);
-	check_put_place(out, diag);
+	show_json_place(out, diag);
 	json_game(out, game->number, game->record);
 	fputs("}}", out);
 }
@@ -152,7 +146,8 @@ put_game(struct check *check, const struct game *game)
 
 		fputs(i > 0 ? ",\n" : "\n", out);
 		fprintf(out, "{\"ruleId\":\"%s\",\"level\":\"%s\",",
-		    diag->code->code, level(show_severity(&check->show, diag)));
+		    diag->code->code,
+		    tes_severity_name(show_severity(&check->show, diag)));
 		put_message(out, diag);
 		fputs(",\"locations\":[", out);
 		put_location(out, src, diag->span);

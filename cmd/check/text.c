@@ -23,12 +23,18 @@ put_counts(const struct check *check, const struct game *game)
 	size_t errors, warnings;
 
 	show_count(&check->show, game->diags, &errors, &warnings);
+	const size_t notes =
+	    tes_diags_count(game->diags) - errors - warnings;
 	if (errors)
 		show_number(out, errors, "error");
 	if (errors && warnings)
 		fputs(", ", out);
 	if (warnings)
 		show_number(out, warnings, "warning");
+	if (notes && (errors || warnings))
+		fputs(", ", out);
+	if (notes)
+		show_number(out, notes, "note");
 }
 
 static void

@@ -106,12 +106,13 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 		st = tes_judge_record(game->judge, game->record, ed,
 		    game->diags);
 	}
-	/* By an edition that is wrong in itself nobody knows what is right. */
-	if (st == TES_OK && !is_shown && tes_diags_errors(game->diags) > 0)
-		st = TES_INVALID;
-	if (ed && (st == TES_OK || (st == TES_INVALID && is_shown)))
-		*outcome = tes_judge_outcome(game->judge);
-	return st;
+	if (!ed || st > TES_INVALID)
+		return st;
+	struct game judged = *game;
+	judged.outcome = tes_judge_outcome(game->judge);
+	if (is_shown || game_is_scored(&judged))
+		*outcome = judged.outcome;
+	return is_shown ? st : *outcome ? TES_OK : TES_INVALID;
 }
 
 /* What the format has of the record. */

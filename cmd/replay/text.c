@@ -382,7 +382,7 @@ show_untold(struct replay *r)
 	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
 
-		if (!is_told(r, d))
+		if (d->severity != TES_NOTE && !is_told(r, d))
 			show_diag(&r->show, src, d);
 	}
 	if (r->run->in_step)

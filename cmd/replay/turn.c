@@ -71,12 +71,10 @@ put_place(const struct replay *r, struct tes_span span)
 void
 replay_put_diag(const struct replay *r, const struct tes_diag *diag)
 {
-	const bool is_error = diag->severity == TES_ERROR;
-
 	text_blanks(stdout, INSIDE);
 	put_place(r, diag->span);
-	printf("%s%s[%s]:%s ", is_error ? r->out->error : r->out->warning,
-	    is_error ? "error" : "warning", diag->code->code, r->out->off);
+	printf("%s%s[%s]:%s ", color_severity(r->out, diag->severity),
+	    tes_severity_name(diag->severity), diag->code->code, r->out->off);
 	text_put(stdout, diag->message, strlen(diag->message));
 	putchar('\n');
 	for (size_t i = 0; i < diag->notes; i++) {

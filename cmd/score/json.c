@@ -122,12 +122,13 @@ void
 score_json(struct score *score, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
+	const bool is_valid = tes_diags_errors(game->diags) == 0;
 	FILE *out = score->run->out;
 
 	fputs("{\"file\":", out);
 	json_string(out, game->file);
 	json_game(out, game->number, game->record);
-	fputs(",\"edition\":", out);
+	fprintf(out, ",\"valid\":%s,\"edition\":", is_valid ? "true" : "false");
 	json_string(out, tes_edition_id(o->edition));
 	put_head(out, tes_record_head(game->record));
 	fputs(",\"ended\":", out);
@@ -138,5 +139,9 @@ score_json(struct score *score, const struct game *game)
 	put_winners(out, o);
 	put_changes(out, o->edition);
 	put_notes(out, o);
+	if (!is_valid) {
+		fputs(",\"diagnostics\":", out);
+		show_json(&score->show, game);
+	}
 	fputs("}\n", out);
 }

@@ -31,7 +31,7 @@ struct score_result {
 
 typedef void score_format(struct score *score, const struct game *game);
 
-/* For games without errors only. */
+/* For games only that game_is_scored. */
 score_format score_text, score_json, score_csv;
 
 /* Writes rows of CSV; false: nothing more is to be told. */

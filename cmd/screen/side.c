@@ -33,15 +33,19 @@ player(const struct game *game, struct tes_text seat)
 static void
 add_diag(struct screen *s, struct pane *p, const struct tes_diag *d)
 {
-	const bool is_error = d->severity == TES_ERROR;
+	static const enum look look[] = {
+		[TES_WARNING] = LOOK_WARNING,
+		[TES_ERROR] = LOOK_ERROR,
+		[TES_NOTE] = LOOK_PLAIN,
+	};
 	uint64_t line;
 	uint32_t column;
 
 	tes_source_locate(tes_record_source(s->game->record), d->span.begin,
 	    &line, &column);
-	pane_printf(p, is_error ? LOOK_ERROR : LOOK_WARNING, INSIDE,
+	pane_printf(p, look[d->severity], INSIDE,
 	    "%" PRIu64 ":%" PRIu32 ": %s[%s]: %s", line, column,
-	    is_error ? "error" : "warning", d->code->code, d->message);
+	    tes_severity_name(d->severity), d->code->code, d->message);
 	for (size_t i = 0; i < d->notes; i++)
 		pane_printf(p, LOOK_PLAIN, INSIDE, "%s: %s",
 		    d->note[i].help ? "help" : "note", d->note[i].text);
@@ -349,7 +353,8 @@ sign_of(const struct screen *s, const struct tes_turn *turn)
 			break;
 		if (d->severity == TES_ERROR)
 			return 'E';
-		sign = 'w';
+		if (d->severity == TES_WARNING)
+			sign = 'w';
 	}
 	return sign;
 }

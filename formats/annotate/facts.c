@@ -371,7 +371,7 @@ add_diags(struct tes_annotator *an, uint32_t first)
 		const uint32_t open = open_turn(an, turn);
 		const bool is_error = diag->severity == TES_ERROR;
 
-		if (turn > first || open == 0)
+		if (turn > first || open == 0 || diag->severity == TES_NOTE)
 			continue;
 		if (!is_error && is_of_line(an, diag))
 			continue;

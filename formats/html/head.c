@@ -138,20 +138,29 @@ put_all(struct html *h, size_t n)
 static void
 put_diags(struct html *h)
 {
+	static const enum tes_severity order[] = {
+		TES_ERROR, TES_WARNING, TES_NOTE
+	};
 	const size_t n = h->diags ? tes_diags_count(h->diags) : 0;
-	const size_t errors = h->diags ? tes_diags_errors(h->diags) : 0;
+	size_t found[TES_NOTE + 1] = { 0 };
+	const char *before = "";
 
 	if (n == 0)
 		return;
+	for (size_t i = 0; i < n; i++)
+		found[tes_diags_at(h->diags, i)->severity]++;
 	buf_printf(h->out, "<div class=\"wrong%s\"><p><b>",
-	    errors ? "" : " warned");
-	if (errors > 0)
-		put_count(h, errors, "error");
-	buf_puts(h->out, errors > 0 && n > errors ? " and " : "");
-	if (n > errors)
-		put_count(h, n - errors, "warning");
-	buf_puts(h->out, errors ? "</b> in this record; what follows from an "
-	    "error is uncertain.</p>\n" : "</b> in this record.</p>\n");
+	    found[TES_ERROR] ? "" : " warned");
+	for (size_t i = 0; i < sizeof(order) / sizeof(order[0]); i++) {
+		if (found[order[i]] == 0)
+			continue;
+		buf_puts(h->out, before);
+		put_count(h, found[order[i]], tes_severity_name(order[i]));
+		before = " and ";
+	}
+	buf_puts(h->out, found[TES_ERROR] ? "</b> in this record; what follows "
+	    "from an error is uncertain.</p>\n" :
+	    "</b> in this record.</p>\n");
 	put_all(h, n);
 	buf_puts(h->out, "</div>\n");
 }

@@ -33,14 +33,20 @@ put_place(struct html *h, struct tes_span span)
 void
 html_diag(struct html *h, const struct tes_diag *diag)
 {
-	const bool is_error = diag->severity == TES_ERROR;
+	static const struct {
+		const char *look, *title;
+	} kind[] = {
+		[TES_WARNING] = { "warning", "Warning" },
+		[TES_ERROR] = { "error", "Error" },
+		[TES_NOTE] = { "known", "Note" },
+	};
 
 	if (h->told++ == DIAGS_MAX)
 		buf_puts(h->out, "<p>What else is wrong is not shown.</p>");
 	if (h->told > DIAGS_MAX)
 		return;
 	buf_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> ",
-	    is_error ? "error" : "warning", is_error ? "Error" : "Warning",
+	    kind[diag->severity].look, kind[diag->severity].title,
 	    diag->code->code);
 	html_word(h->out, diag->message);
 	put_place(h, diag->span);

@@ -354,7 +354,8 @@ put_wrong(struct telling *t, const struct tes_turn *turn, uint32_t number)
 		if (d->span.begin >= span.end)
 			break;
 		if (tes_record_turn_of(t->rec, d) == number &&
-		    (d->severity == TES_ERROR || turn->stands.s))
+		    (d->severity == TES_ERROR ||
+		    (d->severity == TES_WARNING && turn->stands.s)))
 			report_tell_diag(t, d);
 	}
 }

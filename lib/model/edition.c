@@ -199,6 +199,14 @@ tes_edition_is_changed(const struct tes_edition *ed, size_t i)
 	return i < ed->params && ed->changed[i];
 }
 
+bool
+tes_edition_has_same_rules(const struct tes_edition *a,
+    const struct tes_edition *b)
+{
+	return a->game == b->game &&
+	    memcmp(a->value, b->value, a->params * sizeof(*a->value)) == 0;
+}
+
 const char *
 edition_word(const struct tes_edition *ed, const char *standard)
 {

@@ -57,9 +57,13 @@ struct tes_diag *
 judge_report(struct judge_run *run, const struct tes_code *code,
     struct tes_span span, const char *detail, ...)
 {
-	const bool soft = run->stands || run->in_line;
+	bool soft = run->stands || run->in_line;
 	va_list ap;
 
+	if (run->notes_claims && code == &diag_codes[DIAG_WRONG_AFTER]) {
+		code = &diag_codes[DIAG_OTHER_AFTER];
+		soft = false;
+	}
 	va_start(ap, detail);
 	struct tes_diag *diag = diag_addv(run->diags, code,
 	    soft ? TES_WARNING : code->severity, span, &run->place, detail, ap);
@@ -460,6 +464,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.watch = j->watch.fn ? &j->watch : NULL,
 		.studies = j->watch.fn && j->watch.studies,
 		.lenient = j->is_lenient,
+		.notes_claims = j->notes_claims,
 		.reading = j->reading,
 		.wholes = j->wholes,
 	};
@@ -492,8 +497,8 @@ end_record(struct tes_judge *j)
 	if (!run->ended && !run->follows && !run->termination.kind)
 		j->game->stop(j->state, run, j->next);
 	watch_moment(run, TES_MOMENT_END);
-	for (uint32_t i = 0; i < rec->head.results && !run->follows; i++)
-		check_result(run, j->state, &rec->head.result[i]);
+	if (!run->follows)
+		check_results(j);
 	termination_check(run);
 	j->game->remarks(j->state, run);
 }
@@ -579,6 +584,12 @@ tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
 	while (tes_judge_next(j))
 		;
 	return tes_judge_finish(j);
+}
+
+void
+tes_judge_note_claims(struct tes_judge *j, bool notes)
+{
+	j->notes_claims = notes;
 }
 
 void

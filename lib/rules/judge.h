@@ -31,6 +31,7 @@ struct judge_run {
 	bool stands;  /* the turn stands: what it breaks is a warning */
 	bool in_line; /* an alternative: what it breaks is a warning, too */
 	bool follows; /* an alternative is played in place of the rest */
+	bool notes_claims; /* a wrong `result` or `after` is only a note */
 
 	const char *ended; /* how; NULL: not yet */
 	bool behind;       /* a step behind the end was reported */

@@ -51,6 +51,23 @@ take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
 		    &ranked->tie);
 }
 
+static void
+report_result(struct judge_run *run, const struct tes_pair *pair, unsigned seat,
+    int32_t claim, int32_t total)
+{
+	const char *name = run->seat_name[seat];
+
+	if (run->notes_claims)
+		diag_add(run->diags, DIAG_OTHER_RESULT, pair->value.span,
+		    "the record says %d for %s, by %s it is %d", (int)claim,
+		    name, run->edition->id, (int)total);
+	else
+		diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
+		    "%d for %s, and the rules give %d%s", (int)claim, name,
+		    (int)total,
+		    run->ended ? "" : " up to where the record breaks off");
+}
+
 bool
 rank_seats(struct tes_judge *j)
 {
@@ -89,13 +106,17 @@ rank_seats(struct tes_judge *j)
 	return true;
 }
 
-/* One `seat: total` of the result, where the score is certain. */
-void
-check_result(struct judge_run *run, const void *state,
-    const struct tes_pair *pair)
+/*
+ * One `seat: total` of the result, where the score is certain; added to b where
+ * it differs.
+ */
+static void
+check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 {
+	struct judge_run *run = &j->run;
 	const int seat = judge_seat(run, pair->key);
-	int32_t value[TES_COLUMNS_MAX], total, tie, said;
+	int32_t value[TES_COLUMNS_MAX], said;
+	struct ranked ranked;
 
 	if (seat < 0) {
 		unknown_seat(run, pair->key, true);
@@ -108,12 +129,27 @@ check_result(struct judge_run *run, const void *state,
 		    TEXT_ARG(pair->value));
 		return;
 	}
-	if (!run->game->is_certain(state))
+	if (!j->is_sure && !run->game->is_certain(j->state))
 		return;
-	run->game->standing(state, (unsigned)seat, value, &total, &tie);
-	if (said != total)
-		diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
-		    "%d for %s, and the rules give %d%s", (int)said,
-		    run->seat_name[seat], (int)total,
-		    run->ended ? "" : " up to where the record breaks off");
+	take_standing(j, (unsigned)seat, value, &ranked);
+	if (said == ranked.total)
+		return;
+	report_result(run, pair, (unsigned)seat, said, ranked.total);
+	buf_printf(b, "%s%s %d", b->len ? ", " : "", run->seat_name[seat],
+	    (int)said);
+}
+
+void
+check_results(struct tes_judge *j)
+{
+	struct judge_run *run = &j->run;
+	const struct tes_head *head = &run->record->head;
+	struct buf b = { 0 };
+
+	for (uint32_t i = 0; i < head->results; i++)
+		check_result(j, &head->result[i], &b);
+	if (b.len)
+		judge_remark(run, "the record gives another result: %s", b.s);
+	run->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
 }

@@ -42,6 +42,7 @@ struct tes_judge {
 	struct known_slip slip[CHECKS_MAX];
 	const struct tes_diags *reading; /* judge_run.reading */
 	bool is_lenient;  /* judge_run.lenient */
+	bool notes_claims; /* judge_run.notes_claims */
 	bool skips_lines; /* alternatives are not looked at */
 	struct wholes *wholes; /* judge_run.wholes */
 	bool is_begun;    /* there is a game to go on with */
@@ -90,7 +91,6 @@ int termination_rank(const struct judge_run *run, unsigned seat);
 
 /* rank.c */
 bool rank_seats(struct tes_judge *j);
-void check_result(struct judge_run *run, const void *state,
-    const struct tes_pair *pair);
+void check_results(struct tes_judge *j);
 
 #endif /* RULES_RUN_H */

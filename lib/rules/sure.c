@@ -178,7 +178,7 @@ results_agree(const struct tes_judge *j)
 			return false;
 		j->game->play->standing(j->sure, (unsigned)seat, value, &total,
 		    &tie);
-		if (said != total)
+		if (said != total && !run->notes_claims)
 			return false;
 	}
 	return true;
@@ -226,6 +226,8 @@ sure_play(struct tes_judge *j)
 	if (!j->sure || !play_record(j))
 		return false;
 	j->is_sure = true;
+	if (j->run.notes_claims)
+		check_results(j);
 	game->remarks(j->state, &j->run);
 	return true;
 }

@@ -140,13 +140,14 @@ termination_has_winner(const struct judge_run *run)
 void
 termination_check(struct judge_run *run)
 {
-	if (run->termination.kind && run->ended && !run->follows)
-		diag_help(run->diags, diag_add(run->diags,
-		    DIAG_ENDED_BY_RULES,
-		    run->record->head.termination.span,
-		    "it ended (%s) with turn %u", run->ended,
-		    (unsigned)run->turns),
-		    "leave 'termination' out");
+	if (!run->termination.kind || !run->ended || run->follows)
+		return;
+	struct tes_diag *diag = diag_add(run->diags, run->notes_claims ?
+	    DIAG_OTHER_END : DIAG_ENDED_BY_RULES,
+	    run->record->head.termination.span, "it ended (%s) with turn %u",
+	    run->ended, (unsigned)run->turns);
+	if (!run->notes_claims)
+		diag_help(run->diags, diag, "leave 'termination' out");
 }
 
 int

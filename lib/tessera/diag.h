@@ -10,8 +10,12 @@ TES_BEGIN_DECLS
 
 enum tes_severity {
 	TES_WARNING, /* the record can be used as it stands */
-	TES_ERROR    /* the record breaks the format or the rules */
+	TES_ERROR,   /* the record breaks the format or the rules */
+	TES_NOTE     /* nothing is wrong, but it is worth knowing */
 };
+
+/* "warning", "error", "note" */
+TES_API const char *tes_severity_name(enum tes_severity severity);
 
 /* What there is to know of a diagnostic code; tessera-diagnostics(7). */
 struct tes_code {

@@ -139,6 +139,12 @@ TES_API enum tes_status tes_edition_opening(const struct tes_edition *ed,
     const struct tes_record *rec, uint32_t turns, char **text, size_t *len);
 /* Rulebook and rule of this edition's value. */
 TES_API const char *tes_edition_source(const struct tes_edition *ed, size_t i);
+/*
+ * Do both have the same rules: the same game and the same value of every
+ * parameter?  Names may differ.
+ */
+TES_API bool tes_edition_has_same_rules(const struct tes_edition *a,
+    const struct tes_edition *b);
 /* True where no rulebook gives the value and it was inferred. */
 TES_API bool tes_edition_is_inferred(const struct tes_edition *ed, size_t i);
 /* True where the record changed the value in place. */

@@ -78,6 +78,13 @@ TES_API enum tes_status tes_judge_finish(struct tes_judge *judge);
  */
 TES_API void tes_judge_set_lenient(struct tes_judge *judge, bool lenient);
 
+/*
+ * For records that are judged under another edition than their own: from the
+ * next record on, a `result` or a value under `after` that the rules contradict
+ * is a note (N0608 to N0610) and no error.  Off at first.
+ */
+TES_API void tes_judge_note_claims(struct tes_judge *judge, bool notes);
+
 /* Of the last record judged; lives until the next one. */
 TES_API const struct tes_outcome *tes_judge_outcome(
     const struct tes_judge *judge);

@@ -134,6 +134,14 @@ TES_API uint32_t tes_record_turn_of(const struct tes_record *rec,
     const struct tes_diag *diag);
 
 /*
+ * Is it about what the record says of its own game, `result` or a turn's
+ * `after`?  Nothing that is played depends on that, so the standings of a
+ * record with no other error are those of the rules.
+ */
+TES_API bool tes_record_is_claim(const struct tes_record *rec,
+    const struct tes_diag *diag);
+
+/*
  * Reading and writing YAML
  */
 

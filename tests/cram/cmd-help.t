@@ -189,7 +189,7 @@ What a diagnostic means.
   E0101   error    no record
   E0102   error    record too long
   E0103   error    not UTF-8
-  $ tessera-check --explain list | awk '!/^[EW][0-9][0-9][0-9][0-9]  *(error|warning)  *[^ ]/'
+  $ tessera-check --explain list | awk '!/^[EWN][0-9][0-9][0-9][0-9]  *(error|warning|note)  *[^ ]/'
   $ tessera-check --explain E060I
   tessera-check: no diagnostic has the code 'E060I'; did you mean 'E0601'?
   [2]

@@ -43,9 +43,9 @@ is to be said.
   5:tessera-check: cannot open 'none.yaml': No such file or directory
   104:tessera-check: cannot read 'folder': Is a directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
-  status 1, 1228 + 2477 = 3705
+  status 1, 1235 + 2477 = 3712
   $ same tessera-check --edition=2005 damaged.yaml *.yaml
-  status 1, 311 + 9605 = 9916
+  status 1, 311 + 9607 = 9918
   $ same tessera-check --edition=nowhere.yaml *.yaml
   status 2, 0 + 1 = 1
 

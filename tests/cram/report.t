@@ -384,6 +384,7 @@ is certain any more; what leaves the position certain is told in its place.
   2
   $ tessera-convert -t markdown $TOP/samples/damaged/ten-points.yaml 2>/dev/null | grep -e Error -e '^This' -e '^Not'
   This is the game as it was played, but something in its record is wrong: see below.
+  Note: the record gives another result: red 10.
   Note: card 2 and chip 1 are inferred: no rulebook gives these values.
   **Error** E0604 in line 32, column 21: the state after the turn differs: points of red: 5, and the rules give 6.
   **Error** E0603 in line 52, column 8: wrong result: 10 for red, and the rules give 11.

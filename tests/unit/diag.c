@@ -139,8 +139,7 @@ test_the_table(void **state)
 		n++;
 		assert_int_equal(strlen(c->code), 5);
 		assert_true(strspn(c->code + 1, "0123456789") == 4);
-		assert_true(c->code[0] ==
-		    (c->severity == TES_ERROR ? 'E' : 'W'));
+		assert_int_equal(c->code[0], "WEN"[c->severity]);
 		assert_ptr_equal(tes_code_by_name(c->code), c);
 		assert_true(strlen(c->summary) < 60);
 		assert_int_not_equal(c->summary[strlen(c->summary) - 1], '.');

@@ -1,0 +1,56 @@
+/*
+ * claim.c - what a record says of its own game: `result`, `after`, and a
+ * `termination` of a game that the rules ended.
+ *
+ * Nothing that is played depends on it.
+ */
+#include "diag.h"
+#include "model/record.h"
+
+static bool
+is_inside(struct tes_span span, uint32_t place)
+{
+	return place >= span.begin && place < span.end;
+}
+
+/* From the key to the end of the last value. */
+static struct tes_span
+after_span(const struct tes_after *after)
+{
+	struct tes_span span = after->key.span;
+
+	if (after->text.s && after->text.span.end > span.end)
+		span.end = after->text.span.end;
+	for (uint32_t i = 0; i < after->pairs; i++) {
+		const struct tes_pair *pair = &after->pair[i];
+
+		span.end = pair->value.s ? pair->value.span.end :
+					   pair->key.span.end;
+	}
+	return span;
+}
+
+static bool
+is_in_after(const struct tes_turn *turn, uint32_t place)
+{
+	for (uint32_t i = 0; i < turn->afters; i++)
+		if (is_inside(after_span(&turn->after[i]), place))
+			return true;
+	for (uint32_t i = 0; i < turn->lines; i++)
+		for (uint32_t k = 0; k < turn->line[i].turns; k++)
+			if (is_in_after(&turn->line[i].turn[k], place))
+				return true;
+	return false;
+}
+
+bool
+tes_record_is_claim(const struct tes_record *rec, const struct tes_diag *diag)
+{
+	const uint32_t turn = tes_record_turn_of(rec, diag);
+
+	if (is_inside(rec->head.result_span, diag->span.begin) ||
+	    diag->code == &diag_codes[DIAG_ENDED_BY_RULES])
+		return true;
+	return turn > 0 && turn <= rec->turns &&
+	    is_in_after(&rec->turn[turn - 1], diag->span.begin);
+}

@@ -1,0 +1,202 @@
+What a record says of its own game: `result` and `after`.
+
+  $ cat >game.yaml <<'EOF'
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green -1,0; discard desert
+  >     after:
+  >       power: {red: 4}
+  > result:
+  >   red: -4
+  >   blue: -4
+  > EOF
+  $ cat >poor.yaml <<'EOF'
+  > edition: poor
+  > game: gods
+  > base: timbuktu
+  > parameters:
+  >   income: 2
+  >   majority: 0
+  > EOF
+  $ sed 's/income: 2/income: 3/; s/majority: 0/majority: -4/' poor.yaml >same.yaml
+
+Under an edition with other rules they are noted, and the game is valid.
+
+  $ tessera-check game.yaml
+  game.yaml: game 1: valid: timbuktu, 1 turn, unfinished
+  $ tessera-check --edition=poor.yaml --werror game.yaml
+  game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+        power: {red: 4}
+                     ^
+  game.yaml:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
+    red: -4
+         ^~
+  game.yaml:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
+    blue: -4
+          ^~
+  game.yaml: game 1: valid: poor, 1 turn, unfinished, 3 notes
+  $ tessera-check --edition=poor.yaml -q game.yaml
+  $ tessera-check --edition=poor.yaml --format=json game.yaml | jq -c '[.valid, (.diagnostics[] | .code, .severity)]'
+  [true,"N0609","note","N0608","note","N0608","note"]
+  $ tessera-check --edition=poor.yaml --format=sarif game.yaml | jq -c '.runs[0].results[] | [.ruleId, .level]'
+  ["N0609","note"]
+  ["N0608","note"]
+  ["N0608","note"]
+  $ tessera-score --edition=poor.yaml game.yaml
+  game.yaml: game 1: poor, 1 turn, unfinished
+    Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
+       1  red   Anna          0      0        1         0      0      3
+       2  blue  Bruno         0      0        1         0      0      2
+    unfinished: no winner
+    note: the record gives another result: red -4, blue -4
+  $ tessera-score --edition=poor.yaml --format=json game.yaml | jq -c '[.valid, .standings[].total, .notes]'
+  [true,0,0,["the record gives another result: red -4, blue -4"]]
+  $ tessera-stats --edition=poor.yaml --format=json game.yaml | jq -c '[.games, .unfinished, .broken]'
+  [1,1,0]
+  $ tessera-annotate --edition=poor.yaml --only=facts game.yaml | grep -c N06
+  0
+  [1]
+  $ tessera-replay --edition=poor.yaml --every=end --ascii game.yaml | grep -e N06 -e note:
+        game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+        game.yaml:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
+        game.yaml:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
+    note: the record gives another result: red -4, blue -4
+  $ tessera-replay --edition=poor.yaml --format=html game.yaml | grep -o '[0-9] notes\|Note N06'
+  3 notes
+  Note N06
+  Note N06
+  Note N06
+  $ tessera-perft --edition=poor.yaml --turn=1 --depth=1 game.yaml
+  game.yaml: game 1: poor, behind turn 1
+    Steps         Sequences
+        1                17
+  $ tessera-check --edition=poor.yaml --max-errors=1 game.yaml
+  game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+        power: {red: 4}
+                     ^
+  game.yaml: game 1: 2 more notes not shown
+  game.yaml: game 1: valid: poor, 1 turn, unfinished, 3 notes
+
+Also where a hex that was not written down takes the slower way.
+
+  $ sed 's/draw green desert/draw green ?/' game.yaml | tessera-check --edition=poor.yaml
+  <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+        power: {red: 4}
+                     ^
+  <stdin>:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
+    red: -4
+         ^~
+  <stdin>:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
+    blue: -4
+          ^~
+  <stdin>: game 1: valid: poor, 1 turn, unfinished, 3 notes
+
+The same rules under another name change nothing, nor the record's own edition.
+
+  $ sed 's/red: -4/red: 4/' game.yaml >wrong.yaml
+  $ tessera-check --edition=same.yaml wrong.yaml
+  wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
+    red: 4
+         ^
+  wrong.yaml: game 1: invalid: 1 error
+  [1]
+  $ tessera-check --edition=timbuktu wrong.yaml
+  wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
+    red: 4
+         ^
+  wrong.yaml: game 1: invalid: 1 error
+  [1]
+  $ sed 's/edition: timbuktu/edition: {base: timbuktu, income: 2, majority: 0}/' wrong.yaml | tessera-check --edition=poor.yaml
+  <stdin>:9:20: error[E0604]: the state after the turn differs: power of red: 4, and the rules give 3
+        power: {red: 4}
+                     ^
+  <stdin>:11:8: error[E0603]: wrong result: 4 for red, and the rules give 0 up to where the record breaks off
+    red: 4
+         ^
+  <stdin>:12:9: error[E0603]: wrong result: -4 for blue, and the rules give 0 up to where the record breaks off
+    blue: -4
+          ^~
+  <stdin>: game 1: invalid: 3 errors
+  [1]
+
+An edition of the record's own that cannot be had is no reason either.
+
+  $ sed 's/edition: timbuktu/edition: lost.yaml/' game.yaml | tessera-check --edition=poor.yaml -q
+
+A step that the other rules forbid is an error all the same.
+
+  $ sed 's/discard desert/temple 5,5/' game.yaml | tessera-check --edition=poor.yaml
+  <stdin>:7:41: error[E1306]: touches nothing: no hex lies beside 5,5
+    - red: draw green desert; green -1,0; temple 5,5
+                                          ^~~~~~~~~~
+  help: the nearest cell that is free and beside a hex is 2,0
+  <stdin>: game 1: invalid: 1 error
+  [1]
+
+A wrong result withholds no standings.
+
+  $ tessera-score wrong.yaml
+  wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
+    red: 4
+         ^
+  wrong.yaml: game 1: timbuktu, 1 turn, unfinished
+    Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
+       1  red   Anna          0      0        1        -4     -4      4
+       2  blue  Bruno         0      0        1        -4     -4      2
+    unfinished: no winner
+    note: the record gives another result: red 4
+  [1]
+  $ tessera-score --format=json wrong.yaml 2>/dev/null | jq -c '[.valid, .standings[].total, .notes, (.diagnostics[] | .code, .line)]'
+  [false,-4,-4,["the record gives another result: red 4"],"E0603",11]
+  $ tessera-score --format=csv wrong.yaml 2>/dev/null | cut -d, -f4-7
+  edition,event,site,date
+  timbuktu,,,
+  timbuktu,,,
+  $ tessera-convert -t scores-csv wrong.yaml 2>/dev/null | wc -l
+  3
+  $ tessera-stats --show=ends wrong.yaml
+  wrong.yaml: game 1: counted by the rules: 1 error in what the record claims, the first of them
+  wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
+    red: 4
+         ^
+  1 game: 0 finished, 1 unfinished
+  
+  How games end
+                Count  Share  95 % interval
+    unfinished      1  100 %    21 to 100 %
+  [1]
+
+Nor does one that cannot be read, or a value under `after`.
+
+  $ sed '/^result/,$d; s/power: {red: 4}/power: {red: 5, green: 7, blue: x}/' game.yaml >after.yaml
+  $ echo 'result: Anna wins' >>after.yaml
+  $ tessera-score after.yaml
+  after.yaml:9:20: error[E0604]: the state after the turn differs: power of red: 5, and the rules give 4
+        power: {red: 5, green: 7, blue: x}
+                     ^
+  after.yaml:9:23: error[E0507]: unknown seat: 'green'
+        power: {red: 5, green: 7, blue: x}
+                        ^~~~~
+  help: the players' seats: red, blue
+  after.yaml:9:39: error[E0307]: not a number: 'x'; write a whole number
+        power: {red: 5, green: 7, blue: x}
+                                        ^
+  after.yaml:10:9: error[E0304]: wrong kind of value: 'result' takes a mapping, this is a text
+  result: Anna wins
+          ^~~~~~~~~
+  help: one 'seat: value' a line, without '- '
+  after.yaml: game 1: timbuktu, 1 turn, unfinished
+    Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
+       1  red   Anna          0      0        1        -4     -4      4
+       2  blue  Bruno         0      0        1        -4     -4      2
+    unfinished: no winner
+  [1]
+
+Any other error does.
+
+  $ sed 's/discard desert/temple 5,5/' wrong.yaml | tessera-score 2>&1 | grep error
+  <stdin>:7:41: error[E1306]: touches nothing: no hex lies beside 5,5
