@@ -105,7 +105,10 @@ lay_out(const struct screen *s)
 	return l;
 }
 
-/* Columns and lines that hold what is new, both in; false: there is none. */
+/*
+ * Columns and lines that hold what is new or has left, both in; false: there is
+ * none.
+ */
 static bool
 find_new(const struct pane *p, int *top, int *bottom, int *left, int *right)
 {
@@ -118,7 +121,7 @@ find_new(const struct pane *p, int *top, int *bottom, int *left, int *right)
 
 		while (*text) {
 			text += term_next(p->term, text, &cp, &columns);
-			if (cp == '*') {
+			if (cp == '*' || cp == 'x' || cp == 'X') {
 				*top = i < *top ? i : *top;
 				*bottom = i;
 				*left = at < *left ? at : *left;

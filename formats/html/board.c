@@ -44,6 +44,45 @@ put_use(struct buf *out, const struct html_page *page, const char *more,
 	buf_puts(out, "\"/>");
 }
 
+/* What has left the cell, at the last stop. */
+static const struct html_kind *
+trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
+{
+	return c->trace[i] ? &g->kind[c->trace[i] - 1] : NULL;
+}
+
+/* "F1: temple, new; treasure, taken" */
+static void
+put_words(struct buf *out, const struct html_game *g,
+    const struct html_cell *c, const struct html_kind *kind)
+{
+	bool has_any = kind != NULL;
+
+	svg_word(out, c->name);
+	buf_puts(out, kind ? ": " : "");
+	svg_word(out, kind ? kind->spot.label : "");
+	buf_puts(out, c->is_new ? ", new" : "");
+	buf_puts(out, kind && kind->spot.is_doubtful ? ", doubtful" : "");
+	for (unsigned i = 0; i < HTML_TRACES_MAX && c->trace[i]; i++) {
+		buf_puts(out, has_any ? "; " : ": ");
+		svg_word(out, trace_at(g, c, i)->spot.label);
+		has_any = true;
+	}
+}
+
+/* As the script calls it: taken, or free and what has left it. */
+static const char *
+cell_class(const struct html_game *g, const struct html_cell *c,
+    const struct html_kind *kind)
+{
+	const struct html_kind *trace = trace_at(g, c, 0);
+
+	if (kind || !trace)
+		return kind ? "c on" : "c";
+	return g->look[trace->look].trace == TES_TRACE_MOVED + 1 ?
+	    "c moved" : "c gone";
+}
+
 static void
 put_cell(struct svg *svg, const struct tes_spot *s)
 {
@@ -55,13 +94,9 @@ put_cell(struct svg *svg, const struct tes_spot *s)
 	    c->kind ? &page->game.kind[c->kind - 1] : NULL;
 	struct buf *out = &svg->out;
 
-	buf_printf(out, "<g class=\"c%s\" data-i=\"%lu\"><title>",
-	    kind ? " on" : "", (unsigned long)i);
-	svg_word(out, c->name);
-	buf_puts(out, kind ? ": " : "");
-	svg_word(out, kind ? kind->spot.label : "");
-	buf_puts(out, c->is_new ? ", new" : "");
-	buf_puts(out, kind && kind->spot.is_doubtful ? ", doubtful" : "");
+	buf_printf(out, "<g class=\"%s\" data-i=\"%lu\"><title>",
+	    cell_class(&page->game, c, kind), (unsigned long)i);
+	put_words(out, &page->game, c, kind);
 	buf_puts(out, "</title><g class=\"f\">");
 	svg_free(svg, c->name, ground_at(svg->scene, c->x, c->y));
 	buf_puts(out, "</g>");
@@ -71,6 +106,9 @@ put_cell(struct svg *svg, const struct tes_spot *s)
 		put_use(out, page, " class=\"w\"", "new", -1);
 	if (kind && kind->spot.is_doubtful)
 		put_use(out, page, " class=\"d\"", "doubt", -1);
+	for (unsigned k = 0; k < HTML_TRACES_MAX && c->trace[k]; k++)
+		put_use(out, page, k ? " class=\"y\"" : " class=\"x\"",
+		    "l", trace_at(&page->game, c, k)->look);
 	svg_taken_name(svg, c->name, " class=\"n\"");
 	buf_puts(out, "</g>");
 }
@@ -154,9 +192,10 @@ static bool
 is_first(const struct html_game *g, size_t i)
 {
 	for (size_t k = 0; k < i; k++)
-		if (strcmp(g->kind[k].spot.name, g->kind[i].spot.name) == 0)
+		if (!g->kind[k].is_trace &&
+		    strcmp(g->kind[k].spot.name, g->kind[i].spot.name) == 0)
 			return false;
-	return true;
+	return !g->kind[i].is_trace;
 }
 
 static void
@@ -241,6 +280,33 @@ put_ground_signs(struct html *h)
 	buf_release(&svg.out);
 }
 
+/* Each way in which something leaves a cell, once. */
+static void
+put_trace_signs(struct html *h)
+{
+	static const struct {
+		uint8_t trace;
+		bool is_free;
+		const char *words;
+	} row[] = {
+		{ TES_TRACE_GONE + 1, true, "off the board" },
+		{ TES_TRACE_MOVED + 1, true, "moved away" },
+		{ TES_TRACE_GONE + 1, false, "another was there" },
+		{ TES_TRACE_MOVED + 1, false, "another was there" },
+		{ TES_TRACE_TAKEN + 1, false, "taken" },
+	};
+	const struct html_game *g = &h->page->game;
+
+	for (size_t r = 0; r < sizeof(row) / sizeof(row[0]); r++)
+		for (size_t i = 0; i < g->looks; i++) {
+			if (g->look[i].trace != row[r].trace ||
+			    g->look[i].is_free != row[r].is_free)
+				continue;
+			put_sign(h, (uint32_t)i, row[r].words);
+			break;
+		}
+}
+
 static void
 put_overlay(struct html *h, const char *kind, const char *words)
 {
@@ -260,6 +326,7 @@ html_signs(struct html *h)
 	put_mark_signs(h);
 	put_ground_signs(h);
 	put_overlay(h, "new", "new");
+	put_trace_signs(h);
 	put_overlay(h, "doubt", "doubtful");
 	buf_puts(h->out, "</ul>\n");
 }
@@ -282,10 +349,18 @@ put_look(struct svg *svg, const struct html_page *page, size_t i)
 		.marks = look->marks,
 		.joins = look->joins,
 	};
+	const struct tes_trace trace = {
+		.spot = s,
+		.kind = look->trace ? (enum tes_trace_kind)(look->trace - 1) :
+				      TES_TRACE_GONE,
+		.is_free = look->is_free,
+	};
 
 	buf_printf(&svg->out, "<g id=\"%sl%lu\">", page->id,
 	    (unsigned long)i);
-	if (look->badge && *look->badge == '\0') {
+	if (look->trace) {
+		svg_trace(svg, &trace);
+	} else if (look->badge && *look->badge == '\0') {
 		buf_puts(&svg->out, "<g transform=\"scale(2.2)\">");
 		svg_badge(svg, look->colour, s.face);
 		buf_puts(&svg->out, "</g>");

@@ -105,6 +105,15 @@ put_header(struct html *h)
 	buf_puts(out, "</svg>\n<main>\n");
 }
 
+/* Did it leave its cell free, and not for another one? */
+static bool
+has_left(const struct html_game *g, const struct html_kind *kind)
+{
+	const struct html_look *look = &g->look[kind->look];
+
+	return look->is_free && look->trace == TES_TRACE_GONE + 1;
+}
+
 static void
 put_kinds(struct html *h)
 {
@@ -117,7 +126,8 @@ put_kinds(struct html *h)
 		buf_printf(h->out, "%s[%lu,", i ? "," : "",
 		    (unsigned long)kind->look);
 		html_json_word(h->out, kind->spot.label);
-		buf_puts(h->out, kind->spot.is_doubtful ? ",1]" : "]");
+		buf_puts(h->out, kind->spot.is_doubtful ? ",1]" :
+		    has_left(g, kind) ? ",2]" : "]");
 	}
 	buf_puts(h->out, "],\"heaps\":[");
 	for (size_t i = 0; i < g->heaps; i++) {

@@ -23,13 +23,20 @@ struct html_look {
 	const struct tes_badge *mark;
 	uint32_t marks;
 	uint8_t joins;
+	/* Of what has left a cell: 1 more than its kind; else 0. */
+	uint8_t trace;
+	bool is_free; /* the cell, then */
 };
 
 /* What can lie on a cell, or in a heap: its look and its words. */
 struct html_kind {
 	struct tes_spot spot; /* without its cell */
 	uint32_t look;
+	bool is_trace; /* the label says what became of it */
 };
+
+/* Of a cell: a piece, or signs. */
+enum { HTML_TRACES_MAX = 2 };
 
 /* A cell where something has lain at some time. */
 struct html_cell {
@@ -38,6 +45,8 @@ struct html_cell {
 	uint32_t kind;  /* of what lies there, from 1; 0: nothing */
 	uint32_t seen;  /* the last stop at which something lay there */
 	bool is_new;    /* at the last stop */
+	/* What had left it at the last stop: kinds from 1; 0: none. */
+	uint32_t trace[HTML_TRACES_MAX];
 };
 
 /* Behind the steps of a turn, and behind all turns. */
@@ -122,6 +131,9 @@ bool html_same(const char *a, const char *b);
  */
 uint32_t html_kind_of(struct html_game *g, const struct tes_spot *s,
     uint32_t before);
+/* The same for what has left a cell. */
+uint32_t html_kind_of_trace(struct html_game *g,
+    const struct tes_trace *trace);
 /* The number of a look, which is noted if it is new. */
 uint32_t html_look(struct html_game *g, const struct html_look *look);
 

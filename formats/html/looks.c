@@ -49,6 +49,7 @@ static bool
 is_look(const struct html_look *a, const struct html_look *b)
 {
 	return a->shape == b->shape && a->joins == b->joins &&
+	    a->trace == b->trace && a->is_free == b->is_free &&
 	    html_same(a->colour, b->colour) && html_same(a->face, b->face) &&
 	    html_same(a->badge, b->badge) &&
 	    html_same(a->badge_face, b->badge_face) &&
@@ -91,6 +92,8 @@ html_look(struct html_game *g, const struct html_look *look)
 		.mark = keep_marks(g, look->mark, look->marks),
 		.marks = look->marks,
 		.joins = look->joins,
+		.trace = look->trace,
+		.is_free = look->is_free,
 	};
 	if (look->marks && !g->look[g->looks].mark)
 		g->look[g->looks].marks = 0;
@@ -113,18 +116,18 @@ look_of_spot(const struct tes_spot *s)
 }
 
 static bool
-is_kind(const struct tes_spot *a, const struct tes_spot *b)
+is_kind(const struct html_game *g, const struct html_kind *kind,
+    const struct tes_spot *s, const struct html_look *look)
 {
-	if (a->is_doubtful != b->is_doubtful || !html_same(a->label, b->label))
-		return false;
-	const struct html_look x = look_of_spot(a), y = look_of_spot(b);
-	return is_look(&x, &y);
+	return kind->spot.is_doubtful == s->is_doubtful &&
+	    html_same(kind->spot.label, s->label) &&
+	    is_look(&g->look[kind->look], look);
 }
 
 static struct html_kind
-make_kind(struct html_game *g, const struct tes_spot *s)
+make_kind(struct html_game *g, const struct tes_spot *s,
+    const struct html_look *look)
 {
-	const struct html_look look = look_of_spot(s);
 	const struct tes_badge *mark = keep_marks(g, s->mark, s->marks);
 
 	return (struct html_kind){
@@ -142,26 +145,55 @@ make_kind(struct html_game *g, const struct tes_spot *s)
 			.marks = mark ? s->marks : 0,
 			.joins = s->joins,
 		},
-		.look = html_look(g, &look),
+		.look = html_look(g, look),
+		.is_trace = look->trace > 0,
 	};
 }
 
-uint32_t
-html_kind_of(struct html_game *g, const struct tes_spot *s, uint32_t before)
+/* Kinds count from 1; 0 without memory. */
+static uint32_t
+find_kind(struct html_game *g, const struct tes_spot *s,
+    const struct html_look *look, uint32_t before)
 {
 	void *items = g->kind;
 
-	if (before > 0 && is_kind(&g->kind[before - 1].spot, s))
+	if (before > 0 && is_kind(g, &g->kind[before - 1], s, look))
 		return before;
 	for (size_t i = 0; i < g->kinds; i++)
-		if (is_kind(&g->kind[i].spot, s))
+		if (is_kind(g, &g->kind[i], s, look))
 			return (uint32_t)i + 1;
 	if (!html_make_room(g, &items, g->kinds, &g->kinds_cap,
 	    sizeof(*g->kind)))
 		return 0;
 	g->kind = items;
-	g->kind[g->kinds++] = make_kind(g, s);
+	g->kind[g->kinds++] = make_kind(g, s, look);
 	return (uint32_t)g->kinds;
+}
+
+uint32_t
+html_kind_of(struct html_game *g, const struct tes_spot *s, uint32_t before)
+{
+	const struct html_look look = look_of_spot(s);
+
+	return find_kind(g, s, &look, before);
+}
+
+uint32_t
+html_kind_of_trace(struct html_game *g, const struct tes_trace *trace)
+{
+	struct tes_spot s = trace->spot;
+	struct html_look look = look_of_spot(&s);
+	struct buf words = { 0 };
+
+	look.trace = (uint8_t)(trace->kind + 1);
+	look.is_free = trace->is_free;
+	trace_words(&words, trace, buf_puts);
+	s.label = words.s ? words.s : "";
+	s.is_doubtful = false;
+	const uint32_t kind = find_kind(g, &s, &look, 0);
+	g->out_of_memory |= words.out_of_memory;
+	buf_release(&words);
+	return kind;
 }
 
 uint32_t
@@ -169,15 +201,16 @@ html_heap(struct html_game *g, const struct tes_heap *h)
 {
 	const struct tes_spot s = { .label = h->kind, .colour = h->colour,
 		.face = h->face, .shape = h->shape };
+	const struct html_look look = look_of_spot(&s);
 	void *items = g->heap;
 
 	for (size_t i = 0; i < g->heaps; i++)
-		if (is_kind(&g->heap[i].spot, &s))
+		if (is_kind(g, &g->heap[i], &s, &look))
 			return (uint32_t)i;
 	if (!html_make_room(g, &items, g->heaps, &g->heaps_cap,
 	    sizeof(*g->heap)))
 		return 0;
 	g->heap = items;
-	g->heap[g->heaps] = make_kind(g, &s);
+	g->heap[g->heaps] = make_kind(g, &s, &look);
 	return (uint32_t)g->heaps++;
 }

@@ -10,6 +10,7 @@
  *	c	cell, kind, cell, kind, ... of cells that have changed; kinds
  *		count from 1, and 0 is none
  *	n	cells that are new
+ *	x	cell, kind, cell, kind, ... of what has left cells
  *	v	a list of counters for each seat; with a question mark where
  *		an error has made one uncertain
  *	h	for each shelf whether it is certain, then kind, count, kind,
@@ -141,8 +142,10 @@ static void
 look_at_spots(struct html_game *g, const struct tes_scene *scene,
     struct buf *changed, struct buf *new)
 {
-	for (size_t i = 0; i < g->cells; i++)
+	for (size_t i = 0; i < g->cells; i++) {
 		g->cell[i].is_new = false;
+		memset(g->cell[i].trace, 0, sizeof(g->cell[i].trace));
+	}
 	for (uint32_t i = 0; i < scene->spots; i++) {
 		const struct tes_spot *s = &scene->spot[i];
 		struct html_cell *c = cell_of(g, s);
@@ -169,18 +172,44 @@ look_at_spots(struct html_game *g, const struct tes_scene *scene,
 }
 
 static void
+look_at_traces(struct html_game *g, const struct tes_scene *scene,
+    struct buf *left)
+{
+	for (uint32_t i = 0; i < scene->traces; i++) {
+		const struct tes_trace *t = &scene->trace[i];
+		struct html_cell *c = cell_of(g, &t->spot);
+		const uint32_t kind = c ? html_kind_of_trace(g, t) : 0;
+		unsigned k = 0;
+
+		if (kind == 0)
+			return;
+		while (k < HTML_TRACES_MAX && c->trace[k])
+			k++;
+		if (k == HTML_TRACES_MAX)
+			continue;
+		c->trace[k] = kind;
+		put_two(left, (size_t)(c - g->cell), kind);
+	}
+}
+
+static void
 put_spots(struct buf *out, struct html_game *g, const struct tes_scene *scene)
 {
-	struct buf changed = { 0 }, new = { 0 };
+	struct buf changed = { 0 }, new = { 0 }, left = { 0 };
 
 	look_at_spots(g, scene, &changed, &new);
+	look_at_traces(g, scene, &left);
 	if (changed.len)
 		buf_printf(out, ",\"c\":[%s]", changed.s);
 	if (new.len)
 		buf_printf(out, ",\"n\":[%s]", new.s);
-	g->out_of_memory |= changed.out_of_memory | new.out_of_memory;
+	if (left.len)
+		buf_printf(out, ",\"x\":[%s]", left.s);
+	g->out_of_memory |= changed.out_of_memory | new.out_of_memory |
+	    left.out_of_memory;
 	buf_release(&changed);
 	buf_release(&new);
+	buf_release(&left);
 }
 
 /*

@@ -271,14 +271,10 @@ fill_whole(struct boards *b, const struct tes_scene *scene)
 	return index_rows(&b->arena, board);
 }
 
-bool
-boards_init(struct boards *b, const struct tes_scene *scene)
+/* Near spots together. */
+static bool
+fill_near(struct boards *b, const struct tes_scene *scene)
 {
-	*b = (struct boards){ 0 };
-	if (scene->columns > 0)
-		return fill_whole(b, scene);
-	if (scene->spots == 0)
-		return true;
 	struct run *run =
 	    arena_alloc_raw(&b->arena, scene->spots * sizeof(*run));
 	if (!run)
@@ -291,6 +287,53 @@ boards_init(struct boards *b, const struct tes_scene *scene)
 		parent[i] = i;
 	join_near(scene->grid, run, runs, parent);
 	return fill_boards(b, scene, run, runs, parent);
+}
+
+/* By row, then column. */
+static bool
+is_before(const struct tes_spot *a, const struct tes_spot *b)
+{
+	return a->y != b->y ? a->y < b->y : a->x < b->x;
+}
+
+/* Adds spots for free cells that have traces; false if out of memory. */
+static bool
+add_traces(struct boards *b, struct tes_scene *scene)
+{
+	struct tes_spot *spot = scene->traces == 0 ? NULL :
+	    arena_array(&b->arena, (size_t)scene->spots + scene->traces,
+	    sizeof(*spot));
+	uint32_t n = 0, i = 0;
+
+	if (!spot)
+		return scene->traces == 0;
+	for (uint32_t k = 0; k < scene->traces; k++) {
+		const struct tes_spot *t = &scene->trace[k].spot;
+
+		if (!scene->trace[k].is_free)
+			continue;
+		while (i < scene->spots && is_before(&scene->spot[i], t))
+			spot[n++] = scene->spot[i++];
+		spot[n++] = *t;
+	}
+	while (i < scene->spots)
+		spot[n++] = scene->spot[i++];
+	scene->spot = spot;
+	scene->spots = n;
+	return true;
+}
+
+bool
+boards_init(struct boards *b, const struct tes_scene *scene)
+{
+	struct tes_scene all = *scene;
+
+	*b = (struct boards){ 0 };
+	if (!add_traces(b, &all))
+		return false;
+	if (all.columns > 0)
+		return fill_whole(b, &all);
+	return all.spots == 0 || fill_near(b, &all);
 }
 
 void

@@ -31,6 +31,24 @@ const struct tes_ground *ground_at(const struct tes_scene *scene, int64_t x,
 bool boards_init(struct boards *b, const struct tes_scene *scene);
 void boards_release(struct boards *b);
 
+/*
+ * The traces of a cell, of which there are *n: none is NULL and 0.  A board has
+ * a spot for a free cell with a trace, too: its first trace is free.
+ */
+const struct tes_trace *traces_at(const struct tes_scene *scene, int64_t x,
+    int64_t y, uint32_t *n);
+/* The trace that is a board's spot; NULL: the spot lies there now. */
+const struct tes_trace *trace_of(const struct tes_scene *scene,
+    const struct tes_spot *spot);
+/* Has something left the cell for what lies there now? */
+bool is_replaced(const struct tes_scene *scene, const struct tes_spot *spot);
+/* Has a sign been taken from what lies there? */
+bool is_sign_taken(const struct tes_scene *scene, const struct tes_spot *spot);
+
+/* "farm, off the board", "desert, moved to 1,-1"; put appends a word. */
+void trace_words(struct buf *out, const struct tes_trace *trace,
+    void (*put)(struct buf *out, const char *word));
+
 /* Where the cell's left side is seen, in halves of a cell. */
 int64_t board_column(enum tes_grid grid, int64_t x, int64_t y);
 

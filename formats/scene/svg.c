@@ -121,13 +121,39 @@ put_shelf_words(struct buf *out, const struct tes_shelf *shelf)
 }
 
 void
-svg_spot_words(struct buf *out, const struct tes_spot *s)
+svg_spot_words(struct buf *out, const struct tes_scene *scene,
+    const struct tes_spot *s)
 {
+	uint32_t n;
+	const struct tes_trace *trace = traces_at(scene, s->x, s->y, &n);
+
 	svg_word(out, s->cell);
-	buf_puts(out, ": ");
-	svg_word(out, s->label);
-	buf_puts(out, s->is_new ? ", new" : "");
-	buf_puts(out, s->is_doubtful ? ", doubtful" : "");
+	if (!trace || !trace->is_free) {
+		buf_puts(out, ": ");
+		svg_word(out, s->label);
+		buf_puts(out, s->is_new ? ", new" : "");
+		buf_puts(out, s->is_doubtful ? ", doubtful" : "");
+	}
+	for (uint32_t i = 0; i < n; i++) {
+		buf_puts(out, trace->is_free ? ": " : "; ");
+		trace_words(out, &trace[i], svg_word);
+	}
+}
+
+/* Of cells that are free now. */
+static void
+put_trace_words(struct buf *out, const struct tes_scene *scene)
+{
+	bool has_any = false;
+
+	for (uint32_t i = 0; i < scene->traces; i++) {
+		if (!scene->trace[i].is_free)
+			continue;
+		buf_puts(out, has_any ? "; " : " ");
+		svg_spot_words(out, scene, &scene->trace[i].spot);
+		has_any = true;
+	}
+	buf_puts(out, has_any ? "." : "");
 }
 
 /* The position for who does not see it. */
@@ -145,9 +171,11 @@ put_desc(struct svg *svg, unsigned draw)
 		put_shelf_words(out, &scene->shelf[i]);
 	for (uint32_t i = 0; i < scene->spots; i++) {
 		buf_puts(out, i ? "; " : " ");
-		svg_spot_words(out, &scene->spot[i]);
+		svg_spot_words(out, scene, &scene->spot[i]);
 	}
-	buf_puts(out, scene->spots ? ".</desc>\n" : "</desc>\n");
+	buf_puts(out, scene->spots ? "." : "");
+	put_trace_words(out, scene);
+	buf_puts(out, "</desc>\n");
 }
 
 /* Boards */

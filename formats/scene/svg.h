@@ -44,8 +44,9 @@ struct svg_size {
 void svg_text(struct buf *out, const char *s, size_t len);
 void svg_word(struct buf *out, const char *s);
 
-/* "0,1: green tribe of red, new" */
-void svg_spot_words(struct buf *out, const struct tes_spot *s);
+/* "0,1: green tribe of red, new", "B2: farm; treasure, taken" */
+void svg_spot_words(struct buf *out, const struct tes_scene *scene,
+    const struct tes_spot *s);
 
 /* Patterns of the scene's colours, or of all where there is no scene. */
 void svg_patterns(struct svg *svg);
@@ -60,6 +61,12 @@ void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 
 /* A hexagon or square with what lies on it, around 0,0; s as in a scene. */
 void svg_spot(struct svg *svg, const struct tes_spot *s);
+
+/*
+ * scene/svg_trace.c: what has left a cell, over what lies there now, or over
+ * the free cell.
+ */
+void svg_trace(struct svg *svg, const struct tes_trace *trace);
 
 /* The signs on a spot: by the last step, and not certain. */
 void svg_new(struct svg *svg);

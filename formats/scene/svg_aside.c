@@ -196,6 +196,19 @@ put_entry(struct svg *svg, struct legend *to, const struct tes_spot *s,
 }
 
 static void
+put_trace_entry(struct svg *svg, struct legend *to,
+    const struct tes_trace *trace, const char *words)
+{
+	buf_printf(&svg->out,
+	    "<g transform=\"translate(%lld %lld) scale(.5)\">",
+	    (long long)entry_x(to), (long long)entry_y(to));
+	svg_free(svg, "", NULL);
+	svg_trace(svg, trace);
+	buf_puts(&svg->out, "</g>");
+	put_words(svg, to, words);
+}
+
+static void
 put_badge_entry(struct svg *svg, struct legend *to,
     const struct tes_badge *badge, const char *words)
 {
@@ -258,6 +271,35 @@ put_legend_of_grounds(struct svg *svg, struct legend *to)
 	}
 }
 
+/* What the marks of cells mean that something has left, each once. */
+static void
+put_legend_of_traces(struct svg *svg, struct legend *to)
+{
+	static const struct {
+		const char *words;
+		enum tes_trace_kind kind;
+		bool is_free, of_any;
+	} row[] = {
+		{ "off the board", TES_TRACE_GONE, true, false },
+		{ "moved away", TES_TRACE_MOVED, true, false },
+		{ "another was there", TES_TRACE_GONE, false, true },
+		{ "taken", TES_TRACE_TAKEN, false, false },
+	};
+
+	for (size_t r = 0; r < sizeof(row) / sizeof(row[0]); r++)
+		for (uint32_t i = 0; i < svg->scene->traces; i++) {
+			const struct tes_trace *t = &svg->scene->trace[i];
+
+			if (t->is_free != row[r].is_free ||
+			    (t->kind != row[r].kind &&
+				!(row[r].of_any &&
+				    t->kind == TES_TRACE_MOVED)))
+				continue;
+			put_trace_entry(svg, to, t, row[r].words);
+			break;
+		}
+}
+
 static int64_t
 put_legend(struct svg *svg, int64_t x, int64_t y)
 {
@@ -281,6 +323,7 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 	s.is_new = true;
 	if (has_new)
 		put_entry(svg, &to, &s, "new");
+	put_legend_of_traces(svg, &to);
 	s.is_new = false;
 	s.is_doubtful = true;
 	if (has_doubt)

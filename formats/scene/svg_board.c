@@ -79,7 +79,7 @@ put_built(struct svg *svg, const struct tes_spot *s)
 	    "<path d=\"M-17-17H17V17H-17zM-9-9H9V9H-9z\" fill=\"none\" "
 	    "stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\".7\"/>",
 	    cell_path(svg), look->strong, look->ink);
-	put_face(svg, s, 0);
+	put_face(svg, s, s->marks ? -9 : 0);
 }
 
 /* Letters of two kinds differ in their pattern as a rule. */
@@ -238,11 +238,24 @@ put_taken(struct svg *svg, const struct place *at, const struct tes_spot *s)
 		buf_puts(&svg->out, "</g>\n");
 		return;
 	}
+	uint32_t n;
+	const struct tes_trace *trace =
+	    traces_at(svg->scene, s->x, s->y, &n);
+	const bool is_free = trace && trace->is_free;
+	const bool is_moved = is_free && trace->kind == TES_TRACE_MOVED;
+
 	buf_puts(&svg->out, "<title>");
-	svg_spot_words(&svg->out, s);
+	svg_spot_words(&svg->out, svg->scene, s);
 	buf_puts(&svg->out, "</title>");
-	svg_spot(svg, s);
-	svg_taken_name(svg, s->cell, "");
+	if (is_free)
+		svg_free(svg, is_moved ? s->cell : "",
+		    ground_at(svg->scene, s->x, s->y));
+	else
+		svg_spot(svg, s);
+	for (uint32_t i = 0; i < n; i++)
+		svg_trace(svg, &trace[i]);
+	if (!is_moved)
+		svg_taken_name(svg, s->cell, "");
 	buf_puts(&svg->out, "</g>\n");
 }
 

@@ -7,7 +7,8 @@
  *	   1      -1   · *g·B  ·   1
  *
  * A row has its number at the left and the number of its first and last cell
- * at its ends; cells are four columns wide, the first for what is new.
+ * at its ends; cells are four columns wide, the first for what is new or has
+ * left.
  */
 #include <stdio.h>
 #include <string.h>
@@ -98,6 +99,18 @@ page_sign(struct page *p, const struct tes_badge *sign)
 	page_sgr(p, "");
 }
 
+/* The signs on a spot, and one for a sign that has been taken. */
+static void
+find_signs(const struct page *p, const struct tes_spot *s, struct signs *signs)
+{
+	signs_of(s, signs);
+	if (p->is_sign_taken && signs->count < SIGNS_MAX)
+		signs->sign[signs->count++] = (struct tes_badge){
+			.colour = "red",
+			.face = "x",
+		};
+}
+
 /*
  * "g·B", " g ", "gxB", "gBo": one sign, doubt or two signs behind one letter or
  * two.
@@ -108,7 +121,7 @@ put_tile(struct page *p, const struct tes_spot *s)
 	const bool two = s->face[1] != '\0';
 	struct signs signs;
 
-	signs_of(s, &signs);
+	find_signs(p, s, &signs);
 	if (!two && signs.count == 0)
 		buf_putc(&p->out, ' ');
 	page_colour(p, s->colour);
@@ -150,7 +163,7 @@ put_block(struct page *p, const struct tes_spot *s)
 {
 	struct signs signs;
 
-	signs_of(s, &signs);
+	find_signs(p, s, &signs);
 	page_sgr(p, "2");
 	buf_puts(&p->out, shade(p));
 	page_sgr(p, "");
@@ -180,29 +193,67 @@ page_spot(struct page *p, const struct tes_spot *s)
 	put[s->shape](p, s);
 }
 
+/* One column. */
 static void
-put_free(struct page *p, int64_t x, int64_t y)
+put_ground(struct page *p, int64_t x, int64_t y)
 {
 	const struct tes_ground *ground = ground_at(p->scene, x, y);
 
-	buf_puts(&p->out, "  ");
 	if (ground && ground->face)
 		page_ground(p, ground);
 	else
 		put_dim(p, page_dot(p));
+}
+
+static void
+put_free(struct page *p, int64_t x, int64_t y)
+{
+	buf_puts(&p->out, "  ");
+	put_ground(p, x, y);
 	buf_putc(&p->out, ' ');
+}
+
+/* A piece that is off the board, dim; a ring where one was moved away. */
+void
+page_trace(struct page *p, const struct tes_trace *trace)
+{
+	const bool color = p->color;
+
+	if (trace->kind == TES_TRACE_MOVED) {
+		buf_puts(&p->out, " (");
+		put_ground(p, trace->spot.x, trace->spot.y);
+		buf_putc(&p->out, ')');
+		return;
+	}
+	page_colour(p, "red");
+	buf_putc(&p->out, 'x');
+	page_sgr(p, "");
+	page_sgr(p, "2");
+	p->color = false;
+	page_spot(p, &trace->spot);
+	p->color = color;
+	page_sgr(p, "");
 }
 
 /* With the column before it. */
 static void
 put_spot(struct page *p, const struct tes_spot *s)
 {
+	const struct tes_trace *trace = trace_of(p->scene, s);
+
+	if (trace) {
+		page_trace(p, trace);
+		return;
+	}
 	if (s->is_new)
 		page_sgr(p, "1;7");
-	buf_putc(&p->out, s->is_new ? '*' : ' ');
+	buf_putc(&p->out, !s->is_new ? ' ' :
+	    is_replaced(p->scene, s) ? 'X' : '*');
 	if (s->is_new)
 		page_sgr(p, "");
+	p->is_sign_taken = is_sign_taken(p->scene, s);
 	page_spot(p, s);
+	p->is_sign_taken = false;
 }
 
 /* The part of a board that fits the screen: its text columns, half-open. */

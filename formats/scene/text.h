@@ -10,6 +10,7 @@ struct page {
 	struct buf out;
 	const struct tes_scene *scene;
 	bool ascii, color;
+	bool is_sign_taken; /* from the spot that is drawn */
 	uint32_t columns;
 	/* Of the board that is drawn. */
 	int row_width, end_width;
@@ -34,6 +35,8 @@ void page_ground(struct page *p, const struct tes_ground *ground);
 
 /* Three columns, whatever it is. */
 void page_spot(struct page *p, const struct tes_spot *s);
+/* Four columns: what has left a cell that is free now. */
+void page_trace(struct page *p, const struct tes_trace *trace);
 
 /* scene/text_aside.c */
 void page_seats(struct page *p);

@@ -226,6 +226,39 @@ put_grounds(struct page *p, int *at)
 	}
 }
 
+/* A sign that is put out as it is, and its words. */
+static void
+put_sign(struct page *p, int *at, bool is_there, const char *sign,
+    const char *words)
+{
+	if (!is_there)
+		return;
+	begin_item(p, at, 2, (int)(strlen(sign) + strlen(words)) + 3);
+	buf_printf(&p->out, "%s %s  ", sign, words);
+}
+
+/* What the marks of cells mean that something has left. */
+static void
+put_traces(struct page *p, int *at)
+{
+	const char *ring = p->ascii ? "(.)" : "(\xc2\xb7)";
+	const char *taken = p->ascii ? ".x" : "\xc2\xb7x";
+	bool gone = false, moved = false, replaced = false, is_taken = false;
+
+	for (uint32_t i = 0; i < p->scene->traces; i++) {
+		const struct tes_trace *t = &p->scene->trace[i];
+
+		gone |= t->is_free && t->kind == TES_TRACE_GONE;
+		moved |= t->is_free && t->kind == TES_TRACE_MOVED;
+		replaced |= !t->is_free && t->kind != TES_TRACE_TAKEN;
+		is_taken |= t->kind == TES_TRACE_TAKEN;
+	}
+	put_sign(p, at, replaced, "X", "new, where another was");
+	put_sign(p, at, gone, "x", "off the board");
+	put_sign(p, at, moved, ring, "moved away");
+	put_sign(p, at, is_taken, taken, "taken");
+}
+
 void
 page_legend(struct page *p)
 {
@@ -233,7 +266,8 @@ page_legend(struct page *p)
 	bool is_new = false, is_doubtful = false;
 
 	for (uint32_t i = 0; i < p->scene->spots; i++) {
-		is_new |= p->scene->spot[i].is_new;
+		is_new |= p->scene->spot[i].is_new &&
+		    !is_replaced(p->scene, &p->scene->spot[i]);
 		is_doubtful |= p->scene->spot[i].is_doubtful;
 	}
 	page_blanks(p, at);
@@ -243,9 +277,8 @@ page_legend(struct page *p)
 	put_badges(p, &at);
 	put_marks(p, &at);
 	put_grounds(p, &at);
-	begin_item(p, &at, 2, is_new ? 7 : 0);
-	buf_puts(&p->out, is_new ? "* new  " : "");
-	begin_item(p, &at, 2, is_doubtful ? 10 : 0);
-	buf_puts(&p->out, is_doubtful ? "? doubtful" : "");
+	put_sign(p, &at, is_new, "*", "new");
+	put_traces(p, &at);
+	put_sign(p, &at, is_doubtful, "?", "doubtful");
 	page_end_line(p);
 }

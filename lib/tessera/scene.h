@@ -99,6 +99,24 @@ struct tes_spot {
 	uint8_t joins;
 };
 
+/* Why something lies on a cell no longer. */
+enum tes_trace_kind {
+	TES_TRACE_GONE,  /* it is off the board */
+	TES_TRACE_MOVED, /* it is on another cell */
+	TES_TRACE_TAKEN  /* a sign is gone; what it lay on is still there */
+};
+
+/*
+ * What lay on a cell before the last step, or before the turn that is over, and
+ * does not lie there now.
+ */
+struct tes_trace {
+	struct tes_spot spot; /* as it lay there; where taken, the sign */
+	enum tes_trace_kind kind;
+	const char *to; /* the cell that it was moved to; NULL: none */
+	bool is_free;   /* nothing lies on the cell now */
+};
+
 /* A number that a seat has. */
 struct tes_counter {
 	const char *name;  /* "power" */
@@ -166,6 +184,8 @@ struct tes_scene {
 	uint32_t grounds;
 	const uint8_t *floor;
 	int32_t columns, rows;
+	const struct tes_trace *trace; /* by row, then column */
+	uint32_t traces;
 };
 
 enum tes_moment_kind {

@@ -133,7 +133,7 @@ function seen(page)
 		    "article.game:not([hidden])");
 		const all = (s, e) => [...e.querySelectorAll(s)];
 		const perhaps = s => s.replace(/^(-?\d+)\?$/, "$1 perhaps");
-		const taken = all("g.c.on", game).map(
+		const taken = all("g.c.on, g.c.gone, g.c.moved", game).map(
 		    g => g.querySelector("title").textContent).sort();
 		const seats = all(".seat", game).map(seat => {
 			const name = seat.querySelector("bdi").textContent;
@@ -248,6 +248,41 @@ async function positions(record, every)
 	await close(page);
 }
 
+/* What has left its cell is marked, at its steps and turns only. */
+async function traces()
+{
+	const war = "samples/tigris/one-more-war.yaml";
+	const desert = "samples/wednesday-club.yaml";
+	const marked = async (page, how) => (await page.$$eval("g.c." + how,
+	    all => all.map(e => e.querySelector(".n").textContent))).sort();
+	let page = await open(pageOf("war", war));
+
+	for (const at of ["40.2", "40.1", "40", "39.1", "41", "40.2"]) {
+		await go(page, "#t" + at);
+		await agree(page, war, at);
+	}
+	same("pieces off the board", await marked(page, "gone"), ["F1", "G1",
+		"H1", "I1", "I4", "J3", "J4", "K2"]);
+	same("each is crossed out", await page.locator("g.c.gone use.x")
+	    .count(), 8);
+	await close(page);
+	page = await open(pageOf("desert", desert), "#t8.2");
+	await agree(page, desert, "8.2");
+	same("where a desert was", await marked(page, "moved"), ["2,-3"]);
+	await page.keyboard.press("Shift+ArrowRight");
+	await agree(page, desert, "8");
+	await page.keyboard.press("ArrowRight");
+	same("and not later", await marked(page, "moved"), []);
+	await close(page);
+	page = await open(pageOf("treasure", "samples/tigris/tower.yaml"),
+	    "#t26");
+	await agree(page, "samples/tigris/tower.yaml", "26");
+	same("a treasure is taken", await page.$$eval("g.c.on use.x",
+	    all => all.map(e => e.parentNode.querySelector(".n").textContent)),
+	    ["E1"]);
+	await close(page);
+}
+
 /* What lies on a cell is drawn as tessera-replay draws it. */
 async function drawings(record)
 {
@@ -263,7 +298,8 @@ async function drawings(record)
 		for (const title of picture.querySelectorAll("g > title"))
 			drawn[title.textContent] = text(
 			    [...title.parentNode.children].slice(1, -1)
-			    .filter(e => !e.getAttribute("stroke-dasharray")));
+			    .filter(e => !e.getAttribute("stroke-dasharray") &&
+				e.getAttribute("class") !== "trace"));
 		return [...document.querySelectorAll("g.c.on")].filter(g => {
 			const use = g.querySelector("use.p");
 			const look = document.getElementById(
@@ -835,6 +871,7 @@ async function main()
 		    positions("samples/" + s + ".yaml", 9));
 	await test("positions of tigris", () =>
 	    positions("samples/tigris/tower.yaml", 29));
+	await test("what has left", traces);
 	await test("hands", hands);
 	for (const s of ["torino", "tigris/tower"])
 		await test("drawings of " + s, () =>

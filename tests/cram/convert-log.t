@@ -51,7 +51,7 @@ The log is read as records are by every program.
         A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
      1  .  [TA  m   m   ~   ~   ~   ~   ~   .  t.o  .   ~   .   .   .
      2 [FB t.O  .   m   ~   s   .   .   .   .   .   .   ~   .   .  t.O
-     3  m   .   .   f   ~   t  [KA #K# #G#  .   .   .   ~   ~   .   .
+     3  m   .   .   f   ~  t.x [KA #K# #G#  .   .   .   ~   ~   .   .
      4  ~   ~   ~   ~   .   .   s  #K# #G#  .   .   .   .   ~   ~   ~
      5  .   .   .   .   .   .   .   . * t   .   .   .   .  t.o  ~   ~
      6  .   .   .   .   .   .   m   t  [PB  t   .   .   .   .   ~   .
@@ -70,7 +70,7 @@ The log is read as records are by every program.
     Monuments:        black/blue, black/red, blue/green, blue/red, green/red
      m  market   t  temple   s  settlement   f  farm  [T] trader  [F] farmer  [K] king  [P] priest
     #K# monument, black  #G# monument, green  .A of archer  .B of bull  .o treasure
-    .O treasure, taken first  ~ river  * new
+    .O treasure, taken first  ~ river  * new  .x taken
   
 
 The edition, and what is found of it.

@@ -32,7 +32,7 @@ A turn of a sample: what was written, what it did, and the board.
      r
     -5            1  .   .   .  3
     -4          0  . *g.B*[B]  .  3
-    -3   -2  .   .   . *o.B  .   .  3
+    -3   -2  .   .   . *o.B (.)  .  3
     -2 -3  .  v.B  .  #D# v.R v.R  .  3
     -1   -3  .  [B] v.B b.R*#D#  .   .  3
      0     -3  .   .   .  [R] [B] v.B  .  3
@@ -45,7 +45,32 @@ A turn of a sample: what was written, what it did, and the board.
     Display:        whirlwind
     Left to draw:   7 green, 7 blue, 3 violet, 5 orange, 8 desert, 2 extra, end
      g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
-    [R] temple of red  #D# desert  .R of red  .B of blue  * new
+    [R] temple of red  #D# desert  .R of red  .B of blue  * new  (.) moved away
+
+A desert leaves a ring where it was: after its step, at the end of its turn, and
+not in the next one.
+
+  $ tessera-replay --from=8 --to=9 --every=step --ascii club.yaml |
+  >     grep -o '^Turn.\|^  [a-z][a-z ]*[-0-9]*,.*\|.D#\|(.)' | uniq -c
+        1 Turn 
+        3 #D#
+        1   whirlwind 2,-3 to 1,-1!!
+        1 (.)
+        3 #D#
+        1   temple 2,-4 {two hexes now, so 6}
+        3 #D#
+        1 Turn 
+        3 #D#
+        1   temple 3,-1!
+        3 #D#
+        1   move 0,-2 to 3,-3?? {2 power for what the whirlwind does for nothing}
+        1 #D#
+        1 (.)
+        3 #D#
+        1 (.)
+  $ tessera-replay --turn=8 --format=svg club.yaml |
+  >     grep -c '<title>2,-3: desert, moved to 1,-1</title>'
+  1
 
 One position: behind a step, before the first turn, in other characters.
 

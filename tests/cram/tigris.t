@@ -310,6 +310,38 @@ The bag may be written from the first hand on: it is the same one.
   $ tessera-score $TOP/samples/tigris/tower.yaml | sed 1d >score
   $ tessera-score tower.yaml | sed 1d | cmp - score
 
+What has left the board, by a step and in a turn: pieces of a war, a leader and
+a farm that were lost, a leader who was moved, a treasure that was taken.
+
+  $ tessera-replay --turn=40.2 --ascii $TOP/samples/tigris/one-more-war.yaml |
+  >     sed -n '/^ *A   B/,/^   5/p; /x off/p'
+        A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
+     1 #C#  m  #C#  .   ~ x f x f x f x f   .  t.o  .   ~   .   .   .
+     2 [TA t.O  .   .   ~   .   .   t  [PA  t x[FL  .   ~   .   t  t.O
+     3  t   m   .   ~   ~   t   .   .   t x[KL  t   .   ~   ~   .   .
+     4  ~   ~   ~   ~   s   t   .   . x s x s   m   .   .   ~   ~   ~
+     5  .   .   .   .   .   s   s * s   t   .   .   .   .   t   f   ~
+    x off the board
+  $ tessera-replay --turn=26 --ascii $TOP/samples/tigris/tower.yaml |
+  >     sed -n '/^ *A   B/,/^   9/p; /x off/,/x taken/p'
+        A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
+     1 #C#  .   ~   ~  t.x [FB  .   .   .   t  [FA  t  m.b  m  [TA  f
+     2  .  [KB  ~   ~ x[PB  t   .   .   .   .   .   .   m   m   t   f
+     3  .  t.O  ~   ~   . * t   .   .   .   .   .  [PA  m   m   .   ~
+     4  .   s   ~   .   .  [KP  t   .   .   .   .  t.o  ~   ~   ~   ~
+     5  .   .   ~ *[FL  .   t  [TB  t   .   .   .   .   ~   .   .   .
+     6  .   .   ~   t  (.) [PL  t   t   .   .   .   .   ~   .   .  t.O
+     7 [TL  s   ~   ~   .   t   m  t.b  .   .   .   .   ~   ~   .   .
+     8 t.O [KA  .   ~   ~   ~   t  t.o  t   .   .   .  t.o  ~   .   .
+     9 [FP  t   .   .   s   ~ x f   ~   .   .   .   .   .   ~   .   .
+    .O treasure, taken first  .o treasure  ~ river  * new  x off the board  (.) moved away  .x taken
+  $ tessera-replay --turn=26.1 --format=svg $TOP/samples/tigris/tower.yaml |
+  >     grep -o '<title>[^<]*\(moved to\|off the board\|taken\)[^<]*'
+  <title>E1: temple; treasure, taken
+  <title>E2: priest of bull, off the board
+  <title>E6: farmer of lion, off the board
+  <title>G9: farm, off the board
+
 All that there can be on a board, and behind the end nothing.
 
   $ tessera-replay --every=end --ascii tower.yaml | sed -n '/^ *A   B/,/^  11/p;/catastrophe  #/,/river/p'
@@ -319,7 +351,7 @@ All that there can be on a board, and behind the end nothing.
      3  .   t   f   ~   .   t   .   .   .   .   .  #B# #G#  .  m.b  f
      4 #K# #R#  ~   .   .   .   t  [PA  .   .   .   t   f   f   f   f
      5 #K# #R#  ~   .   .  #Z# [TB  t   .   .   .   s   ~   .   . * s
-     6  m   .   ~   t  #Z# #Z# #Z# #B# #R#  .   .   m   ~   .   .   t
+     6  m   .   ~   t  #Z# #Z# #Z# #B# #R#  .   .   m   ~   . x[TP t.x
      7  t   m   ~   ~   .  #Z#  m  #B# #R#  s   s   t   ~   ~   .  [KL
      8  t  [KP  .   ~   ~   ~   t   t  t.b  s   m   s  t.o  ~   .   .
      9 [PB  t   m   s   s   ~   ~   ~   t   m   .   m   .   ~   .   .
@@ -327,9 +359,9 @@ All that there can be on a board, and behind the end nothing.
     11  .   .   .   .   .   s   ~   .  [PP t.O [FB  .   .   .   t   .
     #C# catastrophe  #B# monument, blue  #G# monument, green  #K# monument, black  #R# monument, red
     #Z# ziggurat  .P of pot  .L of lion  .A of archer  .B of bull  .b building  .o treasure
-    .O treasure, taken first  ~ river  * new
+    .O treasure, taken first  ~ river  * new  x off the board  .x taken
   $ tessera-replay --ascii --color=always tower.yaml | grep -o '.\[[0-9;]*m~' | sort | uniq -c
-     2273 \x1b[38;5;33m~ (esc)
+     2266 \x1b[38;5;33m~ (esc)
   $ tessera-perft tower.yaml
   tower.yaml: game 1: mayfair, behind turn 66
     Steps         Sequences

@@ -130,6 +130,72 @@ hexagons_are_staggered(void **state)
 	    "   2         -1  .   .  0\n");
 }
 
+static struct tes_trace
+trace(enum tes_trace_kind kind, struct tes_spot was)
+{
+	return (struct tes_trace){ .spot = was, .kind = kind, .is_free = true };
+}
+
+/* Crossed out, ringed, replaced, and a sign taken; the board has them all. */
+static void
+what_has_left_is_marked(void **state)
+{
+	struct tes_spot cell[] = {
+		spot(0, 0, "0,0", "g"),
+		spot(1, 0, "1,0", "t"),
+	};
+	struct tes_trace left[] = {
+		trace(TES_TRACE_GONE, spot(-1, 0, "-1,0", "v")),
+		trace(TES_TRACE_GONE, spot(0, 0, "0,0", "o")),
+		trace(TES_TRACE_TAKEN, spot(1, 0, "1,0", "o")),
+		trace(TES_TRACE_MOVED, spot(3, 0, "3,0", "D")),
+	};
+	const struct tes_scene scene = { .spot = cell, .spots = 2,
+		.trace = left, .traces = 4 };
+
+	(void)state;
+	cell[0].is_new = true;
+	left[1].is_free = left[2].is_free = false;
+	left[3].to = "0,0";
+	assert_drawn(&scene, TES_DRAW_BOARD | TES_DRAW_LEGEND | TES_DRAW_ASCII,
+	    0, "   r\n"
+	    "  -1   -1  .   .   .   .   .   .  4\n"
+	    "   0 -2  . x v X g  t.x  .  (.)  .  4\n"
+	    "   1   -2  .   .   .   .   .   .  3\n"
+	    "   g  green tile  X new, where another was  x off the board  "
+	    "(.) moved away  .x taken\n");
+	char *svg = picture(&scene, "left");
+	assert_non_null(strstr(svg, "2 cells are taken. "
+	    "0,0: green tile, new; green tile, off the board; "
+	    "1,0: green tile; green tile, taken. "
+	    "-1,0: green tile, off the board; "
+	    "3,0: green tile, moved to 0,0.</desc>"));
+	assert_int_equal(count(svg, "class=\"trace\""), 8);
+	assert_int_equal(count(svg, ">off the board</text>"), 1);
+	assert_int_equal(count(svg, ">moved away</text>"), 1);
+	assert_int_equal(count(svg, ">another was there</text>"), 1);
+	assert_int_equal(count(svg, ">taken</text>"), 1);
+	keep("left", svg);
+	tes_text_free(svg);
+}
+
+/* A board is there for what has left it, however far that lay. */
+static void
+far_traces_are_drawn(void **state)
+{
+	const struct tes_spot cell = spot(0, 0, "0,0", "g");
+	const struct tes_trace left = trace(TES_TRACE_MOVED,
+	    spot(50, 0, "50,0", "D"));
+	const struct tes_scene scene = { .spot = &cell, .spots = 1,
+		.trace = &left, .traces = 1 };
+
+	(void)state;
+	char *text = draw(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80);
+	assert_non_null(strstr(text, "Far from the rest, at 50,0"));
+	assert_int_equal(count(text, "(.)"), 1);
+	tes_text_free(text);
+}
+
 static struct tes_spot square[4];
 
 static struct tes_scene
@@ -478,6 +544,8 @@ main(void)
 		cmocka_unit_test(wide_boards_are_split),
 		cmocka_unit_test(hostile_words_stay_text),
 		cmocka_unit_test(colour_is_besides),
+		cmocka_unit_test(what_has_left_is_marked),
+		cmocka_unit_test(far_traces_are_drawn),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

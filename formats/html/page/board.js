@@ -2,7 +2,8 @@
  * board.js - a game as it stands at a stop: the board, seats and shelves.
  *
  * What a stop is says formats/html/watch.c.  Which one it is (stop), what lies
- * there (kinds) and what is new (fresh) is told by the game that is played.
+ * there (kinds), what is new (fresh) and what has left (traces), the game that
+ * is played says.
  */
 class Board {
 	constructor(article)
@@ -110,10 +111,31 @@ class Board {
 	{
 		const kind = this.data.kinds[this.kinds[i] - 1];
 		const cell = this.cells[i];
+		const traces = this.tracesOf(i).map(k => k[1]).join("; ");
 
 		return cell.name + (kind ? ": " + kind[1] : "") +
 		    (this.fresh.has(i) ? ", new" : "") +
-		    (kind && kind[2] ? ", doubtful" : "");
+		    (kind && kind[2] ? ", doubtful" : "") +
+		    (traces && (kind ? "; " : ": ")) + traces;
+	}
+
+	/* Kinds of what has left the cell. */
+	tracesOf(i)
+	{
+		return (this.traces.get(i) || []).map(
+		    k => this.data.kinds[k - 1]);
+	}
+
+	/* What has left cells at a stop, by cell. */
+	findTraces(stop)
+	{
+		this.traces = new Map();
+		for (let k = 0; k < stop.x.length; k += 2) {
+			const list = this.traces.get(stop.x[k]) || [];
+
+			list.push(stop.x[k + 1]);
+			this.traces.set(stop.x[k], list);
+		}
 	}
 
 	showCell(i)
@@ -121,12 +143,17 @@ class Board {
 		const cell = this.cells[i];
 		const kind = this.data.kinds[this.kinds[i] - 1];
 
-		cell.g.setAttribute("class", kind ? "c on" : "c");
+		const [first, second] = this.tracesOf(i);
+
+		cell.g.setAttribute("class", kind ? "c on" : !first ? "c" :
+		    first[2] === 2 ? "c gone" : "c moved");
 		cell.title.textContent = this.cellWords(i);
 		/* In the order in which they lie on each other. */
 		this.put(cell, "p", kind && "l" + kind[0]);
 		this.put(cell, "w", this.fresh.has(i) && "new");
 		this.put(cell, "d", kind && kind[2] && "doubt");
+		this.put(cell, "x", first && "l" + first[0]);
+		this.put(cell, "y", second && "l" + second[0]);
 	}
 
 	showBeside()
@@ -180,8 +207,10 @@ class Board {
 	/* The position for who does not see it. */
 	describe()
 	{
-		const taken = [...this.board.querySelectorAll("g.c.on > title")]
+		const titles = s => [...this.board.querySelectorAll(s)]
 		    .map(e => e.textContent);
+		const taken = titles("g.c.on > title");
+		const free = titles("g.c.gone > title, g.c.moved > title");
 		const perhaps = v => typeof v === "string" ?
 		    number(v) + " perhaps" : v;
 		const seats = this.data.seats.map((seat, i) => " " + seat.seat +
@@ -200,7 +229,8 @@ class Board {
 
 		return taken.length + " cells are taken." + seats.join("") +
 		    shelves.join("") + " " + taken.join("; ") +
-		    (taken.length ? "." : "");
+		    (taken.length ? "." : "") + (free.length ? " " : "") +
+		    free.join("; ") + (free.length ? "." : "");
 	}
 
 	heapWords(heaps)

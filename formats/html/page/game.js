@@ -40,6 +40,7 @@ class Game extends Board {
 			stop.index = i;
 			stop.c = stop.c || [];
 			stop.n = stop.n || [];
+			stop.x = stop.x || [];
 			stop.v = stop.v || before.v;
 			stop.h = stop.h || before.h;
 			stop.u = [];
@@ -220,16 +221,22 @@ class Game extends Board {
 
 	go(stop, quiet)
 	{
-		const dirty = new Set(this.stop ? this.stop.n :
-		    this.stops[this.at].n);
+		const dirty = new Set();
+		const touch = of => {
+			of.n.forEach(i => dirty.add(i));
+			of.x.forEach((i, k) => k % 2 || dirty.add(i));
+		};
+
+		touch(this.stop || this.stops[this.at]);
 
 		while (this.at < stop.index)
 			this.change(this.stops[++this.at].c, dirty);
 		while (this.at > stop.index)
 			this.change(this.stops[this.at--].u, dirty);
-		stop.n.forEach(i => dirty.add(i));
+		touch(stop);
 		this.stop = stop;
 		this.fresh = new Set(stop.n);
+		this.findTraces(stop);
 		dirty.forEach(i => this.showCell(i));
 		this.showFrame();
 		this.showBeside();

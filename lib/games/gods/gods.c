@@ -393,6 +393,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	    !g->faith_loose && god_may_end(g, p.god);
 
 	g->turn_clock = g->clock;
+	g->moves = 0;
 	if (is_declared_end(run, &turn->step[0])) {
 		declare_end(&p, last);
 		judge_stepped(run);

@@ -150,6 +150,13 @@ struct god {
 	int chips[COLOURS];
 };
 
+/* A desert that was moved, for scenes: more than any turn allows. */
+enum { MOVED_MAX = 32 };
+struct moved {
+	struct cell from, to;
+	uint32_t clock; /* as gods.clock was */
+};
+
 struct gods {
 	struct field field; /* first: gods.c clears and copies the rest */
 	struct display display;
@@ -163,6 +170,8 @@ struct gods {
 	bool points_changed; /* since points were last looked at */
 	uint32_t clock;    /* steps played, for piece.touched */
 	uint32_t turn_clock; /* those before this turn */
+	struct moved moved[MOVED_MAX]; /* in this turn */
+	unsigned moves;
 	unsigned lost;     /* pieces that lie nobody knows where */
 	unsigned strays;   /* pieces that perhaps lie elsewhere than written */
 	bool faith_loose;  /* religions are uncertain, and all that follows */

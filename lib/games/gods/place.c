@@ -403,6 +403,15 @@ check_desert(struct play *p, struct cell from, struct piece **desert)
 	    (int)from.r);
 }
 
+/* Of more moves than any turn allows, the last one takes the place. */
+static void
+note_move(struct gods *g, struct cell from, struct cell to)
+{
+	if (g->moves == MOVED_MAX)
+		g->moves--;
+	g->moved[g->moves++] = (struct moved){ from, to, g->clock };
+}
+
 /*
  * D26, D27, Q2, Q3, Q4, Q5, Q6: lifted first; it may cut the field in two, and
  * be moved again.
@@ -446,6 +455,7 @@ move_play(struct play *p, struct cell from, struct cell to,
 	}
 	if (desert) {
 		field_move(&g->field, desert, to);
+		note_move(g, from, to);
 		desert->touched = g->clock;
 		desert->maybe = p->is_maybe;
 	} else {

@@ -121,6 +121,13 @@ seat_colour(const struct judge_run *run, int seat)
 /* Temples are told from tribes by their kind and their upper-case letter. */
 static const char *const temple_face[] = { "R", "B", "Y", "G" };
 
+/* What was touched then or later is new now. */
+static uint32_t
+new_clock(const struct gods *g, const struct judge_run *run)
+{
+	return run->moment == TES_MOMENT_STEP ? g->clock : g->turn_clock + 1;
+}
+
 static bool
 fill_spot(const struct gods *g, struct labels *labels,
     const struct piece *piece, struct tes_spot *spot)
@@ -130,8 +137,6 @@ fill_spot(const struct gods *g, struct labels *labels,
 		"decay" };
 	const bool temple = piece->kind == PIECE_TEMPLE;
 	const bool tribe = piece->kind == PIECE_TRIBE;
-	const uint32_t new = run->moment == TES_MOMENT_STEP ?
-	    g->clock : g->turn_clock + 1;
 
 	*spot = (struct tes_spot){
 		.x = piece->cell.q,
@@ -146,7 +151,7 @@ fill_spot(const struct gods *g, struct labels *labels,
 		    piece->kind == PIECE_DESERT ? hex_face[HEX_DESERT] :
 						  hex_face[HEX_DECAY],
 		.badge = tribe ? seat_colour(run, piece->seat) : NULL,
-		.is_new = piece->touched >= new,
+		.is_new = piece->touched >= new_clock(g, run),
 		.is_doubtful = piece->maybe,
 		.shape = temple ? TES_PIECE :
 		    tribe	? TES_TILE :
@@ -187,6 +192,73 @@ fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
 	scene->spot = spot;
 	scene->spots = (uint32_t)n;
 	return true;
+}
+
+/* Was it there because it had been moved there, from move `first` on? */
+static bool
+was_moved_there(const struct gods *g, unsigned first, unsigned i)
+{
+	for (unsigned k = first; k < i; k++)
+		if (cell_is(g->moved[k].to, g->moved[i].from))
+			return true;
+	return false;
+}
+
+/* Where the desert of move i lies in the end. */
+static struct cell
+last_cell(const struct gods *g, unsigned i)
+{
+	struct cell at = g->moved[i].to;
+
+	while (++i < g->moves)
+		if (cell_is(g->moved[i].from, at))
+			at = g->moved[i].to;
+	return at;
+}
+
+static int
+by_place(const void *a, const void *b)
+{
+	const struct tes_spot *x = &((const struct tes_trace *)a)->spot;
+	const struct tes_spot *y = &((const struct tes_trace *)b)->spot;
+
+	if (x->y != y->y)
+		return x->y < y->y ? -1 : 1;
+	return x->x < y->x ? -1 : x->x > y->x;
+}
+
+/* Where deserts were: no other hex leaves its cell. */
+static bool
+fill_traces(const struct gods *g, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
+{
+	struct labels labels = { .run = run, .arena = a };
+	struct tes_trace *trace = arena_array(a, g->moves, sizeof(*trace));
+	unsigned first = 0;
+
+	while (first < g->moves && g->moved[first].clock < new_clock(g, run))
+		first++;
+	scene->trace = trace;
+	for (unsigned i = first; i < g->moves && trace; i++) {
+		const struct cell from = g->moved[i].from;
+		const struct cell to = last_cell(g, i);
+		const struct piece desert = { .cell = from,
+			.kind = PIECE_DESERT, .seat = NO_SEAT };
+
+		if (was_moved_there(g, first, i) || cell_is(from, to))
+			continue;
+		struct tes_trace *t = &trace[scene->traces++];
+		if (!fill_spot(g, &labels, &desert, &t->spot))
+			return false;
+		t->kind = TES_TRACE_MOVED;
+		t->to = cell_text(a, to);
+		t->is_free = !field_at(&g->field, from);
+		if (!t->to)
+			return false;
+	}
+	if (trace)
+		qsort(trace, scene->traces, sizeof(*trace), by_place);
+	return g->moves == 0 || trace;
 }
 
 static int
@@ -319,5 +391,6 @@ gods_scene(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
 	return gods_tally(state, run, a, scene) &&
-	    fill_spots(state, run, a, scene);
+	    fill_spots(state, run, a, scene) &&
+	    fill_traces(state, run, a, scene);
 }

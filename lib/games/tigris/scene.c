@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "games/tigris/tigris.h"
+#include "games/tigris/sight.h"
 
 /* A leader's colour is his office; his dynasty has a colour of its own here. */
 static const char *const dynasty_colour[SEATS] = { "brown", "white",
@@ -20,7 +20,7 @@ static const char *const colour_face[COLOURS] = { "R", "B", "G", "K" };
 static const struct tes_badge treasure = { "yellow", "o", "treasure" };
 static const struct tes_badge first_treasure = { "yellow", "O",
 	"treasure, taken first" };
-static const struct tes_badge building[COLOURS] = {
+const struct tes_badge sight_building[COLOURS] = {
 	{ "red", "b", "building" },
 	{ "blue", "b", "building" },
 	{ "green", "b", "building" },
@@ -75,50 +75,53 @@ fill_ground(const struct tigris *g, struct arena *a, struct tes_scene *scene)
 	return true;
 }
 
+struct tes_badge
+sight_treasure(const struct tigris *g, unsigned sq)
+{
+	return squares_has(&g->map.first, sq) ? first_treasure : treasure;
+}
+
 /* What lies on top of a tile. */
 static bool
-fill_marks(const struct tigris *g, struct arena *a, unsigned sq,
-    struct tes_spot *spot)
+fill_marks(const struct sight *of, unsigned sq, struct tes_spot *spot)
 {
-	struct tes_badge *mark = arena_array(a, 2, sizeof(*mark));
+	struct tes_badge *mark = arena_array(of->arena, 2, sizeof(*mark));
 
 	if (!mark)
 		return false;
-	if (squares_has(&g->board.treasure, sq))
-		mark[spot->marks++] = squares_has(&g->map.first, sq) ?
-		    first_treasure : treasure;
+	if (squares_has(&of->board->treasure, sq))
+		mark[spot->marks++] = sight_treasure(of->g, sq);
 	for (unsigned c = 0; c < COLOURS; c++)
-		if (g->board.building_at[c] == sq)
-			mark[spot->marks++] = building[c];
+		if (of->board->building_at[c] == sq)
+			mark[spot->marks++] = sight_building[c];
 	spot->mark = mark;
 	return true;
 }
 
 static bool
-fill_tile(const struct tigris *g, const struct judge_run *run,
-    struct arena *a, unsigned sq, struct tes_spot *spot)
+fill_tile(const struct sight *of, unsigned sq, struct tes_spot *spot)
 {
 	static const char *const with[] = { "", " with a treasure",
 		" with a building", " with a treasure and a building" };
-	const enum colour c = board_colour(&g->board, sq);
-	const bool has_treasure = squares_has(&g->board.treasure, sq);
+	const enum colour c = board_colour(of->board, sq);
+	const bool has_treasure = squares_has(&of->board->treasure, sq);
 
-	if (!fill_marks(g, a, sq, spot))
+	if (!fill_marks(of, sq, spot))
 		return false;
 	spot->kind = tile_word[c];
 	spot->colour = colour_word[c];
 	spot->face = tile_face[c];
-	spot->name = edition_word(run->edition, tile_word[c]);
-	spot->label = text(a, "%s%s", spot->name, with[has_treasure +
+	spot->name = edition_word(of->run->edition, tile_word[c]);
+	spot->label = text(of->arena, "%s%s", spot->name, with[has_treasure +
 	    2 * (spot->marks > (uint32_t)has_treasure)]);
 	return spot->label;
 }
 
 static bool
-fill_leader(const struct tigris *g, const struct judge_run *run,
-    struct arena *a, unsigned sq, struct tes_spot *spot)
+fill_leader(const struct sight *of, unsigned sq, struct tes_spot *spot)
 {
-	const unsigned leader = board_leader(&g->board, sq);
+	const struct judge_run *run = of->run;
+	const unsigned leader = board_leader(of->board, sq);
 	const unsigned seat = leader_seat(leader);
 	const enum colour c = leader_colour(leader);
 
@@ -129,7 +132,8 @@ fill_leader(const struct tigris *g, const struct judge_run *run,
 	spot->badge_face = dynasty_letter[dynasty(run, seat)];
 	spot->shape = TES_PIECE;
 	spot->name = edition_word(run->edition, leader_word[c]);
-	spot->label = text(a, "%s of %s", spot->name, run->seat_name[seat]);
+	spot->label = text(of->arena, "%s of %s", spot->name,
+	    run->seat_name[seat]);
 	return spot->label;
 }
 
@@ -152,13 +156,14 @@ joins_within(const struct squares *all, unsigned sq)
 
 /* A quarter of a monument, or a fifth of the ziggurat. */
 static bool
-fill_built(const struct tigris *g, const struct judge_run *run,
-    struct arena *a, unsigned sq, struct tes_spot *spot)
+fill_built(const struct sight *of, unsigned sq, struct tes_spot *spot)
 {
-	const struct board *b = &g->board;
+	const struct board *b = of->board;
+	const struct tes_edition *ed = of->run->edition;
+	struct arena *a = of->arena;
 
 	spot->shape = TES_BLOCK;
-	if (!fill_marks(g, a, sq, spot))
+	if (!fill_marks(of, sq, spot))
 		return false;
 	for (unsigned m = 0; m < MONUMENTS; m++) {
 		const unsigned at = b->monument_at[m];
@@ -174,10 +179,10 @@ fill_built(const struct tigris *g, const struct judge_run *run,
 		spot->face = colour_face[c];
 		spot->joins = (uint8_t)joins_within(&all, sq);
 		spot->label = text(a, "%s/%s monument",
-		    edition_word(run->edition, colour_word[pair[0]]),
-		    edition_word(run->edition, colour_word[pair[1]]));
+		    edition_word(ed, colour_word[pair[0]]),
+		    edition_word(ed, colour_word[pair[1]]));
 		spot->name = text(a, "monument, %s",
-		    edition_word(run->edition, colour_word[c]));
+		    edition_word(ed, colour_word[c]));
 		return spot->label && spot->name;
 	}
 	spot->kind = spot->label = spot->name = "ziggurat";
@@ -206,32 +211,39 @@ look_of_square(const struct board *b, unsigned sq)
 	return look;
 }
 
-static bool
-fill_spot(const struct tigris *g, const struct judge_run *run,
-    struct arena *a, unsigned sq, struct tes_spot *spot)
+const struct board *
+sight_before(const struct tigris *g, const struct judge_run *run)
 {
-	const struct board *before = run->moment == TES_MOMENT_STEP ?
-	    &g->step_board : &g->turn_board;
+	return run->moment == TES_MOMENT_STEP ? &g->step_board :
+						&g->turn_board;
+}
+
+const char *
+sight_square(struct arena *a, unsigned sq)
+{
 	char name[SQUARE_SIZE];
 
+	return text(a, "%s", square_write(sq, name));
+}
+
+bool
+sight_spot(const struct sight *of, unsigned sq, struct tes_spot *spot)
+{
 	*spot = (struct tes_spot){
 		.x = (int32_t)(sq % COLUMNS),
 		.y = (int32_t)(sq / COLUMNS),
-		.cell = text(a, "%s", square_write(sq, name)),
-		.is_new = run->moment != TES_MOMENT_SETUP &&
-		    look_of_square(before, sq) !=
-			look_of_square(&g->board, sq),
-		.is_doubtful = g->board_loose,
+		.cell = sight_square(of->arena, sq),
+		.is_doubtful = of->g->board_loose,
 	};
 	if (!spot->cell)
 		return false;
-	switch (board_content(&g->board, sq)) {
+	switch (board_content(of->board, sq)) {
 	case TILE:
-		return fill_tile(g, run, a, sq, spot);
+		return fill_tile(of, sq, spot);
 	case LEADER:
-		return fill_leader(g, run, a, sq, spot);
+		return fill_leader(of, sq, spot);
 	case FLAT_TILE:
-		return fill_built(g, run, a, sq, spot);
+		return fill_built(of, sq, spot);
 	default:
 		spot->kind = spot->label = spot->name = "catastrophe";
 		spot->face = "C";
@@ -247,15 +259,22 @@ fill_spots(const struct tigris *g, const struct judge_run *run,
 	struct squares taken = squares_or(g->board.linked, g->board.ruined);
 	struct tes_spot *spot =
 	    arena_array(a, squares_count(taken), sizeof(*spot));
+	const struct sight now = { g, &g->board, run, a };
+	const struct board *before = sight_before(g, run);
 
 	if (!spot)
 		return false;
 	scene->spot = spot;
 	scene->spots = 0;
 	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
-	     sq = squares_next(&taken))
-		if (!fill_spot(g, run, a, sq, &spot[scene->spots++]))
+	     sq = squares_next(&taken)) {
+		struct tes_spot *s = &spot[scene->spots++];
+
+		if (!sight_spot(&now, sq, s))
 			return false;
+		s->is_new = look_of_square(before, sq) !=
+		    look_of_square(&g->board, sq);
+	}
 	return true;
 }
 
@@ -451,5 +470,6 @@ tigris_scene(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
 	return tigris_tally(state, run, a, scene) &&
-	    fill_spots(state, run, a, scene);
+	    fill_spots(state, run, a, scene) &&
+	    sight_traces(state, run, a, scene);
 }

@@ -74,6 +74,7 @@ begin(void *state, struct judge_run *run)
 	memcpy(g->rule, run->edition->value, sizeof(g->rule));
 	map_fill(&g->map, g->rule[P_BOARD]);
 	board_begin(&g->board, &g->map);
+	g->turn_board = g->board;
 	for (unsigned i = 0; i < g->seats; i++)
 		g->player[i].catastrophes = CATASTROPHES;
 	return hands_begin(g, run);

@@ -1,0 +1,74 @@
+/*
+ * svg_trace.c - what has left a cell in a picture: crossed out, or a ring where
+ * it was moved away.
+ */
+#include "scene/svg.h"
+
+static void
+put_stroke(struct svg *svg, int size, int width, const char *colour)
+{
+	buf_printf(&svg->out, "<path d=\"M-%d-%dL%d %dM%d-%dL-%d %d\" "
+	    "stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\"/>",
+	    size, size, size, size, size, size, size, size, colour, width);
+}
+
+/* In red on white, so that it can be seen on every colour. */
+static void
+put_cross(struct svg *svg, int size, int width)
+{
+	put_stroke(svg, size, width + 3, "#fff");
+	put_stroke(svg, size, width, "#b3211c");
+}
+
+/* Faint, and crossed out. */
+static void
+put_gone(struct svg *svg, const struct tes_trace *trace)
+{
+	buf_puts(&svg->out, "<g opacity=\".45\">");
+	svg_spot(svg, &trace->spot);
+	buf_puts(&svg->out, "</g>");
+	put_stroke(svg, 17, 2, "#b3211c");
+}
+
+static void
+put_ring(struct svg *svg)
+{
+	static const char *const look[] = {
+		"stroke=\"#fff\" stroke-width=\"6\"",
+		"stroke=\"#b3211c\" stroke-width=\"3\" "
+		"stroke-dasharray=\"5 3\"",
+	};
+
+	for (int i = 0; i < 2; i++)
+		buf_printf(&svg->out, "<circle r=\"17\" fill=\"none\" %s/>",
+		    look[i]);
+}
+
+static void
+put_taken(struct svg *svg, const struct tes_trace *trace)
+{
+	buf_puts(&svg->out, "<g transform=\"translate(11 -8)\">"
+	    "<g transform=\"scale(.95)\" opacity=\".55\">");
+	svg_badge(svg, trace->spot.colour, trace->spot.face);
+	buf_puts(&svg->out, "</g>");
+	put_stroke(svg, 9, 2, "#b3211c");
+	buf_puts(&svg->out, "</g>");
+}
+
+void
+svg_trace(struct svg *svg, const struct tes_trace *trace)
+{
+	buf_puts(&svg->out, "<g class=\"trace\">");
+	if (trace->kind == TES_TRACE_TAKEN) {
+		put_taken(svg, trace);
+	} else if (!trace->is_free) {
+		buf_puts(&svg->out, "<g transform=\"translate(-14 -12)\">");
+		put_cross(svg, 5, 2);
+		buf_puts(&svg->out, "</g>");
+	} else if (trace->kind == TES_TRACE_MOVED) {
+		put_ring(svg);
+	} else {
+		put_gone(svg, trace);
+	}
+	buf_puts(&svg->out, "</g>");
+}

@@ -1,0 +1,113 @@
+/*
+ * trace.c - what has left the board of Tigris & Euphrates, or its square, by a
+ * step or in a turn.
+ */
+#include "games/tigris/sight.h"
+
+/* Does another piece lie there than before?  A flipped tile is the same. */
+static bool
+has_left(const struct board *before, const struct board *now, unsigned sq)
+{
+	const enum content was = board_content(before, sq);
+	const enum content is = board_content(now, sq);
+
+	if (was == EMPTY || (was == TILE && is == FLAT_TILE))
+		return false;
+	return was != is ||
+	    (was == TILE && board_colour(before, sq) !=
+		board_colour(now, sq)) ||
+	    (was == LEADER && board_leader(before, sq) !=
+		board_leader(now, sq));
+}
+
+/* Traces of the moment, at most one a square and one a sign. */
+struct traces {
+	struct sight before;
+	const struct board *now;
+	struct tes_trace *trace;
+	uint32_t traces;
+};
+
+static bool
+add_piece(struct traces *t, unsigned sq)
+{
+	const struct board *before = t->before.board;
+	struct tes_trace *trace = &t->trace[t->traces++];
+	const unsigned to = board_content(before, sq) == LEADER ?
+	    t->now->leader_at[board_leader(before, sq)] : NOWHERE;
+
+	trace->is_free = board_is_empty(t->now, sq);
+	if (to != NOWHERE) {
+		trace->kind = TES_TRACE_MOVED;
+		trace->to = sight_square(t->before.arena, to);
+	}
+	return sight_spot(&t->before, sq, &trace->spot) &&
+	    (to == NOWHERE || trace->to);
+}
+
+static bool
+add_sign(struct traces *t, unsigned sq, struct tes_badge sign,
+    const char *label, unsigned to)
+{
+	struct arena *a = t->before.arena;
+	struct tes_trace *trace = &t->trace[t->traces++];
+
+	*trace = (struct tes_trace){
+		.spot = {
+			.x = (int32_t)(sq % COLUMNS),
+			.y = (int32_t)(sq / COLUMNS),
+			.cell = sight_square(a, sq),
+			.kind = label,
+			.colour = sign.colour,
+			.face = sign.face,
+			.label = label,
+			.is_doubtful = t->before.g->board_loose,
+			.shape = TES_PIECE,
+			.name = sign.name,
+		},
+		.kind = TES_TRACE_TAKEN,
+		.to = to == NOWHERE ? NULL : sight_square(a, to),
+	};
+	return trace->spot.cell && (to == NOWHERE || trace->to);
+}
+
+/* Of signs on a piece that has not left. */
+static bool
+add_signs(struct traces *t, unsigned sq)
+{
+	const struct board *before = t->before.board;
+
+	if (squares_has(&before->treasure, sq) &&
+	    !squares_has(&t->now->treasure, sq) &&
+	    !add_sign(t, sq, sight_treasure(t->before.g, sq), "treasure",
+		NOWHERE))
+		return false;
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (before->building_at[c] == sq &&
+		    t->now->building_at[c] != sq &&
+		    !add_sign(t, sq, sight_building[c], "building",
+			t->now->building_at[c]))
+			return false;
+	return true;
+}
+
+bool
+sight_traces(const struct tigris *g, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene)
+{
+	struct traces t = {
+		.before = { g, sight_before(g, run), run, a },
+		.now = &g->board,
+		.trace = arena_array(a, SQUARES + COLOURS, sizeof(*t.trace)),
+	};
+
+	if (!t.trace)
+		return false;
+	for (unsigned sq = 0; sq < SQUARES; sq++)
+		if (has_left(t.before.board, t.now, sq) ? !add_piece(&t, sq) :
+							  !add_signs(&t, sq))
+			return false;
+	scene->trace = t.trace;
+	scene->traces = t.traces;
+	return true;
+}
