@@ -5,20 +5,22 @@
 #define CSV_COLUMNS_H
 
 /*
- * COLUMN(id, name): those of a table that is written, in their order; behind
- * them stand what lies on the scene's first shelf and the numbers of each
- * seat, by the names that the game has for them.
+ * COLUMN(id, name): those of a table that is written, in their order, and
+ * what else is given where the cells of the row's piece are.  After them are the scene's first
+ * shelf and the numbers of the row's seat, by the names that the game has.
  */
-#define CSV_WRITTEN(COLUMN) \
+#define CSV_WRITTEN(COLUMN, ...) \
 	COLUMN(NUMBER, "number") \
 	COLUMN(GAME, "game") \
 	COLUMN(EDITION, "edition") \
 	COLUMN(TURN, "turn") \
 	COLUMN(SEAT, "seat") \
+	COLUMN(NAME, "name") \
 	COLUMN(EVENT, "event") \
+	COLUMN(KIND, "kind") \
 	COLUMN(STEP, "step") \
 	COLUMN(WHAT, "what") \
-	COLUMN(CELL, "cell") \
+	__VA_ARGS__ \
 	COLUMN(AMOUNT, "amount") \
 	COLUMN(TEXT, "text") \
 	COLUMN(NOTE, "note") \
@@ -26,15 +28,21 @@
 	COLUMN(CLOCK, "clock") \
 	COLUMN(STANDS, "stands")
 
-/* Those that only tables have which people type. */
-#define CSV_TYPED(COLUMN) \
+/*
+ * Those of cells.  In a table that people type they are a part of the step;
+ * written ones repeat there what the step says.
+ */
+#define CSV_CELLS(COLUMN) \
+	COLUMN(CELL, "cell") \
 	COLUMN(Q, "q") \
 	COLUMN(R, "r") \
-	COLUMN(TO, "to")
+	COLUMN(TO, "to") \
+	COLUMN(TO_Q, "to_q") \
+	COLUMN(TO_R, "to_r")
 
 enum csv_column {
 #define COLUMN(id, name) CSV_##id,
-	CSV_WRITTEN(COLUMN) CSV_TYPED(COLUMN)
+	CSV_WRITTEN(COLUMN, CSV_CELLS(COLUMN))
 #undef COLUMN
 	CSV_COLUMNS
 };

@@ -1,7 +1,8 @@
 /*
  * A game as a table of what happened in it, a row an event: what the record
- * says of the game, its set-up, and then every step with what it did.  The
- * numbers behind stand for the position after the step of the row.
+ * says of the game, its set-up, every step with what it did, and after every
+ * turn a row for each seat.  The last columns are the position after the row's
+ * step, of the row's seat.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -78,7 +79,6 @@ put_players(struct tes_writer *w, const struct tes_scene *scene)
 		csv_put_row(w, &(struct csv_told){
 			.event = "player",
 			.seat = scene->view[i].seat,
-			.text = head->player[i].value,
 		});
 }
 
@@ -94,7 +94,7 @@ put_held(struct tes_writer *w, const char *event, uint32_t turn,
 			.turn = turn,
 			.event = event,
 			.seat = as_string(pair[i].key, seat),
-			.text = pair[i].value,
+			.what = pair[i].value,
 		});
 }
 
@@ -107,8 +107,36 @@ put_hands(struct tes_writer *w)
 	if (head->bag.s)
 		csv_put_row(w, &(struct csv_told){
 			.event = "bag",
-			.text = head->bag,
+			.what = head->bag,
 		});
+}
+
+/* What is on the cell that the item of the set-up names, as its last word. */
+static const struct tes_spot *
+spot_of(const struct tes_scene *scene, const struct buf *item)
+{
+	for (uint32_t i = 0; i < scene->spots; i++) {
+		const char *cell = scene->spot[i].cell;
+		const size_t len = strlen(cell);
+
+		if (item->len > len && item->s[item->len - len - 1] == ' ' &&
+		    memcmp(item->s + item->len - len, cell, len) == 0)
+			return &scene->spot[i];
+	}
+	return NULL;
+}
+
+static void
+put_setup_row(struct tes_writer *w, struct tes_text step,
+    const struct tes_spot *spot)
+{
+	csv_put_row(w, &(struct csv_told){
+		.event = "setup",
+		.step = step,
+		.what = csv_text_of(spot ? spot->kind : NULL),
+		.cell = spot ? spot->cell : NULL,
+		.text = csv_text_of(spot ? spot->label : NULL),
+	});
 }
 
 /* As the record has it; else what lies there, which is no step to read. */
@@ -121,17 +149,26 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 	for (uint32_t i = 0; i < head->setups; i++) {
 		buf_clear(step);
 		edition_spell_setup(w->edition, head->setup[i].text, step);
-		csv_put_row(w, &(struct csv_told){
-			.event = "setup",
-			.step = text_plain(step->s, step->len, 0),
-		});
+		put_setup_row(w, text_plain(step->s, step->len, 0),
+		    spot_of(scene, step));
 	}
 	for (uint32_t i = 0; !head->has_setup && i < scene->spots; i++)
+		put_setup_row(w, (struct tes_text){ .s = NULL },
+		    &scene->spot[i]);
+}
+
+/* How each seat stands: after the set-up, and after each turn. */
+static void
+put_states(struct tes_writer *w, uint32_t turn)
+{
+	const struct csv_log *log = w->own;
+
+	for (uint32_t i = 0; i < log->seats; i++)
 		csv_put_row(w, &(struct csv_told){
-			.event = "setup",
-			.what = csv_text_of(scene->spot[i].kind),
-			.cell = csv_text_of(scene->spot[i].cell),
-			.text = csv_text_of(scene->spot[i].label),
+			.turn = turn,
+			.is_start = turn == 0,
+			.seat = log->seat[i],
+			.event = "state",
 		});
 }
 
@@ -148,7 +185,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 		w->out_of_memory = true;
 		return;
 	}
-	csv_find_views(w, scene);
+	csv_note_scene(w, scene);
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
 	/* Of a second stream in the same table, numbers go on. */
@@ -168,6 +205,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	put_hands(w);
 	csv_note_state(w, judge, false);
 	put_setup(w, scene);
+	put_states(w, 0);
 }
 
 /*
@@ -216,7 +254,7 @@ put_effects(struct tes_writer *w, const struct tes_moment *m, enum tes_row at)
 			.seat = e->seat,
 			.event = kind->event,
 			.what = csv_text_of(e->what),
-			.cell = csv_text_of(e->cell),
+			.cell = e->cell,
 			.has_amount = true,
 			.amount = amount_of(kind, e),
 			.text = csv_text_of(e->text),
@@ -242,12 +280,6 @@ describe(const struct tes_writer *w, struct csv_told *row,
 			row->has_amount = true;
 			row->amount = amount_of(kind, e);
 		}
-		if (e->cell && !row->cell.s) {
-			row->cell = csv_text_of(e->cell);
-			row->what = csv_text_of(e->what);
-		} else if (!row->what.s && kind->row != TES_ROW_NAME) {
-			row->what = csv_text_of(e->what);
-		}
 		if (text->len)
 			buf_put(text, "; ", 2);
 		buf_puts(text, e->text);
@@ -262,27 +294,38 @@ put_next_step(struct tes_writer *w, const struct tes_moment *m)
 {
 	struct csv_log *log = w->own;
 	const struct tes_turn *turn = &w->rec->turn[log->turn];
+	const struct tes_step *step = &turn->step[log->next];
+	const struct tes_verb *verb = tes_edition_verb(w->edition, &step->text);
 	struct csv_told row = {
 		.turn = log->turn + 1,
 		.event = "action",
+		.kind = verb ? verb->name : NULL,
 		.of = log->next == 0 ? turn : NULL,
 	};
 	char seat[SEAT_SIZE];
 
 	row.seat = as_string(turn->seat, seat);
 	buf_clear(&log->step);
-	put_step(&log->step, &turn->step[log->next], w->edition);
+	put_step(&log->step, step, w->edition);
 	row.step = text_plain(log->step.s, log->step.len, 0);
-	if (m)
+	if (m) {
+		row.what = csv_text_of(m->what);
+		row.cell = m->cell;
+		row.to = m->to;
 		describe(w, &row, m, &log->text);
+	}
 	csv_put_row(w, &row);
 	log->next++;
-	while (log->turn < w->rec->turns &&
-	    log->next >= w->rec->turn[log->turn].steps) {
-		turn = &w->rec->turn[log->turn++];
-		put_held(w, "refill", log->turn, turn->draw, turn->draws);
-		log->next = 0;
-	}
+}
+
+static void
+end_turn(struct tes_writer *w)
+{
+	struct csv_log *log = w->own;
+	const struct tes_turn *turn = &w->rec->turn[log->turn++];
+
+	put_held(w, "refill", log->turn, turn->draw, turn->draws);
+	log->next = 0;
 }
 
 /* Those before that one which nobody told of: they stand behind the end. */
@@ -292,8 +335,25 @@ catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 	const struct csv_log *log = w->own;
 
 	while (log->turn < w->rec->turns &&
-	    (log->turn < turn || (log->turn == turn && log->next < step)))
-		put_next_step(w, NULL);
+	    (log->turn < turn || (log->turn == turn && log->next < step))) {
+		if (log->next < w->rec->turn[log->turn].steps)
+			put_next_step(w, NULL);
+		else
+			end_turn(w);
+	}
+}
+
+/* What came with the end of the turn, and how it left every seat. */
+static void
+put_turn_end(struct tes_writer *w, struct tes_judge *judge,
+    const struct tes_moment *m)
+{
+	catch_up(w, m->turn - 1, w->rec->turn[m->turn - 1].steps);
+	csv_note_state(w, judge, false);
+	put_effects(w, m, TES_ROW_BEFORE);
+	put_effects(w, m, TES_ROW_BEHIND);
+	end_turn(w);
+	put_states(w, m->turn);
 }
 
 static void
@@ -332,6 +392,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
 		put_effects(w, m, TES_ROW_BEHIND);
 		break;
 	case TES_MOMENT_TURN:
+		put_turn_end(w, judge, m);
 		break;
 	case TES_MOMENT_END:
 		catch_up(w, (uint32_t)w->rec->turns, 0);
@@ -357,7 +418,8 @@ release(struct tes_writer *w)
 		return;
 	buf_release(&log->header);
 	buf_release(&log->prefix);
-	buf_release(&log->state);
+	buf_release(&log->shelf);
+	buf_release(&log->counters);
 	buf_release(&log->step);
 	buf_release(&log->text);
 	free(log);
@@ -373,8 +435,8 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	(void)rec;
 	(void)outcome;
 	if (!log || log->header.out_of_memory || log->prefix.out_of_memory ||
-	    log->state.out_of_memory || log->step.out_of_memory ||
-	    log->text.out_of_memory) {
+	    log->shelf.out_of_memory || log->counters.out_of_memory ||
+	    log->step.out_of_memory || log->text.out_of_memory) {
 		release(w);
 		return TES_NOMEM;
 	}

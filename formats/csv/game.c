@@ -165,6 +165,14 @@ push_player(struct csv_game *g, struct tes_text seat, struct tes_text name)
 	push_mark(g, YAML_MAPPING_END_EVENT, seat.span);
 }
 
+/* A field; tables of version 0.3 have it in `text`. */
+static struct tes_text
+either(const struct csv_line *line, enum csv_column column)
+{
+	return line->text[column].s ? line->text[column] :
+				      line->text[CSV_TEXT];
+}
+
 /* More seats than any game has. */
 enum { SEATS_MAX = 64 };
 
@@ -203,7 +211,7 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 		if (named && line->event == CSV_IS_PLAYER) {
 			if (line->text[CSV_SEAT].s)
 				push_player(g, line->text[CSV_SEAT],
-				    line->text[CSV_TEXT]);
+				    either(line, CSV_NAME));
 			else
 				sure = misplaced(g, diags, line,
 				    "a player without a seat");
@@ -211,7 +219,7 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 		    is_new_seat(seat, &seats,
 		    text_trim(line->text[CSV_SEAT]))) {
 			push_player(g, line->text[CSV_SEAT],
-			    (struct tes_text){ .s = NULL });
+			    line->text[CSV_NAME]);
 		}
 	}
 	push_mark(g, YAML_SEQUENCE_END_EVENT, sure ? at :
@@ -250,7 +258,7 @@ push_held(struct csv_game *g, const struct csv_line *line,
 		return;
 	}
 	push_text(g, text_trim(line->text[CSV_SEAT]), span_of(line));
-	push_text(g, line->text[CSV_TEXT], span_of(line));
+	push_text(g, either(line, CSV_WHAT), span_of(line));
 }
 
 static void
@@ -270,7 +278,8 @@ push_hands(struct csv_game *g, struct tes_diags *diags)
 		if (g->line[i].event != CSV_IS_BAG)
 			continue;
 		push_key(g, "bag", span_of(&g->line[i]));
-		push_text(g, g->line[i].text[CSV_TEXT], span_of(&g->line[i]));
+		push_text(g, either(&g->line[i], CSV_WHAT),
+		    span_of(&g->line[i]));
 	}
 }
 
@@ -450,7 +459,8 @@ static bool
 has_cell(const struct csv_line *line)
 {
 	return line->text[CSV_CELL].s || line->text[CSV_Q].s ||
-	    line->text[CSV_R].s || line->text[CSV_TO].s;
+	    line->text[CSV_R].s || line->text[CSV_TO].s ||
+	    line->text[CSV_TO_Q].s || line->text[CSV_TO_R].s;
 }
 
 /* Where a step's mark or comment begins. */
@@ -479,6 +489,8 @@ step_of(struct csv_game *g, const struct csv_line *line)
 	join(g, &step, " ", line->text[CSV_Q]);
 	join(g, &step, ",", line->text[CSV_R]);
 	join(g, &step, " to ", line->text[CSV_TO]);
+	join(g, &step, " to ", line->text[CSV_TO_Q]);
+	join(g, &step, ",", line->text[CSV_TO_R]);
 	if (mark < all.len)
 		join(g, &step, "", text_sub(all, mark, all.len));
 	return step.text;

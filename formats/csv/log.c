@@ -1,6 +1,6 @@
 /*
- * The rows of a table of what happened: what the record says of an event, and
- * the numbers of each seat behind it.
+ * The rows of a table of what happened: what the record says of an event, its
+ * piece and cells, and the numbers of its seat after it.
  */
 #include <string.h>
 
@@ -9,13 +9,19 @@
 #include "csv/out.h"
 #include "model/edition.h"
 
+/* NULL where the cells are. */
 static const char *const written[] = {
 #define COLUMN(id, name) name,
-	CSV_WRITTEN(COLUMN)
+	CSV_WRITTEN(COLUMN, NULL,)
 #undef COLUMN
 };
 
 enum { WRITTEN = sizeof(written) / sizeof(written[0]) };
+
+static const char *const cells[][4] = {
+	[TES_HEXAGONS] = { "q", "r", "to_q", "to_r" },
+	[TES_SQUARES] = { "column", "row", "to_column", "to_row" },
+};
 
 static char *
 write_bytes(char *out, const char *s, size_t len)
@@ -31,158 +37,235 @@ write_text(char *out, char delimiter, const struct tes_text *text)
 	return text->s ? csv_write_text(out, delimiter, text) : out;
 }
 
-void
-csv_put_row(struct tes_writer *w, const struct csv_told *row)
+/*
+ * A cell as two whole numbers in fields of their own: "-1,2" has them, and the
+ * letter of a square is the number of its column, from 1.
+ */
+static char *
+write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
 {
-	static const struct tes_turn nothing = { .steps = 0 };
-	const struct csv_log *log = w->own;
-	const struct tes_turn *of = row->of ? row->of : &nothing;
-	const char d = w->style.delimiter;
-	const struct tes_text seat = csv_text_of(row->seat);
-	const struct tes_text event = csv_text_of(row->event);
-	const struct tes_text *const front[] = { &seat, &event, &row->step,
-		&row->what, &row->cell };
-	const struct tes_text *const all[] = { front[0], front[1], front[2],
-		front[3], front[4], &row->text, &row->number, &of->note,
-		&of->eval, &of->clock, &of->stands };
-	size_t room = log->prefix.len + log->state.len + WRITTEN +
-	    2 * NUMBER_SIZE + 2;
+	const size_t len = cell ? strlen(cell) : 0;
+	const char *comma = cell ? strchr(cell, ',') : NULL;
 
-	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
-		room += csv_room(all[i]);
-	char *const begin = buf_room(&w->noted, room);
-	if (!begin)
-		return;
-	char *out = write_bytes(begin, log->prefix.s, log->prefix.len);
-	if (row->turn)
+	*out++ = delimiter;
+	if (cell && grid == TES_SQUARES)
+		out += number_write(out, cell[0] - 'A' + 1);
+	else if (comma)
+		out = write_bytes(out, cell, (size_t)(comma - cell));
+	*out++ = delimiter;
+	if (cell && grid == TES_SQUARES)
+		out = write_bytes(out, cell + 1, len - 1);
+	else if (comma)
+		out = write_bytes(out, comma + 1, strlen(comma + 1));
+	return out;
+}
+
+/* The view of that seat; -1: none. */
+static int
+view_of(const struct csv_log *log, const char *seat)
+{
+	for (uint32_t i = 0; seat && i < log->seats; i++)
+		if (strcmp(log->seat[i], seat) == 0)
+			return (int)i;
+	return -1;
+}
+
+/* What was noted of the position: of the seats only the row's. */
+static char *
+write_state(char *out, char delimiter, const struct csv_log *log, int view)
+{
+	*out++ = delimiter;
+	out = write_bytes(out, log->shelf.s, log->shelf.len);
+	if (view >= 0 && log->has_counters)
+		return write_bytes(out, log->counters.s + log->counter[view],
+		    log->counter[view + 1] - log->counter[view]);
+	memset(out, delimiter, log->columns);
+	return out + log->columns;
+}
+
+/* The fields before the cells. */
+static char *
+write_front(char *out, char delimiter, const struct csv_told *row,
+    const struct tes_text *const *front, size_t fronts)
+{
+	if (row->turn || row->is_start)
 		out += number_write(out, row->turn);
-	for (size_t i = 0; i < sizeof(front) / sizeof(front[0]); i++) {
-		*out++ = d;
-		out = write_text(out, d, front[i]);
+	for (size_t i = 0; i < fronts; i++) {
+		*out++ = delimiter;
+		out = write_text(out, delimiter, front[i]);
 	}
-	*out++ = d;
+	return out;
+}
+
+/* Those after them, up to the position. */
+static char *
+write_back(char *out, char delimiter, const struct csv_told *row,
+    const struct tes_turn *of)
+{
+	*out++ = delimiter;
 	if (row->has_amount)
 		out += number_write(out, row->amount);
 	else
 		out = write_bytes(out, row->number.s, row->number.len);
-	*out++ = d;
-	out = write_text(out, d, &row->text);
-	*out++ = d;
-	out = write_text(out, d, &of->note);
+	*out++ = delimiter;
+	out = write_text(out, delimiter, &row->text);
+	*out++ = delimiter;
+	out = write_text(out, delimiter, &of->note);
 	/* These two are numbers: a sign begins no formula. */
-	*out++ = d;
+	*out++ = delimiter;
 	out = write_bytes(out, of->eval.s, of->eval.len);
-	*out++ = d;
+	*out++ = delimiter;
 	out = write_bytes(out, of->clock.s, of->clock.len);
-	*out++ = d;
-	out = write_text(out, d, &of->stands);
-	out = write_bytes(out, log->state.s, log->state.len);
+	*out++ = delimiter;
+	return write_text(out, delimiter, &of->stands);
+}
+
+void
+csv_put_row(struct tes_writer *w, const struct csv_told *row)
+{
+	static const struct tes_turn nothing = { .steps = 0 };
+	static const struct tes_text nobody = { .s = NULL };
+	const struct csv_log *log = w->own;
+	const struct tes_turn *of = row->of ? row->of : &nothing;
+	const struct tes_head *head = &w->rec->head;
+	const char d = w->style.delimiter;
+	const int view = view_of(log, row->seat);
+	const struct tes_text seat = csv_text_of(row->seat);
+	const struct tes_text event = csv_text_of(row->event);
+	const struct tes_text kind = csv_text_of(row->kind);
+	const struct tes_text *name = view >= 0 &&
+	    (uint32_t)view < head->players ? &head->player[view].value :
+	    &nobody;
+	const struct tes_text *const all[] = { &seat, name, &event, &kind,
+		&row->step, &row->what, &row->text, &row->number, &of->note,
+		&of->eval, &of->clock, &of->stands };
+	enum { FRONT = 6, ALL = sizeof(all) / sizeof(all[0]) };
+	size_t room = log->prefix.len + log->shelf.len + log->counters.len +
+	    log->columns + WRITTEN + 6 * NUMBER_SIZE + 8;
+
+	for (size_t i = 0; i < ALL; i++)
+		room += csv_room(all[i]);
+	room += row->cell ? strlen(row->cell) : 0;
+	room += row->to ? strlen(row->to) : 0;
+	char *const begin = buf_room(&w->noted, room);
+	if (!begin)
+		return;
+	char *out = write_bytes(begin, log->prefix.s, log->prefix.len);
+	out = write_front(out, d, row, all, FRONT);
+	out = write_cell(out, d, log->grid, row->cell);
+	out = write_cell(out, d, log->grid, row->to);
+	out = write_back(out, d, row, of);
+	out = write_state(out, d, log, view);
 	out = write_bytes(out, w->style.newline, strlen(w->style.newline));
 	buf_used(&w->noted, (size_t)(out - begin));
 }
 
 /*
- * The numbers of each seat
+ * The position
  */
 
 void
-csv_find_views(struct tes_writer *w, const struct tes_scene *scene)
+csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 {
 	struct csv_log *log = w->own;
-	const char *const *seat = tes_game_seats(w->edition->game);
 
-	for (size_t i = 0; i < TES_SEATS_MAX && seat[i]; i++) {
-		const char *own = tes_edition_seat(w->edition, i);
-
-		log->view[i] = -1;
-		for (uint32_t k = 0; k < scene->views; k++)
-			if (strcmp(scene->view[k].seat, own) == 0)
-				log->view[i] = (int)k;
-	}
+	log->grid = scene->grid;
+	log->seats = scene->views < TES_SEATS_MAX ? scene->views :
+						    TES_SEATS_MAX;
+	for (uint32_t i = 0; i < log->seats; i++)
+		log->seat[i] = scene->view[i].seat;
+	log->columns = scene->view[0].counters;
+	log->counts_shelf = false;
+	for (uint32_t i = 0; scene->shelves && i < scene->shelf[0].heaps; i++)
+		log->counts_shelf |= scene->shelf[0].heap[i].count > 1;
 }
 
+/* What lies there, piece by piece, or how many pieces. */
 static void
 put_shelf(struct tes_writer *w, const struct tes_shelf *shelf)
 {
 	struct csv_log *log = w->own;
+	int64_t pieces = 0;
 
 	buf_clear(&log->text);
 	for (uint32_t i = 0; i < shelf->heaps; i++) {
+		pieces += shelf->heap[i].count;
 		if (i)
 			buf_putc(&log->text, ' ');
 		buf_puts(&log->text, shelf->heap[i].kind);
 	}
-	if (log->text.len)
-		csv_put_shown(&log->state, w->style.delimiter, log->text.s,
+	if (log->counts_shelf)
+		buf_number(&log->shelf, pieces);
+	else if (log->text.len)
+		csv_put_shown(&log->shelf, w->style.delimiter, log->text.s,
 		    log->text.len);
 }
 
-/* The numbers of one seat; view NULL: it has none. */
+/* The numbers of one seat. */
 static void
-put_counters(struct tes_writer *w, const struct tes_view *view,
-    uint32_t counters)
+put_counters(struct tes_writer *w, const struct tes_view *view)
 {
-	struct buf *state = &((struct csv_log *)w->own)->state;
-	char *const begin = buf_room(state, counters * (NUMBER_SIZE + 1));
+	struct buf *counters = &((struct csv_log *)w->own)->counters;
+	char *const begin =
+	    buf_room(counters, view->counters * (NUMBER_SIZE + 1));
 	char *out = begin;
 
 	if (!begin)
 		return;
-	for (uint32_t k = 0; k < counters; k++) {
+	for (uint32_t k = 0; k < view->counters; k++) {
 		*out++ = w->style.delimiter;
-		if (view && view->counter[k].is_certain)
+		if (view->counter[k].is_certain)
 			out += number_write(out, view->counter[k].value);
 	}
-	buf_used(state, (size_t)(out - begin));
+	buf_used(counters, (size_t)(out - begin));
 }
 
 void
 csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 {
-	const char *const *seat = tes_game_seats(w->edition->game);
 	const struct tes_scene *scene = tes_judge_tally(judge);
 	struct csv_log *log = w->own;
 
-	buf_clear(&log->state);
+	buf_clear(&log->shelf);
+	buf_clear(&log->counters);
+	log->has_counters = !is_blank;
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
 	}
-	buf_putc(&log->state, w->style.delimiter);
-	if (scene->shelves && !is_blank)
+	if (is_blank)
+		return;
+	if (scene->shelves)
 		put_shelf(w, &scene->shelf[0]);
-	for (size_t i = 0; i < TES_SEATS_MAX && seat[i]; i++) {
-		const int at = is_blank ? -1 : log->view[i];
-
-		put_counters(w, at < 0 ? NULL : &scene->view[at],
-		    scene->view[0].counters);
+	for (uint32_t i = 0; i < log->seats; i++) {
+		put_counters(w, &scene->view[i]);
+		log->counter[i + 1] = log->counters.len;
 	}
 }
 
 void
 csv_note_header(struct tes_writer *w, struct tes_judge *judge)
 {
-	const char *const *seat = tes_game_seats(w->edition->game);
 	const struct tes_scene *scene = tes_judge_tally(judge);
+	struct csv_log *log = w->own;
 	const char d = w->style.delimiter;
-	struct buf *out = &((struct csv_log *)w->own)->header;
+	struct buf *out = &log->header;
 
 	buf_clear(out);
 	if (!scene) {
 		w->out_of_memory = true;
 		return;
 	}
-	for (size_t i = 0; i < WRITTEN; i++) {
-		buf_puts(out, written[i]);
-		buf_putc(out, d);
-	}
-	buf_puts(out, scene->shelves ? scene->shelf[0].name : "");
-	for (size_t i = 0; seat[i]; i++)
-		for (uint32_t k = 0; k < scene->view[0].counters; k++) {
+	for (size_t i = 0; i < WRITTEN; i++)
+		for (size_t k = 0; k < (written[i] ? 1 : 4); k++) {
+			buf_puts(out, written[i] ? written[i] :
+			    cells[log->grid][k]);
 			buf_putc(out, d);
-			buf_puts(out, seat[i]);
-			buf_putc(out, '_');
-			buf_puts(out, scene->view[0].counter[k].name);
 		}
+	buf_puts(out, scene->shelves ? scene->shelf[0].name : "");
+	for (uint32_t k = 0; k < scene->view[0].counters; k++) {
+		buf_putc(out, d);
+		buf_puts(out, scene->view[0].counter[k].name);
+	}
 	buf_puts(out, w->style.newline);
 }

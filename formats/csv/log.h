@@ -11,9 +11,17 @@
 /* What a writer of such tables keeps. */
 struct csv_log {
 	struct buf header;
-	struct buf prefix, state; /* of every row: its first and last fields */
-	struct buf step, text;    /* of the row that is put next */
-	int view[TES_SEATS_MAX];  /* of a game's seats, in a scene; -1: none */
+	struct buf prefix; /* of every row: its first fields */
+	struct buf shelf;  /* the field of what lies beside the board */
+	struct buf counters; /* fields of each view, one after the other */
+	size_t counter[TES_SEATS_MAX + 1]; /* where they begin, and end */
+	struct buf step, text; /* of the row that is put next */
+	const char *seat[TES_SEATS_MAX]; /* of each view */
+	uint32_t seats;
+	enum tes_grid grid;
+	bool has_counters; /* else there is no position */
+	bool counts_shelf; /* the shelf is written as a number of pieces */
+	uint32_t columns;  /* counters of a seat */
 	uint32_t turn, next; /* step that has not been told, from 0 */
 	uint64_t number;     /* of the game, in the table */
 };
@@ -21,8 +29,10 @@ struct csv_log {
 /* What a row says, as far as it is not the same for many. */
 struct csv_told {
 	uint32_t turn;
-	const char *seat, *event;
-	struct tes_text step, what, cell, text, number;
+	bool is_start; /* before the first turn: the turn is 0 */
+	const char *seat, *event, *kind;
+	const char *cell, *to; /* as in struct tes_moment */
+	struct tes_text step, what, text, number;
 	bool has_amount;
 	int64_t amount;
 	const struct tes_turn *of; /* whose note and the like stand here */
@@ -37,8 +47,8 @@ csv_text_of(const char *s)
 /* Adds a row to w->noted. */
 void csv_put_row(struct tes_writer *w, const struct csv_told *row);
 
-/* Finds out which views of a scene are of the game's seats. */
-void csv_find_views(struct tes_writer *w, const struct tes_scene *scene);
+/* What a table of the game is like: its seats, its board. */
+void csv_note_scene(struct tes_writer *w, const struct tes_scene *scene);
 
 /* The last fields of the rows that follow; is_blank: those of no position. */
 void csv_note_state(struct tes_writer *w, struct tes_judge *judge,

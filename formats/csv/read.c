@@ -16,7 +16,7 @@
 
 static const char *const names[] = {
 #define COLUMN(id, name) name,
-	CSV_WRITTEN(COLUMN) CSV_TYPED(COLUMN)
+	CSV_WRITTEN(COLUMN, CSV_CELLS(COLUMN))
 #undef COLUMN
 	NULL
 };
@@ -34,6 +34,7 @@ static const struct {
 	{ "hand", CSV_IS_HAND },
 	{ "bag", CSV_IS_BAG },
 	{ "refill", CSV_IS_REFILL },
+	{ "state", CSV_IS_TOLD },
 	{ "result", CSV_IS_RESULT },
 	{ "end", CSV_IS_TOLD },
 };

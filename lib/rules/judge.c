@@ -475,6 +475,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		buf_release(&j->watch.text);
 	j->watch.effect = NULL;
 	j->watch.effects = j->watch.cap = 0;
+	j->watch.what = j->watch.cell = j->watch.to = NULL;
 	memset(j->watch.sum, 0, sizeof(j->watch.sum));
 	j->outcome = (struct tes_outcome){
 		.edition = ed,

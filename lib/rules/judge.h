@@ -90,6 +90,13 @@ void judge_tell(struct judge_run *run, const struct tes_effect *effect,
 void judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
 
+/*
+ * Notes the step's piece and cells, as in struct tes_moment; they are copied.
+ * Does nothing where nobody watches.
+ */
+void judge_tell_step(struct judge_run *run, const char *what, const char *cell,
+    const char *to);
+
 /* The step is over: tell it to who watches, with its effects. */
 void judge_stepped(struct judge_run *run);
 

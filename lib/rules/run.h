@@ -21,6 +21,7 @@ struct watch {
 	struct buf text;    /* that is told next */
 	struct tes_effect *effect;
 	size_t effects, cap;
+	const char *what, *cell, *to; /* of the step, as in its moment */
 	bool studies;
 	/* What was told of the draws of each seat. */
 	struct {

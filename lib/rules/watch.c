@@ -59,6 +59,17 @@ watch_sum_up(struct tes_judge *j)
 	return true;
 }
 
+/* A copy that lives as long as the moment; NULL for NULL. */
+static const char *
+copy_of(struct judge_run *run, const char *s)
+{
+	const char *copy =
+	    s ? arena_strndup(&run->watch->arena, s, strlen(s)) : NULL;
+
+	run->out_of_memory |= s && !copy;
+	return copy;
+}
+
 /* What is told now, with the text that was put together. */
 static void
 tell(struct judge_run *run, const struct tes_effect *effect)
@@ -68,10 +79,9 @@ tell(struct judge_run *run, const struct tes_effect *effect)
 	    &w->cap, sizeof(*list));
 	const char *text = w->text.out_of_memory ? NULL :
 	    arena_strndup(&w->arena, w->text.s, w->text.len);
-	const char *cell = effect->cell ? arena_strndup(&w->arena, effect->cell,
-	    strlen(effect->cell)) : NULL;
+	const char *cell = copy_of(run, effect->cell);
 
-	if (!list || !text || (effect->cell && !cell)) {
+	if (!list || !text) {
 		run->out_of_memory = true;
 		return;
 	}
@@ -113,6 +123,19 @@ judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
 }
 
 void
+judge_tell_step(struct judge_run *run, const char *what, const char *cell,
+    const char *to)
+{
+	struct watch *w = run->watch;
+
+	if (!w)
+		return;
+	w->what = copy_of(run, what);
+	w->cell = copy_of(run, cell);
+	w->to = copy_of(run, to);
+}
+
+void
 watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 {
 	struct watch *w = run->watch;
@@ -131,12 +154,16 @@ watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 		.effect = w->effect,
 		.effects = (uint32_t)w->effects,
 		.is_certain = run->game->is_certain(w->judge->state),
+		.what = w->what,
+		.cell = w->cell,
+		.to = w->to,
 	};
 	run->moment = kind;
 	w->fn(w->ctx, w->judge, &moment);
 	arena_reset(&w->arena);
 	w->effect = NULL;
 	w->effects = w->cap = 0;
+	w->what = w->cell = w->to = NULL;
 }
 
 void

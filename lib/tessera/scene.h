@@ -39,10 +39,9 @@ enum tes_worth {
 
 /* Where a table of what happened, a row an event, has an effect. */
 enum tes_row {
-	/* In its step's row: its text, and what and cell unless there are. */
-	TES_ROW_STEP,
+	TES_ROW_STEP,   /* in its step's row: its text */
 	TES_ROW_AMOUNT, /* the same, and the row's amount is its own */
-	TES_ROW_NAME,   /* the same, and it names the row's event; no what */
+	TES_ROW_NAME,   /* the same, and it names the row's event */
 	TES_ROW_BEFORE, /* in a row of its own before that of its step */
 	TES_ROW_BEHIND  /* in one behind it */
 };
@@ -203,6 +202,12 @@ struct tes_moment {
 	const struct tes_effect *effect; /* of the step, in order */
 	uint32_t effects;
 	bool is_certain; /* no error has made the position uncertain */
+	/*
+	 * Of a step: its piece ("temple"; of a draw or a swap all of them,
+	 * separated by spaces), the cell where that is placed, taken from or
+	 * moved from, and the one that it is moved to.  NULL: none.
+	 */
+	const char *what, *cell, *to;
 };
 
 /*

@@ -155,9 +155,9 @@ Names are written there as tessera-convert writes them.
   file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,villages,chips,temples,majority,total,power,winner
   joined.yaml,1,gods,timbuktu,,,,,2,unfinished,0,red,"'\a\u200Db\\c, ""d""",1,1,0,0,1,-4,-4,2,no
   joined.yaml,1,gods,timbuktu,,,,,2,unfinished,0,blue,''Tis,2,1,0,0,1,-4,-4,2,no
-  $ tessera-convert -t csv joined.yaml | cut -d, -f11- | cut -c1-24 | sed -n 2,3p
-  "'\a\u200Db\\c, ""d""",,
-  ''Tis,,,,,,,,,,,,,,,,,,,
+  $ tessera-convert -t csv joined.yaml | grep ,player, | cut -d, -f5- | cut -c1-40
+  red,"'\a\u200Db\\c, ""d""",player,,,,,,,
+  blue,''Tis,player,,,,,,,,,,,,,,,,,,,,,
   $ cp evil.yaml "$(printf '=\033"x.yaml')"
   $ tessera-score --format=csv =*.yaml | tail -1
   "'=\xef\xbf\xbd""x.yaml",1,gods,timbuktu,,,,,4,unfinished,0,yellow,"a=b, c",4,1,0,0,1,-4,-4,2,no (esc)

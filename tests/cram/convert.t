@@ -225,27 +225,33 @@ A table.
   > result:
   >   red: 0
   > END
-  $ tessera-convert -t csv game.yaml 2>err | cut -d, -f1-16
-  number,game,edition,turn,seat,event,step,what,cell,amount,text,note,eval,clock,stands,display
-  1,gods,timbuktu,,,tag,,event,,,'=1+1,,,,,
-  1,gods,timbuktu,,,tag,,site,,,''s Gravenhage,,,,,
-  1,gods,timbuktu,,,tag,,source,,,',,,,,
-  1,gods,timbuktu,,red,player,,,,,"'@Anna; ""A""",,,,,
-  1,gods,timbuktu,,blue,player,,,,,,,,,,
-  1,gods,timbuktu,,,setup,,temple,"0,0",,temple of red,,,,
-  1,gods,timbuktu,,,setup,,temple,"1,0",,temple of blue,,,,
-  1,gods,timbuktu,1,red,income,,,,3,red gets 3 power and has 5,,,,,green desert
-  1,gods,timbuktu,1,red,draw,draw green desert,,,,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)","Two
-  lines",-0.5,,',green desert,5,0,0,0,5,15,0,2,0,0,0
-  1,gods,timbuktu,1,red,action,"green 0,1! {first}",green,"0,1",2,"red pays 2 for the tribe; red places the green tribe, which joins nobody because temples of more than one god are beside it",,
-  1,gods,timbuktu,1,red,action,"desert -1,1",desert,"'-1,1",,red gets 1 for the desert,,,
-  1,gods,timbuktu,2,blue,income,,,,3,blue gets 3 power and has 5,,,,,? ?
-  1,gods,timbuktu,2,blue,draw,draw ? ?,,,,a hex is drawn that nobody wrote down; a hex is drawn that nobody wrote down,,,3,Nobody noticed.,? ?
-  1,gods,timbuktu,2,blue,action,"temple 0,2",,,3,blue pays 3 for the temple,,,,
-  1,gods,timbuktu,2,blue,conversion,,green,"0,1",1,"blue wins the green tribe on 0,1",,,
-  1,gods,timbuktu,2,blue,action,pass?,,,,,,,,,? ?
-  1,gods,timbuktu,,,end,,unfinished,,,,,,,,? ?
-  1,gods,timbuktu,,red,result,,,,0,,,,,,
+  $ tessera-convert -t csv game.yaml 2>err
+  number,game,edition,turn,seat,name,event,kind,step,what,q,r,to_q,to_r,amount,text,note,eval,clock,stands,display,power,points,villages,chips,temples,markers,extras
+  1,gods,timbuktu,,,,tag,,,event,,,,,,'=1+1,,,,,,,,,,,,
+  1,gods,timbuktu,,,,tag,,,site,,,,,,''s Gravenhage,,,,,,,,,,,,
+  1,gods,timbuktu,,,,tag,,,source,,,,,,',,,,,,,,,,,,
+  1,gods,timbuktu,,red,"'@Anna; ""A""",player,,,,,,,,,,,,,,,,,,,,,
+  1,gods,timbuktu,,blue,,player,,,,,,,,,,,,,,,,,,,,,
+  1,gods,timbuktu,,,,setup,,,temple,0,0,,,,temple of red,,,,,,,,,,,,
+  1,gods,timbuktu,,,,setup,,,temple,1,0,,,,temple of blue,,,,,,,,,,,,
+  1,gods,timbuktu,0,red,"'@Anna; ""A""",state,,,,,,,,,,,,,,,2,0,0,0,5,15,0
+  1,gods,timbuktu,0,blue,,state,,,,,,,,,,,,,,,2,0,0,0,5,15,0
+  1,gods,timbuktu,1,red,"'@Anna; ""A""",income,,,,,,,,3,red gets 3 power and has 5,,,,,green desert,5,0,0,0,5,15,0
+  1,gods,timbuktu,1,red,"'@Anna; ""A""",draw,draw,draw green desert,green desert,,,,,,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)","Two
+  lines",-0.5,,',green desert,5,0,0,0,5,15,0
+  1,gods,timbuktu,1,red,"'@Anna; ""A""",action,tribe,"green 0,1! {first}",green,0,1,,,2,"red pays 2 for the tribe; red places the green tribe, which joins nobody because temples of more than one god are beside it",,,,,desert,3,0,0,0,5,15,0
+  1,gods,timbuktu,1,red,"'@Anna; ""A""",action,desert,"desert -1,1",desert,-1,1,,,,red gets 1 for the desert,,,,,,4,0,0,0,5,15,0
+  1,gods,timbuktu,1,red,"'@Anna; ""A""",state,,,,,,,,,,,,,,,4,0,0,0,5,15,0
+  1,gods,timbuktu,1,blue,,state,,,,,,,,,,,,,,,2,0,0,0,5,15,0
+  1,gods,timbuktu,2,blue,,income,,,,,,,,3,blue gets 3 power and has 5,,,,,? ?,5,0,0,0,5,15,0
+  1,gods,timbuktu,2,blue,,draw,draw,draw ? ?,? ?,,,,,,a hex is drawn that nobody wrote down; a hex is drawn that nobody wrote down,,,3,Nobody noticed.,? ?,5,0,0,0,5,15,0
+  1,gods,timbuktu,2,blue,,action,temple,"temple 0,2",temple,0,2,,,3,blue pays 3 for the temple,,,,,? ?,2,0,0,0,4,14,0
+  1,gods,timbuktu,2,blue,,conversion,,,green,0,1,,,1,"blue wins the green tribe on 0,1",,,,,? ?,2,0,0,0,4,14,0
+  1,gods,timbuktu,2,blue,,action,pass,pass?,,,,,,,,,,,,? ?,2,0,0,0,4,14,0
+  1,gods,timbuktu,2,red,"'@Anna; ""A""",state,,,,,,,,,,,,,,? ?,4,0,0,0,5,15,0
+  1,gods,timbuktu,2,blue,,state,,,,,,,,,,,,,,? ?,2,0,0,0,4,14,0
+  1,gods,timbuktu,,,,end,,,unfinished,,,,,,,,,,,? ?,,,,,,,
+  1,gods,timbuktu,,red,"'@Anna; ""A""",result,,,,,,,,0,,,,,,,,,,,,,
   $ cat err
   game.yaml:17:33: warning[E1315]: an action is possible: 'move', for 2
     - blue: draw ? ?; temple 0,2; pass?
@@ -261,15 +267,73 @@ A table.
   $ tessera-convert -t csv game.yaml 2>/dev/null | python3 -c '
   > import csv, sys
   > for row in csv.DictReader(sys.stdin):
-  >     if row["event"] in ("draw", "action", "end"):
-  >         print(row["turn"], row["seat"], row["step"], row["red_power"], row["blue_power"], row["display"])'
-  1 red draw green desert 5 2 green desert
-  1 red green 0,1! {first} 3 2 desert
-  1 red desert -1,1 4 2 
-  2 blue draw ? ? 4 5 ? ?
-  2 blue temple 0,2 4 2 ? ?
-  2 blue pass? 4 2 ? ?
-     4 2 ? ?
+  >     if row["event"] in ("draw", "action", "state"):
+  >         cell = [int(row[c]) for c in ("q", "r") if row[c]]
+  >         print(int(row["turn"]), row["seat"], row["kind"], row["what"], cell, int(row["power"]), row["display"])'
+  0 red   [] 2 
+  0 blue   [] 2 
+  1 red draw green desert [] 5 green desert
+  1 red tribe green [0, 1] 3 desert
+  1 red desert desert [-1, 1] 4 
+  1 red   [] 4 
+  1 blue   [] 2 
+  2 blue draw ? ? [] 5 ? ?
+  2 blue temple temple [0, 2] 2 ? ?
+  2 blue pass  [] 2 ? ?
+  2 red   [] 4 ? ?
+  2 blue   [] 2 ? ?
+
+A table of version 0.3 is read as well: names, hands and draws in `text`, a
+column of cells, and numbers of every seat.
+
+  $ cat >old.csv <<'END'
+  > number,game,edition,turn,seat,event,step,what,cell,amount,text,note,eval,clock,stands,display,red_power,blue_power
+  > 1,gods,timbuktu,,,tag,,event,,,'=1+1,,,,,,,
+  > 1,gods,timbuktu,,red,player,,,,,"'@Anna; ""A""",,,,,,,
+  > 1,gods,timbuktu,,blue,player,,,,,,,,,,,,
+  > 1,gods,timbuktu,,,setup,,temple,"0,0",,temple of red,,,,,,2,2
+  > 1,gods,timbuktu,1,red,income,,,,3,red gets 3 power and has 5,,,,,green desert,5,2
+  > 1,gods,timbuktu,1,red,draw,draw green desert,,,,green is drawn,,-0.5,,,green desert,5,2
+  > 1,gods,timbuktu,1,red,action,"green 0,1! {first}",green,"0,1",2,red pays 2,,,,,desert,3,2
+  > 1,gods,timbuktu,1,red,action,"desert -1,1",desert,"'-1,1",,red gets 1,,,,,,4,2
+  > 1,gods,timbuktu,,,end,,unfinished,,,,,,,,,4,2
+  > 1,gods,timbuktu,,red,result,,,,0,,,,,,,,
+  > END
+  $ tessera-convert old.csv
+  ---
+  game: gods
+  edition: timbuktu
+  event: =1+1
+  players:
+    - red: "@Anna; \"A\""
+    - blue:
+  turns:
+    - red: draw green desert; green 0,1! {first}; desert -1,1
+      eval: -0.5
+  result:
+    red: 0
+  $ cat >old.csv <<'END'
+  > number,game,edition,turn,seat,event,step,what,cell,amount,text,note,eval,clock,stands,bag,lion_score,pot_score
+  > 1,tigris,mayfair,,lion,player,,,,,Nneka,,,,,,,
+  > 1,tigris,mayfair,,pot,player,,,,,Gus,,,,,,,
+  > 1,tigris,mayfair,,lion,hand,,,,,black blue blue blue red red,,,,,,,
+  > 1,tigris,mayfair,,,bag,,,,,green red,,,,,,,
+  > 1,tigris,mayfair,1,lion,action,farm A4,,,,,,,,,red,0,0
+  > 1,tigris,mayfair,1,lion,refill,,,,,green,,,,,red,0,0
+  > END
+  $ tessera-convert old.csv
+  ---
+  game: tigris
+  edition: mayfair
+  players:
+    - lion: Nneka
+    - pot: Gus
+  hands:
+    lion: black blue blue blue red red
+  bag: green red
+  turns:
+    - lion: farm A4
+      draws: {lion: green}
 
 The table of scores begins so, too.
 
@@ -678,10 +742,11 @@ comes back.  What only looks so stays as it is.
   >     note: "'\\u202E is none"
   > END
   $ tessera-convert -t csv turned.yaml >turned.csv
-  $ cut -d, -f 5,6,11- turned.csv | grep -a 'player\|none\|U'
-  red,player,"'\\u202Egpj\u202C, ""the"" \\n",,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
-  blue,player,"'\a\U000E0001\u00ADb",,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
-  red,draw,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)",''\u202E is none,,,,green desert,5,0,0,0,5,15,0,2,0,0,0,5,15,0,,,,,,,,,,,,,,
+  $ grep -a ',player,\|none' turned.csv
+  blue,"'\a\U000E0001\u00ADb",,,,,,,,,,,,,,,,,,
+  blue,"'\a\U000E0001\u00ADb",,,,,,,,,,,,2,0,0,0,5,15,0
+  red,"'\\u202Egpj\u202C,green desert,,,,,,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)",''\u202E is none,,,,green desert,5,0,0,0,5,15,0
+  blue,"'\a\U000E0001\u00ADb",,,,,,,,,,,,2,0,0,0,5,15,0
   $ tessera-convert turned.yaml | tee plain.yaml | grep blue:
     - blue: "a\U000E0001\xADb"
   $ tessera-convert plain.yaml | cmp - plain.yaml

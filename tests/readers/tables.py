@@ -79,6 +79,9 @@ def read_table(name, data, style=()):
 def row_of(number, record, **cells):
     """A row that the record itself says: the cells of SAID."""
     edition = record.get("edition")
+    names = {seat.text: name for (seat, name), in record.get("players")}
+    if cells.get("seat"):
+        cells["name"] = names.get(cells["seat"].text)
     cells = {"number": Text(str(number), STRING), "game": record.get("game"),
              "edition": edition.get("base") if isinstance(edition, Map)
              else edition, **cells}
@@ -86,25 +89,26 @@ def row_of(number, record, **cells):
                for name in SAID)
 
 
-SAID = ("number game edition turn seat event step what amount text note eval "
-        "clock stands").split()
+SAID = ("number game edition turn seat name event step what amount text note "
+        "eval clock stands").split()
 
 
 def rows_of(number, record):
     def row(event, **cells):
         return row_of(number, record, event=Text(event, STRING), **cells)
-    for tag in ("event", "site", "date", "round", "source", "note"):
+    for tag in ("event", "site", "date", "round", "source", "note",
+                "termination"):
         if record.get(tag):
             yield row("tag", what=Text(tag, STRING), text=record.get(tag))
     if isinstance(record.get("edition"), Map):
         for key, value in record.get("edition")[1:]:
             yield row("parameter", what=key, text=value)
-    for (seat, name), in record.get("players"):
-        yield row("player", seat=seat, text=name)
+    for (seat, _), in record.get("players"):
+        yield row("player", seat=seat)
     for seat, text in record.get("hands", []):
-        yield row("hand", seat=seat, text=text)
+        yield row("hand", seat=seat, what=text)
     if record.get("bag"):
-        yield row("bag", text=record.get("bag"))
+        yield row("bag", what=record.get("bag"))
     for text in record.get("setup", []):
         yield row("setup", step=text)
     for n, turn in enumerate(record.get("turns")):
@@ -116,7 +120,7 @@ def rows_of(number, record):
                          step=Text(step.strip(" "), STRING), **beside)
             beside = {}
         for key, text in turn.get("draws", []):
-            yield row("refill", seat=key, text=text, **at)
+            yield row("refill", seat=key, what=text, **at)
     for seat, number_of in record.get("result", []):
         yield row("result", seat=seat, amount=number_of)
 
@@ -128,10 +132,11 @@ def rows_said(table):
     """Those of the table that the record itself says, as above."""
     for cells in table.rows:
         row = dict(zip(table.header, map(text_of_cell, cells)))
-        if row["step"].text and row["event"].text != "setup":
-            row.update(event=None, what=None, amount=None, text=None)
-        elif row["event"].text not in OF_RECORD or \
-                row["event"].text == "setup" and not row["step"].text:
+        if row["step"].text:
+            row.update(what=None, amount=None, text=None)
+            if row["event"].text != "setup":
+                row.update(event=None)
+        elif row["event"].text not in OF_RECORD or row["event"].text == "setup":
             continue
         yield Map((Text(name, STRING), row[name] or Text("", NULL))
                   for name in SAID)

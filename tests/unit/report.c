@@ -81,6 +81,7 @@ set_stone(struct toy *toy, struct judge_run *run, const char *cell,
 		.shape = TES_PIECE,
 	};
 	toy->crowns[seat] += corner ? 3 : 1;
+	judge_tell_step(run, "stone", cell, NULL);
 	judge_tell(run, &effect, "%s %s", run->seat_name[seat],
 	    corner ? "has the corner" : "sets a stone");
 }
@@ -166,6 +167,14 @@ scene(const void *state, const struct judge_run *run, struct arena *a,
 	return true;
 }
 
+static int
+step_verb(const struct tes_edition *ed, struct tes_text step)
+{
+	(void)ed;
+	(void)step;
+	return 0;
+}
+
 static bool
 spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
 {
@@ -185,6 +194,7 @@ copy(void *to, const void *from)
 static const char *const seat[] = { "archer", "bull", NULL };
 static const char *const none[] = { NULL };
 static const struct tes_column column[] = { { "crowns", "Crowns" } };
+static const struct tes_verb verb = { "set", "Set a stone", false };
 static const struct tes_effect_kind effect[] = {
 	{ "stone", "Stones", true, TES_PLAIN, TES_ROW_AMOUNT, NULL, false },
 	{ "corner", "Corners", true, TES_TURNING, TES_ROW_BEHIND, "crown",
@@ -203,6 +213,8 @@ static const struct tes_game toy_game = {
 	.edition = none,
 	.column = column,
 	.columns = 1,
+	.verb = &verb,
+	.verbs = 1,
 	.effect = effect,
 	.effects = 2,
 	.check = &(struct game_check){ .key = NULL },
@@ -218,6 +230,7 @@ static const struct tes_game toy_game = {
 	.remarks = remarks,
 	.scene = scene,
 	.tally = scene,
+	.step_verb = step_verb,
 	.spell = spell,
 	.spell_setup = spell,
 	.copy = copy,
@@ -339,7 +352,7 @@ test_others(void **state)
 	free(page);
 }
 
-/* The rows of turn 2, up to its numbers of seats. */
+/* The rows of turn 2. */
 static void
 check_rows(const char *table, const char *rows)
 {
@@ -357,13 +370,17 @@ test_table(void **state)
 	(void)state;
 	assert_non_null(table);
 	assert_non_null(strstr(table,
-	    ",stands,,archer_crowns,bull_crowns\n1,"));
+	    ",what,column,row,to_column,to_row,amount,text,note,eval,clock,"
+	    "stands,,crowns\n1,"));
 	check_rows(table,
-	    "1,toy,toys,2,bull,action,stone A1!! {there},,,,,,,,,,2,3\n"
-	    "1,toy,toys,2,bull,crown,,green,A1,-3,bull has the corner,,,,,,"
-	    "2,3\n"
-	    "1,toy,toys,2,bull,action,stone D4,green,D4,1,"
-	    "bull sets a stone,,,,,,2,4\n"
+	    "1,toy,toys,2,bull,Olivia,action,set,stone A1!! {there},stone,"
+	    "1,1,,,,,,,,,,3\n"
+	    "1,toy,toys,2,bull,Olivia,crown,,,green,1,1,,,-3,"
+	    "bull has the corner,,,,,,3\n"
+	    "1,toy,toys,2,bull,Olivia,action,set,stone D4,stone,4,4,,,1,"
+	    "bull sets a stone,,,,,,4\n"
+	    "1,toy,toys,2,archer,Paul,state,,,,,,,,,,,,,,,2\n"
+	    "1,toy,toys,2,bull,Olivia,state,,,,,,,,,,,,,,,4\n"
 	    "1,toy,toys,3,");
 	free(table);
 }
@@ -386,12 +403,12 @@ test_other_table(void **state)
 	ed.game = &game;
 	char *table = report_of(&ed, "csv");
 	check_rows(table,
-	    "1,toy,toys,2,bull,crown,,green,A1,3,bull has the corner,,,,,,"
-	    "2,3\n"
-	    "1,toy,toys,2,bull,action,stone A1!! {there},,,,,,,,,,2,3\n"
-	    "1,toy,toys,2,bull,quarry,stone D4,green,D4,,"
-	    "bull sets a stone,,,,,,2,4\n"
-	    "1,toy,toys,3,");
+	    "1,toy,toys,2,bull,Olivia,crown,,,green,1,1,,,3,"
+	    "bull has the corner,,,,,,3\n"
+	    "1,toy,toys,2,bull,Olivia,action,set,stone A1!! {there},stone,"
+	    "1,1,,,,,,,,,,3\n"
+	    "1,toy,toys,2,bull,Olivia,quarry,set,stone D4,stone,4,4,,,,"
+	    "bull sets a stone,,,,,,4\n");
 	free(table);
 }
 

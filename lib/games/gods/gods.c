@@ -275,6 +275,8 @@ play_step(struct play *p, uint32_t i)
 		judge_stepped(p->run);
 		return;
 	}
+	if (p->run->watch)
+		tell_step(p, &a);
 	if (i == 0)
 		check_refill(p, &a);
 	if (p->run->studies && !p->has_looked && a.verb != VERB_DRAW)

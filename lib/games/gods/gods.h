@@ -400,6 +400,8 @@ void tell_gain(struct play *p, const char *what, const struct cell *cell,
 void tell_effect(struct play *p, const char *kind, const char *what,
     const struct cell *cell, int amount, const char *fmt, ...)
     __attribute__((format(printf, 6, 7)));
+/* The piece and cells of a step that is about to be played. */
+void tell_step(struct play *p, const struct action *a);
 void tell_draw(struct play *p, enum hex hex, const struct odds *odds);
 /* Where the judge studies: before the first action, and behind the last. */
 void look_for_chance(struct play *p);

@@ -18,6 +18,52 @@ put_cell(struct cell cell, char out[CELL_SIZE])
 	out[n] = '\0';
 }
 
+/* "violet blue"; of `draw none` nothing. */
+static void
+tell_drawn(struct play *p, const struct action *a)
+{
+	struct buf names = { 0 };
+
+	for (unsigned i = 0; i < a->draws; i++) {
+		if (a->draw[i] == HEX_NONE)
+			continue;
+		if (names.len > 0)
+			buf_putc(&names, ' ');
+		buf_puts(&names, hex_name(p->run, a->draw[i]));
+	}
+	judge_tell_step(p->run, names.s, NULL, NULL);
+	p->run->out_of_memory |= names.out_of_memory;
+	buf_release(&names);
+}
+
+void
+tell_step(struct play *p, const struct action *a)
+{
+	const bool has_cell = a->verb >= VERB_TRIBE && a->verb <= VERB_MOVE &&
+	    (a->verb != VERB_WHIRLWIND || a->has_move);
+	const bool moves = a->verb == VERB_MOVE || a->has_move;
+	const char *what = NULL;
+	char at[CELL_SIZE], to[CELL_SIZE];
+
+	if (a->verb == VERB_DRAW) {
+		tell_drawn(p, a);
+		return;
+	}
+	if (a->verb == VERB_TEMPLE)
+		what = "temple";
+	else if (moves)
+		what = hex_name(p->run, HEX_DESERT);
+	else if (a->verb == VERB_USE)
+		what = hex_name(p->run, HEX_EXTRA);
+	else if (a->hex != HEX_NONE)
+		what = hex_name(p->run, a->hex);
+	if (has_cell)
+		put_cell(a->at, at);
+	if (moves)
+		put_cell(a->to, to);
+	judge_tell_step(p->run, what, has_cell ? at : NULL, moves ? to : NULL);
+}
+
 void
 tell_effect(struct play *p, const char *kind, const char *what,
     const struct cell *cell, int amount, const char *fmt, ...)

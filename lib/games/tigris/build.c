@@ -118,7 +118,7 @@ monument_play(struct play *p, unsigned sq, const struct follow *f)
 	board_flip(b, quad_at(at));
 	b->monument_at[f->monument] = (uint8_t)at;
 	whole_built(p, f, at);
-	tell(p, "monument", p->seat, NULL, at, 1,
+	tell(p, "monument", p->seat, monument_word[f->monument], at, 1,
 	    "builds the %s and %s monument", colour_word[pair[0]],
 	    colour_word[pair[1]]);
 	at_step(p);
@@ -148,7 +148,8 @@ ziggurat_play(struct play *p, unsigned sq, const struct follow *f)
 	board_flip(b, cross_at(at));
 	b->ziggurat_at = (uint8_t)at;
 	whole_built(p, f, at);
-	tell(p, "ziggurat", p->seat, NULL, at, 1, "builds the ziggurat");
+	tell(p, "ziggurat", p->seat, "ziggurat", at, 1,
+	    "builds the ziggurat");
 	at_step(p);
 	orphans_go(p);
 }

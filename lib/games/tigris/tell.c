@@ -4,22 +4,94 @@
 #include "games/tigris/tigris.h"
 
 const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
-#define IN_STEP TES_ROW_STEP, NULL, false
-	{ "point", "Points for tiles", true, TES_ROUTINE, IN_STEP },
-	{ "revolt", "Points of revolts", true, TES_TURNING, IN_STEP },
-	{ "war", "Points of wars", true, TES_TURNING, IN_STEP },
-	{ "home", "Leaders sent home", true, TES_PLAIN, IN_STEP },
-	{ "building", "Buildings", true, TES_PLAIN, IN_STEP },
-	{ "monument", "Monuments built", true, TES_TURNING, IN_STEP },
-	{ "ziggurat", "Ziggurats built", true, TES_TURNING, IN_STEP },
-	{ "treasure", "Treasures taken", true, TES_TURNING, IN_STEP },
-	{ "draw", "Tiles drawn", true, TES_ROUTINE, IN_STEP },
-	{ "swap", "Tiles swapped", true, TES_ROUTINE, IN_STEP },
-	{ "income", "Points of monuments", true, TES_ROUTINE, IN_STEP },
-	{ "cube", "Points of the ziggurat", true, TES_ROUTINE, IN_STEP },
-	{ "empty", "Games that the bag ended", true, TES_PLAIN, IN_STEP },
-#undef IN_STEP
+#define IN_ROW(event) TES_ROW_BEHIND, event, false
+	{ "point", "Points for tiles", true, TES_ROUTINE, IN_ROW("point") },
+	{ "revolt", "Points of revolts", true, TES_TURNING, IN_ROW("revolt") },
+	{ "war", "Points of wars", true, TES_TURNING, IN_ROW("war") },
+	{ "home", "Leaders sent home", true, TES_PLAIN, IN_ROW("home") },
+	{ "building", "Buildings", true, TES_PLAIN, IN_ROW("building") },
+	{ "monument", "Monuments built", true, TES_TURNING,
+	    IN_ROW("monument") },
+	{ "ziggurat", "Ziggurats built", true, TES_TURNING,
+	    IN_ROW("ziggurat") },
+	{ "treasure", "Treasures taken", true, TES_TURNING,
+	    IN_ROW("treasure") },
+	{ "draw", "Tiles drawn", true, TES_ROUTINE, TES_ROW_STEP, NULL, false },
+	{ "swap", "Tiles swapped", true, TES_ROUTINE, TES_ROW_AMOUNT, NULL,
+	    false },
+	{ "income", "Points of monuments", true, TES_ROUTINE,
+	    IN_ROW("income") },
+	{ "cube", "Points of the ziggurat", true, TES_ROUTINE,
+	    IN_ROW("cube") },
+	{ "empty", "Games that the bag ended", true, TES_PLAIN,
+	    IN_ROW("empty") },
+#undef IN_ROW
 };
+
+/* "red red": the tiles that are given, where they are named. */
+static void
+tell_given(struct play *p, const struct action *a)
+{
+	struct buf names = { 0 };
+
+	for (unsigned i = 0; a->has_colours && i < a->gives; i++) {
+		if (i > 0)
+			buf_putc(&names, ' ');
+		buf_puts(&names, colour_word[a->give[i]]);
+	}
+	judge_tell_step(p->run, names.s, NULL, NULL);
+	p->run->out_of_memory |= names.out_of_memory;
+	buf_release(&names);
+}
+
+/* A leader who is on the board comes from there. */
+static void
+tell_leader(struct play *p, const struct action *a)
+{
+	const unsigned from =
+	    p->g->board.leader_at[leader_number(p->seat, a->colour)];
+	const bool is_placed = a->verb == VERB_LEADER;
+	const bool is_there = from != NOWHERE && (!is_placed || from != a->sq);
+	char at[SQUARE_SIZE], to[SQUARE_SIZE];
+
+	if (is_there)
+		square_write(from, at);
+	else if (is_placed)
+		square_write(a->sq, at);
+	judge_tell_step(p->run, leader_word[a->colour],
+	    is_there || is_placed ? at : NULL,
+	    is_there && is_placed ? square_write(a->sq, to) : NULL);
+}
+
+void
+tigris_tell_step(struct play *p, const struct action *a)
+{
+	char at[SQUARE_SIZE];
+
+	switch (a->verb) {
+	case VERB_TILE:
+		judge_tell_step(p->run, tile_word[a->colour],
+		    square_write(a->sq, at), NULL);
+		break;
+	case VERB_LEADER:
+	case VERB_WITHDRAW:
+		tell_leader(p, a);
+		break;
+	case VERB_CATASTROPHE:
+		judge_tell_step(p->run, "catastrophe", square_write(a->sq, at),
+		    NULL);
+		break;
+	case VERB_SWAP:
+		tell_given(p, a);
+		break;
+	case VERB_CUBE:
+		judge_tell_step(p->run, colour_word[a->colour], NULL, NULL);
+		break;
+	case VERB_PASS:
+	case VERBS:
+		break;
+	}
+}
 
 /* With the names of the seat and the square put in. */
 static __attribute__((format(printf, 5, 0))) void

@@ -214,6 +214,8 @@ play_step(struct play *p, uint32_t i, struct action *a)
 		judge_stepped(p->run);
 		return;
 	}
+	if (p->run->watch)
+		tigris_tell_step(p, a);
 	whole_begin(p, &whole);
 	if (p->has_cube && !p->turn_failed)
 		breaks(p, TIGRIS_CUBE_LAST, NULL);

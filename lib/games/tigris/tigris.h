@@ -185,6 +185,7 @@ extern const char *const tile_word[];
 extern const char *const leader_word[];
 extern const char *const tigris_step_word[]; /* that a step begins with */
 extern const char *const follow_word[];
+extern const char *const monument_word[]; /* as monument_colour */
 /* A square's name, "A1" to "P11"; NOWHERE is none. */
 unsigned square_read(const char *s, size_t len);
 enum { SQUARE_SIZE = 4 };
@@ -324,6 +325,8 @@ void tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
 void tigris_tell_conflict(struct play *p, const struct tes_effect *conflict,
     unsigned seat, unsigned sq, const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
+/* The piece and squares of a step that is about to be played. */
+void tigris_tell_step(struct play *p, const struct action *a);
 enum { TIGRIS_EFFECTS = 13 };
 extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
 

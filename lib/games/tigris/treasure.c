@@ -86,7 +86,7 @@ take_from(struct play *p, int kingdom, struct taking *t)
 	for (struct squares rest = taken; squares_any(rest);) {
 		const unsigned sq = squares_next(&rest);
 
-		tell(p, "treasure", leader_seat(s.trader), NULL, sq, 1,
+		tell(p, "treasure", leader_seat(s.trader), "treasure", sq, 1,
 		    "takes the treasure of %s", square_write(sq, name));
 	}
 	at_step(p);

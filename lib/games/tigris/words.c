@@ -20,6 +20,9 @@ const char *const tigris_step_word[] = { "temple", "farm", "market",
 const char *const follow_word[FOLLOWS + 1] = { "revolt", "war", "building",
 	"ziggurat", "monument", "treasure", NULL };
 
+const char *const monument_word[MONUMENTS] = { "black/blue", "black/green",
+	"black/red", "blue/green", "blue/red", "green/red" };
+
 /* The lists that steps are read by. */
 enum { LISTS = 4 };
 static const char *const *const list_word[LISTS] = { tigris_step_word,
