@@ -5,9 +5,10 @@
 #define CSV_COLUMNS_H
 
 /*
- * COLUMN(id, name): those of a table that is written, in their order, and
- * what else is given where the cells of the row's piece are.  After them are the scene's first
- * shelf and the numbers of the row's seat, by the names that the game has.
+ * COLUMN(id, name): those of a table that is written, in their order, and what
+ * else is given where the cells of the row's piece are.  After them are the
+ * scene's first shelf and the numbers of the row's seat, by the names that the
+ * game has.
  */
 #define CSV_WRITTEN(COLUMN, ...) \
 	COLUMN(NUMBER, "number") \

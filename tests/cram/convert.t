@@ -743,10 +743,9 @@ comes back.  What only looks so stays as it is.
   > END
   $ tessera-convert -t csv turned.yaml >turned.csv
   $ grep -a ',player,\|none' turned.csv
-  blue,"'\a\U000E0001\u00ADb",,,,,,,,,,,,,,,,,,
-  blue,"'\a\U000E0001\u00ADb",,,,,,,,,,,,2,0,0,0,5,15,0
-  red,"'\\u202Egpj\u202C,green desert,,,,,,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)",''\u202E is none,,,,green desert,5,0,0,0,5,15,0
-  blue,"'\a\U000E0001\u00ADb",,,,,,,,,,,,2,0,0,0,5,15,0
+  1,gods,timbuktu,,red,"'\\u202Egpj\u202C, ""the"" \\n",player,,,,,,,,,,,,,,,,,,,,,
+  1,gods,timbuktu,,blue,"'\a\U000E0001\u00ADb",player,,,,,,,,,,,,,,,,,,,,,
+  1,gods,timbuktu,1,red,"'\\u202Egpj\u202C, ""the"" \\n",draw,draw,draw green desert,green desert,,,,,,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)",''\u202E is none,,,,green desert,5,0,0,0,5,15,0
   $ tessera-convert turned.yaml | tee plain.yaml | grep blue:
     - blue: "a\U000E0001\xADb"
   $ tessera-convert plain.yaml | cmp - plain.yaml
