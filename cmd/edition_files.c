@@ -106,7 +106,8 @@ complain(struct cmd_run *run, const char *name, const char *why)
 {
 	const char *dot = strrchr(name, '.');
 
-	if (dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0))
+	if (name[0] == '{' || (dot &&
+		(strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0)))
 		cmd_trouble(run, "cannot use edition '%s': %s", name, why);
 	else
 		cmd_trouble(run, "%s", why);

@@ -1,10 +1,13 @@
 /*
  * tessera-play: games that programs play against each other.
  */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "crew.h"
 #include "edition_files.h"
+#include "list.h"
 #include "option.h"
 #include "play/play.h"
 #include "suffix.h"
@@ -14,6 +17,8 @@
 static const struct cmd_option option[] = {
 	OPTION_NAME('e', "edition", edition, "ID|PATH", values_edition,
 	    "what to play (timbuktu)"),
+	OPTION_TEXT(0, "set", set, "PARAMETER=VALUE,...",
+	    "change parameters of the edition"),
 	OPTION_PLACE('n', "games", games, "N", "how many games (1)"),
 	OPTION_COUNT('s', "seed", seed, "N", "another number, other games (0)"),
 	OPTION_PLACE(0, "first", first, "N",
@@ -26,6 +31,12 @@ static const struct cmd_option option[] = {
 	    "how long those who search think of a step (200)"),
 	OPTION_FLAG(0, "exchange", exchange,
 	    "change seats from game to game"),
+	OPTION_TEXT(0, "names", names, "NAME,...",
+	    "names of the players, in turn order (the bots')"),
+	OPTION_TEXT(0, "event", event, "TEXT", "event of the records"),
+	OPTION_TEXT(0, "site", site, "TEXT", "site of the records"),
+	OPTION_TEXT(0, "date", date, "YYYY-MM-DD", "date of the records"),
+	OPTION_TEXT(0, "round", round, "TEXT", "round of the records"),
 	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX,
 	    "games to play at once (1)"),
 	OPTION_OUTPUT,
@@ -73,20 +84,76 @@ set_defaults(struct play_options *o)
 		o->jobs = 1;
 }
 
+/*
+ * The edition with what --set changes in it, written out as tes_editions_find
+ * takes it.  The caller frees it; NULL without memory.
+ */
+static char *
+name_edition(struct play *play)
+{
+	const struct play_options *o = play->options;
+	const bool is_inline = o->edition[0] == '{';
+	const size_t len = strlen(o->edition) -
+	    (is_inline && o->edition[1] ? 1 : 0);
+	const size_t size = len + (o->set ? 2 * strlen(o->set) : 0) +
+	    sizeof("{base: , }");
+	char *name = malloc(size), *to;
+
+	if (!name)
+		return NULL;
+	if (!o->set)
+		return strcpy(name, o->edition);
+	to = name + sprintf(name, "%s%.*s", is_inline ? "" : "{base: ",
+	    (int)len, o->edition);
+	for (struct list w = list_of(o->set); list_next(&w);) {
+		const char *equals = memchr(w.word, '=', w.len);
+
+		if (!equals)
+			cmd_misuse(play->run, "--set: expected "
+			    "PARAMETER=VALUE, found '%.*s'", (int)w.len,
+			    w.word);
+		to += sprintf(to, ", %.*s: %.*s", (int)(equals - w.word),
+		    w.word, (int)(w.word + w.len - equals - 1), equals + 1);
+	}
+	strcpy(to, "}");
+	return name;
+}
+
+/* Reports texts of the options that records cannot have. */
+static void
+check_head(struct play *play)
+{
+	struct tes_record *rec = tes_record_new();
+	const enum tes_status st = rec ? play_set_head(play, rec) : TES_NOMEM;
+
+	tes_record_free(rec);
+	if (st == TES_INVALID)
+		cmd_misuse(play->run, "--date: expected YYYY-MM-DD, found '%s'",
+		    play->options->date);
+	if (st != TES_OK)
+		cmd_nomem(play->run);
+}
+
 /* False: what is wrong has been said. */
 static bool
 choose_edition(struct play *play, struct edition_files *files)
 {
-	const char *name = play->options->edition;
 	struct tes_position *pos;
 	enum tes_status st;
 
 	if (!edition_files_enter(files, play->run, NULL))
 		return false;
-	play->edition = edition_files_find(files, play->run, NULL, name);
+	char *name = name_edition(play);
+	if (!name)
+		cmd_nomem(play->run);
+	else
+		play->edition = edition_files_find(files, play->run, NULL,
+		    name);
+	if (name && name[0] != '{')
+		play->edition_name = play->options->edition;
+	free(name);
 	if (!play->edition)
 		return false;
-	play->edition_name = name;
 	pos = tes_position_new();
 	st = pos ? tes_position_begin(pos, play->edition, play->players) :
 		   TES_NOMEM;
@@ -112,6 +179,7 @@ main(int argc, char **argv)
 	suffix_check_records(&run, options.output,
 	    "tessera-convert makes other formats of them");
 	play_invite(&play);
+	check_head(&play);
 	if (choose_edition(&play, &files) &&
 	    outfile_open(&play.out, &run, options.output, false)) {
 		play_all(&play);
@@ -121,5 +189,6 @@ main(int argc, char **argv)
 			outfile_commit(&play.out, &run);
 	}
 	edition_files_release(&files);
+	free(play.names);
 	return cmd_end(&run);
 }

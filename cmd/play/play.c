@@ -49,6 +49,62 @@ read_guest(const struct play *play, const char *s, size_t len,
 	guest->playouts = n;
 }
 
+/* Cuts off the first name of *rest, in which a backslash precedes a comma. */
+static const char *
+cut_name(char **rest)
+{
+	char *name = *rest, *to = name, *from = name;
+
+	for (; *from && *from != ','; from++) {
+		if (from[0] == '\\' && from[1] == ',')
+			from++;
+		*to++ = *from;
+	}
+	*rest = *from ? from + 1 : NULL;
+	*to = '\0';
+	return name;
+}
+
+static void
+read_names(struct play *play)
+{
+	char *rest;
+	unsigned n = 0;
+
+	if (!play->options->names)
+		return;
+	play->names = strdup(play->options->names);
+	if (!play->names) {
+		cmd_nomem(play->run);
+		return;
+	}
+	for (rest = play->names; rest && n < play->players; n++)
+		play->guest[n].player = cut_name(&rest);
+	if (rest || n < play->players)
+		cmd_misuse(play->run, "--names: expected %u names, found %s",
+		    play->players, rest ? "more" : "fewer");
+}
+
+enum tes_status
+play_set_head(const struct play *play, struct tes_record *rec)
+{
+	const struct play_options *o = play->options;
+	const struct {
+		const char *key, *text;
+	} field[] = {
+		{ "event", o->event },
+		{ "site", o->site },
+		{ "date", o->date },
+		{ "round", o->round },
+	};
+	enum tes_status st = TES_OK;
+
+	for (size_t i = 0; i < sizeof(field) / sizeof(field[0]); i++)
+		if (field[i].text && st == TES_OK)
+			st = tes_record_set(rec, field[i].key, field[i].text);
+	return st;
+}
+
 void
 play_invite(struct play *play)
 {
@@ -67,6 +123,7 @@ play_invite(struct play *play)
 		    guests, play->players);
 	for (unsigned i = guests; i < play->players; i++)
 		play->guest[i] = play->guest[0];
+	read_names(play);
 }
 
 struct desk *
@@ -142,10 +199,16 @@ write_record(struct desk *desk, uint64_t number)
 	enum tes_status st;
 	size_t len;
 
-	for (unsigned i = 0; i < play->players; i++)
-		name[i] = play->guest[guest_at(play, i, number)].name;
+	for (unsigned i = 0; i < play->players; i++) {
+		const struct guest *guest =
+		    &play->guest[guest_at(play, i, number)];
+
+		name[i] = guest->player ? guest->player : guest->name;
+	}
 	st = tes_position_record(desk->pos, play->edition_name, name,
 	    desk->record);
+	if (st == TES_OK)
+		st = play_set_head(play, desk->record);
 	if (st == TES_OK)
 		st = tes_writer_put(desk->writer, desk->record, play->edition,
 		    NULL, &text, &len);

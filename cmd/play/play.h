@@ -14,7 +14,8 @@
 enum { TURNS_MAX = 1000 };
 
 struct play_options {
-	const char *edition, *seats, *output;
+	const char *edition, *set, *seats, *output;
+	const char *names, *event, *site, *date, *round;
 	unsigned games, seed, players, playouts, jobs, first;
 	bool exchange;
 	int progress;
@@ -25,6 +26,7 @@ struct guest {
 	char name[32]; /* as it was asked for: "search:400" */
 	const struct tes_bot_kind *kind;
 	uint32_t playouts;
+	const char *player; /* name in records; NULL: that of the bot */
 };
 
 /* What is played, the same for all games. */
@@ -32,14 +34,20 @@ struct play {
 	struct cmd_run *run;
 	const struct play_options *options;
 	const struct tes_edition *edition;
-	const char *edition_name; /* as records have it; NULL: its id */
+	/* As records name it; NULL: by what it is a change of, or by its id. */
+	const char *edition_name;
+	char *names; /* the text of --names, in pieces */
 	unsigned players;
 	struct guest guest[TES_SEATS_MAX];
 	struct outfile out;
 };
 
-/* Reads --seats and --players; what is wrong with them ends the program. */
+/* Reads --seats, --players and --names; a mistake in them ends the program. */
 void play_invite(struct play *play);
+
+/* Puts event, site, date and round of the options into a record. */
+enum tes_status play_set_head(const struct play *play,
+    struct tes_record *rec);
 
 /* A place where one game after the other is played. */
 struct desk;

@@ -16,7 +16,7 @@ read_date(struct canon *cn, void *into, const struct canon_row *row,
 
 	(void)row;
 	(void)column;
-	return canon_text(cn, &head->date) && yaml_is_date(&head->date);
+	return canon_text(cn, &head->date) && text_is_date(&head->date);
 }
 
 /* {base: 2005, card: 3} */

@@ -551,31 +551,25 @@ tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
     const char *name, const struct tes_edition **out, const char **why)
 {
 	struct shelf *sh = eds->shelf;
-	struct found found;
+	struct inline_edition in = {
+		.base = text_plain(name, strlen(name), 0),
+	};
+	struct found found = { 0 };
+	enum tes_status st;
 
 	*out = NULL;
 	*why = "";
 	buf_clear(&sh->why);
-	const enum tes_status st = editions_look(eds, game, name, strlen(name),
-	    &found);
+	st = editions_read_inline(&sh->arena, &in, &found.why);
+	if (st == TES_OK)
+		st = editions_look(eds, game, in.base.s, in.base.len, &found);
+	if (st == TES_OK)
+		st = editions_change_inline(&sh->arena, &in, sh->diags, &found);
 	if (st == TES_OK)
 		*out = found.ed;
 	if (st != TES_INVALID)
 		return st;
-	if (found.why) {
-		buf_puts(&sh->why, found.why);
-	} else if (found.other) {
-		/* The name stands before what is said of a path. */
-		if (edition_is_path(name, strlen(name)))
-			buf_puts(&sh->why, "it");
-		else
-			buf_printf(&sh->why, "edition '%s'", name);
-		buf_printf(&sh->why, " is of %s, not of %s",
-		    tes_game_name(found.other), tes_game_name(game));
-	} else {
-		buf_printf(&sh->why, "unknown edition '%s'; ", name);
-		editions_hint(eds, game, name, strlen(name), &sh->why);
-	}
+	editions_explain(eds, game, in.base.s, &found, &sh->why);
 	if (sh->why.out_of_memory) {
 		sh->why.out_of_memory = false;
 		return TES_NOMEM;

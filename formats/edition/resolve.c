@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "base/buf.h"
 #include "base/words.h"
+#include "edition/edition.h"
 #include "edition/editions_in.h"
 #include "model/edition.h"
 #include "model/record.h"
@@ -53,6 +54,26 @@ report_other(const struct tes_game *game, const struct tes_game *other,
 	    tes_game_name(other), tes_game_name(game), tes_game_name(game));
 }
 
+void
+editions_explain(struct tes_editions *eds, const struct tes_game *game,
+    const char *name, const struct found *found, struct buf *out)
+{
+	if (found->why) {
+		buf_puts(out, found->why);
+	} else if (found->other) {
+		/* Messages about a file name the path first. */
+		if (edition_is_path(name, strlen(name)))
+			buf_puts(out, "it");
+		else
+			buf_printf(out, "edition '%s'", name);
+		buf_printf(out, " is of %s, not of %s",
+		    tes_game_name(found->other), tes_game_name(game));
+	} else {
+		buf_printf(out, "unknown edition '%s'; ", name);
+		editions_hint(eds, game, name, strlen(name), out);
+	}
+}
+
 /* False without memory. */
 static bool
 report_edition(struct tes_editions *eds, const struct tes_game *game,
@@ -84,9 +105,8 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	return !lacks;
 }
 
-/* Changes one parameter as the record says. */
-static void
-apply_change(struct tes_edition *ed, const struct tes_pair *change,
+void
+editions_change(struct tes_edition *ed, const struct tes_pair *change,
     struct tes_diags *diags)
 {
 	const int i = edition_param(ed->param, ed->params, change->key.s,
@@ -108,7 +128,7 @@ apply_change(struct tes_edition *ed, const struct tes_pair *change,
 	    &ed->value[i])) {
 		ed->changed[i] = true;
 		ed->inferred[i] = false;
-		ed->source[i] = "changed in the record";
+		ed->source[i] = "changed in place";
 		return;
 	}
 	param_range(&ed->param[i], range, sizeof(range));
@@ -146,6 +166,6 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	if (!own)
 		return TES_NOMEM;
 	for (uint32_t i = 0; i < head->changes; i++)
-		apply_change(own, &head->change[i], diags);
+		editions_change(own, &head->change[i], diags);
 	return diags_status(diags, before);
 }

@@ -281,7 +281,7 @@ put_value(struct html *h, size_t i)
 	else
 		buf_number(h->out, value);
 	if (h->ed->changed[i])
-		buf_puts(h->out, " <i class=\"flag\">changed in the record"
+		buf_puts(h->out, " <i class=\"flag\">changed in place"
 		    "</i>");
 	if (h->ed->inferred[i])
 		buf_puts(h->out, " <i class=\"flag\">inferred: no rulebook "

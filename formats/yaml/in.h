@@ -283,8 +283,7 @@ void yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
 void yaml_own_value(struct yaml_in *in, const struct tes_node **list,
     struct tes_node **tail, const struct tes_text *key, bool plain_key);
 
-/* What a date and a number look like; yaml/yaml.c and yaml/turn.c. */
-bool yaml_is_date(const struct tes_text *text);
+/* What a number looks like; yaml/turn.c. */
 bool yaml_is_number(struct tes_text text, bool is_signed);
 
 /* yaml/turn.c; a key that a seat cannot be called: it would not be read. */

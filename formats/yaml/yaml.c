@@ -24,44 +24,6 @@ read_setup(struct yaml_in *in, void *into, const struct tes_text *key,
 	yaml_read_items(in, into, key, row);
 }
 
-/* Two digits, or what nobody knows. */
-static bool
-read_date_part(const char *s, size_t len, unsigned *value)
-{
-	*value = 0;
-	if (memcmp(s, "????", len) == 0)
-		return true;
-	for (size_t i = 0; i < len; i++) {
-		if (s[i] < '0' || s[i] > '9')
-			return false;
-		*value = *value * 10 + (unsigned)(s[i] - '0');
-	}
-	return *value != 0;
-}
-
-static unsigned
-days_of(unsigned year, unsigned month)
-{
-	static const unsigned char days[] = {
-		31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31
-	};
-	const bool leap = year % 4 == 0 && (year % 100 || year % 400 == 0);
-
-	return month == 2 && year && !leap ? 28 : days[month];
-}
-
-bool
-yaml_is_date(const struct tes_text *text)
-{
-	unsigned year, month, day;
-
-	return text->len == 10 && text->s[4] == '-' && text->s[7] == '-' &&
-	    read_date_part(text->s, 4, &year) &&
-	    read_date_part(text->s + 5, 2, &month) &&
-	    read_date_part(text->s + 8, 2, &day) &&
-	    month <= 12 && day <= days_of(year, month);
-}
-
 static void
 read_date(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
@@ -72,7 +34,7 @@ read_date(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (!yaml_text(in, key, &text))
 		return;
-	if (yaml_is_date(&text)) {
+	if (text_is_date(&text)) {
 		head->date = text;
 		return;
 	}

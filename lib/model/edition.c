@@ -134,6 +134,15 @@ param_read(const struct tes_param *param, const char *s, size_t len,
 }
 
 void
+edition_put_value(const struct tes_edition *ed, size_t i, struct buf *out)
+{
+	if (ed->param[i].word)
+		buf_puts(out, ed->param[i].word[ed->value[i]]);
+	else
+		buf_number(out, ed->value[i]);
+}
+
+void
 param_range(const struct tes_param *param, char *out, size_t size)
 {
 	size_t len = 0;

@@ -30,6 +30,7 @@ struct tes_edition {
 	bool *changed;
 	struct edition_name *seat, *word; /* own seat names; own other words */
 	size_t seats, words;
+	const char *base; /* the name of what was changed in place; or NULL */
 };
 
 /* A copy whose values may be changed; NULL without memory. */
@@ -52,6 +53,10 @@ const char *edition_param_nearest(const struct tes_param *param, size_t params,
  */
 bool param_read(const struct tes_param *param, const char *s, size_t len,
     int32_t *value);
+
+/* Appends the value of parameter i, as an edition file has it. */
+void edition_put_value(const struct tes_edition *ed, size_t i,
+    struct buf *out);
 
 /* "0 to 12" or "fill or add"; what param_read takes, in words. */
 void param_range(const struct tes_param *param, char *out, size_t size);

@@ -151,3 +151,72 @@ tes_record_turn_of(const struct tes_record *rec, const struct tes_diag *diag)
 		return 0;
 	return turn_at(rec, diag->span.begin);
 }
+
+/* A number of len digits, or question marks, for which *value is 0. */
+static bool
+read_date_part(const char *s, size_t len, unsigned *value)
+{
+	*value = 0;
+	if (memcmp(s, "????", len) == 0)
+		return true;
+	for (size_t i = 0; i < len; i++) {
+		if (s[i] < '0' || s[i] > '9')
+			return false;
+		*value = *value * 10 + (unsigned)(s[i] - '0');
+	}
+	return *value != 0;
+}
+
+static unsigned
+days_of(unsigned year, unsigned month)
+{
+	static const unsigned char days[] = {
+		31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31
+	};
+	const bool leap = year % 4 == 0 && (year % 100 || year % 400 == 0);
+
+	return month == 2 && year && !leap ? 28 : days[month];
+}
+
+bool
+text_is_date(const struct tes_text *text)
+{
+	unsigned year, month, day;
+
+	return text->len == 10 && text->s[4] == '-' && text->s[7] == '-' &&
+	    read_date_part(text->s, 4, &year) &&
+	    read_date_part(text->s + 5, 2, &month) &&
+	    read_date_part(text->s + 8, 2, &day) &&
+	    month <= 12 && day <= days_of(year, month);
+}
+
+enum tes_status
+tes_record_set(struct tes_record *rec, const char *key, const char *text)
+{
+	const struct {
+		const char *key;
+		struct tes_text *text;
+	} field[] = {
+		{ "event", &rec->head.event },
+		{ "site", &rec->head.site },
+		{ "date", &rec->head.date },
+		{ "round", &rec->head.round },
+		{ "source", &rec->head.source },
+		{ "note", &rec->head.note },
+		{ "termination", &rec->head.termination },
+	};
+	const size_t len = strlen(text);
+	struct tes_text value = text_plain(text, len, 0);
+
+	if (len > UINT32_MAX ||
+	    (strcmp(key, "date") == 0 && !text_is_date(&value)))
+		return TES_INVALID;
+	for (size_t i = 0; i < sizeof(field) / sizeof(field[0]); i++) {
+		if (strcmp(field[i].key, key) != 0)
+			continue;
+		value.s = arena_strndup(&rec->arena, text, len);
+		*field[i].text = value;
+		return value.s ? TES_OK : TES_NOMEM;
+	}
+	return TES_INVALID;
+}

@@ -87,6 +87,8 @@ text_sub(struct tes_text text, uint32_t from, uint32_t to)
 		.at = text.at ? text.at + from : NULL,
 	};
 }
+/* YYYY-MM-DD of a day that exists; `????` and `??` for unknown parts. */
+bool text_is_date(const struct tes_text *text);
 struct tes_text text_trim(struct tes_text text);
 /* The next word at *at, split by spaces and tabs; empty at the end. */
 struct tes_text text_word(struct tes_text text, uint32_t *at);

@@ -108,6 +108,31 @@ write_hands(const struct tes_position *pos, struct tes_record *rec)
 	return hand != NULL;
 }
 
+/* The parameters that the edition changes in place. */
+static bool
+write_changes(const struct tes_position *pos, struct tes_record *rec)
+{
+	const struct tes_edition *ed = pos->edition;
+	struct tes_pair *change = arena_array(&rec->arena, ed->params,
+	    sizeof(*change));
+	struct buf value = { 0 };
+	uint32_t n = 0;
+	bool good = change != NULL;
+
+	for (size_t i = 0; good && i < ed->params; i++) {
+		if (!ed->changed[i])
+			continue;
+		buf_clear(&value);
+		edition_put_value(ed, i, &value);
+		good = value.s && !value.out_of_memory &&
+		    make_pair(rec, &change[n++], ed->param[i].name, value.s);
+	}
+	buf_release(&value);
+	rec->head.change = change;
+	rec->head.changes = n;
+	return good;
+}
+
 static bool
 write_head(const struct tes_position *pos, const char *edition,
     const char *const *name, struct tes_record *rec)
@@ -118,8 +143,11 @@ write_head(const struct tes_position *pos, const char *edition,
 	struct tes_head *head = &rec->head;
 
 	head->game = keep(rec, pos->game->name);
+	if (!edition)
+		edition = pos->edition->base;
 	head->edition = keep(rec, edition ? edition : pos->edition->id);
-	if (!player || !head->game.s || !head->edition.s)
+	if (!write_changes(pos, rec) || !player || !head->game.s ||
+	    !head->edition.s)
 		return false;
 	for (unsigned i = 0; i < seats; i++)
 		if (!make_pair(rec, &player[i], pos->run.seat_name[i], name[i]))

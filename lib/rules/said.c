@@ -200,10 +200,7 @@ add_edition(struct said *s, const struct tes_head *head,
 		if (!ed->changed[i])
 			continue;
 		buf_clear(&s->buf);
-		if (ed->param[i].word)
-			buf_puts(&s->buf, ed->param[i].word[ed->value[i]]);
-		else
-			buf_number(&s->buf, ed->value[i]);
+		edition_put_value(ed, i, &s->buf);
 		add_buf(s, ed->param[i].name, true);
 	}
 }

@@ -86,9 +86,10 @@ TES_API const struct tes_edition *tes_editions_next(
     const struct tes_editions *eds, const struct tes_edition *prev);
 
 /*
- * By id, "id/revision" or path (a path ends in .yaml or .yml).  game may be
- * NULL: any.  On TES_INVALID, *why says what is wrong, with the place in the
- * file if there is one; it lives until the next call on eds.
+ * By id, "id/revision" or path (a path ends in .yaml or .yml), or written out
+ * as records may: `{base: ID, PARAMETER: VALUE, ...}`.  game may be NULL: any.
+ * On TES_INVALID, *why says what is wrong, with the place in the file if there
+ * is one; it is valid until the next call on eds.
  */
 TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
     const struct tes_game *game, const char *name,

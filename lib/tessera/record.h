@@ -129,6 +129,14 @@ TES_API uint32_t tes_record_turns(const struct tes_record *rec);
 TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
     uint32_t i);
 
+/*
+ * Sets a text above the turns to a copy of `text`, a string in UTF-8: key is
+ * "event", "site", "date", "round", "source", "note" or "termination".
+ * TES_INVALID: there is no such key, or the date is none; TES_NOMEM.
+ */
+TES_API enum tes_status tes_record_set(struct tes_record *rec, const char *key,
+    const char *text);
+
 /* The turn, from 1, that a diagnostic of the record belongs to; 0: none. */
 TES_API uint32_t tes_record_turn_of(const struct tes_record *rec,
     const struct tes_diag *diag);

@@ -142,6 +142,8 @@ What is wrong is said.
   Let programs play games, and write their records.
   
     -e, --edition=ID|PATH     what to play (timbuktu)
+        --set=PARAMETER=VALUE,...
+                              change parameters of the edition
     -n, --games=N             how many games (1)
     -s, --seed=N              another number, other games (0)
         --first=N             number of the first game, to go on with a run (1)
@@ -149,6 +151,11 @@ What is wrong is said.
         --seats=BOT[,BOT]...  who plays, in turn order, or one for all (random)
         --playouts=N          how long those who search think of a step (200)
         --exchange            change seats from game to game
+        --names=NAME,...      names of the players, in turn order (the bots')
+        --event=TEXT          event of the records
+        --site=TEXT           site of the records
+        --date=YYYY-MM-DD     date of the records
+        --round=TEXT          round of the records
     -j, --jobs=N              games to play at once (1)
     -o, --output=FILE         write this file, whole or not at all
         --progress=auto|always|never
@@ -180,3 +187,67 @@ Files of games are YAML, and are called so.
   game: gods
   game: gods
   game: gods
+
+Parameters of the edition can be changed, whichever way they are written; the
+records name what was changed.
+
+  $ tessera-play -n 3 -s 2 --set=income=4,majority=0 >set
+  $ tessera-play -n 3 -s 2 -e '{base: timbuktu, majority: 0, income: "4"}' | cmp - set
+  $ tessera-play -n 3 -s 2 -e '{base: timbuktu, income: 4}' --set=majority=0 | cmp - set
+  $ sed -n 3p set
+  edition: {base: timbuktu, income: 4, majority: 0}
+  $ tessera-check set
+  set: game 1: valid: timbuktu (income 4, majority 0), 33 turns, ended end-tile
+  set: game 2: valid: timbuktu (income 4, majority 0), 39 turns, ended end-tile
+  set: game 3: valid: timbuktu (income 4, majority 0), 39 turns, ended declared
+  3 games: 3 valid, 0 invalid
+  $ tessera-score --edition='{base: timbuktu, income: 4, majority: 0}' set | grep -c wins
+  3
+  $ printf 'edition: club\ngame: gods\nbase: timbuktu\nparameters: {cap: 5}\n' >club.yaml
+  $ tessera-play -s 2 -e club.yaml --set=income=4 | tee house | sed -n 3p
+  edition: {base: club.yaml, income: 4}
+  $ tessera-check house
+  house: game 1: valid: club (income 4), 34 turns, ended end-tile
+  $ tessera-play --set=incme=4
+  tessera-play: cannot use edition '{base: timbuktu, incme: 4}': unknown parameter: 'incme'; did you mean 'income'?
+  [2]
+  $ tessera-play --set=income=99
+  tessera-play: cannot use edition '{base: timbuktu, income: 99}': bad value of a parameter: '99' of 'income'; it can be 0 to 50
+  [2]
+  $ tessera-play -e '{base: timbukto, income: 4}'
+  tessera-play: cannot use edition '{base: timbukto, income: 4}': unknown edition 'timbukto'; did you mean 'timbuktu'?
+  [2]
+  $ tessera-play -e '{base: timbuktu, income: 4'
+  tessera-play: cannot use edition '{base: timbuktu, income: 4': expected '{base: EDITION, PARAMETER: VALUE, ...}'
+  [2]
+  $ tessera-play -e '{income: 4}'
+  tessera-play: cannot use edition '{income: 4}': expected '{base: EDITION, PARAMETER: VALUE, ...}'
+  [2]
+  $ tessera-play --set=income 2>&1 | sed -n 1p
+  tessera-play: --set: expected PARAMETER=VALUE, found 'income'
+
+Names and header fields; with --exchange a name goes with its bot.
+
+  $ tessera-play -n 2 -s 3 --seats=greedy,random --exchange --names='Anna\, née Köhler,Bruno' \
+  >   --event='House: rules' --site=Kitchen --date=2026-11-?? --round=3 >named
+  $ sed -n 2,11p named
+  game: gods
+  edition: timbuktu
+  event: "House: rules"
+  site: Kitchen
+  date: 2026-11-??
+  round: "3"
+  players:
+    - red: Anna, n\xc3\xa9e K\xc3\xb6hler (esc)
+    - blue: Bruno
+  turns:
+  $ tessera-convert -t jsonl named | jq -c '[.event, .site, .date, .round, .players]'
+  ["House: rules","Kitchen","2026-11-??","3",[{"red":"Anna, n\xc3\xa9e K\xc3\xb6hler"},{"blue":"Bruno"}]] (esc)
+  ["House: rules","Kitchen","2026-11-??","3",[{"red":"Bruno"},{"blue":"Anna, n\xc3\xa9e K\xc3\xb6hler"}]] (esc)
+  $ tessera-convert --check named
+  $ tessera-play --names=Anna 2>&1 | sed -n 1p
+  tessera-play: --names: expected 2 names, found fewer
+  $ tessera-play --names=Anna,Bruno,Carla 2>&1 | sed -n 1p
+  tessera-play: --names: expected 2 names, found more
+  $ tessera-play --date=2026-02-30 2>&1 | sed -n 1p
+  tessera-play: --date: expected YYYY-MM-DD, found '2026-02-30'

@@ -1,0 +1,126 @@
+/*
+ * inline.c - an edition that is written out where its name is expected:
+ * `{base: timbuktu, income: 4}`, as records write it.
+ */
+#include <string.h>
+
+#include "base/buf.h"
+#include "edition/editions_in.h"
+#include "model/edition.h"
+#include "model/record.h"
+
+/* Splits the text at its first character c; false if it has none. */
+static bool
+split_at(struct tes_text text, char c, struct tes_text *before,
+    struct tes_text *after)
+{
+	const char *at = memchr(text.s, c, text.len);
+	const uint32_t n = at ? (uint32_t)(at - text.s) : text.len;
+
+	*before = text_trim(text_sub(text, 0, n));
+	*after = at ? text_trim(text_sub(text, n + 1, text.len)) :
+		      text_sub(text, n, n);
+	return at != NULL;
+}
+
+/* Takes off quotation marks around the text. */
+static struct tes_text
+unquote(struct tes_text text)
+{
+	const bool is_quoted = text.len > 1 &&
+	    (text.s[0] == '"' || text.s[0] == '\'') &&
+	    text.s[text.len - 1] == text.s[0];
+
+	return is_quoted ? text_sub(text, 1, text.len - 1) : text;
+}
+
+/* The next `key: value` of *rest; false if there is none or it is invalid. */
+static bool
+next_pair(struct tes_text *rest, struct tes_pair *pair)
+{
+	struct tes_text item;
+
+	split_at(*rest, ',', &item, rest);
+	if (!split_at(item, ':', &pair->key, &pair->value))
+		return false;
+	pair->value = unquote(pair->value);
+	return pair->key.len > 0 && pair->value.len > 0;
+}
+
+/* False: the text between the braces is malformed. */
+static bool
+read_pairs(struct tes_text rest, struct inline_edition *in)
+{
+	struct tes_pair pair;
+
+	while (rest.len > 0) {
+		if (!next_pair(&rest, &pair))
+			return false;
+		if (text_is(pair.key, "base"))
+			in->base = pair.value;
+		else
+			in->change[in->changes++] = pair;
+	}
+	return in->base.len > 0;
+}
+
+enum tes_status
+editions_read_inline(struct arena *a, struct inline_edition *in,
+    const char **why)
+{
+	const struct tes_text text = text_trim(in->base);
+	const char *base;
+
+	if (text.len == 0 || text.s[0] != '{')
+		return TES_OK;
+	in->base.len = 0;
+	in->change = arena_array(a, text.len, sizeof(*in->change));
+	if (!in->change)
+		return TES_NOMEM;
+	*why = "expected '{base: EDITION, PARAMETER: VALUE, ...}'";
+	if (text.len < 2 || text.s[text.len - 1] != '}' ||
+	    !read_pairs(text_trim(text_sub(text, 1, text.len - 1)), in))
+		return TES_INVALID;
+	*why = NULL;
+	base = arena_strndup(a, in->base.s, in->base.len);
+	in->base = text_plain(base, in->base.len, 0);
+	return base ? TES_OK : TES_NOMEM;
+}
+
+/* "unknown parameter: 'incom'; did you mean 'income'?" */
+static const char *
+explain(struct arena *a, const struct tes_diag *diag)
+{
+	struct buf b = { 0 };
+
+	buf_puts(&b, diag->message);
+	if (diag->notes && diag->note[0].help)
+		buf_printf(&b, "; %s", diag->note[0].text);
+	const char *text = b.out_of_memory ? NULL :
+	    arena_strndup(a, b.s, b.len);
+	buf_release(&b);
+	return text;
+}
+
+enum tes_status
+editions_change_inline(struct arena *a, const struct inline_edition *in,
+    struct tes_diags *diags, struct found *found)
+{
+	struct tes_edition *ed;
+
+	if (!in->change)
+		return TES_OK;
+	ed = edition_copy(a, found->ed);
+	if (!ed)
+		return TES_NOMEM;
+	ed->base = in->base.s;
+	tes_diags_clear(diags);
+	for (uint32_t i = 0; i < in->changes; i++)
+		editions_change(ed, &in->change[i], diags);
+	found->ed = ed;
+	if (tes_diags_errors(diags) == 0)
+		return diags_status(diags, 0);
+	found->ed = NULL;
+	found->why = explain(a, tes_diags_at(diags, 0));
+	return found->why ? TES_INVALID : TES_NOMEM;
+}
