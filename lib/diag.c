@@ -359,3 +359,13 @@ diags_status(const struct tes_diags *diags, size_t errors_before)
 		return TES_NOMEM;
 	return diags->errors > errors_before ? TES_INVALID : TES_OK;
 }
+
+void
+diag_sentence(struct buf *out, const struct tes_diag *diag)
+{
+	buf_printf(out, "%s %s", diag->severity == TES_ERROR ? "Error" :
+	    "Warning", diag->code->code);
+	if (diag->step)
+		buf_printf(out, " at step %u", (unsigned)diag->step);
+	buf_printf(out, ": %s", diag->message);
+}

@@ -40,6 +40,10 @@ struct tes_diag *diag_addv(struct tes_diags *diags, const struct tes_code *code,
     const struct diag_place *place, const char *detail, va_list ap)
     __attribute__((format(printf, 6, 0)));
 
+struct buf;
+/* "Error E1307 at step 2: too little power", as a fact of its turn. */
+void diag_sentence(struct buf *out, const struct tes_diag *diag);
+
 /* A line behind the diagnostic; diag may be NULL, then nothing happens. */
 void diag_note(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_span span, const char *fmt, ...)

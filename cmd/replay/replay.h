@@ -54,6 +54,8 @@ struct replay {
 	const char *seat; /* on turn; NULL: nobody knows */
 	struct passage *passage;
 	uint32_t passages, room;
+	char *turn_effects; /* of the turn that is over, or NULL */
+	const struct tes_known *known; /* of it, or NULL */
 	size_t held; /* bytes of their boards in memory */
 	FILE *spill; /* of the boards that are not; or NULL */
 	uint32_t played;    /* turns that have been shown or passed over */

@@ -230,7 +230,14 @@ on_turn(struct replay *r, struct tes_judge *judge,
 	r->played = t;
 	r->seat = moment->seat;
 	if (replay_shows(r, t)) {
+		r->known = moment->known;
+		r->turn_effects = tell_effects(r, moment);
+		if (!r->turn_effects)
+			cmd_nomem(r->run);
 		replay_put_turn(r, t);
+		free(r->turn_effects);
+		r->turn_effects = NULL;
+		r->known = NULL;
 		if (replay_is_wanted(r, moment)) {
 			put_position(r, judge, TES_DRAW_ALL);
 			r->is_reached = true;

@@ -177,15 +177,47 @@ put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
 	}
 }
 
+/* "draws: archer red red, bull blue" */
 static void
-put_remarks(struct replay *r, int indent, const struct tes_turn *turn)
+put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 {
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out) {
+		cmd_nomem(r->run);
+		return;
+	}
+	for (uint32_t i = 0; i < turn->draws; i++) {
+		const struct tes_pair *draw = &turn->draw[i];
+
+		fprintf(out, "%s%.*s %.*s", i ? ", " : "", (int)draw->key.len,
+		    draw->key.s ? draw->key.s : "", (int)draw->value.len,
+		    draw->value.s ? draw->value.s : "");
+	}
+	if (fclose(out) == 0)
+		replay_put_text(r, indent, "draws",
+		    (struct tes_text){ .s = text, .len = (uint32_t)len });
+	else
+		cmd_nomem(r->run);
+	free(text);
+}
+
+/* Facts that are known are on the page already. */
+static void
+put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
+    const struct tes_known *known)
+{
+	if (turn->draws > 0)
+		put_draws(r, indent, turn);
 	replay_put_text(r, indent, "stands", turn->stands);
 	replay_put_text(r, indent, "note", turn->note);
 	replay_put_text(r, indent, "eval", turn->eval);
 	replay_put_text(r, indent, "clock", turn->clock);
 	for (uint32_t i = 0; i < turn->facts; i++)
-		replay_put_text(r, indent, "fact", turn->fact[i].text);
+		if (!known || !known->fact[i])
+			replay_put_text(r, indent, "fact", turn->fact[i].text);
 }
 
 static void
@@ -200,7 +232,7 @@ put_alternative(struct replay *r, const struct tes_line *line)
 		printf("\n");
 		for (uint32_t k = 0; k < turn->steps; k++)
 			put_step(r, INSIDE, &turn->step[k]);
-		put_remarks(r, INSIDE, turn);
+		put_remarks(r, INSIDE, turn, NULL);
 	}
 }
 
@@ -239,9 +271,10 @@ replay_put_turn(struct replay *r, uint32_t t)
 	put_steps(r, turn, steps, &walk);
 	if (is_cut)
 		return;
+	fputs(r->turn_effects ? r->turn_effects : "", stdout);
 	put_other_diags(r, t, turn->span.begin,
 	    steps ? turn->step[steps - 1].span.end : turn->span.begin);
-	put_remarks(r, STEP, turn);
+	put_remarks(r, STEP, turn, r->known);
 	for (uint32_t i = 0; r->options->lines && i < turn->lines; i++)
 		put_alternative(r, &turn->line[i]);
 	if (!r->options->lines && turn->lines > 0) {

@@ -34,9 +34,10 @@ position_release(struct position *p)
 	tes_text_free(p->seats);
 	tes_text_free(p->shelves);
 	tes_text_free(p->legend);
-	for (uint32_t i = 0; i < p->steps; i++)
+	for (uint32_t i = 0; p->effects && i <= p->steps; i++)
 		free(p->effects[i]);
 	free(p->effects);
+	free(p->is_fact_known);
 	*p = (struct position){ 0 };
 }
 
@@ -60,25 +61,38 @@ draw(struct pass *pass, const struct tes_scene *scene)
 		NULL) == TES_OK;
 }
 
-/* A step of the place's turn: its effects, one a line. */
+/* A step of the place's turn, or its end: its effects, one a line. */
 static bool
 keep_effects(struct position *p, const struct tes_moment *moment)
 {
+	const uint32_t i = moment->step > 0 ? moment->step - 1 : p->steps;
 	char *text = NULL;
 	size_t len;
 	FILE *out = open_memstream(&text, &len);
 
 	if (!out)
 		return false;
-	for (uint32_t i = 0; i < moment->effects; i++)
-		fprintf(out, "%s%s", i ? "\n" : "", moment->effect[i].text);
+	for (uint32_t k = 0; k < moment->effects; k++)
+		fprintf(out, "%s%s", k ? "\n" : "", moment->effect[k].text);
 	if (fclose(out) != 0) {
 		free(text);
 		return false;
 	}
-	free(p->effects[moment->step - 1]);
-	p->effects[moment->step - 1] = text;
+	free(p->effects[i]);
+	p->effects[i] = text;
 	return true;
+}
+
+/* Of the whole turn, whatever step of it the place is. */
+static bool
+keep_known(struct position *p, const struct tes_known *known)
+{
+	if (!known || p->is_fact_known)
+		return true;
+	p->is_fact_known = calloc(known->turn->facts + 1, sizeof(bool));
+	for (uint32_t i = 0; p->is_fact_known && i < known->turn->facts; i++)
+		p->is_fact_known[i] = known->fact[i];
+	return p->is_fact_known != NULL;
 }
 
 static void
@@ -87,15 +101,17 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 	struct pass *pass = ctx;
 	struct position *p = &pass->s->pos;
 	const uint64_t key = key_of(moment->turn, moment->step);
+	const bool is_here = moment->turn == pass->s->at.turn;
 
+	if (pass->draws && is_here && !keep_known(p, moment->known))
+		pass->is_failed = true;
 	if (moment->kind == TES_MOMENT_END || key > pass->target)
 		return;
 	if (!pass->draws) {
 		pass->last = key + 1;
 		return;
 	}
-	if (moment->kind == TES_MOMENT_STEP &&
-	    moment->turn == pass->s->at.turn && moment->step <= p->steps &&
+	if (is_here && moment->turn > 0 && moment->step <= p->steps &&
 	    !keep_effects(p, moment))
 		pass->is_failed = true;
 	if (key + 1 != pass->last)

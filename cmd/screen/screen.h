@@ -67,9 +67,14 @@ struct position {
 	bool has_board;
 	char seat[32];   /* on turn; "" nobody */
 	char *board, *seats, *shelves, *legend; /* to be freed; or NULL */
-	/* What the steps of its turn did, as far as it goes; to be freed. */
+	/*
+	 * What the steps of its turn did, and then the turn's end, as far as it
+	 * goes; to be freed.
+	 */
 	char **effects;
 	uint32_t steps;
+	/* Of the turn's facts: as in struct tes_known; to be freed, or NULL. */
+	bool *is_fact_known;
 };
 
 /* What the side shows. */

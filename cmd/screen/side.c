@@ -128,6 +128,20 @@ add_head_diags(struct screen *s, struct pane *p, bool of_result)
 	}
 }
 
+/* Of a step, from 0, or of the turn's end. */
+static void
+add_effects(struct screen *s, struct pane *p, uint32_t i)
+{
+	const char *effects = s->pos.effects ? s->pos.effects[i] : NULL;
+
+	while (effects && *effects) {
+		const size_t len = strcspn(effects, "\n");
+
+		pane_add(p, LOOK_PLAIN, INSIDE, INSIDE + 2, effects, len);
+		effects += len + (effects[len] != '\0');
+	}
+}
+
 static void
 add_step(struct screen *s, struct pane *p, const struct tes_turn *turn,
     uint32_t i)
@@ -135,8 +149,6 @@ add_step(struct screen *s, struct pane *p, const struct tes_turn *turn,
 	const struct tes_step *step = &turn->step[i];
 	const bool is_here = s->at.step == i + 1;
 	const bool is_done = s->at.step == 0 || i < s->at.step;
-	const char *effects = is_done && i < s->pos.steps ?
-	    s->pos.effects[i] : NULL;
 
 	p->item = (int)i + 1;
 	pane_printf(p, is_here ? LOOK_HERE : is_done ? LOOK_STRONG : LOOK_DIM,
@@ -144,26 +156,32 @@ add_step(struct screen *s, struct pane *p, const struct tes_turn *turn,
 	    step->text.s, step->mark, step->comment.s ? " {" : "",
 	    (int)step->comment.len, step->comment.s ? step->comment.s : "",
 	    step->comment.s ? "}" : "");
-	while (effects && *effects) {
-		const size_t len = strcspn(effects, "\n");
-
-		pane_add(p, LOOK_PLAIN, INSIDE, INSIDE + 2, effects, len);
-		effects += len + (effects[len] != '\0');
-	}
+	if (is_done && i < s->pos.steps)
+		add_effects(s, p, i);
 	add_diags(s, p, step->span);
 	p->item = ITEM_NONE;
 }
 
+/* Facts that are known are among the effects already. */
 static void
-add_remarks(struct pane *p, const struct tes_turn *turn)
+add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
 {
+	const bool *is_known = s->pos.is_fact_known;
+
+
 	p->item = ITEM_NOTES;
+	for (uint32_t i = 0; i < turn->draws; i++)
+		pane_printf(p, LOOK_PLAIN, 0, "draws: %.*s %.*s",
+		    (int)turn->draw[i].key.len, turn->draw[i].key.s,
+		    (int)turn->draw[i].value.len, turn->draw[i].value.s ?
+			turn->draw[i].value.s : "");
 	pane_text(p, "stands", turn->stands);
 	pane_text(p, "note", turn->note);
 	pane_text(p, "eval", turn->eval);
 	pane_text(p, "clock", turn->clock);
 	for (uint32_t i = 0; i < turn->facts; i++)
-		pane_text(p, "fact", turn->fact[i].text);
+		if (!is_known || !is_known[i])
+			pane_text(p, "fact", turn->fact[i].text);
 	p->item = ITEM_NONE;
 }
 
@@ -330,8 +348,10 @@ side_turn(struct screen *s, struct pane *p)
 		add_step(s, p, turn, i);
 	if (turn && s->at.branch == 0)
 		add_other_diags(s, p, s->at.turn, turn);
+	if (turn && s->at.step == 0)
+		add_effects(s, p, turn->steps);
 	if (turn)
-		add_remarks(p, turn);
+		add_remarks(s, p, turn);
 	for (uint32_t i = 0; turn && i < turn->lines; i++)
 		add_line(s, p, turn, i);
 	if (is_end)

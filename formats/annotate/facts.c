@@ -336,13 +336,12 @@ add_diag(struct tes_annotator *an, struct seen *seen,
 {
 	struct buf b = { 0 };
 
-	buf_printf(&b, "%s %s", diag->severity == TES_ERROR ? "Error" :
-	    "Warning", diag->code->code);
 	if (*where)
-		buf_puts(&b, where);
-	else if (diag->step)
-		buf_printf(&b, " at step %u", (unsigned)diag->step);
-	buf_printf(&b, ": %s", diag->message);
+		buf_printf(&b, "%s %s%s: %s", diag->severity == TES_ERROR ?
+		    "Error" : "Warning", diag->code->code, where,
+		    diag->message);
+	else
+		diag_sentence(&b, diag);
 	if (b.out_of_memory)
 		an->out_of_memory = true;
 	else

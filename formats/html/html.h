@@ -58,6 +58,12 @@ struct html_told {
 	size_t begin, end;
 };
 
+/* As struct tes_known; what it points to is out of the arena. */
+struct html_known {
+	uint32_t turn;
+	const bool *fact, *after;
+};
+
 /* A seat, and the look of its badge. */
 struct html_seat {
 	const char *name;
@@ -82,6 +88,8 @@ struct html_game {
 	size_t slots;   /* a power of two */
 	struct html_told *tell;
 	size_t tells, tells_cap;
+	struct html_known *known; /* by turn */
+	size_t knowns, knowns_cap;
 	uint32_t stops;
 	uint64_t work;  /* spots looked at */
 	bool is_cut;    /* too much: positions are missing */

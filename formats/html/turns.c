@@ -11,6 +11,7 @@
 struct walk {
 	struct html *h;
 	size_t tell;     /* the next of what happened */
+	size_t known;    /* the next of what is known */
 	size_t diag;     /* the first diagnostic of the turn */
 	size_t at;       /* the next one of it */
 	uint32_t turn;   /* from 1 */
@@ -289,23 +290,48 @@ put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 	}
 }
 
-/* What the record states of the position behind the turn. */
+/*
+ * What the record states of the position after the turn, but for what the seats
+ * of the page show anyway.
+ */
 static void
-put_after(struct html *h, const struct tes_turn *turn)
+put_after(struct html *h, const struct tes_turn *turn,
+    const struct html_known *known)
 {
-	if (turn->afters == 0)
-		return;
-	buf_puts(h->out, "<p class=\"after\"><b>After</b> ");
+	bool has_any = false;
+
 	for (uint32_t i = 0; i < turn->afters; i++) {
 		const struct tes_after *after = &turn->after[i];
 
-		buf_puts(h->out, i ? "; " : "");
+		if (known && known->after[i])
+			continue;
+		buf_puts(h->out, has_any ? "; " :
+		    "<p class=\"after\"><b>After</b> ");
+		has_any = true;
 		html_put(h->out, &after->key);
 		buf_puts(h->out, ": ");
 		html_put(h->out, &after->text);
 		put_pairs(h, after->pair, after->pairs);
 	}
-	buf_puts(h->out, "</p>\n");
+	buf_puts(h->out, has_any ? "</p>\n" : "");
+}
+
+/* Facts, but for those that the effects say already. */
+static void
+put_facts(struct html *h, const struct tes_turn *turn,
+    const struct html_known *known)
+{
+	bool has_any = false;
+
+	for (uint32_t i = 0; i < turn->facts; i++) {
+		if (known && known->fact[i])
+			continue;
+		buf_puts(h->out, has_any ? "<li>" : "<ul class=\"said\"><li>");
+		html_put(h->out, &turn->fact[i].text);
+		buf_puts(h->out, "</li>");
+		has_any = true;
+	}
+	buf_puts(h->out, has_any ? "</ul>\n" : "");
 }
 
 static void
@@ -327,8 +353,10 @@ put_numbers(struct html *h, const struct tes_turn *turn)
 	buf_puts(h->out, "</p>\n");
 }
 
+/* known: NULL of alternatives, and of what was not played. */
 static void
-put_remarks(struct html *h, const struct tes_turn *turn)
+put_remarks(struct html *h, const struct tes_turn *turn,
+    const struct html_known *known)
 {
 	if (turn->draws) {
 		buf_puts(h->out, "<p class=\"after\"><b>Draws</b> ");
@@ -337,16 +365,8 @@ put_remarks(struct html *h, const struct tes_turn *turn)
 	}
 	put_remark(h, "stands", "Stands:", &turn->stands);
 	put_remark(h, "note", "", &turn->note);
-	if (turn->facts)
-		buf_puts(h->out, "<ul class=\"said\">");
-	for (uint32_t i = 0; i < turn->facts; i++) {
-		buf_puts(h->out, "<li>");
-		html_put(h->out, &turn->fact[i].text);
-		buf_puts(h->out, "</li>");
-	}
-	if (turn->facts)
-		buf_puts(h->out, "</ul>\n");
-	put_after(h, turn);
+	put_facts(h, turn, known);
+	put_after(h, turn, known);
 	put_numbers(h, turn);
 }
 
@@ -369,7 +389,7 @@ put_alternative(struct html *h, const struct tes_line *line)
 			put_comment(h, &turn->step[k]);
 		}
 		buf_puts(h->out, "</p>\n");
-		put_remarks(h, turn);
+		put_remarks(h, turn, NULL);
 	}
 	buf_puts(h->out, "</li>\n");
 }
@@ -420,6 +440,18 @@ put_heading(struct walk *w, const struct tes_turn *turn)
 	buf_puts(h->out, "</bdi></h3>\n");
 }
 
+/* What is known of the turn; NULL if nothing is. */
+static const struct html_known *
+known_of(struct walk *w)
+{
+	const struct html_game *g = &w->h->page->game;
+
+	while (w->known < g->knowns && g->known[w->known].turn < w->turn)
+		w->known++;
+	return w->known < g->knowns && g->known[w->known].turn == w->turn ?
+	    &g->known[w->known] : NULL;
+}
+
 static void
 put_turn(struct walk *w, const struct tes_turn *turn)
 {
@@ -437,7 +469,7 @@ put_turn(struct walk *w, const struct tes_turn *turn)
 		put_remark(h, "raw", "As written:", &turn->text);
 	put_told(w, HTML_BEHIND);
 	put_turn_diags(w, turn);
-	put_remarks(h, turn);
+	put_remarks(h, turn, known_of(w));
 	put_alternatives(h, turn);
 	buf_puts(h->out, "</li>\n");
 }

@@ -412,6 +412,34 @@ note_effects(struct html_page *page, const struct tes_moment *moment)
 	};
 }
 
+static const bool *
+keep_bools(struct html_game *g, const bool *all, uint32_t n)
+{
+	bool *copy = arena_array(&g->arena, n + 1, sizeof(*copy));
+
+	g->out_of_memory |= !copy;
+	for (uint32_t i = 0; copy && i < n; i++)
+		copy[i] = all[i];
+	return copy;
+}
+
+static void
+note_known(struct html_game *g, const struct tes_moment *moment)
+{
+	const struct tes_known *known = moment->known;
+	void *items = g->known;
+
+	if (!known || !html_make_room(g, &items, g->knowns, &g->knowns_cap,
+	    sizeof(*g->known)))
+		return;
+	g->known = items;
+	g->known[g->knowns++] = (struct html_known){
+		.turn = moment->turn,
+		.fact = keep_bools(g, known->fact, known->turn->facts),
+		.after = keep_bools(g, known->after, known->turn->afters),
+	};
+}
+
 /* What the board is before anything lies on it. */
 static void
 keep_whole(struct html_game *g, const struct tes_scene *scene)
@@ -473,6 +501,7 @@ html_watch(void *ctx, struct tes_judge *judge,
 	}
 	page->game.is_cut |= scene->spots > SPOTS_MAX;
 	note_effects(page, moment);
+	note_known(&page->game, moment);
 	if (scene->spots <= SPOTS_MAX)
 		put_stop(w, page, scene, moment);
 	if (moment->kind == TES_MOMENT_END)

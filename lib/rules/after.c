@@ -30,8 +30,8 @@ in_range(struct game_range range, int32_t n)
 	return n >= range.lo && n <= range.hi;
 }
 
-/* One `seat: number` under after. */
-static void
+/* One `seat: number` under after; true: it is certainly right. */
+static bool
 check_after_value(struct tes_judge *j, size_t check,
     const struct tes_pair *pair)
 {
@@ -42,14 +42,14 @@ check_after_value(struct tes_judge *j, size_t check,
 
 	if (seat < 0) {
 		unknown_seat(run, pair->key, true);
-		return;
+		return false;
 	}
 	if (!read_number(pair->value, &said)) {
 		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER],
 		    pair->value.s ? pair->value.span : pair->key.span,
 		    "'" TEXT_FMT "'; write a whole number",
 		    TEXT_ARG(pair->value));
-		return;
+		return false;
 	}
 	const struct game_range range = c->value(j->state, (unsigned)seat);
 	int32_t *slip = &j->slip[check].delta[seat];
@@ -61,6 +61,17 @@ check_after_value(struct tes_judge *j, size_t check,
 		    pair->value.span, "%s of %s: %d, and the rules give %d",
 		    c->key, run->seat_name[seat], (int)said, (int)range.lo);
 	*slip = delta;
+	return delta == 0 && range.lo == range.hi;
+}
+
+static bool
+has_certain_text(const struct tes_judge *j, const struct game_text_check *c)
+{
+	struct buf b = { 0 };
+	const bool good = c->text(j->state, &j->run, &b);
+
+	buf_release(&b);
+	return good;
 }
 
 static void
@@ -82,11 +93,13 @@ unknown_after(struct judge_run *run, const struct tes_after *after)
 	buf_release(&b);
 }
 
-static void
+/* True: all that it states is certainly right. */
+static bool
 check_one_after(struct tes_judge *j, const struct tes_after *after)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_game *game = run->game;
+	bool good = !after->text.s;
 
 	for (size_t c = 0; game->check[c].key; c++) {
 		if (!text_is(after->key, game->check[c].key))
@@ -96,22 +109,23 @@ check_one_after(struct tes_judge *j, const struct tes_after *after)
 			    after->text.span, "'%s' takes {seat: number}",
 			    game->check[c].key);
 		for (uint32_t i = 0; i < after->pairs; i++)
-			check_after_value(j, c, &after->pair[i]);
-		return;
+			good &= check_after_value(j, c, &after->pair[i]);
+		return good;
 	}
 	for (size_t c = 0; game->text_check[c].key; c++) {
 		if (!text_is(after->key, game->text_check[c].key))
 			continue;
 		if (after->text.s)
-			game->text_check[c].agrees(j->state, run, &after->text);
-		else
-			judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
-			    after->key.span,
-			    "'%s' takes one value, and not one a seat",
-			    game->text_check[c].key);
-		return;
+			return game->text_check[c].agrees(j->state, run,
+			    &after->text) && run->watch &&
+			    has_certain_text(j, &game->text_check[c]);
+		judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
+		    after->key.span, "'%s' takes one value, and not one a "
+		    "seat", game->text_check[c].key);
+		return false;
 	}
 	unknown_after(run, after);
+	return false;
 }
 
 void
@@ -119,7 +133,8 @@ check_after(struct tes_judge *j, const struct tes_turn *turn)
 {
 	j->run.place.step = 0;
 	for (uint32_t i = 0; i < turn->afters; i++)
-		check_one_after(j, &turn->after[i]);
+		if (check_one_after(j, &turn->after[i]))
+			known_after(&j->run, i);
 }
 
 /* What was put, as a text that lives as long as the moment. */

@@ -43,6 +43,7 @@ tes_judge_free(struct tes_judge *j)
 	free_states(j);
 	arena_release(&j->arena);
 	arena_release(&j->watch.arena);
+	arena_release(&j->watch.known.arena);
 	buf_release(&j->watch.text);
 	free(j);
 }
@@ -68,6 +69,7 @@ judge_report(struct judge_run *run, const struct tes_code *code,
 	struct tes_diag *diag = diag_addv(run->diags, code,
 	    soft ? TES_WARNING : code->severity, span, &run->place, detail, ap);
 	va_end(ap);
+	known_diag(run, diag);
 	return diag;
 }
 
@@ -81,6 +83,7 @@ judge_malformed(struct judge_run *run, const struct tes_code *code,
 	struct tes_diag *diag = diag_addv(run->diags, code, code->severity,
 	    span, &run->place, detail, ap);
 	va_end(ap);
+	known_diag(run, diag);
 	return diag;
 }
 
@@ -281,6 +284,7 @@ play_line_turns(struct tes_judge *j, const struct tes_line *line,
 		const struct tes_turn *turn = &line->turn[i];
 		const int written = judge_seat(run, turn->seat);
 
+		known_begin(run, turn);
 		run->place.turn += i > 0 ? step : 0;
 		run->place.step = 0;
 		run->place.seat =
@@ -385,13 +389,11 @@ follow_line(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 static void
 report_behind(struct judge_run *run, const struct tes_turn *turn)
 {
-	struct tes_diag *diag = judge_report(run,
-	    &diag_codes[DIAG_BEHIND_THE_END],
+	run->place.step = 1;
+	judge_report(run, &diag_codes[DIAG_BEHIND_THE_END],
 	    turn->steps ? turn->step[0].span : turn->seat.span,
 	    "it ended (%s) with the turn before", run->ended);
-
-	if (diag)
-		diag->step = 1;
+	run->place.step = 0;
 }
 
 /* False when nothing behind it can be judged. */
@@ -403,6 +405,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	const int written = text_is(turn->seat, run->seat_name[j->next]) ?
 	    (int)j->next : judge_seat(run, turn->seat);
 
+	known_begin(run, turn);
 	run->stands = turn->stands.s != NULL || run->lenient;
 	run->place = (struct diag_place){
 		.turn = i + 1,
@@ -473,6 +476,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
 		buf_release(&j->watch.text);
+	j->watch.known.turn = NULL;
 	j->watch.effect = NULL;
 	j->watch.effects = j->watch.cap = 0;
 	j->watch.what = j->watch.cell = j->watch.to = NULL;

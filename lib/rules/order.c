@@ -19,13 +19,13 @@ report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
 {
 	const struct tes_span at = turn->steps ? turn->step[0].span :
 						 turn->seat.span;
+
+	run->place.step = 1;
 	struct tes_diag *diag = judge_report(run,
 	    &diag_codes[DIAG_WRONG_SEAT], at,
 	    "'" TEXT_FMT "', and it is the turn of '%s'", TEXT_ARG(turn->seat),
 	    run->seat_name[expected]);
-
-	if (diag)
-		diag->step = 1;
+	run->place.step = 0;
 	diag_note(run->diags, diag, turn->seat.span, "the seat is named here");
 }
 

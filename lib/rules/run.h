@@ -12,6 +12,18 @@ struct known_slip {
 	int32_t delta[TES_SEATS_MAX];
 };
 
+/* What a turn says that follows from it anyway: known.c. */
+struct known {
+	struct arena arena;
+	const struct tes_turn *turn; /* NULL: nothing is looked for */
+	struct known_fact {
+		const char *s; /* without its stop */
+		size_t len;
+		uint32_t i;
+	} *sorted;
+	bool *fact, *after;
+};
+
 /* Who watches, and what there is to tell him. */
 struct watch {
 	struct tes_judge *judge;
@@ -23,6 +35,7 @@ struct watch {
 	size_t effects, cap;
 	const char *what, *cell, *to; /* of the step, as in its moment */
 	bool studies;
+	struct known known;
 	/* What was told of the draws of each seat. */
 	struct {
 		uint32_t draws;
@@ -60,6 +73,14 @@ struct tes_judge {
 /* watch.c */
 bool watch_sum_up(struct tes_judge *j);
 void watch_moment(struct judge_run *run, enum tes_moment_kind kind);
+
+/* known.c: each does nothing unless the run is watched. */
+void known_begin(struct judge_run *run, const struct tes_turn *turn);
+/* An effect of the turn, or a diagnostic, which may be NULL. */
+void known_sentence(struct judge_run *run, const char *text);
+void known_diag(struct judge_run *run, const struct tes_diag *diag);
+/* Value i of the turn's `after`: the position certainly has it. */
+void known_after(struct judge_run *run, uint32_t i);
 
 /* seats.c */
 const char *seat_name(const struct tes_edition *ed, const char *standard);

@@ -144,6 +144,10 @@ watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 		return;
 	const bool in_turn = kind == TES_MOMENT_STEP ||
 	    kind == TES_MOMENT_TURN;
+	const struct tes_known known = { w->known.turn, w->known.fact,
+		w->known.after };
+	for (size_t i = 0; i < w->effects; i++)
+		known_sentence(run, w->effect[i].text);
 	const struct tes_moment moment = {
 		.kind = kind,
 		.turn = in_turn ? run->place.turn : 0,
@@ -157,6 +161,7 @@ watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 		.what = w->what,
 		.cell = w->cell,
 		.to = w->to,
+		.known = kind == TES_MOMENT_TURN && known.turn ? &known : NULL,
 	};
 	run->moment = kind;
 	w->fn(w->ctx, w->judge, &moment);

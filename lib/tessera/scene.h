@@ -194,6 +194,15 @@ enum tes_moment_kind {
 	TES_MOMENT_END    /* the record is over */
 };
 
+/* What is written of a turn, and follows from it anyway. */
+struct tes_known {
+	const struct tes_turn *turn;
+	/* For each of its facts: its effects, draws or errors say the same. */
+	const bool *fact;
+	/* For each value of its `after`: the position certainly has it. */
+	const bool *after;
+};
+
 struct tes_moment {
 	enum tes_moment_kind kind;
 	uint32_t turn, step;  /* from 1; 0: none */
@@ -208,6 +217,8 @@ struct tes_moment {
 	 * moved from, and the one that it is moved to.  NULL: none.
 	 */
 	const char *what, *cell, *to;
+	/* At the end of a turn that has facts or `after`; else NULL. */
+	const struct tes_known *known;
 };
 
 /*

@@ -43,7 +43,6 @@ What was written, and what is to be said of it:
   <li class="step" id="t4.3"><a href="#t4.3">violet -2,-2</a><ul class="fx"><li>blue pays 1 for the tribe</li><li>blue places the violet tribe, which joins blue because no other god has a temple beside it</li></ul></li>
   </ol>
   <p class="note">The open end of the row is its weak point. For 3 the violet changes hands, and the next violet is his as well.</p>
-  <p class="after"><b>After</b> power: red 4, blue 2; points: red 0, blue 0</p>
   <p class="numbers"><span><b>Eval</b> -0.2</span> <span><b>Clock</b> 65 s</span></p>
   </li>
   $ sed -n '/<section class="result"/,/<\/section>/p' club.html

@@ -72,6 +72,38 @@ not in the next one.
   >     grep -c '<title>2,-3: desert, moved to 1,-1</title>'
   1
 
+Facts that say what is shown anyway are left out, those of errors too; changed
+ones are not.
+
+  $ tessera-annotate --only=facts,after club.yaml >annotated.yaml
+  $ tessera-replay club.yaml >plain
+  $ tessera-replay annotated.yaml | sed 's/annotated/club/' | diff plain - |
+  >     sed -n 's/^> /+ /p; s/^< /- /p' | cut -c-72
+  +   fact: Red had 10 power, and a temple on -1,-3 for 3 would have broke
+  +   fact: Red had 7 power, and a temple on -4,3 for 6 would have founded
+  +     one of blue.
+  +   fact: Red has no marker left.
+  $ sed '0,/Blue pays 3 for the temple/s//Blue pays 4 for the temple/' annotated.yaml |
+  >     tessera-replay --to=12 | grep fact:
+    fact: Blue pays 4 for the temple.
+    fact: Red had 10 power, and a temple on -1,-3 for 3 would have broken a violet village of blue.
+  $ tessera-annotate --only=facts $TOP/samples/damaged/final.yaml 2>/dev/null >wrong.yaml
+  [1]
+  $ grep -c '"Error E' wrong.yaml
+  1
+  $ tessera-replay wrong.yaml 2>/dev/null | grep -c 'fact: Error'
+  0
+  [1]
+  $ tessera-convert -t html club.yaml | grep -o 'class="\(said\|after\)".*' | cut -c-72
+  $ tessera-convert -t html annotated.yaml | grep -o 'class="\(said\|after\)".*' | cut -c-72
+  annotated.yaml: game 1: html does not carry 319 comments (lines 18, 19, 20, 21, 22, 23, 24, 25, ...)
+  class="said"><li>Red had 10 power, and a temple on -1,-3 for 3 would hav
+  class="said"><li>Red had 7 power, and a temple on -4,3 for 6 would have 
+  class="said"><li>Red has no marker left.</li></ul>
+  $ sed '0,/power: {red: [0-9]*/s//power: {red: 77/' annotated.yaml |
+  >     tessera-convert -t html 2>/dev/null | grep -o 'class="after".*' | cut -c-72
+  class="after"><b>After</b> power: red 77, blue 2</p>
+
 One position: behind a step, before the first turn, in other characters.
 
   $ tessera-replay --turn=7.2 club.yaml | sed -n '/^Turn/,$p'

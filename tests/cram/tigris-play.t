@@ -53,6 +53,7 @@ What a position is, and what can be played from it.
         pot gets 1 green point
     farm D2
         pot gets 1 blue point
+    draws: pot red green
   
         A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
      1 #G# #R#  ~   ~   t   s   s   m  [TP  t  [FP  .   .   .   .   ~

@@ -1,0 +1,127 @@
+/*
+ * known.c - what is written of a turn, in `facts` and `after`, and follows from
+ * it anyway.
+ *
+ * Facts are sorted by their text, so that each sentence is found quickly: a
+ * record may have thousands of both.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "rules/run.h"
+
+/* The case of the first letter does not count. */
+static int
+compare(const char *a, size_t as, const char *b, size_t bs)
+{
+	const size_t len = as < bs ? as : bs;
+
+	if (len == 0)
+		return as > bs ? 1 : -(as < bs);
+	const int x = (unsigned char)ascii_upper(a[0]);
+	const int y = (unsigned char)ascii_upper(b[0]);
+	const int rest = x != y ? x - y : memcmp(a + 1, b + 1, len - 1);
+	return rest != 0 ? rest : as > bs ? 1 : -(as < bs);
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+	const struct known_fact *x = a, *y = b;
+
+	return compare(x->s, x->len, y->s, y->len);
+}
+
+void
+known_sentence(struct judge_run *run, const char *text)
+{
+	struct known *k = run->watch ? &run->watch->known : NULL;
+	size_t len = strlen(text);
+
+	if (!k || !k->turn)
+		return;
+	len -= len > 0 && text[len - 1] == '.';
+	uint32_t from = 0, to = k->turn->facts;
+	while (from < to) {
+		const uint32_t mid = from + (to - from) / 2;
+
+		if (compare(k->sorted[mid].s, k->sorted[mid].len, text,
+			len) < 0)
+			from = mid + 1;
+		else
+			to = mid;
+	}
+	/* The same one again was found before. */
+	for (; from < k->turn->facts && !k->fact[k->sorted[from].i] &&
+	     compare(k->sorted[from].s, k->sorted[from].len, text, len) == 0;
+	     from++)
+		k->fact[k->sorted[from].i] = true;
+}
+
+/* "archer draws red red": the record says so itself. */
+static void
+known_draw(struct judge_run *run, const struct tes_pair *draw)
+{
+	struct buf b = { 0 };
+
+	buf_printf(&b, TEXT_FMT " draws " TEXT_FMT, TEXT_ARG(draw->key),
+	    TEXT_ARG(draw->value));
+	if (b.s)
+		known_sentence(run, b.s);
+	run->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
+}
+
+void
+known_begin(struct judge_run *run, const struct tes_turn *turn)
+{
+	struct known *k = run->watch ? &run->watch->known : NULL;
+
+	if (!k)
+		return;
+	arena_reset(&k->arena);
+	k->turn = NULL;
+	if (turn->facts == 0 && turn->afters == 0)
+		return;
+	k->sorted = arena_array(&k->arena, turn->facts + 1,
+	    sizeof(*k->sorted));
+	k->fact = arena_array(&k->arena, turn->facts + 1, sizeof(bool));
+	k->after = arena_array(&k->arena, turn->afters + 1, sizeof(bool));
+	if (!k->sorted || !k->fact || !k->after) {
+		run->out_of_memory = true;
+		return;
+	}
+	for (uint32_t i = 0; i < turn->facts; i++) {
+		const struct tes_text text = turn->fact[i].text;
+		size_t len = text.s ? text.len : 0;
+
+		len -= len > 0 && text.s[len - 1] == '.';
+		k->sorted[i] = (struct known_fact){ text.s, len, i };
+	}
+	qsort(k->sorted, turn->facts, sizeof(*k->sorted), by_text);
+	k->turn = turn;
+	for (uint32_t i = 0; i < turn->draws; i++)
+		known_draw(run, &turn->draw[i]);
+}
+
+void
+known_diag(struct judge_run *run, const struct tes_diag *diag)
+{
+	struct buf b = { 0 };
+
+	if (!diag || !run->watch || !run->watch->known.turn)
+		return;
+	diag_sentence(&b, diag);
+	if (b.s)
+		known_sentence(run, b.s);
+	run->out_of_memory |= b.out_of_memory;
+	buf_release(&b);
+}
+
+void
+known_after(struct judge_run *run, uint32_t i)
+{
+	if (run->watch && run->watch->known.turn)
+		run->watch->known.after[i] = true;
+}
