@@ -54,66 +54,10 @@ tes_judge_outcome(const struct tes_judge *j)
 	return &j->outcome;
 }
 
-struct tes_diag *
-judge_report(struct judge_run *run, const struct tes_code *code,
-    struct tes_span span, const char *detail, ...)
-{
-	bool soft = run->stands || run->in_line;
-	va_list ap;
-
-	if (run->notes_claims && code == &diag_codes[DIAG_WRONG_AFTER]) {
-		code = &diag_codes[DIAG_OTHER_AFTER];
-		soft = false;
-	}
-	va_start(ap, detail);
-	struct tes_diag *diag = diag_addv(run->diags, code,
-	    soft ? TES_WARNING : code->severity, span, &run->place, detail, ap);
-	va_end(ap);
-	known_diag(run, diag);
-	return diag;
-}
-
-struct tes_diag *
-judge_malformed(struct judge_run *run, const struct tes_code *code,
-    struct tes_span span, const char *detail, ...)
-{
-	va_list ap;
-
-	va_start(ap, detail);
-	struct tes_diag *diag = diag_addv(run->diags, code, code->severity,
-	    span, &run->place, detail, ap);
-	va_end(ap);
-	known_diag(run, diag);
-	return diag;
-}
-
 void
 judge_end(struct judge_run *run, const char *how)
 {
 	run->ended = how;
-}
-
-void
-judge_remark(struct judge_run *run, const char *fmt, ...)
-{
-	struct buf b = { 0 };
-	va_list ap;
-
-	va_start(ap, fmt);
-	buf_vprintf(&b, fmt, ap);
-	va_end(ap);
-	const char *text = b.out_of_memory || !b.s ? NULL :
-	    arena_strndup(run->arena, b.s, b.len);
-	buf_release(&b);
-	const char **note = arena_grow(run->arena, run->note, run->notes,
-	    &run->notes_cap, sizeof(*note));
-	if (!text || !note) {
-		run->out_of_memory = true;
-		return;
-	}
-	run->note = note;
-	run->note[run->notes] = text;
-	run->notes++;
 }
 
 /* The index in the game's list of a seat's name; -1. */
