@@ -1,5 +1,5 @@
 /*
- * csv.c - all tables as one, with a column for whatever a row may tell.
+ * csv.c - all tables that are shown as one, with the columns that they have.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,36 +14,86 @@ put_string(struct stats *st, const char *s)
 	field_put(st->run, s, strlen(s));
 }
 
+/* The columns of the table. */
+struct columns {
+	struct stats_head head[STATS_BY + 1];
+	size_t heads;
+	const char *key[2]; /* of the rows' names: what tables call them */
+	size_t keys;
+	uint32_t has; /* bits of enum measure */
+};
+
 static void
-put_header(struct stats *st, const struct stats_head *head, size_t heads)
+add_key(struct columns *c, const char *key)
 {
-	for (size_t i = 0; i < heads; i++) {
-		put_string(st, head[i].by->name);
+	/* --by=name has it already. */
+	for (size_t i = 0; i < c->heads; i++)
+		if (strcmp(c->head[i].by->name, key) == 0)
+			return;
+	for (size_t i = 0; i < c->keys; i++)
+		if (strcmp(c->key[i], key) == 0)
+			return;
+	c->key[c->keys++] = key;
+}
+
+/* Those of the tables that are asked for, whatever is in their rows. */
+static void
+find_columns(const struct stats *st, struct columns *c)
+{
+	c->heads = stats_heads(st, true, c->head);
+	for (size_t i = 0; i < stats_tables(); i++) {
+		const struct stats_table *table = &stats_table[i];
+
+		if (!stats_is_shown(st, i))
+			continue;
+		add_key(c, stats_key(table));
+		for (size_t k = 0; table->column[k] != MEASURES; k++)
+			c->has |= UINT32_C(1) << table->column[k];
+	}
+	if (c->has >> M_LOW & 1)
+		c->has |= UINT32_C(1) << M_HIGH;
+	if (!(st->needs & NEED_LUCK))
+		c->has &= ~(UINT32_C(1) << M_LUCK | UINT32_C(1) << M_SPREAD);
+}
+
+static void
+put_header(struct stats *st, const struct columns *c)
+{
+	for (size_t i = 0; i < c->heads; i++) {
+		put_string(st, c->head[i].by->name);
 		putchar(',');
 	}
 	put_string(st, "table");
-	putchar(',');
-	put_string(st, "item");
-	for (size_t i = 0; i < MEASURES; i++) {
+	for (size_t i = 0; i < c->keys; i++) {
 		putchar(',');
-		put_string(st, measure[i].name);
+		put_string(st, c->key[i]);
 	}
+	for (size_t i = 0; i < MEASURES; i++)
+		if (c->has >> i & 1) {
+			putchar(',');
+			put_string(st, measure[i].name);
+		}
 	putchar('\n');
 }
 
 static void
 put_row(struct stats *st, const struct stats_table *table,
-    const struct row *row, const struct stats_head *head, size_t heads)
+    const struct row *row, const struct columns *c)
 {
-	for (size_t i = 0; i < heads; i++) {
+	for (size_t i = 0; i < c->heads; i++) {
 		put_string(st, stats_text_of(
-		    stats_group_text(row->group, head[i].text)));
+		    stats_group_text(row->group, c->head[i].text)));
 		putchar(',');
 	}
 	put_string(st, table->name);
-	putchar(',');
-	put_string(st, row->name ? stats_text_of(row->name) : "");
+	for (size_t i = 0; i < c->keys; i++) {
+		putchar(',');
+		if (row->name && strcmp(c->key[i], stats_key(table)) == 0)
+			put_string(st, stats_text_of(row->name));
+	}
 	for (size_t i = 0; i < MEASURES; i++) {
+		if (!(c->has >> i & 1))
+			continue;
 		putchar(',');
 		if (row->has >> i & 1)
 			printf("%.10g", row->value[i]);
@@ -54,10 +104,10 @@ put_row(struct stats *st, const struct stats_table *table,
 void
 stats_csv(struct stats *st)
 {
-	struct stats_head head[STATS_BY + 1];
-	const size_t heads = stats_heads(st, true, head);
+	struct columns columns = { .heads = 0 };
 
-	put_header(st, head, heads);
+	find_columns(st, &columns);
+	put_header(st, &columns);
 	for (size_t i = 0; i < stats_tables(); i++) {
 		struct rows rows = { 0 };
 
@@ -66,7 +116,7 @@ stats_csv(struct stats *st)
 		if (rows.failed)
 			cmd_nomem(st->run);
 		for (size_t k = 0; k < rows.rows; k++)
-			put_row(st, &stats_table[i], &rows.row[k], head, heads);
+			put_row(st, &stats_table[i], &rows.row[k], &columns);
 		free(rows.row);
 	}
 }

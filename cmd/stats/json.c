@@ -10,13 +10,13 @@
 #include "stats/stats.h"
 
 static void
-put_row(const struct row *row)
+put_row(const struct row *row, const char *key)
 {
 	const char *comma = "";
 
 	putchar('{');
 	if (row->name) {
-		fputs("\"item\":", stdout);
+		printf("\"%s\":", key);
 		json_string(stdout, stats_text_of(row->name));
 		comma = ",";
 	}
@@ -42,7 +42,7 @@ put_table(struct stats *st, const struct stats_table *table,
 	printf("\"%s\":[", table->name);
 	for (size_t i = 0; i < rows.rows; i++) {
 		fputs(i > 0 ? "," : "", stdout);
-		put_row(&rows.row[i]);
+		put_row(&rows.row[i], stats_key(table));
 	}
 	putchar(']');
 	free(rows.row);

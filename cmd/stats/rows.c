@@ -520,6 +520,12 @@ stats_is_shown(const struct stats *st, size_t table)
 	return st->shown >> table & 1;
 }
 
+const char *
+stats_key(const struct stats_table *table)
+{
+	return table->fill == fill_players ? "name" : "item";
+}
+
 /* Bits of the tables of that name. */
 static unsigned long
 find_tables(const struct stats *st, const char *s, size_t len)

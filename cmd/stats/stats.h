@@ -263,6 +263,8 @@ struct stats_table {
 extern const struct stats_table stats_table[];
 size_t stats_tables(void);
 bool stats_is_shown(const struct stats *st, size_t table);
+/* What CSV and JSON call its rows' names: "item", or "name" of players. */
+const char *stats_key(const struct stats_table *table);
 
 /* The words of --show; misuse where there is no such word. */
 void stats_read_show(struct stats *st, const char *list);

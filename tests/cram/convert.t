@@ -431,6 +431,17 @@ Logs that people type.
   turns:
     - red: draw green desert; green 0,1!; desert -1,1
       note: Ends.
+  $ printf 'seat,name,step,q,r,to_q,to_r\nred,Anna,draw green desert\n,,whirlwind!?,-1,1,-2,1\n,,desert,0,-2\nblue,Bo,pass\n' >to.csv
+  $ tessera-convert --edition=timbuktu to.csv
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red: Anna
+    - blue: Bo
+  turns:
+    - red: draw green desert; whirlwind -1,1 to -2,1!?; desert 0,-2
+    - blue: pass
   $ tessera-convert log.csv 2>&1 | tail -4
   log.csv:3:19: error[E0303]: missing key: 'game', 'edition'
   draw green desert;red;;;;fine

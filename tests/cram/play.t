@@ -59,7 +59,7 @@ A record, in the order of seats; with --exchange they change.
 Who thinks more wins more.
 
   $ tessera-play -n 20 --seats=greedy,random --exchange | tessera-stats --players --format=csv | grep greedy
-  gods,players,greedy,1,,,,,,20,,,,20,0,10,1,0.8388748419,1,309,15.45,,,,,,,1,,
+  gods,players,greedy,1,20,20,0,10,1,0.8388748419,1,309,15.45,1
 
 House rules, in a file.
 

@@ -349,14 +349,14 @@ For programs: the same names in both, and shares between 0 and 1.
   $ tessera-stats --show=ends,order --format=json league.yaml
   {"games":4,"finished":4,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{},"tables":{"ends":[{"item":"declared","count":4,"share":1,"low":0.5101091635,"high":1}],"order":[{"item":"1","n":4,"wins":3,"shared":0,"expected":2,"share":0.75,"low":0.3006418426,"high":0.9544127392},{"item":"2","n":4,"wins":1,"shared":0,"expected":2,"share":0.25,"low":0.04558726081,"high":0.6993581574}]}}]}
   $ tessera-stats --show=ends,order,players --by=event --format=csv league.yaml
-  game,event,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
-  gods,"Club league, cup evening",ends,declared,,,,,,,,4,,,,,,1,0.5101091635,1,,,,,,,,,,,
-  gods,"Club league, cup evening",order,1,,,,,,,4,,,,3,0,2,0.75,0.3006418426,0.9544127392,,,,,,,,,,,
-  gods,"Club league, cup evening",order,2,,,,,,,4,,,,1,0,2,0.25,0.04558726081,0.6993581574,,,,,,,,,,,
-  gods,"Club league, cup evening",players,O'Brien,1,,,,,,2,,,,2,0,1,1,0.3423802275,1,32,16,,,,,,,1,,
-  gods,"Club league, cup evening",players,Nadia,2,,,,,,2,,,,1,0,1,0.5,0.09453120573,0.9054687943,23,11.5,,,,,,,1.5,,
-  gods,"Club league, cup evening",players,Xavier,3,,,,,,2,,,,1,0,1,0.5,0.09453120573,0.9054687943,22,11,,,,,,,1.5,,
-  gods,"Club league, cup evening",players,\xc3\x9cmit,4,,,,,,2,,,,0,0,1,0,0,0.6576197725,26,13,,,,,,,2,, (esc)
+  game,event,table,item,name,rank,n,count,wins,shared,expected,share,low,high,points,mean,mean_rank
+  gods,"Club league, cup evening",ends,declared,,,,4,,,,1,0.5101091635,1,,,
+  gods,"Club league, cup evening",order,1,,,4,,3,0,2,0.75,0.3006418426,0.9544127392,,,
+  gods,"Club league, cup evening",order,2,,,4,,1,0,2,0.25,0.04558726081,0.6993581574,,,
+  gods,"Club league, cup evening",players,,O'Brien,1,2,,2,0,1,1,0.3423802275,1,32,16,1
+  gods,"Club league, cup evening",players,,Nadia,2,2,,1,0,1,0.5,0.09453120573,0.9054687943,23,11.5,1.5
+  gods,"Club league, cup evening",players,,Xavier,3,2,,1,0,1,0.5,0.09453120573,0.9054687943,22,11,1.5
+  gods,"Club league, cup evening",players,,\xc3\x9cmit,4,2,,0,0,1,0,0,0.6576197725,26,13,2 (esc)
   $ tessera-stats --show=all --by=edition --format=json "$TOP"/samples/*.yaml |
   >   jq -c '[.games, .finished, .unfinished, .broken], (.groups[] | [.by.edition, .tables.games[0].games, (.tables | keys_unsorted | length)])'
   [20,18,2,0]
@@ -530,7 +530,7 @@ Nothing to count, and no games at all.
   $ : | tessera-stats --format=csv
   <stdin>: game 1: left out: 1 error, the first of them
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
-  game,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
+  game,table,item,games,finished,unfinished,n,count,per_game,wins,shared,expected,share,low,high,mean,sd,min,q1,median,q3,max
   [1]
   $ : | tessera-stats --format=json 2>/dev/null
   {"games":1,"finished":0,"unfinished":0,"broken":1,"groups":[]}
@@ -563,11 +563,11 @@ What names hold does not reach a terminal or a spreadsheet.
   Expected: the wins that chance alone would give, 1/k in a game of k players.
   Share: of wins; one that k share is 1/k.
   $ tessera-stats --by=event -p --format=csv evil.yaml
-  game,event,table,item,rank,games,finished,unfinished,from,to,n,count,amount,per_game,wins,shared,expected,share,low,high,points,mean,sd,min,q1,median,q3,max,mean_rank,luck,luck_spread
-  gods,'=1+1,players,'=cmd|x,1,,,,,,1,,,,1,0,0.5,1,0.2065493144,1,-4,-4,,,,,,,1,,
-  gods,'=1+1,players,"'\a\u200Fb",2,,,,,,1,,,,0,0,0.5,0,0,0.7934506856,-4,-4,,,,,,,2,,
+  game,event,table,name,rank,n,wins,shared,expected,share,low,high,points,mean,mean_rank
+  gods,'=1+1,players,'=cmd|x,1,1,1,0,0.5,1,0.2065493144,1,-4,-4,1
+  gods,'=1+1,players,"'\a\u200Fb",2,1,0,0,0.5,0,0,0.7934506856,-4,-4,2
   $ tessera-stats --by=event -p --format=json evil.yaml
-  {"games":1,"finished":1,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{"event":"=1+1"},"tables":{"players":[{"item":"=cmd|x","rank":1,"n":1,"wins":1,"shared":0,"expected":0.5,"share":1,"low":0.2065493144,"high":1,"points":-4,"mean":-4,"mean_rank":1},{"item":"a\u200fb","rank":2,"n":1,"wins":0,"shared":0,"expected":0.5,"share":0,"low":0,"high":0.7934506856,"points":-4,"mean":-4,"mean_rank":2}]}}]}
+  {"games":1,"finished":1,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{"event":"=1+1"},"tables":{"players":[{"name":"=cmd|x","rank":1,"n":1,"wins":1,"shared":0,"expected":0.5,"share":1,"low":0.2065493144,"high":1,"points":-4,"mean":-4,"mean_rank":1},{"name":"a\u200fb","rank":2,"n":1,"wins":0,"shared":0,"expected":0.5,"share":0,"low":0,"high":0.7934506856,"points":-4,"mean":-4,"mean_rank":2}]}}]}
 
 Editions of one id are counted apart where their rules differ.
 

@@ -250,7 +250,8 @@ def check(records, scores, by, options):
     for key, group in groups.items():
         ours = tables([Game(t, s) for t, s in group
                        if s["ended"] != "unfinished"], [s for _, s in group])
-        rows = {name: {row.pop("item", None): row for row in table}
+        rows = {name: {row.pop("item", row.pop("name", None)): row
+                       for row in table}
                 for name, table in theirs.pop(key).items()}
         for row in rows["players"].values():
             del row["rank"]

@@ -154,10 +154,10 @@ def try_tables(name, lines):
     """lines: games of one kind as JSON."""
     data = b"\n".join(lines) + b"\n"
     games = [from_json(read_json(line)) for line in lines]
-    said = run("tessera-check", "--format=json", text=data).stdout
-    valid = [json.loads(line)["valid"] for line in said.splitlines()]
-    kept = [(i + 1, g) for i, g in enumerate(games) if valid[i]]
-    test(name + ": there are games that keep the rules",
+    said = run("tessera-score", "--format=json", text=data).stdout
+    scored = {json.loads(line)["number"] for line in said.splitlines()}
+    kept = [(i + 1, g) for i, g in enumerate(games) if i + 1 in scored]
+    test(name + ": there are games with a score",
          [] if len(kept) > len(games) / 4 else [("", len(games), len(kept))])
     want = [row for number, game in kept for row in rows_of(number, game)]
     for style in STYLES:
@@ -207,12 +207,14 @@ def try_scores(name, data):
 
 
 def try_stats(name, data):
-    for by in ((), ("--by=event,name",)):
-        what = " ".join((name + ": tessera-stats", *by))
-        words = ("tessera-stats", "--show=all", *by)
+    for words in (("--show=all",), ("--show=all", "--by=event,name"),
+                  ("--show=players",), ("--show=seats,ends,games",)):
+        what = " ".join((name + ": tessera-stats", *words))
+        words = ("tessera-stats", *words)
         header, rows = table_of(what, *words, text=data)
-        groups = [dict(group) for group in dict(read_json(run(
-            *words, "--format=json", text=data).stdout))["groups"]]
+        stats = dict(read_json(run(*words, "--format=json",
+                                   text=data).stdout))
+        groups = [dict(group) for group in stats["groups"]]
         want = [row_from(header, {
             "game": group["game"], "table": table,
             **{k: v if isinstance(v, Bare) else shown(v)
@@ -220,3 +222,11 @@ def try_stats(name, data):
             for i, (table, _) in enumerate(groups[0]["tables"])
             for group in groups for row in group["tables"][i][1]]
         test(what, differences(want, rows))
+        keys = {key for group in groups for _, table in group["tables"]
+                for row in table for key, _ in row}
+        test(what + ": a column for each member",
+             [("", key, "none") for key in keys - set(header)])
+        test(what + ": no column that is always empty",
+             [("", column, "empty") for column in set(header)
+              - keys - {"game", "table", "item", "event", "name"}
+              if int(stats["finished"])])
