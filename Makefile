@@ -394,7 +394,7 @@ format:
 # Installation
 
 DOCS    := README.md $(wildcard formats/*.md formats/*.json)
-SAMPLES := $(wildcard samples/*.* samples/*/*.*)
+SAMPLES := $(wildcard samples/*.* samples/*/*.* man/*.md)
 
 install: all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(LIBDIR)/pkgconfig \

@@ -12,6 +12,7 @@
 
 #include "completion/completion.h"
 #include "error_text.h"
+#include "operands.h"
 #include "option.h"
 #include "progress.h"
 #include "sheet.h"
@@ -100,7 +101,9 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 		cmd_misuse(run, "too many arguments, beginning with '%s'",
 		    argv[option_operands() + run->cmd->operands_max]);
 	run->operand = argv + option_operands();
-	return argv + option_operands();
+	return run->cmd->reads_folders ?
+	    operands_expand(run, argv + option_operands()) :
+	    argv + option_operands();
 }
 
 /* What is written from here on comes behind what is in that output. */

@@ -53,6 +53,7 @@ struct cmd {
 	/* prints the completions of all others, for the front; or NULL */
 	void (*others)(struct cmd_run *run, const char *shell);
 	bool is_front; /* options end at the first operand */
+	bool reads_folders; /* operands may be folders; see operands.h */
 };
 
 enum { CMD_LIMITS = 16 };
@@ -64,6 +65,7 @@ enum { CMD_LIMITS = 16 };
 struct cmd_run {
 	const struct cmd *cmd;
 	char *const *operand; /* NULL at the end; or NULL */
+	const char *stdin_name; /* of standard input; NULL: "<stdin>" */
 	int status;      /* enum cmd_status, the worst so far */
 	FILE *out, *err; /* where results go, and everything else */
 	bool in_step;    /* both go where somebody sees their order */

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "games_in.h"
+#include "operands.h"
 
 bool
 games_are_over(const struct table *t)
@@ -121,6 +122,8 @@ games_watch(struct cmd_run *run, char *const *path, const char *edition,
 	};
 	bool goes_on = false;
 
+	if (!operands_check_stdin(run, path))
+		return false;
 	if (!edition || force_edition(&t, edition)) {
 		if (watch->shows_progress)
 			progress_begin(&t.progress, run, watch->progress, path);

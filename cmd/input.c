@@ -47,7 +47,8 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 	struct stat st;
 
 	if (strcmp(path, "-") == 0) {
-		begin(in, run, STDIN_FILENO, "<stdin>");
+		begin(in, run, STDIN_FILENO,
+		    run->stdin_name ? run->stdin_name : "<stdin>");
 	} else {
 		begin(in, run, -1, path);
 		AGAIN(in->fd, open(path, O_RDONLY | O_CLOEXEC));

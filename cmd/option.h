@@ -78,6 +78,9 @@
 #define OPTION_PROGRESS \
 	OPTION_WORD(0, "progress", progress, color_word, \
 	    "when to show how far it is (auto)")
+#define OPTION_STDIN_NAME \
+	OPTION_TEXT(0, "stdin-name", stdin_name, "PATH", \
+	    "path of standard input, for messages and edition files")
 #define OPTION_QUIET(help) \
 	OPTION_FLAG('q', "quiet", quiet, help)
 
@@ -96,7 +99,9 @@
 	_Generic(((OPTIONS *)0)->member, type: offsetof(OPTIONS, member))
 
 /* The end of --help of what reads records. */
-#define OPTION_NOTE_STDIN "Without FILE, or for -, standard input is read."
+#define OPTION_NOTE_STDIN \
+	"FILE may be a folder, for all record files (.yaml, .yml, .jsonl) " \
+	"below it.\nWithout FILE, or for -, standard input is read."
 #define OPTION_NOTE_TROUBLE "2 if the program could not do its work.\n"
 
 enum option_end {

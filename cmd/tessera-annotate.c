@@ -65,6 +65,7 @@ static const struct cmd cmd = {
 	.name = "tessera-annotate",
 	.operands = "[FILE]...",
 	.operands_max = -1,
+	.reads_folders = true,
 	.summary = "Add to records what follows from the rules.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "  What is added\nare lines that end in "

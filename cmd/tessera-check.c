@@ -29,6 +29,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "werror", werror, "take warnings for errors"),
 	OPTION_NAME(0, "explain", explain, "CODE", values_code,
 	    "print what a diagnostic code means; 'list' for all"),
+	OPTION_STDIN_NAME,
 	OPTION_JOBS,
 	OPTION_LIMIT,
 	OPTION_PROGRESS,
@@ -40,6 +41,7 @@ static const struct cmd cmd = {
 	.name = "tessera-check",
 	.operands = "[FILE]...",
 	.operands_max = -1,
+	.reads_folders = true,
 	.summary = "Say whether records are well formed and keep the rules.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\n\n"
@@ -117,6 +119,7 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	};
 
 	check.show.notes = !options->quiet;
+	run->stdin_name = options->stdin_name;
 	confine(file, NULL, 0);
 	if (how->begin)
 		how->begin(&check);

@@ -60,6 +60,7 @@ static const struct cmd cmd = {
 	.name = "tessera-convert",
 	.operands = "[FILE]...",
 	.operands_max = -1,
+	.reads_folders = true,
 	.summary =
 	    "Convert records to other formats, or to the canonical form.",
 	.option = option,

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "diff/diff.h"
+#include "operands.h"
 #include "option.h"
 #include "terminal.h"
 
@@ -120,7 +121,7 @@ main(int argc, char **argv)
 		cmd_misuse(&run, "--stat tells only what all games come to; it "
 		    "goes without --turns");
 	if (options.editions) {
-		diff_editions(&d, file);
+		diff_editions(&d, operands_expand(&run, file));
 		return cmd_end(&run);
 	}
 	if (options.rules && files == 2) {

@@ -40,6 +40,7 @@ static const struct cmd cmd = {
 	.name = "tessera-perft",
 	.operands = "[FILE]...",
 	.operands_max = -1,
+	.reads_folders = true,
 	.summary = "Count the sequences of legal steps from a position.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "  A draw is no "

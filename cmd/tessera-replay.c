@@ -54,6 +54,7 @@ static const struct cmd cmd = {
 	.name = "tessera-replay",
 	.operands = "[FILE]...",
 	.operands_max = -1,
+	.reads_folders = true,
 	.summary = "Show games as they were played.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "  A picture "

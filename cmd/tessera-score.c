@@ -27,6 +27,7 @@ static const struct cmd cmd = {
 	.name = "tessera-score",
 	.operands = "[FILE]...",
 	.operands_max = -1,
+	.reads_folders = true,
 	.summary = "Print the standings of games by the rules.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "  A game that "

@@ -59,6 +59,7 @@ static const struct cmd cmd = {
 	.name = "tessera-stats",
 	.operands = "[FILE]...",
 	.operands_max = -1,
+	.reads_folders = true,
 	.summary = "Count what happens in games, and who wins.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "  A game that breaks a rule is\nnamed and "

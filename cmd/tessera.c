@@ -6,6 +6,8 @@
 
 #include "cmd.h"
 #include "editions/editions.h"
+#include "option.h"
+#include "topics.h"
 #include "verbs.h"
 
 static void
@@ -13,7 +15,9 @@ list_verbs(struct cmd_run *run)
 {
 	printf("\nVerbs:\n");
 	verbs_list(run->more_ctx, run, stdout);
-	printf("\n'tessera help VERB' tells more of one.\n");
+	printf("\n'tessera help VERB' explains one, and 'tessera help "
+	    "TOPIC' one of these:\n");
+	topics_list(run->more_ctx, stdout);
 }
 
 static void
@@ -39,7 +43,7 @@ static const struct builtin builtin[] = {
 	    .summary = EDITIONS_SUMMARY,
 	    .main = editions_main,
 	},
-	{ .name = "help", .summary = "Explain a verb, or list them all." },
+	{ .name = "help", .summary = "Explain a verb or topic, or list them." },
 	{ 0 },
 };
 
@@ -72,15 +76,17 @@ run_builtin(const struct builtin *b, char **argv)
 	return b->main(argc, argv);
 }
 
-/* What "VERB --help" says, but the manual page where it is installed. */
+/* The page of the manual; where there is none, what "VERB --help" says. */
 static int
-help(struct cmd_run *run, char *verb)
+help(struct cmd_run *run, char *word)
 {
 	char option[] = "--help";
-	char *argv[] = { verb, option, NULL };
-	const struct builtin *b = verbs_builtin(run->more_ctx, verb);
+	char *argv[] = { word, option, NULL };
+	const struct builtin *b = verbs_builtin(run->more_ctx, word);
 
-	verbs_exec_manual(run->more_ctx, verb);
+	topics_exec(run->more_ctx, run, word);
+	if (run->status == CMD_TROUBLE)
+		return cmd_end(run);
 	if (b && b->main)
 		return run_builtin(b, argv);
 	run_verb(run, argv);
@@ -94,6 +100,20 @@ is_help(const char *word)
 	return *word == '-' || strcmp(word, "help") == 0;
 }
 
+/* What to type first. */
+static void
+introduce(struct cmd_run *run)
+{
+	option_usage(run, run->err);
+	fputs("\nTo begin with:\n"
+	    "  tessera check FILE      find mistakes in game records\n"
+	    "  tessera score FILE      print who won, and why\n"
+	    "  tessera replay -i FILE  step through a game on the terminal\n"
+	    "  tessera help            list all verbs\n"
+	    "  tessera help tutorial   how to write a first record\n",
+	    run->err);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -104,13 +124,15 @@ main(int argc, char **argv)
 
 	verbs_init(&verbs, builtin, argv[0]);
 	char **verb = cmd_begin(&run, argc, argv, NULL);
-	if (!*verb)
-		cmd_misuse(&run, "no verb; 'tessera help' lists them");
+	if (!*verb) {
+		introduce(&run);
+		return CMD_TROUBLE;
+	}
 	const struct builtin *b = verbs_builtin(&verbs, *verb);
 	if (b && b->main)
 		return run_builtin(b, verb);
 	if (b && verb[1] && verb[2])
-		cmd_misuse(&run, "help takes one verb");
+		cmd_misuse(&run, "help takes one verb or topic");
 	if (b && verb[1] && !is_help(verb[1]))
 		return help(&run, verb[1]);
 	if (b)

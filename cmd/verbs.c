@@ -61,9 +61,8 @@ is_program(const char *path)
 	    access(path, X_OK) == 0;
 }
 
-/* A file that may not grow ends other programs in their own way. */
-static void
-become_ordinary(void)
+void
+verbs_become_ordinary(void)
 {
 	struct sigaction ordinary = { 0 };
 
@@ -83,7 +82,7 @@ verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv)
 	snprintf(name, sizeof(name), PREFIX "%s", verb);
 	snprintf(path, sizeof(path), "%s/%s", verbs->folder, name);
 	argv[0] = name;
-	become_ordinary();
+	verbs_become_ordinary();
 	if (*verbs->folder && is_program(path))
 		execv(path, argv);
 	else
@@ -92,28 +91,6 @@ verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv)
 	if (errno != ENOENT)
 		cmd_trouble(run, "cannot run '%s': %s", name,
 		    error_text(errno).s);
-}
-
-/*
- * Pages are looked for where an installation puts them; what 'man' would find
- * elsewhere may be of another version.
- */
-void
-verbs_exec_manual(const struct verbs *verbs, const char *verb)
-{
-	static const char *const suffix[] = { "", ".gz" };
-	char page[VERBS_PATH], man[] = "man";
-	char *argv[] = { man, page, NULL };
-
-	for (size_t i = 0; i < sizeof(suffix) / sizeof(suffix[0]); i++) {
-		snprintf(page, sizeof(page),
-		    "%s/../share/man/man1/" PREFIX "%.200s.1%s",
-		    verbs->folder, verb, suffix[i]);
-		if (access(page, R_OK) < 0)
-			continue;
-		become_ordinary();
-		execvp(man, argv);
-	}
 }
 
 static int
@@ -128,7 +105,7 @@ ask(char *const *argv, int fd)
 {
 	const int nothing = open("/dev/null", O_RDWR);
 
-	become_ordinary();
+	verbs_become_ordinary();
 	if (dup2(nothing, STDIN_FILENO) >= 0 &&
 	    dup2(fd, STDOUT_FILENO) >= 0 &&
 	    dup2(nothing, STDERR_FILENO) >= 0) {

@@ -39,8 +39,8 @@ const struct builtin *verbs_builtin(const struct verbs *verbs,
  */
 void verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv);
 
-/* Shows the program's manual page in place of this program, if there is one. */
-void verbs_exec_manual(const struct verbs *verbs, const char *verb);
+/* Before another program is run: files that may not grow end it as usual. */
+void verbs_become_ordinary(void);
 
 /* A line for each, with the program's own summary. */
 void verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out);

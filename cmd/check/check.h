@@ -10,7 +10,7 @@ struct check_options {
 	bool quiet, werror;
 	int format, color, progress;
 	unsigned max_errors, jobs;
-	const char *edition, *explain;
+	const char *edition, *explain, *stdin_name;
 };
 
 /* What a check keeps from game to game. */

@@ -13,14 +13,20 @@ Help is a result: it goes to standard output, and nothing to standard error.
     convert     Convert records to other formats, or to the canonical form.
     diff        Compare records of a game, or a game under several editions.
     editions    Show the editions and the parameters of their rules.
-    help        Explain a verb, or list them all.
+    help        Explain a verb or topic, or list them.
     perft       Count the sequences of legal steps from a position.
     play        Let programs play games, and write their records.
     replay      Show games as they were played.
     score       Print the standings of games by the rules.
     stats       Count what happens in games, and who wins.
   
-  'tessera help VERB' tells more of one.
+  'tessera help VERB' explains one, and 'tessera help TOPIC' one of these:
+    edition     rules of a game as a file
+    record      written records of tile-laying board games
+    diagnostics what can be wrong with a record
+    gods        the game GODS, as tessera judges it
+    tigris      the game Tigris & Euphrates, as tessera judges it
+    tutorial    Your first record, and what to do with it
   $ tessera-check --help 2>>err
   usage: tessera-check [OPTION]... [FILE]...
   Say whether records are well formed and keep the rules.
@@ -33,6 +39,8 @@ Help is a result: it goes to standard output, and nothing to standard error.
                               (20); 0 for all
         --werror              take warnings for errors
         --explain=CODE        print what a diagnostic code means; 'list' for all
+        --stdin-name=PATH     path of standard input, for messages and edition
+                              files
     -j, --jobs=N              threads that work at once (1)
         --limit=NAME=N,...    set limits of what is read; 'help' lists them
         --progress=auto|always|never
@@ -42,6 +50,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
+  FILE may be a folder, for all record files (.yaml, .yml, .jsonl) below it.
   Without FILE, or for -, standard input is read.
   
   Exit status: 0 if all records are valid, 1 if one is not,
@@ -62,6 +71,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
+  FILE may be a folder, for all record files (.yaml, .yml, .jsonl) below it.
   Without FILE, or for -, standard input is read.  A game that breaks a rule is
   not scored.
   
@@ -83,12 +93,30 @@ Help is a result: it goes to standard output, and nothing to standard error.
   $ wc -c <err
   0
 
+The pages of the manual, as they are installed or built with the programs.
+
+  $ mkdir tools
+  $ printf '#!/bin/sh\necho "man $(basename "$1")"\n' >tools/man
+  $ chmod +x tools/man
+  $ for word in check record edition gods tigris diagnostics; do
+  >   PATH=$PWD/tools:$PATH tessera help $word
+  > done
+  man tessera-check.1
+  man tessera-record.5
+  man tessera-edition.5
+  man tessera-gods.7
+  man tessera-tigris.7
+  man tessera-diagnostics.7
+  $ tessera help tutorial | sed -n 1p
+  # Your first record, and what to do with it
+  $ tessera help frobnicate 2>&1 | sed -n 1p
+  tessera: unknown verb 'frobnicate'
+
 All spellings say the same.
 
   $ tessera-check --help >long
   $ tessera-check -h | cmp - long
   $ tessera check --help | cmp - long
-  $ tessera help check | cmp - long
   $ tessera editions -h >long
   $ tessera help editions | cmp - long
   $ tessera --help >long
@@ -151,9 +179,9 @@ it does; one that does not answer in the house's way has no summary.
     count       Count $(games), and say \xef\xbf\xbd[31mhow many. (esc)
     dumb
     editions    Show the editions and the parameters of their rules.
-    help        Explain a verb, or list them all.
+    help        Explain a verb or topic, or list them.
   
-  'tessera help VERB' tells more of one.
+  'tessera help VERB' explains one, and 'tessera help TOPIC' one of these:
   $ LD_LIBRARY_PATH=$(dirname "$(command -v tessera)")/../lib bin/tessera dumb 1 '2 3' -h
   count 1 2 3 -h
 

@@ -89,7 +89,7 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera editions [OPTION]... [ID|PATH]
   [2]
   $ tessera help a b
-  tessera: help takes one verb
+  tessera: help takes one verb or topic
   usage: tessera [OPTION]... VERB [ARGUMENT]...
   [2]
 
@@ -101,8 +101,14 @@ Nothing of it goes to standard output.
 The front.
 
   $ tessera
-  tessera: no verb; 'tessera help' lists them
   usage: tessera [OPTION]... VERB [ARGUMENT]...
+  
+  To begin with:
+    tessera check FILE      find mistakes in game records
+    tessera score FILE      print who won, and why
+    tessera replay -i FILE  step through a game on the terminal
+    tessera help            list all verbs
+    tessera help tutorial   how to write a first record
   [2]
   $ tessera --check
   tessera: unknown option '--check'
@@ -116,7 +122,7 @@ The front.
     convert     Convert records to other formats, or to the canonical form.
     diff        Compare records of a game, or a game under several editions.
     editions    Show the editions and the parameters of their rules.
-    help        Explain a verb, or list them all.
+    help        Explain a verb or topic, or list them.
     perft       Count the sequences of legal steps from a position.
     play        Let programs play games, and write their records.
     replay      Show games as they were played.
@@ -156,9 +162,9 @@ Files that cannot be read are told; the others are checked all the same.
   > END
   $ mkdir folder
   $ tessera-check missing.yaml good.yaml folder
+  tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   tessera-check: cannot open 'missing.yaml': No such file or directory
   good.yaml: game 1: valid: timbuktu, 0 turns, unfinished
-  tessera-check: cannot read 'folder': Is a directory
   [2]
   $ (cat good.yaml; echo 'x: 1') >bad.yaml
   $ tessera-check -q bad.yaml missing.yaml bad.yaml 2>&1 | cut -c 1-50

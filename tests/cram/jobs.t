@@ -40,8 +40,8 @@ is to be said.
   $ same tessera-check league.yaml none.yaml damaged.yaml folder torino.yaml
   status 2, 101 + 1225 = 1326
   $ grep -v '^damaged\|^ ' both.16 | grep -n 'tessera-check:'
-  5:tessera-check: cannot open 'none.yaml': No such file or directory
-  104:tessera-check: cannot read 'folder': Is a directory
+  1:tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
+  6:tessera-check: cannot open 'none.yaml': No such file or directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
   status 1, 1235 + 2477 = 3712
   $ same tessera-check --edition=2005 damaged.yaml *.yaml

@@ -1,0 +1,25 @@
+/*
+ * operands.h - the files that a command line names.
+ */
+#ifndef OPERANDS_H
+#define OPERANDS_H
+
+#include "cmd.h"
+
+/*
+ * Replaces each folder among the operands, which end with NULL, by the record
+ * files below it in alphabetical order, and sets run->operand to the result,
+ * which is also returned and lives until the program ends.  Files are those
+ * named *.yaml, *.yml and *.jsonl, also with .gz or .zst after that; names
+ * that begin with a dot are left out, and links to folders are not followed.
+ * A folder that cannot be read or has no such file is trouble.
+ */
+char **operands_expand(struct cmd_run *run, char **operand);
+
+/*
+ * False, and trouble, if no operand is given where standard input, which would
+ * be read then, is a terminal.
+ */
+bool operands_check_stdin(struct cmd_run *run, char *const *operand);
+
+#endif /* OPERANDS_H */

@@ -1,0 +1,162 @@
+#include "topics.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "error_text.h"
+#include "text.h"
+
+#define PREFIX "tessera-"
+
+enum { SUMMARY_COLUMN = 14, LIST_WIDTH = 78, TOPIC_LINE = 256 };
+
+/*
+ * Where pages are, seen from the folder of the programs: as they are installed
+ * and as they are built.  `man` might find those of another version.
+ */
+struct place {
+	const char *folder, *before, *after;
+	bool is_verb; /* pages of programs */
+};
+
+static const struct place places[] = {
+	{ "../share/man/man1", PREFIX, ".1", true },
+	{ "../share/man/man1", PREFIX, ".1.gz", true },
+	{ "../man", PREFIX, ".1", true },
+	{ "../share/man/man5", PREFIX, ".5", false },
+	{ "../share/man/man5", PREFIX, ".5.gz", false },
+	{ "../share/man/man7", PREFIX, ".7", false },
+	{ "../share/man/man7", PREFIX, ".7.gz", false },
+	{ "../man", PREFIX, ".5", false },
+	{ "../man", PREFIX, ".7", false },
+	{ "../share/doc/tessera/man", "", ".md", false },
+	{ "../../man", "", ".md", false },
+};
+
+enum { PLACES = sizeof(places) / sizeof(places[0]) };
+
+/* The page of that name in the place; false if there is none. */
+static bool
+find_page(const struct verbs *verbs, const struct place *p, const char *word,
+    char *page, size_t size)
+{
+	const int n = snprintf(page, size, "%s/%s/%s%s%s", verbs->folder,
+	    p->folder, p->before, word, p->after);
+
+	return *verbs->folder && !strchr(word, '/') && n >= 0 &&
+	    (size_t)n < size && access(page, R_OK) == 0;
+}
+
+/* Markdown is read as it is. */
+static void
+exec_pager(char *page)
+{
+	char less[] = "less", cat[] = "cat";
+	char *pager = getenv("PAGER");
+	char *argv[] = { pager && *pager ? pager : less, page, NULL };
+
+	if (isatty(STDOUT_FILENO))
+		execvp(argv[0], argv);
+	argv[0] = cat;
+	execvp(argv[0], argv);
+}
+
+static void
+exec_man(char *page)
+{
+	char man[] = "man", mandoc[] = "mandoc";
+	char *argv[] = { man, page, NULL };
+
+	execvp(argv[0], argv);
+	argv[0] = mandoc;
+	execvp(argv[0], argv);
+}
+
+void
+topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
+{
+	char page[VERBS_PATH];
+	const struct place *p = places;
+
+	while (p < places + PLACES &&
+	    !find_page(verbs, p, word, page, sizeof(page)))
+		p++;
+	if (p == places + PLACES)
+		return;
+	verbs_become_ordinary();
+	if (strcmp(p->after, ".md") == 0)
+		exec_pager(page);
+	else
+		exec_man(page);
+	/* A verb has its --help besides. */
+	if (!p->is_verb)
+		cmd_trouble(run, "cannot show '%s': %s", page,
+		    error_text(errno).s);
+}
+
+/* The rest of the first line of the file that begins so; or "". */
+static void
+find_line(const char *path, const char *begin, char *line, int size)
+{
+	FILE *file = fopen(path, "r");
+	const size_t len = strlen(begin);
+	bool found = false;
+
+	while (file && !found && fgets(line, size, file))
+		found = strncmp(line, begin, len) == 0;
+	if (file)
+		fclose(file);
+	if (!found)
+		line[0] = '\0';
+	else
+		memmove(line, line + len, strlen(line + len) + 1);
+	line[strcspn(line, "\n")] = '\0';
+}
+
+static void
+list_page(const struct verbs *verbs, const struct place *p, const char *name,
+    FILE *out)
+{
+	const size_t before = strlen(p->before), after = strlen(p->after);
+	const size_t len = strlen(name);
+	char word[VERBS_SUMMARY], page[VERBS_PATH], line[TOPIC_LINE];
+
+	if (len <= before + after || len >= sizeof(word) ||
+	    strncmp(name, p->before, before) != 0 ||
+	    strcmp(name + len - after, p->after) != 0)
+		return;
+	snprintf(word, sizeof(word), "%.*s", (int)(len - before - after),
+	    name + before);
+	if (!find_page(verbs, p, word, page, sizeof(page)))
+		return;
+	find_line(page, strcmp(p->after, ".md") == 0 ? "# " : ".Nd ", line,
+	    sizeof(line));
+	fputs("  ", out);
+	text_put(out, word, strlen(word));
+	text_wrap(out, line, 2 + text_columns(word, strlen(word)),
+	    SUMMARY_COLUMN, LIST_WIDTH);
+}
+
+void
+topics_list(const struct verbs *verbs, FILE *out)
+{
+	for (const struct place *p = places; p < places + PLACES; p++) {
+		struct dirent **entry;
+		char folder[VERBS_PATH];
+
+		if (p->is_verb || !*verbs->folder)
+			continue;
+		snprintf(folder, sizeof(folder), "%s/%s", verbs->folder,
+		    p->folder);
+		const int n = scandir(folder, &entry, NULL, alphasort);
+		for (int i = 0; i < n; i++) {
+			list_page(verbs, p, entry[i]->d_name, out);
+			free(entry[i]);
+		}
+		if (n >= 0)
+			free(entry);
+	}
+}
