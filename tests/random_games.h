@@ -84,6 +84,17 @@ below(struct tes_random *r, uint32_t limit)
 	return tes_random_below(r, limit);
 }
 
+static inline size_t
+param_by_name(const struct tes_param *param, size_t params, const char *name)
+{
+	size_t k = 0;
+
+	while (k < params && strcmp(param[k].name, name) != 0)
+		k++;
+	assert_true(k < params);
+	return k;
+}
+
 /* "edition: {base: 2005, markers: 2}" */
 static inline void
 put_edition(struct buf *b, struct tes_random *r)
@@ -93,12 +104,15 @@ put_edition(struct buf *b, struct tes_random *r)
 	const struct tes_game *game = tes_game_by_name("gods", 4);
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
+	/* What the refill is lies side by side, and is changed most. */
+	const size_t display = param_by_name(param, params, "refill");
 	const unsigned changes = below(r, 2) ? below(r, 8) : 0;
 	uint64_t used = 0;
 
 	buf_printf(b, "edition: {base: %s", base[below(r, 5)]);
 	for (unsigned i = 0; i < changes; i++) {
-		const unsigned k = below(r, (uint32_t)params);
+		const size_t k = below(r, 3) ? below(r, (uint32_t)params) :
+					       display + below(r, 3);
 		const struct tes_param *p = &param[k];
 		/* Small numbers are where things run out. */
 		int32_t most = p->max - p->min > 12 && below(r, 3) ?

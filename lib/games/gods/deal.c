@@ -98,19 +98,19 @@ struct deal {
 	bool is_one_kind; /* before it, where that matters */
 };
 
-/* Whether two alike may be the last that lie there. */
+/*
+ * Whether the hexes drawn may stay: of a refill that lays two more, whatever
+ * lies there, these two are compared.
+ */
 static bool
 may_lie(const struct pos *p, const struct deal *s, uint32_t bits,
     unsigned hexes)
 {
-	const unsigned last = draw_hex(bits, hexes ? hexes - 1 : 0);
-
-	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || s->lying < DISPLAY ||
-	    hexes == 0 || s->is_one_kind)
+	if (p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || s->is_one_kind)
 		return true;
 	if (hexes == DISPLAY)
-		return draw_hex(bits, 0) != last;
-	return s->display[last] < 2;
+		return draw_hex(bits, 0) != draw_hex(bits, 1);
+	return s->display[draw_hex(bits, 0)] < 2;
 }
 
 /* Takes the hexes off what is left; false where one of them is not there. */
@@ -162,8 +162,9 @@ try_out(const struct pos *p, uint32_t bits, struct deal *s)
 	s->is_one_kind = p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
 	    is_few(kinds_of(s->left) | kinds_of(s->display));
 	s->left[HEX_END] = (uint8_t)(s->left[HEX_END] - has_end);
-	return take(s, bits, hexes) && may_lie(p, s, bits, hexes) &&
-	    (!has_end || s->undrawn <= BEHIND_END);
+	/* F1: the end tile ends the game before anything is put back. */
+	return take(s, bits, hexes) && (has_end ? s->undrawn <= BEHIND_END :
+						  may_lie(p, s, bits, hexes));
 }
 
 static bool

@@ -346,7 +346,8 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 		display_lay(g, a->draw[i],
 		    p->is_suspect && a->draw[i] == HEX_HIDDEN);
 	}
-	if (!check_identical(p, one_kind))
+	/* F1: the end tile ends the game before anything is put back. */
+	if (drawn == a->draws && !check_identical(p, one_kind))
 		return false;
 	note_differences(g, one_kind);
 	return one_kind || g->pool.hidden == 0 || hidden_fit(g) ||
