@@ -25,6 +25,7 @@ static void discard_play(struct play *p, const struct action *a);
 static void pass_play(struct play *p, const struct action *a);
 static void end_play(struct play *p, const struct action *a);
 static enum certainty action_is_possible(const struct play *p);
+static unsigned usable_kinds(const struct play *p);
 
 static const struct rule {
 	void (*play)(struct play *p, const struct action *a);
@@ -222,9 +223,13 @@ use_play(struct play *p, const struct action *a)
 			return;
 		}
 	}
-	if (action_is_possible(p) == NEVER && broken(p, GODS_EXTRA_IDLE,
+	const enum certainty possible = action_is_possible(p);
+	if (possible == NEVER && broken(p, GODS_EXTRA_IDLE,
 		"leave it out, %s keeps it", p->run->seat_name[p->seat]))
 		return;
+	/* So a hidden hex is one that can be used. */
+	if (possible == PERHAPS)
+		hidden_keep(p->gods, usable_kinds(p), true);
 	p->extras_held--;
 	p->god->extras -= p->god->extras > 0;
 	p->allowed++;
@@ -393,7 +398,6 @@ pass_play(struct play *p, const struct action *a)
 			return;
 	}
 	/* So a hidden hex is none that could have been used. */
-	display_narrow(p->gods, usable_kinds(p));
-	if (!hidden_fit(p->gods))
+	if (!hidden_keep(p->gods, usable_kinds(p), false))
 		broken(p, GODS_CANNOT_PASS, "whatever the hidden hex is");
 }

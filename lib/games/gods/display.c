@@ -16,10 +16,7 @@ display_can_be(const struct gods *g, unsigned i, enum hex hex)
 
 	if (lying->hex != HEX_HIDDEN)
 		return lying->hex == hex;
-	if (lying->is_doubtful)
-		return true;
-	return hex < HEX_END && g->pool.left[hex] > 0 &&
-	    !(lying->not_hex & 1u << hex);
+	return lying->is_doubtful || hidden_has(g, hex);
 }
 
 /* Where a hex of that kind lies, a known one rather than a hidden one; -1. */
@@ -62,13 +59,9 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 		if (g->pool.left[hex] > 0)
 			pool_count(&g->pool, hex, -1);
 		g->pool.hidden -= g->pool.hidden > 0;
+		hidden_take(g, hex);
 	}
 	d->lying[i].hex = hex;
-	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || d->may_be_alike)
-		return;
-	for (unsigned j = 0; j < d->count; j++)
-		if (j != i)
-			d->lying[j].not_hex |= 1u << hex;
 }
 
 /* D2, D24, Q35: what is used leaves the display. */
@@ -105,13 +98,6 @@ display_text(const struct gods *g, const struct judge_run *run, char *out,
 }
 
 void
-display_narrow(struct gods *g, unsigned not_hex)
-{
-	for (unsigned i = 0; i < g->display.count; i++)
-		g->display.lying[i].not_hex |= not_hex;
-}
-
-void
 display_lay(struct gods *g, enum hex hex, bool is_doubtful)
 {
 	struct display *d = &g->display;
@@ -143,6 +129,7 @@ display_doubt(struct gods *g)
 		display_uncount(g);
 	g->pool.is_loose = true;
 	g->display.is_loose = true;
+	hidden_lose(g);
 }
 
 /* What an earlier error left on the display is now settled, or unknown. */

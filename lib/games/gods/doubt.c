@@ -160,6 +160,7 @@ doubt_apply(struct play *p)
 	if (fall == FALL_NONE)
 		return;
 	g->doubts++;
+	hidden_lose(g);
 	if (fall & FALL_UNCOUNTED) {
 		p->done_lo -= p->done_lo > 0;
 		/* It may have been 'use extra', too. */

@@ -1,6 +1,8 @@
 /*
  * draw.c - the refill of the display, as a turn writes it.
  */
+#include <string.h>
+
 #include "games/gods/pool.h"
 
 /* All of a kind are out; false when the step is over. */
@@ -55,10 +57,8 @@ is_put_back(const struct gods *g, const struct action *a, unsigned need)
 static bool
 can_put_back(const struct gods *g)
 {
-	const unsigned not_hex = g->display.lying[0].not_hex;
-
 	for (int h = 0; h < HEX_END; h++)
-		if (g->pool.left[h] >= 2 && !(not_hex & 1u << h) &&
+		if (g->pool.left[h] >= 2 && hidden_has(g, (enum hex)h) &&
 		    pool_kinds(&g->pool) & ~(1u << h))
 			return true;
 	return false;
@@ -84,6 +84,7 @@ put_back(struct play *p)
 			return false;
 		pool->hidden -= pool->hidden > 0;
 		d->count = 0;
+		hidden_clear(g);
 		return true;
 	}
 	const char *name = hex_name(p->run, left);
@@ -98,45 +99,6 @@ put_back(struct play *p)
 	pool_count(pool, left, 1);
 	d->count = 0;
 	return true;
-}
-
-/* Whether the hidden hex at i can be of that kind, one less left of not. */
-static bool
-fits(const struct gods *g, unsigned i, int hex, int other)
-{
-	const struct lying *lying = &g->display.lying[i];
-	const int need = 1 + (hex == other);
-
-	return g->pool.left[hex] >= need && !(lying->not_hex & 1u << hex);
-}
-
-/*
- * Whether those that are hidden on the display can still be something.  Where
- * identical hexes are allowed their number says it all, so this looks at the
- * editions that fill up to two different ones.
- */
-bool
-hidden_fit(const struct gods *g)
-{
-	const struct display *d = &g->display;
-	unsigned hidden[DISPLAY] = { 0 }, n = 0;
-
-	for (unsigned i = 0; i < d->count && n < DISPLAY; i++)
-		if (d->lying[i].hex == HEX_HIDDEN && !d->lying[i].is_doubtful)
-			hidden[n++] = i;
-	if (n == 0 || g->pool.is_loose ||
-	    g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED)
-		return true;
-	for (int a = 0; a < HEX_END; a++) {
-		if (!fits(g, hidden[0], a, -1))
-			continue;
-		if (n == 1)
-			return true;
-		for (int b = 0; b < HEX_END; b++)
-			if (a != b && fits(g, hidden[1], b, a))
-				return true;
-	}
-	return false;
 }
 
 /*
@@ -161,38 +123,6 @@ check_identical(struct play *p, bool only_one_kind)
 		return true;
 	return !broken(p, GODS_DRAW_IDENTICAL, "%s and %s",
 	    hex_name(p->run, hex), hex_name(p->run, hex));
-}
-
-/* As a bit; none of a hidden hex. */
-static unsigned
-known_kind(const struct lying *lying)
-{
-	return lying->hex == HEX_HIDDEN ? 0 : 1u << lying->hex;
-}
-
-/* A hidden hex is another than the one beside it, where those must differ. */
-static void
-note_differences(struct gods *g, bool only_one_kind)
-{
-	struct display *d = &g->display;
-	unsigned once = 0, twice = 0;
-
-	d->may_be_alike = only_one_kind;
-	if (g->pool.hidden == 0)
-		return;
-	if (g->rule[P_IDENTICAL] == IDENTICAL_ALLOWED || only_one_kind)
-		return;
-	for (unsigned i = 0; i < d->count; i++) {
-		const unsigned own = known_kind(&d->lying[i]);
-
-		twice |= once & own;
-		once |= own;
-	}
-	for (unsigned i = 0; i < d->count; i++) {
-		const unsigned own = known_kind(&d->lying[i]);
-
-		d->lying[i].not_hex |= (once & ~own) | (twice & own);
-	}
 }
 
 /* Whether bag and display together hold hexes of a single kind. */
@@ -310,30 +240,12 @@ check_end_tile(struct play *p, const struct action *a, unsigned *drawn)
 		hex_name(p->run, a->draw[*drawn + 1]));
 }
 
-/* The refill itself, once its form is right. */
+/* Each hex comes to lie there; false when the step is over. */
 static bool
-draw_hexes(struct play *p, const struct action *a, unsigned drawn)
+lay_hexes(struct play *p, const struct action *a, unsigned drawn)
 {
 	struct gods *g = p->gods;
-	const unsigned need = display_need(g);
 
-	if (!check_number(p, a, drawn, drawn < a->draws, need))
-		return false;
-	if (g->display.is_loose)
-		display_settle(g, drawn);
-	else if (drawn == a->draws && is_put_back(g, a, need) && !put_back(p))
-		return false;
-	else if (drawn == a->draws && g->rule[P_REFILL_END] == YES &&
-	    refill_is_impossible(g) == SURELY &&
-	    broken(p, GODS_CANNOT_REFILL, "%s; write 'draw none'",
-		pool_undrawn(&g->pool) < (int)need ? "too few are left" :
-		need == DISPLAY ? "all that are left are alike" :
-		"all that are left are like the one that lies there"))
-		return false;
-
-	const bool one_kind =
-	    g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
-	    (g->pool.is_loose || is_one_kind(g));
 	for (unsigned i = 0; i < drawn; i++) {
 		struct odds odds;
 
@@ -346,13 +258,65 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 		display_lay(g, a->draw[i],
 		    p->is_suspect && a->draw[i] == HEX_HIDDEN);
 	}
-	/* F1: the end tile ends the game before anything is put back. */
-	if (drawn == a->draws && !check_identical(p, one_kind))
-		return false;
-	note_differences(g, one_kind);
-	return one_kind || g->pool.hidden == 0 || hidden_fit(g) ||
+	return true;
+}
+
+/* Whether what is hidden there, and what was drawn, can be something. */
+static bool
+check_hidden(struct play *p, const struct hidden_draw *draw)
+{
+	struct gods *g = p->gods;
+
+	if (p->is_suspect || g->pool.is_loose || g->display.is_loose)
+		hidden_lose(g);
+	return g->pool.hidden == 0 || hidden_lay(g, draw) ||
 	    !broken(p, GODS_DRAW_GONE, "nothing is left that the hidden hex "
 		"could be");
+}
+
+/* The refill itself, once its form is right. */
+static bool
+draw_hexes(struct play *p, const struct action *a, unsigned drawn)
+{
+	struct gods *g = p->gods;
+	const unsigned need = display_need(g);
+	const bool has_end = drawn < a->draws;
+	const bool goes_on = !has_end && g->rule[P_REFILL_END] == YES;
+
+	if (!check_number(p, a, drawn, has_end, need))
+		return false;
+	if (g->display.is_loose)
+		display_settle(g, drawn);
+	else if (!has_end && is_put_back(g, a, need) && !put_back(p))
+		return false;
+	else if (goes_on && refill_is_impossible(g) == SURELY &&
+	    broken(p, GODS_CANNOT_REFILL, "%s; write 'draw none'",
+		pool_undrawn(&g->pool) < (int)need ? "too few are left" :
+		need == DISPLAY ? "all that are left are alike" :
+		"all that are left are like the one that lies there"))
+		return false;
+
+	const bool one_kind =
+	    g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
+	    (g->pool.is_loose || is_one_kind(g));
+	struct hidden_draw draw = {
+		.hex = a->draw,
+		.count = drawn,
+		.beside = g->rule[P_REFILL] == REFILL_FILL &&
+			g->display.count == 1 ?
+		    g->display.lying[0].hex :
+		    HEX_NONE,
+		.differs = !has_end && !one_kind &&
+		    g->rule[P_IDENTICAL] != IDENTICAL_ALLOWED,
+		.goes_on = goes_on,
+	};
+	memcpy(draw.left, g->pool.left, sizeof(draw.left));
+	if (g->pool.hidden == 0)
+		hidden_clear(g);
+	/* F1: the end tile ends the game before anything is put back. */
+	return lay_hexes(p, a, drawn) &&
+	    (has_end || check_identical(p, one_kind)) &&
+	    check_hidden(p, &draw);
 }
 
 /*
@@ -365,8 +329,9 @@ draw_in_doubt(struct gods *g, const struct action *a, unsigned before)
 	struct display *d = &g->display;
 
 	display_uncount(g);
+	hidden_lose(g);
 	for (unsigned i = 0; i < d->count; i++)
-		d->lying[i] = (struct lying){ HEX_HIDDEN, 0, true };
+		d->lying[i] = (struct lying){ HEX_HIDDEN, true };
 	if (d->count > before)
 		d->count = before;
 	for (unsigned i = 0; i < a->draws; i++)

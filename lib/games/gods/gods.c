@@ -3,6 +3,7 @@
  */
 #include "games/gods/gods.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "games/games.h"
@@ -100,8 +101,10 @@ begin(void *state, struct judge_run *run)
 	struct gods *g = state;
 	int deserts = 0;
 
-	/* The field is its own to clear: it keeps its memory. */
-	memset((char *)g + sizeof(g->field), 0, sizeof(*g) - sizeof(g->field));
+	/* What is before the display is cleared apart: it keeps its memory. */
+	memset((char *)g + offsetof(struct gods, display), 0,
+	    sizeof(*g) - offsetof(struct gods, display));
+	hidden_clear(g);
 	g->gods = run->seats;
 	memcpy(g->rule, run->edition->value, sizeof(g->rule));
 	if (!field_init(&g->field)) {
@@ -134,6 +137,7 @@ release(void *state)
 	struct gods *g = state;
 
 	field_release(&g->field);
+	hidden_release(&g->hidden);
 }
 
 static bool
@@ -141,10 +145,12 @@ copy(void *to, const void *from)
 {
 	struct gods *a = to;
 	const struct gods *b = from;
-	if (!field_copy(&a->field, &b->field))
+	if (!field_copy(&a->field, &b->field) ||
+	    !hidden_copy(&a->hidden, &b->hidden))
 		return false;
-	memcpy((char *)a + sizeof(a->field), (const char *)b + sizeof(b->field),
-	    sizeof(*a) - sizeof(a->field));
+	memcpy((char *)a + offsetof(struct gods, display),
+	    (const char *)b + offsetof(struct gods, display),
+	    sizeof(*a) - offsetof(struct gods, display));
 	return true;
 }
 

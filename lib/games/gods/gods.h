@@ -116,7 +116,6 @@ struct action {
 /* A place of the display. */
 struct lying {
 	enum hex hex;     /* HEX_HIDDEN: not known */
-	unsigned not_hex; /* of a hidden one: bits of the kinds it cannot be */
 	bool is_doubtful; /* an error put it here: it may be anything */
 };
 
@@ -126,8 +125,14 @@ enum { DISPLAY_MAX = 256 };
 struct display {
 	struct lying lying[DISPLAY_MAX];
 	unsigned count;
-	bool may_be_alike; /* at the last refill only one kind was left */
 	bool is_loose; /* an error has made it uncertain what lies here */
+};
+
+/* What those that are hidden there can be, all together: hidden.c. */
+struct hidden {
+	uint64_t *may; /* one of these; none where nothing is hidden */
+	size_t count, cap;
+	bool is_lost; /* or anything that is left */
 };
 
 struct pool {
@@ -158,7 +163,8 @@ struct moved {
 };
 
 struct gods {
-	struct field field; /* first: gods.c clears and copies the rest */
+	struct field field; /* these first: gods.c clears and copies the rest */
+	struct hidden hidden;
 	struct display display;
 	struct pool pool;
 	int dealt[HEX_KINDS]; /* in the pool at the start */
@@ -288,8 +294,6 @@ void draw_play(struct play *p, const struct action *a);
 /* The turn does not say what it must have drawn. */
 void draw_missed(struct gods *g);
 bool display_has(const struct gods *g, enum hex hex);
-/* What is hidden there is of none of these kinds (bits). */
-void display_narrow(struct gods *g, unsigned not_hex);
 /* What lies there, and how much, has become uncertain. */
 void display_doubt(struct gods *g);
 /* Whether what lies at i is, or may turn out to be, of that kind. */
@@ -299,6 +303,20 @@ void display_take(struct gods *g, enum hex hex);
 /* "green and desert", for messages; of many, the first few. */
 void display_text(const struct gods *g, const struct judge_run *run,
     char *out, size_t size);
+
+/* hidden.c */
+void hidden_release(struct hidden *h);
+bool hidden_copy(struct hidden *to, const struct hidden *from);
+/* Gives the list up; or nothing is hidden any more. */
+void hidden_lose(struct gods *g);
+void hidden_clear(struct gods *g);
+/*
+ * Of the possibilities those with one of these kinds (bits), or without; false
+ * if none is left, and then the list is given up.
+ */
+bool hidden_keep(struct gods *g, unsigned kinds, bool with);
+/* Whether so many of each kind can be among what is hidden. */
+bool hidden_covers(const struct gods *g, const unsigned number[HEX_END]);
 
 /* action.c */
 void action_play(struct play *p, const struct action *a);

@@ -27,7 +27,8 @@ kinds_barred(const struct gods *g, unsigned i)
 
 	/* 2005: one that is alike is put aside until the refill is over. */
 	if (g->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
-		for (unsigned k = 0; k < d->count; k++)
+		for (unsigned k = g->rule[P_REFILL] == REFILL_ADD ?
+			d->count - i : 0; k < d->count; k++)
 			kinds |= 1u << d->lying[k].hex;
 	/* The variant with a bag: of two that are drawn, the second. */
 	else if (g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&

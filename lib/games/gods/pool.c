@@ -82,44 +82,53 @@ display_need(const struct gods *g)
 }
 
 /*
- * 2005: no two different hexes can lie there; fact 10 of the rules page: that
- * is a matter of what is left, not of luck.
+ * F7, F8, G7: too few, or, where a second one of a kind is put aside, no two
+ * that differ.  That is a matter of what is left, not of luck.
  */
-static enum certainty
-different_is_impossible(const struct gods *g, unsigned need)
+bool
+refill_is_stuck(const struct gods *g, const int left[HEX_KINDS],
+    enum hex beside, uint64_t may)
 {
-	const struct pool *pool = &g->pool;
-	const unsigned kinds = pool_kinds(pool);
+	const unsigned need = beside < HEX_NONE ? 1 : DISPLAY;
+	unsigned kinds = 0;
+	int undrawn = 0;
 
-	if (pool_undrawn(pool) < (int)need)
-		return SURELY;
-	if (need == DISPLAY)
-		return kinds == 0 || is_single(kinds) ? SURELY : NEVER;
-	if (g->display.lying[0].hex != HEX_HIDDEN)
-		return (kinds & ~(1u << g->display.lying[0].hex)) ? NEVER :
-								     SURELY;
-	/*
-	 * The one that lies there is not known, and is one of those left: where
-	 * these are of two kinds, something else than it is among them.
-	 */
-	return kinds == 0 || is_single(kinds) ? SURELY : NEVER;
+	for (unsigned h = 0; h < HEX_END; h++) {
+		const int lies = (int)hidden_of(may, h);
+		const int n = left[h] - lies;
+
+		undrawn += n;
+		if (n > 0 || (beside == HEX_HIDDEN && lies > 0))
+			kinds |= 1u << h;
+	}
+	if (undrawn < (int)need)
+		return true;
+	if (beside < HEX_END)
+		kinds |= 1u << beside;
+	return g->rule[P_IDENTICAL] == IDENTICAL_REPLACED &&
+	    (kinds == 0 || is_single(kinds));
 }
 
-/* F7, F8, G7. */
 enum certainty
 refill_is_impossible(const struct gods *g)
 {
 	const unsigned need = display_need(g);
-	enum certainty impossible = NEVER;
+	const uint64_t *may;
+	size_t stuck = 0;
 
 	if (g->pool.is_loose || g->display.is_loose)
 		return PERHAPS;
 	/* The end tile is still to come. */
 	if (need == 0 || g->pool.left[HEX_END] > 0)
 		return NEVER;
-	if (g->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
-		impossible = different_is_impossible(g, need);
-	else if (pool_undrawn(&g->pool) < (int)need)
-		impossible = SURELY;
-	return impossible;
+	if (g->hidden.is_lost)
+		return pool_undrawn(&g->pool) < (int)need ? SURELY :
+		    g->rule[P_IDENTICAL] == IDENTICAL_REPLACED ? PERHAPS :
+								 NEVER;
+	const enum hex beside = need < DISPLAY ? g->display.lying[0].hex :
+						 HEX_NONE;
+	const size_t count = hidden_list(g, &may);
+	for (size_t i = 0; i < count; i++)
+		stuck += refill_is_stuck(g, g->pool.left, beside, may[i]);
+	return stuck == 0 ? NEVER : stuck == count ? SURELY : PERHAPS;
 }

@@ -16,9 +16,31 @@ unsigned pool_kinds(const struct pool *pool);
 /* Exactly one bit is set. */
 bool is_single(unsigned bits);
 
-/* draw.c */
-/* Whether what is hidden on the display can still be something. */
-bool hidden_fit(const struct gods *g);
+/*
+ * Whether no refill can be made, if so many are left and the hidden hexes are
+ * these; beside is the one that lies there where one is needed.
+ */
+bool refill_is_stuck(const struct gods *g, const int left[HEX_KINDS],
+    enum hex beside, uint64_t may);
+
+/* hidden.c */
+/* Every possibility, one at least; how many of a kind it has. */
+size_t hidden_list(const struct gods *g, const uint64_t **may);
+unsigned hidden_of(uint64_t may, unsigned hex);
+bool hidden_has(const struct gods *g, enum hex hex);
+/* One of that kind is named, and leaves. */
+void hidden_take(struct gods *g, enum hex hex);
+/* A refill, the end tile left out, and what was left and lay there before. */
+struct hidden_draw {
+	const enum hex *hex;
+	unsigned count;
+	int left[HEX_KINDS];
+	enum hex beside; /* the only one that lay there, or HEX_NONE */
+	bool differs;    /* two that are alike are not kept */
+	bool goes_on;    /* the game would have ended if it were impossible */
+};
+/* False if it is not possible; then the list is given up. */
+bool hidden_lay(struct gods *g, const struct hidden_draw *d);
 
 /* display.c */
 void display_lay(struct gods *g, enum hex hex, bool is_doubtful);

@@ -169,53 +169,59 @@ const struct game_check gods_check[] = {
 };
 CHECKS_FIT(gods_check);
 
-/*
- * Which of the hexes that are still unmatched (bits) a word may stand for: a
- * known one rather than a hidden one; -1 for none.
- */
-static int
-match_lying(const struct gods *g, const struct judge_run *run,
-    struct tes_text word, uint64_t unmatched[DISPLAY_MAX / 64])
+/* How many of each kind lie there, a hidden one being HEX_HIDDEN. */
+static void
+count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
 {
-	const struct display *d = &g->display;
-	const bool any = text_is(word, "?");
-	const int hex = any ? HEX_HIDDEN :
-	    gods_word(run->edition, hex_word, word.s, word.len);
-	int hidden = -1;
-
-	for (unsigned i = 0; hex >= 0 && i < d->count; i++) {
-		if (!(unmatched[i / 64] >> i % 64 & 1))
-			continue;
-		if (d->lying[i].hex == (enum hex)hex)
-			return (int)i;
-		if (hidden < 0 && !any &&
-		    display_can_be(g, i, (enum hex)hex))
-			hidden = (int)i;
-	}
-	return hidden;
+	for (unsigned i = 0; i < d->count; i++)
+		number[d->lying[i].hex]++;
 }
 
+/* The same of a text; false where it cannot be read. */
+static bool
+count_words(const struct judge_run *run, const struct tes_text *text,
+    unsigned number[HEX_HIDDEN + 1])
+{
+	uint32_t at = 0;
+
+	if (text_is(text_trim(*text), "none"))
+		return true;
+	for (struct tes_text w = text_word(*text, &at); w.len;
+	    w = text_word(*text, &at)) {
+		const int hex = text_is(w, "?") ? HEX_HIDDEN :
+		    gods_word(run->edition, hex_word, w.s, w.len);
+
+		if (hex < 0)
+			return false;
+		number[hex]++;
+	}
+	return true;
+}
+
+/* `?` stands for a hidden hex, and a hidden hex for what it can be. */
 static bool
 is_display(const struct gods *g, const struct judge_run *run,
     const struct tes_text *text)
 {
-	uint64_t unmatched[DISPLAY_MAX / 64];
-	unsigned matched = 0;
-	uint32_t at = 0;
+	unsigned lies[HEX_HIDDEN + 1] = { 0 }, said[HEX_HIDDEN + 1] = { 0 };
+	unsigned named[HEX_END], sum = 0;
 
-	if (text_is(text_trim(*text), "none"))
-		return g->display.count == 0;
-	memset(unmatched, 0xff, sizeof(unmatched));
-	for (struct tes_text w = text_word(*text, &at); w.len;
-	    w = text_word(*text, &at)) {
-		const int i = match_lying(g, run, w, unmatched);
-
-		if (i < 0)
+	count_lying(&g->display, lies);
+	if (!count_words(run, text, said))
+		return false;
+	for (unsigned h = 0; h <= HEX_HIDDEN; h++)
+		sum += said[h];
+	for (unsigned h = 0; h < HEX_END; h++) {
+		if (said[h] < lies[h])
 			return false;
-		unmatched[i / 64] &= ~(UINT64_C(1) << i % 64);
-		matched++;
+		named[h] = said[h] - lies[h];
 	}
-	return matched == g->display.count;
+	if (sum != g->display.count || said[HEX_END] > 0)
+		return false;
+	for (unsigned i = 0; i < g->display.count; i++)
+		if (g->display.lying[i].is_doubtful)
+			return true;
+	return hidden_covers(g, named);
 }
 
 static bool

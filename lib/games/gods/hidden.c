@@ -1,0 +1,261 @@
+/*
+ * hidden.c - what the hexes can be that lie face up and were not written down.
+ *
+ * Every hex that leaves the display is named, so of all that was drawn only
+ * what still lies there is unknown.  The list holds everything that it can be
+ * together, and each step of the record strikes out what does not agree with
+ * it; a step that leaves nothing is illegal.  Where the list would be too long,
+ * or an error has made it uncertain, it is given up, and a hidden hex is then
+ * anything that is left.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/gods/pool.h"
+
+/* A possibility: so many of each kind, a byte for each. */
+enum { KIND_BITS = 8, LIST_MAX = 1 << 13 };
+_Static_assert(HEX_END * KIND_BITS <= 64, "every kind has its byte");
+
+static uint64_t
+one_of(unsigned hex)
+{
+	return UINT64_C(1) << KIND_BITS * hex;
+}
+
+unsigned
+hidden_of(uint64_t may, unsigned hex)
+{
+	return may >> KIND_BITS * hex & 0xff;
+}
+
+void
+hidden_lose(struct gods *g)
+{
+	g->hidden.is_lost = true;
+	g->hidden.count = 0;
+}
+
+void
+hidden_clear(struct gods *g)
+{
+	g->hidden.is_lost = false;
+	g->hidden.count = 0;
+}
+
+void
+hidden_release(struct hidden *h)
+{
+	free(h->may);
+	*h = (struct hidden){ 0 };
+}
+
+static bool
+reserve(struct hidden *h, size_t count)
+{
+	size_t cap = h->cap ? h->cap : 64;
+
+	while (cap < count)
+		cap *= 2;
+	if (cap == h->cap)
+		return true;
+	uint64_t *may = realloc(h->may, cap * sizeof(*may));
+	if (!may)
+		return false;
+	h->may = may;
+	h->cap = cap;
+	return true;
+}
+
+bool
+hidden_copy(struct hidden *to, const struct hidden *from)
+{
+	if (from->count > to->cap && !reserve(to, from->count))
+		return false;
+	if (from->count)
+		memcpy(to->may, from->may, from->count * sizeof(*to->may));
+	to->count = from->count;
+	to->is_lost = from->is_lost;
+	return true;
+}
+
+/* Nothing is hidden, or that is not known: then there is one, of nothing. */
+size_t
+hidden_list(const struct gods *g, const uint64_t **may)
+{
+	static const uint64_t nothing[1] = { 0 };
+	const struct hidden *h = &g->hidden;
+
+	*may = h->count ? h->may : nothing;
+	return h->count ? h->count : 1;
+}
+
+static bool
+has_kind(uint64_t may, unsigned kinds)
+{
+	for (unsigned hex = 0; hex < HEX_END; hex++)
+		if (kinds >> hex & 1 && hidden_of(may, hex))
+			return true;
+	return false;
+}
+
+bool
+hidden_has(const struct gods *g, enum hex hex)
+{
+	const struct hidden *h = &g->hidden;
+
+	if (hex >= HEX_END || g->pool.left[hex] < 1)
+		return false;
+	for (size_t i = 0; i < h->count; i++)
+		if (hidden_of(h->may[i], hex))
+			return true;
+	return h->is_lost;
+}
+
+bool
+hidden_covers(const struct gods *g, const unsigned number[HEX_END])
+{
+	const struct hidden *h = &g->hidden;
+	const uint64_t *may;
+	const size_t count = hidden_list(g, &may);
+
+	for (size_t i = 0; i < count; i++) {
+		bool covers = true;
+
+		for (unsigned hex = 0; hex < HEX_END; hex++)
+			covers &= h->is_lost ?
+			    (int)number[hex] <= g->pool.left[hex] :
+			    number[hex] <= hidden_of(may[i], hex);
+		if (covers)
+			return true;
+	}
+	return false;
+}
+
+bool
+hidden_keep(struct gods *g, unsigned kinds, bool with)
+{
+	struct hidden *h = &g->hidden;
+	size_t kept = 0;
+
+	if (h->count == 0)
+		return true;
+	for (size_t i = 0; i < h->count; i++)
+		if (has_kind(h->may[i], kinds) == with)
+			h->may[kept++] = h->may[i];
+	if (kept == 0)
+		hidden_lose(g);
+	h->count = kept;
+	return kept > 0;
+}
+
+void
+hidden_take(struct gods *g, enum hex hex)
+{
+	struct hidden *h = &g->hidden;
+
+	if (!hidden_keep(g, 1u << hex, true))
+		return;
+	for (size_t i = 0; i < h->count; i++)
+		h->may[i] -= one_of(hex);
+}
+
+/*
+ * A refill
+ */
+
+/* Two kinds that are compared: -1, there is none to compare with. */
+static bool
+is_alike(const struct hidden_draw *d, uint64_t may, int first, int hex)
+{
+	if (!d->differs)
+		return false;
+	if (d->count == DISPLAY)
+		return first == hex;
+	if (d->beside != HEX_HIDDEN)
+		return (int)d->beside == hex;
+	return hidden_of(may, (unsigned)hex) > 0;
+}
+
+static bool
+put(struct gods *g, struct hidden *list, uint64_t may)
+{
+	if (!reserve(list, list->count + 1)) {
+		g->out_of_memory = true;
+		return false;
+	}
+	list->may[list->count++] = may;
+	return true;
+}
+
+/* Lays the hexes from i on; first is what the first one was. */
+static bool
+lay(struct gods *g, const struct hidden_draw *d, struct hidden *list,
+    const uint64_t may[2], unsigned i, int first)
+{
+	if (i == d->count)
+		return put(g, list, may[1]);
+	for (int hex = 0; hex < HEX_END; hex++) {
+		const bool hides = d->hex[i] == HEX_HIDDEN;
+		const int gone = (int)hidden_of(may[0], (unsigned)hex) +
+		    (i > 0 && first == hex);
+
+		if ((!hides && hex != (int)d->hex[i]) ||
+		    d->left[hex] <= gone ||
+		    (i + 1 == d->count && is_alike(d, may[0], first, hex)))
+			continue;
+		const uint64_t more[2] = { may[0],
+			may[1] + (hides ? one_of((unsigned)hex) : 0) };
+		if (!lay(g, d, list, more, i + 1, hex))
+			return false;
+	}
+	return true;
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* Each only once. */
+static void
+tidy(struct hidden *list)
+{
+	size_t kept = 0;
+
+	if (list->count)
+		qsort(list->may, list->count, sizeof(*list->may), compare);
+	for (size_t i = 0; i < list->count; i++)
+		if (i == 0 || list->may[i] != list->may[kept - 1])
+			list->may[kept++] = list->may[i];
+	list->count = kept;
+}
+
+bool
+hidden_lay(struct gods *g, const struct hidden_draw *d)
+{
+	struct hidden list = { 0 };
+	const uint64_t *may;
+	const size_t count = hidden_list(g, &may);
+	bool good = true;
+
+	if (g->hidden.is_lost)
+		return true;
+	for (size_t i = 0; i < count && good; i++) {
+		const uint64_t both[2] = { may[i], may[i] };
+
+		if (!d->goes_on ||
+		    !refill_is_stuck(g, d->left, d->beside, may[i]))
+			good = lay(g, d, &list, both, 0, -1);
+	}
+	tidy(&list);
+	const bool is_possible = !good || list.count > 0;
+	hidden_release(&g->hidden);
+	g->hidden = list;
+	if (list.count == 0 || list.count > LIST_MAX)
+		hidden_lose(g);
+	return is_possible;
+}
