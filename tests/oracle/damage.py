@@ -404,10 +404,22 @@ class Damage:
     # -- the head -----------------------------------------------------------
 
     def fault_edition(self):
-        if isinstance(self.record["edition"], dict):
+        edition = self.record["edition"]
+        if isinstance(edition, dict):
+            edition = dict(edition, base=self.other(sorted(gods.EDITIONS),
+                                                    edition["base"]))
+        else:
+            edition = self.other(sorted(gods.EDITIONS), edition)
+        self.record = dict(self.record, edition=edition)
+
+    def fault_parameter(self):
+        """One value of an edition is another one."""
+        edition = self.record["edition"]
+        if not isinstance(edition, dict) or len(edition) < 2:
             return False
-        name = self.other(sorted(gods.EDITIONS), self.record["edition"])
-        self.record = dict(self.record, edition=name)
+        name = self.rng.choice(sorted(set(edition) - {"base"}))
+        other = gods.EDITIONS[self.rng.choice(sorted(gods.EDITIONS))][name]
+        self.record = dict(self.record, edition=dict(edition, **{name: other}))
 
     def fault_setup(self):
         rng = self.rng

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """generate.py SEED N EDITION [--hidden] [--long]: N random games of GODS.
 
+EDITION is an id, or `drawn`: then each game has parameters of its own, at
+random within the bounds that lib/games/gods/params.def gives.
+
 They go to standard output as a stream of YAML documents, the same ones for
 the same arguments.  Every game is legal; some break off between two turns.
 What random moves would hardly ever reach is played for on purpose, by moods
@@ -14,10 +17,17 @@ nothing that they could do.
 """
 
 import argparse
+import os
 import random
+import re
 import sys
 
 import gods
+
+PARAMETERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..",
+                          "..", "lib", "games", "gods", "params.def")
+# Those that make the refill what it is.
+DISPLAY = ("refill", "identical", "refill_end", "end_tile", "discards")
 
 LONGEST = 160               # turns; a game that lasts longer breaks off there
 MOST_DISPLAYS = 400         # that `?` may leave possible at one time
@@ -45,9 +55,12 @@ def pick(rng, weights):
     return rng.choices(list(weights), list(weights.values()))[0]
 
 
-def random_setup(rng, seats):
+def random_setup(rng, seats, edition):
     """Some connected constellation, in any order."""
-    lines = ["temple " + s for s in seats] + ["desert"] * (len(seats) == 4)
+    deserts = min(edition.deserts, len(seats) == 4)
+    if edition.setup == "free" and rng.random() < 0.7:
+        deserts = rng.randint(0, min(edition.deserts, 6))
+    lines = ["temple " + s for s in seats] + ["desert"] * deserts
     origin = rng.choice([(0, 0), (0, 0), (rng.randint(-9, 9), rng.randint(-9, 9))])
     cells = [origin]
     while len(cells) < len(lines):
@@ -58,50 +71,87 @@ def random_setup(rng, seats):
     return ["%s %d,%d" % (line, q, r) for line, (q, r) in zip(lines, cells)]
 
 
+def bounds():
+    """What each parameter can be: two numbers, or a list of words."""
+    with open(PARAMETERS, encoding="utf-8") as file:
+        text = file.read()
+    found = {name: [int(least), int(most)] for name, least, most in re.findall(
+        r'^NUMBER\(\w+, "(\w+)", (-?\d+), (-?\d+),', text, re.M)}
+    found.update((name, re.findall(r'"(\w+)"', words)) for name, words in
+                 re.findall(r'^CHOICE\(\w+, "(\w+)", WORDS\(([^)]*)\)', text,
+                            re.M))
+    if set(found) != set(gods.EDITIONS["timbuktu"]):
+        sys.exit("gods.py does not know the parameters of params.def: "
+                 + " ".join(set(found) ^ set(gods.EDITIONS["timbuktu"])))
+    return found
+
+
+def drawn_edition(rng, limits):
+    """An edition with some parameters changed, those of the display most."""
+    base = rng.choice(sorted(gods.EDITIONS))
+    names = rng.sample(sorted(limits), rng.choice([0, 1, 2, 3, 5, 8, 36]))
+    if rng.random() < 0.7:
+        names += [n for n in DISPLAY if rng.random() < 0.6]
+    edition = {"base": base}
+    for name in names:
+        limit = limits[name]
+        if isinstance(limit[0], str):
+            edition[name] = rng.choice(limit)
+            continue
+        least, most = limit
+        value = gods.EDITIONS[base][name] + rng.randint(-3, 3)
+        kind = rng.randrange(6)
+        if kind == 0:
+            value = rng.randint(least, most)
+        elif kind == 1:
+            value = rng.choice([least, least, least + 1, most])
+        edition[name] = max(least, min(most, value))
+    return edition
+
+
 class Source:
     """Where the hexes come from; it knows what the players do not."""
 
     def __init__(self, rng, position):
         self.rng = rng
         self.position = position
-        self.pile = []
-        if position.edition.source == "pile":
-            self.pile = [k for k, n in position.pool.items() for _ in range(n)]
-            rng.shuffle(self.pile)
-            self.pile.insert(rng.randint(0, 2), "end")      # drawn from the other end
+
+    def choices(self, display):
+        """Every draw that the rules allow, each with its weight."""
+        position = self.position
+        size, sack = position._refill_size(), position.sack(display)
+        kinds = [k for k in gods.KINDS if sack[k]]
+        found = {}
+        draws = [(k,) for k in kinds] + [(a, b) for i, a in enumerate(kinds)
+                                         for b in kinds[i:]]
+        for hexes in draws:
+            if position._drawn(display, hexes):
+                found[hexes] = sack[hexes[0]]
+                if len(hexes) == 2:
+                    found[hexes] *= (sack[hexes[1]] - (hexes[0] == hexes[1])
+                                     or 1) * (1 if size == 2 else 0.1)
+        if position.edition.end_tile == "yes":
+            for hexes in [()] + [(k,) for k in kinds]:
+                if position._after_end(display, hexes):
+                    found[hexes + ("end",)] = (
+                        sack[hexes[0]] if hexes else sum(sack.values()) or 1)
+        return found
 
     def refill(self):
-        """The draw of this turn as a step, or None if none is needed."""
+        """The draw of this turn as a step; None if none is needed, and an
+        empty text if no draw is legal, nor an end without one."""
         position = self.position
-        missing = 2 if position.edition.add_two else 2 - position.display_size()
-        if missing <= 0:
+        if not position._refill_size():
             return None
         if position.stuck():
             return "draw none"
-        drawn = []
-        if self.pile:
-            while len(drawn) < missing and "end" not in drawn:
-                drawn.append(self.pile.pop())
-            return "draw " + " ".join(drawn)
-        display = list(next(iter(position.displays)))
-        sack = position.sack(display)
-        one_kind = sum(1 for n in position.pool.values() if n) == 1
-        while True:
-            while len(display) < 2:
-                kind = pick(self.rng, sack)
-                sack[kind] -= 1
-                display.append(kind)
-                drawn.append(kind)
-            if display[0] != display[1] or one_kind:
-                return "draw " + " ".join(drawn)
-            if position.edition.source == "bag":
-                for kind in display:
-                    sack[kind] += 1
-                display, drawn = [], []
-            else:
-                # The rejected ones stay out of the sack till the end.
-                display.pop()
-                drawn.pop()
+        choices = self.choices(next(iter(position.displays)))
+        if not choices:
+            return ""
+        drawn = list(pick(self.rng, choices))
+        if self.rng.random() < 0.5 and "end" not in drawn:
+            drawn.reverse()
+        return " ".join(["draw"] + drawn)
 
 
 class Game:
@@ -111,10 +161,12 @@ class Game:
         self.rng = rng
         self.long = long
         seats = rng.sample(gods.SEATS, rng.choice([2, 2, 3, 3, 4]))
-        setup = random_setup(rng, seats) if rng.random() < 0.2 else None
+        kind = gods.find_edition(edition)
+        own = 0.6 if kind.setup == "free" else 0.2
+        setup = random_setup(rng, seats, kind) if rng.random() < own else None
         self.record = {"edition": edition, "setup": setup, "turns": [],
                        "players": [(s, "Player %d" % i) for i, s in enumerate(seats, 1)]}
-        self.position = gods.Position(gods.find_edition(edition), seats, setup)
+        self.position = gods.Position(kind, seats, setup)
         self.source = Source(rng, self.position)
         self.mood = "wander" if long else rng.choice(MOODS)
         self.length = rng.randint(150, 500) if long and edition == "2005" else 0
@@ -145,11 +197,14 @@ class Game:
     def play(self):
         rng, position, turns = self.rng, self.position, self.record["turns"]
         while not position.ended and len(turns) < max(LONGEST, self.length + 60):
-            if (position.edition.sudden_end == "automatic"
+            if (position.edition.village_end == "automatic"
                     and position.qualified(position.next_seat()) and rng.random() < 0.5):
                 break                       # he does not play his last turn
-            turns.append(self.turn())
-        if turns[-1][1] == ["draw none"] and len(turns) > 1 and rng.random() < 0.3:
+            turn = self.turn()
+            if not turn:
+                break                       # nothing is legal, and no end
+            turns.append(turn)
+        if turns and turns[-1][1] == ["draw none"] and len(turns) > 1 and rng.random() < 0.3:
             turns.pop()                     # which goes without saying
         if len(turns) > 1 and rng.random() < 0.1:
             del turns[rng.randint(1, len(turns) - 1):]
@@ -165,12 +220,14 @@ class Game:
             steps.append(text)
 
         position.begin(seat)
-        if (position.edition.sudden_end == "declared" and position.qualified(seat)
+        if (position.edition.village_end == "declared" and position.qualified(seat)
                 and not self.careful
                 and rng.random() < (0.8 if self.styles[seat] == "race" else 0.25)):
             do("end")
             return seat, steps
         draw = self.source.refill()
+        if draw == "":
+            return None
         if draw:
             do(draw)
         while not position.ended:
@@ -225,20 +282,23 @@ class Game:
                 weights["temple"] = 1000
             elif ripe > 2:
                 weights.update(tribe=0.1, temple=0.01, move=0.01, discard=20, desert=20)
-        used = here.used
         kinds = sorted(set(display))
         tribes = [k for k in kinds if k in gods.TRIBES]
         # What is out of the question whatever the cell.
-        if not tribes or here.power[seat] < 1:
+        edition, power = here.edition, here.power[seat]
+        if not tribes or power < edition.tribe_cost:
             del weights["tribe"]
-        if "temple" in used or not here.hand[seat] or here.power[seat] < 3:
+        if (not here.may("temple") or not here.hand[seat]
+                or power < edition.temple_cost):
             del weights["temple"]
         for kind in gods.OTHERS:
-            if kind not in kinds or "other" in used:
-                del weights["take" if kind == "extra" else kind]
-        if "move" in used or not here.deserts or here.power[seat] < 2:
+            word = "take" if kind == "extra" else kind
+            if kind not in kinds or not here.may(word):
+                del weights[word]
+        if (not here.may("move") or not here.deserts
+                or power < edition.move_cost):
             del weights["move"]
-        if not kinds or "discard" in used:
+        if not kinds or not here.may("discard"):
             del weights["discard"]
         cells = here.open_cells()
         self.check_plot(here)
@@ -281,7 +341,7 @@ class Game:
         after.step(text)
         if after.ended:
             return False
-        return (after.edition.sudden_end == "none"
+        return (after.edition.village_end == "no"
                 or not any(after.qualified(s) for s in after.seats))
 
     def best(self, values):
@@ -296,7 +356,8 @@ class Game:
         for colour in kinds:
             if colour not in gods.TRIBES:
                 continue
-            for cell, cost in cells.items():
+            for cell, count in cells.items():
+                cost = count * here.edition.tribe_cost
                 if cost > here.power[seat]:
                     continue
                 value = -0.5 * cost
@@ -322,7 +383,7 @@ class Game:
     def propose_temple(self, here, seat, kinds, cells):
         style, values = self.styles[seat], []
         for cell, count in cells.items():
-            if 3 * count > here.power[seat]:
+            if count * here.edition.temple_cost > here.power[seat]:
                 continue
             value = -0.5 * count
             now = dict(here.marked)
@@ -391,6 +452,9 @@ class Game:
         near = gods.neighbours(origin)
         # Cells that only the desert itself touches are no place for it.
         targets = [c for c, n in cells.items() if n > (c in near)]
+        if here.edition.move_to == "anywhere":
+            targets += [c for c in near if c not in here.board]
+            targets.append((rng.randint(50, 99), rng.randint(-99, 99)))
         far = 1 if self.mood == "wander" else 0
         return [(far * self.ahead(t) + self.plot_value(here, t),
                  "%d,%d to %d,%d" % (origin + t)) for t in targets]
@@ -447,20 +511,28 @@ def hide(rng, record):
     return dict(record, turns=turns)
 
 
+def game_of(options, number, limits):
+    """A record; of an edition that is drawn one in which a turn is legal."""
+    rng = random.Random("%d %d %s %d" % (options.seed, number, options.edition,
+                                         options.long))
+    while True:
+        edition = drawn_edition(rng, limits) if limits else options.edition
+        record = Game(rng, edition, options.long).play()
+        if record["turns"]:
+            return hide(rng, record) if options.hidden else record
+
+
 def main():
     parser = argparse.ArgumentParser(description="Random games of GODS.")
     parser.add_argument("seed", type=int)
     parser.add_argument("number", type=int)
-    parser.add_argument("edition", choices=sorted(gods.EDITIONS))
+    parser.add_argument("edition", choices=sorted(gods.EDITIONS) + ["drawn"])
     parser.add_argument("--hidden", action="store_true")
     parser.add_argument("--long", action="store_true")
     options = parser.parse_args()
+    limits = bounds() if options.edition == "drawn" else None
     for number in range(options.number):
-        rng = random.Random("%d %d %s %d" % (options.seed, number, options.edition,
-                                             options.long))
-        record = Game(rng, options.edition, options.long).play()
-        if options.hidden:
-            record = hide(rng, record)
+        record = game_of(options, number, limits)
         verdict = gods.judge(record)
         text = gods.write_record(record)
         if not verdict.valid:

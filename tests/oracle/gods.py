@@ -9,7 +9,8 @@ alone.  Where the two disagree, one of them is wrong.
 A record is a dict: `edition` (an id, or a dict with `base` and parameters),
 `players` (pairs of seat and name in turn order), `setup` (a list of texts, or
 None for the edition's own constellation) and `turns` (pairs of seat and a
-list of steps, each a text in whole words).  `read_stream` and `write_record`
+list of steps, each a text in whole words); `after` is a dict of what holds
+after a turn, by the number of the turn.  `read_stream` and `write_record`
 turn a stream of YAML documents into such dicts and back; they know only the
 plain shape that records have, not all of YAML.
 
@@ -31,62 +32,57 @@ OTHERS = ("desert", "whirlwind", "extra", "decay")   # all but tribes and end
 KINDS = TRIBES + OTHERS
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
-START_POWER, INCOME, CAP = 2, 3, 12
-STONES = 15                 # markers of one god
-TRIBES_PER_COLOUR = 8
 VILLAGE = 3                 # marked tribes of one colour that make a village
-TRIBE_COST, TEMPLE_COST, MOVE_COST = 1, 3, 2
+
+
+_2001 = dict(
+    # what is in the box
+    temples=6, tribes=8, deserts=11, whirlwinds=2, extras=2, decays=0,
+    end_tile="yes", markers=15, chips=3,
+    # power
+    start_power=2, income=3, cap=12, tribe_cost=1, temple_cost=3,
+    desert_gain=1, move_cost=2, decay_gain="stolen",
+    # turns
+    actions=2, once_other="no", once_move="no", once_discard="no",
+    discards="out", move_to="touching", mixed="ignore",
+    # the display
+    refill="fill", identical="allowed", refill_end="no",
+    # the end and the score
+    village_end="declared", end_colours=3, end_villages=4, end_points=0,
+    end_points_two=0, card=3, chip=2, majority=-4,
+    setup="known")
+
+# All parameters of each edition, and no others.
+EDITIONS = {
+    "timbuktu": _2001,
+    "timbuktu-ja": dict(_2001, refill="add", majority=4),
+    "timbuktu-it": dict(_2001, village_end="automatic"),
+    "timbuktu-bag": dict(_2001, end_tile="no", identical="redrawn",
+                         refill_end="yes", village_end="no"),
+    "2005": dict(
+        _2001, temples=8, deserts=12, extras=3, decays=3, end_tile="no",
+        chips=1, once_other="yes", once_move="yes", once_discard="yes",
+        discards="back", identical="replaced", refill_end="yes",
+        village_end="no", end_points=9, end_points_two=10, card=2, chip=1,
+        majority=0, setup="assumed"),
+}
 
 
 class Edition:
-    """The parameters in which the editions differ."""
+    """The value of each parameter, as an attribute of its name."""
 
-    def __init__(self, name, **values):
-        self.name = name
-        # 2001, the common ground of everything called timbuktu
-        self.temples = 6            # of one god, the one of the set-up included
-        self.deserts = 11
-        self.extras = 2
-        self.decays = 0
-        self.whirlwinds = 2
-        self.source = "pile"        # pile (with an end tile), bag or sack
-        self.add_two = False        # two new hexes each turn, whatever lies there
-        self.sudden_end = "declared"  # declared, automatic or none
-        self.card = 3               # value of a village
-        self.chip = 2               # value of a piece that is kept for ever
-        self.chips = 3              # of these, how many there are of a colour
-        self.majority = -4          # for everybody with most temples
-        self.points = 0             # the game ends at so many points (0: never)
-        self.points_two = 0         # the same with two players
-        self.once = frozenset(["temple"])   # actions made once a turn at most
-        self.discard_returns = False
-        for key, value in values.items():
-            if not hasattr(self, key):
+    def __init__(self, name, overrides):
+        values = dict(EDITIONS[name])
+        for key, value in overrides:
+            if key not in values:
                 raise KeyError(key)
-            setattr(self, key, value)
-
-
-_YEAR_2005 = dict(
-    temples=8, deserts=12, extras=3, decays=3, source="sack",
-    sudden_end="none", card=2, chip=1, chips=1, majority=0,
-    points=9, points_two=10, discard_returns=True,
-    # "other" is every hex that is neither tribe nor temple: one of them a turn
-    once=frozenset(["temple", "other", "move", "discard"]))
-
-EDITIONS = {
-    "timbuktu": {},
-    "timbuktu-ja": dict(add_two=True, majority=4),
-    "timbuktu-it": dict(sudden_end="automatic"),
-    "timbuktu-bag": dict(source="bag", sudden_end="none"),
-    "2005": _YEAR_2005,
-}
+            values[key] = value
+        self.__dict__.update(values, name=name)
 
 
 @lru_cache(maxsize=None)
 def _edition(name, overrides=()):
-    values = dict(EDITIONS[name])
-    values.update(overrides)
-    return Edition(name, **values)
+    return Edition(name, overrides)
 
 
 def find_edition(text):
@@ -171,11 +167,11 @@ def parse_step(text):
 # ("decay", None), or the colour of a tribe and the seat whose marker lies on
 # it (None: bare).
 
-def default_setup(seats):
+def default_setup(seats, deserts=1):
     cells = {2: ((0, 0), (1, 0)),
              3: ((0, 0), (1, 0), (0, 1)),
              4: ((1, -1), (1, 0), (-1, 1), (-1, 0))}[len(seats)]
-    lines = ["desert 0,0"] if len(seats) == 4 else []
+    lines = ["desert 0,0"] if len(seats) == 4 and deserts else []
     return lines + ["temple %s %d,%d" % (s, q, r) for s, (q, r) in zip(seats, cells)]
 
 
@@ -207,15 +203,15 @@ class Position:
         self.edition = edition
         self.seats = list(seats)
         self.board = {}
-        self.power = {s: START_POWER for s in seats}
+        self.power = {s: min(edition.start_power, edition.cap) for s in seats}
         self.hand = {s: edition.temples for s in seats}       # temples not placed
-        self.stones = {s: STONES for s in seats}
+        self.stones = {s: edition.markers for s in seats}
         self.marked = {(s, c): 0 for s in seats for c in TRIBES}
         self.villages = {(s, c): 0 for s in seats for c in TRIBES}
         self.chips = {s: 0 for s in seats}
         self.chip_stock = {c: edition.chips for c in TRIBES}
         self.extras = {s: 0 for s in seats}
-        self.pool = {c: TRIBES_PER_COLOUR for c in TRIBES}    # display + undrawn
+        self.pool = {c: edition.tribes for c in TRIBES}    # display + undrawn
         self.pool.update(desert=edition.deserts, whirlwind=edition.whirlwinds,
                          extra=edition.extras, decay=edition.decays)
         self.displays = {()}
@@ -224,11 +220,12 @@ class Position:
         self.ended = None
         self.seat = None            # on turn
         self.actions = 0            # still to be made
-        self.used = set()           # of edition.once, in this turn
+        self.used = set()           # actions limited, in this turn
         self.fresh = 0              # extra actions taken in this turn
         self.steps = 0              # of this turn, so far
         self.last_turn = False      # the game ends with this turn
-        self._set_up(default_setup(seats) if setup is None else setup)
+        self._set_up(default_setup(seats, edition.deserts) if setup is None
+                     else setup, setup is None)
         self.pool_size = sum(self.pool.values())
 
     def copy(self):
@@ -240,7 +237,8 @@ class Position:
                 setattr(other, name, value.copy())
         return other
 
-    def _set_up(self, lines):
+    def _set_up(self, lines, is_own):
+        """is_own: of the edition; without deserts it may fall apart."""
         deserts = 0
         for line in lines:
             words = line.split()
@@ -257,7 +255,9 @@ class Position:
                 raise Illegal("set-up: cannot be read: " + line)
         if any(self.hand[s] != self.edition.temples - 1 for s in self.seats):
             raise Illegal("set-up: one temple for each seat")
-        if deserts != (1 if len(self.seats) == 4 else 0):
+        most = self.edition.deserts
+        if (deserts > most if self.edition.setup == "free" else
+                deserts != min(most, len(self.seats) == 4)):
             raise Illegal("set-up: wrong number of deserts")
         self.deserts = deserts
         self.pool["desert"] -= deserts
@@ -267,7 +267,7 @@ class Position:
             if cell in self.board and cell not in seen:
                 seen.add(cell)
                 todo += neighbours(cell)
-        if len(seen) < len(self.board):
+        if len(seen) < len(self.board) and not is_own:
             raise Illegal("set-up: not connected")
 
     # -- what can be asked --------------------------------------------------
@@ -291,9 +291,10 @@ class Position:
                 + self.chips[seat] * self.edition.chip)
 
     def qualified(self, seat):
-        """Three colours or four villages: enough for the sudden end."""
+        """Enough colours or villages for the sudden end?"""
         counts = [self.villages[seat, c] for c in TRIBES]
-        return sum(counts) >= 4 or sum(1 for n in counts if n) >= 3
+        return (sum(counts) >= self.edition.end_villages
+                or sum(1 for n in counts if n) >= self.edition.end_colours)
 
     def touching(self, cell):
         """How many hexes lie around a cell."""
@@ -314,7 +315,9 @@ class Position:
         around = [self.board[n] for n in neighbours(cell) if n in self.board]
         gods = {seat for kind, seat in around if kind == "temple"}
         if not gods:
-            gods = {seat for kind, seat in around if kind in TRIBES and seat}
+            gods = {seat for kind, seat in around if kind in TRIBES}
+            if self.edition.mixed == "ignore":
+                gods.discard(None)
         return gods.pop() if len(gods) == 1 else None
 
     def tribes_around(self, cell):
@@ -327,25 +330,40 @@ class Position:
         own = sum(1 for t in tribes if self.board[t][1] == self.seat)
         return max(0, len(tribes) - own - self.stones[self.seat])
 
+    def limit(self, word):
+        """By what a kind of action is limited to one a turn, or None."""
+        edition = self.edition
+        if word in ("desert", "decay", "whirlwind", "take"):
+            return {"yes": "other", "kind": word}.get(edition.once_other)
+        limited = {"temple": "yes", "move": edition.once_move,
+                   "discard": edition.once_discard}
+        return word if limited.get(word) == "yes" else None
+
+    def may(self, word):
+        """Is such an action still allowed in this turn?"""
+        return self.limit(word) not in self.used
+
     def can_act(self, display):
         """Is any action at all possible now, if that is the display?
 
         There is always a cell with exactly one neighbour, so the cheapest
-        tribe costs 1 and the cheapest temple 3; and a desert on the field
-        always has somewhere to go.
+        tribe and temple cost as much as one neighbour does; and a desert on
+        the field always has somewhere to go.
         """
-        power, used = self.power[self.seat], self.used
-        if display and "discard" not in used:
+        power, edition = self.power[self.seat], self.edition
+        if display and self.may("discard"):
             return True
         for kind in display:
             if kind in TRIBES:
-                if power >= TRIBE_COST:
+                if power >= edition.tribe_cost:
                     return True
-            elif "other" not in used:
+            elif self.may("take" if kind == "extra" else kind):
                 return True
-        if "temple" not in used and self.hand[self.seat] and power >= TEMPLE_COST:
+        if (self.may("temple") and self.hand[self.seat]
+                and power >= edition.temple_cost):
             return True
-        return "move" not in used and self.deserts > 0 and power >= MOVE_COST
+        return (self.may("move") and self.deserts > 0
+                and power >= edition.move_cost)
 
     # -- turns --------------------------------------------------------------
 
@@ -356,11 +374,11 @@ class Position:
             raise Illegal("not this seat's turn")
         self.seat = seat
         self.turns += 1
-        self.actions = 2
+        self.actions = self.edition.actions
         self.used = set()
         self.fresh = 0
         self.steps = 0
-        self.last_turn = (self.edition.sudden_end == "automatic"
+        self.last_turn = (self.edition.village_end == "automatic"
                           and self.qualified(seat))
 
     def step(self, text):
@@ -402,46 +420,82 @@ class Position:
         if self.ended:
             return
         seat = self.next_seat()
-        if self.edition.sudden_end == "automatic" and self.qualified(seat):
+        if self.edition.village_end == "automatic" and self.qualified(seat):
             self.ended = "villages"
-        elif self.stuck():
+        elif self.stuck(certain=True):
             self.seat = seat
             self.turns += 1
             self._income()
             self.ended = "refill"
 
+    def check(self, after):
+        """Is that what holds now?"""
+        for key, said in after.items():
+            if key == "display":
+                words = [] if said == "none" else said.split()
+                if not any(self._can_be(d, words) for d in self.displays):
+                    raise Illegal("after the turn the display: %s"
+                                  % sorted(self.displays))
+                continue
+            value = {"power": self.power.get, "points": self.points,
+                     "villages": self.village_count}[key]
+            if said != {s: value(s) for s in said}:
+                raise Illegal("after the turn other " + key)
+
+    @staticmethod
+    def _can_be(display, words):
+        """Is it what the words say, `?` being anything?"""
+        left = list(display)
+        for word in words:
+            if word in left:
+                left.remove(word)
+            elif word != "?":
+                return False
+        return len(words) == len(display)
+
     def _declare(self):
-        if self.edition.sudden_end != "declared":
+        if self.edition.village_end != "declared":
             raise Illegal("this edition knows no declared end")
         if not self.qualified(self.seat):
-            raise Illegal("neither three colours nor four villages")
+            raise Illegal("not enough colours or villages")
         self.ended = "declared"
 
     def _gain(self, seat, power):
-        self.power[seat] = min(CAP, self.power[seat] + power)
+        self.power[seat] = min(self.edition.cap, self.power[seat] + power)
 
     def _income(self):
-        self._gain(self.seat, INCOME)
+        self._gain(self.seat, self.edition.income)
 
     # -- the refill ---------------------------------------------------------
 
     def _refill_size(self):
-        """How many places are to be filled (the bag may turn 1 into 2)."""
-        return 2 if self.edition.add_two else max(0, 2 - self.display_size())
+        """How many hexes are due (the bag may turn 1 into 2)."""
+        return (2 if self.edition.refill == "add"
+                else max(0, 2 - self.display_size()))
 
-    def stuck(self):
-        """Is a refill due, and impossible?
-
-        Two hexes must come to lie on the display, from the sack two different
-        ones.  What lies there already is part of the pool, so the pool must
-        hold two hexes, or two kinds, whatever lies there.  A pile never fails:
-        the end tile comes first.
-        """
-        if self.edition.source == "pile" or not self._refill_size():
+    def stuck(self, certain=False):
+        """Does the game end because the refill that is due is impossible?
+        It may hang on what is hidden: is it certain, too?"""
+        if self.edition.refill_end == "no" or not self._refill_size():
             return False
-        if self.edition.source == "bag":
-            return self.pool_size < 2
-        return sum(1 for n in self.pool.values() if n) < 2
+        return (all if certain else any)(map(self._no_refill, self.displays))
+
+    def _no_refill(self, display):
+        """Can nothing be refilled, if that is the display?
+
+        Not while the end tile is to come.  Otherwise there are too few hexes,
+        or, where a second one of a kind is put aside, no two that differ: of
+        those that are drawn, and the one that lies there where only one is.
+        """
+        size = self._refill_size()
+        if self.edition.end_tile == "yes":
+            return False
+        if self.pool_size - len(display) < size:
+            return True
+        if self.edition.identical != "replaced":
+            return False
+        kinds = {k for k, n in self.sack(display).items() if n}
+        return len(kinds | (set(display) if size == 1 else set())) < 2
 
     def _draw(self, hexes):
         size = self._refill_size()
@@ -452,17 +506,57 @@ class Position:
                 raise Illegal("the display can be refilled")
             self.ended = "refill"
             return
-        if self.edition.source == "pile":
-            self._draw_from_pile(hexes, size)
-            return
-        if "end" in hexes:
-            raise Illegal("no end tile in this edition")
+        end = "end" in hexes
+        if end:
+            if self.edition.end_tile == "no":
+                raise Illegal("no end tile in this edition")
+            if hexes.index("end") < len(hexes) - 1:
+                raise Illegal("nothing is drawn after the end tile")
+            hexes = hexes[:-1]
         displays = set()
         for display in self.displays:
-            displays |= self._drawn_from_bag(display, hexes)
+            displays |= self._after_end(display, hexes) if end \
+                else self._drawn(display, hexes)
         if not displays:
             raise Illegal("these hexes cannot be drawn")
         self.displays = displays
+        if end:
+            self.ended = "end-tile"
+
+    def _after_end(self, display, hexes):
+        """The display when the end tile came behind these hexes.  The game is
+        over at once: nobody looks any more whether two are alike."""
+        if (len(hexes) >= self._refill_size()
+                or self.pool_size - len(display) - len(hexes) > 2):
+            return set()
+        return self._lay(display, hexes)
+
+    def _drawn(self, display, hexes):
+        """All displays that a refill makes of one; it may be none."""
+        size, rule = self._refill_size(), self.edition.identical
+        if self.edition.refill_end == "yes" and self._no_refill(display):
+            return set()
+        kinds_left = sum(1 for n in self.pool.values() if n)
+        if rule == "redrawn" and size == 1 and len(hexes) == 2:
+            # A second one of the hex that lay there came out of the bag:
+            # both go back, and two new ones are drawn.
+            kind, sack = display[0], self.sack(display)
+            if not sack[kind] or not any(n for k, n in sack.items()
+                                         if k != kind):
+                return set()
+            display, size = (), 2
+        if len(hexes) != size:
+            return set()
+        if rule == "allowed" or (rule == "redrawn" and kinds_left == 1):
+            # Only one kind is left: then two of a kind may lie there.
+            return self._lay(display, hexes)
+        if size == 1:
+            return {d for d in self._lay(display, hexes) if d[0] != d[1]}
+        first, second = hexes
+        return set().union(*(
+            self._lay(display, (a, b))
+            for a in (KINDS if first == "?" else (first,))
+            for b in (KINDS if second == "?" else (second,)) if a != b))
 
     def _lay(self, display, hexes):
         """All displays that come of laying these hexes, some unknown."""
@@ -472,45 +566,6 @@ class Position:
             displays = {tuple(sorted(d + (k,))) for d in displays for k in kinds
                         if self.pool[k] > d.count(k)}
         return displays
-
-    def _draw_from_pile(self, hexes, size):
-        end = "end" in hexes
-        if end:
-            if hexes.index("end") < len(hexes) - 1:
-                raise Illegal("nothing is drawn after the end tile")
-            hexes = hexes[:-1]
-        if len(hexes) + end > size or (not end and len(hexes) < size):
-            raise Illegal("wrong number of hexes drawn")
-        displays = set()
-        for display in self.displays:
-            displays |= self._lay(display, hexes)
-        if not displays:
-            raise Illegal("no such hex left to draw")
-        self.displays = displays
-        if end:
-            if self.pool_size - self.display_size() > 2:
-                raise Illegal("the end tile lies among the last three")
-            self.ended = "end-tile"
-
-    def _drawn_from_bag(self, display, hexes):
-        """The same for bag and sack, where two of a kind are not kept."""
-        kinds_left = sum(1 for n in self.pool.values() if n)
-        missing = 2 - len(display)
-        if self.edition.source == "bag":
-            if kinds_left == 1:
-                # Only one kind is left: then two of a kind may lie there.
-                return self._lay(display, hexes) if len(hexes) == missing else set()
-            if missing == 1 and len(hexes) == 2:
-                # A second one of the hex that lay there came out of the bag:
-                # both go back, and two new ones are drawn.
-                kind = display[0]
-                sack = self.sack(display)
-                if not sack[kind] or not any(n for k, n in sack.items() if k != kind):
-                    return set()
-                display, missing = (), 2
-        if len(hexes) != missing:
-            return set()
-        return {d for d in self._lay(display, hexes) if d[0] != d[1]}
 
     # -- actions ------------------------------------------------------------
 
@@ -536,12 +591,9 @@ class Position:
             self.displays = displays
             self.actions -= 1
             return
-        limit = "other" if word in ("desert", "decay", "whirlwind", "take") else word
-        if limit in self.edition.once:
-            if limit in self.used:
-                raise Illegal(limit + " only once a turn")
-        else:
-            limit = None
+        limit = self.limit(word)
+        if limit in self.used:
+            raise Illegal(word + " only once a turn")
         getattr(self, "_do_" + word)(*step[1:])
         if limit:
             self.used.add(limit)
@@ -550,7 +602,8 @@ class Position:
 
     def _check_points(self):
         edition = self.edition
-        goal = edition.points_two if len(self.seats) == 2 else edition.points
+        goal = (edition.end_points_two if len(self.seats) == 2
+                else edition.end_points)
         if goal and any(self.points(s) >= goal for s in self.seats):
             self.ended = "points"
 
@@ -582,7 +635,7 @@ class Position:
 
     def _do_tribe(self, colour, cell):
         displays = self._taken(colour)
-        self._pay(TRIBE_COST * self._free_cell(cell))
+        self._pay(self.edition.tribe_cost * self._free_cell(cell))
         self._take(colour, displays)
         god = self.religion(cell)
         if god and not self.stones[god]:
@@ -596,7 +649,7 @@ class Position:
     def _do_temple(self, cell, bare):
         if not self.hand[self.seat]:
             raise Illegal("no temple left")
-        cost = TEMPLE_COST * self._free_cell(cell)
+        cost = self.edition.temple_cost * self._free_cell(cell)
         tribes = self.tribes_around(cell)
         short = self.stones_short(cell)
         if bare is None:
@@ -642,7 +695,7 @@ class Position:
         self._take("desert", displays)
         self.board[cell] = ("desert", None)
         self.deserts += 1
-        self._gain(self.seat, 1)
+        self._gain(self.seat, self.edition.desert_gain)
 
     def _do_decay(self, cell, victim):
         displays = self._taken("decay")
@@ -655,6 +708,7 @@ class Position:
             if not self.power[victim]:
                 raise Illegal("that seat has no power to steal")
             self.power[victim] -= 1
+        if victim is not None or self.edition.decay_gain == "always":
             self._gain(self.seat, 1)
         self._take("decay", displays)
         self.board[cell] = ("decay", None)
@@ -666,7 +720,8 @@ class Position:
             raise Illegal("the desert must move")
         if target in self.board:
             raise Illegal("occupied")
-        if not any(n in self.board and n != origin for n in neighbours(target)):
+        if (self.edition.move_to == "touching" and not any(
+                n in self.board and n != origin for n in neighbours(target))):
             raise Illegal("touches nothing")
         self._pay(cost)
         del self.board[origin]
@@ -679,7 +734,7 @@ class Position:
         self._take("whirlwind", displays)
 
     def _do_move(self, origin, target):
-        self._move(origin, target, MOVE_COST)
+        self._move(origin, target, self.edition.move_cost)
 
     def _do_take(self):
         self._take("extra", self._taken("extra"))
@@ -687,7 +742,7 @@ class Position:
 
     def _do_discard(self, kind):
         displays = self._taken(kind)
-        if self.edition.discard_returns:
+        if self.edition.discards == "back":
             self.displays = displays        # it stays in the pool
         else:
             self._take(kind, displays)
@@ -752,6 +807,8 @@ def judge(record):
             for step, text in enumerate(steps, 1):
                 position.step(text)
             position.finish()
+            step = None
+            position.check(record.get("after", {}).get(turn, {}))
     except Illegal as fault:
         return Verdict(turn, step, str(fault))
     position.close()
@@ -761,6 +818,7 @@ def judge(record):
 # ---------------------------------------------------------------------------
 # Streams of records
 
+_AFTER = re.compile(r" {6}(power|points|villages|display): (.*?)(?: #\+)?\Z")
 _ITEM = re.compile(r"(\s*)-\s+(?:([A-Za-z0-9_-]+):(?:\s+(.*))?|(.*))\Z")
 
 
@@ -792,7 +850,8 @@ def split_steps(text):
 
 def read_record(lines):
     """One record from its lines, the `---` left out."""
-    record = {"game": "gods", "edition": None, "players": [], "setup": None, "turns": []}
+    record = {"game": "gods", "edition": None, "players": [], "setup": None, "turns": [],
+              "after": {}}
     section, indent = None, None
     for line in lines:
         if not line.strip() or line.lstrip().startswith("#"):
@@ -810,6 +869,11 @@ def read_record(lines):
             continue
         if section not in ("players", "setup", "turns"):
             continue
+        after = _AFTER.match(line)
+        if after and section == "turns":
+            key, value = after.groups()
+            record["after"].setdefault(len(record["turns"]), {})[key] = (
+                _flow_map(value) if "{" in value else value.strip('"'))
         match = _ITEM.match(line.rstrip())
         if not match:
             continue                        # a further key of the item above

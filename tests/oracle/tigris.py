@@ -1023,7 +1023,7 @@ def read_record(lines):
             key, _, value = line.strip().partition(":")
             record[section][key] = _scalar(value)
         elif section == "turns" and re.match(r" {6}[a-z]+: [{\d]", line):
-            key, _, value = line.strip().partition(":")
+            key, _, value = _scalar(line).partition(":")
             record["turns"][-1]["after"][key] = (
                 _flow_map(value) if "{" in value else int(value))
         elif section == "turns" and re.match(r" +draws: \{", line):

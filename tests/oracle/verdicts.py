@@ -15,11 +15,16 @@ import gods
 import tigris
 
 
-def main():
-    for lines in gods.documents(sys.stdin):
+def verdicts(file):
+    """One for each record of a stream, as a dict."""
+    for lines in gods.documents(file):
         game = tigris if "game: tigris" in lines else gods
-        record = game.read_record(lines)
-        print(json.dumps(game.judge(record).as_dict()))
+        yield game.judge(game.read_record(lines)).as_dict()
+
+
+def main():
+    for verdict in verdicts(sys.stdin):
+        print(json.dumps(verdict))
 
 
 if __name__ == "__main__":
