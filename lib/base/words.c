@@ -56,6 +56,49 @@ word_find(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
+/* A byte without regard to case; in UTF-8 Latin-1 letters begin with C3. */
+static unsigned char
+fold(const char *s, size_t i)
+{
+	const unsigned char c = (unsigned char)s[i];
+
+	if (i > 0 && s[i - 1] == '\xc3' && c >= 0x80 && c < 0x9f)
+		return c + 0x20;
+	return (unsigned char)ascii_lower(s[i]);
+}
+
+/* How many bytes of s the word begins with. */
+static size_t
+folded_prefix(const char *word, const char *s, size_t len)
+{
+	size_t n = 0;
+
+	while (n < len && word[n] && fold(word, n) == fold(s, n))
+		n++;
+	return n;
+}
+
+bool
+word_is_folded(const char *s, size_t len, const char *word)
+{
+	return folded_prefix(word, s, len) == len && !word[len];
+}
+
+int
+word_find_folded(const char *const *word, const char *s, size_t len)
+{
+	int found = WORD_NONE;
+
+	for (int i = 0; len > 0 && word[i]; i++) {
+		if (folded_prefix(word[i], s, len) < len)
+			continue;
+		if (!word[i][len])
+			return i;
+		found = found == WORD_NONE ? i : WORD_AMBIGUOUS;
+	}
+	return found;
+}
+
 static bool
 same(char a, char b)
 {
@@ -95,10 +138,11 @@ word_distance(const char *a, size_t alen, const char *b, size_t blen)
 unsigned
 word_slips(const char *s, size_t len, const char *word)
 {
-	const unsigned d = word_distance(s, len, word, strlen(word));
+	const size_t n = strlen(word), longer = n > len ? n : len;
+	const size_t most = longer <= 4 ? 1 : longer <= 7 ? 2 : (longer + 3) / 4;
+	const unsigned d = word_distance(s, len, word, n);
 
-	/* A third of the letters may be wrong, and one of a short word. */
-	return d <= len / 3 + 1 && d < strlen(word) ? d : WORD_FAR;
+	return d <= most && d < n ? d : WORD_FAR;
 }
 
 int

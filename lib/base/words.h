@@ -55,13 +55,21 @@ bool word_starts(const char *word, const char *s, size_t len);
 enum { WORD_NONE = -1, WORD_AMBIGUOUS = -2 };
 int word_find(const char *const *word, const char *s, size_t len);
 
+/* The same without regard to case, of the letters of ASCII and Latin-1. */
+bool word_is_folded(const char *s, size_t len, const char *word);
+int word_find_folded(const char *const *word, const char *s, size_t len);
+
 /*
  * Letters to insert, drop, change or swap to make b of a, up to a limit; the
  * case of ASCII letters does not matter.
  */
 unsigned word_distance(const char *a, size_t alen, const char *b, size_t blen);
 
-/* The same, WORD_FAR if the word was hardly meant by s. */
+/*
+ * The same, or WORD_FAR where s is too different to be a slip for the word: of
+ * up to 4 letters one may be wrong, of up to 7 two, else one in four, of the
+ * longer of the two.
+ */
 enum { WORD_FAR = 1000 };
 unsigned word_slips(const char *s, size_t len, const char *word);
 

@@ -100,6 +100,13 @@ tes_game_seats(const struct tes_game *game)
 	return game->seat;
 }
 
+const struct tes_alias *
+tes_game_aliases(const struct tes_game *game, size_t *aliases)
+{
+	*aliases = game->aliases;
+	return game->alias;
+}
+
 const char *
 tes_edition_seat(const struct tes_edition *ed, size_t i)
 {

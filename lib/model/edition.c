@@ -224,18 +224,3 @@ edition_word(const struct tes_edition *ed, const char *standard)
 			return ed->word[i].own;
 	return standard;
 }
-
-int
-edition_find_word(const struct tes_edition *ed, const char *const *list,
-    const char *s, size_t len)
-{
-	const char *own[EDITION_LIST_MAX + 1] = { NULL };
-
-	if (ed->words == 0)
-		return word_find(list, s, len);
-	for (size_t i = 0; i < EDITION_LIST_MAX && list[i]; i++)
-		own[i] = edition_word(ed, list[i]);
-	const int found = word_find(own, s, len);
-	/* The game's own words are read all the same. */
-	return found == WORD_NONE ? word_find(list, s, len) : found;
-}

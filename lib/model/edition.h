@@ -70,12 +70,39 @@ const char *const *game_taken(const struct tes_game *game);
 const char *edition_word(const struct tes_edition *ed, const char *standard);
 /*
  * Index in a NULL-terminated list of a word or of the only one that begins so:
- * as the edition spells them, else as the game does.  WORD_NONE or
+ * as the edition spells them, else as the game does, else the same without
+ * regard to case, else the one that it is an alias of.  WORD_NONE or
  * WORD_AMBIGUOUS.  The list has at most EDITION_LIST_MAX words.
  */
 enum { EDITION_LIST_MAX = 24 };
 int edition_find_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
+
+/*
+ * Whether a word adds nothing: before the first word of a step, as "place";
+ * after a word of the game, as "action" after "extra".
+ */
+bool edition_is_lead(const struct tes_edition *ed, const char *s, size_t len);
+bool edition_is_tail(const struct tes_edition *ed, const char *before,
+    const char *s, size_t len);
+
+/* What was probably meant by a word that the list does not have; or NULL. */
+const char *edition_near_word(const struct tes_edition *ed,
+    const char *const *list, const char *s, size_t len);
+
+/*
+ * How the edition spells the seat that is meant by a name or alias, written in
+ * full, without regard to case; NULL: no seat.
+ */
+const char *edition_find_seat(const struct tes_edition *ed, const char *s,
+    size_t len);
+
+/*
+ * Gives seats that are called by an alias, or in another case of letters, the
+ * edition's names; reports players that are then one.  False without memory.
+ */
+bool record_settle_seats(struct tes_record *rec, const struct tes_edition *ed,
+    struct tes_diags *diags);
 
 /* The editions that the game ships, as YAML texts; NULL at the end. */
 const char *const *game_edition_texts(const struct tes_game *game);

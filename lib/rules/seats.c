@@ -13,6 +13,11 @@ judge_seat(const struct judge_run *run, struct tes_text name)
 	for (unsigned i = 0; i < run->seats; i++)
 		if (text_is(name, run->seat_name[i]))
 			return (int)i;
+	const char *meant = name.s ?
+	    edition_find_seat(run->edition, name.s, name.len) : NULL;
+	for (unsigned i = 0; meant && i < run->seats; i++)
+		if (strcmp(meant, run->seat_name[i]) == 0)
+			return (int)i;
 	return -1;
 }
 

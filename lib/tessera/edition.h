@@ -47,6 +47,24 @@ struct tes_verb {
 TES_API const struct tes_verb *tes_game_verbs(const struct tes_game *game,
     size_t *verbs);
 
+/*
+ * Another word for one of the notation: a rulebook's, or that of a language.
+ * Readers take it in any case of letters; writers write the game's word.
+ */
+struct tes_alias {
+	const char *alias;  /* "wasteland"; of two words: "extra action" */
+	const char *word;   /* "desert"; "": it adds nothing, and is left out */
+	const char *origin; /* "English", "Italian": where it is used */
+};
+
+/*
+ * Those of the game, and how many.  Where one stands for several words, as a
+ * colour for a tile and for a leader, the first that can stand in the place is
+ * meant.
+ */
+TES_API const struct tes_alias *tes_game_aliases(const struct tes_game *game,
+    size_t *aliases);
+
 /* A parameter of the rules, as its game's table has it. */
 struct tes_param {
 	const char *name;

@@ -24,7 +24,8 @@ TES_API bool tes_char_is_hidden(uint32_t cp);
 /*
  * Letters to insert, drop, change or swap to make the word of what was
  * written; the case of ASCII letters does not matter.  TES_FAR where that word
- * was hardly meant: more than a third of the letters and one are wrong.
+ * is too different: of up to 4 letters one may be wrong, of up to 7 two, else
+ * one in four, of the longer of the two.
  */
 enum { TES_FAR = 1000 };
 TES_API unsigned tes_word_slips(const char *written, size_t len,

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "games/games.h"
 #include "games/gods/gods.h"
 
 static const char *const words[] = { "draw", "green", "blue", "violet",
@@ -49,6 +50,7 @@ read_step(const char *text, bool own_words, struct result *result)
 {
 	struct edition_name own = { "green", "lime" };
 	const struct tes_edition edition = {
+		.game = &game_gods,
 		.word = &own,
 		.words = own_words,
 	};

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "games/games.h"
 #include "games/tigris/tigris.h"
 
 static const struct {
@@ -47,36 +48,37 @@ static const struct {
 	unsigned from, to; /* what is marked */
 } bad[] = {
 	{ "", TIGRIS_UNKNOWN_STEP, 0, 0 },
-	{ "t A1", TIGRIS_UNKNOWN_STEP, 0, 4 },
-	{ "castle A1", TIGRIS_UNKNOWN_STEP, 0, 9 },
+	{ "t A1", TIGRIS_UNKNOWN_STEP, 0, 1 },
+	{ "castle A1", TIGRIS_UNKNOWN_STEP, 0, 6 },
 	{ "temple", TIGRIS_STEP_FORM, 0, 6 },
-	{ "temple A1 B2", TIGRIS_STEP_FORM, 0, 12 },
-	{ "temple A12", TIGRIS_NOT_A_SQUARE, 0, 10 },
-	{ "temple Q1", TIGRIS_NOT_A_SQUARE, 0, 9 },
-	{ "temple A0", TIGRIS_NOT_A_SQUARE, 0, 9 },
-	{ "temple A01", TIGRIS_NOT_A_SQUARE, 0, 10 },
-	{ "temple 1A", TIGRIS_NOT_A_SQUARE, 0, 9 },
+	{ "temple A1 B2", TIGRIS_STEP_FORM, 10, 12 },
+	{ "temple A12", TIGRIS_NOT_A_SQUARE, 7, 10 },
+	{ "temple Q1", TIGRIS_NOT_A_SQUARE, 7, 9 },
+	{ "temple A0", TIGRIS_NOT_A_SQUARE, 7, 9 },
+	{ "temple A01", TIGRIS_NOT_A_SQUARE, 7, 10 },
+	{ "temple 1A", TIGRIS_NOT_A_SQUARE, 7, 9 },
 	{ "temple A1,", TIGRIS_STEP_FORM, 10, 10 },
 	{ "temple A1, , treasure", TIGRIS_STEP_FORM, 11, 11 },
-	{ "temple A1, king B2", TIGRIS_UNKNOWN_FOLLOW, 11, 18 },
-	{ "temple A1, war B2", TIGRIS_UNKNOWN_LEADER, 11, 17 },
-	{ "temple A1, war king 1", TIGRIS_STEP_FORM, 11, 21 },
-	{ "temple A1, war king 1-", TIGRIS_STEP_FORM, 11, 22 },
-	{ "temple A1, war king 1-100", TIGRIS_STEP_FORM, 11, 25 },
-	{ "temple A1, war king 1-1, monument red", TIGRIS_STEP_FORM, 25, 37 },
-	{ "temple A1, monument red/red", TIGRIS_STEP_FORM, 11, 27 },
-	{ "temple A1, monument red/pink", TIGRIS_UNKNOWN_COLOUR, 11, 28 },
-	{ "temple A1, treasure P12", TIGRIS_NOT_A_SQUARE, 11, 23 },
+	{ "temple A1, king B2", TIGRIS_UNKNOWN_FOLLOW, 11, 15 },
+	{ "temple A1, war B2", TIGRIS_UNKNOWN_LEADER, 15, 17 },
+	{ "temple A1, war king 1", TIGRIS_STEP_FORM, 20, 21 },
+	{ "temple A1, war king 1-", TIGRIS_STEP_FORM, 20, 22 },
+	{ "temple A1, war king 1-100", TIGRIS_STEP_FORM, 20, 25 },
+	{ "temple A1, war king 1-1, monument red", TIGRIS_STEP_FORM, 34, 37 },
+	{ "temple A1, monument red/red", TIGRIS_STEP_FORM, 20, 27 },
+	{ "temple A1, monument red/pink", TIGRIS_UNKNOWN_COLOUR, 24, 28 },
+	{ "temple A1, treasure P12", TIGRIS_NOT_A_SQUARE, 20, 23 },
 	{ "temple A1, building", TIGRIS_STEP_FORM, 11, 19 },
 	{ "swap", TIGRIS_STEP_FORM, 0, 4 },
-	{ "swap 7", TIGRIS_SWAP_NUMBER, 0, 6 },
-	{ "swap 0", TIGRIS_SWAP_NUMBER, 0, 6 },
+	{ "swap 7", TIGRIS_SWAP_NUMBER, 5, 6 },
+	{ "swap 0", TIGRIS_SWAP_NUMBER, 5, 6 },
 	{ "swap for red", TIGRIS_STEP_FORM, 0, 12 },
 	{ "swap red for", TIGRIS_STEP_FORM, 0, 12 },
-	{ "swap red for red for red", TIGRIS_UNKNOWN_COLOUR, 0, 24 },
-	{ "swap red red red red red red red", TIGRIS_SWAP_NUMBER, 0, 32 },
+	{ "swap red for red for red", TIGRIS_UNKNOWN_COLOUR, 17, 20 },
+	{ "swap red red red red red red red", TIGRIS_SWAP_NUMBER, 29, 32 },
+	{ "swap 2 blue for red", TIGRIS_STEP_FORM, 7, 11 },
 	{ "cube", TIGRIS_STEP_FORM, 0, 4 },
-	{ "withdraw temple", TIGRIS_UNKNOWN_LEADER, 0, 15 },
+	{ "withdraw temple", TIGRIS_UNKNOWN_LEADER, 9, 15 },
 };
 
 enum { GOOD = sizeof(good) / sizeof(good[0]),
@@ -106,7 +108,7 @@ check_spelling(const struct tes_edition *ed, const char *written,
 static void
 test_spelling(void **state)
 {
-	const struct tes_edition ed = { .words = 0 };
+	const struct tes_edition ed = { .game = &game_tigris };
 	struct buf out = { 0 };
 
 	(void)state;
@@ -129,7 +131,11 @@ test_own_words(void **state)
 {
 	struct edition_name own[] = { { "temple", "Tempel" },
 		{ "king", "roi" } };
-	const struct tes_edition ed = { .word = own, .words = 2 };
+	const struct tes_edition ed = {
+		.game = &game_tigris,
+		.word = own,
+		.words = 2,
+	};
 
 	(void)state;
 	check_spelling(&ed, "Temp A1, war roi 1-1", "Tempel A1, war roi 1-1");
@@ -140,7 +146,7 @@ test_own_words(void **state)
 static void
 test_errors(void **state)
 {
-	const struct tes_edition ed = { .words = 0 };
+	const struct tes_edition ed = { .game = &game_tigris };
 	struct tes_diags *diags = tes_diags_new();
 	struct judge_run run = { .edition = &ed, .diags = diags };
 	struct tigris g = { .seats = 2 };
@@ -171,7 +177,7 @@ test_far_behind(void **state)
 {
 	enum { FAR = 70000 };
 	static const char first[] = "temple A1,", last[] = "war king 1";
-	const struct tes_edition ed = { .words = 0 };
+	const struct tes_edition ed = { .game = &game_tigris };
 	struct tes_diags *diags = tes_diags_new();
 	struct judge_run run = { .edition = &ed, .diags = diags };
 	struct tigris g = { .seats = 2 };
@@ -188,7 +194,7 @@ test_far_behind(void **state)
 	assert_false(tigris_read(&p, &ed, &text, &a));
 	assert_int_equal(tes_diags_count(diags), 1);
 	const struct tes_span span = tes_diags_at(diags, 0)->span;
-	assert_int_equal(span.begin, FAR);
+	assert_int_equal(span.begin, FAR + sizeof(last) - 2);
 	assert_int_equal(span.end, FAR + sizeof(last) - 1);
 	free(s);
 	tes_diags_free(diags);

@@ -233,16 +233,12 @@ struct play {
 /* notation.c */
 bool action_read(struct play *p, const struct tes_step *step,
     struct action *a);
-/* Whether another step seems to stand in one that could not be read. */
-bool step_is_joined(const struct play *p);
 /* The enum verb that a step begins with, or -1. */
 int step_verb(const struct tes_edition *ed, struct tes_text step);
 /* Whether a step begins with that verb's word. */
 bool step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb);
 bool cell_read(const char *s, size_t len, struct cell *cell);
-/* What to say of one that cannot be read; the text may go on behind it. */
-const char *cell_form(const char *s, const char *end);
 /* That of a word of step_word. */
 enum verb verb_of_word(int i);
 
@@ -262,10 +258,22 @@ extern const char *const *const list_word[LISTS];
  * with, and its length *n; WORD_NONE.  What stands behind it is not looked at.
  */
 int word_lead(enum list list, const char *s, size_t len, size_t *n);
+/* What is wrong with a text that is no cell; it may go on after that. */
+const char *cell_form(const char *s, const char *end);
+/* Whether another step seems to be in one that could not be read. */
+bool step_is_joined(const struct play *p);
 extern const char *const step_word[];
 extern const char *const draw_word[];
 extern const char *const hex_word[HEX_KINDS + 1];
 extern const char *const gods_seat[];
+/* Other words for those of the notation, written in full. */
+enum {
+#define ALIAS(alias, word, origin) +1
+	GODS_ALIASES = 0
+#include "games/gods/aliases.def"
+#undef ALIAS
+};
+extern const struct tes_alias gods_alias[GODS_ALIASES];
 
 /* spell.c */
 bool gods_spell(const struct tes_edition *ed, struct tes_text step,

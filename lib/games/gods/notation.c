@@ -16,8 +16,9 @@
  *	colour    = "green" | "blue" | "violet" | "orange"
  *	cell      = integer "," integer           (* no spaces *)
  *
- * Words are split by blanks; any word may be cut short while it is the only
- * one that begins so.  An edition may have words of its own beside these.
+ * Words are separated by spaces; any word may be abbreviated while it is the
+ * only one that begins so.  An edition may have words of its own beside these,
+ * and there are aliases: aliases.def.
  */
 #include <stdarg.h>
 #include <string.h>
@@ -45,9 +46,14 @@ struct reading {
 	const struct judge_run *run;
 	const struct tes_edition *ed;
 	struct action *a;
+	const struct tes_text *text; /* of the step; NULL: nothing is reported */
 	const char *at, *end;
+	const char *before;    /* the game's word that was read last */
 	struct tes_diag *diag; /* what was reported last */
 };
+
+/* Where nothing that is written is at fault, but the step as a whole. */
+static const struct word whole_step;
 
 static bool
 has_more(struct reading *in)
@@ -56,9 +62,19 @@ has_more(struct reading *in)
 	return in->at < in->end;
 }
 
-/* Reports what is no step, once; always false. */
-static __attribute__((format(printf, 3, 4))) bool
-malformed(struct reading *in, enum gods_diag id, const char *fmt, ...)
+static struct tes_span
+span_of(const struct reading *in, struct word word)
+{
+	if (word.len == 0)
+		return in->p->span;
+	const uint32_t from = (uint32_t)(word.s - in->text->s);
+	return tes_text_span(in->text, from, from + (uint32_t)word.len);
+}
+
+/* Reports a step that cannot be read, once, at its word; always false. */
+static __attribute__((format(printf, 4, 5))) bool
+malformed(struct reading *in, enum gods_diag id, struct word word,
+    const char *fmt, ...)
 {
 	struct play *p = in->p;
 	va_list ap;
@@ -69,13 +85,20 @@ malformed(struct reading *in, enum gods_diag id, const char *fmt, ...)
 	p->failed = p->turn_failed = true;
 	p->fallout |= gods_fallout[id];
 	va_start(ap, fmt);
-	in->diag = diag_addv(p->run->diags, &gods_codes[id], TES_ERROR, p->span,
-	    &p->run->place, fmt, ap);
+	in->diag = diag_addv(p->run->diags, &gods_codes[id], TES_ERROR,
+	    span_of(in, word), &p->run->place, fmt, ap);
 	va_end(ap);
 	return false;
 }
 
-/* Where a step begins behind the word, or its cell, a ';' is missing. */
+static bool
+help(struct reading *in, const char *text)
+{
+	diag_help(in->p->run->diags, in->diag, "%s", text);
+	return false;
+}
+
+/* Where a step begins after the word, or its cell, a ';' is missing. */
 static const char *
 help_split(const struct reading *in, struct word word)
 {
@@ -86,9 +109,9 @@ help_split(const struct reading *in, struct word word)
 	    (next.len && gods_word(in->ed, step_word, next.s, next.len) >= 0 &&
 		(gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
 		    memchr(at, ',', (size_t)(in->end - at)))))
-		return "split steps by '; '";
-	return next.len ? "split words by blanks" :
-			  "no comma stands behind the last word";
+		return "separate steps by '; '";
+	return next.len ? "separate words by spaces" :
+			  "remove the comma after the last word";
 }
 
 /* A word that is in no list, and the one that was probably meant. */
@@ -96,23 +119,37 @@ static bool
 unknown_word(struct reading *in, enum gods_diag id, struct word word,
     const char *const *list, const char *all)
 {
-	const int near = word_nearest(list, word.s, word.len);
+	const char *near = edition_near_word(in->ed, list, word.s, word.len);
 	struct cell cell;
 	const bool is_split = (word.len && word.s[word.len - 1] == ',') ||
 	    (id == GODS_UNKNOWN_HEX &&
 		(cell_read(word.s, word.len, &cell) ||
 		    gods_word(in->ed, step_word, word.s, word.len) >= 0));
 
-	malformed(in, id, "'%.*s'", (int)word.len, word.s);
+	malformed(in, id, word, "'%.*s'", (int)word.len, word.s);
 	if (is_split)
-		diag_help(in->p->run->diags, in->diag, "%s",
-		    help_split(in, word));
-	else if (near >= 0)
+		return help(in, help_split(in, word));
+	if (near)
 		diag_help(in->p->run->diags, in->diag, "did you mean '%s'?",
-		    list[near]);
+		    near);
 	else
-		diag_help(in->p->run->diags, in->diag, "%s", all);
+		help(in, all);
 	return false;
+}
+
+static bool
+ambiguous_word(struct reading *in, enum gods_diag id, struct word word)
+{
+	malformed(in, id, word, "'%.*s' is ambiguous", (int)word.len, word.s);
+	return help(in, "write more of the word");
+}
+
+/* "action" after "extra" */
+static bool
+is_tail(const struct reading *in, struct word word)
+{
+	return word.len > 0 && in->before &&
+	    edition_is_tail(in->ed, in->before, word.s, word.len);
 }
 
 enum verb
@@ -132,7 +169,15 @@ static int
 find_other(struct reading *in, enum list list, struct word *word)
 {
 	*word = word_next(&in->at, in->end);
-	return gods_word(in->ed, list_word[list], word->s, word->len);
+	const int found =
+	    gods_word(in->ed, list_word[list], word->s, word->len);
+
+	/* "place green 0,1" */
+	if (found != WORD_NONE || list != STEP_WORD || !has_more(in) ||
+	    !edition_is_lead(in->ed, word->s, word->len))
+		return found;
+	*word = word_next(&in->at, in->end);
+	return gods_word(in->ed, step_word, word->s, word->len);
 }
 
 /* The index in the list of the next word, or what is wrong with *word. */
@@ -191,31 +236,6 @@ cell_read(const char *s, size_t len, struct cell *cell)
 	return scan_cell(&at, end, cell) && at == end;
 }
 
-/* Behind a sign nothing but digits, a comma and blanks. */
-static const char *
-skip_number(const char *at, const char *end)
-{
-	at += at < end && (*at == '-' || *at == '+');
-	while (at < end && ascii_is_digit(*at))
-		at++;
-	return at;
-}
-
-const char *
-cell_form(const char *s, const char *end)
-{
-	const char *comma = word_begin(skip_number(s, end), end);
-	const bool has_comma = comma > s && comma < end && *comma == ',';
-	const char *second = has_comma ? word_begin(comma + 1, end) : end;
-	const char *to = skip_number(second, end);
-
-	if (!has_comma || to == second || !word_ends(to, end))
-		return "write two whole numbers, as in 0,1";
-	return comma > skip_number(s, end) || second > comma + 1 ?
-	    "no blank stands in a cell" :
-	    "no number is beyond 1,000,000,000";
-}
-
 static bool
 read_cell(struct reading *in, struct cell *cell, const char *form)
 {
@@ -224,18 +244,22 @@ read_cell(struct reading *in, struct cell *cell, const char *form)
 	const char *at = in->at;
 	if (scan_cell(&at, in->end, cell) && word_ends(at, in->end)) {
 		in->at = at;
+		in->before = NULL;
 		return true;
 	}
 	const struct word word = word_next(&in->at, in->end);
 	if (word.len == 0)
-		return malformed(in, GODS_STEP_FORM,
-		    "a cell is missing; write '%s'", form);
-	malformed(in, GODS_NOT_A_CELL, "'%.*s'; %s", (int)word.len, word.s,
-	    cell_form(word.s, in->end));
+		return malformed(in, GODS_STEP_FORM, whole_step,
+		    "missing cell; expected '%s'", form);
+	if (is_tail(in, word)) {
+		in->before = NULL;
+		return read_cell(in, cell, form);
+	}
+	malformed(in, GODS_NOT_A_CELL, word, "'%.*s'; %s", (int)word.len,
+	    word.s, cell_form(word.s, in->end));
 	if (word.s[word.len - 1] == ',' &&
 	    cell_read(word.s, word.len - 1, cell))
-		diag_help(in->p->run->diags, in->diag, "%s",
-		    help_split(in, word));
+		help(in, help_split(in, word));
 	return false;
 }
 
@@ -246,30 +270,46 @@ read_keyword(struct reading *in, const char *keyword, const char *form)
 	const char *const list[] = { keyword, NULL };
 	const struct word word = word_next(&in->at, in->end);
 
+	in->before = keyword;
 	if (word.len && find(in->run, list, word) == 0)
 		return true;
-	return malformed(in, GODS_STEP_FORM, "'%s' is missing; write '%s'",
-	    keyword, form);
+	if (word.len == 0)
+		return malformed(in, GODS_STEP_FORM, whole_step,
+		    "missing '%s'; expected '%s'", keyword, form);
+	return malformed(in, GODS_STEP_FORM, word,
+	    "missing '%s' before '%.*s'; expected '%s'", keyword,
+	    (int)word.len, word.s, form);
 }
 
 static bool
-read_hex(struct reading *in, enum list list, int *hex)
+unknown_hex(struct reading *in, enum list list, struct word word, int found)
 {
-	struct word word;
-
-	*hex = find_word(in, list, &word);
-	if (*hex >= 0)
-		return true;
 	if (word.len == 0)
-		return malformed(in, GODS_STEP_FORM,
-		    "a hex is missing; write 'discard HEX'");
-	if (*hex == WORD_AMBIGUOUS)
-		return malformed(in, GODS_UNKNOWN_HEX,
-		    "'%.*s' could be more than one; write more of the word",
-		    (int)word.len, word.s);
+		return malformed(in, GODS_STEP_FORM, whole_step,
+		    "missing hex; expected 'discard HEX'");
+	if (found == WORD_AMBIGUOUS)
+		return ambiguous_word(in, GODS_UNKNOWN_HEX, word);
 	return unknown_word(in, GODS_UNKNOWN_HEX, word, list_word[list],
 	    "a hex is green, blue, violet, orange, desert, whirlwind, extra, "
 	    "decay or end");
+}
+
+/* The next hex of a draw; below 0: the word adds nothing to the one before. */
+static bool
+read_drawn(struct reading *in, int *hex)
+{
+	struct word word;
+
+	if (*in->at == '?' && word_ends(in->at + 1, in->end)) {
+		in->at++;
+		*hex = HEX_HIDDEN;
+		return true;
+	}
+	*hex = find_word(in, DRAW_WORD, &word);
+	if (*hex == HEX_KINDS)
+		*hex = HEX_NONE;
+	return *hex >= 0 || is_tail(in, word) ||
+	    unknown_hex(in, DRAW_WORD, word, *hex);
 }
 
 static bool
@@ -280,25 +320,22 @@ read_draw(struct reading *in)
 
 	while (has_more(in)) {
 		if (a->draws == DRAW_MAX)
-			return malformed(in, GODS_STEP_FORM,
+			return malformed(in, GODS_STEP_FORM, whole_step,
 			    "more than %d hexes in one draw", DRAW_MAX);
-		if (*in->at == '?' && word_ends(in->at + 1, in->end)) {
-			in->at++;
-			hex = HEX_HIDDEN;
-		} else if (!read_hex(in, DRAW_WORD, &hex)) {
+		if (!read_drawn(in, &hex))
 			return false;
-		} else if (hex == HEX_KINDS) {
-			hex = HEX_NONE;
-		}
+		if (hex < 0)
+			continue;
+		in->before = draw_word[hex];
 		a->draw[a->draws] = (enum hex)hex;
 		a->draws++;
 		if (hex == HEX_NONE && (a->draws > 1 || in->at < in->end))
-			return malformed(in, GODS_STEP_FORM,
-			    "'none' stands alone: 'draw none'");
+			return malformed(in, GODS_STEP_FORM, whole_step,
+			    "'none' must be the only word after 'draw'");
 	}
 	if (a->draws == 0)
-		return malformed(in, GODS_STEP_FORM,
-		    "hexes are missing; write 'draw HEX...' or 'draw none'");
+		return malformed(in, GODS_STEP_FORM, whole_step,
+		    "missing hexes; expected 'draw HEX...' or 'draw none'");
 	return true;
 }
 
@@ -313,7 +350,7 @@ read_temple(struct reading *in)
 	a->has_bare = true;
 	do {
 		if (a->bares == BARE_MAX)
-			return malformed(in, GODS_STEP_FORM,
+			return malformed(in, GODS_STEP_FORM, whole_step,
 			    "more bare tribes than a temple has neighbours");
 		if (!read_cell(in, &a->bare[a->bares], form))
 			return false;
@@ -330,7 +367,9 @@ read_seat(const struct judge_run *run, struct word word)
 
 	for (unsigned i = 0; i < run->seats; i++)
 		name[i] = run->seat_name[i];
-	return word_find(name, word.s, word.len);
+	const int found = word_find(name, word.s, word.len);
+	return found >= 0 ? found :
+	    judge_seat(run, text_plain(word.s, word.len, 0));
 }
 
 static bool
@@ -344,12 +383,12 @@ read_decay(struct reading *in)
 
 	const struct word word = word_next(&in->at, in->end);
 	if (word.len == 0)
-		return malformed(in, GODS_STEP_FORM,
-		    "a seat is missing; write '%s'", form);
+		return malformed(in, GODS_STEP_FORM, whole_step,
+		    "missing seat; expected '%s'", form);
 	a->victim = read_seat(in->p->run, word);
 	if (a->victim < 0)
-		return malformed(in, GODS_STEP_FORM,
-		    "nobody plays a seat '%.*s'", (int)word.len, word.s);
+		return malformed(in, GODS_STEP_FORM, word,
+		    "no player has the seat '%.*s'", (int)word.len, word.s);
 	return true;
 }
 
@@ -392,11 +431,13 @@ read_use(struct reading *in)
 static bool
 read_discard(struct reading *in)
 {
-	int hex;
+	struct word word;
+	const int hex = find_word(in, HEX_WORD, &word);
 
-	if (!read_hex(in, HEX_WORD, &hex))
-		return false;
+	if (hex < 0)
+		return unknown_hex(in, HEX_WORD, word, hex);
 	in->a->hex = (enum hex)hex;
+	in->before = hex_word[hex];
 	return true;
 }
 
@@ -435,9 +476,12 @@ static bool
 unknown_step(struct reading *in, struct word word, int found)
 {
 	if (found == WORD_AMBIGUOUS)
-		return malformed(in, GODS_UNKNOWN_STEP,
-		    "'%.*s' could be more than one; write more of the word",
-		    (int)word.len, word.s);
+		return ambiguous_word(in, GODS_UNKNOWN_STEP, word);
+	if (gods_word(in->ed, hex_word, word.s, word.len) == HEX_EXTRA) {
+		malformed(in, GODS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len,
+		    word.s);
+		return help(in, "write 'take extra' or 'use extra'");
+	}
 	return unknown_word(in, GODS_UNKNOWN_STEP, word, step_word,
 	    "a step begins with draw, a colour, temple, desert, decay, "
 	    "whirlwind, move, take, use, discard, pass or end");
@@ -464,24 +508,6 @@ step_is(const struct judge_run *run, const struct tes_step *step,
 	return step_verb(run->edition, step->text) == (int)verb;
 }
 
-bool
-step_is_joined(const struct play *p)
-{
-	const struct tes_edition *ed = p->run->edition;
-	const char *at = p->step->text.s, *end = at + p->step->text.len;
-	const bool is_draw = step_is(p->run, p->step, VERB_DRAW);
-	struct word w = word_next(&at, end);
-	struct cell cell;
-
-	while ((w = word_next(&at, end)).len > 0)
-		if (w.s[w.len - 1] == ',' ||
-		    (is_draw && cell_read(w.s, w.len, &cell)) ||
-		    (gods_word(ed, step_word, w.s, w.len) >= 0 && (!is_draw ||
-			gods_word(ed, hex_word, w.s, w.len) == WORD_NONE)))
-			return true;
-	return false;
-}
-
 static bool
 read_action(struct reading *in)
 {
@@ -493,6 +519,7 @@ read_action(struct reading *in)
 	a->has_move = a->has_bare = false;
 	if (found < 0)
 		return unknown_step(in, word, found);
+	in->before = step_word[found];
 	a->verb = step_meaning[found].verb;
 	a->hex = step_meaning[found].hex;
 	a->victim = NO_SEAT;
@@ -505,14 +532,15 @@ read_action(struct reading *in)
 	if (!read_rest[a->verb](in))
 		return false;
 
-	const struct word more = word_next(&in->at, in->end);
+	struct word more = word_next(&in->at, in->end);
+	if (is_tail(in, more))
+		more = word_next(&in->at, in->end);
 	if (more.len == 0)
 		return true;
-	malformed(in, GODS_STEP_FORM, "nothing can follow here, but '%.*s' "
-	    "does", (int)more.len, more.s);
-	if (find(in->run, step_word, more) >= 0)
-		diag_help(in->p->run->diags, in->diag, "split steps by '; '");
-	return false;
+	malformed(in, GODS_STEP_FORM, more, "unexpected '%.*s'",
+	    (int)more.len, more.s);
+	return find(in->run, step_word, more) >= 0 &&
+	    help(in, "separate steps by '; '");
 }
 
 /* A14: tribes and seats have words of their own. */
@@ -524,6 +552,7 @@ action_read(struct play *p, const struct tes_step *step, struct action *a)
 		.run = p->run,
 		.ed = p->run->edition,
 		.a = a,
+		.text = &step->text,
 		.at = step->text.s,
 		.end = step->text.s + step->text.len,
 	};

@@ -103,11 +103,11 @@ read_item(const struct tes_edition *ed, const struct tes_head *head,
 
 	s->what = DESERT;
 	if (gods_word(ed, piece, what.s, what.len) == 0) {
+		const char *seat = edition_find_seat(ed, word.s, word.len);
+
 		s->what = 0;
-		while (s->what < head->players &&
-		    !(head->player[s->what].key.len == word.len &&
-			memcmp(head->player[s->what].key.s, word.s,
-			    word.len) == 0))
+		while (s->what < head->players && !(seat &&
+			text_is(head->player[s->what].key, seat)))
 			s->what++;
 		word = text_word(item, &at);
 	}

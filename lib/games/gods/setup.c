@@ -98,30 +98,33 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 	const int found = gods_word(run->edition, piece, what.s, what.len);
 	const bool temple = found == 0, desert = found == 1;
 	struct cell cell;
-	int seat = 0;
 
 	if (!temple && !desert) {
 		diag_help_typed(run->diags, report(run, GODS_SETUP_STEP,
-		    line.span, "write 'temple SEAT q,r' or 'desert q,r'"),
-		    line);
+		    what.len ? what.span : line.span,
+		    "expected 'temple SEAT q,r' or 'desert q,r'"), line);
 		return false;
 	}
-	if (temple)
-		seat = judge_seat(run, text_word(line, &at));
+	const struct tes_text owner =
+	    temple ? text_word(line, &at) : (struct tes_text){ .s = NULL };
+	const int seat = temple ? judge_seat(run, owner) : 0;
 	const struct tes_text word = text_word(line, &at);
 	if (seat < 0) {
-		report(run, GODS_SETUP_TEMPLES, line.span,
-		    "nobody plays this one");
+		report(run, GODS_SETUP_TEMPLES,
+		    owner.len ? owner.span : line.span,
+		    "no player has this seat");
 		return false;
 	}
 	if (!word.len || !cell_read(word.s, word.len, &cell)) {
 		diag_help_typed(run->diags, report(run, GODS_NOT_A_CELL,
-		    line.span, word.len ? cell_form(word.s, line.s + line.len) :
+		    word.len ? word.span : line.span, word.len ?
+		    cell_form(word.s, line.s + line.len) :
 		    "write two whole numbers, as in 0,1"), line);
 		return false;
 	}
-	if (text_word(line, &at).len) {
-		report(run, GODS_SETUP_STEP, line.span,
+	const struct tes_text more = text_word(line, &at);
+	if (more.len) {
+		report(run, GODS_SETUP_STEP, more.span,
 		    "nothing can follow the cell");
 		return false;
 	}

@@ -1,7 +1,7 @@
 /*
  * spell.c - a step of GODS as a writer writes it: in whole words.
  *
- * What stands behind a step's first word is told by its form, word by word.
+ * What follows a step's first word is given by its form, word by word.
  */
 #include <string.h>
 
@@ -44,6 +44,7 @@ struct spelling {
 	uint32_t at;
 	struct buf *out;
 	unsigned words; /* written */
+	const char *before; /* the game's word for the last of them */
 };
 
 static bool
@@ -60,6 +61,7 @@ put(struct spelling *sp, const char *s, size_t len)
 	if (sp->words++)
 		buf_putc(sp->out, ' ');
 	buf_put(sp->out, s, len);
+	sp->before = NULL;
 	return true;
 }
 
@@ -70,6 +72,7 @@ put_cell(struct spelling *sp, struct tes_text word)
 
 	if (!cell_read(word.s, word.len, &cell))
 		return false;
+	sp->before = NULL;
 	if (sp->words++)
 		buf_putc(sp->out, ' ');
 	buf_number(sp->out, cell.q);
@@ -78,7 +81,10 @@ put_cell(struct spelling *sp, struct tes_text word)
 	return true;
 }
 
-/* A word of the list, as the edition has it if that is how it stands here. */
+/*
+ * A word of the list: the game's where that is how it begins here, else the
+ * edition's.
+ */
 static bool
 put_word(struct spelling *sp, const char *const *list, struct tes_text word,
     int *found)
@@ -88,12 +94,14 @@ put_word(struct spelling *sp, const char *const *list, struct tes_text word,
 	*found = gods_word(ed, list, word.s, word.len);
 	if (*found < 0)
 		return false;
-	if (ed->words == 0)
-		return put(sp, list[*found], strlen(list[*found]));
-	const char *own = edition_word(ed, list[*found]);
-	const char *whole = word_starts(own, word.s, word.len) ? own :
-								 list[*found];
-	return put(sp, whole, strlen(whole));
+	const char *standard = list[*found];
+	const char *own = edition_word(ed, standard);
+	const char *whole = word_starts(own, word.s, word.len) ||
+		!word_starts(standard, word.s, word.len) ? own : standard;
+
+	put(sp, whole, strlen(whole));
+	sp->before = standard;
+	return true;
 }
 
 static bool
@@ -128,14 +136,18 @@ put_seat(struct spelling *sp, struct tes_text word)
 				name[i] = sp->ed->seat[k].own;
 	}
 	const int found = word_find(name, word.s, word.len);
-	return found >= 0 && put(sp, name[found], strlen(name[found]));
+	const char *own = found >= 0 ? name[found] :
+	    edition_find_seat(sp->ed, word.s, word.len);
+	return own && put(sp, own, strlen(own));
 }
 
 /* A player's seat in the set-up: no beginning of one will do there. */
 static bool
 put_player(struct spelling *sp, struct tes_text word)
 {
-	return put(sp, word.s, word.len);
+	const char *own = edition_find_seat(sp->ed, word.s, word.len);
+
+	return own ? put(sp, own, strlen(own)) : put(sp, word.s, word.len);
 }
 
 static bool (*const put_part[])(struct spelling *, struct tes_text) = {
@@ -155,18 +167,52 @@ static const char *const part_word[] = {
 	[TO] = "to",
 };
 
+static bool
+put_as(struct spelling *sp, enum part part, struct tes_text word)
+{
+	const char *const list[] = { part_word[part], NULL };
+	int found;
+
+	return part <= PLAYER ? put_part[part](sp, word) :
+				put_word(sp, list, word, &found);
+}
+
+/* Whether the word adds nothing to the one before it. */
+static bool
+is_tail(const struct spelling *sp, struct tes_text word)
+{
+	return word.len > 0 && sp->before &&
+	    edition_is_tail(sp->ed, sp->before, word.s, word.len);
+}
+
 /* The next word, which has to be what the form says. */
 static bool
 put_next(struct spelling *sp, enum part part)
 {
-	const struct tes_text word = text_word(sp->text, &sp->at);
+	struct tes_text word = text_word(sp->text, &sp->at);
 
 	if (word.len == 0)
 		return false;
-	if (part <= PLAYER)
-		return put_part[part](sp, word);
-	return word_starts(part_word[part], word.s, word.len) &&
-	    put(sp, part_word[part], strlen(part_word[part]));
+	if (put_as(sp, part, word))
+		return true;
+	if (!is_tail(sp, word))
+		return false;
+	word = text_word(sp->text, &sp->at);
+	return word.len > 0 && put_as(sp, part, word);
+}
+
+/* The words that are left add nothing. */
+static bool
+is_over(struct spelling *sp)
+{
+	const uint32_t at = sp->at;
+
+	if (!has_more(sp))
+		return true;
+	if (is_tail(sp, text_word(sp->text, &sp->at)) && !has_more(sp))
+		return true;
+	sp->at = at;
+	return false;
 }
 
 static bool
@@ -174,17 +220,17 @@ put_form(struct spelling *sp, const uint8_t *form)
 {
 	for (size_t i = 0; i < PARTS_MAX && form[i] != THE_END; i++) {
 		if (form[i] == MAYBE) {
-			if (!has_more(sp))
+			if (is_over(sp))
 				return true;
 		} else if (form[i] == MORE) {
-			while (has_more(sp))
+			while (!is_over(sp))
 				if (!put_next(sp, form[i - 1]))
 					return false;
 		} else if (!put_next(sp, form[i])) {
 			return false;
 		}
 	}
-	return !has_more(sp);
+	return is_over(sp);
 }
 
 /* Takes back what was written of a step that turns out to be none. */
@@ -203,11 +249,16 @@ gods_spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
 {
 	struct spelling sp = { .ed = ed, .text = step, .out = out };
 	const size_t before = out->len;
-	const struct tes_text first = text_word(step, &sp.at);
+	struct tes_text first = text_word(step, &sp.at);
 	int found;
 
-	if (put_word(&sp, step_word, first, &found) &&
-	    put_form(&sp, form_of[verb_of_word(found)]))
+	/* "place green 0,1" */
+	if (!put_word(&sp, step_word, first, &found) && has_more(&sp) &&
+	    edition_is_lead(ed, first.s, first.len)) {
+		first = text_word(step, &sp.at);
+		put_word(&sp, step_word, first, &found);
+	}
+	if (found >= 0 && put_form(&sp, form_of[verb_of_word(found)]))
 		return true;
 	return undo(out, before);
 }
@@ -219,9 +270,10 @@ gods_spell_setup(const struct tes_edition *ed, struct tes_text item,
 	struct spelling sp = { .ed = ed, .text = item, .out = out };
 	const size_t before = out->len;
 	uint32_t at = 0;
+	static const char *const piece[] = { "temple", "desert", NULL };
 	const struct tes_text first = text_word(item, &at);
-	const uint8_t *form = first.len && word_starts("temple", first.s,
-	    first.len) ? temple_form : desert_form;
+	const uint8_t *form = gods_word(ed, piece, first.s, first.len) == 0 ?
+	    temple_form : desert_form;
 
 	return put_form(&sp, form) || undo(out, before);
 }

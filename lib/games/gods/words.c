@@ -3,8 +3,15 @@
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/words.h"
 #include "games/gods/gods.h"
+
+const struct tes_alias gods_alias[] = {
+#define ALIAS(alias, word, origin) { alias, word, origin },
+#include "games/gods/aliases.def"
+#undef ALIAS
+};
 
 const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",
 	"orange", "desert", "whirlwind", "extra", "decay", "end", NULL };
@@ -109,4 +116,47 @@ gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
 	    ed->words == 0 ? find_whole(list, s, len) : WORD_NONE;
 
 	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
+}
+
+/* After the sign and digits that stand there. */
+static const char *
+skip_number(const char *at, const char *end)
+{
+	at += at < end && (*at == '-' || *at == '+');
+	while (at < end && ascii_is_digit(*at))
+		at++;
+	return at;
+}
+
+const char *
+cell_form(const char *s, const char *end)
+{
+	const char *comma = word_begin(skip_number(s, end), end);
+	const bool has_comma = comma > s && comma < end && *comma == ',';
+	const char *second = has_comma ? word_begin(comma + 1, end) : end;
+	const char *to = skip_number(second, end);
+
+	if (!has_comma || to == second || !word_ends(to, end))
+		return "write two whole numbers, as in 0,1";
+	return comma > skip_number(s, end) || second > comma + 1 ?
+	    "write a cell without spaces, as in 0,1" :
+	    "numbers are -1,000,000,000 to 1,000,000,000";
+}
+
+bool
+step_is_joined(const struct play *p)
+{
+	const struct tes_edition *ed = p->run->edition;
+	const char *at = p->step->text.s, *end = at + p->step->text.len;
+	const bool is_draw = step_is(p->run, p->step, VERB_DRAW);
+	struct word w = word_next(&at, end);
+	struct cell cell;
+
+	while ((w = word_next(&at, end)).len > 0)
+		if (w.s[w.len - 1] == ',' ||
+		    (is_draw && cell_read(w.s, w.len, &cell)) ||
+		    (gods_word(ed, step_word, w.s, w.len) >= 0 && (!is_draw ||
+			gods_word(ed, hex_word, w.s, w.len) == WORD_NONE)))
+			return true;
+	return false;
 }

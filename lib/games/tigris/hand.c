@@ -255,18 +255,18 @@ read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 		const int colour = tigris_colour(run->edition, w);
 
 		if (colour < 0) {
-			const int near =
-			    word_nearest(colour_word, w.s, w.len);
+			const char *near = edition_near_word(run->edition,
+			    colour_word, w.s, w.len);
 			struct tes_diag *diag = judge_malformed(run,
 			    &tigris_codes[TIGRIS_UNKNOWN_COLOUR], w.span,
 			    "'" TEXT_FMT "'", TEXT_ARG(w));
 
 			if (memchr(w.s, ',', w.len))
 				diag_help(run->diags, diag,
-				    "split colours by blanks, without ','");
-			else if (near >= 0)
+				    "separate colours by spaces, without ','");
+			else if (near)
 				diag_help(run->diags, diag,
-				    "did you mean '%s'?", colour_word[near]);
+				    "did you mean '%s'?", near);
 			else
 				diag_help(run->diags, diag, "it is one of "
 				    "red, blue, green or black");

@@ -18,8 +18,9 @@
  *	support   = number "-" number             (* no spaces *)
  *	square    = "A" to "P", number 1 to 11    (* no spaces *)
  *
- * Words are split by blanks; any word may be cut short while it is the only
- * one that begins so.  An edition may have words of its own beside these.
+ * Words are separated by spaces; any word may be abbreviated while it is the
+ * only one that begins so.  An edition may have words of its own beside these,
+ * and there are aliases: aliases.def.
  */
 #include <stdarg.h>
 #include <string.h>
@@ -35,7 +36,7 @@ struct reading {
 	struct play *p; /* NULL: nothing is reported */
 	const struct tes_edition *ed;
 	struct action *a;
-	const char *s;         /* the whole text */
+	const struct tes_text *text; /* of the step */
 	const char *at, *end;  /* what is left of this part of it */
 	struct tes_diag *diag; /* what was reported last */
 };
@@ -47,9 +48,22 @@ has_more(struct reading *in)
 	return in->at < in->end;
 }
 
-/* Reports what is no step; always false. */
-static __attribute__((format(printf, 3, 4))) bool
-malformed(struct reading *in, enum tigris_diag id, const char *fmt, ...)
+/* Where nothing that is written is at fault, but this part as a whole. */
+static const struct word whole_part;
+
+static struct tes_span
+span_of(const struct reading *in, struct word word)
+{
+	if (word.len == 0)
+		return in->p->span;
+	const uint32_t from = (uint32_t)(word.s - in->text->s);
+	return tes_text_span(in->text, from, from + (uint32_t)word.len);
+}
+
+/* Reports a step that cannot be read, at its word; always false. */
+static __attribute__((format(printf, 4, 5))) bool
+malformed(struct reading *in, enum tigris_diag id, struct word word,
+    const char *fmt, ...)
 {
 	struct play *p = in->p;
 	va_list ap;
@@ -61,7 +75,7 @@ malformed(struct reading *in, enum tigris_diag id, const char *fmt, ...)
 	p->fallout |= tigris_fallout[id];
 	va_start(ap, fmt);
 	in->diag = diag_addv(p->run->diags, &tigris_codes[id], TES_ERROR,
-	    p->span, &p->run->place, fmt, ap);
+	    span_of(in, word), &p->run->place, fmt, ap);
 	va_end(ap);
 	return false;
 }
@@ -74,38 +88,42 @@ help(struct reading *in, const char *text)
 	return false;
 }
 
+/* "red, blue, green or black" */
+static void
+list_words(const char *const *list, struct buf *out)
+{
+	for (size_t i = 0; list[i]; i++) {
+		buf_puts(out, i == 0 ? "" : list[i + 1] ? ", " : " or ");
+		buf_puts(out, list[i]);
+	}
+}
+
 /* A word that is in no list, and the one that was probably meant. */
 static bool
 unknown_word(struct reading *in, enum tigris_diag id, struct word word,
     const char *const *list, int found)
 {
-	const int near = word_nearest(list, word.s, word.len);
-	char all[200];
-	size_t n = 0;
+	struct buf all = { 0 };
 
-	if (found == WORD_AMBIGUOUS)
-		return malformed(in, id,
-		    "'%.*s' could be more than one; write more of the word",
-		    (int)word.len, word.s);
-	malformed(in, id, "'%.*s'", (int)word.len, word.s);
+	if (found == WORD_AMBIGUOUS) {
+		malformed(in, id, word, "'%.*s' is ambiguous", (int)word.len,
+		    word.s);
+		return help(in, "write more of the word");
+	}
+	malformed(in, id, word, "'%.*s'", (int)word.len, word.s);
 	if (!in->diag)
 		return false;
-	if (near >= 0) {
+	const char *near = edition_near_word(in->ed, list, word.s, word.len);
+	if (near) {
 		diag_help(in->p->run->diags, in->diag, "did you mean '%s'?",
-		    list[near]);
+		    near);
 		return false;
 	}
-	for (size_t i = 0; list[i] && n + strlen(list[i]) + 6 < sizeof(all);
-	     i++) {
-		const char *comma = i == 0 ? "" : list[i + 1] ? ", " : " or ";
-
-		memcpy(all + n, comma, strlen(comma));
-		n += strlen(comma);
-		memcpy(all + n, list[i], strlen(list[i]));
-		n += strlen(list[i]);
-	}
-	all[n] = '\0';
-	diag_help(in->p->run->diags, in->diag, "it is one of %s", all);
+	list_words(list, &all);
+	diag_help(in->p->run->diags, in->diag, "it is one of %s",
+	    all.s ? all.s : "");
+	in->p->run->out_of_memory |= all.out_of_memory;
+	buf_release(&all);
 	return false;
 }
 
@@ -126,17 +144,19 @@ help_square(struct reading *in, struct word word)
 		memcpy(turned + 1, word.s, word.len - 1);
 	if (!in->diag)
 		return false;
-	if (square_read(turned, word.len) != NOWHERE)
+	if (square_read(turned, word.len) != NOWHERE) {
 		diag_help(in->p->run->diags, in->diag,
 		    "the column comes first: '%s'", turned);
-	else if (word.len == 1 && has_more(in) && in->at[0] > '0' &&
+		return false;
+	}
+	if (memchr(word.s, '-', word.len))
+		return help(in, "tiles added to a conflict follow after a "
+		    "comma: ', revolt 2-1' or ', war LEADER 2-1'");
+	if (word.len == 1 && has_more(in) && in->at[0] > '0' &&
 	    in->at[0] <= '9')
-		diag_help(in->p->run->diags, in->diag,
-		    "no blank stands in a square");
-	else
-		diag_help(in->p->run->diags, in->diag, "squares are A1 to "
-		    "P11: a column of A to P and a row of 1 to 11");
-	return false;
+		return help(in, "write a square without spaces");
+	return help(in, "squares are A1 to P11: a column of A to P and a row "
+	    "of 1 to 11");
 }
 
 static bool
@@ -145,35 +165,30 @@ read_square(struct reading *in, uint8_t *sq, const char *form)
 	const struct word word = word_next(&in->at, in->end);
 
 	if (word.len == 0)
-		return malformed(in, TIGRIS_STEP_FORM,
-		    "a square is missing; write '%s'", form);
+		return malformed(in, TIGRIS_STEP_FORM, whole_part,
+		    "missing square; expected '%s'", form);
 	*sq = (uint8_t)square_read(word.s, word.len);
 	if (*sq != NOWHERE)
 		return true;
-	malformed(in, TIGRIS_NOT_A_SQUARE, "'%.*s'", (int)word.len, word.s);
+	malformed(in, TIGRIS_NOT_A_SQUARE, word, "'%.*s'", (int)word.len,
+	    word.s);
 	return help_square(in, word);
-}
-
-static bool
-take_colour(struct reading *in, struct word word, enum colour *colour)
-{
-	const int found = find(in->ed, colour_word, word);
-
-	if (found < 0)
-		return unknown_word(in, TIGRIS_UNKNOWN_COLOUR, word,
-		    colour_word, found);
-	*colour = (enum colour)found;
-	return true;
 }
 
 static bool
 read_colour(struct reading *in, enum colour *colour, const char *form)
 {
 	const struct word word = word_next(&in->at, in->end);
+	const int found = find(in->ed, colour_word, word);
 
-	return word.len > 0 ? take_colour(in, word, colour) :
-	    malformed(in, TIGRIS_STEP_FORM,
-		"a colour is missing; write '%s'", form);
+	if (word.len == 0)
+		return malformed(in, TIGRIS_STEP_FORM, whole_part,
+		    "missing colour; expected '%s'", form);
+	if (found < 0)
+		return unknown_word(in, TIGRIS_UNKNOWN_COLOUR, word,
+		    colour_word, found);
+	*colour = (enum colour)found;
+	return true;
 }
 
 static bool
@@ -183,8 +198,8 @@ read_leader(struct reading *in, enum colour *colour, const char *form)
 	const int found = find(in->ed, leader_word, word);
 
 	if (word.len == 0)
-		return malformed(in, TIGRIS_STEP_FORM,
-		    "a leader is missing; write '%s'", form);
+		return malformed(in, TIGRIS_STEP_FORM, whole_part,
+		    "missing leader; expected '%s'", form);
 	if (found < 0)
 		return unknown_word(in, TIGRIS_UNKNOWN_LEADER, word,
 		    leader_word, found);
@@ -200,13 +215,12 @@ read_end(struct reading *in)
 
 	if (more.len == 0)
 		return true;
-	malformed(in, TIGRIS_STEP_FORM,
-	    "nothing can follow here, but '%.*s' does", (int)more.len, more.s);
-	if (find(in->ed, tigris_step_word, more) >= 0)
-		return help(in, "split steps by '; '");
+	malformed(in, TIGRIS_STEP_FORM, more, "unexpected '%.*s'",
+	    (int)more.len, more.s);
 	if (find(in->ed, follow_word, more) >= 0)
-		return help(in, "split by ', ' what follows from a step");
-	return false;
+		return help(in, "separate consequences by ', '");
+	return find(in->ed, tigris_step_word, more) >= 0 &&
+	    help(in, "separate steps by '; '");
 }
 
 static bool
@@ -215,13 +229,20 @@ is_number(struct word word)
 	return word.len == 1 && ascii_is_digit(word.s[0]);
 }
 
-/* Colours up to the end or to a word that is none; 0 of them is malformed. */
+/* Is it the word before the tiles drawn?  No colour begins as it does. */
+static bool
+is_for(const struct reading *in, struct word word)
+{
+	static const char *const for_word[] = { "for", NULL };
+
+	return find(in->ed, for_word, word) == 0;
+}
+
+/* Colours up to the end or to "for"; 0 of them is malformed. */
 static bool
 read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 {
 	static const char form[] = "swap COLOUR... for COLOUR...";
-	static const char *const for_word[] = { "for", NULL };
-	enum colour colour = RED;
 
 	*count = 0;
 	for (;;) {
@@ -229,21 +250,45 @@ read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 
 		if (word.len == 0)
 			break;
-		if (list == in->a->give && word.s[0] == 'f' &&
-		    find(in->ed, for_word, word) == 0) {
+		const int found = find(in->ed, colour_word, word);
+		if (found < 0 && list == in->a->give && is_for(in, word)) {
 			in->a->has_takes = true;
 			break;
 		}
-		if (!take_colour(in, word, &colour))
-			return false;
+		if (found < 0)
+			return unknown_word(in, TIGRIS_UNKNOWN_COLOUR, word,
+			    colour_word, found);
 		if (*count == HAND)
-			return malformed(in, TIGRIS_SWAP_NUMBER,
+			return malformed(in, TIGRIS_SWAP_NUMBER, word,
 			    "more than %d", HAND);
-		list[(*count)++] = (uint8_t)colour;
+		list[(*count)++] = (uint8_t)found;
 	}
 	return *count > 0 ||
-	    malformed(in, TIGRIS_STEP_FORM, "colours are missing; write '%s'",
-		form);
+	    malformed(in, TIGRIS_STEP_FORM, whole_part,
+		"missing colours; expected '%s'", form);
+}
+
+/* "swap 2 blue" says twice how many: what to write for it. */
+static bool
+colours_after_number(struct reading *in)
+{
+	const char *at = in->at;
+	const struct word word = word_next(&at, in->end);
+	const int colour = find(in->ed, colour_word, word);
+	struct buf tiles = { 0 };
+
+	if (colour < 0)
+		return true;
+	malformed(in, TIGRIS_STEP_FORM, word, "unexpected '%.*s' after the "
+	    "number of tiles", (int)word.len, word.s);
+	for (unsigned i = 0; i < in->a->gives; i++)
+		buf_printf(&tiles, " %s",
+		    edition_word(in->ed, colour_word[colour]));
+	if (in->diag && tiles.s && in->end - at < 60)
+		diag_help(in->p->run->diags, in->diag, "name each tile: "
+		    "'swap%s%.*s'", tiles.s, (int)(in->end - at), at);
+	buf_release(&tiles);
+	return false;
 }
 
 static bool
@@ -259,9 +304,9 @@ read_swap(struct reading *in)
 	if (!a->has_colours) {
 		a->gives = (uint8_t)(word.s[0] - '0');
 		if (a->gives < 1 || a->gives > HAND)
-			return malformed(in, TIGRIS_SWAP_NUMBER, "%d",
+			return malformed(in, TIGRIS_SWAP_NUMBER, word, "%d",
 			    a->gives);
-		return true;
+		return !has_more(in) || colours_after_number(in);
 	}
 	in->at = before;
 	if (!read_colours(in, a->give, &a->gives))
@@ -292,9 +337,9 @@ read_support(struct reading *in, struct follow *f)
 		}
 	}
 	if (word.len > 0 && (n != 1 || digits == 0))
-		return malformed(in, TIGRIS_STEP_FORM,
-		    "'%.*s'; write the tiles added by attacker and defender, "
-		    "as in 2-1", (int)word.len, word.s);
+		return malformed(in, TIGRIS_STEP_FORM, word,
+		    "'%.*s'; expected the tiles added by attacker and "
+		    "defender, as in 2-1", (int)word.len, word.s);
 	f->attack = (uint8_t)number[0];
 	f->defence = (uint8_t)number[1];
 	return true;
@@ -337,8 +382,8 @@ read_monument(struct reading *in, struct follow *f)
 	int one, two;
 
 	if (!slash)
-		return malformed(in, TIGRIS_STEP_FORM,
-		    "two colours are missing; write '%s'", form);
+		return malformed(in, TIGRIS_STEP_FORM, word,
+		    "missing two colours; expected '%s'", form);
 	const size_t n = (size_t)(slash - word.s);
 	if (!read_half(in, (struct word){ word.s, n }, &one) ||
 	    !read_half(in, (struct word){ slash + 1, word.len - n - 1 }, &two))
@@ -350,7 +395,7 @@ read_monument(struct reading *in, struct follow *f)
 			monument_colour[i][1] == one))
 			f->monument = (uint8_t)i;
 	if (one == two)
-		return malformed(in, TIGRIS_STEP_FORM,
+		return malformed(in, TIGRIS_STEP_FORM, word,
 		    "a monument has two different colours");
 	return !has_more(in) || read_square(in, &f->sq, form);
 }
@@ -360,7 +405,7 @@ read_treasure(struct reading *in, struct follow *f)
 {
 	while (has_more(in)) {
 		if (f->squares == TREASURES_MAX)
-			return malformed(in, TIGRIS_STEP_FORM,
+			return malformed(in, TIGRIS_STEP_FORM, whole_part,
 			    "more squares than there are treasures");
 		if (!read_square(in, &f->square[f->squares],
 			"treasure SQUARE..."))
@@ -384,7 +429,7 @@ unknown_follow(struct reading *in, struct word word, int found)
 {
 	unknown_word(in, TIGRIS_UNKNOWN_FOLLOW, word, follow_word, found);
 	return find(in->ed, tigris_step_word, word) >= 0 &&
-	    help(in, "split steps by '; '");
+	    help(in, "separate steps by '; '");
 }
 
 /* Between two commas. */
@@ -395,15 +440,15 @@ read_follow(struct reading *in, struct follow *f)
 	const int found = find(in->ed, follow_word, word);
 
 	if (word.len == 0)
-		return malformed(in, TIGRIS_STEP_FORM,
-		    "nothing stands behind this ','");
+		return malformed(in, TIGRIS_STEP_FORM, whole_part,
+		    "missing consequence after ','");
 	if (found < 0) {
 		if (square_read(word.s, word.len) == NOWHERE &&
 		    find(in->ed, colour_word, word) < 0)
 			return unknown_follow(in, word, found);
-		malformed(in, TIGRIS_UNKNOWN_FOLLOW, "'%.*s'", (int)word.len,
-		    word.s);
-		return help(in, "split squares and colours by blanks");
+		malformed(in, TIGRIS_UNKNOWN_FOLLOW, word, "'%.*s'",
+		    (int)word.len, word.s);
+		return help(in, "separate squares and colours by spaces");
 	}
 	f->kind = (enum follow_kind)found;
 	f->sq = NOWHERE;
@@ -434,11 +479,11 @@ read_follows(struct reading *in, const struct tes_text *text)
 		struct follow *f = &a->follow[a->follows];
 
 		if (a->follows == FOLLOWS_MAX)
-			return malformed(in, TIGRIS_STEP_FORM,
-			    "more follows from it than can");
+			return malformed(in, TIGRIS_STEP_FORM, whole_part,
+			    "more than %d consequences", FOLLOWS_MAX);
 		has_more(in);
-		f->from = (uint32_t)(in->at - in->s);
-		f->to = (uint32_t)(in->end - in->s);
+		f->from = (uint32_t)(in->at - text->s);
+		f->to = (uint32_t)(in->end - text->s);
 		if (in->p)
 			in->p->span = tes_text_span(text, f->from, f->to);
 		if (!read_follow(in, f))
@@ -451,17 +496,24 @@ read_follows(struct reading *in, const struct tes_text *text)
 static bool
 read_step_word(struct reading *in, int *found)
 {
-	const struct word word = word_next(&in->at, in->end);
+	struct word word = word_next(&in->at, in->end);
 
 	*found = find(in->ed, tigris_step_word, word);
+	/* "place temple G3" */
+	if (*found == WORD_NONE && edition_is_lead(in->ed, word.s, word.len) &&
+	    has_more(in)) {
+		word = word_next(&in->at, in->end);
+		*found = find(in->ed, tigris_step_word, word);
+	}
 	if (*found >= 0)
 		return true;
 	if (*found == WORD_AMBIGUOUS || find(in->ed, follow_word, word) < 0)
 		return unknown_word(in, TIGRIS_UNKNOWN_STEP, word,
 		    tigris_step_word, *found);
-	malformed(in, TIGRIS_UNKNOWN_STEP, "'%.*s'", (int)word.len, word.s);
-	return help(in, "what follows from a step stands behind a comma, not "
-			"behind a semicolon");
+	malformed(in, TIGRIS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len,
+	    word.s);
+	return help(in, "a consequence follows its step after a comma, not "
+			"after a semicolon");
 }
 
 static bool
@@ -504,14 +556,14 @@ tigris_read(struct play *p, const struct tes_edition *ed,
 		.p = p,
 		.ed = ed,
 		.a = a,
-		.s = text->s,
+		.text = text,
 		.at = text->s,
 		.end = comma ? comma : text->s + text->len,
 	};
 
 	a->follows = 0;
 	a->sq = NOWHERE;
-	a->end = (uint32_t)(in.end - in.s);
+	a->end = (uint32_t)(in.end - text->s);
 	if (p && comma)
 		p->span = tes_text_span(text, 0, a->end);
 	if (read_first(&in) && read_end(&in) && read_follows(&in, text)) {

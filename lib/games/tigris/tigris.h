@@ -186,6 +186,14 @@ extern const char *const leader_word[];
 extern const char *const tigris_step_word[]; /* that a step begins with */
 extern const char *const follow_word[];
 extern const char *const monument_word[]; /* as monument_colour */
+/* Other words for those of the notation, written in full. */
+enum {
+#define ALIAS(alias, word, origin) +1
+	TIGRIS_ALIASES = 0
+#include "games/tigris/aliases.def"
+#undef ALIAS
+};
+extern const struct tes_alias tigris_alias[TIGRIS_ALIASES];
 /* A square's name, "A1" to "P11"; NOWHERE is none. */
 unsigned square_read(const char *s, size_t len);
 enum { SQUARE_SIZE = 4 };

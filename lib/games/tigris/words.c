@@ -6,6 +6,12 @@
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
+const struct tes_alias tigris_alias[] = {
+#define ALIAS(alias, word, origin) { alias, word, origin },
+#include "games/tigris/aliases.def"
+#undef ALIAS
+};
+
 const char *const tigris_seat[] = { "archer", "bull", "pot", "lion", NULL };
 /* All three in the order of enum colour. */
 const char *const colour_word[] = { "red", "blue", "green", "black", NULL };

@@ -1,0 +1,137 @@
+/*
+ * spelling.c - the words of the notation as records spell them: the edition's
+ * own, the game's, and aliases of both.
+ */
+#include <string.h>
+
+#include "base/words.h"
+#include "model/edition.h"
+
+/* The list as the edition spells it; own has room for EDITION_LIST_MAX + 1. */
+static const char *const *
+own_list(const struct tes_edition *ed, const char *const *list,
+    const char **own)
+{
+	size_t i = 0;
+
+	if (ed->words == 0)
+		return list;
+	for (; i < EDITION_LIST_MAX && list[i]; i++)
+		own[i] = edition_word(ed, list[i]);
+	own[i] = NULL;
+	return own;
+}
+
+static int
+find_alias(const struct tes_edition *ed, const char *const *list,
+    const char *s, size_t len)
+{
+	size_t aliases;
+	const struct tes_alias *alias = tes_game_aliases(ed->game, &aliases);
+
+	for (; aliases > 0; alias++, aliases--) {
+		if (!word_is_folded(s, len, alias->alias))
+			continue;
+		for (int i = 0; list[i]; i++)
+			if (strcmp(list[i], alias->word) == 0)
+				return i;
+	}
+	return WORD_NONE;
+}
+
+/* The game's own words are read where the edition has others, too. */
+int
+edition_find_word(const struct tes_edition *ed, const char *const *list,
+    const char *s, size_t len)
+{
+	const char *room[EDITION_LIST_MAX + 1];
+	const char *const *own = own_list(ed, list, room);
+	int found = word_find(own, s, len);
+
+	if (found == WORD_NONE && own != list)
+		found = word_find(list, s, len);
+	if (found == WORD_NONE)
+		found = word_find_folded(own, s, len);
+	if (found == WORD_NONE && own != list)
+		found = word_find_folded(list, s, len);
+	return found == WORD_NONE ? find_alias(ed, list, s, len) : found;
+}
+
+bool
+edition_is_lead(const struct tes_edition *ed, const char *s, size_t len)
+{
+	static const char *const nothing[] = { "", NULL };
+
+	return find_alias(ed, nothing, s, len) == 0;
+}
+
+bool
+edition_is_tail(const struct tes_edition *ed, const char *before,
+    const char *s, size_t len)
+{
+	const size_t n = strlen(before);
+	size_t aliases;
+	const struct tes_alias *alias = tes_game_aliases(ed->game, &aliases);
+
+	for (; aliases > 0; alias++, aliases--)
+		if (strncmp(alias->alias, before, n) == 0 &&
+		    alias->alias[n] == ' ' &&
+		    word_is_folded(s, len, alias->alias + n + 1))
+			return true;
+	return false;
+}
+
+/* Keeps the candidate if it is nearer than what was found before. */
+static void
+try_near(const char *s, size_t len, const char *candidate, unsigned *best,
+    const char **near)
+{
+	const unsigned slips = word_slips(s, len, candidate);
+
+	if (slips < *best) {
+		*best = slips;
+		*near = candidate;
+	}
+}
+
+const char *
+edition_near_word(const struct tes_edition *ed, const char *const *list,
+    const char *s, size_t len)
+{
+	size_t aliases;
+	const struct tes_alias *alias = tes_game_aliases(ed->game, &aliases);
+	const char *near = NULL;
+	unsigned best = WORD_FAR;
+
+	for (size_t i = 0; list[i]; i++)
+		try_near(s, len, edition_word(ed, list[i]), &best, &near);
+	for (size_t i = 0; ed->words > 0 && list[i]; i++)
+		try_near(s, len, list[i], &best, &near);
+	/* The game's words come first, and short words are near too many. */
+	if (near)
+		return near;
+	for (; aliases > 0; alias++, aliases--)
+		for (size_t i = 0; list[i]; i++)
+			if (strcmp(list[i], alias->word) == 0 &&
+			    strlen(alias->alias) > 3)
+				try_near(s, len, alias->alias, &best, &near);
+	return near;
+}
+
+const char *
+edition_find_seat(const struct tes_edition *ed, const char *s, size_t len)
+{
+	const char *const *seat = game_seats(ed->game);
+	int found = -1;
+
+	for (int i = 0; seat[i]; i++)
+		if (word_is(s, len, tes_edition_seat(ed, (size_t)i)))
+			found = i;
+	for (int i = 0; found < 0 && seat[i]; i++)
+		if (word_is_folded(s, len, tes_edition_seat(ed, (size_t)i)) ||
+		    word_is_folded(s, len, seat[i]))
+			found = i;
+	if (found < 0)
+		found = find_alias(ed, seat, s, len);
+	return found < 0 ? NULL : tes_edition_seat(ed, (size_t)found);
+}
