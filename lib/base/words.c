@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/utf8.h"
 
 /* Longer words are not compared: nobody mistypes so much of one. */
 enum { LONGEST = 40 };
@@ -99,48 +100,67 @@ word_find_folded(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
-static bool
-same(char a, char b)
+/* Characters without regard to case; LONGEST + 1: there are more. */
+static size_t
+characters(const char *s, size_t len, uint32_t out[LONGEST])
 {
-	return ascii_lower(a) == ascii_lower(b);
+	size_t n = 0;
+
+	for (size_t i = 0; i < len; n++) {
+		if (n == LONGEST)
+			return LONGEST + 1;
+		const unsigned size = utf8_decode(s + i, len - i, &out[n]);
+
+		if (size == 1)
+			out[n] = fold(s, i);
+		else if (out[n] >= 0xc0 && out[n] < 0xdf)
+			out[n] += 0x20;
+		i += size ? size : 1;
+	}
+	return n;
 }
 
 unsigned
 word_distance(const char *a, size_t alen, const char *b, size_t blen)
 {
+	uint32_t x[LONGEST], y[LONGEST];
 	unsigned row[3][LONGEST + 1];
+	const size_t xlen = characters(a, alen, x);
+	const size_t ylen = characters(b, blen, y);
 
-	if (alen > LONGEST || blen > LONGEST)
+	if (xlen > LONGEST || ylen > LONGEST)
 		return LONGEST;
-	for (unsigned j = 0; j <= blen; j++)
+	for (unsigned j = 0; j <= ylen; j++)
 		row[0][j] = j;
-	for (unsigned i = 1; i <= alen; i++) {
+	for (unsigned i = 1; i <= xlen; i++) {
 		unsigned *now = row[i % 3], *up = row[(i - 1) % 3];
 		const unsigned *up2 = row[(i + 1) % 3];
 
 		now[0] = i;
-		for (unsigned j = 1; j <= blen; j++) {
-			unsigned best = up[j - 1] + !same(a[i - 1], b[j - 1]);
+		for (unsigned j = 1; j <= ylen; j++) {
+			unsigned best = up[j - 1] + (x[i - 1] != y[j - 1]);
 
 			if (up[j] + 1 < best)
 				best = up[j] + 1;
 			if (now[j - 1] + 1 < best)
 				best = now[j - 1] + 1;
-			if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) &&
-			    same(a[i - 2], b[j - 1]) && up2[j - 2] + 1 < best)
+			if (i > 1 && j > 1 && x[i - 1] == y[j - 2] &&
+			    x[i - 2] == y[j - 1] && up2[j - 2] + 1 < best)
 				best = up2[j - 2] + 1;
 			now[j] = best;
 		}
 	}
-	return row[alen % 3][blen];
+	return row[xlen % 3][ylen];
 }
 
 unsigned
 word_slips(const char *s, size_t len, const char *word)
 {
-	const size_t n = strlen(word), longer = n > len ? n : len;
+	const size_t n = utf8_count(word, strlen(word));
+	const size_t written = utf8_count(s, len);
+	const size_t longer = n > written ? n : written;
 	const size_t most = longer <= 4 ? 1 : longer <= 7 ? 2 : (longer + 3) / 4;
-	const unsigned d = word_distance(s, len, word, n);
+	const unsigned d = word_distance(s, len, word, strlen(word));
 
 	return d <= most && d < n ? d : WORD_FAR;
 }

@@ -107,9 +107,10 @@ edition_near_word(const struct tes_edition *ed, const char *const *list,
 		try_near(s, len, edition_word(ed, list[i]), &best, &near);
 	for (size_t i = 0; ed->words > 0 && list[i]; i++)
 		try_near(s, len, list[i], &best, &near);
-	/* The game's words come first, and short words are near too many. */
+	/* There are many, so one slip is all that makes one likely. */
 	if (near)
 		return near;
+	best = 2;
 	for (; aliases > 0; alias++, aliases--)
 		for (size_t i = 0; list[i]; i++)
 			if (strcmp(list[i], alias->word) == 0 &&
