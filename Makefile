@@ -261,21 +261,25 @@ $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 $(PROGRAMS) $(UNITS): LDFLAGS += -pthread
 
 # The manual.  What tables of the library say, the pages take from there:
-# a line @CODES@ becomes all diagnostics, @PARAMETERS GAME@ a game's parameters.
+# a line @CODES@ becomes all diagnostics, @PARAMETERS GAME@ a game's parameters,
+# @WORDS GAME@ the aliases of its notation.
 
-$(B)/gen/codes: man/codes.c $(B)/lib/libtessera.a $(HEADERS)
+$(B)/gen/tables: man/tables.c $(B)/lib/libtessera.a $(HEADERS)
 	@mkdir -p $(@D)
 	$(LINK) $(ALL_CFLAGS) -I$(B)/include -o $@ $< $(B)/lib/libtessera.a \
 	    $(LIB_LIBS)
-$(B)/gen/CODES.mdoc: $(B)/gen/codes
+$(B)/gen/CODES.mdoc: $(B)/gen/tables
 	$< >$@.tmp && mv $@.tmp $@
+$(GAMES:%=$(B)/gen/WORDS-%.mdoc): $(B)/gen/WORDS-%.mdoc: $(B)/gen/tables
+	$< words $* >$@.tmp && mv $@.tmp $@
 $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc): $(B)/gen/PARAMETERS-%.mdoc: $(PROGRAMS)
 	$(B)/bin/tessera editions --format=mdoc --game=$* >$@.tmp
 	mv $@.tmp $@
 $(B)/man/%: man/%
 	@mkdir -p $(@D)
 	cp $< $@
-$(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc)
+$(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc) \
+    $(GAMES:%=$(B)/gen/WORDS-%.mdoc)
 	@mkdir -p $(@D)
 	awk '/^@[A-Z]+( [a-z]+)?@$$/ { \
 	    gsub("@", ""); sub(" ", "-"); f = "$(B)/gen/" $$0 ".mdoc"; \

@@ -155,6 +155,7 @@ give_up(struct tes_record *rec, const struct arena *before)
 	memset(&rec->head, 0, sizeof(rec->head));
 	rec->turn = NULL;
 	rec->turns = rec->turns_cap = 0;
+	rec->is_round = false;
 }
 
 /* Nothing here is longer, or deeper, but texts and turns. */

@@ -27,6 +27,7 @@ struct canon {
 	const char *text;
 	const char *at, *end; /* what is to be read; a line feed is last */
 	const char *last;     /* end of the last text or bracket */
+	uint32_t odd_seats; /* that were not those of a round before */
 	bool has_hash, has_brace; /* '#' and '{' are somewhere in the text */
 	/* Room for steps. */
 	struct tes_step *step, *step_end;

@@ -202,9 +202,11 @@ take_usual_seat(struct canon *cn, struct tes_text *seat)
 static bool
 read_seat(struct canon *cn, struct tes_text *seat)
 {
-	return take_usual_seat(cn, seat) || (canon_key(cn, seat) &&
-	    !canon_row_find(turn_rows, seat) &&
-	    (seat->s[0] != 'x' || seat->s[1] != '-'));
+	if (take_usual_seat(cn, seat))
+		return true;
+	cn->odd_seats++;
+	return canon_key(cn, seat) && !canon_row_find(turn_rows, seat) &&
+	    (seat->s[0] != 'x' || seat->s[1] != '-');
 }
 
 /* From its seat on; its other keys stand in that column. */
@@ -304,10 +306,13 @@ bool
 canon_read_turns(struct canon *cn, void *into, const struct canon_row *row,
     unsigned column)
 {
+	uint32_t lists = 0;
+
 	(void)into;
 	(void)row;
 	if (!canon_nothing(cn))
 		return false;
+	cn->odd_seats = 0;
 	while (canon_take_item(cn, column + TURN_COLUMN - 2)) {
 		struct tes_turn *turn =
 		    cn->rec->turns < cn->rec->limits.turns ? next_turn(cn) :
@@ -315,7 +320,11 @@ canon_read_turns(struct canon *cn, void *into, const struct canon_row *row,
 
 		if (!turn || !read_turn(cn, turn, TURN_COLUMN))
 			return false;
+		lists |= turn->draws | turn->afters | turn->lines;
 		cn->rec->turns++;
 	}
+	/* Those of the first round are always odd ones. */
+	cn->rec->is_round =
+	    !lists && cn->odd_seats <= cn->rec->head.players;
 	return cn->rec->turns > 0;
 }

@@ -159,7 +159,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	if (st != TES_OK)
 		return diags_status(diags, before);
 	*out = found.ed;
-	if (!record_settle_seats(rec, found.ed, diags))
+	if (!record_settle(rec, found.ed, diags))
 		return TES_NOMEM;
 	if (head->changes == 0)
 		return diags_status(diags, before);

@@ -65,6 +65,8 @@ void param_range(const struct tes_param *param, char *out, size_t size);
 const char *const *game_seats(const struct tes_game *game);
 const char *const *game_words(const struct tes_game *game);
 const char *const *game_taken(const struct tes_game *game);
+/* The words of hands, bag, draws, and of the texts of `after`. */
+const char *const *game_held(const struct tes_game *game);
 
 /* How the edition spells one of the game's words. */
 const char *edition_word(const struct tes_edition *ed, const char *standard);
@@ -99,9 +101,10 @@ const char *edition_find_seat(const struct tes_edition *ed, const char *s,
 
 /*
  * Gives seats that are called by an alias, or in another case of letters, the
- * edition's names; reports players that are then one.  False without memory.
+ * edition's names, and writes out the words of hands, bag, draws and of the
+ * texts of `after`; reports players that are then one.  False without memory.
  */
-bool record_settle_seats(struct tes_record *rec, const struct tes_edition *ed,
+bool record_settle(struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags);
 
 /* The editions that the game ships, as YAML texts; NULL at the end. */

@@ -52,6 +52,11 @@ struct tes_record {
 	uint64_t lead_comments, lead_line;
 	struct limits limits; /* it is read under these */
 	bool is_yaml; /* its source may hold comments */
+	/*
+	 * Known to the reader: each turn has the seat of the one a round
+	 * before, as it is written there, and none has draws, after or lines.
+	 */
+	bool is_round;
 	struct tes_head head;
 	struct tes_turn *turn;
 	size_t turns, turns_cap;

@@ -1,10 +1,11 @@
 /*
- * settle.c - seats that a record calls by an alias, or in another case of
- * letters, get the name that the edition has for them.  Their places in the
- * source stay.
+ * settle.c - seats, and words that are not in steps, by the names that the
+ * edition has for them, where the record has aliases, abbreviations or another
+ * case of letters.  Their places in the source stay.
  */
 #include <string.h>
 
+#include "base/ascii.h"
 #include "diag.h"
 #include "model/edition.h"
 #include "model/record.h"
@@ -15,14 +16,17 @@ struct settling {
 	const char *name[TES_SEATS_MAX];
 	size_t len[TES_SEATS_MAX];
 	size_t names;
+	const char *const *held; /* game_held() */
+	size_t held_len[EDITION_LIST_MAX];
+	size_t helds;
 	bool out_of_memory;
 };
 
-static bool
+static inline bool
 is_settled(const struct settling *st, const struct tes_text *seat)
 {
 	for (size_t i = 0; i < st->names; i++)
-		if (seat->len == st->len[i] &&
+		if (seat->len == st->len[i] && seat->s[0] == st->name[i][0] &&
 		    memcmp(seat->s, st->name[i], st->len[i]) == 0)
 			return true;
 	return !seat->s;
@@ -46,11 +50,88 @@ settle(struct settling *st, struct tes_text *seat)
 	seat->at = NULL;
 }
 
+/* A hidden hex, and an empty display, are written so everywhere. */
 static bool
-are_settled(const struct settling *st, const struct tes_pair *pair, uint32_t n)
+is_whole_word(const struct settling *st, struct word word)
+{
+	for (size_t i = 0; i < st->helds; i++)
+		if (word.len == st->held_len[i] &&
+		    word.s[0] == st->held[i][0] &&
+		    memcmp(word.s, st->held[i], word.len) == 0)
+			return true;
+	return word_is(word.s, word.len, "?") ||
+	    word_is(word.s, word.len, "none");
+}
+
+static bool
+words_are_settled(const struct settling *st, const struct tes_text *text)
+{
+	const char *at = text->s, *end = at ? at + text->len : NULL;
+	struct word word;
+
+	/* The number of tiles in a bag is a text, too. */
+	if (!at || !st->held || (text->len && ascii_is_digit(*at)))
+		return true;
+	while ((word = word_next(&at, end)).len)
+		if (!is_whole_word(st, word))
+			return false;
+	return true;
+}
+
+/* The words in whole; false, and *out is of no use, where one is unknown. */
+static bool
+spell_words(const struct settling *st, const struct tes_text *text,
+    struct buf *out)
+{
+	const char *at = text->s, *end = at + text->len;
+	struct word word;
+
+	while ((word = word_next(&at, end)).len) {
+		const int found = edition_find_word(st->ed, st->held, word.s,
+		    word.len);
+
+		if (out->len)
+			buf_putc(out, ' ');
+		if (is_whole_word(st, word))
+			buf_put(out, word.s, word.len);
+		else if (found >= 0)
+			buf_puts(out, edition_word(st->ed, st->held[found]));
+		else
+			return false;
+	}
+	return true;
+}
+
+/* What holds an unknown word stays, with the place of each word. */
+static void
+settle_words(struct settling *st, struct tes_text *text)
+{
+	struct buf out = { 0 };
+
+	if (words_are_settled(st, text))
+		return;
+	if (spell_words(st, text, &out)) {
+		const char *s = out.out_of_memory || !out.s ? NULL :
+		    arena_strndup(st->arena, out.s, out.len);
+
+		st->out_of_memory |= !s;
+		if (s)
+			*text = (struct tes_text){
+				.s = s,
+				.len = (uint32_t)out.len,
+				.span = text->span,
+			};
+	}
+	buf_release(&out);
+}
+
+static bool
+are_settled(const struct settling *st, const struct tes_pair *pair, uint32_t n,
+    bool are_words)
 {
 	for (uint32_t i = 0; i < n; i++)
-		if (!is_settled(st, &pair[i].key))
+		if (!is_settled(st, &pair[i].key) ||
+		    (are_words && !words_are_settled(st, &pair[i].value)))
 			return false;
 	return true;
 }
@@ -66,13 +147,17 @@ copy(struct settling *st, const void *list, size_t n, size_t size)
 }
 
 static void
-settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n)
+settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
+    bool are_words)
 {
-	if (are_settled(st, *pair, n))
+	if (are_settled(st, *pair, n, are_words))
 		return;
 	struct tes_pair *list = copy(st, *pair, n, sizeof(*list));
-	for (uint32_t i = 0; list && i < n; i++)
+	for (uint32_t i = 0; list && i < n; i++) {
 		settle(st, &list[i].key);
+		if (are_words)
+			settle_words(st, &list[i].value);
+	}
 	if (list)
 		*pair = list;
 }
@@ -82,10 +167,11 @@ turn_is_settled(const struct settling *st, const struct tes_turn *turn)
 {
 	for (uint32_t i = 0; i < turn->afters; i++)
 		if (!are_settled(st, turn->after[i].pair,
-			turn->after[i].pairs))
+			turn->after[i].pairs, false) ||
+		    !words_are_settled(st, &turn->after[i].text))
 			return false;
 	return is_settled(st, &turn->seat) &&
-	    are_settled(st, turn->draw, turn->draws);
+	    are_settled(st, turn->draw, turn->draws, true);
 }
 
 static void
@@ -94,11 +180,13 @@ settle_turn(struct settling *st, struct tes_turn *turn)
 	if (turn_is_settled(st, turn))
 		return;
 	settle(st, &turn->seat);
-	settle_pairs(st, &turn->draw, turn->draws);
+	settle_pairs(st, &turn->draw, turn->draws, true);
 	struct tes_after *list = copy(st, turn->after, turn->afters,
 	    sizeof(*list));
-	for (uint32_t i = 0; list && i < turn->afters; i++)
-		settle_pairs(st, &list[i].pair, list[i].pairs);
+	for (uint32_t i = 0; list && i < turn->afters; i++) {
+		settle_pairs(st, &list[i].pair, list[i].pairs, false);
+		settle_words(st, &list[i].text);
+	}
 	if (list)
 		turn->after = list;
 }
@@ -159,11 +247,26 @@ report_same(const struct tes_pair *player, const struct tes_pair *before,
 	}
 }
 
+/* In a round of turns like the first ones only these have to be looked at. */
+static bool
+turns_are_settled(const struct settling *st, const struct tes_record *rec)
+{
+	for (size_t i = 0; rec->is_round && i < rec->turns &&
+	     i < rec->head.players; i++)
+		if (!is_settled(st, &rec->turn[i].seat))
+			return false;
+	return rec->is_round;
+}
+
 bool
-record_settle_seats(struct tes_record *rec, const struct tes_edition *ed,
+record_settle(struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags)
 {
-	struct settling st = { .arena = &rec->arena, .ed = ed };
+	struct settling st = {
+		.arena = &rec->arena,
+		.ed = ed,
+		.held = game_held(tes_edition_game(ed)),
+	};
 	const struct tes_pair *before = rec->head.player;
 	const char *name;
 
@@ -172,13 +275,17 @@ record_settle_seats(struct tes_record *rec, const struct tes_edition *ed,
 		st.name[st.names] = name;
 		st.len[st.names++] = strlen(name);
 	}
-	settle_pairs(&st, &rec->head.player, rec->head.players);
+	for (; st.held && st.held[st.helds]; st.helds++)
+		st.held_len[st.helds] = strlen(st.held[st.helds]);
+	settle_pairs(&st, &rec->head.player, rec->head.players, false);
 	if (rec->head.player != before)
 		report_same(rec->head.player, before, rec->head.players,
 		    diags);
-	settle_pairs(&st, &rec->head.hand, rec->head.hands);
-	settle_pairs(&st, &rec->head.result, rec->head.results);
-	for (size_t i = 0; i < rec->turns; i++) {
+	settle_pairs(&st, &rec->head.hand, rec->head.hands, true);
+	settle_words(&st, &rec->head.bag);
+	settle_pairs(&st, &rec->head.result, rec->head.results, false);
+	const bool skips = turns_are_settled(&st, rec);
+	for (size_t i = 0; !skips && i < rec->turns; i++) {
 		settle_turn(&st, &rec->turn[i]);
 		settle_lines(&st, &rec->turn[i]);
 	}

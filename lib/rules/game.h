@@ -182,6 +182,8 @@ struct tes_game {
 	const char *const *word; /* that an edition may call otherwise; NULL
 	                            at the end */
 	const char *const *taken; /* other words of the notation; the same */
+	const char *const *held; /* what hands, bag, draws and the texts of
+	                            `after` are lists of; the same */
 	const struct tes_alias *alias; /* other words for all of these */
 	size_t aliases;
 	unsigned players_min, players_max;

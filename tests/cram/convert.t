@@ -347,9 +347,10 @@ What a table does not carry, and games that break a rule.
     - red: dr gr  des; gr 00,+2!? {or
                        ^~~~~~~~
   help: the nearest cell that is free and beside a hex is 0,1
-  own.yaml:16:23: error[E1001]: unknown step: 'de' could be more than one; write more of the word
+  own.yaml:16:23: error[E1001]: unknown step: 'de' is ambiguous
     - blue: "draw bl ?; de 3,0; di bl"
-                        ^~~~~~
+                        ^~
+  help: write more of the word
   own.yaml:17:32: warning[E1315]: an action is possible: 'discard blue'
       lines: [[blue: "draw bl ?; pass"]]
                                  ^~~~

@@ -19,9 +19,10 @@ only treasure that can be taken, need no word; abbreviations are read.
   >     note: A temple is no temple, for there are two words with a t.
   > END
   $ tessera-check public.yaml
-  public.yaml:12:34: error[E2001]: unknown step: 't' could be more than one; write more of the word
+  public.yaml:12:34: error[E2001]: unknown step: 't' is ambiguous
     - lion: priest L3, revolt 3-0; t K3
-                                   ^~~~
+                                   ^
+  help: write more of the word
   public.yaml: game 1: invalid: 1 error
   [1]
   $ sed -i 's/; t K3/; te K3/; /note/d' public.yaml

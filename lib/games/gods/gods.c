@@ -434,6 +434,7 @@ const struct tes_game game_gods = {
 	.seat = gods_seat,
 	.word = hex_word,
 	.taken = gods_taken,
+	.held = hex_word,
 	.alias = gods_alias,
 	.aliases = GODS_ALIASES,
 	/* A1; B9, B10, Q54: any of them, in the order of the record. */

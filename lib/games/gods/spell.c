@@ -94,13 +94,16 @@ put_word(struct spelling *sp, const char *const *list, struct tes_text word,
 	*found = gods_word(ed, list, word.s, word.len);
 	if (*found < 0)
 		return false;
-	const char *standard = list[*found];
-	const char *own = edition_word(ed, standard);
-	const char *whole = word_starts(own, word.s, word.len) ||
-		!word_starts(standard, word.s, word.len) ? own : standard;
+	const char *whole = list[*found];
+	if (ed->words > 0) {
+		const char *own = edition_word(ed, whole);
 
+		if (word_starts(own, word.s, word.len) ||
+		    !word_starts(whole, word.s, word.len))
+			whole = own;
+	}
 	put(sp, whole, strlen(whole));
-	sp->before = standard;
+	sp->before = list[*found];
 	return true;
 }
 
@@ -185,9 +188,9 @@ is_tail(const struct spelling *sp, struct tes_text word)
 	    edition_is_tail(sp->ed, sp->before, word.s, word.len);
 }
 
-/* The next word, which has to be what the form says. */
+/* The next word, which has to be what the form says; may_end: or none. */
 static bool
-put_next(struct spelling *sp, enum part part)
+put_next(struct spelling *sp, enum part part, bool may_end)
 {
 	struct tes_text word = text_word(sp->text, &sp->at);
 
@@ -198,21 +201,15 @@ put_next(struct spelling *sp, enum part part)
 	if (!is_tail(sp, word))
 		return false;
 	word = text_word(sp->text, &sp->at);
-	return word.len > 0 && put_as(sp, part, word);
+	return word.len > 0 ? put_as(sp, part, word) : may_end;
 }
 
-/* The words that are left add nothing. */
+/* Nothing is left, or a word that adds nothing. */
 static bool
 is_over(struct spelling *sp)
 {
-	const uint32_t at = sp->at;
-
-	if (!has_more(sp))
-		return true;
-	if (is_tail(sp, text_word(sp->text, &sp->at)) && !has_more(sp))
-		return true;
-	sp->at = at;
-	return false;
+	return !has_more(sp) ||
+	    (is_tail(sp, text_word(sp->text, &sp->at)) && !has_more(sp));
 }
 
 static bool
@@ -220,13 +217,13 @@ put_form(struct spelling *sp, const uint8_t *form)
 {
 	for (size_t i = 0; i < PARTS_MAX && form[i] != THE_END; i++) {
 		if (form[i] == MAYBE) {
-			if (is_over(sp))
+			if (!has_more(sp))
 				return true;
 		} else if (form[i] == MORE) {
-			while (!is_over(sp))
-				if (!put_next(sp, form[i - 1]))
+			while (has_more(sp))
+				if (!put_next(sp, form[i - 1], true))
 					return false;
-		} else if (!put_next(sp, form[i])) {
+		} else if (!put_next(sp, form[i], false)) {
 			return false;
 		}
 	}

@@ -229,20 +229,12 @@ is_number(struct word word)
 	return word.len == 1 && ascii_is_digit(word.s[0]);
 }
 
-/* Is it the word before the tiles drawn?  No colour begins as it does. */
-static bool
-is_for(const struct reading *in, struct word word)
-{
-	static const char *const for_word[] = { "for", NULL };
-
-	return find(in->ed, for_word, word) == 0;
-}
-
 /* Colours up to the end or to "for"; 0 of them is malformed. */
 static bool
 read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 {
 	static const char form[] = "swap COLOUR... for COLOUR...";
+	static const char *const for_word[] = { "for", NULL };
 
 	*count = 0;
 	for (;;) {
@@ -250,8 +242,12 @@ read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 
 		if (word.len == 0)
 			break;
-		const int found = find(in->ed, colour_word, word);
-		if (found < 0 && list == in->a->give && is_for(in, word)) {
+		const bool is_whole_for =
+		    word.len == 3 && memcmp(word.s, "for", 3) == 0;
+		const int found = is_whole_for ? WORD_NONE :
+		    find(in->ed, colour_word, word);
+		if (found < 0 && list == in->a->give &&
+		    (is_whole_for || find(in->ed, for_word, word) == 0)) {
 			in->a->has_takes = true;
 			break;
 		}
@@ -493,13 +489,10 @@ read_follows(struct reading *in, const struct tes_text *text)
 	return true;
 }
 
+/* A first word that is not one; after "place" there may be another. */
 static bool
-read_step_word(struct reading *in, int *found)
+read_other_step(struct reading *in, struct word word, int *found)
 {
-	struct word word = word_next(&in->at, in->end);
-
-	*found = find(in->ed, tigris_step_word, word);
-	/* "place temple G3" */
 	if (*found == WORD_NONE && edition_is_lead(in->ed, word.s, word.len) &&
 	    has_more(in)) {
 		word = word_next(&in->at, in->end);
@@ -514,6 +507,15 @@ read_step_word(struct reading *in, int *found)
 	    word.s);
 	return help(in, "a consequence follows its step after a comma, not "
 			"after a semicolon");
+}
+
+static bool
+read_step_word(struct reading *in, int *found)
+{
+	const struct word word = word_next(&in->at, in->end);
+
+	*found = find(in->ed, tigris_step_word, word);
+	return *found >= 0 || read_other_step(in, word, found);
 }
 
 static bool

@@ -329,6 +329,7 @@ const struct tes_game game_tigris = {
 	.seat = tigris_seat,
 	.word = tigris_words,
 	.taken = tigris_taken,
+	.held = colour_word,
 	.alias = tigris_alias,
 	.aliases = TIGRIS_ALIASES,
 	.players_min = 2,
