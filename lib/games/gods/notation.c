@@ -46,7 +46,7 @@ struct reading {
 	const struct judge_run *run;
 	const struct tes_edition *ed;
 	struct action *a;
-	const struct tes_text *text; /* of the step; NULL: nothing is reported */
+	const struct tes_text *text; /* of the step */
 	const char *at, *end;
 	const char *before;    /* the game's word that was read last */
 	struct tes_diag *diag; /* what was reported last */
