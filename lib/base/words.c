@@ -159,7 +159,8 @@ word_slips(const char *s, size_t len, const char *word)
 	const size_t n = utf8_count(word, strlen(word));
 	const size_t written = utf8_count(s, len);
 	const size_t longer = n > written ? n : written;
-	const size_t most = longer <= 4 ? 1 : longer <= 7 ? 2 : (longer + 3) / 4;
+	const size_t most =
+	    longer <= 4 ? 1 : longer <= 7 ? 2 : (longer + 3) / 4;
 	const unsigned d = word_distance(s, len, word, strlen(word));
 
 	return d <= most && d < n ? d : WORD_FAR;

@@ -137,12 +137,6 @@ game_words(const struct tes_game *game)
 }
 
 const char *const *
-game_held(const struct tes_game *game)
-{
-	return game->held;
-}
-
-const char *const *
 game_taken(const struct tes_game *game)
 {
 	return game->taken;

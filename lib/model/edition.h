@@ -65,8 +65,6 @@ void param_range(const struct tes_param *param, char *out, size_t size);
 const char *const *game_seats(const struct tes_game *game);
 const char *const *game_words(const struct tes_game *game);
 const char *const *game_taken(const struct tes_game *game);
-/* The words of hands, bag, draws, and of the texts of `after`. */
-const char *const *game_held(const struct tes_game *game);
 
 /* How the edition spells one of the game's words. */
 const char *edition_word(const struct tes_edition *ed, const char *standard);

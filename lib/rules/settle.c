@@ -6,9 +6,8 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "diag.h"
-#include "model/edition.h"
-#include "model/record.h"
+#include "base/words.h"
+#include "rules/run.h"
 
 struct settling {
 	struct arena *arena;
@@ -16,7 +15,7 @@ struct settling {
 	const char *name[TES_SEATS_MAX];
 	size_t len[TES_SEATS_MAX];
 	size_t names;
-	const char *const *held; /* game_held() */
+	const char *const *held; /* tes_game.held */
 	size_t held_len[EDITION_LIST_MAX];
 	size_t helds;
 	bool out_of_memory;
@@ -265,15 +264,12 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	struct settling st = {
 		.arena = &rec->arena,
 		.ed = ed,
-		.held = game_held(tes_edition_game(ed)),
+		.held = ed->game->held,
 	};
 	const struct tes_pair *before = rec->head.player;
-	const char *name;
-
-	while (st.names < TES_SEATS_MAX &&
-	    (name = tes_edition_seat(ed, st.names))) {
-		st.name[st.names] = name;
-		st.len[st.names++] = strlen(name);
+	for (; ed->game->seat[st.names]; st.names++) {
+		st.name[st.names] = seat_name(ed, ed->game->seat[st.names]);
+		st.len[st.names] = strlen(st.name[st.names]);
 	}
 	for (; st.held && st.held[st.helds]; st.helds++)
 		st.held_len[st.helds] = strlen(st.held[st.helds]);

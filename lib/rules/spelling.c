@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "model/edition.h"
+#include "rules/run.h"
 
 /* The list as the edition spells it; own has room for EDITION_LIST_MAX + 1. */
 static const char *const *
@@ -26,8 +26,8 @@ static int
 find_alias(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len)
 {
-	size_t aliases;
-	const struct tes_alias *alias = tes_game_aliases(ed->game, &aliases);
+	const struct tes_alias *alias = ed->game->alias;
+	size_t aliases = ed->game->aliases;
 
 	for (; aliases > 0; alias++, aliases--) {
 		if (!word_is_folded(s, len, alias->alias))
@@ -70,8 +70,8 @@ edition_is_tail(const struct tes_edition *ed, const char *before,
     const char *s, size_t len)
 {
 	const size_t n = strlen(before);
-	size_t aliases;
-	const struct tes_alias *alias = tes_game_aliases(ed->game, &aliases);
+	const struct tes_alias *alias = ed->game->alias;
+	size_t aliases = ed->game->aliases;
 
 	for (; aliases > 0; alias++, aliases--)
 		if (strncmp(alias->alias, before, n) == 0 &&
@@ -98,8 +98,8 @@ const char *
 edition_near_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len)
 {
-	size_t aliases;
-	const struct tes_alias *alias = tes_game_aliases(ed->game, &aliases);
+	const struct tes_alias *alias = ed->game->alias;
+	size_t aliases = ed->game->aliases;
 	const char *near = NULL;
 	unsigned best = WORD_FAR;
 
@@ -122,17 +122,17 @@ edition_near_word(const struct tes_edition *ed, const char *const *list,
 const char *
 edition_find_seat(const struct tes_edition *ed, const char *s, size_t len)
 {
-	const char *const *seat = game_seats(ed->game);
+	const char *const *seat = ed->game->seat;
 	int found = -1;
 
 	for (int i = 0; seat[i]; i++)
-		if (word_is(s, len, tes_edition_seat(ed, (size_t)i)))
+		if (word_is(s, len, seat_name(ed, seat[i])))
 			found = i;
 	for (int i = 0; found < 0 && seat[i]; i++)
-		if (word_is_folded(s, len, tes_edition_seat(ed, (size_t)i)) ||
+		if (word_is_folded(s, len, seat_name(ed, seat[i])) ||
 		    word_is_folded(s, len, seat[i]))
 			found = i;
 	if (found < 0)
 		found = find_alias(ed, seat, s, len);
-	return found < 0 ? NULL : tes_edition_seat(ed, (size_t)found);
+	return found < 0 ? NULL : seat_name(ed, seat[found]);
 }
