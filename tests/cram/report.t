@@ -353,7 +353,7 @@ is certain any more; what leaves the position certain is told in its place.
   8. blue: draw desert; desert 3.0; violet -2,-1
       blue places the violet tribe, which joins nobody because neither temple
       nor tribe is beside it.
-      Error E1003 in line 19, column 24: not a cell: '3.0'; write two whole
+      Error E1003 in line 19, column 31: not a cell: '3.0'; write two whole
       numbers, as in 0,1.
   
   After turn 8, as far as it is known.

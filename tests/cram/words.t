@@ -1,0 +1,214 @@
+The words of other rulebooks, in any case of letters, for everything that steps
+and seats can name.
+
+  $ cat >own.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - Rosso: Anna
+  >   - BLAU: Bruno
+  > setup:
+  >   - Tempio rosso 0,0
+  >   - Tempel BLAU 1,0
+  > turns:
+  >   - rot: Draw Green Wasteland; Place green tribe 0,1; Play Ödland 1,1
+  >     after:
+  >       power: {Rot: 4, blau: 2}
+  >       points: {Rosso: 0, BLU: 0}
+  >       display: none
+  >   - blau: refill purple Intervention; take extra action; piazza purple -1,1
+  >     lines:
+  >       - - Blau: pesca viola mediazione; prende mediazione; discard viola
+  >   - Red: draw blu deserto; blue 2,0; discard DESERTO
+  >   - Blue: draw ORANGE desert; make extra action; move Wasteland 1,1 to 3,-1; desert 2,1; legt orange 3,0
+  >   - red: draw g wilderness
+  >     stands:
+  > END
+  $ tessera-check own.yaml
+  own.yaml:20:10: warning[E1302]: actions are missing in this turn: 0 of 2 were made
+    - red: draw g wilderness
+           ^~~~~~~~~~~~~~~~~
+  own.yaml: game 1: valid: timbuktu, 5 turns, unfinished, 1 warning
+  $ tessera-convert own.yaml | tee words.yaml
+  ---
+  game: gods
+  edition: timbuktu
+  players:
+    - red: Anna
+    - blue: Bruno
+  setup:
+    - temple red 0,0
+    - temple blue 1,0
+  turns:
+    - red: draw green desert; green 0,1; desert 1,1
+      after:
+        power: {red: 4, blue: 2}
+        points: {red: 0, blue: 0}
+        display: none
+    - blue: draw violet extra; take extra; violet -1,1
+      lines:
+        - - blue: draw violet extra; take extra; discard violet
+    - red: draw blue desert; blue 2,0; discard desert
+    - blue: draw orange desert; use extra; move 1,1 to 3,-1; desert 2,1; orange 3,0
+    - red: draw green desert
+      stands: ""
+  $ tessera-check -q words.yaml
+  words.yaml:21:10: warning[E1302]: actions are missing in this turn: 0 of 2 were made
+    - red: draw green desert
+           ^~~~~~~~~~~~~~~~~
+  $ tessera-diff own.yaml words.yaml
+  $ tessera-convert -t jsonl own.yaml | tessera-convert | cmp - words.yaml
+
+A program that adds to a record leaves the words as they are.
+
+  $ sed '/^ *after/,/display/d' own.yaml >short.yaml
+  $ tessera-annotate --only=after short.yaml 2>/dev/null | tessera-annotate --strip | cmp - short.yaml
+  $ tessera-convert -t csv short.yaml 2>&1 | grep -c 'Green\|purple\|[Ww]aste\|Rosso'
+  0
+  [1]
+
+Tigris & Euphrates: a colour is a tile where a tile can be, and a leader where
+only a leader can be.
+
+  $ cat >tigris.yaml <<END
+  > game: tigris
+  > edition: mayfair
+  > players:
+  >   - Arciere: Anna
+  >   - Stier: Bruno
+  > hands:
+  >   Arciere: rosso verde TEMPLE nero schwarz blu
+  > turns:
+  >   - arciere: re J1; place black I2
+  >     draws: {Archer: verde}
+  >   - toro: Merchant L1; swap 2
+  >   - archer: swap red Market per temple re; mercante K2, ribellione 1-0
+  >     after: {tiles: {archer: 6, Bull: 6}}
+  > END
+  $ tessera-check tigris.yaml
+  tigris.yaml: game 1: valid: mayfair, 3 turns, unfinished
+  $ tessera-convert tigris.yaml
+  ---
+  game: tigris
+  edition: mayfair
+  players:
+    - archer: Anna
+    - bull: Bruno
+  hands:
+    archer: red green red black black blue
+  turns:
+    - archer: king J1; settlement I2
+      draws: {archer: green}
+    - bull: trader L1; swap 2
+    - archer: swap red green for red red; trader K2, revolt 1-0
+      after:
+        tiles: {archer: 6, bull: 6}
+
+A swap that names its tiles after their number is no swap, and one seat is not
+two.
+
+  $ sed 's/swap 2/swap 2 blue for red black/' tigris.yaml | tessera-check
+  <stdin>:11:31: error[E2002]: malformed step: unexpected 'blue' after the number of tiles
+    - toro: Merchant L1; swap 2 blue for red black
+                                ^~~~
+  help: name each tile: 'swap blue blue for red black'
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ sed '/ Stier:/s/Stier/ARCHER/' tigris.yaml | tessera-check
+  <stdin>:5:5: error[E0508]: seat given twice: 'Arciere' and 'ARCHER' are one seat
+    - ARCHER: Bruno
+      ^~~~~~
+  <stdin>: game 1: invalid: 1 error
+  [1]
+
+What is mistyped is underlined by itself, and only what is near is asked for.
+
+  $ cat >typed.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green wastelnd; grene 0,1; temple 1,1,
+  >   - blue: draw red desert; purpl 2,0; move 1,1 2,2
+  >   - red: draw purple blue; castle 3,3; intervention
+  >   - blue: draw "green" blue; green 1,1 quickly; discard de
+  > END
+  $ tessera-check typed.yaml
+  typed.yaml:7:21: error[E1004]: unknown hex: 'wastelnd'
+    - red: draw green wastelnd; grene 0,1; temple 1,1,
+                      ^~~~~~~~
+  help: did you mean 'wasteland'?
+  typed.yaml:7:31: error[E1001]: unknown step: 'grene'
+    - red: draw green wastelnd; grene 0,1; temple 1,1,
+                                ^~~~~
+  help: did you mean 'green'?
+  typed.yaml:7:49: error[E1003]: not a cell: '1,1,'; write two whole numbers, as in 0,1
+    - red: draw green wastelnd; grene 0,1; temple 1,1,
+                                                  ^~~~
+  help: remove the comma after the last word
+  typed.yaml:8:16: error[E1004]: unknown hex: 'red'
+    - blue: draw red desert; purpl 2,0; move 1,1 2,2
+                 ^~~
+  help: a hex is green, blue, violet, orange, desert, whirlwind, extra, decay or end
+  typed.yaml:8:28: error[E1001]: unknown step: 'purpl'
+    - blue: draw red desert; purpl 2,0; move 1,1 2,2
+                             ^~~~~
+  help: did you mean 'purple'?
+  typed.yaml:8:48: error[E1002]: malformed step: missing 'to' before '2,2'; expected 'move q,r to q,r'
+    - blue: draw red desert; purpl 2,0; move 1,1 2,2
+                                                 ^~~
+  typed.yaml:9:28: error[E1001]: unknown step: 'castle'
+    - red: draw purple blue; castle 3,3; intervention
+                             ^~~~~~
+  help: a step begins with draw, a colour, temple, desert, decay, whirlwind, move, take, use, discard, pass or end
+  typed.yaml:9:40: error[E1001]: unknown step: 'intervention'
+    - red: draw purple blue; castle 3,3; intervention
+                                         ^~~~~~~~~~~~
+  help: write 'take extra' or 'use extra'
+  typed.yaml:10:16: error[E1004]: unknown hex: '"green"'
+    - blue: draw "green" blue; green 1,1 quickly; discard de
+                 ^~~~~~~
+  help: did you mean 'green'?
+  typed.yaml:10:40: error[E1002]: malformed step: unexpected 'quickly'
+    - blue: draw "green" blue; green 1,1 quickly; discard de
+                                         ^~~~~~~
+  typed.yaml:10:57: error[E1004]: unknown hex: 'de' is ambiguous
+    - blue: draw "green" blue; green 1,1 quickly; discard de
+                                                          ^~
+  help: write more of the word
+  typed.yaml: game 1: invalid: 11 errors
+  [1]
+  $ tessera-check --format=json typed.yaml | tr '{' '\n' | grep -c '"column"'
+  11
+
+An edition's own words come first.
+
+  $ cat >house.yaml <<END
+  > edition: house
+  > game: gods
+  > base: timbuktu
+  > seats: {red: verde}
+  > words: {desert: storm}
+  > END
+  $ cat >house-game.yaml <<END
+  > game: gods
+  > edition: house.yaml
+  > players:
+  >   - Verde: Anna
+  >   - blau: Bruno
+  > turns:
+  >   - verde: draw storm vortice; Storm 0,1; whirlwind
+  > END
+  $ tessera-check house-game.yaml
+  house-game.yaml: game 1: valid: house, 1 turn, unfinished
+  $ tessera-convert house-game.yaml
+  ---
+  game: gods
+  edition: house.yaml
+  players:
+    - verde: Anna
+    - blue: Bruno
+  turns:
+    - verde: draw storm whirlwind; storm 0,1; whirlwind
