@@ -95,8 +95,9 @@ ones are not.
   0
   [1]
   $ tessera-convert -t html club.yaml | grep -o 'class="\(said\|after\)".*' | cut -c-72
-  $ tessera-convert -t html annotated.yaml | grep -o 'class="\(said\|after\)".*' | cut -c-72
+  $ tessera-convert -t html annotated.yaml >annotated.html
   annotated.yaml: game 1: html does not carry 319 comments (lines 18, 19, 20, 21, 22, 23, 24, 25, ...)
+  $ grep -o 'class="\(said\|after\)".*' annotated.html | cut -c-72
   class="said"><li>Red had 10 power, and a temple on -1,-3 for 3 would hav
   class="said"><li>Red had 7 power, and a temple on -4,3 for 6 would have 
   class="said"><li>Red has no marker left.</li></ul>
