@@ -1,6 +1,7 @@
 # make                 libtessera and the programs, in build/
 # make demo            set up, build, and show what the programs do
-# make test            every test; make test T=name runs those of that name
+# make test            what a user could see break, in minutes
+# make test-all        that and the rest; make test T=name runs those of that name
 # make bless           rewrite the transcripts with what the programs now say
 # make fuzz            SECONDS=30 of fuzzing for each target
 # make faults          everything that a system can do to a program, in minutes
@@ -300,7 +301,8 @@ $(B)/completions/_tessera: $(PROGRAMS)
 # Tests: cmocka programs against the static library, so that they reach what
 # the shared one hides.
 
-units: $(UNITS) $(PRELOADS)
+units: $(UNITS) preloads
+preloads: $(PRELOADS)
 $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a \
     $(TOLD) $(PARSERS)
 	@mkdir -p $(@D)
@@ -331,9 +333,13 @@ $(PRELOADS): $(B)/faults/%.so: tests/faults/%.c Makefile
 	$(CC) -std=c11 $(WARN) -O2 -g -fPIC -shared -o $@ $<
 
 test:
-	.ci/setup run test fuzz
+	.ci/setup run test $(if $(T),all)
 	-.ci/setup browser
 	tests/run $(T)
+test-all:
+	.ci/setup run test all
+	-.ci/setup browser
+	tests/run $(or $(T),all)
 bless: all
 	tests/run bless $(T)
 demo:
@@ -341,7 +347,7 @@ demo:
 	$(MAKE) -s all
 	tests/demo
 setup:
-	.ci/setup run test fuzz
+	.ci/setup run test all
 	-.ci/setup browser
 
 # The parsers are instrumented as well, where their sources can be had; with
@@ -363,7 +369,7 @@ fuzz: programs
 
 # A part of the suite, and the inputs that fuzzing kept: tests/run has the list.
 msan:
-	.ci/setup run test fuzz
+	.ci/setup run test all
 	tests/run msan
 
 faults: all units fault-units
@@ -371,7 +377,7 @@ faults: all units fault-units
 	FAULTS=all tests/faults/units $(B)
 
 # Without running anything; what is known not to be so is in tests/lint/known.
-# make test asks the first three as well; the last takes minutes.
+# make test-all asks the first three as well; the last takes minutes.
 lint: all
 	tests/lint/run gcc
 	tests/lint/run cppcheck
@@ -381,7 +387,6 @@ lint: all
 # Of the library and the formats.  What is left, file by file, is printed.
 coverage:
 	$(MAKE) -s COV=1 all units
-	find build/cov -name '*.gcda' -delete
 	tests/coverage build/cov
 
 bench: all build/bench/bare build/bench/time build/bench/playouts
@@ -450,7 +455,7 @@ deb:
 clean:
 	rm -rf build
 
-.PHONY: all lib programs man completions units test bless demo setup fuzzers fuzz fault-units msan faults lint coverage \
+.PHONY: all lib programs man completions units preloads test test-all bless demo setup fuzzers fuzz fault-units msan faults lint coverage \
     bench format install uninstall dist deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:

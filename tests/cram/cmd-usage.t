@@ -230,13 +230,13 @@ An output that cannot be written is trouble, whatever was to be written.
   $ tessera-check -q wrong.yaml 2>&-
   [1]
   $ tessera-check -q good.yaml 2>/dev/full
-  $ timeout 20 tessera-check -q /dev/zero
+  $ timeout 600 tessera-check -q /dev/zero
   tessera-check: cannot read '/dev/zero': it is a device
   [2]
-  $ timeout 20 tessera-check -q </dev/full
+  $ timeout 600 tessera-check -q </dev/full
   tessera-check: cannot read '<stdin>': it is a device
   [2]
-  $ timeout 20 tessera-diff good.yaml /dev/zero
+  $ timeout 600 tessera-diff good.yaml /dev/zero
   tessera-diff: cannot read '/dev/zero': it is a device
   [2]
   $ tessera-check -q </dev/null 2>/dev/null

@@ -32,8 +32,8 @@ enum {
 	FEW = 6,        /* in the short run */
 	SMALL = 150,    /* there, too, each fails of so many */
 	MANY = 100000,  /* a case with more takes long, so fewer are tried */
-	PATIENCE = 120, /* seconds of the processor */
-	HANGS = 1800,   /* seconds of the clock: it waits for nothing */
+	PATIENCE = 600, /* seconds of the processor */
+	HANGS = 3600,   /* seconds of the clock: it waits for nothing */
 };
 
 void *__real_malloc(size_t);
