@@ -177,6 +177,16 @@ put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
 	}
 }
 
+/* "clock: 59 s" */
+static void
+put_clock(const struct replay *r, int indent, const struct tes_turn *turn)
+{
+	text_blanks(stdout, (size_t)indent);
+	printf("%sclock:%s ", r->out->strong, r->out->off);
+	text_put(stdout, turn->clock.s, turn->clock.len);
+	puts(" s");
+}
+
 /* "draws: archer red red, bull blue" */
 static void
 put_draws(struct replay *r, int indent, const struct tes_turn *turn)
@@ -214,7 +224,8 @@ put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
 	replay_put_text(r, indent, "stands", turn->stands);
 	replay_put_text(r, indent, "note", turn->note);
 	replay_put_text(r, indent, "eval", turn->eval);
-	replay_put_text(r, indent, "clock", turn->clock);
+	if (turn->clock.s)
+		put_clock(r, indent, turn);
 	for (uint32_t i = 0; i < turn->facts; i++)
 		if (!known || !known->fact[i])
 			replay_put_text(r, indent, "fact", turn->fact[i].text);

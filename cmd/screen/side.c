@@ -178,7 +178,9 @@ add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
 	pane_text(p, "stands", turn->stands);
 	pane_text(p, "note", turn->note);
 	pane_text(p, "eval", turn->eval);
-	pane_text(p, "clock", turn->clock);
+	if (turn->clock.s)
+		pane_printf(p, LOOK_PLAIN, 0, "clock: %.*s s",
+		    (int)turn->clock.len, turn->clock.s);
 	for (uint32_t i = 0; i < turn->facts; i++)
 		if (!is_known || !is_known[i])
 			pane_text(p, "fact", turn->fact[i].text);

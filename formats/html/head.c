@@ -89,6 +89,23 @@ put_remark(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</p>\n");
 }
 
+/* Note and source, folded: they may be long. */
+static void
+put_about(struct html *h)
+{
+	const struct tes_head *head = &h->rec->head;
+
+	if (head->note.len == 0 && head->source.len == 0)
+		return;
+	buf_puts(h->out, "<details class=\"about\"><summary>");
+	buf_puts(h->out, head->note.len == 0 ? "Source" :
+	    head->source.len == 0 ? "Note" : "Note and source");
+	buf_puts(h->out, "</summary>\n");
+	put_remark(h, "note", "", &head->note);
+	put_remark(h, "source", "Source: ", &head->source);
+	buf_puts(h->out, "</details>\n");
+}
+
 /* So many lines of what is wrong with turns stand in the head. */
 enum { WRONG_MAX = 20 };
 
@@ -149,7 +166,7 @@ put_diags(struct html *h)
 		return;
 	for (size_t i = 0; i < n; i++)
 		found[tes_diags_at(h->diags, i)->severity]++;
-	buf_printf(h->out, "<div class=\"wrong%s\"><p><b>",
+	buf_printf(h->out, "<details class=\"wrong%s\"><summary><b>",
 	    found[TES_ERROR] ? "" : " warned");
 	for (size_t i = 0; i < sizeof(order) / sizeof(order[0]); i++) {
 		if (found[order[i]] == 0)
@@ -159,10 +176,10 @@ put_diags(struct html *h)
 		before = " and ";
 	}
 	buf_puts(h->out, found[TES_ERROR] ? "</b> in this record; what follows "
-	    "from an error is uncertain.</p>\n" :
-	    "</b> in this record.</p>\n");
+	    "from an error is uncertain.</summary>\n" :
+	    "</b> in this record.</summary>\n");
 	put_all(h, n);
-	buf_puts(h->out, "</div>\n");
+	buf_puts(h->out, "</details>\n");
 }
 
 void
@@ -173,8 +190,7 @@ html_head(struct html *h)
 	buf_puts(h->out, "</h1>\n");
 	put_facts(h);
 	put_players(h);
-	put_remark(h, "note", "", &h->rec->head.note);
-	put_remark(h, "source", "Source: ", &h->rec->head.source);
+	put_about(h);
 	put_diags(h);
 	if (h->page->game.is_cut)
 		buf_puts(h->out, "<p class=\"wrong\">This record is too long "

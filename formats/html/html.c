@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "html/html.h"
 
 #include "html_page.inc"
@@ -34,6 +35,45 @@ void
 html_word(struct buf *out, const char *s)
 {
 	svg_word(out, s);
+}
+
+/* Has it a hyphen between digits? */
+static bool
+has_score(const char *s, size_t len)
+{
+	for (size_t i = 1; i + 1 < len; i++)
+		if (s[i] == '-' && ascii_is_digit(s[i - 1]) &&
+		    ascii_is_digit(s[i + 1]))
+			return true;
+	return false;
+}
+
+/* Bytes up to the next space, past one before a percent sign. */
+static size_t
+count_together(const char *s, size_t len)
+{
+	size_t i = 0;
+
+	while (i < len && (s[i] != ' ' || (i + 1 < len && s[i + 1] == '%')))
+		i++;
+	return i;
+}
+
+void
+html_words(struct buf *out, const char *s, size_t len)
+{
+	while (len > 0) {
+		const size_t n = count_together(s, len);
+		const bool is_kept = n > 0 &&
+		    (memchr(s, ' ', n) || has_score(s, n));
+
+		buf_puts(out, is_kept ? "<span class=\"kept\">" : "");
+		svg_text(out, s, n);
+		buf_puts(out, is_kept ? "</span>" : "");
+		buf_puts(out, n < len ? " " : "");
+		s += n + (n < len);
+		len -= n + (n < len);
+	}
 }
 
 /* Nothing that could end the block, or a string. */
@@ -176,8 +216,11 @@ put_game(struct html *h, const struct buf *stops)
 
 	buf_printf(h->out, "<article class=\"game\" data-id=\"%s\">\n",
 	    h->page->id);
+	/* What is seen without scrolling, where there is room. */
+	buf_puts(h->out, "<div class=\"screen\">\n");
 	html_head(h);
 	put_play(h);
+	buf_puts(h->out, "</div>\n");
 	html_result(h);
 	if (is_played) {
 		buf_puts(h->out, "<details class=\"legend\"><summary>"

@@ -159,6 +159,8 @@ void html_beside(struct html_page *page, const struct tes_scene *scene);
 /* Escaped; lines become lines. */
 void html_put(struct buf *out, const struct tes_text *text);
 void html_word(struct buf *out, const char *s);
+/* The same; "0-1" and "17.1 %" are not broken over two lines. */
+void html_words(struct buf *out, const char *s, size_t len);
 /* In quotes, for JSON in a page. */
 void html_json(struct buf *out, const char *s, size_t len);
 void html_json_word(struct buf *out, const char *s);

@@ -134,6 +134,8 @@ function makeBar()
 	themeButton.addEventListener("click", nextTheme);
 	bar.append(...makeChooser(), themeButton, help);
 	document.body.prepend(bar);
+	document.documentElement.classList.toggle("single",
+	    games.length < 2);
 	setTheme("auto");
 }
 

@@ -184,7 +184,7 @@ put_words(struct html *h, const struct tes_step *step,
 	if (is_private)
 		begin_private(h, seat);
 	edition_spell(h->ed, step->text, words);
-	svg_text(h->out, words->s ? words->s : "", words->len);
+	html_words(h->out, words->s ? words->s : "", words->len);
 	buf_puts(h->out, is_private ? "</span>" : "");
 	h->out->out_of_memory |= words->out_of_memory;
 	buf_clear(words);

@@ -399,7 +399,8 @@ note_effects(struct html_page *page, const struct tes_moment *moment)
 		return;
 	for (uint32_t i = 0; i < moment->effects; i++) {
 		buf_puts(&page->told, "<li>");
-		html_word(&page->told, moment->effect[i].text);
+		html_words(&page->told, moment->effect[i].text,
+		    strlen(moment->effect[i].text));
 		buf_puts(&page->told, "</li>");
 	}
 	g->tell = items;

@@ -448,6 +448,93 @@ async function links()
 	await close(page);
 }
 
+/* Board and buttons are seen without scrolling, and so is what happened. */
+async function fold()
+{
+	const files = ["wednesday-club", "damaged/final", "tigris/tower",
+		"league"].map(s => [s, pageOf("fold-" + path.basename(s),
+		    "samples/" + s + ".yaml")]);
+	const box = (page, s) => page.locator("article:visible " + s)
+	    .boundingBox();
+
+	for (const [name, file] of files)
+		for (const [width, height] of [[1440, 900], [1920, 1080],
+			[1280, 720], [1024, 768], [390, 844], [375, 667],
+			[844, 390]])
+			for (const at of ["#t0", "#t12", "#t12.2", "#end"]) {
+				const page = await open(file, at, {
+					viewport: { width, height } });
+				const what = name + at + " at " + width + "x" +
+				    height + ": ";
+
+				for (const s of ["svg.board", ".buttons",
+					".line input"]) {
+					const b = await box(page, s);
+
+					holds(what + s + " is at " +
+					    JSON.stringify(b), b.y >= 0 &&
+					    b.x >= 0 &&
+					    b.y + b.height <= height &&
+					    b.x + b.width <= width);
+				}
+				const board = await box(page, "svg.board");
+				holds(what + "the board is " + board.height +
+				    " high", board.height >= height * .24);
+				const happened = await box(page, ".happened");
+				holds(what + "nothing is seen of what happened",
+				    happened.y + 24 <= height);
+				await close(page);
+			}
+}
+
+/* Close up is never farther than the whole board. */
+async function closeUp()
+{
+	for (const s of ["tigris/tower", "wednesday-club"]) {
+		const page = await open(pageOf("close-up", "samples/" + s +
+		    ".yaml"));
+		const all = await places(page);
+		const size = async () => (await page.getAttribute("svg.board",
+		    "viewBox")).split(" ").map(Number);
+
+		const whole = await size();
+		for (let i = 0; i < all.length; i += 11) {
+			await go(page, "#t" + all[i]);
+			await page.keyboard.press("c");
+			const [x, y, w, h] = await size();
+			holds(s + " " + all[i] + ": close up is " + [x, y, w, h] +
+			    " of " + whole, w <= whole[2] && h <= whole[3] &&
+			    x >= whole[0] && y >= whole[1] &&
+			    x + w <= whole[0] + whole[2] + .01 &&
+			    y + h <= whole[1] + whole[3] + .01);
+			await page.keyboard.press("c");
+		}
+		await close(page);
+	}
+}
+
+/* The river keeps its waves, and what is written on it can be read. */
+async function river()
+{
+	for (const scheme of ["light", "dark"]) {
+		const page = await open(pageOf("river",
+		    "samples/tigris/tower.yaml"), "#t0", { colorScheme: scheme });
+		const is = await page.evaluate(() => {
+			const f = [...document.querySelectorAll(".board .free g")]
+			    .find(g => g.querySelector("[stroke-opacity]"));
+			const style = e => getComputedStyle(e);
+
+			return { wave: style(f.querySelector(
+				"[stroke-opacity]")).stroke,
+			    text: style(f.querySelector("text")).fill };
+		});
+
+		same(scheme + " river", is, { wave: "rgb(0, 99, 168)",
+			text: "rgb(85, 85, 85)" });
+		await close(page);
+	}
+}
+
 /* No page is wider than its window. */
 async function narrow(files)
 {
@@ -883,6 +970,9 @@ async function main()
 	await test("playing by itself", playing);
 	await test("links", links);
 	await test("charts", charts);
+	await test("without scrolling", fold);
+	await test("close up", closeUp);
+	await test("rivers", river);
 	await test("narrow screens", () => narrow([
 	    pageOf("narrow-1", "samples/wednesday-club.yaml"),
 	    pageOf("narrow-2", broken[0]),

@@ -27,7 +27,7 @@ A turn of a sample: what was written, what it did, and the board.
     note: With the desert on 2,-3 this temple touches three hexes and costs 9, and he has 8. The
       whirlwind makes it 6.
     eval: -0.7
-    clock: 113
+    clock: 113 s
   
      r
     -5            1  .   .   .  3
@@ -206,7 +206,7 @@ The board behind every step, or at the end only; the alternatives.
     note: Beside temples of two gods a tribe joins neither. But an unmarked tribe is there for the
       taking later.
     eval: 0.1
-    clock: 54
+    clock: 54 s
   
      v  violet tribe   b  blue tribe   o  orange tribe  [R] temple of red  [B] temple of blue
     .R of red  .B of blue  * new
@@ -217,7 +217,7 @@ The board behind every step, or at the end only; the alternatives.
         the end tile is drawn, with one hex behind it (50.0 %)
     note: The end tile. 16 and 15, less 4 each for the most temples. Four of Anna's fifteen markers
       lay on violets and greens that counted for nothing.
-    clock: 4
+    clock: 4 s
   
      r
     -7                    1  .   .   .   .  4
@@ -406,7 +406,7 @@ it, too, where that goes somewhere else, or what the text does not show.
      6                                  4  .   .  5
                                             Temples  Markers    Extra
             Power  Points  Villages  Chips     left     left  actions
-   >R red      12?      0?        0?     0?       5?      15?       0? Anna
+    R red      12?      0?        0?     0?       5?      15?       0? Anna
     B blue     12?      0?        0?     0?       6?      13?       0? Bruno
     Display?        nothing
     Left to draw?   7 green, 7 blue, 6 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
@@ -701,7 +701,7 @@ Streams: of several games the one that was asked for.
         the end tile is drawn, with one hex behind it (50.0 %)
     note: The end tile. 16 and 15, less 4 each for the most temples. Four of Anna's fifteen markers
       lay on violets and greens that counted for nothing.
-    clock: 4
+    clock: 4 s
   
      r
     -7                    1  .   .   .   .  4

@@ -65,12 +65,17 @@ class Board {
 	{
 		const at = this.cells.filter((c, i) => this.kinds[i] > 0)
 		    .map(c => c.at);
+		const frame = this.frame.split(" ").map(Number);
+		/* Never more than the whole board, which would be farther. */
 		const range = (k, least) => {
 			const low = Math.min(...at.map(p => p[k])) - 70;
 			const high = Math.max(...at.map(p => p[k])) + 70;
-			const more = Math.max(0, least - (high - low)) / 2;
+			const size = Math.min(frame[k + 2],
+			    Math.max(least, high - low));
+			const from = (low + high - size) / 2;
 
-			return [low - more, high - low + 2 * more];
+			return [Math.min(Math.max(from, frame[k]),
+			    frame[k] + frame[k + 2] - size), size];
 		};
 
 		if (!this.near.checked || at.length === 0) {

@@ -97,7 +97,9 @@ class Game extends Board {
 		    button("next", "One step forward", () => this.step(1)),
 		    button("turn-next", "One turn forward", () => this.turn(1)),
 		    button("last", "The end", () => this.end()));
-		bar.append(head, this.slider, row);
+		const line = make("div", "line");
+		line.append(row, this.slider);
+		bar.append(head, line);
 		return bar;
 	}
 
@@ -174,7 +176,7 @@ class Game extends Board {
 			this.charts.push(new Chart(this, i));
 			section.append(this.charts[i].figure);
 		}
-		this.article.querySelector(".stage").after(section);
+		this.article.querySelector(".screen").after(section);
 	}
 
 	/* Of links within the game, when they are meant for this page. */

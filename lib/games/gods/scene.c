@@ -311,7 +311,8 @@ fill_views(const struct gods *g, const struct judge_run *run, struct arena *a,
 		view[i] = (struct tes_view){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
-			.on_turn = run->place.seat == run->seat_name[i],
+			.on_turn = !run->ended &&
+			    run->place.seat == run->seat_name[i],
 			.colour = seat_colour(run, (int)i),
 		};
 		view[i].counter =

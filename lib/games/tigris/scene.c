@@ -322,7 +322,8 @@ fill_views(const struct tigris *g, const struct judge_run *run,
 		view[i] = (struct tes_view){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
-			.on_turn = run->place.seat == run->seat_name[i],
+			.on_turn = !run->ended &&
+			    run->place.seat == run->seat_name[i],
 			.colour = dynasty_colour[dynasty(run, i)],
 			.letter = dynasty_letter[dynasty(run, i)],
 		};
