@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "again.h"
-#include "signals.h"
+#include "stack.h"
 
 enum { PIECES = 4, PIECE_SIZE = 64 * 1024 };
 
@@ -110,12 +110,7 @@ ahead_new(ahead_source *read, void *ctx)
 bool
 ahead_start(struct ahead *a)
 {
-	sigset_t before;
-
-	/* They are for the thread that writes files, and puts them off. */
-	signals_hold(&before);
-	a->is_started = pthread_create(&a->thread, NULL, work, a) == 0;
-	signals_let(&before);
+	a->is_started = stack_start_thread(&a->thread, work, a);
 	return a->is_started;
 }
 

@@ -16,6 +16,7 @@
 #include "option.h"
 #include "progress.h"
 #include "sheet.h"
+#include "stack.h"
 #include "text.h"
 
 /* A path in it may be as long as the system's. */
@@ -80,6 +81,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	int operands;
 
 	prepare_streams(run);
+	stack_check(run, argv);
 	switch (option_read(run, argc, argv, options)) {
 	case OPTION_HELP:
 		option_help(run);
@@ -199,6 +201,23 @@ cmd_nomem(struct cmd_run *run)
 		sheet_fail(run->sheet);
 	else
 		cmd_trouble(run, "out of memory");
+}
+
+void
+cmd_stop(struct cmd_run *run, const char *fmt, ...)
+{
+	char message[MESSAGE_MAX];
+	va_list ap;
+
+	va_start(ap, fmt);
+	if (vsnprintf(message, sizeof(message), fmt, ap) < 0)
+		message[0] = '\0';
+	va_end(ap);
+	run->is_stopped = true;
+	if (run->sheet)
+		sheet_stop(run->sheet, message);
+	else
+		cmd_trouble(run, "%s", message);
 }
 
 void

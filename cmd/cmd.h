@@ -71,6 +71,7 @@ struct cmd_run {
 	bool in_step;    /* both go where somebody sees their order */
 	struct sheet *sheet; /* see sheet.h; NULL: they are the program's own */
 	struct progress *progress; /* see progress.h; NULL: nothing is shown */
+	bool is_stopped; /* by cmd_stop, which has reported why */
 	int write_error; /* errno of a write to standard output that failed */
 	uint64_t limit[CMD_LIMITS]; /* see limit.h; 0: the usual one */
 	void *more_ctx;  /* for cmd->more to use */
@@ -106,6 +107,14 @@ void cmd_complain(struct cmd_run *run, enum cmd_status status,
 
 /* The same for lack of memory.  A sheet then holds no more. */
 void cmd_nomem(struct cmd_run *run);
+
+/*
+ * The same for an error after which the work cannot go on: of a thread's run,
+ * it is reported after what the thread has done before.  A sheet then holds no
+ * more.
+ */
+void cmd_stop(struct cmd_run *run, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* Around what goes to run->err, so that its place is known. */
 void cmd_begin_message(struct cmd_run *run);

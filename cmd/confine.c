@@ -14,9 +14,11 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "again.h"
+#include "signals.h"
 #include "syscalls.h"
 
 /* What the headers of older systems do not know. */
@@ -57,7 +59,9 @@ struct __attribute__((packed)) rule {
 static struct {
 	pthread_mutex_t lock;
 	int fd;
-} opener = { PTHREAD_MUTEX_INITIALIZER, 0 };
+	volatile pid_t child; /* 0: there is none to be waited for */
+	volatile sig_atomic_t is_asked; /* it has not answered yet */
+} opener = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
 /* Sanitizers and coverage open files of their own, until the very end. */
 #if defined(__has_feature)
@@ -120,13 +124,13 @@ allow(int rules, const char *path, uint64_t file, uint64_t folder)
 {
 	struct rule rule;
 	struct stat st;
-	bool good = true;
 
 	rule.fd = open(path, O_PATH | O_CLOEXEC);
 	if (rule.fd < 0)
 		return errno == ENOENT || errno == ENOTDIR ||
 		    errno == ENAMETOOLONG || errno == EACCES || errno == ELOOP;
-	if (fstat(rule.fd, &st) == 0) {
+	bool good = fstat(rule.fd, &st) == 0;
+	if (good) {
 		rule.allowed = S_ISDIR(st.st_mode) ? folder : file;
 		good = rule.allowed == 0 || syscall(LANDLOCK_ADD, rules,
 		    LANDLOCK_BENEATH, &rule, 0) == 0 || errno == EBADFD;
@@ -219,6 +223,8 @@ receive_answer(int from, int *fd)
 	ssize_t n;
 
 	AGAIN(n, recvmsg(from, &message, MSG_CMSG_CLOEXEC));
+	if (n == 0)
+		return CONFINE_ENDED;
 	if (n != sizeof(error))
 		return n < 0 ? errno : EIO;
 	if (error == 0 && message.msg_controllen < sizeof(control.head))
@@ -272,6 +278,25 @@ open_editions(int fd, long version)
 	}
 }
 
+/*
+ * Ends the process and waits for it, so that it does not stay as a zombie where
+ * process 1 waits for none.  It ends when the socket is closed, at once but for
+ * the moment when it opens a file, which may take long: then a signal that ends
+ * the program does not wait.  Does only what a handler of signals may.
+ */
+static void
+end_opener(void)
+{
+	const pid_t child = opener.child;
+	pid_t ended;
+
+	opener.child = 0;
+	if (child <= 0 || opener.is_asked)
+		return;
+	close(opener.fd);
+	AGAIN(ended, waitpid(child, NULL, 0));
+}
+
 /* False: there is none, and so nothing can be given up. */
 static bool
 start_opener(long version)
@@ -282,15 +307,20 @@ start_opener(long version)
 		return false;
 	const pid_t child = fork();
 	if (child == 0) {
+		signals_forget();
 		close(end[0]);
 		open_editions(end[1], version);
 	}
 	close(end[1]);
-	if (child > 0)
-		opener.fd = end[0];
-	else
+	if (child < 0) {
 		close(end[0]);
-	return child > 0;
+		return false;
+	}
+	opener.fd = end[0];
+	opener.child = child;
+	signals_at_end(SIGNALS_OPENER, end_opener);
+	atexit(end_opener);
+	return true;
 }
 
 /* Where the output goes, besides what is read. */
@@ -335,7 +365,7 @@ confine(char *const *read, const char *output, unsigned flags)
 		return;
 	if (allow_all(rules, read, output, flags) && start_opener(version) &&
 	    !restrict_self(rules)) {
-		close(opener.fd);
+		end_opener();
 		opener.fd = 0;
 	}
 	close(rules);
@@ -350,11 +380,13 @@ ask(const char *path, int *fd)
 	ssize_t n;
 
 	pthread_mutex_lock(&opener.lock);
+	opener.is_asked = 1;
 	AGAIN(n, send(opener.fd, path, len, MSG_NOSIGNAL));
 	error = n == (ssize_t)len ? receive_answer(opener.fd, fd) :
 	    n < 0 ? errno : EIO;
+	opener.is_asked = 0;
 	pthread_mutex_unlock(&opener.lock);
-	return error;
+	return error == EPIPE || error == ECONNRESET ? CONFINE_ENDED : error;
 }
 
 int

@@ -29,9 +29,10 @@ void confine(char *const *read, const char *output, unsigned flags);
 /* Bytes of an edition file's path, its NUL included, as the system has it. */
 enum { CONFINE_PATH = 4096 };
 
-enum { CONFINE_NOT_REGULAR = -1 };
+/* Besides errno: another kind of file; the process that opens them has ended */
+enum { CONFINE_NOT_REGULAR = -1, CONFINE_ENDED = -2 };
 
-/* The edition file, to be read: 0, an errno, or CONFINE_NOT_REGULAR. */
+/* Opens the edition file, to be read: 0, an errno, or one of those. */
 int confine_open_edition(const char *path, int *fd);
 
 #endif /* CONFINE_H */

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "clock.h"
-#include "signals.h"
+#include "stack.h"
 
 enum {
 	AHEAD = 3, /* loads for each thread */
@@ -25,7 +25,7 @@ struct slot {
 	struct sheet sheet;
 	uint64_t took; /* microseconds */
 	bool is_done;
-	bool is_nomem; /* behind what is in the sheet */
+	bool has_failed; /* after what is in the sheet, which has the reason */
 };
 
 struct hand {
@@ -81,7 +81,7 @@ work_next(struct hand *h)
 
 	pthread_mutex_unlock(&c->lock);
 	const uint64_t begin = clock_now();
-	slot->is_nomem = !work_on(h, slot);
+	slot->has_failed = !work_on(h, slot);
 	slot->took = clock_now() - begin;
 	pthread_mutex_lock(&c->lock);
 	slot->is_done = true;
@@ -113,6 +113,16 @@ fit_grain(struct crew *c, uint64_t took)
 		c->grain /= 2;
 }
 
+/* Reports why a load could not be worked on to its end. */
+static void
+report_failure(struct cmd_run *run, const struct sheet *sheet)
+{
+	if (sheet->reason)
+		cmd_trouble(run, "%s", sheet->reason);
+	else if (!run->is_stopped)
+		cmd_nomem(run);
+}
+
 /* Tells the oldest load, when it is done. */
 static void
 tell_next(struct crew *c)
@@ -131,9 +141,9 @@ tell_next(struct crew *c)
 	c->is_telling = true;
 	cmd_raise(c->run, (enum cmd_status)slot->sheet.status);
 	c->is_over = !c->trade->tell(c->ctx, slot->load, &slot->sheet);
-	if (!c->is_over && slot->is_nomem) {
+	if (!c->is_over && slot->has_failed) {
 		c->is_over = true;
-		cmd_nomem(c->run);
+		report_failure(c->run, &slot->sheet);
 	}
 	c->is_telling = false;
 }
@@ -238,15 +248,10 @@ make_hands(struct crew *c, unsigned jobs)
 static void
 start_hands(struct crew *c)
 {
-	sigset_t before;
-
-	/* They are for the thread that writes files, and puts them off. */
-	signals_hold(&before);
 	for (c->started = 1; c->started < c->hands; c->started++)
-		if (pthread_create(&c->hand[c->started].thread, NULL, work,
-			&c->hand[c->started]) != 0)
+		if (!stack_start_thread(&c->hand[c->started].thread, work,
+			&c->hand[c->started]))
 			break;
-	signals_let(&before);
 }
 
 struct crew *

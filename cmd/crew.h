@@ -26,7 +26,8 @@ struct crew_trade {
 	void (*rise)(void *ctx, void *desk);
 	/*
 	 * Does what the load says, and ends a game of the sheet for each thing
-	 * that is to be told.  False: there was no memory behind those.
+	 * that is to be told.  False: there was no memory for the next one, or
+	 * cmd_stop was called.
 	 */
 	bool (*work)(void *desk, void *load, struct sheet *sheet);
 	/* Tells it; false: nothing more is to be told. */

@@ -37,6 +37,23 @@ locate(const char *beside, const char *path, char *out, size_t size)
 	return n >= 0 && (size_t)n < size;
 }
 
+/*
+ * Does the error of opening a file say something about that file, or the path
+ * to it?  All others are of the system, now: too many open files, no memory, a
+ * disk that fails.  They are nobody's mistake in a record.
+ */
+static bool
+is_of_file(int error)
+{
+	static const int of_file[] = { ENOENT, ENOTDIR, EISDIR, EACCES, EPERM,
+		ELOOP, ENAMETOOLONG, EINVAL, EILSEQ, ENXIO, ENODEV };
+
+	for (size_t i = 0; i < sizeof(of_file) / sizeof(of_file[0]); i++)
+		if (error == of_file[i])
+			return true;
+	return false;
+}
+
 /* NULL, or why it cannot be had. */
 static const char *
 read_edition(struct input *in, char *text, size_t *len)
@@ -52,23 +69,61 @@ read_edition(struct input *in, char *text, size_t *len)
 	return *len > EDITION_FILE_MAX ? "longer than 64 KiB" : NULL;
 }
 
-/* Of the open file; false: files->why says why not, or there is no memory. */
+/*
+ * The text of the open file; false: *why says what is wrong with it, NULL: the
+ * system failed, which has been reported or is files->is_nomem.
+ */
 static bool
-take_edition(struct edition_files *files, struct input *in, size_t *len)
+take_edition(struct edition_files *files, struct input *in, size_t *len,
+    const char **why)
 {
-	const char *why;
-
+	*why = NULL;
 	if (!files->text)
 		files->text = malloc(EDITION_FILE_MAX + 1);
-	if (!files->text) {
-		files->is_nomem = true;
+	files->is_nomem |= !files->text;
+	if (!files->text)
 		return false;
+	*why = read_edition(in, files->text, len);
+	if (!*why)
+		return true;
+	snprintf(files->why.s, sizeof(files->why.s), "%s", *why);
+	*why = files->why.s;
+	if (input_is_nomem(in)) {
+		files->is_nomem = true;
+		*why = NULL;
+	} else if (in->error) {
+		cmd_stop(files->run, "cannot read edition '%s': %s", in->name,
+		    files->why.s);
+		*why = NULL;
 	}
-	why = read_edition(in, files->text, len);
-	files->is_nomem |= why && input_is_nomem(in);
-	if (why)
-		snprintf(files->why.s, sizeof(files->why.s), "%s", why);
-	return !why;
+	return false;
+}
+
+/* Opens it; false as of take_edition. */
+static bool
+open_edition(struct edition_files *files, const char *name, int *fd,
+    const char **why)
+{
+	const int error = confine_open_edition(name, fd);
+
+	*why = NULL;
+	if (error == 0)
+		return true;
+	if (error == ENOMEM)
+		files->is_nomem = true;
+	else if (error == CONFINE_NOT_REGULAR)
+		*why = "not a regular file";
+	else if (error == CONFINE_ENDED)
+		cmd_stop(files->run, "cannot open edition '%s': the process "
+		    "that opens editions has ended", name);
+	else if (!is_of_file(error))
+		cmd_stop(files->run, "cannot open edition '%s': %s", name,
+		    error_text(error).s);
+	else {
+		files->why = error_text(error);
+		*why = files->why.s;
+	}
+	return false;
 }
 
 /* A tes_fetch_fn; ctx is the struct edition_files. */
@@ -84,17 +139,10 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	*why = "path too long";
 	if (!locate(files->beside, path, name, sizeof(name)))
 		return false;
-	const int error = confine_open_edition(name, &fd);
-	*why = "not a regular file";
-	if (error == CONFINE_NOT_REGULAR)
+	if (!open_edition(files, name, &fd, why))
 		return false;
-	*why = files->why.s;
-	if (error) {
-		files->why = error_text(error);
-		return false;
-	}
 	input_of_small(&in, files->run, fd, name);
-	const bool good = take_edition(files, &in, len);
+	const bool good = take_edition(files, &in, len, why);
 	input_close(&in);
 	*text = files->text;
 	return good;
@@ -158,7 +206,7 @@ edition_files_find(struct edition_files *files, struct cmd_run *run,
 		st = TES_NOMEM;
 	if (st == TES_NOMEM)
 		cmd_nomem(run);
-	else if (st != TES_OK)
+	else if (st == TES_INVALID)
 		complain(run, name, why);
 	return st == TES_OK ? ed : NULL;
 }

@@ -20,7 +20,7 @@ enum { EDITION_FILE_MAX = 64 * 1024 };
 struct edition_files {
 	struct tes_editions *editions; /* NULL: no folder was entered */
 	const char *beside;            /* path of a file there; NULL: none */
-	const struct cmd_run *run;     /* whose limits hold */
+	struct cmd_run *run;           /* whose limits hold */
 	bool is_nomem; /* no memory to read one: it may be right */
 	char *text; /* room for one, once one was asked for */
 	struct error_text why; /* that could not be had last */
@@ -40,11 +40,15 @@ bool edition_files_enter(struct edition_files *files, struct cmd_run *run,
  */
 bool edition_files_make(struct edition_files *files, struct cmd_run *run);
 
-/* By id or path, as tes_editions_find; NULL: what is wrong has been said. */
+/*
+ * By id or path, as tes_editions_find; NULL: what is wrong has been reported.
+ */
 const struct tes_edition *edition_files_find(struct edition_files *files,
     struct cmd_run *run, const struct tes_game *game, const char *name);
 
-/* That of a record, as tes_editions_resolve. */
+/*
+ * That of a record, as tes_editions_resolve; TES_IO: cmd_stop has been called.
+ */
 enum tes_status edition_files_resolve(struct edition_files *files,
     struct tes_record *rec, struct tes_diags *diags,
     const struct tes_edition **ed);

@@ -391,7 +391,7 @@ static bool
 pour(struct outfile *out)
 {
 	const int fd = fileno(out->file);
-	char bytes[1 << 14];
+	char bytes[1 << 12];
 	ssize_t n = -1;
 
 	if (fflush(out->file) == 0 && lseek(fd, 0, SEEK_SET) == 0)

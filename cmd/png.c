@@ -127,7 +127,7 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 static bool
 copy(struct cmd_run *run, FILE *from, FILE *out)
 {
-	char bytes[1 << 14];
+	char bytes[1 << 12];
 	bool is_first = true;
 	size_t n;
 

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdio_ext.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "cmd.h"
@@ -32,6 +33,7 @@ sheet_release(struct sheet *s)
 	free(s->out_text);
 	free(s->err_text);
 	free(s->mark);
+	free(s->reason);
 	*s = (struct sheet){ 0 };
 }
 
@@ -85,6 +87,14 @@ void
 sheet_fail(struct sheet *s)
 {
 	s->is_failed = true;
+}
+
+void
+sheet_stop(struct sheet *s, const char *reason)
+{
+	s->is_failed = true;
+	if (!s->reason)
+		s->reason = strdup(reason);
 }
 
 bool

@@ -27,7 +27,8 @@ struct sheet {
 	size_t marks, cap;
 	size_t next; /* mark: of the next game */
 	struct sheet_mark at; /* where it begins */
-	bool is_failed; /* no memory: the game that is written is none */
+	bool is_failed; /* the game that is written is none: */
+	char *reason;   /* why; NULL: there was no memory */
 	int status;     /* enum cmd_status, of all games together */
 };
 
@@ -39,6 +40,8 @@ void sheet_release(struct sheet *sheet);
 void sheet_mark(struct sheet *sheet);
 /* Nothing that is written behind the last game is good for anything. */
 void sheet_fail(struct sheet *sheet);
+/* The same for another reason. */
+void sheet_stop(struct sheet *sheet, const char *reason);
 /* Ends a game; false where there was no memory for it. */
 bool sheet_end_game(struct sheet *sheet);
 

@@ -51,3 +51,10 @@ signals_at_end(enum signals_purpose purpose, void (*fn)(void))
 		    before.sa_handler == SIG_DFL)
 			sigaction(ends[i], &end, NULL);
 }
+
+void
+signals_forget(void)
+{
+	for (size_t i = 0; i < SIGNALS_PURPOSES; i++)
+		at_end[i] = NULL;
+}

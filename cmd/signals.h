@@ -23,8 +23,12 @@ void signals_let(const sigset_t *before);
 enum signals_purpose {
 	SIGNALS_FILE,  /* that is not whole */
 	SIGNALS_LINE,  /* that is shown on a terminal */
+	SIGNALS_OPENER, /* a process to be waited for */
 	SIGNALS_PURPOSES
 };
 void signals_at_end(enum signals_purpose purpose, void (*fn)(void));
+
+/* In a new process, for which nothing of that has to be done. */
+void signals_forget(void);
 
 #endif

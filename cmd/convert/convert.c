@@ -216,7 +216,7 @@ convert_game(void *ctx, const struct game *game)
 		show_record(c, game);
 	else if (st == TES_OK)
 		st = put_record(c, game);
-	if (st > TES_INVALID)
+	if (st == TES_NOMEM)
 		cmd_nomem(c->run);
 }
 

@@ -89,6 +89,9 @@ convert_end(struct convert *c, bool is_good)
 	/* A file that took no more was the last. */
 	if (o->in_place && outfile_is_cut_off(&c->out))
 		outfile_commit(&c->out, c->run);
+	/* One that is still open is of a file that was not read to its end. */
+	if (o->in_place)
+		outfile_abort(&c->out);
 	if (o->in_place || o->check || is_numbered(c))
 		return;
 	is_good = is_good && put_end(c);

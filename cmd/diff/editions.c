@@ -277,7 +277,7 @@ judge_game(void *ctx, const struct game *game)
 	if (tes_diags_errors(game->diags) > 0)
 		cmd_raise(t->d.run, CMD_INVALID);
 	show_diags(&t->d.show, game);
-	if (st == TES_NOMEM || !judge(t, game, own))
+	if (st == TES_NOMEM || (st <= TES_INVALID && !judge(t, game, own)))
 		cmd_nomem(t->d.run);
 }
 

@@ -234,7 +234,7 @@ work_pair(struct desk *k, struct load *load, uint64_t number)
 		const enum tes_status st = show_next(k, load, i, &read,
 		    &pair.is_malformed[i]);
 
-		if (st == TES_NOMEM)
+		if (st > TES_END)
 			return false;
 		pair.record[i] = st == TES_OK ? read.record : NULL;
 	}

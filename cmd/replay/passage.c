@@ -93,7 +93,7 @@ replay_hold_board(struct replay *r, struct passage *p, char *board, size_t len)
 static bool
 copy(struct replay *r, const struct passage *p)
 {
-	char bytes[1 << 14];
+	char bytes[1 << 12];
 	size_t left = p->spilled;
 
 	if (fseeko(r->spill, p->spilled_at, SEEK_SET) < 0)

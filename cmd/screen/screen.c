@@ -188,7 +188,7 @@ take_tour(struct tour *tour)
 static bool
 keep_input(struct tour *tour)
 {
-	char bytes[1 << 14];
+	char bytes[1 << 12];
 	ssize_t n;
 
 	tour->begin = lseek(STDIN_FILENO, 0, SEEK_CUR);

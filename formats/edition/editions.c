@@ -213,6 +213,8 @@ fetch_path(struct shelf *sh, const char *name, size_t len, struct entry **out,
 		return TES_INVALID;
 	*why = "it cannot be read";
 	if (!sh->fetch(sh->ctx, e->path, &text, &text_len, why)) {
+		if (!*why)
+			return TES_IO;
 		/* Not asked for again, however many records name it. */
 		e->why = arena_strndup(&sh->arena, *why, strlen(*why));
 		if (!e->why)
@@ -345,7 +347,7 @@ find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
 		st = make_edition(sh, base, depth + 1);
 	else if (st == TES_OK && base)
 		why = "too many editions are the base of each other";
-	if (st == TES_NOMEM)
+	if (st > TES_INVALID)
 		return st;
 	/* The base's own troubles have been reported in its name. */
 	tes_diags_clear(sh->diags);
@@ -403,7 +405,7 @@ make_edition(struct shelf *sh, struct entry *e, unsigned depth)
 		const enum tes_status st =
 		    find_base(sh, e, game, depth, &base);
 		e->is_begun = false;
-		if (st == TES_NOMEM)
+		if (st > TES_INVALID)
 			return st;
 	}
 	struct tes_edition *ed = game && (base || !e->sheet.base.s) ?
@@ -532,8 +534,8 @@ editions_look(struct tes_editions *eds, const struct tes_game *game,
 	    find_id_anywhere(sh, game, name, len);
 	if (is_path && !e)
 		st = fetch_path(sh, name, len, &e, &found->why);
-	if (st == TES_NOMEM || !e)
-		return st == TES_NOMEM ? st : TES_INVALID;
+	if (st > TES_INVALID || !e)
+		return st > TES_INVALID ? st : TES_INVALID;
 	st = make_edition(sh, e, 0);
 	if (st != TES_OK)
 		return st;

@@ -153,8 +153,10 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 		    TES_INVALID;
 	const enum tes_status st = editions_look(eds, game, head->edition.s,
 	    head->edition.len, &found);
-	if (st == TES_NOMEM || (st == TES_INVALID && !report_edition(eds, game,
-	    &head->edition, &found, diags)))
+	if (st > TES_INVALID)
+		return st;
+	if (st == TES_INVALID && !report_edition(eds, game, &head->edition,
+	    &found, diags))
 		return TES_NOMEM;
 	if (st != TES_OK)
 		return diags_status(diags, before);

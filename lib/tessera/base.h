@@ -29,7 +29,8 @@ enum tes_status {
 	TES_INVALID, /* the input is wrong; the diagnostics say where */
 	TES_END,     /* there is no further record */
 	TES_NOMEM,   /* no memory; nothing was produced */
-	TES_IO       /* the reading function said so; errno is its own */
+	TES_IO       /* the function that reads a stream, or fetches editions,
+	                failed; errno is its own */
 };
 
 /* Half-open range of byte offsets into a source; both 0: no place. */

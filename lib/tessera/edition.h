@@ -84,7 +84,10 @@ struct tes_editions;
 /*
  * Fetches an edition file that a record or a caller names by its path: text
  * and length, to be kept until the call returns.  Returns false when there is
- * none; what it says in why, to be kept as long, is shown.
+ * no such file: what it says in why, to be kept as long, is shown.  Where the
+ * system failed, so that nothing is known of the file, it sets why to NULL: the
+ * call that needs the file then ends with TES_IO, blames nothing on the record,
+ * and the file is asked for again the next time.
  */
 typedef bool tes_fetch_fn(void *ctx, const char *path, const char **text,
     size_t *len, const char **why);
@@ -107,7 +110,8 @@ TES_API const struct tes_edition *tes_editions_next(
  * By id, "id/revision" or path (a path ends in .yaml or .yml), or written out
  * as records may: `{base: ID, PARAMETER: VALUE, ...}`.  game may be NULL: any.
  * On TES_INVALID, *why says what is wrong, with the place in the file if there
- * is one; it is valid until the next call on eds.
+ * is one; it is valid until the next call on eds.  TES_NOMEM and
+ * TES_IO as of tes_editions_resolve.
  */
 TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
     const struct tes_game *game, const char *name,
@@ -116,7 +120,8 @@ TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
 /*
  * The edition that a record names, with the parameters it changes in place.
  * *out is NULL when the game or the edition is not known; it lives as long as
- * eds, or, with changes, until rec is filled again.
+ * eds, or, with changes, until rec is filled again.  TES_OK; TES_INVALID;
+ * TES_NOMEM; TES_IO: an edition file could not be fetched.
  */
 TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
     struct tes_record *rec, struct tes_diags *diags,

@@ -280,6 +280,19 @@ and through tessera.
   $ cat err
   exit 141
 
+A failure of the system is no error of a record.
+
+  $ printf 'edition: house\ngame: gods\ntitle: Ours\nbase: timbuktu\n' >house.yaml
+  $ sed 's/^edition: .*/edition: house.yaml/' good.yaml >own.yaml
+  $ tessera-check own.yaml
+  own.yaml: game 1: valid: house, 0 turns, unfinished
+  $ (ulimit -n 4; tessera-check own.yaml)
+  tessera-check: cannot open edition 'house.yaml': Too many open files
+  [2]
+  $ (ulimit -n 4; tessera-check --format=json own.yaml)
+  tessera-check: cannot open edition 'house.yaml': Too many open files
+  [2]
+
 A file that is being written stays as it was, and nothing is left beside it.
 
   $ mkdir kept && cat many.yaml wrong-many.yaml >kept/both.yaml && cp kept/both.yaml before.yaml

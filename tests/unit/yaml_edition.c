@@ -94,6 +94,7 @@ static const struct file {
 	{ "lost.yaml", FIRST "base: gone.yaml\n",
 	  "3:7: bad edition file: 'gone.yaml': no such file" },
 	{ "loop.yaml", FIRST "base: loop.yaml\n", "" },
+	{ "on-busy.yaml", FIRST "base: busy.yaml\n", "" },
 };
 
 static bool
@@ -102,6 +103,10 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 {
 	(void)ctx;
 	*why = "no such file";
+	if (strcmp(path, "busy.yaml") == 0) {
+		*why = NULL;
+		return false;
+	}
 	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++)
 		if (strcmp(files[i].path, path) == 0) {
 			*text = files[i].text;
@@ -335,6 +340,35 @@ test_resolve(void **state)
 	tes_diags_free(diags);
 }
 
+/* Nothing is known of a file where the system failed, nor remembered. */
+static void
+test_failure(void **state)
+{
+	static const char *const name[] = { "busy.yaml", "on-busy.yaml" };
+	const struct tes_edition *ed;
+	struct tes_record *rec = tes_record_new();
+	struct tes_diags *diags = tes_diags_new();
+	const char *why;
+
+	(void)state;
+	assert_true(rec && diags);
+	rec->head.game = text_plain("gods", 4, 0);
+	for (size_t i = 0; i < 4; i++) {
+		rec->head.edition = text_plain(name[i % 2],
+		    (uint32_t)strlen(name[i % 2]), 5);
+		assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed),
+		    TES_IO);
+		assert_null(ed);
+		assert_int_equal(tes_diags_count(diags), 0);
+		assert_int_equal(tes_editions_find(eds, NULL, name[i % 2], &ed,
+		    &why), TES_IO);
+		assert_null(ed);
+	}
+	assert_ptr_equal(find("timbuktu"), find("timbuktu"));
+	tes_record_free(rec);
+	tes_diags_free(diags);
+}
+
 int
 main(void)
 {
@@ -345,6 +379,7 @@ main(void)
 		cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_other_game),
 		cmocka_unit_test(test_resolve),
+		cmocka_unit_test(test_failure),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

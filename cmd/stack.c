@@ -1,0 +1,68 @@
+#include "stack.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "signals.h"
+
+enum {
+	NEEDED = 48 * 1024, /* bytes; about half of them are used */
+	OF_THREAD = 512 * 1024, /* sanitizers need more, and it is not taken */
+};
+
+extern char **environ;
+
+/* The highest byte of arguments and environment, which begin the stack. */
+static uintptr_t
+find_top(char *const *argv)
+{
+	uintptr_t top = 0;
+
+	for (int i = 0; i < 2; i++)
+		for (char *const *s = i ? environ : argv; s && *s; s++)
+			if ((uintptr_t)*s + strlen(*s) > top)
+				top = (uintptr_t)*s + strlen(*s);
+	return top;
+}
+
+void
+stack_check(const struct cmd_run *run, char *const *argv)
+{
+	const uintptr_t here = (uintptr_t)&argv, top = find_top(argv);
+	const rlim_t wanted = NEEDED + (top > here ? top - here : 0);
+	struct rlimit limit;
+
+	if (getrlimit(RLIMIT_STACK, &limit) < 0 || limit.rlim_cur >= wanted)
+		return;
+	/* The stack grows as far as the limit of the moment. */
+	if (limit.rlim_max >= wanted) {
+		limit.rlim_cur = wanted;
+		if (setrlimit(RLIMIT_STACK, &limit) == 0)
+			return;
+	}
+	fprintf(stderr, "%s: the stack is limited to %llu KiB, and %llu KiB "
+	    "are needed: raise 'ulimit -s'\n", run->cmd->name,
+	    (unsigned long long)limit.rlim_max / 1024,
+	    (unsigned long long)wanted / 1024 + 1);
+	exit(CMD_TROUBLE);
+}
+
+bool
+stack_start_thread(pthread_t *thread, void *(*fn)(void *), void *ctx)
+{
+	pthread_attr_t attr;
+	sigset_t before;
+	bool good;
+
+	if (pthread_attr_init(&attr) != 0)
+		return false;
+	/* They are for the thread that writes files, and puts them off. */
+	signals_hold(&before);
+	good = pthread_attr_setstacksize(&attr, OF_THREAD) == 0 &&
+	    pthread_create(thread, &attr, fn, ctx) == 0;
+	signals_let(&before);
+	pthread_attr_destroy(&attr);
+	return good;
+}
