@@ -202,6 +202,40 @@ cube_read(struct play *p, const struct action *a)
 	p->cube = a->colour;
 }
 
+/* Whether a ziggurat is there, or may be built by this step or a later one. */
+static bool
+may_have_ziggurat(const struct play *p, uint32_t i)
+{
+	const struct tigris *g = p->g;
+
+	for (; i < p->turn->steps; i++) {
+		const struct tes_text text = p->turn->step[i].text;
+
+		/* No other word of a step has this letter. */
+		if (memchr(text.s, 'z', text.len) ||
+		    memchr(text.s, 'Z', text.len))
+			return true;
+	}
+	return g->board_loose || g->board.ziggurat_at != NOWHERE;
+}
+
+/* A step after the cube. */
+static void
+report_cube(struct play *p, uint32_t i)
+{
+	const char *colour = colour_word[p->cube];
+	struct tes_diag *diag;
+
+	breaks_diag(p, TIGRIS_CUBE_LAST, &diag, NULL);
+	if (may_have_ziggurat(p, i))
+		diag_help(p->run->diags, diag, "write 'cube %s' last; the king "
+		    "of %s has to be in the kingdom of the ziggurat then",
+		    colour, p->run->seat_name[p->seat]);
+	else
+		diag_help(p->run->diags, diag,
+		    "leave 'cube %s' out: there is no ziggurat", colour);
+}
+
 static void
 play_step(struct play *p, uint32_t i, struct action *a)
 {
@@ -218,7 +252,7 @@ play_step(struct play *p, uint32_t i, struct action *a)
 		tigris_tell_step(p, a);
 	whole_begin(p, &whole);
 	if (p->has_cube && !p->turn_failed)
-		breaks(p, TIGRIS_CUBE_LAST, NULL);
+		report_cube(p, i);
 	if (p->fallout)
 		p->actions++;
 	else if (a->verb != VERB_CUBE)
@@ -244,6 +278,7 @@ score_turn(struct play *p)
 {
 	struct tigris *g = p->g;
 	const bool is_due = monuments_score(p);
+	struct tes_diag *diag = NULL;
 	const char *name = p->run->seat_name[p->seat];
 
 	if (p->turn->steps && (is_due || p->has_cube))
@@ -252,9 +287,11 @@ score_turn(struct play *p)
 		breaks(p, TIGRIS_CUBE_MISSING,
 		    "the king of %s is in its kingdom", name);
 	else if (p->has_cube && !is_due)
-		breaks(p, TIGRIS_NO_CUBE, g->board.ziggurat_at == NOWHERE ?
-		    "there is no ziggurat" :
+		breaks_diag(p, TIGRIS_NO_CUBE, &diag,
+		    g->board.ziggurat_at == NOWHERE ? "there is no ziggurat" :
 		    "the king of %s is not in its kingdom", name);
+	diag_help(p->run->diags, diag, "leave 'cube %s' out",
+	    colour_word[p->cube]);
 	if (is_due && p->has_cube) {
 		g->player[p->seat].points[p->cube]++;
 		tell(p, "cube", p->seat, colour_word[p->cube],
