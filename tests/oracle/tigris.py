@@ -17,6 +17,7 @@ record, and a generator of games makes it up.  So the rules stand here once,
 whoever plays.
 """
 
+import itertools
 import re
 from functools import lru_cache
 
@@ -269,53 +270,67 @@ class Written:
 # Hands
 
 class Hand:
-    """What a seat holds: tiles that the record tells, and so many others."""
+    """All that a seat can hold: a set of what it knows to be there (a number
+    for each colour), how many other tiles, and how many of each colour were
+    shown that were not known before."""
 
     def __init__(self):
-        self.known = dict.fromkeys(COLOURS, 0)
-        self.hidden = 0
+        self.may = {(NONE, 0, NONE)}
 
     def copy(self):
         other = Hand()
-        other.known, other.hidden = dict(self.known), self.hidden
+        other.may = set(self.may)
         return other
 
     def size(self):
-        return sum(self.known.values()) + self.hidden
+        known, hidden, _ = next(iter(self.may))
+        return sum(known) + hidden
 
     def count(self, colour):
         """How many of a colour it holds for certain."""
-        return self.known[colour]
+        at = COLOURS.index(colour)
+        return min(known[at] for known, _, _ in self.may)
 
     def tiles(self):
-        return [c for c in COLOURS for _ in range(self.known[c])]
+        return [c for c in COLOURS for _ in range(self.count(c))]
 
     def add(self, colours=(), hidden=0):
         for colour in colours:
-            self.known[colour] += 1
-        self.hidden += hidden
+            self.may = {(_plus(known, colour, 1), other, shown)
+                        for known, other, shown in self.may}
+        self.may = {(known, other + hidden, shown)
+                    for known, other, shown in self.may}
 
     def take(self, colour):
-        """One leaves; True if it is one that nobody knew of.  KeyError if
-        there is none."""
-        if self.known[colour]:
-            self.known[colour] -= 1
-            return False
-        if not self.hidden:
+        """One leaves, one that is known before another; KeyError if there can
+        be none."""
+        at, left = COLOURS.index(colour), set()
+        for known, other, shown in self.may:
+            if known[at]:
+                left.add((_plus(known, colour, -1), other, shown))
+            elif other:
+                left.add((known, other - 1, _plus(shown, colour, 1)))
+        if not left:
             raise KeyError(colour)
-        self.hidden -= 1
-        return True
+        self.may = left
 
     def lose(self, number):
-        """So many leave, nobody knows which.  Returns those known before that
-        may be among them: they may be gone, or turn up again."""
-        doubtful = [c for c in COLOURS
-                    for _ in range(min(number, self.known[c]))]
-        for colour in doubtful:
-            self.known[colour] -= 1
-        self.hidden += len(doubtful) - min(number,
-                                           self.hidden + len(doubtful))
-        return doubtful
+        """So many leave, nobody knows which."""
+        for _ in range(number):
+            self.may = {(_plus(known, colour, -1), other, shown)
+                        for known, other, shown in self.may
+                        for at, colour in enumerate(COLOURS) if known[at]} | {
+                            (known, other - 1, shown)
+                            for known, other, shown in self.may if other}
+
+
+NONE = (0,) * len(COLOURS)
+
+
+def _plus(numbers, colour, more):
+    """The numbers, one of them changed."""
+    at = COLOURS.index(colour)
+    return numbers[:at] + (numbers[at] + more,) + numbers[at + 1:]
 
 
 # ---------------------------------------------------------------------------
@@ -378,7 +393,7 @@ class Position:
         return other
 
     def _deal(self, hands, bag):
-        self.left = dict(STOCK)     # of each colour, not seen so far
+        self.left = dict(STOCK)     # of each colour, not known to be drawn
         self.left["red"] -= len(self.board.temples)
         self.in_bag = sum(self.left.values()) - HAND * len(self.seats)
         self.order = None
@@ -415,8 +430,15 @@ class Position:
         """These were drawn, by whom and whenever."""
         for colour in tiles:
             self.left[colour] -= 1
-            if self.left[colour] < 0:
-                raise Illegal("there are not so many tiles: " + colour)
+        self._count()
+
+    def _count(self):
+        """Can all that was shown have been in the hands?"""
+        for hands in itertools.product(*(h.may for h in self.hand.values())):
+            if all(sum(shown[at] for _, _, shown in hands) <= self.left[colour]
+                   for at, colour in enumerate(COLOURS)):
+                return
+        raise Illegal("there are not so many tiles")
 
     # -- regions and kingdoms -----------------------------------------------
 
@@ -586,10 +608,10 @@ class Position:
     def _use(self, seat, colour):
         """A tile leaves a hand, and is seen."""
         try:
-            if self.hand[seat].take(colour):
-                self._see([colour])
+            self.hand[seat].take(colour)
         except KeyError:
             raise Illegal("no such tile in hand: " + colour)
+        self._count()
 
     def _draw(self, seat, tiles, number):
         """Tiles come out of the bag: as told, or so many."""
@@ -613,8 +635,7 @@ class Position:
         if not 1 <= number <= self.hand[seat].size():
             raise Illegal("not so many tiles in hand")
         if given is None:
-            for colour in self.hand[seat].lose(number):
-                self.left[colour] += 1
+            self.hand[seat].lose(number)
         for colour in given or ():
             self._use(seat, colour)
         if number > self.in_bag:

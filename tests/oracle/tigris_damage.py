@@ -306,6 +306,26 @@ class Damage:
         return self.edit("swap [a-z]", lambda text: "swap %d" % len(
             text.partition(" for ")[0].split()[1:]))
 
+    def fault_after_swap(self):
+        """Only the number is told, and another tile is used soon after."""
+        swaps = [(t, s) for t, turn in enumerate(self.turns)
+                 for s, step in enumerate(turn["steps"])
+                 if step.startswith("swap")]
+        if not swaps:
+            return False
+        at, step = self.rng.choice(swaps)
+        seat, steps = self.turns[at]["seat"], self.turns[at]["steps"]
+        if not steps[step].split()[1].isdigit():
+            steps[step] = "swap %d" % len(
+                steps[step].partition(" for ")[0].split()[1:])
+        later = [turn["steps"] for turn in self.turns[at:at + 13]
+                 if turn["seat"] == seat]
+        uses = [(steps, i) for steps in later for i, text in enumerate(steps)
+                if re.match(r"(market|settlement|temple) ", text)]
+        for steps, i in uses[:3]:
+            steps[i] = re.sub(r"^\w+", self.rng.choice(
+                ["market", "settlement", "temple"]), steps[i])
+
     def fault_other_action(self):
         """Another action in that place, on a square that was open then."""
         rng = self.rng

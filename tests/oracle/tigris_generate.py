@@ -37,7 +37,7 @@ MOODS = {
                    catastrophes=0.5, withdrawals=0.5, noise=10, single=0.1),
 }
 LONGEST = 120               # turns; a game that lasts longer breaks off there
-LEVELS = ["full", "full", "public", "sealed", "view"]
+LEVELS = ["full", "full", "public", "sealed", "view", "draws"]
 
 
 class Made:
@@ -407,15 +407,19 @@ def hide(rng, record):
     seats = [s for s, _ in record["players"]]
     seen = {"full": seats, "sealed": seats, "public": []}.get(
         level, [rng.choice(seats)])
+    # Some write down what they draw, and of a swap only the number.
+    silent = rng.choice([0, 0, 0.3, 0.7])
     if level != "sealed":
         record["bag"] = None
-    record["hands"] = {s: h for s, h in record["hands"].items() if s in seen}
+    record["hands"] = {} if level == "draws" else {
+        s: h for s, h in record["hands"].items() if s in seen}
     for turn in record["turns"]:
         turn["draws"] = {s: t for s, t in turn["draws"].items() if s in seen}
-        if turn["seat"] not in seen:
-            turn["steps"] = [
-                "swap %d" % len(s.partition(" for ")[0].split()[1:])
-                if s.startswith("swap") else s for s in turn["steps"]]
+        turn["steps"] = [
+            "swap %d" % len(s.partition(" for ")[0].split()[1:])
+            if s.startswith("swap") and (turn["seat"] not in seen
+                                         or rng.random() < silent)
+            else s for s in turn["steps"]]
     return record
 
 

@@ -21,7 +21,7 @@ hand_size(const struct hand *hand)
 static const char *const tiles_word[COLOURS] = { "temples", "farms",
 	"markets", "settlements" };
 
-/* One more of a colour turns up than there can be. */
+/* More of a colour turn up than there can be. */
 static bool
 check_left(struct play *p, enum colour colour, int n)
 {
@@ -29,12 +29,15 @@ check_left(struct play *p, enum colour colour, int n)
 	const int start = colour == RED ?
 	    (int)squares_count(p->g->map.temples) : 0;
 	const int all = bag->all[colour] + start;
+	int over = 0;
 
-	if (n <= bag->left[colour])
+	while (over <= HAND && !can_show(p->g, colour, n - over))
+		over++;
+	if (over == 0)
 		return true;
 	return !breaks(p, TIGRIS_TILES_GONE,
 	    "with %s %d of the %d %s would have been shown",
-	    n == 1 ? "this one" : "these", all - bag->left[colour] + n, all,
+	    n == 1 ? "this one" : "these", all + over, all,
 	    tiles_word[colour]);
 }
 
@@ -56,26 +59,45 @@ take(struct bag *bag, struct hand *hand, enum colour colour, int n)
 	bag->left[colour] -= at_most(hidden, bag->left[colour]);
 }
 
+static bool
+report_missing(struct play *p, unsigned seat, enum colour colour, int n)
+{
+	const struct hand *hand = &p->g->player[seat].hand;
+	const char *name = p->run->seat_name[seat];
+	struct tes_diag *diag;
+	const bool stop = n == 1 ?
+	    breaks_diag(p, TIGRIS_NOT_IN_HAND, &diag, "%s has no %s", name,
+		tile_word[colour]) :
+	    breaks_diag(p, TIGRIS_NOT_IN_HAND, &diag,
+		"%s has %d %s, and not %d", name, guess_most(hand, colour),
+		tiles_word[colour], n);
+
+	if (hand->guesses.count)
+		diag_help(p->run->diags, diag, "a 'swap N' takes N tiles: the "
+		    "others that were known are still in the hand");
+	return stop;
+}
+
 bool
 hand_use(struct play *p, unsigned seat, enum colour colour, int n)
 {
 	struct tigris *g = p->g;
 	struct hand *hand = &g->player[seat].hand;
 	const int size = hand_size(hand), known = hand->known[colour];
-	const char *name = p->run->seat_name[seat];
 
 	if (n == 0)
 		return true;
 	if (n > size && !g->counts_loose) {
 		if (breaks(p, TIGRIS_HAND_EMPTY, "%s has only %d %s left",
-			name, size, size == 1 ? "tile" : "tiles"))
+			p->run->seat_name[seat], size,
+			size == 1 ? "tile" : "tiles"))
 			return false;
-	} else if (n > known + hand->hidden && !g->counts_loose) {
-		if (n == 1 ? breaks(p, TIGRIS_NOT_IN_HAND,
-			"%s has no %s", name, tile_word[colour]) :
-			     breaks(p, TIGRIS_NOT_IN_HAND,
-			"%s has %d %s, and not %d", name, known,
-			tiles_word[colour], n))
+		if (hand->guesses.count)
+			lose_hand(g, seat);
+	} else if (hand->guesses.count && guess_use(g, hand, colour, n)) {
+		return check_left(p, colour, 0);
+	} else if (n > guess_most(hand, colour) && !g->counts_loose) {
+		if (report_missing(p, seat, colour, n))
 			return false;
 		/* So what was thought to be there was not. */
 		lose_hand(g, seat);
@@ -99,13 +121,14 @@ draw_known(struct play *p, unsigned seat, enum colour colour)
 		    "%s, and tile %u out of the bag is %s",
 		    colour_word[colour], bag->drawn + 1,
 		    colour_word[bag->order[bag->drawn]]);
-	else if (bag->left[colour] == 0)
+	else if (!can_show(p->g, colour, 1))
 		good = !breaks(p, TIGRIS_DRAW_GONE, "%s",
 		    tiles_word[colour]);
 	bag->drawn++;
 	bag->count -= bag->count > 0;
 	bag->left[colour] -= bag->left[colour] > 0;
 	hand->known[colour]++;
+	guess_draw(hand, (int)colour);
 	return good;
 }
 
@@ -125,24 +148,8 @@ draw_hidden(struct play *p, unsigned seat, int n)
 		bag->drawn++;
 		bag->count -= bag->count > 0;
 		hand->hidden++;
+		guess_draw(hand, -1);
 	}
-}
-
-/*
- * Which tiles go is not told: each of those known may be gone, or may turn up
- * again.
- */
-static void
-discard_unseen(struct tigris *g, struct hand *hand, int n)
-{
-	for (unsigned c = 0; c < COLOURS; c++) {
-		const int gone = at_most(n, hand->known[c]);
-
-		hand->known[c] -= gone;
-		hand->hidden += gone;
-		g->bag.left[c] += gone;
-	}
-	hand->hidden -= at_most(n, hand->hidden);
 }
 
 static bool
@@ -159,7 +166,7 @@ discard(struct play *p, const struct action *a)
 		    breaks(p, TIGRIS_HAND_EMPTY, "%s has only %d tiles left",
 			p->run->seat_name[p->seat], size))
 			return false;
-		discard_unseen(g, hand, a->gives);
+		guess_swap(g, hand, at_most(a->gives, size));
 		return true;
 	}
 	for (unsigned i = 0; i < a->gives; i++)
@@ -206,9 +213,7 @@ swap_unknown(struct play *p, const struct action *a, int size)
 {
 	struct tigris *g = p->g;
 
-	g->player[p->seat].hand.hidden = size;
-	for (unsigned c = 0; c < COLOURS; c++)
-		g->player[p->seat].hand.known[c] = 0;
+	g->player[p->seat].hand = (struct hand){ .hidden = size };
 	g->bag.count -= at_most(a->gives, g->bag.count);
 	lose_hand(g, p->seat);
 }

@@ -37,16 +37,6 @@ luck_ways(unsigned from, unsigned n)
 	return ways;
 }
 
-/* Does everybody know what the bag holds, who reads the record? */
-static bool
-is_known(const struct tigris *g)
-{
-	for (unsigned i = 0; i < g->seats; i++)
-		if (g->player[i].hand.hidden)
-			return false;
-	return !g->bag.is_loose && !g->board_loose && !g->counts_loose;
-}
-
 /* Tiles are drawn together: the more, the less is left to luck. */
 static double
 spread_of(const double sum, const double squares, int n, int of)
@@ -69,7 +59,7 @@ tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour, int n)
 	int drawn[COLOURS] = { 0 };
 
 	if (!p->run->watch || !p->run->studies || n < 1 || n > of ||
-	    !is_known(g))
+	    g->board_loose || !bag_is_known(g))
 		return;
 	for (int i = 0; i < n; i++) {
 		drawn[colour[i]]++;

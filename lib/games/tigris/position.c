@@ -14,12 +14,7 @@ is_certain(const struct tigris *g, const char **why)
 	if (g->board_loose || g->counts_loose)
 		return false;
 	*why = "what is in the hands is not known";
-	if (g->bag.is_loose)
-		return false;
-	for (unsigned i = 0; i < g->seats; i++)
-		if (g->player[i].hand.hidden)
-			return false;
-	return true;
+	return bag_is_known(g);
 }
 
 /* A game whose hands have not been told before anything was played. */

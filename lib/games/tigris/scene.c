@@ -384,16 +384,14 @@ fill_hand(const struct tigris *g, const struct judge_run *run,
 	    fill_heaps(run, a, known, hand->hidden, shelf);
 }
 
-/* Where a tile is hidden in any hand nobody knows what the bag holds. */
+/* Its tiles where they are known, else how many they are. */
 static bool
 fill_bag(const struct tigris *g, const struct judge_run *run,
     struct arena *a, struct tes_shelf *shelf)
 {
 	static const int nothing[COLOURS] = { 0 };
-	bool is_known = !g->bag.is_loose;
+	const bool is_known = bag_is_known(g);
 
-	for (unsigned i = 0; i < g->seats; i++)
-		is_known &= g->player[i].hand.hidden == 0;
 	*shelf = (struct tes_shelf){
 		.name = "bag",
 		.title = "Bag",

@@ -103,10 +103,26 @@ struct action {
 	struct follow follow[FOLLOWS_MAX];
 };
 
-/* Tiles behind a screen.  Of the hidden ones nobody knows the colour. */
+/*
+ * What a hand can hold after tiles were swapped by their number: known and
+ * hidden tiles, and how many hidden ones have been shown since.
+ */
+struct guess {
+	uint8_t known[COLOURS], hidden, shown[COLOURS];
+};
+
+enum { GUESSES_MAX = 256 };
+
+struct guesses {
+	unsigned count; /* 0: all is certain; else more than one */
+	struct guess guess[GUESSES_MAX];
+};
+
+/* Tiles behind a screen: those that are certain, and others. */
 struct hand {
 	int known[COLOURS];
 	int hidden;
+	struct guesses guesses;
 };
 
 struct bag {
@@ -242,6 +258,20 @@ void swap_play(struct play *p, const struct action *a);
 bool refill_play(struct play *p);
 /* Nobody draws in a turn in which a swap has ended the game. */
 void draws_behind(struct play *p);
+
+/* guess.c */
+/* So many tiles leave the hand, and nobody knows which; it has as many. */
+void guess_swap(struct tigris *g, struct hand *hand, int n);
+/* A tile of that colour comes into it, or a hidden one (-1). */
+void guess_draw(struct hand *hand, int colour);
+/* Of a hand with guesses tiles are shown; false: it cannot have held them. */
+bool guess_use(struct tigris *g, struct hand *hand, enum colour colour, int n);
+/* So many of a colour it can hold at the most. */
+int guess_most(const struct hand *hand, enum colour colour);
+/* Whether n more of a colour can have been shown. */
+bool can_show(const struct tigris *g, enum colour colour, int n);
+/* Whether what is in the bag is known, and so what is in the hands. */
+bool bag_is_known(const struct tigris *g);
 
 /* place.c */
 void tile_play(struct play *p, const struct action *a);
