@@ -261,6 +261,19 @@ end_game(void *ctx, const struct game *game)
 		cmd_nomem(a->run);
 }
 
+/* Nothing is added to an edition, and no report is made of it. */
+static void
+end_edition(void *ctx, const struct game *game)
+{
+	struct annotate *a = ctx;
+	size_t len;
+	const char *s = tes_source_text(tes_record_source(game->record), &len);
+
+	game_skip_edition(a->run, game);
+	if (!a->report && write_text(a, s, len) != TES_OK)
+		cmd_nomem(a->run);
+}
+
 static void
 leave(struct annotate *a)
 {
@@ -305,7 +318,7 @@ tell_game(void *ctx, const struct game_told *told)
 	struct annotate *a = ctx;
 
 	a->is_changed |= *(const bool *)told->result;
-	a->games++;
+	a->games += !told->is_edition;
 	sheet_put(told->sheet, a->run, a->out.file,
 	    a->report ? 0 : join(a, told->text, told->len, true));
 	return can_go_on(a);
@@ -345,6 +358,7 @@ annotate_files(struct annotate *a, char *const *path)
 		.begin = begin_game,
 		.read = read_record,
 		.is_unjudged = o->strip,
+		.edition = end_edition,
 		.studies = a->report != NULL,
 		.prepare = a->report ? NULL : check_format,
 		.open = open_file,

@@ -154,8 +154,13 @@ complain(struct cmd_run *run, const char *name, const char *why)
 {
 	const char *dot = strrchr(name, '.');
 
-	if (name[0] == '{' || (dot &&
-		(strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0)))
+	const bool is_path = name[0] == '{' || (dot &&
+	    (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0));
+
+	/* One that begins with a number is about that line of the file. */
+	if (is_path && *why >= '0' && *why <= '9')
+		cmd_trouble(run, "cannot use edition: %s:%s", name, why);
+	else if (is_path)
 		cmd_trouble(run, "cannot use edition '%s': %s", name, why);
 	else
 		cmd_trouble(run, "%s", why);
@@ -217,6 +222,16 @@ edition_files_resolve(struct edition_files *files,
     const struct tes_edition **ed)
 {
 	const enum tes_status st = tes_editions_resolve(files->editions, rec,
+	    diags, ed);
+
+	return files->is_nomem ? TES_NOMEM : st;
+}
+
+enum tes_status
+edition_files_check(struct edition_files *files, struct tes_record *rec,
+    struct tes_diags *diags, const struct tes_edition **ed)
+{
+	const enum tes_status st = tes_editions_check(files->editions, rec,
 	    diags, ed);
 
 	return files->is_nomem ? TES_NOMEM : st;

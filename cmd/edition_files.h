@@ -53,6 +53,11 @@ enum tes_status edition_files_resolve(struct edition_files *files,
     struct tes_record *rec, struct tes_diags *diags,
     const struct tes_edition **ed);
 
+/* A document that is an edition, as tes_editions_check; TES_IO: as above. */
+enum tes_status edition_files_check(struct edition_files *files,
+    struct tes_record *rec, struct tes_diags *diags,
+    const struct tes_edition **ed);
+
 void edition_files_release(struct edition_files *files);
 
 #endif /* EDITION_FILES_H */

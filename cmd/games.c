@@ -2,9 +2,11 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "games_in.h"
 #include "operands.h"
+#include "text.h"
 
 bool
 games_are_over(const struct table *t)
@@ -37,9 +39,14 @@ tell_game(struct table *t, struct load *load, struct sheet *sheet, size_t i)
 		.before = load->before,
 		.result = load->result + i * t->watch->result,
 		.sheet = sheet,
+		.is_edition = load->is_edition[i],
 	};
 
 	errno = 0;
+	if (told.is_edition && !t->watch->edition) {
+		sheet_put(sheet, t->run, NULL, 0);
+		return true;
+	}
 	if (!t->watch->tell) {
 		sheet_put(sheet, t->run, stdout, 0);
 		return true;
@@ -165,4 +172,21 @@ game_is_scored(const struct game *game)
 			return false;
 	}
 	return true;
+}
+
+void
+game_skip_edition(struct cmd_run *run, const struct game *game)
+{
+	const struct tes_source *src = tes_record_source(game->record);
+	const struct tes_diag *diag = tes_diags_at(game->diags, 0);
+	uint64_t line = 1;
+	uint32_t column = 1;
+
+	if (diag)
+		tes_source_locate(src, diag->span.begin, &line, &column);
+	cmd_begin_message(run);
+	text_put(run->err, game->file, strlen(game->file));
+	fprintf(run->err, ":%" PRIu64 ":%" PRIu32 ": note: an edition, not a "
+	    "game: skipped\n", line, column);
+	cmd_end_message(run);
 }

@@ -43,6 +43,7 @@ struct game_told {
 	const char *text; /* its results, as they were printed */
 	size_t len;
 	struct sheet *sheet; /* for sheet_put */
+	bool is_edition; /* it is none, see game_watch.edition */
 };
 
 /* How a file ended. */
@@ -79,6 +80,11 @@ struct game_watch {
 	enum tes_status (*read)(void *desk, struct tes_judge *judge,
 	    struct tes_record *rec, struct tes_diags *diags);
 	bool is_unjudged; /* games are only read */
+	/*
+	 * At the desk: a document that is an edition file and no game; diags
+	 * says so.  It is told as games are.  NULL: skipped, with a note.
+	 */
+	game_fn *edition;
 
 	/*
 	 * By the thread that calls, before a file is read, while others are
@@ -116,6 +122,9 @@ bool games_watch(struct cmd_run *run, char *const *path, const char *edition,
  * result and `after`, leave them as they are.
  */
 bool game_is_scored(const struct game *game);
+
+/* Notes on standard error that an edition file is skipped. */
+void game_skip_edition(struct cmd_run *run, const struct game *game);
 
 /* Says so where the game of that number was asked for and none was there. */
 void games_check_only(struct cmd_run *run, uint64_t only, uint64_t games);

@@ -54,7 +54,8 @@ struct load {
 	bool has_part;
 	/* What came of them. */
 	char *result;     /* one behind the other */
-	size_t games, room;
+	bool *is_edition; /* which of them are none */
+	size_t games, room, kinds;
 	size_t of_forced, of_others; /* of the games: as in the table */
 	const struct game_watch *watch; /* whose they are */
 	uint64_t bytes;   /* of all files, up to there */

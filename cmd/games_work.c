@@ -134,7 +134,30 @@ make_room(struct load *load, size_t size)
 	}
 	if (size)
 		memset(load->result + load->games * size, 0, size);
+	if (load->games == load->kinds) {
+		const size_t kinds = 2 * load->kinds + 8;
+		bool *more = realloc(load->is_edition, kinds * sizeof(*more));
+
+		if (!more)
+			return false;
+		load->is_edition = more;
+		load->kinds = kinds;
+	}
+	load->is_edition[load->games] = false;
 	return true;
+}
+
+/* An edition in place of a game. */
+static void
+work_edition(struct desk *d, struct load *load, const struct game *game)
+{
+	const struct game_watch *watch = d->table->watch;
+
+	load->is_edition[load->games] = true;
+	if (watch->edition)
+		watch->edition(d->own, game);
+	else
+		game_skip_edition(d->run, game);
 }
 
 /* The game that was read; false without memory. */
@@ -159,6 +182,11 @@ work_game(struct desk *d, struct load *load, struct tes_record *rec,
 		return false;
 	if (size)
 		game.result = load->result + load->games * size;
+	if (tes_record_is_edition(rec)) {
+		work_edition(d, load, &game);
+		tes_diags_clear(diags);
+		return true;
+	}
 	if (judge(d, load, &game, rec) > TES_INVALID)
 		return false;
 	if (tes_diags_errors(diags) > 0)
@@ -246,4 +274,5 @@ games_drop(void *ctx)
 	tes_reader_free(load->part);
 	free(load->lead.s);
 	free(load->result);
+	free(load->is_edition);
 }

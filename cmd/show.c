@@ -116,7 +116,10 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 	if (left[TES_ERROR] + left[TES_WARNING] + left[TES_NOTE] == 0)
 		return;
 	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": game %" PRIu64 ": ", game->number);
+	if (tes_record_is_edition(game->record))
+		fputs(": edition: ", err);
+	else
+		fprintf(err, ": game %" PRIu64 ": ", game->number);
 	for (size_t i = 0; i < SEVERITIES; i++) {
 		if (left[order[i]] == 0)
 			continue;

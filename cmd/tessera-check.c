@@ -55,11 +55,31 @@ check_game(void *ctx, const struct game *game)
 	struct check *check = ctx;
 	const bool invalid = check_is_invalid(check, game);
 
-	check->games++;
-	check->invalid += invalid;
+	if (tes_record_is_edition(game->record)) {
+		check->editions++;
+		check->invalid_editions += invalid;
+	} else {
+		check->games++;
+		check->invalid += invalid;
+	}
 	if (invalid)
 		cmd_raise(check->run, CMD_INVALID);
 	format[check->options->format]->game(check, game);
+}
+
+static void
+check_edition(void *ctx, const struct game *game)
+{
+	struct check *check = ctx;
+	struct game edition = *game;
+
+	tes_diags_clear(game->diags);
+	const enum tes_status st = edition_files_check(game->files,
+	    game->record, game->diags, &edition.edition);
+	if (st <= TES_INVALID)
+		check_game(check, &edition);
+	else if (st == TES_NOMEM)
+		cmd_nomem(check->run);
 }
 
 /* A game_watch's desk. */
@@ -73,6 +93,7 @@ sit(void *ctx, struct cmd_run *run)
 	*check = *(struct check *)ctx;
 	check->run = check->show.run = run;
 	check->games = check->invalid = 0;
+	check->editions = check->invalid_editions = 0;
 	return check;
 }
 
@@ -83,6 +104,8 @@ rise(void *ctx, void *desk)
 
 	check->games += from->games;
 	check->invalid += from->invalid;
+	check->editions += from->editions;
+	check->invalid_editions += from->invalid_editions;
 	free(from);
 }
 
@@ -115,6 +138,7 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		    options->progress,
 		.sit = sit,
 		.rise = rise,
+		.edition = check_edition,
 		.tell = how->tell ? tell_game : NULL,
 	};
 

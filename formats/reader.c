@@ -461,7 +461,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	if (st != TES_END)
 		return st;
 	r->is_over = true;
-	if (r->records)
+	if (r->records || r->has_edition)
 		return TES_END;
 	r->line = 1;
 	return bad_record(r, rec, 0, diags, DIAG_NO_RECORD,

@@ -11,6 +11,7 @@
 #endif
 
 #include "canon/canon.h"
+#include "edition/edition.h"
 #include "format.h"
 #include "stream.h"
 #include "yaml/in.h"
@@ -195,6 +196,32 @@ skip_lead(struct tes_reader *r)
 	return TES_OK;
 }
 
+/*
+ * An edition that came in place of a record.  Files of editions hold no game,
+ * so those before the first are not counted.
+ */
+static enum tes_status
+take_edition(struct tes_reader *r, struct tes_record *rec,
+    struct tes_diags *diags)
+{
+	uint32_t from = 0, to;
+
+	while (rec->source.text[from] == '\n' || rec->source.text[from] == '\r')
+		from++;
+	to = from;
+	while (to < rec->source.len && !strchr("\r\n", rec->source.text[to]))
+		to++;
+	rec->is_edition = rec->is_partial = true;
+	if (r->records == 1) {
+		r->records = rec->number = 0;
+		r->has_edition = true;
+		r->lead_comments = 0;
+	}
+	diag_add(diags, DIAG_EDITION_DOCUMENT, (struct tes_span){ from, to },
+	    NULL);
+	return diags_status(diags, 0);
+}
+
 /* What was scanned, as a record.  TES_END when it turns out to be none. */
 static enum tes_status
 read_scanned(struct tes_reader *r, struct tes_record *rec,
@@ -211,7 +238,11 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	stream_take(r);
 	if (canon_read(rec))
 		return TES_OK;
-	const bool some = yaml_read_record(rec, diags, &out_of_memory);
+	if (edition_is_document(rec->source.text, len, &rec->arena,
+	    &out_of_memory))
+		return take_edition(r, rec, diags);
+	const bool some = !out_of_memory &&
+	    yaml_read_record(rec, diags, &out_of_memory);
 	if (out_of_memory)
 		return TES_NOMEM;
 	if (some)

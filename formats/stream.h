@@ -37,6 +37,7 @@ struct tes_reader {
 	uint64_t line;    /* of begin */
 	uint64_t scanned; /* line ends between begin and scan */
 	uint64_t records;
+	bool has_edition; /* before the first of them */
 	/* Lines of YAML comments before the first record; the first one's. */
 	uint64_t lead_comments, lead_line;
 	bool has_begun; /* the beginning of the stream has been looked at */

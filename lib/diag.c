@@ -134,6 +134,25 @@ tes_diags_copy(struct tes_diags *to, const struct tes_diags *from)
 	return TES_OK;
 }
 
+void
+diags_add(struct tes_diags *to, const struct tes_diags *from)
+{
+	to->out_of_memory |= from->out_of_memory;
+	for (size_t i = 0; i < from->count; i++) {
+		struct tes_diag copy;
+		struct tes_diag *item =
+		    copy_item(&to->arena, &copy, &from->item[i]) ?
+		    insert(to, copy.span.begin) : NULL;
+
+		if (!item) {
+			to->out_of_memory = true;
+			return;
+		}
+		*item = copy;
+		to->errors += copy.severity == TES_ERROR;
+	}
+}
+
 /* What a message quotes is no command to a terminal, nor turns its text. */
 static const char *
 clean(struct arena *a, const struct buf *raw)

@@ -51,6 +51,9 @@ void diag_note(struct tes_diags *diags, struct tes_diag *diag,
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
+/* Adds copies of others, in reading order, all of the same source. */
+void diags_add(struct tes_diags *to, const struct tes_diags *from);
+
 /* Takes out what is said of places behind a source that was cut off there. */
 void diags_cut(struct tes_diags *diags, size_t len);
 

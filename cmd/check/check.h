@@ -20,6 +20,7 @@ struct check {
 	struct show show;
 	const struct palette *palette; /* of standard output */
 	uint64_t games, invalid;
+	uint64_t editions, invalid_editions; /* files of these, and no games */
 	bool has_result; /* SARIF: one was written */
 };
 

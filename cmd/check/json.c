@@ -4,17 +4,34 @@
 
 #include "json.h"
 
+/* What a game does not have. */
+static void
+put_edition(FILE *out, const struct tes_edition *ed)
+{
+	fputs(",\"game\":", out);
+	json_string(out, ed ? tes_game_name(tes_edition_game(ed)) : NULL);
+	fputs(",\"edition\":", out);
+	json_string(out, ed ? tes_edition_id(ed) : NULL);
+}
+
 static void
 put_game(struct check *check, const struct game *game)
 {
+	const bool is_edition = tes_record_is_edition(game->record);
 	FILE *out = check->run->out;
 
 	fputs("{\"file\":", out);
 	json_string(out, game->file);
-	json_game(out, game->number, game->record);
-	fprintf(out, ",\"valid\":%s,\"ended\":",
+	if (is_edition)
+		put_edition(out, game->edition);
+	else
+		json_game(out, game->number, game->record);
+	fprintf(out, ",\"valid\":%s",
 	    check_is_invalid(check, game) ? "false" : "true");
-	json_string(out, game->outcome ? game->outcome->ended : NULL);
+	if (!is_edition) {
+		fputs(",\"ended\":", out);
+		json_string(out, game->outcome ? game->outcome->ended : NULL);
+	}
 	fputs(",\"diagnostics\":", out);
 	show_json(&check->show, game);
 	fputs("}\n", out);

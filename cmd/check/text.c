@@ -38,6 +38,18 @@ put_counts(const struct check *check, const struct game *game)
 }
 
 static void
+put_valid_edition(const struct check *check, const struct game *game)
+{
+	FILE *out = check->run->out;
+
+	fprintf(out, "%svalid%s: ", check->palette->good, check->palette->off);
+	text_put(out, tes_edition_id(game->edition),
+	    strlen(tes_edition_id(game->edition)));
+	fprintf(out, ", of %s",
+	    tes_game_name(tes_edition_game(game->edition)));
+}
+
+static void
 put_valid(const struct check *check, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
@@ -66,25 +78,43 @@ put_game(struct check *check, const struct game *game)
 	if (check->options->quiet)
 		return;
 	text_put(out, game->file, strlen(game->file));
-	fprintf(out, ": game %" PRIu64 ": ", game->number);
+	if (tes_record_is_edition(game->record))
+		fputs(": edition: ", out);
+	else
+		fprintf(out, ": game %" PRIu64 ": ", game->number);
 	if (check_is_invalid(check, game)) {
 		fprintf(out, "%sinvalid%s: ", check->palette->error,
 		    check->palette->off);
 		put_counts(check, game);
+	} else if (game->edition && !game->outcome) {
+		put_valid_edition(check, game);
 	} else {
 		put_valid(check, game);
 	}
 	fputc('\n', out);
 }
 
+/* "3 games: 2 valid, 1 invalid" */
+static void
+put_sum(FILE *out, const char *what, uint64_t all, uint64_t invalid)
+{
+	fprintf(out, "%" PRIu64 " %s%s: %" PRIu64 " valid, %" PRIu64
+	    " invalid\n", all, what, all == 1 ? "" : "s", all - invalid,
+	    invalid);
+}
+
 static void
 put_end(struct check *check)
 {
-	if (check->options->quiet || check->games < 2)
+	FILE *out = check->run->out;
+
+	if (check->options->quiet || check->games + check->editions < 2)
 		return;
-	fprintf(check->run->out,
-	    "%" PRIu64 " games: %" PRIu64 " valid, %" PRIu64 " invalid\n",
-	    check->games, check->games - check->invalid, check->invalid);
+	if (check->games > 0)
+		put_sum(out, "game", check->games, check->invalid);
+	if (check->editions > 0)
+		put_sum(out, "edition", check->editions,
+		    check->invalid_editions);
 }
 
 const struct check_format check_text = {

@@ -220,6 +220,32 @@ convert_game(void *ctx, const struct game *game)
 		cmd_nomem(c->run);
 }
 
+/*
+ * An edition file has nothing to convert.  As text it is shown as it is, so
+ * that git, which has every file converted to text, shows how it changes.
+ */
+static void
+convert_edition(void *ctx, const struct game *game)
+{
+	struct convert *c = ctx;
+	struct convert_result *result = game->result;
+	size_t len;
+	const char *s = tes_source_text(tes_record_source(game->record), &len);
+
+	if (!make_writer(c, game->format)) {
+		cmd_nomem(c->run);
+		return;
+	}
+	if (strcmp(tes_format_name(c->writes), "text") != 0) {
+		game_skip_edition(c->run, game);
+		return;
+	}
+	result->is_put = true;
+	result->written = len;
+	if (fwrite(s, 1, len, c->run->out) < len && !ferror(c->run->out))
+		cmd_nomem(c->run);
+}
+
 /* A game_watch's desk. */
 static void *
 sit(void *ctx, struct cmd_run *run)
@@ -311,6 +337,7 @@ open_file(void *ctx, const char *path)
 	c->file = strcmp(path, "-") == 0 ? "<stdin>" : path;
 	c->before = c->run->status;
 	c->is_canonical = true;
+	c->has_edition = false;
 	c->written = 0;
 	if (!c->options->in_place)
 		return true;
@@ -345,10 +372,11 @@ tell_game(void *ctx, const struct game_told *told)
 	const struct convert_result *result = told->result;
 	size_t skipped;
 
-	c->games++;
+	c->games += !told->is_edition;
+	c->has_edition |= told->is_edition;
 	c->written += result->written;
-	c->is_canonical &= result->is_put && result->is_same &&
-	    !result->is_wrong;
+	c->is_canonical &= told->is_edition || (result->is_put &&
+	    result->is_same && !result->is_wrong);
 	c->is_refused |= result->is_wrong && c->options->in_place;
 	c->is_refused |= result->is_lossy && c->options->strict;
 	if (!result->is_put || c->options->check) {
@@ -379,7 +407,9 @@ close_file(void *ctx, const struct game_end *end)
 {
 	struct convert *c = ctx;
 
-	c->is_canonical &= end->bytes == c->written;
+	/* A file with an edition in it is left as it is. */
+	c->is_canonical = c->has_edition ||
+	    (c->is_canonical && end->bytes == c->written);
 	if (c->options->check)
 		report_check(c);
 	if (!c->options->in_place)
@@ -407,6 +437,7 @@ convert_files(struct convert *c, char *const *path)
 		.sit = sit,
 		.rise = rise,
 		.is_unjudged = true,
+		.edition = convert_edition,
 		.prepare = prepare,
 		.format = c->from,
 		.open = open_file,

@@ -42,6 +42,7 @@ struct convert {
 	const char *file;
 	int before;        /* the status before it */
 	bool is_canonical; /* what was written is what was read, so far */
+	bool has_edition;  /* something in it is no game: it is left alone */
 	bool is_refused;   /* its output is not to be used */
 	uint64_t written;  /* bytes */
 };

@@ -91,6 +91,17 @@ read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 static void
+read_base(struct yaml_in *in, void *into, const struct tes_text *key,
+    const struct yaml_row *row)
+{
+	struct sheet *sheet = into;
+
+	(void)row;
+	sheet->has_base = true;
+	yaml_text(in, key, &sheet->base);
+}
+
+static void
 read_inferred(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
@@ -126,23 +137,28 @@ read_by_rows(struct yaml_in *in, const struct yaml_row *table, void *into,
     struct yaml_map *map)
 {
 	struct tes_text key;
+	bool is_meant;
 
 	yaml_map_begin(map, in);
 	while (yaml_map_next(map, in, &key)) {
 		const struct yaml_row *row = yaml_row_find(table, &key);
 
-		if (row)
-			row->read(in, into, &key, row);
-		else if (yaml_is_own_key(&key))
+		if (!row && yaml_is_own_key(&key)) {
 			yaml_skip(in);
-		else
-			yaml_unknown_key(in, &key, table);
+			continue;
+		}
+		is_meant = row != NULL;
+		if (!row)
+			row = yaml_unknown_key(in, map, &key, table, &is_meant);
+		if (is_meant)
+			row->read(in, into, &key, row);
 	}
 }
 
 static void
 read_value(struct yaml_in *in, struct sheet_value *one)
 {
+	const size_t errors = tes_diags_errors(in->diags);
 	struct yaml_map map;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
@@ -150,7 +166,7 @@ read_value(struct yaml_in *in, struct sheet_value *one)
 		return;
 	}
 	read_by_rows(in, value_rows, one, &map);
-	if (!one->value.s && !in->lost)
+	if (!one->value.s && tes_diags_errors(in->diags) == errors)
 		yaml_report(in, DIAG_MISSING_KEY, one->name.span,
 		    "the 'value' of '" TEXT_FMT "'", TEXT_ARG(one->name));
 }
@@ -169,6 +185,7 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
 	sheet->parameters = key->span;
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
 		yaml_wrong_shape(in, key, "a mapping");
+		sheet->is_cut = true;
 		return;
 	}
 	yaml_map_begin(&map, in);
@@ -190,14 +207,18 @@ static void
 read_names(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
+	const size_t errors = tes_diags_errors(in->diags);
+	struct sheet *sheet = into;
 	const struct tes_pair *pair = NULL;
 	uint32_t pairs = 0;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
 		yaml_wrong_shape(in, key, "a mapping of names");
+		sheet->has_lost_names = true;
 		return;
 	}
 	yaml_pairs(in, DIAG_DUPLICATE_KEY, &pair, &pairs);
+	sheet->has_lost_names |= tes_diags_errors(in->diags) > errors;
 	memcpy((char *)into + row->offset, &pair, sizeof(pair));
 	memcpy((char *)into + row->count, &pairs, sizeof(pairs));
 }
@@ -209,7 +230,7 @@ static const struct yaml_row sheet_rows[] = {
 	{ "revision", read_revision, 0, 0, 0 },
 	{ "game", yaml_read_text, SHEET(game), 0, 0 },
 	{ "title", yaml_read_text, SHEET(title), 0, 0 },
-	{ "base", yaml_read_text, SHEET(base), 0, 0 },
+	{ "base", read_base, 0, 0, 0 },
 	{ "seats", read_names, SHEET(seat), SHEET(seats), 0 },
 	{ "words", read_names, SHEET(word), SHEET(words), 0 },
 	{ "parameters", read_parameters, 0, 0, 0 },
@@ -230,7 +251,10 @@ read_sheet(struct yaml_in *in, struct sheet *sheet)
 		read_by_rows(in, sheet_rows, sheet, &map);
 	}
 	yaml_finish(in);
-	if (in->lost || (sheet->id.s && sheet->game.s))
+	sheet->is_cut |= in->is_over || in->fence.patches > 0;
+	sheet->is_uncertain = tes_diags_errors(in->diags) -
+	    in->errors_before > in->guesses;
+	if (sheet->is_uncertain || (sheet->id.s && sheet->game.s))
 		return;
 	yaml_report(in, DIAG_MISSING_KEY, sheet->first_key, "'%s'",
 	    sheet->id.s ? "game" : "edition");
@@ -365,10 +389,14 @@ copy_names(struct arena *a, const struct tes_pair *pair, uint32_t pairs,
 	return true;
 }
 
-static void
-unknown_parameter(const struct tes_edition *ed, const struct tes_text *name,
+int
+edition_find_param(const struct tes_edition *ed, const struct tes_text *name,
     struct tes_diags *diags)
 {
+	const int i = edition_param(ed->param, ed->params, name->s, name->len);
+
+	if (i >= 0)
+		return i;
 	const char *near = edition_param_nearest(ed->param, ed->params,
 	    name->s, name->len);
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_PARAMETER,
@@ -376,6 +404,23 @@ unknown_parameter(const struct tes_edition *ed, const struct tes_text *name,
 
 	if (near)
 		diag_help(diags, diag, "did you mean '%s'?", near);
+	return edition_param_meant(ed->param, ed->params, name->s, name->len);
+}
+
+bool
+edition_set_param(struct tes_edition *ed, size_t i,
+    const struct tes_text *value, struct tes_diags *diags)
+{
+	char range[256];
+
+	if (param_read(&ed->param[i], value->s, value->len, &ed->value[i]))
+		return true;
+	param_range(&ed->param[i], range, sizeof(range));
+	diag_help(diags, diag_add(diags, DIAG_BAD_PARAMETER, value->span,
+	    "'" TEXT_FMT "' of '%s'", TEXT_ARG(*value), ed->param[i].name),
+	    "it can be %s", range);
+	ed->is_uncertain = true;
+	return false;
 }
 
 /* False without memory. */
@@ -383,23 +428,16 @@ static bool
 apply_value(struct tes_edition *ed, struct arena *a,
     const struct sheet_value *one, bool *given, struct tes_diags *diags)
 {
-	const int i = edition_param(ed->param, ed->params, one->name.s,
-	    one->name.len);
-	char range[256];
+	const int i = edition_find_param(ed, &one->name, diags);
 
 	if (i < 0) {
-		unknown_parameter(ed, &one->name, diags);
+		ed->is_uncertain = true;
 		return true;
 	}
 	given[i] = true;
-	if (!param_read(&ed->param[i], one->value.s, one->value.len,
-	    &ed->value[i])) {
-		param_range(&ed->param[i], range, sizeof(range));
-		diag_help(diags, diag_add(diags, DIAG_BAD_PARAMETER,
-		    one->value.span, "'" TEXT_FMT "' of '%s'",
-		    TEXT_ARG(one->value), ed->param[i].name),
-		    "it can be %s", range);
-	}
+	/* That it is missing has been reported. */
+	if (one->value.s)
+		edition_set_param(ed, (size_t)i, &one->value, diags);
 	ed->inferred[i] = one->inferred;
 	ed->source[i] = one->source.s ?
 	    arena_strndup(a, one->source.s, one->source.len) : "";
@@ -408,7 +446,7 @@ apply_value(struct tes_edition *ed, struct arena *a,
 
 /* False without memory. */
 static bool
-report_missing(const struct sheet *sheet, const struct tes_edition *ed,
+report_missing(const struct sheet *sheet, struct tes_edition *ed,
     const bool *given, struct tes_diags *diags)
 {
 	struct buf names = { 0 };
@@ -418,6 +456,7 @@ report_missing(const struct sheet *sheet, const struct tes_edition *ed,
 			buf_printf(&names, "%s'%s'", names.len ? ", " : "",
 			    ed->param[i].name);
 	const bool lacks = names.out_of_memory;
+	ed->is_uncertain |= names.len > 0;
 	if (names.len && !lacks)
 		diag_help(diags, diag_add(diags, DIAG_MISSING_KEY,
 		    sheet->parameters.end ? sheet->parameters :
@@ -432,7 +471,6 @@ sheet_edition(const struct sheet *sheet, struct arena *a,
     const struct tes_game *game, const struct tes_edition *base,
     struct tes_diags *diags)
 {
-	const size_t before = tes_diags_errors(diags);
 	const struct tes_text *title = sheet->title.s ? &sheet->title :
 	    &sheet->id;
 	size_t params;
@@ -444,21 +482,28 @@ sheet_edition(const struct sheet *sheet, struct arena *a,
 	if (!ed || !given)
 		return NULL;
 	ed->revision = sheet->revision;
-	ed->id = arena_strndup(a, sheet->id.s, sheet->id.len);
-	ed->title = arena_strndup(a, title->s, title->len);
+	ed->is_uncertain |= sheet->is_uncertain || (sheet->has_base && !base);
+	ed->id = arena_strndup(a, sheet->id.s ? sheet->id.s : "",
+	    sheet->id.len);
+	ed->title = arena_strndup(a, title->s ? title->s : "", title->len);
 	if (!ed->id || !ed->title ||
 	    !copy_names(a, sheet->seat, sheet->seats, &ed->seat, &ed->seats) ||
 	    !copy_names(a, sheet->word, sheet->words, &ed->word, &ed->words))
 		return NULL;
+	const size_t before = tes_diags_errors(diags);
 	check_names(sheet->seat, sheet->seats, game_seats(game), NULL, diags);
 	check_names(sheet->word, sheet->words, game_words(game),
 	    game_taken(game), diags);
+	ed->has_bad_names = sheet->has_lost_names ||
+	    tes_diags_errors(diags) > before;
+	ed->is_uncertain |= ed->has_bad_names;
 	for (size_t i = 0; i < sheet->values; i++)
 		if (!apply_value(ed, a, &sheet->value[i], given, diags))
 			return NULL;
-	if (!base && !report_missing(sheet, ed, given, diags))
+	if (!sheet->has_base && !sheet->is_cut &&
+	    !report_missing(sheet, ed, given, diags))
 		return NULL;
-	return diags_status(diags, before) == TES_OK ? ed : NULL;
+	return ed;
 }
 
 static bool

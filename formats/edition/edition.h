@@ -24,6 +24,10 @@ struct sheet {
 	struct sheet_value *value;
 	size_t values;
 	struct tes_span first_key, parameters;
+	bool has_base; /* there is such a key, perhaps with no good value */
+	bool is_cut; /* not all that it gives could be read */
+	bool has_lost_names; /* of `seats` or `words` */
+	bool is_uncertain; /* what was meant by a mistake is not known */
 };
 
 /* TES_INVALID: what is wrong has been reported. */
@@ -37,12 +41,23 @@ enum tes_status sheet_read(struct sheet *sheet, struct arena *a,
 bool sheet_read_head(struct sheet *sheet, const char *text);
 
 /*
- * The edition that the sheet makes of its base, which may be NULL; NULL when
- * something is wrong, which has been reported, or without memory.
+ * The edition that the sheet makes of its base, which may be NULL: without one,
+ * or because it is no good.  What is wrong is reported, and taken for what it
+ * certainly means; else the edition is uncertain.  NULL without memory.
  */
 struct tes_edition *sheet_edition(const struct sheet *sheet, struct arena *a,
     const struct tes_game *game, const struct tes_edition *base,
     struct tes_diags *diags);
+
+/*
+ * The parameter of that name, or the one that is certainly meant, which is
+ * reported; -1 where there is none, likewise.
+ */
+int edition_find_param(const struct tes_edition *ed,
+    const struct tes_text *name, struct tes_diags *diags);
+/* False, and it is reported, where the parameter cannot have that value. */
+bool edition_set_param(struct tes_edition *ed, size_t i,
+    const struct tes_text *value, struct tes_diags *diags);
 
 /*
  * Reports an edition whose id is that of a shipped one of this game, but which
@@ -51,6 +66,13 @@ struct tes_edition *sheet_edition(const struct sheet *sheet, struct arena *a,
 void sheet_check_id(const struct sheet *sheet, const struct tes_edition *ed,
     const struct tes_game *game, const struct tes_edition *shipped,
     struct tes_diags *diags);
+
+/*
+ * Is the document an edition file and no record, by its keys?  Memory of the
+ * arena is used for the time being.
+ */
+bool edition_is_document(const char *text, size_t len, struct arena *a,
+    bool *out_of_memory);
 
 /* Does the name end as that of a file does? */
 bool edition_is_path(const char *name, size_t len);

@@ -10,37 +10,6 @@
 #include "edition/edition.h"
 #include "edition/editions_in.h"
 
-/* Of editions that are the base of each other. */
-enum { BASES_MAX = 8 };
-
-struct entry {
-	const struct tes_game *game; /* of a shipped one, else NULL */
-	const char *unread;          /* its text, if only the head is known */
-	const char *path;            /* of a file, else NULL */
-	struct tes_source source;
-	struct sheet sheet;
-	struct tes_edition *ed; /* NULL: not made yet, or it is no good */
-	const char *why;        /* it is no good */
-	const char *root;       /* because a base far down is not; or NULL */
-	bool is_begun;          /* it is being made */
-	struct entry *next;
-};
-
-struct shelf {
-	struct arena arena;
-	struct entry *first, **link;
-	struct tes_diags *diags; /* of what is being read */
-	bool is_loaded;          /* the shipped ones are there */
-	tes_fetch_fn *fetch;
-	void *ctx;
-	struct buf why;
-};
-
-/* Reading what was asked for is no change that a caller would notice. */
-struct tes_editions {
-	struct shelf *shelf;
-};
-
 struct tes_editions *
 tes_editions_new(void)
 {
@@ -81,8 +50,8 @@ tes_editions_set_fetch(struct tes_editions *eds, tes_fetch_fn *fetch, void *ctx)
 }
 
 /* The first thing that is wrong with a file, on one line, with its place. */
-static const char *
-first_trouble(struct shelf *sh, const struct entry *e)
+const char *
+shelf_first_error(struct shelf *sh, const struct entry *e)
 {
 	const struct tes_diag *diag = tes_diags_at(sh->diags, 0);
 	struct buf b = { 0 };
@@ -119,16 +88,17 @@ read_entry(struct shelf *sh, struct entry *e, const char *text, size_t len)
 	tes_diags_clear(sh->diags);
 	const enum tes_status st =
 	    sheet_read(&e->sheet, &sh->arena, &e->source, sh->diags);
+	e->errors = tes_diags_errors(sh->diags);
 	if (st == TES_INVALID) {
-		e->why = first_trouble(sh, e);
+		e->why = shelf_first_error(sh, e);
 		return e->why ? TES_OK : TES_NOMEM;
 	}
 	return st;
 }
 
 /* Reads the rest of a shipped one; TES_NOMEM leaves its head as it was. */
-static enum tes_status
-read_shipped(struct shelf *sh, struct entry *e)
+enum tes_status
+shelf_read_shipped(struct shelf *sh, struct entry *e)
 {
 	const struct sheet head = e->sheet;
 	const char *text = e->unread;
@@ -156,8 +126,8 @@ add_entry(struct shelf *sh, struct entry *e)
  * Each text is read when its edition is asked for.  All or nothing: without
  * memory it is tried anew the next time.
  */
-static enum tes_status
-load_shipped(struct shelf *sh)
+enum tes_status
+shelf_load(struct shelf *sh)
 {
 	if (sh->is_loaded)
 		return TES_OK;
@@ -176,7 +146,7 @@ load_shipped(struct shelf *sh)
 			e->game = game;
 			e->unread = *text;
 			if (!sheet_read_head(&e->sheet, *text) &&
-			    read_shipped(sh, e) != TES_OK)
+			    shelf_read_shipped(sh, e) != TES_OK)
 				return TES_NOMEM;
 			add_entry(sh, e);
 		}
@@ -185,8 +155,8 @@ load_shipped(struct shelf *sh)
 	return TES_OK;
 }
 
-static struct entry *
-find_path(struct shelf *sh, const char *name, size_t len)
+struct entry *
+shelf_find_path(struct shelf *sh, const char *name, size_t len)
 {
 	for (struct entry *e = sh->first; e; e = e->next)
 		if (e->path && word_is(name, len, e->path))
@@ -195,8 +165,8 @@ find_path(struct shelf *sh, const char *name, size_t len)
 }
 
 /* The file of that path; *why says why there is none. */
-static enum tes_status
-fetch_path(struct shelf *sh, const char *name, size_t len, struct entry **out,
+enum tes_status
+shelf_fetch(struct shelf *sh, const char *name, size_t len, struct entry **out,
     const char **why)
 {
 	struct entry *e = arena_alloc(&sh->arena, sizeof(*e));
@@ -237,9 +207,9 @@ fetch_path(struct shelf *sh, const char *name, size_t len, struct entry **out,
 }
 
 /* The shipped edition of that id; revision 0: the latest. */
-static struct entry *
-find_revision(struct shelf *sh, const struct tes_game *game, const char *name,
-    size_t len, uint32_t revision)
+struct entry *
+shelf_find_revision(struct shelf *sh, const struct tes_game *game,
+    const char *name, size_t len, uint32_t revision)
 {
 	struct entry *found = NULL;
 
@@ -262,12 +232,11 @@ find_id(struct shelf *sh, const struct tes_game *game, const char *name,
 {
 	const uint32_t revision = edition_split(name, &len);
 
-	return find_revision(sh, game, name, len, revision);
+	return shelf_find_revision(sh, game, name, len, revision);
 }
 
-/* The game's, or one of that id which is of another game, to be told so. */
-static struct entry *
-find_id_anywhere(struct shelf *sh, const struct tes_game *game,
+struct entry *
+shelf_find_id(struct shelf *sh, const struct tes_game *game,
     const char *name, size_t len)
 {
 	struct entry *e = find_id(sh, game, name, len);
@@ -275,158 +244,14 @@ find_id_anywhere(struct shelf *sh, const struct tes_game *game,
 	return e ? e : find_id(sh, NULL, name, len);
 }
 
-static enum tes_status make_edition(struct shelf *sh, struct entry *e,
-    unsigned depth);
-
-/* Says in sh->diags what is wrong with the base that the entry names. */
-static void
-report_base(struct shelf *sh, const struct entry *e, enum diag_id id,
-    const char *why)
-{
-	const struct tes_text *base = &e->sheet.base;
-
-	diag_add(sh->diags, id, base->span, "'" TEXT_FMT "'%s%s",
-	    TEXT_ARG(*base), why ? ": " : "", why ? why : "");
-}
-
-/*
- * A path in an edition file begins at the folder of that file.  NULL without
- * memory.
- */
-static const char *
-base_path(struct shelf *sh, const struct entry *e)
-{
-	struct tes_text name = e->sheet.base;
-	const char *slash = e->path ? strrchr(e->path, '/') : NULL;
-
-	while (name.len > 2 && memcmp(name.s, "./", 2) == 0)
-		name = text_sub(name, 2, name.len);
-	const size_t folder = slash && name.s[0] != '/' ?
-	    (size_t)(slash - e->path) + 1 : 0;
-	char *path = arena_alloc(&sh->arena, folder + name.len + 1);
-	if (!path)
-		return NULL;
-	if (folder)
-		memcpy(path, e->path, folder);
-	memcpy(path + folder, name.s, name.len);
-	return path;
-}
-
-/* The entry of the base; NULL: there is none, *why may say why. */
-static enum tes_status
-find_base_entry(struct shelf *sh, const struct entry *e,
-    const struct tes_game *game, struct entry **base, const char **why)
-{
-	const struct tes_text *name = &e->sheet.base;
-
-	if (!edition_is_path(name->s, name->len)) {
-		*base = find_id_anywhere(sh, game, name->s, name->len);
-		return TES_OK;
-	}
-	const char *path = base_path(sh, e);
-	if (!path)
-		return TES_NOMEM;
-	*base = find_path(sh, path, strlen(path));
-	return *base ? TES_OK :
-	    fetch_path(sh, path, strlen(path), base, why);
-}
-
-/* The base that an entry names; *out is NULL when it is no good. */
-static enum tes_status
-find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
-    unsigned depth, const struct tes_edition **out)
-{
-	struct entry *base = NULL;
-	const char *why = NULL;
-	enum tes_status st = find_base_entry(sh, e, game, &base, &why);
-
-	*out = NULL;
-	if (st == TES_OK && base && base->is_begun)
-		why = "an edition is its own base";
-	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
-		st = make_edition(sh, base, depth + 1);
-	else if (st == TES_OK && base)
-		why = "too many editions are the base of each other";
-	if (st > TES_INVALID)
-		return st;
-	/* The base's own troubles have been reported in its name. */
-	tes_diags_clear(sh->diags);
-	if (base && base->ed && base->ed->game == game)
-		*out = base->ed;
-	else if (!base && !why)
-		report_base(sh, e, DIAG_UNKNOWN_EDITION, NULL);
-	else if (base && base->ed)
-		diag_add(sh->diags, DIAG_OTHER_GAMES_EDITION,
-		    e->sheet.base.span, "'" TEXT_FMT "' is of %s",
-		    TEXT_ARG(e->sheet.base), tes_game_name(base->ed->game));
-	else
-		report_base(sh, e, DIAG_EDITION_FILE, e->root = why ? why :
-		    base->root ? base->root : base->why ? base->why : "");
-	return TES_OK;
-}
-
-/* That of a file may be a shipped one's only where both are the same. */
-static enum tes_status
-check_id(struct shelf *sh, const struct entry *e, const struct tes_edition *ed)
-{
-	const struct tes_text *id = &e->sheet.id;
-	const struct entry *latest =
-	    find_id_anywhere(sh, ed->game, id->s, id->len);
-
-	if (e->game || !latest)
-		return TES_OK;
-	struct entry *same = find_revision(sh, latest->game, id->s, id->len,
-	    e->sheet.revision);
-	if (same && make_edition(sh, same, 0) != TES_OK)
-		return TES_NOMEM;
-	sheet_check_id(&e->sheet, ed, latest->game, same ? same->ed : NULL,
-	    sh->diags);
-	return TES_OK;
-}
-
-/* Makes the edition out of the entry's sheet; e->why says why it cannot. */
-static enum tes_status
-make_edition(struct shelf *sh, struct entry *e, unsigned depth)
-{
-	const struct tes_text *name = &e->sheet.game;
-	const struct tes_edition *base = NULL;
-
-	if (read_shipped(sh, e) != TES_OK)
-		return TES_NOMEM;
-	if (e->ed || e->why)
-		return TES_OK;
-	const struct tes_game *game = tes_game_by_name(name->s, name->len);
-	tes_diags_clear(sh->diags);
-	if (!game) {
-		diag_add(sh->diags, DIAG_UNKNOWN_GAME, name->span,
-		    "'" TEXT_FMT "'", TEXT_ARG(*name));
-	} else if (e->sheet.base.s) {
-		e->is_begun = true;
-		const enum tes_status st =
-		    find_base(sh, e, game, depth, &base);
-		e->is_begun = false;
-		if (st > TES_INVALID)
-			return st;
-	}
-	struct tes_edition *ed = game && (base || !e->sheet.base.s) ?
-	    sheet_edition(&e->sheet, &sh->arena, game, base, sh->diags) : NULL;
-	if (ed && check_id(sh, e, ed) != TES_OK)
-		return TES_NOMEM;
-	if (ed && tes_diags_errors(sh->diags) == 0)
-		e->ed = ed;
-	else
-		e->why = first_trouble(sh, e);
-	return e->ed || e->why ? TES_OK : TES_NOMEM;
-}
-
 /* All, so that without memory there are none rather than some. */
 static bool
 make_shipped(struct shelf *sh)
 {
-	if (load_shipped(sh) != TES_OK)
+	if (shelf_load(sh) != TES_OK)
 		return false;
 	for (struct entry *e = sh->first; e; e = e->next)
-		if (e->game && make_edition(sh, e, 0) != TES_OK)
+		if (e->game && entry_make(sh, e, 0) != TES_OK)
 			return false;
 	return true;
 }
@@ -459,9 +284,10 @@ list_ids(struct shelf *sh, const struct tes_game *game, const char **name)
 	for (struct entry *e = sh->first; e && n + 1 < NEAR_MAX; e = e->next) {
 		if (!e->game || (game && e->game != game))
 			continue;
-		if (make_edition(sh, e, 0) != TES_OK)
+		if (entry_make(sh, e, 0) != TES_OK)
 			return false;
-		if (e->ed)
+		/* Of several revisions once. */
+		if (e->ed && (n == 0 || strcmp(name[n - 1], e->ed->id) != 0))
 			name[n++] = e->ed->id;
 	}
 	name[n] = NULL;
@@ -483,6 +309,28 @@ id_of_year(const struct shelf *sh, const struct tes_game *game,
 		    strstr(e->ed->title, year))
 			return e->ed->id;
 	return NULL;
+}
+
+const struct tes_edition *
+editions_meant(struct tes_editions *eds, const struct tes_game *game,
+    const char *name, size_t len)
+{
+	struct shelf *sh = eds->shelf;
+	const char *ids[NEAR_MAX], *id;
+
+	/* Of an id with another revision the latest. */
+	edition_split(name, &len);
+	struct entry *e = find_id(sh, game, name, len);
+	if (!e && list_ids(sh, game, ids)) {
+		const int meant = word_meant(ids, name, len);
+
+		id = id_of_year(sh, game, name, len);
+		if (!id && meant >= 0)
+			id = ids[meant];
+		if (id)
+			e = find_id(sh, game, id, strlen(id));
+	}
+	return e && entry_make(sh, e, 0) == TES_OK ? e->ed : NULL;
 }
 
 void
@@ -525,26 +373,31 @@ editions_look(struct tes_editions *eds, const struct tes_game *game,
 {
 	const bool is_path = edition_is_path(name, len);
 	struct shelf *sh = eds->shelf;
-	enum tes_status st = load_shipped(sh);
+	enum tes_status st = shelf_load(sh);
 
-	*found = (struct found){ NULL, NULL, NULL };
+	*found = (struct found){ .ed = NULL };
 	if (st != TES_OK)
 		return st;
-	struct entry *e = is_path ? find_path(sh, name, len) :
-	    find_id_anywhere(sh, game, name, len);
+	struct entry *e = is_path ? shelf_find_path(sh, name, len) :
+	    shelf_find_id(sh, game, name, len);
 	if (is_path && !e)
-		st = fetch_path(sh, name, len, &e, &found->why);
+		st = shelf_fetch(sh, name, len, &e, &found->why);
+	if (!is_path && !e)
+		found->guess = editions_meant(eds, game, name, len);
 	if (st > TES_INVALID || !e)
 		return st > TES_INVALID ? st : TES_INVALID;
-	st = make_edition(sh, e, 0);
+	st = entry_make(sh, e, 0);
 	if (st != TES_OK)
 		return st;
 	found->why = e->why;
+	found->errors = e->errors;
 	if (e->ed && game && e->ed->game != game) {
 		found->other = e->ed->game;
 		return TES_INVALID;
 	}
 	found->ed = e->ed;
+	if (e->guess && (!game || e->guess->game == game))
+		found->guess = e->guess;
 	return e->ed ? TES_OK : TES_INVALID;
 }
 

@@ -7,14 +7,17 @@
 #include "base/arena.h"
 #include "base/buf.h"
 #include "diag.h"
+#include "edition/edition.h"
 
 /* Names to choose from when one is not known. */
 enum { NEAR_MAX = 64 };
 
-/* One at most is not NULL; all are when the id is of no edition. */
+/* What was found; all is NULL when the id is of no edition. */
 struct found {
 	const struct tes_edition *ed;
+	const struct tes_edition *guess; /* behind `why`, or what was meant */
 	const struct tes_game *other; /* the edition is of this game */
+	size_t errors; /* of which `why` is the first */
 	const char *why; /* a path leads to no edition, in words */
 };
 
@@ -52,5 +55,71 @@ enum tes_status editions_read_inline(struct arena *a,
 enum tes_status editions_change_inline(struct arena *a,
     const struct inline_edition *in, struct tes_diags *diags,
     struct found *found);
+
+/* The one that is certainly meant; NULL: none. */
+const struct tes_edition *editions_meant(struct tes_editions *eds,
+    const struct tes_game *game, const char *name, size_t len);
+
+/*
+ * resolve.c: the game of that name; else that is reported, and it is the one
+ * that is certainly meant, or NULL.
+ */
+const struct tes_game *game_by_text(const struct tes_text *name,
+    struct tes_diags *diags);
+
+/* Of editions that are the base of each other. */
+enum { BASES_MAX = 8 };
+
+struct entry {
+	const struct tes_game *game; /* of a shipped one, else NULL */
+	const char *unread;          /* its text, if only the head is known */
+	const char *path;            /* of a file, else NULL */
+	struct tes_source source;
+	struct sheet sheet;
+	struct tes_edition *ed; /* NULL: not made yet, or it is no good */
+	const char *why;        /* it is no good */
+	size_t errors;          /* so many */
+	struct tes_edition *guess; /* what it is all the same, as it seems */
+	bool is_made;
+	const char *root;       /* because a base far down is not; or NULL */
+	bool is_begun;          /* it is being made */
+	struct entry *next;
+};
+
+struct shelf {
+	struct arena arena;
+	struct entry *first, **link;
+	struct tes_diags *diags; /* of what is being read */
+	bool is_loaded;          /* the shipped ones are there */
+	tes_fetch_fn *fetch;
+	void *ctx;
+	struct buf why;
+};
+
+/* Reading what was asked for is no change that a caller would notice. */
+struct tes_editions {
+	struct shelf *shelf;
+};
+
+/* editions.c: the entries there are, and what is read for them. */
+struct entry *shelf_find_path(struct shelf *sh, const char *name, size_t len);
+/* The file of that path; *why says why there is none. */
+enum tes_status shelf_fetch(struct shelf *sh, const char *name, size_t len,
+    struct entry **out, const char **why);
+/* The shipped edition of that id; revision 0: the latest. */
+struct entry *shelf_find_revision(struct shelf *sh, const struct tes_game *game,
+    const char *name, size_t len, uint32_t revision);
+/* The game's, or one of that id which is of another game, to report that. */
+struct entry *shelf_find_id(struct shelf *sh, const struct tes_game *game,
+    const char *name, size_t len);
+/* Reads the rest of a shipped one; TES_NOMEM leaves its head as it was. */
+enum tes_status shelf_read_shipped(struct shelf *sh, struct entry *e);
+/* The first error in sh->diags, on one line, with its place; or NULL. */
+const char *shelf_first_error(struct shelf *sh, const struct entry *e);
+/* The shipped ones have to be there before anything else is asked for. */
+enum tes_status shelf_load(struct shelf *sh);
+
+/* make.c: makes the edition out of the entry; e->why says why it cannot. */
+enum tes_status entry_make(struct shelf *sh, struct entry *e, unsigned depth);
 
 #endif /* EDITIONS_IN_H */

@@ -11,9 +11,8 @@
 #include "model/edition.h"
 #include "model/record.h"
 
-/* The game that a record names. */
-static const struct tes_game *
-resolve_game(const struct tes_text *name, struct tes_diags *diags)
+const struct tes_game *
+game_by_text(const struct tes_text *name, struct tes_diags *diags)
 {
 	const char *names[NEAR_MAX] = { NULL };
 	const struct tes_game *game = NULL;
@@ -31,8 +30,11 @@ resolve_game(const struct tes_text *name, struct tes_diags *diags)
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_GAME, name->span,
 	    "'" TEXT_FMT "'", TEXT_ARG(*name));
 	if (near >= 0) {
+		const int meant = word_meant(names, name->s, name->len);
+
 		diag_help(diags, diag, "did you mean '%s'?", names[near]);
-		return NULL;
+		return meant < 0 ? NULL :
+		    tes_game_by_name(names[meant], strlen(names[meant]));
 	}
 	for (size_t i = 0; i < n; i++)
 		diag_help(diags, diag, "there is '%s', %s", names[i],
@@ -60,6 +62,9 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 {
 	if (found->why) {
 		buf_puts(out, found->why);
+		if (found->errors > 1)
+			buf_printf(out, "; tessera-check shows all %zu errors",
+			    found->errors);
 	} else if (found->other) {
 		/* Messages about a file name the path first. */
 		if (edition_is_path(name, strlen(name)))
@@ -90,9 +95,12 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 		/* It begins with a place in that file, if there is one. */
 		const bool at = ascii_is_digit(found->why[0]);
 
-		diag_add(diags, DIAG_EDITION_FILE, name->span,
-		    TEXT_FMT ":%s%s", TEXT_ARG(*name), at ? "" : " ",
-		    found->why);
+		struct tes_diag *diag = diag_add(diags, DIAG_EDITION_FILE,
+		    name->span, TEXT_FMT ":%s%s", TEXT_ARG(*name),
+		    at ? "" : " ", found->why);
+		if (found->errors > 1)
+			diag_help(diags, diag, "tessera-check shows all %zu "
+			    "errors of that file", found->errors);
 		return true;
 	}
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
@@ -109,33 +117,15 @@ void
 editions_change(struct tes_edition *ed, const struct tes_pair *change,
     struct tes_diags *diags)
 {
-	const int i = edition_param(ed->param, ed->params, change->key.s,
-	    change->key.len);
-	char range[256];
+	const int i = edition_find_param(ed, &change->key, diags);
 
 	if (i < 0) {
-		const char *near = edition_param_nearest(ed->param, ed->params,
-		    change->key.s, change->key.len);
-		struct tes_diag *diag = diag_add(diags,
-		    DIAG_UNKNOWN_PARAMETER, change->key.span,
-		    "'" TEXT_FMT "'", TEXT_ARG(change->key));
-
-		if (near)
-			diag_help(diags, diag, "did you mean '%s'?", near);
-		return;
-	}
-	if (param_read(&ed->param[i], change->value.s, change->value.len,
-	    &ed->value[i])) {
+		ed->is_uncertain = true;
+	} else if (edition_set_param(ed, (size_t)i, &change->value, diags)) {
 		ed->changed[i] = true;
 		ed->inferred[i] = false;
 		ed->source[i] = "changed in place";
-		return;
 	}
-	param_range(&ed->param[i], range, sizeof(range));
-	diag_help(diags, diag_add(diags, DIAG_BAD_PARAMETER,
-	    change->value.span, "'" TEXT_FMT "' of '%s'",
-	    TEXT_ARG(change->value), ed->param[i].name), "it can be %s",
-	    range);
 }
 
 enum tes_status
@@ -147,7 +137,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	struct found found;
 
 	*out = NULL;
-	const struct tes_game *game = resolve_game(&head->game, diags);
+	const struct tes_game *game = game_by_text(&head->game, diags);
 	if (!game || !head->edition.s)
 		return diags_status(diags, before) == TES_NOMEM ? TES_NOMEM :
 		    TES_INVALID;

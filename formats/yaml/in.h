@@ -86,6 +86,7 @@ struct yaml_in {
 	bool is_over;       /* no more events */
 	bool out_of_memory;
 	bool lost;          /* something malformed was left out */
+	size_t guesses;     /* errors of which it is certain what was meant */
 	bool had_end_mark;  /* a line '...' ended the document */
 	/* Nested ones: told, and deeper than the rest. */
 	bool is_skipping_lines;
@@ -255,10 +256,13 @@ bool yaml_is_same(const struct tes_text *a, const struct tes_text *b);
 bool yaml_is_own_key(const struct tes_text *key); /* x- */
 /*
  * Reports a key that no row has, with the nearest that one has, which it
- * returns, and skips the value.
+ * returns.  Where the key is certainly that one, mistyped, and the mapping does
+ * not have it, *is_meant is true and the value is to be read; else it has been
+ * skipped.
  */
 const struct yaml_row *yaml_unknown_key(struct yaml_in *in,
-    const struct tes_text *key, const struct yaml_row *table);
+    const struct yaml_map *map, const struct tes_text *key,
+    const struct yaml_row *table, bool *is_meant);
 
 /* yaml/part.c: values that several keys share. */
 void yaml_read_text(struct yaml_in *in, void *into,

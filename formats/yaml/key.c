@@ -155,20 +155,25 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 	return false;
 }
 
+static bool
+has_key(const struct yaml_map *map, const char *name)
+{
+	const struct yaml_seen *seen = &map->seen;
+	const struct tes_text *key = seen->many ? seen->many : seen->few;
+
+	for (size_t i = 0; i < seen->count; i++)
+		if (text_is(key[i], name))
+			return true;
+	return false;
+}
+
 /* Behind the turns of a record, its first key: that of another one. */
 static bool
 begins_record(const struct yaml_map *map, const struct yaml_in *in,
     const struct tes_text *key)
 {
-	bool has_turns = false;
-
-	if (in->depth != 1 || !in->rec || !text_is(*key, "game"))
-		return false;
-	for (size_t i = 0; i < map->seen.count && !map->seen.many; i++)
-		has_turns |= text_is(map->seen.few[i], "turns");
-	for (size_t i = 0; i < map->seen.count && map->seen.many; i++)
-		has_turns |= text_is(map->seen.many[i], "turns");
-	return has_turns;
+	return in->depth == 1 && in->rec && text_is(*key, "game") &&
+	    has_key(map, "turns");
 }
 
 bool
@@ -260,8 +265,8 @@ yaml_is_own_key(const struct tes_text *key)
 }
 
 const struct yaml_row *
-yaml_unknown_key(struct yaml_in *in, const struct tes_text *key,
-    const struct yaml_row *table)
+yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
+    const struct tes_text *key, const struct yaml_row *table, bool *is_meant)
 {
 	const char *name[ROWS_MAX] = { NULL };
 	const bool joined = memchr(key->s, ':', key->len) &&
@@ -283,6 +288,15 @@ yaml_unknown_key(struct yaml_in *in, const struct tes_text *key,
 	else
 		diag_help(in->diags, diag,
 		    "keys of your own begin with 'x-'");
-	yaml_lose(in);
+	const int meant = joined ? WORD_NONE :
+	    word_meant(name, key->s, key->len);
+	/* A list of notes is no note. */
+	*is_meant = meant >= 0 && !has_key(map, name[meant]) &&
+	    (table[meant].read != yaml_read_text ||
+	    in->event.type == YAML_SCALAR_EVENT);
+	if (*is_meant)
+		in->guesses++;
+	else
+		yaml_lose(in);
 	return near >= 0 ? &table[near] : NULL;
 }

@@ -117,6 +117,8 @@ read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "for example {power: {red: 4, blue: 2}}");
 		return;
 	}
+	/* A key that is mistyped may have been taken for this one before. */
+	turn->afters = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &name)) {
 		struct tes_after one = { .key = name };
@@ -206,15 +208,16 @@ yaml_is_turn_key(const struct tes_text *key)
 /* Any key but those of the table is the seat; there is one. */
 static void
 read_turn_key(struct yaml_in *in, struct tes_turn *turn,
-    const struct tes_text *key)
+    const struct yaml_map *map, const struct tes_text *key)
 {
 	const struct yaml_row *row = yaml_row_find(turn_rows, key);
+	bool is_meant = row != NULL;
 
-	if (row) {
+	if (!row && turn->seat.s)
+		row = yaml_unknown_key(in, map, key, turn_rows, &is_meant);
+	if (is_meant) {
 		row->read(in, turn, key, row);
-	} else if (turn->seat.s) {
-		yaml_unknown_key(in, key, turn_rows);
-	} else {
+	} else if (!turn->seat.s) {
 		turn->seat = in->seat = *key;
 		turn->span = key->span;
 		read_steps(in, turn);
@@ -302,7 +305,7 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 				return NULL;
 			tail = NULL;
 		}
-		read_turn_key(in, turn, &key);
+		read_turn_key(in, turn, map, &key);
 	}
 	if (!turn->seat.s && !map->lost_key && !in->is_over)
 		yaml_report(in, DIAG_WRONG_SHAPE, map->span,
@@ -467,6 +470,7 @@ read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 	in->in_line = true;
 	in->outer = number;
+	turn->lines = 0;
 	read_each_line(in, turn, key);
 	in->in_line = false;
 	in->turn = number;
@@ -515,6 +519,7 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "none");
 		return;
 	}
+	rec->turns = 0;
 	first_room(rec, in->fence.len - yaml_span(in).begin);
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
 		if (rec->turns == in->limits->turns) {

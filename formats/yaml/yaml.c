@@ -53,6 +53,7 @@ read_changes(struct yaml_in *in, struct tes_head *head,
 	struct yaml_map map;
 	size_t cap = 0;
 
+	head->changes = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &one.key)) {
 		if (!yaml_text(in, &one.key, &one.value))
@@ -138,6 +139,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "in turn order, one '- seat: name' a line");
 		return;
 	}
+	head->players = 0;
 	yaml_seen_init(&seats);
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
 		struct tes_pair one = { .key.s = NULL };
@@ -190,16 +192,17 @@ mark_present(struct head_reading *hr, const struct yaml_row *row)
 
 static void
 read_head_key(struct yaml_in *in, struct head_reading *hr,
-    const struct tes_text *key)
+    const struct yaml_map *map, const struct tes_text *key)
 {
 	const struct yaml_row *row = yaml_row_find(head_rows, key);
+	bool is_meant = true;
 
-	if (!row) {
-		/* Most likely meant as this one, which then is not missing. */
-		mark_present(hr, yaml_unknown_key(in, key, head_rows));
-		return;
-	}
+	if (!row)
+		row = yaml_unknown_key(in, map, key, head_rows, &is_meant);
+	/* Most likely meant as this one, which then is not missing. */
 	mark_present(hr, row);
+	if (!row || !is_meant)
+		return;
 	row->read(in, hr->head, key, row);
 	if (row->span) {
 		/* Where the syntax is lost this part has no end. */
@@ -253,7 +256,7 @@ read_head(struct yaml_in *in, struct head_reading *hr)
 			yaml_own_value(in, &hr->head->extra, &hr->tail, &key,
 			    map.plain_key);
 		else
-			read_head_key(in, hr, &key);
+			read_head_key(in, hr, &map, &key);
 	}
 	hr->is_whole = !map.lost_key && !in->fence.patches && !lost;
 }

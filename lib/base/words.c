@@ -182,3 +182,26 @@ word_nearest(const char *const *word, const char *s, size_t len)
 	}
 	return found;
 }
+
+int
+word_meant(const char *const *word, const char *s, size_t len)
+{
+	/* One slip, in a long word two; case is none.  A digit means itself. */
+	const unsigned most = len == 0 || ascii_is_digit(*s) ? 0 :
+	    len < 8 ? 1 : 2;
+	unsigned best = WORD_FAR, second = WORD_FAR;
+	int found = WORD_NONE;
+
+	for (int i = 0; word[i]; i++) {
+		const unsigned slips = word_slips(s, len, word[i]);
+
+		if (slips < best) {
+			second = best;
+			best = slips;
+			found = i;
+		} else if (slips < second) {
+			second = slips;
+		}
+	}
+	return best <= most && best < second ? found : WORD_NONE;
+}

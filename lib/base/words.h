@@ -76,4 +76,10 @@ unsigned word_slips(const char *s, size_t len, const char *word);
 /* Index of the nearest word, WORD_NONE if none is near enough to be meant. */
 int word_nearest(const char *const *word, const char *s, size_t len);
 
+/*
+ * Index of the word that s certainly is, mistyped: as good as equal, and nearer
+ * than every other; WORD_NONE.
+ */
+int word_meant(const char *const *word, const char *s, size_t len);
+
 #endif /* BASE_WORDS_H */

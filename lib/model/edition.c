@@ -5,6 +5,9 @@
 
 #include "base/words.h"
 
+/* No game has more. */
+enum { PARAMS_MAX = 64 };
+
 struct tes_edition *
 edition_new(struct arena *a, const struct tes_game *game,
     const struct tes_param *param, size_t params)
@@ -42,6 +45,7 @@ edition_copy(struct arena *a, const struct tes_edition *ed)
 	to->seats = ed->seats;
 	to->word = ed->word;
 	to->words = ed->words;
+	to->is_uncertain = ed->is_uncertain;
 	memcpy(to->value, ed->value, ed->params * sizeof(*to->value));
 	memcpy(to->source, ed->source, ed->params * sizeof(*to->source));
 	memcpy(to->inferred, ed->inferred, ed->params * sizeof(*to->inferred));
@@ -57,6 +61,17 @@ edition_param(const struct tes_param *param, size_t params, const char *s,
 		if (word_is(s, len, param[i].name))
 			return (int)i;
 	return -1;
+}
+
+int
+edition_param_meant(const struct tes_param *param, size_t params,
+    const char *s, size_t len)
+{
+	const char *name[PARAMS_MAX + 1] = { NULL };
+
+	for (size_t i = 0; i < params && i < PARAMS_MAX; i++)
+		name[i] = param[i].name;
+	return word_meant(name, s, len);
 }
 
 const char *

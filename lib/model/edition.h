@@ -31,6 +31,9 @@ struct tes_edition {
 	struct edition_name *seat, *word; /* own seat names; own other words */
 	size_t seats, words;
 	const char *base; /* the name of what was changed in place; or NULL */
+	/* Mistakes were found, and of some it is not known what was meant. */
+	bool is_uncertain;
+	bool has_bad_names; /* steps cannot be read by it */
 };
 
 /* A copy whose values may be changed; NULL without memory. */
@@ -43,6 +46,9 @@ struct tes_edition *edition_new(struct arena *a, const struct tes_game *game,
 /* Index of the parameter, or -1. */
 int edition_param(const struct tes_param *param, size_t params, const char *s,
     size_t len);
+/* Index of the parameter that the name certainly is, mistyped; or -1. */
+int edition_param_meant(const struct tes_param *param, size_t params,
+    const char *s, size_t len);
 /* The name of the nearest parameter, or NULL. */
 const char *edition_param_nearest(const struct tes_param *param, size_t params,
     const char *s, size_t len);

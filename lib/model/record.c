@@ -63,6 +63,12 @@ tes_record_number(const struct tes_record *rec)
 	return rec->number;
 }
 
+bool
+tes_record_is_edition(const struct tes_record *rec)
+{
+	return rec->is_edition;
+}
+
 const struct tes_head *
 tes_record_head(const struct tes_record *rec)
 {

@@ -63,6 +63,7 @@ struct tes_record {
 	/* Malformed: parts of what was written are missing from the model. */
 	bool is_partial;
 	bool is_cut; /* the text breaks off: turns may be missing */
+	bool is_edition; /* an edition file; nothing of it is in here */
 	bool is_excerpt; /* the source is only the beginning of a long one */
 };
 

@@ -128,6 +128,16 @@ TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
     const struct tes_edition **out);
 
 /*
+ * The edition that a document is (tes_record_is_edition), as one of a file of
+ * that name: its base is looked for in the same folder.  All that is wrong is
+ * reported, with its place in the document.  *out lives until rec is filled
+ * again, or is NULL where something is wrong.
+ */
+TES_API enum tes_status tes_editions_check(struct tes_editions *eds,
+    struct tes_record *rec, struct tes_diags *diags,
+    const struct tes_edition **out);
+
+/*
  * The game that it is of; the id and the revision, from 1, that a record names
  * it by; and what people call it.
  */

@@ -122,6 +122,12 @@ TES_API const struct tes_source *tes_record_source(
     const struct tes_record *rec);
 /* Place of the record in its stream, from 1. */
 TES_API uint64_t tes_record_number(const struct tes_record *rec);
+/*
+ * Is it no record but an edition file, by its keys?  Then it is malformed, with
+ * one error (E0109), and tes_editions_check reads it.  Editions before the
+ * first record of a stream are not counted, and have the number 0.
+ */
+TES_API bool tes_record_is_edition(const struct tes_record *rec);
 /* What stands above its turns; and how many turns there are. */
 TES_API const struct tes_head *tes_record_head(const struct tes_record *rec);
 TES_API uint32_t tes_record_turns(const struct tes_record *rec);

@@ -142,10 +142,10 @@ Files that are no editions.
   [2]
   $ sed 's/card/crad/' club/house.yaml >wrong.yaml
   $ tessera editions wrong.yaml
-  tessera editions: cannot use edition 'wrong.yaml': 6:3: unknown parameter: 'crad'; did you mean 'card'?
+  tessera editions: cannot use edition: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
   [2]
   $ tessera editions club/b.yaml
-  tessera editions: cannot use edition 'club/b.yaml': 2:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
+  tessera editions: cannot use edition: club/b.yaml:2:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name; tessera-check shows all 4 errors
   [2]
   $ sed 's/edition: .*/edition: wrong.yaml/' club/c.yaml | tessera-check -q
   <stdin>:2:10: error[E0503]: bad edition file: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
@@ -181,7 +181,7 @@ Editions of the other game are none that nobody knows.
   [2]
   $ printf 'edition: ours\ngame: tigris\nbase: club/house.yaml\n' >ours.yaml
   $ tessera editions ours.yaml
-  tessera editions: cannot use edition 'ours.yaml': 3:7: edition of another game: 'club/house.yaml' is of gods
+  tessera editions: cannot use edition: ours.yaml:3:7: edition of another game: 'club/house.yaml' is of gods
   [2]
   $ sed 's/edition: .*/edition: mayfair-all/' club/c.yaml | tessera-check -q
   <stdin>:2:10: error[E0510]: edition of another game: 'mayfair-all' is of tigris
@@ -202,15 +202,15 @@ The id of a shipped edition stands for its rules and for no others.
   copied.yaml: game 1: the editions agree
   $ sed 's/cap: {value: 12/cap: {value: 13/' copy.yaml >drifted.yaml
   $ tessera editions drifted.yaml
-  tessera editions: cannot use edition 'drifted.yaml': 1:11: wrong kind of value: '2005' is the id of a shipped edition, which has another 'cap'; rules of your own need another id
+  tessera editions: cannot use edition: drifted.yaml:1:11: wrong kind of value: '2005' is the id of a shipped edition, which has another 'cap'; rules of your own need another id
   [2]
   $ sed 's/^revision: 1/revision: 2/' copy.yaml >later.yaml
   $ tessera editions later.yaml
-  tessera editions: cannot use edition 'later.yaml': 1:11: wrong kind of value: '2005' is the id of a shipped edition, which has no revision 2; rules of your own need another id
+  tessera editions: cannot use edition: later.yaml:1:11: wrong kind of value: '2005' is the id of a shipped edition, which has no revision 2; rules of your own need another id
   [2]
   $ printf 'edition: 2005\ngame: gods\nbase: timbuktu\n' >ed5.yaml
   $ tessera diff --editions=ed5.yaml,2005 copied.yaml
-  tessera-diff: cannot use edition 'ed5.yaml': 1:10: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'; rules of your own need another id
+  tessera-diff: cannot use edition: ed5.yaml:1:10: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'; rules of your own need another id
   [2]
   $ sed 's/copy.yaml/ed5.yaml/' copied.yaml >w5.yaml
   $ tessera-check -q w5.yaml
@@ -265,7 +265,7 @@ A base named by its path is looked for beside the file that names it.
   cap = 15
   $ printf 'base: ../ours.yaml\nedition: second\ngame: gods\n' >house/old/second.yaml
   $ tessera editions house/ours.yaml
-  tessera editions: cannot use edition 'house/ours.yaml': 3:7: bad edition file: 'old/first.yaml': too many editions are the base of each other
+  tessera editions: cannot use edition: house/ours.yaml:3:7: bad edition file: 'old/first.yaml': too many editions are the base of each other
   [2]
 
 All that a record changes in place is told: a list that was cut would be that of

@@ -346,7 +346,16 @@ A game or an edition that there is not is told at its place, where it matters.
   edition: {base: timbuktu, majorty: 0}
                             ^~~~~~~
   help: did you mean 'majority'?
-  <stdin>: game 1: the editions agree
+  <stdin>: game 1: the winner stays: timbuktu (majority 0): Bruno (blue) wins; timbuktu: Bruno (blue) wins
+    They part first behind the last turn: only the score differs
+      majority
+        timbuktu (majority 0): 0: changed in place
+        timbuktu: -4: 2001 English and Italian, game end: those with the most temples lose 4 points
+    timbuktu (majority 0): ended by the end tile in turn 30; forbids 0 steps
+    timbuktu: ended by the end tile in turn 30; forbids 0 steps
+    Standings, timbuktu (majority 0)/timbuktu
+      blue (Bruno): rank 1/1, majority 0/-4, total 16/12
+      red (Anna): rank 2/2, majority 0/-4, total 15/11
   [1]
   $ sed 's/^game: .*/game: chess/' wednesday-club.yaml | tessera-diff --editions=2005,2005
   <stdin>:2:7: error[E0501]: unknown game: 'chess'

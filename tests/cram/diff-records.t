@@ -216,7 +216,7 @@ Another seat, another edition, another game of the table.
   -   edition: timbuktu/1
   +   edition: 2003
   [1]
-  $ sed 's/^turns/trns/' anna.yaml >lost.yaml
+  $ sed 's/^turns/moves/' anna.yaml >lost.yaml
   $ tessera-diff --stat lost.yaml anna.yaml 2>/dev/null
   lost.yaml anna.yaml: game 1: 4 turns only in the second; the positions part in turn 1 of the second and do not meet again; besides, 4 remarks differ; the first is malformed: what of it cannot be read is missing here
   [1]

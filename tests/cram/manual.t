@@ -25,7 +25,7 @@ The edition file of tessera-edition(5), used as it says there.
   majority = 0
   $ sed 's/cap:/caps:/' club.yaml >wrong.yaml
   $ tessera editions wrong.yaml
-  tessera editions: cannot use edition 'wrong.yaml': 6:3: unknown parameter: 'caps'; did you mean 'cap'?
+  tessera editions: cannot use edition: wrong.yaml:6:3: unknown parameter: 'caps'; did you mean 'cap'?
   [2]
 
 The program of libtessera(3).

@@ -202,6 +202,16 @@ test_shipped(void **state)
 	assert_int_equal(sound, shipped);
 }
 
+/* There may be more errors in the file, or a hint. */
+static bool
+begins(const char *why, const char *with)
+{
+	const size_t len = strlen(with);
+
+	return strncmp(why, with, len) == 0 &&
+	    (why[len] == '\0' || why[len] == ';');
+}
+
 static void
 test_files(void **state)
 {
@@ -217,7 +227,7 @@ test_files(void **state)
 			assert_int_equal(st == TES_OK, !files[i].why);
 			assert_int_equal(st == TES_OK, ed != NULL);
 			if (files[i].why && files[i].why[0])
-				assert_string_equal(why, files[i].why);
+				assert_true(begins(why, files[i].why));
 		}
 	assert_int_equal(tes_editions_find(eds, NULL, "gone.yaml", &ed, &why),
 	    TES_INVALID);

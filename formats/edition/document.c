@@ -1,0 +1,144 @@
+/*
+ * document.c - tells an edition file from a record, by its keys.
+ */
+#include <string.h>
+
+#include "base/words.h"
+#include "edition/edition.h"
+#include "yaml/in.h"
+
+/* Longer documents are not looked through. */
+enum { LOOKED_AT_MAX = 4 * EDITION_FILE_MAX };
+
+/* Keys at the top of either; those of records only come first. */
+enum {
+	KEY_PLAYERS,
+	KEY_TURNS,
+	KEY_SETUP,
+	KEY_RESULT,
+	KEY_EDITION,
+	KEY_PARAMETERS,
+	KEY_BASE,
+	KEY_TITLE,
+	KEY_REVISION,
+	KEY_SEATS,
+	KEY_WORDS,
+	KEY_GAME,
+	KEYS
+};
+
+/* Nearer ones of records are here, too, to be meant by what is mistyped. */
+static const char *const key_name[] = {
+	[KEY_PLAYERS] = "players",
+	[KEY_TURNS] = "turns",
+	[KEY_SETUP] = "setup",
+	[KEY_RESULT] = "result",
+	[KEY_EDITION] = "edition",
+	[KEY_PARAMETERS] = "parameters",
+	[KEY_BASE] = "base",
+	[KEY_TITLE] = "title",
+	[KEY_REVISION] = "revision",
+	[KEY_SEATS] = "seats",
+	[KEY_WORDS] = "words",
+	[KEY_GAME] = "game",
+	"event", "site", "date", "round", "source", "note", "hands", "bag",
+	"termination", NULL
+};
+
+enum {
+	OF_RECORDS = 1 << KEY_PLAYERS | 1 << KEY_TURNS | 1 << KEY_SETUP |
+	    1 << KEY_RESULT,
+	OF_RULES = 1 << KEY_PARAMETERS | 1 << KEY_BASE,
+	OF_EDITIONS = OF_RULES | 1 << KEY_TITLE | 1 << KEY_REVISION |
+	    1 << KEY_SEATS | 1 << KEY_WORDS,
+};
+
+/* The key that a line begins with, one of the first; -1. */
+static int
+key_of_line(const char *s, size_t len)
+{
+	const size_t quote = len > 0 && (*s == '"' || *s == '\'');
+
+	for (int i = 0; i < KEYS; i++) {
+		const size_t n = strlen(key_name[i]);
+
+		if (len > n + quote && s[quote] == key_name[i][0] &&
+		    memcmp(s + quote, key_name[i], n) == 0 &&
+		    strchr(": \t\"'", s[quote + n]) && s[quote + n])
+			return i;
+	}
+	return -1;
+}
+
+/*
+ * Is it worth reading?  A record has `players` or `turns` in one of its first
+ * lines, which ends this.
+ */
+static bool
+may_be_edition(const char *text, size_t len)
+{
+	const char *at = text, *end = text + len;
+	bool may_be = false;
+
+	if (len > LOOKED_AT_MAX)
+		return false;
+	while (at < end) {
+		const char *nl = memchr(at, '\n', (size_t)(end - at));
+		const char *next = nl ? nl + 1 : end;
+		const int key = key_of_line(at, (size_t)(next - at));
+
+		if (key == KEY_PLAYERS || key == KEY_TURNS)
+			return false;
+		may_be |= *at == '{' || (key >= 0 && OF_EDITIONS >> key & 1);
+		at = next;
+	}
+	return may_be;
+}
+
+/* A bit for each of the keys that the document has, or nearly has. */
+static unsigned
+find_keys(struct yaml_in *in)
+{
+	struct yaml_map map;
+	struct tes_text key;
+	unsigned found = 0;
+
+	if (in->event.type != YAML_MAPPING_START_EVENT)
+		return 0;
+	yaml_map_begin(&map, in);
+	while (yaml_map_next(&map, in, &key)) {
+		const int near = yaml_is_own_key(&key) ? -1 :
+		    word_nearest(key_name, key.s, key.len);
+
+		if (near >= 0 && near < KEYS)
+			found |= 1u << near;
+		yaml_skip(in);
+	}
+	return found;
+}
+
+bool
+edition_is_document(const char *text, size_t len, struct arena *a,
+    bool *out_of_memory)
+{
+	const struct arena before = *a;
+	struct yaml_in in = { .arena = a };
+	unsigned found = 0;
+
+	*out_of_memory = false;
+	if (!may_be_edition(text, len))
+		return false;
+	in.diags = tes_diags_new();
+	if (!in.diags) {
+		*out_of_memory = true;
+		return false;
+	}
+	if (yaml_begin(&in, text, len, 0))
+		found = find_keys(&in);
+	yaml_end(&in);
+	tes_diags_free(in.diags);
+	arena_rewind(a, &before);
+	*out_of_memory = in.out_of_memory;
+	return !(found & OF_RECORDS) && (found & OF_RULES ||
+	    (found & 1 << KEY_EDITION && found & OF_EDITIONS));
+}

@@ -1,0 +1,225 @@
+/*
+ * make.c - makes an edition out of its file and the base that it names.
+ */
+#include <string.h>
+
+#include "edition/editions_in.h"
+#include "model/edition.h"
+
+/* Says in sh->diags what is wrong with the base that the entry names. */
+static void
+report_base(struct shelf *sh, const struct entry *e, enum diag_id id,
+    const char *why)
+{
+	const struct tes_text *base = &e->sheet.base;
+
+	diag_add(sh->diags, id, base->span, "'" TEXT_FMT "'%s%s",
+	    TEXT_ARG(*base), why ? ": " : "", why ? why : "");
+}
+
+/*
+ * A path in an edition file begins at the folder of that file.  NULL without
+ * memory.
+ */
+static const char *
+base_path(struct shelf *sh, const struct entry *e)
+{
+	struct tes_text name = e->sheet.base;
+	const char *slash = e->path ? strrchr(e->path, '/') : NULL;
+
+	while (name.len > 2 && memcmp(name.s, "./", 2) == 0)
+		name = text_sub(name, 2, name.len);
+	const size_t folder = slash && name.s[0] != '/' ?
+	    (size_t)(slash - e->path) + 1 : 0;
+	char *path = arena_alloc(&sh->arena, folder + name.len + 1);
+	if (!path)
+		return NULL;
+	if (folder)
+		memcpy(path, e->path, folder);
+	memcpy(path + folder, name.s, name.len);
+	return path;
+}
+
+/* The entry of the base; NULL: there is none, *why may say why. */
+static enum tes_status
+find_base_entry(struct shelf *sh, const struct entry *e,
+    const struct tes_game *game, struct entry **base, const char **why)
+{
+	const struct tes_text *name = &e->sheet.base;
+
+	if (!edition_is_path(name->s, name->len)) {
+		*base = shelf_find_id(sh, game, name->s, name->len);
+		return TES_OK;
+	}
+	const char *path = base_path(sh, e);
+	if (!path)
+		return TES_NOMEM;
+	*base = shelf_find_path(sh, path, strlen(path));
+	return *base ? TES_OK :
+	    shelf_fetch(sh, path, strlen(path), base, why);
+}
+
+/* A base that there is not; *out is the one that is certainly meant. */
+static enum tes_status
+unknown_base(struct shelf *sh, const struct entry *e,
+    const struct tes_game *game, const struct tes_edition **out)
+{
+	const struct tes_text *name = &e->sheet.base;
+	struct tes_editions eds = { sh };
+	struct buf hint = { 0 };
+
+	*out = edition_is_path(name->s, name->len) ? NULL :
+	    editions_meant(&eds, game, name->s, name->len);
+	editions_hint(&eds, game, name->s, name->len, &hint);
+	tes_diags_clear(sh->diags);
+	report_base(sh, e, DIAG_UNKNOWN_EDITION, NULL);
+	if (hint.s && !hint.out_of_memory)
+		diag_help(sh->diags, diags_last(sh->diags), "%s", hint.s);
+	const bool lacks = hint.out_of_memory;
+	buf_release(&hint);
+	return lacks ? TES_NOMEM : TES_OK;
+}
+
+/* The base that an entry names; *out is NULL when it is no good. */
+static enum tes_status
+find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
+    unsigned depth, const struct tes_edition **out)
+{
+	struct entry *base = NULL;
+	const char *why = NULL;
+	enum tes_status st = find_base_entry(sh, e, game, &base, &why);
+
+	*out = NULL;
+	if (st == TES_OK && base && base->is_begun)
+		why = "an edition is its own base";
+	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
+		st = entry_make(sh, base, depth + 1);
+	else if (st == TES_OK && base)
+		why = "too many editions are the base of each other";
+	if (st > TES_INVALID)
+		return st;
+	/* The base's own troubles have been reported in its name. */
+	tes_diags_clear(sh->diags);
+	/* What is wrong with the base leaves its parameters what they seem. */
+	if (base && base->guess && base->guess->game == game)
+		*out = base->guess;
+	if (base && base->ed && base->ed->game == game)
+		*out = base->ed;
+	else if (!base && !why)
+		return unknown_base(sh, e, game, out);
+	else if (base && base->ed)
+		diag_add(sh->diags, DIAG_OTHER_GAMES_EDITION,
+		    e->sheet.base.span, "'" TEXT_FMT "' is of %s",
+		    TEXT_ARG(e->sheet.base), tes_game_name(base->ed->game));
+	else
+		report_base(sh, e, DIAG_EDITION_FILE, e->root = why ? why :
+		    base->root ? base->root : base->why ? base->why : "");
+	return TES_OK;
+}
+
+/* That of a file may be a shipped one's only where both are the same. */
+static enum tes_status
+check_id(struct shelf *sh, const struct entry *e, const struct tes_edition *ed)
+{
+	const struct tes_text *id = &e->sheet.id;
+	const struct entry *latest =
+	    shelf_find_id(sh, ed->game, id->s, id->len);
+
+	if (e->game || !latest)
+		return TES_OK;
+	struct entry *same = shelf_find_revision(sh, latest->game, id->s,
+	    id->len, e->sheet.revision);
+	if (same && entry_make(sh, same, 0) != TES_OK)
+		return TES_NOMEM;
+	sheet_check_id(&e->sheet, ed, latest->game, same ? same->ed : NULL,
+	    sh->diags);
+	return TES_OK;
+}
+
+/*
+ * What the sheet says, as far as that can be read; what is wrong is in
+ * sh->diags.  *out is NULL where not even the game is known.
+ */
+static enum tes_status
+build(struct shelf *sh, struct entry *e, unsigned depth,
+    struct tes_edition **out)
+{
+	const struct tes_edition *base = NULL;
+	const struct tes_game *game = NULL;
+	enum tes_status st = TES_OK;
+
+	*out = NULL;
+	tes_diags_clear(sh->diags);
+	if (e->sheet.game.s)
+		game = game_by_text(&e->sheet.game, sh->diags);
+	if (game && e->sheet.base.s) {
+		e->is_begun = true;
+		st = find_base(sh, e, game, depth, &base);
+		e->is_begun = false;
+		/* Another edition was made in between. */
+		game_by_text(&e->sheet.game, sh->diags);
+	}
+	if (game && st == TES_OK) {
+		*out = sheet_edition(&e->sheet, &sh->arena, game, base,
+		    sh->diags);
+		st = *out ? TES_OK : TES_NOMEM;
+	}
+	if (st == TES_OK && *out && !e->why &&
+	    tes_diags_errors(sh->diags) == 0)
+		st = check_id(sh, e, *out);
+	return st;
+}
+
+enum tes_status
+entry_make(struct shelf *sh, struct entry *e, unsigned depth)
+{
+	struct tes_edition *ed;
+
+	if (e->is_made)
+		return TES_OK;
+	if (shelf_read_shipped(sh, e) != TES_OK)
+		return TES_NOMEM;
+	const enum tes_status st = build(sh, e, depth, &ed);
+	if (st != TES_OK)
+		return st;
+	e->errors += tes_diags_errors(sh->diags);
+	if (tes_diags_errors(sh->diags) > 0 && !e->why) {
+		e->why = shelf_first_error(sh, e);
+		if (!e->why)
+			return TES_NOMEM;
+	}
+	if (e->why)
+		e->guess = ed;
+	else
+		e->ed = ed;
+	e->is_made = true;
+	return TES_OK;
+}
+
+enum tes_status
+tes_editions_check(struct tes_editions *eds, struct tes_record *rec,
+    struct tes_diags *diags, const struct tes_edition **out)
+{
+	const size_t before = tes_diags_errors(diags);
+	const char *slash = strrchr(rec->source.name, '/');
+	struct shelf *sh = eds->shelf;
+	struct entry e = {
+		.path = slash ? slash + 1 : rec->source.name,
+		.source = rec->source,
+	};
+	struct tes_edition *ed;
+
+	*out = NULL;
+	if (shelf_load(sh) != TES_OK || sheet_read(&e.sheet, &sh->arena,
+	    &rec->source, diags) == TES_NOMEM)
+		return TES_NOMEM;
+	if (tes_diags_errors(diags) > before)
+		e.why = "";
+	const enum tes_status st = build(sh, &e, 0, &ed);
+	if (st != TES_OK)
+		return st;
+	diags_add(diags, sh->diags);
+	if (tes_diags_errors(diags) == before)
+		*out = ed;
+	return diags_status(diags, before);
+}

@@ -1,0 +1,303 @@
+Edition files among records.
+
+  $ cat >club.yaml <<'EOF'
+  > # The rules of our table.
+  > edition: club
+  > game: gods
+  > base: timbuktu
+  > parameters:
+  >   income: 2
+  > EOF
+  $ cat >game.yaml <<'EOF'
+  > game: gods
+  > edition: club.yaml
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green -1,0; discard desert
+  > EOF
+
+tessera-check validates them, and counts them apart.
+
+  $ tessera-check *.yaml
+  club.yaml: edition: valid: club, of gods
+  game.yaml: game 1: valid: club, 1 turn, unfinished
+  1 game: 1 valid, 0 invalid
+  1 edition: 1 valid, 0 invalid
+  $ tessera-check club.yaml
+  club.yaml: edition: valid: club, of gods
+  $ tessera-check -q *.yaml
+  $ tessera-check --format=json *.yaml
+  {"file":"club.yaml","game":"gods","edition":"club","valid":true,"diagnostics":[]}
+  {"file":"game.yaml","number":1,"game":"gods","valid":true,"ended":"unfinished","diagnostics":[]}
+  $ tessera-check --edition=2005 *.yaml
+  club.yaml: edition: valid: club, of gods
+  game.yaml: game 1: valid: 2005, 1 turn, unfinished
+  1 game: 1 valid, 0 invalid
+  1 edition: 1 valid, 0 invalid
+
+All that is wrong is reported in one run, each with its place.
+
+  $ mkdir bad
+  $ cat >bad/house.yaml <<'EOF'
+  > edition: house.yaml
+  > game: GODS
+  > titel: ours
+  > base: timbuktoo
+  > seats:
+  >   red: note
+  >   pink: Rosa
+  > parameters:
+  >   incme: 5
+  >   cap: 1000
+  >   majority: {value: 3, sorce: nobody liked it}
+  >   tempels: yes
+  > colour: blue
+  > EOF
+  $ tessera-check bad/house.yaml
+  bad/house.yaml:1:10: error[E0304]: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
+  edition: house.yaml
+           ^~~~~~~~~~
+  bad/house.yaml:2:7: error[E0501]: unknown game: 'GODS'
+  game: GODS
+        ^~~~
+  help: did you mean 'gods'?
+  bad/house.yaml:3:1: error[E0301]: unknown key: 'titel'
+  titel: ours
+  ^~~~~
+  help: did you mean 'title'?
+  bad/house.yaml:4:7: error[E0502]: unknown edition: 'timbuktoo'
+  base: timbuktoo
+        ^~~~~~~~~
+  help: did you mean 'timbuktu'?
+  bad/house.yaml:6:8: error[E0304]: wrong kind of value: 'note' means something else already
+    red: note
+         ^~~~
+  bad/house.yaml:7:3: error[E0301]: unknown key: the game has no 'pink'
+    pink: Rosa
+    ^~~~
+  bad/house.yaml:9:3: error[E0504]: unknown parameter: 'incme'
+    incme: 5
+    ^~~~~
+  help: did you mean 'income'?
+  bad/house.yaml:10:8: error[E0505]: bad value of a parameter: '1000' of 'cap'
+    cap: 1000
+         ^~~~
+  help: it can be 1 to 99
+  bad/house.yaml:11:24: error[E0301]: unknown key: 'sorce'
+    majority: {value: 3, sorce: nobody liked it}
+                         ^~~~~
+  help: did you mean 'source'?
+  bad/house.yaml:12:3: error[E0504]: unknown parameter: 'tempels'
+    tempels: yes
+    ^~~~~~~
+  help: did you mean 'temples'?
+  bad/house.yaml:12:12: error[E0505]: bad value of a parameter: 'yes' of 'temples'
+    tempels: yes
+             ^~~
+  help: it can be 1 to 15
+  bad/house.yaml:13:1: error[E0301]: unknown key: 'colour'
+  colour: blue
+  ^~~~~~
+  help: keys of your own begin with 'x-'
+  bad/house.yaml: edition: invalid: 12 errors
+  [1]
+  $ tessera-check --format=json bad/house.yaml | jq -c '[.file, .game, .edition, .valid, (.diagnostics | length)]'
+  ["bad/house.yaml",null,null,false,12]
+  $ tessera-check --format=sarif bad/house.yaml | jq -r '.runs[0].results[].ruleId' | sort | uniq -c
+        4 E0301
+        2 E0304
+        1 E0501
+        1 E0502
+        2 E0504
+        2 E0505
+  $ tessera-check --max-errors=1 bad/house.yaml 2>&1 | tail -2
+  bad/house.yaml: edition: 11 more errors not shown
+  bad/house.yaml: edition: invalid: 12 errors
+
+One that cannot be used says how many there are.
+
+  $ sed 's/club.yaml/house.yaml/' game.yaml >bad/game.yaml
+  $ tessera-check bad/game.yaml
+  bad/game.yaml:2:10: error[E0503]: bad edition file: house.yaml:1:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
+  edition: house.yaml
+           ^~~~~~~~~~
+  help: tessera-check shows all 12 errors of that file
+  bad/game.yaml: game 1: invalid: 1 error
+  [1]
+  $ tessera-check --edition=bad/house.yaml game.yaml
+  tessera-check: cannot use edition: bad/house.yaml:1:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name; tessera-check shows all 12 errors
+  [2]
+
+Its base is a file of the same folder, and an edition may not be its own base.
+
+  $ printf 'edition: second\ngame: gods\nbase: ../club.yaml\n' >bad/second.yaml
+  $ tessera-check bad/second.yaml
+  bad/second.yaml: edition: valid: second, of gods
+  $ tessera-check -q <bad/second.yaml
+  <stdin>:3:7: error[E0503]: bad edition file: '../club.yaml': No such file or directory
+  base: ../club.yaml
+        ^~~~~~~~~~~~
+  [1]
+  $ printf 'edition: self\ngame: gods\nbase: self.yaml\n' >bad/self.yaml
+  $ tessera-check -q bad/self.yaml
+  bad/self.yaml:3:7: error[E0503]: bad edition file: 'self.yaml': an edition is its own base
+  base: self.yaml
+        ^~~~~~~~~
+  [1]
+  $ printf 'edition: 2005\ngame: gods\nbase: timbuktu\n' >bad/2005.yaml
+  $ tessera-check -q bad/2005.yaml
+  bad/2005.yaml:1:10: error[E0304]: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'
+  edition: 2005
+           ^~~~
+  help: rules of your own need another id
+  [1]
+  $ printf 'edition: bare\ngame: gods\ntitle: nothing in it\n' >bad/bare.yaml
+  $ tessera-check -q bad/bare.yaml 2>&1 | cut -c1-70
+  bad/bare.yaml:1:1: error[E0303]: missing key: 'temples', 'tribes', 'de
+  help: without a 'base' every parameter needs a value
+
+However it is written: in brackets, in quotes, with typing errors, cut short.
+
+  $ echo '{edition: ours, game: gods, base: timbuktu}' | tessera-check
+  <stdin>: edition: valid: ours, of gods
+  $ printf '"edition": ours\n"game": gods\n"base": timbuktu\n' | tessera-check
+  <stdin>: edition: valid: ours, of gods
+  $ printf 'editon: ours\ngame: gods\nparametrs: {income: 2}\nbase: timbuktu\n' | tessera-check
+  <stdin>:1:1: error[E0301]: unknown key: 'editon'
+  editon: ours
+  ^~~~~~
+  help: did you mean 'edition'?
+  <stdin>:3:1: error[E0301]: unknown key: 'parametrs'
+  parametrs: {income: 2}
+  ^~~~~~~~~
+  help: did you mean 'parameters'?
+  <stdin>: edition: invalid: 2 errors
+  [1]
+  $ printf 'edition: ours\ngame: gods\nbase: timbuktu\nparameters: {income: 2\n' | tessera-check
+  <stdin>:4:13: error[E0201]: not YAML: a '{' that is not closed
+  parameters: {income: 2
+              ^
+  <stdin>:5:1: note: neither ',' nor '}' stands here
+  <stdin>: edition: invalid: 1 error
+  [1]
+  $ printf -- '---\n# a comment\nedition: ours\ngame: gods\nbase: timbuktu\n...\n' | tessera-check
+  <stdin>: edition: valid: ours, of gods
+
+A record is none, whatever is wrong with it.
+
+  $ sed 's/^game: gods/title: Wednesday/' game.yaml | tessera-check -q
+  <stdin>:1:1: error[E0301]: unknown key: 'title'
+  title: Wednesday
+  ^~~~~
+  help: did you mean 'site'?
+  <stdin>:1:1: error[E0303]: missing key: 'game'
+  title: Wednesday
+  ^~~~~
+  [1]
+  $ printf 'game: gods\nedition: timbuktu\nevent: Wednesday\n' | tessera-check -q
+  <stdin>:1:1: error[E0303]: missing key: 'players', 'turns'
+  game: gods
+  ^~~~
+  [1]
+  $ sed 's/^edition.*/base: timbuktu/' game.yaml | tessera-check -q
+  <stdin>:1:1: error[E0303]: missing key: 'edition'
+  game: gods
+  ^~~~
+  <stdin>:2:1: error[E0301]: unknown key: 'base'
+  base: timbuktu
+  ^~~~
+  help: keys of your own begin with 'x-'
+  [1]
+
+Other programs skip them with a note; the status is that of the games.
+
+  $ tessera-score *.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  game.yaml: game 1: club, 1 turn, unfinished
+    Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
+       1  red   Anna          0      0        1        -4     -4      3
+       2  blue  Bruno         0      0        1        -4     -4      2
+    unfinished: no winner
+  $ tessera-stats --show=ends *.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  1 game: 0 finished, 1 unfinished
+  
+  How games end
+                Count  Share  95 % interval
+    unfinished      1  100 %    21 to 100 %
+  $ tessera-stats --format=json club.yaml | jq .games
+  club.yaml:2:1: note: an edition, not a game: skipped
+  0
+  $ tessera-score --format=csv *.yaml 2>/dev/null | wc -l
+  3
+  $ tessera-replay --turn=1 --ascii *.yaml 2>/dev/null | head -2
+  game.yaml: game 1
+    players: red (Anna), blue (Bruno)
+  $ tessera-perft *.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  game.yaml: game 1: club, behind turn 1
+    Steps         Sequences
+        1                17
+  $ tessera-diff --editions=2005 club.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  $ tessera-diff --stat game.yaml club.yaml
+  club.yaml:2:1: error[E0109]: an edition, not a record
+  edition: club
+  ^~~~~~~~~~~~~
+  game.yaml club.yaml: game 1: not the same game, 1 turn only in the first; positions cannot be compared; besides, 2 remarks differ; the second is malformed: what of it cannot be read is missing here
+  [1]
+  $ tessera-convert -t yaml *.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  ---
+  game: gods
+  edition: club.yaml
+  players:
+    - red: Anna
+    - blue: Bruno
+  turns:
+    - red: draw green desert; green -1,0; discard desert
+  $ tessera-convert -t html -o page.html *.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  $ grep -c '</html>' page.html
+  1
+  $ tessera-annotate --format=html *.yaml 2>/dev/null | grep -c -e '<html' -e '</html>'
+  2
+
+The same in any number of threads, and between games: there it keeps its number.
+
+  $ { cat club.yaml; echo ---; cat game.yaml; echo ---; cat club.yaml; echo ---; cat game.yaml; } >mixed.yaml
+  $ for j in 1 2 5; do tessera-check -j$j --format=json mixed.yaml | jq -c '[.number, .edition]'; done | sort | uniq -c
+        3 [1,null]
+        3 [3,null]
+        6 [null,"club"]
+  $ tessera-score mixed.yaml 2>&1 | grep mixed
+  mixed.yaml:2:1: note: an edition, not a game: skipped
+  mixed.yaml: game 1: club, 1 turn, unfinished
+  mixed.yaml:15:1: note: an edition, not a game: skipped
+  mixed.yaml: game 3: club, 1 turn, unfinished
+
+They stay as they are where files are changed in place. As text, for git, they
+are shown.
+
+  $ cp club.yaml before.yaml
+  $ tessera-convert --in-place club.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  $ tessera-convert --check club.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  $ tessera-annotate --in-place club.yaml
+  club.yaml:2:1: note: an edition, not a game: skipped
+  $ cmp club.yaml before.yaml
+  $ cp mixed.yaml before.yaml
+  $ tessera-convert --in-place mixed.yaml
+  mixed.yaml:2:1: note: an edition, not a game: skipped
+  mixed.yaml:15:1: note: an edition, not a game: skipped
+  $ cmp mixed.yaml before.yaml
+  $ tessera-annotate --only=after mixed.yaml 2>/dev/null | tessera-annotate --strip 2>/dev/null | cmp - mixed.yaml
+  $ tessera-convert -t text club.yaml
+  edition: club
+  game: gods
+  base: timbuktu
+  parameters:
+    income: 2
