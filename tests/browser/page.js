@@ -448,43 +448,48 @@ async function links()
 	await close(page);
 }
 
-/* Board and buttons are seen without scrolling, and so is what happened. */
+/* The board, the buttons, and the first line of what happened. */
+async function isSeen(page, name, width, height)
+{
+	const what = name + " at " + width + "x" + height + ": ";
+	const box = s => page.locator("article:visible " + s).boundingBox();
+
+	for (const s of ["svg.board", ".buttons", ".line input"]) {
+		const b = await box(s);
+
+		holds(what + s + " is at " + JSON.stringify(b), b.y >= 0 &&
+		    b.x >= 0 && b.y + b.height <= height &&
+		    b.x + b.width <= width);
+	}
+	const board = await box("svg.board");
+	holds(what + "the board is " + board.height + " high",
+	    board.height >= height * .24);
+	const happened = await box(".happened");
+	holds(what + "nothing is seen of what happened",
+	    happened.y + 24 <= height);
+}
+
+/* Without scrolling, on a desk and on a phone. */
 async function fold()
 {
 	const files = ["wednesday-club", "damaged/final", "tigris/tower",
 		"league"].map(s => [s, pageOf("fold-" + path.basename(s),
 		    "samples/" + s + ".yaml")]);
-	const box = (page, s) => page.locator("article:visible " + s)
-	    .boundingBox();
 
-	for (const [name, file] of files)
+	for (const [name, file] of files) {
+		const page = await open(file);
+
 		for (const [width, height] of [[1440, 900], [1920, 1080],
 			[1280, 720], [1024, 768], [390, 844], [375, 667],
-			[844, 390]])
+			[844, 390]]) {
+			await page.setViewportSize({ width, height });
 			for (const at of ["#t0", "#t12", "#t12.2", "#end"]) {
-				const page = await open(file, at, {
-					viewport: { width, height } });
-				const what = name + at + " at " + width + "x" +
-				    height + ": ";
-
-				for (const s of ["svg.board", ".buttons",
-					".line input"]) {
-					const b = await box(page, s);
-
-					holds(what + s + " is at " +
-					    JSON.stringify(b), b.y >= 0 &&
-					    b.x >= 0 &&
-					    b.y + b.height <= height &&
-					    b.x + b.width <= width);
-				}
-				const board = await box(page, "svg.board");
-				holds(what + "the board is " + board.height +
-				    " high", board.height >= height * .24);
-				const happened = await box(page, ".happened");
-				holds(what + "nothing is seen of what happened",
-				    happened.y + 24 <= height);
-				await close(page);
+				await go(page, at);
+				await isSeen(page, name + at, width, height);
 			}
+		}
+		await close(page);
+	}
 }
 
 /* Close up is never farther than the whole board. */
