@@ -93,7 +93,12 @@ add_entry(struct operands *o, const char *folder, const char *name)
 		o->is_nomem = true;
 		return;
 	}
-	if (lstat(path, &st) == 0 && S_ISDIR(st.st_mode)) {
+	const int done = lstat(path, &st);
+	if (done < 0 && errno != ENOENT && !is_record_file(name)) {
+		/* It may be a folder. */
+		cmd_trouble(o->run, "cannot read '%s': %s", path,
+		    error_text(errno).s);
+	} else if (done == 0 && S_ISDIR(st.st_mode)) {
 		add_folder(o, path);
 	} else if (is_record_file(name) &&
 	    (stat(path, &st) < 0 || S_ISREG(st.st_mode))) {
@@ -138,13 +143,28 @@ add_operand(struct operands *o, char *path)
 	const size_t before = o->paths;
 
 	if (!is_folder(path)) {
-		add(o, path);
+		char *copy = strdup(path);
+
+		o->is_nomem |= !copy;
+		if (copy)
+			add(o, copy);
 		return;
 	}
 	add_folder(o, path);
 	if (o->paths == before && o->run->status != CMD_TROUBLE)
 		cmd_trouble(o->run, "'%s' has no record files (*.yaml, *.yml, "
 		    "*.jsonl)", path);
+}
+
+/* NULL at the end; needed until the program ends. */
+static char **expanded;
+
+static void
+release(void)
+{
+	for (char **s = expanded; *s; s++)
+		free(*s);
+	free(expanded);
 }
 
 char **
@@ -165,6 +185,8 @@ operands_expand(struct cmd_run *run, char **operand)
 	/* Nothing is read, rather than standard input or a part of it all. */
 	if (o.is_nomem || o.paths == 1)
 		exit(cmd_end(run));
+	expanded = o.path;
+	atexit(release);
 	run->operand = o.path;
 	return o.path;
 }
