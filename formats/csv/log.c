@@ -97,6 +97,18 @@ write_front(char *out, char delimiter, const struct csv_told *row,
 	return out;
 }
 
+/* Whether a sign begins a number, and no formula. */
+static bool
+is_number(const struct tes_text *text)
+{
+	const size_t sign = text->len > 0 && text->s[0] == '-';
+
+	for (size_t i = sign; i < text->len; i++)
+		if (text->s[i] < '0' || text->s[i] > '9')
+			return false;
+	return text->len > sign;
+}
+
 /* Those after them, up to the position. */
 static char *
 write_back(char *out, char delimiter, const struct csv_told *row,
@@ -105,8 +117,10 @@ write_back(char *out, char delimiter, const struct csv_told *row,
 	*out++ = delimiter;
 	if (row->has_amount)
 		out += number_write(out, row->amount);
-	else
+	else if (is_number(&row->number))
 		out = write_bytes(out, row->number.s, row->number.len);
+	else
+		out = write_text(out, delimiter, &row->number);
 	*out++ = delimiter;
 	out = write_text(out, delimiter, &row->text);
 	*out++ = delimiter;
