@@ -64,6 +64,17 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 	d->lying[i].hex = hex;
 }
 
+/* Hidden ones are all alike but for the guess, which leaves with its hex. */
+static void
+match_guess(struct display *d, unsigned i, enum hex hex)
+{
+	for (unsigned j = 0; d->lying[i].guess != hex && j < d->count; j++)
+		if (d->lying[j].is_doubtful && d->lying[j].guess == hex) {
+			d->lying[j].guess = d->lying[i].guess;
+			d->lying[i].guess = hex;
+		}
+}
+
 /* D2, D24, Q35: what is used leaves the display. */
 void
 display_take(struct gods *g, enum hex hex)
@@ -72,6 +83,8 @@ display_take(struct gods *g, enum hex hex)
 
 	if (i < 0)
 		return;
+	if (g->display.lying[i].is_doubtful)
+		match_guess(&g->display, (unsigned)i, hex);
 	if (g->display.lying[i].hex == HEX_HIDDEN)
 		resolve(g, (unsigned)i, hex);
 	remove_lying(&g->display, (unsigned)i);
@@ -82,19 +95,27 @@ display_text(const struct gods *g, const struct judge_run *run, char *out,
     size_t size)
 {
 	const struct display *d = &g->display;
+	bool is_guess = false;
 	size_t len = 0;
 
 	if (d->count == 0)
 		snprintf(out, size, "nothing");
-	for (unsigned i = 0; i < d->count && i < LISTED && len < size; i++)
+	for (unsigned i = 0; i < d->count && i < LISTED && len < size; i++) {
+		const struct lying *l = &d->lying[i];
+		const enum hex hex = l->is_doubtful ? l->guess : l->hex;
+
+		is_guess |= l->is_doubtful && hex < HEX_KINDS;
 		len += (size_t)snprintf(out + len, size - len, "%s%s",
 		    i == 0			  ? "" :
 			i + 1 == d->count ? " and " :
 					    ", ",
-		    hex_name(run, d->lying[i].hex));
+		    hex < HEX_KINDS ? hex_name(run, hex) : "an unknown hex");
+	}
 	if (d->count > LISTED && len < size)
-		snprintf(out + len, size - len, " and %u more",
+		len += (size_t)snprintf(out + len, size - len, " and %u more",
 		    d->count - LISTED);
+	if (is_guess && len < size)
+		snprintf(out + len, size - len, ", as far as is known");
 }
 
 void
@@ -107,6 +128,7 @@ display_lay(struct gods *g, enum hex hex, bool is_doubtful)
 	d->lying[d->count] = (struct lying){
 		.hex = hex,
 		.is_doubtful = is_doubtful,
+		.guess = HEX_HIDDEN,
 	};
 	d->count++;
 }
@@ -132,16 +154,31 @@ display_doubt(struct gods *g)
 	hidden_lose(g);
 }
 
+void
+lying_doubt(struct lying *lying)
+{
+	*lying = (struct lying){
+		.hex = HEX_HIDDEN,
+		.is_doubtful = true,
+		.guess = lying->is_doubtful ? lying->guess : lying->hex,
+	};
+}
+
 /* What an earlier error left on the display is now settled, or unknown. */
 void
 display_settle(struct gods *g, unsigned drawn)
 {
 	struct display *d = &g->display;
+	const unsigned hidden = drawn < DISPLAY ? DISPLAY - drawn : 0;
+	const bool is_as_many = d->count == hidden;
 
 	d->is_loose = g->rule[P_REFILL] == REFILL_ADD;
 	d->count = 0;
-	for (unsigned i = drawn; i < DISPLAY; i++)
-		display_lay(g, HEX_HIDDEN, true);
+	for (unsigned i = 0; i < hidden; i++)
+		if (is_as_many)
+			lying_doubt(&d->lying[d->count++]);
+		else
+			display_lay(g, HEX_HIDDEN, true);
 }
 
 void

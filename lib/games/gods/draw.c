@@ -331,12 +331,14 @@ draw_in_doubt(struct gods *g, const struct action *a, unsigned before)
 	display_uncount(g);
 	hidden_lose(g);
 	for (unsigned i = 0; i < d->count; i++)
-		d->lying[i] = (struct lying){ HEX_HIDDEN, true };
+		lying_doubt(&d->lying[i]);
 	if (d->count > before)
 		d->count = before;
 	for (unsigned i = 0; i < a->draws; i++)
-		if (a->draw[i] < HEX_END)
-			display_lay(g, HEX_HIDDEN, true);
+		if (a->draw[i] < HEX_END && d->count < DISPLAY_MAX) {
+			display_lay(g, a->draw[i], false);
+			lying_doubt(&d->lying[d->count - 1]);
+		}
 	if (d->count > DISPLAY)
 		d->is_loose = true;
 	while (d->count < DISPLAY)

@@ -117,6 +117,8 @@ struct action {
 struct lying {
 	enum hex hex;     /* HEX_HIDDEN: not known */
 	bool is_doubtful; /* an error put it here: it may be anything */
+	/* Of a doubtful one: what it is if the steps are right; or hidden. */
+	enum hex guess;
 };
 
 /* More than the largest box of params.def holds. */

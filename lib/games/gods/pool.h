@@ -44,6 +44,8 @@ bool hidden_lay(struct gods *g, const struct hidden_draw *d);
 
 /* display.c */
 void display_lay(struct gods *g, enum hex hex, bool is_doubtful);
+/* It may be anything; what it was before is kept as a guess, for messages. */
+void lying_doubt(struct lying *lying);
 /* What lies there was perhaps never drawn, or went back: it may come again. */
 void display_uncount(struct gods *g);
 /*
