@@ -41,6 +41,8 @@ struct piece {
 	int8_t seat;    /* of a temple: its owner; of a tribe: whose marker */
 	bool maybe;     /* after an error: perhaps it does not lie here */
 	uint32_t touched; /* when it was laid or changed: gods.clock */
+	uint32_t turn;    /* when it came to its cell; 0: with the set-up */
+	uint32_t from, to; /* where the source says so; to 0: nowhere */
 };
 
 /*

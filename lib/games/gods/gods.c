@@ -324,9 +324,16 @@ check_actions(struct play *p)
 		doubt_everything(p->gods);
 		return;
 	}
+	struct tes_diag *diag;
+
 	begin_step(p, p->turn->steps - 1);
-	if (broken(p, GODS_ACTIONS_MISSING, "%u of %u %s made", p->done_hi,
-		p->allowed, p->done_hi == 1 ? "was" : "were"))
+	const bool stop = broken_diag(p, GODS_ACTIONS_MISSING, &diag,
+	    "%u of %u %s made", p->done_hi, p->allowed,
+	    p->done_hi == 1 ? "was" : "were");
+	if (p->done_hi >= (unsigned)p->gods->rule[P_ACTIONS])
+		diag_help(p->run->diags, diag, "make one more action, or leave "
+		    "out 'use extra'");
+	if (stop)
 		doubt_apply(p);
 }
 
@@ -411,6 +418,8 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	}
 	g->pool.is_suspect = false;
 	take_income(&p);
+	p.power_begin = p.god->power.lo == p.god->power.hi ?
+	    (int)p.god->power.hi : -1;
 	for (uint32_t i = 0; i < turn->steps; i++) {
 		if (run->ended) {
 			report_behind(&p, i);

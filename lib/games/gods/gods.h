@@ -198,6 +198,13 @@ struct chance {
 	int cost, power;  /* and what was at hand */
 };
 
+/* What a step of the turn cost: why.c. */
+struct spent {
+	struct tes_span span;
+	int amount;
+};
+enum { SPENT_MAX = 8 };
+
 /* A turn on its way; for one step after the other. */
 struct play {
 	struct gods *gods;
@@ -225,6 +232,9 @@ struct play {
 	bool failed;           /* the step has been reported */
 	bool turn_failed;      /* some step of the turn has been */
 	unsigned fallout;      /* of the step */
+	int power_begin;       /* with the income; below 0: uncertain */
+	struct spent spent[SPENT_MAX];
+	unsigned spents;
 	/* Where the judge studies: what was possible, and what was before. */
 	bool has_looked;
 	struct chance chance;
@@ -383,6 +393,21 @@ void doubt_apply(struct play *p);
 void doubt_everything(struct gods *g);
 int power_gain(const struct gods *g, struct god *god, int n);
 int power_pay(struct god *god, struct game_range cost);
+
+/* why.c: notes that say why a rule is broken; diag may be NULL */
+/* Power that the step under way has cost. */
+void remember_spent(struct play *p, int paid);
+/* When a piece came to its cell, as in "since turn 3". */
+void since_text(const struct piece *piece, char *out, size_t size);
+void note_since(struct play *p, struct tes_diag *diag,
+    const struct piece *piece);
+/* What each hex around costs, what the turn cost before, where it costs less. */
+void note_cost(struct play *p, struct tes_diag *diag,
+    const struct around *around, int each);
+void note_power(struct play *p, struct tes_diag *diag);
+/* "green tribe", "red temple", "desert" */
+void piece_text(const struct judge_run *run, const struct piece *piece,
+    char *out, size_t size);
 
 /* suggest.c */
 /* The legal cell nearest to one that is not; false when there is none. */

@@ -14,16 +14,6 @@ enum { PIECES_LOOKED_AT = 500 };
 static const char *const piece_word[] = { "tribe", "temple", "desert",
 	"decay" };
 
-static const char *
-piece_name(const struct judge_run *run, const struct piece *piece)
-{
-	if (piece->kind == PIECE_TRIBE)
-		return hex_name(run, piece->colour);
-	if (piece->kind == PIECE_TEMPLE && piece->seat >= 0)
-		return run->seat_name[piece->seat];
-	return piece_word[piece->kind];
-}
-
 /* "use 2,1: ..." behind a cell that cannot be. */
 static void
 suggest_cell(struct play *p, struct tes_diag *diag, struct cell wrong,
@@ -44,6 +34,7 @@ check_free(struct play *p, struct cell cell, int cost_each)
 {
 	struct piece *there = field_at(&p->gods->field, cell);
 	struct tes_diag *diag;
+	char name[80], since[40];
 
 	if (!there || there->maybe)
 		return true;
@@ -53,12 +44,11 @@ check_free(struct play *p, struct cell cell, int cost_each)
 		there->maybe = true;
 		return true;
 	}
-	broken_diag(p, GODS_OCCUPIED, &diag, "the %s%s lies on %d,%d",
-	    piece_name(p->run, there),
-	    there->kind == PIECE_TEMPLE	   ? " temple" :
-		there->kind == PIECE_TRIBE ? " tribe" :
-					     "",
-	    (int)cell.q, (int)cell.r);
+	piece_text(p->run, there, name, sizeof(name));
+	since_text(there, since, sizeof(since));
+	broken_diag(p, GODS_OCCUPIED, &diag, "the %s has been on %d,%d %s",
+	    name, (int)cell.q, (int)cell.r, since);
+	note_since(p, diag, there);
 	suggest_cell(p, diag, cell, NULL, cost_each);
 	return false;
 }
@@ -116,15 +106,32 @@ cost_of(const struct gods *g, const struct around *around, int each)
 	return (struct game_range){ (int)sure * each, (int)most * each };
 }
 
-/* C16, Q17: what is there before the action pays for it. */
+/*
+ * C16, Q17: what is there before the action pays for it.  around is NULL where
+ * the hexes around cost nothing.
+ */
 static bool
-check_power(struct play *p, struct game_range cost, const char *what)
+check_power(struct play *p, struct game_range cost, const char *what,
+    struct cell cell, const struct around *around, int each)
 {
+	struct tes_diag *diag;
+	struct cell near;
+
 	if (p->god->power.hi >= cost.lo)
 		return true;
-	return !broken(p, GODS_TOO_LITTLE_POWER, "%s costs %d, and %s has %d",
-	    what, (int)cost.lo, p->run->seat_name[p->seat],
-	    (int)p->god->power.hi);
+	const bool stop = broken_diag(p, GODS_TOO_LITTLE_POWER, &diag,
+	    "%s costs %d, and %s has %d", what, (int)cost.lo,
+	    p->run->seat_name[p->seat], (int)p->god->power.hi);
+	if (diag && around)
+		note_cost(p, diag, around, each);
+	if (diag)
+		note_power(p, diag);
+	if (diag && around && nearest_cell(p->gods, cell, NULL, each,
+	    p->god->power.hi, &near))
+		diag_help(p->run->diags, diag, "the nearest cell that %s can "
+		    "pay for is %d,%d", p->run->seat_name[p->seat],
+		    (int)near.q, (int)near.r);
+	return !stop;
 }
 
 /*
@@ -141,6 +148,9 @@ put_piece(struct play *p, struct cell cell, struct piece piece,
 	piece.cell = cell;
 	piece.touched = g->clock;
 	piece.maybe = p->is_maybe;
+	piece.turn = p->run->place.turn;
+	piece.from = p->span.begin;
+	piece.to = p->span.end;
 	if (there) {
 		/* Only where it was uncertain, or the turn stands. */
 		*lies = NULL;
@@ -167,7 +177,7 @@ check_place(struct play *p, struct cell cell, int each, const char *what,
 	check_touches(p, cell, around, NULL, each);
 	*cost = cost_of(g, around, each);
 	/* A wrong price is no reason to think that the hex lies elsewhere. */
-	check_power(p, *cost, what);
+	check_power(p, *cost, what, cell, around, each);
 	return true;
 }
 
@@ -184,6 +194,7 @@ tribe_play(struct play *p, const struct action *a)
 		&cost))
 		return;
 	const int paid = power_pay(p->god, cost);
+	remember_spent(p, paid);
 	const struct piece piece = {
 		.kind = PIECE_TRIBE,
 		.colour = (uint8_t)a->hex,
@@ -293,6 +304,7 @@ temple_play(struct play *p, const struct action *a)
 		&around, &cost))
 		return;
 	const int paid = power_pay(p->god, cost);
+	remember_spent(p, paid);
 	p->god->temples -= p->god->temples > 0;
 	const struct piece piece = {
 		.kind = PIECE_TEMPLE,
@@ -436,8 +448,9 @@ move_play(struct play *p, struct cell from, struct cell to,
 	look_around(g, to, desert, &around);
 	if (g->rule[P_MOVE_TO] == MOVE_TOUCHING)
 		check_touches(p, to, &around, desert, 0);
-	check_power(p, cost, "moving a desert");
+	check_power(p, cost, "moving a desert", to, NULL, 0);
 	const int paid = power_pay(p->god, cost);
+	remember_spent(p, paid);
 	if (cost.lo > 0)
 		tell_cost(p, cost, paid, "moving a desert");
 	else
@@ -457,6 +470,9 @@ move_play(struct play *p, struct cell from, struct cell to,
 		field_move(&g->field, desert, to);
 		note_move(g, from, to);
 		desert->touched = g->clock;
+		desert->turn = p->run->place.turn;
+		desert->from = p->span.begin;
+		desert->to = p->span.end;
 		desert->maybe = p->is_maybe;
 	} else {
 		put_piece(p, to,

@@ -207,6 +207,14 @@ check_temples(const struct gods *g, struct judge_run *run)
 	return true;
 }
 
+/* Where the source has the piece that was put last. */
+static void
+set_place(struct gods *g, struct tes_span span)
+{
+	g->field.piece[g->field.pieces - 1].from = span.begin;
+	g->field.piece[g->field.pieces - 1].to = span.end;
+}
+
 bool
 setup_play(struct gods *g, struct judge_run *run)
 {
@@ -227,8 +235,14 @@ setup_play(struct gods *g, struct judge_run *run)
 		    "more hexes than any constellation has");
 		return false;
 	}
-	for (uint32_t i = 0; i < head->setups; i++)
-		good &= put_line(g, run, head->setup[i].text);
+	for (uint32_t i = 0; i < head->setups; i++) {
+		const struct tes_text *line = &head->setup[i].text;
+
+		if (put_line(g, run, *line))
+			set_place(g, line->span);
+		else
+			good = false;
+	}
 	if (!good)
 		return false;
 	if (!check_temples(g, run) || !check_deserts(g, run))

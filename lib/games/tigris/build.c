@@ -116,6 +116,7 @@ monument_play(struct play *p, unsigned sq, const struct follow *f)
 		colour_word[colour]))
 		return;
 	board_flip(b, quad_at(at));
+	mark_since(p, quad_at(at));
 	b->monument_at[f->monument] = (uint8_t)at;
 	whole_built(p, f, at);
 	tell(p, "monument", p->seat, monument_word[f->monument], at, 1,
@@ -146,6 +147,7 @@ ziggurat_play(struct play *p, unsigned sq, const struct follow *f)
 	if (at == NOWHERE)
 		return;
 	board_flip(b, cross_at(at));
+	mark_since(p, cross_at(at));
 	b->ziggurat_at = (uint8_t)at;
 	whole_built(p, f, at);
 	tell(p, "ziggurat", p->seat, "ziggurat", at, 1,

@@ -64,6 +64,7 @@ report_missing(struct play *p, unsigned seat, enum colour colour, int n)
 {
 	const struct hand *hand = &p->g->player[seat].hand;
 	const char *name = p->run->seat_name[seat];
+	struct buf held = { 0 };
 	struct tes_diag *diag;
 	const bool stop = n == 1 ?
 	    breaks_diag(p, TIGRIS_NOT_IN_HAND, &diag, "%s has no %s", name,
@@ -75,6 +76,16 @@ report_missing(struct play *p, unsigned seat, enum colour colour, int n)
 	if (hand->guesses.count)
 		diag_help(p->run->diags, diag, "a 'swap N' takes N tiles: the "
 		    "others that were known are still in the hand");
+	for (unsigned c = 0; diag && c < COLOURS; c++)
+		if (hand->known[c] > 0)
+			buf_printf(&held, "%s%d %s", held.len ? ", " : "",
+			    hand->known[c], hand->known[c] == 1 ?
+			    tile_word[c] : tiles_word[c]);
+	if (held.s && !hand->guesses.count && hand->hidden == 0)
+		diag_help(p->run->diags, diag, "in the hand of %s: %s", name,
+		    held.s);
+	p->run->out_of_memory |= held.out_of_memory;
+	buf_release(&held);
 	return stop;
 }
 

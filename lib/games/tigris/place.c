@@ -5,46 +5,75 @@
 
 #include "games/tigris/tigris.h"
 
-/* "the king of bull stands there", for messages. */
+void
+mark_since(struct play *p, struct squares squares)
+{
+	for (unsigned sq = squares_next(&squares); sq != NOWHERE;
+	     sq = squares_next(&squares))
+		p->g->since[sq] = (struct since){
+			.turn = p->run->place.turn,
+			.span = p->step->text.span,
+		};
+}
+
+/* "a king of bull has been there since turn 3", for messages. */
 static const char *
 content_text(const struct play *p, unsigned sq, char *out, size_t size)
 {
 	const struct board *b = &p->g->board;
+	const unsigned turn = p->g->since[sq].turn;
+	char what[60], since[32] = "the start";
 	unsigned leader;
 
 	switch (board_content(b, sq)) {
 	case LEADER:
 		leader = board_leader(b, sq);
-		snprintf(out, size, "the %s of %s stands there",
+		snprintf(what, sizeof(what), "the %s of %s",
 		    leader_word[leader_colour(leader)],
 		    p->run->seat_name[leader_seat(leader)]);
 		break;
 	case RUIN:
-		snprintf(out, size, "a catastrophe lies there");
+		snprintf(what, sizeof(what), "a catastrophe");
 		break;
 	case FLAT_TILE:
-		snprintf(out, size, "a %s stands there",
+		snprintf(what, sizeof(what), "a %s",
 		    b->ziggurat_at != NOWHERE &&
 			    squares_meet(cross_at(b->ziggurat_at),
 				square_set(sq)) ? "ziggurat" : "monument");
 		break;
 	default:
-		snprintf(out, size, "a %s lies there",
+		snprintf(what, sizeof(what), "a %s",
 		    tile_word[board_colour(b, sq)]);
 		break;
 	}
+	if (turn > 0)
+		snprintf(since, sizeof(since), "turn %u", turn);
+	snprintf(out, size, "%s has been there since %s", what, since);
 	return out;
+}
+
+/* Reports what is on a square; true when the step cannot go on. */
+static bool
+breaks_taken(struct play *p, enum tigris_diag id, unsigned sq)
+{
+	const struct since *since = &p->g->since[sq];
+	char name[SQUARE_SIZE], what[120];
+	struct tes_diag *diag;
+	const bool stop = breaks_diag(p, id, &diag, "%s, %s",
+	    square_write(sq, name), content_text(p, sq, what, sizeof(what)));
+
+	if (since->turn > 0)
+		diag_note(p->run->diags, diag, since->span,
+		    "put there by this step");
+	return stop;
 }
 
 static bool
 check_empty(struct play *p, unsigned sq)
 {
-	char name[SQUARE_SIZE], what[80];
-
 	if (board_is_empty(&p->g->board, sq))
 		return true;
-	if (breaks(p, TIGRIS_SQUARE_TAKEN, "%s, %s", square_write(sq, name),
-		content_text(p, sq, what, sizeof(what))))
+	if (breaks_taken(p, TIGRIS_SQUARE_TAKEN, sq))
 		return false;
 	/* Two cannot lie there. */
 	board_clear(&p->g->board, sq);
@@ -110,6 +139,7 @@ tile_play(struct play *p, const struct action *a)
 		"%u kingdoms lie beside it", beside))
 		return;
 	board_put_tile(&g->board, a->colour, a->sq);
+	mark_since(p, square_set(a->sq));
 	if (beside < 2)
 		score_tile(p, a->colour, a->sq);
 	else
@@ -153,8 +183,7 @@ leader_play(struct play *p, const struct action *a)
 		leader_word[a->colour], square_write(a->sq, at)))
 		return;
 	if (from == a->sq) {
-		breaks(p, TIGRIS_SQUARE_TAKEN, "the %s stands on %s already",
-		    leader_word[a->colour], square_write(a->sq, at));
+		breaks_taken(p, TIGRIS_SQUARE_TAKEN, a->sq);
 		return;
 	}
 	if (from != NOWHERE)
@@ -165,6 +194,7 @@ leader_play(struct play *p, const struct action *a)
 		return;
 	}
 	board_put_leader(b, leader, a->sq);
+	mark_since(p, square_set(a->sq));
 	revolt_play(p, leader);
 	if (!p->fallout)
 		treasures_play(p);
@@ -189,14 +219,13 @@ check_target(struct play *p, unsigned sq)
 {
 	const struct board *b = &p->g->board;
 	const enum content content = board_content(b, sq);
-	char name[SQUARE_SIZE], what[80];
+	char name[SQUARE_SIZE];
 
 	square_write(sq, name);
 	if (content == EMPTY)
 		return true;
 	if (content != TILE) {
-		if (breaks(p, TIGRIS_CATASTROPHE_SQUARE, "%s, %s", name,
-			content_text(p, sq, what, sizeof(what))))
+		if (breaks_taken(p, TIGRIS_CATASTROPHE_SQUARE, sq))
 			return false;
 	} else if (squares_has(&b->treasure, sq)) {
 		if (breaks(p, TIGRIS_CATASTROPHE_SQUARE,
@@ -225,5 +254,6 @@ catastrophe_play(struct play *p, const struct action *a)
 	if (!check_target(p, a->sq))
 		return;
 	board_ruin(&g->board, a->sq);
+	mark_since(p, square_set(a->sq));
 	orphans_go(p);
 }

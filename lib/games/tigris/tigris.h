@@ -152,8 +152,15 @@ struct facts {
 	uint8_t ruins[SEATS];   /* catastrophes that were played */
 };
 
+/* The step that put something on a square; turn 0: it began there. */
+struct since {
+	uint32_t turn;
+	struct tes_span span;
+};
+
 struct tigris {
 	struct board board;
+	struct since since[SQUARES]; /* of those that are not empty */
 	/* For who watches: as it was before the step, and before the turn. */
 	struct board step_board, turn_board;
 	struct map map;
@@ -274,6 +281,8 @@ bool can_show(const struct tigris *g, enum colour colour, int n);
 bool bag_is_known(const struct tigris *g);
 
 /* place.c */
+/* What is on these squares is there from this step on. */
+void mark_since(struct play *p, struct squares squares);
 void tile_play(struct play *p, const struct action *a);
 void leader_play(struct play *p, const struct action *a);
 void withdraw_play(struct play *p, const struct action *a);
