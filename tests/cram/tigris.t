@@ -61,6 +61,7 @@ tells every draw, and nobody needs to write it.
   <stdin>:12:28: error[E2103]: no such tile in hand: archer has no settlement
     - archer: settlement J7; settlement J8
                              ^~~~~~~~~~~~~
+  help: in the hand of archer: 3 temples, 1 farm, 1 market
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/: green}/: green red}/' full.yaml | tessera-check

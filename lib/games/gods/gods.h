@@ -401,7 +401,7 @@ void remember_spent(struct play *p, int paid);
 void since_text(const struct piece *piece, char *out, size_t size);
 void note_since(struct play *p, struct tes_diag *diag,
     const struct piece *piece);
-/* What each hex around costs, what the turn cost before, where it costs less. */
+/* What each hex around costs; and what the turn spent before. */
 void note_cost(struct play *p, struct tes_diag *diag,
     const struct around *around, int each);
 void note_power(struct play *p, struct tes_diag *diag);
