@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "convert/convert.h"
 #include "near.h"
@@ -69,6 +70,8 @@ static const struct cmd cmd = {
 	.more = list_formats,
 };
 
+#define PNG_ELSEWHERE "png is written by 'tessera replay --format=png'"
+
 static const struct tes_format *
 find_format(const struct cmd_run *run, const char *what, const char *name)
 {
@@ -77,6 +80,8 @@ find_format(const struct cmd_run *run, const char *what, const char *name)
 
 	if (f)
 		return f;
+	if (strcmp(name, "png") == 0)
+		cmd_misuse(run, "--%s: " PNG_ELSEWHERE, what);
 	while ((f = tes_format_next(f)))
 		near_try(&near, tes_format_name(f));
 	if (near.best)
@@ -118,9 +123,11 @@ format_by_output(const struct convert *c)
 	const struct tes_format *f = tes_format_by_file(output);
 	const char *suffix = f ? NULL : suffix_of(output);
 
+	if (suffix && strcasecmp(suffix, ".png") == 0)
+		cmd_misuse(c->run, "--output: " PNG_ELSEWHERE);
 	if (suffix)
-		cmd_misuse(c->run, "--output: no format that is written here "
-		    "has the suffix '%s'; say with --to which it is", suffix);
+		cmd_misuse(c->run, "--output: no format has the suffix '%s'; "
+		    "name the format with --to", suffix);
 	return f;
 }
 

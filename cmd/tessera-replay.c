@@ -3,12 +3,14 @@
  */
 #include <limits.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "confine.h"
 #include "option.h"
 #include "png.h"
 #include "replay/replay.h"
+#include "suffix.h"
 #include "terminal.h"
 #include "turn.h"
 
@@ -113,6 +115,19 @@ check_format(const struct replay *r, char *const *file)
 		    "with --output", format_word[o->format]);
 }
 
+/* As its suffix says, where no format is named. */
+static int
+format_by_output(const struct replay_options *o)
+{
+	const char *suffix = o->output ? suffix_of(o->output) : NULL;
+
+	for (int i = 0; !o->format && suffix && format_word[i]; i++)
+		if (format[i]->finish &&
+		    strcasecmp(suffix + 1, format_word[i]) == 0)
+			return i;
+	return o->format;
+}
+
 static void
 check_options(const struct replay *r, char *const *file)
 {
@@ -214,6 +229,7 @@ main(int argc, char **argv)
 	r.is_one = options.turn != NULL;
 	if (r.is_one)
 		turn_read(&run, options.turn, &r.turn, &r.step);
+	options.format = format_by_output(&options);
 	check_options(&r, file);
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_DRAW_ASCII) |
 	    (*r.out->off ? (unsigned)TES_DRAW_COLOR : 0);

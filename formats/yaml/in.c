@@ -396,9 +396,10 @@ words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 	return words > 1 && at < in->fence.len;
 }
 
-/* The usual reasons for a value of another shape. */
+/* The usual reasons for a value of another shape than a text, or so. */
 static void
-help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin)
+help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin,
+    const char *expected)
 {
 	const char c = begin < in->fence.len ? in->text[begin] : '\0';
 	char words[60];
@@ -406,7 +407,7 @@ help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin)
 	if (c == '[' && words_of_list(in, begin, words, sizeof(words)))
 		diag_help(in->diags, diag, "split words by blanks, without "
 		    "'[', ',' and ']': %s", words);
-	else if (yaml_is_flow(in))
+	else if (yaml_is_flow(in) && strstr(expected, "text"))
 		diag_help(in->diags, diag,
 		    "quote the text if it is to begin with '%c'", c);
 	else if (c == '-' && in->event.type != YAML_SEQUENCE_START_EVENT)
@@ -437,7 +438,7 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 		diag = yaml_report(in, DIAG_WRONG_SHAPE, span,
 		    "'" TEXT_FMT "' takes %s, this is %s", TEXT_ARG(*key),
 		    expected, shape_name(in));
-		help_shape(in, diag, span.begin);
+		help_shape(in, diag, span.begin, expected);
 		/* So that the part it is in reaches as far. */
 		if (in->end < span.end)
 			in->end = span.end;

@@ -816,13 +816,13 @@ refused, unless it is a device's or a pipe's.
   $ for name in a.png a.PNG a.gz a.csv.gz a.yaml.zst a.pdf a.b/c.ods
   > do tessera-convert -o $name $TOP/samples/torino.yaml 2>&1 | head -1; ls $name 2>/dev/null
   > done
-  tessera-convert: --output: no format that is written here has the suffix '.png'; say with --to which it is
-  tessera-convert: --output: no format that is written here has the suffix '.PNG'; say with --to which it is
-  tessera-convert: --output: no format that is written here has the suffix '.gz'; say with --to which it is
-  tessera-convert: --output: no format that is written here has the suffix '.gz'; say with --to which it is
-  tessera-convert: --output: no format that is written here has the suffix '.zst'; say with --to which it is
-  tessera-convert: --output: no format that is written here has the suffix '.pdf'; say with --to which it is
-  tessera-convert: --output: no format that is written here has the suffix '.ods'; say with --to which it is
+  tessera-convert: --output: png is written by 'tessera replay --format=png'
+  tessera-convert: --output: png is written by 'tessera replay --format=png'
+  tessera-convert: --output: no format has the suffix '.gz'; name the format with --to
+  tessera-convert: --output: no format has the suffix '.gz'; name the format with --to
+  tessera-convert: --output: no format has the suffix '.zst'; name the format with --to
+  tessera-convert: --output: no format has the suffix '.pdf'; name the format with --to
+  tessera-convert: --output: no format has the suffix '.ods'; name the format with --to
   [2]
   $ tessera-convert -o a.png $TOP/samples/torino.yaml 2>/dev/null
   [2]

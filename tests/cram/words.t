@@ -212,3 +212,76 @@ An edition's own words come first.
     - blue: Bruno
   turns:
     - verde: draw storm whirlwind; storm 0,1; whirlwind
+
+What an error of the rules says of the turns before it.
+
+  $ cat >why.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw desert green; desert 2,0; move 2,0 to 0,1
+  >   - blue: draw violet; violet 0,1; discard green
+  > END
+  $ tessera-check why.yaml
+  why.yaml:8:24: error[E1305]: the cell is occupied: the desert has been on 0,1 since turn 1
+    - blue: draw violet; violet 0,1; discard green
+                         ^~~~~~~~~~
+  why.yaml:7:41: note: put there by this step
+  help: the nearest cell that is free and beside a hex is -1,1
+  why.yaml: game 1: invalid: 1 error
+  [1]
+  $ cat >spent.yaml <<END
+  > game: gods
+  > edition: timbuktu
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw green desert; green 0,1; discard desert
+  >   - blue: draw violet orange; violet 2,0; temple 1,1
+  >   - red: draw desert; use extra
+  > END
+  $ tessera-check spent.yaml
+  spent.yaml:8:43: error[E1307]: too little power: the temple costs 9, and blue has 4
+    - blue: draw violet orange; violet 2,0; temple 1,1
+                                            ^~~~~~~~~~
+  note: each hex beside it costs 3: violet tribe on 2,0, blue temple on 1,0, green tribe on 0,1
+  note: blue began the turn with 5, income included, and has spent 1
+  spent.yaml:8:31: note: 1 was spent here
+  help: the nearest cell that blue can pay for is 2,1
+  spent.yaml:9:23: error[E1313]: no extra action to use: red holds none
+    - red: draw desert; use extra
+                        ^~~~~~~~~
+  spent.yaml: game 1: invalid: 2 errors
+  [1]
+
+A mapping of players is no text to be quoted, and pictures are drawn by another
+program.
+
+  $ printf 'game: gods\nedition: timbuktu\nplayers: {red: Anna, blue: Bruno}\nturns: []\n' | tessera-check
+  <stdin>:3:10: error[E0304]: wrong kind of value: 'players' takes a list, this is a mapping
+  players: {red: Anna, blue: Bruno}
+           ^
+  help: in turn order, one '- seat: name' a line
+  <stdin>: game 1: invalid: 1 error
+  [1]
+  $ tessera-convert -o game.png why.yaml
+  tessera-convert: --output: png is written by 'tessera replay --format=png'
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-convert --to=png why.yaml
+  tessera-convert: --to: png is written by 'tessera replay --format=png'
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay -o why.svg house-game.yaml 2>/dev/null
+  $ head -c 4 why.svg
+  <svg (no-eol)
+  $ tessera-replay -o why.HTML house-game.yaml; head -c 15 why.HTML
+  <!DOCTYPE html> (no-eol)
+  $ tessera-replay -o why.txt house-game.yaml
+  tessera-replay: --output goes with --format=svg, png or html
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
