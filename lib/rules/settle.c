@@ -229,21 +229,26 @@ same(const struct tes_text *a, const struct tes_text *b)
 	    memcmp(a->s, b->s, a->len) == 0;
 }
 
-/* Two seats that are written differently may be the same one. */
-static void
+/* Two seats that are written differently may be the same one: reported. */
+static bool
 report_same(const struct tes_pair *player, const struct tes_pair *before,
     uint32_t players, struct tes_diags *diags)
 {
+	bool found = false;
+
 	for (uint32_t i = 1; i < players; i++) {
 		uint32_t k = 0;
 
 		while (k < i && !same(&player[k].key, &player[i].key))
 			k++;
-		if (k < i && !same(&before[k].key, &before[i].key))
-			diag_add(diags, DIAG_SEAT_TAKEN, player[i].key.span,
-			    "'" TEXT_FMT "' and '" TEXT_FMT "' are one seat",
-			    TEXT_ARG(before[k].key), TEXT_ARG(before[i].key));
+		if (k == i || same(&before[k].key, &before[i].key))
+			continue;
+		found = true;
+		diag_add(diags, DIAG_SEAT_TAKEN, player[i].key.span,
+		    "'" TEXT_FMT "' and '" TEXT_FMT "' are one seat",
+		    TEXT_ARG(before[k].key), TEXT_ARG(before[i].key));
 	}
+	return found;
 }
 
 /* In a round of turns like the first ones only these have to be looked at. */
@@ -274,9 +279,12 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	for (; st.held && st.held[st.helds]; st.helds++)
 		st.held_len[st.helds] = strlen(st.held[st.helds]);
 	settle_pairs(&st, &rec->head.player, rec->head.players, false);
-	if (rec->head.player != before)
-		report_same(rec->head.player, before, rec->head.players,
-		    diags);
+	/* It stays as it is written, for another reader to see it as well. */
+	if (rec->head.player != before &&
+	    report_same(rec->head.player, before, rec->head.players, diags)) {
+		rec->head.player = before;
+		return !st.out_of_memory;
+	}
 	settle_pairs(&st, &rec->head.hand, rec->head.hands, true);
 	settle_words(&st, &rec->head.bag);
 	settle_pairs(&st, &rec->head.result, rec->head.results, false);
