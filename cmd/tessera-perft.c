@@ -11,6 +11,9 @@
 #include "perft/perft.h"
 #include "turn.h"
 
+/* "FILE: game N" in messages. */
+enum { WHERE_SIZE = 4096 };
+
 static const char *const format_word[] = { "text", "json", NULL };
 static void (*const format[])(const struct perft *p,
     const struct game *game) = { perft_text, perft_json };
@@ -22,6 +25,7 @@ static const struct cmd_option option[] = {
 	    "sequences of up to N steps (1)"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
 	    "from behind turn N or its step S; 0 is the start (the end)"),
+	OPTION_POSITION("from this position instead of a record's"),
 	OPTION_FLAG(0, "divide", divide, "split by the first step"),
 	OPTION_TEXT(0, "draws", draws, "'PIECE...'",
 	    "hexes or colours drawn first, instead of the record's own"),
@@ -50,40 +54,55 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_TROUBLE,
 };
 
-/* The position and what is drawn from there on; or says why not. */
+/* What is drawn from there on; or says why not: where is "FILE: game N". */
+static enum tes_status
+fix_draws(struct perft *p, const char *where, const char *draws)
+{
+	const struct perft_options *o = p->options;
+	const enum tes_status st = tes_position_fix_draws(p->pos, draws,
+	    strlen(draws), o->seed);
+	struct tes_text bad;
+	const char *why;
+
+	if (st == TES_INVALID && o->draws)
+		cmd_misuse(p->run,
+		    "--draws takes hexes or colours, not '%s'", o->draws);
+	if (st == TES_INVALID)
+		cmd_trouble(p->run, "%s: no position there: a draw is not "
+		    "known", where);
+	if (st != TES_OK || !o->draws || tes_position_can_draw(p->pos, draws,
+	    strlen(draws), &bad, &why))
+		return st;
+	cmd_trouble(p->run, "%s: '%.*s' of --draws cannot come: %s", where,
+	    (int)bad.len, bad.s, why);
+	return TES_INVALID;
+}
+
+/*
+ * The position of a record.  What is wrong in a later turn does not matter;
+ * what is wrong up to there has been shown.
+ */
 static enum tes_status
 set_position(struct perft *p, const struct game *game)
 {
-	const struct perft_options *o = p->options;
-	const char *why = NULL, *draws = o->draws;
-	enum tes_status st;
-	struct tes_text bad;
+	const char *why = NULL, *draws = p->options->draws;
+	char where[WHERE_SIZE];
 
-	st = tes_position_set(p->pos, game->record, game->edition, p->turn,
-	    p->step, &why);
-	if (st == TES_OK && !draws) {
+	snprintf(where, sizeof(where), "%s: game %" PRIu64, game->file,
+	    game->number);
+	const enum tes_status st = tes_position_set(p->pos, game->record,
+	    game->edition, p->turn, p->step, &why);
+	if (st == TES_INVALID && (tes_diags_errors(game->diags) == 0 ||
+	    p->turn > tes_record_turns(game->record)))
+		cmd_trouble(p->run, "%s: no position there: %s", where, why);
+	if (st != TES_OK)
+		return st;
+	if (!draws) {
 		if (!perft_draws(p, game, p->turn))
 			return TES_NOMEM;
 		draws = p->draws_len ? p->draws : "";
 	}
-	if (st == TES_OK)
-		st = tes_position_fix_draws(p->pos, draws, strlen(draws),
-		    o->seed);
-	if (st == TES_OK && o->draws && !tes_position_can_draw(p->pos, draws,
-	    strlen(draws), &bad, &why)) {
-		cmd_trouble(p->run, "%s: game %" PRIu64 ": '%.*s' of --draws "
-		    "cannot come: %s", game->file, game->number, (int)bad.len,
-		    bad.s, why);
-		return TES_INVALID;
-	}
-	if (st != TES_INVALID)
-		return st;
-	if (!why && o->draws)
-		cmd_misuse(p->run,
-		    "--draws takes hexes or colours, not '%s'", o->draws);
-	cmd_trouble(p->run, "%s: game %" PRIu64 ": no position there: %s",
-	    game->file, game->number, why ? why : "a draw is not known");
-	return st;
+	return fix_draws(p, where, draws);
 }
 
 static enum tes_status
@@ -115,20 +134,8 @@ tell_time(const struct perft *p)
 }
 
 static void
-count_game(void *ctx, const struct game *game)
+put_counts(struct perft *p, const struct game *game, enum tes_status st)
 {
-	struct perft *p = ctx;
-	enum tes_status st = TES_INVALID;
-
-	p->games++;
-	show_diags(&p->show, game);
-	if (!game_is_scored(game))
-		return;
-	if (!p->options->turn)
-		p->turn = tes_record_turns(game->record);
-	st = set_position(p, game);
-	if (st == TES_OK)
-		st = count(p);
 	if (st == TES_OK) {
 		format[p->options->format](p, game);
 		if (p->options->time)
@@ -137,6 +144,67 @@ count_game(void *ctx, const struct game *game)
 		cmd_nomem(p->run);
 		p->is_over = true;
 	}
+}
+
+static void
+count_game(void *ctx, const struct game *game)
+{
+	struct perft *p = ctx;
+	enum tes_status st = TES_INVALID;
+
+	p->games++;
+	show_diags(&p->show, game);
+	if (!game->outcome)
+		return;
+	if (!p->options->turn)
+		p->turn = tes_record_turns(game->record);
+	st = set_position(p, game);
+	if (st == TES_OK)
+		st = count(p);
+	put_counts(p, game, st);
+}
+
+/* The position of --position. */
+static void
+count_given(struct perft *p)
+{
+	const char *draws = p->options->draws;
+	struct given g;
+	enum tes_status st;
+
+	if (given_take(&g, p->run, p->options->color, p->options->position)) {
+		tes_position_free(p->pos);
+		p->pos = g.pos;
+		g.pos = NULL;
+		if (tes_position_hidden(p->pos) > 0) {
+			cmd_trouble(p->run, "--position: what is hidden "
+			    "(?) has to be known");
+		} else {
+			st = fix_draws(p, "--position", draws ? draws : "");
+			if (st == TES_OK)
+				st = count(p);
+			put_counts(p, NULL, st);
+		}
+		/* It needs what it was made of. */
+		tes_position_free(p->pos);
+		p->pos = NULL;
+	}
+	given_release(&g);
+}
+
+static void
+check_options(const struct perft_options *o, const struct cmd_run *run,
+    char *const *file)
+{
+	const char *other = file[0] ? "FILE" :
+	    o->turn		    ? "--turn" :
+	    o->game		    ? "--game" :
+	    o->edition		    ? "--edition" :
+				      NULL;
+
+	if (o->position && other)
+		cmd_misuse(run, "--position cannot be combined with %s",
+		    other);
 }
 
 int
@@ -159,13 +227,17 @@ main(int argc, char **argv)
 
 	if (options.turn)
 		turn_read(&run, options.turn, &p.turn, &p.step);
+	check_options(&options, &run, file);
 	confine(file, NULL, 0);
-	if (p.pos)
+	if (p.pos && options.position)
+		count_given(&p);
+	else if (p.pos)
 		games_watch(&run, file, options.edition, &watch, count_game,
 		    &p);
 	else
 		cmd_nomem(&run);
-	games_check_only(&run, options.game, p.games);
+	if (!options.position)
+		games_check_only(&run, options.game, p.games);
 	perft_free(&p);
 	return cmd_end(&run);
 }

@@ -5,12 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "color.h"
 #include "crew.h"
 #include "edition_files.h"
 #include "list.h"
 #include "option.h"
 #include "play/play.h"
 #include "suffix.h"
+
+static const char *const format_word[] = { "text", "json", NULL };
 
 #define OPTIONS struct play_options
 
@@ -39,6 +42,9 @@ static const struct cmd_option option[] = {
 	OPTION_TEXT(0, "round", round, "TEXT", "round of the records"),
 	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX,
 	    "games to play at once (1)"),
+	OPTION_POSITION("play on from this position; what the games come to is "
+	    "printed"),
+	OPTION_FORMAT(format_word, "how to print that (text)"),
 	OPTION_OUTPUT,
 	OPTION_PROGRESS,
 	{ 0 },
@@ -134,6 +140,55 @@ check_head(struct play *play)
 		cmd_nomem(play->run);
 }
 
+static void
+check_options(const struct play *play)
+{
+	const struct play_options *o = play->options;
+	const struct {
+		const char *name;
+		bool is_set;
+	} other[] = {
+		{ "edition", o->edition },
+		{ "set", o->set },
+		{ "players", o->players },
+		{ "event", o->event },
+		{ "site", o->site },
+		{ "date", o->date },
+		{ "round", o->round },
+	};
+
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
+		if (o->position && other[i].is_set)
+			cmd_misuse(play->run, "--position cannot be combined "
+			    "with --%s", other[i].name);
+	if (o->format && !o->position)
+		cmd_misuse(play->run, "--format requires --position");
+	if (!o->position)
+		suffix_check_records(play->run, o->output,
+		    "tessera-convert makes other formats of them");
+}
+
+/* The position of --position; false: what is wrong has been reported. */
+static bool
+choose_position(struct play *play, struct given *given)
+{
+	char *name;
+	size_t len;
+
+	if (!given_take(given, play->run, COLOR_AUTO,
+	    play->options->position))
+		return false;
+	play->edition = tes_position_edition(given->pos);
+	if (tes_editions_name(given->files.editions, play->edition, &name,
+		&len) != TES_OK) {
+		cmd_nomem(play->run);
+		return false;
+	}
+	play->edition_name = play->given_name = name;
+	play->given = given;
+	return true;
+}
+
 /* False: what is wrong has been said. */
 static bool
 choose_edition(struct play *play, struct edition_files *files)
@@ -173,14 +228,19 @@ main(int argc, char **argv)
 	struct cmd_run run = { .cmd = &cmd };
 	struct play play = { .run = &run, .options = &options };
 	struct edition_files files = { 0 };
+	struct given given = { .pos = NULL };
+	bool good = true;
 
 	cmd_begin(&run, argc, argv, &options);
+	check_options(&play);
 	set_defaults(&options);
-	suffix_check_records(&run, options.output,
-	    "tessera-convert makes other formats of them");
-	play_invite(&play);
-	check_head(&play);
-	if (choose_edition(&play, &files) &&
+	if (options.position)
+		good = choose_position(&play, &given);
+	if (good) {
+		play_invite(&play);
+		check_head(&play);
+	}
+	if (good && (play.given || choose_edition(&play, &files)) &&
 	    outfile_open(&play.out, &run, options.output, false)) {
 		play_all(&play);
 		if (run.status == CMD_TROUBLE || !play.out.file)
@@ -190,5 +250,8 @@ main(int argc, char **argv)
 	}
 	edition_files_release(&files);
 	free(play.names);
+	if (play.given)
+		tes_text_free(play.given_name);
+	given_release(&given);
 	return cmd_end(&run);
 }

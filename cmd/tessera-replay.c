@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "confine.h"
+#include "given.h"
 #include "option.h"
 #include "png.h"
 #include "replay/replay.h"
@@ -17,9 +18,10 @@
 enum { COLUMNS = 100, COLUMNS_MIN = 40 };
 
 static const char *const format_word[] = { "text", "svg", "png",
-	"html", NULL };
+	"html", "json", "position", NULL };
 static const struct replay_format *const format[] = { &replay_text,
-	&replay_svg, &replay_png, &replay_html };
+	&replay_svg, &replay_png, &replay_html, &replay_lines,
+	&replay_lines };
 static const char *const every_word[] = { "turn", "step", "end", NULL };
 
 #define OPTIONS struct replay_options
@@ -34,12 +36,16 @@ static const struct cmd_option option[] = {
 	    "the set-up"),
 	OPTION_COUNT(0, "from", from, "N", "begin with turn N"),
 	OPTION_PLACE(0, "to", to, "N", "end with turn N"),
+	OPTION_FLAG(0, "legal", legal,
+	    "list what can be played there, a step on each line"),
+	OPTION_POSITION("show this position instead of a record's"),
 	OPTION_FLAG(0, "lines", lines, "show the alternatives, too"),
 	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
 	    "what that seat sees of hands, or everybody (all that is written)"),
 	OPTION_GAME,
 	OPTION_FORMAT(format_word,
-	    "text, a picture of one position, or a page (text)"),
+	    "text, a picture of one position, a page, or positions for "
+	    "programs (text)"),
 	OPTION_OUTPUT,
 	OPTION_NUMBER(0, "width", width, "N", PNG_WIDTH_MIN, PNG_SIDE_MAX,
 	    "of a png picture, in pixels (as wide as the svg)"),
@@ -86,11 +92,64 @@ screen_columns(void)
 	return n < COLUMNS_MIN ? COLUMNS_MIN : n;
 }
 
+/* What is legal is listed for programs, too. */
+static const struct replay_format *
+choose_format(const struct replay_options *o)
+{
+	return o->legal && o->format == FORMAT_TEXT ? &replay_lines :
+						      format[o->format];
+}
+
+static void
+check_legal(const struct replay *r)
+{
+	const struct replay_options *o = r->options;
+
+	if (!o->legal)
+		return;
+	if (o->format != FORMAT_TEXT && o->format != FORMAT_JSON)
+		cmd_misuse(r->run,
+		    "--legal requires --format=text or --format=json");
+	if (o->interactive)
+		cmd_misuse(r->run,
+		    "--legal cannot be combined with --interactive");
+	if (o->format == FORMAT_TEXT && !o->turn && !o->position)
+		cmd_misuse(r->run, "--legal requires --turn, --position or "
+		    "--format=json");
+}
+
+static void
+check_position(const struct replay *r, char *const *file)
+{
+	const struct replay_options *o = r->options;
+	const struct {
+		const char *name;
+		bool is_set;
+	} other[] = {
+		{ "FILE", file[0] },
+		{ "--interactive", o->interactive },
+		{ "--every", o->every },
+		{ "--turn", o->turn },
+		{ "--from", o->from },
+		{ "--to", o->to },
+		{ "--lines", o->lines },
+		{ "--view", o->view },
+		{ "--game", o->game },
+		{ "--edition", o->edition },
+		{ "--format=html", o->format == FORMAT_HTML },
+	};
+
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
+		if (o->position && other[i].is_set)
+			cmd_misuse(r->run, "--position cannot be combined with "
+			    "%s", other[i].name);
+}
+
 static void
 check_format(const struct replay *r, char *const *file)
 {
 	const struct replay_options *o = r->options;
-	const struct replay_format *as = format[o->format];
+	const struct replay_format *as = r->as;
 
 	if (o->output && !as->finish)
 		cmd_misuse(r->run, "--output goes with --format=svg, png or "
@@ -147,6 +206,8 @@ check_options(const struct replay *r, char *const *file)
 	if (o->interactive && !file[0] && isatty(STDIN_FILENO))
 		cmd_misuse(r->run, "keys come from the terminal, and so cannot "
 		    "records: name a file");
+	check_legal(r);
+	check_position(r, file);
 	check_format(r, file);
 }
 
@@ -154,7 +215,7 @@ static void
 begin(void *ctx, const struct game *game)
 {
 	struct replay *r = ctx;
-	const struct replay_format *as = format[r->options->format];
+	const struct replay_format *as = r->as;
 
 	r->is_hidden = !replay_see(r, game);
 	/* One that is not shown is a game all the same, where one is drawn. */
@@ -171,7 +232,7 @@ watch_moment(void *ctx, struct tes_judge *judge,
 	struct replay *r = ctx;
 
 	if (!r->is_hidden)
-		format[r->options->format]->watch(ctx, judge, moment);
+		r->as->watch(ctx, judge, moment);
 }
 
 static void
@@ -182,14 +243,14 @@ end(void *ctx, const struct game *game)
 	if (r->is_hidden)
 		show_diags(&r->show, game);
 	else
-		format[r->options->format]->end(ctx, game);
+		r->as->end(ctx, game);
 }
 
 /* All games, as they were asked for. */
 static void
 replay(struct replay *r, char *const *file)
 {
-	const struct replay_format *as = format[r->options->format];
+	const struct replay_format *as = r->as;
 	const struct game_watch watch = {
 		.only = r->options->game,
 		.is_over = &r->is_over,
@@ -230,13 +291,17 @@ main(int argc, char **argv)
 	if (r.is_one)
 		turn_read(&run, options.turn, &r.turn, &r.step);
 	options.format = format_by_output(&options);
+	r.as = choose_format(&options);
 	check_options(&r, file);
 	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_DRAW_ASCII) |
 	    (*r.out->off ? (unsigned)TES_DRAW_COLOR : 0);
 	if (options.interactive)
 		replay_interactive(&r, file);
+	else if (options.position)
+		replay_given(&r);
 	else
 		replay(&r, file);
 	replay_free_passages(&r);
+	tes_position_free(r.pos);
 	return cmd_end(&run);
 }

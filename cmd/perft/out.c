@@ -20,10 +20,15 @@ put_place(const struct perft *p)
 void
 perft_text(const struct perft *p, const struct game *game)
 {
-	text_put(stdout, game->file, strlen(game->file));
-	printf(": game %" PRIu64 ": %s, ", game->number,
-	    tes_edition_id(game->edition));
-	put_place(p);
+	if (game) {
+		text_put(stdout, game->file, strlen(game->file));
+		printf(": game %" PRIu64 ": ", game->number);
+	}
+	printf("%s, ", tes_edition_id(tes_position_edition(p->pos)));
+	if (game)
+		put_place(p);
+	else
+		given_put_next(stdout, p->pos, true);
 	putchar('\n');
 	if (p->options->divide)
 		printf("  %10s  First step\n", "Sequences");
@@ -52,12 +57,21 @@ put_shares(const struct perft *p)
 void
 perft_json(const struct perft *p, const struct game *game)
 {
+	const struct tes_edition *ed = tes_position_edition(p->pos);
+
 	fputs("{\"file\":", stdout);
-	json_string(stdout, game->file);
-	json_game(stdout, game->number, game->record);
+	json_string(stdout, game ? game->file : NULL);
+	fputs(",\"number\":", stdout);
+	if (game)
+		printf("%" PRIu64, game->number);
+	else
+		fputs("null", stdout);
+	fputs(",\"game\":", stdout);
+	json_string(stdout, tes_game_name(tes_edition_game(ed)));
 	fputs(",\"edition\":", stdout);
-	json_string(stdout, tes_edition_id(game->edition));
-	printf(",\"turn\":%" PRIu32 ",\"step\":", p->turn);
+	json_string(stdout, tes_edition_id(ed));
+	printf(",\"turn\":%" PRIu32 ",\"step\":",
+	    game ? p->turn : tes_position_turns(p->pos));
 	json_count(stdout, p->step);
 	fputs(",\"sequences\":[", stdout);
 	for (unsigned i = 1; i <= p->depth; i++)

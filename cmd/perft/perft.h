@@ -6,6 +6,7 @@
 
 #include <stdint.h>
 
+#include "given.h"
 #include "show.h"
 
 enum { DEPTH_MAX = 16 };
@@ -14,6 +15,7 @@ struct perft_options {
 	unsigned depth; /* 0: not said */
 	const char *turn;
 	const char *draws;
+	const char *position;
 	unsigned seed, game;
 	bool divide, time;
 	int format, color;
@@ -53,7 +55,7 @@ bool perft_draws(struct perft *p, const struct game *game, uint32_t turn);
 bool perft_divide(struct perft *p);
 void perft_free(struct perft *p);
 
-/* Prints what was counted. */
+/* Prints what was counted; game NULL: of --position. */
 void perft_text(const struct perft *p, const struct game *game);
 void perft_json(const struct perft *p, const struct game *game);
 

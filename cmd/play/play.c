@@ -117,7 +117,10 @@ play_invite(struct play *play)
 			    TES_SEATS_MAX);
 		read_guest(play, w.word, w.len, &play->guest[guests++]);
 	}
-	play->players = o->players ? o->players : guests > 1 ? guests : 2;
+	play->players = play->given ? tes_position_players(play->given->pos) :
+	    o->players ? o->players :
+	    guests > 1 ? guests :
+			 2;
 	if (guests > 1 && guests != play->players)
 		cmd_misuse(play->run, "--seats names %u bots for %u players",
 		    guests, play->players);
@@ -205,6 +208,8 @@ write_record(struct desk *desk, uint64_t number)
 
 		name[i] = guest->player ? guest->player : guest->name;
 	}
+	if (play->given)
+		return play_put_end(desk->run, play, desk->pos, name, number);
 	st = tes_position_record(desk->pos, play->edition_name, name,
 	    desk->record);
 	if (st == TES_OK)
@@ -214,6 +219,22 @@ write_record(struct desk *desk, uint64_t number)
 		    NULL, &text, &len);
 	if (st == TES_OK)
 		fwrite(text, 1, len, desk->run->out);
+	return st;
+}
+
+/* What is hidden in a position that was given is dealt for each game. */
+static enum tes_status
+begin_game(struct desk *desk, struct tes_random *random)
+{
+	const struct play *play = desk->play;
+	enum tes_status st;
+
+	if (!play->given)
+		return tes_position_begin(desk->pos, play->edition,
+		    play->players);
+	st = tes_position_copy(desk->pos, play->given->pos);
+	if (st == TES_OK)
+		tes_position_deal(desk->pos, random);
 	return st;
 }
 
@@ -227,10 +248,11 @@ desk_play(struct desk *desk, uint64_t number)
 		tes_random_seed(play->options->seed, 2 * number),
 		tes_random_seed(play->options->seed, 2 * number + 1),
 	};
-	enum tes_status st = tes_position_begin(desk->pos, play->edition,
-	    play->players);
+	enum tes_status st = begin_game(desk, &random[0]);
+	const uint64_t turns = st == TES_OK && play->given ?
+	    (uint64_t)tes_position_turns(desk->pos) + TURNS_MAX : TURNS_MAX;
 
-	while (st == TES_OK && tes_position_turns(desk->pos) <= TURNS_MAX &&
+	while (st == TES_OK && tes_position_turns(desk->pos) <= turns &&
 	    tes_position_next(desk->pos) != TES_NEXT_NOTHING)
 		st = play_step(desk, number, random);
 	return st == TES_OK ? write_record(desk, number) : st;

@@ -9,6 +9,7 @@
 #include <tessera.h>
 
 #include "cmd.h"
+#include "given.h"
 #include "outfile.h"
 
 enum { TURNS_MAX = 1000 };
@@ -16,9 +17,10 @@ enum { TURNS_MAX = 1000 };
 struct play_options {
 	const char *edition, *set, *seats, *output;
 	const char *names, *event, *site, *date, *round;
+	const char *position;
 	unsigned games, seed, players, playouts, jobs, first;
 	bool exchange;
-	int progress;
+	int progress, format;
 };
 
 /* Who sits somewhere. */
@@ -40,6 +42,9 @@ struct play {
 	unsigned players;
 	struct guest guest[TES_SEATS_MAX];
 	struct outfile out;
+	/* Of --position: where every game begins; else NULL. */
+	struct given *given;
+	char *given_name; /* of its edition, for tes_text_free */
 };
 
 /* Reads --seats, --players and --names; a mistake in them ends the program. */
@@ -61,6 +66,10 @@ void desk_free(struct desk *desk);
  * its record.
  */
 enum tes_status desk_play(struct desk *desk, uint64_t number);
+
+/* end.c: how a game ended that was played on from --position. */
+enum tes_status play_put_end(struct cmd_run *run, const struct play *play,
+    struct tes_position *pos, const char *const *name, uint64_t number);
 
 /* Plays all games, so many at once, and writes them in order. */
 void play_all(struct play *play);

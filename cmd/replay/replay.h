@@ -10,12 +10,15 @@
 #include "show.h"
 
 enum { EVERY_TURN, EVERY_STEP, EVERY_END };
+/* In the order of the words of --format. */
+enum { FORMAT_TEXT, FORMAT_SVG, FORMAT_PNG, FORMAT_HTML, FORMAT_JSON,
+	FORMAT_POSITION };
 
 struct replay_options {
 	int every, format, color;
-	bool ascii, unicode, lines, interactive;
+	bool ascii, unicode, lines, interactive, legal;
 	unsigned from, to, game, width;
-	const char *turn, *edition, *output, *view;
+	const char *turn, *edition, *output, *view, *position;
 };
 
 /* What a step did, kept until its turn is over. */
@@ -31,6 +34,7 @@ struct passage {
 struct replay {
 	struct cmd_run *run;
 	const struct replay_options *options;
+	const struct replay_format *as;
 	struct show show;
 	const struct palette *out; /* of standard output */
 	unsigned draw;             /* TES_DRAW_ASCII, TES_DRAW_COLOR */
@@ -65,6 +69,8 @@ struct replay {
 	uint64_t drawn, drawing; /* bytes of its boards in text; the limit */
 	bool is_spent;      /* so many that one was left out */
 	bool is_spent_told;
+	struct tes_position *pos; /* of the moment; NULL: none was needed */
+	bool is_told; /* that the game has positions without a notation */
 };
 
 /* One way of showing games. */
@@ -81,7 +87,7 @@ struct replay_format {
 };
 
 extern const struct replay_format replay_text, replay_svg, replay_png,
-    replay_html;
+    replay_html, replay_lines;
 
 /* Leaves of a game only what --view sees; false: nothing may be shown. */
 bool replay_see(struct replay *r, const struct game *game);
@@ -123,6 +129,9 @@ void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
 /* "label: text", wrapped; nothing where there is no text. */
 void replay_put_text(struct replay *r, int indent, const char *label,
     struct tes_text text);
+
+/* replay/given.c: the position of --position, as it was asked for. */
+void replay_given(struct replay *r);
 
 /* screen/screen.c: every game of every file, on a terminal. */
 void replay_interactive(struct replay *r, char *const *file);

@@ -65,6 +65,8 @@ struct tes_record {
 	bool is_cut; /* the text breaks off: turns may be missing */
 	bool is_edition; /* an edition file; nothing of it is in here */
 	bool is_excerpt; /* the source is only the beginning of a long one */
+	/* Of a position on one line: its fields.  Else s is NULL. */
+	struct tes_text position;
 };
 
 /* Empties the record; its memory is kept for the next. */

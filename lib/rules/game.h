@@ -14,6 +14,7 @@
 
 struct buf;
 struct judge_run;
+struct notation;
 
 /* Parts of a record that not every game has. */
 enum game_parts {
@@ -79,9 +80,10 @@ struct game_play {
 	/*
 	 * What the judge's state is between two turns, before that seat's.
 	 * False: *why says what makes it uncertain, or is NULL without memory.
+	 * Pieces may be hidden where the caller allows it.
 	 */
 	bool (*from)(void *pos, const void *state, const struct judge_run *run,
-	    unsigned seat, const char **why);
+	    unsigned seat, bool may_hide, const char **why);
 	void (*release)(void *pos);
 	bool (*copy)(void *to, const void *from);
 
@@ -139,6 +141,32 @@ struct game_play {
 	bool (*is_silent)(struct tes_move move);
 	void (*standing)(const void *pos, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);
+
+	/* Actions that the turn has left, at most. */
+	unsigned (*actions)(const void *pos);
+	/* What a part of a step does, for programs. */
+	void (*part_of)(const void *pos, const struct judge_run *run,
+	    struct tes_move move, struct tes_part *part);
+
+	/*
+	 * Appends the fields of its notation, each after a space; and makes
+	 * the position of these: TES_INVALID where what is wrong has been
+	 * reported.  What was written gives the same hash when it is set.
+	 */
+	void (*write)(const void *pos, const struct judge_run *run,
+	    struct buf *out);
+	enum tes_status (*set)(void *pos, struct notation *n);
+
+	/*
+	 * Of a game with something hidden, else NULL: how many pieces are not
+	 * known; and they become known at random, for good.
+	 */
+	unsigned (*hidden)(const void *pos);
+	void (*deal)(void *pos, struct tes_random *random);
+
+	/* As the game's own scene; false without memory. */
+	bool (*scene)(const void *pos, const struct judge_run *run,
+	    struct arena *a, struct tes_scene *scene);
 
 	/*
 	 * How good it is for the seat while the game goes on, in thousandths

@@ -263,6 +263,9 @@ tes_position_record(const struct tes_position *pos, const char *edition,
 {
 	record_clear(rec);
 	rec->number = 1;
+	/* A record begins with a game's set-up, not with a position. */
+	if (pos->is_placed)
+		return TES_INVALID;
 	return write_head(pos, edition, name, rec) && write_turns(pos, rec) &&
 		write_result(pos, rec) ?
 	    TES_OK : TES_NOMEM;

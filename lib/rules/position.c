@@ -59,6 +59,7 @@ tes_position_free(struct tes_position *pos)
 	tes_diags_free(pos->diags);
 	tes_record_free(pos->start);
 	tes_moves_release(&pos->scratch);
+	arena_release(&pos->arena);
 	if (pos->text)
 		buf_release(pos->text);
 	free(pos->text);
@@ -70,6 +71,7 @@ tes_position_free(struct tes_position *pos)
 static bool
 make_state(struct tes_position *pos, const struct tes_game *game)
 {
+	pos->is_placed = false;
 	if (pos->state && pos->game == game)
 		return true;
 	free_state(pos);
@@ -79,9 +81,14 @@ make_state(struct tes_position *pos, const struct tes_game *game)
 	return pos->state != NULL;
 }
 
-/* What the state has to know of the table. */
-static void
-take_run(struct tes_position *pos, const struct judge_run *run)
+bool
+position_prepare(struct tes_position *pos, const struct judge_run *run)
+{
+	return make_state(pos, run->game);
+}
+
+void
+position_take_run(struct tes_position *pos, const struct judge_run *run)
 {
 	pos->edition = run->edition;
 	pos->run = (struct judge_run){
@@ -105,10 +112,10 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 		moment->kind != TES_MOMENT_TURN))
 		return;
 	w->found = true;
-	take_run(pos, &judge->run);
+	position_take_run(pos, &judge->run);
 	pos->steps = 0;
 	w->made = pos->play->from(pos->state, judge->state, &judge->run,
-	    judge->next, &w->why);
+	    judge->next, false, &w->why);
 }
 
 /* The set-up is part of what a new game's record says. */
@@ -224,26 +231,6 @@ tes_position_begin(struct tes_position *pos, const struct tes_edition *ed,
 	return set_behind(pos, rec, ed, 0, &why);
 }
 
-/* Plays a step of a record, all of its parts, and what it leaves out before. */
-static enum tes_status
-play_written(struct tes_position *pos, const struct tes_text *text)
-{
-	bool is_begun = false;
-	struct tes_move m;
-	enum tes_status st;
-
-	do {
-		st = tes_position_find(pos, text->s, text->len, &m);
-		if (st == TES_OK)
-			is_begun = true;
-		else if (st != TES_INVALID || is_begun ||
-		    !pos->play->silent(pos->state, &m))
-			return st;
-		st = tes_position_play(pos, m);
-	} while (st == TES_OK && (!is_begun || tes_position_is_inside(pos)));
-	return st;
-}
-
 enum tes_status
 tes_position_set(struct tes_position *pos, const struct tes_record *rec,
     const struct tes_edition *ed, uint32_t turn, uint32_t step,
@@ -274,7 +261,8 @@ tes_position_set(struct tes_position *pos, const struct tes_record *rec,
 	st = set_behind(pos, rec, ed, turn - 1, why);
 	*why = st == TES_INVALID ? *why : "a step of the turn breaks a rule";
 	for (uint32_t i = 0; i < step && st == TES_OK; i++)
-		st = play_written(pos, &played->step[i].text);
+		st = tes_position_play_step(pos, played->step[i].text.s,
+		    played->step[i].text.len);
 	pos->steps = st == TES_OK ? 0 : pos->steps;
 	return st;
 }
@@ -304,7 +292,8 @@ tes_position_copy(struct tes_position *pos, const struct tes_position *from)
 	if (!make_state(pos, from->game) || !reserve_steps(pos, from->steps) ||
 	    !pos->play->copy(pos->state, from->state))
 		return TES_NOMEM;
-	take_run(pos, &from->run);
+	position_take_run(pos, &from->run);
+	pos->is_placed = from->is_placed;
 	record_clear(pos->start);
 	if (!keep_start(pos, &from->start->head))
 		return TES_NOMEM;
@@ -369,6 +358,9 @@ tes_position_ended(const struct tes_position *pos)
 enum tes_status
 tes_position_list(struct tes_position *pos, struct tes_moves *list)
 {
+	list->moves = 0;
+	if (pos->play->next(pos->state) == TES_NEXT_NOTHING)
+		return TES_OK;
 	return pos->play->list(pos->state, list) ? TES_OK : TES_NOMEM;
 }
 

@@ -24,6 +24,16 @@ struct tes_position {
 	struct buf *text; /* of the step that was asked for */
 	struct step_played *played;
 	size_t steps, steps_cap;
+	bool is_placed; /* elsewhere than where a record begins */
+	uint32_t turn, step; /* of the moment that it was set to */
+	bool is_followed;    /* from moment to moment, so far */
+	struct arena arena;  /* of the scene */
 };
+
+/* Room for a state of the run's game; false without memory. */
+bool position_prepare(struct tes_position *pos, const struct judge_run *run);
+/* What the state has to know of the table. */
+void position_take_run(struct tes_position *pos,
+    const struct judge_run *run);
 
 #endif /* RULES_POSITION_H */

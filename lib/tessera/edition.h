@@ -118,6 +118,14 @@ TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
     const struct tes_edition **out, const char **why);
 
 /*
+ * How a position names an edition, for anybody to find it: a shipped one by
+ * "id/revision", any other by the shipped one nearest to it and what differs,
+ * as in "timbuktu/1{majority=0}".  The text is the caller's.
+ */
+TES_API enum tes_status tes_editions_name(const struct tes_editions *eds,
+    const struct tes_edition *ed, char **text, size_t *len);
+
+/*
  * The edition that a record names, with the parameters it changes in place.
  * *out is NULL when the game or the edition is not known; it lives as long as
  * eds, or, with changes, until rec is filled again.  TES_OK; TES_INVALID;

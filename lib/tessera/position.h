@@ -23,6 +23,7 @@
 
 #include "tessera/judge.h"
 #include "tessera/random.h"
+#include "tessera/scene.h"
 
 TES_BEGIN_DECLS
 
@@ -74,6 +75,44 @@ TES_API enum tes_status tes_position_set(struct tes_position *pos,
     const struct tes_record *rec, const struct tes_edition *ed, uint32_t turn,
     uint32_t step, const char **why);
 
+/*
+ * The position of a moment, for the watching function of a judge.  Of a step
+ * only where pos was set to every moment of its turn and to the end of the
+ * turn before.  It may hold hidden pieces, see tes_position_hidden.
+ * TES_INVALID: *why says what makes the position uncertain, a static text, and
+ * nothing may be asked of pos until it is set again.
+ */
+TES_API enum tes_status tes_position_set_moment(struct tes_position *pos,
+    const struct tes_judge *judge, const struct tes_moment *moment,
+    const char **why);
+
+/*
+ * Positions on one line, as FEN is for chess: formats/position.md
+ *
+ *	tes_record_set_notation(rec, "<position>", text, len, diags);
+ *	tes_editions_resolve(eds, rec, diags, &ed);
+ *	tes_position_set_notation(pos, rec, ed, diags);
+ *
+ * The first reads game, edition and seats into a record that has nothing else;
+ * name is for messages.  The last gives the position; it may hold hidden
+ * pieces.  Each returns TES_INVALID where it has reported an error, with its
+ * place in the text.
+ */
+TES_API enum tes_status tes_record_set_notation(struct tes_record *rec,
+    const char *name, const char *text, size_t len, struct tes_diags *diags);
+TES_API enum tes_status tes_position_set_notation(struct tes_position *pos,
+    const struct tes_record *rec, const struct tes_edition *ed,
+    struct tes_diags *diags);
+/*
+ * The notation of a position; edition is how its edition is named, as
+ * tes_editions_name() does (NULL: by id and revision).  The text is the
+ * caller's, to be given back to tes_text_free.  TES_INVALID: more pieces are on
+ * the board, or others, than the edition has, which happens where a turn of a
+ * record stands that breaks a rule.
+ */
+TES_API enum tes_status tes_position_notation(const struct tes_position *pos,
+    const char *edition, char **text, size_t *len);
+
 /* As if everything had been played on it that was on from. */
 TES_API enum tes_status tes_position_copy(struct tes_position *pos,
     const struct tes_position *from);
@@ -97,6 +136,24 @@ TES_API const char *tes_position_seat_name(const struct tes_position *pos,
 TES_API uint32_t tes_position_turns(const struct tes_position *pos);
 /* How it ended, as an outcome says it; "unfinished" until then. */
 TES_API const char *tes_position_ended(const struct tes_position *pos);
+/* Actions that the turn has left; extra actions are counted once used. */
+TES_API unsigned tes_position_actions(const struct tes_position *pos);
+/* The edition it is played by; as it was given, or as its record has it. */
+TES_API const struct tes_edition *tes_position_edition(
+    const struct tes_position *pos);
+
+/*
+ * How many pieces are not known: tiles in hands, mostly.  Everything that one
+ * of them may be is legal then.  Only positions of moments and of notations
+ * have any.
+ */
+TES_API unsigned tes_position_hidden(const struct tes_position *pos);
+/* Gives each of them a value at random, for good: there are none then. */
+TES_API void tes_position_deal(struct tes_position *pos,
+    struct tes_random *random);
+
+/* The position, to be drawn, until pos is changed; NULL without memory. */
+TES_API const struct tes_scene *tes_position_scene(struct tes_position *pos);
 
 /*
  * Everything legal now, each once: moves, or where chance decides the draws.
@@ -195,6 +252,33 @@ TES_API const char *tes_position_kind(const struct tes_position *pos,
 TES_API enum tes_status tes_position_find(struct tes_position *pos,
     const char *step, size_t len, struct tes_move *move);
 
+/* Plays a step of a record with all of its parts; TES_INVALID: not legal. */
+TES_API enum tes_status tes_position_play_step(struct tes_position *pos,
+    const char *step, size_t len);
+
+/* The most that a part of a step has. */
+enum { TES_PIECES_MAX = 8, TES_CELLS_MAX = 16 };
+
+/* Axial q and r, or column and row from 1. */
+struct tes_cell {
+	int32_t x, y;
+};
+
+/* A move or a draw, for programs. */
+struct tes_part {
+	const char *kind; /* "tribe", "move", "war": a word of the game; "" */
+	const char *piece[TES_PIECES_MAX]; /* as the edition spells them */
+	uint32_t pieces;
+	struct tes_cell cell[TES_CELLS_MAX];
+	uint32_t cells; /* the place comes first, or where it was before */
+	const char *seat; /* whose power is taken, or who draws; or NULL */
+	int32_t number;   /* of tiles; below 0: none */
+};
+
+/* A legal move or draw. */
+TES_API void tes_position_part(const struct tes_position *pos,
+    struct tes_move move, struct tes_part *part);
+
 /* A seat's score at this moment: the columns of the standings, and ranks. */
 struct tes_score {
 	int32_t total, tie; /* what ranks go by, and what breaks ties */
@@ -211,6 +295,8 @@ TES_API void tes_position_scores(const struct tes_position *pos,
  * What was played since the position was begun or set, as a record: edition is
  * how it names its edition (NULL: by id), name[] the players in turn order.
  * A result is written once the game is over.  rec borrows from pos and ed.
+ * TES_INVALID: the position was set to a notation or to a moment, where no
+ * record can begin.
  */
 TES_API enum tes_status tes_position_record(const struct tes_position *pos,
     const char *edition, const char *const *name, struct tes_record *rec);

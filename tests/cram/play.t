@@ -157,6 +157,9 @@ What is wrong is said.
         --date=YYYY-MM-DD     date of the records
         --round=TEXT          round of the records
     -j, --jobs=N              games to play at once (1)
+        --position=TEXT       play on from this position; what the games come to
+                              is printed
+        --format=text|json    how to print that (text)
     -o, --output=FILE         write this file, whole or not at all
         --progress=auto|always|never
                               when to show how far it is (auto)

@@ -406,9 +406,8 @@ deal_chance(const struct pos *p, struct tes_move draw)
  * By lot, as hands would do it
  */
 
-/* One of so many hexes; HEX_END where the lot is beyond them. */
-static unsigned
-hex_at(const uint8_t *left, uint32_t i)
+unsigned
+deal_hex_at(const uint8_t *left, uint32_t i)
 {
 	unsigned h = 0;
 
@@ -429,7 +428,7 @@ draw_pile(const struct pos *p, uint64_t word[2], unsigned need)
 	while (n < need) {
 		const bool end = left[HEX_END] && sum <= BEHIND_END;
 
-		hex[n] = hex_at(left, random_below(word, sum + end));
+		hex[n] = deal_hex_at(left, random_below(word, sum + end));
 		if (hex[n++] == HEX_END)
 			break;
 		left[hex[n - 1]]--;
@@ -446,9 +445,9 @@ draw_different(const struct pos *p, uint64_t word[2], unsigned need)
 	unsigned first, second;
 
 	first = need == 1 ? what_lies(p->s.display) :
-			    hex_at(left, random_below(word, p->s.undrawn));
+			    deal_hex_at(left, random_below(word, p->s.undrawn));
 	do
-		second = hex_at(left, random_below(word, p->s.undrawn));
+		second = deal_hex_at(left, random_below(word, p->s.undrawn));
 	while (second == first);
 	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
 }
@@ -465,16 +464,16 @@ draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 
 	memcpy(left, p->s.left, sizeof(left));
 	if (need == 1) {
-		a = hex_at(left, random_below(word, sum));
+		a = deal_hex_at(left, random_below(word, sum));
 		if (one_kind || !p->s.display[a])
 			return draw_of(1, a, 0);
 		left[a]++;
 		sum++;
 	}
 	do {
-		a = hex_at(left, random_below(word, sum));
+		a = deal_hex_at(left, random_below(word, sum));
 		left[a]--;
-		b = hex_at(left, random_below(word, sum - 1));
+		b = deal_hex_at(left, random_below(word, sum - 1));
 		left[a]++;
 	} while (a == b && !one_kind);
 	return pair_of(a, b);

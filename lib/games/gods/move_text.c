@@ -120,6 +120,75 @@ static const struct {
 	[MOVE_GO] = { "", NULL },
 };
 
+static void
+add_cell(const struct pos *p, uint32_t number, struct tes_part *part)
+{
+	const struct cell cell = board_cell(p, number);
+
+	part->cell[part->cells].x = cell.q;
+	part->cell[part->cells++].y = cell.r;
+}
+
+static void
+add_hex(const struct judge_run *run, unsigned hex, struct tes_part *part)
+{
+	part->piece[part->pieces++] =
+	    edition_word(run->edition, hex_word[hex]);
+}
+
+static const struct {
+	const char *kind; /* as in gods_verb */
+	const char *piece; /* that it is about; NULL: none, or `what` */
+	uint8_t cells;     /* of from and to */
+	bool has_what;
+} parts[MOVE_KINDS] = {
+	[MOVE_DRAW] = { "draw", NULL, 0, false },
+	[MOVE_TRIBE] = { "tribe", NULL, 1, true },
+	[MOVE_TEMPLE] = { "temple", "temple", 1, false },
+	[MOVE_DESERT] = { "desert", "desert", 1, false },
+	[MOVE_DECAY] = { "decay", "decay", 1, false },
+	[MOVE_WHIRLWIND] = { "whirlwind", "whirlwind", 0, false },
+	[MOVE_WHIRL] = { "whirlwind", "desert", 2, false },
+	[MOVE_PAY] = { "move", "desert", 2, false },
+	[MOVE_TAKE] = { "take", "extra", 0, false },
+	[MOVE_USE] = { "use", "extra", 0, false },
+	[MOVE_DISCARD] = { "discard", NULL, 0, true },
+	[MOVE_PASS] = { "pass", NULL, 0, false },
+	[MOVE_END] = { "end", NULL, 0, false },
+	[MOVE_STOP] = { "", NULL, 0, false },
+	[MOVE_GO] = { "", NULL, 0, false },
+};
+
+void
+move_part(const void *pos, const struct judge_run *run, struct tes_move m,
+    struct tes_part *part)
+{
+	const struct pos *p = pos;
+	uint32_t around[NEIGHBOURS];
+
+	*part = (struct tes_part){ .kind = parts[m.kind].kind, .number = -1 };
+	if (parts[m.kind].piece)
+		part->piece[part->pieces++] = edition_word(run->edition,
+		    parts[m.kind].piece);
+	if (parts[m.kind].has_what)
+		add_hex(run, m.what, part);
+	for (unsigned i = 0; m.kind == MOVE_DRAW && i < draw_count(m.bits);
+	     i++)
+		add_hex(run, draw_hex(m.bits, i), part);
+	if (parts[m.kind].cells > 0)
+		add_cell(p, m.from, part);
+	if (parts[m.kind].cells > 1)
+		add_cell(p, m.to, part);
+	if (m.kind == MOVE_DECAY && m.whom != NOBODY)
+		part->seat = run->seat_name[m.whom];
+	if (m.kind != MOVE_TEMPLE || !m.more)
+		return;
+	board_around(p, m.from, around);
+	for (unsigned n = 0; n < NEIGHBOURS; n++)
+		if (m.more >> n & 1)
+			add_cell(p, around[n], part);
+}
+
 const char *
 move_kind(struct tes_move m)
 {

@@ -18,6 +18,7 @@
 #include "base/random.h"
 #include "games/gods/gods.h"
 #include "rules/moves.h"
+#include "rules/notation.h"
 
 /* The square: cells from -HALF to HALF - 1 both ways; then what is no cell. */
 enum { HALF = 32, SIDE = 2 * HALF, WALL = SIDE * SIDE, FIRST_FAR };
@@ -81,6 +82,11 @@ struct state {
 	uint8_t left[HEX_KINDS];
 	uint8_t display[HEX_END];
 	uint8_t lying; /* on the display, all kinds */
+	/*
+	 * On the display, and not known.  They are among `left`, and nothing is
+	 * played before they are dealt.
+	 */
+	uint8_t hidden;
 	uint8_t chips_left[COLOURS];
 	uint8_t phase, seat, ended;
 	uint8_t allowed, done, held, once;
@@ -259,6 +265,8 @@ double deal_chance(const struct pos *p, struct tes_move draw);
 void deal_play(struct pos *p, uint32_t bits);
 /* The same, where no order is fixed; false, and nothing is dealt: not legal. */
 bool deal_try(struct pos *p, uint32_t bits);
+/* One of so many hexes; HEX_END where the number is beyond them. */
+unsigned deal_hex_at(const uint8_t *left, uint32_t i);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
 /* moves.c */
@@ -280,6 +288,8 @@ void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
 bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m);
 const char *move_kind(struct tes_move m);
+void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
+    struct tes_part *part);
 unsigned move_silent(const void *pos, struct tes_move *m);
 bool move_is_silent(struct tes_move m);
 bool move_fix_draws(void *pos, const struct judge_run *run,
@@ -300,8 +310,28 @@ bool sure_step(struct pos *p, const struct judge_run *run,
 
 /* position.c */
 /* False where *why says so, or without memory. */
-bool position_take(struct pos *p, const struct gods *g, const char **why);
+bool position_take(struct pos *p, const struct gods *g,
+    const struct judge_run *run, bool may_hide, const char **why);
+
 const char *position_ended(const struct pos *p);
+/* Without anything on the field; false without memory. */
+bool position_clear(struct pos *p, const struct judge_run *run);
+
+/* position_deal.c: what is hidden becomes known at random, for good. */
+void position_deal(struct pos *p, uint64_t word[2]);
+
+/* position_write.c; formats/position.md is the contract */
+extern const char gods_hex_letters[HEX_KINDS + 1];
+extern const char gods_display_letters[HEX_KINDS + 1];
+extern const char gods_seat_letters[SEATS + 1]; /* as game.seat */
+extern const char *const gods_phase_word[], *const gods_once_word[];
+void position_write(const void *pos, const struct judge_run *run,
+    struct buf *out);
+bool position_scene(const void *pos, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
+
+/* position_read.c */
+enum tes_status position_set(void *pos, struct notation *n);
 
 /* worth.c */
 int32_t position_worth(const void *pos, unsigned seat);

@@ -24,8 +24,19 @@ count_hexes(const struct gods *g)
 	return n;
 }
 
+/* On the display. */
+static int
+count_hidden(const struct gods *g)
+{
+	int hidden = 0;
+
+	for (unsigned i = 0; i < g->display.count; i++)
+		hidden += g->display.lying[i].hex >= HEX_END;
+	return hidden;
+}
+
 static bool
-is_certain(const struct gods *g, const char **why)
+is_certain(const struct gods *g, bool may_hide, const char **why)
 {
 	*why = "an error makes the position uncertain";
 	if (g->doubts > 0 || g->pool.is_loose || g->display.is_loose)
@@ -37,11 +48,9 @@ is_certain(const struct gods *g, const char **why)
 		if (g->field.piece[i].maybe)
 			return false;
 	*why = "what lies on the display, or was drawn, is not known";
-	if (g->pool.hidden > 0)
+	if (count_hidden(g) != g->pool.hidden ||
+	    (g->pool.hidden > 0 && !may_hide))
 		return false;
-	for (unsigned i = 0; i < g->display.count; i++)
-		if (g->display.lying[i].hex >= HEX_END)
-			return false;
 	*why = "it holds more than any box";
 	return count_hexes(g) <= HEXES_MAX;
 }
@@ -66,9 +75,6 @@ what_piece(const struct piece *piece)
 static bool
 take_field(struct pos *p, const struct field *f, const char **why)
 {
-	*why = NULL;
-	if (!board_reset(p))
-		return false;
 	for (size_t i = 0; i < f->pieces; i++) {
 		const unsigned lies = what_piece(&f->piece[i]);
 		uint32_t number;
@@ -117,9 +123,11 @@ take_rest(struct pos *p, const struct gods *g)
 		s->chips_left[c] = (uint8_t)g->chips_left[c];
 	for (unsigned h = 0; h < HEX_KINDS; h++)
 		s->left[h] = (uint8_t)g->pool.left[h];
-	s->undrawn = (uint16_t)g->pool.sum;
+	s->hidden = (uint8_t)count_hidden(g);
+	s->undrawn = (uint16_t)(g->pool.sum - g->pool.hidden);
 	for (unsigned i = 0; i < g->display.count; i++)
-		s->display[g->display.lying[i].hex]++;
+		if (g->display.lying[i].hex < HEX_END)
+			s->display[g->display.lying[i].hex]++;
 	s->lying = (uint8_t)g->display.count;
 }
 
@@ -142,20 +150,28 @@ reserve_scratch(struct pos *p)
 }
 
 bool
-position_take(struct pos *p, const struct gods *g, const char **why)
+position_clear(struct pos *p, const struct judge_run *run)
 {
-	if (!is_certain(g, why))
-		return false;
 	p->s = (struct state){ 0 };
-	p->seats = g->gods;
+	p->seats = run->seats;
 	p->mades = 0;
 	p->is_fixed = false;
-	memcpy(p->rule, g->rule, sizeof(p->rule));
+	memcpy(p->rule, run->edition->value, sizeof(p->rule));
 	p->is_odd = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED ?
 	    p->rule[P_END_TILE] == NO && p->rule[P_REFILL_END] == NO :
 	    p->rule[P_REFILL] == REFILL_ADD || p->rule[P_END_TILE] == YES ||
 		p->rule[P_REFILL_END] == NO;
-	if (!take_field(p, &g->field, why) || !reserve_scratch(p))
+	return board_reset(p) && reserve_scratch(p);
+}
+
+bool
+position_take(struct pos *p, const struct gods *g,
+    const struct judge_run *run, bool may_hide, const char **why)
+{
+	if (!is_certain(g, may_hide, why))
+		return false;
+	*why = NULL;
+	if (!position_clear(p, run) || !take_field(p, &g->field, why))
 		return false;
 	take_rest(p, g);
 	return true;
@@ -163,11 +179,11 @@ position_take(struct pos *p, const struct gods *g, const char **why)
 
 static bool
 pos_from(void *pos, const void *state, const struct judge_run *run,
-    unsigned seat, const char **why)
+    unsigned seat, bool may_hide, const char **why)
 {
 	struct pos *p = pos;
 
-	if (!position_take(p, state, why))
+	if (!position_take(p, state, run, may_hide, why))
 		return false;
 	p->s.seat = (uint8_t)seat;
 	p->s.turns = run->turns;
@@ -225,7 +241,8 @@ pos_next(const void *pos)
 {
 	const struct pos *p = pos;
 
-	return p->s.phase == PHASE_OVER ? TES_NEXT_NOTHING :
+	return p->s.phase == PHASE_OVER || p->s.hidden ?
+	    TES_NEXT_NOTHING :
 	    p->s.phase == PHASE_DRAW	? TES_NEXT_DRAW :
 					  TES_NEXT_MOVE;
 }
@@ -318,8 +335,12 @@ pos_hash(const void *pos)
 {
 	const struct pos *p = pos;
 	const struct state *s = &p->s;
-	const uint8_t turn[] = { s->phase, s->seat, s->ended, s->allowed,
-		s->done, s->held, s->once, s->is_last };
+	/* Between turns they are what is left of the last one. */
+	const bool is_turn = s->phase == PHASE_DRAW || s->phase == PHASE_ACT;
+	const uint8_t turn[] = { s->phase, s->seat, s->ended,
+		is_turn ? s->allowed : 0, is_turn ? s->done : 0,
+		is_turn ? s->held : 0, is_turn ? s->once : 0,
+		is_turn && s->is_last };
 	uint64_t hash = s->board;
 
 	for (unsigned i = 0; i < p->seats; i++) {
@@ -332,6 +353,8 @@ pos_hash(const void *pos)
 	}
 	hash = random_mix_bytes(hash, turn, sizeof(turn));
 	hash = random_mix_bytes(hash, s->left, sizeof(s->left));
+	if (s->hidden)
+		hash = random_mix_bytes(hash, &s->hidden, 1);
 	return random_mix_bytes(hash, s->display, sizeof(s->display));
 }
 
@@ -366,6 +389,28 @@ pos_standing(const void *pos, unsigned seat, int32_t *value, int32_t *total,
 	*tie = value[POWER];
 }
 
+static unsigned
+pos_hidden(const void *pos)
+{
+	return ((const struct pos *)pos)->s.hidden;
+}
+
+static void
+pos_deal(void *pos, struct tes_random *random)
+{
+	position_deal(pos, random->word);
+}
+
+static unsigned
+pos_actions(const void *pos)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+
+	if (s->phase == PHASE_DRAW)
+		return s->allowed;
+	return s->phase == PHASE_ACT ? (unsigned)(s->allowed - s->done) : 0;
+}
+
 const struct game_play gods_play = {
 	.size = sizeof(struct pos),
 	.from = pos_from,
@@ -391,5 +436,12 @@ const struct game_play gods_play = {
 	.silent = move_silent,
 	.is_silent = move_is_silent,
 	.standing = pos_standing,
+	.actions = pos_actions,
+	.part_of = move_part,
+	.hidden = pos_hidden,
+	.deal = pos_deal,
+	.write = position_write,
+	.set = position_set,
+	.scene = position_scene,
 	.worth = position_worth,
 };

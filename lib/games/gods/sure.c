@@ -63,7 +63,7 @@ begin(void *pos, const void *state, const struct judge_run *run)
 	if (run->edition->words > 0)
 		return false;
 	p->is_forward = true;
-	if (!position_take(p, state, &why))
+	if (!position_take(p, state, run, false, &why))
 		return false;
 	p->s.phase = PHASE_BETWEEN;
 	return true;

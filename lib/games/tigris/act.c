@@ -58,7 +58,7 @@ refill(struct pos *p, unsigned seat)
 	struct state *s = &p->s;
 
 	for (; seat < p->seats; seat++) {
-		const unsigned need = HAND - tiles_sum(s->hand[seat]);
+		const unsigned need = HAND - hand_tiles(s, seat);
 
 		if (need == 0)
 			continue;
@@ -100,8 +100,8 @@ act_income(const struct state *s, uint32_t points[COLOURS])
 }
 
 /* R33 */
-static bool
-has_cube(const struct state *s)
+bool
+act_has_cube(const struct state *s)
 {
 	const struct board *b = &s->board;
 	const unsigned king = leader_number(s->seat, BLACK);
@@ -115,7 +115,7 @@ static void
 end_turn(struct pos *p)
 {
 	act_income(&p->s, p->s.points[p->s.seat]);
-	if (has_cube(&p->s))
+	if (act_has_cube(&p->s))
 		ask(&p->s, PHASE_CUBE, p->s.seat);
 	else
 		refill(p, 0);
@@ -227,13 +227,24 @@ score_tile(struct state *s, enum colour colour, unsigned sq)
 	s->points[seat][colour] += points;
 }
 
+void
+act_take(struct state *s, unsigned seat, unsigned colour, unsigned n)
+{
+	uint8_t *hand = &s->hand[seat][colour];
+	const unsigned known = n < *hand ? n : *hand, hidden = n - known;
+
+	*hand = (uint8_t)(*hand - known);
+	s->hidden[seat] = (uint8_t)(s->hidden[seat] - hidden);
+	s->bag[colour] = (uint8_t)(s->bag[colour] - hidden);
+}
+
 static void
 play_tile(struct pos *p, struct tes_move m)
 {
 	struct state *s = &p->s;
 	const unsigned kingdoms = bits_count(board_beside(&s->board, m.from));
 
-	s->hand[s->seat][m.what]--;
+	act_take(s, s->seat, m.what, 1);
 	board_put_tile(&s->board, m.what, m.from);
 	s->sq = (uint8_t)m.from;
 	s->wars = 0;
@@ -289,9 +300,8 @@ static void
 play_attack(struct pos *p, struct tes_move m)
 {
 	struct state *s = &p->s;
-	uint8_t *hand = &s->hand[s->decider][support_colour(s)];
 
-	*hand = (uint8_t)(*hand - m.more);
+	act_take(s, s->decider, support_colour(s), m.more);
 	s->added = m.more;
 	ask(s, PHASE_DEFEND, leader_seat(s->defender));
 }
@@ -302,10 +312,9 @@ play_defend(struct pos *p, struct tes_move m)
 {
 	struct state *s = &p->s;
 	struct board *b = &s->board;
-	uint8_t *hand = &s->hand[s->decider][support_colour(s)];
 	unsigned attack, defence, points = 1;
 
-	*hand = (uint8_t)(*hand - m.more);
+	act_take(s, s->decider, support_colour(s), m.more);
 	act_strengths(p, &attack, &defence);
 	const bool wins = attack + s->added > defence + m.more;
 	const unsigned winner = wins ? s->attacker : s->defender;
@@ -350,6 +359,37 @@ play_ruin(struct pos *p, struct tes_move m)
 	end_action(p);
 }
 
+/* Tiles whose colours are not shown: what was known may be gone, or not. */
+static void
+put_away(struct state *s, unsigned n)
+{
+	for (unsigned c = 0; c < COLOURS; c++) {
+		const unsigned known = s->hand[s->seat][c];
+		const unsigned gone = known < n ? known : n;
+
+		s->hand[s->seat][c] = (uint8_t)(known - gone);
+		s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] + gone);
+		s->bag[c] = (uint8_t)(s->bag[c] + gone);
+	}
+	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] - n);
+}
+
+/* The same, and as many unseen for them: the hand stays hidden. */
+static void
+swap_unseen(struct pos *p, unsigned n)
+{
+	struct state *s = &p->s;
+
+	put_away(s, n);
+	if (n > s->left) {
+		end_game(s, ENDED_BAG);
+		return;
+	}
+	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] + n);
+	s->left = (uint8_t)(s->left - n);
+	end_action(p);
+}
+
 /* R23, 25 */
 static void
 play_swap(struct pos *p, struct tes_move m)
@@ -357,10 +397,14 @@ play_swap(struct pos *p, struct tes_move m)
 	struct state *s = &p->s;
 	unsigned n = 0;
 
+	if (m.more > 0) {
+		swap_unseen(p, m.more);
+		return;
+	}
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const unsigned tiles = tiles_of(m.bits, c);
 
-		s->hand[s->seat][c] = (uint8_t)(s->hand[s->seat][c] - tiles);
+		act_take(s, s->seat, c, tiles);
 		n += tiles;
 	}
 	s->swapped = (uint8_t)n;

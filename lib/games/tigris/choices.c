@@ -48,7 +48,7 @@ list_tiles(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
 	struct squares set = tile_squares(p, m.what), good = set;
 
-	if (p->s.hand[p->s.seat][m.what] == 0)
+	if (hand_most(&p->s, p->s.seat, m.what) == 0)
 		return true;
 	for (unsigned sq = squares_next(&set); sq != NOWHERE;
 	     sq = squares_next(&set))
@@ -164,28 +164,36 @@ choices_ruin_squares(const struct pos *p)
  * Swaps, R23
  */
 
+/* Of a hand that is hidden in part only how many there are. */
 unsigned
 choices_count_swaps(const struct pos *p)
 {
 	const uint8_t *hand = p->s.hand[p->s.seat];
 
+	if (p->s.hidden[p->s.seat])
+		return hand_tiles(&p->s, p->s.seat);
 	return (hand[0] + 1u) * (hand[1] + 1u) * (hand[2] + 1u) *
 	    (hand[3] + 1u) - 1;
 }
 
-/* Number n of them, from 0. */
-uint32_t
+struct tes_move
 choices_swap(const struct pos *p, unsigned n)
 {
 	const uint8_t *hand = p->s.hand[p->s.seat];
+	struct tes_move m = { .kind = MOVE_SWAP };
 	uint8_t tiles[COLOURS];
 
 	n++;
+	if (p->s.hidden[p->s.seat]) {
+		m.more = (uint8_t)n;
+		return m;
+	}
 	for (unsigned c = 0; c < COLOURS; c++) {
 		tiles[c] = (uint8_t)(n % (hand[c] + 1u));
 		n /= hand[c] + 1u;
 	}
-	return tiles_bits(tiles);
+	m.bits = tiles_bits(tiles);
+	return m;
 }
 
 static bool
@@ -194,8 +202,7 @@ list_swaps(struct pos *p, struct tes_moves *list)
 	const unsigned swaps = choices_count_swaps(p);
 
 	for (unsigned i = 0; i < swaps; i++)
-		if (!moves_add(list, (struct tes_move){
-			.kind = MOVE_SWAP, .bits = choices_swap(p, i) }))
+		if (!moves_add(list, choices_swap(p, i)))
 			return false;
 	return true;
 }
@@ -253,7 +260,7 @@ choices_support_range(const struct pos *p, unsigned *least, unsigned *most)
 	unsigned attack, defence;
 
 	*least = 1;
-	*most = s->hand[s->decider][support_colour(s)];
+	*most = hand_most(s, s->decider, support_colour(s));
 	if (!p->is_english || *most == 0)
 		return;
 	act_strengths(p, &attack, &defence);

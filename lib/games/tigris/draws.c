@@ -9,7 +9,7 @@ need_of(const struct pos *p)
 	const struct state *s = &p->s;
 
 	return s->phase == PHASE_SWAP ? s->swapped :
-					HAND - tiles_sum(s->hand[s->decider]);
+					HAND - hand_tiles(s, s->decider);
 }
 
 static struct tes_move

@@ -7,6 +7,8 @@
  */
 #include "games/tigris/tigris.h"
 
+const int tiles_in_box[COLOURS] = { 57, 36, 30, 30 };
+
 int
 hand_size(const struct hand *hand)
 {
@@ -478,12 +480,11 @@ begin_order(struct tigris *g, struct judge_run *run)
 bool
 hands_begin(struct tigris *g, struct judge_run *run)
 {
-	static const int box[COLOURS] = { 57, 36, 30, 30 };
 	const struct tes_head *head = &run->record->head;
 
 	g->bag.count = -HAND * (int)g->seats;
 	for (unsigned c = 0; c < COLOURS; c++) {
-		g->bag.left[c] = box[c];
+		g->bag.left[c] = tiles_in_box[c];
 		if (c == RED)
 			g->bag.left[c] -= (int)squares_count(g->map.temples);
 		g->bag.all[c] = g->bag.left[c];

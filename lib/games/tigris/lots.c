@@ -47,7 +47,7 @@ fill_urn(const struct pos *p, struct urn *u)
 	const unsigned land = squares_count(u->tiles[0]);
 	const unsigned river = squares_count(u->tiles[1]);
 	for (unsigned c = 0; c < COLOURS; c++) {
-		if (s->hand[s->seat][c])
+		if (hand_most(s, s->seat, c))
 			n += c == BLUE ? river : land;
 		u->tile_end[c] = n;
 		u->count[MOVE_WITHDRAW] += choices_can_withdraw(p, c);
@@ -88,7 +88,7 @@ take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
 		m->from = nth_square(u->ruins, n);
 		return true;
 	case MOVE_SWAP:
-		m->bits = choices_swap(p, n);
+		*m = choices_swap(p, n);
 		return true;
 	default:
 		return true;

@@ -54,6 +54,10 @@ put_tiles(const struct pos *p, const struct judge_run *run, struct tes_move m,
     struct buf *out)
 {
 	(void)p;
+	if (m.kind == MOVE_SWAP && m.more) {
+		buf_putc(out, ' ');
+		buf_number(out, m.more);
+	}
 	for (unsigned c = 0; c < COLOURS; c++)
 		for (unsigned n = tiles_of(m.bits, c); n > 0; n--) {
 			buf_putc(out, ' ');
@@ -170,6 +174,80 @@ tigris_move_text(const void *pos, const struct judge_run *run,
 		texts[m.kind].rest(pos, run, m, out);
 }
 
+static void
+add_square(unsigned sq, struct tes_part *part)
+{
+	part->cell[part->cells].x = (int32_t)(sq % COLUMNS) + 1;
+	part->cell[part->cells++].y = (int32_t)(sq / COLUMNS) + 1;
+}
+
+static void
+add_piece(const struct judge_run *run, const char *word,
+    struct tes_part *part)
+{
+	part->piece[part->pieces++] = edition_word(run->edition, word);
+}
+
+static void
+add_tiles(const struct judge_run *run, uint32_t bits, struct tes_part *part)
+{
+	for (unsigned c = 0; c < COLOURS; c++)
+		for (unsigned n = tiles_of(bits, c); n > 0; n--)
+			add_piece(run, colour_word[c], part);
+}
+
+static const struct {
+	const char *kind; /* as in tigris_verb, or of what follows */
+	const char *const *piece; /* by `what`; NULL: none */
+	bool has_square, has_number;
+} parts[MOVE_KINDS] = {
+	[MOVE_TILE] = { "tile", tile_word, true, false },
+	[MOVE_LEADER] = { "leader", leader_word, true, false },
+	[MOVE_WITHDRAW] = { "withdraw", leader_word, false, false },
+	[MOVE_RUIN] = { "catastrophe", NULL, true, false },
+	[MOVE_SWAP] = { "swap", NULL, false, false },
+	[MOVE_PASS] = { "pass", NULL, false, false },
+	[MOVE_STOP] = { "", NULL, false, false },
+	[MOVE_CUBE] = { "cube", colour_word, false, false },
+	[MOVE_WAR] = { "war", leader_word, false, false },
+	[MOVE_ATTACK] = { "attack", leader_word, false, true },
+	[MOVE_DEFEND] = { "defend", NULL, false, true },
+	[MOVE_BUILD] = { "building", NULL, true, false },
+	[MOVE_MONUMENT] = { "monument", NULL, true, false },
+	[MOVE_ZIGGURAT] = { "ziggurat", NULL, true, false },
+	[MOVE_TREASURE] = { "treasure", NULL, false, false },
+	[MOVE_DECLINE] = { "", NULL, false, false },
+	[MOVE_DRAW] = { "draw", NULL, false, false },
+};
+
+void
+tigris_move_part_of(const void *pos, const struct judge_run *run,
+    struct tes_move m, struct tes_part *part)
+{
+	const struct pos *p = pos;
+
+	*part = (struct tes_part){
+		.kind = parts[m.kind].kind,
+		.number = parts[m.kind].has_number ? m.more : -1,
+	};
+	if (parts[m.kind].piece)
+		add_piece(run, parts[m.kind].piece[m.what], part);
+	if (m.kind == MOVE_SWAP || m.kind == MOVE_DRAW)
+		add_tiles(run, m.bits, part);
+	if (m.kind == MOVE_SWAP && m.more)
+		part->number = m.more;
+	for (unsigned i = 0; m.kind == MOVE_MONUMENT && i < 2; i++)
+		add_piece(run, colour_word[monument_colour[m.what][i]], part);
+	if (parts[m.kind].has_square)
+		add_square(m.from, part);
+	for (uint32_t bits = m.kind == MOVE_TREASURE ? m.bits : 0; bits;
+	     bits &= bits - 1)
+		add_square(p->temple[bits_first(bits)], part);
+	/* Of the hands and refills, of the seat that draws. */
+	if (m.kind == MOVE_DRAW && m.more != PHASE_SWAP)
+		part->seat = run->seat_name[m.whom];
+}
+
 /* A war has no word of its own before its support is told. */
 const char *
 tigris_move_kind(struct tes_move m)
@@ -252,13 +330,16 @@ read_act(const struct pos *p, const struct action *a, struct tes_move *m)
 		[VERB_PASS] = MOVE_PASS,
 	};
 
-	if (a->verb == VERB_CUBE || (a->verb == VERB_SWAP && !a->has_colours))
+	if (a->verb == VERB_CUBE || (a->verb == VERB_SWAP &&
+	    a->has_colours == (p->s.hidden[p->s.seat] > 0)))
 		return false;
 	m->kind = kind[a->verb];
 	if (a->verb <= VERB_WITHDRAW)
 		m->what = (uint8_t)a->colour;
-	if (a->verb == VERB_SWAP)
+	if (a->verb == VERB_SWAP && a->has_colours)
 		m->bits = bits_of(a->give, a->gives);
+	else if (a->verb == VERB_SWAP)
+		m->more = a->gives;
 	else if (a->sq != NOWHERE)
 		m->from = a->sq;
 	return a->verb != VERB_PASS || p->s.done == 0;

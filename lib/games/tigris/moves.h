@@ -17,6 +17,7 @@
 #include "base/random.h"
 #include "games/tigris/tigris.h"
 #include "rules/moves.h"
+#include "rules/notation.h"
 
 enum { PILE_MAX = BAG_MAX };
 
@@ -42,7 +43,8 @@ struct state {
 	uint8_t treasures[SEATS];
 	uint8_t ruins[SEATS]; /* catastrophes in hand */
 	uint8_t hand[SEATS][COLOURS];
-	uint8_t bag[COLOURS];
+	uint8_t hidden[SEATS]; /* tiles in hand of any colour of these: */
+	uint8_t bag[COLOURS]; /* not seen yet: in the bag, or hidden */
 	uint8_t left; /* in the bag */
 	uint8_t drawn; /* of the fixed order */
 	uint8_t phase, ended;
@@ -81,7 +83,8 @@ enum move_kind {
 	MOVE_LEADER,   /* the same */
 	MOVE_WITHDRAW, /* what */
 	MOVE_RUIN,     /* from */
-	MOVE_SWAP,     /* bits: tiles by colour, as of a draw */
+	MOVE_SWAP,     /* bits: tiles by colour, as of a draw; or more: how
+	                  many of a hand with hidden ones */
 	MOVE_PASS,     /* the whole turn */
 	MOVE_STOP,     /* the second action: nobody writes it */
 	MOVE_CUBE,     /* what */
@@ -118,6 +121,22 @@ tiles_sum(const uint8_t n[COLOURS])
 	return (unsigned)n[0] + n[1] + n[2] + n[3];
 }
 
+/* In hand, whatever their colours. */
+static inline unsigned
+hand_tiles(const struct state *s, unsigned seat)
+{
+	return tiles_sum(s->hand[seat]) + s->hidden[seat];
+}
+
+/* The most of a colour that a hand may hold. */
+static inline unsigned
+hand_most(const struct state *s, unsigned seat, unsigned colour)
+{
+	const unsigned hidden = s->hidden[seat], unseen = s->bag[colour];
+
+	return s->hand[seat][colour] + (hidden < unseen ? hidden : unseen);
+}
+
 static inline bool
 phase_is_chance(unsigned phase)
 {
@@ -150,8 +169,13 @@ support_colour(const struct state *s)
 {
 	return s->is_revolt ? RED : leader_colour(s->attacker);
 }
+/* Is a point of the ziggurat due at the end of the turn? */
+bool act_has_cube(const struct state *s);
 /* The kingdom whose treasures are to be taken; false: there is none. */
 bool act_spoils(const struct pos *p, struct spoils *spoils);
+
+/* Tiles of a colour leave a hand that may hold them. */
+void act_take(struct state *s, unsigned seat, unsigned colour, unsigned n);
 
 /* choices.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
@@ -172,7 +196,7 @@ bool choices_is_leader(const struct pos *p, unsigned leader, unsigned sq);
 bool choices_can_withdraw(const struct pos *p, unsigned colour);
 unsigned choices_count_swaps(const struct pos *p);
 /* Number n of them, from 0. */
-uint32_t choices_swap(const struct pos *p, unsigned n);
+struct tes_move choices_swap(const struct pos *p, unsigned n);
 /* The one that leaves the turn. */
 struct tes_move choices_stop(const struct pos *p);
 /* The least and the most that may be added besides nothing. */
@@ -201,8 +225,34 @@ enum game_part tigris_move_part(struct tes_move m);
 unsigned tigris_move_silent(const void *pos, struct tes_move *m);
 bool tigris_move_is_silent(struct tes_move m);
 
+void tigris_move_part_of(const void *pos, const struct judge_run *run,
+    struct tes_move m, struct tes_part *part);
+
 bool tigris_move_read(void *pos, struct judge_run *run,
     const struct tes_step *step, struct tes_move *m);
+
+/* position.c */
+/* Before anything is on the board. */
+void tigris_clear_position(struct pos *p, const struct judge_run *run);
+/* Which of what the state holds of a step is of use in its phase. */
+struct live {
+	bool done, square, conflict, added, wars, swapped;
+};
+struct live tigris_live(const struct state *s);
+
+/* position_write.c; formats/position.md is the contract */
+extern const char tigris_tile_letters[COLOURS + 1];
+extern const char tigris_leader_letters[COLOURS + 1];
+extern const char tigris_colour_letters[COLOURS + 1];
+extern const char tigris_dynasty_letters[SEATS + 1]; /* as game.seat */
+extern const char *const tigris_phase_word[PHASE_OVER + 2];
+void tigris_write_position(const void *pos, const struct judge_run *run,
+    struct buf *out);
+bool tigris_position_scene(const void *pos, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
+
+/* position_read.c */
+enum tes_status tigris_set_position(void *pos, struct notation *n);
 
 /* worth.c */
 int32_t tigris_worth(const void *pos, unsigned seat);

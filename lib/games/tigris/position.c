@@ -8,13 +8,13 @@
 #include "games/tigris/moves.h"
 
 static bool
-is_certain(const struct tigris *g, const char **why)
+is_certain(const struct tigris *g, bool may_hide, const char **why)
 {
 	*why = "an error makes the position uncertain";
 	if (g->board_loose || g->counts_loose)
 		return false;
 	*why = "what is in the hands is not known";
-	return bag_is_known(g);
+	return may_hide ? !g->bag.is_loose : bag_is_known(g);
 }
 
 /* A game whose hands have not been told before anything was played. */
@@ -28,19 +28,60 @@ is_undealt(const struct tigris *g, const struct judge_run *run)
 }
 
 static void
-take_map(struct pos *p, const struct tigris *g)
+take_map(struct pos *p, const int32_t *rule)
 {
-	struct squares temples = g->map.temples;
 	unsigned n = 0;
 
-	p->map = g->map;
+	map_fill(&p->map, rule[P_BOARD]);
+	struct squares temples = p->map.temples;
 	memset(p->temple, NOWHERE, sizeof(p->temple));
 	for (unsigned sq = squares_next(&temples); sq != NOWHERE;
 	     sq = squares_next(&temples))
 		p->temple[n++] = (uint8_t)sq;
-	p->is_english = g->rule[P_SUPPORT] == SUPPORT_ENGLISH;
-	p->has_buildings = g->rule[P_BUILDINGS] == YES;
-	p->has_ziggurat = g->rule[P_ZIGGURAT] == YES;
+	p->is_english = rule[P_SUPPORT] == SUPPORT_ENGLISH;
+	p->has_buildings = rule[P_BUILDINGS] == YES;
+	p->has_ziggurat = rule[P_ZIGGURAT] == YES;
+}
+
+void
+tigris_clear_position(struct pos *p, const struct judge_run *run)
+{
+	struct board *b = &p->s.board;
+
+	p->s = (struct state){ 0 };
+	memset(b->leader_at, NOWHERE, sizeof(b->leader_at));
+	memset(b->building_at, NOWHERE, sizeof(b->building_at));
+	memset(b->monument_at, NOWHERE, sizeof(b->monument_at));
+	b->ziggurat_at = NOWHERE;
+	p->seats = run->seats;
+	p->mades = 0;
+	p->is_fixed = false;
+	take_map(p, run->edition->value);
+}
+
+/*
+ * Tiles that were known before a swap that does not name its tiles: any of them
+ * may be in the hand, or gone, and is as good as not seen.
+ */
+static void
+take_guesses(struct state *s, const struct hand *hand)
+{
+	const struct guesses *list = &hand->guesses;
+
+	for (unsigned c = 0; c < COLOURS && list->count; c++) {
+		int most = 0, shown = list->guess[0].shown[c];
+
+		for (unsigned i = 0; i < list->count; i++) {
+			const struct guess *guess = &list->guess[i];
+
+			if (guess->known[c] > most)
+				most = guess->known[c];
+			if (guess->shown[c] < shown)
+				shown = guess->shown[c];
+		}
+		const int unseen = s->bag[c] + most - hand->known[c] - shown;
+		s->bag[c] = (uint8_t)(unseen > 0 ? unseen : 0);
+	}
 }
 
 /* Hands and bag; of a game that is not dealt all is in the bag. */
@@ -49,12 +90,19 @@ take_tiles(struct state *s, const struct tigris *g, bool is_undealt)
 {
 	for (unsigned c = 0; c < COLOURS; c++)
 		s->bag[c] = (uint8_t)g->bag.all[c];
-	for (unsigned i = 0; i < g->seats && !is_undealt; i++)
+	s->left = (uint8_t)tiles_sum(s->bag);
+	if (is_undealt)
+		return;
+	for (unsigned i = 0; i < g->seats; i++) {
 		for (unsigned c = 0; c < COLOURS; c++)
 			s->hand[i][c] = (uint8_t)g->player[i].hand.known[c];
-	for (unsigned c = 0; c < COLOURS && !is_undealt; c++)
+		s->hidden[i] = (uint8_t)g->player[i].hand.hidden;
+	}
+	for (unsigned c = 0; c < COLOURS; c++)
 		s->bag[c] = (uint8_t)g->bag.left[c];
-	s->left = (uint8_t)tiles_sum(s->bag);
+	s->left = (uint8_t)g->bag.count;
+	for (unsigned i = 0; i < g->seats; i++)
+		take_guesses(s, &g->player[i].hand);
 }
 
 static void
@@ -79,23 +127,30 @@ take_ending(struct state *s, const char *ended)
 			s->ended = (uint8_t)i;
 }
 
+/* In the hands, or gone from there unseen. */
+static unsigned
+pos_hidden(const void *pos)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+	const unsigned unseen = tiles_sum(s->bag);
+
+	return unseen > s->left ? unseen - s->left : 0;
+}
+
 static bool
 pos_from(void *pos, const void *state, const struct judge_run *run,
-    unsigned seat, const char **why)
+    unsigned seat, bool may_hide, const char **why)
 {
 	const struct tigris *g = state;
-	const bool is_new = is_undealt(g, run);
+	const bool is_new = !may_hide && is_undealt(g, run);
 	struct pos *p = pos;
 
-	if (!is_new && !is_certain(g, why))
+	if (!is_new && !is_certain(g, may_hide, why))
 		return false;
-	*why = NULL;
-	p->s = (struct state){ .board = g->board };
-	p->seats = g->seats;
-	p->mades = 0;
-	p->is_fixed = false;
-	take_map(p, g);
+	tigris_clear_position(p, run);
+	p->s.board = g->board;
 	take_tiles(&p->s, g, is_new);
+	*why = NULL;
 	take_players(&p->s, g);
 	p->s.seat = (uint8_t)seat;
 	p->s.turns = run->turns;
@@ -238,14 +293,39 @@ mix_squares(uint64_t hash, const struct squares *s)
 	return hash;
 }
 
-/* Kingdoms follow from what stands on the board. */
+struct live
+tigris_live(const struct state *s)
+{
+	const unsigned phase = s->phase;
+	const bool fights = phase == PHASE_ATTACK || phase == PHASE_DEFEND;
+	const bool is_war = phase == PHASE_WAR || (fights && !s->is_revolt);
+
+	return (struct live){
+		.done = phase >= PHASE_ACT && phase <= PHASE_SWAP,
+		.square = is_war || phase == PHASE_BUILD ||
+		    phase == PHASE_MONUMENT,
+		.conflict = fights,
+		.added = phase == PHASE_DEFEND,
+		.wars = is_war,
+		.swapped = phase == PHASE_SWAP,
+	};
+}
+
+/* Kingdoms follow from what is on the board; what is left of a step does not
+ * count. */
 static uint64_t
 mix_open(const struct state *s)
 {
 	const struct board *b = &s->board;
-	const uint8_t turn[] = { s->phase, s->ended, s->seat, s->decider,
-		s->done, s->sq, s->is_revolt, s->attacker, s->defender,
-		s->added, s->wars, s->swapped, s->left };
+	const struct live live = tigris_live(s);
+	const uint8_t turn[] = { s->phase, s->ended, s->seat,
+		s->phase == PHASE_OVER ? 0 : s->decider,
+		live.done ? s->done : 0, live.square ? s->sq : 0,
+		live.conflict && s->is_revolt,
+		live.conflict ? s->attacker : 0,
+		live.conflict ? s->defender : 0, live.added ? s->added : 0,
+		live.wars ? s->wars : 0, live.swapped ? s->swapped : 0,
+		s->left };
 	uint64_t hash = 0;
 
 	for (unsigned c = 0; c < COLOURS; c++)
@@ -263,6 +343,14 @@ mix_open(const struct state *s)
 	return random_mix_bytes(hash, turn, sizeof(turn));
 }
 
+static unsigned
+pos_actions(const void *pos)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+
+	return tigris_live(s).done ? (unsigned)(ACTIONS - s->done) : 0;
+}
+
 static uint64_t
 pos_hash(const void *pos)
 {
@@ -270,7 +358,9 @@ pos_hash(const void *pos)
 	uint64_t hash = mix_open(s);
 
 	hash = random_mix_bytes(hash, s->hand, sizeof(s->hand));
-	return random_mix_bytes(hash, s->bag, sizeof(s->bag));
+	hash = random_mix_bytes(hash, s->bag, sizeof(s->bag));
+	return pos_hidden(pos) ? random_mix_bytes(hash, s->hidden,
+	    sizeof(s->hidden)) : hash;
 }
 
 /* All but the hands of others and what is in the bag. */
@@ -281,6 +371,27 @@ pos_seen(const void *pos)
 
 	return random_mix_bytes(mix_open(s), s->hand[s->decider],
 	    sizeof(s->hand[s->decider]));
+}
+
+/*
+ * Tiles that are hidden become known, each as likely as it is among those not
+ * seen; and what left a hand unseen is gone.
+ */
+static void
+pos_deal(void *pos, struct tes_random *random)
+{
+	struct pos *p = pos;
+	struct state *s = &p->s;
+
+	for (unsigned i = 0; i < p->seats; i++)
+		for (; s->hidden[i] > 0; s->hidden[i]--) {
+			const unsigned c = draws_one(s->bag, random->word);
+
+			s->hand[i][c]++;
+			s->bag[c]--;
+		}
+	while (tiles_sum(s->bag) > s->left)
+		s->bag[draws_one(s->bag, random->word)]--;
 }
 
 /* Hands of others and bag are put together and dealt again. */
@@ -408,5 +519,12 @@ const struct game_play tigris_play = {
 	.silent = tigris_move_silent,
 	.is_silent = tigris_move_is_silent,
 	.standing = pos_standing,
+	.actions = pos_actions,
+	.part_of = tigris_move_part_of,
+	.write = tigris_write_position,
+	.set = tigris_set_position,
+	.hidden = pos_hidden,
+	.deal = pos_deal,
+	.scene = tigris_position_scene,
 	.worth = tigris_worth,
 };

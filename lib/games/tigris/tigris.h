@@ -77,6 +77,9 @@ enum follow_kind {
 	FOLLOWS
 };
 
+/* Tiles of each colour in the box: hand.c. */
+extern const int tiles_in_box[COLOURS];
+
 enum { FOLLOWS_MAX = 16, TREASURES_MAX = 14 };
 
 struct follow {

@@ -1,0 +1,102 @@
+#include "given.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "show.h"
+
+/* With the line that they are about. */
+static void
+show_all(struct given *g, struct cmd_run *run, int color)
+{
+	const struct show show = show_new(run, color, 0, false);
+
+	for (size_t i = 0; i < tes_diags_count(g->diags); i++)
+		show_diag(&show, tes_record_source(g->record),
+		    tes_diags_at(g->diags, i));
+}
+
+static enum tes_status
+take(struct given *g, struct cmd_run *run, const char *text)
+{
+	const struct tes_edition *ed;
+	enum tes_status st;
+
+	g->record = tes_record_new();
+	g->diags = tes_diags_new();
+	g->pos = tes_position_new();
+	if (!g->record || !g->diags || !g->pos ||
+	    !edition_files_enter(&g->files, run, NULL))
+		return TES_NOMEM;
+	st = tes_record_set_notation(g->record, "<position>", text,
+	    strlen(text), g->diags);
+	if (st == TES_OK)
+		st = edition_files_resolve(&g->files, g->record, g->diags,
+		    &ed);
+	if (st == TES_OK)
+		st = tes_position_set_notation(g->pos, g->record, ed,
+		    g->diags);
+	return st;
+}
+
+bool
+given_take(struct given *g, struct cmd_run *run, int color, const char *text)
+{
+	*g = (struct given){ .pos = NULL };
+	const enum tes_status st = take(g, run, text);
+
+	if (st == TES_INVALID) {
+		show_all(g, run, color);
+		cmd_raise(run, CMD_INVALID);
+	} else if (st != TES_OK) {
+		cmd_nomem(run);
+	}
+	return st == TES_OK;
+}
+
+void
+given_release(struct given *g)
+{
+	tes_position_free(g->pos);
+	tes_diags_free(g->diags);
+	tes_record_free(g->record);
+	edition_files_release(&g->files);
+}
+
+void
+given_put_next(FILE *out, const struct tes_position *pos, bool has_turn)
+{
+	const unsigned actions = tes_position_actions(pos);
+	const char *seat = tes_position_seat_name(pos,
+	    tes_position_seat(pos));
+
+	if (has_turn)
+		fprintf(out, "turn %" PRIu32 ": ", tes_position_turns(pos));
+	if (tes_position_next(pos) == TES_NEXT_NOTHING)
+		fputs(tes_ended_words(tes_position_ended(pos)), out);
+	else
+		fprintf(out, "%s %s", seat,
+		    tes_position_next(pos) == TES_NEXT_DRAW ? "draws" :
+		    "to move");
+	if (tes_position_next(pos) == TES_NEXT_MOVE && actions > 0)
+		fprintf(out, ", %u action%s left", actions,
+		    actions == 1 ? "" : "s");
+}
+
+char *
+given_notation(struct cmd_run *run, const struct tes_position *pos,
+    const struct tes_editions *editions)
+{
+	char *edition, *text = NULL;
+	size_t len;
+	enum tes_status st = tes_editions_name(editions,
+	    tes_position_edition(pos), &edition, &len);
+
+	if (st == TES_OK) {
+		st = tes_position_notation(pos, edition, &text, &len);
+		tes_text_free(edition);
+	}
+	if (st == TES_NOMEM)
+		cmd_nomem(run);
+	return st == TES_OK ? text : NULL;
+}

@@ -1,0 +1,41 @@
+/*
+ * given.h - a position that is given on the command line, on one line.
+ */
+#ifndef GIVEN_H
+#define GIVEN_H
+
+#include <tessera.h>
+
+#include "cmd.h"
+#include "edition_files.h"
+
+/* What it is made of, for as long as it is used. */
+struct given {
+	struct edition_files files;
+	struct tes_record *record;
+	struct tes_diags *diags;
+	struct tes_position *pos;
+};
+
+/* The program's rows; formats/position.md is the contract. */
+#define OPTION_POSITION(help) \
+	OPTION_TEXT(0, "position", position, "TEXT", help)
+
+/*
+ * The position of the text.  False: what is wrong has been reported, and the
+ * status raised.  given_release() is to be called in any case.
+ */
+bool given_take(struct given *given, struct cmd_run *run, int color,
+    const char *text);
+void given_release(struct given *given);
+
+/*
+ * "turn 7: red to move, 2 actions left"; the turn and colon only with one.
+ */
+void given_put_next(FILE *out, const struct tes_position *pos, bool has_turn);
+
+/* Its notation, for tes_text_free; NULL: there is none, or no memory. */
+char *given_notation(struct cmd_run *run, const struct tes_position *pos,
+    const struct tes_editions *editions);
+
+#endif /* GIVEN_H */

@@ -1,0 +1,154 @@
+#include "legal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A step is shorter, whatever its words are; and has fewer parts. */
+enum { STEP_SIZE = 4096, PARTS_MAX = 24 };
+
+/* A step as far as it goes. */
+struct path {
+	char text[STEP_SIZE];
+	size_t len;
+	struct tes_part part[PARTS_MAX];
+	uint32_t parts;
+};
+
+struct listing {
+	struct legal *legal;
+	struct tes_position *pos;
+	struct path path;
+};
+
+static bool list_moves(struct listing *l);
+
+static bool
+add_step(struct legal *legal, const struct path *path, double chance)
+{
+	if (legal->steps == legal->cap) {
+		const size_t cap = legal->cap ? 2 * legal->cap : 256;
+		struct legal_step *step = realloc(legal->step,
+		    cap * sizeof(*step));
+
+		if (!step)
+			return false;
+		legal->step = step;
+		legal->cap = cap;
+	}
+	struct legal_step *step = &legal->step[legal->steps];
+	*step = (struct legal_step){
+		.text = strdup(path->text),
+		.part = malloc((path->parts + 1) * sizeof(*step->part)),
+		.parts = path->parts,
+		.chance = chance,
+	};
+	legal->steps++;
+	if (!step->text || !step->part)
+		return false;
+	memcpy(step->part, path->part, path->parts * sizeof(*step->part));
+	return true;
+}
+
+/* What goes on where nothing was written: the same turn, or no more of it. */
+static bool
+go_on(struct listing *l, unsigned seat, uint32_t turns)
+{
+	struct tes_position *pos = l->pos;
+	const enum tes_next next = tes_position_next(pos);
+	const bool is_begun = tes_position_turns(pos) != turns;
+
+	if (next != TES_NEXT_NOTHING && tes_position_turn_seat(pos) == seat &&
+	    (is_begun || next == TES_NEXT_MOVE))
+		return list_moves(l);
+	if (next == TES_NEXT_NOTHING)
+		l->legal->may_end_game = true;
+	else
+		l->legal->may_end_turn = true;
+	return true;
+}
+
+/* The move at the end of the path, and what belongs to its step. */
+static bool
+list_move(struct listing *l, struct tes_move m)
+{
+	struct tes_position *pos = l->pos;
+	struct path *path = &l->path;
+	const bool was_inside = tes_position_is_inside(pos);
+	const size_t len = path->len, parts = path->parts;
+	const unsigned seat = tes_position_turn_seat(pos);
+	const uint32_t turns = tes_position_turns(pos);
+	const bool is_draw = tes_position_next(pos) == TES_NEXT_DRAW;
+	const double chance = is_draw ? tes_position_chance(pos, m) : -1;
+	bool good;
+
+	const size_t n = tes_position_text(pos, m, path->text + len,
+	    STEP_SIZE - len);
+	path->len += n < STEP_SIZE - len ? n : 0;
+	if (n > 0 && parts < PARTS_MAX)
+		tes_position_part(pos, m, &path->part[path->parts++]);
+	if (!was_inside && is_draw) {
+		good = add_step(l->legal, path, chance);
+	} else {
+		good = tes_position_play(pos, m) == TES_OK;
+		if (!good)
+			return false;
+		if (n == 0 && !was_inside)
+			good = go_on(l, seat, turns);
+		else if (tes_position_is_inside(pos) &&
+		    tes_position_next(pos) == TES_NEXT_MOVE)
+			good = list_moves(l);
+		else
+			good = add_step(l->legal, path, chance);
+		tes_position_undo(pos);
+	}
+	path->text[len] = '\0';
+	path->len = len;
+	path->parts = (uint32_t)parts;
+	return good;
+}
+
+static bool
+list_moves(struct listing *l)
+{
+	struct tes_moves list = { 0 };
+	bool good = tes_position_list(l->pos, &list) == TES_OK;
+
+	for (size_t i = 0; i < list.moves && good; i++)
+		good = list_move(l, list.move[i]);
+	tes_moves_release(&list);
+	return good;
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+	const struct legal_step *x = a, *y = b;
+
+	return strcmp(x->text, y->text);
+}
+
+bool
+legal_list(struct legal *legal, struct tes_position *pos)
+{
+	struct listing l = { .legal = legal, .pos = pos };
+
+	*legal = (struct legal){ .step = NULL };
+	if (tes_position_next(pos) == TES_NEXT_NOTHING)
+		return true;
+	if (!list_moves(&l))
+		return false;
+	if (legal->steps > 0)
+		qsort(legal->step, legal->steps, sizeof(*legal->step),
+		    by_text);
+	return true;
+}
+
+void
+legal_release(struct legal *legal)
+{
+	for (size_t i = 0; i < legal->steps; i++) {
+		free(legal->step[i].text);
+		free(legal->step[i].part);
+	}
+	free(legal->step);
+}

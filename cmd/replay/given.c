@@ -1,0 +1,112 @@
+/*
+ * given.c - the position of --position, shown.
+ */
+#include "given.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/position.h"
+#include "replay/replay.h"
+
+/* "timbuktu, turn 7: red to move, 2 actions left" */
+static char *
+make_title(const struct tes_position *pos)
+{
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return NULL;
+	fprintf(out, "%s, ", tes_edition_id(tes_position_edition(pos)));
+	given_put_next(out, pos, true);
+	if (fclose(out) == 0)
+		return text;
+	free(text);
+	return NULL;
+}
+
+static bool
+put_text(const struct replay *r, const struct tes_scene *scene,
+    const char *title)
+{
+	char *board;
+	size_t len;
+
+	if (tes_draw_text(scene, TES_DRAW_ALL | r->draw, r->columns, &board,
+		&len) != TES_OK)
+		return false;
+	printf("%s%s%s\n\n", r->out->strong, title, r->out->off);
+	fputs(board, stdout);
+	tes_text_free(board);
+	return true;
+}
+
+/* As text or as a picture. */
+static bool
+draw(struct replay *r, struct tes_position *pos)
+{
+	const struct tes_scene *scene = tes_position_scene(pos);
+	char *title = make_title(pos);
+	bool good = scene && title;
+
+	if (good && !r->as->is_picture)
+		good = put_text(r, scene, title);
+	else if (good && outfile_open(&r->file, r->run, r->options->output,
+	    false)) {
+		good = tes_draw_svg(scene, TES_DRAW_ALL, title, &r->picture,
+		    &r->picture_len) == TES_OK;
+		r->as->finish(r);
+	}
+	free(title);
+	return good;
+}
+
+static bool
+put_notation(struct replay *r, const struct given *g)
+{
+	char *text = given_notation(r->run, g->pos, g->files.editions);
+
+	if (text)
+		puts(text);
+	tes_text_free(text);
+	return text;
+}
+
+/* As data. */
+static bool
+put_lines(struct replay *r, const struct given *g)
+{
+	const char *ended = tes_position_ended(g->pos);
+	const struct shown_position p = {
+		.edition = tes_position_edition(g->pos),
+		.editions = g->files.editions,
+		.turn = tes_position_turns(g->pos),
+		.ended = strcmp(ended, "unfinished") == 0 ? NULL : ended,
+		.is_certain = true,
+		.scene = tes_position_scene(g->pos),
+		.pos = g->pos,
+		.has_legal = r->options->legal,
+	};
+
+	if (r->options->format == FORMAT_POSITION)
+		return put_notation(r, g);
+	if (r->options->format == FORMAT_JSON)
+		return p.scene && position_json(r->run, &p);
+	return position_legal(&p);
+}
+
+void
+replay_given(struct replay *r)
+{
+	struct given g;
+	bool good = true;
+
+	if (given_take(&g, r->run, r->options->color, r->options->position))
+		good = r->as == &replay_lines ? put_lines(r, &g) :
+						draw(r, g.pos);
+	if (!good)
+		cmd_nomem(r->run);
+	given_release(&g);
+}

@@ -1,0 +1,143 @@
+/*
+ * legal.c - what can be played, as text and as JSON.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "given.h"
+#include "json.h"
+#include "legal.h"
+#include "replay/position.h"
+#include "show.h"
+#include "text.h"
+
+static void
+put_pieces(const struct tes_part *part)
+{
+	fputs(",\"pieces\":[", stdout);
+	for (uint32_t i = 0; i < part->pieces; i++) {
+		fputs(i ? "," : "", stdout);
+		json_string(stdout, part->piece[i]);
+	}
+	putchar(']');
+}
+
+static void
+put_cells(const struct tes_part *part, bool hexes)
+{
+	fputs(",\"cells\":[", stdout);
+	for (uint32_t i = 0; i < part->cells; i++)
+		printf("%s{\"%s\":%" PRId32 ",\"%s\":%" PRId32 "}",
+		    i ? "," : "", hexes ? "q" : "column", part->cell[i].x,
+		    hexes ? "r" : "row", part->cell[i].y);
+	putchar(']');
+}
+
+/* The members of an object. */
+static void
+put_part(const struct tes_part *part, bool hexes)
+{
+	fputs("\"kind\":", stdout);
+	json_string(stdout, part->kind);
+	put_pieces(part);
+	put_cells(part, hexes);
+	if (part->seat) {
+		fputs(",\"seat\":", stdout);
+		json_string(stdout, part->seat);
+	}
+	if (part->number >= 0)
+		printf(",\"number\":%" PRId32, part->number);
+}
+
+static void
+put_step(const struct legal_step *step, bool hexes)
+{
+	fputs("{\"step\":", stdout);
+	json_string(stdout, step->text);
+	if (step->parts > 0) {
+		putchar(',');
+		put_part(&step->part[0], hexes);
+	}
+	if (step->chance >= 0)
+		printf(",\"chance\":%.6f", step->chance);
+	for (uint32_t i = 1; i < step->parts; i++) {
+		fputs(i > 1 ? ",{" : ",\"then\":[{", stdout);
+		put_part(&step->part[i], hexes);
+		putchar('}');
+	}
+	fputs(step->parts > 1 ? "]}" : "}", stdout);
+}
+
+bool
+legal_json(struct tes_position *pos)
+{
+	const struct tes_scene *scene = tes_position_scene(pos);
+	const bool hexes = scene && scene->grid == TES_HEXAGONS;
+	struct legal legal;
+	const bool good = legal_list(&legal, pos) && scene;
+
+	fputs(",\"legal\":[", stdout);
+	for (size_t i = 0; i < legal.steps && good; i++) {
+		fputs(i ? "," : "", stdout);
+		put_step(&legal.step[i], hexes);
+	}
+	printf("],\"may_end_turn\":%s,\"may_end_game\":%s",
+	    legal.may_end_turn ? "true" : "false",
+	    legal.may_end_game ? "true" : "false");
+	legal_release(&legal);
+	return good;
+}
+
+/* How likely a draw is, as a comment. */
+static void
+put_line(const struct legal_step *step)
+{
+	text_put(stdout, step->text, strlen(step->text));
+	if (step->chance >= 0)
+		printf("  # %.2f %%", 100 * step->chance);
+	putchar('\n');
+}
+
+/* "club.yaml: game 1: after turn 6.1: red to move, 2 actions left: 41 steps" */
+static void
+put_heading(const struct shown_position *p, const struct legal *legal)
+{
+	const bool are_draws = legal->steps > 0 && legal->step[0].chance >= 0;
+
+	fputs("# ", stdout);
+	if (p->file) {
+		text_put(stdout, p->file, strlen(p->file));
+		printf(": game %" PRIu64 ": ", p->number);
+	}
+	if (!p->file)
+		printf("turn %" PRIu32, p->turn);
+	else if (p->turn == 0)
+		fputs("before turn 1", stdout);
+	else
+		printf("after turn %" PRIu32, p->turn);
+	if (p->step > 0)
+		printf(".%" PRIu32, p->step);
+	fputs(": ", stdout);
+	given_put_next(stdout, p->pos, false);
+	fputs(": ", stdout);
+	show_number(stdout, legal->steps, are_draws ? "draw" : "step");
+	putchar('\n');
+}
+
+bool
+position_legal(const struct shown_position *p)
+{
+	struct legal legal;
+	const bool good = legal_list(&legal, p->pos);
+
+	if (good)
+		put_heading(p, &legal);
+	for (size_t i = 0; i < legal.steps && good; i++)
+		put_line(&legal.step[i]);
+	if (good && legal.may_end_turn)
+		puts("# or the turn ends without another step");
+	if (good && legal.may_end_game)
+		puts("# or the game ends without another step");
+	legal_release(&legal);
+	return good;
+}

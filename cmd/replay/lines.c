@@ -1,0 +1,181 @@
+/*
+ * lines.c - positions for programs: JSON, their notation, what is legal; each
+ * on a line or lines of their own.
+ */
+#include <inttypes.h>
+
+#include "given.h"
+#include "limit.h"
+#include "replay/position.h"
+#include "replay/replay.h"
+
+enum { SPOT_SIZE = 100 }; /* bytes that a piece takes in JSON, about */
+
+static void
+fill(struct replay *r, struct tes_judge *judge,
+    const struct tes_moment *moment, struct shown_position *p)
+{
+	const bool in_turn = moment->kind == TES_MOMENT_STEP ||
+	    moment->kind == TES_MOMENT_TURN;
+
+	*p = (struct shown_position){
+		.file = r->game->file,
+		.number = r->game->number,
+		.edition = r->game->edition,
+		.editions = r->game->files->editions,
+		.turn = in_turn ? moment->turn :
+		    moment->kind == TES_MOMENT_END ? r->played : 0,
+		.step = moment->step,
+		.seat = moment->seat,
+		.ended = moment->ended,
+		.is_certain = moment->is_certain,
+		.has_legal = r->options->legal,
+	};
+	const enum tes_status st = tes_position_set_moment(r->pos, judge,
+	    moment, &p->why);
+	if (st == TES_OK)
+		p->pos = r->pos;
+	else if (st != TES_INVALID)
+		cmd_nomem(r->run);
+}
+
+/* Once a game: a position that the record does not make certain. */
+static void
+complain(struct replay *r, const struct shown_position *p)
+{
+	if (r->is_told || tes_diags_errors(r->game->diags) > 0)
+		return;
+	r->is_told = true;
+	if (p->step > 0)
+		cmd_trouble(r->run, "%s: game %" PRIu64 ": no position after "
+		    "turn %" PRIu32 ".%" PRIu32 ": %s", p->file, p->number,
+		    p->turn, p->step, p->why);
+	else
+		cmd_trouble(r->run, "%s: game %" PRIu64 ": no position after "
+		    "turn %" PRIu32 ": %s", p->file, p->number, p->turn,
+		    p->why);
+}
+
+static void
+put_notation(struct replay *r, struct shown_position *p)
+{
+	char *text = p->pos ? given_notation(r->run, p->pos, p->editions) :
+			      NULL;
+
+	if (p->pos && !text)
+		p->why = "it has pieces that the edition does not have";
+	if (text)
+		puts(text);
+	else
+		complain(r, p);
+	tes_text_free(text);
+}
+
+static void
+put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
+{
+	p->scene = tes_judge_scene(judge);
+	if (!p->scene || !position_json(r->run, p))
+		cmd_nomem(r->run);
+	else
+		r->drawn += (uint64_t)p->scene->spots * SPOT_SIZE;
+}
+
+/* Does the game's record ask for more than any game has? */
+static bool
+is_too_much(struct replay *r)
+{
+	if (r->drawn < r->drawing)
+		return false;
+	if (!r->is_spent)
+		cmd_trouble(r->run, "%s: game %" PRIu64 ": the limit of %"
+		    PRIu64 " bytes of boards is reached; --limit=drawing=N "
+		    "allows more", r->game->file, r->game->number,
+		    r->drawing);
+	r->is_spent = true;
+	return true;
+}
+
+/* Is the moment one that was asked for? */
+static bool
+is_shown(const struct replay *r, const struct tes_moment *moment)
+{
+	const struct replay_options *o = r->options;
+
+	if (r->is_one)
+		return replay_is_wanted(r, moment);
+	switch (moment->kind) {
+	case TES_MOMENT_SETUP:
+		return o->from <= 1 && o->every != EVERY_END;
+	case TES_MOMENT_STEP:
+		return o->every == EVERY_STEP && replay_shows(r, moment->turn);
+	case TES_MOMENT_TURN:
+		return o->every == EVERY_END ? moment->turn == o->to :
+		    replay_shows(r, moment->turn);
+	default:
+		return o->every == EVERY_END &&
+		    !(o->to > 0 && o->to <= r->played);
+	}
+}
+
+/* Positions follow each other, whichever are shown. */
+static void
+watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+{
+	struct replay *r = ctx;
+	struct shown_position p;
+
+	if (r->is_absent || r->is_spent)
+		return;
+	if (moment->kind == TES_MOMENT_TURN)
+		r->played = moment->turn;
+	fill(r, judge, moment, &p);
+	if (!is_shown(r, moment) || is_too_much(r))
+		return;
+	r->is_reached = true;
+	if (r->options->format == FORMAT_JSON)
+		put_json(r, judge, &p);
+	else if (r->options->format == FORMAT_POSITION)
+		put_notation(r, &p);
+	else if (!p.pos)
+		complain(r, &p);
+	else if (!position_legal(&p))
+		cmd_nomem(r->run);
+}
+
+static void
+begin(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+
+	r->game = game;
+	r->games++;
+	r->played = 0;
+	r->is_reached = r->is_told = r->is_spent = false;
+	r->drawn = 0;
+	r->drawing = limit_drawing(r->run);
+	r->is_absent = !replay_has(r);
+	if (!r->pos)
+		r->pos = tes_position_new();
+	if (!r->pos) {
+		cmd_nomem(r->run);
+		r->is_absent = true;
+	}
+}
+
+static void
+end(void *ctx, const struct game *game)
+{
+	struct replay *r = ctx;
+
+	r->game = game;
+	show_diags(&r->show, game);
+	if (r->is_absent || (r->is_one && !r->is_reached))
+		replay_complain(r);
+}
+
+const struct replay_format replay_lines = {
+	.begin = begin,
+	.end = end,
+	.watch = watch,
+};

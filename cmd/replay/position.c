@@ -1,0 +1,234 @@
+/*
+ * position.c - a position as JSON; tessera-replay(1) is the contract.
+ */
+#include "replay/position.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "given.h"
+#include "json.h"
+
+/* The seat whose pieces have that colour, as the scene has it; or NULL. */
+static const char *
+seat_of_colour(const struct tes_scene *scene, const char *colour)
+{
+	for (uint32_t i = 0; colour && i < scene->views; i++)
+		if (scene->view[i].colour &&
+		    strcmp(scene->view[i].colour, colour) == 0)
+			return scene->view[i].seat;
+	return NULL;
+}
+
+static const char *
+owner_of(const struct tes_scene *scene, const struct tes_spot *spot)
+{
+	if (spot->badge)
+		return seat_of_colour(scene, spot->badge);
+	return spot->shape == TES_PIECE ? seat_of_colour(scene, spot->colour) :
+					  NULL;
+}
+
+static void
+put_member(const char *name, const char *value)
+{
+	if (!value)
+		return;
+	printf(",\"%s\":", name);
+	json_string(stdout, value);
+}
+
+static void
+put_spot(const struct tes_scene *scene, const struct tes_spot *spot)
+{
+	const bool hexes = scene->grid == TES_HEXAGONS;
+
+	printf("{\"%s\":%" PRId32 ",\"%s\":%" PRId32,
+	    hexes ? "q" : "column", spot->x + !hexes,
+	    hexes ? "r" : "row", spot->y + !hexes);
+	put_member("cell", spot->cell);
+	put_member("kind", spot->kind);
+	put_member("colour", spot->colour);
+	put_member("seat", owner_of(scene, spot));
+	for (uint32_t i = 0; i < spot->marks; i++) {
+		fputs(i ? "," : ",\"marks\":[", stdout);
+		json_string(stdout, spot->mark[i].name);
+	}
+	fputs(spot->marks ? "]" : "", stdout);
+	fputs(spot->is_doubtful ? ",\"is_certain\":false}" : "}", stdout);
+}
+
+static void
+put_board(const struct tes_scene *scene)
+{
+	fputs(",\"board\":[", stdout);
+	for (uint32_t i = 0; i < scene->spots; i++) {
+		fputs(i ? "," : "", stdout);
+		put_spot(scene, &scene->spot[i]);
+	}
+	putchar(']');
+}
+
+/* {"green":2,"hidden":1}: each kind once. */
+static void
+put_counts(const struct tes_shelf *shelf)
+{
+	bool any = false;
+
+	putchar('{');
+	for (uint32_t i = 0; i < shelf->heaps; i++) {
+		const char *kind = shelf->heap[i].kind;
+		int32_t count = 0;
+		bool is_first = true;
+
+		for (uint32_t k = 0; k < shelf->heaps; k++) {
+			if (strcmp(shelf->heap[k].kind, kind) != 0)
+				continue;
+			is_first &= k >= i;
+			count += shelf->heap[k].count;
+		}
+		if (!is_first)
+			continue;
+		fputs(any ? "," : "", stdout);
+		json_string(stdout, strcmp(kind, "?") == 0 ? "hidden" : kind);
+		printf(":%" PRId32, count);
+		any = true;
+	}
+	putchar('}');
+}
+
+static void
+put_hand(const struct tes_scene *scene, const char *seat)
+{
+	for (uint32_t i = 0; i < scene->shelves; i++) {
+		const struct tes_shelf *shelf = &scene->shelf[i];
+
+		if (!shelf->seat || strcmp(shelf->seat, seat) != 0)
+			continue;
+		fputs(",\"hand\":", stdout);
+		put_counts(shelf);
+	}
+}
+
+static void
+put_view(const struct tes_scene *scene, const struct tes_view *view)
+{
+	bool is_certain = true;
+
+	fputs("{\"seat\":", stdout);
+	json_string(stdout, view->seat);
+	fputs(",\"name\":", stdout);
+	if (view->name.len > 0)
+		json_text(stdout, view->name.s, view->name.len);
+	else
+		fputs("null", stdout);
+	for (uint32_t i = 0; i < view->counters; i++) {
+		printf(",\"%s\":%" PRId32, view->counter[i].name,
+		    view->counter[i].value);
+		is_certain &= view->counter[i].is_certain;
+	}
+	put_hand(scene, view->seat);
+	for (uint32_t i = 0, n = 0; i < view->counters; i++) {
+		if (view->counter[i].is_certain)
+			continue;
+		fputs(n++ ? "," : ",\"uncertain\":[", stdout);
+		json_string(stdout, view->counter[i].name);
+	}
+	fputs(is_certain ? "}" : "]}", stdout);
+}
+
+/* What lies beside the board and is of no seat. */
+static void
+put_shelves(const struct tes_scene *scene)
+{
+	bool is_certain = true;
+
+	for (uint32_t i = 0; i < scene->shelves; i++) {
+		const struct tes_shelf *shelf = &scene->shelf[i];
+
+		if (shelf->seat)
+			continue;
+		printf(",\"%s\":", shelf->name);
+		put_counts(shelf);
+		is_certain &= shelf->is_certain;
+	}
+	for (uint32_t i = 0, n = 0; i < scene->shelves; i++) {
+		if (scene->shelf[i].seat || scene->shelf[i].is_certain)
+			continue;
+		fputs(n++ ? "," : ",\"uncertain\":[", stdout);
+		json_string(stdout, scene->shelf[i].name);
+	}
+	fputs(is_certain ? "" : "]", stdout);
+}
+
+/* Whose turn it is, and what of it is left. */
+static void
+put_turn(const struct shown_position *p)
+{
+	static const char *const next[] = { "move", "draw", NULL };
+	const bool is_over = p->ended ||
+	    (p->pos && tes_position_next(p->pos) == TES_NEXT_NOTHING);
+
+	fputs(",\"to_move\":", stdout);
+	json_string(stdout, p->pos && !is_over ?
+	    tes_position_seat_name(p->pos, tes_position_seat(p->pos)) : NULL);
+	fputs(",\"next\":", stdout);
+	json_string(stdout, p->pos ? next[tes_position_next(p->pos)] : NULL);
+	fputs(",\"actions_left\":", stdout);
+	if (p->pos)
+		printf("%u", is_over ? 0 : tes_position_actions(p->pos));
+	else
+		fputs("null", stdout);
+	fputs(",\"ended\":", stdout);
+	json_string(stdout, p->ended);
+}
+
+static void
+put_head(const struct shown_position *p)
+{
+	fputs("{\"file\":", stdout);
+	json_string(stdout, p->file);
+	fputs(",\"number\":", stdout);
+	if (p->file)
+		printf("%" PRIu64, p->number);
+	else
+		fputs("null", stdout);
+	fputs(",\"game\":", stdout);
+	json_string(stdout, tes_game_name(tes_edition_game(p->edition)));
+	fputs(",\"edition\":", stdout);
+	json_string(stdout, tes_edition_id(p->edition));
+	printf(",\"revision\":%u,\"turn\":%" PRIu32 ",\"step\":",
+	    tes_edition_revision(p->edition), p->turn);
+	json_count(stdout, p->step);
+	fputs(",\"seat\":", stdout);
+	json_string(stdout, p->seat);
+}
+
+bool
+position_json(struct cmd_run *run, const struct shown_position *p)
+{
+	char *notation = p->pos ? given_notation(run, p->pos, p->editions) :
+				  NULL;
+	bool good = true;
+
+	put_head(p);
+	put_turn(p);
+	printf(",\"is_certain\":%s", p->is_certain ? "true" : "false");
+	put_board(p->scene);
+	fputs(",\"seats\":[", stdout);
+	for (uint32_t i = 0; i < p->scene->views; i++) {
+		fputs(i ? "," : "", stdout);
+		put_view(p->scene, &p->scene->view[i]);
+	}
+	putchar(']');
+	put_shelves(p->scene);
+	fputs(",\"position\":", stdout);
+	json_string(stdout, notation);
+	if (!p->pos)
+		put_member("why", p->why);
+	if (p->has_legal && p->pos)
+		good = legal_json(p->pos);
+	puts("}");
+	tes_text_free(notation);
+	return good;
+}

@@ -1,0 +1,68 @@
+/*
+ * name.c - how a position names its edition.
+ */
+#include <string.h>
+
+#include "base/buf.h"
+#include "model/edition.h"
+
+/* Parameters whose values differ. */
+static size_t
+count_changes(const struct tes_edition *ed, const struct tes_edition *base)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < ed->params; i++)
+		n += ed->value[i] != base->value[i];
+	return n;
+}
+
+/* The shipped edition with the fewest changes; itself rather than its like. */
+static const struct tes_edition *
+find_base(const struct tes_editions *eds, const struct tes_edition *ed)
+{
+	const struct tes_edition *best = NULL, *base = NULL;
+	size_t least = SIZE_MAX;
+
+	while ((base = tes_editions_next(eds, base))) {
+		if (base->game != ed->game)
+			continue;
+		const bool is_own = strcmp(base->id, ed->id) == 0 &&
+		    base->revision == ed->revision;
+		const size_t n = 2 * count_changes(ed, base) + !is_own;
+		if (n < least) {
+			least = n;
+			best = base;
+		}
+	}
+	return best;
+}
+
+enum tes_status
+tes_editions_name(const struct tes_editions *eds, const struct tes_edition *ed,
+    char **text, size_t *len)
+{
+	const struct tes_edition *base = find_base(eds, ed);
+	struct buf b = { 0 };
+	bool any = false;
+
+	if (!base)
+		return TES_NOMEM;
+	buf_printf(&b, "%s/%u", base->id, base->revision);
+	for (size_t i = 0; i < ed->params; i++) {
+		const struct tes_param *p = &ed->param[i];
+
+		if (ed->value[i] == base->value[i])
+			continue;
+		buf_printf(&b, "%c%s=", any ? ',' : '{', p->name);
+		any = true;
+		if (p->word)
+			buf_puts(&b, p->word[ed->value[i]]);
+		else
+			buf_number(&b, ed->value[i]);
+	}
+	if (any)
+		buf_putc(&b, '}');
+	*text = buf_detach(&b, len);
+	return *text ? TES_OK : TES_NOMEM;
+}

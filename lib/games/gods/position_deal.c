@@ -1,0 +1,48 @@
+/*
+ * position_deal.c - hexes that were drawn and not written down, made known at
+ * random.
+ */
+#include "games/gods/moves.h"
+
+/* Of the kinds that are left those that may lie beside what lies there. */
+static uint32_t
+fill_possible(const struct pos *p, uint8_t left[HEX_END])
+{
+	const struct state *s = &p->s;
+	uint32_t sum = 0;
+
+	for (unsigned h = 0; h < HEX_END; h++) {
+		left[h] = s->display[h] ? 0 : s->left[h];
+		sum += left[h];
+	}
+	if (sum > 0 && p->rule[P_IDENTICAL] != IDENTICAL_ALLOWED)
+		return sum;
+	sum = 0;
+	for (unsigned h = 0; h < HEX_END; h++) {
+		left[h] = s->left[h];
+		sum += left[h];
+	}
+	return sum;
+}
+
+void
+position_deal(struct pos *p, uint64_t word[2])
+{
+	struct state *s = &p->s;
+	uint8_t left[HEX_END];
+
+	for (; s->hidden > 0; s->hidden--) {
+		const uint32_t sum = fill_possible(p, left);
+		const unsigned hex = deal_hex_at(left,
+		    random_below(word, sum));
+
+		s->left[hex]--;
+		s->display[hex]++;
+	}
+	if (s->phase != PHASE_DRAW || !deal_list(p, &p->scratch) ||
+	    p->scratch.moves > 0)
+		return;
+	/* So it turns out that there is nothing to draw. */
+	s->phase = PHASE_OVER;
+	s->ended = ENDED_STUCK;
+}

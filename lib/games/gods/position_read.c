@@ -1,0 +1,567 @@
+/*
+ * position_read.c - a position of GODS from its notation.
+ *
+ * What follows from the board is not written: temples and markers in stock,
+ * villages, points.  What no game can lead to is refused, as the engine counts
+ * on it: nothing is ever looked for that the box does not hold.
+ */
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+struct reading {
+	struct pos *p;
+	struct notation *n;
+	const struct judge_run *run;
+	struct tes_text board, display, pile;
+	uint8_t decays; /* on the field, as all these */
+	uint8_t tribes[COLOURS];
+	bool out_of_memory;
+};
+
+/*
+ * The turn
+ */
+
+static bool
+read_turn(struct reading *r)
+{
+	struct state *s = &r->p->s;
+	struct tes_text text, number, seat;
+	unsigned at;
+
+	if (!notation_value(r->n, "turn", &text))
+		return false;
+	if (!notation_split(text, ':', &number, &seat))
+		return notation_malformed(r->n, text,
+		    "expected NUMBER:SEAT, as in 7:red");
+	if (!notation_number(r->n, number, 0, INT32_MAX, &s->turns) ||
+	    !notation_seat(r->n, seat, &at))
+		return false;
+	s->seat = (uint8_t)at;
+	return true;
+}
+
+static bool
+read_ending(struct reading *r, struct tes_text word)
+{
+	const char *name[ENDINGS] = { NULL };
+	unsigned at;
+
+	for (unsigned i = ENDED_TILE; i < ENDINGS; i++)
+		name[i - ENDED_TILE] = gods_end[i].name;
+	if (!notation_word(r->n, word, name, &at))
+		return false;
+	r->p->s.ended = (uint8_t)(ENDED_TILE + at);
+	return true;
+}
+
+static bool
+read_next(struct reading *r)
+{
+	struct tes_text text, word, how;
+	unsigned at;
+
+	if (!notation_value(r->n, "next", &text))
+		return false;
+	const bool has_how = notation_split(text, ':', &word, &how);
+	if (!notation_word(r->n, word, gods_phase_word, &at))
+		return false;
+	r->p->s.phase = (uint8_t)at;
+	if (has_how != (at == PHASE_OVER))
+		return notation_malformed(r->n, text, has_how ?
+		    "only 'over' has a reason" :
+		    "expected over:REASON, as in over:declared");
+	return !has_how || read_ending(r, how);
+}
+
+/* "1/2": of the turn's actions so many are made. */
+static bool
+read_done(struct reading *r)
+{
+	const int32_t *rule = r->p->rule;
+	struct tes_text text, made, all;
+	uint32_t done = 0, allowed = (uint32_t)rule[P_ACTIONS];
+
+	if (!notation_value(r->n, "done", &text))
+		return false;
+	if (!notation_split(text, '/', &made, &all))
+		return notation_malformed(r->n, text,
+		    "expected MADE/ALLOWED, as in 1/2");
+	if (!notation_number(r->n, all, allowed,
+	    allowed + (uint32_t)rule[P_EXTRAS], &allowed) ||
+	    !notation_number(r->n, made, 0, allowed, &done))
+		return false;
+	r->p->s.done = (uint8_t)done;
+	r->p->s.allowed = (uint8_t)allowed;
+	return true;
+}
+
+static bool
+read_held(struct reading *r)
+{
+	struct state *s = &r->p->s;
+	uint32_t held = s->owner[s->seat].extras;
+	struct tes_text text;
+
+	if (!notation_option(r->n, "held", &text) || (text.s &&
+	    !notation_number(r->n, text, 0, held, &held)))
+		return false;
+	s->held = (uint8_t)held;
+	return true;
+}
+
+/* Kinds of actions that the rules limit, and that were made. */
+static bool
+read_once(struct reading *r)
+{
+	struct state *s = &r->p->s;
+	struct tes_text text, part;
+	uint32_t at = 0;
+	unsigned i;
+
+	if (!notation_option(r->n, "once", &text))
+		return false;
+	while (text.s && notation_part(text, '+', &at, &part)) {
+		if (!notation_word(r->n, part, gods_once_word, &i))
+			return false;
+		const unsigned bit = 1u << i;
+		const bool is_limited = bit == ONCE_ANOTHER ?
+		    r->p->rule[P_ONCE_OTHER] == YES :
+		    once_bit(r->p, bit) == bit;
+		if (!is_limited)
+			return notation_impossible(r->n, part, "this edition "
+			    "does not limit it to once a turn");
+		s->once |= (uint8_t)bit;
+	}
+	return true;
+}
+
+static bool
+read_last(struct reading *r)
+{
+	static const char *const word[] = { "no", "yes", NULL };
+	struct tes_text text;
+	unsigned at = NO;
+
+	if (!notation_option(r->n, "last", &text) ||
+	    (text.s && !notation_word(r->n, text, word, &at)))
+		return false;
+	if (at == YES && r->p->rule[P_VILLAGE_END] != VILLAGES_AUTOMATIC)
+		return notation_impossible(r->n, text, "villages do not end "
+		    "the game by themselves in this edition");
+	r->p->s.is_last = at == YES;
+	return true;
+}
+
+/* Behind what the seats hold: extra actions are among it. */
+static bool
+read_progress(struct reading *r)
+{
+	struct state *s = &r->p->s;
+
+	if (s->phase != PHASE_DRAW && s->phase != PHASE_ACT)
+		return true;
+	s->allowed = (uint8_t)r->p->rule[P_ACTIONS];
+	s->held = s->owner[s->seat].extras;
+	if (!read_last(r))
+		return false;
+	return s->phase == PHASE_DRAW ||
+	    (read_done(r) && read_held(r) && read_once(r));
+}
+
+/*
+ * The seats
+ */
+
+static bool
+read_power(struct reading *r)
+{
+	struct tes_text value[TES_SEATS_MAX];
+	uint32_t power;
+
+	if (!notation_by_seat(r->n, "power", value))
+		return false;
+	for (unsigned i = 0; i < r->p->seats; i++) {
+		if (!notation_number(r->n, value[i], 0,
+		    (uint32_t)r->p->rule[P_CAP], &power))
+			return false;
+		r->p->s.owner[i].power = (uint8_t)power;
+	}
+	return true;
+}
+
+static bool
+read_extras(struct reading *r)
+{
+	struct tes_text value[TES_SEATS_MAX];
+	uint32_t extras;
+
+	if (!notation_by_seat(r->n, "extras", value))
+		return false;
+	for (unsigned i = 0; i < r->p->seats; i++) {
+		if (!notation_number(r->n, value[i], 0,
+		    (uint32_t)r->p->rule[P_EXTRAS], &extras))
+			return false;
+		r->p->s.owner[i].extras = (uint8_t)extras;
+	}
+	return true;
+}
+
+/* E1 to E11: chips go with the founding of villages, as long as there are. */
+static bool
+read_chips(struct reading *r)
+{
+	struct state *s = &r->p->s;
+	struct tes_text value[TES_SEATS_MAX];
+
+	if (!notation_by_seat(r->n, "chips", value))
+		return false;
+	for (unsigned c = 0; c < COLOURS; c++)
+		s->chips_left[c] = (uint8_t)r->p->rule[P_CHIPS];
+	for (unsigned i = 0; i < r->p->seats; i++) {
+		uint8_t *chips = s->owner[i].chips;
+
+		if (!notation_counts(r->n, value[i], "gbvo", chips))
+			return false;
+		for (unsigned c = 0; c < COLOURS; c++) {
+			if (chips[c] > s->chips_left[c])
+				return notation_impossible(r->n, value[i],
+				    "there are only %d chips of a colour",
+				    (int)r->p->rule[P_CHIPS]);
+			s->chips_left[c] =
+			    (uint8_t)(s->chips_left[c] - chips[c]);
+		}
+	}
+	return true;
+}
+
+/*
+ * The field
+ */
+
+/* A seat by the letter of its pieces. */
+static bool
+read_owner(struct reading *r, struct tes_text at, unsigned *seat)
+{
+	for (unsigned i = 0; i < r->p->seats; i++)
+		if (gods_seat_letters[r->run->seat[i]] == *at.s) {
+			*seat = i;
+			return true;
+		}
+	return notation_malformed(r->n, at,
+	    "no seat of the table has the letter '%c'", *at.s);
+}
+
+/* A tribe, and whose marker it has; *letters are those that it takes. */
+static bool
+read_tribe(struct reading *r, struct tes_text item, unsigned colour,
+    unsigned *lies, uint32_t *letters)
+{
+	unsigned seat = 0;
+
+	*lies = LIES_TRIBE + 8u * colour;
+	*letters = 1;
+	if (item.len < 2 || notation_letter(gods_seat_letters, item.s[1]) < 0)
+		return true;
+	if (!read_owner(r, text_sub(item, 1, 2), &seat))
+		return false;
+	*lies += 1 + seat;
+	*letters = 2;
+	return true;
+}
+
+/* What lies there, by its letters; *cell is what follows them. */
+static bool
+read_kind(struct reading *r, struct tes_text item, unsigned *lies,
+    struct tes_text *cell)
+{
+	const char c = item.len ? *item.s : '\0';
+	const int hex = notation_letter(gods_hex_letters, c);
+	uint32_t letters = 1;
+	unsigned seat = 0;
+
+	if (hex >= 0 && hex < COLOURS) {
+		if (!read_tribe(r, item, (unsigned)hex, lies, &letters))
+			return false;
+	} else if (hex == HEX_DESERT || hex == HEX_DECAY) {
+		*lies = hex == HEX_DESERT ? LIES_DESERT : LIES_DECAY;
+	} else if (notation_letter(gods_seat_letters, c) >= 0) {
+		if (!read_owner(r, text_sub(item, 0, 1), &seat))
+			return false;
+		*lies = LIES_TEMPLE + seat;
+	} else {
+		return notation_malformed(r->n, text_sub(item, 0,
+		    item.len > 0), "expected a piece: g, b, v or o, or R, B, "
+		    "Y, G, D or C");
+	}
+	*cell = text_sub(item, letters, item.len);
+	return true;
+}
+
+static void
+count_piece(struct reading *r, unsigned lies)
+{
+	struct state *s = &r->p->s;
+
+	if (lies == LIES_DECAY) {
+		r->decays++;
+	} else if (lies >= LIES_TRIBE) {
+		const unsigned c = lies / 8 - 1, seat = (lies & 7) - 1;
+
+		r->tribes[c]++;
+		if (lies & 7)
+			s->owner[seat].marked[c]++;
+	} else if (lies >= LIES_TEMPLE) {
+		s->owner[lies - LIES_TEMPLE].on_field++;
+	}
+}
+
+static bool
+put_piece(struct reading *r, struct tes_text item, unsigned lies,
+    struct cell cell)
+{
+	struct pos *p = r->p;
+	uint32_t number;
+
+	if (!board_number(p, cell, &number) || !board_reserve(p, number)) {
+		r->out_of_memory = true;
+		return false;
+	}
+	if (p->place[number].lies != LIES_NOTHING)
+		return notation_impossible(r->n, item,
+		    "another hex is on this cell already");
+	board_put(p, number, lies);
+	count_piece(r, lies);
+	if (lies == LIES_DESERT && p->s.deserts < DESERTS_MAX)
+		p->desert[p->s.deserts++] = number;
+	else if (lies == LIES_DESERT)
+		return notation_impossible(r->n, item, "there are only %d "
+		    "deserts in the box", (int)p->rule[P_DESERTS]);
+	return true;
+}
+
+static bool
+read_field(struct reading *r)
+{
+	enum { HEXES_MAX = 240 };
+	struct tes_text item, text;
+	struct cell cell;
+	uint32_t at = 0;
+	unsigned lies = 0, n = 0;
+
+	if (!notation_value(r->n, "board", &r->board))
+		return false;
+	while (notation_part(r->board, '/', &at, &item)) {
+		if (!read_kind(r, item, &lies, &text))
+			return false;
+		if (!cell_read(text.s, text.len, &cell))
+			return notation_malformed(r->n, text,
+			    "expected a cell, as in 0,-1");
+		if (n++ == HEXES_MAX)
+			return notation_impossible(r->n, item,
+			    "there are more hexes than in any box");
+		if (!put_piece(r, item, lies, cell))
+			return false;
+	}
+	return true;
+}
+
+/*
+ * What the box holds
+ */
+
+/* False, and reported: so many of a kind are more than there are. */
+static bool
+check_box(struct reading *r, const char *what, unsigned n, int32_t most)
+{
+	if (n <= (unsigned)most)
+		return true;
+	return notation_impossible(r->n, r->pile, "with those on board and "
+	    "display there are %u %s, and the box holds %d", n, what,
+	    (int)most);
+}
+
+static bool
+check_hexes(struct reading *r)
+{
+	static const char *const tribes[] = { "green tribes", "blue tribes",
+		"violet tribes", "orange tribes" };
+	const struct state *s = &r->p->s;
+	const int32_t *rule = r->p->rule;
+	unsigned extras = s->left[HEX_EXTRA] + s->display[HEX_EXTRA];
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (!check_box(r, tribes[c], (unsigned)r->tribes[c] +
+		    s->left[c] + s->display[c], rule[P_TRIBES]))
+			return false;
+	for (unsigned i = 0; i < r->p->seats; i++)
+		extras += s->owner[i].extras;
+	return check_box(r, "deserts", (unsigned)s->deserts +
+	    s->left[HEX_DESERT] + s->display[HEX_DESERT], rule[P_DESERTS]) &&
+	    check_box(r, "whirlwinds", (unsigned)s->left[HEX_WHIRLWIND] +
+	    s->display[HEX_WHIRLWIND], rule[P_WHIRLWINDS]) &&
+	    check_box(r, "extra actions", extras, rule[P_EXTRAS]) &&
+	    check_box(r, "decays", (unsigned)r->decays + s->left[HEX_DECAY] +
+	    s->display[HEX_DECAY], rule[P_DECAYS]);
+}
+
+/* What was drawn and is not known is among the hexes left. */
+static bool
+check_hidden(struct reading *r)
+{
+	struct state *s = &r->p->s;
+	const unsigned hidden = s->hidden;
+	unsigned sum = 0;
+
+	for (unsigned h = 0; h < HEX_END; h++)
+		sum += s->left[h];
+	if (hidden > sum)
+		return notation_impossible(r->n, r->pile, "%u hexes were "
+		    "drawn and are not known, and the pile lists %u", hidden,
+		    sum);
+	s->undrawn = (uint16_t)(sum - hidden);
+	return true;
+}
+
+/* The end tile is among what is left until it ends the game. */
+static bool
+check_end_tile(struct reading *r)
+{
+	const struct state *s = &r->p->s;
+	const unsigned want = r->p->rule[P_END_TILE] == YES &&
+	    !(s->phase == PHASE_OVER && s->ended == ENDED_TILE);
+
+	if (s->left[HEX_END] == want)
+		return true;
+	return notation_impossible(r->n, r->pile, want ?
+	    "the end tile (E) is among the hexes left until it ends the game" :
+	    "there is no end tile (E) left");
+}
+
+/* What follows from the field, and whether the stock of a seat allows it. */
+static bool
+fill_owner(struct reading *r, unsigned seat)
+{
+	struct owner *o = &r->p->s.owner[seat];
+	const int32_t *rule = r->p->rule;
+	const char *name = notation_seat_name(r->run, seat);
+	unsigned marked = 0;
+	int points = 0;
+
+	for (unsigned c = 0; c < COLOURS; c++) {
+		marked += o->marked[c];
+		o->villages[c] = o->marked[c] / TRIBES_A_VILLAGE;
+		points += o->villages[c] * rule[P_CARD] +
+		    o->chips[c] * rule[P_CHIP];
+		if (o->villages[c] > o->chips[c] && r->p->s.chips_left[c] > 0)
+			return notation_impossible(r->n, r->board,
+			    "%s has more %s villages than chips, and there "
+			    "are chips left", name, hex_word[c]);
+	}
+	if (o->on_field < 1 || o->on_field > rule[P_TEMPLES])
+		return notation_impossible(r->n, r->board, "%s has %u temples "
+		    "on the board: every seat has 1 to %d", name, o->on_field,
+		    (int)rule[P_TEMPLES]);
+	if (marked > (unsigned)rule[P_MARKERS])
+		return notation_impossible(r->n, r->board, "%s has %u markers "
+		    "on the board: every seat has %d", name, marked,
+		    (int)rule[P_MARKERS]);
+	o->temples = (uint8_t)(rule[P_TEMPLES] - o->on_field);
+	o->markers = (uint8_t)((unsigned)rule[P_MARKERS] - marked);
+	o->points = (int16_t)points;
+	return true;
+}
+
+static bool
+read_hexes(struct reading *r)
+{
+	struct state *s = &r->p->s;
+	uint8_t display[HEX_END + 1] = { 0 };
+
+	if (!notation_value(r->n, "display", &r->display) ||
+	    !notation_counts(r->n, r->display, gods_display_letters,
+		display) ||
+	    !notation_value(r->n, "pile", &r->pile) ||
+	    !notation_counts(r->n, r->pile, gods_hex_letters, s->left))
+		return false;
+	memcpy(s->display, display, sizeof(s->display));
+	s->hidden = display[HEX_END];
+	for (unsigned h = 0; h <= HEX_END; h++)
+		s->lying = (uint8_t)(s->lying + display[h]);
+	return check_hexes(r) && check_hidden(r) && check_end_tile(r);
+}
+
+/*
+ * What is to be done next
+ */
+
+/* False without memory, too. */
+static bool
+check_draw(struct reading *r)
+{
+	if (deal_need(r->p) == 0)
+		return notation_impossible(r->n, r->display,
+		    "nothing is to be drawn: the display is full");
+	if (!deal_list(r->p, &r->p->scratch)) {
+		r->out_of_memory = true;
+		return false;
+	}
+	return r->p->scratch.moves > 0 || notation_impossible(r->n, r->pile,
+	    "nothing can be drawn: the game is over");
+}
+
+static bool
+check_act(struct reading *r)
+{
+	const struct state *s = &r->p->s;
+	struct tes_text done;
+
+	notation_option(r->n, "done", &done);
+	if (s->done < s->allowed || (s->held && is_possible(r->p)))
+		return true;
+	return notation_impossible(r->n, done, "the turn is over: all actions "
+	    "are made, and no extra action can be used");
+}
+
+static bool
+check_next(struct reading *r)
+{
+	const struct pos *p = r->p;
+	struct tes_text turn;
+
+	notation_option(r->n, "turn", &turn);
+	/* What can be drawn or done is known when it is dealt. */
+	if (p->s.hidden && (p->s.phase == PHASE_DRAW ||
+	    (p->s.phase == PHASE_ACT && (p->s.done < p->s.allowed ||
+	    p->s.held))))
+		return true;
+	switch (p->s.phase) {
+	case PHASE_BEGIN:
+		return (p->rule[P_VILLAGE_END] != VILLAGES_NO &&
+		    may_end(p, p->s.seat)) || notation_impossible(r->n, turn,
+		    "this seat has not the villages to end the game");
+	case PHASE_DRAW:
+		return check_draw(r);
+	case PHASE_ACT:
+		return check_act(r);
+	default:
+		return true;
+	}
+}
+
+enum tes_status
+position_set(void *pos, struct notation *n)
+{
+	struct reading r = { .p = pos, .n = n, .run = n->run };
+	bool good = position_clear(r.p, n->run);
+
+	r.out_of_memory = !good;
+	good = good && read_turn(&r) && read_next(&r) && read_power(&r) &&
+	    read_extras(&r) && read_chips(&r) && read_progress(&r) &&
+	    read_field(&r) && read_hexes(&r);
+	for (unsigned i = 0; i < r.p->seats && good; i++)
+		good = fill_owner(&r, i);
+	good = good && check_next(&r);
+	return good ? TES_OK : r.out_of_memory ? TES_NOMEM : TES_INVALID;
+}

@@ -1,0 +1,243 @@
+/*
+ * position_write.c - a position of GODS on one line, and as a scene.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/gods/moves.h"
+
+const char gods_hex_letters[HEX_KINDS + 1] = "gbvoDWXCE";
+/* The same, and what nobody knows in place of the end tile. */
+const char gods_display_letters[HEX_KINDS + 1] = "gbvoDWXC?";
+const char gods_seat_letters[SEATS + 1] = "RBYG";
+/* In the order of enum phase. */
+const char *const gods_phase_word[] = { "begin", "draw", "act", "over", NULL };
+/* In the order of the bits of ONCE_A_TEMPLE and the others. */
+const char *const gods_once_word[] = { "temple", "move", "discard", "other",
+	"desert", "decay", "whirlwind", "take", NULL };
+
+/*
+ * What of the turn is under way; what is as it is when a turn begins is left
+ * out.
+ */
+static void
+write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
+{
+	const struct state *s = &p->s;
+
+	notation_put_key(out, "turn");
+	buf_printf(out, "%u:%s", (unsigned)s->turns,
+	    notation_seat_name(run, s->seat));
+	notation_put_key(out, "next");
+	buf_puts(out, gods_phase_word[s->phase]);
+	if (s->phase == PHASE_OVER)
+		buf_printf(out, ":%s", gods_end[s->ended].name);
+	if (s->phase != PHASE_ACT && s->phase != PHASE_DRAW)
+		return;
+	if (s->is_last)
+		buf_puts(out, " last=yes");
+	if (s->phase == PHASE_DRAW)
+		return;
+	buf_printf(out, " done=%u/%u", s->done, s->allowed);
+	if (s->held != s->owner[s->seat].extras)
+		buf_printf(out, " held=%u", s->held);
+	if (!s->once)
+		return;
+	notation_put_key(out, "once");
+	for (unsigned i = 0, n = 0; gods_once_word[i]; i++)
+		if (s->once >> i & 1)
+			buf_printf(out, "%s%s", n++ ? "+" : "",
+			    gods_once_word[i]);
+}
+
+static void
+write_seats(const struct pos *p, struct buf *out)
+{
+	static const char colours[] = "gbvo";
+
+	notation_put_key(out, "power");
+	for (unsigned i = 0; i < p->seats; i++)
+		buf_printf(out, i ? ",%u" : "%u", p->s.owner[i].power);
+	notation_put_key(out, "extras");
+	for (unsigned i = 0; i < p->seats; i++)
+		buf_printf(out, i ? ",%u" : "%u", p->s.owner[i].extras);
+	notation_put_key(out, "chips");
+	for (unsigned i = 0; i < p->seats; i++) {
+		buf_puts(out, i ? "," : "");
+		notation_put_counts(out, colours, p->s.owner[i].chips);
+	}
+}
+
+struct lying_at {
+	struct cell cell;
+	uint8_t lies;
+};
+
+static int
+by_row(const void *a, const void *b)
+{
+	const struct cell x = ((const struct lying_at *)a)->cell;
+	const struct cell y = ((const struct lying_at *)b)->cell;
+
+	if (x.r != y.r)
+		return x.r < y.r ? -1 : 1;
+	return x.q < y.q ? -1 : x.q > y.q;
+}
+
+/* What lies on the field, by row, then column; NULL without memory. */
+static struct lying_at *
+list_field(const struct pos *p, size_t *count)
+{
+	struct lying_at *list;
+	size_t n = 0;
+
+	for (uint32_t i = 0; i < p->places; i++)
+		n += p->place[i].lies != LIES_NOTHING && i != WALL;
+	list = calloc(n + 1, sizeof(*list));
+	*count = n;
+	n = 0;
+	for (uint32_t i = 0; list && i < p->places; i++)
+		if (p->place[i].lies != LIES_NOTHING && i != WALL)
+			list[n++] = (struct lying_at){ board_cell(p, i),
+				p->place[i].lies };
+	if (list)
+		qsort(list, n, sizeof(*list), by_row);
+	return list;
+}
+
+static void
+write_piece(const struct judge_run *run, unsigned lies, struct buf *out)
+{
+	if (lies == LIES_DESERT)
+		buf_putc(out, 'D');
+	else if (lies == LIES_DECAY)
+		buf_putc(out, 'C');
+	else if (lies < LIES_TRIBE)
+		buf_putc(out, gods_seat_letters[run->seat[lies -
+		    LIES_TEMPLE]]);
+	else
+		buf_putc(out, gods_hex_letters[lies / 8 - 1]);
+	if (lies >= LIES_TRIBE && (lies & 7))
+		buf_putc(out, gods_seat_letters[run->seat[(lies & 7) - 1]]);
+}
+
+static void
+write_field(const struct pos *p, const struct judge_run *run, struct buf *out)
+{
+	size_t n;
+	struct lying_at *list = list_field(p, &n);
+
+	notation_put_key(out, "board");
+	for (size_t i = 0; list && i < n; i++) {
+		buf_puts(out, i ? "/" : "");
+		write_piece(run, list[i].lies, out);
+		buf_number(out, list[i].cell.q);
+		buf_putc(out, ',');
+		buf_number(out, list[i].cell.r);
+	}
+	out->out_of_memory |= !list;
+	free(list);
+}
+
+void
+position_write(const void *pos, const struct judge_run *run, struct buf *out)
+{
+	const struct pos *p = pos;
+	uint8_t display[HEX_END + 1];
+
+	memcpy(display, p->s.display, sizeof(p->s.display));
+	display[HEX_END] = p->s.hidden;
+	write_turn(p, run, out);
+	write_seats(p, out);
+	notation_put_key(out, "display");
+	notation_put_counts(out, gods_display_letters, display);
+	notation_put_key(out, "pile");
+	notation_put_counts(out, gods_hex_letters, p->s.left);
+	write_field(p, run, out);
+}
+
+/*
+ * As a scene: by way of the judge's state
+ */
+
+static void
+give_piece(struct field *f, const struct lying_at *at)
+{
+	struct piece piece = { .cell = at->cell, .seat = NO_SEAT };
+
+	if (at->lies >= LIES_TRIBE) {
+		piece.kind = PIECE_TRIBE;
+		piece.colour = at->lies / 8 - 1;
+		piece.seat = (int8_t)((at->lies & 7) - 1);
+	} else if (at->lies >= LIES_TEMPLE) {
+		piece.kind = PIECE_TEMPLE;
+		piece.seat = (int8_t)(at->lies - LIES_TEMPLE);
+	} else {
+		piece.kind = at->lies == LIES_DESERT ? PIECE_DESERT :
+						       PIECE_DECAY;
+	}
+	field_put(f, piece);
+}
+
+static void
+give_god(const struct owner *o, struct god *god)
+{
+	*god = (struct god){
+		.power = { o->power, o->power },
+		.temples = o->temples,
+		.on_field = o->on_field,
+		.markers = o->markers,
+		.extras = o->extras,
+	};
+	for (int c = 0; c < COLOURS; c++) {
+		god->marked[c] = o->marked[c];
+		god->villages[c] = o->villages[c];
+		god->chips[c] = o->chips[c];
+	}
+}
+
+static void
+give_rest(const struct pos *p, struct gods *g)
+{
+	const struct state *s = &p->s;
+
+	g->gods = p->seats;
+	memcpy(g->rule, p->rule, sizeof(g->rule));
+	for (unsigned i = 0; i < p->seats; i++)
+		give_god(&s->owner[i], &g->god[i]);
+	for (unsigned h = 0; h < HEX_KINDS; h++)
+		g->pool.left[h] = s->left[h];
+	g->pool.sum = s->undrawn + s->hidden;
+	g->pool.hidden = s->hidden;
+	for (unsigned h = 0; h < HEX_END; h++)
+		for (unsigned i = 0; i < s->display[h]; i++)
+			g->display.lying[g->display.count++].hex =
+			    (enum hex)h;
+	for (unsigned i = 0; i < s->hidden; i++)
+		g->display.lying[g->display.count++].hex = HEX_HIDDEN;
+}
+
+bool
+position_scene(const void *pos, const struct judge_run *run, struct arena *a,
+    struct tes_scene *scene)
+{
+	const struct pos *p = pos;
+	struct gods *g = arena_alloc(a, sizeof(*g));
+	size_t n;
+	struct lying_at *list = list_field(p, &n);
+	bool good = g && list && field_init(&g->field);
+
+	for (size_t i = 0; i < n && good; i++) {
+		good = field_reserve(&g->field);
+		if (good)
+			give_piece(&g->field, &list[i]);
+	}
+	if (good) {
+		give_rest(p, g);
+		good = gods_scene(g, run, a, scene);
+	}
+	if (g)
+		field_release(&g->field);
+	free(list);
+	return good;
+}

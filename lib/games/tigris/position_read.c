@@ -1,0 +1,467 @@
+/*
+ * position_read.c - a position of Tigris & Euphrates from its notation.
+ *
+ * Who attacks whom, kingdoms and treasures that are due follow from the board
+ * and are not written.  What no game can lead to is refused, as the engine
+ * counts on it.
+ */
+#include <string.h>
+
+#include "games/tigris/position_read.h"
+
+enum { POINTS_MAX = 9999 };
+
+/*
+ * The turn
+ */
+
+static bool
+read_turn(struct reading *r)
+{
+	struct tes_text text, number, seat;
+	unsigned at;
+
+	if (!notation_value(r->n, "turn", &text))
+		return false;
+	if (!notation_split(text, ':', &number, &seat))
+		return notation_malformed(r->n, text,
+		    "expected NUMBER:SEAT, as in 7:archer");
+	if (!notation_number(r->n, number, 0, INT32_MAX, &r->s->turns) ||
+	    !notation_seat(r->n, seat, &at))
+		return false;
+	r->s->seat = r->s->decider = (uint8_t)at;
+	return true;
+}
+
+static bool
+read_ending(struct reading *r, struct tes_text word)
+{
+	const char *name[ENDINGS] = { NULL };
+	unsigned at;
+
+	for (unsigned i = ENDED_TREASURES; i < ENDINGS; i++)
+		name[i - ENDED_TREASURES] = tigris_end[i].name;
+	if (!notation_word(r->n, word, name, &at))
+		return false;
+	r->s->ended = (uint8_t)(ENDED_TREASURES + at);
+	return true;
+}
+
+static bool
+read_next(struct reading *r)
+{
+	struct tes_text word, more;
+	unsigned phase, seat;
+
+	if (!notation_value(r->n, "next", &r->next))
+		return false;
+	const bool has_more = notation_split(r->next, ':', &word, &more);
+	if (!notation_word(r->n, word, tigris_phase_word, &phase))
+		return false;
+	const bool has_seat = phase == PHASE_DEAL || phase == PHASE_REFILL;
+	r->s->phase = (uint8_t)phase;
+	if (has_more != (has_seat || phase == PHASE_OVER))
+		return notation_malformed(r->n, r->next, has_more ?
+		    "only 'deal', 'refill' and 'over' are followed by ':'" :
+		    "expected deal:SEAT, refill:SEAT or over:REASON");
+	if (!has_more)
+		return true;
+	if (!has_seat)
+		return read_ending(r, more);
+	if (!notation_seat(r->n, more, &seat))
+		return false;
+	r->s->decider = (uint8_t)seat;
+	return true;
+}
+
+/* A number that the phase needs. */
+static bool
+read_small(struct reading *r, const char *key, uint32_t least, uint32_t most,
+    uint8_t *out)
+{
+	struct tes_text text;
+	uint32_t n;
+
+	if (!notation_value(r->n, key, &text) ||
+	    !notation_number(r->n, text, least, most, &n))
+		return false;
+	*out = (uint8_t)n;
+	return true;
+}
+
+static bool
+read_done(struct reading *r)
+{
+	struct tes_text text, made, all;
+	uint32_t n;
+
+	if (!notation_value(r->n, "done", &text))
+		return false;
+	if (!notation_split(text, '/', &made, &all))
+		return notation_malformed(r->n, text,
+		    "expected MADE/ALLOWED, as in 1/2");
+	if (!notation_number(r->n, all, ACTIONS, ACTIONS, &n) ||
+	    !notation_number(r->n, made, 0, ACTIONS - 1, &n))
+		return false;
+	r->s->done = (uint8_t)n;
+	return true;
+}
+
+/* The tile that was placed, of which something follows. */
+static bool
+read_tile(struct reading *r)
+{
+	struct tes_text text;
+
+	if (!notation_value(r->n, "tile", &text) ||
+	    !reading_square(r, text, &r->s->sq))
+		return false;
+	return board_content(&r->s->board, r->s->sq) == TILE ||
+	    notation_impossible(r->n, text, "no tile is face up there");
+}
+
+/* R6: who came last attacks. */
+static bool
+find_revolt(struct state *s, enum colour colour)
+{
+	const unsigned leader = leader_number(s->seat, colour);
+	const int k = board_kingdom_of(&s->board, leader);
+	const unsigned others = k < 0 ? 0 : s->board.kingdom[k].leaders &
+	    LEADERS_OF_COLOUR(colour) & ~(1u << leader);
+
+	s->attacker = (uint8_t)leader;
+	s->defender = others ? (uint8_t)bits_first(others) : 0;
+	return others;
+}
+
+static bool
+find_war(struct reading *r, enum colour colour)
+{
+	struct state *s = r->s;
+	unsigned attacker, defender;
+
+	if (!read_tile(r) || !read_small(r, "wars", 1, COLOURS, &s->wars))
+		return false;
+	if (!(board_clashes(&s->board, s->sq) >> colour & 1))
+		return notation_impossible(r->n, r->board, "no two leaders of "
+		    "that colour are in one kingdom with the tile");
+	board_war(&s->board, s->sq, colour, s->seat, r->p->seats, &attacker,
+	    &defender);
+	s->attacker = (uint8_t)attacker;
+	s->defender = (uint8_t)defender;
+	return true;
+}
+
+static bool
+read_conflict(struct reading *r)
+{
+	static const char *const kind[] = { "revolt", "war", NULL };
+	struct state *s = r->s;
+	struct tes_text text, word, colour;
+	unsigned at, c;
+
+	if (!notation_value(r->n, "conflict", &text))
+		return false;
+	if (!notation_split(text, ':', &word, &colour))
+		return notation_malformed(r->n, text,
+		    "expected revolt:COLOUR or war:COLOUR");
+	if (!notation_word(r->n, word, kind, &at) ||
+	    !notation_word(r->n, colour, colour_word, &c))
+		return false;
+	s->is_revolt = at == 0;
+	if (!s->is_revolt && !find_war(r, (enum colour)c))
+		return false;
+	if (s->is_revolt && !find_revolt(s, (enum colour)c))
+		return notation_impossible(r->n, text, "the seat on turn has "
+		    "no such leader in a kingdom with another one");
+	s->decider = (uint8_t)leader_seat(s->phase == PHASE_ATTACK ?
+	    s->attacker : s->defender);
+	return s->phase == PHASE_ATTACK ||
+	    read_small(r, "added", 0, HAND, &s->added);
+}
+
+/*
+ * The seats
+ */
+
+/* "3.2.1.0", in the order of colours. */
+static bool
+read_points(struct reading *r)
+{
+	struct tes_text value[TES_SEATS_MAX], part;
+
+	if (!notation_by_seat(r->n, "points", value))
+		return false;
+	for (unsigned i = 0; i < r->p->seats; i++) {
+		uint32_t at = 0;
+		unsigned c = 0;
+
+		while (c < COLOURS && notation_part(value[i], '.', &at, &part))
+			if (!notation_number(r->n, part, 0, POINTS_MAX,
+			    &r->s->points[i][c++]))
+				return false;
+		if (c < COLOURS || at <= value[i].len)
+			return notation_malformed(r->n, value[i], "expected "
+			    "points by colour, as in 3.0.1.2 (red, blue, "
+			    "green, black)");
+	}
+	return true;
+}
+
+static bool
+read_by_seat(struct reading *r, const char *key, uint32_t most,
+    uint8_t out[SEATS])
+{
+	struct tes_text value[TES_SEATS_MAX];
+	uint32_t n;
+
+	if (!notation_by_seat(r->n, key, value))
+		return false;
+	for (unsigned i = 0; i < r->p->seats; i++) {
+		if (!notation_number(r->n, value[i], 0, most, &n))
+			return false;
+		out[i] = (uint8_t)n;
+	}
+	return true;
+}
+
+static bool
+read_hands(struct reading *r)
+{
+	struct tes_text value[TES_SEATS_MAX];
+
+	if (!notation_by_seat(r->n, "hands", value))
+		return false;
+	notation_option(r->n, "bag", &r->bag);
+	for (unsigned i = 0; i < r->p->seats; i++) {
+		uint8_t tiles[COLOURS + 1] = { 0 };
+		unsigned sum = 0;
+
+		if (!notation_counts(r->n, value[i], "rbgk?", tiles))
+			return false;
+		for (unsigned c = 0; c <= COLOURS; c++)
+			sum += tiles[c];
+		if (sum > HAND)
+			return notation_impossible(r->n, value[i],
+			    "%u tiles: a hand holds %d", sum, (int)HAND);
+		memcpy(r->s->hand[i], tiles, COLOURS);
+		r->s->hidden[i] = tiles[COLOURS];
+	}
+	return true;
+}
+
+/* What is in the bag, and unless `left` is there what is hidden in hands. */
+static bool
+read_bag(struct reading *r)
+{
+	struct state *s = r->s;
+	unsigned hidden = 0;
+	struct tes_text text;
+	uint32_t left;
+
+	if (!notation_value(r->n, "bag", &r->bag) ||
+	    !notation_counts(r->n, r->bag, tigris_colour_letters, s->bag))
+		return false;
+	const unsigned sum = tiles_sum(s->bag);
+	for (unsigned i = 0; i < r->p->seats; i++)
+		hidden += s->hidden[i];
+	if (sum < hidden)
+		return notation_impossible(r->n, r->bag, "%u tiles, and %u "
+		    "are hidden in hands", sum, hidden);
+	left = sum - hidden;
+	if (left > BAG_MAX)
+		return notation_impossible(r->n, r->bag, "%u tiles, and the "
+		    "bag holds %d", (unsigned)left, (int)BAG_MAX);
+	if (!notation_option(r->n, "left", &text) ||
+	    (text.s && !notation_number(r->n, text, 0, left, &left)))
+		return false;
+	s->left = (uint8_t)left;
+	return true;
+}
+
+/*
+ * What is possible
+ */
+
+static bool
+check_tiles(struct reading *r)
+{
+	const struct state *s = r->s;
+
+	for (unsigned c = 0; c < COLOURS; c++) {
+		unsigned n = squares_count(s->board.tile[c]) + s->bag[c];
+
+		for (unsigned i = 0; i < r->p->seats; i++)
+			n += s->hand[i][c];
+		if (n > (unsigned)tiles_in_box[c])
+			return notation_impossible(r->n, r->bag, "with those "
+			    "on the board and in hands there are %u %s tiles, "
+			    "and the box holds %d", n, colour_word[c],
+			    tiles_in_box[c]);
+	}
+	return true;
+}
+
+static bool
+check_ruins(struct reading *r)
+{
+	const unsigned all = CATASTROPHES * r->p->seats;
+	unsigned n = squares_count(r->s->board.ruined);
+
+	for (unsigned i = 0; i < r->p->seats; i++)
+		n += r->s->ruins[i];
+	return n <= all || notation_impossible(r->n, r->board,
+	    "with those in hand there are %u catastrophes: there are only %u",
+	    n, all);
+}
+
+static bool
+check_treasures(struct reading *r)
+{
+	const unsigned all = squares_count(r->p->map.temples);
+	unsigned n = squares_count(r->s->board.treasure);
+
+	for (unsigned i = 0; i < r->p->seats; i++)
+		n += r->s->treasures[i];
+	return n <= all || notation_impossible(r->n, r->board,
+	    "with those that were taken there are %u treasures: there are "
+	    "only %u", n, all);
+}
+
+/* R3: no two leaders of a colour are in one kingdom but in a conflict. */
+static bool
+check_kingdoms(struct reading *r)
+{
+	const struct board *b = &r->s->board;
+	const unsigned phase = r->s->phase;
+
+	if (phase == PHASE_WAR || phase == PHASE_ATTACK ||
+	    phase == PHASE_DEFEND)
+		return true;
+	for (unsigned k = 0; k < b->kingdoms; k++)
+		for (unsigned c = 0; c < COLOURS; c++) {
+			const unsigned all = b->kingdom[k].leaders &
+			    LEADERS_OF_COLOUR(c);
+
+			if (all & (all - 1))
+				return notation_impossible(r->n, r->board,
+				    "two %ss are in one kingdom, and no "
+				    "conflict is under way", leader_word[c]);
+		}
+	return true;
+}
+
+/* The seats after the one that is dealt to have nothing yet. */
+static bool
+check_deal(struct reading *r)
+{
+	const struct state *s = r->s;
+	const unsigned rest = r->p->seats - s->decider;
+
+	for (unsigned i = s->decider; i < r->p->seats; i++)
+		if (hand_tiles(s, i) > 0)
+			return notation_impossible(r->n, r->next,
+			    "%s has tiles already",
+			    notation_seat_name(r->run, i));
+	return s->left >= HAND * rest || notation_impossible(r->n, r->bag,
+	    "too few tiles for the hands that are to be dealt");
+}
+
+static bool
+check_refill(struct reading *r)
+{
+	const unsigned n = hand_tiles(r->s, r->s->decider);
+
+	if (n == HAND)
+		return notation_impossible(r->n, r->next,
+		    "this hand is full");
+	return HAND - n <= r->s->left || notation_impossible(r->n, r->bag,
+	    "too few tiles to draw: the game is over");
+}
+
+static bool
+check_swap(struct reading *r)
+{
+	struct state *s = r->s;
+
+	if (!read_small(r, "swapped", 1, HAND, &s->swapped))
+		return false;
+	return (hand_tiles(s, s->seat) + s->swapped <= HAND &&
+	    s->swapped <= s->left) || notation_impossible(r->n, r->next,
+	    "so many tiles cannot be swapped");
+}
+
+static bool
+check_treasure(struct reading *r)
+{
+	struct spoils spoils;
+
+	if (!act_spoils(r->p, &spoils))
+		return notation_impossible(r->n, r->next,
+		    "no kingdom has treasures to be taken");
+	r->s->decider = (uint8_t)leader_seat(spoils.trader);
+	return true;
+}
+
+static bool
+check_built(struct reading *r, bool is_possible)
+{
+	return is_possible || notation_impossible(r->n, r->next,
+	    "nothing can be built with the tile");
+}
+
+/* What the phase needs besides the board. */
+static bool
+read_phase(struct reading *r)
+{
+	struct pos *p = r->p;
+
+	switch (p->s.phase) {
+	case PHASE_DEAL:
+		return check_deal(r);
+	case PHASE_WAR:
+		return read_tile(r) &&
+		    read_small(r, "wars", 0, COLOURS, &p->s.wars) &&
+		    (board_clashes(&p->s.board, p->s.sq) ||
+			notation_impossible(r->n, r->next,
+			    "there is no war with the tile"));
+	case PHASE_ATTACK:
+	case PHASE_DEFEND:
+		return read_conflict(r);
+	case PHASE_BUILD:
+		return read_tile(r) && check_built(r, p->has_buildings &&
+		    squares_any(board_building_squares(&p->s.board,
+		    p->s.sq)));
+	case PHASE_MONUMENT:
+		return read_tile(r) && check_built(r, choices_can_build_up(p));
+	case PHASE_TREASURE:
+		return check_treasure(r);
+	case PHASE_SWAP:
+		return check_swap(r);
+	case PHASE_CUBE:
+		return act_has_cube(&p->s) || notation_impossible(r->n,
+		    r->next, "no king is in the kingdom of the ziggurat");
+	case PHASE_REFILL:
+		return check_refill(r);
+	default:
+		return true;
+	}
+}
+
+enum tes_status
+tigris_set_position(void *pos, struct notation *n)
+{
+	struct pos *p = pos;
+	struct reading r = { .p = p, .s = &p->s, .n = n, .run = n->run };
+
+	tigris_clear_position(p, n->run);
+	const bool good = read_turn(&r) && read_next(&r) &&
+	    (!tigris_live(r.s).done || read_done(&r)) && read_points(&r) &&
+	    read_by_seat(&r, "treasures", TREASURES_MAX, r.s->treasures) &&
+	    read_by_seat(&r, "catastrophes", CATASTROPHES, r.s->ruins) &&
+	    read_hands(&r) && read_bag(&r) && reading_board(&r) &&
+	    reading_built(&r) && check_tiles(&r) && check_treasures(&r) &&
+	    check_ruins(&r) && check_kingdoms(&r) && read_phase(&r);
+
+	return good ? TES_OK : TES_INVALID;
+}

@@ -1,0 +1,23 @@
+/*
+ * position_read.h - a notation that is read: what the files that read it share.
+ */
+#ifndef TIGRIS_POSITION_READ_H
+#define TIGRIS_POSITION_READ_H
+
+#include "games/tigris/moves.h"
+
+struct reading {
+	struct pos *p;
+	struct state *s;
+	struct notation *n;
+	const struct judge_run *run;
+	struct tes_text board, hands, bag, next;
+};
+
+/* position_board.c; each returns false where it has reported an error */
+bool reading_square(struct reading *r, struct tes_text text, uint8_t *sq);
+/* What is on the squares; then monuments and the ziggurat. */
+bool reading_board(struct reading *r);
+bool reading_built(struct reading *r);
+
+#endif /* TIGRIS_POSITION_READ_H */

@@ -1,0 +1,217 @@
+/*
+ * position_write.c - a position of Tigris & Euphrates on one line, and as a
+ * scene.
+ */
+#include <string.h>
+
+#include "games/tigris/moves.h"
+
+/* Tiles, leaders, colours, dynasties, as texts draw them. */
+const char tigris_tile_letters[COLOURS + 1] = "tfms";
+const char tigris_leader_letters[COLOURS + 1] = "PFTK";
+const char tigris_colour_letters[COLOURS + 1] = "rbgk";
+const char tigris_dynasty_letters[SEATS + 1] = "ABPL";
+/* In the order of enum phase. */
+const char *const tigris_phase_word[PHASE_OVER + 2] = { "deal", "act", "war",
+	"attack", "defend", "build", "monument", "treasure", "swap", "cube",
+	"refill", "over", NULL };
+
+static void
+write_square(const char *key, unsigned sq, struct buf *out)
+{
+	char name[SQUARE_SIZE];
+
+	notation_put_key(out, key);
+	buf_puts(out, square_write(sq, name));
+}
+
+/* What of the turn and of a step is under way. */
+static void
+write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
+{
+	const struct state *s = &p->s;
+	const struct live live = tigris_live(s);
+
+	buf_printf(out, " turn=%u:%s next=%s", (unsigned)s->turns,
+	    notation_seat_name(run, s->seat), tigris_phase_word[s->phase]);
+	if (s->phase == PHASE_DEAL || s->phase == PHASE_REFILL)
+		buf_printf(out, ":%s", notation_seat_name(run, s->decider));
+	if (s->phase == PHASE_OVER)
+		buf_printf(out, ":%s", tigris_end[s->ended].name);
+	if (live.done)
+		buf_printf(out, " done=%u/%d", s->done, (int)ACTIONS);
+	if (live.square)
+		write_square("tile", s->sq, out);
+	if (live.wars)
+		buf_printf(out, " wars=%u", s->wars);
+	if (live.conflict)
+		buf_printf(out, " conflict=%s:%s",
+		    s->is_revolt ? "revolt" : "war",
+		    colour_word[leader_colour(s->attacker)]);
+	if (live.added)
+		buf_printf(out, " added=%u", s->added);
+	if (live.swapped)
+		buf_printf(out, " swapped=%u", s->swapped);
+}
+
+static void
+write_hand(const struct state *s, unsigned seat, struct buf *out)
+{
+	const uint8_t hidden = s->hidden[seat];
+	uint8_t tiles[COLOURS + 1];
+
+	memcpy(tiles, s->hand[seat], COLOURS);
+	tiles[COLOURS] = hidden;
+	notation_put_counts(out, "rbgk?", tiles);
+}
+
+static void
+write_seats(const struct pos *p, struct buf *out)
+{
+	const struct state *s = &p->s;
+	unsigned hidden = 0;
+
+	notation_put_key(out, "points");
+	for (unsigned i = 0; i < p->seats; i++)
+		for (unsigned c = 0; c < COLOURS; c++)
+			buf_printf(out, "%s%u", c ? "." : i ? "," : "",
+			    (unsigned)s->points[i][c]);
+	notation_put_key(out, "treasures");
+	for (unsigned i = 0; i < p->seats; i++)
+		buf_printf(out, i ? ",%u" : "%u", s->treasures[i]);
+	notation_put_key(out, "catastrophes");
+	for (unsigned i = 0; i < p->seats; i++)
+		buf_printf(out, i ? ",%u" : "%u", s->ruins[i]);
+	notation_put_key(out, "hands");
+	for (unsigned i = 0; i < p->seats; i++) {
+		buf_puts(out, i ? "," : "");
+		write_hand(s, i, out);
+		hidden += s->hidden[i];
+	}
+	notation_put_key(out, "bag");
+	notation_put_counts(out, tigris_colour_letters, s->bag);
+	if (tiles_sum(s->bag) != s->left + hidden)
+		buf_printf(out, " left=%u", s->left);
+}
+
+static void
+write_content(const struct board *b, const struct judge_run *run, unsigned sq,
+    struct buf *out)
+{
+	const enum content content = board_content(b, sq);
+	unsigned leader;
+
+	switch (content) {
+	case LEADER:
+		leader = board_leader(b, sq);
+		buf_putc(out, tigris_leader_letters[leader_colour(leader)]);
+		buf_putc(out, tigris_dynasty_letters[
+		    run->seat[leader_seat(leader)]]);
+		break;
+	case TILE:
+		buf_putc(out, tigris_tile_letters[board_colour(b, sq)]);
+		break;
+	default:
+		buf_putc(out, content == RUIN ? 'C' : 'x');
+		break;
+	}
+	for (unsigned c = 0; c < COLOURS; c++)
+		if (b->building_at[c] == sq)
+			buf_putc(out, 'b');
+	if (squares_has(&b->treasure, sq))
+		buf_putc(out, 'o');
+}
+
+/* Row by row; a number is so many empty squares. */
+static void
+write_board(const struct pos *p, const struct judge_run *run, struct buf *out)
+{
+	const struct board *b = &p->s.board;
+	unsigned empty = 0;
+
+	notation_put_key(out, "board");
+	for (unsigned sq = 0; sq < SQUARES; sq++) {
+		const bool is_empty = board_content(b, sq) == EMPTY;
+		const bool is_end = sq % COLUMNS == COLUMNS - 1;
+
+		empty += is_empty;
+		if (empty > 0 && (!is_empty || is_end)) {
+			buf_number(out, empty);
+			empty = 0;
+		}
+		if (!is_empty)
+			write_content(b, run, sq, out);
+		if (is_end && sq + 1 < SQUARES)
+			buf_putc(out, '/');
+	}
+}
+
+/* What is built over several squares: "kr:F5,bg:C3", by the top left one. */
+static void
+write_monuments(const struct pos *p, struct buf *out)
+{
+	const struct board *b = &p->s.board;
+	char name[SQUARE_SIZE];
+	unsigned n = 0;
+
+	for (unsigned m = 0; m < MONUMENTS; m++) {
+		if (b->monument_at[m] == NOWHERE)
+			continue;
+		if (n++ == 0)
+			notation_put_key(out, "monuments");
+		else
+			buf_putc(out, ',');
+		buf_printf(out, "%c%c:%s",
+		    tigris_colour_letters[monument_colour[m][0]],
+		    tigris_colour_letters[monument_colour[m][1]],
+		    square_write(b->monument_at[m], name));
+	}
+	if (b->ziggurat_at != NOWHERE)
+		write_square("ziggurat", b->ziggurat_at, out);
+}
+
+void
+tigris_write_position(const void *pos, const struct judge_run *run,
+    struct buf *out)
+{
+	write_turn(pos, run, out);
+	write_seats(pos, out);
+	write_board(pos, run, out);
+	write_monuments(pos, out);
+}
+
+/*
+ * As a scene: by way of the judge's state
+ */
+
+static void
+give_player(const struct state *s, unsigned seat, struct player *player)
+{
+	for (unsigned c = 0; c < COLOURS; c++) {
+		player->points[c] = (int32_t)s->points[seat][c];
+		player->hand.known[c] = s->hand[seat][c];
+	}
+	player->treasures = s->treasures[seat];
+	player->catastrophes = s->ruins[seat];
+	player->hand.hidden = s->hidden[seat];
+}
+
+bool
+tigris_position_scene(const void *pos, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene)
+{
+	const struct pos *p = pos;
+	struct tigris *g = arena_alloc(a, sizeof(*g));
+
+	if (!g)
+		return false;
+	g->board = g->step_board = g->turn_board = p->s.board;
+	g->map = p->map;
+	g->seats = p->seats;
+	g->bag.count = p->s.left;
+	for (unsigned c = 0; c < COLOURS; c++)
+		g->bag.left[c] = p->s.bag[c];
+	for (unsigned i = 0; i < p->seats; i++)
+		give_player(&p->s, i, &g->player[i]);
+	return tigris_scene(g, run, a, scene);
+}

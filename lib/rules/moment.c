@@ -1,0 +1,150 @@
+/*
+ * moment.c - positions of the moments of a game that is watched, and what
+ * programs show of a position.
+ */
+#include "rules/position.h"
+
+/* Plays a step of a record, all of its parts, and what it leaves out before. */
+enum tes_status
+tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
+{
+	bool is_begun = false;
+	struct tes_move m;
+	enum tes_status st;
+
+	do {
+		st = tes_position_find(pos, text, len, &m);
+		if (st == TES_OK)
+			is_begun = true;
+		else if (st != TES_INVALID || is_begun ||
+		    !pos->play->silent(pos->state, &m))
+			return st;
+		st = tes_position_play(pos, m);
+	} while (st == TES_OK && (!is_begun || tes_position_is_inside(pos)));
+	return st;
+}
+
+/* Between two turns: as the judge has it. */
+static enum tes_status
+set_between(struct tes_position *pos, const struct tes_judge *judge,
+    const char **why)
+{
+	const struct judge_run *run = &judge->run;
+
+	if (!position_prepare(pos, run))
+		return TES_NOMEM;
+	position_take_run(pos, run);
+	pos->is_placed = true;
+	pos->steps = 0;
+	if (pos->play->from(pos->state, judge->state, run, judge->next, true,
+	    why))
+		return TES_OK;
+	return *why ? TES_INVALID : TES_NOMEM;
+}
+
+/* After a step: as the moment before, and the step. */
+static enum tes_status
+set_within(struct tes_position *pos, const struct tes_judge *judge,
+    const struct tes_moment *moment, const char **why)
+{
+	const bool is_next = pos->is_followed && (moment->step == 1 ?
+	    pos->turn + 1 == moment->turn && pos->step == 0 :
+	    pos->turn == moment->turn && pos->step + 1 == moment->step);
+
+	*why = "an error makes the position uncertain";
+	if (!is_next)
+		return TES_INVALID;
+	const struct tes_text *text = &judge->run.record->
+	    turn[moment->turn - 1].step[moment->step - 1].text;
+	const enum tes_status st = tes_position_play_step(pos, text->s,
+	    text->len);
+	*why = "a step of the turn breaks a rule, or what was drawn is hidden";
+	return st;
+}
+
+enum tes_status
+tes_position_set_moment(struct tes_position *pos,
+    const struct tes_judge *judge, const struct tes_moment *moment,
+    const char **why)
+{
+	const bool is_step = moment->kind == TES_MOMENT_STEP;
+	enum tes_status st = TES_INVALID;
+
+	*why = "positions of this game cannot be played";
+	if (judge->game->play) {
+		*why = NULL;
+		st = is_step ? set_within(pos, judge, moment, why) :
+			       set_between(pos, judge, why);
+	}
+	pos->is_followed = st == TES_OK;
+	pos->turn = moment->turn;
+	pos->step = moment->step;
+	return st;
+}
+
+const struct tes_edition *
+tes_position_edition(const struct tes_position *pos)
+{
+	return pos->edition;
+}
+
+unsigned
+tes_position_actions(const struct tes_position *pos)
+{
+	return pos->play->actions(pos->state);
+}
+
+unsigned
+tes_position_hidden(const struct tes_position *pos)
+{
+	return pos->play->hidden ? pos->play->hidden(pos->state) : 0;
+}
+
+void
+tes_position_deal(struct tes_position *pos, struct tes_random *random)
+{
+	if (pos->play->deal)
+		pos->play->deal(pos->state, random);
+}
+
+void
+tes_position_part(const struct tes_position *pos, struct tes_move move,
+    struct tes_part *part)
+{
+	pos->play->part_of(pos->state, &pos->run, move, part);
+}
+
+/* The scene needs players, whom a position has no names for. */
+static bool
+fill_record(struct tes_position *pos, struct tes_record *rec)
+{
+	const unsigned seats = pos->run.seats;
+	struct tes_pair *player =
+	    arena_array(&pos->arena, seats, sizeof(*player));
+
+	*rec = (struct tes_record){ .number = 1 };
+	rec->head.player = player;
+	rec->head.players = seats;
+	for (unsigned i = 0; player && i < seats; i++)
+		player[i].key = text_plain(pos->run.seat_name[i],
+		    strlen(pos->run.seat_name[i]), 0);
+	return player != NULL;
+}
+
+const struct tes_scene *
+tes_position_scene(struct tes_position *pos)
+{
+	struct judge_run run = pos->run;
+	struct tes_scene *scene;
+	struct tes_record rec;
+
+	arena_reset(&pos->arena);
+	scene = arena_alloc(&pos->arena, sizeof(*scene));
+	if (!scene || !fill_record(pos, &rec))
+		return NULL;
+	run.record = &rec;
+	run.moment = TES_MOMENT_SETUP;
+	run.place.seat = run.seat_name[tes_position_turn_seat(pos)];
+	return pos->play->scene(pos->state, &run, &pos->arena, scene) ?
+	    scene : NULL;
+}

@@ -1,0 +1,275 @@
+Positions as data, and on one line; what can be played there.
+
+  $ cp $TOP/samples/wednesday-club.yaml club.yaml
+  $ cp $TOP/samples/tigris/second-weakest.yaml weakest.yaml
+  $ position() { tessera-replay --format=position "$@"; }
+
+A line for each position; the turn that comes has begun.
+
+  $ position --to=2 club.yaml
+  gods timbuktu/1 red,blue turn=1:red next=draw power=5,2 extras=0,0 chips=-,- display=- pile=g8b8v8o8D11W2X2E board=R0,0/B1,0
+  gods timbuktu/1 red,blue turn=2:blue next=draw power=3,5 extras=0,0 chips=-,- display=- pile=g8b7v7o8D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0
+  gods timbuktu/1 red,blue turn=3:red next=draw power=6,3 extras=0,0 chips=-,- display=- pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0/o0,1
+  $ position --every=step --from=2 --to=2 club.yaml
+  gods timbuktu/1 red,blue turn=2:blue next=act done=0/2 power=3,5 extras=0,0 chips=-,- display=o2 pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0
+  gods timbuktu/1 red,blue turn=2:blue next=act done=1/2 power=3,5 extras=0,0 chips=-,- display=o pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0
+  gods timbuktu/1 red,blue turn=3:red next=draw power=6,3 extras=0,0 chips=-,- display=- pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0/o0,1
+  gods timbuktu/1 red,blue turn=3:red next=draw power=6,3 extras=0,0 chips=-,- display=- pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0/o0,1
+  $ position --every=end club.yaml
+  gods timbuktu/1 red,blue turn=30:red next=over:end-tile power=12,12 extras=1,0 chips=gbv,v2o3 display=- pile=g board=gR1,-6/gR3,-6/vR1,-5/R2,-5/D5,-5/vR-1,-4/gR1,-4/B2,-4/gB4,-4/gR-3,-3/R-2,-3/D-1,-3/D0,-3/oB1,-3/B3,-3/D-3,-2/vR-2,-2/D-1,-2/D0,-2/vR1,-2/vB2,-2/gR4,-2/b5,-2/B-2,-1/vB-1,-1/bR0,-1/D1,-1/D2,-1/R3,-1/bR-4,0/oR-3,0/D-1,0/R0,0/B1,0/vR2,0/R-4,1/D-1,1/oB0,1/D1,1/oB-7,2/bB-6,2/B-1,2/b1,2/oB-6,3/oR-2,3/gB-6,4/B-5,4/vB-4,4/R-3,4/oB-7,5/bR-3,5/bB-7,6
+  $ position --turn=11.1 weakest.yaml
+  tigris mayfair/1 bull,pot,archer turn=11:pot next=act done=1/2 points=2.0.2.0,0.0.0.0,0.0.0.0 treasures=0,0,0 catastrophes=2,2,2 hands=?6,?6,?6 bag=r43b36g28k29 board=tTBt7to4PA/mtoPB11FAto/m4toFB8KB/5PP10/13to2/16/8toTP6/1to14/14to1/4KAto1s2TAt4/4tFP4toKP4
+
+What is written is read back to the same.
+
+  $ position --every=step club.yaml weakest.yaml $TOP/samples/torino.yaml $TOP/samples/tigris/tower.yaml >lines
+  $ wc -l <lines
+  657
+  $ while read -r line; do position --position="$line"; done <lines | cmp - lines
+
+An edition that is changed says what differs, and needs no file.
+
+  $ cat >house.yaml <<END
+  > edition: house
+  > game: gods
+  > title: A house rule
+  > base: timbuktu
+  > parameters: {majority: 0, refill: add}
+  > END
+  $ position --turn=0 --edition=house.yaml club.yaml 2>/dev/null
+  gods timbuktu-ja/1{majority=0} red,blue turn=1:red next=draw power=5,2 extras=0,0 chips=-,- display=- pile=g8b8v8o8D11W2X2E board=R0,0/B1,0
+  [1]
+  $ position --position="$(position --turn=0 --edition=house.yaml club.yaml 2>/dev/null)"
+  gods timbuktu-ja/1{majority=0} red,blue turn=1:red next=draw power=5,2 extras=0,0 chips=-,- display=- pile=g8b8v8o8D11W2X2E board=R0,0/B1,0
+
+As an object.
+
+  $ tessera-replay --format=json --turn=6 club.yaml
+  {"file":"club.yaml","number":1,"game":"gods","edition":"timbuktu","revision":1,"turn":6,"step":null,"seat":"blue","to_move":"red","next":"draw","actions_left":2,"ended":null,"is_certain":true,"board":[{"q":1,"r":-4,"cell":"1,-4","kind":"tribe","colour":"green","seat":"red"},{"q":1,"r":-3,"cell":"1,-3","kind":"tribe","colour":"orange","seat":"red"},{"q":2,"r":-3,"cell":"2,-3","kind":"desert"},{"q":-2,"r":-2,"cell":"-2,-2","kind":"tribe","colour":"violet","seat":"blue"},{"q":0,"r":-2,"cell":"0,-2","kind":"desert"},{"q":1,"r":-2,"cell":"1,-2","kind":"tribe","colour":"violet","seat":"red"},{"q":-2,"r":-1,"cell":"-2,-1","kind":"temple","colour":"blue","seat":"blue"},{"q":-1,"r":-1,"cell":"-1,-1","kind":"tribe","colour":"violet","seat":"blue"},{"q":0,"r":-1,"cell":"0,-1","kind":"tribe","colour":"blue","seat":"red"},{"q":0,"r":0,"cell":"0,0","kind":"temple","colour":"red","seat":"red"},{"q":1,"r":0,"cell":"1,0","kind":"temple","colour":"blue","seat":"blue"},{"q":2,"r":0,"cell":"2,0","kind":"tribe","colour":"violet","seat":"blue"},{"q":0,"r":1,"cell":"0,1","kind":"tribe","colour":"orange"}],"seats":[{"seat":"red","name":"Anna","power":7,"points":0,"villages":0,"chips":0,"temples":5,"markers":11,"extras":0},{"seat":"blue","name":"Bruno","power":5,"points":5,"villages":1,"chips":1,"temples":4,"markers":12,"extras":0}],"display":{},"left":{"green":7,"blue":7,"violet":4,"orange":5,"desert":9,"whirlwind":2,"extra":2,"end":1},"position":"gods timbuktu/1 red,blue turn=7:red next=draw power=10,5 extras=0,0 chips=-,v display=- pile=g7b7v4o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2,-1/vB-1,-1/bR0,-1/R0,0/B1,0/vB2,0/o0,1"}
+  $ tessera-replay --format=json --turn=11.1 weakest.yaml | jq -c 'del(.board), .board[0,1,2]'
+  {"file":"weakest.yaml","number":1,"game":"tigris","edition":"mayfair","revision":1,"turn":11,"step":1,"seat":"pot","to_move":"pot","next":"move","actions_left":1,"ended":null,"is_certain":true,"seats":[{"seat":"bull","name":"Meike","score":0,"red":2,"blue":0,"green":2,"black":0,"treasures":0,"tiles":6,"catastrophes":2,"hand":{"hidden":6}},{"seat":"pot","name":"Ravi","score":0,"red":0,"blue":0,"green":0,"black":0,"treasures":0,"tiles":6,"catastrophes":2,"hand":{"hidden":6}},{"seat":"archer","name":"Sof\xc3\xada","score":0,"red":0,"blue":0,"green":0,"black":0,"treasures":0,"tiles":6,"catastrophes":2,"hand":{"hidden":6}}],"bag":{"hidden":118},"monuments":{"black/blue":1,"black/green":1,"black/red":1,"blue/green":1,"blue/red":1,"green/red":1},"position":"tigris mayfair/1 bull,pot,archer turn=11:pot next=act done=1/2 points=2.0.2.0,0.0.0.0,0.0.0.0 treasures=0,0,0 catastrophes=2,2,2 hands=?6,?6,?6 bag=r43b36g28k29 board=tTBt7to4PA/mtoPB11FAto/m4toFB8KB/5PP10/13to2/16/8toTP6/1to14/14to1/4KAto1s2TAt4/4tFP4toKP4"} (esc)
+  {"column":1,"row":1,"cell":"A1","kind":"temple","colour":"red"}
+  {"column":2,"row":1,"cell":"B1","kind":"trader","colour":"green","seat":"bull"}
+  {"column":3,"row":1,"cell":"C1","kind":"temple","colour":"red"}
+  $ tessera-replay --format=json --every=step --from=2 --to=2 club.yaml | jq -c '[.turn, .step, .seat, .to_move, .next, .actions_left]'
+  [2,1,"blue","blue","move",2]
+  [2,2,"blue","blue","move",1]
+  [2,3,"blue","red","draw",2]
+  [2,null,"blue","red","draw",2]
+  $ tessera-replay --format=json --every=end club.yaml | jq -c '[.turn, .to_move, .next, .actions_left, .ended, (.board | length)]'
+  [30,null,null,0,"end-tile",52]
+  $ tessera-replay --format=json club.yaml | jq -c .turn | tail -1
+  30
+
+Hands that a seat does not see are hidden, and the position is as that seat
+knows it.
+
+  $ tessera-play -e mayfair -s 3 --seats=greedy >full.yaml
+  $ tessera-replay --view=bull --format=json --turn=3 full.yaml | jq -c '[.seats[].hand], .bag, (.position | split(" ") | map(select(test("hands|bag"))))'
+  [{"hidden":6},{"red":1,"blue":4,"green":1}]
+  {"hidden":129}
+  ["hands=?6,rb4g","bag=r44b32g29k30"]
+
+What is uncertain is said, and is no position.
+
+  $ sed 's/green 1,-4/green 9,9/' club.yaml >wrong.yaml
+  $ tessera-replay --format=json wrong.yaml 2>/dev/null | jq -c 'select(.position == null) | [.turn, .is_certain, .why, .uncertain]' | sed -n 1,2p
+  [5,false,"an error makes the position uncertain",["display","left"]]
+  [6,false,"an error makes the position uncertain",["left"]]
+  $ position wrong.yaml 2>/dev/null | wc -l
+  5
+  $ cp $TOP/samples/from-memory.yaml memory.yaml
+  $ position memory.yaml --turn=5.1
+  tessera-replay: memory.yaml: game 1: no position after turn 5.1: a step of the turn breaks a rule, or what was drawn is hidden
+  [2]
+
+A position that is given is shown, too.
+
+  $ P=$(position --turn=6 club.yaml)
+  $ tessera-replay --ascii --position="$P"
+  timbuktu, turn 7: red draws
+  
+     r
+    -5            1  .   .  2
+    -4          0  .  g.R  .   .  3
+    -3   -2  .   .   .  o.R #D#  .  3
+    -2 -3  .  v.B  .  #D# v.R  .  2
+    -1   -3  .  [B] v.B b.R  .   .   .  3
+     0     -3  .   .   .  [R] [B] v.B  .  3
+     1               -1  .   o   .   .  2
+     2                 -1  .   .  0
+                                            Temples  Markers    Extra
+            Power  Points  Villages  Chips     left     left  actions
+   >R red      10       0         0      0        5       11        0
+    B blue      5       5         1      1        4       12        0
+    Display:        nothing
+    Left to draw:   7 green, 7 blue, 4 violet, 5 orange, 9 desert, 2 whirlwind, 2 extra, end
+     g  green tribe   o  orange tribe   v  violet tribe   b  blue tribe  [B] temple of blue
+    [R] temple of red  #D# desert  .R of red  .B of blue
+  $ tessera-replay --format=svg --position="$P" | grep -c '>timbuktu, turn 7: red draws</title>'
+  1
+  $ tessera-replay --format=json --position="$P" | jq -c '[.file, .number, .turn, .to_move, .edition]'
+  [null,null,7,"red","timbuktu"]
+
+What can be played: draws with how likely they are, then steps.
+
+  $ tessera-replay --legal --turn=6 club.yaml | sed -n 1,4p
+  # club.yaml: game 1: after turn 6: red draws: 28 draws
+  draw blue blue  # 3.33 %
+  draw blue desert  # 10.00 %
+  draw blue extra  # 2.22 %
+  $ tessera-replay --legal --turn=7.1 club.yaml | sed -n 1,4p
+  # club.yaml: game 1: after turn 7.1: red to move, 2 actions left: 123 steps
+  desert -1,-2
+  desert -1,-3
+  desert -1,0
+  $ tessera-replay --legal --turn=7.1 club.yaml | grep -vc '^#'
+  123
+  $ tessera-perft --position="$(position --turn=7.1 club.yaml)" | tail -1
+        1               123
+  $ tessera-replay --legal --turn=29 club.yaml
+  # club.yaml: game 1: after turn 29: blue draws: 2 draws
+  draw end  # 50.00 %
+  draw green end  # 50.00 %
+  $ tessera-replay --legal --position="$P" | sed -n 1,2p
+  # turn 7: red draws: 28 draws
+  draw blue blue  # 3.33 %
+  $ tessera-replay --legal --format=json --turn=7.1 club.yaml | jq -c '.legal[] | select(.kind == "temple" or .kind == "tribe")' | sed -n '1p;$p'
+  {"step":"temple -1,-3","kind":"temple","pieces":["temple"],"cells":[{"q":-1,"r":-3}]}
+  {"step":"violet 3,0","kind":"tribe","pieces":["violet"],"cells":[{"q":3,"r":0}]}
+  $ tessera-replay --legal --format=json --turn=6 club.yaml | jq -c '[.legal[].chance] | add * 1000 | round'
+  1000
+
+Each of them is legal for the judge as well, as the end of a record that breaks
+off there.
+
+  $ n=$(awk '/^turns:/ { on = 1 } on && /^  - / && ++t == 7 { print NR }' club.yaml)
+  $ turn=$(sed -n "${n}s/;.*//p" club.yaml)
+  $ tessera-replay --legal --turn=7.1 club.yaml | grep -v '^#' | while read -r step; do
+  >     sed "$n,\$d" club.yaml
+  >     echo "$turn; $step"
+  >     echo 'termination: abandoned'
+  > done >all.yaml
+  $ tessera-check all.yaml | tail -1
+  123 games: 123 valid, 0 invalid
+
+Of hands that are not shown all that some hand allows, with what follows.
+
+  $ tessera-replay --legal --turn=11.1 weakest.yaml >legal
+  $ sed -n 1p legal
+  # weakest.yaml: game 1: after turn 11.1: pot to move, 1 action left: 1095 steps
+  $ grep -v '^#' legal | cut -d' ' -f1 | sort | uniq -c
+      154 catastrophe
+       41 farm
+       71 farmer
+      167 king
+      106 market
+      119 priest
+      106 settlement
+        6 swap
+      106 temple
+      215 trader
+        4 withdraw
+  $ grep '^swap' legal
+  swap 1
+  swap 2
+  swap 3
+  swap 4
+  swap 5
+  swap 6
+  $ tail -1 legal
+  # or the turn ends without another step
+  $ tessera-replay --legal --turn=3 --format=json $TOP/samples/tigris/example-2.yaml | jq -c '.legal[] | select(.then)' | sed -n '1p;$p'
+  {"step":"king M5, revolt 0-0","kind":"leader","pieces":["king"],"cells":[{"column":13,"row":5}],"then":[{"kind":"attack","pieces":["king"],"cells":[],"number":0},{"kind":"defend","pieces":[],"cells":[],"number":0}]}
+  {"step":"trader M5, revolt 6-6","kind":"leader","pieces":["trader"],"cells":[{"column":13,"row":5}],"then":[{"kind":"attack","pieces":["trader"],"cells":[],"number":6},{"kind":"defend","pieces":[],"cells":[],"number":6}]}
+
+A mistake in a later turn does not matter.
+
+  $ sed 's/temple 3,-3!/temple 3,-2!/' club.yaml >slip.yaml
+  $ tessera-replay --legal --turn=9 slip.yaml 2>/dev/null | sed -n 1,2p
+  # slip.yaml: game 1: after turn 9: blue to move, 2 actions left: 219 steps
+  desert -1,-2
+  $ tessera-perft --turn=9 --depth=2 slip.yaml
+  slip.yaml:70:48: error[E1307]: too little power: the temple costs 6, and blue has 5
+    - blue: whirlwind 3,-3 to 0,-3! {thank you}; temple 3,-2!
+                                                 ^~~~~~~~~~~
+  note: each hex beside it costs 3: violet tribe on 2,-2, red temple on 3,-1
+  help: the nearest cell that blue can pay for is 3,-3
+  slip.yaml: game 1: timbuktu, behind turn 9
+    Steps         Sequences
+        1               219
+        2             41557
+  [1]
+  $ tessera-perft --turn=10 slip.yaml 2>/dev/null
+  [1]
+
+Playing on from a position.
+
+  $ tessera-play -n 2 -s 1 --seats=greedy,random --position="$P"
+  game 1: turn 13: end declared: red (greedy) 11 wins, blue (random) -2
+    gods timbuktu/1 red,blue turn=13:red next=over:declared power=1,5 extras=0,0 chips=bvo,v display=- pile=g7b5v3o3D6W2XE board=bR2,-5/gR1,-4/D-1,-3/oR0,-3/oR1,-3/D2,-3/R-3,-2/vR-2,-2/D0,-2/vR1,-2/v5,-2/B-2,-1/vB-1,-1/bR0,-1/D4,-1/B-2,0/R0,0/B1,0/vR2,0/bR3,0/oR0,1/R1,1
+  game 2: turn 21: end declared: red (greedy) 20 wins, blue (random) -2
+    gods timbuktu/1 red,blue turn=21:red next=over:declared power=2,8 extras=0,0 chips=bv2o,v display=- pile=g6b3vo2D4WXE board=bR0,-6/vR0,-5/oR1,-5/bR2,-5/gR1,-4/B-3,-3/R-1,-3/D0,-3/oR1,-3/D2,-3/B3,-3/gR-3,-2/vR-2,-2/vR1,-2/b5,-2/R-4,-1/B-2,-1/vR-1,-1/bR0,-1/D2,-1/D4,-1/R-2,0/R0,0/B1,0/vR2,0/D3,0/vR-3,1/oR0,1/R1,1/B-2,2/oB-1,2/B1,2/D-3,3
+  $ tessera-play -n 2 -s 1 --position="$(position --turn=11 weakest.yaml)" --format=json | jq -c '[.number, .game, .turns, .ended, .standings[0]]'
+  [1,"tigris",103,"bag",{"seat":"bull","name":"random","rank":1,"winner":true,"red":2,"blue":0,"green":2,"black":1,"treasures":0,"score":0}]
+  [2,"tigris",76,"bag",{"seat":"bull","name":"random","rank":1,"winner":true,"red":3,"blue":0,"green":2,"black":0,"treasures":1,"score":0}]
+  $ tessera-play -n 30 -s 1 --position="$P" >one
+  $ tessera-play -n 30 -s 1 -j 3 --position="$P" | cmp - one
+
+What is wrong has its place.
+
+  $ tessera-replay --position='gods timbuktu/1 red,blue turn=3:red next=draw pover=1,1'
+  <position>:1:47: error[E0512]: invalid position: expected the field 'power', found 'pover'
+  gods timbuktu/1 red,blue turn=3:red next=draw pover=1,1
+                                                ^~~~~
+  [1]
+  $ tessera-replay --position="$(echo "$P" | sed 's/pile=g7/pile=g8/')"
+  <position>:1:94: error[E0513]: impossible position: with those on board and display there are 9 green tribes, and the box holds 8
+  \xe2\x80\xa6as=0,0 chips=-,v display=- pile=g8b7v4o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2\xe2\x80\xa6 (esc)
+                                   ^~~~~~~~~~~~~~~
+  [1]
+  $ tessera-perft --position="$(echo "$P" | sed 's,B1\,0,B0\,0,')"
+  <position>:1:184: error[E0513]: impossible position: another hex is on this cell already
+  \xe2\x80\xa6o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2,-1/vB-1,-1/bR0,-1/R0,0/B0,0/vB2,0/o0,1 (esc)
+                                                                                       ^~~~
+  [1]
+  $ tessera-play --position='gods timbuktoo red,blue'
+  <position>:1:6: error[E0502]: unknown edition: 'timbuktoo'
+  gods timbuktoo red,blue
+       ^~~~~~~~~
+  help: did you mean 'timbuktu'?
+  [1]
+  $ tessera-perft --position="$(position --turn=11 weakest.yaml)"
+  tessera-perft: --position: what is hidden (?) has to be known
+  [2]
+
+What does not go together.
+
+  $ tessera-replay --legal club.yaml
+  tessera-replay: --legal requires --turn, --position or --format=json
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --legal --turn=1 --format=svg club.yaml
+  tessera-replay: --legal requires --format=text or --format=json
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --position="$P" club.yaml
+  tessera-replay: --position cannot be combined with FILE
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-replay --position="$P" --format=html
+  tessera-replay: --position cannot be combined with --format=html
+  usage: tessera-replay [OPTION]... [FILE]...
+  [2]
+  $ tessera-perft --position="$P" --turn=1
+  tessera-perft: --position cannot be combined with --turn
+  usage: tessera-perft [OPTION]... [FILE]...
+  [2]
+  $ tessera-play --position="$P" -e 2005
+  tessera-play: --position cannot be combined with --edition
+  usage: tessera-play [OPTION]...
+  [2]
+  $ tessera-play --format=json
+  tessera-play: --format requires --position
+  usage: tessera-play [OPTION]...
+  [2]
