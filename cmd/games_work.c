@@ -92,9 +92,19 @@ choose_edition(struct desk *d, struct load *load, struct game *game)
 		return note_claims(d, game);
 	}
 	tes_judge_note_claims(d->judge, false);
+	const enum tes_status st = edition_files_resolve(game->files,
+	    game->record, game->diags, &game->edition);
+	/* Its game may be mistyped. */
+	if (game->edition)
+		of = tes_edition_game(game->edition);
+	if (t->forced && of == tes_edition_game(t->forced)) {
+		load->of_forced++;
+		game->edition = t->forced;
+		tes_judge_note_claims(d->judge, true);
+		return st;
+	}
 	load->of_others += of != NULL;
-	return edition_files_resolve(game->files, game->record, game->diags,
-	    &game->edition);
+	return st;
 }
 
 static enum tes_status
@@ -114,6 +124,12 @@ judge(struct desk *d, struct load *load, struct game *game,
 		st = tes_judge_record(d->judge, rec, game->edition,
 		    game->diags);
 		game->outcome = tes_judge_outcome(d->judge);
+	} else if (st <= TES_INVALID && !watch->is_unjudged) {
+		const struct tes_edition *like =
+		    tes_editions_stand_in(game->files->editions, rec);
+
+		if (like)
+			st = tes_judge_form(d->judge, rec, like, game->diags);
 	}
 	return st;
 }

@@ -165,8 +165,11 @@ build(struct shelf *sh, struct entry *e, unsigned depth,
 		st = *out ? TES_OK : TES_NOMEM;
 	}
 	if (st == TES_OK && *out && !e->why &&
-	    tes_diags_errors(sh->diags) == 0)
+	    tes_diags_errors(sh->diags) == 0) {
 		st = check_id(sh, e, *out);
+		/* The shipped one of that id may be meant. */
+		(*out)->is_uncertain |= tes_diags_errors(sh->diags) > 0;
+	}
 	return st;
 }
 

@@ -128,6 +128,45 @@ editions_change(struct tes_edition *ed, const struct tes_pair *change,
 	}
 }
 
+/* That of the record; one that it does not name, by its edition. */
+static const struct tes_game *
+find_game(struct tes_editions *eds, const struct tes_head *head,
+    struct tes_diags *diags)
+{
+	struct found found = { .ed = NULL };
+
+	if (head->game.s)
+		return game_by_text(&head->game, diags);
+	if (head->edition.s &&
+	    !edition_is_path(head->edition.s, head->edition.len))
+		editions_look(eds, NULL, head->edition.s, head->edition.len,
+		    &found);
+	return found.ed ? found.ed->game : NULL;
+}
+
+const struct tes_edition *
+tes_editions_stand_in(struct tes_editions *eds, const struct tes_record *rec)
+{
+	const struct tes_head *head = &rec->head;
+	const struct tes_edition *ed = NULL;
+	struct tes_diags *unread = tes_diags_new();
+	struct found found = { .ed = NULL };
+	const struct tes_game *game =
+	    unread ? find_game(eds, head, unread) : NULL;
+
+	tes_diags_free(unread);
+	/* The names of a file that cannot be read are not known. */
+	if (!game || (head->edition.s &&
+		(edition_is_path(head->edition.s, head->edition.len) ||
+		editions_look(eds, game, head->edition.s, head->edition.len,
+		    &found) > TES_INVALID || found.other)))
+		return NULL;
+	do
+		ed = tes_editions_next(eds, ed);
+	while (ed && ed->game != game);
+	return ed;
+}
+
 enum tes_status
 tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
     struct tes_diags *diags, const struct tes_edition **out)
@@ -137,7 +176,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	struct found found;
 
 	*out = NULL;
-	const struct tes_game *game = game_by_text(&head->game, diags);
+	const struct tes_game *game = find_game(eds, head, diags);
 	if (!game || !head->edition.s)
 		return diags_status(diags, before) == TES_NOMEM ? TES_NOMEM :
 		    TES_INVALID;
@@ -148,7 +187,10 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	if (st == TES_INVALID && !report_edition(eds, game, &head->edition,
 	    &found, diags))
 		return TES_NOMEM;
-	if (st != TES_OK)
+	/* Goes on with what is meant. */
+	if (st != TES_OK && found.guess && !found.guess->has_bad_names)
+		found.ed = found.guess;
+	if (!found.ed)
 		return diags_status(diags, before);
 	*out = found.ed;
 	if (!record_settle(rec, found.ed, diags))

@@ -37,13 +37,11 @@ check_after_value(struct tes_judge *j, size_t check,
 {
 	struct judge_run *run = &j->run;
 	const struct game_check *c = &run->game->check[check];
-	const int seat = judge_seat(run, pair->key);
+	const int seat = known_seat(run, pair->key);
 	int32_t said;
 
-	if (seat < 0) {
-		unknown_seat(run, pair->key, true);
+	if (seat < 0)
 		return false;
-	}
 	if (!read_number(pair->value, &said)) {
 		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER],
 		    pair->value.s ? pair->value.span : pair->key.span,

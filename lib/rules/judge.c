@@ -60,55 +60,6 @@ judge_end(struct judge_run *run, const char *how)
 	run->ended = how;
 }
 
-/* The index in the game's list of a seat's name; -1. */
-static int
-find_game_seat(const struct judge_run *run, struct tes_text name)
-{
-	for (int i = 0; run->game->seat[i]; i++)
-		if (name.s &&
-		    text_is(name, seat_name(run->edition, run->game->seat[i])))
-			return i;
-	return -1;
-}
-
-/* Who sits where.  False when nobody could tell whose turn it is. */
-static bool
-seat_players(struct judge_run *run)
-{
-	const struct tes_head *head = &run->record->head;
-	const struct tes_game *game = run->game;
-	bool good = true;
-
-	/* Who plays could not be read: nothing can be said of the turns. */
-	if (judge_is_malformed(run, head->players_span))
-		return false;
-	if (head->players < game->players_min ||
-	    head->players > game->players_max) {
-		/* Absent altogether: the reader has said so. */
-		if (head->players > 0 || head->players_span.end > 0)
-			diag_add(run->diags, DIAG_PLAYER_COUNT,
-			    head->players_span, "%u, and %s is for %u to %u",
-			    (unsigned)head->players, game->title,
-			    game->players_min, game->players_max);
-		return false;
-	}
-	for (uint32_t i = 0; i < head->players; i++) {
-		const struct tes_text name = head->player[i].key;
-		const int seat = find_game_seat(run, name);
-
-		if (seat < 0) {
-			unknown_seat(run, name, false);
-			good = false;
-			continue;
-		}
-		run->seat[run->seats] = (unsigned)seat;
-		run->seat_name[run->seats] =
-		    seat_name(run->edition, game->seat[seat]);
-		run->seats++;
-	}
-	return good;
-}
-
 /* Seats that hands or draws are written for. */
 static void
 check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
@@ -226,7 +177,7 @@ play_line_turns(struct tes_judge *j, const struct tes_line *line,
 
 	for (uint32_t i = 0; i < line->turns && !run->ended; i++) {
 		const struct tes_turn *turn = &line->turn[i];
-		const int written = judge_seat(run, turn->seat);
+		int written = judge_seat(run, turn->seat);
 
 		known_begin(run, turn);
 		run->place.turn += i > 0 ? step : 0;
@@ -235,6 +186,9 @@ play_line_turns(struct tes_judge *j, const struct tes_line *line,
 		    written >= 0 ? run->seat_name[written] : NULL;
 		if (written < 0) {
 			unknown_seat(run, turn->seat, true);
+			written = meant_seat(run, turn->seat);
+		}
+		if (written < 0) {
 			break;
 		}
 		if ((unsigned)written != seat) {
@@ -346,7 +300,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_turn *turn = &run->record->turn[i];
-	const int written = text_is(turn->seat, run->seat_name[j->next]) ?
+	int written = text_is(turn->seat, run->seat_name[j->next]) ?
 	    (int)j->next : judge_seat(run, turn->seat);
 
 	known_begin(run, turn);
@@ -365,6 +319,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	if (written < 0 && turn->seat.s) {
 		run->place.step = 1;
 		unknown_seat(run, turn->seat, true);
+		written = meant_seat(run, turn->seat);
 	}
 	if (j->doubtful > 0) {
 		j->doubtful--;
@@ -408,9 +363,10 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.record = rec,
 		.diags = diags,
 		.arena = &j->arena,
-		.watch = j->watch.fn ? &j->watch : NULL,
+		.watch = j->watch.fn && !j->only_form ? &j->watch : NULL,
 		.studies = j->watch.fn && j->watch.studies,
-		.lenient = j->is_lenient,
+		.lenient = j->is_lenient || ed->is_uncertain || j->only_form,
+		.only_form = ed->is_uncertain || j->only_form,
 		.notes_claims = j->notes_claims,
 		.reading = j->reading,
 		.wholes = j->wholes,
@@ -465,7 +421,8 @@ finish(struct tes_judge *j, size_t errors_before)
 	j->outcome.turns = run->turns;
 	j->outcome.note = run->note;
 	j->outcome.notes = (uint32_t)run->notes;
-	if ((j->is_sure || j->game->is_certain(j->state)) && !rank_seats(j))
+	if (!run->only_form &&
+	    (j->is_sure || j->game->is_certain(j->state)) && !rank_seats(j))
 		return TES_NOMEM;
 	if (!watch_sum_up(j))
 		return TES_NOMEM;
@@ -520,14 +477,52 @@ tes_judge_finish(struct tes_judge *j)
 	return finish(j, j->errors_before);
 }
 
+/*
+ * Who plays is not known, so nothing can be said of the game but how its steps
+ * are written.
+ */
+static void
+read_turns(struct tes_judge *j)
+{
+	struct judge_run *run = &j->run;
+
+	/* A table may cut steps without marking their turns. */
+	if (!run->record->is_yaml)
+		return;
+	run->watch = NULL;
+	run->only_form = run->lenient = true;
+	seat_by_turns(run);
+	if (run->out_of_memory || !j->game->begin(j->state, run))
+		return;
+	j->is_begun = true;
+	while (tes_judge_next(j))
+		;
+	j->is_begun = false;
+}
+
+enum tes_status
+tes_judge_form(struct tes_judge *j, const struct tes_record *rec,
+    const struct tes_edition *ed, struct tes_diags *diags)
+{
+	if (!rec->is_yaml)
+		return TES_OK;
+	j->only_form = true;
+	const enum tes_status st = tes_judge_record(j, rec, ed, diags);
+	j->only_form = false;
+	return st;
+}
+
 enum tes_status
 tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct tes_diags *diags)
 {
 	const enum tes_status st = tes_judge_begin(j, rec, ed, diags);
 
+	if (!j->is_begun && st <= TES_INVALID && j->run.seats == 0)
+		read_turns(j);
 	if (!j->is_begun)
-		return st;
+		return j->run.out_of_memory ? TES_NOMEM :
+		    diags_status(diags, j->errors_before);
 	if (sure_play(j))
 		return finish(j, j->errors_before);
 	while (tes_judge_next(j))

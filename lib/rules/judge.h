@@ -23,6 +23,9 @@ struct judge_run {
 	unsigned seat[TES_SEATS_MAX];         /* index into game->seat, in turn
 	                                         order */
 	const char *seat_name[TES_SEATS_MAX]; /* as the edition spells it */
+	/* What the players' list has in its place, of one that is unknown. */
+	struct tes_text alias[TES_SEATS_MAX];
+	bool has_stand_in; /* some of them sit where there was room */
 
 	struct diag_place place; /* of what is played now */
 	const struct tes_diags *reading; /* what the reader said, where diags
@@ -31,6 +34,7 @@ struct judge_run {
 	bool stands;  /* the turn stands: what it breaks is a warning */
 	bool in_line; /* an alternative: what it breaks is a warning, too */
 	bool follows; /* an alternative is played in place of the rest */
+	bool only_form; /* the rules are not known: steps are only read */
 	bool notes_claims; /* a wrong `result` or `after` is only a note */
 
 	const char *ended; /* how; NULL: not yet */

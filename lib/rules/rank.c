@@ -114,14 +114,12 @@ static void
 check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 {
 	struct judge_run *run = &j->run;
-	const int seat = judge_seat(run, pair->key);
+	const int seat = known_seat(run, pair->key);
 	int32_t value[TES_COLUMNS_MAX], said;
 	struct ranked ranked;
 
-	if (seat < 0) {
-		unknown_seat(run, pair->key, true);
+	if (seat < 0)
 		return;
-	}
 	if (!read_number(pair->value, &said)) {
 		diag_add(run->diags, DIAG_BAD_NUMBER,
 		    pair->value.s ? pair->value.span : pair->key.span,
@@ -129,7 +127,8 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 		    TEXT_ARG(pair->value));
 		return;
 	}
-	if (!j->is_sure && !run->game->is_certain(j->state))
+	if (run->only_form ||
+	    (!j->is_sure && !run->game->is_certain(j->state)))
 		return;
 	take_standing(j, (unsigned)seat, value, &ranked);
 	if (said == ranked.total)

@@ -11,6 +11,8 @@ judge_report(struct judge_run *run, const struct tes_code *code,
 	bool soft = run->stands || run->in_line;
 	va_list ap;
 
+	if (run->only_form)
+		return NULL;
 	if (run->notes_claims && code == &diag_codes[DIAG_WRONG_AFTER]) {
 		code = &diag_codes[DIAG_OTHER_AFTER];
 		soft = false;

@@ -57,6 +57,7 @@ struct tes_judge {
 	const struct tes_diags *reading; /* judge_run.reading */
 	bool is_lenient;  /* judge_run.lenient */
 	bool notes_claims; /* judge_run.notes_claims */
+	bool only_form;   /* judge_run.only_form */
 	bool skips_lines; /* alternatives are not looked at */
 	struct wholes *wholes; /* judge_run.wholes */
 	bool is_begun;    /* there is a game to go on with */
@@ -86,6 +87,17 @@ void known_after(struct judge_run *run, uint32_t i);
 const char *seat_name(const struct tes_edition *ed, const char *standard);
 /* playing: among those at the table; else among the game's. */
 void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
+/*
+ * The player's seat that the name certainly means, as a mistyped one or as the
+ * name of who sits there; -1.
+ */
+int meant_seat(const struct judge_run *run, struct tes_text name);
+/* That of the name; else it is reported, and it is the one that is meant. */
+int known_seat(struct judge_run *run, struct tes_text name);
+/* Who sits where; false when nobody could tell whose turn it is. */
+bool seat_players(struct judge_run *run);
+/* The same by the turns, where the players cannot be read. */
+void seat_by_turns(struct judge_run *run);
 
 /* order.c */
 void report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,

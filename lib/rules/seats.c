@@ -18,6 +18,10 @@ judge_seat(const struct judge_run *run, struct tes_text name)
 	for (unsigned i = 0; meant && i < run->seats; i++)
 		if (strcmp(meant, run->seat_name[i]) == 0)
 			return (int)i;
+	for (unsigned i = 0; name.s && i < run->seats; i++)
+		if (run->alias[i].s && name.len == run->alias[i].len &&
+		    memcmp(name.s, run->alias[i].s, name.len) == 0)
+			return (int)i;
 	return -1;
 }
 
@@ -79,10 +83,26 @@ seat_of_player(const struct judge_run *run, struct tes_text name)
 	return -1;
 }
 
+/* The index in the game's list of a seat's name; -1. */
+static int
+find_game_seat(const struct judge_run *run, struct tes_text name)
+{
+	for (int i = 0; run->game->seat[i]; i++)
+		if (name.s &&
+		    text_is(name, seat_name(run->edition, run->game->seat[i])))
+			return i;
+	return -1;
+}
+
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
 	struct buf b = { 0 };
+
+	/* It may be what an unknown one among the players is. */
+	if (playing && (run->has_stand_in || run->only_form) &&
+	    find_game_seat(run, name) >= 0)
+		return;
 	struct tes_diag *diag = judge_malformed(run,
 	    &diag_codes[DIAG_UNKNOWN_SEAT], name.span, "'" TEXT_FMT "'",
 	    TEXT_ARG(name));
@@ -102,4 +122,151 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 		    playing ? "the players' seats" : "the game's seats", b.s);
 	run->out_of_memory |= b.out_of_memory;
 	buf_release(&b);
+}
+
+int
+meant_seat(const struct judge_run *run, struct tes_text name)
+{
+	const char *list[TES_SEATS_MAX + 1] = { NULL };
+	const int sits = seat_of_player(run, name);
+
+	for (unsigned i = 0; i < run->seats; i++)
+		list[i] = run->seat_name[i];
+	return sits >= 0 || !name.s ? sits : word_meant(list, name.s, name.len);
+}
+
+int
+known_seat(struct judge_run *run, struct tes_text name)
+{
+	const int seat = judge_seat(run, name);
+
+	if (seat >= 0)
+		return seat;
+	unknown_seat(run, name, true);
+	return meant_seat(run, name);
+}
+
+/* Does another player have the game's seat, or is named for it? */
+static bool
+is_taken(const struct judge_run *run, unsigned seat)
+{
+	const struct tes_head *head = &run->record->head;
+
+	for (unsigned i = 0; i < run->seats; i++)
+		if (run->seat[i] == seat)
+			return true;
+	for (uint32_t i = 0; i < head->players; i++)
+		if (find_game_seat(run, head->player[i].key) == (int)seat)
+			return true;
+	return false;
+}
+
+static void
+take_seat(struct judge_run *run, unsigned seat)
+{
+	run->seat[run->seats] = seat;
+	run->seat_name[run->seats] =
+	    seat_name(run->edition, run->game->seat[seat]);
+	run->seats++;
+}
+
+static void
+take_free_seat(struct judge_run *run)
+{
+	unsigned seat = 0;
+
+	while (run->game->seat[seat + 1] && is_taken(run, seat))
+		seat++;
+	take_seat(run, seat);
+}
+
+/* The first seat that turns name and no player has; -1. */
+static int
+seat_of_turns(const struct judge_run *run)
+{
+	const struct tes_record *rec = run->record;
+
+	for (size_t i = 0; i < rec->turns; i++) {
+		const int seat = find_game_seat(run, rec->turn[i].seat);
+
+		if (seat >= 0 && !is_taken(run, (unsigned)seat))
+			return seat;
+	}
+	return -1;
+}
+
+/* One that the game does not have: the one that is meant, or that plays. */
+static void
+seat_unknown(struct judge_run *run, struct tes_text name)
+{
+	const char *list[TES_SEATS_MAX + 1] = { NULL };
+	const unsigned i = run->seats;
+
+	for (unsigned k = 0; k < TES_SEATS_MAX && run->game->seat[k]; k++)
+		list[k] = seat_name(run->edition, run->game->seat[k]);
+	unknown_seat(run, name, false);
+	const int meant = word_meant(list, name.s, name.len);
+	run->alias[i] = name;
+	if (meant >= 0 && !is_taken(run, (unsigned)meant)) {
+		take_seat(run, (unsigned)meant);
+		return;
+	}
+	const int played = seat_of_turns(run);
+	run->has_stand_in = true;
+	if (played >= 0) {
+		take_seat(run, (unsigned)played);
+		return;
+	}
+	/* The turns name it as the players do. */
+	take_free_seat(run);
+	run->seat_name[i] = arena_strndup(run->arena, name.s, name.len);
+	if (!run->seat_name[i])
+		run->out_of_memory = true;
+}
+
+bool
+seat_players(struct judge_run *run)
+{
+	const struct tes_head *head = &run->record->head;
+	const struct tes_game *game = run->game;
+
+	/* Who plays could not be read: nothing can be said of the turns. */
+	if (judge_is_malformed(run, head->players_span))
+		return false;
+	if (head->players < game->players_min ||
+	    head->players > game->players_max) {
+		/* Absent altogether: the reader has said so. */
+		if (head->players > 0 || head->players_span.end > 0)
+			diag_add(run->diags, DIAG_PLAYER_COUNT,
+			    head->players_span, "%u, and %s is for %u to %u",
+			    (unsigned)head->players, game->title,
+			    game->players_min, game->players_max);
+		return false;
+	}
+	for (uint32_t i = 0; i < head->players; i++) {
+		const struct tes_text name = head->player[i].key;
+		const int seat = find_game_seat(run, name);
+
+		if (seat < 0)
+			seat_unknown(run, name);
+		else
+			take_seat(run, (unsigned)seat);
+	}
+	return !run->out_of_memory;
+}
+
+void
+seat_by_turns(struct judge_run *run)
+{
+	const struct tes_record *rec = run->record;
+
+	for (size_t i = 0; i < rec->turns; i++) {
+		const int seat = find_game_seat(run, rec->turn[i].seat);
+
+		if (seat >= 0 && run->seats < run->game->players_max &&
+		    judge_seat(run, rec->turn[i].seat) < 0)
+			take_seat(run, (unsigned)seat);
+	}
+	while (run->seats < run->game->players_min)
+		take_free_seat(run);
 }

@@ -62,12 +62,10 @@ read_seats(struct judge_run *run, struct tes_text text, uint32_t at,
 	struct tes_text word;
 
 	while ((word = text_word(text, &at)).len) {
-		const int seat = judge_seat(run, word);
+		const int seat = known_seat(run, word);
 
-		if (seat < 0) {
-			unknown_seat(run, word, true);
+		if (seat < 0)
 			return false;
-		}
 		if (*named >> seat & 1) {
 			diag_add(run->diags, DIAG_SEAT_TAKEN, word.span,
 			    "'" TEXT_FMT "'", TEXT_ARG(word));
@@ -140,7 +138,8 @@ termination_has_winner(const struct judge_run *run)
 void
 termination_check(struct judge_run *run)
 {
-	if (!run->termination.kind || !run->ended || run->follows)
+	if (!run->termination.kind || !run->ended || run->follows ||
+	    run->only_form)
 		return;
 	struct tes_diag *diag = diag_add(run->diags, run->notes_claims ?
 	    DIAG_OTHER_END : DIAG_ENDED_BY_RULES,

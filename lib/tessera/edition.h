@@ -126,14 +126,21 @@ TES_API enum tes_status tes_editions_name(const struct tes_editions *eds,
     const struct tes_edition *ed, char **text, size_t *len);
 
 /*
- * The edition that a record names, with the parameters it changes in place.
- * *out is NULL when the game or the edition is not known; it lives as long as
- * eds, or, with changes, until rec is filled again.  TES_OK; TES_INVALID;
- * TES_NOMEM; TES_IO: an edition file could not be fetched.
+ * The edition that a record names, with the parameters it changes in place.  It
+ * lives as long as eds, or, with changes, until rec is filled again.  TES_OK;
+ * TES_INVALID: *out is the one that is certainly meant, or NULL; TES_NOMEM;
+ * TES_IO: an edition file could not be fetched.
  */
 TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
     struct tes_record *rec, struct tes_diags *diags,
     const struct tes_edition **out);
+
+/*
+ * An edition of the record's game, to read its steps by where its own is not
+ * known; or NULL.
+ */
+TES_API const struct tes_edition *tes_editions_stand_in(
+    struct tes_editions *eds, const struct tes_record *rec);
 
 /*
  * The edition that a document is (tes_record_is_edition), as one of a file of

@@ -58,7 +58,17 @@ TES_API enum tes_status tes_judge_record(struct tes_judge *judge,
     struct tes_diags *diags);
 
 /*
- * The same in parts, so that several judges go through a record side by side
+ * Checks only what does not depend on the rules: the players, and how steps are
+ * written, by the names of that edition.  For records whose own edition is not
+ * known (tes_editions_stand_in); the outcome means nothing, and nothing is
+ * watched.
+ */
+TES_API enum tes_status tes_judge_form(struct tes_judge *judge,
+    const struct tes_record *rec, const struct tes_edition *ed,
+    struct tes_diags *diags);
+
+/*
+ * Judging in parts, so that several judges go through a record side by side
  * or a caller stops where he likes: begin, next once for each turn, finish.
  * Next is false when there is no turn left; where begin could not set up a
  * game there is none at all.  Between the calls tes_judge_scene and

@@ -137,6 +137,25 @@ A step that the other rules forbid is an error all the same.
   <stdin>: game 1: invalid: 1 error
   [1]
 
+A game that is mistyped is checked under that edition as well.
+
+  $ sed 's/game: gods/game: gdos/' game.yaml | tessera-check --edition=poor.yaml
+  <stdin>:1:7: error[E0501]: unknown game: 'gdos'
+  game: gdos
+        ^~~~
+  help: did you mean 'gods'?
+  <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+        power: {red: 4}
+                     ^
+  <stdin>:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
+    red: -4
+         ^~
+  <stdin>:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
+    blue: -4
+          ^~
+  <stdin>: game 1: invalid: 1 error, 3 notes
+  [1]
+
 A wrong result withholds no standings.
 
   $ tessera-score wrong.yaml

@@ -34,7 +34,7 @@ report(struct play *p, enum gods_diag id, const char *fmt, va_list ap)
 	p->is_foreign = id == GODS_DRAW_NUMBER && !run->stands;
 	if (!run->stands)
 		p->fallout |= gods_fallout[id];
-	return diag_addv(run->diags, &gods_codes[id],
+	return run->only_form ? NULL : diag_addv(run->diags, &gods_codes[id],
 	    soft ? TES_WARNING : TES_ERROR, p->span, &run->place, fmt, ap);
 }
 

@@ -39,7 +39,7 @@ report(struct play *p, enum tigris_diag id, bool is_sure, const char *fmt,
 	p->g->order_loose |= id == TIGRIS_NO_ACTION_LEFT && !run->stands;
 	if (p->fallout & THE_BOARD)
 		forget_facts(p->g);
-	return diag_addv(run->diags, &tigris_codes[id],
+	return run->only_form ? NULL : diag_addv(run->diags, &tigris_codes[id],
 	    soft ? TES_WARNING : TES_ERROR, p->span, &run->place, fmt, ap);
 }
 
