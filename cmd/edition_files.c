@@ -40,7 +40,7 @@ locate(const char *beside, const char *path, char *out, size_t size)
 /*
  * Does the error of opening a file say something about that file, or the path
  * to it?  All others are of the system, now: too many open files, no memory, a
- * disk that fails.  They are nobody's mistake in a record.
+ * disk that fails.  They are no mistake in a record.
  */
 static bool
 is_of_file(int error)

@@ -82,7 +82,7 @@ struct game_watch {
 	bool is_unjudged; /* games are only read */
 	/*
 	 * At the desk: a document that is an edition file and no game; diags
-	 * says so.  It is told as games are.  NULL: skipped, with a note.
+	 * says so.  It is reported as games are.  NULL: skipped, with a note.
 	 */
 	game_fn *edition;
 

@@ -1,5 +1,5 @@
 /*
- * document.c - tells an edition file from a record, by its keys.
+ * document.c - recognizes an edition file among records by its keys.
  */
 #include <string.h>
 

@@ -15,7 +15,7 @@ enum { NEAR_MAX = 64 };
 /* What was found; all is NULL when the id is of no edition. */
 struct found {
 	const struct tes_edition *ed;
-	const struct tes_edition *guess; /* behind `why`, or what was meant */
+	const struct tes_edition *guess; /* what was meant, with `why` */
 	const struct tes_game *other; /* the edition is of this game */
 	size_t errors; /* of which `why` is the first */
 	const char *why; /* a path leads to no edition, in words */

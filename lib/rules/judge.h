@@ -86,7 +86,7 @@ void judge_remark(struct judge_run *run, const char *fmt, ...)
 
 /*
  * Something happened in the step that is played: its text is formatted, its
- * cell is copied.  Does nothing where nobody watches.
+ * cell is copied.  Does nothing without an observer.
  */
 void judge_tell(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
@@ -96,7 +96,7 @@ void judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
 
 /*
  * Notes the step's piece and cells, as in struct tes_moment; they are copied.
- * Does nothing where nobody watches.
+ * Does nothing without an observer.
  */
 void judge_tell_step(struct judge_run *run, const char *what, const char *cell,
     const char *to);

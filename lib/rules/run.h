@@ -94,7 +94,7 @@ void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
 int meant_seat(const struct judge_run *run, struct tes_text name);
 /* That of the name; else it is reported, and it is the one that is meant. */
 int known_seat(struct judge_run *run, struct tes_text name);
-/* Who sits where; false when nobody could tell whose turn it is. */
+/* Assigns seats to players; false if turns cannot be assigned to seats. */
 bool seat_players(struct judge_run *run);
 /* The same by the turns, where the players cannot be read. */
 void seat_by_turns(struct judge_run *run);

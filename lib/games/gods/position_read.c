@@ -154,7 +154,7 @@ read_last(struct reading *r)
 	return true;
 }
 
-/* Behind what the seats hold: extra actions are among it. */
+/* Read after what the seats hold, which includes extra actions. */
 static bool
 read_progress(struct reading *r)
 {

@@ -7,7 +7,7 @@
 #include "games/gods/moves.h"
 
 const char gods_hex_letters[HEX_KINDS + 1] = "gbvoDWXCE";
-/* The same, and what nobody knows in place of the end tile. */
+/* As gods_hex_letters, with a hidden hex in place of the end tile. */
 const char gods_display_letters[HEX_KINDS + 1] = "gbvoDWXC?";
 const char gods_seat_letters[SEATS + 1] = "RBYG";
 /* In the order of enum phase. */

@@ -121,7 +121,7 @@ struct guesses {
 	struct guess guess[GUESSES_MAX];
 };
 
-/* Tiles behind a screen: those that are certain, and others. */
+/* A hand: tiles that are certain, and hidden ones. */
 struct hand {
 	int known[COLOURS];
 	int hidden;
@@ -270,7 +270,7 @@ bool refill_play(struct play *p);
 void draws_behind(struct play *p);
 
 /* guess.c */
-/* So many tiles leave the hand, and nobody knows which; it has as many. */
+/* n unknown tiles leave the hand, and as many come in. */
 void guess_swap(struct tigris *g, struct hand *hand, int n);
 /* A tile of that colour comes into it, or a hidden one (-1). */
 void guess_draw(struct hand *hand, int colour);
