@@ -13,6 +13,7 @@ struct operands {
 	struct cmd_run *run;
 	char **path;
 	size_t paths, cap;
+	size_t failures; /* folders and entries that could not be read */
 	bool is_nomem;
 };
 
@@ -96,6 +97,7 @@ add_entry(struct operands *o, const char *folder, const char *name)
 	const int done = lstat(path, &st);
 	if (done < 0 && errno != ENOENT && !is_record_file(name)) {
 		/* It may be a folder. */
+		o->failures++;
 		cmd_trouble(o->run, "cannot read '%s': %s", path,
 		    error_text(errno).s);
 	} else if (done == 0 && S_ISDIR(st.st_mode)) {
@@ -116,6 +118,7 @@ add_folder(struct operands *o, const char *folder)
 	const int n = scandir(folder, &entry, is_visible, by_name);
 
 	if (n < 0) {
+		o->failures++;
 		cmd_trouble(o->run, "cannot read '%s': %s", folder,
 		    error_text(errno).s);
 		return;
@@ -140,7 +143,7 @@ is_folder(const char *path)
 static void
 add_operand(struct operands *o, char *path)
 {
-	const size_t before = o->paths;
+	const size_t paths = o->paths, failures = o->failures;
 
 	if (!is_folder(path)) {
 		char *copy = strdup(path);
@@ -151,7 +154,7 @@ add_operand(struct operands *o, char *path)
 		return;
 	}
 	add_folder(o, path);
-	if (o->paths == before && o->run->status != CMD_TROUBLE)
+	if (o->paths == paths && o->failures == failures && !o->is_nomem)
 		cmd_trouble(o->run, "'%s' has no record files (*.yaml, *.yml, "
 		    "*.jsonl)", path);
 }

@@ -206,7 +206,7 @@ put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 		    draw->key.s ? draw->key.s : "", (int)draw->value.len,
 		    draw->value.s ? draw->value.s : "");
 	}
-	if (fclose(out) == 0)
+	if (fclose(out) == 0 && text)
 		replay_put_text(r, indent, "draws",
 		    (struct tes_text){ .s = text, .len = (uint32_t)len });
 	else

@@ -74,7 +74,7 @@ keep_effects(struct position *p, const struct tes_moment *moment)
 		return false;
 	for (uint32_t k = 0; k < moment->effects; k++)
 		fprintf(out, "%s%s", k ? "\n" : "", moment->effect[k].text);
-	if (fclose(out) != 0) {
+	if (fclose(out) != 0 || !text) {
 		free(text);
 		return false;
 	}

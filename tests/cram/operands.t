@@ -47,6 +47,11 @@ A folder without records is an error, never standard input; the others are read.
   $ tessera-check club/empty </dev/null
   tessera-check: 'club/empty' has no record files (*.yaml, *.yml, *.jsonl)
   [2]
+  $ mkdir club/empty2
+  $ tessera-check club/empty club/empty2
+  tessera-check: 'club/empty' has no record files (*.yaml, *.yml, *.jsonl)
+  tessera-check: 'club/empty2' has no record files (*.yaml, *.yml, *.jsonl)
+  [2]
   $ tessera-check club/empty club/b.yaml
   tessera-check: 'club/empty' has no record files (*.yaml, *.yml, *.jsonl)
   club/b.yaml: game 1: valid: timbuktu, 30 turns, ended end-tile

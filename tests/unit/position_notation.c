@@ -411,7 +411,7 @@ there_is_no_record(void **state)
 	assert_int_equal(take(&t, text, strlen(text)), TES_OK);
 	assert_int_equal(tes_position_record(t.back, NULL, name, t.read.rec),
 	    TES_INVALID);
-	tes_position_copy(t.pos, t.back);
+	assert_int_equal(tes_position_copy(t.pos, t.back), TES_OK);
 	assert_int_equal(tes_position_record(t.pos, NULL, name, t.read.rec),
 	    TES_INVALID);
 	table_free(&t);
@@ -446,7 +446,8 @@ play_on(struct table *t)
 {
 	struct tes_move m;
 
-	tes_position_copy(t->pos, t->back);
+	if (tes_position_copy(t->pos, t->back) != TES_OK)
+		return;
 	tes_position_deal(t->pos, &t->random);
 	for (unsigned n = 0; n < 12; n++) {
 		check(t);
