@@ -122,6 +122,9 @@ ifneq ($(wildcard cmd/tessera.c),)
 MANS += $(patsubst man/%.in,$(B)/man/%,$(wildcard man/*.[1-9].in))
 endif
 
+# Texts beside the pages, for tessera help.
+GUIDES := $(patsubst man/%,$(B)/man/%,$(wildcard man/*.md))
+
 # The public face: tessera.h and its chapters.
 PUBLIC  := tessera.h $(patsubst lib/%,%,$(wildcard lib/tessera/*.h))
 HEADERS := $(PUBLIC:%=$(B)/include/%)
@@ -147,7 +150,7 @@ endif
 all: lib programs man completions
 lib: $(LIBS) $(HEADERS)
 programs: $(PROGRAMS)
-man: $(MANS)
+man: $(MANS) $(GUIDES)
 completions: $(B)/completions/tessera $(B)/completions/_tessera
 
 # Objects

@@ -33,7 +33,7 @@ static const struct place places[] = {
 	{ "../man", PREFIX, ".5", false },
 	{ "../man", PREFIX, ".7", false },
 	{ "../share/doc/tessera/man", "", ".md", false },
-	{ "../../man", "", ".md", false },
+	{ "../man", "", ".md", false },
 };
 
 enum { PLACES = sizeof(places) / sizeof(places[0]) };
