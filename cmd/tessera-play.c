@@ -112,14 +112,14 @@ name_edition(struct play *play)
 	to = name + sprintf(name, "%s%.*s", is_inline ? "" : "{base: ",
 	    (int)len, o->edition);
 	for (struct list w = list_of(o->set); list_next(&w);) {
-		const char *equals = memchr(w.word, '=', w.len);
+		const size_t key = strcspn(w.word, "=,");
 
-		if (!equals)
+		if (key >= w.len)
 			cmd_misuse(play->run, "--set: expected "
 			    "PARAMETER=VALUE, found '%.*s'", (int)w.len,
 			    w.word);
-		to += sprintf(to, ", %.*s: %.*s", (int)(equals - w.word),
-		    w.word, (int)(w.word + w.len - equals - 1), equals + 1);
+		to += sprintf(to, ", %.*s: %.*s", (int)key, w.word,
+		    (int)(w.len - key - 1), w.word + key + 1);
 	}
 	strcpy(to, "}");
 	return name;

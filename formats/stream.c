@@ -217,8 +217,8 @@ take_edition(struct tes_reader *r, struct tes_record *rec,
 		r->has_edition = true;
 		r->lead_comments = 0;
 	}
-	diag_add(diags, DIAG_EDITION_DOCUMENT, (struct tes_span){ from, to },
-	    NULL);
+	const struct tes_span document = { from, to };
+	diag_add(diags, DIAG_EDITION_DOCUMENT, document, NULL);
 	return diags_status(diags, 0);
 }
 
