@@ -518,7 +518,9 @@ tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
 {
 	const enum tes_status st = tes_judge_begin(j, rec, ed, diags);
 
-	if (!j->is_begun && st <= TES_INVALID && j->run.seats == 0)
+	if (st > TES_INVALID)
+		return st;
+	if (!j->is_begun && j->run.seats == 0)
 		read_turns(j);
 	if (!j->is_begun)
 		return j->run.out_of_memory ? TES_NOMEM :
