@@ -125,10 +125,10 @@ judge(struct desk *d, struct load *load, struct game *game,
 		    game->diags);
 		game->outcome = tes_judge_outcome(d->judge);
 	} else if (st <= TES_INVALID && !watch->is_unjudged) {
-		const struct tes_edition *like =
-		    tes_editions_stand_in(game->files->editions, rec);
+		const struct tes_edition *like;
 
-		if (like)
+		st = tes_editions_stand_in(game->files->editions, rec, &like);
+		if (st == TES_OK && like)
 			st = tes_judge_form(d->judge, rec, like, game->diags);
 	}
 	return st;

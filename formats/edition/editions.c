@@ -311,26 +311,34 @@ id_of_year(const struct shelf *sh, const struct tes_game *game,
 	return NULL;
 }
 
-const struct tes_edition *
+enum tes_status
 editions_meant(struct tes_editions *eds, const struct tes_game *game,
-    const char *name, size_t len)
+    const char *name, size_t len, const struct tes_edition **out)
 {
 	struct shelf *sh = eds->shelf;
-	const char *ids[NEAR_MAX], *id;
+	const char *ids[NEAR_MAX];
+	enum tes_status st = TES_OK;
 
+	*out = NULL;
 	/* Of an id with another revision the latest. */
 	edition_split(name, &len);
 	struct entry *e = find_id(sh, game, name, len);
-	if (!e && list_ids(sh, game, ids)) {
+	if (!e && !list_ids(sh, game, ids))
+		return TES_NOMEM;
+	if (!e) {
 		const int meant = word_meant(ids, name, len);
+		const char *id = id_of_year(sh, game, name, len);
 
-		id = id_of_year(sh, game, name, len);
 		if (!id && meant >= 0)
 			id = ids[meant];
 		if (id)
 			e = find_id(sh, game, id, strlen(id));
 	}
-	return e && entry_make(sh, e, 0) == TES_OK ? e->ed : NULL;
+	if (e)
+		st = entry_make(sh, e, 0);
+	if (e && st == TES_OK)
+		*out = e->ed;
+	return st;
 }
 
 void
@@ -383,7 +391,7 @@ editions_look(struct tes_editions *eds, const struct tes_game *game,
 	if (is_path && !e)
 		st = shelf_fetch(sh, name, len, &e, &found->why);
 	if (!is_path && !e)
-		found->guess = editions_meant(eds, game, name, len);
+		st = editions_meant(eds, game, name, len, &found->guess);
 	if (st > TES_INVALID || !e)
 		return st > TES_INVALID ? st : TES_INVALID;
 	st = entry_make(sh, e, 0);

@@ -56,9 +56,10 @@ enum tes_status editions_change_inline(struct arena *a,
     const struct inline_edition *in, struct tes_diags *diags,
     struct found *found);
 
-/* The one that is certainly meant; NULL: none. */
-const struct tes_edition *editions_meant(struct tes_editions *eds,
-    const struct tes_game *game, const char *name, size_t len);
+/* The one that is certainly meant; *out NULL: none.  TES_OK or TES_NOMEM. */
+enum tes_status editions_meant(struct tes_editions *eds,
+    const struct tes_game *game, const char *name, size_t len,
+    const struct tes_edition **out);
 
 /*
  * resolve.c: the game of that name; else that is reported, and it is the one

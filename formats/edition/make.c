@@ -68,8 +68,10 @@ unknown_base(struct shelf *sh, const struct entry *e,
 	struct tes_editions eds = { sh };
 	struct buf hint = { 0 };
 
-	*out = edition_is_path(name->s, name->len) ? NULL :
-	    editions_meant(&eds, game, name->s, name->len);
+	*out = NULL;
+	if (!edition_is_path(name->s, name->len) &&
+	    editions_meant(&eds, game, name->s, name->len, out) != TES_OK)
+		return TES_NOMEM;
 	editions_hint(&eds, game, name->s, name->len, &hint);
 	tes_diags_clear(sh->diags);
 	report_base(sh, e, DIAG_UNKNOWN_EDITION, NULL);

@@ -128,43 +128,68 @@ editions_change(struct tes_edition *ed, const struct tes_pair *change,
 	}
 }
 
-/* That of the record; one that it does not name, by its edition. */
-static const struct tes_game *
+/*
+ * The game of the record; one that it does not name, by its edition.  *out is
+ * NULL where it is not known.
+ */
+static enum tes_status
 find_game(struct tes_editions *eds, const struct tes_head *head,
-    struct tes_diags *diags)
+    struct tes_diags *diags, const struct tes_game **out)
 {
 	struct found found = { .ed = NULL };
+	enum tes_status st = TES_OK;
 
+	*out = NULL;
 	if (head->game.s)
-		return game_by_text(&head->game, diags);
-	if (head->edition.s &&
+		*out = game_by_text(&head->game, diags);
+	else if (head->edition.s &&
 	    !edition_is_path(head->edition.s, head->edition.len))
-		editions_look(eds, NULL, head->edition.s, head->edition.len,
-		    &found);
-	return found.ed ? found.ed->game : NULL;
+		st = editions_look(eds, NULL, head->edition.s,
+		    head->edition.len, &found);
+	if (found.ed)
+		*out = found.ed->game;
+	return st > TES_INVALID ? st : diags_status(diags, 0);
 }
 
-const struct tes_edition *
-tes_editions_stand_in(struct tes_editions *eds, const struct tes_record *rec)
+/* Is it of another game, or a file, whose names are not known? */
+static enum tes_status
+is_unlike(struct tes_editions *eds, const struct tes_game *game,
+    const struct tes_text *name, bool *out)
 {
-	const struct tes_head *head = &rec->head;
-	const struct tes_edition *ed = NULL;
-	struct tes_diags *unread = tes_diags_new();
 	struct found found = { .ed = NULL };
-	const struct tes_game *game =
-	    unread ? find_game(eds, head, unread) : NULL;
 
+	*out = name->s && edition_is_path(name->s, name->len);
+	if (!name->s || *out)
+		return TES_OK;
+	const enum tes_status st =
+	    editions_look(eds, game, name->s, name->len, &found);
+	*out = found.other != NULL;
+	return st > TES_INVALID ? st : TES_OK;
+}
+
+enum tes_status
+tes_editions_stand_in(struct tes_editions *eds, const struct tes_record *rec,
+    const struct tes_edition **out)
+{
+	struct tes_diags *unread = tes_diags_new();
+	const struct tes_edition *ed = NULL;
+	const struct tes_game *game = NULL;
+	enum tes_status st = TES_NOMEM;
+	bool is_other = false;
+
+	*out = NULL;
+	if (unread)
+		st = find_game(eds, &rec->head, unread, &game);
 	tes_diags_free(unread);
-	/* The names of a file that cannot be read are not known. */
-	if (!game || (head->edition.s &&
-		(edition_is_path(head->edition.s, head->edition.len) ||
-		editions_look(eds, game, head->edition.s, head->edition.len,
-		    &found) > TES_INVALID || found.other)))
-		return NULL;
+	if (st <= TES_INVALID && game)
+		st = is_unlike(eds, game, &rec->head.edition, &is_other);
+	if (st > TES_INVALID || !game || is_other)
+		return st > TES_INVALID ? st : TES_OK;
 	do
 		ed = tes_editions_next(eds, ed);
 	while (ed && ed->game != game);
-	return ed;
+	*out = ed;
+	return ed ? TES_OK : TES_NOMEM;
 }
 
 enum tes_status
@@ -173,14 +198,16 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 {
 	const struct tes_head *head = &rec->head;
 	const size_t before = tes_diags_errors(diags);
+	const struct tes_game *game;
 	struct found found;
 
 	*out = NULL;
-	const struct tes_game *game = find_game(eds, head, diags);
+	enum tes_status st = find_game(eds, head, diags, &game);
+	if (st > TES_INVALID)
+		return st;
 	if (!game || !head->edition.s)
-		return diags_status(diags, before) == TES_NOMEM ? TES_NOMEM :
-		    TES_INVALID;
-	const enum tes_status st = editions_look(eds, game, head->edition.s,
+		return TES_INVALID;
+	st = editions_look(eds, game, head->edition.s,
 	    head->edition.len, &found);
 	if (st > TES_INVALID)
 		return st;

@@ -137,10 +137,11 @@ TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
 
 /*
  * An edition of the record's game, to read its steps by where its own is not
- * known; or NULL.
+ * known; *out is NULL where the game is not known, or the names in its steps.
+ * TES_OK, TES_NOMEM or TES_IO.
  */
-TES_API const struct tes_edition *tes_editions_stand_in(
-    struct tes_editions *eds, const struct tes_record *rec);
+TES_API enum tes_status tes_editions_stand_in(struct tes_editions *eds,
+    const struct tes_record *rec, const struct tes_edition **out);
 
 /*
  * The edition that a document is (tes_record_is_edition), as one of a file of

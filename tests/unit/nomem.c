@@ -73,16 +73,6 @@ __wrap_strdup(const char *s)
 	return fails() ? NULL : __real_strdup(s);
 }
 
-/* A stream in memory. */
-static const char edition_file[] =
-    "edition: house\n"
-    "revision: 1\n"
-    "game: gods\n"
-    "title: House rules\n"
-    "base: timbuktu/1\n"
-    "parameters:\n"
-    "  card: {value: 4, source: \"we always did\"}\n";
-
 static bool
 fetch(void *ctx, const char *path, const char **text, size_t *len,
     const char **why)
@@ -272,9 +262,7 @@ annotate(struct use *u, uint64_t *sum)
 		st = tes_annotator_put(an, u->rec, u->diags, ed ?
 		    tes_judge_outcome(u->judge) : NULL, &text, &len);
 	if (st == TES_OK) {
-		for (size_t i = 0; i < len; i++)
-			*sum = (*sum ^ (unsigned char)text[i]) *
-			    UINT64_C(0x100000001b3);
+		mix(sum, text);
 		tes_annotator_strip(an, u->rec, &text, &len);
 		*sum ^= len;
 	}
@@ -282,9 +270,21 @@ annotate(struct use *u, uint64_t *sum)
 	return st;
 }
 
+/* Of an edition all of it; of a record how its steps are written. */
+static enum tes_status
+check_form(struct use *u)
+{
+	const struct tes_edition *ed = NULL;
+
+	if (tes_record_is_edition(u->rec))
+		return tes_editions_check(u->eds, u->rec, u->diags, &ed);
+	const enum tes_status st = tes_editions_stand_in(u->eds, u->rec, &ed);
+	return ed ? tes_judge_form(u->judge, u->rec, ed, u->diags) : st;
+}
+
 /* The text of what was played; false without memory. */
 static enum tes_status
-mix_played(struct use *u, const struct tes_position *pos, uint64_t *sum)
+mix_played(const struct tes_position *pos, uint64_t *sum)
 {
 	static const char *const name[] = { "A", "B", "C", "D" };
 	struct tes_record *rec = tes_record_new();
@@ -293,7 +293,6 @@ mix_played(struct use *u, const struct tes_position *pos, uint64_t *sum)
 	char *text = NULL;
 	size_t len;
 
-	(void)u;
 	if (st == TES_OK)
 		st = tes_write_yaml(rec, &text, &len);
 	if (text)
@@ -320,7 +319,7 @@ play_on(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 		st = tes_position_playout(pos, &random, TES_LOT_KIND, 400,
 		    NULL);
 	if (st == TES_OK)
-		st = mix_played(u, pos, sum);
+		st = mix_played(pos, sum);
 	if (st == TES_OK)
 		st = tes_position_copy(copy, pos);
 	while (st == TES_OK && tes_position_played(copy) > 40)
@@ -387,12 +386,12 @@ use_record(struct use *u, uint64_t *sum)
 	st = tes_editions_resolve(u->eds, u->rec, u->diags, &ed);
 	if (st > TES_INVALID)
 		return st;
-	if (ed) {
-		st = tes_judge_record(u->judge, u->rec, ed, u->diags);
-		if (st > TES_INVALID)
-			return st;
+	st = ed ? tes_judge_record(u->judge, u->rec, ed, u->diags) :
+		  check_form(u);
+	if (st > TES_INVALID)
+		return st;
+	if (ed)
 		mix_outcome(sum, tes_judge_outcome(u->judge));
-	}
 	if (u->status != TES_OK)
 		return u->status;
 	*sum ^= u->drawn;
@@ -480,6 +479,7 @@ static const struct {
 	{ "table", table },
 	{ "typed", typed },
 	{ "annotated", annotated },
+	{ "mistyped", mistyped },
 	{ "many", many },
 	{ "nothing", "" },
 };

@@ -131,6 +131,34 @@ static const char typed[] =
     "desert {so};;-1;1;;There.;\r\n"
     ";;;3;;;\r\n";
 
+/* What any name of an edition file leads to. */
+static const char edition_file[] =
+    "edition: house\n"
+    "revision: 1\n"
+    "game: gods\n"
+    "title: House rules\n"
+    "base: timbuktu/1\n"
+    "parameters:\n"
+    "  card: {value: 4, source: \"we always did\"}\n";
+
+/* What is certainly meant, what is not, and editions among records. */
+static const char mistyped[] =
+    "edition: ours\ngame: gdos\nbase: timbuktoo\nparametrs:\n  incme: 4\n"
+    "  cap: 400\nseats: {red: note}\n"
+    "---\ngame: gdos\neditn: 2001\nplayers:\n  - rde: Anna\n  - blue: B\n"
+    "turns:\n  - red: draw green desert; green -1,0; dscrd desert\n"
+    "  - bleu: draw violet desert; temple 9,9; discard desert\n"
+    "result: {red: 5}\n"
+    "---\ngame: gods\nedition: nowhere\nplayers:\n  - crimson: Anna\n"
+    "  - blue: B\nturns:\n  - red: draw green desert; dscrd desert\n"
+    "---\nedition: timbuktu\nplayers:\n  - red: Anna\n  - red: B\n"
+    "turns:\n  - red: draw green desert; dscrd desert\n"
+    "---\ngame: gods\nedition: {base: timbuktoo, income: 500}\nplayers:\n"
+    "  - red: Anna\n  - mauve: B\nturns:\n  - red: draw green desert\n"
+    "    stnds: yes\n"
+    "---\ngame: gods\nedition: ours.yaml\nplayers:\n  - red: Anna\n"
+    "  - blue: B\nturns: []\n";
+
 /* What was added once, with what somebody has changed in it since. */
 static const char annotated[] =
     "---\n"
