@@ -120,7 +120,7 @@ close_file(void *ctx, const struct game_end *end)
 	struct annotate *a = ctx;
 	bool whole = end->is_whole;
 
-	if (a->options->check && a->is_changed && whole) {
+	if (a->options->dry_run && a->is_changed && whole) {
 		progress_clear(a->run);
 		text_put(stdout, a->file, strlen(a->file));
 		putchar('\n');
@@ -348,7 +348,7 @@ void
 annotate_files(struct annotate *a, char *const *path)
 {
 	const struct annotate_options *o = a->options;
-	const bool has_output = !o->in_place && !o->check;
+	const bool has_output = !o->in_place && !o->dry_run;
 	const struct game_watch watch = {
 		.jobs = o->jobs,
 		.shows_progress = true,

@@ -12,7 +12,7 @@
 
 struct annotate_options {
 	const char *output, *edition, *only;
-	bool strip, check, in_place, engine;
+	bool strip, dry_run, in_place, engine;
 	unsigned playouts, seed, jobs;
 	int format, color, progress;
 };

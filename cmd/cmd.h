@@ -30,6 +30,7 @@ struct cmd_run;
 struct cmd_option {
 	char letter;      /* 0: none */
 	const char *name; /* without its dashes */
+	const char *alias; /* another name, not in --help; or NULL */
 	const char *arg;  /* what --help calls the argument */
 	const char *help;
 	enum cmd_kind kind;

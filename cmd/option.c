@@ -13,8 +13,8 @@
 #include "text.h"
 
 enum {
-	OPTIONS_MAX = 32,
-	LONG_ONLY = 256, /* added to a row's index: no letter has this value */
+	NAMES_MAX = 48,
+	LONG_ONLY = 256, /* added to a name's index: no letter has this value */
 	HELP_COLUMN = 28,
 	HELP_WIDTH = 78,
 };
@@ -39,28 +39,38 @@ const struct cmd_option option_common[] = {
 
 /* getopt's own tables, made from ours. */
 struct tables {
-	const struct cmd_option *row[OPTIONS_MAX];
-	struct option longs[OPTIONS_MAX + 1];
-	char letters[2 * OPTIONS_MAX + 3];
-	size_t rows;
+	const struct cmd_option *row[NAMES_MAX]; /* of each long name */
+	struct option longs[NAMES_MAX + 1];
+	char letters[2 * NAMES_MAX + 3];
+	size_t names;
 };
+
+static void
+add_name(struct tables *t, const struct cmd_option *option, const char *name,
+    int val)
+{
+	assert(t->names < NAMES_MAX);
+	t->row[t->names] = option;
+	t->longs[t->names++] = (struct option){
+		.name = name,
+		.has_arg = option->kind != CMD_FLAG ? required_argument :
+		    option->word ? optional_argument : no_argument,
+		.val = val,
+	};
+}
 
 static void
 add_rows(struct tables *t, const struct cmd_option *option)
 {
 	char *end = t->letters + strlen(t->letters);
 
-	for (; option && option->name && t->rows < OPTIONS_MAX; option++) {
-		const size_t i = t->rows++;
+	for (; option && option->name; option++) {
+		const int val = option->letter ? option->letter :
+		    LONG_ONLY + (int)t->names;
 
-		t->row[i] = option;
-		t->longs[i] = (struct option){
-			.name = option->name,
-			.has_arg = option->kind != CMD_FLAG ? required_argument
-			    : option->word ? optional_argument : no_argument,
-			.val = option->letter ? option->letter
-					      : LONG_ONLY + (int)i,
-		};
+		add_name(t, option, option->name, val);
+		if (option->alias)
+			add_name(t, option, option->alias, val);
 		if (!option->letter)
 			continue;
 		*end++ = option->letter;
@@ -82,7 +92,7 @@ fill_tables(struct tables *t, const struct cmd *cmd)
 static const struct cmd_option *
 row_of(const struct tables *t, int val)
 {
-	for (size_t i = 0; i < t->rows; i++)
+	for (size_t i = 0; i < t->names; i++)
 		if (t->longs[i].val == val)
 			return t->row[i];
 	return NULL;
@@ -172,12 +182,12 @@ read_help(const struct cmd_run *run)
 	return OPTION_BASH + shell;
 }
 
-/* The next long name from row i on that begins so; rows: there is none. */
+/* The next long name from i on that begins so; names: there is none. */
 static size_t
 next_beginning(const struct tables *t, size_t i, const char *begin)
 {
-	while (i < t->rows &&
-	    strncmp(t->row[i]->name, begin, strlen(begin)) != 0)
+	while (i < t->names &&
+	    strncmp(t->longs[i].name, begin, strlen(begin)) != 0)
 		i++;
 	return i;
 }
@@ -194,12 +204,12 @@ refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 	    arg + 2);
 	const size_t first = next_beginning(t, 0, name);
 	const size_t second = next_beginning(t, first + 1, name);
-	if (second < t->rows)
+	if (second < t->names)
 		cmd_misuse(run, "option '--%s' may be '--%s' or '--%s'", name,
-		    t->row[first]->name, t->row[second]->name);
+		    t->longs[first].name, t->longs[second].name);
 	struct near near = near_to(name);
-	for (size_t i = 0; i < t->rows; i++)
-		near_try(&near, t->row[i]->name);
+	for (size_t i = 0; i < t->names; i++)
+		near_try(&near, t->longs[i].name);
 	if (near.best)
 		cmd_misuse(run, "unknown option '--%s'; did you mean '--%s'?",
 		    name, near.best);

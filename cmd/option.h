@@ -25,32 +25,34 @@
  * that takes the value: one of another type does not compile.  letter 0: none;
  * arg: what --help calls the argument, with FILE or PATH in it for a file, with
  * a comma for a list; words: of the choice, NULL at the end; values: see
- * values.h.
+ * values.h; last the text of --help, and behind it what else the row has, such
+ * as .alias = "colour".
  */
-#define OPTION_FLAG(letter, name, member, help) \
-	OPTION_ROW(letter, name, NULL, help, CMD_FLAG, member, bool, NULL, NULL)
-#define OPTION_TEXT(letter, name, member, arg, help) \
-	OPTION_NAME(letter, name, member, arg, NULL, help)
-#define OPTION_NAME(letter, name, member, arg, values, help) \
-	OPTION_ROW(letter, name, arg, help, CMD_TEXT, member, const char *, \
-	    NULL, values)
-#define OPTION_NUMBER(l, n, member, a, min, max, h) { \
+#define OPTION_FLAG(letter, name, member, ...) \
+	OPTION_ROW(letter, name, NULL, CMD_FLAG, member, bool, NULL, NULL, \
+	    __VA_ARGS__)
+#define OPTION_TEXT(letter, name, member, arg, ...) \
+	OPTION_NAME(letter, name, member, arg, NULL, __VA_ARGS__)
+#define OPTION_NAME(letter, name, member, arg, values, ...) \
+	OPTION_ROW(letter, name, arg, CMD_TEXT, member, const char *, NULL, \
+	    values, __VA_ARGS__)
+#define OPTION_NUMBER(l, n, member, a, min, max, ...) { \
 	.letter = l, \
 	.name = n, \
 	.arg = a, \
-	.help = h, \
 	.kind = CMD_NUMBER, \
 	.least = min, \
 	.most = max, \
 	.offset = OPTION_OFFSET(member, unsigned), \
+	.help = __VA_ARGS__, \
 }
-#define OPTION_COUNT(letter, name, member, arg, help) \
-	OPTION_NUMBER(letter, name, member, arg, 0, UINT32_MAX, help)
-#define OPTION_PLACE(letter, name, member, arg, help) \
-	OPTION_NUMBER(letter, name, member, arg, 1, UINT32_MAX, help)
-#define OPTION_WORD(letter, name, member, words, help) \
-	OPTION_ROW(letter, name, NULL, help, CMD_WORD, member, int, words, \
-	    NULL)
+#define OPTION_COUNT(letter, name, member, arg, ...) \
+	OPTION_NUMBER(letter, name, member, arg, 0, UINT32_MAX, __VA_ARGS__)
+#define OPTION_PLACE(letter, name, member, arg, ...) \
+	OPTION_NUMBER(letter, name, member, arg, 1, UINT32_MAX, __VA_ARGS__)
+#define OPTION_WORD(letter, name, member, words, ...) \
+	OPTION_ROW(letter, name, NULL, CMD_WORD, member, int, words, NULL, \
+	    __VA_ARGS__)
 
 /* Rows that mean the same in all programs; the member is of the same name. */
 #define OPTION_COLOR \
@@ -60,8 +62,6 @@
 	OPTION_NAME(0, "edition", edition, "ID|PATH", values_edition, help)
 #define OPTION_FORMAT(words, help) \
 	OPTION_WORD(0, "format", format, words, help)
-#define OPTION_GAME \
-	OPTION_PLACE(0, "game", game, "N", "only game N of each file")
 #define OPTION_JOBS \
 	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX, \
 	    "threads that work at once (1)")
@@ -78,21 +78,24 @@
 #define OPTION_PROGRESS \
 	OPTION_WORD(0, "progress", progress, color_word, \
 	    "when to show how far it is (auto)")
+#define OPTION_RECORD \
+	OPTION_PLACE(0, "record", record, "N", \
+	    "only record N of each file", .alias = "game")
 #define OPTION_STDIN_NAME \
 	OPTION_TEXT(0, "stdin-name", stdin_name, "PATH", \
 	    "path of standard input, for messages and edition files")
 #define OPTION_QUIET(help) \
 	OPTION_FLAG('q', "quiet", quiet, help)
 
-#define OPTION_ROW(l, n, a, h, k, member, type, w, v) { \
+#define OPTION_ROW(l, n, a, k, member, type, w, v, ...) { \
 	.letter = l, \
 	.name = n, \
 	.arg = a, \
-	.help = h, \
 	.kind = k, \
 	.offset = OPTION_OFFSET(member, type), \
 	.word = w, \
 	.values = v, \
+	.help = __VA_ARGS__, \
 }
 
 #define OPTION_OFFSET(member, type) \

@@ -38,23 +38,28 @@ values_part(void)
 
 static const struct cmd_option option[] = {
 	OPTION_NAME(0, "only", only, "PART[,PART]...", values_part,
-	    "add only these: after, facts, luck, engine, split by commas"),
+	    "what to add: after, facts, luck, engine (default "
+	    "after,facts,luck)"),
 	OPTION_FLAG(0, "engine", engine,
-	    "add also what a bot that searches thinks of each turn"),
+	    "add engine analysis of each turn"),
 	OPTION_PLACE(0, "playouts", playouts, "N",
-	    "how long it thinks of each step (400)"),
-	OPTION_COUNT(0, "seed", seed, "N", "another seed, other lots (0)"),
+	    "engine playouts per step (default 400)"),
+	OPTION_COUNT(0, "seed", seed, "N", 
+	    "random seed of the engine (default 0)"),
 	OPTION_FLAG(0, "strip", strip,
-	    "take out what was added, and add nothing"),
-	OPTION_FLAG(0, "check", check,
-	    "only name the files that would change"),
+	    "remove what was added, and add nothing"),
+	OPTION_FLAG(0, "dry-run", dry_run,
+	    "only print the names of the files that would change",
+	    .alias = "check"),
 	OPTION_FLAG(0, "in-place", in_place,
-	    "change each file, whole or not at all"),
+	    "rewrite each file atomically"),
 	OPTION_OUTPUT,
 	OPTION_FORMAT(format_word,
-	    "the record itself, or a report of the game instead (yaml)"),
+	    "write the annotated record, or a report of the game instead "
+	    "(default yaml)"),
 	OPTION_JOBS,
-	OPTION_EDITION("judge by this edition instead of a record's own"),
+	OPTION_EDITION(
+	    "validate under this edition instead of the record's own"),
 	OPTION_LIMIT,
 	OPTION_PROGRESS,
 	OPTION_COLOR,
@@ -66,12 +71,12 @@ static const struct cmd cmd = {
 	.operands = "[FILE]...",
 	.operands_max = -1,
 	.reads_folders = true,
-	.summary = "Add to records what follows from the rules.",
+	.summary = "Annotate game records with computed facts.",
 	.option = option,
-	.notes = OPTION_NOTE_STDIN "  What is added\nare lines that end in "
-		 "' #+'; no other byte changes.\n\n"
-		 "Exit status: 0 if all is well, 1 if a game breaks a rule or "
-		 "cannot be annotated,\nor with --check a file would change, "
+	.notes = OPTION_NOTE_STDIN "\nEach added line ends in ' #+'; "
+		 "no other byte changes.\n\n"
+		 "Exit status: 0 if all records are valid and annotated, 1 if "
+		 "one is not (or,\nwith --dry-run, a file would change), "
 		 OPTION_NOTE_TROUBLE,
 };
 
@@ -89,7 +94,7 @@ read_only(const struct cmd_run *run, const char *list)
 			i++;
 		if (i == PARTS)
 			cmd_misuse(run, "--only takes after, facts, luck and "
-			    "engine, split by commas, not '%s'", list);
+			    "engine, separated by commas, not '%s'", list);
 		what |= part[i].what;
 	}
 	return list ? what : TES_ANNOTATE_ALL;
@@ -101,26 +106,25 @@ check_options(const struct annotate *a, char *const *file)
 	const struct annotate_options *o = a->options;
 
 	if (o->strip && o->engine)
-		cmd_misuse(a->run, "--strip takes out everything; it goes "
-		    "without --engine");
+		cmd_misuse(a->run, "--strip cannot be combined with --engine");
 	if (!(a->what & TES_ANNOTATE_ENGINE) && (o->playouts || o->seed))
-		cmd_misuse(a->run, "--%s is for --engine",
+		cmd_misuse(a->run, "--%s requires --engine",
 		    o->playouts ? "playouts" : "seed");
 	if (o->strip && o->only)
-		cmd_misuse(a->run, "--strip takes out everything; it goes "
-		    "without --only");
-	if ((o->in_place || o->check) && o->output)
-		cmd_misuse(a->run, "--%s goes without --output",
-		    o->in_place ? "in-place" : "check");
-	if (o->in_place && o->check)
-		cmd_misuse(a->run, "--check and --in-place exclude each other");
+		cmd_misuse(a->run, "--strip cannot be combined with --only");
+	if ((o->in_place || o->dry_run) && o->output)
+		cmd_misuse(a->run, "--%s cannot be combined with --output",
+		    o->in_place ? "in-place" : "dry-run");
+	if (o->in_place && o->dry_run)
+		cmd_misuse(a->run,
+		    "--dry-run cannot be combined with --in-place");
 	if (a->report && a->what & TES_ANNOTATE_ENGINE)
-		cmd_misuse(a->run, "--engine is for records, and --format=%s "
-		    "is a report; make it of what --engine wrote",
-		    format_word[o->format]);
-	if (a->report && (o->in_place || o->check || o->strip || o->only))
-		cmd_misuse(a->run, "--%s is for records, and --format=%s is a "
-		    "report", o->in_place ? "in-place" : o->check ? "check" :
+		cmd_misuse(a->run, "--engine cannot be combined with "
+		    "--format=%s; annotate the record first, and make the "
+		    "report from the result", format_word[o->format]);
+	if (a->report && (o->in_place || o->dry_run || o->strip || o->only))
+		cmd_misuse(a->run, "--%s cannot be combined with --format=%s",
+		    o->in_place ? "in-place" : o->dry_run ? "dry-run" :
 		    o->strip ? "strip" : "only", format_word[o->format]);
 	if (!a->report)
 		suffix_check_records(a->run, o->output,
@@ -128,10 +132,10 @@ check_options(const struct annotate *a, char *const *file)
 	if (!o->in_place)
 		return;
 	if (!*file)
-		cmd_misuse(a->run, "--in-place needs files");
+		cmd_misuse(a->run, "--in-place requires files");
 	for (; *file; file++)
 		if (strcmp(*file, "-") == 0)
-			cmd_misuse(a->run, "--in-place needs files");
+			cmd_misuse(a->run, "--in-place requires files");
 }
 
 int

@@ -22,18 +22,20 @@ static const char *const format_word[] = { "text", "json", "csv", NULL };
 
 static const struct cmd_option option[] = {
 	OPTION_NAME(0, "editions", editions, "A,B,...", values_edition,
-	    "judge each game of FILE under these; of one alone, and under its "
-	    "own"),
-	OPTION_FLAG(0, "turns", turns, "with --editions: what differs, turn by "
-				       "turn"),
-	OPTION_FLAG(0, "strict", strict, "with --editions: stop at the first "
-					 "step that one forbids"),
-	OPTION_FLAG(0, "rules", rules, "A and B are editions: in what their "
-				       "rules differ"),
-	OPTION_FLAG(0, "stat", stat,
-	    "print a line a game, or the sum of the games, only"),
-	OPTION_GAME,
-	OPTION_FORMAT(format_word, "how to print what differs (text)"),
+	    "validate each game of FILE under these editions; a single edition "
+	    "is compared with the record's own"),
+	OPTION_FLAG(0, "by-turn", by_turn,
+	    "list the counters that differ turn by turn; requires --editions",
+	    .alias = "turns"),
+	OPTION_FLAG(0, "stop", stop,
+	    "stop an edition at the first step it forbids; requires --editions",
+	    .alias = "strict"),
+	OPTION_FLAG(0, "rules", rules, "compare the rules of editions A and B"),
+	OPTION_FLAG(0, "summary", summary,
+	    "print one line per game; with --editions, only the summary of all "
+	    "games", .alias = "stat"),
+	OPTION_RECORD,
+	OPTION_FORMAT(format_word, "output format (default text)"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
 	OPTION_PROGRESS,
@@ -43,17 +45,17 @@ static const struct cmd_option option[] = {
 
 static const struct cmd cmd = {
 	.name = "tessera-diff",
-	.operands = "A B | --editions=A,B FILE...",
+	.operands = "A B | --rules A B | --editions=A,B [FILE]...",
 	.operands_max = -1,
 	.values = values_edition,
 	.values_flag = "rules",
 	.summary =
-	    "Compare records of a game, or a game under several editions.",
+	    "Compare game records, or rule sets.",
 	.option = option,
-	.notes = "Games of A and B are compared by their numbers; one of the "
-		 "two may be -, for\nstandard input.\n\n"
-		 "Exit status: 0 if nothing differs in play, 1 if it does or a "
-		 "record is malformed,\n"
+	.notes = "Record N of A is compared with record N of B; A or B may be "
+		 "-, standard input.\n\n"
+		 "Exit status: 0 if the play is the same, 1 if not or a record "
+		 "is malformed,\n"
 		 OPTION_NOTE_TROUBLE,
 };
 
@@ -81,19 +83,20 @@ diff_for_git(struct diff *d, char **file, int files)
 static void
 check_rules(const struct cmd_run *run, const struct diff_options *options)
 {
-	const char *other = options->turns ? "turns" :
-	    options->strict		   ? "strict" :
-	    options->stat		   ? "stat" :
-	    options->game		   ? "game" :
-					     NULL;
+	const char *other = options->by_turn ? "by-turn" :
+	    options->stop		     ? "stop" :
+	    options->summary		     ? "summary" :
+	    options->record		     ? "record" :
+					       NULL;
 
 	if (!options->rules)
 		return;
 	if (options->editions)
 		cmd_misuse(run,
-		    "--rules and --editions exclude each other");
+		    "--rules cannot be combined with --editions");
 	if (other)
-		cmd_misuse(run, "--%s goes without --rules", other);
+		cmd_misuse(run, "--%s cannot be combined with --rules",
+		    other);
 }
 
 int
@@ -117,9 +120,8 @@ main(int argc, char **argv)
 		files++;
 	if (diff_for_git(&d, file, files))
 		return cmd_end(&run);
-	if (options.turns && options.stat)
-		cmd_misuse(&run, "--stat tells only what all games come to; it "
-		    "goes without --turns");
+	if (options.by_turn && options.summary)
+		cmd_misuse(&run, "--summary cannot be combined with --by-turn");
 	if (options.editions) {
 		diff_editions(&d, operands_expand(&run, file));
 		return cmd_end(&run);
@@ -128,9 +130,9 @@ main(int argc, char **argv)
 		diff_rules(&d, file);
 		return cmd_end(&run);
 	}
-	if (options.turns || options.strict)
-		cmd_misuse(&run, "--%s goes with --editions",
-		    options.turns ? "turns" : "strict");
+	if (options.by_turn || options.stop)
+		cmd_misuse(&run, "--%s requires --editions",
+		    options.by_turn ? "by-turn" : "stop");
 	if (files != 2)
 		cmd_misuse(&run, "two %s are compared, not %d",
 		    options.rules ? "editions" : "files", files);

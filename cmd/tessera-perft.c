@@ -31,7 +31,7 @@ static const struct cmd_option option[] = {
 	    "hexes or colours drawn first, instead of the record's own"),
 	OPTION_COUNT(0, "seed", seed, "N",
 	    "lot for the order of what is drawn behind that (0)"),
-	OPTION_GAME,
+	OPTION_RECORD,
 	OPTION_EDITION("play by this edition instead of a record's own"),
 	OPTION_FORMAT(format_word, "how to print the numbers (text)"),
 	OPTION_FLAG(0, "time", time, "tell the speed on standard error"),
@@ -198,7 +198,7 @@ check_options(const struct perft_options *o, const struct cmd_run *run,
 {
 	const char *other = file[0] ? "FILE" :
 	    o->turn		    ? "--turn" :
-	    o->game		    ? "--game" :
+	    o->record		    ? "--record" :
 	    o->edition		    ? "--edition" :
 				      NULL;
 
@@ -221,7 +221,7 @@ main(int argc, char **argv)
 		.depth = options.depth ? options.depth : 1,
 	};
 	const struct game_watch watch = {
-		.only = options.game,
+		.only = options.record,
 		.is_over = &p.is_over,
 	};
 
@@ -237,7 +237,7 @@ main(int argc, char **argv)
 	else
 		cmd_nomem(&run);
 	if (!options.position)
-		games_check_only(&run, options.game, p.games);
+		games_check_only(&run, options.record, p.games);
 	perft_free(&p);
 	return cmd_end(&run);
 }

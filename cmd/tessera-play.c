@@ -19,32 +19,37 @@ static const char *const format_word[] = { "text", "json", NULL };
 
 static const struct cmd_option option[] = {
 	OPTION_NAME('e', "edition", edition, "ID|PATH", values_edition,
-	    "what to play (timbuktu)"),
+	    "edition to play (default timbuktu)"),
 	OPTION_TEXT(0, "set", set, "PARAMETER=VALUE,...",
-	    "change parameters of the edition"),
-	OPTION_PLACE('n', "games", games, "N", "how many games (1)"),
-	OPTION_COUNT('s', "seed", seed, "N", "another number, other games (0)"),
+	    "override parameters of the edition"),
+	OPTION_PLACE('n', "games", games, "N", "number of games (default 1)"),
+	OPTION_COUNT('s', "seed", seed, "N", "random seed (default 0)"),
 	OPTION_PLACE(0, "first", first, "N",
-	    "number of the first game, to go on with a run (1)"),
-	OPTION_NUMBER(0, "players", players, "N", 1, TES_SEATS_MAX,
-	    "players at the table (2)"),
-	OPTION_NAME(0, "seats", seats, "BOT[,BOT]...", values_bot,
-	    "who plays, in turn order, or one for all (random)"),
+	    "number of the first game, to continue a run (default 1)"),
+	OPTION_NUMBER(0, "num-players", players, "N", 1, TES_SEATS_MAX,
+	    "number of players (default: as many as --bots names, else 2)",
+	    .alias = "players"),
+	OPTION_NAME(0, "bots", bots, "BOT[,BOT]...", values_bot,
+	    "bots in turn order, or one for all seats (default random)",
+	    .alias = "seats"),
 	OPTION_PLACE(0, "playouts", playouts, "N",
-	    "how long those who search think of a step (200)"),
-	OPTION_FLAG(0, "exchange", exchange,
-	    "change seats from game to game"),
+	    "playouts per step of bots that search (default 200)"),
+	OPTION_FLAG(0, "rotate", rotate,
+	    "rotate the bots through the seats, one seat per game",
+	    .alias = "exchange"),
 	OPTION_TEXT(0, "names", names, "NAME,...",
-	    "names of the players, in turn order (the bots')"),
-	OPTION_TEXT(0, "event", event, "TEXT", "event of the records"),
-	OPTION_TEXT(0, "site", site, "TEXT", "site of the records"),
-	OPTION_TEXT(0, "date", date, "YYYY-MM-DD", "date of the records"),
-	OPTION_TEXT(0, "round", round, "TEXT", "round of the records"),
+	    "names of the players, in the order of --bots (default: the "
+	    "bots' names)"),
+	OPTION_TEXT(0, "event", event, "TEXT", "event in the records"),
+	OPTION_TEXT(0, "site", site, "TEXT", "site in the records"),
+	OPTION_TEXT(0, "date", date, "YYYY-MM-DD", "date in the records"),
+	OPTION_TEXT(0, "round", round, "TEXT", "round in the records"),
 	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX,
-	    "games to play at once (1)"),
-	OPTION_POSITION("play on from this position; what the games come to is "
-	    "printed"),
-	OPTION_FORMAT(format_word, "how to print that (text)"),
+	    "number of threads (default 1)"),
+	OPTION_POSITION("start each game from this position, and print how it "
+	    "ends instead of a record"),
+	OPTION_FORMAT(format_word,
+	    "output format (default text); requires --position"),
 	OPTION_OUTPUT,
 	OPTION_PROGRESS,
 	{ 0 },
@@ -66,11 +71,12 @@ static const struct cmd cmd = {
 	.name = "tessera-play",
 	.operands = "",
 	.operands_max = 0,
-	.summary = "Let programs play games, and write their records.",
+	.summary = "Play games between bots, and write their records.",
 	.option = option,
-	.notes = "A game depends on the seed and its number only: however "
-		 "many are played at once,\nwhat is written is the same.\n\n"
-		 "Exit status: 0 if all games are written, "
+	.notes = "A game depends only on the seed and its number, not on "
+		 "--jobs.\n\n"
+		 "Exit status: 0 if all games are written, 1 if the position "
+		 "is invalid,\n"
 		 OPTION_NOTE_TROUBLE,
 	.more = list_bots,
 };
@@ -80,8 +86,8 @@ set_defaults(struct play_options *o)
 {
 	if (!o->edition)
 		o->edition = "timbuktu";
-	if (!o->seats)
-		o->seats = "random";
+	if (!o->bots)
+		o->bots = "random";
 	if (!o->games)
 		o->games = 1;
 	if (!o->first)
@@ -150,7 +156,7 @@ check_options(const struct play *play)
 	} other[] = {
 		{ "edition", o->edition },
 		{ "set", o->set },
-		{ "players", o->players },
+		{ "num-players", o->players },
 		{ "event", o->event },
 		{ "site", o->site },
 		{ "date", o->date },

@@ -42,7 +42,7 @@ static const struct cmd_option option[] = {
 	OPTION_FLAG(0, "lines", lines, "show the alternatives, too"),
 	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
 	    "what that seat sees of hands, or everybody (all that is written)"),
-	OPTION_GAME,
+	OPTION_RECORD,
 	OPTION_FORMAT(format_word,
 	    "text, a picture of one position, a page, or positions for "
 	    "programs (text)"),
@@ -134,7 +134,7 @@ check_position(const struct replay *r, char *const *file)
 		{ "--to", o->to },
 		{ "--lines", o->lines },
 		{ "--view", o->view },
-		{ "--game", o->game },
+		{ "--record", o->record },
 		{ "--edition", o->edition },
 		{ "--format=html", o->format == FORMAT_HTML },
 	};
@@ -202,7 +202,7 @@ check_options(const struct replay *r, char *const *file)
 	if (o->interactive && (o->format || o->output || o->every ||
 	    o->lines || o->from || o->to))
 		cmd_misuse(r->run, "--interactive shows whole games: of what "
-		    "to show, it goes with --turn and --game only");
+		    "to show, it goes with --turn and --record only");
 	if (o->interactive && !file[0] && isatty(STDIN_FILENO))
 		cmd_misuse(r->run, "keys come from the terminal, and so cannot "
 		    "records: name a file");
@@ -252,7 +252,7 @@ replay(struct replay *r, char *const *file)
 {
 	const struct replay_format *as = r->as;
 	const struct game_watch watch = {
-		.only = r->options->game,
+		.only = r->options->record,
 		.is_over = &r->is_over,
 		.begin = begin,
 		.watch = as->watch ? watch_moment : NULL,
@@ -268,7 +268,7 @@ replay(struct replay *r, char *const *file)
 	if (as != &replay_png)
 		confine(file, as->finish ? r->options->output : NULL, 0);
 	games_watch(r->run, file, r->options->edition, &watch, end, r);
-	games_check_only(r->run, r->options->game, r->games);
+	games_check_only(r->run, r->options->record, r->games);
 	if (as->finish)
 		as->finish(r);
 }

@@ -14,8 +14,8 @@ static score_format *const format[] = { score_text, score_json, score_csv };
 #define OPTIONS struct score_options
 
 static const struct cmd_option option[] = {
-	OPTION_FORMAT(format_word, "how to print the standings (text)"),
-	OPTION_EDITION("score by this edition instead of a record's own"),
+	OPTION_FORMAT(format_word, "output format (default text)"),
+	OPTION_EDITION("score under this edition instead of the record's own"),
 	OPTION_JOBS,
 	OPTION_LIMIT,
 	OPTION_PROGRESS,
@@ -28,11 +28,12 @@ static const struct cmd cmd = {
 	.operands = "[FILE]...",
 	.operands_max = -1,
 	.reads_folders = true,
-	.summary = "Print the standings of games by the rules.",
+	.summary = "Print the standings of recorded games.",
 	.option = option,
-	.notes = OPTION_NOTE_STDIN "  A game that "
-		 "breaks a rule is\nnot scored.\n\n"
-		 "Exit status: 0 if all games are scored, 1 if one is not,\n"
+	.notes = OPTION_NOTE_STDIN "\nAn invalid record is reported, "
+		 "and its game is not scored.\n\n"
+		 "Exit status: 0 if all records are valid and scored, 1 if one "
+		 "is not,\n"
 		 OPTION_NOTE_TROUBLE,
 };
 

@@ -25,18 +25,22 @@ values_table(void)
 
 static const struct cmd_option option[] = {
 	OPTION_NAME(0, "by", by, "WORD[,WORD]...", stats_by_values,
-	    "a part for each edition, players (how many), event, site, date, "
-	    "year, round, file, game, ended, name or seat"),
+	    "group games by these properties: edition, players (their "
+	    "number), event, site, date, year, round, file, game, ended, name, "
+	    "seat"),
 	OPTION_NAME(0, "show", show, "TABLE[,TABLE]...", values_table,
-	    "tables to print instead of the usual ones, see below; or all"),
+	    "tables to print, see below; 'all' for all"),
 	OPTION_FLAG('p', "players", players,
-	    "print the table of players, as --show=players does"),
-	OPTION_COUNT(0, "turns", turns, "N", "turns that an opening has (1)"),
+	    "print the table of players (same as --show=players)"),
+	OPTION_COUNT(0, "opening-turns", opening_turns, "N", 
+	    "length of an opening in turns (default 1)", .alias = "turns"),
 	OPTION_COUNT(0, "top", top, "N",
-	    "openings to print, those that are most frequent (10); 0: all"),
-	OPTION_FORMAT(format_word, "how to print them (text)"),
-	OPTION_FLAG(0, "ascii", ascii, "draw bars with no other characters"),
-	OPTION_EDITION("judge by this edition instead of a record's own"),
+	    "number of openings to print, most frequent first (default 10); 0 "
+	    "for all"),
+	OPTION_FORMAT(format_word, "output format (default text)"),
+	OPTION_FLAG(0, "ascii", ascii, 
+	    "draw the bars of histograms with ASCII characters"),
+	OPTION_EDITION("count under this edition instead of the record's own"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
 	OPTION_PROGRESS,
@@ -48,7 +52,7 @@ static void
 list_tables(struct cmd_run *run)
 {
 	(void)run;
-	puts("\nTables, the usual ones with a *:");
+	puts("\nTables (default: those marked *):");
 	for (size_t i = 0; i < stats_tables(); i++)
 		printf("  %c %-10s  %s\n",
 		    stats_table[i].is_default ? '*' : ' ',
@@ -60,11 +64,11 @@ static const struct cmd cmd = {
 	.operands = "[FILE]...",
 	.operands_max = -1,
 	.reads_folders = true,
-	.summary = "Count what happens in games, and who wins.",
+	.summary = "Compute statistics of game records.",
 	.option = option,
-	.notes = OPTION_NOTE_STDIN "  A game that breaks a rule is\nnamed and "
-		 "left out.\n\n"
-		 "Exit status: 0 if all games are counted, 1 if one is not,\n"
+	.notes = OPTION_NOTE_STDIN "\nAn invalid record is reported, "
+		 "and its game is not counted.\n\n"
+		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
 		 OPTION_NOTE_TROUBLE,
 	.more = list_tables,
 };
@@ -191,7 +195,7 @@ finish(struct stats *st, bool is_all)
 int
 main(int argc, char **argv)
 {
-	struct stats_options options = { .top = 10, .turns = 1 };
+	struct stats_options options = { .top = 10, .opening_turns = 1 };
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 	struct stats st = {

@@ -145,7 +145,7 @@ convert_begin_game(struct convert *c, uint64_t number)
 		return true;
 	cmd_trouble(c->run, "%s: game %" PRIu64 ": a file of %s is of one "
 	    "game; say --output='game-%%d.%s' for a file each, or choose one "
-	    "with tessera-replay --game", c->file,
+	    "with tessera-replay --record", c->file,
 	    number, tes_format_name(c->to),
 	    tes_format_name(c->to));
 	c->is_refused = c->is_full = true;

@@ -14,8 +14,8 @@
 
 struct diff_options {
 	const char *editions;
-	bool rules, turns, strict, stat;
-	unsigned game, jobs;
+	bool rules, by_turn, stop, summary;
+	unsigned record, jobs;
 	int format, color, progress;
 };
 
@@ -65,7 +65,7 @@ struct diff_tracks {
 	const struct tes_record *record;
 	struct tes_lockstep *lockstep;
 	uint32_t tracks;
-	char *turns; /* --turns: what was told of them; or NULL */
+	char *turns; /* --by-turn: what was told of them; or NULL */
 	bool differs, winner_changes;
 };
 

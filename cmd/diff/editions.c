@@ -25,7 +25,7 @@ struct desk {
 	const struct table *table;
 	struct diff d;
 	struct tes_lockstep *lockstep;
-	FILE *turns; /* --turns: where they are told; or NULL */
+	FILE *turns; /* --by-turn: where they are printed; or NULL */
 	const struct diff_tracks *now;
 	bool is_nomem; /* in a turn of this game */
 };
@@ -186,7 +186,7 @@ hand_on(struct desk *t, struct diff_tracks *now, struct result *result)
 		cmd_raise(d->run, CMD_INVALID);
 	result->is_judged = true;
 	diff_count(&result->count, now);
-	if (!d->options->stat)
+	if (!d->options->summary)
 		put[d->options->format](now);
 	result->head = d->head;
 }
@@ -242,9 +242,9 @@ judge(struct desk *t, const struct game *game, const struct tes_edition *own)
 	if (!choose_editions(t, game, own, &now, ed))
 		return true;
 	t->now = &now;
-	if (o->turns && !o->stat)
+	if (o->by_turn)
 		t->turns = open_memstream(&now.turns, &len);
-	enum tes_status st = o->turns && !o->stat && !t->turns ? TES_NOMEM :
+	enum tes_status st = o->by_turn && !t->turns ? TES_NOMEM :
 	    tes_lockstep_judge(t->lockstep, game->record, game->diags, ed,
 		now.tracks);
 	/* Where memory lacks at the end, the text is gone, without a word. */
@@ -307,7 +307,7 @@ sit(void *ctx, struct cmd_run *run)
 		free(t);
 		return NULL;
 	}
-	tes_lockstep_set_strict(t->lockstep, table->d->options->strict);
+	tes_lockstep_set_strict(t->lockstep, table->d->options->stop);
 	tes_lockstep_set_reasons(t->lockstep, true);
 	tes_lockstep_watch(t->lockstep, put_turn, t);
 	return t;
@@ -361,8 +361,9 @@ put_sum(const struct table *t)
 		diff_sum_csv };
 	const struct diff *d = t->d;
 
-	if (d->options->stat ? d->games > 0 || d->options->format != DIFF_TEXT :
-	    d->games > 1 && d->options->format == DIFF_TEXT)
+	if (d->options->summary ?
+		d->games > 0 || d->options->format != DIFF_TEXT :
+		d->games > 1 && d->options->format == DIFF_TEXT)
 		put[d->options->format](t->sum, d);
 }
 
@@ -371,7 +372,7 @@ diff_editions(struct diff *d, char *const *file)
 {
 	struct table t = { .d = d };
 	const struct game_watch watch = {
-		.only = d->options->game,
+		.only = d->options->record,
 		.jobs = d->options->jobs,
 		.shows_progress = true,
 		.progress = d->options->progress,
@@ -385,7 +386,7 @@ diff_editions(struct diff *d, char *const *file)
 	if (table_init(&t)) {
 		confine(file, NULL, 0);
 		games_watch(d->run, file, NULL, &watch, judge_game, &t);
-		games_check_only(d->run, d->options->game, t.games);
+		games_check_only(d->run, d->options->record, t.games);
 		put_sum(&t);
 	}
 	diff_sum_free(t.sum);

@@ -138,7 +138,7 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 		put_place(out, "parts", c, c->parted, c->parts);
 		put_place(out, "meets", c, c->met, c->meets);
 	}
-	if (c && !d->options->stat) {
+	if (c && !d->options->summary) {
 		put_differences(out, "position", c->position, c->positions);
 		put_differences(out, "head", c->head, c->heads);
 		put_turns(out, pair);

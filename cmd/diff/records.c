@@ -238,7 +238,7 @@ work_pair(struct desk *k, struct load *load, uint64_t number)
 			return false;
 		pair.record[i] = st == TES_OK ? read.record : NULL;
 	}
-	return (k->d.options->game > 0 && k->d.options->game != number) ||
+	return (k->d.options->record > 0 && k->d.options->record != number) ||
 	    compare(k, &pair);
 }
 
@@ -398,7 +398,8 @@ static void
 check_end(struct diff *d, struct side side[2], uint64_t pairs)
 {
 	/* One file may have it alone. */
-	games_check_only(d->run, d->options->game, pairs >= d->options->game);
+	games_check_only(d->run, d->options->record,
+	    pairs >= d->options->record);
 	for (size_t i = 0; i < 2; i++)
 		if (input_has_rest(&side[i].in))
 			input_complain(&side[i].in, d->run);

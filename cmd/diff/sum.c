@@ -268,7 +268,7 @@ put_track(const struct sum_track *t, uint64_t games)
 void
 diff_sum_text(const struct diff_sum *sum, const struct diff *d)
 {
-	if (!d->options->stat)
+	if (!d->options->summary)
 		putchar('\n');
 	printf("%s%" PRIu64 " game%s:%s ", d->palette->strong, sum->games,
 	    sum->games == 1 ? "" : "s", d->palette->off);

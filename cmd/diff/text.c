@@ -269,10 +269,10 @@ diff_pair_text(struct diff *d, const struct diff_pair *pair)
 		    pair->record[0] ? "first" : "second");
 		return;
 	}
-	if (!diff_is_any(c) && !d->options->stat)
+	if (!diff_is_any(c) && !d->options->summary)
 		return;
 	put_summary(out, d, pair);
-	if (d->options->stat)
+	if (d->options->summary)
 		return;
 	if (c->heads > 0) {
 		diff_title(d, TITLE, "the game");

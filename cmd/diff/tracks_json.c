@@ -211,7 +211,7 @@ diff_tracks_csv(const struct diff_tracks *t)
 	    tes_game_columns(tes_edition_game(ed), &columns);
 
 	/* The table of turns is another one. */
-	if (t->d->options->turns)
+	if (t->d->options->by_turn)
 		return;
 	fputs(head, out);
 	t->d->head = strlen(head) + strlen(tail);

@@ -16,7 +16,7 @@ struct perft_options {
 	const char *turn;
 	const char *draws;
 	const char *position;
-	unsigned seed, game;
+	unsigned seed, record;
 	bool divide, time;
 	int format, color;
 	const char *edition;

@@ -28,7 +28,7 @@ read_guest(const struct play *play, const char *s, size_t len,
 	char name[sizeof(guest->name)];
 
 	if (len == 0 || len >= sizeof(name))
-		cmd_misuse(play->run, "--seats takes bots, not '%.*s'",
+		cmd_misuse(play->run, "--bots takes bots, not '%.*s'",
 		    (int)len, s);
 	memcpy(guest->name, s, len);
 	guest->name[len] = '\0';
@@ -111,9 +111,9 @@ play_invite(struct play *play)
 	const struct play_options *o = play->options;
 	unsigned guests = 0;
 
-	for (struct list w = list_of(o->seats); list_next(&w);) {
+	for (struct list w = list_of(o->bots); list_next(&w);) {
 		if (guests == TES_SEATS_MAX)
-			cmd_misuse(play->run, "--seats names more than %d bots",
+			cmd_misuse(play->run, "--bots names more than %d bots",
 			    TES_SEATS_MAX);
 		read_guest(play, w.word, w.len, &play->guest[guests++]);
 	}
@@ -122,7 +122,7 @@ play_invite(struct play *play)
 	    guests > 1 ? guests :
 			 2;
 	if (guests > 1 && guests != play->players)
-		cmd_misuse(play->run, "--seats names %u bots for %u players",
+		cmd_misuse(play->run, "--bots names %u bots for %u players",
 		    guests, play->players);
 	for (unsigned i = guests; i < play->players; i++)
 		play->guest[i] = play->guest[0];
@@ -173,7 +173,7 @@ desk_free(struct desk *desk)
 static unsigned
 guest_at(const struct play *play, unsigned seat, uint64_t number)
 {
-	const uint64_t shift = play->options->exchange ? number - 1 : 0;
+	const uint64_t shift = play->options->rotate ? number - 1 : 0;
 
 	return (unsigned)((seat + shift) % play->players);
 }

@@ -15,11 +15,11 @@
 enum { TURNS_MAX = 1000 };
 
 struct play_options {
-	const char *edition, *set, *seats, *output;
+	const char *edition, *set, *bots, *output;
 	const char *names, *event, *site, *date, *round;
 	const char *position;
 	unsigned games, seed, players, playouts, jobs, first;
-	bool exchange;
+	bool rotate;
 	int progress, format;
 };
 
@@ -47,7 +47,7 @@ struct play {
 	char *given_name; /* of its edition, for tes_text_free */
 };
 
-/* Reads --seats, --players and --names; a mistake in them ends the program. */
+/* Reads --bots, --num-players and --names; a mistake ends the program. */
 void play_invite(struct play *play);
 
 /* Puts event, site, date and round of the options into a record. */

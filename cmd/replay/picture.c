@@ -65,7 +65,7 @@ begin(void *ctx, const struct game *game)
 	if (r->games == 1)
 		return;
 	cmd_trouble(r->run, "%s has more than one game, and a picture is of "
-	    "one: say which with --game", game->file);
+	    "one: say which with --record", game->file);
 	r->is_over = true;
 }
 

@@ -107,7 +107,7 @@ tour_file(struct tour *tour, uint64_t from)
 	char *const file[] = { tour->file[tour->at], NULL };
 	struct screen *s = &tour->s;
 	const struct game_watch watch = {
-		.only = tour->r->options->game,
+		.only = tour->r->options->record,
 		.from = from,
 		.is_over = &s->is_over,
 		.begin = begin,
@@ -128,7 +128,7 @@ go_back(struct tour *tour, uint64_t *from)
 {
 	size_t i = tour->at;
 
-	if (tour->number > 1 && tour->r->options->game == 0) {
+	if (tour->number > 1 && tour->r->options->record == 0) {
 		*from = tour->number - 1;
 		return true;
 	}

@@ -208,8 +208,8 @@ see_opening(struct stats *st, const struct tes_record *rec)
 	size_t len;
 	char *text;
 
-	if (turns > st->options->turns)
-		turns = st->options->turns;
+	if (turns > st->options->opening_turns)
+		turns = st->options->opening_turns;
 	if (tes_edition_opening(seen->edition, rec, turns, &text, &len) !=
 	    TES_OK)
 		return false;

@@ -102,7 +102,7 @@ struct stats_options {
 	int format, color, progress;
 	const char *edition, *by, *show;
 	bool players, ascii;
-	unsigned top, turns, jobs;
+	unsigned top, opening_turns, jobs;
 };
 
 /* A way to put games together; --by. */

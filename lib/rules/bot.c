@@ -120,9 +120,10 @@ choose_greedily(struct tes_bot *bot, struct tes_position *pos,
 }
 
 static const struct bot_way way[] = {
-	{ { "random", "by lot: a kind of step, then one of that kind", false },
+	{ { "random", "uniformly random step type, then uniformly random "
+	    "step", false },
 	    choose_by_lot },
-	{ { "greedy", "what is best behind one step, by rules of thumb",
+	{ { "greedy", "best position after one step, by a heuristic evaluation",
 	    false },
 	    choose_greedily },
 	{ { "search", "Monte Carlo tree search over sampled draws", true },

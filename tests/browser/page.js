@@ -163,7 +163,7 @@ function seen(page)
 /* The same of tessera-replay. */
 function told(record, turn, game, ...options)
 {
-	const svg = say("tessera-replay", "--format=svg", "--game=" +
+	const svg = say("tessera-replay", "--format=svg", "--record=" +
 	    (game || 1), ...(turn === "end" ? [] : ["--turn=" + turn]),
 	    ...options, record);
 	const text = svg.match(/<desc[^>]*>([^]*?)<\/desc>/)[1]

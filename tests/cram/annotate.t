@@ -77,16 +77,16 @@ Parts of it.
 What was edited since is known, and made right.
 
   $ sed 's/-1,-1$/0,-2/' full.yaml >edited.yaml
-  $ tessera-annotate --check full.yaml edited.yaml game.yaml
+  $ tessera-annotate --dry-run full.yaml edited.yaml game.yaml
   game.yaml
   [1]
   $ tessera-annotate --in-place full.yaml edited.yaml
-  $ tessera-annotate --check edited.yaml
+  $ tessera-annotate --dry-run edited.yaml
   $ diff full.yaml edited.yaml | grep -c '^[<>]'
   2
   $ tessera-annotate --strip --in-place full.yaml
   $ cmp full.yaml game.yaml
-  $ tessera-annotate --strip --check full.yaml edited.yaml
+  $ tessera-annotate --strip --dry-run full.yaml edited.yaml
   edited.yaml
   [1]
 
@@ -200,7 +200,7 @@ The same where all of them do; what is asked for is not told apart.
   flow.yaml:5:8: note: the record is not annotated: its turns stand in brackets
   [1]
   $ tessera-annotate --only=luck flow.yaml >/dev/null
-  $ tessera-annotate --check flow.yaml
+  $ tessera-annotate --dry-run flow.yaml
   flow.yaml:5:8: note: the record is not annotated: its turns stand in brackets
   [1]
   $ tessera-annotate --strip flow.yaml | cmp - flow.yaml
@@ -372,7 +372,7 @@ An engine's guess: how each turn left the game, and what was better.
       x-seen: by all
   $ tessera-check engine.yaml
   engine.yaml: game 1: valid: timbuktu, 2 turns, unfinished
-  $ tessera-annotate --only=engine --playouts=60 --check engine.yaml
+  $ tessera-annotate --only=engine --playouts=60 --dry-run engine.yaml
   $ tessera-annotate --engine --playouts=60 engine.yaml >all.yaml
   $ sed -n "/- blue/,\$p" all.yaml
     - blue: dr or or; di or; or 0,1?!   # nobody's
@@ -402,7 +402,7 @@ A step is praised that is much better than everything else.
   $ tessera-annotate --only=engine --playouts=8 --seed=3 $TOP/samples/torino.yaml >praised.yaml
   $ grep 'nothing else' praised.yaml
         - By the engine use extra! leaves red 59 % of the chances, and nothing else more than 44 %. #+
-  $ tessera-annotate --only=engine --playouts=8 --seed=3 --check praised.yaml
+  $ tessera-annotate --only=engine --playouts=8 --seed=3 --dry-run praised.yaml
   $ tessera-annotate --strip praised.yaml | cmp - $TOP/samples/torino.yaml
 
 What somebody wrote himself stays, and his lines get another.
@@ -445,31 +445,31 @@ The end of a game is known; hidden hexes and turns that stand are left out.
 What does not go together.
 
   $ tessera-annotate --only=after,fact game.yaml
-  tessera-annotate: --only takes after, facts, luck and engine, split by commas, not 'after,fact'
+  tessera-annotate: --only takes after, facts, luck and engine, separated by commas, not 'after,fact'
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --only= game.yaml
-  tessera-annotate: --only takes after, facts, luck and engine, split by commas, not ''
+  tessera-annotate: --only takes after, facts, luck and engine, separated by commas, not ''
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --strip --only=after game.yaml
-  tessera-annotate: --strip takes out everything; it goes without --only
+  tessera-annotate: --strip cannot be combined with --only
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --strip --engine game.yaml
-  tessera-annotate: --strip takes out everything; it goes without --engine
+  tessera-annotate: --strip cannot be combined with --engine
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --playouts=5 game.yaml
-  tessera-annotate: --playouts is for --engine
+  tessera-annotate: --playouts requires --engine
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --engine --format=text game.yaml
-  tessera-annotate: --engine is for records, and --format=text is a report; make it of what --engine wrote
+  tessera-annotate: --engine cannot be combined with --format=text; annotate the record first, and make the report from the result
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
-  $ tessera-annotate --check --in-place game.yaml
-  tessera-annotate: --check and --in-place exclude each other
+  $ tessera-annotate --dry-run --in-place game.yaml
+  tessera-annotate: --dry-run cannot be combined with --in-place
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate -o game.html game.yaml
@@ -478,19 +478,19 @@ What does not go together.
   [2]
   $ tessera-annotate --format=html -o game.html game.yaml && tessera-annotate -o again.yml game.yaml
   $ tessera-annotate --in-place -o x game.yaml
-  tessera-annotate: --in-place goes without --output
+  tessera-annotate: --in-place cannot be combined with --output
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --in-place
-  tessera-annotate: --in-place needs files
+  tessera-annotate: --in-place requires files
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --in-place -
-  tessera-annotate: --in-place needs files
+  tessera-annotate: --in-place requires files
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --format=text --strip game.yaml
-  tessera-annotate: --strip is for records, and --format=text is a report
+  tessera-annotate: --strip cannot be combined with --format=text
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --format=tex game.yaml

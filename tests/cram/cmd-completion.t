@@ -82,7 +82,7 @@ Editions and files, formats, bots, lists:
   [report-html] [report-text]
   $ words tessera convert -f ''
   [csv] [jsonl] [online-log] [yaml]
-  $ words tessera play --seats = greedy,s
+  $ words tessera play --bots = greedy,s
   [greedy,search]
   $ words tessera annotate --only = facts,
   [facts,after] [facts,engine] [facts,facts] [facts,luck]
@@ -170,7 +170,7 @@ Zsh, on a terminal: what the line is behind a tab.
   > tessera-check --format=js
   > tessera score --edition=timbuktu-ba
   > tessera score --edition=in/tw
-  > tessera play --seats=greedy,sea
+  > tessera play --bots=greedy,sea
   > tessera convert -t jso
   > tessera editions 20
   > tessera diff --rules timbuktu-ba
@@ -188,7 +188,7 @@ Zsh, on a terminal: what the line is behind a tab.
   tessera-check --format=json |
   tessera score --edition=timbuktu-bag |
   tessera score --edition=in/two.yaml |
-  tessera play --seats=greedy,search,|
+  tessera play --bots=greedy,search,|
   tessera convert -t jsonl |
   tessera editions 2005 |
   tessera diff --rules timbuktu-bag |

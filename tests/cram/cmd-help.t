@@ -8,17 +8,17 @@ Help is a result: it goes to standard output, and nothing to standard error.
     -V, --version             print the version and exit
   
   Verbs:
-    annotate    Add to records what follows from the rules.
+    annotate    Annotate game records with computed facts.
     check       Say whether records are well formed and keep the rules.
     convert     Convert records to other formats, or to the canonical form.
-    diff        Compare records of a game, or a game under several editions.
+    diff        Compare game records, or rule sets.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb or topic, or list them.
     perft       Count the sequences of legal steps from a position.
-    play        Let programs play games, and write their records.
+    play        Play games between bots, and write their records.
     replay      Show games as they were played.
-    score       Print the standings of games by the rules.
-    stats       Count what happens in games, and who wins.
+    score       Print the standings of recorded games.
+    stats       Compute statistics of game records.
   
   'tessera help VERB' explains one, and 'tessera help TOPIC' one of these:
     edition     rules of a game as a file
@@ -57,11 +57,12 @@ Help is a result: it goes to standard output, and nothing to standard error.
   2 if the program could not do its work.
   $ tessera-score --help 2>>err
   usage: tessera-score [OPTION]... [FILE]...
-  Print the standings of games by the rules.
+  Print the standings of recorded games.
   
         --format=text|json|csv
-                              how to print the standings (text)
-        --edition=ID|PATH     score by this edition instead of a record's own
+                              output format (default text)
+        --edition=ID|PATH     score under this edition instead of the record's
+                              own
     -j, --jobs=N              threads that work at once (1)
         --limit=NAME=N,...    set limits of what is read; 'help' lists them
         --progress=auto|always|never
@@ -72,10 +73,10 @@ Help is a result: it goes to standard output, and nothing to standard error.
     -V, --version             print the version and exit
   
   FILE may be a folder, for all record files (.yaml, .yml, .jsonl) below it.
-  Without FILE, or for -, standard input is read.  A game that breaks a rule is
-  not scored.
+  Without FILE, or for -, standard input is read.
+  An invalid record is reported, and its game is not scored.
   
-  Exit status: 0 if all games are scored, 1 if one is not,
+  Exit status: 0 if all records are valid and scored, 1 if one is not,
   2 if the program could not do its work.
   $ tessera editions --help 2>>err
   usage: tessera editions [OPTION]... [ID|PATH]
@@ -131,6 +132,31 @@ An option may be shortened as long as it stays the only one.
   $ tessera-check --e=timbuktu
   tessera-check: option '--e' may be '--edition' or '--explain'
   usage: tessera-check [OPTION]... [FILE]...
+  [2]
+
+Some options have an older name, too.
+
+  $ cp "$TOP/samples/wednesday-club.yaml" club.yaml
+  $ tessera-play -n 2 --seats=random --players=3 --exchange >old
+  $ tessera-play -n 2 --bots=random --num-players=3 --rotate | cmp - old
+  $ tessera-stats --show=openings --turns=2 club.yaml >old
+  $ tessera-stats --show=openings --opening-turns=2 club.yaml | cmp - old
+  $ tessera-annotate --check club.yaml >old
+  [1]
+  $ tessera-annotate --dry-run club.yaml | cmp - old
+  $ tessera-diff --editions=2005 --turns --strict --game=1 club.yaml >old
+  [1]
+  $ tessera-diff --editions=2005 --by-turn --stop --record=1 club.yaml | cmp - old
+  $ tessera-diff --editions=2005 --stat club.yaml >old
+  [1]
+  $ tessera-diff --editions=2005 --summary club.yaml | cmp - old
+  $ tessera-diff --strict=1
+  tessera-diff: --stop takes no argument
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
+  [2]
+  $ tessera-play --seat
+  tessera-play: --bots needs an argument
+  usage: tessera-play [OPTION]...
   [2]
 
 The version.

@@ -138,7 +138,7 @@ Positions that there are not, and numbers that there are not.
   tessera-perft: --depth takes a number from 1 to 16, not '17'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
-  $ perft --game=7
+  $ perft --record=7
   tessera-perft: there is no game 7
   [2]
 

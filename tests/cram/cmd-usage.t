@@ -117,17 +117,17 @@ The front.
   $ tessera chekc
   tessera: unknown verb 'chekc'; did you mean 'check'?
   Verbs:
-    annotate    Add to records what follows from the rules.
+    annotate    Annotate game records with computed facts.
     check       Say whether records are well formed and keep the rules.
     convert     Convert records to other formats, or to the canonical form.
-    diff        Compare records of a game, or a game under several editions.
+    diff        Compare game records, or rule sets.
     editions    Show the editions and the parameters of their rules.
     help        Explain a verb or topic, or list them.
     perft       Count the sequences of legal steps from a position.
-    play        Let programs play games, and write their records.
+    play        Play games between bots, and write their records.
     replay      Show games as they were played.
-    score       Print the standings of games by the rules.
-    stats       Count what happens in games, and who wins.
+    score       Print the standings of recorded games.
+    stats       Compute statistics of game records.
   [2]
   $ tessera frobnicate 2>&1 | sed -n 1p
   tessera: unknown verb 'frobnicate'

@@ -675,13 +675,13 @@ Pictures, of one game each.
   <desc id="tes-desc">44 cells are taken. red (Lucia): Power 0
   $ tessera-convert -o four.svg league.yaml
   league.yaml: game 1: svg does not carry anything but the last position
-  tessera-convert: league.yaml: game 2: a file of svg is of one game; say --output='game-%d.svg' for a file each, or choose one with tessera-replay --game
+  tessera-convert: league.yaml: game 2: a file of svg is of one game; say --output='game-%d.svg' for a file each, or choose one with tessera-replay --record
   [2]
   $ tessera-convert -t svg league.yaml 2>err | grep -c '</svg>'
   1
   $ cat err
   league.yaml: game 1: svg does not carry anything but the last position
-  tessera-convert: league.yaml: game 2: a file of svg is of one game; say --output='game-%d.svg' for a file each, or choose one with tessera-replay --game
+  tessera-convert: league.yaml: game 2: a file of svg is of one game; say --output='game-%d.svg' for a file each, or choose one with tessera-replay --record
   $ tessera-convert -o 'game-%02d.svg' league.yaml 2>/dev/null
   $ ls *.svg
   end.svg
@@ -694,7 +694,7 @@ Pictures, of one game each.
   <title id="tes-title">Club league, cup evening, 2011-05-13, at the end</title>
   <title id="tes-title">Club league, cup evening, 2011-05-13, at the end</title>
   <title id="tes-title">Club league, cup evening, 2011-05-13, at the end</title>
-  $ tessera-replay --format=svg --game=2 league.yaml | cmp - game-02.svg
+  $ tessera-replay --format=svg --record=2 league.yaml | cmp - game-02.svg
   $ tessera-convert -o 'nowhere/%d.svg' league.yaml 2>&1 | tail -1
   tessera-convert: cannot write 'nowhere/1.svg': No such file or directory
 

@@ -70,7 +70,7 @@ A piece that an edition does not have, and an end that it does not know.
       red (Esther): rank 1/1, chips 3/8, majority 0/-4, total 11/24
       blue (Amadou): rank 2/2, chips 1/2, majority 0/-4, total 9/12
   [1]
-  $ tessera-diff --strict --editions=2005,timbuktu ten-points.yaml
+  $ tessera-diff --stop --editions=2005,timbuktu ten-points.yaml
   ten-points.yaml: game 1: the editions part
     They part first in turn 2, step 1, blue: draw green decay
       timbuktu objects: E1204: none left to draw: decay: there is none in this edition
@@ -86,7 +86,7 @@ A piece that an edition does not have, and an end that it does not know.
 An edition against itself finds nothing, in any sample.
 
   $ for e in timbuktu timbuktu-bag timbuktu-it timbuktu-ja 2005; do
-  >   tessera-diff --stat --editions=$e,$e *.yaml rulebook/*.yaml damaged/*.yaml 2>/dev/null | sed -n 1p
+  >   tessera-diff --summary --editions=$e,$e *.yaml rulebook/*.yaml damaged/*.yaml 2>/dev/null | sed -n 1p
   > done
   33 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
   33 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
@@ -104,7 +104,7 @@ Turn by turn: two more points for a kept piece, and nothing else.
   > parameters:
   >   chip: 4
   > END
-  $ tessera-diff --editions=timbuktu,"$CRAMTMP/chips.yaml" --turns wednesday-club.yaml | sed -n 1,24p
+  $ tessera-diff --editions=timbuktu,"$CRAMTMP/chips.yaml" --by-turn wednesday-club.yaml | sed -n 1,24p
   wednesday-club.yaml: game 1: the winner stays: timbuktu: Bruno (blue) wins; chips: Bruno (blue) wins
     They part first in turn 6, step 3, blue: violet 2,0
       the points of blue change by other numbers
@@ -132,7 +132,7 @@ Turn by turn: two more points for a kept piece, and nothing else.
 
 What many games come to.
 
-  $ tessera-diff --stat --editions=timbuktu,2005 league.yaml
+  $ tessera-diff --summary --editions=timbuktu,2005 league.yaml
   4 games: the winner changes in 2 (50.0 %); the editions part in 4 (100.0 %)
     Where they part first
          2  E1205 two identical hexes on the display (identical)
@@ -148,7 +148,7 @@ What many games come to.
       mean shift of points by order of turns: -5.25 -6.00
       over sooner: 0 (0.0 %), later: 4 (100.0 %), in the same turn: 0 (0.0 %)
   [1]
-  $ tessera-diff --stat --game=2 --editions=timbuktu,2005 league.yaml | sed -n 1p
+  $ tessera-diff --summary --record=2 --editions=timbuktu,2005 league.yaml | sed -n 1p
   1 game: the winner changes in 1 (100.0 %); the editions part in 1 (100.0 %)
 
 For programs.
@@ -171,12 +171,12 @@ For programs.
 
 Turn by turn, and what many games come to.
 
-  $ tessera-diff --turns --format=json --editions=timbuktu,"$CRAMTMP/chips.yaml" wednesday-club.yaml | jq -c '.turns | length, .[0], .[9], .[-1]'
+  $ tessera-diff --by-turn --format=json --editions=timbuktu,"$CRAMTMP/chips.yaml" wednesday-club.yaml | jq -c '.turns | length, .[0], .[9], .[-1]'
   31
   {"turn":0,"seat":null,"counters":[],"over":[]}
   {"turn":9,"seat":"red","counters":[{"seat":"red","counter":"points","values":[5,7]},{"seat":"blue","counter":"points","values":[2,4]}],"over":[]}
   {"turn":30,"seat":"blue","counters":[{"seat":"red","counter":"points","values":[15,21]},{"seat":"blue","counter":"points","values":[16,26]}],"over":["timbuktu","chips"]}
-  $ tessera-diff --turns --format=csv --editions=timbuktu,2005,timbuktu-it torino.yaml photo-finish.yaml | sed -n '1,7p;$p'
+  $ tessera-diff --by-turn --format=csv --editions=timbuktu,2005,timbuktu-it torino.yaml photo-finish.yaml | sed -n '1,7p;$p'
   file,number,game,turn,turn_of,seat,counter,edition,value
   torino.yaml,1,gods,0,,red,temples,timbuktu,5
   torino.yaml,1,gods,0,,red,temples,2005,7
@@ -185,7 +185,7 @@ Turn by turn, and what many games come to.
   torino.yaml,1,gods,0,,green,temples,2005,7
   torino.yaml,1,gods,0,,green,temples,timbuktu-it,5
   photo-finish.yaml,1,gods,42,yellow,yellow,temples,timbuktu-it,1
-  $ tessera-diff --stat --format=json --editions=timbuktu,2005 league.yaml | jq .
+  $ tessera-diff --summary --format=json --editions=timbuktu,2005 league.yaml | jq .
   {
     "summary": {
       "games": 4,
@@ -250,7 +250,7 @@ Turn by turn, and what many games come to.
       ]
     }
   }
-  $ tessera-diff --stat --format=csv --editions=timbuktu,2005 league.yaml
+  $ tessera-diff --summary --format=csv --editions=timbuktu,2005 league.yaml
   what,edition,name,parameter,value
   games,,,,4
   differing,,,,4
@@ -273,7 +273,7 @@ Turn by turn, and what many games come to.
   shift,2005,2,,-6.0000
   [1]
 
-Without --stat each line is a game, whatever their number; with it there is one
+Without --summary each line is a game, whatever their number; with it there is one
 object even of no game.
 
   $ tessera-diff --format=json --editions=timbuktu,2005 league.yaml | jq -c '[.number, has("summary"), has("turns")]'
@@ -281,35 +281,35 @@ object even of no game.
   [2,false,false]
   [3,false,false]
   [4,false,false]
-  $ tessera-diff --stat --format=json --editions=timbuktu,2005 /dev/null | jq -c .summary.games
+  $ tessera-diff --summary --format=json --editions=timbuktu,2005 /dev/null | jq -c .summary.games
   /dev/null:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
   0
 
 What goes wrong.
 
   $ sed 's/^  - green: [A-Z].*/&\n  - red: A\n  - orange: B\n  - violet: C\n  - black: D/' league.yaml |
-  >   tessera-diff --turns --game=1 --editions=timbuktu,2005 - 2>&1 | grep -cE 'memory|Turn by'
+  >   tessera-diff --by-turn --record=1 --editions=timbuktu,2005 - 2>&1 | grep -cE 'memory|Turn by'
   0
   [1]
 
   $ tessera-diff --editions=2003,2005 league.yaml
   tessera-diff: unknown edition '2003'; did you mean '2005'?
   [2]
-  $ tessera-diff --turns league.yaml league.yaml
-  tessera-diff: --turns goes with --editions
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  $ tessera-diff --by-turn league.yaml league.yaml
+  tessera-diff: --by-turn requires --editions
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
-  $ tessera-diff --turns --stat --editions=timbuktu,2005 league.yaml
-  tessera-diff: --stat tells only what all games come to; it goes without --turns
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  $ tessera-diff --by-turn --summary --editions=timbuktu,2005 league.yaml
+  tessera-diff: --summary cannot be combined with --by-turn
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-diff --editions=2005 none.yaml
   tessera-diff: cannot open 'none.yaml': No such file or directory
   [2]
-  $ tessera-diff --editions=2005 --game=9 league.yaml
+  $ tessera-diff --editions=2005 --record=9 league.yaml
   tessera-diff: there is no game 9
   [2]
-  $ tessera-diff --editions=2005 --game=9 --stat --format=csv league.yaml
+  $ tessera-diff --editions=2005 --record=9 --summary --format=csv league.yaml
   tessera-diff: there is no game 9
   what,edition,name,parameter,value
   games,,,,0
@@ -377,7 +377,7 @@ That editions agree does not say that the game is right.
 
   $ tessera-diff --editions=mayfair,mayfair-english tigris/tower.yaml
   tigris/tower.yaml: game 1: the editions agree; each forbids 74 steps, the first in turn 1, step 2: E2301: a leader on the river: the trader on G8
-  $ tessera-diff --strict --editions=mayfair,mayfair-english tigris/tower.yaml
+  $ tessera-diff --stop --editions=mayfair,mayfair-english tigris/tower.yaml
   tigris/tower.yaml: game 1: the editions agree; each forbids 1 step, in turn 1, step 2: E2301: a leader on the river: the trader on G8
   $ tessera-diff --editions=mayfair,mayfair-english tigris/one-more-war.yaml
   tigris/one-more-war.yaml: game 1: the editions agree
@@ -388,13 +388,13 @@ That editions agree does not say that the game is right.
   true
   false
   false
-  $ tessera-diff --stat --format=csv --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | sed -n 2,3p
+  $ tessera-diff --summary --format=csv --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | sed -n 2,3p
   games,,,,1
   differing,,,,0
 
 What was not set up has no end.
 
-  $ tessera-diff --stat --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | grep -e ends -e over
+  $ tessera-diff --summary --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | grep -e ends -e over
       ends: none
       ends: none
       over sooner: 0 (0.0 %), later: 0 (0.0 %), in the same turn: 0 (0.0 %)
@@ -421,7 +421,7 @@ One id is no name for two sets of rules.
   $ cp wednesday-club.yaml "$CRAMTMP" && cd "$CRAMTMP"
   $ tessera-diff --editions=club3.yaml,club4.yaml wednesday-club.yaml
   tessera-diff: 'club4.yaml' has other rules than the edition 'club' before it; it needs another id
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ sed 's/^edition:.*/edition: club3.yaml/' wednesday-club.yaml >own.yaml
   $ tessera-diff --editions=club4.yaml own.yaml
@@ -430,7 +430,7 @@ One id is no name for two sets of rules.
   $ tessera-diff --editions=club3.yaml own.yaml
   own.yaml: game 1: the editions agree
   $ sed 's/^edition:.*/edition: {base: club3.yaml, chip: 1}/' wednesday-club.yaml >own.yaml
-  $ tessera-diff --stat --editions=club3.yaml own.yaml | sed -n 1p
+  $ tessera-diff --summary --editions=club3.yaml own.yaml | sed -n 1p
   1 game: the winner changes in 1 (100.0 %); the editions part in 1 (100.0 %)
   $ tessera-diff --rules club3.yaml club4.yaml | sed -n 3,4p
       club: 3:

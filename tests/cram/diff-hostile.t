@@ -43,11 +43,11 @@ taken, and could come out.
   > END
   $ cp a.yaml "$(printf '\033[31m.yaml')"
   $ for f in text json csv; do
-  >   for o in '' --stat; do
+  >   for o in '' --summary; do
   >     tessera-diff --format=$f $o a.yaml b.yaml
   >     tessera-diff --format=$f $o "$(printf '\033[31m.yaml')" b.yaml
   >     tessera-diff --format=$f $o a.yaml b.yaml --color=never
-  >     for t in '' --turns --strict; do
+  >     for t in '' --by-turn --stop; do
   >       tessera-diff --format=$f $o $t --editions=own.yaml,2005 a.yaml b.yaml
   >       tessera-diff --format=$f $o $t --editions=2005 "$(printf '\033[31m.yaml')"
   >     done
@@ -63,12 +63,12 @@ taken, and could come out.
 
 In a table no field begins as a formula does.
 
-  $ for o in '' --stat; do
+  $ for o in '' --summary; do
   >   tessera-diff --format=csv $o a.yaml b.yaml
   >   tessera-diff --format=csv $o --editions=own.yaml,2005 a.yaml b.yaml
   > done >all.csv 2>errors
   [1]
-  $ tessera-diff --format=csv --turns --editions=own.yaml,2005 a.yaml b.yaml >>all.csv 2>>errors
+  $ tessera-diff --format=csv --by-turn --editions=own.yaml,2005 a.yaml b.yaml >>all.csv 2>>errors
   [1]
   $ grep -c "'=1+1" all.csv
   40

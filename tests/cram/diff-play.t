@@ -2,7 +2,7 @@ Random games of every edition: an edition agrees with itself.
 
   $ for e in timbuktu timbuktu-bag timbuktu-it timbuktu-ja 2005; do
   >   tessera-play -e $e -n 400 -s 4 >$e.yaml
-  >   tessera-diff --stat --editions=$e,$e $e.yaml | sed -n 1p
+  >   tessera-diff --summary --editions=$e,$e $e.yaml | sed -n 1p
   > done
   400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
   400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
@@ -49,7 +49,7 @@ Without the two nothing is left of the difference.
   >   refill: fill
   >   majority: -4
   > END
-  $ tessera-diff --stat --editions=timbuktu,without.yaml timbuktu.yaml | sed -n 1p
+  $ tessera-diff --summary --editions=timbuktu,without.yaml timbuktu.yaml | sed -n 1p
   400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
 
 What each record says is what it says, in any format.

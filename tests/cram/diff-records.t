@@ -37,7 +37,7 @@ written out, the revision named.
   >   - blue: Bruno
   > END
   $ tessera-diff anna.yaml same.yaml
-  $ tessera-diff --stat anna.yaml same.yaml
+  $ tessera-diff --summary anna.yaml same.yaml
   anna.yaml same.yaml: game 1: the same play
   $ sed '/^turns/i\
   > setup:\
@@ -50,7 +50,7 @@ written out, the revision named.
 
 And in other formats.
 
-  $ tessera-convert -t jsonl anna.yaml | tessera-diff --stat anna.yaml -
+  $ tessera-convert -t jsonl anna.yaml | tessera-diff --summary anna.yaml -
   anna.yaml <stdin>: game 1: the same play
   $ tessera-convert -t csv anna.yaml 2>/dev/null | tessera-diff - same.yaml
   <stdin> same.yaml: game 1: the same play, but 2 remarks differ
@@ -108,7 +108,7 @@ A step that differs; a turn that is missing; one that is in the other only.
   -   left green: 6
   +   left green: 7
   [1]
-  $ tessera-diff --stat missing.yaml anna.yaml
+  $ tessera-diff --summary missing.yaml anna.yaml
   missing.yaml anna.yaml: game 1: 1 turn only in the second; the positions part in turn 3 of the second and do not meet again
   [1]
 
@@ -149,11 +149,11 @@ For programs.
   $ tessera-diff --format=json anna.yaml step.yaml
   {"a":"anna.yaml","b":"step.yaml","number":1,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null,"position":[{"key":"3,0","a":"blue tribe without a god","b":null,"play":true},{"key":"2,1","a":null,"b":"blue tribe without a god","play":true}],"head":[],"turns":[{"change":"changed","a":4,"b":4,"seat":"blue","steps":[{"change":"same","a":"draw desert blue","b":"draw desert blue"},{"change":"changed","a":"blue 3,0","b":"blue 2,1"},{"change":"same","a":"desert 4,0","b":"desert 4,0"}],"besides":[],"position":false}]}
   [1]
-  $ tessera-diff --format=json --stat anna.yaml step.yaml
+  $ tessera-diff --format=json --summary anna.yaml step.yaml
   {"a":"anna.yaml","b":"step.yaml","number":1,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
   [1]
   $ sed 's/blue 3,0/&;/' anna.yaml >open.yaml
-  $ tessera-diff --format=json --stat open.yaml anna.yaml 2>/dev/null
+  $ tessera-diff --format=json --summary open.yaml anna.yaml 2>/dev/null
   {"a":"open.yaml","b":"anna.yaml","number":1,"game":"gods","same":true,"malformed":{"a":true,"b":false},"changed":0,"removed":0,"added":0,"parts":null,"meets":null}
   [1]
   $ tessera-diff --format=csv anna.yaml open.yaml 2>/dev/null | head -n 2
@@ -217,10 +217,10 @@ Another seat, another edition, another game of the table.
   +   edition: 2003
   [1]
   $ sed 's/^turns/moves/' anna.yaml >lost.yaml
-  $ tessera-diff --stat lost.yaml anna.yaml 2>/dev/null
+  $ tessera-diff --summary lost.yaml anna.yaml 2>/dev/null
   lost.yaml anna.yaml: game 1: 4 turns only in the second; the positions part in turn 1 of the second and do not meet again; besides, 4 remarks differ; the first is malformed: what of it cannot be read is missing here
   [1]
-  $ tessera-diff --stat lost.yaml lost.yaml 2>/dev/null
+  $ tessera-diff --summary lost.yaml lost.yaml 2>/dev/null
   lost.yaml lost.yaml: game 1: the same play; both are malformed: what of them cannot be read is missing here
   [1]
 
@@ -228,27 +228,27 @@ Only one can come through a pipe.
 
   $ tessera-diff - - <anna.yaml
   tessera-diff: only one of the two can be standard input
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
 
 Streams are compared game by game.
 
   $ { cat anna.yaml; echo ---; cat step.yaml; echo ---; cat anna.yaml; } >three.yaml
   $ { cat anna.yaml; echo ---; cat anna.yaml; } >two-games.yaml
-  $ tessera-diff --stat three.yaml two-games.yaml
+  $ tessera-diff --summary three.yaml two-games.yaml
   three.yaml two-games.yaml: game 1: the same play
   three.yaml two-games.yaml: game 2: 1 turn changed; the positions part in turn 4 and do not meet again
   three.yaml two-games.yaml: game 3: only in the first
   [1]
-  $ tessera-diff --stat --game=1 three.yaml two-games.yaml
+  $ tessera-diff --summary --record=1 three.yaml two-games.yaml
   three.yaml two-games.yaml: game 1: the same play
-  $ tessera-diff --stat --game=3 two-games.yaml three.yaml
+  $ tessera-diff --summary --record=3 two-games.yaml three.yaml
   two-games.yaml three.yaml: game 3: only in the second
   [1]
-  $ tessera-diff --game=4 three.yaml two-games.yaml
+  $ tessera-diff --record=4 three.yaml two-games.yaml
   tessera-diff: there is no game 4
   [2]
-  $ tessera-diff -j2 --game=4 --format=json three.yaml two-games.yaml
+  $ tessera-diff -j2 --record=4 --format=json three.yaml two-games.yaml
   tessera-diff: there is no game 4
   [2]
   $ tessera-diff --format=csv three.yaml two-games.yaml
@@ -256,7 +256,7 @@ Streams are compared game by game.
   three.yaml,two-games.yaml,2,gods,4,4,blue,changed,step,"blue 2,1","blue 3,0"
   three.yaml,two-games.yaml,3,gods,,,,removed,game,,
   [1]
-  $ tessera-diff --format=json --stat three.yaml two-games.yaml
+  $ tessera-diff --format=json --summary three.yaml two-games.yaml
   {"a":"three.yaml","b":"two-games.yaml","number":1,"game":"gods","same":true,"malformed":{"a":false,"b":false},"changed":0,"removed":0,"added":0,"parts":null,"meets":null}
   {"a":"three.yaml","b":"two-games.yaml","number":2,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
   {"a":"three.yaml","b":null,"number":3,"game":"gods","same":false,"malformed":{"a":false,"b":false}}
@@ -306,7 +306,7 @@ What goes wrong.
 
   $ tessera-diff anna.yaml
   tessera-diff: two files are compared, not 1
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-diff anna.yaml none.yaml
   tessera-diff: cannot open 'none.yaml': No such file or directory
@@ -321,7 +321,7 @@ git.
   $ git config core.pager cat
   $ cp anna.yaml game.yaml && git add game.yaml && git commit -qm one
   $ cp missing.yaml game.yaml
-  $ git difftool --no-prompt --extcmd='tessera-diff --stat' | sed '1s/^[^ ]* //'
+  $ git difftool --no-prompt --extcmd='tessera-diff --summary' | sed '1s/^[^ ]* //'
   game.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
   $ echo '*.yaml diff=tessera' >.gitattributes
   $ git config diff.tessera.command 'tessera-diff --'

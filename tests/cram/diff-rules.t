@@ -38,30 +38,30 @@ The rules of two editions.
   [2]
   $ tessera-diff --rules timbuktu
   tessera-diff: two editions are compared, not 1
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
 
 Nothing else is compared with them, and what would be lost is refused.
 
   $ tessera-diff --rules --editions=2005 2005 timbuktu
-  tessera-diff: --rules and --editions exclude each other
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  tessera-diff: --rules cannot be combined with --editions
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
-  $ tessera-diff --rules --turns 2005 timbuktu
-  tessera-diff: --turns goes without --rules
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  $ tessera-diff --rules --by-turn 2005 timbuktu
+  tessera-diff: --by-turn cannot be combined with --rules
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
-  $ tessera-diff --rules --strict 2005 timbuktu
-  tessera-diff: --strict goes without --rules
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  $ tessera-diff --rules --stop 2005 timbuktu
+  tessera-diff: --stop cannot be combined with --rules
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
-  $ tessera-diff --stat --rules 2005 timbuktu
-  tessera-diff: --stat goes without --rules
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  $ tessera-diff --summary --rules 2005 timbuktu
+  tessera-diff: --summary cannot be combined with --rules
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
-  $ tessera-diff --rules --game=3 2005 timbuktu
-  tessera-diff: --game goes without --rules
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  $ tessera-diff --rules --record=3 2005 timbuktu
+  tessera-diff: --record cannot be combined with --rules
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
 
 An example that it names.

@@ -242,7 +242,7 @@ Other programs skip them with a note; the status is that of the games.
         1                17
   $ tessera-diff --editions=2005 club.yaml
   club.yaml:2:1: note: an edition, not a game: skipped
-  $ tessera-diff --stat game.yaml club.yaml
+  $ tessera-diff --summary game.yaml club.yaml
   club.yaml:2:1: error[E0109]: an edition, not a record
   edition: club
   ^~~~~~~~~~~~~

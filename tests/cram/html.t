@@ -119,7 +119,7 @@ A page has every position: its address says which is shown first.
   [2]
   $ tessera-replay --format=html --from=3 wednesday-club.yaml 2>&1 | head -n 1
   tessera-replay: a page has every position: add #tN to its address, not --from
-  $ tessera-replay --format=html --game=2 league.yaml | grep -c '<article'
+  $ tessera-replay --format=html --record=2 league.yaml | grep -c '<article'
   1
 
 What is very long is shown as far as can be, and says so.
@@ -160,7 +160,7 @@ Without a game there is no page.
   $ tessera-replay --format=html -o none.html nothing.yaml
   tessera-replay: cannot open 'nothing.yaml': No such file or directory
   [2]
-  $ tessera-replay --format=html --game=9 -o none.html torino.yaml
+  $ tessera-replay --format=html --record=9 -o none.html torino.yaml
   tessera-replay: there is no game 9
   [2]
   $ ls none.html

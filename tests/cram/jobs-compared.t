@@ -30,7 +30,7 @@ Counting
 
   $ same tessera-stats valid.yaml
   status 0
-  $ same tessera-stats --show=all --turns=3 --top=0 *.yaml
+  $ same tessera-stats --show=all --opening-turns=3 --top=0 *.yaml
   status 1
   $ same tessera-stats --by=name,file --players --format=csv *.yaml lines.jsonl
   status 1
@@ -47,25 +47,25 @@ Under several editions
   $ same tessera-diff --editions=timbuktu,2005 valid.yaml damaged.yaml
   status 1
   $ for format in text json csv; do
-  >   for stat in '' --stat --turns --strict --game=3; do
+  >   for stat in '' --summary --by-turn --stop --record=3; do
   >     echo $format $stat: $(same tessera-diff --editions=2005 --format=$format $stat league.yaml none.yaml damaged.yaml torino.yaml)
   >   done
   > done
   text : status 2
-  text --stat: status 2
-  text --turns: status 2
-  text --strict: status 2
-  text --game=3: status 2
+  text --summary: status 2
+  text --by-turn: status 2
+  text --stop: status 2
+  text --record=3: status 2
   json : status 2
-  json --stat: status 2
-  json --turns: status 2
-  json --strict: status 2
-  json --game=3: status 2
+  json --summary: status 2
+  json --by-turn: status 2
+  json --stop: status 2
+  json --record=3: status 2
   csv : status 2
-  csv --stat: status 2
-  csv --turns: status 2
-  csv --strict: status 2
-  csv --game=3: status 2
+  csv --summary: status 2
+  csv --by-turn: status 2
+  csv --stop: status 2
+  csv --record=3: status 2
   $ for n in 1 2 4; do
   >   tessera-diff -j $n --format=csv --editions=2005,timbuktu valid.yaml league.yaml | cut -d, -f1 | uniq
   > done
@@ -92,7 +92,7 @@ is nobody's business, wherever the file stands.
   $ for bad in cut.gz rest.gz lines.gz; do
   >   for game in 2 28 30; do
   >     for files in "$bad valid.yaml" "valid.yaml $bad" "noted.yaml $bad valid.yaml"; do
-  >       echo $bad $game: $(same tessera-diff --editions=2005 --game=$game $files)
+  >       echo $bad $game: $(same tessera-diff --editions=2005 --record=$game $files)
   >     done
   >   done
   > done | uniq -c | tr -s ' '
@@ -124,9 +124,9 @@ Two files
   status 1
   $ same tessera-diff --format=json valid.yaml lines.jsonl
   status 0
-  $ same tessera-diff --stat lines.jsonl long.yaml
+  $ same tessera-diff --summary lines.jsonl long.yaml
   status 1
-  $ same tessera-diff --game=25 valid.yaml later.yaml
+  $ same tessera-diff --record=25 valid.yaml later.yaml
   status 1
   $ same tessera-diff empty.yaml valid.yaml
   status 1
@@ -146,7 +146,7 @@ Two files
   nothing
   status 2
   $ for n in 1 2 4; do
-  >   cat valid.yaml | tessera-diff -j $n --stat - noted.yaml | md5sum | cut -c1-8
+  >   cat valid.yaml | tessera-diff -j $n --summary - noted.yaml | md5sum | cut -c1-8
   > done | uniq | wc -l
   1
 
@@ -176,7 +176,7 @@ An output that takes no more, and no more than 256.
   [2]
   $ tessera-diff -j 257 valid.yaml later.yaml
   tessera-diff: --jobs takes a number from 1 to 256, not '257'
-  usage: tessera-diff [OPTION]... A B | --editions=A,B FILE...
+  usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-stats -j 257 valid.yaml
   tessera-stats: --jobs takes a number from 1 to 256, not '257'

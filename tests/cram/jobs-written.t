@@ -50,7 +50,7 @@ output, standard error, both where they meet, files and the exit status.
   html: status 1
   $ same tessera-annotate damaged.yaml none.yaml lead.yaml folder torino.yaml long.yaml
   status 2
-  $ same tessera-annotate --check *.yaml
+  $ same tessera-annotate --dry-run *.yaml
   status 1
   $ same tessera-annotate --engine --playouts=2 torino.yaml league.yaml
   status 0
@@ -155,7 +155,7 @@ A file that is named again is read again, when it has been written.
 
   $ cp torino.yaml twice.yaml
   $ tessera-annotate --in-place -j 8 twice.yaml ./twice.yaml twice.yaml
-  $ tessera-annotate --check twice.yaml
+  $ tessera-annotate --dry-run twice.yaml
   $ rm twice.yaml
 
 A program that is stopped while it reads leaves the old file, or none: here it

@@ -39,7 +39,7 @@ All programs take them.
   3
   $ tessera-convert -t jsonl club | wc -l
   5
-  $ tessera-diff --stat --editions=timbuktu-it club | sed -n 1p
+  $ tessera-diff --summary --editions=timbuktu-it club | sed -n 1p
   5 games: the winner changes in 0 (0.0 %); the editions part in 1 (20.0 %)
 
 A folder without records is an error, never standard input; the others are read.

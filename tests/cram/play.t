@@ -2,22 +2,22 @@ Games keep the rules, with whatever players and edition.
 
   $ for e in timbuktu timbuktu-ja timbuktu-it timbuktu-bag 2005
   > do for n in 2 3 4
-  > do tessera-play -e $e --players=$n -n 10
+  > do tessera-play -e $e --num-players=$n -n 10
   > done; done | tessera-check --format=json | jq -r .valid | sort | uniq -c
       150 true
-  $ tessera-play -n 1 -e 2005 --seats=search:4,greedy,random | tessera-check -q
+  $ tessera-play -n 1 -e 2005 --bots=search:4,greedy,random | tessera-check -q
 
 The same by seed and number, however many are played at once.
 
-  $ tessera-play -n 12 -s 7 --seats=greedy,random --exchange >one
-  $ tessera-play -n 12 -s 7 --seats=greedy,random --exchange -j 2 | cmp - one
-  $ tessera-play -n 12 -s 7 --seats=greedy,random --exchange -j 64 | cmp - one
-  $ tessera-play -n 5 -s 7 --seats=greedy,random --exchange >parts
-  $ tessera-play -n 7 -s 7 --seats=greedy,random --exchange --first=6 >>parts
+  $ tessera-play -n 12 -s 7 --bots=greedy,random --rotate >one
+  $ tessera-play -n 12 -s 7 --bots=greedy,random --rotate -j 2 | cmp - one
+  $ tessera-play -n 12 -s 7 --bots=greedy,random --rotate -j 64 | cmp - one
+  $ tessera-play -n 5 -s 7 --bots=greedy,random --rotate >parts
+  $ tessera-play -n 7 -s 7 --bots=greedy,random --rotate --first=6 >>parts
   $ cmp one parts
-  $ tessera-play -n 2 -s 7 --seats=search:2 >one
-  $ tessera-play -n 2 -s 7 --seats=search:2 -j 2 | cmp - one
-  $ tessera-play -n 2 -s 8 --seats=search:2 >two
+  $ tessera-play -n 2 -s 7 --bots=search:2 >one
+  $ tessera-play -n 2 -s 7 --bots=search:2 -j 2 | cmp - one
+  $ tessera-play -n 2 -s 8 --bots=search:2 >two
   $ cmp -s one two
   [1]
 
@@ -25,9 +25,9 @@ What is written is canonical.
 
   $ tessera-convert --check one
 
-A record, in the order of seats; with --exchange they change.
+A record, in the order of seats; with --rotate they change.
 
-  $ tessera-play -s 3 --seats=greedy,random | sed -n '1,12p'
+  $ tessera-play -s 3 --bots=greedy,random | sed -n '1,12p'
   ---
   game: gods
   edition: timbuktu
@@ -40,7 +40,7 @@ A record, in the order of seats; with --exchange they change.
     - red: draw orange; use extra; orange -1,1; desert -2,2; move 1,1 to -3,3
     - blue: draw green blue; discard blue; move -2,2 to 1,-2
     - red: draw blue; blue -1,2; green -1,3
-  $ tessera-play -n 3 --exchange --seats=greedy,random,random | grep -A3 players
+  $ tessera-play -n 3 --rotate --bots=greedy,random,random | grep -A3 players
   players:
     - red: greedy
     - blue: random
@@ -58,7 +58,7 @@ A record, in the order of seats; with --exchange they change.
 
 Who thinks more wins more.
 
-  $ tessera-play -n 20 --seats=greedy,random --exchange | tessera-stats --players --format=csv | grep greedy
+  $ tessera-play -n 20 --bots=greedy,random --rotate | tessera-stats --players --format=csv | grep greedy
   gods,players,greedy,1,20,20,0,10,1,0.8388748419,1,309,15.45,1
 
 House rules, in a file.
@@ -78,35 +78,35 @@ House rules, in a file.
 
 What is wrong is said.
 
-  $ tessera-play --seats=greedy,gready
+  $ tessera-play --bots=greedy,gready
   tessera-play: there is no bot 'gready'
   usage: tessera-play [OPTION]...
   [2]
-  $ tessera-play --seats=greedy,
-  tessera-play: --seats takes bots, not ''
+  $ tessera-play --bots=greedy,
+  tessera-play: --bots takes bots, not ''
   usage: tessera-play [OPTION]...
   [2]
-  $ tessera-play --seats=greedy:5
+  $ tessera-play --bots=greedy:5
   tessera-play: 'greedy:5': a number of playouts is for bots that search, from 1
   usage: tessera-play [OPTION]...
   [2]
-  $ tessera-play --seats=search:0
+  $ tessera-play --bots=search:0
   tessera-play: 'search:0': a number of playouts is for bots that search, from 1
   usage: tessera-play [OPTION]...
   [2]
-  $ tessera-play --seats=search:x
+  $ tessera-play --bots=search:x
   tessera-play: 'search:x': a number of playouts is for bots that search, from 1
   usage: tessera-play [OPTION]...
   [2]
-  $ tessera-play --seats=random,random,random --players=2
-  tessera-play: --seats names 3 bots for 2 players
+  $ tessera-play --bots=random,random,random --num-players=2
+  tessera-play: --bots names 3 bots for 2 players
   usage: tessera-play [OPTION]...
   [2]
-  $ tessera-play --players=5
+  $ tessera-play --num-players=5
   tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") is not for 5 players
   [2]
-  $ tessera-play --players=9
-  tessera-play: --players takes a number from 1 to 8, not '9'
+  $ tessera-play --num-players=9
+  tessera-play: --num-players takes a number from 1 to 8, not '9'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play -j 1000
@@ -139,41 +139,47 @@ What is wrong is said.
   [2]
   $ tessera-play --help
   usage: tessera-play [OPTION]...
-  Let programs play games, and write their records.
+  Play games between bots, and write their records.
   
-    -e, --edition=ID|PATH     what to play (timbuktu)
+    -e, --edition=ID|PATH     edition to play (default timbuktu)
         --set=PARAMETER=VALUE,...
-                              change parameters of the edition
-    -n, --games=N             how many games (1)
-    -s, --seed=N              another number, other games (0)
-        --first=N             number of the first game, to go on with a run (1)
-        --players=N           players at the table (2)
-        --seats=BOT[,BOT]...  who plays, in turn order, or one for all (random)
-        --playouts=N          how long those who search think of a step (200)
-        --exchange            change seats from game to game
-        --names=NAME,...      names of the players, in turn order (the bots')
-        --event=TEXT          event of the records
-        --site=TEXT           site of the records
-        --date=YYYY-MM-DD     date of the records
-        --round=TEXT          round of the records
-    -j, --jobs=N              games to play at once (1)
-        --position=TEXT       play on from this position; what the games come to
-                              is printed
-        --format=text|json    how to print that (text)
+                              override parameters of the edition
+    -n, --games=N             number of games (default 1)
+    -s, --seed=N              random seed (default 0)
+        --first=N             number of the first game, to continue a run
+                              (default 1)
+        --num-players=N       number of players (default: as many as --bots
+                              names, else 2)
+        --bots=BOT[,BOT]...   bots in turn order, or one for all seats (default
+                              random)
+        --playouts=N          playouts per step of bots that search (default
+                              200)
+        --rotate              rotate the bots through the seats, one seat per
+                              game
+        --names=NAME,...      names of the players, in the order of --bots
+                              (default: the bots' names)
+        --event=TEXT          event in the records
+        --site=TEXT           site in the records
+        --date=YYYY-MM-DD     date in the records
+        --round=TEXT          round in the records
+    -j, --jobs=N              number of threads (default 1)
+        --position=TEXT       start each game from this position, and print how
+                              it ends instead of a record
+        --format=text|json    output format (default text); requires --position
     -o, --output=FILE         write this file, whole or not at all
         --progress=auto|always|never
                               when to show how far it is (auto)
     -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
     -V, --version             print the version and exit
   
-  A game depends on the seed and its number only: however many are played at once,
-  what is written is the same.
+  A game depends only on the seed and its number, not on --jobs.
   
-  Exit status: 0 if all games are written, 2 if the program could not do its work.
+  Exit status: 0 if all games are written, 1 if the position is invalid,
+  2 if the program could not do its work.
   
   Bots:
-    random   by lot: a kind of step, then one of that kind
-    greedy   what is best behind one step, by rules of thumb
+    random   uniformly random step type, then uniformly random step
+    greedy   best position after one step, by a heuristic evaluation
     search   Monte Carlo tree search over sampled draws; NAME:N for N playouts
 
 Files of games are YAML, and are called so.
@@ -229,9 +235,9 @@ records name what was changed.
   $ tessera-play --set=income 2>&1 | sed -n 1p
   tessera-play: --set: expected PARAMETER=VALUE, found 'income'
 
-Names and header fields; with --exchange a name goes with its bot.
+Names and header fields; with --rotate a name goes with its bot.
 
-  $ tessera-play -n 2 -s 3 --seats=greedy,random --exchange --names='Anna\, née Köhler,Bruno' \
+  $ tessera-play -n 2 -s 3 --bots=greedy,random --rotate --names='Anna\, née Köhler,Bruno' \
   >   --event='House: rules' --site=Kitchen --date=2026-11-?? --round=3 >named
   $ sed -n 2,11p named
   game: gods

@@ -64,7 +64,7 @@ As an object.
 Hands that a seat does not see are hidden, and the position is as that seat
 knows it.
 
-  $ tessera-play -e mayfair -s 3 --seats=greedy >full.yaml
+  $ tessera-play -e mayfair -s 3 --bots=greedy >full.yaml
   $ tessera-replay --view=bull --format=json --turn=3 full.yaml | jq -c '[.seats[].hand], .bag, (.position | split(" ") | map(select(test("hands|bag"))))'
   [{"hidden":6},{"red":1,"blue":4,"green":1}]
   {"hidden":129}
@@ -205,7 +205,7 @@ A mistake in a later turn does not matter.
 
 Playing on from a position.
 
-  $ tessera-play -n 2 -s 1 --seats=greedy,random --position="$P"
+  $ tessera-play -n 2 -s 1 --bots=greedy,random --position="$P"
   game 1: turn 13: end declared: red (greedy) 11 wins, blue (random) -2
     gods timbuktu/1 red,blue turn=13:red next=over:declared power=1,5 extras=0,0 chips=bvo,v display=- pile=g7b5v3o3D6W2XE board=bR2,-5/gR1,-4/D-1,-3/oR0,-3/oR1,-3/D2,-3/R-3,-2/vR-2,-2/D0,-2/vR1,-2/v5,-2/B-2,-1/vB-1,-1/bR0,-1/D4,-1/B-2,0/R0,0/B1,0/vR2,0/bR3,0/oR0,1/R1,1
   game 2: turn 21: end declared: red (greedy) 20 wins, blue (random) -2

@@ -597,13 +597,13 @@ keep another: copy club.svg there.
   3,-1: temple of red; 0,0: temple of red; 1,0: temple of blue; 2,0: violet 
   tribe of red; 0,1: orange tribe of blue, new; 1,1: desert; 2,1: desert; 
   -1,2: temple of blue, new; -2,3: orange tribe of blue, new.</desc>
-  $ cat club.yaml club.yaml | tessera-replay --format=svg --game=2 --turn=12 | cmp - club.svg
+  $ cat club.yaml club.yaml | tessera-replay --format=svg --record=2 --turn=12 | cmp - club.svg
   $ cat club.yaml club.yaml | tessera-replay --format=svg --turn=12
-  tessera-replay: <stdin> has more than one game, and a picture is of one: say which with --game
+  tessera-replay: <stdin> has more than one game, and a picture is of one: say which with --record
   [2]
   $ tessera-replay --format=svg --turn=12 -o whole.svg club.yaml && cmp whole.svg club.svg
   $ cat club.yaml club.yaml | tessera-replay --format=svg -o whole.svg
-  tessera-replay: <stdin> has more than one game, and a picture is of one: say which with --game
+  tessera-replay: <stdin> has more than one game, and a picture is of one: say which with --record
   [2]
   $ cmp whole.svg club.svg
 
@@ -683,7 +683,7 @@ Without the program that draws it, or where that fails, there is no file.
 
 Streams: of several games the one that was asked for.
 
-  $ cat broken.yaml club.yaml | tessera-replay --game=2 --every=end --from=30
+  $ cat broken.yaml club.yaml | tessera-replay --record=2 --every=end --from=30
   <stdin>: game 2
     event: Wednesday club
     site: Back room of the Blue Anchor
@@ -731,7 +731,7 @@ Streams: of several games the one that was asked for.
   Outcome: ended by the end tile
     1. blue (Bruno): villages 2, chips 5, temples 6, majority -4, total 12, power 12
     2. red (Anna): villages 3, chips 3, temples 6, majority -4, total 11, power 12
-  $ tessera-replay --game=3 broken.yaml club.yaml
+  $ tessera-replay --record=3 broken.yaml club.yaml
   tessera-replay: there is no game 3
   [2]
 
@@ -774,19 +774,19 @@ What cannot be done.
   tessera-replay: --interactive draws on a terminal, and standard output is none
   [2]
   $ tessera-replay -i --format=svg club.yaml
-  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --game only
+  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --record only
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -i --from=3 club.yaml
-  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --game only
+  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --record only
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -i --every=step club.yaml
-  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --game only
+  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --record only
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
-  $ tessera-replay --game=0 club.yaml
-  tessera-replay: --game takes a number from 1 to 4294967295, not '0'
+  $ tessera-replay --record=0 club.yaml
+  tessera-replay: --record takes a number from 1 to 4294967295, not '0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --to=0 club.yaml

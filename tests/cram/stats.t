@@ -256,7 +256,7 @@ What happened, openings, luck, and bars.
   
   Expected: the wins that chance alone would give, 1/k in a game of k players.
   Share: of wins; one that k share is 1/k.
-  $ tessera-stats --show=openings,plans --turns=2 --top=1 league.yaml | grep /
+  $ tessera-stats --show=openings,plans --opening-turns=2 --top=1 league.yaml | grep /
     desert -1,0; whirlwind / desert -1,1; discard desert      1     1       0.5  100 %    21 to 100 %
     desert, whirlwind / desert, discard      1     1       0.5  100 %    21 to 100 %
   Expected: the wins that chance alone would give, 1/k in a game of k players.

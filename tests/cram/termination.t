@@ -27,7 +27,7 @@ Who conceded ranks last, with whatever points.  Nobody wins an adjourned game.
 The game is adjourned in the middle of a turn: the same player goes on, with one
 action left, and the display that there is.
 
-  $ tessera-perft --game=1 --divide closing-time.yaml | sed -n 1,5p
+  $ tessera-perft --record=1 --divide closing-time.yaml | sed -n 1,5p
   closing-time.yaml: game 1: timbuktu, behind turn 12
      Sequences  First step
              1  discard orange

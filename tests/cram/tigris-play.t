@@ -3,14 +3,14 @@ Programs play Tigris & Euphrates as they play any game, and keep the rules.
   $ for e in mayfair mayfair-english mayfair-all
   > do for n in 2 3 4
   > do for b in random greedy
-  > do tessera-play -e $e --players=$n -n 5 --seats=$b
+  > do tessera-play -e $e --num-players=$n -n 5 --bots=$b
   > done; done; done | tessera-check --format=json | jq -r .valid | sort | uniq -c
        90 true
-  $ tessera-play -e mayfair -n 2 --players=3 --seats=search:5,greedy,random | tessera-check -q
+  $ tessera-play -e mayfair -n 2 --num-players=3 --bots=search:5,greedy,random | tessera-check -q
 
 A step of the record has all that followed; hands and draws stand apart.
 
-  $ tessera-play -e mayfair -s 9 -n 10 --seats=greedy -o games.yaml
+  $ tessera-play -e mayfair -s 9 -n 10 --bots=greedy -o games.yaml
   $ tessera-convert games.yaml | cmp - games.yaml
   $ tessera-convert games.yaml 2>/dev/null | grep -c 'war [a-z]* [0-6]-[0-6]'
   80
@@ -25,7 +25,7 @@ A step of the record has all that followed; hands and draws stand apart.
     archer: red red green black black black
     bull: red red blue blue green black
   turns:
-  $ tessera-score --game=1 games.yaml 2>/dev/null || tessera-score games.yaml | head -5
+  $ tessera-score --record=1 games.yaml 2>/dev/null || tessera-score games.yaml | head -5
   games.yaml: game 1: mayfair, 66 turns, ended by the empty bag
     Rank  Seat    Name    Red  Blue  Green  Black  Treasures  Score
        1  archer  greedy   17    34     15     28          2     17
@@ -34,13 +34,13 @@ A step of the record has all that followed; hands and draws stand apart.
 
 One who thinks a step ahead beats one who does not.
 
-  $ tessera-play -e mayfair -n 40 --seats=greedy,random | tessera-score --format=json |
+  $ tessera-play -e mayfair -n 40 --bots=greedy,random | tessera-score --format=json |
   > jq -r '.winners[]' | sort | uniq -c
        40 archer
 
 Nobody passes for ever because his monuments pay him for it.
 
-  $ tessera-play -e mayfair -n 60 --seats=greedy | tessera-score --format=json |
+  $ tessera-play -e mayfair -n 60 --bots=greedy | tessera-score --format=json |
   > jq -r '.ended == "unfinished"' | sort | uniq -c
        60 false
 

@@ -233,7 +233,7 @@ def try_moves():
         for players, seats, n in ((2, "random", 12), (3, "random", 8),
                                   (4, "greedy,random", 4)):
             text = run("tessera-play", "-e", edition, "-s", "7", "-n", str(n),
-                       "--players=%d" % players, "--seats=" + seats).stdout
+                       "--num-players=%d" % players, "--bots=" + seats).stdout
             games += try_table("%s, %d players" % (edition, players), text,
                                seen[game])
     for path in sorted(glob.glob("samples/*.yaml")

@@ -98,6 +98,6 @@ def played():
         edition = os.path.basename(path)[:-5]
         yield edition, "".join(run(
             "tessera-play", "-e", edition, "-s", str(players),
-            "--players=%d" % players, "--seats=" + seats).stdout.decode()
+            "--num-players=%d" % players, "--bots=" + seats).stdout.decode()
             for players, seats in ((2, "random"), (3, "greedy,random,random"),
                                    (4, "greedy")))
