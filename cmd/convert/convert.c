@@ -27,6 +27,14 @@ find_game(struct convert *c)
 	return ed != NULL;
 }
 
+char
+convert_delimiter(const struct convert_options *o)
+{
+	if (!o->delimiter)
+		return ',';
+	return strcmp(o->delimiter, "tab") == 0 ? '\t' : o->delimiter[0];
+}
+
 /* The writer of a desk, for what that file is to become. */
 static bool
 make_writer(struct convert *c, const struct tes_format *from)
@@ -41,9 +49,7 @@ make_writer(struct convert *c, const struct tes_format *from)
 	c->writer = tes_writer_new(to);
 	if (!c->writer)
 		return false;
-	if (o->delimiter)
-		tes_writer_set_delimiter(c->writer,
-		    strcmp(o->delimiter, "tab") == 0 ? '\t' : o->delimiter[0]);
+	tes_writer_set_delimiter(c->writer, convert_delimiter(o));
 	tes_writer_set_crlf(c->writer, o->crlf);
 	tes_writer_set_bom(c->writer, o->bom);
 	return true;

@@ -57,6 +57,9 @@ struct convert_result {
 	bool is_lossy;  /* not all of it could be carried over */
 };
 
+/* Between the fields of a table that is written. */
+char convert_delimiter(const struct convert_options *o);
+
 /* Every file, or standard input. */
 void convert_files(struct convert *c, char *const *path);
 

@@ -32,15 +32,90 @@ read_rest(void *ctx, char *bytes, size_t len)
 	return (ptrdiff_t)len;
 }
 
-/* Up to that length no limit that a conversion can exceed is exceeded. */
+/* A text of this length exceeds no limit on texts. */
 static bool
 is_short(const struct cmd_run *run, size_t len)
 {
-	return len <= limit_value(run, TES_LIMIT_RECORD) &&
-	    len <= limit_value(run, TES_LIMIT_TEXT) &&
-	    len <= limit_value(run, TES_LIMIT_FIELD) &&
-	    /* A row has two bytes at least. */
-	    len / 2 <= limit_value(run, TES_LIMIT_ROWS);
+	return len <= limit_value(run, TES_LIMIT_TEXT) &&
+	    len <= limit_value(run, TES_LIMIT_FIELD);
+}
+
+/* The first byte after the row; a quoted field may contain line ends. */
+static const char *
+skip_row(const char *s, const char *end)
+{
+	bool is_inside = false;
+
+	do {
+		const char *nl = memchr(s, '\n', (size_t)(end - s));
+		const char *quote;
+
+		nl = nl ? nl + 1 : end;
+		for (; (quote = memchr(s, '"', (size_t)(nl - s)));
+		    s = quote + 1)
+			is_inside = !is_inside;
+		s = nl;
+	} while (is_inside && s < end);
+	return s;
+}
+
+/* The length of number, game, edition and turn, which begin every row. */
+static size_t
+turn_length(const char *s, const char *end, char delimiter)
+{
+	bool is_inside = false;
+	int fields = 0;
+	size_t n = 0;
+
+	for (; s + n < end && fields < 4; n++) {
+		is_inside ^= s[n] == '"';
+		fields += s[n] == delimiter && !is_inside;
+	}
+	return n;
+}
+
+/*
+ * No table exceeds a limit whose rows of any two consecutive turns are short
+ * together: the reader joins the fields of a turn, and of the refill after it.
+ */
+static bool
+has_short_turns(const struct convert *c, const char *s, size_t len)
+{
+	const char *const end = s + len, *turn = s;
+	size_t turn_len = 0, before = 0, bytes = 0;
+	uint64_t rows = 0;
+
+	if (limit_value(c->run, TES_LIMIT_COLUMNS) <
+	    tes_limit_at(TES_LIMIT_COLUMNS)->value)
+		return false;
+	while (s < end) {
+		const char *next = skip_row(s, end);
+
+		if (turn_len == 0 || (size_t)(end - s) < turn_len ||
+		    memcmp(s, turn, turn_len) != 0) {
+			turn = s;
+			turn_len = turn_length(s, next,
+			    convert_delimiter(c->options));
+			before = bytes;
+			bytes = 0;
+		}
+		bytes += (size_t)(next - s);
+		if (!is_short(c->run, before + bytes))
+			return false;
+		rows++;
+		s = next;
+	}
+	return rows <= limit_value(c->run, TES_LIMIT_ROWS);
+}
+
+/* The text can be read back: it need not be tried. */
+static bool
+is_certain(const struct convert *c, const char *text, size_t len)
+{
+	if (len > limit_value(c->run, TES_LIMIT_RECORD))
+		return false;
+	return tes_format_is_table(c->writes) ?
+	    has_short_turns(c, text, len) : is_short(c->run, len);
 }
 
 /* "record too long: 2969789 bytes, the limit is 1048576", and what helps */
@@ -85,7 +160,7 @@ convert_reread(struct convert *c, const struct game *game, const char *text,
 	enum tes_status st = TES_NOMEM;
 	struct tes_reader *reader;
 
-	if (!tes_format_is_read(c->writes) || is_short(c->run, len))
+	if (!tes_format_is_read(c->writes) || is_certain(c, text, len))
 		return TES_OK;
 	reader = tes_reader_new_as(c->writes, game->file, read_rest, &rest);
 	if (reader && read_prepare(&c->again)) {

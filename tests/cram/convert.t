@@ -929,9 +929,15 @@ keeps its record.
   torino.yaml: game 1: not converted: as csv it could not be read back: record too long: the limit is 10 rows
   help: --limit=rows=N allows more
   [1]
+  $ tessera-convert --limit=columns=10 -t csv torino.yaml 2>&1 | head -n 1
+  torino.yaml: game 1: not converted: as csv it could not be read back: wrong columns: there are more than 10
   $ printf 'game: gods\nedition: timbuktu\nplayers: [red: A, blue: B]\nturns:\n  - red: draw v o\n' >short.yaml
   $ tessera-convert --limit=text=10 short.yaml
   short.yaml: game 1: not converted: as yaml it could not be read back: text too long: it takes 18 bytes, the limit is 10
+  help: --limit=text=N allows more
+  [1]
+  $ sed 's/draw v o/draw v o; o -1,0; v -2,1/' short.yaml | tessera-convert --limit=text=30 -t csv
+  <stdin>: game 1: not converted: as csv it could not be read back: text too long: it takes 44 bytes, the limit is 30
   help: --limit=text=N allows more
   [1]
 
