@@ -14,6 +14,7 @@ static const struct palette plain = {
 	.note = "",
 	.help = "",
 	.good = "",
+	.gutter = "",
 	.off = "",
 };
 
@@ -24,6 +25,7 @@ static const struct palette colors = {
 	.note = "\033[1;36m",
 	.help = "\033[1;32m",
 	.good = "\033[32m",
+	.gutter = "\033[1;34m",
 	.off = "\033[m",
 };
 

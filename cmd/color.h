@@ -8,7 +8,8 @@
 
 /* Each begins with what it is for and lasts until `off`; all "" without. */
 struct palette {
-	const char *strong, *error, *warning, *note, *help, *good, *off;
+	const char *strong, *error, *warning, *note, *help, *good, *gutter,
+	    *off;
 };
 
 /* The words of --color, for the option table; and what they stand for. */

@@ -1,17 +1,32 @@
 #include "excerpt.h"
 
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "text.h"
 
 #define ELLIPSIS "\xe2\x80\xa6"
 
-enum { TAB = 8 };
+enum { TAB = 8, COLUMNS_MIN = 10, MARGIN = 3 /* " | " */ };
 
-/* A line, and where on the screen the bytes [begin, end) of it would be. */
+/* A line of the source, or the part of it that may be shown. */
 struct strip {
 	const char *s;
 	size_t len;
-	size_t first, last; /* columns of the span, half-open */
-	size_t columns;     /* of the whole line */
+};
+
+/* A mark, and its columns in the strip, half-open; never empty. */
+struct range {
+	const struct excerpt_mark *mark;
+	size_t first, last;
+};
+
+struct row {
+	uint64_t number; /* of the line */
+	struct strip strip;
+	struct range range[EXCERPT_MARKS_MAX]; /* by their first column */
+	size_t ranges;
 };
 
 /* The part of a strip that is shown: columns, half-open. */
@@ -28,44 +43,70 @@ advance(size_t column, uint32_t cp)
 	return column + text_width(cp);
 }
 
-static struct strip
-measure(const char *s, size_t len, size_t begin, size_t end)
+/* Returns the column of the character that holds byte `at`. */
+static size_t
+column_of(const struct strip *strip, size_t at)
 {
-	struct strip strip = { .s = s, .len = len };
-	size_t column = 0;
+	size_t column = 0, n;
 	uint32_t cp;
 
-	for (size_t i = 0; i < len;) {
-		const size_t n = tes_char_next(s + i, len - i, &cp);
-
-		if (i <= begin)
-			strip.first = column;
+	for (size_t i = 0; i < strip->len; i += n) {
+		n = tes_char_next(strip->s + i, strip->len - i, &cp);
+		if (i + n > at)
+			break;
 		column = advance(column, cp);
-		if (i < end)
-			strip.last = column;
-		i += n;
 	}
-	if (begin >= len)
-		strip.first = column;
-	if (strip.last <= strip.first)
-		strip.last = strip.first + 1;
-	strip.columns = column;
-	return strip;
+	return column;
 }
 
-/* A third of the window stands before the span. */
-static struct window
-choose_window(const struct strip *strip, size_t columns)
+/* Returns the column after the last character that begins before `end`. */
+static size_t
+end_column(const struct strip *strip, size_t end)
 {
-	/* The caret may stand behind the line's end. */
-	const size_t all = strip->columns > strip->first ? strip->columns
-							 : strip->first + 1;
+	size_t column = 0, n;
+	uint32_t cp;
+
+	for (size_t i = 0; i < strip->len && i < end; i += n) {
+		n = tes_char_next(strip->s + i, strip->len - i, &cp);
+		column = advance(column, cp);
+	}
+	return column;
+}
+
+static size_t
+max(size_t a, size_t b)
+{
+	return a > b ? a : b;
+}
+
+/* The columns for source text, to the right of the margin. */
+static size_t
+text_columns_of(const struct excerpt *ex)
+{
+	const size_t margin = (size_t)ex->digits + MARGIN;
+
+	return ex->columns > margin + COLUMNS_MIN ? ex->columns - margin :
+	    COLUMNS_MIN;
+}
+
+/* A third of the window is before the first mark. */
+static struct window
+choose_window(const struct row *row, size_t columns)
+{
+	const size_t whole = end_column(&row->strip, row->strip.len);
+	const size_t first = row->ranges ? row->range[0].first : 0;
+	const size_t last = row->ranges ?
+	    row->range[row->ranges - 1].first + 1 : 0;
+	/* The mark may be after the line's end. */
+	const size_t all = max(whole, last);
 	struct window w = { .from = 0, .to = all };
 
 	if (all <= columns)
 		return w;
-	if (strip->first > columns / 3)
-		w.from = strip->first - columns / 3;
+	if (first > columns / 3)
+		w.from = first - columns / 3;
+	if (last + 1 > w.from + columns)
+		w.from = last + 1 - columns;
 	if (w.from + columns > all)
 		w.from = all - columns;
 	w.to = w.from + columns;
@@ -74,9 +115,9 @@ choose_window(const struct strip *strip, size_t columns)
 	return w;
 }
 
-/* A character that is cut in two, or a tab, is shown as blanks. */
+/* A character that is cut in two, or a tab, is shown as spaces. */
 static void
-put_line(FILE *out, const struct strip *strip, const struct window *w)
+put_text(FILE *out, const struct strip *strip, const struct window *w)
 {
 	const size_t from = w->from + w->cut_left, to = w->to - w->cut_right;
 	size_t column = 0;
@@ -101,63 +142,295 @@ put_line(FILE *out, const struct strip *strip, const struct window *w)
 	}
 	if (w->cut_right)
 		fputs(ELLIPSIS, out);
-	fputc('\n', out);
+}
+
+/* Where several marks cover a column, '^' is shown. */
+static const struct excerpt_mark *
+mark_at(const struct row *row, size_t column)
+{
+	const struct excerpt_mark *found = NULL;
+
+	for (size_t i = 0; i < row->ranges; i++) {
+		const struct range *r = &row->range[i];
+
+		if (column >= r->first && column < r->last &&
+		    (!found || r->mark->sign == '^'))
+			found = r->mark;
+	}
+	return found;
+}
+
+/* Returns the column after the last sign. */
+static size_t
+put_signs(const struct excerpt *ex, const struct row *row,
+    const struct window *w)
+{
+	const struct excerpt_mark *mark = NULL;
+	size_t end = 0;
+
+	for (size_t i = 0; i < row->ranges; i++)
+		end = max(end, row->range[i].last);
+	if (w->cut_right && end > w->to - 1)
+		end = w->to - 1;
+	for (size_t c = w->from; c < end; c++) {
+		const struct excerpt_mark *next = mark_at(row, c);
+
+		if (mark && next != mark)
+			fputs(ex->palette->off, ex->out);
+		if (next && next != mark)
+			fputs(next->color, ex->out);
+		fputc(next ? next->sign : ' ', ex->out);
+		mark = next;
+	}
+	fputs(ex->palette->off, ex->out);
+	return end - w->from;
 }
 
 static void
-put_mark(FILE *out, const struct strip *strip, const struct window *w)
+put_label(const struct excerpt *ex, const struct excerpt_mark *mark)
 {
-	const size_t to = w->to - w->cut_right;
-	size_t column = strip->first;
+	fputs(mark->color, ex->out);
+	text_put(ex->out, mark->label, strlen(mark->label));
+	fputs(ex->palette->off, ex->out);
+}
 
-	text_blanks(out, column - w->from);
-	fputc('^', out);
-	while (++column < strip->last && column < to)
-		fputc('~', out);
+/* A '|' below each labelled mark of the first n, up to that column. */
+static size_t
+put_bars(const struct excerpt *ex, const struct row *row, size_t n,
+    size_t from, size_t to)
+{
+	size_t at = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct range *r = &row->range[i];
+		const size_t column = r->first - from;
+
+		if (!r->mark->label || column < at || column >= to)
+			continue;
+		text_blanks(ex->out, column - at);
+		fprintf(ex->out, "%s|%s", r->mark->color, ex->palette->off);
+		at = column + 1;
+	}
+	return at;
+}
+
+/*
+ * The label of the last mark is to its right if it fits there, the others are
+ * below, from right to left.
+ */
+static void
+put_marks(const struct excerpt *ex, const struct row *row,
+    const struct window *w)
+{
+	const size_t columns = text_columns_of(ex);
+	size_t left = row->ranges;
+
+	excerpt_put_margin(ex, "| ");
+	const size_t end = put_signs(ex, row, w);
+	const struct range *last = &row->range[left - 1];
+	if (last->mark->label && last->last - w->from >= end &&
+	    end + 1 + text_columns(last->mark->label,
+	    strlen(last->mark->label)) <= columns) {
+		fputc(' ', ex->out);
+		put_label(ex, last->mark);
+		left--;
+	}
+	fputc('\n', ex->out);
+	for (bool is_first = true; left > 0; left--) {
+		const struct range *r = &row->range[left - 1];
+		if (!r->mark->label)
+			continue;
+		const size_t width =
+		    text_columns(r->mark->label, strlen(r->mark->label));
+		size_t at = r->first - w->from;
+
+		if (is_first) {
+			excerpt_put_margin(ex, "| ");
+			put_bars(ex, row, left, w->from, SIZE_MAX);
+			fputc('\n', ex->out);
+			is_first = false;
+		}
+		if (at + width > columns)
+			at = columns > width ? columns - width : 0;
+		excerpt_put_margin(ex, "| ");
+		text_blanks(ex->out,
+		    at - put_bars(ex, row, left - 1, w->from, at));
+		put_label(ex, r->mark);
+		fputc('\n', ex->out);
+	}
+}
+
+static void
+put_row(const struct excerpt *ex, const struct row *row)
+{
+	const struct window w = choose_window(row, text_columns_of(ex));
+
+	fprintf(ex->out, "%s%*" PRIu64 " |%s", ex->palette->gutter,
+	    ex->digits, row->number, ex->palette->off);
+	if (row->strip.len > 0)
+		fputc(' ', ex->out);
+	put_text(ex->out, &row->strip, &w);
+	fputc('\n', ex->out);
+	if (row->ranges > 0)
+		put_marks(ex, row, &w);
+}
+
+void
+excerpt_put_margin(const struct excerpt *ex, const char *text)
+{
+	const size_t sign = strcspn(text, " ");
+
+	text_blanks(ex->out, (size_t)ex->digits + 1);
+	fprintf(ex->out, "%s%.*s%s%s", ex->palette->gutter, (int)sign, text,
+	    ex->palette->off, text + sign);
+}
+
+static uint64_t
+line_number(const struct tes_source *src, uint32_t offset)
+{
+	uint64_t line;
+	uint32_t column;
+
+	tes_source_locate(src, offset, &line, &column);
+	return line;
 }
 
 /*
  * A line may be a megabyte long, and a thousand places in it shown: only what
- * lies so near the place that it may be seen is looked at.
+ * is so near the place that it may be seen is looked at.
  */
 static void
-cut_line(const char **line, size_t *len, size_t *begin, size_t columns)
+cut_line(struct strip *strip, size_t begin, size_t columns)
 {
 	const size_t most = 4 * columns + 64; /* bytes on either side */
-	size_t from = *begin > most ? *begin - most : 0;
+	size_t from = begin > most ? begin - most : 0;
 
-	while (from > 0 && from < *begin && ((*line)[from] & 0xc0) == 0x80)
+	while (from > 0 && from < begin &&
+	    ((unsigned char)strip->s[from] & 0xc0) == 0x80)
 		from++;
-	*line += from;
-	*len -= from;
-	*begin -= from;
-	if (*len > *begin && *len - *begin > 2 * most)
-		*len = *begin + 2 * most;
+	strip->s += from;
+	strip->len -= from;
+	begin -= from;
+	if (strip->len > begin && strip->len - begin > 2 * most)
+		strip->len = begin + 2 * most;
+}
+
+static size_t
+smaller(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+static struct range
+range_of(const struct strip *strip, const struct excerpt_mark *mark,
+    size_t begin, size_t end)
+{
+	struct range r = { .mark = mark, .first = column_of(strip, begin) };
+
+	r.last = max(end_column(strip, smaller(end, strip->len)), r.first + 1);
+	return r;
+}
+
+/*
+ * Takes the first mark, and those after it that can be shown with it; returns
+ * how many.
+ */
+static size_t
+begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
+    size_t marks, struct row *row)
+{
+	const size_t columns = text_columns_of(ex);
+	size_t all, n = 0;
+	const char *text = tes_source_text(ex->src, &all);
+	const char *line = tes_source_line(ex->src, mark->span.begin,
+	    &row->strip.len);
+	const size_t line_end = (size_t)(line - text) + row->strip.len;
+
+	row->number = line_number(ex->src, mark->span.begin);
+	row->strip.s = line;
+	cut_line(&row->strip,
+	    smaller(mark->span.begin - (size_t)(line - text), row->strip.len),
+	    columns);
+	const size_t offset = (size_t)(row->strip.s - text);
+	for (; n < marks; n++) {
+		const struct tes_span span = mark[n].span;
+		const size_t begin = smaller(span.begin, line_end) - offset;
+
+		if (n > 0 && (begin > row->strip.len ||
+		    line_number(ex->src, span.begin) != row->number))
+			break;
+		row->range[n] = range_of(&row->strip, &mark[n], begin,
+		    span.end > offset ? span.end - offset : 0);
+		/* Room for an ellipsis at both ends. */
+		if (row->range[n].first - row->range[0].first + 3 > columns &&
+		    n > 0)
+			break;
+	}
+	row->ranges = n;
+	return n;
+}
+
+/* Shows a single line between two marked ones, and "..." for several. */
+static void
+put_gap(const struct excerpt *ex, uint64_t from, uint32_t offset, uint64_t to)
+{
+	struct row row = { .number = from + 1 };
+	size_t all, len;
+
+	if (to == from + 1)
+		return;
+	const char *text = tes_source_text(ex->src, &all);
+	const char *line = tes_source_line(ex->src, offset, &len);
+	const char *nl = memchr(line + len, '\n',
+	    all - (size_t)(line + len - text));
+	const uint32_t next = nl ? (uint32_t)(nl - text) + 1 : offset;
+	if (to == from + 2 && line_number(ex->src, next) == from + 1) {
+		row.strip.s = tes_source_line(ex->src, next, &row.strip.len);
+		cut_line(&row.strip, 0, text_columns_of(ex));
+		put_row(ex, &row);
+	} else {
+		fprintf(ex->out, "%s...%s\n", ex->palette->gutter,
+		    ex->palette->off);
+	}
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	const struct excerpt_mark *l = a, *r = b;
+
+	return (l->span.begin > r->span.begin) -
+	    (l->span.begin < r->span.begin);
+}
+
+int
+excerpt_digits(const struct tes_source *src, const struct excerpt_mark *mark,
+    size_t marks)
+{
+	int digits = 1;
+
+	for (size_t i = 0; i < marks; i++)
+		digits = (int)max((size_t)digits, (size_t)snprintf(NULL, 0,
+		    "%" PRIu64, line_number(src, mark[i].span.begin)));
+	return digits;
 }
 
 void
-excerpt_put(FILE *out, const struct tes_source *src, struct tes_span span,
-    size_t columns, const char *mark, const char *off)
+excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark, size_t marks)
 {
-	size_t len, all;
+	uint64_t before = 0;
+	struct row row;
+	size_t n;
 
-	if (span.begin == 0 && span.end == 0)
-		return;
-	const char *text = tes_source_text(src, &all);
-	const char *line = tes_source_line(src, span.begin, &len);
-	size_t begin = span.begin - (size_t)(line - text);
-
-	if (begin > len)
-		begin = len;
-	cut_line(&line, &len, &begin, columns);
-	const size_t before = (size_t)(line - text);
-	const size_t end = span.end > before + len ? len :
-	    span.end > before ? span.end - before : 0;
-
-	const struct strip strip = measure(line, len, begin, end);
-	const struct window w = choose_window(&strip, columns);
-	put_line(out, &strip, &w);
-	fputs(mark, out);
-	put_mark(out, &strip, &w);
-	fprintf(out, "%s\n", off);
+	qsort(mark, marks, sizeof(*mark), compare);
+	excerpt_put_margin(ex, "|");
+	fputc('\n', ex->out);
+	for (size_t i = 0; i < marks; i += n) {
+		n = begin_row(ex, mark + i, marks - i, &row);
+		if (i > 0)
+			put_gap(ex, before, mark[i - 1].span.begin,
+			    row.number);
+		put_row(ex, &row);
+		before = row.number;
+	}
 }

@@ -1,5 +1,5 @@
 /*
- * excerpt.h - the source line of a place, with a caret under the place.
+ * excerpt.h - source lines with their numbers, and marks below places in them.
  */
 #ifndef EXCERPT_H
 #define EXCERPT_H
@@ -8,12 +8,46 @@
 
 #include <tessera.h>
 
+#include "color.h"
+
+enum { EXCERPT_MARKS_MAX = 16 };
+
+struct excerpt_mark {
+	struct tes_span span;
+	const char *label; /* written beside the mark; or NULL */
+	const char *color; /* a member of the palette */
+	char sign;         /* that underlines the span */
+};
+
+struct excerpt {
+	FILE *out;
+	const struct tes_source *src;
+	const struct palette *palette;
+	size_t columns; /* of the screen */
+	int digits;     /* of the largest line number, see excerpt_digits */
+};
+
+/* Returns the number of digits that the line numbers of the marks need. */
+int excerpt_digits(const struct tes_source *src,
+    const struct excerpt_mark *mark, size_t marks);
+
 /*
- * Two lines: the source line, as much of it around the span as fits into so
- * many columns, and `^~~~` below the span, in the colour that mark begins and
- * off ends.  Nothing for a span that is no place.
+ * Prints the lines of the marks and underlines the spans:
+ *
+ *      |
+ *    1 | game: gods
+ *      | ---- first here
+ *   ...
+ *    9 | game: gods
+ *      | ^^^^
+ *
+ * A long line is cut around its marks.  Sorts the marks by place.  At least
+ * one and at most EXCERPT_MARKS_MAX.
  */
-void excerpt_put(FILE *out, const struct tes_source *src, struct tes_span span,
-    size_t columns, const char *mark, const char *off);
+void excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark,
+    size_t marks);
+
+/* Ends the margin of the line numbers with this text: "|", "= note: ". */
+void excerpt_put_margin(const struct excerpt *ex, const char *text);
 
 #endif /* EXCERPT_H */

@@ -69,19 +69,69 @@ put_place(const struct show *show, const struct tes_source *src,
 	    show->palette->off);
 }
 
+/* "   = note: each hex beside it costs 3" */
 static void
-put_note(const struct show *show, const struct tes_source *src,
+put_note(const struct show *show, const struct excerpt *ex,
     const struct tes_note *note)
 {
 	FILE *err = show->run->err;
 
-	if (note->span.end > 0)
-		put_place(show, src, note->span);
+	excerpt_put_margin(ex, "= ");
 	fprintf(err, "%s%s:%s ",
 	    note->help ? show->palette->help : show->palette->note,
 	    note->help ? "help" : "note", show->palette->off);
+	if (note->span.end > 0)
+		put_place(show, ex->src, note->span);
 	text_put(err, note->text, strlen(note->text));
 	fputc('\n', err);
+}
+
+/* The places of a diagnostic and of its notes; returns how many. */
+static size_t
+take_marks(const struct show *show, const struct tes_diag *diag,
+    struct excerpt_mark *mark)
+{
+	size_t n = 0;
+
+	if (diag->span.begin == 0 && diag->span.end == 0)
+		return 0;
+	mark[n++] = (struct excerpt_mark){
+		.span = diag->span,
+		.color = color_severity(show->palette,
+		    show_severity(show, diag)),
+		.sign = '^',
+	};
+	for (size_t i = 0; i < diag->notes && n < EXCERPT_MARKS_MAX; i++)
+		if (diag->note[i].span.end > 0)
+			mark[n++] = (struct excerpt_mark){
+				.span = diag->note[i].span,
+				.label = diag->note[i].text,
+				.color = show->palette->note,
+				.sign = '-',
+			};
+	return n;
+}
+
+/* Notes that the excerpt does not show. */
+static void
+put_notes(const struct show *show, const struct excerpt *ex,
+    const struct tes_diag *diag, size_t marks)
+{
+	size_t labels = marks > 0 ? marks - 1 : 0;
+	bool is_first = marks > 0;
+
+	for (size_t i = 0; i < diag->notes; i++) {
+		if (diag->note[i].span.end > 0 && labels > 0) {
+			labels--;
+			continue;
+		}
+		if (is_first) {
+			excerpt_put_margin(ex, "|");
+			fputc('\n', ex->out);
+		}
+		is_first = false;
+		put_note(show, ex, &diag->note[i]);
+	}
 }
 
 void
@@ -89,18 +139,26 @@ show_diag(const struct show *show, const struct tes_source *src,
     const struct tes_diag *diag)
 {
 	const enum tes_severity severity = show_severity(show, diag);
+	struct excerpt_mark mark[EXCERPT_MARKS_MAX];
 	FILE *err = show->run->err;
-	const char *mark = color_severity(show->palette, severity);
 
 	put_place(show, src, diag->span);
-	fprintf(err, "%s%s[%s]:%s ", mark, tes_severity_name(severity),
-	    diag->code->code, show->palette->off);
+	fprintf(err, "%s%s[%s]:%s ", color_severity(show->palette, severity),
+	    tes_severity_name(severity), diag->code->code, show->palette->off);
 	text_put(err, diag->message, strlen(diag->message));
 	fputc('\n', err);
-	excerpt_put(err, src, diag->span, show->columns, mark,
-	    show->palette->off);
-	for (size_t i = 0; i < diag->notes; i++)
-		put_note(show, src, &diag->note[i]);
+	const size_t marks = take_marks(show, diag, mark);
+	const struct excerpt ex = {
+		.out = err,
+		.src = src,
+		.palette = show->palette,
+		.columns = show->columns,
+		.digits = excerpt_digits(src, mark, marks),
+	};
+	if (marks > 0)
+		excerpt_put(&ex, mark, marks);
+	put_notes(show, &ex, diag, marks);
+	fputc('\n', err);
 }
 
 /* "a.yaml: game 3: 12 more errors, 1 more warning not shown" */

@@ -15,7 +15,7 @@ enum { SHOW_ERRORS = 20 };
 struct show {
 	struct cmd_run *run; /* that it is told for */
 	const struct palette *palette;
-	size_t columns;  /* of a source line */
+	size_t columns;  /* of the screen, for excerpts */
 	unsigned errors; /* as many a game; 0: all */
 	bool werror;     /* warnings are errors */
 	bool notes;      /* are shown, too */
@@ -35,7 +35,7 @@ void show_count(const struct show *show, const struct tes_diags *diags,
 /* "1 error", "2 errors" */
 void show_number(FILE *out, size_t n, const char *one);
 
-/* One, with its source line and notes. */
+/* One, with its source lines and notes, and an empty line after it. */
 void show_diag(const struct show *show, const struct tes_source *src,
     const struct tes_diag *diag);
 

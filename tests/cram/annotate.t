@@ -96,9 +96,12 @@ diagnostics are those of the file.
   $ sed 's/or 0,1/or 5,5/' game.yaml >wrong.yaml
   $ tessera-annotate wrong.yaml >wrong-full.yaml
   wrong.yaml:12:28: error[E1306]: touches nothing: no hex lies beside 5,5
-    - blue: dr or or; di or; or 5,5?!   # nobody's
-                             ^~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+     |
+  12 |   - blue: dr or or; di or; or 5,5?!   # nobody's
+     |                            ^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is 2,0
+  
   [1]
   $ sed -n '/- blue/,$p' wrong-full.yaml
     - blue: dr or or; di or; or 5,5?!   # nobody's
@@ -113,9 +116,12 @@ diagnostics are those of the file.
   $ tessera-annotate --strip wrong-full.yaml 2>/dev/null | cmp - wrong.yaml
   $ tessera-annotate wrong-full.yaml >again.yaml
   wrong-full.yaml:24:28: error[E1306]: touches nothing: no hex lies beside 5,5
-    - blue: dr or or; di or; or 5,5?!   # nobody's
-                             ^~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+     |
+  24 |   - blue: dr or or; di or; or 5,5?!   # nobody's
+     |                            ^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is 2,0
+  
   [1]
   $ cmp wrong-full.yaml again.yaml
 

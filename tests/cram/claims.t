@@ -30,14 +30,20 @@ Under an edition with other rules they are noted, and the game is valid.
   game.yaml: game 1: valid: timbuktu, 1 turn, unfinished
   $ tessera-check --edition=poor.yaml --werror game.yaml
   game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
-        power: {red: 4}
-                     ^
+    |
+  9 |       power: {red: 4}
+    |                    ^
+  
   game.yaml:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
-    red: -4
-         ^~
+     |
+  11 |   red: -4
+     |        ^^
+  
   game.yaml:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
-    blue: -4
-          ^~
+     |
+  12 |   blue: -4
+     |         ^^
+  
   game.yaml: game 1: valid: poor, 1 turn, unfinished, 3 notes
   $ tessera-check --edition=poor.yaml -q game.yaml
   $ tessera-check --edition=poor.yaml --format=json game.yaml | jq -c '[.valid, (.diagnostics[] | .code, .severity)]'
@@ -76,8 +82,10 @@ Under an edition with other rules they are noted, and the game is valid.
         1                17
   $ tessera-check --edition=poor.yaml --max-errors=1 game.yaml
   game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
-        power: {red: 4}
-                     ^
+    |
+  9 |       power: {red: 4}
+    |                    ^
+  
   game.yaml: game 1: 2 more notes not shown
   game.yaml: game 1: valid: poor, 1 turn, unfinished, 3 notes
 
@@ -85,14 +93,20 @@ Also where a hex that was not written down takes the slower way.
 
   $ sed 's/draw green desert/draw green ?/' game.yaml | tessera-check --edition=poor.yaml
   <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
-        power: {red: 4}
-                     ^
+    |
+  9 |       power: {red: 4}
+    |                    ^
+  
   <stdin>:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
-    red: -4
-         ^~
+     |
+  11 |   red: -4
+     |        ^^
+  
   <stdin>:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
-    blue: -4
-          ^~
+     |
+  12 |   blue: -4
+     |         ^^
+  
   <stdin>: game 1: valid: poor, 1 turn, unfinished, 3 notes
 
 The same rules under another name change nothing, nor the record's own edition.
@@ -100,26 +114,36 @@ The same rules under another name change nothing, nor the record's own edition.
   $ sed 's/red: -4/red: 4/' game.yaml >wrong.yaml
   $ tessera-check --edition=same.yaml wrong.yaml
   wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
-    red: 4
-         ^
+     |
+  11 |   red: 4
+     |        ^
+  
   wrong.yaml: game 1: invalid: 1 error
   [1]
   $ tessera-check --edition=timbuktu wrong.yaml
   wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
-    red: 4
-         ^
+     |
+  11 |   red: 4
+     |        ^
+  
   wrong.yaml: game 1: invalid: 1 error
   [1]
   $ sed 's/edition: timbuktu/edition: {base: timbuktu, income: 2, majority: 0}/' wrong.yaml | tessera-check --edition=poor.yaml
   <stdin>:9:20: error[E0604]: the state after the turn differs: power of red: 4, and the rules give 3
-        power: {red: 4}
-                     ^
+    |
+  9 |       power: {red: 4}
+    |                    ^
+  
   <stdin>:11:8: error[E0603]: wrong result: 4 for red, and the rules give 0 up to where the record breaks off
-    red: 4
-         ^
+     |
+  11 |   red: 4
+     |        ^
+  
   <stdin>:12:9: error[E0603]: wrong result: -4 for blue, and the rules give 0 up to where the record breaks off
-    blue: -4
-          ^~
+     |
+  12 |   blue: -4
+     |         ^^
+  
   <stdin>: game 1: invalid: 3 errors
   [1]
 
@@ -131,9 +155,12 @@ A step that the other rules forbid is an error all the same.
 
   $ sed 's/discard desert/temple 5,5/' game.yaml | tessera-check --edition=poor.yaml
   <stdin>:7:41: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green -1,0; temple 5,5
-                                          ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  7 |   - red: draw green desert; green -1,0; temple 5,5
+    |                                         ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   <stdin>: game 1: invalid: 1 error
   [1]
 
@@ -141,18 +168,27 @@ A game that is mistyped is checked under that edition as well.
 
   $ sed 's/game: gods/game: gdos/' game.yaml | tessera-check --edition=poor.yaml
   <stdin>:1:7: error[E0501]: unknown game: 'gdos'
-  game: gdos
-        ^~~~
-  help: did you mean 'gods'?
+    |
+  1 | game: gdos
+    |       ^^^^
+    |
+    = help: did you mean 'gods'?
+  
   <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
-        power: {red: 4}
-                     ^
+    |
+  9 |       power: {red: 4}
+    |                    ^
+  
   <stdin>:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
-    red: -4
-         ^~
+     |
+  11 |   red: -4
+     |        ^^
+  
   <stdin>:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
-    blue: -4
-          ^~
+     |
+  12 |   blue: -4
+     |         ^^
+  
   <stdin>: game 1: invalid: 1 error, 3 notes
   [1]
 
@@ -160,8 +196,10 @@ A wrong result withholds no standings.
 
   $ tessera-score wrong.yaml
   wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
-    red: 4
-         ^
+     |
+  11 |   red: 4
+     |        ^
+  
   wrong.yaml: game 1: timbuktu, 1 turn, unfinished
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna          0      0        1        -4     -4      4
@@ -180,8 +218,10 @@ A wrong result withholds no standings.
   $ tessera-stats --show=ends wrong.yaml
   wrong.yaml: game 1: counted by the rules: 1 error in what the record claims, the first of them
   wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
-    red: 4
-         ^
+     |
+  11 |   red: 4
+     |        ^
+  
   1 game: 0 finished, 1 unfinished
   
   How games end
@@ -195,19 +235,29 @@ Nor does one that cannot be read, or a value under `after`.
   $ echo 'result: Anna wins' >>after.yaml
   $ tessera-score after.yaml
   after.yaml:9:20: error[E0604]: the state after the turn differs: power of red: 5, and the rules give 4
-        power: {red: 5, green: 7, blue: x}
-                     ^
+    |
+  9 |       power: {red: 5, green: 7, blue: x}
+    |                    ^
+  
   after.yaml:9:23: error[E0507]: unknown seat: 'green'
-        power: {red: 5, green: 7, blue: x}
-                        ^~~~~
-  help: the players' seats: red, blue
+    |
+  9 |       power: {red: 5, green: 7, blue: x}
+    |                       ^^^^^
+    |
+    = help: the players' seats: red, blue
+  
   after.yaml:9:39: error[E0307]: not a number: 'x'; write a whole number
-        power: {red: 5, green: 7, blue: x}
-                                        ^
+    |
+  9 |       power: {red: 5, green: 7, blue: x}
+    |                                       ^
+  
   after.yaml:10:9: error[E0304]: wrong kind of value: 'result' takes a mapping, this is a text
-  result: Anna wins
-          ^~~~~~~~~
-  help: one 'seat: value' a line, without '- '
+     |
+  10 | result: Anna wins
+     |         ^^^^^^^^^
+     |
+     = help: one 'seat: value' a line, without '- '
+  
   after.yaml: game 1: timbuktu, 1 turn, unfinished
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna          0      0        1        -4     -4      4

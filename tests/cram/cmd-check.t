@@ -41,17 +41,26 @@ error, with the place, the line, and a mark below it.
   [1]
   $ cat err
   games.yaml:17:40: warning[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+     |
+  17 |   - red: draw green desert; green 0,1; temple 5,5
+     |                                        ^^^^^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is 2,0
+  
   games.yaml:26:40: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+     |
+  26 |   - red: draw green desert; green 0,1; temple 5,5
+     |                                        ^^^^^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is 2,0
+  
   games.yaml:27:31: error[E1304]: not on the display: desert
-    - blue: draw violet orange; desert 2,0; violet 0,1
-                                ^~~~~~~~~~
-  help: on the display: violet and orange
+     |
+  27 |   - blue: draw violet orange; desert 2,0; violet 0,1
+     |                               ^^^^^^^^^^
+     |
+     = help: on the display: violet and orange
+  
   $ tessera-check --quiet games.yaml 2>&1 >/dev/null | cmp - err
   $ tessera-check --quiet games.yaml 2>/dev/null
   [1]
@@ -74,18 +83,27 @@ Both streams together stay in order.
   $ tessera-check games.yaml 2>&1 | cut -c 1-60
   games.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, wh
   games.yaml:17:40: warning[E1306]: touches nothing: no hex li
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+     |
+  17 |   - red: draw green desert; green 0,1; temple 5,5
+     |                                        ^^^^^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is
+  
   games.yaml: game 2: valid: timbuktu, 1 turn, unfinished, 1 w
   games.yaml:26:40: error[E1306]: touches nothing: no hex lies
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+     |
+  26 |   - red: draw green desert; green 0,1; temple 5,5
+     |                                        ^^^^^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is
+  
   games.yaml:27:31: error[E1304]: not on the display: desert
-    - blue: draw violet orange; desert 2,0; violet 0,1
-                                ^~~~~~~~~~
-  help: on the display: violet and orange
+     |
+  27 |   - blue: draw violet orange; desert 2,0; violet 0,1
+     |                               ^^^^^^^^^^
+     |
+     = help: on the display: violet and orange
+  
   games.yaml: game 3: invalid: 2 errors
   3 games: 2 valid, 1 invalid
 
@@ -113,15 +131,21 @@ Warnings as errors.
   $ sed -n '10,18p' games.yaml >warn.yaml
   $ tessera-check warn.yaml 2>&1
   warn.yaml:8:40: warning[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  8 |   - red: draw green desert; green 0,1; temple 5,5
+    |                                        ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   warn.yaml: game 1: valid: timbuktu, 1 turn, unfinished, 1 warning
   $ tessera-check --werror warn.yaml 2>&1
   warn.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  8 |   - red: draw green desert; green 0,1; temple 5,5
+    |                                        ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   warn.yaml: game 1: invalid: 1 error
   [1]
 
@@ -129,14 +153,20 @@ Judged by another edition; a path begins where the program runs.
 
   $ tessera-check -q --edition=2005 one.yaml
   one.yaml:8:10: error[E1205]: two identical hexes on the display: desert and desert
-    - red: draw desert desert; desert 0,1; desert 2,0
-           ^~~~~~~~~~~~~~~~~~
+    |
+  8 |   - red: draw desert desert; desert 0,1; desert 2,0
+    |          ^^^^^^^^^^^^^^^^^^
+  
   one.yaml:8:42: error[E1303]: only once a turn: placing a desert, behind another action with a desert, decay, whirlwind or extra action
-    - red: draw desert desert; desert 0,1; desert 2,0
-                                           ^~~~~~~~~~
+    |
+  8 |   - red: draw desert desert; desert 0,1; desert 2,0
+    |                                          ^^^^^^^^^^
+  
   one.yaml:9:11: error[E1208]: no end tile in this edition
-    - blue: draw desert end
-            ^~~~~~~~~~~~~~~
+    |
+  9 |   - blue: draw desert end
+    |           ^^^^^^^^^^^^^^^
+  
   [1]
   $ tessera-check --edition timbuktu warn.yaml 2>/dev/null
   warn.yaml: game 1: valid: timbuktu, 1 turn, unfinished, 1 warning
@@ -144,21 +174,27 @@ Judged by another edition; a path begins where the program runs.
 A record of many errors.
 
   $ { head -16 warn.yaml; for i in $(seq 30); do echo "x: $i"; done; } >many.yaml
-  $ tessera-check many.yaml 2>&1 | tail -5
-  x: 20
-  ^
-  many.yaml:10:1: note: first here
+  $ tessera-check many.yaml 2>&1 | tail -9
+  29 | x: 20
+     | ^
+  
   many.yaml: game 1: 10 more errors not shown
   many.yaml: game 1: invalid: 30 errors, 1 warning
   $ tessera-check --max-errors=1 many.yaml
   many.yaml:8:40: warning[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  8 |   - red: draw green desert; green 0,1; temple 5,5
+    |                                        ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   many.yaml:10:1: error[E0301]: unknown key: 'x'
-  x: 1
-  ^
-  help: keys of your own begin with 'x-'
+     |
+  10 | x: 1
+     | ^
+     |
+     = help: keys of your own begin with 'x-'
+  
   many.yaml: game 1: 29 more errors not shown
   many.yaml: game 1: invalid: 30 errors, 1 warning
   [1]
@@ -173,24 +209,35 @@ columns or none; what a terminal would obey is not passed on.
   $ printf 'game: gods\n"\t\344\270\255\346\226\207e\314\201": 1\nturns: "a\tb" "c\n\033[31m\342\200\256: 1\n' >wide.yaml
   $ tessera-check -q wide.yaml
   wide.yaml:2:2: error[E0301]: unknown key: '\xef\xbf\xbd\xe4\xb8\xad\xe6\x96\x87e\xcc\x81' (esc)
-  "       \xe4\xb8\xad\xe6\x96\x87e\xcc\x81": 1 (esc)
-   ^~~~~~~~~~~~
-  help: keys of your own begin with 'x-'
+    |
+  2 | "       \xe4\xb8\xad\xe6\x96\x87e\xcc\x81": 1 (esc)
+    |  ^^^^^^^^^^^^
+    |
+    = help: keys of your own begin with 'x-'
+  
   wide.yaml:3:8: error[E0304]: wrong kind of value: 'turns' takes a list, this is a text
-  turns: "a       b" "c
-         ^~~~~~~~~~~
-  help: one turn an item: '- seat: steps'; [] where there is none
+    |
+  3 | turns: "a       b" "c
+    |        ^^^^^^^^^^^
+    |
+    = help: one turn an item: '- seat: steps'; [] where there is none
+  
   wide.yaml:4:1: error[E0104]: control character: U+001B
-  \xef\xbf\xbd[31m\xef\xbf\xbd: 1 (esc)
-  ^
+    |
+  4 | \xef\xbf\xbd[31m\xef\xbf\xbd: 1 (esc)
+    | ^
+  
   [1]
   $ printf 'game: gods\nedition: timbuktu\nplayers:\n  - red: A\n  - blue: B\nturns:\n' >wide.yaml
   $ printf '  - red: draw {\344\270\255\346\226\207 e\314\201 \tx} green desert; green 9,9\n' >>wide.yaml
   $ tessera-check -q wide.yaml
   wide.yaml:7:26: error[E0403]: text behind a comment: 'green desert'
-    - red: draw {\xe4\xb8\xad\xe6\x96\x87 e\xcc\x81   x} green desert; green 9,9 (esc)
-                             ^~~~~~~~~~~~
-  help: split steps by '; '
+    |
+  7 |   - red: draw {\xe4\xb8\xad\xe6\x96\x87 e\xcc\x81   x} green desert; green 9,9 (esc)
+    |                            ^^^^^^^^^^^^
+    |
+    = help: split steps by '; '
+  
   [1]
 
 Of a long line the part around the place is shown.
@@ -202,21 +249,29 @@ Of a long line the part around the place is shown.
   > } >long.yaml
   $ tessera-check -q long.yaml
   long.yaml:8:203: error[E1306]: touches nothing: no hex lies beside 9,9
-  \xe2\x80\xa651 52 53 54 55 56 57 58 59 60}; desert 9,9; desert 2,0 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 \xe2\x80\xa6 (esc)
-                                   ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  8 | \xe2\x80\xa61 52 53 54 55 56 57 58 59 60}; desert 9,9; desert 2,0 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 \xe2\x80\xa6 (esc)
+    |                                 ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   long.yaml:9:28: error[E0602]: the game is over: it ended with the step before
-    - blue: draw desert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87 1 2 3 4 5 6 7 8 9 10 11 12 13 1\xe2\x80\xa6 (esc)
-                             ^~~~~~
+    |
+  9 |   - blue: draw desert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87 1 2 3 4 5 6 7 8 9 10 11 12 \xe2\x80\xa6 (esc)
+    |                            ^^^^^^
+  
   [1]
 
 Colours: where a terminal shows them, or where they are asked for.
 
   $ tessera-check --color=always warn.yaml 2>&1 | cat -v
   ^[[1mwarn.yaml:8:40:^[[m ^[[1;35mwarning[E1306]:^[[m touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-  ^[[1;35m                                       ^~~~~~~~~~^[[m
-  ^[[1;32mhelp:^[[m the nearest cell that is free and beside a hex is 2,0
+    ^[[1;34m|^[[m
+  ^[[1;34m8 |^[[m   - red: draw green desert; green 0,1; temple 5,5
+    ^[[1;34m|^[[m                                        ^[[1;35m^^^^^^^^^^^[[m
+    ^[[1;34m|^[[m
+    ^[[1;34m=^[[m ^[[1;32mhelp:^[[m the nearest cell that is free and beside a hex is 2,0
+  
   warn.yaml: game 1: ^[[32mvalid^[[m: timbuktu, 1 turn, unfinished, 1 warning
   $ tessera-check --color=never warn.yaml 2>&1 | grep "$(printf '\033')"
   [1]
@@ -225,13 +280,13 @@ Colours: where a terminal shows them, or where they are asked for.
   $ on_terminal() { script -qec "$1" /dev/null </dev/null | grep -c "$(printf '\033')" || true; }
   $ export TERM=xterm
   $ on_terminal 'tessera-check warn.yaml'
-  4
+  7
   $ on_terminal 'NO_COLOR=1 tessera-check warn.yaml'
   0
   $ on_terminal 'NO_COLOR= tessera-check warn.yaml'
-  4
+  7
   $ on_terminal 'NO_COLOR=1 tessera-check --color=always warn.yaml'
-  4
+  7
   $ on_terminal 'TERM=dumb tessera-check warn.yaml'
   0
   $ on_terminal 'tessera-check --color=never warn.yaml'
@@ -243,12 +298,17 @@ On a terminal the line is cut to its columns.
 
   $ script -qec 'stty cols 40; tessera-check -q --color=never long.yaml' /dev/null </dev/null | tr -d '\r'
   long.yaml:8:203: error[E1306]: touches nothing: no hex lies beside 9,9
-  \xe2\x80\xa6 58 59 60}; desert 9,9; desert 2,0 {1 \xe2\x80\xa6 (esc)
-               ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  8 | \xe2\x80\xa658 59 60}; desert 9,9; desert 2,0 \xe2\x80\xa6 (esc)
+    |             ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   long.yaml:9:28: error[E0602]: the game is over: it ended with the step before
-  \xe2\x80\xa6desert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe2\x80\xa6 (esc)
-               ^~~~~~
+    |
+  9 | \xe2\x80\xa6esert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad \xe2\x80\xa6 (esc)
+    |             ^^^^^^
+  
 
 SARIF.
 
@@ -286,17 +346,23 @@ one.
   $ jq -s . league.jsonl >list.json
   $ tessera-check list.json
   list.json:1:1: error[E0304]: wrong kind of value: a record is a mapping
-  [
-  ^
-  help: of a list in JSON write each record on a line of its own, as jq -c '.[]' does
+    |
+  1 | [
+    | ^
+    |
+    = help: of a list in JSON write each record on a line of its own, as jq -c '.[]' does
+  
   list.json: game 1: invalid: 1 error
   [1]
   $ jq -c . list.json | cut -c1-20,999999- >line.json
   $ tessera-check line.json
   line.json:1:1: error[E0304]: wrong kind of value: a record is a mapping
-  [{"game":"gods","edi
-  ^
-  help: of a list in JSON write each record on a line of its own, as jq -c '.[]' does
+    |
+  1 | [{"game":"gods","edi
+    | ^
+    |
+    = help: of a list in JSON write each record on a line of its own, as jq -c '.[]' does
+  
   line.json: game 1: invalid: 1 error
   [1]
   $ jq -c '.[]' list.json | cmp - league.jsonl
@@ -327,15 +393,15 @@ one by one.
   $ tessera-check --format=json noise | jq -c '.diagnostics[] | [.code, .column]'
   ["E0104",1]
   $ tessera-check noise 2>&1 | grep help
-  help: this is no text, which a record is: control characters follow
+    = help: this is no text, which a record is: control characters follow
   $ head -c 22 noise | tessera-check --format=json | jq -c '[.diagnostics[].code] | length'
   11
   $ for once in 'gzip -n' 'zstd -q'; do
   >   $once -c <$TOP/samples/torino.yaml | gzip -n | tessera-check 2>&1 | grep -a -E 'help|game'
   > done
-  help: this is compressed data inside of compressed data: unpack it once before
+    = help: this is compressed data inside of compressed data: unpack it once before
   <stdin>: game 1: invalid: 1 error
-  help: this is compressed data inside of compressed data: unpack it once before
+    = help: this is compressed data inside of compressed data: unpack it once before
   <stdin>: game 1: invalid: 1 error
   $ printf '\033[31m%.0s' $(seq 20) >red
   $ tessera-check --format=json red | jq -c '[.diagnostics[].code] | length'

@@ -18,9 +18,12 @@ Places are those of what was compressed.
 
   $ sed '4s/:/ /' league.yaml | gzip | tessera-check
   <stdin>:4:1: error[E0201]: not YAML: a key without its ':'
-  event  Club league, cup evening
-  ^
-  help: write 'key: value', with a blank behind the colon; a text of several lines stands behind '|', indented further
+    |
+  4 | event  Club league, cup evening
+    | ^
+    |
+    = help: write 'key: value', with a blank behind the colon; a text of several lines stands behind '|', indented further
+  
   <stdin>: game 1: invalid: 1 error
   <stdin>: game 2: valid: timbuktu, 22 turns, ended declared
   <stdin>: game 3: valid: timbuktu, 21 turns, ended declared

@@ -94,8 +94,10 @@ A record names it beside itself, whatever file it is read from.
   $ cp club/games/a.yaml club/b.yaml
   $ tessera-check club/b.yaml
   club/b.yaml:2:10: error[E0503]: bad edition file: ../house.yaml: No such file or directory
-  edition: ../house.yaml
-           ^~~~~~~~~~~~~
+    |
+  2 | edition: ../house.yaml
+    |          ^^^^^^^^^^^^^
+  
   club/b.yaml: game 1: invalid: 1 error
   [1]
   $ sed 's,\.\./,,' club/b.yaml >club/c.yaml
@@ -110,8 +112,10 @@ A record names it beside itself, whatever file it is read from.
   <stdin>: game 1: valid: house, 2 turns, ended end-tile
   $ tessera-check - <club/c.yaml
   <stdin>:2:10: error[E0503]: bad edition file: house.yaml: No such file or directory
-  edition: house.yaml
-           ^~~~~~~~~~
+    |
+  2 | edition: house.yaml
+    |          ^^^^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed "s,edition:.*,edition: $PWD/club/house.yaml," club/c.yaml | tessera-check
@@ -149,8 +153,10 @@ Files that are no editions.
   [2]
   $ sed 's/edition: .*/edition: wrong.yaml/' club/c.yaml | tessera-check -q
   <stdin>:2:10: error[E0503]: bad edition file: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
-  edition: wrong.yaml
-           ^~~~~~~~~~
+    |
+  2 | edition: wrong.yaml
+    |          ^^^^^^^^^^
+  
   [1]
 
 Names that are none.
@@ -185,9 +191,12 @@ Editions of the other game are none that nobody knows.
   [2]
   $ sed 's/edition: .*/edition: mayfair-all/' club/c.yaml | tessera-check -q
   <stdin>:2:10: error[E0510]: edition of another game: 'mayfair-all' is of tigris
-  edition: mayfair-all
-           ^~~~~~~~~~~
-  help: a record of that game says 'game: tigris'; 'tessera editions --game=gods' lists the editions of gods
+    |
+  2 | edition: mayfair-all
+    |          ^^^^^^^^^^^
+    |
+    = help: a record of that game says 'game: tigris'; 'tessera editions --game=gods' lists the editions of gods
+  
   [1]
 
 The id of a shipped edition stands for its rules and for no others.
@@ -215,8 +224,10 @@ The id of a shipped edition stands for its rules and for no others.
   $ sed 's/copy.yaml/ed5.yaml/' copied.yaml >w5.yaml
   $ tessera-check -q w5.yaml
   w5.yaml:3:10: error[E0503]: bad edition file: ed5.yaml:1:10: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'; rules of your own need another id
-  edition: ed5.yaml
-           ^~~~~~~~
+    |
+  3 | edition: ed5.yaml
+    |          ^^^^^^^^
+  
   [1]
 
 The parameters for the manual page, and a schema for editors.

@@ -27,19 +27,24 @@ It is what the manual has, and the format's description.
 A message names the limit that was gone beyond, and what sets it.
 
   $ cp $TOP/samples/league.yaml .
-  $ tessera-score --limit=text=40 league.yaml 2>&1 | head -n 4
+  $ tessera-score --limit=text=40 league.yaml 2>&1 | head -n 6
   league.yaml:8:7: error[E0208]: text too long: it takes 49 bytes, the limit is 40
-  note: Five temples against four, and it did not matter.
-        ^
-  help: --limit=text=N allows more
+    |
+  8 | note: Five temples against four, and it did not matter.
+    |       ^
+    |
+    = help: --limit=text=N allows more
   $ tessera-score league.yaml >plain
   $ tessera-score --limit=text=64K,depth=50 --limit=record=4M,turns=5000 league.yaml | cmp - plain
   $ tessera-check --limit=records=1 league.yaml
   league.yaml: game 1: valid: timbuktu, 21 turns, ended declared
   league.yaml:55:1: error[E0108]: too many records: the limit is 1
-  ---
-  ^~~
-  help: --limit=records=N allows more
+     |
+  55 | ---
+     | ^^^
+     |
+     = help: --limit=records=N allows more
+  
   league.yaml: game 2: invalid: 1 error
   2 games: 1 valid, 1 invalid
   [1]
@@ -71,18 +76,19 @@ is in another encoding.
   24
   4
   $ tessera-perft --depth=1 --limit=record=1K league.yaml 2>&1 | grep -- --limit
-  help: --limit=record=N allows more
-  help: --limit=record=N allows more
-  help: --limit=record=N allows more
-  help: --limit=record=N allows more
+    = help: --limit=record=N allows more
+     = help: --limit=record=N allows more
+      = help: --limit=record=N allows more
+      = help: --limit=record=N allows more
 
 Threads have the same.
 
   $ tessera-check -j4 --limit=turns=21 league.yaml >many 2>&1
   [1]
   $ tessera-check --limit=turns=21 league.yaml 2>&1 | cmp - many
-  $ tessera-check -j4 --limit=records=3 league.yaml 2>&1 | tail -n 3
-  help: --limit=records=N allows more
+  $ tessera-check -j4 --limit=records=3 league.yaml 2>&1 | tail -n 4
+      = help: --limit=records=N allows more
+  
   league.yaml: game 4: invalid: 1 error
   4 games: 3 valid, 1 invalid
 
@@ -139,9 +145,11 @@ makes it as long as wanted.
   20000000
   $ tessera-check -q --limit=ratio=1001 exact.gz
   exact.gz:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  
   [1]
   $ tessera-check -q --limit=ratio=1000 exact.gz
   exact.gz:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  
   [1]
   $ tessera-check -q --limit=ratio=999 exact.gz
   tessera-check: cannot read 'exact.gz': it grows to more than 999 times its size: --limit=ratio=N allows more
@@ -152,9 +160,12 @@ What is said of rows that are gone goes with them.
   $ { echo number,game,edition,seat,event,step,text; for i in 1 2 3 4 5; do echo 1,gods,timbuktu,red,evnt,pass,; done; } >rows.csv
   $ tessera-check --max-errors=0 --limit=rows=4 rows.csv
   rows.csv:1:1: error[E0102]: record too long: the limit is 4 rows
-  number,game,edition,seat,event,step,text
-  ^~~
-  help: --limit=rows=N allows more
+    |
+  1 | number,game,edition,seat,event,step,text
+    | ^^^
+    |
+    = help: --limit=rows=N allows more
+  
   rows.csv: game 1: invalid: 1 error
   [1]
 

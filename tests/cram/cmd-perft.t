@@ -166,9 +166,12 @@ A game that breaks a rule, and what stands all the same.
 
   $ sed 's/temple 0,2/temple 5,5/' hidden.yaml | tessera-perft
   <stdin>:7:35: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw ? green; green 0,1; temple 5,5
-                                    ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  7 |   - red: draw ? green; green 0,1; temple 5,5
+    |                                   ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   [1]
   $ { sed 's/temple 0,2/temple 5,5/; /red: draw/a\    stands: nobody saw it' hidden.yaml; } | tessera-perft 2>/dev/null
   <stdin>: game 1: timbuktu, behind turn 2

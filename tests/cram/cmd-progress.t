@@ -40,8 +40,9 @@ The line goes before anything else is written, and nothing of it stays.
   tessera-check: N games, N kB, N kB/s$
                                           $
   <stdin>:N:N: error[EN]: no record: nothing stands behind this line$
-  ---$
-  ^~~$
+      |$
+  N | ---$
+      | ^^^$
   $
   tessera-check: N games, N kB, N kB/s$
                                           $

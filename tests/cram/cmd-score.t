@@ -60,9 +60,12 @@ A game that breaks a rule is not scored; the others are.
   [1]
   $ cat err
   games.yaml:35:40: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+     |
+  35 |   - red: draw green desert; green 0,1; temple 5,5
+     |                                        ^^^^^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is 2,0
+  
 
   $ tessera-score --format=json games.yaml 2>/dev/null
   {"file":"games.yaml","number":1,"game":"gods","valid":true,"edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":2,"players":2,"standings":[{"seat":"red","name":"Anna","order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}} (esc)
@@ -163,6 +166,7 @@ Names are written there as tessera-convert writes them.
   "'=\xef\xbf\xbd""x.yaml",1,gods,timbuktu,,,,,4,unfinished,0,yellow,"a=b, c",4,1,0,0,1,-4,-4,2,no (esc)
   $ tessera-score --format=csv </dev/null
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  
   [1]
 
 Scored by another edition.

@@ -169,14 +169,20 @@ Files that cannot be read are told; the others are checked all the same.
   $ (cat good.yaml; echo 'x: 1') >bad.yaml
   $ tessera-check -q bad.yaml missing.yaml bad.yaml 2>&1 | cut -c 1-50
   bad.yaml:7:1: error[E0301]: unknown key: 'x'
-  x: 1
-  ^
-  help: keys of your own begin with 'x-'
+    |
+  7 | x: 1
+    | ^
+    |
+    = help: keys of your own begin with 'x-'
+  
   tessera-check: cannot open 'missing.yaml': No such
   bad.yaml:7:1: error[E0301]: unknown key: 'x'
-  x: 1
-  ^
-  help: keys of your own begin with 'x-'
+    |
+  7 | x: 1
+    | ^
+    |
+    = help: keys of your own begin with 'x-'
+  
   $ tessera-check -q bad.yaml missing.yaml bad.yaml 2>/dev/null
   [2]
   $ tessera-score missing.yaml

@@ -4,15 +4,22 @@ The log of an online game as a record; the first line tells the format.
 
   $ tessera-convert --players='lion: Anna, Bruno' online-log.txt -o game.yaml
   online-log.txt:1:1: warning[W0709]: not in the log: the edition is mayfair; option --edition says another
-  P1 placed Trader at K2
-  ^~
+    |
+  1 | P1 placed Trader at K2
+    | ^^
+  
   online-log.txt:109:1: warning[W0709]: not in the log: monument black/green H3
-  P2 placed black/green monument
-  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      |
+  109 | P2 placed black/green monument
+      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  
   online-log.txt:125:1: warning[W0710]: not in the log, and a guess: treasure F3
-  P2 scored 1
-  ^~~~~~~~~~~
-  note: 'treasure I7' would keep the rules as well
+      |
+  125 | P2 scored 1
+      | ^^^^^^^^^^^
+      |
+      = note: 'treasure I7' would keep the rules as well
+  
   $ tessera-check game.yaml
   game.yaml: game 1: valid: mayfair, 26 turns, unfinished
   $ sed -n 1,14p game.yaml
@@ -99,15 +106,23 @@ What is wrong has its place, and spoils no other game.
 
   $ printf 'P1 placed King at K2\nP1 placed Queen at K3\nEnd of Game\nP1 placed King at L1\n' |
   > tessera-convert -f online-log 2>&1 | grep -v W0709
-  P1 placed King at K2
-  ^~
+    |
+  1 | P1 placed King at K2
+    | ^^
+  
   <stdin>:2:1: error[E0708]: not a line of the log
-  P1 placed Queen at K3
-  ^~~~~~~~~~~~~~~~~~~~~
-  P1 placed King at L1
-  ^~
-  P1 placed King at L1
-  ^~
+    |
+  2 | P1 placed Queen at K3
+    | ^^^^^^^^^^^^^^^^^^^^^
+  
+    |
+  4 | P1 placed King at L1
+    | ^^
+  
+    |
+  4 | P1 placed King at L1
+    | ^^
+  
   ---
   game: tigris
   edition: mayfair
@@ -169,17 +184,25 @@ not in the log, and nothing behind it is looked for.
     - bull: temple M5, monument black/red
   $ cat err
   wonder:1:1: warning[W0709]: not in the log: the edition is mayfair, ziggurat: true; option --edition says another, and --players who played
-  P1 placed Settlement at K6
-  ^~
+    |
+  1 | P1 placed Settlement at K6
+    | ^^
+  
   wonder:8:1: warning[W0709]: not in the log: ziggurat K6
-  P1 placed wonder
-  ^~~~~~~~~~~~~~~~
+    |
+  8 | P1 placed wonder
+    | ^^^^^^^^^^^^^^^^
+  
   wonder:9:1: warning[W0711]: the log and the rules differ: E2624, the point of the ziggurat is missing: the king of archer is in its kingdom
-  P1 placed King at I6
-  ^~~~~~~~~~~~~~~~~~~~
+    |
+  9 | P1 placed King at I6
+    | ^^^^^^^^^^^^^^^^^^^^
+  
   wonder:16:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
-  P2 placed red/black monument
-  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+     |
+  16 | P2 placed red/black monument
+     | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  
   $ sed '9s/.*/P1 placed Temple at A1/; 16d' wonder | tessera-convert 2>/dev/null | tessera-check
   <stdin>: game 1: valid: mayfair (ziggurat yes), 6 turns, unfinished
 
@@ -189,28 +212,36 @@ What a line tells besides the moves is compared with what they give.
   0
   [1]
   $ sed '6s/4/3/; 17s/1 red/2 red/; 18s/1/2/; s/0 tiles in/1 tiles in/' online-log.txt |
-  > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -A2 W0711
+  > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -A3 W0711
   <stdin>:6:1: warning[W0711]: the log and the rules differ: 3 to 2, and the moves give 4 to 2
-  P2(3) removed P1(2) in a revolt
-  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+    |
+  6 | P2(3) removed P1(2) in a revolt
+    | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  --
   <stdin>:17:1: warning[W0711]: the log and the rules differ: P1 scores 2 red in this turn, and the moves give 1
-  P1 scored 2 red
-  ^~~~~~~~~~~~~~~
+     |
+  17 | P1 scored 2 red
+     | ^^^^^^^^^^^^^^^
+  --
   <stdin>:18:1: warning[W0711]: the log and the rules differ: P2 draws 1, and has used 0
-  P2 drew 1 tiles
-  ^~~~~~~~~~~~~~~
+     |
+  18 | P2 drew 1 tiles
+     | ^^^^^^^^^^^^^^^
   --
   <stdin>:138:1: warning[W0711]: the log and the rules differ: 1 tiles, and the moves give 0
-  P2(4) removed P1(0) and 1 tiles in war
-  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      |
+  138 | P2(4) removed P1(0) and 1 tiles in war
+      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   $ sed '6s/P2(4) removed P1(2)/P1(4) removed P2(2)/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep W0711
   <stdin>:6:1: warning[W0711]: the log and the rules differ: P2 wins by 4 to 2
   $ printf '%s\n' 'P1 placed King at I8' 'P2 discarded 3 tiles' 'P2 drew 2 tiles' |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null
   <stdin>:3:1: warning[W0711]: the log and the rules differ: 2 drawn, and 3 were discarded
-  P2 drew 2 tiles
-  ^~~~~~~~~~~~~~~
+    |
+  3 | P2 drew 2 tiles
+    | ^^^^^^^^^^^^^^^
+  
 
 So are points and conflicts that no line tells, unless that may be still to
 come.
@@ -235,22 +266,30 @@ not looked for behind it.
 
   $ sed '15s/F9/A11/' online-log.txt | tessera-convert --edition=mayfair 2>&1 >/dev/null
   <stdin>:15:1: warning[W0711]: the log and the rules differ: E2302, a leader with no temple beside him: the king on A11
-  P1 placed King at A11
-  ^~~~~~~~~~~~~~~~~~~~~
+     |
+  15 | P1 placed King at A11
+     | ^^^^^^^^^^^^^^^^^^^^^
+  
   <stdin>:109:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
-  P2 placed black/green monument
-  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      |
+  109 | P2 placed black/green monument
+      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  
   <stdin>:125:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
-  P2 scored 1
-  ^~~~~~~~~~~
+      |
+  125 | P2 scored 1
+      | ^^^^^^^^^^^
+  
   $ sed '$s/.*/P1 placed King at B4/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -v W0709 | grep 'warning'
   <stdin>:143:1: warning[W0711]: the log and the rules differ: E2301, a leader on the river: the king on B4
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at A1' |
   > tessera-convert --edition=mayfair
   <stdin>:2:1: warning[W0711]: the log and the rules differ: E2302, a leader with no temple beside him: the king on A1
-  P2 placed King at A1
-  ^~~~~~~~~~~~~~~~~~~~
+    |
+  2 | P2 placed King at A1
+    | ^^^^^^^^^^^^^^^^^^^^
+  
   ---
   game: tigris
   edition: mayfair
@@ -280,14 +319,20 @@ Who plays: names that nobody has, and players that nobody told of.
   [2]
   $ tessera-convert --edition=mayfair --players='Anna, lion: Bruno, Carla, D, E' two
   two:1:1: warning[W0709]: not in the log: a player 'Carla'; 2 play
-  P1 placed King at I8
-  ^~
+    |
+  1 | P1 placed King at I8
+    | ^^
+  
   two:1:1: warning[W0709]: not in the log: a player 'D'; 2 play
-  P1 placed King at I8
-  ^~
+    |
+  1 | P1 placed King at I8
+    | ^^
+  
   two:1:1: warning[W0709]: not in the log: players 'E'; 2 play
-  P1 placed King at I8
-  ^~
+    |
+  1 | P1 placed King at I8
+    | ^^
+  
   ---
   game: tigris
   edition: mayfair
@@ -325,11 +370,15 @@ Who plays: names that nobody has, and players that nobody told of.
   $ printf '%s\n' 'P1 placed King at I8' 'P3 placed King at K2' |
   > tessera-convert --edition=mayfair --players='Anna, Bruno'
   <stdin>:1:1: warning[W0709]: not in the log: the name of player 3; option --players says it
-  P1 placed King at I8
-  ^~
+    |
+  1 | P1 placed King at I8
+    | ^^
+  
   <stdin>:2:1: warning[W0709]: not in the log: player 2 has passed before this
-  P3 placed King at K2
-  ^~~~~~~~~~~~~~~~~~~~
+    |
+  2 | P3 placed King at K2
+    | ^^^^^^^^^^^^^^^^^^^^
+  
   ---
   game: tigris
   edition: mayfair
@@ -343,8 +392,10 @@ Who plays: names that nobody has, and players that nobody told of.
     - pot: king K2
   $ printf '%s\n' 'P1 placed King at I8' | tessera-convert --edition=mayfair -f online-log
   <stdin>:1:1: warning[W0709]: not in the log: player 2, of whom no line tells
-  P1 placed King at I8
-  ^~
+    |
+  1 | P1 placed King at I8
+    | ^^
+  
   ---
   game: tigris
   edition: mayfair
@@ -381,19 +432,27 @@ The limits of the reader hold.
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at K2' 'P1 placed Temple at H8' |
   > tessera-convert -f online-log --edition=mayfair --limit=turns=2
   <stdin>:3:1: error[E0309]: too many turns: the limit is 2
-  P1 placed Temple at H8
-  ^~~~~~~~~~~~~~~~~~~~~~
-  help: --limit=turns=N allows more
+    |
+  3 | P1 placed Temple at H8
+    | ^^^^^^^^^^^^^^^^^^^^^^
+    |
+    = help: --limit=turns=N allows more
+  
   [1]
   $ printf '%s\n' 'P1 placed King at I8' 'P1 did' 'P1 said' 'P1 sang' |
   > tessera-convert -f online-log --edition=mayfair --limit=errors=2
   <stdin>:2:1: error[E0708]: not a line of the log
-  P1 did
-  ^~~~~~
+    |
+  2 | P1 did
+    | ^^^^^^
+  
   <stdin>:3:1: error[E0708]: not a line of the log
-  P1 said
-  ^~~~~~~
-  help: --limit=errors=N allows more
+    |
+  3 | P1 said
+    | ^^^^^^^
+    |
+    = help: --limit=errors=N allows more
+  
   [1]
 
 What only follows from a line that could not be read is not told: no rule that is
@@ -401,21 +460,27 @@ broken, no points, draws and strengths that differ.
 
   $ for e in '1s/P1/P9/' '5s/placed/put/'; do
   >   sed "$e" "$TOP/samples/online-log.txt" |
-  >     tessera-convert -f online-log --edition=mayfair 2>&1 | grep -A1 stdin
+  >     tessera-convert -f online-log --edition=mayfair 2>&1 | grep -A2 stdin
   > done
   <stdin>:1:1: error[E0708]: not a line of the log
-  P9 placed Trader at K2
+    |
+  1 | P9 placed Trader at K2
   --
   <stdin>:109:1: warning[W0710]: not in the log, and a guess: a line that is none stands before it
-  P2 placed black/green monument
+      |
+  109 | P2 placed black/green monument
   --
   <stdin>:125:1: warning[W0710]: not in the log, and a guess: a line that is none stands before it
-  P2 scored 1
+      |
+  125 | P2 scored 1
   <stdin>:5:1: error[E0708]: not a line of the log
-  P1 put 1 support
+    |
+  5 | P1 put 1 support
   --
   <stdin>:109:1: warning[W0709]: not in the log: monument black/green H3
-  P2 placed black/green monument
+      |
+  109 | P2 placed black/green monument
   --
   <stdin>:125:1: warning[W0710]: not in the log, and a guess: treasure F3
-  P2 scored 1
+      |
+  125 | P2 scored 1

@@ -92,8 +92,10 @@ malformed is left out.
   2
   $ cat err
   three.yaml:32:1: error[E0303]: missing key: 'edition', 'players', 'turns'
-  game: gods
-  ^~~~
+     |
+  32 | game: gods
+     | ^^^^
+  
   $ tessera-convert -t jsonl three.yaml 2>/dev/null | tessera-convert 2>/dev/null | grep -c -- ---
   2
 
@@ -102,8 +104,10 @@ Which are canonical?
   $ tessera-convert --check own.yaml canonical.yaml own.jsonl three.yaml
   own.yaml
   three.yaml:32:1: error[E0303]: missing key: 'edition', 'players', 'turns'
-  game: gods
-  ^~~~
+     |
+  32 | game: gods
+     | ^^^^
+  
   three.yaml
   [1]
   $ tessera-convert --check canonical.yaml own.jsonl
@@ -254,8 +258,10 @@ A table.
   1,gods,timbuktu,,red,"'@Anna; ""A""",result,,,,,,,,0,,,,,,,,,,,,,
   $ cat err
   game.yaml:17:33: warning[E1315]: an action is possible: 'move', for 2
-    - blue: draw ? ?; temple 0,2; pass?
-                                  ^~~~
+     |
+  17 |   - blue: draw ? ?; temple 0,2; pass?
+     |                                 ^^^^
+  
   $ tessera-convert -t csv game.yaml 2>/dev/null | tessera-convert | cmp - game.yaml
   $ tessera-convert -t csv game.yaml game.yaml 2>/dev/null | tessera-convert >twice.yaml
   $ cat game.yaml game.yaml | cmp - twice.yaml
@@ -344,22 +350,32 @@ What a table does not carry, and games that break a rule.
 
   $ tessera-convert -t csv own.yaml
   own.yaml:9:22: error[E1306]: touches nothing: no hex lies beside 0,2
-    - red: dr gr  des; gr 00,+2!? {or
-                       ^~~~~~~~
-  help: the nearest cell that is free and beside a hex is 0,1
+    |
+  9 |   - red: dr gr  des; gr 00,+2!? {or
+    |                      ^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 0,1
+  
   own.yaml:16:23: error[E1001]: unknown step: 'de' is ambiguous
-    - blue: "draw bl ?; de 3,0; di bl"
-                        ^~
-  help: write more of the word
+     |
+  16 |   - blue: "draw bl ?; de 3,0; di bl"
+     |                       ^^
+     |
+     = help: write more of the word
+  
   own.yaml:17:32: warning[E1315]: an action is possible: 'discard blue'
-      lines: [[blue: "draw bl ?; pass"]]
-                                 ^~~~
+     |
+  17 |     lines: [[blue: "draw bl ?; pass"]]
+     |                                ^^^^
+  
   [1]
   $ printf 'game: gods\nedition: {base: timbuktu, komi: 6}\nplayers: [red: A, blue: B]\nturns: []\n' |
   >     tessera-convert -t csv
   <stdin>:2:27: error[E0504]: unknown parameter: 'komi'
-  edition: {base: timbuktu, komi: 6}
-                            ^~~~
+    |
+  2 | edition: {base: timbuktu, komi: 6}
+    |                           ^^^^
+  
   [1]
   $ cat >lossy.yaml <<'END'
   > game: gods
@@ -375,8 +391,10 @@ What a table does not carry, and games that break a rule.
   > END
   $ tessera-convert -t csv --strict lossy.yaml
   lossy.yaml:10:38: warning[E1315]: an action is possible: 'discard green'
-      lines: [[red: draw green desert; pass]]
-                                       ^~~~
+     |
+  10 |     lines: [[red: draw green desert; pass]]
+     |                                      ^^^^
+  
   lossy.yaml: game 1: csv does not carry x- keys, after (of 1 turn), facts (of 1 turn), lines (of 1 turn), x- keys of turns (of 1 turn)
   [1]
   $ tessera-convert -t csv lossy.yaml 2>/dev/null | tessera-convert
@@ -406,8 +424,10 @@ Logs that people type.
   > END
   $ tessera-convert --edition=timbuktu log.csv
   log.csv:1:24: warning[W0707]: unknown column: 'weather'
-  Step;SEAT;to;Cell;Note;weather
-                         ^~~~~~~
+    |
+  1 | Step;SEAT;to;Cell;Note;weather
+    |                        ^^^^^^^
+  
   ---
   game: gods
   edition: timbuktu
@@ -443,27 +463,37 @@ Logs that people type.
   turns:
     - red: draw green desert; whirlwind -1,1 to -2,1!?; desert 0,-2
     - blue: pass
-  $ tessera-convert log.csv 2>&1 | tail -4
+  $ tessera-convert log.csv 2>&1 | tail -7
   log.csv:3:19: error[E0303]: missing key: 'game', 'edition'
-  draw green desert;red;;;;fine
-                    ^~~
-  help: add columns 'game' and 'edition', or say which for the whole table: --edition=ID
+    |
+  3 | draw green desert;red;;;;fine
+    |                   ^^^
+    |
+    = help: add columns 'game' and 'edition', or say which for the whole table: --edition=ID
+  
   $ tessera-check --edition=timbuktu log.csv 2>/dev/null
   log.csv: game 1: invalid: 1 error, 1 warning
   [1]
   $ printf 'seat,steps\nred,pass\n' >bad.csv
   $ tessera-convert bad.csv
   bad.csv:1:1: error[E0703]: wrong columns: no column 'step'
-  seat,steps
-  ^~~~
-  help: the first row names the columns; 'seat' and 'step' are needed
+    |
+  1 | seat,steps
+    | ^^^^
+    |
+    = help: the first row names the columns; 'seat' and 'step' are needed
+  
   bad.csv:1:6: warning[W0707]: unknown column: 'steps'
-  seat,steps
-       ^~~~~
-  help: did you mean 'step'?
+    |
+  1 | seat,steps
+    |      ^^^^^
+    |
+    = help: did you mean 'step'?
+  
   [1]
   $ printf 'seat,step\n' | tessera-convert -f csv
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  
   [1]
 
 Some spreadsheets want to be told the delimiter.
@@ -532,16 +562,20 @@ A row that cannot be read: what is missing may have stood there.
 
   $ printf 'seat,step\nred,"draw green\n' | tessera-convert -f csv --edition=timbuktu
   <stdin>:2:5: error[E0702]: not CSV: a quote that is not closed
-  red,"draw green
-      ^
+    |
+  2 | red,"draw green
+    |     ^
+  
   [1]
 
 Scores, and plain text.
 
   $ tessera-convert -t scores-csv --delimiter=';' game.yaml
   game.yaml:17:33: warning[E1315]: an action is possible: 'move', for 2
-    - blue: draw ? ?; temple 0,2; pass?
-                                  ^~~~
+     |
+  17 |   - blue: draw ? ?; temple 0,2; pass?
+     |                                 ^^^^
+  
   file;number;game;edition;event;site;date;round;players;ended;turns;seat;name;order;rank;villages;chips;temples;majority;total;power;winner
   game.yaml;1;gods;timbuktu;'=1+1;''s Gravenhage;;;2;unfinished;2;red;"'@Anna; ""A""";1;1;0;0;1;0;0;4;no
   game.yaml;1;gods;timbuktu;'=1+1;''s Gravenhage;;;2;unfinished;2;blue;;2;2;0;0;2;-4;-4;2;no
@@ -619,9 +653,12 @@ Formats by their content, then by suffix, then by word.
   $ printf '{"game": "gods",\n' >broken.jsonl
   $ tessera-convert broken.jsonl
   broken.jsonl:1:17: error[E0701]: not JSON: the line ends too early
-  {"game": "gods",
-                  ^
-  help: a record is one object on one line; 'jq -c .' makes it so
+    |
+  1 | {"game": "gods",
+    |                 ^
+    |
+    = help: a record is one object on one line; 'jq -c .' makes it so
+  
   [1]
   $ printf '{"game": "gods",\n "edition": "timbuktu", "players": [red: A, blue: B], "turns": []}\n' >flow.yaml
   $ tessera-convert flow.yaml
@@ -946,8 +983,10 @@ Where no game was converted, the output file stays as it was, and none is made.
   $ echo 'game: gods' >wrong.yaml && echo old >old.csv
   $ tessera-convert -o old.csv wrong.yaml
   wrong.yaml:1:1: error[E0303]: missing key: 'edition', 'players', 'turns'
-  game: gods
-  ^~~~
+    |
+  1 | game: gods
+    | ^^^^
+  
   tessera-convert: 'old.csv' is not written: no game was converted
   [1]
   $ tessera-convert -t csv -o old.csv quotes.yaml 2>err
@@ -956,6 +995,7 @@ Where no game was converted, the output file stays as it was, and none is made.
   tessera-convert: 'old.csv' is not written: no game was converted
   $ tessera-convert -o none.csv </dev/null
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  
   tessera-convert: 'none.csv' is not written: no game was converted
   [1]
   $ tessera-convert -t svg -o none.svg wrong.yaml 2>&1 | tail -n 1

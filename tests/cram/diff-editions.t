@@ -283,6 +283,7 @@ object even of no game.
   [4,false,false]
   $ tessera-diff --summary --format=json --editions=timbuktu,2005 /dev/null | jq -c .summary.games
   /dev/null:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  
   0
 
 What goes wrong.
@@ -334,18 +335,24 @@ A game or an edition that there is not is told at its place, where it matters.
   $ sed 's/^edition: .*/edition: 2003/' wednesday-club.yaml >"$CRAMTMP/unknown.yaml"
   $ tessera-diff --editions=2005 - <"$CRAMTMP/unknown.yaml"
   <stdin>:3:10: error[E0502]: unknown edition: '2003'
-  edition: 2003
-           ^~~~
-  help: did you mean '2005'?
+    |
+  3 | edition: 2003
+    |          ^^^^
+    |
+    = help: did you mean '2005'?
+  
   [1]
   $ tessera-diff --editions=2005,2005 - <"$CRAMTMP/unknown.yaml"
   <stdin>: game 1: the editions agree; each forbids 5 steps, the first in turn 2, step 1: E1205: two identical hexes on the display: orange and orange
   $ sed 's/^edition: .*/edition: {base: timbuktu, majorty: 0}/' wednesday-club.yaml |
   >   tessera-diff --editions=timbuktu
   <stdin>:3:27: error[E0504]: unknown parameter: 'majorty'
-  edition: {base: timbuktu, majorty: 0}
-                            ^~~~~~~
-  help: did you mean 'majority'?
+    |
+  3 | edition: {base: timbuktu, majorty: 0}
+    |                           ^^^^^^^
+    |
+    = help: did you mean 'majority'?
+  
   <stdin>: game 1: the winner stays: timbuktu (majority 0): Bruno (blue) wins; timbuktu: Bruno (blue) wins
     They part first behind the last turn: only the score differs
       majority
@@ -359,18 +366,24 @@ A game or an edition that there is not is told at its place, where it matters.
   [1]
   $ sed 's/^game: .*/game: chess/' wednesday-club.yaml | tessera-diff --editions=2005,2005
   <stdin>:2:7: error[E0501]: unknown game: 'chess'
-  game: chess
-        ^~~~~
-  help: there is 'gods', GODS by Michael Schacht
-  help: there is 'tigris', Tigris & Euphrates by Reiner Knizia
+    |
+  2 | game: chess
+    |       ^^^^^
+    |
+    = help: there is 'gods', GODS by Michael Schacht
+    = help: there is 'tigris', Tigris & Euphrates by Reiner Knizia
+  
   [1]
   $ sed '/^game: /d' wednesday-club.yaml | tessera-diff --editions=2005,2005
   <stdin>:2:1: error[E0303]: missing key: 'game'
-  edition: timbuktu
-  ^~~~~~~
+    |
+  2 | edition: timbuktu
+    | ^^^^^^^
+  
   [1]
   $ tessera-diff --editions=2005 /dev/null
   /dev/null:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  
   [1]
 
 That editions agree does not say that the game is right.

@@ -208,9 +208,12 @@ Another seat, another edition, another game of the table.
   $ sed 's/^edition.*/edition: 2003/' anna.yaml >unknown.yaml
   $ tessera-diff anna.yaml unknown.yaml
   unknown.yaml:2:10: error[E0502]: unknown edition: '2003'
-  edition: 2003
-           ^~~~
-  help: did you mean '2005'?
+    |
+  2 | edition: 2003
+    |          ^^^^
+    |
+    = help: did you mean '2005'?
+  
   anna.yaml unknown.yaml: game 1: not the same game; positions cannot be compared
     the game
   -   edition: timbuktu/1

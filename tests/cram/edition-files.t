@@ -57,50 +57,83 @@ All that is wrong is reported in one run, each with its place.
   > EOF
   $ tessera-check bad/house.yaml
   bad/house.yaml:1:10: error[E0304]: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
-  edition: house.yaml
-           ^~~~~~~~~~
+    |
+  1 | edition: house.yaml
+    |          ^^^^^^^^^^
+  
   bad/house.yaml:2:7: error[E0501]: unknown game: 'GODS'
-  game: GODS
-        ^~~~
-  help: did you mean 'gods'?
+    |
+  2 | game: GODS
+    |       ^^^^
+    |
+    = help: did you mean 'gods'?
+  
   bad/house.yaml:3:1: error[E0301]: unknown key: 'titel'
-  titel: ours
-  ^~~~~
-  help: did you mean 'title'?
+    |
+  3 | titel: ours
+    | ^^^^^
+    |
+    = help: did you mean 'title'?
+  
   bad/house.yaml:4:7: error[E0502]: unknown edition: 'timbuktoo'
-  base: timbuktoo
-        ^~~~~~~~~
-  help: did you mean 'timbuktu'?
+    |
+  4 | base: timbuktoo
+    |       ^^^^^^^^^
+    |
+    = help: did you mean 'timbuktu'?
+  
   bad/house.yaml:6:8: error[E0304]: wrong kind of value: 'note' means something else already
-    red: note
-         ^~~~
+    |
+  6 |   red: note
+    |        ^^^^
+  
   bad/house.yaml:7:3: error[E0301]: unknown key: the game has no 'pink'
-    pink: Rosa
-    ^~~~
+    |
+  7 |   pink: Rosa
+    |   ^^^^
+  
   bad/house.yaml:9:3: error[E0504]: unknown parameter: 'incme'
-    incme: 5
-    ^~~~~
-  help: did you mean 'income'?
+    |
+  9 |   incme: 5
+    |   ^^^^^
+    |
+    = help: did you mean 'income'?
+  
   bad/house.yaml:10:8: error[E0505]: bad value of a parameter: '1000' of 'cap'
-    cap: 1000
-         ^~~~
-  help: it can be 1 to 99
+     |
+  10 |   cap: 1000
+     |        ^^^^
+     |
+     = help: it can be 1 to 99
+  
   bad/house.yaml:11:24: error[E0301]: unknown key: 'sorce'
-    majority: {value: 3, sorce: nobody liked it}
-                         ^~~~~
-  help: did you mean 'source'?
+     |
+  11 |   majority: {value: 3, sorce: nobody liked it}
+     |                        ^^^^^
+     |
+     = help: did you mean 'source'?
+  
   bad/house.yaml:12:3: error[E0504]: unknown parameter: 'tempels'
-    tempels: yes
-    ^~~~~~~
-  help: did you mean 'temples'?
+     |
+  12 |   tempels: yes
+     |   ^^^^^^^
+     |
+     = help: did you mean 'temples'?
+  
   bad/house.yaml:12:12: error[E0505]: bad value of a parameter: 'yes' of 'temples'
-    tempels: yes
-             ^~~
-  help: it can be 1 to 15
+     |
+  12 |   tempels: yes
+     |            ^^^
+     |
+     = help: it can be 1 to 15
+  
   bad/house.yaml:13:1: error[E0301]: unknown key: 'colour'
-  colour: blue
-  ^~~~~~
-  help: keys of your own begin with 'x-'
+     |
+  13 | colour: blue
+     | ^^^^^^
+     |
+     = help: keys of your own begin with 'x-'
+  
   bad/house.yaml: edition: invalid: 12 errors
   [1]
   $ tessera-check --format=json bad/house.yaml | jq -c '[.file, .game, .edition, .valid, (.diagnostics | length)]'
@@ -121,9 +154,12 @@ One that cannot be used says how many there are.
   $ sed 's/club.yaml/house.yaml/' game.yaml >bad/game.yaml
   $ tessera-check bad/game.yaml
   bad/game.yaml:2:10: error[E0503]: bad edition file: house.yaml:1:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
-  edition: house.yaml
-           ^~~~~~~~~~
-  help: tessera-check shows all 12 errors of that file
+    |
+  2 | edition: house.yaml
+    |          ^^^^^^^^^^
+    |
+    = help: tessera-check shows all 12 errors of that file
+  
   bad/game.yaml: game 1: invalid: 1 error
   [1]
   $ tessera-check --edition=bad/house.yaml game.yaml
@@ -137,26 +173,34 @@ Its base is a file of the same folder, and an edition may not be its own base.
   bad/second.yaml: edition: valid: second, of gods
   $ tessera-check -q <bad/second.yaml
   <stdin>:3:7: error[E0503]: bad edition file: '../club.yaml': No such file or directory
-  base: ../club.yaml
-        ^~~~~~~~~~~~
+    |
+  3 | base: ../club.yaml
+    |       ^^^^^^^^^^^^
+  
   [1]
   $ printf 'edition: self\ngame: gods\nbase: self.yaml\n' >bad/self.yaml
   $ tessera-check -q bad/self.yaml
   bad/self.yaml:3:7: error[E0503]: bad edition file: 'self.yaml': an edition is its own base
-  base: self.yaml
-        ^~~~~~~~~
+    |
+  3 | base: self.yaml
+    |       ^^^^^^^^^
+  
   [1]
   $ printf 'edition: 2005\ngame: gods\nbase: timbuktu\n' >bad/2005.yaml
   $ tessera-check -q bad/2005.yaml
   bad/2005.yaml:1:10: error[E0304]: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'
-  edition: 2005
-           ^~~~
-  help: rules of your own need another id
+    |
+  1 | edition: 2005
+    |          ^^^^
+    |
+    = help: rules of your own need another id
+  
   [1]
   $ printf 'edition: bare\ngame: gods\ntitle: nothing in it\n' >bad/bare.yaml
   $ tessera-check -q bad/bare.yaml 2>&1 | cut -c1-70
   bad/bare.yaml:1:1: error[E0303]: missing key: 'temples', 'tribes', 'de
-  help: without a 'base' every parameter needs a value
+    = help: without a 'base' every parameter needs a value
+  
 
 However it is written: in brackets, in quotes, with typing errors, cut short.
 
@@ -166,20 +210,29 @@ However it is written: in brackets, in quotes, with typing errors, cut short.
   <stdin>: edition: valid: ours, of gods
   $ printf 'editon: ours\ngame: gods\nparametrs: {income: 2}\nbase: timbuktu\n' | tessera-check
   <stdin>:1:1: error[E0301]: unknown key: 'editon'
-  editon: ours
-  ^~~~~~
-  help: did you mean 'edition'?
+    |
+  1 | editon: ours
+    | ^^^^^^
+    |
+    = help: did you mean 'edition'?
+  
   <stdin>:3:1: error[E0301]: unknown key: 'parametrs'
-  parametrs: {income: 2}
-  ^~~~~~~~~
-  help: did you mean 'parameters'?
+    |
+  3 | parametrs: {income: 2}
+    | ^^^^^^^^^
+    |
+    = help: did you mean 'parameters'?
+  
   <stdin>: edition: invalid: 2 errors
   [1]
   $ printf 'edition: ours\ngame: gods\nbase: timbuktu\nparameters: {income: 2\n' | tessera-check
   <stdin>:4:13: error[E0201]: not YAML: a '{' that is not closed
-  parameters: {income: 2
-              ^
-  <stdin>:5:1: note: neither ',' nor '}' stands here
+    |
+  4 | parameters: {income: 2
+    |             ^
+  5 |
+    | - neither ',' nor '}' stands here
+  
   <stdin>: edition: invalid: 1 error
   [1]
   $ printf -- '---\n# a comment\nedition: ours\ngame: gods\nbase: timbuktu\n...\n' | tessera-check
@@ -189,26 +242,38 @@ A record is none, whatever is wrong with it.
 
   $ sed 's/^game: gods/title: Wednesday/' game.yaml | tessera-check -q
   <stdin>:1:1: error[E0301]: unknown key: 'title'
-  title: Wednesday
-  ^~~~~
-  help: did you mean 'site'?
+    |
+  1 | title: Wednesday
+    | ^^^^^
+    |
+    = help: did you mean 'site'?
+  
   <stdin>:1:1: error[E0303]: missing key: 'game'
-  title: Wednesday
-  ^~~~~
+    |
+  1 | title: Wednesday
+    | ^^^^^
+  
   [1]
   $ printf 'game: gods\nedition: timbuktu\nevent: Wednesday\n' | tessera-check -q
   <stdin>:1:1: error[E0303]: missing key: 'players', 'turns'
-  game: gods
-  ^~~~
+    |
+  1 | game: gods
+    | ^^^^
+  
   [1]
   $ sed 's/^edition.*/base: timbuktu/' game.yaml | tessera-check -q
   <stdin>:1:1: error[E0303]: missing key: 'edition'
-  game: gods
-  ^~~~
+    |
+  1 | game: gods
+    | ^^^^
+  
   <stdin>:2:1: error[E0301]: unknown key: 'base'
-  base: timbuktu
-  ^~~~
-  help: keys of your own begin with 'x-'
+    |
+  2 | base: timbuktu
+    | ^^^^
+    |
+    = help: keys of your own begin with 'x-'
+  
   [1]
 
 Other programs skip them with a note; the status is that of the games.
@@ -244,8 +309,10 @@ Other programs skip them with a note; the status is that of the games.
   club.yaml:2:1: note: an edition, not a game: skipped
   $ tessera-diff --summary game.yaml club.yaml
   club.yaml:2:1: error[E0109]: an edition, not a record
-  edition: club
-  ^~~~~~~~~~~~~
+    |
+  2 | edition: club
+    | ^^^^^^^^^^^^^
+  
   game.yaml club.yaml: game 1: not the same game, 1 turn only in the first; positions cannot be compared; besides, 2 remarks differ; the second is malformed: what of it cannot be read is missing here
   [1]
   $ tessera-convert -t yaml *.yaml

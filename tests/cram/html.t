@@ -58,8 +58,8 @@ the exit status tells, too.
 
   $ tessera-convert -t html final.yaml >final.html 2>final.err
   [1]
-  $ grep -c . final.err
-  12
+  $ grep -c "error\[" final.err
+  3
   $ sed -n '/class="wrong"/,/<\/ul>/p' final.html
   <details class="wrong"><summary><b>3 errors</b> in this record; what follows from an error is uncertain.</summary>
   <div class="diag error"><p><b>Error E0306</b> not a date: '2011-15-13' <small>line 6, column 7</small></p><p>write YYYY-MM-DD, and ?? for a month or day that nobody knows: 2004-??-??</p></div>

@@ -32,20 +32,20 @@ is to be said.
 
   $ sed 17d valid.yaml | awk 'NR % 17' >damaged.yaml
   $ same tessera-check damaged.yaml
-  status 1, 96 + 1271 = 1367
+  status 1, 96 + 2342 = 2438
   $ same tessera-check --max-errors=1 --format=sarif damaged.yaml | cut -d, -f1
   status 1
   $ mkdir folder
   $ cp $TOP/samples/*.yaml .
   $ same tessera-check league.yaml none.yaml damaged.yaml folder torino.yaml
-  status 2, 101 + 1273 = 1374
+  status 2, 101 + 2344 = 2445
   $ grep -v '^damaged\|^ ' both.16 | grep -n 'tessera-check:'
   1:tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   6:tessera-check: cannot open 'none.yaml': No such file or directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
-  status 1, 1235 + 2573 = 3808
+  status 1, 1235 + 4737 = 5972
   $ same tessera-check --edition=2005 damaged.yaml *.yaml
-  status 1, 311 + 9979 = 10290
+  status 1, 311 + 17087 = 17398
   $ same tessera-check --edition=nowhere.yaml *.yaml
   status 2, 0 + 1 = 1
 
@@ -68,7 +68,7 @@ Editions that stand beside the records, another of that name in each folder.
   $ echo '{edition: two, revision: 1, game: gods, title: Two, base: timbuktu, parameters: {majority: 2}}' >b/own.yaml
   $ sed 's/^edition:.*/edition: own.yaml/' valid.yaml | tee a/g.yaml >b/g.yaml
   $ same tessera-check a/g.yaml b/g.yaml a/g.yaml ./b/g.yaml
-  status 1, 401 + 1098 = 1499
+  status 1, 401 + 1830 = 2231
   $ cut -d: -f1,3 out.16 | uniq -c | tr -s ' '
    100 a/g.yaml: valid
    100 b/g.yaml: invalid
@@ -93,17 +93,17 @@ formats, and what stands before the first record.
   >     crlf.yaml lines.jsonl table.csv; do
   >   echo $f: $(same tessera-check $f)
   > done
-  empty.yaml: status 1, 1 + 1 = 2
-  starts.yaml: status 1, 5001 + 15000 = 20001
-  long.yaml: status 1, 7 + 4 = 11
-  wide.yaml: status 1, 4 + 4 = 8
+  empty.yaml: status 1, 1 + 2 = 3
+  starts.yaml: status 1, 5001 + 25000 = 30001
+  long.yaml: status 1, 7 + 7 = 14
+  wide.yaml: status 1, 4 + 7 = 11
   lead.yaml: status 0, 101 + 0 = 101
   bare.yaml: status 0, 101 + 0 = 101
   crlf.yaml: status 0, 101 + 0 = 101
   lines.jsonl: status 0, 101 + 0 = 101
   table.csv: status 0, 101 + 0 = 101
   $ same tessera-check --quiet --max-errors=1 *.yaml lines.jsonl table.csv *.yaml
-  status 1, 0 + 30890 = 30890
+  status 1, 0 + 51424 = 51424
 
 Standard input, in pieces of any size; and an output that takes no more.
 

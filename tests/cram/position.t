@@ -191,10 +191,13 @@ A mistake in a later turn does not matter.
   desert -1,-2
   $ tessera-perft --turn=9 --depth=2 slip.yaml
   slip.yaml:70:48: error[E1307]: too little power: the temple costs 6, and blue has 5
-    - blue: whirlwind 3,-3 to 0,-3! {thank you}; temple 3,-2!
-                                                 ^~~~~~~~~~~
-  note: each hex beside it costs 3: violet tribe on 2,-2, red temple on 3,-1
-  help: the nearest cell that blue can pay for is 3,-3
+     |
+  70 |   - blue: whirlwind 3,-3 to 0,-3! {thank you}; temple 3,-2!
+     |                                                ^^^^^^^^^^^
+     |
+     = note: each hex beside it costs 3: violet tribe on 2,-2, red temple on 3,-1
+     = help: the nearest cell that blue can pay for is 3,-3
+  
   slip.yaml: game 1: timbuktu, behind turn 9
     Steps         Sequences
         1               219
@@ -220,24 +223,33 @@ What is wrong has its place.
 
   $ tessera-replay --position='gods timbuktu/1 red,blue turn=3:red next=draw pover=1,1'
   <position>:1:47: error[E0512]: invalid position: expected the field 'power', found 'pover'
-  gods timbuktu/1 red,blue turn=3:red next=draw pover=1,1
-                                                ^~~~~
+    |
+  1 | gods timbuktu/1 red,blue turn=3:red next=draw pover=1,1
+    |                                               ^^^^^
+  
   [1]
   $ tessera-replay --position="$(echo "$P" | sed 's/pile=g7/pile=g8/')"
   <position>:1:94: error[E0513]: impossible position: with those on board and display there are 9 green tribes, and the box holds 8
-  \xe2\x80\xa6as=0,0 chips=-,v display=- pile=g8b7v4o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2\xe2\x80\xa6 (esc)
-                                   ^~~~~~~~~~~~~~~
+    |
+  1 | \xe2\x80\xa6s=0,0 chips=-,v display=- pile=g8b7v4o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/\xe2\x80\xa6 (esc)
+    |                                 ^^^^^^^^^^^^^^^
+  
   [1]
   $ tessera-perft --position="$(echo "$P" | sed 's,B1\,0,B0\,0,')"
   <position>:1:184: error[E0513]: impossible position: another hex is on this cell already
-  \xe2\x80\xa6o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2,-1/vB-1,-1/bR0,-1/R0,0/B0,0/vB2,0/o0,1 (esc)
-                                                                                       ^~~~
+    |
+  1 | \xe2\x80\xa6W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2,-1/vB-1,-1/bR0,-1/R0,0/B0,0/vB2,0/o0,1 (esc)
+    |                                                                                  ^^^^
+  
   [1]
   $ tessera-play --position='gods timbuktoo red,blue'
   <position>:1:6: error[E0502]: unknown edition: 'timbuktoo'
-  gods timbuktoo red,blue
-       ^~~~~~~~~
-  help: did you mean 'timbuktu'?
+    |
+  1 | gods timbuktoo red,blue
+    |      ^^^^^^^^^
+    |
+    = help: did you mean 'timbuktu'?
+  
   [1]
   $ tessera-perft --position="$(position --turn=11 weakest.yaml)"
   tessera-perft: --position: what is hidden (?) has to be known

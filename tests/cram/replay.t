@@ -423,24 +423,38 @@ it, too, where that goes somewhere else, or what the text does not show.
   [1]
   $ cat err
   broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  8 |   - red: draw green desert; green 0,1; temple 5,5
+    |                                        ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
-    - blue: draw violet blue; violet 2,0
-                              ^~~~~~~~~~
+    |
+  9 |   - blue: draw violet blue; violet 2,0
+    |                             ^^^^^^^^^^
+  
   broken.yaml:11:5: error[E0507]: unknown seat: 'green'
-    - green: draw violet; violet 3,0; blue 3,3
-      ^~~~~
-  help: the players' seats: red, blue
+     |
+  11 |   - green: draw violet; violet 3,0; blue 3,3
+     |     ^^^^^
+     |
+     = help: the players' seats: red, blue
+  
   broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
-    - green: draw violet; violet 3,0; blue 3,3
-                                      ^~~~~~~~
-  help: the nearest cell that is free and beside a hex is 3,1
+     |
+  11 |   - green: draw violet; violet 3,0; blue 3,3
+     |                                     ^^^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is 3,1
+  
   broken.yaml:12:10: error[E0601]: turn of the wrong seat: 'red', and it is the turn of 'blue'
-    - red: end
-           ^~~
-  broken.yaml:12:5: note: the seat is named here
+     |
+  12 |   - red: end
+     |     ---  ^^^
+     |     |
+     |     the seat is named here
+  
   $ tessera-replay --turn=2 broken.yaml 2>&1 | sed -n '/^Turn/,$p'
   Turn 2, blue (Bruno)
     draw violet blue
@@ -472,21 +486,33 @@ it, too, where that goes somewhere else, or what the text does not show.
      v  violet tribe   g  green tribe  [R] temple of red  [B] temple of blue  .R of red  .B of blue
     * new  ? doubtful
   broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+    |
+  8 |   - red: draw green desert; green 0,1; temple 5,5
+    |                                        ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is 2,0
+  
   broken.yaml:11:5: error[E0507]: unknown seat: 'green'
-    - green: draw violet; violet 3,0; blue 3,3
-      ^~~~~
-  help: the players' seats: red, blue
+     |
+  11 |   - green: draw violet; violet 3,0; blue 3,3
+     |     ^^^^^
+     |
+     = help: the players' seats: red, blue
+  
   broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
-    - green: draw violet; violet 3,0; blue 3,3
-                                      ^~~~~~~~
-  help: the nearest cell that is free and beside a hex is 3,1
+     |
+  11 |   - green: draw violet; violet 3,0; blue 3,3
+     |                                     ^^^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is 3,1
+  
   broken.yaml:12:10: error[E0601]: turn of the wrong seat: 'red', and it is the turn of 'blue'
-    - red: end
-           ^~~
-  broken.yaml:12:5: note: the seat is named here
+     |
+  12 |   - red: end
+     |     ---  ^^^
+     |     |
+     |     the seat is named here
+  
 
 A turn of 500 steps, most of them wrong: 3 MB of boards, in their order.  Not
 all of them are kept in memory until the turn is over.

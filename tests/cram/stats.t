@@ -203,8 +203,10 @@ A parameter that a record changes makes another edition.
   >     "$TOP"/samples/wednesday-club.yaml | tessera-stats --by=edition --show=games 2>&1
   <stdin>: game 1: left out: 1 error, the first of them
   <stdin>:3:40: error[E0504]: unknown parameter: 'rows'
-  edition: {base: timbuktu, majority: 0, rows: 3}
-                                         ^~~~
+    |
+  3 | edition: {base: timbuktu, majority: 0, rows: 3}
+    |                                        ^^^^
+  
   1 game: 0 finished, 1 with errors, left out
   [1]
   $ sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0}/; /^result:/,$d' \
@@ -409,13 +411,18 @@ more than one way to end.
   $ tessera-stats --by=edition mixed.yaml
   mixed.yaml: game 2: left out: 3 errors, the first of them
   mixed.yaml:17:40: error[E1306]: touches nothing: no hex lies beside 5,5
-    - red: draw green desert; green 0,1; temple 5,5
-                                         ^~~~~~~~~~
-  help: the nearest cell that is free and beside a hex is 2,0
+     |
+  17 |   - red: draw green desert; green 0,1; temple 5,5
+     |                                        ^^^^^^^^^^
+     |
+     = help: the nearest cell that is free and beside a hex is 2,0
+  
   mixed.yaml: game 4: left out: 2 errors, the first of them
   mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'
-  game: chess
-  ^~~~
+     |
+  28 | game: chess
+     | ^^^^
+  
   4 games: 1 finished, 1 unfinished, 2 with errors, left out
   
   Games
@@ -469,9 +476,10 @@ more than one way to end.
   $ tessera-stats --format=json mixed.yaml 2>/dev/null | jq -c '[.games, .finished, .unfinished, .broken]'
   [4,1,1,2]
   $ sed 's/^  - red: draw desert.*/&\n    note: x/; s/Bruno/anna/' mixed.yaml | tessera-stats --by=name --show=games 2>&1 | grep -v '^ \|^<'
-  help: the nearest cell that is free and beside a hex is 2,0
-  game: chess
-  ^~~~
+  18 |   - red: draw green desert; green 0,1; temple 5,5
+  
+  29 | game: chess
+  
   4 games: 1 finished, 1 unfinished, 2 with errors, left out
   
   Games
@@ -530,6 +538,7 @@ Nothing to count, and no games at all.
   $ : | tessera-stats --format=csv
   <stdin>: game 1: left out: 1 error, the first of them
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  
   game,table,item,games,finished,unfinished,n,count,per_game,wins,shared,expected,share,low,high,mean,sd,min,q1,median,q3,max
   [1]
   $ : | tessera-stats --format=json 2>/dev/null

@@ -47,16 +47,20 @@ Without the key the last turn lacks an action; an alternative may lack none.
 
   $ sed '/^termination: adjourned/d' closing-time.yaml | tessera-check
   <stdin>:24:24: error[E1302]: actions are missing in this turn: 1 of 2 was made
-    - yellow: draw blue; blue 3,1
-                         ^~~~~~~~
+     |
+  24 |   - yellow: draw blue; blue 3,1
+     |                        ^^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   <stdin>: game 2: valid: timbuktu, 12 turns, ended conceded
   2 games: 1 valid, 1 invalid
   [1]
   $ sed 's/^termination: adjourned/    lines:\n      - - yellow: draw blue; blue 3,1\n&/' closing-time.yaml | tessera-check
   <stdin>:26:30: warning[E1302]: actions are missing in this turn: 1 of 2 was made
-        - - yellow: draw blue; blue 3,1
-                               ^~~~~~~~
+     |
+  26 |       - - yellow: draw blue; blue 3,1
+     |                              ^^^^^^^^
+  
   <stdin>: game 1: valid: timbuktu, 12 turns, adjourned, 1 warning
   <stdin>: game 2: valid: timbuktu, 12 turns, ended conceded
   2 games: 2 valid, 0 invalid

@@ -185,8 +185,10 @@ others are.
        30 1 error[E0304
   $ tessera-convert --view=table lost.yaml
   lost.yaml:4:10: error[E0503]: bad edition file: house.yaml: No such file or directory
-  edition: house.yaml
-           ^~~~~~~~~~
+    |
+  4 | edition: house.yaml
+    |          ^^^^^^^^^^
+  
   [1]
   $ tessera-convert --view=table game.yaml >seen.yaml 2>/dev/null
   $ for f in lost unknown nobody unread broken

@@ -20,9 +20,12 @@ only treasure that can be taken, need no word; abbreviations are read.
   > END
   $ tessera-check public.yaml
   public.yaml:12:34: error[E2001]: unknown step: 't' is ambiguous
-    - lion: priest L3, revolt 3-0; t K3
-                                   ^
-  help: write more of the word
+     |
+  12 |   - lion: priest L3, revolt 3-0; t K3
+     |                                  ^
+     |
+     = help: write more of the word
+  
   public.yaml: game 1: invalid: 1 error
   [1]
   $ sed -i 's/; t K3/; te K3/; /note/d' public.yaml
@@ -48,8 +51,10 @@ tells every draw, and nobody needs to write it.
   > END
   $ tessera-check full.yaml
   full.yaml:12:24: error[E2203]: on the river, and no farm: temple on I9
-    - archer: priest I8; temple I9
-                         ^~~~~~~~~
+     |
+  12 |   - archer: priest I8; temple I9
+     |                        ^^^^^^^^^
+  
   full.yaml: game 1: invalid: 1 error
   [1]
   $ sed -i 's/I9/J8/' full.yaml
@@ -59,28 +64,38 @@ tells every draw, and nobody needs to write it.
   <stdin>: game 1: valid: mayfair, 2 turns, unfinished
   $ sed 's/priest I8; temple/settlement J7; settlement/' full.yaml | tessera-check
   <stdin>:12:28: error[E2103]: no such tile in hand: archer has no settlement
-    - archer: settlement J7; settlement J8
-                             ^~~~~~~~~~~~~
-  help: in the hand of archer: 3 temples, 1 farm, 1 market
+     |
+  12 |   - archer: settlement J7; settlement J8
+     |                            ^^^^^^^^^^^^^
+     |
+     = help: in the hand of archer: 3 temples, 1 farm, 1 market
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/: green}/: green red}/' full.yaml | tessera-check
   <stdin>:11:18: error[E2107]: wrong number of tiles drawn: 2, and pot needs 1
-      draws: {pot: green red}
-                   ^~~~~~~~~
+     |
+  11 |     draws: {pot: green red}
+     |                  ^^^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed '/draws/d' full.yaml | tessera-check
   <stdin>:10:19: error[E2108]: tiles drawn are missing: pot draws 1 tile
-    - pot: king H7; temple H8
-                    ^~~~~~~~~
+     |
+  10 |   - pot: king H7; temple H8
+     |                   ^^^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/: green}/: grene}/' full.yaml | tessera-check
   <stdin>:11:18: error[E2004]: unknown colour: 'grene'
-      draws: {pot: grene}
-                   ^~~~~
-  help: did you mean 'green'?
+     |
+  11 |     draws: {pot: grene}
+     |                  ^^^^^
+     |
+     = help: did you mean 'green'?
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed '/draws/d; /^turns/i bag: green blue red red' full.yaml | tessera-check
@@ -88,8 +103,10 @@ tells every draw, and nobody needs to write it.
   $ sed 's/: green}/: red}/; /^turns/i bag: green blue red red' full.yaml |
   >   tessera-check
   <stdin>:12:18: error[E2109]: another tile comes out of the bag: red, and tile 1 out of the bag is green
-      draws: {pot: red}
-                   ^~~
+     |
+  12 |     draws: {pot: red}
+     |                  ^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
 
@@ -100,33 +117,44 @@ A slip is told once, at its place, and what only follows from it is not.
   "unfinished"
   $ sed 's/farmer K2/farmer K3/' public.yaml | tessera-check
   <stdin>:10:11: error[E2302]: a leader with no temple beside him: the farmer on K3
-    - bull: farmer K3; farm M1
-            ^~~~~~~~~
+     |
+  10 |   - bull: farmer K3; farm M1
+     |           ^^^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/revolt 3-0/revolt 3-0, treasure K1/' public.yaml | tessera-check
   <stdin>:12:34: error[E2701]: the treasure stays: the kingdom of K1 has no trader
-    - lion: priest L3, revolt 3-0, treasure K1; te K3
-                                   ^~~~~~~~~~~
+     |
+  12 |   - lion: priest L3, revolt 3-0, treasure K1; te K3
+     |                                  ^^^^^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/; te K3/; te K3; te J3/' public.yaml | tessera-check
   <stdin>:12:41: error[E2801]: no action left: lion has made 2
-    - lion: priest L3, revolt 3-0; te K3; te J3
-                                          ^~~~~
+     |
+  12 |   - lion: priest L3, revolt 3-0; te K3; te J3
+     |                                         ^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/revolt 3-0/revolt 7-0/' public.yaml | tessera-check
   <stdin>:12:22: error[E2104]: more tiles than a hand holds: lion has only 6 tiles left
-    - lion: priest L3, revolt 7-0; te K3
-                       ^~~~~~~~~~
+     |
+  12 |   - lion: priest L3, revolt 7-0; te K3
+     |                      ^^^^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/pot: king/lion: king/' public.yaml | tessera-check
   <stdin>:11:11: error[E0601]: turn of the wrong seat: 'lion', and it is the turn of 'pot'
-    - lion: king P1; te L2
-            ^~~~~~~
-  <stdin>:11:5: note: the seat is named here
+     |
+  11 |   - lion: king P1; te L2
+     |     ----  ^^^^^^^
+     |     |
+     |     the seat is named here
+  
   <stdin>: game 1: invalid: 1 error
   [1]
 
@@ -157,28 +185,37 @@ Which war comes first is not left out.
   wars.yaml: game 1: valid: mayfair (support english), 6 turns, unfinished
   $ sed 's/, war king 1-0, war trader 0-1//' wars.yaml | tessera-check
   <stdin>:19:11: error[E2503]: which war is fought first?: the trader or king
-    - lion: farm M1
-            ^~~~~~~
+     |
+  19 |   - lion: farm M1
+     |           ^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/war king 1-0/war king 1-1/; s/war trader 0-1/war trader 1-0/' \
   >   wars.yaml | tessera-check
   <stdin>:19:34: error[E2502]: there is no such war: no two traders are in one kingdom
-    - lion: farm M1, war king 1-1, war trader 1-0
-                                   ^~~~~~~~~~~~~~
+     |
+  19 |   - lion: farm M1, war king 1-1, war trader 1-0
+     |                                  ^^^^^^^^^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/131/130/' wars.yaml | tessera-check
   <stdin>:10:12: error[E0604]: the state after the turn differs: bag: 130, and the rules give 131
-        bag: 130
-             ^~~
+     |
+  10 |       bag: 130
+     |            ^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/support: english/suport: english/' wars.yaml | tessera-check
   <stdin>:2:26: error[E0504]: unknown parameter: 'suport'
-  edition: {base: mayfair, suport: english}
-                           ^~~~~~
-  help: did you mean 'support'?
+    |
+  2 | edition: {base: mayfair, suport: english}
+    |                          ^^^^^^
+    |
+    = help: did you mean 'support'?
+  
   <stdin>: game 1: invalid: 1 error
   [1]
 

@@ -26,8 +26,10 @@ and seats can name.
   > END
   $ tessera-check own.yaml
   own.yaml:20:10: warning[E1302]: actions are missing in this turn: 0 of 2 were made
-    - red: draw g wilderness
-           ^~~~~~~~~~~~~~~~~
+     |
+  20 |   - red: draw g wilderness
+     |          ^^^^^^^^^^^^^^^^^
+  
   own.yaml: game 1: valid: timbuktu, 5 turns, unfinished, 1 warning
   $ tessera-convert own.yaml | tee words.yaml
   ---
@@ -54,8 +56,10 @@ and seats can name.
       stands: ""
   $ tessera-check -q words.yaml
   words.yaml:21:10: warning[E1302]: actions are missing in this turn: 0 of 2 were made
-    - red: draw green desert
-           ^~~~~~~~~~~~~~~~~
+     |
+  21 |   - red: draw green desert
+     |          ^^^^^^^^^^^^^^^^^
+  
   $ tessera-diff own.yaml words.yaml
   $ tessera-convert -t jsonl own.yaml | tessera-convert | cmp - words.yaml
 
@@ -109,15 +113,20 @@ two.
 
   $ sed 's/swap 2/swap 2 blue for red black/' tigris.yaml | tessera-check
   <stdin>:11:31: error[E2002]: malformed step: unexpected 'blue' after the number of tiles
-    - toro: Merchant L1; swap 2 blue for red black
-                                ^~~~
-  help: name each tile: 'swap blue blue for red black'
+     |
+  11 |   - toro: Merchant L1; swap 2 blue for red black
+     |                               ^^^^
+     |
+     = help: name each tile: 'swap blue blue for red black'
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed '/ Stier:/s/Stier/ARCHER/' tigris.yaml | tessera-check
   <stdin>:5:5: error[E0508]: seat given twice: 'Arciere' and 'ARCHER' are one seat
-    - ARCHER: Bruno
-      ^~~~~~
+    |
+  5 |   - ARCHER: Bruno
+    |     ^^^^^^
+  
   <stdin>: game 1: invalid: 1 error
   [1]
 
@@ -137,47 +146,78 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   > END
   $ tessera-check typed.yaml
   typed.yaml:7:21: error[E1004]: unknown hex: 'wastelnd'
-    - red: draw green wastelnd; grene 0,1; temple 1,1,
-                      ^~~~~~~~
-  help: did you mean 'wasteland'?
+    |
+  7 |   - red: draw green wastelnd; grene 0,1; temple 1,1,
+    |                     ^^^^^^^^
+    |
+    = help: did you mean 'wasteland'?
+  
   typed.yaml:7:31: error[E1001]: unknown step: 'grene'
-    - red: draw green wastelnd; grene 0,1; temple 1,1,
-                                ^~~~~
-  help: did you mean 'green'?
+    |
+  7 |   - red: draw green wastelnd; grene 0,1; temple 1,1,
+    |                               ^^^^^
+    |
+    = help: did you mean 'green'?
+  
   typed.yaml:7:49: error[E1003]: not a cell: '1,1,'; write two whole numbers, as in 0,1
-    - red: draw green wastelnd; grene 0,1; temple 1,1,
-                                                  ^~~~
-  help: remove the comma after the last word
+    |
+  7 |   - red: draw green wastelnd; grene 0,1; temple 1,1,
+    |                                                 ^^^^
+    |
+    = help: remove the comma after the last word
+  
   typed.yaml:8:16: error[E1004]: unknown hex: 'red'
-    - blue: draw red desert; purpl 2,0; move 1,1 2,2
-                 ^~~
-  help: a hex is green, blue, violet, orange, desert, whirlwind, extra, decay or end
+    |
+  8 |   - blue: draw red desert; purpl 2,0; move 1,1 2,2
+    |                ^^^
+    |
+    = help: a hex is green, blue, violet, orange, desert, whirlwind, extra, decay or end
+  
   typed.yaml:8:28: error[E1001]: unknown step: 'purpl'
-    - blue: draw red desert; purpl 2,0; move 1,1 2,2
-                             ^~~~~
-  help: did you mean 'purple'?
+    |
+  8 |   - blue: draw red desert; purpl 2,0; move 1,1 2,2
+    |                            ^^^^^
+    |
+    = help: did you mean 'purple'?
+  
   typed.yaml:8:48: error[E1002]: malformed step: missing 'to' before '2,2'; expected 'move q,r to q,r'
-    - blue: draw red desert; purpl 2,0; move 1,1 2,2
-                                                 ^~~
+    |
+  8 |   - blue: draw red desert; purpl 2,0; move 1,1 2,2
+    |                                                ^^^
+  
   typed.yaml:9:28: error[E1001]: unknown step: 'castle'
-    - red: draw purple blue; castle 3,3; intervention
-                             ^~~~~~
-  help: a step begins with draw, a colour, temple, desert, decay, whirlwind, move, take, use, discard, pass or end
+    |
+  9 |   - red: draw purple blue; castle 3,3; intervention
+    |                            ^^^^^^
+    |
+    = help: a step begins with draw, a colour, temple, desert, decay, whirlwind, move, take, use, discard, pass or end
+  
   typed.yaml:9:40: error[E1001]: unknown step: 'intervention'
-    - red: draw purple blue; castle 3,3; intervention
-                                         ^~~~~~~~~~~~
-  help: write 'take extra' or 'use extra'
+    |
+  9 |   - red: draw purple blue; castle 3,3; intervention
+    |                                        ^^^^^^^^^^^^
+    |
+    = help: write 'take extra' or 'use extra'
+  
   typed.yaml:10:16: error[E1004]: unknown hex: '"green"'
-    - blue: draw "green" blue; green 1,1 quickly; discard de
-                 ^~~~~~~
-  help: did you mean 'green'?
+     |
+  10 |   - blue: draw "green" blue; green 1,1 quickly; discard de
+     |                ^^^^^^^
+     |
+     = help: did you mean 'green'?
+  
   typed.yaml:10:40: error[E1002]: malformed step: unexpected 'quickly'
-    - blue: draw "green" blue; green 1,1 quickly; discard de
-                                         ^~~~~~~
+     |
+  10 |   - blue: draw "green" blue; green 1,1 quickly; discard de
+     |                                        ^^^^^^^
+  
   typed.yaml:10:57: error[E1004]: unknown hex: 'de' is ambiguous
-    - blue: draw "green" blue; green 1,1 quickly; discard de
-                                                          ^~
-  help: write more of the word
+     |
+  10 |   - blue: draw "green" blue; green 1,1 quickly; discard de
+     |                                                         ^^
+     |
+     = help: write more of the word
+  
   typed.yaml: game 1: invalid: 11 errors
   [1]
   $ tessera-check --format=json typed.yaml | tr '{' '\n' | grep -c '"column"'
@@ -227,10 +267,14 @@ What an error of the rules says of the turns before it.
   > END
   $ tessera-check why.yaml
   why.yaml:8:24: error[E1305]: the cell is occupied: the desert has been on 0,1 since turn 1
-    - blue: draw violet; violet 0,1; discard green
-                         ^~~~~~~~~~
-  why.yaml:7:41: note: put there by this step
-  help: the nearest cell that is free and beside a hex is -1,1
+    |
+  7 |   - red: draw desert green; desert 2,0; move 2,0 to 0,1
+    |                                         --------------- put there by this step
+  8 |   - blue: draw violet; violet 0,1; discard green
+    |                        ^^^^^^^^^^
+    |
+    = help: the nearest cell that is free and beside a hex is -1,1
+  
   why.yaml: game 1: invalid: 1 error
   [1]
   $ cat >spent.yaml <<END
@@ -246,15 +290,21 @@ What an error of the rules says of the turns before it.
   > END
   $ tessera-check spent.yaml
   spent.yaml:8:43: error[E1307]: too little power: the temple costs 9, and blue has 4
-    - blue: draw violet orange; violet 2,0; temple 1,1
-                                            ^~~~~~~~~~
-  note: each hex beside it costs 3: violet tribe on 2,0, blue temple on 1,0, green tribe on 0,1
-  note: blue began the turn with 5, income included, and has spent 1
-  spent.yaml:8:31: note: 1 was spent here
-  help: the nearest cell that blue can pay for is 2,1
+    |
+  8 |   - blue: draw violet orange; violet 2,0; temple 1,1
+    |                               ----------  ^^^^^^^^^^
+    |                               |
+    |                               1 was spent here
+    |
+    = note: each hex beside it costs 3: violet tribe on 2,0, blue temple on 1,0, green tribe on 0,1
+    = note: blue began the turn with 5, income included, and has spent 1
+    = help: the nearest cell that blue can pay for is 2,1
+  
   spent.yaml:9:23: error[E1313]: no extra action to use: red holds none
-    - red: draw desert; use extra
-                        ^~~~~~~~~
+    |
+  9 |   - red: draw desert; use extra
+    |                       ^^^^^^^^^
+  
   spent.yaml: game 1: invalid: 2 errors
   [1]
 
@@ -263,9 +313,12 @@ program.
 
   $ printf 'game: gods\nedition: timbuktu\nplayers: {red: Anna, blue: Bruno}\nturns: []\n' | tessera-check
   <stdin>:3:10: error[E0304]: wrong kind of value: 'players' takes a list, this is a mapping
-  players: {red: Anna, blue: Bruno}
-           ^
-  help: in turn order, one '- seat: name' a line
+    |
+  3 | players: {red: Anna, blue: Bruno}
+    |          ^
+    |
+    = help: in turn order, one '- seat: name' a line
+  
   <stdin>: game 1: invalid: 1 error
   [1]
   $ tessera-convert -o game.png why.yaml
