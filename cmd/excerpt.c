@@ -89,6 +89,19 @@ text_columns_of(const struct excerpt *ex)
 	    COLUMNS_MIN;
 }
 
+static size_t
+smaller(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+/* Returns the column up to which a mark should be visible. */
+static size_t
+visible_end(const struct range *r, size_t columns)
+{
+	return smaller(r->last, r->first + columns / 4);
+}
+
 /* A third of the window is before the first mark. */
 static struct window
 choose_window(const struct row *row, size_t columns)
@@ -96,7 +109,7 @@ choose_window(const struct row *row, size_t columns)
 	const size_t whole = end_column(&row->strip, row->strip.len);
 	const size_t first = row->ranges ? row->range[0].first : 0;
 	const size_t last = row->ranges ?
-	    row->range[row->ranges - 1].first + 1 : 0;
+	    visible_end(&row->range[row->ranges - 1], columns) : 0;
 	/* The mark may be after the line's end. */
 	const size_t all = max(whole, last);
 	struct window w = { .from = 0, .to = all };
@@ -315,12 +328,6 @@ cut_line(struct strip *strip, size_t begin, size_t columns)
 		strip->len = begin + 2 * most;
 }
 
-static size_t
-smaller(size_t a, size_t b)
-{
-	return a < b ? a : b;
-}
-
 static struct range
 range_of(const struct strip *strip, const struct excerpt_mark *mark,
     size_t begin, size_t end)
@@ -361,9 +368,9 @@ begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
 			break;
 		row->range[n] = range_of(&row->strip, &mark[n], begin,
 		    span.end > offset ? span.end - offset : 0);
-		/* Room for an ellipsis at both ends. */
-		if (row->range[n].first - row->range[0].first + 3 > columns &&
-		    n > 0)
+		/* With an ellipsis at both ends. */
+		if (n > 0 && visible_end(&row->range[n], columns) + 2 >
+		    row->range[0].first + columns)
 			break;
 	}
 	row->ranges = n;

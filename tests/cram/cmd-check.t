@@ -174,7 +174,14 @@ Judged by another edition; a path begins where the program runs.
 A record of many errors.
 
   $ { head -16 warn.yaml; for i in $(seq 30); do echo "x: $i"; done; } >many.yaml
-  $ tessera-check many.yaml 2>&1 | tail -9
+  $ tessera-check many.yaml 2>&1 | tail -12
+     | ^
+  
+  many.yaml:29:1: error[E0302]: key given twice: 'x'
+     |
+  10 | x: 1
+     | - first here
+  ...
   29 | x: 20
      | ^
   
@@ -240,9 +247,88 @@ columns or none; what a terminal would obey is not passed on.
   
   [1]
 
+Other places that matter are shown in the same excerpt, lines far apart with
+`...` between them.
+
+  $ cat >spent.yaml <<END
+  > game: gods
+  > edition: {base: timbuktu, temple_cost: 12, whirlwinds: 4}
+  > players:
+  >   - red: Anna
+  >   - blue: Bruno
+  > turns:
+  >   - red: draw extra desert; take extra; discard desert
+  >   - blue: draw violet orange; violet 0,1; discard orange
+  >   - red: draw green blue; green 0,-1; use extra; blue -1,0; temple 1,1
+  > END
+  $ tessera-check -q spent.yaml
+  spent.yaml:9:61: error[E1307]: too little power: the temple costs 24, and red has 5
+    |
+  9 |   - red: draw green blue; green 0,-1; use extra; blue -1,0; temple 1,1
+    |                           ----------             ---------  ^^^^^^^^^^
+    |                           |                      |
+    |                           |                      2 was spent here
+    |                           1 was spent here
+    |
+    = note: each hex beside it costs 12: blue temple on 1,0, violet tribe on 0,1
+    = note: red began the turn with 8, income included, and has spent 3
+  
+  [1]
+  $ long=$(seq -s ' ' 60)
+  $ sed "9s/[a-z]* [-0-9]*,[-0-9]*/& {$long}/g" spent.yaml | tessera-check -q
+  <stdin>:9:407: error[E1307]: too little power: the temple costs 24, and red has 5
+    |
+  9 |   - red: draw green blue; green 0,-1 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 \xe2\x80\xa6 (esc)
+    |                           ---------- 1 was spent here
+  ...
+  9 | \xe2\x80\xa655 56 57 58 59 60}; use extra; blue -1,0 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 2\xe2\x80\xa6 (esc)
+    |                                 --------- 2 was spent here
+  ...
+  9 | \xe2\x80\xa61 52 53 54 55 56 57 58 59 60}; temple 1,1 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 \xe2\x80\xa6 (esc)
+    |                                 ^^^^^^^^^^
+    |
+    = note: each hex beside it costs 12: blue temple on 1,0, violet tribe on 0,1
+    = note: red began the turn with 8, income included, and has spent 3
+  
+  [1]
+  $ script -qec 'stty cols 40; tessera-check -q --color=never spent.yaml' /dev/null </dev/null | tr -d '\r'
+  spent.yaml:9:61: error[E1307]: too little power: the temple costs 24, and red has 5
+    |
+  9 | \xe2\x80\xa6; green 0,-1; use extra; blue -1,0\xe2\x80\xa6 (esc)
+    |    ----------             ---------
+    |    |                      |
+    |    |                2 was spent here
+    |    1 was spent here
+  ...
+  9 | \xe2\x80\xa61; use extra; blue -1,0; temple 1,1 (esc)
+    |                           ^^^^^^^^^^
+    |
+    = note: each hex beside it costs 12: blue temple on 1,0, violet tribe on 0,1
+    = note: red began the turn with 8, income included, and has spent 3
+  
+  $ { sed '/^turns/,$d' spent.yaml; printf '%s\n' 'x-a: 1' 'turns: []' 'x-a: 2' 'site: here' 'game: gods'; } | tessera-check -q
+  <stdin>:8:1: error[E0302]: key given twice: 'x-a'
+    |
+  6 | x-a: 1
+    | --- first here
+  7 | turns: []
+  8 | x-a: 2
+    | ^^^
+  
+  <stdin>:10:1: error[E0302]: key given twice: 'game'
+     |
+   1 | game: gods
+     | ---- first here
+  ...
+  10 | game: gods
+     | ^^^^
+     |
+     = help: a new record begins with a line '---'
+  
+  [1]
+
 Of a long line the part around the place is shown.
 
-  $ long=$(seq -s ' ' 60)
   $ { head -7 one.yaml
   >   echo "  - red: draw desert desert {$long}; desert 9,9; desert 2,0 {$long}"
   >   echo "  - blue: draw desert end; desert {中文中文中文中文中文中文中文中文 $long}"

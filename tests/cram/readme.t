@@ -17,4 +17,4 @@ The rooms and files that it names are there.
   >     case $path in *NAME* | *CODE* | *ID* | build/*) continue ;; esac
   >     ls -d $path >/dev/null
   > done
-  $ test $(wc -l <README.md) -lt 360
+  $ test $(wc -l <README.md) -lt 370
