@@ -95,8 +95,8 @@ check_format(void *ctx, const char *path, struct tes_reader *reader)
 	/* What cannot be read is for the reader to say. */
 	if (!format || strcmp(tes_format_name(format), "yaml") == 0)
 		return true;
-	cmd_trouble(a->run, "%s: this is %s, and only YAML can be annotated; "
-	    "make it so with 'tessera-convert %s'", path,
+	cmd_trouble(a->run, "%s: only YAML can be annotated, not %s; convert "
+	    "it with 'tessera-convert %s'", path,
 	    tes_format_name(format), path);
 	return false;
 }
@@ -172,7 +172,7 @@ begin_game(void *ctx, const struct game *game)
 		    game->edition);
 }
 
-/* "a.yaml:12:3: turn 4 is not annotated: it stands in brackets" */
+/* "a.yaml:12:3: turn 4 is not annotated: it is written in brackets" */
 static void
 show_left_out(const struct annotate *a, const struct game *game)
 {
@@ -201,7 +201,7 @@ show_left_out(const struct annotate *a, const struct game *game)
 		else
 			fputs("the record", err);
 		fprintf(err, "%s: %s\n", left[i].last == 0 ?
-		    " is not annotated" : ", not for the engine",
+		    " is not annotated" : ": no engine analysis",
 		    left[i].why);
 	}
 	cmd_end_message(a->run);

@@ -306,11 +306,11 @@ put_record(struct tes_annotator *an, const struct tes_source *src,
 		return;
 	if (an->text.len > an->rec->limits.record) {
 		annotator_leave_out(an, 0, 0,
-		    "it would be longer than a record may be");
+		    "it would exceed the size limit of a record");
 		put_as_is(an, src);
 	} else if (!comes_back(an, src)) {
 		annotator_leave_out(an, 0, 0,
-		    "what would be added could not be taken out again");
+		    "the added lines could not be removed again");
 		put_as_is(an, src);
 	}
 }

@@ -138,9 +138,9 @@ put_step(struct thinking *t, struct tes_move move, struct buf *b)
 	    sizeof(step));
 
 	buf_puts(b, len > 0 && len < sizeof(step) ? step :
-	    t->step != 1 ? "leaving it there" :
+	    t->step != 1 ? "doing nothing more" :
 	    ends_game(t, move) ? "ending the game before the turn" :
-	    "going on");
+	    "playing on");
 }
 
 static void
@@ -159,38 +159,28 @@ add_fact(struct thinking *t, struct buf *b)
 	buf_release(b);
 }
 
-/* "By the engine desert 2,1? leaves red 41 % of the chances, and ..." */
+/*
+ * "The engine gives red a win probability of 41 % after desert 2,1?, 52 % after
+ * desert 1,1"; better NULL: ", at most 30 % after any other step".
+ */
 static void
-tell_mistake(struct thinking *t, struct tes_move played,
-    struct tes_move better, double share, double best, const char *mark)
+add_opinion(struct thinking *t, struct tes_move played, const char *mark,
+    double share, const struct tes_move *better, double other)
 {
 	struct buf b = { 0 };
 
-	buf_puts(&b, "by the engine ");
-	put_step(t, played, &b);
-	buf_printf(&b, "%s leaves %s ", mark,
+	buf_printf(&b, "the engine gives %s a win probability of ",
 	    tes_position_seat_name(t->e->pos, t->seat));
 	put_percent(&b, share);
-	buf_puts(&b, " of the chances, and ");
-	put_step(t, better, &b);
-	buf_puts(&b, " would leave ");
-	put_percent(&b, best);
-	add_fact(t, &b);
-}
-
-static void
-tell_only(struct thinking *t, struct tes_move played, double share,
-    double other)
-{
-	struct buf b = { 0 };
-
-	buf_puts(&b, "by the engine ");
+	buf_puts(&b, " after ");
 	put_step(t, played, &b);
-	buf_printf(&b, "! leaves %s ",
-	    tes_position_seat_name(t->e->pos, t->seat));
-	put_percent(&b, share);
-	buf_puts(&b, " of the chances, and nothing else more than ");
+	buf_printf(&b, "%s, %s", mark, better ? "" : "at most ");
 	put_percent(&b, other);
+	buf_puts(&b, " after ");
+	if (better)
+		put_step(t, *better, &b);
+	else
+		buf_puts(&b, "any other step");
 	add_fact(t, &b);
 }
 
@@ -231,7 +221,7 @@ praise(struct thinking *t, struct tes_move played)
 	const double share = judge_move(t, played);
 	const double rest = judge_move(t, other);
 	if (share - rest >= only_good && !t->out_of_memory)
-		tell_only(t, played, share, rest);
+		add_opinion(t, played, "!", share, NULL, rest);
 }
 
 static void
@@ -251,7 +241,7 @@ compare(struct thinking *t, struct tes_move played, struct tes_move best)
 		t->worst_step = t->step;
 		t->better = best;
 	}
-	tell_mistake(t, played, best, share, better, mistake[i].mark);
+	add_opinion(t, played, mistake[i].mark, share, &best, better);
 }
 
 /* The seat decided so; then it is played. */
@@ -523,8 +513,8 @@ think_turn(struct thinking *t)
 	for (uint32_t i = 0; i < turn->steps; i++) {
 		t->step = i + 1;
 		if (!play_step(t, &turn->step[i].text))
-			return "something hidden makes it uncertain, or a "
-			       "step breaks a rule";
+			return "hidden information makes it uncertain, or a "
+			       "step is illegal";
 	}
 	struct tes_move move;
 	t->step = 0;
@@ -571,7 +561,7 @@ think(struct tes_annotator *an, struct seen *seen,
 	while (*end)
 		end = &(*end)->next;
 	const char *why = seen->is_certain ? think_turn(&t) :
-	    "something hidden makes it uncertain";
+	    "hidden information makes it uncertain";
 	an->out_of_memory |= t.out_of_memory;
 	if (!why || t.out_of_memory)
 		return;

@@ -381,7 +381,7 @@ add_diags(struct tes_annotator *an, uint32_t first)
 		}
 		if (is_error || open == turn)
 			add_diag(an, seen, diag, open != turn ||
-			    diag->turn == 0 ? ", behind this turn" : "");
+			    diag->turn == 0 ? ", after this turn" : "");
 	}
 }
 
@@ -431,13 +431,13 @@ add_luck(struct tes_annotator *an, struct seen *seen,
 			continue;
 		buf_printf(&b, "the draws of %s were worth ", luck->seat);
 		annotator_put_tenths(&b, luck->luck);
-		buf_printf(&b, " points %s than the average (luck %c",
+		buf_printf(&b, " points %s than average (luck %c",
 		    luck->luck < 0 ? "less" : "more",
 		    luck->luck < 0 ? '-' : '+');
 		annotator_put_tenths(&b, luck->luck);
-		buf_puts(&b, ", where ");
+		buf_puts(&b, ", standard deviation ");
 		annotator_put_tenths(&b, luck->spread);
-		buf_puts(&b, " either way is usual)");
+		buf_putc(&b, ')');
 		if (b.out_of_memory)
 			an->out_of_memory = true;
 		else

@@ -364,17 +364,18 @@ read_turn(struct walk *w)
 	*turn = (struct layout_turn){
 		.begin = n.begin,
 		.column = n.column,
-		.why_closed = "it ends without a line end, in a block text",
+		.why_closed =
+		    "it ends in a block scalar without a final newline",
 	};
 	if (n.type == YAML_MAPPING_START_EVENT && !n.is_flow && !n.is_odd) {
 		read_turn_keys(w, turn);
 	} else {
 		read_node(w);
-		turn->why_closed = n.is_flow ? "it stands in brackets" :
-		    "it is no mapping";
+		turn->why_closed = n.is_flow ? "it is written in brackets" :
+		    "it is not a mapping";
 	}
 	if (w->in.is_over)
-		turn->why_closed = "it cannot be read to its end";
+		turn->why_closed = "it cannot be parsed";
 	return true;
 }
 
@@ -394,7 +395,7 @@ read_turns(struct walk *w)
 
 	if (w->in.event.type != YAML_SEQUENCE_START_EVENT || is_flow) {
 		if (is_flow)
-			close_layout(w, "its turns stand in brackets");
+			close_layout(w, "its turns are written in brackets");
 		read_node(w);
 		return true;
 	}
@@ -412,7 +413,7 @@ read_root(struct walk *w)
 	bool has_turns = false;
 
 	if (yaml_is_flow(&w->in))
-		close_layout(w, "it stands in brackets");
+		close_layout(w, "it is written in brackets");
 	if (w->in.event.type != YAML_MAPPING_START_EVENT ||
 	    w->layout->why_closed)
 		return true;

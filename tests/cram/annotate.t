@@ -142,7 +142,7 @@ A turn that stands, and a result that does not.
         - Blue places the orange tribe, which joins nobody because neither temple nor tribe is beside it. #+
         - "Warning E1306 at step 3: touches nothing: no hex lies beside 5,5." #+
         - "Warning E0604: the state after the turn differs: power of blue: 3, and the rules give 5." #+
-        - "Error E0603, behind this turn: wrong result: 7 for red, and the rules give -4 up to where the record breaks off." #+
+        - "Error E0603, after this turn: wrong result: 7 for red, and the rules give -4 up to where the record breaks off." #+
   result: {red: 7}
 
 Turns in brackets take no lines.
@@ -171,7 +171,7 @@ Turns in brackets take no lines.
         points: {red: 0, blue: 0} #+
         villages: {red: 0, blue: 0} #+
         display: none #+
-  brackets.yaml:6:5: note: turn 1 is not annotated: it stands in brackets
+  brackets.yaml:6:5: note: turn 1 is not annotated: it is written in brackets
   [1]
 
 Of what is no YAML from some line on, what stands before it.
@@ -180,7 +180,7 @@ Of what is no YAML from some line on, what stands before it.
   $ tessera-annotate open.yaml 2>/dev/null >open-full.yaml
   [1]
   $ grep -n 'Error' open-full.yaml
-  36:      - "Error E0201, behind this turn: not YAML: a quote that is not closed." #+
+  36:      - "Error E0201, after this turn: not YAML: a quote that is not closed." #+
   $ tessera-annotate --strip open-full.yaml 2>/dev/null | cmp - open.yaml
 
 Streams keep what is between the records; one bad game does not stop the rest.
@@ -201,13 +201,13 @@ The same where all of them do; what is asked for is not told apart.
   $ sed -n '/^  - {/!p' brackets.yaml | sed '/^turns/,$d' >flow.yaml
   $ echo 'turns: [{red: "draw violet blue; blue 0,-1; violet -1,-1"}]' >>flow.yaml
   $ tessera-annotate flow.yaml | cmp - flow.yaml
-  flow.yaml:5:8: note: the record is not annotated: its turns stand in brackets
+  flow.yaml:5:8: note: the record is not annotated: its turns are written in brackets
   $ tessera-annotate --only=engine --playouts=1 flow.yaml >/dev/null
-  flow.yaml:5:8: note: the record is not annotated: its turns stand in brackets
+  flow.yaml:5:8: note: the record is not annotated: its turns are written in brackets
   [1]
   $ tessera-annotate --only=luck flow.yaml >/dev/null
   $ tessera-annotate --dry-run flow.yaml
-  flow.yaml:5:8: note: the record is not annotated: its turns stand in brackets
+  flow.yaml:5:8: note: the record is not annotated: its turns are written in brackets
   [1]
   $ tessera-annotate --strip flow.yaml | cmp - flow.yaml
   $ printf '%s\n' '{game: gods, edition: timbuktu,' 'players: [red: A, blue: B],' \
@@ -215,7 +215,7 @@ The same where all of them do; what is asked for is not told apart.
   {game: gods, edition: timbuktu,
   players: [red: A, blue: B],
   turns: [red: "draw violet blue; blue 0,-1; violet -1,-1"]}
-  <stdin>:1:1: note: the record is not annotated: it stands in brackets
+  <stdin>:1:1: note: the record is not annotated: it is written in brackets
   [1]
 
 Several files are one stream: where a file does not end its last line or begin
@@ -288,8 +288,8 @@ The luck of a whole game; and a missed chance, and markers that run out.
         - Blue has only 2 of 15 markers left. #+
         - Red has only 2 of 15 markers left. #+
         - Red has only 1 of 15 markers left. #+
-        - The draws of red were worth 4.0 points more than the average (luck +4.0, where 2.1 either way is usual). #+
-        - The draws of blue were worth 4.4 points less than the average (luck -4.4, where 2.1 either way is usual). #+
+        - The draws of red were worth 4.0 points more than average (luck +4.0, standard deviation 2.1). #+
+        - The draws of blue were worth 4.4 points less than average (luck -4.4, standard deviation 2.1). #+
 
 On a field of more than 256 hexes, where no chances are looked for, too.
 
@@ -312,7 +312,7 @@ Only YAML is edited; a report is made of anything.
 
   $ tessera-convert -t jsonl game.yaml 2>/dev/null >game.jsonl
   $ tessera-annotate game.jsonl
-  tessera-annotate: game.jsonl: this is jsonl, and only YAML can be annotated; make it so with 'tessera-convert game.jsonl'
+  tessera-annotate: game.jsonl: only YAML can be annotated, not jsonl; convert it with 'tessera-convert game.jsonl'
   [2]
   $ tessera-annotate --format=text game.jsonl | sed -n 1,5p
   Anna and Bruno
@@ -372,7 +372,7 @@ An engine's guess: how each turn left the game, and what was better.
         power: {blue: 3}
       eval: 3.9 #+
       facts: #+
-        - By the engine discard orange?! leaves blue 33 % of the chances, and orange 1,1 would leave 41 %. #+
+        - The engine gives blue a win probability of 33 % after discard orange?!, 41 % after orange 1,1. #+
       lines: #+
         - - blue: draw orange orange; orange 1,1; orange 2,-1 #+
       x-seen: by all
@@ -394,7 +394,7 @@ An engine's guess: how each turn left the game, and what was better.
         - Blue discards orange, out of the game. #+
         - Blue pays 2 for the tribe. #+
         - Blue places the orange tribe, which joins nobody because temples of more than one god are beside it. #+
-        - By the engine discard orange?! leaves blue 33 % of the chances, and orange 1,1 would leave 41 %. #+
+        - The engine gives blue a win probability of 33 % after discard orange?!, 41 % after orange 1,1. #+
       lines: #+
         - - blue: draw orange orange; orange 1,1; orange 2,-1 #+
       x-seen: by all
@@ -406,8 +406,8 @@ An engine's guess: how each turn left the game, and what was better.
 A step is praised that is much better than everything else.
 
   $ tessera-annotate --only=engine --playouts=8 --seed=3 $TOP/samples/torino.yaml >praised.yaml
-  $ grep 'nothing else' praised.yaml
-        - By the engine use extra! leaves red 59 % of the chances, and nothing else more than 44 %. #+
+  $ grep 'any other step' praised.yaml
+        - The engine gives red a win probability of 59 % after use extra!, at most 44 % after any other step. #+
   $ tessera-annotate --only=engine --playouts=8 --seed=3 --dry-run praised.yaml
   $ tessera-annotate --strip praised.yaml | cmp - $TOP/samples/torino.yaml
 
@@ -430,7 +430,7 @@ What somebody wrote himself stays, and his lines get another.
   $ diff club.yaml club-full.yaml | sed -n 's/^> //p'
       eval: 0.1 #+
       facts: #+
-        - By the engine discard orange?! leaves blue 33 % of the chances, and orange 1,1 would leave 41 %. #+
+        - The engine gives blue a win probability of 33 % after discard orange?!, 41 % after orange 1,1. #+
         - - blue: draw orange orange; orange 1,1; orange 2,-1 #+
   $ tessera-annotate --strip club-full.yaml | cmp - club.yaml
 
@@ -446,7 +446,7 @@ The end of a game is known; hidden hexes and turns that stand are left out.
   $ sed 's/dr or or/dr ? or/' game.yaml | tessera-annotate --only=engine --playouts=1 2>err | grep -c '#+$'
   1
   $ cat err
-  <stdin>:12:5: note: turn 2, not for the engine: something hidden makes it uncertain, or a step breaks a rule
+  <stdin>:12:5: note: turn 2: no engine analysis: hidden information makes it uncertain, or a step is illegal
 
 What does not go together.
 
