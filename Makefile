@@ -25,7 +25,7 @@
 
 VERSION := $(shell sed -n 's/^.define TES_VERSION_[A-Z]* //p' lib/tessera.h | \
              paste -sd. -)
-SONAME  := libtessera.so.0
+SONAME  := libtessera.so.1
 
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin

@@ -88,7 +88,7 @@ static bool
 check_format(void *ctx, const char *path, struct tes_reader *reader)
 {
 	struct annotate *a = ctx;
-	const enum tes_status st = tes_reader_find_format(reader);
+	const enum tes_status st = tes_reader_detect_format(reader);
 	const struct tes_format *format =
 	    st == TES_OK ? tes_reader_format(reader) : NULL;
 
@@ -148,14 +148,14 @@ read_record(void *ctx, struct tes_judge *judge, struct tes_record *rec,
 
 	if (a->report) {
 		/* Perhaps nothing of this one can be judged. */
-		tes_writer_watch(a->writer, judge, NULL, NULL);
+		tes_writer_observe(a->writer, judge, NULL, NULL);
 		tes_writer_set_diags(a->writer, diags);
 		return TES_OK;
 	}
 	const enum tes_status st =
 	    tes_annotator_begin(a->annotator, rec, diags);
 	if (st <= TES_INVALID)
-		tes_annotator_watch(a->annotator, judge);
+		tes_annotator_observe(a->annotator, judge);
 	return st;
 }
 
@@ -165,10 +165,10 @@ begin_game(void *ctx, const struct game *game)
 	struct annotate *a = ctx;
 
 	if (a->report)
-		tes_writer_set_before(a->writer,
+		tes_writer_set_record_offset(a->writer,
 		    game->before + game->number - 1);
 	if (a->report && game->edition)
-		tes_writer_watch(a->writer, game->judge, game->record,
+		tes_writer_observe(a->writer, game->judge, game->record,
 		    game->edition);
 }
 
@@ -178,10 +178,10 @@ show_left_out(const struct annotate *a, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
 	FILE *err = a->run->err;
-	const struct tes_unannotated *left;
+	const struct tes_annotation_skip *left;
 	size_t count;
 
-	left = tes_annotator_left_out(a->annotator, &count);
+	left = tes_annotator_skipped(a->annotator, &count);
 	if (count == 0)
 		return;
 	cmd_begin_message(a->run);
@@ -193,16 +193,16 @@ show_left_out(const struct annotate *a, const struct game *game)
 		text_put(err, game->file, strlen(game->file));
 		fprintf(err, ":%" PRIu64 ":%" PRIu32 ": note: ", line,
 		    column);
-		if (left[i].last > left[i].turn)
+		if (left[i].last_turn > left[i].turn)
 			fprintf(err, "turns %" PRIu32 " to %" PRIu32,
-			    left[i].turn, left[i].last);
+			    left[i].turn, left[i].last_turn);
 		else if (left[i].turn)
 			fprintf(err, "turn %" PRIu32, left[i].turn);
 		else
 			fputs("the record", err);
-		fprintf(err, "%s: %s\n", left[i].last == 0 ?
+		fprintf(err, "%s: %s\n", left[i].last_turn == 0 ?
 		    " is not annotated" : ": no engine analysis",
-		    left[i].why);
+		    left[i].reason);
 	}
 	cmd_end_message(a->run);
 	cmd_raise(a->run, CMD_INVALID);
@@ -224,7 +224,7 @@ put_report(struct annotate *a, const struct game *game)
 {
 	const char *text;
 	size_t len;
-	const enum tes_status st = tes_writer_put(a->writer, game->record,
+	const enum tes_status st = tes_writer_write(a->writer, game->record,
 	    game->edition, game->outcome, &text, &len);
 
 	return st == TES_OK ? write_text(a, text, len) : st;
@@ -240,7 +240,7 @@ put_record(struct annotate *a, const struct game *game)
 	if (a->options->strip)
 		tes_annotator_strip(a->annotator, game->record, &text, &len);
 	else
-		st = tes_annotator_put(a->annotator, game->record,
+		st = tes_annotator_write(a->annotator, game->record,
 		    game->diags, game->outcome, &text, &len);
 	if (st != TES_OK)
 		return st;
@@ -334,8 +334,8 @@ end_report(struct annotate *a)
 	size_t len;
 
 	if (w) {
-		tes_writer_set_before(w, a->games);
-		st = tes_writer_end(w, &text, &len);
+		tes_writer_set_record_offset(w, a->games);
+		st = tes_writer_finish(w, &text, &len);
 	}
 	if (st == TES_OK)
 		fwrite(text, 1, len, a->out.file);

@@ -14,9 +14,9 @@ edition_changes(const struct tes_edition *ed, char *out, size_t size)
 
 	out[0] = '\0';
 	for (size_t i = 0; i < params; i++) {
-		const int32_t value = tes_edition_value(ed, i);
+		const int32_t value = tes_edition_param_value(ed, i);
 
-		if (!tes_edition_is_changed(ed, i))
+		if (!tes_edition_param_is_changed(ed, i))
 			continue;
 		snprintf(number, sizeof(number), "%" PRId32, value);
 		snprintf(out + n, size - n, "%s%s %s", n ? ", " : "",

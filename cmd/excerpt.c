@@ -51,7 +51,7 @@ column_of(const struct strip *strip, size_t at)
 	uint32_t cp;
 
 	for (size_t i = 0; i < strip->len; i += n) {
-		n = tes_char_next(strip->s + i, strip->len - i, &cp);
+		n = tes_utf8_next(strip->s + i, strip->len - i, &cp);
 		if (i + n > at)
 			break;
 		column = advance(column, cp);
@@ -67,7 +67,7 @@ end_column(const struct strip *strip, size_t end)
 	uint32_t cp;
 
 	for (size_t i = 0; i < strip->len && i < end; i += n) {
-		n = tes_char_next(strip->s + i, strip->len - i, &cp);
+		n = tes_utf8_next(strip->s + i, strip->len - i, &cp);
 		column = advance(column, cp);
 	}
 	return column;
@@ -140,7 +140,7 @@ put_text(FILE *out, const struct strip *strip, const struct window *w)
 		fputs(ELLIPSIS, out);
 	for (size_t i = 0; i < strip->len && column <= to;) {
 		const size_t n =
-		    tes_char_next(strip->s + i, strip->len - i, &cp);
+		    tes_utf8_next(strip->s + i, strip->len - i, &cp);
 		const size_t next = advance(column, cp);
 
 		if (column >= from && next <= to && cp != '\t' &&

@@ -160,15 +160,16 @@ games_check_only(struct cmd_run *run, uint64_t only, uint64_t games)
 bool
 game_is_scored(const struct game *game)
 {
-	const size_t errors = tes_diags_errors(game->diags);
+	const size_t errors = tes_diags_error_count(game->diags);
 
-	if (!game->outcome || (errors > 0 && game->outcome->standings == 0))
+	if (!game->outcome ||
+	    (errors > 0 && game->outcome->standing_count == 0))
 		return false;
 	for (size_t i = 0; errors && i < tes_diags_count(game->diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
 
 		if (diag->severity == TES_ERROR &&
-		    !tes_record_is_claim(game->record, diag))
+		    !tes_record_diag_is_claim(game->record, diag))
 			return false;
 	}
 	return true;

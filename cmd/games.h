@@ -74,7 +74,7 @@ struct game_watch {
 
 	/* At the desk: before a game is judged, no outcome yet; or NULL. */
 	game_fn *begin;
-	tes_watch_fn *watch;
+	tes_event_fn *watch;
 	bool studies; /* is also told what takes more work, luck and chances */
 	/* Called with what was read, to be changed; as tes_reader_next. */
 	enum tes_status (*read)(void *desk, struct tes_judge *judge,

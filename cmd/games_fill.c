@@ -71,7 +71,7 @@ add_lead(struct lead *lead, const char *bytes, size_t len)
 	return true;
 }
 
-/* A tes_rest_fn; the load that is filled holds nothing yet. */
+/* A tes_gap_fn; the load that is filled holds nothing yet. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
@@ -137,7 +137,7 @@ static size_t
 count_wanted(const struct stream *s, size_t most)
 {
 	const uint64_t only = s->table->watch->only;
-	const uint64_t taken = tes_reader_records(s->reader);
+	const uint64_t taken = tes_reader_record_count(s->reader);
 
 	if (only == 0)
 		return most;
@@ -162,15 +162,15 @@ fill_load(struct stream *s, struct load *load)
 	if (crew_size(t->crew) == 1)
 		return read_one(s, load, &bytes);
 	if (!load->part)
-		load->part = tes_reader_new_part();
+		load->part = tes_reader_new_chunk();
 	if (!load->part)
 		return TES_NOMEM;
 	while (load->reads < most && bytes < CREW_BYTES) {
 		wanted = count_wanted(s, grain - load->reads);
 		if (wanted == 0)
 			return TES_OK;
-		st = tes_reader_cut(s->reader, load->part, CREW_BYTES - bytes,
-		    wanted);
+		st = tes_reader_split_off(s->reader, load->part,
+		    CREW_BYTES - bytes, wanted);
 		load->has_part = st == TES_OK;
 		/* What is in no record comes before all games of a load. */
 		if (st != TES_INVALID || (t->watch->pass && load->reads > 0))
@@ -246,7 +246,7 @@ make_reader(struct stream *s)
 		return NULL;
 	}
 	if (reader && t->watch->pass)
-		tes_reader_set_rest(reader, pass, s);
+		tes_reader_set_gap_handler(reader, pass, s);
 	return reader;
 }
 
@@ -302,7 +302,7 @@ fill_file(struct table *t, const char *path)
 		st = fill_loads(&s);
 		has_rest = st == TES_END && input_has_rest(&s.in);
 		close_file(&s, st == TES_END && !has_rest);
-		t->before += tes_reader_records(s.reader);
+		t->before += tes_reader_record_count(s.reader);
 		t->bytes += input_position(&s.in);
 	}
 	tes_reader_free(s.reader);

@@ -44,8 +44,8 @@ games_sit(void *ctx, struct cmd_run *run)
 		desk_free(d);
 		return NULL;
 	}
-	tes_judge_watch(d->judge, t->watch->watch, d->own);
-	tes_judge_study(d->judge, t->watch->studies);
+	tes_judge_set_observer(d->judge, t->watch->watch, d->own);
+	tes_judge_set_statistics(d->judge, t->watch->studies);
 	return d;
 }
 
@@ -72,7 +72,7 @@ note_claims(struct desk *d, struct game *game)
 	tes_diags_clear(d->unread);
 	const enum tes_status st = edition_files_resolve(game->files,
 	    game->record, d->unread, &own);
-	tes_judge_note_claims(d->judge, st != TES_OK ||
+	tes_judge_set_claims_as_notes(d->judge, st != TES_OK ||
 	    !tes_edition_has_same_rules(own, game->edition));
 	return st > TES_INVALID ? st : TES_OK;
 }
@@ -82,7 +82,7 @@ static enum tes_status
 choose_edition(struct desk *d, struct load *load, struct game *game)
 {
 	const struct table *t = d->table;
-	const struct tes_text *name = &tes_record_head(game->record)->game;
+	const struct tes_text *name = &tes_record_header(game->record)->game;
 	const struct tes_game *of =
 	    name->s ? tes_game_by_name(name->s, name->len) : NULL;
 
@@ -91,7 +91,7 @@ choose_edition(struct desk *d, struct load *load, struct game *game)
 		game->edition = t->forced;
 		return note_claims(d, game);
 	}
-	tes_judge_note_claims(d->judge, false);
+	tes_judge_set_claims_as_notes(d->judge, false);
 	const enum tes_status st = edition_files_resolve(game->files,
 	    game->record, game->diags, &game->edition);
 	/* Its game may be mistyped. */
@@ -100,7 +100,7 @@ choose_edition(struct desk *d, struct load *load, struct game *game)
 	if (t->forced && of == tes_edition_game(t->forced)) {
 		load->of_forced++;
 		game->edition = t->forced;
-		tes_judge_note_claims(d->judge, true);
+		tes_judge_set_claims_as_notes(d->judge, true);
 		return st;
 	}
 	load->of_others += of != NULL;
@@ -127,9 +127,10 @@ judge(struct desk *d, struct load *load, struct game *game,
 	} else if (st <= TES_INVALID && !watch->is_unjudged) {
 		const struct tes_edition *like;
 
-		st = tes_editions_stand_in(game->files->editions, rec, &like);
+		st = tes_editions_fallback(game->files->editions, rec, &like);
 		if (st == TES_OK && like)
-			st = tes_judge_form(d->judge, rec, like, game->diags);
+			st = tes_judge_check_syntax(d->judge, rec, like,
+			    game->diags);
 	}
 	return st;
 }
@@ -205,7 +206,7 @@ work_game(struct desk *d, struct load *load, struct tes_record *rec,
 	}
 	if (judge(d, load, &game, rec) > TES_INVALID)
 		return false;
-	if (tes_diags_errors(diags) > 0)
+	if (tes_diags_error_count(diags) > 0)
 		cmd_raise(d->run, CMD_INVALID);
 	t->fn(d->own, &game);
 	tes_diags_clear(diags);

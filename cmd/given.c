@@ -28,13 +28,13 @@ take(struct given *g, struct cmd_run *run, const char *text)
 	if (!g->record || !g->diags || !g->pos ||
 	    !edition_files_enter(&g->files, run, NULL))
 		return TES_NOMEM;
-	st = tes_record_set_notation(g->record, "<position>", text,
+	st = tes_record_from_notation(g->record, "<position>", text,
 	    strlen(text), g->diags);
 	if (st == TES_OK)
 		st = edition_files_resolve(&g->files, g->record, g->diags,
 		    &ed);
 	if (st == TES_OK)
-		st = tes_position_set_notation(g->pos, g->record, ed,
+		st = tes_position_from_notation(g->pos, g->record, ed,
 		    g->diags);
 	return st;
 }
@@ -66,17 +66,18 @@ given_release(struct given *g)
 void
 given_put_next(FILE *out, const struct tes_position *pos, bool has_turn)
 {
-	const unsigned actions = tes_position_actions(pos);
+	const unsigned actions = tes_position_actions_left(pos);
 	const char *seat = tes_position_seat_name(pos,
-	    tes_position_seat(pos));
+	    tes_position_active_seat(pos));
 
 	if (has_turn)
-		fprintf(out, "turn %" PRIu32 ": ", tes_position_turns(pos));
-	if (tes_position_next(pos) == TES_NEXT_NOTHING)
-		fputs(tes_ended_words(tes_position_ended(pos)), out);
+		fprintf(out, "turn %" PRIu32 ": ",
+		    tes_position_turn_count(pos));
+	if (tes_position_next(pos) == TES_NEXT_NONE)
+		fputs(tes_end_reason_text(tes_position_end_reason(pos)), out);
 	else
 		fprintf(out, "%s %s", seat,
-		    tes_position_next(pos) == TES_NEXT_DRAW ? "draws" :
+		    tes_position_next(pos) == TES_NEXT_CHANCE ? "draws" :
 		    "to move");
 	if (tes_position_next(pos) == TES_NEXT_MOVE && actions > 0)
 		fprintf(out, ", %u action%s left", actions,
@@ -89,7 +90,7 @@ given_notation(struct cmd_run *run, const struct tes_position *pos,
 {
 	char *edition, *text = NULL;
 	size_t len;
-	enum tes_status st = tes_editions_name(editions,
+	enum tes_status st = tes_editions_portable_name(editions,
 	    tes_position_edition(pos), &edition, &len);
 
 	if (st == TES_OK) {

@@ -163,7 +163,7 @@ input_reader(struct input *in, const struct cmd_run *run,
     const struct tes_format *format)
 {
 	struct tes_reader *reader =
-	    tes_reader_new_as(format, in->name, input_read, in);
+	    tes_reader_new_format(format, in->name, input_read, in);
 
 	if (reader)
 		limit_apply(run, reader);

@@ -21,7 +21,7 @@ put_char(FILE *out, const char *s, size_t len, uint32_t cp)
 {
 	if (cp == '"' || cp == '\\')
 		fputc('\\', out);
-	if (tes_char_is_hidden(cp))
+	if (tes_char_is_unsafe(cp))
 		put_escape(out, cp);
 	else if (cp == 0xfffd)
 		fputs("\xef\xbf\xbd", out);
@@ -34,7 +34,7 @@ json_inner(FILE *out, const char *s, size_t len)
 {
 	for (size_t i = 0; i < len;) {
 		uint32_t cp;
-		const size_t n = tes_char_next(s + i, len - i, &cp);
+		const size_t n = tes_utf8_next(s + i, len - i, &cp);
 
 		put_char(out, s + i, n, cp);
 		i += n;

@@ -10,7 +10,7 @@ enum { STEP_SIZE = 4096, PARTS_MAX = 24 };
 struct path {
 	char text[STEP_SIZE];
 	size_t len;
-	struct tes_part part[PARTS_MAX];
+	struct tes_move_info part[PARTS_MAX];
 	uint32_t parts;
 };
 
@@ -55,12 +55,12 @@ go_on(struct listing *l, unsigned seat, uint32_t turns)
 {
 	struct tes_position *pos = l->pos;
 	const enum tes_next next = tes_position_next(pos);
-	const bool is_begun = tes_position_turns(pos) != turns;
+	const bool is_begun = tes_position_turn_count(pos) != turns;
 
-	if (next != TES_NEXT_NOTHING && tes_position_turn_seat(pos) == seat &&
+	if (next != TES_NEXT_NONE && tes_position_turn_seat(pos) == seat &&
 	    (is_begun || next == TES_NEXT_MOVE))
 		return list_moves(l);
-	if (next == TES_NEXT_NOTHING)
+	if (next == TES_NEXT_NONE)
 		l->legal->may_end_game = true;
 	else
 		l->legal->may_end_turn = true;
@@ -73,19 +73,19 @@ list_move(struct listing *l, struct tes_move m)
 {
 	struct tes_position *pos = l->pos;
 	struct path *path = &l->path;
-	const bool was_inside = tes_position_is_inside(pos);
+	const bool was_inside = tes_position_is_in_step(pos);
 	const size_t len = path->len, parts = path->parts;
 	const unsigned seat = tes_position_turn_seat(pos);
-	const uint32_t turns = tes_position_turns(pos);
-	const bool is_draw = tes_position_next(pos) == TES_NEXT_DRAW;
-	const double chance = is_draw ? tes_position_chance(pos, m) : -1;
+	const uint32_t turns = tes_position_turn_count(pos);
+	const bool is_draw = tes_position_next(pos) == TES_NEXT_CHANCE;
+	const double chance = is_draw ? tes_position_probability(pos, m) : -1;
 	bool good;
 
-	const size_t n = tes_position_text(pos, m, path->text + len,
+	const size_t n = tes_position_step_text(pos, m, path->text + len,
 	    STEP_SIZE - len);
 	path->len += n < STEP_SIZE - len ? n : 0;
 	if (n > 0 && parts < PARTS_MAX)
-		tes_position_part(pos, m, &path->part[path->parts++]);
+		tes_position_move_info(pos, m, &path->part[path->parts++]);
 	if (!was_inside && is_draw) {
 		good = add_step(l->legal, path, chance);
 	} else {
@@ -94,7 +94,7 @@ list_move(struct listing *l, struct tes_move m)
 			return false;
 		if (n == 0 && !was_inside)
 			good = go_on(l, seat, turns);
-		else if (tes_position_is_inside(pos) &&
+		else if (tes_position_is_in_step(pos) &&
 		    tes_position_next(pos) == TES_NEXT_MOVE)
 			good = list_moves(l);
 		else
@@ -111,9 +111,9 @@ static bool
 list_moves(struct listing *l)
 {
 	struct tes_moves list = { 0 };
-	bool good = tes_position_list(l->pos, &list) == TES_OK;
+	bool good = tes_position_legal_moves(l->pos, &list) == TES_OK;
 
-	for (size_t i = 0; i < list.moves && good; i++)
+	for (size_t i = 0; i < list.count && good; i++)
 		good = list_move(l, list.move[i]);
 	tes_moves_release(&list);
 	return good;
@@ -133,7 +133,7 @@ legal_list(struct legal *legal, struct tes_position *pos)
 	struct listing l = { .legal = legal, .pos = pos };
 
 	*legal = (struct legal){ .step = NULL };
-	if (tes_position_next(pos) == TES_NEXT_NOTHING)
+	if (tes_position_next(pos) == TES_NEXT_NONE)
 		return true;
 	if (!list_moves(&l))
 		return false;

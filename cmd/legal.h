@@ -10,7 +10,7 @@
 /* A step, or a draw. */
 struct legal_step {
 	char *text;
-	struct tes_part *part; /* what it does, in order */
+	struct tes_move_info *part; /* what it does, in order */
 	uint32_t parts;
 	double chance; /* of a draw; below 0: it is none */
 };

@@ -61,7 +61,7 @@ print_all(struct cmd_run *run)
 	printf("%-10s %10s  %13s  %s\n", "Limit", "is", "at most", "Counts");
 	for (size_t i = 0; (info = limit_at(i)); i++)
 		printf("%-10s %10" PRIu64 "  %13" PRIu64 "  %s\n", info->name,
-		    info->value, info->most, info->what);
+		    info->default_value, info->max, info->meaning);
 	exit(cmd_end(run));
 }
 
@@ -118,10 +118,10 @@ read_one(struct cmd_run *run, const char *s, size_t len)
 		refuse_name(run, name);
 	assert(i < CMD_LIMITS);
 	if (!sign || !read_value(sign + 1, len - name_len - 1, &value) ||
-	    value == 0 || value > info->most)
+	    value == 0 || value > info->max)
 		cmd_misuse(run, "--limit: %s is a number from 1 to %" PRIu64
-		    ", such as %s=%" PRIu64, name, info->most, name,
-		    info->value);
+		    ", such as %s=%" PRIu64, name, info->max, name,
+		    info->default_value);
 	run->limit[i] = value;
 }
 
@@ -147,7 +147,7 @@ uint64_t
 limit_value(const struct cmd_run *run, enum tes_limit limit)
 {
 	return run->limit[limit] ? run->limit[limit] :
-	    tes_limit_at(limit)->value;
+	    tes_limit_at(limit)->default_value;
 }
 
 static uint64_t
@@ -155,7 +155,7 @@ own_value(const struct cmd_run *run, size_t i)
 {
 	const uint64_t set = run->limit[limit_by_name(own[i].name)];
 
-	return set ? set : own[i].value;
+	return set ? set : own[i].default_value;
 }
 
 uint64_t

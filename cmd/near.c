@@ -7,13 +7,13 @@
 struct near
 near_to(const char *word)
 {
-	return (struct near){ .word = word, .slips = TES_FAR };
+	return (struct near){ .word = word, .slips = TES_DISTANCE_MAX };
 }
 
 void
 near_try(struct near *near, const char *candidate)
 {
-	const unsigned slips = tes_word_slips(near->word, strlen(near->word),
+	const unsigned slips = tes_edit_distance(near->word, strlen(near->word),
 	    candidate);
 
 	if (slips < near->slips) {

@@ -21,7 +21,7 @@ read_release(struct read *r)
 const struct tes_game *
 read_game(const struct tes_record *rec)
 {
-	const struct tes_text name = tes_record_head(rec)->game;
+	const struct tes_text name = tes_record_header(rec)->game;
 
 	return name.s ? tes_game_by_name(name.s, name.len) : NULL;
 }

@@ -78,8 +78,8 @@ put_note(const struct show *show, const struct excerpt *ex,
 
 	excerpt_put_margin(ex, "= ");
 	fprintf(err, "%s%s:%s ",
-	    note->help ? show->palette->help : show->palette->note,
-	    note->help ? "help" : "note", show->palette->off);
+	    note->is_help ? show->palette->help : show->palette->note,
+	    note->is_help ? "help" : "note", show->palette->off);
 	if (note->span.end > 0)
 		put_place(show, ex->src, note->span);
 	text_put(err, note->text, strlen(note->text));
@@ -101,7 +101,7 @@ take_marks(const struct show *show, const struct tes_diag *diag,
 		    show_severity(show, diag)),
 		.sign = '^',
 	};
-	for (size_t i = 0; i < diag->notes && n < EXCERPT_MARKS_MAX; i++)
+	for (size_t i = 0; i < diag->note_count && n < EXCERPT_MARKS_MAX; i++)
 		if (diag->note[i].span.end > 0)
 			mark[n++] = (struct excerpt_mark){
 				.span = diag->note[i].span,
@@ -120,7 +120,7 @@ put_notes(const struct show *show, const struct excerpt *ex,
 	size_t labels = marks > 0 ? marks - 1 : 0;
 	bool is_first = marks > 0;
 
-	for (size_t i = 0; i < diag->notes; i++) {
+	for (size_t i = 0; i < diag->note_count; i++) {
 		if (diag->note[i].span.end > 0 && labels > 0) {
 			labels--;
 			continue;

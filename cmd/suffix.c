@@ -39,7 +39,8 @@ void
 suffix_check_records(const struct cmd_run *run, const char *path,
     const char *others)
 {
-	const struct tes_format *f = path ? tes_format_by_file(path) : NULL;
+	const struct tes_format *f =
+	    path ? tes_format_by_file_name(path) : NULL;
 	const char *suffix = path ? suffix_of(path) : NULL;
 
 	if (suffix && (!f || (strcmp(tes_format_name(f), "yaml") != 0 &&

@@ -51,7 +51,7 @@ list_formats(struct cmd_run *run)
 	while ((f = tes_format_next(f)))
 		printf("  %-12s%s%s\n", tes_format_name(f),
 		    tes_format_title(f),
-		    tes_format_is_read(f) ? "" : " (is only written)");
+		    tes_format_can_read(f) ? "" : " (is only written)");
 	fputs("\nExit status: 0 if all games are converted, 1 if one is not, "
 	      "or a file is not\ncanonical, 2 if the program could not do its "
 	      "work.\n", stdout);
@@ -106,7 +106,7 @@ check_output(struct convert *c)
 		    o->check ? "check" : "in-place");
 	if (o->check || o->in_place)
 		return;
-	if (o->strict && !tes_format_is_read(c->to))
+	if (o->strict && !tes_format_can_read(c->to))
 		cmd_misuse(c->run, "--strict: %s is not read back, and so "
 		    "carries no records", tes_format_name(c->to));
 	if ((o->delimiter || o->crlf || o->bom) && !tes_format_is_table(c->to))
@@ -120,7 +120,7 @@ static const struct tes_format *
 format_by_output(const struct convert *c)
 {
 	const char *output = c->options->output;
-	const struct tes_format *f = tes_format_by_file(output);
+	const struct tes_format *f = tes_format_by_file_name(output);
 	const char *suffix = f ? NULL : suffix_of(output);
 
 	if (suffix && strcasecmp(suffix, ".png") == 0)
@@ -138,7 +138,7 @@ choose_formats(struct convert *c, char *const *file)
 
 	if (o->from)
 		c->from = find_format(c->run, "from", o->from);
-	if (c->from && !tes_format_is_read(c->from))
+	if (c->from && !tes_format_can_read(c->from))
 		cmd_misuse(c->run, "--from: %s is only written", o->from);
 	if (o->to)
 		c->to = find_format(c->run, "to", o->to);

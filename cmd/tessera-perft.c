@@ -90,10 +90,10 @@ set_position(struct perft *p, const struct game *game)
 
 	snprintf(where, sizeof(where), "%s: game %" PRIu64, game->file,
 	    game->number);
-	const enum tes_status st = tes_position_set(p->pos, game->record,
-	    game->edition, p->turn, p->step, &why);
-	if (st == TES_INVALID && (tes_diags_errors(game->diags) == 0 ||
-	    p->turn > tes_record_turns(game->record)))
+	const enum tes_status st = tes_position_from_record(p->pos,
+	    game->record, game->edition, p->turn, p->step, &why);
+	if (st == TES_INVALID && (tes_diags_error_count(game->diags) == 0 ||
+	    p->turn > tes_record_turn_count(game->record)))
 		cmd_trouble(p->run, "%s: no position there: %s", where, why);
 	if (st != TES_OK)
 		return st;
@@ -157,7 +157,7 @@ count_game(void *ctx, const struct game *game)
 	if (!game->outcome)
 		return;
 	if (!p->options->turn)
-		p->turn = tes_record_turns(game->record);
+		p->turn = tes_record_turn_count(game->record);
 	st = set_position(p, game);
 	if (st == TES_OK)
 		st = count(p);
@@ -176,7 +176,7 @@ count_given(struct perft *p)
 		tes_position_free(p->pos);
 		p->pos = g.pos;
 		g.pos = NULL;
-		if (tes_position_hidden(p->pos) > 0) {
+		if (tes_position_hidden_count(p->pos) > 0) {
 			cmd_trouble(p->run, "--position: what is hidden "
 			    "(?) has to be known");
 		} else {

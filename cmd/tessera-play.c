@@ -64,7 +64,7 @@ list_bots(struct cmd_run *run)
 	printf("\nBots:\n");
 	while ((kind = tes_bot_kind_next(kind)))
 		printf("  %-8s %s%s\n", kind->name, kind->title,
-		    kind->has_playouts ? "; NAME:N for N playouts" : "");
+		    kind->uses_playouts ? "; NAME:N for N playouts" : "");
 }
 
 static const struct cmd cmd = {
@@ -185,8 +185,8 @@ choose_position(struct play *play, struct given *given)
 	    play->options->position))
 		return false;
 	play->edition = tes_position_edition(given->pos);
-	if (tes_editions_name(given->files.editions, play->edition, &name,
-		&len) != TES_OK) {
+	if (tes_editions_portable_name(given->files.editions, play->edition,
+		&name, &len) != TES_OK) {
 		cmd_nomem(play->run);
 		return false;
 	}
@@ -216,7 +216,7 @@ choose_edition(struct play *play, struct edition_files *files)
 	if (!play->edition)
 		return false;
 	pos = tes_position_new();
-	st = pos ? tes_position_begin(pos, play->edition, play->players) :
+	st = pos ? tes_position_new_game(pos, play->edition, play->players) :
 		   TES_NOMEM;
 	tes_position_free(pos);
 	if (st == TES_NOMEM)

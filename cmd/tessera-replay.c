@@ -227,7 +227,7 @@ begin(void *ctx, const struct game *game)
 
 static void
 watch_moment(void *ctx, struct tes_judge *judge,
-    const struct tes_moment *moment)
+    const struct tes_event *moment)
 {
 	struct replay *r = ctx;
 
@@ -293,8 +293,8 @@ main(int argc, char **argv)
 	options.format = format_by_output(&options);
 	r.as = choose_format(&options);
 	check_options(&r, file);
-	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_DRAW_ASCII) |
-	    (*r.out->off ? (unsigned)TES_DRAW_COLOR : 0);
+	r.draw = (is_unicode(&options) ? 0 : (unsigned)TES_RENDER_ASCII) |
+	    (*r.out->off ? (unsigned)TES_RENDER_COLOR : 0);
 	if (options.interactive)
 		replay_interactive(&r, file);
 	else if (options.position)

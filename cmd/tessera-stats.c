@@ -84,7 +84,7 @@ static void
 show_first(struct stats *st, const struct game *game, const char *before,
     const char *after)
 {
-	const size_t errors = tes_diags_errors(game->diags);
+	const size_t errors = tes_diags_error_count(game->diags);
 	FILE *err = st->run->err;
 	size_t i = 0;
 
@@ -105,7 +105,7 @@ see_game(void *ctx, const struct game *game)
 	struct stats *st = ctx;
 	struct result *result = game->result;
 
-	const bool has_errors = tes_diags_errors(game->diags) > 0;
+	const bool has_errors = tes_diags_error_count(game->diags) > 0;
 
 	result->is_broken = has_errors && !game_is_scored(game);
 	if (has_errors && result->is_broken)

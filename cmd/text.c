@@ -47,7 +47,7 @@ is_in(uint32_t cp, const struct range *range, size_t n)
 unsigned
 text_width(uint32_t cp)
 {
-	if (cp < 0x300 || tes_char_is_hidden(cp))
+	if (cp < 0x300 || tes_char_is_unsafe(cp))
 		return 1;
 	if (is_in(cp, zero, COUNT(zero)))
 		return 0;
@@ -61,7 +61,7 @@ text_columns(const char *s, size_t len)
 	uint32_t cp;
 
 	for (size_t i = 0; i < len;) {
-		i += tes_char_next(s + i, len - i, &cp);
+		i += tes_utf8_next(s + i, len - i, &cp);
 		columns += text_width(cp);
 	}
 	return columns;
@@ -72,9 +72,9 @@ static size_t
 put_one(FILE *out, const char *s, size_t len)
 {
 	uint32_t cp;
-	const size_t n = tes_char_next(s, len, &cp);
+	const size_t n = tes_utf8_next(s, len, &cp);
 
-	if (cp == 0xfffd || tes_char_is_hidden(cp))
+	if (cp == 0xfffd || tes_char_is_unsafe(cp))
 		fputs(REPLACEMENT, out);
 	else
 		fwrite(s, 1, n, out);
@@ -115,7 +115,7 @@ text_put_fitted(FILE *out, const char *s, size_t len, size_t columns)
 	if (columns == 0)
 		return;
 	for (size_t i = 0; i < len;) {
-		tes_char_next(s + i, len - i, &cp);
+		tes_utf8_next(s + i, len - i, &cp);
 		at += text_width(cp);
 		if (at > room) {
 			at -= text_width(cp);

@@ -1,7 +1,7 @@
 /*
  * text.h - text that came from outside, on its way to a terminal.
  *
- * Characters that tes_char_is_hidden and malformed bytes are shown as U+FFFD.
+ * Characters that tes_char_is_unsafe and malformed bytes are shown as U+FFFD.
  */
 #ifndef TEXT_H
 #define TEXT_H

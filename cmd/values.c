@@ -58,7 +58,7 @@ values_format_read(void)
 	const struct tes_format *f = NULL;
 
 	while ((f = tes_format_next(f)))
-		if (tes_format_is_read(f))
+		if (tes_format_can_read(f))
 			values_put(tes_format_name(f));
 }
 

@@ -9,11 +9,11 @@ view_take(struct cmd_run *run, const struct game *game,
 {
 	const char *seat = strcmp(view, "table") == 0 ? NULL : view;
 	const enum tes_status st =
-	    tes_record_see(game->record, ed, seat, game->diags);
+	    tes_record_redact(game->record, ed, seat, game->diags);
 
 	if (st != TES_INVALID)
 		return st;
-	if (tes_diags_errors(game->diags) > 0) {
+	if (tes_diags_error_count(game->diags) > 0) {
 		cmd_raise(run, CMD_INVALID);
 		return TES_INVALID;
 	}

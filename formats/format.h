@@ -56,7 +56,7 @@ struct tes_format {
 	void (*release)(struct tes_writer *w);
 
 	/* What happens while a record is judged that will be put; or NULL. */
-	tes_watch_fn *watch;
+	tes_event_fn *watch;
 	bool studies; /* it watches what takes the judge more work, too */
 
 	/* How a report of that format looks; of no report NULL. */

@@ -49,7 +49,7 @@ ends_with(const char *s, const char *end)
 }
 
 const struct tes_format *
-tes_format_by_file(const char *file)
+tes_format_by_file_name(const char *file)
 {
 	for (size_t i = 0; formats[i]; i++)
 		for (size_t k = 0; formats[i]->suffix && formats[i]->suffix[k];
@@ -66,7 +66,7 @@ format_detect(const char *line, size_t len, bool is_whole, const char *file)
 		if (formats[i]->sniff &&
 		    formats[i]->sniff(line, len, is_whole))
 			return formats[i];
-	const struct tes_format *found = tes_format_by_file(file);
+	const struct tes_format *found = tes_format_by_file_name(file);
 	return found && found->next ? found : &format_yaml;
 }
 
@@ -83,7 +83,7 @@ tes_format_title(const struct tes_format *format)
 }
 
 bool
-tes_format_is_read(const struct tes_format *format)
+tes_format_can_read(const struct tes_format *format)
 {
 	return format->next != NULL;
 }
@@ -95,19 +95,19 @@ tes_format_is_canonical(const struct tes_format *format)
 }
 
 bool
-tes_format_is_judged(const struct tes_format *format)
+tes_format_needs_valid(const struct tes_format *format)
 {
 	return format->is_judged;
 }
 
 bool
-tes_format_is_shown(const struct tes_format *format)
+tes_format_accepts_invalid(const struct tes_format *format)
 {
 	return format->is_shown;
 }
 
 bool
-tes_format_is_single(const struct tes_format *format)
+tes_format_is_single_game(const struct tes_format *format)
 {
 	return format->is_single;
 }
@@ -186,7 +186,7 @@ tes_writer_set_bom(struct tes_writer *w, bool bom)
 }
 
 void
-tes_writer_set_before(struct tes_writer *w, uint64_t games)
+tes_writer_set_record_offset(struct tes_writer *w, uint64_t games)
 {
 	w->games = games;
 	w->game = NULL;
@@ -194,13 +194,13 @@ tes_writer_set_before(struct tes_writer *w, uint64_t games)
 }
 
 size_t
-tes_writer_head(const struct tes_writer *w)
+tes_writer_header_len(const struct tes_writer *w)
 {
 	return w->head;
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct tes_writer *w = ctx;
 
@@ -208,7 +208,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 }
 
 void
-tes_writer_watch(struct tes_writer *w, struct tes_judge *judge,
+tes_writer_observe(struct tes_writer *w, struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed)
 {
 	if (!w->format->watch)
@@ -217,8 +217,8 @@ tes_writer_watch(struct tes_writer *w, struct tes_judge *judge,
 	w->rec = rec;
 	w->edition = ed;
 	if (w->format->studies)
-		tes_judge_study(judge, true);
-	tes_judge_watch(judge, watch, w);
+		tes_judge_set_statistics(judge, true);
+	tes_judge_set_observer(judge, watch, w);
 }
 
 void
@@ -248,7 +248,7 @@ hand_out(struct tes_writer *w, enum tes_status st, const char **text,
 }
 
 enum tes_status
-tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
+tes_writer_write(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome,
     const char **text, size_t *len)
 {
@@ -265,7 +265,7 @@ tes_writer_put(struct tes_writer *w, const struct tes_record *rec,
 }
 
 enum tes_status
-tes_writer_end(struct tes_writer *w, const char **text, size_t *len)
+tes_writer_finish(struct tes_writer *w, const char **text, size_t *len)
 {
 	buf_clear(&w->out);
 	if (w->format->end)

@@ -10,7 +10,7 @@
 #include "format.h"
 
 enum tes_status
-tes_format_losses(const struct tes_format *format,
+tes_format_unsupported(const struct tes_format *format,
     const struct tes_record *rec, char **text)
 {
 	struct buf out = { 0 };
@@ -75,7 +75,7 @@ look_at_nodes(struct texts *t, const struct tes_node *node)
 {
 	for (; node; node = node->next) {
 		look_at(t, &node->key);
-		if (node->kind == TES_SCALAR)
+		if (node->kind == TES_NODE_SCALAR)
 			look_at(t, &node->text);
 		look_at_nodes(t, node->child);
 	}
@@ -91,22 +91,23 @@ look_at_turn(struct texts *t, const struct tes_turn *turn)
 
 	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)
 		look_at(t, text[i]);
-	look_at_pairs(t, turn->draw, turn->draws);
-	for (uint32_t i = 0; i < turn->afters; i++) {
+	look_at_pairs(t, turn->draw, turn->draw_count);
+	for (uint32_t i = 0; i < turn->after_count; i++) {
 		look_at(t, &turn->after[i].key);
 		look_at(t, &turn->after[i].text);
-		look_at_pairs(t, turn->after[i].pair, turn->after[i].pairs);
+		look_at_pairs(t, turn->after[i].pair,
+		    turn->after[i].pair_count);
 	}
-	look_at_items(t, turn->fact, turn->facts);
+	look_at_items(t, turn->fact, turn->fact_count);
 	look_at_nodes(t, turn->extra);
 	/* Lines hold none of their own. */
-	for (uint32_t i = 0; i < turn->lines; i++)
-		for (uint32_t k = 0; k < turn->line[i].turns; k++)
-			look_at_turn(t, &turn->line[i].turn[k]);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
+			look_at_turn(t, &turn->variation[i].turn[k]);
 }
 
 static void
-look_at_head(struct texts *t, const struct tes_head *head)
+look_at_head(struct texts *t, const struct tes_record_header *head)
 {
 	const struct tes_text *const text[] = {
 		&head->game, &head->edition, &head->event, &head->site,
@@ -116,11 +117,11 @@ look_at_head(struct texts *t, const struct tes_head *head)
 
 	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)
 		look_at(t, text[i]);
-	look_at_pairs(t, head->change, head->changes);
-	look_at_pairs(t, head->player, head->players);
-	look_at_items(t, head->setup, head->setups);
-	look_at_pairs(t, head->hand, head->hands);
-	look_at_pairs(t, head->result, head->results);
+	look_at_pairs(t, head->change, head->change_count);
+	look_at_pairs(t, head->player, head->player_count);
+	look_at_items(t, head->setup, head->setup_count);
+	look_at_pairs(t, head->hand, head->hand_count);
+	look_at_pairs(t, head->result, head->result_count);
 	look_at_nodes(t, head->extra);
 }
 
@@ -164,8 +165,8 @@ find_comments(const struct tes_record *rec, const struct texts *t,
 }
 
 enum tes_status
-tes_record_comments(const struct tes_record *rec, uint64_t *line, size_t max,
-    uint64_t *count)
+tes_record_comment_lines(const struct tes_record *rec, uint64_t *line,
+    size_t max, uint64_t *count)
 {
 	struct texts t = { 0 };
 

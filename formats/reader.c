@@ -14,7 +14,7 @@ enum {
 };
 
 struct tes_reader *
-tes_reader_new_as(const struct tes_format *format, const char *name,
+tes_reader_new_format(const struct tes_format *format, const char *name,
     tes_read_fn *read, void *ctx)
 {
 	struct tes_reader *r = calloc(1, sizeof(*r));
@@ -41,7 +41,7 @@ tes_reader_new_as(const struct tes_format *format, const char *name,
 struct tes_reader *
 tes_reader_new(const char *name, tes_read_fn *read, void *ctx)
 {
-	return tes_reader_new_as(&format_yaml, name, read, ctx);
+	return tes_reader_new_format(&format_yaml, name, read, ctx);
 }
 
 void
@@ -157,7 +157,7 @@ stream_fill(struct tes_reader *r)
 }
 
 void
-tes_reader_set_rest(struct tes_reader *r, tes_rest_fn *fn, void *ctx)
+tes_reader_set_gap_handler(struct tes_reader *r, tes_gap_fn *fn, void *ctx)
 {
 	r->rest = fn;
 	r->rest_ctx = ctx;
@@ -294,7 +294,7 @@ static enum tes_status
 bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
     struct tes_diags *diags, enum diag_id id, const char *detail)
 {
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 	struct tes_span span;
 
 	if (!begin_bad_record(r, rec, len, &span))
@@ -409,7 +409,7 @@ stream_first_line(struct tes_reader *r, struct stream_line *line)
 }
 
 enum tes_status
-tes_reader_find_format(struct tes_reader *r)
+tes_reader_detect_format(struct tes_reader *r)
 {
 	enum tes_status st = r->has_begun ? TES_OK : stream_want(r, 4);
 	struct stream_line line;
@@ -452,7 +452,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	if (!r->has_begun)
 		st = begin_stream(r, rec, diags);
 	if (st == TES_OK && !r->format)
-		st = tes_reader_find_format(r);
+		st = tes_reader_detect_format(r);
 	if (st != TES_OK)
 		return st;
 	st = r->format->next(r, rec, diags);
@@ -469,9 +469,9 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 }
 
 struct tes_reader *
-tes_reader_new_part(void)
+tes_reader_new_chunk(void)
 {
-	return tes_reader_new_as(&format_yaml, "", NULL, NULL);
+	return tes_reader_new_format(&format_yaml, "", NULL, NULL);
 }
 
 /* Room for so many ends, and for a name. */
@@ -531,7 +531,7 @@ fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
 }
 
 enum tes_status
-tes_reader_cut(struct tes_reader *r, struct tes_reader *part, size_t size,
+tes_reader_split_off(struct tes_reader *r, struct tes_reader *part, size_t size,
     size_t most)
 {
 	size_t records = 0;
@@ -563,7 +563,7 @@ tes_reader_cut(struct tes_reader *r, struct tes_reader *part, size_t size,
 }
 
 uint64_t
-tes_reader_records(const struct tes_reader *r)
+tes_reader_record_count(const struct tes_reader *r)
 {
 	return r->records;
 }

@@ -17,7 +17,7 @@ void
 put_steps(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed)
 {
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		buf_puts(out, i ? "; " : "");
 		put_step(out, &turn->step[i], ed);
 	}

@@ -228,7 +228,7 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
 {
 	const size_t len = r->scan - r->begin;
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 	const bool has_start = len >= 3 &&
 	    memcmp(r->buf + r->begin, "---", 3) == 0;
 	bool out_of_memory;

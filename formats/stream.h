@@ -50,7 +50,7 @@ struct tes_reader {
 	/* What records name that do not say it; or NULL. */
 	char *game, *edition;
 	char *players; /* the same of formats that do not tell them */
-	tes_rest_fn *rest; /* NULL: nobody wants what is in no record */
+	tes_gap_fn *rest; /* NULL: nobody wants what is in no record */
 	void *rest_ctx;
 	/* Of a part: how far its records go, so that nobody looks again. */
 	struct stream_end *ends;

@@ -27,7 +27,8 @@ draw_end(struct tes_writer *w, struct tes_judge *judge, const char *ended)
 	put_part(&title, &w->rec->head.date);
 	buf_puts(&title, ended ? "at the end" : "as far as played");
 	if (scene && !title.out_of_memory &&
-	    tes_draw_svg(scene, TES_DRAW_ALL, title.s, &text, &len) == TES_OK)
+	    tes_render_svg(scene, TES_RENDER_ALL, title.s, &text, &len) ==
+		TES_OK)
 		buf_put(&w->noted, text, len);
 	else
 		w->out_of_memory = true;
@@ -36,10 +37,10 @@ draw_end(struct tes_writer *w, struct tes_judge *judge, const char *ended)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
-	if (moment->kind == TES_MOMENT_END)
-		draw_end(ctx, judge, moment->ended);
+	if (moment->kind == TES_EVENT_END)
+		draw_end(ctx, judge, moment->end_reason);
 }
 
 static enum tes_status

@@ -71,15 +71,15 @@ static void
 put_head(struct buf *out, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
-	const struct tes_head *head = &rec->head;
+	const struct tes_record_header *head = &rec->head;
 
 	buf_printf(out, "game %llu: ", (unsigned long long)rec->number);
 	put_text(out, &head->game);
 	buf_puts(out, ", ");
 	put_text(out, &head->edition);
-	if (head->changes) {
+	if (head->change_count) {
 		buf_puts(out, " with ");
-		put_pairs(out, head->change, head->changes);
+		put_pairs(out, head->change, head->change_count);
 	}
 	buf_putc(out, '\n');
 	put_line(out, "  ", "event", &head->event);
@@ -88,8 +88,8 @@ put_head(struct buf *out, const struct tes_record *rec,
 	put_line(out, "  ", "round", &head->round);
 	put_line(out, "  ", "source", &head->source);
 	put_line(out, "  ", "note", &head->note);
-	put_list(out, "  ", "players", head->player, head->players);
-	for (uint32_t i = 0; i < head->setups; i++) {
+	put_list(out, "  ", "players", head->player, head->player_count);
+	for (uint32_t i = 0; i < head->setup_count; i++) {
 		struct buf words = { 0 };
 
 		edition_spell_setup(ed, head->setup[i].text, &words);
@@ -98,7 +98,7 @@ put_head(struct buf *out, const struct tes_record *rec,
 		out->out_of_memory |= words.out_of_memory;
 		buf_release(&words);
 	}
-	put_list(out, "  ", "hands", head->hand, head->hands);
+	put_list(out, "  ", "hands", head->hand, head->hand_count);
 	put_line(out, "  ", "bag", &head->bag);
 }
 
@@ -124,30 +124,30 @@ put_keys(struct buf *out, const struct tes_turn *turn)
 {
 	static const char indent[] = "        ";
 
-	put_list(out, indent, "draws", turn->draw, turn->draws);
+	put_list(out, indent, "draws", turn->draw, turn->draw_count);
 	put_line(out, indent, "note", &turn->note);
 	put_line(out, indent, "eval", &turn->eval);
 	put_line(out, indent, "clock", &turn->clock);
 	put_line(out, indent, "stands", &turn->stands);
-	for (uint32_t i = 0; i < turn->afters; i++) {
-		const struct tes_after *after = &turn->after[i];
+	for (uint32_t i = 0; i < turn->after_count; i++) {
+		const struct tes_state_value *after = &turn->after[i];
 
 		buf_puts(out, indent);
 		put_text(out, &after->key);
 		buf_puts(out, ": ");
 		put_text(out, &after->text);
-		put_pairs(out, after->pair, after->pairs);
+		put_pairs(out, after->pair, after->pair_count);
 		buf_putc(out, '\n');
 	}
-	for (uint32_t i = 0; i < turn->facts; i++)
+	for (uint32_t i = 0; i < turn->fact_count; i++)
 		put_line(out, indent, "fact", &turn->fact[i].text);
 }
 
 static void
-put_line_turns(struct buf *out, const struct tes_line *line,
+put_line_turns(struct buf *out, const struct tes_variation *line,
     const struct tes_edition *ed)
 {
-	for (uint32_t i = 0; i < line->turns; i++) {
+	for (uint32_t i = 0; i < line->turn_count; i++) {
 		buf_puts(out, i ? "           then " : "        instead ");
 		put_turn_line(out, &line->turn[i], ed);
 		put_line(out, "            ", "note", &line->turn[i].note);
@@ -168,11 +168,11 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		buf_printf(out, "%4zu  ", i + 1);
 		put_turn_line(out, turn, ed);
 		put_keys(out, turn);
-		for (uint32_t k = 0; k < turn->lines; k++)
-			put_line_turns(out, &turn->line[k], ed);
+		for (uint32_t k = 0; k < turn->variation_count; k++)
+			put_line_turns(out, &turn->variation[k], ed);
 	}
 	put_line(out, "  ", "termination", &rec->head.termination);
-	put_list(out, "  ", "result", rec->head.result, rec->head.results);
+	put_list(out, "  ", "result", rec->head.result, rec->head.result_count);
 	return TES_OK;
 }
 

@@ -60,7 +60,7 @@ tes_diags_count(const struct tes_diags *diags)
 }
 
 size_t
-tes_diags_errors(const struct tes_diags *diags)
+tes_diags_error_count(const struct tes_diags *diags)
 {
 	return diags->errors;
 }
@@ -101,14 +101,14 @@ keep(struct arena *a, const char *s)
 static bool
 copy_item(struct arena *a, struct tes_diag *to, const struct tes_diag *from)
 {
-	struct tes_note *note = arena_array(a, from->notes, sizeof(*note));
+	struct tes_note *note = arena_array(a, from->note_count, sizeof(*note));
 
 	*to = *from;
 	to->message = keep(a, from->message);
 	to->seat = keep(a, from->seat);
 	to->note = note;
 	bool good = note && to->message && !to->seat == !from->seat;
-	for (size_t i = 0; good && i < from->notes; i++) {
+	for (size_t i = 0; good && i < from->note_count; i++) {
 		note[i] = from->note[i];
 		note[i].text = keep(a, from->note[i].text);
 		good = note[i].text != NULL;
@@ -270,22 +270,22 @@ add_line(struct tes_diags *diags, struct tes_diag *diag, bool help,
     struct tes_span span, const char *fmt, va_list ap)
 {
 	const char *text = format_message(&diags->arena, "", fmt, ap);
-	struct tes_note *note = arena_array(&diags->arena, diag->notes + 1,
+	struct tes_note *note = arena_array(&diags->arena, diag->note_count + 1,
 	    sizeof(*note));
 
 	if (!text || !note) {
 		diags->out_of_memory = true;
 		return;
 	}
-	if (diag->notes)
-		memcpy(note, diag->note, diag->notes * sizeof(*note));
-	note[diag->notes] = (struct tes_note){
-		.help = help,
+	if (diag->note_count)
+		memcpy(note, diag->note, diag->note_count * sizeof(*note));
+	note[diag->note_count] = (struct tes_note){
+		.is_help = help,
 		.span = span,
 		.text = text,
 	};
 	diag->note = note;
-	diag->notes++;
+	diag->note_count++;
 }
 
 void

@@ -68,7 +68,8 @@ struct tes_diag *diags_last(struct tes_diags *diags);
 bool diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text);
 
-/* What a pass should return, given tes_diags_errors() from before it began. */
+/* What a pass should return, given tes_diags_error_count() from before it
+ * began. */
 enum tes_status diags_status(const struct tes_diags *diags,
     size_t errors_before);
 

@@ -47,15 +47,16 @@
  *
  * Views.  The structs below whose fields are public are made by the library
  * only and are read-only outside of it, but for values that a caller has
- * himself: tes_text, tes_move, tes_moves, tes_random, tes_prospect, tes_score.
+ * himself: tes_text, tes_move, tes_moves, tes_random, tes_evaluation,
+ * tes_score.
  *
  * Binaries.  As long as the soname is the same, no function goes or takes and
  * returns something else, an enum gets more values at its end only, and a
  * struct stays as it is.  These alone may get more fields at their end; they
  * come one at a time, behind a pointer, and go back into the library as they
- * came: tes_bot_kind, tes_code, tes_comparison, tes_diag, tes_head,
- * tes_limit_info, tes_moment, tes_node, tes_outcome, tes_parting, tes_scene,
- * tes_track.
+ * came: tes_bot_kind, tes_code, tes_comparison, tes_diag, tes_record_header,
+ * tes_limit_info, tes_event, tes_node, tes_outcome, tes_divergence, tes_scene,
+ * tes_edition_run.
  */
 #ifndef TESSERA_H
 #define TESSERA_H

@@ -3,10 +3,10 @@
 #include "base/utf8.h"
 #include "base/words.h"
 
-_Static_assert((int)TES_FAR == (int)WORD_FAR, "one is the other");
+_Static_assert((int)TES_DISTANCE_MAX == (int)WORD_FAR, "one is the other");
 
 size_t
-tes_char_next(const char *s, size_t len, uint32_t *cp)
+tes_utf8_next(const char *s, size_t len, uint32_t *cp)
 {
 	const unsigned n = utf8_decode(s, len, cp);
 
@@ -14,13 +14,13 @@ tes_char_next(const char *s, size_t len, uint32_t *cp)
 }
 
 bool
-tes_char_is_hidden(uint32_t cp)
+tes_char_is_unsafe(uint32_t cp)
 {
 	return utf8_is_control(cp) || utf8_is_invisible(cp);
 }
 
 unsigned
-tes_word_slips(const char *written, size_t len, const char *word)
+tes_edit_distance(const char *written, size_t len, const char *word)
 {
 	return word_slips(written, len, word);
 }

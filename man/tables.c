@@ -23,7 +23,7 @@ put_word(const char *word, size_t len)
 	if (*word == '.' || *word == '\'')
 		fputs("\\&", stdout);
 	for (size_t i = 0; i < len;) {
-		const size_t n = tes_char_next(word + i, len - i, &cp);
+		const size_t n = tes_utf8_next(word + i, len - i, &cp);
 
 		if (n > 1)
 			printf("\\[u%04X]", (unsigned)cp);

@@ -179,7 +179,8 @@ begin_random(struct read *read, struct tes_position *pos, struct tes_random *r,
 	head->len = len;
 	head->s[len] = '\0';
 	return read->ed &&
-	    tes_position_set(pos, read->rec, read->ed, 0, 0, &why) == TES_OK;
+	    tes_position_from_record(pos, read->rec, read->ed, 0, 0, &why) ==
+	    TES_OK;
 }
 
 #endif /* TESTS_RANDOM_GAMES_H */

@@ -30,7 +30,8 @@ put_game(struct check *check, const struct game *game)
 	    check_is_invalid(check, game) ? "false" : "true");
 	if (!is_edition) {
 		fputs(",\"ended\":", out);
-		json_string(out, game->outcome ? game->outcome->ended : NULL);
+		json_string(out,
+		    game->outcome ? game->outcome->end_reason : NULL);
 	}
 	fputs(",\"diagnostics\":", out);
 	show_json(&check->show, game);

@@ -96,7 +96,7 @@ put_related(FILE *out, const struct tes_source *src,
 {
 	size_t n = 0;
 
-	for (size_t i = 0; i < diag->notes; i++) {
+	for (size_t i = 0; i < diag->note_count; i++) {
 		if (diag->note[i].span.end == 0)
 			continue;
 		fputs(n++ ? "," : ",\"relatedLocations\":[", out);
@@ -115,12 +115,12 @@ put_message(FILE *out, const struct tes_diag *diag)
 {
 	fputs("\"message\":{\"text\":\"", out);
 	json_inner(out, diag->message, strlen(diag->message));
-	for (size_t i = 0; i < diag->notes; i++) {
+	for (size_t i = 0; i < diag->note_count; i++) {
 		const struct tes_note *note = &diag->note[i];
 
 		if (note->span.end > 0)
 			continue;
-		fprintf(out, "\\n%s: ", note->help ? "help" : "note");
+		fprintf(out, "\\n%s: ", note->is_help ? "help" : "note");
 		json_inner(out, note->text, strlen(note->text));
 	}
 	fputs("\"}", out);

@@ -60,8 +60,9 @@ put_valid(const struct check *check, const struct game *game)
 	if (o) {
 		fprintf(out, ": %s, ", edition_name(o->edition, name,
 		    sizeof(name)));
-		show_number(out, o->turns, "turn");
-		fprintf(out, ", %s%s", o->finished ? "ended " : "", o->ended);
+		show_number(out, o->turn_count, "turn");
+		fprintf(out, ", %s%s", o->is_finished ? "ended " : "",
+		    o->end_reason);
 	}
 	if (tes_diags_count(game->diags)) {
 		fputs(", ", out);

@@ -61,7 +61,7 @@ show_record(struct convert *c, const struct game *game)
 	struct convert_result *result = game->result;
 
 	show_diags(&c->show, game);
-	if (tes_diags_errors(game->diags) == 0)
+	if (tes_diags_error_count(game->diags) == 0)
 		return;
 	cmd_raise(c->run, CMD_INVALID);
 	result->is_wrong = true;
@@ -82,8 +82,8 @@ prepare_record(struct convert *c, const struct game *game,
 	if (st > TES_INVALID)
 		return st;
 	/* What is shown is as it stands in the file. */
-	if (*ed && !tes_format_is_shown(c->writes) &&
-	    tes_record_complete(game->record, *ed, game->judge) != TES_OK)
+	if (*ed && !tes_format_accepts_invalid(c->writes) &&
+	    tes_record_expand(game->record, *ed, game->judge) != TES_OK)
 		return TES_NOMEM;
 	return view ? view_take(c->run, game, *ed, view, "written") : TES_OK;
 }
@@ -96,11 +96,11 @@ static enum tes_status
 judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
     const struct tes_outcome **outcome)
 {
-	const bool is_shown = tes_format_is_shown(c->writes);
+	const bool is_shown = tes_format_accepts_invalid(c->writes);
 	enum tes_status st = ed ? TES_OK : TES_INVALID;
 
 	*outcome = NULL;
-	if (!tes_format_is_judged(c->writes) && !is_shown) {
+	if (!tes_format_needs_valid(c->writes) && !is_shown) {
 		/* What is wrong with the edition is not ours to say. */
 		tes_diags_clear(game->diags);
 		return TES_OK;
@@ -108,7 +108,7 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 	if (is_shown)
 		tes_writer_set_diags(c->writer, game->diags);
 	if (ed) {
-		tes_writer_watch(c->writer, game->judge, game->record, ed);
+		tes_writer_observe(c->writer, game->judge, game->record, ed);
 		st = tes_judge_record(game->judge, game->record, ed,
 		    game->diags);
 	}
@@ -127,15 +127,15 @@ write_text(struct convert *c, const struct game *game, const char *text,
     size_t len)
 {
 	struct convert_result *result = game->result;
-	const bool is_told = tes_format_is_read(c->writes) ||
-	    tes_format_is_shown(c->writes);
+	const bool is_told = tes_format_can_read(c->writes) ||
+	    tes_format_accepts_invalid(c->writes);
 	size_t source;
 	const char *s =
 	    tes_source_text(tes_record_source(game->record), &source);
 
 	result->is_put = true;
 	result->written = len;
-	result->head = tes_writer_head(c->writer);
+	result->head = tes_writer_header_len(c->writer);
 	result->is_same = len == source && memcmp(s, text, len) == 0;
 	if (c->options->check)
 		return;
@@ -151,7 +151,7 @@ write_text(struct convert *c, const struct game *game, const char *text,
 static enum tes_status
 put_record(struct convert *c, const struct game *game)
 {
-	const bool is_shown = tes_format_is_shown(c->writes);
+	const bool is_shown = tes_format_accepts_invalid(c->writes);
 	const struct tes_edition *ed = NULL;
 	const struct tes_outcome *outcome;
 	const char *text;
@@ -161,18 +161,20 @@ put_record(struct convert *c, const struct game *game)
 		show_record(c, game);
 		tes_diags_clear(game->diags);
 	}
-	tes_writer_set_before(c->writer, game->before + game->number - 1);
+	tes_writer_set_record_offset(c->writer,
+	    game->before + game->number - 1);
 	enum tes_status st = prepare_record(c, game, &ed);
 	if (st != TES_OK) {
 		show_record(c, game);
 		return st;
 	}
 	st = judge(c, game, ed, &outcome);
-	if (is_shown || tes_format_is_judged(c->writes))
+	if (is_shown || tes_format_needs_valid(c->writes))
 		show_record(c, game);
 	if (st > TES_INVALID || (st == TES_INVALID && !is_shown))
 		return st;
-	st = tes_writer_put(c->writer, game->record, ed, outcome, &text, &len);
+	st =
+	    tes_writer_write(c->writer, game->record, ed, outcome, &text, &len);
 	if (st == TES_OK)
 		st = convert_reread(c, game, text, len);
 	if (st == TES_OK)
@@ -193,7 +195,7 @@ text_is(struct tes_text text, const char *s)
 static bool
 is_of_game(struct convert *c, const struct game *game)
 {
-	const struct tes_head *head = tes_record_head(game->record);
+	const struct tes_record_header *head = tes_record_header(game->record);
 	const char *edition = c->options->edition;
 
 	if (!edition || !text_is(head->edition, edition) || !head->game.s ||
@@ -217,8 +219,8 @@ convert_game(void *ctx, const struct game *game)
 		return;
 	if (make_writer(c, game->format))
 		st = TES_OK;
-	if (st == TES_OK && tes_diags_errors(game->diags) > 0 &&
-	    !tes_format_is_shown(c->writes))
+	if (st == TES_OK && tes_diags_error_count(game->diags) > 0 &&
+	    !tes_format_accepts_invalid(c->writes))
 		show_record(c, game);
 	else if (st == TES_OK)
 		st = put_record(c, game);
@@ -323,7 +325,7 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 		return false;
 	}
 	/* What cannot be read is for the reader to say. */
-	if (tes_reader_find_format(reader) == TES_OK)
+	if (tes_reader_detect_format(reader) == TES_OK)
 		format = tes_reader_format(reader);
 	if (format && o->players && !check_players(c, file, format))
 		return false;
@@ -455,7 +457,7 @@ convert_files(struct convert *c, char *const *path)
 
 	if (find_game(c) && convert_begin(c)) {
 		confine(path, o->output, o->in_place ? CONFINE_IN_PLACE :
-		    tes_format_is_single(c->to) ? CONFINE_MANY : 0);
+		    tes_format_is_single_game(c->to) ? CONFINE_MANY : 0);
 		convert_end(c, games_watch(c->run, path, NULL, &watch,
 		    convert_game, c));
 	}

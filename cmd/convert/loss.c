@@ -28,9 +28,10 @@ convert_losses(struct convert *c, const struct game *game)
 	uint64_t line[LINES_SHOWN], comments = 0;
 	char *losses = NULL;
 
-	if (tes_record_comments(game->record, line, LINES_SHOWN, &comments) !=
-	    TES_OK || tes_format_losses(c->writes, game->record, &losses) !=
-	    TES_OK) {
+	if (tes_record_comment_lines(game->record, line, LINES_SHOWN,
+		&comments) != TES_OK ||
+	    tes_format_unsupported(c->writes, game->record, &losses) !=
+		TES_OK) {
 		cmd_nomem(c->run);
 		return true;
 	}

@@ -33,7 +33,7 @@ is_numbered(const struct convert *c)
 	const char *end;
 	int digits;
 
-	return tes_format_is_single(c->to) &&
+	return tes_format_is_single_game(c->to) &&
 	    find_number(c->options->output, &end, &digits);
 }
 
@@ -56,8 +56,8 @@ put_end(struct convert *c)
 	size_t len;
 
 	if (w) {
-		tes_writer_set_before(w, c->put);
-		st = tes_writer_end(w, &text, &len);
+		tes_writer_set_record_offset(w, c->put);
+		st = tes_writer_finish(w, &text, &len);
 	}
 	if (st == TES_OK)
 		fwrite(text, 1, len, c->out.file);
@@ -133,7 +133,7 @@ bool
 convert_begin_game(struct convert *c, uint64_t number)
 {
 	c->put++;
-	if (!tes_format_is_single(c->to))
+	if (!tes_format_is_single_game(c->to))
 		return true;
 	if (is_numbered(c)) {
 		c->is_full = !open_numbered(c);

@@ -86,7 +86,7 @@ has_short_turns(const struct convert *c, const char *s, size_t len)
 	uint64_t rows = 0;
 
 	if (limit_value(c->run, TES_LIMIT_COLUMNS) <
-	    tes_limit_at(TES_LIMIT_COLUMNS)->value)
+	    tes_limit_at(TES_LIMIT_COLUMNS)->default_value)
 		return false;
 	while (s < end) {
 		const char *next = skip_row(s, end);
@@ -134,8 +134,8 @@ put_reason(struct convert *c, size_t len)
 		    "\n", len, most);
 	else
 		fprintf(err, "%s\n", diag ? diag->message : "no record");
-	for (size_t i = 0; diag && i < diag->notes; i++)
-		if (diag->note[i].help)
+	for (size_t i = 0; diag && i < diag->note_count; i++)
+		if (diag->note[i].is_help)
 			fprintf(err, "help: %s\n", diag->note[i].text);
 }
 
@@ -160,16 +160,16 @@ convert_reread(struct convert *c, const struct game *game, const char *text,
 	enum tes_status st = TES_NOMEM;
 	struct tes_reader *reader;
 
-	if (!tes_format_is_read(c->writes) || is_certain(c, text, len))
+	if (!tes_format_can_read(c->writes) || is_certain(c, text, len))
 		return TES_OK;
-	reader = tes_reader_new_as(c->writes, game->file, read_rest, &rest);
+	reader = tes_reader_new_format(c->writes, game->file, read_rest, &rest);
 	if (reader && read_prepare(&c->again)) {
 		limit_apply(c->run, reader);
 		st = tes_reader_next(reader, c->again.record, c->again.diags);
 	}
 	tes_reader_free(reader);
 	if (st <= TES_END && (st != TES_OK ||
-	    tes_diags_errors(c->again.diags) > 0)) {
+	    tes_diags_error_count(c->again.diags) > 0)) {
 		refuse(c, game, len);
 		st = TES_INVALID;
 	}

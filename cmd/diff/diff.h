@@ -63,7 +63,7 @@ struct diff_tracks {
 	const char *file;
 	uint64_t number;
 	const struct tes_record *record;
-	struct tes_lockstep *lockstep;
+	struct tes_edition_diff *lockstep;
 	uint32_t tracks;
 	char *turns; /* --by-turn: what was told of them; or NULL */
 	bool differs, winner_changes;
@@ -80,12 +80,12 @@ typedef void diff_turn_fn(const struct diff_tracks *t, FILE *out,
 diff_turn_fn diff_turn_text, diff_turn_json, diff_turn_csv;
 
 /* "step", "end", ...: how editions part */
-const char *diff_parting_word(enum tes_parting_kind kind);
+const char *diff_parting_word(enum tes_divergence_kind kind);
 
 /* Every game of the files under each edition of --editions. */
 void diff_editions(struct diff *d, char *const *file);
 
-const struct tes_standing *diff_standing(const struct tes_track *track,
+const struct tes_standing *diff_standing(const struct tes_edition_run *track,
     const char *seat);
 /* The value of an edition's parameter as a word or number. */
 void diff_value(FILE *out, const struct tes_edition *ed, size_t param);

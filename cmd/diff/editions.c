@@ -14,7 +14,7 @@
 struct table {
 	struct diff *d;
 	struct edition_files home;   /* of the editions that were asked for */
-	const struct tes_edition *asked[TES_TRACKS_MAX];
+	const struct tes_edition *asked[TES_EDITION_RUNS_MAX];
 	uint32_t askeds;
 	struct diff_sum *sum;
 	uint64_t games; /* told, be they compared or not */
@@ -24,7 +24,7 @@ struct table {
 struct desk {
 	const struct table *table;
 	struct diff d;
-	struct tes_lockstep *lockstep;
+	struct tes_edition_diff *lockstep;
 	FILE *turns; /* --by-turn: where they are printed; or NULL */
 	const struct diff_tracks *now;
 	bool is_nomem; /* in a turn of this game */
@@ -38,16 +38,16 @@ struct result {
 };
 
 const struct tes_standing *
-diff_standing(const struct tes_track *track, const char *seat)
+diff_standing(const struct tes_edition_run *track, const char *seat)
 {
-	for (uint32_t i = 0; i < track->outcome->standings; i++)
+	for (uint32_t i = 0; i < track->outcome->standing_count; i++)
 		if (strcmp(track->outcome->standing[i].seat, seat) == 0)
 			return &track->outcome->standing[i];
 	return NULL;
 }
 
 static bool
-is_first(const struct tes_track *track, const char *seat)
+is_first(const struct tes_edition_run *track, const char *seat)
 {
 	const struct tes_standing *s = diff_standing(track, seat);
 
@@ -60,7 +60,7 @@ diff_value(FILE *out, const struct tes_edition *ed, size_t param)
 	size_t params;
 	const struct tes_param *p =
 	    &tes_game_params(tes_edition_game(ed), &params)[param];
-	const int32_t value = tes_edition_value(ed, param);
+	const int32_t value = tes_edition_param_value(ed, param);
 
 	if (p->word)
 		fputs(p->word[value], out);
@@ -81,8 +81,8 @@ is_namesake(const struct tes_edition *a, const struct tes_edition *b)
 	if (strcmp(tes_edition_id(a), tes_edition_id(b)) != 0 ||
 	    tes_edition_revision(a) != tes_edition_revision(b))
 		return false;
-	while (i < params && (tes_edition_is_changed(a, i) ||
-	    tes_edition_value(a, i) == tes_edition_value(b, i)))
+	while (i < params && (tes_edition_param_is_changed(a, i) ||
+	    tes_edition_param_value(a, i) == tes_edition_param_value(b, i)))
 		i++;
 	return i < params;
 }
@@ -121,29 +121,29 @@ read_editions(struct table *t)
 		rest = strchr(name, ',');
 		if (rest)
 			*rest++ = '\0';
-		if (t->askeds == TES_TRACKS_MAX)
+		if (t->askeds == TES_EDITION_RUNS_MAX)
 			cmd_misuse(t->d->run, "--editions takes at most %d",
-			    TES_TRACKS_MAX);
+			    TES_EDITION_RUNS_MAX);
 		if (!add_edition(t, name))
 			return false;
 	}
 	return true;
 }
 
-/* A tes_lockstep_fn */
+/* A tes_edition_diff_fn */
 static void
-put_turn(void *ctx, struct tes_lockstep *ls, uint32_t turn)
+put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 {
 	static diff_turn_fn *const put[] = { diff_turn_text, diff_turn_json,
 		diff_turn_csv };
 	struct desk *t = ctx;
-	const struct tes_scene *tally[TES_TRACKS_MAX];
+	const struct tes_scene *tally[TES_EDITION_RUNS_MAX];
 
 	if (!t->turns)
 		return;
 	const uint32_t tracks = t->now->tracks;
 	for (uint32_t i = 0; i < tracks; i++) {
-		tally[i] = tes_lockstep_tally(ls, i);
+		tally[i] = tes_edition_diff_scene_summary(ls, i);
 		t->is_nomem |= !tally[i];
 	}
 	if (!t->is_nomem)
@@ -153,16 +153,17 @@ put_turn(void *ctx, struct tes_lockstep *ls, uint32_t turn)
 static bool
 winner_changes(const struct diff_tracks *t)
 {
-	const struct tes_track *first = tes_lockstep_track(t->lockstep, 0);
+	const struct tes_edition_run *first =
+	    tes_edition_diff_run(t->lockstep, 0);
 
 	for (uint32_t i = 1; i < t->tracks; i++) {
-		const struct tes_track *other =
-		    tes_lockstep_track(t->lockstep, i);
+		const struct tes_edition_run *other =
+		    tes_edition_diff_run(t->lockstep, i);
 
-		for (uint32_t k = 0; k < first->outcome->standings; k++) {
+		for (uint32_t k = 0; k < first->outcome->standing_count; k++) {
 			const char *seat = first->outcome->standing[k].seat;
 
-			if (other->outcome->standings > 0 &&
+			if (other->outcome->standing_count > 0 &&
 			    is_first(first, seat) !=
 				is_first(other, seat))
 				return true;
@@ -178,11 +179,11 @@ hand_on(struct desk *t, struct diff_tracks *now, struct result *result)
 		diff_tracks_json, diff_tracks_csv };
 	struct diff *d = &t->d;
 
-	now->differs =
-	    tes_lockstep_parting(t->lockstep)->kind != TES_PARTS_NOT;
+	now->differs = tes_edition_diff_divergence(t->lockstep)->kind !=
+	    TES_DIVERGENCE_NONE;
 	now->winner_changes = winner_changes(now);
 	/* Where none can set the game up, nothing was compared. */
-	if (now->differs || !tes_lockstep_track(t->lockstep, 0)->is_played)
+	if (now->differs || !tes_edition_diff_run(t->lockstep, 0)->is_played)
 		cmd_raise(d->run, CMD_INVALID);
 	result->is_judged = true;
 	diff_count(&result->count, now);
@@ -228,7 +229,7 @@ static bool
 judge(struct desk *t, const struct game *game, const struct tes_edition *own)
 {
 	const struct diff_options *o = t->d.options;
-	const struct tes_edition *ed[TES_TRACKS_MAX + 1];
+	const struct tes_edition *ed[TES_EDITION_RUNS_MAX + 1];
 	struct diff_tracks now = {
 		.d = &t->d,
 		.file = game->file,
@@ -245,7 +246,7 @@ judge(struct desk *t, const struct game *game, const struct tes_edition *own)
 	if (o->by_turn)
 		t->turns = open_memstream(&now.turns, &len);
 	enum tes_status st = o->by_turn && !t->turns ? TES_NOMEM :
-	    tes_lockstep_judge(t->lockstep, game->record, game->diags, ed,
+	    tes_edition_diff_record(t->lockstep, game->record, game->diags, ed,
 		now.tracks);
 	/* Where memory lacks at the end, the text is gone, without a word. */
 	if (t->turns && (fclose(t->turns) == EOF || !now.turns))
@@ -274,7 +275,7 @@ judge_game(void *ctx, const struct game *game)
 	if (t->table->askeds == 1 || !read_game(game->record))
 		st = edition_files_resolve(game->files, game->record,
 		    game->diags, &own);
-	if (tes_diags_errors(game->diags) > 0)
+	if (tes_diags_error_count(game->diags) > 0)
 		cmd_raise(t->d.run, CMD_INVALID);
 	show_diags(&t->d.show, game);
 	if (st == TES_NOMEM || (st <= TES_INVALID && !judge(t, game, own)))
@@ -287,7 +288,7 @@ rise(void *ctx, void *desk)
 	struct desk *t = desk;
 
 	(void)ctx;
-	tes_lockstep_free(t->lockstep);
+	tes_edition_diff_free(t->lockstep);
 	free(t);
 }
 
@@ -302,14 +303,14 @@ sit(void *ctx, struct cmd_run *run)
 	t->table = table;
 	t->d = *table->d;
 	t->d.run = t->d.show.run = run;
-	t->lockstep = tes_lockstep_new();
+	t->lockstep = tes_edition_diff_new();
 	if (!t->lockstep) {
 		free(t);
 		return NULL;
 	}
-	tes_lockstep_set_strict(t->lockstep, table->d->options->stop);
-	tes_lockstep_set_reasons(t->lockstep, true);
-	tes_lockstep_watch(t->lockstep, put_turn, t);
+	tes_edition_diff_set_stop(t->lockstep, table->d->options->stop);
+	tes_edition_diff_set_reasons(t->lockstep, true);
+	tes_edition_diff_set_observer(t->lockstep, put_turn, t);
 	return t;
 }
 

@@ -16,7 +16,9 @@ static const char *const change_word[] = { "same", "changed", "removed",
 static enum tes_change
 change_of(const struct tes_difference *d)
 {
-	return !d->b ? TES_REMOVED : !d->a ? TES_ADDED : TES_CHANGED;
+	return !d->b ? TES_CHANGE_REMOVED
+	    : !d->a  ? TES_CHANGE_ADDED
+		     : TES_CHANGE_MODIFIED;
 }
 
 static void
@@ -37,7 +39,7 @@ put_differences(FILE *out, const char *name,
 		json_string(out, list[i].a);
 		fputs(",\"b\":", out);
 		json_string(out, list[i].b);
-		put_bool(out, "play", list[i].is_play);
+		put_bool(out, "play", list[i].affects_play);
 		fputc('}', out);
 	}
 	fputc(']', out);
@@ -47,7 +49,7 @@ static void
 put_steps(FILE *out, const struct tes_turn_pair *turn)
 {
 	fputs(",\"steps\":[", out);
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_step_pair *step = &turn->step[i];
 
 		fprintf(out, "%s{\"change\":\"%s\",\"a\":", i ? "," : "",
@@ -77,11 +79,12 @@ put_turns(FILE *out, const struct diff_pair *pair)
 	const char *comma = "";
 
 	fputs(",\"turns\":[", out);
-	for (uint32_t i = 0; i < c->turns; i++) {
-		const struct tes_turn_pair *turn = &c->turn[i];
+	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
+		const struct tes_turn_pair *turn = &c->turn_pair[i];
 		const struct tes_text seat = diff_seat(pair, turn);
 
-		if (turn->change == TES_SAME && turn->differences == 0)
+		if (turn->change == TES_CHANGE_NONE &&
+		    turn->difference_count == 0)
 			continue;
 		fprintf(out, "%s{\"change\":\"%s\",", comma,
 		    change_word[turn->change]);
@@ -90,7 +93,7 @@ put_turns(FILE *out, const struct diff_pair *pair)
 		json_text(out, seat.s, seat.len);
 		put_steps(out, turn);
 		put_differences(out, "besides", turn->difference,
-		    turn->differences);
+		    turn->difference_count);
 		if (c->has_positions)
 			put_bool(out, "position", turn->is_same_position);
 		fputc('}', out);
@@ -112,7 +115,7 @@ put_place(FILE *out, const char *name, const struct tes_comparison *c,
 		return;
 	}
 	fputc('{', out);
-	put_numbers(out, i > 0 ? &c->turn[i - 1] : &start);
+	put_numbers(out, i > 0 ? &c->turn_pair[i - 1] : &start);
 	fputc('}', out);
 }
 
@@ -133,14 +136,18 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 	    pair->is_malformed[0] ? "true" : "false",
 	    pair->is_malformed[1] ? "true" : "false");
 	if (c) {
-		fprintf(out, ",\"changed\":%" PRIu32 ",\"removed\":%" PRIu32
-		    ",\"added\":%" PRIu32, c->changed, c->removed, c->added);
-		put_place(out, "parts", c, c->parted, c->parts);
-		put_place(out, "meets", c, c->met, c->meets);
+		fprintf(out,
+		    ",\"changed\":%" PRIu32 ",\"removed\":%" PRIu32
+		    ",\"added\":%" PRIu32,
+		    c->modified_count, c->removed_count, c->added_count);
+		put_place(out, "parts", c, c->has_diverged, c->diverges_at);
+		put_place(out, "meets", c, c->has_converged, c->converges_at);
 	}
 	if (c && !d->options->summary) {
-		put_differences(out, "position", c->position, c->positions);
-		put_differences(out, "head", c->head, c->heads);
+		put_differences(out, "position", c->position_difference,
+		    c->position_difference_count);
+		put_differences(out, "head", c->header_difference,
+		    c->header_difference_count);
 		put_turns(out, pair);
 	}
 	fputs("}\n", out);
@@ -196,10 +203,10 @@ static void
 put_step_rows(FILE *out, struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)
 {
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_step_pair *step = &turn->step[i];
 
-		if (step->change == TES_SAME)
+		if (step->change == TES_CHANGE_NONE)
 			continue;
 		begin_row(out, d, pair, turn, change_word[step->change]);
 		put_field(out, d, "step", ",");
@@ -220,7 +227,8 @@ diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 	d->head = strlen(header);
 	if (!c) {
 		begin_row(out, d, pair, NULL,
-		    change_word[pair->record[0] ? TES_REMOVED : TES_ADDED]);
+		    change_word[pair->record[0] ? TES_CHANGE_REMOVED
+						: TES_CHANGE_ADDED]);
 		fputs("game,,\n", out);
 		return;
 	}
@@ -229,10 +237,12 @@ diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 		fprintf(out, "game,%s,%s\n", pair->is_malformed[0] ? "yes" : "",
 		    pair->is_malformed[1] ? "yes" : "");
 	}
-	put_rows(out, d, pair, NULL, c->head, c->heads);
-	for (uint32_t i = 0; i < c->turns; i++) {
-		put_step_rows(out, d, pair, &c->turn[i]);
-		put_rows(out, d, pair, &c->turn[i], c->turn[i].difference,
-		    c->turn[i].differences);
+	put_rows(out, d, pair, NULL, c->header_difference,
+	    c->header_difference_count);
+	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
+		put_step_rows(out, d, pair, &c->turn_pair[i]);
+		put_rows(out, d, pair, &c->turn_pair[i],
+		    c->turn_pair[i].difference,
+		    c->turn_pair[i].difference_count);
 	}
 }

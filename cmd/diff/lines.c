@@ -78,14 +78,14 @@ put_beside(FILE *out, const struct diff *d, enum tes_change change, int indent,
 	static const char mark[] = { ' ', '|', '<', '>' };
 
 	fputs(color_of(d, change), out);
-	put_half(out, d, indent, label, a, b || change != TES_SAME);
-	if (b || change != TES_SAME)
+	put_half(out, d, indent, label, a, b || change != TES_CHANGE_NONE);
+	if (b || change != TES_CHANGE_NONE)
 		fprintf(out, " %c", mark[change]);
 	if (b) {
 		fputc(' ', out);
 		put_half(out, d, indent, label, b, false);
 	}
-	fprintf(out, "%s\n", change == TES_SAME ? "" : d->palette->off);
+	fprintf(out, "%s\n", change == TES_CHANGE_NONE ? "" : d->palette->off);
 }
 
 static void
@@ -97,7 +97,7 @@ put_alone(FILE *out, const struct diff *d, enum tes_change change, char mark,
 	fputs(color_of(d, change), out);
 	fputc(mark, out);
 	put_line(out, indent, label, s);
-	fprintf(out, "%s\n", change == TES_SAME ? "" : d->palette->off);
+	fprintf(out, "%s\n", change == TES_CHANGE_NONE ? "" : d->palette->off);
 }
 
 void
@@ -108,11 +108,11 @@ diff_line(const struct diff *d, enum tes_change change, int indent,
 
 	if (d->columns > 0) {
 		put_beside(out, d, change, indent, label, a, b);
-	} else if (change == TES_SAME) {
+	} else if (change == TES_CHANGE_NONE) {
 		put_alone(out, d, change, ' ', indent, label, a);
 	} else {
-		put_alone(out, d, TES_REMOVED, '-', indent, label, a);
-		put_alone(out, d, TES_ADDED, '+', indent, label, b);
+		put_alone(out, d, TES_CHANGE_REMOVED, '-', indent, label, a);
+		put_alone(out, d, TES_CHANGE_ADDED, '+', indent, label, b);
 	}
 }
 

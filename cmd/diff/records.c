@@ -95,10 +95,10 @@ side_end(struct side *s)
 bool
 diff_is_any(const struct tes_comparison *c)
 {
-	if (!c->is_same_play || c->heads > 0)
+	if (!c->is_same_play || c->header_difference_count > 0)
 		return true;
-	for (uint32_t i = 0; i < c->turns; i++)
-		if (c->turn[i].differences > 0)
+	for (uint32_t i = 0; i < c->turn_pair_count; i++)
+		if (c->turn_pair[i].difference_count > 0)
 			return true;
 	return false;
 }
@@ -184,12 +184,12 @@ show_next(struct desk *k, struct load *load, size_t side, struct read *read,
 
 	if (st > TES_INVALID)
 		return st;
-	*is_malformed = tes_diags_errors(read->diags) > 0;
+	*is_malformed = tes_diags_error_count(read->diags) > 0;
 	st = edition_files_resolve(&k->files[side], read->record, read->diags,
 	    &k->edition[side]);
 	if (st > TES_INVALID)
 		return st;
-	if (tes_diags_errors(read->diags) > 0)
+	if (tes_diags_error_count(read->diags) > 0)
 		cmd_raise(k->d.run, CMD_INVALID);
 	game.number = tes_record_number(read->record);
 	game.record = read->record;
@@ -197,7 +197,7 @@ show_next(struct desk *k, struct load *load, size_t side, struct read *read,
 	show_diags(&k->d.show, &game);
 	tes_diags_clear(read->diags);
 	/* What goes without saying makes no difference. */
-	return k->edition[side] ? tes_record_complete(read->record,
+	return k->edition[side] ? tes_record_expand(read->record,
 	    k->edition[side], k->judge) : TES_OK;
 }
 
@@ -310,19 +310,20 @@ drop(void *what)
 static enum tes_status
 cut(struct side *s, struct batch *b, size_t size, size_t most, size_t *records)
 {
-	const uint64_t before = tes_reader_records(s->reader);
+	const uint64_t before = tes_reader_record_count(s->reader);
 	struct tes_reader **part = &b->part[b->parts];
 	enum tes_status st;
 
 	*records = 0;
 	if (!*part)
-		*part = tes_reader_new_part();
+		*part = tes_reader_new_chunk();
 	if (!*part)
 		return TES_NOMEM;
-	st = tes_reader_cut(s->reader, *part, size, most);
+	st = tes_reader_split_off(s->reader, *part, size, most);
 	if (st == TES_OK) {
 		b->parts++;
-		*records = (size_t)(tes_reader_records(s->reader) - before);
+		*records =
+		    (size_t)(tes_reader_record_count(s->reader) - before);
 	}
 	return st == TES_INVALID ? TES_OK : st;
 }

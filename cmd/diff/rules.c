@@ -58,8 +58,9 @@ put_text(const struct rule *r)
 		fprintf(mem, "%s: ", tes_edition_id(ed));
 		diff_value(mem, ed, r->i);
 		fprintf(mem, "%s: %s",
-		    tes_edition_is_inferred(ed, r->i) ? " (inferred)" : "",
-		    tes_edition_source(ed, r->i));
+		    tes_edition_param_is_inferred(ed, r->i) ? " (inferred)"
+							    : "",
+		    tes_edition_param_source(ed, r->i));
 		fclose(mem);
 		line[sizeof(line) - 1] = '\0';
 		text_wrap(stdout, line, 0, INSIDE, WIDTH);
@@ -89,8 +90,8 @@ put_json(const struct rule *r)
 		diff_value(stdout, ed, r->i);
 		fputs(r->param->word ? "\"" : "", stdout);
 		printf(",\"inferred\":%s,\"source\":",
-		    tes_edition_is_inferred(ed, r->i) ? "true" : "false");
-		json_string(stdout, tes_edition_source(ed, r->i));
+		    tes_edition_param_is_inferred(ed, r->i) ? "true" : "false");
+		json_string(stdout, tes_edition_param_source(ed, r->i));
 		putchar('}');
 	}
 	fputs("],\"example\":", stdout);
@@ -112,7 +113,8 @@ put_csv(const struct rule *r)
 	for (size_t i = 0; i < 2; i++) {
 		diff_value(stdout, r->edition[i], r->i);
 		putchar(',');
-		put_field(r, tes_edition_source(r->edition[i], r->i), ",");
+		put_field(r, tes_edition_param_source(r->edition[i], r->i),
+		    ",");
 	}
 	put_field(r, r->param->rule, ",");
 	put_field(r, r->example, "\n");
@@ -133,7 +135,8 @@ put_rules(struct diff *d, const struct tes_editions *eds,
 	if (d->options->format == DIFF_CSV)
 		puts("parameter,a,a_source,b,b_source,rule,example");
 	for (r.i = 0; r.i < params; r.i++) {
-		if (tes_edition_value(a, r.i) == tes_edition_value(b, r.i))
+		if (tes_edition_param_value(a, r.i) ==
+		    tes_edition_param_value(b, r.i))
 			continue;
 		r.param = &param[r.i];
 		if (has_examples)

@@ -33,8 +33,8 @@ same(const char *a, const char *b)
 
 /* How the editions part. */
 static void
-count_parting(struct sum_kind *kind, const struct tes_parting *p,
-    const struct tes_track *first)
+count_parting(struct sum_kind *kind, const struct tes_divergence *p,
+    const struct tes_edition_run *first)
 {
 	size_t params;
 	const struct tes_param *param =
@@ -44,8 +44,8 @@ count_parting(struct sum_kind *kind, const struct tes_parting *p,
 		.kind = p->kind,
 		.code = p->diag ? p->diag->code->code : NULL,
 		.summary = p->diag ? p->diag->code->summary : NULL,
-		.param = p->params == 1 ? &param[p->param[0]] : NULL,
-		.games = p->kind != TES_PARTS_NOT,
+		.param = p->param_count == 1 ? &param[p->param[0]] : NULL,
+		.games = p->kind != TES_DIVERGENCE_NONE,
 	};
 	snprintf(kind->counter, sizeof(kind->counter), "%s",
 	    p->counter ? p->counter : "");
@@ -86,26 +86,26 @@ add_end(struct sum_track *to, const char *ended)
 
 /* A game that is not over ends behind all others. */
 static uint32_t
-end_of(const struct tes_track *track)
+end_of(const struct tes_edition_run *track)
 {
 	return track->ended_turn ? track->ended_turn : UINT32_MAX;
 }
 
 static void
-count_scores(struct track_count *to, const struct tes_track *first,
-    const struct tes_track *track)
+count_scores(struct track_count *to, const struct tes_edition_run *first,
+    const struct tes_edition_run *track)
 {
-	to->is_scored = first->outcome->standings > 0 &&
-	    track->outcome->standings > 0;
-	for (uint32_t i = 0; to->is_scored && i < track->outcome->standings;
-	    i++) {
+	to->is_scored = first->outcome->standing_count > 0 &&
+	    track->outcome->standing_count > 0;
+	for (uint32_t i = 0;
+	     to->is_scored && i < track->outcome->standing_count; i++) {
 		const struct tes_standing *s = &track->outcome->standing[i];
 		const struct tes_standing *f = diff_standing(first, s->seat);
 
-		if (!f || s->order == 0 || s->order > DIFF_SUM_SEATS)
+		if (!f || s->turn_order == 0 || s->turn_order > DIFF_SUM_SEATS)
 			continue;
-		to->shift[s->order - 1] += s->points - f->points;
-		to->has_seat[s->order - 1] = true;
+		to->shift[s->turn_order - 1] += s->points - f->points;
+		to->has_seat[s->turn_order - 1] = true;
 		to->winner |= (s->rank == 1) != (f->rank == 1);
 	}
 }
@@ -113,23 +113,25 @@ count_scores(struct track_count *to, const struct tes_track *first,
 void
 diff_count(struct diff_count *count, const struct diff_tracks *t)
 {
-	const struct tes_track *first = tes_lockstep_track(t->lockstep, 0);
+	const struct tes_edition_run *first =
+	    tes_edition_diff_run(t->lockstep, 0);
 
 	count->differs = t->differs;
 	count->winner_changes = t->winner_changes;
 	count->tracks = t->tracks;
-	count_parting(&count->kind, tes_lockstep_parting(t->lockstep), first);
+	count_parting(&count->kind, tes_edition_diff_divergence(t->lockstep),
+	    first);
 	for (uint32_t i = 0; i < t->tracks; i++) {
-		const struct tes_track *track =
-		    tes_lockstep_track(t->lockstep, i);
+		const struct tes_edition_run *track =
+		    tes_edition_diff_run(t->lockstep, i);
 		struct track_count *to = &count->track[i];
 
 		snprintf(to->name, sizeof(to->name), "%s",
 		    tes_edition_id(track->edition));
 		to->is_played = track->is_played;
-		to->ended = track->outcome->ended;
+		to->ended = track->outcome->end_reason;
 		to->end = end_of(track);
-		to->forbidden = track->forbidden;
+		to->forbidden = track->illegal_step_count;
 		count_scores(to, first, track);
 	}
 }
@@ -200,12 +202,12 @@ static void
 put_kind(const struct sum_kind *k)
 {
 	static const char *const word[] = {
-		[TES_PARTS_NOT] = "",
-		[TES_PARTS_SETUP] = "the set-up",
-		[TES_PARTS_STEP] = "a step that one forbids",
-		[TES_PARTS_END] = "the end of the game",
-		[TES_PARTS_COUNTER] = "a counter",
-		[TES_PARTS_SCORE] = "the score only",
+		[TES_DIVERGENCE_NONE] = "",
+		[TES_DIVERGENCE_SETUP] = "the set-up",
+		[TES_DIVERGENCE_STEP] = "a step that one forbids",
+		[TES_DIVERGENCE_END] = "the end of the game",
+		[TES_DIVERGENCE_COUNTER] = "a counter",
+		[TES_DIVERGENCE_SCORE] = "the score only",
 	};
 
 	if (k->code)

@@ -10,7 +10,7 @@ enum { DIFF_SUM_SEATS = 8, DIFF_SUM_KINDS = 64, DIFF_SUM_ENDS = 16 };
 
 /* A way to part, and how often it was the first. */
 struct sum_kind {
-	enum tes_parting_kind kind;
+	enum tes_divergence_kind kind;
 	const char *code, *summary;    /* of a step */
 	char counter[32];              /* of a counter */
 	const struct tes_param *param; /* the only reason; or NULL */
@@ -36,7 +36,7 @@ struct diff_count {
 		bool is_scored, winner;
 		int32_t shift[DIFF_SUM_SEATS];
 		bool has_seat[DIFF_SUM_SEATS];
-	} track[TES_TRACKS_MAX + 1];
+	} track[TES_EDITION_RUNS_MAX + 1];
 };
 
 /* What is compared with the first edition. */
@@ -54,7 +54,7 @@ struct sum_track {
 
 struct diff_sum {
 	uint32_t tracks;
-	struct sum_track track[TES_TRACKS_MAX + 1];
+	struct sum_track track[TES_EDITION_RUNS_MAX + 1];
 	struct sum_kind kind[DIFF_SUM_KINDS];
 	size_t kinds;
 	uint64_t other; /* partings that found no room */

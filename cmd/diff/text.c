@@ -26,7 +26,7 @@ put_count(FILE *out, uint32_t n, const char *what, const char **join)
 static void
 put_number(FILE *out, const struct tes_comparison *c, uint32_t i)
 {
-	const struct tes_turn_pair *turn = &c->turn[i - 1];
+	const struct tes_turn_pair *turn = &c->turn_pair[i - 1];
 
 	if (turn->a == 0)
 		fprintf(out, "%" PRIu32 " of the second", turn->b);
@@ -46,19 +46,19 @@ put_positions(FILE *out, const struct tes_comparison *c)
 		fputs("; positions cannot be compared", out);
 		return;
 	}
-	if (!c->parted) {
+	if (!c->has_diverged) {
 		fputs("; the positions are the same", out);
 		return;
 	}
-	if (c->parts == 0) {
+	if (c->diverges_at == 0) {
 		fputs("; the positions part at the start", out);
 	} else {
 		fputs("; the positions part in turn ", out);
-		put_number(out, c, c->parts);
+		put_number(out, c, c->diverges_at);
 	}
-	if (c->met) {
+	if (c->has_converged) {
 		fputs(" and meet again in turn ", out);
-		put_number(out, c, c->meets);
+		put_number(out, c, c->converges_at);
 	} else {
 		fputs(" and do not meet again", out);
 	}
@@ -80,19 +80,19 @@ count_besides(const struct tes_comparison *c)
 {
 	size_t n = 0;
 
-	for (uint32_t i = 0; i < c->heads; i++)
-		n += !c->head[i].is_play;
-	for (uint32_t i = 0; i < c->turns; i++)
-		for (uint32_t k = 0; k < c->turn[i].differences; k++)
-			n += !c->turn[i].difference[k].is_play;
+	for (uint32_t i = 0; i < c->header_difference_count; i++)
+		n += !c->header_difference[i].affects_play;
+	for (uint32_t i = 0; i < c->turn_pair_count; i++)
+		for (uint32_t k = 0; k < c->turn_pair[i].difference_count; k++)
+			n += !c->turn_pair[i].difference[k].affects_play;
 	return n;
 }
 
 static bool
 head_differs(const struct tes_comparison *c)
 {
-	for (uint32_t i = 0; i < c->heads; i++)
-		if (c->head[i].is_play)
+	for (uint32_t i = 0; i < c->header_difference_count; i++)
+		if (c->header_difference[i].affects_play)
 			return true;
 	return false;
 }
@@ -126,9 +126,9 @@ put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 			fputs("not the same game", out);
 			join = ", ";
 		}
-		put_count(out, c->changed, "changed", &join);
-		put_count(out, c->removed, "only in the first", &join);
-		put_count(out, c->added, "only in the second", &join);
+		put_count(out, c->modified_count, "changed", &join);
+		put_count(out, c->removed_count, "only in the first", &join);
+		put_count(out, c->added_count, "only in the second", &join);
 		put_positions(out, c);
 	}
 	if (besides > 0) {
@@ -143,7 +143,9 @@ put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 static enum tes_change
 change_of(const struct tes_difference *d)
 {
-	return !d->b ? TES_REMOVED : !d->a ? TES_ADDED : TES_CHANGED;
+	return !d->b ? TES_CHANGE_REMOVED
+	    : !d->a  ? TES_CHANGE_ADDED
+		     : TES_CHANGE_MODIFIED;
 }
 
 static void
@@ -160,10 +162,10 @@ static void
 put_parting(const struct diff *d, const struct tes_comparison *c)
 {
 	diff_title(d, TITLE, "here the positions part");
-	for (uint32_t i = 0; i < c->positions; i++) {
-		const struct tes_difference *p = &c->position[i];
+	for (uint32_t i = 0; i < c->position_difference_count; i++) {
+		const struct tes_difference *p = &c->position_difference[i];
 
-		diff_line(d, TES_CHANGED, INSIDE, p->key,
+		diff_line(d, TES_CHANGE_MODIFIED, INSIDE, p->key,
 		    p->a ? p->a : "nothing", p->b ? p->b : "nothing");
 	}
 }
@@ -208,7 +210,8 @@ put_seats(const struct diff *d, const struct diff_pair *pair,
 		    t.s ? t.s : "");
 	}
 	if (strcmp(seat[0], seat[1]) != 0)
-		diff_line(d, TES_CHANGED, INSIDE, "seat", seat[0], seat[1]);
+		diff_line(d, TES_CHANGE_MODIFIED, INSIDE, "seat", seat[0],
+		    seat[1]);
 }
 
 static void
@@ -216,13 +219,13 @@ put_turn(const struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)
 {
 	put_turn_title(d, pair, turn);
-	if (turn->change != TES_SAME) {
+	if (turn->change != TES_CHANGE_NONE) {
 		put_seats(d, pair, turn);
-		for (uint32_t i = 0; i < turn->steps; i++)
+		for (uint32_t i = 0; i < turn->step_count; i++)
 			diff_line(d, turn->step[i].change, INSIDE, NULL,
 			    turn->step[i].a_text, turn->step[i].b_text);
 	}
-	put_differences(d, INSIDE, turn->difference, turn->differences);
+	put_differences(d, INSIDE, turn->difference, turn->difference_count);
 }
 
 /* "the positions are the same again behind turn 7" */
@@ -240,14 +243,15 @@ static void
 put_turns(const struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
-	bool is_same = !(c->parted && c->parts == 0);
+	bool is_same = !(c->has_diverged && c->diverges_at == 0);
 
-	for (uint32_t i = 0; i < c->turns; i++) {
-		const struct tes_turn_pair *turn = &c->turn[i];
+	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
+		const struct tes_turn_pair *turn = &c->turn_pair[i];
 
-		if (turn->change != TES_SAME || turn->differences > 0)
+		if (turn->change != TES_CHANGE_NONE ||
+		    turn->difference_count > 0)
 			put_turn(d, pair, turn);
-		if (c->parted && c->parts == i + 1)
+		if (c->has_diverged && c->diverges_at == i + 1)
 			put_parting(d, c);
 		else if (turn->is_same_position && !is_same)
 			put_meeting(d, turn);
@@ -274,11 +278,12 @@ diff_pair_text(struct diff *d, const struct diff_pair *pair)
 	put_summary(out, d, pair);
 	if (d->options->summary)
 		return;
-	if (c->heads > 0) {
+	if (c->header_difference_count > 0) {
 		diff_title(d, TITLE, "the game");
-		put_differences(d, INSIDE, c->head, c->heads);
+		put_differences(d, INSIDE, c->header_difference,
+		    c->header_difference_count);
 	}
-	if (c->parted && c->parts == 0)
+	if (c->has_diverged && c->diverges_at == 0)
 		put_parting(d, c);
 	put_turns(d, pair);
 }

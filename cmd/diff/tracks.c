@@ -11,10 +11,10 @@
 /* So many objections of an edition are told; the rest are counted. */
 enum { OBJECTIONS = 8 };
 
-static const struct tes_track *
+static const struct tes_edition_run *
 track_of(const struct diff_tracks *t, uint32_t i)
 {
-	return tes_lockstep_track(t->lockstep, i);
+	return tes_edition_diff_run(t->lockstep, i);
 }
 
 static void
@@ -28,13 +28,13 @@ put_id(FILE *out, const struct diff_tracks *t, uint32_t i)
 
 /* "Bruno (blue)", or more of them */
 static void
-put_first(FILE *out, const struct tes_track *track)
+put_first(FILE *out, const struct tes_edition_run *track)
 {
 	const struct tes_outcome *o = track->outcome;
 	const char *join = "";
 	uint32_t firsts = 0;
 
-	for (uint32_t i = 0; i < o->standings; i++) {
+	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
 		if (s->rank > 1)
@@ -46,19 +46,19 @@ put_first(FILE *out, const struct tes_track *track)
 		join = " and ";
 	}
 	fputs(firsts == 0 ? "no standings" :
-	    firsts == 1   ? (o->finished ? " wins" : " leads") :
-			    (o->finished ? " share the win" : " lead"),
+	    firsts == 1   ? (o->is_finished ? " wins" : " leads") :
+			    (o->is_finished ? " share the win" : " lead"),
 	    out);
 }
 
 /* The first step that it forbids; or NULL. */
 static const struct tes_diag *
-first_objection(const struct tes_track *track)
+first_objection(const struct tes_edition_run *track)
 {
 	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(track->diags, i);
 
-		if (tes_diag_is_forbidden(d))
+		if (tes_diag_is_illegal_step(d))
 			return d;
 	}
 	return NULL;
@@ -66,7 +66,7 @@ first_objection(const struct tes_track *track)
 
 /* That they agree does not say that the game is right. */
 static void
-put_agreement(FILE *out, const struct tes_track *track)
+put_agreement(FILE *out, const struct tes_edition_run *track)
 {
 	const struct tes_diag *d = first_objection(track);
 
@@ -76,10 +76,12 @@ put_agreement(FILE *out, const struct tes_track *track)
 		d = tes_diags_count(track->diags) ?
 		    tes_diags_at(track->diags, 0) : NULL;
 	} else if (d) {
-		fprintf(out, "; each forbids %" PRIu32 " step%s in turn "
-		    "%" PRIu32 ", step %" PRIu32, track->forbidden,
-		    track->forbidden == 1 ? "," : "s, the first", d->turn,
-		    d->step);
+		fprintf(out,
+		    "; each forbids %" PRIu32 " step%s in turn "
+		    "%" PRIu32 ", step %" PRIu32,
+		    track->illegal_step_count,
+		    track->illegal_step_count == 1 ? "," : "s, the first",
+		    d->turn, d->step);
 	}
 	if (d) {
 		fprintf(out, ": %s: ", d->code->code);
@@ -102,7 +104,7 @@ put_heading(FILE *out, const struct diff_tracks *t)
 		return;
 	}
 	for (uint32_t i = 0; i < t->tracks; i++)
-		if (track_of(t, i)->outcome->standings == 0) {
+		if (track_of(t, i)->outcome->standing_count == 0) {
 			fputs("the editions part\n", out);
 			return;
 		}
@@ -126,7 +128,7 @@ put_step(FILE *out, const struct diff_tracks *t, uint32_t turn, uint32_t step)
 	const struct tes_turn *w = tes_record_turn(t->record, turn - 1);
 
 	fprintf(out, "turn %" PRIu32, turn);
-	if (step == 0 || step > w->steps)
+	if (step == 0 || step > w->step_count)
 		return;
 	fprintf(out, ", step %" PRIu32 ", ", step);
 	text_put(out, w->seat.s, w->seat.len);
@@ -135,31 +137,34 @@ put_step(FILE *out, const struct diff_tracks *t, uint32_t turn, uint32_t step)
 }
 
 static void
-put_why(FILE *out, const struct diff_tracks *t, const struct tes_parting *p)
+put_why(FILE *out, const struct diff_tracks *t, const struct tes_divergence *p)
 {
-	const struct tes_track *a = track_of(t, 0), *b = track_of(t, p->track);
+	const struct tes_edition_run *a = track_of(t, 0),
+				     *b = track_of(t, p->run);
 
 	switch (p->kind) {
-	case TES_PARTS_STEP:
-		put_id(out, t, p->by_first ? 0 : p->track);
+	case TES_DIVERGENCE_STEP:
+		put_id(out, t, p->is_from_first ? 0 : p->run);
 		fprintf(out, " objects: %s: ", p->diag->code->code);
 		text_put(out, p->diag->message, strlen(p->diag->message));
 		break;
-	case TES_PARTS_END:
+	case TES_DIVERGENCE_END:
 		put_id(out, t, 0);
-		fprintf(out, ": %s; ", tes_ended_words(
+		fprintf(out, ": %s; ", tes_end_reason_text(
 		    a->ended_turn == p->turn || p->turn == 0 ?
-		    a->outcome->ended : "goes on"));
-		put_id(out, t, p->track);
-		fprintf(out, ": %s", tes_ended_words(b->ended_turn == p->turn ||
-		    p->turn == 0 ? b->outcome->ended : "goes on"));
+		    a->outcome->end_reason : "goes on"));
+		put_id(out, t, p->run);
+		fprintf(out, ": %s",
+		    tes_end_reason_text(b->ended_turn == p->turn || p->turn == 0
+			    ? b->outcome->end_reason
+			    : "goes on"));
 		break;
-	case TES_PARTS_COUNTER:
+	case TES_DIVERGENCE_COUNTER:
 		fprintf(out, "the %s of %s change by other numbers",
 		    p->counter ? p->counter : "counters",
 		    p->seat ? p->seat : "a seat");
 		break;
-	case TES_PARTS_SETUP:
+	case TES_DIVERGENCE_SETUP:
 		fputs("one of the editions cannot set the game up", out);
 		break;
 	default:
@@ -169,10 +174,10 @@ put_why(FILE *out, const struct diff_tracks *t, const struct tes_parting *p)
 
 /* "    once_discard: no (2001 rules: ...); yes (2005 rules: ...)" */
 static void
-put_param(FILE *out, const struct diff_tracks *t, const struct tes_parting *p,
-    size_t param)
+put_param(FILE *out, const struct diff_tracks *t,
+    const struct tes_divergence *p, size_t param)
 {
-	const uint32_t track[] = { 0, p->track };
+	const uint32_t track[] = { 0, p->run };
 	size_t params;
 	const struct tes_game *game =
 	    tes_edition_game(track_of(t, 0)->edition);
@@ -181,7 +186,7 @@ put_param(FILE *out, const struct diff_tracks *t, const struct tes_parting *p,
 	    tes_game_params(game, &params)[param].name, t->d->palette->off);
 	for (size_t i = 0; i < 2; i++) {
 		const struct tes_edition *ed = track_of(t, track[i])->edition;
-		const char *source = tes_edition_source(ed, param);
+		const char *source = tes_edition_param_source(ed, param);
 
 		fputs("      ", out);
 		put_id(out, t, track[i]);
@@ -196,7 +201,8 @@ put_param(FILE *out, const struct diff_tracks *t, const struct tes_parting *p,
 static void
 put_parting(FILE *out, const struct diff_tracks *t)
 {
-	const struct tes_parting *p = tes_lockstep_parting(t->lockstep);
+	const struct tes_divergence *p =
+	    tes_edition_diff_divergence(t->lockstep);
 
 	fprintf(out, "  %sThey part first%s ", t->d->palette->strong,
 	    t->d->palette->off);
@@ -205,7 +211,7 @@ put_parting(FILE *out, const struct diff_tracks *t)
 		put_step(out, t, p->turn, p->step);
 		fputs("\n    ", out);
 	} else {
-		fputs(p->kind == TES_PARTS_SETUP ? "at the start: " :
+		fputs(p->kind == TES_DIVERGENCE_SETUP ? "at the start: " :
 		    "behind the last turn: ", out);
 	}
 	put_why(out, t, p);
@@ -213,20 +219,20 @@ put_parting(FILE *out, const struct diff_tracks *t)
 	if (p->diag && *p->diag->code->rules)
 		fprintf(out, "    in the rulebooks: %s\n",
 		    p->diag->code->rules);
-	for (uint32_t i = 0; i < p->params; i++)
+	for (uint32_t i = 0; i < p->param_count; i++)
 		put_param(out, t, p, p->param[i]);
 }
 
 /* The steps that an edition forbids. */
 static void
-put_objections(FILE *out, const struct tes_track *track)
+put_objections(FILE *out, const struct tes_edition_run *track)
 {
 	uint32_t told = 0, before_turn = 0, before_step = 0;
 
 	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(track->diags, i);
 
-		if (!tes_diag_is_forbidden(d) ||
+		if (!tes_diag_is_illegal_step(d) ||
 		    (d->turn == before_turn && d->step == before_step))
 			continue;
 		before_turn = d->turn;
@@ -245,7 +251,7 @@ put_objections(FILE *out, const struct tes_track *track)
 static void
 put_track(FILE *out, const struct diff_tracks *t, uint32_t i)
 {
-	const struct tes_track *track = track_of(t, i);
+	const struct tes_edition_run *track = track_of(t, i);
 
 	fprintf(out, "  %s", t->d->palette->strong);
 	put_id(out, t, i);
@@ -261,11 +267,12 @@ put_track(FILE *out, const struct diff_tracks *t, uint32_t i)
 		fprintf(out, "stopped at turn %" PRIu32 ", step %" PRIu32,
 		    track->stopped_turn, track->stopped_step);
 	else
-		fputs(tes_ended_words(track->outcome->ended), out);
+		fputs(tes_end_reason_text(track->outcome->end_reason), out);
 	if (track->ended_turn && !track->stopped_turn)
 		fprintf(out, " in turn %" PRIu32, track->ended_turn);
-	fprintf(out, "; forbids %" PRIu32 " step%s\n", track->forbidden,
-	    track->forbidden == 1 ? "" : "s");
+	fprintf(out, "; forbids %" PRIu32 " step%s\n",
+	    track->illegal_step_count,
+	    track->illegal_step_count == 1 ? "" : "s");
 	put_objections(out, track);
 }
 
@@ -275,7 +282,7 @@ column_differs(const struct diff_tracks *t, size_t column)
 {
 	const struct tes_outcome *first = track_of(t, 0)->outcome;
 
-	for (uint32_t k = 0; k < first->standings; k++)
+	for (uint32_t k = 0; k < first->standing_count; k++)
 		for (uint32_t i = 1; i < t->tracks; i++) {
 			const struct tes_standing *s = diff_standing(
 			    track_of(t, i), first->standing[k].seat);
@@ -297,7 +304,7 @@ put_standings(FILE *out, const struct diff_tracks *t)
 	    tes_edition_game(track_of(t, 0)->edition), &columns);
 
 	for (uint32_t i = 0; i < t->tracks; i++)
-		if (track_of(t, i)->outcome->standings == 0)
+		if (track_of(t, i)->outcome->standing_count == 0)
 			return;
 	fprintf(out, "  %sStandings%s, ", t->d->palette->strong,
 	    t->d->palette->off);
@@ -306,7 +313,7 @@ put_standings(FILE *out, const struct diff_tracks *t)
 		put_id(out, t, i);
 	}
 	fputc('\n', out);
-	for (uint32_t k = 0; k < first->standings; k++) {
+	for (uint32_t k = 0; k < first->standing_count; k++) {
 		const char *seat = first->standing[k].seat;
 		const struct tes_text name = first->standing[k].name;
 

@@ -9,16 +9,16 @@
 #include "json.h"
 
 static const char *const parting_word[] = {
-	[TES_PARTS_NOT] = "none",
-	[TES_PARTS_SETUP] = "setup",
-	[TES_PARTS_STEP] = "step",
-	[TES_PARTS_END] = "end",
-	[TES_PARTS_COUNTER] = "counter",
-	[TES_PARTS_SCORE] = "score",
+	[TES_DIVERGENCE_NONE] = "none",
+	[TES_DIVERGENCE_SETUP] = "setup",
+	[TES_DIVERGENCE_STEP] = "step",
+	[TES_DIVERGENCE_END] = "end",
+	[TES_DIVERGENCE_COUNTER] = "counter",
+	[TES_DIVERGENCE_SCORE] = "score",
 };
 
 const char *
-diff_parting_word(enum tes_parting_kind kind)
+diff_parting_word(enum tes_divergence_kind kind)
 {
 	return parting_word[kind];
 }
@@ -38,16 +38,17 @@ put_number(FILE *out, const char *name, uint32_t n)
 }
 
 static void
-put_params(FILE *out, const struct diff_tracks *t, const struct tes_parting *p)
+put_params(FILE *out, const struct diff_tracks *t,
+    const struct tes_divergence *p)
 {
 	const struct tes_edition *ed =
-	    tes_lockstep_track(t->lockstep, 0)->edition;
+	    tes_edition_diff_run(t->lockstep, 0)->edition;
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(ed), &params);
 
 	fputs(",\"parameters\":[", out);
-	for (uint32_t i = 0; i < p->params; i++) {
+	for (uint32_t i = 0; i < p->param_count; i++) {
 		fputs(i ? "," : "", out);
 		json_string(out, param[p->param[i]].name);
 	}
@@ -57,21 +58,25 @@ put_params(FILE *out, const struct diff_tracks *t, const struct tes_parting *p)
 static void
 put_parting(FILE *out, const struct diff_tracks *t)
 {
-	const struct tes_parting *p = tes_lockstep_parting(t->lockstep);
+	const struct tes_divergence *p =
+	    tes_edition_diff_divergence(t->lockstep);
 
 	fputs(",\"parting\":", out);
-	if (p->kind == TES_PARTS_NOT) {
+	if (p->kind == TES_DIVERGENCE_NONE) {
 		fputs("null", out);
 		return;
 	}
 	fprintf(out, "{\"kind\":\"%s\"", parting_word[p->kind]);
 	put_key(out, "edition", tes_edition_id(
-	    tes_lockstep_track(t->lockstep, p->track)->edition));
+	    tes_edition_diff_run(t->lockstep, p->run)->edition));
 	put_number(out, "turn", p->turn);
 	put_number(out, "step", p->step);
 	put_key(out, "code", p->diag ? p->diag->code->code : NULL);
-	put_key(out, "by", !p->diag ? NULL : tes_edition_id(tes_lockstep_track(
-	    t->lockstep, p->by_first ? 0 : p->track)->edition));
+	put_key(out, "by",
+	    !p->diag ? NULL
+		     : tes_edition_id(tes_edition_diff_run(t->lockstep,
+			   p->is_from_first ? 0 : p->run)
+					  ->edition));
 	put_key(out, "message", p->diag ? p->diag->message : NULL);
 	put_key(out, "rules", p->diag ? p->diag->code->rules : NULL);
 	put_key(out, "seat", p->seat);
@@ -81,7 +86,7 @@ put_parting(FILE *out, const struct diff_tracks *t)
 }
 
 static void
-put_objections(FILE *out, const struct tes_track *track)
+put_objections(FILE *out, const struct tes_edition_run *track)
 {
 	const char *comma = "";
 
@@ -89,7 +94,7 @@ put_objections(FILE *out, const struct tes_track *track)
 	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(track->diags, i);
 
-		if (!tes_diag_is_forbidden(d))
+		if (!tes_diag_is_illegal_step(d))
 			continue;
 		fprintf(out, "%s{\"code\":", comma);
 		json_string(out, d->code->code);
@@ -104,7 +109,7 @@ put_objections(FILE *out, const struct tes_track *track)
 }
 
 static void
-put_standings(FILE *out, const struct tes_track *track)
+put_standings(FILE *out, const struct tes_edition_run *track)
 {
 	const struct tes_outcome *o = track->outcome;
 	size_t columns;
@@ -112,7 +117,7 @@ put_standings(FILE *out, const struct tes_track *track)
 	    tes_game_columns(tes_edition_game(track->edition), &columns);
 
 	fputs(",\"standings\":[", out);
-	for (uint32_t i = 0; i < o->standings; i++) {
+	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
 		fputs(i ? ",{\"seat\":" : "{\"seat\":", out);
@@ -123,22 +128,23 @@ put_standings(FILE *out, const struct tes_track *track)
 		for (size_t c = 0; c < columns; c++)
 			fprintf(out, ",\"%s\":%" PRId32, column[c].name,
 			    s->value[c]);
-		fprintf(out, ",\"winner\":%s}", s->winner ? "true" : "false");
+		fprintf(out, ",\"winner\":%s}",
+		    s->is_winner ? "true" : "false");
 	}
 	fputc(']', out);
 }
 
 static void
-put_track(FILE *out, const struct tes_track *track)
+put_track(FILE *out, const struct tes_edition_run *track)
 {
 	fputs("{\"edition\":", out);
 	json_string(out, tes_edition_id(track->edition));
 	fprintf(out, ",\"played\":%s", track->is_played ? "true" : "false");
-	put_key(out, "ended", track->outcome->ended);
+	put_key(out, "ended", track->outcome->end_reason);
 	put_number(out, "ended_turn", track->ended_turn);
 	put_number(out, "stopped_turn", track->stopped_turn);
 	put_number(out, "stopped_step", track->stopped_step);
-	fprintf(out, ",\"forbidden\":%" PRIu32, track->forbidden);
+	fprintf(out, ",\"forbidden\":%" PRIu32, track->illegal_step_count);
 	put_objections(out, track);
 	put_standings(out, track);
 	fputc('}', out);
@@ -159,7 +165,7 @@ diff_tracks_json(const struct diff_tracks *t)
 	fputs(",\"editions\":[", out);
 	for (uint32_t i = 0; i < t->tracks; i++) {
 		fputs(i ? "," : "", out);
-		put_track(out, tes_lockstep_track(t->lockstep, i));
+		put_track(out, tes_edition_diff_run(t->lockstep, i));
 	}
 	fputc(']', out);
 	if (t->turns)
@@ -175,26 +181,28 @@ put_field(FILE *out, const struct diff_tracks *t, const char *s)
 }
 
 static void
-put_row(FILE *out, const struct diff_tracks *t, const struct tes_track *track,
-    const struct tes_standing *s, size_t columns)
+put_row(FILE *out, const struct diff_tracks *t,
+    const struct tes_edition_run *track, const struct tes_standing *s,
+    size_t columns)
 {
-	const struct tes_parting *p = tes_lockstep_parting(t->lockstep);
+	const struct tes_divergence *p =
+	    tes_edition_diff_divergence(t->lockstep);
 
 	put_field(out, t, t->file);
 	fprintf(out, "%" PRIu64 ",%s,", t->number,
 	    tes_game_name(tes_edition_game(track->edition)));
 	put_field(out, t, tes_edition_id(track->edition));
-	put_field(out, t, track->outcome->ended);
+	put_field(out, t, track->outcome->end_reason);
 	fprintf(out, "%" PRIu32 ",%" PRIu32 ",%s,%" PRIu32 ",%s,",
 	    track->ended_turn,
-	    track->forbidden, parting_word[p->kind], p->turn,
+	    track->illegal_step_count, parting_word[p->kind], p->turn,
 	    p->diag ? p->diag->code->code : "");
 	put_field(out, t, s->seat);
 	field_put(t->d->run, s->name.s, s->name.len);
 	fprintf(out, ",%" PRIu32, s->rank);
 	for (size_t c = 0; c < columns; c++)
 		fprintf(out, ",%" PRId32, s->value[c]);
-	fprintf(out, ",%s\n", s->winner ? "yes" : "no");
+	fprintf(out, ",%s\n", s->is_winner ? "yes" : "no");
 }
 
 void
@@ -205,7 +213,7 @@ diff_tracks_csv(const struct diff_tracks *t)
 	static const char tail[] = ",winner\n";
 	FILE *out = t->d->run->out;
 	const struct tes_edition *ed =
-	    tes_lockstep_track(t->lockstep, 0)->edition;
+	    tes_edition_diff_run(t->lockstep, 0)->edition;
 	size_t columns;
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(ed), &columns);
@@ -219,10 +227,10 @@ diff_tracks_csv(const struct diff_tracks *t)
 		t->d->head += (size_t)fprintf(out, ",%s", column[c].name);
 	fputs(tail, out);
 	for (uint32_t i = 0; i < t->tracks; i++) {
-		const struct tes_track *track =
-		    tes_lockstep_track(t->lockstep, i);
+		const struct tes_edition_run *track =
+		    tes_edition_diff_run(t->lockstep, i);
 
-		for (uint32_t k = 0; k < track->outcome->standings; k++)
+		for (uint32_t k = 0; k < track->outcome->standing_count; k++)
 			put_row(out, t, track, &track->outcome->standing[k],
 			    columns);
 	}

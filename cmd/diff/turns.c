@@ -16,7 +16,7 @@ struct unlike {
 	FILE *out;
 	uint32_t turn;
 	const char *seat, *name;
-	int32_t value[TES_TRACKS_MAX];
+	int32_t value[TES_EDITION_RUNS_MAX];
 	bool is_first; /* of the turn */
 };
 
@@ -27,19 +27,20 @@ static bool
 each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
 {
 	u->is_first = true;
-	for (uint32_t v = 0; v < tally[0]->views; v++)
-		for (uint32_t c = 0; c < tally[0]->view[v].counters; c++) {
+	for (uint32_t v = 0; v < tally[0]->panel_count; v++)
+		for (uint32_t c = 0; c < tally[0]->panel[v].counter_count;
+		     c++) {
 			bool differs = false;
 
 			for (uint32_t i = 0; i < u->t->tracks; i++) {
 				u->value[i] =
-				    tally[i]->view[v].counter[c].value;
+				    tally[i]->panel[v].counter[c].value;
 				differs |= u->value[i] != u->value[0];
 			}
 			if (!differs)
 				continue;
-			u->seat = tally[0]->view[v].seat;
-			u->name = tally[0]->view[v].counter[c].name;
+			u->seat = tally[0]->panel[v].seat;
+			u->name = tally[0]->panel[v].counter[c].name;
 			put(u);
 			u->is_first = false;
 		}
@@ -50,7 +51,8 @@ each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
 static const char *
 over(const struct unlike *u, uint32_t i)
 {
-	const struct tes_track *track = tes_lockstep_track(u->t->lockstep, i);
+	const struct tes_edition_run *track =
+	    tes_edition_diff_run(u->t->lockstep, i);
 
 	return u->turn > 0 && track->ended_turn == u->turn ?
 	    tes_edition_id(track->edition) : NULL;
@@ -147,7 +149,7 @@ put_csv(const struct unlike *u)
 
 	for (uint32_t i = 0; i < t->tracks; i++) {
 		const struct tes_edition *ed =
-		    tes_lockstep_track(t->lockstep, i)->edition;
+		    tes_edition_diff_run(t->lockstep, i)->edition;
 		const char *id = tes_edition_id(ed);
 
 		field_put(t->d->run, t->file, strlen(t->file));

@@ -83,11 +83,11 @@ static void
 text_param(const struct tes_edition *ed, const struct tes_param *param,
     size_t i)
 {
-	const char *source = tes_edition_source(ed, i);
+	const char *source = tes_edition_param_source(ed, i);
 
 	printf("\n%s = ", param->name);
-	editions_value(stdout, param, tes_edition_value(ed, i));
-	puts(tes_edition_is_inferred(ed, i) ? " (inferred)" : "");
+	editions_value(stdout, param, tes_edition_param_value(ed, i));
+	puts(tes_edition_param_is_inferred(ed, i) ? " (inferred)" : "");
 	text_wrap(stdout, param->meaning, 0, INDENT, WIDTH);
 	if (source && *source)
 		text_wrap(stdout, source, 0, INDENT, WIDTH);
@@ -120,7 +120,7 @@ static void
 json_param(const struct tes_edition *ed, const struct tes_param *param,
     size_t i)
 {
-	const int32_t value = tes_edition_value(ed, i);
+	const int32_t value = tes_edition_param_value(ed, i);
 
 	json_member("{", "name", param->name);
 	if (param->word)
@@ -129,9 +129,9 @@ json_param(const struct tes_edition *ed, const struct tes_param *param,
 		printf(",\"value\":%" PRId32, value);
 	json_member(",", "meaning", param->meaning);
 	json_member(",", "rule", param->rule);
-	json_member(",", "source", tes_edition_source(ed, i));
+	json_member(",", "source", tes_edition_param_source(ed, i));
 	printf(",\"inferred\":%s}",
-	    tes_edition_is_inferred(ed, i) ? "true" : "false");
+	    tes_edition_param_is_inferred(ed, i) ? "true" : "false");
 }
 
 /* One object on one line. */

@@ -92,7 +92,7 @@ put_value(const struct tes_editions *eds, const struct tes_game *game,
 	for (const struct tes_edition *ed = NULL;
 	     (ed = tes_editions_next(eds, ed));) {
 		if (tes_edition_game(ed) != game ||
-		    tes_edition_value(ed, i) != value)
+		    tes_edition_param_value(ed, i) != value)
 			continue;
 		if (is_first) {
 			puts(".br");
@@ -101,7 +101,7 @@ put_value(const struct tes_editions *eds, const struct tes_game *game,
 		fputs(is_first ? " in " : ",\n", stdout);
 		is_first = false;
 		put_id(eds, ed);
-		if (tes_edition_is_inferred(ed, i))
+		if (tes_edition_param_is_inferred(ed, i))
 			fputs(" (inferred)", stdout);
 	}
 	if (!is_first)

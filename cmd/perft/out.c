@@ -71,7 +71,7 @@ perft_json(const struct perft *p, const struct game *game)
 	fputs(",\"edition\":", stdout);
 	json_string(stdout, tes_edition_id(ed));
 	printf(",\"turn\":%" PRIu32 ",\"step\":",
-	    game ? p->turn : tes_position_turns(p->pos));
+	    game ? p->turn : tes_position_turn_count(p->pos));
 	json_count(stdout, p->step);
 	fputs(",\"sequences\":[", stdout);
 	for (unsigned i = 1; i <= p->depth; i++)

@@ -50,7 +50,7 @@ put_draw(struct perft *p, const char *s, size_t len)
 bool
 perft_draws(struct perft *p, const struct game *game, uint32_t turn)
 {
-	const uint32_t turns = tes_record_turns(game->record);
+	const uint32_t turns = tes_record_turn_count(game->record);
 	bool good = true;
 
 	p->draws_len = 0;
@@ -59,10 +59,10 @@ perft_draws(struct perft *p, const struct game *game, uint32_t turn)
 		char *text;
 		size_t len;
 
-		if (t->steps == 0)
+		if (t->step_count == 0)
 			continue;
-		good = tes_edition_spell(game->edition, &t->step[0].text, &text,
-		    &len) == TES_OK;
+		good = tes_edition_normalize_step(game->edition,
+			   &t->step[0].text, &text, &len) == TES_OK;
 		if (!good)
 			break;
 		good = put_draw(p, text, len);
@@ -96,17 +96,17 @@ static bool split(struct perft *p, char *step, size_t len);
 static bool
 split_move(struct perft *p, struct tes_move m, char *step, size_t len)
 {
-	const bool is_inside = tes_position_is_inside(p->pos);
+	const bool is_inside = tes_position_is_in_step(p->pos);
 	const bool is_draw = !is_inside &&
-	    tes_position_next(p->pos) == TES_NEXT_DRAW;
-	const size_t n = tes_position_text(p->pos, m, step + len,
+	    tes_position_next(p->pos) == TES_NEXT_CHANCE;
+	const size_t n = tes_position_step_text(p->pos, m, step + len,
 	    STEP_MAX - len);
 	bool good = tes_position_play(p->pos, m) == TES_OK;
 	uint64_t sequences;
 
 	if (!good)
 		return false;
-	if (tes_position_is_inside(p->pos) || (n == 0 && !is_inside)) {
+	if (tes_position_is_in_step(p->pos) || (n == 0 && !is_inside)) {
 		good = split(p, step, len + (n < STEP_MAX - len ? n : 0));
 	} else if (is_draw) {
 		len += n < STEP_MAX - len - 2 ? n : 0;
@@ -127,10 +127,10 @@ split(struct perft *p, char *step, size_t len)
 	struct tes_moves list = { 0 };
 	bool good = true;
 
-	if (tes_position_next(p->pos) == TES_NEXT_NOTHING)
+	if (tes_position_next(p->pos) == TES_NEXT_NONE)
 		return true;
-	good = tes_position_list(p->pos, &list) == TES_OK;
-	for (size_t i = 0; i < list.moves && good; i++)
+	good = tes_position_legal_moves(p->pos, &list) == TES_OK;
+	for (size_t i = 0; i < list.count && good; i++)
 		good = split_move(p, list.move[i], step, len);
 	tes_moves_release(&list);
 	return good;

@@ -13,12 +13,12 @@ put_text(FILE *out, const struct tes_position *pos, const char *const *name,
     const struct tes_score *score, uint64_t number, const char *notation)
 {
 	fprintf(out, "game %" PRIu64 ": turn %" PRIu32 ": %s:", number,
-	    tes_position_turns(pos),
-	    tes_ended_words(tes_position_ended(pos)));
-	for (unsigned i = 0; i < tes_position_players(pos); i++)
+	    tes_position_turn_count(pos),
+	    tes_end_reason_text(tes_position_end_reason(pos)));
+	for (unsigned i = 0; i < tes_position_player_count(pos); i++)
 		fprintf(out, "%s %s (%s) %" PRId32 "%s", i ? "," : "",
 		    tes_position_seat_name(pos, i), name[i], score[i].total,
-		    score[i].winner ? " wins" : "");
+		    score[i].is_winner ? " wins" : "");
 	fprintf(out, "\n  %s\n", notation);
 }
 
@@ -35,7 +35,7 @@ put_standing(FILE *out, const struct tes_position *pos, unsigned seat,
 	fputs(",\"name\":", out);
 	json_string(out, name);
 	fprintf(out, ",\"rank\":%" PRIu32 ",\"winner\":%s", score->rank,
-	    score->winner ? "true" : "false");
+	    score->is_winner ? "true" : "false");
 	for (size_t i = 0; i < columns; i++)
 		fprintf(out, ",\"%s\":%" PRId32, column[i].name,
 		    score->value[i]);
@@ -50,10 +50,10 @@ put_json(FILE *out, const struct tes_position *pos, const char *const *name,
 	json_string(out, tes_game_name(tes_edition_game(
 	    tes_position_edition(pos))));
 	fprintf(out, ",\"turns\":%" PRIu32 ",\"ended\":",
-	    tes_position_turns(pos));
-	json_string(out, tes_position_ended(pos));
+	    tes_position_turn_count(pos));
+	json_string(out, tes_position_end_reason(pos));
 	fputs(",\"standings\":[", out);
-	for (unsigned i = 0; i < tes_position_players(pos); i++) {
+	for (unsigned i = 0; i < tes_position_player_count(pos); i++) {
 		fputs(i ? "," : "", out);
 		put_standing(out, pos, i, name[i], &score[i]);
 	}

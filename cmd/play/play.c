@@ -42,7 +42,7 @@ read_guest(const struct play *play, const char *s, size_t len,
 		return;
 	const char *end = guest->name + word + 1;
 	uint32_t n = 0;
-	if (!guest->kind->has_playouts || !number_read(&end, &n) || *end ||
+	if (!guest->kind->uses_playouts || !number_read(&end, &n) || *end ||
 	    n == 0 || n > INT32_MAX)
 		cmd_misuse(play->run, "'%s': a number of playouts is for bots "
 		    "that search, from 1", guest->name);
@@ -101,7 +101,8 @@ play_set_head(const struct play *play, struct tes_record *rec)
 
 	for (size_t i = 0; i < sizeof(field) / sizeof(field[0]); i++)
 		if (field[i].text && st == TES_OK)
-			st = tes_record_set(rec, field[i].key, field[i].text);
+			st = tes_record_set_header_field(rec, field[i].key,
+			    field[i].text);
 	return st;
 }
 
@@ -117,10 +118,11 @@ play_invite(struct play *play)
 			    TES_SEATS_MAX);
 		read_guest(play, w.word, w.len, &play->guest[guests++]);
 	}
-	play->players = play->given ? tes_position_players(play->given->pos) :
-	    o->players ? o->players :
-	    guests > 1 ? guests :
-			 2;
+	play->players = play->given
+	    ? tes_position_player_count(play->given->pos)
+	    : o->players ? o->players
+	    : guests > 1 ? guests
+			 : 2;
 	if (guests > 1 && guests != play->players)
 		cmd_misuse(play->run, "--bots names %u bots for %u players",
 		    guests, play->players);
@@ -185,12 +187,13 @@ play_step(struct desk *desk, uint64_t number, struct tes_random *random)
 	struct tes_move move;
 	enum tes_status st;
 
-	if (tes_position_next(pos) == TES_NEXT_DRAW)
-		st = tes_position_lot(pos, &random[0], TES_LOT_MOVE, &move);
+	if (tes_position_next(pos) == TES_NEXT_CHANCE)
+		st = tes_position_sample(pos, &random[0], TES_SAMPLE_MOVE,
+		    &move);
 	else
 		st = tes_bot_choose(desk->bot[guest_at(desk->play,
-			tes_position_seat(pos), number)], pos, &random[1],
-		    &move);
+					tes_position_active_seat(pos), number)],
+		    pos, &random[1], &move);
 	return st == TES_OK ? tes_position_play(pos, move) : st;
 }
 
@@ -215,7 +218,7 @@ write_record(struct desk *desk, uint64_t number)
 	if (st == TES_OK)
 		st = play_set_head(play, desk->record);
 	if (st == TES_OK)
-		st = tes_writer_put(desk->writer, desk->record, play->edition,
+		st = tes_writer_write(desk->writer, desk->record, play->edition,
 		    NULL, &text, &len);
 	if (st == TES_OK)
 		fwrite(text, 1, len, desk->run->out);
@@ -230,11 +233,11 @@ begin_game(struct desk *desk, struct tes_random *random)
 	enum tes_status st;
 
 	if (!play->given)
-		return tes_position_begin(desk->pos, play->edition,
+		return tes_position_new_game(desk->pos, play->edition,
 		    play->players);
 	st = tes_position_copy(desk->pos, play->given->pos);
 	if (st == TES_OK)
-		tes_position_deal(desk->pos, random);
+		tes_position_determinize(desk->pos, random);
 	return st;
 }
 
@@ -249,11 +252,12 @@ desk_play(struct desk *desk, uint64_t number)
 		tes_random_seed(play->options->seed, 2 * number + 1),
 	};
 	enum tes_status st = begin_game(desk, &random[0]);
-	const uint64_t turns = st == TES_OK && play->given ?
-	    (uint64_t)tes_position_turns(desk->pos) + TURNS_MAX : TURNS_MAX;
+	const uint64_t turns = st == TES_OK && play->given
+	    ? (uint64_t)tes_position_turn_count(desk->pos) + TURNS_MAX
+	    : TURNS_MAX;
 
-	while (st == TES_OK && tes_position_turns(desk->pos) <= turns &&
-	    tes_position_next(desk->pos) != TES_NEXT_NOTHING)
+	while (st == TES_OK && tes_position_turn_count(desk->pos) <= turns &&
+	    tes_position_next(desk->pos) != TES_NEXT_NONE)
 		st = play_step(desk, number, random);
 	return st == TES_OK ? write_record(desk, number) : st;
 }

@@ -34,7 +34,7 @@ put_text(const struct replay *r, const struct tes_scene *scene,
 	char *board;
 	size_t len;
 
-	if (tes_draw_text(scene, TES_DRAW_ALL | r->draw, r->columns, &board,
+	if (tes_render_text(scene, TES_RENDER_ALL | r->draw, r->columns, &board,
 		&len) != TES_OK)
 		return false;
 	printf("%s%s%s\n\n", r->out->strong, title, r->out->off);
@@ -55,7 +55,7 @@ draw(struct replay *r, struct tes_position *pos)
 		good = put_text(r, scene, title);
 	else if (good && outfile_open(&r->file, r->run, r->options->output,
 	    false)) {
-		good = tes_draw_svg(scene, TES_DRAW_ALL, title, &r->picture,
+		good = tes_render_svg(scene, TES_RENDER_ALL, title, &r->picture,
 		    &r->picture_len) == TES_OK;
 		r->as->finish(r);
 	}
@@ -78,11 +78,11 @@ put_notation(struct replay *r, const struct given *g)
 static bool
 put_lines(struct replay *r, const struct given *g)
 {
-	const char *ended = tes_position_ended(g->pos);
+	const char *ended = tes_position_end_reason(g->pos);
 	const struct shown_position p = {
 		.edition = tes_position_edition(g->pos),
 		.editions = g->files.editions,
-		.turn = tes_position_turns(g->pos),
+		.turn = tes_position_turn_count(g->pos),
 		.ended = strcmp(ended, "unfinished") == 0 ? NULL : ended,
 		.is_certain = true,
 		.scene = tes_position_scene(g->pos),

@@ -16,7 +16,7 @@ begin(void *ctx, const struct game *game)
 		return;
 	tes_writer_set_diags(r->writer, game->diags);
 	if (game->edition)
-		tes_writer_watch(r->writer, game->judge, game->record,
+		tes_writer_observe(r->writer, game->judge, game->record,
 		    game->edition);
 }
 
@@ -30,7 +30,7 @@ end(void *ctx, const struct game *game)
 	r->game = game;
 	show_diags(&r->show, game);
 	if (r->writer &&
-	    tes_writer_put(r->writer, game->record, game->edition,
+	    tes_writer_write(r->writer, game->record, game->edition,
 		game->outcome, &text, &len) == TES_OK)
 		fwrite(text, 1, len, r->file.file);
 	else
@@ -44,7 +44,7 @@ finish(struct replay *r)
 	const char *text;
 	size_t len;
 
-	if (!r->writer || tes_writer_end(r->writer, &text, &len) != TES_OK) {
+	if (!r->writer || tes_writer_finish(r->writer, &text, &len) != TES_OK) {
 		outfile_abort(&r->file);
 	} else {
 		fwrite(text, 1, len, r->file.file);

@@ -12,10 +12,10 @@
 #include "text.h"
 
 static void
-put_pieces(const struct tes_part *part)
+put_pieces(const struct tes_move_info *part)
 {
 	fputs(",\"pieces\":[", stdout);
-	for (uint32_t i = 0; i < part->pieces; i++) {
+	for (uint32_t i = 0; i < part->piece_count; i++) {
 		fputs(i ? "," : "", stdout);
 		json_string(stdout, part->piece[i]);
 	}
@@ -23,10 +23,10 @@ put_pieces(const struct tes_part *part)
 }
 
 static void
-put_cells(const struct tes_part *part, bool hexes)
+put_cells(const struct tes_move_info *part, bool hexes)
 {
 	fputs(",\"cells\":[", stdout);
-	for (uint32_t i = 0; i < part->cells; i++)
+	for (uint32_t i = 0; i < part->cell_count; i++)
 		printf("%s{\"%s\":%" PRId32 ",\"%s\":%" PRId32 "}",
 		    i ? "," : "", hexes ? "q" : "column", part->cell[i].x,
 		    hexes ? "r" : "row", part->cell[i].y);
@@ -35,7 +35,7 @@ put_cells(const struct tes_part *part, bool hexes)
 
 /* The members of an object. */
 static void
-put_part(const struct tes_part *part, bool hexes)
+put_part(const struct tes_move_info *part, bool hexes)
 {
 	fputs("\"kind\":", stdout);
 	json_string(stdout, part->kind);
@@ -72,7 +72,7 @@ bool
 legal_json(struct tes_position *pos)
 {
 	const struct tes_scene *scene = tes_position_scene(pos);
-	const bool hexes = scene && scene->grid == TES_HEXAGONS;
+	const bool hexes = scene && scene->grid == TES_GRID_HEXAGONS;
 	struct legal legal;
 	const bool good = legal_list(&legal, pos) && scene;
 

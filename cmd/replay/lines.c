@@ -13,10 +13,10 @@ enum { SPOT_SIZE = 100 }; /* bytes that a piece takes in JSON, about */
 
 static void
 fill(struct replay *r, struct tes_judge *judge,
-    const struct tes_moment *moment, struct shown_position *p)
+    const struct tes_event *moment, struct shown_position *p)
 {
-	const bool in_turn = moment->kind == TES_MOMENT_STEP ||
-	    moment->kind == TES_MOMENT_TURN;
+	const bool in_turn = moment->kind == TES_EVENT_STEP ||
+	    moment->kind == TES_EVENT_TURN;
 
 	*p = (struct shown_position){
 		.file = r->game->file,
@@ -24,14 +24,14 @@ fill(struct replay *r, struct tes_judge *judge,
 		.edition = r->game->edition,
 		.editions = r->game->files->editions,
 		.turn = in_turn ? moment->turn :
-		    moment->kind == TES_MOMENT_END ? r->played : 0,
+		    moment->kind == TES_EVENT_END ? r->played : 0,
 		.step = moment->step,
 		.seat = moment->seat,
-		.ended = moment->ended,
+		.ended = moment->end_reason,
 		.is_certain = moment->is_certain,
 		.has_legal = r->options->legal,
 	};
-	const enum tes_status st = tes_position_set_moment(r->pos, judge,
+	const enum tes_status st = tes_position_from_event(r->pos, judge,
 	    moment, &p->why);
 	if (st == TES_OK)
 		p->pos = r->pos;
@@ -43,7 +43,7 @@ fill(struct replay *r, struct tes_judge *judge,
 static void
 complain(struct replay *r, const struct shown_position *p)
 {
-	if (r->is_told || tes_diags_errors(r->game->diags) > 0)
+	if (r->is_told || tes_diags_error_count(r->game->diags) > 0)
 		return;
 	r->is_told = true;
 	if (p->step > 0)
@@ -78,7 +78,7 @@ put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
 	if (!p->scene || !position_json(r->run, p))
 		cmd_nomem(r->run);
 	else
-		r->drawn += (uint64_t)p->scene->spots * SPOT_SIZE;
+		r->drawn += (uint64_t)p->scene->content_count * SPOT_SIZE;
 }
 
 /* Does the game's record ask for more than any game has? */
@@ -98,18 +98,18 @@ is_too_much(struct replay *r)
 
 /* Is the moment one that was asked for? */
 static bool
-is_shown(const struct replay *r, const struct tes_moment *moment)
+is_shown(const struct replay *r, const struct tes_event *moment)
 {
 	const struct replay_options *o = r->options;
 
 	if (r->is_one)
 		return replay_is_wanted(r, moment);
 	switch (moment->kind) {
-	case TES_MOMENT_SETUP:
+	case TES_EVENT_SETUP:
 		return o->from <= 1 && o->every != EVERY_END;
-	case TES_MOMENT_STEP:
+	case TES_EVENT_STEP:
 		return o->every == EVERY_STEP && replay_shows(r, moment->turn);
-	case TES_MOMENT_TURN:
+	case TES_EVENT_TURN:
 		return o->every == EVERY_END ? moment->turn == o->to :
 		    replay_shows(r, moment->turn);
 	default:
@@ -120,14 +120,14 @@ is_shown(const struct replay *r, const struct tes_moment *moment)
 
 /* Positions follow each other, whichever are shown. */
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct replay *r = ctx;
 	struct shown_position p;
 
 	if (r->is_absent || r->is_spent)
 		return;
-	if (moment->kind == TES_MOMENT_TURN)
+	if (moment->kind == TES_EVENT_TURN)
 		r->played = moment->turn;
 	fill(r, judge, moment, &p);
 	if (!is_shown(r, moment) || is_too_much(r))

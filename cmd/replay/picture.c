@@ -9,9 +9,10 @@
 
 /* "Wednesday club, 2004-06-05, behind turn 4 (blue)" */
 static char *
-make_title(const struct replay *r, const struct tes_moment *moment)
+make_title(const struct replay *r, const struct tes_event *moment)
 {
-	const struct tes_head *head = tes_record_head(r->game->record);
+	const struct tes_record_header *head =
+	    tes_record_header(r->game->record);
 	char *text = NULL;
 	size_t len;
 	FILE *out = open_memstream(&text, &len);
@@ -22,10 +23,11 @@ make_title(const struct replay *r, const struct tes_moment *moment)
 		fprintf(out, "%.*s, ", (int)head->event.len, head->event.s);
 	if (head->date.len > 0)
 		fprintf(out, "%.*s, ", (int)head->date.len, head->date.s);
-	if (moment->kind == TES_MOMENT_SETUP)
+	if (moment->kind == TES_EVENT_SETUP)
 		fputs("before turn 1", out);
-	else if (moment->kind == TES_MOMENT_END)
-		fputs(moment->ended ? "at the end" : "as far as played", out);
+	else if (moment->kind == TES_EVENT_END)
+		fputs(moment->end_reason ? "at the end" : "as far as played",
+		    out);
 	else
 		fprintf(out, "turn %" PRIu32 " of %s", moment->turn,
 		    moment->seat ? moment->seat : "nobody");
@@ -38,17 +40,17 @@ make_title(const struct replay *r, const struct tes_moment *moment)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct replay *r = ctx;
 
 	if (r->is_over || !(r->is_one ? replay_is_wanted(r, moment) :
-					moment->kind == TES_MOMENT_END))
+					moment->kind == TES_EVENT_END))
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	char *title = make_title(r, moment);
 	if (!scene || !title ||
-	    tes_draw_svg(scene, TES_DRAW_ALL, title, &r->picture,
+	    tes_render_svg(scene, TES_RENDER_ALL, title, &r->picture,
 		&r->picture_len) != TES_OK)
 		cmd_nomem(r->run);
 	free(title);

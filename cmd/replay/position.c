@@ -13,20 +13,21 @@
 static const char *
 seat_of_colour(const struct tes_scene *scene, const char *colour)
 {
-	for (uint32_t i = 0; colour && i < scene->views; i++)
-		if (scene->view[i].colour &&
-		    strcmp(scene->view[i].colour, colour) == 0)
-			return scene->view[i].seat;
+	for (uint32_t i = 0; colour && i < scene->panel_count; i++)
+		if (scene->panel[i].color &&
+		    strcmp(scene->panel[i].color, colour) == 0)
+			return scene->panel[i].seat;
 	return NULL;
 }
 
 static const char *
-owner_of(const struct tes_scene *scene, const struct tes_spot *spot)
+owner_of(const struct tes_scene *scene, const struct tes_cell_content *spot)
 {
-	if (spot->badge)
-		return seat_of_colour(scene, spot->badge);
-	return spot->shape == TES_PIECE ? seat_of_colour(scene, spot->colour) :
-					  NULL;
+	if (spot->owner_color)
+		return seat_of_colour(scene, spot->owner_color);
+	return spot->shape == TES_SHAPE_PIECE
+	    ? seat_of_colour(scene, spot->color)
+	    : NULL;
 }
 
 static void
@@ -39,53 +40,53 @@ put_member(const char *name, const char *value)
 }
 
 static void
-put_spot(const struct tes_scene *scene, const struct tes_spot *spot)
+put_spot(const struct tes_scene *scene, const struct tes_cell_content *spot)
 {
-	const bool hexes = scene->grid == TES_HEXAGONS;
+	const bool hexes = scene->grid == TES_GRID_HEXAGONS;
 
 	printf("{\"%s\":%" PRId32 ",\"%s\":%" PRId32,
 	    hexes ? "q" : "column", spot->x + !hexes,
 	    hexes ? "r" : "row", spot->y + !hexes);
 	put_member("cell", spot->cell);
 	put_member("kind", spot->kind);
-	put_member("colour", spot->colour);
+	put_member("colour", spot->color);
 	put_member("seat", owner_of(scene, spot));
-	for (uint32_t i = 0; i < spot->marks; i++) {
+	for (uint32_t i = 0; i < spot->marker_count; i++) {
 		fputs(i ? "," : ",\"marks\":[", stdout);
-		json_string(stdout, spot->mark[i].name);
+		json_string(stdout, spot->marker[i].name);
 	}
-	fputs(spot->marks ? "]" : "", stdout);
-	fputs(spot->is_doubtful ? ",\"is_certain\":false}" : "}", stdout);
+	fputs(spot->marker_count ? "]" : "", stdout);
+	fputs(spot->is_uncertain ? ",\"is_certain\":false}" : "}", stdout);
 }
 
 static void
 put_board(const struct tes_scene *scene)
 {
 	fputs(",\"board\":[", stdout);
-	for (uint32_t i = 0; i < scene->spots; i++) {
+	for (uint32_t i = 0; i < scene->content_count; i++) {
 		fputs(i ? "," : "", stdout);
-		put_spot(scene, &scene->spot[i]);
+		put_spot(scene, &scene->content[i]);
 	}
 	putchar(']');
 }
 
 /* {"green":2,"hidden":1}: each kind once. */
 static void
-put_counts(const struct tes_shelf *shelf)
+put_counts(const struct tes_supply *shelf)
 {
 	bool any = false;
 
 	putchar('{');
-	for (uint32_t i = 0; i < shelf->heaps; i++) {
-		const char *kind = shelf->heap[i].kind;
+	for (uint32_t i = 0; i < shelf->pile_count; i++) {
+		const char *kind = shelf->pile[i].kind;
 		int32_t count = 0;
 		bool is_first = true;
 
-		for (uint32_t k = 0; k < shelf->heaps; k++) {
-			if (strcmp(shelf->heap[k].kind, kind) != 0)
+		for (uint32_t k = 0; k < shelf->pile_count; k++) {
+			if (strcmp(shelf->pile[k].kind, kind) != 0)
 				continue;
 			is_first &= k >= i;
-			count += shelf->heap[k].count;
+			count += shelf->pile[k].count;
 		}
 		if (!is_first)
 			continue;
@@ -100,8 +101,8 @@ put_counts(const struct tes_shelf *shelf)
 static void
 put_hand(const struct tes_scene *scene, const char *seat)
 {
-	for (uint32_t i = 0; i < scene->shelves; i++) {
-		const struct tes_shelf *shelf = &scene->shelf[i];
+	for (uint32_t i = 0; i < scene->supply_count; i++) {
+		const struct tes_supply *shelf = &scene->supply[i];
 
 		if (!shelf->seat || strcmp(shelf->seat, seat) != 0)
 			continue;
@@ -111,7 +112,7 @@ put_hand(const struct tes_scene *scene, const char *seat)
 }
 
 static void
-put_view(const struct tes_scene *scene, const struct tes_view *view)
+put_view(const struct tes_scene *scene, const struct tes_player_panel *view)
 {
 	bool is_certain = true;
 
@@ -122,13 +123,13 @@ put_view(const struct tes_scene *scene, const struct tes_view *view)
 		json_text(stdout, view->name.s, view->name.len);
 	else
 		fputs("null", stdout);
-	for (uint32_t i = 0; i < view->counters; i++) {
+	for (uint32_t i = 0; i < view->counter_count; i++) {
 		printf(",\"%s\":%" PRId32, view->counter[i].name,
 		    view->counter[i].value);
 		is_certain &= view->counter[i].is_certain;
 	}
 	put_hand(scene, view->seat);
-	for (uint32_t i = 0, n = 0; i < view->counters; i++) {
+	for (uint32_t i = 0, n = 0; i < view->counter_count; i++) {
 		if (view->counter[i].is_certain)
 			continue;
 		fputs(n++ ? "," : ",\"uncertain\":[", stdout);
@@ -143,8 +144,8 @@ put_shelves(const struct tes_scene *scene)
 {
 	bool is_certain = true;
 
-	for (uint32_t i = 0; i < scene->shelves; i++) {
-		const struct tes_shelf *shelf = &scene->shelf[i];
+	for (uint32_t i = 0; i < scene->supply_count; i++) {
+		const struct tes_supply *shelf = &scene->supply[i];
 
 		if (shelf->seat)
 			continue;
@@ -152,11 +153,11 @@ put_shelves(const struct tes_scene *scene)
 		put_counts(shelf);
 		is_certain &= shelf->is_certain;
 	}
-	for (uint32_t i = 0, n = 0; i < scene->shelves; i++) {
-		if (scene->shelf[i].seat || scene->shelf[i].is_certain)
+	for (uint32_t i = 0, n = 0; i < scene->supply_count; i++) {
+		if (scene->supply[i].seat || scene->supply[i].is_certain)
 			continue;
 		fputs(n++ ? "," : ",\"uncertain\":[", stdout);
-		json_string(stdout, scene->shelf[i].name);
+		json_string(stdout, scene->supply[i].name);
 	}
 	fputs(is_certain ? "" : "]", stdout);
 }
@@ -167,16 +168,18 @@ put_turn(const struct shown_position *p)
 {
 	static const char *const next[] = { "move", "draw", NULL };
 	const bool is_over = p->ended ||
-	    (p->pos && tes_position_next(p->pos) == TES_NEXT_NOTHING);
+	    (p->pos && tes_position_next(p->pos) == TES_NEXT_NONE);
 
 	fputs(",\"to_move\":", stdout);
-	json_string(stdout, p->pos && !is_over ?
-	    tes_position_seat_name(p->pos, tes_position_seat(p->pos)) : NULL);
+	json_string(stdout,
+	    p->pos && !is_over ? tes_position_seat_name(p->pos,
+				     tes_position_active_seat(p->pos))
+			       : NULL);
 	fputs(",\"next\":", stdout);
 	json_string(stdout, p->pos ? next[tes_position_next(p->pos)] : NULL);
 	fputs(",\"actions_left\":", stdout);
 	if (p->pos)
-		printf("%u", is_over ? 0 : tes_position_actions(p->pos));
+		printf("%u", is_over ? 0 : tes_position_actions_left(p->pos));
 	else
 		fputs("null", stdout);
 	fputs(",\"ended\":", stdout);
@@ -216,9 +219,9 @@ position_json(struct cmd_run *run, const struct shown_position *p)
 	printf(",\"is_certain\":%s", p->is_certain ? "true" : "false");
 	put_board(p->scene);
 	fputs(",\"seats\":[", stdout);
-	for (uint32_t i = 0; i < p->scene->views; i++) {
+	for (uint32_t i = 0; i < p->scene->panel_count; i++) {
 		fputs(i ? "," : "", stdout);
-		put_view(p->scene, &p->scene->view[i]);
+		put_view(p->scene, &p->scene->panel[i]);
 	}
 	putchar(']');
 	put_shelves(p->scene);

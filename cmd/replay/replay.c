@@ -29,15 +29,15 @@ replay_shows(const struct replay *r, uint32_t t)
 }
 
 bool
-replay_is_wanted(const struct replay *r, const struct tes_moment *moment)
+replay_is_wanted(const struct replay *r, const struct tes_event *moment)
 {
-	static const enum tes_moment_kind end_of[] = { TES_MOMENT_TURN,
-		TES_MOMENT_STEP };
+	static const enum tes_event_kind end_of[] = { TES_EVENT_TURN,
+		TES_EVENT_STEP };
 
 	if (!r->is_one)
 		return false;
 	if (r->turn == 0)
-		return moment->kind == TES_MOMENT_SETUP;
+		return moment->kind == TES_EVENT_SETUP;
 	return moment->kind == end_of[r->step > 0] && moment->turn == r->turn &&
 	    moment->step == r->step;
 }
@@ -50,29 +50,29 @@ replay_has(const struct replay *r)
 	/* The set-up stands before turn 1, be there one or not. */
 	if (!r->is_one)
 		return r->options->from <= 1 ||
-		    r->options->from <= tes_record_turns(rec);
+		    r->options->from <= tes_record_turn_count(rec);
 	if (r->turn == 0)
 		return true;
-	return r->turn <= tes_record_turns(rec) &&
-	    r->step <= tes_record_turn(rec, r->turn - 1)->steps;
+	return r->turn <= tes_record_turn_count(rec) &&
+	    r->step <= tes_record_turn(rec, r->turn - 1)->step_count;
 }
 
 void
 replay_complain(struct replay *r)
 {
 	const struct game *game = r->game;
-	const uint32_t turns = tes_record_turns(game->record);
+	const uint32_t turns = tes_record_turn_count(game->record);
 	const uint32_t turn = r->is_one ? r->turn : r->options->from;
 
 	if (turn > turns)
 		cmd_trouble(r->run, "%s: game %" PRIu64 " has no turn %" PRIu32
 		    ", only %" PRIu32, game->file, game->number, turn, turns);
 	else if (r->turn > 0 &&
-	    r->step > tes_record_turn(game->record, r->turn - 1)->steps)
+	    r->step > tes_record_turn(game->record, r->turn - 1)->step_count)
 		cmd_trouble(r->run, "%s: game %" PRIu64 ": turn %" PRIu32
 		    " has no step %" PRIu32 ", only %" PRIu32, game->file,
 		    game->number, r->turn, r->step,
-		    tes_record_turn(game->record, r->turn - 1)->steps);
+		    tes_record_turn(game->record, r->turn - 1)->step_count);
 	else
 		cmd_trouble(r->run, "%s: game %" PRIu64 " was not played so "
 		    "far: there is no position", game->file, game->number);
@@ -81,7 +81,7 @@ replay_complain(struct replay *r)
 uint32_t
 replay_turn_of(const struct game *game, const struct tes_diag *diag)
 {
-	return tes_record_turn_of(game->record, diag);
+	return tes_record_diag_turn(game->record, diag);
 }
 
 size_t
@@ -103,9 +103,9 @@ replay_find(const struct game *game, uint32_t place)
 struct tes_text
 replay_name(const struct game *game, struct tes_text seat)
 {
-	const struct tes_head *head = tes_record_head(game->record);
+	const struct tes_record_header *head = tes_record_header(game->record);
 
-	for (uint32_t i = 0; seat.s && i < head->players; i++)
+	for (uint32_t i = 0; seat.s && i < head->player_count; i++)
 		if (head->player[i].key.len == seat.len &&
 		    memcmp(head->player[i].key.s, seat.s, seat.len) == 0)
 			return head->player[i].value;

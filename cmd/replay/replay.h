@@ -37,7 +37,7 @@ struct replay {
 	const struct replay_format *as;
 	struct show show;
 	const struct palette *out; /* of standard output */
-	unsigned draw;             /* TES_DRAW_ASCII, TES_DRAW_COLOR */
+	unsigned draw;             /* TES_RENDER_ASCII, TES_RENDER_COLOR */
 	uint32_t columns;          /* of the screen */
 	/* --turn: one position; step 0: at the end of the turn. */
 	bool is_one;
@@ -59,7 +59,7 @@ struct replay {
 	struct passage *passage;
 	uint32_t passages, room;
 	char *turn_effects; /* of the turn that is over, or NULL */
-	const struct tes_known *known; /* of it, or NULL */
+	const struct tes_redundancy *known; /* of it, or NULL */
 	size_t held; /* bytes of their boards in memory */
 	FILE *spill; /* of the boards that are not; or NULL */
 	uint32_t played;    /* turns that have been shown or passed over */
@@ -76,7 +76,7 @@ struct replay {
 /* One way of showing games. */
 struct replay_format {
 	game_fn *begin, *end;
-	tes_watch_fn *watch;
+	tes_event_fn *watch;
 	/*
 	 * NULL: it writes to standard output.  Else r->file is open, and when
 	 * all games have been shown, this commits or aborts it.
@@ -99,7 +99,7 @@ bool replay_has(const struct replay *r);
 bool replay_shows(const struct replay *r, uint32_t t);
 
 /* Is this the moment whose position --turn wants? */
-bool replay_is_wanted(const struct replay *r, const struct tes_moment *moment);
+bool replay_is_wanted(const struct replay *r, const struct tes_event *moment);
 
 /* Says that a game has no such turn or step; no position of it. */
 void replay_complain(struct replay *r);

@@ -15,12 +15,12 @@
 enum { SPOT_SIZE = 8 }; /* bytes that a tile or piece counts at least */
 
 static void
-put_players(const struct replay *r, const struct tes_head *head)
+put_players(const struct replay *r, const struct tes_record_header *head)
 {
-	if (head->players == 0)
+	if (head->player_count == 0)
 		return;
 	printf("  %splayers:%s ", r->out->strong, r->out->off);
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		const struct tes_pair *p = &head->player[i];
 
 		fputs(i > 0 ? ", " : "", stdout);
@@ -50,12 +50,12 @@ put_edition(const struct replay *r)
 
 /* What a record changed in place is on the line of its edition. */
 static void
-put_changes(const struct replay *r, const struct tes_head *head)
+put_changes(const struct replay *r, const struct tes_record_header *head)
 {
-	if (head->changes == 0)
+	if (head->change_count == 0)
 		return;
 	printf("  %swith:%s ", r->out->strong, r->out->off);
-	for (uint32_t i = 0; i < head->changes; i++) {
+	for (uint32_t i = 0; i < head->change_count; i++) {
 		const struct tes_pair *p = &head->change[i];
 
 		fputs(i > 0 ? ", " : "", stdout);
@@ -69,7 +69,8 @@ put_changes(const struct replay *r, const struct tes_head *head)
 static void
 put_heading(struct replay *r)
 {
-	const struct tes_head *head = tes_record_head(r->game->record);
+	const struct tes_record_header *head =
+	    tes_record_header(r->game->record);
 
 	if (r->headings++ > 0)
 		putchar('\n');
@@ -97,7 +98,8 @@ is_inside(struct tes_span span, uint32_t place)
 static void
 put_head_diags(const struct replay *r, bool of_result)
 {
-	const struct tes_head *head = tes_record_head(r->game->record);
+	const struct tes_record_header *head =
+	    tes_record_header(r->game->record);
 
 	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
@@ -112,7 +114,7 @@ put_head_diags(const struct replay *r, bool of_result)
 static void
 count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
 {
-	const size_t least = (size_t)scene->spots * SPOT_SIZE;
+	const size_t least = (size_t)scene->content_count * SPOT_SIZE;
 
 	r->drawn += len < least ? least : len;
 }
@@ -125,7 +127,7 @@ draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
 	char *text = NULL;
 
 	if (!scene ||
-	    tes_draw_text(scene, parts | r->draw, r->columns, &text, len) !=
+	    tes_render_text(scene, parts | r->draw, r->columns, &text, len) !=
 		TES_OK)
 		cmd_nomem(r->run);
 	else
@@ -168,7 +170,7 @@ put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 
 /* NULL without memory. */
 static char *
-tell_effects(const struct replay *r, const struct tes_moment *moment)
+tell_effects(const struct replay *r, const struct tes_event *moment)
 {
 	char *text = NULL;
 	size_t len;
@@ -176,7 +178,7 @@ tell_effects(const struct replay *r, const struct tes_moment *moment)
 
 	if (!out)
 		return NULL;
-	for (uint32_t i = 0; i < moment->effects; i++)
+	for (uint32_t i = 0; i < moment->effect_count; i++)
 		text_wrap(out, moment->effect[i].text, 0, 6, r->columns);
 	if (fclose(out) == 0)
 		return text;
@@ -186,7 +188,7 @@ tell_effects(const struct replay *r, const struct tes_moment *moment)
 
 static void
 on_step(struct replay *r, struct tes_judge *judge,
-    const struct tes_moment *moment)
+    const struct tes_event *moment)
 {
 	const bool wanted = replay_is_wanted(r, moment);
 	size_t len;
@@ -206,7 +208,8 @@ on_step(struct replay *r, struct tes_judge *judge,
 	    !may_draw(r)))
 		return;
 	char *board = draw(r, judge,
-	    wanted ? TES_DRAW_ALL : TES_DRAW_ALL & ~TES_DRAW_LEGEND, &len);
+	    wanted ? TES_RENDER_ALL : TES_RENDER_ALL & ~TES_RENDER_LEGEND,
+	    &len);
 	if (board)
 		replay_hold_board(r, p, board, len);
 	r->is_reached |= wanted;
@@ -217,20 +220,20 @@ static unsigned
 last_parts(const struct replay *r)
 {
 	return r->options->every == EVERY_STEP && !r->is_spent ?
-	    TES_DRAW_LEGEND :
-	    TES_DRAW_ALL;
+	    TES_RENDER_LEGEND :
+	    TES_RENDER_ALL;
 }
 
 static void
 on_turn(struct replay *r, struct tes_judge *judge,
-    const struct tes_moment *moment)
+    const struct tes_event *moment)
 {
 	const uint32_t t = moment->turn;
 
 	r->played = t;
 	r->seat = moment->seat;
 	if (replay_shows(r, t)) {
-		r->known = moment->known;
+		r->known = moment->redundant;
 		r->turn_effects = tell_effects(r, moment);
 		if (!r->turn_effects)
 			cmd_nomem(r->run);
@@ -239,14 +242,14 @@ on_turn(struct replay *r, struct tes_judge *judge,
 		r->turn_effects = NULL;
 		r->known = NULL;
 		if (replay_is_wanted(r, moment)) {
-			put_position(r, judge, TES_DRAW_ALL);
+			put_position(r, judge, TES_RENDER_ALL);
 			r->is_reached = true;
 		} else if (!r->is_one && t == r->options->to) {
 			put_position(r, judge, last_parts(r));
 		} else if (!r->is_one && r->options->every == EVERY_TURN &&
 		    may_draw(r)) {
 			put_position(r, judge,
-			    TES_DRAW_ALL & ~TES_DRAW_LEGEND);
+			    TES_RENDER_ALL & ~TES_RENDER_LEGEND);
 		}
 		tell_spent(r);
 	}
@@ -255,16 +258,16 @@ on_turn(struct replay *r, struct tes_judge *judge,
 
 static void
 on_setup(struct replay *r, struct tes_judge *judge,
-    const struct tes_moment *moment)
+    const struct tes_event *moment)
 {
 	put_head_diags(r, false);
 	r->is_played = true;
 	if (replay_is_wanted(r, moment)) {
-		put_position(r, judge, TES_DRAW_ALL);
+		put_position(r, judge, TES_RENDER_ALL);
 		r->is_reached = true;
 	} else if (!r->is_one && r->options->from <= 1 &&
 	    r->options->every != EVERY_END) {
-		put_position(r, judge, TES_DRAW_BOARD | TES_DRAW_LEGEND);
+		put_position(r, judge, TES_RENDER_BOARD | TES_RENDER_LEGEND);
 	}
 }
 
@@ -282,25 +285,25 @@ ends_before(const struct replay *r)
  */
 static void
 on_end(struct replay *r, struct tes_judge *judge,
-    const struct tes_moment *moment)
+    const struct tes_event *moment)
 {
 	(void)moment;
 	if (ends_before(r))
 		return;
 	put_position(r, judge, r->options->every == EVERY_END || r->is_spent ?
-	    TES_DRAW_ALL :
-	    TES_DRAW_LEGEND);
+	    TES_RENDER_ALL :
+	    TES_RENDER_LEGEND);
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	static void (*const on[])(struct replay *, struct tes_judge *,
-	    const struct tes_moment *) = {
-		[TES_MOMENT_SETUP] = on_setup,
-		[TES_MOMENT_STEP] = on_step,
-		[TES_MOMENT_TURN] = on_turn,
-		[TES_MOMENT_END] = on_end,
+	    const struct tes_event *) = {
+		[TES_EVENT_SETUP] = on_setup,
+		[TES_EVENT_STEP] = on_step,
+		[TES_EVENT_TURN] = on_turn,
+		[TES_EVENT_END] = on_end,
 	};
 	struct replay *r = ctx;
 
@@ -350,11 +353,11 @@ static void
 put_outcome(const struct replay *r, const struct tes_outcome *o)
 {
 	printf("\n%sOutcome: ", r->out->strong);
-	fputs(tes_ended_words(o->ended), stdout);
+	fputs(tes_end_reason_text(o->end_reason), stdout);
 	printf("%s\n", r->out->off);
-	for (uint32_t i = 0; i < o->standings; i++)
+	for (uint32_t i = 0; i < o->standing_count; i++)
 		put_standing(o, &o->standing[i]);
-	for (uint32_t i = 0; i < o->notes; i++) {
+	for (uint32_t i = 0; i < o->note_count; i++) {
 		fputs("  note: ", stdout);
 		text_put(stdout, o->note[i], strlen(o->note[i]));
 		putchar('\n');
@@ -374,7 +377,7 @@ is_told(const struct replay *r, const struct tes_diag *d)
 	if (!replay_shows(r, t))
 		return false;
 	const struct tes_turn *turn = tes_record_turn(r->game->record, t - 1);
-	return !r->is_one || r->step == 0 || r->step >= turn->steps ||
+	return !r->is_one || r->step == 0 || r->step >= turn->step_count ||
 	    (d->span.begin >= turn->span.begin &&
 	    d->span.begin < turn->step[r->step].span.begin);
 }
@@ -401,7 +404,7 @@ static void
 end(void *ctx, const struct game *game)
 {
 	struct replay *r = ctx;
-	const uint32_t turns = tes_record_turns(game->record);
+	const uint32_t turns = tes_record_turn_count(game->record);
 
 	r->game = game;
 	r->seat = NULL;

@@ -77,14 +77,14 @@ replay_put_diag(const struct replay *r, const struct tes_diag *diag)
 	    tes_severity_name(diag->severity), diag->code->code, r->out->off);
 	text_put(stdout, diag->message, strlen(diag->message));
 	putchar('\n');
-	for (size_t i = 0; i < diag->notes; i++) {
+	for (size_t i = 0; i < diag->note_count; i++) {
 		const struct tes_note *note = &diag->note[i];
 
 		text_blanks(stdout, INSIDE);
 		if (note->span.end > 0)
 			put_place(r, note->span);
-		printf("%s%s:%s ", note->help ? r->out->help : r->out->note,
-		    note->help ? "help" : "note", r->out->off);
+		printf("%s%s:%s ", note->is_help ? r->out->help : r->out->note,
+		    note->is_help ? "help" : "note", r->out->off);
 		text_put(stdout, note->text, strlen(note->text));
 		putchar('\n');
 	}
@@ -122,7 +122,7 @@ walk_begin(const struct replay *r, uint32_t t)
 	if (t > 1)
 		w.at = replay_find(r->game,
 		    tes_record_turn(rec, t - 2)->span.end);
-	w.end = t < tes_record_turns(rec) ?
+	w.end = t < tes_record_turn_count(rec) ?
 	    replay_find(r->game, tes_record_turn(rec, t)->span.begin) :
 	    tes_diags_count(r->game->diags);
 	return w;
@@ -164,7 +164,7 @@ put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
 	for (uint32_t i = 0; i < steps; i++) {
 		const struct passage *p =
 		    i < r->passages ? &r->passage[i] : NULL;
-		const uint32_t to = i + 1 < turn->steps ?
+		const uint32_t to = i + 1 < turn->step_count ?
 		    turn->step[i + 1].span.begin :
 		    turn->step[i].span.end;
 
@@ -199,7 +199,7 @@ put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 		cmd_nomem(r->run);
 		return;
 	}
-	for (uint32_t i = 0; i < turn->draws; i++) {
+	for (uint32_t i = 0; i < turn->draw_count; i++) {
 		const struct tes_pair *draw = &turn->draw[i];
 
 		fprintf(out, "%s%.*s %.*s", i ? ", " : "", (int)draw->key.len,
@@ -217,31 +217,31 @@ put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 /* Facts that are known are on the page already. */
 static void
 put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
-    const struct tes_known *known)
+    const struct tes_redundancy *known)
 {
-	if (turn->draws > 0)
+	if (turn->draw_count > 0)
 		put_draws(r, indent, turn);
 	replay_put_text(r, indent, "stands", turn->stands);
 	replay_put_text(r, indent, "note", turn->note);
 	replay_put_text(r, indent, "eval", turn->eval);
 	if (turn->clock.s)
 		put_clock(r, indent, turn);
-	for (uint32_t i = 0; i < turn->facts; i++)
+	for (uint32_t i = 0; i < turn->fact_count; i++)
 		if (!known || !known->fact[i])
 			replay_put_text(r, indent, "fact", turn->fact[i].text);
 }
 
 static void
-put_alternative(struct replay *r, const struct tes_line *line)
+put_alternative(struct replay *r, const struct tes_variation *line)
 {
 	printf("  %sinstead:%s\n", r->out->strong, r->out->off);
-	for (uint32_t i = 0; i < line->turns; i++) {
+	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_turn *turn = &line->turn[i];
 
 		text_blanks(stdout, 4);
 		text_put(stdout, turn->seat.s, turn->seat.len);
 		printf("\n");
-		for (uint32_t k = 0; k < turn->steps; k++)
+		for (uint32_t k = 0; k < turn->step_count; k++)
 			put_step(r, INSIDE, &turn->step[k]);
 		put_remarks(r, INSIDE, turn, NULL);
 	}
@@ -274,8 +274,9 @@ void
 replay_put_turn(struct replay *r, uint32_t t)
 {
 	const struct tes_turn *turn = tes_record_turn(r->game->record, t - 1);
-	const bool is_cut = r->is_one && r->step > 0 && r->step < turn->steps;
-	const uint32_t steps = is_cut ? r->step : turn->steps;
+	const bool is_cut =
+	    r->is_one && r->step > 0 && r->step < turn->step_count;
+	const uint32_t steps = is_cut ? r->step : turn->step_count;
 	struct diag_walk walk = walk_begin(r, t);
 
 	put_title(r, t, turn);
@@ -286,11 +287,12 @@ replay_put_turn(struct replay *r, uint32_t t)
 	put_other_diags(r, t, turn->span.begin,
 	    steps ? turn->step[steps - 1].span.end : turn->span.begin);
 	put_remarks(r, STEP, turn, r->known);
-	for (uint32_t i = 0; r->options->lines && i < turn->lines; i++)
-		put_alternative(r, &turn->line[i]);
-	if (!r->options->lines && turn->lines > 0) {
+	for (uint32_t i = 0; r->options->lines && i < turn->variation_count;
+	     i++)
+		put_alternative(r, &turn->variation[i]);
+	if (!r->options->lines && turn->variation_count > 0) {
 		text_blanks(stdout, STEP);
-		show_number(stdout, turn->lines, "alternative");
+		show_number(stdout, turn->variation_count, "alternative");
 		puts(", with --lines");
 	}
 }

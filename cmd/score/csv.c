@@ -13,8 +13,8 @@ score_csv(struct score *score, const struct game *game)
 	if (!score->table)
 		score->table = tes_writer_new(tes_format_by_name("scores-csv"));
 	if (score->table) {
-		tes_writer_set_before(score->table, game->number - 1);
-		st = tes_writer_put(score->table, game->record,
+		tes_writer_set_record_offset(score->table, game->number - 1);
+		st = tes_writer_write(score->table, game->record,
 		    game->outcome->edition, game->outcome, &text, &len);
 	}
 	if (st != TES_OK) {
@@ -22,7 +22,7 @@ score_csv(struct score *score, const struct game *game)
 		return;
 	}
 	fwrite(text, 1, len, score->run->out);
-	result->head = tes_writer_head(score->table);
+	result->head = tes_writer_header_len(score->table);
 	result->number = game->number;
 }
 

@@ -12,7 +12,7 @@ put_standing(FILE *out, const struct tes_standing *s,
 	json_string(out, s->seat);
 	fputs(",\"name\":", out);
 	json_text(out, s->name.s, s->name.len);
-	fprintf(out, ",\"order\":%" PRIu32 ",\"rank\":%" PRIu32, s->order,
+	fprintf(out, ",\"order\":%" PRIu32 ",\"rank\":%" PRIu32, s->turn_order,
 	    s->rank);
 	for (size_t i = 0; i < columns; i++) {
 		fputc(',', out);
@@ -30,7 +30,7 @@ put_standings(FILE *out, const struct tes_outcome *o)
 	    tes_game_columns(tes_edition_game(o->edition), &columns);
 
 	fputs(",\"standings\":[", out);
-	for (uint32_t i = 0; i < o->standings; i++) {
+	for (uint32_t i = 0; i < o->standing_count; i++) {
 		if (i > 0)
 			fputc(',', out);
 		put_standing(out, &o->standing[i], column, columns);
@@ -44,8 +44,8 @@ put_winners(FILE *out, const struct tes_outcome *o)
 	const char *comma = "";
 
 	fputs(",\"winners\":[", out);
-	for (uint32_t i = 0; i < o->standings; i++) {
-		if (!o->standing[i].winner)
+	for (uint32_t i = 0; i < o->standing_count; i++) {
+		if (!o->standing[i].is_winner)
 			continue;
 		fputs(comma, out);
 		json_string(out, o->standing[i].seat);
@@ -57,10 +57,10 @@ put_winners(FILE *out, const struct tes_outcome *o)
 static void
 put_notes(FILE *out, const struct tes_outcome *o)
 {
-	if (o->notes == 0)
+	if (o->note_count == 0)
 		return;
 	fputs(",\"notes\":[", out);
-	for (uint32_t i = 0; i < o->notes; i++) {
+	for (uint32_t i = 0; i < o->note_count; i++) {
 		if (i > 0)
 			fputc(',', out);
 		json_string(out, o->note[i]);
@@ -78,9 +78,9 @@ put_changes(FILE *out, const struct tes_edition *ed)
 	    tes_game_params(tes_edition_game(ed), &params);
 
 	for (size_t i = 0; i < params; i++) {
-		const int32_t value = tes_edition_value(ed, i);
+		const int32_t value = tes_edition_param_value(ed, i);
 
-		if (!tes_edition_is_changed(ed, i))
+		if (!tes_edition_param_is_changed(ed, i))
 			continue;
 		fputs(before, out);
 		json_string(out, param[i].name);
@@ -97,7 +97,7 @@ put_changes(FILE *out, const struct tes_edition *ed)
 
 /* What the record says of when and where; null where it does not. */
 static void
-put_head(FILE *out, const struct tes_head *head)
+put_head(FILE *out, const struct tes_record_header *head)
 {
 	const struct {
 		const char *key;
@@ -122,7 +122,7 @@ void
 score_json(struct score *score, const struct game *game)
 {
 	const struct tes_outcome *o = game->outcome;
-	const bool is_valid = tes_diags_errors(game->diags) == 0;
+	const bool is_valid = tes_diags_error_count(game->diags) == 0;
 	FILE *out = score->run->out;
 
 	fputs("{\"file\":", out);
@@ -130,11 +130,11 @@ score_json(struct score *score, const struct game *game)
 	json_game(out, game->number, game->record);
 	fprintf(out, ",\"valid\":%s,\"edition\":", is_valid ? "true" : "false");
 	json_string(out, tes_edition_id(o->edition));
-	put_head(out, tes_record_head(game->record));
+	put_head(out, tes_record_header(game->record));
 	fputs(",\"ended\":", out);
-	json_string(out, o->ended);
-	fprintf(out, ",\"turns\":%" PRIu32 ",\"players\":%" PRIu32, o->turns,
-	    tes_record_head(game->record)->players);
+	json_string(out, o->end_reason);
+	fprintf(out, ",\"turns\":%" PRIu32 ",\"players\":%" PRIu32,
+	    o->turn_count, tes_record_header(game->record)->player_count);
 	put_standings(out, o);
 	put_winners(out, o);
 	put_changes(out, o->edition);

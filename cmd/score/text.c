@@ -20,9 +20,9 @@ put_heading(const struct score *score, const struct game *game)
 	text_put(out, game->file, strlen(game->file));
 	fprintf(out, ": game %" PRIu64 "%s: %s, ", game->number,
 	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
-	show_number(out, o->turns, "turn");
+	show_number(out, o->turn_count, "turn");
 	fputs(", ", out);
-	fputs(tes_ended_words(o->ended), out);
+	fputs(tes_end_reason_text(o->end_reason), out);
 	fputc('\n', out);
 }
 
@@ -38,7 +38,7 @@ value_width(const struct tes_outcome *o, const char *title, size_t column)
 {
 	int width = (int)strlen(title);
 
-	for (uint32_t i = 0; i < o->standings; i++)
+	for (uint32_t i = 0; i < o->standing_count; i++)
 		width = wider(width, snprintf(NULL, 0, "%" PRId32,
 				  o->standing[i].value[column]));
 	return width;
@@ -49,7 +49,7 @@ name_width(const struct tes_outcome *o)
 {
 	size_t width = strlen("Name");
 
-	for (uint32_t i = 0; i < o->standings; i++) {
+	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_text *name = &o->standing[i].name;
 		const size_t columns = text_columns(name->s, name->len);
 
@@ -64,7 +64,7 @@ seat_width(const struct tes_outcome *o)
 {
 	int width = (int)strlen("Seat");
 
-	for (uint32_t i = 0; i < o->standings; i++)
+	for (uint32_t i = 0; i < o->standing_count; i++)
 		width = wider(width, (int)strlen(o->standing[i].seat));
 	return width;
 }
@@ -78,14 +78,14 @@ put_table(FILE *out, const struct tes_outcome *o)
 	const int seat = seat_width(o);
 	const size_t name = name_width(o);
 
-	if (o->standings == 0)
+	if (o->standing_count == 0)
 		return;
 	fprintf(out, "  Rank  %-*s  %-*s", seat, "Seat", (int)name, "Name");
 	for (size_t c = 0; c < columns; c++)
 		fprintf(out, "  %*s", value_width(o, column[c].title, c),
 		    column[c].title);
 	fputc('\n', out);
-	for (uint32_t i = 0; i < o->standings; i++) {
+	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
 		fprintf(out, "  %4" PRIu32 "  %-*s  ", s->rank, seat, s->seat);
@@ -114,15 +114,15 @@ put_winners(const struct score *score, const struct tes_outcome *o)
 	FILE *out = score->run->out;
 	uint32_t winners = 0, put = 0;
 
-	for (uint32_t i = 0; i < o->standings; i++)
-		winners += o->standing[i].winner;
+	for (uint32_t i = 0; i < o->standing_count; i++)
+		winners += o->standing[i].is_winner;
 	fputs("  ", out);
 	if (winners == 0)
-		fputs(strcmp(o->ended, "unfinished") == 0 ?
+		fputs(strcmp(o->end_reason, "unfinished") == 0 ?
 		    "unfinished: no winner" : "no winner", out);
 	fputs(score->palette->good, out);
-	for (uint32_t i = 0; i < o->standings; i++) {
-		if (!o->standing[i].winner)
+	for (uint32_t i = 0; i < o->standing_count; i++) {
+		if (!o->standing[i].is_winner)
 			continue;
 		if (put > 0)
 			fputs(put + 1 == winners ? " and " : ", ", out);
@@ -139,7 +139,7 @@ put_notes(const struct score *score, const struct tes_outcome *o)
 {
 	FILE *out = score->run->out;
 
-	for (uint32_t i = 0; i < o->notes; i++) {
+	for (uint32_t i = 0; i < o->note_count; i++) {
 		fprintf(out, "  %snote:%s ", score->palette->note,
 		    score->palette->off);
 		text_put(out, o->note[i], strlen(o->note[i]));

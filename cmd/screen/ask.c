@@ -122,7 +122,7 @@ has(struct tes_text text, const char *what)
 }
 
 static bool
-head_has(const struct tes_head *head, const char *what)
+head_has(const struct tes_record_header *head, const char *what)
 {
 	const struct tes_text text[] = { head->event, head->site, head->date,
 		head->round, head->source, head->note };
@@ -142,11 +142,11 @@ place_has(const struct tes_record *rec, const struct place *p,
 	bool found = false;
 
 	if (!turn)
-		return p->turn == 0 && head_has(tes_record_head(rec), what);
+		return p->turn == 0 && head_has(tes_record_header(rec), what);
 	if (p->step > 0)
 		return has(turn->step[p->step - 1].text, what) ||
 		    has(turn->step[p->step - 1].comment, what);
-	for (uint32_t i = 0; i < turn->facts; i++)
+	for (uint32_t i = 0; i < turn->fact_count; i++)
 		found |= has(turn->fact[i].text, what);
 	return found || has(turn->note, what) || has(turn->stands, what) ||
 	    has(turn->eval, what);

@@ -257,7 +257,7 @@ draw_side(struct screen *s, const struct layout *l)
 	draw_pane(s, p, 1, l->side_x, l->side_height, s->aside_top);
 	for (int i = 0; l->side_x > 0 && i < l->height; i++)
 		term_put(&s->term, 1 + i, l->side_x - 1, 1, 0, LOOK_DIM,
-		    s->r->draw & TES_DRAW_ASCII ? "|" : "\xe2\x94\x82");
+		    s->r->draw & TES_RENDER_ASCII ? "|" : "\xe2\x94\x82");
 }
 
 /* All turns, below the turn. */
@@ -271,7 +271,7 @@ draw_moves(struct screen *s, const struct layout *l)
 	side_moves(s, p, height);
 	for (int i = 0; i < l->side_width; i++)
 		term_put(&s->term, top, l->side_x + i, 1, 0, LOOK_DIM,
-		    s->r->draw & TES_DRAW_ASCII ? "-" : "\xe2\x94\x80");
+		    s->r->draw & TES_RENDER_ASCII ? "-" : "\xe2\x94\x80");
 	draw_pane(s, p, top + 1, l->side_x, height, 0);
 }
 
@@ -303,7 +303,8 @@ say_place(const struct screen *s, char *text, size_t size)
 static void
 draw_title(struct screen *s)
 {
-	const struct tes_head *head = tes_record_head(s->game->record);
+	const struct tes_record_header *head =
+	    tes_record_header(s->game->record);
 	const char *name = strrchr(s->game->file, '/');
 	char place[160], title[400];
 

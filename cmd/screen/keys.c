@@ -52,7 +52,7 @@ go_first(struct screen *s)
 {
 	s->at.turn = place_first(&s->at);
 	s->at.step = s->at.turn > 0 &&
-	    place_turn(s->game->record, &s->at, s->at.turn)->steps > 0;
+	    place_turn(s->game->record, &s->at, s->at.turn)->step_count > 0;
 }
 
 static void
@@ -81,7 +81,7 @@ static void
 go_to(struct screen *s, const char *text)
 {
 	const struct tes_record *rec = s->game->record;
-	const uint32_t turns = tes_record_turns(rec);
+	const uint32_t turns = tes_record_turn_count(rec);
 	struct place p;
 
 	if (!read_place(text, &p)) {
@@ -94,9 +94,10 @@ go_to(struct screen *s, const char *text)
 		return;
 	}
 	const struct tes_turn *turn = place_turn(rec, &p, p.turn);
-	if (p.step > (turn ? turn->steps : 0)) {
-		screen_say(s, "turn %" PRIu32 " has no step %" PRIu32
-		    ", only %" PRIu32, p.turn, p.step, turn ? turn->steps : 0);
+	if (p.step > (turn ? turn->step_count : 0)) {
+		screen_say(s,
+		    "turn %" PRIu32 " has no step %" PRIu32 ", only %" PRIu32,
+		    p.turn, p.step, turn ? turn->step_count : 0);
 		return;
 	}
 	s->at = p;
@@ -151,17 +152,19 @@ enter_branch(struct screen *s)
 	const uint32_t of = s->at.branch ? s->at.branch : s->at.turn;
 	const struct tes_turn *turn = of ? tes_record_turn(rec, of - 1) : NULL;
 
-	if (!turn || turn->lines == 0) {
+	if (!turn || turn->variation_count == 0) {
 		screen_say(s, "this turn has no alternative; B finds the next "
 		    "one that has");
 		return;
 	}
-	s->at.line = s->at.branch ? s->at.line % turn->lines + 1 : 1;
+	s->at.line = s->at.branch ? s->at.line % turn->variation_count + 1 : 1;
 	s->at.branch = s->at.turn = of;
-	const struct tes_line *line = &turn->line[s->at.line - 1];
-	s->at.step = line->turns > 0 && line->turn[0].steps > 0;
-	screen_say(s, turn->lines > 1 ? "u goes back to the game, b to the "
-	    "next alternative" : "u goes back to the game");
+	const struct tes_variation *line = &turn->variation[s->at.line - 1];
+	s->at.step = line->turn_count > 0 && line->turn[0].step_count > 0;
+	screen_say(s,
+	    turn->variation_count > 1 ? "u goes back to the game, b to the "
+					"next alternative"
+				      : "u goes back to the game");
 }
 
 static void
@@ -177,13 +180,13 @@ static void
 find_branch(struct screen *s)
 {
 	const struct tes_record *rec = s->game->record;
-	const uint32_t turns = tes_record_turns(rec);
+	const uint32_t turns = tes_record_turn_count(rec);
 	const uint32_t from = s->at.branch ? s->at.branch : s->at.turn;
 
 	for (uint32_t i = 0; i < turns; i++) {
 		const uint32_t t = (from + i) % turns + 1;
 
-		if (tes_record_turn(rec, t - 1)->lines > 0) {
+		if (tes_record_turn(rec, t - 1)->variation_count > 0) {
 			s->at = (struct place){ .turn = t };
 			return;
 		}
@@ -195,14 +198,14 @@ find_branch(struct screen *s)
 static struct place
 place_of(const struct game *game, const struct tes_diag *d)
 {
-	const uint32_t turns = tes_record_turns(game->record);
+	const uint32_t turns = tes_record_turn_count(game->record);
 	struct place p = { .turn = replay_turn_of(game, d) };
 
 	if (p.turn > turns)
 		p.turn = turns;
 	const struct tes_turn *turn = p.turn > 0 ?
 	    tes_record_turn(game->record, p.turn - 1) : NULL;
-	for (uint32_t i = 0; turn && i < turn->steps; i++)
+	for (uint32_t i = 0; turn && i < turn->step_count; i++)
 		if (d->span.begin >= turn->step[i].span.begin &&
 		    d->span.begin < turn->step[i].span.end)
 			p.step = i + 1;

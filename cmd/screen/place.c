@@ -16,9 +16,9 @@ uint32_t
 place_last(const struct tes_record *rec, const struct place *p)
 {
 	if (p->branch == 0)
-		return tes_record_turns(rec);
+		return tes_record_turn_count(rec);
 	const struct tes_turn *turn = tes_record_turn(rec, p->branch - 1);
-	const uint32_t turns = turn->line[p->line - 1].turns;
+	const uint32_t turns = turn->variation[p->line - 1].turn_count;
 
 	return p->branch + (turns ? turns - 1 : 0);
 }
@@ -27,12 +27,13 @@ const struct tes_turn *
 place_turn(const struct tes_record *rec, const struct place *p, uint32_t t)
 {
 	if (p->branch == 0 || t < p->branch)
-		return t > 0 && t <= tes_record_turns(rec) ?
+		return t > 0 && t <= tes_record_turn_count(rec) ?
 		    tes_record_turn(rec, t - 1) : NULL;
-	const struct tes_line *line =
-	    &tes_record_turn(rec, p->branch - 1)->line[p->line - 1];
+	const struct tes_variation *line =
+	    &tes_record_turn(rec, p->branch - 1)->variation[p->line - 1];
 
-	return t - p->branch < line->turns ? &line->turn[t - p->branch] : NULL;
+	return t - p->branch < line->turn_count ? &line->turn[t - p->branch]
+						: NULL;
 }
 
 static uint32_t
@@ -40,7 +41,7 @@ steps_of(const struct tes_record *rec, const struct place *p, uint32_t t)
 {
 	const struct tes_turn *turn = place_turn(rec, p, t);
 
-	return turn ? turn->steps : 0;
+	return turn ? turn->step_count : 0;
 }
 
 bool
@@ -108,13 +109,13 @@ leave_line(const struct tes_record *rec, struct place *p, uint32_t turn,
 	const struct tes_turn *of =
 	    turn ? tes_record_turn(rec, turn - 1) : NULL;
 
-	for (; of && line < of->lines; line++)
-		if (of->line[line].turns > 0) {
+	for (; of && line < of->variation_count; line++)
+		if (of->variation[line].turn_count > 0) {
 			*p = (struct place){ turn, 0, turn, line + 1 };
 			p->step = steps_of(rec, p, turn) > 0;
 			return true;
 		}
-	if (turn >= tes_record_turns(rec))
+	if (turn >= tes_record_turn_count(rec))
 		return false;
 	*p = (struct place){ .turn = turn + 1 };
 	p->step = steps_of(rec, p, p->turn) > 0;

@@ -46,24 +46,24 @@ draw(struct pass *pass, const struct tes_scene *scene)
 {
 	struct screen *s = pass->s;
 	struct position *p = &s->pos;
-	const unsigned how = (s->r->draw & TES_DRAW_ASCII) | TES_DRAW_COLOR;
+	const unsigned how = (s->r->draw & TES_RENDER_ASCII) | TES_RENDER_COLOR;
 	const uint32_t columns = (uint32_t)(COLS > 40 ? COLS : 40);
 
 	/* The board in one piece: one may look at any part of it. */
-	return tes_draw_text(scene, TES_DRAW_BOARD | how, 0, &p->board,
+	return tes_render_text(scene, TES_RENDER_BOARD | how, 0, &p->board,
 		   NULL) == TES_OK &&
-	    tes_draw_text(scene, TES_DRAW_SEATS | how, columns, &p->seats,
+	    tes_render_text(scene, TES_RENDER_SEATS | how, columns, &p->seats,
 		NULL) == TES_OK &&
-	    tes_draw_text(scene, TES_DRAW_SHELVES | how, columns, &p->shelves,
-		NULL) == TES_OK &&
-	    tes_draw_text(scene, TES_DRAW_LEGEND | how,
+	    tes_render_text(scene, TES_RENDER_SUPPLIES | how, columns,
+		&p->shelves, NULL) == TES_OK &&
+	    tes_render_text(scene, TES_RENDER_LEGEND | how,
 		columns < LEGEND ? columns : LEGEND, &p->legend,
 		NULL) == TES_OK;
 }
 
 /* A step of the place's turn, or its end: its effects, one a line. */
 static bool
-keep_effects(struct position *p, const struct tes_moment *moment)
+keep_effects(struct position *p, const struct tes_event *moment)
 {
 	const uint32_t i = moment->step > 0 ? moment->step - 1 : p->steps;
 	char *text = NULL;
@@ -72,7 +72,7 @@ keep_effects(struct position *p, const struct tes_moment *moment)
 
 	if (!out)
 		return false;
-	for (uint32_t k = 0; k < moment->effects; k++)
+	for (uint32_t k = 0; k < moment->effect_count; k++)
 		fprintf(out, "%s%s", k ? "\n" : "", moment->effect[k].text);
 	if (fclose(out) != 0 || !text) {
 		free(text);
@@ -85,27 +85,28 @@ keep_effects(struct position *p, const struct tes_moment *moment)
 
 /* Of the whole turn, whatever step of it the place is. */
 static bool
-keep_known(struct position *p, const struct tes_known *known)
+keep_known(struct position *p, const struct tes_redundancy *known)
 {
 	if (!known || p->is_fact_known)
 		return true;
-	p->is_fact_known = calloc(known->turn->facts + 1, sizeof(bool));
-	for (uint32_t i = 0; p->is_fact_known && i < known->turn->facts; i++)
+	p->is_fact_known = calloc(known->turn->fact_count + 1, sizeof(bool));
+	for (uint32_t i = 0; p->is_fact_known && i < known->turn->fact_count;
+	     i++)
 		p->is_fact_known[i] = known->fact[i];
 	return p->is_fact_known != NULL;
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct pass *pass = ctx;
 	struct position *p = &pass->s->pos;
 	const uint64_t key = key_of(moment->turn, moment->step);
 	const bool is_here = moment->turn == pass->s->at.turn;
 
-	if (pass->draws && is_here && !keep_known(p, moment->known))
+	if (pass->draws && is_here && !keep_known(p, moment->redundant))
 		pass->is_failed = true;
-	if (moment->kind == TES_MOMENT_END || key > pass->target)
+	if (moment->kind == TES_EVENT_END || key > pass->target)
 		return;
 	if (!pass->draws) {
 		pass->last = key + 1;
@@ -134,8 +135,8 @@ run(struct pass *pass)
 
 	if (tes_diags_copy(s->scratch, s->read) != TES_OK)
 		return false;
-	tes_judge_watch(s->judge, watch, pass);
-	tes_judge_follow(s->judge, s->at.branch, s->at.line);
+	tes_judge_set_observer(s->judge, watch, pass);
+	tes_judge_select_variation(s->judge, s->at.branch, s->at.line);
 	if (tes_judge_begin(s->judge, s->game->record, s->game->edition,
 		s->scratch) > TES_INVALID)
 		return false;
@@ -158,10 +159,11 @@ position_find(struct screen *s)
 	position_release(p);
 	if (!s->game->edition)
 		return true;
-	p->effects = calloc(turn ? turn->steps + 1 : 1, sizeof(*p->effects));
+	p->effects =
+	    calloc(turn ? turn->step_count + 1 : 1, sizeof(*p->effects));
 	if (!p->effects)
 		return false;
-	p->steps = turn ? turn->steps : 0;
+	p->steps = turn ? turn->step_count : 0;
 	if (!run(&pass))
 		return false;
 	pass.draws = true;

@@ -267,7 +267,7 @@ replay_interactive(struct replay *r, char *const *file)
 		return;
 	}
 	if (init(&tour) && (!reads_input(&tour) || keep_input(&tour)) &&
-	    term_take(&tour.s.term, r->run, r->draw & TES_DRAW_COLOR)) {
+	    term_take(&tour.s.term, r->run, r->draw & TES_RENDER_COLOR)) {
 		take_tour(&tour);
 		term_give_back(&tour.s.term);
 	}

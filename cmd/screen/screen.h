@@ -73,7 +73,8 @@ struct position {
 	 */
 	char **effects;
 	uint32_t steps;
-	/* Of the turn's facts: as in struct tes_known; to be freed, or NULL. */
+	/* Of the turn's facts: as in struct tes_redundancy; to be freed, or
+	 * NULL. */
 	bool *is_fact_known;
 };
 

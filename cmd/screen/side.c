@@ -46,9 +46,9 @@ add_diag(struct screen *s, struct pane *p, const struct tes_diag *d)
 	pane_printf(p, look[d->severity], INSIDE,
 	    "%" PRIu64 ":%" PRIu32 ": %s[%s]: %s", line, column,
 	    tes_severity_name(d->severity), d->code->code, d->message);
-	for (size_t i = 0; i < d->notes; i++)
+	for (size_t i = 0; i < d->note_count; i++)
 		pane_printf(p, LOOK_PLAIN, INSIDE, "%s: %s",
-		    d->note[i].help ? "help" : "note", d->note[i].text);
+		    d->note[i].is_help ? "help" : "note", d->note[i].text);
 }
 
 static bool
@@ -72,11 +72,11 @@ add_diags(struct screen *s, struct pane *p, struct tes_span span)
 static bool
 is_in_steps_or_lines(const struct tes_diag *d, const struct tes_turn *turn)
 {
-	for (uint32_t i = 0; i < turn->lines; i++)
-		if (is_in(d, turn->line[i].span))
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		if (is_in(d, turn->variation[i].span))
 			return true;
 	/* In order, so that the last one that begins before it is enough. */
-	uint32_t from = 0, to = turn->steps;
+	uint32_t from = 0, to = turn->step_count;
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
 
@@ -94,7 +94,7 @@ add_other_diags(struct screen *s, struct pane *p, uint32_t t,
     const struct tes_turn *turn)
 {
 	const struct tes_diags *diags = s->game->diags;
-	const uint32_t turns = tes_record_turns(s->game->record);
+	const uint32_t turns = tes_record_turn_count(s->game->record);
 	const uint32_t end = t < turns ?
 	    tes_record_turn(s->game->record, t)->span.begin : UINT32_MAX;
 	const uint32_t begin = t > 1 ?
@@ -116,7 +116,8 @@ add_other_diags(struct screen *s, struct pane *p, uint32_t t,
 static void
 add_head_diags(struct screen *s, struct pane *p, bool of_result)
 {
-	const struct tes_head *head = tes_record_head(s->game->record);
+	const struct tes_record_header *head =
+	    tes_record_header(s->game->record);
 	const struct tes_diags *diags = s->game->diags;
 
 	for (size_t i = 0; i < tes_diags_count(diags); i++) {
@@ -170,7 +171,7 @@ add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
 
 
 	p->item = ITEM_NOTES;
-	for (uint32_t i = 0; i < turn->draws; i++)
+	for (uint32_t i = 0; i < turn->draw_count; i++)
 		pane_printf(p, LOOK_PLAIN, 0, "draws: %.*s %.*s",
 		    (int)turn->draw[i].key.len, turn->draw[i].key.s,
 		    (int)turn->draw[i].value.len, turn->draw[i].value.s ?
@@ -181,7 +182,7 @@ add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
 	if (turn->clock.s)
 		pane_printf(p, LOOK_PLAIN, 0, "clock: %.*s s",
 		    (int)turn->clock.len, turn->clock.s);
-	for (uint32_t i = 0; i < turn->facts; i++)
+	for (uint32_t i = 0; i < turn->fact_count; i++)
 		if (!is_known || !is_known[i])
 			pane_text(p, "fact", turn->fact[i].text);
 	p->item = ITEM_NONE;
@@ -191,12 +192,12 @@ static void
 add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
     uint32_t i)
 {
-	const struct tes_line *line = &of->line[i];
+	const struct tes_variation *line = &of->variation[i];
 
 	pane_blank(p);
 	pane_printf(p, LOOK_STRONG, 0, "Alternative %" PRIu32 " of %" PRIu32
-	    " (b):", i + 1, of->lines);
-	for (uint32_t k = 0; k < line->turns; k++) {
+	    " (b):", i + 1, of->variation_count);
+	for (uint32_t k = 0; k < line->turn_count; k++) {
 		const struct tes_turn *turn = &line->turn[k];
 
 		pane_printf(p, LOOK_PLAIN, 2, "%.*s: %.*s",
@@ -218,7 +219,7 @@ add_title(struct screen *s, struct pane *p, const struct tes_turn *turn)
 	if (text)
 		pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32 "%s%s%s",
 		    s->at.turn, *text ? ", " : "", text,
-		    turn->lines ? " (b: alternative)" : "");
+		    turn->variation_count ? " (b: alternative)" : "");
 	else
 		p->out_of_memory = true;
 	free(text);
@@ -260,10 +261,10 @@ add_outcome(struct screen *s, struct pane *p)
 		return;
 	pane_blank(p);
 	pane_printf(p, LOOK_STRONG, 0, "Outcome: %s",
-	    tes_ended_words(o->ended));
-	for (uint32_t i = 0; i < o->standings; i++)
+	    tes_end_reason_text(o->end_reason));
+	for (uint32_t i = 0; i < o->standing_count; i++)
 		add_standing(p, o, &o->standing[i]);
-	for (uint32_t i = 0; i < o->notes; i++)
+	for (uint32_t i = 0; i < o->note_count; i++)
 		pane_printf(p, LOOK_PLAIN, 2, "note: %s", o->note[i]);
 }
 
@@ -283,7 +284,8 @@ add_player(struct screen *s, struct pane *p, struct tes_text seat)
 static void
 add_head(struct screen *s, struct pane *p)
 {
-	const struct tes_head *head = tes_record_head(s->game->record);
+	const struct tes_record_header *head =
+	    tes_record_header(s->game->record);
 	const struct tes_edition *ed = s->game->edition;
 
 	pane_printf(p, LOOK_STRONG, 0, "Before the first turn");
@@ -292,13 +294,13 @@ add_head(struct screen *s, struct pane *p)
 	pane_text(p, "site", head->site);
 	pane_text(p, "date", head->date);
 	pane_text(p, "round", head->round);
-	for (uint32_t i = 0; i < head->players; i++)
+	for (uint32_t i = 0; i < head->player_count; i++)
 		add_player(s, p, head->player[i].key);
 	if (ed)
 		pane_printf(p, LOOK_PLAIN, 0, "edition: %s/%u: %s",
 		    tes_edition_id(ed), tes_edition_revision(ed),
 		    tes_edition_title(ed));
-	for (uint32_t i = 0; i < head->changes; i++)
+	for (uint32_t i = 0; i < head->change_count; i++)
 		pane_printf(p, LOOK_PLAIN, 2, "with %.*s: %.*s",
 		    (int)head->change[i].key.len, head->change[i].key.s,
 		    (int)head->change[i].value.len, head->change[i].value.s);
@@ -334,27 +336,27 @@ side_turn(struct screen *s, struct pane *p)
 	const struct tes_record *rec = s->game->record;
 	const struct tes_turn *turn = place_turn(rec, &s->at, s->at.turn);
 	const bool is_end = s->at.branch == 0 &&
-	    s->at.turn == tes_record_turns(rec);
+	    s->at.turn == tes_record_turn_count(rec);
 
 	if (s->at.branch > 0)
 		pane_printf(p, LOOK_WARNING, 0, "Alternative %" PRIu32 " of %"
 		    PRIu32 " to turn %" PRIu32, s->at.line,
-		    tes_record_turn(rec, s->at.branch - 1)->lines,
+		    tes_record_turn(rec, s->at.branch - 1)->variation_count,
 		    s->at.branch);
 	if (turn)
 		add_title(s, p, turn);
 	else
 		add_head(s, p);
 	add_absence(s, p);
-	for (uint32_t i = 0; turn && i < turn->steps; i++)
+	for (uint32_t i = 0; turn && i < turn->step_count; i++)
 		add_step(s, p, turn, i);
 	if (turn && s->at.branch == 0)
 		add_other_diags(s, p, s->at.turn, turn);
 	if (turn && s->at.step == 0)
-		add_effects(s, p, turn->steps);
+		add_effects(s, p, turn->step_count);
 	if (turn)
 		add_remarks(s, p, turn);
-	for (uint32_t i = 0; turn && i < turn->lines; i++)
+	for (uint32_t i = 0; turn && i < turn->variation_count; i++)
 		add_line(s, p, turn, i);
 	if (is_end)
 		add_outcome(s, p);
@@ -402,11 +404,12 @@ side_moves(struct screen *s, struct pane *p, int height)
 		if (!turn)
 			pane_printf(p, look, 0, "   0    set-up");
 		else
-			pane_printf(p, look, 0,
-			    "%4" PRIu32 " %c%c %.*s: %.*s", t,
-			    sign_of(s, turn), s->at.branch > 0 &&
-				t >= s->at.branch ? '|' :
-				turn->lines ? 'b' : turn->note.s ? 'n' : ' ',
+			pane_printf(p, look, 0, "%4" PRIu32 " %c%c %.*s: %.*s",
+			    t, sign_of(s, turn),
+			    s->at.branch > 0 && t >= s->at.branch ? '|'
+				: turn->variation_count           ? 'b'
+				: turn->note.s                    ? 'n'
+								  : ' ',
 			    (int)turn->seat.len,
 			    turn->seat.s ? turn->seat.s : "",
 			    (int)turn->text.len,

@@ -367,7 +367,7 @@ width_of(const struct term *t, uint32_t *cp)
 {
 	if (*cp < 0x7f && *cp >= ' ')
 		return 1;
-	if (tes_char_is_hidden(*cp) || *cp > 0x10ffff)
+	if (tes_char_is_unsafe(*cp) || *cp > 0x10ffff)
 		*cp = 0xfffd;
 	if (!t->is_utf8) {
 		*cp = '?';
@@ -389,7 +389,7 @@ term_next(const struct term *t, const char *s, uint32_t *cp, int *columns)
 	*columns = 0;
 	if (n > 0)
 		return n;
-	n = tes_char_next(s, strlen(s) < 4 ? strlen(s) : 4, cp);
+	n = tes_utf8_next(s, strlen(s) < 4 ? strlen(s) : 4, cp);
 	*columns = width_of(t, cp);
 	return n;
 }

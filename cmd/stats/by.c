@@ -66,7 +66,7 @@ put_players(struct bytes *out, const struct stats_seen *seen, unsigned player)
 	    unsigned player) \
 	{ \
 		(void)player; \
-		put_text(out, tes_record_head(seen->game->record)->part); \
+		put_text(out, tes_record_header(seen->game->record)->part); \
 	}
 HEAD(event)
 HEAD(site)
@@ -77,7 +77,7 @@ HEAD(round)
 static void
 put_year(struct bytes *out, const struct stats_seen *seen, unsigned player)
 {
-	struct tes_text date = tes_record_head(seen->game->record)->date;
+	struct tes_text date = tes_record_header(seen->game->record)->date;
 
 	(void)player;
 	date.len = date.len < 4 ? date.len : 4;
@@ -95,7 +95,7 @@ static void
 put_ended(struct bytes *out, const struct stats_seen *seen, unsigned player)
 {
 	(void)player;
-	put_string(out, seen->game->outcome->ended);
+	put_string(out, seen->game->outcome->end_reason);
 }
 
 static void
@@ -220,7 +220,7 @@ put_rules(const struct stats *st, struct bytes *key)
 			tes_game_params(st->seen.kind, &params);
 	for (size_t i = 0; i < params; i++) {
 		snprintf(number, sizeof(number), "%" PRId32 " ",
-		    tes_edition_value(ed, i));
+		    tes_edition_param_value(ed, i));
 		put_string(key, number);
 	}
 }
@@ -272,7 +272,7 @@ group_init(struct group *g, const struct tes_game *kind,
 	while (seat[seats])
 		seats++;
 	tes_game_columns(kind, &columns);
-	tes_game_verbs(kind, &verbs);
+	tes_game_step_types(kind, &verbs);
 	tes_game_effects(kind, &effects);
 	g->game = kind;
 	g->key = key;

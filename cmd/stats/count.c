@@ -49,9 +49,9 @@ side_add(struct side *side, const struct stats_seen *seen,
 	side->places += 2 * (uint64_t)s->rank + p->equal - 1;
 	if (p->luck) {
 		side->luck += p->luck->luck;
-		side->variance += (int64_t)p->luck->spread * p->luck->spread;
+		side->variance += (int64_t)p->luck->std_dev * p->luck->std_dev;
 	}
-	if (!s->winner)
+	if (!s->is_winner)
 		return;
 	side->wins++;
 	side->shared += seen->winners > 1;
@@ -99,7 +99,7 @@ count_deeds(struct group *g, const struct stats *st,
 {
 	size_t verbs, effects;
 
-	tes_game_verbs(g->game, &verbs);
+	tes_game_step_types(g->game, &verbs);
 	tes_game_effects(g->game, &effects);
 	if (st->needs & NEED_STEPS)
 		add_tallies(g->verb, p->verb, verbs);
@@ -123,7 +123,7 @@ count_luck(struct group *g, const struct stats *st,
 		return true;
 	if (st->seen.luckiest >= 0 && &st->seen.player[st->seen.luckiest] == p)
 		side_add(&g->luckiest, &st->seen, p);
-	return dist_add(&g->lucky[p->standing->winner ? 0 : 1],
+	return dist_add(&g->lucky[p->standing->is_winner ? 0 : 1],
 	    hundredths(p->luck->luck));
 }
 
@@ -137,10 +137,10 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 	tes_game_columns(g->game, &columns);
 	for (size_t i = 0; i < columns; i++)
 		ok &= dist_add(&g->column[i], s->value[i]);
-	if (s->winner)
+	if (s->is_winner)
 		ok &= dist_add(&g->winning, s->points);
 	side_add(&g->seat[p->seat], &st->seen, p);
-	side_add(&g->order[s->order - 1], &st->seen, p);
+	side_add(&g->order[s->turn_order - 1], &st->seen, p);
 	count_deeds(g, st, p);
 	ok &= count_luck(g, st, p);
 	if ((st->needs & NEED_PLAYERS) && s->name.len > 0)

@@ -213,7 +213,7 @@ fill_ends(struct rows *rows, const struct stats *st, const struct group *g)
 	(void)st;
 	for (size_t i = 0; end && i < g->ends.keys.keys; i++) {
 		struct row *row = add_row(rows, g, end[i].key->s,
-		    tes_ended_words(end[i].key->s), g->games);
+		    tes_end_reason_text(end[i].key->s), g->games);
 
 		set_row(row, M_COUNT, (double)end[i].n);
 		set_share(row, (double)end[i].n / (double)g->games, g->games);
@@ -277,7 +277,7 @@ static void
 fill_steps(struct rows *rows, const struct stats *st, const struct group *g)
 {
 	size_t verbs;
-	const struct tes_verb *verb = tes_game_verbs(g->game, &verbs);
+	const struct tes_step_type *verb = tes_game_step_types(g->game, &verbs);
 	uint64_t all = 0;
 
 	(void)st;
@@ -311,10 +311,11 @@ fill_effects(struct rows *rows, const struct stats *st, const struct group *g)
 		struct row *row = add_row(rows, g, kind[i].name,
 		    kind[i].title, g->finished);
 		set_row(row, M_COUNT, (double)t->count);
-		if (kind[i].adds_up)
+		if (kind[i].is_summable)
 			set_row(row, M_AMOUNT, (double)t->amount);
 		set_row(row, M_PER_GAME,
-		    (double)(kind[i].adds_up ? t->amount : (int64_t)t->count) /
+		    (double)(kind[i].is_summable ? t->amount
+						 : (int64_t)t->count) /
 			(double)g->finished);
 	}
 }

@@ -28,7 +28,7 @@ verbs_of(const struct tes_game *kind)
 {
 	size_t verbs;
 
-	tes_game_verbs(kind, &verbs);
+	tes_game_step_types(kind, &verbs);
 	return verbs;
 }
 
@@ -91,7 +91,7 @@ find_seat(const struct stats_seen *seen, const char *s, size_t len)
 	const char *const *seat = tes_game_seats(seen->kind);
 
 	for (size_t i = 0; i < STATS_PLAYERS && seat[i]; i++) {
-		const char *own = tes_edition_seat(seen->edition, i);
+		const char *own = tes_edition_seat_name(seen->edition, i);
 
 		if (strlen(own) == len && memcmp(own, s, len) == 0)
 			return i;
@@ -122,7 +122,7 @@ stats_begin(void *ctx, const struct game *game)
  */
 void
 stats_watch(void *ctx, struct tes_judge *judge,
-    const struct tes_moment *moment)
+    const struct tes_event *moment)
 {
 	struct stats *st = ctx;
 	struct stats_seen *seen = &st->seen;
@@ -133,7 +133,7 @@ stats_watch(void *ctx, struct tes_judge *judge,
 		return;
 	const struct tes_effect_kind *kind =
 	    tes_game_effects(seen->kind, &kinds);
-	for (uint32_t i = 0; i < moment->effects; i++) {
+	for (uint32_t i = 0; i < moment->effect_count; i++) {
 		const struct tes_effect *e = &moment->effect[i];
 		const size_t seat = e->seat ?
 		    find_seat(seen, e->seat, strlen(e->seat)) : STATS_PLAYERS;
@@ -166,15 +166,16 @@ see_steps(struct stats *st, const struct tes_record *rec)
 {
 	struct stats_seen *seen = &st->seen;
 	size_t verbs;
-	const struct tes_verb *verb = tes_game_verbs(seen->kind, &verbs);
-	const uint32_t turns = tes_record_turns(rec);
+	const struct tes_step_type *verb =
+	    tes_game_step_types(seen->kind, &verbs);
+	const uint32_t turns = tes_record_turn_count(rec);
 
 	for (uint32_t t = 0; t < turns; t++) {
 		const struct tes_turn *turn = tes_record_turn(rec, t);
 		struct stats_player *p = player_of(seen, &turn->seat);
 
-		for (uint32_t i = 0; i < turn->steps; i++) {
-			const struct tes_verb *v = tes_edition_verb(
+		for (uint32_t i = 0; i < turn->step_count; i++) {
+			const struct tes_step_type *v = tes_edition_step_type(
 			    seen->edition, &turn->step[i].text);
 
 			if (v)
@@ -188,9 +189,9 @@ static void
 see_plan(struct stats_seen *seen, const struct tes_turn *turn,
     const char *comma)
 {
-	for (uint32_t i = 0; i < turn->steps; i++) {
-		const struct tes_verb *v =
-		    tes_edition_verb(seen->edition, &turn->step[i].text);
+	for (uint32_t i = 0; i < turn->step_count; i++) {
+		const struct tes_step_type *v =
+		    tes_edition_step_type(seen->edition, &turn->step[i].text);
 
 		if (!v || v->is_chance)
 			continue;
@@ -204,7 +205,7 @@ static bool
 see_opening(struct stats *st, const struct tes_record *rec)
 {
 	struct stats_seen *seen = &st->seen;
-	uint32_t turns = tes_record_turns(rec);
+	uint32_t turns = tes_record_turn_count(rec);
 	size_t len;
 	char *text;
 
@@ -231,24 +232,24 @@ see_players(struct stats_seen *seen, const struct tes_outcome *o)
 	for (unsigned i = 0; i < STATS_PLAYERS; i++)
 		by_seat[i] = seen->player[i].effect;
 	seen->players = seen->winners = 0;
-	for (uint32_t i = 0; i < o->standings; i++) {
+	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 		struct stats_player *p;
 
-		if (s->order == 0 || s->order > STATS_PLAYERS)
+		if (s->turn_order == 0 || s->turn_order > STATS_PLAYERS)
 			continue;
-		p = &seen->player[s->order - 1];
+		p = &seen->player[s->turn_order - 1];
 		p->standing = s;
 		p->seat = find_seat(seen, s->seat, strlen(s->seat));
 		if (p->seat == STATS_PLAYERS)
 			continue;
 		p->equal = 0;
-		for (uint32_t k = 0; k < o->standings; k++)
+		for (uint32_t k = 0; k < o->standing_count; k++)
 			p->equal += o->standing[k].rank == s->rank;
 		seen->players++;
-		seen->winners += s->winner;
+		seen->winners += s->is_winner;
 	}
-	seen->margin = o->standings > 1 ?
+	seen->margin = o->standing_count > 1 ?
 	    (int64_t)o->standing[0].points - o->standing[1].points : 0;
 	/* Seats change places with each other: none is left without. */
 	for (unsigned i = 0; i < seen->players; i++) {
@@ -274,7 +275,7 @@ see_luck(struct stats_seen *seen, const struct tes_outcome *o)
 	for (unsigned i = 0; i < seen->players; i++) {
 		struct stats_player *p = &seen->player[i];
 
-		p->luck = i < o->lucks ? &o->luck[i] : NULL;
+		p->luck = i < o->luck_count ? &o->luck[i] : NULL;
 		if (!p->luck)
 			continue;
 		if (best && best->luck->luck == p->luck->luck)
@@ -293,17 +294,17 @@ bool
 stats_see(struct stats *st, const struct game *game)
 {
 	struct stats_seen *seen = &st->seen;
-	const uint32_t turns = tes_record_turns(game->record);
+	const uint32_t turns = tes_record_turn_count(game->record);
 
 	seen->game = game;
-	seen->turns = game->outcome->turns;
-	seen->finished = game->outcome->finished;
-	seen->ended = game->outcome->ended;
+	seen->turns = game->outcome->turn_count;
+	seen->finished = game->outcome->is_finished;
+	seen->ended = game->outcome->end_reason;
 	seen->steps = 0;
 	see_players(seen, game->outcome);
 	see_luck(seen, game->outcome);
 	for (uint32_t t = 0; t < turns; t++)
-		seen->steps += tes_record_turn(game->record, t)->steps;
+		seen->steps += tes_record_turn(game->record, t)->step_count;
 	if (st->needs & NEED_STEPS)
 		see_steps(st, game->record);
 	return (!(st->needs & NEED_OPENINGS) ||

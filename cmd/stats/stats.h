@@ -175,7 +175,7 @@ bool stats_see(struct stats *st, const struct game *game);
 /* All that is counted of it, in one piece, to be freed; NULL: no memory. */
 struct stats_seen *stats_copy_seen(const struct stats *st);
 void stats_watch(void *ctx, struct tes_judge *judge,
-    const struct tes_moment *moment);
+    const struct tes_event *moment);
 void stats_begin(void *ctx, const struct game *game);
 void stats_release_seen(struct stats *st);
 

@@ -48,8 +48,8 @@ tes_annotator_free(struct tes_annotator *an)
 	free(an);
 }
 
-const struct tes_unannotated *
-tes_annotator_left_out(const struct tes_annotator *an, size_t *count)
+const struct tes_annotation_skip *
+tes_annotator_skipped(const struct tes_annotator *an, size_t *count)
 {
 	*count = an->lefts;
 	return an->left;
@@ -199,9 +199,9 @@ keep_pairs(struct tes_annotator *an, const struct tes_pair *pair,
 
 static void
 keep_after(struct tes_annotator *an, struct seen *seen,
-    const struct tes_after *after, uint32_t afters)
+    const struct tes_state_value *after, uint32_t afters)
 {
-	struct tes_after *copy =
+	struct tes_state_value *copy =
 	    arena_array(&an->arena, afters, sizeof(*copy));
 
 	if (!after || !copy) {
@@ -209,19 +209,20 @@ keep_after(struct tes_annotator *an, struct seen *seen,
 		return;
 	}
 	for (uint32_t i = 0; i < afters; i++)
-		copy[i] = (struct tes_after){
+		copy[i] = (struct tes_state_value){
 			.key = keep_text(an, after[i].key),
 			.text = keep_text(an, after[i].text),
-			.pair = keep_pairs(an, after[i].pair, after[i].pairs),
-			.pairs = after[i].pairs,
-			.is_slow = after[i].is_slow,
+			.pair =
+			    keep_pairs(an, after[i].pair, after[i].pair_count),
+			.pair_count = after[i].pair_count,
+			.is_persistent = after[i].is_persistent,
 		};
 	seen->after = copy;
 	seen->afters = afters;
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct tes_annotator *an = ctx;
 	uint32_t afters = 0;
@@ -233,25 +234,26 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 		an->out_of_memory = true;
 		return;
 	}
-	for (uint32_t i = 0; i < moment->effects; i++)
+	for (uint32_t i = 0; i < moment->effect_count; i++)
 		if (an->what & TES_ANNOTATE_FACTS &&
-		    !moment->effect[i].is_usual)
+		    !moment->effect[i].is_routine)
 			annotator_fact(an, seen, moment->step,
 			    moment->effect[i].text);
-	if (moment->kind != TES_MOMENT_TURN)
+	if (moment->kind != TES_EVENT_TURN)
 		return;
 	seen->is_certain = moment->is_certain;
 	if (!(an->what & TES_ANNOTATE_AFTER) || !moment->is_certain)
 		return;
-	const struct tes_after *after = tes_judge_after(judge, &afters);
+	const struct tes_state_value *after =
+	    tes_judge_state_values(judge, &afters);
 	keep_after(an, seen, after, afters);
 }
 
 void
-tes_annotator_watch(struct tes_annotator *an, struct tes_judge *judge)
+tes_annotator_observe(struct tes_annotator *an, struct tes_judge *judge)
 {
-	tes_judge_watch(judge, watch, an);
-	tes_judge_study(judge, true);
+	tes_judge_set_observer(judge, watch, an);
+	tes_judge_set_statistics(judge, true);
 }
 
 /*
@@ -326,7 +328,7 @@ is_as_read(const struct tes_annotator *an, const struct tes_source *src)
 }
 
 enum tes_status
-tes_annotator_put(struct tes_annotator *an, const struct tes_record *rec,
+tes_annotator_write(struct tes_annotator *an, const struct tes_record *rec,
     const struct tes_diags *diags, const struct tes_outcome *outcome,
     const char **text, size_t *len)
 {

@@ -88,15 +88,15 @@ static struct tes_random
 lots_of(const struct thinking *t)
 {
 	return tes_random_seed(t->an->seed,
-	    (uint64_t)t->turn << 16 | tes_position_played(t->e->pos));
+	    (uint64_t)t->turn << 16 | tes_position_played_count(t->e->pos));
 }
 
 static void
-judge_position(struct thinking *t, struct tes_prospect *prospect)
+judge_position(struct thinking *t, struct tes_evaluation *prospect)
 {
 	struct tes_random random = lots_of(t);
 
-	if (tes_bot_judge(t->e->bot, t->e->pos, &random, prospect) != TES_OK)
+	if (tes_bot_evaluate(t->e->bot, t->e->pos, &random, prospect) != TES_OK)
 		t->out_of_memory = true;
 }
 
@@ -104,7 +104,7 @@ judge_position(struct thinking *t, struct tes_prospect *prospect)
 static double
 judge_move(struct thinking *t, struct tes_move move)
 {
-	struct tes_prospect prospect[TES_SEATS_MAX] = { { 0 } };
+	struct tes_evaluation prospect[TES_SEATS_MAX] = { { 0 } };
 
 	if (tes_position_play(t->e->pos, move) != TES_OK) {
 		t->out_of_memory = true;
@@ -112,7 +112,7 @@ judge_move(struct thinking *t, struct tes_move move)
 	}
 	judge_position(t, prospect);
 	tes_position_undo(t->e->pos);
-	return prospect[t->seat].share;
+	return prospect[t->seat].win_probability;
 }
 
 /* Whether the game is over after a move. */
@@ -120,7 +120,7 @@ static bool
 ends_game(struct thinking *t, struct tes_move move)
 {
 	const bool played = tes_position_play(t->e->pos, move) == TES_OK;
-	const bool ends = tes_position_next(t->e->pos) == TES_NEXT_NOTHING;
+	const bool ends = tes_position_next(t->e->pos) == TES_NEXT_NONE;
 
 	t->out_of_memory |= !played;
 	if (played)
@@ -134,7 +134,7 @@ put_step(struct thinking *t, struct tes_move move, struct buf *b)
 {
 	enum { STEP_MAX = 256 };
 	char step[STEP_MAX];
-	const size_t len = tes_position_text(t->e->pos, move, step,
+	const size_t len = tes_position_step_text(t->e->pos, move, step,
 	    sizeof(step));
 
 	buf_puts(b, len > 0 && len < sizeof(step) ? step :
@@ -198,7 +198,7 @@ second_best(const struct thinking *t, struct tes_move played, double *gap,
 	for (size_t i = 0; i < moves; i++) {
 		if (is_same(thought[i].move, played)) {
 			own = thought[i].value;
-		} else if (thought[i].playouts > 0 &&
+		} else if (thought[i].playout_count > 0 &&
 		    (!found || thought[i].value > best)) {
 			best = thought[i].value;
 			*move = thought[i].move;
@@ -237,7 +237,7 @@ compare(struct thinking *t, struct tes_move played, struct tes_move best)
 		return;
 	if (better - share > t->worst) {
 		t->worst = better - share;
-		t->worst_at = tes_position_played(t->e->pos);
+		t->worst_at = tes_position_played_count(t->e->pos);
 		t->worst_step = t->step;
 		t->better = best;
 	}
@@ -269,13 +269,13 @@ find_silent(struct thinking *t, struct tes_move *move)
 {
 	struct engine *e = t->e;
 
-	if (tes_position_list(e->pos, &e->list) != TES_OK) {
+	if (tes_position_legal_moves(e->pos, &e->list) != TES_OK) {
 		t->out_of_memory = true;
 		return false;
 	}
-	for (size_t i = 0; i < e->list.moves; i++) {
+	for (size_t i = 0; i < e->list.count; i++) {
 		*move = e->list.move[i];
-		if (tes_position_text(e->pos, *move, NULL, 0) == 0 &&
+		if (tes_position_step_text(e->pos, *move, NULL, 0) == 0 &&
 		    (t->step == 0 || !ends_game(t, *move)))
 			return true;
 	}
@@ -290,8 +290,8 @@ play(struct thinking *t, struct tes_move move)
 	 * is judged by the best that can be made of its parts.
 	 */
 	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
-	    tes_position_seat(t->e->pos) == t->seat &&
-	    !tes_position_is_inside(t->e->pos))
+	    tes_position_active_seat(t->e->pos) == t->seat &&
+	    !tes_position_is_in_step(t->e->pos))
 		decide(t, move);
 	if (!t->out_of_memory &&
 	    tes_position_play(t->e->pos, move) != TES_OK)
@@ -304,8 +304,8 @@ play_parts(struct thinking *t, const struct tes_text *text)
 {
 	struct tes_move move;
 
-	while (!t->out_of_memory && tes_position_is_inside(t->e->pos)) {
-		const enum tes_status st = tes_position_find(t->e->pos,
+	while (!t->out_of_memory && tes_position_is_in_step(t->e->pos)) {
+		const enum tes_status st = tes_position_parse_step(t->e->pos,
 		    text->s, text->len, &move);
 
 		t->out_of_memory |= st == TES_NOMEM;
@@ -324,7 +324,7 @@ play_step(struct thinking *t, const struct tes_text *text)
 	struct tes_move move;
 
 	for (int i = 0; i < SILENT_MAX && !t->out_of_memory; i++) {
-		const enum tes_status st = tes_position_find(t->e->pos,
+		const enum tes_status st = tes_position_parse_step(t->e->pos,
 		    text->s, text->len, &move);
 
 		if (st == TES_OK) {
@@ -344,8 +344,8 @@ static bool
 is_on_turn(const struct thinking *t)
 {
 	return tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
-	    (tes_position_is_inside(t->e->pos) ||
-		tes_position_seat(t->e->pos) == t->seat);
+	    (tes_position_is_in_step(t->e->pos) ||
+		tes_position_active_seat(t->e->pos) == t->seat);
 }
 
 /* Are only tiles drawn that no step tells of? */
@@ -355,14 +355,14 @@ is_refill(struct thinking *t)
 	struct engine *e = t->e;
 	char text[64] = "";
 
-	if (tes_position_list(e->pos, &e->list) != TES_OK) {
+	if (tes_position_legal_moves(e->pos, &e->list) != TES_OK) {
 		t->out_of_memory = true;
 		return false;
 	}
-	if (e->list.moves == 0)
+	if (e->list.count == 0)
 		return false;
-	const char *kind = tes_position_kind(e->pos, e->list.move[0]);
-	tes_position_text(e->pos, e->list.move[0], text, sizeof(text));
+	const char *kind = tes_position_step_type(e->pos, e->list.move[0]);
+	tes_position_step_text(e->pos, e->list.move[0], text, sizeof(text));
 	return strncmp(text, kind, strlen(kind)) != 0;
 }
 
@@ -370,11 +370,11 @@ is_refill(struct thinking *t)
 static bool
 finish_turn(struct thinking *t)
 {
-	const uint32_t turns = tes_position_turns(t->e->pos);
+	const uint32_t turns = tes_position_turn_count(t->e->pos);
 	struct tes_position *pos = t->e->pos;
 	struct tes_move move;
 
-	while (is_on_turn(t) && tes_position_turns(pos) == turns) {
+	while (is_on_turn(t) && tes_position_turn_count(pos) == turns) {
 		struct tes_random random = lots_of(t);
 
 		if (tes_bot_choose(t->e->bot, pos, &random, &move) != TES_OK ||
@@ -383,11 +383,11 @@ finish_turn(struct thinking *t)
 			return false;
 		}
 	}
-	if (tes_position_is_inside(pos))
+	if (tes_position_is_in_step(pos))
 		return false;
-	return tes_position_next(pos) == TES_NEXT_NOTHING ||
-	    tes_position_seat(pos) != t->seat ||
-	    (tes_position_next(pos) == TES_NEXT_DRAW && is_refill(t));
+	return tes_position_next(pos) == TES_NEXT_NONE ||
+	    tes_position_active_seat(pos) != t->seat ||
+	    (tes_position_next(pos) == TES_NEXT_CHANCE && is_refill(t));
 }
 
 /* A step of the record, in whole words. */
@@ -396,7 +396,8 @@ put_spelled(struct thinking *t, const struct tes_text *step, struct buf *b)
 {
 	char *text = NULL;
 	size_t len = 0;
-	const enum tes_status st = tes_edition_spell(t->ed, step, &text, &len);
+	const enum tes_status st =
+	    tes_edition_normalize_step(t->ed, step, &text, &len);
 
 	if (st == TES_NOMEM)
 		t->out_of_memory = true;
@@ -416,11 +417,11 @@ join_steps(struct thinking *t, const struct tes_turn *played, struct buf *b)
 {
 	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
 	const uint32_t same = t->worst_step > 0 ? t->worst_step - 1 :
-						  turn->steps;
+						  turn->step_count;
 
-	for (uint32_t i = 0; i < played->steps; i++) {
+	for (uint32_t i = 0; i < played->step_count; i++) {
 		buf_puts(b, i > 0 ? "; " : "");
-		if (i < same && i < turn->steps)
+		if (i < same && i < turn->step_count)
 			put_spelled(t, &turn->step[i].text, b);
 		else
 			buf_put(b, played->step[i].text.s,
@@ -435,7 +436,7 @@ put_steps(struct thinking *t, struct buf *b)
 	const char *name[TES_SEATS_MAX];
 	struct tes_record *rec = tes_record_new();
 
-	for (unsigned i = 0; i < tes_position_players(pos); i++)
+	for (unsigned i = 0; i < tes_position_player_count(pos); i++)
 		name[i] = tes_position_seat_name(pos, i);
 	if (!rec || tes_position_record(pos, NULL, name, rec) != TES_OK)
 		t->out_of_memory = true;
@@ -464,7 +465,7 @@ find_better(struct thinking *t)
 
 	if (t->worst <= 0 || t->out_of_memory)
 		return;
-	while (tes_position_played(pos) > t->worst_at)
+	while (tes_position_played_count(pos) > t->worst_at)
 		tes_position_undo(pos);
 	if (tes_position_play(pos, t->better) != TES_OK) {
 		t->out_of_memory = true;
@@ -483,11 +484,11 @@ static void
 set_eval(struct thinking *t)
 {
 	enum { THOUSANDTHS = 1000 };
-	struct tes_prospect prospect[TES_SEATS_MAX] = { { 0 } };
+	struct tes_evaluation prospect[TES_SEATS_MAX] = { { 0 } };
 	struct buf b = { 0 };
 
 	judge_position(t, prospect);
-	const double lead = prospect[0].lead * THOUSANDTHS;
+	const double lead = prospect[0].margin * THOUSANDTHS;
 	const int32_t n = (int32_t)(lead < 0 ? lead - 0.5 : lead + 0.5);
 	buf_puts(&b, n <= -THOUSANDTHS / 20 ? "-" : "");
 	annotator_put_tenths(&b, n);
@@ -501,16 +502,16 @@ think_turn(struct thinking *t)
 	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
 	struct tes_position *pos = t->e->pos;
 	const char *why = NULL;
-	const enum tes_status st = tes_position_set(pos, t->an->rec, t->ed,
-	    t->turn, 0, &why);
+	const enum tes_status st =
+	    tes_position_from_record(pos, t->an->rec, t->ed, t->turn, 0, &why);
 
 	if (st != TES_OK) {
 		t->out_of_memory = st == TES_NOMEM;
 		return why;
 	}
-	t->seat = tes_position_seat(pos);
-	const uint32_t turns = tes_position_turns(pos);
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	t->seat = tes_position_active_seat(pos);
+	const uint32_t turns = tes_position_turn_count(pos);
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		t->step = i + 1;
 		if (!play_step(t, &turn->step[i].text))
 			return "hidden information makes it uncertain, or a "
@@ -518,7 +519,7 @@ think_turn(struct thinking *t)
 	}
 	struct tes_move move;
 	t->step = 0;
-	if (is_on_turn(t) && tes_position_turns(pos) <= turns + 1 &&
+	if (is_on_turn(t) && tes_position_turn_count(pos) <= turns + 1 &&
 	    find_silent(t, &move))
 		play(t, move);
 	if (t->out_of_memory)
@@ -532,16 +533,17 @@ think_turn(struct thinking *t)
 static void
 leave_out(struct tes_annotator *an, uint32_t turn, const char *why)
 {
-	struct tes_unannotated *last =
+	struct tes_annotation_skip *last =
 	    an->lefts ? &an->left[an->lefts - 1] : NULL;
 
-	if (last && last->last + 1 == turn && strcmp(last->why, why) == 0) {
-		last->last = turn;
+	if (last && last->last_turn + 1 == turn &&
+	    strcmp(last->reason, why) == 0) {
+		last->last_turn = turn;
 		return;
 	}
 	annotator_leave_out(an, turn, an->layout.turn[turn - 1].begin, why);
 	if (!an->out_of_memory)
-		an->left[an->lefts - 1].last = turn;
+		an->left[an->lefts - 1].last_turn = turn;
 }
 
 /* All or nothing of a turn. */

@@ -54,7 +54,7 @@ void
 annotator_leave_out(struct tes_annotator *an, uint32_t turn, uint32_t begin,
     const char *why)
 {
-	struct tes_unannotated *list = arena_grow(&an->arena, an->left,
+	struct tes_annotation_skip *list = arena_grow(&an->arena, an->left,
 	    an->lefts, &an->lefts_cap, sizeof(*list));
 
 	if (!list) {
@@ -62,7 +62,7 @@ annotator_leave_out(struct tes_annotator *an, uint32_t turn, uint32_t begin,
 		return;
 	}
 	an->left = list;
-	list[an->lefts++] = (struct tes_unannotated){ turn,
+	list[an->lefts++] = (struct tes_annotation_skip){ turn,
 		{ begin, begin + 1 }, why, 0 };
 }
 
@@ -75,7 +75,7 @@ put_line(struct tes_annotator *an, uint32_t at, uint32_t column)
 
 /* `power: {red: 1, blue: 6}`, `display: desert violet` */
 static void
-put_after_value(struct tes_annotator *an, const struct tes_after *after,
+put_after_value(struct tes_annotator *an, const struct tes_state_value *after,
     uint32_t at, uint32_t column)
 {
 	struct buf *line = &an->line;
@@ -86,7 +86,7 @@ put_after_value(struct tes_annotator *an, const struct tes_after *after,
 		yaml_put_text(line, &after->text, YAML_VALUE, 0);
 	} else {
 		buf_putc(line, '{');
-		for (uint32_t i = 0; i < after->pairs; i++) {
+		for (uint32_t i = 0; i < after->pair_count; i++) {
 			buf_puts(line, i ? ", " : "");
 			yaml_put_flow_text(line, &after->pair[i].key,
 			    YAML_STRING);
@@ -117,12 +117,13 @@ is_same(struct tes_text a, struct tes_text b)
 
 /* The same values; was NULL: all are 0. */
 static bool
-has_stayed(const struct tes_after *after, const struct tes_after *was)
+has_stayed(const struct tes_state_value *after,
+    const struct tes_state_value *was)
 {
-	if (was ? was->pairs != after->pairs ||
+	if (was ? was->pair_count != after->pair_count ||
 		!is_same(was->text, after->text) : after->text.s != NULL)
 		return false;
-	for (uint32_t i = 0; i < after->pairs; i++) {
+	for (uint32_t i = 0; i < after->pair_count; i++) {
 		const struct tes_pair *pair = &after->pair[i];
 
 		if (was ? !is_same(pair->key, was->pair[i].key) ||
@@ -134,7 +135,7 @@ has_stayed(const struct tes_after *after, const struct tes_after *was)
 }
 
 /* The value that the last turn before has, from 0; NULL: there is none. */
-static const struct tes_after *
+static const struct tes_state_value *
 after_before(const struct tes_annotator *an, uint32_t turn,
     const struct tes_text *key)
 {
@@ -152,9 +153,9 @@ after_before(const struct tes_annotator *an, uint32_t turn,
  */
 static bool
 is_news(const struct tes_annotator *an, uint32_t i,
-    const struct tes_after *after)
+    const struct tes_state_value *after)
 {
-	return !after->is_slow || i + 1 == an->last_after ||
+	return !after->is_persistent || i + 1 == an->last_after ||
 	    !has_stayed(after, after_before(an, i, &after->key));
 }
 
@@ -186,7 +187,7 @@ put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 static bool
 is_written(const struct tes_turn *turn, const char *text)
 {
-	for (uint32_t i = 0; i < turn->facts; i++)
+	for (uint32_t i = 0; i < turn->fact_count; i++)
 		if (text_is(turn->fact[i].text, text))
 			return true;
 	return false;
@@ -251,8 +252,8 @@ put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 		.s = steps,
 		.len = (uint32_t)strlen(steps),
 	};
-	for (uint32_t k = 0; k < played->lines; k++)
-		if (text_is(played->line[k].turn[0].text, steps))
+	for (uint32_t k = 0; k < played->variation_count; k++)
+		if (text_is(played->variation[k].turn[0].text, steps))
 			return;
 	if (part->is_there) {
 		at = part->at;
@@ -298,8 +299,8 @@ is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
 	if (diag->turn == 0 || diag->turn > rec->turns)
 		return false;
 	const struct tes_turn *turn = &rec->turn[diag->turn - 1];
-	for (uint32_t i = 0; i < turn->lines; i++)
-		if (is_inside(turn->line[i].span, diag->span))
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		if (is_inside(turn->variation[i].span, diag->span))
 			return true;
 	return false;
 }
@@ -423,11 +424,11 @@ static void
 add_luck(struct tes_annotator *an, struct seen *seen,
     const struct tes_outcome *outcome)
 {
-	for (uint32_t i = 0; i < outcome->lucks; i++) {
+	for (uint32_t i = 0; i < outcome->luck_count; i++) {
 		const struct tes_luck *luck = &outcome->luck[i];
 		struct buf b = { 0 };
 
-		if (luck->draws == 0)
+		if (luck->draw_count == 0)
 			continue;
 		buf_printf(&b, "the draws of %s were worth ", luck->seat);
 		annotator_put_tenths(&b, luck->luck);
@@ -436,7 +437,7 @@ add_luck(struct tes_annotator *an, struct seen *seen,
 		    luck->luck < 0 ? '-' : '+');
 		annotator_put_tenths(&b, luck->luck);
 		buf_puts(&b, ", standard deviation ");
-		annotator_put_tenths(&b, luck->spread);
+		annotator_put_tenths(&b, luck->std_dev);
 		buf_putc(&b, ')');
 		if (b.out_of_memory)
 			an->out_of_memory = true;
@@ -515,8 +516,8 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	if (an->what & TES_ANNOTATE_ENGINE && outcome && outcome->edition)
 		annotator_think(an, outcome->edition,
 		    first - 1 < turns ? first - 1 : turns);
-	if (an->what & TES_ANNOTATE_LUCK && outcome && outcome->finished &&
-	    outcome->standings && first > an->rec->turns && turns > 0 &&
+	if (an->what & TES_ANNOTATE_LUCK && outcome && outcome->is_finished &&
+	    outcome->standing_count && first > an->rec->turns && turns > 0 &&
 	    turns <= an->turns)
 		add_luck(an, &an->seen[turns - 1], outcome);
 	for (uint32_t i = 0; i < turns && i < an->turns && i < first; i++) {

@@ -106,7 +106,7 @@ struct fact {
 /* What was seen of a turn. */
 struct seen {
 	bool is_certain; /* it was played, and behind it all is known */
-	const struct tes_after *after;
+	const struct tes_state_value *after;
 	uint32_t afters;
 	struct fact *fact;
 	const char *eval; /* NULL: none */
@@ -125,7 +125,7 @@ struct tes_annotator {
 	struct seen *seen;  /* by turn, from 0 */
 	size_t turns, cap;
 	uint32_t last_after; /* the last turn, from 1, with any; 0: none */
-	struct tes_unannotated *left;
+	struct tes_annotation_skip *left;
 	size_t lefts, lefts_cap;
 	bool out_of_memory;
 	/* While the record is put. */

@@ -12,7 +12,7 @@ static bool
 read_date(struct canon *cn, void *into, const struct canon_row *row,
     unsigned column)
 {
-	struct tes_head *head = into;
+	struct tes_record_header *head = into;
 
 	(void)row;
 	(void)column;
@@ -21,7 +21,7 @@ read_date(struct canon *cn, void *into, const struct canon_row *row,
 
 /* {base: 2005, card: 3} */
 static bool
-read_changes(struct canon *cn, struct tes_head *head)
+read_changes(struct canon *cn, struct tes_record_header *head)
 {
 	struct canon_pairs list = { NULL, 0, 0 };
 	size_t base = 0;
@@ -36,7 +36,7 @@ read_changes(struct canon *cn, struct tes_head *head)
 	list.count--;
 	memmove(&list.pair[base], &list.pair[base + 1],
 	    (list.count - base) * sizeof(*list.pair));
-	head->changes = (uint32_t)list.count;
+	head->change_count = (uint32_t)list.count;
 	head->change = list.count ? list.pair : NULL;
 	return true;
 }
@@ -45,7 +45,7 @@ static bool
 read_edition(struct canon *cn, void *into, const struct canon_row *row,
     unsigned column)
 {
-	struct tes_head *head = into;
+	struct tes_record_header *head = into;
 
 	(void)row;
 	(void)column;
@@ -61,7 +61,7 @@ read_players(struct canon *cn, void *into, const struct canon_row *row,
     unsigned column)
 {
 	struct canon_pairs list = { NULL, 0, 0 };
-	struct tes_head *head = into;
+	struct tes_record_header *head = into;
 
 	(void)row;
 	if (!canon_nothing(cn))
@@ -75,7 +75,7 @@ read_players(struct canon *cn, void *into, const struct canon_row *row,
 			return false;
 	}
 	head->player = list.pair;
-	head->players = (uint32_t)list.count;
+	head->player_count = (uint32_t)list.count;
 	return list.count > 0;
 }
 
@@ -83,13 +83,13 @@ static bool
 read_setup(struct canon *cn, void *into, const struct canon_row *row,
     unsigned column)
 {
-	struct tes_head *head = into;
+	struct tes_record_header *head = into;
 
 	head->has_setup = true;
 	return canon_read_items(cn, into, row, column);
 }
 
-#define HEAD(field) offsetof(struct tes_head, field)
+#define HEAD(field) offsetof(struct tes_record_header, field)
 #define ROW(name, read, field, count, span) \
 	{ name, sizeof(name) - 1, read, field, count, span }
 #define TEXT_ROW(field) ROW(#field, canon_read_text, HEAD(field), 0, 0)
@@ -108,12 +108,13 @@ static const struct canon_row head_rows[] = {
 	TEXT_ROW(round),
 	TEXT_ROW(source),
 	TEXT_ROW(note),
-	ROW("setup", read_setup, HEAD(setup), HEAD(setups), HEAD(setup_span)),
-	ROW("hands", canon_read_pairs, HEAD(hand), HEAD(hands),
+	ROW("setup", read_setup, HEAD(setup), HEAD(setup_count),
+	    HEAD(setup_span)),
+	ROW("hands", canon_read_pairs, HEAD(hand), HEAD(hand_count),
 	    HEAD(hands_span)),
 	TEXT_ROW(bag),
 	TEXT_ROW(termination),
-	ROW("result", canon_read_pairs, HEAD(result), HEAD(results),
+	ROW("result", canon_read_pairs, HEAD(result), HEAD(result_count),
 	    HEAD(result_span)),
 	{ NULL, 0, NULL, 0, 0, 0 },
 };
@@ -122,7 +123,7 @@ static bool
 read_head(struct canon *cn)
 {
 	const unsigned required = (1u << REQUIRED) - 1;
-	struct tes_head *head = &cn->rec->head;
+	struct tes_record_header *head = &cn->rec->head;
 	unsigned present = 0;
 
 	while (cn->at < cn->end) {

@@ -58,7 +58,7 @@ canon_set(const struct canon *cn, struct tes_text *text, const char *from,
 	text->len = (uint32_t)(to - from);
 	text->span.begin = (uint32_t)(from - cn->text);
 	text->span.end = (uint32_t)(to - cn->text);
-	text->at = NULL;
+	text->offset_map = NULL;
 }
 
 /*

@@ -92,7 +92,7 @@ canon_steps(struct canon *cn, struct tes_turn *turn)
 		from = to + 2;
 	}
 	turn->step = cn->step;
-	turn->steps = (uint32_t)(step - cn->step);
+	turn->step_count = (uint32_t)(step - cn->step);
 	canon_set(cn, &turn->text, begin, from - 2);
 	cn->step = step;
 	cn->last = from - 2;

@@ -54,13 +54,13 @@ read_stands(struct canon *cn, void *into, const struct canon_row *row,
 /* `key: {a: 1}` or `key: text`, of which there is none yet. */
 static bool
 read_after_value(struct canon *cn, struct tes_turn *turn,
-    struct tes_after *one)
+    struct tes_state_value *one)
 {
 	struct canon_pairs list = { NULL, 0, 0 };
 
 	if (!canon_key(cn, &one->key))
 		return false;
-	for (uint32_t i = 0; i < turn->afters; i++)
+	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (turn->after[i].key.len == one->key.len &&
 		    memcmp(turn->after[i].key.s, one->key.s,
 		    one->key.len) == 0)
@@ -73,7 +73,7 @@ read_after_value(struct canon *cn, struct tes_turn *turn,
 		return false;
 	}
 	one->pair = list.pair;
-	one->pairs = (uint32_t)list.count;
+	one->pair_count = (uint32_t)list.count;
 	return true;
 }
 
@@ -82,25 +82,25 @@ read_after(struct canon *cn, void *into, const struct canon_row *row,
     unsigned column)
 {
 	struct tes_turn *turn = into;
-	struct tes_after *list = NULL;
+	struct tes_state_value *list = NULL;
 	size_t cap = 0;
 
 	(void)row;
 	if (!canon_nothing(cn))
 		return false;
 	while (canon_is_column(cn, column + 2)) {
-		struct tes_after one = { .key.s = NULL };
+		struct tes_state_value one = { .key.s = NULL };
 
 		cn->at += column + 2;
-		list = arena_grow(&cn->rec->arena, list, turn->afters, &cap,
-		    sizeof(*list));
-		if (!list || turn->afters == CANON_KEYS_MAX ||
+		list = arena_grow(&cn->rec->arena, list, turn->after_count,
+		    &cap, sizeof(*list));
+		if (!list || turn->after_count == CANON_KEYS_MAX ||
 		    !read_after_value(cn, turn, &one))
 			return false;
-		list[turn->afters++] = one;
+		list[turn->after_count++] = one;
 		turn->after = list;
 	}
-	return turn->afters > 0;
+	return turn->after_count > 0;
 }
 
 static bool read_lines(struct canon *cn, void *into,
@@ -111,13 +111,13 @@ static bool read_lines(struct canon *cn, void *into,
 	{ name, sizeof(name) - 1, read, field, count, 0 }
 
 static const struct canon_row turn_rows[] = {
-	ROW("draws", canon_read_flow_pairs, TURN(draw), TURN(draws)),
+	ROW("draws", canon_read_flow_pairs, TURN(draw), TURN(draw_count)),
 	ROW("note", canon_read_text, TURN(note), 0),
 	ROW("eval", read_eval, 0, 0),
 	ROW("clock", read_clock, 0, 0),
 	ROW("stands", read_stands, 0, 0),
 	ROW("after", read_after, 0, 0),
-	ROW("facts", canon_read_items, TURN(fact), TURN(facts)),
+	ROW("facts", canon_read_items, TURN(fact), TURN(fact_count)),
 	ROW("lines", read_lines, 0, 0),
 	{ NULL, 0, NULL, 0, 0, 0 },
 };
@@ -141,7 +141,7 @@ read_steps(struct canon *cn, struct tes_turn *turn)
 	if (!turn_split_into(turn, cn->step,
 	    (size_t)(cn->step_end - cn->step), cn->has_brace))
 		return false;
-	cn->step += turn->steps;
+	cn->step += turn->step_count;
 	return true;
 }
 
@@ -184,7 +184,7 @@ static bool
 take_usual_seat(struct canon *cn, struct tes_text *seat)
 {
 	const struct tes_record *rec = cn->rec;
-	const uint32_t players = rec->head.players;
+	const uint32_t players = rec->head.player_count;
 	const char *s = cn->at;
 
 	if (players == 0 || rec->turns < players)
@@ -224,18 +224,19 @@ read_turn(struct canon *cn, struct tes_turn *turn, unsigned column)
 
 /* Turns of a list whose first "- " has been read. */
 static bool
-read_line(struct canon *cn, struct tes_line *line, unsigned column)
+read_line(struct canon *cn, struct tes_variation *line, unsigned column)
 {
 	struct tes_turn *list = NULL;
 	size_t cap = 0;
 
 	line->span.begin = (uint32_t)(cn->at - cn->text) - 2;
 	do {
-		list = arena_grow(&cn->rec->arena, list, line->turns, &cap,
+		list = arena_grow(&cn->rec->arena, list, line->turn_count, &cap,
 		    sizeof(*list));
-		if (!list || !read_turn(cn, &list[line->turns], column + 2))
+		if (!list ||
+		    !read_turn(cn, &list[line->turn_count], column + 2))
 			return false;
-		line->turns++;
+		line->turn_count++;
 	} while (canon_take_item(cn, column));
 	line->turn = list;
 	line->span.end = (uint32_t)(cn->last - cn->text);
@@ -249,7 +250,7 @@ read_lines(struct canon *cn, void *into, const struct canon_row *row,
     unsigned column)
 {
 	struct tes_turn *turn = into;
-	struct tes_line *list = NULL;
+	struct tes_variation *list = NULL;
 	size_t cap = 0;
 
 	(void)row;
@@ -257,17 +258,18 @@ read_lines(struct canon *cn, void *into, const struct canon_row *row,
 	if (column != TURN_COLUMN || !canon_nothing(cn))
 		return false;
 	while (canon_take_item(cn, column + 2)) {
-		list = arena_grow(&cn->rec->arena, list, turn->lines, &cap,
-		    sizeof(*list));
+		list = arena_grow(&cn->rec->arena, list, turn->variation_count,
+		    &cap, sizeof(*list));
 		if (!list || !CANON_TAKE(cn, "- "))
 			return false;
-		list[turn->lines] = (struct tes_line){ .turns = 0 };
-		if (!read_line(cn, &list[turn->lines], column + 4))
+		list[turn->variation_count] =
+		    (struct tes_variation){ .turn_count = 0 };
+		if (!read_line(cn, &list[turn->variation_count], column + 4))
 			return false;
-		turn->lines++;
-		turn->line = list;
+		turn->variation_count++;
+		turn->variation = list;
 	}
-	return turn->lines > 0;
+	return turn->variation_count > 0;
 }
 
 /* A size that is known to a compiler is cleared in a slower way. */
@@ -320,11 +322,12 @@ canon_read_turns(struct canon *cn, void *into, const struct canon_row *row,
 
 		if (!turn || !read_turn(cn, turn, TURN_COLUMN))
 			return false;
-		lists |= turn->draws | turn->afters | turn->lines;
+		lists |= turn->draw_count | turn->after_count |
+		    turn->variation_count;
 		cn->rec->turns++;
 	}
 	/* Those of the first round are always odd ones. */
 	cn->rec->is_round =
-	    !lists && cn->odd_seats <= cn->rec->head.players;
+	    !lists && cn->odd_seats <= cn->rec->head.player_count;
 	return cn->rec->turns > 0;
 }

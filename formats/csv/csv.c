@@ -53,7 +53,7 @@ put_tag(struct tes_writer *w, const char *what, const struct tes_text *text)
 static void
 put_head(struct tes_writer *w)
 {
-	const struct tes_head *head = &w->rec->head;
+	const struct tes_record_header *head = &w->rec->head;
 
 	put_tag(w, "event", &head->event);
 	put_tag(w, "site", &head->site);
@@ -62,7 +62,7 @@ put_head(struct tes_writer *w)
 	put_tag(w, "source", &head->source);
 	put_tag(w, "note", &head->note);
 	put_tag(w, "termination", &head->termination);
-	for (uint32_t i = 0; i < head->changes; i++)
+	for (uint32_t i = 0; i < head->change_count; i++)
 		csv_put_row(w, &(struct csv_told){
 			.event = "parameter",
 			.what = head->change[i].key,
@@ -73,12 +73,13 @@ put_head(struct tes_writer *w)
 static void
 put_players(struct tes_writer *w, const struct tes_scene *scene)
 {
-	const struct tes_head *head = &w->rec->head;
+	const struct tes_record_header *head = &w->rec->head;
 
-	for (uint32_t i = 0; i < head->players && i < scene->views; i++)
+	for (uint32_t i = 0; i < head->player_count && i < scene->panel_count;
+	     i++)
 		csv_put_row(w, &(struct csv_told){
 			.event = "player",
-			.seat = scene->view[i].seat,
+			.seat = scene->panel[i].seat,
 		});
 }
 
@@ -101,9 +102,9 @@ put_held(struct tes_writer *w, const char *event, uint32_t turn,
 static void
 put_hands(struct tes_writer *w)
 {
-	const struct tes_head *head = &w->rec->head;
+	const struct tes_record_header *head = &w->rec->head;
 
-	put_held(w, "hand", 0, head->hand, head->hands);
+	put_held(w, "hand", 0, head->hand, head->hand_count);
 	if (head->bag.s)
 		csv_put_row(w, &(struct csv_told){
 			.event = "bag",
@@ -112,23 +113,23 @@ put_hands(struct tes_writer *w)
 }
 
 /* What is on the cell that the item of the set-up names, as its last word. */
-static const struct tes_spot *
+static const struct tes_cell_content *
 spot_of(const struct tes_scene *scene, const struct buf *item)
 {
-	for (uint32_t i = 0; i < scene->spots; i++) {
-		const char *cell = scene->spot[i].cell;
+	for (uint32_t i = 0; i < scene->content_count; i++) {
+		const char *cell = scene->content[i].cell;
 		const size_t len = strlen(cell);
 
 		if (item->len > len && item->s[item->len - len - 1] == ' ' &&
 		    memcmp(item->s + item->len - len, cell, len) == 0)
-			return &scene->spot[i];
+			return &scene->content[i];
 	}
 	return NULL;
 }
 
 static void
 put_setup_row(struct tes_writer *w, struct tes_text step,
-    const struct tes_spot *spot)
+    const struct tes_cell_content *spot)
 {
 	csv_put_row(w, &(struct csv_told){
 		.event = "setup",
@@ -143,18 +144,18 @@ put_setup_row(struct tes_writer *w, struct tes_text step,
 static void
 put_setup(struct tes_writer *w, const struct tes_scene *scene)
 {
-	const struct tes_head *head = &w->rec->head;
+	const struct tes_record_header *head = &w->rec->head;
 	struct buf *step = &((struct csv_log *)w->own)->step;
 
-	for (uint32_t i = 0; i < head->setups; i++) {
+	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(step);
 		edition_spell_setup(w->edition, head->setup[i].text, step);
 		put_setup_row(w, text_plain(step->s, step->len, 0),
 		    spot_of(scene, step));
 	}
-	for (uint32_t i = 0; !head->has_setup && i < scene->spots; i++)
+	for (uint32_t i = 0; !head->has_setup && i < scene->content_count; i++)
 		put_setup_row(w, (struct tes_text){ .s = NULL },
-		    &scene->spot[i]);
+		    &scene->content[i]);
 }
 
 /* How each seat stands: after the set-up, and after each turn. */
@@ -241,9 +242,10 @@ amount_of(const struct tes_effect_kind *kind, const struct tes_effect *e)
 
 /* Those that have rows of their own there: TES_ROW_BEFORE or _BEHIND. */
 static void
-put_effects(struct tes_writer *w, const struct tes_moment *m, enum tes_row at)
+put_effects(struct tes_writer *w, const struct tes_event *m,
+    enum tes_effect_row at)
 {
-	for (uint32_t i = 0; i < m->effects; i++) {
+	for (uint32_t i = 0; i < m->effect_count; i++) {
 		const struct tes_effect *e = &m->effect[i];
 		const struct tes_effect_kind *kind = kind_of(w, e);
 
@@ -253,7 +255,7 @@ put_effects(struct tes_writer *w, const struct tes_moment *m, enum tes_row at)
 			.turn = m->turn,
 			.seat = e->seat,
 			.event = kind->event,
-			.what = csv_text_of(e->what),
+			.what = csv_text_of(e->piece),
 			.cell = e->cell,
 			.has_amount = true,
 			.amount = amount_of(kind, e),
@@ -265,10 +267,10 @@ put_effects(struct tes_writer *w, const struct tes_moment *m, enum tes_row at)
 /* What the step's own effects say of it. */
 static void
 describe(const struct tes_writer *w, struct csv_told *row,
-    const struct tes_moment *m, struct buf *text)
+    const struct tes_event *m, struct buf *text)
 {
 	buf_clear(text);
-	for (uint32_t i = 0; i < m->effects; i++) {
+	for (uint32_t i = 0; i < m->effect_count; i++) {
 		const struct tes_effect *e = &m->effect[i];
 		const struct tes_effect_kind *kind = kind_of(w, e);
 
@@ -290,12 +292,13 @@ describe(const struct tes_writer *w, struct csv_told *row,
 
 /* The next step of the record; m is NULL where nobody told of it. */
 static void
-put_next_step(struct tes_writer *w, const struct tes_moment *m)
+put_next_step(struct tes_writer *w, const struct tes_event *m)
 {
 	struct csv_log *log = w->own;
 	const struct tes_turn *turn = &w->rec->turn[log->turn];
 	const struct tes_step *step = &turn->step[log->next];
-	const struct tes_verb *verb = tes_edition_verb(w->edition, &step->text);
+	const struct tes_step_type *verb =
+	    tes_edition_step_type(w->edition, &step->text);
 	struct csv_told row = {
 		.turn = log->turn + 1,
 		.event = "action",
@@ -309,9 +312,9 @@ put_next_step(struct tes_writer *w, const struct tes_moment *m)
 	put_step(&log->step, step, w->edition);
 	row.step = text_plain(log->step.s, log->step.len, 0);
 	if (m) {
-		row.what = csv_text_of(m->what);
+		row.what = csv_text_of(m->piece);
 		row.cell = m->cell;
-		row.to = m->to;
+		row.to = m->to_cell;
 		describe(w, &row, m, &log->text);
 	}
 	csv_put_row(w, &row);
@@ -324,7 +327,7 @@ end_turn(struct tes_writer *w)
 	struct csv_log *log = w->own;
 	const struct tes_turn *turn = &w->rec->turn[log->turn++];
 
-	put_held(w, "refill", log->turn, turn->draw, turn->draws);
+	put_held(w, "refill", log->turn, turn->draw, turn->draw_count);
 	log->next = 0;
 }
 
@@ -336,7 +339,7 @@ catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 
 	while (log->turn < w->rec->turns &&
 	    (log->turn < turn || (log->turn == turn && log->next < step))) {
-		if (log->next < w->rec->turn[log->turn].steps)
+		if (log->next < w->rec->turn[log->turn].step_count)
 			put_next_step(w, NULL);
 		else
 			end_turn(w);
@@ -346,12 +349,12 @@ catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 /* What came with the end of the turn, and how it left every seat. */
 static void
 put_turn_end(struct tes_writer *w, struct tes_judge *judge,
-    const struct tes_moment *m)
+    const struct tes_event *m)
 {
-	catch_up(w, m->turn - 1, w->rec->turn[m->turn - 1].steps);
+	catch_up(w, m->turn - 1, w->rec->turn[m->turn - 1].step_count);
 	csv_note_state(w, judge, false);
 	put_effects(w, m, TES_ROW_BEFORE);
-	put_effects(w, m, TES_ROW_BEHIND);
+	put_effects(w, m, TES_ROW_AFTER);
 	end_turn(w);
 	put_states(w, m->turn);
 }
@@ -359,9 +362,9 @@ put_turn_end(struct tes_writer *w, struct tes_judge *judge,
 static void
 put_results(struct tes_writer *w)
 {
-	const struct tes_head *head = &w->rec->head;
+	const struct tes_record_header *head = &w->rec->head;
 
-	for (uint32_t i = 0; i < head->results; i++) {
+	for (uint32_t i = 0; i < head->result_count; i++) {
 		const struct tes_pair *p = &head->result[i];
 		char seat[SEAT_SIZE];
 
@@ -374,35 +377,37 @@ put_results(struct tes_writer *w)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 {
 	struct tes_writer *w = ctx;
 
 	if (!log_of(w))
 		return;
 	switch (m->kind) {
-	case TES_MOMENT_SETUP:
+	case TES_EVENT_SETUP:
 		begin(w, judge);
 		break;
-	case TES_MOMENT_STEP:
+	case TES_EVENT_STEP:
 		catch_up(w, m->turn - 1, m->step - 1);
 		csv_note_state(w, judge, false);
 		put_effects(w, m, TES_ROW_BEFORE);
 		put_next_step(w, m);
-		put_effects(w, m, TES_ROW_BEHIND);
+		put_effects(w, m, TES_ROW_AFTER);
 		break;
-	case TES_MOMENT_TURN:
+	case TES_EVENT_TURN:
 		put_turn_end(w, judge, m);
 		break;
-	case TES_MOMENT_END:
+	case TES_EVENT_END:
 		catch_up(w, (uint32_t)w->rec->turns, 0);
 		csv_note_state(w, judge, false);
 		put_effects(w, m, TES_ROW_BEFORE);
-		put_effects(w, m, TES_ROW_BEHIND);
-		csv_put_row(w, &(struct csv_told){
+		put_effects(w, m, TES_ROW_AFTER);
+		csv_put_row(w,
+		    &(struct csv_told){
 			.event = "end",
-			.what = csv_text_of(m->ended ? m->ended : "unfinished"),
-		});
+			.what = csv_text_of(m->end_reason ? m->end_reason
+							  : "unfinished"),
+		    });
 		csv_note_state(w, judge, true);
 		put_results(w);
 		break;
@@ -456,22 +461,23 @@ put(struct tes_writer *w, const struct tes_record *rec,
 static void
 losses(const struct tes_record *rec, struct buf *out)
 {
-	const struct tes_head *head = &rec->head;
+	const struct tes_record_header *head = &rec->head;
 	uint32_t lines = 0, after = 0, facts = 0, own = 0;
 
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
-		lines += turn->lines > 0;
-		after += turn->afters > 0;
-		facts += turn->facts > 0;
+		lines += turn->variation_count > 0;
+		after += turn->after_count > 0;
+		facts += turn->fact_count > 0;
 		own += turn->extra != NULL;
 	}
 	const struct {
 		bool is_there;
 		const char *name;
 	} part[] = {
-		{ head->has_setup && head->setups == 0, "the empty setup" },
+		{ head->has_setup && head->setup_count == 0,
+		    "the empty setup" },
 		{ head->extra != NULL, "x- keys" },
 	};
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {

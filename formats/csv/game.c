@@ -353,8 +353,9 @@ join_bytes(struct csv_game *g, struct joined *j, const char *s, uint32_t len,
 		return;
 	memcpy(j->s + j->text.len, s, len);
 	for (uint32_t i = 0; i < len; i++)
-		j->at[j->text.len++] = !from ? j->text.span.end :
-		    from->at ? from->at[i] : from->span.begin + i;
+		j->at[j->text.len++] = !from ? j->text.span.end
+		    : from->offset_map       ? from->offset_map[i]
+					     : from->span.begin + i;
 }
 
 /* Appends a text behind what splits it from those before. */
@@ -381,7 +382,7 @@ join(struct csv_game *g, struct joined *j, const char *split,
 		return;
 	j->at[j->text.len] = text.span.end;
 	j->text.s = j->s;
-	j->text.at = j->at;
+	j->text.offset_map = j->at;
 }
 
 struct turn_rows {

@@ -19,8 +19,8 @@ static const char *const written[] = {
 enum { WRITTEN = sizeof(written) / sizeof(written[0]) };
 
 static const char *const cells[][4] = {
-	[TES_HEXAGONS] = { "q", "r", "to_q", "to_r" },
-	[TES_SQUARES] = { "column", "row", "to_column", "to_row" },
+	[TES_GRID_HEXAGONS] = { "q", "r", "to_q", "to_r" },
+	[TES_GRID_SQUARES] = { "column", "row", "to_column", "to_row" },
 };
 
 static char *
@@ -48,12 +48,12 @@ write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
 	const char *comma = cell ? strchr(cell, ',') : NULL;
 
 	*out++ = delimiter;
-	if (cell && grid == TES_SQUARES)
+	if (cell && grid == TES_GRID_SQUARES)
 		out += number_write(out, cell[0] - 'A' + 1);
 	else if (comma)
 		out = write_bytes(out, cell, (size_t)(comma - cell));
 	*out++ = delimiter;
-	if (cell && grid == TES_SQUARES)
+	if (cell && grid == TES_GRID_SQUARES)
 		out = write_bytes(out, cell + 1, len - 1);
 	else if (comma)
 		out = write_bytes(out, comma + 1, strlen(comma + 1));
@@ -137,18 +137,18 @@ write_back(char *out, char delimiter, const struct csv_told *row,
 void
 csv_put_row(struct tes_writer *w, const struct csv_told *row)
 {
-	static const struct tes_turn nothing = { .steps = 0 };
+	static const struct tes_turn nothing = { .step_count = 0 };
 	static const struct tes_text nobody = { .s = NULL };
 	const struct csv_log *log = w->own;
 	const struct tes_turn *of = row->of ? row->of : &nothing;
-	const struct tes_head *head = &w->rec->head;
+	const struct tes_record_header *head = &w->rec->head;
 	const char d = w->style.delimiter;
 	const int view = view_of(log, row->seat);
 	const struct tes_text seat = csv_text_of(row->seat);
 	const struct tes_text event = csv_text_of(row->event);
 	const struct tes_text kind = csv_text_of(row->kind);
 	const struct tes_text *name = view >= 0 &&
-	    (uint32_t)view < head->players ? &head->player[view].value :
+	    (uint32_t)view < head->player_count ? &head->player[view].value :
 	    &nobody;
 	const struct tes_text *const all[] = { &seat, name, &event, &kind,
 		&row->step, &row->what, &row->text, &row->number, &of->note,
@@ -184,29 +184,30 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 	struct csv_log *log = w->own;
 
 	log->grid = scene->grid;
-	log->seats = scene->views < TES_SEATS_MAX ? scene->views :
+	log->seats = scene->panel_count < TES_SEATS_MAX ? scene->panel_count :
 						    TES_SEATS_MAX;
 	for (uint32_t i = 0; i < log->seats; i++)
-		log->seat[i] = scene->view[i].seat;
-	log->columns = scene->view[0].counters;
+		log->seat[i] = scene->panel[i].seat;
+	log->columns = scene->panel[0].counter_count;
 	log->counts_shelf = false;
-	for (uint32_t i = 0; scene->shelves && i < scene->shelf[0].heaps; i++)
-		log->counts_shelf |= scene->shelf[0].heap[i].count > 1;
+	for (uint32_t i = 0;
+	     scene->supply_count && i < scene->supply[0].pile_count; i++)
+		log->counts_shelf |= scene->supply[0].pile[i].count > 1;
 }
 
 /* What lies there, piece by piece, or how many pieces. */
 static void
-put_shelf(struct tes_writer *w, const struct tes_shelf *shelf)
+put_shelf(struct tes_writer *w, const struct tes_supply *shelf)
 {
 	struct csv_log *log = w->own;
 	int64_t pieces = 0;
 
 	buf_clear(&log->text);
-	for (uint32_t i = 0; i < shelf->heaps; i++) {
-		pieces += shelf->heap[i].count;
+	for (uint32_t i = 0; i < shelf->pile_count; i++) {
+		pieces += shelf->pile[i].count;
 		if (i)
 			buf_putc(&log->text, ' ');
-		buf_puts(&log->text, shelf->heap[i].kind);
+		buf_puts(&log->text, shelf->pile[i].kind);
 	}
 	if (log->counts_shelf)
 		buf_number(&log->shelf, pieces);
@@ -217,16 +218,16 @@ put_shelf(struct tes_writer *w, const struct tes_shelf *shelf)
 
 /* The numbers of one seat. */
 static void
-put_counters(struct tes_writer *w, const struct tes_view *view)
+put_counters(struct tes_writer *w, const struct tes_player_panel *view)
 {
 	struct buf *counters = &((struct csv_log *)w->own)->counters;
 	char *const begin =
-	    buf_room(counters, view->counters * (NUMBER_SIZE + 1));
+	    buf_room(counters, view->counter_count * (NUMBER_SIZE + 1));
 	char *out = begin;
 
 	if (!begin)
 		return;
-	for (uint32_t k = 0; k < view->counters; k++) {
+	for (uint32_t k = 0; k < view->counter_count; k++) {
 		*out++ = w->style.delimiter;
 		if (view->counter[k].is_certain)
 			out += number_write(out, view->counter[k].value);
@@ -237,7 +238,7 @@ put_counters(struct tes_writer *w, const struct tes_view *view)
 void
 csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 {
-	const struct tes_scene *scene = tes_judge_tally(judge);
+	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 	struct csv_log *log = w->own;
 
 	buf_clear(&log->shelf);
@@ -249,10 +250,10 @@ csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 	}
 	if (is_blank)
 		return;
-	if (scene->shelves)
-		put_shelf(w, &scene->shelf[0]);
+	if (scene->supply_count)
+		put_shelf(w, &scene->supply[0]);
 	for (uint32_t i = 0; i < log->seats; i++) {
-		put_counters(w, &scene->view[i]);
+		put_counters(w, &scene->panel[i]);
 		log->counter[i + 1] = log->counters.len;
 	}
 }
@@ -260,7 +261,7 @@ csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 void
 csv_note_header(struct tes_writer *w, struct tes_judge *judge)
 {
-	const struct tes_scene *scene = tes_judge_tally(judge);
+	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 	struct csv_log *log = w->own;
 	const char d = w->style.delimiter;
 	struct buf *out = &log->header;
@@ -276,10 +277,10 @@ csv_note_header(struct tes_writer *w, struct tes_judge *judge)
 			    cells[log->grid][k]);
 			buf_putc(out, d);
 		}
-	buf_puts(out, scene->shelves ? scene->shelf[0].name : "");
-	for (uint32_t k = 0; k < scene->view[0].counters; k++) {
+	buf_puts(out, scene->supply_count ? scene->supply[0].name : "");
+	for (uint32_t k = 0; k < scene->panel[0].counter_count; k++) {
 		buf_putc(out, d);
-		buf_puts(out, scene->view[0].counter[k].name);
+		buf_puts(out, scene->panel[0].counter[k].name);
 	}
 	buf_puts(out, w->style.newline);
 }

@@ -31,7 +31,7 @@ struct csv_told {
 	uint32_t turn;
 	bool is_start; /* before the first turn: the turn is 0 */
 	const char *seat, *event, *kind;
-	const char *cell, *to; /* as in struct tes_moment */
+	const char *cell, *to; /* as in struct tes_event */
 	struct tes_text step, what, text, number;
 	bool has_amount;
 	int64_t amount;

@@ -167,7 +167,7 @@ csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len)
 }
 
 enum tes_status
-tes_write_field(const char *s, size_t len, char **text, size_t *text_len)
+tes_write_csv_field(const char *s, size_t len, char **text, size_t *text_len)
 {
 	struct buf out = { 0 };
 

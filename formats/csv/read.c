@@ -214,7 +214,7 @@ static bool
 read_header(struct csv_table *t, struct tes_diags *diags)
 {
 	const struct csv_row *row = &t->row;
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 
 	t->has_header = true;
 	t->numbers.count = 0;
@@ -246,7 +246,7 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 			    field_span(&row->field[0]), "no column '%s'",
 			    names[c]), "the first row names the columns; "
 			    "'seat' and 'step' are needed");
-	return tes_diags_errors(diags) == before;
+	return tes_diags_error_count(diags) == before;
 }
 
 /*
@@ -441,7 +441,7 @@ report_row(const struct csv_table *t, const struct tes_reader *r,
 {
 	const struct csv_row *row = &t->row;
 
-	if (tes_diags_errors(diags) >= r->limits.errors)
+	if (tes_diags_error_count(diags) >= r->limits.errors)
 		return;
 	struct tes_diag *diag = diag_add(diags, DIAG_CSV_SYNTAX, row->span,
 	    "%s", row->error);
@@ -526,7 +526,7 @@ settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
 		from += 1 + (src->text[from] == '"');
 	}
 	at[text->len] = text->span.end;
-	text->at = at;
+	text->offset_map = at;
 	return true;
 }
 
@@ -566,7 +566,7 @@ make_record(struct csv_game *g, struct tes_record *rec,
 enum tes_status
 csv_next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 {
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 	struct csv_game g = { .arena = &rec->arena };
 	enum tes_status st = r->own ? TES_OK : make_table(r);
 	struct csv_table *t = r->own;

@@ -51,7 +51,7 @@ static void
 put_game(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *o)
 {
-	const struct tes_head *head = &rec->head;
+	const struct tes_record_header *head = &rec->head;
 	const char *game = tes_game_name(ed->game);
 	const struct tes_text *const text[] = { &head->event, &head->site,
 		&head->date, &head->round };
@@ -62,9 +62,9 @@ put_game(struct tes_writer *w, const struct tes_record *rec,
 	put_shown(w, ed->id, strlen(ed->id));
 	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++)
 		put_shown(w, text[i]->s, text[i]->len);
-	put_number(w, head->players);
-	put_shown(w, o->ended, strlen(o->ended));
-	put_number(w, o->turns);
+	put_number(w, head->player_count);
+	put_shown(w, o->end_reason, strlen(o->end_reason));
+	put_number(w, o->turn_count);
 }
 
 static enum tes_status
@@ -79,17 +79,17 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	if (!w->game)
 		put_header(w, column, columns);
 	w->game = ed->game;
-	for (uint32_t i = 0; i < o->standings; i++) {
+	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 
 		put_game(w, rec, ed, o);
 		put_shown(w, s->seat, strlen(s->seat));
 		put_shown(w, s->name.s, s->name.len);
-		put_number(w, s->order);
+		put_number(w, s->turn_order);
 		put_number(w, s->rank);
 		for (size_t k = 0; k < columns; k++)
 			put_number(w, s->value[k]);
-		buf_puts(&w->out, s->winner ? "yes" : "no");
+		buf_puts(&w->out, s->is_winner ? "yes" : "no");
 		buf_puts(&w->out, w->style.newline);
 	}
 	return TES_OK;

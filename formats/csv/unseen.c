@@ -121,14 +121,15 @@ csv_read_unseen(struct arena *a, struct tes_text *text)
 		}
 		memcpy(s + read.len, bytes, len);
 		for (unsigned k = 0; k < len; k++)
-			at[read.len++] = text->at ? text->at[i] :
-			    text->span.begin + i;
+			at[read.len++] = text->offset_map
+			    ? text->offset_map[i]
+			    : text->span.begin + i;
 	}
 	if (!is_ours)
 		return true;
 	at[read.len] = text->span.end;
 	read.s = s;
-	read.at = at;
+	read.offset_map = at;
 	*text = read;
 	return true;
 }

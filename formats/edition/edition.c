@@ -158,7 +158,7 @@ read_by_rows(struct yaml_in *in, const struct yaml_row *table, void *into,
 static void
 read_value(struct yaml_in *in, struct sheet_value *one)
 {
-	const size_t errors = tes_diags_errors(in->diags);
+	const size_t errors = tes_diags_error_count(in->diags);
 	struct yaml_map map;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
@@ -166,7 +166,7 @@ read_value(struct yaml_in *in, struct sheet_value *one)
 		return;
 	}
 	read_by_rows(in, value_rows, one, &map);
-	if (!one->value.s && tes_diags_errors(in->diags) == errors)
+	if (!one->value.s && tes_diags_error_count(in->diags) == errors)
 		yaml_report(in, DIAG_MISSING_KEY, one->name.span,
 		    "the 'value' of '" TEXT_FMT "'", TEXT_ARG(one->name));
 }
@@ -207,7 +207,7 @@ static void
 read_names(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	const size_t errors = tes_diags_errors(in->diags);
+	const size_t errors = tes_diags_error_count(in->diags);
 	struct sheet *sheet = into;
 	const struct tes_pair *pair = NULL;
 	uint32_t pairs = 0;
@@ -218,7 +218,7 @@ read_names(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	}
 	yaml_pairs(in, DIAG_DUPLICATE_KEY, &pair, &pairs);
-	sheet->has_lost_names |= tes_diags_errors(in->diags) > errors;
+	sheet->has_lost_names |= tes_diags_error_count(in->diags) > errors;
 	memcpy((char *)into + row->offset, &pair, sizeof(pair));
 	memcpy((char *)into + row->count, &pairs, sizeof(pairs));
 }
@@ -252,7 +252,7 @@ read_sheet(struct yaml_in *in, struct sheet *sheet)
 	}
 	yaml_finish(in);
 	sheet->is_cut |= in->is_over || in->fence.patches > 0;
-	sheet->is_uncertain = tes_diags_errors(in->diags) -
+	sheet->is_uncertain = tes_diags_error_count(in->diags) -
 	    in->errors_before > in->guesses;
 	if (sheet->is_uncertain || (sheet->id.s && sheet->game.s))
 		return;
@@ -264,7 +264,7 @@ enum tes_status
 sheet_read(struct sheet *sheet, struct arena *a, const struct tes_source *src,
     struct tes_diags *diags)
 {
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 	struct yaml_in in = { .arena = a, .diags = diags };
 
 	*sheet = (struct sheet){ .revision = 1 };
@@ -490,12 +490,12 @@ sheet_edition(const struct sheet *sheet, struct arena *a,
 	    !copy_names(a, sheet->seat, sheet->seats, &ed->seat, &ed->seats) ||
 	    !copy_names(a, sheet->word, sheet->words, &ed->word, &ed->words))
 		return NULL;
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 	check_names(sheet->seat, sheet->seats, game_seats(game), NULL, diags);
 	check_names(sheet->word, sheet->words, game_words(game),
 	    game_taken(game), diags);
 	ed->has_bad_names = sheet->has_lost_names ||
-	    tes_diags_errors(diags) > before;
+	    tes_diags_error_count(diags) > before;
 	ed->is_uncertain |= ed->has_bad_names;
 	for (size_t i = 0; i < sheet->values; i++)
 		if (!apply_value(ed, a, &sheet->value[i], given, diags))
@@ -516,7 +516,8 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 		if (strcmp(edition_word(a, *word), edition_word(b, *word)) != 0)
 			return false;
 	for (size_t i = 0; seat[i]; i++)
-		if (strcmp(tes_edition_seat(a, i), tes_edition_seat(b, i)) != 0)
+		if (strcmp(tes_edition_seat_name(a, i),
+			tes_edition_seat_name(b, i)) != 0)
 			return false;
 	return true;
 }

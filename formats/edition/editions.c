@@ -63,7 +63,7 @@ shelf_first_error(struct shelf *sh, const struct entry *e)
 	tes_source_locate(&e->source, diag->span.begin, &line, &column);
 	buf_printf(&b, "%llu:%u: %s", (unsigned long long)line,
 	    (unsigned)column, diag->message);
-	if (diag->notes && diag->note[0].help)
+	if (diag->note_count && diag->note[0].is_help)
 		buf_printf(&b, "; %s", diag->note[0].text);
 	char *text = b.out_of_memory ? NULL :
 	    arena_strndup(&sh->arena, b.s, b.len);
@@ -88,7 +88,7 @@ read_entry(struct shelf *sh, struct entry *e, const char *text, size_t len)
 	tes_diags_clear(sh->diags);
 	const enum tes_status st =
 	    sheet_read(&e->sheet, &sh->arena, &e->source, sh->diags);
-	e->errors = tes_diags_errors(sh->diags);
+	e->errors = tes_diags_error_count(sh->diags);
 	if (st == TES_INVALID) {
 		e->why = shelf_first_error(sh, e);
 		return e->why ? TES_OK : TES_NOMEM;

@@ -94,7 +94,7 @@ explain(struct arena *a, const struct tes_diag *diag)
 	struct buf b = { 0 };
 
 	buf_puts(&b, diag->message);
-	if (diag->notes && diag->note[0].help)
+	if (diag->note_count && diag->note[0].is_help)
 		buf_printf(&b, "; %s", diag->note[0].text);
 	const char *text = b.out_of_memory ? NULL :
 	    arena_strndup(a, b.s, b.len);
@@ -118,7 +118,7 @@ editions_change_inline(struct arena *a, const struct inline_edition *in,
 	for (uint32_t i = 0; i < in->changes; i++)
 		editions_change(ed, &in->change[i], diags);
 	found->ed = ed;
-	if (tes_diags_errors(diags) == 0)
+	if (tes_diags_error_count(diags) == 0)
 		return diags_status(diags, 0);
 	found->ed = NULL;
 	found->why = explain(a, tes_diags_at(diags, 0));

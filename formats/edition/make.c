@@ -167,10 +167,10 @@ build(struct shelf *sh, struct entry *e, unsigned depth,
 		st = *out ? TES_OK : TES_NOMEM;
 	}
 	if (st == TES_OK && *out && !e->why &&
-	    tes_diags_errors(sh->diags) == 0) {
+	    tes_diags_error_count(sh->diags) == 0) {
 		st = check_id(sh, e, *out);
 		/* The shipped one of that id may be meant. */
-		(*out)->is_uncertain |= tes_diags_errors(sh->diags) > 0;
+		(*out)->is_uncertain |= tes_diags_error_count(sh->diags) > 0;
 	}
 	return st;
 }
@@ -187,8 +187,8 @@ entry_make(struct shelf *sh, struct entry *e, unsigned depth)
 	const enum tes_status st = build(sh, e, depth, &ed);
 	if (st != TES_OK)
 		return st;
-	e->errors += tes_diags_errors(sh->diags);
-	if (tes_diags_errors(sh->diags) > 0 && !e->why) {
+	e->errors += tes_diags_error_count(sh->diags);
+	if (tes_diags_error_count(sh->diags) > 0 && !e->why) {
 		e->why = shelf_first_error(sh, e);
 		if (!e->why)
 			return TES_NOMEM;
@@ -205,7 +205,7 @@ enum tes_status
 tes_editions_check(struct tes_editions *eds, struct tes_record *rec,
     struct tes_diags *diags, const struct tes_edition **out)
 {
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 	const char *slash = strrchr(rec->source.name, '/');
 	struct shelf *sh = eds->shelf;
 	struct entry e = {
@@ -218,13 +218,13 @@ tes_editions_check(struct tes_editions *eds, struct tes_record *rec,
 	if (shelf_load(sh) != TES_OK || sheet_read(&e.sheet, &sh->arena,
 	    &rec->source, diags) == TES_NOMEM)
 		return TES_NOMEM;
-	if (tes_diags_errors(diags) > before)
+	if (tes_diags_error_count(diags) > before)
 		e.why = "";
 	const enum tes_status st = build(sh, &e, 0, &ed);
 	if (st != TES_OK)
 		return st;
 	diags_add(diags, sh->diags);
-	if (tes_diags_errors(diags) == before)
+	if (tes_diags_error_count(diags) == before)
 		*out = ed;
 	return diags_status(diags, before);
 }

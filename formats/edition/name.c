@@ -39,8 +39,8 @@ find_base(const struct tes_editions *eds, const struct tes_edition *ed)
 }
 
 enum tes_status
-tes_editions_name(const struct tes_editions *eds, const struct tes_edition *ed,
-    char **text, size_t *len)
+tes_editions_portable_name(const struct tes_editions *eds,
+    const struct tes_edition *ed, char **text, size_t *len)
 {
 	const struct tes_edition *base = find_base(eds, ed);
 	struct buf b = { 0 };

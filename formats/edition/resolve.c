@@ -133,7 +133,7 @@ editions_change(struct tes_edition *ed, const struct tes_pair *change,
  * NULL where it is not known.
  */
 static enum tes_status
-find_game(struct tes_editions *eds, const struct tes_head *head,
+find_game(struct tes_editions *eds, const struct tes_record_header *head,
     struct tes_diags *diags, const struct tes_game **out)
 {
 	struct found found = { .ed = NULL };
@@ -168,7 +168,7 @@ is_unlike(struct tes_editions *eds, const struct tes_game *game,
 }
 
 enum tes_status
-tes_editions_stand_in(struct tes_editions *eds, const struct tes_record *rec,
+tes_editions_fallback(struct tes_editions *eds, const struct tes_record *rec,
     const struct tes_edition **out)
 {
 	struct tes_diags *unread = tes_diags_new();
@@ -196,8 +196,8 @@ enum tes_status
 tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
     struct tes_diags *diags, const struct tes_edition **out)
 {
-	const struct tes_head *head = &rec->head;
-	const size_t before = tes_diags_errors(diags);
+	const struct tes_record_header *head = &rec->head;
+	const size_t before = tes_diags_error_count(diags);
 	const struct tes_game *game;
 	struct found found;
 
@@ -222,13 +222,13 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	*out = found.ed;
 	if (!record_settle(rec, found.ed, diags))
 		return TES_NOMEM;
-	if (head->changes == 0)
+	if (head->change_count == 0)
 		return diags_status(diags, before);
 	struct tes_edition *own = edition_copy(&rec->arena, found.ed);
 	*out = own;
 	if (!own)
 		return TES_NOMEM;
-	for (uint32_t i = 0; i < head->changes; i++)
+	for (uint32_t i = 0; i < head->change_count; i++)
 		editions_change(own, &head->change[i], diags);
 	return diags_status(diags, before);
 }

@@ -5,12 +5,12 @@
 #include "html/html.h"
 
 uint32_t
-html_badge(struct html_game *g, const struct tes_view *view)
+html_badge(struct html_game *g, const struct tes_player_panel *view)
 {
 	const char face[] = { view_letter(view), '\0' };
 	const struct html_look look = {
-		.shape = TES_PIECE,
-		.colour = view->colour,
+		.shape = TES_SHAPE_PIECE,
+		.colour = view->color,
 		.face = face,
 		.badge = "",
 	};
@@ -19,12 +19,12 @@ html_badge(struct html_game *g, const struct tes_view *view)
 }
 
 static void
-put_seat(struct html_page *page, const struct tes_view *v)
+put_seat(struct html_page *page, const struct tes_player_panel *v)
 {
 	struct buf *out = &page->board;
 
 	buf_printf(out, "<div class=\"seat%s\"><h3>",
-	    v->on_turn ? " onturn" : "");
+	    v->is_active ? " onturn" : "");
 	html_thumb(out, page, html_badge(&page->game, v), " badge");
 	buf_puts(out, "<b>");
 	html_word(out, v->seat);
@@ -33,7 +33,7 @@ put_seat(struct html_page *page, const struct tes_view *v)
 	buf_puts(out, "\">");
 	html_put(out, &v->name);
 	buf_puts(out, "</bdi><i>on turn</i></h3><dl>");
-	for (uint32_t i = 0; i < v->counters; i++) {
+	for (uint32_t i = 0; i < v->counter_count; i++) {
 		const struct tes_counter *c = &v->counter[i];
 
 		buf_puts(out, "<div><dt>");
@@ -45,7 +45,7 @@ put_seat(struct html_page *page, const struct tes_view *v)
 }
 
 static void
-put_shelf(struct html_page *page, const struct tes_shelf *shelf)
+put_shelf(struct html_page *page, const struct tes_supply *shelf)
 {
 	struct buf *out = &page->board;
 
@@ -53,8 +53,8 @@ put_shelf(struct html_page *page, const struct tes_shelf *shelf)
 	html_word(out, shelf->title);
 	buf_puts(out, shelf->is_certain ? "</h3><ul>" :
 	    " <i>not certain</i></h3><ul>");
-	for (uint32_t i = 0; i < shelf->heaps; i++) {
-		const struct tes_heap *heap = &shelf->heap[i];
+	for (uint32_t i = 0; i < shelf->pile_count; i++) {
+		const struct tes_pile *heap = &shelf->pile[i];
 		const uint32_t kind = html_heap(&page->game, heap);
 
 		buf_puts(out, "<li>");
@@ -65,7 +65,7 @@ put_shelf(struct html_page *page, const struct tes_shelf *shelf)
 		html_word(out, heap->kind);
 		buf_puts(out, "</li>");
 	}
-	buf_puts(out, shelf->heaps ? "</ul></div>\n" :
+	buf_puts(out, shelf->pile_count ? "</ul></div>\n" :
 	    "<li>nothing</li></ul></div>\n");
 }
 
@@ -74,11 +74,11 @@ html_beside(struct html_page *page, const struct tes_scene *scene)
 {
 	buf_puts(&page->board, "<section class=\"seats\" "
 	    "aria-label=\"Players\">\n");
-	for (uint32_t i = 0; i < scene->views; i++)
-		put_seat(page, &scene->view[i]);
+	for (uint32_t i = 0; i < scene->panel_count; i++)
+		put_seat(page, &scene->panel[i]);
 	buf_puts(&page->board, "</section>\n<section class=\"shelves\" "
 	    "aria-label=\"Beside the board\">\n");
-	for (uint32_t i = 0; i < scene->shelves; i++)
-		put_shelf(page, &scene->shelf[i]);
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		put_shelf(page, &scene->supply[i]);
 	buf_puts(&page->board, "</section>\n");
 }

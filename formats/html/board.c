@@ -12,15 +12,15 @@
 
 /* A cell as a spot of the scene that is drawn, and its number. */
 struct place {
-	struct tes_spot spot;
+	struct tes_cell_content spot;
 	uint32_t number;
 };
 
 static int
 by_row(const void *a, const void *b)
 {
-	const struct tes_spot *x = &((const struct place *)a)->spot;
-	const struct tes_spot *y = &((const struct place *)b)->spot;
+	const struct tes_cell_content *x = &((const struct place *)a)->spot;
+	const struct tes_cell_content *y = &((const struct place *)b)->spot;
 
 	if (x->y != y->y)
 		return x->y < y->y ? -1 : 1;
@@ -30,7 +30,7 @@ by_row(const void *a, const void *b)
 /* What a cell is drawn with. */
 struct cells {
 	const struct html_page *page;
-	const struct tes_spot *spot; /* of the scene */
+	const struct tes_cell_content *spot; /* of the scene */
 	const struct place *place;   /* of each */
 };
 
@@ -62,7 +62,7 @@ put_words(struct buf *out, const struct html_game *g,
 	buf_puts(out, kind ? ": " : "");
 	svg_word(out, kind ? kind->spot.label : "");
 	buf_puts(out, c->is_new ? ", new" : "");
-	buf_puts(out, kind && kind->spot.is_doubtful ? ", doubtful" : "");
+	buf_puts(out, kind && kind->spot.is_uncertain ? ", doubtful" : "");
 	for (unsigned i = 0; i < HTML_TRACES_MAX && c->trace[i]; i++) {
 		buf_puts(out, has_any ? "; " : ": ");
 		svg_word(out, trace_at(g, c, i)->spot.label);
@@ -79,12 +79,12 @@ cell_class(const struct html_game *g, const struct html_cell *c,
 
 	if (kind || !trace)
 		return kind ? "c on" : "c";
-	return g->look[trace->look].trace == TES_TRACE_MOVED + 1 ?
+	return g->look[trace->look].trace == TES_REMOVAL_MOVED + 1 ?
 	    "c moved" : "c gone";
 }
 
 static void
-put_cell(struct svg *svg, const struct tes_spot *s)
+put_cell(struct svg *svg, const struct tes_cell_content *s)
 {
 	const struct cells *cells = svg->ctx;
 	const struct html_page *page = cells->page;
@@ -104,7 +104,7 @@ put_cell(struct svg *svg, const struct tes_spot *s)
 		put_use(out, page, " class=\"p\"", "l", kind->look);
 	if (c->is_new)
 		put_use(out, page, " class=\"w\"", "new", -1);
-	if (kind && kind->spot.is_doubtful)
+	if (kind && kind->spot.is_uncertain)
 		put_use(out, page, " class=\"d\"", "doubt", -1);
 	for (unsigned k = 0; k < HTML_TRACES_MAX && c->trace[k]; k++)
 		put_use(out, page, k ? " class=\"y\"" : " class=\"x\"",
@@ -118,7 +118,7 @@ static bool
 fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 {
 	struct place *place = arena_array(&g->arena, g->cells, sizeof(*place));
-	struct tes_spot *spot = arena_array(&g->arena, g->cells,
+	struct tes_cell_content *spot = arena_array(&g->arena, g->cells,
 	    sizeof(*spot));
 
 	if (!place || !spot)
@@ -133,8 +133,8 @@ fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 	for (size_t i = 0; i < g->cells; i++)
 		spot[i] = place[i].spot;
 	*scene = g->whole;
-	scene->spot = spot;
-	scene->spots = (uint32_t)g->cells;
+	scene->content = spot;
+	scene->content_count = (uint32_t)g->cells;
 	cells->spot = spot;
 	cells->place = place;
 	return true;
@@ -213,11 +213,11 @@ put_signs_of(struct html *h, enum tes_shape shape)
 	struct html_game *g = &h->page->game;
 
 	for (size_t i = 0; i < g->kinds; i++) {
-		const struct tes_spot *s = &g->kind[i].spot;
+		const struct tes_cell_content *s = &g->kind[i].spot;
 		const struct html_look plain = {
 			.shape = s->shape,
-			.colour = s->colour,
-			.face = s->face,
+			.colour = s->color,
+			.face = s->symbol,
 			.joins = s->joins,
 		};
 
@@ -228,12 +228,12 @@ put_signs_of(struct html *h, enum tes_shape shape)
 
 /* A sign on tiles, alone. */
 static void
-put_mark_sign(struct html *h, const struct tes_badge *mark)
+put_mark_sign(struct html *h, const struct tes_marker *mark)
 {
 	const struct html_look alone = {
-		.shape = TES_PIECE,
-		.colour = mark->colour,
-		.face = mark->face,
+		.shape = TES_SHAPE_PIECE,
+		.colour = mark->color,
+		.face = mark->symbol,
 		.badge = "",
 	};
 
@@ -246,15 +246,16 @@ put_mark_signs(struct html *h)
 	const struct html_game *g = &h->page->game;
 
 	for (size_t i = 0; i < g->kinds; i++)
-		for (uint32_t k = 0; k < g->kind[i].spot.marks; k++) {
-			const struct tes_spot *s = &g->kind[i].spot;
-			bool is_known = spot_has_mark(s, k, s->mark[k].name);
+		for (uint32_t k = 0; k < g->kind[i].spot.marker_count; k++) {
+			const struct tes_cell_content *s = &g->kind[i].spot;
+			bool is_known = spot_has_mark(s, k, s->marker[k].name);
 
 			for (size_t j = 0; j < i && !is_known; j++)
 				is_known = spot_has_mark(&g->kind[j].spot,
-				    g->kind[j].spot.marks, s->mark[k].name);
+				    g->kind[j].spot.marker_count,
+				    s->marker[k].name);
 			if (!is_known)
-				put_mark_sign(h, &s->mark[k]);
+				put_mark_sign(h, &s->marker[k]);
 		}
 }
 
@@ -264,15 +265,15 @@ put_ground_signs(struct html *h)
 	const struct tes_scene *whole = &h->page->game.whole;
 	struct svg svg = { .scene = whole };
 
-	for (uint32_t i = 0; i < whole->grounds; i++) {
-		if (!whole->ground[i].colour)
+	for (uint32_t i = 0; i < whole->terrain_count; i++) {
+		if (!whole->terrain[i].color)
 			continue;
 		buf_puts(&svg.out, "<li><svg class=\"thumb\" viewBox=\"-32 "
 		    "-32 64 64\" width=\"32\" height=\"32\" "
 		    "aria-hidden=\"true\">");
-		svg_free(&svg, "", &whole->ground[i]);
+		svg_free(&svg, "", &whole->terrain[i]);
 		buf_puts(&svg.out, "</svg>");
-		svg_word(&svg.out, whole->ground[i].kind);
+		svg_word(&svg.out, whole->terrain[i].kind);
 		buf_puts(&svg.out, "</li>\n");
 	}
 	buf_put(h->out, svg.out.s ? svg.out.s : "", svg.out.len);
@@ -289,11 +290,11 @@ put_trace_signs(struct html *h)
 		bool is_free;
 		const char *words;
 	} row[] = {
-		{ TES_TRACE_GONE + 1, true, "off the board" },
-		{ TES_TRACE_MOVED + 1, true, "moved away" },
-		{ TES_TRACE_GONE + 1, false, "another was there" },
-		{ TES_TRACE_MOVED + 1, false, "another was there" },
-		{ TES_TRACE_TAKEN + 1, false, "taken" },
+		{ TES_REMOVAL_OFF_BOARD + 1, true, "off the board" },
+		{ TES_REMOVAL_MOVED + 1, true, "moved away" },
+		{ TES_REMOVAL_OFF_BOARD + 1, false, "another was there" },
+		{ TES_REMOVAL_MOVED + 1, false, "another was there" },
+		{ TES_REMOVAL_MARKER + 1, false, "taken" },
 	};
 	const struct html_game *g = &h->page->game;
 
@@ -320,9 +321,9 @@ void
 html_signs(struct html *h)
 {
 	buf_puts(h->out, "<ul class=\"signs\">\n");
-	put_signs_of(h, TES_TILE);
-	put_signs_of(h, TES_PIECE);
-	put_signs_of(h, TES_BLOCK);
+	put_signs_of(h, TES_SHAPE_TILE);
+	put_signs_of(h, TES_SHAPE_PIECE);
+	put_signs_of(h, TES_SHAPE_BLOCK);
 	put_mark_signs(h);
 	put_ground_signs(h);
 	put_overlay(h, "new", "new");
@@ -339,21 +340,21 @@ static void
 put_look(struct svg *svg, const struct html_page *page, size_t i)
 {
 	const struct html_look *look = &page->game.look[i];
-	const struct tes_spot s = {
-		.colour = look->colour,
-		.face = look->face ? look->face : "",
-		.badge = look->badge,
+	const struct tes_cell_content s = {
+		.color = look->colour,
+		.symbol = look->face ? look->face : "",
+		.owner_color = look->badge,
 		.shape = look->shape,
-		.badge_face = look->badge_face,
-		.mark = look->mark,
-		.marks = look->marks,
+		.owner_symbol = look->badge_face,
+		.marker = look->mark,
+		.marker_count = look->marks,
 		.joins = look->joins,
 	};
-	const struct tes_trace trace = {
-		.spot = s,
-		.kind = look->trace ? (enum tes_trace_kind)(look->trace - 1) :
-				      TES_TRACE_GONE,
-		.is_free = look->is_free,
+	const struct tes_removal trace = {
+		.content = s,
+		.kind = look->trace ? (enum tes_removal_kind)(look->trace - 1) :
+				      TES_REMOVAL_OFF_BOARD,
+		.is_cell_free = look->is_free,
 	};
 
 	buf_printf(&svg->out, "<g id=\"%sl%lu\">", page->id,
@@ -362,7 +363,7 @@ put_look(struct svg *svg, const struct html_page *page, size_t i)
 		svg_trace(svg, &trace);
 	} else if (look->badge && *look->badge == '\0') {
 		buf_puts(&svg->out, "<g transform=\"scale(2.2)\">");
-		svg_badge(svg, look->colour, s.face);
+		svg_badge(svg, look->colour, s.symbol);
 		buf_puts(&svg->out, "</g>");
 	} else {
 		svg_spot(svg, &s);

@@ -11,19 +11,19 @@
 void
 html_title(struct buf *out, const struct tes_record *rec)
 {
-	const struct tes_head *head = &rec->head;
+	const struct tes_record_header *head = &rec->head;
 
 	if (head->event.len > 0) {
 		html_put(out, &head->event);
 		return;
 	}
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		const struct tes_pair *p = &head->player[i];
 
 		buf_puts(out, i ? ", " : "");
 		html_put(out, p->value.len ? &p->value : &p->key);
 	}
-	if (head->players == 0)
+	if (head->player_count == 0)
 		buf_printf(out, "Game %llu", (unsigned long long)rec->number);
 }
 
@@ -42,7 +42,7 @@ put_fact(struct html *h, const char *class, const char *before,
 static void
 put_facts(struct html *h)
 {
-	const struct tes_head *head = &h->rec->head;
+	const struct tes_record_header *head = &h->rec->head;
 
 	buf_puts(h->out, "<p class=\"facts\">");
 	if (h->ed) {
@@ -63,12 +63,12 @@ put_facts(struct html *h)
 static void
 put_players(struct html *h)
 {
-	const struct tes_head *head = &h->rec->head;
+	const struct tes_record_header *head = &h->rec->head;
 
-	if (h->page->game.stops > 0 || head->players == 0)
+	if (h->page->game.stops > 0 || head->player_count == 0)
 		return;
 	buf_puts(h->out, "<p class=\"facts\">");
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		buf_puts(h->out, "<span><b>");
 		html_put(h->out, &head->player[i].key);
 		buf_puts(h->out, "</b> <bdi>");
@@ -93,7 +93,7 @@ put_remark(struct html *h, const char *class, const char *before,
 static void
 put_about(struct html *h)
 {
-	const struct tes_head *head = &h->rec->head;
+	const struct tes_record_header *head = &h->rec->head;
 
 	if (head->note.len == 0 && head->source.len == 0)
 		return;
@@ -120,7 +120,7 @@ put_count(struct html *h, size_t n, const char *one)
 static void
 put_where(struct html *h, const struct tes_diag *d)
 {
-	const unsigned long turn = tes_record_turn_of(h->rec, d);
+	const unsigned long turn = tes_record_diag_turn(h->rec, d);
 
 	buf_printf(h->out, "<li><a href=\"#%st%lu", h->page->id, turn);
 	if (d->step)
@@ -137,13 +137,14 @@ put_all(struct html *h, size_t n)
 	size_t shown = 0;
 
 	for (size_t i = 0; i < n; i++)
-		if (tes_record_turn_of(h->rec, tes_diags_at(h->diags, i)) == 0)
+		if (tes_record_diag_turn(h->rec, tes_diags_at(h->diags, i)) ==
+		    0)
 			html_diag(h, tes_diags_at(h->diags, i));
 	buf_puts(h->out, "<ul>");
 	for (size_t i = 0; i < n && shown < WRONG_MAX; i++) {
 		const struct tes_diag *d = tes_diags_at(h->diags, i);
 
-		if (tes_record_turn_of(h->rec, d) == 0)
+		if (tes_record_diag_turn(h->rec, d) == 0)
 			continue;
 		put_where(h, d);
 		shown++;
@@ -214,11 +215,11 @@ static void
 put_standing(struct html *h, const struct tes_standing *s, size_t columns)
 {
 	buf_printf(h->out, "<tr%s><td>%lu</td><th scope=\"row\"><b>",
-	    s->winner ? " class=\"winner\"" : "", (unsigned long)s->rank);
+	    s->is_winner ? " class=\"winner\"" : "", (unsigned long)s->rank);
 	html_word(h->out, s->seat);
 	buf_puts(h->out, "</b> <bdi>");
 	html_put(h->out, &s->name);
-	buf_puts(h->out, s->winner ? "</bdi> <i>wins</i></th>" :
+	buf_puts(h->out, s->is_winner ? "</bdi> <i>wins</i></th>" :
 				     "</bdi></th>");
 	for (size_t i = 0; i < columns; i++)
 		buf_printf(h->out, "<td>%ld</td>", (long)s->value[i]);
@@ -240,7 +241,7 @@ put_table(struct html *h, const struct tes_outcome *o)
 		buf_puts(h->out, "</th>");
 	}
 	buf_puts(h->out, "</tr></thead><tbody>\n");
-	for (uint32_t i = 0; i < o->standings; i++)
+	for (uint32_t i = 0; i < o->standing_count; i++)
 		put_standing(h, &o->standing[i], columns);
 	buf_puts(h->out, "</tbody></table></div>\n");
 }
@@ -265,16 +266,16 @@ html_result(struct html *h)
 	buf_printf(h->out,
 	    "<section class=\"result\" id=\"%send\"><h2>Result: ",
 	    h->page->id);
-	put_ended(h->out, o->ended ? o->ended : "unfinished");
-	buf_printf(h->out, ", %lu %s</h2>\n", (unsigned long)o->turns,
-	    o->turns == 1 ? "turn" : "turns");
+	put_ended(h->out, o->end_reason ? o->end_reason : "unfinished");
+	buf_printf(h->out, ", %lu %s</h2>\n", (unsigned long)o->turn_count,
+	    o->turn_count == 1 ? "turn" : "turns");
 	put_end_told(h);
-	if (o->standings > 0)
+	if (o->standing_count > 0)
 		put_table(h, o);
 	else
 		buf_puts(h->out, "<p>There is no score: an error has made it "
 		    "uncertain.</p>\n");
-	for (uint32_t i = 0; i < o->notes; i++) {
+	for (uint32_t i = 0; i < o->note_count; i++) {
 		buf_puts(h->out, "<p class=\"note\">");
 		html_word(h->out, o->note[i]);
 		buf_puts(h->out, "</p>\n");

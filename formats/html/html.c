@@ -151,7 +151,7 @@ has_left(const struct html_game *g, const struct html_kind *kind)
 {
 	const struct html_look *look = &g->look[kind->look];
 
-	return look->is_free && look->trace == TES_TRACE_GONE + 1;
+	return look->is_free && look->trace == TES_REMOVAL_OFF_BOARD + 1;
 }
 
 static void
@@ -166,7 +166,7 @@ put_kinds(struct html *h)
 		buf_printf(h->out, "%s[%lu,", i ? "," : "",
 		    (unsigned long)kind->look);
 		html_json_word(h->out, kind->spot.label);
-		buf_puts(h->out, kind->spot.is_doubtful ? ",1]" :
+		buf_puts(h->out, kind->spot.is_uncertain ? ",1]" :
 		    has_left(g, kind) ? ",2]" : "]");
 	}
 	buf_puts(h->out, "],\"heaps\":[");

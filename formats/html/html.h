@@ -20,7 +20,7 @@ struct html_look {
 	/* Colour and badge may be NULL; a badge "" is a badge alone. */
 	const char *colour, *face, *badge;
 	const char *badge_face; /* or NULL */
-	const struct tes_badge *mark;
+	const struct tes_marker *mark;
 	uint32_t marks;
 	uint8_t joins;
 	/* Of what has left a cell: 1 more than its kind; else 0. */
@@ -30,7 +30,7 @@ struct html_look {
 
 /* What can lie on a cell, or in a heap: its look and its words. */
 struct html_kind {
-	struct tes_spot spot; /* without its cell */
+	struct tes_cell_content spot; /* without its cell */
 	uint32_t look;
 	bool is_trace; /* the label says what became of it */
 };
@@ -58,7 +58,7 @@ struct html_told {
 	size_t begin, end;
 };
 
-/* As struct tes_known; what it points to is out of the arena. */
+/* As struct tes_redundancy; what it points to is out of the arena. */
 struct html_known {
 	uint32_t turn;
 	const bool *fact, *after;
@@ -121,7 +121,7 @@ struct html {
 
 /* html/watch.c */
 void html_watch(void *ctx, struct tes_judge *judge,
-    const struct tes_moment *moment);
+    const struct tes_event *moment);
 /* The writer's page, made if there is none; NULL without memory. */
 struct html_page *html_page_of(struct tes_writer *w);
 void html_forget(struct html_page *page);
@@ -137,19 +137,19 @@ bool html_same(const char *a, const char *b);
  * Kinds of spots count from 1; 0 without memory.  What was of kind `before` (0:
  * nothing) often is still.
  */
-uint32_t html_kind_of(struct html_game *g, const struct tes_spot *s,
+uint32_t html_kind_of(struct html_game *g, const struct tes_cell_content *s,
     uint32_t before);
 /* The same for what has left a cell. */
 uint32_t html_kind_of_trace(struct html_game *g,
-    const struct tes_trace *trace);
+    const struct tes_removal *trace);
 /* The number of a look, which is noted if it is new. */
 uint32_t html_look(struct html_game *g, const struct html_look *look);
 
 /* The number of a kind of heaps, from 0. */
-uint32_t html_heap(struct html_game *g, const struct tes_heap *heap);
+uint32_t html_heap(struct html_game *g, const struct tes_pile *heap);
 
 /* The look of the badge of that seat. */
-uint32_t html_badge(struct html_game *g, const struct tes_view *view);
+uint32_t html_badge(struct html_game *g, const struct tes_player_panel *view);
 /* The number of the look of a seat's badge, or -1. */
 long html_seat_look(const struct html_game *g, const struct tes_text *seat);
 

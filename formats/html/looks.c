@@ -35,12 +35,12 @@ html_make_room(struct html_game *g, void **items, size_t count, size_t *cap,
 }
 
 static bool
-same_marks(const struct tes_badge *a, uint32_t as, const struct tes_badge *b,
+same_marks(const struct tes_marker *a, uint32_t as, const struct tes_marker *b,
     uint32_t bs)
 {
 	for (uint32_t i = 0; i < as && as == bs; i++)
-		if (!html_same(a[i].colour, b[i].colour) ||
-		    !html_same(a[i].face, b[i].face))
+		if (!html_same(a[i].color, b[i].color) ||
+		    !html_same(a[i].symbol, b[i].symbol))
 			return false;
 	return as == bs;
 }
@@ -56,17 +56,17 @@ is_look(const struct html_look *a, const struct html_look *b)
 	    same_marks(a->mark, a->marks, b->mark, b->marks);
 }
 
-static const struct tes_badge *
-keep_marks(struct html_game *g, const struct tes_badge *mark, uint32_t marks)
+static const struct tes_marker *
+keep_marks(struct html_game *g, const struct tes_marker *mark, uint32_t marks)
 {
-	struct tes_badge *copy = marks ?
+	struct tes_marker *copy = marks ?
 	    arena_array(&g->arena, marks, sizeof(*copy)) : NULL;
 
 	g->out_of_memory |= marks && !copy;
 	for (uint32_t i = 0; i < marks && copy; i++)
-		copy[i] = (struct tes_badge){
-			.colour = html_keep(g, mark[i].colour),
-			.face = html_keep(g, mark[i].face),
+		copy[i] = (struct tes_marker){
+			.color = html_keep(g, mark[i].color),
+			.symbol = html_keep(g, mark[i].symbol),
 			.name = html_keep(g, mark[i].name),
 		};
 	return copy;
@@ -101,48 +101,49 @@ html_look(struct html_game *g, const struct html_look *look)
 }
 
 static struct html_look
-look_of_spot(const struct tes_spot *s)
+look_of_spot(const struct tes_cell_content *s)
 {
 	return (struct html_look){
 		.shape = s->shape,
-		.colour = s->colour,
-		.face = s->face,
-		.badge = s->badge,
-		.badge_face = s->badge_face,
-		.mark = s->mark,
-		.marks = s->marks,
+		.colour = s->color,
+		.face = s->symbol,
+		.badge = s->owner_color,
+		.badge_face = s->owner_symbol,
+		.mark = s->marker,
+		.marks = s->marker_count,
 		.joins = s->joins,
 	};
 }
 
 static bool
 is_kind(const struct html_game *g, const struct html_kind *kind,
-    const struct tes_spot *s, const struct html_look *look)
+    const struct tes_cell_content *s, const struct html_look *look)
 {
-	return kind->spot.is_doubtful == s->is_doubtful &&
+	return kind->spot.is_uncertain == s->is_uncertain &&
 	    html_same(kind->spot.label, s->label) &&
 	    is_look(&g->look[kind->look], look);
 }
 
 static struct html_kind
-make_kind(struct html_game *g, const struct tes_spot *s,
+make_kind(struct html_game *g, const struct tes_cell_content *s,
     const struct html_look *look)
 {
-	const struct tes_badge *mark = keep_marks(g, s->mark, s->marks);
+	const struct tes_marker *mark =
+	    keep_marks(g, s->marker, s->marker_count);
 
 	return (struct html_kind){
 		.spot = {
 			.kind = html_keep(g, s->kind),
-			.colour = html_keep(g, s->colour),
-			.face = html_keep(g, s->face),
-			.badge = html_keep(g, s->badge),
+			.color = html_keep(g, s->color),
+			.symbol = html_keep(g, s->symbol),
+			.owner_color = html_keep(g, s->owner_color),
 			.label = html_keep(g, s->label),
 			.name = html_keep(g, s->name),
-			.is_doubtful = s->is_doubtful,
+			.is_uncertain = s->is_uncertain,
 			.shape = s->shape,
-			.badge_face = html_keep(g, s->badge_face),
-			.mark = mark,
-			.marks = mark ? s->marks : 0,
+			.owner_symbol = html_keep(g, s->owner_symbol),
+			.marker = mark,
+			.marker_count = mark ? s->marker_count : 0,
 			.joins = s->joins,
 		},
 		.look = html_look(g, look),
@@ -152,7 +153,7 @@ make_kind(struct html_game *g, const struct tes_spot *s,
 
 /* Kinds count from 1; 0 without memory. */
 static uint32_t
-find_kind(struct html_game *g, const struct tes_spot *s,
+find_kind(struct html_game *g, const struct tes_cell_content *s,
     const struct html_look *look, uint32_t before)
 {
 	void *items = g->kind;
@@ -171,7 +172,8 @@ find_kind(struct html_game *g, const struct tes_spot *s,
 }
 
 uint32_t
-html_kind_of(struct html_game *g, const struct tes_spot *s, uint32_t before)
+html_kind_of(struct html_game *g, const struct tes_cell_content *s,
+    uint32_t before)
 {
 	const struct html_look look = look_of_spot(s);
 
@@ -179,17 +181,17 @@ html_kind_of(struct html_game *g, const struct tes_spot *s, uint32_t before)
 }
 
 uint32_t
-html_kind_of_trace(struct html_game *g, const struct tes_trace *trace)
+html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 {
-	struct tes_spot s = trace->spot;
+	struct tes_cell_content s = trace->content;
 	struct html_look look = look_of_spot(&s);
 	struct buf words = { 0 };
 
 	look.trace = (uint8_t)(trace->kind + 1);
-	look.is_free = trace->is_free;
+	look.is_free = trace->is_cell_free;
 	trace_words(&words, trace, buf_puts);
 	s.label = words.s ? words.s : "";
-	s.is_doubtful = false;
+	s.is_uncertain = false;
 	const uint32_t kind = find_kind(g, &s, &look, 0);
 	g->out_of_memory |= words.out_of_memory;
 	buf_release(&words);
@@ -197,10 +199,10 @@ html_kind_of_trace(struct html_game *g, const struct tes_trace *trace)
 }
 
 uint32_t
-html_heap(struct html_game *g, const struct tes_heap *h)
+html_heap(struct html_game *g, const struct tes_pile *h)
 {
-	const struct tes_spot s = { .label = h->kind, .colour = h->colour,
-		.face = h->face, .shape = h->shape };
+	const struct tes_cell_content s = { .label = h->kind, .color = h->color,
+		.symbol = h->symbol, .shape = h->shape };
 	const struct html_look look = look_of_spot(&s);
 	void *items = g->heap;
 

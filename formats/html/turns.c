@@ -52,7 +52,7 @@ html_diag(struct html *h, const struct tes_diag *diag)
 	html_word(h->out, diag->message);
 	put_place(h, diag->span);
 	buf_puts(h->out, "</p>");
-	for (size_t i = 0; i < diag->notes; i++) {
+	for (size_t i = 0; i < diag->note_count; i++) {
 		buf_puts(h->out, "<p>");
 		html_word(h->out, diag->note[i].text);
 		if (diag->note[i].span.end > 0)
@@ -77,7 +77,7 @@ step_of(const struct tes_turn *turn, const struct tes_diag *diag)
 {
 	if (diag->step > 0)
 		return diag->step;
-	for (uint32_t i = 0; i < turn->steps; i++)
+	for (uint32_t i = 0; i < turn->step_count; i++)
 		if (diag->span.begin >= turn->step[i].span.begin &&
 		    diag->span.begin < turn->step[i].span.end)
 			return i + 1;
@@ -94,10 +94,10 @@ diag_at(const struct walk *w, const struct tes_turn *turn, size_t i,
 	if (!h->diags || i >= tes_diags_count(h->diags))
 		return false;
 	const struct tes_diag *d = tes_diags_at(h->diags, i);
-	if (tes_record_turn_of(h->rec, d) != w->turn)
+	if (tes_record_diag_turn(h->rec, d) != w->turn)
 		return false;
 	*step = step_of(turn, d);
-	if (*step > turn->steps)
+	if (*step > turn->step_count)
 		*step = 0;
 	return true;
 }
@@ -131,7 +131,7 @@ pass_diags(struct walk *w)
 	const size_t n = w->h->diags ? tes_diags_count(w->h->diags) : 0;
 
 	while (w->diag < n &&
-	    tes_record_turn_of(w->h->rec, tes_diags_at(w->h->diags,
+	    tes_record_diag_turn(w->h->rec, tes_diags_at(w->h->diags,
 		w->diag)) < w->turn)
 		w->diag++;
 	w->at = w->diag;
@@ -300,8 +300,8 @@ put_after(struct html *h, const struct tes_turn *turn,
 {
 	bool has_any = false;
 
-	for (uint32_t i = 0; i < turn->afters; i++) {
-		const struct tes_after *after = &turn->after[i];
+	for (uint32_t i = 0; i < turn->after_count; i++) {
+		const struct tes_state_value *after = &turn->after[i];
 
 		if (known && known->after[i])
 			continue;
@@ -311,7 +311,7 @@ put_after(struct html *h, const struct tes_turn *turn,
 		html_put(h->out, &after->key);
 		buf_puts(h->out, ": ");
 		html_put(h->out, &after->text);
-		put_pairs(h, after->pair, after->pairs);
+		put_pairs(h, after->pair, after->pair_count);
 	}
 	buf_puts(h->out, has_any ? "</p>\n" : "");
 }
@@ -323,7 +323,7 @@ put_facts(struct html *h, const struct tes_turn *turn,
 {
 	bool has_any = false;
 
-	for (uint32_t i = 0; i < turn->facts; i++) {
+	for (uint32_t i = 0; i < turn->fact_count; i++) {
 		if (known && known->fact[i])
 			continue;
 		buf_puts(h->out, has_any ? "<li>" : "<ul class=\"said\"><li>");
@@ -358,9 +358,9 @@ static void
 put_remarks(struct html *h, const struct tes_turn *turn,
     const struct html_known *known)
 {
-	if (turn->draws) {
+	if (turn->draw_count) {
 		buf_puts(h->out, "<p class=\"after\"><b>Draws</b> ");
-		put_private_pairs(h, turn->draw, turn->draws);
+		put_private_pairs(h, turn->draw, turn->draw_count);
 		buf_puts(h->out, "</p>\n");
 	}
 	put_remark(h, "stands", "Stands:", &turn->stands);
@@ -372,17 +372,17 @@ put_remarks(struct html *h, const struct tes_turn *turn,
 
 /* An alternative is told as it was written. */
 static void
-put_alternative(struct html *h, const struct tes_line *line)
+put_alternative(struct html *h, const struct tes_variation *line)
 {
 	buf_puts(h->out, "<li>");
-	for (uint32_t i = 0; i < line->turns; i++) {
+	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_turn *turn = &line->turn[i];
 
 		buf_puts(h->out, i ? "<p class=\"other\">then <b>" :
 				     "<p class=\"other\"><b>");
 		html_put(h->out, &turn->seat);
 		buf_puts(h->out, "</b> ");
-		for (uint32_t k = 0; k < turn->steps; k++) {
+		for (uint32_t k = 0; k < turn->step_count; k++) {
 			buf_puts(h->out, k ? "; " : "");
 			put_written(h, &turn->step[k],
 			    &turn->seat);
@@ -397,11 +397,11 @@ put_alternative(struct html *h, const struct tes_line *line)
 static void
 put_alternatives(struct html *h, const struct tes_turn *turn)
 {
-	if (turn->lines == 0)
+	if (turn->variation_count == 0)
 		return;
 	buf_puts(h->out, "<div class=\"lines\"><b>Instead</b><ul>\n");
-	for (uint32_t i = 0; i < turn->lines; i++)
-		put_alternative(h, &turn->line[i]);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		put_alternative(h, &turn->variation[i]);
 	buf_puts(h->out, "</ul></div>\n");
 }
 
@@ -409,9 +409,9 @@ put_alternatives(struct html *h, const struct tes_turn *turn)
 static struct tes_text
 name_of(const struct tes_record *rec, struct tes_text seat)
 {
-	const struct tes_head *head = &rec->head;
+	const struct tes_record_header *head = &rec->head;
 
-	for (uint32_t i = 0; seat.s && i < head->players; i++) {
+	for (uint32_t i = 0; seat.s && i < head->player_count; i++) {
 		const struct tes_text key = head->player[i].key;
 
 		if (key.len == seat.len && memcmp(key.s, seat.s, key.len) == 0)
@@ -462,10 +462,10 @@ put_turn(struct walk *w, const struct tes_turn *turn)
 	put_heading(w, turn);
 	pass_diags(w);
 	buf_puts(h->out, "<ol class=\"steps\">\n");
-	for (uint32_t i = 0; i < turn->steps; i++)
+	for (uint32_t i = 0; i < turn->step_count; i++)
 		put_step_item(w, turn, i);
 	buf_puts(h->out, "</ol>\n");
-	if (turn->is_partial || (turn->steps == 0 && turn->text.s))
+	if (turn->is_partial || (turn->step_count == 0 && turn->text.s))
 		put_remark(h, "raw", "As written:", &turn->text);
 	put_told(w, HTML_BEHIND);
 	put_turn_diags(w, turn);

@@ -100,7 +100,7 @@ widen_slots(struct html_game *g)
 
 /* The cell of the spot; NULL without memory. */
 static struct html_cell *
-cell_of(struct html_game *g, const struct tes_spot *s)
+cell_of(struct html_game *g, const struct tes_cell_content *s)
 {
 	void *items = g->cell;
 
@@ -146,8 +146,8 @@ look_at_spots(struct html_game *g, const struct tes_scene *scene,
 		g->cell[i].is_new = false;
 		memset(g->cell[i].trace, 0, sizeof(g->cell[i].trace));
 	}
-	for (uint32_t i = 0; i < scene->spots; i++) {
-		const struct tes_spot *s = &scene->spot[i];
+	for (uint32_t i = 0; i < scene->content_count; i++) {
+		const struct tes_cell_content *s = &scene->content[i];
 		struct html_cell *c = cell_of(g, s);
 		const uint32_t kind = c ? html_kind_of(g, s, c->kind) : 0;
 
@@ -168,16 +168,16 @@ look_at_spots(struct html_game *g, const struct tes_scene *scene,
 			g->cell[i].kind = 0;
 			put_two(changed, i, 0);
 		}
-	g->work += scene->spots + g->cells;
+	g->work += scene->content_count + g->cells;
 }
 
 static void
 look_at_traces(struct html_game *g, const struct tes_scene *scene,
     struct buf *left)
 {
-	for (uint32_t i = 0; i < scene->traces; i++) {
-		const struct tes_trace *t = &scene->trace[i];
-		struct html_cell *c = cell_of(g, &t->spot);
+	for (uint32_t i = 0; i < scene->removal_count; i++) {
+		const struct tes_removal *t = &scene->removal[i];
+		struct html_cell *c = cell_of(g, &t->content);
 		const uint32_t kind = c ? html_kind_of_trace(g, t) : 0;
 		unsigned k = 0;
 
@@ -219,11 +219,11 @@ put_spots(struct buf *out, struct html_game *g, const struct tes_scene *scene)
 static void
 put_views(struct buf *out, const struct tes_scene *scene)
 {
-	for (uint32_t i = 0; i < scene->views; i++) {
-		const struct tes_view *v = &scene->view[i];
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
 
 		buf_puts(out, i ? ",[" : "[[");
-		for (uint32_t k = 0; k < v->counters; k++) {
+		for (uint32_t k = 0; k < v->counter_count; k++) {
 			const struct tes_counter *c = &v->counter[k];
 
 			buf_puts(out, k ? "," : "");
@@ -232,26 +232,26 @@ put_views(struct buf *out, const struct tes_scene *scene)
 		}
 		buf_putc(out, ']');
 	}
-	buf_puts(out, scene->views ? "]" : "[]");
+	buf_puts(out, scene->panel_count ? "]" : "[]");
 }
 
 static void
 put_shelves(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
 {
-	for (uint32_t i = 0; i < scene->shelves; i++) {
-		const struct tes_shelf *shelf = &scene->shelf[i];
+	for (uint32_t i = 0; i < scene->supply_count; i++) {
+		const struct tes_supply *shelf = &scene->supply[i];
 
 		buf_printf(out, "%s%d", i ? ",[" : "[[", shelf->is_certain);
-		for (uint32_t k = 0; k < shelf->heaps; k++) {
+		for (uint32_t k = 0; k < shelf->pile_count; k++) {
 			buf_putc(out, ',');
-			buf_number(out, html_heap(g, &shelf->heap[k]));
+			buf_number(out, html_heap(g, &shelf->pile[k]));
 			buf_putc(out, ',');
-			buf_number(out, shelf->heap[k].count);
+			buf_number(out, shelf->pile[k].count);
 		}
 		buf_putc(out, ']');
 	}
-	buf_puts(out, scene->shelves ? "]" : "[]");
+	buf_puts(out, scene->supply_count ? "]" : "[]");
 }
 
 /* What is in fresh, if it is not what was there; fresh is left empty. */
@@ -271,7 +271,7 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
 /* Who sees what lies there: a seat, nobody (-1), everybody (null). */
 static void
 put_owner(struct buf *out, const struct tes_scene *scene,
-    const struct tes_shelf *shelf, const char *comma)
+    const struct tes_supply *shelf, const char *comma)
 {
 	long owner = -1;
 
@@ -280,8 +280,8 @@ put_owner(struct buf *out, const struct tes_scene *scene,
 		buf_puts(out, "null");
 		return;
 	}
-	for (uint32_t i = 0; i < scene->views; i++)
-		if (html_same(scene->view[i].seat, shelf->seat))
+	for (uint32_t i = 0; i < scene->panel_count; i++)
+		if (html_same(scene->panel[i].seat, shelf->seat))
 			owner = (long)i;
 	buf_number(out, owner);
 }
@@ -289,32 +289,33 @@ put_owner(struct buf *out, const struct tes_scene *scene,
 static void
 put_counter_names(struct buf *out, const struct tes_scene *scene)
 {
-	const struct tes_view *v = scene->views ? scene->view : NULL;
+	const struct tes_player_panel *v =
+	    scene->panel_count ? scene->panel : NULL;
 
 	buf_puts(out, "\"counters\":[");
-	for (uint32_t i = 0; v && i < v->counters; i++) {
+	for (uint32_t i = 0; v && i < v->counter_count; i++) {
 		buf_puts(out, i ? "," : "");
 		html_json_word(out, v->counter[i].title);
 	}
 	buf_puts(out, "],\"shelves\":[");
-	for (uint32_t i = 0; i < scene->shelves; i++) {
+	for (uint32_t i = 0; i < scene->supply_count; i++) {
 		buf_puts(out, i ? "," : "");
-		html_json_word(out, scene->shelf[i].title);
+		html_json_word(out, scene->supply[i].title);
 	}
 	buf_puts(out, "],\"owners\":[");
-	for (uint32_t i = 0; i < scene->shelves; i++)
-		put_owner(out, scene, &scene->shelf[i], i ? "," : "");
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		put_owner(out, scene, &scene->supply[i], i ? "," : "");
 	buf_putc(out, ']');
 }
 
 static void
 note_seats(struct html_game *g, const struct tes_scene *scene)
 {
-	g->seat = arena_array(&g->arena, scene->views, sizeof(*g->seat));
+	g->seat = arena_array(&g->arena, scene->panel_count, sizeof(*g->seat));
 	g->out_of_memory |= !g->seat;
-	g->seats = g->seat ? scene->views : 0;
+	g->seats = g->seat ? scene->panel_count : 0;
 	for (uint32_t i = 0; i < g->seats; i++) {
-		const struct tes_view *v = &scene->view[i];
+		const struct tes_player_panel *v = &scene->panel[i];
 
 		g->seat[i].name = html_keep(g, v->seat);
 		g->seat[i].look = html_badge(g, v);
@@ -342,9 +343,9 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 
 	put_counter_names(out, scene);
 	buf_puts(out, ",\"seats\":[");
-	for (uint32_t i = 0; i < scene->views; i++) {
-		const struct tes_view *v = &scene->view[i];
-		const struct look *look = look_of(v->colour);
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_player_panel *v = &scene->panel[i];
+		const struct look *look = look_of(v->color);
 
 		buf_puts(out, i ? ",{\"seat\":" : "{\"seat\":");
 		html_json_word(out, v->seat);
@@ -355,7 +356,7 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 		    (unsigned long)html_badge(&page->game, v));
 	}
 	buf_puts(out, "],\"squares\":");
-	buf_puts(out, scene->grid == TES_SQUARES ? "true" : "false");
+	buf_puts(out, scene->grid == TES_GRID_SQUARES ? "true" : "false");
 }
 
 /*
@@ -364,7 +365,7 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 
 static void
 put_stop(struct tes_writer *w, struct html_page *page,
-    const struct tes_scene *scene, const struct tes_moment *moment)
+    const struct tes_scene *scene, const struct tes_event *moment)
 {
 	struct buf *out = &w->noted;
 
@@ -373,10 +374,10 @@ put_stop(struct tes_writer *w, struct html_page *page,
 	buf_printf(out, "\"t\":%lu", (unsigned long)moment->turn);
 	if (moment->step)
 		buf_printf(out, ",\"s\":%lu", (unsigned long)moment->step);
-	if (moment->kind == TES_MOMENT_END)
+	if (moment->kind == TES_EVENT_END)
 		buf_puts(out, ",\"e\":1");
-	for (uint32_t i = 0; i < scene->views; i++)
-		if (scene->view[i].on_turn)
+	for (uint32_t i = 0; i < scene->panel_count; i++)
+		if (scene->panel[i].is_active)
 			buf_printf(out, ",\"o\":%lu", (unsigned long)i);
 	put_spots(out, &page->game, scene);
 	put_views(&page->scratch, scene);
@@ -387,17 +388,17 @@ put_stop(struct tes_writer *w, struct html_page *page,
 }
 
 static void
-note_effects(struct html_page *page, const struct tes_moment *moment)
+note_effects(struct html_page *page, const struct tes_event *moment)
 {
 	struct html_game *g = &page->game;
 	void *items = g->tell;
 	const size_t begin = page->told.len;
 
-	if (moment->effects == 0 ||
+	if (moment->effect_count == 0 ||
 	    !html_make_room(g, &items, g->tells, &g->tells_cap,
 	    sizeof(*g->tell)))
 		return;
-	for (uint32_t i = 0; i < moment->effects; i++) {
+	for (uint32_t i = 0; i < moment->effect_count; i++) {
 		buf_puts(&page->told, "<li>");
 		html_words(&page->told, moment->effect[i].text,
 		    strlen(moment->effect[i].text));
@@ -405,7 +406,7 @@ note_effects(struct html_page *page, const struct tes_moment *moment)
 	}
 	g->tell = items;
 	g->tell[g->tells++] = (struct html_told){
-		.turn = moment->kind == TES_MOMENT_END ? HTML_BEHIND :
+		.turn = moment->kind == TES_EVENT_END ? HTML_BEHIND :
 							 moment->turn,
 		.step = moment->step ? moment->step : HTML_BEHIND,
 		.begin = begin,
@@ -425,9 +426,9 @@ keep_bools(struct html_game *g, const bool *all, uint32_t n)
 }
 
 static void
-note_known(struct html_game *g, const struct tes_moment *moment)
+note_known(struct html_game *g, const struct tes_event *moment)
 {
-	const struct tes_known *known = moment->known;
+	const struct tes_redundancy *known = moment->redundant;
 	void *items = g->known;
 
 	if (!known || !html_make_room(g, &items, g->knowns, &g->knowns_cap,
@@ -436,8 +437,8 @@ note_known(struct html_game *g, const struct tes_moment *moment)
 	g->known = items;
 	g->known[g->knowns++] = (struct html_known){
 		.turn = moment->turn,
-		.fact = keep_bools(g, known->fact, known->turn->facts),
-		.after = keep_bools(g, known->after, known->turn->afters),
+		.fact = keep_bools(g, known->fact, known->turn->fact_count),
+		.after = keep_bools(g, known->after, known->turn->after_count),
 	};
 }
 
@@ -445,45 +446,46 @@ note_known(struct html_game *g, const struct tes_moment *moment)
 static void
 keep_whole(struct html_game *g, const struct tes_scene *scene)
 {
-	const size_t cells = (size_t)scene->columns * (size_t)scene->rows;
-	struct tes_ground *ground =
-	    arena_array(&g->arena, scene->grounds, sizeof(*ground));
+	const size_t cells =
+	    (size_t)scene->column_count * (size_t)scene->row_count;
+	struct tes_terrain *ground =
+	    arena_array(&g->arena, scene->terrain_count, sizeof(*ground));
 	uint8_t *floor = arena_array(&g->arena, cells, sizeof(*floor));
 
 	g->whole = (struct tes_scene){ .grid = scene->grid };
 	g->out_of_memory |= !ground || !floor;
 	if (!ground || !floor || cells == 0)
 		return;
-	memcpy(floor, scene->floor, cells);
-	for (uint32_t i = 0; i < scene->grounds; i++)
-		ground[i] = (struct tes_ground){
-			.kind = html_keep(g, scene->ground[i].kind),
-			.colour = html_keep(g, scene->ground[i].colour),
+	memcpy(floor, scene->terrain_of, cells);
+	for (uint32_t i = 0; i < scene->terrain_count; i++)
+		ground[i] = (struct tes_terrain){
+			.kind = html_keep(g, scene->terrain[i].kind),
+			.color = html_keep(g, scene->terrain[i].color),
 		};
-	g->whole.ground = ground;
-	g->whole.grounds = scene->grounds;
-	g->whole.floor = floor;
-	g->whole.columns = scene->columns;
-	g->whole.rows = scene->rows;
+	g->whole.terrain = ground;
+	g->whole.terrain_count = scene->terrain_count;
+	g->whole.terrain_of = floor;
+	g->whole.column_count = scene->column_count;
+	g->whole.row_count = scene->row_count;
 }
 
 /* Is it the first of a game, or has there been enough? */
 static bool
-is_noted(struct html_page *page, const struct tes_moment *moment)
+is_noted(struct html_page *page, const struct tes_event *moment)
 {
 	struct html_game *g = &page->game;
 
-	if (moment->kind == TES_MOMENT_SETUP)
+	if (moment->kind == TES_EVENT_SETUP)
 		html_forget(page);
-	if (moment->kind != TES_MOMENT_END &&
+	if (moment->kind != TES_EVENT_END &&
 	    (g->stops >= STOPS_MAX || g->work >= WORK_MAX))
 		g->is_cut = true;
-	return !g->is_cut || moment->kind == TES_MOMENT_END;
+	return !g->is_cut || moment->kind == TES_EVENT_END;
 }
 
 void
 html_watch(void *ctx, struct tes_judge *judge,
-    const struct tes_moment *moment)
+    const struct tes_event *moment)
 {
 	struct tes_writer *w = ctx;
 	struct html_page *page = html_page_of(w);
@@ -495,17 +497,17 @@ html_watch(void *ctx, struct tes_judge *judge,
 		w->out_of_memory = true;
 		return;
 	}
-	if (moment->kind == TES_MOMENT_SETUP) {
+	if (moment->kind == TES_EVENT_SETUP) {
 		keep_whole(&page->game, scene);
 		note_seats(&page->game, scene);
 		put_names(page, scene);
 	}
-	page->game.is_cut |= scene->spots > SPOTS_MAX;
+	page->game.is_cut |= scene->content_count > SPOTS_MAX;
 	note_effects(page, moment);
 	note_known(&page->game, moment);
-	if (scene->spots <= SPOTS_MAX)
+	if (scene->content_count <= SPOTS_MAX)
 		put_stop(w, page, scene, moment);
-	if (moment->kind == TES_MOMENT_END)
+	if (moment->kind == TES_EVENT_END)
 		html_beside(page, scene);
 	w->out_of_memory |= page->game.out_of_memory;
 }

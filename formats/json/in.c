@@ -158,7 +158,7 @@ decode(struct json_in *j, size_t end)
 		at[len] = (uint32_t)end;
 	j->text.s = text ? text : "";
 	j->text.len = (uint32_t)len;
-	j->text.at = at;
+	j->text.offset_map = at;
 	return JSON_STRING;
 }
 

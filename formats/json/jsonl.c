@@ -159,7 +159,7 @@ static enum tes_status
 read_line(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
 {
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 	struct json_in json = json_begin(&rec->arena, rec->source.text,
 	    rec->source.len);
 	const struct json_in whole = json_begin(NULL, rec->source.text,

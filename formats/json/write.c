@@ -173,7 +173,7 @@ put_node_key(struct buf *out, const struct tes_node *node)
 
 	put_comma(out);
 	buf_putc(out, '"');
-	if (needs_plain(key, node->plain_key))
+	if (needs_plain(key, node->has_plain_key))
 		buf_puts(out, "$plain:");
 	else if (json_key_dollars(key))
 		buf_putc(out, '$');
@@ -198,11 +198,11 @@ put_scalar(struct buf *out, const struct tes_node *node)
 {
 	const struct tes_text *text = &node->text;
 
-	if (node->plain && text->len == 0) {
+	if (node->is_plain && text->len == 0) {
 		buf_puts(out, "null");
-	} else if (node->plain && is_bare(text->s, text->len)) {
+	} else if (node->is_plain && is_bare(text->s, text->len)) {
 		buf_put(out, text->s, text->len);
-	} else if (needs_plain(text, node->plain)) {
+	} else if (needs_plain(text, node->is_plain)) {
 		buf_puts(out, "{\"$plain\":");
 		put_text(out, text);
 		buf_putc(out, '}');
@@ -215,13 +215,13 @@ put_scalar(struct buf *out, const struct tes_node *node)
 static void
 put_node(struct buf *out, const struct tes_node *node)
 {
-	if (node->kind == TES_SCALAR) {
+	if (node->kind == TES_NODE_SCALAR) {
 		put_scalar(out, node);
 		return;
 	}
-	buf_putc(out, node->kind == TES_MAPPING ? '{' : '[');
+	buf_putc(out, node->kind == TES_NODE_MAPPING ? '{' : '[');
 	put_nodes(out, node->child);
-	buf_putc(out, node->kind == TES_MAPPING ? '}' : ']');
+	buf_putc(out, node->kind == TES_NODE_MAPPING ? '}' : ']');
 }
 
 /*
@@ -233,14 +233,15 @@ put_after(struct buf *out, const struct tes_turn *turn)
 {
 	put_name(out, "after");
 	buf_putc(out, '{');
-	for (uint32_t i = 0; i < turn->afters; i++) {
-		const struct tes_after *after = &turn->after[i];
+	for (uint32_t i = 0; i < turn->after_count; i++) {
+		const struct tes_state_value *after = &turn->after[i];
 
 		put_key(out, &after->key);
 		if (after->text.s)
 			put_value(out, &after->text);
 		else
-			put_pairs(out, after->pair, after->pairs, put_value);
+			put_pairs(out, after->pair, after->pair_count,
+			    put_value);
 	}
 	buf_putc(out, '}');
 }
@@ -250,7 +251,7 @@ put_facts(struct buf *out, const struct tes_turn *turn)
 {
 	put_name(out, "facts");
 	buf_putc(out, '[');
-	for (uint32_t i = 0; i < turn->facts; i++) {
+	for (uint32_t i = 0; i < turn->fact_count; i++) {
 		put_comma(out);
 		put_text(out, &turn->fact[i].text);
 	}
@@ -266,9 +267,10 @@ put_lines(struct buf *out, const struct tes_turn *turn,
 {
 	put_name(out, "lines");
 	buf_putc(out, '[');
-	for (uint32_t i = 0; i < turn->lines; i++) {
+	for (uint32_t i = 0; i < turn->variation_count; i++) {
 		put_comma(out);
-		put_turns(out, turn->line[i].turn, turn->line[i].turns, ed);
+		put_turns(out, turn->variation[i].turn,
+		    turn->variation[i].turn_count, ed);
 	}
 	buf_putc(out, ']');
 }
@@ -299,19 +301,19 @@ put_turn(struct buf *out, const struct tes_turn *turn,
 	buf_putc(out, '{');
 	put_key(out, &turn->seat);
 	put_turn_text(out, turn, ed);
-	if (turn->draws) {
+	if (turn->draw_count) {
 		put_name(out, "draws");
-		put_pairs(out, turn->draw, turn->draws, put_text);
+		put_pairs(out, turn->draw, turn->draw_count, put_text);
 	}
 	put_if(out, "note", &turn->note, put_text);
 	put_if(out, "eval", &turn->eval, put_value);
 	put_if(out, "clock", &turn->clock, put_value);
 	put_if(out, "stands", &turn->stands, put_text);
-	if (turn->afters)
+	if (turn->after_count)
 		put_after(out, turn);
-	if (turn->facts)
+	if (turn->fact_count)
 		put_facts(out, turn);
-	if (turn->lines)
+	if (turn->variation_count)
 		put_lines(out, turn, ed);
 	put_nodes(out, turn->extra);
 	buf_putc(out, '}');
@@ -337,16 +339,16 @@ put_turns(struct buf *out, const struct tes_turn *turn, uint32_t turns,
  */
 
 static void
-put_edition(struct buf *out, const struct tes_head *head)
+put_edition(struct buf *out, const struct tes_record_header *head)
 {
-	if (head->changes == 0) {
+	if (head->change_count == 0) {
 		put_if(out, "edition", &head->edition, put_text);
 		return;
 	}
 	put_name(out, "edition");
 	buf_putc(out, '{');
 	put_if(out, "base", &head->edition, put_text);
-	for (uint32_t i = 0; i < head->changes; i++) {
+	for (uint32_t i = 0; i < head->change_count; i++) {
 		put_key(out, &head->change[i].key);
 		put_value(out, &head->change[i].value);
 	}
@@ -354,11 +356,11 @@ put_edition(struct buf *out, const struct tes_head *head)
 }
 
 static void
-put_players(struct buf *out, const struct tes_head *head)
+put_players(struct buf *out, const struct tes_record_header *head)
 {
 	put_name(out, "players");
 	buf_putc(out, '[');
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		put_comma(out);
 		put_pairs(out, &head->player[i], 1, put_text);
 	}
@@ -366,14 +368,14 @@ put_players(struct buf *out, const struct tes_head *head)
 }
 
 static void
-put_setup(struct buf *out, const struct tes_head *head,
+put_setup(struct buf *out, const struct tes_record_header *head,
     const struct tes_edition *ed)
 {
 	struct buf words = { 0 };
 
 	put_name(out, "setup");
 	buf_putc(out, '[');
-	for (uint32_t i = 0; i < head->setups; i++) {
+	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(&words);
 		edition_spell_setup(ed, head->setup[i].text, &words);
 		put_comma(out);
@@ -388,7 +390,7 @@ enum tes_status
 jsonl_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
-	const struct tes_head *head = &rec->head;
+	const struct tes_record_header *head = &rec->head;
 	struct buf *out = &w->out;
 
 	(void)outcome;
@@ -404,17 +406,17 @@ jsonl_put(struct tes_writer *w, const struct tes_record *rec,
 	put_players(out, head);
 	if (head->has_setup)
 		put_setup(out, head, ed);
-	if (head->hands) {
+	if (head->hand_count) {
 		put_name(out, "hands");
-		put_pairs(out, head->hand, head->hands, put_text);
+		put_pairs(out, head->hand, head->hand_count, put_text);
 	}
 	put_if(out, "bag", &head->bag, put_text);
 	put_name(out, "turns");
 	put_turns(out, rec->turn, (uint32_t)rec->turns, ed);
 	put_if(out, "termination", &head->termination, put_text);
-	if (head->results) {
+	if (head->result_count) {
 		put_name(out, "result");
-		put_pairs(out, head->result, head->results, put_value);
+		put_pairs(out, head->result, head->result_count, put_value);
 	}
 	put_nodes(out, head->extra);
 	buf_puts(out, "}\n");

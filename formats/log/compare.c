@@ -79,9 +79,9 @@ note_effect(struct comparing *c, const struct tes_effect *e, uint32_t step)
 		c->home[step]++;
 	while (kind < KINDS && strcmp(kinds[kind], e->kind) != 0)
 		kind++;
-	if (kind == KINDS || seat == LOG_SEATS || !e->what)
+	if (kind == KINDS || seat == LOG_SEATS || !e->piece)
 		return;
-	const unsigned colour = kind == REVOLT ? 0 : colour_of(e->what);
+	const unsigned colour = kind == REVOLT ? 0 : colour_of(e->piece);
 	if (colour < COLOURS) {
 		c->points[seat][colour] += (uint32_t)e->amount;
 		/* Points of monuments are not always told. */
@@ -95,14 +95,14 @@ note_effect(struct comparing *c, const struct tes_effect *e, uint32_t step)
 static void
 note_tiles(struct comparing *c, struct tes_judge *judge)
 {
-	const struct tes_scene *scene = tes_judge_tally(judge);
+	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 
-	for (uint32_t i = 0; scene && i < scene->views; i++) {
-		const struct tes_view *view = &scene->view[i];
+	for (uint32_t i = 0; scene && i < scene->panel_count; i++) {
+		const struct tes_player_panel *view = &scene->panel[i];
 		const unsigned seat = seat_of(c, view->seat);
 
-		for (uint32_t k = 0; seat < LOG_SEATS && k < view->counters;
-		     k++)
+		for (uint32_t k = 0;
+		     seat < LOG_SEATS && k < view->counter_count; k++)
 			if (strcmp(view->counter[k].name, "tiles") == 0)
 				c->tiles[seat] = view->counter[k].value;
 	}
@@ -256,7 +256,7 @@ compare_turn(struct comparing *c, uint32_t turn, bool is_ended)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct comparing *c = ctx;
 
@@ -265,13 +265,13 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 	    (c->g->unread > 0 && moment->turn >= c->g->unread);
 	if (c->is_over || moment->turn == 0)
 		return;
-	for (uint32_t i = 0; i < moment->effects; i++)
+	for (uint32_t i = 0; i < moment->effect_count; i++)
 		note_effect(c, &moment->effect[i], moment->step);
-	if (moment->kind == TES_MOMENT_STEP) {
+	if (moment->kind == TES_EVENT_STEP) {
 		note_tiles(c, judge);
 		return;
 	}
-	compare_turn(c, moment->turn, moment->ended != NULL);
+	compare_turn(c, moment->turn, moment->end_reason != NULL);
 	tell_missing(c, moment->turn);
 	memset(c->points, 0, sizeof(c->points));
 	memset(c->due, 0, sizeof(c->due));
@@ -288,10 +288,10 @@ log_compare(struct log_game *g, const struct tes_edition *ed)
 	if (!ed || g->claims == 0)
 		return true;
 	tes_diags_clear(ref->diags);
-	tes_judge_watch(ref->judge, watch, &c);
+	tes_judge_set_observer(ref->judge, watch, &c);
 	const enum tes_status st =
 	    tes_judge_record(ref->judge, g->rec, ed, ref->diags);
-	tes_judge_watch(ref->judge, NULL, NULL);
+	tes_judge_set_observer(ref->judge, NULL, NULL);
 	return st <= TES_INVALID;
 }
 

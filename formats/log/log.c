@@ -429,9 +429,9 @@ read_lines(struct log_game *g, struct tes_reader *r)
 		    g->rec->source.text, span);
 
 		take_line(g, &line);
-		if (g->unread == 0 && tes_diags_errors(g->diags) > 0)
+		if (g->unread == 0 && tes_diags_error_count(g->diags) > 0)
 			g->unread = g->turns > 0 ? g->turns : 1;
-		if (tes_diags_errors(g->diags) >= g->rec->limits.errors)
+		if (tes_diags_error_count(g->diags) >= g->rec->limits.errors)
 			stop_at(g, diags_last(g->diags), TES_LIMIT_ERRORS);
 	}
 	close_step(g);

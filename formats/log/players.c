@@ -28,7 +28,7 @@ log_text(struct log_game *g, const char *text, size_t len,
 	if (at)
 		at[len] = span.end;
 	return (struct tes_text){ .s = text, .len = (uint32_t)len,
-		.span = span, .at = at };
+		.span = span, .offset_map = at };
 }
 
 /*
@@ -53,7 +53,7 @@ tell_players(struct log_game *g, const char *more)
 	while (names < g->players && g->name[names].s)
 		names++;
 	if (g->told + 1 == g->players && names < g->players &&
-	    tes_diags_errors(g->diags) == 0)
+	    tes_diags_error_count(g->diags) == 0)
 		diag_add(g->diags, DIAG_LOG_INFERRED, span,
 		    "player %u, of whom no line tells", g->told + 1);
 	for (; names > 0 && names < g->players; names++)
@@ -196,7 +196,7 @@ log_write_players(struct log_game *g)
 {
 	static const char *const name[] = { "P1", "P2", "P3", "P4" };
 	const struct tes_span span = { 0, 2 };
-	struct tes_head *head = &g->rec->head;
+	struct tes_record_header *head = &g->rec->head;
 	struct tes_pair *player = arena_array(&g->rec->arena,
 	    g->players, sizeof(*player));
 
@@ -211,7 +211,7 @@ log_write_players(struct log_game *g)
 		    log_text(g, name[i], strlen(name[i]), span);
 	}
 	head->player = player;
-	head->players = g->players;
+	head->player_count = g->players;
 	head->players_span = span;
 	head->game = log_text(g, LOG_GAME, strlen(LOG_GAME), span);
 }

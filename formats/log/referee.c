@@ -8,15 +8,15 @@
 #include "log/log.h"
 
 static void
-note_board(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+note_board(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct log_referee *ref = ctx;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 
-	if (moment->kind != TES_MOMENT_SETUP || !scene)
+	if (moment->kind != TES_EVENT_SETUP || !scene)
 		return;
-	ref->columns = scene->columns;
-	ref->rows = scene->rows;
+	ref->columns = scene->column_count;
+	ref->rows = scene->row_count;
 }
 
 /* The board that lies there before anything has happened. */
@@ -35,10 +35,10 @@ ask_board(struct log_referee *ref)
 		    strlen(ref->seat[i]), 0);
 	if (st == TES_OK) {
 		rec->head.player = player;
-		rec->head.players = 2;
-		tes_judge_watch(ref->judge, note_board, ref);
+		rec->head.player_count = 2;
+		tes_judge_set_observer(ref->judge, note_board, ref);
 		st = tes_judge_record(ref->judge, rec, ed, ref->diags);
-		tes_judge_watch(ref->judge, NULL, NULL);
+		tes_judge_set_observer(ref->judge, NULL, NULL);
 	}
 	tes_record_free(rec);
 	return st <= TES_INVALID && ref->columns > 0;

@@ -107,7 +107,7 @@ write_turns(struct solving *s)
 			return;
 		turn->seat = text_of(s, name, strlen(name), from->span);
 		turn->step = s->step[i];
-		turn->steps = from->steps;
+		turn->step_count = from->steps;
 		turn->span = from->span;
 		for (uint32_t k = 0; k < from->steps; k++)
 			write_step(s, i, from->first + k);
@@ -119,7 +119,7 @@ static void
 write_edition(struct solving *s, const char *edition, const char *board)
 {
 	const struct tes_span span = { 0, 2 };
-	struct tes_head *head = &s->g->rec->head;
+	struct tes_record_header *head = &s->g->rec->head;
 	const struct {
 		const char *key, *value;
 		bool is_wanted;
@@ -138,30 +138,31 @@ write_edition(struct solving *s, const char *edition, const char *board)
 		return;
 	head->edition = text_of(s, name, strlen(name), span);
 	head->change = pair;
-	head->changes = 0;
+	head->change_count = 0;
 	for (size_t i = 0; i < 3; i++) {
 		if (!change[i].is_wanted)
 			continue;
-		pair[head->changes].key = text_of(s, change[i].key,
+		pair[head->change_count].key = text_of(s, change[i].key,
 		    strlen(change[i].key), span);
-		pair[head->changes].value = text_of(s, change[i].value,
+		pair[head->change_count].value = text_of(s, change[i].value,
 		    strlen(change[i].value), span);
-		head->changes++;
+		head->change_count++;
 	}
 }
 
 static void
-note_start(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+note_start(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct solving *s = ctx;
 
-	if (moment->kind != TES_MOMENT_SETUP)
+	if (moment->kind != TES_EVENT_SETUP)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	s->cells = 0;
-	for (uint32_t i = 0; scene && i < scene->spots && i < CELLS_MAX; i++)
-		s->cell[s->cells++] = keep(s, scene->spot[i].cell,
-		    strlen(scene->spot[i].cell));
+	for (uint32_t i = 0; scene && i < scene->content_count && i < CELLS_MAX;
+	     i++)
+		s->cell[s->cells++] = keep(s, scene->content[i].cell,
+		    strlen(scene->content[i].cell));
 }
 
 /* Do so many turns keep the rules? */
@@ -192,7 +193,7 @@ lacks_point_only(struct solving *s, size_t turns)
 
 	if (is_valid(s, turns))
 		return true;
-	if (tes_diags_errors(diags) != 1)
+	if (tes_diags_error_count(diags) != 1)
 		return false;
 	for (size_t i = 0; i < tes_diags_count(diags); i++) {
 		const struct tes_diag *diag = tes_diags_at(diags, i);
@@ -362,9 +363,9 @@ fill(struct solving *s, const char *edition, const char *board)
 	s->ed = s->out_of_memory ? NULL : resolve(s);
 	if (!s->ed)
 		return false;
-	tes_judge_watch(s->ref->judge, note_start, s);
+	tes_judge_set_observer(s->ref->judge, note_start, s);
 	is_valid(s, 0);
-	tes_judge_watch(s->ref->judge, NULL, NULL);
+	tes_judge_set_observer(s->ref->judge, NULL, NULL);
 	return g->gaps ? try_gap(s, 0) : is_valid(s, g->rec->turns);
 }
 
@@ -372,11 +373,11 @@ fill(struct solving *s, const char *edition, const char *board)
 static void
 tell_edition(struct solving *s)
 {
-	const struct tes_head *head = &s->g->rec->head;
+	const struct tes_record_header *head = &s->g->rec->head;
 	struct buf b = { 0 };
 
 	buf_printf(&b, TEXT_FMT, TEXT_ARG(head->edition));
-	for (uint32_t i = 0; i < head->changes; i++)
+	for (uint32_t i = 0; i < head->change_count; i++)
 		buf_printf(&b, ", " TEXT_FMT ": " TEXT_FMT,
 		    TEXT_ARG(head->change[i].key),
 		    TEXT_ARG(head->change[i].value));
@@ -462,7 +463,7 @@ fill_on_boards(struct solving *s)
 	if (board < 0 || !s->ed)
 		return good;
 	const char *const *word = param[board].word;
-	const int own = tes_edition_value(s->ed, (size_t)board);
+	const int own = tes_edition_param_value(s->ed, (size_t)board);
 	for (int i = 0; !good && word[i]; i++)
 		if (i != own)
 			good = fill(s, NULL, word[i]);
@@ -498,7 +499,7 @@ write_texts(struct solving *s)
 		struct tes_turn *turn = &rec->turn[i];
 		struct buf b = { 0 };
 
-		for (uint32_t k = 0; k < turn->steps; k++) {
+		for (uint32_t k = 0; k < turn->step_count; k++) {
 			buf_puts(&b, k ? "; " : "");
 			buf_put(&b, turn->step[k].text.s,
 			    turn->step[k].text.len);

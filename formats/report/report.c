@@ -86,7 +86,7 @@ report_release(struct tes_writer *w)
 
 /* Effects */
 
-static enum tes_worth
+static enum tes_importance
 worth_of(const struct tes_writer *w, const struct tes_effect *e)
 {
 	size_t kinds;
@@ -95,22 +95,22 @@ worth_of(const struct tes_writer *w, const struct tes_effect *e)
 
 	for (size_t i = 0; i < kinds; i++)
 		if (strcmp(kind[i].name, e->kind) == 0)
-			return kind[i].worth;
-	return TES_PLAIN;
+			return kind[i].importance;
+	return TES_IMPORTANCE_NORMAL;
 }
 
 static void
 note_effects(struct tes_writer *w, struct report *r,
-    const struct tes_moment *m)
+    const struct tes_event *m)
 {
-	for (uint32_t i = 0; i < m->effects; i++) {
-		const enum tes_worth worth = worth_of(w, &m->effect[i]);
+	for (uint32_t i = 0; i < m->effect_count; i++) {
+		const enum tes_importance worth = worth_of(w, &m->effect[i]);
 
-		if (worth == TES_ROUTINE)
+		if (worth == TES_IMPORTANCE_ROUTINE)
 			continue;
 		buf_puts(&r->told, m->effect[i].text);
 		buf_putc(&r->told, '\n');
-		if (worth != TES_TURNING)
+		if (worth != TES_IMPORTANCE_TURNING_POINT)
 			continue;
 		r->turning++;
 		buf_puts(&r->why, m->effect[i].text);
@@ -122,9 +122,9 @@ note_effects(struct tes_writer *w, struct report *r,
 /* Scores */
 
 static const struct tes_counter *
-score_of(const struct tes_view *view)
+score_of(const struct tes_player_panel *view)
 {
-	for (uint32_t i = 0; i < view->counters; i++)
+	for (uint32_t i = 0; i < view->counter_count; i++)
 		if (view->counter[i].is_score)
 			return &view->counter[i];
 	return NULL;
@@ -135,15 +135,15 @@ static void
 note_score(struct report *r, const struct tes_scene *scene)
 {
 	r->now.score = (uint32_t)r->told.len;
-	for (uint32_t i = 0; i < scene->views; i++) {
-		const struct tes_counter *c = score_of(&scene->view[i]);
+	for (uint32_t i = 0; i < scene->panel_count; i++) {
+		const struct tes_counter *c = score_of(&scene->panel[i]);
 
 		if (!c)
 			continue;
 		if (i == 0)
 			buf_printf(&r->told, "%s: ", c->title);
 		buf_printf(&r->told, "%s%s %ld%s", i ? ", " : "",
-		    scene->view[i].seat, (long)c->value,
+		    scene->panel[i].seat, (long)c->value,
 		    c->is_certain ? "" : "?");
 	}
 	r->now.score_end = (uint32_t)r->told.len;
@@ -173,11 +173,11 @@ static uint32_t
 weigh_score(struct report *r, const struct tes_scene *scene, struct buf *why)
 {
 	const uint32_t seats =
-	    scene->views < SCORES_MAX ? scene->views : SCORES_MAX;
+	    scene->panel_count < SCORES_MAX ? scene->panel_count : SCORES_MAX;
 	uint32_t weight = 0;
 
 	for (uint32_t i = 0; i < seats; i++) {
-		const struct tes_counter *c = score_of(&scene->view[i]);
+		const struct tes_counter *c = score_of(&scene->panel[i]);
 
 		/* Of a doubtful number nobody knows whether it changed. */
 		if (!c || !c->is_certain)
@@ -196,7 +196,7 @@ weigh_score(struct report *r, const struct tes_scene *scene, struct buf *why)
 		return weight;
 	weight += r->leader < 0 ? WEIGHT_FIRST : WEIGHT_LEAD;
 	r->leader = leader;
-	buf_printf(why, "%s takes the lead\n", scene->view[leader].seat);
+	buf_printf(why, "%s takes the lead\n", scene->panel[leader].seat);
 	return weight;
 }
 
@@ -212,7 +212,7 @@ weigh_marks(const struct tes_writer *w, const struct tes_turn *turn,
 {
 	uint32_t weight = 0;
 
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		if (!is_strong_mark(turn->step[i].mark))
 			continue;
 		weight = WEIGHT_MARK;
@@ -282,9 +282,9 @@ room_for(struct report *r, uint32_t turn, uint32_t weight)
 
 static void
 weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
-    const struct tes_moment *m)
+    const struct tes_event *m)
 {
-	const struct tes_scene *scene = tes_judge_tally(judge);
+	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 	struct buf why = { 0 };
 
 	if (!scene) {
@@ -299,7 +299,7 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 	struct picture *p = weight > 0 ? room_for(r, m->turn, weight) : NULL;
 	if (p) {
 		*p = (struct picture){ .turn = m->turn, .weight = weight };
-		w->out_of_memory |= !draw(w, judge, TES_DRAW_BOARD, p);
+		w->out_of_memory |= !draw(w, judge, TES_RENDER_BOARD, p);
 		w->out_of_memory |= why.out_of_memory;
 		p->why = buf_detach(&why, NULL);
 	}
@@ -309,7 +309,7 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 /* Watching */
 
 static void
-end_turn(struct tes_writer *w, struct report *r, const struct tes_moment *m)
+end_turn(struct tes_writer *w, struct report *r, const struct tes_event *m)
 {
 	while (r->turns < m->turn) {
 		struct report_turn *list = arena_grow(&r->arena, r->turn,
@@ -338,14 +338,14 @@ on_setup(struct tes_writer *w, struct report *r)
 
 static void
 on_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
-    const struct tes_moment *m)
+    const struct tes_event *m)
 {
 	if (m->is_certain) {
 		weigh_turn(w, r, judge, m);
 	} else {
 		r->broken = r->last.turn = m->turn;
 		w->out_of_memory |= !draw(w, judge,
-		    TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_LEGEND,
+		    TES_RENDER_BOARD | TES_RENDER_SEATS | TES_RENDER_LEGEND,
 		    &r->last);
 	}
 	end_turn(w, r, m);
@@ -356,28 +356,28 @@ on_end(struct tes_writer *w, struct report *r, struct tes_judge *judge)
 {
 	r->last.turn = 0;
 	w->out_of_memory |= !draw(w, judge,
-	    TES_DRAW_BOARD | TES_DRAW_SEATS | TES_DRAW_LEGEND, &r->last);
+	    TES_RENDER_BOARD | TES_RENDER_SEATS | TES_RENDER_LEGEND, &r->last);
 }
 
 void
-report_watch(void *ctx, struct tes_judge *judge, const struct tes_moment *m)
+report_watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 {
 	struct tes_writer *w = ctx;
 	struct report *r = report_of(w);
 
 	if (!r)
 		return;
-	if (m->kind == TES_MOMENT_SETUP)
+	if (m->kind == TES_EVENT_SETUP)
 		on_setup(w, r);
 	/* What comes behind an error is not told. */
 	if (r->last.drawn || w->out_of_memory)
 		return;
 	note_effects(w, r, m);
-	if (m->kind == TES_MOMENT_TURN)
+	if (m->kind == TES_EVENT_TURN)
 		on_turn(w, r, judge, m);
-	else if (m->kind == TES_MOMENT_END)
+	else if (m->kind == TES_EVENT_END)
 		on_end(w, r, judge);
-	if (m->kind == TES_MOMENT_TURN) {
+	if (m->kind == TES_EVENT_TURN) {
 		r->now = (struct report_turn){
 			.told = (uint32_t)r->told.len,
 			.told_end = (uint32_t)r->told.len,
@@ -397,7 +397,7 @@ report_draw_text(const struct tes_scene *scene, unsigned parts,
 	(void)title;
 	(void)game;
 	(void)n;
-	return tes_draw_text(scene, parts, COLUMNS, text, NULL);
+	return tes_render_text(scene, parts, COLUMNS, text, NULL);
 }
 
 enum tes_status
@@ -445,7 +445,7 @@ report_losses(const struct tes_record *rec, struct buf *out)
 	uint32_t after = 0, own = 0;
 
 	for (size_t i = 0; i < rec->turns; i++) {
-		after += rec->turn[i].afters > 0;
+		after += rec->turn[i].after_count > 0;
 		own += rec->turn[i].extra != NULL;
 	}
 	if (rec->head.bag.s)

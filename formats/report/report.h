@@ -138,7 +138,7 @@ struct report {
 
 /* report/report.c: for formats that have a style; ctx is the writer. */
 void report_watch(void *ctx, struct tes_judge *judge,
-    const struct tes_moment *moment);
+    const struct tes_event *moment);
 enum tes_status report_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
 /* A position of a report that is a text. */

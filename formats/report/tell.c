@@ -43,14 +43,14 @@ put_round(struct buf *out, const struct tes_text *round)
 static void
 make_title(const struct telling *t, struct buf *out)
 {
-	const struct tes_head *head = &t->rec->head;
+	const struct tes_record_header *head = &t->rec->head;
 	uint32_t named = 0;
 
 	buf_put(out, head->event.s ? head->event.s : "", head->event.len);
 	put_round(out, &head->round);
-	for (uint32_t i = 0; out->len == 0 && i < head->players; i++)
+	for (uint32_t i = 0; out->len == 0 && i < head->player_count; i++)
 		named += head->player[i].value.len > 0;
-	for (uint32_t i = 0; named == head->players && i < named; i++) {
+	for (uint32_t i = 0; named == head->player_count && i < named; i++) {
 		const struct tes_text name = head->player[i].value;
 
 		if (i > 0)
@@ -66,13 +66,13 @@ make_title(const struct telling *t, struct buf *out)
 static void
 put_players(struct telling *t)
 {
-	const struct tes_head *head = &t->rec->head;
+	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 
-	if (head->players == 0)
+	if (head->player_count == 0)
 		return;
 	doc_strong(p, "Players:");
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		doc_word(p, i ? ", " : " ");
 		report_tell_seat(t, head->player[i].key);
 	}
@@ -83,14 +83,14 @@ put_players(struct telling *t)
 static void
 put_changes(struct telling *t)
 {
-	const struct tes_head *head = &t->rec->head;
+	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 
-	for (uint32_t i = 0; i < head->changes; i++) {
+	for (uint32_t i = 0; i < head->change_count; i++) {
 		const struct tes_pair *change = &head->change[i];
 
 		doc_word(p, i == 0 ? ", with " :
-			i + 1 < head->changes ? ", " : " and ");
+			i + 1 < head->change_count ? ", " : " and ");
 		doc_text(p, change->key.s, change->key.len);
 		doc_word(p, " ");
 		doc_text(p, change->value.s, change->value.len);
@@ -100,7 +100,7 @@ put_changes(struct telling *t)
 static void
 put_rules(struct telling *t)
 {
-	const struct tes_head *head = &t->rec->head;
+	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 
 	doc_strong(p, "Rules:");
@@ -124,15 +124,15 @@ put_rules(struct telling *t)
 static void
 put_setup(struct telling *t)
 {
-	const struct tes_head *head = &t->rec->head;
+	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 	struct buf words = { 0 };
 
 	if (!head->has_setup)
 		return;
 	doc_strong(p, "Set-up:");
-	doc_word(p, head->setups ? " " : " nothing");
-	for (uint32_t i = 0; i < head->setups; i++) {
+	doc_word(p, head->setup_count ? " " : " nothing");
+	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(&words);
 		edition_spell_setup(t->ed, head->setup[i].text, &words);
 		doc_word(p, i ? "; " : "");
@@ -147,13 +147,13 @@ put_setup(struct telling *t)
 static void
 put_hands(struct telling *t)
 {
-	const struct tes_head *head = &t->rec->head;
+	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 
-	if (head->hands == 0)
+	if (head->hand_count == 0)
 		return;
 	doc_strong(p, "Hands:");
-	for (uint32_t i = 0; i < head->hands; i++) {
+	for (uint32_t i = 0; i < head->hand_count; i++) {
 		doc_word(p, i ? "; " : " ");
 		doc_text(p, head->hand[i].key.s, head->hand[i].key.len);
 		doc_word(p, ": ");
@@ -165,7 +165,7 @@ put_hands(struct telling *t)
 static void
 put_head(struct telling *t)
 {
-	const struct tes_head *head = &t->rec->head;
+	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 	struct buf title = { 0 };
 
@@ -243,7 +243,7 @@ put_standings(struct telling *t)
 	    tes_game_columns(tes_edition_game(o->edition), &columns);
 	const size_t width = FRONT + columns;
 	struct tes_text *list = arena_array(t->arena,
-	    width * (o->standings + 1), sizeof(*list));
+	    width * (o->standing_count + 1), sizeof(*list));
 
 	if (!list) {
 		t->out_of_memory = true;
@@ -254,12 +254,12 @@ put_standings(struct telling *t)
 	list[2] = cell("Rank");
 	for (size_t c = 0; c < columns; c++)
 		list[FRONT + c] = cell(column[c].title);
-	for (uint32_t i = 0; i < o->standings; i++)
+	for (uint32_t i = 0; i < o->standing_count; i++)
 		fill_row(t, &o->standing[i], columns, list + width * (i + 1));
 	t->doc.style->table(&t->doc, &(struct table){
 		.cell = list,
 		.columns = width,
-		.rows = o->standings + 1,
+		.rows = o->standing_count + 1,
 		.left = 2,
 	});
 }
@@ -272,10 +272,10 @@ put_winners(struct telling *t)
 	struct doc *p = &t->doc;
 	uint32_t winners = 0, put = 0;
 
-	for (uint32_t i = 0; i < o->standings; i++)
-		winners += o->standing[i].winner;
-	for (uint32_t i = 0; i < o->standings; i++) {
-		if (!o->standing[i].winner)
+	for (uint32_t i = 0; i < o->standing_count; i++)
+		winners += o->standing[i].is_winner;
+	for (uint32_t i = 0; i < o->standing_count; i++) {
+		if (!o->standing[i].is_winner)
 			continue;
 		if (put > 0)
 			doc_word(p, put + 1 == winners ? " and " : ", ");
@@ -286,10 +286,10 @@ put_winners(struct telling *t)
 		winners == 1      ? " wins" :
 				    " share the win");
 	doc_word(p, ": ");
-	doc_word(p, tes_ended_words(o->ended));
+	doc_word(p, tes_end_reason_text(o->end_reason));
 	doc_word(p, " after ");
-	doc_number(p, o->turns);
-	doc_word(p, o->turns == 1 ? " turn." : " turns.");
+	doc_number(p, o->turn_count);
+	doc_word(p, o->turn_count == 1 ? " turn." : " turns.");
 	doc_block(p, BLOCK_TEXT);
 }
 
@@ -316,17 +316,17 @@ put_luck(struct telling *t)
 	struct doc *p = &t->doc;
 	bool is_told = false;
 
-	for (uint32_t i = 0; i < o->lucks; i++) {
+	for (uint32_t i = 0; i < o->luck_count; i++) {
 		const struct tes_luck *luck = &o->luck[i];
 
-		if (luck->draws == 0)
+		if (luck->draw_count == 0)
 			continue;
 		doc_word(p, is_told ? ", " : "Luck with draws, in points: ");
 		doc_word(p, luck->seat);
 		doc_word(p, " ");
 		put_tenths(p, luck->luck, true);
 		doc_word(p, " (usually up to ");
-		put_tenths(p, luck->spread, false);
+		put_tenths(p, luck->std_dev, false);
 		doc_word(p, " either way)");
 		is_told = true;
 	}
@@ -337,7 +337,7 @@ put_luck(struct telling *t)
 static size_t
 errors_of(const struct telling *t)
 {
-	return t->diags ? tes_diags_errors(t->diags) : 0;
+	return t->diags ? tes_diags_error_count(t->diags) : 0;
 }
 
 /* Nobody knows the result of a game that is not certain somewhere. */
@@ -366,7 +366,8 @@ put_result(struct telling *t)
 
 	doc_word(p, "Result");
 	doc_block(p, BLOCK_HEADING);
-	if (!t->report->is_played || t->broken || !o || o->standings == 0) {
+	if (!t->report->is_played || t->broken || !o ||
+	    o->standing_count == 0) {
 		put_no_result(t);
 		return;
 	}
@@ -377,7 +378,7 @@ put_result(struct telling *t)
 		    "in its record is wrong: see below.");
 		doc_block(p, BLOCK_TEXT);
 	}
-	for (uint32_t i = 0; i < o->notes; i++) {
+	for (uint32_t i = 0; i < o->note_count; i++) {
 		doc_word(p, "Note: ");
 		doc_word(p, o->note[i]);
 		doc_word(p, ".");
@@ -433,9 +434,9 @@ put_last_picture(struct telling *t)
 		doc_word(p, "After turn ");
 		doc_number(p, last->turn);
 		doc_word(p, ", as far as it is known.");
-	} else if (t->outcome && t->outcome->finished) {
+	} else if (t->outcome && t->outcome->is_finished) {
 		doc_word(p, "The end: ");
-		doc_word(p, tes_ended_words(t->outcome->ended));
+		doc_word(p, tes_end_reason_text(t->outcome->end_reason));
 		doc_word(p, ".");
 	} else {
 		doc_word(p, "As far as it was played.");

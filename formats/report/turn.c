@@ -10,11 +10,11 @@
 void
 report_tell_seat(struct telling *t, struct tes_text seat)
 {
-	const struct tes_head *head = &t->rec->head;
+	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
 
 	doc_text(p, seat.s ? seat.s : "?", seat.s ? seat.len : 1);
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		const struct tes_pair *player = &head->player[i];
 
 		if (!seat.s || player->value.len == 0 ||
@@ -91,7 +91,7 @@ tell_steps(struct telling *t, const struct tes_turn *turn)
 			turn->text.s : "", turn->text.len, "");
 		return;
 	}
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		doc_word(&t->doc, i ? "; " : "");
 		tell_step(t, &turn->step[i]);
 	}
@@ -170,7 +170,7 @@ put_facts(struct telling *t, const struct tes_turn *turn, const char *told,
 {
 	struct doc *p = &t->doc;
 
-	for (uint32_t i = 0; i < turn->facts; i++) {
+	for (uint32_t i = 0; i < turn->fact_count; i++) {
 		const struct tes_text fact = turn->fact[i].text;
 
 		if (fact.len == 0 || is_told(told, len, fact))
@@ -187,7 +187,7 @@ put_draws(struct telling *t, const struct tes_turn *turn)
 {
 	struct doc *p = &t->doc;
 
-	for (uint32_t i = 0; i < turn->draws; i++) {
+	for (uint32_t i = 0; i < turn->draw_count; i++) {
 		const struct tes_pair *draw = &turn->draw[i];
 
 		doc_word(p, p->line.len ? " " : "");
@@ -230,18 +230,18 @@ static bool
 ends_with_mark(const struct tes_turn *turn)
 {
 	const struct tes_step *last =
-	    turn->steps ? &turn->step[turn->steps - 1] : NULL;
+	    turn->step_count ? &turn->step[turn->step_count - 1] : NULL;
 
 	return last && last->mark[0] && last->comment.len == 0 &&
 	    turn->eval.len == 0 && turn->clock.len == 0;
 }
 
 static void
-put_line(struct telling *t, const struct tes_line *line)
+put_line(struct telling *t, const struct tes_variation *line)
 {
 	struct doc *p = &t->doc;
 
-	for (uint32_t i = 0; i < line->turns; i++) {
+	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_turn *turn = &line->turn[i];
 
 		doc_word(p, i ? " " : "");
@@ -293,8 +293,8 @@ report_tell_diag(struct telling *t, const struct tes_diag *d)
 	doc_word(p, ": ");
 	doc_word(p, d->message);
 	doc_word(p, ".");
-	for (size_t i = 0; i < d->notes; i++) {
-		if (!d->note[i].help)
+	for (size_t i = 0; i < d->note_count; i++) {
+		if (!d->note[i].is_help)
 			continue;
 		doc_word(p, " Help: ");
 		doc_word(p, d->note[i].text);
@@ -333,7 +333,7 @@ around(const struct tes_record *rec, uint32_t number)
 bool
 report_tells_with_turn(const struct telling *t, const struct tes_diag *d)
 {
-	const uint32_t turn = tes_record_turn_of(t->rec, d);
+	const uint32_t turn = tes_record_diag_turn(t->rec, d);
 
 	if (!t->report->is_played || turn == 0 || turn > t->turns)
 		return false;
@@ -353,7 +353,7 @@ put_wrong(struct telling *t, const struct tes_turn *turn, uint32_t number)
 
 		if (d->span.begin >= span.end)
 			break;
-		if (tes_record_turn_of(t->rec, d) == number &&
+		if (tes_record_diag_turn(t->rec, d) == number &&
 		    (d->severity == TES_ERROR ||
 		    (d->severity == TES_WARNING && turn->stands.s)))
 			report_tell_diag(t, d);
@@ -384,6 +384,6 @@ report_tell_turn(struct telling *t, uint32_t number)
 	put_stands(t, turn);
 	doc_note(p, &turn->note);
 	doc_block(p, BLOCK_NOTE);
-	for (uint32_t i = 0; i < turn->lines; i++)
-		put_line(t, &turn->line[i]);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		put_line(t, &turn->variation[i]);
 }

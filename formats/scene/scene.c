@@ -30,7 +30,7 @@ root_of(uint32_t *parent, uint32_t i)
 int64_t
 board_column(enum tes_grid grid, int64_t x, int64_t y)
 {
-	return grid == TES_HEXAGONS ? 2 * x + y : 2 * x;
+	return grid == TES_GRID_HEXAGONS ? 2 * x + y : 2 * x;
 }
 
 /* Which block a row, or a column, is in. */
@@ -42,8 +42,8 @@ block_of(int64_t n)
 }
 
 static bool
-are_in_block(enum tes_grid grid, const struct tes_spot *a,
-    const struct tes_spot *b)
+are_in_block(enum tes_grid grid, const struct tes_cell_content *a,
+    const struct tes_cell_content *b)
 {
 	return block_of(a->y) == block_of(b->y) &&
 	    block_of(board_column(grid, a->x, a->y) / 2) ==
@@ -52,7 +52,7 @@ are_in_block(enum tes_grid grid, const struct tes_spot *a,
 
 /* Spots of a row, each near the one before it: they are drawn together. */
 struct run {
-	const struct tes_spot *first, *last;
+	const struct tes_cell_content *first, *last;
 };
 
 static uint32_t
@@ -60,8 +60,8 @@ find_runs(const struct tes_scene *scene, struct run *run)
 {
 	uint32_t runs = 0;
 
-	for (uint32_t i = 0; i < scene->spots; i++) {
-		const struct tes_spot *s = &scene->spot[i];
+	for (uint32_t i = 0; i < scene->content_count; i++) {
+		const struct tes_cell_content *s = &scene->content[i];
 
 		if (i == 0 || s->y != s[-1].y ||
 		    (int64_t)s->x - s[-1].x > GAP ||
@@ -92,7 +92,7 @@ static bool
 are_together(enum tes_grid grid, const struct run *a, const struct run *b,
     int rows)
 {
-	const int64_t right = GAP - (grid == TES_HEXAGONS ? rows : 0);
+	const int64_t right = GAP - (grid == TES_GRID_HEXAGONS ? rows : 0);
 
 	return b->first->x <= a->last->x + right &&
 	    b->last->x >= (int64_t)a->first->x - GAP &&
@@ -166,7 +166,7 @@ put_largest_first(struct board *board, uint32_t boards)
 /* Gives each board, in spot[], the spots that are its own. */
 static void
 share_out(struct board *board, uint32_t boards, const struct run *run,
-    uint32_t runs, const uint32_t *which, const struct tes_spot **spot)
+    uint32_t runs, const uint32_t *which, const struct tes_cell_content **spot)
 {
 	uint32_t before = 0;
 
@@ -181,8 +181,8 @@ share_out(struct board *board, uint32_t boards, const struct run *run,
 	for (uint32_t i = 0; i < runs; i++) {
 		struct board *b = &board[which[i]];
 
-		for (const struct tes_spot *s = run[i].first; s <= run[i].last;
-		     s++)
+		for (const struct tes_cell_content *s = run[i].first;
+		     s <= run[i].last; s++)
 			spot[b->spot - spot + b->spots++] = s;
 	}
 }
@@ -213,8 +213,8 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
     const struct run *run, uint32_t runs, uint32_t *parent)
 {
 	uint32_t *which = arena_alloc_raw(&b->arena, runs * sizeof(*which));
-	const struct tes_spot **spot =
-	    arena_alloc_raw(&b->arena, scene->spots * sizeof(*spot));
+	const struct tes_cell_content **spot =
+	    arena_alloc_raw(&b->arena, scene->content_count * sizeof(*spot));
 
 	if (!which || !spot)
 		return false;
@@ -238,14 +238,14 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
 	return true;
 }
 
-const struct tes_ground *
+const struct tes_terrain *
 ground_at(const struct tes_scene *scene, int64_t x, int64_t y)
 {
-	if (x < 0 || x >= scene->columns || y < 0 || y >= scene->rows)
+	if (x < 0 || x >= scene->column_count || y < 0 || y >= scene->row_count)
 		return NULL;
-	const uint8_t i = scene->floor[y * scene->columns + x];
+	const uint8_t i = scene->terrain_of[y * scene->column_count + x];
 
-	return i < scene->grounds ? &scene->ground[i] : NULL;
+	return i < scene->terrain_count ? &scene->terrain[i] : NULL;
 }
 
 /* All of a board that has an edge, and what lies there. */
@@ -253,18 +253,18 @@ static bool
 fill_whole(struct boards *b, const struct tes_scene *scene)
 {
 	struct board *board = arena_array(&b->arena, 1, sizeof(*board));
-	const struct tes_spot **spot =
-	    arena_array(&b->arena, scene->spots + 1, sizeof(*spot));
+	const struct tes_cell_content **spot =
+	    arena_array(&b->arena, scene->content_count + 1, sizeof(*spot));
 
 	if (!board || !spot)
 		return false;
-	for (uint32_t i = 0; i < scene->spots; i++)
-		spot[i] = &scene->spot[i];
+	for (uint32_t i = 0; i < scene->content_count; i++)
+		spot[i] = &scene->content[i];
 	*board = (struct board){
 		.spot = spot,
-		.spots = scene->spots,
-		.bottom = scene->rows - 1,
-		.right = board_column(scene->grid, scene->columns - 1, 0),
+		.spots = scene->content_count,
+		.bottom = scene->row_count - 1,
+		.right = board_column(scene->grid, scene->column_count - 1, 0),
 	};
 	b->board = board;
 	b->boards = 1;
@@ -276,7 +276,7 @@ static bool
 fill_near(struct boards *b, const struct tes_scene *scene)
 {
 	struct run *run =
-	    arena_alloc_raw(&b->arena, scene->spots * sizeof(*run));
+	    arena_alloc_raw(&b->arena, scene->content_count * sizeof(*run));
 	if (!run)
 		return false;
 	const uint32_t runs = find_runs(scene, run);
@@ -291,7 +291,7 @@ fill_near(struct boards *b, const struct tes_scene *scene)
 
 /* By row, then column. */
 static bool
-is_before(const struct tes_spot *a, const struct tes_spot *b)
+is_before(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
 	return a->y != b->y ? a->y < b->y : a->x < b->x;
 }
@@ -300,26 +300,29 @@ is_before(const struct tes_spot *a, const struct tes_spot *b)
 static bool
 add_traces(struct boards *b, struct tes_scene *scene)
 {
-	struct tes_spot *spot = scene->traces == 0 ? NULL :
-	    arena_array(&b->arena, (size_t)scene->spots + scene->traces,
-	    sizeof(*spot));
+	struct tes_cell_content *spot = scene->removal_count == 0
+	    ? NULL
+	    : arena_array(&b->arena,
+		  (size_t)scene->content_count + scene->removal_count,
+		  sizeof(*spot));
 	uint32_t n = 0, i = 0;
 
 	if (!spot)
-		return scene->traces == 0;
-	for (uint32_t k = 0; k < scene->traces; k++) {
-		const struct tes_spot *t = &scene->trace[k].spot;
+		return scene->removal_count == 0;
+	for (uint32_t k = 0; k < scene->removal_count; k++) {
+		const struct tes_cell_content *t = &scene->removal[k].content;
 
-		if (!scene->trace[k].is_free)
+		if (!scene->removal[k].is_cell_free)
 			continue;
-		while (i < scene->spots && is_before(&scene->spot[i], t))
-			spot[n++] = scene->spot[i++];
+		while (i < scene->content_count &&
+		    is_before(&scene->content[i], t))
+			spot[n++] = scene->content[i++];
 		spot[n++] = *t;
 	}
-	while (i < scene->spots)
-		spot[n++] = scene->spot[i++];
-	scene->spot = spot;
-	scene->spots = n;
+	while (i < scene->content_count)
+		spot[n++] = scene->content[i++];
+	scene->content = spot;
+	scene->content_count = n;
 	return true;
 }
 
@@ -331,9 +334,9 @@ boards_init(struct boards *b, const struct tes_scene *scene)
 	*b = (struct boards){ 0 };
 	if (!add_traces(b, &all))
 		return false;
-	if (all.columns > 0)
+	if (all.column_count > 0)
 		return fill_whole(b, &all);
-	return all.spots == 0 || fill_near(b, &all);
+	return all.content_count == 0 || fill_near(b, &all);
 }
 
 void
@@ -386,7 +389,7 @@ bool
 board_span(const struct board *board, enum tes_grid grid, int64_t y,
     int64_t *x, int64_t *last)
 {
-	if (grid == TES_SQUARES) {
+	if (grid == TES_GRID_SQUARES) {
 		*x = board->left / 2;
 		*last = board->right / 2;
 		return true;
@@ -402,19 +405,19 @@ board_span(const struct board *board, enum tes_grid grid, int64_t y,
 int64_t
 board_first_row(const struct board *board, enum tes_grid grid)
 {
-	return grid == TES_HEXAGONS ? board->top - 1 : board->top;
+	return grid == TES_GRID_HEXAGONS ? board->top - 1 : board->top;
 }
 
 int64_t
 board_last_row(const struct board *board, enum tes_grid grid)
 {
-	return grid == TES_HEXAGONS ? board->bottom + 1 : board->bottom;
+	return grid == TES_GRID_HEXAGONS ? board->bottom + 1 : board->bottom;
 }
 
 void
 cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
 {
-	if (grid == TES_SQUARES && x >= 0 && x < 26)
+	if (grid == TES_GRID_SQUARES && x >= 0 && x < 26)
 		buf_printf(out, "%c%lld", (char)('A' + x), (long long)y + 1);
 	else
 		buf_printf(out, "%lld,%lld", (long long)x, (long long)y);
@@ -487,44 +490,46 @@ badge_letter(const char *colour)
 }
 
 void
-signs_of(const struct tes_spot *spot, struct signs *signs)
+signs_of(const struct tes_cell_content *spot, struct signs *signs)
 {
 	signs->count = 0;
-	if (spot->badge) {
-		signs->letter[0] = badge_letter(spot->badge);
+	if (spot->owner_color) {
+		signs->letter[0] = badge_letter(spot->owner_color);
 		signs->letter[1] = '\0';
-		signs->sign[signs->count++] = (struct tes_badge){
-			.colour = spot->badge,
-			.face = spot->badge_face ? spot->badge_face :
+		signs->sign[signs->count++] = (struct tes_marker){
+			.color = spot->owner_color,
+			.symbol = spot->owner_symbol ? spot->owner_symbol :
 						   signs->letter,
 		};
 	}
-	for (uint32_t i = 0; i < spot->marks && signs->count < SIGNS_MAX; i++)
-		signs->sign[signs->count++] = spot->mark[i];
+	for (uint32_t i = 0; i < spot->marker_count && signs->count < SIGNS_MAX;
+	     i++)
+		signs->sign[signs->count++] = spot->marker[i];
 }
 
 char
-view_letter(const struct tes_view *view)
+view_letter(const struct tes_player_panel *view)
 {
-	if (view->letter)
-		return view->letter[0];
-	return view->colour ? badge_letter(view->colour) : '\0';
+	if (view->symbol)
+		return view->symbol[0];
+	return view->color ? badge_letter(view->color) : '\0';
 }
 
 bool
 is_first_of_name(const struct tes_scene *scene, uint32_t i)
 {
 	for (uint32_t j = 0; j < i; j++)
-		if (strcmp(scene->spot[j].name, scene->spot[i].name) == 0)
+		if (strcmp(scene->content[j].name, scene->content[i].name) == 0)
 			return false;
 	return true;
 }
 
 bool
-spot_has_mark(const struct tes_spot *s, uint32_t marks, const char *name)
+spot_has_mark(const struct tes_cell_content *s, uint32_t marks,
+    const char *name)
 {
 	for (uint32_t k = 0; k < marks; k++)
-		if (strcmp(s->mark[k].name, name) == 0)
+		if (strcmp(s->marker[k].name, name) == 0)
 			return true;
 	return false;
 }
@@ -532,13 +537,13 @@ spot_has_mark(const struct tes_spot *s, uint32_t marks, const char *name)
 bool
 is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k)
 {
-	const char *name = scene->spot[i].mark[k].name;
+	const char *name = scene->content[i].marker[k].name;
 
-	if (spot_has_mark(&scene->spot[i], k, name))
+	if (spot_has_mark(&scene->content[i], k, name))
 		return false;
 	for (uint32_t j = 0; j < i; j++)
-		if (spot_has_mark(&scene->spot[j], scene->spot[j].marks,
-			name))
+		if (spot_has_mark(&scene->content[j],
+			scene->content[j].marker_count, name))
 			return false;
 	return true;
 }

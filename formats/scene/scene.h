@@ -10,7 +10,7 @@
 
 /* Cells that are near each other, drawn together; by row, then column. */
 struct board {
-	const struct tes_spot *const *spot;
+	const struct tes_cell_content *const *spot;
 	uint32_t spots;
 	const uint32_t *row; /* where each begins, from the top; and the end */
 	/* Rows, and columns in halves of a cell, as they are seen. */
@@ -24,7 +24,7 @@ struct boards {
 };
 
 /* What the cell is before anything lies on it; NULL where nobody says. */
-const struct tes_ground *ground_at(const struct tes_scene *scene, int64_t x,
+const struct tes_terrain *ground_at(const struct tes_scene *scene, int64_t x,
     int64_t y);
 
 /* False without memory; to be released in any case. */
@@ -35,18 +35,20 @@ void boards_release(struct boards *b);
  * The traces of a cell, of which there are *n: none is NULL and 0.  A board has
  * a spot for a free cell with a trace, too: its first trace is free.
  */
-const struct tes_trace *traces_at(const struct tes_scene *scene, int64_t x,
+const struct tes_removal *traces_at(const struct tes_scene *scene, int64_t x,
     int64_t y, uint32_t *n);
 /* The trace that is a board's spot; NULL: the spot lies there now. */
-const struct tes_trace *trace_of(const struct tes_scene *scene,
-    const struct tes_spot *spot);
+const struct tes_removal *trace_of(const struct tes_scene *scene,
+    const struct tes_cell_content *spot);
 /* Has something left the cell for what lies there now? */
-bool is_replaced(const struct tes_scene *scene, const struct tes_spot *spot);
+bool is_replaced(const struct tes_scene *scene,
+    const struct tes_cell_content *spot);
 /* Has a sign been taken from what lies there? */
-bool is_sign_taken(const struct tes_scene *scene, const struct tes_spot *spot);
+bool is_sign_taken(const struct tes_scene *scene,
+    const struct tes_cell_content *spot);
 
 /* "farm, off the board", "desert, moved to 1,-1"; put appends a word. */
-void trace_words(struct buf *out, const struct tes_trace *trace,
+void trace_words(struct buf *out, const struct tes_removal *trace,
     void (*put)(struct buf *out, const char *word));
 
 /* Where the cell's left side is seen, in halves of a cell. */
@@ -93,20 +95,20 @@ const struct look *look_next(const struct look *prev);
  */
 enum { SIGNS_MAX = 2 };
 struct signs {
-	struct tes_badge sign[SIGNS_MAX];
+	struct tes_marker sign[SIGNS_MAX];
 	char letter[2];
 	unsigned count;
 };
-void signs_of(const struct tes_spot *spot, struct signs *signs);
+void signs_of(const struct tes_cell_content *spot, struct signs *signs);
 
 /* The letter of a seat's pieces; 0 where it has neither letter nor colour. */
-char view_letter(const struct tes_view *view);
+char view_letter(const struct tes_player_panel *view);
 
 /* The first spot of its name: the one that a legend has. */
 bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
 
 /* Is one of the spot's first marks, so many of them, of that name? */
-bool spot_has_mark(const struct tes_spot *spot, uint32_t marks,
+bool spot_has_mark(const struct tes_cell_content *spot, uint32_t marks,
     const char *name);
 
 /* The first mark of its name, by spot and then mark; for a legend, too. */

@@ -47,12 +47,12 @@ svg_word(struct buf *out, const char *s)
 static bool
 has_tile_of(const struct tes_scene *scene, const struct look *look)
 {
-	for (uint32_t i = 0; i < scene->spots; i++)
-		if (look_of(scene->spot[i].colour) == look)
+	for (uint32_t i = 0; i < scene->content_count; i++)
+		if (look_of(scene->content[i].color) == look)
 			return true;
-	for (uint32_t i = 0; i < scene->shelves; i++)
-		for (uint32_t k = 0; k < scene->shelf[i].heaps; k++)
-			if (look_of(scene->shelf[i].heap[k].colour) == look)
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		for (uint32_t k = 0; k < scene->supply[i].pile_count; k++)
+			if (look_of(scene->supply[i].pile[k].color) == look)
 				return true;
 	return false;
 }
@@ -86,7 +86,7 @@ svg_patterns(struct svg *svg)
 /* Words */
 
 static void
-put_seat_words(struct buf *out, const struct tes_view *v)
+put_seat_words(struct buf *out, const struct tes_player_panel *v)
 {
 	buf_putc(out, ' ');
 	svg_word(out, v->seat);
@@ -95,8 +95,8 @@ put_seat_words(struct buf *out, const struct tes_view *v)
 		svg_text(out, v->name.s, v->name.len);
 		buf_putc(out, ')');
 	}
-	buf_puts(out, v->on_turn ? ", on turn:" : ":");
-	for (uint32_t c = 0; c < v->counters; c++) {
+	buf_puts(out, v->is_active ? ", on turn:" : ":");
+	for (uint32_t c = 0; c < v->counter_count; c++) {
 		buf_puts(out, c ? ", " : " ");
 		svg_word(out, v->counter[c].title);
 		buf_printf(out, " %ld%s", (long)v->counter[c].value,
@@ -106,36 +106,36 @@ put_seat_words(struct buf *out, const struct tes_view *v)
 }
 
 static void
-put_shelf_words(struct buf *out, const struct tes_shelf *shelf)
+put_shelf_words(struct buf *out, const struct tes_supply *shelf)
 {
 	buf_putc(out, ' ');
 	svg_word(out, shelf->title);
 	buf_puts(out, shelf->is_certain ? ":" : ", perhaps:");
-	for (uint32_t i = 0; i < shelf->heaps; i++) {
+	for (uint32_t i = 0; i < shelf->pile_count; i++) {
 		buf_puts(out, i ? ", " : " ");
-		if (shelf->heap[i].count != 1)
-			buf_printf(out, "%ld ", (long)shelf->heap[i].count);
-		svg_word(out, shelf->heap[i].kind);
+		if (shelf->pile[i].count != 1)
+			buf_printf(out, "%ld ", (long)shelf->pile[i].count);
+		svg_word(out, shelf->pile[i].kind);
 	}
-	buf_puts(out, shelf->heaps ? "." : " nothing.");
+	buf_puts(out, shelf->pile_count ? "." : " nothing.");
 }
 
 void
 svg_spot_words(struct buf *out, const struct tes_scene *scene,
-    const struct tes_spot *s)
+    const struct tes_cell_content *s)
 {
 	uint32_t n;
-	const struct tes_trace *trace = traces_at(scene, s->x, s->y, &n);
+	const struct tes_removal *trace = traces_at(scene, s->x, s->y, &n);
 
 	svg_word(out, s->cell);
-	if (!trace || !trace->is_free) {
+	if (!trace || !trace->is_cell_free) {
 		buf_puts(out, ": ");
 		svg_word(out, s->label);
 		buf_puts(out, s->is_new ? ", new" : "");
-		buf_puts(out, s->is_doubtful ? ", doubtful" : "");
+		buf_puts(out, s->is_uncertain ? ", doubtful" : "");
 	}
 	for (uint32_t i = 0; i < n; i++) {
-		buf_puts(out, trace->is_free ? ": " : "; ");
+		buf_puts(out, trace->is_cell_free ? ": " : "; ");
 		trace_words(out, &trace[i], svg_word);
 	}
 }
@@ -146,11 +146,11 @@ put_trace_words(struct buf *out, const struct tes_scene *scene)
 {
 	bool has_any = false;
 
-	for (uint32_t i = 0; i < scene->traces; i++) {
-		if (!scene->trace[i].is_free)
+	for (uint32_t i = 0; i < scene->removal_count; i++) {
+		if (!scene->removal[i].is_cell_free)
 			continue;
 		buf_puts(out, has_any ? "; " : " ");
-		svg_spot_words(out, scene, &scene->trace[i].spot);
+		svg_spot_words(out, scene, &scene->removal[i].content);
 		has_any = true;
 	}
 	buf_puts(out, has_any ? "." : "");
@@ -164,16 +164,19 @@ put_desc(struct svg *svg, unsigned draw)
 	struct buf *out = &svg->out;
 
 	buf_printf(out, "<desc id=\"tes-desc%s\">", svg->suffix);
-	buf_printf(out, "%lu cells are taken.", (unsigned long)scene->spots);
-	for (uint32_t i = 0; draw & TES_DRAW_SEATS && i < scene->views; i++)
-		put_seat_words(out, &scene->view[i]);
-	for (uint32_t i = 0; draw & TES_DRAW_SHELVES && i < scene->shelves; i++)
-		put_shelf_words(out, &scene->shelf[i]);
-	for (uint32_t i = 0; i < scene->spots; i++) {
+	buf_printf(out, "%lu cells are taken.",
+	    (unsigned long)scene->content_count);
+	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
+	     i++)
+		put_seat_words(out, &scene->panel[i]);
+	for (uint32_t i = 0;
+	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
+		put_shelf_words(out, &scene->supply[i]);
+	for (uint32_t i = 0; i < scene->content_count; i++) {
 		buf_puts(out, i ? "; " : " ");
-		svg_spot_words(out, scene, &scene->spot[i]);
+		svg_spot_words(out, scene, &scene->content[i]);
 	}
-	buf_puts(out, scene->spots ? "." : "");
+	buf_puts(out, scene->content_count ? "." : "");
 	put_trace_words(out, scene);
 	buf_puts(out, "</desc>\n");
 }
@@ -183,7 +186,7 @@ put_desc(struct svg *svg, unsigned draw)
 static struct svg_size
 board_size(const struct board *b, enum tes_grid grid)
 {
-	if (grid == TES_SQUARES)
+	if (grid == TES_GRID_SQUARES)
 		return (struct svg_size){
 			(b->right - b->left + 2) / 2 * SQUARE_SIDE + EDGE,
 			(b->bottom - b->top + 1) * SQUARE_SIDE + EDGE,
@@ -251,10 +254,10 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 	int64_t aside = MARGIN;
 
 	memcpy(body.suffix, svg->suffix, sizeof(body.suffix));
-	if (draw & TES_DRAW_BOARD)
+	if (draw & TES_RENDER_BOARD)
 		size = svg_boards(&body, boards, MARGIN);
 	const bool has_aside =
-	    draw & (TES_DRAW_SEATS | TES_DRAW_SHELVES | TES_DRAW_LEGEND);
+	    draw & (TES_RENDER_SEATS | TES_RENDER_SUPPLIES | TES_RENDER_LEGEND);
 	if (has_aside) {
 		aside = svg_aside(&body, draw, size.width + 2 * MARGIN, aside);
 		size.width += MARGIN + ASIDE;
@@ -304,7 +307,7 @@ svg_draw(const struct tes_scene *scene, unsigned draw, const char *title,
 }
 
 enum tes_status
-tes_draw_svg(const struct tes_scene *scene, unsigned draw, const char *title,
+tes_render_svg(const struct tes_scene *scene, unsigned draw, const char *title,
     char **text, size_t *len)
 {
 	return svg_draw(scene, draw, title, 0, 0, text, len);

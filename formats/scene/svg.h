@@ -25,13 +25,13 @@ struct svg {
 	 * there, with the cell's name.  Where it is not NULL the free cells are
 	 * in a group of the class "free", and rows have no gaps.
 	 */
-	void (*put_cell)(struct svg *svg, const struct tes_spot *s);
+	void (*put_cell)(struct svg *svg, const struct tes_cell_content *s);
 	void *ctx; /* its own */
 };
 
 /*
- * As tes_draw_svg: picture n of that game of a page, both from 1; 0: it stands
- * alone.
+ * As tes_render_svg: picture n of that game of a page, both from 1; 0: it
+ * stands alone.
  */
 enum tes_status svg_draw(const struct tes_scene *scene, unsigned draw,
     const char *title, uint64_t game, unsigned n, char **text, size_t *len);
@@ -46,7 +46,7 @@ void svg_word(struct buf *out, const char *s);
 
 /* "0,1: green tribe of red, new", "B2: farm; treasure, taken" */
 void svg_spot_words(struct buf *out, const struct tes_scene *scene,
-    const struct tes_spot *s);
+    const struct tes_cell_content *s);
 
 /* Patterns of the scene's colours, or of all where there is no scene. */
 void svg_patterns(struct svg *svg);
@@ -60,13 +60,13 @@ void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 
 /* A hexagon or square with what lies on it, around 0,0; s as in a scene. */
-void svg_spot(struct svg *svg, const struct tes_spot *s);
+void svg_spot(struct svg *svg, const struct tes_cell_content *s);
 
 /*
  * scene/svg_trace.c: what has left a cell, over what lies there now, or over
  * the free cell.
  */
-void svg_trace(struct svg *svg, const struct tes_trace *trace);
+void svg_trace(struct svg *svg, const struct tes_removal *trace);
 
 /* The signs on a spot: by the last step, and not certain. */
 void svg_new(struct svg *svg);
@@ -77,7 +77,7 @@ void svg_doubt(struct svg *svg);
  * around 0,0.
  */
 void svg_free(struct svg *svg, const char *cell,
-    const struct tes_ground *ground);
+    const struct tes_terrain *ground);
 void svg_taken_name(struct svg *svg, const char *cell, const char *more);
 
 /* The shape of a colour's pieces and badges with its letters, around 0,0. */

@@ -54,9 +54,10 @@ cut(const char *s, size_t len, int room)
 
 /* A name that is cut is told whole when it is pointed at. */
 static void
-put_name(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
+put_name(struct svg *svg, const struct tes_player_panel *v, int64_t x,
+    int64_t y)
 {
-	const int room = NAME_ROOM - (v->on_turn ? 50 : 0) -
+	const int room = NAME_ROOM - (v->is_active ? 50 : 0) -
 	    SEAT_LETTER * (int)strlen(v->seat);
 	const size_t len = cut(v->name.s, v->name.len, room);
 	const bool is_whole = len == v->name.len;
@@ -88,26 +89,27 @@ put_counter(struct svg *svg, const struct tes_counter *c, int64_t x, int64_t y)
 }
 
 static int64_t
-put_seat(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
+put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
+    int64_t y)
 {
-	const int64_t rows = (v->counters + COUNTERS - 1) / COUNTERS;
+	const int64_t rows = (v->counter_count + COUNTERS - 1) / COUNTERS;
 	const int64_t height = 36 + rows * 18 + 10;
 	char letters[] = { view_letter(v), '\0' };
 
 	buf_printf(&svg->out, "<rect x=\"%lld\" y=\"%lld\" width=\"%d\" "
 	    "height=\"%lld\" rx=\"6\" fill=\"#fafafa\" stroke=\"%s\" "
 	    "stroke-width=\"%d\"/>\n", (long long)x, (long long)y, ASIDE,
-	    (long long)height, v->on_turn ? "#111" : "#bbb",
-	    v->on_turn ? 3 : 1);
+	    (long long)height, v->is_active ? "#111" : "#bbb",
+	    v->is_active ? 3 : 1);
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
 	    (long long)x + 22, (long long)y + 21);
-	svg_badge(svg, v->colour, letters);
+	svg_badge(svg, v->color, letters);
 	buf_puts(&svg->out, "</g>");
 	put_name(svg, v, x + 42, y + 26);
-	if (v->on_turn)
+	if (v->is_active)
 		put_label(svg, x + ASIDE - 8, y + 26, 11,
 		    " text-anchor=\"end\"", "on turn");
-	for (uint32_t i = 0; i < v->counters; i++)
+	for (uint32_t i = 0; i < v->counter_count; i++)
 		put_counter(svg, &v->counter[i],
 		    x + 12 + i % COUNTERS * COUNTER_WIDTH,
 		    y + 52 + i / COUNTERS * 18);
@@ -116,7 +118,8 @@ put_seat(struct svg *svg, const struct tes_view *v, int64_t x, int64_t y)
 
 /* A spot as small as a thumb. */
 static void
-put_small(struct svg *svg, const struct tes_spot *s, int64_t x, int64_t y)
+put_small(struct svg *svg, const struct tes_cell_content *s, int64_t x,
+    int64_t y)
 {
 	buf_printf(&svg->out,
 	    "<g transform=\"translate(%lld %lld) scale(.5)\">", (long long)x,
@@ -126,11 +129,11 @@ put_small(struct svg *svg, const struct tes_spot *s, int64_t x, int64_t y)
 }
 
 static void
-put_heap(struct svg *svg, const struct tes_heap *h, int64_t x, int64_t y)
+put_heap(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
 {
-	const struct tes_spot s = {
-		.colour = h->colour,
-		.face = h->face,
+	const struct tes_cell_content s = {
+		.color = h->color,
+		.symbol = h->symbol,
 		.shape = h->shape,
 	};
 
@@ -147,17 +150,18 @@ put_heap(struct svg *svg, const struct tes_heap *h, int64_t x, int64_t y)
 }
 
 static int64_t
-put_shelf(struct svg *svg, const struct tes_shelf *shelf, int64_t x, int64_t y)
+put_shelf(struct svg *svg, const struct tes_supply *shelf, int64_t x, int64_t y)
 {
 	begin_text(svg, x, y + 16, 14, " font-weight=\"bold\"");
 	svg_word(&svg->out, shelf->title);
 	buf_puts(&svg->out, shelf->is_certain ? "" : " (not certain)");
-	buf_puts(&svg->out, shelf->heaps ? "</text>\n" : ": nothing</text>\n");
+	buf_puts(&svg->out,
+	    shelf->pile_count ? "</text>\n" : ": nothing</text>\n");
 	y += 24;
-	for (uint32_t i = 0; i < shelf->heaps; i++)
-		put_heap(svg, &shelf->heap[i], x + i % HEAPS * HEAP_WIDTH,
+	for (uint32_t i = 0; i < shelf->pile_count; i++)
+		put_heap(svg, &shelf->pile[i], x + i % HEAPS * HEAP_WIDTH,
 		    y + i / HEAPS * 54);
-	return y + (shelf->heaps + HEAPS - 1) / HEAPS * 54 + 6;
+	return y + (shelf->pile_count + HEAPS - 1) / HEAPS * 54 + 6;
 }
 
 /* Two columns. */
@@ -188,7 +192,7 @@ put_words(struct svg *svg, struct legend *to, const char *words)
 }
 
 static void
-put_entry(struct svg *svg, struct legend *to, const struct tes_spot *s,
+put_entry(struct svg *svg, struct legend *to, const struct tes_cell_content *s,
     const char *words)
 {
 	put_small(svg, s, entry_x(to), entry_y(to));
@@ -197,7 +201,7 @@ put_entry(struct svg *svg, struct legend *to, const struct tes_spot *s,
 
 static void
 put_trace_entry(struct svg *svg, struct legend *to,
-    const struct tes_trace *trace, const char *words)
+    const struct tes_removal *trace, const char *words)
 {
 	buf_printf(&svg->out,
 	    "<g transform=\"translate(%lld %lld) scale(.5)\">",
@@ -210,11 +214,11 @@ put_trace_entry(struct svg *svg, struct legend *to,
 
 static void
 put_badge_entry(struct svg *svg, struct legend *to,
-    const struct tes_badge *badge, const char *words)
+    const struct tes_marker *badge, const char *words)
 {
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
 	    (long long)entry_x(to), (long long)entry_y(to));
-	svg_badge(svg, badge->colour, badge->face);
+	svg_badge(svg, badge->color, badge->symbol);
 	buf_puts(&svg->out, "</g>");
 	put_words(svg, to, words);
 }
@@ -222,14 +226,14 @@ put_badge_entry(struct svg *svg, struct legend *to,
 static void
 put_legend_of(struct svg *svg, struct legend *to, enum tes_shape shape)
 {
-	for (uint32_t i = 0; i < svg->scene->spots; i++) {
-		struct tes_spot s = svg->scene->spot[i];
+	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
+		struct tes_cell_content s = svg->scene->content[i];
 
 		if (s.shape != shape || !is_first_of_name(svg->scene, i))
 			continue;
-		s.badge = NULL;
-		s.marks = 0;
-		s.is_new = s.is_doubtful = false;
+		s.owner_color = NULL;
+		s.marker_count = 0;
+		s.is_new = s.is_uncertain = false;
 		put_entry(svg, to, &s, s.name);
 	}
 }
@@ -241,26 +245,26 @@ put_legend_of_signs(struct svg *svg, struct legend *to)
 	const struct tes_scene *scene = svg->scene;
 	struct signs signs = { .count = 0 };
 
-	for (uint32_t i = 0; i < scene->spots && signs.count == 0; i++)
-		if (scene->spot[i].badge)
-			signs_of(&scene->spot[i], &signs);
+	for (uint32_t i = 0; i < scene->content_count && signs.count == 0; i++)
+		if (scene->content[i].owner_color)
+			signs_of(&scene->content[i], &signs);
 	if (signs.count > 0)
 		put_badge_entry(svg, to, &signs.sign[0], "whose it is");
-	for (uint32_t i = 0; i < scene->spots; i++)
-		for (uint32_t k = 0; k < scene->spot[i].marks; k++)
+	for (uint32_t i = 0; i < scene->content_count; i++)
+		for (uint32_t k = 0; k < scene->content[i].marker_count; k++)
 			if (is_first_of_mark(scene, i, k))
 				put_badge_entry(svg, to,
-				    &scene->spot[i].mark[k],
-				    scene->spot[i].mark[k].name);
+				    &scene->content[i].marker[k],
+				    scene->content[i].marker[k].name);
 }
 
 static void
 put_legend_of_grounds(struct svg *svg, struct legend *to)
 {
-	for (uint32_t i = 0; i < svg->scene->grounds; i++) {
-		const struct tes_ground *ground = &svg->scene->ground[i];
+	for (uint32_t i = 0; i < svg->scene->terrain_count; i++) {
+		const struct tes_terrain *ground = &svg->scene->terrain[i];
 
-		if (!ground->colour)
+		if (!ground->color)
 			continue;
 		buf_printf(&svg->out, "<g transform=\"translate(%lld %lld) "
 		    "scale(.5)\">", (long long)entry_x(to),
@@ -277,23 +281,23 @@ put_legend_of_traces(struct svg *svg, struct legend *to)
 {
 	static const struct {
 		const char *words;
-		enum tes_trace_kind kind;
+		enum tes_removal_kind kind;
 		bool is_free, of_any;
 	} row[] = {
-		{ "off the board", TES_TRACE_GONE, true, false },
-		{ "moved away", TES_TRACE_MOVED, true, false },
-		{ "another was there", TES_TRACE_GONE, false, true },
-		{ "taken", TES_TRACE_TAKEN, false, false },
+		{ "off the board", TES_REMOVAL_OFF_BOARD, true, false },
+		{ "moved away", TES_REMOVAL_MOVED, true, false },
+		{ "another was there", TES_REMOVAL_OFF_BOARD, false, true },
+		{ "taken", TES_REMOVAL_MARKER, false, false },
 	};
 
 	for (size_t r = 0; r < sizeof(row) / sizeof(row[0]); r++)
-		for (uint32_t i = 0; i < svg->scene->traces; i++) {
-			const struct tes_trace *t = &svg->scene->trace[i];
+		for (uint32_t i = 0; i < svg->scene->removal_count; i++) {
+			const struct tes_removal *t = &svg->scene->removal[i];
 
-			if (t->is_free != row[r].is_free ||
+			if (t->is_cell_free != row[r].is_free ||
 			    (t->kind != row[r].kind &&
 				!(row[r].of_any &&
-				    t->kind == TES_TRACE_MOVED)))
+				    t->kind == TES_REMOVAL_MOVED)))
 				continue;
 			put_trace_entry(svg, to, t, row[r].words);
 			break;
@@ -304,20 +308,20 @@ static int64_t
 put_legend(struct svg *svg, int64_t x, int64_t y)
 {
 	struct legend to = { .x = x, .y = y + 22 };
-	struct tes_spot s = { .face = "" };
+	struct tes_cell_content s = { .symbol = "" };
 	bool has_new = false, has_doubt = false;
 
-	for (uint32_t i = 0; i < svg->scene->spots; i++) {
-		const struct tes_spot *spot = &svg->scene->spot[i];
+	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
+		const struct tes_cell_content *spot = &svg->scene->content[i];
 
 		has_new |= spot->is_new;
-		has_doubt |= spot->is_doubtful;
+		has_doubt |= spot->is_uncertain;
 	}
 	put_label(svg, x, y + 16, 14, " font-weight=\"bold\"", "Signs");
 	buf_putc(&svg->out, '\n');
-	put_legend_of(svg, &to, TES_TILE);
-	put_legend_of(svg, &to, TES_PIECE);
-	put_legend_of(svg, &to, TES_BLOCK);
+	put_legend_of(svg, &to, TES_SHAPE_TILE);
+	put_legend_of(svg, &to, TES_SHAPE_PIECE);
+	put_legend_of(svg, &to, TES_SHAPE_BLOCK);
 	put_legend_of_signs(svg, &to);
 	put_legend_of_grounds(svg, &to);
 	s.is_new = true;
@@ -325,7 +329,7 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 		put_entry(svg, &to, &s, "new");
 	put_legend_of_traces(svg, &to);
 	s.is_new = false;
-	s.is_doubtful = true;
+	s.is_uncertain = true;
 	if (has_doubt)
 		put_entry(svg, &to, &s, "doubtful");
 	return to.y + (to.entries + 1) / 2 * 36;
@@ -336,11 +340,13 @@ svg_aside(struct svg *svg, unsigned draw, int64_t x, int64_t y)
 {
 	const struct tes_scene *scene = svg->scene;
 
-	for (uint32_t i = 0; draw & TES_DRAW_SEATS && i < scene->views; i++)
-		y = put_seat(svg, &scene->view[i], x, y);
-	for (uint32_t i = 0; draw & TES_DRAW_SHELVES && i < scene->shelves; i++)
-		y = put_shelf(svg, &scene->shelf[i], x, y + 4);
-	if (draw & TES_DRAW_LEGEND)
+	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
+	     i++)
+		y = put_seat(svg, &scene->panel[i], x, y);
+	for (uint32_t i = 0;
+	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
+		y = put_shelf(svg, &scene->supply[i], x, y + 4);
+	if (draw & TES_RENDER_LEGEND)
 		y = put_legend(svg, x, y + 4);
 	return y;
 }

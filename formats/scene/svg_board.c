@@ -15,7 +15,7 @@ static const char square_inside[] = "M-20-20H20V20H-20z";
 static const char *
 cell_path(const struct svg *svg)
 {
-	return svg->scene->grid == TES_SQUARES ? square : hexagon;
+	return svg->scene->grid == TES_GRID_SQUARES ? square : hexagon;
 }
 
 void
@@ -33,20 +33,20 @@ svg_badge(struct svg *svg, const char *colour, const char *letters)
 
 /* Its letters are on a light ground, whatever the pattern. */
 static void
-put_face(struct svg *svg, const struct tes_spot *s, int x)
+put_face(struct svg *svg, const struct tes_cell_content *s, int x)
 {
 	buf_printf(&svg->out, "<text x=\"%d\" y=\"6\" font-size=\"22\" "
 	    "font-weight=\"bold\" text-anchor=\"middle\" fill=\"#111\" "
 	    "stroke=\"#fff\" stroke-width=\"5\" stroke-linejoin=\"round\" "
 	    "paint-order=\"stroke\">", x);
-	svg_word(&svg->out, s->face);
+	svg_word(&svg->out, s->symbol);
 	buf_puts(&svg->out, "</text>");
 }
 
 static void
-put_tile(struct svg *svg, const struct tes_spot *s)
+put_tile(struct svg *svg, const struct tes_cell_content *s)
 {
-	const struct look *look = look_of(s->colour);
+	const struct look *look = look_of(s->color);
 
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>", cell_path(svg),
 	    look->tint);
@@ -54,45 +54,45 @@ put_tile(struct svg *svg, const struct tes_spot *s)
 		buf_printf(&svg->out,
 		    "<path d=\"%s\" fill=\"url(#tes-%s%s)\"/>",
 		    cell_path(svg), look->name, svg->suffix);
-	put_face(svg, s, s->badge || s->marks ? -9 : 0);
+	put_face(svg, s, s->owner_color || s->marker_count ? -9 : 0);
 }
 
 /* Half as large again as a badge, if there is room. */
 static void
-put_piece(struct svg *svg, const struct tes_spot *s)
+put_piece(struct svg *svg, const struct tes_cell_content *s)
 {
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#fffdf5\"/>"
 	    "<g transform=\"%s\">", cell_path(svg),
-	    s->badge ? "translate(-8 -2) scale(1.25)" :
+	    s->owner_color ? "translate(-8 -2) scale(1.25)" :
 		       "translate(0 -1) scale(1.6)");
-	svg_badge(svg, s->colour, s->face);
+	svg_badge(svg, s->color, s->symbol);
 	buf_puts(&svg->out, "</g>");
 }
 
 /* A part of what is built up, in the full strength of its colour. */
 static void
-put_built(struct svg *svg, const struct tes_spot *s)
+put_built(struct svg *svg, const struct tes_cell_content *s)
 {
-	const struct look *look = look_of(s->colour);
+	const struct look *look = look_of(s->color);
 
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>"
 	    "<path d=\"M-17-17H17V17H-17zM-9-9H9V9H-9z\" fill=\"none\" "
 	    "stroke=\"%s\" stroke-width=\"1.5\" stroke-opacity=\".7\"/>",
 	    cell_path(svg), look->strong, look->ink);
-	put_face(svg, s, s->marks ? -9 : 0);
+	put_face(svg, s, s->marker_count ? -9 : 0);
 }
 
 /* Letters of two kinds differ in their pattern as a rule. */
 static void
-put_block(struct svg *svg, const struct tes_spot *s)
+put_block(struct svg *svg, const struct tes_cell_content *s)
 {
-	if (s->colour) {
+	if (s->color) {
 		put_built(svg, s);
 		return;
 	}
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"#ddd0aa\"/>"
 	    "<path d=\"%s\" fill=\"url(#tes--%d%s)\"/>", cell_path(svg),
-	    cell_path(svg), s->face[0] & 1, svg->suffix);
+	    cell_path(svg), s->symbol[0] & 1, svg->suffix);
 	put_face(svg, s, 0);
 }
 
@@ -112,9 +112,11 @@ put_cell_name(struct svg *svg, const char *cell, int y, const char *look)
 void
 svg_new(struct svg *svg)
 {
-	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
+	buf_printf(&svg->out,
+	    "<path d=\"%s\" fill=\"none\" "
 	    "stroke=\"#111\" stroke-width=\"3\" stroke-dasharray=\"6 3\"/>",
-	    svg->scene->grid == TES_SQUARES ? square_inside : hexagon_inside);
+	    svg->scene->grid == TES_GRID_SQUARES ? square_inside
+						 : hexagon_inside);
 }
 
 void
@@ -127,7 +129,7 @@ svg_doubt(struct svg *svg)
 
 /* One at the right; two of them smaller, one above the other. */
 static void
-put_signs(struct svg *svg, const struct tes_spot *s)
+put_signs(struct svg *svg, const struct tes_cell_content *s)
 {
 	static const char *const at[SIGNS_MAX + 1][SIGNS_MAX] = {
 		{ NULL },
@@ -140,18 +142,18 @@ put_signs(struct svg *svg, const struct tes_spot *s)
 	for (unsigned i = 0; i < signs.count; i++) {
 		buf_printf(&svg->out, "<g transform=\"%s\">",
 		    at[signs.count][i]);
-		svg_badge(svg, signs.sign[i].colour, signs.sign[i].face);
+		svg_badge(svg, signs.sign[i].color, signs.sign[i].symbol);
 		buf_puts(&svg->out, "</g>");
 	}
 }
 
 static void
-put_marks(struct svg *svg, const struct tes_spot *s)
+put_marks(struct svg *svg, const struct tes_cell_content *s)
 {
 	put_signs(svg, s);
 	if (s->is_new)
 		svg_new(svg);
-	if (s->is_doubtful)
+	if (s->is_uncertain)
 		svg_doubt(svg);
 }
 
@@ -163,10 +165,10 @@ put_open_sides(struct svg *svg, unsigned joins)
 		unsigned side;
 		const char *path;
 	} line[] = {
-		{ TES_RIGHT, "M23-23V23" },
-		{ TES_BELOW, "M-23 23H23" },
-		{ TES_LEFT, "M-23-23V23" },
-		{ TES_ABOVE, "M-23-23H23" },
+		{ TES_SIDE_RIGHT, "M23-23V23" },
+		{ TES_SIDE_BELOW, "M-23 23H23" },
+		{ TES_SIDE_LEFT, "M-23-23V23" },
+		{ TES_SIDE_ABOVE, "M-23-23H23" },
 	};
 
 	buf_puts(&svg->out, "<path d=\"");
@@ -177,12 +179,13 @@ put_open_sides(struct svg *svg, unsigned joins)
 }
 
 void
-svg_spot(struct svg *svg, const struct tes_spot *s)
+svg_spot(struct svg *svg, const struct tes_cell_content *s)
 {
-	static void (*const put[])(struct svg *, const struct tes_spot *) = {
-		[TES_TILE] = put_tile,
-		[TES_PIECE] = put_piece,
-		[TES_BLOCK] = put_block,
+	static void (*const put[])(struct svg *,
+	    const struct tes_cell_content *) = {
+		[TES_SHAPE_TILE] = put_tile,
+		[TES_SHAPE_PIECE] = put_piece,
+		[TES_SHAPE_BLOCK] = put_block,
 	};
 
 	put[s->shape](svg, s);
@@ -212,9 +215,9 @@ begin_cell(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
 	    (long long)(at->x + column *
-		(grid == TES_SQUARES ? SQUARE_SIDE / 2 : HALF)),
+		(grid == TES_GRID_SQUARES ? SQUARE_SIDE / 2 : HALF)),
 	    (long long)(at->y + row *
-		(grid == TES_SQUARES ? SQUARE_SIDE : ROW)));
+		(grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW)));
 }
 
 /* Where it does not hide what lies there. */
@@ -225,12 +228,13 @@ svg_taken_name(struct svg *svg, const char *cell, const char *more)
 
 	snprintf(look, sizeof(look), "%s fill=\"#222\" stroke=\"#fff\" "
 	    "stroke-width=\"2.5\" paint-order=\"stroke\"", more);
-	put_cell_name(svg, cell, svg->scene->grid == TES_SQUARES ? 20 : 22,
+	put_cell_name(svg, cell, svg->scene->grid == TES_GRID_SQUARES ? 20 : 22,
 	    look);
 }
 
 static void
-put_taken(struct svg *svg, const struct place *at, const struct tes_spot *s)
+put_taken(struct svg *svg, const struct place *at,
+    const struct tes_cell_content *s)
 {
 	begin_cell(svg, at, s->x, s->y);
 	if (svg->put_cell) {
@@ -239,10 +243,10 @@ put_taken(struct svg *svg, const struct place *at, const struct tes_spot *s)
 		return;
 	}
 	uint32_t n;
-	const struct tes_trace *trace =
+	const struct tes_removal *trace =
 	    traces_at(svg->scene, s->x, s->y, &n);
-	const bool is_free = trace && trace->is_free;
-	const bool is_moved = is_free && trace->kind == TES_TRACE_MOVED;
+	const bool is_free = trace && trace->is_cell_free;
+	const bool is_moved = is_free && trace->kind == TES_REMOVAL_MOVED;
 
 	buf_puts(&svg->out, "<title>");
 	svg_spot_words(&svg->out, svg->scene, s);
@@ -261,11 +265,11 @@ put_taken(struct svg *svg, const struct place *at, const struct tes_spot *s)
 
 /* Waves, on a ground that has a colour. */
 static void
-put_ground(struct svg *svg, const struct tes_ground *ground)
+put_ground(struct svg *svg, const struct tes_terrain *ground)
 {
-	const struct look *look = look_of(ground ? ground->colour : NULL);
+	const struct look *look = look_of(ground ? ground->color : NULL);
 
-	if (!ground || !ground->colour)
+	if (!ground || !ground->color)
 		return;
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>"
 	    "<path d=\"M-21-9q5.25-6 10.5 0t10.5 0t10.5 0t10.5 0"
@@ -276,12 +280,12 @@ put_ground(struct svg *svg, const struct tes_ground *ground)
 
 /* For who wants to know where he can go: its name, faintly. */
 void
-svg_free(struct svg *svg, const char *cell, const struct tes_ground *ground)
+svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 {
 	put_ground(svg, ground);
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"none\" "
 	    "stroke=\"#ccc\"/>", cell_path(svg));
-	put_cell_name(svg, cell, 3, ground && ground->colour ?
+	put_cell_name(svg, cell, 3, ground && ground->color ?
 	    " fill=\"#555\"" : " fill=\"#767676\"");
 }
 
@@ -325,7 +329,7 @@ put_row(struct svg *svg, const struct place *at, int64_t y)
 		return;
 	for (; x <= last; x++)
 		if (!has_spot(at->board, x, y) &&
-		    (svg->put_cell || grid == TES_SQUARES ||
+		    (svg->put_cell || grid == TES_GRID_SQUARES ||
 			touches(at->board, x, y)))
 			put_free(svg, at, x, y);
 }
@@ -358,7 +362,7 @@ void
 svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 {
 	const enum tes_grid grid = svg->scene->grid;
-	const bool squares = grid == TES_SQUARES;
+	const bool squares = grid == TES_GRID_SQUARES;
 	const struct place at = {
 		.x = x + (squares ? EDGE + SQUARE_SIDE / 2 : 3 * HALF),
 		.y = y + (squares ? EDGE + SQUARE_SIDE / 2 : TALL + ROW),

@@ -22,10 +22,10 @@ put_cross(struct svg *svg, int size, int width)
 
 /* Faint, and crossed out. */
 static void
-put_gone(struct svg *svg, const struct tes_trace *trace)
+put_gone(struct svg *svg, const struct tes_removal *trace)
 {
 	buf_puts(&svg->out, "<g opacity=\".45\">");
-	svg_spot(svg, &trace->spot);
+	svg_spot(svg, &trace->content);
 	buf_puts(&svg->out, "</g>");
 	put_stroke(svg, 17, 2, "#b3211c");
 }
@@ -45,27 +45,27 @@ put_ring(struct svg *svg)
 }
 
 static void
-put_taken(struct svg *svg, const struct tes_trace *trace)
+put_taken(struct svg *svg, const struct tes_removal *trace)
 {
 	buf_puts(&svg->out, "<g transform=\"translate(11 -8)\">"
 	    "<g transform=\"scale(.95)\" opacity=\".55\">");
-	svg_badge(svg, trace->spot.colour, trace->spot.face);
+	svg_badge(svg, trace->content.color, trace->content.symbol);
 	buf_puts(&svg->out, "</g>");
 	put_stroke(svg, 9, 2, "#b3211c");
 	buf_puts(&svg->out, "</g>");
 }
 
 void
-svg_trace(struct svg *svg, const struct tes_trace *trace)
+svg_trace(struct svg *svg, const struct tes_removal *trace)
 {
 	buf_puts(&svg->out, "<g class=\"trace\">");
-	if (trace->kind == TES_TRACE_TAKEN) {
+	if (trace->kind == TES_REMOVAL_MARKER) {
 		put_taken(svg, trace);
-	} else if (!trace->is_free) {
+	} else if (!trace->is_cell_free) {
 		buf_puts(&svg->out, "<g transform=\"translate(-14 -12)\">");
 		put_cross(svg, 5, 2);
 		buf_puts(&svg->out, "</g>");
-	} else if (trace->kind == TES_TRACE_MOVED) {
+	} else if (trace->kind == TES_REMOVAL_MOVED) {
 		put_ring(svg);
 	} else {
 		put_gone(svg, trace);

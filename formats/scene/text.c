@@ -75,13 +75,13 @@ page_dot(const struct page *p)
 
 /* In its colour, and not bold as pieces are. */
 void
-page_ground(struct page *p, const struct tes_ground *ground)
+page_ground(struct page *p, const struct tes_terrain *ground)
 {
-	const int ink = look_of(ground->colour)->sgr;
+	const int ink = look_of(ground->color)->sgr;
 
 	if (p->color && ink != INK_DEFAULT)
 		buf_printf(&p->out, "\033[38;5;%dm", ink);
-	buf_putc(&p->out, ground->face[0]);
+	buf_putc(&p->out, ground->symbol[0]);
 	page_sgr(p, "");
 }
 
@@ -92,22 +92,23 @@ shade(const struct page *p)
 }
 
 void
-page_sign(struct page *p, const struct tes_badge *sign)
+page_sign(struct page *p, const struct tes_marker *sign)
 {
-	page_colour(p, sign->colour);
-	buf_putc(&p->out, sign->face[0]);
+	page_colour(p, sign->color);
+	buf_putc(&p->out, sign->symbol[0]);
 	page_sgr(p, "");
 }
 
 /* The signs on a spot, and one for a sign that has been taken. */
 static void
-find_signs(const struct page *p, const struct tes_spot *s, struct signs *signs)
+find_signs(const struct page *p, const struct tes_cell_content *s,
+    struct signs *signs)
 {
 	signs_of(s, signs);
 	if (p->is_sign_taken && signs->count < SIGNS_MAX)
-		signs->sign[signs->count++] = (struct tes_badge){
-			.colour = "red",
-			.face = "x",
+		signs->sign[signs->count++] = (struct tes_marker){
+			.color = "red",
+			.symbol = "x",
 		};
 }
 
@@ -116,18 +117,18 @@ find_signs(const struct page *p, const struct tes_spot *s, struct signs *signs)
  * two.
  */
 static void
-put_tile(struct page *p, const struct tes_spot *s)
+put_tile(struct page *p, const struct tes_cell_content *s)
 {
-	const bool two = s->face[1] != '\0';
+	const bool two = s->symbol[1] != '\0';
 	struct signs signs;
 
 	find_signs(p, s, &signs);
 	if (!two && signs.count == 0)
 		buf_putc(&p->out, ' ');
-	page_colour(p, s->colour);
-	buf_puts(&p->out, s->face);
+	page_colour(p, s->color);
+	buf_puts(&p->out, s->symbol);
 	page_sgr(p, "");
-	if (s->is_doubtful)
+	if (s->is_uncertain)
 		buf_putc(&p->out, '?');
 	else if (!two && signs.count == 2)
 		page_sign(p, &signs.sign[0]);
@@ -135,31 +136,31 @@ put_tile(struct page *p, const struct tes_spot *s)
 		buf_puts(&p->out, signs.count ? page_dot(p) : " ");
 	if (signs.count)
 		page_sign(p, &signs.sign[signs.count - 1]);
-	else if (two && !s->is_doubtful)
+	else if (two && !s->is_uncertain)
 		buf_putc(&p->out, ' ');
 }
 
 /* "[R]", "[xy", "[RB": what stands there. */
 static void
-put_piece(struct page *p, const struct tes_spot *s)
+put_piece(struct page *p, const struct tes_cell_content *s)
 {
 	struct signs signs;
 
 	signs_of(s, &signs);
-	const char end = signs.count ? signs.sign[0].face[0] :
-	    s->is_doubtful	     ? '?' :
+	const char end = signs.count ? signs.sign[0].symbol[0] :
+	    s->is_uncertain	     ? '?' :
 				       ']';
 
-	page_colour(p, s->colour);
-	buf_printf(&p->out, "[%s", s->face);
-	if (s->face[1] == '\0')
+	page_colour(p, s->color);
+	buf_printf(&p->out, "[%s", s->symbol);
+	if (s->symbol[1] == '\0')
 		buf_putc(&p->out, end);
 	page_sgr(p, "");
 }
 
 /* "#D#": nothing else comes there. */
 static void
-put_block(struct page *p, const struct tes_spot *s)
+put_block(struct page *p, const struct tes_cell_content *s)
 {
 	struct signs signs;
 
@@ -167,27 +168,28 @@ put_block(struct page *p, const struct tes_spot *s)
 	page_sgr(p, "2");
 	buf_puts(&p->out, shade(p));
 	page_sgr(p, "");
-	if (s->colour)
-		page_colour(p, s->colour);
-	buf_puts(&p->out, s->face);
-	if (s->colour)
+	if (s->color)
+		page_colour(p, s->color);
+	buf_puts(&p->out, s->symbol);
+	if (s->color)
 		page_sgr(p, "");
-	if (s->face[1] == '\0' && signs.count) {
+	if (s->symbol[1] == '\0' && signs.count) {
 		page_sign(p, &signs.sign[0]);
-	} else if (s->face[1] == '\0') {
+	} else if (s->symbol[1] == '\0') {
 		page_sgr(p, "2");
-		buf_puts(&p->out, s->is_doubtful ? "?" : shade(p));
+		buf_puts(&p->out, s->is_uncertain ? "?" : shade(p));
 		page_sgr(p, "");
 	}
 }
 
 void
-page_spot(struct page *p, const struct tes_spot *s)
+page_spot(struct page *p, const struct tes_cell_content *s)
 {
-	static void (*const put[])(struct page *, const struct tes_spot *) = {
-		[TES_TILE] = put_tile,
-		[TES_PIECE] = put_piece,
-		[TES_BLOCK] = put_block,
+	static void (*const put[])(struct page *,
+	    const struct tes_cell_content *) = {
+		[TES_SHAPE_TILE] = put_tile,
+		[TES_SHAPE_PIECE] = put_piece,
+		[TES_SHAPE_BLOCK] = put_block,
 	};
 
 	put[s->shape](p, s);
@@ -197,9 +199,9 @@ page_spot(struct page *p, const struct tes_spot *s)
 static void
 put_ground(struct page *p, int64_t x, int64_t y)
 {
-	const struct tes_ground *ground = ground_at(p->scene, x, y);
+	const struct tes_terrain *ground = ground_at(p->scene, x, y);
 
-	if (ground && ground->face)
+	if (ground && ground->symbol)
 		page_ground(p, ground);
 	else
 		put_dim(p, page_dot(p));
@@ -215,13 +217,13 @@ put_free(struct page *p, int64_t x, int64_t y)
 
 /* A piece that is off the board, dim; a ring where one was moved away. */
 void
-page_trace(struct page *p, const struct tes_trace *trace)
+page_trace(struct page *p, const struct tes_removal *trace)
 {
 	const bool color = p->color;
 
-	if (trace->kind == TES_TRACE_MOVED) {
+	if (trace->kind == TES_REMOVAL_MOVED) {
 		buf_puts(&p->out, " (");
-		put_ground(p, trace->spot.x, trace->spot.y);
+		put_ground(p, trace->content.x, trace->content.y);
 		buf_putc(&p->out, ')');
 		return;
 	}
@@ -230,16 +232,16 @@ page_trace(struct page *p, const struct tes_trace *trace)
 	page_sgr(p, "");
 	page_sgr(p, "2");
 	p->color = false;
-	page_spot(p, &trace->spot);
+	page_spot(p, &trace->content);
 	p->color = color;
 	page_sgr(p, "");
 }
 
 /* With the column before it. */
 static void
-put_spot(struct page *p, const struct tes_spot *s)
+put_spot(struct page *p, const struct tes_cell_content *s)
 {
-	const struct tes_trace *trace = trace_of(p->scene, s);
+	const struct tes_removal *trace = trace_of(p->scene, s);
 
 	if (trace) {
 		page_trace(p, trace);
@@ -322,7 +324,7 @@ put_hex_row(struct page *p, const struct board *b, struct window w, int64_t y)
 {
 	int64_t x, last;
 
-	if (!board_span(b, TES_HEXAGONS, y, &x, &last) ||
+	if (!board_span(b, TES_GRID_HEXAGONS, y, &x, &last) ||
 	    !clip(p, w, y, &x, &last))
 		return;
 	put_number(p, y, p->row_width);
@@ -340,7 +342,7 @@ put_square_row(struct page *p, const struct board *b, struct window w,
 {
 	int64_t x, last;
 
-	if (!board_span(b, TES_SQUARES, y, &x, &last) ||
+	if (!board_span(b, TES_GRID_SQUARES, y, &x, &last) ||
 	    !clip(p, w, y, &x, &last))
 		return;
 	put_number(p, y + 1, p->row_width);
@@ -354,7 +356,7 @@ put_letters(struct page *p, const struct board *b, struct window w)
 {
 	int64_t x, last;
 
-	if (!board_span(b, TES_SQUARES, b->top, &x, &last) ||
+	if (!board_span(b, TES_GRID_SQUARES, b->top, &x, &last) ||
 	    !clip(p, w, b->top, &x, &last))
 		return;
 	page_blanks(p, p->row_width - 1);
@@ -373,7 +375,7 @@ put_window(struct page *p, const struct board *b, struct window w)
 {
 	const enum tes_grid grid = p->scene->grid;
 
-	if (grid == TES_SQUARES) {
+	if (grid == TES_GRID_SQUARES) {
 		put_letters(p, b, w);
 	} else {
 		page_blanks(p, p->row_width - 1);
@@ -382,8 +384,8 @@ put_window(struct page *p, const struct board *b, struct window w)
 	}
 	for (int64_t y = board_first_row(b, grid);
 	     y <= board_last_row(b, grid); y++)
-		(grid == TES_SQUARES ? put_square_row : put_hex_row)(p, b, w,
-		    y);
+		(grid == TES_GRID_SQUARES ? put_square_row : put_hex_row)(p, b,
+		    w, y);
 }
 
 static int
@@ -405,7 +407,7 @@ measure(struct page *p, const struct board *b)
 
 	p->row_width = 2 + number_width(top + 1, bottom + 1);
 	p->end_width = 0;
-	for (int64_t y = top; grid == TES_HEXAGONS && y <= bottom; y++) {
+	for (int64_t y = top; grid == TES_GRID_HEXAGONS && y <= bottom; y++) {
 		int64_t x, last;
 
 		if (!board_span(b, grid, y, &x, &last))
@@ -414,7 +416,7 @@ measure(struct page *p, const struct board *b)
 		if (width > p->end_width)
 			p->end_width = width;
 	}
-	if (grid == TES_HEXAGONS)
+	if (grid == TES_GRID_HEXAGONS)
 		p->row_width =
 		    2 + number_width(top < 0 ? top : -top, bottom);
 }
@@ -431,7 +433,7 @@ put_caption(struct page *p, const struct board *b)
 static void
 put_board(struct page *p, const struct board *b)
 {
-	const bool hexes = p->scene->grid == TES_HEXAGONS;
+	const bool hexes = p->scene->grid == TES_GRID_HEXAGONS;
 	const int64_t left = (b->left - (hexes ? 2 : 0)) * (CELL / 2);
 	const int64_t right = (b->right + (hexes ? 4 : 2)) * (CELL / 2);
 	int64_t room = INT64_MAX / 4;
@@ -477,23 +479,24 @@ put_boards(struct page *p)
 }
 
 enum tes_status
-tes_draw_text(const struct tes_scene *scene, unsigned draw, uint32_t columns,
+tes_render_text(const struct tes_scene *scene, unsigned draw, uint32_t columns,
     char **text, size_t *len)
 {
 	struct page p = {
 		.scene = scene,
-		.ascii = draw & TES_DRAW_ASCII,
-		.color = draw & TES_DRAW_COLOR,
+		.ascii = draw & TES_RENDER_ASCII,
+		.color = draw & TES_RENDER_COLOR,
 		.columns = columns,
 	};
 
-	if (draw & TES_DRAW_BOARD)
+	if (draw & TES_RENDER_BOARD)
 		put_boards(&p);
-	if (draw & TES_DRAW_SEATS)
+	if (draw & TES_RENDER_SEATS)
 		page_seats(&p);
-	for (uint32_t i = 0; draw & TES_DRAW_SHELVES && i < scene->shelves; i++)
-		page_shelf(&p, &scene->shelf[i]);
-	if (draw & TES_DRAW_LEGEND)
+	for (uint32_t i = 0;
+	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
+		page_shelf(&p, &scene->supply[i]);
+	if (draw & TES_RENDER_LEGEND)
 		page_legend(&p);
 	*text = buf_detach(&p.out, len);
 	buf_release(&p.out);

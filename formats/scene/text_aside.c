@@ -34,12 +34,12 @@ counter_width(const struct tes_scene *scene, uint32_t c)
 {
 	int upper, lower;
 
-	title_part(scene->view[0].counter[c].title, true, &upper);
-	title_part(scene->view[0].counter[c].title, false, &lower);
+	title_part(scene->panel[0].counter[c].title, true, &upper);
+	title_part(scene->panel[0].counter[c].title, false, &lower);
 	int width = wider(upper, lower);
-	for (uint32_t i = 0; i < scene->views; i++)
+	for (uint32_t i = 0; i < scene->panel_count; i++)
 		width = wider(width, snprintf(NULL, 0, "%ld",
-		    (long)scene->view[i].counter[c].value));
+		    (long)scene->panel[i].counter[c].value));
 	return width;
 }
 
@@ -48,19 +48,19 @@ seat_width(const struct tes_scene *scene)
 {
 	int width = 0;
 
-	for (uint32_t i = 0; i < scene->views; i++)
-		width = wider(width, (int)strlen(scene->view[i].seat));
+	for (uint32_t i = 0; i < scene->panel_count; i++)
+		width = wider(width, (int)strlen(scene->panel[i].seat));
 	return width;
 }
 
 static void
 put_titles(struct page *p, bool upper)
 {
-	const struct tes_view *view = p->scene->view;
+	const struct tes_player_panel *view = p->scene->panel;
 	int len;
 
 	page_blanks(p, 6 + seat_width(p->scene));
-	for (uint32_t c = 0; c < view->counters; c++) {
+	for (uint32_t c = 0; c < view->counter_count; c++) {
 		const char *part =
 		    title_part(view->counter[c].title, upper, &len);
 
@@ -71,18 +71,18 @@ put_titles(struct page *p, bool upper)
 }
 
 static void
-put_view(struct page *p, const struct tes_view *view)
+put_view(struct page *p, const struct tes_player_panel *view)
 {
 	const char letter = view_letter(view);
 
-	buf_puts(&p->out, view->on_turn ? " >" : "  ");
-	page_colour(p, view->colour);
+	buf_puts(&p->out, view->is_active ? " >" : "  ");
+	page_colour(p, view->color);
 	buf_putc(&p->out, letter ? letter : ' ');
 	buf_putc(&p->out, ' ');
 	page_word(p, view->seat);
 	page_sgr(p, "");
 	page_blanks(p, seat_width(p->scene) - (int)strlen(view->seat) + 2);
-	for (uint32_t c = 0; c < view->counters; c++)
+	for (uint32_t c = 0; c < view->counter_count; c++)
 		buf_printf(&p->out, "%*ld%c ", counter_width(p->scene, c),
 		    (long)view->counter[c].value,
 		    view->counter[c].is_certain ? ' ' : '?');
@@ -93,12 +93,12 @@ put_view(struct page *p, const struct tes_view *view)
 void
 page_seats(struct page *p)
 {
-	if (p->scene->views == 0)
+	if (p->scene->panel_count == 0)
 		return;
 	put_titles(p, true);
 	put_titles(p, false);
-	for (uint32_t i = 0; i < p->scene->views; i++)
-		put_view(p, &p->scene->view[i]);
+	for (uint32_t i = 0; i < p->scene->panel_count; i++)
+		put_view(p, &p->scene->panel[i]);
 }
 
 /* Lists that are broken before the screen ends */
@@ -120,13 +120,13 @@ title_width(const struct tes_scene *scene)
 {
 	int width = 0;
 
-	for (uint32_t i = 0; i < scene->shelves; i++)
-		width = wider(width, (int)strlen(scene->shelf[i].title));
+	for (uint32_t i = 0; i < scene->supply_count; i++)
+		width = wider(width, (int)strlen(scene->supply[i].title));
 	return width;
 }
 
 void
-page_shelf(struct page *p, const struct tes_shelf *shelf)
+page_shelf(struct page *p, const struct tes_supply *shelf)
 {
 	const int indent = 6 + title_width(p->scene);
 	int at = indent;
@@ -134,35 +134,36 @@ page_shelf(struct page *p, const struct tes_shelf *shelf)
 	buf_printf(&p->out, "  %s%s", shelf->title,
 	    shelf->is_certain ? ":" : "?");
 	page_blanks(p, indent - 3 - (int)strlen(shelf->title));
-	for (uint32_t i = 0; i < shelf->heaps; i++) {
-		const struct tes_heap *h = &shelf->heap[i];
+	for (uint32_t i = 0; i < shelf->pile_count; i++) {
+		const struct tes_pile *h = &shelf->pile[i];
 		const int digits = h->count == 1 ? 0 :
 		    snprintf(NULL, 0, "%ld ", (long)h->count);
 
 		begin_item(p, &at, indent,
-		    digits + (int)strlen(h->kind) + (i + 1 < shelf->heaps) + 1);
+		    digits + (int)strlen(h->kind) +
+			(i + 1 < shelf->pile_count) + 1);
 		if (digits)
 			buf_printf(&p->out, "%ld ", (long)h->count);
-		page_colour(p, h->colour);
+		page_colour(p, h->color);
 		page_word(p, h->kind);
 		page_sgr(p, "");
-		buf_puts(&p->out, i + 1 < shelf->heaps ? ", " : "");
+		buf_puts(&p->out, i + 1 < shelf->pile_count ? ", " : "");
 	}
-	buf_puts(&p->out, shelf->heaps == 0 ? "nothing\n" : "\n");
+	buf_puts(&p->out, shelf->pile_count == 0 ? "nothing\n" : "\n");
 }
 
 /* Of one shape, without what may lie on top of them. */
 static void
 put_names(struct page *p, enum tes_shape shape, int *at)
 {
-	for (uint32_t i = 0; i < p->scene->spots; i++) {
-		struct tes_spot s = p->scene->spot[i];
+	for (uint32_t i = 0; i < p->scene->content_count; i++) {
+		struct tes_cell_content s = p->scene->content[i];
 
 		if (s.shape != shape || !is_first_of_name(p->scene, i))
 			continue;
-		s.badge = NULL;
-		s.marks = 0;
-		s.is_doubtful = false;
+		s.owner_color = NULL;
+		s.marker_count = 0;
+		s.is_uncertain = false;
 		begin_item(p, at, 2, 6 + (int)strlen(s.name));
 		page_spot(p, &s);
 		buf_putc(&p->out, ' ');
@@ -174,14 +175,14 @@ put_names(struct page *p, enum tes_shape shape, int *at)
 static void
 put_badges(struct page *p, int *at)
 {
-	for (uint32_t i = 0; i < p->scene->views; i++) {
-		const struct tes_view *v = &p->scene->view[i];
+	for (uint32_t i = 0; i < p->scene->panel_count; i++) {
+		const struct tes_player_panel *v = &p->scene->panel[i];
 
-		if (!v->colour)
+		if (!v->color)
 			continue;
 		begin_item(p, at, 2, 8 + (int)strlen(v->seat));
 		buf_puts(&p->out, page_dot(p));
-		page_colour(p, v->colour);
+		page_colour(p, v->color);
 		buf_putc(&p->out, view_letter(v));
 		page_sgr(p, "");
 		buf_puts(&p->out, " of ");
@@ -194,10 +195,11 @@ put_badges(struct page *p, int *at)
 static void
 put_marks(struct page *p, int *at)
 {
-	for (uint32_t i = 0; i < p->scene->spots; i++)
-		for (uint32_t k = 0; k < p->scene->spot[i].marks; k++) {
-			const struct tes_badge *m =
-			    &p->scene->spot[i].mark[k];
+	for (uint32_t i = 0; i < p->scene->content_count; i++)
+		for (uint32_t k = 0; k < p->scene->content[i].marker_count;
+		     k++) {
+			const struct tes_marker *m =
+			    &p->scene->content[i].marker[k];
 
 			if (!is_first_of_mark(p->scene, i, k))
 				continue;
@@ -213,10 +215,10 @@ put_marks(struct page *p, int *at)
 static void
 put_grounds(struct page *p, int *at)
 {
-	for (uint32_t i = 0; i < p->scene->grounds; i++) {
-		const struct tes_ground *ground = &p->scene->ground[i];
+	for (uint32_t i = 0; i < p->scene->terrain_count; i++) {
+		const struct tes_terrain *ground = &p->scene->terrain[i];
 
-		if (!ground->face)
+		if (!ground->symbol)
 			continue;
 		begin_item(p, at, 2, 4 + (int)strlen(ground->kind));
 		page_ground(p, ground);
@@ -245,13 +247,13 @@ put_traces(struct page *p, int *at)
 	const char *taken = p->ascii ? ".x" : "\xc2\xb7x";
 	bool gone = false, moved = false, replaced = false, is_taken = false;
 
-	for (uint32_t i = 0; i < p->scene->traces; i++) {
-		const struct tes_trace *t = &p->scene->trace[i];
+	for (uint32_t i = 0; i < p->scene->removal_count; i++) {
+		const struct tes_removal *t = &p->scene->removal[i];
 
-		gone |= t->is_free && t->kind == TES_TRACE_GONE;
-		moved |= t->is_free && t->kind == TES_TRACE_MOVED;
-		replaced |= !t->is_free && t->kind != TES_TRACE_TAKEN;
-		is_taken |= t->kind == TES_TRACE_TAKEN;
+		gone |= t->is_cell_free && t->kind == TES_REMOVAL_OFF_BOARD;
+		moved |= t->is_cell_free && t->kind == TES_REMOVAL_MOVED;
+		replaced |= !t->is_cell_free && t->kind != TES_REMOVAL_MARKER;
+		is_taken |= t->kind == TES_REMOVAL_MARKER;
 	}
 	put_sign(p, at, replaced, "X", "new, where another was");
 	put_sign(p, at, gone, "x", "off the board");
@@ -265,15 +267,15 @@ page_legend(struct page *p)
 	int at = 2;
 	bool is_new = false, is_doubtful = false;
 
-	for (uint32_t i = 0; i < p->scene->spots; i++) {
-		is_new |= p->scene->spot[i].is_new &&
-		    !is_replaced(p->scene, &p->scene->spot[i]);
-		is_doubtful |= p->scene->spot[i].is_doubtful;
+	for (uint32_t i = 0; i < p->scene->content_count; i++) {
+		is_new |= p->scene->content[i].is_new &&
+		    !is_replaced(p->scene, &p->scene->content[i]);
+		is_doubtful |= p->scene->content[i].is_uncertain;
 	}
 	page_blanks(p, at);
-	put_names(p, TES_TILE, &at);
-	put_names(p, TES_PIECE, &at);
-	put_names(p, TES_BLOCK, &at);
+	put_names(p, TES_SHAPE_TILE, &at);
+	put_names(p, TES_SHAPE_PIECE, &at);
+	put_names(p, TES_SHAPE_BLOCK, &at);
 	put_badges(p, &at);
 	put_marks(p, &at);
 	put_grounds(p, &at);

@@ -3,69 +3,74 @@
  */
 #include "scene/scene.h"
 
-const struct tes_trace *
+const struct tes_removal *
 traces_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
 {
-	uint32_t from = 0, to = scene->traces;
+	uint32_t from = 0, to = scene->removal_count;
 
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
-		const struct tes_spot *s = &scene->trace[mid].spot;
+		const struct tes_cell_content *s = &scene->removal[mid].content;
 
 		if (s->y != y ? s->y < y : s->x < x)
 			from = mid + 1;
 		else
 			to = mid;
 	}
-	for (to = from; to < scene->traces; to++)
-		if (scene->trace[to].spot.x != x ||
-		    scene->trace[to].spot.y != y)
+	for (to = from; to < scene->removal_count; to++)
+		if (scene->removal[to].content.x != x ||
+		    scene->removal[to].content.y != y)
 			break;
 	*n = to - from;
-	return *n ? &scene->trace[from] : NULL;
+	return *n ? &scene->removal[from] : NULL;
 }
 
-const struct tes_trace *
-trace_of(const struct tes_scene *scene, const struct tes_spot *spot)
+const struct tes_removal *
+trace_of(const struct tes_scene *scene, const struct tes_cell_content *spot)
 {
 	uint32_t n;
-	const struct tes_trace *trace = traces_at(scene, spot->x, spot->y, &n);
+	const struct tes_removal *trace =
+	    traces_at(scene, spot->x, spot->y, &n);
 
-	return trace && trace->is_free ? trace : NULL;
-}
-
-bool
-is_replaced(const struct tes_scene *scene, const struct tes_spot *spot)
-{
-	uint32_t n;
-	const struct tes_trace *trace = traces_at(scene, spot->x, spot->y, &n);
-
-	return trace && !trace->is_free && trace->kind != TES_TRACE_TAKEN;
+	return trace && trace->is_cell_free ? trace : NULL;
 }
 
 bool
-is_sign_taken(const struct tes_scene *scene, const struct tes_spot *spot)
+is_replaced(const struct tes_scene *scene, const struct tes_cell_content *spot)
 {
 	uint32_t n;
-	const struct tes_trace *trace = traces_at(scene, spot->x, spot->y, &n);
+	const struct tes_removal *trace =
+	    traces_at(scene, spot->x, spot->y, &n);
 
-	return trace && trace->kind == TES_TRACE_TAKEN;
+	return trace && !trace->is_cell_free &&
+	    trace->kind != TES_REMOVAL_MARKER;
+}
+
+bool
+is_sign_taken(const struct tes_scene *scene,
+    const struct tes_cell_content *spot)
+{
+	uint32_t n;
+	const struct tes_removal *trace =
+	    traces_at(scene, spot->x, spot->y, &n);
+
+	return trace && trace->kind == TES_REMOVAL_MARKER;
 }
 
 void
-trace_words(struct buf *out, const struct tes_trace *trace,
+trace_words(struct buf *out, const struct tes_removal *trace,
     void (*put)(struct buf *out, const char *word))
 {
 	static const char *const words[] = {
-		[TES_TRACE_GONE] = ", off the board",
-		[TES_TRACE_MOVED] = ", moved",
-		[TES_TRACE_TAKEN] = ", taken",
+		[TES_REMOVAL_OFF_BOARD] = ", off the board",
+		[TES_REMOVAL_MOVED] = ", moved",
+		[TES_REMOVAL_MARKER] = ", taken",
 	};
 
-	put(out, trace->spot.label);
+	put(out, trace->content.label);
 	buf_puts(out, words[trace->kind]);
-	if (trace->to) {
+	if (trace->to_cell) {
 		buf_puts(out, " to ");
-		put(out, trace->to);
+		put(out, trace->to_cell);
 	}
 }

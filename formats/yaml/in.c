@@ -15,7 +15,7 @@ yaml_check(struct yaml_in *in, const char *text, size_t len, size_t from)
 		in->limits = &limits_usual;
 	in->text = text;
 	in->base = from;
-	in->errors_before = tes_diags_errors(in->diags);
+	in->errors_before = tes_diags_error_count(in->diags);
 	fence_check(&in->fence, in->arena, text, len, in->diags);
 	in->seen = in->fence.text + from;
 	in->seen_len = len - from;
@@ -149,7 +149,7 @@ yaml_report(struct yaml_in *in, enum diag_id id, struct tes_span span,
 void
 yaml_check_errors(struct yaml_in *in)
 {
-	if (tes_diags_errors(in->diags) - in->errors_before <
+	if (tes_diags_error_count(in->diags) - in->errors_before <
 	    in->limits->errors)
 		return;
 	in->lost = true;

@@ -24,7 +24,7 @@ read_sequence(struct yaml_in *in, struct tes_node *node)
 {
 	struct tes_node **link = &node->child, *child;
 
-	node->kind = TES_SEQUENCE;
+	node->kind = TES_NODE_SEQUENCE;
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
 		child = add_node(in, &link);
 		if (child)
@@ -39,14 +39,14 @@ read_mapping(struct yaml_in *in, struct tes_node *node)
 	struct yaml_map map;
 	struct tes_text key;
 
-	node->kind = TES_MAPPING;
+	node->kind = TES_NODE_MAPPING;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &key)) {
 		child = add_node(in, &link);
 		if (!child)
 			return;
 		child->key = key;
-		child->plain_key = map.plain_key;
+		child->has_plain_key = map.plain_key;
 		read_node(in, child);
 	}
 }
@@ -56,14 +56,14 @@ static void
 read_node(struct yaml_in *in, struct tes_node *node)
 {
 	node->text.span = yaml_span(in);
-	node->plain = yaml_is_plain(in);
+	node->is_plain = yaml_is_plain(in);
 	if (in->event.type == YAML_SEQUENCE_START_EVENT)
 		read_sequence(in, node);
 	else if (in->event.type == YAML_MAPPING_START_EVENT)
 		read_mapping(in, node);
 	else if (in->event.type == YAML_SCALAR_EVENT)
 		yaml_scalar(in, &node->text);
-	if (node->kind != TES_SCALAR)
+	if (node->kind != TES_NODE_SCALAR)
 		node->text.span.end = in->end;
 }
 
@@ -80,6 +80,6 @@ yaml_own_value(struct yaml_in *in, const struct tes_node **list,
 		*list = first;
 	*tail = node;
 	node->key = *key;
-	node->plain_key = plain_key;
+	node->has_plain_key = plain_key;
 	read_node(in, node);
 }

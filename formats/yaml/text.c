@@ -71,7 +71,7 @@ map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 		.s = copy,
 		.len = (uint32_t)len,
 		.span = { len ? at[0] : span.begin, at[len] },
-		.at = at,
+		.offset_map = at,
 	};
 	if (style == YAML_LITERAL_SCALAR_STYLE ||
 	    style == YAML_FOLDED_SCALAR_STYLE)
@@ -129,7 +129,7 @@ pulled_scalar(struct yaml_in *in, struct tes_text *out)
 		return false;
 	*out = in->pulled.text;
 	in->end = span.end;
-	return !out->at || check_controls(in, out);
+	return !out->offset_map || check_controls(in, out);
 }
 
 /* Key or text of a pair that libyaml did not see. */
@@ -170,7 +170,9 @@ fold_lines(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 			i++;
 	}
 	at[len] = span.end;
-	*out = (struct tes_text){ .s = s, .len = len, .span = span, .at = at };
+	*out = (struct tes_text){
+		.s = s, .len = len, .span = span, .offset_map = at
+	};
 	return true;
 }
 
@@ -210,7 +212,7 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 	out->s = in->text + inner.begin;
 	out->len = inner.end - inner.begin;
 	out->span = inner;
-	out->at = NULL;
+	out->offset_map = NULL;
 	return true;
 }
 

@@ -89,10 +89,10 @@ read_stands(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 static bool
-read_after_value(struct yaml_in *in, struct tes_after *one)
+read_after_value(struct yaml_in *in, struct tes_state_value *one)
 {
 	if (in->event.type == YAML_MAPPING_START_EVENT) {
-		yaml_pairs(in, DIAG_SEAT_TAKEN, &one->pair, &one->pairs);
+		yaml_pairs(in, DIAG_SEAT_TAKEN, &one->pair, &one->pair_count);
 		return true;
 	}
 	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
@@ -106,7 +106,7 @@ read_after(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
 	struct tes_turn *turn = into;
-	struct tes_after *list = NULL, *wider;
+	struct tes_state_value *list = NULL, *wider;
 	struct yaml_map map;
 	struct tes_text name;
 	size_t cap = 0;
@@ -118,18 +118,19 @@ read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	}
 	/* A key that is mistyped may have been taken for this one before. */
-	turn->afters = 0;
+	turn->after_count = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &name)) {
-		struct tes_after one = { .key = name };
+		struct tes_state_value one = { .key = name };
 
 		if (!read_after_value(in, &one))
 			continue;
-		wider = yaml_grow(in, list, turn->afters, &cap, sizeof(*list));
+		wider =
+		    yaml_grow(in, list, turn->after_count, &cap, sizeof(*list));
 		if (!wider)
 			return;
 		list = wider;
-		list[turn->afters++] = one;
+		list[turn->after_count++] = one;
 		turn->after = list;
 	}
 }
@@ -140,13 +141,13 @@ static void read_lines(struct yaml_in *in, void *into,
 #define TURN(field) offsetof(struct tes_turn, field)
 
 static const struct yaml_row turn_rows[] = {
-	{ "draws", yaml_read_pairs, TURN(draw), TURN(draws), 0 },
+	{ "draws", yaml_read_pairs, TURN(draw), TURN(draw_count), 0 },
 	{ "note", yaml_read_text, TURN(note), 0, 0 },
 	{ "eval", read_eval, 0, 0, 0 },
 	{ "clock", read_clock, 0, 0, 0 },
 	{ "stands", read_stands, 0, 0, 0 },
 	{ "after", read_after, 0, 0, 0 },
-	{ "facts", yaml_read_items, TURN(fact), TURN(facts), 0 },
+	{ "facts", yaml_read_items, TURN(fact), TURN(fact_count), 0 },
 	{ "lines", read_lines, 0, 0, 0 },
 	{ NULL, NULL, 0, 0, 0 },
 };
@@ -254,7 +255,7 @@ begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
 	    in->event.type != YAML_SCALAR_EVENT || yaml_is_nothing(in) ||
 	    rec->turns == in->limits->turns)
 		return false;
-	for (uint32_t i = 0; i < rec->head.players; i++)
+	for (uint32_t i = 0; i < rec->head.player_count; i++)
 		if (yaml_is_same(&rec->head.player[i].key, key))
 			/* 'note' is none, whatever a record says. */
 			return !yaml_row_find(turn_rows, key);
@@ -349,9 +350,9 @@ try_split(struct yaml_in *in, struct tes_turn *turn)
 	}
 	if (!in->step || !turn_split_into(turn, in->step,
 	    (size_t)(in->step_end - in->step), true) ||
-	    turn->steps > in->limits->steps)
+	    turn->step_count > in->limits->steps)
 		return false;
-	in->step += turn->steps;
+	in->step += turn->step_count;
 	return true;
 }
 
@@ -361,14 +362,14 @@ check_steps(struct yaml_in *in, struct tes_turn *turn)
 {
 	const uint32_t most = (uint32_t)in->limits->steps;
 
-	if (turn->steps <= most)
+	if (turn->step_count <= most)
 		return;
 	limits_help(in->diags, yaml_report(in, DIAG_TOO_MANY_STEPS,
 	    turn->step[most].span, "the limit is %" PRIu32, most),
 	    TES_LIMIT_STEPS);
-	turn->steps = most;
+	turn->step_count = most;
 	if (!turn->is_partial)
-		turn->intact = most;
+		turn->intact_step_count = most;
 	turn->is_partial = true;
 }
 
@@ -403,18 +404,19 @@ read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 }
 
 static void
-read_line(struct yaml_in *in, struct tes_line *line)
+read_line(struct yaml_in *in, struct tes_variation *line)
 {
 	struct tes_turn *list = NULL, *wider;
 	size_t cap = 0;
 
 	line->span.begin = yaml_span(in).begin;
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
-		wider = yaml_grow(in, list, line->turns, &cap, sizeof(*list));
+		wider =
+		    yaml_grow(in, list, line->turn_count, &cap, sizeof(*list));
 		if (!wider)
 			return;
 		list = wider;
-		read_turn(in, &list[line->turns++], in->outer);
+		read_turn(in, &list[line->turn_count++], in->outer);
 		line->turn = list;
 	}
 	line->span.end = in->end;
@@ -425,7 +427,7 @@ static void
 read_each_line(struct yaml_in *in, struct tes_turn *turn,
     const struct tes_text *key)
 {
-	struct tes_line *list = NULL, *wider;
+	struct tes_variation *list = NULL, *wider;
 	size_t cap = 0;
 
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
@@ -437,13 +439,15 @@ read_each_line(struct yaml_in *in, struct tes_turn *turn,
 			    "turns of its own: '- - seat: steps'");
 			continue;
 		}
-		wider = yaml_grow(in, list, turn->lines, &cap, sizeof(*list));
+		wider = yaml_grow(in, list, turn->variation_count, &cap,
+		    sizeof(*list));
 		if (!wider)
 			return;
 		list = wider;
-		list[turn->lines] = (struct tes_line){ .turns = 0 };
-		read_line(in, &list[turn->lines++]);
-		turn->line = list;
+		list[turn->variation_count] =
+		    (struct tes_variation){ .turn_count = 0 };
+		read_line(in, &list[turn->variation_count++]);
+		turn->variation = list;
 	}
 }
 
@@ -470,7 +474,7 @@ read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 	in->in_line = true;
 	in->outer = number;
-	turn->lines = 0;
+	turn->variation_count = 0;
 	read_each_line(in, turn, key);
 	in->in_line = false;
 	in->turn = number;

@@ -109,10 +109,11 @@ kind_of(bool plain)
 static void
 put_node(struct buf *out, const struct tes_node *node, unsigned column)
 {
-	if (node->kind == TES_SCALAR) {
-		put_value(out, &node->text, kind_of(node->plain), column);
+	if (node->kind == TES_NODE_SCALAR) {
+		put_value(out, &node->text, kind_of(node->is_plain), column);
 	} else if (!node->child) {
-		buf_puts(out, node->kind == TES_MAPPING ? " {}\n" : " []\n");
+		buf_puts(out,
+		    node->kind == TES_NODE_MAPPING ? " {}\n" : " []\n");
 	} else {
 		buf_putc(out, '\n');
 		put_column(out, column + 2);
@@ -123,7 +124,7 @@ put_node(struct buf *out, const struct tes_node *node, unsigned column)
 static void
 put_node_key(struct buf *out, const struct tes_node *node, unsigned column)
 {
-	put_key(out, &node->key, kind_of(node->plain_key));
+	put_key(out, &node->key, kind_of(node->has_plain_key));
 	put_node(out, node, column);
 }
 
@@ -132,7 +133,7 @@ static void
 put_node_item(struct buf *out, const struct tes_node *node, unsigned column)
 {
 	buf_putc(out, '-');
-	if (node->kind == TES_SCALAR || !node->child) {
+	if (node->kind == TES_NODE_SCALAR || !node->child) {
 		put_node(out, node, column);
 		return;
 	}
@@ -147,7 +148,7 @@ put_children(struct buf *out, const struct tes_node *node, unsigned column)
 	for (const struct tes_node *n = node->child; n; n = n->next) {
 		if (n != node->child)
 			put_column(out, column);
-		if (node->kind == TES_MAPPING)
+		if (node->kind == TES_NODE_MAPPING)
 			put_node_key(out, n, column);
 		else
 			put_node_item(out, n, column);
@@ -190,12 +191,12 @@ put_turn_text(struct buf *out, const struct tes_turn *turn,
 static void
 put_after(struct buf *out, const struct tes_turn *turn, unsigned column)
 {
-	if (turn->afters == 0)
+	if (turn->after_count == 0)
 		return;
 	put_column(out, column);
 	buf_puts(out, "after:\n");
-	for (uint32_t i = 0; i < turn->afters; i++) {
-		const struct tes_after *after = &turn->after[i];
+	for (uint32_t i = 0; i < turn->after_count; i++) {
+		const struct tes_state_value *after = &turn->after[i];
 
 		put_column(out, column + 2);
 		put_key(out, &after->key, YAML_STRING);
@@ -204,7 +205,7 @@ put_after(struct buf *out, const struct tes_turn *turn, unsigned column)
 			continue;
 		}
 		buf_putc(out, ' ');
-		put_flow_pairs(out, after->pair, after->pairs, YAML_VALUE);
+		put_flow_pairs(out, after->pair, after->pair_count, YAML_VALUE);
 		buf_putc(out, '\n');
 	}
 }
@@ -243,17 +244,17 @@ static void
 put_lines(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed, unsigned column)
 {
-	if (turn->lines == 0)
+	if (turn->variation_count == 0)
 		return;
 	put_column(out, column);
 	buf_puts(out, "lines:\n");
-	for (uint32_t i = 0; i < turn->lines; i++) {
-		const struct tes_line *line = &turn->line[i];
-		const bool some = has_seats(line->turn, line->turns);
+	for (uint32_t i = 0; i < turn->variation_count; i++) {
+		const struct tes_variation *line = &turn->variation[i];
+		const bool some = has_seats(line->turn, line->turn_count);
 
 		put_column(out, column + 2);
 		buf_puts(out, some ? "- " : "- []\n");
-		put_turn_list(out, line->turn, line->turns, ed, column + 4,
+		put_turn_list(out, line->turn, line->turn_count, ed, column + 4,
 		    true);
 	}
 }
@@ -266,10 +267,10 @@ put_turn(struct buf *out, const struct tes_turn *turn,
 	buf_puts(out, "- ");
 	put_key(out, &turn->seat, YAML_STRING);
 	put_turn_text(out, turn, ed, column);
-	if (turn->draws) {
+	if (turn->draw_count) {
 		put_column(out, column);
 		buf_puts(out, "draws: ");
-		put_flow_pairs(out, turn->draw, turn->draws, YAML_STRING);
+		put_flow_pairs(out, turn->draw, turn->draw_count, YAML_STRING);
 		buf_putc(out, '\n');
 	}
 	put_text(out, column, "note", &turn->note, YAML_STRING);
@@ -277,8 +278,8 @@ put_turn(struct buf *out, const struct tes_turn *turn,
 	put_text(out, column, "clock", &turn->clock, YAML_VALUE);
 	put_text(out, column, "stands", &turn->stands, YAML_STRING);
 	put_after(out, turn, column);
-	if (turn->facts)
-		put_items(out, column, "facts", turn->fact, turn->facts);
+	if (turn->fact_count)
+		put_items(out, column, "facts", turn->fact, turn->fact_count);
 	put_lines(out, turn, ed, column);
 	put_extra(out, turn->extra, column);
 }
@@ -288,9 +289,9 @@ put_turn(struct buf *out, const struct tes_turn *turn,
  */
 
 static void
-put_edition(struct buf *out, const struct tes_head *head)
+put_edition(struct buf *out, const struct tes_record_header *head)
 {
-	if (head->changes == 0) {
+	if (head->change_count == 0) {
 		put_text(out, 0, "edition", &head->edition, YAML_STRING);
 		return;
 	}
@@ -299,7 +300,7 @@ put_edition(struct buf *out, const struct tes_head *head)
 		buf_puts(out, "base: ");
 		yaml_put_flow_text(out, &head->edition, YAML_STRING);
 	}
-	for (uint32_t i = 0; i < head->changes; i++) {
+	for (uint32_t i = 0; i < head->change_count; i++) {
 		buf_puts(out, i || head->edition.s ? ", " : "");
 		yaml_put_flow_text(out, &head->change[i].key, YAML_STRING);
 		buf_puts(out, ": ");
@@ -309,10 +310,10 @@ put_edition(struct buf *out, const struct tes_head *head)
 }
 
 static void
-put_players(struct buf *out, const struct tes_head *head)
+put_players(struct buf *out, const struct tes_record_header *head)
 {
-	buf_puts(out, head->players ? "players:\n" : "players: []\n");
-	for (uint32_t i = 0; i < head->players; i++) {
+	buf_puts(out, head->player_count ? "players:\n" : "players: []\n");
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		buf_puts(out, "  - ");
 		put_key(out, &head->player[i].key, YAML_STRING);
 		put_value(out, &head->player[i].value, YAML_STRING, 4);
@@ -320,13 +321,13 @@ put_players(struct buf *out, const struct tes_head *head)
 }
 
 static void
-put_setup(struct buf *out, const struct tes_head *head,
+put_setup(struct buf *out, const struct tes_record_header *head,
     const struct tes_edition *ed)
 {
 	struct buf words = { 0 };
 
-	buf_puts(out, head->setups ? "setup:\n" : "setup: []\n");
-	for (uint32_t i = 0; i < head->setups; i++) {
+	buf_puts(out, head->setup_count ? "setup:\n" : "setup: []\n");
+	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(&words);
 		edition_spell_setup(ed, head->setup[i].text, &words);
 		buf_put(&words, "", 0);
@@ -343,7 +344,7 @@ static void
 put_record(struct buf *out, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
-	const struct tes_head *head = &rec->head;
+	const struct tes_record_header *head = &rec->head;
 
 	buf_puts(out, "---\n");
 	put_text(out, 0, "game", &head->game, YAML_STRING);
@@ -357,13 +358,13 @@ put_record(struct buf *out, const struct tes_record *rec,
 	put_players(out, head);
 	if (head->has_setup)
 		put_setup(out, head, ed);
-	put_pairs(out, "hands", head->hand, head->hands, YAML_STRING);
+	put_pairs(out, "hands", head->hand, head->hand_count, YAML_STRING);
 	put_text(out, 0, "bag", &head->bag, YAML_STRING);
 	buf_puts(out, has_seats(rec->turn, rec->turns) ? "turns:\n" :
 	    "turns: []\n");
 	put_turn_list(out, rec->turn, rec->turns, ed, 2, false);
 	put_text(out, 0, "termination", &head->termination, YAML_STRING);
-	put_pairs(out, "result", head->result, head->results, YAML_VALUE);
+	put_pairs(out, "result", head->result, head->result_count, YAML_VALUE);
 	put_extra(out, head->extra, 0);
 }
 

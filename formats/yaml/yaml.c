@@ -7,7 +7,7 @@
 #include "yaml/in.h"
 
 struct head_reading {
-	struct tes_head *head;
+	struct tes_record_header *head;
 	uint64_t present; /* a bit for each row of the table */
 	struct tes_node *tail;
 	struct tes_span first_key;
@@ -18,7 +18,7 @@ static void
 read_setup(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	struct tes_head *head = into;
+	struct tes_record_header *head = into;
 
 	head->has_setup = true;
 	yaml_read_items(in, into, key, row);
@@ -28,7 +28,7 @@ static void
 read_date(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	struct tes_head *head = into;
+	struct tes_record_header *head = into;
 	struct tes_text text;
 
 	(void)row;
@@ -46,14 +46,14 @@ read_date(struct yaml_in *in, void *into, const struct tes_text *key,
 
 /* `edition: {base: 2005, card: 3}` */
 static void
-read_changes(struct yaml_in *in, struct tes_head *head,
+read_changes(struct yaml_in *in, struct tes_record_header *head,
     const struct tes_text *key)
 {
 	struct tes_pair *list = NULL, *wider, one = { 0 };
 	struct yaml_map map;
 	size_t cap = 0;
 
-	head->changes = 0;
+	head->change_count = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &one.key)) {
 		if (!yaml_text(in, &one.key, &one.value))
@@ -62,11 +62,12 @@ read_changes(struct yaml_in *in, struct tes_head *head,
 			head->edition = one.value;
 			continue;
 		}
-		wider = yaml_grow(in, list, head->changes, &cap, sizeof(*list));
+		wider = yaml_grow(in, list, head->change_count, &cap,
+		    sizeof(*list));
 		if (!wider)
 			return;
 		list = wider;
-		list[head->changes++] = one;
+		list[head->change_count++] = one;
 		head->change = list;
 	}
 	if (!head->edition.s && !in->lost)
@@ -79,7 +80,7 @@ static void
 read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	struct tes_head *head = into;
+	struct tes_record_header *head = into;
 
 	(void)row;
 	if (in->event.type == YAML_MAPPING_START_EVENT)
@@ -128,7 +129,7 @@ static void
 read_players(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	struct tes_head *head = into;
+	struct tes_record_header *head = into;
 	struct tes_pair *list = NULL, *wider;
 	struct yaml_seen seats;
 	size_t cap = 0;
@@ -139,25 +140,26 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "in turn order, one '- seat: name' a line");
 		return;
 	}
-	head->players = 0;
+	head->player_count = 0;
 	yaml_seen_init(&seats);
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
 		struct tes_pair one = { .key.s = NULL };
 
 		if (!read_player(in, &seats, &one))
 			continue;
-		if (yaml_is_full(in, head->players, one.key.span))
+		if (yaml_is_full(in, head->player_count, one.key.span))
 			return;
-		wider = yaml_grow(in, list, head->players, &cap, sizeof(*list));
+		wider = yaml_grow(in, list, head->player_count, &cap,
+		    sizeof(*list));
 		if (!wider)
 			return;
 		list = wider;
-		list[head->players++] = one;
+		list[head->player_count++] = one;
 		head->player = list;
 	}
 }
 
-#define HEAD(field) offsetof(struct tes_head, field)
+#define HEAD(field) offsetof(struct tes_record_header, field)
 #define TEXT_ROW(field) { #field, yaml_read_text, HEAD(field), 0, 0 }
 
 /* Those in front are the ones that every record has. */
@@ -174,11 +176,13 @@ static const struct yaml_row head_rows[] = {
 	TEXT_ROW(round),
 	TEXT_ROW(source),
 	TEXT_ROW(note),
-	{ "setup", read_setup, HEAD(setup), HEAD(setups), HEAD(setup_span) },
-	{ "hands", yaml_read_pairs, HEAD(hand), HEAD(hands), HEAD(hands_span) },
+	{ "setup", read_setup, HEAD(setup), HEAD(setup_count),
+	    HEAD(setup_span) },
+	{ "hands", yaml_read_pairs, HEAD(hand), HEAD(hand_count),
+	    HEAD(hands_span) },
 	TEXT_ROW(bag),
 	TEXT_ROW(termination),
-	{ "result", yaml_read_pairs, HEAD(result), HEAD(results),
+	{ "result", yaml_read_pairs, HEAD(result), HEAD(result_count),
 	    HEAD(result_span) },
 	{ NULL, NULL, 0, 0, 0 },
 };

@@ -56,8 +56,8 @@ tes_game_columns(const struct tes_game *game, size_t *columns)
 	return game->column;
 }
 
-const struct tes_verb *
-tes_game_verbs(const struct tes_game *game, size_t *verbs)
+const struct tes_step_type *
+tes_game_step_types(const struct tes_game *game, size_t *verbs)
 {
 	*verbs = game->verbs;
 	return game->verb;
@@ -71,7 +71,7 @@ tes_game_effects(const struct tes_game *game, size_t *kinds)
 }
 
 const char *
-tes_ended_words(const char *ended)
+tes_end_reason_text(const char *ended)
 {
 	const char *words = termination_words(ended);
 
@@ -108,7 +108,7 @@ tes_game_aliases(const struct tes_game *game, size_t *aliases)
 }
 
 const char *
-tes_edition_seat(const struct tes_edition *ed, size_t i)
+tes_edition_seat_name(const struct tes_edition *ed, size_t i)
 {
 	const char *const *seat = ed->game->seat;
 	size_t n = 0;
@@ -166,8 +166,8 @@ tes_edition_opening(const struct tes_edition *ed, const struct tes_record *rec,
 	return TES_NOMEM;
 }
 
-const struct tes_verb *
-tes_edition_verb(const struct tes_edition *ed, const struct tes_text *step)
+const struct tes_step_type *
+tes_edition_step_type(const struct tes_edition *ed, const struct tes_text *step)
 {
 	const int verb = ed->game->step_verb(ed, *step);
 

@@ -15,13 +15,13 @@ is_inside(struct tes_span span, uint32_t place)
 
 /* From the key to the end of the last value. */
 static struct tes_span
-after_span(const struct tes_after *after)
+after_span(const struct tes_state_value *after)
 {
 	struct tes_span span = after->key.span;
 
 	if (after->text.s && after->text.span.end > span.end)
 		span.end = after->text.span.end;
-	for (uint32_t i = 0; i < after->pairs; i++) {
+	for (uint32_t i = 0; i < after->pair_count; i++) {
 		const struct tes_pair *pair = &after->pair[i];
 
 		span.end = pair->value.s ? pair->value.span.end :
@@ -33,20 +33,21 @@ after_span(const struct tes_after *after)
 static bool
 is_in_after(const struct tes_turn *turn, uint32_t place)
 {
-	for (uint32_t i = 0; i < turn->afters; i++)
+	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (is_inside(after_span(&turn->after[i]), place))
 			return true;
-	for (uint32_t i = 0; i < turn->lines; i++)
-		for (uint32_t k = 0; k < turn->line[i].turns; k++)
-			if (is_in_after(&turn->line[i].turn[k], place))
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
+			if (is_in_after(&turn->variation[i].turn[k], place))
 				return true;
 	return false;
 }
 
 bool
-tes_record_is_claim(const struct tes_record *rec, const struct tes_diag *diag)
+tes_record_diag_is_claim(const struct tes_record *rec,
+    const struct tes_diag *diag)
 {
-	const uint32_t turn = tes_record_turn_of(rec, diag);
+	const uint32_t turn = tes_record_diag_turn(rec, diag);
 
 	if (is_inside(rec->head.result_span, diag->span.begin) ||
 	    diag->code == &diag_codes[DIAG_ENDED_BY_RULES])

@@ -200,25 +200,25 @@ tes_edition_title(const struct tes_edition *ed)
 }
 
 int32_t
-tes_edition_value(const struct tes_edition *ed, size_t i)
+tes_edition_param_value(const struct tes_edition *ed, size_t i)
 {
 	return i < ed->params ? ed->value[i] : 0;
 }
 
 const char *
-tes_edition_source(const struct tes_edition *ed, size_t i)
+tes_edition_param_source(const struct tes_edition *ed, size_t i)
 {
 	return i < ed->params && ed->source[i] ? ed->source[i] : "";
 }
 
 bool
-tes_edition_is_inferred(const struct tes_edition *ed, size_t i)
+tes_edition_param_is_inferred(const struct tes_edition *ed, size_t i)
 {
 	return i < ed->params && ed->inferred[i];
 }
 
 bool
-tes_edition_is_changed(const struct tes_edition *ed, size_t i)
+tes_edition_param_is_changed(const struct tes_edition *ed, size_t i)
 {
 	return i < ed->params && ed->changed[i];
 }

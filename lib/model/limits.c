@@ -34,7 +34,7 @@ tes_limit_at(size_t i)
 void
 limits_set(struct limits *limits, enum tes_limit limit, uint64_t value)
 {
-	assert(value > 0 && value <= info[limit].most);
+	assert(value > 0 && value <= info[limit].max);
 	*(uint64_t *)((char *)limits + offset[limit]) = value;
 }
 

@@ -69,14 +69,14 @@ tes_record_is_edition(const struct tes_record *rec)
 	return rec->is_edition;
 }
 
-const struct tes_head *
-tes_record_head(const struct tes_record *rec)
+const struct tes_record_header *
+tes_record_header(const struct tes_record *rec)
 {
 	return &rec->head;
 }
 
 uint32_t
-tes_record_turns(const struct tes_record *rec)
+tes_record_turn_count(const struct tes_record *rec)
 {
 	return (uint32_t)rec->turns;
 }
@@ -147,7 +147,7 @@ turn_at(const struct tes_record *rec, uint32_t place)
 }
 
 uint32_t
-tes_record_turn_of(const struct tes_record *rec, const struct tes_diag *diag)
+tes_record_diag_turn(const struct tes_record *rec, const struct tes_diag *diag)
 {
 	const struct tes_span turns = rec->head.turns_span;
 
@@ -197,7 +197,8 @@ text_is_date(const struct tes_text *text)
 }
 
 enum tes_status
-tes_record_set(struct tes_record *rec, const char *key, const char *text)
+tes_record_set_header_field(struct tes_record *rec, const char *key,
+    const char *text)
 {
 	const struct {
 		const char *key;

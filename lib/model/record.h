@@ -57,7 +57,7 @@ struct tes_record {
 	 * before, as it is written there, and none has draws, after or lines.
 	 */
 	bool is_round;
-	struct tes_head head;
+	struct tes_record_header head;
 	struct tes_turn *turn;
 	size_t turns, turns_cap;
 	/* Malformed: parts of what was written are missing from the model. */
@@ -85,14 +85,16 @@ text_is(struct tes_text text, const char *word)
 static inline struct tes_text
 text_sub(struct tes_text text, uint32_t from, uint32_t to)
 {
+	const uint32_t *map = text.offset_map;
+
 	return (struct tes_text){
 		.s = text.s + from,
 		.len = to - from,
 		.span = {
-			text.at ? text.at[from] : text.span.begin + from,
-			text.at ? text.at[to] : text.span.begin + to,
+			map ? map[from] : text.span.begin + from,
+			map ? map[to] : text.span.begin + to,
 		},
-		.at = text.at ? text.at + from : NULL,
+		.offset_map = map ? map + from : NULL,
 	};
 }
 /* YYYY-MM-DD of a day that exists; `????` and `??` for unknown parts. */

@@ -153,8 +153,9 @@ tes_text_span(const struct tes_text *text, uint32_t from, uint32_t to)
 		to = text->len;
 	if (from > to)
 		from = to;
-	if (text->at)
-		return (struct tes_span){ text->at[from], text->at[to] };
+	if (text->offset_map)
+		return (struct tes_span){ text->offset_map[from],
+			text->offset_map[to] };
 	return (struct tes_span){
 		text->span.begin + from,
 		text->span.begin + to,

@@ -36,7 +36,7 @@ static void
 break_off(struct tes_turn *turn)
 {
 	if (!turn->is_partial)
-		turn->intact = turn->steps;
+		turn->intact_step_count = turn->step_count;
 	turn->is_partial = true;
 }
 
@@ -223,8 +223,8 @@ widen(struct splitter *sp)
 {
 	if (!sp->arena)
 		return false;
-	sp->step = arena_grow(sp->arena, sp->step, sp->turn->steps, &sp->room,
-	    sizeof(*sp->step));
+	sp->step = arena_grow(sp->arena, sp->step, sp->turn->step_count,
+	    &sp->room, sizeof(*sp->step));
 	return sp->step != NULL;
 }
 
@@ -238,15 +238,15 @@ take_steps(struct splitter *sp)
 
 	sp->place.step = 0;
 	sp->troubles = 0;
-	turn->steps = 0;
+	turn->step_count = 0;
 	for (uint32_t at = 0; at <= len; at++) {
-		if (turn->steps == sp->room && !widen(sp))
+		if (turn->step_count == sp->room && !widen(sp))
 			return false;
-		struct tes_step *step = &sp->step[turn->steps];
+		struct tes_step *step = &sp->step[turn->step_count];
 
 		sp->place.step++;
 		at = take_step(sp, step, at);
-		turn->steps += step->text.len > 0;
+		turn->step_count += step->text.len > 0;
 		if (at == len || sp->troubles >= troubles_max)
 			break;
 	}

@@ -73,7 +73,7 @@ has_certain_text(const struct tes_judge *j, const struct game_text_check *c)
 }
 
 static void
-unknown_after(struct judge_run *run, const struct tes_after *after)
+unknown_after(struct judge_run *run, const struct tes_state_value *after)
 {
 	const struct tes_game *game = run->game;
 	struct buf b = { 0 };
@@ -93,7 +93,7 @@ unknown_after(struct judge_run *run, const struct tes_after *after)
 
 /* True: all that it states is certainly right. */
 static bool
-check_one_after(struct tes_judge *j, const struct tes_after *after)
+check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 {
 	struct judge_run *run = &j->run;
 	const struct tes_game *game = run->game;
@@ -106,7 +106,7 @@ check_one_after(struct tes_judge *j, const struct tes_after *after)
 			judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
 			    after->text.span, "'%s' takes {seat: number}",
 			    game->check[c].key);
-		for (uint32_t i = 0; i < after->pairs; i++)
+		for (uint32_t i = 0; i < after->pair_count; i++)
 			good &= check_after_value(j, c, &after->pair[i]);
 		return good;
 	}
@@ -130,7 +130,7 @@ void
 check_after(struct tes_judge *j, const struct tes_turn *turn)
 {
 	j->run.place.step = 0;
-	for (uint32_t i = 0; i < turn->afters; i++)
+	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (check_one_after(j, &turn->after[i]))
 			known_after(&j->run, i);
 }
@@ -156,16 +156,16 @@ name_text(const char *name)
 /* `key: {seat: number}` of all seats whose number is certain. */
 static bool
 number_after(const struct tes_judge *j, struct arena *a,
-    const struct game_check *check, struct tes_after *after)
+    const struct game_check *check, struct tes_state_value *after)
 {
 	const struct judge_run *run = &j->run;
 	struct tes_pair *pair = arena_array(a, run->seats, sizeof(*pair));
 	bool good = pair != NULL;
 
-	*after = (struct tes_after){
+	*after = (struct tes_state_value){
 		.key = name_text(check->key),
 		.pair = pair,
-		.is_slow = check->is_slow,
+		.is_persistent = check->is_slow,
 	};
 	for (unsigned i = 0; good && i < run->seats; i++) {
 		const struct game_range range = check->value(j->state, i);
@@ -174,8 +174,8 @@ number_after(const struct tes_judge *j, struct arena *a,
 		if (range.lo != range.hi)
 			continue;
 		buf_number(&b, range.lo);
-		pair[after->pairs].key = name_text(run->seat_name[i]);
-		good = keep_text(a, &b, &pair[after->pairs++].value);
+		pair[after->pair_count].key = name_text(run->seat_name[i]);
+		good = keep_text(a, &b, &pair[after->pair_count++].value);
 		buf_release(&b);
 	}
 	return good;
@@ -184,25 +184,26 @@ number_after(const struct tes_judge *j, struct arena *a,
 /* `key: text`; no text where it is uncertain. */
 static bool
 text_after(const struct tes_judge *j, struct arena *a,
-    const struct game_text_check *check, struct tes_after *after)
+    const struct game_text_check *check, struct tes_state_value *after)
 {
 	struct buf b = { 0 };
 	bool good = true;
 
-	*after = (struct tes_after){ .key = name_text(check->key),
-		.is_slow = check->is_slow };
+	*after = (struct tes_state_value){ .key = name_text(check->key),
+		.is_persistent = check->is_slow };
 	if (check->text(j->state, &j->run, &b))
 		good = keep_text(a, &b, &after->text);
 	buf_release(&b);
 	return good;
 }
 
-const struct tes_after *
-tes_judge_after(struct tes_judge *j, uint32_t *afters)
+const struct tes_state_value *
+tes_judge_state_values(struct tes_judge *j, uint32_t *afters)
 {
 	struct arena *a = &j->watch.arena;
 	const struct tes_game *game = j->game;
-	struct tes_after *list = arena_array(a, 2 * CHECKS_MAX, sizeof(*list));
+	struct tes_state_value *list =
+	    arena_array(a, 2 * CHECKS_MAX, sizeof(*list));
 	uint32_t n = 0;
 
 	*afters = 0;
@@ -211,7 +212,7 @@ tes_judge_after(struct tes_judge *j, uint32_t *afters)
 	for (size_t i = 0; game->check[i].key; i++) {
 		if (!number_after(j, a, &game->check[i], &list[n]))
 			return NULL;
-		n += list[n].pairs > 0;
+		n += list[n].pair_count > 0;
 	}
 	for (size_t i = 0; game->text_check[i].key; i++) {
 		if (!text_after(j, a, &game->text_check[i], &list[n]))

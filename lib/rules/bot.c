@@ -15,7 +15,7 @@ static const double won = 1000;
 static const double decisive = 6.0;
 
 double
-tes_position_worth(const struct tes_position *pos, unsigned seat)
+tes_position_evaluate(const struct tes_position *pos, unsigned seat)
 {
 	enum { THOUSANDTHS = 1000 };
 
@@ -44,15 +44,15 @@ lead_of(const struct tes_position *pos, unsigned seat)
 {
 	double best = -won;
 
-	if (tes_position_next(pos) == TES_NEXT_NOTHING)
+	if (tes_position_next(pos) == TES_NEXT_NONE)
 		return final_lead(pos, seat);
 	for (unsigned i = 0; i < pos->run.seats; i++) {
 		const double worth =
-		    i == seat ? -won : tes_position_worth(pos, i);
+		    i == seat ? -won : tes_position_evaluate(pos, i);
 
 		best = worth > best ? worth : best;
 	}
-	return tes_position_worth(pos, seat) - best;
+	return tes_position_evaluate(pos, seat) - best;
 }
 
 bool
@@ -67,23 +67,24 @@ bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
 }
 
 void
-bot_guess(const struct tes_position *pos, struct tes_prospect *prospect)
+bot_guess(const struct tes_position *pos, struct tes_evaluation *prospect)
 {
-	const bool over = tes_position_next(pos) == TES_NEXT_NOTHING;
-	const unsigned seats = tes_position_players(pos);
+	const bool over = tes_position_next(pos) == TES_NEXT_NONE;
+	const unsigned seats = tes_position_player_count(pos);
 	double sum = 0;
 
 	for (unsigned i = 0; i < seats; i++) {
 		const double lead = lead_of(pos, i);
 		const double size = lead < 0 ? -lead : lead;
 
-		prospect[i].share = 0.5 + 0.5 * lead / (decisive + size);
-		prospect[i].lead = !over ? lead :
+		prospect[i].win_probability =
+		    0.5 + 0.5 * lead / (decisive + size);
+		prospect[i].margin = !over ? lead :
 		    lead > 0 ? lead - won : lead + won;
-		sum += prospect[i].share;
+		sum += prospect[i].win_probability;
 	}
 	for (unsigned i = 0; i < seats; i++)
-		prospect[i].share /= sum;
+		prospect[i].win_probability /= sum;
 }
 
 /* A kind of move, then one of that kind. */
@@ -92,7 +93,7 @@ choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
 	bot->thoughts = 0;
-	return tes_position_lot(pos, random, TES_LOT_KIND, move);
+	return tes_position_sample(pos, random, TES_SAMPLE_STEP_TYPE, move);
 }
 
 /* The best behind one step; of equals one by lot. */
@@ -100,7 +101,7 @@ static enum tes_status
 choose_greedily(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
-	const unsigned seat = tes_position_seat(pos);
+	const unsigned seat = tes_position_active_seat(pos);
 	uint32_t equals = 0;
 	double best = 0;
 
@@ -200,13 +201,13 @@ begin_thinking(struct tes_bot *bot)
 	arena_reset(&bot->arena);
 	bot->line = NULL;
 	bot->thoughts = bot->line_moves = 0;
-	bot->thought = arena_array(&bot->arena, bot->list.moves,
+	bot->thought = arena_array(&bot->arena, bot->list.count,
 	    sizeof(*bot->thought));
 	if (!bot->thought)
 		return false;
-	for (size_t i = 0; i < bot->list.moves; i++)
+	for (size_t i = 0; i < bot->list.count; i++)
 		bot->thought[i].move = bot->list.move[i];
-	bot->thoughts = bot->list.moves;
+	bot->thoughts = bot->list.count;
 	return true;
 }
 
@@ -216,14 +217,14 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 {
 	if (tes_position_next(pos) != TES_NEXT_MOVE)
 		return TES_INVALID;
-	if (tes_position_list(pos, &bot->list) != TES_OK)
+	if (tes_position_legal_moves(pos, &bot->list) != TES_OK)
 		return TES_NOMEM;
-	if (bot->list.moves == 0)
+	if (bot->list.count == 0)
 		return TES_INVALID;
 	if (!begin_thinking(bot))
 		return TES_NOMEM;
 	*move = bot->list.move[0];
-	if (bot->list.moves == 1) {
+	if (bot->list.count == 1) {
 		bot->thoughts = 0;
 		return TES_OK;
 	}
@@ -235,11 +236,11 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 }
 
 enum tes_status
-tes_bot_judge(struct tes_bot *bot, struct tes_position *pos,
-    struct tes_random *random, struct tes_prospect *prospect)
+tes_bot_evaluate(struct tes_bot *bot, struct tes_position *pos,
+    struct tes_random *random, struct tes_evaluation *prospect)
 {
-	if (!bot->kind->has_playouts ||
-	    tes_position_next(pos) == TES_NEXT_NOTHING) {
+	if (!bot->kind->uses_playouts ||
+	    tes_position_next(pos) == TES_NEXT_NONE) {
 		bot_guess(pos, prospect);
 		return TES_OK;
 	}
@@ -257,7 +258,7 @@ tes_bot_moves(const struct tes_bot *bot, size_t *moves)
 }
 
 const struct tes_move *
-tes_bot_line(const struct tes_bot *bot, size_t *moves)
+tes_bot_principal_variation(const struct tes_bot *bot, size_t *moves)
 {
 	*moves = bot->line_moves;
 	return bot->line;

@@ -41,11 +41,11 @@ bool bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
  * What each player may hope for in the position as it lies.  A lead of 6
  * points is half way from an even game to a won one.
  */
-void bot_guess(const struct tes_position *pos, struct tes_prospect *prospect);
+void bot_guess(const struct tes_position *pos, struct tes_evaluation *prospect);
 
 /* search.c */
 enum tes_status search_judge(struct tes_bot *bot, struct tes_position *pos,
-    struct tes_random *random, struct tes_prospect *prospect);
+    struct tes_random *random, struct tes_evaluation *prospect);
 enum tes_status search_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move);
 void search_free(struct tree *tree);

@@ -42,7 +42,7 @@ tell(struct compare *c)
 		.key = c->key.s,
 		.a = c->a.len ? c->a.s : NULL,
 		.b = c->b.len ? c->b.s : NULL,
-		.is_play = true,
+		.affects_play = true,
 	};
 
 	c->found++;
@@ -53,7 +53,7 @@ tell(struct compare *c)
 
 /* Before: negative; behind: positive. */
 static int
-by_row(const struct tes_spot *a, const struct tes_spot *b)
+by_row(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
 	if (a->y != b->y)
 		return a->y < b->y ? -1 : 1;
@@ -61,25 +61,25 @@ by_row(const struct tes_spot *a, const struct tes_spot *b)
 }
 
 static bool
-same_spot(const struct tes_spot *a, const struct tes_spot *b)
+same_spot(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
-	return same(a->kind, b->kind) && same(a->colour, b->colour) &&
-	    same(a->badge, b->badge) && same(a->label, b->label) &&
-	    a->is_doubtful == b->is_doubtful;
+	return same(a->kind, b->kind) && same(a->color, b->color) &&
+	    same(a->owner_color, b->owner_color) && same(a->label, b->label) &&
+	    a->is_uncertain == b->is_uncertain;
 }
 
 static void
-tell_spot(struct compare *c, const struct tes_spot *a,
-    const struct tes_spot *b)
+tell_spot(struct compare *c, const struct tes_cell_content *a,
+    const struct tes_cell_content *b)
 {
 	begin(c);
 	buf_puts(&c->key, a ? a->cell : b->cell);
 	if (a)
 		buf_printf(&c->a, "%s%s", a->label,
-		    a->is_doubtful ? ", perhaps" : "");
+		    a->is_uncertain ? ", perhaps" : "");
 	if (b)
 		buf_printf(&c->b, "%s%s", b->label,
-		    b->is_doubtful ? ", perhaps" : "");
+		    b->is_uncertain ? ", perhaps" : "");
 	tell(c);
 }
 
@@ -89,12 +89,14 @@ compare_spots(struct compare *c, const struct tes_scene *a,
 {
 	uint32_t i = 0, k = 0;
 
-	while (i < a->spots || k < b->spots) {
-		const int order = i == a->spots ? 1 :
-		    k == b->spots		? -1 :
-					by_row(&a->spot[i], &b->spot[k]);
-		const struct tes_spot *x = order <= 0 ? &a->spot[i++] : NULL;
-		const struct tes_spot *y = order >= 0 ? &b->spot[k++] : NULL;
+	while (i < a->content_count || k < b->content_count) {
+		const int order = i == a->content_count ? 1 :
+		    k == b->content_count		? -1 :
+					by_row(&a->content[i], &b->content[k]);
+		const struct tes_cell_content *x =
+		    order <= 0 ? &a->content[i++] : NULL;
+		const struct tes_cell_content *y =
+		    order >= 0 ? &b->content[k++] : NULL;
 
 		if (!x || !y || !same_spot(x, y))
 			tell_spot(c, x, y);
@@ -109,10 +111,11 @@ put_counter(struct buf *out, const struct tes_counter *counter)
 }
 
 static void
-compare_counters(struct compare *c, const struct tes_view *a,
-    const struct tes_view *b)
+compare_counters(struct compare *c, const struct tes_player_panel *a,
+    const struct tes_player_panel *b)
 {
-	for (uint32_t i = 0; i < a->counters && i < b->counters; i++) {
+	for (uint32_t i = 0; i < a->counter_count && i < b->counter_count;
+	     i++) {
 		const struct tes_counter *x = &a->counter[i];
 		const struct tes_counter *y = &b->counter[i];
 
@@ -130,9 +133,11 @@ static void
 compare_views(struct compare *c, const struct tes_scene *a,
     const struct tes_scene *b)
 {
-	for (uint32_t i = 0; i < a->views || i < b->views; i++) {
-		const struct tes_view *x = i < a->views ? &a->view[i] : NULL;
-		const struct tes_view *y = i < b->views ? &b->view[i] : NULL;
+	for (uint32_t i = 0; i < a->panel_count || i < b->panel_count; i++) {
+		const struct tes_player_panel *x =
+		    i < a->panel_count ? &a->panel[i] : NULL;
+		const struct tes_player_panel *y =
+		    i < b->panel_count ? &b->panel[i] : NULL;
 
 		if (x && y && same(x->seat, y->seat)) {
 			compare_counters(c, x, y);
@@ -148,67 +153,67 @@ compare_views(struct compare *c, const struct tes_scene *a,
 
 /* Pieces of a kind on a shelf, in however many heaps. */
 static int32_t
-count_of(const struct tes_shelf *shelf, const char *kind)
+count_of(const struct tes_supply *shelf, const char *kind)
 {
 	int32_t count = 0;
 
-	for (uint32_t i = 0; i < shelf->heaps; i++)
-		if (same(shelf->heap[i].kind, kind))
-			count += shelf->heap[i].count;
+	for (uint32_t i = 0; i < shelf->pile_count; i++)
+		if (same(shelf->pile[i].kind, kind))
+			count += shelf->pile[i].count;
 	return count;
 }
 
 static int32_t
-count_all(const struct tes_shelf *shelf)
+count_all(const struct tes_supply *shelf)
 {
 	int32_t count = 0;
 
-	for (uint32_t i = 0; i < shelf->heaps; i++)
-		count += shelf->heap[i].count;
+	for (uint32_t i = 0; i < shelf->pile_count; i++)
+		count += shelf->pile[i].count;
 	return count;
 }
 
 /* Is it the first heap of its kind? */
 static bool
-is_first(const struct tes_shelf *shelf, uint32_t i)
+is_first(const struct tes_supply *shelf, uint32_t i)
 {
 	for (uint32_t k = 0; k < i; k++)
-		if (same(shelf->heap[k].kind, shelf->heap[i].kind))
+		if (same(shelf->pile[k].kind, shelf->pile[i].kind))
 			return false;
 	return true;
 }
 
 static bool
-same_shelf(const struct tes_shelf *a, const struct tes_shelf *b)
+same_shelf(const struct tes_supply *a, const struct tes_supply *b)
 {
 	if (a->is_certain != b->is_certain || count_all(a) != count_all(b))
 		return false;
-	for (uint32_t i = 0; i < a->heaps; i++)
-		if (is_first(a, i) && count_of(a, a->heap[i].kind) !=
-		    count_of(b, a->heap[i].kind))
+	for (uint32_t i = 0; i < a->pile_count; i++)
+		if (is_first(a, i) && count_of(a, a->pile[i].kind) !=
+		    count_of(b, a->pile[i].kind))
 			return false;
 	return true;
 }
 
 static void
-put_shelf(struct buf *out, const struct tes_shelf *shelf)
+put_shelf(struct buf *out, const struct tes_supply *shelf)
 {
-	for (uint32_t i = 0; i < shelf->heaps; i++)
-		for (int32_t n = 0; n < shelf->heap[i].count; n++)
+	for (uint32_t i = 0; i < shelf->pile_count; i++)
+		for (int32_t n = 0; n < shelf->pile[i].count; n++)
 			buf_printf(out, "%s%s", out->len ? " " : "",
-			    shelf->heap[i].kind);
+			    shelf->pile[i].kind);
 	buf_puts(out, out->len == 0 ? "nothing" : "");
 	buf_puts(out, shelf->is_certain ? "" : ", or others");
 }
 
 /* One kind at a time; `where` was it counted before. */
 static void
-compare_kinds(struct compare *c, const struct tes_shelf *a,
-    const struct tes_shelf *b, const struct tes_shelf *kinds,
-    const struct tes_shelf *told)
+compare_kinds(struct compare *c, const struct tes_supply *a,
+    const struct tes_supply *b, const struct tes_supply *kinds,
+    const struct tes_supply *told)
 {
-	for (uint32_t i = 0; i < kinds->heaps; i++) {
-		const char *kind = kinds->heap[i].kind;
+	for (uint32_t i = 0; i < kinds->pile_count; i++) {
+		const char *kind = kinds->pile[i].kind;
 
 		/* There are many heaps at times, and never many kinds. */
 		if (!is_first(kinds, i))
@@ -229,8 +234,8 @@ static void
 compare_shelves(struct compare *c, const struct tes_scene *a,
     const struct tes_scene *b)
 {
-	for (uint32_t i = 0; i < a->shelves && i < b->shelves; i++) {
-		const struct tes_shelf *x = &a->shelf[i], *y = &b->shelf[i];
+	for (uint32_t i = 0; i < a->supply_count && i < b->supply_count; i++) {
+		const struct tes_supply *x = &a->supply[i], *y = &b->supply[i];
 
 		if (same_shelf(x, y))
 			continue;

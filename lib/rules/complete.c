@@ -69,7 +69,7 @@ play(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct wholes *wholes)
 {
 	struct tes_diags *diags = tes_diags_new();
-	tes_watch_fn *const fn = j->watch.fn;
+	tes_event_fn *const fn = j->watch.fn;
 	enum tes_status st = TES_NOMEM;
 
 	j->watch.fn = NULL;
@@ -83,7 +83,7 @@ play(struct tes_judge *j, const struct tes_record *rec,
 }
 
 enum tes_status
-tes_record_complete(struct tes_record *rec, const struct tes_edition *ed,
+tes_record_expand(struct tes_record *rec, const struct tes_edition *ed,
     struct tes_judge *judge)
 {
 	struct wholes wholes = { .arena = &rec->arena };

@@ -158,12 +158,13 @@ read_turn(struct tes_diff *diff, const struct side *side,
     const struct tes_turn *turn, struct turn_key *key)
 {
 	key->seat = own_seat(diff, side, turn->seat);
-	key->step = arena_array(&diff->arena, turn->steps, sizeof(*key->step));
+	key->step =
+	    arena_array(&diff->arena, turn->step_count, sizeof(*key->step));
 	if (!key->seat || !key->step)
 		return false;
 	key->seat_hash = key->hash = hash(key->seat, strlen(key->seat));
-	key->steps = turn->steps;
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	key->steps = turn->step_count;
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		if (!read_step(diff, side, &turn->step[i], &key->step[i]))
 			return false;
 		key->hash = key->hash * UINT64_C(0x9e3779b97f4a7c15) +
@@ -245,10 +246,10 @@ static enum tes_change
 change_of(const struct align_pair *pair, bool is_same)
 {
 	if (pair->b == ALIGN_NONE)
-		return TES_REMOVED;
+		return TES_CHANGE_REMOVED;
 	if (pair->a == ALIGN_NONE)
-		return TES_ADDED;
-	return is_same ? TES_SAME : TES_CHANGED;
+		return TES_CHANGE_ADDED;
+	return is_same ? TES_CHANGE_NONE : TES_CHANGE_MODIFIED;
 }
 
 static bool
@@ -258,13 +259,13 @@ compare_steps(struct tes_diff *diff, const struct turn_key *a,
 	static const struct turn_key none = { 0 };
 	const struct step_ctx ctx = { a ? a : &none, b ? b : &none };
 	struct align_pair *pair = align_lists(&diff->arena, ctx.a->steps,
-	    ctx.b->steps, step_cost, &ctx, &turn->steps);
+	    ctx.b->steps, step_cost, &ctx, &turn->step_count);
 	struct tes_step_pair *step = pair ? arena_array(&diff->arena,
-	    turn->steps, sizeof(*step)) : NULL;
+	    turn->step_count, sizeof(*step)) : NULL;
 
 	if (!step)
 		return false;
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct align_pair *p = &pair[i];
 
 		step[i] = (struct tes_step_pair){
@@ -287,7 +288,7 @@ static void
 said_marks(struct said *s, const struct tes_turn *turn,
     const struct tes_turn_pair *pair, bool is_b)
 {
-	for (uint32_t i = 0; i < pair->steps; i++) {
+	for (uint32_t i = 0; i < pair->step_count; i++) {
 		const struct tes_step_pair *p = &pair->step[i];
 		char key[32];
 
@@ -327,19 +328,19 @@ compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
 	said_release(&said[0]);
 	said_release(&said[1]);
 	pair->difference = list.item;
-	pair->differences = (uint32_t)list.items;
+	pair->difference_count = (uint32_t)list.items;
 	return good;
 }
 
 static void
 count(struct tes_comparison *c, const struct tes_turn_pair *turn)
 {
-	c->changed += turn->change == TES_CHANGED;
-	c->removed += turn->change == TES_REMOVED;
-	c->added += turn->change == TES_ADDED;
-	for (uint32_t i = 0; i < turn->differences; i++)
-		c->is_same_play &= !turn->difference[i].is_play;
-	c->is_same_play &= turn->change == TES_SAME;
+	c->modified_count += turn->change == TES_CHANGE_MODIFIED;
+	c->removed_count += turn->change == TES_CHANGE_REMOVED;
+	c->added_count += turn->change == TES_CHANGE_ADDED;
+	for (uint32_t i = 0; i < turn->difference_count; i++)
+		c->is_same_play &= !turn->difference[i].affects_play;
+	c->is_same_play &= turn->change == TES_CHANGE_NONE;
 }
 
 /* Fills the pairs of turns; false without memory. */
@@ -350,11 +351,12 @@ compare_turns(struct tes_diff *diff)
 	struct tes_comparison *c = &diff->result;
 	struct align_pair *pair = align_lists(&diff->arena,
 	    (uint32_t)a->rec->turns, (uint32_t)b->rec->turns, turn_cost, diff,
-	    &c->turns);
-	struct tes_turn_pair *turn = pair ? arena_array(&diff->arena, c->turns,
-	    sizeof(*turn)) : NULL;
+	    &c->turn_pair_count);
+	struct tes_turn_pair *turn = pair
+	    ? arena_array(&diff->arena, c->turn_pair_count, sizeof(*turn))
+	    : NULL;
 
-	for (uint32_t i = 0; turn && i < c->turns; i++) {
+	for (uint32_t i = 0; turn && i < c->turn_pair_count; i++) {
 		const struct turn_key *x = pair[i].a == ALIGN_NONE ? NULL :
 						&a->turn[pair[i].a];
 		const struct turn_key *y = pair[i].b == ALIGN_NONE ? NULL :
@@ -372,7 +374,7 @@ compare_turns(struct tes_diff *diff)
 			return false;
 		count(c, &turn[i]);
 	}
-	c->turn = diff->turn = turn;
+	c->turn_pair = diff->turn = turn;
 	return turn != NULL;
 }
 
@@ -394,7 +396,7 @@ add_difference(void *ctx, const struct tes_difference *d)
 		.key = arena_strndup(arena, d->key, strlen(d->key)),
 		.a = d->a ? arena_strndup(arena, d->a, strlen(d->a)) : NULL,
 		.b = d->b ? arena_strndup(arena, d->b, strlen(d->b)) : NULL,
-		.is_play = true,
+		.affects_play = true,
 	};
 	diff->out_of_memory |= !item[list->items].key ||
 	    (d->a && !item[list->items].a) || (d->b && !item[list->items].b);
@@ -405,8 +407,8 @@ add_difference(void *ctx, const struct tes_difference *d)
 static bool
 same_tally(struct tes_diff *diff)
 {
-	const struct tes_scene *a = tes_judge_tally(diff->judge[0]);
-	const struct tes_scene *b = tes_judge_tally(diff->judge[1]);
+	const struct tes_scene *a = tes_judge_scene_summary(diff->judge[0]);
+	const struct tes_scene *b = tes_judge_scene_summary(diff->judge[1]);
 	const size_t found =
 	    a && b ? tes_scene_compare(a, b, NULL, NULL) : SIZE_MAX;
 
@@ -435,14 +437,14 @@ note_position(struct tes_diff *diff, uint32_t i, bool is_same)
 {
 	struct tes_comparison *c = &diff->result;
 
-	if (!is_same && !c->parted) {
-		c->parted = true;
-		c->parts = i;
-		c->position = diff->position.item;
-		c->positions = (uint32_t)diff->position.items;
-	} else if (is_same && c->parted && !c->met) {
-		c->met = true;
-		c->meets = i;
+	if (!is_same && !c->has_diverged) {
+		c->has_diverged = true;
+		c->diverges_at = i;
+		c->position_difference = diff->position.item;
+		c->position_difference_count = (uint32_t)diff->position.items;
+	} else if (is_same && c->has_diverged && !c->has_converged) {
+		c->has_converged = true;
+		c->converges_at = i;
 	}
 }
 
@@ -473,14 +475,15 @@ compare_positions(struct tes_diff *diff)
 
 	c->has_positions = true;
 	note_position(diff, 0, is_same);
-	for (uint32_t i = 0; i < c->turns && !diff->out_of_memory; i++) {
+	for (uint32_t i = 0; i < c->turn_pair_count && !diff->out_of_memory;
+	     i++) {
 		if (turn[i].a)
 			tes_judge_next(diff->judge[0]);
 		if (turn[i].b)
 			tes_judge_next(diff->judge[1]);
 		/* Nothing but the same since they were the same. */
-		is_same = (is_same && turn[i].change == TES_SAME) ||
-		    same_position(diff, !c->parted);
+		is_same = (is_same && turn[i].change == TES_CHANGE_NONE) ||
+		    same_position(diff, !c->has_diverged);
 		turn[i].is_same_position = is_same;
 		note_position(diff, i + 1, is_same);
 	}
@@ -506,8 +509,8 @@ compare_heads(struct tes_diff *diff)
 	const bool good = said_compare(&diff->arena, &said[0], &said[1], &list);
 	said_release(&said[0]);
 	said_release(&said[1]);
-	diff->result.head = diff->head = list.item;
-	diff->result.heads = (uint32_t)list.items;
+	diff->result.header_difference = diff->head = list.item;
+	diff->result.header_difference_count = (uint32_t)list.items;
 	return good;
 }
 
@@ -520,22 +523,22 @@ settle_heads(struct tes_diff *diff)
 {
 	struct tes_comparison *c = &diff->result;
 	const bool starts_alike = c->has_positions &&
-	    !(c->parted && c->parts == 0);
+	    !(c->has_diverged && c->diverges_at == 0);
 
-	for (uint32_t i = 0; i < c->heads; i++) {
+	for (uint32_t i = 0; i < c->header_difference_count; i++) {
 		if (is_setup(&diff->head[i]) && starts_alike)
-			diff->head[i].is_play = false;
-		c->is_same_play &= !diff->head[i].is_play;
+			diff->head[i].affects_play = false;
+		c->is_same_play &= !diff->head[i].affects_play;
 	}
 }
 
 static bool
 has_play(const struct tes_comparison *c)
 {
-	for (uint32_t i = 0; i < c->heads; i++)
-		if (c->head[i].is_play)
+	for (uint32_t i = 0; i < c->header_difference_count; i++)
+		if (c->header_difference[i].affects_play)
 			return true;
-	return c->changed + c->removed + c->added > 0;
+	return c->modified_count + c->removed_count + c->added_count > 0;
 }
 
 enum tes_status

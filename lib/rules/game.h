@@ -99,7 +99,7 @@ struct game_play {
 	bool (*list)(void *pos, struct tes_moves *list); /* moves or draws */
 	uint64_t (*count)(void *pos);
 	double (*chance)(const void *pos, struct tes_move draw);
-	bool (*lot)(void *pos, struct tes_random *random, enum tes_lot how,
+	bool (*lot)(void *pos, struct tes_random *random, enum tes_sampling how,
 	    struct tes_move *move);
 	bool (*play)(void *pos, struct tes_move move);
 	void (*undo)(void *pos);
@@ -146,7 +146,7 @@ struct game_play {
 	unsigned (*actions)(const void *pos);
 	/* What a part of a step does, for programs. */
 	void (*part_of)(const void *pos, const struct judge_run *run,
-	    struct tes_move move, struct tes_part *part);
+	    struct tes_move move, struct tes_move_info *part);
 
 	/*
 	 * Appends the fields of its notation, each after a space; and makes
@@ -226,7 +226,7 @@ struct tes_game {
 	size_t columns;
 	const struct game_end *end;
 	size_t ends;
-	const struct tes_verb *verb;
+	const struct tes_step_type *verb;
 	size_t verbs;
 	const struct tes_effect_kind *effect; /* that judge_tell is given */
 	size_t effects;

@@ -73,7 +73,7 @@ check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
 static void
 check_parts(struct judge_run *run)
 {
-	const struct tes_head *head = &run->record->head;
+	const struct tes_record_header *head = &run->record->head;
 	const struct {
 		unsigned part;
 		bool present;
@@ -81,7 +81,7 @@ check_parts(struct judge_run *run)
 		const char *key;
 	} part[] = {
 		{ GAME_SETUP, head->has_setup, head->setup_span, "setup" },
-		{ GAME_HANDS, head->hands > 0, head->hands_span, "hands" },
+		{ GAME_HANDS, head->hand_count > 0, head->hands_span, "hands" },
 		{ GAME_BAG, head->bag.s != NULL, head->bag.span, "bag" },
 	};
 
@@ -128,11 +128,11 @@ judge_is_malformed(const struct judge_run *run, struct tes_span span)
 static void
 check_draws(struct judge_run *run, const struct tes_turn *turn)
 {
-	if (turn->draws == 0)
+	if (turn->draw_count == 0)
 		return;
 	run->place.step = 0;
 	if (run->game->parts & GAME_DRAWS)
-		check_seats(run, turn->draw, turn->draws);
+		check_seats(run, turn->draw, turn->draw_count);
 	else
 		judge_malformed(run, &diag_codes[DIAG_OTHER_GAMES_KEY],
 		    turn->draw[0].key.span, "'draws' is not for %s",
@@ -146,8 +146,8 @@ play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
 {
 	struct tes_turn part = *turn;
 
-	part.steps = turn->seat.s ? turn->intact : 0;
-	if (part.steps > 0)
+	part.step_count = turn->seat.s ? turn->intact_step_count : 0;
+	if (part.step_count > 0)
 		j->game->turn(state, &j->run, &part, seat);
 	j->game->doubt(state);
 }
@@ -158,7 +158,7 @@ play(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
 {
 	j->run.turns++;
-	if (turn->is_partial || turn->steps == 0)
+	if (turn->is_partial || turn->step_count == 0)
 		play_broken(j, state, turn, seat);
 	else
 		j->game->turn(state, &j->run, turn, seat);
@@ -170,12 +170,12 @@ play(struct tes_judge *j, void *state, const struct tes_turn *turn,
  * number of the turn before it and `step`.
  */
 static void
-play_line_turns(struct tes_judge *j, const struct tes_line *line,
+play_line_turns(struct tes_judge *j, const struct tes_variation *line,
     unsigned seat, uint32_t step)
 {
 	struct judge_run *run = &j->run;
 
-	for (uint32_t i = 0; i < line->turns && !run->ended; i++) {
+	for (uint32_t i = 0; i < line->turn_count && !run->ended; i++) {
 		const struct tes_turn *turn = &line->turn[i];
 		int written = judge_seat(run, turn->seat);
 
@@ -198,7 +198,7 @@ play_line_turns(struct tes_judge *j, const struct tes_line *line,
 		play(j, j->state, turn, seat);
 		check_draws(run, turn);
 		check_after(j, turn);
-		watch_moment(run, TES_MOMENT_TURN);
+		watch_moment(run, TES_EVENT_TURN);
 		seat = (seat + 1) % run->seats;
 	}
 }
@@ -217,7 +217,7 @@ swap_states(struct tes_judge *j)
  * nothing behind.  What they break is a warning: nobody played them.
  */
 static void
-play_line(struct tes_judge *j, const struct tes_line *line, unsigned seat)
+play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 {
 	struct judge_run *run = &j->run;
 	const struct diag_place place = run->place;
@@ -251,15 +251,15 @@ play_lines(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 	run->watch = NULL;
 	run->in_line = true;
 	run->stands = false;
-	for (uint32_t i = 0; i < turn->lines; i++)
-		play_line(j, &turn->line[i], seat);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		play_line(j, &turn->variation[i], seat);
 	run->in_line = false;
 	run->stands = stands;
 	run->watch = watch;
 }
 
 void
-tes_judge_follow(struct tes_judge *j, uint32_t turn, uint32_t line)
+tes_judge_select_variation(struct tes_judge *j, uint32_t turn, uint32_t line)
 {
 	j->follow_turn = turn;
 	j->follow_line = line;
@@ -269,7 +269,7 @@ static bool
 is_followed(const struct tes_judge *j, uint32_t i)
 {
 	return j->follow_turn == i + 1 && j->follow_line > 0 &&
-	    j->follow_line <= j->run.record->turn[i].lines;
+	    j->follow_line <= j->run.record->turn[i].variation_count;
 }
 
 /* Plays an alternative in place of the turn and of all behind it. */
@@ -280,7 +280,7 @@ follow_line(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 
 	run->in_line = run->follows = true;
 	run->stands = false;
-	play_line_turns(j, &turn->line[j->follow_line - 1], seat, 1);
+	play_line_turns(j, &turn->variation[j->follow_line - 1], seat, 1);
 	run->in_line = false;
 }
 
@@ -289,7 +289,7 @@ report_behind(struct judge_run *run, const struct tes_turn *turn)
 {
 	run->place.step = 1;
 	judge_report(run, &diag_codes[DIAG_BEHIND_THE_END],
-	    turn->steps ? turn->step[0].span : turn->seat.span,
+	    turn->step_count ? turn->step[0].span : turn->seat.span,
 	    "it ended (%s) with the turn before", run->ended);
 	run->place.step = 0;
 }
@@ -333,7 +333,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 		follow_line(j, turn, seat);
 		return false;
 	}
-	if (turn->lines && !j->skips_lines)
+	if (turn->variation_count && !j->skips_lines)
 		play_lines(j, turn, seat);
 	play(j, j->state, turn, seat);
 	if (behind_swap >= 0) {
@@ -342,7 +342,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	}
 	check_draws(run, turn);
 	check_after(j, turn);
-	watch_moment(run, TES_MOMENT_TURN);
+	watch_moment(run, TES_EVENT_TURN);
 	return true;
 }
 
@@ -383,7 +383,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	memset(j->watch.sum, 0, sizeof(j->watch.sum));
 	j->outcome = (struct tes_outcome){
 		.edition = ed,
-		.ended = "unfinished",
+		.end_reason = "unfinished",
 	};
 }
 
@@ -401,7 +401,7 @@ end_record(struct tes_judge *j)
 		j->game->doubt(j->state);
 	if (!run->ended && !run->follows && !run->termination.kind)
 		j->game->stop(j->state, run, j->next);
-	watch_moment(run, TES_MOMENT_END);
+	watch_moment(run, TES_EVENT_END);
 	if (!run->follows)
 		check_results(j);
 	termination_check(run);
@@ -416,11 +416,11 @@ finish(struct tes_judge *j, size_t errors_before)
 	if (run->out_of_memory)
 		return TES_NOMEM;
 	const char *ended = termination_ended(run);
-	j->outcome.ended = ended ? ended : "unfinished";
-	j->outcome.finished = termination_has_winner(run);
-	j->outcome.turns = run->turns;
+	j->outcome.end_reason = ended ? ended : "unfinished";
+	j->outcome.is_finished = termination_has_winner(run);
+	j->outcome.turn_count = run->turns;
 	j->outcome.note = run->note;
-	j->outcome.notes = (uint32_t)run->notes;
+	j->outcome.note_count = (uint32_t)run->notes;
 	if (!run->only_form &&
 	    (j->is_sure || j->game->is_certain(j->state)) && !rank_seats(j))
 		return TES_NOMEM;
@@ -435,7 +435,7 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 {
 	struct judge_run *run = &j->run;
 
-	j->errors_before = tes_diags_errors(diags);
+	j->errors_before = tes_diags_error_count(diags);
 	begin_run(j, rec, ed, diags);
 	if (!make_states(j, ed->game))
 		return TES_NOMEM;
@@ -444,13 +444,13 @@ tes_judge_begin(struct tes_judge *j, const struct tes_record *rec,
 	if (seated)
 		termination_read(run);
 	if (seated && run->game->parts & GAME_HANDS)
-		check_seats(run, rec->head.hand, rec->head.hands);
+		check_seats(run, rec->head.hand, rec->head.hand_count);
 	if (!seated || !j->game->begin(j->state, run))
 		return run->out_of_memory ? TES_NOMEM :
 					    diags_status(diags,
 						j->errors_before);
 	j->is_begun = true;
-	watch_moment(run, TES_MOMENT_SETUP);
+	watch_moment(run, TES_EVENT_SETUP);
 	return TES_OK;
 }
 
@@ -501,7 +501,7 @@ read_turns(struct tes_judge *j)
 }
 
 enum tes_status
-tes_judge_form(struct tes_judge *j, const struct tes_record *rec,
+tes_judge_check_syntax(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct tes_diags *diags)
 {
 	if (!rec->is_yaml)
@@ -533,7 +533,7 @@ tes_judge_record(struct tes_judge *j, const struct tes_record *rec,
 }
 
 void
-tes_judge_note_claims(struct tes_judge *j, bool notes)
+tes_judge_set_claims_as_notes(struct tes_judge *j, bool notes)
 {
 	j->notes_claims = notes;
 }

@@ -46,7 +46,7 @@ struct judge_run {
 	struct watch *watch; /* NULL: nobody does */
 	bool studies; /* who watches is told what takes more work, too */
 	struct wholes *wholes; /* judge_whole is wanted; or NULL */
-	enum tes_moment_kind moment; /* what is watched now */
+	enum tes_event_kind moment; /* what is watched now */
 	/* How the players ended the game; no kind: they did not. */
 	struct {
 		const struct termination_kind *kind;
@@ -95,7 +95,7 @@ void judge_vtell_of(struct judge_run *run, const struct tes_effect *effect,
     const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
 
 /*
- * Notes the step's piece and cells, as in struct tes_moment; they are copied.
+ * Notes the step's piece and cells, as in struct tes_event; they are copied.
  * Does nothing without an observer.
  */
 void judge_tell_step(struct judge_run *run, const char *what, const char *cell,

@@ -42,7 +42,7 @@ known_sentence(struct judge_run *run, const char *text)
 	if (!k || !k->turn)
 		return;
 	len -= len > 0 && text[len - 1] == '.';
-	uint32_t from = 0, to = k->turn->facts;
+	uint32_t from = 0, to = k->turn->fact_count;
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
 
@@ -53,7 +53,7 @@ known_sentence(struct judge_run *run, const char *text)
 			to = mid;
 	}
 	/* The same one again was found before. */
-	for (; from < k->turn->facts && !k->fact[k->sorted[from].i] &&
+	for (; from < k->turn->fact_count && !k->fact[k->sorted[from].i] &&
 	     compare(k->sorted[from].s, k->sorted[from].len, text, len) == 0;
 	     from++)
 		k->fact[k->sorted[from].i] = true;
@@ -82,26 +82,26 @@ known_begin(struct judge_run *run, const struct tes_turn *turn)
 		return;
 	arena_reset(&k->arena);
 	k->turn = NULL;
-	if (turn->facts == 0 && turn->afters == 0)
+	if (turn->fact_count == 0 && turn->after_count == 0)
 		return;
-	k->sorted = arena_array(&k->arena, turn->facts + 1,
+	k->sorted = arena_array(&k->arena, turn->fact_count + 1,
 	    sizeof(*k->sorted));
-	k->fact = arena_array(&k->arena, turn->facts + 1, sizeof(bool));
-	k->after = arena_array(&k->arena, turn->afters + 1, sizeof(bool));
+	k->fact = arena_array(&k->arena, turn->fact_count + 1, sizeof(bool));
+	k->after = arena_array(&k->arena, turn->after_count + 1, sizeof(bool));
 	if (!k->sorted || !k->fact || !k->after) {
 		run->out_of_memory = true;
 		return;
 	}
-	for (uint32_t i = 0; i < turn->facts; i++) {
+	for (uint32_t i = 0; i < turn->fact_count; i++) {
 		const struct tes_text text = turn->fact[i].text;
 		size_t len = text.s ? text.len : 0;
 
 		len -= len > 0 && text.s[len - 1] == '.';
 		k->sorted[i] = (struct known_fact){ text.s, len, i };
 	}
-	qsort(k->sorted, turn->facts, sizeof(*k->sorted), by_text);
+	qsort(k->sorted, turn->fact_count, sizeof(*k->sorted), by_text);
 	k->turn = turn;
-	for (uint32_t i = 0; i < turn->draws; i++)
+	for (uint32_t i = 0; i < turn->draw_count; i++)
 		known_draw(run, &turn->draw[i]);
 }
 

@@ -32,41 +32,41 @@ struct row {
 struct lane {
 	struct tes_judge *judge;
 	struct tes_diags *diags;
-	struct tes_track track;
+	struct tes_edition_run track;
 	struct row start;
 	struct row *row; /* of the turn */
 	size_t rows, cap;
 	bool out_of_memory;
 };
 
-struct tes_lockstep {
+struct tes_edition_diff {
 	struct arena arena; /* of the rows and of editions that are tried */
-	struct lane lane[TES_TRACKS_MAX];
+	struct lane lane[TES_EDITION_RUNS_MAX];
 	uint32_t lanes;
 	const struct tes_record *rec;
-	struct tes_parting parting;
+	struct tes_divergence parting;
 	uint32_t forbidden; /* steps, by all alike, before they parted */
 	bool is_strict, has_reasons;
 	uint32_t last; /* no turn behind this one is played; 0: all are */
-	tes_lockstep_fn *fn;
+	tes_edition_diff_fn *fn;
 	void *ctx;
-	struct tes_lockstep *probe; /* for looking for reasons; or NULL */
+	struct tes_edition_diff *probe; /* for looking for reasons; or NULL */
 };
 
-struct tes_lockstep *
-tes_lockstep_new(void)
+struct tes_edition_diff *
+tes_edition_diff_new(void)
 {
-	return calloc(1, sizeof(struct tes_lockstep));
+	return calloc(1, sizeof(struct tes_edition_diff));
 }
 
 void
-tes_lockstep_free(struct tes_lockstep *ls)
+tes_edition_diff_free(struct tes_edition_diff *ls)
 {
-	struct tes_lockstep *probe;
+	struct tes_edition_diff *probe;
 
 	for (; ls; ls = probe) {
 		probe = ls->probe;
-		for (uint32_t i = 0; i < TES_TRACKS_MAX; i++) {
+		for (uint32_t i = 0; i < TES_EDITION_RUNS_MAX; i++) {
 			tes_judge_free(ls->lane[i].judge);
 			tes_diags_free(ls->lane[i].diags);
 		}
@@ -76,45 +76,47 @@ tes_lockstep_free(struct tes_lockstep *ls)
 }
 
 void
-tes_lockstep_set_strict(struct tes_lockstep *ls, bool strict)
+tes_edition_diff_set_stop(struct tes_edition_diff *ls, bool strict)
 {
 	ls->is_strict = strict;
 }
 
 void
-tes_lockstep_set_reasons(struct tes_lockstep *ls, bool reasons)
+tes_edition_diff_set_reasons(struct tes_edition_diff *ls, bool reasons)
 {
 	ls->has_reasons = reasons;
 }
 
 void
-tes_lockstep_watch(struct tes_lockstep *ls, tes_lockstep_fn *fn, void *ctx)
+tes_edition_diff_set_observer(struct tes_edition_diff *ls,
+    tes_edition_diff_fn *fn, void *ctx)
 {
 	ls->fn = fn;
 	ls->ctx = ctx;
 }
 
 const struct tes_scene *
-tes_lockstep_tally(struct tes_lockstep *ls, uint32_t track)
+tes_edition_diff_scene_summary(struct tes_edition_diff *ls, uint32_t track)
 {
-	return track < ls->lanes ? tes_judge_tally(ls->lane[track].judge) :
-				   NULL;
+	return track < ls->lanes
+	    ? tes_judge_scene_summary(ls->lane[track].judge)
+	    : NULL;
 }
 
-const struct tes_track *
-tes_lockstep_track(const struct tes_lockstep *ls, uint32_t track)
+const struct tes_edition_run *
+tes_edition_diff_run(const struct tes_edition_diff *ls, uint32_t track)
 {
 	return track < ls->lanes ? &ls->lane[track].track : NULL;
 }
 
-const struct tes_parting *
-tes_lockstep_parting(const struct tes_lockstep *ls)
+const struct tes_divergence *
+tes_edition_diff_divergence(const struct tes_edition_diff *ls)
 {
 	return &ls->parting;
 }
 
 bool
-tes_diag_is_forbidden(const struct tes_diag *diag)
+tes_diag_is_illegal_step(const struct tes_diag *diag)
 {
 	return diag->step > 0 && diag->code != &diag_codes[DIAG_BEHIND_THE_END];
 }
@@ -122,27 +124,27 @@ tes_diag_is_forbidden(const struct tes_diag *diag)
 static void
 fill_row(struct row *row, const struct tes_scene *tally)
 {
-	for (uint32_t i = 0; i < tally->views && i < TES_SEATS_MAX; i++)
-		for (uint32_t k = 0; k < tally->view[i].counters &&
+	for (uint32_t i = 0; i < tally->panel_count && i < TES_SEATS_MAX; i++)
+		for (uint32_t k = 0; k < tally->panel[i].counter_count &&
 		    k < COUNTERS_MAX; k++)
 			row->value[i * COUNTERS_MAX + k] =
-			    tally->view[i].counter[k].value;
+			    tally->panel[i].counter[k].value;
 }
 
-/* A tes_watch_fn: keeps what the track is like now. */
+/* A tes_event_fn: keeps what the track is like now. */
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
-	struct tes_lockstep *ls = ctx;
+	struct tes_edition_diff *ls = ctx;
 	struct lane *lane = ls->lane;
 
-	if (moment->kind == TES_MOMENT_END ||
-	    ls->parting.kind != TES_PARTS_NOT)
+	if (moment->kind == TES_EVENT_END ||
+	    ls->parting.kind != TES_DIVERGENCE_NONE)
 		return;
 	while (lane->judge != judge)
 		lane++;
-	const struct tes_scene *tally = tes_judge_tally(judge);
-	struct row *row = moment->kind == TES_MOMENT_SETUP ? &lane->start :
+	const struct tes_scene *tally = tes_judge_scene_summary(judge);
+	struct row *row = moment->kind == TES_EVENT_SETUP ? &lane->start :
 	    arena_grow(&ls->arena, lane->row, lane->rows, &lane->cap,
 		sizeof(*row));
 	if (!tally || !row) {
@@ -153,12 +155,13 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 		lane->row = row;
 		row = &lane->row[lane->rows++];
 	}
-	*row = (struct row){ .step = moment->step, .ended = moment->ended };
+	*row =
+	    (struct row){ .step = moment->step, .ended = moment->end_reason };
 	fill_row(row, tally);
 }
 
 static bool
-make_lane(struct tes_lockstep *ls, struct lane *lane)
+make_lane(struct tes_edition_diff *ls, struct lane *lane)
 {
 	lane->judge = lane->judge ? lane->judge : tes_judge_new();
 	lane->diags = lane->diags ? lane->diags : tes_diags_new();
@@ -166,18 +169,18 @@ make_lane(struct tes_lockstep *ls, struct lane *lane)
 		return false;
 	tes_judge_set_lenient(lane->judge, !ls->is_strict);
 	lane->judge->skips_lines = true;
-	tes_judge_watch(lane->judge, watch, ls);
+	tes_judge_set_observer(lane->judge, watch, ls);
 	return true;
 }
 
 static bool
-begin_lane(struct tes_lockstep *ls, struct lane *lane,
+begin_lane(struct tes_edition_diff *ls, struct lane *lane,
     const struct tes_diags *reading, const struct tes_edition *ed)
 {
 	if (!make_lane(ls, lane))
 		return false;
 	tes_diags_clear(lane->diags);
-	lane->track = (struct tes_track){
+	lane->track = (struct tes_edition_run){
 		.edition = ed,
 		.diags = lane->diags,
 	};
@@ -193,7 +196,8 @@ begin_lane(struct tes_lockstep *ls, struct lane *lane,
 
 /* Steps of the turn that the track forbids, and the first of them. */
 static void
-count_forbidden(const struct tes_lockstep *ls, struct lane *lane, uint32_t turn)
+count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
+    uint32_t turn)
 {
 	uint32_t before = 0;
 
@@ -202,9 +206,9 @@ count_forbidden(const struct tes_lockstep *ls, struct lane *lane, uint32_t turn)
 
 		if (d->turn > 0 && d->turn < turn)
 			break;
-		if (d->turn != turn || !tes_diag_is_forbidden(d))
+		if (d->turn != turn || !tes_diag_is_illegal_step(d))
 			continue;
-		lane->track.forbidden += d->step != before;
+		lane->track.illegal_step_count += d->step != before;
 		before = d->step;
 		if (ls->is_strict && d->severity == TES_ERROR) {
 			lane->track.stopped_turn = turn;
@@ -214,7 +218,7 @@ count_forbidden(const struct tes_lockstep *ls, struct lane *lane, uint32_t turn)
 }
 
 static void
-play_turn(struct tes_lockstep *ls, struct lane *lane, uint32_t turn)
+play_turn(struct tes_edition_diff *ls, struct lane *lane, uint32_t turn)
 {
 	struct judge_run *run = &lane->judge->run;
 
@@ -237,7 +241,7 @@ objection(const struct lane *lane, uint32_t turn, uint32_t step)
 		if (d->turn > 0 && d->turn < turn)
 			return NULL;
 		if (d->turn == turn && d->step == step &&
-		    tes_diag_is_forbidden(d))
+		    tes_diag_is_illegal_step(d))
 			return d;
 	}
 	return NULL;
@@ -275,53 +279,53 @@ other_counter(const struct lane *a, const struct row *x, const struct lane *b,
 }
 
 static void
-name_counter(struct tes_lockstep *ls, int i)
+name_counter(struct tes_edition_diff *ls, int i)
 {
-	const struct tes_scene *tally = tes_lockstep_tally(ls, 0);
+	const struct tes_scene *tally = tes_edition_diff_scene_summary(ls, 0);
 	const uint32_t seat = (uint32_t)i / COUNTERS_MAX;
 	const uint32_t counter = (uint32_t)i % COUNTERS_MAX;
 
-	if (!tally || seat >= tally->views ||
-	    counter >= tally->view[seat].counters)
+	if (!tally || seat >= tally->panel_count ||
+	    counter >= tally->panel[seat].counter_count)
 		return;
-	ls->parting.seat = tally->view[seat].seat;
-	ls->parting.counter = tally->view[seat].counter[counter].name;
+	ls->parting.seat = tally->panel[seat].seat;
+	ls->parting.counter = tally->panel[seat].counter[counter].name;
 }
 
 /* Whether track k parts from the first at the step, or (0) with the turn. */
 static bool
-parts_at(struct tes_lockstep *ls, uint32_t k, uint32_t turn, uint32_t step)
+parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
 {
 	const struct lane *a = &ls->lane[0], *b = &ls->lane[k];
-	struct tes_parting *p = &ls->parting;
+	struct tes_divergence *p = &ls->parting;
 	const struct tes_diag *x = step ? objection(a, turn, step) : NULL;
 	const struct tes_diag *y = step ? objection(b, turn, step) : NULL;
 	const struct row *before = row_at(a, step), *now = row_at(b, step);
 	int counter = -1;
 
 	if ((x ? x->code : NULL) != (y ? y->code : NULL)) {
-		p->kind = TES_PARTS_STEP;
+		p->kind = TES_DIVERGENCE_STEP;
 		p->diag = y ? y : x;
-		p->by_first = !y;
+		p->is_from_first = !y;
 	} else if (before && now && !same_word(before->ended, now->ended)) {
-		p->kind = TES_PARTS_END;
+		p->kind = TES_DIVERGENCE_END;
 	} else if (before && now &&
 	    (counter = other_counter(a, before, b, now)) >= 0) {
-		p->kind = TES_PARTS_COUNTER;
+		p->kind = TES_DIVERGENCE_COUNTER;
 		name_counter(ls, counter);
 	} else {
 		return false;
 	}
-	p->track = k;
+	p->run = k;
 	p->turn = turn;
 	p->step = step;
 	return true;
 }
 
 static void
-compare_turn(struct tes_lockstep *ls, uint32_t turn)
+compare_turn(struct tes_edition_diff *ls, uint32_t turn)
 {
-	const uint32_t steps = ls->rec->turn[turn - 1].steps;
+	const uint32_t steps = ls->rec->turn[turn - 1].step_count;
 
 	for (uint32_t step = 1; step <= steps + 1; step++)
 		for (uint32_t k = 1; k < ls->lanes; k++)
@@ -332,14 +336,14 @@ compare_turn(struct tes_lockstep *ls, uint32_t turn)
 }
 
 static void
-compare_setup(struct tes_lockstep *ls)
+compare_setup(struct tes_edition_diff *ls)
 {
 	for (uint32_t k = 1; k < ls->lanes; k++)
 		if (ls->lane[k].track.is_played !=
 		    ls->lane[0].track.is_played) {
-			ls->parting = (struct tes_parting){
-				.kind = TES_PARTS_SETUP,
-				.track = k,
+			ls->parting = (struct tes_divergence){
+				.kind = TES_DIVERGENCE_SETUP,
+				.run = k,
 			};
 			return;
 		}
@@ -348,7 +352,7 @@ compare_setup(struct tes_lockstep *ls)
 static const struct tes_standing *
 standing_of(const struct tes_outcome *o, const char *seat)
 {
-	for (uint32_t i = 0; i < o->standings; i++)
+	for (uint32_t i = 0; i < o->standing_count; i++)
 		if (same_word(o->standing[i].seat, seat))
 			return &o->standing[i];
 	return NULL;
@@ -359,7 +363,7 @@ same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 {
 	const size_t columns = a->edition->game->columns;
 
-	for (uint32_t i = 0; i < a->standings; i++) {
+	for (uint32_t i = 0; i < a->standing_count; i++) {
 		const struct tes_standing *x = &a->standing[i];
 		const struct tes_standing *y = standing_of(b, x->seat);
 
@@ -368,31 +372,32 @@ same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 			columns * sizeof(*x->value)) != 0)
 			return false;
 	}
-	return a->standings == b->standings;
+	return a->standing_count == b->standing_count;
 }
 
 /* Ends that nothing needs to say, and what only the score tells. */
 static void
-compare_outcomes(struct tes_lockstep *ls)
+compare_outcomes(struct tes_edition_diff *ls)
 {
 	const struct tes_outcome *a = ls->lane[0].track.outcome;
 
 	for (uint32_t k = 1; k < ls->lanes; k++) {
 		const struct tes_outcome *b = ls->lane[k].track.outcome;
-		const bool same_end = same_word(a->ended, b->ended);
+		const bool same_end = same_word(a->end_reason, b->end_reason);
 
 		if (same_end && same_standings(a, b))
 			continue;
-		ls->parting = (struct tes_parting){
-			.kind = same_end ? TES_PARTS_SCORE : TES_PARTS_END,
-			.track = k,
+		ls->parting = (struct tes_divergence){
+			.kind = same_end ? TES_DIVERGENCE_SCORE
+					 : TES_DIVERGENCE_END,
+			.run = k,
 		};
 		return;
 	}
 }
 
 static bool
-finish(struct tes_lockstep *ls)
+finish(struct tes_edition_diff *ls)
 {
 	bool good = true;
 
@@ -404,16 +409,17 @@ finish(struct tes_lockstep *ls)
 		lane->track.outcome = tes_judge_outcome(lane->judge);
 		/* An end that nothing said. */
 		if (lane->track.is_played && !lane->track.ended_turn &&
-		    lane->track.outcome->finished)
-			lane->track.ended_turn = lane->track.outcome->turns;
+		    lane->track.outcome->is_finished)
+			lane->track.ended_turn =
+			    lane->track.outcome->turn_count;
 	}
-	if (ls->parting.kind == TES_PARTS_NOT && ls->last == 0)
+	if (ls->parting.kind == TES_DIVERGENCE_NONE && ls->last == 0)
 		compare_outcomes(ls);
 	return good;
 }
 
 static void
-tell(struct tes_lockstep *ls, uint32_t turn)
+tell(struct tes_edition_diff *ls, uint32_t turn)
 {
 	/* There is no position where an edition could not set up the game. */
 	for (uint32_t i = 0; i < ls->lanes; i++)
@@ -425,7 +431,7 @@ tell(struct tes_lockstep *ls, uint32_t turn)
 
 /* Plays all turns; false without memory. */
 static bool
-play(struct tes_lockstep *ls)
+play(struct tes_edition_diff *ls)
 {
 	const uint32_t turns = ls->last ? ls->last : (uint32_t)ls->rec->turns;
 
@@ -434,17 +440,17 @@ play(struct tes_lockstep *ls)
 	for (uint32_t turn = 1; turn <= turns; turn++) {
 		for (uint32_t i = 0; i < ls->lanes; i++)
 			play_turn(ls, &ls->lane[i], turn);
-		if (ls->parting.kind == TES_PARTS_NOT)
+		if (ls->parting.kind == TES_DIVERGENCE_NONE)
 			compare_turn(ls, turn);
-		if (ls->parting.kind == TES_PARTS_NOT)
-			ls->forbidden = ls->lane[0].track.forbidden;
+		if (ls->parting.kind == TES_DIVERGENCE_NONE)
+			ls->forbidden = ls->lane[0].track.illegal_step_count;
 		tell(ls, turn);
 	}
 	return finish(ls);
 }
 
 static bool
-same_parting(const struct tes_parting *a, const struct tes_parting *b)
+same_parting(const struct tes_divergence *a, const struct tes_divergence *b)
 {
 	return a->kind == b->kind && a->turn == b->turn &&
 	    a->step == b->step && same_word(a->seat, b->seat) &&
@@ -454,14 +460,15 @@ same_parting(const struct tes_parting *a, const struct tes_parting *b)
 
 /* Does parameter i alone make the first edition part as it did? */
 static enum tes_status
-try_reason(struct tes_lockstep *ls, size_t i, const struct tes_diags *reading)
+try_reason(struct tes_edition_diff *ls, size_t i,
+    const struct tes_diags *reading)
 {
-	struct tes_parting *p = &ls->parting;
+	struct tes_divergence *p = &ls->parting;
 	const struct tes_edition *from = ls->lane[0].track.edition;
-	const struct tes_edition *to = ls->lane[p->track].track.edition;
+	const struct tes_edition *to = ls->lane[p->run].track.edition;
 	struct tes_edition *tried = edition_copy(&ls->arena, from);
 	const struct tes_edition *const pair[] = { from, tried };
-	struct tes_lockstep *probe = ls->probe;
+	struct tes_edition_diff *probe = ls->probe;
 
 	if (!tried)
 		return TES_NOMEM;
@@ -469,28 +476,29 @@ try_reason(struct tes_lockstep *ls, size_t i, const struct tes_diags *reading)
 	probe->is_strict = ls->is_strict;
 	/* What behind all turns differs is known only there. */
 	probe->last = p->turn;
-	if (tes_lockstep_judge(probe, ls->rec, reading, pair, 2) != TES_OK)
+	if (tes_edition_diff_record(probe, ls->rec, reading, pair, 2) != TES_OK)
 		return TES_NOMEM;
 	if (same_parting(p, &probe->parting))
-		p->param[p->params++] = i;
+		p->param[p->param_count++] = i;
 	return TES_OK;
 }
 
 static enum tes_status
-find_reasons(struct tes_lockstep *ls, const struct tes_diags *reading)
+find_reasons(struct tes_edition_diff *ls, const struct tes_diags *reading)
 {
-	struct tes_parting *p = &ls->parting;
+	struct tes_divergence *p = &ls->parting;
 	const struct tes_edition *from = ls->lane[0].track.edition;
-	const struct tes_edition *to = ls->lane[p->track].track.edition;
+	const struct tes_edition *to = ls->lane[p->run].track.edition;
 
 	if ((p->turn ? p->turn : ls->rec->turns) > REASON_TURNS ||
 	    ls->forbidden > REASON_FORBIDDEN)
 		return TES_OK;
 	if (!ls->probe)
-		ls->probe = tes_lockstep_new();
+		ls->probe = tes_edition_diff_new();
 	if (!ls->probe)
 		return TES_NOMEM;
-	for (size_t i = 0; i < from->params && p->params < TES_REASONS_MAX; i++)
+	for (size_t i = 0; i < from->params && p->param_count < TES_REASONS_MAX;
+	     i++)
 		if (from->value[i] != to->value[i] &&
 		    try_reason(ls, i, reading) != TES_OK)
 			return TES_NOMEM;
@@ -498,24 +506,24 @@ find_reasons(struct tes_lockstep *ls, const struct tes_diags *reading)
 }
 
 enum tes_status
-tes_lockstep_judge(struct tes_lockstep *ls, const struct tes_record *rec,
-    const struct tes_diags *reading, const struct tes_edition *const *edition,
-    uint32_t editions)
+tes_edition_diff_record(struct tes_edition_diff *ls,
+    const struct tes_record *rec, const struct tes_diags *reading,
+    const struct tes_edition *const *edition, uint32_t editions)
 {
-	assert(editions > 0 && editions <= TES_TRACKS_MAX);
+	assert(editions > 0 && editions <= TES_EDITION_RUNS_MAX);
 	for (uint32_t i = 1; i < editions; i++)
 		assert(edition[i]->game == edition[0]->game);
 	arena_reset(&ls->arena);
 	ls->rec = rec;
 	ls->lanes = editions;
-	ls->parting = (struct tes_parting){ .kind = TES_PARTS_NOT };
+	ls->parting = (struct tes_divergence){ .kind = TES_DIVERGENCE_NONE };
 	ls->forbidden = 0;
 	for (uint32_t i = 0; i < editions; i++)
 		if (!begin_lane(ls, &ls->lane[i], reading, edition[i]))
 			return TES_NOMEM;
 	if (!play(ls))
 		return TES_NOMEM;
-	if (ls->has_reasons && ls->parting.kind != TES_PARTS_NOT)
+	if (ls->has_reasons && ls->parting.kind != TES_DIVERGENCE_NONE)
 		return find_reasons(ls, reading);
 	return TES_OK;
 }

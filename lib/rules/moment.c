@@ -13,14 +13,14 @@ tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
 	enum tes_status st;
 
 	do {
-		st = tes_position_find(pos, text, len, &m);
+		st = tes_position_parse_step(pos, text, len, &m);
 		if (st == TES_OK)
 			is_begun = true;
 		else if (st != TES_INVALID || is_begun ||
 		    !pos->play->silent(pos->state, &m))
 			return st;
 		st = tes_position_play(pos, m);
-	} while (st == TES_OK && (!is_begun || tes_position_is_inside(pos)));
+	} while (st == TES_OK && (!is_begun || tes_position_is_in_step(pos)));
 	return st;
 }
 
@@ -45,7 +45,7 @@ set_between(struct tes_position *pos, const struct tes_judge *judge,
 /* After a step: as the moment before, and the step. */
 static enum tes_status
 set_within(struct tes_position *pos, const struct tes_judge *judge,
-    const struct tes_moment *moment, const char **why)
+    const struct tes_event *moment, const char **why)
 {
 	const bool is_next = pos->is_followed && (moment->step == 1 ?
 	    pos->turn + 1 == moment->turn && pos->step == 0 :
@@ -63,11 +63,11 @@ set_within(struct tes_position *pos, const struct tes_judge *judge,
 }
 
 enum tes_status
-tes_position_set_moment(struct tes_position *pos,
-    const struct tes_judge *judge, const struct tes_moment *moment,
+tes_position_from_event(struct tes_position *pos,
+    const struct tes_judge *judge, const struct tes_event *moment,
     const char **why)
 {
-	const bool is_step = moment->kind == TES_MOMENT_STEP;
+	const bool is_step = moment->kind == TES_EVENT_STEP;
 	enum tes_status st = TES_INVALID;
 
 	*why = "positions of this game cannot be played";
@@ -89,27 +89,27 @@ tes_position_edition(const struct tes_position *pos)
 }
 
 unsigned
-tes_position_actions(const struct tes_position *pos)
+tes_position_actions_left(const struct tes_position *pos)
 {
 	return pos->play->actions(pos->state);
 }
 
 unsigned
-tes_position_hidden(const struct tes_position *pos)
+tes_position_hidden_count(const struct tes_position *pos)
 {
 	return pos->play->hidden ? pos->play->hidden(pos->state) : 0;
 }
 
 void
-tes_position_deal(struct tes_position *pos, struct tes_random *random)
+tes_position_determinize(struct tes_position *pos, struct tes_random *random)
 {
 	if (pos->play->deal)
 		pos->play->deal(pos->state, random);
 }
 
 void
-tes_position_part(const struct tes_position *pos, struct tes_move move,
-    struct tes_part *part)
+tes_position_move_info(const struct tes_position *pos, struct tes_move move,
+    struct tes_move_info *part)
 {
 	pos->play->part_of(pos->state, &pos->run, move, part);
 }
@@ -124,7 +124,7 @@ fill_record(struct tes_position *pos, struct tes_record *rec)
 
 	*rec = (struct tes_record){ .number = 1 };
 	rec->head.player = player;
-	rec->head.players = seats;
+	rec->head.player_count = seats;
 	for (unsigned i = 0; player && i < seats; i++)
 		player[i].key = text_plain(pos->run.seat_name[i],
 		    strlen(pos->run.seat_name[i]), 0);
@@ -143,7 +143,7 @@ tes_position_scene(struct tes_position *pos)
 	if (!scene || !fill_record(pos, &rec))
 		return NULL;
 	run.record = &rec;
-	run.moment = TES_MOMENT_SETUP;
+	run.moment = TES_EVENT_SETUP;
 	run.place.seat = run.seat_name[tes_position_turn_seat(pos)];
 	return pos->play->scene(pos->state, &run, &pos->arena, scene) ?
 	    scene : NULL;

@@ -6,13 +6,13 @@ bool
 moves_grow(struct tes_moves *list)
 {
 	enum { FIRST_MOVES = 256 };
-	const size_t cap = list->cap ? 2 * list->cap : FIRST_MOVES;
+	const size_t cap = list->capacity ? 2 * list->capacity : FIRST_MOVES;
 	struct tes_move *move = realloc(list->move, cap * sizeof(*move));
 
 	if (!move)
 		return false;
 	list->move = move;
-	list->cap = cap;
+	list->capacity = cap;
 	return true;
 }
 

@@ -12,9 +12,9 @@ bool moves_grow(struct tes_moves *list);
 static inline bool
 moves_add(struct tes_moves *list, struct tes_move m)
 {
-	if (list->moves == list->cap && !moves_grow(list))
+	if (list->count == list->capacity && !moves_grow(list))
 		return false;
-	list->move[list->moves++] = m;
+	list->move[list->count++] = m;
 	return true;
 }
 

@@ -336,9 +336,9 @@ read_edition(struct notation *n, struct tes_record *rec, struct tes_text word)
 	}
 	list.len--;
 	while (notation_part(list, ',', &at, &part)) {
-		struct tes_pair *pair = &change[rec->head.changes++];
+		struct tes_pair *pair = &change[rec->head.change_count++];
 
-		if (rec->head.changes < CHANGES_MAX &&
+		if (rec->head.change_count < CHANGES_MAX &&
 		    notation_split(part, '=', &pair->key, &pair->value))
 			continue;
 		notation_malformed(n, part, "expected PARAMETER=VALUE, found '"
@@ -361,7 +361,7 @@ read_seats(struct notation *n, struct tes_record *rec, struct tes_text word)
 	    notation_part(word, ',', &at, &player[seats].key))
 		seats++;
 	rec->head.player = player;
-	rec->head.players = seats;
+	rec->head.player_count = seats;
 	if (seats <= TES_SEATS_MAX)
 		return TES_OK;
 	notation_malformed(n, word, "too many seats");
@@ -393,11 +393,11 @@ read_head(struct notation *n, struct tes_record *rec)
 }
 
 enum tes_status
-tes_record_set_notation(struct tes_record *rec, const char *name,
+tes_record_from_notation(struct tes_record *rec, const char *name,
     const char *text, size_t len, struct tes_diags *diags)
 {
 	struct notation n = { .diags = diags };
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 
 	record_clear(rec);
 	rec->number = 1;
@@ -444,12 +444,12 @@ find_seat(struct notation *n, const struct judge_run *run,
 
 /* Who sits where. */
 static bool
-read_players(struct notation *n, const struct tes_head *head,
+read_players(struct notation *n, const struct tes_record_header *head,
     struct judge_run *run)
 {
 	const struct tes_game *game = run->game;
 
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		unsigned seat;
 
 		if (!find_seat(n, run, head->player[i].key, &seat))
@@ -467,7 +467,7 @@ read_players(struct notation *n, const struct tes_head *head,
 }
 
 enum tes_status
-tes_position_set_notation(struct tes_position *pos,
+tes_position_from_notation(struct tes_position *pos,
     const struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags)
 {
@@ -481,7 +481,7 @@ tes_position_set_notation(struct tes_position *pos,
 		.diags = diags,
 		.text = rec->position,
 	};
-	const size_t before = tes_diags_errors(diags);
+	const size_t before = tes_diags_error_count(diags);
 	enum tes_status st = TES_INVALID;
 
 	record_clear(pos->start);

@@ -57,7 +57,7 @@ opening_put(const struct tes_edition *ed, const struct tes_record *rec,
 		const struct tes_turn *turn = &rec->turn[t];
 		const char *comma = t == 0 ? "" : " / ";
 
-		for (uint32_t i = 0; i < turn->steps; i++) {
+		for (uint32_t i = 0; i < turn->step_count; i++) {
 			const struct tes_text step = turn->step[i].text;
 
 			if (is_chance(ed, step))

@@ -17,7 +17,7 @@ void
 report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
     unsigned expected)
 {
-	const struct tes_span at = turn->steps ? turn->step[0].span :
+	const struct tes_span at = turn->step_count ? turn->step[0].span :
 						 turn->seat.span;
 
 	run->place.step = 1;

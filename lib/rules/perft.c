@@ -52,7 +52,7 @@ count_listed(struct counting *c, unsigned depth, unsigned level)
 		c->out_of_memory = true;
 		return 0;
 	}
-	for (size_t i = 0; i < list->moves && !c->out_of_memory; i++)
+	for (size_t i = 0; i < list->count && !c->out_of_memory; i++)
 		if (!play->is_silent(list->move[i]))
 			n += count_behind(c, list->move[i], depth, level);
 	return n;
@@ -69,7 +69,7 @@ count_all(struct counting *c, unsigned depth, unsigned level)
 		c->out_of_memory = true;
 		return 0;
 	}
-	for (size_t i = 0; i < list->moves && !c->out_of_memory; i++)
+	for (size_t i = 0; i < list->count && !c->out_of_memory; i++)
 		n += count_behind(c, list->move[i], depth, level);
 	return n;
 }
@@ -83,14 +83,14 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	uint64_t n = 0;
 
 	/* What is left of a step is no step more. */
-	if (tes_position_is_inside(c->pos))
+	if (tes_position_is_in_step(c->pos))
 		return count_all(c, depth, level);
 	if (depth == 0)
 		return 1;
 	switch (play->next(state)) {
-	case TES_NEXT_NOTHING:
+	case TES_NEXT_NONE:
 		return 0;
-	case TES_NEXT_DRAW:
+	case TES_NEXT_CHANCE:
 		return count_listed(c, depth, level);
 	default:
 		break;

@@ -27,19 +27,19 @@ make_pair(struct tes_record *rec, struct tes_pair *pair, const char *seat,
 static bool
 write_setup(const struct tes_position *pos, struct tes_record *rec)
 {
-	const struct tes_head *from = &pos->start->head;
+	const struct tes_record_header *from = &pos->start->head;
 	struct tes_item *item;
 
 	if (!from->has_setup)
 		return true;
-	item = arena_array(&rec->arena, from->setups, sizeof(*item));
-	for (uint32_t i = 0; i < from->setups && item; i++) {
+	item = arena_array(&rec->arena, from->setup_count, sizeof(*item));
+	for (uint32_t i = 0; i < from->setup_count && item; i++) {
 		item[i].text = keep(rec, from->setup[i].text.s);
 		if (!item[i].text.s)
 			return false;
 	}
 	rec->head.setup = item;
-	rec->head.setups = from->setups;
+	rec->head.setup_count = from->setup_count;
 	rec->head.has_setup = true;
 	return item != NULL;
 }
@@ -89,22 +89,22 @@ make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
 static bool
 write_hands(const struct tes_position *pos, struct tes_record *rec)
 {
-	const struct tes_head *from = &pos->start->head;
-	struct tes_head *head = &rec->head;
+	const struct tes_record_header *from = &pos->start->head;
+	struct tes_record_header *head = &rec->head;
 	struct tes_pair *hand;
 
 	if (!make_draws(pos, rec, 0, pos->steps, GAME_PART_HANDS, &head->hand,
-		&head->hands))
+		&head->hand_count))
 		return false;
-	if (head->hands > 0 || from->hands == 0)
+	if (head->hand_count > 0 || from->hand_count == 0)
 		return true;
-	hand = arena_array(&rec->arena, from->hands, sizeof(*hand));
-	for (uint32_t i = 0; i < from->hands && hand; i++)
+	hand = arena_array(&rec->arena, from->hand_count, sizeof(*hand));
+	for (uint32_t i = 0; i < from->hand_count && hand; i++)
 		if (!make_pair(rec, &hand[i], from->hand[i].key.s,
 			from->hand[i].value.s))
 			return false;
 	head->hand = hand;
-	head->hands = hand ? from->hands : 0;
+	head->hand_count = hand ? from->hand_count : 0;
 	return hand != NULL;
 }
 
@@ -129,7 +129,7 @@ write_changes(const struct tes_position *pos, struct tes_record *rec)
 	}
 	buf_release(&value);
 	rec->head.change = change;
-	rec->head.changes = n;
+	rec->head.change_count = n;
 	return good;
 }
 
@@ -140,7 +140,7 @@ write_head(const struct tes_position *pos, const char *edition,
 	const unsigned seats = pos->run.seats;
 	struct tes_pair *player =
 	    arena_array(&rec->arena, seats, sizeof(*player));
-	struct tes_head *head = &rec->head;
+	struct tes_record_header *head = &rec->head;
 
 	head->game = keep(rec, pos->game->name);
 	if (!edition)
@@ -153,7 +153,7 @@ write_head(const struct tes_position *pos, const char *edition,
 		if (!make_pair(rec, &player[i], pos->run.seat_name[i], name[i]))
 			return false;
 	head->player = player;
-	head->players = seats;
+	head->player_count = seats;
 	return write_setup(pos, rec) && write_hands(pos, rec);
 }
 
@@ -165,7 +165,7 @@ write_result(const struct tes_position *pos, struct tes_record *rec)
 	struct tes_pair *result;
 	char total[16];
 
-	if (strcmp(tes_position_ended(pos), "unfinished") == 0)
+	if (strcmp(tes_position_end_reason(pos), "unfinished") == 0)
 		return true;
 	result = arena_array(&rec->arena, seats, sizeof(*result));
 	if (!result)
@@ -184,7 +184,7 @@ write_result(const struct tes_position *pos, struct tes_record *rec)
 			return false;
 	}
 	rec->head.result = result;
-	rec->head.results = seats;
+	rec->head.result_count = seats;
 	return true;
 }
 
@@ -234,7 +234,7 @@ write_turn(const struct tes_position *pos, struct tes_record *rec, size_t i,
 	    turn_split(&rec->arena, turn, (uint32_t)rec->turns, NULL,
 		pos->diags) &&
 	    make_draws(pos, rec, i, end, GAME_PART_DRAWS, &turn->draw,
-		&turn->draws);
+		&turn->draw_count);
 }
 
 /* Seats take turns: where another one plays, another turn begins. */

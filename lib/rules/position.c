@@ -102,14 +102,14 @@ position_take_run(struct tes_position *pos, const struct judge_run *run)
 }
 
 static void
-watch_for(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct wanted *w = ctx;
 	struct tes_position *pos = w->pos;
 
 	if (w->found || moment->turn != w->turn ||
-	    (moment->kind != TES_MOMENT_SETUP &&
-		moment->kind != TES_MOMENT_TURN))
+	    (moment->kind != TES_EVENT_SETUP &&
+		moment->kind != TES_EVENT_TURN))
 		return;
 	w->found = true;
 	position_take_run(pos, &judge->run);
@@ -120,15 +120,15 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
 
 /* The set-up is part of what a new game's record says. */
 static bool
-keep_setup(struct tes_position *pos, const struct tes_head *head)
+keep_setup(struct tes_position *pos, const struct tes_record_header *head)
 {
 	struct tes_record *start = pos->start;
 	struct tes_item *item =
-	    arena_array(&start->arena, head->setups, sizeof(*item));
+	    arena_array(&start->arena, head->setup_count, sizeof(*item));
 
 	if (!item)
 		return false;
-	for (uint32_t i = 0; i < head->setups; i++) {
+	for (uint32_t i = 0; i < head->setup_count; i++) {
 		const struct tes_text *text = &head->setup[i].text;
 		const char *s = arena_strndup(&start->arena, text->s,
 		    text->len);
@@ -138,7 +138,7 @@ keep_setup(struct tes_position *pos, const struct tes_head *head)
 		item[i].text = text_plain(s, text->len, 0);
 	}
 	start->head.setup = item;
-	start->head.setups = head->setups;
+	start->head.setup_count = head->setup_count;
 	start->head.has_setup = true;
 	return true;
 }
@@ -152,26 +152,26 @@ keep_text(struct tes_record *rec, struct tes_text text)
 
 /* And so are hands that were told before it. */
 static bool
-keep_hands(struct tes_position *pos, const struct tes_head *head)
+keep_hands(struct tes_position *pos, const struct tes_record_header *head)
 {
 	struct tes_record *start = pos->start;
 	struct tes_pair *hand =
-	    arena_array(&start->arena, head->hands, sizeof(*hand));
+	    arena_array(&start->arena, head->hand_count, sizeof(*hand));
 
-	for (uint32_t i = 0; i < head->hands && hand; i++) {
+	for (uint32_t i = 0; i < head->hand_count && hand; i++) {
 		hand[i].key = keep_text(start, head->hand[i].key);
 		hand[i].value = keep_text(start, head->hand[i].value);
 		if (!hand[i].key.s || !hand[i].value.s)
 			return false;
 	}
 	start->head.hand = hand;
-	start->head.hands = head->hands;
-	return hand || head->hands == 0;
+	start->head.hand_count = head->hand_count;
+	return hand || head->hand_count == 0;
 }
 
 /* What a new game's record says besides what is played. */
 static bool
-keep_start(struct tes_position *pos, const struct tes_head *head)
+keep_start(struct tes_position *pos, const struct tes_record_header *head)
 {
 	return (!head->has_setup || keep_setup(pos, head)) &&
 	    keep_hands(pos, head);
@@ -191,10 +191,10 @@ set_behind(struct tes_position *pos, const struct tes_record *rec,
 	if (!make_state(pos, ed->game))
 		return TES_NOMEM;
 	tes_diags_clear(pos->diags);
-	tes_judge_watch(pos->judge, watch_for, &w);
+	tes_judge_set_observer(pos->judge, watch_for, &w);
 	const enum tes_status st =
 	    tes_judge_record(pos->judge, rec, ed, pos->diags);
-	tes_judge_watch(pos->judge, NULL, NULL);
+	tes_judge_set_observer(pos->judge, NULL, NULL);
 	tes_diags_clear(pos->diags);
 	if (st == TES_NOMEM || (w.found && !w.made && !w.why))
 		return TES_NOMEM;
@@ -207,7 +207,7 @@ set_behind(struct tes_position *pos, const struct tes_record *rec,
 }
 
 enum tes_status
-tes_position_begin(struct tes_position *pos, const struct tes_edition *ed,
+tes_position_new_game(struct tes_position *pos, const struct tes_edition *ed,
     unsigned players)
 {
 	struct tes_record *rec = pos->start;
@@ -227,12 +227,12 @@ tes_position_begin(struct tes_position *pos, const struct tes_edition *ed,
 	}
 	rec->head.game = text_plain(ed->game->name, strlen(ed->game->name), 0);
 	rec->head.player = player;
-	rec->head.players = players;
+	rec->head.player_count = players;
 	return set_behind(pos, rec, ed, 0, &why);
 }
 
 enum tes_status
-tes_position_set(struct tes_position *pos, const struct tes_record *rec,
+tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
     const struct tes_edition *ed, uint32_t turn, uint32_t step,
     const char **why)
 {
@@ -249,14 +249,14 @@ tes_position_set(struct tes_position *pos, const struct tes_record *rec,
 		    !pos->judge->run.is_cut_short)
 			return st;
 		/* The seat of a turn that was not finished is still to move. */
-		step = rec->turn[turn - 1].steps;
+		step = rec->turn[turn - 1].step_count;
 	}
 	*why = "there is no such turn";
 	if (turn > rec->turns)
 		return TES_INVALID;
 	const struct tes_turn *played = &rec->turn[turn - 1];
 	*why = "the turn has no such step";
-	if (step > played->steps)
+	if (step > played->step_count)
 		return TES_INVALID;
 	st = set_behind(pos, rec, ed, turn - 1, why);
 	*why = st == TES_INVALID ? *why : "a step of the turn breaks a rule";
@@ -311,7 +311,7 @@ tes_position_next(const struct tes_position *pos)
 }
 
 bool
-tes_position_is_inside(const struct tes_position *pos)
+tes_position_is_in_step(const struct tes_position *pos)
 {
 	return pos->play->is_inside && pos->play->is_inside(pos->state);
 }
@@ -324,13 +324,13 @@ tes_position_turn_seat(const struct tes_position *pos)
 }
 
 unsigned
-tes_position_players(const struct tes_position *pos)
+tes_position_player_count(const struct tes_position *pos)
 {
 	return pos->run.seats;
 }
 
 unsigned
-tes_position_seat(const struct tes_position *pos)
+tes_position_active_seat(const struct tes_position *pos)
 {
 	return pos->play->seat(pos->state);
 }
@@ -342,13 +342,13 @@ tes_position_seat_name(const struct tes_position *pos, unsigned seat)
 }
 
 uint32_t
-tes_position_turns(const struct tes_position *pos)
+tes_position_turn_count(const struct tes_position *pos)
 {
 	return pos->play->turns(pos->state);
 }
 
 const char *
-tes_position_ended(const struct tes_position *pos)
+tes_position_end_reason(const struct tes_position *pos)
 {
 	const char *ended = pos->play->ended(pos->state);
 
@@ -356,31 +356,31 @@ tes_position_ended(const struct tes_position *pos)
 }
 
 enum tes_status
-tes_position_list(struct tes_position *pos, struct tes_moves *list)
+tes_position_legal_moves(struct tes_position *pos, struct tes_moves *list)
 {
-	list->moves = 0;
-	if (pos->play->next(pos->state) == TES_NEXT_NOTHING)
+	list->count = 0;
+	if (pos->play->next(pos->state) == TES_NEXT_NONE)
 		return TES_OK;
 	return pos->play->list(pos->state, list) ? TES_OK : TES_NOMEM;
 }
 
 uint64_t
-tes_position_count(struct tes_position *pos)
+tes_position_legal_count(struct tes_position *pos)
 {
 	return pos->play->count(pos->state);
 }
 
 double
-tes_position_chance(const struct tes_position *pos, struct tes_move draw)
+tes_position_probability(const struct tes_position *pos, struct tes_move draw)
 {
 	return pos->play->chance(pos->state, draw);
 }
 
 enum tes_status
-tes_position_lot(struct tes_position *pos, struct tes_random *random,
-    enum tes_lot how, struct tes_move *move)
+tes_position_sample(struct tes_position *pos, struct tes_random *random,
+    enum tes_sampling how, struct tes_move *move)
 {
-	if (pos->play->next(pos->state) == TES_NEXT_NOTHING)
+	if (pos->play->next(pos->state) == TES_NEXT_NONE)
 		return TES_INVALID;
 	return pos->play->lot(pos->state, random, how, move) ? TES_OK :
 							       TES_NOMEM;
@@ -410,13 +410,13 @@ tes_position_undo(struct tes_position *pos)
 }
 
 size_t
-tes_position_played(const struct tes_position *pos)
+tes_position_played_count(const struct tes_position *pos)
 {
 	return pos->steps;
 }
 
 struct tes_move
-tes_position_move(const struct tes_position *pos, size_t i)
+tes_position_played_move(const struct tes_position *pos, size_t i)
 {
 	assert(i < pos->steps);
 	return pos->played[i].move;
@@ -424,14 +424,14 @@ tes_position_move(const struct tes_position *pos, size_t i)
 
 enum tes_status
 tes_position_playout(struct tes_position *pos, struct tes_random *random,
-    enum tes_lot how, size_t steps_max, size_t *steps)
+    enum tes_sampling how, size_t steps_max, size_t *steps)
 {
 	enum tes_status st = TES_OK;
 	struct tes_move m;
 	size_t n = 0;
 
 	while (n < steps_max && st == TES_OK) {
-		st = tes_position_lot(pos, random, how, &m);
+		st = tes_position_sample(pos, random, how, &m);
 		if (st == TES_OK)
 			st = tes_position_play(pos, m);
 		n += st == TES_OK;
@@ -469,7 +469,7 @@ tes_position_hash(const struct tes_position *pos)
 }
 
 size_t
-tes_position_text(const struct tes_position *pos, struct tes_move move,
+tes_position_step_text(const struct tes_position *pos, struct tes_move move,
     char *out, size_t size)
 {
 	struct buf *b = pos->text;
@@ -486,7 +486,7 @@ tes_position_text(const struct tes_position *pos, struct tes_move move,
 }
 
 const char *
-tes_position_kind(const struct tes_position *pos, struct tes_move move)
+tes_position_step_type(const struct tes_position *pos, struct tes_move move)
 {
 	return pos->play->kind(move);
 }
@@ -500,7 +500,7 @@ is_same(struct tes_move a, struct tes_move b)
 }
 
 enum tes_status
-tes_position_find(struct tes_position *pos, const char *text, size_t len,
+tes_position_parse_step(struct tes_position *pos, const char *text, size_t len,
     struct tes_move *move)
 {
 	const struct tes_step step = {
@@ -514,7 +514,7 @@ tes_position_find(struct tes_position *pos, const char *text, size_t len,
 		return TES_INVALID;
 	if (!pos->play->list(pos->state, &pos->scratch))
 		return TES_NOMEM;
-	for (size_t i = 0; i < pos->scratch.moves; i++)
+	for (size_t i = 0; i < pos->scratch.count; i++)
 		if (is_same(pos->scratch.move[i], *move))
 			return TES_OK;
 	return TES_INVALID;
@@ -524,23 +524,25 @@ tes_position_find(struct tes_position *pos, const char *text, size_t len,
 static bool
 is_better(const struct tes_score *a, const struct tes_score *b)
 {
-	return a->total > b->total || (a->total == b->total && a->tie > b->tie);
+	return a->total > b->total ||
+	    (a->total == b->total && a->tie_break > b->tie_break);
 }
 
 void
 tes_position_scores(const struct tes_position *pos, struct tes_score *score)
 {
-	const bool over = strcmp(tes_position_ended(pos), "unfinished") != 0;
+	const bool over =
+	    strcmp(tes_position_end_reason(pos), "unfinished") != 0;
 	const unsigned seats = pos->run.seats;
 
 	for (unsigned i = 0; i < seats; i++) {
 		score[i] = (struct tes_score){ .rank = 1 };
 		pos->play->standing(pos->state, i, score[i].value,
-		    &score[i].total, &score[i].tie);
+		    &score[i].total, &score[i].tie_break);
 	}
 	for (unsigned i = 0; i < seats; i++) {
 		for (unsigned k = 0; k < seats; k++)
 			score[i].rank += is_better(&score[k], &score[i]);
-		score[i].winner = over && score[i].rank == 1;
+		score[i].is_winner = over && score[i].rank == 1;
 	}
 }

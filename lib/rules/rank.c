@@ -96,13 +96,13 @@ rank_seats(struct tes_judge *j)
 			.rank = tied ? standing[i - 1].rank : i + 1,
 			.value = value[seat],
 			.points = ranked[i].total,
-			.order = seat + 1,
+			.turn_order = seat + 1,
 		};
-		standing[i].winner = j->outcome.finished &&
+		standing[i].is_winner = j->outcome.is_finished &&
 		    standing[i].rank == 1;
 	}
 	j->outcome.standing = standing;
-	j->outcome.standings = run->seats;
+	j->outcome.standing_count = run->seats;
 	return true;
 }
 
@@ -142,10 +142,10 @@ void
 check_results(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
-	const struct tes_head *head = &run->record->head;
+	const struct tes_record_header *head = &run->record->head;
 	struct buf b = { 0 };
 
-	for (uint32_t i = 0; i < head->results; i++)
+	for (uint32_t i = 0; i < head->result_count; i++)
 		check_result(j, &head->result[i], &b);
 	if (b.len)
 		judge_remark(run, "the record gives another result: %s", b.s);

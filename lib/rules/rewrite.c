@@ -33,7 +33,7 @@ text_instead(struct rewrite *r, struct tes_text of)
 		at[i] = of.span.begin;
 	at[len] = of.span.end;
 	return (struct tes_text){ .s = text, .len = (uint32_t)len,
-		.span = of.span, .at = at };
+		.span = of.span, .offset_map = at };
 }
 
 /* The steps in one text again. */
@@ -41,7 +41,7 @@ static void
 join_steps(struct rewrite *r, struct tes_turn *turn)
 {
 	buf_clear(&r->buf);
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_step *step = &turn->step[i];
 
 		buf_puts(&r->buf, i ? "; " : "");
@@ -57,12 +57,12 @@ rewrite_steps(struct rewrite *r, struct tes_turn *turn)
 	const struct tes_step *old = turn->step;
 	struct tes_step *step = NULL;
 
-	for (uint32_t i = 0; i < turn->steps && !r->out_of_memory; i++) {
+	for (uint32_t i = 0; i < turn->step_count && !r->out_of_memory; i++) {
 		buf_clear(&r->buf);
 		if (!r->step(r->ctx, turn, &old[i], &r->buf))
 			continue;
 		if (!step)
-			step = copy_of(r, old, turn->steps, sizeof(*step));
+			step = copy_of(r, old, turn->step_count, sizeof(*step));
 		if (step)
 			step[i].text = text_instead(r, old[i].text);
 	}
@@ -83,20 +83,21 @@ rewrite_turn(struct rewrite *r, struct tes_turn *turn)
 static void
 rewrite_lines(struct rewrite *r, struct tes_turn *turn)
 {
-	struct tes_line *line = turn->lines ? copy_of(r, turn->line,
-	    turn->lines, sizeof(*line)) : NULL;
+	struct tes_variation *line = turn->variation_count
+	    ? copy_of(r, turn->variation, turn->variation_count, sizeof(*line))
+	    : NULL;
 
-	for (uint32_t i = 0; line && i < turn->lines; i++) {
+	for (uint32_t i = 0; line && i < turn->variation_count; i++) {
 		struct tes_turn *turns = copy_of(r, line[i].turn,
-		    line[i].turns, sizeof(*turns));
+		    line[i].turn_count, sizeof(*turns));
 
-		for (uint32_t k = 0; turns && k < line[i].turns; k++)
+		for (uint32_t k = 0; turns && k < line[i].turn_count; k++)
 			rewrite_turn(r, &turns[k]);
 		if (turns)
 			line[i].turn = turns;
 	}
 	if (line)
-		turn->line = line;
+		turn->variation = line;
 }
 
 bool

@@ -27,7 +27,7 @@ struct known {
 /* Who watches, and what there is to tell him. */
 struct watch {
 	struct tes_judge *judge;
-	tes_watch_fn *fn;
+	tes_event_fn *fn;
 	void *ctx;
 	struct arena arena; /* of the moment */
 	struct buf text;    /* that is told next */
@@ -73,7 +73,7 @@ struct tes_judge {
 
 /* watch.c */
 bool watch_sum_up(struct tes_judge *j);
-void watch_moment(struct judge_run *run, enum tes_moment_kind kind);
+void watch_moment(struct judge_run *run, enum tes_event_kind kind);
 
 /* known.c: each does nothing unless the run is watched. */
 void known_begin(struct judge_run *run, const struct tes_turn *turn);

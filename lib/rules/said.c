@@ -98,11 +98,11 @@ put_children(struct said *s, const struct tes_node *node)
 	n = 0;
 	for (const struct tes_node *c = node->child; c; c = c->next)
 		child[n++] = c;
-	if (node->kind == TES_MAPPING && n > 1)
+	if (node->kind == TES_NODE_MAPPING && n > 1)
 		qsort(child, n, sizeof(const struct tes_node *), by_key);
 	for (size_t i = 0; i < n; i++) {
 		buf_puts(&s->buf, i ? ", " : "");
-		if (node->kind == TES_MAPPING) {
+		if (node->kind == TES_NODE_MAPPING) {
 			buf_put(&s->buf, child[i]->key.s, child[i]->key.len);
 			buf_puts(&s->buf, ": ");
 		}
@@ -114,13 +114,13 @@ put_children(struct said *s, const struct tes_node *node)
 static void
 put_node(struct said *s, const struct tes_node *node)
 {
-	if (node->kind == TES_SCALAR) {
+	if (node->kind == TES_NODE_SCALAR) {
 		buf_put(&s->buf, node->text.s, node->text.len);
 		return;
 	}
-	buf_putc(&s->buf, node->kind == TES_MAPPING ? '{' : '[');
+	buf_putc(&s->buf, node->kind == TES_NODE_MAPPING ? '{' : '[');
 	put_children(s, node);
-	buf_putc(&s->buf, node->kind == TES_MAPPING ? '}' : ']');
+	buf_putc(&s->buf, node->kind == TES_NODE_MAPPING ? '}' : ']');
 }
 
 static void
@@ -142,15 +142,15 @@ by_text(const void *a, const void *b)
 
 /* The order in which the set-up is written means nothing. */
 static void
-add_setup(struct said *s, const struct tes_head *head,
+add_setup(struct said *s, const struct tes_record_header *head,
     const struct tes_edition *ed)
 {
-	const char **item = arena_array(s->arena, head->setups,
+	const char **item = arena_array(s->arena, head->setup_count,
 	    sizeof(const char *));
 
 	if (!head->has_setup)
 		return;
-	for (uint32_t i = 0; item && i < head->setups; i++) {
+	for (uint32_t i = 0; item && i < head->setup_count; i++) {
 		buf_clear(&s->buf);
 		edition_spell_setup(ed, head->setup[i].text, &s->buf);
 		item[i] = s->buf.s ?
@@ -162,9 +162,9 @@ add_setup(struct said *s, const struct tes_head *head,
 		s->out_of_memory = true;
 		return;
 	}
-	qsort(item, head->setups, sizeof(const char *), by_text);
+	qsort(item, head->setup_count, sizeof(const char *), by_text);
 	buf_clear(&s->buf);
-	for (uint32_t i = 0; i < head->setups; i++) {
+	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_puts(&s->buf, i ? "; " : "");
 		buf_puts(&s->buf, item[i]);
 	}
@@ -172,10 +172,10 @@ add_setup(struct said *s, const struct tes_head *head,
 }
 
 static void
-add_seats(struct said *s, const struct tes_head *head)
+add_seats(struct said *s, const struct tes_record_header *head)
 {
 	buf_clear(&s->buf);
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		buf_puts(&s->buf, i ? " " : "");
 		buf_put(&s->buf, head->player[i].key.s,
 		    head->player[i].key.len);
@@ -185,12 +185,12 @@ add_seats(struct said *s, const struct tes_head *head)
 
 /* A revision that is the one in use goes without saying. */
 static void
-add_edition(struct said *s, const struct tes_head *head,
+add_edition(struct said *s, const struct tes_record_header *head,
     const struct tes_edition *ed)
 {
 	if (!ed) {
 		said_add(s, "edition", NULL, head->edition, true);
-		add_pairs(s, "edition", head->change, head->changes, true);
+		add_pairs(s, "edition", head->change, head->change_count, true);
 		return;
 	}
 	buf_clear(&s->buf);
@@ -209,7 +209,7 @@ void
 said_head(struct said *s, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
-	const struct tes_head *head = &rec->head;
+	const struct tes_record_header *head = &rec->head;
 	const struct {
 		const char *name;
 		struct tes_text text;
@@ -226,18 +226,18 @@ said_head(struct said *s, const struct tes_record *rec,
 	add_edition(s, head, ed);
 	add_seats(s, head);
 	add_setup(s, head, ed);
-	add_pairs(s, "hand", head->hand, head->hands, true);
+	add_pairs(s, "hand", head->hand, head->hand_count, true);
 	said_add(s, "bag", NULL, head->bag, true);
 	for (size_t i = 0; i < sizeof(tag) / sizeof(tag[0]); i++)
 		said_add(s, tag[i].name, NULL, tag[i].text, false);
-	add_pairs(s, "player", head->player, head->players, false);
+	add_pairs(s, "player", head->player, head->player_count, false);
 	said_add(s, "termination", NULL, head->termination, true);
-	add_pairs(s, "result", head->result, head->results, false);
+	add_pairs(s, "result", head->result, head->result_count, false);
 	add_extras(s, head->extra);
 }
 
 static void
-add_after(struct said *s, const struct tes_after *after)
+add_after(struct said *s, const struct tes_state_value *after)
 {
 	struct tes_text name;
 
@@ -253,21 +253,21 @@ add_after(struct said *s, const struct tes_after *after)
 	}
 	name = after->text;
 	said_add(s, key, NULL, name, false);
-	add_pairs(s, key, after->pair, after->pairs, false);
+	add_pairs(s, key, after->pair, after->pair_count, false);
 }
 
 /* "blue: draw violet; violet 2,0 / red: ..." */
 static void
-add_line(struct said *s, const struct tes_line *line,
+add_line(struct said *s, const struct tes_variation *line,
     const struct tes_edition *ed)
 {
 	buf_clear(&s->buf);
-	for (uint32_t i = 0; i < line->turns; i++) {
+	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_turn *turn = &line->turn[i];
 
 		buf_puts(&s->buf, i ? " / " : "");
 		buf_put(&s->buf, turn->seat.s, turn->seat.len);
-		for (uint32_t k = 0; k < turn->steps; k++) {
+		for (uint32_t k = 0; k < turn->step_count; k++) {
 			const struct tes_step *step = &turn->step[k];
 
 			buf_puts(&s->buf, k ? "; " : ": ");
@@ -282,17 +282,17 @@ void
 said_turn(struct said *s, const struct tes_turn *turn,
     const struct tes_edition *ed)
 {
-	add_pairs(s, "draws", turn->draw, turn->draws, true);
+	add_pairs(s, "draws", turn->draw, turn->draw_count, true);
 	said_add(s, "stands", NULL, turn->stands, false);
 	said_add(s, "note", NULL, turn->note, false);
 	said_add(s, "eval", NULL, turn->eval, false);
 	said_add(s, "clock", NULL, turn->clock, false);
-	for (uint32_t i = 0; i < turn->afters; i++)
+	for (uint32_t i = 0; i < turn->after_count; i++)
 		add_after(s, &turn->after[i]);
-	for (uint32_t i = 0; i < turn->facts; i++)
+	for (uint32_t i = 0; i < turn->fact_count; i++)
 		said_add(s, "fact", NULL, turn->fact[i].text, false);
-	for (uint32_t i = 0; i < turn->lines; i++)
-		add_line(s, &turn->line[i], ed);
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		add_line(s, &turn->variation[i], ed);
 	add_extras(s, turn->extra);
 }
 
@@ -398,7 +398,7 @@ add(struct arena *arena, struct difference_list *list,
 		.key = a ? a->key : b->key,
 		.a = a ? a->value : NULL,
 		.b = b ? b->value : NULL,
-		.is_play = a ? a->is_play : b->is_play,
+		.affects_play = a ? a->is_play : b->is_play,
 	};
 	list->item = item;
 	list->items++;

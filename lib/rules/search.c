@@ -156,9 +156,9 @@ add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
 {
 	double best = 0;
 
-	if (tes_position_list(pos, &t->list) != TES_OK)
+	if (tes_position_legal_moves(pos, &t->list) != TES_OK)
 		return false;
-	const size_t n = t->list.moves;
+	const size_t n = t->list.count;
 	void *edges = t->edge;
 	if (!reserve(&edges, &t->edges_cap, t->edges + n, sizeof(*t->edge)))
 		return false;
@@ -180,7 +180,7 @@ static bool
 add_node(struct tree *t, struct tes_position *pos, uint64_t hash)
 {
 	const size_t first = t->edges;
-	const unsigned seat = tes_position_seat(pos);
+	const unsigned seat = tes_position_active_seat(pos);
 	void *nodes = t->node;
 
 	if (!reserve(&nodes, &t->nodes_cap, t->nodes + 1, sizeof(*t->node)))
@@ -224,15 +224,15 @@ select_edge(const struct tree *t, const struct node *node)
 
 static void
 back_up(struct tree *t, const struct trod *path, size_t trods,
-    const struct tes_prospect *prospect)
+    const struct tes_evaluation *prospect)
 {
 	for (size_t i = 0; i < trods; i++) {
 		struct node *node = &t->node[path[i].node];
 		struct edge *edge = &t->edge[path[i].edge];
 
-		node->sum += prospect[node->seat].share;
+		node->sum += prospect[node->seat].win_probability;
 		node->visits++;
-		edge->sum += prospect[node->seat].share;
+		edge->sum += prospect[node->seat].win_probability;
 		edge->visits++;
 	}
 }
@@ -245,12 +245,13 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	const enum tes_next next = tes_position_next(pos);
 	struct tes_move move;
 
-	*leaf = next == TES_NEXT_NOTHING || *trods == PATH_MAX_STEPS;
+	*leaf = next == TES_NEXT_NONE || *trods == PATH_MAX_STEPS;
 	if (*leaf)
 		return true;
-	if (next == TES_NEXT_DRAW)
-		return tes_position_lot(pos, random, TES_LOT_MOVE, &move) ==
-		    TES_OK && tes_position_play(pos, move) == TES_OK;
+	if (next == TES_NEXT_CHANCE)
+		return tes_position_sample(pos, random, TES_SAMPLE_MOVE,
+			   &move) == TES_OK &&
+		    tes_position_play(pos, move) == TES_OK;
 	const uint64_t hash = hash_seen(pos);
 	const size_t slot = *find_slot(t, hash);
 	if (!slot) {
@@ -269,9 +270,9 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
 /* What each player may hope for where it has come to is in *prospect. */
 static bool
 play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
-    struct tes_prospect *prospect)
+    struct tes_evaluation *prospect)
 {
-	const size_t before = tes_position_played(pos);
+	const size_t before = tes_position_played_count(pos);
 	struct trod path[PATH_MAX_STEPS];
 	size_t trods = 0;
 	bool leaf = false, good = true;
@@ -279,7 +280,7 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	const bool hides = pos->play->hide != NULL;
 
 	if (hides && !pos->play->hide(pos->state, random,
-		tes_position_seat(pos)))
+		tes_position_active_seat(pos)))
 		return false;
 	while (good && !leaf)
 		good = go_on(t, pos, random, path, &trods, &leaf);
@@ -287,7 +288,7 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 		bot_guess(pos, prospect);
 		back_up(t, path, trods, prospect);
 	}
-	while (tes_position_played(pos) > before)
+	while (tes_position_played_count(pos) > before)
 		tes_position_undo(pos);
 	if (hides)
 		pos->play->undo(pos->state);
@@ -346,7 +347,7 @@ take_thoughts(struct tes_bot *bot)
 	for (uint32_t i = 0; i < node->edges; i++) {
 		const struct edge *e = &t->edge[node->first + i];
 
-		bot->thought[i].playouts = e->visits;
+		bot->thought[i].playout_count = e->visits;
 		bot->thought[i].value = e->visits ? e->sum / e->visits : 0;
 	}
 }
@@ -355,7 +356,7 @@ enum tes_status
 search_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
-	struct tes_prospect prospect[TES_SEATS_MAX];
+	struct tes_evaluation prospect[TES_SEATS_MAX];
 
 	if (!tree_begin(bot) ||
 	    !add_node(bot->tree, pos, hash_seen(pos)))
@@ -370,10 +371,10 @@ search_choose(struct tes_bot *bot, struct tes_position *pos,
 
 enum tes_status
 search_judge(struct tes_bot *bot, struct tes_position *pos,
-    struct tes_random *random, struct tes_prospect *prospect)
+    struct tes_random *random, struct tes_evaluation *prospect)
 {
-	const unsigned seats = tes_position_players(pos);
-	struct tes_prospect sum[TES_SEATS_MAX] = { { 0 } };
+	const unsigned seats = tes_position_player_count(pos);
+	struct tes_evaluation sum[TES_SEATS_MAX] = { { 0 } };
 
 	bot->thoughts = bot->line_moves = 0;
 	if (!tree_begin(bot))
@@ -382,13 +383,14 @@ search_judge(struct tes_bot *bot, struct tes_position *pos,
 		if (!play_out(bot->tree, pos, random, prospect))
 			return TES_NOMEM;
 		for (unsigned k = 0; k < seats; k++) {
-			sum[k].share += prospect[k].share;
-			sum[k].lead += prospect[k].lead;
+			sum[k].win_probability += prospect[k].win_probability;
+			sum[k].margin += prospect[k].margin;
 		}
 	}
 	for (unsigned k = 0; k < seats; k++) {
-		prospect[k].share = sum[k].share / bot->playouts;
-		prospect[k].lead = sum[k].lead / bot->playouts;
+		prospect[k].win_probability =
+		    sum[k].win_probability / bot->playouts;
+		prospect[k].margin = sum[k].margin / bot->playouts;
 	}
 	return TES_OK;
 }

@@ -71,9 +71,9 @@ nearest_seat(const struct judge_run *run, struct tes_text name, bool playing)
 static int
 seat_of_player(const struct judge_run *run, struct tes_text name)
 {
-	const struct tes_head *head = &run->record->head;
+	const struct tes_record_header *head = &run->record->head;
 
-	for (uint32_t i = 0; i < head->players && i < run->seats; i++) {
+	for (uint32_t i = 0; i < head->player_count && i < run->seats; i++) {
 		const struct tes_text *player = &head->player[i].value;
 
 		if (player->s && player->len > 0 && player->len == name.len &&
@@ -150,12 +150,12 @@ known_seat(struct judge_run *run, struct tes_text name)
 static bool
 is_taken(const struct judge_run *run, unsigned seat)
 {
-	const struct tes_head *head = &run->record->head;
+	const struct tes_record_header *head = &run->record->head;
 
 	for (unsigned i = 0; i < run->seats; i++)
 		if (run->seat[i] == seat)
 			return true;
-	for (uint32_t i = 0; i < head->players; i++)
+	for (uint32_t i = 0; i < head->player_count; i++)
 		if (find_game_seat(run, head->player[i].key) == (int)seat)
 			return true;
 	return false;
@@ -227,23 +227,23 @@ seat_unknown(struct judge_run *run, struct tes_text name)
 bool
 seat_players(struct judge_run *run)
 {
-	const struct tes_head *head = &run->record->head;
+	const struct tes_record_header *head = &run->record->head;
 	const struct tes_game *game = run->game;
 
 	/* Who plays could not be read: nothing can be said of the turns. */
 	if (judge_is_malformed(run, head->players_span))
 		return false;
-	if (head->players < game->players_min ||
-	    head->players > game->players_max) {
+	if (head->player_count < game->players_min ||
+	    head->player_count > game->players_max) {
 		/* Absent altogether: the reader has said so. */
-		if (head->players > 0 || head->players_span.end > 0)
+		if (head->player_count > 0 || head->players_span.end > 0)
 			diag_add(run->diags, DIAG_PLAYER_COUNT,
 			    head->players_span, "%u, and %s is for %u to %u",
-			    (unsigned)head->players, game->title,
+			    (unsigned)head->player_count, game->title,
 			    game->players_min, game->players_max);
 		return false;
 	}
-	for (uint32_t i = 0; i < head->players; i++) {
+	for (uint32_t i = 0; i < head->player_count; i++) {
 		const struct tes_text name = head->player[i].key;
 		const int seat = find_game_seat(run, name);
 

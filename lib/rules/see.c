@@ -58,23 +58,23 @@ find_unread(struct seeing *s, struct tes_span span)
 static void
 see_lines(struct seeing *s, struct tes_turn *turn)
 {
-	const struct tes_line *old = turn->line;
-	const uint32_t lines = turn->lines;
-	struct tes_line *line = !is_own(s, turn) || lines == 0 ? NULL :
+	const struct tes_variation *old = turn->variation;
+	const uint32_t lines = turn->variation_count;
+	struct tes_variation *line = !is_own(s, turn) || lines == 0 ? NULL :
 	    arena_array(&s->rec->arena, lines, sizeof(*line));
 
 	s->out_of_memory |= is_own(s, turn) && lines > 0 && !line;
-	turn->line = line;
-	turn->lines = 0;
+	turn->variation = line;
+	turn->variation_count = 0;
 	for (uint32_t i = 0; line && i < lines; i++) {
 		uint32_t own = 0;
 
-		while (own < old[i].turns && is_own(s, &old[i].turn[own]))
+		while (own < old[i].turn_count && is_own(s, &old[i].turn[own]))
 			own++;
 		if (own == 0)
 			continue;
-		line[turn->lines] = old[i];
-		line[turn->lines++].turns = own;
+		line[turn->variation_count] = old[i];
+		line[turn->variation_count++].turn_count = own;
 	}
 }
 
@@ -94,17 +94,17 @@ is_known(const struct tes_game *game, struct tes_text key)
 static void
 see_afters(struct seeing *s, struct tes_turn *turn)
 {
-	const struct tes_after *old = turn->after;
-	const uint32_t afters = turn->afters;
-	struct tes_after *after = afters == 0 ? NULL :
+	const struct tes_state_value *old = turn->after;
+	const uint32_t afters = turn->after_count;
+	struct tes_state_value *after = afters == 0 ? NULL :
 	    arena_array(&s->rec->arena, afters, sizeof(*after));
 
 	s->out_of_memory |= afters > 0 && !after;
 	turn->after = after;
-	turn->afters = 0;
+	turn->after_count = 0;
 	for (uint32_t i = 0; after && i < afters; i++)
 		if (is_known(s->ed->game, old[i].key))
-			after[turn->afters++] = old[i];
+			after[turn->after_count++] = old[i];
 }
 
 /* Facts are sentences, of draws among other things. */
@@ -113,12 +113,12 @@ see_turn(void *ctx, struct tes_turn *turn)
 {
 	struct seeing *s = ctx;
 
-	see_pairs(s, &turn->draw, &turn->draws);
+	see_pairs(s, &turn->draw, &turn->draw_count);
 	if (!hides(s))
 		return;
 	if (turn->is_partial)
 		find_unread(s, turn->span);
-	turn->facts = 0;
+	turn->fact_count = 0;
 	see_afters(s, turn);
 	see_lines(s, turn);
 }
@@ -176,7 +176,7 @@ find_player(const struct tes_record *rec, const char *who)
 	for (size_t way = 0; way < sizeof(is) / sizeof(is[0]); way++) {
 		unsigned count = 0;
 
-		for (uint32_t i = 0; i < rec->head.players; i++)
+		for (uint32_t i = 0; i < rec->head.player_count; i++)
 			if (is[way](&rec->head.player[i], who)) {
 				found = &rec->head.player[i];
 				count++;
@@ -191,10 +191,10 @@ find_player(const struct tes_record *rec, const char *who)
 static enum tes_status
 see_nothing(struct tes_record *rec, enum tes_status st)
 {
-	struct tes_head *head = &rec->head;
+	struct tes_record_header *head = &rec->head;
 
 	rec->turns = 0;
-	head->hands = head->results = 0;
+	head->hand_count = head->result_count = 0;
 	head->bag = (struct tes_text){ .s = NULL };
 	return st;
 }
@@ -204,9 +204,9 @@ see_known(struct seeing *s, struct tes_diags *diags)
 {
 	struct rewrite rewrite = { .rec = s->rec, .turn = see_turn,
 		.step = see_step, .ctx = s };
-	struct tes_head *head = &s->rec->head;
+	struct tes_record_header *head = &s->rec->head;
 
-	see_pairs(s, &head->hand, &head->hands);
+	see_pairs(s, &head->hand, &head->hand_count);
 	head->bag = (struct tes_text){ .s = NULL };
 	if (!rewrite_turns(&rewrite) || s->out_of_memory)
 		return see_nothing(s->rec, TES_NOMEM);
@@ -217,16 +217,16 @@ see_known(struct seeing *s, struct tes_diags *diags)
 }
 
 enum tes_status
-tes_record_see(struct tes_record *rec, const struct tes_edition *ed,
+tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
     const char *who, struct tes_diags *diags)
 {
 	const struct tes_pair *player = who ? find_player(rec, who) : NULL;
 	struct seeing s = { .ed = ed, .rec = rec };
 
-	if (!ed && tes_diags_errors(diags) == 0)
+	if (!ed && tes_diags_error_count(diags) == 0)
 		diag_add(diags, DIAG_HIDDEN, rec->head.edition.span,
 		    "nobody knows the edition");
-	if (tes_diags_errors(diags) > 0)
+	if (tes_diags_error_count(diags) > 0)
 		return see_nothing(rec, TES_INVALID);
 	/* There was no memory to say so. */
 	if (!ed)

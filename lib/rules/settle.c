@@ -46,7 +46,7 @@ settle(struct settling *st, struct tes_text *seat)
 		return;
 	seat->s = name;
 	seat->len = (uint32_t)len;
-	seat->at = NULL;
+	seat->offset_map = NULL;
 }
 
 /* A hidden hex, and an empty display, are written so everywhere. */
@@ -164,13 +164,13 @@ settle_pairs(struct settling *st, const struct tes_pair **pair, uint32_t n,
 static bool
 turn_is_settled(const struct settling *st, const struct tes_turn *turn)
 {
-	for (uint32_t i = 0; i < turn->afters; i++)
+	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (!are_settled(st, turn->after[i].pair,
-			turn->after[i].pairs, false) ||
+			turn->after[i].pair_count, false) ||
 		    !words_are_settled(st, &turn->after[i].text))
 			return false;
 	return is_settled(st, &turn->seat) &&
-	    are_settled(st, turn->draw, turn->draws, true);
+	    are_settled(st, turn->draw, turn->draw_count, true);
 }
 
 static void
@@ -179,11 +179,11 @@ settle_turn(struct settling *st, struct tes_turn *turn)
 	if (turn_is_settled(st, turn))
 		return;
 	settle(st, &turn->seat);
-	settle_pairs(st, &turn->draw, turn->draws, true);
-	struct tes_after *list = copy(st, turn->after, turn->afters,
+	settle_pairs(st, &turn->draw, turn->draw_count, true);
+	struct tes_state_value *list = copy(st, turn->after, turn->after_count,
 	    sizeof(*list));
-	for (uint32_t i = 0; list && i < turn->afters; i++) {
-		settle_pairs(st, &list[i].pair, list[i].pairs, false);
+	for (uint32_t i = 0; list && i < turn->after_count; i++) {
+		settle_pairs(st, &list[i].pair, list[i].pair_count, false);
 		settle_words(st, &list[i].text);
 	}
 	if (list)
@@ -193,9 +193,9 @@ settle_turn(struct settling *st, struct tes_turn *turn)
 static bool
 lines_are_settled(const struct settling *st, const struct tes_turn *turn)
 {
-	for (uint32_t i = 0; i < turn->lines; i++)
-		for (uint32_t k = 0; k < turn->line[i].turns; k++)
-			if (!turn_is_settled(st, &turn->line[i].turn[k]))
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
+			if (!turn_is_settled(st, &turn->variation[i].turn[k]))
 				return false;
 	return true;
 }
@@ -206,20 +206,20 @@ settle_lines(struct settling *st, struct tes_turn *turn)
 {
 	if (lines_are_settled(st, turn))
 		return;
-	struct tes_line *line = copy(st, turn->line, turn->lines,
-	    sizeof(*line));
+	struct tes_variation *line =
+	    copy(st, turn->variation, turn->variation_count, sizeof(*line));
 
-	for (uint32_t i = 0; line && i < turn->lines; i++) {
-		struct tes_turn *own = copy(st, line[i].turn, line[i].turns,
-		    sizeof(*own));
+	for (uint32_t i = 0; line && i < turn->variation_count; i++) {
+		struct tes_turn *own =
+		    copy(st, line[i].turn, line[i].turn_count, sizeof(*own));
 
-		for (uint32_t k = 0; own && k < line[i].turns; k++)
+		for (uint32_t k = 0; own && k < line[i].turn_count; k++)
 			settle_turn(st, &own[k]);
 		if (own)
 			line[i].turn = own;
 	}
 	if (line)
-		turn->line = line;
+		turn->variation = line;
 }
 
 static bool
@@ -256,7 +256,7 @@ static bool
 turns_are_settled(const struct settling *st, const struct tes_record *rec)
 {
 	for (size_t i = 0; rec->is_round && i < rec->turns &&
-	     i < rec->head.players; i++)
+	     i < rec->head.player_count; i++)
 		if (!is_settled(st, &rec->turn[i].seat))
 			return false;
 	return rec->is_round;
@@ -278,16 +278,17 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	}
 	for (; st.held && st.held[st.helds]; st.helds++)
 		st.held_len[st.helds] = strlen(st.held[st.helds]);
-	settle_pairs(&st, &rec->head.player, rec->head.players, false);
+	settle_pairs(&st, &rec->head.player, rec->head.player_count, false);
 	/* It stays as it is written, for another reader to see it as well. */
 	if (rec->head.player != before &&
-	    report_same(rec->head.player, before, rec->head.players, diags)) {
+	    report_same(rec->head.player, before, rec->head.player_count,
+		diags)) {
 		rec->head.player = before;
 		return !st.out_of_memory;
 	}
-	settle_pairs(&st, &rec->head.hand, rec->head.hands, true);
+	settle_pairs(&st, &rec->head.hand, rec->head.hand_count, true);
 	settle_words(&st, &rec->head.bag);
-	settle_pairs(&st, &rec->head.result, rec->head.results, false);
+	settle_pairs(&st, &rec->head.result, rec->head.result_count, false);
 	const bool skips = turns_are_settled(&st, rec);
 	for (size_t i = 0; !skips && i < rec->turns; i++) {
 		settle_turn(&st, &rec->turn[i]);

@@ -43,8 +43,8 @@ edition_open(const struct tes_edition *ed, struct tes_text step,
 }
 
 enum tes_status
-tes_edition_spell(const struct tes_edition *ed, const struct tes_text *step,
-    char **text, size_t *len)
+tes_edition_normalize_step(const struct tes_edition *ed,
+    const struct tes_text *step, char **text, size_t *len)
 {
 	struct buf out = { 0 };
 

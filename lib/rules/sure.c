@@ -14,8 +14,8 @@
 static bool
 is_plain_turn(const struct tes_turn *turn)
 {
-	return turn->steps > 0 && !turn->is_partial && !turn->stands.s &&
-	    turn->draws == 0;
+	return turn->step_count > 0 && !turn->is_partial && !turn->stands.s &&
+	    turn->draw_count == 0;
 }
 
 static bool
@@ -37,14 +37,14 @@ is_plain_record(const struct tes_judge *j)
 /* One value of `after`, of which no row of the game's says that it is text. */
 static bool
 numbers_agree(const struct tes_judge *j, const void *pos, size_t row,
-    const struct tes_after *after)
+    const struct tes_state_value *after)
 {
 	const struct judge_run *run = &j->run;
 	int32_t said;
 
 	if (after->text.s)
 		return false;
-	for (uint32_t i = 0; i < after->pairs; i++) {
+	for (uint32_t i = 0; i < after->pair_count; i++) {
 		const int seat = judge_seat(run, after->pair[i].key);
 
 		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
@@ -56,7 +56,7 @@ numbers_agree(const struct tes_judge *j, const void *pos, size_t row,
 
 static bool
 after_agrees(const struct tes_judge *j, const void *pos,
-    const struct tes_after *after)
+    const struct tes_state_value *after)
 {
 	const struct tes_game *game = j->game;
 
@@ -103,7 +103,7 @@ play_turn(const struct tes_judge *j, void *pos, const struct table *t,
 	if (!is_seat(&turn->seat, t->run->seat_name[seat], t->len[seat]) ||
 	    !j->game->sure->turn(pos, t->run, turn))
 		return false;
-	for (uint32_t i = 0; i < turn->afters; i++)
+	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (!after_agrees(j, pos, &turn->after[i]))
 			return false;
 	return true;
@@ -112,13 +112,13 @@ play_turn(const struct tes_judge *j, void *pos, const struct table *t,
 /* An alternative, on a copy of the position before the turn. */
 static bool
 play_line(const struct tes_judge *j, const struct table *t,
-    const struct tes_line *line, unsigned seat)
+    const struct tes_variation *line, unsigned seat)
 {
 	const struct game_sure *sure = j->game->sure;
 
 	if (!j->game->play->copy(j->sure_line, j->sure))
 		return false;
-	for (uint32_t i = 0; i < line->turns && !sure->ended(j->sure_line);
+	for (uint32_t i = 0; i < line->turn_count && !sure->ended(j->sure_line);
 	     i++) {
 		if (!is_plain_turn(&line->turn[i]) ||
 		    !play_turn(j, j->sure_line, t, &line->turn[i], seat))
@@ -136,8 +136,8 @@ play_lines(struct tes_judge *j, const struct table *t,
 		j->sure_line = calloc(1, j->game->play->size);
 	if (!j->sure_line)
 		return false;
-	for (uint32_t i = 0; i < turn->lines; i++)
-		if (!play_line(j, t, &turn->line[i], seat))
+	for (uint32_t i = 0; i < turn->variation_count; i++)
+		if (!play_line(j, t, &turn->variation[i], seat))
 			return false;
 	return true;
 }
@@ -155,7 +155,7 @@ play_turns(struct tes_judge *j)
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
-		if ((turn->lines && !j->skips_lines &&
+		if ((turn->variation_count && !j->skips_lines &&
 			!play_lines(j, &t, turn, seat)) ||
 		    !play_turn(j, j->sure, &t, turn, seat))
 			return false;
@@ -168,10 +168,10 @@ static bool
 results_agree(const struct tes_judge *j)
 {
 	const struct judge_run *run = &j->run;
-	const struct tes_head *head = &run->record->head;
+	const struct tes_record_header *head = &run->record->head;
 	int32_t value[TES_COLUMNS_MAX], total, tie, said;
 
-	for (uint32_t i = 0; i < head->results; i++) {
+	for (uint32_t i = 0; i < head->result_count; i++) {
 		const int seat = judge_seat(run, head->result[i].key);
 
 		if (seat < 0 || !read_number(head->result[i].value, &said))

@@ -7,7 +7,7 @@
 #include "rules/run.h"
 
 void
-tes_judge_watch(struct tes_judge *j, tes_watch_fn *fn, void *ctx)
+tes_judge_set_observer(struct tes_judge *j, tes_event_fn *fn, void *ctx)
 {
 	j->watch.judge = j;
 	j->watch.fn = fn;
@@ -15,7 +15,7 @@ tes_judge_watch(struct tes_judge *j, tes_watch_fn *fn, void *ctx)
 }
 
 void
-tes_judge_study(struct tes_judge *j, bool studies)
+tes_judge_set_statistics(struct tes_judge *j, bool studies)
 {
 	j->watch.studies = studies;
 }
@@ -31,7 +31,8 @@ add_luck(struct judge_run *run, const struct tes_effect *effect)
 			continue;
 		w->sum[i].draws++;
 		w->sum[i].luck += effect->luck;
-		w->sum[i].variance += (int64_t)effect->spread * effect->spread;
+		w->sum[i].variance +=
+		    (int64_t)effect->std_dev * effect->std_dev;
 	}
 }
 
@@ -49,13 +50,13 @@ watch_sum_up(struct tes_judge *j)
 	for (unsigned i = 0; i < run->seats; i++)
 		luck[i] = (struct tes_luck){
 			.seat = run->seat_name[i],
-			.draws = j->watch.sum[i].draws,
+			.draw_count = j->watch.sum[i].draws,
 			.luck = (int32_t)j->watch.sum[i].luck,
-			.spread = (int32_t)square_root(
+			.std_dev = (int32_t)square_root(
 			    (double)j->watch.sum[i].variance),
 		};
 	j->outcome.luck = luck;
-	j->outcome.lucks = run->seats;
+	j->outcome.luck_count = run->seats;
 	return true;
 }
 
@@ -90,7 +91,7 @@ tell(struct judge_run *run, const struct tes_effect *effect)
 	list[w->effects].text = text;
 	w->effect = list;
 	w->effects++;
-	if (run->studies && effect->chance > 0)
+	if (run->studies && effect->probability > 0)
 		add_luck(run, effect);
 }
 
@@ -136,32 +137,33 @@ judge_tell_step(struct judge_run *run, const char *what, const char *cell,
 }
 
 void
-watch_moment(struct judge_run *run, enum tes_moment_kind kind)
+watch_moment(struct judge_run *run, enum tes_event_kind kind)
 {
 	struct watch *w = run->watch;
 
 	if (!w)
 		return;
-	const bool in_turn = kind == TES_MOMENT_STEP ||
-	    kind == TES_MOMENT_TURN;
-	const struct tes_known known = { w->known.turn, w->known.fact,
+	const bool in_turn = kind == TES_EVENT_STEP ||
+	    kind == TES_EVENT_TURN;
+	const struct tes_redundancy known = { w->known.turn, w->known.fact,
 		w->known.after };
 	for (size_t i = 0; i < w->effects; i++)
 		known_sentence(run, w->effect[i].text);
-	const struct tes_moment moment = {
+	const struct tes_event moment = {
 		.kind = kind,
 		.turn = in_turn ? run->place.turn : 0,
-		.step = kind == TES_MOMENT_STEP ? run->place.step : 0,
+		.step = kind == TES_EVENT_STEP ? run->place.step : 0,
 		.seat = in_turn ? run->place.seat : NULL,
-		.ended = kind == TES_MOMENT_END ? termination_ended(run) :
-						  run->ended,
+		.end_reason =
+		    kind == TES_EVENT_END ? termination_ended(run) : run->ended,
 		.effect = w->effect,
-		.effects = (uint32_t)w->effects,
+		.effect_count = (uint32_t)w->effects,
 		.is_certain = run->game->is_certain(w->judge->state),
-		.what = w->what,
+		.piece = w->what,
 		.cell = w->cell,
-		.to = w->to,
-		.known = kind == TES_MOMENT_TURN && known.turn ? &known : NULL,
+		.to_cell = w->to,
+		.redundant =
+		    kind == TES_EVENT_TURN && known.turn ? &known : NULL,
 	};
 	run->moment = kind;
 	w->fn(w->ctx, w->judge, &moment);
@@ -174,11 +176,11 @@ watch_moment(struct judge_run *run, enum tes_moment_kind kind)
 void
 judge_stepped(struct judge_run *run)
 {
-	watch_moment(run, TES_MOMENT_STEP);
+	watch_moment(run, TES_EVENT_STEP);
 }
 
 const struct tes_scene *
-tes_judge_tally(struct tes_judge *j)
+tes_judge_scene_summary(struct tes_judge *j)
 {
 	struct watch *w = &j->watch;
 	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));

@@ -8,11 +8,11 @@
  *		... with TES_INVALID it goes on, too ...
  *		if (tes_editions_resolve(eds, rec, diags, &ed) <= TES_INVALID &&
  *		    ed) {
- *			tes_annotator_watch(an, judge);
+ *			tes_annotator_observe(an, judge);
  *			tes_judge_record(judge, rec, ed, diags);
  *			outcome = tes_judge_outcome(judge);
  *		}
- *		st = tes_annotator_put(an, rec, diags, outcome, &text, &len);
+ *		st = tes_annotator_write(an, rec, diags, outcome, &text, &len);
  *	}
  *
  * The text of the record is edited: no byte of it changes, and what is added
@@ -59,8 +59,8 @@ TES_API void tes_annotator_set_engine(struct tes_annotator *an,
 TES_API enum tes_status tes_annotator_begin(struct tes_annotator *an,
     struct tes_record *rec, struct tes_diags *diags);
 
-/* To be called before the record is judged: as tes_judge_watch. */
-TES_API void tes_annotator_watch(struct tes_annotator *an,
+/* To be called before the record is judged: as tes_judge_set_observer. */
+TES_API void tes_annotator_observe(struct tes_annotator *an,
     struct tes_judge *judge);
 
 /*
@@ -68,7 +68,7 @@ TES_API void tes_annotator_watch(struct tes_annotator *an,
  * judged.  A record with an error is annotated up to that, and the error is a
  * fact of its turn.  The text is borrowed until the next call.
  */
-TES_API enum tes_status tes_annotator_put(struct tes_annotator *an,
+TES_API enum tes_status tes_annotator_write(struct tes_annotator *an,
     const struct tes_record *rec, const struct tes_diags *diags,
     const struct tes_outcome *outcome, const char **text, size_t *len);
 
@@ -80,16 +80,16 @@ TES_API void tes_annotator_strip(struct tes_annotator *an,
 TES_API bool tes_annotator_has_changed(const struct tes_annotator *an);
 
 /* A turn that could not be annotated, though there was something to say. */
-struct tes_unannotated {
+struct tes_annotation_skip {
 	uint32_t turn;        /* from 1; 0: the whole record */
 	struct tes_span span; /* where it begins */
-	const char *why;      /* a sentence without its stop */
+	const char *reason;      /* a sentence without its stop */
 	/* Only the engine has nothing to say: of that turn and those up to */
-	uint32_t last;        /* this one; else 0 */
+	uint32_t last_turn;        /* this one; else 0 */
 };
 
 /* Of the record put last. */
-TES_API const struct tes_unannotated *tes_annotator_left_out(
+TES_API const struct tes_annotation_skip *tes_annotator_skipped(
     const struct tes_annotator *an, size_t *count);
 
 TES_END_DECLS

@@ -50,7 +50,7 @@ struct tes_text {
 	const char *s;
 	uint32_t len;
 	struct tes_span span;
-	const uint32_t *at;
+	const uint32_t *offset_map;
 };
 
 /* Where the bytes [from, to) of the text stand in the source. */

@@ -23,7 +23,7 @@ TES_BEGIN_DECLS
 struct tes_bot_kind {
 	const char *name;
 	const char *title;  /* a phrase: how it chooses */
-	bool has_playouts;  /* does it take time by what is set? */
+	bool uses_playouts;  /* does it take time by what is set? */
 };
 
 /* All in turn, the weakest first: NULL to begin, NULL after the last. */
@@ -50,18 +50,18 @@ TES_API enum tes_status tes_bot_choose(struct tes_bot *bot,
 /* What a bot thought of a move when it last chose. */
 struct tes_bot_move {
 	struct tes_move move;
-	uint32_t playouts; /* that began with it */
+	uint32_t playout_count; /* that began with it */
 	/*
 	 * What the seat on turn makes of the game after it: of a bot that
 	 * searches its share of winning, from 0 to 1; else the worth in
-	 * points, as of tes_position_worth.
+	 * points, as of tes_position_evaluate.
 	 */
 	double value;
 };
 
 /*
- * All the legal moves, in the order of tes_position_list; none of a bot that
- * does not think, or had no choice.  They live until the next choice.
+ * All the legal moves, in the order of tes_position_legal_moves; none of a bot
+ * that does not think, or had no choice.  They live until the next choice.
  */
 TES_API const struct tes_bot_move *tes_bot_moves(const struct tes_bot *bot,
     size_t *moves);
@@ -70,13 +70,14 @@ TES_API const struct tes_bot_move *tes_bot_moves(const struct tes_bot *bot,
  * What the bot expects to be played, beginning with its choice, as far as it
  * has looked before chance decides.
  */
-TES_API const struct tes_move *tes_bot_line(const struct tes_bot *bot,
-    size_t *moves);
+TES_API const struct tes_move *
+tes_bot_principal_variation(const struct tes_bot *bot, size_t *moves);
 
 /* What a player may hope for. */
-struct tes_prospect {
-	double share; /* of winning, from 0 to 1; 1 of all players together */
-	double lead;  /* in points, above the best of the others */
+struct tes_evaluation {
+	double win_probability; /* of winning, from 0 to 1; 1 of all players
+				   together */
+	double margin;  /* in points, above the best of the others */
 };
 
 /*
@@ -84,9 +85,9 @@ struct tes_prospect {
  * turn order: of one that searches the mean over its playouts, else of the
  * position as it lies.  A game that is over is known.  TES_OK or TES_NOMEM.
  */
-TES_API enum tes_status tes_bot_judge(struct tes_bot *bot,
+TES_API enum tes_status tes_bot_evaluate(struct tes_bot *bot,
     struct tes_position *pos, struct tes_random *random,
-    struct tes_prospect *prospect);
+    struct tes_evaluation *prospect);
 
 /*
  * How good the position is for a player, in points that it may come to: those
@@ -94,7 +95,7 @@ TES_API enum tes_status tes_bot_judge(struct tes_bot *bot,
  * means.  A guess: rules of thumb of the game.  That there is such a player,
  * from 0 in turn order, is asserted.
  */
-TES_API double tes_position_worth(const struct tes_position *pos,
+TES_API double tes_position_evaluate(const struct tes_position *pos,
     unsigned seat);
 
 TES_END_DECLS

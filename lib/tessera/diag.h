@@ -34,7 +34,7 @@ TES_API const struct tes_code *tes_code_by_name(const char *code);
 
 /* A line behind a diagnostic: something to know, or what would be right. */
 struct tes_note {
-	bool help;            /* else a note */
+	bool is_help;            /* else a note */
 	struct tes_span span; /* another place in the record, or none */
 	const char *text;
 };
@@ -48,7 +48,7 @@ struct tes_diag {
 	uint32_t step;       /* from 1; 0: not of a step */
 	const char *seat;    /* NULL: not of a turn */
 	const struct tes_note *note;
-	size_t notes;
+	size_t note_count;
 };
 
 struct tes_diags;
@@ -64,7 +64,7 @@ TES_API enum tes_status tes_diags_copy(struct tes_diags *to,
     const struct tes_diags *from);
 /* How many there are; and how many of them are errors. */
 TES_API size_t tes_diags_count(const struct tes_diags *diags);
-TES_API size_t tes_diags_errors(const struct tes_diags *diags);
+TES_API size_t tes_diags_error_count(const struct tes_diags *diags);
 /* In reading order, i.e. by place in the source; NULL behind the last. */
 TES_API const struct tes_diag *tes_diags_at(const struct tes_diags *diags,
     size_t i);

@@ -37,15 +37,15 @@ TES_API const struct tes_column *tes_game_columns(const struct tes_game *game,
     size_t *columns);
 
 /* A kind of step: "temple" of `temple 1,1`. */
-struct tes_verb {
+struct tes_step_type {
 	const char *name;
 	const char *title; /* "Place a temple": for people */
 	bool is_chance;    /* tells what luck brought; nobody chose it */
 };
 
 /* Those of the game, and how many. */
-TES_API const struct tes_verb *tes_game_verbs(const struct tes_game *game,
-    size_t *verbs);
+TES_API const struct tes_step_type *
+tes_game_step_types(const struct tes_game *game, size_t *verbs);
 
 /*
  * Another word for one of the notation: a rulebook's, or that of a language.
@@ -122,7 +122,8 @@ TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
  * "id/revision", any other by the shipped one nearest to it and what differs,
  * as in "timbuktu/1{majority=0}".  The text is the caller's.
  */
-TES_API enum tes_status tes_editions_name(const struct tes_editions *eds,
+TES_API enum tes_status
+tes_editions_portable_name(const struct tes_editions *eds,
     const struct tes_edition *ed, char **text, size_t *len);
 
 /*
@@ -140,7 +141,7 @@ TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
  * known; *out is NULL where the game is not known, or the names in its steps.
  * TES_OK, TES_NOMEM or TES_IO.
  */
-TES_API enum tes_status tes_editions_stand_in(struct tes_editions *eds,
+TES_API enum tes_status tes_editions_fallback(struct tes_editions *eds,
     const struct tes_record *rec, const struct tes_edition **out);
 
 /*
@@ -165,18 +166,20 @@ TES_API const char *tes_edition_title(const struct tes_edition *ed);
  * Value of the game's parameter i; of a choice, the index of its word.  Behind
  * the last parameter it is 0, and as those below no text, or false.
  */
-TES_API int32_t tes_edition_value(const struct tes_edition *ed, size_t i);
+TES_API int32_t tes_edition_param_value(const struct tes_edition *ed, size_t i);
 /* How it spells the game's seat i; NULL behind the last. */
-TES_API const char *tes_edition_seat(const struct tes_edition *ed, size_t i);
+TES_API const char *tes_edition_seat_name(const struct tes_edition *ed,
+    size_t i);
 /*
  * A step in whole words with one blank between them, as a writer writes it;
  * left as it is where it cannot be read.  As with tes_write_yaml, the text is
  * the caller's.
  */
-TES_API enum tes_status tes_edition_spell(const struct tes_edition *ed,
+TES_API enum tes_status tes_edition_normalize_step(const struct tes_edition *ed,
     const struct tes_text *step, char **text, size_t *len);
-/* The row of tes_game_verbs; NULL where its first word cannot be read. */
-TES_API const struct tes_verb *tes_edition_verb(const struct tes_edition *ed,
+/* The row of tes_game_step_types; NULL where its first word cannot be read. */
+TES_API const struct tes_step_type *
+tes_edition_step_type(const struct tes_edition *ed,
     const struct tes_text *step);
 /*
  * What was chosen in the first turns, in whole words: steps split by "; ",
@@ -188,7 +191,8 @@ TES_API const struct tes_verb *tes_edition_verb(const struct tes_edition *ed,
 TES_API enum tes_status tes_edition_opening(const struct tes_edition *ed,
     const struct tes_record *rec, uint32_t turns, char **text, size_t *len);
 /* Rulebook and rule of this edition's value. */
-TES_API const char *tes_edition_source(const struct tes_edition *ed, size_t i);
+TES_API const char *tes_edition_param_source(const struct tes_edition *ed,
+    size_t i);
 /*
  * Do both have the same rules: the same game and the same value of every
  * parameter?  Names may differ.
@@ -196,9 +200,11 @@ TES_API const char *tes_edition_source(const struct tes_edition *ed, size_t i);
 TES_API bool tes_edition_has_same_rules(const struct tes_edition *a,
     const struct tes_edition *b);
 /* True where no rulebook gives the value and it was inferred. */
-TES_API bool tes_edition_is_inferred(const struct tes_edition *ed, size_t i);
+TES_API bool tes_edition_param_is_inferred(const struct tes_edition *ed,
+    size_t i);
 /* True where the record changed the value in place. */
-TES_API bool tes_edition_is_changed(const struct tes_edition *ed, size_t i);
+TES_API bool tes_edition_param_is_changed(const struct tes_edition *ed,
+    size_t i);
 
 TES_END_DECLS
 

@@ -21,24 +21,24 @@ TES_API const struct tes_format *tes_format_next(
     const struct tes_format *prev);
 TES_API const struct tes_format *tes_format_by_name(const char *name);
 /* By the suffix of a file's name, in any case; NULL where that says nothing. */
-TES_API const struct tes_format *tes_format_by_file(const char *file);
+TES_API const struct tes_format *tes_format_by_file_name(const char *file);
 /* The word that --from and --to take; and a phrase for people. */
 TES_API const char *tes_format_name(const struct tes_format *format);
 TES_API const char *tes_format_title(const struct tes_format *format);
 /* Can records be read from it?  All formats are written. */
-TES_API bool tes_format_is_read(const struct tes_format *format);
+TES_API bool tes_format_can_read(const struct tes_format *format);
 /* Is there one way to write a record in it, so that it carries everything? */
 TES_API bool tes_format_is_canonical(const struct tes_format *format);
 /* Can only games be written that have been judged and keep the rules? */
-TES_API bool tes_format_is_judged(const struct tes_format *format);
+TES_API bool tes_format_needs_valid(const struct tes_format *format);
 /*
  * Does it show any record as far as it goes, malformed and broken ones with
  * what is wrong with them?  Such records are to be judged where they can be,
  * and tes_writer_set_diags called before they are put.
  */
-TES_API bool tes_format_is_shown(const struct tes_format *format);
+TES_API bool tes_format_accepts_invalid(const struct tes_format *format);
 /* Is what is written of one game only? */
-TES_API bool tes_format_is_single(const struct tes_format *format);
+TES_API bool tes_format_is_single_game(const struct tes_format *format);
 /* Is it a table, with a delimiter and line ends of its own? */
 TES_API bool tes_format_is_table(const struct tes_format *format);
 
@@ -47,7 +47,7 @@ TES_API bool tes_format_is_table(const struct tes_format *format);
  * lines".  The text is the caller's; NULL where nothing would, or without
  * memory.
  */
-TES_API enum tes_status tes_format_losses(const struct tes_format *format,
+TES_API enum tes_status tes_format_unsupported(const struct tes_format *format,
     const struct tes_record *rec, char **text);
 
 /*
@@ -55,14 +55,15 @@ TES_API enum tes_status tes_format_losses(const struct tes_format *format,
  * many there are, and the numbers of the first `max`.  Those before the first
  * record belong to it.
  */
-TES_API enum tes_status tes_record_comments(const struct tes_record *rec,
+TES_API enum tes_status tes_record_comment_lines(const struct tes_record *rec,
     uint64_t *line, size_t max, uint64_t *count);
 
 /* As tes_reader_new, in any format; NULL: let the stream tell. */
-TES_API struct tes_reader *tes_reader_new_as(const struct tes_format *format,
-    const char *name, tes_read_fn *read, void *ctx);
+TES_API struct tes_reader *
+tes_reader_new_format(const struct tes_format *format, const char *name,
+    tes_read_fn *read, void *ctx);
 /* Looks at the beginning of the stream; needed only to know before reading. */
-TES_API enum tes_status tes_reader_find_format(struct tes_reader *reader);
+TES_API enum tes_status tes_reader_detect_format(struct tes_reader *reader);
 /* NULL where the stream is to tell and has not been looked at. */
 TES_API const struct tes_format *tes_reader_format(
     const struct tes_reader *reader);
@@ -101,9 +102,9 @@ TES_API void tes_writer_set_bom(struct tes_writer *writer, bool bom);
 /*
  * To be called before the judging of a record that is put next: some formats
  * have to see what happens in it.  The judge then watches for the writer until
- * tes_judge_watch says otherwise.
+ * tes_judge_set_observer says otherwise.
  */
-TES_API void tes_writer_watch(struct tes_writer *writer,
+TES_API void tes_writer_observe(struct tes_writer *writer,
     struct tes_judge *judge, const struct tes_record *rec,
     const struct tes_edition *ed);
 
@@ -115,7 +116,7 @@ TES_API void tes_writer_watch(struct tes_writer *writer,
  * position to draw, because nothing could be played; or the format is only
  * read.
  */
-TES_API enum tes_status tes_writer_put(struct tes_writer *writer,
+TES_API enum tes_status tes_writer_write(struct tes_writer *writer,
     const struct tes_record *rec, const struct tes_edition *ed,
     const struct tes_outcome *outcome, const char **text, size_t *len);
 
@@ -131,17 +132,18 @@ TES_API void tes_writer_set_diags(struct tes_writer *writer,
  * For threads that write parts of one stream: the record that is put next, and
  * watched before that, is written as one behind so many others, which somebody
  * else has put, or left out.  Only that the header of a table is always there:
- * tes_writer_head tells how long it is, in what was put last, and belongs
+ * tes_writer_header_len tells how long it is, in what was put last, and belongs
  * before the first row of the stream alone.
  */
-TES_API void tes_writer_set_before(struct tes_writer *writer, uint64_t games);
-TES_API size_t tes_writer_head(const struct tes_writer *writer);
+TES_API void tes_writer_set_record_offset(struct tes_writer *writer,
+    uint64_t games);
+TES_API size_t tes_writer_header_len(const struct tes_writer *writer);
 
 /*
  * What stands behind the last record: of most formats nothing.  To be called
  * once, and nothing is put any more; the text is borrowed.
  */
-TES_API enum tes_status tes_writer_end(struct tes_writer *writer,
+TES_API enum tes_status tes_writer_finish(struct tes_writer *writer,
     const char **text, size_t *len);
 
 /*
@@ -150,8 +152,8 @@ TES_API enum tes_status tes_writer_end(struct tes_writer *writer,
  * formula, escapes for characters that nobody sees, as in the format csv, and
  * U+FFFD for control characters.  The text is the caller's.
  */
-TES_API enum tes_status tes_write_field(const char *s, size_t len, char **text,
-    size_t *text_len);
+TES_API enum tes_status tes_write_csv_field(const char *s, size_t len,
+    char **text, size_t *text_len);
 
 TES_END_DECLS
 

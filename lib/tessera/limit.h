@@ -30,9 +30,9 @@ enum tes_limit {
 
 struct tes_limit_info {
 	const char *name;
-	const char *what;  /* it counts, in words */
-	uint64_t value;    /* unless another is set */
-	uint64_t most;     /* that can be set; the least is 1 */
+	const char *meaning;  /* it counts, in words */
+	uint64_t default_value;    /* unless another is set */
+	uint64_t max;     /* that can be set; the least is 1 */
 };
 
 /* In the order of enum tes_limit; NULL behind the last. */

@@ -5,9 +5,9 @@
  *	struct tes_random random = tes_random_seed(seed, game);
  *	struct tes_moves list = { 0 };
  *
- *	tes_position_begin(pos, ed, 2);
- *	while (tes_position_next(pos) != TES_NEXT_NOTHING) {
- *		tes_position_list(pos, &list);
+ *	tes_position_new_game(pos, ed, 2);
+ *	while (tes_position_next(pos) != TES_NEXT_NONE) {
+ *		tes_position_legal_moves(pos, &list);
  *		... choose a move of the list ...
  *		tes_position_play(pos, list.move[i]);
  *	}
@@ -42,7 +42,7 @@ struct tes_move {
 /* A list that is used again and again; all zero is an empty one. */
 struct tes_moves {
 	struct tes_move *move;
-	size_t moves, cap;
+	size_t count, capacity;
 };
 
 /* Frees what it holds; it is an empty one then. */
@@ -50,8 +50,8 @@ TES_API void tes_moves_release(struct tes_moves *list);
 
 enum tes_next {
 	TES_NEXT_MOVE,   /* the seat on turn decides */
-	TES_NEXT_DRAW,   /* chance does: the moves are draws */
-	TES_NEXT_NOTHING /* the game is over, or nothing is legal */
+	TES_NEXT_CHANCE,   /* chance does: the moves are draws */
+	TES_NEXT_NONE /* the game is over, or nothing is legal */
 };
 
 TES_API struct tes_position *tes_position_new(void);
@@ -62,7 +62,7 @@ TES_API void tes_position_free(struct tes_position *pos);
  * seats of the game.  ed has to live as long as the position is used.
  * TES_INVALID: not for so many players, or the game has no positions to play.
  */
-TES_API enum tes_status tes_position_begin(struct tes_position *pos,
+TES_API enum tes_status tes_position_new_game(struct tes_position *pos,
     const struct tes_edition *ed, unsigned players);
 
 /*
@@ -71,44 +71,44 @@ TES_API enum tes_status tes_position_begin(struct tes_position *pos,
  * static text: there is no such turn or step, an error or a hidden hex makes
  * it uncertain, or the step breaks a rule.
  */
-TES_API enum tes_status tes_position_set(struct tes_position *pos,
+TES_API enum tes_status tes_position_from_record(struct tes_position *pos,
     const struct tes_record *rec, const struct tes_edition *ed, uint32_t turn,
     uint32_t step, const char **why);
 
 /*
  * The position of a moment, for the watching function of a judge.  Of a step
  * only where pos was set to every moment of its turn and to the end of the
- * turn before.  It may hold hidden pieces, see tes_position_hidden.
+ * turn before.  It may hold hidden pieces, see tes_position_hidden_count.
  * TES_INVALID: *why says what makes the position uncertain, a static text, and
  * nothing may be asked of pos until it is set again.
  */
-TES_API enum tes_status tes_position_set_moment(struct tes_position *pos,
-    const struct tes_judge *judge, const struct tes_moment *moment,
+TES_API enum tes_status tes_position_from_event(struct tes_position *pos,
+    const struct tes_judge *judge, const struct tes_event *moment,
     const char **why);
 
 /*
  * Positions on one line, as FEN is for chess: formats/position.md
  *
- *	tes_record_set_notation(rec, "<position>", text, len, diags);
+ *	tes_record_from_notation(rec, "<position>", text, len, diags);
  *	tes_editions_resolve(eds, rec, diags, &ed);
- *	tes_position_set_notation(pos, rec, ed, diags);
+ *	tes_position_from_notation(pos, rec, ed, diags);
  *
  * The first reads game, edition and seats into a record that has nothing else;
  * name is for messages.  The last gives the position; it may hold hidden
  * pieces.  Each returns TES_INVALID where it has reported an error, with its
  * place in the text.
  */
-TES_API enum tes_status tes_record_set_notation(struct tes_record *rec,
+TES_API enum tes_status tes_record_from_notation(struct tes_record *rec,
     const char *name, const char *text, size_t len, struct tes_diags *diags);
-TES_API enum tes_status tes_position_set_notation(struct tes_position *pos,
+TES_API enum tes_status tes_position_from_notation(struct tes_position *pos,
     const struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags);
 /*
  * The notation of a position; edition is how its edition is named, as
- * tes_editions_name() does (NULL: by id and revision).  The text is the
- * caller's, to be given back to tes_text_free.  TES_INVALID: more pieces are on
- * the board, or others, than the edition has, which happens where a turn of a
- * record stands that breaks a rule.
+ * tes_editions_portable_name() does (NULL: by id and revision).  The text is
+ * the caller's, to be given back to tes_text_free.  TES_INVALID: more pieces
+ * are on the board, or others, than the edition has, which happens where a turn
+ * of a record stands that breaks a rule.
  */
 TES_API enum tes_status tes_position_notation(const struct tes_position *pos,
     const char *edition, char **text, size_t *len);
@@ -123,21 +123,21 @@ TES_API enum tes_next tes_position_next(const struct tes_position *pos);
  * Is a step under way?  In some games a step has several parts, each of which
  * is a move: of the seat that decides it, or of chance.
  */
-TES_API bool tes_position_is_inside(const struct tes_position *pos);
+TES_API bool tes_position_is_in_step(const struct tes_position *pos);
 /* Players; and which of them decides or draws, from 0 in turn order. */
-TES_API unsigned tes_position_players(const struct tes_position *pos);
-TES_API unsigned tes_position_seat(const struct tes_position *pos);
+TES_API unsigned tes_position_player_count(const struct tes_position *pos);
+TES_API unsigned tes_position_active_seat(const struct tes_position *pos);
 /* Whose turn it is: another one at times, while a step is under way. */
 TES_API unsigned tes_position_turn_seat(const struct tes_position *pos);
 /* The seat's name as the edition spells it. */
 TES_API const char *tes_position_seat_name(const struct tes_position *pos,
     unsigned seat);
 /* Turns begun. */
-TES_API uint32_t tes_position_turns(const struct tes_position *pos);
+TES_API uint32_t tes_position_turn_count(const struct tes_position *pos);
 /* How it ended, as an outcome says it; "unfinished" until then. */
-TES_API const char *tes_position_ended(const struct tes_position *pos);
+TES_API const char *tes_position_end_reason(const struct tes_position *pos);
 /* Actions that the turn has left; extra actions are counted once used. */
-TES_API unsigned tes_position_actions(const struct tes_position *pos);
+TES_API unsigned tes_position_actions_left(const struct tes_position *pos);
 /* The edition it is played by; as it was given, or as its record has it. */
 TES_API const struct tes_edition *tes_position_edition(
     const struct tes_position *pos);
@@ -147,9 +147,9 @@ TES_API const struct tes_edition *tes_position_edition(
  * of them may be is legal then.  Only positions of moments and of notations
  * have any.
  */
-TES_API unsigned tes_position_hidden(const struct tes_position *pos);
+TES_API unsigned tes_position_hidden_count(const struct tes_position *pos);
 /* Gives each of them a value at random, for good: there are none then. */
-TES_API void tes_position_deal(struct tes_position *pos,
+TES_API void tes_position_determinize(struct tes_position *pos,
     struct tes_random *random);
 
 /* The position, to be drawn, until pos is changed; NULL without memory. */
@@ -160,26 +160,27 @@ TES_API const struct tes_scene *tes_position_scene(struct tes_position *pos);
  * TES_OK or TES_NOMEM.  Where an edition lets deserts lie anywhere there is no
  * end of cells: those up to two cells from a hex are listed.
  */
-TES_API enum tes_status tes_position_list(struct tes_position *pos,
+TES_API enum tes_status tes_position_legal_moves(struct tes_position *pos,
     struct tes_moves *list);
 /* How many moves there are, which is faster; 0 where chance decides. */
-TES_API uint64_t tes_position_count(struct tes_position *pos);
+TES_API uint64_t tes_position_legal_count(struct tes_position *pos);
 /* How likely a draw is. */
-TES_API double tes_position_chance(const struct tes_position *pos,
+TES_API double tes_position_probability(const struct tes_position *pos,
     struct tes_move draw);
 
 /* How to take one by lot. */
-enum tes_lot {
-	TES_LOT_MOVE, /* every move is as likely */
-	TES_LOT_KIND  /* every kind of move, then every move of that kind */
+enum tes_sampling {
+	TES_SAMPLE_MOVE,     /* every move is as likely */
+	TES_SAMPLE_STEP_TYPE /* every kind of move, then every move of that kind
+			      */
 };
 
 /*
  * One of the moves by lot, or a draw as likely as it is.  TES_INVALID where
  * there is none.
  */
-TES_API enum tes_status tes_position_lot(struct tes_position *pos,
-    struct tes_random *random, enum tes_lot how, struct tes_move *move);
+TES_API enum tes_status tes_position_sample(struct tes_position *pos,
+    struct tes_random *random, enum tes_sampling how, struct tes_move *move);
 
 /* Plays a legal move.  TES_NOMEM: nothing was changed. */
 TES_API enum tes_status tes_position_play(struct tes_position *pos,
@@ -190,8 +191,8 @@ TES_API void tes_position_undo(struct tes_position *pos);
  * What was played since the position was begun or set: how many, and which;
  * that i, from 0, is one of them is asserted.
  */
-TES_API size_t tes_position_played(const struct tes_position *pos);
-TES_API struct tes_move tes_position_move(const struct tes_position *pos,
+TES_API size_t tes_position_played_count(const struct tes_position *pos);
+TES_API struct tes_move tes_position_played_move(const struct tes_position *pos,
     size_t i);
 
 /*
@@ -199,7 +200,7 @@ TES_API struct tes_move tes_position_move(const struct tes_position *pos,
  * unless NULL, is how many.
  */
 TES_API enum tes_status tes_position_playout(struct tes_position *pos,
-    struct tes_random *random, enum tes_lot how, size_t steps_max,
+    struct tes_random *random, enum tes_sampling how, size_t steps_max,
     size_t *steps);
 
 /*
@@ -239,17 +240,17 @@ TES_API uint64_t tes_position_hash(const struct tes_position *pos);
  * action might be used.  Writes up to size bytes with a NUL; returns the
  * length that it has.
  */
-TES_API size_t tes_position_text(const struct tes_position *pos,
+TES_API size_t tes_position_step_text(const struct tes_position *pos,
     struct tes_move move, char *out, size_t size);
 /* The word that its step begins with, in every edition the same; or "". */
-TES_API const char *tes_position_kind(const struct tes_position *pos,
+TES_API const char *tes_position_step_type(const struct tes_position *pos,
     struct tes_move move);
 /*
  * The legal move or draw that a step means; TES_INVALID where it is none.
  * While a step is under way the part of that step which comes now: so the same
  * text is asked for until it is all played.
  */
-TES_API enum tes_status tes_position_find(struct tes_position *pos,
+TES_API enum tes_status tes_position_parse_step(struct tes_position *pos,
     const char *step, size_t len, struct tes_move *move);
 
 /* Plays a step of a record with all of its parts; TES_INVALID: not legal. */
@@ -265,25 +266,25 @@ struct tes_cell {
 };
 
 /* A move or a draw, for programs. */
-struct tes_part {
+struct tes_move_info {
 	const char *kind; /* "tribe", "move", "war": a word of the game; "" */
 	const char *piece[TES_PIECES_MAX]; /* as the edition spells them */
-	uint32_t pieces;
+	uint32_t piece_count;
 	struct tes_cell cell[TES_CELLS_MAX];
-	uint32_t cells; /* the place comes first, or where it was before */
+	uint32_t cell_count; /* the place comes first, or where it was before */
 	const char *seat; /* whose power is taken, or who draws; or NULL */
 	int32_t number;   /* of tiles; below 0: none */
 };
 
 /* A legal move or draw. */
-TES_API void tes_position_part(const struct tes_position *pos,
-    struct tes_move move, struct tes_part *part);
+TES_API void tes_position_move_info(const struct tes_position *pos,
+    struct tes_move move, struct tes_move_info *part);
 
 /* A seat's score at this moment: the columns of the standings, and ranks. */
 struct tes_score {
-	int32_t total, tie; /* what ranks go by, and what breaks ties */
+	int32_t total, tie_break; /* what ranks go by, and what breaks ties */
 	uint32_t rank;      /* from 1; ties share one */
-	bool winner;
+	bool is_winner;
 	int32_t value[TES_COLUMNS_MAX]; /* one for each of its columns */
 };
 

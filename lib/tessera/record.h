@@ -10,17 +10,17 @@
 
 TES_BEGIN_DECLS
 
-enum tes_kind { TES_SCALAR, TES_SEQUENCE, TES_MAPPING };
+enum tes_node_kind { TES_NODE_SCALAR, TES_NODE_SEQUENCE, TES_NODE_MAPPING };
 
 /* A value of an x- key: anything.  Children are linked by next. */
 struct tes_node {
-	enum tes_kind kind;
+	enum tes_node_kind kind;
 	struct tes_text key;  /* in a mapping; else s is NULL */
 	struct tes_text text; /* of a scalar; of a collection only the span */
-	bool plain;           /* the scalar stood without quotes */
+	bool is_plain;           /* the scalar stood without quotes */
 	struct tes_node *child;
 	struct tes_node *next;
-	bool plain_key;       /* the same of its key */
+	bool has_plain_key;       /* the same of its key */
 };
 
 /* `seat: value` lines: players, result, hands, draws, the parts of `after`. */
@@ -35,12 +35,13 @@ struct tes_item {
 };
 
 /* One value of a turn's `after`: `power: {…}` has pairs, `display: …` text. */
-struct tes_after {
+struct tes_state_value {
 	struct tes_text key;
 	struct tes_text text;
 	const struct tes_pair *pair;
-	uint32_t pairs;
-	bool is_slow; /* of tes_judge_after: it stays as it is for turns */
+	uint32_t pair_count;
+	bool is_persistent; /* of tes_judge_state_values: it stays as it is for
+			       turns */
 };
 
 struct tes_step {
@@ -53,9 +54,9 @@ struct tes_step {
 struct tes_turn;
 
 /* An alternative: turns that could have been played from here on instead. */
-struct tes_line {
+struct tes_variation {
 	const struct tes_turn *turn;
-	uint32_t turns;
+	uint32_t turn_count;
 	struct tes_span span;
 };
 
@@ -63,17 +64,17 @@ struct tes_turn {
 	struct tes_text seat;
 	struct tes_text text; /* all steps, as written */
 	const struct tes_step *step;
-	uint32_t steps;
+	uint32_t step_count;
 	struct tes_span span; /* seat and text */
 	struct tes_text note, eval, clock, stands;
 	const struct tes_pair *draw; /* tigris: tiles drawn at the turn's end */
-	uint32_t draws;
-	const struct tes_after *after;
-	uint32_t afters;
+	uint32_t draw_count;
+	const struct tes_state_value *after;
+	uint32_t after_count;
 	const struct tes_item *fact;
-	uint32_t facts;
-	const struct tes_line *line;
-	uint32_t lines;
+	uint32_t fact_count;
+	const struct tes_variation *variation;
+	uint32_t variation_count;
 	const struct tes_node *extra; /* x- keys, linked, in source order */
 	/*
 	 * Malformed: some of its steps are missing here.  A turn that could
@@ -81,11 +82,11 @@ struct tes_turn {
 	 * only its writing breaks off, so many steps stand before the slip.
 	 */
 	bool is_partial;
-	uint32_t intact;
+	uint32_t intact_step_count;
 };
 
 /* The part of the record that is not turns. */
-struct tes_head {
+struct tes_record_header {
 	struct tes_text game;
 	/*
 	 * `edition: timbuktu`, or `edition: {base: 2005, card: 3}`: then the
@@ -93,18 +94,18 @@ struct tes_head {
 	 */
 	struct tes_text edition;
 	const struct tes_pair *change;
-	uint32_t changes;
+	uint32_t change_count;
 	struct tes_text event, site, date, round, source, note;
 	const struct tes_pair *player; /* seat: name, in turn order */
-	uint32_t players;
+	uint32_t player_count;
 	const struct tes_item *setup;
-	uint32_t setups;
+	uint32_t setup_count;
 	bool has_setup;
 	const struct tes_pair *hand;
-	uint32_t hands;
+	uint32_t hand_count;
 	struct tes_text bag;
 	const struct tes_pair *result;
-	uint32_t results;
+	uint32_t result_count;
 	const struct tes_node *extra;
 	/* Where each part stands, key included; of what is absent, none. */
 	struct tes_span players_span, setup_span, hands_span, turns_span,
@@ -129,8 +130,9 @@ TES_API uint64_t tes_record_number(const struct tes_record *rec);
  */
 TES_API bool tes_record_is_edition(const struct tes_record *rec);
 /* What stands above its turns; and how many turns there are. */
-TES_API const struct tes_head *tes_record_head(const struct tes_record *rec);
-TES_API uint32_t tes_record_turns(const struct tes_record *rec);
+TES_API const struct tes_record_header *
+tes_record_header(const struct tes_record *rec);
+TES_API uint32_t tes_record_turn_count(const struct tes_record *rec);
 /* i counts from 0; that there is such a turn is asserted. */
 TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
     uint32_t i);
@@ -140,11 +142,11 @@ TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
  * "event", "site", "date", "round", "source", "note" or "termination".
  * TES_INVALID: there is no such key, or the date is none; TES_NOMEM.
  */
-TES_API enum tes_status tes_record_set(struct tes_record *rec, const char *key,
-    const char *text);
+TES_API enum tes_status tes_record_set_header_field(struct tes_record *rec,
+    const char *key, const char *text);
 
 /* The turn, from 1, that a diagnostic of the record belongs to; 0: none. */
-TES_API uint32_t tes_record_turn_of(const struct tes_record *rec,
+TES_API uint32_t tes_record_diag_turn(const struct tes_record *rec,
     const struct tes_diag *diag);
 
 /*
@@ -152,7 +154,7 @@ TES_API uint32_t tes_record_turn_of(const struct tes_record *rec,
  * `after`?  Nothing that is played depends on that, so the standings of a
  * record with no other error are those of the rules.
  */
-TES_API bool tes_record_is_claim(const struct tes_record *rec,
+TES_API bool tes_record_diag_is_claim(const struct tes_record *rec,
     const struct tes_diag *diag);
 
 /*
@@ -178,9 +180,9 @@ TES_API void tes_reader_free(struct tes_reader *reader);
  * is too long, behind its being handed out.  Together with the sources of the
  * records they are the whole stream, in order.
  */
-typedef void tes_rest_fn(void *ctx, const char *bytes, size_t len);
-TES_API void tes_reader_set_rest(struct tes_reader *reader, tes_rest_fn *fn,
-    void *ctx);
+typedef void tes_gap_fn(void *ctx, const char *bytes, size_t len);
+TES_API void tes_reader_set_gap_handler(struct tes_reader *reader,
+    tes_gap_fn *fn, void *ctx);
 
 /*
  * The next record, in place of what rec held.  TES_OK; TES_INVALID when it is
@@ -196,7 +198,7 @@ TES_API enum tes_status tes_reader_next(struct tes_reader *reader,
  * it gives what reading the stream would have given there, with the same
  * numbers and places, and TES_END behind the last.  NULL without memory.
  */
-TES_API struct tes_reader *tes_reader_new_part(void);
+TES_API struct tes_reader *tes_reader_new_chunk(void);
 
 /*
  * Moves whole records from the stream to the part, unread, in place of what the
@@ -205,11 +207,11 @@ TES_API struct tes_reader *tes_reader_new_part(void);
  * the reader itself: the first of a stream, one that is too long, any of a
  * format but YAML.  TES_END, TES_NOMEM and TES_IO as of tes_reader_next.
  */
-TES_API enum tes_status tes_reader_cut(struct tes_reader *reader,
+TES_API enum tes_status tes_reader_split_off(struct tes_reader *reader,
     struct tes_reader *part, size_t size, size_t most);
 
 /* How many records it has handed out, or cut out of the stream. */
-TES_API uint64_t tes_reader_records(const struct tes_reader *reader);
+TES_API uint64_t tes_reader_record_count(const struct tes_reader *reader);
 
 /*
  * The record in canonical YAML, with its `---` line.  The text is

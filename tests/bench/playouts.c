@@ -14,7 +14,7 @@
 enum { STEPS_MAX = 100000 };
 
 static int
-play(struct tes_position *pos, unsigned long games, enum tes_lot how)
+play(struct tes_position *pos, unsigned long games, enum tes_sampling how)
 {
 	unsigned long long sum = 0;
 
@@ -26,7 +26,7 @@ play(struct tes_position *pos, unsigned long games, enum tes_lot how)
 			&steps) != TES_OK)
 			return 2;
 		sum += steps;
-		while (tes_position_played(pos) > 0)
+		while (tes_position_played_count(pos) > 0)
 			tes_position_undo(pos);
 	}
 	printf("%lu games %llu steps\n", games, sum);
@@ -44,9 +44,10 @@ main(int argc, char **argv)
 
 	if (argc == 5 && eds && pos &&
 	    tes_editions_find(eds, NULL, argv[1], &ed, &why) == TES_OK &&
-	    tes_position_begin(pos, ed, (unsigned)atoi(argv[2])) == TES_OK)
+	    tes_position_new_game(pos, ed, (unsigned)atoi(argv[2])) == TES_OK)
 		rc = play(pos, strtoul(argv[3], NULL, 10),
-		    strcmp(argv[4], "kind") == 0 ? TES_LOT_KIND : TES_LOT_MOVE);
+		    strcmp(argv[4], "kind") == 0 ? TES_SAMPLE_STEP_TYPE
+						 : TES_SAMPLE_MOVE);
 	tes_position_free(pos);
 	tes_editions_free(eds);
 	return rc;

@@ -45,20 +45,20 @@ note_diags(struct pass *pass, const struct tes_diags *diags)
 static void
 note_record(struct pass *pass, const struct tes_record *rec)
 {
-	const struct tes_head *head = tes_record_head(rec);
+	const struct tes_record_header *head = tes_record_header(rec);
 
 	buf_printf(&pass->model, "%.*s %.*s %u\n", (int)head->game.len,
 	    head->game.s ? head->game.s : "", (int)head->note.len,
-	    head->note.s ? head->note.s : "", (unsigned)head->players);
-	for (uint32_t i = 0; i < tes_record_turns(rec); i++) {
+	    head->note.s ? head->note.s : "", (unsigned)head->player_count);
+	for (uint32_t i = 0; i < tes_record_turn_count(rec); i++) {
 		const struct tes_turn *t = tes_record_turn(rec, i);
 
 		buf_put(&pass->model, t->seat.s, t->seat.len);
 		buf_put(&pass->model, t->text.s, t->text.len);
 		buf_put(&pass->model, t->note.s, t->note.len);
 		buf_put(&pass->model, t->stands.s, t->stands.len);
-		buf_printf(&pass->model, "%u %u\n", (unsigned)t->steps,
-		    (unsigned)t->lines);
+		buf_printf(&pass->model, "%u %u\n", (unsigned)t->step_count,
+		    (unsigned)t->variation_count);
 	}
 }
 
@@ -79,17 +79,17 @@ edit(struct pass *pass, const char *data, size_t size, unsigned what)
 	size_t len;
 
 	tes_annotator_set_engine(an, 1, 1);
-	tes_reader_set_rest(reader, rest, pass);
+	tes_reader_set_gap_handler(reader, rest, pass);
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
 		require(tes_annotator_begin(an, rec, diags) <= TES_INVALID);
-		tes_annotator_watch(an, judge);
+		tes_annotator_observe(an, judge);
 		tes_editions_resolve(eds, rec, diags, &ed);
 		if (ed)
 			tes_judge_record(judge, rec, ed, diags);
 		note_diags(pass, diags);
 		note_record(pass, rec);
 		if (what)
-			require(tes_annotator_put(an, rec, diags, ed ?
+			require(tes_annotator_write(an, rec, diags, ed ?
 			    tes_judge_outcome(judge) : NULL, &text, &len) ==
 			    TES_OK);
 		else

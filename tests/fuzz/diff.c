@@ -20,24 +20,25 @@ check_pairs(const struct tes_comparison *c, uint32_t a, uint32_t b)
 {
 	uint32_t removed = 0, added = 0, changed = 0, at_a = 0, at_b = 0;
 
-	for (uint32_t i = 0; i < c->turns; i++) {
-		const struct tes_turn_pair *t = &c->turn[i];
+	for (uint32_t i = 0; i < c->turn_pair_count; i++) {
+		const struct tes_turn_pair *t = &c->turn_pair[i];
 
 		require(t->a || t->b);
 		require(!t->a || t->a == ++at_a);
 		require(!t->b || t->b == ++at_b);
-		require((t->change == TES_REMOVED) == (t->b == 0));
-		require((t->change == TES_ADDED) == (t->a == 0));
-		removed += t->change == TES_REMOVED;
-		added += t->change == TES_ADDED;
-		changed += t->change == TES_CHANGED;
+		require((t->change == TES_CHANGE_REMOVED) == (t->b == 0));
+		require((t->change == TES_CHANGE_ADDED) == (t->a == 0));
+		removed += t->change == TES_CHANGE_REMOVED;
+		added += t->change == TES_CHANGE_ADDED;
+		changed += t->change == TES_CHANGE_MODIFIED;
 	}
 	require(at_a == a && at_b == b);
-	require(removed == c->removed && added == c->added);
-	require(changed == c->changed);
-	require(!c->parted || c->parts <= c->turns);
-	require(!c->met || (c->parted && c->meets > c->parts &&
-	    c->meets <= c->turns));
+	require(removed == c->removed_count && added == c->added_count);
+	require(changed == c->modified_count);
+	require(!c->has_diverged || c->diverges_at <= c->turn_pair_count);
+	require(!c->has_converged ||
+	    (c->has_diverged && c->converges_at > c->diverges_at &&
+		c->converges_at <= c->turn_pair_count));
 }
 
 static const struct tes_comparison *
@@ -46,7 +47,8 @@ compare(struct tes_diff *diff, const struct one *a, const struct one *b)
 	require(tes_diff_records(diff, a->rec, a->ed, b->rec, b->ed) ==
 	    TES_OK);
 	const struct tes_comparison *c = tes_diff_result(diff);
-	check_pairs(c, tes_record_turns(a->rec), tes_record_turns(b->rec));
+	check_pairs(c, tes_record_turn_count(a->rec),
+	    tes_record_turn_count(b->rec));
 	return c;
 }
 
@@ -55,10 +57,12 @@ check_self(struct tes_diff *diff, const struct one *a)
 {
 	const struct tes_comparison *c = compare(diff, a, a);
 
-	require(c->is_same_play && c->heads == 0 && !c->parted);
-	require(!c->changed && !c->removed && !c->added && !c->positions);
-	for (uint32_t i = 0; i < c->turns; i++)
-		require(c->turn[i].differences == 0);
+	require(c->is_same_play && c->header_difference_count == 0 &&
+	    !c->has_diverged);
+	require(!c->modified_count && !c->removed_count && !c->added_count &&
+	    !c->position_difference_count);
+	for (uint32_t i = 0; i < c->turn_pair_count; i++)
+		require(c->turn_pair[i].difference_count == 0);
 }
 
 static void
@@ -66,17 +70,18 @@ check_two(struct tes_diff *diff, const struct one *a, const struct one *b)
 {
 	const struct tes_comparison *c = compare(diff, a, b);
 	const bool same = c->is_same_play, has = c->has_positions;
-	const uint32_t heads = c->heads;
+	const uint32_t heads = c->header_difference_count;
 
-	require(!same || (!c->changed && !c->removed && !c->added));
+	require(!same ||
+	    (!c->modified_count && !c->removed_count && !c->added_count));
 	c = compare(diff, b, a);
 	require(c->is_same_play == same && c->has_positions == has);
-	require(c->heads == heads);
+	require(c->header_difference_count == heads);
 }
 
 /* Under the first editions: the record's own is not asked for. */
 static void
-check_editions(struct tes_lockstep *ls, const struct tes_editions *eds,
+check_editions(struct tes_edition_diff *ls, const struct tes_editions *eds,
     const struct one *a)
 {
 	const struct tes_edition *ed[3];
@@ -89,12 +94,12 @@ check_editions(struct tes_lockstep *ls, const struct tes_editions *eds,
 	    (e = tes_editions_next(eds, e));)
 		if (tes_edition_game(e) == tes_edition_game(a->ed))
 			ed[n++] = e;
-	require(tes_lockstep_judge(ls, a->rec, a->diags, ed, n) == TES_OK);
-	const struct tes_parting *p = tes_lockstep_parting(ls);
-	require(p->track < n && p->turn <= tes_record_turns(a->rec));
-	require((p->kind == TES_PARTS_NOT) == (p->track == 0));
+	require(tes_edition_diff_record(ls, a->rec, a->diags, ed, n) == TES_OK);
+	const struct tes_divergence *p = tes_edition_diff_divergence(ls);
+	require(p->run < n && p->turn <= tes_record_turn_count(a->rec));
+	require((p->kind == TES_DIVERGENCE_NONE) == (p->run == 0));
 	for (uint32_t i = 0; i < n; i++)
-		require(tes_lockstep_track(ls, i)->edition == ed[i]);
+		require(tes_edition_diff_run(ls, i)->edition == ed[i]);
 }
 
 static struct one
@@ -113,13 +118,13 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct input in = { (const char *)data, size, 0 };
 	struct tes_reader *reader = tes_reader_new("fuzz", read_input, &in);
 	struct tes_diff *diff = tes_diff_new();
-	struct tes_lockstep *ls = tes_lockstep_new();
+	struct tes_edition_diff *ls = tes_edition_diff_new();
 	struct one a = one_new(), b = one_new();
 	bool has_other = false;
 	enum tes_status st;
 
 	require(reader && diff && ls);
-	tes_lockstep_set_reasons(ls, size % 2);
+	tes_edition_diff_set_reasons(ls, size % 2);
 	while ((st = tes_reader_next(reader, a.rec, a.diags)) <= TES_INVALID) {
 		const struct one last = a;
 
@@ -142,7 +147,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	tes_diags_free(b.diags);
 	tes_record_free(a.rec);
 	tes_record_free(b.rec);
-	tes_lockstep_free(ls);
+	tes_edition_diff_free(ls);
 	tes_diff_free(diff);
 	tes_reader_free(reader);
 	return 0;

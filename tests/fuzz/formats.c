@@ -16,7 +16,7 @@ written(const char *format, const struct tes_record *rec, size_t *len)
 	const char *text;
 
 	require(w != NULL);
-	require(tes_writer_put(w, rec, NULL, NULL, &text, len) == TES_OK);
+	require(tes_writer_write(w, rec, NULL, NULL, &text, len) == TES_OK);
 	char *copy = malloc(*len + 1);
 	require(copy != NULL);
 	memcpy(copy, text, *len + 1);
@@ -55,9 +55,9 @@ check_table(struct tes_record *rec, struct tes_diags *diags)
 
 	require(judge && w);
 	if (tes_editions_resolve(eds, rec, diags, &ed) == TES_OK) {
-		tes_writer_watch(w, judge, rec, ed);
+		tes_writer_observe(w, judge, rec, ed);
 		if (tes_judge_record(judge, rec, ed, diags) == TES_OK) {
-			require(tes_writer_put(w, rec, ed,
+			require(tes_writer_write(w, rec, ed,
 			    tes_judge_outcome(judge), &text, &len) == TES_OK);
 			side_init(&s, tes_format_by_name("csv"), text, len, 7);
 			require(side_next(&s) == TES_OK);
@@ -80,8 +80,8 @@ check_sound(struct side *s)
 
 	check_back("yaml", yaml, yaml_len, yaml, yaml_len);
 	check_back("jsonl", json, json_len, yaml, yaml_len);
-	require(tes_record_comments(s->rec, line, 2, &comments) == TES_OK);
-	require(tes_format_losses(tes_format_by_name("csv"), s->rec,
+	require(tes_record_comment_lines(s->rec, line, 2, &comments) == TES_OK);
+	require(tes_format_unsupported(tes_format_by_name("csv"), s->rec,
 	    &losses) == TES_OK);
 	tes_text_free(losses);
 	check_table(s->rec, s->diags);

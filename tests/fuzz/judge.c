@@ -26,7 +26,7 @@ check_diags(const struct tes_record *rec, const struct tes_diags *diags)
 		const struct tes_diag *d = tes_diags_at(diags, i);
 
 		check_span(d->span, len);
-		for (size_t n = 0; n < d->notes; n++)
+		for (size_t n = 0; n < d->note_count; n++)
 			check_span(d->note[n].span, len);
 		require(d->span.begin >= before);
 		before = d->span.begin;
@@ -47,21 +47,22 @@ check_drawn(const char *text, size_t len)
 
 /* The last position, as all that there is to draw. */
 static void
-draw(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+draw(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	const struct tes_scene *scene;
 	char *text, *svg;
 	size_t len;
 
 	(void)ctx;
-	if (moment->kind != TES_MOMENT_END)
+	if (moment->kind != TES_EVENT_END)
 		return;
 	scene = tes_judge_scene(judge);
 	require(scene != NULL);
-	require(tes_draw_text(scene, TES_DRAW_ALL, 80, &text, &len) == TES_OK);
+	require(tes_render_text(scene, TES_RENDER_ALL, 80, &text, &len) ==
+	    TES_OK);
 	check_drawn(text, len);
 	tes_text_free(text);
-	require(tes_draw_svg(scene, TES_DRAW_ALL, "fuzz", &svg, &len) ==
+	require(tes_render_svg(scene, TES_RENDER_ALL, "fuzz", &svg, &len) ==
 	    TES_OK);
 	check_drawn(svg, len);
 	tes_text_free(svg);
@@ -79,7 +80,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	const struct tes_edition *ed;
 	enum tes_status st;
 
-	tes_judge_watch(judge, draw, NULL);
+	tes_judge_set_observer(judge, draw, NULL);
 	while ((st = tes_reader_next(reader, rec, diags)) <= TES_INVALID) {
 		tes_editions_resolve(eds, rec, diags, &ed);
 		if (ed)

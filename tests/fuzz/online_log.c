@@ -55,14 +55,14 @@ check_turns(const struct tes_record *rec)
 	size_t len;
 	const char *text = tes_source_text(src, &len);
 
-	for (uint32_t i = 0; i < tes_record_turns(rec); i++) {
+	for (uint32_t i = 0; i < tes_record_turn_count(rec); i++) {
 		const struct tes_turn *turn = tes_record_turn(rec, i);
 
-		require(turn->steps == 1 || turn->steps == 2);
+		require(turn->step_count == 1 || turn->step_count == 2);
 		require(turn->span.begin <= turn->span.end &&
 		    turn->span.end <= len);
-		steps += turn->steps;
-		if (turn->steps == 1 && text_is(turn->step->text, "pass"))
+		steps += turn->step_count;
+		if (turn->step_count == 1 && text_is(turn->step->text, "pass"))
 			steps--;
 	}
 	require(steps == count_actions(text, len, &gaps));
@@ -86,7 +86,7 @@ found_turns(const struct tes_record *rec, const struct tes_diags *diags)
 	for (size_t i = 0; i < tes_diags_count(diags); i++)
 		if (is_found(tes_diags_at(diags, i)))
 			begin = tes_diags_at(diags, i)->span.begin;
-	for (uint32_t i = 0; begin && i < tes_record_turns(rec); i++)
+	for (uint32_t i = 0; begin && i < tes_record_turn_count(rec); i++)
 		if (tes_record_turn(rec, i)->span.begin <= begin)
 			turns = i + 1;
 	return turns;
@@ -154,12 +154,12 @@ check_games(struct side *whole, struct side *pieces)
 	    tes_diags_count(pieces->diags));
 	check_turns(whole->rec);
 	/* A stream of nothing is no game. */
-	if (!tes_record_head(whole->rec)->game.s)
+	if (!tes_record_header(whole->rec)->game.s)
 		return;
 	write_record(whole->rec, &a);
 	write_record(pieces->rec, &b);
 	require(a.len == b.len && memcmp(a.s, b.s, a.len) == 0);
-	if (whole->st == TES_OK && tes_record_turns(whole->rec) > 0)
+	if (whole->st == TES_OK && tes_record_turn_count(whole->rec) > 0)
 		check_back(&a);
 	check_found(whole->rec, whole->diags);
 	buf_release(&a);

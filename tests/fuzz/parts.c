@@ -47,7 +47,7 @@ next_cut(struct side *s, struct tes_reader *part, bool *is_part, size_t size,
 			*is_part = false;
 		}
 		const enum tes_status st =
-		    tes_reader_cut(s->reader, part, size, most);
+		    tes_reader_split_off(s->reader, part, size, most);
 		require(st <= TES_END);
 		if (st == TES_INVALID)
 			return side_next(s);
@@ -63,7 +63,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	const char *text = (const char *)data;
 	const unsigned last = size ? data[size - 1] : 0;
 	const size_t room = (size_t)1 << (last % 16), most = 1 + last / 32;
-	struct tes_reader *part = tes_reader_new_part();
+	struct tes_reader *part = tes_reader_new_chunk();
 	struct side whole, cut;
 	bool is_part = false;
 	enum tes_status st;

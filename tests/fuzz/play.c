@@ -25,16 +25,17 @@ static void
 check_text(struct table *t, struct tes_move move)
 {
 	char text[TEXT_MAX];
-	const size_t len = tes_position_text(t->pos, move, text, sizeof(text));
+	const size_t len =
+	    tes_position_step_text(t->pos, move, text, sizeof(text));
 	struct tes_move found;
 
 	require(len < sizeof(text) && text[len] == '\0');
 	if (len == 0)
 		return;
 	const enum tes_status st =
-	    tes_position_find(t->pos, text, len, &found);
+	    tes_position_parse_step(t->pos, text, len, &found);
 	require(st == TES_OK || *text < 'a' || *text > 'z' ||
-	    tes_position_next(t->pos) == TES_NEXT_DRAW);
+	    tes_position_next(t->pos) == TES_NEXT_CHANCE);
 	require(st != TES_OK || is_same_move(found, move));
 }
 
@@ -42,10 +43,10 @@ static void
 check_undo(struct table *t, struct tes_move move)
 {
 	const uint64_t hash = tes_position_hash(t->pos);
-	const size_t played = tes_position_played(t->pos);
+	const size_t played = tes_position_played_count(t->pos);
 
 	require(tes_position_play(t->pos, move) == TES_OK);
-	require(tes_position_played(t->pos) == played + 1);
+	require(tes_position_played_count(t->pos) == played + 1);
 	const uint64_t then = tes_position_hash(t->pos);
 	tes_position_undo(t->pos);
 	require(tes_position_hash(t->pos) == hash);
@@ -57,14 +58,14 @@ check_undo(struct table *t, struct tes_move move)
 static bool
 step(struct table *t, unsigned byte)
 {
-	if (tes_position_next(t->pos) == TES_NEXT_NOTHING)
+	if (tes_position_next(t->pos) == TES_NEXT_NONE)
 		return false;
-	require(tes_position_list(t->pos, &t->list) == TES_OK);
-	require(t->list.moves > 0);
+	require(tes_position_legal_moves(t->pos, &t->list) == TES_OK);
+	require(t->list.count > 0);
 	/* To count takes as long as to list. */
 	if (byte % 4 == 0 && tes_position_next(t->pos) == TES_NEXT_MOVE)
-		require(tes_position_count(t->pos) == t->list.moves);
-	const struct tes_move move = t->list.move[byte % t->list.moves];
+		require(tes_position_legal_count(t->pos) == t->list.count);
+	const struct tes_move move = t->list.move[byte % t->list.count];
 	check_text(t, move);
 	check_undo(t, move);
 	return true;
@@ -75,7 +76,8 @@ check_copy(struct table *t)
 {
 	require(tes_position_copy(t->copy, t->pos) == TES_OK);
 	require(tes_position_hash(t->copy) == tes_position_hash(t->pos));
-	require(tes_position_played(t->copy) == tes_position_played(t->pos));
+	require(tes_position_played_count(t->copy) ==
+	    tes_position_played_count(t->pos));
 }
 
 /*
@@ -90,9 +92,10 @@ is_half(struct table *t)
 
 	if (tes_position_next(t->pos) != TES_NEXT_MOVE)
 		return false;
-	require(tes_position_list(t->pos, &t->list) == TES_OK);
-	for (size_t i = 0; i < t->list.moves; i++) {
-		tes_position_text(t->pos, t->list.move[i], text, sizeof(text));
+	require(tes_position_legal_moves(t->pos, &t->list) == TES_OK);
+	for (size_t i = 0; i < t->list.count; i++) {
+		tes_position_step_text(t->pos, t->list.move[i], text,
+		    sizeof(text));
 		if (*text >= 'a' && *text <= 'z')
 			return false;
 		unsaid += !*text;
@@ -109,9 +112,10 @@ step_goes_on(struct table *t)
 
 	if (tes_position_next(t->pos) != TES_NEXT_MOVE)
 		return false;
-	require(tes_position_list(t->pos, &t->list) == TES_OK);
-	for (size_t i = 0; i < t->list.moves && !found; i++) {
-		tes_position_text(t->pos, t->list.move[i], text, sizeof(text));
+	require(tes_position_legal_moves(t->pos, &t->list) == TES_OK);
+	for (size_t i = 0; i < t->list.count && !found; i++) {
+		tes_position_step_text(t->pos, t->list.move[i], text,
+		    sizeof(text));
 		found = *text == ',';
 	}
 	return found;
@@ -127,7 +131,7 @@ is_within_turn(struct table *t, const struct tes_diags *diags)
 {
 	const char *code;
 
-	if (tes_diags_errors(diags) != 1)
+	if (tes_diags_error_count(diags) != 1)
 		return false;
 	code = tes_diags_at(diags, 0)->code->code;
 	return strcmp(code, "E1302") == 0 || strcmp(code, "E2624") == 0 ||
@@ -147,7 +151,7 @@ has_last_turn(struct table *t, const char *ended)
 	while (i < n && strcmp(param[i].name, "village_end") != 0)
 		i++;
 	require(i < n);
-	const int32_t value = tes_edition_value(t->ed, i);
+	const int32_t value = tes_edition_param_value(t->ed, i);
 	return strcmp(param[i].word[value], "automatic") == 0;
 }
 
@@ -157,9 +161,9 @@ goes_without_saying(struct table *t, const struct tes_moves *list, size_t i)
 {
 	char text[TEXT_MAX];
 
-	return tes_position_text(t->pos, list->move[i], text,
-	    sizeof(text)) == 0 || (list->moves == 1 &&
-	    tes_position_next(t->pos) == TES_NEXT_DRAW);
+	return tes_position_step_text(t->pos, list->move[i], text,
+	    sizeof(text)) == 0 || (list->count == 1 &&
+	    tes_position_next(t->pos) == TES_NEXT_CHANCE);
 }
 
 /*
@@ -170,15 +174,15 @@ goes_without_saying(struct table *t, const struct tes_moves *list, size_t i)
 static bool
 has_ended(struct table *t, const char *ended, int depth)
 {
-	bool found = strcmp(tes_position_ended(t->pos), ended) == 0;
+	bool found = strcmp(tes_position_end_reason(t->pos), ended) == 0;
 	struct tes_moves list = { 0 };
 
-	if (found || tes_position_next(t->pos) == TES_NEXT_NOTHING)
+	if (found || tes_position_next(t->pos) == TES_NEXT_NONE)
 		return found;
 	if (has_last_turn(t, ended))
 		return true;
-	require(tes_position_list(t->pos, &list) == TES_OK);
-	for (size_t i = 0; i < list.moves && !found && depth > 0; i++) {
+	require(tes_position_legal_moves(t->pos, &list) == TES_OK);
+	for (size_t i = 0; i < list.count && !found && depth > 0; i++) {
 		if (!goes_without_saying(t, &list, i))
 			continue;
 		require(tes_position_play(t->pos, list.move[i]) == TES_OK);
@@ -206,13 +210,13 @@ check_record(struct table *t, unsigned players)
 	require(tes_judge_record(judge, rec, t->ed, diags) <= TES_INVALID);
 	if (is_within_turn(t, diags))
 		goto done;
-	require(tes_diags_errors(diags) == 0);
+	require(tes_diags_error_count(diags) == 0);
 	outcome = tes_judge_outcome(judge);
-	require(has_ended(t, outcome->ended, UNSAID_MAX));
+	require(has_ended(t, outcome->end_reason, UNSAID_MAX));
 	tes_position_scores(t->pos, score);
-	require(outcome->standings == players);
+	require(outcome->standing_count == players);
 	/* Behind the last step of a record its turn is over, but not here. */
-	if (tes_position_next(t->pos) != TES_NEXT_NOTHING)
+	if (tes_position_next(t->pos) != TES_NEXT_NONE)
 		players = 0;
 	for (unsigned i = 0; i < players; i++) {
 		const struct tes_standing *s = &outcome->standing[i];
@@ -239,7 +243,7 @@ play(struct table *t, const uint8_t *data, size_t size, unsigned players)
 	size_t steps = 0;
 
 	for (; size > 0 && steps < STEPS_MAX; size--, data++) {
-		if (*data == 255 && tes_position_played(t->pos) > 0)
+		if (*data == 255 && tes_position_played_count(t->pos) > 0)
 			tes_position_undo(t->pos);
 		else if (*data == 254)
 			check_copy(t);
@@ -249,11 +253,12 @@ play(struct table *t, const uint8_t *data, size_t size, unsigned players)
 	}
 	check_copy(t);
 	if (play_on)
-		require(tes_position_playout(t->pos, &random, TES_LOT_KIND,
-		    PLAYOUT_MAX, NULL) <= TES_INVALID);
+		require(tes_position_playout(t->pos, &random,
+			    TES_SAMPLE_STEP_TYPE, PLAYOUT_MAX,
+			    NULL) <= TES_INVALID);
 	if (!is_half(t))
 		check_record(t, players);
-	while (tes_position_played(t->pos) > 0)
+	while (tes_position_played_count(t->pos) > 0)
 		tes_position_undo(t->pos);
 	require(tes_position_hash(t->pos) == begun);
 }
@@ -270,7 +275,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		const unsigned players = 1 + data[1] % 6;
 
 		t.ed = side_edition(eds, data[0]);
-		if (tes_position_begin(t.pos, t.ed, players) == TES_OK)
+		if (tes_position_new_game(t.pos, t.ed, players) == TES_OK)
 			play(&t, data + 2, size - 2, players);
 	}
 	tes_moves_release(&t.list);

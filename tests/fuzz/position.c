@@ -22,13 +22,13 @@ take(struct sides *s, struct tes_position *pos, const char *text, size_t len)
 	enum tes_status st;
 
 	tes_diags_clear(s->diags);
-	st = tes_record_set_notation(s->rec, "fuzz", text, len, s->diags);
+	st = tes_record_from_notation(s->rec, "fuzz", text, len, s->diags);
 	if (st == TES_OK)
 		st = tes_editions_resolve(s->eds, s->rec, s->diags, &ed);
 	if (st == TES_OK)
-		st = tes_position_set_notation(pos, s->rec, ed, s->diags);
+		st = tes_position_from_notation(pos, s->rec, ed, s->diags);
 	require(st <= TES_INVALID);
-	require((st == TES_OK) == (tes_diags_errors(s->diags) == 0));
+	require((st == TES_OK) == (tes_diags_error_count(s->diags) == 0));
 	return st;
 }
 
@@ -38,8 +38,8 @@ write(const struct sides *s, const struct tes_position *pos)
 	char *name, *text;
 	size_t len;
 
-	require(tes_editions_name(s->eds, tes_position_edition(pos), &name,
-	    &len) == TES_OK);
+	require(tes_editions_portable_name(s->eds, tes_position_edition(pos),
+		    &name, &len) == TES_OK);
 	require(tes_position_notation(pos, name, &text, &len) == TES_OK);
 	tes_text_free(name);
 	return text;
@@ -70,15 +70,15 @@ play_on(struct sides *s)
 	struct tes_moves list = { 0 };
 	struct tes_move m;
 
-	tes_position_deal(s->pos, &random);
-	require(tes_position_hidden(s->pos) == 0);
+	tes_position_determinize(s->pos, &random);
+	require(tes_position_hidden_count(s->pos) == 0);
 	for (unsigned i = 0; i < STEPS; i++) {
 		check_back(s);
-		require(tes_position_list(s->pos, &list) == TES_OK);
-		require((list.moves == 0) ==
-		    (tes_position_next(s->pos) == TES_NEXT_NOTHING));
-		if (tes_position_lot(s->pos, &random, TES_LOT_KIND, &m) !=
-		    TES_OK)
+		require(tes_position_legal_moves(s->pos, &list) == TES_OK);
+		require((list.count == 0) ==
+		    (tes_position_next(s->pos) == TES_NEXT_NONE));
+		if (tes_position_sample(s->pos, &random, TES_SAMPLE_STEP_TYPE,
+			&m) != TES_OK)
 			break;
 		require(tes_position_play(s->pos, m) == TES_OK);
 	}

@@ -32,15 +32,15 @@ show(struct tes_writer *w, const struct tes_format *format, struct side *s,
 	require(tes_editions_resolve(eds, s->rec, s->diags, &ed) <=
 	    TES_INVALID);
 	if (ed) {
-		tes_writer_watch(w, judge, s->rec, ed);
+		tes_writer_observe(w, judge, s->rec, ed);
 		require(tes_judge_record(judge, s->rec, ed, s->diags) <=
 		    TES_INVALID);
 		outcome = tes_judge_outcome(judge);
 	}
 	const enum tes_status st =
-	    tes_writer_put(w, s->rec, ed, outcome, &text, &len);
+	    tes_writer_write(w, s->rec, ed, outcome, &text, &len);
 	require(st == TES_OK ||
-	    (st == TES_INVALID && tes_format_is_single(format)));
+	    (st == TES_INVALID && tes_format_is_single_game(format)));
 	if (st == TES_OK)
 		check_text(format, text, len);
 	require(st != TES_OK || len > 0);
@@ -61,7 +61,7 @@ show_all(const struct tes_format *format, const char *text, size_t size)
 	while (side_next(&s) <= TES_INVALID)
 		show(w, format, &s, eds, judge);
 	require(s.st == TES_END);
-	require(tes_writer_end(w, &end, &len) == TES_OK);
+	require(tes_writer_finish(w, &end, &len) == TES_OK);
 	check_text(format, end, len);
 	side_release(&s);
 	tes_writer_free(w);
@@ -76,7 +76,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	for (;;) {
 		format = tes_format_next(format);
-		if (format && tes_format_is_shown(format) && lot-- == 0)
+		if (format && tes_format_accepts_invalid(format) && lot-- == 0)
 			break;
 	}
 	show_all(format, (const char *)data, size);

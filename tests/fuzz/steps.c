@@ -18,7 +18,7 @@ spelled(const struct tes_edition *ed, const char *s, size_t len, size_t *out)
 		.span = { 0, (uint32_t)len } };
 	char *text;
 
-	require(tes_edition_spell(ed, &step, &text, out) == TES_OK);
+	require(tes_edition_normalize_step(ed, &step, &text, out) == TES_OK);
 	return text;
 }
 
@@ -27,7 +27,8 @@ check_move(struct tes_position *pos, const struct tes_edition *ed,
     struct tes_move move)
 {
 	char text[TEXT_MAX];
-	const size_t len = tes_position_text(pos, move, text, sizeof(text));
+	const size_t len =
+	    tes_position_step_text(pos, move, text, sizeof(text));
 	struct tes_move found;
 	size_t n;
 
@@ -35,7 +36,7 @@ check_move(struct tes_position *pos, const struct tes_edition *ed,
 	char *again = spelled(ed, text, len, &n);
 	require(n == len && memcmp(again, text, len) == 0);
 	tes_text_free(again);
-	require(tes_position_find(pos, text, len, &found) == TES_OK);
+	require(tes_position_parse_step(pos, text, len, &found) == TES_OK);
 	require(is_same_move(found, move));
 }
 
@@ -47,10 +48,10 @@ try_step(struct tes_position *pos, const struct tes_edition *ed,
 	size_t once_len, twice_len;
 	char *once = spelled(ed, s, len, &once_len);
 	char *twice = spelled(ed, once, once_len, &twice_len);
-	const enum tes_status st = tes_position_find(pos, s, len, &move);
+	const enum tes_status st = tes_position_parse_step(pos, s, len, &move);
 
 	require(once_len == twice_len && memcmp(once, twice, once_len) == 0);
-	require(tes_position_find(pos, once, once_len, &again) == st);
+	require(tes_position_parse_step(pos, once, once_len, &again) == st);
 	if (st == TES_OK) {
 		require(is_same_move(move, again));
 		check_move(pos, ed, move);
@@ -69,11 +70,11 @@ go_on(struct tes_position *pos, struct tes_moves *list)
 	while (tes_position_next(pos) == TES_NEXT_MOVE) {
 		size_t i = 0;
 
-		require(tes_position_list(pos, list) == TES_OK);
-		while (i < list->moves && tes_position_text(pos,
+		require(tes_position_legal_moves(pos, list) == TES_OK);
+		while (i < list->count && tes_position_step_text(pos,
 		    list->move[i], text, sizeof(text)) > 0)
 			i++;
-		if (i == list->moves)
+		if (i == list->count)
 			return;
 		require(tes_position_play(pos, list->move[i]) == TES_OK);
 	}
@@ -110,7 +111,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (size > 2 && !memchr(data + 2, '\0', size - 2)) {
 		const struct tes_edition *ed = side_edition(eds, data[0]);
 
-		if (tes_position_begin(pos, ed, 1 + data[1] % 6) == TES_OK)
+		if (tes_position_new_game(pos, ed, 1 + data[1] % 6) == TES_OK)
 			try_steps(pos, ed, (const char *)data + 2, size - 2);
 	}
 	tes_position_free(pos);

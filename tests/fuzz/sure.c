@@ -41,7 +41,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 	side_init(&s, tes_format_by_name("yaml"), (const char *)data, size, 0);
 	while (side_next(&s) <= TES_INVALID) {
-		const size_t errors = tes_diags_errors(s.diags);
+		const size_t errors = tes_diags_error_count(s.diags);
 
 		tes_editions_resolve(eds, s.rec, s.diags, &ed);
 		if (ed && errors == 0)

@@ -42,13 +42,13 @@ require_shown(const struct page *p, unsigned ends)
 
 	for (size_t i = 0; i < p->len;) {
 		uint32_t cp;
-		const size_t n = tes_char_next(p->s + i, p->len - i, &cp);
+		const size_t n = tes_utf8_next(p->s + i, p->len - i, &cp);
 
 		require(n > 1 || (unsigned char)p->s[i] < 0x80);
 		if (cp == '\n' && ends > 0)
 			ends--;
 		else
-			require(!tes_char_is_hidden(cp));
+			require(!tes_char_is_unsafe(cp));
 		columns += text_width(cp);
 		i += n;
 	}

@@ -24,15 +24,15 @@ put(struct buf *b, const struct tes_record *rec, const struct tes_text *t)
 	buf_put(b, t->s, t->len);
 	buf_putc(b, '\n');
 	require(t->span.begin <= t->span.end && t->span.end <= size);
-	if (!t->at) {
+	if (!t->offset_map) {
 		require(t->span.end - t->span.begin == t->len);
 		require(memcmp(rec->source.text + t->span.begin, t->s,
 		    t->len) == 0);
 		return;
 	}
 	for (uint32_t i = 0; i <= t->len; i++) {
-		require(t->at[i] <= size);
-		require(i == 0 || t->at[i] >= t->at[i - 1]);
+		require(t->offset_map[i] <= size);
+		require(i == 0 || t->offset_map[i] >= t->offset_map[i - 1]);
 	}
 }
 
@@ -70,7 +70,7 @@ put_nodes(struct buf *b, const struct tes_record *rec,
 	for (; node; node = node->next) {
 		buf_printf(b, "node %d\n", (int)node->kind);
 		put(b, rec, &node->key);
-		if (node->kind == TES_SCALAR)
+		if (node->kind == TES_NODE_SCALAR)
 			put(b, rec, &node->text);
 		put_nodes(b, rec, node->child);
 	}
@@ -82,7 +82,7 @@ put_turn(struct buf *b, const struct tes_record *rec,
     const struct tes_turn *turn)
 {
 	put(b, rec, &turn->seat);
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_step *step = &turn->step[i];
 
 		put_words(b, rec, &step->text);
@@ -95,19 +95,20 @@ put_turn(struct buf *b, const struct tes_record *rec,
 	put(b, rec, &turn->eval);
 	put(b, rec, &turn->clock);
 	put(b, rec, &turn->stands);
-	put_pairs(b, rec, turn->draw, turn->draws);
-	for (uint32_t i = 0; i < turn->afters; i++) {
+	put_pairs(b, rec, turn->draw, turn->draw_count);
+	for (uint32_t i = 0; i < turn->after_count; i++) {
 		put(b, rec, &turn->after[i].key);
 		put(b, rec, &turn->after[i].text);
-		put_pairs(b, rec, turn->after[i].pair, turn->after[i].pairs);
+		put_pairs(b, rec, turn->after[i].pair,
+		    turn->after[i].pair_count);
 	}
-	for (uint32_t i = 0; i < turn->facts; i++)
+	for (uint32_t i = 0; i < turn->fact_count; i++)
 		put(b, rec, &turn->fact[i].text);
-	for (uint32_t i = 0; i < turn->lines; i++) {
+	for (uint32_t i = 0; i < turn->variation_count; i++) {
 		buf_puts(b, "line\n");
-		require(turn->line[i].span.end <= rec->source.len);
-		for (uint32_t k = 0; k < turn->line[i].turns; k++)
-			put_turn(b, rec, &turn->line[i].turn[k]);
+		require(turn->variation[i].span.end <= rec->source.len);
+		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
+			put_turn(b, rec, &turn->variation[i].turn[k]);
 	}
 	put_nodes(b, rec, turn->extra);
 }
@@ -116,7 +117,7 @@ put_turn(struct buf *b, const struct tes_record *rec,
 static void
 dump(struct buf *b, const struct tes_record *rec)
 {
-	const struct tes_head *h = &rec->head;
+	const struct tes_record_header *h = &rec->head;
 	const struct tes_text *const texts[] = {
 		&h->game, &h->edition, &h->event, &h->site, &h->date,
 		&h->round, &h->source, &h->note, &h->bag
@@ -124,13 +125,13 @@ dump(struct buf *b, const struct tes_record *rec)
 
 	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
 		put(b, rec, texts[i]);
-	put_pairs(b, rec, h->change, h->changes);
-	put_pairs(b, rec, h->player, h->players);
+	put_pairs(b, rec, h->change, h->change_count);
+	put_pairs(b, rec, h->player, h->player_count);
 	buf_printf(b, "setup %d\n", h->has_setup);
-	for (uint32_t i = 0; i < h->setups; i++)
+	for (uint32_t i = 0; i < h->setup_count; i++)
 		put(b, rec, &h->setup[i].text);
-	put_pairs(b, rec, h->hand, h->hands);
-	put_pairs(b, rec, h->result, h->results);
+	put_pairs(b, rec, h->hand, h->hand_count);
+	put_pairs(b, rec, h->result, h->result_count);
 	put_nodes(b, rec, h->extra);
 	for (size_t i = 0; i < rec->turns; i++)
 		put_turn(b, rec, &rec->turn[i]);

@@ -42,9 +42,9 @@ annotate(struct tes_annotator *an)
 	assert_int_equal(tes_reader_next(in, rec, diags), TES_OK);
 	assert_int_equal(tes_annotator_begin(an, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
-	tes_annotator_watch(an, judge);
+	tes_annotator_observe(an, judge);
 	assert_true(tes_judge_record(judge, rec, ed, diags) <= TES_INVALID);
-	assert_int_equal(tes_annotator_put(an, rec, diags,
+	assert_int_equal(tes_annotator_write(an, rec, diags,
 	    tes_judge_outcome(judge), &text, &len), TES_OK);
 	char *copy = strndup(text, len);
 	assert_non_null(copy);

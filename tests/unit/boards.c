@@ -23,13 +23,13 @@ block_of(int64_t n)
 }
 
 static bool
-are_near(enum tes_grid grid, const struct tes_spot *a,
-    const struct tes_spot *b)
+are_near(enum tes_grid grid, const struct tes_cell_content *a,
+    const struct tes_cell_content *b)
 {
 	const int64_t x = (int64_t)a->x - b->x, y = (int64_t)a->y - b->y;
 
 	return llabs(x) <= NEAR && llabs(y) <= NEAR &&
-	    (grid == TES_SQUARES || llabs(x + y) <= NEAR) &&
+	    (grid == TES_GRID_SQUARES || llabs(x + y) <= NEAR) &&
 	    block_of(a->y) == block_of(b->y) &&
 	    block_of(board_column(grid, a->x, a->y) / 2) ==
 	    block_of(board_column(grid, b->x, b->y) / 2);
@@ -41,14 +41,14 @@ find_sets(const struct tes_scene *scene, uint32_t set[SPOTS])
 {
 	bool is_done = false;
 
-	for (uint32_t i = 0; i < scene->spots; i++)
+	for (uint32_t i = 0; i < scene->content_count; i++)
 		set[i] = i;
 	while (!is_done) {
 		is_done = true;
-		for (uint32_t i = 0; i < scene->spots; i++)
-			for (uint32_t k = 0; k < scene->spots; k++)
+		for (uint32_t i = 0; i < scene->content_count; i++)
+			for (uint32_t k = 0; k < scene->content_count; k++)
 				if (set[k] < set[i] && are_near(scene->grid,
-				    &scene->spot[i], &scene->spot[k])) {
+				    &scene->content[i], &scene->content[k])) {
 					set[i] = set[k];
 					is_done = false;
 				}
@@ -58,7 +58,7 @@ find_sets(const struct tes_scene *scene, uint32_t set[SPOTS])
 static int
 by_row(const void *a, const void *b)
 {
-	const struct tes_spot *s = a, *t = b;
+	const struct tes_cell_content *s = a, *t = b;
 
 	if (s->y != t->y)
 		return s->y < t->y ? -1 : 1;
@@ -74,7 +74,7 @@ lot(struct tes_random *r, uint32_t many)
 
 /* By lot, at most so far apart, around 0,0, an edge of blocks or far away. */
 static uint32_t
-fill(struct tes_random *r, struct tes_spot spot[SPOTS])
+fill(struct tes_random *r, struct tes_cell_content spot[SPOTS])
 {
 	static const int32_t from[] = { 0, 96, -96, 1000000000, -1000000000 };
 	const int32_t x = from[tes_random_below(r, 5)];
@@ -84,7 +84,7 @@ fill(struct tes_random *r, struct tes_spot spot[SPOTS])
 	const uint32_t spots = 1 + tes_random_below(r, SPOTS);
 
 	for (uint32_t i = 0; i < spots; i++)
-		spot[i] = (struct tes_spot){
+		spot[i] = (struct tes_cell_content){
 			.x = x + lot(r, wide),
 			.y = y + lot(r, high),
 		};
@@ -97,13 +97,13 @@ static void
 check_board(const struct tes_scene *scene, const struct board *board,
     const uint32_t set[SPOTS])
 {
-	const uint32_t its = set[board->spot[0] - scene->spot];
+	const uint32_t its = set[board->spot[0] - scene->content];
 	uint32_t n = 0;
 
-	for (uint32_t i = 0; i < scene->spots; i++)
+	for (uint32_t i = 0; i < scene->content_count; i++)
 		if (set[i] == its) {
 			assert_true(n < board->spots);
-			assert_ptr_equal(board->spot[n++], &scene->spot[i]);
+			assert_ptr_equal(board->spot[n++], &scene->content[i]);
 		}
 	assert_int_equal(n, board->spots);
 }
@@ -115,17 +115,17 @@ near_cells_are_together(void **state)
 
 	(void)state;
 	for (unsigned n = 0; n < SCENES; n++) {
-		struct tes_spot spot[SPOTS];
+		struct tes_cell_content spot[SPOTS];
 		uint32_t set[SPOTS], sets = 0;
 		struct boards b;
 		const struct tes_scene scene = {
-			.grid = n % 2 ? TES_HEXAGONS : TES_SQUARES,
-			.spot = spot,
-			.spots = fill(&r, spot),
+			.grid = n % 2 ? TES_GRID_HEXAGONS : TES_GRID_SQUARES,
+			.content = spot,
+			.content_count = fill(&r, spot),
 		};
 
 		find_sets(&scene, set);
-		for (uint32_t i = 0; i < scene.spots; i++)
+		for (uint32_t i = 0; i < scene.content_count; i++)
 			sets += set[i] == i;
 		assert_true(boards_init(&b, &scene));
 		assert_int_equal(b.boards, sets);

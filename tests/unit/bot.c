@@ -52,8 +52,8 @@ clear(void **state)
 static bool
 is_listed(struct table *t, struct tes_move move)
 {
-	assert_int_equal(tes_position_list(t->pos, &t->list), TES_OK);
-	for (size_t i = 0; i < t->list.moves; i++)
+	assert_int_equal(tes_position_legal_moves(t->pos, &t->list), TES_OK);
+	for (size_t i = 0; i < t->list.count; i++)
 		if (memcmp(&t->list.move[i], &move, sizeof(move)) == 0)
 			return true;
 	return false;
@@ -85,17 +85,17 @@ check_thoughts(struct table *t, const struct tes_bot *bot,
 	size_t n, steps;
 
 	thought = tes_bot_moves(bot, &n);
-	line = tes_bot_line(bot, &steps);
+	line = tes_bot_principal_variation(bot, &steps);
 	if (n == 0)
 		return;
-	assert_int_equal(n, t->list.moves);
+	assert_int_equal(n, t->list.count);
 	for (size_t i = 0; i < n; i++) {
-		sum += thought[i].playouts;
-		if (!kind->has_playouts)
+		sum += thought[i].playout_count;
+		if (!kind->uses_playouts)
 			continue;
 		assert_true(thought[i].value >= 0 && thought[i].value <= 1);
 	}
-	if (!kind->has_playouts)
+	if (!kind->uses_playouts)
 		return;
 	/* The first of them only makes the root of the tree. */
 	assert_true(sum <= playouts && sum + 1 >= playouts);
@@ -126,17 +126,20 @@ plays(void **state)
 		assert_non_null(bot);
 		tes_bot_set_playouts(bot, PLAYOUTS);
 		assert_ptr_equal(tes_bot_kind_by_name(kind->name), kind);
-		assert_int_equal(tes_position_begin(t->pos, t->edition, 3),
+		assert_int_equal(tes_position_new_game(t->pos, t->edition, 3),
 		    TES_OK);
-		while (tes_position_next(t->pos) != TES_NEXT_NOTHING) {
-			if (tes_position_next(t->pos) == TES_NEXT_DRAW) {
+		while (tes_position_next(t->pos) != TES_NEXT_NONE) {
+			if (tes_position_next(t->pos) == TES_NEXT_CHANCE) {
 				assert_int_equal(tes_bot_choose(bot, t->pos,
 				    &random, &move), TES_INVALID);
-				assert_int_equal(tes_position_lot(t->pos,
-				    &random, TES_LOT_MOVE, &move), TES_OK);
+				assert_int_equal(tes_position_sample(t->pos,
+				    &random, TES_SAMPLE_MOVE, &move), TES_OK);
 			} else if (step++ % RARELY > 0) {
-				assert_int_equal(tes_position_lot(t->pos,
-				    &random, TES_LOT_KIND, &move), TES_OK);
+				assert_int_equal(tes_position_sample(t->pos,
+						     &random,
+						     TES_SAMPLE_STEP_TYPE,
+						     &move),
+				    TES_OK);
 			} else {
 				move = choose(t, bot, &random);
 				check_thoughts(t, bot, kind, PLAYOUTS);
@@ -155,7 +158,7 @@ plays(void **state)
 /* What a bot made of a position. */
 struct opinion {
 	struct tes_move move;
-	struct tes_prospect prospect[2];
+	struct tes_evaluation prospect[2];
 	double values;
 	struct tes_move last; /* of its line */
 };
@@ -175,10 +178,11 @@ ask(struct tes_bot *bot, struct tes_position *pos, struct tes_random random)
 	thought = tes_bot_moves(bot, &n);
 	for (size_t i = 0; i < n; i++)
 		o.values += (double)(i + 1) * thought[i].value;
-	line = tes_bot_line(bot, &n);
+	line = tes_bot_principal_variation(bot, &n);
 	if (n > 0)
 		o.last = line[n - 1];
-	assert_int_equal(tes_bot_judge(bot, pos, &random, o.prospect), TES_OK);
+	assert_int_equal(tes_bot_evaluate(bot, pos, &random, o.prospect),
+	    TES_OK);
 	assert_true(tes_position_hash(pos) == hash);
 	return o;
 }
@@ -207,14 +211,14 @@ looks_at_no_pile(void **state)
 
 		assert_int_equal(tes_editions_find(t->editions, NULL, id[i],
 		    &t->edition, &why), TES_OK);
-		assert_int_equal(tes_position_begin(t->pos, t->edition, 2),
+		assert_int_equal(tes_position_new_game(t->pos, t->edition, 2),
 		    TES_OK);
 		assert_int_equal(tes_position_copy(fixed, t->pos), TES_OK);
 		assert_int_equal(tes_position_fix_draws(fixed, "", 0, 8),
 		    TES_OK);
 		assert_int_equal(tes_position_copy(kept, fixed), TES_OK);
 		for (unsigned n = 0; n < STEPS; n++) {
-			if (tes_position_next(t->pos) == TES_NEXT_NOTHING)
+			if (tes_position_next(t->pos) == TES_NEXT_NONE)
 				break;
 			if (n % RARELY == 0) {
 				const struct tes_random r =
@@ -227,13 +231,13 @@ looks_at_no_pile(void **state)
 			}
 			/* Chance goes as it is fixed, where a bot was asked. */
 			struct tes_random again = lot;
-			assert_int_equal(tes_position_lot(kept, &lot,
-			    TES_LOT_KIND, &move), TES_OK);
+			assert_int_equal(tes_position_sample(kept, &lot,
+			    TES_SAMPLE_STEP_TYPE, &move), TES_OK);
 			assert_int_equal(tes_position_play(kept, move), TES_OK);
 			assert_int_equal(tes_position_play(t->pos, move),
 			    TES_OK);
 			assert_int_equal(tes_position_playout(fixed, &again,
-			    TES_LOT_KIND, 1, NULL), TES_OK);
+			    TES_SAMPLE_STEP_TYPE, 1, NULL), TES_OK);
 			assert_true(tes_position_hash(fixed) ==
 			    tes_position_hash(kept));
 		}
@@ -263,15 +267,17 @@ wins(void **state)
 		for (uint64_t game = 1; game < 200 && ends < 5; game++) {
 			struct tes_random lot = tes_random_seed(game, 9);
 
-			assert_int_equal(tes_position_begin(t->pos, t->edition,
-			    2), TES_OK);
-			while (tes_position_next(t->pos) != TES_NEXT_NOTHING) {
+			assert_int_equal(tes_position_new_game(t->pos,
+					     t->edition, 2),
+			    TES_OK);
+			while (tes_position_next(t->pos) != TES_NEXT_NONE) {
 				const bool can_end =
-				    tes_position_find(t->pos, "end", 3,
+				    tes_position_parse_step(t->pos, "end", 3,
 					&found) == TES_OK;
 
 				tes_position_scores(t->pos, score);
-				const unsigned seat = tes_position_seat(t->pos);
+				const unsigned seat =
+				    tes_position_active_seat(t->pos);
 				if (can_end &&
 				    score[seat].total > score[1 - seat].total) {
 					assert_int_equal(tes_bot_choose(bot,
@@ -281,8 +287,10 @@ wins(void **state)
 					ends++;
 					break;
 				}
-				assert_int_equal(tes_position_lot(t->pos, &lot,
-				    TES_LOT_KIND, &move), TES_OK);
+				assert_int_equal(tes_position_sample(t->pos,
+						     &lot, TES_SAMPLE_STEP_TYPE,
+						     &move),
+				    TES_OK);
 				assert_int_equal(tes_position_play(t->pos,
 				    move), TES_OK);
 			}
@@ -308,37 +316,40 @@ judges(void **state)
 	while ((kind = tes_bot_kind_next(kind))) {
 		struct tes_bot *bot = tes_bot_new(kind);
 		struct tes_random lot = tes_random_seed(5, 5);
-		struct tes_prospect p[2], again[2];
+		struct tes_evaluation p[2], again[2];
 		struct tes_score score[2];
 		struct tes_move move;
 
 		assert_non_null(bot);
 		tes_bot_set_playouts(bot, 5);
-		assert_int_equal(tes_position_begin(t->pos, t->edition, 2),
+		assert_int_equal(tes_position_new_game(t->pos, t->edition, 2),
 		    TES_OK);
 		for (bool over = false; !over;) {
 			const uint64_t hash = tes_position_hash(t->pos);
 			struct tes_random r = lot, same = lot;
 
-			over = tes_position_next(t->pos) == TES_NEXT_NOTHING;
-			assert_int_equal(tes_bot_judge(bot, t->pos, &r, p),
+			over = tes_position_next(t->pos) == TES_NEXT_NONE;
+			assert_int_equal(tes_bot_evaluate(bot, t->pos, &r, p),
 			    TES_OK);
-			assert_int_equal(tes_bot_judge(bot, t->pos, &same,
+			assert_int_equal(tes_bot_evaluate(bot, t->pos, &same,
 			    again), TES_OK);
 			assert_memory_equal(p, again, sizeof(p));
 			assert_true(tes_position_hash(t->pos) == hash);
-			assert_true(is_near(p[0].share + p[1].share, 1));
-			assert_true(p[0].share >= 0 && p[1].share >= 0);
-			assert_true(is_near(p[0].lead, -p[1].lead));
+			assert_true(is_near(p[0].win_probability +
+				p[1].win_probability,
+			    1));
+			assert_true(p[0].win_probability >= 0 &&
+			    p[1].win_probability >= 0);
+			assert_true(is_near(p[0].margin, -p[1].margin));
 			if (over)
 				break;
-			assert_int_equal(tes_position_lot(t->pos, &lot,
-			    TES_LOT_KIND, &move), TES_OK);
+			assert_int_equal(tes_position_sample(t->pos, &lot,
+			    TES_SAMPLE_STEP_TYPE, &move), TES_OK);
 			assert_int_equal(tes_position_play(t->pos, move),
 			    TES_OK);
 		}
 		tes_position_scores(t->pos, score);
-		assert_true(is_near(p[0].lead,
+		assert_true(is_near(p[0].margin,
 		    score[0].total - score[1].total));
 		tes_bot_free(bot);
 	}

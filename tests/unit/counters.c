@@ -82,17 +82,17 @@ take(struct table *t)
 /* A step that changes nothing shows nothing as new. */
 static void
 see_nothing_new(void *ctx, struct tes_judge *judge,
-    const struct tes_moment *moment)
+    const struct tes_event *moment)
 {
 	unsigned *seen = ctx;
 
-	if (moment->kind != TES_MOMENT_STEP || moment->turn == 1)
+	if (moment->kind != TES_EVENT_STEP || moment->turn == 1)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	assert_non_null(scene);
-	for (uint32_t i = 0; i < scene->spots; i++)
-		assert_false(scene->spot[i].is_new);
-	*seen += scene->spots > 0;
+	for (uint32_t i = 0; i < scene->content_count; i++)
+		assert_false(scene->content[i].is_new);
+	*seen += scene->content_count > 0;
 }
 
 static void
@@ -108,7 +108,7 @@ steps_are_counted(void **state)
 	for (unsigned i = 0; i < TURNS; i++)
 		put_steps(t, i % 2 ? "red" : "blue", "pass", STEPS);
 	take(t);
-	tes_judge_watch(t->judge, see_nothing_new, &seen);
+	tes_judge_set_observer(t->judge, see_nothing_new, &seen);
 	assert_int_not_equal(tes_judge_record(t->judge, t->rec, t->edition,
 	    t->diags), TES_NOMEM);
 	/* They are more than 16 bits count. */
@@ -116,20 +116,20 @@ steps_are_counted(void **state)
 }
 
 static void
-sum_hand(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+sum_hand(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
-	const struct tes_scene *tally = tes_judge_tally(judge);
+	const struct tes_scene *tally = tes_judge_scene_summary(judge);
 	int32_t *hand = ctx;
 
-	if (moment->kind != TES_MOMENT_END)
+	if (moment->kind != TES_EVENT_END)
 		return;
 	assert_non_null(tally);
 	*hand = 0;
-	for (uint32_t i = 0; i < tally->shelves; i++)
-		for (uint32_t k = 0; k < tally->shelf[i].heaps; k++)
-			if (tally->shelf[i].seat &&
-			    strcmp(tally->shelf[i].seat, "lion") == 0)
-				*hand += tally->shelf[i].heap[k].count;
+	for (uint32_t i = 0; i < tally->supply_count; i++)
+		for (uint32_t k = 0; k < tally->supply[i].pile_count; k++)
+			if (tally->supply[i].seat &&
+			    strcmp(tally->supply[i].seat, "lion") == 0)
+				*hand += tally->supply[i].pile[k].count;
 }
 
 /* An error has made it uncertain what he holds, and the turn stands. */
@@ -146,7 +146,7 @@ tiles_are_counted(void **state)
 	put_steps(t, "lion", "swap red red red red red red for "
 	    "blue blue blue blue blue blue", SWAPS);
 	take(t);
-	tes_judge_watch(t->judge, sum_hand, &hand);
+	tes_judge_set_observer(t->judge, sum_hand, &hand);
 	assert_int_equal(tes_judge_record(t->judge, t->rec, t->edition,
 	    t->diags), TES_INVALID);
 	/* But for the first swap nothing leaves the hand. */
@@ -169,9 +169,11 @@ hexes_are_counted(void **state)
 	put_steps(t, "blue", "discard violet", 20);
 	put_steps(t, "red", "discard violet", 300);
 	take(t);
-	assert_int_equal(tes_position_set(pos, t->rec, t->edition, 2, 0, &why),
+	assert_int_equal(tes_position_from_record(pos, t->rec, t->edition, 2, 0,
+			     &why),
 	    TES_OK);
-	assert_int_equal(tes_position_set(pos, t->rec, t->edition, 3, 0, &why),
+	assert_int_equal(tes_position_from_record(pos, t->rec, t->edition, 3, 0,
+			     &why),
 	    TES_INVALID);
 	assert_string_equal(why, "it holds more than any box");
 	tes_position_free(pos);

@@ -72,12 +72,12 @@ test_notes_keep_their_order(void **state)
 	diag_note(diags, NULL, AT(1), "nowhere");
 	diag_help(diags, NULL, "nowhere");
 	assert_non_null(d);
-	assert_int_equal(d->notes, 2);
+	assert_int_equal(d->note_count, 2);
 	assert_string_equal(d->note[0].text, "first");
-	assert_false(d->note[0].help);
+	assert_false(d->note[0].is_help);
 	assert_int_equal(d->note[0].span.begin, 1);
 	assert_string_equal(d->note[1].text, "2");
-	assert_true(d->note[1].help);
+	assert_true(d->note[1].is_help);
 }
 
 static void
@@ -89,7 +89,7 @@ test_clear(void **state)
 		for (uint32_t i = 0; i < 1000; i++)
 			diag_add(diags, DIAG_TAG, AT(1000 - i), "x");
 		assert_int_equal(tes_diags_count(diags), 1000);
-		assert_int_equal(tes_diags_errors(diags), 1000);
+		assert_int_equal(tes_diags_error_count(diags), 1000);
 		assert_int_equal(diags_status(diags, 0), TES_INVALID);
 		assert_int_equal(diags_status(diags, 1000), TES_OK);
 		tes_diags_clear(diags);
@@ -120,7 +120,7 @@ test_warnings_are_no_errors(void **state)
 
 	assert_non_null(d);
 	assert_int_equal(tes_diags_count(diags), 1);
-	assert_int_equal(tes_diags_errors(diags), 0);
+	assert_int_equal(tes_diags_error_count(diags), 0);
 	assert_int_equal(diags_status(diags, 0), TES_OK);
 	assert_int_equal(d->turn, 3);
 	assert_int_equal(d->step, 2);
@@ -163,7 +163,7 @@ test_copies_stand_alone(void **state)
 	diag_add(copy, DIAG_NO_RECORD, AT(9), NULL);
 	assert_int_equal(tes_diags_copy(copy, diags), TES_OK);
 	assert_int_equal(tes_diags_count(copy), 0);
-	assert_int_equal(tes_diags_errors(copy), 0);
+	assert_int_equal(tes_diags_error_count(copy), 0);
 	struct tes_diag *diag = diag_add(diags, DIAG_SYNTAX, AT(5), "five");
 	diag_note(diags, diag, AT(2), "a note");
 	diag_help(diags, diag, "a hint");
@@ -175,14 +175,14 @@ test_copies_stand_alone(void **state)
 	diag_add(copy, DIAG_SYNTAX, AT(6), "six");
 	assert_int_equal(tes_diags_count(diags), 1);
 	assert_int_equal(tes_diags_count(copy), 3);
-	assert_int_equal(tes_diags_errors(copy), 3);
+	assert_int_equal(tes_diags_error_count(copy), 3);
 	const struct tes_diag *first = tes_diags_at(copy, 0);
 	assert_string_equal(strrchr(first->message, ' ') + 1, "five");
 	assert_int_equal(first->span.begin, 5);
-	assert_int_equal(first->notes, 2);
+	assert_int_equal(first->note_count, 2);
 	assert_string_equal(first->note[0].text, "a note");
 	assert_int_equal(first->note[0].span.begin, 2);
-	assert_true(first->note[1].help);
+	assert_true(first->note[1].is_help);
 	assert_string_equal(strrchr(tes_diags_at(copy, 1)->message, ' ') + 1,
 	    "six");
 	tes_diags_free(copy);

@@ -38,7 +38,7 @@ static void
 side_read(struct side *s, const char *text)
 {
 	struct input source = { .text = text, .len = strlen(text) };
-	struct tes_reader *reader = tes_reader_new_as(NULL, "x.yaml",
+	struct tes_reader *reader = tes_reader_new_format(NULL, "x.yaml",
 	    read_input, &source);
 
 	s->editions = tes_editions_new();
@@ -78,8 +78,9 @@ assert_pairs(const char *a, const char *b, const char *expected)
 	    side[1].rec, side[1].ed), TES_OK);
 	const struct tes_comparison *c = tes_diff_result(diff);
 
-	for (uint32_t i = 0; i < c->turns && len < sizeof(found) - 40; i++) {
-		const struct tes_turn_pair *t = &c->turn[i];
+	for (uint32_t i = 0; i < c->turn_pair_count && len < sizeof(found) - 40;
+	     i++) {
+		const struct tes_turn_pair *t = &c->turn_pair[i];
 		static const char sign[] = { '=', '~', '-', '+' };
 		char *at = found + len;
 		const size_t room = sizeof(found) - len;
@@ -92,13 +93,13 @@ assert_pairs(const char *a, const char *b, const char *expected)
 			n = snprintf(at, room, "%s%c%u", len ? " " : "",
 			    sign[t->change], t->a ? t->a : t->b);
 		len += (size_t)n;
-		if (t->differences)
+		if (t->difference_count)
 			len += (size_t)snprintf(found + len,
-			    sizeof(found) - len, ".%u", t->differences);
+			    sizeof(found) - len, ".%u", t->difference_count);
 	}
-	if (c->heads)
+	if (c->header_difference_count)
 		snprintf(found + len, sizeof(found) - len, " head %u",
-		    c->heads);
+		    c->header_difference_count);
 	strcat(found, c->is_same_play ? " same" : " other");
 	assert_string_equal(found, expected);
 	tes_diff_free(diff);
@@ -179,7 +180,7 @@ assert_parting(const char *text, const char *first, const char *other,
 	static const char *const word[] = { "not", "setup", "step", "end",
 		"counter", "score" };
 	struct side side;
-	struct tes_lockstep *ls = tes_lockstep_new();
+	struct tes_edition_diff *ls = tes_edition_diff_new();
 	char found[200];
 
 	side_read(&side, text);
@@ -190,17 +191,17 @@ assert_parting(const char *text, const char *first, const char *other,
 	for (size_t i = 0; i < 2; i++)
 		assert_int_equal(tes_editions_find(side.editions, NULL,
 		    i ? other : first, &ed[i], &why), TES_OK);
-	tes_lockstep_set_reasons(ls, true);
-	assert_int_equal(tes_lockstep_judge(ls, side.rec, NULL, ed, 2),
+	tes_edition_diff_set_reasons(ls, true);
+	assert_int_equal(tes_edition_diff_record(ls, side.rec, NULL, ed, 2),
 	    TES_OK);
-	const struct tes_parting *p = tes_lockstep_parting(ls);
+	const struct tes_divergence *p = tes_edition_diff_divergence(ls);
 	snprintf(found, sizeof(found), "%s %u.%u %s, %u parameters, "
 	    "forbidden %u/%u", word[p->kind], p->turn, p->step,
-	    p->diag ? p->diag->code->code : "-", p->params,
-	    tes_lockstep_track(ls, 0)->forbidden,
-	    tes_lockstep_track(ls, 1)->forbidden);
+	    p->diag ? p->diag->code->code : "-", p->param_count,
+	    tes_edition_diff_run(ls, 0)->illegal_step_count,
+	    tes_edition_diff_run(ls, 1)->illegal_step_count);
 	assert_string_equal(found, expected);
-	tes_lockstep_free(ls);
+	tes_edition_diff_free(ls);
 	side_free(&side);
 }
 

@@ -43,19 +43,19 @@ static const char other[] = HEAD
 
 /* Every moment with its position and what was done. */
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	FILE *out = ctx;
 	char *text = NULL;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 
 	assert_non_null(scene);
-	assert_int_equal(tes_draw_text(scene, TES_DRAW_ALL, 0, &text, NULL),
+	assert_int_equal(tes_render_text(scene, TES_RENDER_ALL, 0, &text, NULL),
 	    TES_OK);
 	fprintf(out, "%d %" PRIu32 ".%" PRIu32 " %s\n%s", (int)moment->kind,
 	    moment->turn, moment->step, moment->seat ? moment->seat : "-",
 	    text);
-	for (uint32_t i = 0; i < moment->effects; i++)
+	for (uint32_t i = 0; i < moment->effect_count; i++)
 		fprintf(out, "%s\n", moment->effect[i].text);
 	tes_text_free(text);
 }
@@ -84,13 +84,13 @@ tell(const char *text, uint32_t turn, uint32_t line)
 	assert_true(in && rec && diags && eds && judge && out);
 	assert_int_equal(tes_reader_next(in, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
-	tes_judge_watch(judge, watch, out);
-	tes_judge_follow(judge, turn, line);
+	tes_judge_set_observer(judge, watch, out);
+	tes_judge_select_variation(judge, turn, line);
 	assert_true(tes_judge_record(judge, rec, ed, diags) <= TES_INVALID);
 	fclose(out);
-	t.errors = tes_diags_errors(diags);
+	t.errors = tes_diags_error_count(diags);
 	t.diags = tes_diags_count(diags);
-	t.turns = tes_judge_outcome(judge)->turns;
+	t.turns = tes_judge_outcome(judge)->turn_count;
 	tes_judge_free(judge);
 	tes_editions_free(eds);
 	tes_diags_free(diags);

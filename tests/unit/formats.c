@@ -59,7 +59,8 @@ test_spell(void **state)
 		char *text;
 		size_t len;
 
-		assert_int_equal(tes_edition_spell(ed, &step, &text, &len),
+		assert_int_equal(tes_edition_normalize_step(ed, &step, &text,
+				     &len),
 		    TES_OK);
 		assert_string_equal(text, steps[i].whole);
 		assert_int_equal(strlen(text), len);
@@ -104,11 +105,11 @@ test_detect(void **state)
 	for (size_t i = 0; i < sizeof(streams) / sizeof(streams[0]); i++) {
 		struct input in = { streams[i].begin,
 			strlen(streams[i].begin), 0 };
-		struct tes_reader *r = tes_reader_new_as(NULL, streams[i].file,
-		    read_input, &in);
+		struct tes_reader *r = tes_reader_new_format(NULL,
+		    streams[i].file, read_input, &in);
 
 		assert_non_null(r);
-		assert_int_equal(tes_reader_find_format(r), TES_OK);
+		assert_int_equal(tes_reader_detect_format(r), TES_OK);
 		assert_string_equal(tes_format_name(tes_reader_format(r)),
 		    streams[i].format);
 		tes_reader_free(r);
@@ -120,7 +121,7 @@ static char *
 rewritten(const char *from, const char *text, const char *to)
 {
 	struct input in = { text, strlen(text), 0 };
-	struct tes_reader *r = tes_reader_new_as(tes_format_by_name(from),
+	struct tes_reader *r = tes_reader_new_format(tes_format_by_name(from),
 	    "test", read_input, &in);
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
@@ -133,7 +134,7 @@ rewritten(const char *from, const char *text, const char *to)
 	if (st == TES_INVALID)
 		fail_msg("%s\n%s", text, tes_diags_at(diags, 0)->message);
 	assert_int_equal(st, TES_OK);
-	assert_int_equal(tes_writer_put(w, rec, NULL, NULL, &out, &len),
+	assert_int_equal(tes_writer_write(w, rec, NULL, NULL, &out, &len),
 	    TES_OK);
 	char *copy = strdup(out);
 	assert_non_null(copy);

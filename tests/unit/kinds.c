@@ -26,14 +26,14 @@ read_file(void *ctx, char *bytes, size_t len)
 }
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct watched *w = ctx;
 	size_t kinds, k;
 	const struct tes_effect_kind *kind = tes_game_effects(w->game, &kinds);
 
 	(void)judge;
-	for (uint32_t i = 0; i < moment->effects; i++) {
+	for (uint32_t i = 0; i < moment->effect_count; i++) {
 		for (k = 0; k < kinds; k++)
 			if (strcmp(kind[k].name, moment->effect[i].kind) == 0)
 				break;
@@ -48,14 +48,14 @@ see_verbs(struct watched *w, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
 	size_t verbs;
-	const struct tes_verb *verb = tes_game_verbs(w->game, &verbs);
+	const struct tes_step_type *verb = tes_game_step_types(w->game, &verbs);
 
-	for (uint32_t t = 0; t < tes_record_turns(rec); t++) {
+	for (uint32_t t = 0; t < tes_record_turn_count(rec); t++) {
 		const struct tes_turn *turn = tes_record_turn(rec, t);
 
-		for (uint32_t i = 0; i < turn->steps; i++) {
-			const struct tes_verb *v =
-			    tes_edition_verb(ed, &turn->step[i].text);
+		for (uint32_t i = 0; i < turn->step_count; i++) {
+			const struct tes_step_type *v =
+			    tes_edition_step_type(ed, &turn->step[i].text);
 
 			assert_non_null(v);
 			assert_true(v >= verb && v < verb + verbs);
@@ -76,15 +76,15 @@ see_file(struct watched *w, const char *path)
 	const struct tes_edition *ed;
 
 	assert_true(f && eds && in && rec && diags && judge);
-	tes_judge_watch(judge, watch, w);
-	tes_judge_study(judge, true);
+	tes_judge_set_observer(judge, watch, w);
+	tes_judge_set_statistics(judge, true);
 	while (tes_reader_next(in, rec, diags) <= TES_INVALID) {
 		tes_editions_resolve(eds, rec, diags, &ed);
 		if (ed) {
 			w->game = tes_edition_game(ed);
 			tes_judge_record(judge, rec, ed, diags);
 		}
-		if (ed && tes_diags_errors(diags) == 0)
+		if (ed && tes_diags_error_count(diags) == 0)
 			see_verbs(w, rec, ed);
 		tes_diags_clear(diags);
 	}
@@ -122,7 +122,7 @@ test_gods(void **state)
 	for (size_t i = 0; i < n; i++)
 		if (w.effects[i] == 0)
 			fail_msg("no effect '%s'", kind[i].name);
-	const struct tes_verb *verb = tes_game_verbs(w.game, &n);
+	const struct tes_step_type *verb = tes_game_step_types(w.game, &n);
 	for (size_t i = 0; i < n; i++)
 		if (w.verbs[i] == 0)
 			fail_msg("no step '%s'", verb[i].name);

@@ -365,7 +365,7 @@ first_error(const struct tes_diags *diags, size_t limit, struct buf *out)
 	const struct tes_diag *d = tes_diags_at(diags, 0);
 	snprintf(option, sizeof(option), "--limit=%s=N allows more",
 	    tes_limit_at(limit)->name);
-	for (size_t i = 0; i < d->notes; i++)
+	for (size_t i = 0; i < d->note_count; i++)
 		helped |= strcmp(d->note[i].text, option) == 0;
 	buf_printf(out, "%s%s", d->code->name, helped ? "" : " and no help");
 }
@@ -376,20 +376,22 @@ error_of(size_t i, unsigned n, bool in_parts)
 {
 	struct tes_record *rec = tes_record_new();
 	struct tes_diags *diags = tes_diags_new();
-	struct tes_reader *part = tes_reader_new_part(), *from;
+	struct tes_reader *part = tes_reader_new_chunk(), *from;
 	struct buf text = { 0 }, out = { 0 };
 	enum tes_status st = TES_OK;
 
 	cases[i].fill(&text, n);
 	assert_false(text.out_of_memory);
 	struct input in = { text.s, text.len, 0 };
-	struct tes_reader *r = tes_reader_new_as(
+	struct tes_reader *r = tes_reader_new_format(
 	    tes_format_by_name(cases[i].format), "test", read_input, &in);
 	assert_true(r && part && rec && diags);
 	tes_reader_set_limit(r, cases[i].limit, cases[i].value);
 	while (st <= TES_INVALID) {
 		from = in_parts &&
-		    tes_reader_cut(r, part, SIZE_MAX, 100) == TES_OK ? part : r;
+			tes_reader_split_off(r, part, SIZE_MAX, 100) == TES_OK
+		    ? part
+		    : r;
 		st = tes_reader_next(from, rec, diags);
 		for (; from == part && st <= TES_INVALID;
 		    st = tes_reader_next(from, rec, diags)) {
@@ -491,9 +493,10 @@ test_table(void **state)
 	tested[TES_LIMIT_ERRORS] = true;
 	for (size_t i = 0; (info = tes_limit_at(i)); i++) {
 		assert_true(tested[i]);
-		assert_true(info->value >= 1 && info->value <= info->most);
+		assert_true(info->default_value >= 1 &&
+		    info->default_value <= info->max);
 		tes_reader_set_limit(r, (enum tes_limit)i, 1);
-		tes_reader_set_limit(r, (enum tes_limit)i, info->most);
+		tes_reader_set_limit(r, (enum tes_limit)i, info->max);
 	}
 	tes_reader_free(r);
 }

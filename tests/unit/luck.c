@@ -21,28 +21,29 @@ struct told {
 };
 
 static void
-watch(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct told *told = ctx;
 	size_t at = strlen(told->text);
 	uint32_t afters;
 
-	for (uint32_t i = 0; i < moment->effects; i++) {
+	for (uint32_t i = 0; i < moment->effect_count; i++) {
 		const struct tes_effect *e = &moment->effect[i];
 
 		if (strcmp(e->kind, "draw") == 0)
 			at += (size_t)snprintf(told->text + at,
 			    sizeof(told->text) - at, "%s %d %d %d %d %d\n",
-			    e->what, (int)e->amount, (int)e->of,
-			    (int)e->chance, (int)e->luck, (int)e->spread);
+			    e->piece, (int)e->amount, (int)e->pool_size,
+			    (int)e->probability, (int)e->luck, (int)e->std_dev);
 		else if (strcmp(e->kind, "missed") == 0 ||
 		    strcmp(e->kind, "shortage") == 0)
 			at += (size_t)snprintf(told->text + at,
 			    sizeof(told->text) - at, "%s\n", e->text);
 	}
-	if (moment->kind != TES_MOMENT_TURN)
+	if (moment->kind != TES_EVENT_TURN)
 		return;
-	const struct tes_after *after = tes_judge_after(judge, &afters);
+	const struct tes_state_value *after =
+	    tes_judge_state_values(judge, &afters);
 	for (uint32_t i = 0; i < afters; i++)
 		if (after[i].text.s)
 			at += (size_t)snprintf(told->text + at,
@@ -66,12 +67,12 @@ tell(struct told *told, const char *text, bool studies)
 	*told = (struct told){ .lucks = 0 };
 	assert_int_equal(tes_reader_next(reader, rec, diags), TES_OK);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
-	tes_judge_watch(judge, watch, told);
-	tes_judge_study(judge, studies);
+	tes_judge_set_observer(judge, watch, told);
+	tes_judge_set_statistics(judge, studies);
 	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_OK);
 	const struct tes_outcome *out = tes_judge_outcome(judge);
-	told->lucks = out->lucks;
-	for (uint32_t i = 0; i < out->lucks; i++)
+	told->lucks = out->luck_count;
+	for (uint32_t i = 0; i < out->luck_count; i++)
 		told->luck[i] = out->luck[i];
 	tes_judge_free(judge);
 	tes_editions_free(eds);
@@ -100,10 +101,10 @@ the_first_tribe_is_a_sixth_of_a_village(void **state)
 	    "desert 11 46 239130 -562 391\n1: display none\n");
 	assert_int_equal(told.lucks, 2);
 	assert_int_equal(told.luck[0].luck, 266 - 562);
-	assert_int_equal(told.luck[0].draws, 2);
+	assert_int_equal(told.luck[0].draw_count, 2);
 	/* The root of the sum of squares. */
-	assert_int_equal(told.luck[0].spread, 550);
-	assert_int_equal(told.luck[1].draws, 0);
+	assert_int_equal(told.luck[0].std_dev, 550);
+	assert_int_equal(told.luck[1].draw_count, 0);
 }
 
 static void
@@ -174,8 +175,8 @@ what_is_hidden_has_no_odds(void **state)
 	    true);
 	assert_non_null(strstr(told.text, "? 0 0 0 0 0\n"));
 	assert_non_null(strstr(told.text, "1: display ?\n"));
-	assert_int_equal(told.luck[0].draws, 1);
-	assert_int_equal(told.luck[1].draws, 1);
+	assert_int_equal(told.luck[0].draw_count, 1);
+	assert_int_equal(told.luck[1].draw_count, 1);
 }
 
 static void

@@ -20,7 +20,7 @@
 struct table {
 	struct tes_editions *editions;
 	const struct tes_edition *gods, *tigris;
-	struct tes_lockstep *lockstep;
+	struct tes_edition_diff *lockstep;
 	struct tes_record *rec;
 	struct tes_position *pos;
 };
@@ -34,7 +34,7 @@ lay(void **state)
 	assert_non_null(t);
 	*state = t;
 	t->editions = tes_editions_new();
-	t->lockstep = tes_lockstep_new();
+	t->lockstep = tes_edition_diff_new();
 	t->rec = tes_record_new();
 	t->pos = tes_position_new();
 	assert_true(t->editions && t->lockstep && t->rec && t->pos);
@@ -42,7 +42,7 @@ lay(void **state)
 	    &t->gods, &why), TES_OK);
 	assert_int_equal(tes_editions_find(t->editions, NULL, "mayfair",
 	    &t->tigris, &why), TES_OK);
-	assert_int_equal(tes_position_begin(t->pos, t->gods, 2), TES_OK);
+	assert_int_equal(tes_position_new_game(t->pos, t->gods, 2), TES_OK);
 	return 0;
 }
 
@@ -53,7 +53,7 @@ clear(void **state)
 
 	tes_position_free(t->pos);
 	tes_record_free(t->rec);
-	tes_lockstep_free(t->lockstep);
+	tes_edition_diff_free(t->lockstep);
 	tes_editions_free(t->editions);
 	free(t);
 	return 0;
@@ -82,11 +82,11 @@ signal_of(void (*fn)(struct table *t), struct table *t)
 static void
 judge_by(struct table *t, uint32_t editions, const struct tes_edition *last)
 {
-	const struct tes_edition *ed[TES_TRACKS_MAX + 1] = { NULL };
+	const struct tes_edition *ed[TES_EDITION_RUNS_MAX + 1] = { NULL };
 
 	for (uint32_t i = 0; i < editions; i++)
 		ed[i] = i + 1 < editions ? t->gods : last;
-	tes_lockstep_judge(t->lockstep, t->rec, NULL, ed, editions);
+	tes_edition_diff_record(t->lockstep, t->rec, NULL, ed, editions);
 }
 
 static void
@@ -98,13 +98,13 @@ judge_by_none(struct table *t)
 static void
 judge_by_most(struct table *t)
 {
-	judge_by(t, TES_TRACKS_MAX, t->gods);
+	judge_by(t, TES_EDITION_RUNS_MAX, t->gods);
 }
 
 static void
 judge_by_more(struct table *t)
 {
-	judge_by(t, TES_TRACKS_MAX + 1, t->gods);
+	judge_by(t, TES_EDITION_RUNS_MAX + 1, t->gods);
 }
 
 static void
@@ -122,13 +122,13 @@ undo_nothing(struct table *t)
 static void
 ask_no_move(struct table *t)
 {
-	tes_position_move(t->pos, 0);
+	tes_position_played_move(t->pos, 0);
 }
 
 static void
 ask_no_seat(struct table *t)
 {
-	tes_position_worth(t->pos, tes_position_players(t->pos));
+	tes_position_evaluate(t->pos, tes_position_player_count(t->pos));
 }
 
 static void
@@ -174,14 +174,14 @@ lists_end(void **state)
 	assert_null(tes_code_next((const void *)other));
 	assert_null(tes_editions_next(t->editions, (const void *)other));
 	while (tes_game_seats(tes_edition_game(t->gods))[seats])
-		assert_non_null(tes_edition_seat(t->gods, seats++));
+		assert_non_null(tes_edition_seat_name(t->gods, seats++));
 	assert_int_equal(seats, 4);
 	for (size_t i = seats; i < seats + 8; i++)
-		assert_null(tes_edition_seat(t->gods, i));
-	assert_null(tes_edition_seat(t->gods, SIZE_MAX));
-	assert_null(tes_lockstep_track(t->lockstep, 0));
-	assert_null(tes_lockstep_tally(t->lockstep, 0));
-	assert_null(tes_lockstep_tally(t->lockstep, UINT32_MAX));
+		assert_null(tes_edition_seat_name(t->gods, i));
+	assert_null(tes_edition_seat_name(t->gods, SIZE_MAX));
+	assert_null(tes_edition_diff_run(t->lockstep, 0));
+	assert_null(tes_edition_diff_scene_summary(t->lockstep, 0));
+	assert_null(tes_edition_diff_scene_summary(t->lockstep, UINT32_MAX));
 }
 
 int

@@ -149,7 +149,7 @@ add_placements(struct set *set, const struct cells *c,
 		add_format(set, "temple %d,%d", q, r);
 		add_format(set, "desert %d,%d", q, r);
 		add_format(set, "decay %d,%d", q, r);
-		for (unsigned k = 0; k < tes_position_players(pos); k++)
+		for (unsigned k = 0; k < tes_position_player_count(pos); k++)
 			add_format(set, "decay %d,%d steal %s", q, r,
 			    tes_position_seat_name(pos, k));
 	}
@@ -296,7 +296,7 @@ split_turn(struct slow *s, const struct tes_position *pos, const char *head,
 	buf_clear(&s->steps);
 	buf_puts(&s->head, head);
 	buf_puts(&s->head, "turns:\n");
-	s->seat = tes_position_seat_name(pos, tes_position_seat(pos));
+	s->seat = tes_position_seat_name(pos, tes_position_active_seat(pos));
 	if (!turns)
 		return;
 	turns += strlen("turns:\n");
@@ -319,20 +319,21 @@ split_turn(struct slow *s, const struct tes_position *pos, const char *head,
 static void
 list_texts(struct tes_position *pos, struct set *out)
 {
-	const unsigned seat = tes_position_seat(pos);
+	const unsigned seat = tes_position_active_seat(pos);
 	struct tes_moves list = { 0 };
 	char text[400];
 
-	if (tes_position_next(pos) == TES_NEXT_NOTHING)
+	if (tes_position_next(pos) == TES_NEXT_NONE)
 		return;
-	assert_int_equal(tes_position_list(pos, &list), TES_OK);
-	for (size_t i = 0; i < list.moves; i++) {
-		if (tes_position_text(pos, list.move[i], text, sizeof(text))) {
+	assert_int_equal(tes_position_legal_moves(pos, &list), TES_OK);
+	for (size_t i = 0; i < list.count; i++) {
+		if (tes_position_step_text(pos, list.move[i], text,
+			sizeof(text))) {
 			set_add(out, text);
 			continue;
 		}
 		assert_int_equal(tes_position_play(pos, list.move[i]), TES_OK);
-		if (tes_position_seat(pos) == seat)
+		if (tes_position_active_seat(pos) == seat)
 			list_texts(pos, out);
 		tes_position_undo(pos);
 	}
@@ -455,12 +456,12 @@ generators_agree(void **state)
 
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
-		const enum tes_lot how = below(&r, 4) ? TES_LOT_KIND :
-							TES_LOT_MOVE;
+		const enum tes_sampling how =
+		    below(&r, 4) ? TES_SAMPLE_STEP_TYPE : TES_SAMPLE_MOVE;
 		const uint32_t most = below(&r, 4) ? 50 : 150;
 		tes_position_playout(pos, &r, how, below(&r, most), &steps);
 		/* Where it is over the checker lets nothing follow. */
-		if (tes_position_next(pos) == TES_NEXT_NOTHING)
+		if (tes_position_next(pos) == TES_NEXT_NONE)
 			continue;
 		compare_position(&slow, pos, head.s, rec, seed % 4 == 0);
 		done++;

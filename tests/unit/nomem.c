@@ -99,17 +99,17 @@ static void mix(uint64_t *sum, const char *s);
 
 /* Draws the last position of a record; of a long one, it is the same again. */
 static void
-draw(void *ctx, struct tes_judge *judge, const struct tes_moment *moment)
+draw(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct use *u = ctx;
 	char *text = NULL, *svg = NULL;
 
-	if (moment->kind != TES_MOMENT_END || tes_record_turns(u->rec) > 4)
+	if (moment->kind != TES_EVENT_END || tes_record_turn_count(u->rec) > 4)
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	if (!scene ||
-	    tes_draw_text(scene, TES_DRAW_ALL, 80, &text, NULL) != TES_OK ||
-	    tes_draw_svg(scene, TES_DRAW_ALL, "end", &svg, NULL) != TES_OK)
+	    tes_render_text(scene, TES_RENDER_ALL, 80, &text, NULL) != TES_OK ||
+	    tes_render_svg(scene, TES_RENDER_ALL, "end", &svg, NULL) != TES_OK)
 		u->status = TES_NOMEM;
 	mix(&u->drawn, text ? text : "");
 	mix(&u->drawn, svg ? svg : "");
@@ -122,7 +122,7 @@ use_init(struct use *u, struct input *in)
 {
 	*u = (struct use){
 		.eds = tes_editions_new(),
-		.in = tes_reader_new_as(NULL, "test", read_input, in),
+		.in = tes_reader_new_format(NULL, "test", read_input, in),
 		.rec = tes_record_new(),
 		.diags = tes_diags_new(),
 		.judge = tes_judge_new(),
@@ -130,7 +130,7 @@ use_init(struct use *u, struct input *in)
 	if (u->eds)
 		tes_editions_set_fetch(u->eds, fetch, NULL);
 	if (u->judge)
-		tes_judge_watch(u->judge, draw, u);
+		tes_judge_set_observer(u->judge, draw, u);
 	return u->eds && u->in && u->rec && u->diags && u->judge;
 }
 
@@ -159,7 +159,7 @@ mix_diags(uint64_t *sum, const struct tes_diags *diags)
 		const struct tes_diag *d = tes_diags_at(diags, i);
 
 		mix(sum, d->message);
-		for (size_t n = 0; n < d->notes; n++)
+		for (size_t n = 0; n < d->note_count; n++)
 			mix(sum, d->note[n].text);
 	}
 }
@@ -168,10 +168,10 @@ static void
 mix_outcome(uint64_t *sum, const struct tes_outcome *outcome)
 {
 	assert_non_null(outcome);
-	mix(sum, outcome->ended ? outcome->ended : "");
-	for (uint32_t i = 0; i < outcome->standings; i++)
+	mix(sum, outcome->end_reason ? outcome->end_reason : "");
+	for (uint32_t i = 0; i < outcome->standing_count; i++)
 		mix(sum, outcome->standing[i].seat);
-	for (uint32_t i = 0; i < outcome->notes; i++)
+	for (uint32_t i = 0; i < outcome->note_count; i++)
 		mix(sum, outcome->note[i]);
 }
 
@@ -187,27 +187,28 @@ put_as(struct use *u, const struct tes_format *format,
 	size_t len;
 
 	if (w && ed &&
-	    (tes_format_is_judged(format) || tes_format_is_shown(format))) {
-		tes_writer_watch(w, u->judge, u->rec, ed);
+	    (tes_format_needs_valid(format) ||
+		tes_format_accepts_invalid(format))) {
+		tes_writer_observe(w, u->judge, u->rec, ed);
 		st = tes_judge_record(u->judge, u->rec, ed, u->diags);
-		tes_judge_watch(u->judge, draw, u);
+		tes_judge_set_observer(u->judge, draw, u);
 	}
 	if (st == TES_OK)
-		st = tes_format_losses(format, u->rec, &losses);
+		st = tes_format_unsupported(format, u->rec, &losses);
 	if (losses)
 		mix(sum, losses);
 	tes_text_free(losses);
-	if (st == TES_INVALID && tes_format_is_shown(format))
+	if (st == TES_INVALID && tes_format_accepts_invalid(format))
 		st = TES_OK;
-	if (w && tes_format_is_shown(format))
+	if (w && tes_format_accepts_invalid(format))
 		tes_writer_set_diags(w, u->diags);
 	if (st == TES_OK)
-		st = tes_writer_put(w, u->rec, ed,
+		st = tes_writer_write(w, u->rec, ed,
 		    tes_judge_outcome(u->judge), &text, &len);
 	if (st == TES_OK)
 		mix(sum, text);
 	if (st == TES_OK)
-		st = tes_writer_end(w, &text, &len);
+		st = tes_writer_finish(w, &text, &len);
 	if (st == TES_OK)
 		mix(sum, text);
 	tes_writer_free(w);
@@ -222,10 +223,10 @@ put_as_all(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 	uint64_t line[2], comments;
 
 	while (st <= TES_INVALID && (format = tes_format_next(format)))
-		if (format->put && (ed || !tes_format_is_judged(format)))
+		if (format->put && (ed || !tes_format_needs_valid(format)))
 			st = put_as(u, format, ed, sum);
 	if (st <= TES_INVALID)
-		st = tes_record_comments(u->rec, line, 2, &comments);
+		st = tes_record_comment_lines(u->rec, line, 2, &comments);
 	return st;
 }
 
@@ -253,13 +254,13 @@ annotate(struct use *u, uint64_t *sum)
 	if (st <= TES_INVALID)
 		st = tes_editions_resolve(u->eds, u->rec, u->diags, &ed);
 	if (st <= TES_INVALID && ed) {
-		tes_annotator_watch(an, u->judge);
+		tes_annotator_observe(an, u->judge);
 		st = tes_judge_record(u->judge, u->rec, ed, u->diags);
-		tes_judge_study(u->judge, false);
-		tes_judge_watch(u->judge, draw, u);
+		tes_judge_set_statistics(u->judge, false);
+		tes_judge_set_observer(u->judge, draw, u);
 	}
 	if (st <= TES_INVALID)
-		st = tes_annotator_put(an, u->rec, u->diags, ed ?
+		st = tes_annotator_write(an, u->rec, u->diags, ed ?
 		    tes_judge_outcome(u->judge) : NULL, &text, &len);
 	if (st == TES_OK) {
 		mix(sum, text);
@@ -278,8 +279,8 @@ check_form(struct use *u)
 
 	if (tes_record_is_edition(u->rec))
 		return tes_editions_check(u->eds, u->rec, u->diags, &ed);
-	const enum tes_status st = tes_editions_stand_in(u->eds, u->rec, &ed);
-	return ed ? tes_judge_form(u->judge, u->rec, ed, u->diags) : st;
+	const enum tes_status st = tes_editions_fallback(u->eds, u->rec, &ed);
+	return ed ? tes_judge_check_syntax(u->judge, u->rec, ed, u->diags) : st;
 }
 
 /* The text of what was played; false without memory. */
@@ -311,28 +312,28 @@ play_on(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 	struct tes_random random = tes_random_seed(1, 1);
 	struct tes_moves list = { 0 };
 	enum tes_status st = pos && copy ?
-	    tes_position_begin(pos, ed, 2) : TES_NOMEM;
+	    tes_position_new_game(pos, ed, 2) : TES_NOMEM;
 	uint64_t sequences = 0;
 	const char *why;
 
 	if (st == TES_OK)
-		st = tes_position_playout(pos, &random, TES_LOT_KIND, 400,
-		    NULL);
+		st = tes_position_playout(pos, &random, TES_SAMPLE_STEP_TYPE,
+		    400, NULL);
 	if (st == TES_OK)
 		st = mix_played(pos, sum);
 	if (st == TES_OK)
 		st = tes_position_copy(copy, pos);
-	while (st == TES_OK && tes_position_played(copy) > 40)
+	while (st == TES_OK && tes_position_played_count(copy) > 40)
 		tes_position_undo(copy);
 	if (st == TES_OK)
 		st = tes_position_fix_draws(copy, "green", 5, 1);
 	if (st == TES_OK)
 		st = tes_position_perft(copy, 1, &sequences);
-	if (st == TES_OK && tes_position_next(copy) != TES_NEXT_NOTHING)
-		st = tes_position_list(copy, &list);
-	*sum ^= sequences + list.moves;
+	if (st == TES_OK && tes_position_next(copy) != TES_NEXT_NONE)
+		st = tes_position_legal_moves(copy, &list);
+	*sum ^= sequences + list.count;
 	if (st == TES_OK)
-		st = tes_position_set(pos, u->rec, ed, 1, 1, &why);
+		st = tes_position_from_record(pos, u->rec, ed, 1, 1, &why);
 	tes_moves_release(&list);
 	tes_position_free(pos);
 	tes_position_free(copy);
@@ -346,7 +347,7 @@ compare(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 	const struct tes_edition *const both[] = { ed,
 		tes_editions_next(u->eds, NULL) };
 	struct tes_diff *diff = tes_diff_new();
-	struct tes_lockstep *ls = tes_lockstep_new();
+	struct tes_edition_diff *ls = tes_edition_diff_new();
 	enum tes_status st = both[1] && diff && ls ? TES_OK : TES_NOMEM;
 
 	if (st == TES_OK)
@@ -354,21 +355,23 @@ compare(struct use *u, const struct tes_edition *ed, uint64_t *sum)
 	if (st == TES_OK) {
 		const struct tes_comparison *c = tes_diff_result(diff);
 
-		*sum ^= c->heads + 31 * c->positions + c->turns;
-		for (uint32_t i = 0; i < c->positions; i++)
-			mix(sum, c->position[i].key);
-		tes_lockstep_set_reasons(ls, true);
-		st = tes_lockstep_judge(ls, u->rec, u->diags, both, 2);
+		*sum ^= c->header_difference_count +
+		    31 * c->position_difference_count + c->turn_pair_count;
+		for (uint32_t i = 0; i < c->position_difference_count; i++)
+			mix(sum, c->position_difference[i].key);
+		tes_edition_diff_set_reasons(ls, true);
+		st = tes_edition_diff_record(ls, u->rec, u->diags, both, 2);
 	}
 	if (st == TES_OK) {
-		const struct tes_parting *p = tes_lockstep_parting(ls);
+		const struct tes_divergence *p =
+		    tes_edition_diff_divergence(ls);
 
-		*sum ^= p->turn + 7 * p->step + 31 * p->params;
-		mix_diags(sum, tes_lockstep_track(ls, 1)->diags);
-		mix_outcome(sum, tes_lockstep_track(ls, 1)->outcome);
+		*sum ^= p->turn + 7 * p->step + 31 * p->param_count;
+		mix_diags(sum, tes_edition_diff_run(ls, 1)->diags);
+		mix_outcome(sum, tes_edition_diff_run(ls, 1)->outcome);
 	}
 	tes_diff_free(diff);
-	tes_lockstep_free(ls);
+	tes_edition_diff_free(ls);
 	return st;
 }
 
@@ -396,7 +399,7 @@ use_record(struct use *u, uint64_t *sum)
 		return u->status;
 	*sum ^= u->drawn;
 	/* Of a long record it would be the same again. */
-	if (tes_record_turns(u->rec) <= 4)
+	if (tes_record_turn_count(u->rec) <= 4)
 		st = put_as_all(u, ed, sum);
 	if (st > TES_INVALID)
 		return st;
@@ -406,9 +409,9 @@ use_record(struct use *u, uint64_t *sum)
 		mix(sum, text);
 	mix_diags(sum, u->diags);
 	tes_text_free(text);
-	if (st <= TES_INVALID && tes_record_turns(u->rec) <= 4)
+	if (st <= TES_INVALID && tes_record_turn_count(u->rec) <= 4)
 		st = annotate(u, sum);
-	if (st <= TES_INVALID && ed && tes_record_turns(u->rec) <= 4)
+	if (st <= TES_INVALID && ed && tes_record_turn_count(u->rec) <= 4)
 		st = compare(u, ed, sum);
 	if (st <= TES_INVALID && ed && plays)
 		st = play_on(u, ed, sum);

@@ -50,15 +50,16 @@ take(struct table *t, const char *text, size_t len)
 	enum tes_status st;
 
 	tes_diags_clear(t->read.diags);
-	st = tes_record_set_notation(t->rec, "test", text, len, t->read.diags);
+	st = tes_record_from_notation(t->rec, "test", text, len, t->read.diags);
 	if (st == TES_OK)
 		st = tes_editions_resolve(t->read.eds, t->rec, t->read.diags,
 		    &ed);
 	if (st == TES_OK)
-		st = tes_position_set_notation(t->back, t->rec, ed,
+		st = tes_position_from_notation(t->back, t->rec, ed,
 		    t->read.diags);
 	assert_true(st == TES_OK || st == TES_INVALID);
-	assert_true((st == TES_OK) == (tes_diags_errors(t->read.diags) == 0));
+	assert_true((st == TES_OK) ==
+	    (tes_diags_error_count(t->read.diags) == 0));
 	return st;
 }
 
@@ -68,7 +69,7 @@ write(struct table *t, const struct tes_position *pos)
 	char *name, *text;
 	size_t len;
 
-	assert_int_equal(tes_editions_name(t->read.eds,
+	assert_int_equal(tes_editions_portable_name(t->read.eds,
 	    tes_position_edition(pos), &name, &len), TES_OK);
 	assert_int_equal(tes_position_notation(pos, name, &text, &len),
 	    TES_OK);
@@ -99,12 +100,12 @@ list_texts(struct tes_position *pos)
 	struct tes_moves list = { 0 };
 	struct texts t;
 
-	assert_int_equal(tes_position_list(pos, &list), TES_OK);
-	t.n = list.moves;
+	assert_int_equal(tes_position_legal_moves(pos, &list), TES_OK);
+	t.n = list.count;
 	t.s = calloc(t.n + 1, sizeof(*t.s));
 	assert_non_null(t.s);
 	for (size_t i = 0; i < t.n; i++)
-		assert_true(tes_position_text(pos, list.move[i], t.s[i],
+		assert_true(tes_position_step_text(pos, list.move[i], t.s[i],
 		    TEXT_SIZE) < TEXT_SIZE);
 	qsort(t.s, t.n, sizeof(*t.s), by_text);
 	tes_moves_release(&list);
@@ -130,11 +131,11 @@ assert_same_scores(struct tes_position *a, struct tes_position *b)
 
 	tes_position_scores(a, x);
 	tes_position_scores(b, y);
-	for (unsigned i = 0; i < tes_position_players(a); i++) {
+	for (unsigned i = 0; i < tes_position_player_count(a); i++) {
 		assert_int_equal(x[i].total, y[i].total);
-		assert_int_equal(x[i].tie, y[i].tie);
+		assert_int_equal(x[i].tie_break, y[i].tie_break);
 		assert_int_equal(x[i].rank, y[i].rank);
-		assert_int_equal(x[i].winner, y[i].winner);
+		assert_int_equal(x[i].is_winner, y[i].is_winner);
 	}
 }
 
@@ -151,15 +152,20 @@ check(struct table *t)
 	assert_true(tes_position_hash(a) == tes_position_hash(b));
 	char *again = write(t, b);
 	assert_string_equal(text, again);
-	assert_int_equal(tes_position_players(a), tes_position_players(b));
+	assert_int_equal(tes_position_player_count(a),
+	    tes_position_player_count(b));
 	assert_int_equal(tes_position_next(a), tes_position_next(b));
-	if (tes_position_next(a) != TES_NEXT_NOTHING)
-		assert_int_equal(tes_position_seat(a), tes_position_seat(b));
+	if (tes_position_next(a) != TES_NEXT_NONE)
+		assert_int_equal(tes_position_active_seat(a),
+		    tes_position_active_seat(b));
 	assert_int_equal(tes_position_turn_seat(a),
 	    tes_position_turn_seat(b));
-	assert_int_equal(tes_position_turns(a), tes_position_turns(b));
-	assert_int_equal(tes_position_actions(a), tes_position_actions(b));
-	assert_string_equal(tes_position_ended(a), tes_position_ended(b));
+	assert_int_equal(tes_position_turn_count(a),
+	    tes_position_turn_count(b));
+	assert_int_equal(tes_position_actions_left(a),
+	    tes_position_actions_left(b));
+	assert_string_equal(tes_position_end_reason(a),
+	    tes_position_end_reason(b));
 	assert_same_moves(a, b);
 	assert_same_scores(a, b);
 	assert_non_null(tes_position_scene(b));
@@ -187,7 +193,7 @@ check_perft(struct table *t)
 
 /* Random steps, with the position before each. */
 static void
-play(struct table *t, enum tes_lot how)
+play(struct table *t, enum tes_sampling how)
 {
 	struct tes_move m;
 
@@ -195,7 +201,7 @@ play(struct table *t, enum tes_lot how)
 		check(t);
 		if (n % 16 == 0)
 			check_perft(t);
-		if (tes_position_lot(t->pos, &t->random, how, &m) != TES_OK)
+		if (tes_position_sample(t->pos, &t->random, how, &m) != TES_OK)
 			return;
 		assert_int_equal(tes_position_play(t->pos, m), TES_OK);
 	}
@@ -214,7 +220,7 @@ gods_is_read_back(void **state)
 		if (!begin_random(&t.read, t.pos, &t.random, &head))
 			continue;
 		games++;
-		play(&t, seed % 3 ? TES_LOT_KIND : TES_LOT_MOVE);
+		play(&t, seed % 3 ? TES_SAMPLE_STEP_TYPE : TES_SAMPLE_MOVE);
 	}
 	assert_true(games > GAMES / 2);
 	buf_release(&head);
@@ -230,12 +236,12 @@ editions_are_read_back(void **state)
 	(void)state;
 	while ((ed = tes_editions_next(t.read.eds, ed)))
 		for (unsigned players = 2; players <= 4; players++) {
-			assert_int_equal(tes_position_begin(t.pos, ed,
+			assert_int_equal(tes_position_new_game(t.pos, ed,
 			    players), TES_OK);
-			play(&t, TES_LOT_KIND);
-			tes_position_begin(t.pos, ed, players);
-			tes_position_playout(t.pos, &t.random, TES_LOT_KIND,
-			    100000, NULL);
+			play(&t, TES_SAMPLE_STEP_TYPE);
+			tes_position_new_game(t.pos, ed, players);
+			tes_position_playout(t.pos, &t.random,
+			    TES_SAMPLE_STEP_TYPE, 100000, NULL);
 			check(&t);
 		}
 	table_free(&t);
@@ -388,13 +394,13 @@ hidden_is_dealt(void **state)
 			char *again = write(&t, t.back);
 			assert_string_equal(text[i], again);
 			tes_text_free(again);
-			assert_true(tes_position_hidden(t.back) > 0);
+			assert_true(tes_position_hidden_count(t.back) > 0);
 			tes_position_copy(t.pos, t.back);
-			tes_position_deal(t.pos, &t.random);
-			assert_int_equal(tes_position_hidden(t.pos), 0);
+			tes_position_determinize(t.pos, &t.random);
+			assert_int_equal(tes_position_hidden_count(t.pos), 0);
 			check(&t);
-			assert_int_equal(tes_position_lot(t.pos, &t.random,
-			    TES_LOT_MOVE, &m), TES_OK);
+			assert_int_equal(tes_position_sample(t.pos, &t.random,
+			    TES_SAMPLE_MOVE, &m), TES_OK);
 		}
 	table_free(&t);
 }
@@ -448,11 +454,11 @@ play_on(struct table *t)
 
 	if (tes_position_copy(t->pos, t->back) != TES_OK)
 		return;
-	tes_position_deal(t->pos, &t->random);
+	tes_position_determinize(t->pos, &t->random);
 	for (unsigned n = 0; n < 12; n++) {
 		check(t);
-		if (tes_position_lot(t->pos, &t->random, TES_LOT_KIND, &m) !=
-		    TES_OK)
+		if (tes_position_sample(t->pos, &t->random,
+			TES_SAMPLE_STEP_TYPE, &m) != TES_OK)
 			return;
 		assert_int_equal(tes_position_play(t->pos, m), TES_OK);
 	}
@@ -472,8 +478,8 @@ any_text_is_safe(void **state)
 		ed = tes_editions_next(t.read.eds, ed);
 		if (!ed)
 			ed = tes_editions_next(t.read.eds, NULL);
-		tes_position_begin(t.pos, ed, 2 + i % 3);
-		tes_position_playout(t.pos, &t.random, TES_LOT_KIND,
+		tes_position_new_game(t.pos, ed, 2 + i % 3);
+		tes_position_playout(t.pos, &t.random, TES_SAMPLE_STEP_TYPE,
 		    below(&t.random, 150), NULL);
 		char *text = write(&t, t.pos);
 		assert_true(strlen(text) < SIZE);

@@ -28,16 +28,16 @@ static void
 see(struct tes_position *pos, struct tes_moves *list, struct seen *seen)
 {
 	*seen = (struct seen){ .hash = tes_position_hash(pos) };
-	if (tes_position_next(pos) == TES_NEXT_NOTHING)
+	if (tes_position_next(pos) == TES_NEXT_NONE)
 		return;
-	assert_int_equal(tes_position_list(pos, list), TES_OK);
-	assert_true(list->moves > 0);
-	seen->moves = list->moves;
-	seen->move = malloc(list->moves * sizeof(*list->move));
+	assert_int_equal(tes_position_legal_moves(pos, list), TES_OK);
+	assert_true(list->count > 0);
+	seen->moves = list->count;
+	seen->move = malloc(list->count * sizeof(*list->move));
 	assert_non_null(seen->move);
-	memcpy(seen->move, list->move, list->moves * sizeof(*list->move));
+	memcpy(seen->move, list->move, list->count * sizeof(*list->move));
 	if (tes_position_next(pos) == TES_NEXT_MOVE)
-		assert_int_equal(tes_position_count(pos), list->moves);
+		assert_int_equal(tes_position_legal_count(pos), list->count);
 }
 
 /* The same, down to the order of its moves. */
@@ -77,12 +77,14 @@ steps_are_taken_back(void **state)
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
 		see(pos, &list, &seen[0]);
-		while (n < STEPS && tes_position_lot(pos, &r,
-		    seed % 3 ? TES_LOT_KIND : TES_LOT_MOVE, &m) == TES_OK) {
+		while (n < STEPS &&
+		    tes_position_sample(pos, &r,
+			seed % 3 ? TES_SAMPLE_STEP_TYPE : TES_SAMPLE_MOVE,
+			&m) == TES_OK) {
 			assert_int_equal(tes_position_play(pos, m), TES_OK);
 			see(pos, &list, &seen[++n]);
 		}
-		assert_int_equal(tes_position_played(pos), n);
+		assert_int_equal(tes_position_played_count(pos), n);
 		assert_seen(pos, &list, &seen[n]);
 		while (n > 0) {
 			tes_position_undo(pos);
@@ -120,18 +122,18 @@ hashes_tell_apart(void **state)
 
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
-		tes_position_playout(pos, &r, TES_LOT_KIND, below(&r, 80),
-		    &steps);
+		tes_position_playout(pos, &r, TES_SAMPLE_STEP_TYPE,
+		    below(&r, 80), &steps);
 		/* Two draws may come to the same display. */
 		if (tes_position_next(pos) != TES_NEXT_MOVE)
 			continue;
-		assert_int_equal(tes_position_list(pos, &list), TES_OK);
-		uint64_t *hash = malloc(list.moves * sizeof(*hash));
+		assert_int_equal(tes_position_legal_moves(pos, &list), TES_OK);
+		uint64_t *hash = malloc(list.count * sizeof(*hash));
 		assert_non_null(hash);
 		size_t n = 0;
-		for (size_t i = 0; i < list.moves; i++) {
+		for (size_t i = 0; i < list.count; i++) {
 			/* Used or thrown away, a whirlwind is gone. */
-			if (strcmp(tes_position_kind(pos, list.move[i]),
+			if (strcmp(tes_position_step_type(pos, list.move[i]),
 				"discard") == 0)
 				continue;
 			tes_position_play(pos, list.move[i]);
@@ -160,17 +162,20 @@ assert_fresh(struct tes_position *pos, struct tes_position *fresh,
 	const char *why;
 
 	assert_int_equal(tes_position_record(pos, NULL, name, rec), TES_OK);
-	const uint32_t turns = tes_record_turns(rec);
+	const uint32_t turns = tes_record_turn_count(rec);
 	/* Behind its last turn, or its last step where the turn goes on. */
-	if (tes_position_set(fresh, rec, ed, turns, 0, &why) == TES_OK &&
+	if (tes_position_from_record(fresh, rec, ed, turns, 0, &why) ==
+		TES_OK &&
 	    tes_position_hash(fresh) == hash)
 		return;
 	assert_true(turns > 0);
-	const uint32_t steps = tes_record_turn(rec, turns - 1)->steps;
-	assert_int_equal(tes_position_set(fresh, rec, ed, turns, steps, &why),
+	const uint32_t steps = tes_record_turn(rec, turns - 1)->step_count;
+	assert_int_equal(tes_position_from_record(fresh, rec, ed, turns, steps,
+			     &why),
 	    TES_OK);
 	assert_true(tes_position_hash(fresh) == hash);
-	assert_int_equal(tes_position_count(fresh), tes_position_count(pos));
+	assert_int_equal(tes_position_legal_count(fresh),
+	    tes_position_legal_count(pos));
 }
 
 /*
@@ -196,13 +201,14 @@ hashes_are_those_of_records(void **state)
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
 		while (n++ < STEPS &&
-		    tes_position_lot(pos, &r, TES_LOT_KIND, &m) == TES_OK) {
+		    tes_position_sample(pos, &r, TES_SAMPLE_STEP_TYPE, &m) ==
+			TES_OK) {
 			/* A game that just stops there is over by itself. */
-			const bool unwritten = !*tes_position_kind(pos, m);
+			const bool unwritten = !*tes_position_step_type(pos, m);
 
 			tes_position_play(pos, m);
 			if (n % 4 == 0 && !unwritten &&
-			    tes_position_next(pos) != TES_NEXT_NOTHING)
+			    tes_position_next(pos) != TES_NEXT_NONE)
 				assert_fresh(pos, fresh, rec, read.ed);
 		}
 	}
@@ -229,18 +235,19 @@ copies_are_apart(void **state)
 
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
-		tes_position_playout(pos, &r, TES_LOT_KIND, 40, &steps);
+		tes_position_playout(pos, &r, TES_SAMPLE_STEP_TYPE, 40, &steps);
 		const uint64_t hash = tes_position_hash(pos);
 		assert_int_equal(tes_position_copy(copy, pos), TES_OK);
 		same = r;
-		tes_position_playout(copy, &r, TES_LOT_KIND, 40, &more);
+		tes_position_playout(copy, &r, TES_SAMPLE_STEP_TYPE, 40, &more);
 		assert_true(tes_position_hash(pos) == hash);
-		tes_position_playout(pos, &same, TES_LOT_KIND, 40, &more);
+		tes_position_playout(pos, &same, TES_SAMPLE_STEP_TYPE, 40,
+		    &more);
 		assert_true(tes_position_hash(copy) == tes_position_hash(pos));
 		for (size_t i = 0; i < steps + more; i++)
 			tes_position_undo(copy);
-		assert_int_equal(tes_position_played(copy), 0);
-		assert_int_equal(tes_position_turns(copy) <= 1, 1);
+		assert_int_equal(tes_position_played_count(copy), 0);
+		assert_int_equal(tes_position_turn_count(copy) <= 1, 1);
 	}
 	buf_release(&head);
 	tes_position_free(copy);
@@ -262,18 +269,18 @@ assert_fair(unsigned n, double chance)
 
 static void
 count_lots(struct tes_position *pos, const struct tes_moves *list,
-    struct tes_random *r, enum tes_lot how, unsigned *n)
+    struct tes_random *r, enum tes_sampling how, unsigned *n)
 {
 	struct tes_move m;
 
-	memset(n, 0, list->moves * sizeof(*n));
+	memset(n, 0, list->count * sizeof(*n));
 	for (unsigned i = 0; i < LOTS; i++) {
 		size_t k = 0;
 
-		assert_int_equal(tes_position_lot(pos, r, how, &m), TES_OK);
-		while (k < list->moves && !is_same(list->move[k], m))
+		assert_int_equal(tes_position_sample(pos, r, how, &m), TES_OK);
+		while (k < list->count && !is_same(list->move[k], m))
 			k++;
-		assert_true(k < list->moves);
+		assert_true(k < list->count);
 		n[k]++;
 	}
 }
@@ -297,19 +304,19 @@ lots_are_fair(void **state)
 
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
-		tes_position_playout(pos, &r, TES_LOT_KIND, below(&r, 70),
-		    &steps);
-		if (tes_position_next(pos) == TES_NEXT_NOTHING)
+		tes_position_playout(pos, &r, TES_SAMPLE_STEP_TYPE,
+		    below(&r, 70), &steps);
+		if (tes_position_next(pos) == TES_NEXT_NONE)
 			continue;
-		assert_int_equal(tes_position_list(pos, &list), TES_OK);
-		if (list.moves > 400)
+		assert_int_equal(tes_position_legal_moves(pos, &list), TES_OK);
+		if (list.count > 400)
 			continue;
-		count_lots(pos, &list, &r, TES_LOT_MOVE, n);
-		const bool draw = tes_position_next(pos) == TES_NEXT_DRAW;
-		for (size_t i = 0; i < list.moves; i++) {
+		count_lots(pos, &list, &r, TES_SAMPLE_MOVE, n);
+		const bool draw = tes_position_next(pos) == TES_NEXT_CHANCE;
+		for (size_t i = 0; i < list.count; i++) {
 			const double chance = draw ?
-			    tes_position_chance(pos, list.move[i]) :
-			    1.0 / (double)list.moves;
+			    tes_position_probability(pos, list.move[i]) :
+			    1.0 / (double)list.count;
 
 			sum += chance;
 			assert_fair(n[i], chance);
@@ -342,14 +349,16 @@ chances_are_whole(void **state)
 
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
-		while (tes_position_lot(pos, &r, TES_LOT_KIND, &m) == TES_OK) {
+		while (tes_position_sample(pos, &r, TES_SAMPLE_STEP_TYPE, &m) ==
+		    TES_OK) {
 			double sum = 0;
 
-			if (tes_position_next(pos) == TES_NEXT_DRAW) {
-				assert_int_equal(tes_position_list(pos, &list),
+			if (tes_position_next(pos) == TES_NEXT_CHANCE) {
+				assert_int_equal(tes_position_legal_moves(pos,
+						     &list),
 				    TES_OK);
-				for (size_t i = 0; i < list.moves; i++)
-					sum += tes_position_chance(pos,
+				for (size_t i = 0; i < list.count; i++)
+					sum += tes_position_probability(pos,
 					    list.move[i]);
 				assert_true(fabs(sum - 1) < 1e-9);
 				draws++;
@@ -382,7 +391,7 @@ play_text(struct tes_position *pos, const char *text)
 {
 	struct tes_move m;
 
-	assert_int_equal(tes_position_find(pos, text, strlen(text), &m),
+	assert_int_equal(tes_position_parse_step(pos, text, strlen(text), &m),
 	    TES_OK);
 	assert_int_equal(tes_position_play(pos, m), TES_OK);
 }
@@ -402,7 +411,7 @@ blanks_do_not_matter(void **state)
 	assert_non_null(pos);
 	assert_int_equal(tes_editions_find(read.eds, NULL, "timbuktu", &ed,
 	    &why), TES_OK);
-	assert_int_equal(tes_position_begin(pos, ed, 2), TES_OK);
+	assert_int_equal(tes_position_new_game(pos, ed, 2), TES_OK);
 	for (size_t i = 0; i < sizeof(text) / sizeof(text[0]); i++) {
 		play_text(pos, text[i]);
 		play_text(pos, i % 2 ? "desert  2,0 " : "desert 2,0");
@@ -434,7 +443,8 @@ deserts_leapfrog(void **state)
 	assert_true(pos && copy);
 	assert_true(pos && copy);
 	read_record(&read, game);
-	assert_int_equal(tes_position_set(pos, read.rec, read.ed, 0, 0, &why),
+	assert_int_equal(tes_position_from_record(pos, read.rec, read.ed, 0, 0,
+			     &why),
 	    TES_OK);
 	const uint64_t start = tes_position_hash(pos);
 	play_text(pos, "draw green blue");
@@ -446,10 +456,10 @@ deserts_leapfrog(void **state)
 	play_text(pos, "temple 1001,1");
 	assert_int_equal(tes_position_copy(copy, pos), TES_OK);
 	play_text(copy, "green 1002,1");
-	while (tes_position_played(copy))
+	while (tes_position_played_count(copy))
 		tes_position_undo(copy);
 	assert_true(tes_position_hash(copy) == start);
-	while (tes_position_played(pos))
+	while (tes_position_played_count(pos))
 		tes_position_undo(pos);
 	assert_true(tes_position_hash(pos) == start);
 	tes_position_free(copy);

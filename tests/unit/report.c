@@ -20,7 +20,7 @@
 /* Whoever sets a stone gets a crown, and three in the corner A1. */
 enum { STONES = 32 };
 struct toy {
-	struct tes_spot stone[STONES];
+	struct tes_cell_content stone[STONES];
 	char name[STONES][4];
 	uint32_t stones;
 	int32_t crowns[2];
@@ -44,7 +44,7 @@ release(void *state)
 
 /* By row, then column: the order of a scene. */
 static bool
-is_behind(const struct tes_spot *s, const char *cell)
+is_behind(const struct tes_cell_content *s, const char *cell)
 {
 	const int x = cell[0] - 'A', y = cell[1] - '1';
 
@@ -60,7 +60,7 @@ set_stone(struct toy *toy, struct judge_run *run, const char *cell,
 	const struct tes_effect effect = {
 		.kind = corner ? "corner" : "stone",
 		.seat = run->seat_name[seat],
-		.what = colour[seat],
+		.piece = colour[seat],
 		.cell = cell,
 		.amount = corner ? 3 : 1,
 	};
@@ -69,16 +69,16 @@ set_stone(struct toy *toy, struct judge_run *run, const char *cell,
 	uint32_t at = toy->stones++;
 	for (; at > 0 && is_behind(&toy->stone[at - 1], cell); at--)
 		toy->stone[at] = toy->stone[at - 1];
-	toy->stone[at] = (struct tes_spot){
+	toy->stone[at] = (struct tes_cell_content){
 		.x = cell[0] - 'A',
 		.y = cell[1] - '1',
 		.cell = name,
 		.kind = "stone",
-		.colour = colour[seat],
-		.face = seat ? "G" : "B",
+		.color = colour[seat],
+		.symbol = seat ? "G" : "B",
 		.label = "stone",
 		.name = "stone",
-		.shape = TES_PIECE,
+		.shape = TES_SHAPE_PIECE,
 	};
 	toy->crowns[seat] += corner ? 3 : 1;
 	judge_tell_step(run, "stone", cell, NULL);
@@ -90,7 +90,7 @@ static void
 turn(void *state, struct judge_run *run, const struct tes_turn *t,
     unsigned seat)
 {
-	for (uint32_t i = 0; i < t->steps; i++) {
+	for (uint32_t i = 0; i < t->step_count; i++) {
 		const struct tes_text step = t->step[i].text;
 		char cell[4] = "";
 
@@ -142,27 +142,27 @@ scene(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *out)
 {
 	const struct toy *toy = state;
-	struct tes_view *view = arena_array(a, 2, sizeof(*view));
+	struct tes_player_panel *view = arena_array(a, 2, sizeof(*view));
 	struct tes_counter *crowns = arena_array(a, 2, sizeof(*crowns));
 
 	assert_true(view && crowns);
 	for (unsigned i = 0; i < 2; i++) {
 		crowns[i] = (struct tes_counter){ "crowns", "Crowns",
 			toy->crowns[i], true, true };
-		view[i] = (struct tes_view){
+		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
 			.counter = &crowns[i],
-			.counters = 1,
-			.colour = colour[i],
+			.counter_count = 1,
+			.color = colour[i],
 		};
 	}
 	*out = (struct tes_scene){
-		.grid = TES_SQUARES,
-		.spot = toy->stone,
-		.spots = toy->stones,
-		.view = view,
-		.views = 2,
+		.grid = TES_GRID_SQUARES,
+		.content = toy->stone,
+		.content_count = toy->stones,
+		.panel = view,
+		.panel_count = 2,
 	};
 	return true;
 }
@@ -194,11 +194,12 @@ copy(void *to, const void *from)
 static const char *const seat[] = { "archer", "bull", NULL };
 static const char *const none[] = { NULL };
 static const struct tes_column column[] = { { "crowns", "Crowns" } };
-static const struct tes_verb verb = { "set", "Set a stone", false };
+static const struct tes_step_type verb = { "set", "Set a stone", false };
 static const struct tes_effect_kind effect[] = {
-	{ "stone", "Stones", true, TES_PLAIN, TES_ROW_AMOUNT, NULL, false },
-	{ "corner", "Corners", true, TES_TURNING, TES_ROW_BEHIND, "crown",
-	    true },
+	{ "stone", "Stones", true, TES_IMPORTANCE_NORMAL, TES_ROW_AMOUNT, NULL,
+	    false },
+	{ "corner", "Corners", true, TES_IMPORTANCE_TURNING_POINT,
+	    TES_ROW_AFTER, "crown", true },
 };
 
 static const struct tes_game toy_game = {
@@ -271,9 +272,9 @@ report_of(const struct tes_edition *ed, const char *format)
 	assert_true(r && rec && diags && judge && w);
 	assert_int_equal(tes_reader_next(r, rec, diags), TES_OK);
 	tes_writer_set_diags(w, diags);
-	tes_writer_watch(w, judge, rec, ed);
+	tes_writer_observe(w, judge, rec, ed);
 	assert_int_equal(tes_judge_record(judge, rec, ed, diags), TES_OK);
-	assert_int_equal(tes_writer_put(w, rec, ed, tes_judge_outcome(judge),
+	assert_int_equal(tes_writer_write(w, rec, ed, tes_judge_outcome(judge),
 	    &text, &len), TES_OK);
 	char *kept = strdup(text);
 	assert_non_null(kept);
@@ -390,10 +391,10 @@ static void
 test_other_table(void **state)
 {
 	static const struct tes_effect_kind other[] = {
-		{ "stone", "Stones", true, TES_PLAIN, TES_ROW_NAME, "quarry",
-		    false },
-		{ "corner", "Corners", true, TES_TURNING, TES_ROW_BEFORE,
-		    "crown", false },
+		{ "stone", "Stones", true, TES_IMPORTANCE_NORMAL, TES_ROW_NAME,
+		    "quarry", false },
+		{ "corner", "Corners", true, TES_IMPORTANCE_TURNING_POINT,
+		    TES_ROW_BEFORE, "crown", false },
 	};
 	struct tes_game game = toy_game;
 	struct tes_edition ed = toy_edition;

@@ -13,16 +13,16 @@
 
 #include "tessera.h"
 
-static struct tes_spot
+static struct tes_cell_content
 spot(int32_t x, int32_t y, const char *cell, const char *face)
 {
-	return (struct tes_spot){
+	return (struct tes_cell_content){
 		.x = x,
 		.y = y,
 		.cell = cell,
 		.kind = "tile",
-		.colour = "green",
-		.face = face,
+		.color = "green",
+		.symbol = face,
 		.label = "green tile",
 		.name = "green tile",
 	};
@@ -34,7 +34,7 @@ draw(const struct tes_scene *scene, unsigned parts, uint32_t columns)
 	char *text = NULL;
 	size_t len = 0;
 
-	assert_int_equal(tes_draw_text(scene, parts, columns, &text, &len),
+	assert_int_equal(tes_render_text(scene, parts, columns, &text, &len),
 	    TES_OK);
 	assert_int_equal(strlen(text), len);
 	return text;
@@ -56,7 +56,8 @@ picture(const struct tes_scene *scene, const char *title)
 	char *svg = NULL;
 	size_t len = 0;
 
-	assert_int_equal(tes_draw_svg(scene, TES_DRAW_ALL, title, &svg, &len),
+	assert_int_equal(tes_render_svg(scene, TES_RENDER_ALL, title, &svg,
+			     &len),
 	    TES_OK);
 	assert_int_equal(strlen(svg), len);
 	return svg;
@@ -95,7 +96,7 @@ nothing_is_drawn(void **state)
 	const struct tes_scene scene = { 0 };
 
 	(void)state;
-	assert_drawn(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80,
+	assert_drawn(&scene, TES_RENDER_BOARD | TES_RENDER_ASCII, 80,
 	    "  The board is empty.\n");
 	assert_drawn(&scene, 0, 80, "");
 	char *svg = picture(&scene, "");
@@ -107,21 +108,21 @@ nothing_is_drawn(void **state)
 static void
 hexagons_are_staggered(void **state)
 {
-	struct tes_spot cell[] = {
+	struct tes_cell_content cell[] = {
 		spot(1, -1, "1,-1", "g"),
 		spot(-1, 0, "-1,0", "R"),
 		spot(0, 0, "0,0", "g"),
 		spot(1, 0, "1,0", "D"),
 		spot(0, 1, "0,1", "xy"),
 	};
-	const struct tes_scene scene = { .spot = cell, .spots = 5 };
+	const struct tes_scene scene = { .content = cell, .content_count = 5 };
 
 	(void)state;
-	cell[0].badge = "blue";
-	cell[1].shape = TES_PIECE;
-	cell[2].is_doubtful = cell[2].is_new = true;
-	cell[3].shape = TES_BLOCK;
-	assert_drawn(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80,
+	cell[0].owner_color = "blue";
+	cell[1].shape = TES_SHAPE_PIECE;
+	cell[2].is_uncertain = cell[2].is_new = true;
+	cell[3].shape = TES_SHAPE_BLOCK;
+	assert_drawn(&scene, TES_RENDER_BOARD | TES_RENDER_ASCII, 80,
 	    "   r\n"
 	    "  -2          1  .   .  2\n"
 	    "  -1   -1  .   .  g.B  .  2\n"
@@ -130,35 +131,38 @@ hexagons_are_staggered(void **state)
 	    "   2         -1  .   .  0\n");
 }
 
-static struct tes_trace
-trace(enum tes_trace_kind kind, struct tes_spot was)
+static struct tes_removal
+trace(enum tes_removal_kind kind, struct tes_cell_content was)
 {
-	return (struct tes_trace){ .spot = was, .kind = kind, .is_free = true };
+	return (struct tes_removal){
+		.content = was, .kind = kind, .is_cell_free = true
+	};
 }
 
 /* Crossed out, ringed, replaced, and a sign taken; the board has them all. */
 static void
 what_has_left_is_marked(void **state)
 {
-	struct tes_spot cell[] = {
+	struct tes_cell_content cell[] = {
 		spot(0, 0, "0,0", "g"),
 		spot(1, 0, "1,0", "t"),
 	};
-	struct tes_trace left[] = {
-		trace(TES_TRACE_GONE, spot(-1, 0, "-1,0", "v")),
-		trace(TES_TRACE_GONE, spot(0, 0, "0,0", "o")),
-		trace(TES_TRACE_TAKEN, spot(1, 0, "1,0", "o")),
-		trace(TES_TRACE_MOVED, spot(3, 0, "3,0", "D")),
+	struct tes_removal left[] = {
+		trace(TES_REMOVAL_OFF_BOARD, spot(-1, 0, "-1,0", "v")),
+		trace(TES_REMOVAL_OFF_BOARD, spot(0, 0, "0,0", "o")),
+		trace(TES_REMOVAL_MARKER, spot(1, 0, "1,0", "o")),
+		trace(TES_REMOVAL_MOVED, spot(3, 0, "3,0", "D")),
 	};
-	const struct tes_scene scene = { .spot = cell, .spots = 2,
-		.trace = left, .traces = 4 };
+	const struct tes_scene scene = { .content = cell, .content_count = 2,
+		.removal = left, .removal_count = 4 };
 
 	(void)state;
 	cell[0].is_new = true;
-	left[1].is_free = left[2].is_free = false;
-	left[3].to = "0,0";
-	assert_drawn(&scene, TES_DRAW_BOARD | TES_DRAW_LEGEND | TES_DRAW_ASCII,
-	    0, "   r\n"
+	left[1].is_cell_free = left[2].is_cell_free = false;
+	left[3].to_cell = "0,0";
+	assert_drawn(&scene,
+	    TES_RENDER_BOARD | TES_RENDER_LEGEND | TES_RENDER_ASCII, 0,
+	    "   r\n"
 	    "  -1   -1  .   .   .   .   .   .  4\n"
 	    "   0 -2  . x v X g  t.x  .  (.)  .  4\n"
 	    "   1   -2  .   .   .   .   .   .  3\n"
@@ -183,38 +187,38 @@ what_has_left_is_marked(void **state)
 static void
 far_traces_are_drawn(void **state)
 {
-	const struct tes_spot cell = spot(0, 0, "0,0", "g");
-	const struct tes_trace left = trace(TES_TRACE_MOVED,
+	const struct tes_cell_content cell = spot(0, 0, "0,0", "g");
+	const struct tes_removal left = trace(TES_REMOVAL_MOVED,
 	    spot(50, 0, "50,0", "D"));
-	const struct tes_scene scene = { .spot = &cell, .spots = 1,
-		.trace = &left, .traces = 1 };
+	const struct tes_scene scene = { .content = &cell, .content_count = 1,
+		.removal = &left, .removal_count = 1 };
 
 	(void)state;
-	char *text = draw(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80);
+	char *text = draw(&scene, TES_RENDER_BOARD | TES_RENDER_ASCII, 80);
 	assert_non_null(strstr(text, "Far from the rest, at 50,0"));
 	assert_int_equal(count(text, "(.)"), 1);
 	tes_text_free(text);
 }
 
-static struct tes_spot square[4];
+static struct tes_cell_content square[4];
 
 static struct tes_scene
 squares(void)
 {
 	square[0] = spot(0, 0, "A1", "t");
 	square[1] = spot(2, 0, "C1", "K");
-	square[1].shape = TES_PIECE;
-	square[1].badge = "red";
+	square[1].shape = TES_SHAPE_PIECE;
+	square[1].owner_color = "red";
 	square[2] = spot(1, 2, "B3", "f");
 	square[2].is_new = true;
 	square[2].name = "farm";
 	square[3] = spot(15, 2, "P3", "x");
-	square[3].shape = TES_BLOCK;
+	square[3].shape = TES_SHAPE_BLOCK;
 	square[3].name = "ruin";
 	return (struct tes_scene){
-		.grid = TES_SQUARES,
-		.spot = square,
-		.spots = 3,
+		.grid = TES_GRID_SQUARES,
+		.content = square,
+		.content_count = 3,
 	};
 }
 
@@ -225,7 +229,7 @@ squares_have_letters(void **state)
 
 	(void)state;
 	assert_drawn(&scene,
-	    TES_DRAW_BOARD | TES_DRAW_LEGEND | TES_DRAW_ASCII, 80,
+	    TES_RENDER_BOARD | TES_RENDER_LEGEND | TES_RENDER_ASCII, 80,
 	    "     A   B   C\n"
 	    "  1  t   .  [KR\n"
 	    "  2  .   .   .\n"
@@ -247,7 +251,7 @@ enum { COLUMNS = 6, ROWS = 3, BOARD_SPOTS = 7 };
 static struct tes_scene
 board_with_an_edge(void)
 {
-	static const struct tes_ground ground[] = {
+	static const struct tes_terrain ground[] = {
 		{ "land", NULL, NULL },
 		{ "river", "blue", "~" },
 	};
@@ -256,48 +260,48 @@ board_with_an_edge(void)
 		0, 0, 0, 1, 1, 1,
 		0, 0, 0, 0, 0, 0,
 	};
-	static const struct tes_badge mark[] = {
+	static const struct tes_marker mark[] = {
 		{ "yellow", "o", "treasure" },
 		{ "red", "n", "building" },
 	};
-	static struct tes_spot on[BOARD_SPOTS];
+	static struct tes_cell_content on[BOARD_SPOTS];
 
 	on[0] = spot(0, 0, "A1", "t");
-	on[0].colour = "red";
+	on[0].color = "red";
 	on[0].name = on[0].label = "temple";
-	on[0].mark = mark;
-	on[0].marks = 2;
+	on[0].marker = mark;
+	on[0].marker_count = 2;
 	on[1] = spot(1, 0, "B1", "t");
-	on[1].colour = "red";
+	on[1].color = "red";
 	on[1].name = on[1].label = "temple";
-	on[1].mark = mark;
-	on[1].marks = 1;
+	on[1].marker = mark;
+	on[1].marker_count = 1;
 	on[2] = spot(5, 0, "F1", "K");
-	on[2].shape = TES_PIECE;
-	on[2].colour = "black";
-	on[2].badge = "white";
-	on[2].badge_face = "A";
+	on[2].shape = TES_SHAPE_PIECE;
+	on[2].color = "black";
+	on[2].owner_color = "white";
+	on[2].owner_symbol = "A";
 	on[2].name = on[2].label = "king";
 	for (int i = 0; i < 4; i++) {
-		struct tes_spot *s = &on[3 + i];
+		struct tes_cell_content *s = &on[3 + i];
 
 		*s = spot(i % 2, 1 + i / 2, i / 2 ? "A3" : "A2",
 		    i % 2 ? "G" : "R");
-		s->shape = TES_BLOCK;
-		s->colour = i % 2 ? "green" : "red";
+		s->shape = TES_SHAPE_BLOCK;
+		s->color = i % 2 ? "green" : "red";
 		s->name = s->label = i % 2 ? "green half" : "red half";
-		s->joins = (uint8_t)((i % 2 ? TES_LEFT : TES_RIGHT) |
-		    (i / 2 ? TES_ABOVE : TES_BELOW));
+		s->joins = (uint8_t)((i % 2 ? TES_SIDE_LEFT : TES_SIDE_RIGHT) |
+		    (i / 2 ? TES_SIDE_ABOVE : TES_SIDE_BELOW));
 	}
 	return (struct tes_scene){
-		.grid = TES_SQUARES,
-		.spot = on,
-		.spots = BOARD_SPOTS,
-		.ground = ground,
-		.grounds = 2,
-		.floor = floor,
-		.columns = COLUMNS,
-		.rows = ROWS,
+		.grid = TES_GRID_SQUARES,
+		.content = on,
+		.content_count = BOARD_SPOTS,
+		.terrain = ground,
+		.terrain_count = 2,
+		.terrain_of = floor,
+		.column_count = COLUMNS,
+		.row_count = ROWS,
 	};
 }
 
@@ -308,7 +312,7 @@ boards_with_an_edge_are_whole(void **state)
 
 	(void)state;
 	assert_drawn(&scene,
-	    TES_DRAW_BOARD | TES_DRAW_LEGEND | TES_DRAW_ASCII, 80,
+	    TES_RENDER_BOARD | TES_RENDER_LEGEND | TES_RENDER_ASCII, 80,
 	    "     A   B   C   D   E   F\n"
 	    "  1 ton t.o  ~   ~   .  [KA\n"
 	    "  2 #R# #G#  .   ~   ~   ~\n"
@@ -321,8 +325,8 @@ boards_with_an_edge_are_whole(void **state)
 	assert_int_equal(count(svg, ">treasure</text>"), 1);
 	keep("edge", svg);
 	tes_text_free(svg);
-	scene.spots = 0;
-	assert_drawn(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80,
+	scene.content_count = 0;
+	assert_drawn(&scene, TES_RENDER_BOARD | TES_RENDER_ASCII, 80,
 	    "     A   B   C   D   E   F\n"
 	    "  1  .   .   ~   ~   .   .\n"
 	    "  2  .   .   .   ~   ~   ~\n"
@@ -333,7 +337,7 @@ boards_with_an_edge_are_whole(void **state)
 static void
 far_cells_stand_apart(void **state)
 {
-	struct tes_spot cell[] = {
+	struct tes_cell_content cell[] = {
 		spot(INT32_MAX, INT32_MIN, "2147483647,-2147483648", "D"),
 		spot(10000, -9999, "10000,-9999", "D"),
 		spot(10001, -9999, "10001,-9999", "D"),
@@ -343,10 +347,10 @@ far_cells_stand_apart(void **state)
 		spot(13, 1, "13,1", "g"),
 		spot(INT32_MIN, INT32_MAX, "-2147483648,2147483647", "D"),
 	};
-	const struct tes_scene scene = { .spot = cell, .spots = 8 };
+	const struct tes_scene scene = { .content = cell, .content_count = 8 };
 
 	(void)state;
-	char *text = draw(&scene, TES_DRAW_BOARD, 80);
+	char *text = draw(&scene, TES_RENDER_BOARD, 80);
 	assert_int_equal(count(text, "Far from the rest, at "), 4);
 	assert_int_equal(count(text, "at 13,1:"), 1);
 	assert_int_equal(count(text, "at 6,1:"), 0);
@@ -365,14 +369,15 @@ far_cells_stand_apart(void **state)
 static void
 far_cells_are_not_drawn_without_end(void **state)
 {
-	struct tes_spot cell[18];
+	struct tes_cell_content cell[18];
 
 	(void)state;
 	for (int i = 0; i < 18; i++)
 		cell[i] = spot(100 * i, 0, "far", "D");
 	for (uint32_t n = 16; n <= 18; n++) {
-		const struct tes_scene scene = { .spot = cell, .spots = n };
-		char *text = draw(&scene, TES_DRAW_BOARD, 80);
+		const struct tes_scene scene = { .content = cell,
+			.content_count = n };
+		char *text = draw(&scene, TES_RENDER_BOARD, 80);
 
 		assert_int_equal(count(text, "Far from the rest, at "), 15);
 		assert_int_equal(count(text, "not drawn"), n > 16);
@@ -408,12 +413,13 @@ boards_end_at_blocks(void **state)
 	for (size_t i = 0; i < sizeof(pair) / sizeof(pair[0]); i++) {
 		const bool in_order = pair[i].ay < pair[i].by ||
 		    (pair[i].ay == pair[i].by && pair[i].ax < pair[i].bx);
-		struct tes_spot cell[2];
-		const struct tes_scene scene = { .spot = cell, .spots = 2 };
+		struct tes_cell_content cell[2];
+		const struct tes_scene scene = { .content = cell,
+			.content_count = 2 };
 
 		cell[!in_order] = spot(pair[i].ax, pair[i].ay, "a", "D");
 		cell[in_order] = spot(pair[i].bx, pair[i].by, "b", "D");
-		char *text = draw(&scene, TES_DRAW_BOARD, 80);
+		char *text = draw(&scene, TES_RENDER_BOARD, 80);
 		assert_int_equal(count(text, "Far from the rest, at ") + 1,
 		    pair[i].boards);
 		tes_text_free(text);
@@ -424,22 +430,22 @@ boards_end_at_blocks(void **state)
 static void
 wide_boards_are_split(void **state)
 {
-	struct tes_spot cell[60];
+	struct tes_cell_content cell[60];
 	char name[60][16];
-	const struct tes_scene scene = { .spot = cell, .spots = 60 };
+	const struct tes_scene scene = { .content = cell, .content_count = 60 };
 
 	(void)state;
 	for (int i = 0; i < 60; i++) {
 		snprintf(name[i], sizeof(name[i]), "%d,0", i);
 		cell[i] = spot(i, 0, name[i], "g");
 	}
-	char *text = draw(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 80);
+	char *text = draw(&scene, TES_RENDER_BOARD | TES_RENDER_ASCII, 80);
 	assert_int_equal(count(text, " g "), 60);
 	assert_int_equal(count(text, "To the right of that:"), 3);
 	for (const char *line = text; *line; line = strchr(line, '\n') + 1)
 		assert_true(strcspn(line, "\n") <= 80);
 	tes_text_free(text);
-	text = draw(&scene, TES_DRAW_BOARD | TES_DRAW_ASCII, 0);
+	text = draw(&scene, TES_RENDER_BOARD | TES_RENDER_ASCII, 0);
 	assert_int_equal(count(text, "To the right of that:"), 0);
 	tes_text_free(text);
 }
@@ -450,36 +456,36 @@ static const char hostile[] =
 static struct tes_scene
 hostile_scene(void)
 {
-	static struct tes_spot cell;
+	static struct tes_cell_content cell;
 	static const struct tes_counter counter = { "power", "Po<wer", -1,
 		false, false };
-	static struct tes_view view;
-	static const struct tes_heap heap = { hostile, "no <colour>", "?", 2,
-		TES_BLOCK };
-	static const struct tes_shelf shelf = {
+	static struct tes_player_panel view;
+	static const struct tes_pile heap = { hostile, "no <colour>", "?", 2,
+		TES_SHAPE_BLOCK };
+	static const struct tes_supply shelf = {
 		.name = "d",
 		.title = "D<isplay",
-		.heap = &heap,
-		.heaps = 1,
+		.pile = &heap,
+		.pile_count = 1,
 	};
 
 	cell = spot(0, 0, "0,0", "<");
 	cell.label = cell.name = cell.cell = hostile;
-	cell.badge = "<";
-	view = (struct tes_view){
+	cell.owner_color = "<";
+	view = (struct tes_player_panel){
 		.seat = "<red>",
 		.name = { .s = hostile, .len = sizeof(hostile) - 1 },
 		.counter = &counter,
-		.counters = 1,
-		.colour = "&",
+		.counter_count = 1,
+		.color = "&",
 	};
 	return (struct tes_scene){
-		.spot = &cell,
-		.spots = 1,
-		.view = &view,
-		.views = 1,
-		.shelf = &shelf,
-		.shelves = 1,
+		.content = &cell,
+		.content_count = 1,
+		.panel = &view,
+		.panel_count = 1,
+		.supply = &shelf,
+		.supply_count = 1,
 	};
 }
 
@@ -501,7 +507,7 @@ hostile_words_stay_text(void **state)
 	    count(svg, "&gt;") + count(svg, "&amp;") + count(svg, "&quot;"));
 	assert_int_equal(count(svg, "<title"), count(svg, "</title>"));
 	tes_text_free(svg);
-	char *text = draw(&scene, TES_DRAW_ALL, 80);
+	char *text = draw(&scene, TES_RENDER_ALL, 80);
 	assert_null(strchr(text, '\x01'));
 	assert_null(strchr(text, '\033'));
 	assert_null(strstr(text, "\xe2\x80\xae"));
@@ -515,8 +521,8 @@ colour_is_besides(void **state)
 	const struct tes_scene scene = hostile_scene();
 
 	(void)state;
-	char *plain = draw(&scene, TES_DRAW_ALL, 80);
-	char *colour = draw(&scene, TES_DRAW_ALL | TES_DRAW_COLOR, 80);
+	char *plain = draw(&scene, TES_RENDER_ALL, 80);
+	char *colour = draw(&scene, TES_RENDER_ALL | TES_RENDER_COLOR, 80);
 	char *to = colour;
 	assert_string_not_equal(plain, colour);
 	for (const char *s = colour; *s; s++)

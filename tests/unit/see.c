@@ -59,7 +59,7 @@ see(const char *text, const char *who, bool has_edition)
 	assert_true(tes_reader_next(in, s.rec, s.diags) <= TES_INVALID);
 	if (has_edition)
 		tes_editions_resolve(s.eds, s.rec, s.diags, &ed);
-	s.status = tes_record_see(s.rec, ed, who, s.diags);
+	s.status = tes_record_redact(s.rec, ed, who, s.diags);
 	tes_reader_free(in);
 	return s;
 }
@@ -76,15 +76,15 @@ static void
 assert_nothing(const char *text, bool has_edition, const char *code)
 {
 	struct seen s = see(text, "bull", has_edition);
-	const struct tes_head *head = tes_record_head(s.rec);
+	const struct tes_record_header *head = tes_record_header(s.rec);
 
 	assert_int_equal(s.status, TES_INVALID);
-	assert_true(tes_diags_errors(s.diags) > 0);
+	assert_true(tes_diags_error_count(s.diags) > 0);
 	assert_string_equal(tes_diags_at(s.diags, 0)->code->code, code);
-	assert_int_equal(head->hands, 0);
-	assert_int_equal(head->results, 0);
+	assert_int_equal(head->hand_count, 0);
+	assert_int_equal(head->result_count, 0);
 	assert_null(head->bag.s);
-	assert_int_equal(tes_record_turns(s.rec), 0);
+	assert_int_equal(tes_record_turn_count(s.rec), 0);
 	seen_release(&s);
 }
 
@@ -112,7 +112,7 @@ test_own(void **state)
 	seen_release(&s);
 	s = see(HEAD TURN_1 "  - bull: swp black\n", "Bruno", true);
 	assert_int_equal(s.status, TES_OK);
-	assert_int_equal(tes_record_turns(s.rec), 2);
+	assert_int_equal(tes_record_turn_count(s.rec), 2);
 	seen_release(&s);
 }
 
@@ -123,13 +123,13 @@ assert_seen(const char *who, enum tes_status status, unsigned hands,
 	struct seen s = see(whole, who, true);
 
 	assert_int_equal(s.status, status);
-	assert_int_equal(tes_record_turns(s.rec), 1);
+	assert_int_equal(tes_record_turn_count(s.rec), 1);
 	const struct tes_turn *turn = tes_record_turn(s.rec, 0);
-	assert_int_equal(tes_diags_errors(s.diags), 0);
-	assert_int_equal(tes_record_head(s.rec)->hands, hands);
-	assert_int_equal(turn->draws, draws);
-	assert_int_equal(turn->facts, 0);
-	assert_int_equal(turn->lines, lines);
+	assert_int_equal(tes_diags_error_count(s.diags), 0);
+	assert_int_equal(tes_record_header(s.rec)->hand_count, hands);
+	assert_int_equal(turn->draw_count, draws);
+	assert_int_equal(turn->fact_count, 0);
+	assert_int_equal(turn->variation_count, lines);
 	assert_int_equal(turn->step[1].text.len, strlen(swap));
 	assert_memory_equal(turn->step[1].text.s, swap, strlen(swap));
 	seen_release(&s);

@@ -52,7 +52,7 @@ shown(const struct tes_turn *turn)
 	size_t n = 0;
 
 	out[0] = '\0';
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_step *s = &turn->step[i];
 
 		n += (size_t)snprintf(out + n, sizeof(out) - n,

@@ -131,7 +131,7 @@ write_game(const struct tes_position *pos, struct tes_record *rec,
 	size_t len;
 
 	assert_int_equal(tes_position_record(pos, NULL, name, rec), TES_OK);
-	if (tes_record_turns(rec) == 0) {
+	if (tes_record_turn_count(rec) == 0) {
 		buf_clear(text);
 		return;
 	}
@@ -256,7 +256,7 @@ test_games(void **state)
 		if (!begin_random(&read, pos, &r, &head))
 			continue;
 		tes_position_playout(pos, &r,
-		    seed % 3 ? TES_LOT_KIND : TES_LOT_MOVE,
+		    seed % 3 ? TES_SAMPLE_STEP_TYPE : TES_SAMPLE_MOVE,
 		    below(&r, 3) ? STEPS : below(&r, STEPS), NULL);
 		write_game(pos, rec, head.s, &text);
 		if (text.len == 0)

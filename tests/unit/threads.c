@@ -75,13 +75,14 @@ read_edition(struct worker *w, const struct tes_edition *ed,
 
 	tes_game_params(tes_edition_game(ed), &params);
 	for (size_t i = 0; i < params; i++) {
-		const int32_t value = tes_edition_value(ed, i);
+		const int32_t value = tes_edition_param_value(ed, i);
 
 		mix(w, (const char *)&value, sizeof(value));
-		mix(w, tes_edition_source(ed, i),
-		    strlen(tes_edition_source(ed, i)));
+		mix(w, tes_edition_param_source(ed, i),
+		    strlen(tes_edition_param_source(ed, i)));
 	}
-	mix(w, tes_edition_seat(ed, 0), strlen(tes_edition_seat(ed, 0)));
+	mix(w, tes_edition_seat_name(ed, 0),
+	    strlen(tes_edition_seat_name(ed, 0)));
 	if (tes_edition_opening(ed, rec, 2, &out, &len) != TES_OK)
 		return false;
 	mix(w, out, len);
@@ -102,10 +103,10 @@ judge(struct worker *w, const struct tes_edition *ed, struct tes_record *rec,
 
 	if (good) {
 		tes_judge_set_lenient(j, true);
-		tes_writer_watch(writer, j, rec, ed);
+		tes_writer_observe(writer, j, rec, ed);
 		good = tes_judge_record(j, rec, ed, diags) <= TES_INVALID &&
-		    tes_writer_put(writer, rec, ed, tes_judge_outcome(j), &out,
-			&len) == TES_OK;
+		    tes_writer_write(writer, rec, ed, tes_judge_outcome(j),
+			&out, &len) == TES_OK;
 	}
 	if (good)
 		mix(w, out, len);
@@ -124,16 +125,16 @@ play(struct worker *w, const struct tes_edition *ed)
 	struct tes_position *pos = tes_position_new();
 	struct tes_bot *bot = tes_bot_new(w->shared->kind);
 	struct tes_random random = tes_random_seed(1, 1);
-	bool good = pos && bot && tes_position_begin(pos, ed, 2) == TES_OK;
+	bool good = pos && bot && tes_position_new_game(pos, ed, 2) == TES_OK;
 	struct tes_move move;
 
 	if (bot)
 		tes_bot_set_playouts(bot, PLAYOUTS);
 	for (unsigned i = 0; i < STEPS && good; i++) {
-		good = (tes_position_next(pos) == TES_NEXT_MOVE ?
-		    tes_bot_choose(bot, pos, &random, &move) :
-		    tes_position_lot(pos, &random, TES_LOT_MOVE, &move)) ==
-			TES_OK &&
+		good = (tes_position_next(pos) == TES_NEXT_MOVE
+			       ? tes_bot_choose(bot, pos, &random, &move)
+			       : tes_position_sample(pos, &random,
+				     TES_SAMPLE_MOVE, &move)) == TES_OK &&
 		    tes_position_play(pos, move) == TES_OK;
 		mix(w, (const char *)&move, sizeof(move));
 	}

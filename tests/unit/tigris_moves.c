@@ -63,7 +63,8 @@ begin(struct table *t, unsigned game)
 	t->random = tes_random_seed(11, game);
 	assert_int_equal(tes_editions_find(t->read.eds, NULL,
 	    edition[game % 4], &t->read.ed, &why), TES_OK);
-	assert_int_equal(tes_position_begin(t->pos, t->read.ed, 2 + game % 3),
+	assert_int_equal(tes_position_new_game(t->pos, t->read.ed,
+			     2 + game % 3),
 	    TES_OK);
 }
 
@@ -72,17 +73,18 @@ check_lot(struct table *t, struct tes_move m)
 {
 	size_t i = 0;
 
-	assert_int_equal(tes_position_list(t->pos, &t->list), TES_OK);
-	while (i < t->list.moves && !is_same(t->list.move[i], m))
+	assert_int_equal(tes_position_legal_moves(t->pos, &t->list), TES_OK);
+	while (i < t->list.count && !is_same(t->list.move[i], m))
 		i++;
-	assert_true(i < t->list.moves);
+	assert_true(i < t->list.count);
 	if (tes_position_next(t->pos) == TES_NEXT_MOVE) {
-		assert_int_equal(tes_position_count(t->pos), t->list.moves);
+		assert_int_equal(tes_position_legal_count(t->pos),
+		    t->list.count);
 		return;
 	}
 	double sum = 0;
-	for (i = 0; i < t->list.moves; i++)
-		sum += tes_position_chance(t->pos, t->list.move[i]);
+	for (i = 0; i < t->list.count; i++)
+		sum += tes_position_probability(t->pos, t->list.move[i]);
 	assert_true(sum > 0.999999 && sum < 1.000001);
 }
 
@@ -109,17 +111,17 @@ play_step(struct table *t, char text[STEP_MAX])
 	size_t len = 0;
 
 	do {
-		assert_int_equal(tes_position_lot(t->pos, &t->random,
-		    TES_LOT_KIND, &m), TES_OK);
+		assert_int_equal(tes_position_sample(t->pos, &t->random,
+		    TES_SAMPLE_STEP_TYPE, &m), TES_OK);
 		check_lot(t, m);
 		check_undo(t, m);
-		len += tes_position_text(t->pos, m, text + len,
+		len += tes_position_step_text(t->pos, m, text + len,
 		    STEP_MAX - len);
 		assert_true(len < STEP_MAX);
 		assert_int_equal(tes_position_play(t->pos, m), TES_OK);
-		assert_true(is_same(tes_position_move(t->pos,
-		    tes_position_played(t->pos) - 1), m));
-	} while (tes_position_is_inside(t->pos));
+		assert_true(is_same(tes_position_played_move(t->pos,
+		    tes_position_played_count(t->pos) - 1), m));
+	} while (tes_position_is_in_step(t->pos));
 }
 
 /* The same step from its text, part by part. */
@@ -131,13 +133,14 @@ read_step(struct table *t, const char *text, size_t before)
 
 	if (!*text)
 		return;
-	while (tes_position_played(t->pos) > before)
+	while (tes_position_played_count(t->pos) > before)
 		tes_position_undo(t->pos);
 	do {
-		assert_int_equal(tes_position_find(t->pos, text, strlen(text),
-		    &m), TES_OK);
+		assert_int_equal(tes_position_parse_step(t->pos, text,
+				     strlen(text), &m),
+		    TES_OK);
 		assert_int_equal(tes_position_play(t->pos, m), TES_OK);
-	} while (tes_position_is_inside(t->pos));
+	} while (tes_position_is_in_step(t->pos));
 	assert_true(tes_position_hash(t->pos) == after);
 }
 
@@ -155,11 +158,12 @@ check_record(struct table *t)
 	assert_int_equal(tes_judge_record(t->judge, t->record, t->read.ed,
 	    t->read.diags), TES_OK);
 	outcome = tes_judge_outcome(t->judge);
-	assert_string_equal(outcome->ended, tes_position_ended(t->pos));
-	assert_int_equal(outcome->turns, tes_position_turns(t->pos));
+	assert_string_equal(outcome->end_reason,
+	    tes_position_end_reason(t->pos));
+	assert_int_equal(outcome->turn_count, tes_position_turn_count(t->pos));
 	tes_position_scores(t->pos, score);
-	for (unsigned i = 0; i < tes_position_players(t->pos); i++)
-		for (uint32_t k = 0; k < outcome->standings; k++)
+	for (unsigned i = 0; i < tes_position_player_count(t->pos); i++)
+		for (uint32_t k = 0; k < outcome->standing_count; k++)
 			if (strcmp(outcome->standing[k].seat,
 				tes_position_seat_name(t->pos, i)) == 0)
 				assert_int_equal(outcome->standing[k].rank,
@@ -169,8 +173,8 @@ check_record(struct table *t)
 static void
 play_game(struct table *t)
 {
-	while (tes_position_next(t->pos) != TES_NEXT_NOTHING) {
-		const size_t before = tes_position_played(t->pos);
+	while (tes_position_next(t->pos) != TES_NEXT_NONE) {
+		const size_t before = tes_position_played_count(t->pos);
 		char text[STEP_MAX] = "";
 		struct tes_move m;
 
@@ -179,8 +183,8 @@ play_game(struct table *t)
 			read_step(t, text, before);
 			continue;
 		}
-		assert_int_equal(tes_position_lot(t->pos, &t->random,
-		    TES_LOT_MOVE, &m), TES_OK);
+		assert_int_equal(tes_position_sample(t->pos, &t->random,
+		    TES_SAMPLE_MOVE, &m), TES_OK);
 		check_lot(t, m);
 		check_undo(t, m);
 		assert_int_equal(tes_position_play(t->pos, m), TES_OK);
@@ -198,7 +202,7 @@ games_are_played(void **state)
 		const uint64_t start = tes_position_hash(t.pos);
 		play_game(&t);
 		check_record(&t);
-		while (tes_position_played(t.pos) > 0)
+		while (tes_position_played_count(t.pos) > 0)
 			tes_position_undo(t.pos);
 		assert_true(tes_position_hash(t.pos) == start);
 	}
@@ -209,22 +213,22 @@ games_are_played(void **state)
 static void
 check_lots(struct table *t, unsigned lots)
 {
-	unsigned *n = calloc(t->list.moves, sizeof(*n));
-	const double mean = lots / (double)t->list.moves;
+	unsigned *n = calloc(t->list.count, sizeof(*n));
+	const double mean = lots / (double)t->list.count;
 	struct tes_move m;
 
 	assert_non_null(n);
 	for (unsigned i = 0; i < lots; i++) {
 		size_t k = 0;
 
-		assert_int_equal(tes_position_lot(t->pos, &t->random,
-		    TES_LOT_MOVE, &m), TES_OK);
-		while (k < t->list.moves && !is_same(t->list.move[k], m))
+		assert_int_equal(tes_position_sample(t->pos, &t->random,
+		    TES_SAMPLE_MOVE, &m), TES_OK);
+		while (k < t->list.count && !is_same(t->list.move[k], m))
 			k++;
-		assert_true(k < t->list.moves);
+		assert_true(k < t->list.count);
 		n[k]++;
 	}
-	for (size_t k = 0; k < t->list.moves; k++)
+	for (size_t k = 0; k < t->list.count; k++)
 		assert_true(fabs(n[k] - mean) < 5 * (sqrt(mean) + 1));
 	free(n);
 }
@@ -241,11 +245,12 @@ lots_are_fair(void **state)
 		begin(&t, i);
 		do
 			assert_int_equal(tes_position_playout(t.pos, &t.random,
-			    TES_LOT_KIND, 1 + i * 7, &steps), TES_OK);
-		while (tes_position_next(t.pos) == TES_NEXT_DRAW);
-		if (tes_position_next(t.pos) == TES_NEXT_NOTHING)
+			    TES_SAMPLE_STEP_TYPE, 1 + i * 7, &steps), TES_OK);
+		while (tes_position_next(t.pos) == TES_NEXT_CHANCE);
+		if (tes_position_next(t.pos) == TES_NEXT_NONE)
 			continue;
-		assert_int_equal(tes_position_list(t.pos, &t.list), TES_OK);
+		assert_int_equal(tes_position_legal_moves(t.pos, &t.list),
+		    TES_OK);
 		check_lots(&t, 20000);
 	}
 	table_free(&t);
@@ -266,16 +271,17 @@ told_hands_are_kept(void **state)
 
 	(void)state;
 	read_record(&t.read, text);
-	assert_int_equal(tes_position_set(t.pos, t.read.rec, t.read.ed, 0, 0,
-	    &why), TES_OK);
+	assert_int_equal(tes_position_from_record(t.pos, t.read.rec, t.read.ed,
+			     0, 0, &why),
+	    TES_OK);
 	assert_int_equal(tes_position_copy(t.copy, t.pos), TES_OK);
 	t.random = tes_random_seed(3, 3);
 	play_game(&t);
 	check_record(&t);
-	assert_int_equal(tes_record_head(t.record)->hands, 2);
+	assert_int_equal(tes_record_header(t.record)->hand_count, 2);
 	assert_int_equal(tes_position_record(t.copy, NULL, name, t.record),
 	    TES_OK);
-	assert_string_equal(tes_record_head(t.record)->hand[1].value.s,
+	assert_string_equal(tes_record_header(t.record)->hand[1].value.s,
 	    "red green green black black black");
 	table_free(&t);
 }
@@ -294,10 +300,12 @@ nobody_looks_into_hands(void **state)
 	for (unsigned k = 0; k < 2; k++) {
 		begin(&t, 0);
 		/* The second hand is another one, the first is not. */
-		assert_int_equal(tes_position_list(t.pos, &t.list), TES_OK);
+		assert_int_equal(tes_position_legal_moves(t.pos, &t.list),
+		    TES_OK);
 		assert_int_equal(tes_position_play(t.pos, t.list.move[40]),
 		    TES_OK);
-		assert_int_equal(tes_position_list(t.pos, &t.list), TES_OK);
+		assert_int_equal(tes_position_legal_moves(t.pos, &t.list),
+		    TES_OK);
 		assert_int_equal(tes_position_play(t.pos,
 		    t.list.move[k ? 70 : 3]), TES_OK);
 		assert_int_equal(tes_position_next(t.pos), TES_NEXT_MOVE);

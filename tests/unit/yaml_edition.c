@@ -142,7 +142,7 @@ value(const struct tes_edition *ed, const char *name)
 	const int i = edition_param(ed->param, ed->params, name, strlen(name));
 
 	assert_true(i >= 0);
-	return tes_edition_value(ed, (size_t)i);
+	return tes_edition_param_value(ed, (size_t)i);
 }
 
 static const struct tes_edition *
@@ -171,8 +171,8 @@ check_first(const struct tes_edition *ed, const char *name)
 	assert_int_equal(tes_edition_revision(first),
 	    tes_edition_revision(ed));
 	for (size_t i = 0; i < ed->params; i++)
-		assert_int_equal(tes_edition_value(first, i),
-		    tes_edition_value(ed, i));
+		assert_int_equal(tes_edition_param_value(first, i),
+		    tes_edition_param_value(ed, i));
 	tes_editions_free(fresh);
 }
 
@@ -197,7 +197,7 @@ test_shipped(void **state)
 		assert_ptr_equal(find(name), ed);
 		check_first(ed, name);
 		for (size_t i = 0; i < ed->params; i++)
-			assert_true(tes_edition_source(ed, i)[0]);
+			assert_true(tes_edition_param_source(ed, i)[0]);
 	}
 	assert_int_equal(sound, shipped);
 }
@@ -251,8 +251,9 @@ test_values(void **state)
 	assert_string_equal(tes_edition_title(again), "house");
 	assert_int_equal(tes_edition_revision(good), 3);
 	assert_int_equal(tes_edition_revision(again), 1);
-	assert_string_equal(tes_edition_source(good, (size_t)cap), "a, b");
-	assert_true(tes_edition_is_inferred(good, (size_t)cap));
+	assert_string_equal(tes_edition_param_source(good, (size_t)cap),
+	    "a, b");
+	assert_true(tes_edition_param_is_inferred(good, (size_t)cap));
 	assert_string_equal(good->seat[0].own, "gold");
 	assert_string_equal(again->word[0].standard, "orange");
 }
@@ -319,11 +320,11 @@ test_resolve(void **state)
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
 	assert_ptr_equal(ed, find("timbuktu"));
 	rec->head.change = change;
-	rec->head.changes = 1;
+	rec->head.change_count = 1;
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed), TES_OK);
 	assert_int_equal(value(ed, "cap"), 9);
 	assert_int_equal(value(find("timbuktu"), "cap"), 12);
-	rec->head.changes = 3;
+	rec->head.change_count = 3;
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed),
 	    TES_INVALID);
 	assert_int_equal(value(ed, "cap"), 9);

@@ -386,13 +386,13 @@ static const char example[] =
 static void
 test_model(void **state)
 {
-	const struct tes_head *h = &rec->head;
+	const struct tes_record_header *h = &rec->head;
 
 	(void)state;
 	assert_int_equal(read_one(example, sizeof(example) - 1), TES_OK);
 	assert_false(rec->is_partial);
 	assert_true(text_is(h->edition, "timbuktu"));
-	assert_int_equal(h->changes, 1);
+	assert_int_equal(h->change_count, 1);
 	assert_true(text_is(h->change[0].value, "3"));
 	assert_true(text_is(h->event, "Wednesday club"));
 	assert_true(text_is(h->player[1].value, "Bru\xc3\xb1o"));
@@ -400,11 +400,11 @@ test_model(void **state)
 	assert_true(text_is(h->setup[0].text, "temple red 0,0"));
 	assert_true(text_is(h->extra->key, "x-first"));
 	assert_true(text_is(h->extra->child->next->child->text, "c"));
-	assert_false(h->extra->child->next->child->plain);
+	assert_false(h->extra->child->next->child->is_plain);
 	assert_true(text_is(h->extra->next->text, "~"));
 	assert_null(h->extra->next->next);
 	assert_int_equal(rec->turns, 2);
-	assert_int_equal(rec->turn[0].steps, 3);
+	assert_int_equal(rec->turn[0].step_count, 3);
 	assert_string_equal(rec->turn[0].step[2].mark, "!?");
 	assert_true(text_is(rec->turn[0].step[2].comment, "or 2,1"));
 	assert_true(text_is(rec->turn[0].note, "Takes\nthe middle.\n"));
@@ -412,14 +412,14 @@ test_model(void **state)
 	assert_true(text_is(turn->seat, "blue"));
 	assert_true(text_is(turn->step[1].text, "desert 2,0"));
 	assert_true(text_is(turn->eval, "-0.8"));
-	assert_int_equal(turn->after[0].pairs, 2);
+	assert_int_equal(turn->after[0].pair_count, 2);
 	assert_true(text_is(turn->after[1].text, "green"));
-	assert_int_equal(turn->lines, 1);
-	assert_int_equal(turn->line[0].turns, 2);
-	assert_true(text_is(turn->line[0].turn[0].note, "Keeps it."));
-	assert_int_equal(turn->facts, 2);
+	assert_int_equal(turn->variation_count, 1);
+	assert_int_equal(turn->variation[0].turn_count, 2);
+	assert_true(text_is(turn->variation[0].turn[0].note, "Keeps it."));
+	assert_int_equal(turn->fact_count, 2);
 	assert_true(text_is(turn->extra->key, "x-a"));
-	assert_int_equal(h->results, 1);
+	assert_int_equal(h->result_count, 1);
 }
 
 static void
@@ -427,7 +427,7 @@ check_turn_spans(const struct tes_turn *turn)
 {
 	check_span(turn->span);
 	check_span(turn->text.span);
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		check_span(turn->step[i].span);
 		check_span(turn->step[i].text.span);
 	}
@@ -526,7 +526,7 @@ test_partial(void **state)
 	assert_int_equal(read_one(text, sizeof(text) - 1), TES_INVALID);
 	assert_true(rec->is_partial);
 	assert_int_equal(rec->turns, 4);
-	assert_int_equal(rec->turn[0].steps, 2);
+	assert_int_equal(rec->turn[0].step_count, 2);
 	assert_true(rec->turn[0].is_partial);
 	assert_true(text_is(rec->turn[1].seat, "blue"));
 	assert_null(rec->turn[1].text.s);

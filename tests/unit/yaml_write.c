@@ -261,7 +261,7 @@ same_words(struct tes_text a, const char *b)
 static void
 assert_everywhere(const struct tes_record *back, const char *s)
 {
-	const struct tes_head *h = &back->head;
+	const struct tes_record_header *h = &back->head;
 	const struct tes_turn *t = &back->turn[0];
 
 	assert_true(text_is(h->game, s));
@@ -279,8 +279,8 @@ assert_everywhere(const struct tes_record *back, const char *s)
 	assert_true(text_is(t->draw[0].value, s));
 	assert_true(text_is(t->after[0].text, s));
 	assert_true(text_is(t->fact[0].text, s));
-	assert_true(text_is(t->line[0].turn[0].note, s));
-	assert_true(text_is(t->line[0].turn[0].extra->child->text, s));
+	assert_true(text_is(t->variation[0].turn[0].note, s));
+	assert_true(text_is(t->variation[0].turn[0].extra->child->text, s));
 }
 
 /* A hostile text at every place that takes one, read back as it was. */
@@ -293,34 +293,36 @@ check_everywhere(const char *s)
 	const struct tes_item item = { text };
 	struct tes_node leaf = { .text = text };
 	struct tes_node own = {
-		.kind = TES_SEQUENCE,
+		.kind = TES_NODE_SEQUENCE,
 		.key = text_plain("x-a", 3, 0),
 		.child = &leaf,
 	};
-	const struct tes_after after = { .key = key, .text = text };
+	const struct tes_state_value after = { .key = key, .text = text };
 	const struct tes_step pass = { .text = text_plain("pass", 4, 0) };
 	struct tes_turn turn = {
 		.seat = text_plain("red", 3, 0), .text = pass.text,
-		.step = &pass, .steps = 1, .note = text, .stands = text,
-		.draw = &pair, .draws = 1, .after = &after, .afters = 1,
-		.fact = &item, .facts = 1, .extra = &own,
+		.step = &pass, .step_count = 1, .note = text, .stands = text,
+		.draw = &pair, .draw_count = 1,
+		.after = &after, .after_count = 1,
+		.fact = &item, .fact_count = 1, .extra = &own,
 	};
 	struct tes_turn inner = turn;
-	const struct tes_line line = { .turn = &inner, .turns = 1 };
+	const struct tes_variation line = { .turn = &inner, .turn_count = 1 };
 	struct tes_record *rec = tes_record_new();
 
 	assert_non_null(rec);
-	turn.line = &line;
-	turn.lines = 1;
+	turn.variation = &line;
+	turn.variation_count = 1;
 	rec->turn = &turn;
 	rec->turns = 1;
-	rec->head = (struct tes_head){
+	rec->head = (struct tes_record_header){
 		.game = text, .edition = text, .event = text, .site = text,
 		.round = text, .source = text, .note = text, .bag = text,
-		.player = &pair, .players = 1, .change = &pair, .changes = 1,
-		.setup = &item, .setups = 1, .has_setup = true,
-		.hand = &pair, .hands = 1, .result = &pair, .results = 1,
-		.extra = &own,
+		.player = &pair, .player_count = 1,
+		.change = &pair, .change_count = 1,
+		.setup = &item, .setup_count = 1, .has_setup = true,
+		.hand = &pair, .hand_count = 1,
+		.result = &pair, .result_count = 1, .extra = &own,
 	};
 	char *once = written(rec);
 	char *twice = rewritten(once);

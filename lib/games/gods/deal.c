@@ -246,8 +246,8 @@ deal_is_possible(struct pos *p)
 {
 	if (!p->is_odd)
 		return true;
-	p->scratch.moves = 0;
-	return list_all(p, &p->scratch) && p->scratch.moves > 0;
+	p->scratch.count = 0;
+	return list_all(p, &p->scratch) && p->scratch.count > 0;
 }
 
 static bool
@@ -287,14 +287,14 @@ deal_list(struct pos *p, struct tes_moves *list)
 {
 	struct tes_move draw;
 
-	list->moves = 0;
+	list->count = 0;
 	if (p->is_fixed && find_fixed(p, &draw))
 		return moves_add(list, draw);
 	if (!list_all(p, list))
 		return false;
 	/* What waited for its turn is gone: any order is as good. */
-	if (p->is_fixed && list->moves > 1)
-		list->moves = 1;
+	if (p->is_fixed && list->count > 1)
+		list->count = 1;
 	return true;
 }
 
@@ -383,7 +383,7 @@ odd_chance(const struct pos *p, struct tes_move draw)
 	double sum = 0;
 
 	list_all(p, &list);
-	for (size_t i = 0; i < list.moves; i++)
+	for (size_t i = 0; i < list.count; i++)
 		sum += plain_chance(p, all[i]);
 	return sum > 0 ? plain_chance(p, draw) / sum : 1;
 }
@@ -486,9 +486,9 @@ draw_listed(struct pos *p, uint64_t word[2])
 	double at = (double)(random_next(word) >> 11) / 9007199254740992.0;
 	size_t i = 0;
 
-	p->scratch.moves = 0;
+	p->scratch.count = 0;
 	list_all(p, &p->scratch);
-	while (i + 1 < p->scratch.moves &&
+	while (i + 1 < p->scratch.count &&
 	    (at -= odd_chance(p, p->scratch.move[i])) >= 0)
 		i++;
 	return p->scratch.move[i];

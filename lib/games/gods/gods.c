@@ -49,7 +49,7 @@ const char *const gods_seat[] = { "red", "blue", "yellow", "green", NULL };
 static const char *const gods_taken[] = { "draw", "temple", "move", "take",
 	"use", "discard", "pass", "none", "to", "steal", "bare", NULL };
 
-static const struct tes_verb gods_verb[VERBS] = {
+static const struct tes_step_type gods_verb[VERBS] = {
 	[VERB_DRAW] = { "draw", "Draw", true },
 	[VERB_TRIBE] = { "tribe", "Place a tribe", false },
 	[VERB_TEMPLE] = { "temple", "Place a temple", false },
@@ -67,27 +67,32 @@ static const struct tes_verb gods_verb[VERBS] = {
 /* What tell.c and its callers tell. */
 static const struct tes_effect_kind gods_effect[] = {
 #define IN_STEP TES_ROW_STEP, NULL, false
-	{ "founded", "Villages founded", true, TES_TURNING,
-	    TES_ROW_BEHIND, "village", false },
-	{ "lost", "Villages lost", true, TES_TURNING,
-	    TES_ROW_BEHIND, "village", true },
-	{ "religion", "Tribes placed", false, TES_PLAIN, IN_STEP },
-	{ "conversion", "Tribes converted", false, TES_PLAIN,
-	    TES_ROW_BEHIND, "conversion", false },
-	{ "bare", "Tribes left bare", false, TES_PLAIN, IN_STEP },
-	{ "income", "Power from income", true, TES_ROUTINE,
+	{ "founded", "Villages founded", true, TES_IMPORTANCE_TURNING_POINT,
+	    TES_ROW_AFTER, "village", false },
+	{ "lost", "Villages lost", true, TES_IMPORTANCE_TURNING_POINT,
+	    TES_ROW_AFTER, "village", true },
+	{ "religion", "Tribes placed", false, TES_IMPORTANCE_NORMAL, IN_STEP },
+	{ "conversion", "Tribes converted", false, TES_IMPORTANCE_NORMAL,
+	    TES_ROW_AFTER, "conversion", false },
+	{ "bare", "Tribes left bare", false, TES_IMPORTANCE_NORMAL, IN_STEP },
+	{ "income", "Power from income", true, TES_IMPORTANCE_ROUTINE,
 	    TES_ROW_BEFORE, "income", false },
-	{ "gain", "Power from deserts and decays", true, TES_ROUTINE, IN_STEP },
-	{ "stolen", "Power stolen", true, TES_PLAIN, IN_STEP },
-	{ "cost", "Power paid", true, TES_ROUTINE,
-	    TES_ROW_AMOUNT, NULL, false },
-	{ "draw", "Hexes drawn", false, TES_ROUTINE,
-	    TES_ROW_NAME, "draw", false },
-	{ "discard", "Hexes discarded", false, TES_ROUTINE, IN_STEP },
-	{ "take", "Extra actions taken", false, TES_ROUTINE, IN_STEP },
-	{ "use", "Extra actions used", false, TES_ROUTINE, IN_STEP },
-	{ "missed", "Chances of a village missed", false, TES_PLAIN, IN_STEP },
-	{ "shortage", "Markers running out", false, TES_PLAIN, IN_STEP },
+	{ "gain", "Power from deserts and decays", true, TES_IMPORTANCE_ROUTINE,
+	    IN_STEP },
+	{ "stolen", "Power stolen", true, TES_IMPORTANCE_NORMAL, IN_STEP },
+	{ "cost", "Power paid", true, TES_IMPORTANCE_ROUTINE, TES_ROW_AMOUNT,
+	    NULL, false },
+	{ "draw", "Hexes drawn", false, TES_IMPORTANCE_ROUTINE, TES_ROW_NAME,
+	    "draw", false },
+	{ "discard", "Hexes discarded", false, TES_IMPORTANCE_ROUTINE,
+	    IN_STEP },
+	{ "take", "Extra actions taken", false, TES_IMPORTANCE_ROUTINE,
+	    IN_STEP },
+	{ "use", "Extra actions used", false, TES_IMPORTANCE_ROUTINE, IN_STEP },
+	{ "missed", "Chances of a village missed", false, TES_IMPORTANCE_NORMAL,
+	    IN_STEP },
+	{ "shortage", "Markers running out", false, TES_IMPORTANCE_NORMAL,
+	    IN_STEP },
 #undef IN_STEP
 };
 
@@ -210,7 +215,7 @@ declare_end(struct play *p, bool last)
 static bool
 is_drawn_late(const struct play *p)
 {
-	for (uint32_t i = 1; i < p->turn->steps; i++)
+	for (uint32_t i = 1; i < p->turn->step_count; i++)
 		if (step_is(p->run, &p->turn->step[i], VERB_DRAW))
 			return true;
 	return false;
@@ -326,7 +331,7 @@ check_actions(struct play *p)
 	}
 	struct tes_diag *diag;
 
-	begin_step(p, p->turn->steps - 1);
+	begin_step(p, p->turn->step_count - 1);
 	const bool stop = broken_diag(p, GODS_ACTIONS_MISSING, &diag,
 	    "%u of %u %s made", p->done_hi, p->allowed,
 	    p->done_hi == 1 ? "was" : "were");
@@ -371,7 +376,7 @@ take_income(struct play *p)
 		.kind = "income",
 		.seat = run->seat_name[p->seat],
 		.amount = got,
-		.is_usual = got == income,
+		.is_routine = got == income,
 	};
 
 	if (!is_known)
@@ -412,7 +417,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	if (is_declared_end(run, &turn->step[0])) {
 		declare_end(&p, last);
 		judge_stepped(run);
-		if (run->ended && turn->steps > 1)
+		if (run->ended && turn->step_count > 1)
 			report_behind(&p, 1);
 		return;
 	}
@@ -420,7 +425,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 	take_income(&p);
 	p.power_begin = p.god->power.lo == p.god->power.hi ?
 	    (int)p.god->power.hi : -1;
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		if (run->ended) {
 			report_behind(&p, i);
 			break;

@@ -40,7 +40,7 @@ list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 static bool
 add_new(struct tes_moves *list, size_t first, struct tes_move m)
 {
-	for (size_t i = first; i < list->moves; i++)
+	for (size_t i = first; i < list->count; i++)
 		if (list->move[i].to == m.to)
 			return true;
 	return moves_add(list, m);
@@ -50,7 +50,7 @@ add_new(struct tes_moves *list, size_t first, struct tes_move m)
 static bool
 add_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
 {
-	const size_t first = list->moves;
+	const size_t first = list->count;
 	uint32_t around[NEIGHBOURS];
 
 	for (unsigned i = 0; i < p->s.rim; i++) {

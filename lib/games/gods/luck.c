@@ -142,5 +142,5 @@ weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
 	mean /= all;
 	square /= all;
 	effect->luck = nearest(worth_of(g, p->seat, hex, fits) - mean);
-	effect->spread = nearest(square_root(square - mean * mean));
+	effect->std_dev = nearest(square_root(square - mean * mean));
 }

@@ -121,18 +121,18 @@ static const struct {
 };
 
 static void
-add_cell(const struct pos *p, uint32_t number, struct tes_part *part)
+add_cell(const struct pos *p, uint32_t number, struct tes_move_info *part)
 {
 	const struct cell cell = board_cell(p, number);
 
-	part->cell[part->cells].x = cell.q;
-	part->cell[part->cells++].y = cell.r;
+	part->cell[part->cell_count].x = cell.q;
+	part->cell[part->cell_count++].y = cell.r;
 }
 
 static void
-add_hex(const struct judge_run *run, unsigned hex, struct tes_part *part)
+add_hex(const struct judge_run *run, unsigned hex, struct tes_move_info *part)
 {
-	part->piece[part->pieces++] =
+	part->piece[part->piece_count++] =
 	    edition_word(run->edition, hex_word[hex]);
 }
 
@@ -161,14 +161,15 @@ static const struct {
 
 void
 move_part(const void *pos, const struct judge_run *run, struct tes_move m,
-    struct tes_part *part)
+    struct tes_move_info *part)
 {
 	const struct pos *p = pos;
 	uint32_t around[NEIGHBOURS];
 
-	*part = (struct tes_part){ .kind = parts[m.kind].kind, .number = -1 };
+	*part =
+	    (struct tes_move_info){ .kind = parts[m.kind].kind, .number = -1 };
 	if (parts[m.kind].piece)
-		part->piece[part->pieces++] = edition_word(run->edition,
+		part->piece[part->piece_count++] = edition_word(run->edition,
 		    parts[m.kind].piece);
 	if (parts[m.kind].has_what)
 		add_hex(run, m.what, part);

@@ -221,10 +221,10 @@ static bool
 lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m,
     bool (*list)(struct pos *p, struct tes_moves *list))
 {
-	p->scratch.moves = 0;
+	p->scratch.count = 0;
 	if (!list(p, &p->scratch))
 		return false;
-	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.moves)];
+	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.count)];
 	return true;
 }
 
@@ -478,7 +478,7 @@ moves_list(struct pos *p, struct tes_moves *list)
 {
 	uint64_t n[MOVE_KINDS];
 
-	list->moves = 0;
+	list->count = 0;
 	count_kinds(p, n);
 	for (unsigned k = 0; k < MOVE_KINDS; k++) {
 		if (n[k] == 0)
@@ -506,22 +506,24 @@ moves_count(struct pos *p)
 	uint64_t n[MOVE_KINDS];
 
 	if (has_to_list(p) && moves_list(p, &p->scratch))
-		return p->scratch.moves;
+		return p->scratch.count;
 	return count_kinds(p, n);
 }
 
 /* A kind that there is: each as likely, or by how many there are of it. */
 static unsigned
-lot_kind(const uint64_t *n, uint64_t sum, uint64_t word[2], enum tes_lot how)
+lot_kind(const uint64_t *n, uint64_t sum, uint64_t word[2],
+    enum tes_sampling how)
 {
 	unsigned kinds = 0, k = 0;
 
 	for (unsigned i = 0; i < MOVE_KINDS; i++)
 		kinds += n[i] > 0;
-	uint64_t at = random_below(word, how == TES_LOT_KIND ? kinds :
+	uint64_t at = random_below(word, how == TES_SAMPLE_STEP_TYPE ? kinds :
 							       (uint32_t)sum);
 	for (;; k++) {
-		const uint64_t share = how == TES_LOT_KIND ? n[k] > 0 : n[k];
+		const uint64_t share =
+		    how == TES_SAMPLE_STEP_TYPE ? n[k] > 0 : n[k];
 
 		if (at < share)
 			return k;
@@ -530,11 +532,11 @@ lot_kind(const uint64_t *n, uint64_t sum, uint64_t word[2], enum tes_lot how)
 }
 
 bool
-moves_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m)
 {
 	uint64_t n[MOVE_KINDS];
-	if (how == TES_LOT_MOVE && has_to_list(p))
+	if (how == TES_SAMPLE_MOVE && has_to_list(p))
 		return lot_listed(p, word, m, moves_list);
 	const uint64_t sum = count_kinds(p, n);
 	const unsigned k = lot_kind(n, sum, word, how);

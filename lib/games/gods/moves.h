@@ -272,7 +272,7 @@ void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 /* moves.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
 uint64_t moves_count(struct pos *p);
-bool moves_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+bool moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
 /* leap.c */
@@ -289,7 +289,7 @@ bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m);
 const char *move_kind(struct tes_move m);
 void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
-    struct tes_part *part);
+    struct tes_move_info *part);
 unsigned move_silent(const void *pos, struct tes_move *m);
 bool move_is_silent(struct tes_move m);
 bool move_fix_draws(void *pos, const struct judge_run *run,

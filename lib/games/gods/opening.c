@@ -76,14 +76,14 @@ lies_on(const struct field_set *set, const struct lie *lie,
 }
 
 static void
-own_set(const struct tes_edition *ed, const struct tes_head *head,
+own_set(const struct tes_edition *ed, const struct tes_record_header *head,
     struct field_set *set)
 {
 	bool has_desert;
-	const struct cell *temple = setup_own(head->players, &has_desert);
+	const struct cell *temple = setup_own(head->player_count, &has_desert);
 
 	set->spots = 0;
-	for (unsigned i = 0; i < head->players && i < SEATS; i++)
+	for (unsigned i = 0; i < head->player_count && i < SEATS; i++)
 		set->spot[set->spots++] =
 		    (struct spot){ temple[i].q, temple[i].r, i };
 	if (has_desert && ed->value[P_DESERTS] > 0)
@@ -92,7 +92,7 @@ own_set(const struct tes_edition *ed, const struct tes_head *head,
 
 /* Items that cannot be read have been reported by those who judge. */
 static bool
-read_item(const struct tes_edition *ed, const struct tes_head *head,
+read_item(const struct tes_edition *ed, const struct tes_record_header *head,
     struct tes_text item, struct spot *s)
 {
 	static const char *const piece[] = { "temple", "desert", NULL };
@@ -106,7 +106,7 @@ read_item(const struct tes_edition *ed, const struct tes_head *head,
 		const char *seat = edition_find_seat(ed, word.s, word.len);
 
 		s->what = 0;
-		while (s->what < head->players && !(seat &&
+		while (s->what < head->player_count && !(seat &&
 			text_is(head->player[s->what].key, seat)))
 			s->what++;
 		word = text_word(item, &at);
@@ -119,13 +119,13 @@ read_item(const struct tes_edition *ed, const struct tes_head *head,
 }
 
 static bool
-read_set(const struct tes_edition *ed, const struct tes_head *head,
+read_set(const struct tes_edition *ed, const struct tes_record_header *head,
     struct field_set *set)
 {
 	set->spots = 0;
-	if (head->setups > HEXES_MAX)
+	if (head->setup_count > HEXES_MAX)
 		return false;
-	for (uint32_t i = 0; i < head->setups; i++)
+	for (uint32_t i = 0; i < head->setup_count; i++)
 		if (!read_item(ed, head, head->setup[i].text,
 			&set->spot[set->spots++]))
 			return false;

@@ -145,8 +145,9 @@ take_ending(struct pos *p, const char *ended)
 static bool
 reserve_scratch(struct pos *p)
 {
-	p->scratch.moves = 0;
-	return p->scratch.cap || moves_add(&p->scratch, (struct tes_move){ 0 });
+	p->scratch.count = 0;
+	return p->scratch.capacity ||
+	    moves_add(&p->scratch, (struct tes_move){ 0 });
 }
 
 bool
@@ -242,8 +243,8 @@ pos_next(const void *pos)
 	const struct pos *p = pos;
 
 	return p->s.phase == PHASE_OVER || p->s.hidden ?
-	    TES_NEXT_NOTHING :
-	    p->s.phase == PHASE_DRAW	? TES_NEXT_DRAW :
+	    TES_NEXT_NONE :
+	    p->s.phase == PHASE_DRAW	? TES_NEXT_CHANCE :
 					  TES_NEXT_MOVE;
 }
 
@@ -293,7 +294,7 @@ pos_chance(const void *pos, struct tes_move draw)
 }
 
 static bool
-pos_lot(void *pos, struct tes_random *random, enum tes_lot how,
+pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
 {
 	struct pos *p = pos;

@@ -40,7 +40,7 @@ position_deal(struct pos *p, uint64_t word[2])
 		s->display[hex]++;
 	}
 	if (s->phase != PHASE_DRAW || !deal_list(p, &p->scratch) ||
-	    p->scratch.moves > 0)
+	    p->scratch.count > 0)
 		return;
 	/* So it turns out that there is nothing to draw. */
 	s->phase = PHASE_OVER;

@@ -507,7 +507,7 @@ check_draw(struct reading *r)
 		r->out_of_memory = true;
 		return false;
 	}
-	return r->p->scratch.moves > 0 || notation_impossible(r->n, r->pile,
+	return r->p->scratch.count > 0 || notation_impossible(r->n, r->pile,
 	    "nothing can be drawn: the game is over");
 }
 

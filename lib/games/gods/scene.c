@@ -80,7 +80,8 @@ tribe_name(struct labels *l, int colour)
 
 /* Its label, and its name: what it is, whoever has it. */
 static void
-put_names(struct labels *l, const struct piece *piece, struct tes_spot *spot)
+put_names(struct labels *l, const struct piece *piece,
+    struct tes_cell_content *spot)
 {
 	switch (piece->kind) {
 	case PIECE_TEMPLE:
@@ -125,12 +126,12 @@ static const char *const temple_face[] = { "R", "B", "Y", "G" };
 static uint32_t
 new_clock(const struct gods *g, const struct judge_run *run)
 {
-	return run->moment == TES_MOMENT_STEP ? g->clock : g->turn_clock + 1;
+	return run->moment == TES_EVENT_STEP ? g->clock : g->turn_clock + 1;
 }
 
 static bool
 fill_spot(const struct gods *g, struct labels *labels,
-    const struct piece *piece, struct tes_spot *spot)
+    const struct piece *piece, struct tes_cell_content *spot)
 {
 	const struct judge_run *run = labels->run;
 	static const char *const kind[] = { "tribe", "temple", "desert",
@@ -138,24 +139,24 @@ fill_spot(const struct gods *g, struct labels *labels,
 	const bool temple = piece->kind == PIECE_TEMPLE;
 	const bool tribe = piece->kind == PIECE_TRIBE;
 
-	*spot = (struct tes_spot){
+	*spot = (struct tes_cell_content){
 		.x = piece->cell.q,
 		.y = piece->cell.r,
 		.cell = cell_text(labels->arena, piece->cell),
 		.kind = kind[piece->kind],
-		.colour = temple ? seat_colour(run, piece->seat) :
+		.color = temple ? seat_colour(run, piece->seat) :
 		    tribe	 ? hex_word[piece->colour] :
 				   NULL,
-		.face = temple ? temple_face[run->seat[piece->seat]] :
+		.symbol = temple ? temple_face[run->seat[piece->seat]] :
 		    tribe      ? hex_face[piece->colour] :
 		    piece->kind == PIECE_DESERT ? hex_face[HEX_DESERT] :
 						  hex_face[HEX_DECAY],
-		.badge = tribe ? seat_colour(run, piece->seat) : NULL,
+		.owner_color = tribe ? seat_colour(run, piece->seat) : NULL,
 		.is_new = piece->touched >= new_clock(g, run),
-		.is_doubtful = piece->maybe,
-		.shape = temple ? TES_PIECE :
-		    tribe	? TES_TILE :
-				  TES_BLOCK,
+		.is_uncertain = piece->maybe,
+		.shape = temple ? TES_SHAPE_PIECE :
+		    tribe	? TES_SHAPE_TILE :
+				  TES_SHAPE_BLOCK,
 	};
 	put_names(labels, piece, spot);
 	return spot->cell && spot->label && spot->name;
@@ -177,7 +178,7 @@ fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
 	const size_t n = g->field.pieces;
-	struct tes_spot *spot = arena_alloc_raw(a, n * sizeof(*spot));
+	struct tes_cell_content *spot = arena_alloc_raw(a, n * sizeof(*spot));
 	const struct piece **piece = arena_alloc_raw(a, n * sizeof(*piece));
 	struct labels labels = { .run = run, .arena = a };
 
@@ -189,8 +190,8 @@ fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
 	for (size_t i = 0; i < n; i++)
 		if (!fill_spot(g, &labels, piece[i], &spot[i]))
 			return false;
-	scene->spot = spot;
-	scene->spots = (uint32_t)n;
+	scene->content = spot;
+	scene->content_count = (uint32_t)n;
 	return true;
 }
 
@@ -219,8 +220,10 @@ last_cell(const struct gods *g, unsigned i)
 static int
 by_place(const void *a, const void *b)
 {
-	const struct tes_spot *x = &((const struct tes_trace *)a)->spot;
-	const struct tes_spot *y = &((const struct tes_trace *)b)->spot;
+	const struct tes_cell_content *x =
+	    &((const struct tes_removal *)a)->content;
+	const struct tes_cell_content *y =
+	    &((const struct tes_removal *)b)->content;
 
 	if (x->y != y->y)
 		return x->y < y->y ? -1 : 1;
@@ -233,12 +236,12 @@ fill_traces(const struct gods *g, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
 	struct labels labels = { .run = run, .arena = a };
-	struct tes_trace *trace = arena_array(a, g->moves, sizeof(*trace));
+	struct tes_removal *trace = arena_array(a, g->moves, sizeof(*trace));
 	unsigned first = 0;
 
 	while (first < g->moves && g->moved[first].clock < new_clock(g, run))
 		first++;
-	scene->trace = trace;
+	scene->removal = trace;
 	for (unsigned i = first; i < g->moves && trace; i++) {
 		const struct cell from = g->moved[i].from;
 		const struct cell to = last_cell(g, i);
@@ -247,17 +250,17 @@ fill_traces(const struct gods *g, const struct judge_run *run, struct arena *a,
 
 		if (was_moved_there(g, first, i) || cell_is(from, to))
 			continue;
-		struct tes_trace *t = &trace[scene->traces++];
-		if (!fill_spot(g, &labels, &desert, &t->spot))
+		struct tes_removal *t = &trace[scene->removal_count++];
+		if (!fill_spot(g, &labels, &desert, &t->content))
 			return false;
-		t->kind = TES_TRACE_MOVED;
-		t->to = cell_text(a, to);
-		t->is_free = !field_at(&g->field, from);
-		if (!t->to)
+		t->kind = TES_REMOVAL_MOVED;
+		t->to_cell = cell_text(a, to);
+		t->is_cell_free = !field_at(&g->field, from);
+		if (!t->to_cell)
 			return false;
 	}
 	if (trace)
-		qsort(trace, scene->traces, sizeof(*trace), by_place);
+		qsort(trace, scene->removal_count, sizeof(*trace), by_place);
 	return g->moves == 0 || trace;
 }
 
@@ -305,36 +308,36 @@ static bool
 fill_views(const struct gods *g, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	struct tes_view *view = arena_array(a, g->gods, sizeof(*view));
+	struct tes_player_panel *view = arena_array(a, g->gods, sizeof(*view));
 
 	for (unsigned i = 0; view && i < g->gods; i++) {
-		view[i] = (struct tes_view){
+		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
-			.on_turn = !run->ended &&
+			.is_active = !run->ended &&
 			    run->place.seat == run->seat_name[i],
-			.colour = seat_colour(run, (int)i),
+			.color = seat_colour(run, (int)i),
 		};
 		view[i].counter =
-		    fill_counters(g, &g->god[i], a, &view[i].counters);
+		    fill_counters(g, &g->god[i], a, &view[i].counter_count);
 		if (!view[i].counter)
 			return false;
 	}
-	scene->view = view;
-	scene->views = g->gods;
+	scene->panel = view;
+	scene->panel_count = g->gods;
 	return view != NULL;
 }
 
-static struct tes_heap
+static struct tes_pile
 heap_of(const struct judge_run *run, enum hex hex, int count)
 {
-	return (struct tes_heap){
+	return (struct tes_pile){
 		.kind = hex_name(run, hex),
-		.colour = colour_of(hex),
-		.face = hex_face[hex],
+		.color = colour_of(hex),
+		.symbol = hex_face[hex],
 		.count = count,
-		.shape = hex == HEX_DESERT || hex == HEX_DECAY ? TES_BLOCK :
-								 TES_TILE,
+		.shape = hex == HEX_DESERT || hex == HEX_DECAY ? TES_SHAPE_BLOCK
+							       : TES_SHAPE_TILE,
 	};
 }
 
@@ -344,9 +347,9 @@ fill_shelves(const struct gods *g, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
 	const struct display *d = &g->display;
-	struct tes_shelf *shelf = arena_alloc_raw(a, 2 * sizeof(*shelf));
-	struct tes_heap *lies = arena_alloc_raw(a, d->count * sizeof(*lies));
-	struct tes_heap *left = arena_alloc_raw(a, HEX_KINDS * sizeof(*left));
+	struct tes_supply *shelf = arena_alloc_raw(a, 2 * sizeof(*shelf));
+	struct tes_pile *lies = arena_alloc_raw(a, d->count * sizeof(*lies));
+	struct tes_pile *left = arena_alloc_raw(a, HEX_KINDS * sizeof(*left));
 	uint32_t kinds = 0;
 
 	if (!shelf || !lies || !left)
@@ -357,22 +360,22 @@ fill_shelves(const struct gods *g, const struct judge_run *run,
 		if (g->pool.left[h] > 0)
 			left[kinds++] =
 			    heap_of(run, (enum hex)h, g->pool.left[h]);
-	shelf[0] = (struct tes_shelf){
+	shelf[0] = (struct tes_supply){
 		.name = "display",
 		.title = "Display",
 		.is_certain = !d->is_loose,
-		.heap = lies,
-		.heaps = d->count,
+		.pile = lies,
+		.pile_count = d->count,
 	};
-	shelf[1] = (struct tes_shelf){
+	shelf[1] = (struct tes_supply){
 		.name = "left",
 		.title = "Left to draw",
 		.is_certain = !g->pool.is_loose && g->pool.hidden == 0,
-		.heap = left,
-		.heaps = kinds,
+		.pile = left,
+		.pile_count = kinds,
 	};
-	scene->shelf = shelf;
-	scene->shelves = 2;
+	scene->supply = shelf;
+	scene->supply_count = 2;
 	return true;
 }
 
@@ -383,7 +386,7 @@ gods_tally(const void *state, const struct judge_run *run, struct arena *a,
 {
 	const struct gods *g = state;
 
-	*scene = (struct tes_scene){ .grid = TES_HEXAGONS };
+	*scene = (struct tes_scene){ .grid = TES_GRID_HEXAGONS };
 	return fill_views(g, run, a, scene) && fill_shelves(g, run, a, scene);
 }
 

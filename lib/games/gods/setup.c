@@ -218,7 +218,7 @@ set_place(struct gods *g, struct tes_span span)
 bool
 setup_play(struct gods *g, struct judge_run *run)
 {
-	const struct tes_head *head = &run->record->head;
+	const struct tes_record_header *head = &run->record->head;
 	bool good = true;
 
 	if (!head->has_setup)
@@ -230,12 +230,12 @@ setup_play(struct gods *g, struct judge_run *run)
 		doubt_everything(g);
 		return put_own(g, run);
 	}
-	if (head->setups > SETUP_MAX) {
+	if (head->setup_count > SETUP_MAX) {
 		report(run, GODS_SETUP_STEP, head->setup_span,
 		    "more hexes than any constellation has");
 		return false;
 	}
-	for (uint32_t i = 0; i < head->setups; i++) {
+	for (uint32_t i = 0; i < head->setup_count; i++) {
 		const struct tes_text *line = &head->setup[i].text;
 
 		if (put_line(g, run, *line))

@@ -13,7 +13,7 @@
 static bool
 declare_end(struct pos *p, const struct tes_turn *turn)
 {
-	if (turn->steps > 1 || p->s.phase != PHASE_BEGIN ||
+	if (turn->step_count > 1 || p->s.phase != PHASE_BEGIN ||
 	    p->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
 		return false;
 	p->s.phase = PHASE_OVER;
@@ -43,7 +43,7 @@ play_turn(void *pos, const struct judge_run *run, const struct tes_turn *turn)
 			return declare_end(p, turn);
 		make_go(p);
 	}
-	for (uint32_t i = 0; i < turn->steps; i++)
+	for (uint32_t i = 0; i < turn->step_count; i++)
 		if (!sure_step(p, run, &turn->step[i].text))
 			return false;
 	return is_over(p);

@@ -72,7 +72,7 @@ tell_effect(struct play *p, const char *kind, const char *what,
 	const struct tes_effect effect = {
 		.kind = kind,
 		.seat = p->run->seat_name[p->seat],
-		.what = what,
+		.piece = what,
 		.cell = cell ? at : NULL,
 		.amount = amount,
 	};
@@ -149,7 +149,7 @@ tell_draw(struct play *p, enum hex hex, const struct odds *odds)
 	struct tes_effect effect = {
 		.kind = "draw",
 		.seat = p->run->seat_name[p->seat],
-		.what = name,
+		.piece = name,
 	};
 	struct buf b = { 0 };
 
@@ -159,9 +159,9 @@ tell_draw(struct play *p, enum hex hex, const struct odds *odds)
 		return;
 	}
 	effect.amount = odds->left[hex];
-	effect.of = odds->of;
+	effect.pool_size = odds->of;
 	if (odds->is_certain && odds->chance[hex] > 0) {
-		effect.chance = (int32_t)(odds->chance[hex] * 1e6 + 0.5);
+		effect.probability = (int32_t)(odds->chance[hex] * 1e6 + 0.5);
 		weigh_draw(p, hex, odds, &effect);
 		put_odds(&b, hex, odds);
 	}
@@ -265,7 +265,7 @@ tell_village(struct judge_run *run, const char *seat, int colour, int change,
 	const struct tes_effect effect = {
 		.kind = change > 0 ? "founded" : "lost",
 		.seat = seat,
-		.what = name,
+		.piece = name,
 		.amount = change > 0 ? change : -change,
 	};
 	struct buf b = { 0 };

@@ -441,6 +441,6 @@ choices_list(struct pos *p, struct tes_moves *list)
 		[PHASE_OVER] = NULL,
 	};
 
-	list->moves = 0;
+	list->count = 0;
 	return !by_phase[p->s.phase] || by_phase[p->s.phase](p, list);
 }

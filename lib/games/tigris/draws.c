@@ -42,7 +42,7 @@ draws_list(const struct pos *p, struct tes_moves *list)
 	const unsigned need = need_of(p);
 	uint8_t n[COLOURS];
 
-	list->moves = 0;
+	list->count = 0;
 	if (p->is_fixed)
 		return moves_add(list, fixed_draw(p));
 	for (n[0] = 0; n[0] <= need && n[0] <= bag[0]; n[0]++)

@@ -329,7 +329,7 @@ draws_behind(struct play *p)
 {
 	const struct tes_turn *turn = p->turn;
 
-	if (turn->draws == 0)
+	if (turn->draw_count == 0)
 		return;
 	p->failed = false;
 	p->span = turn->draw[0].key.span;
@@ -357,7 +357,7 @@ begin_refill(struct play *p, struct refill *r)
 	}
 	r->is_short = sum > g->bag.count && !g->counts_loose;
 	r->told = 0;
-	for (uint32_t i = 0; i < p->turn->draws; i++) {
+	for (uint32_t i = 0; i < p->turn->draw_count; i++) {
 		const int seat = judge_seat(p->run, p->turn->draw[i].key);
 
 		/* Whoever is meant: the core reports the name. */
@@ -375,7 +375,7 @@ check_told(struct play *p, const struct refill *r)
 		if (r->told >> i & 1 || r->need[i] == 0 || !must_be_told(p, i))
 			continue;
 		p->span = p->step->text.span;
-		p->run->place.step = p->turn->steps;
+		p->run->place.step = p->turn->step_count;
 		breaks(p, TIGRIS_DRAW_MISSING, "%s draws %d %s",
 		    p->run->seat_name[i], r->need[i],
 		    r->need[i] == 1 ? "tile" : "tiles");
@@ -395,7 +395,7 @@ refill_play(struct play *p)
 	p->fallout = NOTHING;
 	begin_refill(p, &r);
 	check_told(p, &r);
-	for (uint32_t i = 0; i < turn->draws; i++) {
+	for (uint32_t i = 0; i < turn->draw_count; i++) {
 		const int seat = judge_seat(p->run, turn->draw[i].key);
 
 		if (seat >= 0)
@@ -480,7 +480,7 @@ begin_order(struct tigris *g, struct judge_run *run)
 bool
 hands_begin(struct tigris *g, struct judge_run *run)
 {
-	const struct tes_head *head = &run->record->head;
+	const struct tes_record_header *head = &run->record->head;
 
 	g->bag.count = -HAND * (int)g->seats;
 	for (unsigned c = 0; c < COLOURS; c++) {
@@ -492,7 +492,7 @@ hands_begin(struct tigris *g, struct judge_run *run)
 	}
 	for (unsigned i = 0; i < g->seats; i++)
 		g->player[i].hand.hidden = HAND;
-	for (uint32_t i = 0; i < head->hands; i++) {
+	for (uint32_t i = 0; i < head->hand_count; i++) {
 		const int seat = judge_seat(run, head->hand[i].key);
 
 		if (seat >= 0)

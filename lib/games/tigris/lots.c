@@ -117,7 +117,7 @@ lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
 	if (!choices_list(p, &p->scratch))
 		return false;
-	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.moves)];
+	*m = p->scratch.move[random_below(word, (uint32_t)p->scratch.count)];
 	return true;
 }
 
@@ -139,12 +139,12 @@ lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
 				return true;
 		}
 		/* Perhaps none of the kind is legal at all. */
-		p->scratch.moves = 0;
+		p->scratch.count = 0;
 		if (!choices_list_kind(p, &p->scratch, (enum move_kind)k))
 			return false;
-		if (p->scratch.moves) {
+		if (p->scratch.count) {
 			*m = p->scratch.move[random_below(word,
-			    (uint32_t)p->scratch.moves)];
+			    (uint32_t)p->scratch.count)];
 			return true;
 		}
 		u->count[k] = 0;
@@ -164,7 +164,7 @@ lot_support(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 bool
-choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m)
 {
 	struct urn urn;
@@ -174,7 +174,7 @@ choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
 	if (p->s.phase != PHASE_ACT)
 		return lot_listed(p, word, m);
 	fill_urn(p, &urn);
-	if (how == TES_LOT_KIND)
+	if (how == TES_SAMPLE_STEP_TYPE)
 		return lot_kind(p, &urn, word, m);
 	for (unsigned i = 0; i < TRIES; i++)
 		if (lot_move(p, &urn, word, m))

@@ -81,10 +81,10 @@ tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour, int n)
 		.kind = "draw",
 		.seat = p->run->seat_name[seat],
 		.amount = n,
-		.of = of,
-		.chance = chance < 1 ? 1 : (int32_t)(chance + 0.5),
+		.pool_size = of,
+		.probability = chance < 1 ? 1 : (int32_t)(chance + 0.5),
 		.luck = (int32_t)(luck - n * sum / of),
-		.spread = (int32_t)spread_of(sum, squares, n, of),
+		.std_dev = (int32_t)spread_of(sum, squares, n, of),
 	};
 
 	if (words.s && !words.out_of_memory)

@@ -175,21 +175,22 @@ tigris_move_text(const void *pos, const struct judge_run *run,
 }
 
 static void
-add_square(unsigned sq, struct tes_part *part)
+add_square(unsigned sq, struct tes_move_info *part)
 {
-	part->cell[part->cells].x = (int32_t)(sq % COLUMNS) + 1;
-	part->cell[part->cells++].y = (int32_t)(sq / COLUMNS) + 1;
+	part->cell[part->cell_count].x = (int32_t)(sq % COLUMNS) + 1;
+	part->cell[part->cell_count++].y = (int32_t)(sq / COLUMNS) + 1;
 }
 
 static void
 add_piece(const struct judge_run *run, const char *word,
-    struct tes_part *part)
+    struct tes_move_info *part)
 {
-	part->piece[part->pieces++] = edition_word(run->edition, word);
+	part->piece[part->piece_count++] = edition_word(run->edition, word);
 }
 
 static void
-add_tiles(const struct judge_run *run, uint32_t bits, struct tes_part *part)
+add_tiles(const struct judge_run *run, uint32_t bits,
+    struct tes_move_info *part)
 {
 	for (unsigned c = 0; c < COLOURS; c++)
 		for (unsigned n = tiles_of(bits, c); n > 0; n--)
@@ -222,11 +223,11 @@ static const struct {
 
 void
 tigris_move_part_of(const void *pos, const struct judge_run *run,
-    struct tes_move m, struct tes_part *part)
+    struct tes_move m, struct tes_move_info *part)
 {
 	const struct pos *p = pos;
 
-	*part = (struct tes_part){
+	*part = (struct tes_move_info){
 		.kind = parts[m.kind].kind,
 		.number = parts[m.kind].has_number ? m.more : -1,
 	};

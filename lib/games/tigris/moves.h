@@ -204,7 +204,7 @@ void choices_support_range(const struct pos *p, unsigned *least,
     unsigned *most);
 
 /* lots.c */
-bool choices_lot(struct pos *p, uint64_t word[2], enum tes_lot how,
+bool choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
 /* draws.c */
@@ -226,7 +226,7 @@ unsigned tigris_move_silent(const void *pos, struct tes_move *m);
 bool tigris_move_is_silent(struct tes_move m);
 
 void tigris_move_part_of(const void *pos, const struct judge_run *run,
-    struct tes_move m, struct tes_part *part);
+    struct tes_move m, struct tes_move_info *part);
 
 bool tigris_move_read(void *pos, struct judge_run *run,
     const struct tes_step *step, struct tes_move *m);

@@ -201,8 +201,8 @@ pos_next(const void *pos)
 {
 	const struct pos *p = pos;
 
-	return p->s.phase == PHASE_OVER	      ? TES_NEXT_NOTHING :
-	    phase_is_chance(p->s.phase) ? TES_NEXT_DRAW :
+	return p->s.phase == PHASE_OVER	      ? TES_NEXT_NONE :
+	    phase_is_chance(p->s.phase) ? TES_NEXT_CHANCE :
 						TES_NEXT_MOVE;
 }
 
@@ -252,7 +252,7 @@ pos_count(void *pos)
 
 	if (pos_next(pos) != TES_NEXT_MOVE || !choices_list(p, &p->scratch))
 		return 0;
-	return p->scratch.moves;
+	return p->scratch.count;
 }
 
 static double
@@ -262,7 +262,7 @@ pos_chance(const void *pos, struct tes_move draw)
 }
 
 static bool
-pos_lot(void *pos, struct tes_random *random, enum tes_lot how,
+pos_lot(void *pos, struct tes_random *random, enum tes_sampling how,
     struct tes_move *m)
 {
 	struct pos *p = pos;

@@ -17,10 +17,10 @@ static const char *const leader_face[COLOURS] = { "P", "F", "T", "K" };
 /* Of monuments; blue and black begin alike. */
 static const char *const colour_face[COLOURS] = { "R", "B", "G", "K" };
 
-static const struct tes_badge treasure = { "yellow", "o", "treasure" };
-static const struct tes_badge first_treasure = { "yellow", "O",
+static const struct tes_marker treasure = { "yellow", "o", "treasure" };
+static const struct tes_marker first_treasure = { "yellow", "O",
 	"treasure, taken first" };
-const struct tes_badge sight_building[COLOURS] = {
+const struct tes_marker sight_building[COLOURS] = {
 	{ "red", "b", "building" },
 	{ "blue", "b", "building" },
 	{ "green", "b", "building" },
@@ -52,7 +52,7 @@ dynasty(const struct judge_run *run, unsigned seat)
  * The board
  */
 
-static const struct tes_ground ground[] = {
+static const struct tes_terrain ground[] = {
 	{ "land", NULL, NULL },
 	{ "river", "blue", "~" },
 };
@@ -66,16 +66,16 @@ fill_ground(const struct tigris *g, struct arena *a, struct tes_scene *scene)
 		return false;
 	for (unsigned sq = 0; sq < SQUARES; sq++)
 		floor[sq] = squares_has(&g->map.river, sq);
-	scene->grid = TES_SQUARES;
-	scene->ground = ground;
-	scene->grounds = sizeof(ground) / sizeof(ground[0]);
-	scene->floor = floor;
-	scene->columns = COLUMNS;
-	scene->rows = ROWS;
+	scene->grid = TES_GRID_SQUARES;
+	scene->terrain = ground;
+	scene->terrain_count = sizeof(ground) / sizeof(ground[0]);
+	scene->terrain_of = floor;
+	scene->column_count = COLUMNS;
+	scene->row_count = ROWS;
 	return true;
 }
 
-struct tes_badge
+struct tes_marker
 sight_treasure(const struct tigris *g, unsigned sq)
 {
 	return squares_has(&g->map.first, sq) ? first_treasure : treasure;
@@ -83,23 +83,23 @@ sight_treasure(const struct tigris *g, unsigned sq)
 
 /* What lies on top of a tile. */
 static bool
-fill_marks(const struct sight *of, unsigned sq, struct tes_spot *spot)
+fill_marks(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
-	struct tes_badge *mark = arena_array(of->arena, 2, sizeof(*mark));
+	struct tes_marker *mark = arena_array(of->arena, 2, sizeof(*mark));
 
 	if (!mark)
 		return false;
 	if (squares_has(&of->board->treasure, sq))
-		mark[spot->marks++] = sight_treasure(of->g, sq);
+		mark[spot->marker_count++] = sight_treasure(of->g, sq);
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (of->board->building_at[c] == sq)
-			mark[spot->marks++] = sight_building[c];
-	spot->mark = mark;
+			mark[spot->marker_count++] = sight_building[c];
+	spot->marker = mark;
 	return true;
 }
 
 static bool
-fill_tile(const struct sight *of, unsigned sq, struct tes_spot *spot)
+fill_tile(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
 	static const char *const with[] = { "", " with a treasure",
 		" with a building", " with a treasure and a building" };
@@ -109,16 +109,16 @@ fill_tile(const struct sight *of, unsigned sq, struct tes_spot *spot)
 	if (!fill_marks(of, sq, spot))
 		return false;
 	spot->kind = tile_word[c];
-	spot->colour = colour_word[c];
-	spot->face = tile_face[c];
+	spot->color = colour_word[c];
+	spot->symbol = tile_face[c];
 	spot->name = edition_word(of->run->edition, tile_word[c]);
 	spot->label = text(of->arena, "%s%s", spot->name, with[has_treasure +
-	    2 * (spot->marks > (uint32_t)has_treasure)]);
+	    2 * (spot->marker_count > (uint32_t)has_treasure)]);
 	return spot->label;
 }
 
 static bool
-fill_leader(const struct sight *of, unsigned sq, struct tes_spot *spot)
+fill_leader(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
 	const struct judge_run *run = of->run;
 	const unsigned leader = board_leader(of->board, sq);
@@ -126,11 +126,11 @@ fill_leader(const struct sight *of, unsigned sq, struct tes_spot *spot)
 	const enum colour c = leader_colour(leader);
 
 	spot->kind = leader_word[c];
-	spot->colour = colour_word[c];
-	spot->face = leader_face[c];
-	spot->badge = dynasty_colour[dynasty(run, seat)];
-	spot->badge_face = dynasty_letter[dynasty(run, seat)];
-	spot->shape = TES_PIECE;
+	spot->color = colour_word[c];
+	spot->symbol = leader_face[c];
+	spot->owner_color = dynasty_colour[dynasty(run, seat)];
+	spot->owner_symbol = dynasty_letter[dynasty(run, seat)];
+	spot->shape = TES_SHAPE_PIECE;
 	spot->name = edition_word(run->edition, leader_word[c]);
 	spot->label = text(of->arena, "%s of %s", spot->name,
 	    run->seat_name[seat]);
@@ -144,25 +144,25 @@ joins_within(const struct squares *all, unsigned sq)
 	unsigned joins = 0;
 
 	if (x + 1 < COLUMNS && squares_has(all, sq + 1))
-		joins |= TES_RIGHT;
+		joins |= TES_SIDE_RIGHT;
 	if (x > 0 && squares_has(all, sq - 1))
-		joins |= TES_LEFT;
+		joins |= TES_SIDE_LEFT;
 	if (sq + COLUMNS < SQUARES && squares_has(all, sq + COLUMNS))
-		joins |= TES_BELOW;
+		joins |= TES_SIDE_BELOW;
 	if (sq >= COLUMNS && squares_has(all, sq - COLUMNS))
-		joins |= TES_ABOVE;
+		joins |= TES_SIDE_ABOVE;
 	return joins;
 }
 
 /* A quarter of a monument, or a fifth of the ziggurat. */
 static bool
-fill_built(const struct sight *of, unsigned sq, struct tes_spot *spot)
+fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
 	const struct board *b = of->board;
 	const struct tes_edition *ed = of->run->edition;
 	struct arena *a = of->arena;
 
-	spot->shape = TES_BLOCK;
+	spot->shape = TES_SHAPE_BLOCK;
 	if (!fill_marks(of, sq, spot))
 		return false;
 	for (unsigned m = 0; m < MONUMENTS; m++) {
@@ -175,8 +175,8 @@ fill_built(const struct sight *of, unsigned sq, struct tes_spot *spot)
 		const uint8_t *pair = monument_colour[m];
 		const unsigned c = pair[(sq - at) % COLUMNS];
 		spot->kind = "monument";
-		spot->colour = colour_word[c];
-		spot->face = colour_face[c];
+		spot->color = colour_word[c];
+		spot->symbol = colour_face[c];
 		spot->joins = (uint8_t)joins_within(&all, sq);
 		spot->label = text(a, "%s/%s monument",
 		    edition_word(ed, colour_word[pair[0]]),
@@ -186,7 +186,7 @@ fill_built(const struct sight *of, unsigned sq, struct tes_spot *spot)
 		return spot->label && spot->name;
 	}
 	spot->kind = spot->label = spot->name = "ziggurat";
-	spot->face = "Z";
+	spot->symbol = "Z";
 	if (b->ziggurat_at != NOWHERE) {
 		const struct squares all = cross_at(b->ziggurat_at);
 
@@ -214,7 +214,7 @@ look_of_square(const struct board *b, unsigned sq)
 const struct board *
 sight_before(const struct tigris *g, const struct judge_run *run)
 {
-	return run->moment == TES_MOMENT_STEP ? &g->step_board :
+	return run->moment == TES_EVENT_STEP ? &g->step_board :
 						&g->turn_board;
 }
 
@@ -227,13 +227,13 @@ sight_square(struct arena *a, unsigned sq)
 }
 
 bool
-sight_spot(const struct sight *of, unsigned sq, struct tes_spot *spot)
+sight_spot(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
-	*spot = (struct tes_spot){
+	*spot = (struct tes_cell_content){
 		.x = (int32_t)(sq % COLUMNS),
 		.y = (int32_t)(sq / COLUMNS),
 		.cell = sight_square(of->arena, sq),
-		.is_doubtful = of->g->board_loose,
+		.is_uncertain = of->g->board_loose,
 	};
 	if (!spot->cell)
 		return false;
@@ -246,8 +246,8 @@ sight_spot(const struct sight *of, unsigned sq, struct tes_spot *spot)
 		return fill_built(of, sq, spot);
 	default:
 		spot->kind = spot->label = spot->name = "catastrophe";
-		spot->face = "C";
-		spot->shape = TES_BLOCK;
+		spot->symbol = "C";
+		spot->shape = TES_SHAPE_BLOCK;
 		return true;
 	}
 }
@@ -257,18 +257,18 @@ fill_spots(const struct tigris *g, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
 	struct squares taken = squares_or(g->board.linked, g->board.ruined);
-	struct tes_spot *spot =
+	struct tes_cell_content *spot =
 	    arena_array(a, squares_count(taken), sizeof(*spot));
 	const struct sight now = { g, &g->board, run, a };
 	const struct board *before = sight_before(g, run);
 
 	if (!spot)
 		return false;
-	scene->spot = spot;
-	scene->spots = 0;
+	scene->content = spot;
+	scene->content_count = 0;
 	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
 	     sq = squares_next(&taken)) {
-		struct tes_spot *s = &spot[scene->spots++];
+		struct tes_cell_content *s = &spot[scene->content_count++];
 
 		if (!sight_spot(&now, sq, s))
 			return false;
@@ -316,64 +316,65 @@ static bool
 fill_views(const struct tigris *g, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
-	struct tes_view *view = arena_array(a, g->seats, sizeof(*view));
+	struct tes_player_panel *view = arena_array(a, g->seats, sizeof(*view));
 
 	for (unsigned i = 0; view && i < g->seats; i++) {
-		view[i] = (struct tes_view){
+		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
-			.on_turn = !run->ended &&
+			.is_active = !run->ended &&
 			    run->place.seat == run->seat_name[i],
-			.colour = dynasty_colour[dynasty(run, i)],
-			.letter = dynasty_letter[dynasty(run, i)],
+			.color = dynasty_colour[dynasty(run, i)],
+			.symbol = dynasty_letter[dynasty(run, i)],
 		};
-		view[i].counter = fill_counters(g, i, a, &view[i].counters);
+		view[i].counter =
+		    fill_counters(g, i, a, &view[i].counter_count);
 		if (!view[i].counter)
 			return false;
 	}
-	scene->view = view;
-	scene->views = g->seats;
+	scene->panel = view;
+	scene->panel_count = g->seats;
 	return view != NULL;
 }
 
 /* Tiles of each colour, and those of which nobody knows it. */
 static bool
 fill_heaps(const struct judge_run *run, struct arena *a,
-    const int n[COLOURS], int hidden, struct tes_shelf *shelf)
+    const int n[COLOURS], int hidden, struct tes_supply *shelf)
 {
-	struct tes_heap *heap = arena_array(a, COLOURS + 1, sizeof(*heap));
+	struct tes_pile *heap = arena_array(a, COLOURS + 1, sizeof(*heap));
 
 	if (!heap)
 		return false;
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (n[c] > 0)
-			heap[shelf->heaps++] = (struct tes_heap){
+			heap[shelf->pile_count++] = (struct tes_pile){
 				.kind = edition_word(run->edition,
 				    colour_word[c]),
-				.colour = colour_word[c],
-				.face = tile_face[c],
+				.color = colour_word[c],
+				.symbol = tile_face[c],
 				.count = n[c],
 			};
 	if (hidden > 0)
-		heap[shelf->heaps++] = (struct tes_heap){
+		heap[shelf->pile_count++] = (struct tes_pile){
 			.kind = "hidden",
-			.face = "?",
+			.symbol = "?",
 			.count = hidden,
 		};
-	shelf->heap = heap;
+	shelf->pile = heap;
 	return true;
 }
 
 static bool
 fill_hand(const struct tigris *g, const struct judge_run *run,
-    struct arena *a, unsigned seat, struct tes_shelf *shelf)
+    struct arena *a, unsigned seat, struct tes_supply *shelf)
 {
 	const struct hand *hand = &g->player[seat].hand;
 	int known[COLOURS];
 
 	for (unsigned c = 0; c < COLOURS; c++)
 		known[c] = hand->known[c];
-	*shelf = (struct tes_shelf){
+	*shelf = (struct tes_supply){
 		.name = text(a, "hand of %s", run->seat_name[seat]),
 		.title = text(a, "Hand of %s", run->seat_name[seat]),
 		.is_certain = !g->counts_loose,
@@ -387,12 +388,12 @@ fill_hand(const struct tigris *g, const struct judge_run *run,
 /* Its tiles where they are known, else how many they are. */
 static bool
 fill_bag(const struct tigris *g, const struct judge_run *run,
-    struct arena *a, struct tes_shelf *shelf)
+    struct arena *a, struct tes_supply *shelf)
 {
 	static const int nothing[COLOURS] = { 0 };
 	const bool is_known = bag_is_known(g);
 
-	*shelf = (struct tes_shelf){
+	*shelf = (struct tes_supply){
 		.name = "bag",
 		.title = "Bag",
 		.is_certain = !g->counts_loose,
@@ -404,32 +405,32 @@ fill_bag(const struct tigris *g, const struct judge_run *run,
 
 static bool
 fill_monuments(const struct tigris *g, const struct judge_run *run,
-    struct arena *a, struct tes_shelf *shelf)
+    struct arena *a, struct tes_supply *shelf)
 {
-	struct tes_heap *heap = arena_array(a, MONUMENTS, sizeof(*heap));
+	struct tes_pile *heap = arena_array(a, MONUMENTS, sizeof(*heap));
 
-	*shelf = (struct tes_shelf){
+	*shelf = (struct tes_supply){
 		.name = "monuments",
 		.title = "Monuments",
 		.is_certain = !g->board_loose,
-		.heap = heap,
+		.pile = heap,
 	};
 	for (unsigned m = 0; m < MONUMENTS && heap; m++) {
 		const uint8_t *pair = monument_colour[m];
 
 		if (g->board.monument_at[m] != NOWHERE)
 			continue;
-		struct tes_heap *to = &heap[shelf->heaps++];
-		*to = (struct tes_heap){
+		struct tes_pile *to = &heap[shelf->pile_count++];
+		*to = (struct tes_pile){
 			.kind = text(a, "%s/%s",
 			    edition_word(run->edition, colour_word[pair[0]]),
 			    edition_word(run->edition, colour_word[pair[1]])),
-			.face = text(a, "%s%s", colour_face[pair[0]],
+			.symbol = text(a, "%s%s", colour_face[pair[0]],
 			    colour_face[pair[1]]),
 			.count = 1,
-			.shape = TES_BLOCK,
+			.shape = TES_SHAPE_BLOCK,
 		};
-		if (!to->kind || !to->face)
+		if (!to->kind || !to->symbol)
 			return false;
 	}
 	return heap != NULL;
@@ -440,7 +441,7 @@ static bool
 fill_shelves(const struct tigris *g, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
-	struct tes_shelf *shelf =
+	struct tes_supply *shelf =
 	    arena_array(a, g->seats + 2, sizeof(*shelf));
 
 	if (!shelf || !fill_bag(g, run, a, &shelf[0]))
@@ -448,8 +449,8 @@ fill_shelves(const struct tigris *g, const struct judge_run *run,
 	for (unsigned i = 0; i < g->seats; i++)
 		if (!fill_hand(g, run, a, i, &shelf[1 + i]))
 			return false;
-	scene->shelf = shelf;
-	scene->shelves = g->seats + 2;
+	scene->supply = shelf;
+	scene->supply_count = g->seats + 2;
 	return fill_monuments(g, run, a, &shelf[g->seats + 1]);
 }
 
@@ -459,7 +460,7 @@ tigris_tally(const void *state, const struct judge_run *run, struct arena *a,
 {
 	const struct tigris *g = state;
 
-	*scene = (struct tes_scene){ .grid = TES_SQUARES };
+	*scene = (struct tes_scene){ .grid = TES_GRID_SQUARES };
 	return fill_ground(g, a, scene) && fill_views(g, run, a, scene) &&
 	    fill_shelves(g, run, a, scene);
 }

@@ -15,8 +15,8 @@ struct sight {
 };
 
 /* Signs on tiles. */
-struct tes_badge sight_treasure(const struct tigris *g, unsigned sq);
-extern const struct tes_badge sight_building[COLOURS];
+struct tes_marker sight_treasure(const struct tigris *g, unsigned sq);
+extern const struct tes_marker sight_building[COLOURS];
 
 /* The board before the step, or before the turn that is over. */
 const struct board *sight_before(const struct tigris *g,
@@ -26,7 +26,8 @@ const struct board *sight_before(const struct tigris *g,
 const char *sight_square(struct arena *a, unsigned sq);
 
 /* What lies on a square that is not empty; false if out of memory. */
-bool sight_spot(const struct sight *of, unsigned sq, struct tes_spot *spot);
+bool sight_spot(const struct sight *of, unsigned sq,
+    struct tes_cell_content *spot);
 
 /* Fills the scene's traces; false if out of memory. */
 bool sight_traces(const struct tigris *g, const struct judge_run *run,

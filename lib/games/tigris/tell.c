@@ -4,26 +4,32 @@
 #include "games/tigris/tigris.h"
 
 const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
-#define IN_ROW(event) TES_ROW_BEHIND, event, false
-	{ "point", "Points for tiles", true, TES_ROUTINE, IN_ROW("point") },
-	{ "revolt", "Points of revolts", true, TES_TURNING, IN_ROW("revolt") },
-	{ "war", "Points of wars", true, TES_TURNING, IN_ROW("war") },
-	{ "home", "Leaders sent home", true, TES_PLAIN, IN_ROW("home") },
-	{ "building", "Buildings", true, TES_PLAIN, IN_ROW("building") },
-	{ "monument", "Monuments built", true, TES_TURNING,
+#define IN_ROW(event) TES_ROW_AFTER, event, false
+	{ "point", "Points for tiles", true, TES_IMPORTANCE_ROUTINE,
+	    IN_ROW("point") },
+	{ "revolt", "Points of revolts", true, TES_IMPORTANCE_TURNING_POINT,
+	    IN_ROW("revolt") },
+	{ "war", "Points of wars", true, TES_IMPORTANCE_TURNING_POINT,
+	    IN_ROW("war") },
+	{ "home", "Leaders sent home", true, TES_IMPORTANCE_NORMAL,
+	    IN_ROW("home") },
+	{ "building", "Buildings", true, TES_IMPORTANCE_NORMAL,
+	    IN_ROW("building") },
+	{ "monument", "Monuments built", true, TES_IMPORTANCE_TURNING_POINT,
 	    IN_ROW("monument") },
-	{ "ziggurat", "Ziggurats built", true, TES_TURNING,
+	{ "ziggurat", "Ziggurats built", true, TES_IMPORTANCE_TURNING_POINT,
 	    IN_ROW("ziggurat") },
-	{ "treasure", "Treasures taken", true, TES_TURNING,
+	{ "treasure", "Treasures taken", true, TES_IMPORTANCE_TURNING_POINT,
 	    IN_ROW("treasure") },
-	{ "draw", "Tiles drawn", true, TES_ROUTINE, TES_ROW_STEP, NULL, false },
-	{ "swap", "Tiles swapped", true, TES_ROUTINE, TES_ROW_AMOUNT, NULL,
-	    false },
-	{ "income", "Points of monuments", true, TES_ROUTINE,
+	{ "draw", "Tiles drawn", true, TES_IMPORTANCE_ROUTINE, TES_ROW_STEP,
+	    NULL, false },
+	{ "swap", "Tiles swapped", true, TES_IMPORTANCE_ROUTINE, TES_ROW_AMOUNT,
+	    NULL, false },
+	{ "income", "Points of monuments", true, TES_IMPORTANCE_ROUTINE,
 	    IN_ROW("income") },
-	{ "cube", "Points of the ziggurat", true, TES_ROUTINE,
+	{ "cube", "Points of the ziggurat", true, TES_IMPORTANCE_ROUTINE,
 	    IN_ROW("cube") },
-	{ "empty", "Games that the bag ended", true, TES_PLAIN,
+	{ "empty", "Games that the bag ended", true, TES_IMPORTANCE_NORMAL,
 	    IN_ROW("empty") },
 #undef IN_ROW
 };
@@ -110,7 +116,7 @@ void
 tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
 {
-	const struct tes_effect effect = { .kind = kind, .what = what,
+	const struct tes_effect effect = { .kind = kind, .piece = what,
 		.amount = amount };
 	va_list ap;
 

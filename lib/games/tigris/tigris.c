@@ -54,7 +54,7 @@ static const char *const tigris_taken[] = { "withdraw", "catastrophe", "swap",
 	"for", "pass", "cube", "revolt", "war", "building", "ziggurat",
 	"monument", "treasure", NULL };
 
-static const struct tes_verb tigris_verb[VERBS] = {
+static const struct tes_step_type tigris_verb[VERBS] = {
 	[VERB_TILE] = { "tile", "Place a tile", false },
 	[VERB_LEADER] = { "leader", "Place a leader", false },
 	[VERB_WITHDRAW] = { "withdraw", "Withdraw a leader", false },
@@ -208,7 +208,7 @@ may_have_ziggurat(const struct play *p, uint32_t i)
 {
 	const struct tigris *g = p->g;
 
-	for (; i < p->turn->steps; i++) {
+	for (; i < p->turn->step_count; i++) {
 		const struct tes_text text = p->turn->step[i].text;
 
 		/* No other word of a step has this letter. */
@@ -267,7 +267,7 @@ play_step(struct play *p, uint32_t i, struct action *a)
 	}
 	whole_end(p);
 	/* The point itself comes with the end of the turn. */
-	p->is_cube_last = a->verb == VERB_CUBE && i + 1 == p->turn->steps;
+	p->is_cube_last = a->verb == VERB_CUBE && i + 1 == p->turn->step_count;
 	if (p->run->watch && !p->is_cube_last)
 		judge_stepped(p->run);
 }
@@ -281,8 +281,8 @@ score_turn(struct play *p)
 	struct tes_diag *diag = NULL;
 	const char *name = p->run->seat_name[p->seat];
 
-	if (p->turn->steps && (is_due || p->has_cube))
-		begin_step(p, p->turn->steps - 1);
+	if (p->turn->step_count && (is_due || p->has_cube))
+		begin_step(p, p->turn->step_count - 1);
 	if (is_due && !p->has_cube)
 		breaks(p, TIGRIS_CUBE_MISSING,
 		    "the king of %s is in its kingdom", name);
@@ -347,7 +347,7 @@ play_turn(void *state, struct judge_run *run, const struct tes_turn *turn,
 
 	if (run->watch)
 		p.g->turn_board = p.g->board;
-	for (uint32_t i = 0; i < turn->steps; i++) {
+	for (uint32_t i = 0; i < turn->step_count; i++) {
 		if (run->ended) {
 			report_behind(&p, i);
 			break;

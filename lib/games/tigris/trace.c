@@ -24,7 +24,7 @@ has_left(const struct board *before, const struct board *now, unsigned sq)
 struct traces {
 	struct sight before;
 	const struct board *now;
-	struct tes_trace *trace;
+	struct tes_removal *trace;
 	uint32_t traces;
 };
 
@@ -32,43 +32,43 @@ static bool
 add_piece(struct traces *t, unsigned sq)
 {
 	const struct board *before = t->before.board;
-	struct tes_trace *trace = &t->trace[t->traces++];
+	struct tes_removal *trace = &t->trace[t->traces++];
 	const unsigned to = board_content(before, sq) == LEADER ?
 	    t->now->leader_at[board_leader(before, sq)] : NOWHERE;
 
-	trace->is_free = board_is_empty(t->now, sq);
+	trace->is_cell_free = board_is_empty(t->now, sq);
 	if (to != NOWHERE) {
-		trace->kind = TES_TRACE_MOVED;
-		trace->to = sight_square(t->before.arena, to);
+		trace->kind = TES_REMOVAL_MOVED;
+		trace->to_cell = sight_square(t->before.arena, to);
 	}
-	return sight_spot(&t->before, sq, &trace->spot) &&
-	    (to == NOWHERE || trace->to);
+	return sight_spot(&t->before, sq, &trace->content) &&
+	    (to == NOWHERE || trace->to_cell);
 }
 
 static bool
-add_sign(struct traces *t, unsigned sq, struct tes_badge sign,
+add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
     const char *label, unsigned to)
 {
 	struct arena *a = t->before.arena;
-	struct tes_trace *trace = &t->trace[t->traces++];
+	struct tes_removal *trace = &t->trace[t->traces++];
 
-	*trace = (struct tes_trace){
-		.spot = {
+	*trace = (struct tes_removal){
+		.content = {
 			.x = (int32_t)(sq % COLUMNS),
 			.y = (int32_t)(sq / COLUMNS),
 			.cell = sight_square(a, sq),
 			.kind = label,
-			.colour = sign.colour,
-			.face = sign.face,
+			.color = sign.color,
+			.symbol = sign.symbol,
 			.label = label,
-			.is_doubtful = t->before.g->board_loose,
-			.shape = TES_PIECE,
+			.is_uncertain = t->before.g->board_loose,
+			.shape = TES_SHAPE_PIECE,
 			.name = sign.name,
 		},
-		.kind = TES_TRACE_TAKEN,
-		.to = to == NOWHERE ? NULL : sight_square(a, to),
+		.kind = TES_REMOVAL_MARKER,
+		.to_cell = to == NOWHERE ? NULL : sight_square(a, to),
 	};
-	return trace->spot.cell && (to == NOWHERE || trace->to);
+	return trace->content.cell && (to == NOWHERE || trace->to_cell);
 }
 
 /* Of signs on a piece that has not left. */
@@ -107,7 +107,7 @@ sight_traces(const struct tigris *g, const struct judge_run *run,
 		if (has_left(t.before.board, t.now, sq) ? !add_piece(&t, sq) :
 							  !add_signs(&t, sq))
 			return false;
-	scene->trace = t.trace;
-	scene->traces = t.traces;
+	scene->removal = t.trace;
+	scene->removal_count = t.traces;
 	return true;
 }

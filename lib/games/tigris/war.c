@@ -83,7 +83,7 @@ tell_conflict(struct play *p, const char *kind, const struct conflict *c,
 	const char *word = leader_word[leader_colour(loser)];
 	const struct tes_effect effect = {
 		.kind = kind,
-		.what = word,
+		.piece = word,
 		.amount = points,
 		.strength = {
 			c->strength[winner] + c->added[winner],
