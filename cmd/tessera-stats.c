@@ -81,20 +81,19 @@ struct result {
 
 /* Shows the first error; tessera-check shows all. */
 static void
-show_first(struct stats *st, const struct game *game, const char *before,
-    const char *after)
+show_first(struct stats *st, const struct game *game, const char *what)
 {
 	const size_t errors = tes_diags_error_count(game->diags);
 	FILE *err = st->run->err;
 	size_t i = 0;
 
 	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": game %" PRIu64 ": %s", game->number, before);
+	fprintf(err, ": game %" PRIu64 ": %s: ", game->number, what);
 	show_number(err, errors, "error");
 	while (i + 1 < tes_diags_count(game->diags) &&
 	    tes_diags_at(game->diags, i)->severity != TES_ERROR)
 		i++;
-	fprintf(err, "%s, the first of them\n", after);
+	fprintf(err, ", %sshown below\n", errors > 1 ? "the first " : "");
 	show_diag(&st->show, tes_record_source(game->record),
 	    tes_diags_at(game->diags, i));
 }
@@ -109,10 +108,10 @@ see_game(void *ctx, const struct game *game)
 
 	result->is_broken = has_errors && !game_is_scored(game);
 	if (has_errors && result->is_broken)
-		show_first(st, game, "left out: ", "");
+		show_first(st, game, "skipped");
 	else if (has_errors)
-		show_first(st, game, "counted by the rules: ",
-		    " in what the record claims");
+		show_first(st, game, "counted by the rules, not by the "
+		    "record's claims");
 	if (!result->is_broken && game->outcome) {
 		if (!st->out_of_memory && stats_see(st, game))
 			result->seen = stats_copy_seen(st);
@@ -180,8 +179,8 @@ static void
 finish(struct stats *st, bool is_all)
 {
 	if (st->room == 0)
-		fprintf(stderr, "%s: too many names: those that came last are "
-		    "counted together as (others)\n", st->run->cmd->name);
+		fprintf(stderr, "%s: too many names: the rest are counted "
+		    "together as (others)\n", st->run->cmd->name);
 	stats_sort_groups(st);
 	stats_warn_names(st);
 	stats_warn_editions(st);

@@ -163,7 +163,7 @@ stats_read_by(struct stats *st, const char *list)
 
 	for (struct list w = list_of(list); list_next(&w);) {
 		if (n == STATS_BY)
-			cmd_misuse(st->run, "--by takes up to %d words",
+			cmd_misuse(st->run, "--by takes at most %d properties",
 			    STATS_BY);
 		st->by[n] = find_word(st, w.word, w.len);
 		st->by_player |= st->by[n++]->is_player;
@@ -408,10 +408,11 @@ stats_warn_editions(const struct stats *st)
 		    !is_shown_alike(st, st->group[i - 1], st->group[i]))
 			continue;
 		told = id;
-		fprintf(stderr, "%s: note: editions with the id '",
+		fprintf(stderr, "%s: note: editions with id '",
 		    st->run->cmd->name);
 		text_put(stderr, id, strlen(id));
-		fputs("' have other rules and are counted apart\n", stderr);
+		fputs("' have different rules and are counted apart\n",
+		    stderr);
 	}
 }
 

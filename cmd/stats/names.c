@@ -105,10 +105,10 @@ stats_warn_names(struct stats *st)
 		text_put(stderr, a, strlen(a));
 		fputs("' and '", stderr);
 		text_put(stderr, b, strlen(b));
-		fputs("' are counted apart\n", stderr);
+		fputs("' are counted as two players\n", stderr);
 	}
 	if (shown > SHOWN_MAX)
-		fprintf(stderr, "%s: note: so are more names\n",
+		fprintf(stderr, "%s: note: there are more such names\n",
 		    st->run->cmd->name);
 	free(n.name);
 }

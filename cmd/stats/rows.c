@@ -19,7 +19,7 @@ const struct measure_row measure[MEASURES] = {
 	[M_N] = { "n", "n", MEASURE_WHOLE },
 	[M_COUNT] = { "count", "Count", MEASURE_WHOLE },
 	[M_AMOUNT] = { "amount", "Amount", MEASURE_WHOLE },
-	[M_PER_GAME] = { "per_game", "A game", MEASURE_MEAN },
+	[M_PER_GAME] = { "per_game", "Per game", MEASURE_MEAN },
 	[M_WINS] = { "wins", "Wins", MEASURE_WHOLE },
 	[M_SHARED] = { "shared", "Shared", MEASURE_WHOLE },
 	[M_EXPECTED] = { "expected", "Expected", MEASURE_MEAN },
@@ -36,7 +36,7 @@ const struct measure_row measure[MEASURES] = {
 	[M_MAX] = { "max", "Max", MEASURE_EXACT },
 	[M_MEAN_RANK] = { "mean_rank", "Mean rank", MEASURE_MEAN },
 	[M_LUCK] = { "luck", "Luck", MEASURE_MEAN },
-	[M_SPREAD] = { "luck_spread", "Usual", MEASURE_MEAN },
+	[M_SPREAD] = { "luck_spread", "Luck SD", MEASURE_MEAN },
 };
 
 /* Appends one; never NULL. */
@@ -227,7 +227,7 @@ fill_points(struct rows *rows, const struct stats *st, const struct group *g)
 	(void)st;
 	add_dist(rows, g, "all", "All players", &g->points);
 	add_dist(rows, g, "winners", "Winners", &g->winning);
-	add_dist(rows, g, "margin", "Lead over the second", &g->margin);
+	add_dist(rows, g, "margin", "Winning margin", &g->margin);
 }
 
 static void
@@ -370,7 +370,7 @@ fill_luckiest(struct rows *rows, const struct stats *st, const struct group *g)
 {
 	(void)st;
 	if (g->luckiest.n > 0)
-		set_side(add_row(rows, g, "luckiest", "the luckiest player",
+		set_side(add_row(rows, g, "luckiest", "luckiest player",
 			     g->luckiest.n), &g->luckiest);
 }
 
@@ -478,34 +478,34 @@ fill_histogram(struct rows *rows, const struct stats *st,
 const struct stats_table stats_table[] = {
 	{ "games", "Games", "", "n", true, false, 0, fill_games,
 	    { M_GAMES, M_FINISHED, M_UNFINISHED, MEASURES } },
-	{ "lengths", "Length of a game", "", "Games", true, false, 0,
+	{ "lengths", "Length of games", "", "Games", true, false, 0,
 	    fill_lengths, SPREAD },
 	{ "ends", "How games end", "", "n", true, false, 0, fill_ends,
 	    { M_COUNT, M_SHARE, M_LOW, MEASURES } },
 	{ "points", "Points", "", "n", true, false, 0, fill_points, SPREAD },
-	{ "scores", "What the points are made of, and what breaks ties", "",
-	    "n", true, false, 0, fill_scores, SPREAD },
+	{ "scores", "Components of the score, and tie-breakers", "", "n",
+	    true, false, 0, fill_scores, SPREAD },
 	{ "seats", "Wins by seat", "", "Games", true, false, 0, fill_seats,
 	    RESULTS },
-	{ "order", "Wins by the order of turns", "", "Games", true, false, 0,
+	{ "order", "Wins by turn order", "", "Games", true, false, 0,
 	    fill_order, RESULTS },
-	{ "steps", "Steps by kind", "", "n", true, false, NEED_STEPS,
+	{ "steps", "Steps by type", "", "n", true, false, NEED_STEPS,
 	    fill_steps, { M_COUNT, M_PER_GAME, M_SHARE, MEASURES } },
-	{ "effects", "What happened", "", "n", false, false, NEED_EFFECTS,
+	{ "effects", "Effects of steps", "", "n", false, false, NEED_EFFECTS,
 	    fill_effects, { M_COUNT, M_AMOUNT, M_PER_GAME, MEASURES } },
-	{ "luck", "Luck with draws, in points", "", "n", false, false,
+	{ "luck", "Luck of the draws, in points", "", "n", false, false,
 	    NEED_LUCK, fill_luck, SPREAD },
-	{ "luckiest", "Wins of whom luck favoured most", "", "Games", false,
+	{ "luckiest", "Wins of the luckiest player", "", "Games", false,
 	    false, NEED_LUCK, fill_luckiest, RESULTS },
-	{ "openings", "Openings, and how the first player did", "", "Games",
+	{ "openings", "Openings, and results of the start player", "", "Games",
 	    false, false, NEED_OPENINGS, fill_openings, RESULTS },
-	{ "plans", "Openings by kind, and how the first player did", "",
+	{ "plans", "Openings by step type, and results of the start player", "",
 	    "Games", false, false, NEED_OPENINGS, fill_plans, RESULTS },
 	{ "players", "Players", "Name", "Games", false, false, NEED_PLAYERS,
 	    fill_players,
 	    { M_RANK, M_N, M_WINS, M_SHARED, M_EXPECTED, M_SHARE, M_LOW,
 		M_POINTS, M_MEAN, M_MEAN_RANK, M_LUCK, M_SPREAD, MEASURES } },
-	{ "histogram", "Histogram", "", "n", false, true, 0, fill_histogram,
+	{ "histogram", "Histograms", "", "n", false, true, 0, fill_histogram,
 	    { M_FROM, M_TO, M_COUNT, M_SHARE, MEASURES } },
 };
 

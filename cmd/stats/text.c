@@ -338,7 +338,7 @@ put_summary(const struct stats *st)
 	printf("%" PRIu64 " game%s: %" PRIu64 " finished", st->games,
 	    st->games == 1 ? "" : "s", st->finished);
 	put_number(st->games - st->finished - st->broken, "unfinished");
-	put_number(st->broken, "with errors, left out");
+	put_number(st->broken, "skipped because of errors");
 	putchar('\n');
 }
 
@@ -357,12 +357,12 @@ put_foot(const struct stats *st)
 				has_luck = st->needs & NEED_LUCK;
 		}
 	if (has_expected && st->finished > 0)
-		puts("\nExpected: the wins that chance alone would give, 1/k "
-		     "in a game of k players.\nShare: of wins; one that k "
-		     "share is 1/k.");
+		puts("\nExpected: wins expected by chance, 1/k in a game of k "
+		     "players.\nShare: of games won; a win shared by k "
+		     "players counts 1/k.");
 	if (has_luck && st->finished > 0)
-		puts("Luck: points that draws brought in a game, and how far "
-		     "from 0 that usually is.");
+		puts("Luck: mean value of a player's draws per game, in "
+		     "points.\nLuck SD: its standard deviation.");
 }
 
 void
@@ -372,7 +372,7 @@ stats_text(struct stats *st)
 
 	put_summary(st);
 	for (size_t i = 0; st->groups > 0 && i < stats_tables(); i++)
-		/* Without groups the first line has said it. */
+		/* Without groups, the first line has the numbers. */
 		if (stats_is_shown(st, i) &&
 		    (stats_table[i].fill != stats_table[0].fill || st->by[0]))
 			put_table(st, &stats_table[i], out);

@@ -216,7 +216,7 @@ A wrong result withholds no standings.
   $ tessera-convert -t scores-csv wrong.yaml 2>/dev/null | wc -l
   3
   $ tessera-stats --show=ends wrong.yaml
-  wrong.yaml: game 1: counted by the rules: 1 error in what the record claims, the first of them
+  wrong.yaml: game 1: counted by the rules, not by the record's claims: 1 error, shown below
   wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
      |
   11 |   red: 4

@@ -4,7 +4,7 @@ What games have in common.
   $ tessera-stats league.yaml
   4 games: 4 finished
   
-  Length of a game
+  Length of games
            Games  Mean   SD  Min  Q1  Median     Q3  Max
     Turns      4  21.3  0.5   21  21      21  21.25   22
     Steps      4  61.8  1.5   61  61      61  61.75   64
@@ -14,12 +14,12 @@ What games have in common.
     end declared      4  100 %    51 to 100 %
   
   Points
-                          n  Mean   SD  Min     Q1  Median    Q3  Max
-    All players           8  12.9  4.2    5  11.75      13  14.0   19
-    Winners               4  15.0  3.7   11  12.50      15  17.5   19
-    Lead over the second  4   4.3  2.4    1   3.25       5   6.0    6
+                    n  Mean   SD  Min     Q1  Median    Q3  Max
+    All players     8  12.9  4.2    5  11.75      13  14.0   19
+    Winners         4  15.0  3.7   11  12.50      15  17.5   19
+    Winning margin  4   4.3  2.4    1   3.25       5   6.0    6
   
-  What the points are made of, and what breaks ties
+  Components of the score, and tie-breakers
               n  Mean   SD  Min     Q1  Median     Q3  Max
     Villages  8   2.6  0.7    1   2.75       3   3.00    3
     Chips     8   4.0  1.5    1   3.75       4   5.00    6
@@ -34,24 +34,24 @@ What games have in common.
     blue       3     0       1.5    0 %      0 to 56 %
     green      2     2       1.0  100 %    34 to 100 %
   
-  Wins by the order of turns
+  Wins by turn order
             Games  Wins  Expected  Share  95 % interval
     first       4     3       2.0   75 %     30 to 95 %
     second      4     1       2.0   25 %      5 to 70 %
   
-  Steps by kind
-                          Count  A game  Share
-    Draw                     81    20.3   33 %
-    Place a tribe            83    20.8   34 %
-    Place a temple           36     9.0   15 %
-    Place a desert           24     6.0   10 %
-    Play a whirlwind          3     0.8    1 %
-    Pay to move a desert      6     1.5    2 %
-    Discard                  10     2.5    4 %
-    Declare the end           4     1.0    2 %
+  Steps by type
+                          Count  Per game  Share
+    Draw                     81      20.3   33 %
+    Place a tribe            83      20.8   34 %
+    Place a temple           36       9.0   15 %
+    Place a desert           24       6.0   10 %
+    Play a whirlwind          3       0.8    1 %
+    Pay to move a desert      6       1.5    2 %
+    Discard                  10       2.5    4 %
+    Declare the end           4       1.0    2 %
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
 
 The table of a league, also as all the tables that are usual and that one.
 
@@ -65,8 +65,8 @@ The table of a league, also as all the tables that are usual and that one.
        3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50
        4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00 (esc)
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
   $ tessera-stats -p --show=games,ends "$TOP"/samples/*.yaml | sed -n 1,12p
   20 games: 18 finished, 2 unfinished
   
@@ -99,7 +99,7 @@ Parts: a table has a row for each, or more than one.
     timbuktu-it          2            2         2           0
     timbuktu-ja          3            1         1           0
   
-  Wins by the order of turns
+  Wins by turn order
     Edition              Players          Games  Wins  Shared  Expected  Share  95 % interval
     2005                 2        first       2     1       0       1.0   50 %      9 to 91 %
                                   second      2     1       0       1.0   50 %      9 to 91 %
@@ -129,12 +129,12 @@ Parts: a table has a row for each, or more than one.
                                   second      1     1       1       0.3   50 %      5 to 95 %
                                   third       1     1       1       0.3   50 %      5 to 95 %
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
   $ tessera-stats --by=name --show=seats,lengths league.yaml
   4 games: 4 finished
   
-  Length of a game
+  Length of games
     Name            Games  Mean   SD  Min     Q1  Median     Q3  Max
     Nadia    Turns      2  21.0  0.0   21  21.00    21.0  21.00   21
              Steps      2  61.0  0.0   61  61.00    61.0  61.00   61
@@ -155,31 +155,31 @@ Parts: a table has a row for each, or more than one.
              blue       1     0       0.5    0 %      0 to 79 %
     \xc3\x9cmit     blue       2     0       1.0    0 %      0 to 66 % (esc)
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
   $ tessera-stats --by=round,seat --show=points league.yaml
   4 games: 4 finished
   
   Points
-    Round        Seat                         n  Mean   SD  Min  Q1  Median  Q3  Max
-    final        green  All players           1  13.0    -   13  13      13  13   13
-                        Winners               1  13.0    -   13  13      13  13   13
-                        Lead over the second  1   1.0    -    1   1       1   1    1
-    final        red    All players           1  12.0    -   12  12      12  12   12
-                        Lead over the second  1   1.0    -    1   1       1   1    1
-    semi-final   blue   All players           2   9.0  5.7    5   7       9  11   13
-                        Lead over the second  2   6.0  0.0    6   6       6   6    6
-    semi-final   green  All players           1  11.0    -   11  11      11  11   11
-                        Winners               1  11.0    -   11  11      11  11   11
-                        Lead over the second  1   6.0    -    6   6       6   6    6
-    semi-final   red    All players           1  19.0    -   19  19      19  19   19
-                        Winners               1  19.0    -   19  19      19  19   19
-                        Lead over the second  1   6.0    -    6   6       6   6    6
-    third place  blue   All players           1  13.0    -   13  13      13  13   13
-                        Lead over the second  1   4.0    -    4   4       4   4    4
-    third place  red    All players           1  17.0    -   17  17      17  17   17
-                        Winners               1  17.0    -   17  17      17  17   17
-                        Lead over the second  1   4.0    -    4   4       4   4    4
+    Round        Seat                   n  Mean   SD  Min  Q1  Median  Q3  Max
+    final        green  All players     1  13.0    -   13  13      13  13   13
+                        Winners         1  13.0    -   13  13      13  13   13
+                        Winning margin  1   1.0    -    1   1       1   1    1
+    final        red    All players     1  12.0    -   12  12      12  12   12
+                        Winning margin  1   1.0    -    1   1       1   1    1
+    semi-final   blue   All players     2   9.0  5.7    5   7       9  11   13
+                        Winning margin  2   6.0  0.0    6   6       6   6    6
+    semi-final   green  All players     1  11.0    -   11  11      11  11   11
+                        Winners         1  11.0    -   11  11      11  11   11
+                        Winning margin  1   6.0    -    6   6       6   6    6
+    semi-final   red    All players     1  19.0    -   19  19      19  19   19
+                        Winners         1  19.0    -   19  19      19  19   19
+                        Winning margin  1   6.0    -    6   6       6   6    6
+    third place  blue   All players     1  13.0    -   13  13      13  13   13
+                        Winning margin  1   4.0    -    4   4       4   4    4
+    third place  red    All players     1  17.0    -   17  17      17  17   17
+                        Winners         1  17.0    -   17  17      17  17   17
+                        Winning margin  1   4.0    -    4   4       4   4    4
   $ tessera-stats --by=players,year --show=games "$TOP"/samples/t*.yaml
   3 games: 3 finished
   
@@ -201,13 +201,13 @@ A parameter that a record changes makes another edition.
 
   $ sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0, rows: 3}/; /^result:/,$d' \
   >     "$TOP"/samples/wednesday-club.yaml | tessera-stats --by=edition --show=games 2>&1
-  <stdin>: game 1: left out: 1 error, the first of them
+  <stdin>: game 1: skipped: 1 error, shown below
   <stdin>:3:40: error[E0504]: unknown parameter: 'rows'
     |
   3 | edition: {base: timbuktu, majority: 0, rows: 3}
     |                                        ^^^^
   
-  1 game: 0 finished, 1 with errors, left out
+  1 game: 0 finished, 1 skipped because of errors
   [1]
   $ sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0}/; /^result:/,$d' \
   >     "$TOP"/samples/wednesday-club.yaml | tessera-stats --by=edition --show=games
@@ -222,47 +222,47 @@ What happened, openings, luck, and bars.
   $ tessera-stats --show=effects,openings,plans,luck,luckiest league.yaml
   4 games: 4 finished
   
-  What happened
-                                   Count  Amount  A game
-    Villages founded                  33      33     8.3
-    Villages lost                     12      12     3.0
-    Tribes placed                     83       -    20.8
-    Tribes converted                  46       -    11.5
-    Power from income                 81     240    60.0
-    Power from deserts and decays     24      24     6.0
-    Power paid                       126     248    62.0
-    Hexes drawn                      120       -    30.0
-    Hexes discarded                   10       -     2.5
-    Chances of a village missed        9       -     2.3
+  Effects of steps
+                                   Count  Amount  Per game
+    Villages founded                  33      33       8.3
+    Villages lost                     12      12       3.0
+    Tribes placed                     83       -      20.8
+    Tribes converted                  46       -      11.5
+    Power from income                 81     240      60.0
+    Power from deserts and decays     24      24       6.0
+    Power paid                       126     248      62.0
+    Hexes drawn                      120       -      30.0
+    Hexes discarded                   10       -       2.5
+    Chances of a village missed        9       -       2.3
   
-  Luck with draws, in points
+  Luck of the draws, in points
              n  Mean   SD    Min     Q1  Median    Q3   Max
     Winners  4   3.4  2.1   0.79   2.34    3.41  4.44  5.87
     Others   4   1.2  3.5  -3.03  -0.96    1.86  4.04  4.18
   
-  Wins of whom luck favoured most
-                         Games  Wins  Expected  Share  95 % interval
-    the luckiest player      4     2       2.0   50 %     15 to 85 %
+  Wins of the luckiest player
+                     Games  Wins  Expected  Share  95 % interval
+    luckiest player      4     2       2.0   50 %     15 to 85 %
   
-  Openings, and how the first player did
+  Openings, and results of the start player
                               Games  Wins  Expected  Share  95 % interval
     desert -1,0; whirlwind        1     1       0.5  100 %    21 to 100 %
     orange -1,1; orange -1,2      1     1       0.5  100 %    21 to 100 %
     orange -1,1; orange -2,1      1     0       0.5    0 %      0 to 79 %
     violet -1,1; green -2,2       1     1       0.5  100 %    21 to 100 %
   
-  Openings by kind, and how the first player did
+  Openings by step type, and results of the start player
                        Games  Wins  Expected  Share  95 % interval
     tribe, tribe           3     2       1.5   67 %     21 to 94 %
     desert, whirlwind      1     1       0.5  100 %    21 to 100 %
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
   $ tessera-stats --show=openings,plans --opening-turns=2 --top=1 league.yaml | grep /
     desert -1,0; whirlwind / desert -1,1; discard desert      1     1       0.5  100 %    21 to 100 %
     desert, whirlwind / desert, discard      1     1       0.5  100 %    21 to 100 %
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
 
 One game, lying three ways, and two others.
 
@@ -286,31 +286,31 @@ One game, lying three ways, and two others.
   $ tessera-stats --show=openings,plans alike.yaml
   5 games: 5 finished
   
-  Openings, and how the first player did
+  Openings, and results of the start player
                                 Games  Wins  Expected  Share  95 % interval
     desert 0,1; desert 2,0          3     3       1.5  100 %    44 to 100 %
     desert 0,1; discard desert      1     1       0.5  100 %    21 to 100 %
     desert 2,0; desert 0,1          1     1       0.5  100 %    21 to 100 %
   
-  Openings by kind, and how the first player did
+  Openings by step type, and results of the start player
                      Games  Wins  Expected  Share  95 % interval
     desert, desert       4     4       2.0  100 %    51 to 100 %
     desert, discard      1     1       0.5  100 %    21 to 100 %
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
   $ tessera-stats --show=players,luck league.yaml | sed -n '/^Players/,/^$/p'
   Players
-    Rank  Name     Games  Wins  Expected  Share  95 % interval  Points  Mean  Mean rank  Luck  Usual
-       1  O'Brien      2     2       1.0  100 %    34 to 100 %      32  16.0       1.00   3.3    2.2
-       2  Nadia        2     1       1.0   50 %      9 to 91 %      23  11.5       1.50   3.4    1.8
-       3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50   0.5    1.7
-       4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00   2.0    2.1 (esc)
+    Rank  Name     Games  Wins  Expected  Share  95 % interval  Points  Mean  Mean rank  Luck  Luck SD
+       1  O'Brien      2     2       1.0  100 %    34 to 100 %      32  16.0       1.00   3.3      2.2
+       2  Nadia        2     1       1.0   50 %      9 to 91 %      23  11.5       1.50   3.4      1.8
+       3  Xavier       2     1       1.0   50 %      9 to 91 %      22  11.0       1.50   0.5      1.7
+       4  \xc3\x9cmit         2     0       1.0    0 %      0 to 66 %      26  13.0       2.00   2.0      2.1 (esc)
   
   $ tessera-stats --show=histogram --ascii league.yaml
   4 games: 4 finished
   
-  Histogram
+  Histograms
             From  To  Count  Share
     Turns     21  21      3   75 %  ##############################
               22  22      1   25 %  ##########
@@ -332,7 +332,7 @@ One game, lying three ways, and two others.
   $ tessera-stats --show=histogram --by=round league.yaml | head -8
   4 games: 4 finished
   
-  Histogram
+  Histograms
     Round                From  To  Count  Share
     final        Turns     21  21      1  100 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
                  Points    12  12      1   50 %  \xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88 (esc)
@@ -344,7 +344,7 @@ The order of the games changes nothing.
   $ tessera-stats --show=all --by=edition "$TOP"/samples/[a-p]*.yaml "$TOP"/samples/[q-z]*.yaml >one
   $ tessera-stats --show=all --by=edition "$TOP"/samples/[q-z]*.yaml "$TOP"/samples/[a-p]*.yaml >other
   $ cmp one other && wc -l <one
-  458
+  459
 
 For programs: the same names in both, and shares between 0 and 1.
 
@@ -409,7 +409,7 @@ more than one way to end.
   > game: chess
   > END
   $ tessera-stats --by=edition mixed.yaml
-  mixed.yaml: game 2: left out: 3 errors, the first of them
+  mixed.yaml: game 2: skipped: 3 errors, the first shown below
   mixed.yaml:17:40: error[E1306]: touches nothing: no hex lies beside 5,5
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
@@ -417,20 +417,20 @@ more than one way to end.
      |
      = help: the nearest cell that is free and beside a hex is 2,0
   
-  mixed.yaml: game 4: left out: 2 errors, the first of them
+  mixed.yaml: game 4: skipped: 2 errors, the first shown below
   mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'
      |
   28 | game: chess
      | ^^^^
   
-  4 games: 1 finished, 1 unfinished, 2 with errors, left out
+  4 games: 1 finished, 1 unfinished, 2 skipped because of errors
   
   Games
     Edition                                   Games  Finished  Unfinished
     2005                                          1         0           1
     timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6      1         1           0 (esc)
   
-  Length of a game
+  Length of games
     Edition                                          Games  Mean  SD  Min  Q1  Median  Q3  Max
     timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Turns      1   2.0   -    2   2       2   2    2 (esc)
                                               Steps      1   4.0   -    4   4       4   4    4
@@ -441,12 +441,12 @@ more than one way to end.
     timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  ended by the end tile      1  100 %    21 to 100 % (esc)
   
   Points
-    Edition                                                         n  Mean   SD  Min  Q1  Median  Q3  Max
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  All players           2  -4.0  0.0   -4  -4      -4  -4   -4 (esc)
-                                              Winners               1  -4.0    -   -4  -4      -4  -4   -4
-                                              Lead over the second  1   0.0    -    0   0       0   0    0
+    Edition                                                   n  Mean   SD  Min  Q1  Median  Q3  Max
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  All players     2  -4.0  0.0   -4  -4      -4  -4   -4 (esc)
+                                              Winners         1  -4.0    -   -4  -4      -4  -4   -4
+                                              Winning margin  1   0.0    -    0   0       0   0    0
   
-  What the points are made of, and what breaks ties
+  Components of the score, and tie-breakers
     Edition                                             n  Mean   SD  Min    Q1  Median    Q3  Max
     timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Villages  2   0.0  0.0    0   0.0       0   0.0    0 (esc)
                                               Chips     2   0.0  0.0    0   0.0       0   0.0    0
@@ -460,18 +460,18 @@ more than one way to end.
     timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  red       1     1       0.5  100 %    21 to 100 % (esc)
                                               blue      1     0       0.5    0 %      0 to 79 %
   
-  Wins by the order of turns
+  Wins by turn order
     Edition                                           Games  Wins  Expected  Share  95 % interval
     timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  first       1     1       0.5  100 %    21 to 100 % (esc)
                                               second      1     0       0.5    0 %      0 to 79 %
   
-  Steps by kind
-    Edition                                                   Count  A game  Share
-    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Draw                2     2.0   50 % (esc)
-                                              Place a desert      2     2.0   50 %
+  Steps by type
+    Edition                                                   Count  Per game  Share
+    timbuktu, tribes 0, deserts 4, whirlwin\xe2\x80\xa6  Draw                2       2.0   50 % (esc)
+                                              Place a desert      2       2.0   50 %
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
   [1]
   $ tessera-stats --format=json mixed.yaml 2>/dev/null | jq -c '[.games, .finished, .unfinished, .broken]'
   [4,1,1,2]
@@ -480,11 +480,11 @@ more than one way to end.
   
   29 | game: chess
   
-  4 games: 1 finished, 1 unfinished, 2 with errors, left out
+  4 games: 1 finished, 1 unfinished, 2 skipped because of errors
   
   Games
-  tessera-stats: note: 'A nna' and 'Anna' are counted apart
-  tessera-stats: note: 'Anna' and 'anna' are counted apart
+  tessera-stats: note: 'A nna' and 'Anna' are counted as two players
+  tessera-stats: note: 'Anna' and 'anna' are counted as two players
 
 A win that two share is half a win for each, and a place between two.
 
@@ -499,8 +499,8 @@ A win that two share is half a win for each, and a place between two.
        1  Kenji       1     1       1       0.3   50 %      5 to 95 %      14  14.0       1.50
        3  \xe5\xb0\x8f\xe9\x87\x8e        1     0       0       0.3    0 %      0 to 79 %      11  11.0       3.00 (esc)
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
 
 Nothing to count, and no games at all.
 
@@ -508,7 +508,7 @@ Nothing to count, and no games at all.
   $ tessera-stats none.yaml
   1 game: 0 finished, 1 unfinished
   
-  Length of a game
+  Length of games
     none
   
   How games end
@@ -518,25 +518,25 @@ Nothing to count, and no games at all.
   Points
     none
   
-  What the points are made of, and what breaks ties
+  Components of the score, and tie-breakers
     none
   
   Wins by seat
     none
   
-  Wins by the order of turns
+  Wins by turn order
     none
   
-  Steps by kind
+  Steps by type
     none
   $ tessera-stats --show=all none.yaml | tail -3
   
-  Histogram
+  Histograms
     none
   $ tessera-stats --format=json --show=lengths none.yaml
   {"games":1,"finished":0,"unfinished":1,"broken":0,"groups":[{"game":"gods","by":{},"tables":{"lengths":[]}}]}
   $ : | tessera-stats --format=csv
-  <stdin>: game 1: left out: 1 error, the first of them
+  <stdin>: game 1: skipped: 1 error, shown below
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
   
   game,table,item,games,finished,unfinished,n,count,per_game,wins,shared,expected,share,low,high,mean,sd,min,q1,median,q3,max
@@ -545,7 +545,7 @@ Nothing to count, and no games at all.
   {"games":1,"finished":0,"unfinished":0,"broken":1,"groups":[]}
   [1]
   $ : | tessera-stats 2>/dev/null
-  1 game: 0 finished, 1 with errors, left out
+  1 game: 0 finished, 1 skipped because of errors
   [1]
 
 What names hold does not reach a terminal or a spreadsheet.
@@ -569,8 +569,8 @@ What names hold does not reach a terminal or a spreadsheet.
     =1+1      1  =cmd|x      1     1       0.5  100 %    21 to 100 %      -4  -4.0       1.00
               2  a\xef\xbf\xbdb         1     0       0.5    0 %      0 to 79 %      -4  -4.0       2.00 (esc)
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
   $ tessera-stats --by=event -p --format=csv evil.yaml
   game,event,table,name,rank,n,wins,shared,expected,share,low,high,points,mean,mean_rank
   gods,'=1+1,players,'=cmd|x,1,1,1,0,0.5,1,0.2065493144,1,-4,-4,1
@@ -589,7 +589,7 @@ Editions of one id are counted apart where their rules differ.
     2        club         2         0           2
     2        club         1         0           1
   $ cat err
-  tessera-stats: note: editions with the id 'club' have other rules and are counted apart
+  tessera-stats: note: editions with id 'club' have different rules and are counted apart
   $ tessera-stats --by=edition --show=games of3.yaml of3.yaml | tail -1
     club         2         0           2
 
@@ -604,7 +604,7 @@ Wrong words.
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --by=name,seat,year,event,round league.yaml
-  tessera-stats: --by takes up to 4 words
+  tessera-stats: --by takes at most 4 properties
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --show=player league.yaml

@@ -114,8 +114,8 @@ Statistics count who won, and how games ended.
     red       1     1       0.5  100 %    21 to 100 %
     blue      1     0       0.5    0 %      0 to 79 %
   
-  Expected: the wins that chance alone would give, 1/k in a game of k players.
-  Share: of wins; one that k share is 1/k.
+  Expected: wins expected by chance, 1/k in a game of k players.
+  Share: of games won; a win shared by k players counts 1/k.
 
 In Tigris & Euphrates a turn may always have one action only.
 
