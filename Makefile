@@ -234,14 +234,17 @@ $(B)/lib/$(SONAME): $(LIB_OBJ) lib/tessera.map
 	    $(LIB_LIBS)
 $(B)/lib/libtessera.so: $(B)/lib/$(SONAME)
 	ln -sf $(SONAME) $@
-$(B)/lib/libtessera.a: $(LIB_OBJ)
-	@mkdir -p $(@D)
-	rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
-# The same in one, which hides what the shared one does.
+# One object, so that the static library exports only what the shared one does.
 $(B)/lib/libtessera.o: $(LIB_OBJ) $(TOLD)
 	@mkdir -p $(@D)
 	$(LD) -r $(if $(TOLD),--wrap=arena_alloc_raw) -o $@ $^
 	objcopy --localize-hidden $@
+$(B)/lib/libtessera.a: $(B)/lib/libtessera.o
+	rm -f $@ && $(AR) rcs $@ $<
+# For tests of internal functions; not installed.
+$(B)/lib.a: $(LIB_OBJ)
+	@mkdir -p $(@D)
+	rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
 
 # clang leaves a sanitizer's own functions to the program.
 ifeq ($(and $(MODE),$(findstring clang,$(CC))),)
@@ -301,26 +304,26 @@ $(B)/completions/_tessera: $(PROGRAMS)
 	@mkdir -p $(@D)
 	$(B)/bin/tessera --help=zsh >$@.tmp && mv $@.tmp $@
 
-# Tests: cmocka programs against the static library, so that they reach what
-# the shared one hides.
+# Tests: cmocka programs, linked with all objects of the library, so that they
+# can call its internal functions.
 
 units: $(UNITS) preloads
 preloads: $(PRELOADS)
-$(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib/libtessera.a $(B)/cmd.a \
+$(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib.a $(B)/cmd.a \
     $(TOLD) $(PARSERS)
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $(filter %.o,$^) $(B)/lib/libtessera.a $(B)/cmd.a \
+	$(LINK) -o $@ $(filter %.o,$^) $(B)/lib.a $(B)/cmd.a \
 	    $(LIB_LIBS) $(PACK_LIBS) -lm -lcmocka
 # Once more, to run where allocations fail.
 FAULTY := $(filter-out %/nomem,$(UNITS:$(B)/unit/%=$(B)/faults/unit/%))
 fault-units: $(FAULTY)
 $(FAULTY): $(B)/faults/unit/%: $(B)/obj/tests/unit/%.o \
-    $(B)/obj/tests/faults/units.o $(B)/lib/libtessera.a $(B)/cmd.a
+    $(B)/obj/tests/faults/units.o $(B)/lib.a $(B)/cmd.a
 	@mkdir -p $(@D)
 	$(LINK) -pthread $(foreach f,malloc calloc realloc strdup \
 	    _cmocka_run_group_tests _assert_string_equal _assert_memory_equal, \
 	    -Wl,--wrap=$(f)) -o $@ $(filter %.o,$^) \
-	    $(B)/lib/libtessera.a $(B)/cmd.a $(YAML_STATIC) -Wl,-Bstatic \
+	    $(B)/lib.a $(B)/cmd.a $(YAML_STATIC) -Wl,-Bstatic \
 	    -lcsv -Wl,-Bdynamic $(PACK_LIBS) -lm -lcmocka
 # libyaml in the program as well, so that its allocations fail, too.
 $(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
@@ -356,11 +359,11 @@ setup:
 # The parsers are instrumented as well, where their sources can be had; with
 # MSAN=1 they have to be.
 fuzzers: $(FUZZERS)
-$(FUZZERS): $(B)/fuzzers/%: $(B)/obj/tests/fuzz/%.o $(B)/lib/libtessera.a \
+$(FUZZERS): $(B)/fuzzers/%: $(B)/obj/tests/fuzz/%.o $(B)/lib.a \
     $(B)/cmd.a $(B)/parsers/flags $(TOLD)
 	@mkdir -p $(@D)
 	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $(filter %.o,$^) \
-	    $(B)/cmd.a $(B)/lib/libtessera.a $(LIB_LIBS) $(PACK_LIBS) -lm
+	    $(B)/cmd.a $(B)/lib.a $(LIB_LIBS) $(PACK_LIBS) -lm
 $(B)/fuzzers/option: LDFLAGS += -Wl,--wrap=cmd_misuse
 $(B)/parsers/flags: tests/fuzz/parsers Makefile
 	tests/fuzz/parsers $(@D) -O1 -g $(SEEN)
