@@ -408,8 +408,8 @@ format:
 
 # Installation
 
-DOCS    := README.md $(wildcard formats/*.md formats/*.json)
-SAMPLES := $(wildcard samples/*.* samples/*/*.* man/*.md)
+DOCS    := README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md $(wildcard formats/*.md formats/*.json)
+SAMPLES := $(wildcard samples/*.* samples/*/*.* man/*.md man/*.svg)
 
 install: all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(LIBDIR)/pkgconfig \

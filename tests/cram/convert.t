@@ -609,10 +609,10 @@ Scores, and plain text.
     note: a\xef\xbf\xbdb c (esc)
     players: red \xef\xbf\xbd (esc)
 
-git-diff as README and the manual have it.
+git-diff as man/scripting.md and the manual have it.
 
   $ git init -q . 2>/dev/null
-  $ eval "$(grep -o 'git config diff.tessera.textconv .*' $TOP/README.md)"
+  $ eval "$(grep -o 'git config diff.tessera.textconv .*' $TOP/man/scripting.md)"
   $ git config diff.tessera.textconv
   sh -c "tessera-convert -t text -- \"\$1\" || test \$? = 1" -
   $ grep -A 1 'git config diff.tessera.textconv' $TOP/man/tessera-convert.1 | sed -n '2s/\\e/\\/gp' | sed 's/\\(dq/"/g'
@@ -635,11 +635,11 @@ diff.
   -        clock: 4
   +        clock: 5
   $ cmp game.yaml victim.yaml
-  $ eval "$(grep -o "git config diff.tessera.command '[^']*'" $TOP/README.md)"
+  $ eval "$(grep -o "git config diff.tessera.command '[^']*'" $TOP/man/scripting.md)"
   $ git diff -- --output=victim.yaml | tail -n 2
   -   clock: 4
   +   clock: 5
-  $ eval "$(grep -o "git difftool --extcmd='[^']*'" $TOP/README.md) --no-prompt" -- --output=victim.yaml | tail -n 1
+  $ eval "$(grep -o "git difftool --extcmd='[^']*'" $TOP/man/scripting.md) --no-prompt" -- --output=victim.yaml | tail -n 1
   +   clock: 5
   $ cmp game.yaml victim.yaml
   $ rm -rf .git ./--output=victim.yaml
