@@ -11,7 +11,7 @@
 
 #define PREFIX "tessera-"
 
-enum { SUMMARY_COLUMN = 14, LIST_WIDTH = 78, TOPIC_LINE = 256 };
+enum { SUMMARY_COLUMN = 17, LIST_WIDTH = 78, TOPIC_LINE = 256 };
 
 /*
  * Where pages are, seen from the folder of the programs: as they are installed

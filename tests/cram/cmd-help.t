@@ -21,12 +21,14 @@ Help is a result: it goes to standard output, and nothing to standard error.
     stats       Compute statistics of game records.
   
   'tessera help VERB' explains one, and 'tessera help TOPIC' one of these:
-    edition     rules of a game as a file
-    record      written records of tile-laying board games
-    diagnostics what can be wrong with a record
-    gods        the game GODS, as tessera judges it
-    tigris      the game Tigris & Euphrates, as tessera judges it
-    tutorial    Your first record, and what to do with it
+    edition        rules of a game as a file
+    record         written records of tile-laying board games
+    diagnostics    what can be wrong with a record
+    gods           the game GODS, as tessera judges it
+    tigris         the game Tigris & Euphrates, as tessera judges it
+    balance-study  A balance study: what house rules and editions change
+    scripting      Using tessera in scripts
+    tutorial       Your first record, and what to do with it
   $ tessera-check --help 2>>err
   usage: tessera-check [OPTION]... [FILE]...
   Say whether records are well formed and keep the rules.
