@@ -16,7 +16,7 @@ enum { WORDS_MAX = 40 };
 struct fuzz_options {
 	bool quiet, strict;
 	const char *output, *edition;
-	unsigned depth, game, jobs;
+	unsigned depth, record, jobs;
 	int color, format;
 };
 
@@ -30,7 +30,7 @@ static const struct cmd_option option[] = {
 	OPTION_OUTPUT,
 	OPTION_NAME('e', "edition", edition, "ID", NULL, "under this"),
 	OPTION_COUNT('d', "depth", depth, "N", "so deep"),
-	OPTION_GAME,
+	OPTION_RECORD,
 	OPTION_JOBS,
 	OPTION_COLOR,
 	OPTION_FORMAT(format_word, "what to print"),
@@ -97,14 +97,14 @@ read_line(struct outcome *out, char **argv, int argc)
 	struct cmd_run run = { .cmd = &cmd };
 
 	memset(out, 0, sizeof(*out));
-	out->o.game = out->o.jobs = 1;
+	out->o.record = out->o.jobs = 1;
 	message[0] = '\0';
 	forget();
 	if (setjmp(refused) == 0) {
 		out->end = option_read(&run, argc, argv, &out->o);
 		out->operands = option_operands();
 		check_range(out, argc);
-		require(out->o.game > 0 && out->o.jobs > 0);
+		require(out->o.record > 0 && out->o.jobs > 0);
 	} else {
 		require(message[0] != '\0');
 		memcpy(out->message, message, sizeof(message));
