@@ -26,13 +26,13 @@ const struct cmd_option option_common[] = {
 	{
 	    .letter = 'h',
 	    .name = "help",
-	    .help = "print this, or completions for a shell, and exit",
+	    .help = "print this help, or completions for a shell",
 	    .word = help_word,
 	},
 	{
 	    .letter = 'V',
 	    .name = "version",
-	    .help = "print the version and exit",
+	    .help = "print the version",
 	},
 	{ 0 },
 };
@@ -192,7 +192,7 @@ next_beginning(const struct tables *t, size_t i, const char *begin)
 	return i;
 }
 
-/* An option that the table does not have, or has more than one of. */
+/* Reports an option that is unknown or ambiguous. */
 static noreturn void
 refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 {
@@ -205,8 +205,8 @@ refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 	const size_t first = next_beginning(t, 0, name);
 	const size_t second = next_beginning(t, first + 1, name);
 	if (second < t->names)
-		cmd_misuse(run, "option '--%s' may be '--%s' or '--%s'", name,
-		    t->longs[first].name, t->longs[second].name);
+		cmd_misuse(run, "option '--%s' is ambiguous: '--%s' or '--%s'",
+		    name, t->longs[first].name, t->longs[second].name);
 	struct near near = near_to(name);
 	for (size_t i = 0; i < t->names; i++)
 		near_try(&near, t->longs[i].name);
@@ -230,7 +230,7 @@ option_read(struct cmd_run *run, int argc, char **argv, void *options)
 		const struct cmd_option *row = row_of(&t, wrong ? optopt : val);
 
 		if (val == ':' && row)
-			cmd_misuse(run, "--%s needs an argument", row->name);
+			cmd_misuse(run, "--%s requires an argument", row->name);
 		if (wrong && row)
 			cmd_misuse(run, "--%s takes no argument", row->name);
 		if (wrong)

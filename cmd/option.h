@@ -25,8 +25,8 @@
  * that takes the value: one of another type does not compile.  letter 0: none;
  * arg: what --help calls the argument, with FILE or PATH in it for a file, with
  * a comma for a list; words: of the choice, NULL at the end; values: see
- * values.h; last the text of --help, and behind it what else the row has, such
- * as .alias = "colour".
+ * values.h; the last argument is the text of --help, after which other members
+ * may follow, such as .alias = "colour".
  */
 #define OPTION_FLAG(letter, name, member, ...) \
 	OPTION_ROW(letter, name, NULL, CMD_FLAG, member, bool, NULL, NULL, \
@@ -57,33 +57,33 @@
 /* Rows that mean the same in all programs; the member is of the same name. */
 #define OPTION_COLOR \
 	OPTION_WORD(0, "color", color, color_word, \
-	    "when to write in colour (auto)")
+	    "when to use colour (default auto: on a terminal)")
 #define OPTION_EDITION(help) \
 	OPTION_NAME(0, "edition", edition, "ID|PATH", values_edition, help)
 #define OPTION_FORMAT(words, help) \
 	OPTION_WORD(0, "format", format, words, help)
 #define OPTION_JOBS \
 	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX, \
-	    "threads that work at once (1)")
+	    "number of threads (default 1)")
 #define OPTION_LIMIT { \
 	.name = "limit", \
 	.arg = "NAME=N,...", \
-	.help = "set limits of what is read; 'help' lists them", \
+	.help = "set limits on the input; 'help' lists them", \
 	.kind = CMD_LIMIT, \
 	.values = values_limit, \
 }
 #define OPTION_OUTPUT \
 	OPTION_TEXT('o', "output", output, "FILE", \
-	    "write this file, whole or not at all")
+	    "write to FILE, which is replaced atomically")
 #define OPTION_PROGRESS \
 	OPTION_WORD(0, "progress", progress, color_word, \
-	    "when to show how far it is (auto)")
+	    "when to show a progress line (default auto: on a terminal)")
 #define OPTION_RECORD \
 	OPTION_PLACE(0, "record", record, "N", \
 	    "only record N of each file", .alias = "game")
 #define OPTION_STDIN_NAME \
 	OPTION_TEXT(0, "stdin-name", stdin_name, "PATH", \
-	    "path of standard input, for messages and edition files")
+	    "path of the file that standard input contains")
 #define OPTION_QUIET(help) \
 	OPTION_FLAG('q', "quiet", quiet, help)
 
@@ -103,9 +103,9 @@
 
 /* The end of --help of what reads records. */
 #define OPTION_NOTE_STDIN \
-	"FILE may be a folder, for all record files (.yaml, .yml, .jsonl) " \
-	"below it.\nWithout FILE, or for -, standard input is read."
-#define OPTION_NOTE_TROUBLE "2 if the program could not do its work.\n"
+	"If FILE is a folder, all record files (.yaml, .yml, .jsonl) below " \
+	"it are read.\nWithout FILE, or if it is -, standard input is read."
+#define OPTION_NOTE_ERROR "2 on errors (usage, I/O, memory).\n"
 
 enum option_end {
 	OPTION_DONE,

@@ -77,7 +77,7 @@ static const struct cmd cmd = {
 		 "no other byte changes.\n\n"
 		 "Exit status: 0 if all records are valid and annotated, 1 if "
 		 "one is not (or,\nwith --dry-run, a file would change), "
-		 OPTION_NOTE_TROUBLE,
+		 OPTION_NOTE_ERROR,
 };
 
 /* The words of --only; nothing is everything. */

@@ -20,15 +20,15 @@ static const struct check_format *const format[] = {
 #define OPTIONS struct check_options
 
 static const struct cmd_option option[] = {
-	OPTION_QUIET("print no verdicts, only what is wrong"),
-	OPTION_FORMAT(format_word, "how to print what is found (text)"),
-	OPTION_EDITION("judge by this edition instead of a record's own"),
+	OPTION_QUIET("print only errors and warnings"),
+	OPTION_FORMAT(format_word, "output format (default text)"),
+	OPTION_EDITION("validate under this edition, not the record's own"),
 	OPTION_COUNT(0, "max-errors", max_errors, "N",
-	    "as text, show N errors and N warnings of a record (20); 0 for "
-	    "all"),
-	OPTION_FLAG(0, "werror", werror, "take warnings for errors"),
+	    "in text output, show at most N errors and N warnings per record "
+	    "(default 20; 0 for all)"),
+	OPTION_FLAG(0, "werror", werror, "treat warnings as errors"),
 	OPTION_NAME(0, "explain", explain, "CODE", values_code,
-	    "print what a diagnostic code means; 'list' for all"),
+	    "explain a diagnostic code; 'list' lists all"),
 	OPTION_STDIN_NAME,
 	OPTION_JOBS,
 	OPTION_LIMIT,
@@ -42,11 +42,12 @@ static const struct cmd cmd = {
 	.operands = "[FILE]...",
 	.operands_max = -1,
 	.reads_folders = true,
-	.summary = "Say whether records are well formed and keep the rules.",
+	.summary = "Validate game records.",
 	.option = option,
 	.notes = OPTION_NOTE_STDIN "\n\n"
-		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
-		 OPTION_NOTE_TROUBLE,
+		 "Exit status: 0 if all records are valid, 1 if any is "
+		 "invalid,\n"
+		 OPTION_NOTE_ERROR,
 };
 
 static void

@@ -14,26 +14,28 @@
 
 static const struct cmd_option option[] = {
 	OPTION_NAME('f', "from", from, "FORMAT", values_format_read,
-	    "the format of what is read (what the input looks like)"),
+	    "input format (default: recognised by first line or suffix)"),
 	OPTION_NAME('t', "to", to, "FORMAT", values_format,
-	    "the format to write (by the suffix of -o, else yaml)"),
+	    "output format (default: by the suffix of --output, else yaml)"),
 	OPTION_OUTPUT,
-	OPTION_FLAG(0, "check", check,
-	    "only name the files that are not canonical"),
+	OPTION_FLAG(0, "dry-run", dry_run,
+	    "only list the files that are not in canonical form",
+	    .alias = "check"),
 	OPTION_FLAG(0, "in-place", in_place,
-	    "make each file canonical, whole or not at all"),
+	    "rewrite each file in canonical form, atomically"),
 	OPTION_FLAG(0, "strict", strict,
-	    "write nothing where something would be lost"),
-	OPTION_EDITION("the edition of tables and logs that name none"),
+	    "fail, and write nothing, if the output format would lose "
+	    "information"),
+	OPTION_EDITION("edition of tables and logs that name none"),
 	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
-	    "only what that seat saw of hands, or everybody (all of it)"),
+	    "hide what this seat or player could not see; 'table': hide all "
+	    "private information (default: hide nothing)"),
 	OPTION_TEXT(0, "players", players, "'[SEAT:] NAME, ...'",
-	    "who played, for a log that does not tell"),
+	    "players of a log that does not name them"),
 	OPTION_TEXT(0, "delimiter", delimiter, "CHAR",
-	    "what splits the fields of a table that is written: , ; | "
-	    "or tab (,)"),
-	OPTION_FLAG(0, "crlf", crlf, "end the rows of a table by CR and LF"),
-	OPTION_FLAG(0, "bom", bom, "begin a table with a byte order mark"),
+	    "field delimiter of CSV output: , ; | or tab (default ,)"),
+	OPTION_FLAG(0, "crlf", crlf, "end CSV rows with CR LF"),
+	OPTION_FLAG(0, "bom", bom, "begin CSV output with a byte order mark"),
 	OPTION_LIMIT,
 	OPTION_JOBS,
 	OPTION_PROGRESS,
@@ -51,10 +53,9 @@ list_formats(struct cmd_run *run)
 	while ((f = tes_format_next(f)))
 		printf("  %-12s%s%s\n", tes_format_name(f),
 		    tes_format_title(f),
-		    tes_format_can_read(f) ? "" : " (is only written)");
+		    tes_format_can_read(f) ? "" : " (output only)");
 	fputs("\nExit status: 0 if all games are converted, 1 if one is not, "
-	      "or a file is not\ncanonical, 2 if the program could not do its "
-	      "work.\n", stdout);
+	      "or a file is not\ncanonical, " OPTION_NOTE_ERROR, stdout);
 }
 
 static const struct cmd cmd = {
@@ -62,11 +63,11 @@ static const struct cmd cmd = {
 	.operands = "[FILE]...",
 	.operands_max = -1,
 	.reads_folders = true,
-	.summary =
-	    "Convert records to other formats, or to the canonical form.",
+	.summary = "Convert game records to other formats.",
 	.option = option,
-	.notes = OPTION_NOTE_STDIN "  What a format does not carry "
-		 "is\nsaid on standard error.\n",
+	.notes = OPTION_NOTE_STDIN "\nData that "
+		 "the output format cannot represent is reported on "
+		 "standard error.\n",
 	.more = list_formats,
 };
 
@@ -96,15 +97,16 @@ check_output(struct convert *c)
 {
 	const struct convert_options *o = c->options;
 
-	if (o->check && o->in_place)
-		cmd_misuse(c->run, "--check and --in-place exclude each other");
-	if (o->view && (o->check || o->in_place || o->strict))
-		cmd_misuse(c->run, "--view takes something out of records: it "
-		    "goes without --check, --in-place and --strict");
-	if ((o->check || o->in_place) && (o->to || o->output))
-		cmd_misuse(c->run, "--%s takes neither --to nor --output",
-		    o->check ? "check" : "in-place");
-	if (o->check || o->in_place)
+	if (o->dry_run && o->in_place)
+		cmd_misuse(c->run,
+		    "--dry-run cannot be combined with --in-place");
+	if (o->view && (o->dry_run || o->in_place || o->strict))
+		cmd_misuse(c->run, "--view cannot be combined with --dry-run, "
+		    "--in-place or --strict");
+	if ((o->dry_run || o->in_place) && (o->to || o->output))
+		cmd_misuse(c->run, "--%s cannot be combined with --to or "
+		    "--output", o->dry_run ? "dry-run" : "in-place");
+	if (o->dry_run || o->in_place)
 		return;
 	if (o->strict && !tes_format_can_read(c->to))
 		cmd_misuse(c->run, "--strict: %s is not read back, and so "

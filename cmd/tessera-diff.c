@@ -56,7 +56,7 @@ static const struct cmd cmd = {
 		 "-, standard input.\n\n"
 		 "Exit status: 0 if the play is the same, 1 if not or a record "
 		 "is malformed,\n"
-		 OPTION_NOTE_TROUBLE,
+		 OPTION_NOTE_ERROR,
 };
 
 /*

@@ -22,19 +22,22 @@ static void (*const format[])(const struct perft *p,
 
 static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "depth", depth, "N", 1, DEPTH_MAX,
-	    "sequences of up to N steps (1)"),
+	    "maximum length of the sequences (default 1)"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
-	    "from behind turn N or its step S; 0 is the start (the end)"),
-	OPTION_POSITION("from this position instead of a record's"),
-	OPTION_FLAG(0, "divide", divide, "split by the first step"),
+	    "start after turn N or its step S; 0 is the set-up "
+	    "(default: the end of the record)"),
+	OPTION_POSITION("start from this position instead of a record's"),
+	OPTION_FLAG(0, "divide", divide,
+	    "list the number of sequences by first step"),
 	OPTION_TEXT(0, "draws", draws, "'PIECE...'",
-	    "hexes or colours drawn first, instead of the record's own"),
+	    "hexes or tiles to be drawn first (default: those of the "
+	    "record)"),
 	OPTION_COUNT(0, "seed", seed, "N",
-	    "lot for the order of what is drawn behind that (0)"),
+	    "random seed for later draws (default 0)"),
 	OPTION_RECORD,
-	OPTION_EDITION("play by this edition instead of a record's own"),
-	OPTION_FORMAT(format_word, "how to print the numbers (text)"),
-	OPTION_FLAG(0, "time", time, "tell the speed on standard error"),
+	OPTION_EDITION("use this edition instead of the record's own"),
+	OPTION_FORMAT(format_word, "output format (default text)"),
+	OPTION_FLAG(0, "time", time, "print timing to standard error"),
 	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
@@ -47,11 +50,11 @@ static const struct cmd cmd = {
 	.reads_folders = true,
 	.summary = "Count the sequences of legal steps from a position.",
 	.option = option,
-	.notes = OPTION_NOTE_STDIN "  A draw is no "
-		 "step:\nwhat is drawn comes in an order that is fixed.\n\n"
-		 "Exit status: 0 if all is counted, 1 if a game breaks a "
-		 "rule,\n"
-		 OPTION_NOTE_TROUBLE,
+	.notes = OPTION_NOTE_STDIN "\n"
+		 "Draws are not counted as steps; their order is fixed.\n\n"
+		 "Exit status: 0 if everything is counted, 1 if a record or "
+		 "the position is invalid,\n"
+		 OPTION_NOTE_ERROR,
 };
 
 /* What is drawn from there on; or says why not: where is "FILE: game N". */

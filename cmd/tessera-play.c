@@ -77,7 +77,7 @@ static const struct cmd cmd = {
 		 "--jobs.\n\n"
 		 "Exit status: 0 if all games are written, 1 if the position "
 		 "is invalid,\n"
-		 OPTION_NOTE_TROUBLE,
+		 OPTION_NOTE_ERROR,
 	.more = list_bots,
 };
 

@@ -28,31 +28,35 @@ static const char *const every_word[] = { "turn", "step", "end", NULL };
 
 static const struct cmd_option option[] = {
 	OPTION_FLAG('i', "interactive", interactive,
-	    "step through games on the terminal; ? tells the keys"),
+	    "step through games on the terminal; ? shows the keys"),
 	OPTION_WORD(0, "every", every, every_word,
-	    "after what to draw the board (turn)"),
+	    "draw the board after every turn or step, or only at the end "
+	    "(default turn)"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
-	    "show one position: behind turn N or its step S; 0 is "
-	    "the set-up"),
-	OPTION_COUNT(0, "from", from, "N", "begin with turn N"),
-	OPTION_PLACE(0, "to", to, "N", "end with turn N"),
+	    "show one position: after turn N, or after its step S; 0 is the "
+	    "set-up"),
+	OPTION_COUNT(0, "first-turn", first_turn, "N", "start with turn N",
+	    .alias = "from"),
+	OPTION_PLACE(0, "last-turn", last_turn, "N", "end with turn N",
+	    .alias = "to"),
 	OPTION_FLAG(0, "legal", legal,
-	    "list what can be played there, a step on each line"),
+	    "list the legal steps in that position, one per line"),
 	OPTION_POSITION("show this position instead of a record's"),
-	OPTION_FLAG(0, "lines", lines, "show the alternatives, too"),
+	OPTION_FLAG(0, "lines", lines, "show variations, too"),
 	OPTION_TEXT(0, "view", view, "SEAT|NAME|table",
-	    "what that seat sees of hands, or everybody (all that is written)"),
+	    "hide what this seat or player could not see; 'table': hide all "
+	    "private information (default: hide nothing)"),
 	OPTION_RECORD,
 	OPTION_FORMAT(format_word,
-	    "text, a picture of one position, a page, or positions for "
-	    "programs (text)"),
+	    "text, a picture of one position, an HTML page, or positions for "
+	    "programs (default text)"),
 	OPTION_OUTPUT,
 	OPTION_NUMBER(0, "width", width, "N", PNG_WIDTH_MIN, PNG_SIDE_MAX,
-	    "of a png picture, in pixels (as wide as the svg)"),
-	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters"),
+	    "width of a png picture in pixels (default: that of the svg)"),
+	OPTION_FLAG(0, "ascii", ascii, "draw with ASCII characters only"),
 	OPTION_FLAG(0, "unicode", unicode,
-	    "draw with others, too, whatever the locale"),
-	OPTION_EDITION("play by this edition instead of a record's own"),
+	    "use Unicode drawing characters regardless of the locale"),
+	OPTION_EDITION("use this edition instead of the record's own"),
 	OPTION_LIMIT,
 	OPTION_COLOR,
 	{ 0 },
@@ -63,15 +67,15 @@ static const struct cmd cmd = {
 	.operands = "[FILE]...",
 	.operands_max = -1,
 	.reads_folders = true,
-	.summary = "Show games as they were played.",
+	.summary = "Show games turn by turn.",
 	.option = option,
-	.notes = OPTION_NOTE_STDIN "  A picture "
-		 "is of one game, and\nof its last position where --turn "
-		 "does not say which.\n"
-		 "--output goes with svg, png and html.\n\n"
-		 "Exit status: 0 if all is well, 1 if a game shown breaks a "
-		 "rule or is malformed,\n"
-		 OPTION_NOTE_TROUBLE,
+	.notes = OPTION_NOTE_STDIN "\n"
+		 "A picture shows one position of one game: that of --turn, or "
+		 "the last.\n"
+		 "--output requires svg, png or html.\n\n"
+		 "Exit status: 0 on success, 1 if a game that was shown is "
+		 "malformed or violates a\nrule, "
+		 OPTION_NOTE_ERROR,
 };
 
 static bool
@@ -130,8 +134,8 @@ check_position(const struct replay *r, char *const *file)
 		{ "--interactive", o->interactive },
 		{ "--every", o->every },
 		{ "--turn", o->turn },
-		{ "--from", o->from },
-		{ "--to", o->to },
+		{ "--first-turn", o->first_turn },
+		{ "--last-turn", o->last_turn },
 		{ "--lines", o->lines },
 		{ "--view", o->view },
 		{ "--record", o->record },
@@ -156,16 +160,17 @@ check_format(const struct replay *r, char *const *file)
 		    "html");
 	if (o->width && as != &replay_png)
 		cmd_misuse(r->run, "--width goes with --format=png");
-	if (as == &replay_html && (o->turn || o->from || o->to))
-		cmd_misuse(r->run, "a page has every position: add #t%s to its "
-		    "address, not --%s", o->turn ? o->turn : "N",
-		    o->turn ? "turn" : o->from ? "from" : "to");
+	if (as == &replay_html && (o->turn || o->first_turn || o->last_turn))
+		cmd_misuse(r->run, "--%s cannot be combined with --format=html:"
+		    " a page has every position; add #t%s to its address",
+		    o->turn ? "turn" :
+		    o->first_turn ? "first-turn" : "last-turn",
+		    o->turn ? o->turn : "N");
 	if (!as->is_picture)
 		return;
-	if (o->from || o->to)
-		cmd_misuse(r->run,
-		    "a picture is of one position: say --turn, not --from "
-		    "or --to");
+	if (o->first_turn || o->last_turn)
+		cmd_misuse(r->run, "a picture shows one position: use --turn, "
+		    "not --first-turn or --last-turn");
 	if (file[0] && file[1])
 		cmd_misuse(r->run, "a picture is of one game: name one file");
 	if (as->is_binary && (!o->output || strcmp(o->output, "-") == 0) &&
@@ -192,15 +197,16 @@ check_options(const struct replay *r, char *const *file)
 {
 	const struct replay_options *o = r->options;
 
-	if (o->turn && (o->from || o->to))
-		cmd_misuse(r->run, "--turn goes without --from and --to");
-	if (o->to && o->from > o->to)
-		cmd_misuse(r->run, "--from=%u is behind --to=%u", o->from,
-		    o->to);
+	if (o->turn && (o->first_turn || o->last_turn))
+		cmd_misuse(r->run, "--turn cannot be combined with "
+		    "--first-turn or --last-turn");
+	if (o->last_turn && o->first_turn > o->last_turn)
+		cmd_misuse(r->run, "--first-turn=%u is after --last-turn=%u",
+		    o->first_turn, o->last_turn);
 	if (o->ascii && o->unicode)
 		cmd_misuse(r->run, "--ascii goes without --unicode");
 	if (o->interactive && (o->format || o->output || o->every ||
-	    o->lines || o->from || o->to))
+	    o->lines || o->first_turn || o->last_turn))
 		cmd_misuse(r->run, "--interactive shows whole games: of what "
 		    "to show, it goes with --turn and --record only");
 	if (o->interactive && !file[0] && isatty(STDIN_FILENO))

@@ -34,7 +34,7 @@ static const struct cmd cmd = {
 		 "and its game is not scored.\n\n"
 		 "Exit status: 0 if all records are valid and scored, 1 if one "
 		 "is not,\n"
-		 OPTION_NOTE_TROUBLE,
+		 OPTION_NOTE_ERROR,
 };
 
 /* Warnings are shown as well: they are part of what a score rests on. */

@@ -69,7 +69,7 @@ static const struct cmd cmd = {
 	.notes = OPTION_NOTE_STDIN "\nAn invalid record is reported, "
 		 "and its game is not counted.\n\n"
 		 "Exit status: 0 if all records are valid, 1 if one is not,\n"
-		 OPTION_NOTE_TROUBLE,
+		 OPTION_NOTE_ERROR,
 	.more = list_tables,
 };
 

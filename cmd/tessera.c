@@ -15,8 +15,8 @@ list_verbs(struct cmd_run *run)
 {
 	printf("\nVerbs:\n");
 	verbs_list(run->more_ctx, run, stdout);
-	printf("\n'tessera help VERB' explains one, and 'tessera help "
-	    "TOPIC' one of these:\n");
+	printf("\nTopics ('tessera help VERB' or 'tessera help TOPIC' shows "
+	    "the manual):\n");
 	topics_list(run->more_ctx, stdout);
 }
 
@@ -30,7 +30,7 @@ static const struct cmd cmd = {
 	.name = "tessera",
 	.operands = "VERB [ARGUMENT]...",
 	.operands_max = -1,
-	.summary = "Read, judge and score records of tile-laying board games.",
+	.summary = "Check, score, replay and analyse records of board games.",
 	.more = list_verbs,
 	.others = complete_verbs,
 	.is_front = true,
@@ -43,7 +43,10 @@ static const struct builtin builtin[] = {
 	    .summary = EDITIONS_SUMMARY,
 	    .main = editions_main,
 	},
-	{ .name = "help", .summary = "Explain a verb or topic, or list them." },
+	{
+	    .name = "help",
+	    .summary = "List verbs and topics, or show a manual page.",
+	},
 	{ 0 },
 };
 
@@ -105,8 +108,8 @@ static void
 introduce(struct cmd_run *run)
 {
 	option_usage(run, run->err);
-	fputs("\nTo begin with:\n"
-	    "  tessera check FILE      find mistakes in game records\n"
+	fputs("\nFirst steps:\n"
+	    "  tessera check FILE      find errors in game records\n"
 	    "  tessera score FILE      print who won, and why\n"
 	    "  tessera replay -i FILE  step through a game on the terminal\n"
 	    "  tessera help            list all verbs\n"

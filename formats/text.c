@@ -180,7 +180,7 @@ static const char *const suffix[] = { ".txt", NULL };
 
 const struct tes_format format_text = {
 	.name = "text",
-	.title = "plain text, to be read and compared",
+	.title = "plain text, for reading and comparing",
 	.suffix = suffix,
 	.put = put,
 };

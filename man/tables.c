@@ -68,7 +68,7 @@ put_codes(void)
 	for (const struct tes_code *c = tes_code_next(NULL); c;
 	     c = tes_code_next(c)) {
 		printf(".It Sy %s Pq %s\n", c->code,
-		    c->severity == TES_ERROR ? "error" : "warning");
+		    tes_severity_name(c->severity));
 		put(c->summary);
 		if (*c->explanation) {
 			puts(".Pp");

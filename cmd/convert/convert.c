@@ -40,7 +40,7 @@ static bool
 make_writer(struct convert *c, const struct tes_format *from)
 {
 	const struct convert_options *o = c->options;
-	const struct tes_format *to = o->check || o->in_place ? from : c->to;
+	const struct tes_format *to = o->dry_run || o->in_place ? from : c->to;
 
 	if (c->writer && c->writes == to)
 		return true;
@@ -137,7 +137,7 @@ write_text(struct convert *c, const struct game *game, const char *text,
 	result->written = len;
 	result->head = tes_writer_header_len(c->writer);
 	result->is_same = len == source && memcmp(s, text, len) == 0;
-	if (c->options->check)
+	if (c->options->dry_run)
 		return;
 	result->is_lossy = is_told && convert_losses(c, game);
 	if (result->is_lossy && c->options->strict)
@@ -329,7 +329,7 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 		format = tes_reader_format(reader);
 	if (format && o->players && !check_players(c, file, format))
 		return false;
-	if (!format || !(o->check || o->in_place) ||
+	if (!format || !(o->dry_run || o->in_place) ||
 	    tes_format_is_canonical(format))
 		return true;
 	cmd_trouble(c->run, "%s: %s has no canonical form", file,
@@ -387,7 +387,7 @@ tell_game(void *ctx, const struct game_told *told)
 	    result->is_same && !result->is_wrong);
 	c->is_refused |= result->is_wrong && c->options->in_place;
 	c->is_refused |= result->is_lossy && c->options->strict;
-	if (!result->is_put || c->options->check) {
+	if (!result->is_put || c->options->dry_run) {
 		sheet_put(told->sheet, c->run, NULL, 0);
 		return true;
 	}
@@ -418,7 +418,7 @@ close_file(void *ctx, const struct game_end *end)
 	/* A file with an edition in it is left as it is. */
 	c->is_canonical = c->has_edition ||
 	    (c->is_canonical && end->bytes == c->written);
-	if (c->options->check)
+	if (c->options->dry_run)
 		report_check(c);
 	if (!c->options->in_place)
 		return;

@@ -15,7 +15,7 @@
 struct convert_options {
 	const char *from, *to, *output, *edition, *delimiter, *players,
 	    *view;
-	bool check, in_place, strict, crlf, bom;
+	bool dry_run, in_place, strict, crlf, bom;
 	unsigned jobs;
 	int color, progress;
 };

@@ -42,7 +42,7 @@ convert_begin(struct convert *c)
 {
 	const struct convert_options *o = c->options;
 
-	return o->in_place || o->check || is_numbered(c) ||
+	return o->in_place || o->dry_run || is_numbered(c) ||
 	    outfile_open(&c->out, c->run, o->output, o->strict);
 }
 
@@ -92,7 +92,7 @@ convert_end(struct convert *c, bool is_good)
 	/* One that is still open is of a file that was not read to its end. */
 	if (o->in_place)
 		outfile_abort(&c->out);
-	if (o->in_place || o->check || is_numbered(c))
+	if (o->in_place || o->dry_run || is_numbered(c))
 		return;
 	is_good = is_good && put_end(c);
 	if (!outfile_is_cut_off(&c->out) && (c->is_refused || !is_good ||

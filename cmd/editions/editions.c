@@ -26,10 +26,10 @@ static const char *const format_word[] = {
 
 static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word,
-	    "text; JSON; a game's parameters as mdoc(7), or as a "
-	    "JSON Schema of its edition files"),
+	    "text or JSON; or a game's parameters as mdoc(7), or as a JSON "
+	    "Schema of its edition files (default text)"),
 	OPTION_NAME(0, "game", game, "GAME", values_game,
-	    "only what belongs to this game"),
+	    "only editions and parameters of this game"),
 	{ 0 },
 };
 
@@ -40,9 +40,9 @@ static const struct cmd cmd = {
 	.values = values_edition,
 	.summary = EDITIONS_SUMMARY,
 	.option = option,
-	.notes = "Without an edition, the list of those there are.  With one, "
-		 "every parameter\nof its rules: its value, what it means, and "
-		 "where a rulebook says so.\n",
+	.notes = "Without an argument, list the built-in editions.  With one, "
+		 "print the\nparameters of its rules: values, meanings, and "
+		 "where a rulebook states them.\n",
 };
 
 void
@@ -191,7 +191,7 @@ only_game(const struct cmd_run *run, const struct options *options)
 	const struct tes_game *game = tes_game_next(NULL);
 
 	if (tes_game_next(game))
-		cmd_misuse(run, "--format=%s needs --game or an edition",
+		cmd_misuse(run, "--format=%s requires --game or an edition",
 		    format_word[options->format]);
 	return game;
 }

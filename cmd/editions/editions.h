@@ -8,7 +8,7 @@
 
 #include <tessera.h>
 
-#define EDITIONS_SUMMARY "Show the editions and the parameters of their rules."
+#define EDITIONS_SUMMARY "List editions, or the rules of one."
 
 int editions_main(int argc, char **argv);
 

@@ -106,15 +106,15 @@ is_shown(const struct replay *r, const struct tes_event *moment)
 		return replay_is_wanted(r, moment);
 	switch (moment->kind) {
 	case TES_EVENT_SETUP:
-		return o->from <= 1 && o->every != EVERY_END;
+		return o->first_turn <= 1 && o->every != EVERY_END;
 	case TES_EVENT_STEP:
 		return o->every == EVERY_STEP && replay_shows(r, moment->turn);
 	case TES_EVENT_TURN:
-		return o->every == EVERY_END ? moment->turn == o->to :
+		return o->every == EVERY_END ? moment->turn == o->last_turn :
 		    replay_shows(r, moment->turn);
 	default:
 		return o->every == EVERY_END &&
-		    !(o->to > 0 && o->to <= r->played);
+		    !(o->last_turn > 0 && o->last_turn <= r->played);
 	}
 }
 

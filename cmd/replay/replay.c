@@ -24,8 +24,8 @@ replay_shows(const struct replay *r, uint32_t t)
 {
 	if (r->is_one)
 		return t == r->turn;
-	return t >= r->options->from &&
-	    (r->options->to == 0 || t <= r->options->to);
+	return t >= r->options->first_turn &&
+	    (r->options->last_turn == 0 || t <= r->options->last_turn);
 }
 
 bool
@@ -49,8 +49,8 @@ replay_has(const struct replay *r)
 
 	/* The set-up stands before turn 1, be there one or not. */
 	if (!r->is_one)
-		return r->options->from <= 1 ||
-		    r->options->from <= tes_record_turn_count(rec);
+		return r->options->first_turn <= 1 ||
+		    r->options->first_turn <= tes_record_turn_count(rec);
 	if (r->turn == 0)
 		return true;
 	return r->turn <= tes_record_turn_count(rec) &&
@@ -62,7 +62,7 @@ replay_complain(struct replay *r)
 {
 	const struct game *game = r->game;
 	const uint32_t turns = tes_record_turn_count(game->record);
-	const uint32_t turn = r->is_one ? r->turn : r->options->from;
+	const uint32_t turn = r->is_one ? r->turn : r->options->first_turn;
 
 	if (turn > turns)
 		cmd_trouble(r->run, "%s: game %" PRIu64 " has no turn %" PRIu32

@@ -17,7 +17,7 @@ enum { FORMAT_TEXT, FORMAT_SVG, FORMAT_PNG, FORMAT_HTML, FORMAT_JSON,
 struct replay_options {
 	int every, format, color;
 	bool ascii, unicode, lines, interactive, legal;
-	unsigned from, to, record, width;
+	unsigned first_turn, last_turn, record, width;
 	const char *turn, *edition, *output, *view, *position;
 };
 

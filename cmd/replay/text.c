@@ -244,7 +244,7 @@ on_turn(struct replay *r, struct tes_judge *judge,
 		if (replay_is_wanted(r, moment)) {
 			put_position(r, judge, TES_RENDER_ALL);
 			r->is_reached = true;
-		} else if (!r->is_one && t == r->options->to) {
+		} else if (!r->is_one && t == r->options->last_turn) {
 			put_position(r, judge, last_parts(r));
 		} else if (!r->is_one && r->options->every == EVERY_TURN &&
 		    may_draw(r)) {
@@ -265,7 +265,7 @@ on_setup(struct replay *r, struct tes_judge *judge,
 	if (replay_is_wanted(r, moment)) {
 		put_position(r, judge, TES_RENDER_ALL);
 		r->is_reached = true;
-	} else if (!r->is_one && r->options->from <= 1 &&
+	} else if (!r->is_one && r->options->first_turn <= 1 &&
 	    r->options->every != EVERY_END) {
 		put_position(r, judge, TES_RENDER_BOARD | TES_RENDER_LEGEND);
 	}
@@ -276,7 +276,7 @@ static bool
 ends_before(const struct replay *r)
 {
 	return r->is_one ||
-	    (r->options->to > 0 && r->options->to <= r->played);
+	    (r->options->last_turn > 0 && r->options->last_turn <= r->played);
 }
 
 /*

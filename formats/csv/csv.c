@@ -496,7 +496,7 @@ static const char *const suffix[] = { ".csv", ".tsv", NULL };
 
 const struct tes_format format_csv = {
 	.name = "csv",
-	.title = "a table of the game, one row an event",
+	.title = "a table of the game, one row per event",
 	.suffix = suffix,
 	.is_judged = true,
 	.is_table = true,

@@ -97,7 +97,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 
 const struct tes_format format_scores_csv = {
 	.name = "scores-csv",
-	.title = "a table of the scores, one row a seat",
+	.title = "a table of the scores, one row per seat",
 	.is_judged = true,
 	.is_table = true,
 	.put = put,

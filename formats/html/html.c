@@ -322,7 +322,7 @@ static const char *const suffix[] = { ".html", ".htm", NULL };
 
 const struct tes_format format_html = {
 	.name = "html",
-	.title = "a page to play games through, in one file",
+	.title = "a self-contained page to replay games",
 	.suffix = suffix,
 	.is_shown = true,
 	.put = put,

@@ -242,7 +242,7 @@ static const char *const suffix[] = { ".jsonl", ".ndjson", ".json", NULL };
 
 const struct tes_format format_jsonl = {
 	.name = "jsonl",
-	.title = "JSON, one object a line",
+	.title = "JSON, one object per line",
 	.suffix = suffix,
 	.is_canonical = true,
 	.sniff = sniff_jsonl,

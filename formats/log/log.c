@@ -501,7 +501,7 @@ next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 
 const struct tes_format format_online_log = {
 	.name = "online-log",
-	.title = "the log of an online game of Tigris & Euphrates, as text",
+	.title = "the text log of an online game of Tigris & Euphrates",
 	.sniff = sniff,
 	.next = next,
 	.check_players = log_check_players,

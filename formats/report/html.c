@@ -190,7 +190,7 @@ end(struct tes_writer *w)
 
 const struct tes_format format_report_html = {
 	.name = "report-html",
-	.title = "a report of the game, with boards, as a page",
+	.title = "a report of the game, with boards, as an HTML page",
 	.is_shown = true,
 	.put = report_put,
 	.end = end,

@@ -148,6 +148,6 @@ What is compressed is not written over.
   tessera-convert: cannot change 'odd.gz': it is compressed
   [2]
   $ cmp league.gz before && cmp odd.gz odd
-  $ tessera-convert --check league.gz odd.gz
+  $ tessera-convert --dry-run league.gz odd.gz
   odd.gz
   [1]

@@ -2,28 +2,28 @@ Help is a result: it goes to standard output, and nothing to standard error.
 
   $ tessera --help 2>err
   usage: tessera [OPTION]... VERB [ARGUMENT]...
-  Read, judge and score records of tile-laying board games.
+  Check, score, replay and analyse records of board games.
   
-    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
-    -V, --version             print the version and exit
+    -h, --help[=bash|zsh]     print this help, or completions for a shell
+    -V, --version             print the version
   
   Verbs:
     annotate    Annotate game records with computed facts.
-    check       Say whether records are well formed and keep the rules.
-    convert     Convert records to other formats, or to the canonical form.
+    check       Validate game records.
+    convert     Convert game records to other formats.
     diff        Compare game records, or rule sets.
-    editions    Show the editions and the parameters of their rules.
-    help        Explain a verb or topic, or list them.
+    editions    List editions, or the rules of one.
+    help        List verbs and topics, or show a manual page.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
-    replay      Show games as they were played.
+    replay      Show games turn by turn.
     score       Print the standings of recorded games.
     stats       Compute statistics of game records.
   
-  'tessera help VERB' explains one, and 'tessera help TOPIC' one of these:
-    edition        rules of a game as a file
+  Topics ('tessera help VERB' or 'tessera help TOPIC' shows the manual):
+    edition        edition files with the rules of a game
     record         written records of tile-laying board games
-    diagnostics    what can be wrong with a record
+    diagnostics    list of diagnostic codes
     gods           the game GODS, as tessera judges it
     tigris         the game Tigris & Euphrates, as tessera judges it
     balance-study  A balance study: what house rules and editions change
@@ -31,32 +31,32 @@ Help is a result: it goes to standard output, and nothing to standard error.
     tutorial       Your first record, and what to do with it
   $ tessera-check --help 2>>err
   usage: tessera-check [OPTION]... [FILE]...
-  Say whether records are well formed and keep the rules.
+  Validate game records.
   
-    -q, --quiet               print no verdicts, only what is wrong
+    -q, --quiet               print only errors and warnings
         --format=text|json|sarif
-                              how to print what is found (text)
-        --edition=ID|PATH     judge by this edition instead of a record's own
-        --max-errors=N        as text, show N errors and N warnings of a record
-                              (20); 0 for all
-        --werror              take warnings for errors
-        --explain=CODE        print what a diagnostic code means; 'list' for all
-        --stdin-name=PATH     path of standard input, for messages and edition
-                              files
-    -j, --jobs=N              threads that work at once (1)
-        --limit=NAME=N,...    set limits of what is read; 'help' lists them
+                              output format (default text)
+        --edition=ID|PATH     validate under this edition, not the record's own
+        --max-errors=N        in text output, show at most N errors and N
+                              warnings per record (default 20; 0 for all)
+        --werror              treat warnings as errors
+        --explain=CODE        explain a diagnostic code; 'list' lists all
+        --stdin-name=PATH     path of the file that standard input contains
+    -j, --jobs=N              number of threads (default 1)
+        --limit=NAME=N,...    set limits on the input; 'help' lists them
         --progress=auto|always|never
-                              when to show how far it is (auto)
+                              when to show a progress line (default auto: on a
+                              terminal)
         --color=auto|always|never
-                              when to write in colour (auto)
-    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
-    -V, --version             print the version and exit
+                              when to use colour (default auto: on a terminal)
+    -h, --help[=bash|zsh]     print this help, or completions for a shell
+    -V, --version             print the version
   
-  FILE may be a folder, for all record files (.yaml, .yml, .jsonl) below it.
-  Without FILE, or for -, standard input is read.
+  If FILE is a folder, all record files (.yaml, .yml, .jsonl) below it are read.
+  Without FILE, or if it is -, standard input is read.
   
-  Exit status: 0 if all records are valid, 1 if one is not,
-  2 if the program could not do its work.
+  Exit status: 0 if all records are valid, 1 if any is invalid,
+  2 on errors (usage, I/O, memory).
   $ tessera-score --help 2>>err
   usage: tessera-score [OPTION]... [FILE]...
   Print the standings of recorded games.
@@ -65,34 +65,36 @@ Help is a result: it goes to standard output, and nothing to standard error.
                               output format (default text)
         --edition=ID|PATH     score under this edition instead of the record's
                               own
-    -j, --jobs=N              threads that work at once (1)
-        --limit=NAME=N,...    set limits of what is read; 'help' lists them
+    -j, --jobs=N              number of threads (default 1)
+        --limit=NAME=N,...    set limits on the input; 'help' lists them
         --progress=auto|always|never
-                              when to show how far it is (auto)
+                              when to show a progress line (default auto: on a
+                              terminal)
         --color=auto|always|never
-                              when to write in colour (auto)
-    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
-    -V, --version             print the version and exit
+                              when to use colour (default auto: on a terminal)
+    -h, --help[=bash|zsh]     print this help, or completions for a shell
+    -V, --version             print the version
   
-  FILE may be a folder, for all record files (.yaml, .yml, .jsonl) below it.
-  Without FILE, or for -, standard input is read.
+  If FILE is a folder, all record files (.yaml, .yml, .jsonl) below it are read.
+  Without FILE, or if it is -, standard input is read.
   An invalid record is reported, and its game is not scored.
   
   Exit status: 0 if all records are valid and scored, 1 if one is not,
-  2 if the program could not do its work.
+  2 on errors (usage, I/O, memory).
   $ tessera editions --help 2>>err
   usage: tessera editions [OPTION]... [ID|PATH]
-  Show the editions and the parameters of their rules.
+  List editions, or the rules of one.
   
         --format=text|json|mdoc|schema
-                              text; JSON; a game's parameters as mdoc(7), or as
-                              a JSON Schema of its edition files
-        --game=GAME           only what belongs to this game
-    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
-    -V, --version             print the version and exit
+                              text or JSON; or a game's parameters as mdoc(7),
+                              or as a JSON Schema of its edition files (default
+                              text)
+        --game=GAME           only editions and parameters of this game
+    -h, --help[=bash|zsh]     print this help, or completions for a shell
+    -V, --version             print the version
   
-  Without an edition, the list of those there are.  With one, every parameter
-  of its rules: its value, what it means, and where a rulebook says so.
+  Without an argument, list the built-in editions.  With one, print the
+  parameters of its rules: values, meanings, and where a rulebook states them.
   $ wc -c <err
   0
 
@@ -132,7 +134,7 @@ An option may be shortened as long as it stays the only one.
   $ tessera-check --vers
   tessera-check (tessera) 0.3.0
   $ tessera-check --e=timbuktu
-  tessera-check: option '--e' may be '--edition' or '--explain'
+  tessera-check: option '--e' is ambiguous: '--edition' or '--explain'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
 
@@ -152,12 +154,16 @@ Some options have an older name, too.
   $ tessera-diff --editions=2005 --stat club.yaml >old
   [1]
   $ tessera-diff --editions=2005 --summary club.yaml | cmp - old
+  $ tessera-convert --check club.yaml >old
+  $ tessera-convert --dry-run club.yaml | cmp - old
+  $ tessera-replay --from=8 --to=9 --game=1 club.yaml >old
+  $ tessera-replay --first-turn=8 --last-turn=9 --record=1 club.yaml | cmp - old
   $ tessera-diff --strict=1
   tessera-diff: --stop takes no argument
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-play --seat
-  tessera-play: --bots needs an argument
+  tessera-play: --bots requires an argument
   usage: tessera-play [OPTION]...
   [2]
 
@@ -198,18 +204,18 @@ it does; one that does not answer in the house's way has no summary.
   $ chmod +x bin/tessera-count bin/tessera-dumb
   $ LD_LIBRARY_PATH=$(dirname "$(command -v tessera)")/../lib bin/tessera help
   usage: tessera [OPTION]... VERB [ARGUMENT]...
-  Read, judge and score records of tile-laying board games.
+  Check, score, replay and analyse records of board games.
   
-    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
-    -V, --version             print the version and exit
+    -h, --help[=bash|zsh]     print this help, or completions for a shell
+    -V, --version             print the version
   
   Verbs:
     count       Count $(games), and say \xef\xbf\xbd[31mhow many. (esc)
     dumb
-    editions    Show the editions and the parameters of their rules.
-    help        Explain a verb or topic, or list them.
+    editions    List editions, or the rules of one.
+    help        List verbs and topics, or show a manual page.
   
-  'tessera help VERB' explains one, and 'tessera help TOPIC' one of these:
+  Topics ('tessera help VERB' or 'tessera help TOPIC' shows the manual):
   $ LD_LIBRARY_PATH=$(dirname "$(command -v tessera)")/../lib bin/tessera dumb 1 '2 3' -h
   count 1 2 3 -h
 

@@ -171,7 +171,7 @@ What is said of rows that are gone goes with them.
 
 Boards are drawn up to a limit, and the last in any case, with its letters.
 
-  $ replay() { tessera-replay --ascii --to=6 "$@" $TOP/samples/wednesday-club.yaml; }
+  $ replay() { tessera-replay --ascii --last-turn=6 "$@" $TOP/samples/wednesday-club.yaml; }
   $ replay >all; grep -c '^   r$' all
   7
   $ replay --limit=drawing=2472 | diff - all; replay --limit=drawing=2471 >most; grep -c "^   r$" most

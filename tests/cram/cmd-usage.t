@@ -13,7 +13,7 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --e x
-  tessera-check: option '--e' may be '--edition' or '--explain'
+  tessera-check: option '--e' is ambiguous: '--edition' or '--explain'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check -x
@@ -25,7 +25,7 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --format
-  tessera-check: --format needs an argument
+  tessera-check: --format requires an argument
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --format=xml
@@ -81,11 +81,11 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera editions [OPTION]... [ID|PATH]
   [2]
   $ tessera editions --format=schema
-  tessera editions: --format=schema needs --game or an edition
+  tessera editions: --format=schema requires --game or an edition
   usage: tessera editions [OPTION]... [ID|PATH]
   [2]
   $ tessera editions --format=mdoc
-  tessera editions: --format=mdoc needs --game or an edition
+  tessera editions: --format=mdoc requires --game or an edition
   usage: tessera editions [OPTION]... [ID|PATH]
   [2]
   $ tessera help a b
@@ -103,8 +103,8 @@ The front.
   $ tessera
   usage: tessera [OPTION]... VERB [ARGUMENT]...
   
-  To begin with:
-    tessera check FILE      find mistakes in game records
+  First steps:
+    tessera check FILE      find errors in game records
     tessera score FILE      print who won, and why
     tessera replay -i FILE  step through a game on the terminal
     tessera help            list all verbs
@@ -118,14 +118,14 @@ The front.
   tessera: unknown verb 'chekc'; did you mean 'check'?
   Verbs:
     annotate    Annotate game records with computed facts.
-    check       Say whether records are well formed and keep the rules.
-    convert     Convert records to other formats, or to the canonical form.
+    check       Validate game records.
+    convert     Convert game records to other formats.
     diff        Compare game records, or rule sets.
-    editions    Show the editions and the parameters of their rules.
-    help        Explain a verb or topic, or list them.
+    editions    List editions, or the rules of one.
+    help        List verbs and topics, or show a manual page.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
-    replay      Show games as they were played.
+    replay      Show games turn by turn.
     score       Print the standings of recorded games.
     stats       Compute statistics of game records.
   [2]

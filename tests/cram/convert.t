@@ -101,7 +101,7 @@ malformed is left out.
 
 Which are canonical?
 
-  $ tessera-convert --check own.yaml canonical.yaml own.jsonl three.yaml
+  $ tessera-convert --dry-run own.yaml canonical.yaml own.jsonl three.yaml
   own.yaml
   three.yaml:32:1: error[E0303]: missing key: 'edition', 'players', 'turns'
      |
@@ -110,14 +110,14 @@ Which are canonical?
   
   three.yaml
   [1]
-  $ tessera-convert --check canonical.yaml own.jsonl
+  $ tessera-convert --dry-run canonical.yaml own.jsonl
   $ printf '\357\273\277' | cat - canonical.yaml >bom.yaml
   $ sed 's/$/\r/' canonical.yaml >crlf.yaml
-  $ tessera-convert --check bom.yaml crlf.yaml
+  $ tessera-convert --dry-run bom.yaml crlf.yaml
   bom.yaml
   crlf.yaml
   [1]
-  $ tessera-convert --check <canonical.yaml
+  $ tessera-convert --dry-run <canonical.yaml
 
 In place, whole or not at all.
 
@@ -691,12 +691,12 @@ Formats by their content, then by suffix, then by word.
   tessera-convert: --delimiter takes , ; | or tab, not 'x'
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
-  $ tessera-convert --check -t jsonl own.yaml
-  tessera-convert: --check takes neither --to nor --output
+  $ tessera-convert --dry-run -t jsonl own.yaml
+  tessera-convert: --dry-run cannot be combined with --to or --output
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
-  $ tessera-convert --check --in-place own.yaml
-  tessera-convert: --check and --in-place exclude each other
+  $ tessera-convert --dry-run --in-place own.yaml
+  tessera-convert: --dry-run cannot be combined with --in-place
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
 
@@ -942,7 +942,7 @@ keeps its record.
   $ cat err
   <stdin>: game 1: not converted: as jsonl it could not be read back: record too long: 1990940 bytes, the limit is 1048576
   help: --limit=record=N allows more
-  $ tessera-convert --check lists.yaml
+  $ tessera-convert --dry-run lists.yaml
   lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980495 bytes, the limit is 1048576
   help: --limit=record=N allows more
   lists.yaml

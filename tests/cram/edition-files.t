@@ -351,7 +351,7 @@ are shown.
   $ cp club.yaml before.yaml
   $ tessera-convert --in-place club.yaml
   club.yaml:2:1: note: an edition, not a game: skipped
-  $ tessera-convert --check club.yaml
+  $ tessera-convert --dry-run club.yaml
   club.yaml:2:1: note: an edition, not a game: skipped
   $ tessera-annotate --in-place club.yaml
   club.yaml:2:1: note: an edition, not a game: skipped

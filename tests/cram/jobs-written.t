@@ -41,7 +41,7 @@ output, standard error, both where they meet, files and the exit status.
   $ same tessera-convert --strict damaged.yaml lead.yaml
   nothing
   status 1
-  $ same tessera-convert --check *.yaml
+  $ same tessera-convert --dry-run *.yaml
   status 1
   $ for format in markdown html; do
   >   echo $format: $(same tessera-annotate --format=$format torino.yaml damaged.yaml)

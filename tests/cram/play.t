@@ -23,7 +23,7 @@ The same by seed and number, however many are played at once.
 
 What is written is canonical.
 
-  $ tessera-convert --check one
+  $ tessera-convert --dry-run one
 
 A record, in the order of seats; with --rotate they change.
 
@@ -166,16 +166,17 @@ What is wrong is said.
         --position=TEXT       start each game from this position, and print how
                               it ends instead of a record
         --format=text|json    output format (default text); requires --position
-    -o, --output=FILE         write this file, whole or not at all
+    -o, --output=FILE         write to FILE, which is replaced atomically
         --progress=auto|always|never
-                              when to show how far it is (auto)
-    -h, --help[=bash|zsh]     print this, or completions for a shell, and exit
-    -V, --version             print the version and exit
+                              when to show a progress line (default auto: on a
+                              terminal)
+    -h, --help[=bash|zsh]     print this help, or completions for a shell
+    -V, --version             print the version
   
   A game depends only on the seed and its number, not on --jobs.
   
   Exit status: 0 if all games are written, 1 if the position is invalid,
-  2 if the program could not do its work.
+  2 on errors (usage, I/O, memory).
   
   Bots:
     random   uniformly random step type, then uniformly random step
@@ -253,7 +254,7 @@ Names and header fields; with --rotate a name goes with its bot.
   $ tessera-convert -t jsonl named | jq -c '[.event, .site, .date, .round, .players]'
   ["House: rules","Kitchen","2026-11-??","3",[{"red":"Anna, n\xc3\xa9e K\xc3\xb6hler"},{"blue":"Bruno"}]] (esc)
   ["House: rules","Kitchen","2026-11-??","3",[{"red":"Bruno"},{"blue":"Anna, n\xc3\xa9e K\xc3\xb6hler"}]] (esc)
-  $ tessera-convert --check named
+  $ tessera-convert --dry-run named
   $ tessera-play --names=Anna 2>&1 | sed -n 1p
   tessera-play: --names: expected 2 names, found fewer
   $ tessera-play --names=Anna,Bruno,Carla 2>&1 | sed -n 1p

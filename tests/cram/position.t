@@ -6,11 +6,11 @@ Positions as data, and on one line; what can be played there.
 
 A line for each position; the turn that comes has begun.
 
-  $ position --to=2 club.yaml
+  $ position --last-turn=2 club.yaml
   gods timbuktu/1 red,blue turn=1:red next=draw power=5,2 extras=0,0 chips=-,- display=- pile=g8b8v8o8D11W2X2E board=R0,0/B1,0
   gods timbuktu/1 red,blue turn=2:blue next=draw power=3,5 extras=0,0 chips=-,- display=- pile=g8b7v7o8D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0
   gods timbuktu/1 red,blue turn=3:red next=draw power=6,3 extras=0,0 chips=-,- display=- pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0/o0,1
-  $ position --every=step --from=2 --to=2 club.yaml
+  $ position --every=step --first-turn=2 --last-turn=2 club.yaml
   gods timbuktu/1 red,blue turn=2:blue next=act done=0/2 power=3,5 extras=0,0 chips=-,- display=o2 pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0
   gods timbuktu/1 red,blue turn=2:blue next=act done=1/2 power=3,5 extras=0,0 chips=-,- display=o pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0
   gods timbuktu/1 red,blue turn=3:red next=draw power=6,3 extras=0,0 chips=-,- display=- pile=g8b7v7o6D11W2X2E board=vR-1,-1/bR0,-1/R0,0/B1,0/o0,1
@@ -51,7 +51,7 @@ As an object.
   {"column":1,"row":1,"cell":"A1","kind":"temple","colour":"red"}
   {"column":2,"row":1,"cell":"B1","kind":"trader","colour":"green","seat":"bull"}
   {"column":3,"row":1,"cell":"C1","kind":"temple","colour":"red"}
-  $ tessera-replay --format=json --every=step --from=2 --to=2 club.yaml | jq -c '[.turn, .step, .seat, .to_move, .next, .actions_left]'
+  $ tessera-replay --format=json --every=step --first-turn=2 --last-turn=2 club.yaml | jq -c '[.turn, .step, .seat, .to_move, .next, .actions_left]'
   [2,1,"blue","blue","move",2]
   [2,2,"blue","blue","move",1]
   [2,3,"blue","red","draw",2]

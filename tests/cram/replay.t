@@ -1,7 +1,7 @@
 A turn of a sample: what was written, what it did, and the board.
 
   $ cp $TOP/samples/wednesday-club.yaml club.yaml
-  $ tessera-replay --from=8 --to=8 club.yaml
+  $ tessera-replay --first-turn=8 --last-turn=8 club.yaml
   club.yaml: game 1
     event: Wednesday club
     site: Back room of the Blue Anchor
@@ -50,7 +50,7 @@ A turn of a sample: what was written, what it did, and the board.
 A desert leaves a ring where it was: after its step, at the end of its turn, and
 not in the next one.
 
-  $ tessera-replay --from=8 --to=9 --every=step --ascii club.yaml |
+  $ tessera-replay --first-turn=8 --last-turn=9 --every=step --ascii club.yaml |
   >     grep -o '^Turn.\|^  [a-z][a-z ]*[-0-9]*,.*\|.D#\|(.)' | uniq -c
         1 Turn 
         3 #D#
@@ -84,7 +84,7 @@ ones are not.
   +     one of blue.
   +   fact: Red has no marker left.
   $ sed '0,/Blue pays 3 for the temple/s//Blue pays 4 for the temple/' annotated.yaml |
-  >     tessera-replay --to=12 | grep fact:
+  >     tessera-replay --last-turn=12 | grep fact:
     fact: Blue pays 4 for the temple.
     fact: Red had 10 power, and a temple on -1,-3 for 3 would have broken a violet village of blue.
   $ tessera-annotate --only=facts $TOP/samples/damaged/final.yaml 2>/dev/null >wrong.yaml
@@ -151,7 +151,7 @@ One position: behind a step, before the first turn, in other characters.
 
 The board behind every step, or at the end only; the alternatives.
 
-  $ tessera-replay --every=step --from=2 --to=2 club.yaml | sed -n '/^Turn/,$p'
+  $ tessera-replay --every=step --first-turn=2 --last-turn=2 club.yaml | sed -n '/^Turn/,$p'
   Turn 2, blue (Bruno)
     draw orange orange
         blue gets 3 power and has 5
@@ -210,7 +210,7 @@ The board behind every step, or at the end only; the alternatives.
   
      v  violet tribe   b  blue tribe   o  orange tribe  [R] temple of red  [B] temple of blue
     .R of red  .B of blue  * new
-  $ tessera-replay --every=end --from=30 club.yaml | sed -n '/^Turn/,$p'
+  $ tessera-replay --every=end --first-turn=30 club.yaml | sed -n '/^Turn/,$p'
   Turn 30, blue (Bruno)
     draw end
         blue gets only 1 of 3 power, since nobody can have more than 12
@@ -709,7 +709,7 @@ Without the program that draws it, or where that fails, there is no file.
 
 Streams: of several games the one that was asked for.
 
-  $ cat broken.yaml club.yaml | tessera-replay --record=2 --every=end --from=30
+  $ cat broken.yaml club.yaml | tessera-replay --record=2 --every=end --first-turn=30
   <stdin>: game 2
     event: Wednesday club
     site: Back room of the Blue Anchor
@@ -766,10 +766,10 @@ What cannot be done.
   $ tessera-replay --turn=31 club.yaml
   tessera-replay: club.yaml: game 1 has no turn 31, only 30
   [2]
-  $ tessera-replay --from=31 club.yaml
+  $ tessera-replay --first-turn=31 club.yaml
   tessera-replay: club.yaml: game 1 has no turn 31, only 30
   [2]
-  $ tessera-replay --from=30 --to=40 --every=end club.yaml | grep '^Turn'
+  $ tessera-replay --first-turn=30 --last-turn=40 --every=end club.yaml | grep '^Turn'
   Turn 30, blue (Bruno)
   $ tessera-replay --turn=3.9 club.yaml
   tessera-replay: club.yaml: game 1: turn 3 has no step 9, only 3
@@ -780,20 +780,20 @@ What cannot be done.
   tessera-replay: --turn takes a turn or TURN.STEP, not '3.0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
-  $ tessera-replay --turn=3 --to=4 club.yaml
-  tessera-replay: --turn goes without --from and --to
+  $ tessera-replay --turn=3 --last-turn=4 club.yaml
+  tessera-replay: --turn cannot be combined with --first-turn or --last-turn
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
-  $ tessera-replay --from=5 --to=4 club.yaml
-  tessera-replay: --from=5 is behind --to=4
+  $ tessera-replay --first-turn=5 --last-turn=4 club.yaml
+  tessera-replay: --first-turn=5 is after --last-turn=4
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --ascii --unicode club.yaml
   tessera-replay: --ascii goes without --unicode
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
-  $ tessera-replay --format=svg --to=4 club.yaml
-  tessera-replay: a picture is of one position: say --turn, not --from or --to
+  $ tessera-replay --format=svg --last-turn=4 club.yaml
+  tessera-replay: a picture shows one position: use --turn, not --first-turn or --last-turn
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -i club.yaml
@@ -803,7 +803,7 @@ What cannot be done.
   tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --record only
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
-  $ tessera-replay -i --from=3 club.yaml
+  $ tessera-replay -i --first-turn=3 club.yaml
   tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --record only
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
@@ -815,12 +815,12 @@ What cannot be done.
   tessera-replay: --record takes a number from 1 to 4294967295, not '0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
-  $ tessera-replay --to=0 club.yaml
-  tessera-replay: --to takes a number from 1 to 4294967295, not '0'
+  $ tessera-replay --last-turn=0 club.yaml
+  tessera-replay: --last-turn takes a number from 1 to 4294967295, not '0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
-  $ tessera-replay --help | grep -e '--output goes'
-  --output goes with svg, png and html.
+  $ tessera-replay --help | grep -e '--output requires'
+  --output requires svg, png or html.
   $ tessera-replay -o club.txt club.yaml
   tessera-replay: --output goes with --format=svg, png or html
   usage: tessera-replay [OPTION]... [FILE]...

@@ -42,7 +42,7 @@ squares, and a treasure of a corner.
 What is written means the same, and is put in once.  A comparison does not see
 it as another game.
 
-  $ tessera-convert --check short.yaml whole.yaml
+  $ tessera-convert --dry-run short.yaml whole.yaml
   short.yaml
   [1]
   $ tessera-convert --to=yaml whole.yaml | cmp - whole.yaml
