@@ -441,3 +441,37 @@ excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark, size_t marks)
 		before = row.number;
 	}
 }
+
+void
+excerpt_put_fix(const struct excerpt *ex, struct tes_span span,
+    const char *text, const char *color)
+{
+	const struct excerpt_mark mark = {
+		.span = span,
+		.color = color,
+		.sign = '~',
+	};
+	const size_t len = strlen(text);
+	struct row row;
+	size_t all;
+
+	begin_row(ex, &mark, 1, &row);
+	const char *s = row.strip.s;
+	const size_t offset = (size_t)(s - tes_source_text(ex->src, &all));
+	const size_t begin = span.begin - offset, end = span.end - offset;
+	if (end > row.strip.len)
+		return;
+	char *fixed = malloc(row.strip.len - (end - begin) + len + 1);
+	if (!fixed)
+		return;
+	memcpy(fixed, s, begin);
+	memcpy(fixed + begin, text, len);
+	memcpy(fixed + begin + len, s + end, row.strip.len - end);
+	row.strip.s = fixed;
+	row.strip.len += len - (end - begin);
+	row.range[0] = range_of(&row.strip, &mark, begin, begin + len);
+	excerpt_put_margin(ex, "|");
+	fputc('\n', ex->out);
+	put_row(ex, &row);
+	free(fixed);
+}

@@ -47,6 +47,13 @@ int excerpt_digits(const struct tes_source *src,
 void excerpt_put(const struct excerpt *ex, struct excerpt_mark *mark,
     size_t marks);
 
+/*
+ * Prints the line of the span with the text in place of it, underlined with
+ * '~'.  Prints nothing for a span of several lines.
+ */
+void excerpt_put_fix(const struct excerpt *ex, struct tes_span span,
+    const char *text, const char *color);
+
 /* Ends the margin of the line numbers with this text: "|", "= note: ". */
 void excerpt_put_margin(const struct excerpt *ex, const char *text);
 

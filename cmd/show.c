@@ -158,6 +158,9 @@ show_diag(const struct show *show, const struct tes_source *src,
 	if (marks > 0)
 		excerpt_put(&ex, mark, marks);
 	put_notes(show, &ex, diag, marks);
+	if (diag->fix && marks > 0)
+		excerpt_put_fix(&ex, diag->fix_span, diag->fix,
+		    show->palette->help);
 	fputc('\n', err);
 }
 

@@ -106,8 +106,10 @@ copy_item(struct arena *a, struct tes_diag *to, const struct tes_diag *from)
 	*to = *from;
 	to->message = keep(a, from->message);
 	to->seat = keep(a, from->seat);
+	to->fix = keep(a, from->fix);
 	to->note = note;
-	bool good = note && to->message && !to->seat == !from->seat;
+	bool good = note && to->message && !to->seat == !from->seat &&
+	    !to->fix == !from->fix;
 	for (size_t i = 0; good && i < from->note_count; i++) {
 		note[i] = from->note[i];
 		note[i].text = keep(a, from->note[i].text);
@@ -313,6 +315,26 @@ diag_help(struct tes_diags *diags, struct tes_diag *diag, const char *fmt, ...)
 	va_end(ap);
 }
 
+void
+diag_fix(struct tes_diags *diags, struct tes_diag *diag, struct tes_span span,
+    const char *text)
+{
+	if (!diag)
+		return;
+	diag->fix_span = span;
+	diag->fix = keep(&diags->arena, text);
+	diags->out_of_memory |= !diag->fix;
+}
+
+void
+diag_suggest(struct tes_diags *diags, struct tes_diag *diag, const char *word)
+{
+	if (!diag)
+		return;
+	diag_help(diags, diag, "did you mean '%s'?", word);
+	diag_fix(diags, diag, diag->span, word);
+}
+
 struct tes_diag *
 diags_last(struct tes_diags *diags)
 {
@@ -354,6 +376,9 @@ diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
 			    (unsigned)cp);
 		else
 			continue;
+		if (ascii && diag)
+			diag_fix(diags, diag, tes_text_span(&text, i, i + n),
+			    (const char[]){ ascii, '\0' });
 		return true;
 	}
 	return false;

@@ -51,6 +51,14 @@ void diag_note(struct tes_diags *diags, struct tes_diag *diag,
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
+/* Offers a correction: the text to write in place of the span. */
+void diag_fix(struct tes_diags *diags, struct tes_diag *diag,
+    struct tes_span span, const char *text);
+
+/* Asks "did you mean 'WORD'?", and offers it in place of diag's span. */
+void diag_suggest(struct tes_diags *diags, struct tes_diag *diag,
+    const char *word);
+
 /* Adds copies of others, in reading order, all of the same source. */
 void diags_add(struct tes_diags *to, const struct tes_diags *from);
 

@@ -24,3 +24,19 @@ tes_edit_distance(const char *written, size_t len, const char *word)
 {
 	return word_slips(written, len, word);
 }
+
+struct tes_span
+tes_text_span(const struct tes_text *text, uint32_t from, uint32_t to)
+{
+	if (to > text->len)
+		to = text->len;
+	if (from > to)
+		from = to;
+	if (text->offset_map)
+		return (struct tes_span){ text->offset_map[from],
+			text->offset_map[to] };
+	return (struct tes_span){
+		text->span.begin + from,
+		text->span.begin + to,
+	};
+}

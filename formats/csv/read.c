@@ -206,7 +206,7 @@ report_unknown(const struct csv_table *t, const struct csv_field *f,
 	    "'%.*s'", (int)f->len, s);
 	const int near = word_nearest(names, s, f->len);
 	if (near >= 0)
-		diag_help(diags, diag, "did you mean '%s'?", names[near]);
+		diag_suggest(diags, diag, names[near]);
 }
 
 /* False when no row can be read by it. */
@@ -355,7 +355,7 @@ find_event(const struct csv_table *t, struct csv_line *line,
 	    "'%.*s'", (int)f->len, s);
 	const int near = word_nearest(t->word, s, f->len);
 	if (near >= 0)
-		diag_help(diags, diag, "did you mean '%s'?", t->word[near]);
+		diag_suggest(diags, diag, t->word[near]);
 }
 
 /* Fields behind the last column. */

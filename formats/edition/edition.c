@@ -351,8 +351,7 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 			diag = diag_add(diags, DIAG_UNKNOWN_KEY, key->span,
 			    "the game has no '" TEXT_FMT "'", TEXT_ARG(*key));
 			if (near >= 0)
-				diag_help(diags, diag, "did you mean '%s'?",
-				    standard[near]);
+				diag_suggest(diags, diag, standard[near]);
 			continue;
 		}
 		for (uint32_t j = 0; j < i; j++)
@@ -403,7 +402,7 @@ edition_find_param(const struct tes_edition *ed, const struct tes_text *name,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
 
 	if (near)
-		diag_help(diags, diag, "did you mean '%s'?", near);
+		diag_suggest(diags, diag, near);
 	return edition_param_meant(ed->param, ed->params, name->s, name->len);
 }
 

@@ -341,7 +341,7 @@ editions_meant(struct tes_editions *eds, const struct tes_game *game,
 	return st;
 }
 
-void
+const char *
 editions_hint(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, struct buf *out)
 {
@@ -353,12 +353,12 @@ editions_hint(struct tes_editions *eds, const struct tes_game *game,
 
 	if (!list_ids(sh, game, ids)) {
 		out->out_of_memory = true;
-		return;
+		return NULL;
 	}
 	if (e && revision) {
 		buf_printf(out, "the latest revision of '%.*s' is %u",
 		    (int)id_len, name, (unsigned)e->sheet.revision);
-		return;
+		return NULL;
 	}
 	const char *meant = id_of_year(sh, game, name, id_len);
 	const int near = word_nearest(ids, name, id_len);
@@ -366,13 +366,14 @@ editions_hint(struct tes_editions *eds, const struct tes_game *game,
 		meant = ids[near];
 	if (meant) {
 		buf_printf(out, "did you mean '%s'?", meant);
-		return;
+		return meant;
 	}
 	buf_puts(out, "there are ");
 	for (size_t i = 0; ids[i]; i++)
 		buf_printf(out, "%s%s", i == 0 ? "" : ids[i + 1] ? ", " :
 		    " and ", ids[i]);
 	buf_puts(out, "; a file's name ends in .yaml");
+	return NULL;
 }
 
 enum tes_status

@@ -26,8 +26,11 @@ enum tes_status editions_look(struct tes_editions *eds,
     const struct tes_game *game, const char *name, size_t len,
     struct found *found);
 
-/* Says what could have been meant by an id that the game does not have. */
-void editions_hint(struct tes_editions *eds, const struct tes_game *game,
+/*
+ * Says what could have been meant by an id that the game does not have.
+ * Returns the id that it asks about, or NULL.
+ */
+const char *editions_hint(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, struct buf *out);
 
 /* Appends why a name is of no edition, as editions_look found it. */

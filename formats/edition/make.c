@@ -72,11 +72,14 @@ unknown_base(struct shelf *sh, const struct entry *e,
 	if (!edition_is_path(name->s, name->len) &&
 	    editions_meant(&eds, game, name->s, name->len, out) != TES_OK)
 		return TES_NOMEM;
-	editions_hint(&eds, game, name->s, name->len, &hint);
+	const char *meant =
+	    editions_hint(&eds, game, name->s, name->len, &hint);
 	tes_diags_clear(sh->diags);
 	report_base(sh, e, DIAG_UNKNOWN_EDITION, NULL);
 	if (hint.s && !hint.out_of_memory)
 		diag_help(sh->diags, diags_last(sh->diags), "%s", hint.s);
+	if (meant)
+		diag_fix(sh->diags, diags_last(sh->diags), name->span, meant);
 	const bool lacks = hint.out_of_memory;
 	buf_release(&hint);
 	return lacks ? TES_NOMEM : TES_OK;

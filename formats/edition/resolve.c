@@ -32,7 +32,7 @@ game_by_text(const struct tes_text *name, struct tes_diags *diags)
 	if (near >= 0) {
 		const int meant = word_meant(names, name->s, name->len);
 
-		diag_help(diags, diag, "did you mean '%s'?", names[near]);
+		diag_suggest(diags, diag, names[near]);
 		return meant < 0 ? NULL :
 		    tes_game_by_name(names[meant], strlen(names[meant]));
 	}
@@ -105,10 +105,13 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	}
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
-	editions_hint(eds, game, name->s, name->len, &hint);
+	const char *meant =
+	    editions_hint(eds, game, name->s, name->len, &hint);
 	const bool lacks = hint.out_of_memory;
 	if (!lacks)
 		diag_help(diags, diag, "%s", hint.s);
+	if (meant)
+		diag_fix(diags, diag, name->span, meant);
 	buf_release(&hint);
 	return !lacks;
 }

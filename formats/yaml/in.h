@@ -250,6 +250,10 @@ struct yaml_row {
 	size_t span;   /* of the field that says where the part stands, or 0 */
 };
 
+/* Offers to put a space after a colon in the text. */
+void yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
+    const struct tes_text *text, const char *colon);
+
 const struct yaml_row *yaml_row_find(const struct yaml_row *table,
     const struct tes_text *key);
 bool yaml_is_same(const struct tes_text *a, const struct tes_text *b);

@@ -264,13 +264,23 @@ yaml_is_own_key(const struct tes_text *key)
 	return key->len >= 2 && key->s[0] == 'x' && key->s[1] == '-';
 }
 
+void
+yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
+    const struct tes_text *text, const char *colon)
+{
+	const uint32_t at = (uint32_t)(colon - text->s);
+
+	diag_help(in->diags, diag, "a blank is missing behind the colon");
+	diag_fix(in->diags, diag, tes_text_span(text, at, at + 1), ": ");
+}
+
 const struct yaml_row *
 yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
     const struct tes_text *key, const struct yaml_row *table, bool *is_meant)
 {
 	const char *name[ROWS_MAX] = { NULL };
-	const bool joined = memchr(key->s, ':', key->len) &&
-	    yaml_is_nothing(in);
+	const char *colon = yaml_is_nothing(in) ?
+	    memchr(key->s, ':', key->len) : NULL;
 
 	for (size_t i = 0; table[i].name && i + 1 < ROWS_MAX; i++)
 		name[i] = table[i].name;
@@ -280,15 +290,14 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 
 	if (diag_help_typed(in->diags, diag, *key))
 		in->had_other_blank = true;
-	else if (joined)
-		diag_help(in->diags, diag,
-		    "a blank is missing behind the colon");
+	else if (colon)
+		yaml_split_colon(in, diag, key, colon);
 	else if (near >= 0)
-		diag_help(in->diags, diag, "did you mean '%s'?", name[near]);
+		diag_suggest(in->diags, diag, name[near]);
 	else
 		diag_help(in->diags, diag,
 		    "keys of your own begin with 'x-'");
-	const int meant = joined ? WORD_NONE :
+	const int meant = colon ? WORD_NONE :
 	    word_meant(name, key->s, key->len);
 	/* A list of notes is no note. */
 	*is_meant = meant >= 0 && !has_key(map, name[meant]) &&

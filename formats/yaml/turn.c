@@ -327,13 +327,12 @@ report_no_turn(struct yaml_in *in)
 	struct tes_diag *diag =
 	    yaml_wrong_shape(in, &key, "items of the form 'seat: steps'");
 
+	const struct tes_text text = text_plain(s, len, span.begin);
 	const char *colon = memchr(s, ':', len);
-	if (colon && diag_help_typed(in->diags, diag, text_plain(s, span.end -
-	    span.begin, span.begin)))
+	if (colon && diag_help_typed(in->diags, diag, text))
 		return;
 	if (colon)
-		diag_help(in->diags, diag,
-		    "a blank is missing behind the colon");
+		yaml_split_colon(in, diag, &text, colon);
 	else if (blank && blank - s < YAML_KEY_SHOWN)
 		diag_help(in->diags, diag, "put a colon behind the seat: "
 		    "'%.*s: ...'", (int)(blank - s), s);

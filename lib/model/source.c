@@ -145,19 +145,3 @@ tes_source_line(const struct tes_source *src, uint32_t offset, size_t *len)
 	*len = end - m.begin;
 	return src->text + m.begin;
 }
-
-struct tes_span
-tes_text_span(const struct tes_text *text, uint32_t from, uint32_t to)
-{
-	if (to > text->len)
-		to = text->len;
-	if (from > to)
-		from = to;
-	if (text->offset_map)
-		return (struct tes_span){ text->offset_map[from],
-			text->offset_map[to] };
-	return (struct tes_span){
-		text->span.begin + from,
-		text->span.begin + to,
-	};
-}

@@ -110,12 +110,14 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 
 	const int sits = playing ? seat_of_player(run, name) : -1;
 
-	if (sits >= 0)
+	if (sits >= 0) {
 		diag_help(run->diags, diag, "'" TEXT_FMT "' sits at '%s': "
 		    "write '%s'", TEXT_ARG(name), run->seat_name[sits],
 		    run->seat_name[sits]);
-	else if (near)
-		diag_help(run->diags, diag, "did you mean '%s'?", near);
+		diag_fix(run->diags, diag, name.span, run->seat_name[sits]);
+	} else if (near) {
+		diag_suggest(run->diags, diag, near);
+	}
 	list_seats(run, playing, &b);
 	if (b.s)
 		diag_help(run->diags, diag, "%s: %s",

@@ -48,7 +48,7 @@ read_kind(struct judge_run *run, struct tes_text word)
 	struct tes_diag *diag = diag_add(run->diags, DIAG_BAD_TERMINATION,
 	    word.span, "unknown kind '" TEXT_FMT "'", TEXT_ARG(word));
 	if (near >= 0)
-		diag_help(run->diags, diag, "did you mean '%s'?", name[near]);
+		diag_suggest(run->diags, diag, name[near]);
 	diag_help(run->diags, diag, "the kinds: conceded SEAT, out-of-time "
 	    "SEAT, adjudicated SEAT, abandoned, adjourned");
 	return NULL;

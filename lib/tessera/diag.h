@@ -49,6 +49,9 @@ struct tes_diag {
 	const char *seat;    /* NULL: not of a turn */
 	const struct tes_note *note;
 	size_t note_count;
+	/* What probably belongs in place of the text of fix_span; or NULL. */
+	const char *fix;
+	struct tes_span fix_span;
 };
 
 struct tes_diags;

@@ -173,6 +173,9 @@ A game that is mistyped is checked under that edition as well.
     |       ^^^^
     |
     = help: did you mean 'gods'?
+    |
+  1 | game: gods
+    |       ~~~~
   
   <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
     |

@@ -489,6 +489,9 @@ Logs that people type.
     |      ^^^^^
     |
     = help: did you mean 'step'?
+    |
+  1 | seat,step
+    |      ~~~~
   
   [1]
   $ printf 'seat,step\n' | tessera-convert -f csv

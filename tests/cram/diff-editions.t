@@ -340,6 +340,9 @@ A game or an edition that there is not is told at its place, where it matters.
     |          ^^^^
     |
     = help: did you mean '2005'?
+    |
+  3 | edition: 2005
+    |          ~~~~
   
   [1]
   $ tessera-diff --editions=2005,2005 - <"$CRAMTMP/unknown.yaml"
@@ -352,6 +355,9 @@ A game or an edition that there is not is told at its place, where it matters.
     |                           ^^^^^^^
     |
     = help: did you mean 'majority'?
+    |
+  3 | edition: {base: timbuktu, majority: 0}
+    |                           ~~~~~~~~
   
   <stdin>: game 1: the winner stays: timbuktu (majority 0): Bruno (blue) wins; timbuktu: Bruno (blue) wins
     They part first behind the last turn: only the score differs

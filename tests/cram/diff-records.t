@@ -213,6 +213,9 @@ Another seat, another edition, another game of the table.
     |          ^^^^
     |
     = help: did you mean '2005'?
+    |
+  2 | edition: 2005
+    |          ~~~~
   
   anna.yaml unknown.yaml: game 1: not the same game; positions cannot be compared
     the game

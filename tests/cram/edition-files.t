@@ -67,6 +67,9 @@ All that is wrong is reported in one run, each with its place.
     |       ^^^^
     |
     = help: did you mean 'gods'?
+    |
+  2 | game: gods
+    |       ~~~~
   
   bad/house.yaml:3:1: error[E0301]: unknown key: 'titel'
     |
@@ -74,6 +77,9 @@ All that is wrong is reported in one run, each with its place.
     | ^^^^^
     |
     = help: did you mean 'title'?
+    |
+  3 | title: ours
+    | ~~~~~
   
   bad/house.yaml:4:7: error[E0502]: unknown edition: 'timbuktoo'
     |
@@ -81,6 +87,9 @@ All that is wrong is reported in one run, each with its place.
     |       ^^^^^^^^^
     |
     = help: did you mean 'timbuktu'?
+    |
+  4 | base: timbuktu
+    |       ~~~~~~~~
   
   bad/house.yaml:6:8: error[E0304]: wrong kind of value: 'note' means something else already
     |
@@ -98,6 +107,9 @@ All that is wrong is reported in one run, each with its place.
     |   ^^^^^
     |
     = help: did you mean 'income'?
+    |
+  9 |   income: 5
+    |   ~~~~~~
   
   bad/house.yaml:10:8: error[E0505]: bad value of a parameter: '1000' of 'cap'
      |
@@ -112,6 +124,9 @@ All that is wrong is reported in one run, each with its place.
      |                        ^^^^^
      |
      = help: did you mean 'source'?
+     |
+  11 |   majority: {value: 3, source: nobody liked it}
+     |                        ~~~~~~
   
   bad/house.yaml:12:3: error[E0504]: unknown parameter: 'tempels'
      |
@@ -119,6 +134,9 @@ All that is wrong is reported in one run, each with its place.
      |   ^^^^^^^
      |
      = help: did you mean 'temples'?
+     |
+  12 |   temples: yes
+     |   ~~~~~~~
   
   bad/house.yaml:12:12: error[E0505]: bad value of a parameter: 'yes' of 'temples'
      |
@@ -215,6 +233,9 @@ However it is written: in brackets, in quotes, with typing errors, cut short.
     | ^^^^^^
     |
     = help: did you mean 'edition'?
+    |
+  1 | edition: ours
+    | ~~~~~~~
   
   <stdin>:3:1: error[E0301]: unknown key: 'parametrs'
     |
@@ -222,6 +243,9 @@ However it is written: in brackets, in quotes, with typing errors, cut short.
     | ^^^^^^^^^
     |
     = help: did you mean 'parameters'?
+    |
+  3 | parameters: {income: 2}
+    | ~~~~~~~~~~
   
   <stdin>: edition: invalid: 2 errors
   [1]
@@ -247,6 +271,9 @@ A record is none, whatever is wrong with it.
     | ^^^^^
     |
     = help: did you mean 'site'?
+    |
+  1 | site: Wednesday
+    | ~~~~
   
   <stdin>:1:1: error[E0303]: missing key: 'game'
     |

@@ -249,6 +249,9 @@ What is wrong has its place.
     |      ^^^^^^^^^
     |
     = help: did you mean 'timbuktu'?
+    |
+  1 | gods timbuktu red,blue
+    |      ~~~~~~~~
   
   [1]
   $ tessera-perft --position="$(position --turn=11 weakest.yaml)"

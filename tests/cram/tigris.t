@@ -95,6 +95,9 @@ tells every draw, and nobody needs to write it.
      |                  ^^^^^
      |
      = help: did you mean 'green'?
+     |
+  11 |     draws: {pot: green}
+     |                  ~~~~~
   
   <stdin>: game 1: invalid: 1 error
   [1]
@@ -215,6 +218,9 @@ Which war comes first is not left out.
     |                          ^^^^^^
     |
     = help: did you mean 'support'?
+    |
+  2 | edition: {base: mayfair, support: english}
+    |                          ~~~~~~~
   
   <stdin>: game 1: invalid: 1 error
   [1]

@@ -151,6 +151,9 @@ What is mistyped is underlined by itself, and only what is near is asked for.
     |                     ^^^^^^^^
     |
     = help: did you mean 'wasteland'?
+    |
+  7 |   - red: draw green wasteland; grene 0,1; temple 1,1,
+    |                     ~~~~~~~~~
   
   typed.yaml:7:31: error[E1001]: unknown step: 'grene'
     |
@@ -158,6 +161,9 @@ What is mistyped is underlined by itself, and only what is near is asked for.
     |                               ^^^^^
     |
     = help: did you mean 'green'?
+    |
+  7 |   - red: draw green wastelnd; green 0,1; temple 1,1,
+    |                               ~~~~~
   
   typed.yaml:7:49: error[E1003]: not a cell: '1,1,'; write two whole numbers, as in 0,1
     |
@@ -179,6 +185,9 @@ What is mistyped is underlined by itself, and only what is near is asked for.
     |                            ^^^^^
     |
     = help: did you mean 'purple'?
+    |
+  8 |   - blue: draw red desert; purple 2,0; move 1,1 2,2
+    |                            ~~~~~~
   
   typed.yaml:8:48: error[E1002]: malformed step: missing 'to' before '2,2'; expected 'move q,r to q,r'
     |
@@ -205,6 +214,9 @@ What is mistyped is underlined by itself, and only what is near is asked for.
      |                ^^^^^^^
      |
      = help: did you mean 'green'?
+     |
+  10 |   - blue: draw green blue; green 1,1 quickly; discard de
+     |                ~~~~~
   
   typed.yaml:10:40: error[E1002]: malformed step: unexpected 'quickly'
      |

@@ -130,8 +130,7 @@ unknown_word(struct reading *in, enum gods_diag id, struct word word,
 	if (is_split)
 		return help(in, help_split(in, word));
 	if (near)
-		diag_help(in->p->run->diags, in->diag, "did you mean '%s'?",
-		    near);
+		diag_suggest(in->p->run->diags, in->diag, near);
 	else
 		help(in, all);
 	return false;

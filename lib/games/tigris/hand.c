@@ -283,8 +283,7 @@ read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 				diag_help(run->diags, diag,
 				    "separate colours by spaces, without ','");
 			else if (near)
-				diag_help(run->diags, diag,
-				    "did you mean '%s'?", near);
+				diag_suggest(run->diags, diag, near);
 			else
 				diag_help(run->diags, diag, "it is one of "
 				    "red, blue, green or black");

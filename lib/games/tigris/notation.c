@@ -115,8 +115,7 @@ unknown_word(struct reading *in, enum tigris_diag id, struct word word,
 		return false;
 	const char *near = edition_near_word(in->ed, list, word.s, word.len);
 	if (near) {
-		diag_help(in->p->run->diags, in->diag, "did you mean '%s'?",
-		    near);
+		diag_suggest(in->p->run->diags, in->diag, near);
 		return false;
 	}
 	list_words(list, &all);
