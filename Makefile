@@ -1,27 +1,28 @@
-# make                 libtessera and the programs, in build/
+# make                 build the library and the programs, in build/
+# make setup           install the Debian packages that build and tests need
 # make demo            set up, build, and show what the programs do
-# make test            what a user could see break, in minutes
-# make test-all        that and the rest; make test T=name runs those of that name
-# make bless           rewrite the transcripts with what the programs now say
-# make fuzz            SECONDS=30 of fuzzing for each target
-# make faults          everything that a system can do to a program, in minutes
-# make msan            what is read before it was written, by clang, in minutes
-# make lint            what gcc, clang and cppcheck find without running it
-# make coverage        what the tests reach of the library; fails below its bars
-# make bench           speed and memory on 50 MB of games, in one table
+# make test            set up, build, and run the tests, in a few minutes
+# make test-all        all tests; make test T=NAME runs those of that name
+# make bless T=NAME    rewrite the expected output of tests: tests/run explains
+# make fuzz            fuzz each target for SECONDS=30
+# make faults          let each allocation and system call fail, in minutes
+# make msan            tests with MemorySanitizer, in minutes
+# make lint            gcc's analyzer, clang-tidy and cppcheck
+# make coverage        test coverage of the library; fails below its limits
+# make bench           speed and memory on 50 MB of games, as a table
 # make install PREFIX=/usr/local DESTDIR=            and make uninstall
 # make dist            the sources as build/tessera-VERSION.tar.gz
-# make deb             Debian packages, in build/deb; of DEBFULLNAME, DEBEMAIL
-# make format          clang-format, a hint: look at what it did
+# make deb             Debian packages, in build/deb; see .deb/build
+# make format          clang-format; review what it changes
 #
-# SAN=1 builds with ASan and UBSan, and with checks of its own (TES_DEBUG),
-# into build/san, COV=1 for coverage into build/cov, CC=clang into build/clang,
-# TSAN=1 (with CC=clang) with ThreadSanitizer into build/tsan, and MSAN=1 with
-# MemorySanitizer into build/msan.
+# Variables select other builds: SAN=1 with ASan, UBSan and internal checks
+# (TES_DEBUG), in build/san; COV=1 for coverage, in build/cov; CC=clang, in
+# build/clang; TSAN=1 CC=clang with ThreadSanitizer, in build/tsan; MSAN=1 with
+# MemorySanitizer, in build/msan.
 #
-# No list of sources is kept here: a file in its room is built.  Every
-# cmd/tessera*.c is a program; the other files of cmd are shared by them all.
-# Every lib/games/GAME/editions/*.yaml is compiled into the library.
+# Sources are found by their folder.  Every cmd/tessera*.c is a program; the
+# other files of cmd are shared by all programs.  Every
+# lib/games/GAME/editions/*.yaml is compiled into the library.
 
 VERSION := $(shell sed -n 's/^.define TES_VERSION_[A-Z]* //p' lib/tessera.h | \
              paste -sd. -)
@@ -37,7 +38,7 @@ ZSHDIR     ?= $(PREFIX)/share/zsh/site-functions
 DOCDIR     ?= $(PREFIX)/share/doc/tessera
 SECONDS    ?= 30
 
-# One folder for each way of building.
+# Each kind of build has its own folder.
 B := build
 ifneq ($(findstring clang,$(CC)),)
 B := build/clang
@@ -63,7 +64,7 @@ MODE   := -O0 -g --coverage -DTES_UNCONFINED
 endif
 ifdef FUZZ
 B      := build/fuzz
-# Calls at every comparison would take more than half of the time.
+# Tracing comparisons would take more than half of the time.
 SEEN   := -fsanitize=fuzzer-no-link,address -fno-sanitize-coverage=trace-cmp
 MODE   := -O1 -g $(SEEN) -fsanitize=undefined -fno-sanitize-recover=all
 endif
@@ -77,24 +78,24 @@ LINK       = $(CC) $(CFLAGS) $(MODE) $(LDFLAGS) -Wl,--as-needed
 
 YAML_CFLAGS := $(shell pkg-config --cflags yaml-0.1 2>/dev/null)
 YAML_LIBS   := $(shell pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
-# Of tessera-replay alone, and of its files that draw on a terminal.
+# For tessera-replay only: its files that draw on the terminal.
 SCREEN_CFLAGS := $(shell pkg-config --cflags ncursesw 2>/dev/null || \
                    echo -D_DEFAULT_SOURCE -D_XOPEN_SOURCE=600)
 SCREEN_LIBS   := $(shell pkg-config --libs ncursesw 2>/dev/null || \
                    echo -lncursesw)
-# Of all programs: records may be compressed.
+# For all programs: records may be compressed.
 PACK_CFLAGS := $(shell pkg-config --cflags zlib libzstd 2>/dev/null)
 PACK_LIBS   := $(shell pkg-config --libs zlib libzstd 2>/dev/null || \
                  echo -lz -lzstd)
-# What the library is linked with, besides libc.
+# Libraries that libtessera needs, besides libc.
 LIB_LIBS    = $(YAML_LIBS) -lcsv
 YAML_STATIC := $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a
 
-# Programs find the library beside themselves; empty where it is the system's.
+# Programs find the library relative to their folder; empty for packages.
 RPATH       = -Wl,-rpath,'$$ORIGIN/../lib'
 
-# Each room sees only the rooms below it; programs see the public header only.
-# Our own headers are quoted: <yaml.h> is never a file of ours.
+# Include paths of the layers: each includes only lower layers, programs only
+# public headers.  With -iquote, <yaml.h> is never one of our files.
 INC_lib     := -iquote lib -iquote $(B)/gen
 INC_formats := -iquote formats -iquote lib -iquote $(B)/gen $(YAML_CFLAGS)
 INC_cmd     := -iquote cmd -I$(B)/include
@@ -116,29 +117,29 @@ FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/fuzzers/%,$(wildcard tests/fuzz/*.c))
 GAMES   := $(patsubst lib/games/%/editions,%,$(wildcard lib/games/*/editions))
 GEN     := $(GAMES:%=$(B)/gen/%_editions.inc) $(B)/gen/html_page.inc
 
-# Pages that are half made by the programs wait for these.
+# Pages with generated parts; these need the programs.
 MANS := $(patsubst man/%,$(B)/man/%,$(wildcard man/*.[1-9]))
 ifneq ($(wildcard cmd/tessera.c),)
 MANS += $(patsubst man/%.in,$(B)/man/%,$(wildcard man/*.[1-9].in))
 endif
 
-# Texts beside the pages, for tessera help.
+# Guides in Markdown, for tessera help.
 GUIDES := $(patsubst man/%,$(B)/man/%,$(wildcard man/*.md))
 
-# The public face: tessera.h and its chapters.
+# The public headers.
 PUBLIC  := tessera.h $(patsubst lib/%,%,$(wildcard lib/tessera/*.h))
 HEADERS := $(PUBLIC:%=$(B)/include/%)
 
 LIBS := $(B)/lib/libtessera.so $(B)/lib/libtessera.a
 LINKS := $(B)/lib/libtessera.so
-# With sanitizers a program begins in half the time where nothing is loaded and
-# moved, and the tests begin them by the ten thousand.
+# With sanitizers, static linking halves the start-up time, and the tests start
+# programs ten thousands of times.
 ifneq ($(SAN)$(MSAN),)
 LINKS := $(B)/lib/libtessera.o
 STILL := -no-pie $(if $(findstring clang,$(CC)),,-static-libasan -static-libubsan)
 endif
-# What a library writes that was not built this way would seem never written:
-# the parsers are built, and tests/told.c tells what others do, and the arena.
+# Memory written by uninstrumented code looks uninitialized: the parsers are
+# built here, and tests/told.c marks what other libraries and the arena write.
 ifdef MSAN
 TOLD        := $(B)/obj/tests/told.o
 PARSERS     := $(B)/parsers/flags
@@ -167,7 +168,7 @@ $(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_cmd) -c -o $@ $<
 
-# Every step of every record goes through these.
+# Hot code: it processes every step of every record.
 $(B)/obj/formats/canon/%.o $(B)/obj/lib/games/gods/%.o \
     $(B)/obj/lib/games/tigris/%.o $(B)/obj/lib/rules/sure.o: CFLAGS += -O3
 
@@ -175,9 +176,8 @@ $(HEADERS): $(B)/include/%: lib/%
 	@mkdir -p $(@D)
 	cp $< $@
 
-# A game's editions as an array of texts.  A literal may not be as long as a
-# file in C11, so each text is an array of characters.  The folder is named as
-# well, to notice that a file has gone.
+# The editions of a game as arrays of characters, since C11 limits the length of
+# string literals.  The folder is a prerequisite, too, to notice deleted files.
 by_id = $(addsuffix .yaml,$(sort $(basename $(filter %.yaml,$(1)))))
 define editions_rule
 $(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
@@ -197,7 +197,7 @@ $(B)/gen/$(1)_editions.inc: $$(wildcard lib/games/$(1)/editions/*.yaml) \
 endef
 $(foreach g,$(GAMES),$(eval $(call editions_rule,$(g))))
 
-# The script of a page, of its parts; page.js, which begins it all, is the last.
+# The script of pages; page.js starts it and is the last part.
 $(B)/gen/page.js: $(wildcard formats/html/page/*.js) formats/html/page.js \
     formats/html/page Makefile
 	@mkdir -p $(@D)
@@ -207,8 +207,8 @@ $(B)/gen/page.js: $(wildcard formats/html/page/*.js) formats/html/page.js \
 	    echo '})();'; } >$@.tmp
 	mv $@.tmp $@
 
-# What stands in every page, page.css as page_css, and the hash by which a
-# browser knows that it is what was meant: SHA-256, in base 64.
+# Style and script of pages, page.css as page_css, each with its hash for the
+# content security policy: SHA-256 in base 64.
 $(B)/gen/html_page.inc: formats/html/page.css $(B)/gen/page.js Makefile
 	@mkdir -p $(@D)
 	for f in $(filter %.css %.js,$^); do \
@@ -246,7 +246,7 @@ $(B)/lib.a: $(LIB_OBJ)
 	@mkdir -p $(@D)
 	rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
 
-# clang leaves a sanitizer's own functions to the program.
+# clang links the functions of sanitizers into programs only.
 ifeq ($(and $(MODE),$(findstring clang,$(CC))),)
 DEFS := -Wl,-z,defs
 endif
@@ -264,12 +264,12 @@ $(PROGRAMS): $(B)/bin/%: $(B)/obj/cmd/%.o $(B)/cmd.a $(LINKS) $(PARSERS)
 
 $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 
-# Several games are played, or judged, at once.
+# Programs and tests use threads.
 $(PROGRAMS) $(UNITS): LDFLAGS += -pthread
 
-# The manual.  What tables of the library say, the pages take from there:
-# a line @CODES@ becomes all diagnostics, @PARAMETERS GAME@ a game's parameters,
-# @WORDS GAME@ the aliases of its notation.
+# The manual.  Parts of it are generated from tables of the library: the line
+# @CODES@ is replaced by all diagnostics, @PARAMETERS GAME@ by the parameters of a
+# game, @WORDS GAME@ by the aliases of its notation.
 
 $(B)/gen/tables: man/tables.c $(B)/lib/libtessera.a $(HEADERS)
 	@mkdir -p $(@D)
@@ -295,7 +295,7 @@ $(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc) \
 	    } { print }' $< >$@.tmp
 	mv $@.tmp $@
 
-# Completions for bash and zsh, from the tables of options of all programs.
+# Completions for bash and zsh, from the option tables of all programs.
 
 $(B)/completions/tessera: $(PROGRAMS)
 	@mkdir -p $(@D)
@@ -314,7 +314,7 @@ $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib.a $(B)/cmd.a \
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $(filter %.o,$^) $(B)/lib.a $(B)/cmd.a \
 	    $(LIB_LIBS) $(PACK_LIBS) -lm -lcmocka
-# Once more, to run where allocations fail.
+# The unit tests, linked to run with failing allocations.
 FAULTY := $(filter-out %/nomem,$(UNITS:$(B)/unit/%=$(B)/faults/unit/%))
 fault-units: $(FAULTY)
 $(FAULTY): $(B)/faults/unit/%: $(B)/obj/tests/unit/%.o \
@@ -325,7 +325,7 @@ $(FAULTY): $(B)/faults/unit/%: $(B)/obj/tests/unit/%.o \
 	    -Wl,--wrap=$(f)) -o $@ $(filter %.o,$^) \
 	    $(B)/lib.a $(B)/cmd.a $(YAML_STATIC) -Wl,-Bstatic \
 	    -lcsv -Wl,-Bdynamic $(PACK_LIBS) -lm -lcmocka
-# libyaml in the program as well, so that its allocations fail, too.
+# libyaml is linked statically, so that its allocations can fail, too.
 $(B)/unit/nomem: LDFLAGS += $(foreach f,malloc calloc realloc strdup,\
     -Wl,--wrap=$(f))
 $(B)/unit/nomem: YAML_LIBS := $(YAML_STATIC)
@@ -333,7 +333,7 @@ $(B)/obj/tests/%.o: tests/%.c Makefile | $(GEN) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_tests) -c -o $@ $<
 
-# A system where things go wrong, and a clock: loaded by LD_PRELOAD.
+# Failing system calls, and a clock: loaded with LD_PRELOAD.
 $(PRELOADS): $(B)/faults/%.so: tests/faults/%.c Makefile
 	@mkdir -p $(@D)
 	$(CC) -std=c11 $(WARN) -O2 -g -fPIC -shared -o $@ $<
@@ -356,8 +356,8 @@ setup:
 	.ci/setup run test all
 	-.ci/setup browser
 
-# The parsers are instrumented as well, where their sources can be had; with
-# MSAN=1 they have to be.
+# The parsers are instrumented, too, if their sources can be downloaded; MSAN=1
+# requires that.
 fuzzers: $(FUZZERS)
 $(FUZZERS): $(B)/fuzzers/%: $(B)/obj/tests/fuzz/%.o $(B)/lib.a \
     $(B)/cmd.a $(B)/parsers/flags $(TOLD)
@@ -373,7 +373,7 @@ fuzz: programs
 	$(MAKE) -s CC=clang FUZZ=1 fuzzers
 	tests/fuzz/run $(SECONDS)
 
-# A part of the suite, and the inputs that fuzzing kept: tests/run has the list.
+# A part of the tests, and the corpus of the fuzzers; tests/run has the list.
 msan:
 	.ci/setup run test all
 	tests/run msan
@@ -382,15 +382,15 @@ faults: all units fault-units
 	FAULTS=all tests/faults/run $(B)
 	FAULTS=all tests/faults/units $(B)
 
-# Without running anything; what is known not to be so is in tests/lint/known.
-# make test-all asks the first three as well; the last takes minutes.
+# Static analysis; tests/lint/known lists false positives.  make test-all runs the
+# first three, too; the last one takes minutes.
 lint: all
 	tests/lint/run gcc
 	tests/lint/run cppcheck
 	tests/lint/run clang-tidy
 	tests/lint/run clang-analyzer
 
-# Of the library and the formats.  What is left, file by file, is printed.
+# Coverage of library and formats; uncovered lines are printed for each file.
 coverage:
 	$(MAKE) -s COV=1 all units
 	tests/coverage build/cov
@@ -449,7 +449,7 @@ uninstall:
 	    rmdir -p $(sort $(dir $(SAMPLES))) 2>/dev/null; \
 	    rmdir $(DESTDIR)$(DOCDIR)
 
-# What is committed, the same bytes every time.
+# The committed files, reproducible byte for byte.
 dist:
 	@mkdir -p build
 	git archive --format=tar --prefix=tessera-$(VERSION)/ HEAD >build/dist.tar
