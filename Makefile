@@ -139,9 +139,9 @@ LINKS := $(B)/lib/libtessera.o
 STILL := -no-pie $(if $(findstring clang,$(CC)),,-static-libasan -static-libubsan)
 endif
 # Memory written by uninstrumented code looks uninitialized: the parsers are
-# built here, and tests/told.c marks what other libraries and the arena write.
+# built here, and tests/unpoison.c marks what other libraries write.
 ifdef MSAN
-TOLD        := $(B)/obj/tests/told.o
+UNPOISON        := $(B)/obj/tests/unpoison.o
 PARSERS     := $(B)/parsers/flags
 YAML_STATIC := $(B)/parsers/libyaml.a
 LDFLAGS     += -L$(B)/parsers $(foreach f,arena_alloc_raw fmemopen inflate \
@@ -235,9 +235,9 @@ $(B)/lib/$(SONAME): $(LIB_OBJ) lib/tessera.map
 $(B)/lib/libtessera.so: $(B)/lib/$(SONAME)
 	ln -sf $(SONAME) $@
 # One object, so that the static library exports only what the shared one does.
-$(B)/lib/libtessera.o: $(LIB_OBJ) $(TOLD)
+$(B)/lib/libtessera.o: $(LIB_OBJ) $(UNPOISON)
 	@mkdir -p $(@D)
-	$(LD) -r $(if $(TOLD),--wrap=arena_alloc_raw) -o $@ $^
+	$(LD) -r $(if $(UNPOISON),--wrap=arena_alloc_raw) -o $@ $^
 	objcopy --localize-hidden $@
 $(B)/lib/libtessera.a: $(B)/lib/libtessera.o
 	rm -f $@ && $(AR) rcs $@ $<
@@ -268,8 +268,8 @@ $(B)/bin/tessera-replay: MORE := $(SCREEN_LIBS)
 $(PROGRAMS) $(UNITS): LDFLAGS += -pthread
 
 # The manual.  Parts of it are generated from tables of the library: the line
-# @CODES@ is replaced by all diagnostics, @PARAMETERS GAME@ by the parameters of a
-# game, @WORDS GAME@ by the aliases of its notation.
+# @CODES@ is replaced by all diagnostics, @PARAMETERS GAME@ by the parameters of
+# a game, @WORDS GAME@ by the aliases of its notation.
 
 $(B)/gen/tables: man/tables.c $(B)/lib/libtessera.a $(HEADERS)
 	@mkdir -p $(@D)
@@ -310,7 +310,7 @@ $(B)/completions/_tessera: $(PROGRAMS)
 units: $(UNITS) preloads
 preloads: $(PRELOADS)
 $(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/lib.a $(B)/cmd.a \
-    $(TOLD) $(PARSERS)
+    $(UNPOISON) $(PARSERS)
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $(filter %.o,$^) $(B)/lib.a $(B)/cmd.a \
 	    $(LIB_LIBS) $(PACK_LIBS) -lm -lcmocka
@@ -360,7 +360,7 @@ setup:
 # requires that.
 fuzzers: $(FUZZERS)
 $(FUZZERS): $(B)/fuzzers/%: $(B)/obj/tests/fuzz/%.o $(B)/lib.a \
-    $(B)/cmd.a $(B)/parsers/flags $(TOLD)
+    $(B)/cmd.a $(B)/parsers/flags $(UNPOISON)
 	@mkdir -p $(@D)
 	$(LINK) -L$(B)/parsers -fsanitize=fuzzer -o $@ $(filter %.o,$^) \
 	    $(B)/cmd.a $(B)/lib.a $(LIB_LIBS) $(PACK_LIBS) -lm
@@ -382,8 +382,8 @@ faults: all units fault-units
 	FAULTS=all tests/faults/run $(B)
 	FAULTS=all tests/faults/units $(B)
 
-# Static analysis; tests/lint/known lists false positives.  make test-all runs the
-# first three, too; the last one takes minutes.
+# Static analysis; tests/lint/known lists false positives.  make test-all runs
+# the first three, too; the last one takes minutes.
 lint: all
 	tests/lint/run gcc
 	tests/lint/run cppcheck

@@ -1,7 +1,7 @@
 /*
- * What MemorySanitizer does not see by itself: that libraries write which were
- * not built for it, and that memory of an arena is as good as new.  Calls come
- * here (--wrap) and are passed on.
+ * Informs MemorySanitizer of memory that uninstrumented libraries write, and of
+ * memory that an arena hands out again.  The linker (--wrap) redirects calls to
+ * these functions, which pass them on.
  */
 #include <sanitizer/msan_interface.h>
 #include <stdio.h>
