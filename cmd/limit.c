@@ -12,25 +12,25 @@
 
 enum { NAME_MAX_LEN = 32 };
 
-/* The programs' own, behind those of the library. */
+/* Limits of the programs, which follow those of the library. */
 enum { OWN_RATIO, OWN_DRAWING };
 
 static const struct tes_limit_info own[] = {
 	[OWN_RATIO] = {
 	    "ratio",
-	    "times its size that a compressed file grows",
+	    "decompressed bytes per compressed byte",
 	    200,
 	    100000,
 	},
 	[OWN_DRAWING] = {
 	    "drawing",
-	    "bytes of boards in text that replay draws of a game",
+	    "bytes of boards that replay draws as text for a game",
 	    8388608,
 	    1099511627776,
 	},
 };
 
-/* All in turn; NULL behind the last. */
+/* Limit i, from 0; NULL past the end. */
 static const struct tes_limit_info *
 limit_at(size_t i)
 {
@@ -58,7 +58,7 @@ print_all(struct cmd_run *run)
 {
 	const struct tes_limit_info *info;
 
-	printf("%-10s %10s  %13s  %s\n", "Limit", "is", "at most", "Counts");
+	printf("%-10s %10s  %13s  %s\n", "Limit", "Default", "Maximum", "Counts");
 	for (size_t i = 0; (info = limit_at(i)); i++)
 		printf("%-10s %10" PRIu64 "  %13" PRIu64 "  %s\n", info->name,
 		    info->default_value, info->max, info->meaning);
@@ -73,13 +73,12 @@ refuse_name(const struct cmd_run *run, const char *name)
 	for (size_t i = 0; limit_at(i); i++)
 		near_try(&near, limit_at(i)->name);
 	if (near.best)
-		cmd_misuse(run, "--limit: there is no limit '%s'; did you "
-		    "mean '%s'?", name, near.best);
-	cmd_misuse(run, "--limit: there is no limit '%s'; --limit=help lists "
-	    "them", name);
+		cmd_misuse(run, "--limit: unknown limit '%s'; did you mean "
+		    "'%s'?", name, near.best);
+	cmd_misuse(run, "--limit: unknown limit '%s'; --limit=help lists all", name);
 }
 
-/* Digits, and one of K, M and G behind them. */
+/* Reads digits with an optional suffix K, M or G. */
 static bool
 read_value(const char *s, size_t len, uint64_t *value)
 {
@@ -119,8 +118,8 @@ read_one(struct cmd_run *run, const char *s, size_t len)
 	assert(i < CMD_LIMITS);
 	if (!sign || !read_value(sign + 1, len - name_len - 1, &value) ||
 	    value == 0 || value > info->max)
-		cmd_misuse(run, "--limit: %s is a number from 1 to %" PRIu64
-		    ", such as %s=%" PRIu64, name, info->max, name,
+		cmd_misuse(run, "--limit: %s takes a number from 1 to %" PRIu64
+		    ", as in %s=%" PRIu64, name, info->max, name,
 		    info->default_value);
 	run->limit[i] = value;
 }

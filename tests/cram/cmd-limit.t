@@ -1,21 +1,21 @@
 Limits of what is read, one table for all programs.
 
   $ tessera-check --limit=help
-  Limit              is        at most  Counts
+  Limit         Default        Maximum  Counts
   record        1048576      268435456  bytes of a record
   records      10000000  1000000000000  records of a stream
   turns            2000        1000000  turns of a record
   steps             500        1000000  steps of a turn
-  text            65536      268435456  bytes of a text; the steps of a turn are one
+  text            65536      268435456  bytes of a string; the steps of a turn are one
   key               128           1000  bytes of a key
   keys             1000        1000000  keys of a mapping, and players
-  depth               8             50  collections inside each other
-  errors           1000        1000000  errors of a record before the rest is not read
+  depth               8             50  nested lists and mappings
+  errors           1000        1000000  errors of a record, after which the rest is not read
   rows            20000       10000000  rows of a record in a table
   columns           256          10000  columns of a table
   field          131072      268435456  bytes of a quoted field of a table
-  ratio             200         100000  times its size that a compressed file grows
-  drawing       8388608  1099511627776  bytes of boards in text that replay draws of a game
+  ratio             200         100000  decompressed bytes per compressed byte
+  drawing       8388608  1099511627776  bytes of boards that replay draws as text for a game
 
 It is what the manual has, and the format's description.
 
@@ -95,27 +95,27 @@ Threads have the same.
 What is no limit, and what no limit can be:
 
   $ tessera-check --limit=txt=1
-  tessera-check: --limit: there is no limit 'txt'; did you mean 'text'?
+  tessera-check: --limit: unknown limit 'txt'; did you mean 'text'?
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --limit=bytes=1
-  tessera-check: --limit: there is no limit 'bytes'; --limit=help lists them
+  tessera-check: --limit: unknown limit 'bytes'; --limit=help lists all
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ for l in text text= text=0 text=many text=1T text=17592186044417M text=1,key key=1001 text=1,,key=2 =3 ''; do
   >     tessera-check --limit=$l 2>&1 | head -n 1
   > done
-  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
-  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
-  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
-  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
-  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
-  tessera-check: --limit: text is a number from 1 to 268435456, such as text=65536
-  tessera-check: --limit: key is a number from 1 to 1000, such as key=128
-  tessera-check: --limit: key is a number from 1 to 1000, such as key=128
-  tessera-check: --limit: there is no limit ''; --limit=help lists them
-  tessera-check: --limit: there is no limit ''; --limit=help lists them
-  tessera-check: --limit: there is no limit ''; --limit=help lists them
+  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
+  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
+  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
+  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
+  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
+  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
+  tessera-check: --limit: key takes a number from 1 to 1000, as in key=128
+  tessera-check: --limit: key takes a number from 1 to 1000, as in key=128
+  tessera-check: --limit: unknown limit ''; --limit=help lists all
+  tessera-check: --limit: unknown limit ''; --limit=help lists all
+  tessera-check: --limit: unknown limit ''; --limit=help lists all
 
 A small file that grows to a gigabyte is given up early, and little memory is
 taken meanwhile.
