@@ -58,7 +58,8 @@ print_all(struct cmd_run *run)
 {
 	const struct tes_limit_info *info;
 
-	printf("%-10s %10s  %13s  %s\n", "Limit", "Default", "Maximum", "Counts");
+	printf("%-10s %10s  %13s  %s\n", "Limit", "Default", "Maximum",
+	    "Counts");
 	for (size_t i = 0; (info = limit_at(i)); i++)
 		printf("%-10s %10" PRIu64 "  %13" PRIu64 "  %s\n", info->name,
 		    info->default_value, info->max, info->meaning);
@@ -75,7 +76,8 @@ refuse_name(const struct cmd_run *run, const char *name)
 	if (near.best)
 		cmd_misuse(run, "--limit: unknown limit '%s'; did you mean "
 		    "'%s'?", name, near.best);
-	cmd_misuse(run, "--limit: unknown limit '%s'; --limit=help lists all", name);
+	cmd_misuse(run, "--limit: unknown limit '%s'; --limit=help lists all",
+	    name);
 }
 
 /* Reads digits with an optional suffix K, M or G. */

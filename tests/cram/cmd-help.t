@@ -22,7 +22,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
   
   Topics ('tessera help VERB' or 'tessera help TOPIC' shows the manual):
     edition        edition files with the rules of a game
-    record         written records of tile-laying board games
+    record         file format of game records
     diagnostics    list of diagnostic codes
     gods           the game GODS, as tessera judges it
     tigris         the game Tigris & Euphrates, as tessera judges it
