@@ -222,7 +222,7 @@ $(B)/gen/html_page.inc: formats/html/page.css $(B)/gen/page.js Makefile
 	done >$@.tmp
 	mv $@.tmp $@
 
-$(B)/obj/cmd/unpack.o: INC_cmd += $(PACK_CFLAGS)
+$(B)/obj/cmd/decompress.o: INC_cmd += $(PACK_CFLAGS)
 $(B)/obj/cmd/screen/%.o: INC_cmd += $(SCREEN_CFLAGS)
 
 # The library

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "again.h"
+#include "eintr.h"
 #include "stack.h"
 
 enum { PIECES = 4, PIECE_SIZE = 64 * 1024 };
@@ -126,7 +126,7 @@ ahead_free(struct ahead *a)
 		a->is_leaving = true;
 		pthread_cond_signal(&a->is_used);
 		pthread_mutex_unlock(&a->lock);
-		AGAIN(n, write(a->wake[1], "", 1));
+		RETRY_EINTR(n, write(a->wake[1], "", 1));
 		pthread_join(a->thread, NULL);
 	}
 	release(a);
@@ -167,6 +167,6 @@ ahead_wait(struct ahead *a, int fd)
 	};
 	int n;
 
-	AGAIN(n, poll(of, 2, -1));
+	RETRY_EINTR(n, poll(of, 2, -1));
 	return n < 0 || of[1].revents == 0;
 }

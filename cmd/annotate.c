@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "confine.h"
 #include "progress.h"
+#include "sandbox.h"
 #include "text.h"
 
 /* Of the engine, for each step; as --help says. */
@@ -256,7 +256,7 @@ end_game(void *ctx, const struct game *game)
 {
 	struct annotate *a = ctx;
 
-	show_diags(&a->show, game);
+	diag_print_all(&a->printer, game);
 	if ((a->report ? put_report : put_record)(a, game) != TES_OK)
 		cmd_nomem(a->run);
 }
@@ -299,7 +299,7 @@ sit(void *ctx, struct cmd_run *run)
 		return NULL;
 	*a = *(struct annotate *)ctx;
 	const struct annotate_options *o = a->options;
-	a->run = a->show.run = run;
+	a->run = a->printer.run = run;
 	a->annotator = tes_annotator_new(a->what);
 	if (a->report)
 		a->writer = tes_writer_new(a->report);
@@ -371,7 +371,7 @@ annotate_files(struct annotate *a, char *const *path)
 
 	if (has_output && !outfile_open(&a->out, a->run, o->output, false))
 		return;
-	confine(path, o->output, o->in_place ? CONFINE_IN_PLACE : 0);
+	sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
 	games_watch(a->run, path, o->edition, &watch, end_game, a);
 	if (has_output && a->report && can_go_on(a))
 		end_report(a);

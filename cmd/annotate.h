@@ -6,9 +6,9 @@
 
 #include <tessera.h>
 
+#include "diag_print.h"
 #include "games.h"
 #include "outfile.h"
-#include "show.h"
 
 struct annotate_options {
 	const char *output, *edition, *only;
@@ -23,7 +23,7 @@ struct annotate {
 	const struct annotate_options *options;
 	const struct tes_format *report; /* NULL: the record itself */
 	unsigned what; /* enum tes_annotate */
-	struct show show;
+	struct diag_printer printer;
 	/* Of a desk. */
 	struct tes_annotator *annotator;
 	struct tes_writer *writer; /* of a report */

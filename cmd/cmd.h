@@ -37,7 +37,7 @@ struct cmd_option {
 	uint32_t least, most; /* of CMD_NUMBER */
 	size_t offset; /* of the member in the program's options */
 	const char *const *word; /* of CMD_WORD; NULL at the end */
-	void (*values)(void);    /* see values.h; or NULL */
+	void (*values)(void);    /* see completion_values.h; or NULL */
 };
 
 /* A program, or a verb of one, as its usage and --help have it. */

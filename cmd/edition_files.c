@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "confine.h"
 #include "input.h"
+#include "sandbox.h"
 
 /* Bytes of the path up to its last slash. */
 static size_t
@@ -104,16 +104,16 @@ static bool
 open_edition(struct edition_files *files, const char *name, int *fd,
     const char **why)
 {
-	const int error = confine_open_edition(name, fd);
+	const int error = sandbox_open_edition(name, fd);
 
 	*why = NULL;
 	if (error == 0)
 		return true;
 	if (error == ENOMEM)
 		files->is_nomem = true;
-	else if (error == CONFINE_NOT_REGULAR)
+	else if (error == SANDBOX_NOT_REGULAR)
 		*why = "not a regular file";
-	else if (error == CONFINE_ENDED)
+	else if (error == SANDBOX_ENDED)
 		cmd_stop(files->run, "cannot open edition '%s': the process "
 		    "that opens editions has ended", name);
 	else if (!is_of_file(error))
@@ -132,7 +132,7 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
     const char **why)
 {
 	struct edition_files *files = ctx;
-	char name[CONFINE_PATH];
+	char name[SANDBOX_PATH];
 	struct input in;
 	int fd;
 

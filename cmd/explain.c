@@ -5,7 +5,7 @@
 
 #include <tessera.h>
 
-#include "near.h"
+#include "suggest.h"
 #include "text.h"
 
 enum { WIDTH = 78 };
@@ -21,13 +21,13 @@ list(void)
 static void
 refuse(struct cmd_run *run, const char *code)
 {
-	struct near near = near_to(code);
+	struct suggestion suggestion = suggest_for(code);
 
 	for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
-		near_try(&near, c->code);
-	if (near.best)
+		suggest_try(&suggestion, c->code);
+	if (suggestion.best)
 		cmd_trouble(run, "no diagnostic has the code '%s'; "
-		    "did you mean '%s'?", code, near.best);
+		    "did you mean '%s'?", code, suggestion.best);
 	else
 		cmd_trouble(run, "no diagnostic has the code '%s'; "
 		    "'--explain=list' shows them all", code);

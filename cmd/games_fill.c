@@ -94,7 +94,7 @@ pass(void *ctx, const char *bytes, size_t len)
 
 /* What a long record has taken is not kept. */
 static void
-shrink(struct read *read)
+shrink(struct record_slot *read)
 {
 	size_t len;
 
@@ -102,19 +102,19 @@ shrink(struct read *read)
 		return;
 	tes_source_text(tes_record_source(read->record), &len);
 	if (len > CREW_BYTES)
-		read_release(read);
+		record_slot_release(read);
 }
 
 /* The next record into the load, read; its length. */
 static enum tes_status
 read_one(struct stream *s, struct load *load, size_t *bytes)
 {
-	struct read *read = &load->read[load->reads];
+	struct record_slot *read = &load->read[load->reads];
 	enum tes_status st;
 	size_t len;
 
 	shrink(read);
-	if (!read_prepare(read))
+	if (!record_slot_prepare(read))
 		return TES_NOMEM;
 	tes_diags_clear(read->diags);
 	st = tes_reader_next(s->reader, read->record, read->diags);

@@ -8,7 +8,7 @@
 #include "games.h"
 #include "input.h"
 #include "progress.h"
-#include "read.h"
+#include "record_slot.h"
 
 /* What all games are read and judged with. */
 struct table {
@@ -48,7 +48,7 @@ struct load {
 	bool closes;      /* it ends behind them */
 	struct game_end end;
 	struct lead lead; /* what of the stream comes before them */
-	struct read read[LOAD_READ];
+	struct record_slot read[LOAD_READ];
 	size_t reads;
 	struct tes_reader *part; /* those behind these */
 	bool has_part;

@@ -12,7 +12,7 @@ struct desk {
 	struct edition_files files;
 	struct tes_judge *judge;
 	struct tes_diags *unread; /* of editions that are only compared */
-	struct read read; /* of a part */
+	struct record_slot read; /* of a part */
 	void *own; /* the program's; its ctx where that has none */
 };
 
@@ -21,7 +21,7 @@ desk_free(struct desk *d)
 {
 	tes_judge_free(d->judge);
 	tes_diags_free(d->unread);
-	read_release(&d->read);
+	record_slot_release(&d->read);
 	edition_files_release(&d->files);
 	free(d);
 }
@@ -38,7 +38,7 @@ games_sit(void *ctx, struct cmd_run *run)
 	d->run = run;
 	d->judge = tes_judge_new();
 	d->unread = tes_diags_new();
-	if (d->judge && d->unread && read_prepare(&d->read))
+	if (d->judge && d->unread && record_slot_prepare(&d->read))
 		d->own = t->watch->sit ? t->watch->sit(t->ctx, run) : t->ctx;
 	if (!d->own) {
 		desk_free(d);
@@ -223,7 +223,7 @@ is_wanted(const struct game_watch *watch, uint64_t number)
 
 /* The next of the load; TES_END. */
 static enum tes_status
-next(struct desk *d, struct load *load, size_t i, struct read *read)
+next(struct desk *d, struct load *load, size_t i, struct record_slot *read)
 {
 	*read = i < load->reads ? load->read[i] : d->read;
 	if (i < load->reads)
@@ -244,7 +244,7 @@ games_work(void *desk, void *ctx, struct sheet *sheet)
 {
 	struct desk *d = desk;
 	struct load *load = ctx;
-	struct read read;
+	struct record_slot read;
 
 	load->games = load->of_forced = load->of_others = 0;
 	load->watch = d->table->watch;
@@ -287,7 +287,7 @@ games_drop(void *ctx)
 
 	games_drop_results(load);
 	for (size_t i = 0; i < LOAD_READ; i++)
-		read_release(&load->read[i]);
+		record_slot_release(&load->read[i]);
 	tes_reader_free(load->part);
 	free(load->lead.s);
 	free(load->result);

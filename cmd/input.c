@@ -7,11 +7,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "again.h"
 #include "ahead.h"
+#include "decompress.h"
+#include "eintr.h"
 #include "error_text.h"
 #include "limit.h"
-#include "unpack.h"
 
 /* Some never end: of all of them only terminals and /dev/null are read. */
 static bool
@@ -51,7 +51,7 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 		    run->stdin_name ? run->stdin_name : "<stdin>");
 	} else {
 		begin(in, run, -1, path);
-		AGAIN(in->fd, open(path, O_RDONLY | O_CLOEXEC));
+		RETRY_EINTR(in->fd, open(path, O_RDONLY | O_CLOEXEC));
 	}
 	if (in->fd < 0) {
 		cmd_trouble(run, "cannot open '%s': %s", path,
@@ -79,13 +79,13 @@ input_close(struct input *in)
 {
 	ahead_free(in->ahead);
 	in->ahead = NULL;
-	unpack_free(in->unpack);
-	in->unpack = NULL;
+	decompress_free(in->decompressor);
+	in->decompressor = NULL;
 	if (in->fd != STDIN_FILENO)
 		close(in->fd);
 }
 
-/* An unpack_source: the bytes as they are in the file. */
+/* An decompress_source: the bytes as they are in the file. */
 static ptrdiff_t
 read_packed(void *ctx, char *bytes, size_t len)
 {
@@ -94,7 +94,7 @@ read_packed(void *ctx, char *bytes, size_t len)
 
 	if (in->ahead && !ahead_wait(in->ahead, in->fd))
 		return 0;
-	AGAIN(n, read(in->fd, bytes, len));
+	RETRY_EINTR(n, read(in->fd, bytes, len));
 	if (n < 0)
 		in->error = errno;
 	return n;
@@ -104,7 +104,7 @@ read_packed(void *ctx, char *bytes, size_t len)
 static ptrdiff_t
 read_unpacked(void *ctx, char *bytes, size_t len)
 {
-	return unpack_read(ctx, bytes, len);
+	return decompress_read(ctx, bytes, len);
 }
 
 /* A stream that is compressed, and long, is decompressed beside the reading. */
@@ -114,9 +114,9 @@ begin_ahead(struct input *in, bool is_long)
 	if (in->is_begun)
 		return;
 	in->is_begun = true;
-	if (!is_long || !unpack_is_compressed(in->unpack))
+	if (!is_long || !decompress_is_compressed(in->decompressor))
 		return;
-	in->ahead = ahead_new(read_unpacked, in->unpack);
+	in->ahead = ahead_new(read_unpacked, in->decompressor);
 	if (!in->ahead || ahead_start(in->ahead))
 		return;
 	ahead_free(in->ahead);
@@ -128,14 +128,14 @@ input_read(void *ctx, char *bytes, size_t len)
 {
 	struct input *in = ctx;
 
-	if (!in->unpack)
-		in->unpack = unpack_new(read_packed, in, in->ratio);
-	if (!in->unpack) {
+	if (!in->decompressor)
+		in->decompressor = decompress_new(read_packed, in, in->ratio);
+	if (!in->decompressor) {
 		in->error = ENOMEM;
 		return -1;
 	}
 	const ptrdiff_t n = in->ahead ? ahead_read(in->ahead, bytes, len) :
-	    unpack_read(in->unpack, bytes, len);
+	    decompress_read(in->decompressor, bytes, len);
 	if (n > 0)
 		in->bytes += (uint64_t)n;
 	in->is_ended = n == 0 && len > 0;
@@ -155,7 +155,7 @@ input_position(const struct input *in)
 bool
 input_is_compressed(const struct input *in)
 {
-	return in->unpack && unpack_is_compressed(in->unpack);
+	return in->decompressor && decompress_is_compressed(in->decompressor);
 }
 
 struct tes_reader *
@@ -174,13 +174,14 @@ bool
 input_has_rest(const struct input *in)
 {
 	/* Until then it may be somebody else who reads. */
-	return in->is_ended && unpack_has_rest(in->unpack);
+	return in->is_ended && decompress_has_rest(in->decompressor);
 }
 
 const char *
 input_error(struct input *in)
 {
-	const char *why = in->unpack ? unpack_error(in->unpack) : NULL;
+	const char *why =
+	    in->decompressor ? decompress_error(in->decompressor) : NULL;
 
 	if (input_has_rest(in))
 		return "there is something behind the compressed data";
@@ -194,7 +195,7 @@ bool
 input_is_nomem(const struct input *in)
 {
 	return in->error == ENOMEM ||
-	    (in->unpack && unpack_is_nomem(in->unpack));
+	    (in->decompressor && decompress_is_nomem(in->decompressor));
 }
 
 void

@@ -18,7 +18,7 @@ struct input {
 	uint64_t ratio; /* how far it may grow; see limit.h */
 	int error; /* errno of a read that failed */
 	struct error_text why; /* the same in words, once asked for */
-	struct unpack *unpack; /* from the first read on */
+	struct decompressor *decompressor; /* from the first read on */
 	struct ahead *ahead;   /* what decompresses; NULL: who reads */
 	bool is_begun;         /* who does has been decided */
 	bool is_ended;  /* all of it was read */

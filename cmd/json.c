@@ -3,7 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "read.h"
+#include "record_slot.h"
 
 /* Two UTF-16 units for what is beyond the first plane. */
 static void
@@ -70,7 +70,7 @@ json_count(FILE *out, uint32_t n)
 void
 json_game(FILE *out, uint64_t number, const struct tes_record *rec)
 {
-	const struct tes_game *game = read_game(rec);
+	const struct tes_game *game = record_game(rec);
 
 	fprintf(out, ",\"number\":%" PRIu64 ",\"game\":", number);
 	json_string(out, game ? tes_game_name(game) : NULL);

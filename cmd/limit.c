@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "list.h"
-#include "near.h"
-#include "values.h"
+#include "comma_list.h"
+#include "completion_values.h"
+#include "suggest.h"
 
 enum { NAME_MAX_LEN = 32 };
 
@@ -69,10 +69,10 @@ print_all(struct cmd_run *run)
 static noreturn void
 refuse_name(const struct cmd_run *run, const char *name)
 {
-	struct near near = near_to(name);
+	struct suggestion near = suggest_for(name);
 
 	for (size_t i = 0; limit_at(i); i++)
-		near_try(&near, limit_at(i)->name);
+		suggest_try(&near, limit_at(i)->name);
 	if (near.best)
 		cmd_misuse(run, "--limit: unknown limit '%s'; did you mean "
 		    "'%s'?", name, near.best);
@@ -131,7 +131,7 @@ limit_read(struct cmd_run *run, const char *list)
 {
 	if (strcmp(list, "help") == 0)
 		print_all(run);
-	for (struct list w = list_of(list); list_next(&w);)
+	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);)
 		read_one(run, w.word, w.len);
 }
 
@@ -172,13 +172,13 @@ limit_drawing(const struct cmd_run *run)
 }
 
 void
-values_limit(void)
+complete_limits(void)
 {
 	char name[NAME_MAX_LEN + 1];
 
 	for (size_t i = 0; limit_at(i); i++) {
 		snprintf(name, sizeof(name), "%s=", limit_at(i)->name);
-		values_put(name);
+		completion_put_word(name);
 	}
-	values_put("help");
+	completion_put_word("help");
 }

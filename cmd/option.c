@@ -8,8 +8,8 @@
 #include <tessera.h>
 
 #include "limit.h"
-#include "near.h"
 #include "number.h"
+#include "suggest.h"
 #include "text.h"
 
 enum {
@@ -207,12 +207,12 @@ refuse(const struct cmd_run *run, const struct tables *t, const char *arg)
 	if (second < t->names)
 		cmd_misuse(run, "option '--%s' is ambiguous: '--%s' or '--%s'",
 		    name, t->longs[first].name, t->longs[second].name);
-	struct near near = near_to(name);
+	struct suggestion suggestion = suggest_for(name);
 	for (size_t i = 0; i < t->names; i++)
-		near_try(&near, t->longs[i].name);
-	if (near.best)
+		suggest_try(&suggestion, t->longs[i].name);
+	if (suggestion.best)
 		cmd_misuse(run, "unknown option '--%s'; did you mean '--%s'?",
-		    name, near.best);
+		    name, suggestion.best);
 	cmd_misuse(run, "unknown option '--%s'", name);
 }
 

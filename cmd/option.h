@@ -17,16 +17,16 @@
 
 #include "cmd.h"
 #include "color.h"
+#include "completion_values.h"
 #include "crew.h"
-#include "values.h"
 
 /*
  * Rows.  OPTIONS is the program's struct of options, `member` the one in it
  * that takes the value: one of another type does not compile.  letter 0: none;
  * arg: what --help calls the argument, with FILE or PATH in it for a file, with
  * a comma for a list; words: of the choice, NULL at the end; values: see
- * values.h; the last argument is the text of --help, after which other members
- * may follow, such as .alias = "colour".
+ * completion_values.h; the last argument is the text of --help, after which
+ * other members may follow, such as .alias = "colour".
  */
 #define OPTION_FLAG(letter, name, member, ...) \
 	OPTION_ROW(letter, name, NULL, CMD_FLAG, member, bool, NULL, NULL, \
@@ -59,7 +59,7 @@
 	OPTION_WORD(0, "color", color, color_word, \
 	    "when to use colour (default auto: on a terminal)")
 #define OPTION_EDITION(help) \
-	OPTION_NAME(0, "edition", edition, "ID|PATH", values_edition, help)
+	OPTION_NAME(0, "edition", edition, "ID|PATH", complete_editions, help)
 #define OPTION_FORMAT(words, help) \
 	OPTION_WORD(0, "format", format, words, help)
 #define OPTION_JOBS \
@@ -70,7 +70,7 @@
 	.arg = "NAME=N,...", \
 	.help = "set limits on the input; 'help' lists them", \
 	.kind = CMD_LIMIT, \
-	.values = values_limit, \
+	.values = complete_limits, \
 }
 #define OPTION_OUTPUT \
 	OPTION_TEXT('o', "output", output, "FILE", \

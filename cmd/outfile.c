@@ -13,7 +13,7 @@
 #endif
 #include <unistd.h>
 
-#include "again.h"
+#include "eintr.h"
 #include "error_text.h"
 #include "signals.h"
 
@@ -75,7 +75,8 @@ open_folder(const char *path)
 	int fd = -1;
 
 	if (folder)
-		AGAIN(fd, open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+		RETRY_EINTR(fd,
+		    open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 	free(folder);
 	return fd;
 }
@@ -91,7 +92,7 @@ open_named(struct outfile *out)
 	for (int i = 0; i < TRIES; i++) {
 		snprintf(out->temp, sizeof(out->temp), ".tessera-%ld-%d",
 		    (long)getpid(), i);
-		AGAIN(fd, openat(out->folder, out->temp,
+		RETRY_EINTR(fd, openat(out->folder, out->temp,
 		    O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
 		if (fd >= 0 || errno != EEXIST)
 			break;
@@ -116,7 +117,7 @@ open_temp(struct outfile *out)
 	out->temp[0] = '\0';
 #ifdef O_TMPFILE
 	if (access(NAMELESS, X_OK) == 0)
-		AGAIN(fd, openat(out->folder, ".",
+		RETRY_EINTR(fd, openat(out->folder, ".",
 		    O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
 #endif
 	return fd >= 0 ? fd : open_named(out);
@@ -128,9 +129,9 @@ take_owner(int fd, const struct stat *old)
 {
 	int done;
 
-	AGAIN(done, fchown(fd, old->st_uid, old->st_gid));
+	RETRY_EINTR(done, fchown(fd, old->st_uid, old->st_gid));
 	if (done < 0 && errno == EPERM)
-		AGAIN(done, fchown(fd, (uid_t)-1, old->st_gid));
+		RETRY_EINTR(done, fchown(fd, (uid_t)-1, old->st_gid));
 	return done == 0 || errno == EPERM;
 }
 
@@ -198,7 +199,7 @@ take_mode(int fd, const struct stat *old, const char *path)
 		umask(mode);
 		mode = 0666 & ~mode;
 	}
-	AGAIN(done, fchmod(fd, mode));
+	RETRY_EINTR(done, fchmod(fd, mode));
 	return done == 0;
 }
 
@@ -378,10 +379,10 @@ put_in_place(struct outfile *out)
 	int done = -1;
 
 	if (fflush(out->file) == 0)
-		AGAIN(done, fsync(fileno(out->file)));
+		RETRY_EINTR(done, fsync(fileno(out->file)));
 	if (done < 0 || !rename_it(out))
 		return false;
-	AGAIN(done, fsync(out->folder));
+	RETRY_EINTR(done, fsync(out->folder));
 	/* Some file systems have nothing to do for a folder. */
 	return done == 0 || errno == EINVAL || errno == EROFS;
 }
@@ -396,7 +397,7 @@ pour(struct outfile *out)
 
 	if (fflush(out->file) == 0 && lseek(fd, 0, SEEK_SET) == 0)
 		do {
-			AGAIN(n, read(fd, bytes, sizeof(bytes)));
+			RETRY_EINTR(n, read(fd, bytes, sizeof(bytes)));
 			if (n > 0 && fwrite(bytes, 1, (size_t)n, stdout) <
 			    (size_t)n)
 				break;

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "annotate.h"
-#include "list.h"
-#include "near.h"
+#include "comma_list.h"
 #include "option.h"
 #include "suffix.h"
+#include "suggest.h"
 
 #define OPTIONS struct annotate_options
 
@@ -33,7 +33,7 @@ static void
 values_part(void)
 {
 	for (size_t i = 0; i < PARTS; i++)
-		values_put(part[i].name);
+		completion_put_word(part[i].name);
 }
 
 static const struct cmd_option option[] = {
@@ -86,7 +86,7 @@ read_only(const struct cmd_run *run, const char *list)
 {
 	unsigned what = 0;
 
-	for (struct list w = list_of(list); list_next(&w);) {
+	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);) {
 		size_t i = 0;
 
 		while (i < PARTS && (strlen(part[i].name) != w.len ||
@@ -147,7 +147,8 @@ main(int argc, char **argv)
 	struct annotate a = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(&run, options.color, SHOW_ERRORS, false),
+		.printer = diag_printer_new(&run, options.color,
+		    DIAG_PRINT_ERRORS, false),
 		.out = { .folder = -1 },
 	};
 	const char *report = report_name[options.format];

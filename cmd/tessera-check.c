@@ -5,10 +5,10 @@
 #include <unistd.h>
 
 #include "check/check.h"
-#include "confine.h"
 #include "explain.h"
 #include "option.h"
 #include "progress.h"
+#include "sandbox.h"
 
 static const char *const format_word[] = { "text", "json", "sarif", NULL };
 static const struct check_format *const format[] = {
@@ -27,7 +27,7 @@ static const struct cmd_option option[] = {
 	    "in text output, show at most N errors and N warnings per record "
 	    "(default 20; 0 for all)"),
 	OPTION_FLAG(0, "werror", werror, "treat warnings as errors"),
-	OPTION_NAME(0, "explain", explain, "CODE", values_code,
+	OPTION_NAME(0, "explain", explain, "CODE", complete_codes,
 	    "explain a diagnostic code; 'list' lists all"),
 	OPTION_STDIN_NAME,
 	OPTION_JOBS,
@@ -92,7 +92,7 @@ sit(void *ctx, struct cmd_run *run)
 	if (!check)
 		return NULL;
 	*check = *(struct check *)ctx;
-	check->run = check->show.run = run;
+	check->run = check->printer.run = run;
 	check->games = check->invalid = 0;
 	check->editions = check->invalid_editions = 0;
 	return check;
@@ -127,8 +127,8 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	struct check check = {
 		.run = run,
 		.options = options,
-		.show = show_new(run, options->color, options->max_errors,
-		    options->werror),
+		.printer = diag_printer_new(run, options->color,
+		    options->max_errors, options->werror),
 		.palette = color_palette(options->color, STDOUT_FILENO),
 	};
 	const struct game_watch watch = {
@@ -143,9 +143,9 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		.tell = how->tell ? tell_game : NULL,
 	};
 
-	check.show.notes = !options->quiet;
+	check.printer.notes = !options->quiet;
 	run->stdin_name = options->stdin_name;
-	confine(file, NULL, 0);
+	sandbox_enter(file, NULL, 0);
 	if (how->begin)
 		how->begin(&check);
 	games_watch(run, file, options->edition, &watch, check_game, &check);
@@ -156,7 +156,7 @@ check_files(struct cmd_run *run, const struct check_options *options,
 int
 main(int argc, char **argv)
 {
-	struct check_options options = { .max_errors = SHOW_ERRORS };
+	struct check_options options = { .max_errors = DIAG_PRINT_ERRORS };
 	struct cmd_run run = { .cmd = &cmd };
 	char **file = cmd_begin(&run, argc, argv, &options);
 

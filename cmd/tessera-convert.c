@@ -6,16 +6,16 @@
 #include <strings.h>
 
 #include "convert/convert.h"
-#include "near.h"
 #include "option.h"
 #include "suffix.h"
+#include "suggest.h"
 
 #define OPTIONS struct convert_options
 
 static const struct cmd_option option[] = {
-	OPTION_NAME('f', "from", from, "FORMAT", values_format_read,
+	OPTION_NAME('f', "from", from, "FORMAT", complete_input_formats,
 	    "input format (default: recognised by first line or suffix)"),
-	OPTION_NAME('t', "to", to, "FORMAT", values_format,
+	OPTION_NAME('t', "to", to, "FORMAT", complete_formats,
 	    "output format (default: by the suffix of --output, else yaml)"),
 	OPTION_OUTPUT,
 	OPTION_FLAG(0, "dry-run", dry_run,
@@ -77,17 +77,17 @@ static const struct tes_format *
 find_format(const struct cmd_run *run, const char *what, const char *name)
 {
 	const struct tes_format *f = tes_format_by_name(name);
-	struct near near = near_to(name);
+	struct suggestion suggestion = suggest_for(name);
 
 	if (f)
 		return f;
 	if (strcmp(name, "png") == 0)
 		cmd_misuse(run, "--%s: " PNG_ELSEWHERE, what);
 	while ((f = tes_format_next(f)))
-		near_try(&near, tes_format_name(f));
-	if (near.best)
+		suggest_try(&suggestion, tes_format_name(f));
+	if (suggestion.best)
 		cmd_misuse(run, "--%s: unknown format '%s'; did you mean "
-		    "'%s'?", what, name, near.best);
+		    "'%s'?", what, name, suggestion.best);
 	cmd_misuse(run, "--%s: unknown format '%s'; --help lists them", what,
 	    name);
 }
@@ -170,7 +170,8 @@ main(int argc, char **argv)
 	struct convert c = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(&run, options.color, SHOW_ERRORS, false),
+		.printer = diag_printer_new(&run, options.color,
+		    DIAG_PRINT_ERRORS, false),
 		.out = { .folder = -1 },
 	};
 

@@ -21,7 +21,7 @@ static const char *const format_word[] = { "text", "json", "csv", NULL };
 #define OPTIONS struct diff_options
 
 static const struct cmd_option option[] = {
-	OPTION_NAME(0, "editions", editions, "A,B,...", values_edition,
+	OPTION_NAME(0, "editions", editions, "A,B,...", complete_editions,
 	    "validate each game of FILE under these editions; a single edition "
 	    "is compared with the record's own"),
 	OPTION_FLAG(0, "by-turn", by_turn,
@@ -47,7 +47,7 @@ static const struct cmd cmd = {
 	.name = "tessera-diff",
 	.operands = "A B | --rules A B | --editions=A,B [FILE]...",
 	.operands_max = -1,
-	.values = values_edition,
+	.values = complete_editions,
 	.values_flag = "rules",
 	.summary =
 	    "Compare game records, or rule sets.",
@@ -109,7 +109,8 @@ main(int argc, char **argv)
 	struct diff d = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(&run, options.color, SHOW_ERRORS, false),
+		.printer = diag_printer_new(&run, options.color,
+		    DIAG_PRINT_ERRORS, false),
 		.palette = color_palette(options.color, STDOUT_FILENO),
 		.columns = columns >= WIDE ? columns : 0,
 	};

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "clock.h"
-#include "confine.h"
 #include "games.h"
+#include "opt_turn.h"
 #include "option.h"
 #include "perft/perft.h"
-#include "turn.h"
+#include "sandbox.h"
 
 /* "FILE: game N" in messages. */
 enum { WHERE_SIZE = 4096 };
@@ -156,7 +156,7 @@ count_game(void *ctx, const struct game *game)
 	enum tes_status st = TES_INVALID;
 
 	p->games++;
-	show_diags(&p->show, game);
+	diag_print_all(&p->printer, game);
 	if (!game->outcome)
 		return;
 	if (!p->options->turn)
@@ -172,10 +172,11 @@ static void
 count_given(struct perft *p)
 {
 	const char *draws = p->options->draws;
-	struct given g;
+	struct given_position g;
 	enum tes_status st;
 
-	if (given_take(&g, p->run, p->options->color, p->options->position)) {
+	if (opt_position_read(&g, p->run, p->options->color,
+		p->options->position)) {
 		tes_position_free(p->pos);
 		p->pos = g.pos;
 		g.pos = NULL;
@@ -192,7 +193,7 @@ count_given(struct perft *p)
 		tes_position_free(p->pos);
 		p->pos = NULL;
 	}
-	given_release(&g);
+	opt_position_release(&g);
 }
 
 static void
@@ -219,7 +220,8 @@ main(int argc, char **argv)
 	struct perft p = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(&run, options.color, SHOW_ERRORS, false),
+		.printer = diag_printer_new(&run, options.color,
+		    DIAG_PRINT_ERRORS, false),
 		.pos = tes_position_new(),
 		.depth = options.depth ? options.depth : 1,
 	};
@@ -229,9 +231,9 @@ main(int argc, char **argv)
 	};
 
 	if (options.turn)
-		turn_read(&run, options.turn, &p.turn, &p.step);
+		opt_turn_read(&run, options.turn, &p.turn, &p.step);
 	check_options(&options, &run, file);
-	confine(file, NULL, 0);
+	sandbox_enter(file, NULL, 0);
 	if (p.pos && options.position)
 		count_given(&p);
 	else if (p.pos)

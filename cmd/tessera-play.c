@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "color.h"
+#include "comma_list.h"
 #include "crew.h"
 #include "edition_files.h"
-#include "list.h"
 #include "option.h"
 #include "play/play.h"
 #include "suffix.h"
@@ -18,7 +18,7 @@ static const char *const format_word[] = { "text", "json", NULL };
 #define OPTIONS struct play_options
 
 static const struct cmd_option option[] = {
-	OPTION_NAME('e', "edition", edition, "ID|PATH", values_edition,
+	OPTION_NAME('e', "edition", edition, "ID|PATH", complete_editions,
 	    "edition to play (default timbuktu)"),
 	OPTION_TEXT(0, "set", set, "PARAMETER=VALUE,...",
 	    "override parameters of the edition"),
@@ -29,7 +29,7 @@ static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "num-players", players, "N", 1, TES_SEATS_MAX,
 	    "number of players (default: as many as --bots names, else 2)",
 	    .alias = "players"),
-	OPTION_NAME(0, "bots", bots, "BOT[,BOT]...", values_bot,
+	OPTION_NAME(0, "bots", bots, "BOT[,BOT]...", complete_bots,
 	    "bots in turn order, or one for all seats (default random)",
 	    .alias = "seats"),
 	OPTION_PLACE(0, "playouts", playouts, "N",
@@ -117,7 +117,8 @@ name_edition(struct play *play)
 		return strcpy(name, o->edition);
 	to = name + sprintf(name, "%s%.*s", is_inline ? "" : "{base: ",
 	    (int)len, o->edition);
-	for (struct list w = list_of(o->set); list_next(&w);) {
+	for (struct comma_list w = comma_list_of(o->set);
+	     comma_list_next(&w);) {
 		const size_t key = strcspn(w.word, "=,");
 
 		if (key >= w.len)
@@ -176,12 +177,12 @@ check_options(const struct play *play)
 
 /* The position of --position; false: what is wrong has been reported. */
 static bool
-choose_position(struct play *play, struct given *given)
+choose_position(struct play *play, struct given_position *given)
 {
 	char *name;
 	size_t len;
 
-	if (!given_take(given, play->run, COLOR_AUTO,
+	if (!opt_position_read(given, play->run, COLOR_AUTO,
 	    play->options->position))
 		return false;
 	play->edition = tes_position_edition(given->pos);
@@ -234,7 +235,7 @@ main(int argc, char **argv)
 	struct cmd_run run = { .cmd = &cmd };
 	struct play play = { .run = &run, .options = &options };
 	struct edition_files files = { 0 };
-	struct given given = { .pos = NULL };
+	struct given_position given = { .pos = NULL };
 	bool good = true;
 
 	cmd_begin(&run, argc, argv, &options);
@@ -258,6 +259,6 @@ main(int argc, char **argv)
 	free(play.names);
 	if (play.given)
 		tes_text_free(play.given_name);
-	given_release(&given);
+	opt_position_release(&given);
 	return cmd_end(&run);
 }

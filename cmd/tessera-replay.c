@@ -6,14 +6,14 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "confine.h"
-#include "given.h"
+#include "opt_position.h"
+#include "opt_turn.h"
 #include "option.h"
 #include "png.h"
 #include "replay/replay.h"
+#include "sandbox.h"
 #include "suffix.h"
 #include "terminal.h"
-#include "turn.h"
 
 enum { COLUMNS = 100, COLUMNS_MIN = 40 };
 
@@ -247,7 +247,7 @@ end(void *ctx, const struct game *game)
 	struct replay *r = ctx;
 
 	if (r->is_hidden)
-		show_diags(&r->show, game);
+		diag_print_all(&r->printer, game);
 	else
 		r->as->end(ctx, game);
 }
@@ -272,7 +272,7 @@ replay(struct replay *r, char *const *file)
 		r->spill = tmpfile();
 	/* Pictures of pixels are made by another program. */
 	if (as != &replay_png)
-		confine(file, as->finish ? r->options->output : NULL, 0);
+		sandbox_enter(file, as->finish ? r->options->output : NULL, 0);
 	games_watch(r->run, file, r->options->edition, &watch, end, r);
 	games_check_only(r->run, r->options->record, r->games);
 	if (as->finish)
@@ -288,14 +288,14 @@ main(int argc, char **argv)
 	struct replay r = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(&run, options.color, 0, false),
+		.printer = diag_printer_new(&run, options.color, 0, false),
 		.out = color_palette(options.color, STDOUT_FILENO),
 		.columns = screen_columns(),
 	};
 
 	r.is_one = options.turn != NULL;
 	if (r.is_one)
-		turn_read(&run, options.turn, &r.turn, &r.step);
+		opt_turn_read(&run, options.turn, &r.turn, &r.step);
 	options.format = format_by_output(&options);
 	r.as = choose_format(&options);
 	check_options(&r, file);

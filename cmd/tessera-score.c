@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "confine.h"
 #include "option.h"
+#include "sandbox.h"
 #include "score/score.h"
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };
@@ -43,7 +43,7 @@ score_game(void *ctx, const struct game *game)
 {
 	struct score *score = ctx;
 
-	show_diags(&score->show, game);
+	diag_print_all(&score->printer, game);
 	if (game_is_scored(game))
 		format[score->options->format](score, game);
 }
@@ -57,7 +57,7 @@ sit(void *ctx, struct cmd_run *run)
 	if (!score)
 		return NULL;
 	*score = *(struct score *)ctx;
-	score->run = score->show.run = run;
+	score->run = score->printer.run = run;
 	return score;
 }
 
@@ -86,7 +86,8 @@ main(int argc, char **argv)
 	struct score score = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(&run, options.color, SHOW_ERRORS, false),
+		.printer = diag_printer_new(&run, options.color,
+		    DIAG_PRINT_ERRORS, false),
 		.palette = color_palette(options.color, STDOUT_FILENO),
 	};
 	const struct game_watch watch = {
@@ -99,8 +100,8 @@ main(int argc, char **argv)
 		.tell = format[options.format] == score_csv ? tell_csv : NULL,
 	};
 
-	confine(file, NULL, 0);
+	sandbox_enter(file, NULL, 0);
 	games_watch(&run, file, options.edition, &watch, score_game, &score);
-	header_release(&score.header);
+	csv_header_release(&score.header);
 	return cmd_end(&run);
 }

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "confine.h"
 #include "option.h"
+#include "sandbox.h"
 #include "stats/stats.h"
 #include "text.h"
 
@@ -19,8 +19,8 @@ static void
 values_table(void)
 {
 	for (size_t i = 0; i < stats_tables(); i++)
-		values_put(stats_table[i].name);
-	values_put("all");
+		completion_put_word(stats_table[i].name);
+	completion_put_word("all");
 }
 
 static const struct cmd_option option[] = {
@@ -89,12 +89,12 @@ show_first(struct stats *st, const struct game *game, const char *what)
 
 	text_put(err, game->file, strlen(game->file));
 	fprintf(err, ": game %" PRIu64 ": %s: ", game->number, what);
-	show_number(err, errors, "error");
+	print_count(err, errors, "error");
 	while (i + 1 < tes_diags_count(game->diags) &&
 	    tes_diags_at(game->diags, i)->severity != TES_ERROR)
 		i++;
 	fprintf(err, ", %sshown below\n", errors > 1 ? "the first " : "");
-	show_diag(&st->show, tes_record_source(game->record),
+	diag_print(&st->printer, tes_record_source(game->record),
 	    tes_diags_at(game->diags, i));
 }
 
@@ -149,7 +149,7 @@ sit(void *ctx, struct cmd_run *run)
 	if (!st)
 		return NULL;
 	*st = *(struct stats *)ctx;
-	st->run = st->show.run = run;
+	st->run = st->printer.run = run;
 	return st;
 }
 
@@ -200,7 +200,8 @@ main(int argc, char **argv)
 	struct stats st = {
 		.run = &run,
 		.options = &options,
-		.show = show_new(&run, options.color, SHOW_ERRORS, false),
+		.printer = diag_printer_new(&run, options.color,
+		    DIAG_PRINT_ERRORS, false),
 		.room = ROOM_MAX,
 	};
 	struct game_watch watch = {
@@ -219,7 +220,7 @@ main(int argc, char **argv)
 	if (st.needs & (NEED_EFFECTS | NEED_LUCK))
 		watch.watch = stats_watch;
 	watch.studies = st.needs & NEED_LUCK;
-	confine(file, NULL, 0);
+	sandbox_enter(file, NULL, 0);
 	const bool is_all = games_watch(&run, file, options.edition, &watch,
 	    see_game, &st);
 

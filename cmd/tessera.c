@@ -55,14 +55,14 @@ static void
 run_verb(struct cmd_run *run, char **argv)
 {
 	const struct verbs *verbs = run->more_ctx;
-	char near[256];
+	char suggestion[256];
 
 	verbs_exec(verbs, run, argv);
 	if (run->status == CMD_TROUBLE)
 		return;
-	if (verbs_nearest(verbs, argv[0], near, sizeof(near)))
+	if (verbs_nearest(verbs, argv[0], suggestion, sizeof(suggestion)))
 		cmd_trouble(run, "unknown verb '%s'; did you mean '%s'?",
-		    argv[0], near);
+		    argv[0], suggestion);
 	else
 		cmd_trouble(run, "unknown verb '%s'", argv[0]);
 	fputs("Verbs:\n", stderr);

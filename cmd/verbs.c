@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "error_text.h"
-#include "near.h"
+#include "suggest.h"
 #include "text.h"
 
 #define PREFIX "tessera-"
@@ -244,7 +244,7 @@ verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out)
 }
 
 struct nearest {
-	struct near near;
+	struct suggestion near;
 	char *out;
 	size_t size;
 };
@@ -258,7 +258,7 @@ try_one(void *ctx, const char *verb, const struct builtin *builtin,
 
 	(void)builtin;
 	(void)path;
-	near_try(&n->near, verb);
+	suggest_try(&n->near, verb);
 	if (n->near.best == verb) {
 		snprintf(n->out, n->size, "%s", verb);
 		n->near.best = n->out;
@@ -270,7 +270,7 @@ verbs_nearest(const struct verbs *verbs, const char *verb, char *out,
     size_t size)
 {
 	struct nearest n = {
-		.near = near_to(verb),
+		.near = suggest_for(verb),
 		.out = out,
 		.size = size,
 	};

@@ -4,7 +4,7 @@
 #ifndef CHECK_H
 #define CHECK_H
 
-#include "show.h"
+#include "diag_print.h"
 
 struct check_options {
 	bool quiet, werror;
@@ -17,7 +17,7 @@ struct check_options {
 struct check {
 	struct cmd_run *run;
 	const struct check_options *options;
-	struct show show;
+	struct diag_printer printer;
 	const struct palette *palette; /* of standard output */
 	uint64_t games, invalid;
 	uint64_t editions, invalid_editions; /* files of these, and no games */

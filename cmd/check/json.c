@@ -34,7 +34,7 @@ put_game(struct check *check, const struct game *game)
 		    game->outcome ? game->outcome->end_reason : NULL);
 	}
 	fputs(",\"diagnostics\":", out);
-	show_json(&check->show, game);
+	diag_print_json(&check->printer, game);
 	fputs("}\n", out);
 }
 

@@ -130,7 +130,7 @@ static void
 put_properties(FILE *out, const struct game *game, const struct tes_diag *diag)
 {
 	fputs(",\"properties\":{", out);
-	show_json_place(out, diag);
+	diag_print_json_place(out, diag);
 	json_game(out, game->number, game->record);
 	fputs("}}", out);
 }
@@ -147,7 +147,8 @@ put_game(struct check *check, const struct game *game)
 		fputs(i > 0 ? ",\n" : "\n", out);
 		fprintf(out, "{\"ruleId\":\"%s\",\"level\":\"%s\",",
 		    diag->code->code,
-		    tes_severity_name(show_severity(&check->show, diag)));
+		    tes_severity_name(diag_print_severity(&check->printer,
+			diag)));
 		put_message(out, diag);
 		fputs(",\"locations\":[", out);
 		put_location(out, src, diag->span);

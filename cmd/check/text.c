@@ -11,7 +11,7 @@ check_is_invalid(const struct check *check, const struct game *game)
 {
 	size_t errors, warnings;
 
-	show_count(&check->show, game->diags, &errors, &warnings);
+	diag_print_count(&check->printer, game->diags, &errors, &warnings);
 	return errors > 0;
 }
 
@@ -22,19 +22,19 @@ put_counts(const struct check *check, const struct game *game)
 	FILE *out = check->run->out;
 	size_t errors, warnings;
 
-	show_count(&check->show, game->diags, &errors, &warnings);
+	diag_print_count(&check->printer, game->diags, &errors, &warnings);
 	const size_t notes =
 	    tes_diags_count(game->diags) - errors - warnings;
 	if (errors)
-		show_number(out, errors, "error");
+		print_count(out, errors, "error");
 	if (errors && warnings)
 		fputs(", ", out);
 	if (warnings)
-		show_number(out, warnings, "warning");
+		print_count(out, warnings, "warning");
 	if (notes && (errors || warnings))
 		fputs(", ", out);
 	if (notes)
-		show_number(out, notes, "note");
+		print_count(out, notes, "note");
 }
 
 static void
@@ -60,7 +60,7 @@ put_valid(const struct check *check, const struct game *game)
 	if (o) {
 		fprintf(out, ": %s, ", edition_name(o->edition, name,
 		    sizeof(name)));
-		show_number(out, o->turn_count, "turn");
+		print_count(out, o->turn_count, "turn");
 		fprintf(out, ", %s%s", o->is_finished ? "ended " : "",
 		    o->end_reason);
 	}
@@ -75,7 +75,7 @@ put_game(struct check *check, const struct game *game)
 {
 	FILE *out = check->run->out;
 
-	show_diags(&check->show, game);
+	diag_print_all(&check->printer, game);
 	if (check->options->quiet)
 		return;
 	text_put(out, game->file, strlen(game->file));

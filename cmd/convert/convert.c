@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "confine.h"
 #include "edition_files.h"
+#include "opt_view.h"
 #include "progress.h"
+#include "sandbox.h"
 #include "text.h"
-#include "view.h"
 
 /* The game of the edition that tables shall have which name none. */
 static bool
@@ -60,7 +60,7 @@ show_record(struct convert *c, const struct game *game)
 {
 	struct convert_result *result = game->result;
 
-	show_diags(&c->show, game);
+	diag_print_all(&c->printer, game);
 	if (tes_diags_error_count(game->diags) == 0)
 		return;
 	cmd_raise(c->run, CMD_INVALID);
@@ -85,7 +85,8 @@ prepare_record(struct convert *c, const struct game *game,
 	if (*ed && !tes_format_accepts_invalid(c->writes) &&
 	    tes_record_expand(game->record, *ed, game->judge) != TES_OK)
 		return TES_NOMEM;
-	return view ? view_take(c->run, game, *ed, view, "written") : TES_OK;
+	return view ? opt_view_redact(c->run, game, *ed, view, "written")
+		    : TES_OK;
 }
 
 /*
@@ -263,7 +264,7 @@ sit(void *ctx, struct cmd_run *run)
 	if (!c)
 		return NULL;
 	*c = *(struct convert *)ctx;
-	c->run = c->show.run = run;
+	c->run = c->printer.run = run;
 	return c;
 }
 
@@ -273,7 +274,7 @@ rise(void *ctx, void *desk)
 	struct convert *c = desk;
 
 	(void)ctx;
-	read_release(&c->again);
+	record_slot_release(&c->again);
 	tes_writer_free(c->writer);
 	free(c);
 }
@@ -359,11 +360,12 @@ meet_header(struct convert *c, const struct game_told *told, size_t *skipped)
 {
 	const struct convert_result *result = told->result;
 
-	switch (header_meet(&c->header, told->text, result->head, skipped)) {
-	case HEADER_FITS:
+	switch (csv_header_match(&c->header, told->text, result->head,
+	    skipped)) {
+	case CSV_HEADER_FITS:
 		return true;
-	case HEADER_OTHER:
-		header_refuse(c->run, told->file, result->number,
+	case CSV_HEADER_DIFFERS:
+		csv_header_refuse(c->run, told->file, result->number,
 		    "convert it apart");
 		return false;
 	default:
@@ -456,10 +458,10 @@ convert_files(struct convert *c, char *const *path)
 	};
 
 	if (find_game(c) && convert_begin(c)) {
-		confine(path, o->output, o->in_place ? CONFINE_IN_PLACE :
-		    tes_format_is_single_game(c->to) ? CONFINE_MANY : 0);
+		sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE :
+		    tes_format_is_single_game(c->to) ? SANDBOX_MANY : 0);
 		convert_end(c, games_watch(c->run, path, NULL, &watch,
 		    convert_game, c));
 	}
-	header_release(&c->header);
+	csv_header_release(&c->header);
 }

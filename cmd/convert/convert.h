@@ -6,11 +6,11 @@
 
 #include <tessera.h>
 
+#include "csv_header.h"
+#include "diag_print.h"
 #include "games.h"
-#include "header.h"
 #include "outfile.h"
-#include "read.h"
-#include "show.h"
+#include "record_slot.h"
 
 struct convert_options {
 	const char *from, *to, *output, *edition, *delimiter, *players,
@@ -26,14 +26,14 @@ struct convert {
 	const struct convert_options *options;
 	const struct tes_format *from, *to; /* from NULL: as the stream tells */
 	const char *game; /* of tables that name none; or NULL */
-	struct show show;
+	struct diag_printer printer;
 	/* Of a desk. */
 	struct tes_writer *writer;
 	const struct tes_format *writes; /* that one */
-	struct read again; /* what was written, when it is read back */
+	struct record_slot again; /* what was written, when it is read back */
 	/* Of the program. */
 	struct outfile out;
-	struct header header; /* of a table */
+	struct csv_header header; /* of a table */
 	char *path;     /* of the file of one game; or NULL */
 	uint64_t games; /* that were told, of all files */
 	uint64_t put;   /* of those */

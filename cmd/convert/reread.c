@@ -163,7 +163,7 @@ convert_reread(struct convert *c, const struct game *game, const char *text,
 	if (!tes_format_can_read(c->writes) || is_certain(c, text, len))
 		return TES_OK;
 	reader = tes_reader_new_format(c->writes, game->file, read_rest, &rest);
-	if (reader && read_prepare(&c->again)) {
+	if (reader && record_slot_prepare(&c->again)) {
 		limit_apply(c->run, reader);
 		st = tes_reader_next(reader, c->again.record, c->again.diags);
 	}

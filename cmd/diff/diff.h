@@ -8,9 +8,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "csv_header.h"
+#include "diag_print.h"
 #include "edition_files.h"
-#include "header.h"
-#include "show.h"
 
 struct diff_options {
 	const char *editions;
@@ -25,12 +25,12 @@ enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };
 struct diff {
 	struct cmd_run *run;
 	const struct diff_options *options;
-	struct show show;
+	struct diag_printer printer;
 	const struct palette *palette; /* of standard output */
 	size_t columns; /* for two records side by side; 0: one below other */
 	uint64_t games; /* told so far */
 	size_t head; /* bytes of a table's header before what was printed */
-	struct header header; /* of that table: what was written of it */
+	struct csv_header header; /* of that table: what was written of it */
 	uint64_t differing; /* games */
 };
 

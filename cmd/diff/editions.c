@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "confine.h"
 #include "diff/sum.h"
 #include "input.h"
-#include "read.h"
+#include "record_slot.h"
+#include "sandbox.h"
 
 /* What the games are compared with. */
 struct table {
@@ -199,7 +199,7 @@ choose_editions(struct desk *t, const struct game *game,
     const struct tes_edition **ed)
 {
 	const struct table *table = t->table;
-	const struct tes_game *is = read_game(game->record);
+	const struct tes_game *is = record_game(game->record);
 
 	if (is && is != tes_edition_game(table->asked[0])) {
 		cmd_trouble(t->d.run, "%s: game %" PRIu64 " is none that the "
@@ -272,12 +272,12 @@ judge_game(void *ctx, const struct game *game)
 	const struct tes_edition *own = NULL;
 	enum tes_status st = TES_OK;
 
-	if (t->table->askeds == 1 || !read_game(game->record))
+	if (t->table->askeds == 1 || !record_game(game->record))
 		st = edition_files_resolve(game->files, game->record,
 		    game->diags, &own);
 	if (tes_diags_error_count(game->diags) > 0)
 		cmd_raise(t->d.run, CMD_INVALID);
-	show_diags(&t->d.show, game);
+	diag_print_all(&t->d.printer, game);
 	if (st == TES_NOMEM || (st <= TES_INVALID && !judge(t, game, own)))
 		cmd_nomem(t->d.run);
 }
@@ -302,7 +302,7 @@ sit(void *ctx, struct cmd_run *run)
 		return NULL;
 	t->table = table;
 	t->d = *table->d;
-	t->d.run = t->d.show.run = run;
+	t->d.run = t->d.printer.run = run;
 	t->lockstep = tes_edition_diff_new();
 	if (!t->lockstep) {
 		free(t);
@@ -320,7 +320,8 @@ diff_tell_rows(struct diff *d, const char *text, size_t head,
 {
 	size_t skipped;
 
-	if (header_meet(&d->header, text, head, &skipped) == HEADER_NOMEM) {
+	if (csv_header_match(&d->header, text, head, &skipped) ==
+	    CSV_HEADER_NOMEM) {
 		cmd_nomem(d->run);
 		return false;
 	}
@@ -385,12 +386,12 @@ diff_editions(struct diff *d, char *const *file)
 	};
 
 	if (table_init(&t)) {
-		confine(file, NULL, 0);
+		sandbox_enter(file, NULL, 0);
 		games_watch(d->run, file, NULL, &watch, judge_game, &t);
 		games_check_only(d->run, d->options->record, t.games);
 		put_sum(&t);
 	}
 	diff_sum_free(t.sum);
-	header_release(&d->header);
+	csv_header_release(&d->header);
 	edition_files_release(&t.home);
 }

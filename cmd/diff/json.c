@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "csv_field.h"
 #include "diff/diff.h"
-#include "field.h"
 #include "json.h"
-#include "read.h"
+#include "record_slot.h"
 
 static const char *const change_word[] = { "same", "changed", "removed",
 	"added" };
@@ -156,7 +156,7 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 static void
 put_field(FILE *out, struct diff *d, const char *s, const char *end)
 {
-	field_put(d->run, s ? s : "", s ? strlen(s) : 0);
+	csv_put_field(d->run, s ? s : "", s ? strlen(s) : 0);
 	fputs(end, out);
 }
 
@@ -165,7 +165,7 @@ static void
 begin_row(FILE *out, struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn, const char *change)
 {
-	const struct tes_game *game = read_game(
+	const struct tes_game *game = record_game(
 	    pair->record[0] ? pair->record[0] : pair->record[1]);
 
 	put_field(out, d, pair->file[0], ",");
@@ -181,7 +181,7 @@ begin_row(FILE *out, struct diff *d, const struct diff_pair *pair,
 	if (turn) {
 		const struct tes_text seat = diff_seat(pair, turn);
 
-		field_put(d->run, seat.s, seat.len);
+		csv_put_field(d->run, seat.s, seat.len);
 	}
 	fprintf(out, ",%s,", change);
 }

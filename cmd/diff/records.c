@@ -10,10 +10,10 @@
 
 #include "crew.h"
 #include "diff/diff.h"
-#include "confine.h"
 #include "input.h"
 #include "progress.h"
-#include "read.h"
+#include "record_slot.h"
+#include "sandbox.h"
 
 enum { PARTS = 4 }; /* in which records are cut */
 
@@ -29,7 +29,7 @@ struct side {
 struct batch {
 	struct tes_reader *part[PARTS];
 	size_t parts, at; /* at: the one that is read */
-	struct read *read;
+	struct record_slot *read;
 	size_t reads, room, next;
 };
 
@@ -48,7 +48,7 @@ struct desk {
 	const struct pairs *pairs;
 	struct tes_diff *diff;
 	struct tes_judge *judge; /* of records that are completed */
-	struct read read[2];
+	struct record_slot read[2];
 	struct edition_files files[2];
 	const struct tes_edition *edition[2]; /* of the record; NULL: unknown */
 };
@@ -126,7 +126,7 @@ rise(void *ctx, void *desk)
 	tes_diff_free(k->diff);
 	tes_judge_free(k->judge);
 	for (size_t i = 0; i < 2; i++) {
-		read_release(&k->read[i]);
+		record_slot_release(&k->read[i]);
 		edition_files_release(&k->files[i]);
 	}
 	free(k);
@@ -143,11 +143,11 @@ sit(void *ctx, struct cmd_run *run)
 		return NULL;
 	k->pairs = pairs;
 	k->d = *pairs->d;
-	k->d.run = k->d.show.run = run;
+	k->d.run = k->d.printer.run = run;
 	k->diff = tes_diff_new();
 	k->judge = tes_judge_new();
-	good = k->diff && k->judge && read_prepare(&k->read[0]) &&
-	    read_prepare(&k->read[1]);
+	good = k->diff && k->judge && record_slot_prepare(&k->read[0]) &&
+	    record_slot_prepare(&k->read[1]);
 	for (size_t i = 0; i < 2 && good; i++)
 		good = edition_files_enter(&k->files[i], run, pairs->file[i]);
 	if (good)
@@ -158,7 +158,7 @@ sit(void *ctx, struct cmd_run *run)
 
 /* The next record of the batch; TES_END: there is none. */
 static enum tes_status
-next(struct batch *b, struct read *own, struct read *read)
+next(struct batch *b, struct record_slot *own, struct record_slot *read)
 {
 	enum tes_status st = TES_END;
 
@@ -175,8 +175,8 @@ next(struct batch *b, struct read *own, struct read *read)
 
 /* The same, with its edition, and what is malformed in it told. */
 static enum tes_status
-show_next(struct desk *k, struct load *load, size_t side, struct read *read,
-    bool *is_malformed)
+show_next(struct desk *k, struct load *load, size_t side,
+    struct record_slot *read, bool *is_malformed)
 {
 	struct game game = { .file = k->pairs->file[side] };
 	enum tes_status st =
@@ -194,7 +194,7 @@ show_next(struct desk *k, struct load *load, size_t side, struct read *read,
 	game.number = tes_record_number(read->record);
 	game.record = read->record;
 	game.diags = read->diags;
-	show_diags(&k->d.show, &game);
+	diag_print_all(&k->d.printer, &game);
 	tes_diags_clear(read->diags);
 	/* What goes without saying makes no difference. */
 	return k->edition[side] ? tes_record_expand(read->record,
@@ -227,7 +227,7 @@ work_pair(struct desk *k, struct load *load, uint64_t number)
 		.file = { k->pairs->file[0], k->pairs->file[1] },
 		.number = number,
 	};
-	struct read read;
+	struct record_slot read;
 
 	k->d.head = 0;
 	for (size_t i = 0; i < 2; i++) {
@@ -296,7 +296,7 @@ drop(void *what)
 		for (size_t k = 0; k < PARTS; k++)
 			tes_reader_free(b->part[k]);
 		for (size_t k = 0; k < b->room; k++)
-			read_release(&b->read[k]);
+			record_slot_release(&b->read[k]);
 		free(b->read);
 	}
 	free(load->head);
@@ -331,11 +331,12 @@ cut(struct side *s, struct batch *b, size_t size, size_t most, size_t *records)
 static enum tes_status
 read_one(struct side *s, struct batch *b)
 {
-	struct read *read;
+	struct record_slot *read;
 
 	if (b->reads == b->room) {
 		const size_t room = b->room ? 2 * b->room : 1;
-		struct read *more = realloc(b->read, room * sizeof(*more));
+		struct record_slot *more =
+		    realloc(b->read, room * sizeof(*more));
 
 		if (!more)
 			return TES_NOMEM;
@@ -344,7 +345,7 @@ read_one(struct side *s, struct batch *b)
 		b->room = room;
 	}
 	read = &b->read[b->reads];
-	if (!read_prepare(read))
+	if (!record_slot_prepare(read))
 		return TES_NOMEM;
 	tes_diags_clear(read->diags);
 	const enum tes_status st =
@@ -465,7 +466,7 @@ diff_records(struct diff *d, char *const *file)
 		struct progress progress;
 
 		progress_begin(&progress, d->run, d->options->progress, file);
-		confine(nothing, NULL, 0);
+		sandbox_enter(nothing, NULL, 0);
 		struct crew *crew =
 		    crew_new(d->run, &trade, &pairs, d->options->jobs);
 		if (!crew)
@@ -480,5 +481,5 @@ diff_records(struct diff *d, char *const *file)
 	}
 	side_end(&side[0]);
 	side_end(&side[1]);
-	header_release(&d->header);
+	csv_header_release(&d->header);
 }

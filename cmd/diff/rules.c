@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "csv_field.h"
 #include "diff/diff.h"
-#include "field.h"
 #include "json.h"
 #include "text.h"
 
@@ -102,7 +102,7 @@ put_json(const struct rule *r)
 static void
 put_field(const struct rule *r, const char *s, const char *end)
 {
-	field_put(r->d->run, s, strlen(s));
+	csv_put_field(r->d->run, s, strlen(s));
 	fputs(end, stdout);
 }
 

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "csv_field.h"
 #include "diff/sum.h"
-#include "field.h"
 #include "json.h"
 
 /* The numbers of an edition, by the names that they have everywhere. */
@@ -116,9 +116,9 @@ begin_row(const struct diff *d, const char *what, const char *edition,
     const char *name, const char *param)
 {
 	printf("%s,", what);
-	field_put(d->run, edition, strlen(edition));
+	csv_put_field(d->run, edition, strlen(edition));
 	putchar(',');
-	field_put(d->run, name, strlen(name));
+	csv_put_field(d->run, name, strlen(name));
 	printf(",%s,", param);
 }
 

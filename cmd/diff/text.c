@@ -133,7 +133,7 @@ put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 	}
 	if (besides > 0) {
 		fputs(c->is_same_play ? ", but " : "; besides, ", out);
-		show_number(out, besides, "remark");
+		print_count(out, besides, "remark");
 		fputs(besides == 1 ? " differs" : " differ", out);
 	}
 	put_malformed(out, pair);

@@ -4,8 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "csv_field.h"
 #include "diff/diff.h"
-#include "field.h"
 #include "json.h"
 
 static const char *const parting_word[] = {
@@ -176,7 +176,7 @@ diff_tracks_json(const struct diff_tracks *t)
 static void
 put_field(FILE *out, const struct diff_tracks *t, const char *s)
 {
-	field_put(t->d->run, s, strlen(s));
+	csv_put_field(t->d->run, s, strlen(s));
 	fputc(',', out);
 }
 
@@ -198,7 +198,7 @@ put_row(FILE *out, const struct diff_tracks *t,
 	    track->illegal_step_count, parting_word[p->kind], p->turn,
 	    p->diag ? p->diag->code->code : "");
 	put_field(out, t, s->seat);
-	field_put(t->d->run, s->name.s, s->name.len);
+	csv_put_field(t->d->run, s->name.s, s->name.len);
 	fprintf(out, ",%" PRIu32, s->rank);
 	for (size_t c = 0; c < columns; c++)
 		fprintf(out, ",%" PRId32, s->value[c]);

@@ -5,8 +5,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "csv_field.h"
 #include "diff/diff.h"
-#include "field.h"
 #include "json.h"
 #include "text.h"
 
@@ -152,12 +152,12 @@ put_csv(const struct unlike *u)
 		    tes_edition_diff_run(t->lockstep, i)->edition;
 		const char *id = tes_edition_id(ed);
 
-		field_put(t->d->run, t->file, strlen(t->file));
+		csv_put_field(t->d->run, t->file, strlen(t->file));
 		fprintf(out, ",%" PRIu64 ",%s,%" PRIu32 ",", t->number,
 		    tes_game_name(tes_edition_game(ed)), u->turn);
-		field_put(t->d->run, seat.s ? seat.s : "", seat.len);
+		csv_put_field(t->d->run, seat.s ? seat.s : "", seat.len);
 		fprintf(out, ",%s,%s,", u->seat, u->name);
-		field_put(t->d->run, id, strlen(id));
+		csv_put_field(t->d->run, id, strlen(id));
 		fprintf(out, ",%" PRId32 "\n", u->value[i]);
 	}
 }

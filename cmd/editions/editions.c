@@ -6,8 +6,8 @@
 #include "cmd.h"
 #include "edition_files.h"
 #include "json.h"
-#include "near.h"
 #include "option.h"
+#include "suggest.h"
 #include "text.h"
 
 enum { WIDTH = 78, INDENT = 4 };
@@ -28,7 +28,7 @@ static const struct cmd_option option[] = {
 	OPTION_FORMAT(format_word,
 	    "text or JSON; or a game's parameters as mdoc(7), or as a JSON "
 	    "Schema of its edition files (default text)"),
-	OPTION_NAME(0, "game", game, "GAME", values_game,
+	OPTION_NAME(0, "game", game, "GAME", complete_games,
 	    "only editions and parameters of this game"),
 	{ 0 },
 };
@@ -37,7 +37,7 @@ static const struct cmd cmd = {
 	.name = "tessera editions",
 	.operands = "[ID|PATH]",
 	.operands_max = 1,
-	.values = values_edition,
+	.values = complete_editions,
 	.summary = EDITIONS_SUMMARY,
 	.option = option,
 	.notes = "Without an argument, list the built-in editions.  With one, "
@@ -169,18 +169,18 @@ static const struct tes_game *
 find_game(const struct cmd_run *run, const char *name)
 {
 	const struct tes_game *game = NULL;
-	struct near near;
+	struct suggestion suggestion;
 
 	if (!name)
 		return NULL;
 	if ((game = tes_game_by_name(name, strlen(name))))
 		return game;
-	near = near_to(name);
+	suggestion = suggest_for(name);
 	while ((game = tes_game_next(game)))
-		near_try(&near, tes_game_name(game));
-	if (near.best)
+		suggest_try(&suggestion, tes_game_name(game));
+	if (suggestion.best)
 		cmd_misuse(run, "unknown game '%s'; did you mean '%s'?", name,
-		    near.best);
+		    suggestion.best);
 	cmd_misuse(run, "unknown game '%s'", name);
 }
 

@@ -28,7 +28,7 @@ perft_text(const struct perft *p, const struct game *game)
 	if (game)
 		put_place(p);
 	else
-		given_put_next(stdout, p->pos, true);
+		position_put_next(stdout, p->pos, true);
 	putchar('\n');
 	if (p->options->divide)
 		printf("  %10s  First step\n", "Sequences");

@@ -6,8 +6,8 @@
 
 #include <stdint.h>
 
-#include "given.h"
-#include "show.h"
+#include "diag_print.h"
+#include "opt_position.h"
 
 enum { DEPTH_MAX = 16 };
 
@@ -31,7 +31,7 @@ struct share {
 struct perft {
 	struct cmd_run *run;
 	const struct perft_options *options;
-	struct show show;
+	struct diag_printer printer;
 	uint32_t turn, step;
 	bool is_over;
 	struct tes_position *pos;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "list.h"
+#include "comma_list.h"
 #include "number.h"
 
 struct desk {
@@ -112,7 +112,8 @@ play_invite(struct play *play)
 	const struct play_options *o = play->options;
 	unsigned guests = 0;
 
-	for (struct list w = list_of(o->bots); list_next(&w);) {
+	for (struct comma_list w = comma_list_of(o->bots);
+	     comma_list_next(&w);) {
 		if (guests == TES_SEATS_MAX)
 			cmd_misuse(play->run, "--bots names more than %d bots",
 			    TES_SEATS_MAX);

@@ -9,7 +9,7 @@
 #include <tessera.h>
 
 #include "cmd.h"
-#include "given.h"
+#include "opt_position.h"
 #include "outfile.h"
 
 enum { TURNS_MAX = 1000 };
@@ -43,7 +43,7 @@ struct play {
 	struct guest guest[TES_SEATS_MAX];
 	struct outfile out;
 	/* Of --position: where every game begins; else NULL. */
-	struct given *given;
+	struct given_position *given;
 	char *given_name; /* of its edition, for tes_text_free */
 };
 

@@ -1,7 +1,7 @@
 /*
  * given.c - the position of --position, shown.
  */
-#include "given.h"
+#include "opt_position.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ make_title(const struct tes_position *pos)
 	if (!out)
 		return NULL;
 	fprintf(out, "%s, ", tes_edition_id(tes_position_edition(pos)));
-	given_put_next(out, pos, true);
+	position_put_next(out, pos, true);
 	if (fclose(out) == 0)
 		return text;
 	free(text);
@@ -64,9 +64,9 @@ draw(struct replay *r, struct tes_position *pos)
 }
 
 static bool
-put_notation(struct replay *r, const struct given *g)
+put_notation(struct replay *r, const struct given_position *g)
 {
-	char *text = given_notation(r->run, g->pos, g->files.editions);
+	char *text = position_notation(r->run, g->pos, g->files.editions);
 
 	if (text)
 		puts(text);
@@ -76,7 +76,7 @@ put_notation(struct replay *r, const struct given *g)
 
 /* As data. */
 static bool
-put_lines(struct replay *r, const struct given *g)
+put_lines(struct replay *r, const struct given_position *g)
 {
 	const char *ended = tes_position_end_reason(g->pos);
 	const struct shown_position p = {
@@ -100,13 +100,14 @@ put_lines(struct replay *r, const struct given *g)
 void
 replay_given(struct replay *r)
 {
-	struct given g;
+	struct given_position g;
 	bool good = true;
 
-	if (given_take(&g, r->run, r->options->color, r->options->position))
+	if (opt_position_read(&g, r->run, r->options->color,
+		r->options->position))
 		good = r->as == &replay_lines ? put_lines(r, &g) :
 						draw(r, g.pos);
 	if (!good)
 		cmd_nomem(r->run);
-	given_release(&g);
+	opt_position_release(&g);
 }

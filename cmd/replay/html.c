@@ -28,7 +28,7 @@ end(void *ctx, const struct game *game)
 	size_t len;
 
 	r->game = game;
-	show_diags(&r->show, game);
+	diag_print_all(&r->printer, game);
 	if (r->writer &&
 	    tes_writer_write(r->writer, game->record, game->edition,
 		game->outcome, &text, &len) == TES_OK)

@@ -4,11 +4,11 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "given.h"
+#include "diag_print.h"
 #include "json.h"
 #include "legal.h"
+#include "opt_position.h"
 #include "replay/position.h"
-#include "show.h"
 #include "text.h"
 
 static void
@@ -118,9 +118,9 @@ put_heading(const struct shown_position *p, const struct legal *legal)
 	if (p->step > 0)
 		printf(".%" PRIu32, p->step);
 	fputs(": ", stdout);
-	given_put_next(stdout, p->pos, false);
+	position_put_next(stdout, p->pos, false);
 	fputs(": ", stdout);
-	show_number(stdout, legal->steps, are_draws ? "draw" : "step");
+	print_count(stdout, legal->steps, are_draws ? "draw" : "step");
 	putchar('\n');
 }
 

@@ -4,8 +4,8 @@
  */
 #include <inttypes.h>
 
-#include "given.h"
 #include "limit.h"
+#include "opt_position.h"
 #include "replay/position.h"
 #include "replay/replay.h"
 
@@ -59,7 +59,7 @@ complain(struct replay *r, const struct shown_position *p)
 static void
 put_notation(struct replay *r, struct shown_position *p)
 {
-	char *text = p->pos ? given_notation(r->run, p->pos, p->editions) :
+	char *text = p->pos ? position_notation(r->run, p->pos, p->editions) :
 			      NULL;
 
 	if (p->pos && !text)
@@ -169,7 +169,7 @@ end(void *ctx, const struct game *game)
 	struct replay *r = ctx;
 
 	r->game = game;
-	show_diags(&r->show, game);
+	diag_print_all(&r->printer, game);
 	if (r->is_absent || (r->is_one && !r->is_reached))
 		replay_complain(r);
 }

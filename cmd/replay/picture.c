@@ -79,7 +79,7 @@ end(void *ctx, const struct game *game)
 	r->game = game;
 	if (r->is_over)
 		return;
-	show_diags(&r->show, game);
+	diag_print_all(&r->printer, game);
 	if (!r->is_reached)
 		replay_complain(r);
 }

@@ -6,8 +6,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "given.h"
 #include "json.h"
+#include "opt_position.h"
 
 /* The seat whose pieces have that colour, as the scene has it; or NULL. */
 static const char *
@@ -210,7 +210,7 @@ put_head(const struct shown_position *p)
 bool
 position_json(struct cmd_run *run, const struct shown_position *p)
 {
-	char *notation = p->pos ? given_notation(run, p->pos, p->editions) :
+	char *notation = p->pos ? position_notation(run, p->pos, p->editions) :
 				  NULL;
 	bool good = true;
 

@@ -6,13 +6,15 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "view.h"
+#include "opt_view.h"
 
 bool
 replay_see(struct replay *r, const struct game *game)
 {
-	const enum tes_status st = !r->options->view ? TES_OK :
-	    view_take(r->run, game, game->edition, r->options->view, "shown");
+	const enum tes_status st = !r->options->view
+	    ? TES_OK
+	    : opt_view_redact(r->run, game, game->edition, r->options->view,
+		  "shown");
 
 	if (st > TES_INVALID)
 		cmd_nomem(r->run);

@@ -6,8 +6,8 @@
 
 #include <sys/types.h>
 
+#include "diag_print.h"
 #include "outfile.h"
-#include "show.h"
 
 enum { EVERY_TURN, EVERY_STEP, EVERY_END };
 /* In the order of the words of --format. */
@@ -35,7 +35,7 @@ struct replay {
 	struct cmd_run *run;
 	const struct replay_options *options;
 	const struct replay_format *as;
-	struct show show;
+	struct diag_printer printer;
 	const struct palette *out; /* of standard output */
 	unsigned draw;             /* TES_RENDER_ASCII, TES_RENDER_COLOR */
 	uint32_t columns;          /* of the screen */

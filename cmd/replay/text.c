@@ -393,7 +393,7 @@ show_untold(struct replay *r)
 		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
 
 		if (d->severity != TES_NOTE && !is_told(r, d))
-			show_diag(&r->show, src, d);
+			diag_print(&r->printer, src, d);
 	}
 	if (r->run->in_step)
 		fflush(stderr);
@@ -410,7 +410,7 @@ end(void *ctx, const struct game *game)
 	r->seat = NULL;
 	replay_drop_passages(r);
 	if (r->is_absent) {
-		show_diags(&r->show, game);
+		diag_print_all(&r->printer, game);
 		replay_complain(r);
 		return;
 	}

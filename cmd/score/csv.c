@@ -32,15 +32,15 @@ score_tell_csv(struct score *score, const struct game_told *told)
 {
 	const struct score_result *result = told->result;
 	size_t skipped;
-	const enum header_fit fit = header_meet(&score->header, told->text,
-	    result->head, &skipped);
+	const enum csv_header_fit fit = csv_header_match(&score->header,
+	    told->text, result->head, &skipped);
 
 	sheet_put(told->sheet, score->run,
-	    fit == HEADER_FITS ? stdout : NULL, skipped);
-	if (fit == HEADER_NOMEM)
+	    fit == CSV_HEADER_FITS ? stdout : NULL, skipped);
+	if (fit == CSV_HEADER_NOMEM)
 		cmd_nomem(score->run);
-	if (fit == HEADER_OTHER)
-		header_refuse(score->run, told->file, result->number,
+	if (fit == CSV_HEADER_DIFFERS)
+		csv_header_refuse(score->run, told->file, result->number,
 		    "score it apart, or with --format=json");
-	return fit != HEADER_NOMEM;
+	return fit != CSV_HEADER_NOMEM;
 }

@@ -141,7 +141,7 @@ score_json(struct score *score, const struct game *game)
 	put_notes(out, o);
 	if (!is_valid) {
 		fputs(",\"diagnostics\":", out);
-		show_json(&score->show, game);
+		diag_print_json(&score->printer, game);
 	}
 	fputs("}\n", out);
 }

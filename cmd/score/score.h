@@ -4,8 +4,8 @@
 #ifndef SCORE_H
 #define SCORE_H
 
-#include "header.h"
-#include "show.h"
+#include "csv_header.h"
+#include "diag_print.h"
 
 struct score_options {
 	int format, color, progress;
@@ -17,10 +17,10 @@ struct score_options {
 struct score {
 	struct cmd_run *run;
 	const struct score_options *options;
-	struct show show;
+	struct diag_printer printer;
 	const struct palette *palette; /* of standard output */
 	struct tes_writer *table; /* of CSV */
-	struct header header;     /* the same: what was written of it */
+	struct csv_header header;     /* the same: what was written of it */
 };
 
 /* What is told of a game besides its text. */

@@ -20,7 +20,7 @@ put_heading(const struct score *score, const struct game *game)
 	text_put(out, game->file, strlen(game->file));
 	fprintf(out, ": game %" PRIu64 "%s: %s, ", game->number,
 	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
-	show_number(out, o->turn_count, "turn");
+	print_count(out, o->turn_count, "turn");
 	fputs(", ", out);
 	fputs(tes_end_reason_text(o->end_reason), out);
 	fputc('\n', out);

@@ -423,6 +423,6 @@ side_errors(const struct screen *s, size_t *warnings)
 {
 	size_t errors;
 
-	show_count(&s->r->show, s->game->diags, &errors, warnings);
+	diag_print_count(&s->r->printer, s->game->diags, &errors, warnings);
 	return errors;
 }

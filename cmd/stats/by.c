@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "comma_list.h"
+#include "completion_values.h"
 #include "edition_name.h"
-#include "list.h"
-#include "near.h"
 #include "number.h"
 #include "stats/stats.h"
+#include "suggest.h"
 #include "text.h"
-#include "values.h"
 
 /* What a group takes, of the room for texts. */
 enum { GROUP_COST = 8192 };
@@ -132,26 +132,26 @@ void
 stats_by_values(void)
 {
 	for (size_t i = 0; i < WORDS; i++)
-		values_put(by[i].name);
+		completion_put_word(by[i].name);
 }
 
 static const struct by *
 find_word(const struct stats *st, const char *s, size_t len)
 {
 	char word[64];
-	struct near near;
+	struct suggestion suggestion;
 
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
 	/* `players` is how many there are. */
-	near = near_to(strcmp(word, "player") == 0 ? "name" : word);
+	suggestion = suggest_for(strcmp(word, "player") == 0 ? "name" : word);
 	for (size_t i = 0; i < WORDS; i++) {
 		if (strcmp(by[i].name, word) == 0)
 			return &by[i];
-		near_try(&near, by[i].name);
+		suggest_try(&suggestion, by[i].name);
 	}
-	if (near.best)
+	if (suggestion.best)
 		cmd_misuse(st->run, "--by takes no '%s'; did you mean '%s'?",
-		    word, near.best);
+		    word, suggestion.best);
 	cmd_misuse(st->run, "--by takes game, edition, players, event, site, "
 	    "date, year, round, file, ended, name or seat, not '%s'", word);
 }
@@ -161,7 +161,7 @@ stats_read_by(struct stats *st, const char *list)
 {
 	size_t n = 0;
 
-	for (struct list w = list_of(list); list_next(&w);) {
+	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);) {
 		if (n == STATS_BY)
 			cmd_misuse(st->run, "--by takes at most %d properties",
 			    STATS_BY);

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "field.h"
+#include "csv_field.h"
 #include "stats/stats.h"
 
 static void
 put_string(struct stats *st, const char *s)
 {
-	field_put(st->run, s, strlen(s));
+	csv_put_field(st->run, s, strlen(s));
 }
 
 /* The columns of the table. */

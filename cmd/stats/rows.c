@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "list.h"
-#include "near.h"
+#include "comma_list.h"
 #include "stats/stats.h"
+#include "suggest.h"
 
 const struct measure_row measure[MEASURES] = {
 	[M_RANK] = { "rank", "Rank", MEASURE_WHOLE },
@@ -532,22 +532,23 @@ static unsigned long
 find_tables(const struct stats *st, const char *s, size_t len)
 {
 	char word[64];
-	struct near near;
+	struct suggestion suggestion;
 
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
 	if (strcmp(word, "all") == 0)
 		return (1ul << stats_tables()) - 1;
 	/* What other programs call steps. */
-	near = near_to(strncmp(word, "move", 4) == 0 ? "steps" : word);
-	near_try(&near, "all");
+	suggestion =
+	    suggest_for(strncmp(word, "move", 4) == 0 ? "steps" : word);
+	suggest_try(&suggestion, "all");
 	for (size_t i = 0; i < stats_tables(); i++) {
 		if (strcmp(word, stats_table[i].name) == 0)
 			return 1ul << i;
-		near_try(&near, stats_table[i].name);
+		suggest_try(&suggestion, stats_table[i].name);
 	}
-	if (near.best)
+	if (suggestion.best)
 		cmd_misuse(st->run, "--show takes no '%s'; did you mean '%s'?",
-		    word, near.best);
+		    word, suggestion.best);
 	cmd_misuse(st->run, "--show takes names of tables, not '%s'", word);
 }
 
@@ -557,6 +558,6 @@ stats_read_show(struct stats *st, const char *list)
 	for (size_t i = 0; !list && i < stats_tables(); i++)
 		if (stats_table[i].is_default)
 			st->shown |= 1ul << i;
-	for (struct list w = list_of(list); list_next(&w);)
+	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);)
 		st->shown |= find_tables(st, w.word, w.len);
 }

@@ -9,8 +9,8 @@
 #ifndef STATS_H
 #define STATS_H
 
+#include "diag_print.h"
 #include "games.h"
-#include "show.h"
 #include "stats/dist.h"
 #include "stats/keys.h"
 
@@ -126,7 +126,7 @@ enum stats_need {
 struct stats {
 	struct cmd_run *run;
 	const struct stats_options *options;
-	struct show show;
+	struct diag_printer printer;
 	const struct by *by[STATS_BY + 1]; /* NULL at the end */
 	bool by_player; /* one of them differs from player to player */
 	unsigned long shown;               /* bits of stats_table */
@@ -143,7 +143,7 @@ struct stats {
 };
 
 /* stats/by.c: the words of --by; misuse where there is no such word. */
-/* Prints the words of --by for completions, see values.h. */
+/* Prints the words of --by for completions, see completion_values.h. */
 void stats_by_values(void);
 void stats_read_by(struct stats *st, const char *list);
 /* What the group has in common: 0, its game; i, by the word by[i - 1]. */

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 #include <zlib.h>
 
-#include "unpack.h"
+#include "decompress.h"
 
 /* So many bytes, each the low byte of a product of its place. */
 struct source {
@@ -201,22 +201,22 @@ test_unpack(void **state)
 		p.at = 0;
 		p.most = most[i / 3];
 		p.len = i % 3 == 0 ? whole : i % 3 == 1 ? whole / 2 : 11;
-		struct unpack *z = unpack_new(give_packed, &p, 200);
+		struct decompressor *z = decompress_new(give_packed, &p, 200);
 		assert_non_null(z);
-		while ((n = unpack_read(z, bytes, sizeof(bytes))) > 0)
+		while ((n = decompress_read(z, bytes, sizeof(bytes))) > 0)
 			for (ptrdiff_t k = 0; k < n; k++)
 				assert_int_equal(bytes[k], byte_at(taken++));
-		assert_true(unpack_is_compressed(z));
+		assert_true(decompress_is_compressed(z));
 		if (i % 3 == 0) {
 			assert_int_equal(n, 0);
 			assert_int_equal(taken, PLAIN);
-			assert_null(unpack_error(z));
+			assert_null(decompress_error(z));
 		} else {
 			assert_int_equal(n, -1);
-			assert_string_equal(unpack_error(z),
+			assert_string_equal(decompress_error(z),
 			    "the gzip data breaks off");
 		}
-		unpack_free(z);
+		decompress_free(z);
 	}
 }
 

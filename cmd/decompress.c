@@ -1,4 +1,4 @@
-#include "unpack.h"
+#include "decompress.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -23,18 +23,18 @@ static const char no_memory[] = "out of memory";
 /* A way of compression. */
 struct method {
 	bool (*is_member)(const unsigned char *magic);
-	bool (*begin)(struct unpack *z);
+	bool (*begin)(struct decompressor *z);
 	/*
 	 * Takes from z->in, puts up to len bytes; how many.  Sets ended at the
 	 * end of a member, and error.
 	 */
-	size_t (*step)(struct unpack *z, char *bytes, size_t len);
-	void (*end)(struct unpack *z);
+	size_t (*step)(struct decompressor *z, char *bytes, size_t len);
+	void (*end)(struct decompressor *z);
 	const char *truncated;
 };
 
-struct unpack {
-	unpack_source *read;
+struct decompressor {
+	decompress_source *read;
 	void *ctx;
 	const struct method *method; /* NULL: plain */
 	z_stream gzip;
@@ -54,7 +54,7 @@ struct unpack {
 
 /* At least so many bytes into in, while there are any; false: there is none. */
 static bool
-fill(struct unpack *z, size_t wanted)
+fill(struct decompressor *z, size_t wanted)
 {
 	memmove(z->in, z->in + z->at, z->len - z->at);
 	z->len -= z->at;
@@ -81,13 +81,13 @@ gzip_is_member(const unsigned char *magic)
 }
 
 static bool
-gzip_begin(struct unpack *z)
+gzip_begin(struct decompressor *z)
 {
 	return inflateInit2(&z->gzip, GZIP_WRAP) == Z_OK;
 }
 
 static size_t
-gzip_step(struct unpack *z, char *bytes, size_t len)
+gzip_step(struct decompressor *z, char *bytes, size_t len)
 {
 	int rc;
 
@@ -112,7 +112,7 @@ gzip_step(struct unpack *z, char *bytes, size_t len)
 }
 
 static void
-gzip_end(struct unpack *z)
+gzip_end(struct decompressor *z)
 {
 	inflateEnd(&z->gzip);
 }
@@ -131,7 +131,7 @@ zstd_is_member(const unsigned char *magic)
  * it depends on how much is there at once.
  */
 static void
-zstd_begin_frame(struct unpack *z)
+zstd_begin_frame(struct decompressor *z)
 {
 	if (z->len - z->at < FRAME_HEADER)
 		fill(z, FRAME_HEADER);
@@ -140,7 +140,7 @@ zstd_begin_frame(struct unpack *z)
 }
 
 static bool
-zstd_begin(struct unpack *z)
+zstd_begin(struct decompressor *z)
 {
 	zstd_begin_frame(z);
 	z->zstd = ZSTD_createDStream();
@@ -162,7 +162,7 @@ zstd_error(size_t rc)
 }
 
 static size_t
-zstd_step(struct unpack *z, char *bytes, size_t len)
+zstd_step(struct decompressor *z, char *bytes, size_t len)
 {
 	if (z->is_ended)
 		zstd_begin_frame(z);
@@ -182,7 +182,7 @@ zstd_step(struct unpack *z, char *bytes, size_t len)
 }
 
 static void
-zstd_end(struct unpack *z)
+zstd_end(struct decompressor *z)
 {
 	ZSTD_freeDStream(z->zstd);
 }
@@ -204,15 +204,15 @@ static const struct method method[] = {
 	},
 };
 
-struct unpack *
-unpack_new(unpack_source *read, void *ctx, uint64_t ratio)
+struct decompressor *
+decompress_new(decompress_source *read, void *ctx, uint64_t ratio)
 {
 	assert(ratio > 0);
-	struct unpack *z = malloc(sizeof(*z));
+	struct decompressor *z = malloc(sizeof(*z));
 
 	if (!z)
 		return NULL;
-	memset(z, 0, offsetof(struct unpack, in));
+	memset(z, 0, offsetof(struct decompressor, in));
 	z->read = read;
 	z->ctx = ctx;
 	z->ratio = ratio;
@@ -220,7 +220,7 @@ unpack_new(unpack_source *read, void *ctx, uint64_t ratio)
 }
 
 void
-unpack_free(struct unpack *z)
+decompress_free(struct decompressor *z)
 {
 	if (z && z->method)
 		z->method->end(z);
@@ -228,7 +228,7 @@ unpack_free(struct unpack *z)
 }
 
 static bool
-has_magic(const struct unpack *z, const struct method *m)
+has_magic(const struct decompressor *z, const struct method *m)
 {
 	const size_t len = z->len - z->at;
 	unsigned char magic[MAGIC] = { 0 };
@@ -238,7 +238,7 @@ has_magic(const struct unpack *z, const struct method *m)
 }
 
 static void
-find_method(struct unpack *z)
+find_method(struct decompressor *z)
 {
 	z->is_known = true;
 	fill(z, MAGIC);
@@ -250,7 +250,7 @@ find_method(struct unpack *z)
 }
 
 static ptrdiff_t
-read_plain(struct unpack *z, char *bytes, size_t len)
+read_plain(struct decompressor *z, char *bytes, size_t len)
 {
 	const size_t left = z->len - z->at;
 
@@ -266,7 +266,7 @@ read_plain(struct unpack *z, char *bytes, size_t len)
 
 /* Behind a member: true when another begins. */
 static bool
-is_next(struct unpack *z)
+is_next(struct decompressor *z)
 {
 	if (z->len - z->at < MAGIC)
 		fill(z, MAGIC);
@@ -284,7 +284,7 @@ is_next(struct unpack *z)
 
 /* A small file that would go on for hours: nobody made it of games. */
 static void
-count_given(struct unpack *z, size_t n)
+count_given(struct decompressor *z, size_t n)
 {
 	z->given += n;
 	if (z->given <= FREE_SIZE || (z->given - 1) / z->ratio < z->taken)
@@ -295,7 +295,7 @@ count_given(struct unpack *z, size_t n)
 }
 
 ptrdiff_t
-unpack_read(struct unpack *z, char *bytes, size_t len)
+decompress_read(struct decompressor *z, char *bytes, size_t len)
 {
 	size_t n = 0;
 
@@ -319,25 +319,25 @@ unpack_read(struct unpack *z, char *bytes, size_t len)
 }
 
 const char *
-unpack_error(const struct unpack *z)
+decompress_error(const struct decompressor *z)
 {
 	return z->error;
 }
 
 bool
-unpack_is_nomem(const struct unpack *z)
+decompress_is_nomem(const struct decompressor *z)
 {
 	return z->error == no_memory;
 }
 
 bool
-unpack_has_rest(const struct unpack *z)
+decompress_has_rest(const struct decompressor *z)
 {
 	return z->has_rest;
 }
 
 bool
-unpack_is_compressed(const struct unpack *z)
+decompress_is_compressed(const struct decompressor *z)
 {
 	return z->method != NULL;
 }

@@ -1,10 +1,10 @@
-#include "view.h"
+#include "opt_view.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 enum tes_status
-view_take(struct cmd_run *run, const struct game *game,
+opt_view_redact(struct cmd_run *run, const struct game *game,
     const struct tes_edition *ed, const char *view, const char *done)
 {
 	const char *seat = strcmp(view, "table") == 0 ? NULL : view;

@@ -1,8 +1,8 @@
 /*
- * field.h - fields of a table that is printed as CSV.
+ * csv_field.h - fields of a table that is printed as CSV.
  */
-#ifndef FIELD_H
-#define FIELD_H
+#ifndef CSV_FIELD_H
+#define CSV_FIELD_H
 
 #include <stddef.h>
 
@@ -12,6 +12,6 @@
  * In quotes where it has to be, without anything that a terminal must not see;
  * what a spreadsheet would take for a formula gets an apostrophe before it.
  */
-void field_put(struct cmd_run *run, const char *s, size_t len);
+void csv_put_field(struct cmd_run *run, const char *s, size_t len);
 
-#endif /* FIELD_H */
+#endif /* CSV_FIELD_H */

@@ -1,23 +1,24 @@
-#include "given.h"
+#include "opt_position.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "show.h"
+#include "diag_print.h"
 
 /* With the line that they are about. */
 static void
-show_all(struct given *g, struct cmd_run *run, int color)
+show_all(struct given_position *g, struct cmd_run *run, int color)
 {
-	const struct show show = show_new(run, color, 0, false);
+	const struct diag_printer printer =
+	    diag_printer_new(run, color, 0, false);
 
 	for (size_t i = 0; i < tes_diags_count(g->diags); i++)
-		show_diag(&show, tes_record_source(g->record),
+		diag_print(&printer, tes_record_source(g->record),
 		    tes_diags_at(g->diags, i));
 }
 
 static enum tes_status
-take(struct given *g, struct cmd_run *run, const char *text)
+take(struct given_position *g, struct cmd_run *run, const char *text)
 {
 	const struct tes_edition *ed;
 	enum tes_status st;
@@ -40,9 +41,10 @@ take(struct given *g, struct cmd_run *run, const char *text)
 }
 
 bool
-given_take(struct given *g, struct cmd_run *run, int color, const char *text)
+opt_position_read(struct given_position *g, struct cmd_run *run, int color,
+    const char *text)
 {
-	*g = (struct given){ .pos = NULL };
+	*g = (struct given_position){ .pos = NULL };
 	const enum tes_status st = take(g, run, text);
 
 	if (st == TES_INVALID) {
@@ -55,7 +57,7 @@ given_take(struct given *g, struct cmd_run *run, int color, const char *text)
 }
 
 void
-given_release(struct given *g)
+opt_position_release(struct given_position *g)
 {
 	tes_position_free(g->pos);
 	tes_diags_free(g->diags);
@@ -64,7 +66,7 @@ given_release(struct given *g)
 }
 
 void
-given_put_next(FILE *out, const struct tes_position *pos, bool has_turn)
+position_put_next(FILE *out, const struct tes_position *pos, bool has_turn)
 {
 	const unsigned actions = tes_position_actions_left(pos);
 	const char *seat = tes_position_seat_name(pos,
@@ -85,7 +87,7 @@ given_put_next(FILE *out, const struct tes_position *pos, bool has_turn)
 }
 
 char *
-given_notation(struct cmd_run *run, const struct tes_position *pos,
+position_notation(struct cmd_run *run, const struct tes_position *pos,
     const struct tes_editions *editions)
 {
 	char *edition, *text = NULL;

@@ -1,4 +1,4 @@
-#include "show.h"
+#include "diag_print.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,12 +11,12 @@
 
 enum { COLUMNS = 100, COLUMNS_MIN = 20, SEVERITIES = TES_NOTE + 1 };
 
-struct show
-show_new(struct cmd_run *run, int color, unsigned errors, bool werror)
+struct diag_printer
+diag_printer_new(struct cmd_run *run, int color, unsigned errors, bool werror)
 {
 	const uint32_t columns = terminal_error_columns();
 
-	return (struct show){
+	return (struct diag_printer){
 		.run = run,
 		.palette = color_palette(color, STDERR_FILENO),
 		.columns = columns >= COLUMNS_MIN ? columns : COLUMNS,
@@ -26,20 +26,21 @@ show_new(struct cmd_run *run, int color, unsigned errors, bool werror)
 }
 
 enum tes_severity
-show_severity(const struct show *show, const struct tes_diag *diag)
+diag_print_severity(const struct diag_printer *printer,
+    const struct tes_diag *diag)
 {
-	return show->werror && diag->severity != TES_NOTE ? TES_ERROR :
+	return printer->werror && diag->severity != TES_NOTE ? TES_ERROR :
 	    diag->severity;
 }
 
 void
-show_count(const struct show *show, const struct tes_diags *diags,
-    size_t *errors, size_t *warnings)
+diag_print_count(const struct diag_printer *printer,
+    const struct tes_diags *diags, size_t *errors, size_t *warnings)
 {
 	*errors = *warnings = 0;
 	for (size_t i = 0; i < tes_diags_count(diags); i++) {
 		const enum tes_severity severity =
-		    show_severity(show, tes_diags_at(diags, i));
+		    diag_print_severity(printer, tes_diags_at(diags, i));
 
 		*errors += severity == TES_ERROR;
 		*warnings += severity == TES_WARNING;
@@ -47,48 +48,48 @@ show_count(const struct show *show, const struct tes_diags *diags,
 }
 
 void
-show_number(FILE *out, size_t n, const char *one)
+print_count(FILE *out, size_t n, const char *one)
 {
 	fprintf(out, "%zu %s%s", n, one, n == 1 ? "" : "s");
 }
 
 /* "FILE:LINE:COL: " */
 static void
-put_place(const struct show *show, const struct tes_source *src,
+put_place(const struct diag_printer *printer, const struct tes_source *src,
     struct tes_span span)
 {
 	const char *name = tes_source_name(src);
-	FILE *err = show->run->err;
+	FILE *err = printer->run->err;
 	uint64_t line;
 	uint32_t column;
 
 	tes_source_locate(src, span.begin, &line, &column);
-	fputs(show->palette->strong, err);
+	fputs(printer->palette->strong, err);
 	text_put(err, name, strlen(name));
 	fprintf(err, ":%" PRIu64 ":%" PRIu32 ":%s ", line, column,
-	    show->palette->off);
+	    printer->palette->off);
 }
 
 /* "   = note: each hex beside it costs 3" */
 static void
-put_note(const struct show *show, const struct excerpt *ex,
+put_note(const struct diag_printer *printer, const struct excerpt *ex,
     const struct tes_note *note)
 {
-	FILE *err = show->run->err;
+	FILE *err = printer->run->err;
 
 	excerpt_put_margin(ex, "= ");
 	fprintf(err, "%s%s:%s ",
-	    note->is_help ? show->palette->help : show->palette->note,
-	    note->is_help ? "help" : "note", show->palette->off);
+	    note->is_help ? printer->palette->help : printer->palette->note,
+	    note->is_help ? "help" : "note", printer->palette->off);
 	if (note->span.end > 0)
-		put_place(show, ex->src, note->span);
+		put_place(printer, ex->src, note->span);
 	text_put(err, note->text, strlen(note->text));
 	fputc('\n', err);
 }
 
 /* The places of a diagnostic and of its notes; returns how many. */
 static size_t
-take_marks(const struct show *show, const struct tes_diag *diag,
+take_marks(const struct diag_printer *printer, const struct tes_diag *diag,
     struct excerpt_mark *mark)
 {
 	size_t n = 0;
@@ -97,8 +98,8 @@ take_marks(const struct show *show, const struct tes_diag *diag,
 		return 0;
 	mark[n++] = (struct excerpt_mark){
 		.span = diag->span,
-		.color = color_severity(show->palette,
-		    show_severity(show, diag)),
+		.color = color_severity(printer->palette,
+		    diag_print_severity(printer, diag)),
 		.sign = '^',
 	};
 	for (size_t i = 0; i < diag->note_count && n < EXCERPT_MARKS_MAX; i++)
@@ -106,7 +107,7 @@ take_marks(const struct show *show, const struct tes_diag *diag,
 			mark[n++] = (struct excerpt_mark){
 				.span = diag->note[i].span,
 				.label = diag->note[i].text,
-				.color = show->palette->note,
+				.color = printer->palette->note,
 				.sign = '-',
 			};
 	return n;
@@ -114,7 +115,7 @@ take_marks(const struct show *show, const struct tes_diag *diag,
 
 /* Notes that the excerpt does not show. */
 static void
-put_notes(const struct show *show, const struct excerpt *ex,
+put_notes(const struct diag_printer *printer, const struct excerpt *ex,
     const struct tes_diag *diag, size_t marks)
 {
 	size_t labels = marks > 0 ? marks - 1 : 0;
@@ -130,37 +131,38 @@ put_notes(const struct show *show, const struct excerpt *ex,
 			fputc('\n', ex->out);
 		}
 		is_first = false;
-		put_note(show, ex, &diag->note[i]);
+		put_note(printer, ex, &diag->note[i]);
 	}
 }
 
 void
-show_diag(const struct show *show, const struct tes_source *src,
+diag_print(const struct diag_printer *printer, const struct tes_source *src,
     const struct tes_diag *diag)
 {
-	const enum tes_severity severity = show_severity(show, diag);
+	const enum tes_severity severity = diag_print_severity(printer, diag);
 	struct excerpt_mark mark[EXCERPT_MARKS_MAX];
-	FILE *err = show->run->err;
+	FILE *err = printer->run->err;
 
-	put_place(show, src, diag->span);
-	fprintf(err, "%s%s[%s]:%s ", color_severity(show->palette, severity),
-	    tes_severity_name(severity), diag->code->code, show->palette->off);
+	put_place(printer, src, diag->span);
+	fprintf(err, "%s%s[%s]:%s ", color_severity(printer->palette, severity),
+	    tes_severity_name(severity), diag->code->code,
+	    printer->palette->off);
 	text_put(err, diag->message, strlen(diag->message));
 	fputc('\n', err);
-	const size_t marks = take_marks(show, diag, mark);
+	const size_t marks = take_marks(printer, diag, mark);
 	const struct excerpt ex = {
 		.out = err,
 		.src = src,
-		.palette = show->palette,
-		.columns = show->columns,
+		.palette = printer->palette,
+		.columns = printer->columns,
 		.digits = excerpt_digits(src, mark, marks),
 	};
 	if (marks > 0)
 		excerpt_put(&ex, mark, marks);
-	put_notes(show, &ex, diag, marks);
+	put_notes(printer, &ex, diag, marks);
 	if (diag->fix && marks > 0)
 		excerpt_put_fix(&ex, diag->fix_span, diag->fix,
-		    show->palette->help);
+		    printer->palette->help);
 	fputc('\n', err);
 }
 
@@ -187,7 +189,7 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 		fputs(comma, err);
 		snprintf(what, sizeof(what), "more %s",
 		    tes_severity_name(order[i]));
-		show_number(err, left[order[i]], what);
+		print_count(err, left[order[i]], what);
 		comma = ", ";
 	}
 	fputs(" not shown\n", err);
@@ -198,30 +200,31 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
  * is shown.
  */
 void
-show_diags(const struct show *show, const struct game *game)
+diag_print_all(const struct diag_printer *printer, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
 	const size_t all = tes_diags_count(game->diags);
-	const size_t most = show->errors ? show->errors : all;
+	const size_t most = printer->errors ? printer->errors : all;
 	size_t found[SEVERITIES] = { 0 }, shown[SEVERITIES] = { 0 };
 
 	if (all == 0)
 		return;
-	cmd_begin_message(show->run);
+	cmd_begin_message(printer->run);
 	for (size_t i = 0; i < all; i++) {
 		const struct tes_diag *diag = tes_diags_at(game->diags, i);
-		const enum tes_severity severity = show_severity(show, diag);
+		const enum tes_severity severity =
+		    diag_print_severity(printer, diag);
 
-		if (severity == TES_NOTE && !show->notes)
+		if (severity == TES_NOTE && !printer->notes)
 			continue;
 		found[severity]++;
 		if (shown[TES_ERROR] == most || found[severity] > most)
 			continue;
-		show_diag(show, src, diag);
+		diag_print(printer, src, diag);
 		shown[severity]++;
 	}
 	for (size_t i = 0; i < SEVERITIES; i++)
 		found[i] -= shown[i];
-	put_rest(show->run->err, game, found);
-	cmd_end_message(show->run);
+	put_rest(printer->run->err, game, found);
+	cmd_end_message(printer->run);
 }

@@ -1,7 +1,7 @@
-#include "read.h"
+#include "record_slot.h"
 
 bool
-read_prepare(struct read *r)
+record_slot_prepare(struct record_slot *r)
 {
 	if (!r->record)
 		r->record = tes_record_new();
@@ -11,15 +11,15 @@ read_prepare(struct read *r)
 }
 
 void
-read_release(struct read *r)
+record_slot_release(struct record_slot *r)
 {
 	tes_diags_free(r->diags);
 	tes_record_free(r->record);
-	*r = (struct read){ 0 };
+	*r = (struct record_slot){ 0 };
 }
 
 const struct tes_game *
-read_game(const struct tes_record *rec)
+record_game(const struct tes_record *rec)
 {
 	const struct tes_text name = tes_record_header(rec)->game;
 

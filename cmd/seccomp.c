@@ -1,7 +1,7 @@
 /* syscall, which POSIX does not have. */
 #define _GNU_SOURCE
 
-#include "syscalls.h"
+#include "seccomp.h"
 
 #include <errno.h>
 #include <linux/audit.h>
@@ -21,7 +21,7 @@
 #ifndef MACHINE
 
 void
-syscalls_refuse(void)
+seccomp_install(void)
 {
 }
 
@@ -67,7 +67,7 @@ test(uint16_t what, uint32_t number)
 }
 
 void
-syscalls_refuse(void)
+seccomp_install(void)
 {
 	const struct sock_filter refuse =
 	    end(SECCOMP_RET_ERRNO | (EPERM & SECCOMP_RET_DATA));

@@ -1,4 +1,4 @@
-#include "values.h"
+#include "completion_values.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include <tessera.h>
 
 void
-values_put(const char *name)
+completion_put_word(const char *name)
 {
 	assert(strcspn(name, " \t\n'\"\\`$&|;<>()[]{}*?!#~:") ==
 	    strlen(name));
@@ -15,58 +15,58 @@ values_put(const char *name)
 }
 
 void
-values_bot(void)
+complete_bots(void)
 {
 	const struct tes_bot_kind *kind = NULL;
 
 	while ((kind = tes_bot_kind_next(kind)))
-		values_put(kind->name);
+		completion_put_word(kind->name);
 }
 
 void
-values_code(void)
+complete_codes(void)
 {
 	for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
-		values_put(c->code);
-	values_put("list");
+		completion_put_word(c->code);
+	completion_put_word("list");
 }
 
 /* Without memory there are none, which is no harm. */
 void
-values_edition(void)
+complete_editions(void)
 {
 	struct tes_editions *eds = tes_editions_new();
 	const struct tes_edition *ed = NULL;
 
 	while (eds && (ed = tes_editions_next(eds, ed)))
-		values_put(tes_edition_id(ed));
+		completion_put_word(tes_edition_id(ed));
 	tes_editions_free(eds);
 }
 
 void
-values_format(void)
+complete_formats(void)
 {
 	const struct tes_format *f = NULL;
 
 	while ((f = tes_format_next(f)))
-		values_put(tes_format_name(f));
+		completion_put_word(tes_format_name(f));
 }
 
 void
-values_format_read(void)
+complete_input_formats(void)
 {
 	const struct tes_format *f = NULL;
 
 	while ((f = tes_format_next(f)))
 		if (tes_format_can_read(f))
-			values_put(tes_format_name(f));
+			completion_put_word(tes_format_name(f));
 }
 
 void
-values_game(void)
+complete_games(void)
 {
 	const struct tes_game *game = NULL;
 
 	while ((game = tes_game_next(game)))
-		values_put(tes_game_name(game));
+		completion_put_word(tes_game_name(game));
 }

@@ -1,15 +1,15 @@
-#include "list.h"
+#include "comma_list.h"
 
 #include <string.h>
 
-struct list
-list_of(const char *s)
+struct comma_list
+comma_list_of(const char *s)
 {
-	return (struct list){ .rest = s };
+	return (struct comma_list){ .rest = s };
 }
 
 bool
-list_next(struct list *list)
+comma_list_next(struct comma_list *list)
 {
 	if (!list->rest)
 		return false;

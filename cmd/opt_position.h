@@ -1,8 +1,8 @@
 /*
- * given.h - a position that is given on the command line, on one line.
+ * opt_position.h - a position that is given on the command line, on one line.
  */
-#ifndef GIVEN_H
-#define GIVEN_H
+#ifndef OPT_POSITION_H
+#define OPT_POSITION_H
 
 #include <tessera.h>
 
@@ -10,7 +10,7 @@
 #include "edition_files.h"
 
 /* What it is made of, for as long as it is used. */
-struct given {
+struct given_position {
 	struct edition_files files;
 	struct tes_record *record;
 	struct tes_diags *diags;
@@ -23,19 +23,20 @@ struct given {
 
 /*
  * The position of the text.  False: what is wrong has been reported, and the
- * status raised.  given_release() is to be called in any case.
+ * status raised.  opt_position_release() is to be called in any case.
  */
-bool given_take(struct given *given, struct cmd_run *run, int color,
-    const char *text);
-void given_release(struct given *given);
+bool opt_position_read(struct given_position *given, struct cmd_run *run,
+    int color, const char *text);
+void opt_position_release(struct given_position *given);
 
 /*
  * "turn 7: red to move, 2 actions left"; the turn and colon only with one.
  */
-void given_put_next(FILE *out, const struct tes_position *pos, bool has_turn);
+void position_put_next(FILE *out, const struct tes_position *pos,
+    bool has_turn);
 
 /* Its notation, for tes_text_free; NULL: there is none, or no memory. */
-char *given_notation(struct cmd_run *run, const struct tes_position *pos,
+char *position_notation(struct cmd_run *run, const struct tes_position *pos,
     const struct tes_editions *editions);
 
-#endif /* GIVEN_H */
+#endif /* OPT_POSITION_H */

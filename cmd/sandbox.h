@@ -1,5 +1,5 @@
 /*
- * confine.h - what a program gives up before it reads records.
+ * sandbox.h - what a program gives up before it reads records.
  *
  * Anybody may have written them.  From then on the program may open no file
  * but those that it was asked to read, make none but where its output goes, run
@@ -10,12 +10,12 @@
  * The kernel sees to it where it has Landlock, and for connections seccomp;
  * elsewhere everything works as well, and nothing is given up.
  */
-#ifndef CONFINE_H
-#define CONFINE_H
+#ifndef SANDBOX_H
+#define SANDBOX_H
 
 enum {
-	CONFINE_IN_PLACE = 1 << 0, /* what is read is replaced */
-	CONFINE_MANY = 1 << 1,     /* output is the pattern of many names */
+	SANDBOX_IN_PLACE = 1 << 0, /* what is read is replaced */
+	SANDBOX_MANY = 1 << 1,     /* output is the pattern of many names */
 };
 
 /*
@@ -24,15 +24,15 @@ enum {
  * for this thread and those that it starts.  Call when the output is open, and
  * nothing but files of read and editions is to be opened any more.
  */
-void confine(char *const *read, const char *output, unsigned flags);
+void sandbox_enter(char *const *read, const char *output, unsigned flags);
 
 /* Bytes of an edition file's path, its NUL included, as the system has it. */
-enum { CONFINE_PATH = 4096 };
+enum { SANDBOX_PATH = 4096 };
 
 /* Besides errno: another kind of file; the process that opens them has ended */
-enum { CONFINE_NOT_REGULAR = -1, CONFINE_ENDED = -2 };
+enum { SANDBOX_NOT_REGULAR = -1, SANDBOX_ENDED = -2 };
 
 /* Opens the edition file, to be read: 0, an errno, or one of those. */
-int confine_open_edition(const char *path, int *fd);
+int sandbox_open_edition(const char *path, int *fd);
 
-#endif /* CONFINE_H */
+#endif /* SANDBOX_H */

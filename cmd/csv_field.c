@@ -1,11 +1,11 @@
-#include "field.h"
+#include "csv_field.h"
 
 #include <stdio.h>
 
 #include <tessera.h>
 
 void
-field_put(struct cmd_run *run, const char *s, size_t len)
+csv_put_field(struct cmd_run *run, const char *s, size_t len)
 {
 	char *field;
 	size_t field_len;

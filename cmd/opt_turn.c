@@ -1,9 +1,9 @@
-#include "turn.h"
+#include "opt_turn.h"
 
 #include "number.h"
 
 void
-turn_read(const struct cmd_run *run, const char *text, uint32_t *turn,
+opt_turn_read(const struct cmd_run *run, const char *text, uint32_t *turn,
     uint32_t *step)
 {
 	const char *s = text;

@@ -1,16 +1,16 @@
 /*
- * again.h - calls of the system that a signal ended before they did anything
+ * eintr.h - calls of the system that a signal ended before they did anything
  * are made again.
  */
-#ifndef AGAIN_H
-#define AGAIN_H
+#ifndef EINTR_H
+#define EINTR_H
 
 #include <errno.h>
 
 /* result = call, where a result below 0 means that errno says why. */
-#define AGAIN(result, call) \
+#define RETRY_EINTR(result, call) \
 	do \
 		(result) = (call); \
 	while ((result) < 0 && errno == EINTR)
 
-#endif /* AGAIN_H */
+#endif /* EINTR_H */

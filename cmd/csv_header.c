@@ -1,4 +1,4 @@
-#include "header.h"
+#include "csv_header.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -6,27 +6,28 @@
 
 #include "text.h"
 
-enum header_fit
-header_meet(struct header *h, const char *text, size_t len, size_t *skipped)
+enum csv_header_fit
+csv_header_match(struct csv_header *h, const char *text, size_t len,
+    size_t *skipped)
 {
 	*skipped = 0;
 	if (len == 0)
-		return HEADER_FITS;
+		return CSV_HEADER_FITS;
 	if (h->text) {
 		*skipped = len;
 		return h->len == len && memcmp(h->text, text, len) == 0 ?
-		    HEADER_FITS : HEADER_OTHER;
+		    CSV_HEADER_FITS : CSV_HEADER_DIFFERS;
 	}
 	h->text = malloc(len);
 	if (!h->text)
-		return HEADER_NOMEM;
+		return CSV_HEADER_NOMEM;
 	memcpy(h->text, text, len);
 	h->len = len;
-	return HEADER_FITS;
+	return CSV_HEADER_FITS;
 }
 
 void
-header_refuse(struct cmd_run *run, const char *file, uint64_t number,
+csv_header_refuse(struct cmd_run *run, const char *file, uint64_t number,
     const char *instead)
 {
 	cmd_begin_message(run);
@@ -38,8 +39,8 @@ header_refuse(struct cmd_run *run, const char *file, uint64_t number,
 }
 
 void
-header_release(struct header *h)
+csv_header_release(struct csv_header *h)
 {
 	free(h->text);
-	*h = (struct header){ 0 };
+	*h = (struct csv_header){ 0 };
 }

@@ -1,8 +1,8 @@
 /*
- * view.h - --view: of a game only what one seat saw, or everybody.
+ * opt_view.h - --view: of a game only what one seat saw, or everybody.
  */
-#ifndef VIEW_H
-#define VIEW_H
+#ifndef OPT_VIEW_H
+#define OPT_VIEW_H
 
 #include "games.h"
 
@@ -13,7 +13,7 @@
  * TES_INVALID: nothing of the record may be seen, and the diags have an error
  * that tells why.  TES_NOMEM.
  */
-enum tes_status view_take(struct cmd_run *run, const struct game *game,
+enum tes_status opt_view_redact(struct cmd_run *run, const struct game *game,
     const struct tes_edition *ed, const char *view, const char *done);
 
-#endif /* VIEW_H */
+#endif /* OPT_VIEW_H */

@@ -1,7 +1,7 @@
 /* Opening a path for nothing but to name it; fork in a program of threads. */
 #define _GNU_SOURCE
 
-#include "confine.h"
+#include "sandbox.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,9 +17,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "again.h"
+#include "eintr.h"
+#include "seccomp.h"
 #include "signals.h"
-#include "syscalls.h"
 
 /* What the headers of older systems do not know. */
 enum {
@@ -111,7 +111,7 @@ restrict_self(int rules)
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 ||
 	    syscall(LANDLOCK_RESTRICT, rules, 0) < 0)
 		return false;
-	syscalls_refuse();
+	seccomp_install();
 	return true;
 }
 
@@ -143,7 +143,7 @@ static bool
 allow_folder_of(int rules, const char *path, uint64_t access)
 {
 	const char *slash = strrchr(path, '/');
-	char folder[CONFINE_PATH];
+	char folder[SANDBOX_PATH];
 	const size_t len = slash ? (size_t)(slash - path) + 1 : 1;
 
 	if (len >= sizeof(folder))
@@ -161,7 +161,7 @@ is_edition_name(const char *path)
 	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
 }
 
-/* As confine_open_edition. */
+/* As sandbox_open_edition. */
 static int
 open_edition(const char *path, int *fd)
 {
@@ -169,13 +169,13 @@ open_edition(const char *path, int *fd)
 	int error = 0;
 
 	/* Opening a pipe must not wait for somebody to write to it. */
-	AGAIN(*fd, open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+	RETRY_EINTR(*fd, open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 	if (*fd < 0)
 		return errno;
 	if (fstat(*fd, &st) < 0)
 		error = errno;
 	else if (!S_ISREG(st.st_mode))
-		error = CONFINE_NOT_REGULAR;
+		error = SANDBOX_NOT_REGULAR;
 	if (error)
 		close(*fd);
 	return error;
@@ -201,7 +201,7 @@ send_answer(int to, int error, int fd)
 		control.head.cmsg_len = CMSG_LEN(sizeof(int));
 		memcpy(CMSG_DATA(&control.head), &fd, sizeof(fd));
 	}
-	AGAIN(n, sendmsg(to, &message, MSG_NOSIGNAL));
+	RETRY_EINTR(n, sendmsg(to, &message, MSG_NOSIGNAL));
 	return n == sizeof(error);
 }
 
@@ -222,9 +222,9 @@ receive_answer(int from, int *fd)
 	};
 	ssize_t n;
 
-	AGAIN(n, recvmsg(from, &message, MSG_CMSG_CLOEXEC));
+	RETRY_EINTR(n, recvmsg(from, &message, MSG_CMSG_CLOEXEC));
 	if (n == 0)
-		return CONFINE_ENDED;
+		return SANDBOX_ENDED;
 	if (n != sizeof(error))
 		return n < 0 ? errno : EIO;
 	if (error == 0 && message.msg_controllen < sizeof(control.head))
@@ -255,7 +255,7 @@ static _Noreturn void
 open_editions(int fd, long version)
 {
 	const int rules = new_ruleset(version);
-	char path[CONFINE_PATH];
+	char path[SANDBOX_PATH];
 	ssize_t n;
 
 	/* It reads nothing of what it opens, and makes do without. */
@@ -265,7 +265,7 @@ open_editions(int fd, long version)
 	for (;;) {
 		int file = -1, error = EACCES;
 
-		AGAIN(n, recv(0, path, sizeof(path), 0));
+		RETRY_EINTR(n, recv(0, path, sizeof(path), 0));
 		if (n <= 0 || path[n - 1] != '\0')
 			_exit(0);
 		if (is_edition_name(path))
@@ -294,7 +294,7 @@ end_opener(void)
 	if (child <= 0 || opener.is_asked)
 		return;
 	close(opener.fd);
-	AGAIN(ended, waitpid(child, NULL, 0));
+	RETRY_EINTR(ended, waitpid(child, NULL, 0));
 }
 
 /* False: there is none, and so nothing can be given up. */
@@ -335,7 +335,7 @@ allow_output(int rules, const char *output, unsigned flags)
 	if (stat(output, &st) == 0 && !S_ISREG(st.st_mode))
 		return true;
 	return allow_folder_of(rules, output,
-	    flags & CONFINE_MANY ? FS_MAKE : FS_PLACE);
+	    flags & SANDBOX_MANY ? FS_MAKE : FS_PLACE);
 }
 
 static bool
@@ -348,7 +348,7 @@ allow_all(int rules, char *const *read, const char *output, unsigned flags)
 			continue;
 		good = allow(rules, *read, FS_READ_FILE, FS_READ_DIR);
 		/* A file that was replaced is another than the rule is of. */
-		if (good && flags & CONFINE_IN_PLACE)
+		if (good && flags & SANDBOX_IN_PLACE)
 			good = allow_folder_of(rules, *read,
 			    FS_MAKE | FS_READ_FILE);
 	}
@@ -356,7 +356,7 @@ allow_all(int rules, char *const *read, const char *output, unsigned flags)
 }
 
 void
-confine(char *const *read, const char *output, unsigned flags)
+sandbox_enter(char *const *read, const char *output, unsigned flags)
 {
 	const long version = landlock_version();
 	const int rules = version > 0 ? new_ruleset(version) : -1;
@@ -381,16 +381,16 @@ ask(const char *path, int *fd)
 
 	pthread_mutex_lock(&opener.lock);
 	opener.is_asked = 1;
-	AGAIN(n, send(opener.fd, path, len, MSG_NOSIGNAL));
+	RETRY_EINTR(n, send(opener.fd, path, len, MSG_NOSIGNAL));
 	error = n == (ssize_t)len ? receive_answer(opener.fd, fd) :
 	    n < 0 ? errno : EIO;
 	opener.is_asked = 0;
 	pthread_mutex_unlock(&opener.lock);
-	return error == EPIPE || error == ECONNRESET ? CONFINE_ENDED : error;
+	return error == EPIPE || error == ECONNRESET ? SANDBOX_ENDED : error;
 }
 
 int
-confine_open_edition(const char *path, int *fd)
+sandbox_open_edition(const char *path, int *fd)
 {
 	return opener.fd > 0 ? ask(path, fd) : open_edition(path, fd);
 }

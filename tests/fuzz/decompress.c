@@ -9,8 +9,8 @@
 #include <zstd.h>
 
 #include "base/buf.h"
+#include "decompress.h"
 #include "side.h"
-#include "unpack.h"
 
 /* Beyond that a stream of zeros is only long. */
 enum { MUCH = 1 << 18 };
@@ -20,23 +20,23 @@ unpack_all(const char *bytes, size_t len, size_t in_step, size_t out_step,
     bool *failed)
 {
 	struct input in = { bytes, len, in_step };
-	struct unpack *z = unpack_new(read_input, &in, UINT64_MAX);
+	struct decompressor *z = decompress_new(read_input, &in, UINT64_MAX);
 	struct buf out = { 0 };
 	char piece[1 << 14];
 	ptrdiff_t n = 1;
 
 	require(z != NULL && out_step <= sizeof(piece));
 	while (n > 0 && out.len < MUCH) {
-		n = unpack_read(z, piece, out_step);
+		n = decompress_read(z, piece, out_step);
 		require(n <= (ptrdiff_t)out_step);
 		if (n > 0)
 			buf_put(&out, piece, (size_t)n);
 	}
-	require((n < 0) == (unpack_error(z) != NULL));
+	require((n < 0) == (decompress_error(z) != NULL));
 	*failed = n < 0;
 	if (out.len > MUCH)
 		out.len = MUCH;
-	unpack_free(z);
+	decompress_free(z);
 	return out;
 }
 

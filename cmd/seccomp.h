@@ -1,8 +1,8 @@
 /*
- * syscalls.h - calls of the kernel that nobody needs to read records.
+ * seccomp.h - calls of the kernel that nobody needs to read records.
  */
-#ifndef SYSCALLS_H
-#define SYSCALLS_H
+#ifndef SECCOMP_H
+#define SECCOMP_H
 
 /*
  * From now on the calling thread, and those that it starts, can make no socket
@@ -10,6 +10,6 @@
  * calls fail with EPERM.  It is for good.  Best effort: some machines, and
  * kernels without seccomp, go on as before.  PR_SET_NO_NEW_PRIVS has to be set.
  */
-void syscalls_refuse(void);
+void seccomp_install(void);
 
-#endif /* SYSCALLS_H */
+#endif /* SECCOMP_H */

@@ -1,0 +1,24 @@
+#include "suggest.h"
+
+#include <string.h>
+
+#include <tessera.h>
+
+struct suggestion
+suggest_for(const char *word)
+{
+	return (struct suggestion){ .word = word,
+		.distance = TES_DISTANCE_MAX };
+}
+
+void
+suggest_try(struct suggestion *suggestion, const char *candidate)
+{
+	const unsigned distance = tes_edit_distance(suggestion->word,
+	    strlen(suggestion->word), candidate);
+
+	if (distance < suggestion->distance) {
+		suggestion->distance = distance;
+		suggestion->best = candidate;
+	}
+}

@@ -1,0 +1,21 @@
+/*
+ * suggest.h - the word of a list that was probably meant.
+ *
+ *	struct suggestion near = suggest_for(word);
+ *	for each w of the list
+ *		suggest_try(&near, w);
+ *	... near.best, or NULL ...
+ */
+#ifndef SUGGEST_H
+#define SUGGEST_H
+
+struct suggestion {
+	const char *word;
+	const char *best; /* nothing is near enough: NULL */
+	unsigned distance;
+};
+
+struct suggestion suggest_for(const char *word);
+void suggest_try(struct suggestion *suggestion, const char *candidate);
+
+#endif /* SUGGEST_H */
