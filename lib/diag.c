@@ -24,7 +24,7 @@ tes_severity_name(enum tes_severity severity)
 
 struct tes_diags {
 	struct arena arena;
-	struct tes_diag *item; /* in the arena, by place in the source */
+	struct tes_diag *item; /* in the arena, sorted by offset */
 	size_t count, cap, errors;
 	bool out_of_memory;
 };
@@ -72,8 +72,8 @@ tes_diags_at(const struct tes_diags *diags, size_t i)
 }
 
 /*
- * Puts an empty item where its place in the source is, behind those of the
- * same place.  What comes out of order is rare, so the shift is cheap.
+ * Inserts an uninitialized item in the order of offsets, after those of equal
+ * offset.  Diagnostics rarely arrive out of order, so linear search is cheap.
  */
 static struct tes_diag *
 insert(struct tes_diags *diags, uint32_t begin)
@@ -97,7 +97,7 @@ keep(struct arena *a, const char *s)
 	return s ? arena_strndup(a, s, strlen(s)) : NULL;
 }
 
-/* False without memory. */
+/* Copies an item into an arena.  Returns false if out of memory. */
 static bool
 copy_item(struct arena *a, struct tes_diag *to, const struct tes_diag *from)
 {
@@ -155,7 +155,10 @@ diags_add(struct tes_diags *to, const struct tes_diags *from)
 	}
 }
 
-/* What a message quotes is no command to a terminal, nor turns its text. */
+/*
+ * Replaces control and invisible characters, which a message may quote from
+ * untrusted input, by U+FFFD.
+ */
 static const char *
 clean(struct arena *a, const struct buf *raw)
 {
@@ -201,8 +204,8 @@ format_message(struct arena *a, const char *summary, const char *detail,
 }
 
 /*
- * The reader of a log plays the moves, and says of one that breaks a rule what
- * a judge tells as an error of that step: what it said; or NULL.
+ * Finds what the reader of an online log has already reported of this span, as
+ * validating the record would report the illegal move again; or NULL.
  */
 static struct tes_diag *
 foretold(const struct tes_diags *diags, struct tes_span span)
@@ -341,7 +344,7 @@ diags_last(struct tes_diags *diags)
 	return diags->count ? &diags->item[diags->count - 1] : NULL;
 }
 
-/* A curved quote, as text programs make of those that are typed. */
+/* Returns whether cp is a quotation mark made by a word processor. */
 static bool
 is_curved_quote(uint32_t cp)
 {

@@ -1,5 +1,5 @@
 /*
- * diag.h - reporting what is wrong with a record.
+ * diag.h - reporting diagnostics.
  */
 #ifndef DIAG_H
 #define DIAG_H
@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "tessera.h"
 
-/* The codes of the core; a game's own are in its room. */
+/* The codes of the core; each game has its own list. */
 enum diag_id {
 #define DIAG(code, severity, name, summary, explanation, rules) DIAG_##name,
 #include "diag.def"
@@ -19,17 +19,16 @@ enum diag_id {
 
 extern const struct tes_code diag_codes[DIAG_COUNT];
 
-/* Where a diagnostic belongs, for those of a turn or step. */
+/* The turn, step and seat that a diagnostic is about. */
 struct diag_place {
 	uint32_t turn, step; /* from 1; 0: none */
 	const char *seat;    /* NULL: none; is copied */
 };
 
 /*
- * Append a diagnostic whose message is its summary, a colon, and the detail.
- * Pass a NULL detail to give the summary alone.  Lack of memory is remembered
- * and reported by diags_status.  Returns the diagnostic for diag_note and
- * diag_help to add to, or NULL.
+ * Adds a diagnostic with the message "SUMMARY: DETAIL", or the summary alone if
+ * detail is NULL.  Returns it, for diag_note() and diag_help(), or NULL if out
+ * of memory, which diags_status() reports later.
  */
 struct tes_diag *diag_add(struct tes_diags *diags, enum diag_id id,
     struct tes_span span, const char *detail, ...)
@@ -41,47 +40,51 @@ struct tes_diag *diag_addv(struct tes_diags *diags, const struct tes_code *code,
     __attribute__((format(printf, 6, 0)));
 
 struct buf;
-/* "Error E1307 at step 2: too little power", as a fact of its turn. */
+/* Appends "Error E1307 at step 2: too little power". */
 void diag_sentence(struct buf *out, const struct tes_diag *diag);
 
-/* A line behind the diagnostic; diag may be NULL, then nothing happens. */
+/*
+ * diag_note() and diag_help() add a line to a diagnostic.  They do nothing if
+ * diag is NULL.
+ */
 void diag_note(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_span span, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 void diag_help(struct tes_diags *diags, struct tes_diag *diag,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
-/* Offers a correction: the text to write in place of the span. */
+/* Sets the correction: text replaces span. */
 void diag_fix(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_span span, const char *text);
 
-/* Asks "did you mean 'WORD'?", and offers it in place of diag's span. */
+/* Adds the help "did you mean 'WORD'?" and WORD as the correction. */
 void diag_suggest(struct tes_diags *diags, struct tes_diag *diag,
     const char *word);
 
-/* Adds copies of others, in reading order, all of the same source. */
+/* Copies the diagnostics of from, which are about the same source, to to. */
 void diags_add(struct tes_diags *to, const struct tes_diags *from);
 
-/* Takes out what is said of places behind a source that was cut off there. */
+/* Removes the diagnostics of places after offset len of the source. */
 void diags_cut(struct tes_diags *diags, size_t len);
 
-/* The last in reading order, to add to it; NULL where there is none. */
+/* Returns the last diagnostic in reading order; NULL if there is none. */
 struct tes_diag *diags_last(struct tes_diags *diags);
 
 /*
- * The same, of a text that could not be read: names its first character that
- * only looks like the right one, or that nobody can see, and what to type;
- * false where it has none.
+ * Adds help about the first character of a malformed text that only looks like
+ * an ASCII character or is invisible.  Returns false if there is none.
  */
 bool diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
     struct tes_text text);
 
-/* What a pass should return, given tes_diags_error_count() from before it
- * began. */
+/*
+ * Returns the status of a pass: TES_NOMEM, TES_INVALID if errors were added
+ * since tes_diags_error_count() returned errors_before, else TES_OK.
+ */
 enum tes_status diags_status(const struct tes_diags *diags,
     size_t errors_before);
 
-/* "%.*s" of a text in a message. */
+/* Format and arguments that print a struct tes_text. */
 #define TEXT_FMT "%.*s"
 #define TEXT_ARG(t) (int)(t).len, (t).s ? (t).s : ""
 

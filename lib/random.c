@@ -1,5 +1,5 @@
 /*
- * random.c - lots for programs.
+ * random.c - the public interface to base/random.h.
  */
 #include "base/random.h"
 

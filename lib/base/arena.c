@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A record of ordinary size fits into the first block. */
+/* Holds a record of ordinary size in the first block. */
 enum { BLOCK_SIZE = 32 * 1024 };
 
 struct arena_block {
 	struct arena_block *next;
-	size_t size; /* of the bytes behind this head */
+	size_t size; /* of bytes[], in bytes */
 	alignas(max_align_t) char bytes[];
 };
 
@@ -115,7 +115,7 @@ arena_reset(struct arena *a)
 
 	if (!keep)
 		return;
-	/* The largest block would be kept for ever: keep the first one. */
+	/* Keep the first block: a large one would stay allocated for good. */
 	while (keep->next) {
 		struct arena_block *next = keep->next;
 

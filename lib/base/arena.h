@@ -11,36 +11,43 @@
 
 struct arena_block;
 
-/* All zero is an empty arena. */
+/* An arena; zero-initialize it. */
 struct arena {
 	struct arena_block *blocks; /* newest first */
-	char *at, *end;             /* what is free of the newest */
+	char *at, *end;             /* the free part of the newest block */
 };
 
-/* Zeroed and aligned for any type, or NULL.  size may be 0. */
+/*
+ * Allocates size bytes, zeroed and aligned for any type; size may be 0.
+ * Returns NULL if out of memory.
+ */
 void *arena_alloc(struct arena *a, size_t size);
 
-/* The same, but what is in it is anything. */
+/* Allocates like arena_alloc(), but leaves the bytes uninitialized. */
 void *arena_alloc_raw(struct arena *a, size_t size);
 
-/* As arena_alloc, for count * size bytes; NULL when that overflows. */
+/*
+ * Allocates count * size zeroed bytes.  Returns NULL if that overflows, or if
+ * out of memory.
+ */
 void *arena_array(struct arena *a, size_t count, size_t size);
 
 /*
- * Room for one more item behind items[0..count) of an array that is grown in
- * doubles: returns the array (moved if it had to be), or NULL.  *cap is the
- * room there is, 0 to begin with.  The old array stays in the arena, unused.
+ * Makes room for one more item after items[0..count), each of size bytes.
+ * Returns the array, which may have moved, or NULL if out of memory.  *cap is
+ * the capacity in items, 0 at first, and doubles when it is used up; the old
+ * array stays allocated in the arena.
  */
 void *arena_grow(struct arena *a, void *items, size_t count, size_t *cap,
     size_t size);
 
-/* NUL-terminated copy of len bytes, or NULL. */
+/* Copies len bytes and adds a NUL.  Returns NULL if out of memory. */
 char *arena_strndup(struct arena *a, const char *s, size_t len);
 
-/* Frees what was allocated since the arena was as it is in the copy. */
+/* Frees everything allocated since copy was taken as `*copy = *a`. */
 void arena_rewind(struct arena *a, const struct arena *copy);
 
-/* Empties the arena but keeps one block for what comes next. */
+/* Empties the arena, but keeps one block to reuse. */
 void arena_reset(struct arena *a);
 
 /* Frees every block; the arena is empty and usable again. */

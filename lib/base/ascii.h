@@ -1,6 +1,6 @@
 /*
- * ascii.h - characters of ASCII by kind, whatever the locale; all others are of
- * none.
+ * ascii.h - character classes of ASCII, independent of the locale; other bytes
+ * belong to no class.
  */
 #ifndef BASE_ASCII_H
 #define BASE_ASCII_H
@@ -19,7 +19,7 @@ ascii_is_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Between the words of a line. */
+/* Returns whether c is a space or a tab. */
 static inline bool
 ascii_is_blank(char c)
 {

@@ -16,7 +16,7 @@ buf_grow(struct buf *b, size_t len)
 		cap *= 2;
 	char *s = cap - b->len > len ? realloc(b->s, cap) : NULL;
 	if (!s) {
-		/* What would fit is not taken, either. */
+		/* Refuse shorter texts as well, so that no part is missing. */
 		b->cap = b->len;
 		b->out_of_memory = true;
 		return NULL;
@@ -44,8 +44,8 @@ put_string(struct buf *b, const char *s, size_t most)
 }
 
 /*
- * What most messages are made of: %s, %.*s, %d, %u and %%.  At anything else
- * it stops and returns false.
+ * Formats %s, %.*s, %d, %u and %%, which most messages use, faster than
+ * vsnprintf().  Returns false at any other conversion.
  */
 static bool
 put_plain(struct buf *b, const char *fmt, va_list ap)
@@ -81,7 +81,6 @@ put_plain(struct buf *b, const char *fmt, va_list ap)
 	return true;
 }
 
-/* The library of C knows the rest. */
 void
 buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
@@ -93,7 +92,7 @@ buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 	va_end(again);
 	if (done || !buf_room(b, 0))
 		return;
-	b->len = before; /* what was put of it is put again */
+	b->len = before; /* discard what put_plain() appended */
 	const size_t room = b->cap - b->len;
 	va_copy(again, ap);
 	const int n = vsnprintf(b->s + b->len, room, fmt, again);

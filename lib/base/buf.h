@@ -1,5 +1,6 @@
 /*
- * buf.h - text that grows.  Failure sticks: put what you like, ask once.
+ * buf.h - a growing text buffer.  A failure sticks: append without checks, then
+ * check out_of_memory once.
  */
 #ifndef BASE_BUF_H
 #define BASE_BUF_H
@@ -10,16 +11,16 @@
 #include <stdint.h>
 #include <string.h>
 
-/* All zero is an empty buffer. */
+/* A buffer; zero-initialize it. */
 struct buf {
-	char *s; /* NUL-terminated once anything was put; else NULL */
+	char *s; /* NUL-terminated; NULL before the first append */
 	size_t len, cap;
 	bool out_of_memory;
 };
 
 /*
- * Room for len more bytes and a NUL behind what there is: its beginning, to
- * be written before buf_used(), or NULL without memory.
+ * Makes room for len more bytes and a NUL.  Returns where to write them before
+ * buf_used() is called, or NULL if out of memory.
  */
 char *buf_grow(struct buf *b, size_t len);
 static inline char *
@@ -28,7 +29,7 @@ buf_room(struct buf *b, size_t len)
 	return b->cap - b->len > len ? b->s + b->len : buf_grow(b, len);
 }
 
-/* So many bytes of the room have been written. */
+/* Appends the len bytes that were written where buf_room() returned. */
 static inline void
 buf_used(struct buf *b, size_t len)
 {
@@ -65,7 +66,7 @@ void buf_printf(struct buf *b, const char *fmt, ...)
 void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
 void buf_number(struct buf *b, int64_t n);
-/* Writes it without a NUL, into NUMBER_SIZE bytes, and returns the length. */
+/* Writes n in decimal to out[NUMBER_SIZE], no NUL; returns the length. */
 enum { NUMBER_SIZE = 20 };
 size_t number_digits(char *out, int64_t n);
 static inline size_t
@@ -81,10 +82,13 @@ number_write(char *out, int64_t n)
 }
 void buf_blanks(struct buf *b, size_t n);
 
-/* Empties it but keeps the memory. */
+/* Empties the buffer, but keeps its memory. */
 void buf_clear(struct buf *b);
 
-/* The text, now the caller's to free(); NULL if memory ever lacked. */
+/*
+ * Returns the text, which the caller frees with free(), and empties the buffer;
+ * NULL if it ever ran out of memory.
+ */
 char *buf_detach(struct buf *b, size_t *len);
 
 void buf_release(struct buf *b);

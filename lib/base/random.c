@@ -12,11 +12,11 @@ split(uint64_t *x)
 void
 random_seed(uint64_t word[2], uint64_t seed, uint64_t number)
 {
-	/* Mixed before the number is added: 1, 2 is not 2, 1. */
+	/* Mix the seed first, so that (1, 2) and (2, 1) differ. */
 	uint64_t x = random_mix(seed + golden) + number;
 
 	word[0] = split(&x);
 	word[1] = split(&x);
-	/* All zero is the one state that goes nowhere. */
+	/* xoroshiro128++ never leaves the state of all zeros. */
 	word[0] |= !(word[0] | word[1]);
 }

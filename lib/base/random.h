@@ -1,10 +1,9 @@
 /*
- * random.h - numbers drawn by lot, the same on every machine.
+ * random.h - pseudo-random numbers, equal on every machine.
  *
  * xoroshiro128++ 1.0 by David Blackman and Sebastiano Vigna, seeded by their
- * splitmix64.  The state is two words, so a stream can be kept anywhere and
- * copied.  Numbers below a limit are by Daniel Lemire's multiplication, without
- * a bias.
+ * splitmix64.  The state is two words, so a stream can be stored and copied.
+ * random_below() uses Daniel Lemire's unbiased multiplication method.
  */
 #ifndef BASE_RANDOM_H
 #define BASE_RANDOM_H
@@ -18,7 +17,7 @@ random_rotate(uint64_t x, unsigned by)
 	return x << by | x >> (64 - by);
 }
 
-/* A number that differs wildly where x differs at all: splitmix64's own. */
+/* Hashes x with the finalizer of splitmix64. */
 static inline uint64_t
 random_mix(uint64_t x)
 {
@@ -27,7 +26,7 @@ random_mix(uint64_t x)
 	return x ^ x >> 31;
 }
 
-/* Bytes into a hash, eight at a time. */
+/* Adds n bytes to a hash, eight at a time. */
 static inline uint64_t
 random_mix_bytes(uint64_t hash, const void *bytes, size_t n)
 {
@@ -55,7 +54,7 @@ random_next(uint64_t word[2])
 	return n;
 }
 
-/* From 0 to limit - 1; limit is at least 1. */
+/* Returns a number from 0 to limit - 1; limit must be at least 1. */
 static inline uint32_t
 random_below(uint64_t word[2], uint32_t limit)
 {
@@ -70,7 +69,7 @@ random_below(uint64_t word[2], uint32_t limit)
 	return (uint32_t)(n >> 32);
 }
 
-/* A state for each pair of numbers. */
+/* Sets the state for a seed and the number of a stream. */
 void random_seed(uint64_t word[2], uint64_t seed, uint64_t number);
 
 #endif /* BASE_RANDOM_H */

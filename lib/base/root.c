@@ -1,8 +1,8 @@
 #include "base/root.h"
 
 /*
- * Newton's way: from above, each guess is nearer than the last until the
- * numbers of the machine are no finer.
+ * Newton's method: it starts above the root and stops when the value no longer
+ * decreases.
  */
 double
 square_root(double x)

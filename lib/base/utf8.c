@@ -81,7 +81,7 @@ utf8_is_control(uint32_t cp)
 	return cp < 0x20 || (cp >= 0x7f && cp < 0xa0);
 }
 
-/* Ranges, in order. */
+/* Invisible characters: inclusive ranges, in ascending order. */
 static const struct {
 	uint32_t first, last;
 } invisible[] = {
@@ -101,10 +101,10 @@ utf8_is_invisible(uint32_t cp)
 	return false;
 }
 
-/* What keyboards of other languages and clever programs put in. */
+/* Characters that other keyboard layouts and word processors insert. */
 static const struct {
 	uint32_t first, last;
-	char ascii; /* of the first */
+	char ascii; /* lookalike of `first`; the rest of the range follows it */
 	const char *name;
 } lookalike[] = {
 	{ 0xa0, 0xa0, ' ', "a no-break space" },

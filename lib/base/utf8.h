@@ -1,5 +1,5 @@
 /*
- * utf8.h - UTF-8, strictly: no overlong forms, no surrogates, no more than
+ * utf8.h - strict UTF-8: no overlong forms, no surrogates, nothing above
  * U+10FFFF.
  */
 #ifndef BASE_UTF8_H
@@ -10,29 +10,30 @@
 #include <stdint.h>
 
 /*
- * Decodes the character at s[0..len), len > 0, and returns its length in bytes;
- * 0 when it is malformed, *cp then is U+FFFD.
+ * Decodes the first character of s[0..len), len > 0.  Returns its length in
+ * bytes; or 0 if it is malformed, with *cp set to U+FFFD.
  */
 unsigned utf8_decode(const char *s, size_t len, uint32_t *cp);
 
-/* Encodes into out[4] and returns the length. */
+/* Encodes cp into out[4], without a NUL; returns the length in bytes. */
 unsigned utf8_encode(uint32_t cp, char *out);
 
-/* Characters in s[0..len); a malformed byte counts as one. */
+/* Counts the characters of s[0..len); a malformed byte counts as one. */
 size_t utf8_count(const char *s, size_t len);
 
-/* C0 (tab and newline too), DEL, C1. */
+/* Returns whether cp is in C0 (tab and newline included), DEL or C1. */
 bool utf8_is_control(uint32_t cp);
 
 /*
- * Characters that are not seen, or that turn the order of those that are: soft
- * hyphen, zero width and bidi controls, separators, tags.
+ * Returns whether cp is invisible or reorders its neighbours: soft hyphen,
+ * zero-width characters, bidi controls, line separators, tags.
  */
 bool utf8_is_invisible(uint32_t cp);
 
 /*
- * The ASCII character that this one is easily taken for, and its own name for
- * people; '\0' where there is none.
+ * Returns the ASCII character that cp is easily mistaken for, and sets *name to
+ * cp's name in English with its article (static); '\0' if there is no such
+ * character.
  */
 char utf8_lookalike(uint32_t cp, const char **name);
 

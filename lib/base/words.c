@@ -5,7 +5,7 @@
 #include "base/ascii.h"
 #include "base/utf8.h"
 
-/* Longer words are not compared: nobody mistypes so much of one. */
+/* Longer words are not compared, in characters. */
 enum { LONGEST = 40 };
 
 const bool word_blank[256] = {
@@ -20,7 +20,7 @@ word_is(const char *s, size_t len, const char *word)
 {
 	size_t i = 0;
 
-	/* They are short, and nearly all differ in the first letter. */
+	/* Faster than memcmp(): most words differ in the first letter. */
 	while (i < len && s[i] == word[i] && word[i])
 		i++;
 	return i == len && !word[i];
@@ -43,7 +43,7 @@ word_find(const char *const *word, const char *s, size_t len)
 		const char *w = word[i];
 		size_t n = 1;
 
-		/* Nearly every word is told apart by its first letter. */
+		/* Most words already differ in the first letter. */
 		if (w[0] != s[0])
 			continue;
 		while (n < len && w[n] == s[n] && w[n])
@@ -57,7 +57,7 @@ word_find(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
-/* A byte without regard to case; in UTF-8 Latin-1 letters begin with C3. */
+/* Lower-cases byte i of s; Latin-1 letters begin with C3 in UTF-8. */
 static unsigned char
 fold(const char *s, size_t i)
 {
@@ -68,7 +68,7 @@ fold(const char *s, size_t i)
 	return (unsigned char)ascii_lower(s[i]);
 }
 
-/* How many bytes of s the word begins with. */
+/* Counts the bytes that s and word have in common, ignoring case. */
 static size_t
 folded_prefix(const char *word, const char *s, size_t len)
 {
@@ -100,7 +100,7 @@ word_find_folded(const char *const *word, const char *s, size_t len)
 	return found;
 }
 
-/* Characters without regard to case; LONGEST + 1: there are more. */
+/* Decodes s to lower case; returns the length, or LONGEST + 1 if too long. */
 static size_t
 characters(const char *s, size_t len, uint32_t out[LONGEST])
 {
@@ -186,7 +186,7 @@ word_nearest(const char *const *word, const char *s, size_t len)
 int
 word_meant(const char *const *word, const char *s, size_t len)
 {
-	/* One slip, in a long word two; case is none.  A digit means itself. */
+	/* One edit, two in a long word; a number is never a typo. */
 	const unsigned most = len == 0 || ascii_is_digit(*s) ? 0 :
 	    len < 8 ? 1 : 2;
 	unsigned best = WORD_FAR, second = WORD_FAR;

@@ -1,6 +1,6 @@
 /*
- * words.h - words between blanks, and finding one in a list: exactly, by
- * abbreviation, or the one that was probably meant.
+ * words.h - words separated by white space, and looking them up in a list:
+ * exactly, by abbreviation, or by edit distance.
  */
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
@@ -8,13 +8,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A part of a text; len 0: there is none. */
+/* A word of a text, not NUL-terminated; len is 0 if there is no word. */
 struct word {
 	const char *s;
 	size_t len;
 };
 
-/* A space, a tab, or the end of a line. */
+/* By byte: whether it is a space, tab, CR or LF. */
 extern const bool word_blank[256];
 
 static inline bool
@@ -23,7 +23,7 @@ word_ends(const char *at, const char *end)
 	return at == end || word_blank[(unsigned char)*at];
 }
 
-/* Behind the blanks that stand there. */
+/* Returns the first position from at on that is not white space, or end. */
 static inline const char *
 word_begin(const char *at, const char *end)
 {
@@ -32,7 +32,7 @@ word_begin(const char *at, const char *end)
 	return at;
 }
 
-/* The next word; *at goes behind it. */
+/* Returns the next word of [*at, end), and moves *at to the word's end. */
 static inline struct word
 word_next(const char **at, const char *end)
 {
@@ -44,41 +44,46 @@ word_next(const char **at, const char *end)
 	return (struct word){ s, (size_t)(to - s) };
 }
 
-/* ASCII letters only; locale-free. */
+/* Returns whether s[0..len) equals word. */
 bool word_is(const char *s, size_t len, const char *word);
+/* Returns whether word begins with s[0..len). */
 bool word_starts(const char *word, const char *s, size_t len);
 
 /*
- * Index in the NULL-terminated list of s, or of the only word that begins with
- * it; WORD_NONE or WORD_AMBIGUOUS.  An exact match wins over abbreviations.
+ * Returns the index in a NULL-terminated list of the word that equals
+ * s[0..len), or of the only word that begins with it; WORD_NONE or
+ * WORD_AMBIGUOUS.
  */
 enum { WORD_NONE = -1, WORD_AMBIGUOUS = -2 };
 int word_find(const char *const *word, const char *s, size_t len);
 
-/* The same without regard to case, of the letters of ASCII and Latin-1. */
+/*
+ * word_is_folded() and word_find_folded() work like word_is() and word_find(),
+ * but ignore the case of ASCII and Latin-1 letters.
+ */
 bool word_is_folded(const char *s, size_t len, const char *word);
 int word_find_folded(const char *const *word, const char *s, size_t len);
 
 /*
- * Letters to insert, drop, change or swap to make b of a, up to a limit; the
- * case of ASCII letters does not matter.
+ * Returns the Damerau-Levenshtein distance (optimal string alignment) of two
+ * words in characters, ignoring case; 40 if one is longer than that.
  */
 unsigned word_distance(const char *a, size_t alen, const char *b, size_t blen);
 
 /*
- * The same, or WORD_FAR where s is too different to be a slip for the word: of
- * up to 4 letters one may be wrong, of up to 7 two, else one in four, of the
- * longer of the two.
+ * Returns the distance of s to word, or WORD_FAR if s is too different to be a
+ * typo of it: one edit is allowed up to 4 letters (of the longer one), two up
+ * to 7, else one for every four letters.
  */
 enum { WORD_FAR = 1000 };
 unsigned word_slips(const char *s, size_t len, const char *word);
 
-/* Index of the nearest word, WORD_NONE if none is near enough to be meant. */
+/* Returns the index of the nearest word; WORD_NONE if all are WORD_FAR. */
 int word_nearest(const char *const *word, const char *s, size_t len);
 
 /*
- * Index of the word that s certainly is, mistyped: as good as equal, and nearer
- * than every other; WORD_NONE.
+ * Returns the index of the word of which s is certainly a typo: nearly equal to
+ * it, and farther from every other word; else WORD_NONE.
  */
 int word_meant(const char *const *word, const char *s, size_t len);
 

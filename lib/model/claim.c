@@ -1,8 +1,7 @@
 /*
- * claim.c - what a record says of its own game: `result`, `after`, and a
- * `termination` of a game that the rules ended.
- *
- * Nothing that is played depends on it.
+ * claim.c - claims: `result`, `after`, and `termination` of a game that ended
+ * by the rules.  They can be checked, and nothing that is played depends on
+ * them.
  */
 #include "diag.h"
 #include "model/record.h"
@@ -13,7 +12,7 @@ is_inside(struct tes_span span, uint32_t place)
 	return place >= span.begin && place < span.end;
 }
 
-/* From the key to the end of the last value. */
+/* Returns the span of an item of `after`, from its key to its last value. */
 static struct tes_span
 after_span(const struct tes_state_value *after)
 {

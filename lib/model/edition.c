@@ -5,7 +5,7 @@
 
 #include "base/words.h"
 
-/* No game has more. */
+/* At least the number of parameters of every game. */
 enum { PARAMS_MAX = 64 };
 
 struct tes_edition *
@@ -92,7 +92,7 @@ edition_param_nearest(const struct tes_param *param, size_t params,
 	return found;
 }
 
-/* YAML readers take yes and no in several spellings for the same. */
+/* Compares with a value, accepting the YAML 1.1 spellings of yes and no. */
 static bool
 same_word(const char *s, size_t len, const char *word)
 {

@@ -1,5 +1,5 @@
 /*
- * limits.h - the limits under which a stream is read.
+ * limits.h - limits of size for the input: see limits.def.
  */
 #ifndef MODEL_LIMITS_H
 #define MODEL_LIMITS_H
@@ -16,7 +16,7 @@ extern const struct limits limits_usual;
 
 void limits_set(struct limits *limits, enum tes_limit limit, uint64_t value);
 
-/* Behind a diagnostic of what went beyond: the option that allows it. */
+/* Adds the help line that names the option to raise a limit. */
 void limits_help(struct tes_diags *diags, struct tes_diag *diag,
     enum tes_limit limit);
 

@@ -98,7 +98,7 @@ text_plain(const char *s, size_t len, uint32_t begin)
 	};
 }
 
-/* A text of several lines is read as if it were one. */
+/* Returns whether c is white space; a line ending counts as a space. */
 static bool
 is_blank(char c)
 {
@@ -129,7 +129,10 @@ text_word(struct tes_text text, uint32_t *at)
 	return text_sub(text, from, *at);
 }
 
-/* The last turn that begins at or before the place; 0: none. */
+/*
+ * Returns the number, from 1, of the last turn that begins at or before an
+ * offset; 0 if there is none.
+ */
 static uint32_t
 turn_at(const struct tes_record *rec, uint32_t place)
 {
@@ -158,7 +161,10 @@ tes_record_diag_turn(const struct tes_record *rec, const struct tes_diag *diag)
 	return turn_at(rec, diag->span.begin);
 }
 
-/* A number of len digits, or question marks, for which *value is 0. */
+/*
+ * Parses a positive number of len digits; or len question marks as 0.  Returns
+ * false for anything else.
+ */
 static bool
 read_date_part(const char *s, size_t len, unsigned *value)
 {

@@ -1,5 +1,5 @@
 /*
- * record.h - building a record.  Readers include this; programs do not.
+ * record.h - the representation of a record, for readers that fill it in.
  */
 #ifndef MODEL_RECORD_H
 #define MODEL_RECORD_H
@@ -11,71 +11,71 @@
 #include "tessera.h"
 
 /*
- * The text of one record.  It belongs to whoever filled the record in (a
- * stream reader's buffer, usually) or to the record's arena, and lives until
- * the record is filled again.
+ * The text of one record.  It is owned by the reader that filled the record (a
+ * buffer of the stream, usually) or by the record's arena, and valid until the
+ * record is filled again.
  */
 struct tes_source {
 	const char *name;
 	const char *text;
 	size_t len;
-	uint64_t first_line; /* of text in its file, from 1 */
-	/* Lines of the file that were taken out of the text, in order. */
+	uint64_t first_line; /* line of the file where text begins, from 1 */
+	/* Lines of the file that are not in text, in ascending order. */
 	const struct source_gap {
-		size_t offset;  /* of the text, where they stood */
+		size_t offset;  /* in text, where they were removed */
 		uint64_t lines;
 	} *gap;
 	size_t gaps;
 	const struct source_mark *mark; /* of a long text; or NULL */
 };
 
-/* A place in a text, at a character's begin, for others to be counted from. */
+/* Line and column of one character, from which later ones are counted. */
 struct source_mark {
-	uint32_t at;
-	uint32_t lines;  /* ends of lines before it */
-	uint32_t begin;  /* of its line */
-	uint32_t column; /* characters of the line before it */
+	uint32_t at;     /* offset in bytes */
+	uint32_t lines;  /* line endings before `at` */
+	uint32_t begin;  /* offset of the line's first byte */
+	uint32_t column; /* characters from begin to `at` (base 0) */
 };
 
-/* Marks a text so long that counting from its begin takes too long. */
+/* Builds the line index of a long text.  Returns false if out of memory. */
 bool source_mark(struct tes_source *src, struct arena *a);
 
 /*
- * Everything in here points into the arena or into the source.  Spans point
- * into the source.
+ * A record.  Its pointers lead into its arena or its source; its spans are byte
+ * offsets in the source.
  */
 struct tes_record {
 	struct arena arena;
 	struct tes_source source;
-	uint64_t number; /* in its stream, from 1 */
-	/* Lines of comments that stood before it and are no part of it. */
+	uint64_t number; /* position in the stream, from 1 */
+	/* Comment lines before the record, and the line of the first one. */
 	uint64_t lead_comments, lead_line;
-	struct limits limits; /* it is read under these */
+	struct limits limits; /* for its text, set before it is read */
 	bool is_yaml; /* its source may hold comments */
 	/*
-	 * Known to the reader: each turn has the seat of the one a round
-	 * before, as it is written there, and none has draws, after or lines.
+	 * Each turn has the seat of the turn one round earlier, in the same
+	 * spelling, and no draws, after or lines.  Set by fast readers.
 	 */
 	bool is_round;
 	struct tes_record_header head;
 	struct tes_turn *turn;
 	size_t turns, turns_cap;
-	/* Malformed: parts of what was written are missing from the model. */
+	/* The text is malformed: some of its content is not in here. */
 	bool is_partial;
-	bool is_cut; /* the text breaks off: turns may be missing */
-	bool is_edition; /* an edition file; nothing of it is in here */
+	bool is_cut; /* the text is truncated: turns may be missing */
+	bool is_edition; /* an edition file; its content is not in here */
 	bool is_excerpt; /* the source is only the beginning of a long one */
-	/* Of a position on one line: its fields.  Else s is NULL. */
+	/* Fields of a one-line position notation; s is NULL for a game. */
 	struct tes_text position;
 };
 
-/* Empties the record; its memory is kept for the next. */
+/* Empties the record, but keeps its memory for the next one. */
 void record_clear(struct tes_record *rec);
 
-/* Append a zeroed turn and return it for filling in; NULL without memory. */
+/* Appends a zeroed turn and returns it; NULL if out of memory. */
 struct tes_turn *record_add_turn(struct tes_record *rec);
 
-/* Text that stands in the source as it is. */
+/* Makes a text that is in the source verbatim, from offset begin on. */
 struct tes_text text_plain(const char *s, size_t len, uint32_t begin);
 static inline bool
 text_is(struct tes_text text, const char *word)
@@ -97,31 +97,34 @@ text_sub(struct tes_text text, uint32_t from, uint32_t to)
 		.offset_map = map ? map + from : NULL,
 	};
 }
-/* YYYY-MM-DD of a day that exists; `????` and `??` for unknown parts. */
+/* Returns whether text is a valid date YYYY-MM-DD; `????`, `??`: unknown. */
 bool text_is_date(const struct tes_text *text);
 struct tes_text text_trim(struct tes_text text);
-/* The next word at *at, split by spaces and tabs; empty at the end. */
+/*
+ * Returns the next word from offset *at on, and moves *at to its end.  Words
+ * are separated by white space; the word after the last is empty.
+ */
 struct tes_text text_word(struct tes_text text, uint32_t *at);
 
 /*
- * Split a turn's text into steps, by semicolons outside of braces, and each
- * step into text, mark and comment.  What is malformed is reported, with the
- * turn's number (from 1; of an alternative, that of its turn) and seat, and
- * left out of the steps.  unclosed says what helps where a comment has no end,
- * NULL: to end it.  Returns false without memory.
+ * Splits a turn's text into steps, at semicolons outside of braces, and each
+ * step into text, mark and comment.  Malformed steps are reported, with the
+ * turn's number (from 1; of a variation, that of the turn it replaces) and
+ * seat, and skipped.  unclosed is the help for a comment without an end, or
+ * NULL for the default.  Returns false if out of memory.
  */
 bool turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
     const char *unclosed, struct tes_diags *diags);
 
 /*
- * The same into the room for so many steps.  Returns false, with nothing
- * reported, where something is malformed or there is no room.  Where there
- * are no braces for sure, no comments are looked for.
+ * Splits a turn like turn_split(), into an array of `room` steps.  Returns
+ * false and reports nothing if a step is malformed or the array is too small.
+ * If may_have_braces is false, the text must not contain braces.
  */
 bool turn_split_into(struct tes_turn *turn, struct tes_step *step,
     size_t room, bool may_have_braces);
 
-/* What stands behind a step's text: the mark, and the comment in braces. */
+/* Appends the annotation mark of a step, and its comment in braces. */
 void step_put_behind(const struct tes_step *step, struct buf *out);
 
 #endif /* MODEL_RECORD_H */

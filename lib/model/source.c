@@ -1,5 +1,5 @@
 /*
- * A record's text: where its lines and characters stand.
+ * source.c - line and column of an offset in a record's text.
  */
 #include <string.h>
 
@@ -35,7 +35,7 @@ count_lines(const char *s, size_t len)
 	return lines;
 }
 
-/* As utf8_count, but quick where there is nothing to decode. */
+/* Counts characters like utf8_count(), faster for ASCII. */
 static uint32_t
 count_characters(const char *s, size_t len)
 {
@@ -47,12 +47,12 @@ count_characters(const char *s, size_t len)
 }
 
 /*
- * A record may hold thousands of diagnostics, and each asks for its line, so a
- * long text has a mark every so many bytes.
+ * A long record may have thousands of diagnostics, and each needs its line, so
+ * texts of at least LONG_TEXT bytes get a mark every MARK_EVERY bytes.
  */
 enum { LONG_TEXT = 1 << 14, MARK_EVERY = 1 << 12 };
 
-/* A place counted from a mark before it. */
+/* Computes the line and column of `at` from an earlier mark. */
 static struct source_mark
 count_from(const char *text, struct source_mark from, uint32_t at)
 {
@@ -85,7 +85,7 @@ source_mark(struct tes_source *src, struct arena *a)
 	for (size_t i = 1; mark && i < marks; i++) {
 		uint32_t at = (uint32_t)i * MARK_EVERY;
 
-		/* No character is longer than four bytes. */
+		/* Go back to the first byte of a character, at most three. */
 		for (int back = 0; back < 3 && (src->text[at] & 0xc0) == 0x80;
 		    back++)
 			at--;

@@ -1,13 +1,13 @@
 /*
- * A turn's text, cut into steps:
+ * steps.c - splitting a turn's text into steps:
  *
  *	turn    = step *( ";" step )
  *	step    = text [ mark ] [ "{" comment "}" ]
  *	mark    = "!" / "?" / "!!" / "??" / "!?" / "?!"
  *
- * with blanks anywhere but before the mark.  A run of "?" and "!" that stands
- * alone behind a blank begins with a hidden hex, which is text; what is left
- * of it is the mark.
+ * with spaces anywhere but before the mark.  If a run of "?" and "!" follows a
+ * space and begins with "?", that "?" is a hidden hex, which belongs to the
+ * text; the rest of the run is the mark.
  */
 #include <stdio.h>
 #include <string.h>
@@ -15,23 +15,23 @@
 #include "diag.h"
 #include "model/record.h"
 
-/* A turn that is no list of steps at all is not reported byte by byte. */
+/* Most errors of one turn: its text may be no list of steps at all. */
 enum { TROUBLES_MAX = 8 };
 
 struct splitter {
 	struct tes_turn *turn;
-	struct tes_diags *diags; /* NULL: the first trouble is one too many */
+	struct tes_diags *diags; /* NULL: stop at the first error */
 	struct diag_place place;
 	unsigned troubles;
 	bool has_braces;
-	const char *unclosed; /* what helps where a comment has no end */
+	const char *unclosed; /* help for a comment without an end */
 	struct tes_step *step;
-	size_t room;         /* for steps */
-	struct arena *arena; /* NULL: there is no more room */
-	char seat[128]; /* for the place, once there is something to report */
+	size_t room;         /* capacity of step */
+	struct arena *arena; /* to enlarge step; NULL: its size is fixed */
+	char seat[128]; /* seat of place, set at the first error */
 };
 
-/* A step whose comment is wrong may go on within it, or behind it. */
+/* Marks the turn as partial: after a bad comment a step's end is unknown. */
 static void
 break_off(struct tes_turn *turn)
 {
@@ -75,7 +75,7 @@ is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\n';
 }
 
-/* Cuts the mark off the step's text. */
+/* Moves the annotation mark from the step's text to its mark. */
 static void
 take_mark(struct splitter *sp, struct tes_step *step)
 {
@@ -123,8 +123,8 @@ find(const struct tes_text *text, uint32_t from, uint32_t to, char c)
 }
 
 /*
- * Takes the comment that begins at open out of the turn's text; returns where
- * its step ends.
+ * Sets the step's comment, which begins at offset open of the turn's text.
+ * Returns the offset of the step's end.
  */
 static uint32_t
 take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
@@ -156,8 +156,9 @@ take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
 }
 
 /*
- * There is no step: at most a mark or a comment between begin and to.  Else
- * what is shown is the ';' that ends it; at the text's end, the one before.
+ * Reports an empty step from begin to `to`: a mark or comment alone, or
+ * nothing. For nothing the diagnostic points at the ';' after it, or before it
+ * at the end of the turn.
  */
 static void
 report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
@@ -183,8 +184,8 @@ report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
 }
 
 /*
- * The step at from, into *step, which stands for none if it has no text;
- * returns where it ends.
+ * Parses the step at offset from into *step; its text is empty if there is no
+ * step.  Returns the offset of its end.
  */
 static uint32_t
 take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
@@ -202,10 +203,10 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 		to--;
 	*step = (struct tes_step){
 		.text = text_sub(*text, begin, to),
-		/* To make it again is faster than to read what was written. */
+		/* Faster than reading step->text.span, just written. */
 		.span = text_sub(*text, begin, to).span,
 	};
-	/* Nearly every step is as simple as this. */
+	/* Most steps have neither comment nor mark. */
 	if (begin < to && open == end && !is_mark(s[to - 1]))
 		return end;
 	if (open < end)
@@ -217,7 +218,7 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 	return end;
 }
 
-/* Room for one step more. */
+/* Makes room for one more step.  Returns false if that is impossible. */
 static bool
 widen(struct splitter *sp)
 {
@@ -228,7 +229,7 @@ widen(struct splitter *sp)
 	return sp->step != NULL;
 }
 
-/* Cuts the whole text; false where there is no room for it. */
+/* Splits the whole text.  Returns false if there is no room for a step. */
 static bool
 take_steps(struct splitter *sp)
 {
@@ -258,7 +259,7 @@ bool
 turn_split(struct arena *a, struct tes_turn *turn, uint32_t number,
     const char *unclosed, struct tes_diags *diags)
 {
-	/* Most turns have two or three steps, and a draw. */
+	/* Initial capacity: most turns have two or three steps and a draw. */
 	enum { FEW = 4 };
 	struct splitter sp;
 
