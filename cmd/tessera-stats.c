@@ -24,7 +24,7 @@ values_table(void)
 }
 
 static const struct cmd_option option[] = {
-	OPTION_NAME(0, "by", by, "WORD[,WORD]...", stats_by_values,
+	OPTION_NAME(0, "by", by, "WORD[,WORD]...", stats_complete_by,
 	    "group games by these properties: edition, players (their "
 	    "number), event, site, date, year, round, file, game, ended, name, "
 	    "seat"),
@@ -75,7 +75,7 @@ static const struct cmd cmd = {
 
 /* What is told of a game. */
 struct result {
-	struct stats_seen *seen; /* NULL: it is not counted */
+	struct game_summary *summary; /* NULL: it is not counted */
 	bool is_broken;
 };
 
@@ -113,9 +113,9 @@ see_game(void *ctx, const struct game *game)
 		show_first(st, game, "counted by the rules, not by the "
 		    "record's claims");
 	if (!result->is_broken && game->outcome) {
-		if (!st->out_of_memory && stats_see(st, game))
-			result->seen = stats_copy_seen(st);
-		if (!result->seen)
+		if (!st->out_of_memory && stats_summarize(st, game))
+			result->summary = stats_copy_summary(st);
+		if (!result->summary)
 			cmd_nomem(st->run);
 	}
 }
@@ -129,15 +129,15 @@ tell_game(void *ctx, const struct game_told *told)
 	sheet_put(told->sheet, st->run, NULL, 0);
 	st->games++;
 	st->broken += result->is_broken;
-	if (result->seen)
-		stats_count(st, result->seen);
+	if (result->summary)
+		stats_count(st, result->summary);
 	return !st->out_of_memory;
 }
 
 static void
 drop_result(void *result)
 {
-	free(((struct result *)result)->seen);
+	free(((struct result *)result)->summary);
 }
 
 /* A game_watch's desk. */
@@ -157,7 +157,7 @@ static void
 rise(void *ctx, void *desk)
 {
 	(void)ctx;
-	stats_release_seen(desk);
+	stats_release_summary(desk);
 	free(desk);
 }
 

@@ -20,9 +20,9 @@ enum {
 	COLUMNS_BOTH = 72, /* for board and side beside each other */
 	BOARD_LEAST = 6,   /* lines of it, whatever else there is */
 	SHELVES_LEAST = 5, /* lines of them that a larger board leaves */
-	SIDE_LEAST = 30,
-	SIDE_MOST = 70,
-	SIDE_TALL = 28,    /* for turn and list of turns below each other */
+	SIDE_PANE_LEAST = 30,
+	SIDE_PANE_MOST = 70,
+	SIDE_PANE_TALL = 28, /* for turn and list of turns below each other */
 };
 
 /* Where the parts are; width 0: not at all. */
@@ -80,23 +80,25 @@ lay_out(const struct screen *s)
 	const int board = pane_columns(&s->board);
 
 	divide(&l, s, LINES - 2);
-	l.side_height = s->side == SIDE_TURN && l.height >= SIDE_TALL ?
-	    l.height * 2 / 3 : l.height;
+	l.side_height =
+	    s->side_pane == SIDE_PANE_TURN && l.height >= SIDE_PANE_TALL
+	    ? l.height * 2 / 3
+	    : l.height;
 	if (COLS < COLUMNS_BOTH) {
-		l.board_width = s->side == SIDE_BOARD ? COLS : 0;
-		l.side_width = s->side == SIDE_BOARD ? 0 : COLS;
+		l.board_width = s->side_pane == SIDE_PANE_BOARD ? COLS : 0;
+		l.side_width = s->side_pane == SIDE_PANE_BOARD ? 0 : COLS;
 		return l;
 	}
-	if (s->side == SIDE_BOARD) {
+	if (s->side_pane == SIDE_PANE_BOARD) {
 		l.board_width = COLS;
 		return l;
 	}
 	/* The side takes what the board leaves, within bounds. */
 	int side = COLS - board - 2;
-	if (side > SIDE_MOST)
-		side = SIDE_MOST;
-	if (side < SIDE_LEAST)
-		side = SIDE_LEAST;
+	if (side > SIDE_PANE_MOST)
+		side = SIDE_PANE_MOST;
+	if (side < SIDE_PANE_LEAST)
+		side = SIDE_PANE_LEAST;
 	if (side < COLS * 2 / 5)
 		side = COLS * 2 / 5;
 	l.side_width = side;
@@ -242,10 +244,10 @@ draw_side(struct screen *s, const struct layout *l)
 	int first, last;
 
 	pane_begin(p, &s->term, l->side_width);
-	if (s->side == SIDE_MOVES)
-		side_moves(s, p, l->height);
+	if (s->side_pane == SIDE_PANE_MOVES)
+		side_pane_moves(s, p, l->height);
 	else
-		side_turn(s, p);
+		side_pane_turn(s, p);
 	if (s->aside_top < 0) {
 		s->aside_top = 0;
 		if (find_item(p, s->found ? s->found : (int)s->at.step, &first,
@@ -268,7 +270,7 @@ draw_moves(struct screen *s, const struct layout *l)
 	const int top = 1 + l->side_height, height = l->height - top;
 
 	pane_begin(p, &s->term, l->side_width);
-	side_moves(s, p, height);
+	side_pane_moves(s, p, height);
 	for (int i = 0; i < l->side_width; i++)
 		term_put(&s->term, top, l->side_x + i, 1, 0, LOOK_DIM,
 		    s->r->draw & TES_RENDER_ASCII ? "-" : "\xe2\x94\x80");
@@ -286,18 +288,19 @@ count(size_t n, const char *what, char *text, size_t size)
 static void
 say_place(const struct screen *s, char *text, size_t size)
 {
-	const uint32_t last = place_last(s->game->record, &s->at);
+	const uint32_t last = cursor_last(s->game->record, &s->at);
 	char step[16] = "", wrong[40], odd[40];
 	size_t warnings;
-	const size_t errors = side_errors(s, &warnings);
+	const size_t errors = side_pane_errors(s, &warnings);
 
 	if (s->at.step > 0)
 		snprintf(step, sizeof(step), ".%" PRIu32, s->at.step);
 	count(errors, "error", wrong, sizeof(wrong));
 	count(warnings, "warning", odd, sizeof(odd));
 	snprintf(text, size, " %s%s%s%sturn %" PRIu32 "%s of %" PRIu32 " ",
-	    s->play ? "playing  " : "", s->at.branch ? "alternative  " : "",
-	    wrong, odd, s->at.turn, step, last);
+	    s->is_playing ? "playing  " : "",
+	    s->at.branch ? "alternative  " : "", wrong, odd, s->at.turn, step,
+	    last);
 }
 
 static void
@@ -306,9 +309,9 @@ draw_title(struct screen *s)
 	const struct tes_record_header *head =
 	    tes_record_header(s->game->record);
 	const char *name = strrchr(s->game->file, '/');
-	char place[160], title[400];
+	char where[160], title[400];
 
-	say_place(s, place, sizeof(place));
+	say_place(s, where, sizeof(where));
 	snprintf(title, sizeof(title), " %s: game %" PRIu64 "%s%.*s",
 	    name ? name + 1 : s->game->file, s->game->number,
 	    head->event.len ? "  " : "",
@@ -318,9 +321,9 @@ draw_title(struct screen *s)
 		if (*c == '\033')
 			*c = '\177';
 	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, title);
-	const int width = term_columns(&s->term, place);
+	const int width = term_columns(&s->term, where);
 	term_put_line(&s->term, 0, COLS > width ? COLS - width : 0, width, 0,
-	    LOOK_BAR, place);
+	    LOOK_BAR, where);
 }
 
 static void

@@ -16,25 +16,25 @@ enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
 static void
 go_step_on(struct screen *s)
 {
-	if (!place_step_on(s->game->record, &s->at)) {
+	if (!cursor_step_on(s->game->record, &s->at)) {
 		screen_say(s, s->at.branch ?
 		    "the alternative ends here; u leaves it" :
 		    "the record ends here");
-		s->play = 0;
+		s->is_playing = 0;
 	}
 }
 
 static void
 go_step_back(struct screen *s)
 {
-	if (!place_step_back(s->game->record, &s->at))
+	if (!cursor_step_back(s->game->record, &s->at))
 		screen_say(s, "the game begins here");
 }
 
 static void
 go_turn_on(struct screen *s)
 {
-	if (!place_turn_on(s->game->record, &s->at))
+	if (!cursor_turn_on(s->game->record, &s->at))
 		screen_say(s, s->at.branch ?
 		    "the alternative ends here; u leaves it" :
 		    "the record ends here");
@@ -43,30 +43,30 @@ go_turn_on(struct screen *s)
 static void
 go_turn_back(struct screen *s)
 {
-	if (!place_turn_back(s->game->record, &s->at))
+	if (!cursor_turn_back(s->game->record, &s->at))
 		screen_say(s, "the game begins here");
 }
 
 static void
 go_first(struct screen *s)
 {
-	s->at.turn = place_first(&s->at);
+	s->at.turn = cursor_first(&s->at);
 	s->at.step = s->at.turn > 0 &&
-	    place_turn(s->game->record, &s->at, s->at.turn)->step_count > 0;
+	    cursor_turn(s->game->record, &s->at, s->at.turn)->step_count > 0;
 }
 
 static void
 go_last(struct screen *s)
 {
-	s->at.turn = place_last(s->game->record, &s->at);
+	s->at.turn = cursor_last(s->game->record, &s->at);
 	s->at.step = 0;
 }
 
 /* "N" or "N.S"; false: it is neither. */
 static bool
-read_place(const char *text, struct place *p)
+read_place(const char *text, struct cursor *p)
 {
-	*p = (struct place){ 0 };
+	*p = (struct cursor){ 0 };
 	if (!number_read(&text, &p->turn))
 		return false;
 	if (*text == '.') {
@@ -82,7 +82,7 @@ go_to(struct screen *s, const char *text)
 {
 	const struct tes_record *rec = s->game->record;
 	const uint32_t turns = tes_record_turn_count(rec);
-	struct place p;
+	struct cursor p;
 
 	if (!read_place(text, &p)) {
 		screen_say(s, "a turn is a number, and a step of it is 12.2");
@@ -93,7 +93,7 @@ go_to(struct screen *s, const char *text)
 		    p.turn, turns);
 		return;
 	}
-	const struct tes_turn *turn = place_turn(rec, &p, p.turn);
+	const struct tes_turn *turn = cursor_turn(rec, &p, p.turn);
 	if (p.step > (turn ? turn->step_count : 0)) {
 		screen_say(s,
 		    "turn %" PRIu32 " has no step %" PRIu32 ", only %" PRIu32,
@@ -109,7 +109,7 @@ ask_turn(struct screen *s, const char *begun)
 	char text[24];
 
 	snprintf(text, sizeof(text), "%s", begun);
-	if (screen_ask(s, "Go to turn, or turn.step:", text, sizeof(text)) &&
+	if (screen_prompt(s, "Go to turn, or turn.step:", text, sizeof(text)) &&
 	    *text)
 		go_to(s, text);
 }
@@ -125,7 +125,7 @@ search(struct screen *s)
 {
 	char text[sizeof(s->search)] = "";
 
-	if (!screen_ask(s, "Search:", text, sizeof(text)))
+	if (!screen_prompt(s, "Search:", text, sizeof(text)))
 		return;
 	if (*text)
 		memcpy(s->search, text, sizeof(s->search));
@@ -172,7 +172,7 @@ leave_branch(struct screen *s)
 {
 	if (s->at.branch == 0)
 		return;
-	s->at = (struct place){ .turn = s->at.branch };
+	s->at = (struct cursor){ .turn = s->at.branch };
 }
 
 /* The next turn that has one, round the end. */
@@ -187,7 +187,7 @@ find_branch(struct screen *s)
 		const uint32_t t = (from + i) % turns + 1;
 
 		if (tes_record_turn(rec, t - 1)->variation_count > 0) {
-			s->at = (struct place){ .turn = t };
+			s->at = (struct cursor){ .turn = t };
 			return;
 		}
 	}
@@ -195,11 +195,11 @@ find_branch(struct screen *s)
 }
 
 /* The turn and step that a diagnostic belongs to. */
-static struct place
+static struct cursor
 place_of(const struct game *game, const struct tes_diag *d)
 {
 	const uint32_t turns = tes_record_turn_count(game->record);
-	struct place p = { .turn = replay_turn_of(game, d) };
+	struct cursor p = { .turn = replay_turn_of(game, d) };
 
 	if (p.turn > turns)
 		p.turn = turns;
@@ -213,7 +213,7 @@ place_of(const struct game *game, const struct tes_diag *d)
 }
 
 static bool
-is_behind(const struct place *a, const struct place *b)
+is_behind(const struct cursor *a, const struct cursor *b)
 {
 	if (a->turn != b->turn)
 		return a->turn > b->turn;
@@ -227,13 +227,13 @@ find_error(struct screen *s, bool on)
 {
 	const struct tes_diags *diags = s->game->diags;
 	const size_t n = tes_diags_count(diags);
-	const struct place here = { .turn = s->at.turn, .step = s->at.step };
-	struct place found = here;
+	const struct cursor here = { .turn = s->at.turn, .step = s->at.step };
+	struct cursor found = here;
 
 	for (size_t i = 0; i < n; i++) {
 		const struct tes_diag *d =
 		    tes_diags_at(diags, on ? i : n - 1 - i);
-		const struct place p = place_of(s->game, d);
+		const struct cursor p = place_of(s->game, d);
 
 		if (on ? is_behind(&p, &here) : is_behind(&here, &p)) {
 			found = p;
@@ -242,13 +242,13 @@ find_error(struct screen *s, bool on)
 	}
 	if (n == 0)
 		screen_say(s, "nothing is wrong with this game");
-	else if (place_is(&found, &here))
+	else if (cursor_is(&found, &here))
 		screen_say(s, on ? "there is nothing wrong behind this" :
 		    "there is nothing wrong before this");
 	else
 		s->at = found;
-	if (n > 0 && s->side == SIDE_MOVES)
-		s->side = SIDE_TURN;
+	if (n > 0 && s->side_pane == SIDE_PANE_MOVES)
+		s->side_pane = SIDE_PANE_TURN;
 }
 
 static void
@@ -266,8 +266,8 @@ find_error_back(struct screen *s)
 static void
 play(struct screen *s)
 {
-	s->play = !s->play;
-	if (s->play)
+	s->is_playing = !s->is_playing;
+	if (s->is_playing)
 		screen_say(s, "a step every %g s; + and - change that, p stops",
 		    pace[s->speed] / 1000.0);
 }
@@ -295,7 +295,7 @@ slower(struct screen *s)
 static void
 change_side(struct screen *s)
 {
-	s->side = (s->side + 1) % SIDE_COUNT;
+	s->side_pane = (s->side_pane + 1) % SIDE_PANE_COUNT;
 }
 
 static void
@@ -343,22 +343,22 @@ follow_board(struct screen *s)
 static void
 next_game(struct screen *s)
 {
-	s->go = 1;
-	s->is_over = true;
+	s->game_step = 1;
+	s->is_left = true;
 }
 
 static void
 previous_game(struct screen *s)
 {
-	s->go = -1;
-	s->is_over = true;
+	s->game_step = -1;
+	s->is_left = true;
 }
 
 static void
 quit(struct screen *s)
 {
-	s->go = 0;
-	s->is_over = true;
+	s->game_step = 0;
+	s->is_left = true;
 }
 
 static void
@@ -366,7 +366,7 @@ help(struct screen *s)
 {
 	s->is_help = true;
 	s->help_top = 0;
-	s->play = 0;
+	s->is_playing = 0;
 }
 
 static void
@@ -472,11 +472,11 @@ read_help(struct screen *s, int key)
 
 /* What is said, found and scrolled to is of one place. */
 static void
-obey(struct screen *s, int key)
+handle_key(struct screen *s, int key)
 {
-	const struct place before = s->at;
+	const struct cursor before = s->at;
 	const struct key *row = key_of(key);
-	const enum side side = s->side;
+	const enum side_pane side = s->side_pane;
 	char digit[2] = { (char)key, '\0' };
 
 	s->message[0] = '\0';
@@ -487,7 +487,7 @@ obey(struct screen *s, int key)
 		row->fn(s);
 	else if (key != KEY_RESIZE)
 		screen_say(s, "this key does nothing; ? tells what keys do");
-	if (!place_is(&before, &s->at) || s->found || side != s->side)
+	if (!cursor_is(&before, &s->at) || s->found || side != s->side_pane)
 		s->aside_top = -1;
 }
 
@@ -498,7 +498,7 @@ static int
 next_key(struct screen *s)
 {
 	bool is_char;
-	const int key = term_key(&s->term, s->play ? pace[s->speed] : -1,
+	const int key = term_key(&s->term, s->is_playing ? pace[s->speed] : -1,
 	    &is_char);
 
 	return is_char && key > LAST_ASCII ? 0 : key;
@@ -507,7 +507,7 @@ next_key(struct screen *s)
 void
 screen_keys(struct screen *s)
 {
-	while (!s->is_over && !term_is_ended()) {
+	while (!s->is_left && !term_is_ended()) {
 		if (!position_find(s)) {
 			cmd_nomem(s->r->run);
 			quit(s);
@@ -515,13 +515,13 @@ screen_keys(struct screen *s)
 		}
 		screen_draw(s);
 		const int key = next_key(s);
-		if (key == ERR && s->play && !term_is_ended()) {
+		if (key == ERR && s->is_playing && !term_is_ended()) {
 			go_step_on(s);
 			s->aside_top = -1;
 		} else if (key != ERR && s->is_help) {
 			read_help(s, key);
 		} else if (key != ERR) {
-			obey(s, key);
+			handle_key(s, key);
 		}
 	}
 }

@@ -122,7 +122,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 		pass->is_failed = true;
 	p->has_board = true;
 	p->is_there = key == pass->target;
-	p->of = (struct place){ .turn = moment->turn, .step = moment->step };
+	p->of = (struct cursor){ .turn = moment->turn, .step = moment->step };
 	snprintf(p->seat, sizeof(p->seat), "%s",
 	    moment->seat ? moment->seat : "");
 }
@@ -154,7 +154,7 @@ position_find(struct screen *s)
 		.target = key_of(s->at.turn, s->at.step),
 	};
 	const struct tes_turn *turn =
-	    place_turn(s->game->record, &s->at, s->at.turn);
+	    cursor_turn(s->game->record, &s->at, s->at.turn);
 
 	position_release(p);
 	if (!s->game->edition)

@@ -47,7 +47,7 @@ begin(void *ctx, const struct game *game)
 	s->r->is_hidden = !replay_see(s->r, game);
 	if (tes_diags_copy(s->read, game->diags) != TES_OK) {
 		cmd_nomem(s->r->run);
-		s->is_over = true;
+		s->is_left = true;
 	}
 }
 
@@ -60,11 +60,11 @@ choose_place(struct tour *tour, const struct game *game)
 
 	if (s->is_last)
 		return;
-	s->at = (struct place){ 0 };
+	s->at = (struct cursor){ 0 };
 	s->message[0] = '\0';
 	r->game = game;
 	if (r->is_one && replay_has(r))
-		s->at = (struct place){ .turn = r->turn, .step = r->step };
+		s->at = (struct cursor){ .turn = r->turn, .step = r->step };
 	else if (r->is_one)
 		screen_say(s, "this game has no such turn or step");
 }
@@ -75,17 +75,17 @@ show(void *ctx, const struct game *game)
 	struct screen *s = ctx;
 	struct tour *tour = ctx;
 
-	if (s->is_over)
+	if (s->is_left)
 		return;
 	s->game = game;
 	choose_place(tour, game);
 	if (s->is_last)
-		screen_say(s, s->go > 0 ? "there is no further game" :
+		screen_say(s, s->game_step > 0 ? "there is no further game" :
 		    "there is no game before");
 	else if (s->r->is_hidden)
 		screen_say(s, "--view: nothing of this game can be shown");
 	s->is_last = false;
-	s->go = 0;
+	s->game_step = 0;
 	s->r->games++;
 	tour->number = game->number;
 	if (game->number > tour->seen[tour->at])
@@ -96,8 +96,8 @@ show(void *ctx, const struct game *game)
 	screen_keys(s);
 	position_release(&s->pos);
 	/* The next game of the file comes by itself. */
-	if (s->go > 0)
-		s->is_over = false;
+	if (s->game_step > 0)
+		s->is_left = false;
 }
 
 /* The games of a file, from that one on, until one goes elsewhere. */
@@ -109,7 +109,7 @@ tour_file(struct tour *tour, uint64_t from)
 	const struct game_watch watch = {
 		.only = tour->r->options->record,
 		.from = from,
-		.is_over = &s->is_over,
+		.is_over = &s->is_left,
 		.begin = begin,
 	};
 
@@ -160,13 +160,13 @@ take_tour(struct tour *tour)
 	for (;;) {
 		const uint64_t games = s->r->games;
 
-		s->is_over = false;
+		s->is_left = false;
 		tour_file(tour, from);
 		if (s->r->games > games)
 			shown = tour->at;
-		if (term_is_ended() || (s->is_over && s->go == 0))
+		if (term_is_ended() || (s->is_left && s->game_step == 0))
 			return;
-		if (s->is_over) {
+		if (s->is_left) {
 			if (!go_back(tour, &from))
 				stay(tour, shown, &from);
 			continue;
@@ -179,7 +179,7 @@ take_tour(struct tour *tour)
 		}
 		if (s->r->games == 0 || s->is_last)
 			return;
-		s->go = 1;
+		s->game_step = 1;
 		stay(tour, shown, &from);
 	}
 }
@@ -267,10 +267,10 @@ replay_interactive(struct replay *r, char *const *file)
 		return;
 	}
 	if (init(&tour) && (!reads_input(&tour) || keep_input(&tour)) &&
-	    term_take(&tour.s.term, r->run, r->draw & TES_RENDER_COLOR)) {
+	    term_init(&tour.s.term, r->run, r->draw & TES_RENDER_COLOR)) {
 		take_tour(&tour);
-		term_give_back(&tour.s.term);
+		term_restore(&tour.s.term);
 	}
 	release(&tour);
-	term_die();
+	term_reraise_signal();
 }

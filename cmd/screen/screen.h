@@ -10,26 +10,26 @@
 #include "replay/replay.h"
 #include "screen/term.h"
 
-struct place {
+struct cursor {
 	uint32_t turn; /* from 1; 0: the set-up */
 	uint32_t step; /* from 1; 0: the turn is over */
 	/* In an alternative: the turn that it is for, and which, from 1. */
 	uint32_t branch, line;
 };
 
-/* screen/place.c: moving about; false: there is nothing further. */
-uint32_t place_first(const struct place *p);
-uint32_t place_last(const struct tes_record *rec, const struct place *p);
+/* screen/cursor.c: moving about; false: there is nothing further. */
+uint32_t cursor_first(const struct cursor *p);
+uint32_t cursor_last(const struct tes_record *rec, const struct cursor *p);
 /* Turn t of the game, or of the alternative that the place is in. */
-const struct tes_turn *place_turn(const struct tes_record *rec,
-    const struct place *p, uint32_t t);
-bool place_step_on(const struct tes_record *rec, struct place *p);
-bool place_step_back(const struct tes_record *rec, struct place *p);
-bool place_turn_on(const struct tes_record *rec, struct place *p);
-bool place_turn_back(const struct tes_record *rec, struct place *p);
+const struct tes_turn *cursor_turn(const struct tes_record *rec,
+    const struct cursor *p, uint32_t t);
+bool cursor_step_on(const struct tes_record *rec, struct cursor *p);
+bool cursor_step_back(const struct tes_record *rec, struct cursor *p);
+bool cursor_turn_on(const struct tes_record *rec, struct cursor *p);
+bool cursor_turn_back(const struct tes_record *rec, struct cursor *p);
 /* The next place in reading order, alternatives behind their turns. */
-bool place_next(const struct tes_record *rec, struct place *p);
-bool place_is(const struct place *a, const struct place *b);
+bool cursor_next(const struct tes_record *rec, struct cursor *p);
+bool cursor_is(const struct cursor *a, const struct cursor *b);
 
 /* Lines of text, filled to a width. */
 struct pane {
@@ -63,7 +63,7 @@ void pane_blank(struct pane *p);
 /* What is to be seen of a place. */
 struct position {
 	bool is_there;   /* the place was played, and this is it */
-	struct place of; /* the last one before it that was; else none */
+	struct cursor of; /* the last one before it that was; else none */
 	bool has_board;
 	char seat[32];   /* on turn; "" nobody */
 	char *board, *seats, *shelves, *legend; /* to be freed; or NULL */
@@ -79,7 +79,12 @@ struct position {
 };
 
 /* What the side shows. */
-enum side { SIDE_TURN, SIDE_MOVES, SIDE_BOARD, SIDE_COUNT };
+enum side_pane {
+	SIDE_PANE_TURN,
+	SIDE_PANE_MOVES,
+	SIDE_PANE_BOARD,
+	SIDE_PANE_COUNT
+};
 
 struct screen {
 	struct replay *r;
@@ -89,26 +94,26 @@ struct screen {
 	struct tes_diags *read;    /* what its reader reported */
 	struct tes_diags *scratch; /* of judging it again */
 	struct tes_judge *judge;
-	struct place at;
+	struct cursor at;
 	struct position pos;
 
 	struct pane board, legend, aside, moves, below;
 	int seat_lines;        /* of below, the seats' */
-	enum side side;
+	enum side_pane side_pane;
 	int aside_top;         /* line that the side begins with */
 	int pan_x, pan_y;      /* cell of the board at its corner */
 	bool is_panned;        /* by hand: it stays so */
 	bool is_help;
 	int help_top;
 	int found;             /* item that a search has found */
-	bool play;             /* it goes on by itself */
+	bool is_playing;             /* it goes on by itself */
 	int speed;             /* how fast */
 	char message[160];     /* in place of the hints; "" none */
 	char search[64];
 
 	/* Which game is next. */
-	bool is_over;
-	int go;                /* games to go on by: 1, -1; 0: leave */
+	bool is_left;
+	int game_step;               /* games to go on by: 1, -1; 0: leave */
 	bool is_last;          /* there is no further game */
 };
 
@@ -116,11 +121,11 @@ struct screen {
 bool position_find(struct screen *s);
 void position_release(struct position *p);
 
-/* screen/side.c */
-void side_turn(struct screen *s, struct pane *p);
-void side_moves(struct screen *s, struct pane *p, int height);
+/* screen/side_pane.c */
+void side_pane_turn(struct screen *s, struct pane *p);
+void side_pane_moves(struct screen *s, struct pane *p, int height);
 /* Errors and warnings of the game that is shown. */
-size_t side_errors(const struct screen *s, size_t *warnings);
+size_t side_pane_errors(const struct screen *s, size_t *warnings);
 
 /* screen/draw.c */
 void screen_draw(struct screen *s);
@@ -133,8 +138,8 @@ void screen_keys(struct screen *s);
 /* The help page. */
 void keys_help(struct screen *s, struct pane *p);
 
-/* screen/ask.c: a line of text; false: it was not entered. */
-bool screen_ask(struct screen *s, const char *what, char *text, size_t size);
+/* screen/prompt.c: a line of text; false: it was not entered. */
+bool screen_prompt(struct screen *s, const char *what, char *text, size_t size);
 /* Goes to the next place that has s->search, or the one before. */
 void screen_search(struct screen *s, bool on);
 

@@ -95,7 +95,7 @@ term_is_ended(void)
 }
 
 void
-term_die(void)
+term_reraise_signal(void)
 {
 	if (ended_by)
 		raise(ended_by);
@@ -230,7 +230,7 @@ prepare(struct term *t, bool color)
 }
 
 bool
-term_take(struct term *t, struct cmd_run *run, bool color)
+term_init(struct term *t, struct cmd_run *run, bool color)
 {
 	const char *name = getenv("TERM");
 
@@ -261,7 +261,7 @@ term_take(struct term *t, struct cmd_run *run, bool color)
 }
 
 void
-term_give_back(struct term *t)
+term_restore(struct term *t)
 {
 	endwin();
 	leave_signals(t);
@@ -467,7 +467,7 @@ attributes(struct term *t, enum look look)
 
 /* What an SGR sequence of ours adds to how the text looks. */
 static attr_t
-obey(struct term *t, attr_t base, attr_t now, const char *s)
+apply_sgr(struct term *t, attr_t base, attr_t now, const char *s)
 {
 	int n = 0;
 
@@ -525,7 +525,7 @@ term_put(struct term *t, int y, int x, int width, int skip, enum look look,
 	for (size_t n; *s; s += n) {
 		n = term_next(t, s, &cp, &columns);
 		if (cp == 0) {
-			attr = obey(t, base, attr, s);
+			attr = apply_sgr(t, base, attr, s);
 			continue;
 		}
 		if (columns == 0) {

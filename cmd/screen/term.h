@@ -43,8 +43,8 @@ struct term {
  * What is written to standard error waits until the terminal is given back.
  * False: that has been said, with nothing taken.
  */
-bool term_take(struct term *t, struct cmd_run *run, bool color);
-void term_give_back(struct term *t);
+bool term_init(struct term *t, struct cmd_run *run, bool color);
+void term_restore(struct term *t);
 
 /* A key that no terminal description has; no key of ncurses. */
 enum { KEY_UNKNOWN = KEY_MAX + 1 };
@@ -57,7 +57,7 @@ enum { KEY_UNKNOWN = KEY_MAX + 1 };
 int term_key(struct term *t, int wait, bool *is_char);
 bool term_is_ended(void);
 /* Ends the process by the signal that ended the program, if one did. */
-void term_die(void);
+void term_reraise_signal(void);
 
 /*
  * Text at a place, from column `skip` of it on, at most so many columns; SGR

@@ -28,9 +28,10 @@ fit(void *array, size_t *cap, size_t n, size_t size)
 static bool
 counts_add(struct counts *c, size_t *room, const char *s)
 {
-	const struct key *key = keys_find(&c->keys, room, s, strlen(s));
+	const struct strtab_entry *key =
+	    strtab_intern(&c->keys, room, s, strlen(s));
 
-	if (!key || !fit(&c->n, &c->cap, c->keys.keys, sizeof(*c->n)))
+	if (!key || !fit(&c->n, &c->cap, c->keys.count, sizeof(*c->n)))
 		return false;
 	c->n[key->index]++;
 	return true;
@@ -38,50 +39,53 @@ counts_add(struct counts *c, size_t *room, const char *s)
 
 /* Those that share a rank share the win and the places that they take up. */
 static void
-side_add(struct side *side, const struct stats_seen *seen,
-    const struct stats_player *p)
+performance_add(struct performance *performance,
+    const struct game_summary *summary, const struct stats_player *p)
 {
 	const struct tes_standing *s = p->standing;
 
-	side->n++;
-	side->fair += STATS_PARTS / seen->players;
-	side->points += s->points;
-	side->places += 2 * (uint64_t)s->rank + p->equal - 1;
+	performance->n++;
+	performance->expected += WIN_UNITS / summary->players;
+	performance->points += s->points;
+	performance->places += 2 * (uint64_t)s->rank + p->equal - 1;
 	if (p->luck) {
-		side->luck += p->luck->luck;
-		side->variance += (int64_t)p->luck->std_dev * p->luck->std_dev;
+		performance->luck += p->luck->luck;
+		performance->variance +=
+		    (int64_t)p->luck->std_dev * p->luck->std_dev;
 	}
 	if (!s->is_winner)
 		return;
-	side->wins++;
-	side->shared += seen->winners > 1;
-	side->won += STATS_PARTS / seen->winners;
+	performance->wins++;
+	performance->shared += summary->winners > 1;
+	performance->won += WIN_UNITS / summary->winners;
 }
 
 static bool
-sides_add(struct sides *sides, struct stats *st, const char *s, size_t len,
-    const struct stats_player *p)
+performances_add(struct performances *list, struct stats *st, const char *s,
+    size_t len, const struct stats_player *p)
 {
-	const struct key *key = keys_find(&sides->keys, &st->room, s, len);
+	const struct strtab_entry *key =
+	    strtab_intern(&list->keys, &st->room, s, len);
 
-	if (!key || !fit(&sides->side, &sides->cap, sides->keys.keys,
-			sizeof(*sides->side)))
+	if (!key || !fit(&list->item, &list->cap, list->keys.count,
+			sizeof(*list->item)))
 		return false;
-	side_add(&sides->side[key->index], &st->seen, p);
+	performance_add(&list->item[key->index], &st->summary, p);
 	return true;
 }
 
 static bool
 count_opening(struct group *g, struct stats *st)
 {
-	const struct stats_seen *seen = &st->seen;
-	const struct stats_player *first = &seen->player[0];
+	const struct game_summary *summary = &st->summary;
+	const struct stats_player *first = &summary->player[0];
 
-	if (seen->opening.len == 0)
+	if (summary->opening.len == 0)
 		return true;
-	return sides_add(&g->openings, st, seen->opening.s, seen->opening.len,
-		   first) &&
-	    sides_add(&g->plans, st, seen->plan.s, seen->plan.len, first);
+	return performances_add(&g->openings, st, summary->opening.s,
+		   summary->opening.len, first) &&
+	    performances_add(&g->plans, st, summary->plan.s, summary->plan.len,
+		first);
 }
 
 static void
@@ -121,8 +125,9 @@ count_luck(struct group *g, const struct stats *st,
 {
 	if (!p->luck)
 		return true;
-	if (st->seen.luckiest >= 0 && &st->seen.player[st->seen.luckiest] == p)
-		side_add(&g->luckiest, &st->seen, p);
+	if (st->summary.luckiest >= 0 &&
+	    &st->summary.player[st->summary.luckiest] == p)
+		performance_add(&g->luckiest, &st->summary, p);
 	return dist_add(&g->lucky[p->standing->is_winner ? 0 : 1],
 	    hundredths(p->luck->luck));
 }
@@ -139,12 +144,13 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 		ok &= dist_add(&g->column[i], s->value[i]);
 	if (s->is_winner)
 		ok &= dist_add(&g->winning, s->points);
-	side_add(&g->seat[p->seat], &st->seen, p);
-	side_add(&g->order[s->turn_order - 1], &st->seen, p);
+	performance_add(&g->seat[p->seat], &st->summary, p);
+	performance_add(&g->order[s->turn_order - 1], &st->summary, p);
 	count_deeds(g, st, p);
 	ok &= count_luck(g, st, p);
 	if ((st->needs & NEED_PLAYERS) && s->name.len > 0)
-		ok &= sides_add(&g->players, st, s->name.s, s->name.len, p);
+		ok &= performances_add(&g->players, st, s->name.s, s->name.len,
+		    p);
 	return ok;
 }
 
@@ -152,63 +158,63 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 static bool
 count_whole(struct group *g, struct stats *st)
 {
-	const struct stats_seen *seen = &st->seen;
+	const struct game_summary *summary = &st->summary;
 
 	if (g->last == st->counted)
 		return true;
 	g->last = st->counted;
 	g->games++;
-	if (!counts_add(&g->ends, &st->room, seen->ended))
+	if (!counts_add(&g->ends, &st->room, summary->ended))
 		return false;
-	if (!seen->finished)
+	if (!summary->finished)
 		return true;
 	g->finished++;
-	return dist_add(&g->turns, seen->turns) &&
-	    dist_add(&g->steps, (int64_t)seen->steps) &&
-	    dist_add(&g->margin, seen->margin);
+	return dist_add(&g->turns, summary->turns) &&
+	    dist_add(&g->steps, (int64_t)summary->steps) &&
+	    dist_add(&g->margin, summary->margin);
 }
 
 /* Into one group for all players, or into one of each player. */
 static bool
 count_game(struct stats *st)
 {
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 	struct group *g = NULL;
 
-	for (unsigned i = 0; i < seen->players; i++) {
+	for (unsigned i = 0; i < summary->players; i++) {
 		if (!g || st->by_player)
 			g = stats_group(st, i);
 		if (!g || !count_whole(g, st))
 			return false;
-		if (!seen->finished)
+		if (!summary->finished)
 			continue;
-		if (!count_player(g, st, &seen->player[i]))
+		if (!count_player(g, st, &summary->player[i]))
 			return false;
 		if (i == 0 && (st->needs & NEED_OPENINGS) &&
 		    !count_opening(g, st))
 			return false;
 	}
-	if (g && seen->finished && !st->by_player)
-		count_deeds(g, st, &seen->player[STATS_PLAYERS]);
+	if (g && summary->finished && !st->by_player)
+		count_deeds(g, st, &summary->player[STATS_PLAYERS]);
 	return true;
 }
 
 void
-stats_count(struct stats *st, const struct stats_seen *seen)
+stats_count(struct stats *st, const struct game_summary *summary)
 {
-	st->seen = *seen;
+	st->summary = *summary;
 	st->counted++;
-	st->finished += seen->finished;
+	st->finished += summary->finished;
 	if (!count_game(st))
 		st->out_of_memory = true;
-	st->seen = (struct stats_seen){ 0 };
+	st->summary = (struct game_summary){ 0 };
 }
 
 static void
-sides_release(struct sides *sides)
+performances_release(struct performances *list)
 {
-	keys_release(&sides->keys);
-	free(sides->side);
+	strtab_release(&list->keys);
+	free(list->item);
 }
 
 void
@@ -224,11 +230,11 @@ group_release(struct group *g)
 		dist_release(&g->column[i]);
 	for (size_t i = 0; i < sizeof(dist) / sizeof(dist[0]); i++)
 		dist_release(dist[i]);
-	keys_release(&g->ends.keys);
+	strtab_release(&g->ends.keys);
 	free(g->ends.n);
-	sides_release(&g->openings);
-	sides_release(&g->plans);
-	sides_release(&g->players);
+	performances_release(&g->openings);
+	performances_release(&g->plans);
+	performances_release(&g->players);
 	free(g->column);
 	free(g->seat);
 	free(g->verb);

@@ -73,8 +73,8 @@ gather(const struct stats *st, struct names *n)
 	for (size_t i = 0; i < st->groups; i++) {
 		const struct group *g = st->group[i];
 
-		for (size_t k = 0; k < g->players.keys.keys; k++)
-			if (!add(n, g->players.keys.key[k]->s))
+		for (size_t k = 0; k < g->players.keys.count; k++)
+			if (!add(n, g->players.keys.entry[k]->s))
 				return false;
 		for (size_t k = 0; st->by[k]; k++)
 			if (strcmp(st->by[k]->name, "name") == 0 &&

@@ -2,7 +2,7 @@
  * stats.h - what tessera-stats counts, and how it is told.
  *
  * Games are counted into groups (stats/count.c), groups make rows of tables
- * (stats/rows.c), and rows are printed (stats/text.c, stats/csv.c,
+ * (stats/tables.c), and rows are printed (stats/text.c, stats/csv.c,
  * stats/json.c).  No game is known here: its seats, columns, verbs and effects
  * are tables that it gives.
  */
@@ -12,19 +12,20 @@
 #include "diag_print.h"
 #include "games.h"
 #include "stats/dist.h"
-#include "stats/keys.h"
+#include "stats/strtab.h"
 
 enum {
 	STATS_PLAYERS = 16, /* of one game, more than any game has */
 	STATS_BY = 4,       /* words of --by */
 	/* A win shared by k is 1/k: a whole number of these for up to eight. */
-	STATS_PARTS = 840,
+	WIN_UNITS = 840,
 };
 
 /* How those did who had something in common. */
-struct side {
+struct performance {
 	uint64_t n, wins, shared;
-	uint64_t won, fair; /* in parts; fair: if luck alone decided */
+	uint64_t won,
+	    expected; /* in WIN_UNITS; expected: if luck alone decided */
 	int64_t points;
 	uint64_t places;    /* sum of places, in halves: ties are in between */
 	int64_t luck;       /* in thousandths of a point; and its variance */
@@ -32,14 +33,14 @@ struct side {
 };
 
 /* The same by name, or by whatever a text says. */
-struct sides {
-	struct keys keys;
-	struct side *side;
+struct performances {
+	struct strtab keys;
+	struct performance *item;
 	size_t cap;
 };
 
 struct counts {
-	struct keys keys;
+	struct strtab keys;
 	uint64_t *n;
 	size_t cap;
 };
@@ -52,19 +53,19 @@ struct tally {
 /* The games, or the players in games, that --by puts together. */
 struct group {
 	const struct tes_game *game;
-	const struct key *key;
+	const struct strtab_entry *key;
 	uint64_t last; /* the game counted last, from 1 */
 	uint64_t games, finished;
 	struct counts ends;
 	struct dist turns, steps, margin, points, winning;
 	struct dist lucky[2];     /* hundredths of a point: winners, others */
-	struct side luckiest;
+	struct performance luckiest;
 	struct dist *column;  /* one for each of the game's */
-	struct side *seat;    /* the same */
-	struct side order[STATS_PLAYERS];
+	struct performance *seat;    /* the same */
+	struct performance order[STATS_PLAYERS];
 	struct tally *verb;   /* of what nobody wrote as a step: none */
 	struct tally *effect;
-	struct sides openings, plans, players;
+	struct performances openings, plans, players;
 };
 
 /* One player of the game that is counted. */
@@ -78,7 +79,7 @@ struct stats_player {
 };
 
 /* The game that is counted; or seen, at a desk, to be counted. */
-struct stats_seen {
+struct game_summary {
 	const struct tes_game *kind;
 	uint64_t steps;
 	uint32_t turns;
@@ -106,11 +107,11 @@ struct stats_options {
 };
 
 /* A way to put games together; --by. */
-struct by {
+struct group_by {
 	const char *name, *title;
 	bool is_player; /* differs from player to player */
 	bool is_number;
-	void (*put)(struct bytes *out, const struct stats_seen *seen,
+	void (*put)(struct bytes *out, const struct game_summary *summary,
 	    unsigned player);
 };
 
@@ -127,24 +128,24 @@ struct stats {
 	struct cmd_run *run;
 	const struct stats_options *options;
 	struct diag_printer printer;
-	const struct by *by[STATS_BY + 1]; /* NULL at the end */
+	const struct group_by *by[STATS_BY + 1]; /* NULL at the end */
 	bool by_player; /* one of them differs from player to player */
 	unsigned long shown;               /* bits of stats_table */
 	unsigned needs;                    /* enum stats_need */
-	size_t room; /* for texts, see stats/keys.h */
-	struct keys keys;
+	size_t room; /* for texts, see stats/strtab.h */
+	struct strtab keys;
 	struct group **group;              /* by key */
 	size_t groups, cap;
 	uint64_t games, finished, broken;  /* games: with those broken */
 	uint64_t counted;
-	struct stats_seen seen;
+	struct game_summary summary;
 	struct bytes text;
 	bool out_of_memory;
 };
 
-/* stats/by.c: the words of --by; misuse where there is no such word. */
+/* stats/group_by.c: the words of --by; misuse where there is no such word. */
 /* Prints the words of --by for completions, see completion_values.h. */
-void stats_by_values(void);
+void stats_complete_by(void);
 void stats_read_by(struct stats *st, const char *list);
 /* What the group has in common: 0, its game; i, by the word by[i - 1]. */
 const char *stats_group_text(const struct group *g, size_t i);
@@ -155,13 +156,13 @@ const char *stats_text_of(const char *key);
  * before them, always or where there is more than one.
  */
 struct stats_head {
-	const struct by *by;
+	const struct group_by *by;
 	size_t text; /* of stats_group_text */
 };
 size_t stats_heads(const struct stats *st, bool always,
     struct stats_head head[STATS_BY + 1]);
 /* What the players of the game that is seen have in common with others. */
-bool stats_see_keys(struct stats *st);
+bool stats_collect_keys(struct stats *st);
 /* The group of a player, or of a game; NULL without memory. */
 struct group *stats_group(struct stats *st, unsigned player);
 /* By their texts, numbers by their size. */
@@ -170,17 +171,17 @@ void stats_sort_groups(struct stats *st);
 void stats_warn_editions(const struct stats *st);
 void stats_release_groups(struct stats *st);
 
-/* stats/seen.c: what happened in a game. */
-bool stats_see(struct stats *st, const struct game *game);
+/* stats/game_summary.c: what happened in a game. */
+bool stats_summarize(struct stats *st, const struct game *game);
 /* All that is counted of it, in one piece, to be freed; NULL: no memory. */
-struct stats_seen *stats_copy_seen(const struct stats *st);
+struct game_summary *stats_copy_summary(const struct stats *st);
 void stats_watch(void *ctx, struct tes_judge *judge,
     const struct tes_event *moment);
 void stats_begin(void *ctx, const struct game *game);
-void stats_release_seen(struct stats *st);
+void stats_release_summary(struct stats *st);
 
 /* stats/count.c: a game without errors, into all its groups. */
-void stats_count(struct stats *st, const struct stats_seen *seen);
+void stats_count(struct stats *st, const struct game_summary *summary);
 void group_release(struct group *g);
 
 /* stats/names.c: says which names differ only by case or blanks. */

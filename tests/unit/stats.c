@@ -1,6 +1,6 @@
 /* What tessera-stats reckons with: exact counts, shares, texts, their room. */
 #include "stats/dist.h"
-#include "stats/keys.h"
+#include "stats/strtab.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -88,41 +88,42 @@ test_keys(void **state)
 		size_t len, index;
 	} each[] = { { "Anna", 4, 0 }, { "anna", 4, 1 }, { "Ann", 3, 2 },
 		{ "", 0, 3 }, { "A\0b", 3, 4 }, { "Annabel", 4, 0 } };
-	struct keys k = { 0 };
+	struct strtab k = { 0 };
 	size_t room = ROOM_MAX;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(each) / sizeof(each[0]); i++) {
-		const struct key *key =
-		    keys_find(&k, &room, each[i].s, each[i].len);
+		const struct strtab_entry *key =
+		    strtab_intern(&k, &room, each[i].s, each[i].len);
 
 		assert_non_null(key);
 		assert_int_equal(key->index, each[i].index);
 	}
-	assert_null(keys_get(&k, "A", 1));
-	assert_string_equal(k.key[2]->s, "Ann");
-	assert_int_equal(k.keys, 5);
-	keys_release(&k);
+	assert_null(strtab_get(&k, "A", 1));
+	assert_string_equal(k.entry[2]->s, "Ann");
+	assert_int_equal(k.count, 5);
+	strtab_release(&k);
 }
 
 /* Texts that come when there is no room left are one. */
 static void
 test_keys_room(void **state)
 {
-	struct keys k = { 0 };
+	struct strtab k = { 0 };
 	char name[16];
 	size_t room = 2000;
 
 	(void)state;
 	for (int i = 0; i < 100; i++) {
 		snprintf(name, sizeof(name), "%d", i);
-		assert_non_null(keys_find(&k, &room, name, strlen(name)));
+		assert_non_null(strtab_intern(&k, &room, name, strlen(name)));
 	}
-	assert_in_range(k.keys, 5, 13);
+	assert_in_range(k.count, 5, 13);
 	assert_int_equal(room, 0);
-	assert_string_equal(keys_find(&k, &room, "99", 2)->s, KEYS_OTHERS);
-	assert_string_equal(keys_find(&k, &room, "0", 1)->s, "0");
-	keys_release(&k);
+	assert_string_equal(strtab_intern(&k, &room, "99", 2)->s,
+	    STRTAB_OTHERS);
+	assert_string_equal(strtab_intern(&k, &room, "0", 1)->s, "0");
+	strtab_release(&k);
 }
 
 static void

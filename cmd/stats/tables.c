@@ -1,5 +1,5 @@
 /*
- * rows.c - the tables, and what their rows tell.
+ * tables.c - the tables, and what their rows tell.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -110,14 +110,15 @@ add_dist(struct rows *rows, const struct group *g, const char *name,
 }
 
 static void
-set_side(struct row *row, const struct side *side)
+set_performance(struct row *row, const struct performance *performance)
 {
-	set_row(row, M_N, (double)side->n);
-	set_row(row, M_WINS, (double)side->wins);
-	set_row(row, M_SHARED, (double)side->shared);
-	set_row(row, M_EXPECTED, (double)side->fair / STATS_PARTS);
-	set_share(row, (double)side->won / STATS_PARTS / (double)side->n,
-	    side->n);
+	set_row(row, M_N, (double)performance->n);
+	set_row(row, M_WINS, (double)performance->wins);
+	set_row(row, M_SHARED, (double)performance->shared);
+	set_row(row, M_EXPECTED, (double)performance->expected / WIN_UNITS);
+	set_share(row,
+	    (double)performance->won / WIN_UNITS / (double)performance->n,
+	    performance->n);
 }
 
 static void
@@ -141,8 +142,8 @@ fill_lengths(struct rows *rows, const struct stats *st, const struct group *g)
 
 /* Texts and their numbers, those with the greatest first. */
 struct sorted {
-	const struct key *key;
-	const struct side *side;
+	const struct strtab_entry *key;
+	const struct performance *performance;
 	uint64_t n;
 };
 
@@ -164,7 +165,7 @@ by_number(const void *a, const void *b)
 
 /* Wins first, then the mean rank, then points: 0 where all are the same. */
 static int
-by_result(const struct side *a, const struct side *b)
+by_result(const struct performance *a, const struct performance *b)
 {
 	const double x = (double)a->places / (double)a->n;
 	const double y = (double)b->places / (double)b->n;
@@ -180,27 +181,28 @@ static int
 best_first(const void *a, const void *b)
 {
 	const struct sorted *x = a, *y = b;
-	const int order = by_result(x->side, y->side);
+	const int order = by_result(x->performance, y->performance);
 
 	return order ? order : by_text(x, y);
 }
 
 static struct sorted *
-sort_keys(struct rows *rows, const struct keys *keys, const struct side *side,
-    const uint64_t *n, int (*compare)(const void *a, const void *b))
+sort_keys(struct rows *rows, const struct strtab *keys,
+    const struct performance *performance, const uint64_t *n,
+    int (*compare)(const void *a, const void *b))
 {
-	struct sorted *sorted = calloc(keys->keys + 1, sizeof(*sorted));
+	struct sorted *sorted = calloc(keys->count + 1, sizeof(*sorted));
 
 	if (!sorted) {
 		rows->failed = true;
 		return NULL;
 	}
-	for (size_t i = 0; i < keys->keys; i++) {
-		sorted[i].key = keys->key[i];
-		sorted[i].side = side ? &side[i] : NULL;
-		sorted[i].n = side ? side[i].n : n[i];
+	for (size_t i = 0; i < keys->count; i++) {
+		sorted[i].key = keys->entry[i];
+		sorted[i].performance = performance ? &performance[i] : NULL;
+		sorted[i].n = performance ? performance[i].n : n[i];
 	}
-	qsort(sorted, keys->keys, sizeof(*sorted), compare);
+	qsort(sorted, keys->count, sizeof(*sorted), compare);
 	return sorted;
 }
 
@@ -211,7 +213,7 @@ fill_ends(struct rows *rows, const struct stats *st, const struct group *g)
 	    sort_keys(rows, &g->ends.keys, NULL, g->ends.n, by_number);
 
 	(void)st;
-	for (size_t i = 0; end && i < g->ends.keys.keys; i++) {
+	for (size_t i = 0; end && i < g->ends.keys.count; i++) {
 		struct row *row = add_row(rows, g, end[i].key->s,
 		    tes_end_reason_text(end[i].key->s), g->games);
 
@@ -250,7 +252,7 @@ fill_seats(struct rows *rows, const struct stats *st, const struct group *g)
 	(void)st;
 	for (size_t i = 0; seat[i]; i++)
 		if (g->seat[i].n > 0)
-			set_side(add_row(rows, g, seat[i], NULL,
+			set_performance(add_row(rows, g, seat[i], NULL,
 				     g->seat[i].n), &g->seat[i]);
 }
 
@@ -269,8 +271,9 @@ fill_order(struct rows *rows, const struct stats *st, const struct group *g)
 	(void)st;
 	for (size_t i = 0; i < STATS_PLAYERS; i++)
 		if (g->order[i].n > 0)
-			set_side(add_row(rows, g, place[i][0], place[i][1],
-				     g->order[i].n), &g->order[i]);
+			set_performance(add_row(rows, g, place[i][0],
+					    place[i][1], g->order[i].n),
+			    &g->order[i]);
 }
 
 static void
@@ -323,15 +326,16 @@ fill_effects(struct rows *rows, const struct stats *st, const struct group *g)
 /* The most frequent. */
 static void
 add_openings(struct rows *rows, const struct stats *st, const struct group *g,
-    const struct sides *sides)
+    const struct performances *list)
 {
 	struct sorted *first =
-	    sort_keys(rows, &sides->keys, sides->side, NULL, by_number);
-	const size_t all = sides->keys.keys, top = st->options->top;
+	    sort_keys(rows, &list->keys, list->item, NULL, by_number);
+	const size_t all = list->keys.count, top = st->options->top;
 
 	for (size_t i = 0; first && i < all && (top == 0 || i < top); i++)
-		set_side(add_row(rows, g, first[i].key->s, NULL, first[i].n),
-		    first[i].side);
+		set_performance(add_row(rows, g, first[i].key->s, NULL,
+				    first[i].n),
+		    first[i].performance);
 	free(first);
 }
 
@@ -349,12 +353,12 @@ fill_plans(struct rows *rows, const struct stats *st, const struct group *g)
 
 /* The mean of a game in points, and how far from 0 it usually is. */
 static void
-set_luck(struct row *row, const struct side *side)
+set_luck(struct row *row, const struct performance *performance)
 {
-	const double n = (double)side->n;
+	const double n = (double)performance->n;
 
-	set_row(row, M_LUCK, (double)side->luck / 1000 / n);
-	set_row(row, M_SPREAD, sqrt((double)side->variance) / 1000 / n);
+	set_row(row, M_LUCK, (double)performance->luck / 1000 / n);
+	set_row(row, M_SPREAD, sqrt((double)performance->variance) / 1000 / n);
 }
 
 static void
@@ -370,32 +374,33 @@ fill_luckiest(struct rows *rows, const struct stats *st, const struct group *g)
 {
 	(void)st;
 	if (g->luckiest.n > 0)
-		set_side(add_row(rows, g, "luckiest", "luckiest player",
+		set_performance(add_row(rows, g, "luckiest", "luckiest player",
 			     g->luckiest.n), &g->luckiest);
 }
 
 static void
 fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 {
-	struct sorted *p = sort_keys(rows, &g->players.keys, g->players.side,
+	struct sorted *p = sort_keys(rows, &g->players.keys, g->players.item,
 	    NULL, best_first);
 	size_t rank = 0;
 
-	for (size_t i = 0; p && i < g->players.keys.keys; i++) {
-		const struct side *side = p[i].side;
+	for (size_t i = 0; p && i < g->players.keys.count; i++) {
+		const struct performance *performance = p[i].performance;
 		struct row *row =
-		    add_row(rows, g, p[i].key->s, NULL, side->n);
+		    add_row(rows, g, p[i].key->s, NULL, performance->n);
 
-		if (i == 0 || by_result(p[i - 1].side, side) != 0)
+		if (i == 0 || by_result(p[i - 1].performance, performance) != 0)
 			rank = i + 1;
 		set_row(row, M_RANK, (double)rank);
-		set_side(row, side);
-		set_row(row, M_POINTS, (double)side->points);
-		set_row(row, M_MEAN, (double)side->points / (double)side->n);
+		set_performance(row, performance);
+		set_row(row, M_POINTS, (double)performance->points);
+		set_row(row, M_MEAN,
+		    (double)performance->points / (double)performance->n);
 		set_row(row, M_MEAN_RANK,
-		    (double)side->places / 2 / (double)side->n);
+		    (double)performance->places / 2 / (double)performance->n);
 		if (st->needs & NEED_LUCK)
-			set_luck(row, side);
+			set_luck(row, performance);
 	}
 	free(p);
 }

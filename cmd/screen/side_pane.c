@@ -1,5 +1,5 @@
 /*
- * side.c - what stands beside the board: the turn with its
+ * side_pane.c - what stands beside the board: the turn with its
  * steps, what they did and what was noted, or the list of all turns.
  */
 #include <inttypes.h>
@@ -314,7 +314,7 @@ add_head(struct screen *s, struct pane *p)
 static void
 add_absence(struct screen *s, struct pane *p)
 {
-	const struct place *of = &s->pos.of;
+	const struct cursor *of = &s->pos.of;
 
 	if (s->pos.is_there)
 		return;
@@ -331,10 +331,10 @@ add_absence(struct screen *s, struct pane *p)
 }
 
 void
-side_turn(struct screen *s, struct pane *p)
+side_pane_turn(struct screen *s, struct pane *p)
 {
 	const struct tes_record *rec = s->game->record;
-	const struct tes_turn *turn = place_turn(rec, &s->at, s->at.turn);
+	const struct tes_turn *turn = cursor_turn(rec, &s->at, s->at.turn);
 	const bool is_end = s->at.branch == 0 &&
 	    s->at.turn == tes_record_turn_count(rec);
 
@@ -384,10 +384,10 @@ sign_of(const struct screen *s, const struct tes_turn *turn)
 }
 
 void
-side_moves(struct screen *s, struct pane *p, int height)
+side_pane_moves(struct screen *s, struct pane *p, int height)
 {
 	const struct tes_record *rec = s->game->record;
-	const uint32_t last = place_last(rec, &s->at);
+	const uint32_t last = cursor_last(rec, &s->at);
 	const uint32_t half = (uint32_t)(height > 0 ? height : 1) / 2;
 	uint32_t t = s->at.turn > half ? s->at.turn - half : 0;
 
@@ -395,7 +395,7 @@ side_moves(struct screen *s, struct pane *p, int height)
 		t = last + 1 > (uint32_t)height ?
 		    last + 1 - (uint32_t)height : 0;
 	for (; t <= last && p->lines < height; t++) {
-		const struct tes_turn *turn = place_turn(rec, &s->at, t);
+		const struct tes_turn *turn = cursor_turn(rec, &s->at, t);
 		const enum look look = t == s->at.turn ? LOOK_HERE : LOOK_PLAIN;
 		const int width = p->width;
 
@@ -419,7 +419,7 @@ side_moves(struct screen *s, struct pane *p, int height)
 }
 
 size_t
-side_errors(const struct screen *s, size_t *warnings)
+side_pane_errors(const struct screen *s, size_t *warnings)
 {
 	size_t errors;
 

@@ -1,5 +1,5 @@
 /*
- * seen.c - what happened in a game, before it is known whether it kept
+ * game_summary.c - what happened in a game, before it is known whether it kept
  * the rules.
  */
 #include <stdlib.h>
@@ -9,9 +9,9 @@
 
 /* What is nobody's, or nobody's known, stands behind the players. */
 static struct stats_player *
-nobody(struct stats_seen *seen)
+nobody(struct game_summary *summary)
 {
-	return &seen->player[STATS_PLAYERS];
+	return &summary->player[STATS_PLAYERS];
 }
 
 static size_t
@@ -33,51 +33,51 @@ verbs_of(const struct tes_game *kind)
 }
 
 void
-stats_release_seen(struct stats *st)
+stats_release_summary(struct stats *st)
 {
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 
 	for (size_t i = 0; i <= STATS_PLAYERS; i++) {
-		free(seen->player[i].verb);
-		free(seen->player[i].effect);
-		seen->player[i].verb = seen->player[i].effect = NULL;
+		free(summary->player[i].verb);
+		free(summary->player[i].effect);
+		summary->player[i].verb = summary->player[i].effect = NULL;
 	}
-	free(seen->opening.s);
-	free(seen->plan.s);
-	free(seen->keys.s);
-	seen->opening = seen->plan = seen->keys = (struct bytes){ 0 };
+	free(summary->opening.s);
+	free(summary->plan.s);
+	free(summary->keys.s);
+	summary->opening = summary->plan = summary->keys = (struct bytes){ 0 };
 }
 
 /* Room for another game's kinds of steps and effects. */
 static bool
 enter_kind(struct stats *st, const struct tes_game *kind)
 {
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 
-	if (seen->kind == kind)
+	if (summary->kind == kind)
 		return true;
-	stats_release_seen(st);
-	seen->kind = NULL;
+	stats_release_summary(st);
+	summary->kind = NULL;
 	for (size_t i = 0; i <= STATS_PLAYERS; i++) {
-		struct stats_player *p = &seen->player[i];
+		struct stats_player *p = &summary->player[i];
 
 		p->verb = calloc(verbs_of(kind) + 1, sizeof(*p->verb));
 		p->effect = calloc(effects_of(kind) + 1, sizeof(*p->effect));
 		if (!p->verb || !p->effect)
 			return false;
 	}
-	seen->kind = kind;
+	summary->kind = kind;
 	return true;
 }
 
 static void
-clear(struct stats_seen *seen)
+clear(struct game_summary *summary)
 {
-	const size_t verbs = verbs_of(seen->kind);
-	const size_t effects = effects_of(seen->kind);
+	const size_t verbs = verbs_of(summary->kind);
+	const size_t effects = effects_of(summary->kind);
 
 	for (size_t i = 0; i <= STATS_PLAYERS; i++) {
-		struct stats_player *p = &seen->player[i];
+		struct stats_player *p = &summary->player[i];
 
 		memset(p->verb, 0, verbs * sizeof(*p->verb));
 		memset(p->effect, 0, effects * sizeof(*p->effect));
@@ -86,12 +86,12 @@ clear(struct stats_seen *seen)
 
 /* The game's seat that the edition spells so; STATS_PLAYERS: none. */
 static size_t
-find_seat(const struct stats_seen *seen, const char *s, size_t len)
+find_seat(const struct game_summary *summary, const char *s, size_t len)
 {
-	const char *const *seat = tes_game_seats(seen->kind);
+	const char *const *seat = tes_game_seats(summary->kind);
 
 	for (size_t i = 0; i < STATS_PLAYERS && seat[i]; i++) {
-		const char *own = tes_edition_seat_name(seen->edition, i);
+		const char *own = tes_edition_seat_name(summary->edition, i);
 
 		if (strlen(own) == len && memcmp(own, s, len) == 0)
 			return i;
@@ -103,7 +103,7 @@ void
 stats_begin(void *ctx, const struct game *game)
 {
 	struct stats *st = ctx;
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 
 	if (!game->edition || st->out_of_memory)
 		return;
@@ -111,9 +111,9 @@ stats_begin(void *ctx, const struct game *game)
 		st->out_of_memory = true;
 		return;
 	}
-	seen->edition = game->edition;
+	summary->edition = game->edition;
 	if (st->needs & (NEED_STEPS | NEED_EFFECTS))
-		clear(seen);
+		clear(summary);
 }
 
 /*
@@ -125,19 +125,20 @@ stats_watch(void *ctx, struct tes_judge *judge,
     const struct tes_event *moment)
 {
 	struct stats *st = ctx;
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 	size_t kinds;
 
 	(void)judge;
 	if (st->out_of_memory)
 		return;
 	const struct tes_effect_kind *kind =
-	    tes_game_effects(seen->kind, &kinds);
+	    tes_game_effects(summary->kind, &kinds);
 	for (uint32_t i = 0; i < moment->effect_count; i++) {
 		const struct tes_effect *e = &moment->effect[i];
-		const size_t seat = e->seat ?
-		    find_seat(seen, e->seat, strlen(e->seat)) : STATS_PLAYERS;
-		struct stats_player *p = &seen->player[seat];
+		const size_t seat = e->seat
+		    ? find_seat(summary, e->seat, strlen(e->seat))
+		    : STATS_PLAYERS;
+		struct stats_player *p = &summary->player[seat];
 
 		for (size_t k = 0; k < kinds; k++)
 			if (strcmp(kind[k].name, e->kind) == 0) {
@@ -150,33 +151,33 @@ stats_watch(void *ctx, struct tes_judge *judge,
 
 /* The player whose turn it was. */
 static struct stats_player *
-player_of(struct stats_seen *seen, const struct tes_text *name)
+player_of(struct game_summary *summary, const struct tes_text *name)
 {
-	const size_t seat = name->s ? find_seat(seen, name->s, name->len) :
+	const size_t seat = name->s ? find_seat(summary, name->s, name->len) :
 				      STATS_PLAYERS;
 
-	for (unsigned i = 0; i < seen->players; i++)
-		if (seen->player[i].seat == seat)
-			return &seen->player[i];
-	return nobody(seen);
+	for (unsigned i = 0; i < summary->players; i++)
+		if (summary->player[i].seat == seat)
+			return &summary->player[i];
+	return nobody(summary);
 }
 
 static void
-see_steps(struct stats *st, const struct tes_record *rec)
+count_steps(struct stats *st, const struct tes_record *rec)
 {
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 	size_t verbs;
 	const struct tes_step_type *verb =
-	    tes_game_step_types(seen->kind, &verbs);
+	    tes_game_step_types(summary->kind, &verbs);
 	const uint32_t turns = tes_record_turn_count(rec);
 
 	for (uint32_t t = 0; t < turns; t++) {
 		const struct tes_turn *turn = tes_record_turn(rec, t);
-		struct stats_player *p = player_of(seen, &turn->seat);
+		struct stats_player *p = player_of(summary, &turn->seat);
 
 		for (uint32_t i = 0; i < turn->step_count; i++) {
 			const struct tes_step_type *v = tes_edition_step_type(
-			    seen->edition, &turn->step[i].text);
+			    summary->edition, &turn->step[i].text);
 
 			if (v)
 				p->verb[v - verb].count++;
@@ -186,78 +187,80 @@ see_steps(struct stats *st, const struct tes_record *rec)
 
 /* The kinds of what somebody chose in a turn. */
 static void
-see_plan(struct stats_seen *seen, const struct tes_turn *turn,
+collect_plan(struct game_summary *summary, const struct tes_turn *turn,
     const char *comma)
 {
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		const struct tes_step_type *v =
-		    tes_edition_step_type(seen->edition, &turn->step[i].text);
+		    tes_edition_step_type(summary->edition,
+			&turn->step[i].text);
 
 		if (!v || v->is_chance)
 			continue;
-		bytes_put(&seen->plan, comma, strlen(comma));
-		bytes_put(&seen->plan, v->name, strlen(v->name));
+		bytes_put(&summary->plan, comma, strlen(comma));
+		bytes_put(&summary->plan, v->name, strlen(v->name));
 		comma = ", ";
 	}
 }
 
 static bool
-see_opening(struct stats *st, const struct tes_record *rec)
+collect_opening(struct stats *st, const struct tes_record *rec)
 {
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 	uint32_t turns = tes_record_turn_count(rec);
 	size_t len;
 	char *text;
 
 	if (turns > st->options->opening_turns)
 		turns = st->options->opening_turns;
-	if (tes_edition_opening(seen->edition, rec, turns, &text, &len) !=
+	if (tes_edition_opening(summary->edition, rec, turns, &text, &len) !=
 	    TES_OK)
 		return false;
-	seen->opening.len = seen->plan.len = 0;
-	bytes_put(&seen->opening, text, len);
+	summary->opening.len = summary->plan.len = 0;
+	bytes_put(&summary->opening, text, len);
 	tes_text_free(text);
-	bytes_put(&seen->plan, "", 0);
+	bytes_put(&summary->plan, "", 0);
 	for (uint32_t t = 0; t < turns; t++)
-		see_plan(seen, tes_record_turn(rec, t), t == 0 ? "" : " / ");
-	return !seen->opening.failed && !seen->plan.failed;
+		collect_plan(summary, tes_record_turn(rec, t),
+		    t == 0 ? "" : " / ");
+	return !summary->opening.failed && !summary->plan.failed;
 }
 
 /* Players in turn order, each with the effects of his seat. */
 static void
-see_players(struct stats_seen *seen, const struct tes_outcome *o)
+collect_players(struct game_summary *summary, const struct tes_outcome *o)
 {
 	struct tally *by_seat[STATS_PLAYERS];
 
 	for (unsigned i = 0; i < STATS_PLAYERS; i++)
-		by_seat[i] = seen->player[i].effect;
-	seen->players = seen->winners = 0;
+		by_seat[i] = summary->player[i].effect;
+	summary->players = summary->winners = 0;
 	for (uint32_t i = 0; i < o->standing_count; i++) {
 		const struct tes_standing *s = &o->standing[i];
 		struct stats_player *p;
 
 		if (s->turn_order == 0 || s->turn_order > STATS_PLAYERS)
 			continue;
-		p = &seen->player[s->turn_order - 1];
+		p = &summary->player[s->turn_order - 1];
 		p->standing = s;
-		p->seat = find_seat(seen, s->seat, strlen(s->seat));
+		p->seat = find_seat(summary, s->seat, strlen(s->seat));
 		if (p->seat == STATS_PLAYERS)
 			continue;
 		p->equal = 0;
 		for (uint32_t k = 0; k < o->standing_count; k++)
 			p->equal += o->standing[k].rank == s->rank;
-		seen->players++;
-		seen->winners += s->is_winner;
+		summary->players++;
+		summary->winners += s->is_winner;
 	}
-	seen->margin = o->standing_count > 1 ?
+	summary->margin = o->standing_count > 1 ?
 	    (int64_t)o->standing[0].points - o->standing[1].points : 0;
 	/* Seats change places with each other: none is left without. */
-	for (unsigned i = 0; i < seen->players; i++) {
-		struct stats_player *p = &seen->player[i];
+	for (unsigned i = 0; i < summary->players; i++) {
+		struct stats_player *p = &summary->player[i];
 
 		for (unsigned k = 0; k < STATS_PLAYERS; k++)
-			if (seen->player[k].effect == by_seat[p->seat]) {
-				seen->player[k].effect = p->effect;
+			if (summary->player[k].effect == by_seat[p->seat]) {
+				summary->player[k].effect = p->effect;
 				break;
 			}
 		p->effect = by_seat[p->seat];
@@ -266,14 +269,14 @@ see_players(struct stats_seen *seen, const struct tes_outcome *o)
 
 /* Whose draws were worth the most. */
 static void
-see_luck(struct stats_seen *seen, const struct tes_outcome *o)
+collect_luck(struct game_summary *summary, const struct tes_outcome *o)
 {
 	const struct stats_player *best = NULL;
 	bool is_tied = false;
 
-	seen->luckiest = -1;
-	for (unsigned i = 0; i < seen->players; i++) {
-		struct stats_player *p = &seen->player[i];
+	summary->luckiest = -1;
+	for (unsigned i = 0; i < summary->players; i++) {
+		struct stats_player *p = &summary->player[i];
 
 		p->luck = i < o->luck_count ? &o->luck[i] : NULL;
 		if (!p->luck)
@@ -284,31 +287,31 @@ see_luck(struct stats_seen *seen, const struct tes_outcome *o)
 			continue;
 		is_tied = false;
 		best = p;
-		seen->luckiest = (int)i;
+		summary->luckiest = (int)i;
 	}
 	if (is_tied)
-		seen->luckiest = -1;
+		summary->luckiest = -1;
 }
 
 bool
-stats_see(struct stats *st, const struct game *game)
+stats_summarize(struct stats *st, const struct game *game)
 {
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 	const uint32_t turns = tes_record_turn_count(game->record);
 
-	seen->game = game;
-	seen->turns = game->outcome->turn_count;
-	seen->finished = game->outcome->is_finished;
-	seen->ended = game->outcome->end_reason;
-	seen->steps = 0;
-	see_players(seen, game->outcome);
-	see_luck(seen, game->outcome);
+	summary->game = game;
+	summary->turns = game->outcome->turn_count;
+	summary->finished = game->outcome->is_finished;
+	summary->ended = game->outcome->end_reason;
+	summary->steps = 0;
+	collect_players(summary, game->outcome);
+	collect_luck(summary, game->outcome);
 	for (uint32_t t = 0; t < turns; t++)
-		seen->steps += tes_record_turn(game->record, t)->step_count;
+		summary->steps += tes_record_turn(game->record, t)->step_count;
 	if (st->needs & NEED_STEPS)
-		see_steps(st, game->record);
+		count_steps(st, game->record);
 	return (!(st->needs & NEED_OPENINGS) ||
-	    see_opening(st, game->record)) && stats_see_keys(st);
+	    collect_opening(st, game->record)) && stats_collect_keys(st);
 }
 
 /*
@@ -343,7 +346,7 @@ put_bytes(struct piece *p, struct bytes *to)
 static void
 put_player(struct piece *p, const struct stats *st, struct stats_player *to)
 {
-	const struct tes_game *kind = st->seen.kind;
+	const struct tes_game *kind = st->summary.kind;
 	struct tes_standing standing;
 	size_t columns;
 
@@ -366,28 +369,28 @@ put_player(struct piece *p, const struct stats *st, struct stats_player *to)
 		to->luck = put_in(p, to->luck, sizeof(*to->luck));
 }
 
-static struct stats_seen *
+static struct game_summary *
 put_seen(struct piece *p, const struct stats *st)
 {
-	struct stats_seen seen = st->seen;
-	struct stats_seen *to = put_in(p, &seen, sizeof(seen));
+	struct game_summary summary = st->summary;
+	struct game_summary *to = put_in(p, &summary, sizeof(summary));
 
-	put_bytes(p, &seen.opening);
-	put_bytes(p, &seen.plan);
-	put_bytes(p, &seen.keys);
+	put_bytes(p, &summary.opening);
+	put_bytes(p, &summary.plan);
+	put_bytes(p, &summary.keys);
 	for (unsigned i = 0; i <= STATS_PLAYERS; i++) {
-		if (i >= seen.players)
-			seen.player[i].standing = NULL;
-		if (i < seen.players || i == STATS_PLAYERS)
-			put_player(p, st, &seen.player[i]);
+		if (i >= summary.players)
+			summary.player[i].standing = NULL;
+		if (i < summary.players || i == STATS_PLAYERS)
+			put_player(p, st, &summary.player[i]);
 	}
 	if (to)
-		*to = seen;
+		*to = summary;
 	return to;
 }
 
-struct stats_seen *
-stats_copy_seen(const struct stats *st)
+struct game_summary *
+stats_copy_summary(const struct stats *st)
 {
 	struct piece p = { 0 };
 

@@ -1,5 +1,5 @@
 /*
- * place.c - moving about in a game.
+ * cursor.c - moving about in a game.
  *
  * Behind the last step of a turn comes the first of the next one.  Turn by
  * turn, one is where turns are over.
@@ -7,13 +7,13 @@
 #include "screen/screen.h"
 
 uint32_t
-place_first(const struct place *p)
+cursor_first(const struct cursor *p)
 {
 	return p->branch;
 }
 
 uint32_t
-place_last(const struct tes_record *rec, const struct place *p)
+cursor_last(const struct tes_record *rec, const struct cursor *p)
 {
 	if (p->branch == 0)
 		return tes_record_turn_count(rec);
@@ -24,7 +24,7 @@ place_last(const struct tes_record *rec, const struct place *p)
 }
 
 const struct tes_turn *
-place_turn(const struct tes_record *rec, const struct place *p, uint32_t t)
+cursor_turn(const struct tes_record *rec, const struct cursor *p, uint32_t t)
 {
 	if (p->branch == 0 || t < p->branch)
 		return t > 0 && t <= tes_record_turn_count(rec) ?
@@ -37,21 +37,21 @@ place_turn(const struct tes_record *rec, const struct place *p, uint32_t t)
 }
 
 static uint32_t
-steps_of(const struct tes_record *rec, const struct place *p, uint32_t t)
+steps_of(const struct tes_record *rec, const struct cursor *p, uint32_t t)
 {
-	const struct tes_turn *turn = place_turn(rec, p, t);
+	const struct tes_turn *turn = cursor_turn(rec, p, t);
 
 	return turn ? turn->step_count : 0;
 }
 
 bool
-place_step_on(const struct tes_record *rec, struct place *p)
+cursor_step_on(const struct tes_record *rec, struct cursor *p)
 {
 	if (p->step > 0 && p->step < steps_of(rec, p, p->turn)) {
 		p->step++;
 		return true;
 	}
-	if (p->turn >= place_last(rec, p))
+	if (p->turn >= cursor_last(rec, p))
 		return false;
 	p->turn++;
 	p->step = steps_of(rec, p, p->turn) > 0;
@@ -59,7 +59,7 @@ place_step_on(const struct tes_record *rec, struct place *p)
 }
 
 bool
-place_step_back(const struct tes_record *rec, struct place *p)
+cursor_step_back(const struct tes_record *rec, struct cursor *p)
 {
 	const uint32_t step = p->step ? p->step : steps_of(rec, p, p->turn);
 
@@ -78,9 +78,9 @@ place_step_back(const struct tes_record *rec, struct place *p)
 }
 
 bool
-place_turn_on(const struct tes_record *rec, struct place *p)
+cursor_turn_on(const struct tes_record *rec, struct cursor *p)
 {
-	if (p->turn < place_last(rec, p))
+	if (p->turn < cursor_last(rec, p))
 		p->turn++;
 	else if (p->step == 0)
 		return false;
@@ -89,7 +89,7 @@ place_turn_on(const struct tes_record *rec, struct place *p)
 }
 
 bool
-place_turn_back(const struct tes_record *rec, struct place *p)
+cursor_turn_back(const struct tes_record *rec, struct cursor *p)
 {
 	(void)rec;
 	if (p->turn == 0)
@@ -103,7 +103,7 @@ place_turn_back(const struct tes_record *rec, struct place *p)
 
 /* Behind alternative `line` of a turn: the next one, or the next turn. */
 static bool
-leave_line(const struct tes_record *rec, struct place *p, uint32_t turn,
+leave_line(const struct tes_record *rec, struct cursor *p, uint32_t turn,
     uint32_t line)
 {
 	const struct tes_turn *of =
@@ -111,19 +111,19 @@ leave_line(const struct tes_record *rec, struct place *p, uint32_t turn,
 
 	for (; of && line < of->variation_count; line++)
 		if (of->variation[line].turn_count > 0) {
-			*p = (struct place){ turn, 0, turn, line + 1 };
+			*p = (struct cursor){ turn, 0, turn, line + 1 };
 			p->step = steps_of(rec, p, turn) > 0;
 			return true;
 		}
 	if (turn >= tes_record_turn_count(rec))
 		return false;
-	*p = (struct place){ .turn = turn + 1 };
+	*p = (struct cursor){ .turn = turn + 1 };
 	p->step = steps_of(rec, p, p->turn) > 0;
 	return true;
 }
 
 bool
-place_next(const struct tes_record *rec, struct place *p)
+cursor_next(const struct tes_record *rec, struct cursor *p)
 {
 	if (p->step > 0) {
 		p->step = p->step < steps_of(rec, p, p->turn) ? p->step + 1 : 0;
@@ -131,7 +131,7 @@ place_next(const struct tes_record *rec, struct place *p)
 	}
 	if (p->branch == 0)
 		return leave_line(rec, p, p->turn, 0);
-	if (p->turn < place_last(rec, p)) {
+	if (p->turn < cursor_last(rec, p)) {
 		p->turn++;
 		p->step = steps_of(rec, p, p->turn) > 0;
 		return true;
@@ -140,7 +140,7 @@ place_next(const struct tes_record *rec, struct place *p)
 }
 
 bool
-place_is(const struct place *a, const struct place *b)
+cursor_is(const struct cursor *a, const struct cursor *b)
 {
 	return a->turn == b->turn && a->step == b->step &&
 	    a->branch == b->branch && a->line == b->line;

@@ -1,4 +1,4 @@
-#include "stats/keys.h"
+#include "stats/strtab.h"
 
 #include <search.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@ enum { KEY_COST = 160 };
 static int
 compare(const void *a, const void *b)
 {
-	const struct key *x = a, *y = b;
+	const struct strtab_entry *x = a, *y = b;
 	const size_t len = x->len < y->len ? x->len : y->len;
 	const int order = len ? memcmp(x->s, y->s, len) : 0;
 
@@ -19,70 +19,71 @@ compare(const void *a, const void *b)
 	return x->len < y->len ? -1 : x->len > y->len;
 }
 
-static struct key *
+static struct strtab_entry *
 key_new(const char *s, size_t len, size_t index)
 {
-	struct key *key = malloc(sizeof(*key) + len + 1);
+	struct strtab_entry *key = malloc(sizeof(*key) + len + 1);
 	char *text = (char *)(key + 1);
 
 	if (!key)
 		return NULL;
 	memcpy(text, len ? s : "", len);
 	text[len] = '\0';
-	*key = (struct key){ .index = index, .s = text, .len = len };
+	*key = (struct strtab_entry){ .index = index, .s = text, .len = len };
 	return key;
 }
 
 static bool
-grow(struct keys *k)
+grow(struct strtab *k)
 {
 	const size_t cap = k->cap ? 2 * k->cap : 8;
-	struct key **key = realloc(k->key, cap * sizeof(struct key *));
+	struct strtab_entry **key =
+	    realloc(k->entry, cap * sizeof(struct strtab_entry *));
 
 	if (!key)
 		return false;
-	k->key = key;
+	k->entry = key;
 	k->cap = cap;
 	return true;
 }
 
 /* A tree: no choice of texts makes it slow. */
-struct key *
-keys_get(const struct keys *k, const char *s, size_t len)
+struct strtab_entry *
+strtab_get(const struct strtab *k, const char *s, size_t len)
 {
-	const struct key want = { .s = s, .len = len };
-	struct key **found = tfind(&want, &k->root, compare);
+	const struct strtab_entry want = { .s = s, .len = len };
+	struct strtab_entry **found = tfind(&want, &k->root, compare);
 
 	return found ? *found : NULL;
 }
 
-static struct key *
-add(struct keys *k, const char *s, size_t len)
+static struct strtab_entry *
+add(struct strtab *k, const char *s, size_t len)
 {
-	if (k->keys == k->cap && !grow(k))
+	if (k->count == k->cap && !grow(k))
 		return NULL;
-	struct key *key = key_new(s, len, k->keys);
+	struct strtab_entry *key = key_new(s, len, k->count);
 	if (!key || !tsearch(key, &k->root, compare)) {
 		free(key);
 		return NULL;
 	}
-	k->key[k->keys++] = key;
+	k->entry[k->count++] = key;
 	return key;
 }
 
-struct key *
-keys_find(struct keys *k, size_t *room, const char *s, size_t len)
+struct strtab_entry *
+strtab_intern(struct strtab *k, size_t *room, const char *s, size_t len)
 {
 	const size_t cost = len + KEY_COST;
-	struct key *key = keys_get(k, s, len);
+	struct strtab_entry *key = strtab_get(k, s, len);
 
 	if (key)
 		return key;
 	if (cost > *room) {
 		*room = 0;
-		s = KEYS_OTHERS;
+		s = STRTAB_OTHERS;
 		len = strlen(s);
-		key = keys_get(k, s, len);
+		key = strtab_get(k, s, len);
 		return key ? key : add(k, s, len);
 	}
 	*room -= cost;
@@ -90,13 +91,13 @@ keys_find(struct keys *k, size_t *room, const char *s, size_t len)
 }
 
 void
-keys_release(struct keys *k)
+strtab_release(struct strtab *k)
 {
-	for (size_t i = 0; i < k->keys; i++)
-		tdelete(k->key[i], &k->root, compare);
-	for (size_t i = 0; i < k->keys; i++)
-		free(k->key[i]);
-	free(k->key);
+	for (size_t i = 0; i < k->count; i++)
+		tdelete(k->entry[i], &k->root, compare);
+	for (size_t i = 0; i < k->count; i++)
+		free(k->entry[i]);
+	free(k->entry);
 }
 
 void

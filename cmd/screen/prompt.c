@@ -1,5 +1,5 @@
 /*
- * ask.c - a line of text from the keyboard, and the search for
+ * prompt.c - a line of text from the keyboard, and the search for
  * what was asked.
  */
 #include <inttypes.h>
@@ -77,7 +77,7 @@ what_for(int key, bool is_char)
 }
 
 bool
-screen_ask(struct screen *s, const char *what, char *text, size_t size)
+screen_prompt(struct screen *s, const char *what, char *text, size_t size)
 {
 	while (!term_is_ended()) {
 		bool is_char;
@@ -135,10 +135,10 @@ head_has(const struct tes_record_header *head, const char *what)
 
 /* At a step its text and comment; where the turn is over, what was noted. */
 static bool
-place_has(const struct tes_record *rec, const struct place *p,
+place_has(const struct tes_record *rec, const struct cursor *p,
     const char *what)
 {
-	const struct tes_turn *turn = place_turn(rec, p, p->turn);
+	const struct tes_turn *turn = cursor_turn(rec, p, p->turn);
 	bool found = false;
 
 	if (!turn)
@@ -157,16 +157,16 @@ place_has(const struct tes_record *rec, const struct place *p,
  * first and the last of all.
  */
 static bool
-find(const struct screen *s, bool on, struct place *out)
+find(const struct screen *s, bool on, struct cursor *out)
 {
 	const struct tes_record *rec = s->game->record;
-	struct place p = { 0 }, before = { 0 }, behind = { 0 };
-	struct place first = { 0 }, last = { 0 };
+	struct cursor p = { 0 }, before = { 0 }, behind = { 0 };
+	struct cursor first = { 0 }, last = { 0 };
 	bool is_past = false, any = false, has_before = false;
 	bool has_behind = false;
 
 	do {
-		const bool is_here = place_is(&p, &s->at);
+		const bool is_here = cursor_is(&p, &s->at);
 
 		is_past |= is_here;
 		if (!place_has(rec, &p, s->search))
@@ -182,7 +182,7 @@ find(const struct screen *s, bool on, struct place *out)
 			before = p;
 			has_before = true;
 		}
-	} while (place_next(rec, &p));
+	} while (cursor_next(rec, &p));
 	if (on)
 		*out = has_behind ? behind : first;
 	else
@@ -193,7 +193,7 @@ find(const struct screen *s, bool on, struct place *out)
 void
 screen_search(struct screen *s, bool on)
 {
-	struct place p;
+	struct cursor p;
 
 	if (!s->search[0]) {
 		screen_say(s, "search for what?  Begin with /");
@@ -205,8 +205,8 @@ screen_search(struct screen *s, bool on)
 	}
 	s->at = p;
 	s->found = p.step ? (int)p.step : ITEM_NOTES;
-	if (s->side == SIDE_MOVES)
-		s->side = SIDE_TURN;
+	if (s->side_pane == SIDE_PANE_MOVES)
+		s->side_pane = SIDE_PANE_TURN;
 	screen_say(s, "'%s': n finds the next one, N the one before",
 	    s->search);
 }

@@ -1,5 +1,5 @@
 /*
- * by.c - what games are put together by.
+ * group_by.c - what games are put together by.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -30,17 +30,18 @@ put_text(struct bytes *out, struct tes_text text)
 }
 
 static void
-put_game(struct bytes *out, const struct stats_seen *seen, unsigned player)
+put_game(struct bytes *out, const struct game_summary *summary, unsigned player)
 {
 	(void)player;
-	put_string(out, tes_game_name(seen->kind));
+	put_string(out, tes_game_name(summary->kind));
 }
 
 /* "timbuktu", "timbuktu, majority 0" */
 static void
-put_edition(struct bytes *out, const struct stats_seen *seen, unsigned player)
+put_edition(struct bytes *out, const struct game_summary *summary,
+    unsigned player)
 {
-	const struct tes_edition *ed = seen->edition;
+	const struct tes_edition *ed = summary->edition;
 	char changes[EDITION_NAME_MAX];
 
 	(void)player;
@@ -51,22 +52,23 @@ put_edition(struct bytes *out, const struct stats_seen *seen, unsigned player)
 }
 
 static void
-put_players(struct bytes *out, const struct stats_seen *seen, unsigned player)
+put_players(struct bytes *out, const struct game_summary *summary,
+    unsigned player)
 {
 	char number[16];
 
 	(void)player;
-	snprintf(number, sizeof(number), "%u", seen->players);
+	snprintf(number, sizeof(number), "%u", summary->players);
 	put_string(out, number);
 }
 
 #define HEAD(part) \
 	static void \
-	put_##part(struct bytes *out, const struct stats_seen *seen, \
+	put_##part(struct bytes *out, const struct game_summary *summary, \
 	    unsigned player) \
 	{ \
 		(void)player; \
-		put_text(out, tes_record_header(seen->game->record)->part); \
+		put_text(out, tes_record_header(summary->game->record)->part); \
 	}
 HEAD(event)
 HEAD(site)
@@ -75,9 +77,9 @@ HEAD(round)
 #undef HEAD
 
 static void
-put_year(struct bytes *out, const struct stats_seen *seen, unsigned player)
+put_year(struct bytes *out, const struct game_summary *summary, unsigned player)
 {
-	struct tes_text date = tes_record_header(seen->game->record)->date;
+	struct tes_text date = tes_record_header(summary->game->record)->date;
 
 	(void)player;
 	date.len = date.len < 4 ? date.len : 4;
@@ -85,33 +87,34 @@ put_year(struct bytes *out, const struct stats_seen *seen, unsigned player)
 }
 
 static void
-put_file(struct bytes *out, const struct stats_seen *seen, unsigned player)
+put_file(struct bytes *out, const struct game_summary *summary, unsigned player)
 {
 	(void)player;
-	put_string(out, seen->game->file);
+	put_string(out, summary->game->file);
 }
 
 static void
-put_ended(struct bytes *out, const struct stats_seen *seen, unsigned player)
+put_ended(struct bytes *out, const struct game_summary *summary,
+    unsigned player)
 {
 	(void)player;
-	put_string(out, seen->game->outcome->end_reason);
+	put_string(out, summary->game->outcome->end_reason);
 }
 
 static void
-put_name(struct bytes *out, const struct stats_seen *seen, unsigned player)
+put_name(struct bytes *out, const struct game_summary *summary, unsigned player)
 {
-	put_text(out, seen->player[player].standing->name);
+	put_text(out, summary->player[player].standing->name);
 }
 
 static void
-put_seat(struct bytes *out, const struct stats_seen *seen, unsigned player)
+put_seat(struct bytes *out, const struct game_summary *summary, unsigned player)
 {
 	put_string(out,
-	    tes_game_seats(seen->kind)[seen->player[player].seat]);
+	    tes_game_seats(summary->kind)[summary->player[player].seat]);
 }
 
-static const struct by by[] = {
+static const struct group_by by[] = {
 	{ "game", "Game", false, false, put_game },
 	{ "edition", "Edition", false, false, put_edition },
 	{ "players", "Players", false, true, put_players },
@@ -129,13 +132,13 @@ static const struct by by[] = {
 enum { WORDS = sizeof(by) / sizeof(by[0]) };
 
 void
-stats_by_values(void)
+stats_complete_by(void)
 {
 	for (size_t i = 0; i < WORDS; i++)
 		completion_put_word(by[i].name);
 }
 
-static const struct by *
+static const struct group_by *
 find_word(const struct stats *st, const char *s, size_t len)
 {
 	char word[64];
@@ -183,7 +186,7 @@ stats_group_text(const struct group *g, size_t i)
 const char *
 stats_text_of(const char *key)
 {
-	return strcmp(key, KEYS_OTHERS) == 0 ? "(others)" : key;
+	return strcmp(key, STRTAB_OTHERS) == 0 ? "(others)" : key;
 }
 
 size_t
@@ -211,13 +214,13 @@ stats_heads(const struct stats *st, bool always,
 static void
 put_rules(const struct stats *st, struct bytes *key)
 {
-	const struct tes_edition *ed = st->seen.edition;
+	const struct tes_edition *ed = st->summary.edition;
 	size_t params = 0;
 	char number[16];
 
 	for (size_t i = 0; st->by[i]; i++)
 		if (st->by[i]->put == put_edition)
-			tes_game_params(st->seen.kind, &params);
+			tes_game_params(st->summary.kind, &params);
 	for (size_t i = 0; i < params; i++) {
 		snprintf(number, sizeof(number), "%" PRId32 " ",
 		    tes_edition_param_value(ed, i));
@@ -230,15 +233,15 @@ static void
 put_key(const struct stats *st, struct bytes *key, unsigned player,
     bool is_others)
 {
-	put_game(key, &st->seen, player);
+	put_game(key, &st->summary, player);
 	bytes_put(key, "", 1);
 	for (size_t i = 0; st->by[i]; i++) {
 		const size_t begin = key->len;
 
 		if (is_others)
-			put_string(key, KEYS_OTHERS);
+			put_string(key, STRTAB_OTHERS);
 		else
-			st->by[i]->put(key, &st->seen, player);
+			st->by[i]->put(key, &st->summary, player);
 		for (size_t k = begin; k < key->len; k++)
 			if (!key->s[k])
 				key->s[k] = ' ';
@@ -249,22 +252,22 @@ put_key(const struct stats *st, struct bytes *key, unsigned player,
 }
 
 bool
-stats_see_keys(struct stats *st)
+stats_collect_keys(struct stats *st)
 {
-	struct stats_seen *seen = &st->seen;
+	struct game_summary *summary = &st->summary;
 
-	seen->keys.len = seen->key[0] = 0;
-	for (unsigned i = 0; i < seen->players; i++) {
+	summary->keys.len = summary->key[0] = 0;
+	for (unsigned i = 0; i < summary->players; i++) {
 		if (i == 0 || st->by_player)
-			put_key(st, &seen->keys, i, false);
-		seen->key[i + 1] = seen->keys.len;
+			put_key(st, &summary->keys, i, false);
+		summary->key[i + 1] = summary->keys.len;
 	}
-	return !seen->keys.failed;
+	return !summary->keys.failed;
 }
 
 static bool
 group_init(struct group *g, const struct tes_game *kind,
-    const struct key *key)
+    const struct strtab_entry *key)
 {
 	size_t columns, verbs, effects, seats = 0;
 	const char *const *seat = tes_game_seats(kind);
@@ -288,7 +291,7 @@ static struct group *
 group_new(struct stats *st)
 {
 	size_t any = SIZE_MAX;
-	struct key *key;
+	struct strtab_entry *key;
 	struct group *g;
 
 	if (st->groups == st->cap) {
@@ -303,8 +306,8 @@ group_new(struct stats *st)
 	g = calloc(1, sizeof(*g));
 	if (!g)
 		return NULL;
-	key = keys_find(&st->keys, &any, st->text.s, st->text.len);
-	if (!key || !group_init(g, st->seen.kind, key)) {
+	key = strtab_intern(&st->keys, &any, st->text.s, st->text.len);
+	if (!key || !group_init(g, st->summary.kind, key)) {
 		group_release(g);
 		return NULL;
 	}
@@ -316,22 +319,22 @@ struct group *
 stats_group(struct stats *st, unsigned player)
 {
 	const unsigned i = st->by_player ? player : 0;
-	const struct stats_seen *seen = &st->seen;
+	const struct game_summary *summary = &st->summary;
 	struct bytes *text = &st->text;
-	struct key *key;
+	struct strtab_entry *key;
 
 	text->len = 0;
-	bytes_put(text, seen->keys.s + seen->key[i],
-	    seen->key[i + 1] - seen->key[i]);
+	bytes_put(text, summary->keys.s + summary->key[i],
+	    summary->key[i + 1] - summary->key[i]);
 	if (text->failed)
 		return NULL;
-	key = keys_get(&st->keys, text->s, text->len);
+	key = strtab_get(&st->keys, text->s, text->len);
 	if (key)
 		return st->group[key->index];
 	if (st->room < GROUP_COST) {
 		st->room = text->len = 0;
 		put_key(st, text, player, true);
-		key = keys_get(&st->keys, text->s, text->len);
+		key = strtab_get(&st->keys, text->s, text->len);
 	} else {
 		st->room -= GROUP_COST;
 	}
@@ -341,7 +344,7 @@ stats_group(struct stats *st, unsigned player)
 }
 
 static int
-compare_texts(const struct by *word, const char *a, const char *b)
+compare_texts(const struct group_by *word, const char *a, const char *b)
 {
 	if (word && word->is_number) {
 		const char *s = a, *t = b;
@@ -439,6 +442,6 @@ stats_release_groups(struct stats *st)
 	for (size_t i = 0; i < st->groups; i++)
 		group_release(st->group[i]);
 	free(st->group);
-	keys_release(&st->keys);
+	strtab_release(&st->keys);
 	free(st->text.s);
 }
