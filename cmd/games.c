@@ -104,7 +104,8 @@ check_forced(const struct table *t)
 	if (!t->forced || t->of_forced || !t->of_others || t->watch->from > 0)
 		return;
 	const char *game = tes_game_name(tes_edition_game(t->forced));
-	cmd_trouble(t->run, "edition '%s' is of %s, and no game of %s was read",
+	cmd_trouble(t->run, "--edition: '%s' is an edition of %s, but no "
+	    "record of %s was read",
 	    t->forced_name, game, game);
 }
 
@@ -154,7 +155,7 @@ void
 games_check_only(struct cmd_run *run, uint64_t only, uint64_t games)
 {
 	if (games == 0 && only > 0 && run->status != CMD_TROUBLE)
-		cmd_trouble(run, "there is no game %" PRIu64, only);
+		cmd_trouble(run, "--record: there is no record %" PRIu64, only);
 }
 
 bool

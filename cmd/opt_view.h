@@ -9,7 +9,7 @@
 /*
  * Leaves of the record only that.  Its edition has been looked for, and what
  * is wrong with both is in its diags.  Where nobody sits there it is as
- * everybody sees it, which is said: "it is `done` as everybody sees it".
+ * everybody sees it, which is said: "it is `done` as with --view=table".
  * TES_INVALID: nothing of the record may be seen, and the diags have an error
  * that tells why.  TES_NOMEM.
  */

@@ -268,11 +268,11 @@ open_path(struct outfile *out, struct cmd_run *run, const char *path,
 		return out->file || refuse(run, path, error_text(errno).s);
 	}
 	if (lstat(path, &link) == 0 && S_ISLNK(link.st_mode))
-		return refuse(run, path, "it is a symbolic link; name the "
-		    "file that it stands for");
+		return refuse(run, path, "it is a symbolic link; name its "
+		    "target");
 	if (exists && st.st_nlink > 1)
-		return refuse(run, path, "it has more than one name (hard "
-		    "links), which would then stand for different files");
+		return refuse(run, path, "it has several hard links, which "
+		    "would become different files");
 	if (exists && access(path, W_OK) < 0)
 		return refuse(run, path, error_text(errno).s);
 	out->is_new = !exists;
@@ -433,7 +433,7 @@ outfile_commit(struct outfile *out, struct cmd_run *run)
 	const int error = out->error ? out->error : errno;
 	if (!good)
 		refuse(run, out->path ? out->path : "a temporary file",
-		    out->is_changed ? "it was changed while it was read" :
+		    out->is_changed ? "it was changed since it was opened" :
 		    error_text(error).s);
 	outfile_abort(out);
 	return good;
@@ -455,8 +455,8 @@ outfile_finish(struct outfile *out, struct cmd_run *run)
 	    outfile_is_cut_off(out))
 		return outfile_commit(out, run);
 	outfile_abort(out);
-	cmd_trouble(run, "'%s' is not written: not all that goes into it "
-	    "could be read", out->path);
+	cmd_trouble(run, "'%s' is not written: not all input could be "
+	    "read", out->path);
 	return false;
 }
 

@@ -91,7 +91,7 @@ has_ended_well(struct cmd_run *run, const struct png *p, int status)
 		return true;
 	read_complaint(p, why, sizeof(why));
 	if (WIFSIGNALED(status))
-		cmd_trouble(run, PROGRAM " was ended by signal %d",
+		cmd_trouble(run, PROGRAM " was killed by signal %d",
 		    WTERMSIG(status));
 	else
 		cmd_trouble(run, PROGRAM " failed with status %d%s%s",
@@ -107,8 +107,8 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 	const int error = start(p, width, &pid);
 
 	if (error == ENOENT)
-		cmd_trouble(run, "PNG is made by " PROGRAM ", which is not "
-		    "there: it is in Debian's package librsvg2-bin");
+		cmd_trouble(run, "--format=png requires " PROGRAM ", which "
+		    "is not installed (Debian: package librsvg2-bin)");
 	else if (error)
 		cmd_trouble(run, "cannot run " PROGRAM ": %s",
 		    error_text(error).s);

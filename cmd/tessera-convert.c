@@ -109,10 +109,10 @@ check_output(struct convert *c)
 	if (o->dry_run || o->in_place)
 		return;
 	if (o->strict && !tes_format_can_read(c->to))
-		cmd_misuse(c->run, "--strict: %s is not read back, and so "
-		    "carries no records", tes_format_name(c->to));
+		cmd_misuse(c->run, "--strict cannot be combined with --to=%s: "
+		    "the format is output only", tes_format_name(c->to));
 	if ((o->delimiter || o->crlf || o->bom) && !tes_format_is_table(c->to))
-		cmd_misuse(c->run, "--%s is for tables, not for %s",
+		cmd_misuse(c->run, "--%s requires a table format, not %s",
 		    o->delimiter ? "delimiter" : o->crlf ? "crlf" : "bom",
 		    tes_format_name(c->to));
 }
@@ -128,8 +128,8 @@ format_by_output(const struct convert *c)
 	if (suffix && strcasecmp(suffix, ".png") == 0)
 		cmd_misuse(c->run, "--output: " PNG_ELSEWHERE);
 	if (suffix)
-		cmd_misuse(c->run, "--output: no format has the suffix '%s'; "
-		    "name the format with --to", suffix);
+		cmd_misuse(c->run, "--output: unknown suffix '%s'; name "
+		    "the format with --to", suffix);
 	return f;
 }
 
@@ -141,7 +141,8 @@ choose_formats(struct convert *c, char *const *file)
 	if (o->from)
 		c->from = find_format(c->run, "from", o->from);
 	if (c->from && !tes_format_can_read(c->from))
-		cmd_misuse(c->run, "--from: %s is only written", o->from);
+		cmd_misuse(c->run, "--from: %s is an output format only",
+		    o->from);
 	if (o->to)
 		c->to = find_format(c->run, "to", o->to);
 	else if (o->output)
@@ -155,7 +156,7 @@ choose_formats(struct convert *c, char *const *file)
 	check_output(c);
 	for (; o->in_place && (!*file || *file); file++) {
 		if (!*file || strcmp(*file, "-") == 0)
-			cmd_misuse(c->run, "--in-place needs files");
+			cmd_misuse(c->run, "--in-place requires a FILE");
 		if (!file[1])
 			break;
 	}

@@ -69,14 +69,15 @@ fix_draws(struct perft *p, const char *where, const char *draws)
 
 	if (st == TES_INVALID && o->draws)
 		cmd_misuse(p->run,
-		    "--draws takes hexes or colours, not '%s'", o->draws);
+		    "--draws takes hexes or colours of tiles, not '%s'",
+		    o->draws);
 	if (st == TES_INVALID)
-		cmd_trouble(p->run, "%s: no position there: a draw is not "
-		    "known", where);
+		cmd_trouble(p->run, "%s: no position: a draw is not recorded",
+		    where);
 	if (st != TES_OK || !o->draws || tes_position_can_draw(p->pos, draws,
 	    strlen(draws), &bad, &why))
 		return st;
-	cmd_trouble(p->run, "%s: '%.*s' of --draws cannot come: %s", where,
+	cmd_trouble(p->run, "%s: --draws: cannot draw '%.*s': %s", where,
 	    (int)bad.len, bad.s, why);
 	return TES_INVALID;
 }
@@ -97,7 +98,7 @@ set_position(struct perft *p, const struct game *game)
 	    game->record, game->edition, p->turn, p->step, &why);
 	if (st == TES_INVALID && (tes_diags_error_count(game->diags) == 0 ||
 	    p->turn > tes_record_turn_count(game->record)))
-		cmd_trouble(p->run, "%s: no position there: %s", where, why);
+		cmd_trouble(p->run, "%s: no position: %s", where, why);
 	if (st != TES_OK)
 		return st;
 	if (!draws) {
@@ -181,8 +182,8 @@ count_given(struct perft *p)
 		p->pos = g.pos;
 		g.pos = NULL;
 		if (tes_position_hidden_count(p->pos) > 0) {
-			cmd_trouble(p->run, "--position: what is hidden "
-			    "(?) has to be known");
+			cmd_trouble(p->run, "--position: hidden information "
+			    "(?) is not allowed here");
 		} else {
 			st = fix_draws(p, "--position", draws ? draws : "");
 			if (st == TES_OK)

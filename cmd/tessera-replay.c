@@ -156,10 +156,10 @@ check_format(const struct replay *r, char *const *file)
 	const struct replay_format *as = r->as;
 
 	if (o->output && !as->finish)
-		cmd_misuse(r->run, "--output goes with --format=svg, png or "
+		cmd_misuse(r->run, "--output requires --format=svg, png or "
 		    "html");
 	if (o->width && as != &replay_png)
-		cmd_misuse(r->run, "--width goes with --format=png");
+		cmd_misuse(r->run, "--width requires --format=png");
 	if (as == &replay_html && (o->turn || o->first_turn || o->last_turn))
 		cmd_misuse(r->run, "--%s cannot be combined with --format=html:"
 		    " a page has every position; add #t%s to its address",
@@ -172,10 +172,10 @@ check_format(const struct replay *r, char *const *file)
 		cmd_misuse(r->run, "a picture shows one position: use --turn, "
 		    "not --first-turn or --last-turn");
 	if (file[0] && file[1])
-		cmd_misuse(r->run, "a picture is of one game: name one file");
+		cmd_misuse(r->run, "a picture shows one game: name one file");
 	if (as->is_binary && (!o->output || strcmp(o->output, "-") == 0) &&
 	    isatty(STDOUT_FILENO))
-		cmd_misuse(r->run, "a terminal does not show %s: name a file "
+		cmd_misuse(r->run, "a terminal cannot show %s; name a file "
 		    "with --output", format_word[o->format]);
 }
 
@@ -204,14 +204,15 @@ check_options(const struct replay *r, char *const *file)
 		cmd_misuse(r->run, "--first-turn=%u is after --last-turn=%u",
 		    o->first_turn, o->last_turn);
 	if (o->ascii && o->unicode)
-		cmd_misuse(r->run, "--ascii goes without --unicode");
+		cmd_misuse(r->run, "--ascii cannot be combined with --unicode");
 	if (o->interactive && (o->format || o->output || o->every ||
 	    o->lines || o->first_turn || o->last_turn))
-		cmd_misuse(r->run, "--interactive shows whole games: of what "
-		    "to show, it goes with --turn and --record only");
+		cmd_misuse(r->run, "--interactive cannot be combined with "
+		    "--every, --first-turn, --last-turn, --lines, --format or "
+		    "--output");
 	if (o->interactive && !file[0] && isatty(STDIN_FILENO))
-		cmd_misuse(r->run, "keys come from the terminal, and so cannot "
-		    "records: name a file");
+		cmd_misuse(r->run, "--interactive: cannot read records from "
+		    "the terminal; name a file");
 	check_legal(r);
 	check_position(r, file);
 	check_format(r, file);

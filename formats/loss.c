@@ -195,6 +195,6 @@ put_loss(struct buf *out, const char *what, uint32_t turns)
 		return;
 	buf_puts(out, out->len ? ", " : "");
 	buf_puts(out, what);
-	buf_printf(out, " (of %u turn%s)", (unsigned)turns,
+	buf_printf(out, " (%u turn%s)", (unsigned)turns,
 	    turns == 1 ? "" : "s");
 }

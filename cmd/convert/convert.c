@@ -202,9 +202,10 @@ is_of_game(struct convert *c, const struct game *game)
 	if (!edition || !text_is(head->edition, edition) || !head->game.s ||
 	    text_is(head->game, c->game))
 		return true;
-	cmd_trouble(c->run, "%s: game %llu: edition '%s' is of %s, and this "
-	    "game is of %.*s", game->file, (unsigned long long)game->number,
-	    edition, c->game, (int)head->game.len, head->game.s);
+	cmd_trouble(c->run, "%s: game %llu: --edition: '%s' is an edition of "
+	    "%s, but this game is %.*s", game->file,
+	    (unsigned long long)game->number, edition, c->game,
+	    (int)head->game.len, head->game.s);
 	return false;
 }
 
@@ -304,8 +305,8 @@ check_players(struct convert *c, const char *file,
 	else if (st != TES_OK && why)
 		cmd_trouble(c->run, "--players: %s", why);
 	else if (st != TES_OK)
-		cmd_trouble(c->run, "%s: this is %s, and --players is for "
-		    "online-log only", file, tes_format_name(format));
+		cmd_trouble(c->run, "%s: --players requires the format "
+		    "online-log, not %s", file, tes_format_name(format));
 	tes_text_free(why);
 	return st == TES_OK;
 }

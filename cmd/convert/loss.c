@@ -39,7 +39,7 @@ convert_losses(struct convert *c, const struct game *game)
 		return false;
 	cmd_begin_message(c->run);
 	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": game %" PRIu64 ": %s does not carry ",
+	fprintf(err, ": game %" PRIu64 ": %s cannot represent ",
 	    game->number, tes_format_name(c->writes));
 	if (comments)
 		put_comments(err, line, comments);

@@ -143,9 +143,9 @@ convert_begin_game(struct convert *c, uint64_t number)
 	}
 	if (c->put == 1)
 		return true;
-	cmd_trouble(c->run, "%s: game %" PRIu64 ": a file of %s is of one "
-	    "game; say --output='game-%%d.%s' for a file each, or choose one "
-	    "with tessera-replay --record", c->file,
+	cmd_trouble(c->run, "%s: game %" PRIu64 ": %s files contain one "
+	    "game; use --output='game-%%d.%s' to write one file per game, or "
+	    "tessera-replay --record to choose one", c->file,
 	    number, tes_format_name(c->to),
 	    tes_format_name(c->to));
 	c->is_refused = c->is_full = true;

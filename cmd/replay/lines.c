@@ -88,10 +88,9 @@ is_too_much(struct replay *r)
 	if (r->drawn < r->drawing)
 		return false;
 	if (!r->is_spent)
-		cmd_trouble(r->run, "%s: game %" PRIu64 ": the limit of %"
-		    PRIu64 " bytes of boards is reached; --limit=drawing=N "
-		    "allows more", r->game->file, r->game->number,
-		    r->drawing);
+		cmd_trouble(r->run, "%s: game %" PRIu64 ": more than %" PRIu64
+		    " bytes of boards; --limit=drawing=N allows more",
+		    r->game->file, r->game->number, r->drawing);
 	r->is_spent = true;
 	return true;
 }

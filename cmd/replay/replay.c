@@ -76,8 +76,9 @@ replay_complain(struct replay *r)
 		    game->number, r->turn, r->step,
 		    tes_record_turn(game->record, r->turn - 1)->step_count);
 	else
-		cmd_trouble(r->run, "%s: game %" PRIu64 " was not played so "
-		    "far: there is no position", game->file, game->number);
+		cmd_trouble(r->run, "%s: game %" PRIu64 ": the game was not "
+		    "played that far; there is no position to show",
+		    game->file, game->number);
 }
 
 uint32_t

@@ -262,8 +262,8 @@ replay_interactive(struct replay *r, char *const *file)
 	struct tour tour = { .r = r, .file = *file ? file : input };
 
 	if (!isatty(STDOUT_FILENO)) {
-		cmd_trouble(r->run, "--interactive draws on a terminal, and "
-		    "standard output is none");
+		cmd_trouble(r->run, "--interactive: standard output is not a "
+		    "terminal");
 		return;
 	}
 	if (init(&tour) && (!reads_input(&tour) || keep_input(&tour)) &&

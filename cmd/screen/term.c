@@ -239,8 +239,8 @@ term_init(struct term *t, struct cmd_run *run, bool color)
 	if (!t->keys || tcgetattr(STDOUT_FILENO, &before.mode) < 0) {
 		if (t->keys)
 			fclose(t->keys);
-		cmd_trouble(run, "there is no terminal that keys could come "
-		    "from");
+		cmd_trouble(run,
+		    "--interactive: no terminal to read keys from");
 		return false;
 	}
 	t->is_utf8 = terminal_is_utf8();
@@ -255,7 +255,7 @@ term_init(struct term *t, struct cmd_run *run, bool color)
 		delscreen(t->screen);
 	}
 	fclose(t->keys);
-	cmd_trouble(run, "cannot draw on a terminal of the type '%s' (TERM)",
+	cmd_trouble(run, "--interactive: unsupported terminal type '%s' (TERM)",
 	    name ? name : "");
 	return false;
 }

@@ -332,7 +332,7 @@ Files are changed whole or not at all.
   $ cp game.yaml kept.yaml
   $ ln -s kept.yaml link.yaml
   $ tessera-annotate --in-place link.yaml
-  tessera-annotate: cannot write 'link.yaml': it is a symbolic link; name the file that it stands for
+  tessera-annotate: cannot write 'link.yaml': it is a symbolic link; name its target
   [2]
   $ cmp kept.yaml game.yaml
   $ tessera-annotate --in-place nowhere.yaml
@@ -340,7 +340,7 @@ Files are changed whole or not at all.
   [2]
   $ tessera-annotate -o out.yaml game.yaml nowhere.yaml
   tessera-annotate: cannot open 'nowhere.yaml': No such file or directory
-  tessera-annotate: 'out.yaml' is not written: not all that goes into it could be read
+  tessera-annotate: 'out.yaml' is not written: not all input could be read
   [2]
   $ test -e out.yaml
   [1]

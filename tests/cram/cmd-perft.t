@@ -56,21 +56,21 @@ Other draws: as they are said, or by another lot.
         1               123
         2             13898
   $ perft --turn=6 --draws='green cheese' --depth=2
-  tessera-perft: --draws takes hexes or colours, not 'green cheese'
+  tessera-perft: --draws takes hexes or colours of tiles, not 'green cheese'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ perft --turn=6 --draws=? --depth=2
-  tessera-perft: --draws takes hexes or colours, not '?'
+  tessera-perft: --draws takes hexes or colours of tiles, not '?'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
 
 What cannot come is not replaced by something else.
 
   $ perft --turn=1 --divide --draws=decay
-  tessera-perft: club.yaml: game 1: 'decay' of --draws cannot come: there is none to be drawn
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'decay': there is none to be drawn
   [2]
   $ perft --turn=1 --draws='end end end'
-  tessera-perft: club.yaml: game 1: 'end' of --draws cannot come: it is one of the last three
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': it is one of the last three
   [2]
   $ perft --turn=28 --draws='blue end' --divide
   club.yaml: game 1: timbuktu, behind turn 28
@@ -79,23 +79,23 @@ What cannot come is not replaced by something else.
     Steps         Sequences
         1                 1
   $ perft --turn=28 --draws='end end'
-  tessera-perft: club.yaml: game 1: 'end' of --draws cannot come: it is one of the last three
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': it is one of the last three
   [2]
   $ perft --turn=1 --draws="$(seq 13 | sed 's/.*/gr/')"
-  tessera-perft: club.yaml: game 1: 'gr' of --draws cannot come: there are not so many to be drawn
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'gr': there are not so many to be drawn
   [2]
   $ perft --turn=6 --draws="$(seq 300 | sed 's/.*/orange/')" --depth=2
-  tessera-perft: club.yaml: game 1: 'orange' of --draws cannot come: there are not so many to be drawn
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'orange': there are not so many to be drawn
   [2]
   $ tessera-perft --turn=28 --depth=1 --draws='end' club.yaml $TOP/samples/four-winds.yaml 2>&1 | sed 's,/.*/,,'
-  tessera-perft: club.yaml: game 1: 'end' of --draws cannot come: it is one of the last three
-  tessera-perft: four-winds.yaml: game 1: 'end' of --draws cannot come: there is none to be drawn
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': it is one of the last three
+  tessera-perft: four-winds.yaml: game 1: --draws: cannot draw 'end': there is none to be drawn
   $ tessera-perft --turn=2 --draws='green green red' $TOP/samples/tigris/one-more-war.yaml | sed 's,.*/,,'
   one-more-war.yaml: game 1: mayfair, behind turn 2
     Steps         Sequences
         1               465
   $ tessera-perft --turn=2 --draws="$(seq 57 | sed 's/.*/black/')" $TOP/samples/tigris/one-more-war.yaml 2>&1 | sed 's,/.*/,,'
-  tessera-perft: one-more-war.yaml: game 1: 'black' of --draws cannot come: so many are not left in the bag
+  tessera-perft: one-more-war.yaml: game 1: --draws: cannot draw 'black': so many are not left in the bag
 
 In the bag, what is discarded may come again.
 
@@ -111,7 +111,7 @@ In the bag, what is discarded may come again.
   $ tessera-perft --draws='extra' --depth=2 --turn=1 --format=json again.yaml
   {"file":"again.yaml","number":1,"game":"gods","edition":"2005","turn":1,"step":null,"sequences":[21,246]}
   $ tessera-perft --draws='extra extra' --depth=2 --turn=1 --format=json again.yaml
-  tessera-perft: again.yaml: game 1: 'extra' of --draws cannot come: there are not so many to be drawn
+  tessera-perft: again.yaml: game 1: --draws: cannot draw 'extra': there are not so many to be drawn
   [2]
 
 The end of a game, where nothing is legal any more.
@@ -125,10 +125,10 @@ The end of a game, where nothing is legal any more.
 Positions that there are not, and numbers that there are not.
 
   $ perft --turn=99
-  tessera-perft: club.yaml: game 1: no position there: there is no such turn
+  tessera-perft: club.yaml: game 1: no position: there is no such turn
   [2]
   $ perft --turn=2.9
-  tessera-perft: club.yaml: game 1: no position there: the turn has no such step
+  tessera-perft: club.yaml: game 1: no position: the turn has no such step
   [2]
   $ perft --turn=x
   tessera-perft: --turn takes a turn or TURN.STEP, not 'x'
@@ -139,7 +139,7 @@ Positions that there are not, and numbers that there are not.
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ perft --record=7
-  tessera-perft: there is no game 7
+  tessera-perft: --record: there is no record 7
   [2]
 
 A hidden hex that still lies there; and one that was used since.
@@ -155,7 +155,7 @@ A hidden hex that still lies there; and one that was used since.
   >   - blue: draw violet; violet -1,1; blue 2,-1
   > END
   $ tessera-perft --turn=1 hidden.yaml
-  tessera-perft: hidden.yaml: game 1: no position there: what lies on the display, or was drawn, is not known
+  tessera-perft: hidden.yaml: game 1: no position: what lies on the display, or was drawn, is not known
   [2]
   $ tessera-perft --turn=2 hidden.yaml
   hidden.yaml: game 1: timbuktu, behind turn 2

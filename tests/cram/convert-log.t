@@ -315,7 +315,7 @@ Who plays: names that nobody has, and players that nobody told of.
 
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at K2' >two
   $ tessera-convert --players='Anna, Bruno' game.yaml
-  tessera-convert: game.yaml: this is yaml, and --players is for online-log only
+  tessera-convert: game.yaml: --players requires the format online-log, not yaml
   [2]
   $ tessera-convert --edition=mayfair --players='Anna, lion: Bruno, Carla, D, E' two
   two:1:1: warning[W0709]: not in the log: a player 'Carla'; 2 play
@@ -408,13 +408,13 @@ Who plays: names that nobody has, and players that nobody told of.
 An edition of another game is none of this one; nor is it of a table's.
 
   $ tessera-convert --edition=timbuktu online-log.txt
-  tessera-convert: online-log.txt: game 1: edition 'timbuktu' is of gods, and this game is of tigris
+  tessera-convert: online-log.txt: game 1: --edition: 'timbuktu' is an edition of gods, but this game is tigris
   [2]
   $ tessera-check --edition=timbuktu online-log.txt 2>&1 | tail -1
-  tessera-check: edition 'timbuktu' is of gods, and no game of gods was read
+  tessera-check: --edition: 'timbuktu' is an edition of gods, but no record of gods was read
   $ printf 'number,game,turn,seat,step\n1,tigris,1,archer,king A1\n2,gods,1,red,draw green\n' >two.csv
   $ tessera-convert --edition=timbuktu two.csv
-  tessera-convert: two.csv: game 1: edition 'timbuktu' is of gods, and this game is of tigris
+  tessera-convert: two.csv: game 1: --edition: 'timbuktu' is an edition of gods, but this game is tigris
   ---
   game: gods
   edition: timbuktu

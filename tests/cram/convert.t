@@ -25,7 +25,7 @@ In the canonical form: words are written whole where they can be read, and what
 is lost is said.
 
   $ tessera-convert own.yaml
-  own.yaml: game 1: yaml does not carry 3 comments (lines 1, 3 and 15)
+  own.yaml: game 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
   ---
   game: gods
   edition: {base: timbuktu, card: 3}
@@ -124,11 +124,11 @@ In place, whole or not at all.
   $ cp own.yaml a.yaml
   $ chmod 640 a.yaml
   $ tessera-convert --in-place --strict a.yaml
-  a.yaml: game 1: yaml does not carry 3 comments (lines 1, 3 and 15)
+  a.yaml: game 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
   [1]
   $ cmp a.yaml own.yaml
   $ tessera-convert --in-place a.yaml
-  a.yaml: game 1: yaml does not carry 3 comments (lines 1, 3 and 15)
+  a.yaml: game 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
   $ cmp a.yaml canonical.yaml
   $ stat -c %a a.yaml
   640
@@ -156,15 +156,15 @@ is in no place.
 
   $ ln -s a.yaml link.yaml
   $ tessera-convert --in-place link.yaml
-  tessera-convert: cannot write 'link.yaml': it is a symbolic link; name the file that it stands for
+  tessera-convert: cannot write 'link.yaml': it is a symbolic link; name its target
   [2]
   $ ln a.yaml hard.yaml
   $ tessera-convert -o hard.yaml own.yaml
-  tessera-convert: cannot write 'hard.yaml': it has more than one name (hard links), which would then stand for different files
+  tessera-convert: cannot write 'hard.yaml': it has several hard links, which would become different files
   [2]
   $ rm hard.yaml link.yaml
   $ tessera-convert --in-place 2>&1
-  tessera-convert: --in-place needs files
+  tessera-convert: --in-place requires a FILE
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert --in-place nowhere.yaml a.yaml
@@ -395,7 +395,7 @@ What a table does not carry, and games that break a rule.
   10 |     lines: [[red: draw green desert; pass]]
      |                                      ^^^^
   
-  lossy.yaml: game 1: csv does not carry x- keys, after (of 1 turn), facts (of 1 turn), lines (of 1 turn), x- keys of turns (of 1 turn)
+  lossy.yaml: game 1: csv cannot represent x- keys, after (1 turn), facts (1 turn), lines (1 turn), x- keys of turns (1 turn)
   [1]
   $ tessera-convert -t csv lossy.yaml 2>/dev/null | tessera-convert
   ---
@@ -679,15 +679,15 @@ Formats by their content, then by suffix, then by word.
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert -f text own.yaml
-  tessera-convert: --from: text is only written
+  tessera-convert: --from: text is an output format only
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert -t text --strict own.yaml
-  tessera-convert: --strict: text is not read back, and so carries no records
+  tessera-convert: --strict cannot be combined with --to=text: the format is output only
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert --bom own.yaml
-  tessera-convert: --bom is for tables, not for yaml
+  tessera-convert: --bom requires a table format, not yaml
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert -t csv --delimiter=x own.yaml
@@ -707,21 +707,21 @@ Pictures, of one game each.
 
   $ cp $TOP/samples/torino.yaml $TOP/samples/league.yaml .
   $ tessera-convert -o end.svg torino.yaml
-  torino.yaml: game 1: svg does not carry anything but the last position
+  torino.yaml: game 1: svg cannot represent anything but the last position
   $ grep -c '<title' end.svg
   45
   $ grep -A1 '<title id' end.svg | cut -c1-60
   <title id="tes-title">Serata di giochi, 2004-11-??, at the e
   <desc id="tes-desc">44 cells are taken. red (Lucia): Power 0
   $ tessera-convert -o four.svg league.yaml
-  league.yaml: game 1: svg does not carry anything but the last position
-  tessera-convert: league.yaml: game 2: a file of svg is of one game; say --output='game-%d.svg' for a file each, or choose one with tessera-replay --record
+  league.yaml: game 1: svg cannot represent anything but the last position
+  tessera-convert: league.yaml: game 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
   [2]
   $ tessera-convert -t svg league.yaml 2>err | grep -c '</svg>'
   1
   $ cat err
-  league.yaml: game 1: svg does not carry anything but the last position
-  tessera-convert: league.yaml: game 2: a file of svg is of one game; say --output='game-%d.svg' for a file each, or choose one with tessera-replay --record
+  league.yaml: game 1: svg cannot represent anything but the last position
+  tessera-convert: league.yaml: game 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
   $ tessera-convert -o 'game-%02d.svg' league.yaml 2>/dev/null
   $ ls *.svg
   end.svg
@@ -751,7 +751,7 @@ played.
   ls: cannot access 'none.svg': No such file or directory
   [2]
   $ tessera-convert --strict -t svg league.yaml 2>&1 | head -1
-  tessera-convert: --strict: svg is not read back, and so carries no records
+  tessera-convert: --strict cannot be combined with --to=svg: the format is output only
 
 A log as it is typed: columns in another order, a column of cells, rows of
 nothing, the line ends of a spreadsheet.
@@ -820,15 +820,15 @@ stream gets what there is.
   $ echo good >kept
   $ tessera-convert -o kept -t csv nowhere.yaml
   tessera-convert: cannot open 'nowhere.yaml': No such file or directory
-  tessera-convert: 'kept' is not written: not all that goes into it could be read
+  tessera-convert: 'kept' is not written: not all input could be read
   [2]
   $ tessera-convert -o kept -t html league.yaml nowhere.yaml
   tessera-convert: cannot open 'nowhere.yaml': No such file or directory
-  tessera-convert: 'kept' is not written: not all that goes into it could be read
+  tessera-convert: 'kept' is not written: not all input could be read
   [2]
   $ tessera-replay -o kept --format=html nowhere.yaml league.yaml
   tessera-replay: cannot open 'nowhere.yaml': No such file or directory
-  tessera-replay: 'kept' is not written: not all that goes into it could be read
+  tessera-replay: 'kept' is not written: not all input could be read
   [2]
   $ cat kept
   good
@@ -858,11 +858,11 @@ refused, unless it is a device's or a pipe's.
   > done
   tessera-convert: --output: png is written by 'tessera replay --format=png'
   tessera-convert: --output: png is written by 'tessera replay --format=png'
-  tessera-convert: --output: no format has the suffix '.gz'; name the format with --to
-  tessera-convert: --output: no format has the suffix '.gz'; name the format with --to
-  tessera-convert: --output: no format has the suffix '.zst'; name the format with --to
-  tessera-convert: --output: no format has the suffix '.pdf'; name the format with --to
-  tessera-convert: --output: no format has the suffix '.ods'; name the format with --to
+  tessera-convert: --output: unknown suffix '.gz'; name the format with --to
+  tessera-convert: --output: unknown suffix '.gz'; name the format with --to
+  tessera-convert: --output: unknown suffix '.zst'; name the format with --to
+  tessera-convert: --output: unknown suffix '.pdf'; name the format with --to
+  tessera-convert: --output: unknown suffix '.ods'; name the format with --to
   [2]
   $ tessera-convert -o a.png $TOP/samples/torino.yaml 2>/dev/null
   [2]
@@ -1006,7 +1006,7 @@ Where no game was converted, the output file stays as it was, and none is made.
   $ tessera-convert -o /dev/null wrong.yaml 2>/dev/null
   [1]
   $ tessera-convert wrong.yaml /nowhere -o old.csv 2>&1 | tail -n 1
-  tessera-convert: 'old.csv' is not written: not all that goes into it could be read
+  tessera-convert: 'old.csv' is not written: not all input could be read
   $ cat old.csv
   old
   $ ls none.*

@@ -308,10 +308,10 @@ What goes wrong.
   tessera-diff: cannot open 'none.yaml': No such file or directory
   [2]
   $ tessera-diff --editions=2005 --record=9 league.yaml
-  tessera-diff: there is no game 9
+  tessera-diff: --record: there is no record 9
   [2]
   $ tessera-diff --editions=2005 --record=9 --summary --format=csv league.yaml
-  tessera-diff: there is no game 9
+  tessera-diff: --record: there is no record 9
   what,edition,name,parameter,value
   games,,,,0
   differing,,,,0

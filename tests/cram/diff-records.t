@@ -252,10 +252,10 @@ Streams are compared game by game.
   two-games.yaml three.yaml: game 3: only in the second
   [1]
   $ tessera-diff --record=4 three.yaml two-games.yaml
-  tessera-diff: there is no game 4
+  tessera-diff: --record: there is no record 4
   [2]
   $ tessera-diff -j2 --record=4 --format=json three.yaml two-games.yaml
-  tessera-diff: there is no game 4
+  tessera-diff: --record: there is no record 4
   [2]
   $ tessera-diff --format=csv three.yaml two-games.yaml
   file_a,file_b,number,game,turn_a,turn_b,seat,change,what,a,b

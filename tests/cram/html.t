@@ -161,7 +161,7 @@ Without a game there is no page.
   tessera-replay: cannot open 'nothing.yaml': No such file or directory
   [2]
   $ tessera-replay --format=html --record=9 -o none.html torino.yaml
-  tessera-replay: there is no game 9
+  tessera-replay: --record: there is no record 9
   [2]
   $ ls none.html
   ls: cannot access 'none.html': No such file or directory

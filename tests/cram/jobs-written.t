@@ -143,12 +143,12 @@ games it is, nobody asks.
   >     tessera-annotate --in-place --edition=2005 -j $n $f 2>&1
   >   done | sort | uniq -c | tr -s ' '
   > done
-   4 tessera-annotate: cannot write 'link-both.yaml': it is a symbolic link; name the file that it stands for
-   4 tessera-convert: cannot write 'link-both.yaml': it is a symbolic link; name the file that it stands for
-   4 tessera-annotate: cannot write 'link-cut.gz': it is a symbolic link; name the file that it stands for
-   4 tessera-convert: cannot write 'link-cut.gz': it is a symbolic link; name the file that it stands for
-   4 tessera-annotate: cannot write 'link-rest.gz': it is a symbolic link; name the file that it stands for
-   4 tessera-convert: cannot write 'link-rest.gz': it is a symbolic link; name the file that it stands for
+   4 tessera-annotate: cannot write 'link-both.yaml': it is a symbolic link; name its target
+   4 tessera-convert: cannot write 'link-both.yaml': it is a symbolic link; name its target
+   4 tessera-annotate: cannot write 'link-cut.gz': it is a symbolic link; name its target
+   4 tessera-convert: cannot write 'link-cut.gz': it is a symbolic link; name its target
+   4 tessera-annotate: cannot write 'link-rest.gz': it is a symbolic link; name its target
+   4 tessera-convert: cannot write 'link-rest.gz': it is a symbolic link; name its target
   $ rm link-* cut.gz rest.gz both.yaml
 
 A file that is named again is read again, when it has been written.

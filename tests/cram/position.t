@@ -255,7 +255,7 @@ What is wrong has its place.
   
   [1]
   $ tessera-perft --position="$(position --turn=11 weakest.yaml)"
-  tessera-perft: --position: what is hidden (?) has to be known
+  tessera-perft: --position: hidden information (?) is not allowed here
   [2]
 
 What does not go together.

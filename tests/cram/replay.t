@@ -96,7 +96,7 @@ ones are not.
   [1]
   $ tessera-convert -t html club.yaml | grep -o 'class="\(said\|after\)".*' | cut -c-72
   $ tessera-convert -t html annotated.yaml >annotated.html
-  annotated.yaml: game 1: html does not carry 319 comments (lines 18, 19, 20, 21, 22, 23, 24, 25, ...)
+  annotated.yaml: game 1: html cannot represent 319 comments (lines 18, 19, 20, 21, 22, 23, 24, 25, ...)
   $ grep -o 'class="\(said\|after\)".*' annotated.html | cut -c-72
   class="said"><li>Red had 10 power, and a temple on -1,-3 for 3 would hav
   class="said"><li>Red had 7 power, and a temple on -4,3 for 6 would have 
@@ -625,11 +625,11 @@ keep another: copy club.svg there.
   -1,2: temple of blue, new; -2,3: orange tribe of blue, new.</desc>
   $ cat club.yaml club.yaml | tessera-replay --format=svg --record=2 --turn=12 | cmp - club.svg
   $ cat club.yaml club.yaml | tessera-replay --format=svg --turn=12
-  tessera-replay: <stdin> has more than one game, and a picture is of one: say which with --record
+  tessera-replay: <stdin> has more than one game, but a picture shows one; choose it with --record
   [2]
   $ tessera-replay --format=svg --turn=12 -o whole.svg club.yaml && cmp whole.svg club.svg
   $ cat club.yaml club.yaml | tessera-replay --format=svg -o whole.svg
-  tessera-replay: <stdin> has more than one game, and a picture is of one: say which with --record
+  tessera-replay: <stdin> has more than one game, but a picture shows one; choose it with --record
   [2]
   $ cmp whole.svg club.svg
 
@@ -687,7 +687,7 @@ drawing.
 Without the program that draws it, or where that fails, there is no file.
 
   $ PATH=$(dirname "$(command -v tessera-replay)") tessera-replay --format=png -o none.png club.yaml
-  tessera-replay: PNG is made by rsvg-convert, which is not there: it is in Debian's package librsvg2-bin
+  tessera-replay: --format=png requires rsvg-convert, which is not installed (Debian: package librsvg2-bin)
   [2]
   $ mkdir bin
   $ fake() { printf '#!/bin/sh\n%s\n' "$1" >bin/rsvg-convert; chmod +x bin/rsvg-convert
@@ -696,7 +696,7 @@ Without the program that draws it, or where that fails, there is no file.
   tessera-replay: rsvg-convert failed with status 3: no room
   [2]
   $ fake 'kill -9 $$'
-  tessera-replay: rsvg-convert was ended by signal 9
+  tessera-replay: rsvg-convert was killed by signal 9
   [2]
   $ fake 'echo Hello'
   tessera-replay: rsvg-convert did not write a picture
@@ -758,7 +758,7 @@ Streams: of several games the one that was asked for.
     1. blue (Bruno): villages 2, chips 5, temples 6, majority -4, total 12, power 12
     2. red (Anna): villages 3, chips 3, temples 6, majority -4, total 11, power 12
   $ tessera-replay --record=3 broken.yaml club.yaml
-  tessera-replay: there is no game 3
+  tessera-replay: --record: there is no record 3
   [2]
 
 What cannot be done.
@@ -775,7 +775,7 @@ What cannot be done.
   tessera-replay: club.yaml: game 1: turn 3 has no step 9, only 3
   [2]
   $ tessera-replay --turn=5 broken.yaml 2>&1 >/dev/null | tail -1
-  tessera-replay: broken.yaml: game 1 was not played so far: there is no position
+  tessera-replay: broken.yaml: game 1: the game was not played that far; there is no position to show
   $ tessera-replay --turn=3.0 club.yaml
   tessera-replay: --turn takes a turn or TURN.STEP, not '3.0'
   usage: tessera-replay [OPTION]... [FILE]...
@@ -789,7 +789,7 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --ascii --unicode club.yaml
-  tessera-replay: --ascii goes without --unicode
+  tessera-replay: --ascii cannot be combined with --unicode
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --format=svg --last-turn=4 club.yaml
@@ -797,18 +797,18 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -i club.yaml
-  tessera-replay: --interactive draws on a terminal, and standard output is none
+  tessera-replay: --interactive: standard output is not a terminal
   [2]
   $ tessera-replay -i --format=svg club.yaml
-  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --record only
+  tessera-replay: --interactive cannot be combined with --every, --first-turn, --last-turn, --lines, --format or --output
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -i --first-turn=3 club.yaml
-  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --record only
+  tessera-replay: --interactive cannot be combined with --every, --first-turn, --last-turn, --lines, --format or --output
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay -i --every=step club.yaml
-  tessera-replay: --interactive shows whole games: of what to show, it goes with --turn and --record only
+  tessera-replay: --interactive cannot be combined with --every, --first-turn, --last-turn, --lines, --format or --output
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --record=0 club.yaml
@@ -822,11 +822,11 @@ What cannot be done.
   $ tessera-replay --help | grep -e '--output requires'
   --output requires svg, png or html.
   $ tessera-replay -o club.txt club.yaml
-  tessera-replay: --output goes with --format=svg, png or html
+  tessera-replay: --output requires --format=svg, png or html
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --width=800 --format=svg club.yaml
-  tessera-replay: --width goes with --format=png
+  tessera-replay: --width requires --format=png
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --width=63 --format=png club.yaml
@@ -841,10 +841,10 @@ What cannot be done.
   tessera-replay: cannot write 'nowhere/club.svg': No such file or directory
   [2]
   $ python3 -c 'import pty; pty.spawn(["tessera-replay", "--format=png", "club.yaml"])' </dev/null | tr -d '\r'
-  tessera-replay: a terminal does not show png: name a file with --output
+  tessera-replay: a terminal cannot show png; name a file with --output
   usage: tessera-replay [OPTION]... [FILE]...
   $ tessera-replay --format=svg club.yaml broken.yaml
-  tessera-replay: a picture is of one game: name one file
+  tessera-replay: a picture shows one game: name one file
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --every=game club.yaml

@@ -118,12 +118,12 @@ What a seat saw, and what everybody saw.
     pot: red red red blue blue green
   turns:
   $ tessera-convert --view=Iva named.yaml 2>&1 >iva.yaml | head -1
-  tessera-convert: named.yaml: game 1: nobody sits at 'Iva'; it is written as everybody sees it
+  tessera-convert: named.yaml: game 1: no seat or player 'Iva'; it is written as with --view=table
   $ grep -c '^  draws\|^hands' iva.yaml
   0
   [1]
   $ tessera-replay --view=lion --turn=10 game.yaml 2>&1 >/dev/null
-  tessera-replay: game.yaml: game 1: nobody sits at 'lion'; it is shown as everybody sees it
+  tessera-replay: game.yaml: game 1: no seat or player 'lion'; it is shown as with --view=table
   [2]
 
 A page tells of each place whose it is.
@@ -135,7 +135,7 @@ A hidden hand cannot be played on.
 
   $ cp $TOP/samples/online-log.txt .
   $ tessera-perft --turn=3 online-log.txt 2>&1 | tail -1
-  tessera-perft: online-log.txt: game 1: no position there: what is in the hands is not known
+  tessera-perft: online-log.txt: game 1: no position: what is in the hands is not known
 
 The position behind a step inside of a turn is there, too.
 

@@ -286,10 +286,10 @@ none of it, that is told.
   2 games: 2 valid, 0 invalid
   $ sed 5q both.yaml | tessera-check --edition=timbuktu
   <stdin>: game 1: valid: mayfair-advanced (support english), 1 turn, unfinished
-  tessera-check: edition 'timbuktu' is of gods, and no game of gods was read
+  tessera-check: --edition: 'timbuktu' is an edition of gods, but no record of gods was read
   [2]
   $ sed 5q both.yaml | tessera-replay --edition=timbuktu >/dev/null
-  tessera-replay: edition 'timbuktu' is of gods, and no game of gods was read
+  tessera-replay: --edition: 'timbuktu' is an edition of gods, but no record of gods was read
   [2]
 
 A table has the columns of one game; the others are not in it.

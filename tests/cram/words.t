@@ -347,6 +347,6 @@ program.
   $ tessera-replay -o why.HTML house-game.yaml; head -c 15 why.HTML
   <!DOCTYPE html> (no-eol)
   $ tessera-replay -o why.txt house-game.yaml
-  tessera-replay: --output goes with --format=svg, png or html
+  tessera-replay: --output requires --format=svg, png or html
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
