@@ -958,7 +958,7 @@ async function main()
 	await test("positions of a game", () =>
 	    positions("samples/wednesday-club.yaml", 2));
 	for (const s of ["four-winds", "last-bus", "from-memory", "torino",
-		"straight-row", "nobody-saw-it"])
+		"straight-row", "unnoticed"])
 		await test("positions of " + s, () =>
 		    positions("samples/" + s + ".yaml", 9));
 	await test("positions of tigris", () =>
@@ -984,7 +984,7 @@ async function main()
 	    pageOf("narrow-3", "samples/league.yaml")]));
 	await test("light and dark", () => themes([
 	    pageOf("theme-1", "samples/wednesday-club.yaml"),
-	    pageOf("theme-2", "samples/nobody-saw-it.yaml"),
+	    pageOf("theme-2", "samples/unnoticed.yaml"),
 	    pageOf("theme-3", broken[0])]));
 	await test("paper", paper);
 	await test("without scripts", scriptless);

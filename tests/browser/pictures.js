@@ -28,7 +28,7 @@ const PICTURES = [
 	["2001, narrow", "samples/torino.yaml", "--width=400"],
 	["2001, wide", "samples/torino.yaml", "--width=2000"],
 	["2005", "samples/four-winds.yaml"],
-	["2005, in doubt", "samples/nobody-saw-it.yaml"],
+	["2005, in doubt", "samples/unnoticed.yaml"],
 	["boards that lie apart", null],
 	/* Leaders, a catastrophe, monuments and a ziggurat: joined squares. */
 	["the whole of tigris", "samples/tigris/tower.yaml"],
