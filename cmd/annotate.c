@@ -31,9 +31,9 @@ begins(const char *bytes, size_t len, const char *with)
  * of it are left out.
  */
 static size_t
-put_apart(struct annotate *a, const char *bytes, size_t len, bool is_record)
+put_separator(struct annotate *a, const char *bytes, size_t len, bool is_record)
 {
-	const bool is_first = !a->is_apart;
+	const bool is_first = !a->is_separated;
 	const size_t skipped = is_first && begins(bytes, len, "\xef\xbb\xbf") ?
 	    3 : 0;
 
@@ -41,7 +41,7 @@ put_apart(struct annotate *a, const char *bytes, size_t len, bool is_record)
 	len -= skipped;
 	if (len == 0)
 		return skipped;
-	if (is_first && a->last != '\n')
+	if (is_first && a->last_byte != '\n')
 		putc('\n', a->out.file);
 	/* One that is too long comes with what is in no record. */
 	is_record |= !strchr("# \t\r\n", bytes[0]);
@@ -50,7 +50,7 @@ put_apart(struct annotate *a, const char *bytes, size_t len, bool is_record)
 	/* Empty lines would belong to a text at the end of the one before. */
 	else if (is_first && !is_record && bytes[0] != '#')
 		fputs("...\n", a->out.file);
-	a->is_apart = true;
+	a->is_separated = true;
 	a->has_record |= is_record;
 	return skipped;
 }
@@ -63,11 +63,11 @@ join(struct annotate *a, const char *bytes, size_t len, bool is_record)
 
 	if (!a->out.file || len == 0)
 		return 0;
-	if (a->is_behind)
-		skipped = put_apart(a, bytes, len, is_record);
+	if (a->follows_file)
+		skipped = put_separator(a, bytes, len, is_record);
 	if (skipped < len) {
-		a->has_written = true;
-		a->last = bytes[len - 1];
+		a->has_output = true;
+		a->last_byte = bytes[len - 1];
 	}
 	return skipped;
 }
@@ -108,8 +108,8 @@ open_file(void *ctx, const char *path)
 
 	a->file = path;
 	a->is_changed = false;
-	a->is_behind = a->has_written && !a->options->in_place;
-	a->is_apart = a->has_record = false;
+	a->follows_file = a->has_output && !a->options->in_place;
+	a->is_separated = a->has_record = false;
 	return !a->options->in_place ||
 	    outfile_open_in_place(&a->out, a->run, path);
 }
@@ -174,7 +174,7 @@ begin_game(void *ctx, const struct game *game)
 
 /* "a.yaml:12:3: turn 4 is not annotated: it is written in brackets" */
 static void
-show_left_out(const struct annotate *a, const struct game *game)
+report_skipped(const struct annotate *a, const struct game *game)
 {
 	const struct tes_source *src = tes_record_source(game->record);
 	FILE *err = a->run->err;
@@ -247,7 +247,7 @@ put_record(struct annotate *a, const struct game *game)
 	*(bool *)game->result = tes_annotator_has_changed(a->annotator);
 	st = write_text(a, text, len);
 	if (!a->options->strip)
-		show_left_out(a, game);
+		report_skipped(a, game);
 	return st;
 }
 

@@ -29,14 +29,14 @@ struct annotate {
 	struct tes_writer *writer; /* of a report */
 	/* Of the program. */
 	struct outfile out;
-	uint64_t games;  /* that were told */
-	const char *file; /* that is told */
-	bool is_changed; /* what was written of it is not what was read */
-	bool is_behind;  /* it is written behind another file; */
-	bool is_apart;   /* something of it was, */
-	bool has_record; /* and not only comments */
-	bool has_written; /* anything, of whatever file, */
-	char last;        /* and that was the last of it */
+	uint64_t games;     /* written so far */
+	const char *file;   /* being written */
+	bool is_changed;    /* its text differs from the input */
+	bool follows_file;  /* output of another file precedes it */
+	bool is_separated;  /* its first output was written */
+	bool has_record;    /* it has records, not only comments */
+	bool has_output;    /* anything was written, of any file */
+	char last_byte;     /* of the output */
 };
 
 /* Every file, or standard input. */

@@ -72,7 +72,7 @@ prepare_streams(struct cmd_run *run)
 	setvbuf(stderr, NULL, _IOFBF, BUFSIZ);
 	run->out = stdout;
 	run->err = stderr;
-	run->in_step = outputs_meet();
+	run->ordered_output = outputs_meet();
 }
 
 char **
@@ -122,14 +122,14 @@ void
 cmd_begin_message(struct cmd_run *run)
 {
 	progress_clear(run);
-	if (run->sheet || run->in_step)
+	if (run->sheet || run->ordered_output)
 		keep_order(run, run->out);
 }
 
 void
 cmd_end_message(struct cmd_run *run)
 {
-	if (run->sheet || run->in_step)
+	if (run->sheet || run->ordered_output)
 		keep_order(run, run->err);
 }
 

@@ -69,7 +69,7 @@ struct cmd_run {
 	const char *stdin_name; /* of standard input; NULL: "<stdin>" */
 	int status;      /* enum cmd_status, the worst so far */
 	FILE *out, *err; /* where results go, and everything else */
-	bool in_step;    /* both go where somebody sees their order */
+	bool ordered_output;    /* both go where somebody sees their order */
 	struct sheet *sheet; /* see sheet.h; NULL: they are the program's own */
 	struct progress *progress; /* see progress.h; NULL: nothing is shown */
 	bool is_stopped; /* by cmd_stop, which has reported why */

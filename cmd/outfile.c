@@ -88,7 +88,7 @@ open_named(struct outfile *out)
 	sigset_t before;
 	int fd = -1;
 
-	signals_hold(&before);
+	signals_block(&before);
 	for (int i = 0; i < TRIES; i++) {
 		snprintf(out->temp, sizeof(out->temp), ".tessera-%ld-%d",
 		    (long)getpid(), i);
@@ -101,7 +101,7 @@ open_named(struct outfile *out)
 		watch_over(out);
 	else
 		out->temp[0] = '\0';
-	signals_let(&before);
+	signals_unblock(&before);
 	return fd;
 }
 
@@ -357,7 +357,7 @@ rename_it(struct outfile *out)
 	sigset_t before;
 
 	/* Nothing is left between the two. */
-	signals_hold(&before);
+	signals_block(&before);
 	bool good = out->temp[0] || name_it(out);
 	if (good && out->temp[0])
 		good = is_as_read(out) && renameat(out->folder, out->temp,
@@ -367,7 +367,7 @@ rename_it(struct outfile *out)
 		out->temp[0] = '\0';
 		unfinished.is_there = 0;
 	}
-	signals_let(&before);
+	signals_unblock(&before);
 	errno = error;
 	return good;
 }

@@ -142,7 +142,8 @@ sheet_put(struct sheet *s, struct cmd_run *run, FILE *to, size_t skipped)
 {
 	const size_t end = find_end(s);
 	/* Between marks of messages results come before them. */
-	size_t i = run->in_step ? s->next : end, out = s->at.out + skipped;
+	size_t i = run->ordered_output ? s->next : end,
+	       out = s->at.out + skipped;
 
 	for (; i <= end; i++) {
 		const struct sheet_mark *m = &s->mark[i];

@@ -7,7 +7,7 @@ enum { ENDS = 4 };
 static const int ends[ENDS] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE };
 
 void
-signals_hold(sigset_t *before)
+signals_block(sigset_t *before)
 {
 	sigset_t hold;
 
@@ -18,7 +18,7 @@ signals_hold(sigset_t *before)
 }
 
 void
-signals_let(const sigset_t *before)
+signals_unblock(const sigset_t *before)
 {
 	pthread_sigmask(SIG_SETMASK, before, NULL);
 }

@@ -10,10 +10,10 @@
 #include <stddef.h>
 
 /* For this thread, and those that it starts meanwhile. */
-void signals_hold(sigset_t *before);
+void signals_block(sigset_t *before);
 
 /* What came meanwhile is delivered now. */
-void signals_let(const sigset_t *before);
+void signals_unblock(const sigset_t *before);
 
 /*
  * When one of them ends the program, fn is called first; it may do only what a

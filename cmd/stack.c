@@ -59,10 +59,10 @@ stack_start_thread(pthread_t *thread, void *(*fn)(void *), void *ctx)
 	if (pthread_attr_init(&attr) != 0)
 		return false;
 	/* They are for the thread that writes files, and puts them off. */
-	signals_hold(&before);
+	signals_block(&before);
 	good = pthread_attr_setstacksize(&attr, OF_THREAD) == 0 &&
 	    pthread_create(thread, &attr, fn, ctx) == 0;
-	signals_let(&before);
+	signals_unblock(&before);
 	pthread_attr_destroy(&attr);
 	return good;
 }

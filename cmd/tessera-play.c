@@ -101,7 +101,7 @@ set_defaults(struct play_options *o)
  * takes it.  The caller frees it; NULL without memory.
  */
 static char *
-name_edition(struct play *play)
+name_edition(struct play_config *play)
 {
 	const struct play_options *o = play->options;
 	const bool is_inline = o->edition[0] == '{';
@@ -134,10 +134,10 @@ name_edition(struct play *play)
 
 /* Reports texts of the options that records cannot have. */
 static void
-check_head(struct play *play)
+check_head(struct play_config *play)
 {
 	struct tes_record *rec = tes_record_new();
-	const enum tes_status st = rec ? play_set_head(play, rec) : TES_NOMEM;
+	const enum tes_status st = rec ? play_set_header(play, rec) : TES_NOMEM;
 
 	tes_record_free(rec);
 	if (st == TES_INVALID)
@@ -148,7 +148,7 @@ check_head(struct play *play)
 }
 
 static void
-check_options(const struct play *play)
+check_options(const struct play_config *play)
 {
 	const struct play_options *o = play->options;
 	const struct {
@@ -177,7 +177,7 @@ check_options(const struct play *play)
 
 /* The position of --position; false: what is wrong has been reported. */
 static bool
-choose_position(struct play *play, struct given_position *given)
+choose_position(struct play_config *play, struct given_position *given)
 {
 	char *name;
 	size_t len;
@@ -191,14 +191,14 @@ choose_position(struct play *play, struct given_position *given)
 		cmd_nomem(play->run);
 		return false;
 	}
-	play->edition_name = play->given_name = name;
-	play->given = given;
+	play->edition_name = play->start_edition = name;
+	play->start = given;
 	return true;
 }
 
 /* False: what is wrong has been said. */
 static bool
-choose_edition(struct play *play, struct edition_files *files)
+choose_edition(struct play_config *play, struct edition_files *files)
 {
 	struct tes_position *pos;
 	enum tes_status st;
@@ -233,7 +233,7 @@ main(int argc, char **argv)
 {
 	struct play_options options = { 0 };
 	struct cmd_run run = { .cmd = &cmd };
-	struct play play = { .run = &run, .options = &options };
+	struct play_config play = { .run = &run, .options = &options };
 	struct edition_files files = { 0 };
 	struct given_position given = { .pos = NULL };
 	bool good = true;
@@ -244,10 +244,10 @@ main(int argc, char **argv)
 	if (options.position)
 		good = choose_position(&play, &given);
 	if (good) {
-		play_invite(&play);
+		play_parse_bots(&play);
 		check_head(&play);
 	}
-	if (good && (play.given || choose_edition(&play, &files)) &&
+	if (good && (play.start || choose_edition(&play, &files)) &&
 	    outfile_open(&play.out, &run, options.output, false)) {
 		play_all(&play);
 		if (run.status == CMD_TROUBLE || !play.out.file)
@@ -257,8 +257,8 @@ main(int argc, char **argv)
 	}
 	edition_files_release(&files);
 	free(play.names);
-	if (play.given)
-		tes_text_free(play.given_name);
+	if (play.start)
+		tes_text_free(play.start_edition);
 	opt_position_release(&given);
 	return cmd_end(&run);
 }

@@ -224,7 +224,7 @@ begin(void *ctx, const struct game *game)
 	struct replay *r = ctx;
 	const struct replay_format *as = r->as;
 
-	r->is_hidden = !replay_see(r, game);
+	r->is_hidden = !replay_redact(r, game);
 	/* One that is not shown is a game all the same, where one is drawn. */
 	if (!r->is_hidden || as->is_picture)
 		as->begin(ctx, game);
@@ -260,7 +260,7 @@ replay(struct replay *r, char *const *file)
 	const struct replay_format *as = r->as;
 	const struct game_watch watch = {
 		.only = r->options->record,
-		.is_over = &r->is_over,
+		.is_over = &r->is_done,
 		.begin = begin,
 		.watch = as->watch ? watch_moment : NULL,
 	};
@@ -305,10 +305,10 @@ main(int argc, char **argv)
 	if (options.interactive)
 		replay_interactive(&r, file);
 	else if (options.position)
-		replay_given(&r);
+		replay_show_given(&r);
 	else
 		replay(&r, file);
-	replay_free_passages(&r);
+	replay_free_steps(&r);
 	tes_position_free(r.pos);
 	return cmd_end(&run);
 }

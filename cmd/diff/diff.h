@@ -58,59 +58,61 @@ struct tes_text diff_seat(const struct diff_pair *pair,
     const struct tes_turn_pair *turn);
 
 /* One game under several editions. */
-struct diff_tracks {
+struct diff_runs {
 	struct diff *d;
 	const char *file;
 	uint64_t number;
 	const struct tes_record *record;
-	struct tes_edition_diff *lockstep;
-	uint32_t tracks;
+	struct tes_edition_diff *edition_diff;
+	uint32_t run_count;
 	char *turns; /* --by-turn: what was told of them; or NULL */
 	bool differs, winner_changes;
 };
 
-typedef void diff_tracks_fn(const struct diff_tracks *t);
+typedef void diff_runs_fn(const struct diff_runs *t);
 
-diff_tracks_fn diff_tracks_text, diff_tracks_json, diff_tracks_csv;
+diff_runs_fn diff_runs_text, diff_runs_json, diff_runs_csv;
 
-/* diff/turns.c: a turn, with its position in each track; 0: before the first */
-typedef void diff_turn_fn(const struct diff_tracks *t, FILE *out,
+/* diff/turns.c: a turn, with its position in each run; 0: before the first */
+typedef void diff_turn_fn(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn);
 
 diff_turn_fn diff_turn_text, diff_turn_json, diff_turn_csv;
 
 /* "step", "end", ...: how editions part */
-const char *diff_parting_word(enum tes_divergence_kind kind);
+const char *diff_divergence_word(enum tes_divergence_kind kind);
 
 /* Every game of the files under each edition of --editions. */
 void diff_editions(struct diff *d, char *const *file);
 
-const struct tes_standing *diff_standing(const struct tes_edition_run *track,
-    const char *seat);
+const struct tes_standing *
+diff_standing(const struct tes_edition_run *edition_run, const char *seat);
 /* The value of an edition's parameter as a word or number. */
 void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
 
-/* diff/sum.c: what many games come to */
-struct diff_sum;
-struct diff_sum *diff_sum_new(uint32_t tracks);
-void diff_sum_free(struct diff_sum *sum);
+/* diff/summary.c: what many games come to */
+struct diff_summary;
+struct diff_summary *diff_summary_new(uint32_t run_count);
+void diff_summary_free(struct diff_summary *summary);
 struct diff_count;
 /* What is counted of a game, and its counts into the sum of all. */
-void diff_count(struct diff_count *count, const struct diff_tracks *t);
-void diff_sum_add(struct diff_sum *sum, const struct diff_count *count);
+void diff_count(struct diff_count *count, const struct diff_runs *t);
+void diff_summary_add(struct diff_summary *summary,
+    const struct diff_count *count);
 
-typedef void diff_sum_fn(const struct diff_sum *sum, const struct diff *d);
+typedef void diff_summary_fn(const struct diff_summary *summary,
+    const struct diff *d);
 
-diff_sum_fn diff_sum_text, diff_sum_json, diff_sum_csv;
+diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 
 /* Writes a table's rows, its header once; false: nothing more can be told. */
-bool diff_tell_rows(struct diff *d, const char *text, size_t head,
+bool diff_write_rows(struct diff *d, const char *text, size_t head,
     struct sheet *sheet);
 
 /* diff/rules.c: --rules A B */
 void diff_rules(struct diff *d, char *const *name);
 
-/* diff/lines.c: a line of what is not in both, or is */
+/* diff/side_by_side.c: a line of what is not in both, or is */
 void diff_line(const struct diff *d, enum tes_change change, int indent,
     const char *label, const char *a, const char *b);
 /* A title, in both columns where there are two. */

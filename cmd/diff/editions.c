@@ -5,28 +5,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "diff/sum.h"
+#include "diff/summary.h"
 #include "input.h"
 #include "record_slot.h"
 #include "sandbox.h"
 
 /* What the games are compared with. */
-struct table {
+struct edition_list {
 	struct diff *d;
 	struct edition_files home;   /* of the editions that were asked for */
 	const struct tes_edition *asked[TES_EDITION_RUNS_MAX];
-	uint32_t askeds;
-	struct diff_sum *sum;
+	uint32_t asked_count;
+	struct diff_summary *summary;
 	uint64_t games; /* told, be they compared or not */
 };
 
 /* Where that is done, by one thread. */
-struct desk {
-	const struct table *table;
+struct edition_worker {
+	const struct edition_list *table;
 	struct diff d;
-	struct tes_edition_diff *lockstep;
+	struct tes_edition_diff *edition_diff;
 	FILE *turns; /* --by-turn: where they are printed; or NULL */
-	const struct diff_tracks *now;
+	const struct diff_runs *now;
 	bool is_nomem; /* in a turn of this game */
 };
 
@@ -38,18 +38,18 @@ struct result {
 };
 
 const struct tes_standing *
-diff_standing(const struct tes_edition_run *track, const char *seat)
+diff_standing(const struct tes_edition_run *edition_run, const char *seat)
 {
-	for (uint32_t i = 0; i < track->outcome->standing_count; i++)
-		if (strcmp(track->outcome->standing[i].seat, seat) == 0)
-			return &track->outcome->standing[i];
+	for (uint32_t i = 0; i < edition_run->outcome->standing_count; i++)
+		if (strcmp(edition_run->outcome->standing[i].seat, seat) == 0)
+			return &edition_run->outcome->standing[i];
 	return NULL;
 }
 
 static bool
-is_first(const struct tes_edition_run *track, const char *seat)
+is_first(const struct tes_edition_run *edition_run, const char *seat)
 {
-	const struct tes_standing *s = diff_standing(track, seat);
+	const struct tes_standing *s = diff_standing(edition_run, seat);
 
 	return s && s->rank == 1;
 }
@@ -89,27 +89,28 @@ is_namesake(const struct tes_edition *a, const struct tes_edition *b)
 
 /* The next of --editions; false: that has been said. */
 static bool
-add_edition(struct table *t, const char *name)
+add_edition(struct edition_list *t, const char *name)
 {
 	const struct tes_edition *ed = edition_files_find(&t->home, t->d->run,
 	    NULL, name);
 
 	if (!ed)
 		return false;
-	if (t->askeds && tes_edition_game(ed) != tes_edition_game(t->asked[0]))
+	if (t->asked_count &&
+	    tes_edition_game(ed) != tes_edition_game(t->asked[0]))
 		cmd_misuse(t->d->run, "--editions takes editions of one game");
-	for (uint32_t i = 0; i < t->askeds; i++)
+	for (uint32_t i = 0; i < t->asked_count; i++)
 		if (is_namesake(t->asked[i], ed))
 			cmd_misuse(t->d->run, "'%s' has other rules than the "
 			    "edition '%s' before it; it needs another id",
 			    name, tes_edition_id(ed));
-	t->asked[t->askeds++] = ed;
+	t->asked[t->asked_count++] = ed;
 	return true;
 }
 
 /* "A,B,C"; false when one of them is none: that has been said. */
 static bool
-read_editions(struct table *t)
+read_editions(struct edition_list *t)
 {
 	char list[4096];
 	char *rest, *name = list;
@@ -121,7 +122,7 @@ read_editions(struct table *t)
 		rest = strchr(name, ',');
 		if (rest)
 			*rest++ = '\0';
-		if (t->askeds == TES_EDITION_RUNS_MAX)
+		if (t->asked_count == TES_EDITION_RUNS_MAX)
 			cmd_misuse(t->d->run, "--editions takes at most %d",
 			    TES_EDITION_RUNS_MAX);
 		if (!add_edition(t, name))
@@ -136,13 +137,13 @@ put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 {
 	static diff_turn_fn *const put[] = { diff_turn_text, diff_turn_json,
 		diff_turn_csv };
-	struct desk *t = ctx;
+	struct edition_worker *t = ctx;
 	const struct tes_scene *tally[TES_EDITION_RUNS_MAX];
 
 	if (!t->turns)
 		return;
-	const uint32_t tracks = t->now->tracks;
-	for (uint32_t i = 0; i < tracks; i++) {
+	const uint32_t run_count = t->now->run_count;
+	for (uint32_t i = 0; i < run_count; i++) {
 		tally[i] = tes_edition_diff_scene_summary(ls, i);
 		t->is_nomem |= !tally[i];
 	}
@@ -151,14 +152,14 @@ put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 }
 
 static bool
-winner_changes(const struct diff_tracks *t)
+winner_changes(const struct diff_runs *t)
 {
 	const struct tes_edition_run *first =
-	    tes_edition_diff_run(t->lockstep, 0);
+	    tes_edition_diff_run(t->edition_diff, 0);
 
-	for (uint32_t i = 1; i < t->tracks; i++) {
+	for (uint32_t i = 1; i < t->run_count; i++) {
 		const struct tes_edition_run *other =
-		    tes_edition_diff_run(t->lockstep, i);
+		    tes_edition_diff_run(t->edition_diff, i);
 
 		for (uint32_t k = 0; k < first->outcome->standing_count; k++) {
 			const char *seat = first->outcome->standing[k].seat;
@@ -173,17 +174,18 @@ winner_changes(const struct diff_tracks *t)
 }
 
 static void
-hand_on(struct desk *t, struct diff_tracks *now, struct result *result)
+hand_on(struct edition_worker *t, struct diff_runs *now, struct result *result)
 {
-	static diff_tracks_fn *const put[] = { diff_tracks_text,
-		diff_tracks_json, diff_tracks_csv };
+	static diff_runs_fn *const put[] = { diff_runs_text,
+		diff_runs_json, diff_runs_csv };
 	struct diff *d = &t->d;
 
-	now->differs = tes_edition_diff_divergence(t->lockstep)->kind !=
+	now->differs = tes_edition_diff_divergence(t->edition_diff)->kind !=
 	    TES_DIVERGENCE_NONE;
 	now->winner_changes = winner_changes(now);
 	/* Where none can set the game up, nothing was compared. */
-	if (now->differs || !tes_edition_diff_run(t->lockstep, 0)->is_played)
+	if (now->differs ||
+	    !tes_edition_diff_run(t->edition_diff, 0)->is_played)
 		cmd_raise(d->run, CMD_INVALID);
 	result->is_judged = true;
 	diff_count(&result->count, now);
@@ -194,11 +196,11 @@ hand_on(struct desk *t, struct diff_tracks *now, struct result *result)
 
 /* Which editions the game is judged under; false: none, which is told. */
 static bool
-choose_editions(struct desk *t, const struct game *game,
-    const struct tes_edition *own, struct diff_tracks *now,
+choose_editions(struct edition_worker *t, const struct game *game,
+    const struct tes_edition *own, struct diff_runs *now,
     const struct tes_edition **ed)
 {
-	const struct table *table = t->table;
+	const struct edition_list *table = t->table;
 	const struct tes_game *is = record_game(game->record);
 
 	if (is && is != tes_edition_game(table->asked[0])) {
@@ -207,9 +209,9 @@ choose_editions(struct desk *t, const struct game *game,
 		return false;
 	}
 	/* The diagnostics say why. */
-	if (!is || (table->askeds == 1 && !own))
+	if (!is || (table->asked_count == 1 && !own))
 		return false;
-	if (table->askeds == 1 && is_namesake(own, table->asked[0])) {
+	if (table->asked_count == 1 && is_namesake(own, table->asked[0])) {
 		cmd_trouble(t->d.run, "%s: game %" PRIu64 ": '%s' has other "
 		    "rules than the edition of --editions; one of them needs "
 		    "another id", game->file, now->number,
@@ -217,25 +219,26 @@ choose_editions(struct desk *t, const struct game *game,
 		return false;
 	}
 	/* Where one edition is named, the record's own is the other. */
-	if (table->askeds == 1)
-		ed[now->tracks++] = own;
-	for (uint32_t i = 0; i < table->askeds; i++)
-		ed[now->tracks++] = table->asked[i];
+	if (table->asked_count == 1)
+		ed[now->run_count++] = own;
+	for (uint32_t i = 0; i < table->asked_count; i++)
+		ed[now->run_count++] = table->asked[i];
 	return true;
 }
 
 /* False without memory. */
 static bool
-judge(struct desk *t, const struct game *game, const struct tes_edition *own)
+judge(struct edition_worker *t, const struct game *game,
+    const struct tes_edition *own)
 {
 	const struct diff_options *o = t->d.options;
 	const struct tes_edition *ed[TES_EDITION_RUNS_MAX + 1];
-	struct diff_tracks now = {
+	struct diff_runs now = {
 		.d = &t->d,
 		.file = game->file,
 		.number = game->number,
 		.record = game->record,
-		.lockstep = t->lockstep,
+		.edition_diff = t->edition_diff,
 	};
 	size_t len;
 
@@ -245,9 +248,10 @@ judge(struct desk *t, const struct game *game, const struct tes_edition *own)
 	t->now = &now;
 	if (o->by_turn)
 		t->turns = open_memstream(&now.turns, &len);
-	enum tes_status st = o->by_turn && !t->turns ? TES_NOMEM :
-	    tes_edition_diff_record(t->lockstep, game->record, game->diags, ed,
-		now.tracks);
+	enum tes_status st = o->by_turn && !t->turns
+	    ? TES_NOMEM
+	    : tes_edition_diff_record(t->edition_diff, game->record,
+		  game->diags, ed, now.run_count);
 	/* Where memory lacks at the end, the text is gone, without a word. */
 	if (t->turns && (fclose(t->turns) == EOF || !now.turns))
 		st = TES_NOMEM;
@@ -268,11 +272,11 @@ judge(struct desk *t, const struct game *game, const struct tes_edition *own)
 static void
 judge_game(void *ctx, const struct game *game)
 {
-	struct desk *t = ctx;
+	struct edition_worker *t = ctx;
 	const struct tes_edition *own = NULL;
 	enum tes_status st = TES_OK;
 
-	if (t->table->askeds == 1 || !record_game(game->record))
+	if (t->table->asked_count == 1 || !record_game(game->record))
 		st = edition_files_resolve(game->files, game->record,
 		    game->diags, &own);
 	if (tes_diags_error_count(game->diags) > 0)
@@ -285,37 +289,37 @@ judge_game(void *ctx, const struct game *game)
 static void
 rise(void *ctx, void *desk)
 {
-	struct desk *t = desk;
+	struct edition_worker *t = desk;
 
 	(void)ctx;
-	tes_edition_diff_free(t->lockstep);
+	tes_edition_diff_free(t->edition_diff);
 	free(t);
 }
 
 static void *
 sit(void *ctx, struct cmd_run *run)
 {
-	const struct table *table = ctx;
-	struct desk *t = calloc(1, sizeof(*t));
+	const struct edition_list *table = ctx;
+	struct edition_worker *t = calloc(1, sizeof(*t));
 
 	if (!t)
 		return NULL;
 	t->table = table;
 	t->d = *table->d;
 	t->d.run = t->d.printer.run = run;
-	t->lockstep = tes_edition_diff_new();
-	if (!t->lockstep) {
+	t->edition_diff = tes_edition_diff_new();
+	if (!t->edition_diff) {
 		free(t);
 		return NULL;
 	}
-	tes_edition_diff_set_stop(t->lockstep, table->d->options->stop);
-	tes_edition_diff_set_reasons(t->lockstep, true);
-	tes_edition_diff_set_observer(t->lockstep, put_turn, t);
+	tes_edition_diff_set_stop(t->edition_diff, table->d->options->stop);
+	tes_edition_diff_set_reasons(t->edition_diff, true);
+	tes_edition_diff_set_observer(t->edition_diff, put_turn, t);
 	return t;
 }
 
 bool
-diff_tell_rows(struct diff *d, const char *text, size_t head,
+diff_write_rows(struct diff *d, const char *text, size_t head,
     struct sheet *sheet)
 {
 	size_t skipped;
@@ -332,47 +336,47 @@ diff_tell_rows(struct diff *d, const char *text, size_t head,
 static bool
 tell_game(void *ctx, const struct game_told *told)
 {
-	struct table *t = ctx;
+	struct edition_list *t = ctx;
 	const struct result *result = told->result;
 
 	t->games++;
 	if (result->is_judged) {
 		t->d->games++;
 		t->d->differing += result->count.differs;
-		diff_sum_add(t->sum, &result->count);
+		diff_summary_add(t->summary, &result->count);
 	}
-	return diff_tell_rows(t->d, told->text, result->head, told->sheet);
+	return diff_write_rows(t->d, told->text, result->head, told->sheet);
 }
 
 static bool
-table_init(struct table *t)
+table_init(struct edition_list *t)
 {
 	if (!read_editions(t))
 		return false;
-	t->sum = diff_sum_new(t->askeds + (t->askeds == 1));
-	if (!t->sum)
+	t->summary = diff_summary_new(t->asked_count + (t->asked_count == 1));
+	if (!t->summary)
 		cmd_nomem(t->d->run);
-	return t->sum != NULL;
+	return t->summary != NULL;
 }
 
 /* Programs get it where they asked for it, and then nothing else. */
 static void
-put_sum(const struct table *t)
+put_sum(const struct edition_list *t)
 {
-	static diff_sum_fn *const put[] = { diff_sum_text, diff_sum_json,
-		diff_sum_csv };
+	static diff_summary_fn *const put[] = { diff_summary_text,
+		diff_summary_json, diff_summary_csv };
 	const struct diff *d = t->d;
 
 	if (d->options->summary ?
 		d->games > 0 || d->options->format != DIFF_TEXT :
 		d->games > 1 && d->options->format == DIFF_TEXT)
-		put[d->options->format](t->sum, d);
+		put[d->options->format](t->summary, d);
 }
 
 void
 diff_editions(struct diff *d, char *const *file)
 {
-	struct table t = { .d = d };
+	struct edition_list t = { .d = d };
 	const struct game_watch watch = {
 		.only = d->options->record,
 		.jobs = d->options->jobs,
@@ -391,7 +395,7 @@ diff_editions(struct diff *d, char *const *file)
 		games_check_only(d->run, d->options->record, t.games);
 		put_sum(&t);
 	}
-	diff_sum_free(t.sum);
+	diff_summary_free(t.summary);
 	csv_header_release(&d->header);
 	edition_files_release(&t.home);
 }

@@ -18,7 +18,7 @@
 enum { PARTS = 4 }; /* in which records are cut */
 
 /* One of the two files. */
-struct side {
+struct diff_input {
 	struct diff *d;
 	struct input in;
 	bool is_open, is_over;
@@ -26,15 +26,15 @@ struct side {
 };
 
 /* So many records of one of them: those in parts, and those behind. */
-struct batch {
+struct record_chunk {
 	struct tes_reader *part[PARTS];
 	size_t parts, at; /* at: the one that is read */
 	struct record_slot *read;
 	size_t reads, room, next;
 };
 
-struct load {
-	struct batch batch[2];
+struct pair_batch {
+	struct record_chunk batch[2];
 	uint64_t first; /* number of the first pair */
 	size_t pairs;
 	size_t *head;   /* of each: bytes of a table's header */
@@ -43,7 +43,7 @@ struct load {
 };
 
 /* Where they are compared, by one thread. */
-struct desk {
+struct pair_worker {
 	struct diff d;
 	const struct pairs *pairs;
 	struct tes_diff *diff;
@@ -68,7 +68,7 @@ is_nothing(const char *path)
 
 /* False when it cannot be read: that has been said. */
 static bool
-side_begin(struct side *s, struct diff *d, const char *path)
+side_begin(struct diff_input *s, struct diff *d, const char *path)
 {
 	s->d = d;
 	s->in.name = path;
@@ -85,7 +85,7 @@ side_begin(struct side *s, struct diff *d, const char *path)
 }
 
 static void
-side_end(struct side *s)
+side_end(struct diff_input *s)
 {
 	tes_reader_free(s->reader);
 	if (s->is_open)
@@ -120,7 +120,7 @@ diff_seat(const struct diff_pair *pair, const struct tes_turn_pair *turn)
 static void
 rise(void *ctx, void *desk)
 {
-	struct desk *k = desk;
+	struct pair_worker *k = desk;
 
 	(void)ctx;
 	tes_diff_free(k->diff);
@@ -136,7 +136,7 @@ static void *
 sit(void *ctx, struct cmd_run *run)
 {
 	const struct pairs *pairs = ctx;
-	struct desk *k = calloc(1, sizeof(*k));
+	struct pair_worker *k = calloc(1, sizeof(*k));
 	bool good;
 
 	if (!k)
@@ -158,7 +158,7 @@ sit(void *ctx, struct cmd_run *run)
 
 /* The next record of the batch; TES_END: there is none. */
 static enum tes_status
-next(struct batch *b, struct record_slot *own, struct record_slot *read)
+next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
 {
 	enum tes_status st = TES_END;
 
@@ -175,7 +175,7 @@ next(struct batch *b, struct record_slot *own, struct record_slot *read)
 
 /* The same, with its edition, and what is malformed in it told. */
 static enum tes_status
-show_next(struct desk *k, struct load *load, size_t side,
+show_next(struct pair_worker *k, struct pair_batch *load, size_t side,
     struct record_slot *read, bool *is_malformed)
 {
 	struct game game = { .file = k->pairs->file[side] };
@@ -203,7 +203,7 @@ show_next(struct desk *k, struct load *load, size_t side,
 
 /* False without memory. */
 static bool
-compare(struct desk *k, struct diff_pair *pair)
+compare(struct pair_worker *k, struct diff_pair *pair)
 {
 	static diff_pair_fn *const put[] = { diff_pair_text, diff_pair_json,
 		diff_pair_csv };
@@ -221,7 +221,7 @@ compare(struct desk *k, struct diff_pair *pair)
 }
 
 static bool
-work_pair(struct desk *k, struct load *load, uint64_t number)
+work_pair(struct pair_worker *k, struct pair_batch *load, uint64_t number)
 {
 	struct diff_pair pair = {
 		.file = { k->pairs->file[0], k->pairs->file[1] },
@@ -245,8 +245,8 @@ work_pair(struct desk *k, struct load *load, uint64_t number)
 static bool
 work(void *desk, void *ctx, struct sheet *sheet)
 {
-	struct desk *k = desk;
-	struct load *load = ctx;
+	struct pair_worker *k = desk;
+	struct pair_batch *load = ctx;
 
 	load->told = 0;
 	if (load->heads < load->pairs) {
@@ -269,7 +269,7 @@ static bool
 tell(void *ctx, void *what, struct sheet *sheet)
 {
 	struct pairs *pairs = ctx;
-	struct load *load = what;
+	struct pair_batch *load = what;
 
 	progress_step(pairs->d->run, load->told, load->bytes);
 	for (size_t i = 0; i < load->told; i++) {
@@ -278,7 +278,7 @@ tell(void *ctx, void *what, struct sheet *sheet)
 
 		errno = 0;
 		/* Known behind the last, too, for it is told nowhere else. */
-		if (!diff_tell_rows(pairs->d, text, load->head[i], sheet) ||
+		if (!diff_write_rows(pairs->d, text, load->head[i], sheet) ||
 		    cmd_is_cut_off(pairs->d->run))
 			return false;
 	}
@@ -288,10 +288,10 @@ tell(void *ctx, void *what, struct sheet *sheet)
 static void
 drop(void *what)
 {
-	struct load *load = what;
+	struct pair_batch *load = what;
 
 	for (size_t i = 0; i < 2; i++) {
-		struct batch *b = &load->batch[i];
+		struct record_chunk *b = &load->batch[i];
 
 		for (size_t k = 0; k < PARTS; k++)
 			tes_reader_free(b->part[k]);
@@ -308,7 +308,8 @@ drop(void *what)
 
 /* Whole records, unread; how many, 0: they have to be read. */
 static enum tes_status
-cut(struct side *s, struct batch *b, size_t size, size_t most, size_t *records)
+cut(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
+    size_t *records)
 {
 	const uint64_t before = tes_reader_record_count(s->reader);
 	struct tes_reader **part = &b->part[b->parts];
@@ -329,7 +330,7 @@ cut(struct side *s, struct batch *b, size_t size, size_t most, size_t *records)
 }
 
 static enum tes_status
-read_one(struct side *s, struct batch *b)
+read_one(struct diff_input *s, struct record_chunk *b)
 {
 	struct record_slot *read;
 
@@ -359,8 +360,8 @@ read_one(struct side *s, struct batch *b)
  * may have been taken.
  */
 static enum tes_status
-fill(struct side *s, struct batch *b, size_t size, size_t most, bool cuts,
-    size_t *records)
+fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
+    bool cuts, size_t *records)
 {
 	enum tes_status st = TES_OK;
 	size_t n;
@@ -387,7 +388,7 @@ fill(struct side *s, struct batch *b, size_t size, size_t most, bool cuts,
 }
 
 static void
-complain(struct side *s, enum tes_status st)
+complain(struct diff_input *s, enum tes_status st)
 {
 	if (st == TES_NOMEM)
 		cmd_nomem(s->d->run);
@@ -397,7 +398,7 @@ complain(struct side *s, enum tes_status st)
 
 /* When all pairs are told: what is missing, or there too much. */
 static void
-check_end(struct diff *d, struct side side[2], uint64_t pairs)
+check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 {
 	/* One file may have it alone. */
 	games_check_only(d->run, d->options->record,
@@ -409,11 +410,11 @@ check_end(struct diff *d, struct side side[2], uint64_t pairs)
 
 /* The next pairs; false: there are no more. */
 static bool
-send_pairs(struct crew *crew, struct side side[2], uint64_t *number)
+send_pairs(struct crew *crew, struct diff_input side[2], uint64_t *number)
 {
 	const bool cuts = crew_size(crew) > 1;
 	const size_t grain = cuts ? crew_grain(crew) : 1;
-	struct load *load = crew_load(crew);
+	struct pair_batch *load = crew_load(crew);
 	enum tes_status a, b = TES_OK;
 	size_t records[2] = { 0, 0 };
 
@@ -445,14 +446,15 @@ void
 diff_records(struct diff *d, char *const *file)
 {
 	static const struct crew_trade trade = {
-		.load = sizeof(struct load),
+		.load = sizeof(struct pair_batch),
 		.sit = sit,
 		.rise = rise,
 		.work = work,
 		.tell = tell,
 		.drop = drop,
 	};
-	struct side side[2] = { { .is_over = true }, { .is_over = true } };
+	struct diff_input side[2] = { { .is_over = true },
+		{ .is_over = true } };
 	static char *const nothing[] = { NULL }; /* both are open */
 	uint64_t number = 1;
 

@@ -12,7 +12,7 @@
 
 /* A counter of a seat under each edition. */
 struct unlike {
-	const struct diff_tracks *t;
+	const struct diff_runs *t;
 	FILE *out;
 	uint32_t turn;
 	const char *seat, *name;
@@ -32,7 +32,7 @@ each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
 		     c++) {
 			bool differs = false;
 
-			for (uint32_t i = 0; i < u->t->tracks; i++) {
+			for (uint32_t i = 0; i < u->t->run_count; i++) {
 				u->value[i] =
 				    tally[i]->panel[v].counter[c].value;
 				differs |= u->value[i] != u->value[0];
@@ -51,11 +51,11 @@ each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
 static const char *
 over(const struct unlike *u, uint32_t i)
 {
-	const struct tes_edition_run *track =
-	    tes_edition_diff_run(u->t->lockstep, i);
+	const struct tes_edition_run *edition_run =
+	    tes_edition_diff_run(u->t->edition_diff, i);
 
-	return u->turn > 0 && track->ended_turn == u->turn ?
-	    tes_edition_id(track->edition) : NULL;
+	return u->turn > 0 && edition_run->ended_turn == u->turn ?
+	    tes_edition_id(edition_run->edition) : NULL;
 }
 
 /* Who is to move; at the start, nobody. */
@@ -73,12 +73,12 @@ static void
 put_text(const struct unlike *u)
 {
 	fprintf(u->out, "%s%s %s", u->is_first ? "" : ", ", u->seat, u->name);
-	for (uint32_t i = 0; i < u->t->tracks; i++)
+	for (uint32_t i = 0; i < u->t->run_count; i++)
 		fprintf(u->out, "%s%" PRId32, i ? "/" : " ", u->value[i]);
 }
 
 void
-diff_turn_text(const struct diff_tracks *t, FILE *out,
+diff_turn_text(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
 {
 	struct unlike u = { .t = t, .out = out, .turn = turn };
@@ -93,7 +93,7 @@ diff_turn_text(const struct diff_tracks *t, FILE *out,
 	}
 	if (!each(&u, tally, put_text))
 		fputs("alike", out);
-	for (uint32_t i = 0; i < t->tracks; i++)
+	for (uint32_t i = 0; i < t->run_count; i++)
 		if (over(&u, i))
 			fprintf(out, "; %s is over", over(&u, i));
 	fputc('\n', out);
@@ -107,13 +107,13 @@ put_json(const struct unlike *u)
 	fputs(",\"counter\":", u->out);
 	json_string(u->out, u->name);
 	fputs(",\"values\":[", u->out);
-	for (uint32_t i = 0; i < u->t->tracks; i++)
+	for (uint32_t i = 0; i < u->t->run_count; i++)
 		fprintf(u->out, "%s%" PRId32, i ? "," : "", u->value[i]);
 	fputs("]}", u->out);
 }
 
 void
-diff_turn_json(const struct diff_tracks *t, FILE *out,
+diff_turn_json(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
 {
 	struct unlike u = { .t = t, .out = out, .turn = turn };
@@ -129,7 +129,7 @@ diff_turn_json(const struct diff_tracks *t, FILE *out,
 	fputs(",\"counters\":[", out);
 	each(&u, tally, put_json);
 	fputs("],\"over\":[", out);
-	for (uint32_t i = 0; i < t->tracks; i++) {
+	for (uint32_t i = 0; i < t->run_count; i++) {
 		if (!over(&u, i))
 			continue;
 		fputs(comma, out);
@@ -143,13 +143,13 @@ diff_turn_json(const struct diff_tracks *t, FILE *out,
 static void
 put_csv(const struct unlike *u)
 {
-	const struct diff_tracks *t = u->t;
+	const struct diff_runs *t = u->t;
 	const struct tes_text seat = seat_of(u);
 	FILE *out = t->d->run->out;
 
-	for (uint32_t i = 0; i < t->tracks; i++) {
+	for (uint32_t i = 0; i < t->run_count; i++) {
 		const struct tes_edition *ed =
-		    tes_edition_diff_run(t->lockstep, i)->edition;
+		    tes_edition_diff_run(t->edition_diff, i)->edition;
 		const char *id = tes_edition_id(ed);
 
 		csv_put_field(t->d->run, t->file, strlen(t->file));
@@ -164,7 +164,7 @@ put_csv(const struct unlike *u)
 
 /* A table is printed as it is made. */
 void
-diff_turn_csv(const struct diff_tracks *t, FILE *out,
+diff_turn_csv(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
 {
 	static const char header[] =

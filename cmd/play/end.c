@@ -63,7 +63,7 @@ put_json(FILE *out, const struct tes_position *pos, const char *const *name,
 }
 
 enum tes_status
-play_put_end(struct cmd_run *run, const struct play *play,
+play_put_end(struct cmd_run *run, const struct play_config *play,
     struct tes_position *pos, const char *const *name, uint64_t number)
 {
 	struct tes_score score[TES_SEATS_MAX];

@@ -20,14 +20,14 @@ struct load {
 static void *
 sit(void *ctx, struct cmd_run *run)
 {
-	return desk_new(ctx, run);
+	return play_worker_new(ctx, run);
 }
 
 static void
 rise(void *ctx, void *desk)
 {
 	(void)ctx;
-	desk_free(desk);
+	play_worker_free(desk);
 }
 
 static bool
@@ -37,7 +37,7 @@ work(void *ctx, void *what, struct sheet *sheet)
 
 	load->st = TES_OK;
 	for (load->played = 0; load->played < load->games; load->played++) {
-		load->st = desk_play(ctx, load->first + load->played);
+		load->st = play_worker_run(ctx, load->first + load->played);
 		if (load->st == TES_OK && !sheet_end_game(sheet))
 			load->st = TES_NOMEM;
 		if (load->st != TES_OK)
@@ -50,7 +50,7 @@ work(void *ctx, void *what, struct sheet *sheet)
 static bool
 tell(void *ctx, void *what, struct sheet *sheet)
 {
-	struct play *play = ctx;
+	struct play_config *play = ctx;
 	struct load *load = what;
 
 	progress_step(play->run, load->played, 0);
@@ -74,7 +74,7 @@ drop(void *what)
 }
 
 static void
-send_games(struct play *play, struct crew *crew)
+send_games(struct play_config *play, struct crew *crew)
 {
 	const struct play_options *o = play->options;
 	uint64_t next = 0;
@@ -95,7 +95,7 @@ send_games(struct play *play, struct crew *crew)
 }
 
 void
-play_all(struct play *play)
+play_all(struct play_config *play)
 {
 	static const struct crew_trade trade = {
 		.load = sizeof(struct load),

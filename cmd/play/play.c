@@ -9,8 +9,8 @@
 #include "comma_list.h"
 #include "number.h"
 
-struct desk {
-	const struct play *play;
+struct play_worker {
+	const struct play_config *play;
 	struct cmd_run *run;
 	struct tes_position *pos;
 	struct tes_record *record;
@@ -20,33 +20,33 @@ struct desk {
 
 /* "search" or "search:400", up to the comma. */
 static void
-read_guest(const struct play *play, const char *s, size_t len,
-    struct guest *guest)
+parse_bot(const struct play_config *play, const char *s, size_t len,
+    struct bot_spec *bot_spec)
 {
 	const char *colon = memchr(s, ':', len);
 	const size_t word = colon ? (size_t)(colon - s) : len;
-	char name[sizeof(guest->name)];
+	char name[sizeof(bot_spec->name)];
 
 	if (len == 0 || len >= sizeof(name))
 		cmd_misuse(play->run, "--bots takes bots, not '%.*s'",
 		    (int)len, s);
-	memcpy(guest->name, s, len);
-	guest->name[len] = '\0';
+	memcpy(bot_spec->name, s, len);
+	bot_spec->name[len] = '\0';
 	memcpy(name, s, word);
 	name[word] = '\0';
-	guest->kind = tes_bot_kind_by_name(name);
-	guest->playouts = play->options->playouts;
-	if (!guest->kind)
+	bot_spec->kind = tes_bot_kind_by_name(name);
+	bot_spec->playouts = play->options->playouts;
+	if (!bot_spec->kind)
 		cmd_misuse(play->run, "there is no bot '%s'", name);
 	if (!colon)
 		return;
-	const char *end = guest->name + word + 1;
+	const char *end = bot_spec->name + word + 1;
 	uint32_t n = 0;
-	if (!guest->kind->uses_playouts || !number_read(&end, &n) || *end ||
+	if (!bot_spec->kind->uses_playouts || !number_read(&end, &n) || *end ||
 	    n == 0 || n > INT32_MAX)
 		cmd_misuse(play->run, "'%s': a number of playouts is for bots "
-		    "that search, from 1", guest->name);
-	guest->playouts = n;
+		    "that search, from 1", bot_spec->name);
+	bot_spec->playouts = n;
 }
 
 /* Cuts off the first name of *rest, in which a backslash precedes a comma. */
@@ -66,7 +66,7 @@ cut_name(char **rest)
 }
 
 static void
-read_names(struct play *play)
+read_names(struct play_config *play)
 {
 	char *rest;
 	unsigned n = 0;
@@ -79,14 +79,14 @@ read_names(struct play *play)
 		return;
 	}
 	for (rest = play->names; rest && n < play->players; n++)
-		play->guest[n].player = cut_name(&rest);
+		play->bot_spec[n].player = cut_name(&rest);
 	if (rest || n < play->players)
 		cmd_misuse(play->run, "--names: expected %u names, found %s",
 		    play->players, rest ? "more" : "fewer");
 }
 
 enum tes_status
-play_set_head(const struct play *play, struct tes_record *rec)
+play_set_header(const struct play_config *play, struct tes_record *rec)
 {
 	const struct play_options *o = play->options;
 	const struct {
@@ -107,7 +107,7 @@ play_set_head(const struct play *play, struct tes_record *rec)
 }
 
 void
-play_invite(struct play *play)
+play_parse_bots(struct play_config *play)
 {
 	const struct play_options *o = play->options;
 	unsigned guests = 0;
@@ -117,10 +117,10 @@ play_invite(struct play *play)
 		if (guests == TES_SEATS_MAX)
 			cmd_misuse(play->run, "--bots names more than %d bots",
 			    TES_SEATS_MAX);
-		read_guest(play, w.word, w.len, &play->guest[guests++]);
+		parse_bot(play, w.word, w.len, &play->bot_spec[guests++]);
 	}
-	play->players = play->given
-	    ? tes_position_player_count(play->given->pos)
+	play->players = play->start
+	    ? tes_position_player_count(play->start->pos)
 	    : o->players ? o->players
 	    : guests > 1 ? guests
 			 : 2;
@@ -128,14 +128,14 @@ play_invite(struct play *play)
 		cmd_misuse(play->run, "--bots names %u bots for %u players",
 		    guests, play->players);
 	for (unsigned i = guests; i < play->players; i++)
-		play->guest[i] = play->guest[0];
+		play->bot_spec[i] = play->bot_spec[0];
 	read_names(play);
 }
 
-struct desk *
-desk_new(const struct play *play, struct cmd_run *run)
+struct play_worker *
+play_worker_new(const struct play_config *play, struct cmd_run *run)
 {
-	struct desk *desk = calloc(1, sizeof(*desk));
+	struct play_worker *desk = calloc(1, sizeof(*desk));
 	bool good;
 
 	if (!desk)
@@ -147,20 +147,20 @@ desk_new(const struct play *play, struct cmd_run *run)
 	desk->writer = tes_writer_new(tes_format_by_name("yaml"));
 	good = desk->pos && desk->record && desk->writer;
 	for (unsigned i = 0; good && i < play->players; i++) {
-		desk->bot[i] = tes_bot_new(play->guest[i].kind);
+		desk->bot[i] = tes_bot_new(play->bot_spec[i].kind);
 		good = desk->bot[i] != NULL;
-		if (good && play->guest[i].playouts)
+		if (good && play->bot_spec[i].playouts)
 			tes_bot_set_playouts(desk->bot[i],
-			    play->guest[i].playouts);
+			    play->bot_spec[i].playouts);
 	}
 	if (good)
 		return desk;
-	desk_free(desk);
+	play_worker_free(desk);
 	return NULL;
 }
 
 void
-desk_free(struct desk *desk)
+play_worker_free(struct play_worker *desk)
 {
 	if (!desk)
 		return;
@@ -174,7 +174,7 @@ desk_free(struct desk *desk)
 
 /* Who sits at that seat in the game of that number. */
 static unsigned
-guest_at(const struct play *play, unsigned seat, uint64_t number)
+guest_at(const struct play_config *play, unsigned seat, uint64_t number)
 {
 	const uint64_t shift = play->options->rotate ? number - 1 : 0;
 
@@ -182,7 +182,7 @@ guest_at(const struct play *play, unsigned seat, uint64_t number)
 }
 
 static enum tes_status
-play_step(struct desk *desk, uint64_t number, struct tes_random *random)
+play_step(struct play_worker *desk, uint64_t number, struct tes_random *random)
 {
 	struct tes_position *pos = desk->pos;
 	struct tes_move move;
@@ -199,25 +199,25 @@ play_step(struct desk *desk, uint64_t number, struct tes_random *random)
 }
 
 static enum tes_status
-write_record(struct desk *desk, uint64_t number)
+write_record(struct play_worker *desk, uint64_t number)
 {
-	const struct play *play = desk->play;
+	const struct play_config *play = desk->play;
 	const char *name[TES_SEATS_MAX], *text;
 	enum tes_status st;
 	size_t len;
 
 	for (unsigned i = 0; i < play->players; i++) {
-		const struct guest *guest =
-		    &play->guest[guest_at(play, i, number)];
+		const struct bot_spec *bot_spec =
+		    &play->bot_spec[guest_at(play, i, number)];
 
-		name[i] = guest->player ? guest->player : guest->name;
+		name[i] = bot_spec->player ? bot_spec->player : bot_spec->name;
 	}
-	if (play->given)
+	if (play->start)
 		return play_put_end(desk->run, play, desk->pos, name, number);
 	st = tes_position_record(desk->pos, play->edition_name, name,
 	    desk->record);
 	if (st == TES_OK)
-		st = play_set_head(play, desk->record);
+		st = play_set_header(play, desk->record);
 	if (st == TES_OK)
 		st = tes_writer_write(desk->writer, desk->record, play->edition,
 		    NULL, &text, &len);
@@ -228,24 +228,24 @@ write_record(struct desk *desk, uint64_t number)
 
 /* What is hidden in a position that was given is dealt for each game. */
 static enum tes_status
-begin_game(struct desk *desk, struct tes_random *random)
+begin_game(struct play_worker *desk, struct tes_random *random)
 {
-	const struct play *play = desk->play;
+	const struct play_config *play = desk->play;
 	enum tes_status st;
 
-	if (!play->given)
+	if (!play->start)
 		return tes_position_new_game(desk->pos, play->edition,
 		    play->players);
-	st = tes_position_copy(desk->pos, play->given->pos);
+	st = tes_position_copy(desk->pos, play->start->pos);
 	if (st == TES_OK)
 		tes_position_determinize(desk->pos, random);
 	return st;
 }
 
 enum tes_status
-desk_play(struct desk *desk, uint64_t number)
+play_worker_run(struct play_worker *desk, uint64_t number)
 {
-	const struct play *play = desk->play;
+	const struct play_config *play = desk->play;
 	/* What is drawn, and what bots choose by lot: who thinks longer does
 	   not change the cards. */
 	struct tes_random random[] = {
@@ -253,7 +253,7 @@ desk_play(struct desk *desk, uint64_t number)
 		tes_random_seed(play->options->seed, 2 * number + 1),
 	};
 	enum tes_status st = begin_game(desk, &random[0]);
-	const uint64_t turns = st == TES_OK && play->given
+	const uint64_t turns = st == TES_OK && play->start
 	    ? (uint64_t)tes_position_turn_count(desk->pos) + TURNS_MAX
 	    : TURNS_MAX;
 

@@ -24,7 +24,7 @@ struct play_options {
 };
 
 /* Who sits somewhere. */
-struct guest {
+struct bot_spec {
 	char name[32]; /* as it was asked for: "search:400" */
 	const struct tes_bot_kind *kind;
 	uint32_t playouts;
@@ -32,7 +32,7 @@ struct guest {
 };
 
 /* What is played, the same for all games. */
-struct play {
+struct play_config {
 	struct cmd_run *run;
 	const struct play_options *options;
 	const struct tes_edition *edition;
@@ -40,38 +40,40 @@ struct play {
 	const char *edition_name;
 	char *names; /* the text of --names, in pieces */
 	unsigned players;
-	struct guest guest[TES_SEATS_MAX];
+	struct bot_spec bot_spec[TES_SEATS_MAX];
 	struct outfile out;
 	/* Of --position: where every game begins; else NULL. */
-	struct given_position *given;
-	char *given_name; /* of its edition, for tes_text_free */
+	struct given_position *start;
+	char *start_edition; /* of its edition, for tes_text_free */
 };
 
 /* Reads --bots, --num-players and --names; a mistake ends the program. */
-void play_invite(struct play *play);
+void play_parse_bots(struct play_config *play);
 
 /* Puts event, site, date and round of the options into a record. */
-enum tes_status play_set_head(const struct play *play,
+enum tes_status play_set_header(const struct play_config *play,
     struct tes_record *rec);
 
 /* A place where one game after the other is played. */
-struct desk;
+struct play_worker;
 
 /* run is what is written to; NULL: no memory. */
-struct desk *desk_new(const struct play *play, struct cmd_run *run);
-void desk_free(struct desk *desk);
+struct play_worker *play_worker_new(const struct play_config *play,
+    struct cmd_run *run);
+void play_worker_free(struct play_worker *desk);
 
 /*
  * Plays the game of that number, from 1, as if there were no other, and writes
  * its record.
  */
-enum tes_status desk_play(struct desk *desk, uint64_t number);
+enum tes_status play_worker_run(struct play_worker *desk, uint64_t number);
 
 /* end.c: how a game ended that was played on from --position. */
-enum tes_status play_put_end(struct cmd_run *run, const struct play *play,
-    struct tes_position *pos, const char *const *name, uint64_t number);
+enum tes_status play_put_end(struct cmd_run *run,
+    const struct play_config *play, struct tes_position *pos,
+    const char *const *name, uint64_t number);
 
 /* Plays all games, so many at once, and writes them in order. */
-void play_all(struct play *play);
+void play_all(struct play_config *play);
 
 #endif /* PLAY_H */

@@ -43,9 +43,9 @@ fill(struct replay *r, struct tes_judge *judge,
 static void
 complain(struct replay *r, const struct shown_position *p)
 {
-	if (r->is_told || tes_diags_error_count(r->game->diags) > 0)
+	if (r->notation_warned || tes_diags_error_count(r->game->diags) > 0)
 		return;
-	r->is_told = true;
+	r->notation_warned = true;
 	if (p->step > 0)
 		cmd_trouble(r->run, "%s: game %" PRIu64 ": no position after "
 		    "turn %" PRIu32 ".%" PRIu32 ": %s", p->file, p->number,
@@ -78,20 +78,20 @@ put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
 	if (!p->scene || !position_json(r->run, p))
 		cmd_nomem(r->run);
 	else
-		r->drawn += (uint64_t)p->scene->content_count * SPOT_SIZE;
+		r->board_bytes += (uint64_t)p->scene->content_count * SPOT_SIZE;
 }
 
 /* Does the game's record ask for more than any game has? */
 static bool
 is_too_much(struct replay *r)
 {
-	if (r->drawn < r->drawing)
+	if (r->board_bytes < r->board_bytes_max)
 		return false;
-	if (!r->is_spent)
+	if (!r->is_limited)
 		cmd_trouble(r->run, "%s: game %" PRIu64 ": more than %" PRIu64
 		    " bytes of boards; --limit=drawing=N allows more",
-		    r->game->file, r->game->number, r->drawing);
-	r->is_spent = true;
+		    r->game->file, r->game->number, r->board_bytes_max);
+	r->is_limited = true;
 	return true;
 }
 
@@ -124,7 +124,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	struct replay *r = ctx;
 	struct shown_position p;
 
-	if (r->is_absent || r->is_spent)
+	if (r->is_absent || r->is_limited)
 		return;
 	if (moment->kind == TES_EVENT_TURN)
 		r->played = moment->turn;
@@ -150,9 +150,9 @@ begin(void *ctx, const struct game *game)
 	r->game = game;
 	r->games++;
 	r->played = 0;
-	r->is_reached = r->is_told = r->is_spent = false;
-	r->drawn = 0;
-	r->drawing = limit_drawing(r->run);
+	r->is_reached = r->notation_warned = r->is_limited = false;
+	r->board_bytes = 0;
+	r->board_bytes_max = limit_drawing(r->run);
 	r->is_absent = !replay_has(r);
 	if (!r->pos)
 		r->pos = tes_position_new();
@@ -170,7 +170,7 @@ end(void *ctx, const struct game *game)
 	r->game = game;
 	diag_print_all(&r->printer, game);
 	if (r->is_absent || (r->is_one && !r->is_reached))
-		replay_complain(r);
+		replay_report_missing(r);
 }
 
 const struct replay_format replay_lines = {

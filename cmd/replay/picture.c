@@ -44,7 +44,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct replay *r = ctx;
 
-	if (r->is_over || !(r->is_one ? replay_is_wanted(r, moment) :
+	if (r->is_done || !(r->is_one ? replay_is_wanted(r, moment) :
 					moment->kind == TES_EVENT_END))
 		return;
 	const struct tes_scene *scene = tes_judge_scene(judge);
@@ -68,7 +68,7 @@ begin(void *ctx, const struct game *game)
 		return;
 	cmd_trouble(r->run, "%s has more than one game, but a picture shows "
 	    "one; choose it with --record", game->file);
-	r->is_over = true;
+	r->is_done = true;
 }
 
 static void
@@ -77,11 +77,11 @@ end(void *ctx, const struct game *game)
 	struct replay *r = ctx;
 
 	r->game = game;
-	if (r->is_over)
+	if (r->is_done)
 		return;
 	diag_print_all(&r->printer, game);
 	if (!r->is_reached)
-		replay_complain(r);
+		replay_report_missing(r);
 }
 
 static bool
@@ -102,7 +102,7 @@ put_png(struct replay *r)
 static void
 finish(struct replay *r, bool (*put)(struct replay *))
 {
-	if (r->picture && !r->is_over && put(r))
+	if (r->picture && !r->is_done && put(r))
 		outfile_finish(&r->file, r->run);
 	else
 		outfile_abort(&r->file);

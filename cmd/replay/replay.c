@@ -9,7 +9,7 @@
 #include "opt_view.h"
 
 bool
-replay_see(struct replay *r, const struct game *game)
+replay_redact(struct replay *r, const struct game *game)
 {
 	const enum tes_status st = !r->options->view
 	    ? TES_OK
@@ -60,7 +60,7 @@ replay_has(const struct replay *r)
 }
 
 void
-replay_complain(struct replay *r)
+replay_report_missing(struct replay *r)
 {
 	const struct game *game = r->game;
 	const uint32_t turns = tes_record_turn_count(game->record);

@@ -22,7 +22,7 @@ struct replay_options {
 };
 
 /* What a step did, kept until its turn is over. */
-struct passage {
+struct step_output {
 	char *effects; /* lines; to be freed */
 	char *board;   /* to be given to tes_text_free; or NULL */
 	/* Else it is in r->spill, if it has bytes there. */
@@ -51,13 +51,13 @@ struct replay {
 
 	uint64_t games; /* begun */
 	uint64_t headings; /* of those that text shows */
-	bool is_over;   /* no further game is wanted */
+	bool is_done;   /* no further game is wanted */
 	bool is_hidden; /* of the game nothing may be shown */
 	/* Of the game that is played. */
 	const struct game *game;
 	const char *seat; /* on turn; NULL: nobody knows */
-	struct passage *passage;
-	uint32_t passages, room;
+	struct step_output *output;
+	uint32_t output_count, room;
 	char *turn_effects; /* of the turn that is over, or NULL */
 	const struct tes_redundancy *known; /* of it, or NULL */
 	size_t held; /* bytes of their boards in memory */
@@ -66,11 +66,12 @@ struct replay {
 	bool is_played;     /* it was, and the head's diagnostics shown */
 	bool is_absent;     /* the game has no such turn or step */
 	bool is_reached;    /* --turn: the position was there */
-	uint64_t drawn, drawing; /* bytes of its boards in text; the limit */
-	bool is_spent;      /* so many that one was left out */
-	bool is_spent_told;
+	uint64_t board_bytes;     /* of its boards in text */
+	uint64_t board_bytes_max; /* --limit=drawing */
+	bool is_limited;    /* a board was left out because of that limit */
+	bool limit_warned;
 	struct tes_position *pos; /* of the moment; NULL: none was needed */
-	bool is_told; /* that the game has positions without a notation */
+	bool notation_warned; /* of positions without a notation */
 };
 
 /* One way of showing games. */
@@ -90,7 +91,7 @@ extern const struct replay_format replay_text, replay_svg, replay_png,
     replay_html, replay_lines;
 
 /* Leaves of a game only what --view sees; false: nothing may be shown. */
-bool replay_see(struct replay *r, const struct game *game);
+bool replay_redact(struct replay *r, const struct game *game);
 
 /* Does the game that begins have what --turn wants, or the turn of --from? */
 bool replay_has(const struct replay *r);
@@ -102,7 +103,7 @@ bool replay_shows(const struct replay *r, uint32_t t);
 bool replay_is_wanted(const struct replay *r, const struct tes_event *moment);
 
 /* Says that a game has no such turn or step; no position of it. */
-void replay_complain(struct replay *r);
+void replay_report_missing(struct replay *r);
 
 /* The turn, from 1, that a diagnostic belongs to; 0: none. */
 uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
@@ -113,15 +114,15 @@ size_t replay_find(const struct game *game, uint32_t place);
 /* The name of who sits there; s NULL: none. */
 struct tes_text replay_name(const struct game *game, struct tes_text seat);
 
-/* replay/passage.c: of step i, empty where it had no moment; or NULL. */
-struct passage *replay_passage(struct replay *r, uint32_t i);
+/* replay/step_buffer.c: of step i, empty where it had no moment; or NULL. */
+struct step_output *replay_step_output(struct replay *r, uint32_t i);
 /* Takes the board over. */
-void replay_hold_board(struct replay *r, struct passage *p, char *board,
+void replay_hold_board(struct replay *r, struct step_output *p, char *board,
     size_t len);
 /* Nothing where there is none. */
-void replay_put_board(struct replay *r, const struct passage *p);
-void replay_drop_passages(struct replay *r);
-void replay_free_passages(struct replay *r);
+void replay_put_board(struct replay *r, const struct step_output *p);
+void replay_drop_steps(struct replay *r);
+void replay_free_steps(struct replay *r);
 
 /* replay/turn.c: turn t, from 1, as far as it was asked for. */
 void replay_put_turn(struct replay *r, uint32_t t);
@@ -130,8 +131,8 @@ void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
 void replay_put_text(struct replay *r, int indent, const char *label,
     struct tes_text text);
 
-/* replay/given.c: the position of --position, as it was asked for. */
-void replay_given(struct replay *r);
+/* replay/given_position.c: the position of --position, as it was asked for. */
+void replay_show_given(struct replay *r);
 
 /* screen/screen.c: every game of every file, on a terminal. */
 void replay_interactive(struct replay *r, char *const *file);

@@ -116,7 +116,7 @@ count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
 {
 	const size_t least = (size_t)scene->content_count * SPOT_SIZE;
 
-	r->drawn += len < least ? least : len;
+	r->board_bytes += len < least ? least : len;
 }
 
 /* The position now; NULL: no memory, which has been said. */
@@ -142,19 +142,19 @@ draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
 static bool
 may_draw(struct replay *r)
 {
-	r->is_spent |= r->drawn >= r->drawing;
-	return !r->is_spent;
+	r->is_limited |= r->board_bytes >= r->board_bytes_max;
+	return !r->is_limited;
 }
 
 static void
-tell_spent(struct replay *r)
+warn_limited(struct replay *r)
 {
-	if (!r->is_spent || r->is_spent_told)
+	if (!r->is_limited || r->limit_warned)
 		return;
 	printf("\n  The limit of %" PRIu64 " bytes of boards is reached: of "
 	    "the others only the last is\n"
-	    "  drawn; --limit=drawing=N allows more\n", r->drawing);
-	r->is_spent_told = true;
+	    "  drawn; --limit=drawing=N allows more\n", r->board_bytes_max);
+	r->limit_warned = true;
 }
 
 static void
@@ -195,7 +195,7 @@ on_step(struct replay *r, struct tes_judge *judge,
 
 	if (!replay_shows(r, moment->turn))
 		return;
-	struct passage *p = replay_passage(r, moment->step - 1);
+	struct step_output *p = replay_step_output(r, moment->step - 1);
 	if (!p) {
 		cmd_nomem(r->run);
 		return;
@@ -219,7 +219,7 @@ on_step(struct replay *r, struct tes_judge *judge,
 static unsigned
 last_parts(const struct replay *r)
 {
-	return r->options->every == EVERY_STEP && !r->is_spent ?
+	return r->options->every == EVERY_STEP && !r->is_limited ?
 	    TES_RENDER_LEGEND :
 	    TES_RENDER_ALL;
 }
@@ -251,9 +251,9 @@ on_turn(struct replay *r, struct tes_judge *judge,
 			put_position(r, judge,
 			    TES_RENDER_ALL & ~TES_RENDER_LEGEND);
 		}
-		tell_spent(r);
+		warn_limited(r);
 	}
-	replay_drop_passages(r);
+	replay_drop_steps(r);
 }
 
 static void
@@ -290,7 +290,7 @@ on_end(struct replay *r, struct tes_judge *judge,
 	(void)moment;
 	if (ends_before(r))
 		return;
-	put_position(r, judge, r->options->every == EVERY_END || r->is_spent ?
+	put_position(r, judge, r->options->every == EVERY_END || r->is_limited ?
 	    TES_RENDER_ALL :
 	    TES_RENDER_LEGEND);
 }
@@ -320,10 +320,10 @@ begin(void *ctx, const struct game *game)
 	r->games++;
 	r->played = 0;
 	r->is_played = r->is_reached = false;
-	r->drawn = 0;
-	r->drawing = limit_drawing(r->run);
-	r->is_spent = r->is_spent_told = false;
-	replay_drop_passages(r);
+	r->board_bytes = 0;
+	r->board_bytes_max = limit_drawing(r->run);
+	r->is_limited = r->limit_warned = false;
+	replay_drop_steps(r);
 	r->is_absent = !replay_has(r);
 	if (!r->is_absent)
 		put_heading(r);
@@ -370,7 +370,7 @@ is_told(const struct replay *r, const struct tes_diag *d)
 {
 	const uint32_t t = replay_turn_of(r->game, d);
 
-	if (!r->run->in_step)
+	if (!r->run->ordered_output)
 		return false;
 	if (t == 0)
 		return true;
@@ -387,7 +387,7 @@ show_untold(struct replay *r)
 {
 	const struct tes_source *src = tes_record_source(r->game->record);
 
-	if (r->run->in_step)
+	if (r->run->ordered_output)
 		fflush(stdout);
 	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
@@ -395,7 +395,7 @@ show_untold(struct replay *r)
 		if (d->severity != TES_NOTE && !is_told(r, d))
 			diag_print(&r->printer, src, d);
 	}
-	if (r->run->in_step)
+	if (r->run->ordered_output)
 		fflush(stderr);
 }
 
@@ -408,10 +408,10 @@ end(void *ctx, const struct game *game)
 
 	r->game = game;
 	r->seat = NULL;
-	replay_drop_passages(r);
+	replay_drop_steps(r);
 	if (r->is_absent) {
 		diag_print_all(&r->printer, game);
-		replay_complain(r);
+		replay_report_missing(r);
 		return;
 	}
 	if (!r->is_played)
@@ -424,7 +424,7 @@ end(void *ctx, const struct game *game)
 		put_outcome(r, game->outcome);
 	show_untold(r);
 	if (r->is_one && !r->is_reached)
-		replay_complain(r);
+		replay_report_missing(r);
 }
 
 const struct replay_format replay_text = {

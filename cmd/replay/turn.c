@@ -162,8 +162,8 @@ put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
 	uint32_t from = turn->span.begin;
 
 	for (uint32_t i = 0; i < steps; i++) {
-		const struct passage *p =
-		    i < r->passages ? &r->passage[i] : NULL;
+		const struct step_output *p =
+		    i < r->output_count ? &r->output[i] : NULL;
 		const uint32_t to = i + 1 < turn->step_count ?
 		    turn->step[i + 1].span.begin :
 		    turn->step[i].span.end;

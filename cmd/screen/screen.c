@@ -44,7 +44,7 @@ begin(void *ctx, const struct game *game)
 {
 	struct screen *s = ctx;
 
-	s->r->is_hidden = !replay_see(s->r, game);
+	s->r->is_hidden = !replay_redact(s->r, game);
 	if (tes_diags_copy(s->read, game->diags) != TES_OK) {
 		cmd_nomem(s->r->run);
 		s->is_left = true;

@@ -1,5 +1,5 @@
 /*
- * sum.c - what many games under several editions come to.
+ * summary.c - what many games under several editions come to.
  *
  * Sums and counts only, so that memory does not grow with the games.
  */
@@ -7,22 +7,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "diff/sum.h"
+#include "diff/summary.h"
 
-struct diff_sum *
-diff_sum_new(uint32_t tracks)
+struct diff_summary *
+diff_summary_new(uint32_t run_count)
 {
-	struct diff_sum *sum = calloc(1, sizeof(*sum));
+	struct diff_summary *summary = calloc(1, sizeof(*summary));
 
-	if (sum)
-		sum->tracks = tracks;
-	return sum;
+	if (summary)
+		summary->run_count = run_count;
+	return summary;
 }
 
 void
-diff_sum_free(struct diff_sum *sum)
+diff_summary_free(struct diff_summary *summary)
 {
-	free(sum);
+	free(summary);
 }
 
 static bool
@@ -33,14 +33,14 @@ same(const char *a, const char *b)
 
 /* How the editions part. */
 static void
-count_parting(struct sum_kind *kind, const struct tes_divergence *p,
+count_divergence(struct divergence_count *kind, const struct tes_divergence *p,
     const struct tes_edition_run *first)
 {
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(first->edition), &params);
 
-	*kind = (struct sum_kind){
+	*kind = (struct divergence_count){
 		.kind = p->kind,
 		.code = p->diag ? p->diag->code->code : NULL,
 		.summary = p->diag ? p->diag->code->summary : NULL,
@@ -52,12 +52,13 @@ count_parting(struct sum_kind *kind, const struct tes_divergence *p,
 }
 
 static void
-add_parting(struct diff_sum *sum, const struct sum_kind *kind)
+add_divergence(struct diff_summary *summary,
+    const struct divergence_count *kind)
 {
 	if (kind->games == 0)
 		return;
-	for (size_t i = 0; i < sum->kinds; i++) {
-		struct sum_kind *k = &sum->kind[i];
+	for (size_t i = 0; i < summary->kinds; i++) {
+		struct divergence_count *k = &summary->kind[i];
 
 		if (k->kind == kind->kind && same(k->code, kind->code) &&
 		    same(k->counter, kind->counter) &&
@@ -66,43 +67,45 @@ add_parting(struct diff_sum *sum, const struct sum_kind *kind)
 			return;
 		}
 	}
-	if (sum->kinds < DIFF_SUM_KINDS)
-		sum->kind[sum->kinds++] = *kind;
+	if (summary->kinds < DIFF_SUMMARY_KINDS)
+		summary->kind[summary->kinds++] = *kind;
 	else
-		sum->other++;
+		summary->other++;
 }
 
 static void
-add_end(struct sum_track *to, const char *ended)
+add_end(struct run_summary *to, const char *ended)
 {
 	for (size_t i = 0; i < to->ends; i++)
 		if (same(to->end[i].ended, ended)) {
 			to->end[i].games++;
 			return;
 		}
-	if (to->ends < DIFF_SUM_ENDS)
-		to->end[to->ends++] = (struct sum_end){ ended, 1 };
+	if (to->ends < DIFF_SUMMARY_ENDS)
+		to->end[to->ends++] = (struct end_count){ ended, 1 };
 }
 
 /* A game that is not over ends behind all others. */
 static uint32_t
-end_of(const struct tes_edition_run *track)
+end_of(const struct tes_edition_run *edition_run)
 {
-	return track->ended_turn ? track->ended_turn : UINT32_MAX;
+	return edition_run->ended_turn ? edition_run->ended_turn : UINT32_MAX;
 }
 
 static void
-count_scores(struct track_count *to, const struct tes_edition_run *first,
-    const struct tes_edition_run *track)
+count_scores(struct run_count *to, const struct tes_edition_run *first,
+    const struct tes_edition_run *edition_run)
 {
 	to->is_scored = first->outcome->standing_count > 0 &&
-	    track->outcome->standing_count > 0;
+	    edition_run->outcome->standing_count > 0;
 	for (uint32_t i = 0;
-	     to->is_scored && i < track->outcome->standing_count; i++) {
-		const struct tes_standing *s = &track->outcome->standing[i];
+	     to->is_scored && i < edition_run->outcome->standing_count; i++) {
+		const struct tes_standing *s =
+		    &edition_run->outcome->standing[i];
 		const struct tes_standing *f = diff_standing(first, s->seat);
 
-		if (!f || s->turn_order == 0 || s->turn_order > DIFF_SUM_SEATS)
+		if (!f || s->turn_order == 0 ||
+		    s->turn_order > DIFF_SUMMARY_SEATS)
 			continue;
 		to->shift[s->turn_order - 1] += s->points - f->points;
 		to->has_seat[s->turn_order - 1] = true;
@@ -111,37 +114,37 @@ count_scores(struct track_count *to, const struct tes_edition_run *first,
 }
 
 void
-diff_count(struct diff_count *count, const struct diff_tracks *t)
+diff_count(struct diff_count *count, const struct diff_runs *t)
 {
 	const struct tes_edition_run *first =
-	    tes_edition_diff_run(t->lockstep, 0);
+	    tes_edition_diff_run(t->edition_diff, 0);
 
 	count->differs = t->differs;
 	count->winner_changes = t->winner_changes;
-	count->tracks = t->tracks;
-	count_parting(&count->kind, tes_edition_diff_divergence(t->lockstep),
-	    first);
-	for (uint32_t i = 0; i < t->tracks; i++) {
-		const struct tes_edition_run *track =
-		    tes_edition_diff_run(t->lockstep, i);
-		struct track_count *to = &count->track[i];
+	count->run_count = t->run_count;
+	count_divergence(&count->kind,
+	    tes_edition_diff_divergence(t->edition_diff), first);
+	for (uint32_t i = 0; i < t->run_count; i++) {
+		const struct tes_edition_run *edition_run =
+		    tes_edition_diff_run(t->edition_diff, i);
+		struct run_count *to = &count->run[i];
 
 		snprintf(to->name, sizeof(to->name), "%s",
-		    tes_edition_id(track->edition));
-		to->is_played = track->is_played;
-		to->ended = track->outcome->end_reason;
-		to->end = end_of(track);
-		to->forbidden = track->illegal_step_count;
-		count_scores(to, first, track);
+		    tes_edition_id(edition_run->edition));
+		to->is_played = edition_run->is_played;
+		to->ended = edition_run->outcome->end_reason;
+		to->end = end_of(edition_run);
+		to->forbidden = edition_run->illegal_step_count;
+		count_scores(to, first, edition_run);
 	}
 }
 
 static void
-add_track(struct diff_sum *sum, struct sum_track *to,
-    const struct track_count *of, const struct track_count *first)
+add_run(struct diff_summary *summary, struct run_summary *to,
+    const struct run_count *of, const struct run_count *first)
 {
 	/* A record's own edition may be another from game to game. */
-	if (sum->games > 1 && strcmp(to->name, of->name) != 0)
+	if (summary->games > 1 && strcmp(to->name, of->name) != 0)
 		snprintf(to->name, sizeof(to->name), "own");
 	else
 		memcpy(to->name, of->name, sizeof(to->name));
@@ -156,38 +159,38 @@ add_track(struct diff_sum *sum, struct sum_track *to,
 	to->forbidding += of->forbidden > 0;
 	to->scored += of->is_scored;
 	to->winners += of->winner;
-	for (size_t i = 0; i < DIFF_SUM_SEATS; i++) {
+	for (size_t i = 0; i < DIFF_SUMMARY_SEATS; i++) {
 		to->shift[i] += of->shift[i];
 		to->seats[i] += of->has_seat[i];
 	}
 }
 
 void
-diff_sum_add(struct diff_sum *sum, const struct diff_count *count)
+diff_summary_add(struct diff_summary *summary, const struct diff_count *count)
 {
-	sum->games++;
-	sum->differing += count->differs;
-	sum->winners += count->winner_changes;
-	add_parting(sum, &count->kind);
-	for (uint32_t i = 0; i < count->tracks; i++)
-		add_track(sum, &sum->track[i], &count->track[i],
-		    &count->track[0]);
+	summary->games++;
+	summary->differing += count->differs;
+	summary->winners += count->winner_changes;
+	add_divergence(summary, &count->kind);
+	for (uint32_t i = 0; i < count->run_count; i++)
+		add_run(summary, &summary->run[i], &count->run[i],
+		    &count->run[0]);
 }
 
 static int
 by_games(const void *a, const void *b)
 {
-	const struct sum_kind *x = a, *y = b;
+	const struct divergence_count *x = a, *y = b;
 
 	return x->games < y->games ? 1 : x->games > y->games ? -1 : 0;
 }
 
 void
-diff_sum_kinds(const struct diff_sum *sum,
-    struct sum_kind kind[DIFF_SUM_KINDS])
+diff_summary_kinds(const struct diff_summary *summary,
+    struct divergence_count kind[DIFF_SUMMARY_KINDS])
 {
-	memcpy(kind, sum->kind, sum->kinds * sizeof(kind[0]));
-	qsort(kind, sum->kinds, sizeof(kind[0]), by_games);
+	memcpy(kind, summary->kind, summary->kinds * sizeof(kind[0]));
+	qsort(kind, summary->kinds, sizeof(kind[0]), by_games);
 }
 
 static void
@@ -199,7 +202,7 @@ put_share(uint64_t n, uint64_t of)
 
 /* "E1303 only once a turn (once_discard)" */
 static void
-put_kind(const struct sum_kind *k)
+put_kind(const struct divergence_count *k)
 {
 	static const char *const word[] = {
 		[TES_DIVERGENCE_NONE] = "",
@@ -221,26 +224,26 @@ put_kind(const struct sum_kind *k)
 }
 
 static void
-put_partings(const struct diff_sum *sum, const struct diff *d)
+put_divergences(const struct diff_summary *summary, const struct diff *d)
 {
-	struct sum_kind kind[DIFF_SUM_KINDS];
+	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
-	if (sum->kinds == 0)
+	if (summary->kinds == 0)
 		return;
-	diff_sum_kinds(sum, kind);
+	diff_summary_kinds(summary, kind);
 	printf("  %sWhere they part first%s\n", d->palette->strong,
 		    d->palette->off);
-	for (size_t i = 0; i < sum->kinds; i++) {
+	for (size_t i = 0; i < summary->kinds; i++) {
 		printf("  %6" PRIu64 "  ", kind[i].games);
 		put_kind(&kind[i]);
 		putchar('\n');
 	}
-	if (sum->other)
-		printf("  %6" PRIu64 "  other\n", sum->other);
+	if (summary->other)
+		printf("  %6" PRIu64 "  other\n", summary->other);
 }
 
 static void
-put_ends(const struct sum_track *t)
+put_ends(const struct run_summary *t)
 {
 	for (size_t i = 0; i < t->ends; i++)
 		printf("%s%s %" PRIu64, i ? ", " : "", t->end[i].ended,
@@ -249,12 +252,12 @@ put_ends(const struct sum_track *t)
 }
 
 static void
-put_track(const struct sum_track *t, uint64_t games)
+put_run(const struct run_summary *t, uint64_t games)
 {
 	fputs("    winner changes: ", stdout);
 	put_share(t->winners, t->scored);
 	fputs("\n    mean shift of points by order of turns:", stdout);
-	for (size_t i = 0; i < DIFF_SUM_SEATS; i++)
+	for (size_t i = 0; i < DIFF_SUMMARY_SEATS; i++)
 		if (t->seats[i] > 0)
 			printf(" %+.2f",
 			    (double)t->shift[i] / (double)t->seats[i]);
@@ -268,29 +271,29 @@ put_track(const struct sum_track *t, uint64_t games)
 }
 
 void
-diff_sum_text(const struct diff_sum *sum, const struct diff *d)
+diff_summary_text(const struct diff_summary *summary, const struct diff *d)
 {
 	if (!d->options->summary)
 		putchar('\n');
-	printf("%s%" PRIu64 " game%s:%s ", d->palette->strong, sum->games,
-	    sum->games == 1 ? "" : "s", d->palette->off);
+	printf("%s%" PRIu64 " game%s:%s ", d->palette->strong, summary->games,
+	    summary->games == 1 ? "" : "s", d->palette->off);
 	fputs("the winner changes in ", stdout);
-	put_share(sum->winners, sum->games);
+	put_share(summary->winners, summary->games);
 	fputs("; the editions part in ", stdout);
-	put_share(sum->differing, sum->games);
+	put_share(summary->differing, summary->games);
 	putchar('\n');
-	put_partings(sum, d);
-	for (uint32_t i = 0; i < sum->tracks; i++) {
-		const struct sum_track *t = &sum->track[i];
+	put_divergences(summary, d);
+	for (uint32_t i = 0; i < summary->run_count; i++) {
+		const struct run_summary *t = &summary->run[i];
 
 		printf("  %s%s%s\n    ends: ", d->palette->strong, t->name,
 		    d->palette->off);
 		put_ends(t);
 		printf("    forbids %" PRIu64 " step%s, in ", t->forbidden,
 		    t->forbidden == 1 ? "" : "s");
-		put_share(t->forbidding, sum->games);
+		put_share(t->forbidding, summary->games);
 		puts(" games");
 		if (i > 0)
-			put_track(t, sum->games);
+			put_run(t, summary->games);
 	}
 }

@@ -1,5 +1,5 @@
 /*
- * passage.c - what the steps of a turn did, until the turn is over.
+ * step_buffer.c - what the steps of a turn did, until the turn is over.
  *
  * Boards beyond some memory wait in a file without a name: a turn has as many
  * steps as its record is long, and each may have a board as large as the last.
@@ -14,13 +14,13 @@
 enum { HELD_MAX = 1 << 20 };
 
 void
-replay_drop_passages(struct replay *r)
+replay_drop_steps(struct replay *r)
 {
-	for (uint32_t i = 0; i < r->passages; i++) {
-		free(r->passage[i].effects);
-		tes_text_free(r->passage[i].board);
+	for (uint32_t i = 0; i < r->output_count; i++) {
+		free(r->output[i].effects);
+		tes_text_free(r->output[i].board);
 	}
-	r->passages = 0;
+	r->output_count = 0;
 	r->held = 0;
 	/* The next turn writes from its beginning on. */
 	if (r->spill)
@@ -28,37 +28,37 @@ replay_drop_passages(struct replay *r)
 }
 
 void
-replay_free_passages(struct replay *r)
+replay_free_steps(struct replay *r)
 {
-	replay_drop_passages(r);
-	free(r->passage);
+	replay_drop_steps(r);
+	free(r->output);
 	if (r->spill)
 		fclose(r->spill);
 }
 
-struct passage *
-replay_passage(struct replay *r, uint32_t i)
+struct step_output *
+replay_step_output(struct replay *r, uint32_t i)
 {
-	static const struct passage empty = { 0 };
+	static const struct step_output empty = { 0 };
 
 	if (i >= r->room) {
 		const uint32_t room = 2 * (i + 1);
-		struct passage *list =
-		    realloc(r->passage, room * sizeof(*list));
+		struct step_output *list =
+		    realloc(r->output, room * sizeof(*list));
 
 		if (!list)
 			return NULL;
-		r->passage = list;
+		r->output = list;
 		r->room = room;
 	}
-	while (r->passages <= i)
-		r->passage[r->passages++] = empty;
-	return &r->passage[i];
+	while (r->output_count <= i)
+		r->output[r->output_count++] = empty;
+	return &r->output[i];
 }
 
 /* Puts the board behind the others in the file. */
 static bool
-spill(struct replay *r, struct passage *p, const char *board, size_t len)
+spill(struct replay *r, struct step_output *p, const char *board, size_t len)
 {
 	if (!r->spill)
 		r->spill = tmpfile();
@@ -73,7 +73,8 @@ spill(struct replay *r, struct passage *p, const char *board, size_t len)
 }
 
 void
-replay_hold_board(struct replay *r, struct passage *p, char *board, size_t len)
+replay_hold_board(struct replay *r, struct step_output *p, char *board,
+    size_t len)
 {
 	tes_text_free(p->board);
 	p->board = NULL;
@@ -91,7 +92,7 @@ replay_hold_board(struct replay *r, struct passage *p, char *board, size_t len)
 
 /* From the file to standard output. */
 static bool
-copy(struct replay *r, const struct passage *p)
+copy(struct replay *r, const struct step_output *p)
 {
 	char bytes[1 << 12];
 	size_t left = p->spilled;
@@ -111,7 +112,7 @@ copy(struct replay *r, const struct passage *p)
 }
 
 void
-replay_put_board(struct replay *r, const struct passage *p)
+replay_put_board(struct replay *r, const struct step_output *p)
 {
 	if (!p->board && p->spilled == 0)
 		return;

@@ -1,5 +1,5 @@
 /*
- * lines.c - what differs, line by line: one below the other behind - and
+ * side_by_side.c - what differs, line by line: one below the other behind - and
  * +, or side by side.
  */
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /*
- * tracks.c - a game under several editions, for people.
+ * editions_text.c - a game under several editions, for people.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -12,25 +12,25 @@
 enum { OBJECTIONS = 8 };
 
 static const struct tes_edition_run *
-track_of(const struct diff_tracks *t, uint32_t i)
+run_of(const struct diff_runs *t, uint32_t i)
 {
-	return tes_edition_diff_run(t->lockstep, i);
+	return tes_edition_diff_run(t->edition_diff, i);
 }
 
 static void
-put_id(FILE *out, const struct diff_tracks *t, uint32_t i)
+put_id(FILE *out, const struct diff_runs *t, uint32_t i)
 {
 	char name[EDITION_NAME_MAX];
 
-	edition_name(track_of(t, i)->edition, name, sizeof(name));
+	edition_name(run_of(t, i)->edition, name, sizeof(name));
 	text_put(out, name, strlen(name));
 }
 
 /* "Bruno (blue)", or more of them */
 static void
-put_first(FILE *out, const struct tes_edition_run *track)
+put_first(FILE *out, const struct tes_edition_run *edition_run)
 {
-	const struct tes_outcome *o = track->outcome;
+	const struct tes_outcome *o = edition_run->outcome;
 	const char *join = "";
 	uint32_t firsts = 0;
 
@@ -53,10 +53,10 @@ put_first(FILE *out, const struct tes_edition_run *track)
 
 /* The first step that it forbids; or NULL. */
 static const struct tes_diag *
-first_objection(const struct tes_edition_run *track)
+first_objection(const struct tes_edition_run *edition_run)
 {
-	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(track->diags, i);
+	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
 
 		if (tes_diag_is_illegal_step(d))
 			return d;
@@ -66,21 +66,21 @@ first_objection(const struct tes_edition_run *track)
 
 /* That they agree does not say that the game is right. */
 static void
-put_agreement(FILE *out, const struct tes_edition_run *track)
+put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 {
-	const struct tes_diag *d = first_objection(track);
+	const struct tes_diag *d = first_objection(edition_run);
 
 	fputs("the editions agree", out);
-	if (!track->is_played) {
+	if (!edition_run->is_played) {
 		fputs("; none can set the game up", out);
-		d = tes_diags_count(track->diags) ?
-		    tes_diags_at(track->diags, 0) : NULL;
+		d = tes_diags_count(edition_run->diags) ?
+		    tes_diags_at(edition_run->diags, 0) : NULL;
 	} else if (d) {
 		fprintf(out,
 		    "; each forbids %" PRIu32 " step%s in turn "
 		    "%" PRIu32 ", step %" PRIu32,
-		    track->illegal_step_count,
-		    track->illegal_step_count == 1 ? "," : "s, the first",
+		    edition_run->illegal_step_count,
+		    edition_run->illegal_step_count == 1 ? "," : "s, the first",
 		    d->turn, d->step);
 	}
 	if (d) {
@@ -92,7 +92,7 @@ put_agreement(FILE *out, const struct tes_edition_run *track)
 
 /* The line that says it all: does it matter who wins? */
 static void
-put_heading(FILE *out, const struct diff_tracks *t)
+put_heading(FILE *out, const struct diff_runs *t)
 {
 	const struct palette *p = t->d->palette;
 
@@ -100,11 +100,11 @@ put_heading(FILE *out, const struct diff_tracks *t)
 	text_put(out, t->file, strlen(t->file));
 	fprintf(out, ": game %" PRIu64 ":%s ", t->number, p->off);
 	if (!t->differs) {
-		put_agreement(out, track_of(t, 0));
+		put_agreement(out, run_of(t, 0));
 		return;
 	}
-	for (uint32_t i = 0; i < t->tracks; i++)
-		if (track_of(t, i)->outcome->standing_count == 0) {
+	for (uint32_t i = 0; i < t->run_count; i++)
+		if (run_of(t, i)->outcome->standing_count == 0) {
 			fputs("the editions part\n", out);
 			return;
 		}
@@ -112,18 +112,18 @@ put_heading(FILE *out, const struct diff_tracks *t)
 	    t->winner_changes ? "the winner changes" :
 				"the winner stays",
 	    t->winner_changes ? p->off : "");
-	for (uint32_t i = 0; i < t->tracks; i++) {
+	for (uint32_t i = 0; i < t->run_count; i++) {
 		fputs(i ? "; " : "", out);
 		put_id(out, t, i);
 		fputs(": ", out);
-		put_first(out, track_of(t, i));
+		put_first(out, run_of(t, i));
 	}
 	fputc('\n', out);
 }
 
 /* The step as it was written. */
 static void
-put_step(FILE *out, const struct diff_tracks *t, uint32_t turn, uint32_t step)
+put_step(FILE *out, const struct diff_runs *t, uint32_t turn, uint32_t step)
 {
 	const struct tes_turn *w = tes_record_turn(t->record, turn - 1);
 
@@ -137,10 +137,10 @@ put_step(FILE *out, const struct diff_tracks *t, uint32_t turn, uint32_t step)
 }
 
 static void
-put_why(FILE *out, const struct diff_tracks *t, const struct tes_divergence *p)
+put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
 {
-	const struct tes_edition_run *a = track_of(t, 0),
-				     *b = track_of(t, p->run);
+	const struct tes_edition_run *a = run_of(t, 0),
+				     *b = run_of(t, p->run);
 
 	switch (p->kind) {
 	case TES_DIVERGENCE_STEP:
@@ -174,22 +174,23 @@ put_why(FILE *out, const struct diff_tracks *t, const struct tes_divergence *p)
 
 /* "    once_discard: no (2001 rules: ...); yes (2005 rules: ...)" */
 static void
-put_param(FILE *out, const struct diff_tracks *t,
+put_param(FILE *out, const struct diff_runs *t,
     const struct tes_divergence *p, size_t param)
 {
-	const uint32_t track[] = { 0, p->run };
+	const uint32_t edition_run[] = { 0, p->run };
 	size_t params;
 	const struct tes_game *game =
-	    tes_edition_game(track_of(t, 0)->edition);
+	    tes_edition_game(run_of(t, 0)->edition);
 
 	fprintf(out, "    %s%s%s\n", t->d->palette->note,
 	    tes_game_params(game, &params)[param].name, t->d->palette->off);
 	for (size_t i = 0; i < 2; i++) {
-		const struct tes_edition *ed = track_of(t, track[i])->edition;
+		const struct tes_edition *ed =
+		    run_of(t, edition_run[i])->edition;
 		const char *source = tes_edition_param_source(ed, param);
 
 		fputs("      ", out);
-		put_id(out, t, track[i]);
+		put_id(out, t, edition_run[i]);
 		fputs(": ", out);
 		diff_value(out, ed, param);
 		fputs(": ", out);
@@ -199,10 +200,10 @@ put_param(FILE *out, const struct diff_tracks *t,
 }
 
 static void
-put_parting(FILE *out, const struct diff_tracks *t)
+put_parting(FILE *out, const struct diff_runs *t)
 {
 	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->lockstep);
+	    tes_edition_diff_divergence(t->edition_diff);
 
 	fprintf(out, "  %sThey part first%s ", t->d->palette->strong,
 	    t->d->palette->off);
@@ -225,12 +226,12 @@ put_parting(FILE *out, const struct diff_tracks *t)
 
 /* The steps that an edition forbids. */
 static void
-put_objections(FILE *out, const struct tes_edition_run *track)
+put_objections(FILE *out, const struct tes_edition_run *edition_run)
 {
 	uint32_t told = 0, before_turn = 0, before_step = 0;
 
-	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(track->diags, i);
+	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
 
 		if (!tes_diag_is_illegal_step(d) ||
 		    (d->turn == before_turn && d->step == before_step))
@@ -249,43 +250,44 @@ put_objections(FILE *out, const struct tes_edition_run *track)
 }
 
 static void
-put_track(FILE *out, const struct diff_tracks *t, uint32_t i)
+put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 {
-	const struct tes_edition_run *track = track_of(t, i);
+	const struct tes_edition_run *edition_run = run_of(t, i);
 
 	fprintf(out, "  %s", t->d->palette->strong);
 	put_id(out, t, i);
 	fprintf(out, "%s: ", t->d->palette->off);
-	if (!track->is_played) {
+	if (!edition_run->is_played) {
 		fputs("cannot set the game up\n", out);
-		for (size_t k = 0; k < tes_diags_count(track->diags); k++)
+		for (size_t k = 0; k < tes_diags_count(edition_run->diags); k++)
 			fprintf(out, "      %s\n",
-			    tes_diags_at(track->diags, k)->message);
+			    tes_diags_at(edition_run->diags, k)->message);
 		return;
 	}
-	if (track->stopped_turn)
+	if (edition_run->stopped_turn)
 		fprintf(out, "stopped at turn %" PRIu32 ", step %" PRIu32,
-		    track->stopped_turn, track->stopped_step);
+		    edition_run->stopped_turn, edition_run->stopped_step);
 	else
-		fputs(tes_end_reason_text(track->outcome->end_reason), out);
-	if (track->ended_turn && !track->stopped_turn)
-		fprintf(out, " in turn %" PRIu32, track->ended_turn);
+		fputs(tes_end_reason_text(edition_run->outcome->end_reason),
+		    out);
+	if (edition_run->ended_turn && !edition_run->stopped_turn)
+		fprintf(out, " in turn %" PRIu32, edition_run->ended_turn);
 	fprintf(out, "; forbids %" PRIu32 " step%s\n",
-	    track->illegal_step_count,
-	    track->illegal_step_count == 1 ? "" : "s");
-	put_objections(out, track);
+	    edition_run->illegal_step_count,
+	    edition_run->illegal_step_count == 1 ? "" : "s");
+	put_objections(out, edition_run);
 }
 
 /* Is the column worth showing: does it differ anywhere? */
 static bool
-column_differs(const struct diff_tracks *t, size_t column)
+column_differs(const struct diff_runs *t, size_t column)
 {
-	const struct tes_outcome *first = track_of(t, 0)->outcome;
+	const struct tes_outcome *first = run_of(t, 0)->outcome;
 
 	for (uint32_t k = 0; k < first->standing_count; k++)
-		for (uint32_t i = 1; i < t->tracks; i++) {
+		for (uint32_t i = 1; i < t->run_count; i++) {
 			const struct tes_standing *s = diff_standing(
-			    track_of(t, i), first->standing[k].seat);
+			    run_of(t, i), first->standing[k].seat);
 
 			if (s && s->value[column] !=
 			    first->standing[k].value[column])
@@ -296,19 +298,19 @@ column_differs(const struct diff_tracks *t, size_t column)
 
 /* "  blue (Bruno): rank 1/2, villages 2/2, total 12/6" */
 static void
-put_standings(FILE *out, const struct diff_tracks *t)
+put_standings(FILE *out, const struct diff_runs *t)
 {
-	const struct tes_outcome *first = track_of(t, 0)->outcome;
+	const struct tes_outcome *first = run_of(t, 0)->outcome;
 	size_t columns;
 	const struct tes_column *column = tes_game_columns(
-	    tes_edition_game(track_of(t, 0)->edition), &columns);
+	    tes_edition_game(run_of(t, 0)->edition), &columns);
 
-	for (uint32_t i = 0; i < t->tracks; i++)
-		if (track_of(t, i)->outcome->standing_count == 0)
+	for (uint32_t i = 0; i < t->run_count; i++)
+		if (run_of(t, i)->outcome->standing_count == 0)
 			return;
 	fprintf(out, "  %sStandings%s, ", t->d->palette->strong,
 	    t->d->palette->off);
-	for (uint32_t i = 0; i < t->tracks; i++) {
+	for (uint32_t i = 0; i < t->run_count; i++) {
 		fputs(i ? "/" : "", out);
 		put_id(out, t, i);
 	}
@@ -320,16 +322,16 @@ put_standings(FILE *out, const struct diff_tracks *t)
 		fprintf(out, "    %s (", seat);
 		text_put(out, name.s, name.len);
 		fputs("): rank ", out);
-		for (uint32_t i = 0; i < t->tracks; i++)
+		for (uint32_t i = 0; i < t->run_count; i++)
 			fprintf(out, "%s%" PRIu32, i ? "/" : "",
-			    diff_standing(track_of(t, i), seat)->rank);
+			    diff_standing(run_of(t, i), seat)->rank);
 		for (size_t c = 0; c < columns; c++) {
 			if (!column_differs(t, c))
 				continue;
 			fprintf(out, ", %s ", column[c].name);
-			for (uint32_t i = 0; i < t->tracks; i++)
+			for (uint32_t i = 0; i < t->run_count; i++)
 				fprintf(out, "%s%" PRId32, i ? "/" : "",
-				    diff_standing(track_of(t, i), seat)
+				    diff_standing(run_of(t, i), seat)
 					->value[c]);
 		}
 		fputc('\n', out);
@@ -337,22 +339,22 @@ put_standings(FILE *out, const struct diff_tracks *t)
 }
 
 void
-diff_tracks_text(const struct diff_tracks *t)
+diff_runs_text(const struct diff_runs *t)
 {
 	FILE *out = t->d->run->out;
 
 	put_heading(out, t);
 	if (t->differs) {
 		put_parting(out, t);
-		for (uint32_t i = 0; i < t->tracks; i++)
-			put_track(out, t, i);
+		for (uint32_t i = 0; i < t->run_count; i++)
+			put_run(out, t, i);
 		put_standings(out, t);
 	}
 	/* Empty where the game could not be set up. */
 	if (t->turns && *t->turns) {
 		fprintf(out, "  %sTurn by turn%s, ", t->d->palette->strong,
 		    t->d->palette->off);
-		for (uint32_t i = 0; i < t->tracks; i++) {
+		for (uint32_t i = 0; i < t->run_count; i++) {
 			fputs(i ? "/" : "", out);
 			put_id(out, t, i);
 		}

@@ -1,5 +1,5 @@
 /*
- * tracks_json.c - a game under several editions, for programs.
+ * editions_json.c - a game under several editions, for programs.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static const char *const parting_word[] = {
 };
 
 const char *
-diff_parting_word(enum tes_divergence_kind kind)
+diff_divergence_word(enum tes_divergence_kind kind)
 {
 	return parting_word[kind];
 }
@@ -38,11 +38,11 @@ put_number(FILE *out, const char *name, uint32_t n)
 }
 
 static void
-put_params(FILE *out, const struct diff_tracks *t,
+put_params(FILE *out, const struct diff_runs *t,
     const struct tes_divergence *p)
 {
 	const struct tes_edition *ed =
-	    tes_edition_diff_run(t->lockstep, 0)->edition;
+	    tes_edition_diff_run(t->edition_diff, 0)->edition;
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(ed), &params);
@@ -56,10 +56,10 @@ put_params(FILE *out, const struct diff_tracks *t,
 }
 
 static void
-put_parting(FILE *out, const struct diff_tracks *t)
+put_parting(FILE *out, const struct diff_runs *t)
 {
 	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->lockstep);
+	    tes_edition_diff_divergence(t->edition_diff);
 
 	fputs(",\"parting\":", out);
 	if (p->kind == TES_DIVERGENCE_NONE) {
@@ -68,13 +68,13 @@ put_parting(FILE *out, const struct diff_tracks *t)
 	}
 	fprintf(out, "{\"kind\":\"%s\"", parting_word[p->kind]);
 	put_key(out, "edition", tes_edition_id(
-	    tes_edition_diff_run(t->lockstep, p->run)->edition));
+	    tes_edition_diff_run(t->edition_diff, p->run)->edition));
 	put_number(out, "turn", p->turn);
 	put_number(out, "step", p->step);
 	put_key(out, "code", p->diag ? p->diag->code->code : NULL);
 	put_key(out, "by",
 	    !p->diag ? NULL
-		     : tes_edition_id(tes_edition_diff_run(t->lockstep,
+		     : tes_edition_id(tes_edition_diff_run(t->edition_diff,
 			   p->is_from_first ? 0 : p->run)
 					  ->edition));
 	put_key(out, "message", p->diag ? p->diag->message : NULL);
@@ -86,13 +86,13 @@ put_parting(FILE *out, const struct diff_tracks *t)
 }
 
 static void
-put_objections(FILE *out, const struct tes_edition_run *track)
+put_objections(FILE *out, const struct tes_edition_run *edition_run)
 {
 	const char *comma = "";
 
 	fputs(",\"objections\":[", out);
-	for (size_t i = 0; i < tes_diags_count(track->diags); i++) {
-		const struct tes_diag *d = tes_diags_at(track->diags, i);
+	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
+		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
 
 		if (!tes_diag_is_illegal_step(d))
 			continue;
@@ -109,12 +109,12 @@ put_objections(FILE *out, const struct tes_edition_run *track)
 }
 
 static void
-put_standings(FILE *out, const struct tes_edition_run *track)
+put_standings(FILE *out, const struct tes_edition_run *edition_run)
 {
-	const struct tes_outcome *o = track->outcome;
+	const struct tes_outcome *o = edition_run->outcome;
 	size_t columns;
 	const struct tes_column *column =
-	    tes_game_columns(tes_edition_game(track->edition), &columns);
+	    tes_game_columns(tes_edition_game(edition_run->edition), &columns);
 
 	fputs(",\"standings\":[", out);
 	for (uint32_t i = 0; i < o->standing_count; i++) {
@@ -135,23 +135,25 @@ put_standings(FILE *out, const struct tes_edition_run *track)
 }
 
 static void
-put_track(FILE *out, const struct tes_edition_run *track)
+put_run(FILE *out, const struct tes_edition_run *edition_run)
 {
 	fputs("{\"edition\":", out);
-	json_string(out, tes_edition_id(track->edition));
-	fprintf(out, ",\"played\":%s", track->is_played ? "true" : "false");
-	put_key(out, "ended", track->outcome->end_reason);
-	put_number(out, "ended_turn", track->ended_turn);
-	put_number(out, "stopped_turn", track->stopped_turn);
-	put_number(out, "stopped_step", track->stopped_step);
-	fprintf(out, ",\"forbidden\":%" PRIu32, track->illegal_step_count);
-	put_objections(out, track);
-	put_standings(out, track);
+	json_string(out, tes_edition_id(edition_run->edition));
+	fprintf(out, ",\"played\":%s",
+	    edition_run->is_played ? "true" : "false");
+	put_key(out, "ended", edition_run->outcome->end_reason);
+	put_number(out, "ended_turn", edition_run->ended_turn);
+	put_number(out, "stopped_turn", edition_run->stopped_turn);
+	put_number(out, "stopped_step", edition_run->stopped_step);
+	fprintf(out, ",\"forbidden\":%" PRIu32,
+	    edition_run->illegal_step_count);
+	put_objections(out, edition_run);
+	put_standings(out, edition_run);
 	fputc('}', out);
 }
 
 void
-diff_tracks_json(const struct diff_tracks *t)
+diff_runs_json(const struct diff_runs *t)
 {
 	FILE *out = t->d->run->out;
 
@@ -163,9 +165,9 @@ diff_tracks_json(const struct diff_tracks *t)
 	    t->winner_changes ? "true" : "false");
 	put_parting(out, t);
 	fputs(",\"editions\":[", out);
-	for (uint32_t i = 0; i < t->tracks; i++) {
+	for (uint32_t i = 0; i < t->run_count; i++) {
 		fputs(i ? "," : "", out);
-		put_track(out, tes_edition_diff_run(t->lockstep, i));
+		put_run(out, tes_edition_diff_run(t->edition_diff, i));
 	}
 	fputc(']', out);
 	if (t->turns)
@@ -174,28 +176,28 @@ diff_tracks_json(const struct diff_tracks *t)
 }
 
 static void
-put_field(FILE *out, const struct diff_tracks *t, const char *s)
+put_field(FILE *out, const struct diff_runs *t, const char *s)
 {
 	csv_put_field(t->d->run, s, strlen(s));
 	fputc(',', out);
 }
 
 static void
-put_row(FILE *out, const struct diff_tracks *t,
-    const struct tes_edition_run *track, const struct tes_standing *s,
+put_row(FILE *out, const struct diff_runs *t,
+    const struct tes_edition_run *edition_run, const struct tes_standing *s,
     size_t columns)
 {
 	const struct tes_divergence *p =
-	    tes_edition_diff_divergence(t->lockstep);
+	    tes_edition_diff_divergence(t->edition_diff);
 
 	put_field(out, t, t->file);
 	fprintf(out, "%" PRIu64 ",%s,", t->number,
-	    tes_game_name(tes_edition_game(track->edition)));
-	put_field(out, t, tes_edition_id(track->edition));
-	put_field(out, t, track->outcome->end_reason);
+	    tes_game_name(tes_edition_game(edition_run->edition)));
+	put_field(out, t, tes_edition_id(edition_run->edition));
+	put_field(out, t, edition_run->outcome->end_reason);
 	fprintf(out, "%" PRIu32 ",%" PRIu32 ",%s,%" PRIu32 ",%s,",
-	    track->ended_turn,
-	    track->illegal_step_count, parting_word[p->kind], p->turn,
+	    edition_run->ended_turn,
+	    edition_run->illegal_step_count, parting_word[p->kind], p->turn,
 	    p->diag ? p->diag->code->code : "");
 	put_field(out, t, s->seat);
 	csv_put_field(t->d->run, s->name.s, s->name.len);
@@ -206,14 +208,14 @@ put_row(FILE *out, const struct diff_tracks *t,
 }
 
 void
-diff_tracks_csv(const struct diff_tracks *t)
+diff_runs_csv(const struct diff_runs *t)
 {
 	static const char head[] = "file,number,game,edition,ended,"
 	    "ended_turn,forbidden,parting,parting_turn,code,seat,name,rank";
 	static const char tail[] = ",winner\n";
 	FILE *out = t->d->run->out;
 	const struct tes_edition *ed =
-	    tes_edition_diff_run(t->lockstep, 0)->edition;
+	    tes_edition_diff_run(t->edition_diff, 0)->edition;
 	size_t columns;
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(ed), &columns);
@@ -226,12 +228,13 @@ diff_tracks_csv(const struct diff_tracks *t)
 	for (size_t c = 0; c < columns; c++)
 		t->d->head += (size_t)fprintf(out, ",%s", column[c].name);
 	fputs(tail, out);
-	for (uint32_t i = 0; i < t->tracks; i++) {
-		const struct tes_edition_run *track =
-		    tes_edition_diff_run(t->lockstep, i);
+	for (uint32_t i = 0; i < t->run_count; i++) {
+		const struct tes_edition_run *edition_run =
+		    tes_edition_diff_run(t->edition_diff, i);
 
-		for (uint32_t k = 0; k < track->outcome->standing_count; k++)
-			put_row(out, t, track, &track->outcome->standing[k],
-			    columns);
+		for (uint32_t k = 0; k < edition_run->outcome->standing_count;
+		     k++)
+			put_row(out, t, edition_run,
+			    &edition_run->outcome->standing[k], columns);
 	}
 }

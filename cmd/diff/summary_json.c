@@ -1,5 +1,5 @@
 /*
- * sum_json.c - what many games under several editions come to, for
+ * summary_json.c - what many games under several editions come to, for
  * programs.
  */
 #include <inttypes.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "csv_field.h"
-#include "diff/sum.h"
+#include "diff/summary.h"
 #include "json.h"
 
 /* The numbers of an edition, by the names that they have everywhere. */
@@ -16,19 +16,19 @@ static const struct {
 	size_t offset;
 	bool is_compared; /* with the first edition: it has none itself */
 } number[] = {
-	{ "forbidden", offsetof(struct sum_track, forbidden), false },
-	{ "forbidding", offsetof(struct sum_track, forbidding), false },
-	{ "scored", offsetof(struct sum_track, scored), true },
-	{ "winner_changes", offsetof(struct sum_track, winners), true },
-	{ "sooner", offsetof(struct sum_track, sooner), true },
-	{ "later", offsetof(struct sum_track, later), true },
-	{ "same_turn", offsetof(struct sum_track, alike), true },
+	{ "forbidden", offsetof(struct run_summary, forbidden), false },
+	{ "forbidding", offsetof(struct run_summary, forbidding), false },
+	{ "scored", offsetof(struct run_summary, scored), true },
+	{ "winner_changes", offsetof(struct run_summary, winners), true },
+	{ "sooner", offsetof(struct run_summary, sooner), true },
+	{ "later", offsetof(struct run_summary, later), true },
+	{ "same_turn", offsetof(struct run_summary, alike), true },
 };
 
 enum { NUMBERS = sizeof(number) / sizeof(number[0]) };
 
 static uint64_t
-number_of(const struct sum_track *t, size_t i)
+number_of(const struct run_summary *t, size_t i)
 {
 	uint64_t n;
 
@@ -37,7 +37,7 @@ number_of(const struct sum_track *t, size_t i)
 }
 
 static double
-shift_of(const struct sum_track *t, size_t i)
+shift_of(const struct run_summary *t, size_t i)
 {
 	return (double)t->shift[i] / (double)t->seats[i];
 }
@@ -50,27 +50,27 @@ put_key(const char *name, const char *value)
 }
 
 static void
-put_partings(const struct diff_sum *sum)
+put_divergences(const struct diff_summary *summary)
 {
-	struct sum_kind kind[DIFF_SUM_KINDS];
+	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
-	diff_sum_kinds(sum, kind);
+	diff_summary_kinds(summary, kind);
 	fputs(",\"partings\":[", stdout);
-	for (size_t i = 0; i < sum->kinds; i++) {
-		const struct sum_kind *k = &kind[i];
+	for (size_t i = 0; i < summary->kinds; i++) {
+		const struct divergence_count *k = &kind[i];
 
 		printf("%s{\"games\":%" PRIu64 ",\"kind\":\"%s\"", i ? "," : "",
-		    k->games, diff_parting_word(k->kind));
+		    k->games, diff_divergence_word(k->kind));
 		put_key("code", k->code);
 		put_key("counter", *k->counter ? k->counter : NULL);
 		put_key("parameter", k->param ? k->param->name : NULL);
 		putchar('}');
 	}
-	printf("],\"other_partings\":%" PRIu64, sum->other);
+	printf("],\"other_partings\":%" PRIu64, summary->other);
 }
 
 static void
-put_track(const struct sum_track *t, bool is_first)
+put_run(const struct run_summary *t, bool is_first)
 {
 	fputs("{\"edition\":", stdout);
 	json_string(stdout, t->name);
@@ -87,7 +87,8 @@ put_track(const struct sum_track *t, bool is_first)
 			    number_of(t, i));
 	if (!is_first) {
 		fputs(",\"shift\":[", stdout);
-		for (size_t i = 0; i < DIFF_SUM_SEATS && t->seats[i] > 0; i++)
+		for (size_t i = 0; i < DIFF_SUMMARY_SEATS && t->seats[i] > 0;
+		     i++)
 			printf("%s%.4f", i ? "," : "", shift_of(t, i));
 		putchar(']');
 	}
@@ -95,17 +96,17 @@ put_track(const struct sum_track *t, bool is_first)
 }
 
 void
-diff_sum_json(const struct diff_sum *sum, const struct diff *d)
+diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 {
 	(void)d;
 	printf("{\"summary\":{\"games\":%" PRIu64 ",\"differing\":%" PRIu64
-	    ",\"winner_changes\":%" PRIu64, sum->games, sum->differing,
-	    sum->winners);
-	put_partings(sum);
+	    ",\"winner_changes\":%" PRIu64, summary->games, summary->differing,
+	    summary->winners);
+	put_divergences(summary);
 	fputs(",\"editions\":[", stdout);
-	for (uint32_t i = 0; i < sum->tracks; i++) {
+	for (uint32_t i = 0; i < summary->run_count; i++) {
 		fputs(i ? "," : "", stdout);
-		put_track(&sum->track[i], i == 0);
+		put_run(&summary->run[i], i == 0);
 	}
 	puts("]}}");
 }
@@ -131,25 +132,25 @@ put_row(const struct diff *d, const char *what, const char *edition,
 }
 
 static void
-put_parting_rows(const struct diff_sum *sum, const struct diff *d)
+put_parting_rows(const struct diff_summary *summary, const struct diff *d)
 {
-	struct sum_kind kind[DIFF_SUM_KINDS];
+	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
-	diff_sum_kinds(sum, kind);
-	for (size_t i = 0; i < sum->kinds; i++) {
-		const struct sum_kind *k = &kind[i];
+	diff_summary_kinds(summary, kind);
+	for (size_t i = 0; i < summary->kinds; i++) {
+		const struct divergence_count *k = &kind[i];
 
 		begin_row(d, "parting", "", k->code ? k->code :
-		    *k->counter ? k->counter : diff_parting_word(k->kind),
+		    *k->counter ? k->counter : diff_divergence_word(k->kind),
 		    k->param ? k->param->name : "");
 		printf("%" PRIu64 "\n", k->games);
 	}
-	if (sum->other)
-		put_row(d, "parting", "", "other", sum->other);
+	if (summary->other)
+		put_row(d, "parting", "", "other", summary->other);
 }
 
 static void
-put_track_rows(const struct sum_track *t, const struct diff *d, bool is_first)
+put_track_rows(const struct run_summary *t, const struct diff *d, bool is_first)
 {
 	for (size_t i = 0; i < t->ends; i++)
 		put_row(d, "end", t->name, t->end[i].ended, t->end[i].games);
@@ -157,7 +158,7 @@ put_track_rows(const struct sum_track *t, const struct diff *d, bool is_first)
 		if (!is_first || !number[i].is_compared)
 			put_row(d, number[i].name, t->name, "",
 			    number_of(t, i));
-	for (size_t i = 0; i < DIFF_SUM_SEATS && t->seats[i] > 0; i++) {
+	for (size_t i = 0; i < DIFF_SUMMARY_SEATS && t->seats[i] > 0; i++) {
 		char order[24];
 
 		if (is_first)
@@ -169,13 +170,13 @@ put_track_rows(const struct sum_track *t, const struct diff *d, bool is_first)
 }
 
 void
-diff_sum_csv(const struct diff_sum *sum, const struct diff *d)
+diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 {
 	puts("what,edition,name,parameter,value");
-	put_row(d, "games", "", "", sum->games);
-	put_row(d, "differing", "", "", sum->differing);
-	put_row(d, "winner_changes", "", "", sum->winners);
-	put_parting_rows(sum, d);
-	for (uint32_t i = 0; i < sum->tracks; i++)
-		put_track_rows(&sum->track[i], d, i == 0);
+	put_row(d, "games", "", "", summary->games);
+	put_row(d, "differing", "", "", summary->differing);
+	put_row(d, "winner_changes", "", "", summary->winners);
+	put_parting_rows(summary, d);
+	for (uint32_t i = 0; i < summary->run_count; i++)
+		put_track_rows(&summary->run[i], d, i == 0);
 }

@@ -1,5 +1,5 @@
 /*
- * given.c - the position of --position, shown.
+ * given_position.c - the position of --position, shown.
  */
 #include "opt_position.h"
 
@@ -98,7 +98,7 @@ put_lines(struct replay *r, const struct given_position *g)
 }
 
 void
-replay_given(struct replay *r)
+replay_show_given(struct replay *r)
 {
 	struct given_position g;
 	bool good = true;
