@@ -44,12 +44,13 @@ complete_editions(void)
 }
 
 void
-complete_formats(void)
+complete_output_formats(void)
 {
 	const struct tes_format *f = NULL;
 
 	while ((f = tes_format_next(f)))
-		completion_put_word(tes_format_name(f));
+		if (tes_format_can_write(f))
+			completion_put_word(tes_format_name(f));
 }
 
 void

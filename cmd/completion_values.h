@@ -13,8 +13,8 @@ void completion_put_word(const char *name);
 void complete_bots(void);
 void complete_codes(void); /* of diagnostics, and "list" */
 void complete_editions(void);
-void complete_formats(void);
 void complete_input_formats(void);
+void complete_output_formats(void);
 void complete_games(void);
 void complete_limits(void); /* "text=", and "help"; limit.c */
 

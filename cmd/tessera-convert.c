@@ -15,7 +15,7 @@
 static const struct cmd_option option[] = {
 	OPTION_NAME('f', "from", from, "FORMAT", complete_input_formats,
 	    "input format (default: recognised by first line or suffix)"),
-	OPTION_NAME('t', "to", to, "FORMAT", complete_formats,
+	OPTION_NAME('t', "to", to, "FORMAT", complete_output_formats,
 	    "output format (default: by the suffix of --output, else yaml)"),
 	OPTION_OUTPUT,
 	OPTION_FLAG(0, "dry-run", dry_run,
@@ -53,7 +53,8 @@ list_formats(struct cmd_run *run)
 	while ((f = tes_format_next(f)))
 		printf("  %-12s%s%s\n", tes_format_name(f),
 		    tes_format_title(f),
-		    tes_format_can_read(f) ? "" : " (output only)");
+		    !tes_format_can_read(f) ? " (output only)" :
+		    !tes_format_can_write(f) ? " (input only)" : "");
 	fputs("\nExit status: 0 if all games are converted, 1 if one is not, "
 	      "or a file is not\ncanonical, " OPTION_NOTE_ERROR, stdout);
 }
@@ -149,6 +150,8 @@ choose_formats(struct convert *c, char *const *file)
 		c->to = format_by_output(c);
 	if (!c->to)
 		c->to = tes_format_by_name("yaml");
+	if (!tes_format_can_write(c->to))
+		cmd_misuse(c->run, "--to: %s is an input format only", o->to);
 	if (o->delimiter && strcmp(o->delimiter, "tab") != 0 &&
 	    (!strchr(",;|\t", o->delimiter[0]) || strlen(o->delimiter) != 1))
 		cmd_misuse(c->run, "--delimiter takes , ; | or tab, not '%s'",

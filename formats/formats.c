@@ -89,6 +89,12 @@ tes_format_can_read(const struct tes_format *format)
 }
 
 bool
+tes_format_can_write(const struct tes_format *format)
+{
+	return format->put != NULL;
+}
+
+bool
 tes_format_is_canonical(const struct tes_format *format)
 {
 	return format->is_canonical;

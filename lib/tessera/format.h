@@ -25,8 +25,9 @@ TES_API const struct tes_format *tes_format_by_file_name(const char *file);
 /* The word that --from and --to take; and a phrase for people. */
 TES_API const char *tes_format_name(const struct tes_format *format);
 TES_API const char *tes_format_title(const struct tes_format *format);
-/* Can records be read from it?  All formats are written. */
+/* Can records be read from the format, or written in it? */
 TES_API bool tes_format_can_read(const struct tes_format *format);
+TES_API bool tes_format_can_write(const struct tes_format *format);
 /* Is there one way to write a record in it, so that it carries everything? */
 TES_API bool tes_format_is_canonical(const struct tes_format *format);
 /* Can only games be written that have been judged and keep the rules? */

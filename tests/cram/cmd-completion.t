@@ -78,6 +78,8 @@ Editions and files, formats, bots, lists:
   []
   $ words tessera diff in/t
   [in/two.yaml]
+  $ words tessera convert -t o
+  []
   $ words tessera convert -t report-
   [report-html] [report-text]
   $ words tessera convert -f ''

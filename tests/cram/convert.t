@@ -682,6 +682,10 @@ Formats by their content, then by suffix, then by word.
   tessera-convert: --from: text is an output format only
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
+  $ tessera-convert --to=online-log own.yaml
+  tessera-convert: --to: online-log is an input format only
+  usage: tessera-convert [OPTION]... [FILE]...
+  [2]
   $ tessera-convert -t text --strict own.yaml
   tessera-convert: --strict cannot be combined with --to=text: the format is output only
   usage: tessera-convert [OPTION]... [FILE]...
