@@ -103,7 +103,7 @@ look_at_turn(struct texts *t, const struct tes_turn *turn)
 	/* Lines hold none of their own. */
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
-			look_at_turn(t, &turn->variation[i].turn[k]);
+			look_at_turn(t, turn->variation[i].turn[k]);
 }
 
 static void

@@ -149,8 +149,8 @@ put_line_turns(struct buf *out, const struct tes_variation *line,
 {
 	for (uint32_t i = 0; i < line->turn_count; i++) {
 		buf_puts(out, i ? "           then " : "        instead ");
-		put_turn_line(out, &line->turn[i], ed);
-		put_line(out, "            ", "note", &line->turn[i].note);
+		put_turn_line(out, line->turn[i], ed);
+		put_line(out, "            ", "note", &line->turn[i]->note);
 	}
 }
 

@@ -50,13 +50,15 @@
  * himself: tes_text, tes_move, tes_moves, tes_random, tes_evaluation,
  * tes_score.
  *
- * Binaries.  As long as the soname is the same, no function goes or takes and
- * returns something else, an enum gets more values at its end only, and a
- * struct stays as it is.  These alone may get more fields at their end; they
- * come one at a time, behind a pointer, and go back into the library as they
- * came: tes_bot_kind, tes_code, tes_comparison, tes_diag, tes_record_header,
- * tes_limit_info, tes_event, tes_node, tes_outcome, tes_divergence, tes_scene,
- * tes_edition_run.
+ * Binary compatibility.  As long as the soname stays the same, no function is
+ * removed or changes its signature, enums get new values only at their end, and
+ * structs do not change, with one exception: the following structs may get new
+ * members at their end.  The library hands them out only through pointers, one
+ * pointer for each (lists of them are arrays of pointers), and callers pass
+ * them back unmodified, so that their size is not part of the interface:
+ * tes_bot_kind, tes_cell_content, tes_code, tes_comparison, tes_diag,
+ * tes_divergence, tes_edition_run, tes_effect, tes_event, tes_limit_info,
+ * tes_node, tes_outcome, tes_record_header, tes_scene, tes_turn.
  */
 #ifndef TESSERA_H
 #define TESSERA_H

@@ -113,7 +113,7 @@ same_lines(const struct tes_turn *a, const struct tes_turn *b)
 		    !la->turn != !lb->turn || !same_span(la->span, lb->span))
 			return false;
 		for (uint32_t t = 0; t < la->turn_count; t++)
-			if (!same_turn(&la->turn[t], &lb->turn[t]))
+			if (!same_turn(la->turn[t], lb->turn[t]))
 				return false;
 	}
 	return true;

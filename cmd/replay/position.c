@@ -65,7 +65,7 @@ put_board(const struct tes_scene *scene)
 	fputs(",\"board\":[", stdout);
 	for (uint32_t i = 0; i < scene->content_count; i++) {
 		fputs(i ? "," : "", stdout);
-		put_spot(scene, &scene->content[i]);
+		put_spot(scene, scene->content[i]);
 	}
 	putchar(']');
 }

@@ -179,7 +179,7 @@ tell_effects(const struct replay *r, const struct tes_event *moment)
 	if (!out)
 		return NULL;
 	for (uint32_t i = 0; i < moment->effect_count; i++)
-		text_wrap(out, moment->effect[i].text, 0, 6, r->columns);
+		text_wrap(out, moment->effect[i]->text, 0, 6, r->columns);
 	if (fclose(out) == 0)
 		return text;
 	free(text);

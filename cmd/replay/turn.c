@@ -236,7 +236,7 @@ put_alternative(struct replay *r, const struct tes_variation *line)
 {
 	printf("  %sinstead:%s\n", r->out->strong, r->out->off);
 	for (uint32_t i = 0; i < line->turn_count; i++) {
-		const struct tes_turn *turn = &line->turn[i];
+		const struct tes_turn *turn = line->turn[i];
 
 		text_blanks(stdout, 4);
 		text_put(stdout, turn->seat.s, turn->seat.len);

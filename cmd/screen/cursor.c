@@ -32,7 +32,7 @@ cursor_turn(const struct tes_record *rec, const struct cursor *p, uint32_t t)
 	const struct tes_variation *line =
 	    &tes_record_turn(rec, p->branch - 1)->variation[p->line - 1];
 
-	return t - p->branch < line->turn_count ? &line->turn[t - p->branch]
+	return t - p->branch < line->turn_count ? line->turn[t - p->branch]
 						: NULL;
 }
 

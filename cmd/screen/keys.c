@@ -160,7 +160,7 @@ enter_branch(struct screen *s)
 	s->at.line = s->at.branch ? s->at.line % turn->variation_count + 1 : 1;
 	s->at.branch = s->at.turn = of;
 	const struct tes_variation *line = &turn->variation[s->at.line - 1];
-	s->at.step = line->turn_count > 0 && line->turn[0].step_count > 0;
+	s->at.step = line->turn_count > 0 && line->turn[0]->step_count > 0;
 	screen_say(s,
 	    turn->variation_count > 1 ? "u goes back to the game, b to the "
 					"next alternative"

@@ -73,7 +73,7 @@ keep_effects(struct position *p, const struct tes_event *moment)
 	if (!out)
 		return false;
 	for (uint32_t k = 0; k < moment->effect_count; k++)
-		fprintf(out, "%s%s", k ? "\n" : "", moment->effect[k].text);
+		fprintf(out, "%s%s", k ? "\n" : "", moment->effect[k]->text);
 	if (fclose(out) != 0 || !text) {
 		free(text);
 		return false;

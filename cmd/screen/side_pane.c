@@ -198,7 +198,7 @@ add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
 	pane_printf(p, LOOK_STRONG, 0, "Alternative %" PRIu32 " of %" PRIu32
 	    " (b):", i + 1, of->variation_count);
 	for (uint32_t k = 0; k < line->turn_count; k++) {
-		const struct tes_turn *turn = &line->turn[k];
+		const struct tes_turn *turn = line->turn[k];
 
 		pane_printf(p, LOOK_PLAIN, 2, "%.*s: %.*s",
 		    (int)turn->seat.len, turn->seat.s ? turn->seat.s : "",

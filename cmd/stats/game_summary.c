@@ -134,7 +134,7 @@ stats_watch(void *ctx, struct tes_judge *judge,
 	const struct tes_effect_kind *kind =
 	    tes_game_effects(summary->kind, &kinds);
 	for (uint32_t i = 0; i < moment->effect_count; i++) {
-		const struct tes_effect *e = &moment->effect[i];
+		const struct tes_effect *e = moment->effect[i];
 		const size_t seat = e->seat
 		    ? find_seat(summary, e->seat, strlen(e->seat))
 		    : STATS_PLAYERS;

@@ -236,9 +236,9 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	}
 	for (uint32_t i = 0; i < moment->effect_count; i++)
 		if (an->what & TES_ANNOTATE_FACTS &&
-		    !moment->effect[i].is_routine)
+		    !moment->effect[i]->is_routine)
 			annotator_fact(an, seen, moment->step,
-			    moment->effect[i].text);
+			    moment->effect[i]->text);
 	if (moment->kind != TES_EVENT_TURN)
 		return;
 	seen->is_certain = moment->is_certain;

@@ -253,7 +253,7 @@ put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 		.len = (uint32_t)strlen(steps),
 	};
 	for (uint32_t k = 0; k < played->variation_count; k++)
-		if (text_is(played->variation[k].turn[0].text, steps))
+		if (text_is(played->variation[k].turn[0]->text, steps))
 			return;
 	if (part->is_there) {
 		at = part->at;

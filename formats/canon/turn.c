@@ -238,9 +238,10 @@ read_line(struct canon *cn, struct tes_variation *line, unsigned column)
 			return false;
 		line->turn_count++;
 	} while (canon_take_item(cn, column));
-	line->turn = list;
+	line->turn = arena_pointers(&cn->rec->arena, list, line->turn_count,
+	    sizeof(*list));
 	line->span.end = (uint32_t)(cn->last - cn->text);
-	return true;
+	return line->turn;
 }
 
 enum { TURN_COLUMN = 4 };

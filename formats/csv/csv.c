@@ -117,12 +117,12 @@ static const struct tes_cell_content *
 spot_of(const struct tes_scene *scene, const struct buf *item)
 {
 	for (uint32_t i = 0; i < scene->content_count; i++) {
-		const char *cell = scene->content[i].cell;
+		const char *cell = scene->content[i]->cell;
 		const size_t len = strlen(cell);
 
 		if (item->len > len && item->s[item->len - len - 1] == ' ' &&
 		    memcmp(item->s + item->len - len, cell, len) == 0)
-			return &scene->content[i];
+			return scene->content[i];
 	}
 	return NULL;
 }
@@ -155,7 +155,7 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 	}
 	for (uint32_t i = 0; !head->has_setup && i < scene->content_count; i++)
 		put_setup_row(w, (struct tes_text){ .s = NULL },
-		    &scene->content[i]);
+		    scene->content[i]);
 }
 
 /* How each seat stands: after the set-up, and after each turn. */
@@ -246,7 +246,7 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
     enum tes_effect_row at)
 {
 	for (uint32_t i = 0; i < m->effect_count; i++) {
-		const struct tes_effect *e = &m->effect[i];
+		const struct tes_effect *e = m->effect[i];
 		const struct tes_effect_kind *kind = kind_of(w, e);
 
 		if (kind->row != at)
@@ -271,7 +271,7 @@ describe(const struct tes_writer *w, struct csv_told *row,
 {
 	buf_clear(text);
 	for (uint32_t i = 0; i < m->effect_count; i++) {
-		const struct tes_effect *e = &m->effect[i];
+		const struct tes_effect *e = m->effect[i];
 		const struct tes_effect_kind *kind = kind_of(w, e);
 
 		if (kind->row > TES_ROW_NAME)

@@ -120,8 +120,10 @@ fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 	struct place *place = arena_array(&g->arena, g->cells, sizeof(*place));
 	struct tes_cell_content *spot = arena_array(&g->arena, g->cells,
 	    sizeof(*spot));
+	const struct tes_cell_content *const *list = spot ?
+	    arena_pointers(&g->arena, spot, g->cells, sizeof(*spot)) : NULL;
 
-	if (!place || !spot)
+	if (!place || !list)
 		return false;
 	for (size_t i = 0; i < g->cells; i++) {
 		place[i].number = (uint32_t)i;
@@ -133,7 +135,7 @@ fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 	for (size_t i = 0; i < g->cells; i++)
 		spot[i] = place[i].spot;
 	*scene = g->whole;
-	scene->content = spot;
+	scene->content = list;
 	scene->content_count = (uint32_t)g->cells;
 	cells->spot = spot;
 	cells->place = place;
@@ -351,7 +353,7 @@ put_look(struct svg *svg, const struct html_page *page, size_t i)
 		.joins = look->joins,
 	};
 	const struct tes_removal trace = {
-		.content = s,
+		.content = &s,
 		.kind = look->trace ? (enum tes_removal_kind)(look->trace - 1) :
 				      TES_REMOVAL_OFF_BOARD,
 		.is_cell_free = look->is_free,

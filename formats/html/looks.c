@@ -183,7 +183,7 @@ html_kind_of(struct html_game *g, const struct tes_cell_content *s,
 uint32_t
 html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 {
-	struct tes_cell_content s = trace->content;
+	struct tes_cell_content s = *trace->content;
 	struct html_look look = look_of_spot(&s);
 	struct buf words = { 0 };
 

@@ -376,7 +376,7 @@ put_alternative(struct html *h, const struct tes_variation *line)
 {
 	buf_puts(h->out, "<li>");
 	for (uint32_t i = 0; i < line->turn_count; i++) {
-		const struct tes_turn *turn = &line->turn[i];
+		const struct tes_turn *turn = line->turn[i];
 
 		buf_puts(h->out, i ? "<p class=\"other\">then <b>" :
 				     "<p class=\"other\"><b>");

@@ -147,7 +147,7 @@ look_at_spots(struct html_game *g, const struct tes_scene *scene,
 		memset(g->cell[i].trace, 0, sizeof(g->cell[i].trace));
 	}
 	for (uint32_t i = 0; i < scene->content_count; i++) {
-		const struct tes_cell_content *s = &scene->content[i];
+		const struct tes_cell_content *s = scene->content[i];
 		struct html_cell *c = cell_of(g, s);
 		const uint32_t kind = c ? html_kind_of(g, s, c->kind) : 0;
 
@@ -177,7 +177,7 @@ look_at_traces(struct html_game *g, const struct tes_scene *scene,
 {
 	for (uint32_t i = 0; i < scene->removal_count; i++) {
 		const struct tes_removal *t = &scene->removal[i];
-		struct html_cell *c = cell_of(g, &t->content);
+		struct html_cell *c = cell_of(g, t->content);
 		const uint32_t kind = c ? html_kind_of_trace(g, t) : 0;
 		unsigned k = 0;
 
@@ -400,8 +400,8 @@ note_effects(struct html_page *page, const struct tes_event *moment)
 		return;
 	for (uint32_t i = 0; i < moment->effect_count; i++) {
 		buf_puts(&page->told, "<li>");
-		html_words(&page->told, moment->effect[i].text,
-		    strlen(moment->effect[i].text));
+		html_words(&page->told, moment->effect[i]->text,
+		    strlen(moment->effect[i]->text));
 		buf_puts(&page->told, "</li>");
 	}
 	g->tell = items;

@@ -258,8 +258,8 @@ put_facts(struct buf *out, const struct tes_turn *turn)
 	buf_putc(out, ']');
 }
 
-static void put_turns(struct buf *out, const struct tes_turn *turn,
-    uint32_t turns, const struct tes_edition *ed);
+static void put_turn(struct buf *out, const struct tes_turn *turn,
+    const struct tes_edition *ed);
 
 static void
 put_lines(struct buf *out, const struct tes_turn *turn,
@@ -268,9 +268,13 @@ put_lines(struct buf *out, const struct tes_turn *turn,
 	put_name(out, "lines");
 	buf_putc(out, '[');
 	for (uint32_t i = 0; i < turn->variation_count; i++) {
+		const struct tes_variation *line = &turn->variation[i];
+
 		put_comma(out);
-		put_turns(out, turn->variation[i].turn,
-		    turn->variation[i].turn_count, ed);
+		buf_putc(out, '[');
+		for (uint32_t k = 0; k < line->turn_count; k++)
+			put_turn(out, line->turn[k], ed);
+		buf_putc(out, ']');
 	}
 	buf_putc(out, ']');
 }
@@ -294,10 +298,14 @@ put_turn_text(struct buf *out, const struct tes_turn *turn,
 	buf_release(&steps);
 }
 
+/* Skips a turn without a seat: it was malformed and cannot be written. */
 static void
 put_turn(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed)
 {
+	if (!turn->seat.s)
+		return;
+	put_comma(out);
 	buf_putc(out, '{');
 	put_key(out, &turn->seat);
 	put_turn_text(out, turn, ed);
@@ -317,21 +325,6 @@ put_turn(struct buf *out, const struct tes_turn *turn,
 		put_lines(out, turn, ed);
 	put_nodes(out, turn->extra);
 	buf_putc(out, '}');
-}
-
-/* A turn without a seat was malformed, and cannot be written. */
-static void
-put_turns(struct buf *out, const struct tes_turn *turn, uint32_t turns,
-    const struct tes_edition *ed)
-{
-	buf_putc(out, '[');
-	for (uint32_t i = 0; i < turns; i++) {
-		if (!turn[i].seat.s)
-			continue;
-		put_comma(out);
-		put_turn(out, &turn[i], ed);
-	}
-	buf_putc(out, ']');
 }
 
 /*
@@ -412,7 +405,10 @@ jsonl_put(struct tes_writer *w, const struct tes_record *rec,
 	}
 	put_if(out, "bag", &head->bag, put_text);
 	put_name(out, "turns");
-	put_turns(out, rec->turn, (uint32_t)rec->turns, ed);
+	buf_putc(out, '[');
+	for (size_t i = 0; i < rec->turns; i++)
+		put_turn(out, &rec->turn[i], ed);
+	buf_putc(out, ']');
 	put_if(out, "termination", &head->termination, put_text);
 	if (head->result_count) {
 		put_name(out, "result");

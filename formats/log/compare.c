@@ -266,7 +266,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	if (c->is_over || moment->turn == 0)
 		return;
 	for (uint32_t i = 0; i < moment->effect_count; i++)
-		note_effect(c, &moment->effect[i], moment->step);
+		note_effect(c, moment->effect[i], moment->step);
 	if (moment->kind == TES_EVENT_STEP) {
 		note_tiles(c, judge);
 		return;

@@ -161,8 +161,8 @@ note_start(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	s->cells = 0;
 	for (uint32_t i = 0; scene && i < scene->content_count && i < CELLS_MAX;
 	     i++)
-		s->cell[s->cells++] = keep(s, scene->content[i].cell,
-		    strlen(scene->content[i].cell));
+		s->cell[s->cells++] = keep(s, scene->content[i]->cell,
+		    strlen(scene->content[i]->cell));
 }
 
 /* Do so many turns keep the rules? */

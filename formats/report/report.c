@@ -104,16 +104,16 @@ note_effects(struct tes_writer *w, struct report *r,
     const struct tes_event *m)
 {
 	for (uint32_t i = 0; i < m->effect_count; i++) {
-		const enum tes_importance worth = worth_of(w, &m->effect[i]);
+		const enum tes_importance worth = worth_of(w, m->effect[i]);
 
 		if (worth == TES_IMPORTANCE_ROUTINE)
 			continue;
-		buf_puts(&r->told, m->effect[i].text);
+		buf_puts(&r->told, m->effect[i]->text);
 		buf_putc(&r->told, '\n');
 		if (worth != TES_IMPORTANCE_TURNING_POINT)
 			continue;
 		r->turning++;
-		buf_puts(&r->why, m->effect[i].text);
+		buf_puts(&r->why, m->effect[i]->text);
 		buf_putc(&r->why, '\n');
 	}
 	r->now.told_end = (uint32_t)r->told.len;

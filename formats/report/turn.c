@@ -242,7 +242,7 @@ put_line(struct telling *t, const struct tes_variation *line)
 	struct doc *p = &t->doc;
 
 	for (uint32_t i = 0; i < line->turn_count; i++) {
-		const struct tes_turn *turn = &line->turn[i];
+		const struct tes_turn *turn = line->turn[i];
 
 		doc_word(p, i ? " " : "");
 		doc_quiet(p, i ? "Then" : "Instead");

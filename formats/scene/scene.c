@@ -52,7 +52,9 @@ are_in_block(enum tes_grid grid, const struct tes_cell_content *a,
 
 /* Spots of a row, each near the one before it: they are drawn together. */
 struct run {
+	const struct tes_cell_content *const *at; /* in the scene */
 	const struct tes_cell_content *first, *last;
+	uint32_t count;
 };
 
 static uint32_t
@@ -61,13 +63,19 @@ find_runs(const struct tes_scene *scene, struct run *run)
 	uint32_t runs = 0;
 
 	for (uint32_t i = 0; i < scene->content_count; i++) {
-		const struct tes_cell_content *s = &scene->content[i];
+		const struct tes_cell_content *s = scene->content[i];
+		const struct tes_cell_content *before =
+		    i == 0 ? NULL : scene->content[i - 1];
 
-		if (i == 0 || s->y != s[-1].y ||
-		    (int64_t)s->x - s[-1].x > GAP ||
-		    !are_in_block(scene->grid, &s[-1], s))
-			run[runs++].first = s;
+		if (!before || s->y != before->y ||
+		    (int64_t)s->x - before->x > GAP ||
+		    !are_in_block(scene->grid, before, s))
+			run[runs++] = (struct run){
+				.at = &scene->content[i],
+				.first = s,
+			};
 		run[runs - 1].last = s;
+		run[runs - 1].count++;
 	}
 	return runs;
 }
@@ -171,8 +179,7 @@ share_out(struct board *board, uint32_t boards, const struct run *run,
 	uint32_t before = 0;
 
 	for (uint32_t i = 0; i < runs; i++)
-		board[which[i]].spots +=
-		    (uint32_t)(run[i].last - run[i].first) + 1;
+		board[which[i]].spots += run[i].count;
 	for (uint32_t k = 0; k < boards; k++) {
 		board[k].spot = spot + before;
 		before += board[k].spots;
@@ -181,9 +188,8 @@ share_out(struct board *board, uint32_t boards, const struct run *run,
 	for (uint32_t i = 0; i < runs; i++) {
 		struct board *b = &board[which[i]];
 
-		for (const struct tes_cell_content *s = run[i].first;
-		     s <= run[i].last; s++)
-			spot[b->spot - spot + b->spots++] = s;
+		for (uint32_t k = 0; k < run[i].count; k++)
+			spot[b->spot - spot + b->spots++] = run[i].at[k];
 	}
 }
 
@@ -253,15 +259,11 @@ static bool
 fill_whole(struct boards *b, const struct tes_scene *scene)
 {
 	struct board *board = arena_array(&b->arena, 1, sizeof(*board));
-	const struct tes_cell_content **spot =
-	    arena_array(&b->arena, scene->content_count + 1, sizeof(*spot));
 
-	if (!board || !spot)
+	if (!board)
 		return false;
-	for (uint32_t i = 0; i < scene->content_count; i++)
-		spot[i] = &scene->content[i];
 	*board = (struct board){
-		.spot = spot,
+		.spot = scene->content,
 		.spots = scene->content_count,
 		.bottom = scene->row_count - 1,
 		.right = board_column(scene->grid, scene->column_count - 1, 0),
@@ -300,7 +302,7 @@ is_before(const struct tes_cell_content *a, const struct tes_cell_content *b)
 static bool
 add_traces(struct boards *b, struct tes_scene *scene)
 {
-	struct tes_cell_content *spot = scene->removal_count == 0
+	const struct tes_cell_content **spot = scene->removal_count == 0
 	    ? NULL
 	    : arena_array(&b->arena,
 		  (size_t)scene->content_count + scene->removal_count,
@@ -310,14 +312,14 @@ add_traces(struct boards *b, struct tes_scene *scene)
 	if (!spot)
 		return scene->removal_count == 0;
 	for (uint32_t k = 0; k < scene->removal_count; k++) {
-		const struct tes_cell_content *t = &scene->removal[k].content;
+		const struct tes_cell_content *t = scene->removal[k].content;
 
 		if (!scene->removal[k].is_cell_free)
 			continue;
 		while (i < scene->content_count &&
-		    is_before(&scene->content[i], t))
+		    is_before(scene->content[i], t))
 			spot[n++] = scene->content[i++];
-		spot[n++] = *t;
+		spot[n++] = t;
 	}
 	while (i < scene->content_count)
 		spot[n++] = scene->content[i++];
@@ -519,7 +521,8 @@ bool
 is_first_of_name(const struct tes_scene *scene, uint32_t i)
 {
 	for (uint32_t j = 0; j < i; j++)
-		if (strcmp(scene->content[j].name, scene->content[i].name) == 0)
+		if (strcmp(scene->content[j]->name, scene->content[i]->name) ==
+		    0)
 			return false;
 	return true;
 }
@@ -537,13 +540,13 @@ spot_has_mark(const struct tes_cell_content *s, uint32_t marks,
 bool
 is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k)
 {
-	const char *name = scene->content[i].marker[k].name;
+	const char *name = scene->content[i]->marker[k].name;
 
-	if (spot_has_mark(&scene->content[i], k, name))
+	if (spot_has_mark(scene->content[i], k, name))
 		return false;
 	for (uint32_t j = 0; j < i; j++)
-		if (spot_has_mark(&scene->content[j],
-			scene->content[j].marker_count, name))
+		if (spot_has_mark(scene->content[j],
+			scene->content[j]->marker_count, name))
 			return false;
 	return true;
 }

@@ -48,7 +48,7 @@ static bool
 has_tile_of(const struct tes_scene *scene, const struct look *look)
 {
 	for (uint32_t i = 0; i < scene->content_count; i++)
-		if (look_of(scene->content[i].color) == look)
+		if (look_of(scene->content[i]->color) == look)
 			return true;
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		for (uint32_t k = 0; k < scene->supply[i].pile_count; k++)
@@ -150,7 +150,7 @@ put_trace_words(struct buf *out, const struct tes_scene *scene)
 		if (!scene->removal[i].is_cell_free)
 			continue;
 		buf_puts(out, has_any ? "; " : " ");
-		svg_spot_words(out, scene, &scene->removal[i].content);
+		svg_spot_words(out, scene, scene->removal[i].content);
 		has_any = true;
 	}
 	buf_puts(out, has_any ? "." : "");
@@ -174,7 +174,7 @@ put_desc(struct svg *svg, unsigned draw)
 		put_shelf_words(out, &scene->supply[i]);
 	for (uint32_t i = 0; i < scene->content_count; i++) {
 		buf_puts(out, i ? "; " : " ");
-		svg_spot_words(out, scene, &scene->content[i]);
+		svg_spot_words(out, scene, scene->content[i]);
 	}
 	buf_puts(out, scene->content_count ? "." : "");
 	put_trace_words(out, scene);

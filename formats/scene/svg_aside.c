@@ -227,7 +227,7 @@ static void
 put_legend_of(struct svg *svg, struct legend *to, enum tes_shape shape)
 {
 	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
-		struct tes_cell_content s = svg->scene->content[i];
+		struct tes_cell_content s = *svg->scene->content[i];
 
 		if (s.shape != shape || !is_first_of_name(svg->scene, i))
 			continue;
@@ -246,16 +246,16 @@ put_legend_of_signs(struct svg *svg, struct legend *to)
 	struct signs signs = { .count = 0 };
 
 	for (uint32_t i = 0; i < scene->content_count && signs.count == 0; i++)
-		if (scene->content[i].owner_color)
-			signs_of(&scene->content[i], &signs);
+		if (scene->content[i]->owner_color)
+			signs_of(scene->content[i], &signs);
 	if (signs.count > 0)
 		put_badge_entry(svg, to, &signs.sign[0], "whose it is");
 	for (uint32_t i = 0; i < scene->content_count; i++)
-		for (uint32_t k = 0; k < scene->content[i].marker_count; k++)
+		for (uint32_t k = 0; k < scene->content[i]->marker_count; k++)
 			if (is_first_of_mark(scene, i, k))
 				put_badge_entry(svg, to,
-				    &scene->content[i].marker[k],
-				    scene->content[i].marker[k].name);
+				    &scene->content[i]->marker[k],
+				    scene->content[i]->marker[k].name);
 }
 
 static void
@@ -312,7 +312,7 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 	bool has_new = false, has_doubt = false;
 
 	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
-		const struct tes_cell_content *spot = &svg->scene->content[i];
+		const struct tes_cell_content *spot = svg->scene->content[i];
 
 		has_new |= spot->is_new;
 		has_doubt |= spot->is_uncertain;

@@ -25,7 +25,7 @@ static void
 put_gone(struct svg *svg, const struct tes_removal *trace)
 {
 	buf_puts(&svg->out, "<g opacity=\".45\">");
-	svg_spot(svg, &trace->content);
+	svg_spot(svg, trace->content);
 	buf_puts(&svg->out, "</g>");
 	put_stroke(svg, 17, 2, "#b3211c");
 }
@@ -49,7 +49,7 @@ put_taken(struct svg *svg, const struct tes_removal *trace)
 {
 	buf_puts(&svg->out, "<g transform=\"translate(11 -8)\">"
 	    "<g transform=\"scale(.95)\" opacity=\".55\">");
-	svg_badge(svg, trace->content.color, trace->content.symbol);
+	svg_badge(svg, trace->content->color, trace->content->symbol);
 	buf_puts(&svg->out, "</g>");
 	put_stroke(svg, 9, 2, "#b3211c");
 	buf_puts(&svg->out, "</g>");

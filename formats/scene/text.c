@@ -223,7 +223,7 @@ page_trace(struct page *p, const struct tes_removal *trace)
 
 	if (trace->kind == TES_REMOVAL_MOVED) {
 		buf_puts(&p->out, " (");
-		put_ground(p, trace->content.x, trace->content.y);
+		put_ground(p, trace->content->x, trace->content->y);
 		buf_putc(&p->out, ')');
 		return;
 	}
@@ -232,7 +232,7 @@ page_trace(struct page *p, const struct tes_removal *trace)
 	page_sgr(p, "");
 	page_sgr(p, "2");
 	p->color = false;
-	page_spot(p, &trace->content);
+	page_spot(p, trace->content);
 	p->color = color;
 	page_sgr(p, "");
 }

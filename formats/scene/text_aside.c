@@ -157,7 +157,7 @@ static void
 put_names(struct page *p, enum tes_shape shape, int *at)
 {
 	for (uint32_t i = 0; i < p->scene->content_count; i++) {
-		struct tes_cell_content s = p->scene->content[i];
+		struct tes_cell_content s = *p->scene->content[i];
 
 		if (s.shape != shape || !is_first_of_name(p->scene, i))
 			continue;
@@ -196,10 +196,10 @@ static void
 put_marks(struct page *p, int *at)
 {
 	for (uint32_t i = 0; i < p->scene->content_count; i++)
-		for (uint32_t k = 0; k < p->scene->content[i].marker_count;
+		for (uint32_t k = 0; k < p->scene->content[i]->marker_count;
 		     k++) {
 			const struct tes_marker *m =
-			    &p->scene->content[i].marker[k];
+			    &p->scene->content[i]->marker[k];
 
 			if (!is_first_of_mark(p->scene, i, k))
 				continue;
@@ -268,9 +268,9 @@ page_legend(struct page *p)
 	bool is_new = false, is_doubtful = false;
 
 	for (uint32_t i = 0; i < p->scene->content_count; i++) {
-		is_new |= p->scene->content[i].is_new &&
-		    !is_replaced(p->scene, &p->scene->content[i]);
-		is_doubtful |= p->scene->content[i].is_uncertain;
+		is_new |= p->scene->content[i]->is_new &&
+		    !is_replaced(p->scene, p->scene->content[i]);
+		is_doubtful |= p->scene->content[i]->is_uncertain;
 	}
 	page_blanks(p, at);
 	put_names(p, TES_SHAPE_TILE, &at);

@@ -10,7 +10,7 @@ traces_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
 
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
-		const struct tes_cell_content *s = &scene->removal[mid].content;
+		const struct tes_cell_content *s = scene->removal[mid].content;
 
 		if (s->y != y ? s->y < y : s->x < x)
 			from = mid + 1;
@@ -18,8 +18,8 @@ traces_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
 			to = mid;
 	}
 	for (to = from; to < scene->removal_count; to++)
-		if (scene->removal[to].content.x != x ||
-		    scene->removal[to].content.y != y)
+		if (scene->removal[to].content->x != x ||
+		    scene->removal[to].content->y != y)
 			break;
 	*n = to - from;
 	return *n ? &scene->removal[from] : NULL;
@@ -67,7 +67,7 @@ trace_words(struct buf *out, const struct tes_removal *trace,
 		[TES_REMOVAL_MARKER] = ", taken",
 	};
 
-	put(out, trace->content.label);
+	put(out, trace->content->label);
 	buf_puts(out, words[trace->kind]);
 	if (trace->to_cell) {
 		buf_puts(out, " to ");

@@ -413,10 +413,15 @@ read_line(struct yaml_in *in, struct tes_variation *line)
 		wider =
 		    yaml_grow(in, list, line->turn_count, &cap, sizeof(*list));
 		if (!wider)
-			return;
+			break;
 		list = wider;
 		read_turn(in, &list[line->turn_count++], in->outer);
-		line->turn = list;
+	}
+	line->turn = arena_pointers(in->arena, list, line->turn_count,
+	    sizeof(*list));
+	if (!line->turn) {
+		line->turn_count = 0;
+		in->is_over = in->out_of_memory = true;
 	}
 	line->span.end = in->end;
 }

@@ -214,29 +214,19 @@ static void put_turn(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed, unsigned column);
 
 /*
- * The items of a list of turns; the column of the first may have been reached.
- * A turn without a seat was malformed, and cannot be written.
+ * Writes an item of a list of turns unless the turn has no seat, which was
+ * malformed and cannot be written. is_there: the column has been reached; the
+ * return value is that for the next item.
  */
-static void
-put_turn_list(struct buf *out, const struct tes_turn *turn, size_t turns,
+static bool
+put_item(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed, unsigned column, bool is_there)
 {
-	for (size_t i = 0; i < turns; i++) {
-		if (!turn[i].seat.s)
-			continue;
-		if (!is_there)
-			put_column(out, column);
-		put_turn(out, &turn[i], ed, column + 2);
-		is_there = false;
-	}
-}
-
-static bool
-has_seats(const struct tes_turn *turn, size_t turns)
-{
-	for (size_t i = 0; i < turns; i++)
-		if (turn[i].seat.s)
-			return true;
+	if (!turn->seat.s)
+		return is_there;
+	if (!is_there)
+		put_column(out, column);
+	put_turn(out, turn, ed, column + 2);
 	return false;
 }
 
@@ -250,12 +240,15 @@ put_lines(struct buf *out, const struct tes_turn *turn,
 	buf_puts(out, "lines:\n");
 	for (uint32_t i = 0; i < turn->variation_count; i++) {
 		const struct tes_variation *line = &turn->variation[i];
-		const bool some = has_seats(line->turn, line->turn_count);
+		bool is_there = true;
 
 		put_column(out, column + 2);
-		buf_puts(out, some ? "- " : "- []\n");
-		put_turn_list(out, line->turn, line->turn_count, ed, column + 4,
-		    true);
+		buf_puts(out, "- ");
+		for (uint32_t k = 0; k < line->turn_count; k++)
+			is_there = put_item(out, line->turn[k], ed, column + 4,
+			    is_there);
+		if (is_there)
+			buf_puts(out, "[]\n");
 	}
 }
 
@@ -341,6 +334,19 @@ put_setup(struct buf *out, const struct tes_record_header *head,
 }
 
 static void
+put_turns(struct buf *out, const struct tes_record *rec,
+    const struct tes_edition *ed)
+{
+	size_t i = 0;
+
+	while (i < rec->turns && !rec->turn[i].seat.s)
+		i++;
+	buf_puts(out, i < rec->turns ? "turns:\n" : "turns: []\n");
+	for (; i < rec->turns; i++)
+		put_item(out, &rec->turn[i], ed, 2, false);
+}
+
+static void
 put_record(struct buf *out, const struct tes_record *rec,
     const struct tes_edition *ed)
 {
@@ -360,9 +366,7 @@ put_record(struct buf *out, const struct tes_record *rec,
 		put_setup(out, head, ed);
 	put_pairs(out, "hands", head->hand, head->hand_count, YAML_STRING);
 	put_text(out, 0, "bag", &head->bag, YAML_STRING);
-	buf_puts(out, has_seats(rec->turn, rec->turns) ? "turns:\n" :
-	    "turns: []\n");
-	put_turn_list(out, rec->turn, rec->turns, ed, 2, false);
+	put_turns(out, rec, ed);
 	put_text(out, 0, "termination", &head->termination, YAML_STRING);
 	put_pairs(out, "result", head->result, head->result_count, YAML_VALUE);
 	put_extra(out, head->extra, 0);

@@ -83,6 +83,16 @@ arena_grow(struct arena *a, void *items, size_t count, size_t *cap, size_t size)
 	return p;
 }
 
+void *
+arena_pointers(struct arena *a, const void *items, size_t count, size_t size)
+{
+	const void **list = arena_array(a, count, sizeof(*list));
+
+	for (size_t i = 0; list && i < count; i++)
+		list[i] = (const char *)items + i * size;
+	return list;
+}
+
 char *
 arena_strndup(struct arena *a, const char *s, size_t len)
 {

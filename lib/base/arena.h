@@ -41,6 +41,13 @@ void *arena_array(struct arena *a, size_t count, size_t size);
 void *arena_grow(struct arena *a, void *items, size_t count, size_t *cap,
     size_t size);
 
+/*
+ * Returns an array of pointers to each of the count items of an array, in
+ * order, or NULL if out of memory.
+ */
+void *arena_pointers(struct arena *a, const void *items, size_t count,
+    size_t size);
+
 /* Copies len bytes and adds a NUL.  Returns NULL if out of memory. */
 char *arena_strndup(struct arena *a, const char *s, size_t len);
 

@@ -37,7 +37,7 @@ is_in_after(const struct tes_turn *turn, uint32_t place)
 			return true;
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
-			if (is_in_after(&turn->variation[i].turn[k], place))
+			if (is_in_after(turn->variation[i].turn[k], place))
 				return true;
 	return false;
 }

@@ -92,11 +92,11 @@ compare_spots(struct compare *c, const struct tes_scene *a,
 	while (i < a->content_count || k < b->content_count) {
 		const int order = i == a->content_count ? 1 :
 		    k == b->content_count		? -1 :
-					by_row(&a->content[i], &b->content[k]);
+					by_row(a->content[i], b->content[k]);
 		const struct tes_cell_content *x =
-		    order <= 0 ? &a->content[i++] : NULL;
+		    order <= 0 ? a->content[i++] : NULL;
 		const struct tes_cell_content *y =
-		    order >= 0 ? &b->content[k++] : NULL;
+		    order >= 0 ? b->content[k++] : NULL;
 
 		if (!x || !y || !same_spot(x, y))
 			tell_spot(c, x, y);

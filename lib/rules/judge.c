@@ -176,7 +176,7 @@ play_line_turns(struct tes_judge *j, const struct tes_variation *line,
 	struct judge_run *run = &j->run;
 
 	for (uint32_t i = 0; i < line->turn_count && !run->ended; i++) {
-		const struct tes_turn *turn = &line->turn[i];
+		const struct tes_turn *turn = line->turn[i];
 		int written = judge_seat(run, turn->seat);
 
 		known_begin(run, turn);

@@ -88,13 +88,19 @@ rewrite_lines(struct rewrite *r, struct tes_turn *turn)
 	    : NULL;
 
 	for (uint32_t i = 0; line && i < turn->variation_count; i++) {
-		struct tes_turn *turns = copy_of(r, line[i].turn,
-		    line[i].turn_count, sizeof(*turns));
+		const struct tes_turn **list = copy_of(r, line[i].turn,
+		    line[i].turn_count, sizeof(*list));
 
-		for (uint32_t k = 0; turns && k < line[i].turn_count; k++)
-			rewrite_turn(r, &turns[k]);
-		if (turns)
-			line[i].turn = turns;
+		for (uint32_t k = 0; list && k < line[i].turn_count; k++) {
+			struct tes_turn *copy =
+			    copy_of(r, list[k], 1, sizeof(*copy));
+
+			if (copy)
+				rewrite_turn(r, copy);
+			list[k] = copy ? copy : list[k];
+		}
+		if (list)
+			line[i].turn = list;
 	}
 	if (line)
 		turn->variation = line;

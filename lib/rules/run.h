@@ -31,7 +31,7 @@ struct watch {
 	void *ctx;
 	struct arena arena; /* of the moment */
 	struct buf text;    /* that is told next */
-	struct tes_effect *effect;
+	const struct tes_effect **effect;
 	size_t effects, cap;
 	const char *what, *cell, *to; /* of the step, as in its moment */
 	bool studies;

@@ -263,7 +263,7 @@ add_line(struct said *s, const struct tes_variation *line,
 {
 	buf_clear(&s->buf);
 	for (uint32_t i = 0; i < line->turn_count; i++) {
-		const struct tes_turn *turn = &line->turn[i];
+		const struct tes_turn *turn = line->turn[i];
 
 		buf_puts(&s->buf, i ? " / " : "");
 		buf_put(&s->buf, turn->seat.s, turn->seat.len);

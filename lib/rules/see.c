@@ -69,7 +69,7 @@ see_lines(struct seeing *s, struct tes_turn *turn)
 	for (uint32_t i = 0; line && i < lines; i++) {
 		uint32_t own = 0;
 
-		while (own < old[i].turn_count && is_own(s, &old[i].turn[own]))
+		while (own < old[i].turn_count && is_own(s, old[i].turn[own]))
 			own++;
 		if (own == 0)
 			continue;

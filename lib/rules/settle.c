@@ -195,7 +195,7 @@ lines_are_settled(const struct settling *st, const struct tes_turn *turn)
 {
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
-			if (!turn_is_settled(st, &turn->variation[i].turn[k]))
+			if (!turn_is_settled(st, turn->variation[i].turn[k]))
 				return false;
 	return true;
 }
@@ -210,13 +210,19 @@ settle_lines(struct settling *st, struct tes_turn *turn)
 	    copy(st, turn->variation, turn->variation_count, sizeof(*line));
 
 	for (uint32_t i = 0; line && i < turn->variation_count; i++) {
-		struct tes_turn *own =
-		    copy(st, line[i].turn, line[i].turn_count, sizeof(*own));
+		const struct tes_turn **list =
+		    copy(st, line[i].turn, line[i].turn_count, sizeof(*list));
 
-		for (uint32_t k = 0; own && k < line[i].turn_count; k++)
-			settle_turn(st, &own[k]);
-		if (own)
-			line[i].turn = own;
+		for (uint32_t k = 0; list && k < line[i].turn_count; k++) {
+			struct tes_turn *own =
+			    copy(st, list[k], 1, sizeof(*own));
+
+			if (own)
+				settle_turn(st, own);
+			list[k] = own ? own : list[k];
+		}
+		if (list)
+			line[i].turn = list;
 	}
 	if (line)
 		turn->variation = line;

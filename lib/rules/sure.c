@@ -120,8 +120,8 @@ play_line(const struct tes_judge *j, const struct table *t,
 		return false;
 	for (uint32_t i = 0; i < line->turn_count && !sure->ended(j->sure_line);
 	     i++) {
-		if (!is_plain_turn(&line->turn[i]) ||
-		    !play_turn(j, j->sure_line, t, &line->turn[i], seat))
+		if (!is_plain_turn(line->turn[i]) ||
+		    !play_turn(j, j->sure_line, t, line->turn[i], seat))
 			return false;
 		seat = seat_after(t, seat);
 	}

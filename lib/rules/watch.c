@@ -76,21 +76,22 @@ static void
 tell(struct judge_run *run, const struct tes_effect *effect)
 {
 	struct watch *w = run->watch;
-	struct tes_effect *list = arena_grow(&w->arena, w->effect, w->effects,
-	    &w->cap, sizeof(*list));
+	const struct tes_effect **list = arena_grow(&w->arena, w->effect,
+	    w->effects, &w->cap, sizeof(*list));
+	struct tes_effect *copy = arena_array(&w->arena, 1, sizeof(*copy));
 	const char *text = w->text.out_of_memory ? NULL :
 	    arena_strndup(&w->arena, w->text.s, w->text.len);
 	const char *cell = copy_of(run, effect->cell);
 
-	if (!list || !text) {
+	if (!list || !copy || !text) {
 		run->out_of_memory = true;
 		return;
 	}
-	list[w->effects] = *effect;
-	list[w->effects].cell = cell;
-	list[w->effects].text = text;
+	*copy = *effect;
+	copy->cell = cell;
+	copy->text = text;
+	list[w->effects++] = copy;
 	w->effect = list;
-	w->effects++;
 	if (run->studies && effect->probability > 0)
 		add_luck(run, effect);
 }
@@ -148,7 +149,7 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 	const struct tes_redundancy known = { w->known.turn, w->known.fact,
 		w->known.after };
 	for (size_t i = 0; i < w->effects; i++)
-		known_sentence(run, w->effect[i].text);
+		known_sentence(run, w->effect[i]->text);
 	const struct tes_event moment = {
 		.kind = kind,
 		.turn = in_turn ? run->place.turn : 0,

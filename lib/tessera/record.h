@@ -55,7 +55,7 @@ struct tes_turn;
 
 /* An alternative: turns that could have been played from here on instead. */
 struct tes_variation {
-	const struct tes_turn *turn;
+	const struct tes_turn *const *turn;
 	uint32_t turn_count;
 	struct tes_span span;
 };

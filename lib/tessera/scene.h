@@ -120,8 +120,8 @@ enum tes_removal_kind {
  * does not lie there now.
  */
 struct tes_removal {
-	struct tes_cell_content
-	    content; /* as it lay there; where taken, the sign */
+	/* as it lay there; where taken, the sign */
+	const struct tes_cell_content *content;
 	enum tes_removal_kind kind;
 	const char *to_cell; /* the cell that it was moved to; NULL: none */
 	bool is_cell_free;   /* nothing lies on the cell now */
@@ -179,7 +179,7 @@ struct tes_terrain {
 /* A position, as any renderer can draw it. */
 struct tes_scene {
 	enum tes_grid grid;
-	const struct tes_cell_content *content; /* by row, then column */
+	const struct tes_cell_content *const *content; /* by row, then column */
 	uint32_t content_count;
 	const struct tes_player_panel *panel; /* in turn order */
 	uint32_t panel_count;
@@ -220,7 +220,7 @@ struct tes_event {
 	const char *seat;     /* on turn; NULL: none */
 	const char
 	    *end_reason; /* how the game ended by now; NULL: it has not */
-	const struct tes_effect *effect; /* of the step, in order */
+	const struct tes_effect *const *effect; /* of the step, in order */
 	uint32_t effect_count;
 	bool is_certain; /* no error has made the position uncertain */
 	/*

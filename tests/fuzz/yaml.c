@@ -108,7 +108,7 @@ put_turn(struct buf *b, const struct tes_record *rec,
 		buf_puts(b, "line\n");
 		require(turn->variation[i].span.end <= rec->source.len);
 		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
-			put_turn(b, rec, &turn->variation[i].turn[k]);
+			put_turn(b, rec, turn->variation[i].turn[k]);
 	}
 	put_nodes(b, rec, turn->extra);
 }

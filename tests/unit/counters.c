@@ -91,7 +91,7 @@ see_nothing_new(void *ctx, struct tes_judge *judge,
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	assert_non_null(scene);
 	for (uint32_t i = 0; i < scene->content_count; i++)
-		assert_false(scene->content[i].is_new);
+		assert_false(scene->content[i]->is_new);
 	*seen += scene->content_count > 0;
 }
 

@@ -56,7 +56,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	    moment->turn, moment->step, moment->seat ? moment->seat : "-",
 	    text);
 	for (uint32_t i = 0; i < moment->effect_count; i++)
-		fprintf(out, "%s\n", moment->effect[i].text);
+		fprintf(out, "%s\n", moment->effect[i]->text);
 	tes_text_free(text);
 }
 

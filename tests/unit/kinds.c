@@ -35,10 +35,10 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	(void)judge;
 	for (uint32_t i = 0; i < moment->effect_count; i++) {
 		for (k = 0; k < kinds; k++)
-			if (strcmp(kind[k].name, moment->effect[i].kind) == 0)
+			if (strcmp(kind[k].name, moment->effect[i]->kind) == 0)
 				break;
 		if (k == kinds)
-			fail_msg("no kind '%s'", moment->effect[i].kind);
+			fail_msg("no kind '%s'", moment->effect[i]->kind);
 		w->effects[k]++;
 	}
 }

@@ -28,7 +28,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	uint32_t afters;
 
 	for (uint32_t i = 0; i < moment->effect_count; i++) {
-		const struct tes_effect *e = &moment->effect[i];
+		const struct tes_effect *e = moment->effect[i];
 
 		if (strcmp(e->kind, "draw") == 0)
 			at += (size_t)snprintf(told->text + at,

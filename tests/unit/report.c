@@ -159,7 +159,8 @@ scene(const void *state, const struct judge_run *run, struct arena *a,
 	}
 	*out = (struct tes_scene){
 		.grid = TES_GRID_SQUARES,
-		.content = toy->stone,
+		.content = arena_pointers(a, toy->stone, toy->stones,
+		    sizeof(*toy->stone)),
 		.content_count = toy->stones,
 		.panel = view,
 		.panel_count = 2,

@@ -104,6 +104,18 @@ nothing_is_drawn(void **state)
 	tes_text_free(svg);
 }
 
+/* Pointers to each of the cells, until the next call. */
+static const struct tes_cell_content *const *
+each(const struct tes_cell_content *cell, size_t n)
+{
+	static const struct tes_cell_content *list[64];
+
+	assert_true(n <= sizeof(list) / sizeof(list[0]));
+	for (size_t i = 0; i < n; i++)
+		list[i] = &cell[i];
+	return list;
+}
+
 /* Letters, badge, doubt and what is new, one cell each. */
 static void
 hexagons_are_staggered(void **state)
@@ -115,7 +127,8 @@ hexagons_are_staggered(void **state)
 		spot(1, 0, "1,0", "D"),
 		spot(0, 1, "0,1", "xy"),
 	};
-	const struct tes_scene scene = { .content = cell, .content_count = 5 };
+	const struct tes_scene scene = { .content = each(cell, 5),
+		.content_count = 5 };
 
 	(void)state;
 	cell[0].owner_color = "blue";
@@ -132,7 +145,7 @@ hexagons_are_staggered(void **state)
 }
 
 static struct tes_removal
-trace(enum tes_removal_kind kind, struct tes_cell_content was)
+trace(enum tes_removal_kind kind, const struct tes_cell_content *was)
 {
 	return (struct tes_removal){
 		.content = was, .kind = kind, .is_cell_free = true
@@ -147,14 +160,23 @@ what_has_left_is_marked(void **state)
 		spot(0, 0, "0,0", "g"),
 		spot(1, 0, "1,0", "t"),
 	};
-	struct tes_removal left[] = {
-		trace(TES_REMOVAL_OFF_BOARD, spot(-1, 0, "-1,0", "v")),
-		trace(TES_REMOVAL_OFF_BOARD, spot(0, 0, "0,0", "o")),
-		trace(TES_REMOVAL_MARKER, spot(1, 0, "1,0", "o")),
-		trace(TES_REMOVAL_MOVED, spot(3, 0, "3,0", "D")),
+	const struct tes_cell_content was[] = {
+		spot(-1, 0, "-1,0", "v"),
+		spot(0, 0, "0,0", "o"),
+		spot(1, 0, "1,0", "o"),
+		spot(3, 0, "3,0", "D"),
 	};
-	const struct tes_scene scene = { .content = cell, .content_count = 2,
-		.removal = left, .removal_count = 4 };
+	struct tes_removal left[] = {
+		trace(TES_REMOVAL_OFF_BOARD, &was[0]),
+		trace(TES_REMOVAL_OFF_BOARD, &was[1]),
+		trace(TES_REMOVAL_MARKER, &was[2]),
+		trace(TES_REMOVAL_MOVED, &was[3]),
+	};
+	const struct tes_scene scene = { .content = each(cell,
+					     sizeof(cell) / sizeof(cell[0])),
+		.content_count = 2,
+		.removal = left,
+		.removal_count = 4 };
 
 	(void)state;
 	cell[0].is_new = true;
@@ -188,10 +210,12 @@ static void
 far_traces_are_drawn(void **state)
 {
 	const struct tes_cell_content cell = spot(0, 0, "0,0", "g");
-	const struct tes_removal left = trace(TES_REMOVAL_MOVED,
-	    spot(50, 0, "50,0", "D"));
-	const struct tes_scene scene = { .content = &cell, .content_count = 1,
-		.removal = &left, .removal_count = 1 };
+	const struct tes_cell_content was = spot(50, 0, "50,0", "D");
+	const struct tes_removal left = trace(TES_REMOVAL_MOVED, &was);
+	const struct tes_scene scene = { .content = each(&cell, 1),
+		.content_count = 1,
+		.removal = &left,
+		.removal_count = 1 };
 
 	(void)state;
 	char *text = draw(&scene, TES_RENDER_BOARD | TES_RENDER_ASCII, 80);
@@ -217,7 +241,7 @@ squares(void)
 	square[3].name = "ruin";
 	return (struct tes_scene){
 		.grid = TES_GRID_SQUARES,
-		.content = square,
+		.content = each(square, 4),
 		.content_count = 3,
 	};
 }
@@ -295,7 +319,7 @@ board_with_an_edge(void)
 	}
 	return (struct tes_scene){
 		.grid = TES_GRID_SQUARES,
-		.content = on,
+		.content = each(on, BOARD_SPOTS),
 		.content_count = BOARD_SPOTS,
 		.terrain = ground,
 		.terrain_count = 2,
@@ -347,7 +371,9 @@ far_cells_stand_apart(void **state)
 		spot(13, 1, "13,1", "g"),
 		spot(INT32_MIN, INT32_MAX, "-2147483648,2147483647", "D"),
 	};
-	const struct tes_scene scene = { .content = cell, .content_count = 8 };
+	const struct tes_scene scene = { .content = each(cell,
+					     sizeof(cell) / sizeof(cell[0])),
+		.content_count = 8 };
 
 	(void)state;
 	char *text = draw(&scene, TES_RENDER_BOARD, 80);
@@ -375,8 +401,10 @@ far_cells_are_not_drawn_without_end(void **state)
 	for (int i = 0; i < 18; i++)
 		cell[i] = spot(100 * i, 0, "far", "D");
 	for (uint32_t n = 16; n <= 18; n++) {
-		const struct tes_scene scene = { .content = cell,
-			.content_count = n };
+		const struct tes_scene scene = {
+			.content = each(cell, sizeof(cell) / sizeof(cell[0])),
+			.content_count = n
+		};
 		char *text = draw(&scene, TES_RENDER_BOARD, 80);
 
 		assert_int_equal(count(text, "Far from the rest, at "), 15);
@@ -414,8 +442,10 @@ boards_end_at_blocks(void **state)
 		const bool in_order = pair[i].ay < pair[i].by ||
 		    (pair[i].ay == pair[i].by && pair[i].ax < pair[i].bx);
 		struct tes_cell_content cell[2];
-		const struct tes_scene scene = { .content = cell,
-			.content_count = 2 };
+		const struct tes_scene scene = {
+			.content = each(cell, sizeof(cell) / sizeof(cell[0])),
+			.content_count = 2
+		};
 
 		cell[!in_order] = spot(pair[i].ax, pair[i].ay, "a", "D");
 		cell[in_order] = spot(pair[i].bx, pair[i].by, "b", "D");
@@ -432,7 +462,9 @@ wide_boards_are_split(void **state)
 {
 	struct tes_cell_content cell[60];
 	char name[60][16];
-	const struct tes_scene scene = { .content = cell, .content_count = 60 };
+	const struct tes_scene scene = { .content = each(cell,
+					     sizeof(cell) / sizeof(cell[0])),
+		.content_count = 60 };
 
 	(void)state;
 	for (int i = 0; i < 60; i++) {
@@ -480,7 +512,7 @@ hostile_scene(void)
 		.color = "&",
 	};
 	return (struct tes_scene){
-		.content = &cell,
+		.content = each(&cell, 1),
 		.content_count = 1,
 		.panel = &view,
 		.panel_count = 1,

@@ -416,7 +416,7 @@ test_model(void **state)
 	assert_true(text_is(turn->after[1].text, "green"));
 	assert_int_equal(turn->variation_count, 1);
 	assert_int_equal(turn->variation[0].turn_count, 2);
-	assert_true(text_is(turn->variation[0].turn[0].note, "Keeps it."));
+	assert_true(text_is(turn->variation[0].turn[0]->note, "Keeps it."));
 	assert_int_equal(turn->fact_count, 2);
 	assert_true(text_is(turn->extra->key, "x-a"));
 	assert_int_equal(h->result_count, 1);

@@ -279,8 +279,8 @@ assert_everywhere(const struct tes_record *back, const char *s)
 	assert_true(text_is(t->draw[0].value, s));
 	assert_true(text_is(t->after[0].text, s));
 	assert_true(text_is(t->fact[0].text, s));
-	assert_true(text_is(t->variation[0].turn[0].note, s));
-	assert_true(text_is(t->variation[0].turn[0].extra->child->text, s));
+	assert_true(text_is(t->variation[0].turn[0]->note, s));
+	assert_true(text_is(t->variation[0].turn[0]->extra->child->text, s));
 }
 
 /* A hostile text at every place that takes one, read back as it was. */
@@ -307,7 +307,8 @@ check_everywhere(const char *s)
 		.fact = &item, .fact_count = 1, .extra = &own,
 	};
 	struct tes_turn inner = turn;
-	const struct tes_variation line = { .turn = &inner, .turn_count = 1 };
+	const struct tes_turn *turns[] = { &inner };
+	const struct tes_variation line = { .turn = turns, .turn_count = 1 };
 	struct tes_record *rec = tes_record_new();
 
 	assert_non_null(rec);

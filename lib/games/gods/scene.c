@@ -190,9 +190,9 @@ fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
 	for (size_t i = 0; i < n; i++)
 		if (!fill_spot(g, &labels, piece[i], &spot[i]))
 			return false;
-	scene->content = spot;
+	scene->content = arena_pointers(a, spot, n, sizeof(*spot));
 	scene->content_count = (uint32_t)n;
-	return true;
+	return scene->content;
 }
 
 /* Was it there because it had been moved there, from move `first` on? */
@@ -221,9 +221,9 @@ static int
 by_place(const void *a, const void *b)
 {
 	const struct tes_cell_content *x =
-	    &((const struct tes_removal *)a)->content;
+	    ((const struct tes_removal *)a)->content;
 	const struct tes_cell_content *y =
-	    &((const struct tes_removal *)b)->content;
+	    ((const struct tes_removal *)b)->content;
 
 	if (x->y != y->y)
 		return x->y < y->y ? -1 : 1;
@@ -251,8 +251,11 @@ fill_traces(const struct gods *g, const struct judge_run *run, struct arena *a,
 		if (was_moved_there(g, first, i) || cell_is(from, to))
 			continue;
 		struct tes_removal *t = &trace[scene->removal_count++];
-		if (!fill_spot(g, &labels, &desert, &t->content))
+		struct tes_cell_content *spot =
+		    arena_array(a, 1, sizeof(*spot));
+		if (!spot || !fill_spot(g, &labels, &desert, spot))
 			return false;
+		t->content = spot;
 		t->kind = TES_REMOVAL_MOVED;
 		t->to_cell = cell_text(a, to);
 		t->is_cell_free = !field_at(&g->field, from);

@@ -264,7 +264,6 @@ fill_spots(const struct tigris *g, const struct judge_run *run,
 
 	if (!spot)
 		return false;
-	scene->content = spot;
 	scene->content_count = 0;
 	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
 	     sq = squares_next(&taken)) {
@@ -275,7 +274,9 @@ fill_spots(const struct tigris *g, const struct judge_run *run,
 		s->is_new = look_of_square(before, sq) !=
 		    look_of_square(&g->board, sq);
 	}
-	return true;
+	scene->content =
+	    arena_pointers(a, spot, scene->content_count, sizeof(*spot));
+	return scene->content;
 }
 
 /*

@@ -33,6 +33,8 @@ add_piece(struct traces *t, unsigned sq)
 {
 	const struct board *before = t->before.board;
 	struct tes_removal *trace = &t->trace[t->traces++];
+	struct tes_cell_content *spot =
+	    arena_array(t->before.arena, 1, sizeof(*spot));
 	const unsigned to = board_content(before, sq) == LEADER ?
 	    t->now->leader_at[board_leader(before, sq)] : NOWHERE;
 
@@ -41,7 +43,8 @@ add_piece(struct traces *t, unsigned sq)
 		trace->kind = TES_REMOVAL_MOVED;
 		trace->to_cell = sight_square(t->before.arena, to);
 	}
-	return sight_spot(&t->before, sq, &trace->content) &&
+	trace->content = spot;
+	return spot && sight_spot(&t->before, sq, spot) &&
 	    (to == NOWHERE || trace->to_cell);
 }
 
@@ -52,23 +55,28 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 	struct arena *a = t->before.arena;
 	struct tes_removal *trace = &t->trace[t->traces++];
 
+	struct tes_cell_content *spot = arena_array(a, 1, sizeof(*spot));
+
+	if (!spot)
+		return false;
+	*spot = (struct tes_cell_content){
+		.x = (int32_t)(sq % COLUMNS),
+		.y = (int32_t)(sq / COLUMNS),
+		.cell = sight_square(a, sq),
+		.kind = label,
+		.color = sign.color,
+		.symbol = sign.symbol,
+		.label = label,
+		.is_uncertain = t->before.g->board_loose,
+		.shape = TES_SHAPE_PIECE,
+		.name = sign.name,
+	};
 	*trace = (struct tes_removal){
-		.content = {
-			.x = (int32_t)(sq % COLUMNS),
-			.y = (int32_t)(sq / COLUMNS),
-			.cell = sight_square(a, sq),
-			.kind = label,
-			.color = sign.color,
-			.symbol = sign.symbol,
-			.label = label,
-			.is_uncertain = t->before.g->board_loose,
-			.shape = TES_SHAPE_PIECE,
-			.name = sign.name,
-		},
+		.content = spot,
 		.kind = TES_REMOVAL_MARKER,
 		.to_cell = to == NOWHERE ? NULL : sight_square(a, to),
 	};
-	return trace->content.cell && (to == NOWHERE || trace->to_cell);
+	return spot->cell && (to == NOWHERE || trace->to_cell);
 }
 
 /* Of signs on a piece that has not left. */
