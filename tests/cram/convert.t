@@ -935,22 +935,22 @@ keeps its record.
   >     print "]"
   >   } }'; } >lists.yaml
   $ wc -c <lists.yaml
-  999505
+  999504
   $ tessera-check lists.yaml
   lists.yaml: game 1: valid: timbuktu-it, 28 turns, ended villages
   $ cp lists.yaml before.yaml
   $ tessera-convert --in-place lists.yaml
-  lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980495 bytes, the limit is 1048576
+  lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
   help: --limit=record=N allows more
   [1]
   $ cmp lists.yaml before.yaml
   $ tessera-convert -j 2 -t jsonl - $TOP/samples/torino.yaml <lists.yaml 2>err | jq -c '[.event, has("x-0")]'
   ["Serata di giochi",false]
   $ cat err
-  <stdin>: game 1: not converted: as jsonl it could not be read back: record too long: 1990940 bytes, the limit is 1048576
+  <stdin>: game 1: not converted: as jsonl it could not be read back: record too long: 1990939 bytes, the limit is 1048576
   help: --limit=record=N allows more
   $ tessera-convert --dry-run lists.yaml
-  lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980495 bytes, the limit is 1048576
+  lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
   help: --limit=record=N allows more
   lists.yaml
   [1]

@@ -10,8 +10,7 @@ A turn of a sample: what was written, what it did, and the board.
     players: red (Anna), blue (Bruno)
     edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
     source: Bruno's notebook, with both players' remarks from the evening
-    note: Evals are a guess at Anna's lead in points. The one game to read first, everything in it
-      matters at the end.
+    note: Evals are estimates of Anna's lead in points. The game to read first.
   
   Turn 8, blue (Bruno)
     draw whirlwind whirlwind
@@ -718,8 +717,7 @@ Streams: of several games the one that was asked for.
     players: red (Anna), blue (Bruno)
     edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
     source: Bruno's notebook, with both players' remarks from the evening
-    note: Evals are a guess at Anna's lead in points. The one game to read first, everything in it
-      matters at the end.
+    note: Evals are estimates of Anna's lead in points. The game to read first.
   
   Turn 30, blue (Bruno)
     draw end
