@@ -169,7 +169,7 @@ $(B)/obj/cmd/%.o: cmd/%.c Makefile | $(HEADERS)
 	$(CC) $(ALL_CFLAGS) $(DEPFLAGS) $(INC_cmd) -c -o $@ $<
 
 # Hot code: it processes every step of every record.
-$(B)/obj/formats/canon/%.o $(B)/obj/lib/games/gods/%.o \
+$(B)/obj/formats/yaml_fast/%.o $(B)/obj/lib/games/gods/%.o \
     $(B)/obj/lib/games/tigris/%.o $(B)/obj/lib/rules/sure.o: CFLAGS += -O3
 
 $(HEADERS): $(B)/include/%: lib/%

@@ -10,11 +10,11 @@
 #include <emmintrin.h>
 #endif
 
-#include "canon/canon.h"
 #include "edition/edition.h"
 #include "format.h"
 #include "stream.h"
 #include "yaml/in.h"
+#include "yaml_fast/yaml_fast.h"
 
 enum {
 	LEAD_LINE_MAX = 64 * 1024, /* of a line before the first record */
@@ -236,7 +236,7 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	if (stream_begin_record(r, rec, len) != TES_OK)
 		return TES_NOMEM;
 	stream_take(r);
-	if (canon_read(rec))
+	if (yaml_fast_read(rec))
 		return TES_OK;
 	if (edition_is_document(rec->source.text, len, &rec->arena,
 	    &out_of_memory))

@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "annotate/in.h"
-#include "canon/canon.h"
 #include "diag.h"
 #include "stream.h"
 #include "yaml/in.h"
+#include "yaml_fast/yaml_fast.h"
 
 enum { ENGINE_PLAYOUTS = 400 };
 
@@ -106,7 +106,7 @@ read_again(struct tes_annotator *an, struct tes_record *rec,
 	}
 	memcpy(copy, gap, gaps * sizeof(*gap));
 	src->gap = copy;
-	if (canon_read(rec))
+	if (yaml_fast_read(rec))
 		return TES_OK;
 	yaml_read_record(rec, diags, &out_of_memory);
 	return out_of_memory ? TES_NOMEM : diags_status(diags, 0);

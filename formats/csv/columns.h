@@ -58,7 +58,7 @@ enum csv_event {
 	CSV_IS_BAG,
 	CSV_IS_REFILL, /* draws at the end of the turn before */
 	CSV_IS_RESULT,
-	CSV_IS_TOLD /* follows from the rules, by the table of a game */
+	CSV_IS_COMPUTED /* follows from the rules, by the table of a game */
 };
 
 #endif /* CSV_COLUMNS_H */

@@ -7,17 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "csv/in.h"
-#include "csv/log.h"
 #include "csv/out.h"
+#include "csv/private.h"
+#include "csv/row_writer.h"
 #include "model/edition.h"
 
 /* NULL without memory. */
-static struct csv_log *
+static struct csv_row_writer *
 log_of(struct tes_writer *w)
 {
 	if (!w->own)
-		w->own = calloc(1, sizeof(struct csv_log));
+		w->own = calloc(1, sizeof(struct csv_row_writer));
 	if (!w->own)
 		w->out_of_memory = true;
 	return w->own;
@@ -43,7 +43,7 @@ static void
 put_tag(struct tes_writer *w, const char *what, const struct tes_text *text)
 {
 	if (text->s)
-		csv_put_row(w, &(struct csv_told){
+		csv_put_row(w, &(struct csv_event_row){
 			.event = "tag",
 			.what = csv_text_of(what),
 			.text = *text,
@@ -63,7 +63,7 @@ put_head(struct tes_writer *w)
 	put_tag(w, "note", &head->note);
 	put_tag(w, "termination", &head->termination);
 	for (uint32_t i = 0; i < head->change_count; i++)
-		csv_put_row(w, &(struct csv_told){
+		csv_put_row(w, &(struct csv_event_row){
 			.event = "parameter",
 			.what = head->change[i].key,
 			.text = head->change[i].value,
@@ -77,7 +77,7 @@ put_players(struct tes_writer *w, const struct tes_scene *scene)
 
 	for (uint32_t i = 0; i < head->player_count && i < scene->panel_count;
 	     i++)
-		csv_put_row(w, &(struct csv_told){
+		csv_put_row(w, &(struct csv_event_row){
 			.event = "player",
 			.seat = scene->panel[i].seat,
 		});
@@ -91,7 +91,7 @@ put_held(struct tes_writer *w, const char *event, uint32_t turn,
 	char seat[SEAT_SIZE];
 
 	for (uint32_t i = 0; i < pairs; i++)
-		csv_put_row(w, &(struct csv_told){
+		csv_put_row(w, &(struct csv_event_row){
 			.turn = turn,
 			.event = event,
 			.seat = as_string(pair[i].key, seat),
@@ -106,7 +106,7 @@ put_hands(struct tes_writer *w)
 
 	put_held(w, "hand", 0, head->hand, head->hand_count);
 	if (head->bag.s)
-		csv_put_row(w, &(struct csv_told){
+		csv_put_row(w, &(struct csv_event_row){
 			.event = "bag",
 			.what = head->bag,
 		});
@@ -131,7 +131,7 @@ static void
 put_setup_row(struct tes_writer *w, struct tes_text step,
     const struct tes_cell_content *spot)
 {
-	csv_put_row(w, &(struct csv_told){
+	csv_put_row(w, &(struct csv_event_row){
 		.event = "setup",
 		.step = step,
 		.what = csv_text_of(spot ? spot->kind : NULL),
@@ -145,7 +145,7 @@ static void
 put_setup(struct tes_writer *w, const struct tes_scene *scene)
 {
 	const struct tes_record_header *head = &w->rec->head;
-	struct buf *step = &((struct csv_log *)w->own)->step;
+	struct buf *step = &((struct csv_row_writer *)w->own)->step;
 
 	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(step);
@@ -162,10 +162,10 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 static void
 put_states(struct tes_writer *w, uint32_t turn)
 {
-	const struct csv_log *log = w->own;
+	const struct csv_row_writer *log = w->own;
 
 	for (uint32_t i = 0; i < log->seats; i++)
-		csv_put_row(w, &(struct csv_told){
+		csv_put_row(w, &(struct csv_event_row){
 			.turn = turn,
 			.is_start = turn == 0,
 			.seat = log->seat[i],
@@ -178,7 +178,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 {
 	const struct tes_scene *scene = tes_judge_scene(judge);
 	const char d = w->style.delimiter;
-	struct csv_log *log = w->own;
+	struct csv_row_writer *log = w->own;
 
 	/* What follows is told all the same, and is of this record. */
 	log->turn = log->next = 0;
@@ -251,7 +251,7 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
 
 		if (kind->row != at)
 			continue;
-		csv_put_row(w, &(struct csv_told){
+		csv_put_row(w, &(struct csv_event_row){
 			.turn = m->turn,
 			.seat = e->seat,
 			.event = kind->event,
@@ -266,7 +266,7 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
 
 /* What the step's own effects say of it. */
 static void
-describe(const struct tes_writer *w, struct csv_told *row,
+describe(const struct tes_writer *w, struct csv_event_row *row,
     const struct tes_event *m, struct buf *text)
 {
 	buf_clear(text);
@@ -294,12 +294,12 @@ describe(const struct tes_writer *w, struct csv_told *row,
 static void
 put_next_step(struct tes_writer *w, const struct tes_event *m)
 {
-	struct csv_log *log = w->own;
+	struct csv_row_writer *log = w->own;
 	const struct tes_turn *turn = &w->rec->turn[log->turn];
 	const struct tes_step *step = &turn->step[log->next];
 	const struct tes_step_type *verb =
 	    tes_edition_step_type(w->edition, &step->text);
-	struct csv_told row = {
+	struct csv_event_row row = {
 		.turn = log->turn + 1,
 		.event = "action",
 		.kind = verb ? verb->name : NULL,
@@ -324,7 +324,7 @@ put_next_step(struct tes_writer *w, const struct tes_event *m)
 static void
 end_turn(struct tes_writer *w)
 {
-	struct csv_log *log = w->own;
+	struct csv_row_writer *log = w->own;
 	const struct tes_turn *turn = &w->rec->turn[log->turn++];
 
 	put_held(w, "refill", log->turn, turn->draw, turn->draw_count);
@@ -335,7 +335,7 @@ end_turn(struct tes_writer *w)
 static void
 catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 {
-	const struct csv_log *log = w->own;
+	const struct csv_row_writer *log = w->own;
 
 	while (log->turn < w->rec->turns &&
 	    (log->turn < turn || (log->turn == turn && log->next < step))) {
@@ -368,7 +368,7 @@ put_results(struct tes_writer *w)
 		const struct tes_pair *p = &head->result[i];
 		char seat[SEAT_SIZE];
 
-		csv_put_row(w, &(struct csv_told){
+		csv_put_row(w, &(struct csv_event_row){
 			.event = "result",
 			.seat = as_string(p->key, seat),
 			.number = p->value,
@@ -403,7 +403,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 		put_effects(w, m, TES_ROW_BEFORE);
 		put_effects(w, m, TES_ROW_AFTER);
 		csv_put_row(w,
-		    &(struct csv_told){
+		    &(struct csv_event_row){
 			.event = "end",
 			.what = csv_text_of(m->end_reason ? m->end_reason
 							  : "unfinished"),
@@ -417,7 +417,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 static void
 release(struct tes_writer *w)
 {
-	struct csv_log *log = w->own;
+	struct csv_row_writer *log = w->own;
 
 	if (!log)
 		return;
@@ -435,7 +435,7 @@ static enum tes_status
 put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome)
 {
-	const struct csv_log *log = log_of(w);
+	const struct csv_row_writer *log = log_of(w);
 
 	(void)rec;
 	(void)outcome;

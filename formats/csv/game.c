@@ -42,7 +42,7 @@ push_mark(struct csv_game *g, yaml_event_type_t type, struct tes_span at)
 static struct tes_text
 undo(struct csv_game *g, struct tes_text text)
 {
-	if (!csv_undo(g->arena, &text))
+	if (!csv_unescape(g->arena, &text))
 		g->out_of_memory = true;
 	return text;
 }
@@ -501,7 +501,7 @@ static void
 take(struct csv_game *g, const char *what, struct tes_text *to,
     struct tes_text text, struct tes_diags *diags)
 {
-	csv_agree(g, what, *to, text, diags);
+	csv_check_same(g, what, *to, text, diags);
 	if (!to->s)
 		*to = text;
 }
@@ -577,7 +577,7 @@ csv_game_build(struct csv_game *g, struct tes_diags *diags)
 	static const struct tes_text nothing = { .s = NULL };
 	const struct tes_text game = first_of(g, CSV_GAME, g->game);
 
-	csv_agree_on_game(g, diags);
+	csv_check_game_columns(g, diags);
 	push(g, YAML_MAPPING_START_EVENT, nothing, false);
 	if (game.s) {
 		push_key(g, "game", game.span);

@@ -5,7 +5,7 @@
 #define CSV_GAME_H
 
 #include "csv/columns.h"
-#include "csv/in.h"
+#include "csv/private.h"
 #include "yaml/in.h"
 
 struct csv_line {
@@ -30,12 +30,12 @@ struct csv_game {
 };
 
 /*
- * csv/agree.c: reports what is said otherwise than before, s NULL if not at
- * all: of `what`; of the game and its edition, in all rows.  NULL: nothing.
+ * csv/consistency.c: reports what is said otherwise than before, s NULL if not
+ * at all: of `what`; of the game and its edition, in all rows.  NULL: nothing.
  */
-struct tes_diag *csv_agree(struct csv_game *g, const char *what,
+struct tes_diag *csv_check_same(struct csv_game *g, const char *what,
     struct tes_text first, struct tes_text again, struct tes_diags *diags);
-void csv_agree_on_game(struct csv_game *g, struct tes_diags *diags);
+void csv_check_game_columns(struct csv_game *g, struct tes_diags *diags);
 /* The row's turn; 0: it says none.  Reports one that cannot be. */
 uint32_t csv_turn_of(struct csv_game *g, const struct csv_line *line,
     struct tes_diags *diags);

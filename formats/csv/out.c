@@ -5,7 +5,7 @@
 #include <csv.h>
 
 #include "base/utf8.h"
-#include "csv/unseen.h"
+#include "csv/escape.h"
 
 /* What a spreadsheet takes for the beginning of a formula; wide forms too. */
 static bool
@@ -88,8 +88,8 @@ csv_write_text(char *out, char delimiter, const struct tes_text *text)
 	if (!text->s)
 		return out;
 	if (!csv_is_ascii(text->s, text->len) &&
-	    csv_has_unseen(text->s, text->len))
-		return csv_write_unseen(out, text);
+	    csv_has_invisible(text->s, text->len))
+		return csv_escape_invisible(out, text);
 	const bool apostrophe = text->len == 0 || text->s[0] == '\'' ||
 	    begins_formula(text->s, text->len);
 
@@ -107,14 +107,14 @@ csv_put_text(struct buf *out, char delimiter, const struct tes_text *text)
 }
 
 bool
-csv_undo(struct arena *a, struct tes_text *text)
+csv_unescape(struct arena *a, struct tes_text *text)
 {
 	const char *s = text->s;
 
 	if (!s || text->len == 0 || s[0] != '\'')
 		return true;
 	if (text->len > 2 && s[1] == '\\')
-		return csv_read_unseen(a, text);
+		return csv_unescape_invisible(a, text);
 	if (text->len == 1 || s[1] == '\'' ||
 	    begins_formula(s + 1, text->len - 1))
 		*text = text_sub(*text, 1, text->len);

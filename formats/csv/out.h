@@ -11,7 +11,7 @@
  * apostrophe; so does what begins with one, and the empty text is one alone.
  * What has characters that nobody sees, or that turn the order of others,
  * begins with an apostrophe and a backslash, and has those as \u202E or
- * \U000E0001 and a backslash twice.  csv_undo takes all that away again.
+ * \U000E0001 and a backslash twice.  csv_unescape takes all that away again.
  * Absent text is an empty field.
  */
 void csv_put_text(struct buf *out, char delimiter,
@@ -34,6 +34,6 @@ char *csv_write_text(char *out, char delimiter, const struct tes_text *text);
 void csv_put_shown(struct buf *out, char delimiter, const char *s, size_t len);
 
 /* The text as it was before csv_put_text; false without memory. */
-bool csv_undo(struct arena *a, struct tes_text *text);
+bool csv_unescape(struct arena *a, struct tes_text *text);
 
 #endif /* CSV_OUT_H */

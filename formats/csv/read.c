@@ -34,9 +34,9 @@ static const struct {
 	{ "hand", CSV_IS_HAND },
 	{ "bag", CSV_IS_BAG },
 	{ "refill", CSV_IS_REFILL },
-	{ "state", CSV_IS_TOLD },
+	{ "state", CSV_IS_COMPUTED },
 	{ "result", CSV_IS_RESULT },
-	{ "end", CSV_IS_TOLD },
+	{ "end", CSV_IS_COMPUTED },
 };
 
 enum { COMMON = sizeof(common) / sizeof(common[0]) };
@@ -97,7 +97,7 @@ find_words(struct csv_table *t)
 				continue;
 			t->word[n] = kind[i].event;
 			t->event[n++] = kind[i].row == TES_ROW_NAME ?
-			    CSV_IS_STEP : CSV_IS_TOLD;
+			    CSV_IS_STEP : CSV_IS_COMPUTED;
 		}
 	}
 	return true;
@@ -350,7 +350,7 @@ find_event(const struct csv_table *t, struct csv_line *line,
 			line->event = t->event[i];
 			return;
 		}
-	line->event = CSV_IS_TOLD;
+	line->event = CSV_IS_COMPUTED;
 	struct tes_diag *diag = diag_add(diags, DIAG_CSV_EVENT, field_span(f),
 	    "'%.*s'", (int)f->len, s);
 	const int near = word_nearest(t->word, s, f->len);

@@ -10,7 +10,7 @@
 
 #include <csv.h>
 
-#include "csv/in.h"
+#include "csv/private.h"
 
 enum { BLOCK = 4096 };
 
@@ -107,7 +107,7 @@ end_row(int c, void *ctx)
 	struct csv_rows *rows = ctx;
 
 	(void)c;
-	rows->row->is_over = true;
+	rows->row->is_complete = true;
 }
 
 /* Goes to the line behind that offset; what was scanned beyond is undone. */
@@ -196,7 +196,7 @@ end_stream(struct csv_rows *rows, struct tes_reader *r)
 		    fail(rows, r, "a quote that is not closed", rows->quote) :
 		    TES_NOMEM;
 	rows->is_quoted = rows->is_inside = false;
-	return rows->row->is_over ? TES_OK : TES_END;
+	return rows->row->is_complete ? TES_OK : TES_END;
 }
 
 /* CR LF is one line end. */
@@ -240,7 +240,8 @@ feed(struct csv_rows *rows, struct tes_reader *r)
 		    "a quote that is not closed" : "a field that is too long",
 		    rows->quote);
 	}
-	return rows->row->is_over && last == '\r' ? take_line_feed(r) : TES_OK;
+	return rows->row->is_complete && last == '\r' ? take_line_feed(r)
+						      : TES_OK;
 }
 
 enum tes_status
@@ -250,13 +251,13 @@ csv_rows_next(struct csv_rows *rows, struct tes_reader *r, struct csv_row *row)
 
 	buf_clear(&row->text);
 	row->fields = 0;
-	row->is_over = false;
+	row->is_complete = false;
 	row->error = NULL;
 	row->is_long = false;
 	row->opened = (struct tes_span){ 0, 0 };
 	rows->row = row;
 	rows->begin = (uint32_t)(r->scan - r->begin);
-	while (st == TES_OK && !row->is_over && !row->error) {
+	while (st == TES_OK && !row->is_complete && !row->error) {
 		if (r->scan < r->end) {
 			st = feed(rows, r);
 			continue;

@@ -251,7 +251,7 @@ read_sheet(struct yaml_in *in, struct sheet *sheet)
 		read_by_rows(in, sheet_rows, sheet, &map);
 	}
 	yaml_finish(in);
-	sheet->is_cut |= in->is_over || in->fence.patches > 0;
+	sheet->is_cut |= in->is_over || in->checked.patches > 0;
 	sheet->is_uncertain = tes_diags_error_count(in->diags) -
 	    in->errors_before > in->guesses;
 	if (sheet->is_uncertain || (sheet->id.s && sheet->game.s))

@@ -75,7 +75,7 @@ give_up(struct yaml_in *in, const struct json_in *j, enum json_token token)
 		in->out_of_memory = true;
 		return false;
 	}
-	if (fence_touches(&in->fence, j->span))
+	if (charset_check_touches(&in->checked, j->span))
 		return false;
 	struct tes_diag *diag = yaml_report(in, DIAG_JSON_SYNTAX, j->span,
 	    "%s", j->error);

@@ -21,20 +21,20 @@ struct conflict {
 };
 
 /* What the moves of a turn give. */
-struct comparing {
+struct log_comparison {
 	struct log_game *g;
-	size_t claim; /* the first that is not looked at yet */
+	size_t statement; /* the first that is not looked at yet */
 	uint32_t points[LOG_SEATS][COLOURS];
 	uint32_t due[LOG_SEATS][COLOURS]; /* of them, what a line has to tell */
 	int32_t tiles[LOG_SEATS]; /* in hand, behind the last step */
 	struct conflict conflict[CONFLICTS_MAX];
-	unsigned conflicts, told; /* and those that were compared */
+	unsigned conflicts, checked_count; /* and those that were compared */
 	uint32_t home[STEPS_MAX]; /* leaders, by the step that sent them */
-	bool is_over; /* nothing more is certain */
+	bool stop; /* nothing more is certain */
 };
 
 static unsigned
-seat_of(const struct comparing *c, const char *name)
+seat_of(const struct log_comparison *c, const char *name)
 {
 	unsigned i = 0;
 
@@ -56,7 +56,8 @@ colour_of(const char *word)
 }
 
 static void
-note_conflict(struct comparing *c, const struct tes_effect *e, unsigned seat)
+note_conflict(struct log_comparison *c, const struct tes_effect *e,
+    unsigned seat)
 {
 	if (c->conflicts < CONFLICTS_MAX)
 		c->conflict[c->conflicts++] = (struct conflict){
@@ -67,7 +68,7 @@ note_conflict(struct comparing *c, const struct tes_effect *e, unsigned seat)
 }
 
 static void
-note_effect(struct comparing *c, const struct tes_effect *e, uint32_t step)
+note_effect(struct log_comparison *c, const struct tes_effect *e, uint32_t step)
 {
 	static const char *const kinds[] = { "point", "income", "cube", "war",
 		"revolt" };
@@ -93,7 +94,7 @@ note_effect(struct comparing *c, const struct tes_effect *e, uint32_t step)
 }
 
 static void
-note_tiles(struct comparing *c, struct tes_judge *judge)
+note_tiles(struct log_comparison *c, struct tes_judge *judge)
 {
 	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 
@@ -110,93 +111,100 @@ note_tiles(struct comparing *c, struct tes_judge *judge)
 
 /* All points of a colour that the turn's lines give a player, at the first. */
 static void
-compare_points(struct comparing *c, const struct log_claim *claim)
+compare_points(struct log_comparison *c, const struct log_statement *statement)
 {
 	const struct log_game *g = c->g;
-	const unsigned colour = colour_of(claim->colour);
-	size_t i = c->claim;
+	const unsigned colour = colour_of(statement->colour);
+	size_t i = c->statement;
 	uint32_t sum = 0;
 
-	while (i > 0 && g->claim[i - 1].turn == claim->turn)
+	while (i > 0 && g->statement[i - 1].turn == statement->turn)
 		i--;
-	for (; i < g->claims && g->claim[i].turn == claim->turn; i++) {
-		const struct log_claim *other = &g->claim[i];
+	for (;
+	     i < g->statement_count && g->statement[i].turn == statement->turn;
+	     i++) {
+		const struct log_statement *other = &g->statement[i];
 
-		if (other->kind != LOG_POINTS || other->seat != claim->seat ||
-		    other->colour != claim->colour)
+		if (other->kind != LOG_POINTS ||
+		    other->seat != statement->seat ||
+		    other->colour != statement->colour)
 			continue;
-		if (other < claim)
+		if (other < statement)
 			return;
 		sum += other->number;
 	}
-	const uint32_t points = c->points[claim->seat - 1][colour];
+	const uint32_t points = c->points[statement->seat - 1][colour];
 	if (sum != points)
-		diag_add(g->diags, DIAG_LOG_DIFFERS, claim->span,
+		diag_add(g->diags, DIAG_LOG_DIFFERS, statement->span,
 		    "P%u scores %u %s in this turn, and the moves give %u",
-		    claim->seat, sum, claim->colour, points);
+		    statement->seat, sum, statement->colour, points);
 }
 
 static void
-compare_draw(struct comparing *c, const struct log_claim *claim)
+compare_draw(struct log_comparison *c, const struct log_statement *statement)
 {
-	const int32_t need = HAND - c->tiles[claim->seat - 1];
+	const int32_t need = HAND - c->tiles[statement->seat - 1];
 
-	if ((int32_t)claim->number != need)
-		diag_add(c->g->diags, DIAG_LOG_DIFFERS, claim->span,
-		    "P%u draws %u, and has used %d", claim->seat,
-		    claim->number, (int)need);
+	if ((int32_t)statement->number != need)
+		diag_add(c->g->diags, DIAG_LOG_DIFFERS, statement->span,
+		    "P%u draws %u, and has used %d", statement->seat,
+		    statement->number, (int)need);
 }
 
 static void
-compare_conflict(struct comparing *c, const struct log_claim *claim)
+compare_conflict(struct log_comparison *c,
+    const struct log_statement *statement)
 {
 	struct tes_diags *diags = c->g->diags;
 
-	if (c->told == c->conflicts) {
-		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
+	if (c->checked_count == c->conflicts) {
+		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
 		    "no leaders fight here");
 		return;
 	}
-	const struct conflict *is = &c->conflict[c->told++];
-	if (is->winner + 1 != claim->seat)
-		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
+	const struct conflict *is = &c->conflict[c->checked_count++];
+	if (is->winner + 1 != statement->seat)
+		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
 		    "P%u wins by %d to %d", is->winner + 1, is->strength[0],
 		    is->strength[1]);
-	else if (claim->has_strengths &&
-	    (is->strength[0] != (int)claim->strength[0] ||
-	    is->strength[1] != (int)claim->strength[1]))
-		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
+	else if (statement->has_strengths &&
+	    (is->strength[0] != (int)statement->strength[0] ||
+	    is->strength[1] != (int)statement->strength[1]))
+		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
 		    "%u to %u, and the moves give %d to %d",
-		    claim->strength[0], claim->strength[1], is->strength[0],
-		    is->strength[1]);
-	else if (claim->is_war && claim->number != is->lost)
-		diag_add(diags, DIAG_LOG_DIFFERS, claim->span,
-		    "%u tiles, and the moves give %u", claim->number,
+		    statement->strength[0], statement->strength[1],
+		    is->strength[0], is->strength[1]);
+	else if (statement->is_war && statement->number != is->lost)
+		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
+		    "%u tiles, and the moves give %u", statement->number,
 		    is->lost);
 }
 
 static void
-compare_exiled(struct comparing *c, const struct log_claim *claim)
+compare_exiled(struct log_comparison *c, const struct log_statement *statement)
 {
-	if (claim->step < STEPS_MAX && c->home[claim->step] != claim->number)
-		diag_add(c->g->diags, DIAG_LOG_DIFFERS, claim->span,
-		    "P%u exiles %u, and the moves send %u home", claim->seat,
-		    claim->number, c->home[claim->step]);
+	if (statement->step < STEPS_MAX &&
+	    c->home[statement->step] != statement->number)
+		diag_add(c->g->diags, DIAG_LOG_DIFFERS, statement->span,
+		    "P%u exiles %u, and the moves send %u home",
+		    statement->seat, statement->number,
+		    c->home[statement->step]);
 }
 
 /* Does a line of the turn tell points of that colour? */
 static bool
-has_claim(const struct comparing *c, uint32_t turn, unsigned seat,
+has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
     unsigned colour)
 {
 	const struct log_game *g = c->g;
 
-	for (size_t i = c->claim; i > 0 && g->claim[i - 1].turn + 1 == turn;
-	     i--) {
-		const struct log_claim *claim = &g->claim[i - 1];
+	for (size_t i = c->statement;
+	     i > 0 && g->statement[i - 1].turn + 1 == turn; i--) {
+		const struct log_statement *statement = &g->statement[i - 1];
 
-		if (claim->kind == LOG_POINTS && claim->seat == seat + 1 &&
-		    colour_of(claim->colour) == colour)
+		if (statement->kind == LOG_POINTS &&
+		    statement->seat == seat + 1 &&
+		    colour_of(statement->colour) == colour)
 			return true;
 	}
 	return false;
@@ -207,15 +215,15 @@ has_claim(const struct comparing *c, uint32_t turn, unsigned seat,
  * be cut off.
  */
 static void
-tell_missing(struct comparing *c, uint32_t turn)
+tell_missing(struct log_comparison *c, uint32_t turn)
 {
 	const struct log_game *g = c->g;
 	const struct tes_span span = g->turn[turn - 1].span;
 
 	if (turn == g->turns && !g->is_ended)
 		return;
-	for (; c->told < c->conflicts; c->told++) {
-		const struct conflict *is = &c->conflict[c->told];
+	for (; c->checked_count < c->conflicts; c->checked_count++) {
+		const struct conflict *is = &c->conflict[c->checked_count];
 
 		diag_add(g->diags, DIAG_LOG_DIFFERS, span, "P%u wins by %d to "
 		    "%d in this turn, and no line tells it", is->winner + 1,
@@ -234,36 +242,38 @@ tell_missing(struct comparing *c, uint32_t turn)
 
 /* The lines of a turn that is over. */
 static void
-compare_turn(struct comparing *c, uint32_t turn, bool is_ended)
+compare_turn(struct log_comparison *c, uint32_t turn, bool is_ended)
 {
 	const struct log_game *g = c->g;
 
-	for (; c->claim < g->claims && g->claim[c->claim].turn < turn;
-	     c->claim++) {
-		const struct log_claim *claim = &g->claim[c->claim];
+	for (; c->statement < g->statement_count &&
+	     g->statement[c->statement].turn < turn;
+	     c->statement++) {
+		const struct log_statement *statement =
+		    &g->statement[c->statement];
 
-		if (claim->turn + 1 != turn || claim->seat == 0)
+		if (statement->turn + 1 != turn || statement->seat == 0)
 			continue;
-		if (claim->kind == LOG_POINTS)
-			compare_points(c, claim);
-		else if (claim->kind == LOG_CONFLICT)
-			compare_conflict(c, claim);
-		else if (claim->kind == LOG_EXILED)
-			compare_exiled(c, claim);
+		if (statement->kind == LOG_POINTS)
+			compare_points(c, statement);
+		else if (statement->kind == LOG_CONFLICT)
+			compare_conflict(c, statement);
+		else if (statement->kind == LOG_EXILED)
+			compare_exiled(c, statement);
 		else if (!is_ended)
-			compare_draw(c, claim);
+			compare_draw(c, statement);
 	}
 }
 
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
-	struct comparing *c = ctx;
+	struct log_comparison *c = ctx;
 
 	/* What a line meant that was not read, nobody knows. */
-	c->is_over |= !moment->is_certain ||
-	    (c->g->unread > 0 && moment->turn >= c->g->unread);
-	if (c->is_over || moment->turn == 0)
+	c->stop |= !moment->is_certain ||
+	    (c->g->first_unparsed > 0 && moment->turn >= c->g->first_unparsed);
+	if (c->stop || moment->turn == 0)
 		return;
 	for (uint32_t i = 0; i < moment->effect_count; i++)
 		note_effect(c, moment->effect[i], moment->step);
@@ -276,16 +286,16 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	memset(c->points, 0, sizeof(c->points));
 	memset(c->due, 0, sizeof(c->due));
 	memset(c->home, 0, sizeof(c->home));
-	c->conflicts = c->told = 0;
+	c->conflicts = c->checked_count = 0;
 }
 
 bool
 log_compare(struct log_game *g, const struct tes_edition *ed)
 {
-	struct comparing c = { .g = g };
-	struct log_referee *ref = &g->referee;
+	struct log_comparison c = { .g = g };
+	struct log_game_info *ref = &g->info;
 
-	if (!ed || g->claims == 0)
+	if (!ed || g->statement_count == 0)
 		return true;
 	tes_diags_clear(ref->diags);
 	tes_judge_set_observer(ref->judge, watch, &c);
@@ -304,9 +314,10 @@ is_of_gap(const struct tes_diag *diag)
 }
 
 bool
-log_blame(struct log_game *g, const struct tes_edition *ed, size_t turns)
+log_report_violation(struct log_game *g, const struct tes_edition *ed,
+    size_t turns)
 {
-	struct log_referee *ref = &g->referee;
+	struct log_game_info *ref = &g->info;
 	const size_t all = g->rec->turns;
 
 	if (!ed)
@@ -324,7 +335,7 @@ log_blame(struct log_game *g, const struct tes_edition *ed, size_t turns)
 			continue;
 		if (is_of_gap(diag))
 			return false;
-		if (g->unread > 0 && diag->turn >= g->unread)
+		if (g->first_unparsed > 0 && diag->turn >= g->first_unparsed)
 			return true;
 		diag_add(g->diags, DIAG_LOG_DIFFERS, diag->span, "%s, %s",
 		    diag->code->code, diag->message);

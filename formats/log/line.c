@@ -117,7 +117,7 @@ read_seat(const char *s, size_t len, struct log_line *line)
 
 /* "B10", and perhaps the stop behind it. */
 static bool
-read_square(const struct log_referee *ref, const struct tes_text *word,
+read_square(const struct log_game_info *ref, const struct tes_text *word,
     struct log_line *line)
 {
 	size_t len = word->len;
@@ -148,7 +148,7 @@ read_colours(const char *s, size_t len, struct log_line *line)
 }
 
 static bool
-read_word(const struct log_referee *ref, char what,
+read_word(const struct log_game_info *ref, char what,
     const struct tes_text *word, struct log_line *line)
 {
 	switch (what) {
@@ -175,7 +175,7 @@ read_word(const struct log_referee *ref, char what,
 }
 
 static bool
-matches(const struct log_referee *ref, const char *words,
+matches(const struct log_game_info *ref, const char *words,
     struct tes_text text, struct log_line *line)
 {
 	uint32_t at = 0;
@@ -196,7 +196,7 @@ matches(const struct log_referee *ref, const char *words,
 }
 
 struct log_line
-log_read_line(const struct log_referee *ref, const char *text,
+log_read_line(const struct log_game_info *ref, const char *text,
     struct tes_span span)
 {
 	const struct tes_text whole = text_plain(text + span.begin,

@@ -45,7 +45,7 @@ static void
 stop_at(struct log_game *g, struct tes_diag *diag, enum tes_limit limit)
 {
 	limits_help(g->diags, diag, limit);
-	g->is_over = true;
+	g->limit_reached = true;
 }
 
 static struct log_turn *
@@ -194,17 +194,17 @@ put_conflict(struct log_game *g, const char *leader)
 
 static void
 add_claim(struct log_game *g, const struct log_line *line,
-    enum log_claim_kind kind)
+    enum log_statement_kind kind)
 {
-	struct log_claim *claim = arena_grow(&g->rec->arena, g->claim,
-	    g->claims, &g->claims_cap, sizeof(*claim));
+	struct log_statement *claim = arena_grow(&g->rec->arena, g->statement,
+	    g->statement_count, &g->statement_cap, sizeof(*claim));
 
 	if (!claim) {
 		g->out_of_memory = true;
 		return;
 	}
-	g->claim = claim;
-	g->claim[g->claims++] = (struct log_claim){
+	g->statement = claim;
+	g->statement[g->statement_count++] = (struct log_statement){
 		.kind = kind,
 		.turn = (uint32_t)g->turns - 1,
 		.step = g->turn[g->turns - 1].steps,
@@ -259,11 +259,11 @@ take_treasure(struct log_game *g, const struct log_line *line)
 {
 	struct log_gap *last = g->gaps ? &g->gap[g->gaps - 1] : NULL;
 
-	if (last && last->kind == LOG_WHICH_TREASURES &&
+	if (last && last->kind == LOG_GAP_TREASURES &&
 	    last->step + 1 == g->steps && last->at == g->text.len)
 		last->count += line->number;
 	else
-		add_gap(g, line, LOG_WHICH_TREASURES, line->number);
+		add_gap(g, line, LOG_GAP_TREASURES, line->number);
 }
 
 static void
@@ -273,11 +273,11 @@ take_monument(struct log_game *g, const struct log_line *line)
 
 	if (line->kind == LOG_ZIGGURAT) {
 		g->has_ziggurat = true;
-		add_gap(g, line, LOG_CENTRE, 0);
+		add_gap(g, line, LOG_GAP_CENTRE, 0);
 		return;
 	}
 	const size_t before = g->gaps;
-	add_gap(g, line, LOG_WHERE, 0);
+	add_gap(g, line, LOG_GAP_SQUARE, 0);
 	buf_printf(&b, ", monument %s/%s", line->word, line->second);
 	if (g->gaps > before && !b.out_of_memory)
 		g->gap[g->gaps - 1].before =
@@ -293,7 +293,7 @@ take_action(struct log_game *g, const struct log_line *line)
 	switch (line->kind) {
 	case LOG_CATASTROPHE:
 		put_square(g, "catastrophe", line->square);
-		if (!g->is_over && !g->out_of_memory)
+		if (!g->limit_reached && !g->out_of_memory)
 			add_claim(g, line, LOG_EXILED);
 		break;
 	case LOG_WITHDRAW:
@@ -405,14 +405,14 @@ count_players(struct log_game *g)
 
 	g->players = 2;
 	while (next_line(&g->rec->source, &at, &span)) {
-		const struct log_line line = log_read_line(&g->referee,
+		const struct log_line line = log_read_line(&g->info,
 		    g->rec->source.text, span);
 
-		if (line.seat > g->told)
-			g->told = line.seat;
+		if (line.seat > g->named)
+			g->named = line.seat;
 	}
-	if (g->told > g->players)
-		g->players = g->told;
+	if (g->named > g->players)
+		g->players = g->named;
 }
 
 static enum tes_status
@@ -424,13 +424,14 @@ read_lines(struct log_game *g, struct tes_reader *r)
 
 	count_players(g);
 	while (next_line(&g->rec->source, &at, &span) && !g->out_of_memory &&
-	    !g->is_over) {
-		const struct log_line line = log_read_line(&g->referee,
+	    !g->limit_reached) {
+		const struct log_line line = log_read_line(&g->info,
 		    g->rec->source.text, span);
 
 		take_line(g, &line);
-		if (g->unread == 0 && tes_diags_error_count(g->diags) > 0)
-			g->unread = g->turns > 0 ? g->turns : 1;
+		if (g->first_unparsed == 0 &&
+		    tes_diags_error_count(g->diags) > 0)
+			g->first_unparsed = g->turns > 0 ? g->turns : 1;
 		if (tes_diags_error_count(g->diags) >= g->rec->limits.errors)
 			stop_at(g, diags_last(g->diags), TES_LIMIT_ERRORS);
 	}
@@ -438,7 +439,7 @@ read_lines(struct log_game *g, struct tes_reader *r)
 	buf_release(&g->text);
 	if (g->out_of_memory)
 		return TES_NOMEM;
-	st = log_solve(g, r);
+	st = log_infer(g, r);
 	return st == TES_OK ? diags_status(g->diags, 0) : st;
 }
 
@@ -494,8 +495,8 @@ next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 	if (st != TES_OK)
 		return st;
 	stream_take(r);
-	st = log_referee_init(&g.referee) ? read_lines(&g, r) : TES_NOMEM;
-	log_referee_release(&g.referee);
+	st = log_game_info_init(&g.info) ? read_lines(&g, r) : TES_NOMEM;
+	log_game_info_release(&g.info);
 	return st;
 }
 

@@ -4,7 +4,7 @@
  *
  * A line says what somebody did, or what came of it, in a fixed wording
  * (log/line.c).  Lines become steps (log/log.c).  What the lines leave out is
- * looked for by judging every way to fill it in (log/solve.c).  What they say
+ * looked for by judging every way to fill it in (log/infer.c).  What they say
  * twice is compared with what the moves give (log/compare.c).
  */
 #ifndef LOG_H
@@ -55,7 +55,7 @@ enum { LOG_SEATS = 4 };
 #define LOG_EDITION "mayfair"
 
 /* What the game says of itself, and what judges a game. */
-struct log_referee {
+struct log_game_info {
 	const struct tes_game *game;
 	const char *const *seat; /* in turn order, LOG_SEATS of them */
 	int32_t columns, rows;   /* of the board */
@@ -65,18 +65,18 @@ struct log_referee {
 };
 
 /* False without memory; it has to be released all the same. */
-bool log_referee_init(struct log_referee *ref);
-void log_referee_release(struct log_referee *ref);
+bool log_game_info_init(struct log_game_info *ref);
+void log_game_info_release(struct log_game_info *ref);
 
 /* Reads the line in that span of the text. */
-struct log_line log_read_line(const struct log_referee *ref, const char *text,
+struct log_line log_read_line(const struct log_game_info *ref, const char *text,
     struct tes_span span);
 
 /* The colour's leader; NULL: it is none. */
 const char *log_leader_of(const char *colour);
 
 /* What a line leaves out: a part of a step. */
-enum log_gap_kind { LOG_WHICH_TREASURES, LOG_WHERE, LOG_CENTRE };
+enum log_gap_kind { LOG_GAP_TREASURES, LOG_GAP_SQUARE, LOG_GAP_CENTRE };
 
 struct log_gap {
 	enum log_gap_kind kind;
@@ -103,10 +103,10 @@ struct log_turn {
 };
 
 /* What a line says of that which the moves give. */
-enum log_claim_kind { LOG_POINTS, LOG_DRAWN, LOG_CONFLICT, LOG_EXILED };
+enum log_statement_kind { LOG_POINTS, LOG_DRAWN, LOG_CONFLICT, LOG_EXILED };
 
-struct log_claim {
-	enum log_claim_kind kind;
+struct log_statement {
+	enum log_statement_kind kind;
 	uint32_t turn;      /* from 0 */
 	uint32_t step;      /* in it, from 1: the last before the line */
 	unsigned seat;      /* from 1; of a conflict the winner */
@@ -122,23 +122,24 @@ struct log_claim {
 struct log_game {
 	struct tes_record *rec;
 	struct tes_diags *diags;
-	struct log_referee referee;
+	struct log_game_info info;
 	struct log_turn *turn;
 	size_t turns, turns_cap;
 	struct log_step *step;
 	size_t steps, steps_cap;
 	struct log_gap *gap;
 	size_t gaps, gaps_cap;
-	struct log_claim *claim; /* in the order of turns */
-	size_t claims, claims_cap;
+	struct log_statement *statement; /* in the order of turns */
+	size_t statement_count, statement_cap;
 	unsigned players;
-	unsigned told; /* of them, by the lines */
+	unsigned named; /* of them, by the lines */
 	const char *seat[LOG_SEATS];
 	struct tes_text name[LOG_SEATS]; /* s NULL: not known */
 	bool has_buildings, has_ziggurat;
-	size_t unread; /* turn from 1 of the first line that is none; 0: none */
+	size_t first_unparsed; /* turn from 1 of the first line that is none; 0:
+				  none */
 	bool is_ended, out_of_memory;
-	bool is_over; /* a limit is reached: nothing more is read */
+	bool limit_reached; /* a limit is reached: nothing more is read */
 	/* Of the step that is read. */
 	struct buf text;
 	uint32_t support[2];
@@ -151,7 +152,7 @@ struct log_game {
 };
 
 /* A copy that lives as long as the record; NULL without memory. */
-const char *log_keep(struct log_game *g, const char *text, size_t len);
+const char *log_strdup(struct log_game *g, const char *text, size_t len);
 /* A text that stands for a line of the log. */
 struct tes_text log_text(struct log_game *g, const char *text, size_t len,
     struct tes_span span);
@@ -163,10 +164,10 @@ bool log_check_players(const char *players, struct buf *why);
 void log_write_players(struct log_game *g);
 
 /* Makes the record of what was read, gaps filled as they are chosen. */
-bool log_fill(struct log_game *g, const struct tes_reader *r);
+bool log_build_record(struct log_game *g, const struct tes_reader *r);
 
 /* Chooses for each gap, and for what the reader was not told. */
-enum tes_status log_solve(struct log_game *g, struct tes_reader *r);
+enum tes_status log_infer(struct log_game *g, struct tes_reader *r);
 
 /*
  * log/compare.c: what lines say of draws, conflicts and points, and what the
@@ -179,7 +180,7 @@ bool log_compare(struct log_game *g, const struct tes_edition *ed);
  * where none is, or one that only asks for what a gap leaves open.  One behind
  * a line that was not read is not told.
  */
-bool log_blame(struct log_game *g, const struct tes_edition *ed,
+bool log_report_violation(struct log_game *g, const struct tes_edition *ed,
     size_t turns);
 
 #endif /* LOG_H */

@@ -8,7 +8,7 @@
 #include "log/log.h"
 
 const char *
-log_keep(struct log_game *g, const char *text, size_t len)
+log_strdup(struct log_game *g, const char *text, size_t len)
 {
 	const char *copy = arena_strndup(&g->rec->arena, text, len);
 
@@ -52,10 +52,10 @@ tell_players(struct log_game *g, const char *more)
 		    "'" TEXT_FMT "'; %u play", TEXT_ARG(rest), g->players);
 	while (names < g->players && g->name[names].s)
 		names++;
-	if (g->told + 1 == g->players && names < g->players &&
+	if (g->named + 1 == g->players && names < g->players &&
 	    tes_diags_error_count(g->diags) == 0)
 		diag_add(g->diags, DIAG_LOG_INFERRED, span,
-		    "player %u, of whom no line tells", g->told + 1);
+		    "player %u, of whom no line tells", g->named + 1);
 	for (; names > 0 && names < g->players; names++)
 		diag_add(g->diags, DIAG_LOG_INFERRED, span,
 		    "the name of player %u; option --players says it",
@@ -122,7 +122,7 @@ next_item(const char **at, const char *const *seat)
 void
 log_read_players(struct log_game *g, const char *players)
 {
-	const char *const *seat = g->referee.seat;
+	const char *const *seat = g->info.seat;
 	bool is_taken[LOG_SEATS] = { false };
 	const char *at = players ? players : "";
 

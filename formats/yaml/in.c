@@ -16,12 +16,12 @@ yaml_check(struct yaml_in *in, const char *text, size_t len, size_t from)
 	in->text = text;
 	in->base = from;
 	in->errors_before = tes_diags_error_count(in->diags);
-	fence_check(&in->fence, in->arena, text, len, in->diags);
-	in->seen = in->fence.text + from;
+	charset_check(&in->checked, in->arena, text, len, in->diags);
+	in->seen = in->checked.text + from;
 	in->seen_len = len - from;
-	in->lost = in->fence.patches > 0;
-	in->out_of_memory = in->fence.out_of_memory;
-	in->is_over = in->fence.is_fatal || in->out_of_memory;
+	in->lost = in->checked.patches > 0;
+	in->out_of_memory = in->checked.out_of_memory;
+	in->is_over = in->checked.is_fatal || in->out_of_memory;
 	return !in->is_over;
 }
 
@@ -168,7 +168,7 @@ word_span(const struct yaml_in *in, uint32_t at)
 {
 	uint32_t end = at;
 
-	while (end < in->fence.len && !strchr(" \t\r\n,[]{}", in->text[end]))
+	while (end < in->checked.len && !strchr(" \t\r\n,[]{}", in->text[end]))
 		end++;
 	return (struct tes_span){ at, end };
 }
@@ -182,7 +182,7 @@ skip_space(const struct yaml_in *in, uint32_t at)
 {
 	bool is_comment = false;
 
-	for (; at < in->fence.len; at++) {
+	for (; at < in->checked.len; at++) {
 		const char c = in->text[at];
 
 		is_comment = is_comment ? !strchr("\r\n", c) : c == '#';
@@ -377,7 +377,7 @@ words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 	enum { BEFORE, INSIDE, BEHIND } where = BEFORE;
 	size_t n = 0, words = 0;
 
-	for (at++; at < in->fence.len && in->text[at] != ']'; at++) {
+	for (at++; at < in->checked.len && in->text[at] != ']'; at++) {
 		const char c = in->text[at];
 
 		if (c == ' ' || c == ',') {
@@ -393,7 +393,7 @@ words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 		where = INSIDE;
 	}
 	out[n] = '\0';
-	return words > 1 && at < in->fence.len;
+	return words > 1 && at < in->checked.len;
 }
 
 /* The usual reasons for a value of another shape than a text, or so. */
@@ -401,7 +401,7 @@ static void
 help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin,
     const char *expected)
 {
-	const char c = begin < in->fence.len ? in->text[begin] : '\0';
+	const char c = begin < in->checked.len ? in->text[begin] : '\0';
 	char words[60];
 
 	if (c == '[' && words_of_list(in, begin, words, sizeof(words)))

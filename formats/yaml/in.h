@@ -16,8 +16,8 @@
 
 #include <yaml.h>
 
+#include "charset_check.h"
 #include "diag.h"
-#include "fence.h"
 #include "model/limits.h"
 #include "model/record.h"
 
@@ -55,7 +55,7 @@ struct yaml_in {
 	yaml_event_t event;
 	const char *text; /* what is read; offsets count from its begin */
 	size_t base;      /* where libyaml's part of it begins */
-	struct fence fence;
+	struct charset_check checked;
 	/* What libyaml sees of it, and how much longer it really is. */
 	const char *seen;
 	size_t seen_len;
@@ -156,7 +156,7 @@ bool yaml_goes_on_pair(struct yaml_in *in);
 static inline uint32_t
 yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
 {
-	const uint32_t at = in->fence.is_ascii || in->pull ?
+	const uint32_t at = in->checked.is_ascii || in->pull ?
 	    (uint32_t)mark->index : yaml_count_bytes(in, mark);
 
 	return in->stubs ? yaml_behind_stubs(in, at) :

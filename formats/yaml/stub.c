@@ -343,8 +343,8 @@ cut_line(struct cutter *c)
 bool
 yaml_stub_texts(struct yaml_in *in)
 {
-	const char *text = in->fence.text + in->base;
-	const size_t len = in->fence.len - in->base;
+	const char *text = in->checked.text + in->base;
+	const size_t len = in->checked.len - in->base;
 	char *begin = arena_alloc_raw(in->arena, len + 1);
 	struct cutter c = {
 		.in = in,

@@ -188,8 +188,8 @@ character(const struct yaml_in *in, uint32_t at)
 	uint32_t cp;
 	unsigned n = 0;
 
-	if (at < in->fence.len)
-		n = utf8_decode(in->text + at, in->fence.len - at, &cp);
+	if (at < in->checked.len)
+		n = utf8_decode(in->text + at, in->checked.len - at, &cp);
 	return (struct tes_span){ at, at + n };
 }
 
@@ -206,7 +206,7 @@ is_behind(const struct yaml_in *in, uint32_t at, const char *signs)
 static bool
 is_outside(const struct yaml_in *in, uint32_t at)
 {
-	return at >= in->fence.len || strchr("\r\n:", in->text[at]) ||
+	return at >= in->checked.len || strchr("\r\n:", in->text[at]) ||
 	    at == 0 || in->text[at - 1] == '\n' ||
 	    (in->text[at] == '-' && is_behind(in, at, "\n"));
 }
@@ -257,7 +257,7 @@ report_first(struct yaml_in *in, uint32_t at)
 {
 	const struct first *f = firsts;
 
-	while (f->c && (at >= in->fence.len || in->text[at] != f->c))
+	while (f->c && (at >= in->checked.len || in->text[at] != f->c))
 		f++;
 	diag_help(in->diags, yaml_report(in, DIAG_SYNTAX, character(in, at),
 	    "%s", f->detail), "%s", f->help);
@@ -298,7 +298,7 @@ yaml_report_syntax(struct yaml_in *in)
 	const struct syntax *row = find_syntax(text, p->context);
 
 	/* It may well be that what was patched over is to blame. */
-	if (in->fence.patches && in->fence.patch[0].begin <= problem)
+	if (in->checked.patches && in->checked.patch[0].begin <= problem)
 		return;
 	if ((in->cut && in->cut == problem) || in->had_other_blank)
 		return;

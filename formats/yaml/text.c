@@ -12,7 +12,7 @@ static uint32_t
 behind_properties(const struct yaml_in *in, struct tes_span span)
 {
 	uint32_t at = span.begin;
-	const char *s = in->fence.text;
+	const char *s = in->checked.text;
 
 	while (at < span.end) {
 		if (s[at] == '&' || s[at] == '!')
@@ -65,7 +65,7 @@ map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 		in->is_over = in->out_of_memory = true;
 		return false;
 	}
-	yaml_map_offsets(in->fence.text, span.begin, span.end, style, value,
+	yaml_map_offsets(in->checked.text, span.begin, span.end, style, value,
 	    len, at);
 	*out = (struct tes_text){
 		.s = copy,
@@ -105,7 +105,7 @@ check_scalar(struct yaml_in *in, struct tes_span *span)
 
 	if (ev->data.scalar.anchor || ev->data.scalar.tag)
 		span->begin = behind_properties(in, *span);
-	if (fence_touches(&in->fence, *span)) {
+	if (charset_check_touches(&in->checked, *span)) {
 		in->lost = true;
 		return false;
 	}
@@ -124,7 +124,7 @@ pulled_scalar(struct yaml_in *in, struct tes_text *out)
 {
 	struct tes_span span = in->pulled.text.span;
 
-	if ((in->fence.patches || in->pulled.text.len > in->limits->text) &&
+	if ((in->checked.patches || in->pulled.text.len > in->limits->text) &&
 	    !check_scalar(in, &span))
 		return false;
 	*out = in->pulled.text;
@@ -192,7 +192,7 @@ yaml_scalar(struct yaml_in *in, struct tes_text *out)
 	struct tes_span span = yaml_span(in);
 
 	in->end = span.end;
-	if ((in->fence.patches || ev->data.scalar.anchor ||
+	if ((in->checked.patches || ev->data.scalar.anchor ||
 	    ev->data.scalar.tag ||
 	    ev->data.scalar.length > in->limits->text) &&
 	    !check_scalar(in, &span))

@@ -9,7 +9,7 @@
 /* A turn of this many bytes is taken for the shortest; see first_room(). */
 enum { TURN_BYTES = 40, TURNS_FIRST = 64 };
 
-/* As in canon/turn.c. */
+/* As in yaml_fast/turn.c. */
 enum { STEPS_A_TURN = 8, STEPS_ROOM = 128 };
 
 static bool
@@ -168,9 +168,9 @@ find_cut(struct yaml_in *in, const struct tes_text *text)
 		open--;
 	if (open == 0 || text->s[open - 1] == '}')
 		return;
-	while (at < in->fence.len && in->text[at] == ' ')
+	while (at < in->checked.len && in->text[at] == ' ')
 		at++;
-	if (at == in->fence.len)
+	if (at == in->checked.len)
 		return;
 	if (in->text[at] == '#') {
 		in->unclosed = "a text without quotes ends at ' #': " IN_QUOTES;
@@ -528,7 +528,7 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 		return;
 	}
 	rec->turns = 0;
-	first_room(rec, in->fence.len - yaml_span(in).begin);
+	first_room(rec, in->checked.len - yaml_span(in).begin);
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
 		if (rec->turns == in->limits->turns) {
 			report_too_many(in);

@@ -211,7 +211,7 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
 	if (row->span) {
 		/* Where the syntax is lost this part has no end. */
 		const struct tes_span span = { key->span.begin,
-			in->is_over ? (uint32_t)in->fence.len : in->end };
+			in->is_over ? (uint32_t)in->checked.len : in->end };
 
 		memcpy((char *)hr->head + row->span, &span, sizeof(span));
 	}
@@ -262,7 +262,7 @@ read_head(struct yaml_in *in, struct head_reading *hr)
 		else
 			read_head_key(in, hr, &map, &key);
 	}
-	hr->is_whole = !map.lost_key && !in->fence.patches && !lost;
+	hr->is_whole = !map.lost_key && !in->checked.patches && !lost;
 }
 
 size_t
@@ -288,7 +288,7 @@ yaml_start_line(const struct tes_source *src, struct tes_span *rest)
 static void
 report_start_line(struct yaml_in *in, struct tes_span rest)
 {
-	if (rest.begin == rest.end || fence_touches(&in->fence, rest))
+	if (rest.begin == rest.end || charset_check_touches(&in->checked, rest))
 		return;
 	diag_help(in->diags, yaml_report(in, DIAG_START_LINE, rest, NULL),
 	    "begin the record on the line below");
@@ -344,7 +344,7 @@ report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 	struct tes_span span = yaml_span(in);
 
 	span.end = span.begin + 1;
-	if (!in->fence.patches)
+	if (!in->checked.patches)
 		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE, span,
 		    "a record is a mapping"), "%s",
 		    document_help(in, &rec->source, span));
@@ -382,7 +382,7 @@ is_blank_from(const struct tes_source *src, size_t at)
 static bool
 is_sound(const struct yaml_in *in, const struct tes_span *rest)
 {
-	return !in->is_over && in->fence.patches == 0 &&
+	return !in->is_over && in->checked.patches == 0 &&
 	    rest->begin == rest->end;
 }
 

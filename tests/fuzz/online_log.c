@@ -23,12 +23,12 @@ is_action(enum log_kind kind)
 static uint32_t
 count_actions(const char *text, size_t len, unsigned *gaps)
 {
-	static struct log_referee ref;
+	static struct log_game_info ref;
 	uint32_t actions = 0;
 	size_t end, next;
 
 	if (!ref.game)
-		require(log_referee_init(&ref));
+		require(log_game_info_init(&ref));
 	*gaps = 0;
 	for (size_t at = 0; at < len; at = next) {
 		const char *nl = memchr(text + at, '\n', len - at);

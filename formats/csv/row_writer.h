@@ -1,15 +1,15 @@
 /*
- * log.h - a table of what happened, as it is put together.
+ * row_writer.h - a table of what happened, as it is put together.
  */
-#ifndef CSV_LOG_H
-#define CSV_LOG_H
+#ifndef CSV_ROW_WRITER_H
+#define CSV_ROW_WRITER_H
 
 #include <string.h>
 
 #include "format.h"
 
 /* What a writer of such tables keeps. */
-struct csv_log {
+struct csv_row_writer {
 	struct buf header;
 	struct buf prefix; /* of every row: its first fields */
 	struct buf shelf;  /* the field of what lies beside the board */
@@ -27,7 +27,7 @@ struct csv_log {
 };
 
 /* What a row says, as far as it is not the same for many. */
-struct csv_told {
+struct csv_event_row {
 	uint32_t turn;
 	bool is_start; /* before the first turn: the turn is 0 */
 	const char *seat, *event, *kind;
@@ -45,7 +45,7 @@ csv_text_of(const char *s)
 }
 
 /* Adds a row to w->noted. */
-void csv_put_row(struct tes_writer *w, const struct csv_told *row);
+void csv_put_row(struct tes_writer *w, const struct csv_event_row *row);
 
 /* What a table of the game is like: its seats, its board. */
 void csv_note_scene(struct tes_writer *w, const struct tes_scene *scene);
@@ -56,4 +56,4 @@ void csv_note_state(struct tes_writer *w, struct tes_judge *judge,
 
 void csv_note_header(struct tes_writer *w, struct tes_judge *judge);
 
-#endif /* CSV_LOG_H */
+#endif /* CSV_ROW_WRITER_H */

@@ -3,10 +3,11 @@
  */
 #include <string.h>
 
-#include "canon/in.h"
+#include "yaml_fast/private.h"
 
-const struct canon_row *
-canon_row_find(const struct canon_row *table, const struct tes_text *key)
+const struct yaml_fast_row *
+yaml_fast_row_find(const struct yaml_fast_row *table,
+    const struct tes_text *key)
 {
 	for (; table->name; table++)
 		if (table->name[0] == key->s[0] && table->len == key->len &&
@@ -22,32 +23,32 @@ field(void *into, size_t offset)
 }
 
 bool
-canon_read_text(struct canon *cn, void *into, const struct canon_row *row,
-    unsigned column)
+yaml_fast_read_text(struct yaml_fast *cn, void *into,
+    const struct yaml_fast_row *row, unsigned column)
 {
 	struct tes_text text;
 
 	(void)column;
-	if (!canon_text(cn, &text))
+	if (!yaml_fast_text(cn, &text))
 		return false;
 	memcpy(field(into, row->offset), &text, sizeof(text));
 	return true;
 }
 
 bool
-canon_read_items(struct canon *cn, void *into, const struct canon_row *row,
-    unsigned column)
+yaml_fast_read_items(struct yaml_fast *cn, void *into,
+    const struct yaml_fast_row *row, unsigned column)
 {
 	struct tes_item *list = NULL;
 	size_t count = 0, cap = 0;
 
-	if (!canon_nothing(cn))
+	if (!yaml_fast_nothing(cn))
 		return false;
-	while (canon_take_item(cn, column + 2)) {
+	while (yaml_fast_accept_item(cn, column + 2)) {
 		list = arena_grow(&cn->rec->arena, list, count, &cap,
 		    sizeof(*list));
 		cn->at--; /* the blank before the text */
-		if (!list || !canon_text(cn, &list[count].text))
+		if (!list || !yaml_fast_text(cn, &list[count].text))
 			return false;
 		count++;
 	}
@@ -58,11 +59,11 @@ canon_read_items(struct canon *cn, void *into, const struct canon_row *row,
 }
 
 bool
-canon_add_pair(struct canon *cn, struct canon_pairs *list,
+yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
     const struct tes_pair *pair)
 {
 	/* Longer lists are searched in another way. */
-	if (list->count == CANON_KEYS_MAX)
+	if (list->count == YAML_FAST_KEYS_MAX)
 		return false;
 	for (size_t i = 0; i < list->count; i++)
 		if (list->pair[i].key.len == pair->key.len &&
@@ -78,8 +79,8 @@ canon_add_pair(struct canon *cn, struct canon_pairs *list,
 }
 
 static bool
-put_pairs(const struct canon_pairs *list, void *into,
-    const struct canon_row *row)
+put_pairs(const struct yaml_fast_pairs *list, void *into,
+    const struct yaml_fast_row *row)
 {
 	const uint32_t pairs = (uint32_t)list->count;
 
@@ -89,47 +90,49 @@ put_pairs(const struct canon_pairs *list, void *into,
 }
 
 bool
-canon_read_pairs(struct canon *cn, void *into, const struct canon_row *row,
-    unsigned column)
+yaml_fast_read_pairs(struct yaml_fast *cn, void *into,
+    const struct yaml_fast_row *row, unsigned column)
 {
-	struct canon_pairs list = { NULL, 0, 0 };
+	struct yaml_fast_pairs list = { NULL, 0, 0 };
 	struct tes_pair one;
 
-	if (!canon_nothing(cn))
+	if (!yaml_fast_nothing(cn))
 		return false;
-	while (canon_is_column(cn, column + 2)) {
+	while (yaml_fast_is_column(cn, column + 2)) {
 		cn->at += column + 2;
-		if (!canon_key(cn, &one.key) || !canon_text(cn, &one.value) ||
-		    !canon_add_pair(cn, &list, &one))
+		if (!yaml_fast_key(cn, &one.key) ||
+		    !yaml_fast_text(cn, &one.value) ||
+		    !yaml_fast_add_pair(cn, &list, &one))
 			return false;
 	}
 	return put_pairs(&list, into, row);
 }
 
 bool
-canon_flow_pairs(struct canon *cn, struct canon_pairs *list)
+yaml_fast_flow_pairs(struct yaml_fast *cn, struct yaml_fast_pairs *list)
 {
 	struct tes_pair one;
 
-	if (!CANON_TAKE(cn, "{"))
+	if (!YAML_FAST_ACCEPT(cn, "{"))
 		return false;
 	do
-		if (!canon_key(cn, &one.key) || !CANON_TAKE(cn, " ") ||
-		    !canon_flow_text(cn, &one.value) ||
-		    !canon_add_pair(cn, list, &one))
+		if (!yaml_fast_key(cn, &one.key) ||
+		    !YAML_FAST_ACCEPT(cn, " ") ||
+		    !yaml_fast_flow_text(cn, &one.value) ||
+		    !yaml_fast_add_pair(cn, list, &one))
 			return false;
-	while (CANON_TAKE(cn, ", "));
+	while (YAML_FAST_ACCEPT(cn, ", "));
 	cn->last = cn->at + 1;
-	return CANON_TAKE(cn, "}\n");
+	return YAML_FAST_ACCEPT(cn, "}\n");
 }
 
 bool
-canon_read_flow_pairs(struct canon *cn, void *into,
-    const struct canon_row *row, unsigned column)
+yaml_fast_read_flow_pairs(struct yaml_fast *cn, void *into,
+    const struct yaml_fast_row *row, unsigned column)
 {
-	struct canon_pairs list = { NULL, 0, 0 };
+	struct yaml_fast_pairs list = { NULL, 0, 0 };
 
 	(void)column;
-	return CANON_TAKE(cn, " ") && canon_flow_pairs(cn, &list) &&
+	return YAML_FAST_ACCEPT(cn, " ") && yaml_fast_flow_pairs(cn, &list) &&
 	    put_pairs(&list, into, row);
 }

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "csv/unseen.h"
+#include "csv/escape.h"
 
 /* The character at the beginning, if nobody would see it; else 0. */
 static uint32_t
-unseen_at(const char *s, size_t len, unsigned *n)
+invisible_at(const char *s, size_t len, unsigned *n)
 {
 	uint32_t cp;
 
@@ -18,12 +18,12 @@ unseen_at(const char *s, size_t len, unsigned *n)
 }
 
 bool
-csv_has_unseen(const char *s, size_t len)
+csv_has_invisible(const char *s, size_t len)
 {
 	unsigned n;
 
 	for (size_t i = 0; i < len; i++)
-		if ((s[i] & 0x80) && unseen_at(s + i, len - i, &n))
+		if ((s[i] & 0x80) && invisible_at(s + i, len - i, &n))
 			return true;
 	return false;
 }
@@ -42,7 +42,7 @@ write_escape(char *out, uint32_t cp)
 }
 
 char *
-csv_write_unseen(char *out, const struct tes_text *text)
+csv_escape_invisible(char *out, const struct tes_text *text)
 {
 	const char *s = text->s;
 	const size_t len = text->len;
@@ -52,7 +52,7 @@ csv_write_unseen(char *out, const struct tes_text *text)
 	*out++ = '\'';
 	*out++ = '\\';
 	for (size_t i = 0; i < len; i += n) {
-		const uint32_t cp = unseen_at(s + i, len - i, &n);
+		const uint32_t cp = invisible_at(s + i, len - i, &n);
 
 		n += n == 0;
 		if (s[i] == '\\' || s[i] == '"')
@@ -94,7 +94,7 @@ read_escape(const char *s, size_t len, uint32_t *cp)
 }
 
 bool
-csv_read_unseen(struct arena *a, struct tes_text *text)
+csv_unescape_invisible(struct arena *a, struct tes_text *text)
 {
 	struct tes_text read = *text;
 	char *s = arena_alloc_raw(a, text->len);

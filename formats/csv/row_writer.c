@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "csv/columns.h"
-#include "csv/log.h"
 #include "csv/out.h"
+#include "csv/row_writer.h"
 #include "model/edition.h"
 
 /* NULL where the cells are. */
@@ -62,7 +62,7 @@ write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
 
 /* The view of that seat; -1: none. */
 static int
-view_of(const struct csv_log *log, const char *seat)
+view_of(const struct csv_row_writer *log, const char *seat)
 {
 	for (uint32_t i = 0; seat && i < log->seats; i++)
 		if (strcmp(log->seat[i], seat) == 0)
@@ -72,7 +72,8 @@ view_of(const struct csv_log *log, const char *seat)
 
 /* What was noted of the position: of the seats only the row's. */
 static char *
-write_state(char *out, char delimiter, const struct csv_log *log, int view)
+write_state(char *out, char delimiter, const struct csv_row_writer *log,
+    int view)
 {
 	*out++ = delimiter;
 	out = write_bytes(out, log->shelf.s, log->shelf.len);
@@ -85,7 +86,7 @@ write_state(char *out, char delimiter, const struct csv_log *log, int view)
 
 /* The fields before the cells. */
 static char *
-write_front(char *out, char delimiter, const struct csv_told *row,
+write_front(char *out, char delimiter, const struct csv_event_row *row,
     const struct tes_text *const *front, size_t fronts)
 {
 	if (row->turn || row->is_start)
@@ -111,7 +112,7 @@ is_number(const struct tes_text *text)
 
 /* Those after them, up to the position. */
 static char *
-write_back(char *out, char delimiter, const struct csv_told *row,
+write_back(char *out, char delimiter, const struct csv_event_row *row,
     const struct tes_turn *of)
 {
 	*out++ = delimiter;
@@ -135,11 +136,11 @@ write_back(char *out, char delimiter, const struct csv_told *row,
 }
 
 void
-csv_put_row(struct tes_writer *w, const struct csv_told *row)
+csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 {
 	static const struct tes_turn nothing = { .step_count = 0 };
 	static const struct tes_text nobody = { .s = NULL };
-	const struct csv_log *log = w->own;
+	const struct csv_row_writer *log = w->own;
 	const struct tes_turn *of = row->of ? row->of : &nothing;
 	const struct tes_record_header *head = &w->rec->head;
 	const char d = w->style.delimiter;
@@ -181,7 +182,7 @@ csv_put_row(struct tes_writer *w, const struct csv_told *row)
 void
 csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 {
-	struct csv_log *log = w->own;
+	struct csv_row_writer *log = w->own;
 
 	log->grid = scene->grid;
 	log->seats = scene->panel_count < TES_SEATS_MAX ? scene->panel_count :
@@ -199,7 +200,7 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 static void
 put_shelf(struct tes_writer *w, const struct tes_supply *shelf)
 {
-	struct csv_log *log = w->own;
+	struct csv_row_writer *log = w->own;
 	int64_t pieces = 0;
 
 	buf_clear(&log->text);
@@ -220,7 +221,7 @@ put_shelf(struct tes_writer *w, const struct tes_supply *shelf)
 static void
 put_counters(struct tes_writer *w, const struct tes_player_panel *view)
 {
-	struct buf *counters = &((struct csv_log *)w->own)->counters;
+	struct buf *counters = &((struct csv_row_writer *)w->own)->counters;
 	char *const begin =
 	    buf_room(counters, view->counter_count * (NUMBER_SIZE + 1));
 	char *out = begin;
@@ -239,7 +240,7 @@ void
 csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 {
 	const struct tes_scene *scene = tes_judge_scene_summary(judge);
-	struct csv_log *log = w->own;
+	struct csv_row_writer *log = w->own;
 
 	buf_clear(&log->shelf);
 	buf_clear(&log->counters);
@@ -262,7 +263,7 @@ void
 csv_note_header(struct tes_writer *w, struct tes_judge *judge)
 {
 	const struct tes_scene *scene = tes_judge_scene_summary(judge);
-	struct csv_log *log = w->own;
+	struct csv_row_writer *log = w->own;
 	const char d = w->style.delimiter;
 	struct buf *out = &log->header;
 

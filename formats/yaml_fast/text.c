@@ -11,7 +11,7 @@
 #endif
 
 #include "base/utf8.h"
-#include "canon/in.h"
+#include "yaml_fast/private.h"
 
 /* What an ASCII character may be in. */
 enum {
@@ -88,7 +88,8 @@ plain_bytes(const char *s, size_t len)
 #else
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/* Are all eight printable ASCII characters or line feeds?  As in fence.c. */
+/* Are all eight printable ASCII characters or line feeds?  As in
+ * charset_check.c. */
 static inline bool
 are_plain(const char *s)
 {
@@ -114,7 +115,7 @@ plain_bytes(const char *s, size_t len)
 #endif
 
 bool
-canon_is_clean(const char *s, size_t len)
+yaml_fast_is_clean(const char *s, size_t len)
 {
 	size_t i = 0;
 
@@ -134,7 +135,7 @@ canon_is_clean(const char *s, size_t len)
 }
 
 bool
-canon_key(struct canon *cn, struct tes_text *key)
+yaml_fast_key(struct yaml_fast *cn, struct tes_text *key)
 {
 	const char *s = cn->at;
 
@@ -142,9 +143,9 @@ canon_key(struct canon *cn, struct tes_text *key)
 		return false;
 	while (is(*s, KEY))
 		s++;
-	if (*s != ':' || s - cn->at > CANON_KEY_MAX)
+	if (*s != ':' || s - cn->at > YAML_FAST_KEY_MAX)
 		return false;
-	canon_set(cn, key, cn->at, s);
+	yaml_fast_set(cn, key, cn->at, s);
 	cn->last = s;
 	cn->at = s + 1;
 	return true;
@@ -152,7 +153,7 @@ canon_key(struct canon *cn, struct tes_text *key)
 
 /* Is there a sign of YAML's inside the text? */
 static bool
-has_sign(const struct canon *cn, const char *from, const char *to)
+has_sign(const struct yaml_fast *cn, const char *from, const char *to)
 {
 	const char *p = from;
 
@@ -177,20 +178,20 @@ is_first(const char *s)
 
 /* Behind the quote, up to the next one. */
 static bool
-take_quoted(struct canon *cn, const char *to, struct tes_text *out)
+take_quoted(struct yaml_fast *cn, const char *to, struct tes_text *out)
 {
 	const char *s = cn->at + 1;
 	const char *quote = memchr(s, '"', (size_t)(to - s));
 
 	if (!quote || memchr(s, '\\', (size_t)(quote - s)))
 		return false;
-	canon_set(cn, out, s, quote);
+	yaml_fast_set(cn, out, s, quote);
 	cn->at = cn->last = quote + 1;
 	return true;
 }
 
 bool
-canon_text(struct canon *cn, struct tes_text *out)
+yaml_fast_text(struct yaml_fast *cn, struct tes_text *out)
 {
 	if (cn->at[0] != ' ')
 		return false;
@@ -202,7 +203,7 @@ canon_text(struct canon *cn, struct tes_text *out)
 	if (is_first(s)) {
 		if (nl[-1] == ' ' || has_sign(cn, s, nl))
 			return false;
-		canon_set(cn, out, s, nl);
+		yaml_fast_set(cn, out, s, nl);
 		cn->last = nl;
 	} else if (*s != '"' || !take_quoted(cn, nl, out) || cn->at != nl) {
 		return false;
@@ -212,7 +213,7 @@ canon_text(struct canon *cn, struct tes_text *out)
 }
 
 bool
-canon_nothing(struct canon *cn)
+yaml_fast_nothing(struct yaml_fast *cn)
 {
 	if (cn->at[0] != '\n')
 		return false;
@@ -221,7 +222,7 @@ canon_nothing(struct canon *cn)
 }
 
 bool
-canon_flow_text(struct canon *cn, struct tes_text *out)
+yaml_fast_flow_text(struct yaml_fast *cn, struct tes_text *out)
 {
 	const char *s = cn->at;
 
@@ -236,7 +237,7 @@ canon_flow_text(struct canon *cn, struct tes_text *out)
 		s++;
 	if (s[-1] == ' ' || s - cn->at > cn->text_max)
 		return false;
-	canon_set(cn, out, cn->at, s);
+	yaml_fast_set(cn, out, cn->at, s);
 	cn->at = cn->last = s;
 	return true;
 }

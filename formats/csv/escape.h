@@ -1,9 +1,9 @@
 /*
- * unseen.h - characters of a field that nobody sees, or that turn the order of
+ * escape.h - characters of a field that nobody sees, or that turn the order of
  * others.
  */
-#ifndef CSV_UNSEEN_H
-#define CSV_UNSEEN_H
+#ifndef CSV_ESCAPE_H
+#define CSV_ESCAPE_H
 
 #include <string.h>
 
@@ -34,19 +34,19 @@ csv_is_ascii(const char *s, size_t len)
 }
 
 /* Is there one in s[0..len)? */
-bool csv_has_unseen(const char *s, size_t len);
+bool csv_has_invisible(const char *s, size_t len);
 
 /*
  * Writes the text behind an apostrophe and a backslash, with those as \u202E
  * or \U000E0001 and every backslash twice, and all of it in quotes; returns its
  * end.  It takes up to 3 * len + 4 bytes.
  */
-char *csv_write_unseen(char *out, const struct tes_text *text);
+char *csv_escape_invisible(char *out, const struct tes_text *text);
 
 /*
  * The other way, for a text that begins so; false without memory.  One that
  * is not written so from end to end, or has none of those, stays as it is.
  */
-bool csv_read_unseen(struct arena *a, struct tes_text *text);
+bool csv_unescape_invisible(struct arena *a, struct tes_text *text);
 
-#endif /* CSV_UNSEEN_H */
+#endif /* CSV_ESCAPE_H */

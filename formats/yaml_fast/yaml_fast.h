@@ -1,12 +1,12 @@
 /*
- * canon.h - records in the form that our own writer gives them.
+ * yaml_fast.h - records in the form that our own writer gives them.
  *
  * Nearly every record is such a one, and needs no parser for all of YAML to be
  * read.  What is unusual in any way is left to that parser, whole, so that it
  * alone decides what is malformed and says so.
  */
-#ifndef CANON_H
-#define CANON_H
+#ifndef YAML_FAST_H
+#define YAML_FAST_H
 
 #include <stdbool.h>
 
@@ -17,6 +17,6 @@
  * returns true; nothing was then to be reported.  Returns false with the
  * record as it was when its text is anything but canonical, or memory lacks.
  */
-bool canon_read(struct tes_record *rec);
+bool yaml_fast_read(struct tes_record *rec);
 
-#endif /* CANON_H */
+#endif /* YAML_FAST_H */

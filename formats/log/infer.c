@@ -1,5 +1,5 @@
 /*
- * solve.c - what the log leaves out: names, edition, and in a step the square
+ * infer.c - what the log leaves out: names, edition, and in a step the square
  * of a monument and which treasures were taken.
  *
  * Gaps are filled one after the other with what the rules take, and the first
@@ -23,10 +23,10 @@ enum { CELLS_MAX = 16 };
 /* The parameter that says which board is played on. */
 #define BOARD "board"
 
-struct solving {
+struct inference {
 	struct log_game *g;
 	struct tes_step **step; /* of each turn, to be written */
-	struct log_referee *ref;
+	struct log_game_info *ref;
 	const struct tes_edition *ed;
 	/* What lies on the board at the start, where treasures are. */
 	const char *cell[CELLS_MAX];
@@ -39,9 +39,9 @@ struct solving {
 };
 
 static const char *
-keep(struct solving *s, const char *text, size_t len)
+keep(struct inference *s, const char *text, size_t len)
 {
-	const char *copy = log_keep(s->g, text, len);
+	const char *copy = log_strdup(s->g, text, len);
 
 	s->out_of_memory |= s->g->out_of_memory;
 	return copy;
@@ -49,7 +49,7 @@ keep(struct solving *s, const char *text, size_t len)
 
 /* A text that stands for a line of the log. */
 static struct tes_text
-text_of(struct solving *s, const char *text, size_t len, struct tes_span span)
+text_of(struct inference *s, const char *text, size_t len, struct tes_span span)
 {
 	const struct tes_text made = log_text(s->g, text, len, span);
 
@@ -59,7 +59,7 @@ text_of(struct solving *s, const char *text, size_t len, struct tes_span span)
 
 /* The step's text with all that fills its gaps by now. */
 static void
-write_step(struct solving *s, uint32_t turn, uint32_t number)
+write_step(struct inference *s, uint32_t turn, uint32_t number)
 {
 	const struct log_game *g = s->g;
 	const struct log_step *from = &g->step[number];
@@ -89,7 +89,7 @@ write_step(struct solving *s, uint32_t turn, uint32_t number)
 
 /* All turns, gaps left open. */
 static void
-write_turns(struct solving *s)
+write_turns(struct inference *s)
 {
 	struct log_game *g = s->g;
 
@@ -116,7 +116,7 @@ write_turns(struct solving *s)
 
 /* What the lines show of the edition, and one of the boards. */
 static void
-write_edition(struct solving *s, const char *edition, const char *board)
+write_edition(struct inference *s, const char *edition, const char *board)
 {
 	const struct tes_span span = { 0, 2 };
 	struct tes_record_header *head = &s->g->rec->head;
@@ -153,7 +153,7 @@ write_edition(struct solving *s, const char *edition, const char *board)
 static void
 note_start(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
-	struct solving *s = ctx;
+	struct inference *s = ctx;
 
 	if (moment->kind != TES_EVENT_SETUP)
 		return;
@@ -167,7 +167,7 @@ note_start(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 
 /* Do so many turns keep the rules? */
 static bool
-is_valid(struct solving *s, size_t turns)
+is_valid(struct inference *s, size_t turns)
 {
 	struct tes_record *rec = s->g->rec;
 	const size_t all = rec->turns;
@@ -187,7 +187,7 @@ is_valid(struct solving *s, size_t turns)
  * ziggurat?  No log has its colour.
  */
 static bool
-lacks_point_only(struct solving *s, size_t turns)
+lacks_point_only(struct inference *s, size_t turns)
 {
 	const struct tes_diags *diags = s->ref->diags;
 
@@ -207,7 +207,7 @@ lacks_point_only(struct solving *s, size_t turns)
 
 /* The edition that the head names; NULL where there is none. */
 static const struct tes_edition *
-resolve(struct solving *s)
+resolve(struct inference *s)
 {
 	const struct tes_edition *ed = NULL;
 
@@ -218,11 +218,11 @@ resolve(struct solving *s)
 	return st == TES_OK ? ed : NULL;
 }
 
-static bool try_gap(struct solving *s, size_t i);
+static bool try_gap(struct inference *s, size_t i);
 
 /* Is all well up to the gap behind number i, and can that be filled? */
 static bool
-goes_on(struct solving *s, size_t i)
+goes_on(struct inference *s, size_t i)
 {
 	const struct log_game *g = s->g;
 	const bool is_last = i + 1 == g->gaps;
@@ -243,14 +243,14 @@ goes_on(struct solving *s, size_t i)
 }
 
 static bool
-is_spent(const struct solving *s)
+is_spent(const struct inference *s)
 {
 	return s->work >= WORK_MAX || s->tries >= TRIES_MAX;
 }
 
 /* Fills a gap so; what goes on from there has to go on. */
 static bool
-try_fill(struct solving *s, size_t i, const char *fill)
+try_fill(struct inference *s, size_t i, const char *fill)
 {
 	struct log_gap *gap = &s->g->gap[i];
 
@@ -268,7 +268,7 @@ try_fill(struct solving *s, size_t i, const char *fill)
 
 /* Every choice of so many of the squares. */
 static bool
-try_treasures(struct solving *s, size_t i, const char *not)
+try_treasures(struct inference *s, size_t i, const char *not)
 {
 	const uint32_t count = s->g->gap[i].count;
 
@@ -297,11 +297,11 @@ try_treasures(struct solving *s, size_t i, const char *not)
 
 /* The squares around the tile, so far to the left of it and above it. */
 static bool
-try_squares(struct solving *s, size_t i, const int (*offset)[2], int offsets,
+try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
     const char *not)
 {
 	const struct log_gap *gap = &s->g->gap[i];
-	const char *before = gap->kind == LOG_CENTRE ? ", ziggurat" :
+	const char *before = gap->kind == LOG_GAP_CENTRE ? ", ziggurat" :
 						       gap->before;
 
 	for (int k = 0; k < offsets && gap->square.len > 1; k++) {
@@ -325,7 +325,7 @@ try_squares(struct solving *s, size_t i, const int (*offset)[2], int offsets,
 
 /* Anything but `not`, if that is given. */
 static bool
-try_gap_but(struct solving *s, size_t i, const char *not)
+try_gap_but(struct inference *s, size_t i, const char *not)
 {
 	static const int corner[][2] = { { -1, -1 }, { 0, -1 }, { -1, 0 },
 		{ 0, 0 } };
@@ -333,9 +333,9 @@ try_gap_but(struct solving *s, size_t i, const char *not)
 		{ 0, -1 }, { 0, 1 } };
 
 	switch (s->g->gap[i].kind) {
-	case LOG_WHICH_TREASURES:
+	case LOG_GAP_TREASURES:
 		return try_treasures(s, i, not);
-	case LOG_WHERE:
+	case LOG_GAP_SQUARE:
 		return try_squares(s, i, corner, 4, not);
 	default:
 		return try_squares(s, i, centre, 5, not);
@@ -343,14 +343,14 @@ try_gap_but(struct solving *s, size_t i, const char *not)
 }
 
 static bool
-try_gap(struct solving *s, size_t i)
+try_gap(struct inference *s, size_t i)
 {
 	return try_gap_but(s, i, NULL);
 }
 
 /* Fills all gaps on one board, and says whether every turn is well then. */
 static bool
-fill(struct solving *s, const char *edition, const char *board)
+fill(struct inference *s, const char *edition, const char *board)
 {
 	struct log_game *g = s->g;
 
@@ -371,7 +371,7 @@ fill(struct solving *s, const char *edition, const char *board)
 
 /* What was taken for the edition. */
 static void
-tell_edition(struct solving *s)
+tell_edition(struct inference *s)
 {
 	const struct tes_record_header *head = &s->g->rec->head;
 	struct buf b = { 0 };
@@ -397,7 +397,7 @@ words(const char *fill)
 
 /* Whether anything else would have done for gap i, and what. */
 static void
-tell_gap(struct solving *s, size_t i)
+tell_gap(struct inference *s, size_t i)
 {
 	struct log_game *g = s->g;
 	struct log_gap *gap = &g->gap[i];
@@ -425,7 +425,7 @@ tell_gap(struct solving *s, size_t i)
 
 /* Where no way goes through to the end, as far as one goes. */
 static void
-take_best(struct solving *s)
+take_best(struct inference *s)
 {
 	struct log_game *g = s->g;
 
@@ -433,8 +433,9 @@ take_best(struct solving *s)
 		g->gap[i].fill = i < s->best ? s->best_fill[i] : NULL;
 		write_step(s, g->gap[i].turn, g->gap[i].step);
 	}
-	const bool is_broken = log_blame(g, s->ed, s->best < g->gaps ?
-	    (size_t)g->gap[s->best].turn + 1 : g->rec->turns);
+	const bool is_broken = log_report_violation(g, s->ed,
+	    s->best < g->gaps ? (size_t)g->gap[s->best].turn + 1
+			      : g->rec->turns);
 	for (size_t i = 0; i < g->gaps; i++) {
 		const struct log_gap *gap = &g->gap[i];
 
@@ -443,16 +444,18 @@ take_best(struct solving *s)
 			    words(gap->fill));
 		else
 			diag_add(g->diags, DIAG_LOG_GUESSED, gap->span, "%s",
-			    g->unread > 0 && g->gap[i].turn + 1 >= g->unread ?
-			    "a line that is none stands before it" :
-			    is_broken ? "a rule is broken before it" :
-			    "nothing that was tried keeps the rules");
+			    g->first_unparsed > 0 &&
+				    g->gap[i].turn + 1 >= g->first_unparsed
+				? "a line that is none stands before it"
+				: is_broken
+				? "a rule is broken before it"
+				: "nothing that was tried keeps the rules");
 	}
 }
 
 /* On the edition's own board, then on each other one that there is. */
 static bool
-fill_on_boards(struct solving *s)
+fill_on_boards(struct inference *s)
 {
 	size_t params;
 	const struct tes_param *param =
@@ -471,7 +474,7 @@ fill_on_boards(struct solving *s)
 }
 
 static void
-solve(struct solving *s, const char *edition)
+solve(struct inference *s, const char *edition)
 {
 	const bool good = edition ? fill(s, edition, NULL) :
 				    fill_on_boards(s);
@@ -491,7 +494,7 @@ solve(struct solving *s, const char *edition)
 
 /* The steps of each turn as one text. */
 static void
-write_texts(struct solving *s)
+write_texts(struct inference *s)
 {
 	struct tes_record *rec = s->g->rec;
 
@@ -514,11 +517,11 @@ write_texts(struct solving *s)
 }
 
 enum tes_status
-log_solve(struct log_game *g, struct tes_reader *r)
+log_infer(struct log_game *g, struct tes_reader *r)
 {
-	struct solving s = {
+	struct inference s = {
 		.g = g,
-		.ref = &g->referee,
+		.ref = &g->info,
 		.best_fill = arena_array(&g->rec->arena, g->gaps + 1,
 		    sizeof(*s.best_fill)),
 	};

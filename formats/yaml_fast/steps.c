@@ -2,7 +2,7 @@
  * The steps of a turn that has neither marks nor comments, with "; " between
  * them: looked for in one go, where the machine can do that.
  */
-#include "canon/in.h"
+#include "yaml_fast/private.h"
 
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -50,7 +50,7 @@ is_whole(const char *from, const char *to)
 }
 
 static inline void
-set_step(const struct canon *cn, struct tes_step *step, const char *from,
+set_step(const struct yaml_fast *cn, struct tes_step *step, const char *from,
     const char *to)
 {
 	const uint32_t begin = (uint32_t)(from - cn->text);
@@ -67,7 +67,7 @@ set_step(const struct canon *cn, struct tes_step *step, const char *from,
 }
 
 bool
-canon_steps(struct canon *cn, struct tes_turn *turn)
+yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn)
 {
 	const char *const begin = cn->at + 1, *from = begin;
 	struct tes_step *step = cn->step;
@@ -93,7 +93,7 @@ canon_steps(struct canon *cn, struct tes_turn *turn)
 	}
 	turn->step = cn->step;
 	turn->step_count = (uint32_t)(step - cn->step);
-	canon_set(cn, &turn->text, begin, from - 2);
+	yaml_fast_set(cn, &turn->text, begin, from - 2);
 	cn->step = step;
 	cn->last = from - 2;
 	cn->at = from - 1;
@@ -101,7 +101,7 @@ canon_steps(struct canon *cn, struct tes_turn *turn)
 }
 #else
 bool
-canon_steps(struct canon *cn, struct tes_turn *turn)
+yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn)
 {
 	(void)cn;
 	(void)turn;

@@ -1,32 +1,32 @@
 /*
  * A record in canonical YAML: its head.  yaml/write.c is what writes it.
  */
-#include "canon/canon.h"
+#include "yaml_fast/yaml_fast.h"
 
 #include <string.h>
 
-#include "canon/in.h"
 #include "yaml/in.h"
+#include "yaml_fast/private.h"
 
 static bool
-read_date(struct canon *cn, void *into, const struct canon_row *row,
+read_date(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
 	struct tes_record_header *head = into;
 
 	(void)row;
 	(void)column;
-	return canon_text(cn, &head->date) && text_is_date(&head->date);
+	return yaml_fast_text(cn, &head->date) && text_is_date(&head->date);
 }
 
 /* {base: 2005, card: 3} */
 static bool
-read_changes(struct canon *cn, struct tes_record_header *head)
+read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 {
-	struct canon_pairs list = { NULL, 0, 0 };
+	struct yaml_fast_pairs list = { NULL, 0, 0 };
 	size_t base = 0;
 
-	if (!canon_flow_pairs(cn, &list))
+	if (!yaml_fast_flow_pairs(cn, &list))
 		return false;
 	while (base < list.count && !text_is(list.pair[base].key, "base"))
 		base++;
@@ -42,7 +42,7 @@ read_changes(struct canon *cn, struct tes_record_header *head)
 }
 
 static bool
-read_edition(struct canon *cn, void *into, const struct canon_row *row,
+read_edition(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
 	struct tes_record_header *head = into;
@@ -50,28 +50,29 @@ read_edition(struct canon *cn, void *into, const struct canon_row *row,
 	(void)row;
 	(void)column;
 	if (cn->at[0] != ' ' || cn->at[1] != '{')
-		return canon_text(cn, &head->edition);
+		return yaml_fast_text(cn, &head->edition);
 	cn->at++;
 	return read_changes(cn, head);
 }
 
 /* A name may be missing. */
 static bool
-read_players(struct canon *cn, void *into, const struct canon_row *row,
+read_players(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
-	struct canon_pairs list = { NULL, 0, 0 };
+	struct yaml_fast_pairs list = { NULL, 0, 0 };
 	struct tes_record_header *head = into;
 
 	(void)row;
-	if (!canon_nothing(cn))
+	if (!yaml_fast_nothing(cn))
 		return false;
-	while (canon_take_item(cn, column + 2)) {
+	while (yaml_fast_accept_item(cn, column + 2)) {
 		struct tes_pair one = { .key.s = NULL };
 
-		if (!canon_key(cn, &one.key) ||
-		    (!canon_nothing(cn) && !canon_text(cn, &one.value)) ||
-		    !canon_add_pair(cn, &list, &one))
+		if (!yaml_fast_key(cn, &one.key) ||
+		    (!yaml_fast_nothing(cn) &&
+			!yaml_fast_text(cn, &one.value)) ||
+		    !yaml_fast_add_pair(cn, &list, &one))
 			return false;
 	}
 	head->player = list.pair;
@@ -80,28 +81,28 @@ read_players(struct canon *cn, void *into, const struct canon_row *row,
 }
 
 static bool
-read_setup(struct canon *cn, void *into, const struct canon_row *row,
+read_setup(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
 	struct tes_record_header *head = into;
 
 	head->has_setup = true;
-	return canon_read_items(cn, into, row, column);
+	return yaml_fast_read_items(cn, into, row, column);
 }
 
 #define HEAD(field) offsetof(struct tes_record_header, field)
 #define ROW(name, read, field, count, span) \
 	{ name, sizeof(name) - 1, read, field, count, span }
-#define TEXT_ROW(field) ROW(#field, canon_read_text, HEAD(field), 0, 0)
+#define TEXT_ROW(field) ROW(#field, yaml_fast_read_text, HEAD(field), 0, 0)
 
 /* Those in front are the ones that every record has. */
 enum { REQUIRED = 4 };
 
-static const struct canon_row head_rows[] = {
+static const struct yaml_fast_row head_rows[] = {
 	TEXT_ROW(game),
 	ROW("edition", read_edition, 0, 0, 0),
 	ROW("players", read_players, 0, 0, HEAD(players_span)),
-	ROW("turns", canon_read_turns, 0, 0, HEAD(turns_span)),
+	ROW("turns", yaml_fast_read_turns, 0, 0, HEAD(turns_span)),
 	TEXT_ROW(event),
 	TEXT_ROW(site),
 	ROW("date", read_date, 0, 0, 0),
@@ -110,28 +111,29 @@ static const struct canon_row head_rows[] = {
 	TEXT_ROW(note),
 	ROW("setup", read_setup, HEAD(setup), HEAD(setup_count),
 	    HEAD(setup_span)),
-	ROW("hands", canon_read_pairs, HEAD(hand), HEAD(hand_count),
+	ROW("hands", yaml_fast_read_pairs, HEAD(hand), HEAD(hand_count),
 	    HEAD(hands_span)),
 	TEXT_ROW(bag),
 	TEXT_ROW(termination),
-	ROW("result", canon_read_pairs, HEAD(result), HEAD(result_count),
+	ROW("result", yaml_fast_read_pairs, HEAD(result), HEAD(result_count),
 	    HEAD(result_span)),
 	{ NULL, 0, NULL, 0, 0, 0 },
 };
 
 static bool
-read_head(struct canon *cn)
+read_head(struct yaml_fast *cn)
 {
 	const unsigned required = (1u << REQUIRED) - 1;
 	struct tes_record_header *head = &cn->rec->head;
 	unsigned present = 0;
 
 	while (cn->at < cn->end) {
-		const struct canon_row *row;
+		const struct yaml_fast_row *row;
 		struct tes_text key;
 
-		row = canon_key(cn, &key) ? canon_row_find(head_rows, &key) :
-		    NULL;
+		row = yaml_fast_key(cn, &key)
+		    ? yaml_fast_row_find(head_rows, &key)
+		    : NULL;
 		if (!row || present >> (row - head_rows) & 1)
 			return false;
 		present |= 1u << (row - head_rows);
@@ -163,18 +165,19 @@ give_up(struct tes_record *rec, const struct arena *before)
 static bool
 allows_all(const struct limits *limits)
 {
-	return limits->key >= CANON_KEY_MAX &&
-	    limits->keys >= CANON_KEYS_MAX &&
-	    limits->steps >= CANON_STEPS_MAX && limits->depth >= CANON_DEPTH;
+	return limits->key >= YAML_FAST_KEY_MAX &&
+	    limits->keys >= YAML_FAST_KEYS_MAX &&
+	    limits->steps >= YAML_FAST_STEPS_MAX &&
+	    limits->depth >= YAML_FAST_DEPTH;
 }
 
 bool
-canon_read(struct tes_record *rec)
+yaml_fast_read(struct tes_record *rec)
 {
 	const char *text = rec->source.text;
 	const size_t len = rec->source.len;
 	const struct arena before = rec->arena;
-	struct canon cn = {
+	struct yaml_fast cn = {
 		.rec = rec,
 		.text_max = (uint32_t)rec->limits.text,
 		.text = text,
@@ -183,7 +186,7 @@ canon_read(struct tes_record *rec)
 	};
 
 	if (!allows_all(&rec->limits) || len == 0 || text[len - 1] != '\n' ||
-	    !CANON_TAKE(&cn, "---\n") || !canon_is_clean(text, len))
+	    !YAML_FAST_ACCEPT(&cn, "---\n") || !yaml_fast_is_clean(text, len))
 		return false;
 	cn.has_hash = memchr(text, '#', len) != NULL;
 	cn.has_brace = memchr(text, '{', len) != NULL;

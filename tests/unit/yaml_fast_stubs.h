@@ -1,9 +1,9 @@
 /*
- * canon_stubs.h - records with lines that look like a text of their own, and
- * are part of something else.
+ * yaml_fast_stubs.h - records with lines that look like a text of their own,
+ * and are part of something else.
  */
-#ifndef UNIT_CANON_STUBS_H
-#define UNIT_CANON_STUBS_H
+#ifndef UNIT_YAML_FAST_STUBS_H
+#define UNIT_YAML_FAST_STUBS_H
 
 #define BEGIN "game: gods\nedition: timbuktu\nplayers:\n  - red: Anna Maria\n"
 static const char *const stubs[] = {

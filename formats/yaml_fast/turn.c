@@ -3,41 +3,42 @@
  */
 #include <string.h>
 
-#include "canon/in.h"
 #include "yaml/in.h"
+#include "yaml_fast/private.h"
 
 /* A turn takes at least so many bytes, or nearly so; and a step. */
-enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = CANON_STEPS_MAX };
+enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = YAML_FAST_STEPS_MAX };
 
 /* Turns that are cleared at once, which is faster than one by one. */
 enum { CLEARED = 8 };
 
 static bool
-read_eval(struct canon *cn, void *into, const struct canon_row *row,
+read_eval(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
 	struct tes_turn *turn = into;
 
 	(void)row;
 	(void)column;
-	return canon_text(cn, &turn->eval) && yaml_is_number(turn->eval, true);
+	return yaml_fast_text(cn, &turn->eval) &&
+	    yaml_is_number(turn->eval, true);
 }
 
 static bool
-read_clock(struct canon *cn, void *into, const struct canon_row *row,
+read_clock(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
 	struct tes_turn *turn = into;
 
 	(void)row;
 	(void)column;
-	return canon_text(cn, &turn->clock) &&
+	return yaml_fast_text(cn, &turn->clock) &&
 	    yaml_is_number(turn->clock, false);
 }
 
 /* What counts is that the key is there. */
 static bool
-read_stands(struct canon *cn, void *into, const struct canon_row *row,
+read_stands(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
 	struct tes_turn *turn = into;
@@ -45,20 +46,20 @@ read_stands(struct canon *cn, void *into, const struct canon_row *row,
 	(void)row;
 	(void)column;
 	if (cn->at[0] != '\n')
-		return canon_text(cn, &turn->stands);
+		return yaml_fast_text(cn, &turn->stands);
 	turn->stands = text_plain(cn->at, 0, (uint32_t)(cn->at - cn->text));
 	cn->last = cn->at;
-	return canon_nothing(cn);
+	return yaml_fast_nothing(cn);
 }
 
 /* `key: {a: 1}` or `key: text`, of which there is none yet. */
 static bool
-read_after_value(struct canon *cn, struct tes_turn *turn,
+read_after_value(struct yaml_fast *cn, struct tes_turn *turn,
     struct tes_state_value *one)
 {
-	struct canon_pairs list = { NULL, 0, 0 };
+	struct yaml_fast_pairs list = { NULL, 0, 0 };
 
-	if (!canon_key(cn, &one->key))
+	if (!yaml_fast_key(cn, &one->key))
 		return false;
 	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (turn->after[i].key.len == one->key.len &&
@@ -67,9 +68,9 @@ read_after_value(struct canon *cn, struct tes_turn *turn,
 			return false;
 	if (cn->at[0] == ' ' && cn->at[1] == '{') {
 		cn->at++;
-		if (!canon_flow_pairs(cn, &list))
+		if (!yaml_fast_flow_pairs(cn, &list))
 			return false;
-	} else if (!canon_text(cn, &one->text)) {
+	} else if (!yaml_fast_text(cn, &one->text)) {
 		return false;
 	}
 	one->pair = list.pair;
@@ -78,7 +79,7 @@ read_after_value(struct canon *cn, struct tes_turn *turn,
 }
 
 static bool
-read_after(struct canon *cn, void *into, const struct canon_row *row,
+read_after(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
 	struct tes_turn *turn = into;
@@ -86,15 +87,15 @@ read_after(struct canon *cn, void *into, const struct canon_row *row,
 	size_t cap = 0;
 
 	(void)row;
-	if (!canon_nothing(cn))
+	if (!yaml_fast_nothing(cn))
 		return false;
-	while (canon_is_column(cn, column + 2)) {
+	while (yaml_fast_is_column(cn, column + 2)) {
 		struct tes_state_value one = { .key.s = NULL };
 
 		cn->at += column + 2;
 		list = arena_grow(&cn->rec->arena, list, turn->after_count,
 		    &cap, sizeof(*list));
-		if (!list || turn->after_count == CANON_KEYS_MAX ||
+		if (!list || turn->after_count == YAML_FAST_KEYS_MAX ||
 		    !read_after_value(cn, turn, &one))
 			return false;
 		list[turn->after_count++] = one;
@@ -103,33 +104,33 @@ read_after(struct canon *cn, void *into, const struct canon_row *row,
 	return turn->after_count > 0;
 }
 
-static bool read_lines(struct canon *cn, void *into,
-    const struct canon_row *row, unsigned column);
+static bool read_lines(struct yaml_fast *cn, void *into,
+    const struct yaml_fast_row *row, unsigned column);
 
 #define TURN(field) offsetof(struct tes_turn, field)
 #define ROW(name, read, field, count) \
 	{ name, sizeof(name) - 1, read, field, count, 0 }
 
-static const struct canon_row turn_rows[] = {
-	ROW("draws", canon_read_flow_pairs, TURN(draw), TURN(draw_count)),
-	ROW("note", canon_read_text, TURN(note), 0),
+static const struct yaml_fast_row turn_rows[] = {
+	ROW("draws", yaml_fast_read_flow_pairs, TURN(draw), TURN(draw_count)),
+	ROW("note", yaml_fast_read_text, TURN(note), 0),
 	ROW("eval", read_eval, 0, 0),
 	ROW("clock", read_clock, 0, 0),
 	ROW("stands", read_stands, 0, 0),
 	ROW("after", read_after, 0, 0),
-	ROW("facts", canon_read_items, TURN(fact), TURN(fact_count)),
+	ROW("facts", yaml_fast_read_items, TURN(fact), TURN(fact_count)),
 	ROW("lines", read_lines, 0, 0),
 	{ NULL, 0, NULL, 0, 0, 0 },
 };
 
 /* The text of the steps, cut into steps. */
 static bool
-read_steps(struct canon *cn, struct tes_turn *turn)
+read_steps(struct yaml_fast *cn, struct tes_turn *turn)
 {
 	if (cn->step_end - cn->step >= STEPS_A_TURN &&
-	    canon_steps(cn, turn))
+	    yaml_fast_steps(cn, turn))
 		return true;
-	if (!canon_text(cn, &turn->text))
+	if (!yaml_fast_text(cn, &turn->text))
 		return false;
 	if (cn->step_end - cn->step < STEPS_A_TURN) {
 		cn->step = arena_alloc_raw(&cn->rec->arena,
@@ -147,17 +148,18 @@ read_steps(struct canon *cn, struct tes_turn *turn)
 
 /* The keys behind the first; each once. */
 static bool
-read_turn_keys(struct canon *cn, struct tes_turn *turn, unsigned column)
+read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
 	unsigned present = 0;
 
-	while (canon_is_column(cn, column)) {
-		const struct canon_row *row;
+	while (yaml_fast_is_column(cn, column)) {
+		const struct yaml_fast_row *row;
 		struct tes_text key;
 
 		cn->at += column;
-		row = canon_key(cn, &key) ? canon_row_find(turn_rows, &key) :
-		    NULL;
+		row = yaml_fast_key(cn, &key)
+		    ? yaml_fast_row_find(turn_rows, &key)
+		    : NULL;
 		if (!row || present >> (row - turn_rows) & 1)
 			return false;
 		present |= 1u << (row - turn_rows);
@@ -181,7 +183,7 @@ is_same_seat(const char *s, const char *name, size_t len)
 
 /* Nearly all turns are of the seat that was on turn a round before. */
 static bool
-take_usual_seat(struct canon *cn, struct tes_text *seat)
+take_usual_seat(struct yaml_fast *cn, struct tes_text *seat)
 {
 	const struct tes_record *rec = cn->rec;
 	const uint32_t players = rec->head.player_count;
@@ -193,25 +195,26 @@ take_usual_seat(struct canon *cn, struct tes_text *seat)
 	if ((size_t)(cn->end - s) <= usual->len || s[usual->len] != ':' ||
 	    !is_same_seat(s, usual->s, usual->len))
 		return false;
-	canon_set(cn, seat, s, s + usual->len);
+	yaml_fast_set(cn, seat, s, s + usual->len);
 	cn->at += usual->len + 1;
 	return true;
 }
 
 /* Any key but those of the table and x- keys is a seat. */
 static bool
-read_seat(struct canon *cn, struct tes_text *seat)
+read_seat(struct yaml_fast *cn, struct tes_text *seat)
 {
 	if (take_usual_seat(cn, seat))
 		return true;
 	cn->odd_seats++;
-	return canon_key(cn, seat) && !canon_row_find(turn_rows, seat) &&
+	return yaml_fast_key(cn, seat) &&
+	    !yaml_fast_row_find(turn_rows, seat) &&
 	    (seat->s[0] != 'x' || seat->s[1] != '-');
 }
 
 /* From its seat on; its other keys stand in that column. */
 static bool
-read_turn(struct canon *cn, struct tes_turn *turn, unsigned column)
+read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
 	const struct tes_text *seat = &turn->seat;
 
@@ -224,7 +227,7 @@ read_turn(struct canon *cn, struct tes_turn *turn, unsigned column)
 
 /* Turns of a list whose first "- " has been read. */
 static bool
-read_line(struct canon *cn, struct tes_variation *line, unsigned column)
+read_line(struct yaml_fast *cn, struct tes_variation *line, unsigned column)
 {
 	struct tes_turn *list = NULL;
 	size_t cap = 0;
@@ -237,7 +240,7 @@ read_line(struct canon *cn, struct tes_variation *line, unsigned column)
 		    !read_turn(cn, &list[line->turn_count], column + 2))
 			return false;
 		line->turn_count++;
-	} while (canon_take_item(cn, column));
+	} while (yaml_fast_accept_item(cn, column));
 	line->turn = arena_pointers(&cn->rec->arena, list, line->turn_count,
 	    sizeof(*list));
 	line->span.end = (uint32_t)(cn->last - cn->text);
@@ -247,7 +250,7 @@ read_line(struct canon *cn, struct tes_variation *line, unsigned column)
 enum { TURN_COLUMN = 4 };
 
 static bool
-read_lines(struct canon *cn, void *into, const struct canon_row *row,
+read_lines(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
 {
 	struct tes_turn *turn = into;
@@ -256,12 +259,12 @@ read_lines(struct canon *cn, void *into, const struct canon_row *row,
 
 	(void)row;
 	/* Those of a line would be lines of lines. */
-	if (column != TURN_COLUMN || !canon_nothing(cn))
+	if (column != TURN_COLUMN || !yaml_fast_nothing(cn))
 		return false;
-	while (canon_take_item(cn, column + 2)) {
+	while (yaml_fast_accept_item(cn, column + 2)) {
 		list = arena_grow(&cn->rec->arena, list, turn->variation_count,
 		    &cap, sizeof(*list));
-		if (!list || !CANON_TAKE(cn, "- "))
+		if (!list || !YAML_FAST_ACCEPT(cn, "- "))
 			return false;
 		list[turn->variation_count] =
 		    (struct tes_variation){ .turn_count = 0 };
@@ -282,7 +285,7 @@ clear_turns(struct tes_turn *turn, size_t turns)
 
 /* Room for one turn more. */
 static struct tes_turn *
-next_turn(struct canon *cn)
+next_turn(struct yaml_fast *cn)
 {
 	struct tes_record *rec = cn->rec;
 
@@ -306,17 +309,17 @@ next_turn(struct canon *cn)
 }
 
 bool
-canon_read_turns(struct canon *cn, void *into, const struct canon_row *row,
-    unsigned column)
+yaml_fast_read_turns(struct yaml_fast *cn, void *into,
+    const struct yaml_fast_row *row, unsigned column)
 {
 	uint32_t lists = 0;
 
 	(void)into;
 	(void)row;
-	if (!canon_nothing(cn))
+	if (!yaml_fast_nothing(cn))
 		return false;
 	cn->odd_seats = 0;
-	while (canon_take_item(cn, column + TURN_COLUMN - 2)) {
+	while (yaml_fast_accept_item(cn, column + TURN_COLUMN - 2)) {
 		struct tes_turn *turn =
 		    cn->rec->turns < cn->rec->limits.turns ? next_turn(cn) :
 		    NULL;

@@ -1,8 +1,8 @@
 /*
- * in.h - reading tables of events, ours and those that people type.
+ * private.h - reading tables of events, ours and those that people type.
  */
-#ifndef CSV_IN_H
-#define CSV_IN_H
+#ifndef CSV_PRIVATE_H
+#define CSV_PRIVATE_H
 
 #include "format.h"
 #include "stream.h"
@@ -18,7 +18,7 @@ struct csv_row {
 	struct csv_field *field; /* room for one more than there may be */
 	size_t fields, fields_max;
 	struct buf text;
-	bool is_over;
+	bool is_complete;
 	/* What is wrong with it; NULL: nothing. */
 	const char *error;
 	bool is_long; /* a field of it */
@@ -54,4 +54,4 @@ bool csv_sniff(const char *line, size_t len, bool is_whole);
 enum tes_status csv_next(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags);
 
-#endif /* CSV_IN_H */
+#endif /* CSV_PRIVATE_H */

@@ -1,5 +1,5 @@
 /*
- * agree.c - what several rows of a game say of the same thing.
+ * consistency.c - what several rows of a game say of the same thing.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@ is_same(struct tes_text a, struct tes_text b)
 }
 
 struct tes_diag *
-csv_agree(struct csv_game *g, const char *what, struct tes_text first,
+csv_check_same(struct csv_game *g, const char *what, struct tes_text first,
     struct tes_text again, struct tes_diags *diags)
 {
 	if (!first.s || !again.s || is_same(first, again))
@@ -41,7 +41,7 @@ check_column(struct csv_game *g, enum csv_column column, const char *what,
 		if (!first.s) {
 			first = text;
 		} else if (text.s && !is_same(first, text)) {
-			diag_help(diags, csv_agree(g, what, first, text,
+			diag_help(diags, csv_check_same(g, what, first, text,
 			    diags), "rows of another game have another "
 			    "'number'");
 			return;
@@ -50,7 +50,7 @@ check_column(struct csv_game *g, enum csv_column column, const char *what,
 }
 
 void
-csv_agree_on_game(struct csv_game *g, struct tes_diags *diags)
+csv_check_game_columns(struct csv_game *g, struct tes_diags *diags)
 {
 	check_column(g, CSV_GAME, "game", diags);
 	check_column(g, CSV_EDITION, "edition", diags);

@@ -1,5 +1,5 @@
 /*
- * referee.c - what the game says of itself, and judges.
+ * game_info.c - what the game says of itself, and judges.
  *
  * Lines name squares and players of a board that the game alone knows.
  */
@@ -10,7 +10,7 @@
 static void
 note_board(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
-	struct log_referee *ref = ctx;
+	struct log_game_info *ref = ctx;
 	const struct tes_scene *scene = tes_judge_scene(judge);
 
 	if (moment->kind != TES_EVENT_SETUP || !scene)
@@ -21,7 +21,7 @@ note_board(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 
 /* The board that lies there before anything has happened. */
 static bool
-ask_board(struct log_referee *ref)
+ask_board(struct log_game_info *ref)
 {
 	struct tes_record *rec = tes_record_new();
 	const struct tes_edition *ed = NULL;
@@ -45,9 +45,9 @@ ask_board(struct log_referee *ref)
 }
 
 bool
-log_referee_init(struct log_referee *ref)
+log_game_info_init(struct log_game_info *ref)
 {
-	*ref = (struct log_referee){
+	*ref = (struct log_game_info){
 		.game = tes_game_by_name(LOG_GAME, strlen(LOG_GAME)),
 		.eds = tes_editions_new(),
 		.judge = tes_judge_new(),
@@ -58,7 +58,7 @@ log_referee_init(struct log_referee *ref)
 }
 
 void
-log_referee_release(struct log_referee *ref)
+log_game_info_release(struct log_game_info *ref)
 {
 	tes_diags_free(ref->diags);
 	tes_judge_free(ref->judge);

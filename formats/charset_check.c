@@ -1,4 +1,4 @@
-#include "fence.h"
+#include "charset_check.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
 struct checker {
-	struct fence *fence;
+	struct charset_check *checked;
 	struct arena *arena;
 	struct tes_diags *diags;
 	char *copy;
@@ -23,7 +23,7 @@ struct checker {
 static bool
 patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 {
-	struct fence *f = ck->fence;
+	struct charset_check *f = ck->checked;
 	struct tes_span *last =
 	    f->patches ? &f->patch[f->patches - 1] : NULL;
 	const bool joins = last && last->end == at && ck->last == id;
@@ -44,14 +44,14 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 		(uint32_t)(at + len),
 	};
 	ck->last = id;
-	if (f->patches == FENCE_PATCHES_MAX)
+	if (f->patches == CHARSET_PATCHES_MAX)
 		f->is_fatal = true;
 	return true;
 }
 
 /* Whether the bad byte is one of those that begin data of gzip or zstd. */
 static bool
-is_packed(const struct fence *f, size_t at)
+is_packed(const struct charset_check *f, size_t at)
 {
 	static const char zstd[] = { '\x2f', '\xfd' };
 
@@ -67,7 +67,7 @@ is_packed(const struct fence *f, size_t at)
  * characters; escapes are left to people who copy from terminals.
  */
 static const char *
-binary_reason(const struct fence *f, size_t at)
+binary_reason(const struct charset_check *f, size_t at)
 {
 	enum { NEAR = 256, FEW = 4, SEVERAL = 12 };
 	const size_t end = f->len - at < NEAR ? f->len : at + NEAR;
@@ -95,12 +95,12 @@ static bool
 ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
 {
 	const char *why =
-	    ck->fence->patches > 1 ? NULL : binary_reason(ck->fence, at);
+	    ck->checked->patches > 1 ? NULL : binary_reason(ck->checked, at);
 
 	if (!why)
 		return false;
 	diag_help(ck->diags, diag, "%s", why);
-	ck->fence->is_fatal = true;
+	ck->checked->is_fatal = true;
 	return true;
 }
 
@@ -114,7 +114,7 @@ bad_byte(struct checker *ck, size_t at, unsigned char c)
 	diag = diag_add(ck->diags, DIAG_BAD_UTF8,
 	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
 	    "byte 0x%02x", c);
-	if (!ends_at_binary(ck, at, diag) && ck->fence->patches == 1)
+	if (!ends_at_binary(ck, at, diag) && ck->checked->patches == 1)
 		diag_help(ck->diags, diag, "if the file is in Latin-1, convert "
 		    "it: iconv -f LATIN1 -t UTF-8");
 }
@@ -141,7 +141,7 @@ byte_order_mark(struct checker *ck, const char *text, size_t at)
 	struct tes_diag *diag =
 	    bad_character(ck, at, 3, DIAG_BYTE_ORDER_MARK, 0xfeff);
 
-	if (at + 6 <= ck->fence->len && memcmp(text + at + 3, "---", 3) == 0)
+	if (at + 6 <= ck->checked->len && memcmp(text + at + 3, "---", 3) == 0)
 		diag_help(ck->diags, diag, "take it out: it keeps the '---' "
 		    "behind it from beginning a record");
 }
@@ -154,7 +154,7 @@ lone_return(struct checker *ck, size_t at)
 	diag_add(ck->diags, DIAG_LINE_END,
 	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
 	    "a carriage return without a line feed");
-	ck->fence->is_fatal = true;
+	ck->checked->is_fatal = true;
 }
 
 /* Checks the ASCII character at i. */
@@ -163,7 +163,7 @@ check_ascii(struct checker *ck, const char *text, size_t i)
 {
 	const unsigned char c = (unsigned char)text[i];
 
-	if (c == '\r' && (i + 1 == ck->fence->len || text[i + 1] != '\n'))
+	if (c == '\r' && (i + 1 == ck->checked->len || text[i + 1] != '\n'))
 		lone_return(ck, i);
 	else if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7f)
 		bad_character(ck, i, 1, DIAG_CONTROL_CHARACTER, c);
@@ -175,9 +175,9 @@ static size_t
 check_wide(struct checker *ck, const char *text, size_t i)
 {
 	uint32_t cp;
-	const unsigned n = utf8_decode(text + i, ck->fence->len - i, &cp);
+	const unsigned n = utf8_decode(text + i, ck->checked->len - i, &cp);
 
-	ck->fence->is_ascii = false;
+	ck->checked->is_ascii = false;
 	if (n == 0)
 		bad_byte(ck, i, (unsigned char)text[i]);
 	else if (cp == 0x85 || cp == 0x2028 || cp == 0x2029)
@@ -241,10 +241,10 @@ is_of_yaml(const char *s, size_t len)
 static void
 check_directives(struct checker *ck, const char *text)
 {
-	const size_t len = ck->fence->len;
+	const size_t len = ck->checked->len;
 	const char *p = len ? memchr(text, '%', len) : NULL;
 
-	while (p && !ck->fence->is_fatal) {
+	while (p && !ck->checked->is_fatal) {
 		const size_t at = (size_t)(p - text);
 
 		if ((at == 0 || text[at - 1] == '\n') &&
@@ -261,7 +261,7 @@ check_directives(struct checker *ck, const char *text)
 
 /* The directives were added behind the rest. */
 static void
-sort_patches(struct fence *f)
+sort_patches(struct charset_check *f)
 {
 	for (unsigned i = 1; i < f->patches; i++)
 		for (unsigned j = i; j > 0 &&
@@ -274,10 +274,10 @@ sort_patches(struct fence *f)
 }
 
 void
-fence_check(struct fence *f, struct arena *a, const char *text, size_t len,
-    struct tes_diags *diags)
+charset_check(struct charset_check *f, struct arena *a, const char *text,
+    size_t len, struct tes_diags *diags)
 {
-	struct checker ck = { .fence = f, .arena = a, .diags = diags };
+	struct checker ck = { .checked = f, .arena = a, .diags = diags };
 	size_t i = 0;
 
 	f->text = text;
@@ -295,7 +295,7 @@ fence_check(struct fence *f, struct arena *a, const char *text, size_t len,
 }
 
 bool
-fence_touches(const struct fence *f, struct tes_span span)
+charset_check_touches(const struct charset_check *f, struct tes_span span)
 {
 	for (unsigned i = 0; i < f->patches; i++)
 		if (f->patch[i].begin < span.end &&
