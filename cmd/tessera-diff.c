@@ -135,10 +135,10 @@ main(int argc, char **argv)
 		cmd_misuse(&run, "--%s requires --editions",
 		    options.by_turn ? "by-turn" : "stop");
 	if (files != 2)
-		cmd_misuse(&run, "two %s are compared, not %d",
+		cmd_misuse(&run, "expected two %s, found %d",
 		    options.rules ? "editions" : "files", files);
 	if (strcmp(file[0], "-") == 0 && strcmp(file[1], "-") == 0)
-		cmd_misuse(&run, "only one of the two can be standard input");
+		cmd_misuse(&run, "only one file can be standard input");
 	diff_records(&d, file);
 	return cmd_end(&run);
 }

@@ -98,17 +98,19 @@ add_edition(struct edition_list *t, const char *name)
 		return false;
 	if (t->asked_count &&
 	    tes_edition_game(ed) != tes_edition_game(t->asked[0]))
-		cmd_misuse(t->d->run, "--editions takes editions of one game");
+		cmd_misuse(t->d->run, "--editions: the editions must be of one "
+		    "game");
 	for (uint32_t i = 0; i < t->asked_count; i++)
 		if (is_namesake(t->asked[i], ed))
-			cmd_misuse(t->d->run, "'%s' has other rules than the "
-			    "edition '%s' before it; it needs another id",
+			cmd_misuse(t->d->run, "--editions: '%s' has different "
+			    "rules from another edition with the id '%s'; "
+			    "change one of the ids",
 			    name, tes_edition_id(ed));
 	t->asked[t->asked_count++] = ed;
 	return true;
 }
 
-/* "A,B,C"; false when one of them is none: that has been said. */
+/* Parses "A,B,C"; false after an error has been reported. */
 static bool
 read_editions(struct edition_list *t)
 {
@@ -123,7 +125,8 @@ read_editions(struct edition_list *t)
 		if (rest)
 			*rest++ = '\0';
 		if (t->asked_count == TES_EDITION_RUNS_MAX)
-			cmd_misuse(t->d->run, "--editions takes at most %d",
+			cmd_misuse(t->d->run,
+			    "--editions takes at most %d editions",
 			    TES_EDITION_RUNS_MAX);
 		if (!add_edition(t, name))
 			return false;
@@ -204,18 +207,18 @@ choose_editions(struct edition_worker *t, const struct game *game,
 	const struct tes_game *is = record_game(game->record);
 
 	if (is && is != tes_edition_game(table->asked[0])) {
-		cmd_trouble(t->d.run, "%s: game %" PRIu64 " is none that the "
-		    "editions know", game->file, now->number);
+		cmd_trouble(t->d.run, "%s: game %" PRIu64 " is not a game of "
+		    "these editions", game->file, now->number);
 		return false;
 	}
 	/* The diagnostics say why. */
 	if (!is || (table->asked_count == 1 && !own))
 		return false;
 	if (table->asked_count == 1 && is_namesake(own, table->asked[0])) {
-		cmd_trouble(t->d.run, "%s: game %" PRIu64 ": '%s' has other "
-		    "rules than the edition of --editions; one of them needs "
-		    "another id", game->file, now->number,
-		    tes_edition_id(own));
+		cmd_trouble(t->d.run, "%s: game %" PRIu64 ": the record's "
+		    "edition has different rules from that of --editions "
+		    "with the id '%s'; change one of the ids", game->file,
+		    now->number, tes_edition_id(own));
 		return false;
 	}
 	/* Where one edition is named, the record's own is the other. */

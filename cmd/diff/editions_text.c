@@ -8,7 +8,7 @@
 #include "edition_name.h"
 #include "text.h"
 
-/* So many objections of an edition are told; the rest are counted. */
+/* Objections of an edition that are printed; the rest are counted. */
 enum { OBJECTIONS = 8 };
 
 static const struct tes_edition_run *
@@ -64,7 +64,7 @@ first_objection(const struct tes_edition_run *edition_run)
 	return NULL;
 }
 
-/* That they agree does not say that the game is right. */
+/* Editions that agree may all forbid steps of the game. */
 static void
 put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 {
@@ -72,7 +72,7 @@ put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 
 	fputs("the editions agree", out);
 	if (!edition_run->is_played) {
-		fputs("; none can set the game up", out);
+		fputs("; none can set up the game", out);
 		d = tes_diags_count(edition_run->diags) ?
 		    tes_diags_at(edition_run->diags, 0) : NULL;
 	} else if (d) {
@@ -90,7 +90,7 @@ put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 	fputc('\n', out);
 }
 
-/* The line that says it all: does it matter who wins? */
+/* The summary of a game in one line. */
 static void
 put_heading(FILE *out, const struct diff_runs *t)
 {
@@ -105,12 +105,12 @@ put_heading(FILE *out, const struct diff_runs *t)
 	}
 	for (uint32_t i = 0; i < t->run_count; i++)
 		if (run_of(t, i)->outcome->standing_count == 0) {
-			fputs("the editions part\n", out);
+			fputs("the editions diverge\n", out);
 			return;
 		}
 	fprintf(out, "%s%s%s: ", t->winner_changes ? p->error : "",
 	    t->winner_changes ? "the winner changes" :
-				"the winner stays",
+				"the winner is the same",
 	    t->winner_changes ? p->off : "");
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		fputs(i ? "; " : "", out);
@@ -145,7 +145,7 @@ put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
 	switch (p->kind) {
 	case TES_DIVERGENCE_STEP:
 		put_id(out, t, p->is_from_first ? 0 : p->run);
-		fprintf(out, " objects: %s: ", p->diag->code->code);
+		fprintf(out, " forbids it: %s: ", p->diag->code->code);
 		text_put(out, p->diag->message, strlen(p->diag->message));
 		break;
 	case TES_DIVERGENCE_END:
@@ -160,12 +160,12 @@ put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
 			    : "goes on"));
 		break;
 	case TES_DIVERGENCE_COUNTER:
-		fprintf(out, "the %s of %s change by other numbers",
+		fprintf(out, "the %s of %s change by different amounts",
 		    p->counter ? p->counter : "counters",
 		    p->seat ? p->seat : "a seat");
 		break;
 	case TES_DIVERGENCE_SETUP:
-		fputs("one of the editions cannot set the game up", out);
+		fputs("one of the editions cannot set up the game", out);
 		break;
 	default:
 		fputs("only the score differs", out);
@@ -205,15 +205,14 @@ put_parting(FILE *out, const struct diff_runs *t)
 	const struct tes_divergence *p =
 	    tes_edition_diff_divergence(t->edition_diff);
 
-	fprintf(out, "  %sThey part first%s ", t->d->palette->strong,
+	fprintf(out, "  %sFirst divergence%s: ", t->d->palette->strong,
 	    t->d->palette->off);
 	if (p->turn > 0) {
-		fputs("in ", out);
 		put_step(out, t, p->turn, p->step);
 		fputs("\n    ", out);
 	} else {
 		fputs(p->kind == TES_DIVERGENCE_SETUP ? "at the start: " :
-		    "behind the last turn: ", out);
+		    "after the last turn: ", out);
 	}
 	put_why(out, t, p);
 	fputc('\n', out);
@@ -258,7 +257,7 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 	put_id(out, t, i);
 	fprintf(out, "%s: ", t->d->palette->off);
 	if (!edition_run->is_played) {
-		fputs("cannot set the game up\n", out);
+		fputs("cannot set up the game\n", out);
 		for (size_t k = 0; k < tes_diags_count(edition_run->diags); k++)
 			fprintf(out, "      %s\n",
 			    tes_diags_at(edition_run->diags, k)->message);

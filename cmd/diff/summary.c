@@ -207,10 +207,10 @@ put_kind(const struct divergence_count *k)
 	static const char *const word[] = {
 		[TES_DIVERGENCE_NONE] = "",
 		[TES_DIVERGENCE_SETUP] = "the set-up",
-		[TES_DIVERGENCE_STEP] = "a step that one forbids",
+		[TES_DIVERGENCE_STEP] = "a step that one edition forbids",
 		[TES_DIVERGENCE_END] = "the end of the game",
 		[TES_DIVERGENCE_COUNTER] = "a counter",
-		[TES_DIVERGENCE_SCORE] = "the score only",
+		[TES_DIVERGENCE_SCORE] = "only the score",
 	};
 
 	if (k->code)
@@ -231,7 +231,7 @@ put_divergences(const struct diff_summary *summary, const struct diff *d)
 	if (summary->kinds == 0)
 		return;
 	diff_summary_kinds(summary, kind);
-	printf("  %sWhere they part first%s\n", d->palette->strong,
+	printf("  %sFirst divergence%s\n", d->palette->strong,
 		    d->palette->off);
 	for (size_t i = 0; i < summary->kinds; i++) {
 		printf("  %6" PRIu64 "  ", kind[i].games);
@@ -256,12 +256,12 @@ put_run(const struct run_summary *t, uint64_t games)
 {
 	fputs("    winner changes: ", stdout);
 	put_share(t->winners, t->scored);
-	fputs("\n    mean shift of points by order of turns:", stdout);
+	fputs("\n    mean difference in points, by turn order:", stdout);
 	for (size_t i = 0; i < DIFF_SUMMARY_SEATS; i++)
 		if (t->seats[i] > 0)
 			printf(" %+.2f",
 			    (double)t->shift[i] / (double)t->seats[i]);
-	fputs("\n    over sooner: ", stdout);
+	fputs("\n    ends earlier: ", stdout);
 	put_share(t->sooner, games);
 	fputs(", later: ", stdout);
 	put_share(t->later, games);
@@ -279,7 +279,7 @@ diff_summary_text(const struct diff_summary *summary, const struct diff *d)
 	    summary->games == 1 ? "" : "s", d->palette->off);
 	fputs("the winner changes in ", stdout);
 	put_share(summary->winners, summary->games);
-	fputs("; the editions part in ", stdout);
+	fputs("; the editions diverge in ", stdout);
 	put_share(summary->differing, summary->games);
 	putchar('\n');
 	put_divergences(summary, d);

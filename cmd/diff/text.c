@@ -38,7 +38,7 @@ put_number(FILE *out, const struct tes_comparison *c, uint32_t i)
 		fprintf(out, "%" PRIu32 " (%" PRIu32 ")", turn->a, turn->b);
 }
 
-/* Where they part and meet. */
+/* Where the positions diverge and converge. */
 static void
 put_positions(FILE *out, const struct tes_comparison *c)
 {
@@ -51,16 +51,16 @@ put_positions(FILE *out, const struct tes_comparison *c)
 		return;
 	}
 	if (c->diverges_at == 0) {
-		fputs("; the positions part at the start", out);
+		fputs("; the positions diverge at the start", out);
 	} else {
-		fputs("; the positions part in turn ", out);
+		fputs("; the positions diverge in turn ", out);
 		put_number(out, c, c->diverges_at);
 	}
 	if (c->has_converged) {
-		fputs(" and meet again in turn ", out);
+		fputs(" and converge in turn ", out);
 		put_number(out, c, c->converges_at);
 	} else {
-		fputs(" and do not meet again", out);
+		fputs(" and do not converge", out);
 	}
 }
 
@@ -104,10 +104,10 @@ put_malformed(FILE *out, const struct diff_pair *pair)
 	const bool second = pair->is_malformed[1];
 
 	if (first || second)
-		fprintf(out, "; %s malformed: what of %s cannot be read is "
-		    "missing here", !second ? "the first is" :
-		    !first ? "the second is" : "both are",
-		    first && second ? "them" : "it");
+		fprintf(out, "; %s malformed and only partly compared",
+		    !second ? "the first is" :
+		    !first  ? "the second is" :
+			      "both are");
 }
 
 /* The one line that says it all. */
@@ -132,7 +132,7 @@ put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 		put_positions(out, c);
 	}
 	if (besides > 0) {
-		fputs(c->is_same_play ? ", but " : "; besides, ", out);
+		fputs(c->is_same_play ? ", but " : "; ", out);
 		print_count(out, besides, "remark");
 		fputs(besides == 1 ? " differs" : " differ", out);
 	}
@@ -161,7 +161,7 @@ put_differences(const struct diff *d, int indent,
 static void
 put_parting(const struct diff *d, const struct tes_comparison *c)
 {
-	diff_title(d, TITLE, "here the positions part");
+	diff_title(d, TITLE, "the positions diverge here");
 	for (uint32_t i = 0; i < c->position_difference_count; i++) {
 		const struct tes_difference *p = &c->position_difference[i];
 
@@ -228,14 +228,14 @@ put_turn(const struct diff *d, const struct diff_pair *pair,
 	put_differences(d, INSIDE, turn->difference, turn->difference_count);
 }
 
-/* "the positions are the same again behind turn 7" */
+/* "the positions are the same again after turn 7" */
 static void
 put_meeting(const struct diff *d, const struct tes_turn_pair *turn)
 {
 	char title[80];
 
 	snprintf(title, sizeof(title), "the positions are the same again "
-	    "behind turn %" PRIu32, turn->a ? turn->a : turn->b);
+	    "after turn %" PRIu32, turn->a ? turn->a : turn->b);
 	diff_title(d, TITLE, title);
 }
 
@@ -256,7 +256,7 @@ put_turns(const struct diff *d, const struct diff_pair *pair)
 		else if (turn->is_same_position && !is_same)
 			put_meeting(d, turn);
 		else if (!turn->is_same_position && is_same)
-			diff_title(d, TITLE, "the positions part again");
+			diff_title(d, TITLE, "the positions diverge again");
 		is_same = turn->is_same_position;
 	}
 }

@@ -92,10 +92,10 @@ diff_turn_text(const struct diff_runs *t, FILE *out,
 		fputs(": ", out);
 	}
 	if (!each(&u, tally, put_text))
-		fputs("alike", out);
+		fputs("equal", out);
 	for (uint32_t i = 0; i < t->run_count; i++)
 		if (over(&u, i))
-			fprintf(out, "; %s is over", over(&u, i));
+			fprintf(out, "; %s ends the game", over(&u, i));
 	fputc('\n', out);
 }
 

@@ -3,8 +3,8 @@ One game under several editions.
   $ cd "$TOP/samples"
   $ tessera-diff --editions=2005 wednesday-club.yaml
   wednesday-club.yaml: game 1: the winner changes: timbuktu: Bruno (blue) wins; 2005: Anna (red) leads
-    They part first in turn 2, step 1, blue: draw orange orange
-      2005 objects: E1205: two identical hexes on the display: orange and orange
+    First divergence: turn 2, step 1, blue: draw orange orange
+      2005 forbids it: E1205: two identical hexes on the display: orange and orange
       in the rulebooks: C7, C8, Q33: 2005 rules, 2) refill hex cards; G3, G4: 2001 rules, the variant with a bag.
       identical
         timbuktu: allowed: 2001 rules: only the variant with a bag says otherwise
@@ -22,8 +22,8 @@ One game under several editions.
   [1]
   $ tessera-diff --editions=timbuktu,timbuktu-it,timbuktu-ja torino.yaml
   torino.yaml: game 1: the winner changes: timbuktu: D'Angelo (green) leads; timbuktu-it: D'Angelo (green) wins; timbuktu-ja: Lucia (red) leads
-    They part first in turn 5, step 1, red: draw blue
-      timbuktu-ja objects: E1203: wrong number of hexes drawn: 1, where the display needs 2
+    First divergence: turn 5, step 1, red: draw blue
+      timbuktu-ja forbids it: E1203: wrong number of hexes drawn: 1, where the display needs 2
       in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
       refill
         timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
@@ -48,9 +48,9 @@ One game under several editions.
 A piece that an edition does not have, and an end that it does not know.
 
   $ tessera-diff --editions=2005,timbuktu ten-points.yaml
-  ten-points.yaml: game 1: the winner stays: 2005: Esther (red) wins; timbuktu: Esther (red) leads
-    They part first in turn 2, step 1, blue: draw green decay
-      timbuktu objects: E1204: none left to draw: decay: there is none in this edition
+  ten-points.yaml: game 1: the winner is the same: 2005: Esther (red) wins; timbuktu: Esther (red) leads
+    First divergence: turn 2, step 1, blue: draw green decay
+      timbuktu forbids it: E1204: none left to draw: decay: there is none in this edition
       in the rulebooks: A4 to A9: components; D40: discard a hex; D24, D37: whirlwinds and extra actions leave the game.
       decays
         2005: 3: 2005 rules, material: 3
@@ -71,9 +71,9 @@ A piece that an edition does not have, and an end that it does not know.
       blue (Amadou): rank 2/2, chips 1/2, majority 0/-4, total 9/12
   [1]
   $ tessera-diff --stop --editions=2005,timbuktu ten-points.yaml
-  ten-points.yaml: game 1: the editions part
-    They part first in turn 2, step 1, blue: draw green decay
-      timbuktu objects: E1204: none left to draw: decay: there is none in this edition
+  ten-points.yaml: game 1: the editions diverge
+    First divergence: turn 2, step 1, blue: draw green decay
+      timbuktu forbids it: E1204: none left to draw: decay: there is none in this edition
       in the rulebooks: A4 to A9: components; D40: discard a hex; D24, D37: whirlwinds and extra actions leave the game.
       decays
         2005: 3: 2005 rules, material: 3
@@ -88,11 +88,11 @@ An edition against itself finds nothing, in any sample.
   $ for e in timbuktu timbuktu-bag timbuktu-it timbuktu-ja 2005; do
   >   tessera-diff --summary --editions=$e,$e *.yaml rulebook/*.yaml damaged/*.yaml 2>/dev/null | sed -n 1p
   > done
-  34 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  34 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  34 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  34 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  34 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  34 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
 
 Turn by turn: two more points for a kept piece, and nothing else.
 
@@ -105,9 +105,9 @@ Turn by turn: two more points for a kept piece, and nothing else.
   >   chip: 4
   > END
   $ tessera-diff --editions=timbuktu,"$CRAMTMP/chips.yaml" --by-turn wednesday-club.yaml | sed -n 1,24p
-  wednesday-club.yaml: game 1: the winner stays: timbuktu: Bruno (blue) wins; chips: Bruno (blue) wins
-    They part first in turn 6, step 3, blue: violet 2,0
-      the points of blue change by other numbers
+  wednesday-club.yaml: game 1: the winner is the same: timbuktu: Bruno (blue) wins; chips: Bruno (blue) wins
+    First divergence: turn 6, step 3, blue: violet 2,0
+      the points of blue change by different amounts
       chip
         timbuktu: 2: 2001 rules, game end: 2 points for a victory point marker
         chips: 4: 
@@ -117,12 +117,12 @@ Turn by turn: two more points for a kept piece, and nothing else.
       blue (Bruno): rank 1/1, total 12/22
       red (Anna): rank 2/2, total 11/17
     Turn by turn, timbuktu/chips
-      start: alike
-      turn 1, red: alike
-      turn 2, blue: alike
-      turn 3, red: alike
-      turn 4, blue: alike
-      turn 5, red: alike
+      start: equal
+      turn 1, red: equal
+      turn 2, blue: equal
+      turn 3, red: equal
+      turn 4, blue: equal
+      turn 5, red: equal
       turn 6, blue: blue points 5/7
       turn 7, red: blue points 5/7
       turn 8, blue: blue points 5/7
@@ -133,8 +133,8 @@ Turn by turn: two more points for a kept piece, and nothing else.
 What many games come to.
 
   $ tessera-diff --summary --editions=timbuktu,2005 league.yaml
-  4 games: the winner changes in 2 (50.0 %); the editions part in 4 (100.0 %)
-    Where they part first
+  4 games: the winner changes in 2 (50.0 %); the editions diverge in 4 (100.0 %)
+    First divergence
          2  E1205 two identical hexes on the display (identical)
          1  E1303 only once a turn (once_other)
          1  points
@@ -145,11 +145,11 @@ What many games come to.
       ends: unfinished 4
       forbids 22 steps, in 4 (100.0 %) games
       winner changes: 2 (50.0 %)
-      mean shift of points by order of turns: -5.25 -6.00
-      over sooner: 0 (0.0 %), later: 4 (100.0 %), in the same turn: 0 (0.0 %)
+      mean difference in points, by turn order: -5.25 -6.00
+      ends earlier: 0 (0.0 %), later: 4 (100.0 %), in the same turn: 0 (0.0 %)
   [1]
   $ tessera-diff --summary --record=2 --editions=timbuktu,2005 league.yaml | sed -n 1p
-  1 game: the winner changes in 1 (100.0 %); the editions part in 1 (100.0 %)
+  1 game: the winner changes in 1 (100.0 %); the editions diverge in 1 (100.0 %)
 
 For programs.
 
@@ -327,7 +327,7 @@ What goes wrong.
   same_turn,,,,0
   [2]
   $ tessera-diff --editions=2005 tigris/tower.yaml
-  tessera-diff: tigris/tower.yaml: game 1 is none that the editions know
+  tessera-diff: tigris/tower.yaml: game 1 is not a game of these editions
   [2]
 
 A game or an edition that there is not is told at its place, where it matters.
@@ -359,8 +359,8 @@ A game or an edition that there is not is told at its place, where it matters.
   3 | edition: {base: timbuktu, majority: 0}
     |                           ~~~~~~~~
   
-  <stdin>: game 1: the winner stays: timbuktu (majority 0): Bruno (blue) wins; timbuktu: Bruno (blue) wins
-    They part first behind the last turn: only the score differs
+  <stdin>: game 1: the winner is the same: timbuktu (majority 0): Bruno (blue) wins; timbuktu: Bruno (blue) wins
+    First divergence: after the last turn: only the score differs
       majority
         timbuktu (majority 0): 0: changed in place
         timbuktu: -4: 2001 English and Italian, game end: those with the most temples lose 4 points
@@ -401,7 +401,7 @@ That editions agree does not say that the game is right.
   $ tessera-diff --editions=mayfair,mayfair-english tigris/one-more-war.yaml
   tigris/one-more-war.yaml: game 1: the editions agree
   $ tessera-diff --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml
-  ../tests/records/errors/E0506-five.yaml: game 1: the editions agree; none can set the game up: E0506: wrong number of players: 5, and GODS by Michael Schacht is for 2 to 4
+  ../tests/records/errors/E0506-five.yaml: game 1: the editions agree; none can set up the game: E0506: wrong number of players: 5, and GODS by Michael Schacht is for 2 to 4
   [1]
   $ tessera-diff --format=json --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | jq -c '.same, .editions[].played'
   true
@@ -416,18 +416,18 @@ What was not set up has no end.
   $ tessera-diff --summary --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | grep -e ends -e over
       ends: none
       ends: none
-      over sooner: 0 (0.0 %), later: 0 (0.0 %), in the same turn: 0 (0.0 %)
+      ends earlier: 0 (0.0 %), later: 0 (0.0 %), in the same turn: 0 (0.0 %)
 
 One of the editions can set the game up.
 
   $ printf 'edition: free\ngame: gods\ntitle: Free\nbase: timbuktu\nparameters:\n  setup: free\n' >"$CRAMTMP/free.yaml"
   $ tessera-diff --editions=timbuktu,"$CRAMTMP/free.yaml" ../tests/records/errors/E1103-assumed.yaml
-  ../tests/records/errors/E1103-assumed.yaml: game 1: the editions part
-    They part first at the start: one of the editions cannot set the game up
+  ../tests/records/errors/E1103-assumed.yaml: game 1: the editions diverge
+    First divergence: at the start: one of the editions cannot set up the game
       setup
         timbuktu: known: 2001 Japanese, preparation: temples side by side, with four players a wasteland between two pairs
         free: free: 
-    timbuktu: cannot set the game up
+    timbuktu: cannot set up the game
         wrong number of deserts in the set-up: 1, where none belongs with 2 players
     free: unfinished; forbids 0 steps
   [1]
@@ -439,18 +439,18 @@ One id is no name for two sets of rules.
   > done
   $ cp wednesday-club.yaml "$CRAMTMP" && cd "$CRAMTMP"
   $ tessera-diff --editions=club3.yaml,club4.yaml wednesday-club.yaml
-  tessera-diff: 'club4.yaml' has other rules than the edition 'club' before it; it needs another id
+  tessera-diff: --editions: 'club4.yaml' has different rules from another edition with the id 'club'; change one of the ids
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ sed 's/^edition:.*/edition: club3.yaml/' wednesday-club.yaml >own.yaml
   $ tessera-diff --editions=club4.yaml own.yaml
-  tessera-diff: own.yaml: game 1: 'club' has other rules than the edition of --editions; one of them needs another id
+  tessera-diff: own.yaml: game 1: the record's edition has different rules from that of --editions with the id 'club'; change one of the ids
   [2]
   $ tessera-diff --editions=club3.yaml own.yaml
   own.yaml: game 1: the editions agree
   $ sed 's/^edition:.*/edition: {base: club3.yaml, chip: 1}/' wednesday-club.yaml >own.yaml
   $ tessera-diff --summary --editions=club3.yaml own.yaml | sed -n 1p
-  1 game: the winner changes in 1 (100.0 %); the editions part in 1 (100.0 %)
+  1 game: the winner changes in 1 (100.0 %); the editions diverge in 1 (100.0 %)
   $ tessera-diff --rules club3.yaml club4.yaml | sed -n 3,4p
       club: 3:
       club: 4:

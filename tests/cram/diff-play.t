@@ -4,11 +4,11 @@ Random games of every edition: an edition agrees with itself.
   >   tessera-play -e $e -n 400 -s 4 >$e.yaml
   >   tessera-diff --summary --editions=$e,$e $e.yaml | sed -n 1p
   > done
-  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
-  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
 
 Those of timbuktu under timbuktu-ja: nothing but what two parameters explain,
 two hexes more at each refill, and 4 points for the most temples in place of 4
@@ -50,7 +50,7 @@ Without the two nothing is left of the difference.
   >   majority: -4
   > END
   $ tessera-diff --summary --editions=timbuktu,without.yaml timbuktu.yaml | sed -n 1p
-  400 games: the winner changes in 0 (0.0 %); the editions part in 0 (0.0 %)
+  400 games: the winner changes in 0 (0.0 %); the editions diverge in 0 (0.0 %)
 
 What each record says is what it says, in any format.
 

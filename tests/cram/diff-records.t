@@ -79,13 +79,13 @@ A step that differs; a turn that is missing; one that is in the other only.
 
   $ sed 's/blue 3,0/blue 2,1/' anna.yaml >step.yaml
   $ tessera-diff anna.yaml step.yaml
-  anna.yaml step.yaml: game 1: 1 turn changed; the positions part in turn 4 and do not meet again
+  anna.yaml step.yaml: game 1: 1 turn changed; the positions diverge in turn 4 and do not converge
     turn 4, blue
       draw desert blue
   -   blue 3,0
   +   blue 2,1
       desert 4,0
-    here the positions part
+    the positions diverge here
   -   3,0: blue tribe without a god
   +   3,0: nothing
   -   2,1: nothing
@@ -93,12 +93,12 @@ A step that differs; a turn that is missing; one that is in the other only.
   [1]
   $ sed '/green 0,2/d' anna.yaml >missing.yaml
   $ tessera-diff anna.yaml missing.yaml
-  anna.yaml missing.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+  anna.yaml missing.yaml: game 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
     turn 3 of the first, red
   -   draw green
   -   green 0,2
   -   discard violet
-    here the positions part
+    the positions diverge here
   -   0,2: green tribe without a god
   +   0,2: nothing
   -   red power: 2
@@ -109,7 +109,7 @@ A step that differs; a turn that is missing; one that is in the other only.
   +   left green: 7
   [1]
   $ tessera-diff --summary missing.yaml anna.yaml
-  missing.yaml anna.yaml: game 1: 1 turn only in the second; the positions part in turn 3 of the second and do not meet again
+  missing.yaml anna.yaml: game 1: 1 turn only in the second; the positions diverge in turn 3 of the second and do not converge
   [1]
 
 Positions that part, and meet again.
@@ -128,18 +128,18 @@ Nobody wrote down what was drawn, until it was used.
 
   $ sed 's/draw violet/draw ?/' anna.yaml >unseen.yaml
   $ tessera-diff anna.yaml unseen.yaml
-  anna.yaml unseen.yaml: game 1: 1 turn changed; the positions part in turn 2 and meet again in turn 3
+  anna.yaml unseen.yaml: game 1: 1 turn changed; the positions diverge in turn 2 and converge in turn 3
     turn 2, blue
   -   draw violet
   +   draw ?
       desert 2,0
       temple 1,-1
-    here the positions part
+    the positions diverge here
   -   display: violet
   +   display: ?
   -   left violet: 7
   +   left violet: 8
-    the positions are the same again behind turn 3
+    the positions are the same again after turn 3
   [1]
   $ tessera-diff --format=json anna.yaml unseen.yaml | jq -c '[.parts, .meets]'
   [{"a":2,"b":2},{"a":3,"b":3}]
@@ -172,11 +172,11 @@ Another seat, another edition, another game of the table.
 
   $ sed 's/^edition.*/edition: 2005/' anna.yaml >edition.yaml
   $ tessera-diff anna.yaml edition.yaml
-  anna.yaml edition.yaml: game 1: not the same game; the positions part at the start and do not meet again
+  anna.yaml edition.yaml: game 1: not the same game; the positions diverge at the start and do not converge
     the game
   -   edition: timbuktu/1
   +   edition: 2005/1
-    here the positions part
+    the positions diverge here
   -   red temples: 5
   +   red temples: 7
   -   blue temples: 5
@@ -192,14 +192,14 @@ Another seat, another edition, another game of the table.
   [1]
   $ sed 's/- red: draw green;/- blue: draw green;/' anna.yaml >seat.yaml
   $ tessera-diff anna.yaml seat.yaml
-  anna.yaml seat.yaml: game 1: 1 turn changed; the positions part in turn 3 and do not meet again
+  anna.yaml seat.yaml: game 1: 1 turn changed; the positions diverge in turn 3 and do not converge
     turn 3, red
   -   seat: red
   +   seat: blue
       draw green
       green 0,2
       discard violet
-    here the positions part
+    the positions diverge here
   -   red power: 2
   +   red power: 0
   -   blue power: 0
@@ -224,16 +224,16 @@ Another seat, another edition, another game of the table.
   [1]
   $ sed 's/^turns/moves/' anna.yaml >lost.yaml
   $ tessera-diff --summary lost.yaml anna.yaml 2>/dev/null
-  lost.yaml anna.yaml: game 1: 4 turns only in the second; the positions part in turn 1 of the second and do not meet again; besides, 4 remarks differ; the first is malformed: what of it cannot be read is missing here
+  lost.yaml anna.yaml: game 1: 4 turns only in the second; the positions diverge in turn 1 of the second and do not converge; 4 remarks differ; the first is malformed and only partly compared
   [1]
   $ tessera-diff --summary lost.yaml lost.yaml 2>/dev/null
-  lost.yaml lost.yaml: game 1: the same play; both are malformed: what of them cannot be read is missing here
+  lost.yaml lost.yaml: game 1: the same play; both are malformed and only partly compared
   [1]
 
 Only one can come through a pipe.
 
   $ tessera-diff - - <anna.yaml
-  tessera-diff: only one of the two can be standard input
+  tessera-diff: only one file can be standard input
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
 
@@ -243,7 +243,7 @@ Streams are compared game by game.
   $ { cat anna.yaml; echo ---; cat anna.yaml; } >two-games.yaml
   $ tessera-diff --summary three.yaml two-games.yaml
   three.yaml two-games.yaml: game 1: the same play
-  three.yaml two-games.yaml: game 2: 1 turn changed; the positions part in turn 4 and do not meet again
+  three.yaml two-games.yaml: game 2: 1 turn changed; the positions diverge in turn 4 and do not converge
   three.yaml two-games.yaml: game 3: only in the first
   [1]
   $ tessera-diff --summary --record=1 three.yaml two-games.yaml
@@ -285,24 +285,24 @@ Nothing of what somebody wrote reaches a terminal as a command.
 Side by side where there is room, and in colour where it is asked for.
 
   $ tessera-diff --color=always anna.yaml step.yaml | sed 's/'"$(printf '\033')"'/ESC/g'
-  ESC[1manna.yaml step.yaml: game 1:ESC[m 1 turn changed; the positions part in turn 4 and do not meet again
+  ESC[1manna.yaml step.yaml: game 1:ESC[m 1 turn changed; the positions diverge in turn 4 and do not converge
     ESC[1mturn 4, blueESC[m
       draw desert blue
   ESC[1;31m-   blue 3,0ESC[m
   ESC[32m+   blue 2,1ESC[m
       desert 4,0
-    ESC[1mhere the positions partESC[m
+    ESC[1mthe positions diverge hereESC[m
   ESC[1;31m-   3,0: blue tribe without a godESC[m
   ESC[32m+   3,0: nothingESC[m
   ESC[1;31m-   2,1: nothingESC[m
   ESC[32m+   2,1: blue tribe without a godESC[m
   $ COLUMNS=120 script -qec 'tessera-diff --color=never anna.yaml missing.yaml' /dev/null | tr -d '\r'
-  anna.yaml missing.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+  anna.yaml missing.yaml: game 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
    turn 3 of the first, red
      draw green                                              <
      green 0,2                                               <
      discard violet                                          <
-   here the positions part
+   the positions diverge here
      0,2: green tribe without a god                          |    0,2: nothing
      red power: 2                                            |    red power: 0
      display: nothing                                        |    display: violet
@@ -311,7 +311,7 @@ Side by side where there is room, and in colour where it is asked for.
 What goes wrong.
 
   $ tessera-diff anna.yaml
-  tessera-diff: two files are compared, not 1
+  tessera-diff: expected two files, found 1
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-diff anna.yaml none.yaml
@@ -328,16 +328,16 @@ git.
   $ cp anna.yaml game.yaml && git add game.yaml && git commit -qm one
   $ cp missing.yaml game.yaml
   $ git difftool --no-prompt --extcmd='tessera-diff --summary' | sed '1s/^[^ ]* //'
-  game.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+  game.yaml: game 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
   $ echo '*.yaml diff=tessera' >.gitattributes
   $ git config diff.tessera.command 'tessera-diff --'
   $ git diff | sed '1s/^[^ ]* //'
-  game.yaml: game 1: 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+  game.yaml: game 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
     turn 3 of the first, red
   -   draw green
   -   green 0,2
   -   discard violet
-    here the positions part
+    the positions diverge here
   -   0,2: green tribe without a god
   +   0,2: nothing
   -   red power: 2
@@ -348,12 +348,12 @@ git.
   +   left green: 7
   $ git add game.yaml && git mv game.yaml new.yaml && sed -i 's/blue 3,0/blue 2,1/' new.yaml
   $ git diff HEAD -M10% | sed '1s/^[^ ]* //'
-  new.yaml: game 1: 1 turn changed, 1 turn only in the first; the positions part in turn 3 of the first and do not meet again
+  new.yaml: game 1: 1 turn changed, 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
     turn 3 of the first, red
   -   draw green
   -   green 0,2
   -   discard violet
-    here the positions part
+    the positions diverge here
   -   0,2: green tribe without a god
   +   0,2: nothing
   -   red power: 2

@@ -37,7 +37,7 @@ The rules of two editions.
   tessera-diff: unknown edition 'timbuktu-ib'; did you mean 'timbuktu-it'?
   [2]
   $ tessera-diff --rules timbuktu
-  tessera-diff: two editions are compared, not 1
+  tessera-diff: expected two editions, found 1
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
 
@@ -67,9 +67,9 @@ Nothing else is compared with them, and what would be lost is refused.
 An example that it names.
 
   $ tessera-diff --editions=timbuktu,timbuktu-ja "$TOP/samples/rules/refill.yaml" | sed '1s,.*/,,'
-  refill.yaml: game 1: the winner stays: timbuktu: Anna (red) leads; timbuktu-ja: Anna (red) leads
-    They part first in turn 2, step 1, blue: draw green
-      timbuktu-ja objects: E1203: wrong number of hexes drawn: 1, where the display needs 2
+  refill.yaml: game 1: the winner is the same: timbuktu: Anna (red) leads; timbuktu-ja: Anna (red) leads
+    First divergence: turn 2, step 1, blue: draw green
+      timbuktu-ja forbids it: E1203: wrong number of hexes drawn: 1, where the display needs 2
       in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
       refill
         timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display

@@ -340,7 +340,7 @@ Other programs skip them with a note; the status is that of the games.
   2 | edition: club
     | ^^^^^^^^^^^^^
   
-  game.yaml club.yaml: game 1: not the same game, 1 turn only in the first; positions cannot be compared; besides, 2 remarks differ; the second is malformed: what of it cannot be read is missing here
+  game.yaml club.yaml: game 1: not the same game, 1 turn only in the first; positions cannot be compared; 2 remarks differ; the second is malformed and only partly compared
   [1]
   $ tessera-convert -t yaml *.yaml
   club.yaml:2:1: note: an edition, not a game: skipped

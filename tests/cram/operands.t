@@ -40,7 +40,7 @@ All programs take them.
   $ tessera-convert -t jsonl club | wc -l
   5
   $ tessera-diff --summary --editions=timbuktu-it club | sed -n 1p
-  5 games: the winner changes in 0 (0.0 %); the editions part in 1 (20.0 %)
+  5 games: the winner changes in 0 (0.0 %); the editions diverge in 1 (20.0 %)
 
 A folder without records is an error, never standard input; the others are read.
 
