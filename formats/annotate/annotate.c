@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "annotate/in.h"
+#include "annotate/private.h"
 #include "diag.h"
 #include "stream.h"
 #include "yaml/in.h"
@@ -51,8 +51,8 @@ tes_annotator_free(struct tes_annotator *an)
 const struct tes_annotation_skip *
 tes_annotator_skipped(const struct tes_annotator *an, size_t *count)
 {
-	*count = an->lefts;
-	return an->left;
+	*count = an->skip_count;
+	return an->skip;
 }
 
 /*
@@ -116,9 +116,9 @@ static void
 forget(struct tes_annotator *an)
 {
 	arena_reset(&an->arena);
-	an->seen = NULL;
-	an->left = NULL;
-	an->turns = an->cap = an->lefts = an->lefts_cap = 0;
+	an->analysis = NULL;
+	an->skip = NULL;
+	an->turns = an->cap = an->skip_count = an->skip_cap = 0;
 	an->last_after = 0;
 	an->out_of_memory = an->has_raw = an->has_changed = false;
 	buf_clear(&an->raw);
@@ -198,7 +198,7 @@ keep_pairs(struct tes_annotator *an, const struct tes_pair *pair,
 }
 
 static void
-keep_after(struct tes_annotator *an, struct seen *seen,
+keep_after(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_state_value *after, uint32_t afters)
 {
 	struct tes_state_value *copy =
@@ -217,8 +217,8 @@ keep_after(struct tes_annotator *an, struct seen *seen,
 			.pair_count = after[i].pair_count,
 			.is_persistent = after[i].is_persistent,
 		};
-	seen->after = copy;
-	seen->afters = afters;
+	analysis->after = copy;
+	analysis->afters = afters;
 }
 
 static void
@@ -229,24 +229,24 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 
 	if (moment->turn == 0)
 		return;
-	struct seen *seen = annotator_seen(an, moment->turn);
-	if (!seen) {
+	struct turn_analysis *analysis = annotator_turn(an, moment->turn);
+	if (!analysis) {
 		an->out_of_memory = true;
 		return;
 	}
 	for (uint32_t i = 0; i < moment->effect_count; i++)
 		if (an->what & TES_ANNOTATE_FACTS &&
 		    !moment->effect[i]->is_routine)
-			annotator_fact(an, seen, moment->step,
+			annotator_add_fact(an, analysis, moment->step,
 			    moment->effect[i]->text);
 	if (moment->kind != TES_EVENT_TURN)
 		return;
-	seen->is_certain = moment->is_certain;
+	analysis->is_certain = moment->is_certain;
 	if (!(an->what & TES_ANNOTATE_AFTER) || !moment->is_certain)
 		return;
 	const struct tes_state_value *after =
 	    tes_judge_state_values(judge, &afters);
-	keep_after(an, seen, after, afters);
+	keep_after(an, analysis, after, afters);
 }
 
 void
@@ -294,7 +294,7 @@ put_record(struct tes_annotator *an, const struct tes_source *src,
     const struct tes_outcome *outcome)
 {
 	if (!an->rec->is_yaml) {
-		annotator_leave_out(an, 0, 0, "it is not written in YAML");
+		annotator_skip(an, 0, 0, "it is not written in YAML");
 		put_as_is(an, src);
 		return;
 	}
@@ -307,11 +307,11 @@ put_record(struct tes_annotator *an, const struct tes_source *src,
 	if (an->text.out_of_memory || an->add.count == 0)
 		return;
 	if (an->text.len > an->rec->limits.record) {
-		annotator_leave_out(an, 0, 0,
+		annotator_skip(an, 0, 0,
 		    "it would exceed the size limit of a record");
 		put_as_is(an, src);
 	} else if (!comes_back(an, src)) {
-		annotator_leave_out(an, 0, 0,
+		annotator_skip(an, 0, 0,
 		    "the added lines could not be removed again");
 		put_as_is(an, src);
 	}

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "annotate/in.h"
+#include "annotate/private.h"
 
 /* Shares of winning that a step may lose, and the mark that it gets then. */
 static const struct {
@@ -35,7 +35,7 @@ struct engine {
 struct thinking {
 	struct tes_annotator *an;
 	struct engine *e;
-	struct seen *seen;
+	struct turn_analysis *analysis;
 	const struct tes_edition *ed;
 	unsigned seat;
 	uint32_t turn; /* from 0 */
@@ -155,7 +155,7 @@ add_fact(struct thinking *t, struct buf *b)
 	if (b->out_of_memory)
 		t->out_of_memory = true;
 	else
-		annotator_fact(t->an, t->seen, t->step, b->s);
+		annotator_add_fact(t->an, t->analysis, t->step, b->s);
 	buf_release(b);
 }
 
@@ -475,7 +475,7 @@ find_better(struct thinking *t)
 		return;
 	put_steps(t, &b);
 	if (b.len > 0 || b.out_of_memory)
-		t->seen->line = keep(t, &b);
+		t->analysis->line = keep(t, &b);
 	buf_release(&b);
 }
 
@@ -492,7 +492,7 @@ set_eval(struct thinking *t)
 	const int32_t n = (int32_t)(lead < 0 ? lead - 0.5 : lead + 0.5);
 	buf_puts(&b, n <= -THOUSANDTHS / 20 ? "-" : "");
 	annotator_put_tenths(&b, n);
-	t->seen->eval = keep(t, &b);
+	t->analysis->eval = keep(t, &b);
 }
 
 /* NULL, or why the turn cannot be thought about. */
@@ -534,35 +534,35 @@ static void
 leave_out(struct tes_annotator *an, uint32_t turn, const char *why)
 {
 	struct tes_annotation_skip *last =
-	    an->lefts ? &an->left[an->lefts - 1] : NULL;
+	    an->skip_count ? &an->skip[an->skip_count - 1] : NULL;
 
 	if (last && last->last_turn + 1 == turn &&
 	    strcmp(last->reason, why) == 0) {
 		last->last_turn = turn;
 		return;
 	}
-	annotator_leave_out(an, turn, an->layout.turn[turn - 1].begin, why);
+	annotator_skip(an, turn, an->layout.turn[turn - 1].begin, why);
 	if (!an->out_of_memory)
-		an->left[an->lefts - 1].last_turn = turn;
+		an->skip[an->skip_count - 1].last_turn = turn;
 }
 
 /* All or nothing of a turn. */
 static void
-think(struct tes_annotator *an, struct seen *seen,
+think(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_edition *ed, uint32_t turn)
 {
 	struct thinking t = {
 		.an = an,
 		.e = an->engine,
-		.seen = seen,
+		.analysis = analysis,
 		.ed = ed,
 		.turn = turn,
 	};
-	struct fact **end = &seen->fact;
+	struct fact **end = &analysis->fact;
 
 	while (*end)
 		end = &(*end)->next;
-	const char *why = seen->is_certain ? think_turn(&t) :
+	const char *why = analysis->is_certain ? think_turn(&t) :
 	    "hidden information makes it uncertain";
 	an->out_of_memory |= t.out_of_memory;
 	if (!why || t.out_of_memory)
@@ -572,7 +572,7 @@ think(struct tes_annotator *an, struct seen *seen,
 }
 
 void
-annotator_think(struct tes_annotator *an, const struct tes_edition *ed,
+annotator_run_engine(struct tes_annotator *an, const struct tes_edition *ed,
     uint32_t turns)
 {
 	if (!an->engine)
@@ -585,6 +585,6 @@ annotator_think(struct tes_annotator *an, const struct tes_edition *ed,
 			return;
 		/* Of one that can take no lines it is said anyway. */
 		if (!an->layout.turn[i].why_closed)
-			think(an, &an->seen[i], ed, i);
+			think(an, &an->analysis[i], ed, i);
 	}
 }

@@ -4,30 +4,31 @@
  */
 #include <string.h>
 
-#include "annotate/in.h"
+#include "annotate/private.h"
 #include "base/ascii.h"
 #include "diag.h"
 #include "yaml/out.h"
 
-struct seen *
-annotator_seen(struct tes_annotator *an, uint32_t turn)
+struct turn_analysis *
+annotator_turn(struct tes_annotator *an, uint32_t turn)
 {
 	while (an->turns < turn) {
-		struct seen *list = arena_grow(&an->arena, an->seen, an->turns,
-		    &an->cap, sizeof(*list));
+		struct turn_analysis *list = arena_grow(&an->arena,
+		    an->analysis, an->turns, &an->cap, sizeof(*list));
 
 		if (!list)
 			return NULL;
-		an->seen = list;
-		list[an->turns++] = (struct seen){ .is_certain = false };
+		an->analysis = list;
+		list[an->turns++] =
+		    (struct turn_analysis){ .is_certain = false };
 	}
-	return &an->seen[turn - 1];
+	return &an->analysis[turn - 1];
 }
 
 /* "Red pays 1 for the tribe." */
 void
-annotator_fact(struct tes_annotator *an, struct seen *seen, uint32_t step,
-    const char *text)
+annotator_add_fact(struct tes_annotator *an, struct turn_analysis *analysis,
+    uint32_t step, const char *text)
 {
 	struct fact *fact = arena_alloc(&an->arena, sizeof(*fact));
 	const size_t len = strlen(text);
@@ -44,25 +45,25 @@ annotator_fact(struct tes_annotator *an, struct seen *seen, uint32_t step,
 	fact->step = step;
 	fact->text = copy;
 	/* The array of turns may have moved. */
-	struct fact **link = &seen->fact;
+	struct fact **link = &analysis->fact;
 	while (*link)
 		link = &(*link)->next;
 	*link = fact;
 }
 
 void
-annotator_leave_out(struct tes_annotator *an, uint32_t turn, uint32_t begin,
+annotator_skip(struct tes_annotator *an, uint32_t turn, uint32_t begin,
     const char *why)
 {
-	struct tes_annotation_skip *list = arena_grow(&an->arena, an->left,
-	    an->lefts, &an->lefts_cap, sizeof(*list));
+	struct tes_annotation_skip *list = arena_grow(&an->arena, an->skip,
+	    an->skip_count, &an->skip_cap, sizeof(*list));
 
 	if (!list) {
 		an->out_of_memory = true;
 		return;
 	}
-	an->left = list;
-	list[an->lefts++] = (struct tes_annotation_skip){ turn,
+	an->skip = list;
+	list[an->skip_count++] = (struct tes_annotation_skip){ turn,
 		{ begin, begin + 1 }, why, 0 };
 }
 
@@ -139,11 +140,11 @@ static const struct tes_state_value *
 after_before(const struct tes_annotator *an, uint32_t turn,
     const struct tes_text *key)
 {
-	while (turn > 0 && an->seen[turn - 1].afters == 0)
+	while (turn > 0 && an->analysis[turn - 1].afters == 0)
 		turn--;
-	for (uint32_t i = 0; turn > 0 && i < an->seen[turn - 1].afters; i++)
-		if (is_same(an->seen[turn - 1].after[i].key, *key))
-			return &an->seen[turn - 1].after[i];
+	for (uint32_t i = 0; turn > 0 && i < an->analysis[turn - 1].afters; i++)
+		if (is_same(an->analysis[turn - 1].after[i].key, *key))
+			return &an->analysis[turn - 1].after[i];
 	return NULL;
 }
 
@@ -163,12 +164,12 @@ is_news(const struct tes_annotator *an, uint32_t i,
 static void
 put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 {
-	const struct seen *seen = &an->seen[i];
+	const struct turn_analysis *analysis = &an->analysis[i];
 	const struct layout_part *part = &turn->after[0];
 	uint32_t at = turn->at, column = turn->column + 2, news = 0;
 
-	for (uint32_t k = 0; k < seen->afters; k++)
-		news += is_news(an, i, &seen->after[k]);
+	for (uint32_t k = 0; k < analysis->afters; k++)
+		news += is_news(an, i, &analysis->after[k]);
 	if (news == 0 || (part->is_there && !part->is_open))
 		return;
 	if (part->is_there) {
@@ -178,10 +179,10 @@ put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 		buf_puts(&an->line, "after:");
 		put_line(an, at, turn->column);
 	}
-	for (uint32_t k = 0; k < seen->afters; k++)
-		if (is_news(an, i, &seen->after[k]) &&
-		    !has_entry(part, &seen->after[k].key))
-			put_after_value(an, &seen->after[k], at, column);
+	for (uint32_t k = 0; k < analysis->afters; k++)
+		if (is_news(an, i, &analysis->after[k]) &&
+		    !has_entry(part, &analysis->after[k].key))
+			put_after_value(an, &analysis->after[k], at, column);
 }
 
 static bool
@@ -332,7 +333,7 @@ first_error(const struct tes_annotator *an)
 
 /* "Error E1307 at step 2: too little power: ..." */
 static void
-add_diag(struct tes_annotator *an, struct seen *seen,
+add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_diag *diag, const char *where)
 {
 	struct buf b = { 0 };
@@ -346,7 +347,7 @@ add_diag(struct tes_annotator *an, struct seen *seen,
 	if (b.out_of_memory)
 		an->out_of_memory = true;
 	else
-		annotator_fact(an, seen, diag->step, b.s);
+		annotator_add_fact(an, analysis, diag->step, b.s);
 	buf_release(&b);
 }
 
@@ -375,22 +376,23 @@ add_diags(struct tes_annotator *an, uint32_t first)
 			continue;
 		if (!is_error && is_of_line(an, diag))
 			continue;
-		struct seen *seen = annotator_seen(an, open);
-		if (!seen) {
+		struct turn_analysis *analysis = annotator_turn(an, open);
+		if (!analysis) {
 			an->out_of_memory = true;
 			return;
 		}
 		if (is_error || open == turn)
-			add_diag(an, seen, diag, open != turn ||
+			add_diag(an, analysis, diag, open != turn ||
 			    diag->turn == 0 ? ", after this turn" : "");
 	}
 }
 
 /* Facts of the turn before its first error, and that. */
 static void
-cut_facts(struct seen *seen, const struct tes_diags *diags, uint32_t turn)
+cut_facts(struct turn_analysis *analysis, const struct tes_diags *diags,
+    uint32_t turn)
 {
-	struct fact **link = &seen->fact;
+	struct fact **link = &analysis->fact;
 	uint32_t step = UINT32_MAX;
 
 	for (size_t i = 0; i < tes_diags_count(diags); i++) {
@@ -401,7 +403,7 @@ cut_facts(struct seen *seen, const struct tes_diags *diags, uint32_t turn)
 			step = diag->step;
 	}
 	/* Only what is said of the turn is wrong, not what was played. */
-	if (step == 0 && seen->is_certain)
+	if (step == 0 && analysis->is_certain)
 		return;
 	while (*link)
 		if ((*link)->step >= step || (*link)->step == 0)
@@ -421,7 +423,7 @@ annotator_put_tenths(struct buf *b, int32_t thousandths)
 
 /* One sentence a seat, at the last turn. */
 static void
-add_luck(struct tes_annotator *an, struct seen *seen,
+add_luck(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_outcome *outcome)
 {
 	for (uint32_t i = 0; i < outcome->luck_count; i++) {
@@ -442,15 +444,16 @@ add_luck(struct tes_annotator *an, struct seen *seen,
 		if (b.out_of_memory)
 			an->out_of_memory = true;
 		else
-			annotator_fact(an, seen, 0, b.s);
+			annotator_add_fact(an, analysis, 0, b.s);
 		buf_release(&b);
 	}
 }
 
 static bool
-has_something(const struct seen *seen)
+has_something(const struct turn_analysis *analysis)
 {
-	return seen->afters > 0 || seen->fact || seen->eval || seen->line;
+	return analysis->afters > 0 || analysis->fact || analysis->eval ||
+	    analysis->line;
 }
 
 /* No turn takes a line: tells so, if there was something to say. */
@@ -460,9 +463,9 @@ leave_out_record(struct tes_annotator *an)
 	bool has_any = an->what & TES_ANNOTATE_ENGINE;
 
 	for (size_t i = 0; i < an->turns; i++)
-		has_any |= has_something(&an->seen[i]);
+		has_any |= has_something(&an->analysis[i]);
 	if (has_any && an->rec->turns > 0)
-		annotator_leave_out(an, 0, an->layout.begin,
+		annotator_skip(an, 0, an->layout.begin,
 		    an->layout.why_closed);
 }
 
@@ -471,25 +474,25 @@ static void
 put_turn(struct tes_annotator *an, uint32_t i)
 {
 	const struct layout_turn *turn = &an->layout.turn[i];
-	const struct seen *seen = &an->seen[i];
+	const struct turn_analysis *analysis = &an->analysis[i];
 
-	if (!has_something(seen))
+	if (!has_something(analysis))
 		return;
 	if (turn->why_closed) {
-		annotator_leave_out(an, i + 1, turn->begin, turn->why_closed);
+		annotator_skip(an, i + 1, turn->begin, turn->why_closed);
 		return;
 	}
 	/* What goes on with a list of somebody's stands before a new key. */
 	if (turn->facts[0].is_there)
-		put_facts(an, i, seen->fact);
+		put_facts(an, i, analysis->fact);
 	if (turn->after[0].is_there)
 		put_after(an, turn, i);
-	put_eval(an, i, seen->eval);
+	put_eval(an, i, analysis->eval);
 	if (!turn->after[0].is_there)
 		put_after(an, turn, i);
 	if (!turn->facts[0].is_there)
-		put_facts(an, i, seen->fact);
-	put_better(an, i, seen->line);
+		put_facts(an, i, analysis->fact);
+	put_better(an, i, analysis->line);
 }
 
 void
@@ -505,26 +508,26 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	if (turns > an->layout.turns)
 		turns = (uint32_t)an->layout.turns;
 	if (first <= an->turns) {
-		an->seen[first - 1].afters = 0;
-		cut_facts(&an->seen[first - 1], an->diags, first);
+		an->analysis[first - 1].afters = 0;
+		cut_facts(&an->analysis[first - 1], an->diags, first);
 	}
 	for (uint32_t i = 0; i < turns && i < an->turns; i++)
-		if (an->seen[i].afters)
+		if (an->analysis[i].afters)
 			an->last_after = i + 1;
 	if (an->what & TES_ANNOTATE_FACTS)
 		add_diags(an, first);
 	if (an->what & TES_ANNOTATE_ENGINE && outcome && outcome->edition)
-		annotator_think(an, outcome->edition,
+		annotator_run_engine(an, outcome->edition,
 		    first - 1 < turns ? first - 1 : turns);
 	if (an->what & TES_ANNOTATE_LUCK && outcome && outcome->is_finished &&
 	    outcome->standing_count && first > an->rec->turns && turns > 0 &&
 	    turns <= an->turns)
-		add_luck(an, &an->seen[turns - 1], outcome);
+		add_luck(an, &an->analysis[turns - 1], outcome);
 	for (uint32_t i = 0; i < turns && i < an->turns && i < first; i++) {
-		struct seen *seen = &an->seen[i];
+		struct turn_analysis *analysis = &an->analysis[i];
 
 		/* Before the error only what is known is told. */
-		if (i + 1 < first && !seen->is_certain)
+		if (i + 1 < first && !analysis->is_certain)
 			continue;
 		put_turn(an, i);
 	}

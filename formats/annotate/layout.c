@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "annotate/in.h"
+#include "annotate/private.h"
 #include "yaml/in.h"
 
 /* A value, once it has been gone through. */
@@ -169,7 +169,7 @@ static bool
 is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 {
 	const struct tes_span line = line_of(l, begin);
-	const size_t mark = sizeof(ANNOTATE_MARK) - 1;
+	const size_t mark = sizeof(ANNOTATE_TAG) - 1;
 	uint32_t from = begin, to = line.end;
 
 	if (is_item) {
@@ -186,7 +186,7 @@ is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 	if (to > line.begin && l->text[to - 1] == '\r')
 		to--;
 	return end <= to && to - end == mark &&
-	    memcmp(l->text + end, ANNOTATE_MARK, mark) == 0;
+	    memcmp(l->text + end, ANNOTATE_TAG, mark) == 0;
 }
 
 /* Adds one to the part's entries; false without memory. */
@@ -203,7 +203,7 @@ add_entry(struct walk *w, struct layout_entry ***link, struct tes_text name,
 	}
 	entry->name = name;
 	entry->line = line_of(w->layout, begin);
-	entry->is_own = is_marked(w->layout, begin, end, !name.s);
+	entry->is_generated = is_marked(w->layout, begin, end, !name.s);
 	**link = entry;
 	*link = &entry->next;
 	return true;
@@ -265,10 +265,10 @@ read_part(struct walk *w, struct layout_part *part, const struct node *key,
 	if (w->in.is_over || !part->entry)
 		return n;
 	part->line = line_of(l, key->begin);
-	part->is_own = key->end < l->len && l->text[key->end] == ':' &&
+	part->is_generated = key->end < l->len && l->text[key->end] == ':' &&
 	    is_marked(l, key->begin, key->end + 1, false);
 	for (const struct layout_entry *e = part->entry; e; e = e->next)
-		part->is_own &= e->is_own;
+		part->is_generated &= e->is_generated;
 	part->is_open = !n.is_fixed;
 	/* An item's column is that of its dash. */
 	part->column = n.column;
@@ -285,7 +285,7 @@ read_scalar(struct walk *w, struct layout_part *part, const struct node *key)
 
 	part->is_there = true;
 	part->line = line_of(l, key->begin);
-	part->is_own = n.type == YAML_SCALAR_EVENT && !n.is_odd &&
+	part->is_generated = n.type == YAML_SCALAR_EVENT && !n.is_odd &&
 	    is_marked(l, key->begin, n.end, false);
 	return n;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "annotate/in.h"
+#include "annotate/private.h"
 
 /* Ranges of bytes that go, in order; those that touch are one. */
 struct cuts {
@@ -32,10 +32,10 @@ cut(struct cuts *cuts, struct tes_span span)
 static void
 cut_part(struct cuts *cuts, const struct layout_part *part)
 {
-	if (part->is_own)
+	if (part->is_generated)
 		cut(cuts, part->line);
 	for (const struct layout_entry *e = part->entry; e; e = e->next)
-		if (e->is_own)
+		if (e->is_generated)
 			cut(cuts, e->line);
 }
 
@@ -176,7 +176,7 @@ additions_splice(struct additions *list, const char *text, size_t len,
 			buf_puts(out, end);
 		buf_blanks(out, add->column);
 		buf_put(out, add->s, add->len);
-		buf_puts(out, ANNOTATE_MARK);
+		buf_puts(out, ANNOTATE_TAG);
 		if (!before)
 			buf_puts(out, end);
 	}

@@ -52,7 +52,7 @@ static void
 read_id(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	struct sheet *sheet = into;
+	struct edition_file *file = into;
 	struct tes_text text;
 	uint32_t i = 0;
 
@@ -62,7 +62,7 @@ read_id(struct yaml_in *in, void *into, const struct tes_text *key,
 	while (i < text.len && is_id_character(text.s[i]))
 		i++;
 	if (i == text.len && !edition_is_path(text.s, text.len))
-		sheet->id = text;
+		file->id = text;
 	else
 		yaml_report(in, DIAG_WRONG_SHAPE, text.span,
 		    "an edition's id is of letters, digits, '-', '_' and '.', "
@@ -73,7 +73,7 @@ static void
 read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	struct sheet *sheet = into;
+	struct edition_file *file = into;
 	struct tes_text text;
 	uint32_t n = 0;
 
@@ -84,7 +84,7 @@ read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
 		n = ascii_is_digit(text.s[i]) ?
 		    n * 10 + (uint32_t)(text.s[i] - '0') : REVISION_MAX + 1;
 	if (n > 0 && n <= REVISION_MAX)
-		sheet->revision = n;
+		file->revision = n;
 	else
 		yaml_report(in, DIAG_BAD_NUMBER, text.span, "'" TEXT_FMT
 		    "', a revision counts from 1", TEXT_ARG(text));
@@ -94,11 +94,11 @@ static void
 read_base(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	struct sheet *sheet = into;
+	struct edition_file *file = into;
 
 	(void)row;
-	sheet->has_base = true;
-	yaml_text(in, key, &sheet->base);
+	file->has_base = true;
+	yaml_text(in, key, &file->base);
 }
 
 static void
@@ -108,7 +108,7 @@ read_inferred(struct yaml_in *in, void *into, const struct tes_text *key,
 	static const char *const words[] = {
 		"no", "false", "yes", "true", NULL
 	};
-	struct sheet_value *value = into;
+	struct edition_file_value *value = into;
 	struct tes_text text;
 
 	(void)row;
@@ -124,9 +124,10 @@ read_inferred(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 static const struct yaml_row value_rows[] = {
-	{ "value", yaml_read_text, offsetof(struct sheet_value, value), 0, 0 },
-	{ "source", yaml_read_text, offsetof(struct sheet_value, source), 0,
-	    0 },
+	{ "value", yaml_read_text, offsetof(struct edition_file_value, value),
+	    0, 0 },
+	{ "source", yaml_read_text, offsetof(struct edition_file_value, source),
+	    0, 0 },
 	{ "inferred", read_inferred, 0, 0, 0 },
 	{ NULL, NULL, 0, 0, 0 },
 };
@@ -156,7 +157,7 @@ read_by_rows(struct yaml_in *in, const struct yaml_row *table, void *into,
 }
 
 static void
-read_value(struct yaml_in *in, struct sheet_value *one)
+read_value(struct yaml_in *in, struct edition_file_value *one)
 {
 	const size_t errors = tes_diags_error_count(in->diags);
 	struct yaml_map map;
@@ -175,30 +176,30 @@ static void
 read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
-	struct sheet *sheet = into;
-	struct sheet_value *wider;
+	struct edition_file *file = into;
+	struct edition_file_value *wider;
 	struct yaml_map map;
 	struct tes_text name;
 	size_t cap = 0;
 
 	(void)row;
-	sheet->parameters = key->span;
+	file->parameters = key->span;
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
 		yaml_wrong_shape(in, key, "a mapping");
-		sheet->is_cut = true;
+		file->is_cut = true;
 		return;
 	}
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &name)) {
-		struct sheet_value one = { .name = name };
+		struct edition_file_value one = { .name = name };
 
 		read_value(in, &one);
-		wider = yaml_grow(in, sheet->value, sheet->values, &cap,
+		wider = yaml_grow(in, file->value, file->values, &cap,
 		    sizeof(*wider));
 		if (!wider)
 			return;
-		sheet->value = wider;
-		wider[sheet->values++] = one;
+		file->value = wider;
+		wider[file->values++] = one;
 	}
 }
 
@@ -208,22 +209,22 @@ read_names(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
 {
 	const size_t errors = tes_diags_error_count(in->diags);
-	struct sheet *sheet = into;
+	struct edition_file *file = into;
 	const struct tes_pair *pair = NULL;
 	uint32_t pairs = 0;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
 		yaml_wrong_shape(in, key, "a mapping of names");
-		sheet->has_lost_names = true;
+		file->has_lost_names = true;
 		return;
 	}
 	yaml_pairs(in, DIAG_DUPLICATE_KEY, &pair, &pairs);
-	sheet->has_lost_names |= tes_diags_error_count(in->diags) > errors;
+	file->has_lost_names |= tes_diags_error_count(in->diags) > errors;
 	memcpy((char *)into + row->offset, &pair, sizeof(pair));
 	memcpy((char *)into + row->count, &pairs, sizeof(pairs));
 }
 
-#define SHEET(field) offsetof(struct sheet, field)
+#define SHEET(field) offsetof(struct edition_file, field)
 
 static const struct yaml_row sheet_rows[] = {
 	{ "edition", read_id, 0, 0, 0 },
@@ -238,36 +239,36 @@ static const struct yaml_row sheet_rows[] = {
 };
 
 static void
-read_sheet(struct yaml_in *in, struct sheet *sheet)
+read_sheet(struct yaml_in *in, struct edition_file *file)
 {
 	struct yaml_map map;
 
-	sheet->first_key = yaml_span(in);
+	file->first_key = yaml_span(in);
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		yaml_report(in, DIAG_WRONG_SHAPE, sheet->first_key,
+		yaml_report(in, DIAG_WRONG_SHAPE, file->first_key,
 		    "an edition file is a mapping");
 		yaml_lose(in);
 	} else {
-		read_by_rows(in, sheet_rows, sheet, &map);
+		read_by_rows(in, sheet_rows, file, &map);
 	}
 	yaml_finish(in);
-	sheet->is_cut |= in->is_over || in->checked.patches > 0;
-	sheet->is_uncertain = tes_diags_error_count(in->diags) -
+	file->is_cut |= in->is_over || in->checked.patches > 0;
+	file->is_uncertain = tes_diags_error_count(in->diags) -
 	    in->errors_before > in->guesses;
-	if (sheet->is_uncertain || (sheet->id.s && sheet->game.s))
+	if (file->is_uncertain || (file->id.s && file->game.s))
 		return;
-	yaml_report(in, DIAG_MISSING_KEY, sheet->first_key, "'%s'",
-	    sheet->id.s ? "game" : "edition");
+	yaml_report(in, DIAG_MISSING_KEY, file->first_key, "'%s'",
+	    file->id.s ? "game" : "edition");
 }
 
 enum tes_status
-sheet_read(struct sheet *sheet, struct arena *a, const struct tes_source *src,
-    struct tes_diags *diags)
+edition_file_read(struct edition_file *file, struct arena *a,
+    const struct tes_source *src, struct tes_diags *diags)
 {
 	const size_t before = tes_diags_error_count(diags);
 	struct yaml_in in = { .arena = a, .diags = diags };
 
-	*sheet = (struct sheet){ .revision = 1 };
+	*file = (struct edition_file){ .revision = 1 };
 	if (src->len > EDITION_FILE_MAX) {
 		diag_add(diags, DIAG_RECORD_TOO_LONG,
 		    (struct tes_span){ 0, 0 },
@@ -275,7 +276,7 @@ sheet_read(struct sheet *sheet, struct arena *a, const struct tes_source *src,
 		return diags_status(diags, before);
 	}
 	if (yaml_begin(&in, src->text, src->len, 0))
-		read_sheet(&in, sheet);
+		read_sheet(&in, file);
 	else if (!in.lost && !in.is_over)
 		diag_add(diags, DIAG_NO_RECORD, (struct tes_span){ 0, 0 },
 		    "the file holds nothing but blanks and comments");
@@ -284,7 +285,7 @@ sheet_read(struct sheet *sheet, struct arena *a, const struct tes_source *src,
 }
 
 bool
-sheet_read_head(struct sheet *sheet, const char *text)
+edition_file_read_header(struct edition_file *file, const char *text)
 {
 	static const char id[] = "edition: ", revision[] = "\nrevision: ";
 	const char *const begin = text + sizeof(id) - 1;
@@ -302,8 +303,8 @@ sheet_read_head(struct sheet *sheet, const char *text)
 	p += sizeof(revision) - 1;
 	for (; ascii_is_digit(*p) && n < UINT16_MAX; p++)
 		n = n * 10 + (uint32_t)(*p - '0');
-	sheet->id = text_plain(begin + quote, (uint32_t)len, 0);
-	sheet->revision = n;
+	file->id = text_plain(begin + quote, (uint32_t)len, 0);
+	file->revision = n;
 	return *p == '\n' && n > 0;
 }
 
@@ -425,7 +426,7 @@ edition_set_param(struct tes_edition *ed, size_t i,
 /* False without memory. */
 static bool
 apply_value(struct tes_edition *ed, struct arena *a,
-    const struct sheet_value *one, bool *given, struct tes_diags *diags)
+    const struct edition_file_value *one, bool *given, struct tes_diags *diags)
 {
 	const int i = edition_find_param(ed, &one->name, diags);
 
@@ -445,7 +446,7 @@ apply_value(struct tes_edition *ed, struct arena *a,
 
 /* False without memory. */
 static bool
-report_missing(const struct sheet *sheet, struct tes_edition *ed,
+report_missing(const struct edition_file *file, struct tes_edition *ed,
     const bool *given, struct tes_diags *diags)
 {
 	struct buf names = { 0 };
@@ -458,20 +459,20 @@ report_missing(const struct sheet *sheet, struct tes_edition *ed,
 	ed->is_uncertain |= names.len > 0;
 	if (names.len && !lacks)
 		diag_help(diags, diag_add(diags, DIAG_MISSING_KEY,
-		    sheet->parameters.end ? sheet->parameters :
-		    sheet->first_key, "%s", names.s), "without a 'base' every "
+		    file->parameters.end ? file->parameters :
+		    file->first_key, "%s", names.s), "without a 'base' every "
 		    "parameter needs a value");
 	buf_release(&names);
 	return !lacks;
 }
 
 struct tes_edition *
-sheet_edition(const struct sheet *sheet, struct arena *a,
+edition_file_make(const struct edition_file *file, struct arena *a,
     const struct tes_game *game, const struct tes_edition *base,
     struct tes_diags *diags)
 {
-	const struct tes_text *title = sheet->title.s ? &sheet->title :
-	    &sheet->id;
+	const struct tes_text *title = file->title.s ? &file->title :
+	    &file->id;
 	size_t params;
 	const struct tes_param *param = tes_game_params(game, &params);
 	struct tes_edition *ed = base ? edition_copy(a, base) :
@@ -480,27 +481,27 @@ sheet_edition(const struct sheet *sheet, struct arena *a,
 
 	if (!ed || !given)
 		return NULL;
-	ed->revision = sheet->revision;
-	ed->is_uncertain |= sheet->is_uncertain || (sheet->has_base && !base);
-	ed->id = arena_strndup(a, sheet->id.s ? sheet->id.s : "",
-	    sheet->id.len);
+	ed->revision = file->revision;
+	ed->is_uncertain |= file->is_uncertain || (file->has_base && !base);
+	ed->id = arena_strndup(a, file->id.s ? file->id.s : "",
+	    file->id.len);
 	ed->title = arena_strndup(a, title->s ? title->s : "", title->len);
 	if (!ed->id || !ed->title ||
-	    !copy_names(a, sheet->seat, sheet->seats, &ed->seat, &ed->seats) ||
-	    !copy_names(a, sheet->word, sheet->words, &ed->word, &ed->words))
+	    !copy_names(a, file->seat, file->seats, &ed->seat, &ed->seats) ||
+	    !copy_names(a, file->word, file->words, &ed->word, &ed->words))
 		return NULL;
 	const size_t before = tes_diags_error_count(diags);
-	check_names(sheet->seat, sheet->seats, game_seats(game), NULL, diags);
-	check_names(sheet->word, sheet->words, game_words(game),
+	check_names(file->seat, file->seats, game_seats(game), NULL, diags);
+	check_names(file->word, file->words, game_words(game),
 	    game_taken(game), diags);
-	ed->has_bad_names = sheet->has_lost_names ||
+	ed->has_bad_names = file->has_lost_names ||
 	    tes_diags_error_count(diags) > before;
 	ed->is_uncertain |= ed->has_bad_names;
-	for (size_t i = 0; i < sheet->values; i++)
-		if (!apply_value(ed, a, &sheet->value[i], given, diags))
+	for (size_t i = 0; i < file->values; i++)
+		if (!apply_value(ed, a, &file->value[i], given, diags))
 			return NULL;
-	if (!sheet->has_base && !sheet->is_cut &&
-	    !report_missing(sheet, ed, given, diags))
+	if (!file->has_base && !file->is_cut &&
+	    !report_missing(file, ed, given, diags))
 		return NULL;
 	return ed;
 }
@@ -549,14 +550,14 @@ tell_apart(const struct tes_edition *ed, const struct tes_game *game,
 }
 
 void
-sheet_check_id(const struct sheet *sheet, const struct tes_edition *ed,
-    const struct tes_game *game, const struct tes_edition *shipped,
-    struct tes_diags *diags)
+edition_file_check_id(const struct edition_file *file,
+    const struct tes_edition *ed, const struct tes_game *game,
+    const struct tes_edition *shipped, struct tes_diags *diags)
 {
 	char apart[128];
 
 	if (tell_apart(ed, game, shipped, apart, sizeof(apart)))
 		diag_help(diags, diag_add(diags, DIAG_WRONG_SHAPE,
-		    sheet->id.span, "'%s' is the id of a shipped edition%s",
+		    file->id.span, "'%s' is the id of a shipped edition%s",
 		    ed->id, apart), "rules of your own need another id");
 }

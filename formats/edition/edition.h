@@ -11,17 +11,17 @@
 enum { EDITION_FILE_MAX = 64 * 1024 };
 
 /* `name: value`, or `name: {value: ..., source: ..., inferred: true}`. */
-struct sheet_value {
+struct edition_file_value {
 	struct tes_text name, value, source;
 	bool inferred;
 };
 
-struct sheet {
+struct edition_file {
 	struct tes_text id, game, title, base;
 	uint32_t revision;
 	const struct tes_pair *seat, *word;
 	uint32_t seats, words;
-	struct sheet_value *value;
+	struct edition_file_value *value;
 	size_t values;
 	struct tes_span first_key, parameters;
 	bool has_base; /* there is such a key, perhaps with no good value */
@@ -31,23 +31,23 @@ struct sheet {
 };
 
 /* TES_INVALID: what is wrong has been reported. */
-enum tes_status sheet_read(struct sheet *sheet, struct arena *a,
+enum tes_status edition_file_read(struct edition_file *file, struct arena *a,
     const struct tes_source *src, struct tes_diags *diags);
 
 /*
  * What a shipped text is found by: its first two lines.  False where they are
  * not `edition: ID` and `revision: N`; such a text is read at once.
  */
-bool sheet_read_head(struct sheet *sheet, const char *text);
+bool edition_file_read_header(struct edition_file *file, const char *text);
 
 /*
  * The edition that the sheet makes of its base, which may be NULL: without one,
  * or because it is no good.  What is wrong is reported, and taken for what it
  * certainly means; else the edition is uncertain.  NULL without memory.
  */
-struct tes_edition *sheet_edition(const struct sheet *sheet, struct arena *a,
-    const struct tes_game *game, const struct tes_edition *base,
-    struct tes_diags *diags);
+struct tes_edition *edition_file_make(const struct edition_file *file,
+    struct arena *a, const struct tes_game *game,
+    const struct tes_edition *base, struct tes_diags *diags);
 
 /*
  * The parameter of that name, or the one that is certainly meant, which is
@@ -63,9 +63,9 @@ bool edition_set_param(struct tes_edition *ed, size_t i,
  * Reports an edition whose id is that of a shipped one of this game, but which
  * has another game, revision (shipped is NULL then), values or names.
  */
-void sheet_check_id(const struct sheet *sheet, const struct tes_edition *ed,
-    const struct tes_game *game, const struct tes_edition *shipped,
-    struct tes_diags *diags);
+void edition_file_check_id(const struct edition_file *file,
+    const struct tes_edition *ed, const struct tes_game *game,
+    const struct tes_edition *shipped, struct tes_diags *diags);
 
 /*
  * Is the document an edition file and no record, by its keys?  Memory of the

@@ -8,7 +8,7 @@
 #include "base/buf.h"
 #include "base/words.h"
 #include "edition/edition.h"
-#include "edition/editions_in.h"
+#include "edition/editions_private.h"
 
 struct tes_editions *
 tes_editions_new(void)
@@ -17,14 +17,14 @@ tes_editions_new(void)
 
 	if (!eds)
 		return NULL;
-	eds->shelf = calloc(1, sizeof(*eds->shelf));
-	if (eds->shelf)
-		eds->shelf->diags = tes_diags_new();
-	if (!eds->shelf || !eds->shelf->diags) {
+	eds->catalog = calloc(1, sizeof(*eds->catalog));
+	if (eds->catalog)
+		eds->catalog->diags = tes_diags_new();
+	if (!eds->catalog || !eds->catalog->diags) {
 		tes_editions_free(eds);
 		return NULL;
 	}
-	eds->shelf->link = &eds->shelf->first;
+	eds->catalog->link = &eds->catalog->first;
 	return eds;
 }
 
@@ -33,25 +33,25 @@ tes_editions_free(struct tes_editions *eds)
 {
 	if (!eds)
 		return;
-	if (eds->shelf) {
-		arena_release(&eds->shelf->arena);
-		buf_release(&eds->shelf->why);
-		tes_diags_free(eds->shelf->diags);
+	if (eds->catalog) {
+		arena_release(&eds->catalog->arena);
+		buf_release(&eds->catalog->why);
+		tes_diags_free(eds->catalog->diags);
 	}
-	free(eds->shelf);
+	free(eds->catalog);
 	free(eds);
 }
 
 void
 tes_editions_set_fetch(struct tes_editions *eds, tes_fetch_fn *fetch, void *ctx)
 {
-	eds->shelf->fetch = fetch;
-	eds->shelf->ctx = ctx;
+	eds->catalog->fetch = fetch;
+	eds->catalog->ctx = ctx;
 }
 
 /* The first thing that is wrong with a file, on one line, with its place. */
 const char *
-shelf_first_error(struct shelf *sh, const struct entry *e)
+catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 {
 	const struct tes_diag *diag = tes_diags_at(sh->diags, 0);
 	struct buf b = { 0 };
@@ -73,7 +73,8 @@ shelf_first_error(struct shelf *sh, const struct entry *e)
 
 /* Reads an entry's text as far as that goes without its base. */
 static enum tes_status
-read_entry(struct shelf *sh, struct entry *e, const char *text, size_t len)
+read_entry(struct edition_catalog *sh, struct catalog_entry *e,
+    const char *text, size_t len)
 {
 	if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
 		text += 3;
@@ -87,10 +88,10 @@ read_entry(struct shelf *sh, struct entry *e, const char *text, size_t len)
 	};
 	tes_diags_clear(sh->diags);
 	const enum tes_status st =
-	    sheet_read(&e->sheet, &sh->arena, &e->source, sh->diags);
+	    edition_file_read(&e->file, &sh->arena, &e->source, sh->diags);
 	e->errors = tes_diags_error_count(sh->diags);
 	if (st == TES_INVALID) {
-		e->why = shelf_first_error(sh, e);
+		e->why = catalog_first_error(sh, e);
 		return e->why ? TES_OK : TES_NOMEM;
 	}
 	return st;
@@ -98,25 +99,25 @@ read_entry(struct shelf *sh, struct entry *e, const char *text, size_t len)
 
 /* Reads the rest of a shipped one; TES_NOMEM leaves its head as it was. */
 enum tes_status
-shelf_read_shipped(struct shelf *sh, struct entry *e)
+catalog_read_shipped(struct edition_catalog *sh, struct catalog_entry *e)
 {
-	const struct sheet head = e->sheet;
+	const struct edition_file head = e->file;
 	const char *text = e->unread;
 
 	if (!text)
 		return TES_OK;
-	memset(&e->sheet, 0, sizeof(e->sheet));
+	memset(&e->file, 0, sizeof(e->file));
 	const enum tes_status st = read_entry(sh, e, text, strlen(text));
 	if (st == TES_OK)
 		e->unread = NULL;
 	else
-		e->sheet = head;
+		e->file = head;
 	return st;
 }
 
 /* Adds a sheet that was read, unless there was no memory for it. */
 static void
-add_entry(struct shelf *sh, struct entry *e)
+add_entry(struct edition_catalog *sh, struct catalog_entry *e)
 {
 	*sh->link = e;
 	sh->link = &e->next;
@@ -127,7 +128,7 @@ add_entry(struct shelf *sh, struct entry *e)
  * memory it is tried anew the next time.
  */
 enum tes_status
-shelf_load(struct shelf *sh)
+catalog_load(struct edition_catalog *sh)
 {
 	if (sh->is_loaded)
 		return TES_OK;
@@ -139,14 +140,15 @@ shelf_load(struct shelf *sh)
 		const char *const *text = game_edition_texts(game);
 
 		for (; *text; text++) {
-			struct entry *e = arena_alloc(&sh->arena, sizeof(*e));
+			struct catalog_entry *e =
+			    arena_alloc(&sh->arena, sizeof(*e));
 
 			if (!e)
 				return TES_NOMEM;
 			e->game = game;
 			e->unread = *text;
-			if (!sheet_read_head(&e->sheet, *text) &&
-			    shelf_read_shipped(sh, e) != TES_OK)
+			if (!edition_file_read_header(&e->file, *text) &&
+			    catalog_read_shipped(sh, e) != TES_OK)
 				return TES_NOMEM;
 			add_entry(sh, e);
 		}
@@ -155,10 +157,10 @@ shelf_load(struct shelf *sh)
 	return TES_OK;
 }
 
-struct entry *
-shelf_find_path(struct shelf *sh, const char *name, size_t len)
+struct catalog_entry *
+catalog_find_path(struct edition_catalog *sh, const char *name, size_t len)
 {
-	for (struct entry *e = sh->first; e; e = e->next)
+	for (struct catalog_entry *e = sh->first; e; e = e->next)
 		if (e->path && word_is(name, len, e->path))
 			return e;
 	return NULL;
@@ -166,10 +168,10 @@ shelf_find_path(struct shelf *sh, const char *name, size_t len)
 
 /* The file of that path; *why says why there is none. */
 enum tes_status
-shelf_fetch(struct shelf *sh, const char *name, size_t len, struct entry **out,
-    const char **why)
+catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
+    struct catalog_entry **out, const char **why)
 {
-	struct entry *e = arena_alloc(&sh->arena, sizeof(*e));
+	struct catalog_entry *e = arena_alloc(&sh->arena, sizeof(*e));
 	const char *text = NULL;
 	size_t text_len = 0;
 
@@ -207,51 +209,51 @@ shelf_fetch(struct shelf *sh, const char *name, size_t len, struct entry **out,
 }
 
 /* The shipped edition of that id; revision 0: the latest. */
-struct entry *
-shelf_find_revision(struct shelf *sh, const struct tes_game *game,
+struct catalog_entry *
+catalog_find_revision(struct edition_catalog *sh, const struct tes_game *game,
     const char *name, size_t len, uint32_t revision)
 {
-	struct entry *found = NULL;
+	struct catalog_entry *found = NULL;
 
-	for (struct entry *e = sh->first; e; e = e->next) {
-		if (!e->game || (game && e->game != game) || !e->sheet.id.s ||
-		    e->sheet.id.len != len ||
-		    memcmp(e->sheet.id.s, name, len) != 0)
+	for (struct catalog_entry *e = sh->first; e; e = e->next) {
+		if (!e->game || (game && e->game != game) || !e->file.id.s ||
+		    e->file.id.len != len ||
+		    memcmp(e->file.id.s, name, len) != 0)
 			continue;
-		if (revision ? e->sheet.revision == revision :
-		    !found || e->sheet.revision > found->sheet.revision)
+		if (revision ? e->file.revision == revision :
+		    !found || e->file.revision > found->file.revision)
 			found = e;
 	}
 	return found;
 }
 
 /* By id or "id/revision". */
-static struct entry *
-find_id(struct shelf *sh, const struct tes_game *game, const char *name,
-    size_t len)
+static struct catalog_entry *
+find_id(struct edition_catalog *sh, const struct tes_game *game,
+    const char *name, size_t len)
 {
 	const uint32_t revision = edition_split(name, &len);
 
-	return shelf_find_revision(sh, game, name, len, revision);
+	return catalog_find_revision(sh, game, name, len, revision);
 }
 
-struct entry *
-shelf_find_id(struct shelf *sh, const struct tes_game *game,
+struct catalog_entry *
+catalog_find_id(struct edition_catalog *sh, const struct tes_game *game,
     const char *name, size_t len)
 {
-	struct entry *e = find_id(sh, game, name, len);
+	struct catalog_entry *e = find_id(sh, game, name, len);
 
 	return e ? e : find_id(sh, NULL, name, len);
 }
 
 /* All, so that without memory there are none rather than some. */
 static bool
-make_shipped(struct shelf *sh)
+make_shipped(struct edition_catalog *sh)
 {
-	if (shelf_load(sh) != TES_OK)
+	if (catalog_load(sh) != TES_OK)
 		return false;
-	for (struct entry *e = sh->first; e; e = e->next)
-		if (e->game && entry_make(sh, e, 0) != TES_OK)
+	for (struct catalog_entry *e = sh->first; e; e = e->next)
+		if (e->game && catalog_make_edition(sh, e, 0) != TES_OK)
 			return false;
 	return true;
 }
@@ -260,12 +262,12 @@ const struct tes_edition *
 tes_editions_next(const struct tes_editions *eds,
     const struct tes_edition *prev)
 {
-	struct shelf *sh = eds->shelf;
+	struct edition_catalog *sh = eds->catalog;
 	bool is_behind = !prev;
 
 	if (!prev && !make_shipped(sh))
 		return NULL;
-	for (struct entry *e = sh->first; e; e = e->next) {
+	for (struct catalog_entry *e = sh->first; e; e = e->next) {
 		if (!e->game || !e->ed)
 			continue;
 		if (is_behind)
@@ -277,14 +279,16 @@ tes_editions_next(const struct tes_editions *eds,
 
 /* The ids of a game's editions, NULL-terminated; false without memory. */
 static bool
-list_ids(struct shelf *sh, const struct tes_game *game, const char **name)
+list_ids(struct edition_catalog *sh, const struct tes_game *game,
+    const char **name)
 {
 	size_t n = 0;
 
-	for (struct entry *e = sh->first; e && n + 1 < NEAR_MAX; e = e->next) {
+	for (struct catalog_entry *e = sh->first; e && n + 1 < NEAR_MAX;
+	     e = e->next) {
 		if (!e->game || (game && e->game != game))
 			continue;
-		if (entry_make(sh, e, 0) != TES_OK)
+		if (catalog_make_edition(sh, e, 0) != TES_OK)
 			return false;
 		/* Of several revisions once. */
 		if (e->ed && (n == 0 || strcmp(name[n - 1], e->ed->id) != 0))
@@ -296,7 +300,7 @@ list_ids(struct shelf *sh, const struct tes_game *game, const char **name)
 
 /* The first edition whose title has a year, which the name is; or NULL. */
 static const char *
-id_of_year(const struct shelf *sh, const struct tes_game *game,
+id_of_year(const struct edition_catalog *sh, const struct tes_game *game,
     const char *name, size_t len)
 {
 	char year[5] = "";
@@ -304,7 +308,7 @@ id_of_year(const struct shelf *sh, const struct tes_game *game,
 	if (len != 4 || strspn(name, "0123456789") < len)
 		return NULL;
 	memcpy(year, name, len);
-	for (const struct entry *e = sh->first; e; e = e->next)
+	for (const struct catalog_entry *e = sh->first; e; e = e->next)
 		if (e->ed && (!game || e->game == game) &&
 		    strstr(e->ed->title, year))
 			return e->ed->id;
@@ -315,14 +319,14 @@ enum tes_status
 editions_meant(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, const struct tes_edition **out)
 {
-	struct shelf *sh = eds->shelf;
+	struct edition_catalog *sh = eds->catalog;
 	const char *ids[NEAR_MAX];
 	enum tes_status st = TES_OK;
 
 	*out = NULL;
 	/* Of an id with another revision the latest. */
 	edition_split(name, &len);
-	struct entry *e = find_id(sh, game, name, len);
+	struct catalog_entry *e = find_id(sh, game, name, len);
 	if (!e && !list_ids(sh, game, ids))
 		return TES_NOMEM;
 	if (!e) {
@@ -335,21 +339,21 @@ editions_meant(struct tes_editions *eds, const struct tes_game *game,
 			e = find_id(sh, game, id, strlen(id));
 	}
 	if (e)
-		st = entry_make(sh, e, 0);
+		st = catalog_make_edition(sh, e, 0);
 	if (e && st == TES_OK)
 		*out = e->ed;
 	return st;
 }
 
 const char *
-editions_hint(struct tes_editions *eds, const struct tes_game *game,
+editions_suggest(struct tes_editions *eds, const struct tes_game *game,
     const char *name, size_t len, struct buf *out)
 {
-	struct shelf *sh = eds->shelf;
+	struct edition_catalog *sh = eds->catalog;
 	const char *ids[NEAR_MAX];
 	size_t id_len = len;
 	const uint32_t revision = edition_split(name, &id_len);
-	const struct entry *e = find_id(sh, game, name, id_len);
+	const struct catalog_entry *e = find_id(sh, game, name, id_len);
 
 	if (!list_ids(sh, game, ids)) {
 		out->out_of_memory = true;
@@ -357,7 +361,7 @@ editions_hint(struct tes_editions *eds, const struct tes_game *game,
 	}
 	if (e && revision) {
 		buf_printf(out, "the latest revision of '%.*s' is %u",
-		    (int)id_len, name, (unsigned)e->sheet.revision);
+		    (int)id_len, name, (unsigned)e->file.revision);
 		return NULL;
 	}
 	const char *meant = id_of_year(sh, game, name, id_len);
@@ -377,25 +381,25 @@ editions_hint(struct tes_editions *eds, const struct tes_game *game,
 }
 
 enum tes_status
-editions_look(struct tes_editions *eds, const struct tes_game *game,
-    const char *name, size_t len, struct found *found)
+editions_lookup(struct tes_editions *eds, const struct tes_game *game,
+    const char *name, size_t len, struct edition_lookup *found)
 {
 	const bool is_path = edition_is_path(name, len);
-	struct shelf *sh = eds->shelf;
-	enum tes_status st = shelf_load(sh);
+	struct edition_catalog *sh = eds->catalog;
+	enum tes_status st = catalog_load(sh);
 
-	*found = (struct found){ .ed = NULL };
+	*found = (struct edition_lookup){ .ed = NULL };
 	if (st != TES_OK)
 		return st;
-	struct entry *e = is_path ? shelf_find_path(sh, name, len) :
-	    shelf_find_id(sh, game, name, len);
+	struct catalog_entry *e = is_path ? catalog_find_path(sh, name, len) :
+	    catalog_find_id(sh, game, name, len);
 	if (is_path && !e)
-		st = shelf_fetch(sh, name, len, &e, &found->why);
+		st = catalog_fetch(sh, name, len, &e, &found->why);
 	if (!is_path && !e)
 		st = editions_meant(eds, game, name, len, &found->guess);
 	if (st > TES_INVALID || !e)
 		return st > TES_INVALID ? st : TES_INVALID;
-	st = entry_make(sh, e, 0);
+	st = catalog_make_edition(sh, e, 0);
 	if (st != TES_OK)
 		return st;
 	found->why = e->why;
@@ -414,11 +418,11 @@ enum tes_status
 tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
     const char *name, const struct tes_edition **out, const char **why)
 {
-	struct shelf *sh = eds->shelf;
+	struct edition_catalog *sh = eds->catalog;
 	struct inline_edition in = {
 		.base = text_plain(name, strlen(name), 0),
 	};
-	struct found found = { 0 };
+	struct edition_lookup found = { 0 };
 	enum tes_status st;
 
 	*out = NULL;
@@ -426,7 +430,7 @@ tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
 	buf_clear(&sh->why);
 	st = editions_read_inline(&sh->arena, &in, &found.why);
 	if (st == TES_OK)
-		st = editions_look(eds, game, in.base.s, in.base.len, &found);
+		st = editions_lookup(eds, game, in.base.s, in.base.len, &found);
 	if (st == TES_OK)
 		st = editions_change_inline(&sh->arena, &in, sh->diags, &found);
 	if (st == TES_OK)

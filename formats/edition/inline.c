@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "edition/editions_in.h"
+#include "edition/editions_private.h"
 #include "model/edition.h"
 #include "model/record.h"
 
@@ -104,7 +104,7 @@ explain(struct arena *a, const struct tes_diag *diag)
 
 enum tes_status
 editions_change_inline(struct arena *a, const struct inline_edition *in,
-    struct tes_diags *diags, struct found *found)
+    struct tes_diags *diags, struct edition_lookup *found)
 {
 	struct tes_edition *ed;
 

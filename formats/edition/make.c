@@ -3,15 +3,15 @@
  */
 #include <string.h>
 
-#include "edition/editions_in.h"
+#include "edition/editions_private.h"
 #include "model/edition.h"
 
 /* Says in sh->diags what is wrong with the base that the entry names. */
 static void
-report_base(struct shelf *sh, const struct entry *e, enum diag_id id,
-    const char *why)
+report_base(struct edition_catalog *sh, const struct catalog_entry *e,
+    enum diag_id id, const char *why)
 {
-	const struct tes_text *base = &e->sheet.base;
+	const struct tes_text *base = &e->file.base;
 
 	diag_add(sh->diags, id, base->span, "'" TEXT_FMT "'%s%s",
 	    TEXT_ARG(*base), why ? ": " : "", why ? why : "");
@@ -22,9 +22,9 @@ report_base(struct shelf *sh, const struct entry *e, enum diag_id id,
  * memory.
  */
 static const char *
-base_path(struct shelf *sh, const struct entry *e)
+base_path(struct edition_catalog *sh, const struct catalog_entry *e)
 {
-	struct tes_text name = e->sheet.base;
+	struct tes_text name = e->file.base;
 	const char *slash = e->path ? strrchr(e->path, '/') : NULL;
 
 	while (name.len > 2 && memcmp(name.s, "./", 2) == 0)
@@ -42,29 +42,29 @@ base_path(struct shelf *sh, const struct entry *e)
 
 /* The entry of the base; NULL: there is none, *why may say why. */
 static enum tes_status
-find_base_entry(struct shelf *sh, const struct entry *e,
-    const struct tes_game *game, struct entry **base, const char **why)
+find_base_entry(struct edition_catalog *sh, const struct catalog_entry *e,
+    const struct tes_game *game, struct catalog_entry **base, const char **why)
 {
-	const struct tes_text *name = &e->sheet.base;
+	const struct tes_text *name = &e->file.base;
 
 	if (!edition_is_path(name->s, name->len)) {
-		*base = shelf_find_id(sh, game, name->s, name->len);
+		*base = catalog_find_id(sh, game, name->s, name->len);
 		return TES_OK;
 	}
 	const char *path = base_path(sh, e);
 	if (!path)
 		return TES_NOMEM;
-	*base = shelf_find_path(sh, path, strlen(path));
+	*base = catalog_find_path(sh, path, strlen(path));
 	return *base ? TES_OK :
-	    shelf_fetch(sh, path, strlen(path), base, why);
+	    catalog_fetch(sh, path, strlen(path), base, why);
 }
 
 /* A base that there is not; *out is the one that is certainly meant. */
 static enum tes_status
-unknown_base(struct shelf *sh, const struct entry *e,
+unknown_base(struct edition_catalog *sh, const struct catalog_entry *e,
     const struct tes_game *game, const struct tes_edition **out)
 {
-	const struct tes_text *name = &e->sheet.base;
+	const struct tes_text *name = &e->file.base;
 	struct tes_editions eds = { sh };
 	struct buf hint = { 0 };
 
@@ -73,7 +73,7 @@ unknown_base(struct shelf *sh, const struct entry *e,
 	    editions_meant(&eds, game, name->s, name->len, out) != TES_OK)
 		return TES_NOMEM;
 	const char *meant =
-	    editions_hint(&eds, game, name->s, name->len, &hint);
+	    editions_suggest(&eds, game, name->s, name->len, &hint);
 	tes_diags_clear(sh->diags);
 	report_base(sh, e, DIAG_UNKNOWN_EDITION, NULL);
 	if (hint.s && !hint.out_of_memory)
@@ -87,10 +87,10 @@ unknown_base(struct shelf *sh, const struct entry *e,
 
 /* The base that an entry names; *out is NULL when it is no good. */
 static enum tes_status
-find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
-    unsigned depth, const struct tes_edition **out)
+find_base(struct edition_catalog *sh, struct catalog_entry *e,
+    const struct tes_game *game, unsigned depth, const struct tes_edition **out)
 {
-	struct entry *base = NULL;
+	struct catalog_entry *base = NULL;
 	const char *why = NULL;
 	enum tes_status st = find_base_entry(sh, e, game, &base, &why);
 
@@ -98,7 +98,7 @@ find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
 	if (st == TES_OK && base && base->is_begun)
 		why = "an edition is its own base";
 	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
-		st = entry_make(sh, base, depth + 1);
+		st = catalog_make_edition(sh, base, depth + 1);
 	else if (st == TES_OK && base)
 		why = "too many editions are the base of each other";
 	if (st > TES_INVALID)
@@ -114,8 +114,8 @@ find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
 		return unknown_base(sh, e, game, out);
 	else if (base && base->ed)
 		diag_add(sh->diags, DIAG_OTHER_GAMES_EDITION,
-		    e->sheet.base.span, "'" TEXT_FMT "' is of %s",
-		    TEXT_ARG(e->sheet.base), tes_game_name(base->ed->game));
+		    e->file.base.span, "'" TEXT_FMT "' is of %s",
+		    TEXT_ARG(e->file.base), tes_game_name(base->ed->game));
 	else
 		report_base(sh, e, DIAG_EDITION_FILE, e->root = why ? why :
 		    base->root ? base->root : base->why ? base->why : "");
@@ -124,20 +124,21 @@ find_base(struct shelf *sh, struct entry *e, const struct tes_game *game,
 
 /* That of a file may be a shipped one's only where both are the same. */
 static enum tes_status
-check_id(struct shelf *sh, const struct entry *e, const struct tes_edition *ed)
+check_id(struct edition_catalog *sh, const struct catalog_entry *e,
+    const struct tes_edition *ed)
 {
-	const struct tes_text *id = &e->sheet.id;
-	const struct entry *latest =
-	    shelf_find_id(sh, ed->game, id->s, id->len);
+	const struct tes_text *id = &e->file.id;
+	const struct catalog_entry *latest =
+	    catalog_find_id(sh, ed->game, id->s, id->len);
 
 	if (e->game || !latest)
 		return TES_OK;
-	struct entry *same = shelf_find_revision(sh, latest->game, id->s,
-	    id->len, e->sheet.revision);
-	if (same && entry_make(sh, same, 0) != TES_OK)
+	struct catalog_entry *same = catalog_find_revision(sh, latest->game,
+	    id->s, id->len, e->file.revision);
+	if (same && catalog_make_edition(sh, same, 0) != TES_OK)
 		return TES_NOMEM;
-	sheet_check_id(&e->sheet, ed, latest->game, same ? same->ed : NULL,
-	    sh->diags);
+	edition_file_check_id(&e->file, ed, latest->game,
+	    same ? same->ed : NULL, sh->diags);
 	return TES_OK;
 }
 
@@ -146,7 +147,7 @@ check_id(struct shelf *sh, const struct entry *e, const struct tes_edition *ed)
  * sh->diags.  *out is NULL where not even the game is known.
  */
 static enum tes_status
-build(struct shelf *sh, struct entry *e, unsigned depth,
+build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
     struct tes_edition **out)
 {
 	const struct tes_edition *base = NULL;
@@ -155,17 +156,17 @@ build(struct shelf *sh, struct entry *e, unsigned depth,
 
 	*out = NULL;
 	tes_diags_clear(sh->diags);
-	if (e->sheet.game.s)
-		game = game_by_text(&e->sheet.game, sh->diags);
-	if (game && e->sheet.base.s) {
+	if (e->file.game.s)
+		game = game_by_text(&e->file.game, sh->diags);
+	if (game && e->file.base.s) {
 		e->is_begun = true;
 		st = find_base(sh, e, game, depth, &base);
 		e->is_begun = false;
 		/* Another edition was made in between. */
-		game_by_text(&e->sheet.game, sh->diags);
+		game_by_text(&e->file.game, sh->diags);
 	}
 	if (game && st == TES_OK) {
-		*out = sheet_edition(&e->sheet, &sh->arena, game, base,
+		*out = edition_file_make(&e->file, &sh->arena, game, base,
 		    sh->diags);
 		st = *out ? TES_OK : TES_NOMEM;
 	}
@@ -179,20 +180,21 @@ build(struct shelf *sh, struct entry *e, unsigned depth,
 }
 
 enum tes_status
-entry_make(struct shelf *sh, struct entry *e, unsigned depth)
+catalog_make_edition(struct edition_catalog *sh, struct catalog_entry *e,
+    unsigned depth)
 {
 	struct tes_edition *ed;
 
 	if (e->is_made)
 		return TES_OK;
-	if (shelf_read_shipped(sh, e) != TES_OK)
+	if (catalog_read_shipped(sh, e) != TES_OK)
 		return TES_NOMEM;
 	const enum tes_status st = build(sh, e, depth, &ed);
 	if (st != TES_OK)
 		return st;
 	e->errors += tes_diags_error_count(sh->diags);
 	if (tes_diags_error_count(sh->diags) > 0 && !e->why) {
-		e->why = shelf_first_error(sh, e);
+		e->why = catalog_first_error(sh, e);
 		if (!e->why)
 			return TES_NOMEM;
 	}
@@ -210,15 +212,15 @@ tes_editions_check(struct tes_editions *eds, struct tes_record *rec,
 {
 	const size_t before = tes_diags_error_count(diags);
 	const char *slash = strrchr(rec->source.name, '/');
-	struct shelf *sh = eds->shelf;
-	struct entry e = {
+	struct edition_catalog *sh = eds->catalog;
+	struct catalog_entry e = {
 		.path = slash ? slash + 1 : rec->source.name,
 		.source = rec->source,
 	};
 	struct tes_edition *ed;
 
 	*out = NULL;
-	if (shelf_load(sh) != TES_OK || sheet_read(&e.sheet, &sh->arena,
+	if (catalog_load(sh) != TES_OK || edition_file_read(&e.file, &sh->arena,
 	    &rec->source, diags) == TES_NOMEM)
 		return TES_NOMEM;
 	if (tes_diags_error_count(diags) > before)

@@ -7,7 +7,7 @@
 #include "base/buf.h"
 #include "base/words.h"
 #include "edition/edition.h"
-#include "edition/editions_in.h"
+#include "edition/editions_private.h"
 #include "model/edition.h"
 #include "model/record.h"
 
@@ -58,7 +58,7 @@ report_other(const struct tes_game *game, const struct tes_game *other,
 
 void
 editions_explain(struct tes_editions *eds, const struct tes_game *game,
-    const char *name, const struct found *found, struct buf *out)
+    const char *name, const struct edition_lookup *found, struct buf *out)
 {
 	if (found->why) {
 		buf_puts(out, found->why);
@@ -75,14 +75,14 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 		    tes_game_name(found->other), tes_game_name(game));
 	} else {
 		buf_printf(out, "unknown edition '%s'; ", name);
-		editions_hint(eds, game, name, strlen(name), out);
+		editions_suggest(eds, game, name, strlen(name), out);
 	}
 }
 
 /* False without memory. */
 static bool
 report_edition(struct tes_editions *eds, const struct tes_game *game,
-    const struct tes_text *name, const struct found *found,
+    const struct tes_text *name, const struct edition_lookup *found,
     struct tes_diags *diags)
 {
 	struct buf hint = { 0 };
@@ -106,7 +106,7 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,
 	    name->span, "'" TEXT_FMT "'", TEXT_ARG(*name));
 	const char *meant =
-	    editions_hint(eds, game, name->s, name->len, &hint);
+	    editions_suggest(eds, game, name->s, name->len, &hint);
 	const bool lacks = hint.out_of_memory;
 	if (!lacks)
 		diag_help(diags, diag, "%s", hint.s);
@@ -139,7 +139,7 @@ static enum tes_status
 find_game(struct tes_editions *eds, const struct tes_record_header *head,
     struct tes_diags *diags, const struct tes_game **out)
 {
-	struct found found = { .ed = NULL };
+	struct edition_lookup found = { .ed = NULL };
 	enum tes_status st = TES_OK;
 
 	*out = NULL;
@@ -147,7 +147,7 @@ find_game(struct tes_editions *eds, const struct tes_record_header *head,
 		*out = game_by_text(&head->game, diags);
 	else if (head->edition.s &&
 	    !edition_is_path(head->edition.s, head->edition.len))
-		st = editions_look(eds, NULL, head->edition.s,
+		st = editions_lookup(eds, NULL, head->edition.s,
 		    head->edition.len, &found);
 	if (found.ed)
 		*out = found.ed->game;
@@ -159,13 +159,13 @@ static enum tes_status
 is_unlike(struct tes_editions *eds, const struct tes_game *game,
     const struct tes_text *name, bool *out)
 {
-	struct found found = { .ed = NULL };
+	struct edition_lookup found = { .ed = NULL };
 
 	*out = name->s && edition_is_path(name->s, name->len);
 	if (!name->s || *out)
 		return TES_OK;
 	const enum tes_status st =
-	    editions_look(eds, game, name->s, name->len, &found);
+	    editions_lookup(eds, game, name->s, name->len, &found);
 	*out = found.other != NULL;
 	return st > TES_INVALID ? st : TES_OK;
 }
@@ -202,7 +202,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	const struct tes_record_header *head = &rec->head;
 	const size_t before = tes_diags_error_count(diags);
 	const struct tes_game *game;
-	struct found found;
+	struct edition_lookup found;
 
 	*out = NULL;
 	enum tes_status st = find_game(eds, head, diags, &game);
@@ -210,7 +210,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 		return st;
 	if (!game || !head->edition.s)
 		return TES_INVALID;
-	st = editions_look(eds, game, head->edition.s,
+	st = editions_lookup(eds, game, head->edition.s,
 	    head->edition.len, &found);
 	if (st > TES_INVALID)
 		return st;

@@ -79,7 +79,7 @@ cell_class(const struct html_game *g, const struct html_cell *c,
 
 	if (kind || !trace)
 		return kind ? "c on" : "c";
-	return g->look[trace->look].trace == TES_REMOVAL_MOVED + 1 ?
+	return g->style[trace->style].trace == TES_REMOVAL_MOVED + 1 ?
 	    "c moved" : "c gone";
 }
 
@@ -98,17 +98,17 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 	    cell_class(&page->game, c, kind), (unsigned long)i);
 	put_words(out, &page->game, c, kind);
 	buf_puts(out, "</title><g class=\"f\">");
-	svg_free(svg, c->name, ground_at(svg->scene, c->x, c->y));
+	svg_free(svg, c->name, terrain_at(svg->scene, c->x, c->y));
 	buf_puts(out, "</g>");
 	if (kind)
-		put_use(out, page, " class=\"p\"", "l", kind->look);
+		put_use(out, page, " class=\"p\"", "l", kind->style);
 	if (c->is_new)
 		put_use(out, page, " class=\"w\"", "new", -1);
 	if (kind && kind->spot.is_uncertain)
 		put_use(out, page, " class=\"d\"", "doubt", -1);
 	for (unsigned k = 0; k < HTML_TRACES_MAX && c->trace[k]; k++)
 		put_use(out, page, k ? " class=\"y\"" : " class=\"x\"",
-		    "l", trace_at(&page->game, c, k)->look);
+		    "l", trace_at(&page->game, c, k)->style);
 	svg_taken_name(svg, c->name, " class=\"n\"");
 	buf_puts(out, "</g>");
 }
@@ -216,7 +216,7 @@ put_signs_of(struct html *h, enum tes_shape shape)
 
 	for (size_t i = 0; i < g->kinds; i++) {
 		const struct tes_cell_content *s = &g->kind[i].spot;
-		const struct html_look plain = {
+		const struct html_style plain = {
 			.shape = s->shape,
 			.colour = s->color,
 			.face = s->symbol,
@@ -224,7 +224,7 @@ put_signs_of(struct html *h, enum tes_shape shape)
 		};
 
 		if (s->shape == shape && is_first(g, i))
-			put_sign(h, html_look(g, &plain), s->name);
+			put_sign(h, html_style_of(g, &plain), s->name);
 	}
 }
 
@@ -232,14 +232,14 @@ put_signs_of(struct html *h, enum tes_shape shape)
 static void
 put_mark_sign(struct html *h, const struct tes_marker *mark)
 {
-	const struct html_look alone = {
+	const struct html_style alone = {
 		.shape = TES_SHAPE_PIECE,
 		.colour = mark->color,
 		.face = mark->symbol,
 		.badge = "",
 	};
 
-	put_sign(h, html_look(&h->page->game, &alone), mark->name);
+	put_sign(h, html_style_of(&h->page->game, &alone), mark->name);
 }
 
 static void
@@ -250,10 +250,11 @@ put_mark_signs(struct html *h)
 	for (size_t i = 0; i < g->kinds; i++)
 		for (uint32_t k = 0; k < g->kind[i].spot.marker_count; k++) {
 			const struct tes_cell_content *s = &g->kind[i].spot;
-			bool is_known = spot_has_mark(s, k, s->marker[k].name);
+			bool is_known =
+			    cell_has_marker(s, k, s->marker[k].name);
 
 			for (size_t j = 0; j < i && !is_known; j++)
-				is_known = spot_has_mark(&g->kind[j].spot,
+				is_known = cell_has_marker(&g->kind[j].spot,
 				    g->kind[j].spot.marker_count,
 				    s->marker[k].name);
 			if (!is_known)
@@ -301,9 +302,9 @@ put_trace_signs(struct html *h)
 	const struct html_game *g = &h->page->game;
 
 	for (size_t r = 0; r < sizeof(row) / sizeof(row[0]); r++)
-		for (size_t i = 0; i < g->looks; i++) {
-			if (g->look[i].trace != row[r].trace ||
-			    g->look[i].is_free != row[r].is_free)
+		for (size_t i = 0; i < g->style_count; i++) {
+			if (g->style[i].trace != row[r].trace ||
+			    g->style[i].is_free != row[r].is_free)
 				continue;
 			put_sign(h, (uint32_t)i, row[r].words);
 			break;
@@ -341,7 +342,7 @@ html_signs(struct html *h)
 static void
 put_look(struct svg *svg, const struct html_page *page, size_t i)
 {
-	const struct html_look *look = &page->game.look[i];
+	const struct html_style *look = &page->game.style[i];
 	const struct tes_cell_content s = {
 		.color = look->colour,
 		.symbol = look->face ? look->face : "",
@@ -368,24 +369,24 @@ put_look(struct svg *svg, const struct html_page *page, size_t i)
 		svg_badge(svg, look->colour, s.symbol);
 		buf_puts(&svg->out, "</g>");
 	} else {
-		svg_spot(svg, &s);
+		svg_cell(svg, &s);
 	}
 	buf_puts(&svg->out, "</g>\n");
 }
 
 void
-html_looks(struct html *h)
+html_styles(struct html *h)
 {
 	const struct tes_scene scene = { .grid = h->page->game.whole.grid };
 	struct svg svg = { .scene = &scene };
 	struct buf *out = h->out;
 
-	for (size_t i = 0; i < h->page->game.looks; i++)
+	for (size_t i = 0; i < h->page->game.style_count; i++)
 		put_look(&svg, h->page, i);
 	buf_printf(&svg.out, "<g id=\"%snew\" class=\"new\">", h->page->id);
-	svg_new(&svg);
+	svg_changed(&svg);
 	buf_printf(&svg.out, "</g>\n<g id=\"%sdoubt\">", h->page->id);
-	svg_doubt(&svg);
+	svg_uncertain(&svg);
 	buf_puts(&svg.out, "</g>\n");
 	buf_puts(out, "<svg class=\"defs\" width=\"0\" height=\"0\" "
 	    "aria-hidden=\"true\"><defs>\n");

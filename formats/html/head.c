@@ -252,8 +252,9 @@ put_end_told(struct html *h)
 {
 	const struct html_game *g = &h->page->game;
 
-	if (g->tells > 0 && g->tell[g->tells - 1].turn == HTML_BEHIND)
-		html_told(h, &g->tell[g->tells - 1]);
+	if (g->event_count > 0 &&
+	    g->event[g->event_count - 1].turn == HTML_AFTER)
+		html_put_event(h, &g->event[g->event_count - 1]);
 }
 
 void

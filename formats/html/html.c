@@ -149,7 +149,7 @@ put_header(struct html *h)
 static bool
 has_left(const struct html_game *g, const struct html_kind *kind)
 {
-	const struct html_look *look = &g->look[kind->look];
+	const struct html_style *look = &g->style[kind->style];
 
 	return look->is_free && look->trace == TES_REMOVAL_OFF_BOARD + 1;
 }
@@ -164,7 +164,7 @@ put_kinds(struct html *h)
 		const struct html_kind *kind = &g->kind[i];
 
 		buf_printf(h->out, "%s[%lu,", i ? "," : "",
-		    (unsigned long)kind->look);
+		    (unsigned long)kind->style);
 		html_json_word(h->out, kind->spot.label);
 		buf_puts(h->out, kind->spot.is_uncertain ? ",1]" :
 		    has_left(g, kind) ? ",2]" : "]");
@@ -172,7 +172,7 @@ put_kinds(struct html *h)
 	buf_puts(h->out, "],\"heaps\":[");
 	for (size_t i = 0; i < g->heaps; i++) {
 		buf_printf(h->out, "%s[%lu,", i ? "," : "",
-		    (unsigned long)g->heap[i].look);
+		    (unsigned long)g->heap[i].style);
 		html_json_word(h->out, g->heap[i].spot.label);
 		buf_putc(h->out, ']');
 	}
@@ -230,7 +230,7 @@ put_game(struct html *h, const struct buf *stops)
 	}
 	html_edition(h);
 	if (is_played) {
-		html_looks(h);
+		html_styles(h);
 		put_data(h, stops);
 	}
 	buf_puts(h->out, "</article>\n");
@@ -241,7 +241,7 @@ release_page(struct html_page *page)
 {
 	arena_release(&page->game.arena);
 	page->game = (struct html_game){ 0 };
-	buf_release(&page->told);
+	buf_release(&page->events);
 	buf_release(&page->names);
 	buf_release(&page->views);
 	buf_release(&page->shelves);
@@ -255,7 +255,7 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 {
 	return w->out_of_memory || w->out.out_of_memory ||
 	    w->noted.out_of_memory || page->game.out_of_memory ||
-	    page->told.out_of_memory || page->names.out_of_memory ||
+	    page->events.out_of_memory || page->names.out_of_memory ||
 	    page->views.out_of_memory || page->shelves.out_of_memory ||
 	    page->board.out_of_memory || page->scratch.out_of_memory;
 }
@@ -265,7 +265,7 @@ put_record(struct html *h, struct tes_writer *w)
 {
 	/* What was watched before is not of this record. */
 	if (w->noted.len == 0)
-		html_forget(h->page);
+		html_reset(h->page);
 	if (w->games == 0)
 		put_header(h);
 	put_game(h, &w->noted);
@@ -293,7 +293,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 		release_page(h.page);
 		return TES_NOMEM;
 	}
-	html_forget(h.page);
+	html_reset(h.page);
 	buf_clear(&w->noted);
 	return TES_OK;
 }
@@ -328,5 +328,5 @@ const struct tes_format format_html = {
 	.put = put,
 	.end = end,
 	.release = release,
-	.watch = html_watch,
+	.watch = html_collect,
 };

@@ -1,7 +1,7 @@
 /*
  * html.h - a page of games: what its files share.
  *
- * While a game is judged, html/watch.c notes every position that it comes to:
+ * While a game is judged, html/collect.c notes every position that it comes to:
  * as JSON, what has changed since the one before.  What lies on the board is
  * drawn once for each way it looks (html/board.c), and the page's own script,
  * html/page.js with html/page, puts it on the cells.  Everything else is in the
@@ -15,7 +15,7 @@
 #include "scene/svg.h"
 
 /* A way to look: of spots and heaps, without what is new or doubtful. */
-struct html_look {
+struct html_style {
 	enum tes_shape shape;
 	/* Colour and badge may be NULL; a badge "" is a badge alone. */
 	const char *colour, *face, *badge;
@@ -31,7 +31,7 @@ struct html_look {
 /* What can lie on a cell, or in a heap: its look and its words. */
 struct html_kind {
 	struct tes_cell_content spot; /* without its cell */
-	uint32_t look;
+	uint32_t style;
 	bool is_trace; /* the label says what became of it */
 };
 
@@ -50,16 +50,16 @@ struct html_cell {
 };
 
 /* Behind the steps of a turn, and behind all turns. */
-#define HTML_BEHIND UINT32_MAX
+#define HTML_AFTER UINT32_MAX
 
 /* What happened there: HTML in `told`. */
-struct html_told {
+struct html_event {
 	uint32_t turn, step;
 	size_t begin, end;
 };
 
 /* As struct tes_redundancy; what it points to is out of the arena. */
-struct html_known {
+struct html_redundancy {
 	uint32_t turn;
 	const bool *fact, *after;
 };
@@ -67,15 +67,15 @@ struct html_known {
 /* A seat, and the look of its badge. */
 struct html_seat {
 	const char *name;
-	uint32_t look;
+	uint32_t style;
 };
 
 /* Of the game that is judged.  Everything is out of the arena. */
 struct html_game {
 	struct arena arena;
 	struct tes_scene whole; /* grid and ground, and nothing on it */
-	struct html_look *look;
-	size_t looks, looks_cap;
+	struct html_style *style;
+	size_t style_count, style_cap;
 	struct html_kind *kind; /* of spots */
 	size_t kinds, kinds_cap;
 	struct html_kind *heap; /* of heaps: kind is its word */
@@ -86,10 +86,10 @@ struct html_game {
 	size_t cells, cells_cap;
 	uint32_t *slot; /* cell numbers from 1 by place: open addressing */
 	size_t slots;   /* a power of two */
-	struct html_told *tell;
-	size_t tells, tells_cap;
-	struct html_known *known; /* by turn */
-	size_t knowns, knowns_cap;
+	struct html_event *event;
+	size_t event_count, event_cap;
+	struct html_redundancy *redundancy; /* by turn */
+	size_t redundancy_count, redundancy_cap;
 	uint32_t stops;
 	uint64_t work;  /* spots looked at */
 	bool is_cut;    /* too much: positions are missing */
@@ -99,7 +99,7 @@ struct html_game {
 /* What a page keeps from game to game. */
 struct html_page {
 	struct html_game game;
-	struct buf told;   /* what happened, as HTML */
+	struct buf events;   /* what happened, as HTML */
 	struct buf names;  /* seats and counters, as JSON */
 	struct buf views, shelves; /* at the last stop, as JSON */
 	struct buf board;  /* at the last stop, as HTML: what is beside it */
@@ -116,18 +116,18 @@ struct html {
 	const struct tes_edition *ed;      /* NULL: nobody knows it */
 	const struct tes_outcome *outcome; /* NULL: it was not judged */
 	const struct tes_diags *diags;     /* or NULL */
-	size_t told; /* diagnostics that were put */
+	size_t diag_count; /* diagnostics that were put */
 };
 
-/* html/watch.c */
-void html_watch(void *ctx, struct tes_judge *judge,
+/* html/collect.c */
+void html_collect(void *ctx, struct tes_judge *judge,
     const struct tes_event *moment);
 /* The writer's page, made if there is none; NULL without memory. */
 struct html_page *html_page_of(struct tes_writer *w);
-void html_forget(struct html_page *page);
+void html_reset(struct html_page *page);
 
-/* html/looks.c: copies in the game's arena; a failure is remembered. */
-const char *html_keep(struct html_game *g, const char *s);
+/* html/styles.c: copies in the game's arena; a failure is remembered. */
+const char *html_strdup(struct html_game *g, const char *s);
 /* Room for one more item; false without memory. */
 bool html_make_room(struct html_game *g, void **items, size_t count,
     size_t *cap, size_t size);
@@ -143,7 +143,7 @@ uint32_t html_kind_of(struct html_game *g, const struct tes_cell_content *s,
 uint32_t html_kind_of_trace(struct html_game *g,
     const struct tes_removal *trace);
 /* The number of a look, which is noted if it is new. */
-uint32_t html_look(struct html_game *g, const struct html_look *look);
+uint32_t html_style_of(struct html_game *g, const struct html_style *look);
 
 /* The number of a kind of heaps, from 0. */
 uint32_t html_heap(struct html_game *g, const struct tes_pile *heap);
@@ -151,10 +151,10 @@ uint32_t html_heap(struct html_game *g, const struct tes_pile *heap);
 /* The look of the badge of that seat. */
 uint32_t html_badge(struct html_game *g, const struct tes_player_panel *view);
 /* The number of the look of a seat's badge, or -1. */
-long html_seat_look(const struct html_game *g, const struct tes_text *seat);
+long html_seat_style(const struct html_game *g, const struct tes_text *seat);
 
-/* html/beside.c: seats and shelves, into page->board. */
-void html_beside(struct html_page *page, const struct tes_scene *scene);
+/* html/sidebar.c: seats and shelves, into page->board. */
+void html_sidebar(struct html_page *page, const struct tes_scene *scene);
 
 /* Escaped; lines become lines. */
 void html_put(struct buf *out, const struct tes_text *text);
@@ -168,7 +168,7 @@ void html_json_word(struct buf *out, const char *s);
 /* html/board.c: the board as it is at the end, its signs, and its looks. */
 void html_board(struct html *h);
 void html_signs(struct html *h);
-void html_looks(struct html *h);
+void html_styles(struct html *h);
 /* A small picture of a look. */
 void html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
     const char *more);
@@ -181,7 +181,7 @@ void html_edition(struct html *h);
 
 /* html/turns.c: the moves, with all that is said of them. */
 void html_turns(struct html *h);
-void html_told(struct html *h, const struct html_told *told);
+void html_put_event(struct html *h, const struct html_event *told);
 void html_diag(struct html *h, const struct tes_diag *diag);
 
 #endif /* HTML_H */

@@ -2,7 +2,7 @@
  * page.js - plays the games of a page.
  *
  * The page is whole without it: what is said here of a position is in the
- * text of the page, or in each game's block of data (formats/html/watch.c says
+ * text of the page, or in each game's block of data (formats/html/collect.c says
  * what is in that).  Text goes into the page as text only.
  */
 const KEYS = [

@@ -10,8 +10,8 @@
 /* A walk through what is told of the steps, in order. */
 struct walk {
 	struct html *h;
-	size_t tell;     /* the next of what happened */
-	size_t known;    /* the next of what is known */
+	size_t event;    /* the next of what happened */
+	size_t redundancy;   /* the next of what is known */
 	size_t diag;     /* the first diagnostic of the turn */
 	size_t at;       /* the next one of it */
 	uint32_t turn;   /* from 1 */
@@ -42,9 +42,9 @@ html_diag(struct html *h, const struct tes_diag *diag)
 		[TES_NOTE] = { "known", "Note" },
 	};
 
-	if (h->told++ == DIAGS_MAX)
+	if (h->diag_count++ == DIAGS_MAX)
 		buf_puts(h->out, "<p>What else is wrong is not shown.</p>");
-	if (h->told > DIAGS_MAX)
+	if (h->diag_count > DIAGS_MAX)
 		return;
 	buf_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> ",
 	    kind[diag->severity].look, kind[diag->severity].title,
@@ -63,10 +63,10 @@ html_diag(struct html *h, const struct tes_diag *diag)
 }
 
 void
-html_told(struct html *h, const struct html_told *told)
+html_put_event(struct html *h, const struct html_event *told)
 {
 	buf_puts(h->out, "<ul class=\"fx\">");
-	buf_put(h->out, h->page->told.s + told->begin,
+	buf_put(h->out, h->page->events.s + told->begin,
 	    told->end - told->begin);
 	buf_puts(h->out, "</ul>");
 }
@@ -138,23 +138,23 @@ pass_diags(struct walk *w)
 }
 
 static bool
-is_before(const struct html_told *a, uint32_t turn, uint32_t step)
+is_before(const struct html_event *a, uint32_t turn, uint32_t step)
 {
 	return a->turn != turn ? a->turn < turn : a->step < step;
 }
 
-/* What happened in a step, or behind the steps: HTML_BEHIND. */
+/* What happened in a step, or behind the steps: HTML_AFTER. */
 static void
 put_told(struct walk *w, uint32_t step)
 {
 	const struct html_game *g = &w->h->page->game;
 
-	while (w->tell < g->tells &&
-	    is_before(&g->tell[w->tell], w->turn, step))
-		w->tell++;
-	if (w->tell < g->tells && g->tell[w->tell].turn == w->turn &&
-	    g->tell[w->tell].step == step)
-		html_told(w->h, &g->tell[w->tell++]);
+	while (w->event < g->event_count &&
+	    is_before(&g->event[w->event], w->turn, step))
+		w->event++;
+	if (w->event < g->event_count && g->event[w->event].turn == w->turn &&
+	    g->event[w->event].step == step)
+		html_put_event(w->h, &g->event[w->event++]);
 }
 
 /* Begins what only that seat saw, where everybody saw what is in scratch. */
@@ -296,7 +296,7 @@ put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
  */
 static void
 put_after(struct html *h, const struct tes_turn *turn,
-    const struct html_known *known)
+    const struct html_redundancy *known)
 {
 	bool has_any = false;
 
@@ -319,7 +319,7 @@ put_after(struct html *h, const struct tes_turn *turn,
 /* Facts, but for those that the effects say already. */
 static void
 put_facts(struct html *h, const struct tes_turn *turn,
-    const struct html_known *known)
+    const struct html_redundancy *known)
 {
 	bool has_any = false;
 
@@ -356,7 +356,7 @@ put_numbers(struct html *h, const struct tes_turn *turn)
 /* known: NULL of alternatives, and of what was not played. */
 static void
 put_remarks(struct html *h, const struct tes_turn *turn,
-    const struct html_known *known)
+    const struct html_redundancy *known)
 {
 	if (turn->draw_count) {
 		buf_puts(h->out, "<p class=\"after\"><b>Draws</b> ");
@@ -427,7 +427,7 @@ put_heading(struct walk *w, const struct tes_turn *turn)
 	const unsigned long t = w->turn;
 	const struct tes_text name = name_of(h->rec, turn->seat);
 
-	const long look = html_seat_look(&h->page->game, &turn->seat);
+	const long look = html_seat_style(&h->page->game, &turn->seat);
 
 	buf_printf(h->out, "<h3><a href=\"#%st%lu\"><span class=\"no\">%lu"
 	    "</span> ", h->page->id, t, t);
@@ -441,15 +441,18 @@ put_heading(struct walk *w, const struct tes_turn *turn)
 }
 
 /* What is known of the turn; NULL if nothing is. */
-static const struct html_known *
+static const struct html_redundancy *
 known_of(struct walk *w)
 {
 	const struct html_game *g = &w->h->page->game;
 
-	while (w->known < g->knowns && g->known[w->known].turn < w->turn)
-		w->known++;
-	return w->known < g->knowns && g->known[w->known].turn == w->turn ?
-	    &g->known[w->known] : NULL;
+	while (w->redundancy < g->redundancy_count &&
+	    g->redundancy[w->redundancy].turn < w->turn)
+		w->redundancy++;
+	return w->redundancy < g->redundancy_count &&
+		g->redundancy[w->redundancy].turn == w->turn
+	    ? &g->redundancy[w->redundancy]
+	    : NULL;
 }
 
 static void
@@ -467,7 +470,7 @@ put_turn(struct walk *w, const struct tes_turn *turn)
 	buf_puts(h->out, "</ol>\n");
 	if (turn->is_partial || (turn->step_count == 0 && turn->text.s))
 		put_remark(h, "raw", "As written:", &turn->text);
-	put_told(w, HTML_BEHIND);
+	put_told(w, HTML_AFTER);
 	put_turn_diags(w, turn);
 	put_remarks(h, turn, known_of(w));
 	put_alternatives(h, turn);

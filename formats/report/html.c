@@ -105,7 +105,7 @@ block(struct doc *p, enum block kind)
 }
 
 static void
-table(struct doc *p, const struct table *t)
+table(struct doc *p, const struct report_table *t)
 {
 	struct buf *out = p->out;
 
@@ -195,7 +195,7 @@ const struct tes_format format_report_html = {
 	.put = report_put,
 	.end = end,
 	.release = report_release,
-	.watch = report_watch,
+	.watch = report_observe,
 	.studies = true,
 	.style = &style,
 	.losses = report_losses,

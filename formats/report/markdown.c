@@ -178,7 +178,7 @@ block(struct doc *p, enum block kind)
 }
 
 static void
-put_row(struct doc *p, const struct table *t, size_t row)
+put_row(struct doc *p, const struct report_table *t, size_t row)
 {
 	struct buf *out = p->out;
 
@@ -193,7 +193,7 @@ put_row(struct doc *p, const struct table *t, size_t row)
 }
 
 static void
-table(struct doc *p, const struct table *t)
+table(struct doc *p, const struct report_table *t)
 {
 	buf_putc(p->out, '\n');
 	put_row(p, t, 0);
@@ -255,7 +255,7 @@ const struct tes_format format_markdown = {
 	.is_shown = true,
 	.put = report_put,
 	.release = report_release,
-	.watch = report_watch,
+	.watch = report_observe,
 	.studies = true,
 	.style = &style,
 	.losses = report_losses,

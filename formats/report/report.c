@@ -360,7 +360,7 @@ on_end(struct tes_writer *w, struct report *r, struct tes_judge *judge)
 }
 
 void
-report_watch(void *ctx, struct tes_judge *judge, const struct tes_event *m)
+report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 {
 	struct tes_writer *w = ctx;
 	struct report *r = report_of(w);
@@ -412,7 +412,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 	/* Nobody watched. */
 	if (w->rec != rec)
 		forget(r);
-	struct telling t = {
+	struct report_ctx t = {
 		.doc = {
 			.style = w->format->style,
 			.out = &w->out,
@@ -431,7 +431,7 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 	};
 	if (t.broken > 0 && t.broken < t.turns)
 		t.turns = t.broken;
-	report_tell(&t);
+	report_compose(&t);
 	r->line = t.doc.line;
 	r->clean = t.doc.clean;
 	w->out_of_memory |= t.out_of_memory;

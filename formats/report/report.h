@@ -36,7 +36,7 @@ enum block {
 };
 
 /* Of raw texts, row by row; the first row are titles. */
-struct table {
+struct report_table {
 	const struct tes_text *cell;
 	size_t columns, rows;
 	size_t left; /* the first columns stand at the left, numbers right */
@@ -58,7 +58,7 @@ struct report_style {
 
 	/* Puts the block whose content is the document's line. */
 	void (*block)(struct doc *p, enum block kind);
-	void (*table)(struct doc *p, const struct table *t);
+	void (*table)(struct doc *p, const struct report_table *t);
 	/* What was drawn, and below it the caption, in the document's line. */
 	void (*picture)(struct doc *p, const char *drawn);
 	/* NULL: nothing */
@@ -137,7 +137,7 @@ struct report {
 };
 
 /* report/report.c: for formats that have a style; ctx is the writer. */
-void report_watch(void *ctx, struct tes_judge *judge,
+void report_observe(void *ctx, struct tes_judge *judge,
     const struct tes_event *moment);
 enum tes_status report_put(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *outcome);
@@ -148,8 +148,8 @@ enum tes_status report_draw_text(const struct tes_scene *scene,
 void report_release(struct tes_writer *w);
 void report_losses(const struct tes_record *rec, struct buf *out);
 
-/* report/tell.c: the document of a game. */
-struct telling {
+/* report/compose.c: the document of a game. */
+struct report_ctx {
 	struct doc doc;
 	struct report *report;
 	const struct tes_record *rec;
@@ -162,16 +162,16 @@ struct telling {
 	bool out_of_memory;
 };
 
-void report_tell(struct telling *t);
+void report_compose(struct report_ctx *t);
 
 /* report/turn.c */
-void report_tell_turn(struct telling *t, uint32_t number);
-void report_tell_diag(struct telling *t, const struct tes_diag *diag);
+void report_put_turn(struct report_ctx *t, uint32_t number);
+void report_put_diag(struct report_ctx *t, const struct tes_diag *diag);
 /* Does it stand with its turn?  (If it is an error.) */
-bool report_tells_with_turn(const struct telling *t, const struct tes_diag *d);
+bool report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d);
 /* "blue (Bruno)" */
-void report_tell_seat(struct telling *t, struct tes_text seat);
+void report_put_seat(struct report_ctx *t, struct tes_text seat);
 /* Sentences, those of one subject joined. */
-void report_tell_sentences(struct telling *t, const char *told, size_t len);
+void report_put_sentences(struct report_ctx *t, const char *told, size_t len);
 
 #endif /* REPORT_H */

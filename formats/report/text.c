@@ -140,7 +140,7 @@ block(struct doc *p, enum block kind)
 }
 
 static size_t
-column_width(const struct table *t, size_t column)
+column_width(const struct report_table *t, size_t column)
 {
 	size_t width = 0;
 
@@ -167,7 +167,7 @@ put_cell(struct buf *out, const struct tes_text *cell, size_t width,
 }
 
 static void
-table(struct doc *p, const struct table *t)
+table(struct doc *p, const struct report_table *t)
 {
 	buf_putc(p->out, '\n');
 	for (size_t r = 0; r < t->rows; r++) {
@@ -210,7 +210,7 @@ const struct tes_format format_report_text = {
 	.is_shown = true,
 	.put = report_put,
 	.release = report_release,
-	.watch = report_watch,
+	.watch = report_observe,
 	.studies = true,
 	.style = &style,
 	.losses = report_losses,

@@ -8,7 +8,7 @@
 #include "report/report.h"
 
 void
-report_tell_seat(struct telling *t, struct tes_text seat)
+report_put_seat(struct report_ctx *t, struct tes_text seat)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
@@ -38,7 +38,7 @@ subject(const char *s, size_t len)
 }
 
 void
-report_tell_sentences(struct telling *t, const char *told, size_t len)
+report_put_sentences(struct report_ctx *t, const char *told, size_t len)
 {
 	const char *end = told + len, *before = NULL;
 	size_t before_len = 0;
@@ -62,7 +62,7 @@ report_tell_sentences(struct telling *t, const char *told, size_t len)
 /* Steps */
 
 static void
-tell_step(struct telling *t, const struct tes_step *step)
+tell_step(struct report_ctx *t, const struct tes_step *step)
 {
 	struct doc *p = &t->doc;
 	struct buf words = { 0 };
@@ -84,7 +84,7 @@ tell_step(struct telling *t, const struct tes_step *step)
 
 /* Of a turn that is malformed, all that was written. */
 static void
-tell_steps(struct telling *t, const struct tes_turn *turn)
+tell_steps(struct report_ctx *t, const struct tes_turn *turn)
 {
 	if (turn->is_partial) {
 		t->doc.style->step(&t->doc.line, turn->text.s ?
@@ -99,7 +99,7 @@ tell_steps(struct telling *t, const struct tes_turn *turn)
 
 /* "(eval -0.2, 65 s)" */
 static void
-put_numbers(struct telling *t, const struct tes_turn *turn)
+put_numbers(struct report_ctx *t, const struct tes_turn *turn)
 {
 	struct doc *p = &t->doc;
 
@@ -122,7 +122,8 @@ put_numbers(struct telling *t, const struct tes_turn *turn)
 }
 
 static void
-put_turn_line(struct telling *t, const struct tes_turn *turn, uint32_t number)
+put_turn_line(struct report_ctx *t, const struct tes_turn *turn,
+    uint32_t number)
 {
 	struct doc *p = &t->doc;
 
@@ -165,7 +166,7 @@ is_told(const char *told, size_t len, struct tes_text fact)
 
 /* Those of the record that the rules have not told. */
 static void
-put_facts(struct telling *t, const struct tes_turn *turn, const char *told,
+put_facts(struct report_ctx *t, const struct tes_turn *turn, const char *told,
     size_t len)
 {
 	struct doc *p = &t->doc;
@@ -183,7 +184,7 @@ put_facts(struct telling *t, const struct tes_turn *turn, const char *told,
 }
 
 static void
-put_draws(struct telling *t, const struct tes_turn *turn)
+put_draws(struct report_ctx *t, const struct tes_turn *turn)
 {
 	struct doc *p = &t->doc;
 
@@ -199,7 +200,7 @@ put_draws(struct telling *t, const struct tes_turn *turn)
 }
 
 static void
-put_did(struct telling *t, const struct tes_turn *turn, uint32_t number)
+put_did(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
 {
 	const struct report *r = t->report;
 	const struct report_turn none = { 0 };
@@ -209,7 +210,7 @@ put_did(struct telling *t, const struct tes_turn *turn, uint32_t number)
 	const size_t len = of->told_end - of->told;
 	struct doc *p = &t->doc;
 
-	report_tell_sentences(t, told, len);
+	report_put_sentences(t, told, len);
 	doc_word(p, len > 0 ? "." : "");
 	put_draws(t, turn);
 	put_facts(t, turn, told, len);
@@ -237,7 +238,7 @@ ends_with_mark(const struct tes_turn *turn)
 }
 
 static void
-put_line(struct telling *t, const struct tes_variation *line)
+put_line(struct report_ctx *t, const struct tes_variation *line)
 {
 	struct doc *p = &t->doc;
 
@@ -266,7 +267,7 @@ put_line(struct telling *t, const struct tes_variation *line)
 
 /* A warning is of the turn that it stands with. */
 static void
-put_place(struct telling *t, const struct tes_diag *d)
+put_place(struct report_ctx *t, const struct tes_diag *d)
 {
 	struct doc *p = &t->doc;
 	uint64_t line;
@@ -282,7 +283,7 @@ put_place(struct telling *t, const struct tes_diag *d)
 }
 
 void
-report_tell_diag(struct telling *t, const struct tes_diag *d)
+report_put_diag(struct report_ctx *t, const struct tes_diag *d)
 {
 	struct doc *p = &t->doc;
 
@@ -331,7 +332,7 @@ around(const struct tes_record *rec, uint32_t number)
 }
 
 bool
-report_tells_with_turn(const struct telling *t, const struct tes_diag *d)
+report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d)
 {
 	const uint32_t turn = tes_record_diag_turn(t->rec, d);
 
@@ -343,7 +344,7 @@ report_tells_with_turn(const struct telling *t, const struct tes_diag *d)
 
 /* Errors, and of a turn that stands what it broke. */
 static void
-put_wrong(struct telling *t, const struct tes_turn *turn, uint32_t number)
+put_wrong(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
 {
 	const struct tes_span span = around(t->rec, number);
 	size_t i = t->diags ? find_diag(t->diags, span.begin) : 0;
@@ -356,12 +357,12 @@ put_wrong(struct telling *t, const struct tes_turn *turn, uint32_t number)
 		if (tes_record_diag_turn(t->rec, d) == number &&
 		    (d->severity == TES_ERROR ||
 		    (d->severity == TES_WARNING && turn->stands.s)))
-			report_tell_diag(t, d);
+			report_put_diag(t, d);
 	}
 }
 
 static void
-put_stands(struct telling *t, const struct tes_turn *turn)
+put_stands(struct report_ctx *t, const struct tes_turn *turn)
 {
 	struct doc *p = &t->doc;
 
@@ -373,7 +374,7 @@ put_stands(struct telling *t, const struct tes_turn *turn)
 }
 
 void
-report_tell_turn(struct telling *t, uint32_t number)
+report_put_turn(struct report_ctx *t, uint32_t number)
 {
 	const struct tes_turn *turn = &t->rec->turn[number - 1];
 	struct doc *p = &t->doc;

@@ -245,7 +245,7 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
 }
 
 const struct tes_terrain *
-ground_at(const struct tes_scene *scene, int64_t x, int64_t y)
+terrain_at(const struct tes_scene *scene, int64_t x, int64_t y)
 {
 	if (x < 0 || x >= scene->column_count || y < 0 || y >= scene->row_count)
 		return NULL;
@@ -441,7 +441,7 @@ cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
 #define PENTAGON "M0-13L13-3L8 11H-8L-13-3z"
 #define SHIELD "M-10-10H10V2L0 12L-10 2z"
 
-static const struct look looks[] = {
+static const struct color_style looks[] = {
 	{ "green", 28, "#00795a", "#cdebdc", "#fff",
 	    "<path d=\"M3 3h.1M9 9h.1\" stroke-width=\"3.4\" "
 	    "stroke-linecap=\"round\"/>", DIAMOND },
@@ -465,11 +465,11 @@ static const struct look looks[] = {
 	    "<path d=\"M6 3V9M3 6H9\" stroke-width=\"1.4\"/>", PENTAGON },
 };
 
-static const struct look grey = { "", 244, "#555", "#eee", "#fff", "",
+static const struct color_style grey = { "", 244, "#555", "#eee", "#fff", "",
 	SHIELD };
 
-const struct look *
-look_of(const char *colour)
+const struct color_style *
+color_style_of(const char *colour)
 {
 	for (size_t i = 0; i < sizeof(looks) / sizeof(looks[0]); i++)
 		if (colour && strcmp(looks[i].name, colour) == 0)
@@ -477,10 +477,10 @@ look_of(const char *colour)
 	return &grey;
 }
 
-const struct look *
-look_next(const struct look *prev)
+const struct color_style *
+color_style_next(const struct color_style *prev)
 {
-	const struct look *look = prev ? prev + 1 : looks;
+	const struct color_style *look = prev ? prev + 1 : looks;
 
 	return look < looks + sizeof(looks) / sizeof(looks[0]) ? look : NULL;
 }
@@ -510,7 +510,7 @@ signs_of(const struct tes_cell_content *spot, struct signs *signs)
 }
 
 char
-view_letter(const struct tes_player_panel *view)
+panel_letter(const struct tes_player_panel *view)
 {
 	if (view->symbol)
 		return view->symbol[0];
@@ -528,7 +528,7 @@ is_first_of_name(const struct tes_scene *scene, uint32_t i)
 }
 
 bool
-spot_has_mark(const struct tes_cell_content *s, uint32_t marks,
+cell_has_marker(const struct tes_cell_content *s, uint32_t marks,
     const char *name)
 {
 	for (uint32_t k = 0; k < marks; k++)
@@ -542,10 +542,10 @@ is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k)
 {
 	const char *name = scene->content[i]->marker[k].name;
 
-	if (spot_has_mark(scene->content[i], k, name))
+	if (cell_has_marker(scene->content[i], k, name))
 		return false;
 	for (uint32_t j = 0; j < i; j++)
-		if (spot_has_mark(scene->content[j],
+		if (cell_has_marker(scene->content[j],
 			scene->content[j]->marker_count, name))
 			return false;
 	return true;

@@ -24,7 +24,7 @@ struct boards {
 };
 
 /* What the cell is before anything lies on it; NULL where nobody says. */
-const struct tes_terrain *ground_at(const struct tes_scene *scene, int64_t x,
+const struct tes_terrain *terrain_at(const struct tes_scene *scene, int64_t x,
     int64_t y);
 
 /* False without memory; to be released in any case. */
@@ -35,10 +35,10 @@ void boards_release(struct boards *b);
  * The traces of a cell, of which there are *n: none is NULL and 0.  A board has
  * a spot for a free cell with a trace, too: its first trace is free.
  */
-const struct tes_removal *traces_at(const struct tes_scene *scene, int64_t x,
+const struct tes_removal *removals_at(const struct tes_scene *scene, int64_t x,
     int64_t y, uint32_t *n);
 /* The trace that is a board's spot; NULL: the spot lies there now. */
-const struct tes_removal *trace_of(const struct tes_scene *scene,
+const struct tes_removal *removal_of(const struct tes_scene *scene,
     const struct tes_cell_content *spot);
 /* Has something left the cell for what lies there now? */
 bool is_replaced(const struct tes_scene *scene,
@@ -48,7 +48,7 @@ bool is_sign_taken(const struct tes_scene *scene,
     const struct tes_cell_content *spot);
 
 /* "farm, off the board", "desert, moved to 1,-1"; put appends a word. */
-void trace_words(struct buf *out, const struct tes_removal *trace,
+void removal_words(struct buf *out, const struct tes_removal *trace,
     void (*put)(struct buf *out, const char *word));
 
 /* Where the cell's left side is seen, in halves of a cell. */
@@ -75,7 +75,7 @@ void cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y);
 
 /* How a colour is shown.  An unknown name is grey. */
 enum { INK_DEFAULT = -1 };
-struct look {
+struct color_style {
 	const char *name;
 	int sgr;             /* of the 256 colours; or INK_DEFAULT */
 	const char *strong;  /* of pieces and badges */
@@ -85,9 +85,9 @@ struct look {
 	const char *outline; /* of pieces and badges: SVG path of radius 10 */
 };
 
-const struct look *look_of(const char *colour);
+const struct color_style *color_style_of(const char *colour);
 /* Those that have a name: NULL to begin, NULL after the last. */
-const struct look *look_next(const struct look *prev);
+const struct color_style *color_style_next(const struct color_style *prev);
 
 /*
  * The signs on a spot, the owner's badge first: their number, SIGNS_MAX at
@@ -102,13 +102,13 @@ struct signs {
 void signs_of(const struct tes_cell_content *spot, struct signs *signs);
 
 /* The letter of a seat's pieces; 0 where it has neither letter nor colour. */
-char view_letter(const struct tes_player_panel *view);
+char panel_letter(const struct tes_player_panel *view);
 
 /* The first spot of its name: the one that a legend has. */
 bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
 
 /* Is one of the spot's first marks, so many of them, of that name? */
-bool spot_has_mark(const struct tes_cell_content *spot, uint32_t marks,
+bool cell_has_marker(const struct tes_cell_content *spot, uint32_t marks,
     const char *name);
 
 /* The first mark of its name, by spot and then mark; for a legend, too. */

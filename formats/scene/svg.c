@@ -45,14 +45,15 @@ svg_word(struct buf *out, const char *s)
 /* Patterns, of the colours that there are */
 
 static bool
-has_tile_of(const struct tes_scene *scene, const struct look *look)
+has_tile_of(const struct tes_scene *scene, const struct color_style *look)
 {
 	for (uint32_t i = 0; i < scene->content_count; i++)
-		if (look_of(scene->content[i]->color) == look)
+		if (color_style_of(scene->content[i]->color) == look)
 			return true;
 	for (uint32_t i = 0; i < scene->supply_count; i++)
 		for (uint32_t k = 0; k < scene->supply[i].pile_count; k++)
-			if (look_of(scene->supply[i].pile[k].color) == look)
+			if (color_style_of(scene->supply[i].pile[k].color) ==
+			    look)
 				return true;
 	return false;
 }
@@ -61,11 +62,11 @@ void
 svg_patterns(struct svg *svg)
 {
 	const struct tes_scene *scene = svg->scene;
-	const struct look *look = NULL;
+	const struct color_style *look = NULL;
 	struct buf *out = &svg->out;
 
 	buf_puts(out, "<defs>\n");
-	while ((look = look_next(look)))
+	while ((look = color_style_next(look)))
 		if (!scene || has_tile_of(scene, look))
 			buf_printf(out, "<pattern id=\"tes-%s%s\" width=\"12\" "
 			    "height=\"12\" patternUnits=\"userSpaceOnUse\">"
@@ -121,11 +122,11 @@ put_shelf_words(struct buf *out, const struct tes_supply *shelf)
 }
 
 void
-svg_spot_words(struct buf *out, const struct tes_scene *scene,
+svg_cell_words(struct buf *out, const struct tes_scene *scene,
     const struct tes_cell_content *s)
 {
 	uint32_t n;
-	const struct tes_removal *trace = traces_at(scene, s->x, s->y, &n);
+	const struct tes_removal *trace = removals_at(scene, s->x, s->y, &n);
 
 	svg_word(out, s->cell);
 	if (!trace || !trace->is_cell_free) {
@@ -136,7 +137,7 @@ svg_spot_words(struct buf *out, const struct tes_scene *scene,
 	}
 	for (uint32_t i = 0; i < n; i++) {
 		buf_puts(out, trace->is_cell_free ? ": " : "; ");
-		trace_words(out, &trace[i], svg_word);
+		removal_words(out, &trace[i], svg_word);
 	}
 }
 
@@ -150,7 +151,7 @@ put_trace_words(struct buf *out, const struct tes_scene *scene)
 		if (!scene->removal[i].is_cell_free)
 			continue;
 		buf_puts(out, has_any ? "; " : " ");
-		svg_spot_words(out, scene, scene->removal[i].content);
+		svg_cell_words(out, scene, scene->removal[i].content);
 		has_any = true;
 	}
 	buf_puts(out, has_any ? "." : "");
@@ -174,7 +175,7 @@ put_desc(struct svg *svg, unsigned draw)
 		put_shelf_words(out, &scene->supply[i]);
 	for (uint32_t i = 0; i < scene->content_count; i++) {
 		buf_puts(out, i ? "; " : " ");
-		svg_spot_words(out, scene, scene->content[i]);
+		svg_cell_words(out, scene, scene->content[i]);
 	}
 	buf_puts(out, scene->content_count ? "." : "");
 	put_trace_words(out, scene);
@@ -259,8 +260,9 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 	const bool has_aside =
 	    draw & (TES_RENDER_SEATS | TES_RENDER_SUPPLIES | TES_RENDER_LEGEND);
 	if (has_aside) {
-		aside = svg_aside(&body, draw, size.width + 2 * MARGIN, aside);
-		size.width += MARGIN + ASIDE;
+		aside =
+		    svg_sidebar(&body, draw, size.width + 2 * MARGIN, aside);
+		size.width += MARGIN + SIDEBAR_WIDTH;
 	}
 	size.width += 2 * MARGIN;
 	size.height = (size.height > aside ? size.height : aside) + MARGIN;

@@ -13,7 +13,7 @@ enum { SQUARE_SIDE = 46, EDGE = 22 };
 /* The caption of a far board: its height, its width without the cell's name. */
 enum { CAPTION = 28, FAR_MIN = 160 };
 /* Of what stands beside the boards. */
-enum { ASIDE = 332 };
+enum { SIDEBAR_WIDTH = 332 };
 
 struct svg {
 	struct buf out;
@@ -45,7 +45,7 @@ void svg_text(struct buf *out, const char *s, size_t len);
 void svg_word(struct buf *out, const char *s);
 
 /* "0,1: green tribe of red, new", "B2: farm; treasure, taken" */
-void svg_spot_words(struct buf *out, const struct tes_scene *scene,
+void svg_cell_words(struct buf *out, const struct tes_scene *scene,
     const struct tes_cell_content *s);
 
 /* Patterns of the scene's colours, or of all where there is no scene. */
@@ -60,7 +60,7 @@ void svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 void svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y);
 
 /* A hexagon or square with what lies on it, around 0,0; s as in a scene. */
-void svg_spot(struct svg *svg, const struct tes_cell_content *s);
+void svg_cell(struct svg *svg, const struct tes_cell_content *s);
 
 /*
  * scene/svg_trace.c: what has left a cell, over what lies there now, or over
@@ -69,8 +69,8 @@ void svg_spot(struct svg *svg, const struct tes_cell_content *s);
 void svg_trace(struct svg *svg, const struct tes_removal *trace);
 
 /* The signs on a spot: by the last step, and not certain. */
-void svg_new(struct svg *svg);
-void svg_doubt(struct svg *svg);
+void svg_changed(struct svg *svg);
+void svg_uncertain(struct svg *svg);
 
 /*
  * A free cell with its ground, or NULL, and the name of one that is taken, each
@@ -83,7 +83,7 @@ void svg_taken_name(struct svg *svg, const char *cell, const char *more);
 /* The shape of a colour's pieces and badges with its letters, around 0,0. */
 void svg_badge(struct svg *svg, const char *colour, const char *letters);
 
-/* scene/svg_aside.c: seats, shelves and legend; returns where they end. */
-int64_t svg_aside(struct svg *svg, unsigned draw, int64_t x, int64_t y);
+/* scene/svg_sidebar.c: seats, shelves and legend; returns where they end. */
+int64_t svg_sidebar(struct svg *svg, unsigned draw, int64_t x, int64_t y);
 
 #endif /* SCENE_SVG_H */

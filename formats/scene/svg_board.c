@@ -21,7 +21,7 @@ cell_path(const struct svg *svg)
 void
 svg_badge(struct svg *svg, const char *colour, const char *letters)
 {
-	const struct look *look = look_of(colour);
+	const struct color_style *look = color_style_of(colour);
 
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\" stroke=\"#111\" "
 	    "stroke-width=\"1.4\"/><text y=\"5\" font-size=\"13\" "
@@ -46,7 +46,7 @@ put_face(struct svg *svg, const struct tes_cell_content *s, int x)
 static void
 put_tile(struct svg *svg, const struct tes_cell_content *s)
 {
-	const struct look *look = look_of(s->color);
+	const struct color_style *look = color_style_of(s->color);
 
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>", cell_path(svg),
 	    look->tint);
@@ -73,7 +73,7 @@ put_piece(struct svg *svg, const struct tes_cell_content *s)
 static void
 put_built(struct svg *svg, const struct tes_cell_content *s)
 {
-	const struct look *look = look_of(s->color);
+	const struct color_style *look = color_style_of(s->color);
 
 	buf_printf(&svg->out, "<path d=\"%s\" fill=\"%s\"/>"
 	    "<path d=\"M-17-17H17V17H-17zM-9-9H9V9H-9z\" fill=\"none\" "
@@ -110,7 +110,7 @@ put_cell_name(struct svg *svg, const char *cell, int y, const char *look)
 }
 
 void
-svg_new(struct svg *svg)
+svg_changed(struct svg *svg)
 {
 	buf_printf(&svg->out,
 	    "<path d=\"%s\" fill=\"none\" "
@@ -120,7 +120,7 @@ svg_new(struct svg *svg)
 }
 
 void
-svg_doubt(struct svg *svg)
+svg_uncertain(struct svg *svg)
 {
 	buf_puts(&svg->out, "<text x=\"12\" y=\"-10\" font-size=\"16\" "
 	    "font-weight=\"bold\" fill=\"#111\" stroke=\"#fff\" "
@@ -152,9 +152,9 @@ put_marks(struct svg *svg, const struct tes_cell_content *s)
 {
 	put_signs(svg, s);
 	if (s->is_new)
-		svg_new(svg);
+		svg_changed(svg);
 	if (s->is_uncertain)
-		svg_doubt(svg);
+		svg_uncertain(svg);
 }
 
 /* The outline of a part of something larger, of squares. */
@@ -179,7 +179,7 @@ put_open_sides(struct svg *svg, unsigned joins)
 }
 
 void
-svg_spot(struct svg *svg, const struct tes_cell_content *s)
+svg_cell(struct svg *svg, const struct tes_cell_content *s)
 {
 	static void (*const put[])(struct svg *,
 	    const struct tes_cell_content *) = {
@@ -244,18 +244,18 @@ put_taken(struct svg *svg, const struct place *at,
 	}
 	uint32_t n;
 	const struct tes_removal *trace =
-	    traces_at(svg->scene, s->x, s->y, &n);
+	    removals_at(svg->scene, s->x, s->y, &n);
 	const bool is_free = trace && trace->is_cell_free;
 	const bool is_moved = is_free && trace->kind == TES_REMOVAL_MOVED;
 
 	buf_puts(&svg->out, "<title>");
-	svg_spot_words(&svg->out, svg->scene, s);
+	svg_cell_words(&svg->out, svg->scene, s);
 	buf_puts(&svg->out, "</title>");
 	if (is_free)
 		svg_free(svg, is_moved ? s->cell : "",
-		    ground_at(svg->scene, s->x, s->y));
+		    terrain_at(svg->scene, s->x, s->y));
 	else
-		svg_spot(svg, s);
+		svg_cell(svg, s);
 	for (uint32_t i = 0; i < n; i++)
 		svg_trace(svg, &trace[i]);
 	if (!is_moved)
@@ -267,7 +267,8 @@ put_taken(struct svg *svg, const struct place *at,
 static void
 put_ground(struct svg *svg, const struct tes_terrain *ground)
 {
-	const struct look *look = look_of(ground ? ground->color : NULL);
+	const struct color_style *look =
+	    color_style_of(ground ? ground->color : NULL);
 
 	if (!ground || !ground->color)
 		return;
@@ -296,7 +297,7 @@ put_free(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 
 	cell_name(&name, svg->scene->grid, x, y);
 	begin_cell(svg, at, x, y);
-	svg_free(svg, name.s ? name.s : "", ground_at(svg->scene, x, y));
+	svg_free(svg, name.s ? name.s : "", terrain_at(svg->scene, x, y));
 	buf_puts(&svg->out, "</g>\n");
 	svg->out.out_of_memory |= name.out_of_memory;
 	buf_release(&name);

@@ -25,7 +25,7 @@ static void
 put_gone(struct svg *svg, const struct tes_removal *trace)
 {
 	buf_puts(&svg->out, "<g opacity=\".45\">");
-	svg_spot(svg, trace->content);
+	svg_cell(svg, trace->content);
 	buf_puts(&svg->out, "</g>");
 	put_stroke(svg, 17, 2, "#b3211c");
 }

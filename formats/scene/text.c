@@ -51,7 +51,7 @@ page_sgr(struct page *p, const char *sgr)
 void
 page_colour(struct page *p, const char *colour)
 {
-	const int ink = look_of(colour)->sgr;
+	const int ink = color_style_of(colour)->sgr;
 
 	if (p->color && ink == INK_DEFAULT)
 		buf_puts(&p->out, "\033[1m");
@@ -75,9 +75,9 @@ page_dot(const struct page *p)
 
 /* In its colour, and not bold as pieces are. */
 void
-page_ground(struct page *p, const struct tes_terrain *ground)
+page_terrain(struct page *p, const struct tes_terrain *ground)
 {
-	const int ink = look_of(ground->color)->sgr;
+	const int ink = color_style_of(ground->color)->sgr;
 
 	if (p->color && ink != INK_DEFAULT)
 		buf_printf(&p->out, "\033[38;5;%dm", ink);
@@ -183,7 +183,7 @@ put_block(struct page *p, const struct tes_cell_content *s)
 }
 
 void
-page_spot(struct page *p, const struct tes_cell_content *s)
+page_cell(struct page *p, const struct tes_cell_content *s)
 {
 	static void (*const put[])(struct page *,
 	    const struct tes_cell_content *) = {
@@ -199,10 +199,10 @@ page_spot(struct page *p, const struct tes_cell_content *s)
 static void
 put_ground(struct page *p, int64_t x, int64_t y)
 {
-	const struct tes_terrain *ground = ground_at(p->scene, x, y);
+	const struct tes_terrain *ground = terrain_at(p->scene, x, y);
 
 	if (ground && ground->symbol)
-		page_ground(p, ground);
+		page_terrain(p, ground);
 	else
 		put_dim(p, page_dot(p));
 }
@@ -232,7 +232,7 @@ page_trace(struct page *p, const struct tes_removal *trace)
 	page_sgr(p, "");
 	page_sgr(p, "2");
 	p->color = false;
-	page_spot(p, trace->content);
+	page_cell(p, trace->content);
 	p->color = color;
 	page_sgr(p, "");
 }
@@ -241,7 +241,7 @@ page_trace(struct page *p, const struct tes_removal *trace)
 static void
 put_spot(struct page *p, const struct tes_cell_content *s)
 {
-	const struct tes_removal *trace = trace_of(p->scene, s);
+	const struct tes_removal *trace = removal_of(p->scene, s);
 
 	if (trace) {
 		page_trace(p, trace);
@@ -254,7 +254,7 @@ put_spot(struct page *p, const struct tes_cell_content *s)
 	if (s->is_new)
 		page_sgr(p, "");
 	p->is_sign_taken = is_sign_taken(p->scene, s);
-	page_spot(p, s);
+	page_cell(p, s);
 	p->is_sign_taken = false;
 }
 
@@ -495,7 +495,7 @@ tes_render_text(const struct tes_scene *scene, unsigned draw, uint32_t columns,
 		page_seats(&p);
 	for (uint32_t i = 0;
 	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
-		page_shelf(&p, &scene->supply[i]);
+		page_supply(&p, &scene->supply[i]);
 	if (draw & TES_RENDER_LEGEND)
 		page_legend(&p);
 	*text = buf_detach(&p.out, len);

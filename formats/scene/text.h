@@ -31,16 +31,16 @@ const char *page_dot(const struct page *p);
 
 /* One column: a sign on a tile, and a free cell that has a letter. */
 void page_sign(struct page *p, const struct tes_marker *sign);
-void page_ground(struct page *p, const struct tes_terrain *ground);
+void page_terrain(struct page *p, const struct tes_terrain *ground);
 
 /* Three columns, whatever it is. */
-void page_spot(struct page *p, const struct tes_cell_content *s);
+void page_cell(struct page *p, const struct tes_cell_content *s);
 /* Four columns: what has left a cell that is free now. */
 void page_trace(struct page *p, const struct tes_removal *trace);
 
-/* scene/text_aside.c */
+/* scene/text_sidebar.c */
 void page_seats(struct page *p);
-void page_shelf(struct page *p, const struct tes_supply *shelf);
+void page_supply(struct page *p, const struct tes_supply *shelf);
 void page_legend(struct page *p);
 
 #endif /* SCENE_TEXT_H */

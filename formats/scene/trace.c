@@ -4,7 +4,7 @@
 #include "scene/scene.h"
 
 const struct tes_removal *
-traces_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
+removals_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
 {
 	uint32_t from = 0, to = scene->removal_count;
 
@@ -26,11 +26,11 @@ traces_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
 }
 
 const struct tes_removal *
-trace_of(const struct tes_scene *scene, const struct tes_cell_content *spot)
+removal_of(const struct tes_scene *scene, const struct tes_cell_content *spot)
 {
 	uint32_t n;
 	const struct tes_removal *trace =
-	    traces_at(scene, spot->x, spot->y, &n);
+	    removals_at(scene, spot->x, spot->y, &n);
 
 	return trace && trace->is_cell_free ? trace : NULL;
 }
@@ -40,7 +40,7 @@ is_replaced(const struct tes_scene *scene, const struct tes_cell_content *spot)
 {
 	uint32_t n;
 	const struct tes_removal *trace =
-	    traces_at(scene, spot->x, spot->y, &n);
+	    removals_at(scene, spot->x, spot->y, &n);
 
 	return trace && !trace->is_cell_free &&
 	    trace->kind != TES_REMOVAL_MARKER;
@@ -52,13 +52,13 @@ is_sign_taken(const struct tes_scene *scene,
 {
 	uint32_t n;
 	const struct tes_removal *trace =
-	    traces_at(scene, spot->x, spot->y, &n);
+	    removals_at(scene, spot->x, spot->y, &n);
 
 	return trace && trace->kind == TES_REMOVAL_MARKER;
 }
 
 void
-trace_words(struct buf *out, const struct tes_removal *trace,
+removal_words(struct buf *out, const struct tes_removal *trace,
     void (*put)(struct buf *out, const char *word))
 {
 	static const char *const words[] = {

@@ -70,17 +70,17 @@ assert_readable(const char *what, int ink)
 static void
 test_readable(void **state)
 {
-	const struct look *look = NULL;
+	const struct color_style *look = NULL;
 	int looks = 0;
 
 	(void)state;
-	while ((look = look_next(look))) {
+	while ((look = color_style_next(look))) {
 		looks++;
 		if (look->sgr != INK_DEFAULT)
 			assert_readable(look->name, look->sgr);
 	}
 	assert_int_equal(looks, 9);
-	assert_readable("an unknown colour", look_of("")->sgr);
+	assert_readable("an unknown colour", color_style_of("")->sgr);
 	assert_readable("errors", INK_ERROR);
 	assert_readable("warnings", INK_WARNING);
 }
@@ -111,9 +111,10 @@ static void
 test_distinct(void **state)
 {
 	(void)state;
-	for (const struct look *a = look_next(NULL); a; a = look_next(a))
-		for (const struct look *b = look_next(a); b;
-		     b = look_next(b)) {
+	for (const struct color_style *a = color_style_next(NULL); a;
+	     a = color_style_next(a))
+		for (const struct color_style *b = color_style_next(a); b;
+		     b = color_style_next(b)) {
 			double x[3], y[3];
 
 			assert_int_not_equal(a->sgr, b->sgr);

@@ -1,7 +1,7 @@
 /*
  * board.js - a game as it stands at a stop: the board, seats and shelves.
  *
- * What a stop is says formats/html/watch.c.  Which one it is (stop), what lies
+ * What a stop is says formats/html/collect.c.  Which one it is (stop), what lies
  * there (kinds), what is new (fresh) and what has left (traces), the game that
  * is played says.
  */

@@ -1,5 +1,5 @@
 /*
- * text_aside.c - what stands beside the board of a text: seats, shelves,
+ * text_sidebar.c - what stands beside the board of a text: seats, shelves,
  * and what the signs mean.
  */
 #include <stdio.h>
@@ -73,7 +73,7 @@ put_titles(struct page *p, bool upper)
 static void
 put_view(struct page *p, const struct tes_player_panel *view)
 {
-	const char letter = view_letter(view);
+	const char letter = panel_letter(view);
 
 	buf_puts(&p->out, view->is_active ? " >" : "  ");
 	page_colour(p, view->color);
@@ -126,7 +126,7 @@ title_width(const struct tes_scene *scene)
 }
 
 void
-page_shelf(struct page *p, const struct tes_supply *shelf)
+page_supply(struct page *p, const struct tes_supply *shelf)
 {
 	const int indent = 6 + title_width(p->scene);
 	int at = indent;
@@ -165,7 +165,7 @@ put_names(struct page *p, enum tes_shape shape, int *at)
 		s.marker_count = 0;
 		s.is_uncertain = false;
 		begin_item(p, at, 2, 6 + (int)strlen(s.name));
-		page_spot(p, &s);
+		page_cell(p, &s);
 		buf_putc(&p->out, ' ');
 		page_word(p, s.name);
 		buf_puts(&p->out, "  ");
@@ -183,7 +183,7 @@ put_badges(struct page *p, int *at)
 		begin_item(p, at, 2, 8 + (int)strlen(v->seat));
 		buf_puts(&p->out, page_dot(p));
 		page_colour(p, v->color);
-		buf_putc(&p->out, view_letter(v));
+		buf_putc(&p->out, panel_letter(v));
 		page_sgr(p, "");
 		buf_puts(&p->out, " of ");
 		page_word(p, v->seat);
@@ -221,7 +221,7 @@ put_grounds(struct page *p, int *at)
 		if (!ground->symbol)
 			continue;
 		begin_item(p, at, 2, 4 + (int)strlen(ground->kind));
-		page_ground(p, ground);
+		page_terrain(p, ground);
 		buf_putc(&p->out, ' ');
 		page_word(p, ground->kind);
 		buf_puts(&p->out, "  ");

@@ -1,5 +1,5 @@
 /*
- * svg_aside.c - what stands beside the boards of a picture: seats,
+ * svg_sidebar.c - what stands beside the boards of a picture: seats,
  * shelves, and what the signs mean.
  */
 #include <string.h>
@@ -15,7 +15,7 @@ enum {
 	COUNTER_WIDTH = 106,
 	HEAPS = 6,
 	HEAP_LETTERS = 8, /* of a name, in its usual size */
-	HEAP_WIDTH = ASIDE / HEAPS
+	HEAP_WIDTH = SIDEBAR_WIDTH / HEAPS
 };
 
 static void
@@ -94,20 +94,21 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 {
 	const int64_t rows = (v->counter_count + COUNTERS - 1) / COUNTERS;
 	const int64_t height = 36 + rows * 18 + 10;
-	char letters[] = { view_letter(v), '\0' };
+	char letters[] = { panel_letter(v), '\0' };
 
-	buf_printf(&svg->out, "<rect x=\"%lld\" y=\"%lld\" width=\"%d\" "
+	buf_printf(&svg->out,
+	    "<rect x=\"%lld\" y=\"%lld\" width=\"%d\" "
 	    "height=\"%lld\" rx=\"6\" fill=\"#fafafa\" stroke=\"%s\" "
-	    "stroke-width=\"%d\"/>\n", (long long)x, (long long)y, ASIDE,
-	    (long long)height, v->is_active ? "#111" : "#bbb",
-	    v->is_active ? 3 : 1);
+	    "stroke-width=\"%d\"/>\n",
+	    (long long)x, (long long)y, SIDEBAR_WIDTH, (long long)height,
+	    v->is_active ? "#111" : "#bbb", v->is_active ? 3 : 1);
 	buf_printf(&svg->out, "<g transform=\"translate(%lld %lld)\">",
 	    (long long)x + 22, (long long)y + 21);
 	svg_badge(svg, v->color, letters);
 	buf_puts(&svg->out, "</g>");
 	put_name(svg, v, x + 42, y + 26);
 	if (v->is_active)
-		put_label(svg, x + ASIDE - 8, y + 26, 11,
+		put_label(svg, x + SIDEBAR_WIDTH - 8, y + 26, 11,
 		    " text-anchor=\"end\"", "on turn");
 	for (uint32_t i = 0; i < v->counter_count; i++)
 		put_counter(svg, &v->counter[i],
@@ -124,7 +125,7 @@ put_small(struct svg *svg, const struct tes_cell_content *s, int64_t x,
 	buf_printf(&svg->out,
 	    "<g transform=\"translate(%lld %lld) scale(.5)\">", (long long)x,
 	    (long long)y);
-	svg_spot(svg, s);
+	svg_cell(svg, s);
 	buf_puts(&svg->out, "</g>");
 }
 
@@ -173,7 +174,7 @@ struct legend {
 static int64_t
 entry_x(const struct legend *to)
 {
-	return to->x + 14 + to->entries % 2 * (ASIDE / 2);
+	return to->x + 14 + to->entries % 2 * (SIDEBAR_WIDTH / 2);
 }
 
 static int64_t
@@ -336,7 +337,7 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 }
 
 int64_t
-svg_aside(struct svg *svg, unsigned draw, int64_t x, int64_t y)
+svg_sidebar(struct svg *svg, unsigned draw, int64_t x, int64_t y)
 {
 	const struct tes_scene *scene = svg->scene;
 

@@ -1,5 +1,5 @@
 /*
- * looks.c - the ways in which things look that lie on the board of a page or
+ * styles.c - the ways in which things look that lie on the board of a page or
  * beside it, each noted once.
  */
 #include <string.h>
@@ -13,7 +13,7 @@ html_same(const char *a, const char *b)
 }
 
 const char *
-html_keep(struct html_game *g, const char *s)
+html_strdup(struct html_game *g, const char *s)
 {
 	const char *copy = s ? arena_strndup(&g->arena, s, strlen(s)) : NULL;
 
@@ -46,7 +46,7 @@ same_marks(const struct tes_marker *a, uint32_t as, const struct tes_marker *b,
 }
 
 static bool
-is_look(const struct html_look *a, const struct html_look *b)
+is_look(const struct html_style *a, const struct html_style *b)
 {
 	return a->shape == b->shape && a->joins == b->joins &&
 	    a->trace == b->trace && a->is_free == b->is_free &&
@@ -65,45 +65,46 @@ keep_marks(struct html_game *g, const struct tes_marker *mark, uint32_t marks)
 	g->out_of_memory |= marks && !copy;
 	for (uint32_t i = 0; i < marks && copy; i++)
 		copy[i] = (struct tes_marker){
-			.color = html_keep(g, mark[i].color),
-			.symbol = html_keep(g, mark[i].symbol),
-			.name = html_keep(g, mark[i].name),
+			.color = html_strdup(g, mark[i].color),
+			.symbol = html_strdup(g, mark[i].symbol),
+			.name = html_strdup(g, mark[i].name),
 		};
 	return copy;
 }
 
 uint32_t
-html_look(struct html_game *g, const struct html_look *look)
+html_style_of(struct html_game *g, const struct html_style *look)
 {
-	void *items = g->look;
+	void *items = g->style;
 
-	for (size_t i = 0; i < g->looks; i++)
-		if (is_look(&g->look[i], look))
+	for (size_t i = 0; i < g->style_count; i++)
+		if (is_look(&g->style[i], look))
 			return (uint32_t)i;
-	if (!html_make_room(g, &items, g->looks, &g->looks_cap, sizeof(*look)))
+	if (!html_make_room(g, &items, g->style_count, &g->style_cap,
+		sizeof(*look)))
 		return 0;
-	g->look = items;
-	g->look[g->looks] = (struct html_look){
+	g->style = items;
+	g->style[g->style_count] = (struct html_style){
 		.shape = look->shape,
-		.colour = html_keep(g, look->colour),
-		.face = html_keep(g, look->face),
-		.badge = html_keep(g, look->badge),
-		.badge_face = html_keep(g, look->badge_face),
+		.colour = html_strdup(g, look->colour),
+		.face = html_strdup(g, look->face),
+		.badge = html_strdup(g, look->badge),
+		.badge_face = html_strdup(g, look->badge_face),
 		.mark = keep_marks(g, look->mark, look->marks),
 		.marks = look->marks,
 		.joins = look->joins,
 		.trace = look->trace,
 		.is_free = look->is_free,
 	};
-	if (look->marks && !g->look[g->looks].mark)
-		g->look[g->looks].marks = 0;
-	return (uint32_t)g->looks++;
+	if (look->marks && !g->style[g->style_count].mark)
+		g->style[g->style_count].marks = 0;
+	return (uint32_t)g->style_count++;
 }
 
-static struct html_look
+static struct html_style
 look_of_spot(const struct tes_cell_content *s)
 {
-	return (struct html_look){
+	return (struct html_style){
 		.shape = s->shape,
 		.colour = s->color,
 		.face = s->symbol,
@@ -117,36 +118,36 @@ look_of_spot(const struct tes_cell_content *s)
 
 static bool
 is_kind(const struct html_game *g, const struct html_kind *kind,
-    const struct tes_cell_content *s, const struct html_look *look)
+    const struct tes_cell_content *s, const struct html_style *look)
 {
 	return kind->spot.is_uncertain == s->is_uncertain &&
 	    html_same(kind->spot.label, s->label) &&
-	    is_look(&g->look[kind->look], look);
+	    is_look(&g->style[kind->style], look);
 }
 
 static struct html_kind
 make_kind(struct html_game *g, const struct tes_cell_content *s,
-    const struct html_look *look)
+    const struct html_style *look)
 {
 	const struct tes_marker *mark =
 	    keep_marks(g, s->marker, s->marker_count);
 
 	return (struct html_kind){
 		.spot = {
-			.kind = html_keep(g, s->kind),
-			.color = html_keep(g, s->color),
-			.symbol = html_keep(g, s->symbol),
-			.owner_color = html_keep(g, s->owner_color),
-			.label = html_keep(g, s->label),
-			.name = html_keep(g, s->name),
+			.kind = html_strdup(g, s->kind),
+			.color = html_strdup(g, s->color),
+			.symbol = html_strdup(g, s->symbol),
+			.owner_color = html_strdup(g, s->owner_color),
+			.label = html_strdup(g, s->label),
+			.name = html_strdup(g, s->name),
 			.is_uncertain = s->is_uncertain,
 			.shape = s->shape,
-			.owner_symbol = html_keep(g, s->owner_symbol),
+			.owner_symbol = html_strdup(g, s->owner_symbol),
 			.marker = mark,
 			.marker_count = mark ? s->marker_count : 0,
 			.joins = s->joins,
 		},
-		.look = html_look(g, look),
+		.style = html_style_of(g, look),
 		.is_trace = look->trace > 0,
 	};
 }
@@ -154,7 +155,7 @@ make_kind(struct html_game *g, const struct tes_cell_content *s,
 /* Kinds count from 1; 0 without memory. */
 static uint32_t
 find_kind(struct html_game *g, const struct tes_cell_content *s,
-    const struct html_look *look, uint32_t before)
+    const struct html_style *look, uint32_t before)
 {
 	void *items = g->kind;
 
@@ -175,7 +176,7 @@ uint32_t
 html_kind_of(struct html_game *g, const struct tes_cell_content *s,
     uint32_t before)
 {
-	const struct html_look look = look_of_spot(s);
+	const struct html_style look = look_of_spot(s);
 
 	return find_kind(g, s, &look, before);
 }
@@ -184,12 +185,12 @@ uint32_t
 html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 {
 	struct tes_cell_content s = *trace->content;
-	struct html_look look = look_of_spot(&s);
+	struct html_style look = look_of_spot(&s);
 	struct buf words = { 0 };
 
 	look.trace = (uint8_t)(trace->kind + 1);
 	look.is_free = trace->is_cell_free;
-	trace_words(&words, trace, buf_puts);
+	removal_words(&words, trace, buf_puts);
 	s.label = words.s ? words.s : "";
 	s.is_uncertain = false;
 	const uint32_t kind = find_kind(g, &s, &look, 0);
@@ -203,7 +204,7 @@ html_heap(struct html_game *g, const struct tes_pile *h)
 {
 	const struct tes_cell_content s = { .label = h->kind, .color = h->color,
 		.symbol = h->symbol, .shape = h->shape };
-	const struct html_look look = look_of_spot(&s);
+	const struct html_style look = look_of_spot(&s);
 	void *items = g->heap;
 
 	for (size_t i = 0; i < g->heaps; i++)

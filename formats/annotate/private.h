@@ -1,5 +1,5 @@
 /*
- * in.h - what the files that annotate share: where in the text of a
+ * private.h - what the files that annotate share: where in the text of a
  * record lines can be added, and which lines were.
  *
  * What is added are whole lines in the block of a turn, each with a mark at
@@ -16,27 +16,27 @@
  * nothing but its key or entry on it, and ends in the mark.  So no text that
  * somebody wrote is, whatever stands in it.
  */
-#ifndef ANNOTATE_IN_H
-#define ANNOTATE_IN_H
+#ifndef ANNOTATE_PRIVATE_H
+#define ANNOTATE_PRIVATE_H
 
 #include "base/arena.h"
 #include "base/buf.h"
 #include "model/record.h"
 
-#define ANNOTATE_MARK " #+"
+#define ANNOTATE_TAG " #+"
 
 /* An entry of `after`, `facts` or `lines`. */
 struct layout_entry {
 	struct tes_text name; /* of `after` its key; else s is NULL */
 	struct tes_span line; /* that it stands on, line end and all */
-	bool is_own;          /* it was added */
+	bool is_generated;          /* it was added */
 	struct layout_entry *next;
 };
 
 /* The value of a turn's `after`, `facts` or `lines`, or its `eval`. */
 struct layout_part {
 	bool is_there;
-	bool is_own;  /* the key's line was added, and all entries were */
+	bool is_generated;  /* the key's line was added, and all entries were */
 	bool is_open; /* entries can be added, */
 	uint32_t column; /* in that column, */
 	uint32_t at;     /* at the beginning of that line, or the text's end */
@@ -104,7 +104,7 @@ struct fact {
 };
 
 /* What was seen of a turn. */
-struct seen {
+struct turn_analysis {
 	bool is_certain; /* it was played, and behind it all is known */
 	const struct tes_state_value *after;
 	uint32_t afters;
@@ -122,11 +122,11 @@ struct tes_annotator {
 	struct buf line;
 	struct buf raw;     /* what was read, where lines were taken out */
 	bool has_raw, has_changed;
-	struct seen *seen;  /* by turn, from 0 */
+	struct turn_analysis *analysis; /* by turn, from 0 */
 	size_t turns, cap;
 	uint32_t last_after; /* the last turn, from 1, with any; 0: none */
-	struct tes_annotation_skip *left;
-	size_t lefts, lefts_cap;
+	struct tes_annotation_skip *skip;
+	size_t skip_count, skip_cap;
 	bool out_of_memory;
 	/* While the record is put. */
 	const struct tes_record *rec;
@@ -140,12 +140,12 @@ struct tes_annotator {
 
 /* annotate/facts.c */
 /* A sentence of a step, from 1, or of the turn: 0. */
-void annotator_fact(struct tes_annotator *an, struct seen *seen,
-    uint32_t step, const char *text);
+void annotator_add_fact(struct tes_annotator *an,
+    struct turn_analysis *analysis, uint32_t step, const char *text);
 /* What was seen of that turn, from 1; NULL without memory. */
-struct seen *annotator_seen(struct tes_annotator *an, uint32_t turn);
+struct turn_analysis *annotator_turn(struct tes_annotator *an, uint32_t turn);
 /* Something was to be said of the turn, from 1, or of the record: 0. */
-void annotator_leave_out(struct tes_annotator *an, uint32_t turn,
+void annotator_skip(struct tes_annotator *an, uint32_t turn,
     uint32_t begin, const char *why);
 /* Appends "1.3" of thousandths, without their sign. */
 void annotator_put_tenths(struct buf *b, int32_t thousandths);
@@ -155,8 +155,8 @@ void annotator_put_turns(struct tes_annotator *an,
 
 /* annotate/engine.c */
 /* What the engine says of the first turns of the record. */
-void annotator_think(struct tes_annotator *an, const struct tes_edition *ed,
-    uint32_t turns);
+void annotator_run_engine(struct tes_annotator *an,
+    const struct tes_edition *ed, uint32_t turns);
 void engine_free(struct engine *e);
 
-#endif /* ANNOTATE_IN_H */
+#endif /* ANNOTATE_PRIVATE_H */

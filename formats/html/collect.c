@@ -1,5 +1,5 @@
 /*
- * watch.c - what a game comes to, noted for its page while it is judged.
+ * collect.c - what a game comes to, noted for its page while it is judged.
  *
  * A stop is a position: of the set-up, of a step, of the end of a turn, of the
  * end of the record.  In JSON it has
@@ -43,13 +43,13 @@ html_page_of(struct tes_writer *w)
 }
 
 void
-html_forget(struct html_page *page)
+html_reset(struct html_page *page)
 {
 	struct arena arena = page->game.arena;
 
 	arena_reset(&arena);
 	page->game = (struct html_game){ .arena = arena };
-	buf_clear(&page->told);
+	buf_clear(&page->events);
 	buf_clear(&page->names);
 	buf_clear(&page->views);
 	buf_clear(&page->shelves);
@@ -118,7 +118,7 @@ cell_of(struct html_game *g, const struct tes_cell_content *s)
 	g->cell[g->cells] = (struct html_cell){
 		.x = s->x,
 		.y = s->y,
-		.name = html_keep(g, s->cell),
+		.name = html_strdup(g, s->cell),
 	};
 	g->slot[at] = (uint32_t)++g->cells;
 	return &g->cell[g->cells - 1];
@@ -317,20 +317,20 @@ note_seats(struct html_game *g, const struct tes_scene *scene)
 	for (uint32_t i = 0; i < g->seats; i++) {
 		const struct tes_player_panel *v = &scene->panel[i];
 
-		g->seat[i].name = html_keep(g, v->seat);
-		g->seat[i].look = html_badge(g, v);
+		g->seat[i].name = html_strdup(g, v->seat);
+		g->seat[i].style = html_badge(g, v);
 	}
 }
 
 long
-html_seat_look(const struct html_game *g, const struct tes_text *seat)
+html_seat_style(const struct html_game *g, const struct tes_text *seat)
 {
 	for (uint32_t i = 0; seat->s && i < g->seats; i++) {
 		const char *name = g->seat[i].name;
 
 		if (strlen(name) == seat->len &&
 		    memcmp(name, seat->s, seat->len) == 0)
-			return g->seat[i].look;
+			return g->seat[i].style;
 	}
 	return -1;
 }
@@ -345,7 +345,7 @@ put_names(struct html_page *page, const struct tes_scene *scene)
 	buf_puts(out, ",\"seats\":[");
 	for (uint32_t i = 0; i < scene->panel_count; i++) {
 		const struct tes_player_panel *v = &scene->panel[i];
-		const struct look *look = look_of(v->color);
+		const struct color_style *look = color_style_of(v->color);
 
 		buf_puts(out, i ? ",{\"seat\":" : "{\"seat\":");
 		html_json_word(out, v->seat);
@@ -391,26 +391,26 @@ static void
 note_effects(struct html_page *page, const struct tes_event *moment)
 {
 	struct html_game *g = &page->game;
-	void *items = g->tell;
-	const size_t begin = page->told.len;
+	void *items = g->event;
+	const size_t begin = page->events.len;
 
 	if (moment->effect_count == 0 ||
-	    !html_make_room(g, &items, g->tells, &g->tells_cap,
-	    sizeof(*g->tell)))
+	    !html_make_room(g, &items, g->event_count, &g->event_cap,
+	    sizeof(*g->event)))
 		return;
 	for (uint32_t i = 0; i < moment->effect_count; i++) {
-		buf_puts(&page->told, "<li>");
-		html_words(&page->told, moment->effect[i]->text,
+		buf_puts(&page->events, "<li>");
+		html_words(&page->events, moment->effect[i]->text,
 		    strlen(moment->effect[i]->text));
-		buf_puts(&page->told, "</li>");
+		buf_puts(&page->events, "</li>");
 	}
-	g->tell = items;
-	g->tell[g->tells++] = (struct html_told){
-		.turn = moment->kind == TES_EVENT_END ? HTML_BEHIND :
+	g->event = items;
+	g->event[g->event_count++] = (struct html_event){
+		.turn = moment->kind == TES_EVENT_END ? HTML_AFTER :
 							 moment->turn,
-		.step = moment->step ? moment->step : HTML_BEHIND,
+		.step = moment->step ? moment->step : HTML_AFTER,
 		.begin = begin,
-		.end = page->told.len,
+		.end = page->events.len,
 	};
 }
 
@@ -429,13 +429,14 @@ static void
 note_known(struct html_game *g, const struct tes_event *moment)
 {
 	const struct tes_redundancy *known = moment->redundant;
-	void *items = g->known;
+	void *items = g->redundancy;
 
-	if (!known || !html_make_room(g, &items, g->knowns, &g->knowns_cap,
-	    sizeof(*g->known)))
+	if (!known ||
+	    !html_make_room(g, &items, g->redundancy_count, &g->redundancy_cap,
+		sizeof(*g->redundancy)))
 		return;
-	g->known = items;
-	g->known[g->knowns++] = (struct html_known){
+	g->redundancy = items;
+	g->redundancy[g->redundancy_count++] = (struct html_redundancy){
 		.turn = moment->turn,
 		.fact = keep_bools(g, known->fact, known->turn->fact_count),
 		.after = keep_bools(g, known->after, known->turn->after_count),
@@ -459,8 +460,8 @@ keep_whole(struct html_game *g, const struct tes_scene *scene)
 	memcpy(floor, scene->terrain_of, cells);
 	for (uint32_t i = 0; i < scene->terrain_count; i++)
 		ground[i] = (struct tes_terrain){
-			.kind = html_keep(g, scene->terrain[i].kind),
-			.color = html_keep(g, scene->terrain[i].color),
+			.kind = html_strdup(g, scene->terrain[i].kind),
+			.color = html_strdup(g, scene->terrain[i].color),
 		};
 	g->whole.terrain = ground;
 	g->whole.terrain_count = scene->terrain_count;
@@ -476,7 +477,7 @@ is_noted(struct html_page *page, const struct tes_event *moment)
 	struct html_game *g = &page->game;
 
 	if (moment->kind == TES_EVENT_SETUP)
-		html_forget(page);
+		html_reset(page);
 	if (moment->kind != TES_EVENT_END &&
 	    (g->stops >= STOPS_MAX || g->work >= WORK_MAX))
 		g->is_cut = true;
@@ -484,7 +485,7 @@ is_noted(struct html_page *page, const struct tes_event *moment)
 }
 
 void
-html_watch(void *ctx, struct tes_judge *judge,
+html_collect(void *ctx, struct tes_judge *judge,
     const struct tes_event *moment)
 {
 	struct tes_writer *w = ctx;
@@ -508,6 +509,6 @@ html_watch(void *ctx, struct tes_judge *judge,
 	if (scene->content_count <= SPOTS_MAX)
 		put_stop(w, page, scene, moment);
 	if (moment->kind == TES_EVENT_END)
-		html_beside(page, scene);
+		html_sidebar(page, scene);
 	w->out_of_memory |= page->game.out_of_memory;
 }

@@ -1,5 +1,5 @@
 /*
- * tell.c - the document of a game: its head, its result, its course,
+ * compose.c - the document of a game: its head, its result, its course,
  * and what is wrong with its record.
  */
 #include <stdio.h>
@@ -41,7 +41,7 @@ put_round(struct buf *out, const struct tes_text *round)
 
 /* The event and its round; else who plays, else what. */
 static void
-make_title(const struct telling *t, struct buf *out)
+make_title(const struct report_ctx *t, struct buf *out)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	uint32_t named = 0;
@@ -64,7 +64,7 @@ make_title(const struct telling *t, struct buf *out)
 }
 
 static void
-put_players(struct telling *t)
+put_players(struct report_ctx *t)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
@@ -74,14 +74,14 @@ put_players(struct telling *t)
 	doc_strong(p, "Players:");
 	for (uint32_t i = 0; i < head->player_count; i++) {
 		doc_word(p, i ? ", " : " ");
-		report_tell_seat(t, head->player[i].key);
+		report_put_seat(t, head->player[i].key);
 	}
 	doc_block(p, BLOCK_FACT);
 }
 
 /* "with card 4 and majority 0" */
 static void
-put_changes(struct telling *t)
+put_changes(struct report_ctx *t)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
@@ -98,7 +98,7 @@ put_changes(struct telling *t)
 }
 
 static void
-put_rules(struct telling *t)
+put_rules(struct report_ctx *t)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
@@ -122,7 +122,7 @@ put_rules(struct telling *t)
 }
 
 static void
-put_setup(struct telling *t)
+put_setup(struct report_ctx *t)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
@@ -145,7 +145,7 @@ put_setup(struct telling *t)
 }
 
 static void
-put_hands(struct telling *t)
+put_hands(struct report_ctx *t)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
@@ -163,7 +163,7 @@ put_hands(struct telling *t)
 }
 
 static void
-put_head(struct telling *t)
+put_head(struct report_ctx *t)
 {
 	const struct tes_record_header *head = &t->rec->head;
 	struct doc *p = &t->doc;
@@ -198,7 +198,7 @@ cell(const char *s)
 }
 
 static struct tes_text
-name_cell(struct telling *t, const struct tes_text *name)
+name_cell(struct report_ctx *t, const struct tes_text *name)
 {
 	struct buf clean = { 0 };
 
@@ -211,7 +211,7 @@ name_cell(struct telling *t, const struct tes_text *name)
 }
 
 static struct tes_text
-number_cell(struct telling *t, int64_t n)
+number_cell(struct report_ctx *t, int64_t n)
 {
 	char digits[24];
 	const int len = snprintf(digits, sizeof(digits), "%lld", (long long)n);
@@ -224,7 +224,7 @@ number_cell(struct telling *t, int64_t n)
 enum { FRONT = 3 }; /* Rank, Seat, Name */
 
 static void
-fill_row(struct telling *t, const struct tes_standing *s, size_t columns,
+fill_row(struct report_ctx *t, const struct tes_standing *s, size_t columns,
     struct tes_text *row)
 {
 	row[0] = cell(s->seat);
@@ -235,7 +235,7 @@ fill_row(struct telling *t, const struct tes_standing *s, size_t columns,
 }
 
 static void
-put_standings(struct telling *t)
+put_standings(struct report_ctx *t)
 {
 	const struct tes_outcome *o = t->outcome;
 	size_t columns;
@@ -256,7 +256,7 @@ put_standings(struct telling *t)
 		list[FRONT + c] = cell(column[c].title);
 	for (uint32_t i = 0; i < o->standing_count; i++)
 		fill_row(t, &o->standing[i], columns, list + width * (i + 1));
-	t->doc.style->table(&t->doc, &(struct table){
+	t->doc.style->table(&t->doc, &(struct report_table){
 		.cell = list,
 		.columns = width,
 		.rows = o->standing_count + 1,
@@ -266,7 +266,7 @@ put_standings(struct telling *t)
 
 /* "blue (Bruno) wins", "red and blue share the win" */
 static void
-put_winners(struct telling *t)
+put_winners(struct report_ctx *t)
 {
 	const struct tes_outcome *o = t->outcome;
 	struct doc *p = &t->doc;
@@ -279,7 +279,7 @@ put_winners(struct telling *t)
 			continue;
 		if (put > 0)
 			doc_word(p, put + 1 == winners ? " and " : ", ");
-		report_tell_seat(t, cell(o->standing[i].seat));
+		report_put_seat(t, cell(o->standing[i].seat));
 		put++;
 	}
 	doc_word(p, winners == 0 ? "Nobody has won" :
@@ -310,7 +310,7 @@ put_tenths(struct doc *p, int32_t thousandths, bool with_sign)
 
 /* "Luck with draws, in points: red +1.2 (usually up to 2.4 either way)" */
 static void
-put_luck(struct telling *t)
+put_luck(struct report_ctx *t)
 {
 	const struct tes_outcome *o = t->outcome;
 	struct doc *p = &t->doc;
@@ -335,14 +335,14 @@ put_luck(struct telling *t)
 }
 
 static size_t
-errors_of(const struct telling *t)
+errors_of(const struct report_ctx *t)
 {
 	return t->diags ? tes_diags_error_count(t->diags) : 0;
 }
 
 /* Nobody knows the result of a game that is not certain somewhere. */
 static void
-put_no_result(struct telling *t)
+put_no_result(struct report_ctx *t)
 {
 	struct doc *p = &t->doc;
 
@@ -359,7 +359,7 @@ put_no_result(struct telling *t)
 }
 
 static void
-put_result(struct telling *t)
+put_result(struct report_ctx *t)
 {
 	const struct tes_outcome *o = t->outcome;
 	struct doc *p = &t->doc;
@@ -392,7 +392,7 @@ put_result(struct telling *t)
  */
 
 static const struct picture *
-picture_after(const struct telling *t, uint32_t turn)
+picture_after(const struct report_ctx *t, uint32_t turn)
 {
 	const struct report *r = t->report;
 
@@ -407,7 +407,7 @@ picture_after(const struct telling *t, uint32_t turn)
 
 /* "After turn 9: red takes the lead; ..." */
 static void
-put_picture(struct telling *t, const struct picture *picture)
+put_picture(struct report_ctx *t, const struct picture *picture)
 {
 	struct doc *p = &t->doc;
 	const char *why = picture->why ? picture->why : "";
@@ -415,7 +415,7 @@ put_picture(struct telling *t, const struct picture *picture)
 	doc_word(p, "After turn ");
 	doc_number(p, picture->turn);
 	doc_word(p, *why ? ": " : "");
-	report_tell_sentences(t, why, strlen(why));
+	report_put_sentences(t, why, strlen(why));
 	doc_word(p, ".");
 	p->style->picture(p, picture->drawn);
 	p->out->out_of_memory |= p->line.out_of_memory;
@@ -423,7 +423,7 @@ put_picture(struct telling *t, const struct picture *picture)
 }
 
 static void
-put_last_picture(struct telling *t)
+put_last_picture(struct report_ctx *t)
 {
 	const struct picture *last = &t->report->last;
 	struct doc *p = &t->doc;
@@ -447,7 +447,7 @@ put_last_picture(struct telling *t)
 }
 
 static void
-put_course(struct telling *t)
+put_course(struct report_ctx *t)
 {
 	const struct report *r = t->report;
 	struct doc *p = &t->doc;
@@ -460,12 +460,12 @@ put_course(struct telling *t)
 	for (uint32_t i = 1; i <= t->turns; i++) {
 		const struct picture *picture = picture_after(t, i);
 
-		report_tell_turn(t, i);
+		report_put_turn(t, i);
 		if (picture)
 			put_picture(t, picture);
 	}
 	if (!t->broken && r->now.told_end > r->now.told) {
-		report_tell_sentences(t, r->told.s + r->now.told,
+		report_put_sentences(t, r->told.s + r->now.told,
 		    r->now.told_end - r->now.told);
 		doc_word(p, ".");
 		doc_block(p, BLOCK_TEXT);
@@ -486,7 +486,7 @@ put_course(struct telling *t)
  */
 
 static size_t
-count_told(const struct telling *t)
+count_told(const struct report_ctx *t)
 {
 	size_t told = 0;
 
@@ -494,13 +494,13 @@ count_told(const struct telling *t)
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
 		told += d->severity == TES_ERROR &&
-		    report_tells_with_turn(t, d);
+		    report_is_in_turn(t, d);
 	}
 	return told;
 }
 
 static void
-put_wrong(struct telling *t)
+put_wrong(struct report_ctx *t)
 {
 	const size_t told = count_told(t);
 	size_t left = errors_of(t) - told;
@@ -514,9 +514,9 @@ put_wrong(struct telling *t)
 	for (size_t i = 0, shown = 0; left > 0 && shown < WRONG_MAX; i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
-		if (d->severity != TES_ERROR || report_tells_with_turn(t, d))
+		if (d->severity != TES_ERROR || report_is_in_turn(t, d))
 			continue;
-		report_tell_diag(t, d);
+		report_put_diag(t, d);
 		shown++;
 		left--;
 	}
@@ -529,7 +529,7 @@ put_wrong(struct telling *t)
 }
 
 void
-report_tell(struct telling *t)
+report_compose(struct report_ctx *t)
 {
 	put_head(t);
 	put_result(t);

@@ -1,5 +1,5 @@
 /*
- * beside.c - what stands beside the board of a page, as it is at the end;
+ * sidebar.c - what stands beside the board of a page, as it is at the end;
  * the script changes it from stop to stop.
  */
 #include "html/html.h"
@@ -7,15 +7,15 @@
 uint32_t
 html_badge(struct html_game *g, const struct tes_player_panel *view)
 {
-	const char face[] = { view_letter(view), '\0' };
-	const struct html_look look = {
+	const char face[] = { panel_letter(view), '\0' };
+	const struct html_style look = {
 		.shape = TES_SHAPE_PIECE,
 		.colour = view->color,
 		.face = face,
 		.badge = "",
 	};
 
-	return html_look(g, &look);
+	return html_style_of(g, &look);
 }
 
 static void
@@ -59,7 +59,7 @@ put_shelf(struct html_page *page, const struct tes_supply *shelf)
 
 		buf_puts(out, "<li>");
 		if (page->game.heaps)
-			html_thumb(out, page, page->game.heap[kind].look, "");
+			html_thumb(out, page, page->game.heap[kind].style, "");
 		if (heap->count != 1)
 			buf_printf(out, "<b>%ld</b> ", (long)heap->count);
 		html_word(out, heap->kind);
@@ -70,7 +70,7 @@ put_shelf(struct html_page *page, const struct tes_supply *shelf)
 }
 
 void
-html_beside(struct html_page *page, const struct tes_scene *scene)
+html_sidebar(struct html_page *page, const struct tes_scene *scene)
 {
 	buf_puts(&page->board, "<section class=\"seats\" "
 	    "aria-label=\"Players\">\n");
