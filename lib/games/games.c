@@ -174,7 +174,7 @@ tes_edition_step_type(const struct tes_edition *ed, const struct tes_text *step)
 	return verb < 0 ? NULL : &ed->game->verb[verb];
 }
 
-/* The codes of the core, then those of each game. */
+/* Returns list 0 (the core's codes) or that of a game, from 1. */
 static const struct tes_code *
 codes_at(size_t list, size_t *codes)
 {

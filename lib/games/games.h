@@ -1,5 +1,5 @@
 /*
- * games.h - the games that there are.
+ * games.h - the list of games.
  */
 #ifndef GAMES_GAMES_H
 #define GAMES_GAMES_H

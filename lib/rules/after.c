@@ -1,5 +1,5 @@
 /*
- * after.c - what a turn says of the state behind it.
+ * after.c - checks `after`, the state that a turn claims to end in.
  */
 #include <string.h>
 
@@ -30,7 +30,7 @@ in_range(struct game_range range, int32_t n)
 	return n >= range.lo && n <= range.hi;
 }
 
-/* One `seat: number` under after; true: it is certainly right. */
+/* Checks one `seat: number`; returns whether it is certainly right. */
 static bool
 check_after_value(struct tes_judge *j, size_t check,
     const struct tes_pair *pair)
@@ -53,7 +53,7 @@ check_after_value(struct tes_judge *j, size_t check,
 	int32_t *slip = &j->slip[check].delta[seat];
 	const int32_t delta = in_range(range, said) ? 0 : said - range.lo;
 
-	/* A sum that is off goes on being off by as much: told once. */
+	/* A running total stays wrong by the same number: report it once. */
 	if (delta != 0 && delta != *slip)
 		judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
 		    pair->value.span, "%s of %s: %d, and the rules give %d",
@@ -91,7 +91,7 @@ unknown_after(struct judge_run *run, const struct tes_state_value *after)
 	buf_release(&b);
 }
 
-/* True: all that it states is certainly right. */
+/* Checks one key of `after`; returns whether it is certainly right. */
 static bool
 check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 {
@@ -135,7 +135,7 @@ check_after(struct tes_judge *j, const struct tes_turn *turn)
 			known_after(&j->run, i);
 }
 
-/* What was put, as a text that lives as long as the moment. */
+/* Copies the buffer's text to an arena that lives as long as the event. */
 static bool
 keep_text(struct arena *a, struct buf *b, struct tes_text *out)
 {
@@ -153,7 +153,7 @@ name_text(const char *name)
 	return (struct tes_text){ .s = name, .len = (uint32_t)strlen(name) };
 }
 
-/* `key: {seat: number}` of all seats whose number is certain. */
+/* Makes `key: {seat: number}` for all seats whose number is certain. */
 static bool
 number_after(const struct tes_judge *j, struct arena *a,
     const struct game_check *check, struct tes_state_value *after)
@@ -181,7 +181,7 @@ number_after(const struct tes_judge *j, struct arena *a,
 	return good;
 }
 
-/* `key: text`; no text where it is uncertain. */
+/* Makes `key: text`, without text if it is uncertain. */
 static bool
 text_after(const struct tes_judge *j, struct arena *a,
     const struct game_text_check *check, struct tes_state_value *after)

@@ -1,20 +1,20 @@
 #include "rules/align.h"
 
-/* Items of each list that are looked at together. */
+/* Items of each list that are aligned at a time. */
 enum { WINDOW = 500 };
 
-/* Where the cheapest way to a place in the window came from. */
+/* Traceback: the last step of the cheapest path to a place. */
 enum way { BOTH, ONLY_A, ONLY_B };
 
 struct align {
 	align_cost_fn *cost;
 	const void *ctx;
-	uint32_t a, b;           /* done so far */
-	uint32_t as, bs;         /* of each list */
+	uint32_t a, b;   /* items aligned so far */
+	uint32_t as, bs; /* length of each list */
 	struct align_pair *pair; /* room for as + bs */
 	uint32_t pairs;
-	uint8_t *way;   /* of a window, by rows of a */
-	uint32_t *best; /* two rows of a window */
+	uint8_t *way;   /* traceback of a window, a row for each item of a */
+	uint32_t *best; /* two rows of costs */
 };
 
 static void
@@ -26,7 +26,7 @@ add(struct align *al, bool has_a, bool has_b)
 	};
 }
 
-/* One row of the window; row i - 1 is in best[], row i comes into now[]. */
+/* Computes the costs of row i in now[] from those of row i - 1 in best[]. */
 static void
 fill_row(struct align *al, uint32_t i, uint32_t m, const uint32_t *best,
     uint32_t *now)
@@ -73,9 +73,9 @@ fill_window(struct align *al, uint32_t n, uint32_t m)
 }
 
 /*
- * The cheapest way through a window, found from its end, and then taken from
- * its beginning.  Where the lists go on behind the window only its first half
- * is: what is best there hardly depends on what is still to come.
+ * Aligns a window of n and m items (Needleman-Wunsch with a linear gap cost).
+ * If the lists continue after the window, only its first half is accepted, as
+ * the second half may depend on what follows.
  */
 static void
 take_window(struct align *al, uint32_t n, uint32_t m)

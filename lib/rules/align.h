@@ -1,5 +1,5 @@
 /*
- * align.h - two lists side by side: what of one answers to what of the other.
+ * align.h - global alignment of two lists.
  */
 #ifndef RULES_ALIGN_H
 #define RULES_ALIGN_H
@@ -9,23 +9,24 @@
 
 #include "base/arena.h"
 
-/* What it costs that an item is in one of the lists only. */
+/* Cost of an item that is in only one of the lists. */
 enum { ALIGN_GAP = 100 };
 
 #define ALIGN_NONE UINT32_MAX
 
-/* An item of each list; ALIGN_NONE where it is in the other one only. */
+/* Indices (base 0) of a pair of items; ALIGN_NONE for a gap. */
 struct align_pair {
 	uint32_t a, b;
 };
 
-/* What it costs that b stands where a did; 0: they are the same. */
+/* Returns the cost of replacing item a by item b; 0 if they are equal. */
 typedef uint32_t align_cost_fn(const void *ctx, uint32_t a, uint32_t b);
 
 /*
- * The pairs that cost least, in the order of both lists; NULL without memory.
- * Of long lists that differ, some hundreds of items are looked at together, so
- * that time and memory grow with the lists and no faster.
+ * Returns the pairs of an alignment of least cost, in the order of both lists;
+ * NULL if out of memory.  Long lists are aligned in windows of some hundred
+ * items, so that time and memory are linear in their length; the result is then
+ * an approximation.
  */
 struct align_pair *align_lists(struct arena *arena, uint32_t as, uint32_t bs,
     align_cost_fn *cost, const void *ctx, uint32_t *pairs);

@@ -1,5 +1,5 @@
 /*
- * bot.c - the kinds of bots, and those that look no further than one step.
+ * bot.c - the kinds of bots, and those that look ahead one step at most.
  */
 #include "rules/bot.h"
 
@@ -9,9 +9,9 @@
 
 enum { PLAYOUTS = 200 };
 
-/* More than any points, less than what doubles lose thousandths beside. */
+/* More than any points; small enough that doubles keep thousandths. */
 static const double won = 1000;
-/* A lead of so many points is half way to a won game. */
+/* Lead in points that is half way from an even game to a won one. */
 static const double decisive = 6.0;
 
 double
@@ -23,7 +23,7 @@ tes_position_evaluate(const struct tes_position *pos, unsigned seat)
 	return (double)pos->play->worth(pos->state, seat) / THOUSANDTHS;
 }
 
-/* By the ranks of a game that is over. */
+/* Returns the lead by rank in a game that has ended. */
 static double
 final_lead(const struct tes_position *pos, unsigned seat)
 {
@@ -38,7 +38,7 @@ final_lead(const struct tes_position *pos, unsigned seat)
 	return score[seat].rank == 1 ? won + lead : lead - won;
 }
 
-/* As bot_try tells it. */
+/* Returns the lead of a seat, as in bot_try(). */
 static double
 lead_of(const struct tes_position *pos, unsigned seat)
 {
@@ -87,7 +87,7 @@ bot_guess(const struct tes_position *pos, struct tes_evaluation *prospect)
 		prospect[i].win_probability /= sum;
 }
 
-/* A kind of move, then one of that kind. */
+/* Chooses a random type of step, then a random move of that type. */
 static enum tes_status
 choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
@@ -96,7 +96,7 @@ choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
 	return tes_position_sample(pos, random, TES_SAMPLE_STEP_TYPE, move);
 }
 
-/* The best behind one step; of equals one by lot. */
+/* Chooses the best move by one-step lookahead; a random one of equals. */
 static enum tes_status
 choose_greedily(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
@@ -194,7 +194,7 @@ tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts)
 	bot->playouts = playouts ? playouts : 1;
 }
 
-/* Room for what is thought of each move of the list. */
+/* Allocates the evaluations of the moves of the list. */
 static bool
 begin_thinking(struct tes_bot *bot)
 {

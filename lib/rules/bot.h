@@ -1,5 +1,5 @@
 /*
- * bot.h - what those who choose moves share.
+ * bot.h - what bots share: see bot.c and search.c.
  */
 #ifndef RULES_BOT_H
 #define RULES_BOT_H
@@ -13,15 +13,15 @@ struct tes_bot {
 	const struct tes_bot_kind *kind;
 	uint32_t playouts;
 	struct tes_moves list;
-	struct arena arena; /* of what was thought last */
+	struct arena arena; /* of the last evaluation */
 	struct tes_bot_move *thought;
 	size_t thoughts;
 	struct tes_move *line;
 	size_t line_moves;
-	struct tree *tree; /* search.c; kept from choice to choice */
+	struct tree *tree; /* search tree, reused for the next choice */
 };
 
-/* A kind, and how it chooses from bot->list, which is not empty. */
+/* A kind of bot, and how it chooses from bot->list, which is not empty. */
 struct bot_way {
 	struct tes_bot_kind kind;
 	enum tes_status (*choose)(struct tes_bot *bot,
@@ -30,20 +30,20 @@ struct bot_way {
 };
 
 /*
- * What seat has of the position behind a move above the best of the others, in
- * points; far more than any points where the game is over and it has won.
- * False without memory.
+ * Evaluates a move: *lead becomes the seat's lead after it over the best of the
+ * other seats, in points; beyond any number of points if it wins or loses the
+ * game.  Returns false if out of memory.
  */
 bool bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
     double *lead);
 
 /*
- * What each player may hope for in the position as it lies.  A lead of 6
- * points is half way from an even game to a won one.
+ * Evaluates the position statically for each player.  A lead of 6 points is
+ * half way from an even game to a won one.
  */
 void bot_guess(const struct tes_position *pos, struct tes_evaluation *prospect);
 
-/* search.c */
+/* Monte Carlo tree search (search.c). */
 enum tes_status search_judge(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_evaluation *prospect);
 enum tes_status search_choose(struct tes_bot *bot, struct tes_position *pos,

@@ -1,8 +1,6 @@
 /*
- * compare.c - two positions, thing by thing.
- *
- * Whatever the game: cells by their coordinates, counters and shelves by their
- * names.
+ * compare.c - the differences between two positions of any game: cells by their
+ * coordinates, counters and supplies by their names.
  */
 #include <string.h>
 
@@ -10,14 +8,14 @@
 #include "tessera.h"
 #include "tessera/diff.h"
 
-/* Of so many pieces a shelf is told as a whole; of more by kinds. */
+/* Supplies of up to FEW pieces are shown whole, larger ones by kind. */
 enum { FEW = 6 };
 
 struct compare {
 	tes_difference_fn *fn;
 	void *ctx;
 	size_t found;
-	struct buf key, a, b; /* of what is told */
+	struct buf key, a, b; /* texts of the next difference */
 };
 
 static bool
@@ -34,7 +32,7 @@ begin(struct compare *c)
 	buf_clear(&c->b);
 }
 
-/* What was put into the buffers. */
+/* Adds the difference whose texts are in the buffers. */
 static void
 tell(struct compare *c)
 {
@@ -51,7 +49,7 @@ tell(struct compare *c)
 		c->fn(c->ctx, &d);
 }
 
-/* Before: negative; behind: positive. */
+/* Compares the order of two cells; like strcmp(). */
 static int
 by_row(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
@@ -151,7 +149,7 @@ compare_views(struct compare *c, const struct tes_scene *a,
 	}
 }
 
-/* Pieces of a kind on a shelf, in however many heaps. */
+/* Counts the pieces of a kind in all piles of a supply. */
 static int32_t
 count_of(const struct tes_supply *shelf, const char *kind)
 {
@@ -173,7 +171,7 @@ count_all(const struct tes_supply *shelf)
 	return count;
 }
 
-/* Is it the first heap of its kind? */
+/* Returns whether pile i is the first of its kind. */
 static bool
 is_first(const struct tes_supply *shelf, uint32_t i)
 {
@@ -206,7 +204,7 @@ put_shelf(struct buf *out, const struct tes_supply *shelf)
 	buf_puts(out, shelf->is_certain ? "" : ", or others");
 }
 
-/* One kind at a time; `where` was it counted before. */
+/* Compares two supplies kind by kind. */
 static void
 compare_kinds(struct compare *c, const struct tes_supply *a,
     const struct tes_supply *b, const struct tes_supply *kinds,
@@ -215,7 +213,6 @@ compare_kinds(struct compare *c, const struct tes_supply *a,
 	for (uint32_t i = 0; i < kinds->pile_count; i++) {
 		const char *kind = kinds->pile[i].kind;
 
-		/* There are many heaps at times, and never many kinds. */
 		if (!is_first(kinds, i))
 			continue;
 		const int32_t x = count_of(a, kind), y = count_of(b, kind);

@@ -1,6 +1,6 @@
 /*
- * complete.c - what a record may leave out, because it leaves no choice, put
- * into its steps.  The game says what that is while it plays them.
+ * complete.c - expands the steps of a record: adds the implied consequences
+ * that it may omit.  The game reports them while the record is replayed.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "rules/rewrite.h"
 #include "rules/run.h"
 
-/* What a step is to be. */
+/* The expanded text of a step. */
 struct whole_step {
 	const struct tes_step *step;
 	const char *text;
@@ -63,7 +63,7 @@ complete_step(void *ctx, const struct tes_turn *turn,
 	return found != NULL;
 }
 
-/* Plays the record, for nobody to see. */
+/* Replays the record without an observer. */
 static enum tes_status
 play(struct tes_judge *j, const struct tes_record *rec,
     const struct tes_edition *ed, struct wholes *wholes)

@@ -1,9 +1,9 @@
 /*
- * diff.c - two records of a game, by what they say.
+ * diff.c - compares two records of a game by their content.
  *
- * First their turns are aligned, by seat and steps in whole words; then the
- * steps of turns that differ; then both games are played side by side, to see
- * where their positions part and where they meet again.
+ * Turns are aligned by seat and normalized steps, then the steps of turns that
+ * differ.  Both games are then replayed side by side, to find where their
+ * positions diverge and converge.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,12 +14,12 @@
 #include "rules/run.h"
 #include "rules/said.h"
 
-/* So many steps of a turn are looked at to tell how alike two turns are. */
+/* Steps of a turn by which the similarity of two turns is estimated. */
 enum { LOOKED_AT = 64 };
 
 /*
- * What a change costs: of the seat of a turn; of a turn by how many of its
- * steps differ; of a step by whether it is of the same kind.
+ * Costs of changes: a turn of another seat; a turn, in proportion to its steps
+ * that differ; a step of the same or of another type.
  */
 enum {
 	COST_SEAT = 90,
@@ -31,19 +31,19 @@ enum {
 };
 
 struct step_key {
-	const char *text; /* in whole words */
+	const char *text; /* normalized */
 	uint64_t hash;
-	uint64_t kind; /* of its first word */
+	uint64_t kind; /* hash of its first word */
 };
 
 struct turn_key {
-	const char *seat; /* in the game's own words */
+	const char *seat; /* the game's name, not the edition's */
 	uint64_t seat_hash;
 	struct step_key *step;
 	uint32_t steps;
 	uint64_t look[LOOKED_AT]; /* hashes of its first steps, sorted */
 	uint32_t looks;
-	uint64_t hash; /* of it all */
+	uint64_t hash; /* of seat and all steps */
 };
 
 struct side {
@@ -55,8 +55,8 @@ struct side {
 struct tes_diff {
 	struct arena arena;
 	struct tes_comparison result;
-	struct tes_turn_pair *turn;  /* of the result */
-	struct tes_difference *head; /* the same */
+	struct tes_turn_pair *turn; /* owned by the result */
+	struct tes_difference *head; /* owned by the result */
 	struct tes_judge *judge[2];
 	struct tes_diags *diags[2];
 	struct side side[2];
@@ -106,7 +106,7 @@ tes_diff_result(const struct tes_diff *diff)
 	return &diff->result;
 }
 
-/* FNV-1a; what is compared by it is never more than a turn of play. */
+/* FNV-1a; hashes are compared within two records only. */
 static uint64_t
 hash(const char *s, size_t len)
 {
@@ -117,7 +117,7 @@ hash(const char *s, size_t len)
 	return h;
 }
 
-/* Turns are compared by the game's own seats, whatever an edition says. */
+/* Returns the game's name of a seat, which an edition may rename. */
 static const char *
 own_seat(struct tes_diff *diff, const struct side *side, struct tes_text seat)
 {
@@ -189,7 +189,7 @@ read_side(struct tes_diff *diff, struct side *side)
 	return side->turn != NULL;
 }
 
-/* Steps that are in both, whatever their order. */
+/* Counts the steps that are in both turns, in any order. */
 static uint32_t
 common_steps(const struct turn_key *a, const struct turn_key *b)
 {
@@ -226,7 +226,7 @@ turn_cost(const void *ctx, uint32_t a, uint32_t b)
 	return most > 0 && common == most ? COST_SEAT : COST_NEVER;
 }
 
-/* The turns whose steps are aligned. */
+/* Context of step_cost(): the turns whose steps are aligned. */
 struct step_ctx {
 	const struct turn_key *a, *b;
 };
@@ -283,7 +283,7 @@ compare_steps(struct tes_diff *diff, const struct turn_key *a,
 	return true;
 }
 
-/* Marks and comments of the steps of a turn that are in both records. */
+/* Lists annotation marks and comments of the steps that both turns have. */
 static void
 said_marks(struct said *s, const struct tes_turn *turn,
     const struct tes_turn_pair *pair, bool is_b)
@@ -307,7 +307,7 @@ said_marks(struct said *s, const struct tes_turn *turn,
 	}
 }
 
-/* What is said of a turn besides its steps. */
+/* Compares everything of a turn but its seat and steps. */
 static bool
 compare_turns_rest(struct tes_diff *diff, struct tes_turn_pair *pair)
 {
@@ -343,7 +343,7 @@ count(struct tes_comparison *c, const struct tes_turn_pair *turn)
 	c->is_same_play &= turn->change == TES_CHANGE_NONE;
 }
 
-/* Fills the pairs of turns; false without memory. */
+/* Aligns the turns.  Returns false if out of memory. */
 static bool
 compare_turns(struct tes_diff *diff)
 {
@@ -403,7 +403,7 @@ add_difference(void *ctx, const struct tes_difference *d)
 	list->items++;
 }
 
-/* What lies beside the board differs, mostly, and is looked at sooner. */
+/* Compares all but the board: faster, and it mostly finds the difference. */
 static bool
 same_tally(struct tes_diff *diff)
 {
@@ -416,7 +416,7 @@ same_tally(struct tes_diff *diff)
 	return found == 0;
 }
 
-/* Are the two positions the same?  With keep, what differs is kept. */
+/* Returns whether the positions are equal; if keep, lists differences. */
 static bool
 same_position(struct tes_diff *diff, bool keep)
 {
@@ -431,7 +431,7 @@ same_position(struct tes_diff *diff, bool keep)
 	return found == 0;
 }
 
-/* What follows from the positions behind pair i, from 1; 0: at the start. */
+/* Records the comparison after pair i, from 1; 0 is the starting position. */
 static void
 note_position(struct tes_diff *diff, uint32_t i, bool is_same)
 {
@@ -448,7 +448,7 @@ note_position(struct tes_diff *diff, uint32_t i, bool is_same)
 	}
 }
 
-/* Sets both games up; false where one of them cannot be. */
+/* Sets up both games.  Returns false if one of them cannot be set up. */
 static bool
 begin_games(struct tes_diff *diff)
 {
@@ -465,7 +465,7 @@ begin_games(struct tes_diff *diff)
 	return good;
 }
 
-/* Plays both games through the pairs of turns. */
+/* Replays both games, comparing positions after each pair of turns. */
 static void
 compare_positions(struct tes_diff *diff)
 {
@@ -481,7 +481,7 @@ compare_positions(struct tes_diff *diff)
 			tes_judge_next(diff->judge[0]);
 		if (turn[i].b)
 			tes_judge_next(diff->judge[1]);
-		/* Nothing but the same since they were the same. */
+		/* Equal turns after equal positions need no comparison. */
 		is_same = (is_same && turn[i].change == TES_CHANGE_NONE) ||
 		    same_position(diff, !c->has_diverged);
 		turn[i].is_same_position = is_same;
@@ -515,8 +515,8 @@ compare_heads(struct tes_diff *diff)
 }
 
 /*
- * A set-up that is written out may be the one that goes without saying: then
- * it is no difference of play.
+ * Ignores the set-up if only one record has it and the positions after it are
+ * equal: it is then the edition's default.
  */
 static void
 settle_heads(struct tes_diff *diff)

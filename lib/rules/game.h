@@ -1,10 +1,9 @@
 /*
- * game.h - what the rules engine knows of a game.
+ * game.h - the interface between the rules engine and a game.
  *
- * A game is data first: its seats, its parameters, the columns of its score
- * and its diagnostics are tables.  What tables cannot say, a handful of
- * functions do.  They work on a state of their own making, that the engine
- * never looks into, and speak through the judge (judge.h).
+ * Most of a game is tables: seats, parameters, columns of the score,
+ * diagnostics.  Functions do the rest.  They work on a state that only the game
+ * can look into, and report through judge.h.
  */
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
@@ -16,7 +15,7 @@ struct buf;
 struct judge_run;
 struct notation;
 
-/* Parts of a record that not every game has. */
+/* Optional parts of a record: a set of bits. */
 enum game_parts {
 	GAME_SETUP = 1 << 0,
 	GAME_HANDS = 1 << 1,
@@ -24,63 +23,63 @@ enum game_parts {
 	GAME_DRAWS = 1 << 3,
 };
 
-/* A number that an earlier error may have made uncertain. */
+/* An inclusive range: a number that an earlier error made uncertain. */
 struct game_range {
 	int32_t lo, hi;
 };
 
-/* One thing that a turn's `after` may state, as `key: {seat: number}`. */
+/* A key of `after` with numbers: `key: {seat: number}`. */
 struct game_check {
 	const char *key;
 	struct game_range (*value)(const void *state, unsigned seat);
-	bool is_slow; /* it stays as it is for turns */
+	bool is_slow; /* rarely changes from turn to turn */
 };
 
-/* One that it may state as text, as `display: desert violet`. */
+/* A key of `after` with a text: `display: desert violet`. */
 struct game_text_check {
 	const char *key;
-	/* Reports what is wrong with it; false when something is. */
+	/* Returns false after reporting that text is wrong. */
 	bool (*agrees)(void *state, struct judge_run *run,
 	    const struct tes_text *text);
-	/* Appends what agrees; false where that is uncertain. */
+	/* Appends the right text; returns false if it is uncertain. */
 	bool (*text)(const void *state, const struct judge_run *run,
 	    struct buf *out);
-	bool is_slow; /* as above */
+	bool is_slow; /* rarely changes from turn to turn */
 };
 
-/* Rows of a game's table of either kind, but for its end: arrays rely on it. */
+/* Most keys of `after`, of either kind, that a game may have. */
 enum { CHECKS_MAX = 8 };
 #define CHECKS_FIT(table)                                                  \
 	_Static_assert(sizeof(table) / sizeof(*(table)) <= CHECKS_MAX + 1, \
 	    "more rows than CHECKS_MAX")
 
-/* A way for a game to end. */
+/* A way in which a game can end. */
 struct game_end {
-	const char *name;  /* of an outcome's `ended`; NULL: it is none */
-	const char *words; /* "ended by the end tile": for people */
+	const char *name;  /* value of an outcome's `ended`; NULL: not over */
+	const char *words; /* sentence for people: "ended by the end tile" */
 };
 
-/* Where what was played stands in a record. */
+/* The place in a record where a move is written. */
 enum game_part {
-	GAME_PART_STEP,  /* a step of the turn */
-	GAME_PART_MORE,  /* behind the step before, as it is */
-	GAME_PART_HANDS, /* in `hands`, of the seat that drew */
-	GAME_PART_DRAWS  /* in the turn's `draws`, of that seat */
+	GAME_PART_STEP,  /* a step of its own */
+	GAME_PART_MORE,  /* appended to the step before it */
+	GAME_PART_HANDS, /* in `hands`, under the seat that drew */
+	GAME_PART_DRAWS  /* in the turn's `draws`, under the seat that drew */
 };
 
 /*
- * Positions that are played on: another state than the judge's, certain and
- * fast.  Each function is that of tessera/position.h with the same name, and
- * pos is zeroed once and then the game's own; run has edition, seats and
- * seat_name, and diags to throw away.
+ * The fast engine of a game: positions without uncertainty.  The functions
+ * implement those of tessera/position.h.  pos is zeroed once and then belongs
+ * to the game; of run, edition, seats and seat_name are set, and its diags are
+ * ignored.
  */
 struct game_play {
-	size_t size; /* of pos, in bytes */
+	size_t size; /* of a position, in bytes */
 
 	/*
-	 * What the judge's state is between two turns, before that seat's.
-	 * False: *why says what makes it uncertain, or is NULL without memory.
-	 * Pieces may be hidden where the caller allows it.
+	 * Sets pos to the judge's state before a turn of seat.  Returns false
+	 * if that is uncertain, with the reason in *why, or if out of memory,
+	 * with *why NULL.  may_hide: unknown pieces are allowed.
 	 */
 	bool (*from)(void *pos, const void *state, const struct judge_run *run,
 	    unsigned seat, bool may_hide, const char **why);
@@ -88,15 +87,16 @@ struct game_play {
 	bool (*copy)(void *to, const void *from);
 
 	enum tes_next (*next)(const void *pos);
-	unsigned (*seat)(const void *pos); /* that decides, or draws */
-	/* Whose turn it is; NULL: it is always that one. */
+	unsigned (*seat)(const void *pos); /* the seat to move or to draw */
+	/* The seat whose turn it is; NULL if always seat(). */
 	unsigned (*turn_seat)(const void *pos);
-	/* Is a step under way, of which there is more?  NULL: never. */
+	/* Whether a step has begun and is not complete; NULL: never. */
 	bool (*is_inside)(const void *pos);
 	uint32_t (*turns)(const void *pos);
-	const char *(*ended)(const void *pos); /* NULL: it is not */
+	const char *(*ended)(const void *pos); /* NULL if the game goes on */
 
-	bool (*list)(void *pos, struct tes_moves *list); /* moves or draws */
+	/* Lists the legal moves, or the possible draws. */
+	bool (*list)(void *pos, struct tes_moves *list);
 	uint64_t (*count)(void *pos);
 	double (*chance)(const void *pos, struct tes_move draw);
 	bool (*lot)(void *pos, struct tes_random *random, enum tes_sampling how,
@@ -105,120 +105,120 @@ struct game_play {
 	void (*undo)(void *pos);
 	bool (*fix_draws)(void *pos, const struct judge_run *run,
 	    struct tes_text text, uint64_t seed);
-	/* False where the word *bad of such a text cannot come. */
+	/* Returns false if the word *bad of text cannot be drawn. */
 	bool (*can_draw)(const void *pos, const struct judge_run *run,
 	    struct tes_text text, struct tes_text *bad, const char **why);
 	/*
-	 * Whether draws come in the order that was fixed, if one was; returns
-	 * whether they did.  Off and on again leaves all as it is.
+	 * Switches the order of draws that was fixed, if any, on or off.
+	 * Returns whether it was on.  Switching it does not change the order.
 	 */
 	bool (*set_fixed)(void *pos, bool fixed);
 
 	uint64_t (*hash)(const void *pos);
 	/*
-	 * Of a game with something hidden, both; else NULL.  A hash of what
-	 * the seat that decides sees, on which all depends that it may do; and
-	 * what the seat does not see given anew by lot, to be undone as a move
-	 * is.
+	 * Only for games with hidden information, else both are NULL.  seen:
+	 * hash of the information set of the seat to move.  hide: deals the
+	 * pieces that the seat cannot see at random (determinization); undone
+	 * like a move.
 	 */
 	uint64_t (*seen)(const void *pos);
 	bool (*hide)(void *pos, struct tes_random *random, unsigned seat);
-	/* Appends nothing where the move is not written. */
+	/* Appends the notation of a move; nothing for an implicit move. */
 	void (*text)(const void *pos, const struct judge_run *run,
 	    struct tes_move move, struct buf *out);
 	const char *(*kind)(struct tes_move move);
-	enum game_part (*part)(struct tes_move move); /* NULL: a step */
+	enum game_part (*part)(struct tes_move move); /* NULL: GAME_PART_STEP */
 	/*
-	 * The move that a step would be; whether it is legal is asked later.
-	 * While a step is under way what it goes on with.
+	 * Parses a step to a move, or to the next part of the step that has
+	 * begun.  Does not check whether it is legal.
 	 */
 	bool (*read)(void *pos, struct judge_run *run,
 	    const struct tes_step *step, struct tes_move *move);
 	/*
-	 * How many legal moves are not written; the one that goes on, if any.
+	 * Counts the legal moves that are implicit (not written), and sets
+	 * *move to the one after which the turn goes on, if any.
 	 */
 	unsigned (*silent)(const void *pos, struct tes_move *move);
 	bool (*is_silent)(struct tes_move move);
 	void (*standing)(const void *pos, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);
 
-	/* Actions that the turn has left, at most. */
+	/* Upper bound of the actions left in the turn. */
 	unsigned (*actions)(const void *pos);
-	/* What a part of a step does, for programs. */
+	/* Describes a move for programs. */
 	void (*part_of)(const void *pos, const struct judge_run *run,
 	    struct tes_move move, struct tes_move_info *part);
 
 	/*
-	 * Appends the fields of its notation, each after a space; and makes
-	 * the position of these: TES_INVALID where what is wrong has been
-	 * reported.  What was written gives the same hash when it is set.
+	 * write appends the fields of the position's notation, each after a
+	 * space.  set parses them; TES_INVALID after reporting an error.  A
+	 * position that was written and set has the same hash.
 	 */
 	void (*write)(const void *pos, const struct judge_run *run,
 	    struct buf *out);
 	enum tes_status (*set)(void *pos, struct notation *n);
 
 	/*
-	 * Of a game with something hidden, else NULL: how many pieces are not
-	 * known; and they become known at random, for good.
+	 * Only for games with hidden information, else both are NULL.
+	 * hidden: number of unknown pieces.  deal: sets them at random,
+	 * without undo.
 	 */
 	unsigned (*hidden)(const void *pos);
 	void (*deal)(void *pos, struct tes_random *random);
 
-	/* As the game's own scene; false without memory. */
+	/* Fills the scene; returns false if out of memory. */
 	bool (*scene)(const void *pos, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
 	/*
-	 * How good it is for the seat while the game goes on, in thousandths
-	 * of a point: rules of thumb.
+	 * Heuristic evaluation for a seat of a game that goes on, in
+	 * thousandths of a point.
 	 */
 	int32_t (*worth)(const void *pos, unsigned seat);
 };
 
 /*
- * Records that keep every rule, on positions of game_play: quick, because what
- * breaks a rule is not told from what is only beyond it.  Each function that
- * returns bool returns false at the first thing that is not certain to be
- * right, without a word; the judge then goes through the record from its begin,
- * and alone says what there is to say.
+ * A fast path for valid records, on positions of game_play.  Each function that
+ * returns bool returns false, without a diagnostic, at the first thing that is
+ * not certainly valid; the judge then validates the record from its start.
  */
 struct game_sure {
-	/* The judge's state before the first turn, as a position. */
+	/* Sets pos to the judge's state before the first turn. */
 	bool (*begin)(void *pos, const void *state,
 	    const struct judge_run *run);
 
-	/* The turn of the seat that is next, from its begin to its end. */
+	/* Plays a whole turn of the seat to move. */
 	bool (*turn)(void *pos, const struct judge_run *run,
 	    const struct tes_turn *turn);
 
-	/* As the game's own stop, when no end was played. */
+	/* Like game.stop, if the game has not ended. */
 	bool (*stop)(void *pos, struct judge_run *run, unsigned seat);
 
-	/* How the game ended by now; NULL: it has not. */
+	/* Returns how the game has ended; NULL if it goes on. */
 	const char *(*ended)(const void *pos);
 
-	/* What `after` may state: row i of the game's check and text_check. */
+	/* The keys of `after`: row i of the game's check and text_check. */
 	int32_t (*value)(const void *pos, size_t i, unsigned seat);
 	bool (*agrees)(const void *pos, const struct judge_run *run, size_t i,
 	    const struct tes_text *text);
 };
 
 struct tes_game {
-	const char *name;        /* as in `game: gods` */
+	const char *name; /* value of the key `game` */
 	const char *title;
-	const char *const *seat; /* every seat there is; NULL at the end */
-	const char *const *word; /* that an edition may call otherwise; NULL
-	                            at the end */
-	const char *const *taken; /* other words of the notation; the same */
-	const char *const *held; /* what hands, bag, draws and the texts of
-	                            `after` are lists of; the same */
-	const struct tes_alias *alias; /* other words for all of these */
+	const char *const *seat; /* all seats, NULL-terminated */
+	const char *const *word; /* words that editions may rename,
+	                            NULL-terminated */
+	const char *const *taken; /* other words, NULL-terminated */
+	const char *const *held; /* pieces in hands, bag, draws and texts of
+	                            `after`, NULL-terminated */
+	const struct tes_alias *alias; /* synonyms of all of these */
 	size_t aliases;
 	unsigned players_min, players_max;
-	unsigned parts;          /* enum game_parts */
+	unsigned parts; /* bits of enum game_parts */
 	const struct tes_param *param;
 	size_t params;
-	/* The shipped editions as YAML, as lists have them; NULL at the end */
+	/* Built-in editions as YAML, in the order of lists, NULL-terminated. */
 	const char *const *edition;
 	const struct tes_code *code;
 	size_t codes;
@@ -228,70 +228,70 @@ struct tes_game {
 	size_t ends;
 	const struct tes_step_type *verb;
 	size_t verbs;
-	const struct tes_effect_kind *effect; /* that judge_tell is given */
+	const struct tes_effect_kind *effect; /* kinds for judge_tell() */
 	size_t effects;
 	const struct game_check *check;         /* NULL key at the end */
 	const struct game_text_check *text_check; /* NULL key at the end */
-	bool completes; /* its steps may leave something out: judge_whole */
-	size_t state_size; /* bytes; zeroed once, reused from game to game */
+	bool completes; /* steps may omit consequences: judge_whole() */
+	size_t state_size; /* in bytes; zeroed once, reused by later games */
 
 	/*
-	 * Set up for the run's record and edition.  Returns false when the
-	 * record cannot be played at all (an error has then been reported).
+	 * Sets up the game for the run's record and edition.  Returns false,
+	 * after reporting an error, if the record cannot be played at all.
 	 */
 	bool (*begin)(void *state, struct judge_run *run);
 
-	/* Frees what the state itself holds. */
+	/* Frees memory that the state owns. */
 	void (*release)(void *state);
 
 	/*
-	 * Play the run's turn, for that seat.  One that is partial has the
-	 * steps that could be read, at least one, and no end.
+	 * Plays a turn of seat.  A partial turn has only the steps before a
+	 * malformed one, at least one, and no end.
 	 */
 	void (*turn)(void *state, struct judge_run *run,
 	    const struct tes_turn *turn, unsigned seat);
 
-	/* Something unknown happened at the table: a whole turn is missing. */
+	/* Makes the state uncertain: any turn may have been played. */
 	void (*doubt)(void *state);
 
 	/*
-	 * The record is over and the game is not: is there an end that nothing
-	 * needs to say (a refill that is impossible)?  seat is the next one.
+	 * Ends the game after the last turn if it ends without a step, as by
+	 * an impossible refill.  seat is the next one.
 	 */
 	void (*stop)(void *state, struct judge_run *run, unsigned seat);
 
-	/* Fills value[columns] and *total and *tie of a seat. */
+	/* Computes a seat's score: value[columns], *total, *tie (break). */
 	void (*standing)(const void *state, unsigned seat, int32_t *value,
 	    int32_t *total, int32_t *tie);
 
-	/* False when an error has made the score uncertain. */
+	/* Returns false if an error has made the score uncertain. */
 	bool (*is_certain)(const void *state);
 
-	/* What a reader of the score should know: judge_remark(). */
+	/* Adds notes on the score with judge_remark(). */
 	void (*remarks)(const void *state, struct judge_run *run);
 
-	/* Fills the scene, out of the arena; false without memory. */
+	/* Fills the scene from the arena; returns false if out of memory. */
 	bool (*scene)(const void *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
-	/* The same without what lies on the board. */
+	/* Fills the scene like scene(), without the pieces on the board. */
 	bool (*tally)(const void *state, const struct judge_run *run,
 	    struct arena *a, struct tes_scene *scene);
 
-	/* Index of the verb that a step begins with; -1: none does. */
+	/* Returns the index of a step's type, or -1. */
 	int (*step_verb)(const struct tes_edition *ed, struct tes_text step);
 
 	/*
-	 * Append what was chosen in so many turns, see tes_edition_opening;
-	 * NULL where each game lies in one way only: opening_put does it.
+	 * Appends the first turns without regard to symmetries of the board:
+	 * see tes_edition_opening().  NULL if there are none: opening_put().
 	 */
 	void (*opening)(const struct tes_edition *ed,
 	    const struct tes_record *rec, uint32_t turns, struct buf *out);
 
 	/*
-	 * Append a step, or an item of the set-up, as a writer writes it: in
-	 * whole words, with one blank between them.  False, and nothing is
-	 * appended, where it cannot be read.
+	 * spell and spell_setup append a step or an item of the set-up in
+	 * normalized form: full words separated by one space.  They return
+	 * false and append nothing if it cannot be parsed.
 	 */
 	bool (*spell)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);
@@ -299,17 +299,17 @@ struct tes_game {
 	    struct buf *out);
 
 	/*
-	 * Append what everybody at the table sees of a step; false, and
-	 * nothing is appended: all of it.  NULL: of no step is there more.
+	 * Appends the public part of a step.  Returns false and appends
+	 * nothing if all of it is public.  NULL if that is so for all steps.
 	 */
 	bool (*open)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);
 
-	/* Independent copy for trying something out; false without memory. */
+	/* Makes an independent copy.  Returns false if out of memory. */
 	bool (*copy)(void *to, const void *from);
 
-	const struct game_play *play; /* NULL: it has none */
-	const struct game_sure *sure; /* NULL: it has none; else it has play */
+	const struct game_play *play; /* or NULL */
+	const struct game_sure *sure; /* or NULL; requires play */
 };
 
 #endif /* RULES_GAME_H */

@@ -1,8 +1,6 @@
 /*
- * judge.c - plays a record through: what is the same in every game.
- *
- * The order of turns, their end, alternatives and the players.  What a step
- * does, the game tells.
+ * judge.c - validates a record by replaying it: players, order of turns,
+ * variations, and the end of the game.  The game itself validates the steps.
  */
 #include "rules/run.h"
 
@@ -60,7 +58,7 @@ judge_end(struct judge_run *run, const char *how)
 	run->ended = how;
 }
 
-/* Seats that hands or draws are written for. */
+/* Reports unknown seats in `hands` or `draws`. */
 static void
 check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
 {
@@ -69,7 +67,7 @@ check_seats(struct judge_run *run, const struct tes_pair *pair, uint32_t pairs)
 			unknown_seat(run, pair[i].key, true);
 }
 
-/* Keys that the format has for other games. */
+/* Reports keys that are not used in this game. */
 static void
 check_parts(struct judge_run *run)
 {
@@ -92,7 +90,7 @@ check_parts(struct judge_run *run)
 			    run->game->title);
 }
 
-/* States of the run's game, made once and reused. */
+/* Allocates the states of the game, which later records reuse. */
 static bool
 make_states(struct tes_judge *j, const struct tes_game *game)
 {
@@ -139,7 +137,7 @@ check_draws(struct judge_run *run, const struct tes_turn *turn)
 		    run->game->title);
 }
 
-/* What could not be read of it may have been anything. */
+/* Plays the steps before a malformed one; the rest of the turn is unknown. */
 static void
 play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
     unsigned seat)
@@ -166,8 +164,8 @@ play(struct tes_judge *j, void *state, const struct tes_turn *turn,
 }
 
 /*
- * The turns of an alternative, as far as they can be told apart.  Each has the
- * number of the turn before it and `step`.
+ * Plays the turns of a variation, up to one that cannot be parsed.  Diagnostics
+ * have the number of the turn that the variation replaces.
  */
 static void
 play_line_turns(struct tes_judge *j, const struct tes_variation *line,
@@ -213,8 +211,8 @@ swap_states(struct tes_judge *j)
 }
 
 /*
- * Alternatives are played on a copy of the game before the turn, and leave
- * nothing behind.  What they break is a warning: nobody played them.
+ * Plays a variation on a copy of the game before the turn.  Its rule violations
+ * are warnings.
  */
 static void
 play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
@@ -272,7 +270,7 @@ is_followed(const struct tes_judge *j, uint32_t i)
 	    j->follow_line <= j->run.record->turn[i].variation_count;
 }
 
-/* Plays an alternative in place of the turn and of all behind it. */
+/* Plays a variation in place of the turn and of all later ones. */
 static void
 follow_line(struct tes_judge *j, const struct tes_turn *turn, unsigned seat)
 {
@@ -294,7 +292,7 @@ report_behind(struct judge_run *run, const struct tes_turn *turn)
 	run->place.step = 0;
 }
 
-/* False when nothing behind it can be judged. */
+/* Plays turn i (base 0).  Returns false if later turns cannot be validated. */
 static bool
 play_turn(struct tes_judge *j, uint32_t i)
 {
@@ -310,10 +308,10 @@ play_turn(struct tes_judge *j, uint32_t i)
 		.seat = written >= 0 ? run->seat_name[written] : NULL,
 	};
 	if (run->ended) {
-		/* Of two turns that changed places the other one. */
+		/* Not again for the second of two swapped turns. */
 		if (!run->behind && j->behind_swap < 0)
 			report_behind(run, turn);
-		/* One that stands is played nowhere, but told of. */
+		/* An accepted violation after the end has no effect. */
 		return run->stands;
 	}
 	if (written < 0 && turn->seat.s) {
@@ -387,7 +385,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 	};
 }
 
-/* What is left once the last turn has been played. */
+/* Checks the end of the record after its last turn. */
 static void
 end_record(struct tes_judge *j)
 {
@@ -396,7 +394,7 @@ end_record(struct tes_judge *j)
 
 	run->place = (struct diag_place){ 0 };
 	run->stands = false;
-	/* Of what was not read nobody knows whether it ended the game. */
+	/* The missing part may have ended the game. */
 	if (rec->is_cut && !run->follows)
 		j->game->doubt(j->state);
 	if (!run->ended && !run->follows && !run->termination.kind)
@@ -478,15 +476,15 @@ tes_judge_finish(struct tes_judge *j)
 }
 
 /*
- * Who plays is not known, so nothing can be said of the game but how its steps
- * are written.
+ * Parses the steps without playing them: the players are unknown, so only
+ * malformed steps can be reported.
  */
 static void
 read_turns(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 
-	/* A table may cut steps without marking their turns. */
+	/* Rows of a table may be missing without a mark at their turns. */
 	if (!run->record->is_yaml)
 		return;
 	run->watch = NULL;

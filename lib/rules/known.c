@@ -1,9 +1,9 @@
 /*
- * known.c - what is written of a turn, in `facts` and `after`, and follows from
- * it anyway.
+ * known.c - finds redundant `facts` and `after`, which can be computed from the
+ * turn itself.
  *
- * Facts are sorted by their text, so that each sentence is found quickly: a
- * record may have thousands of both.
+ * Facts are sorted for binary search: a record may have thousands of facts and
+ * of effects.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "base/ascii.h"
 #include "rules/run.h"
 
-/* The case of the first letter does not count. */
+/* Compares like strcmp(), ignoring the case of the first letter. */
 static int
 compare(const char *a, size_t as, const char *b, size_t bs)
 {
@@ -52,14 +52,14 @@ known_sentence(struct judge_run *run, const char *text)
 		else
 			to = mid;
 	}
-	/* The same one again was found before. */
+	/* Skip equal facts that were found before. */
 	for (; from < k->turn->fact_count && !k->fact[k->sorted[from].i] &&
 	     compare(k->sorted[from].s, k->sorted[from].len, text, len) == 0;
 	     from++)
 		k->fact[k->sorted[from].i] = true;
 }
 
-/* "archer draws red red": the record says so itself. */
+/* Marks the fact "archer draws red red", which repeats `draws`. */
 static void
 known_draw(struct judge_run *run, const struct tes_pair *draw)
 {

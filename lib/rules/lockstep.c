@@ -1,10 +1,9 @@
 /*
- * lockstep.c - one record under several editions, turn by turn.
+ * lockstep.c - replays one record under several editions, turn by turn.
  *
- * After each turn what the editions say of it is compared, step by step, until
- * they part.  Counters are compared by how they have changed since the
- * beginning: that an edition has more temples in the box is no parting, that a
- * step costs something else is.
+ * After each turn the results are compared step by step, until the editions
+ * diverge.  Counters are compared by their change since the start: editions do
+ * not diverge if one has more temples in the box, but if a step costs more.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -13,44 +12,44 @@
 #include "rules/run.h"
 
 /*
- * Reasons are found by judging a game up to where editions part, again for
- * each parameter.  That is not worth it for far more turns than a game has,
- * nor where so many steps before were forbidden that it is no game of any.
+ * Bounds for the search for reasons, which replays the game up to the
+ * divergence for each parameter: most turns, and most steps before that were
+ * illegal under all editions.
  */
 enum { REASON_TURNS = 500, REASON_FORBIDDEN = 100 };
 
 enum { COUNTERS_MAX = 16, VALUES = TES_SEATS_MAX * COUNTERS_MAX };
 
-/* What a track was like behind a step, or behind a turn (step 0). */
+/* The state of a run after a step, or after a turn (step is then 0). */
 struct row {
 	uint32_t step;
 	const char *ended;
-	int32_t value[VALUES]; /* of each seat's counters */
+	int32_t value[VALUES]; /* counters of all seats */
 };
 
-/* A track from inside. */
+/* A run under one edition. */
 struct lane {
 	struct tes_judge *judge;
 	struct tes_diags *diags;
 	struct tes_edition_run track;
 	struct row start;
-	struct row *row; /* of the turn */
+	struct row *row; /* states of the current turn */
 	size_t rows, cap;
 	bool out_of_memory;
 };
 
 struct tes_edition_diff {
-	struct arena arena; /* of the rows and of editions that are tried */
+	struct arena arena; /* memory of rows and modified editions */
 	struct lane lane[TES_EDITION_RUNS_MAX];
 	uint32_t lanes;
 	const struct tes_record *rec;
 	struct tes_divergence parting;
-	uint32_t forbidden; /* steps, by all alike, before they parted */
+	uint32_t forbidden; /* steps illegal in all runs before they diverged */
 	bool is_strict, has_reasons;
-	uint32_t last; /* no turn behind this one is played; 0: all are */
+	uint32_t last; /* last turn to play, from 1; 0: all */
 	tes_edition_diff_fn *fn;
 	void *ctx;
-	struct tes_edition_diff *probe; /* for looking for reasons; or NULL */
+	struct tes_edition_diff *probe; /* for finding reasons; or NULL */
 };
 
 struct tes_edition_diff *
@@ -131,7 +130,7 @@ fill_row(struct row *row, const struct tes_scene *tally)
 			    tally->panel[i].counter[k].value;
 }
 
-/* A tes_event_fn: keeps what the track is like now. */
+/* A tes_event_fn: stores the state of the run. */
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
@@ -194,7 +193,7 @@ begin_lane(struct tes_edition_diff *ls, struct lane *lane,
 	return st != TES_NOMEM;
 }
 
-/* Steps of the turn that the track forbids, and the first of them. */
+/* Counts illegal steps of the turn, and stores the first. */
 static void
 count_forbidden(const struct tes_edition_diff *ls, struct lane *lane,
     uint32_t turn)
@@ -231,7 +230,7 @@ play_turn(struct tes_edition_diff *ls, struct lane *lane, uint32_t turn)
 	count_forbidden(ls, lane, turn);
 }
 
-/* What the track says against a step; NULL: nothing. */
+/* Returns the first violation of a step in a run, or NULL. */
 static const struct tes_diag *
 objection(const struct lane *lane, uint32_t turn, uint32_t step)
 {
@@ -247,7 +246,7 @@ objection(const struct lane *lane, uint32_t turn, uint32_t step)
 	return NULL;
 }
 
-/* Behind the step; the last row before it where the step has none. */
+/* Returns the state after a step, or else the last one before it. */
 static const struct row *
 row_at(const struct lane *lane, uint32_t step)
 {
@@ -266,7 +265,7 @@ same_word(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* The first counter whose change is not alike; -1. */
+/* Returns the first counter that changed differently, or -1. */
 static int
 other_counter(const struct lane *a, const struct row *x, const struct lane *b,
     const struct row *y)
@@ -292,7 +291,7 @@ name_counter(struct tes_edition_diff *ls, int i)
 	ls->parting.counter = tally->panel[seat].counter[counter].name;
 }
 
-/* Whether track k parts from the first at the step, or (0) with the turn. */
+/* Returns whether run k diverges from run 0 at a step (0: the turn's end). */
 static bool
 parts_at(struct tes_edition_diff *ls, uint32_t k, uint32_t turn, uint32_t step)
 {
@@ -375,7 +374,7 @@ same_standings(const struct tes_outcome *a, const struct tes_outcome *b)
 	return a->standing_count == b->standing_count;
 }
 
-/* Ends that nothing needs to say, and what only the score tells. */
+/* Compares the ends of the games and their scores. */
 static void
 compare_outcomes(struct tes_edition_diff *ls)
 {
@@ -407,7 +406,7 @@ finish(struct tes_edition_diff *ls)
 		good &= tes_judge_finish(lane->judge) != TES_NOMEM &&
 		    !lane->out_of_memory;
 		lane->track.outcome = tes_judge_outcome(lane->judge);
-		/* An end that nothing said. */
+		/* The game ended without a step, after its last turn. */
 		if (lane->track.is_played && !lane->track.ended_turn &&
 		    lane->track.outcome->is_finished)
 			lane->track.ended_turn =
@@ -421,7 +420,7 @@ finish(struct tes_edition_diff *ls)
 static void
 tell(struct tes_edition_diff *ls, uint32_t turn)
 {
-	/* There is no position where an edition could not set up the game. */
+	/* Without a position there is nothing to compare. */
 	for (uint32_t i = 0; i < ls->lanes; i++)
 		if (!ls->lane[i].track.is_played)
 			return;
@@ -429,7 +428,7 @@ tell(struct tes_edition_diff *ls, uint32_t turn)
 		ls->fn(ls->ctx, ls, turn);
 }
 
-/* Plays all turns; false without memory. */
+/* Plays all turns.  Returns false if out of memory. */
 static bool
 play(struct tes_edition_diff *ls)
 {
@@ -458,7 +457,7 @@ same_parting(const struct tes_divergence *a, const struct tes_divergence *b)
 	    (!a->diag || a->diag->code == b->diag->code);
 }
 
-/* Does parameter i alone make the first edition part as it did? */
+/* Tries whether parameter i alone causes the same divergence. */
 static enum tes_status
 try_reason(struct tes_edition_diff *ls, size_t i,
     const struct tes_diags *reading)
@@ -474,7 +473,7 @@ try_reason(struct tes_edition_diff *ls, size_t i,
 		return TES_NOMEM;
 	tried->value[i] = to->value[i];
 	probe->is_strict = ls->is_strict;
-	/* What behind all turns differs is known only there. */
+	/* Stop at the divergence, unless it is at the game's end. */
 	probe->last = p->turn;
 	if (tes_edition_diff_record(probe, ls->rec, reading, pair, 2) != TES_OK)
 		return TES_NOMEM;

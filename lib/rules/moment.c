@@ -1,10 +1,10 @@
 /*
- * moment.c - positions of the moments of a game that is watched, and what
- * programs show of a position.
+ * moment.c - the position at an event of a game that is being validated, and
+ * the scene of a position.
  */
 #include "rules/position.h"
 
-/* Plays a step of a record, all of its parts, and what it leaves out before. */
+/* Plays all parts of a record's step, and the implicit moves before it. */
 enum tes_status
 tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
 {
@@ -24,7 +24,7 @@ tes_position_play_step(struct tes_position *pos, const char *text, size_t len)
 	return st;
 }
 
-/* Between two turns: as the judge has it. */
+/* Sets the position to the judge's state between two turns. */
 static enum tes_status
 set_between(struct tes_position *pos, const struct tes_judge *judge,
     const char **why)
@@ -42,7 +42,7 @@ set_between(struct tes_position *pos, const struct tes_judge *judge,
 	return *why ? TES_INVALID : TES_NOMEM;
 }
 
-/* After a step: as the moment before, and the step. */
+/* Sets the position to that of the event before, and plays the step. */
 static enum tes_status
 set_within(struct tes_position *pos, const struct tes_judge *judge,
     const struct tes_event *moment, const char **why)
@@ -114,7 +114,7 @@ tes_position_move_info(const struct tes_position *pos, struct tes_move move,
 	pos->play->part_of(pos->state, &pos->run, move, part);
 }
 
-/* The scene needs players, whom a position has no names for. */
+/* Makes a record with players for the scene; a position has no names. */
 static bool
 fill_record(struct tes_position *pos, struct tes_record *rec)
 {

@@ -1,12 +1,14 @@
 /*
- * moves.h - a list of moves, as a game makes it.
+ * moves.h - appending to a list of moves.
  */
 #ifndef RULES_MOVES_H
 #define RULES_MOVES_H
 
 #include "tessera.h"
 
-/* Room for more; false without memory, and the list is as it was. */
+/*
+ * Enlarges the list.  Returns false, with the list unchanged, if out of memory.
+ */
 bool moves_grow(struct tes_moves *list);
 
 static inline bool

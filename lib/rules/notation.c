@@ -1,6 +1,6 @@
 /*
- * notation.c - a position on one line: its head, and the parts that all games
- * read and write alike.
+ * notation.c - the one-line notation of a position: its header, and fields that
+ * all games have.
  */
 #include "rules/notation.h"
 
@@ -10,7 +10,7 @@
 #include "base/ascii.h"
 #include "rules/position.h"
 
-/* Longer than any position of a box. */
+/* Longest notation that is parsed, in bytes; most letters of a list. */
 enum { NOTATION_MAX = 1 << 14, LETTERS_MAX = 32 };
 
 static __attribute__((format(printf, 4, 0))) bool
@@ -79,7 +79,7 @@ notation_split(struct tes_text all, char by, struct tes_text *before,
 	return true;
 }
 
-/* What was found instead, for messages. */
+/* Returns the text for a message, shortened if it is long. */
 static struct tes_text
 found(struct tes_text text)
 {
@@ -110,7 +110,7 @@ notation_number(struct notation *n, struct tes_text text, uint32_t least,
 	return true;
 }
 
-/* "draw, act or over" */
+/* Appends a list of words: "draw, act or over". */
 static void
 put_list(const char *const *list, struct buf *b)
 {
@@ -296,7 +296,7 @@ split_fields(struct notation *n)
 	return true;
 }
 
-/* What the game did not ask for. */
+/* Reports fields that the game does not know. */
 static bool
 check_rest(struct notation *n)
 {
@@ -309,10 +309,10 @@ check_rest(struct notation *n)
 }
 
 /*
- * The head: game, edition, seats
+ * Header: game, edition, seats
  */
 
-/* "timbuktu/1{income=4,majority=0}" */
+/* Parses "timbuktu/1{income=4,majority=0}". */
 static enum tes_status
 read_edition(struct notation *n, struct tes_record *rec, struct tes_text word)
 {
@@ -423,7 +423,7 @@ tes_record_from_notation(struct tes_record *rec, const char *name,
  * Positions
  */
 
-/* The game's seat of that name, as the game or the edition spells it. */
+/* Finds a seat by the game's or the edition's name. */
 static bool
 find_seat(struct notation *n, const struct judge_run *run,
     struct tes_text name, unsigned *seat)
@@ -442,7 +442,7 @@ find_seat(struct notation *n, const struct judge_run *run,
 	    "the seat '%s' appears twice", game->seat[*seat]);
 }
 
-/* Who sits where. */
+/* Parses the seats of the players, in turn order. */
 static bool
 read_players(struct notation *n, const struct tes_record_header *head,
     struct judge_run *run)
@@ -503,7 +503,7 @@ tes_position_from_notation(struct tes_position *pos,
 	return st == TES_NOMEM ? st : diags_status(diags, before);
 }
 
-/* Whether what was written comes to the same position when it is read. */
+/* Parses what was written, and checks that the positions are equal. */
 static enum tes_status
 check_written(const struct tes_position *pos, const char *text, size_t len)
 {

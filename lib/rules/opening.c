@@ -24,7 +24,7 @@ put_words(const char *s, size_t len, opening_word_fn *word, void *ctx,
 	}
 }
 
-/* Of what cannot be read, the text. */
+/* Appends a step; as written if it cannot be parsed. */
 static void
 put_step(const struct tes_edition *ed, struct tes_text step,
     opening_word_fn *word, void *ctx, struct buf *out)

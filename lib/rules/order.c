@@ -1,9 +1,9 @@
 /*
- * order.c - whose turn it is, and what it was where that went wrong.
+ * order.c - turn order, and the likely cause of a wrong seat.
  */
 #include "rules/run.h"
 
-/* Whether the seats of the turns at i and behind go on from seat. */
+/* Returns whether the turns from index i on are in order if seat is first. */
 static bool
 goes_on_from(const struct judge_run *run, uint32_t i, unsigned seat)
 {
@@ -29,7 +29,7 @@ report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
 	diag_note(run->diags, diag, turn->seat.span, "the seat is named here");
 }
 
-/* Whether this turn and the next have changed places. */
+/* Returns whether turn i and the next are swapped. */
 static bool
 is_swapped(const struct judge_run *run, uint32_t i, unsigned written,
     unsigned expected)
@@ -41,7 +41,7 @@ is_swapped(const struct judge_run *run, uint32_t i, unsigned written,
 	    (i + 2 >= run->record->turns || goes_on_from(run, i + 2, next));
 }
 
-/* A wrong seat: what was it that went wrong?  Returns the seat that plays. */
+/* Reports a wrong seat by its likely cause.  Returns the seat that plays. */
 static unsigned
 judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 {
@@ -49,7 +49,7 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 	const unsigned expected = j->next;
 	const bool again = j->expected == expected && j->written == written;
 
-	/* The same two again: the players stand in another order. */
+	/* Reported before: two players are listed in another order. */
 	if (!again)
 		report_wrong_seat(run, &run->record->turn[i], expected);
 	if (run->stands)
@@ -64,7 +64,7 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 		return written;
 	}
 	j->in_doubt = true;
-	/* Those behind go on as if only this seat's name were wrong. */
+	/* Later turns are in order: only this seat's name is wrong. */
 	if (goes_on_from(run, i + 1, expected) &&
 	    !goes_on_from(run, i + 1, written))
 		return expected;
@@ -72,9 +72,9 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 }
 
 /*
- * The seat that plays turn i: the one that is written, but where only its name
- * seems to be wrong.  Once the order is lost it is found again, without a
- * word, where two turns follow each other as they should.
+ * Returns the seat that plays turn i: the written one, unless only its name
+ * seems to be wrong.  An uncertain order becomes certain again, without a
+ * diagnostic, after two turns in order.
  */
 unsigned
 seat_of_turn(struct tes_judge *j, uint32_t i, unsigned written)

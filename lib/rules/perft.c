@@ -1,29 +1,24 @@
 /*
- * perft.c - counting all that can be played.
- *
- * The name is chess programmers': a performance test that turned out to be the
- * best test of the rules.
+ * perft.c - counts all legal sequences of steps, as "perft" of chess engines
+ * does.
  */
 #include <stdlib.h>
 
 #include "rules/position.h"
 
-/*
- * Between two steps of a sequence there may be a turn's end and begin, and
- * inside of one its parts.
- */
+/* Most moves of one step: its parts, and the end of a turn before it. */
 enum { LISTS_A_STEP = 40 };
 
 struct counting {
 	struct tes_position *pos;
-	struct tes_moves *list; /* for each level */
+	struct tes_moves *list; /* one for each level of the recursion */
 	bool out_of_memory;
 };
 
 static uint64_t count_steps(struct counting *c, unsigned depth,
     unsigned level);
 
-/* Plays a move, counts behind it and takes it back. */
+/* Plays a move, counts the sequences after it, and undoes it. */
 static uint64_t
 count_behind(struct counting *c, struct tes_move m, unsigned depth,
     unsigned level)
@@ -40,7 +35,7 @@ count_behind(struct counting *c, struct tes_move m, unsigned depth,
 	return n;
 }
 
-/* Every draw; or every step but the one that is not written. */
+/* Counts after every draw, or after every step that is not implicit. */
 static uint64_t
 count_listed(struct counting *c, unsigned depth, unsigned level)
 {
@@ -58,7 +53,7 @@ count_listed(struct counting *c, unsigned depth, unsigned level)
 	return n;
 }
 
-/* Every move, also one that is not written. */
+/* Counts after every move, implicit ones included. */
 static uint64_t
 count_all(struct counting *c, unsigned depth, unsigned level)
 {
@@ -82,7 +77,7 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	struct tes_move go;
 	uint64_t n = 0;
 
-	/* What is left of a step is no step more. */
+	/* The parts of a step count as one step. */
 	if (tes_position_is_in_step(c->pos))
 		return count_all(c, depth, level);
 	if (depth == 0)
@@ -98,7 +93,7 @@ count_steps(struct counting *c, unsigned depth, unsigned level)
 	const unsigned silent = play->silent(state, &go);
 	if (silent > 0)
 		n = count_behind(c, go, depth, level);
-	/* Nearly all sequences end here, where a step has no parts. */
+	/* At depth 1 counting the moves is enough, if steps have no parts. */
 	if (depth == 1 && !play->is_inside)
 		return n + play->count(state) - silent;
 	return n + count_listed(c, depth - 1, level);

@@ -1,5 +1,5 @@
 /*
- * played.c - what was played on a position, as a record.
+ * played.c - makes a record of the moves played on a position.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@ keep(struct tes_record *rec, const char *s)
 	return text_plain(arena_strndup(&rec->arena, s, len), len, 0);
 }
 
-/* A seat and what stands behind it; false without memory. */
+/* Makes a pair of a seat and a value.  Returns false if out of memory. */
 static bool
 make_pair(struct tes_record *rec, struct tes_pair *pair, const char *seat,
     const char *value)
@@ -52,8 +52,8 @@ part_of(const struct tes_position *pos, size_t i)
 }
 
 /*
- * What was drawn apart from the steps, of that part, from i up to end: a pair
- * for each, of which there are *pairs.  False without memory.
+ * Makes *pairs pairs of the draws that are written in that part (`hands` or
+ * `draws`) among the moves from i up to end.  Returns false if out of memory.
  */
 static bool
 make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
@@ -85,7 +85,7 @@ make_draws(const struct tes_position *pos, struct tes_record *rec, size_t i,
 	return true;
 }
 
-/* Those that were drawn; else those that were told before. */
+/* Writes `hands`: drawn on the position, or given by the record. */
 static bool
 write_hands(const struct tes_position *pos, struct tes_record *rec)
 {
@@ -108,7 +108,7 @@ write_hands(const struct tes_position *pos, struct tes_record *rec)
 	return hand != NULL;
 }
 
-/* The parameters that the edition changes in place. */
+/* Writes the parameters that differ from the edition's base. */
 static bool
 write_changes(const struct tes_position *pos, struct tes_record *rec)
 {
@@ -188,7 +188,7 @@ write_result(const struct tes_position *pos, struct tes_record *rec)
 	return true;
 }
 
-/* The first that is not of the turn that begins with number i. */
+/* Returns the index of the first move after the turn that begins at i. */
 static size_t
 find_turn_end(const struct tes_position *pos, size_t i)
 {
@@ -199,7 +199,7 @@ find_turn_end(const struct tes_position *pos, size_t i)
 	return i;
 }
 
-/* The steps from i on, up to end. */
+/* Appends the steps of the moves from i up to end. */
 static void
 put_turn(const struct tes_position *pos, size_t i, size_t end, struct buf *out)
 {
@@ -237,7 +237,7 @@ write_turn(const struct tes_position *pos, struct tes_record *rec, size_t i,
 		&turn->draw_count);
 }
 
-/* Seats take turns: where another one plays, another turn begins. */
+/* Writes the turns: a new one begins when another seat moves. */
 static bool
 write_turns(const struct tes_position *pos, struct tes_record *rec)
 {
@@ -263,7 +263,7 @@ tes_position_record(const struct tes_position *pos, const char *edition,
 {
 	record_clear(rec);
 	rec->number = 1;
-	/* A record begins with a game's set-up, not with a position. */
+	/* A record cannot begin in the middle of a game. */
 	if (pos->is_placed)
 		return TES_INVALID;
 	return write_head(pos, edition, name, rec) && write_turns(pos, rec) &&

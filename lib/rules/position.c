@@ -1,6 +1,6 @@
 /*
- * position.c - positions to play on, of any game: where they come from, what
- * was played on them, and records of that.
+ * position.c - positions of any game: made from records or for new games,
+ * played and undone.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -11,10 +11,10 @@
 
 enum { STEP_ROOM = 1000 };
 
-/* The moment that a position is made of. */
+/* The event at which a position is copied from the judge. */
 struct wanted {
 	struct tes_position *pos;
-	uint32_t turn; /* behind it; 0: before all */
+	uint32_t turn; /* after this turn, from 1; 0: before the first */
 	bool found, made;
 	const char *why;
 };
@@ -30,7 +30,7 @@ tes_position_new(void)
 	pos->diags = tes_diags_new();
 	pos->start = tes_record_new();
 	pos->text = calloc(1, sizeof(*pos->text));
-	/* Room for any step, so that none is missing for lack of memory. */
+	/* Allocate enough for any step: later calls cannot run out. */
 	if (pos->text)
 		buf_blanks(pos->text, STEP_ROOM);
 	if (pos->judge && pos->diags && pos->start && pos->text &&
@@ -67,7 +67,7 @@ tes_position_free(struct tes_position *pos)
 	free(pos);
 }
 
-/* A state of that game, made once and used again. */
+/* Allocates a state of that game, or reuses it. */
 static bool
 make_state(struct tes_position *pos, const struct tes_game *game)
 {
@@ -118,7 +118,7 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	    judge->next, false, &w->why);
 }
 
-/* The set-up is part of what a new game's record says. */
+/* Copies the set-up, which the record of a new game contains. */
 static bool
 keep_setup(struct tes_position *pos, const struct tes_record_header *head)
 {
@@ -150,7 +150,7 @@ keep_text(struct tes_record *rec, struct tes_text text)
 	    text.len), text.len, 0);
 }
 
-/* And so are hands that were told before it. */
+/* Copies `hands`, which the record of a new game contains. */
 static bool
 keep_hands(struct tes_position *pos, const struct tes_record_header *head)
 {
@@ -169,7 +169,7 @@ keep_hands(struct tes_position *pos, const struct tes_record_header *head)
 	return hand || head->hand_count == 0;
 }
 
-/* What a new game's record says besides what is played. */
+/* Copies what the record of a new game contains besides its moves. */
 static bool
 keep_start(struct tes_position *pos, const struct tes_record_header *head)
 {
@@ -177,7 +177,7 @@ keep_start(struct tes_position *pos, const struct tes_record_header *head)
 	    keep_hands(pos, head);
 }
 
-/* The position behind a turn. */
+/* Sets the position to the one after a turn. */
 static enum tes_status
 set_behind(struct tes_position *pos, const struct tes_record *rec,
     const struct tes_edition *ed, uint32_t turn, const char **why)
@@ -248,7 +248,7 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 		if (st != TES_OK || turn < rec->turns ||
 		    !pos->judge->run.is_cut_short)
 			return st;
-		/* The seat of a turn that was not finished is still to move. */
+		/* In an unfinished turn its seat is still to move. */
 		step = rec->turn[turn - 1].step_count;
 	}
 	*why = "there is no such turn";
@@ -520,7 +520,7 @@ tes_position_parse_step(struct tes_position *pos, const char *text, size_t len,
 	return TES_INVALID;
 }
 
-/* Two that share a rank are equal in both. */
+/* Returns whether a ranks above b: by total, then by tie-break. */
 static bool
 is_better(const struct tes_score *a, const struct tes_score *b)
 {

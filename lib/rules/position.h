@@ -1,5 +1,5 @@
 /*
- * position.h - a position from inside: what position.c and played.c share.
+ * position.h - the representation of a position.
  */
 #ifndef RULES_POSITION_H
 #define RULES_POSITION_H
@@ -14,25 +14,25 @@ struct step_played {
 struct tes_position {
 	const struct tes_edition *edition;
 	const struct game_play *play;
-	const struct tes_game *game; /* whose state this is */
+	const struct tes_game *game; /* of the state */
 	void *state;
-	struct judge_run run; /* seats and their names */
+	struct judge_run run; /* edition, seats and their names */
 	struct tes_judge *judge;
 	struct tes_diags *diags;
-	struct tes_record *start; /* of a new game */
+	struct tes_record *start; /* record of a new game; or NULL */
 	struct tes_moves scratch;
-	struct buf *text; /* of the step that was asked for */
+	struct buf *text; /* last text returned of a step */
 	struct step_played *played;
 	size_t steps, steps_cap;
-	bool is_placed; /* elsewhere than where a record begins */
-	uint32_t turn, step; /* of the moment that it was set to */
-	bool is_followed;    /* from moment to moment, so far */
-	struct arena arena;  /* of the scene */
+	bool is_placed; /* not at the start of a record */
+	uint32_t turn, step; /* of the event it was set from */
+	bool is_followed; /* set from each event so far */
+	struct arena arena; /* memory of the scene */
 };
 
-/* Room for a state of the run's game; false without memory. */
+/* Allocates a state of the run's game.  Returns false if out of memory. */
 bool position_prepare(struct tes_position *pos, const struct judge_run *run);
-/* What the state has to know of the table. */
+/* Copies edition and seats from the run. */
 void position_take_run(struct tes_position *pos,
     const struct judge_run *run);
 

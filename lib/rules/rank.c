@@ -1,13 +1,13 @@
 /*
- * rank.c - the standings, and the result that the record gives.
+ * rank.c - computes the standings, and checks the record's `result`.
  */
 #include <stdlib.h>
 
 #include "rules/run.h"
 
 /*
- * Ranks by how the players ended the game, then by total, then by what breaks
- * ties; those equal in all share one.
+ * A seat in the order of the standings: by `termination`, then total, then
+ * tie-break.  Seats equal in all three share a rank.
  */
 struct ranked {
 	unsigned seat;
@@ -20,7 +20,7 @@ compare(const struct ranked *x, const struct ranked *y)
 {
 	if (x->termination != y->termination)
 		return x->termination < y->termination ? -1 : 1;
-	/* Declared winners share the win, whatever their points. */
+	/* Winners by `termination` share the win, whatever their points. */
 	if (x->termination < 0)
 		return 0;
 	if (x->total != y->total)
@@ -107,8 +107,8 @@ rank_seats(struct tes_judge *j)
 }
 
 /*
- * One `seat: total` of the result, where the score is certain; added to b where
- * it differs.
+ * Checks one `seat: total` of the result against a certain score; appends a
+ * difference to b.
  */
 static void
 check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)

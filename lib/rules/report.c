@@ -1,5 +1,5 @@
 /*
- * report.c - what a judge reports: diagnostics, and notes of the outcome.
+ * report.c - reports diagnostics and notes of the outcome.
  */
 #include "base/buf.h"
 #include "rules/run.h"

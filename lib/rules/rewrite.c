@@ -1,6 +1,6 @@
 /*
- * rewrite.c - other texts for steps.  A record's lists may be shared with
- * nobody, but they are constant: what changes is copied.
+ * rewrite.c - replaces texts of steps.  The lists of a record are constant, so
+ * changed ones are copied.
  */
 #include "rules/rewrite.h"
 
@@ -17,7 +17,7 @@ copy_of(struct rewrite *r, const void *items, size_t n, size_t size)
 	return copy;
 }
 
-/* What is in the buffer, in place of that text. */
+/* Makes a text of the buffer, with the span of the text it replaces. */
 static struct tes_text
 text_instead(struct rewrite *r, struct tes_text of)
 {
@@ -36,7 +36,7 @@ text_instead(struct rewrite *r, struct tes_text of)
 		.span = of.span, .offset_map = at };
 }
 
-/* The steps in one text again. */
+/* Joins the steps to the text of the turn. */
 static void
 join_steps(struct rewrite *r, struct tes_turn *turn)
 {

@@ -1,5 +1,5 @@
 /*
- * rewrite.h - a record whose steps get other texts.
+ * rewrite.h - replaces the texts of a record's steps.
  */
 #ifndef RULES_REWRITE_H
 #define RULES_REWRITE_H
@@ -8,14 +8,14 @@
 #include "model/record.h"
 
 /*
- * Steps are those of turns and of alternatives.  What is put in place of a
- * step's text stands where that stood, for diagnostics.
+ * Callbacks for the steps of all turns and variations.  A replaced text keeps
+ * the span of the old one, for diagnostics.
  */
 struct rewrite {
 	struct tes_record *rec;
-	/* Before the steps of a turn; NULL: there is nothing to be done. */
+	/* Called before the steps of a turn; may be NULL. */
 	void (*turn)(void *ctx, struct tes_turn *turn);
-	/* Appends what becomes of a step; false, and nothing: it stays. */
+	/* Appends the new text, or returns false to keep the old one. */
 	bool (*step)(void *ctx, const struct tes_turn *turn,
 	    const struct tes_step *step, struct buf *out);
 	void *ctx;
@@ -23,7 +23,7 @@ struct rewrite {
 	bool out_of_memory;
 };
 
-/* All turns; false without memory. */
+/* Rewrites all turns.  Returns false if out of memory. */
 bool rewrite_turns(struct rewrite *r);
 
 #endif /* RULES_REWRITE_H */

@@ -1,5 +1,5 @@
 /*
- * run.h - a judge from inside: what the files of this room share.
+ * run.h - the representation of a judge, shared by the files of lib/rules.
  */
 #ifndef RULES_RUN_H
 #define RULES_RUN_H
@@ -7,36 +7,36 @@
 #include "base/buf.h"
 #include "rules/judge.h"
 
-/* What `after` said falsely of a seat, so that it is not told again. */
+/* By how much a number of `after` was wrong, so that it is reported once. */
 struct known_slip {
 	int32_t delta[TES_SEATS_MAX];
 };
 
-/* What a turn says that follows from it anyway: known.c. */
+/* Redundant `facts` and `after` of a turn: see known.c. */
 struct known {
 	struct arena arena;
-	const struct tes_turn *turn; /* NULL: nothing is looked for */
+	const struct tes_turn *turn; /* NULL: do not look for any */
 	struct known_fact {
-		const char *s; /* without its stop */
+		const char *s; /* without its full stop */
 		size_t len;
 		uint32_t i;
 	} *sorted;
 	bool *fact, *after;
 };
 
-/* Who watches, and what there is to tell him. */
+/* The observer, and the event that is being built. */
 struct watch {
 	struct tes_judge *judge;
 	tes_event_fn *fn;
 	void *ctx;
-	struct arena arena; /* of the moment */
-	struct buf text;    /* that is told next */
+	struct arena arena; /* memory of the event */
+	struct buf text; /* text of the next effect */
 	const struct tes_effect **effect;
 	size_t effects, cap;
-	const char *what, *cell, *to; /* of the step, as in its moment */
+	const char *what, *cell, *to; /* of the step: see struct tes_event */
 	bool studies;
 	struct known known;
-	/* What was told of the draws of each seat. */
+	/* Totals of the draws reported for each seat. */
 	struct {
 		uint32_t draws;
 		int64_t luck, variance;
@@ -44,59 +44,59 @@ struct watch {
 };
 
 struct tes_judge {
-	struct arena arena; /* of the outcome */
+	struct arena arena; /* memory of the outcome */
 	struct watch watch;
 	struct judge_run run;
 	struct tes_outcome outcome;
-	const struct tes_game *game; /* whose states these are */
-	void *state, *branch;        /* the game; an alternative of it */
-	void *sure, *sure_line;      /* positions of game->play; or NULL */
-	bool is_sure;  /* the outcome is that of `sure` */
-	bool is_plain; /* `sure` is not to be used: the state is looked at */
+	const struct tes_game *game; /* of the states below */
+	void *state, *branch; /* main line; variation */
+	void *sure, *sure_line; /* positions of the fast path; or NULL */
+	bool is_sure; /* the outcome comes from the fast path */
+	bool is_plain; /* the caller needs `state`: no fast path */
 	struct known_slip slip[CHECKS_MAX];
-	const struct tes_diags *reading; /* judge_run.reading */
-	bool is_lenient;  /* judge_run.lenient */
-	bool notes_claims; /* judge_run.notes_claims */
-	bool only_form;   /* judge_run.only_form */
-	bool skips_lines; /* alternatives are not looked at */
-	struct wholes *wholes; /* judge_run.wholes */
-	bool is_begun;    /* there is a game to go on with */
-	uint32_t turn;    /* the next one, from 0 */
-	size_t errors_before; /* in the run's diags when it began */
-	uint32_t follow_turn, follow_line; /* from 1; 0: none */
-	uint32_t next; /* seat on turn */
-	bool in_doubt; /* the order of turns is, since a wrong seat */
-	unsigned doubtful;       /* turns before which the game is in doubt */
-	int behind_swap; /* seat behind two turns that changed places; or -1 */
-	unsigned expected, written; /* of the wrong seat last reported */
+	const struct tes_diags *reading; /* see struct judge_run */
+	bool is_lenient; /* see struct judge_run, lenient */
+	bool notes_claims; /* see struct judge_run */
+	bool only_form; /* see struct judge_run */
+	bool skips_lines; /* do not play variations */
+	struct wholes *wholes; /* see struct judge_run */
+	bool is_begun; /* the game was set up */
+	uint32_t turn; /* index of the next turn, from 0 */
+	size_t errors_before; /* errors in diags before this record */
+	uint32_t follow_turn, follow_line; /* variation to play, from 1; or 0 */
+	uint32_t next; /* seat whose turn is next */
+	bool in_doubt; /* the turn order is uncertain since a wrong seat */
+	unsigned doubtful; /* turns before which the state is uncertain */
+	int behind_swap; /* seat after two swapped turns; or -1 */
+	unsigned expected, written; /* seats of the last E0601 */
 };
 
 /* watch.c */
 bool watch_sum_up(struct tes_judge *j);
 void watch_moment(struct judge_run *run, enum tes_event_kind kind);
 
-/* known.c: each does nothing unless the run is watched. */
+/* known.c: these do nothing without an observer. */
 void known_begin(struct judge_run *run, const struct tes_turn *turn);
-/* An effect of the turn, or a diagnostic, which may be NULL. */
+/* Marks facts equal to an effect's text, or to a diagnostic (may be NULL). */
 void known_sentence(struct judge_run *run, const char *text);
 void known_diag(struct judge_run *run, const struct tes_diag *diag);
-/* Value i of the turn's `after`: the position certainly has it. */
+/* Marks item i of the turn's `after` as certainly right. */
 void known_after(struct judge_run *run, uint32_t i);
 
 /* seats.c */
 const char *seat_name(const struct tes_edition *ed, const char *standard);
-/* playing: among those at the table; else among the game's. */
+/* playing: a seat of the players is wanted; else any seat of the game. */
 void unknown_seat(struct judge_run *run, struct tes_text name, bool playing);
 /*
- * The player's seat that the name certainly means, as a mistyped one or as the
- * name of who sits there; -1.
+ * Returns the index of the player's seat that is certainly meant, by a typo or
+ * by the player's own name; else -1.
  */
 int meant_seat(const struct judge_run *run, struct tes_text name);
-/* That of the name; else it is reported, and it is the one that is meant. */
+/* Returns the seat of a name; reports an unknown one, then meant_seat(). */
 int known_seat(struct judge_run *run, struct tes_text name);
-/* Assigns seats to players; false if turns cannot be assigned to seats. */
+/* Assigns seats to players.  Returns false if turns cannot have seats. */
 bool seat_players(struct judge_run *run);
-/* The same by the turns, where the players cannot be read. */
+/* Assigns seats by the seats of the turns, if `players` is malformed. */
 void seat_by_turns(struct judge_run *run);
 
 /* order.c */
@@ -112,15 +112,15 @@ void check_after(struct tes_judge *j, const struct tes_turn *turn);
 bool sure_play(struct tes_judge *j);
 
 /* termination.c */
-/* Reads the record's `termination`, after the players; reports errors. */
+/* Parses `termination`, after the players; reports errors. */
 void termination_read(struct judge_run *run);
 /* Reports a termination of a game that the rules have ended. */
 void termination_check(struct judge_run *run);
-/* Whether the game has ended with winners. */
+/* Returns whether the game has ended with winners. */
 bool termination_has_winner(const struct judge_run *run);
-/* How the game ended, by its rules or by the players; NULL if it goes on. */
+/* Returns how the game ended, by rules or termination; NULL if it goes on. */
 const char *termination_ended(const struct judge_run *run);
-/* -1, 0, 1: the seat ranks before, with, after those that it does not name. */
+/* Compares a seat's rank with seats that termination does not name. */
 int termination_rank(const struct judge_run *run, unsigned seat);
 
 /* rank.c */

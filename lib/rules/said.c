@@ -5,7 +5,7 @@
 
 #include "model/edition.h"
 
-/* What the work buffer holds is the value. */
+/* Adds an item whose value is in the scratch space. */
 static void
 add_buf(struct said *s, const char *key, bool is_play)
 {
@@ -27,7 +27,7 @@ add_buf(struct said *s, const char *key, bool is_play)
 	s->items++;
 }
 
-/* White space at the end depends on how a text is quoted. */
+/* Appends a value without trailing space, which depends on quoting. */
 static void
 put_value(struct buf *b, struct tes_text value)
 {
@@ -81,7 +81,7 @@ by_key(const void *a, const void *b)
 
 static void put_node(struct said *s, const struct tes_node *node);
 
-/* The children of a mapping by their keys, of a sequence as they stand. */
+/* Appends the children of a node: a mapping's sorted by key. */
 static void
 put_children(struct said *s, const struct tes_node *node)
 {
@@ -110,7 +110,7 @@ put_children(struct said *s, const struct tes_node *node)
 	}
 }
 
-/* As deep as a reader takes it, which is not deep. */
+/* Appends a node.  Recursion is bounded by the reader's limit `depth`. */
 static void
 put_node(struct said *s, const struct tes_node *node)
 {
@@ -140,7 +140,7 @@ by_text(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* The order in which the set-up is written means nothing. */
+/* Adds the items of the set-up, sorted: their order has no meaning. */
 static void
 add_setup(struct said *s, const struct tes_record_header *head,
     const struct tes_edition *ed)
@@ -183,7 +183,7 @@ add_seats(struct said *s, const struct tes_record_header *head)
 	add_buf(s, "players", true);
 }
 
-/* A revision that is the one in use goes without saying. */
+/* Adds the edition; the current revision is the default. */
 static void
 add_edition(struct said *s, const struct tes_record_header *head,
     const struct tes_edition *ed)
@@ -256,7 +256,7 @@ add_after(struct said *s, const struct tes_state_value *after)
 	add_pairs(s, key, after->pair, after->pair_count, false);
 }
 
-/* "blue: draw violet; violet 2,0 / red: ..." */
+/* Adds a variation: "blue: draw violet; violet 2,0 / red: ...". */
 static void
 add_line(struct said *s, const struct tes_variation *line,
     const struct tes_edition *ed)
@@ -310,7 +310,7 @@ by_place(const struct said_item *a, const struct said_item *b)
 	return a < b ? -1 : a > b;
 }
 
-/* Those of a key together, in the order in which they were said. */
+/* Compares by key, then by the order in which items were added. */
 static int
 by_said_key(const void *a, const void *b)
 {
@@ -332,7 +332,7 @@ by_said_value(const void *a, const void *b)
 	return order ? order : by_place(x, y);
 }
 
-/* All items, sorted; NULL without memory. */
+/* Returns all items, sorted; NULL if out of memory. */
 static struct said_item **
 sorted(struct said *s, int (*order)(const void *, const void *))
 {
@@ -356,8 +356,8 @@ compare_item(const struct said_item *a, const struct said_item *b,
 }
 
 /*
- * Pairs items of the same key, the first with the first; with_value, those
- * that say the same.  False without memory.
+ * Pairs unpaired items of equal keys, in order; with_value: only items of equal
+ * values.  Returns false if out of memory.
  */
 static bool
 pair(struct said *a, struct said *b, bool with_value)
@@ -411,7 +411,7 @@ said_compare(struct arena *arena, struct said *a, struct said *b,
 {
 	bool good = !a->out_of_memory && !b->out_of_memory;
 
-	/* Those that are the same go first: of several notes one may be. */
+	/* Pair equal values first: one of several notes may be unchanged. */
 	good = good && pair(a, b, true) && pair(a, b, false);
 	for (size_t i = 0; i < a->items && good; i++)
 		if (!a->item[i].is_same)

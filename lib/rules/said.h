@@ -1,8 +1,6 @@
 /*
- * said.h - what a record says, as a list of names and values.
- *
- * Names and values do not depend on how the record is written: values are in
- * whole words, lists that have no order are sorted.
+ * said.h - the content of a record as a list of names and values, independent
+ * of its notation: values are normalized, lists without an order are sorted.
  */
 #ifndef RULES_SAID_H
 #define RULES_SAID_H
@@ -13,30 +11,36 @@
 struct said_item {
 	const char *key, *value;
 	bool is_play;
-	/* While lists are compared: what it answers to; NULL: nothing. */
+	/* While comparing: the item of that name in the other list; or NULL. */
 	struct said_item *other;
-	bool is_same; /* and it says the same */
+	bool is_same; /* the other item has an equal value */
 };
 
 struct said {
-	struct arena *arena; /* for what is in it */
+	struct arena *arena; /* memory of the items */
 	struct said_item *item;
 	size_t items, cap;
-	struct buf buf; /* for work */
+	struct buf buf; /* scratch space */
 	bool out_of_memory;
 };
 
-/* All but the turns, and all of a turn but its seat and steps. */
+/*
+ * said_head() lists everything of a record but its turns; said_turn()
+ * everything of a turn but its seat and steps.
+ */
 void said_head(struct said *s, const struct tes_record *rec,
     const struct tes_edition *ed);
 void said_turn(struct said *s, const struct tes_turn *turn,
     const struct tes_edition *ed);
 
-/* One more; the key is "NAME" or "NAME WORD"; nothing where value.s is NULL. */
+/*
+ * Adds an item with the key "NAME", or "NAME WORD" if word is not NULL.  Adds
+ * nothing if value.s is NULL.
+ */
 void said_add(struct said *s, const char *name, const struct tes_text *word,
     struct tes_text value, bool is_play);
 
-/* Empties the list and frees what it works with. */
+/* Empties the list and frees the scratch space. */
 void said_release(struct said *s);
 
 struct difference_list {
@@ -44,7 +48,7 @@ struct difference_list {
 	size_t items, cap;
 };
 
-/* Appends what differs between the two; false without memory. */
+/* Appends the differences of two lists.  Returns false if out of memory. */
 bool said_compare(struct arena *arena, struct said *a, struct said *b,
     struct difference_list *list);
 

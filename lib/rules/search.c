@@ -1,15 +1,14 @@
 /*
  * search.c - Monte Carlo tree search over sampled draws.
  *
- * A playout goes down the tree by what is known of each move, draws by lot
- * where chance decides, and adds the position where it leaves the tree.  What
- * that is worth is guessed there, by the game's rules of thumb, and not by
- * playing on at random: random play says little in a game where most moves
- * are bad ones.  Positions are known by a hash of what is seen of them, so that
- * draws and orders of moves that come to the same meet again.
+ * A playout descends the tree by PUCT, samples chance outcomes, and adds the
+ * position where it leaves the tree.  That leaf gets the game's heuristic
+ * evaluation; random moves to the end of the game would say little, as most
+ * moves are bad.  Nodes are looked up by the hash of the information set, so
+ * that transpositions share a node.
  *
- * Nothing but the four operations is done with fractions: the choice is the
- * same on every machine.
+ * Only the four basic operations are used on fractions, so that the choice is
+ * equal on every machine.
  */
 #include "base/root.h"
 #include "rules/bot.h"
@@ -19,41 +18,41 @@
 
 enum { PATH_MAX_STEPS = 64, LINE_MAX = 12 };
 
-/* How much unlikely moves are looked at; found by playing against others. */
+/* Exploration constant of PUCT, tuned by games between bots. */
 static const double curiosity = 1.5;
-/* A move that is so many points behind the best is a quarter as likely. */
+/* Temperature of priors: this many points less quarter the prior. */
 static const double tolerance = 1.0;
-/* How much worse than its node a move is taken for that was never tried. */
+/* First-play-urgency reduction: an untried move's value below its node's. */
 static const double doubt = 0.05;
 
 struct edge {
 	struct tes_move move;
-	double prior; /* of the node's, which sum up to 1 */
-	double sum;   /* of the values for who moves */
+	double prior; /* probability; those of a node sum up to 1 */
+	double sum; /* of values for the seat to move */
 	uint32_t visits;
 };
 
 struct node {
 	uint64_t hash;
-	size_t first; /* of its edges */
+	size_t first; /* index of its first edge */
 	uint32_t edges;
 	uint32_t visits;
-	double sum; /* as of an edge */
+	double sum; /* of values for the seat to move */
 	unsigned seat;
 };
 
-/* Nodes and edges have numbers, since both arrays move when they grow. */
+/* Nodes and edges are referred to by index, since the arrays may move. */
 struct tree {
 	struct node *node;
 	size_t nodes, nodes_cap;
 	struct edge *edge;
 	size_t edges, edges_cap;
-	size_t *slot; /* node + 1 by hash; 0: free */
+	size_t *slot; /* hash table of node index + 1; 0: free */
 	size_t slots; /* a power of two */
 	struct tes_moves list;
 };
 
-/* A step of a playout, from a node of the tree. */
+/* A step of a playout inside the tree. */
 struct trod {
 	size_t node, edge;
 };
@@ -70,7 +69,7 @@ search_free(struct tree *tree)
 	free(tree);
 }
 
-/* Room for n items; grows in doubles. */
+/* Makes room for n items, at least doubling the capacity. */
 static bool
 reserve(void **items, size_t *cap, size_t n, size_t size)
 {
@@ -89,7 +88,7 @@ reserve(void **items, size_t *cap, size_t n, size_t size)
 	return true;
 }
 
-/* An empty tree with slots for so many nodes. */
+/* Empties the tree and its hash table. */
 static bool
 tree_begin(struct tes_bot *bot)
 {
@@ -115,7 +114,7 @@ tree_begin(struct tes_bot *bot)
 	return true;
 }
 
-/* What who decides knows of the position. */
+/* Hashes the information set of the seat to move. */
 static uint64_t
 hash_seen(const struct tes_position *pos)
 {
@@ -123,7 +122,7 @@ hash_seen(const struct tes_position *pos)
 				 tes_position_hash(pos);
 }
 
-/* The slot of that hash, or the free one that it would take. */
+/* Returns the slot of a hash, or the free slot for it. */
 static size_t *
 find_slot(const struct tree *t, uint64_t hash)
 {
@@ -134,7 +133,10 @@ find_slot(const struct tree *t, uint64_t hash)
 	return &t->slot[i];
 }
 
-/* Leads become shares: the best move most, one far behind hardly anything. */
+/*
+ * Converts leads in points to probabilities, by the inverse square of 1 plus
+ * the distance to the best lead.
+ */
 static void
 set_priors(struct edge *edge, size_t edges, double best)
 {
@@ -150,7 +152,7 @@ set_priors(struct edge *edge, size_t edges, double best)
 		edge[i].prior /= sum;
 }
 
-/* The position's legal moves with what each seems worth. */
+/* Adds an edge for each legal move, with its evaluation. */
 static bool
 add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
 {
@@ -198,7 +200,7 @@ add_node(struct tree *t, struct tes_position *pos, uint64_t hash)
 	return true;
 }
 
-/* The edge to go on with: good so far, or likely and little tried. */
+/* Selects an edge by PUCT. */
 static size_t
 select_edge(const struct tree *t, const struct node *node)
 {
@@ -237,7 +239,7 @@ back_up(struct tree *t, const struct trod *path, size_t trods,
 	}
 }
 
-/* One step of a playout; *leaf: the tree has been left. */
+/* Makes one step of a playout; *leaf becomes true outside the tree. */
 static bool
 go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
     struct trod *path, size_t *trods, bool *leaf)
@@ -267,7 +269,7 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	return tes_position_play(pos, t->edge[edge].move) == TES_OK;
 }
 
-/* What each player may hope for where it has come to is in *prospect. */
+/* Makes a playout; *prospect becomes the evaluation of its leaf. */
 static bool
 play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
     struct tes_evaluation *prospect)
@@ -276,7 +278,7 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	struct trod path[PATH_MAX_STEPS];
 	size_t trods = 0;
 	bool leaf = false, good = true;
-	/* What the seat does not see is another guess each time. */
+	/* Sample the hidden pieces anew for each playout (determinization). */
 	const bool hides = pos->play->hide != NULL;
 
 	if (hides && !pos->play->hide(pos->state, random,
@@ -295,7 +297,7 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	return good;
 }
 
-/* The most tried; of equals the one with the better prior. */
+/* Returns the most visited edge; of equals the one of higher prior. */
 static size_t
 best_edge(const struct tree *t, const struct node *node)
 {
@@ -311,7 +313,7 @@ best_edge(const struct tree *t, const struct node *node)
 	return best;
 }
 
-/* What is tried most from here on; false without memory. */
+/* Follows the most visited edges.  Returns false if out of memory. */
 static bool
 take_line(struct tes_bot *bot, struct tes_position *pos)
 {

@@ -1,5 +1,5 @@
 /*
- * seats.c - seats by their names, as the edition spells them.
+ * seats.c - looks up seats by their names in an edition.
  */
 #include <string.h>
 
@@ -25,7 +25,7 @@ judge_seat(const struct judge_run *run, struct tes_text name)
 	return -1;
 }
 
-/* How the edition spells one of the game's seats. */
+/* Returns the edition's name of one of the game's seats. */
 const char *
 seat_name(const struct tes_edition *ed, const char *standard)
 {
@@ -35,7 +35,7 @@ seat_name(const struct tes_edition *ed, const char *standard)
 	return standard;
 }
 
-/* "red, blue, yellow, green", for messages. */
+/* Appends the seats for a message: "red, blue, yellow, green". */
 static void
 list_seats(const struct judge_run *run, bool playing, struct buf *b)
 {
@@ -50,7 +50,7 @@ list_seats(const struct judge_run *run, bool playing, struct buf *b)
 	buf_put(b, "", 0);
 }
 
-/* The seat whose name is nearest to what is written, or NULL. */
+/* Returns the most similar name of a seat, or NULL. */
 static const char *
 nearest_seat(const struct judge_run *run, struct tes_text name, bool playing)
 {
@@ -67,7 +67,7 @@ nearest_seat(const struct judge_run *run, struct tes_text name, bool playing)
 	return near < 0 ? NULL : list[near];
 }
 
-/* Where a player of that name sits; -1. */
+/* Returns the index of the seat of a player by their name, or -1. */
 static int
 seat_of_player(const struct judge_run *run, struct tes_text name)
 {
@@ -83,7 +83,7 @@ seat_of_player(const struct judge_run *run, struct tes_text name)
 	return -1;
 }
 
-/* The index in the game's list of a seat's name; -1. */
+/* Returns the index of a seat's name in the game's list, or -1. */
 static int
 find_game_seat(const struct judge_run *run, struct tes_text name)
 {
@@ -99,7 +99,7 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
 	struct buf b = { 0 };
 
-	/* It may be what an unknown one among the players is. */
+	/* It may be the seat of a player whose seat is unknown. */
 	if (playing && (run->has_stand_in || run->only_form) &&
 	    find_game_seat(run, name) >= 0)
 		return;
@@ -148,7 +148,7 @@ known_seat(struct judge_run *run, struct tes_text name)
 	return meant_seat(run, name);
 }
 
-/* Does another player have the game's seat, or is named for it? */
+/* Returns whether another player has or names the seat. */
 static bool
 is_taken(const struct judge_run *run, unsigned seat)
 {
@@ -182,7 +182,7 @@ take_free_seat(struct judge_run *run)
 	take_seat(run, seat);
 }
 
-/* The first seat that turns name and no player has; -1. */
+/* Returns the first seat that a turn names and no player has, or -1. */
 static int
 seat_of_turns(const struct judge_run *run)
 {
@@ -197,7 +197,7 @@ seat_of_turns(const struct judge_run *run)
 	return -1;
 }
 
-/* One that the game does not have: the one that is meant, or that plays. */
+/* Assigns a seat to a player whose seat the game does not have. */
 static void
 seat_unknown(struct judge_run *run, struct tes_text name)
 {
@@ -219,7 +219,7 @@ seat_unknown(struct judge_run *run, struct tes_text name)
 		take_seat(run, (unsigned)played);
 		return;
 	}
-	/* The turns name it as the players do. */
+	/* Turns use the name that the list of players has. */
 	take_free_seat(run);
 	run->seat_name[i] = arena_strndup(run->arena, name.s, name.len);
 	if (!run->seat_name[i])
@@ -232,12 +232,12 @@ seat_players(struct judge_run *run)
 	const struct tes_record_header *head = &run->record->head;
 	const struct tes_game *game = run->game;
 
-	/* Who plays could not be read: nothing can be said of the turns. */
+	/* `players` is malformed: turns cannot be assigned to seats. */
 	if (judge_is_malformed(run, head->players_span))
 		return false;
 	if (head->player_count < game->players_min ||
 	    head->player_count > game->players_max) {
-		/* Absent altogether: the reader has said so. */
+		/* The reader has reported it if `players` is missing. */
 		if (head->player_count > 0 || head->players_span.end > 0)
 			diag_add(run->diags, DIAG_PLAYER_COUNT,
 			    head->players_span, "%u, and %s is for %u to %u",

@@ -1,6 +1,5 @@
 /*
- * see.c - a record as it looks from one seat: without what that seat could not
- * see at the table.
+ * see.c - redacts a record: removes what a seat could not see during the game.
  */
 #include <string.h>
 
@@ -10,13 +9,13 @@
 struct seeing {
 	const struct tes_edition *ed;
 	struct tes_record *rec;
-	const char *seat; /* NULL: nobody's */
-	/* The first thing that could not be read, and so may hide anything. */
+	const char *seat; /* the viewer; NULL: the public */
+	/* The first malformed part, which may contain anything. */
 	struct tes_span unread;
 	bool has_unread, out_of_memory;
 };
 
-/* Of pairs by seat the one that is seen. */
+/* Keeps only the viewer's pair. */
 static void
 see_pairs(const struct seeing *s, const struct tes_pair **pair,
     uint32_t *pairs)
@@ -30,7 +29,7 @@ see_pairs(const struct seeing *s, const struct tes_pair **pair,
 	*pairs = 0;
 }
 
-/* Has the game anything that not everybody sees? */
+/* Returns whether the game has hidden information. */
 static bool
 hides(const struct seeing *s)
 {
@@ -52,8 +51,8 @@ find_unread(struct seeing *s, struct tes_span span)
 }
 
 /*
- * What could have been played shows tiles that were in the hand and stayed
- * there: of alternatives only what the seat itself would have played.
+ * Removes variations of other seats' turns: they show tiles that stayed in the
+ * hand.
  */
 static void
 see_lines(struct seeing *s, struct tes_turn *turn)
@@ -78,7 +77,7 @@ see_lines(struct seeing *s, struct tes_turn *turn)
 	}
 }
 
-/* Does the game know it of the state, which everybody sees but for hands? */
+/* Returns whether the key of `after` is one of the game's. */
 static bool
 is_known(const struct tes_game *game, struct tes_text key)
 {
@@ -107,7 +106,7 @@ see_afters(struct seeing *s, struct tes_turn *turn)
 			after[turn->after_count++] = old[i];
 }
 
-/* Facts are sentences, of draws among other things. */
+/* Redacts a turn; removes facts, as they mention draws. */
 static void
 see_turn(void *ctx, struct tes_turn *turn)
 {
@@ -151,7 +150,7 @@ has_name(const struct tes_pair *player, const char *who)
 	return text_is(player->value, who);
 }
 
-/* "A" and "ar" of archer: boards show the letter. */
+/* Returns whether who abbreviates the seat, as "A" or "ar" for archer. */
 static bool
 has_letters(const struct tes_pair *player, const char *who)
 {
@@ -165,7 +164,7 @@ has_letters(const struct tes_pair *player, const char *who)
 	return true;
 }
 
-/* By the seat, by a name or letters that only one has; NULL: nobody. */
+/* Finds a player by seat, unique name or unique abbreviation; or NULL. */
 static const struct tes_pair *
 find_player(const struct tes_record *rec, const char *who)
 {
@@ -187,7 +186,7 @@ find_player(const struct tes_record *rec, const char *who)
 	return NULL;
 }
 
-/* Takes out all that may hide something. */
+/* Removes everything that may contain hidden information. */
 static enum tes_status
 see_nothing(struct tes_record *rec, enum tes_status st)
 {
@@ -228,7 +227,7 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 		    "nobody knows the edition");
 	if (tes_diags_error_count(diags) > 0)
 		return see_nothing(rec, TES_INVALID);
-	/* There was no memory to say so. */
+	/* Without an edition, memory has run out. */
 	if (!ed)
 		return see_nothing(rec, TES_NOMEM);
 	if (player)

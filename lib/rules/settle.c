@@ -1,7 +1,7 @@
 /*
- * settle.c - seats, and words that are not in steps, by the names that the
- * edition has for them, where the record has aliases, abbreviations or another
- * case of letters.  Their places in the source stay.
+ * settle.c - normalizes seats, and words outside of steps: replaces aliases,
+ * abbreviations and other letter case by the edition's names.  Spans do not
+ * change.
  */
 #include <string.h>
 
@@ -15,7 +15,7 @@ struct settling {
 	const char *name[TES_SEATS_MAX];
 	size_t len[TES_SEATS_MAX];
 	size_t names;
-	const char *const *held; /* tes_game.held */
+	const char *const *held; /* see struct tes_game */
 	size_t held_len[EDITION_LIST_MAX];
 	size_t helds;
 	bool out_of_memory;
@@ -49,7 +49,7 @@ settle(struct settling *st, struct tes_text *seat)
 	seat->offset_map = NULL;
 }
 
-/* A hidden hex, and an empty display, are written so everywhere. */
+/* Returns whether a word is "?" or "-", which editions cannot rename. */
 static bool
 is_whole_word(const struct settling *st, struct word word)
 {
@@ -68,7 +68,7 @@ words_are_settled(const struct settling *st, const struct tes_text *text)
 	const char *at = text->s, *end = at ? at + text->len : NULL;
 	struct word word;
 
-	/* The number of tiles in a bag is a text, too. */
+	/* A bag may be written as a number of tiles. */
 	if (!at || !st->held || (text->len && ascii_is_digit(*at)))
 		return true;
 	while ((word = word_next(&at, end)).len)
@@ -77,7 +77,7 @@ words_are_settled(const struct settling *st, const struct tes_text *text)
 	return true;
 }
 
-/* The words in whole; false, and *out is of no use, where one is unknown. */
+/* Appends full words.  Returns false, leaving *out partial, at unknown ones. */
 static bool
 spell_words(const struct settling *st, const struct tes_text *text,
     struct buf *out)
@@ -101,7 +101,7 @@ spell_words(const struct settling *st, const struct tes_text *text,
 	return true;
 }
 
-/* What holds an unknown word stays, with the place of each word. */
+/* Normalizes the words of a text, unless one is unknown. */
 static void
 settle_words(struct settling *st, struct tes_text *text)
 {
@@ -135,7 +135,7 @@ are_settled(const struct settling *st, const struct tes_pair *pair, uint32_t n,
 	return true;
 }
 
-/* What is read stays as it is: where a key changes, the list is copied. */
+/* Copies a list before the first change: lists of a record are constant. */
 static void *
 copy(struct settling *st, const void *list, size_t n, size_t size)
 {
@@ -200,7 +200,7 @@ lines_are_settled(const struct settling *st, const struct tes_turn *turn)
 	return true;
 }
 
-/* Alternatives have no alternatives themselves. */
+/* Normalizes variations, which have no variations of their own. */
 static void
 settle_lines(struct settling *st, struct tes_turn *turn)
 {
@@ -235,7 +235,7 @@ same(const struct tes_text *a, const struct tes_text *b)
 	    memcmp(a->s, b->s, a->len) == 0;
 }
 
-/* Two seats that are written differently may be the same one: reported. */
+/* Reports two players whose seats are equal after normalization. */
 static bool
 report_same(const struct tes_pair *player, const struct tes_pair *before,
     uint32_t players, struct tes_diags *diags)
@@ -257,7 +257,7 @@ report_same(const struct tes_pair *player, const struct tes_pair *before,
 	return found;
 }
 
-/* In a round of turns like the first ones only these have to be looked at. */
+/* Returns whether turns need no change: see tes_record.is_round. */
 static bool
 turns_are_settled(const struct settling *st, const struct tes_record *rec)
 {
@@ -285,7 +285,7 @@ record_settle(struct tes_record *rec, const struct tes_edition *ed,
 	for (; st.held && st.held[st.helds]; st.helds++)
 		st.held_len[st.helds] = strlen(st.held[st.helds]);
 	settle_pairs(&st, &rec->head.player, rec->head.player_count, false);
-	/* It stays as it is written, for another reader to see it as well. */
+	/* Keep the text as written, so that it is reported again. */
 	if (rec->head.player != before &&
 	    report_same(rec->head.player, before, rec->head.player_count,
 		diags)) {

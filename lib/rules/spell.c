@@ -1,11 +1,11 @@
 /*
- * spell.c - steps and items of the set-up in whole words.
+ * spell.c - normalizes steps and items of the set-up.
  */
 #include "model/edition.h"
 #include "model/record.h"
 #include "rules/game.h"
 
-/* The words, with one blank between them. */
+/* Appends words separated by one space. */
 static void
 put_words(struct buf *out, struct tes_text text)
 {

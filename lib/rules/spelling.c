@@ -1,13 +1,13 @@
 /*
- * spelling.c - the words of the notation as records spell them: the edition's
- * own, the game's, and aliases of both.
+ * spelling.c - looks up words of the notation: the edition's, the game's, and
+ * aliases of both.
  */
 #include <string.h>
 
 #include "base/words.h"
 #include "rules/run.h"
 
-/* The list as the edition spells it; own has room for EDITION_LIST_MAX + 1. */
+/* Returns the list in the edition's spelling, in own[EDITION_LIST_MAX + 1]. */
 static const char *const *
 own_list(const struct tes_edition *ed, const char *const *list,
     const char **own)
@@ -39,7 +39,6 @@ find_alias(const struct tes_edition *ed, const char *const *list,
 	return WORD_NONE;
 }
 
-/* The game's own words are read where the edition has others, too. */
 int
 edition_find_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len)
@@ -81,7 +80,7 @@ edition_is_tail(const struct tes_edition *ed, const char *before,
 	return false;
 }
 
-/* Keeps the candidate if it is nearer than what was found before. */
+/* Keeps the candidate if its distance is smaller than *best. */
 static void
 try_near(const char *s, size_t len, const char *candidate, unsigned *best,
     const char **near)
@@ -107,7 +106,7 @@ edition_near_word(const struct tes_edition *ed, const char *const *list,
 		try_near(s, len, edition_word(ed, list[i]), &best, &near);
 	for (size_t i = 0; ed->words > 0 && list[i]; i++)
 		try_near(s, len, list[i], &best, &near);
-	/* There are many, so one slip is all that makes one likely. */
+	/* Aliases are many: only one edit makes one likely. */
 	if (near)
 		return near;
 	best = 2;

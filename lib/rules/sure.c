@@ -1,16 +1,16 @@
 /*
- * sure.c - records that keep every rule, judged quickly.
+ * sure.c - a fast path for valid records, which most records are.
  *
- * Nearly every record is such a one.  It is played on a position that knows
- * neither doubt nor error, and the first thing that this cannot follow gives
- * the record back, untouched, to the judge: so it alone decides what is wrong.
+ * The record is played on a position without uncertainty or diagnostics.  At
+ * the first thing that is not certainly valid the record is left to the judge,
+ * which reports all errors.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "rules/run.h"
 
-/* Only turns that follow each other, and only what is played. */
+/* Returns whether the turn has nothing that only the judge handles. */
 static bool
 is_plain_turn(const struct tes_turn *turn)
 {
@@ -34,7 +34,7 @@ is_plain_record(const struct tes_judge *j)
 	return true;
 }
 
-/* One value of `after`, of which no row of the game's says that it is text. */
+/* Checks a key of `after` with numbers. */
 static bool
 numbers_agree(const struct tes_judge *j, const void *pos, size_t row,
     const struct tes_state_value *after)
@@ -70,7 +70,7 @@ after_agrees(const struct tes_judge *j, const void *pos,
 	return false;
 }
 
-/* Asked of every turn: the first four letters and the last four at once. */
+/* Compares the first four and the last four bytes: called at every turn. */
 static inline bool
 is_seat(const struct tes_text *seat, const char *name, size_t len)
 {
@@ -84,7 +84,7 @@ is_seat(const struct tes_text *seat, const char *name, size_t len)
 	    memcmp(seat->s + len - 4, name + len - 4, 4) == 0;
 }
 
-/* The seats in turn order, with the lengths of their names. */
+/* Seats in turn order, with the lengths of their names in bytes. */
 struct table {
 	const struct judge_run *run;
 	size_t len[TES_SEATS_MAX];
@@ -109,7 +109,7 @@ play_turn(const struct tes_judge *j, void *pos, const struct table *t,
 	return true;
 }
 
-/* An alternative, on a copy of the position before the turn. */
+/* Plays a variation on a copy of the position before the turn. */
 static bool
 play_line(const struct tes_judge *j, const struct table *t,
     const struct tes_variation *line, unsigned seat)
@@ -142,7 +142,7 @@ play_lines(struct tes_judge *j, const struct table *t,
 	return true;
 }
 
-/* From the first turn to the last; false at the first doubt. */
+/* Plays all turns.  Returns false if one is not certainly valid. */
 static bool
 play_turns(struct tes_judge *j)
 {
@@ -184,7 +184,7 @@ results_agree(const struct tes_judge *j)
 	return true;
 }
 
-/* Turns, end, result; what is said of the run is said last. */
+/* Plays turns, end and result; changes the run only on success. */
 static bool
 play_record(struct tes_judge *j)
 {
@@ -211,8 +211,8 @@ play_record(struct tes_judge *j)
 }
 
 /*
- * Judges a record that has been begun; false, with everything as it was, where
- * the judge has to.
+ * Validates a record that has been set up.  Returns false, with nothing
+ * changed, if the judge has to do it.
  */
 bool
 sure_play(struct tes_judge *j)

@@ -1,6 +1,6 @@
 /*
- * termination.c - games that the players ended, not the rules: the record's
- * key `termination`.
+ * termination.c - the key `termination`: games that the players ended, not the
+ * rules.
  */
 #include <string.h>
 
@@ -9,9 +9,9 @@
 enum names { NAMES_NO_SEAT, NAMES_LOSERS, NAMES_WINNERS };
 
 struct termination_kind {
-	const char *name;  /* in the record, and of an outcome's `ended` */
-	const char *words; /* for people, as those of a game's own ends */
-	enum names names;  /* which seats follow the name */
+	const char *name; /* in the record, and in an outcome's `ended` */
+	const char *words; /* sentence for people */
+	enum names names; /* the seats that follow the name */
 	bool has_winner;
 };
 
@@ -54,7 +54,7 @@ read_kind(struct judge_run *run, struct tes_text word)
 	return NULL;
 }
 
-/* The seats after the kind; false after an error. */
+/* Parses the seats after the kind.  Returns false after reporting an error. */
 static bool
 read_seats(struct judge_run *run, struct tes_text text, uint32_t at,
     unsigned *named)
@@ -163,7 +163,7 @@ termination_rank(const struct judge_run *run, unsigned seat)
 bool
 judge_is_broken_off(const struct judge_run *run)
 {
-	/* Whatever it says: one that is invalid is reported for itself. */
+	/* An invalid one is reported elsewhere, and ends the game as well. */
 	return run->record->head.termination.s && !run->in_line &&
 	    run->place.turn == run->record->turns;
 }

@@ -1,5 +1,5 @@
 /*
- * watch.c - telling what happens while a record is played through.
+ * watch.c - passes events to the observer of a judge.
  */
 #include <string.h>
 
@@ -20,7 +20,7 @@ tes_judge_set_statistics(struct tes_judge *j, bool studies)
 	j->watch.studies = studies;
 }
 
-/* Adds what a draw was worth to what the seat has drawn. */
+/* Adds a draw to the luck of its seat. */
 static void
 add_luck(struct judge_run *run, const struct tes_effect *effect)
 {
@@ -60,7 +60,7 @@ watch_sum_up(struct tes_judge *j)
 	return true;
 }
 
-/* A copy that lives as long as the moment; NULL for NULL. */
+/* Copies a string to the arena of the event; NULL for NULL. */
 static const char *
 copy_of(struct judge_run *run, const char *s)
 {
@@ -71,7 +71,7 @@ copy_of(struct judge_run *run, const char *s)
 	return copy;
 }
 
-/* What is told now, with the text that was put together. */
+/* Passes an effect with the formatted text to the observer. */
 static void
 tell(struct judge_run *run, const struct tes_effect *effect)
 {
