@@ -128,7 +128,7 @@ tell_game(void *ctx, const struct game_told *told)
 
 	sheet_put(told->sheet, st->run, NULL, 0);
 	st->games++;
-	st->broken += result->is_broken;
+	st->skipped += result->is_broken;
 	if (result->summary)
 		stats_count(st, result->summary);
 	return !st->out_of_memory;

@@ -8,7 +8,7 @@
 #include "diff/diff.h"
 #include "json.h"
 
-static const char *const parting_word[] = {
+static const char *const divergence_word[] = {
 	[TES_DIVERGENCE_NONE] = "none",
 	[TES_DIVERGENCE_SETUP] = "setup",
 	[TES_DIVERGENCE_STEP] = "step",
@@ -20,7 +20,7 @@ static const char *const parting_word[] = {
 const char *
 diff_divergence_word(enum tes_divergence_kind kind)
 {
-	return parting_word[kind];
+	return divergence_word[kind];
 }
 
 static void
@@ -56,23 +56,23 @@ put_params(FILE *out, const struct diff_runs *t,
 }
 
 static void
-put_parting(FILE *out, const struct diff_runs *t)
+put_divergence(FILE *out, const struct diff_runs *t)
 {
 	const struct tes_divergence *p =
 	    tes_edition_diff_divergence(t->edition_diff);
 
-	fputs(",\"parting\":", out);
+	fputs(",\"divergence\":", out);
 	if (p->kind == TES_DIVERGENCE_NONE) {
 		fputs("null", out);
 		return;
 	}
-	fprintf(out, "{\"kind\":\"%s\"", parting_word[p->kind]);
+	fprintf(out, "{\"kind\":\"%s\"", divergence_word[p->kind]);
 	put_key(out, "edition", tes_edition_id(
 	    tes_edition_diff_run(t->edition_diff, p->run)->edition));
 	put_number(out, "turn", p->turn);
 	put_number(out, "step", p->step);
 	put_key(out, "code", p->diag ? p->diag->code->code : NULL);
-	put_key(out, "by",
+	put_key(out, "reported_by",
 	    !p->diag ? NULL
 		     : tes_edition_id(tes_edition_diff_run(t->edition_diff,
 			   p->is_from_first ? 0 : p->run)
@@ -86,11 +86,11 @@ put_parting(FILE *out, const struct diff_runs *t)
 }
 
 static void
-put_objections(FILE *out, const struct tes_edition_run *edition_run)
+put_illegal_steps(FILE *out, const struct tes_edition_run *edition_run)
 {
 	const char *comma = "";
 
-	fputs(",\"objections\":[", out);
+	fputs(",\"illegal_steps\":[", out);
 	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
 
@@ -145,9 +145,9 @@ put_run(FILE *out, const struct tes_edition_run *edition_run)
 	put_number(out, "ended_turn", edition_run->ended_turn);
 	put_number(out, "stopped_turn", edition_run->stopped_turn);
 	put_number(out, "stopped_step", edition_run->stopped_step);
-	fprintf(out, ",\"forbidden\":%" PRIu32,
+	fprintf(out, ",\"illegal_step_count\":%" PRIu32,
 	    edition_run->illegal_step_count);
-	put_objections(out, edition_run);
+	put_illegal_steps(out, edition_run);
 	put_standings(out, edition_run);
 	fputc('}', out);
 }
@@ -163,7 +163,7 @@ diff_runs_json(const struct diff_runs *t)
 	fprintf(out, ",\"same\":%s,\"winner_changes\":%s",
 	    t->differs ? "false" : "true",
 	    t->winner_changes ? "true" : "false");
-	put_parting(out, t);
+	put_divergence(out, t);
 	fputs(",\"editions\":[", out);
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		fputs(i ? "," : "", out);
@@ -197,7 +197,7 @@ put_row(FILE *out, const struct diff_runs *t,
 	put_field(out, t, edition_run->outcome->end_reason);
 	fprintf(out, "%" PRIu32 ",%" PRIu32 ",%s,%" PRIu32 ",%s,",
 	    edition_run->ended_turn,
-	    edition_run->illegal_step_count, parting_word[p->kind], p->turn,
+	    edition_run->illegal_step_count, divergence_word[p->kind], p->turn,
 	    p->diag ? p->diag->code->code : "");
 	put_field(out, t, s->seat);
 	csv_put_field(t->d->run, s->name.s, s->name.len);
@@ -210,8 +210,10 @@ put_row(FILE *out, const struct diff_runs *t,
 void
 diff_runs_csv(const struct diff_runs *t)
 {
-	static const char head[] = "file,number,game,edition,ended,"
-	    "ended_turn,forbidden,parting,parting_turn,code,seat,name,rank";
+	static const char head[] =
+	    "file,number,game,edition,ended,"
+	    "ended_turn,illegal_step_count,divergence,divergence_turn,code,"
+	    "seat,name,rank";
 	static const char tail[] = ",winner\n";
 	FILE *out = t->d->run->out;
 	const struct tes_edition *ed =

@@ -39,7 +39,7 @@ put_differences(FILE *out, const char *name,
 		json_string(out, list[i].a);
 		fputs(",\"b\":", out);
 		json_string(out, list[i].b);
-		put_bool(out, "play", list[i].affects_play);
+		put_bool(out, "affects_play", list[i].affects_play);
 		fputc('}', out);
 	}
 	fputc(']', out);
@@ -92,10 +92,10 @@ put_turns(FILE *out, const struct diff_pair *pair)
 		fputs(",\"seat\":", out);
 		json_text(out, seat.s, seat.len);
 		put_steps(out, turn);
-		put_differences(out, "besides", turn->difference,
+		put_differences(out, "annotations", turn->difference,
 		    turn->difference_count);
 		if (c->has_positions)
-			put_bool(out, "position", turn->is_same_position);
+			put_bool(out, "same_position", turn->is_same_position);
 		fputc('}', out);
 		comma = ",";
 	}
@@ -140,13 +140,15 @@ diff_pair_json(struct diff *d, const struct diff_pair *pair)
 		    ",\"changed\":%" PRIu32 ",\"removed\":%" PRIu32
 		    ",\"added\":%" PRIu32,
 		    c->modified_count, c->removed_count, c->added_count);
-		put_place(out, "parts", c, c->has_diverged, c->diverges_at);
-		put_place(out, "meets", c, c->has_converged, c->converges_at);
+		put_place(out, "diverges_at", c, c->has_diverged,
+		    c->diverges_at);
+		put_place(out, "converges_at", c, c->has_converged,
+		    c->converges_at);
 	}
 	if (c && !d->options->summary) {
-		put_differences(out, "position", c->position_difference,
-		    c->position_difference_count);
-		put_differences(out, "head", c->header_difference,
+		put_differences(out, "position_differences",
+		    c->position_difference, c->position_difference_count);
+		put_differences(out, "header_differences", c->header_difference,
 		    c->header_difference_count);
 		put_turns(out, pair);
 	}
@@ -219,7 +221,7 @@ void
 diff_pair_csv(struct diff *d, const struct diff_pair *pair)
 {
 	static const char header[] =
-	    "file_a,file_b,number,game,turn_a,turn_b,seat,change,what,a,b\n";
+	    "file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b\n";
 	FILE *out = d->run->out;
 	const struct tes_comparison *c = pair->comparison;
 

@@ -16,8 +16,10 @@ static const struct {
 	size_t offset;
 	bool is_compared; /* with the first edition: it has none itself */
 } number[] = {
-	{ "forbidden", offsetof(struct run_summary, forbidden), false },
-	{ "forbidding", offsetof(struct run_summary, forbidding), false },
+	{ "illegal_step_count", offsetof(struct run_summary, forbidden),
+	    false },
+	{ "games_with_illegal_steps", offsetof(struct run_summary, forbidding),
+	    false },
 	{ "scored", offsetof(struct run_summary, scored), true },
 	{ "winner_changes", offsetof(struct run_summary, winners), true },
 	{ "sooner", offsetof(struct run_summary, sooner), true },
@@ -55,7 +57,7 @@ put_divergences(const struct diff_summary *summary)
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
 	diff_summary_kinds(summary, kind);
-	fputs(",\"partings\":[", stdout);
+	fputs(",\"divergences\":[", stdout);
 	for (size_t i = 0; i < summary->kinds; i++) {
 		const struct divergence_count *k = &kind[i];
 
@@ -66,7 +68,7 @@ put_divergences(const struct diff_summary *summary)
 		put_key("parameter", k->param ? k->param->name : NULL);
 		putchar('}');
 	}
-	printf("],\"other_partings\":%" PRIu64, summary->other);
+	printf("],\"other_divergences\":%" PRIu64, summary->other);
 }
 
 static void
@@ -140,13 +142,13 @@ put_parting_rows(const struct diff_summary *summary, const struct diff *d)
 	for (size_t i = 0; i < summary->kinds; i++) {
 		const struct divergence_count *k = &kind[i];
 
-		begin_row(d, "parting", "", k->code ? k->code :
+		begin_row(d, "divergence", "", k->code ? k->code :
 		    *k->counter ? k->counter : diff_divergence_word(k->kind),
 		    k->param ? k->param->name : "");
 		printf("%" PRIu64 "\n", k->games);
 	}
 	if (summary->other)
-		put_row(d, "parting", "", "other", summary->other);
+		put_row(d, "divergence", "", "other", summary->other);
 }
 
 static void
@@ -172,7 +174,7 @@ put_track_rows(const struct run_summary *t, const struct diff *d, bool is_first)
 void
 diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 {
-	puts("what,edition,name,parameter,value");
+	puts("measure,edition,name,parameter,value");
 	put_row(d, "games", "", "", summary->games);
 	put_row(d, "differing", "", "", summary->differing);
 	put_row(d, "winner_changes", "", "", summary->winners);

@@ -128,7 +128,7 @@ diff_turn_json(const struct diff_runs *t, FILE *out,
 		fputs("null", out);
 	fputs(",\"counters\":[", out);
 	each(&u, tally, put_json);
-	fputs("],\"over\":[", out);
+	fputs("],\"ended\":[", out);
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		if (!over(&u, i))
 			continue;
@@ -168,7 +168,7 @@ diff_turn_csv(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
 {
 	static const char header[] =
-	    "file,number,game,turn,turn_of,seat,counter,edition,value\n";
+	    "file,number,game,turn,active_seat,seat,counter,edition,value\n";
 	struct unlike u = { .t = t, .out = out, .turn = turn };
 
 	if (t->d->head == 0)

@@ -59,7 +59,7 @@ put_step(const struct legal_step *step, bool hexes)
 		put_part(&step->part[0], hexes);
 	}
 	if (step->chance >= 0)
-		printf(",\"chance\":%.6f", step->chance);
+		printf(",\"probability\":%.6f", step->chance);
 	for (uint32_t i = 1; i < step->parts; i++) {
 		fputs(i > 1 ? ",{" : ",\"then\":[{", stdout);
 		put_part(&step->part[i], hexes);

@@ -49,10 +49,10 @@ put_spot(const struct tes_scene *scene, const struct tes_cell_content *spot)
 	    hexes ? "r" : "row", spot->y + !hexes);
 	put_member("cell", spot->cell);
 	put_member("kind", spot->kind);
-	put_member("colour", spot->color);
+	put_member("color", spot->color);
 	put_member("seat", owner_of(scene, spot));
 	for (uint32_t i = 0; i < spot->marker_count; i++) {
-		fputs(i ? "," : ",\"marks\":[", stdout);
+		fputs(i ? "," : ",\"markers\":[", stdout);
 		json_string(stdout, spot->marker[i].name);
 	}
 	fputs(spot->marker_count ? "]" : "", stdout);
@@ -228,7 +228,7 @@ position_json(struct cmd_run *run, const struct shown_position *p)
 	fputs(",\"position\":", stdout);
 	json_string(stdout, notation);
 	if (!p->pos)
-		put_member("why", p->why);
+		put_member("reason", p->why);
 	if (p->has_legal && p->pos)
 		good = legal_json(p->pos);
 	puts("}");

@@ -12,8 +12,8 @@ put_standing(FILE *out, const struct tes_standing *s,
 	json_string(out, s->seat);
 	fputs(",\"name\":", out);
 	json_text(out, s->name.s, s->name.len);
-	fprintf(out, ",\"order\":%" PRIu32 ",\"rank\":%" PRIu32, s->turn_order,
-	    s->rank);
+	fprintf(out, ",\"turn_order\":%" PRIu32 ",\"rank\":%" PRIu32,
+	    s->turn_order, s->rank);
 	for (size_t i = 0; i < columns; i++) {
 		fputc(',', out);
 		json_string(out, column[i].name);
@@ -72,7 +72,7 @@ put_notes(FILE *out, const struct tes_outcome *o)
 static void
 put_changes(FILE *out, const struct tes_edition *ed)
 {
-	const char *before = ",\"changed\":{";
+	const char *before = ",\"overrides\":{";
 	size_t params;
 	const struct tes_param *param =
 	    tes_game_params(tes_edition_game(ed), &params);

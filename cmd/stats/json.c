@@ -74,10 +74,10 @@ void
 stats_json(struct stats *st)
 {
 	printf("{\"games\":%" PRIu64 ",\"finished\":%" PRIu64
-	       ",\"unfinished\":%" PRIu64 ",\"broken\":%" PRIu64
+	       ",\"unfinished\":%" PRIu64 ",\"skipped\":%" PRIu64
 	       ",\"groups\":[",
-	    st->games, st->finished, st->games - st->finished - st->broken,
-	    st->broken);
+	    st->games, st->finished, st->games - st->finished - st->skipped,
+	    st->skipped);
 	for (size_t i = 0; i < st->groups; i++) {
 		fputs(i > 0 ? "," : "", stdout);
 		put_group(st, st->group[i]);

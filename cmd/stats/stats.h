@@ -136,7 +136,7 @@ struct stats {
 	struct strtab keys;
 	struct group **group;              /* by key */
 	size_t groups, cap;
-	uint64_t games, finished, broken;  /* games: with those broken */
+	uint64_t games, finished, skipped;  /* games: with those skipped */
 	uint64_t counted;
 	struct game_summary summary;
 	struct bytes text;

@@ -36,7 +36,7 @@ const struct measure_row measure[MEASURES] = {
 	[M_MAX] = { "max", "Max", MEASURE_EXACT },
 	[M_MEAN_RANK] = { "mean_rank", "Mean rank", MEASURE_MEAN },
 	[M_LUCK] = { "luck", "Luck", MEASURE_MEAN },
-	[M_SPREAD] = { "luck_spread", "Luck SD", MEASURE_MEAN },
+	[M_SPREAD] = { "luck_sd", "Luck SD", MEASURE_MEAN },
 };
 
 /* Appends one; never NULL. */

@@ -337,8 +337,8 @@ put_summary(const struct stats *st)
 {
 	printf("%" PRIu64 " game%s: %" PRIu64 " finished", st->games,
 	    st->games == 1 ? "" : "s", st->finished);
-	put_number(st->games - st->finished - st->broken, "unfinished");
-	put_number(st->broken, "skipped because of errors");
+	put_number(st->games - st->finished - st->skipped, "unfinished");
+	put_number(st->skipped, "skipped because of errors");
 	putchar('\n');
 }
 

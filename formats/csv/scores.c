@@ -8,7 +8,7 @@
 
 static const char *const fixed[] = {
 	"file", "number", "game", "edition", "event", "site", "date", "round",
-	"players", "ended", "turns", "seat", "name", "order", "rank",
+	"players", "ended", "turns", "seat", "name", "turn_order", "rank",
 };
 
 static void

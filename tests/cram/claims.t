@@ -61,7 +61,7 @@ Under an edition with other rules they are noted, and the game is valid.
     note: the record gives another result: red -4, blue -4
   $ tessera-score --edition=poor.yaml --format=json game.yaml | jq -c '[.valid, .standings[].total, .notes]'
   [true,0,0,["the record gives another result: red -4, blue -4"]]
-  $ tessera-stats --edition=poor.yaml --format=json game.yaml | jq -c '[.games, .unfinished, .broken]'
+  $ tessera-stats --edition=poor.yaml --format=json game.yaml | jq -c '[.games, .unfinished, .skipped]'
   [1,1,0]
   $ tessera-annotate --edition=poor.yaml --only=facts game.yaml | grep -c N06
   0

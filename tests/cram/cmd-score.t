@@ -68,14 +68,14 @@ A game that breaks a rule is not scored; the others are.
   
 
   $ tessera-score --format=json games.yaml 2>/dev/null
-  {"file":"games.yaml","number":1,"game":"gods","valid":true,"edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":2,"players":2,"standings":[{"seat":"red","name":"Anna","order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}} (esc)
-  {"file":"games.yaml","number":2,"game":"gods","valid":true,"edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":3,"players":2,"standings":[{"seat":"yellow","name":"Anna","order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":9},{"seat":"green","name":"Bruno","order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":6}],"winners":["yellow"],"changed":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}}
-  {"file":"games.yaml","number":3,"game":"gods","valid":true,"edition":"2005","event":null,"site":null,"date":null,"round":null,"ended":"unfinished","turns":1,"players":2,"standings":[{"seat":"red","name":"=1+1","order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":4},{"seat":"blue","name":"a name that is too long for a table of the standings","order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":2}],"winners":[],"notes":["card 2 and chip 1 are inferred: no rulebook gives these values"]}
+  {"file":"games.yaml","number":1,"game":"gods","valid":true,"edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":2,"players":2,"standings":[{"seat":"red","name":"Anna","turn_order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","turn_order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"],"overrides":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}} (esc)
+  {"file":"games.yaml","number":2,"game":"gods","valid":true,"edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":3,"players":2,"standings":[{"seat":"yellow","name":"Anna","turn_order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":9},{"seat":"green","name":"Bruno","turn_order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":6}],"winners":["yellow"],"overrides":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}}
+  {"file":"games.yaml","number":3,"game":"gods","valid":true,"edition":"2005","event":null,"site":null,"date":null,"round":null,"ended":"unfinished","turns":1,"players":2,"standings":[{"seat":"red","name":"=1+1","turn_order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":4},{"seat":"blue","name":"a name that is too long for a table of the standings","turn_order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":0,"total":0,"power":2}],"winners":[],"notes":["card 2 and chip 1 are inferred: no rulebook gives these values"]}
   [1]
   $ tessera-score --format=json games.yaml 2>/dev/null | jq -c 'keys_unsorted, (.standings[0] | keys_unsorted)' | sort -u
-  ["file","number","game","valid","edition","event","site","date","round","ended","turns","players","standings","winners","changed"]
   ["file","number","game","valid","edition","event","site","date","round","ended","turns","players","standings","winners","notes"]
-  ["seat","name","order","rank","villages","chips","temples","majority","total","power"]
+  ["file","number","game","valid","edition","event","site","date","round","ended","turns","players","standings","winners","overrides"]
+  ["seat","name","turn_order","rank","villages","chips","temples","majority","total","power"]
 
 A rating needs nothing but the table: its rows say who met whom, when, in which
 order, and what became of it.
@@ -106,7 +106,7 @@ As a table for spreadsheets: the header once, a row a seat.  What a spreadsheet
 would run as a formula begins with an apostrophe.
 
   $ tessera-score --format=csv games.yaml games.yaml 2>/dev/null
-  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,villages,chips,temples,majority,total,power,winner
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,villages,chips,temples,majority,total,power,winner
   games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,red,Anna,1,1,0,0,1,-4,-4,7,yes
   games.yaml,1,gods,timbuktu,,,,,2,end-tile,2,blue,\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler,2,2,0,0,1,-4,-4,5,no (esc)
   games.yaml,2,gods,timbuktu,,,,,2,end-tile,3,yellow,Anna,1,1,0,0,1,-4,-4,9,yes
@@ -131,7 +131,7 @@ would run as a formula begins with an apostrophe.
   > turns: []
   > END
   $ tessera-score --format=csv evil.yaml
-  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,villages,chips,temples,majority,total,power,winner
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,villages,chips,temples,majority,total,power,winner
   evil.yaml,1,gods,timbuktu,,,,,4,unfinished,0,red,'-2+3+cmd|' /C calc'!A0,1,1,0,0,1,-4,-4,2,no
   evil.yaml,1,gods,timbuktu,,,,,4,unfinished,0,blue,"'@SUM(1,2) ""x""",2,1,0,0,1,-4,-4,2,no
   evil.yaml,1,gods,timbuktu,,,,,4,unfinished,0,green,'\xef\xbc\x9d1,3,1,0,0,1,-4,-4,2,no (esc)
@@ -155,7 +155,7 @@ Names are written there as tessera-convert writes them.
   > turns: []
   > END
   $ tessera-score --format=csv joined.yaml
-  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,villages,chips,temples,majority,total,power,winner
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,villages,chips,temples,majority,total,power,winner
   joined.yaml,1,gods,timbuktu,,,,,2,unfinished,0,red,"'\a\u200Db\\c, ""d""",1,1,0,0,1,-4,-4,2,no
   joined.yaml,1,gods,timbuktu,,,,,2,unfinished,0,blue,''Tis,2,1,0,0,1,-4,-4,2,no
   $ tessera-convert -t csv joined.yaml | grep ,player, | cut -d, -f5- | cut -c1-40

@@ -17,12 +17,12 @@ the games end alike; the standings differ by the majority and what it adds to.
 
   $ tessera-diff --format=json --editions=timbuktu,timbuktu-ja timbuktu.yaml >ja.json
   [1]
-  $ jq -c '.parting.parameters' ja.json | sort -u
+  $ jq -c '.divergence.parameters' ja.json | sort -u
   ["refill"]
-  $ jq -r '.editions[].objections[].code' ja.json | sort -u
+  $ jq -r '.editions[].illegal_steps[].code' ja.json | sort -u
   E1201
   E1203
-  $ jq -s 'map(select(.editions[0].forbidden > 0)) | length' ja.json
+  $ jq -s 'map(select(.editions[0].illegal_step_count > 0)) | length' ja.json
   0
   $ jq -s 'map(select(.editions | .[0].ended != .[1].ended or .[0].ended_turn != .[1].ended_turn)) | length' ja.json
   0

@@ -141,31 +141,31 @@ Nobody wrote down what was drawn, until it was used.
   +   left violet: 8
     the positions are the same again after turn 3
   [1]
-  $ tessera-diff --format=json anna.yaml unseen.yaml | jq -c '[.parts, .meets]'
+  $ tessera-diff --format=json anna.yaml unseen.yaml | jq -c '[.diverges_at, .converges_at]'
   [{"a":2,"b":2},{"a":3,"b":3}]
 
 For programs.
 
   $ tessera-diff --format=json anna.yaml step.yaml
-  {"a":"anna.yaml","b":"step.yaml","number":1,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null,"position":[{"key":"3,0","a":"blue tribe without a god","b":null,"play":true},{"key":"2,1","a":null,"b":"blue tribe without a god","play":true}],"head":[],"turns":[{"change":"changed","a":4,"b":4,"seat":"blue","steps":[{"change":"same","a":"draw desert blue","b":"draw desert blue"},{"change":"changed","a":"blue 3,0","b":"blue 2,1"},{"change":"same","a":"desert 4,0","b":"desert 4,0"}],"besides":[],"position":false}]}
+  {"a":"anna.yaml","b":"step.yaml","number":1,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"diverges_at":{"a":4,"b":4},"converges_at":null,"position_differences":[{"key":"3,0","a":"blue tribe without a god","b":null,"affects_play":true},{"key":"2,1","a":null,"b":"blue tribe without a god","affects_play":true}],"header_differences":[],"turns":[{"change":"changed","a":4,"b":4,"seat":"blue","steps":[{"change":"same","a":"draw desert blue","b":"draw desert blue"},{"change":"changed","a":"blue 3,0","b":"blue 2,1"},{"change":"same","a":"desert 4,0","b":"desert 4,0"}],"annotations":[],"same_position":false}]}
   [1]
   $ tessera-diff --format=json --summary anna.yaml step.yaml
-  {"a":"anna.yaml","b":"step.yaml","number":1,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
+  {"a":"anna.yaml","b":"step.yaml","number":1,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"diverges_at":{"a":4,"b":4},"converges_at":null}
   [1]
   $ sed 's/blue 3,0/&;/' anna.yaml >open.yaml
   $ tessera-diff --format=json --summary open.yaml anna.yaml 2>/dev/null
-  {"a":"open.yaml","b":"anna.yaml","number":1,"game":"gods","same":true,"malformed":{"a":true,"b":false},"changed":0,"removed":0,"added":0,"parts":null,"meets":null}
+  {"a":"open.yaml","b":"anna.yaml","number":1,"game":"gods","same":true,"malformed":{"a":true,"b":false},"changed":0,"removed":0,"added":0,"diverges_at":null,"converges_at":null}
   [1]
   $ tessera-diff --format=csv anna.yaml open.yaml 2>/dev/null | head -n 2
-  file_a,file_b,number,game,turn_a,turn_b,seat,change,what,a,b
+  file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b
   anna.yaml,open.yaml,1,gods,,,,malformed,game,,yes
   $ tessera-diff --format=csv anna.yaml notes.yaml
-  file_a,file_b,number,game,turn_a,turn_b,seat,change,what,a,b
+  file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b
   anna.yaml,notes.yaml,1,gods,,,,changed,player red,Anna,Anne
   anna.yaml,notes.yaml,1,gods,1,1,red,changed,mark of step 3,!,??
   anna.yaml,notes.yaml,1,gods,1,1,red,changed,note,The middle.,The midle.
   anna.yaml,notes.yaml,1,gods,2,2,blue,changed,after power blue,0,5
-  $ tessera-diff --format=json anna.yaml missing.yaml | jq -c '[.same, .removed, .parts, .meets]'
+  $ tessera-diff --format=json anna.yaml missing.yaml | jq -c '[.same, .removed, .diverges_at, .converges_at]'
   [false,1,{"a":3,"b":null},null]
 
 Another seat, another edition, another game of the table.
@@ -258,13 +258,13 @@ Streams are compared game by game.
   tessera-diff: --record: there is no record 4
   [2]
   $ tessera-diff --format=csv three.yaml two-games.yaml
-  file_a,file_b,number,game,turn_a,turn_b,seat,change,what,a,b
+  file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b
   three.yaml,two-games.yaml,2,gods,4,4,blue,changed,step,"blue 2,1","blue 3,0"
   three.yaml,two-games.yaml,3,gods,,,,removed,game,,
   [1]
   $ tessera-diff --format=json --summary three.yaml two-games.yaml
-  {"a":"three.yaml","b":"two-games.yaml","number":1,"game":"gods","same":true,"malformed":{"a":false,"b":false},"changed":0,"removed":0,"added":0,"parts":null,"meets":null}
-  {"a":"three.yaml","b":"two-games.yaml","number":2,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"parts":{"a":4,"b":4},"meets":null}
+  {"a":"three.yaml","b":"two-games.yaml","number":1,"game":"gods","same":true,"malformed":{"a":false,"b":false},"changed":0,"removed":0,"added":0,"diverges_at":null,"converges_at":null}
+  {"a":"three.yaml","b":"two-games.yaml","number":2,"game":"gods","same":false,"malformed":{"a":false,"b":false},"changed":1,"removed":0,"added":0,"diverges_at":{"a":4,"b":4},"converges_at":null}
   {"a":"three.yaml","b":null,"number":3,"game":"gods","same":false,"malformed":{"a":false,"b":false}}
   [1]
 
@@ -278,7 +278,7 @@ Nothing of what somebody wrote reaches a terminal as a command.
   -   event: a b \xef\xbf\xbdc (esc)
   -   note: =1
   $ tessera-diff --format=csv hostile.yaml tame.yaml
-  file_a,file_b,number,game,turn_a,turn_b,seat,change,what,a,b
+  file_a,file_b,number,game,turn_a,turn_b,seat,change,key,a,b
   hostile.yaml,tame.yaml,1,gods,,,,removed,event,"'\\a\xef\xbf\xbdb \\u202Ec", (esc)
   hostile.yaml,tame.yaml,1,gods,,,,removed,note,'=1,
 

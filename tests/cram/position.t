@@ -45,12 +45,12 @@ An edition that is changed says what differs, and needs no file.
 As an object.
 
   $ tessera-replay --format=json --turn=6 club.yaml
-  {"file":"club.yaml","number":1,"game":"gods","edition":"timbuktu","revision":1,"turn":6,"step":null,"seat":"blue","to_move":"red","next":"draw","actions_left":2,"ended":null,"is_certain":true,"board":[{"q":1,"r":-4,"cell":"1,-4","kind":"tribe","colour":"green","seat":"red"},{"q":1,"r":-3,"cell":"1,-3","kind":"tribe","colour":"orange","seat":"red"},{"q":2,"r":-3,"cell":"2,-3","kind":"desert"},{"q":-2,"r":-2,"cell":"-2,-2","kind":"tribe","colour":"violet","seat":"blue"},{"q":0,"r":-2,"cell":"0,-2","kind":"desert"},{"q":1,"r":-2,"cell":"1,-2","kind":"tribe","colour":"violet","seat":"red"},{"q":-2,"r":-1,"cell":"-2,-1","kind":"temple","colour":"blue","seat":"blue"},{"q":-1,"r":-1,"cell":"-1,-1","kind":"tribe","colour":"violet","seat":"blue"},{"q":0,"r":-1,"cell":"0,-1","kind":"tribe","colour":"blue","seat":"red"},{"q":0,"r":0,"cell":"0,0","kind":"temple","colour":"red","seat":"red"},{"q":1,"r":0,"cell":"1,0","kind":"temple","colour":"blue","seat":"blue"},{"q":2,"r":0,"cell":"2,0","kind":"tribe","colour":"violet","seat":"blue"},{"q":0,"r":1,"cell":"0,1","kind":"tribe","colour":"orange"}],"seats":[{"seat":"red","name":"Anna","power":7,"points":0,"villages":0,"chips":0,"temples":5,"markers":11,"extras":0},{"seat":"blue","name":"Bruno","power":5,"points":5,"villages":1,"chips":1,"temples":4,"markers":12,"extras":0}],"display":{},"left":{"green":7,"blue":7,"violet":4,"orange":5,"desert":9,"whirlwind":2,"extra":2,"end":1},"position":"gods timbuktu/1 red,blue turn=7:red next=draw power=10,5 extras=0,0 chips=-,v display=- pile=g7b7v4o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2,-1/vB-1,-1/bR0,-1/R0,0/B1,0/vB2,0/o0,1"}
+  {"file":"club.yaml","number":1,"game":"gods","edition":"timbuktu","revision":1,"turn":6,"step":null,"seat":"blue","to_move":"red","next":"draw","actions_left":2,"ended":null,"is_certain":true,"board":[{"q":1,"r":-4,"cell":"1,-4","kind":"tribe","color":"green","seat":"red"},{"q":1,"r":-3,"cell":"1,-3","kind":"tribe","color":"orange","seat":"red"},{"q":2,"r":-3,"cell":"2,-3","kind":"desert"},{"q":-2,"r":-2,"cell":"-2,-2","kind":"tribe","color":"violet","seat":"blue"},{"q":0,"r":-2,"cell":"0,-2","kind":"desert"},{"q":1,"r":-2,"cell":"1,-2","kind":"tribe","color":"violet","seat":"red"},{"q":-2,"r":-1,"cell":"-2,-1","kind":"temple","color":"blue","seat":"blue"},{"q":-1,"r":-1,"cell":"-1,-1","kind":"tribe","color":"violet","seat":"blue"},{"q":0,"r":-1,"cell":"0,-1","kind":"tribe","color":"blue","seat":"red"},{"q":0,"r":0,"cell":"0,0","kind":"temple","color":"red","seat":"red"},{"q":1,"r":0,"cell":"1,0","kind":"temple","color":"blue","seat":"blue"},{"q":2,"r":0,"cell":"2,0","kind":"tribe","color":"violet","seat":"blue"},{"q":0,"r":1,"cell":"0,1","kind":"tribe","color":"orange"}],"seats":[{"seat":"red","name":"Anna","power":7,"points":0,"villages":0,"chips":0,"temples":5,"markers":11,"extras":0},{"seat":"blue","name":"Bruno","power":5,"points":5,"villages":1,"chips":1,"temples":4,"markers":12,"extras":0}],"display":{},"left":{"green":7,"blue":7,"violet":4,"orange":5,"desert":9,"whirlwind":2,"extra":2,"end":1},"position":"gods timbuktu/1 red,blue turn=7:red next=draw power=10,5 extras=0,0 chips=-,v display=- pile=g7b7v4o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2,-1/vB-1,-1/bR0,-1/R0,0/B1,0/vB2,0/o0,1"}
   $ tessera-replay --format=json --turn=11.1 weakest.yaml | jq -c 'del(.board), .board[0,1,2]'
   {"file":"weakest.yaml","number":1,"game":"tigris","edition":"mayfair","revision":1,"turn":11,"step":1,"seat":"pot","to_move":"pot","next":"move","actions_left":1,"ended":null,"is_certain":true,"seats":[{"seat":"bull","name":"Meike","score":0,"red":2,"blue":0,"green":2,"black":0,"treasures":0,"tiles":6,"catastrophes":2,"hand":{"hidden":6}},{"seat":"pot","name":"Ravi","score":0,"red":0,"blue":0,"green":0,"black":0,"treasures":0,"tiles":6,"catastrophes":2,"hand":{"hidden":6}},{"seat":"archer","name":"Sof\xc3\xada","score":0,"red":0,"blue":0,"green":0,"black":0,"treasures":0,"tiles":6,"catastrophes":2,"hand":{"hidden":6}}],"bag":{"hidden":118},"monuments":{"black/blue":1,"black/green":1,"black/red":1,"blue/green":1,"blue/red":1,"green/red":1},"position":"tigris mayfair/1 bull,pot,archer turn=11:pot next=act done=1/2 points=2.0.2.0,0.0.0.0,0.0.0.0 treasures=0,0,0 catastrophes=2,2,2 hands=?6,?6,?6 bag=r43b36g28k29 board=tTBt7to4PA/mtoPB11FAto/m4toFB8KB/5PP10/13to2/16/8toTP6/1to14/14to1/4KAto1s2TAt4/4tFP4toKP4"} (esc)
-  {"column":1,"row":1,"cell":"A1","kind":"temple","colour":"red"}
-  {"column":2,"row":1,"cell":"B1","kind":"trader","colour":"green","seat":"bull"}
-  {"column":3,"row":1,"cell":"C1","kind":"temple","colour":"red"}
+  {"column":1,"row":1,"cell":"A1","kind":"temple","color":"red"}
+  {"column":2,"row":1,"cell":"B1","kind":"trader","color":"green","seat":"bull"}
+  {"column":3,"row":1,"cell":"C1","kind":"temple","color":"red"}
   $ tessera-replay --format=json --every=step --first-turn=2 --last-turn=2 club.yaml | jq -c '[.turn, .step, .seat, .to_move, .next, .actions_left]'
   [2,1,"blue","blue","move",2]
   [2,2,"blue","blue","move",1]
@@ -73,7 +73,7 @@ knows it.
 What is uncertain is said, and is no position.
 
   $ sed 's/green 1,-4/green 9,9/' club.yaml >wrong.yaml
-  $ tessera-replay --format=json wrong.yaml 2>/dev/null | jq -c 'select(.position == null) | [.turn, .is_certain, .why, .uncertain]' | sed -n 1,2p
+  $ tessera-replay --format=json wrong.yaml 2>/dev/null | jq -c 'select(.position == null) | [.turn, .is_certain, .reason, .uncertain]' | sed -n 1,2p
   [5,false,"an error makes the position uncertain",["display","left"]]
   [6,false,"an error makes the position uncertain",["left"]]
   $ position wrong.yaml 2>/dev/null | wc -l
@@ -137,7 +137,7 @@ What can be played: draws with how likely they are, then steps.
   $ tessera-replay --legal --format=json --turn=7.1 club.yaml | jq -c '.legal[] | select(.kind == "temple" or .kind == "tribe")' | sed -n '1p;$p'
   {"step":"temple -1,-3","kind":"temple","pieces":["temple"],"cells":[{"q":-1,"r":-3}]}
   {"step":"violet 3,0","kind":"tribe","pieces":["violet"],"cells":[{"q":3,"r":0}]}
-  $ tessera-replay --legal --format=json --turn=6 club.yaml | jq -c '[.legal[].chance] | add * 1000 | round'
+  $ tessera-replay --legal --format=json --turn=6 club.yaml | jq -c '[.legal[].probability] | add * 1000 | round'
   1000
 
 Each of them is legal for the judge as well, as the end of a record that breaks

@@ -349,7 +349,7 @@ The order of the games changes nothing.
 For programs: the same names in both, and shares between 0 and 1.
 
   $ tessera-stats --show=ends,order --format=json league.yaml
-  {"games":4,"finished":4,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{},"tables":{"ends":[{"item":"declared","count":4,"share":1,"low":0.5101091635,"high":1}],"order":[{"item":"1","n":4,"wins":3,"shared":0,"expected":2,"share":0.75,"low":0.3006418426,"high":0.9544127392},{"item":"2","n":4,"wins":1,"shared":0,"expected":2,"share":0.25,"low":0.04558726081,"high":0.6993581574}]}}]}
+  {"games":4,"finished":4,"unfinished":0,"skipped":0,"groups":[{"game":"gods","by":{},"tables":{"ends":[{"item":"declared","count":4,"share":1,"low":0.5101091635,"high":1}],"order":[{"item":"1","n":4,"wins":3,"shared":0,"expected":2,"share":0.75,"low":0.3006418426,"high":0.9544127392},{"item":"2","n":4,"wins":1,"shared":0,"expected":2,"share":0.25,"low":0.04558726081,"high":0.6993581574}]}}]}
   $ tessera-stats --show=ends,order,players --by=event --format=csv league.yaml
   game,event,table,item,name,rank,n,count,wins,shared,expected,share,low,high,points,mean,mean_rank
   gods,"Club league, cup evening",ends,declared,,,,4,,,,1,0.5101091635,1,,,
@@ -360,7 +360,7 @@ For programs: the same names in both, and shares between 0 and 1.
   gods,"Club league, cup evening",players,,Xavier,3,2,,1,0,1,0.5,0.09453120573,0.9054687943,22,11,1.5
   gods,"Club league, cup evening",players,,\xc3\x9cmit,4,2,,0,0,1,0,0,0.6576197725,26,13,2 (esc)
   $ tessera-stats --show=all --by=edition --format=json "$TOP"/samples/*.yaml |
-  >   jq -c '[.games, .finished, .unfinished, .broken], (.groups[] | [.by.edition, .tables.games[0].games, (.tables | keys_unsorted | length)])'
+  >   jq -c '[.games, .finished, .unfinished, .skipped], (.groups[] | [.by.edition, .tables.games[0].games, (.tables | keys_unsorted | length)])'
   [20,18,2,0]
   ["2005",4,15]
   ["timbuktu",11,15]
@@ -473,7 +473,7 @@ more than one way to end.
   Expected: wins expected by chance, 1/k in a game of k players.
   Share: of games won; a win shared by k players counts 1/k.
   [1]
-  $ tessera-stats --format=json mixed.yaml 2>/dev/null | jq -c '[.games, .finished, .unfinished, .broken]'
+  $ tessera-stats --format=json mixed.yaml 2>/dev/null | jq -c '[.games, .finished, .unfinished, .skipped]'
   [4,1,1,2]
   $ sed 's/^  - red: draw desert.*/&\n    note: x/; s/Bruno/anna/' mixed.yaml | tessera-stats --by=name --show=games 2>&1 | grep -v '^ \|^<'
   18 |   - red: draw green desert; green 0,1; temple 5,5
@@ -534,7 +534,7 @@ Nothing to count, and no games at all.
   Histograms
     none
   $ tessera-stats --format=json --show=lengths none.yaml
-  {"games":1,"finished":0,"unfinished":1,"broken":0,"groups":[{"game":"gods","by":{},"tables":{"lengths":[]}}]}
+  {"games":1,"finished":0,"unfinished":1,"skipped":0,"groups":[{"game":"gods","by":{},"tables":{"lengths":[]}}]}
   $ : | tessera-stats --format=csv
   <stdin>: game 1: skipped: 1 error, shown below
   <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
@@ -542,7 +542,7 @@ Nothing to count, and no games at all.
   game,table,item,games,finished,unfinished,n,count,per_game,wins,shared,expected,share,low,high,mean,sd,min,q1,median,q3,max
   [1]
   $ : | tessera-stats --format=json 2>/dev/null
-  {"games":1,"finished":0,"unfinished":0,"broken":1,"groups":[]}
+  {"games":1,"finished":0,"unfinished":0,"skipped":1,"groups":[]}
   [1]
   $ : | tessera-stats 2>/dev/null
   1 game: 0 finished, 1 skipped because of errors
@@ -576,7 +576,7 @@ What names hold does not reach a terminal or a spreadsheet.
   gods,'=1+1,players,'=cmd|x,1,1,1,0,0.5,1,0.2065493144,1,-4,-4,1
   gods,'=1+1,players,"'\a\u200Fb",2,1,0,0,0.5,0,0,0.7934506856,-4,-4,2
   $ tessera-stats --by=event -p --format=json evil.yaml
-  {"games":1,"finished":1,"unfinished":0,"broken":0,"groups":[{"game":"gods","by":{"event":"=1+1"},"tables":{"players":[{"name":"=cmd|x","rank":1,"n":1,"wins":1,"shared":0,"expected":0.5,"share":1,"low":0.2065493144,"high":1,"points":-4,"mean":-4,"mean_rank":1},{"name":"a\u200fb","rank":2,"n":1,"wins":0,"shared":0,"expected":0.5,"share":0,"low":0,"high":0.7934506856,"points":-4,"mean":-4,"mean_rank":2}]}}]}
+  {"games":1,"finished":1,"unfinished":0,"skipped":0,"groups":[{"game":"gods","by":{"event":"=1+1"},"tables":{"players":[{"name":"=cmd|x","rank":1,"n":1,"wins":1,"shared":0,"expected":0.5,"share":1,"low":0.2065493144,"high":1,"points":-4,"mean":-4,"mean_rank":1},{"name":"a\u200fb","rank":2,"n":1,"wins":0,"shared":0,"expected":0.5,"share":0,"low":0,"high":0.7934506856,"points":-4,"mean":-4,"mean_rank":2}]}}]}
 
 Editions of one id are counted apart where their rules differ.
 

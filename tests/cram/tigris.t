@@ -236,8 +236,8 @@ are spread best.  Ties are broken by the colours behind it.
     unfinished: no winner
   $ tessera-score --format=json wars.yaml | jq -c '.ended, .standings[]'
   "unfinished"
-  {"seat":"bull","name":"Olivia","order":1,"rank":1,"red":0,"blue":0,"green":3,"black":1,"treasures":0,"score":0}
-  {"seat":"lion","name":"Karen","order":2,"rank":1,"red":0,"blue":0,"green":1,"black":3,"treasures":0,"score":0}
+  {"seat":"bull","name":"Olivia","turn_order":1,"rank":1,"red":0,"blue":0,"green":3,"black":1,"treasures":0,"score":0}
+  {"seat":"lion","name":"Karen","turn_order":2,"rank":1,"red":0,"blue":0,"green":1,"black":3,"treasures":0,"score":0}
 
 Words are written whole, in one order.
 
@@ -269,10 +269,10 @@ An edition that a record changes is named with what is changed.
   $ tessera-score both.yaml | grep game
   both.yaml: game 1: mayfair-advanced (support english), 1 turn, unfinished
   both.yaml: game 2: timbuktu (card 2), 0 turns, unfinished
-  $ tessera-score --format=json both.yaml | jq -c '[.edition, .changed]'
+  $ tessera-score --format=json both.yaml | jq -c '[.edition, .overrides]'
   ["mayfair-advanced",{"support":"english"}]
   ["timbuktu",{"card":2}]
-  $ sed 5q both.yaml | tessera-score --format=json --edition=mayfair | jq -c '[.edition, .changed]'
+  $ sed 5q both.yaml | tessera-score --format=json --edition=mayfair | jq -c '[.edition, .overrides]'
   ["mayfair",null]
   $ sed 5q both.yaml | tessera-diff --editions=mayfair,mayfair-english - | head -1
   <stdin>: game 1: the editions agree
@@ -295,7 +295,7 @@ none of it, that is told.
 A table has the columns of one game; the others are not in it.
 
   $ tessera-score --format=csv both.yaml
-  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,order,rank,red,blue,green,black,treasures,score,winner
+  file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,red,blue,green,black,treasures,score,winner
   both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,lion,Anna,1,1,0,0,0,0,0,0,no
   both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,pot,Bruno,2,1,0,0,0,0,0,0,no
   both.yaml: game 2: left out, another game than those before, with other columns; score it apart, or with --format=json
