@@ -579,7 +579,7 @@ Scores, and plain text.
   17 |   - blue: draw ? ?; temple 0,2; pass?
      |                                 ^^^^
   
-  file;number;game;edition;event;site;date;round;players;ended;turns;seat;name;order;rank;villages;chips;temples;majority;total;power;winner
+  file;number;game;edition;event;site;date;round;players;ended;turns;seat;name;turn_order;rank;villages;chips;temples;majority;total;power;winner
   game.yaml;1;gods;timbuktu;'=1+1;''s Gravenhage;;;2;unfinished;2;red;"'@Anna; ""A""";1;1;0;0;1;0;0;4;no
   game.yaml;1;gods;timbuktu;'=1+1;''s Gravenhage;;;2;unfinished;2;blue;;2;2;0;0;2;-4;-4;2;no
   $ tessera-convert -t scores-csv game.yaml >scores 2>/dev/null
