@@ -272,7 +272,8 @@ stream_begin_record(struct tes_reader *r, struct tes_record *rec, size_t len)
 	};
 	rec->limits = r->limits;
 	rec->number = ++r->records;
-	return source_mark(&rec->source, &rec->arena) ? TES_OK : TES_NOMEM;
+	return source_build_line_index(&rec->source, &rec->arena) ? TES_OK
+								  : TES_NOMEM;
 }
 
 /* A record of which only so much is there; its first line's sign is shown. */

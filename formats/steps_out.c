@@ -9,8 +9,8 @@ void
 put_step(struct buf *out, const struct tes_step *step,
     const struct tes_edition *ed)
 {
-	edition_spell(ed, step->text, out);
-	step_put_behind(step, out);
+	edition_normalize_step(ed, step->text, out);
+	step_put_suffix(step, out);
 }
 
 void

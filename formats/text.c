@@ -92,7 +92,7 @@ put_head(struct buf *out, const struct tes_record *rec,
 	for (uint32_t i = 0; i < head->setup_count; i++) {
 		struct buf words = { 0 };
 
-		edition_spell_setup(ed, head->setup[i].text, &words);
+		edition_normalize_setup(ed, head->setup[i].text, &words);
 		const struct tes_text text = text_plain(words.s, words.len, 0);
 		put_line(out, "  ", "setup", &text);
 		out->out_of_memory |= words.out_of_memory;

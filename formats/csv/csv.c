@@ -149,7 +149,7 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 
 	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(step);
-		edition_spell_setup(w->edition, head->setup[i].text, step);
+		edition_normalize_setup(w->edition, head->setup[i].text, step);
 		put_setup_row(w, text_plain(step->s, step->len, 0),
 		    spot_of(scene, step));
 	}

@@ -493,7 +493,7 @@ edition_file_make(const struct edition_file *file, struct arena *a,
 	const size_t before = tes_diags_error_count(diags);
 	check_names(file->seat, file->seats, game_seats(game), NULL, diags);
 	check_names(file->word, file->words, game_words(game),
-	    game_taken(game), diags);
+	    game_reserved_words(game), diags);
 	ed->has_bad_names = file->has_lost_names ||
 	    tes_diags_error_count(diags) > before;
 	ed->is_uncertain |= ed->has_bad_names;

@@ -180,10 +180,10 @@ put_words(struct html *h, const struct tes_step *step,
 
 	buf_clear(words);
 	const bool is_private = seat->s &&
-	    edition_open(h->ed, step->text, words);
+	    edition_public_view(h->ed, step->text, words);
 	if (is_private)
 		begin_private(h, seat);
-	edition_spell(h->ed, step->text, words);
+	edition_normalize_step(h->ed, step->text, words);
 	html_words(h->out, words->s ? words->s : "", words->len);
 	buf_puts(h->out, is_private ? "</span>" : "");
 	h->out->out_of_memory |= words->out_of_memory;

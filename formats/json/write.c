@@ -370,7 +370,7 @@ put_setup(struct buf *out, const struct tes_record_header *head,
 	buf_putc(out, '[');
 	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(&words);
-		edition_spell_setup(ed, head->setup[i].text, &words);
+		edition_normalize_setup(ed, head->setup[i].text, &words);
 		put_comma(out);
 		put_string(out, words.s ? words.s : "", words.len);
 	}

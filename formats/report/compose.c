@@ -134,7 +134,7 @@ put_setup(struct report_ctx *t)
 	doc_word(p, head->setup_count ? " " : " nothing");
 	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(&words);
-		edition_spell_setup(t->ed, head->setup[i].text, &words);
+		edition_normalize_setup(t->ed, head->setup[i].text, &words);
 		doc_word(p, i ? "; " : "");
 		p->style->step(&p->line, words.s ? words.s : "", words.len,
 		    "");

@@ -216,7 +216,7 @@ weigh_marks(const struct tes_writer *w, const struct tes_turn *turn,
 		if (!is_strong_mark(turn->step[i].mark))
 			continue;
 		weight = WEIGHT_MARK;
-		edition_spell(w->edition, turn->step[i].text, why);
+		edition_normalize_step(w->edition, turn->step[i].text, why);
 		buf_puts(why, turn->step[i].mark);
 		buf_putc(why, '\n');
 	}

@@ -67,7 +67,7 @@ tell_step(struct report_ctx *t, const struct tes_step *step)
 	struct doc *p = &t->doc;
 	struct buf words = { 0 };
 
-	edition_spell(t->ed, step->text, &words);
+	edition_normalize_step(t->ed, step->text, &words);
 	p->style->step(&p->line, words.s ? words.s : "", words.len,
 	    step->mark);
 	t->out_of_memory |= words.out_of_memory;

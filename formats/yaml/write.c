@@ -322,7 +322,7 @@ put_setup(struct buf *out, const struct tes_record_header *head,
 	buf_puts(out, head->setup_count ? "setup:\n" : "setup: []\n");
 	for (uint32_t i = 0; i < head->setup_count; i++) {
 		buf_clear(&words);
-		edition_spell_setup(ed, head->setup[i].text, &words);
+		edition_normalize_setup(ed, head->setup[i].text, &words);
 		buf_put(&words, "", 0);
 		const struct tes_text text = text_plain(words.s, words.len, 0);
 		buf_puts(out, "  -");

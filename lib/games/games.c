@@ -137,7 +137,7 @@ game_words(const struct tes_game *game)
 }
 
 const char *const *
-game_taken(const struct tes_game *game)
+game_reserved_words(const struct tes_game *game)
 {
 	return game->taken;
 }

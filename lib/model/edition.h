@@ -72,7 +72,7 @@ const char *const *game_seats(const struct tes_game *game);
 /* Returns the words that an edition can rename, NULL-terminated. */
 const char *const *game_words(const struct tes_game *game);
 /* Returns the words that an edition cannot rename, NULL-terminated. */
-const char *const *game_taken(const struct tes_game *game);
+const char *const *game_reserved_words(const struct tes_game *game);
 
 /* Returns the edition's spelling of one of the game's words. */
 const char *edition_word(const struct tes_edition *ed, const char *standard);
@@ -118,19 +118,19 @@ bool record_settle(struct tes_record *rec, const struct tes_edition *ed,
 const char *const *game_edition_texts(const struct tes_game *game);
 
 /*
- * edition_spell() and edition_spell_setup() append a step or an item of the
- * set-up in normalized form.  If it cannot be parsed, or if ed is NULL, only
- * the white space of a step is normalized, and an item is copied.
+ * edition_normalize_step() and edition_normalize_setup() append a step or an
+ * item of the set-up in normalized form.  If it cannot be parsed, or if ed is
+ * NULL, only the white space of a step is normalized, and an item is copied.
  */
-void edition_spell(const struct tes_edition *ed, struct tes_text step,
+void edition_normalize_step(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
-void edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
+void edition_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out);
 /*
  * Appends the public part of a step.  If all of it is public, returns false and
  * appends nothing.
  */
-bool edition_open(const struct tes_edition *ed, struct tes_text step,
+bool edition_public_view(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 
 #endif /* MODEL_EDITION_H */

@@ -26,11 +26,11 @@ struct tes_source {
 		uint64_t lines;
 	} *gap;
 	size_t gaps;
-	const struct source_mark *mark; /* of a long text; or NULL */
+	const struct line_index_entry *line_index; /* of a long text; or NULL */
 };
 
 /* Line and column of one character, from which later ones are counted. */
-struct source_mark {
+struct line_index_entry {
 	uint32_t at;     /* offset in bytes */
 	uint32_t lines;  /* line endings before `at` */
 	uint32_t begin;  /* offset of the line's first byte */
@@ -38,7 +38,7 @@ struct source_mark {
 };
 
 /* Builds the line index of a long text.  Returns false if out of memory. */
-bool source_mark(struct tes_source *src, struct arena *a);
+bool source_build_line_index(struct tes_source *src, struct arena *a);
 
 /*
  * A record.  Its pointers lead into its arena or its source; its spans are byte
@@ -125,6 +125,6 @@ bool turn_split_into(struct tes_turn *turn, struct tes_step *step,
     size_t room, bool may_have_braces);
 
 /* Appends the annotation mark of a step, and its comment in braces. */
-void step_put_behind(const struct tes_step *step, struct buf *out);
+void step_put_suffix(const struct tes_step *step, struct buf *out);
 
 #endif /* MODEL_RECORD_H */

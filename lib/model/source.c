@@ -48,15 +48,15 @@ count_characters(const char *s, size_t len)
 
 /*
  * A long record may have thousands of diagnostics, and each needs its line, so
- * texts of at least LONG_TEXT bytes get a mark every MARK_EVERY bytes.
+ * texts of at least LONG_TEXT bytes get a mark every INDEX_EVERY bytes.
  */
-enum { LONG_TEXT = 1 << 14, MARK_EVERY = 1 << 12 };
+enum { LONG_TEXT = 1 << 14, INDEX_EVERY = 1 << 12 };
 
 /* Computes the line and column of `at` from an earlier mark. */
-static struct source_mark
-count_from(const char *text, struct source_mark from, uint32_t at)
+static struct line_index_entry
+count_from(const char *text, struct line_index_entry from, uint32_t at)
 {
-	struct source_mark m = { .at = at };
+	struct line_index_entry m = { .at = at };
 	uint32_t begin = at;
 
 	while (begin > from.at && text[begin - 1] != '\n')
@@ -74,37 +74,37 @@ count_from(const char *text, struct source_mark from, uint32_t at)
 }
 
 bool
-source_mark(struct tes_source *src, struct arena *a)
+source_build_line_index(struct tes_source *src, struct arena *a)
 {
-	const size_t marks = src->len / MARK_EVERY + 1;
-	struct source_mark *mark;
+	const size_t entries = src->len / INDEX_EVERY + 1;
+	struct line_index_entry *index;
 
 	if (src->len < LONG_TEXT)
 		return true;
-	mark = arena_array(a, marks, sizeof(*mark));
-	for (size_t i = 1; mark && i < marks; i++) {
-		uint32_t at = (uint32_t)i * MARK_EVERY;
+	index = arena_array(a, entries, sizeof(*index));
+	for (size_t i = 1; index && i < entries; i++) {
+		uint32_t at = (uint32_t)i * INDEX_EVERY;
 
 		/* Go back to the first byte of a character, at most three. */
 		for (int back = 0; back < 3 && (src->text[at] & 0xc0) == 0x80;
 		    back++)
 			at--;
 		if ((src->text[at] & 0xc0) == 0x80)
-			at = (uint32_t)i * MARK_EVERY;
-		mark[i] = count_from(src->text, mark[i - 1], at);
+			at = (uint32_t)i * INDEX_EVERY;
+		index[i] = count_from(src->text, index[i - 1], at);
 	}
-	src->mark = mark;
-	return mark != NULL;
+	src->line_index = index;
+	return index != NULL;
 }
 
-static struct source_mark
+static struct line_index_entry
 locate(const struct tes_source *src, uint32_t offset)
 {
-	static const struct source_mark start = { .at = 0 };
+	static const struct line_index_entry start = { .at = 0 };
 	const uint32_t at = offset < src->len ? offset : (uint32_t)src->len;
 
-	return count_from(src->text, src->mark ? src->mark[at / MARK_EVERY] :
-	    start, at);
+	return count_from(src->text,
+	    src->line_index ? src->line_index[at / INDEX_EVERY] : start, at);
 }
 
 const char *
@@ -124,7 +124,7 @@ void
 tes_source_locate(const struct tes_source *src, uint32_t offset, uint64_t *line,
     uint32_t *column)
 {
-	const struct source_mark m = locate(src, offset);
+	const struct line_index_entry m = locate(src, offset);
 
 	*line = src->first_line + m.lines;
 	for (size_t i = 0; i < src->gaps && src->gap[i].offset <= m.begin; i++)
@@ -135,7 +135,7 @@ tes_source_locate(const struct tes_source *src, uint32_t offset, uint64_t *line,
 const char *
 tes_source_line(const struct tes_source *src, uint32_t offset, size_t *len)
 {
-	const struct source_mark m = locate(src, offset);
+	const struct line_index_entry m = locate(src, offset);
 	const char *nl = src->len > m.at ?
 	    memchr(src->text + m.at, '\n', src->len - m.at) : NULL;
 	size_t end = nl ? (size_t)(nl - src->text) : src->len;

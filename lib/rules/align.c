@@ -4,7 +4,7 @@
 enum { WINDOW = 500 };
 
 /* Traceback: the last step of the cheapest path to a place. */
-enum way { BOTH, ONLY_A, ONLY_B };
+enum trace { TRACE_PAIR, TRACE_A_ALONE, TRACE_B_ALONE };
 
 struct align {
 	align_cost_fn *cost;
@@ -13,8 +13,8 @@ struct align {
 	uint32_t as, bs; /* length of each list */
 	struct align_pair *pair; /* room for as + bs */
 	uint32_t pairs;
-	uint8_t *way;   /* traceback of a window, a row for each item of a */
-	uint32_t *best; /* two rows of costs */
+	uint8_t *trace;   /* traceback of a window, a row for each item of a */
+	uint32_t *score; /* two rows of costs */
 };
 
 static void
@@ -28,28 +28,28 @@ add(struct align *al, bool has_a, bool has_b)
 
 /* Computes the costs of row i in now[] from those of row i - 1 in best[]. */
 static void
-fill_row(struct align *al, uint32_t i, uint32_t m, const uint32_t *best,
+fill_row(struct align *al, uint32_t i, uint32_t m, const uint32_t *score,
     uint32_t *now)
 {
-	uint8_t *way = al->way + (size_t)i * (WINDOW + 1);
+	uint8_t *trace = al->trace + (size_t)i * (WINDOW + 1);
 
 	now[0] = i * ALIGN_GAP;
-	way[0] = ONLY_A;
+	trace[0] = TRACE_A_ALONE;
 	for (uint32_t k = 1; k <= m; k++) {
-		const uint32_t both = best[k - 1] +
+		const uint32_t both = score[k - 1] +
 		    al->cost(al->ctx, al->a + i - 1, al->b + k - 1);
-		const uint32_t only_a = best[k] + ALIGN_GAP;
+		const uint32_t only_a = score[k] + ALIGN_GAP;
 		const uint32_t only_b = now[k - 1] + ALIGN_GAP;
 
 		now[k] = both;
-		way[k] = BOTH;
+		trace[k] = TRACE_PAIR;
 		if (only_a < now[k]) {
 			now[k] = only_a;
-			way[k] = ONLY_A;
+			trace[k] = TRACE_A_ALONE;
 		}
 		if (only_b < now[k]) {
 			now[k] = only_b;
-			way[k] = ONLY_B;
+			trace[k] = TRACE_B_ALONE;
 		}
 	}
 }
@@ -57,17 +57,17 @@ fill_row(struct align *al, uint32_t i, uint32_t m, const uint32_t *best,
 static void
 fill_window(struct align *al, uint32_t n, uint32_t m)
 {
-	uint32_t *best = al->best, *now = al->best + WINDOW + 1;
+	uint32_t *score = al->score, *now = al->score + WINDOW + 1;
 
 	for (uint32_t k = 0; k <= m; k++) {
-		best[k] = k * ALIGN_GAP;
-		al->way[k] = ONLY_B;
+		score[k] = k * ALIGN_GAP;
+		al->trace[k] = TRACE_B_ALONE;
 	}
 	for (uint32_t i = 1; i <= n; i++) {
-		uint32_t *const done = best;
+		uint32_t *const done = score;
 
-		fill_row(al, i, m, best, now);
-		best = now;
+		fill_row(al, i, m, score, now);
+		score = now;
 		now = done;
 	}
 }
@@ -82,23 +82,23 @@ take_window(struct align *al, uint32_t n, uint32_t m)
 {
 	const bool is_last = al->a + n == al->as && al->b + m == al->bs;
 	const uint32_t begin_a = al->a, begin_b = al->b;
-	uint8_t *step = al->way + (size_t)(WINDOW + 1) * (WINDOW + 1);
+	uint8_t *step = al->trace + (size_t)(WINDOW + 1) * (WINDOW + 1);
 	uint32_t steps = 0;
 
 	for (uint32_t i = n, k = m; i > 0 || k > 0;) {
-		const uint8_t way = al->way[(size_t)i * (WINDOW + 1) + k];
+		const uint8_t trace = al->trace[(size_t)i * (WINDOW + 1) + k];
 
-		step[steps++] = way;
-		i -= way != ONLY_B;
-		k -= way != ONLY_A;
+		step[steps++] = trace;
+		i -= trace != TRACE_B_ALONE;
+		k -= trace != TRACE_A_ALONE;
 	}
 	while (steps > 0) {
-		const uint8_t way = step[--steps];
+		const uint8_t trace = step[--steps];
 
 		if (!is_last && (al->a - begin_a > n / 2 ||
 		    al->b - begin_b > m / 2))
 			break;
-		add(al, way != ONLY_B, way != ONLY_A);
+		add(al, trace != TRACE_B_ALONE, trace != TRACE_A_ALONE);
 	}
 }
 
@@ -140,11 +140,11 @@ align_lists(struct arena *arena, uint32_t as, uint32_t bs, align_cost_fn *cost,
 		.as = as,
 		.bs = bs,
 		.pair = arena_array(arena, (size_t)as + bs, sizeof(*al.pair)),
-		.way = arena_alloc_raw(&scratch, side * side + 2 * side),
-		.best = arena_alloc_raw(&scratch,
-		    2 * side * sizeof(*al.best)),
+		.trace = arena_alloc_raw(&scratch, side * side + 2 * side),
+		.score = arena_alloc_raw(&scratch,
+		    2 * side * sizeof(*al.score)),
 	};
-	const bool good = al.pair && al.way && al.best;
+	const bool good = al.pair && al.trace && al.score;
 
 	if (good)
 		align(&al);

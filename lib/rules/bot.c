@@ -38,7 +38,7 @@ final_lead(const struct tes_position *pos, unsigned seat)
 	return score[seat].rank == 1 ? won + lead : lead - won;
 }
 
-/* Returns the lead of a seat, as in bot_try(). */
+/* Returns the lead of a seat, as in bot_eval_move(). */
 static double
 lead_of(const struct tes_position *pos, unsigned seat)
 {
@@ -56,7 +56,7 @@ lead_of(const struct tes_position *pos, unsigned seat)
 }
 
 bool
-bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
+bot_eval_move(struct tes_position *pos, struct tes_move move, unsigned seat,
     double *lead)
 {
 	if (tes_position_play(pos, move) != TES_OK)
@@ -67,7 +67,7 @@ bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
 }
 
 void
-bot_guess(const struct tes_position *pos, struct tes_evaluation *prospect)
+bot_static_eval(const struct tes_position *pos, struct tes_evaluation *prospect)
 {
 	const bool over = tes_position_next(pos) == TES_NEXT_NONE;
 	const unsigned seats = tes_position_player_count(pos);
@@ -92,7 +92,7 @@ static enum tes_status
 choose_by_lot(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move)
 {
-	bot->thoughts = 0;
+	bot->root_move_count = 0;
 	return tes_position_sample(pos, random, TES_SAMPLE_STEP_TYPE, move);
 }
 
@@ -105,10 +105,10 @@ choose_greedily(struct tes_bot *bot, struct tes_position *pos,
 	uint32_t equals = 0;
 	double best = 0;
 
-	for (size_t i = 0; i < bot->thoughts; i++) {
-		struct tes_bot_move *m = &bot->thought[i];
+	for (size_t i = 0; i < bot->root_move_count; i++) {
+		struct tes_bot_move *m = &bot->root_move[i];
 
-		if (!bot_try(pos, m->move, seat, &m->value))
+		if (!bot_eval_move(pos, m->move, seat, &m->value))
 			return TES_NOMEM;
 		if (equals == 0 || m->value > best) {
 			best = m->value;
@@ -120,7 +120,7 @@ choose_greedily(struct tes_bot *bot, struct tes_position *pos,
 	return TES_OK;
 }
 
-static const struct bot_way way[] = {
+static const struct bot_impl impls[] = {
 	{ { "random", "uniformly random step type, then uniformly random "
 	    "step", false },
 	    choose_by_lot },
@@ -131,21 +131,21 @@ static const struct bot_way way[] = {
 	    search_choose },
 };
 
-enum { WAYS = sizeof(way) / sizeof(way[0]) };
+enum { IMPLS = sizeof(impls) / sizeof(impls[0]) };
 
-static const struct bot_way *
+static const struct bot_impl *
 way_of(const struct tes_bot_kind *kind)
 {
-	for (size_t i = 0; i < WAYS; i++)
-		if (&way[i].kind == kind)
-			return &way[i];
+	for (size_t i = 0; i < IMPLS; i++)
+		if (&impls[i].kind == kind)
+			return &impls[i];
 	return NULL;
 }
 
 const struct tes_bot_kind *
 tes_bot_kind_next(const struct tes_bot_kind *prev)
 {
-	const struct bot_way *w = way;
+	const struct bot_impl *w = impls;
 
 	if (prev) {
 		w = way_of(prev);
@@ -153,15 +153,15 @@ tes_bot_kind_next(const struct tes_bot_kind *prev)
 			return NULL;
 		w++;
 	}
-	return w < way + WAYS ? &w->kind : NULL;
+	return w < impls + IMPLS ? &w->kind : NULL;
 }
 
 const struct tes_bot_kind *
 tes_bot_kind_by_name(const char *name)
 {
-	for (size_t i = 0; i < WAYS; i++)
-		if (strcmp(way[i].kind.name, name) == 0)
-			return &way[i].kind;
+	for (size_t i = 0; i < IMPLS; i++)
+		if (strcmp(impls[i].kind.name, name) == 0)
+			return &impls[i].kind;
 	return NULL;
 }
 
@@ -199,15 +199,15 @@ static bool
 begin_thinking(struct tes_bot *bot)
 {
 	arena_reset(&bot->arena);
-	bot->line = NULL;
-	bot->thoughts = bot->line_moves = 0;
-	bot->thought = arena_array(&bot->arena, bot->list.count,
-	    sizeof(*bot->thought));
-	if (!bot->thought)
+	bot->pv = NULL;
+	bot->root_move_count = bot->pv_length = 0;
+	bot->root_move = arena_array(&bot->arena, bot->list.count,
+	    sizeof(*bot->root_move));
+	if (!bot->root_move)
 		return false;
 	for (size_t i = 0; i < bot->list.count; i++)
-		bot->thought[i].move = bot->list.move[i];
-	bot->thoughts = bot->list.count;
+		bot->root_move[i].move = bot->list.move[i];
+	bot->root_move_count = bot->list.count;
 	return true;
 }
 
@@ -225,7 +225,7 @@ tes_bot_choose(struct tes_bot *bot, struct tes_position *pos,
 		return TES_NOMEM;
 	*move = bot->list.move[0];
 	if (bot->list.count == 1) {
-		bot->thoughts = 0;
+		bot->root_move_count = 0;
 		return TES_OK;
 	}
 	const bool fixed = pos->play->set_fixed(pos->state, false);
@@ -241,11 +241,11 @@ tes_bot_evaluate(struct tes_bot *bot, struct tes_position *pos,
 {
 	if (!bot->kind->uses_playouts ||
 	    tes_position_next(pos) == TES_NEXT_NONE) {
-		bot_guess(pos, prospect);
+		bot_static_eval(pos, prospect);
 		return TES_OK;
 	}
 	const bool fixed = pos->play->set_fixed(pos->state, false);
-	const enum tes_status st = search_judge(bot, pos, random, prospect);
+	const enum tes_status st = search_evaluate(bot, pos, random, prospect);
 	pos->play->set_fixed(pos->state, fixed);
 	return st;
 }
@@ -253,13 +253,13 @@ tes_bot_evaluate(struct tes_bot *bot, struct tes_position *pos,
 const struct tes_bot_move *
 tes_bot_moves(const struct tes_bot *bot, size_t *moves)
 {
-	*moves = bot->thoughts;
-	return bot->thought;
+	*moves = bot->root_move_count;
+	return bot->root_move;
 }
 
 const struct tes_move *
 tes_bot_principal_variation(const struct tes_bot *bot, size_t *moves)
 {
-	*moves = bot->line_moves;
-	return bot->line;
+	*moves = bot->pv_length;
+	return bot->pv;
 }

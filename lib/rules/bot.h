@@ -14,15 +14,15 @@ struct tes_bot {
 	uint32_t playouts;
 	struct tes_moves list;
 	struct arena arena; /* of the last evaluation */
-	struct tes_bot_move *thought;
-	size_t thoughts;
-	struct tes_move *line;
-	size_t line_moves;
+	struct tes_bot_move *root_move;
+	size_t root_move_count;
+	struct tes_move *pv;
+	size_t pv_length;
 	struct tree *tree; /* search tree, reused for the next choice */
 };
 
 /* A kind of bot, and how it chooses from bot->list, which is not empty. */
-struct bot_way {
+struct bot_impl {
 	struct tes_bot_kind kind;
 	enum tes_status (*choose)(struct tes_bot *bot,
 	    struct tes_position *pos, struct tes_random *random,
@@ -34,17 +34,18 @@ struct bot_way {
  * other seats, in points; beyond any number of points if it wins or loses the
  * game.  Returns false if out of memory.
  */
-bool bot_try(struct tes_position *pos, struct tes_move move, unsigned seat,
-    double *lead);
+bool bot_eval_move(struct tes_position *pos, struct tes_move move,
+    unsigned seat, double *lead);
 
 /*
  * Evaluates the position statically for each player.  A lead of 6 points is
  * half way from an even game to a won one.
  */
-void bot_guess(const struct tes_position *pos, struct tes_evaluation *prospect);
+void bot_static_eval(const struct tes_position *pos,
+    struct tes_evaluation *prospect);
 
 /* Monte Carlo tree search (search.c). */
-enum tes_status search_judge(struct tes_bot *bot, struct tes_position *pos,
+enum tes_status search_evaluate(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_evaluation *prospect);
 enum tes_status search_choose(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_move *move);

@@ -46,7 +46,7 @@ struct turn_key {
 	uint64_t hash; /* of seat and all steps */
 };
 
-struct side {
+struct compared_record {
 	const struct tes_record *rec;
 	const struct tes_edition *ed;
 	struct turn_key *turn;
@@ -59,7 +59,7 @@ struct tes_diff {
 	struct tes_difference *head; /* owned by the result */
 	struct tes_judge *judge[2];
 	struct tes_diags *diags[2];
-	struct side side[2];
+	struct compared_record side[2];
 	struct buf buf;
 	struct difference_list position; /* while it is filled */
 	bool out_of_memory;
@@ -119,7 +119,8 @@ hash(const char *s, size_t len)
 
 /* Returns the game's name of a seat, which an edition may rename. */
 static const char *
-own_seat(struct tes_diff *diff, const struct side *side, struct tes_text seat)
+own_seat(struct tes_diff *diff, const struct compared_record *side,
+    struct tes_text seat)
 {
 	const char *const *standard = side->ed ? side->ed->game->seat : NULL;
 
@@ -130,11 +131,11 @@ own_seat(struct tes_diff *diff, const struct side *side, struct tes_text seat)
 }
 
 static bool
-read_step(struct tes_diff *diff, const struct side *side,
+read_step(struct tes_diff *diff, const struct compared_record *side,
     const struct tes_step *step, struct step_key *key)
 {
 	buf_clear(&diff->buf);
-	edition_spell(side->ed, step->text, &diff->buf);
+	edition_normalize_step(side->ed, step->text, &diff->buf);
 	buf_put(&diff->buf, "", 0);
 	key->text = diff->buf.out_of_memory ? NULL :
 	    arena_strndup(&diff->arena, diff->buf.s, diff->buf.len);
@@ -154,7 +155,7 @@ by_hash(const void *a, const void *b)
 }
 
 static bool
-read_turn(struct tes_diff *diff, const struct side *side,
+read_turn(struct tes_diff *diff, const struct compared_record *side,
     const struct tes_turn *turn, struct turn_key *key)
 {
 	key->seat = own_seat(diff, side, turn->seat);
@@ -177,7 +178,7 @@ read_turn(struct tes_diff *diff, const struct side *side,
 }
 
 static bool
-read_side(struct tes_diff *diff, struct side *side)
+read_side(struct tes_diff *diff, struct compared_record *side)
 {
 	const struct tes_record *rec = side->rec;
 
@@ -347,7 +348,7 @@ count(struct tes_comparison *c, const struct tes_turn_pair *turn)
 static bool
 compare_turns(struct tes_diff *diff)
 {
-	struct side *a = &diff->side[0], *b = &diff->side[1];
+	struct compared_record *a = &diff->side[0], *b = &diff->side[1];
 	struct tes_comparison *c = &diff->result;
 	struct align_pair *pair = align_lists(&diff->arena,
 	    (uint32_t)a->rec->turns, (uint32_t)b->rec->turns, turn_cost, diff,
@@ -552,8 +553,8 @@ tes_diff_records(struct tes_diff *diff, const struct tes_record *a,
 	diff->position = (struct difference_list){ 0 };
 	diff->out_of_memory = false;
 	*c = (struct tes_comparison){ .is_same_play = true };
-	diff->side[0] = (struct side){ .rec = a, .ed = a_edition };
-	diff->side[1] = (struct side){ .rec = b, .ed = b_edition };
+	diff->side[0] = (struct compared_record){ .rec = a, .ed = a_edition };
+	diff->side[1] = (struct compared_record){ .rec = b, .ed = b_edition };
 	if (!read_side(diff, &diff->side[0]) ||
 	    !read_side(diff, &diff->side[1]) || !compare_turns(diff) ||
 	    !compare_heads(diff))

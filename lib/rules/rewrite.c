@@ -46,7 +46,7 @@ join_steps(struct rewrite *r, struct tes_turn *turn)
 
 		buf_puts(&r->buf, i ? "; " : "");
 		buf_put(&r->buf, step->text.s, step->text.len);
-		step_put_behind(step, &r->buf);
+		step_put_suffix(step, &r->buf);
 	}
 	turn->text = text_instead(r, turn->text);
 }

@@ -152,7 +152,7 @@ add_setup(struct said *s, const struct tes_record_header *head,
 		return;
 	for (uint32_t i = 0; item && i < head->setup_count; i++) {
 		buf_clear(&s->buf);
-		edition_spell_setup(ed, head->setup[i].text, &s->buf);
+		edition_normalize_setup(ed, head->setup[i].text, &s->buf);
 		item[i] = s->buf.s ?
 		    arena_strndup(s->arena, s->buf.s, s->buf.len) : NULL;
 		if (!item[i])
@@ -271,7 +271,7 @@ add_line(struct said *s, const struct tes_variation *line,
 			const struct tes_step *step = &turn->step[k];
 
 			buf_puts(&s->buf, k ? "; " : ": ");
-			edition_spell(ed, step->text, &s->buf);
+			edition_normalize_step(ed, step->text, &s->buf);
 			buf_puts(&s->buf, step->mark);
 		}
 	}

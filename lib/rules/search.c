@@ -16,14 +16,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATH_MAX_STEPS = 64, LINE_MAX = 12 };
+enum { PATH_MAX_STEPS = 64, PV_MAX = 12 };
 
 /* Exploration constant of PUCT, tuned by games between bots. */
-static const double curiosity = 1.5;
+static const double exploration = 1.5;
 /* Temperature of priors: this many points less quarter the prior. */
-static const double tolerance = 1.0;
+static const double prior_temperature = 1.0;
 /* First-play-urgency reduction: an untried move's value below its node's. */
-static const double doubt = 0.05;
+static const double fpu_reduction = 0.05;
 
 struct edge {
 	struct tes_move move;
@@ -53,7 +53,7 @@ struct tree {
 };
 
 /* A step of a playout inside the tree. */
-struct trod {
+struct path_entry {
 	size_t node, edge;
 };
 
@@ -116,7 +116,7 @@ tree_begin(struct tes_bot *bot)
 
 /* Hashes the information set of the seat to move. */
 static uint64_t
-hash_seen(const struct tes_position *pos)
+infoset_hash(const struct tes_position *pos)
 {
 	return pos->play->seen ? pos->play->seen(pos->state) :
 				 tes_position_hash(pos);
@@ -143,7 +143,8 @@ set_priors(struct edge *edge, size_t edges, double best)
 	double sum = 0;
 
 	for (size_t i = 0; i < edges; i++) {
-		const double behind = 1 + (best - edge[i].prior) / tolerance;
+		const double behind =
+		    1 + (best - edge[i].prior) / prior_temperature;
 
 		edge[i].prior = 1 / (behind * behind);
 		sum += edge[i].prior;
@@ -168,7 +169,7 @@ add_edges(struct tree *t, struct tes_position *pos, unsigned seat)
 	struct edge *edge = t->edge + t->edges;
 	for (size_t i = 0; i < n; i++) {
 		edge[i] = (struct edge){ .move = t->list.move[i] };
-		if (!bot_try(pos, edge[i].move, seat, &edge[i].prior))
+		if (!bot_eval_move(pos, edge[i].move, seat, &edge[i].prior))
 			return false;
 		if (i == 0 || edge[i].prior > best)
 			best = edge[i].prior;
@@ -204,9 +205,9 @@ add_node(struct tree *t, struct tes_position *pos, uint64_t hash)
 static size_t
 select_edge(const struct tree *t, const struct node *node)
 {
-	const double curious = curiosity * square_root(node->visits + 1);
+	const double weight = exploration * square_root(node->visits + 1);
 	const double untried =
-	    (node->visits ? node->sum / node->visits : 0.5) - doubt;
+	    (node->visits ? node->sum / node->visits : 0.5) - fpu_reduction;
 	double best = 0;
 	size_t found = node->first;
 
@@ -214,7 +215,7 @@ select_edge(const struct tree *t, const struct node *node)
 		const struct edge *e = &t->edge[i];
 		const double value =
 		    (e->visits ? e->sum / e->visits : untried) +
-		    e->prior * curious / (1 + e->visits);
+		    e->prior * weight / (1 + e->visits);
 
 		if (i == node->first || value > best) {
 			best = value;
@@ -225,10 +226,10 @@ select_edge(const struct tree *t, const struct node *node)
 }
 
 static void
-back_up(struct tree *t, const struct trod *path, size_t trods,
+back_up(struct tree *t, const struct path_entry *path, size_t path_len,
     const struct tes_evaluation *prospect)
 {
-	for (size_t i = 0; i < trods; i++) {
+	for (size_t i = 0; i < path_len; i++) {
 		struct node *node = &t->node[path[i].node];
 		struct edge *edge = &t->edge[path[i].edge];
 
@@ -242,19 +243,19 @@ back_up(struct tree *t, const struct trod *path, size_t trods,
 /* Makes one step of a playout; *leaf becomes true outside the tree. */
 static bool
 go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
-    struct trod *path, size_t *trods, bool *leaf)
+    struct path_entry *path, size_t *path_len, bool *leaf)
 {
 	const enum tes_next next = tes_position_next(pos);
 	struct tes_move move;
 
-	*leaf = next == TES_NEXT_NONE || *trods == PATH_MAX_STEPS;
+	*leaf = next == TES_NEXT_NONE || *path_len == PATH_MAX_STEPS;
 	if (*leaf)
 		return true;
 	if (next == TES_NEXT_CHANCE)
 		return tes_position_sample(pos, random, TES_SAMPLE_MOVE,
 			   &move) == TES_OK &&
 		    tes_position_play(pos, move) == TES_OK;
-	const uint64_t hash = hash_seen(pos);
+	const uint64_t hash = infoset_hash(pos);
 	const size_t slot = *find_slot(t, hash);
 	if (!slot) {
 		*leaf = true;
@@ -265,7 +266,7 @@ go_on(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	if (*leaf)
 		return true;
 	const size_t edge = select_edge(t, node);
-	path[(*trods)++] = (struct trod){ slot - 1, edge };
+	path[(*path_len)++] = (struct path_entry){ slot - 1, edge };
 	return tes_position_play(pos, t->edge[edge].move) == TES_OK;
 }
 
@@ -275,8 +276,8 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
     struct tes_evaluation *prospect)
 {
 	const size_t before = tes_position_played_count(pos);
-	struct trod path[PATH_MAX_STEPS];
-	size_t trods = 0;
+	struct path_entry path[PATH_MAX_STEPS];
+	size_t path_len = 0;
 	bool leaf = false, good = true;
 	/* Sample the hidden pieces anew for each playout (determinization). */
 	const bool hides = pos->play->hide != NULL;
@@ -285,10 +286,10 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 		tes_position_active_seat(pos)))
 		return false;
 	while (good && !leaf)
-		good = go_on(t, pos, random, path, &trods, &leaf);
+		good = go_on(t, pos, random, path, &path_len, &leaf);
 	if (good) {
-		bot_guess(pos, prospect);
-		back_up(t, path, trods, prospect);
+		bot_static_eval(pos, prospect);
+		back_up(t, path, path_len, prospect);
 	}
 	while (tes_position_played_count(pos) > before)
 		tes_position_undo(pos);
@@ -320,12 +321,12 @@ take_line(struct tes_bot *bot, struct tes_position *pos)
 	struct tree *t = bot->tree;
 	bool good = true;
 
-	bot->line = arena_array(&bot->arena, LINE_MAX, sizeof(*bot->line));
-	if (!bot->line)
+	bot->pv = arena_array(&bot->arena, PV_MAX, sizeof(*bot->pv));
+	if (!bot->pv)
 		return false;
-	while (good && bot->line_moves < LINE_MAX &&
+	while (good && bot->pv_length < PV_MAX &&
 	    tes_position_next(pos) == TES_NEXT_MOVE) {
-		const size_t slot = *find_slot(t, hash_seen(pos));
+		const size_t slot = *find_slot(t, infoset_hash(pos));
 
 		if (!slot || t->node[slot - 1].visits == 0)
 			break;
@@ -333,9 +334,9 @@ take_line(struct tes_bot *bot, struct tes_position *pos)
 		    &t->edge[best_edge(t, &t->node[slot - 1])];
 		good = tes_position_play(pos, e->move) == TES_OK;
 		if (good)
-			bot->line[bot->line_moves++] = e->move;
+			bot->pv[bot->pv_length++] = e->move;
 	}
-	for (size_t i = 0; i < bot->line_moves; i++)
+	for (size_t i = 0; i < bot->pv_length; i++)
 		tes_position_undo(pos);
 	return good;
 }
@@ -349,8 +350,8 @@ take_thoughts(struct tes_bot *bot)
 	for (uint32_t i = 0; i < node->edges; i++) {
 		const struct edge *e = &t->edge[node->first + i];
 
-		bot->thought[i].playout_count = e->visits;
-		bot->thought[i].value = e->visits ? e->sum / e->visits : 0;
+		bot->root_move[i].playout_count = e->visits;
+		bot->root_move[i].value = e->visits ? e->sum / e->visits : 0;
 	}
 }
 
@@ -361,7 +362,7 @@ search_choose(struct tes_bot *bot, struct tes_position *pos,
 	struct tes_evaluation prospect[TES_SEATS_MAX];
 
 	if (!tree_begin(bot) ||
-	    !add_node(bot->tree, pos, hash_seen(pos)))
+	    !add_node(bot->tree, pos, infoset_hash(pos)))
 		return TES_NOMEM;
 	for (uint32_t i = 0; i < bot->playouts; i++)
 		if (!play_out(bot->tree, pos, random, prospect))
@@ -372,13 +373,13 @@ search_choose(struct tes_bot *bot, struct tes_position *pos,
 }
 
 enum tes_status
-search_judge(struct tes_bot *bot, struct tes_position *pos,
+search_evaluate(struct tes_bot *bot, struct tes_position *pos,
     struct tes_random *random, struct tes_evaluation *prospect)
 {
 	const unsigned seats = tes_position_player_count(pos);
 	struct tes_evaluation sum[TES_SEATS_MAX] = { { 0 } };
 
-	bot->thoughts = bot->line_moves = 0;
+	bot->root_move_count = bot->pv_length = 0;
 	if (!tree_begin(bot))
 		return TES_NOMEM;
 	for (uint32_t i = 0; i < bot->playouts; i++) {

@@ -20,7 +20,7 @@ put_words(struct buf *out, struct tes_text text)
 }
 
 void
-edition_spell(const struct tes_edition *ed, struct tes_text step,
+edition_normalize_step(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
 	if (!ed || !ed->game->spell(ed, step, out))
@@ -28,7 +28,7 @@ edition_spell(const struct tes_edition *ed, struct tes_text step,
 }
 
 void
-edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
+edition_normalize_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out)
 {
 	if (!ed || !ed->game->spell_setup(ed, item, out))
@@ -36,7 +36,7 @@ edition_spell_setup(const struct tes_edition *ed, struct tes_text item,
 }
 
 bool
-edition_open(const struct tes_edition *ed, struct tes_text step,
+edition_public_view(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
 {
 	return ed && ed->game->open && ed->game->open(ed, step, out);
@@ -48,7 +48,7 @@ tes_edition_normalize_step(const struct tes_edition *ed,
 {
 	struct buf out = { 0 };
 
-	edition_spell(ed, *step, &out);
+	edition_normalize_step(ed, *step, &out);
 	buf_put(&out, "", 0);
 	*text = buf_detach(&out, len);
 	if (*text)

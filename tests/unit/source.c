@@ -23,8 +23,8 @@ check_text(const char *text)
 	};
 	struct tes_source marked = plain;
 
-	assert_true(source_mark(&marked, &a));
-	assert_non_null(marked.mark);
+	assert_true(source_build_line_index(&marked, &a));
+	assert_non_null(marked.line_index);
 	for (uint32_t at = 0; at <= LEN + 1; at += 1 + at % 37) {
 		uint64_t line[2];
 		uint32_t column[2];
@@ -71,8 +71,8 @@ test_short(void **state)
 	struct tes_source src = { .name = "", .text = "a\nb", .len = 3 };
 
 	(void)state;
-	assert_true(source_mark(&src, &a));
-	assert_null(src.mark);
+	assert_true(source_build_line_index(&src, &a));
+	assert_null(src.line_index);
 	arena_release(&a);
 }
 
