@@ -13,12 +13,12 @@ struct checker {
 	struct arena *arena;
 	struct tes_diags *diags;
 	char *copy;
-	enum diag_id last; /* code of the last patch */
+	enum diag_id last; /* code of the last diagnostic */
 };
 
 /*
- * Overwrites [at, at + len) by letters, which mean nothing to YAML.  Returns
- * false when the place belongs to the one reported just before it.
+ * Overwrites [at, at + len) by letters, which have no meaning in YAML.  Returns
+ * false if it continues the bytes reported just before, with the same code.
  */
 static bool
 patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
@@ -49,7 +49,7 @@ patch(struct checker *ck, size_t at, size_t len, enum diag_id id, char with)
 	return true;
 }
 
-/* Whether the bad byte is one of those that begin data of gzip or zstd. */
+/* Returns whether the bad byte belongs to the signature of gzip or zstd. */
 static bool
 is_packed(const struct charset_check *f, size_t at)
 {
@@ -62,9 +62,10 @@ is_packed(const struct charset_check *f, size_t at)
 }
 
 /*
- * Why the text is none, or NULL.  Near its first bad byte a picture or a
- * program has several NUL bytes, and what is packed or ciphered other control
- * characters; escapes are left to people who copy from terminals.
+ * Returns why the input is not text, or NULL.  Near the first bad byte, images
+ * and programs have several NUL bytes, compressed or encrypted data other
+ * control characters.  ESC does not count: it comes with text copied from
+ * terminals.
  */
 static const char *
 binary_reason(const struct charset_check *f, size_t at)
@@ -89,7 +90,8 @@ binary_reason(const struct charset_check *f, size_t at)
 }
 
 /*
- * That is told once, in place of the dozen characters that a text may not have.
+ * Reports binary input once, instead of each bad character.  Returns whether it
+ * is binary.
  */
 static bool
 ends_at_binary(struct checker *ck, size_t at, struct tes_diag *diag)
@@ -134,7 +136,7 @@ bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
 	return diag;
 }
 
-/* At a line's begin it mostly comes of files that were put together. */
+/* Reports a byte order mark; at a line's start files were concatenated. */
 static void
 byte_order_mark(struct checker *ck, const char *text, size_t at)
 {
@@ -146,7 +148,7 @@ byte_order_mark(struct checker *ck, const char *text, size_t at)
 		    "behind it from beginning a record");
 }
 
-/* A file whose lines all end so would be told of line by line: once will do. */
+/* Reports a CR without LF, only the first of a file. */
 static void
 lone_return(struct checker *ck, size_t at)
 {
@@ -157,7 +159,7 @@ lone_return(struct checker *ck, size_t at)
 	ck->checked->is_fatal = true;
 }
 
-/* Checks the ASCII character at i. */
+/* Checks the ASCII character at i; returns its length. */
 static size_t
 check_ascii(struct checker *ck, const char *text, size_t i)
 {
@@ -170,7 +172,7 @@ check_ascii(struct checker *ck, const char *text, size_t i)
 	return 1;
 }
 
-/* Checks the other character at i and returns its length. */
+/* Checks the non-ASCII character at i; returns its length. */
 static size_t
 check_wide(struct checker *ck, const char *text, size_t i)
 {
@@ -197,8 +199,8 @@ check_one(struct checker *ck, const char *text, size_t i)
 }
 
 /*
- * In the high bit of each byte: it is neither printable ASCII nor a line feed.
- * A carry out of a byte comes only of one that is marked itself.
+ * Sets the high bit of each of eight bytes that is neither printable ASCII nor
+ * a newline.  Only a marked byte can carry into the next one.
  */
 static inline uint64_t
 suspects(const char *s)
@@ -213,7 +215,7 @@ suspects(const char *s)
 	return wide_or_del | (control & no_line_feed);
 }
 
-/* How many bytes at the beginning need no closer look. */
+/* Counts the leading bytes that are printable ASCII or newlines. */
 static size_t
 clean_bytes(const char *s, size_t len)
 {
@@ -229,7 +231,7 @@ clean_bytes(const char *s, size_t len)
 	return i;
 }
 
-/* %YAML 1.2, %TAG ! ...: no line of a text. */
+/* Returns whether a line is a directive: %YAML 1.2, %TAG ! ... */
 static bool
 is_of_yaml(const char *s, size_t len)
 {
@@ -237,7 +239,7 @@ is_of_yaml(const char *s, size_t len)
 	    (len > 5 && memcmp(s, "%TAG ", 5) == 0);
 }
 
-/* Directives are refused: a line that begins with '%' becomes a comment. */
+/* Reports directives, and turns their lines into comments. */
 static void
 check_directives(struct checker *ck, const char *text)
 {
@@ -259,7 +261,7 @@ check_directives(struct checker *ck, const char *text)
 	}
 }
 
-/* The directives were added behind the rest. */
+/* Sorts the patches by offset, as directives were appended last. */
 static void
 sort_patches(struct charset_check *f)
 {

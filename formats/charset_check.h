@@ -1,10 +1,9 @@
 /*
- * charset_check.h - the characters of a text, checked before libyaml sees them.
+ * charset_check.h - checks the characters of a text before libyaml parses it.
  *
- * libyaml reports bad characters without a place, takes some of them for line
- * ends, reads other encodings, and spends quadratic time on directives.  So
- * every text passes here first; what is wrong is reported and patched over, so
- * that the rest can be read.
+ * libyaml reports bad characters without a place, treats some of them as line
+ * endings, accepts other encodings, and spends quadratic time on directives.
+ * Here they are reported and overwritten, so that the rest can be parsed.
  */
 #ifndef CHARSET_CHECK_H
 #define CHARSET_CHECK_H
@@ -17,21 +16,21 @@
 enum { CHARSET_PATCHES_MAX = 20 };
 
 struct charset_check {
-	const char *text; /* the one checked, or a patched copy, as long */
+	const char *text; /* the input, or a patched copy of equal length */
 	size_t len;
 	bool is_ascii;
-	bool is_fatal;    /* no use to read the text at all */
+	bool is_fatal; /* the input is not text: do not parse it */
 	unsigned patches;
-	/* Reported and overwritten, in ascending order. */
+	/* Spans that were reported and overwritten, in ascending order. */
 	struct tes_span patch[CHARSET_PATCHES_MAX];
 	bool out_of_memory;
 };
 
-/* The copy, if there has to be one, is in the arena. */
+/* Checks a text; a patched copy is allocated in the arena. */
 void charset_check(struct charset_check *checked, struct arena *a,
     const char *text, size_t len, struct tes_diags *diags);
 
-/* Does anything patched stand in there? */
+/* Returns whether a patch overlaps the span. */
 bool charset_check_touches(const struct charset_check *checked,
     struct tes_span span);
 

@@ -1,5 +1,5 @@
 /*
- * format.h - what a format is: one row of formats.def, one file or a few.
+ * format.h - the interface of a format, which is a row of formats.def.
  */
 #ifndef FORMAT_H
 #define FORMAT_H
@@ -15,54 +15,54 @@ struct report_style;
 struct tes_format {
 	const char *name;
 	const char *title;
-	const char *const *suffix; /* of its files; NULL at the end; or NULL */
-	bool is_canonical; /* there is one way to write a record in it */
-	bool is_judged;    /* written of games only that keep the rules */
-	bool is_shown;     /* written of any record, with what is wrong */
-	bool is_single;    /* one game is all that is written */
-	bool is_table;     /* of rows: delimiter, line ends, byte order mark */
+	const char *const *suffix; /* of files, NULL-terminated; or NULL */
+	bool is_canonical; /* equal records are written identically */
+	bool is_judged; /* writes valid games only */
+	bool is_shown; /* writes invalid records, with diagnostics */
+	bool is_single; /* writes one game only */
+	bool is_table; /* has a delimiter, line endings, optional BOM */
 
-	/* Is this the first line, or the beginning of it, of such a stream? */
+	/* Returns whether a stream of this format can have this first line. */
 	bool (*sniff)(const char *line, size_t len, bool is_whole);
 
-	/* The next record, TES_END when there is none; NULL: cannot be read. */
+	/* Reads the next record; TES_END if none.  NULL: write-only format. */
 	enum tes_status (*next)(struct tes_reader *r, struct tes_record *rec,
 	    struct tes_diags *diags);
 
 	/*
-	 * Can they be those of a record that does not tell its players?  Else
-	 * why says why not.  NULL: records tell them.
+	 * Checks a list of players for records without players; on failure
+	 * sets why.  NULL if records of this format have players.
 	 */
 	bool (*check_players)(const char *players, struct buf *why);
 
 	/*
-	 * Scans over as many whole records as there are at once, at most n and
-	 * from the second of the stream on, and tells the end of each; how
-	 * many, in *records.  TES_INVALID: the next one has to be read.  NULL:
-	 * no record ends where that is seen without reading it.
+	 * Finds the ends of up to n whole records in the buffer, from the
+	 * stream's second record on; sets *records to their number.
+	 * TES_INVALID: the next record has to be parsed to find its end.  NULL
+	 * if that is so for all records.
 	 */
 	enum tes_status (*cut)(struct tes_reader *r, size_t size,
 	    struct stream_end *end, size_t n, size_t *records);
 
-	/* Appends a record to the writer's text; TES_INVALID: it cannot be. */
+	/* Appends a record; TES_INVALID if the format cannot represent it. */
 	enum tes_status (*put)(struct tes_writer *w,
 	    const struct tes_record *rec, const struct tes_edition *ed,
 	    const struct tes_outcome *outcome);
 
-	/* Appends what stands behind the last record; or NULL. */
+	/* Appends the text after the last record; may be NULL. */
 	void (*end)(struct tes_writer *w);
 
-	/* Frees what w->own points to; or NULL. */
+	/* Frees what w->own points to; may be NULL. */
 	void (*release)(struct tes_writer *w);
 
-	/* What happens while a record is judged that will be put; or NULL. */
+	/* Observes the validation of the record to be written; may be NULL. */
 	tes_event_fn *watch;
-	bool studies; /* it watches what takes the judge more work, too */
+	bool studies; /* observe costly effects, too */
 
-	/* How a report of that format looks; of no report NULL. */
+	/* Style of a report; NULL if the format is no report. */
 	const struct report_style *style;
 
-	/* What of a record it does not carry besides comments; or NULL. */
+	/* Appends what is lost, except comments; NULL if nothing is. */
 	void (*losses)(const struct tes_record *rec, struct buf *out);
 };
 
@@ -70,11 +70,11 @@ struct tes_format {
 #include "formats.def"
 #undef FORMAT
 
-/* By the first line, then by the file's name, else YAML. */
+/* Detects a format by the first line, else the file name, else YAML. */
 const struct tes_format *format_detect(const char *line, size_t len,
     bool is_whole, const char *file);
 
-/* How rows are written. */
+/* Style of the rows of a table. */
 struct table_style {
 	char delimiter;
 	const char *newline;
@@ -84,27 +84,27 @@ struct table_style {
 struct tes_writer {
 	const struct tes_format *format;
 	struct table_style style;
-	struct buf out;   /* what was put */
-	struct buf noted; /* what was watched of the record that is judged */
-	const struct tes_record *rec;     /* that one; NULL: of none */
+	struct buf out; /* output not yet returned */
+	struct buf noted; /* what the observer noted of rec */
+	const struct tes_record *rec; /* being validated; or NULL */
 	const struct tes_edition *edition;
-	const struct tes_game *game; /* whose columns the table has */
-	uint64_t games; /* put before */
-	bool is_part;   /* others put them: a table's header is always there */
-	size_t head;    /* bytes of it in what was put last */
+	const struct tes_game *game; /* that determines a table's columns */
+	uint64_t games; /* written so far */
+	bool is_part; /* not the first writer: always write the header */
+	size_t head; /* bytes of the header in the last output */
 	bool out_of_memory;
-	const struct tes_diags *diags; /* of the record that is put; or NULL */
-	void *own; /* what else the format keeps */
+	const struct tes_diags *diags; /* of the record; or NULL */
+	void *own; /* private data of the format */
 };
 
-/* The steps of a turn in one text, as a writer writes them. */
+/* Appends the steps of a turn, normalized, separated by "; ". */
 void put_steps(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed);
-/* One step with its mark and comment. */
+/* Appends a normalized step with its annotation mark and comment. */
 void put_step(struct buf *out, const struct tes_step *step,
     const struct tes_edition *ed);
 
-/* loss.c: "lines (of 2 turns)", behind a comma; nothing where there are none */
+/* Appends "WHAT (N turns)" to a comma list, if turns > 0 (loss.c). */
 void put_loss(struct buf *out, const char *what, uint32_t turns);
 
 /* yaml/write.c */

@@ -1,5 +1,5 @@
 /*
- * formats.c - the formats there are, and writing in any of them.
+ * formats.c - the table of formats, and writing records in any of them.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +34,7 @@ tes_format_by_name(const char *name)
 	return NULL;
 }
 
-/* In any case; end is in small letters. */
+/* Returns whether s ends with the lower-case end, ignoring case. */
 static bool
 ends_with(const char *s, const char *end)
 {
@@ -233,7 +233,7 @@ tes_writer_set_diags(struct tes_writer *w, const struct tes_diags *diags)
 	w->diags = diags;
 }
 
-/* Hands out what was put. */
+/* Returns the output to the caller. */
 static enum tes_status
 hand_out(struct tes_writer *w, enum tes_status st, const char **text,
     size_t *len)
@@ -263,7 +263,7 @@ tes_writer_write(struct tes_writer *w, const struct tes_record *rec,
 	const enum tes_status st = w->format->put ?
 	    w->format->put(w, rec, ed, outcome) : TES_INVALID;
 
-	/* What was watched is told. */
+	/* The notes have been written. */
 	w->rec = NULL;
 	w->diags = NULL;
 	w->games += st == TES_OK;

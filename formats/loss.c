@@ -1,8 +1,8 @@
 /*
- * loss.c - what a record has that a format does not carry.
+ * loss.c - what a record has that a format cannot represent.
  *
- * Where the comments of YAML stand the model does not tell; but every '#'
- * behind a blank that is in no text begins one.
+ * The model does not contain YAML comments.  They are found in the source:
+ * every '#' after white space and outside of all texts begins one.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ tes_format_unsupported(const struct tes_format *format,
 	return TES_OK;
 }
 
-/* Where the texts stand that have a '#' in them. */
+/* Spans of the texts that contain a '#'. */
 struct texts {
 	struct tes_span *span;
 	size_t spans, cap;
@@ -69,7 +69,7 @@ look_at_items(struct texts *t, const struct tes_item *item, uint32_t items)
 		look_at(t, &item[i].text);
 }
 
-/* As deep as the reader lets a node be. */
+/* Adds the texts of a node.  The limit `depth` bounds the recursion. */
 static void
 look_at_nodes(struct texts *t, const struct tes_node *node)
 {
@@ -100,7 +100,7 @@ look_at_turn(struct texts *t, const struct tes_turn *turn)
 	}
 	look_at_items(t, turn->fact, turn->fact_count);
 	look_at_nodes(t, turn->extra);
-	/* Lines hold none of their own. */
+	/* Variations have no variations of their own. */
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		for (uint32_t k = 0; k < turn->variation[i].turn_count; k++)
 			look_at_turn(t, turn->variation[i].turn[k]);
@@ -133,7 +133,7 @@ by_place(const void *a, const void *b)
 	return x->begin < y->begin ? -1 : x->begin > y->begin;
 }
 
-/* Goes through all '#' that may begin a comment. */
+/* Finds the comments: sets line[max] and *count. */
 static void
 find_comments(const struct tes_record *rec, const struct texts *t,
     uint64_t *line, size_t max, uint64_t *count)
@@ -157,7 +157,7 @@ find_comments(const struct tes_record *rec, const struct texts *t,
 		if (*count < max)
 			line[*count] = number;
 		++*count;
-		/* The comment ends with its line. */
+		/* Skip the rest of the comment's line. */
 		sign = memchr(at, '\n', (size_t)(end - at));
 		if (!sign)
 			return;

@@ -1,5 +1,5 @@
 /*
- * reader.c - a stream of records in some format.
+ * reader.c - reads a stream of records in any format.
  */
 #include <assert.h>
 #include <inttypes.h>
@@ -10,7 +10,7 @@
 #include "stream.h"
 
 enum {
-	SHOWN_MAX = 4096, /* what is kept of a record that is too long */
+	SHOWN_MAX = 4096, /* bytes kept of an oversized record */
 };
 
 struct tes_reader *
@@ -114,8 +114,8 @@ tes_reader_set_players(struct tes_reader *r, const char *players)
 }
 
 /*
- * Makes room at the buffer's end.  What is moved is never more than what was
- * handed out before, so that moving costs a constant a byte.
+ * Makes room at the end of the buffer.  It moves at most as many bytes as were
+ * consumed, so moving costs constant time for each byte read.
  */
 static bool
 make_room(struct tes_reader *r)
@@ -170,7 +170,7 @@ stream_pass(const struct tes_reader *r, const char *bytes, size_t len)
 		r->rest(r->rest_ctx, bytes, len);
 }
 
-/* Ends it; who wants what is in no record has all that is still to come. */
+/* Ends the stream, passing the rest to the gap handler, if any. */
 static enum tes_status
 pass_all(struct tes_reader *r)
 {
@@ -224,9 +224,8 @@ stream_want(struct tes_reader *r, size_t n)
 }
 
 /*
- * The first four bytes of a text that begins with an ASCII character, or with
- * a byte order mark, in an encoding that records are not in; x is any byte but
- * a zero.
+ * Returns the name of an unsupported encoding that the first four bytes of the
+ * text reveal, or NULL.  In the table x is any byte but zero.
  */
 static const char *
 other_encoding(const char *s, size_t len)
@@ -276,7 +275,7 @@ stream_begin_record(struct tes_reader *r, struct tes_record *rec, size_t len)
 								  : TES_NOMEM;
 }
 
-/* A record of which only so much is there; its first line's sign is shown. */
+/* Sets rec up for a bad record of len bytes, and *span to its first line. */
 static bool
 begin_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
     struct tes_span *span)
@@ -290,7 +289,7 @@ begin_bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
 	return true;
 }
 
-/* Malformed as a whole: its first len bytes are kept. */
+/* Reports a record that is malformed as a whole; keeps len bytes of it. */
 static enum tes_status
 bad_record(struct tes_reader *r, struct tes_record *rec, size_t len,
     struct tes_diags *diags, enum diag_id id, const char *detail)
@@ -320,7 +319,7 @@ bad_encoding(struct tes_reader *r, struct tes_record *rec,
 	return st;
 }
 
-/* Of what is held of the record, its first line, or the beginning of that. */
+/* Returns the length of the record's first line, as far as it is buffered. */
 static size_t
 shown_length(const struct tes_reader *r)
 {
@@ -355,7 +354,7 @@ stream_too_long(struct tes_reader *r, struct tes_record *rec,
 	return diags_status(diags, 0);
 }
 
-/* The stream's first bytes; TES_INVALID when it cannot be read at all. */
+/* Checks the first bytes; TES_INVALID if the stream cannot be read at all. */
 static enum tes_status
 begin_stream(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -423,7 +422,7 @@ tes_reader_detect_format(struct tes_reader *r)
 	return st;
 }
 
-/* That record is one too many, and the last. */
+/* Reports that the limit `records` is exceeded, and ends the stream. */
 static enum tes_status
 refuse_record(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -447,7 +446,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	record_clear(rec);
 	if (r->is_over)
 		return TES_END;
-	/* Not before the record that was one too many has been seen. */
+	/* Ended by refuse_record(). */
 	if (r->records > r->limits.records)
 		return pass_all(r);
 	if (!r->has_begun)
@@ -475,7 +474,7 @@ tes_reader_new_chunk(void)
 	return tes_reader_new_format(&format_yaml, "", NULL, NULL);
 }
 
-/* Room for so many ends, and for a name. */
+/* Allocates the name, and room for the ends of `most` records. */
 static enum tes_status
 prepare_part(struct tes_reader *part, const char *name, size_t most)
 {
@@ -501,7 +500,7 @@ prepare_part(struct tes_reader *part, const char *name, size_t most)
 	return TES_OK;
 }
 
-/* What was scanned, into the part. */
+/* Copies the scanned records to the chunk's buffer. */
 static enum tes_status
 fill_part(const struct tes_reader *r, struct tes_reader *part, size_t records)
 {
@@ -540,10 +539,10 @@ tes_reader_split_off(struct tes_reader *r, struct tes_reader *part, size_t size,
 	assert(!part->read && most > 0);
 	if (r->is_over)
 		return TES_END;
-	/* What stands before the first record may be anything. */
+	/* Before the first record there may be other text. */
 	if (r->records == 0 || r->is_skipping || !r->format->cut)
 		return TES_INVALID;
-	/* One too many is read, and told. */
+	/* Let tes_reader_next() report the record beyond the limit. */
 	if (r->records >= r->limits.records)
 		return TES_INVALID;
 	if (most > r->limits.records - r->records)

@@ -1,6 +1,5 @@
 /*
- * Steps as a writer writes them, whatever the format: whole words with one
- * blank between them, the mark right behind, the comment in braces.
+ * steps_out.c - writes steps, normalized, with annotation mark and comment.
  */
 #include "format.h"
 #include "model/edition.h"

@@ -1,9 +1,8 @@
 /*
- * A stream of records in YAML, split at the lines that begin with '---',
- * whatever stands before them.
+ * stream.c - splits a stream of YAML records at the lines that begin with
+ * '---'.
  *
- * No byte is looked at twice for the same reason, and a record longer than the
- * limit is never held.
+ * Scanning takes linear time, and an oversized record is never held in memory.
  */
 #include <string.h>
 #ifdef __SSE2__
@@ -17,18 +16,18 @@
 #include "yaml_fast/yaml_fast.h"
 
 enum {
-	LEAD_LINE_MAX = 64 * 1024, /* of a line before the first record */
+	LEAD_LINE_MAX = 64 * 1024, /* bytes of a line before the first record */
 };
 
 #ifdef __SSE2__
 /*
- * Passes over lines that no record begins with, as far as sixteen bytes at a
- * time go, and counts their ends; not over a line end with a '-' behind it.
+ * Skips lines, sixteen bytes at a time, up to a newline followed by '-'.
+ * Returns the number of bytes, and adds the newlines to *ends.
  */
 static size_t
 pass_lines(const char *s, size_t len, uint64_t *ends)
 {
-	enum { AT_ONCE = 255 }; /* that are counted in a byte */
+	enum { AT_ONCE = 255 }; /* most newlines counted in one byte */
 	const __m128i nl = _mm_set1_epi8('\n'), dash = _mm_set1_epi8('-');
 	const __m128i none = _mm_setzero_si128();
 	__m128i count = none, sum = none;
@@ -65,7 +64,7 @@ pass_lines(const char *s, size_t len, uint64_t *ends)
 }
 #endif
 
-/* The same in the buffer, up to the limit. */
+/* Calls pass_lines() on the buffer, up to the limit. */
 static void
 pass_plain_lines(struct tes_reader *r, size_t limit)
 {
@@ -78,9 +77,8 @@ pass_plain_lines(struct tes_reader *r, size_t limit)
 }
 
 /*
- * Scans to the next '---' line or the end of the stream; TES_INVALID once
- * there is more than limit.  Where nothing is to be filled, TES_END: the end
- * is not there yet.
+ * Scans to the next '---' line or the end of the stream; TES_INVALID beyond
+ * limit bytes.  Without fills, TES_END if the buffer ends first.
  */
 static enum tes_status
 scan_record(struct tes_reader *r, size_t limit, bool fills)
@@ -92,11 +90,11 @@ scan_record(struct tes_reader *r, size_t limit, bool fills)
 		const char *nl = r->scan < r->end ?
 		    memchr(r->buf + r->scan, '\n', r->end - r->scan) : NULL;
 		const size_t at = nl ? (size_t)(nl - r->buf) : r->end;
-		/* The three bytes behind a line end have to be there. */
+		/* The three bytes after a newline are needed. */
 		const bool waits = nl && at + 3 >= r->end && st != TES_END;
 
 		r->scan = at;
-		/* The line end is left, to be seen before the '---' behind. */
+		/* Stop before the newline, for the next scan. */
 		if (at + (nl && !waits) - r->begin > limit)
 			return TES_INVALID;
 		if (nl && !waits) {
@@ -119,7 +117,7 @@ scan_record(struct tes_reader *r, size_t limit, bool fills)
 	}
 }
 
-/* Drops the rest of a record that was too long. */
+/* Skips the rest of an oversized record. */
 static enum tes_status
 skip_rest(struct tes_reader *r)
 {
@@ -138,7 +136,7 @@ skip_rest(struct tes_reader *r)
 	return TES_OK;
 }
 
-/* A line of blanks, or a comment of plain characters. */
+/* Returns whether a line is blank, or a comment of printable characters. */
 static bool
 is_lead_line(const char *s, size_t len)
 {
@@ -155,7 +153,7 @@ is_lead_line(const char *s, size_t len)
 	return i == len;
 }
 
-/* Comments are dropped, but not without a word: formats/loss.c. */
+/* Counts a skipped comment: loss.c reports it. */
 static void
 note_comment(struct tes_reader *r, const char *s, size_t len)
 {
@@ -165,7 +163,7 @@ note_comment(struct tes_reader *r, const char *s, size_t len)
 		r->lead_line = r->line;
 }
 
-/* Drops what stands before the first record: it is none. */
+/* Skips blank lines and comments before the first record. */
 static enum tes_status
 skip_lead(struct tes_reader *r)
 {
@@ -197,8 +195,8 @@ skip_lead(struct tes_reader *r)
 }
 
 /*
- * An edition that came in place of a record.  Files of editions hold no game,
- * so those before the first are not counted.
+ * Handles an edition file in place of a record.  Editions before the first
+ * record do not count as records.
  */
 static enum tes_status
 take_edition(struct tes_reader *r, struct tes_record *rec,
@@ -222,7 +220,7 @@ take_edition(struct tes_reader *r, struct tes_record *rec,
 	return diags_status(diags, 0);
 }
 
-/* What was scanned, as a record.  TES_END when it turns out to be none. */
+/* Parses the scanned text; TES_END if it holds no record. */
 static enum tes_status
 read_scanned(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -258,7 +256,7 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	return diags_status(diags, before);
 }
 
-/* The record of a part, whose end is known. */
+/* Scans a record of a chunk, whose end is known. */
 static enum tes_status
 pass_record(struct tes_reader *r)
 {
@@ -270,7 +268,7 @@ pass_record(struct tes_reader *r)
 	return TES_OK;
 }
 
-/* The stream goes on with something that is not only blanks and comments. */
+/* Reads the next record that is not only white space and comments. */
 static enum tes_status
 next_yaml(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)
@@ -305,7 +303,7 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 	}
 }
 
-/* Waits for the first of them only, and takes no more than that into memory. */
+/* Finds ends of records; reads input for the first of them only. */
 static enum tes_status
 cut_yaml(struct tes_reader *r, size_t size, struct stream_end *end, size_t n,
     size_t *records)
@@ -331,7 +329,7 @@ cut_yaml(struct tes_reader *r, size_t size, struct stream_end *end, size_t n,
 	return st == TES_OK ? TES_END : st;
 }
 
-/* Not a byte of a record that is well formed is taken for another format. */
+/* Accepts the first line of any well-formed YAML record. */
 static bool
 sniff_yaml(const char *line, size_t len, bool is_whole)
 {

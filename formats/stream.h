@@ -1,9 +1,9 @@
 /*
- * stream.h - bytes from outside, on their way to being records.
+ * stream.h - buffered input of records.
  *
- * They come in pieces of any size into one buffer; a format looks for the end
- * of the next record there and hands it out.  Offsets are into the buffer,
- * which moves.
+ * Input arrives in pieces of any size; a format finds the end of the next
+ * record in the buffer and parses it.  Offsets are relative to the buffer,
+ * which may move.
  */
 #ifndef STREAM_H
 #define STREAM_H
@@ -18,7 +18,7 @@ enum {
 
 struct tes_format;
 
-/* Where a record ends, from the begin of the first. */
+/* The end of a record, relative to the start of the first one. */
 struct stream_end {
 	size_t len;
 	uint64_t lines;
@@ -31,52 +31,52 @@ struct tes_reader {
 	void *ctx;
 	char *buf;
 	size_t cap;
-	size_t begin; /* of what was not handed out */
-	size_t end;   /* of what was read */
-	size_t scan;  /* up to here the record goes on */
-	uint64_t line;    /* of begin */
-	uint64_t scanned; /* line ends between begin and scan */
+	size_t begin; /* offset of the first byte not consumed */
+	size_t end; /* offset after the last byte read */
+	size_t scan; /* the record extends at least to this offset */
+	uint64_t line; /* line number of begin, from 1 */
+	uint64_t scanned; /* newlines between begin and scan */
 	uint64_t records;
-	bool has_edition; /* before the first of them */
-	/* Lines of YAML comments before the first record; the first one's. */
+	bool has_edition; /* an edition file came before the first record */
+	/* Comment lines before the first record, and the line of the first. */
 	uint64_t lead_comments, lead_line;
-	bool has_begun; /* the beginning of the stream has been looked at */
+	bool has_begun; /* the start of the stream was checked */
 	bool at_eof;
-	bool is_skipping; /* the rest of a record that is too long */
-	bool is_cut;      /* of JSON: the last line ended before its record */
-	bool is_list;     /* and that was a list of them */
+	bool is_skipping; /* inside an oversized record */
+	bool is_cut; /* JSON: a line ended before its record */
+	bool is_list; /* JSON: that line was a list of records */
 	bool is_over;
-	const struct tes_format *format; /* NULL: not known yet */
-	/* What records name that do not say it; or NULL. */
+	const struct tes_format *format; /* NULL until it is known */
+	/* Defaults for records without game or edition; or NULL. */
 	char *game, *edition;
-	char *players; /* the same of formats that do not tell them */
-	tes_gap_fn *rest; /* NULL: nobody wants what is in no record */
+	char *players; /* default for formats without players; or NULL */
+	tes_gap_fn *rest; /* gap handler; or NULL */
 	void *rest_ctx;
-	/* Of a part: how far its records go, so that nobody looks again. */
+	/* For a chunk: the ends of its records, which are known. */
 	struct stream_end *ends;
 	size_t ends_cap, ends_left;
 	const struct stream_end *next_end;
-	void *own; /* the format's; it ends with the reader */
+	void *own; /* private data of the format, freed with the reader */
 	void (*release)(void *own);
 };
 
-/* More bytes; TES_END where there are no more. */
+/* Reads more bytes; TES_END at the end of the input. */
 enum tes_status stream_fill(struct tes_reader *r);
-/* These bytes are in no record. */
+/* Passes bytes between records to the gap handler. */
 void stream_pass(const struct tes_reader *r, const char *bytes, size_t len);
-/* At least n bytes, unless there are fewer. */
+/* Reads until n bytes are buffered, or to the end of the input. */
 enum tes_status stream_want(struct tes_reader *r, size_t n);
-/* Hands out, or drops, what was scanned. */
+/* Consumes the bytes up to scan. */
 void stream_take(struct tes_reader *r);
 /*
- * Scans to behind the next line end, or to the end of the stream; TES_INVALID
- * once there is more than limit.
+ * Scans past the next newline, or to the end of the stream; TES_INVALID beyond
+ * limit bytes.
  */
 enum tes_status stream_scan_line(struct tes_reader *r, size_t limit);
 
 /*
- * The first line that is not blank, or as much of it as there is room for at
- * first; it lives until more is read.
+ * The first line that is not blank, or its start if it is long; valid until
+ * more is read.
  */
 struct stream_line {
 	const char *s;
@@ -86,10 +86,10 @@ struct stream_line {
 enum tes_status stream_first_line(struct tes_reader *r,
     struct stream_line *line);
 
-/* Sets the record up as one of len bytes that begins where the reader is. */
+/* Sets up rec for the next len bytes. */
 enum tes_status stream_begin_record(struct tes_reader *r,
     struct tes_record *rec, size_t len);
-/* One that is too long, and so malformed; the rest of it is to be skipped. */
+/* Reports an oversized record, and starts skipping it. */
 enum tes_status stream_too_long(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags, enum tes_limit limit);
 

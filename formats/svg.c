@@ -1,5 +1,5 @@
 /*
- * The last position of a game as a picture.
+ * svg.c - writes the last position of a game as an SVG picture.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@ put_part(struct buf *out, const struct tes_text *text)
 	buf_puts(out, ", ");
 }
 
-/* "Wednesday club, 2004-06-05, at the end" */
+/* Draws the position with the caption "EVENT, DATE, at the end". */
 static void
 draw_end(struct tes_writer *w, struct tes_judge *judge, const char *ended)
 {

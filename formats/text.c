@@ -1,6 +1,6 @@
 /*
- * A game as plain text, line by line as it was written down: to be read, and
- * compared by programs that compare lines.
+ * text.c - writes a record as plain text, a line for each part, to be read by
+ * people and compared by diff(1).
  */
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "model/edition.h"
 #include "scene/scene.h"
 
-/* On one line; nothing that a terminal must not see.  A tab is a blank. */
+/* Appends a text on one line, without control characters. */
 static void
 put_text(struct buf *out, const struct tes_text *text)
 {
@@ -28,7 +28,7 @@ put_text(struct buf *out, const struct tes_text *text)
 	}
 }
 
-/* "  name: text" */
+/* Appends a line "INDENTNAME: TEXT". */
 static void
 put_line(struct buf *out, const char *indent, const char *name,
     const struct tes_text *text)
@@ -42,7 +42,7 @@ put_line(struct buf *out, const char *indent, const char *name,
 	buf_putc(out, '\n');
 }
 
-/* "red 1, blue 6" */
+/* Appends pairs: "red 1, blue 6". */
 static void
 put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs)
 {
@@ -102,7 +102,7 @@ put_head(struct buf *out, const struct tes_record *rec,
 	put_line(out, "  ", "bag", &head->bag);
 }
 
-/* "red: steps" */
+/* Appends a line "SEAT: STEPS". */
 static void
 put_turn_line(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed)
