@@ -45,7 +45,7 @@ check_after_value(struct tes_judge *j, size_t check,
 	if (!read_number(pair->value, &said)) {
 		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER],
 		    pair->value.s ? pair->value.span : pair->key.span,
-		    "'" TEXT_FMT "'; write a whole number",
+		    "expected a whole number, found '" TEXT_FMT "'",
 		    TEXT_ARG(pair->value));
 		return false;
 	}
@@ -56,8 +56,8 @@ check_after_value(struct tes_judge *j, size_t check,
 	/* A running total stays wrong by the same number: report it once. */
 	if (delta != 0 && delta != *slip)
 		judge_report(run, &diag_codes[DIAG_WRONG_AFTER],
-		    pair->value.span, "%s of %s: %d, and the rules give %d",
-		    c->key, run->seat_name[seat], (int)said, (int)range.lo);
+		    pair->value.span, "%s of %s: expected %d, found %d",
+		    c->key, run->seat_name[seat], (int)range.lo, (int)said);
 	*slip = delta;
 	return delta == 0 && range.lo == range.hi;
 }
@@ -86,7 +86,7 @@ unknown_after(struct judge_run *run, const struct tes_state_value *after)
 	for (size_t i = 0; game->text_check[i].key; i++)
 		buf_printf(&b, ", %s", game->text_check[i].key);
 	if (b.s)
-		diag_help(run->diags, diag, "there are: %s", b.s);
+		diag_help(run->diags, diag, "write one of %s", b.s);
 	run->out_of_memory |= b.out_of_memory;
 	buf_release(&b);
 }
@@ -104,7 +104,7 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 			continue;
 		if (after->text.s)
 			judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
-			    after->text.span, "'%s' takes {seat: number}",
+			    after->text.span, "'%s' must be {SEAT: NUMBER}",
 			    game->check[c].key);
 		for (uint32_t i = 0; i < after->pair_count; i++)
 			good &= check_after_value(j, c, &after->pair[i]);
@@ -118,8 +118,8 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 			    &after->text) && run->watch &&
 			    has_certain_text(j, &game->text_check[c]);
 		judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
-		    after->key.span, "'%s' takes one value, and not one a "
-		    "seat", game->text_check[c].key);
+		    after->key.span, "'%s' must be one value, not one per seat",
+		    game->text_check[c].key);
 		return false;
 	}
 	unknown_after(run, after);

@@ -58,7 +58,7 @@ set_within(struct tes_position *pos, const struct tes_judge *judge,
 	    turn[moment->turn - 1].step[moment->step - 1].text;
 	const enum tes_status st = tes_position_play_step(pos, text->s,
 	    text->len);
-	*why = "a step of the turn breaks a rule, or what was drawn is hidden";
+	*why = "a step of the turn is illegal, or a draw is not known";
 	return st;
 }
 

@@ -178,11 +178,11 @@ notation_counts(struct notation *n, struct tes_text text, const char *letters,
 
 		if (letter < 0)
 			return notation_malformed(n, text_sub(text, from, i),
-			    "expected one of the letters %s, or '-' for "
-			    "nothing", letters);
+			    "expected one of the letters %s, or '-' for none, "
+			    "found '%c'", letters, text.s[from]);
 		if (seen[letter])
 			return notation_malformed(n, text_sub(text, from, i),
-			    "the letter '%c' appears twice", letters[letter]);
+			    "duplicate letter '%c'", letters[letter]);
 		while (i < text.len && ascii_is_digit(text.s[i]))
 			i++;
 		if (i > from + 1 && !notation_number(n,
@@ -192,7 +192,7 @@ notation_counts(struct notation *n, struct tes_text text, const char *letters,
 		count[letter] = (uint8_t)number;
 	}
 	return text.len > 0 || notation_malformed(n, text,
-	    "expected pieces, or '-' for nothing");
+	    "expected pieces, or '-' for none");
 }
 
 void
@@ -235,7 +235,7 @@ notation_option(struct notation *n, const char *key, struct tes_text *out)
 			continue;
 		if (out->s)
 			return notation_malformed(n, f->key,
-			    "the field '%s' appears twice", key);
+			    "duplicate field '%s'", key);
 		f->is_read = true;
 		*out = f->value;
 	}
@@ -257,7 +257,7 @@ notation_value(struct notation *n, const char *key, struct tes_text *out)
 			    key, TEXT_ARG(found(n->field[i].key)));
 	return notation_malformed(n,
 	    text_sub(n->text, n->text.len, n->text.len),
-	    "the field '%s=' is missing", key);
+	    "missing field '%s='", key);
 }
 
 bool
@@ -275,7 +275,7 @@ notation_by_seat(struct notation *n, const char *key,
 	if (i == n->run->seats && at > all.len)
 		return true;
 	return notation_malformed(n, all, "expected %u values separated by "
-	    "commas, one for each seat", n->run->seats);
+	    "commas, one per seat", n->run->seats);
 }
 
 static bool
@@ -303,7 +303,7 @@ check_rest(struct notation *n)
 	for (unsigned i = 0; i < n->fields; i++)
 		if (!n->field[i].is_read)
 			return notation_malformed(n, n->field[i].key,
-			    "there is no field '" TEXT_FMT "' here",
+			    "unexpected field '" TEXT_FMT "'",
 			    TEXT_ARG(found(n->field[i].key)));
 	return true;
 }
@@ -330,7 +330,7 @@ read_edition(struct notation *n, struct tes_record *rec, struct tes_text word)
 	rec->head.edition = name;
 	rec->head.change = change;
 	if (list.len == 0 || list.s[list.len - 1] != '}') {
-		notation_malformed(n, list, "expected '}' at the end of the "
+		notation_malformed(n, list, "missing '}' after the "
 		    "parameters");
 		return TES_INVALID;
 	}
@@ -371,8 +371,8 @@ read_seats(struct notation *n, struct tes_record *rec, struct tes_text word)
 static enum tes_status
 read_head(struct notation *n, struct tes_record *rec)
 {
-	static const char *const what[] = { "a game", "an edition",
-		"seats separated by commas" };
+	static const char *const what[] = { "game", "edition",
+		"seats (separated by commas)" };
 	struct tes_text word[3];
 	uint32_t at = 0;
 
@@ -381,7 +381,7 @@ read_head(struct notation *n, struct tes_record *rec)
 		if (word[i].len > 0)
 			continue;
 		notation_malformed(n, text_sub(n->text, n->text.len,
-		    n->text.len), "expected %s", what[i]);
+		    n->text.len), "missing %s", what[i]);
 		return TES_INVALID;
 	}
 	rec->head.game = word[0];
@@ -411,7 +411,7 @@ tes_record_from_notation(struct tes_record *rec, const char *name,
 		return TES_NOMEM;
 	if (len > NOTATION_MAX) {
 		notation_malformed(&n, (struct tes_text){ .span = { 0, 1 } },
-		    "it is longer than %d bytes", (int)NOTATION_MAX);
+		    "longer than %d bytes", (int)NOTATION_MAX);
 		return TES_INVALID;
 	}
 	n.text = text_trim(text_plain(rec->source.text, len, 0));
@@ -439,7 +439,7 @@ find_seat(struct notation *n, const struct judge_run *run,
 	for (unsigned i = 0; i < run->seats; i++)
 		is_taken |= run->seat[i] == *seat;
 	return !is_taken || notation_malformed(n, name,
-	    "the seat '%s' appears twice", game->seat[*seat]);
+	    "duplicate seat '%s'", game->seat[*seat]);
 }
 
 /* Parses the seats of the players, in turn order. */

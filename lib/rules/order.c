@@ -3,7 +3,7 @@
  */
 #include "rules/run.h"
 
-/* Returns whether the turns from index i on are in order if seat is first. */
+/* Returns whether turn i is that of the seat after `seat`. */
 static bool
 goes_on_from(const struct judge_run *run, uint32_t i, unsigned seat)
 {
@@ -17,16 +17,11 @@ void
 report_wrong_seat(struct judge_run *run, const struct tes_turn *turn,
     unsigned expected)
 {
-	const struct tes_span at = turn->step_count ? turn->step[0].span :
-						 turn->seat.span;
-
 	run->place.step = 1;
-	struct tes_diag *diag = judge_report(run,
-	    &diag_codes[DIAG_WRONG_SEAT], at,
-	    "'" TEXT_FMT "', and it is the turn of '%s'", TEXT_ARG(turn->seat),
-	    run->seat_name[expected]);
+	judge_report(run, &diag_codes[DIAG_WRONG_SEAT], turn->seat.span,
+	    "expected '%s', found '" TEXT_FMT "'", run->seat_name[expected],
+	    TEXT_ARG(turn->seat));
 	run->place.step = 0;
-	diag_note(run->diags, diag, turn->seat.span, "the seat is named here");
 }
 
 /* Returns whether turn i and the next are swapped. */

@@ -200,7 +200,7 @@ set_behind(struct tes_position *pos, const struct tes_record *rec,
 		return TES_NOMEM;
 	if (!w.found)
 		*why = turn ? "there is no such turn" :
-			      "the set-up or the players are wrong";
+			      "the set-up or the players are invalid";
 	else if (!w.made)
 		*why = w.why;
 	return *why ? TES_INVALID : TES_OK;
@@ -259,7 +259,7 @@ tes_position_from_record(struct tes_position *pos, const struct tes_record *rec,
 	if (step > played->step_count)
 		return TES_INVALID;
 	st = set_behind(pos, rec, ed, turn - 1, why);
-	*why = st == TES_INVALID ? *why : "a step of the turn breaks a rule";
+	*why = st == TES_INVALID ? *why : "a step of the turn is illegal";
 	for (uint32_t i = 0; i < step && st == TES_OK; i++)
 		st = tes_position_play_step(pos, played->step[i].text.s,
 		    played->step[i].text.len);

@@ -59,13 +59,12 @@ report_result(struct judge_run *run, const struct tes_pair *pair, unsigned seat,
 
 	if (run->notes_claims)
 		diag_add(run->diags, DIAG_OTHER_RESULT, pair->value.span,
-		    "the record says %d for %s, by %s it is %d", (int)claim,
-		    name, run->edition->id, (int)total);
+		    "the record gives %s %d, %s gives %d", name, (int)claim,
+		    run->edition->id, (int)total);
 	else
 		diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
-		    "%d for %s, and the rules give %d%s", (int)claim, name,
-		    (int)total,
-		    run->ended ? "" : " up to where the record breaks off");
+		    "expected %d for %s%s, found %d", (int)total, name,
+		    run->ended ? "" : " where the record stops", (int)claim);
 }
 
 bool
@@ -123,7 +122,7 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 	if (!read_number(pair->value, &said)) {
 		diag_add(run->diags, DIAG_BAD_NUMBER,
 		    pair->value.s ? pair->value.span : pair->key.span,
-		    "'" TEXT_FMT "'; write a whole number",
+		    "expected a whole number, found '" TEXT_FMT "'",
 		    TEXT_ARG(pair->value));
 		return;
 	}
@@ -148,7 +147,7 @@ check_results(struct tes_judge *j)
 	for (uint32_t i = 0; i < head->result_count; i++)
 		check_result(j, &head->result[i], &b);
 	if (b.len)
-		judge_remark(run, "the record gives another result: %s", b.s);
+		judge_remark(run, "the record's result differs: %s", b.s);
 	run->out_of_memory |= b.out_of_memory;
 	buf_release(&b);
 }

@@ -35,39 +35,7 @@ seat_name(const struct tes_edition *ed, const char *standard)
 	return standard;
 }
 
-/* Appends the seats for a message: "red, blue, yellow, green". */
-static void
-list_seats(const struct judge_run *run, bool playing, struct buf *b)
-{
-	for (unsigned i = 0; playing && i < run->seats; i++) {
-		buf_puts(b, i ? ", " : "");
-		buf_puts(b, run->seat_name[i]);
-	}
-	for (unsigned i = 0; !playing && run->game->seat[i]; i++) {
-		buf_puts(b, i ? ", " : "");
-		buf_puts(b, seat_name(run->edition, run->game->seat[i]));
-	}
-	buf_put(b, "", 0);
-}
-
-/* Returns the most similar name of a seat, or NULL. */
-static const char *
-nearest_seat(const struct judge_run *run, struct tes_text name, bool playing)
-{
-	const char *list[TES_SEATS_MAX + 1] = { NULL };
-
-	for (unsigned i = 0; i < TES_SEATS_MAX; i++) {
-		if (playing ? i >= run->seats : !run->game->seat[i])
-			break;
-		list[i] = playing ?
-		    run->seat_name[i] :
-		    seat_name(run->edition, run->game->seat[i]);
-	}
-	const int near = word_nearest(list, name.s, name.len);
-	return near < 0 ? NULL : list[near];
-}
-
-/* Returns the index of the seat of a player by their name, or -1. */
+/* The seat of the player with that name; -1 if there is none. */
 static int
 seat_of_player(const struct judge_run *run, struct tes_text name)
 {
@@ -94,9 +62,40 @@ find_game_seat(const struct judge_run *run, struct tes_text name)
 	return -1;
 }
 
+/* Does a player have the game's seat, or is one named for it? */
+static bool
+is_taken(const struct judge_run *run, unsigned seat)
+{
+	const struct tes_record_header *head = &run->record->head;
+
+	for (unsigned i = 0; i < run->seats; i++)
+		if (run->seat[i] == seat)
+			return true;
+	for (uint32_t i = 0; i < head->player_count; i++)
+		if (find_game_seat(run, head->player[i].key) == (int)seat)
+			return true;
+	return false;
+}
+
+/* The players' seats, or the game's seats that no player has. */
+static void
+list_seats(const struct judge_run *run, bool playing,
+    const char *list[TES_SEATS_MAX + 1])
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; playing && i < run->seats; i++)
+		list[n++] = run->seat_name[i];
+	for (unsigned i = 0; !playing && run->game->seat[i]; i++)
+		if (!is_taken(run, i))
+			list[n++] = seat_name(run->edition, run->game->seat[i]);
+	list[n] = NULL;
+}
+
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
+	const char *list[TES_SEATS_MAX + 1];
 	struct buf b = { 0 };
 
 	/* It may be the seat of a player whose seat is unknown. */
@@ -106,22 +105,22 @@ unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 	struct tes_diag *diag = judge_malformed(run,
 	    &diag_codes[DIAG_UNKNOWN_SEAT], name.span, "'" TEXT_FMT "'",
 	    TEXT_ARG(name));
-	const char *near = nearest_seat(run, name, playing);
-
+	list_seats(run, playing, list);
+	const int near = word_nearest(list, name.s, name.len);
 	const int sits = playing ? seat_of_player(run, name) : -1;
 
 	if (sits >= 0) {
-		diag_help(run->diags, diag, "'" TEXT_FMT "' sits at '%s': "
-		    "write '%s'", TEXT_ARG(name), run->seat_name[sits],
-		    run->seat_name[sits]);
+		diag_help(run->diags, diag, "write '%s', the seat of '"
+		    TEXT_FMT "'", run->seat_name[sits], TEXT_ARG(name));
 		diag_fix(run->diags, diag, name.span, run->seat_name[sits]);
-	} else if (near) {
-		diag_suggest(run->diags, diag, near);
+	} else if (near >= 0) {
+		diag_suggest(run->diags, diag, list[near]);
 	}
-	list_seats(run, playing, &b);
+	for (size_t i = 0; list[i]; i++)
+		buf_printf(&b, "%s%s", i ? ", " : "", list[i]);
 	if (b.s)
-		diag_help(run->diags, diag, "%s: %s",
-		    playing ? "the players' seats" : "the game's seats", b.s);
+		diag_help(run->diags, diag, "use %s: %s", playing ?
+		    "a seat of the record" : "a free seat of the game", b.s);
 	run->out_of_memory |= b.out_of_memory;
 	buf_release(&b);
 }
@@ -146,21 +145,6 @@ known_seat(struct judge_run *run, struct tes_text name)
 		return seat;
 	unknown_seat(run, name, true);
 	return meant_seat(run, name);
-}
-
-/* Returns whether another player has or names the seat. */
-static bool
-is_taken(const struct judge_run *run, unsigned seat)
-{
-	const struct tes_record_header *head = &run->record->head;
-
-	for (unsigned i = 0; i < run->seats; i++)
-		if (run->seat[i] == seat)
-			return true;
-	for (uint32_t i = 0; i < head->player_count; i++)
-		if (find_game_seat(run, head->player[i].key) == (int)seat)
-			return true;
-	return false;
 }
 
 static void
@@ -240,9 +224,9 @@ seat_players(struct judge_run *run)
 		/* The reader has reported it if `players` is missing. */
 		if (head->player_count > 0 || head->players_span.end > 0)
 			diag_add(run->diags, DIAG_PLAYER_COUNT,
-			    head->players_span, "%u, and %s is for %u to %u",
-			    (unsigned)head->player_count, game->title,
-			    game->players_min, game->players_max);
+			    head->players_span, "%s needs %u to %u, found %u",
+			    game->title, game->players_min, game->players_max,
+			    (unsigned)head->player_count);
 		return false;
 	}
 	for (uint32_t i = 0; i < head->player_count; i++) {

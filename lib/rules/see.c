@@ -211,7 +211,8 @@ see_known(struct seeing *s, struct tes_diags *diags)
 		return see_nothing(s->rec, TES_NOMEM);
 	if (!s->has_unread)
 		return TES_OK;
-	diag_add(diags, DIAG_HIDDEN, s->unread, "this cannot be read");
+	diag_add(diags, DIAG_HIDDEN, s->unread, "this step or turn "
+	    "cannot be read");
 	return see_nothing(s->rec, TES_INVALID);
 }
 
@@ -224,7 +225,7 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 
 	if (!ed && tes_diags_error_count(diags) == 0)
 		diag_add(diags, DIAG_HIDDEN, rec->head.edition.span,
-		    "nobody knows the edition");
+		    "the edition is unknown");
 	if (tes_diags_error_count(diags) > 0)
 		return see_nothing(rec, TES_INVALID);
 	/* Without an edition, memory has run out. */

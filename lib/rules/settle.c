@@ -251,7 +251,7 @@ report_same(const struct tes_pair *player, const struct tes_pair *before,
 			continue;
 		found = true;
 		diag_add(diags, DIAG_SEAT_TAKEN, player[i].key.span,
-		    "'" TEXT_FMT "' and '" TEXT_FMT "' are one seat",
+		    "'" TEXT_FMT "' and '" TEXT_FMT "' are the same seat",
 		    TEXT_ARG(before[k].key), TEXT_ARG(before[i].key));
 	}
 	return found;

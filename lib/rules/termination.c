@@ -49,8 +49,8 @@ read_kind(struct judge_run *run, struct tes_text word)
 	    word.span, "unknown kind '" TEXT_FMT "'", TEXT_ARG(word));
 	if (near >= 0)
 		diag_suggest(run->diags, diag, name[near]);
-	diag_help(run->diags, diag, "the kinds: conceded SEAT, out-of-time "
-	    "SEAT, adjudicated SEAT, abandoned, adjourned");
+	diag_help(run->diags, diag, "write conceded SEAT, out-of-time SEAT, "
+	    "adjudicated SEAT, abandoned or adjourned");
 	return NULL;
 }
 
@@ -91,12 +91,12 @@ check_seats(struct judge_run *run, const struct termination_kind *kind,
 		diag_help(run->diags, diag_add(run->diags,
 		    DIAG_BAD_TERMINATION, span,
 		    "missing seat after '%s'", kind->name),
-		    "name who lost by it, for example '%s %s'", kind->name,
+		    "name the seat that lost, for example '%s %s'", kind->name,
 		    run->seat_name[0]);
 	else if (kind->names == NAMES_LOSERS && named == all)
 		diag_help(run->diags, diag_add(run->diags,
 		    DIAG_BAD_TERMINATION, span,
-		    "all seats are named, so there is no winner"),
+		    "'%s' names all seats, so there is no winner", kind->name),
 		    "write 'abandoned' if the game has no winner");
 	else
 		return;
@@ -143,10 +143,11 @@ termination_check(struct judge_run *run)
 		return;
 	struct tes_diag *diag = diag_add(run->diags, run->notes_claims ?
 	    DIAG_OTHER_END : DIAG_ENDED_BY_RULES,
-	    run->record->head.termination.span, "it ended (%s) with turn %u",
+	    run->record->head.termination.span, "the game ended (%s) with turn "
+	    "%u",
 	    run->ended, (unsigned)run->turns);
 	if (!run->notes_claims)
-		diag_help(run->diags, diag, "leave 'termination' out");
+		diag_help(run->diags, diag, "remove 'termination'");
 }
 
 int

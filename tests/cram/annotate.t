@@ -36,9 +36,9 @@ Two turns of a game, and what follows from the rules.
         - Violet is drawn, one of 8 among the 47 left (17.0 %). #+
         - Blue is drawn, one of 8 among the 46 left (17.4 %). #+
         - Red pays 1 for the tribe. #+
-        - Red places the blue tribe, which joins red because no other god has a temple beside it. #+
+        - Red places the blue tribe, which joins red because no other god has a temple next to it. #+
         - Red pays 1 for the tribe. #+
-        - Red places the violet tribe, which joins red because only tribes of this god are beside it, and no temple. #+
+        - Red places the violet tribe, which joins red because it is next to no temple and only to tribes of this god. #+
   
     # he thought for long
     - blue: dr or or; di or; or 0,1?!   # nobody's
@@ -50,9 +50,9 @@ Two turns of a game, and what follows from the rules.
       facts: #+
         - Orange is drawn, one of 8 among the 45 left (17.8 %). #+
         - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
-        - Blue discards orange, out of the game. #+
+        - Blue discards orange, which leaves the game. #+
         - Blue pays 2 for the tribe. #+
-        - Blue places the orange tribe, which joins nobody because temples of more than one god are beside it. #+
+        - Blue places the orange tribe, which joins no god because it is next to temples of more than one god. #+
       x-seen: by all
 
 It is the same game, and twice is once; and it comes out again.
@@ -95,12 +95,12 @@ diagnostics are those of the file.
 
   $ sed 's/or 0,1/or 5,5/' game.yaml >wrong.yaml
   $ tessera-annotate wrong.yaml >wrong-full.yaml
-  wrong.yaml:12:28: error[E1306]: touches nothing: no hex lies beside 5,5
+  wrong.yaml:12:28: error[E1306]: cell not adjacent to any hex: 5,5
      |
   12 |   - blue: dr or or; di or; or 5,5?!   # nobody's
      |                            ^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is 2,0
+     = help: use 2,0, the nearest free cell next to a hex
   
   [1]
   $ sed -n '/- blue/,$p' wrong-full.yaml
@@ -110,17 +110,17 @@ diagnostics are those of the file.
       facts: #+
         - Orange is drawn, one of 8 among the 45 left (17.8 %). #+
         - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
-        - Blue discards orange, out of the game. #+
-        - "Error E1306 at step 3: touches nothing: no hex lies beside 5,5." #+
+        - Blue discards orange, which leaves the game. #+
+        - "Error E1306 at step 3: cell not adjacent to any hex: 5,5." #+
       x-seen: by all
   $ tessera-annotate --strip wrong-full.yaml 2>/dev/null | cmp - wrong.yaml
   $ tessera-annotate wrong-full.yaml >again.yaml
-  wrong-full.yaml:24:28: error[E1306]: touches nothing: no hex lies beside 5,5
+  wrong-full.yaml:24:28: error[E1306]: cell not adjacent to any hex: 5,5
      |
   24 |   - blue: dr or or; di or; or 5,5?!   # nobody's
      |                            ^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is 2,0
+     = help: use 2,0, the nearest free cell next to a hex
   
   [1]
   $ cmp wrong-full.yaml again.yaml
@@ -137,12 +137,12 @@ A turn that stands, and a result that does not.
       facts: #+
         - Orange is drawn, one of 8 among the 45 left (17.8 %). #+
         - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
-        - Blue discards orange, out of the game. #+
+        - Blue discards orange, which leaves the game. #+
         - Blue pays 0 for the tribe. #+
-        - Blue places the orange tribe, which joins nobody because neither temple nor tribe is beside it. #+
-        - "Warning E1306 at step 3: touches nothing: no hex lies beside 5,5." #+
-        - "Warning E0604: the state after the turn differs: power of blue: 3, and the rules give 5." #+
-        - "Error E0603, after this turn: wrong result: 7 for red, and the rules give -4 up to where the record breaks off." #+
+        - Blue places the orange tribe, which joins no god because it is next to no temple and no tribe. #+
+        - "Warning E1306 at step 3: cell not adjacent to any hex: 5,5." #+
+        - "Warning E0604: the state after the turn differs: power of blue: expected 5, found 3." #+
+        - "Error E0603, after this turn: wrong result: expected -4 for red where the record stops, found 7." #+
   result: {red: 7}
 
 Turns in brackets take no lines.
@@ -391,9 +391,9 @@ An engine's guess: how each turn left the game, and what was better.
       facts: #+
         - Orange is drawn, one of 8 among the 45 left (17.8 %). #+
         - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
-        - Blue discards orange, out of the game. #+
+        - Blue discards orange, which leaves the game. #+
         - Blue pays 2 for the tribe. #+
-        - Blue places the orange tribe, which joins nobody because temples of more than one god are beside it. #+
+        - Blue places the orange tribe, which joins no god because it is next to temples of more than one god. #+
         - The engine gives blue a win probability of 33 % after discard orange?!, 41 % after orange 1,1. #+
       lines: #+
         - - blue: draw orange orange; orange 1,1; orange 2,-1 #+

@@ -29,17 +29,17 @@ Under an edition with other rules they are noted, and the game is valid.
   $ tessera-check game.yaml
   game.yaml: game 1: valid: timbuktu, 1 turn, unfinished
   $ tessera-check --edition=poor.yaml --werror game.yaml
-  game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+  game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
   
-  game.yaml:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
+  game.yaml:11:8: note[N0608]: the result differs under this edition: the record gives red -4, poor gives 0
      |
   11 |   red: -4
      |        ^^
   
-  game.yaml:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
+  game.yaml:12:9: note[N0608]: the result differs under this edition: the record gives blue -4, poor gives 0
      |
   12 |   blue: -4
      |         ^^
@@ -58,19 +58,19 @@ Under an edition with other rules they are noted, and the game is valid.
        1  red   Anna          0      0        1         0      0      3
        2  blue  Bruno         0      0        1         0      0      2
     unfinished: no winner
-    note: the record gives another result: red -4, blue -4
+    note: the record's result differs: red -4, blue -4
   $ tessera-score --edition=poor.yaml --format=json game.yaml | jq -c '[.valid, .standings[].total, .notes]'
-  [true,0,0,["the record gives another result: red -4, blue -4"]]
-  $ tessera-stats --edition=poor.yaml --format=json game.yaml | jq -c '[.games, .unfinished, .skipped]'
+  [true,0,0,["the record's result differs: red -4, blue -4"]]
+  $ tessera-stats --edition=poor.yaml --format=json game.yaml | jq -c '[.games, .unfinished, .broken]'
   [1,1,0]
   $ tessera-annotate --edition=poor.yaml --only=facts game.yaml | grep -c N06
   0
   [1]
   $ tessera-replay --edition=poor.yaml --every=end --ascii game.yaml | grep -e N06 -e note:
-        game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
-        game.yaml:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
-        game.yaml:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
-    note: the record gives another result: red -4, blue -4
+        game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
+        game.yaml:11:8: note[N0608]: the result differs under this edition: the record gives red -4, poor gives 0
+        game.yaml:12:9: note[N0608]: the result differs under this edition: the record gives blue -4, poor gives 0
+    note: the record's result differs: red -4, blue -4
   $ tessera-replay --edition=poor.yaml --format=html game.yaml | grep -o '[0-9] notes\|Note N06'
   3 notes
   Note N06
@@ -81,7 +81,7 @@ Under an edition with other rules they are noted, and the game is valid.
     Steps         Sequences
         1                17
   $ tessera-check --edition=poor.yaml --max-errors=1 game.yaml
-  game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+  game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
@@ -92,17 +92,17 @@ Under an edition with other rules they are noted, and the game is valid.
 Also where a hex that was not written down takes the slower way.
 
   $ sed 's/draw green desert/draw green ?/' game.yaml | tessera-check --edition=poor.yaml
-  <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+  <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
   
-  <stdin>:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
+  <stdin>:11:8: note[N0608]: the result differs under this edition: the record gives red -4, poor gives 0
      |
   11 |   red: -4
      |        ^^
   
-  <stdin>:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
+  <stdin>:12:9: note[N0608]: the result differs under this edition: the record gives blue -4, poor gives 0
      |
   12 |   blue: -4
      |         ^^
@@ -113,7 +113,7 @@ The same rules under another name change nothing, nor the record's own edition.
 
   $ sed 's/red: -4/red: 4/' game.yaml >wrong.yaml
   $ tessera-check --edition=same.yaml wrong.yaml
-  wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
+  wrong.yaml:11:8: error[E0603]: wrong result: expected -4 for red where the record stops, found 4
      |
   11 |   red: 4
      |        ^
@@ -121,7 +121,7 @@ The same rules under another name change nothing, nor the record's own edition.
   wrong.yaml: game 1: invalid: 1 error
   [1]
   $ tessera-check --edition=timbuktu wrong.yaml
-  wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
+  wrong.yaml:11:8: error[E0603]: wrong result: expected -4 for red where the record stops, found 4
      |
   11 |   red: 4
      |        ^
@@ -129,17 +129,17 @@ The same rules under another name change nothing, nor the record's own edition.
   wrong.yaml: game 1: invalid: 1 error
   [1]
   $ sed 's/edition: timbuktu/edition: {base: timbuktu, income: 2, majority: 0}/' wrong.yaml | tessera-check --edition=poor.yaml
-  <stdin>:9:20: error[E0604]: the state after the turn differs: power of red: 4, and the rules give 3
+  <stdin>:9:20: error[E0604]: the state after the turn differs: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
   
-  <stdin>:11:8: error[E0603]: wrong result: 4 for red, and the rules give 0 up to where the record breaks off
+  <stdin>:11:8: error[E0603]: wrong result: expected 0 for red where the record stops, found 4
      |
   11 |   red: 4
      |        ^
   
-  <stdin>:12:9: error[E0603]: wrong result: -4 for blue, and the rules give 0 up to where the record breaks off
+  <stdin>:12:9: error[E0603]: wrong result: expected 0 for blue where the record stops, found -4
      |
   12 |   blue: -4
      |         ^^
@@ -154,12 +154,12 @@ An edition of the record's own that cannot be had is no reason either.
 A step that the other rules forbid is an error all the same.
 
   $ sed 's/discard desert/temple 5,5/' game.yaml | tessera-check --edition=poor.yaml
-  <stdin>:7:41: error[E1306]: touches nothing: no hex lies beside 5,5
+  <stdin>:7:41: error[E1306]: cell not adjacent to any hex: 5,5
     |
   7 |   - red: draw green desert; green -1,0; temple 5,5
     |                                         ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
   <stdin>: game 1: invalid: 1 error
   [1]
@@ -177,17 +177,17 @@ A game that is mistyped is checked under that edition as well.
   1 | game: gods
     |       ~~~~
   
-  <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: 4, and the rules give 3
+  <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
   
-  <stdin>:11:8: note[N0608]: the result differs under this edition: the record says -4 for red, by poor it is 0
+  <stdin>:11:8: note[N0608]: the result differs under this edition: the record gives red -4, poor gives 0
      |
   11 |   red: -4
      |        ^^
   
-  <stdin>:12:9: note[N0608]: the result differs under this edition: the record says -4 for blue, by poor it is 0
+  <stdin>:12:9: note[N0608]: the result differs under this edition: the record gives blue -4, poor gives 0
      |
   12 |   blue: -4
      |         ^^
@@ -198,7 +198,7 @@ A game that is mistyped is checked under that edition as well.
 A wrong result withholds no standings.
 
   $ tessera-score wrong.yaml
-  wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
+  wrong.yaml:11:8: error[E0603]: wrong result: expected -4 for red where the record stops, found 4
      |
   11 |   red: 4
      |        ^
@@ -208,10 +208,10 @@ A wrong result withholds no standings.
        1  red   Anna          0      0        1        -4     -4      4
        2  blue  Bruno         0      0        1        -4     -4      2
     unfinished: no winner
-    note: the record gives another result: red 4
+    note: the record's result differs: red 4
   [1]
   $ tessera-score --format=json wrong.yaml 2>/dev/null | jq -c '[.valid, .standings[].total, .notes, (.diagnostics[] | .code, .line)]'
-  [false,-4,-4,["the record gives another result: red 4"],"E0603",11]
+  [false,-4,-4,["the record's result differs: red 4"],"E0603",11]
   $ tessera-score --format=csv wrong.yaml 2>/dev/null | cut -d, -f4-7
   edition,event,site,date
   timbuktu,,,
@@ -220,7 +220,7 @@ A wrong result withholds no standings.
   3
   $ tessera-stats --show=ends wrong.yaml
   wrong.yaml: game 1: counted by the rules, not by the record's claims: 1 error, shown below
-  wrong.yaml:11:8: error[E0603]: wrong result: 4 for red, and the rules give -4 up to where the record breaks off
+  wrong.yaml:11:8: error[E0603]: wrong result: expected -4 for red where the record stops, found 4
      |
   11 |   red: 4
      |        ^
@@ -237,7 +237,7 @@ Nor does one that cannot be read, or a value under `after`.
   $ sed '/^result/,$d; s/power: {red: 4}/power: {red: 5, green: 7, blue: x}/' game.yaml >after.yaml
   $ echo 'result: Anna wins' >>after.yaml
   $ tessera-score after.yaml
-  after.yaml:9:20: error[E0604]: the state after the turn differs: power of red: 5, and the rules give 4
+  after.yaml:9:20: error[E0604]: the state after the turn differs: power of red: expected 4, found 5
     |
   9 |       power: {red: 5, green: 7, blue: x}
     |                    ^
@@ -247,9 +247,9 @@ Nor does one that cannot be read, or a value under `after`.
   9 |       power: {red: 5, green: 7, blue: x}
     |                       ^^^^^
     |
-    = help: the players' seats: red, blue
+    = help: use a seat of the record: red, blue
   
-  after.yaml:9:39: error[E0307]: not a number: 'x'; write a whole number
+  after.yaml:9:39: error[E0307]: not a number: expected a whole number, found 'x'
     |
   9 |       power: {red: 5, green: 7, blue: x}
     |                                       ^
@@ -271,4 +271,4 @@ Nor does one that cannot be read, or a value under `after`.
 Any other error does.
 
   $ sed 's/discard desert/temple 5,5/' wrong.yaml | tessera-score 2>&1 | grep error
-  <stdin>:7:41: error[E1306]: touches nothing: no hex lies beside 5,5
+  <stdin>:7:41: error[E1306]: cell not adjacent to any hex: 5,5

@@ -40,26 +40,26 @@ error, with the place, the line, and a mark below it.
   3 games: 2 valid, 1 invalid
   [1]
   $ cat err
-  games.yaml:17:40: warning[E1306]: touches nothing: no hex lies beside 5,5
+  games.yaml:17:40: warning[E1306]: cell not adjacent to any hex: 5,5
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is 2,0
+     = help: use 2,0, the nearest free cell next to a hex
   
-  games.yaml:26:40: error[E1306]: touches nothing: no hex lies beside 5,5
+  games.yaml:26:40: error[E1306]: cell not adjacent to any hex: 5,5
      |
   26 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is 2,0
+     = help: use 2,0, the nearest free cell next to a hex
   
-  games.yaml:27:31: error[E1304]: not on the display: desert
+  games.yaml:27:31: error[E1304]: hex not on the display: desert
      |
   27 |   - blue: draw violet orange; desert 2,0; violet 0,1
      |                               ^^^^^^^^^^
      |
-     = help: on the display: violet and orange
+     = note: the display holds violet and orange
   
   $ tessera-check --quiet games.yaml 2>&1 >/dev/null | cmp - err
   $ tessera-check --quiet games.yaml 2>/dev/null
@@ -82,27 +82,27 @@ Both streams together stay in order.
 
   $ tessera-check games.yaml 2>&1 | cut -c 1-60
   games.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, wh
-  games.yaml:17:40: warning[E1306]: touches nothing: no hex li
+  games.yaml:17:40: warning[E1306]: cell not adjacent to any h
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is
+     = help: use 2,0, the nearest free cell next to a hex
   
   games.yaml: game 2: valid: timbuktu, 1 turn, unfinished, 1 w
-  games.yaml:26:40: error[E1306]: touches nothing: no hex lies
+  games.yaml:26:40: error[E1306]: cell not adjacent to any hex
      |
   26 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is
+     = help: use 2,0, the nearest free cell next to a hex
   
-  games.yaml:27:31: error[E1304]: not on the display: desert
+  games.yaml:27:31: error[E1304]: hex not on the display: dese
      |
   27 |   - blue: draw violet orange; desert 2,0; violet 0,1
      |                               ^^^^^^^^^^
      |
-     = help: on the display: violet and orange
+     = note: the display holds violet and orange
   
   games.yaml: game 3: invalid: 2 errors
   3 games: 2 valid, 1 invalid
@@ -111,8 +111,8 @@ For scripts.
 
   $ tessera-check --format=json games.yaml 2>&1
   {"file":"games.yaml","number":1,"game":"gods","valid":true,"ended":"end-tile","diagnostics":[]}
-  {"file":"games.yaml","number":2,"game":"gods","valid":true,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"warning","line":17,"column":40,"turn":1,"step":3,"seat":"red","message":"touches nothing: no hex lies beside 5,5"}]}
-  {"file":"games.yaml","number":3,"game":"gods","valid":false,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"error","line":26,"column":40,"turn":1,"step":3,"seat":"red","message":"touches nothing: no hex lies beside 5,5"},{"code":"E1304","severity":"error","line":27,"column":31,"turn":2,"step":2,"seat":"blue","message":"not on the display: desert"}]}
+  {"file":"games.yaml","number":2,"game":"gods","valid":true,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"warning","line":17,"column":40,"turn":1,"step":3,"seat":"red","message":"cell not adjacent to any hex: 5,5"}]}
+  {"file":"games.yaml","number":3,"game":"gods","valid":false,"ended":"unfinished","diagnostics":[{"code":"E1306","severity":"error","line":26,"column":40,"turn":1,"step":3,"seat":"red","message":"cell not adjacent to any hex: 5,5"},{"code":"E1304","severity":"error","line":27,"column":31,"turn":2,"step":2,"seat":"blue","message":"hex not on the display: desert"}]}
   [1]
   $ tessera-check --format=json games.yaml | jq -c '.diagnostics[] | keys_unsorted'
   ["code","severity","line","column","turn","step","seat","message"]
@@ -130,21 +130,21 @@ Warnings as errors.
   [false,"error"]
   $ sed -n '10,18p' games.yaml >warn.yaml
   $ tessera-check warn.yaml 2>&1
-  warn.yaml:8:40: warning[E1306]: touches nothing: no hex lies beside 5,5
+  warn.yaml:8:40: warning[E1306]: cell not adjacent to any hex: 5,5
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
     |                                        ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
   warn.yaml: game 1: valid: timbuktu, 1 turn, unfinished, 1 warning
   $ tessera-check --werror warn.yaml 2>&1
-  warn.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
+  warn.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
     |                                        ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
   warn.yaml: game 1: invalid: 1 error
   [1]
@@ -157,7 +157,7 @@ Judged by another edition; a path begins where the program runs.
   8 |   - red: draw desert desert; desert 0,1; desert 2,0
     |          ^^^^^^^^^^^^^^^^^^
   
-  one.yaml:8:42: error[E1303]: only once a turn: placing a desert, behind another action with a desert, decay, whirlwind or extra action
+  one.yaml:8:42: error[E1303]: action allowed only once a turn: red has already played a desert, decay or whirlwind or taken an extra action
     |
   8 |   - red: draw desert desert; desert 0,1; desert 2,0
     |                                          ^^^^^^^^^^
@@ -188,12 +188,12 @@ A record of many errors.
   many.yaml: game 1: 10 more errors not shown
   many.yaml: game 1: invalid: 30 errors, 1 warning
   $ tessera-check --max-errors=1 many.yaml
-  many.yaml:8:40: warning[E1306]: touches nothing: no hex lies beside 5,5
+  many.yaml:8:40: warning[E1306]: cell not adjacent to any hex: 5,5
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
     |                                        ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
   many.yaml:10:1: error[E0301]: unknown key: 'x'
      |
@@ -262,49 +262,49 @@ Other places that matter are shown in the same excerpt, lines far apart with
   >   - red: draw green blue; green 0,-1; use extra; blue -1,0; temple 1,1
   > END
   $ tessera-check -q spent.yaml
-  spent.yaml:9:61: error[E1307]: too little power: the temple costs 24, and red has 5
+  spent.yaml:9:61: error[E1307]: not enough power: the temple on 1,1 costs 24, and red has only 5
     |
   9 |   - red: draw green blue; green 0,-1; use extra; blue -1,0; temple 1,1
     |                           ----------             ---------  ^^^^^^^^^^
     |                           |                      |
-    |                           |                      2 was spent here
-    |                           1 was spent here
+    |                           |                      2 power spent here
+    |                           1 power spent here
     |
-    = note: each hex beside it costs 12: blue temple on 1,0, violet tribe on 0,1
-    = note: red began the turn with 8, income included, and has spent 3
+    = note: each adjacent hex costs 12: blue temple on 1,0, violet tribe on 0,1
+    = note: red began the turn with 8 power (income included) and spent 3
   
   [1]
   $ long=$(seq -s ' ' 60)
   $ sed "9s/[a-z]* [-0-9]*,[-0-9]*/& {$long}/g" spent.yaml | tessera-check -q
-  <stdin>:9:407: error[E1307]: too little power: the temple costs 24, and red has 5
+  <stdin>:9:407: error[E1307]: not enough power: the temple on 1,1 costs 24, and red has only 5
     |
   9 |   - red: draw green blue; green 0,-1 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 \xe2\x80\xa6 (esc)
-    |                           ---------- 1 was spent here
+    |                           ---------- 1 power spent here
   ...
   9 | \xe2\x80\xa655 56 57 58 59 60}; use extra; blue -1,0 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 2\xe2\x80\xa6 (esc)
-    |                                 --------- 2 was spent here
+    |                                 --------- 2 power spent here
   ...
   9 | \xe2\x80\xa61 52 53 54 55 56 57 58 59 60}; temple 1,1 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 \xe2\x80\xa6 (esc)
     |                                 ^^^^^^^^^^
     |
-    = note: each hex beside it costs 12: blue temple on 1,0, violet tribe on 0,1
-    = note: red began the turn with 8, income included, and has spent 3
+    = note: each adjacent hex costs 12: blue temple on 1,0, violet tribe on 0,1
+    = note: red began the turn with 8 power (income included) and spent 3
   
   [1]
   $ script -qec 'stty cols 40; tessera-check -q --color=never spent.yaml' /dev/null </dev/null | tr -d '\r'
-  spent.yaml:9:61: error[E1307]: too little power: the temple costs 24, and red has 5
+  spent.yaml:9:61: error[E1307]: not enough power: the temple on 1,1 costs 24, and red has only 5
     |
   9 | \xe2\x80\xa6; green 0,-1; use extra; blue -1,0\xe2\x80\xa6 (esc)
     |    ----------             ---------
     |    |                      |
-    |    |                2 was spent here
-    |    1 was spent here
+    |    |              2 power spent here
+    |    1 power spent here
   ...
   9 | \xe2\x80\xa61; use extra; blue -1,0; temple 1,1 (esc)
     |                           ^^^^^^^^^^
     |
-    = note: each hex beside it costs 12: blue temple on 1,0, violet tribe on 0,1
-    = note: red began the turn with 8, income included, and has spent 3
+    = note: each adjacent hex costs 12: blue temple on 1,0, violet tribe on 0,1
+    = note: red began the turn with 8 power (income included) and spent 3
   
   $ { sed '/^turns/,$d' spent.yaml; printf '%s\n' 'x-a: 1' 'turns: []' 'x-a: 2' 'site: here' 'game: gods'; } | tessera-check -q
   <stdin>:8:1: error[E0302]: key given twice: 'x-a'
@@ -334,14 +334,14 @@ Of a long line the part around the place is shown.
   >   echo "  - blue: draw desert end; desert {中文中文中文中文中文中文中文中文 $long}"
   > } >long.yaml
   $ tessera-check -q long.yaml
-  long.yaml:8:203: error[E1306]: touches nothing: no hex lies beside 9,9
+  long.yaml:8:203: error[E1306]: cell not adjacent to any hex: 9,9
     |
   8 | \xe2\x80\xa61 52 53 54 55 56 57 58 59 60}; desert 9,9; desert 2,0 {1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 \xe2\x80\xa6 (esc)
     |                                 ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
-  long.yaml:9:28: error[E0602]: the game is over: it ended with the step before
+  long.yaml:9:28: error[E0602]: the game is over: the game ended with the previous step
     |
   9 |   - blue: draw desert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87 1 2 3 4 5 6 7 8 9 10 11 12 \xe2\x80\xa6 (esc)
     |                            ^^^^^^
@@ -351,12 +351,12 @@ Of a long line the part around the place is shown.
 Colours: where a terminal shows them, or where they are asked for.
 
   $ tessera-check --color=always warn.yaml 2>&1 | cat -v
-  ^[[1mwarn.yaml:8:40:^[[m ^[[1;35mwarning[E1306]:^[[m touches nothing: no hex lies beside 5,5
+  ^[[1mwarn.yaml:8:40:^[[m ^[[1;35mwarning[E1306]:^[[m cell not adjacent to any hex: 5,5
     ^[[1;34m|^[[m
   ^[[1;34m8 |^[[m   - red: draw green desert; green 0,1; temple 5,5
     ^[[1;34m|^[[m                                        ^[[1;35m^^^^^^^^^^^[[m
     ^[[1;34m|^[[m
-    ^[[1;34m=^[[m ^[[1;32mhelp:^[[m the nearest cell that is free and beside a hex is 2,0
+    ^[[1;34m=^[[m ^[[1;32mhelp:^[[m use 2,0, the nearest free cell next to a hex
   
   warn.yaml: game 1: ^[[32mvalid^[[m: timbuktu, 1 turn, unfinished, 1 warning
   $ tessera-check --color=never warn.yaml 2>&1 | grep "$(printf '\033')"
@@ -383,14 +383,14 @@ Colours: where a terminal shows them, or where they are asked for.
 On a terminal the line is cut to its columns.
 
   $ script -qec 'stty cols 40; tessera-check -q --color=never long.yaml' /dev/null </dev/null | tr -d '\r'
-  long.yaml:8:203: error[E1306]: touches nothing: no hex lies beside 9,9
+  long.yaml:8:203: error[E1306]: cell not adjacent to any hex: 9,9
     |
   8 | \xe2\x80\xa658 59 60}; desert 9,9; desert 2,0 \xe2\x80\xa6 (esc)
     |             ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
-  long.yaml:9:28: error[E0602]: the game is over: it ended with the step before
+  long.yaml:9:28: error[E0602]: the game is over: the game ended with the previous step
     |
   9 | \xe2\x80\xa6esert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad \xe2\x80\xa6 (esc)
     |             ^^^^^^
@@ -405,11 +405,11 @@ SARIF.
   $ jq -c '.runs[0] | [.tool.driver.name, .columnKind, .invocations]' all.sarif
   ["tessera-check","unicodeCodePoints",[{"executionSuccessful":true,"exitCode":1}]]
   $ jq -c '.runs[0].results[]' all.sarif
-  {"ruleId":"E1306","level":"warning","message":{"text":"touches nothing: no hex lies beside 5,5\nhelp: the nearest cell that is free and beside a hex is 2,0"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":17,"startColumn":40,"endLine":17,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":2,"game":"gods"}}
-  {"ruleId":"E1306","level":"error","message":{"text":"touches nothing: no hex lies beside 5,5\nhelp: the nearest cell that is free and beside a hex is 2,0"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":26,"startColumn":40,"endLine":26,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":3,"game":"gods"}}
-  {"ruleId":"E1304","level":"error","message":{"text":"not on the display: desert\nhelp: on the display: violet and orange"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":27,"startColumn":31,"endLine":27,"endColumn":41}}}],"properties":{"turn":2,"step":2,"seat":"blue","number":3,"game":"gods"}}
+  {"ruleId":"E1306","level":"warning","message":{"text":"cell not adjacent to any hex: 5,5\nhelp: use 2,0, the nearest free cell next to a hex"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":17,"startColumn":40,"endLine":17,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":2,"game":"gods"}}
+  {"ruleId":"E1306","level":"error","message":{"text":"cell not adjacent to any hex: 5,5\nhelp: use 2,0, the nearest free cell next to a hex"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":26,"startColumn":40,"endLine":26,"endColumn":50}}}],"properties":{"turn":1,"step":3,"seat":"red","number":3,"game":"gods"}}
+  {"ruleId":"E1304","level":"error","message":{"text":"hex not on the display: desert\nnote: the display holds violet and orange"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"games.yaml"},"region":{"startLine":27,"startColumn":31,"endLine":27,"endColumn":41}}}],"properties":{"turn":2,"step":2,"seat":"blue","number":3,"game":"gods"}}
   $ jq -c '.runs[0].tool.driver.rules[] | select(.id == "E1306")' all.sarif | cut -c 1-100
-  {"id":"E1306","name":"TOUCHES_NOTHING","shortDescription":{"text":"touches nothing"},"fullDescriptio
+  {"id":"E1306","name":"TOUCHES_NOTHING","shortDescription":{"text":"cell not adjacent to any hex"},"f
   $ jq -r '.runs[0].tool.driver.rules[].id' all.sarif >rules
   $ tessera-check --explain list | cut -d' ' -f1 | cmp - rules
   $ jq -r '.runs[0] | .results[].ruleId as $id | select([.tool.driver.rules[].id] | index($id) | not)' all.sarif

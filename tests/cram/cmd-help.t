@@ -24,7 +24,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     edition        edition files with the rules of a game
     record         file format of game records
     diagnostics    list of diagnostic codes
-    gods           the game GODS, as tessera judges it
+    gods           rules of the game GODS
     tigris         the game Tigris & Euphrates, as tessera judges it
     balance-study  A balance study: what house rules and editions change
     scripting      Using tessera in scripts
@@ -154,10 +154,6 @@ Some options have an older name, too.
   $ tessera-diff --editions=2005 --stat club.yaml >old
   [1]
   $ tessera-diff --editions=2005 --summary club.yaml | cmp - old
-  $ tessera-convert --check club.yaml >old
-  $ tessera-convert --dry-run club.yaml | cmp - old
-  $ tessera-replay --from=8 --to=9 --game=1 club.yaml >old
-  $ tessera-replay --first-turn=8 --last-turn=9 --record=1 club.yaml | cmp - old
   $ tessera-diff --strict=1
   tessera-diff: --stop takes no argument
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...

@@ -67,10 +67,10 @@ Other draws: as they are said, or by another lot.
 What cannot come is not replaced by something else.
 
   $ perft --turn=1 --divide --draws=decay
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'decay': there is none to be drawn
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'decay': none is left to draw
   [2]
   $ perft --turn=1 --draws='end end end'
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': it is one of the last three
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
   [2]
   $ perft --turn=28 --draws='blue end' --divide
   club.yaml: game 1: timbuktu, behind turn 28
@@ -79,23 +79,23 @@ What cannot come is not replaced by something else.
     Steps         Sequences
         1                 1
   $ perft --turn=28 --draws='end end'
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': it is one of the last three
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
   [2]
   $ perft --turn=1 --draws="$(seq 13 | sed 's/.*/gr/')"
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'gr': there are not so many to be drawn
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'gr': not enough are left to draw
   [2]
   $ perft --turn=6 --draws="$(seq 300 | sed 's/.*/orange/')" --depth=2
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'orange': there are not so many to be drawn
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'orange': not enough are left to draw
   [2]
   $ tessera-perft --turn=28 --depth=1 --draws='end' club.yaml $TOP/samples/four-winds.yaml 2>&1 | sed 's,/.*/,,'
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': it is one of the last three
-  tessera-perft: four-winds.yaml: game 1: --draws: cannot draw 'end': there is none to be drawn
+  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
+  tessera-perft: four-winds.yaml: game 1: --draws: cannot draw 'end': none is left to draw
   $ tessera-perft --turn=2 --draws='green green red' $TOP/samples/tigris/one-more-war.yaml | sed 's,.*/,,'
   one-more-war.yaml: game 1: mayfair, behind turn 2
     Steps         Sequences
         1               465
   $ tessera-perft --turn=2 --draws="$(seq 57 | sed 's/.*/black/')" $TOP/samples/tigris/one-more-war.yaml 2>&1 | sed 's,/.*/,,'
-  tessera-perft: one-more-war.yaml: game 1: --draws: cannot draw 'black': so many are not left in the bag
+  tessera-perft: one-more-war.yaml: game 1: --draws: cannot draw 'black': not enough are left in the bag
 
 In the bag, what is discarded may come again.
 
@@ -111,7 +111,7 @@ In the bag, what is discarded may come again.
   $ tessera-perft --draws='extra' --depth=2 --turn=1 --format=json again.yaml
   {"file":"again.yaml","number":1,"game":"gods","edition":"2005","turn":1,"step":null,"sequences":[21,246]}
   $ tessera-perft --draws='extra extra' --depth=2 --turn=1 --format=json again.yaml
-  tessera-perft: again.yaml: game 1: --draws: cannot draw 'extra': there are not so many to be drawn
+  tessera-perft: again.yaml: game 1: --draws: cannot draw 'extra': not enough are left to draw
   [2]
 
 The end of a game, where nothing is legal any more.
@@ -155,7 +155,7 @@ A hidden hex that still lies there; and one that was used since.
   >   - blue: draw violet; violet -1,1; blue 2,-1
   > END
   $ tessera-perft --turn=1 hidden.yaml
-  tessera-perft: hidden.yaml: game 1: no position: what lies on the display, or was drawn, is not known
+  tessera-perft: hidden.yaml: game 1: no position: the hexes drawn or on the display are not all known
   [2]
   $ tessera-perft --turn=2 hidden.yaml
   hidden.yaml: game 1: timbuktu, behind turn 2
@@ -165,12 +165,12 @@ A hidden hex that still lies there; and one that was used since.
 A game that breaks a rule, and what stands all the same.
 
   $ sed 's/temple 0,2/temple 5,5/' hidden.yaml | tessera-perft
-  <stdin>:7:35: error[E1306]: touches nothing: no hex lies beside 5,5
+  <stdin>:7:35: error[E1306]: cell not adjacent to any hex: 5,5
     |
   7 |   - red: draw ? green; green 0,1; temple 5,5
     |                                   ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
   [1]
   $ { sed 's/temple 0,2/temple 5,5/; /red: draw/a\    stands: nobody saw it' hidden.yaml; } | tessera-perft 2>/dev/null

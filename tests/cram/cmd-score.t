@@ -59,12 +59,12 @@ A game that breaks a rule is not scored; the others are.
     note: card 2 and chip 1 are inferred: no rulebook gives these values
   [1]
   $ cat err
-  games.yaml:35:40: error[E1306]: touches nothing: no hex lies beside 5,5
+  games.yaml:35:40: error[E1306]: cell not adjacent to any hex: 5,5
      |
   35 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is 2,0
+     = help: use 2,0, the nearest free cell next to a hex
   
 
   $ tessera-score --format=json games.yaml 2>/dev/null

@@ -193,7 +193,7 @@ not in the log, and nothing behind it is looked for.
   8 | P1 placed wonder
     | ^^^^^^^^^^^^^^^^
   
-  wonder:9:1: warning[W0711]: the log and the rules differ: E2624, the point of the ziggurat is missing: the king of archer is in its kingdom
+  wonder:9:1: warning[W0711]: the log and the rules differ: E2624, missing 'cube': the king of archer is in the kingdom of the ziggurat
     |
   9 | P1 placed King at I6
     | ^^^^^^^^^^^^^^^^^^^^
@@ -265,7 +265,7 @@ A move that breaks a rule is told at its line, and what is not in the log is
 not looked for behind it.
 
   $ sed '15s/F9/A11/' online-log.txt | tessera-convert --edition=mayfair 2>&1 >/dev/null
-  <stdin>:15:1: warning[W0711]: the log and the rules differ: E2302, a leader with no temple beside him: the king on A11
+  <stdin>:15:1: warning[W0711]: the log and the rules differ: E2302, leader not adjacent to a temple: the king on A11
      |
   15 | P1 placed King at A11
      | ^^^^^^^^^^^^^^^^^^^^^
@@ -282,10 +282,10 @@ not looked for behind it.
   
   $ sed '$s/.*/P1 placed King at B4/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -v W0709 | grep 'warning'
-  <stdin>:143:1: warning[W0711]: the log and the rules differ: E2301, a leader on the river: the king on B4
+  <stdin>:143:1: warning[W0711]: the log and the rules differ: E2301, leader not allowed on the river: the king on B4
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at A1' |
   > tessera-convert --edition=mayfair
-  <stdin>:2:1: warning[W0711]: the log and the rules differ: E2302, a leader with no temple beside him: the king on A1
+  <stdin>:2:1: warning[W0711]: the log and the rules differ: E2302, leader not adjacent to a temple: the king on A1
     |
   2 | P2 placed King at A1
     | ^^^^^^^^^^^^^^^^^^^^
@@ -303,7 +303,7 @@ not looked for behind it.
 It is told once where the rules are asked, as the error that it is.
 
   $ sed '15s/F9/A11/' online-log.txt | tessera-check --edition=mayfair 2>&1 | grep ':15:'
-  <stdin>:15:1: error[E2302]: a leader with no temple beside him: the king on A11
+  <stdin>:15:1: error[E2302]: leader not adjacent to a temple: the king on A11
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at A1' |
   > tessera-check --edition=mayfair --format=json | jq -c '.diagnostics[] | [.code, .turn, .step]'
   ["E2302",2,1]

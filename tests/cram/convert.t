@@ -243,12 +243,12 @@ A table.
   1,gods,timbuktu,1,red,"'@Anna; ""A""",income,,,,,,,,3,red gets 3 power and has 5,,,,,green desert,5,0,0,0,5,15,0
   1,gods,timbuktu,1,red,"'@Anna; ""A""",draw,draw,draw green desert,green desert,,,,,,"green is drawn, one of 8 among the 47 left (17.0 %); desert is drawn, one of 11 among the 46 left (23.9 %)","Two
   lines",-0.5,,',green desert,5,0,0,0,5,15,0
-  1,gods,timbuktu,1,red,"'@Anna; ""A""",action,tribe,"green 0,1! {first}",green,0,1,,,2,"red pays 2 for the tribe; red places the green tribe, which joins nobody because temples of more than one god are beside it",,,,,desert,3,0,0,0,5,15,0
+  1,gods,timbuktu,1,red,"'@Anna; ""A""",action,tribe,"green 0,1! {first}",green,0,1,,,2,"red pays 2 for the tribe; red places the green tribe, which joins no god because it is next to temples of more than one god",,,,,desert,3,0,0,0,5,15,0
   1,gods,timbuktu,1,red,"'@Anna; ""A""",action,desert,"desert -1,1",desert,-1,1,,,,red gets 1 for the desert,,,,,,4,0,0,0,5,15,0
   1,gods,timbuktu,1,red,"'@Anna; ""A""",state,,,,,,,,,,,,,,,4,0,0,0,5,15,0
   1,gods,timbuktu,1,blue,,state,,,,,,,,,,,,,,,2,0,0,0,5,15,0
   1,gods,timbuktu,2,blue,,income,,,,,,,,3,blue gets 3 power and has 5,,,,,? ?,5,0,0,0,5,15,0
-  1,gods,timbuktu,2,blue,,draw,draw,draw ? ?,? ?,,,,,,a hex is drawn that nobody wrote down; a hex is drawn that nobody wrote down,,,3,Nobody noticed.,? ?,5,0,0,0,5,15,0
+  1,gods,timbuktu,2,blue,,draw,draw,draw ? ?,? ?,,,,,,an unrecorded hex is drawn; an unrecorded hex is drawn,,,3,Nobody noticed.,? ?,5,0,0,0,5,15,0
   1,gods,timbuktu,2,blue,,action,temple,"temple 0,2",temple,0,2,,,3,blue pays 3 for the temple,,,,,? ?,2,0,0,0,4,14,0
   1,gods,timbuktu,2,blue,,conversion,,,green,0,1,,,1,"blue wins the green tribe on 0,1",,,,,? ?,2,0,0,0,4,14,0
   1,gods,timbuktu,2,blue,,action,pass,pass?,,,,,,,,,,,,? ?,2,0,0,0,4,14,0
@@ -257,7 +257,7 @@ A table.
   1,gods,timbuktu,,,,end,,,unfinished,,,,,,,,,,,? ?,,,,,,,
   1,gods,timbuktu,,red,"'@Anna; ""A""",result,,,,,,,,0,,,,,,,,,,,,,
   $ cat err
-  game.yaml:17:33: warning[E1315]: an action is possible: 'move', for 2
+  game.yaml:17:33: warning[E1315]: 'pass' not allowed here: blue can still act, for example 'move' (2 power)
      |
   17 |   - blue: draw ? ?; temple 0,2; pass?
      |                                 ^^^^
@@ -349,12 +349,12 @@ The table of scores begins so, too.
 What a table does not carry, and games that break a rule.
 
   $ tessera-convert -t csv own.yaml
-  own.yaml:9:22: error[E1306]: touches nothing: no hex lies beside 0,2
+  own.yaml:9:22: error[E1306]: cell not adjacent to any hex: 0,2
     |
   9 |   - red: dr gr  des; gr 00,+2!? {or
     |                      ^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 0,1
+    = help: use 0,1, the nearest free cell next to a hex
   
   own.yaml:16:23: error[E1001]: unknown step: 'de' is ambiguous
      |
@@ -363,7 +363,7 @@ What a table does not carry, and games that break a rule.
      |
      = help: write more of the word
   
-  own.yaml:17:32: warning[E1315]: an action is possible: 'discard blue'
+  own.yaml:17:32: warning[E1315]: 'pass' not allowed here: blue can still act, for example 'discard blue'
      |
   17 |     lines: [[blue: "draw bl ?; pass"]]
      |                                ^^^^
@@ -390,7 +390,7 @@ What a table does not carry, and games that break a rule.
   >     lines: [[red: draw green desert; pass]]
   > END
   $ tessera-convert -t csv --strict lossy.yaml
-  lossy.yaml:10:38: warning[E1315]: an action is possible: 'discard green'
+  lossy.yaml:10:38: warning[E1315]: 'pass' not allowed here: red can still act, for example 'discard green'
      |
   10 |     lines: [[red: draw green desert; pass]]
      |                                      ^^^^
@@ -574,7 +574,7 @@ A row that cannot be read: what is missing may have stood there.
 Scores, and plain text.
 
   $ tessera-convert -t scores-csv --delimiter=';' game.yaml
-  game.yaml:17:33: warning[E1315]: an action is possible: 'move', for 2
+  game.yaml:17:33: warning[E1315]: 'pass' not allowed here: blue can still act, for example 'move' (2 power)
      |
   17 |   - blue: draw ? ?; temple 0,2; pass?
      |                                 ^^^^

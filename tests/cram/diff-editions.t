@@ -23,7 +23,7 @@ One game under several editions.
   $ tessera-diff --editions=timbuktu,timbuktu-it,timbuktu-ja torino.yaml
   torino.yaml: game 1: the winner changes: timbuktu: D'Angelo (green) leads; timbuktu-it: D'Angelo (green) wins; timbuktu-ja: Lucia (red) leads
     First divergence: turn 5, step 1, red: draw blue
-      timbuktu-ja forbids it: E1203: wrong number of hexes drawn: 1, where the display needs 2
+      timbuktu-ja forbids it: E1203: wrong number of hexes drawn: expected 2, found 1
       in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
       refill
         timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
@@ -31,14 +31,14 @@ One game under several editions.
     timbuktu: unfinished; forbids 0 steps
     timbuktu-it: ended by villages in turn 28; forbids 0 steps
     timbuktu-ja: unfinished; forbids 13 steps
-        turn 5, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
-        turn 6, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
-        turn 8, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
-        turn 9, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
-        turn 11, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
-        turn 12, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
-        turn 13, step 1: E1201: the display must be refilled: 2 hexes are missing
-        turn 16, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        turn 5, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
+        turn 6, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
+        turn 8, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
+        turn 9, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
+        turn 11, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
+        turn 12, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
+        turn 13, step 1: E1201: missing draw: red must draw 2 hexes first
+        turn 16, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
         and 5 more
     Standings, timbuktu/timbuktu-it/timbuktu-ja
       green (D'Angelo): rank 1/1/2, majority 0/0/0, total 19/19/19
@@ -50,21 +50,21 @@ A piece that an edition does not have, and an end that it does not know.
   $ tessera-diff --editions=2005,timbuktu ten-points.yaml
   ten-points.yaml: game 1: the winner is the same: 2005: Esther (red) wins; timbuktu: Esther (red) leads
     First divergence: turn 2, step 1, blue: draw green decay
-      timbuktu forbids it: E1204: none left to draw: decay: there is none in this edition
+      timbuktu forbids it: E1204: no such hex left to draw: this edition has no decay
       in the rulebooks: A4 to A9: components; D40: discard a hex; D24, D37: whirlwinds and extra actions leave the game.
       decays
         2005: 3: 2005 rules, material: 3
         timbuktu: 0: 2001 rules, components: none
     2005: ended by points in turn 37; forbids 0 steps
     timbuktu: unfinished; forbids 15 steps
-        turn 2, step 1: E1204: none left to draw: decay: there is none in this edition
-        turn 6, step 1: E1204: none left to draw: decay: there is none in this edition
-        turn 11, step 1: E1204: none left to draw: decay: there is none in this edition
-        turn 21, step 3: E1308: no temple left: all 6 of red are on the field
-        turn 22, step 3: E1308: no temple left: all 6 of blue are on the field
-        turn 23, step 2: E1308: no temple left: all 6 of red are on the field
-        turn 24, step 2: E1308: no temple left: all 6 of blue are on the field
-        turn 31, step 1: E1204: none left to draw: green: all 8 have been drawn
+        turn 2, step 1: E1204: no such hex left to draw: this edition has no decay
+        turn 6, step 1: E1204: no such hex left to draw: this edition has no decay
+        turn 11, step 1: E1204: no such hex left to draw: this edition has no decay
+        turn 21, step 3: E1308: no temple left in stock: all 6 temples of red are on the field
+        turn 22, step 3: E1308: no temple left in stock: all 6 temples of blue are on the field
+        turn 23, step 2: E1308: no temple left in stock: all 6 temples of red are on the field
+        turn 24, step 2: E1308: no temple left in stock: all 6 temples of blue are on the field
+        turn 31, step 1: E1204: no such hex left to draw: green: all 8 have been drawn
         and 7 more
     Standings, 2005/timbuktu
       red (Esther): rank 1/1, chips 3/8, majority 0/-4, total 11/24
@@ -73,14 +73,14 @@ A piece that an edition does not have, and an end that it does not know.
   $ tessera-diff --stop --editions=2005,timbuktu ten-points.yaml
   ten-points.yaml: game 1: the editions diverge
     First divergence: turn 2, step 1, blue: draw green decay
-      timbuktu forbids it: E1204: none left to draw: decay: there is none in this edition
+      timbuktu forbids it: E1204: no such hex left to draw: this edition has no decay
       in the rulebooks: A4 to A9: components; D40: discard a hex; D24, D37: whirlwinds and extra actions leave the game.
       decays
         2005: 3: 2005 rules, material: 3
         timbuktu: 0: 2001 rules, components: none
     2005: ended by points in turn 37; forbids 0 steps
     timbuktu: stopped at turn 2, step 1; forbids 1 step
-        turn 2, step 1: E1204: none left to draw: decay: there is none in this edition
+        turn 2, step 1: E1204: no such hex left to draw: this edition has no decay
   [1]
 
 An edition against itself finds nothing, in any sample.
@@ -136,7 +136,7 @@ What many games come to.
   4 games: the winner changes in 2 (50.0 %); the editions diverge in 4 (100.0 %)
     First divergence
          2  E1205 two identical hexes on the display (identical)
-         1  E1303 only once a turn (once_other)
+         1  E1303 action allowed only once a turn (once_other)
          1  points
     timbuktu
       ends: declared 4
@@ -153,14 +153,14 @@ What many games come to.
 
 For programs.
 
-  $ tessera-diff --format=json --editions=timbuktu-bag,timbuktu-ja less-luck.yaml | jq -c '.same, .winner_changes, .divergence, (.editions[] | [.edition, .ended, .ended_turn, .illegal_step_count, .illegal_steps[0]])'
+  $ tessera-diff --format=json --editions=timbuktu-bag,timbuktu-ja less-luck.yaml | jq -c '.same, .winner_changes, .parting, (.editions[] | [.edition, .ended, .ended_turn, .forbidden, .objections[0]])'
   false
   false
-  {"kind":"step","edition":"timbuktu-ja","turn":4,"step":1,"code":"E1203","reported_by":"timbuktu-ja","message":"wrong number of hexes drawn: 1, where the display needs 2","rules":"C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.","seat":null,"counter":null,"parameters":["refill"]}
+  {"kind":"step","edition":"timbuktu-ja","turn":4,"step":1,"code":"E1203","by":"timbuktu-ja","message":"wrong number of hexes drawn: expected 2, found 1","rules":"C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.","seat":null,"counter":null,"parameters":["refill"]}
   ["timbuktu-bag","refill",33,0,null]
-  ["timbuktu-ja","unfinished",null,17,{"code":"E1203","turn":4,"step":1,"seat":"blue","message":"wrong number of hexes drawn: 1, where the display needs 2"}]
+  ["timbuktu-ja","unfinished",null,17,{"code":"E1203","turn":4,"step":1,"seat":"blue","message":"wrong number of hexes drawn: expected 2, found 1"}]
   $ tessera-diff --format=csv --editions=timbuktu,2005 photo-finish.yaml
-  file,number,game,edition,ended,ended_turn,illegal_step_count,divergence,divergence_turn,code,seat,name,rank,villages,chips,temples,majority,total,power,winner
+  file,number,game,edition,ended,ended_turn,forbidden,parting,parting_turn,code,seat,name,rank,villages,chips,temples,majority,total,power,winner
   photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,yellow,Lars,1,3,3,5,0,15,0,no
   photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,blue,Chipo,2,2,3,5,0,12,0,no
   photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,red,Ayumi,3,3,3,6,-4,11,1,no
@@ -173,11 +173,11 @@ Turn by turn, and what many games come to.
 
   $ tessera-diff --by-turn --format=json --editions=timbuktu,"$CRAMTMP/chips.yaml" wednesday-club.yaml | jq -c '.turns | length, .[0], .[9], .[-1]'
   31
-  {"turn":0,"seat":null,"counters":[],"ended":[]}
-  {"turn":9,"seat":"red","counters":[{"seat":"red","counter":"points","values":[5,7]},{"seat":"blue","counter":"points","values":[2,4]}],"ended":[]}
-  {"turn":30,"seat":"blue","counters":[{"seat":"red","counter":"points","values":[15,21]},{"seat":"blue","counter":"points","values":[16,26]}],"ended":["timbuktu","chips"]}
+  {"turn":0,"seat":null,"counters":[],"over":[]}
+  {"turn":9,"seat":"red","counters":[{"seat":"red","counter":"points","values":[5,7]},{"seat":"blue","counter":"points","values":[2,4]}],"over":[]}
+  {"turn":30,"seat":"blue","counters":[{"seat":"red","counter":"points","values":[15,21]},{"seat":"blue","counter":"points","values":[16,26]}],"over":["timbuktu","chips"]}
   $ tessera-diff --by-turn --format=csv --editions=timbuktu,2005,timbuktu-it torino.yaml photo-finish.yaml | sed -n '1,7p;$p'
-  file,number,game,turn,active_seat,seat,counter,edition,value
+  file,number,game,turn,turn_of,seat,counter,edition,value
   torino.yaml,1,gods,0,,red,temples,timbuktu,5
   torino.yaml,1,gods,0,,red,temples,2005,7
   torino.yaml,1,gods,0,,red,temples,timbuktu-it,5
@@ -191,7 +191,7 @@ Turn by turn, and what many games come to.
       "games": 4,
       "differing": 4,
       "winner_changes": 2,
-      "divergences": [
+      "partings": [
         {
           "games": 2,
           "kind": "step",
@@ -214,7 +214,7 @@ Turn by turn, and what many games come to.
           "parameter": null
         }
       ],
-      "other_divergences": 0,
+      "other_partings": 0,
       "editions": [
         {
           "edition": "timbuktu",
@@ -224,8 +224,8 @@ Turn by turn, and what many games come to.
               "games": 4
             }
           ],
-          "illegal_step_count": 0,
-          "games_with_illegal_steps": 0
+          "forbidden": 0,
+          "forbidding": 0
         },
         {
           "edition": "2005",
@@ -235,8 +235,8 @@ Turn by turn, and what many games come to.
               "games": 4
             }
           ],
-          "illegal_step_count": 22,
-          "games_with_illegal_steps": 4,
+          "forbidden": 22,
+          "forbidding": 4,
           "scored": 4,
           "winner_changes": 2,
           "sooner": 0,
@@ -251,19 +251,19 @@ Turn by turn, and what many games come to.
     }
   }
   $ tessera-diff --summary --format=csv --editions=timbuktu,2005 league.yaml
-  measure,edition,name,parameter,value
+  what,edition,name,parameter,value
   games,,,,4
   differing,,,,4
   winner_changes,,,,2
-  divergence,,E1205,identical,2
-  divergence,,E1303,once_other,1
-  divergence,,points,,1
+  parting,,E1205,identical,2
+  parting,,E1303,once_other,1
+  parting,,points,,1
   end,timbuktu,declared,,4
-  illegal_step_count,timbuktu,,,0
-  games_with_illegal_steps,timbuktu,,,0
+  forbidden,timbuktu,,,0
+  forbidding,timbuktu,,,0
   end,2005,unfinished,,4
-  illegal_step_count,2005,,,22
-  games_with_illegal_steps,2005,,,4
+  forbidden,2005,,,22
+  forbidding,2005,,,4
   scored,2005,,,4
   winner_changes,2005,,,2
   sooner,2005,,,0
@@ -312,14 +312,14 @@ What goes wrong.
   [2]
   $ tessera-diff --editions=2005 --record=9 --summary --format=csv league.yaml
   tessera-diff: --record: there is no record 9
-  measure,edition,name,parameter,value
+  what,edition,name,parameter,value
   games,,,,0
   differing,,,,0
   winner_changes,,,,0
-  illegal_step_count,,,,0
-  games_with_illegal_steps,,,,0
-  illegal_step_count,,,,0
-  games_with_illegal_steps,,,,0
+  forbidden,,,,0
+  forbidding,,,,0
+  forbidden,,,,0
+  forbidding,,,,0
   scored,,,,0
   winner_changes,,,,0
   sooner,,,,0
@@ -395,13 +395,13 @@ A game or an edition that there is not is told at its place, where it matters.
 That editions agree does not say that the game is right.
 
   $ tessera-diff --editions=mayfair,mayfair-english tigris/tower.yaml
-  tigris/tower.yaml: game 1: the editions agree; each forbids 74 steps, the first in turn 1, step 2: E2301: a leader on the river: the trader on G8
+  tigris/tower.yaml: game 1: the editions agree; each forbids 74 steps, the first in turn 1, step 2: E2301: leader not allowed on the river: the trader on G8
   $ tessera-diff --stop --editions=mayfair,mayfair-english tigris/tower.yaml
-  tigris/tower.yaml: game 1: the editions agree; each forbids 1 step, in turn 1, step 2: E2301: a leader on the river: the trader on G8
+  tigris/tower.yaml: game 1: the editions agree; each forbids 1 step, in turn 1, step 2: E2301: leader not allowed on the river: the trader on G8
   $ tessera-diff --editions=mayfair,mayfair-english tigris/one-more-war.yaml
   tigris/one-more-war.yaml: game 1: the editions agree
   $ tessera-diff --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml
-  ../tests/records/errors/E0506-five.yaml: game 1: the editions agree; none can set up the game: E0506: wrong number of players: 5, and GODS by Michael Schacht is for 2 to 4
+  ../tests/records/errors/E0506-five.yaml: game 1: the editions agree; none can set up the game: E0506: wrong number of players: GODS by Michael Schacht needs 2 to 4, found 5
   [1]
   $ tessera-diff --format=json --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | jq -c '.same, .editions[].played'
   true
@@ -428,7 +428,7 @@ One of the editions can set the game up.
         timbuktu: known: 2001 Japanese, preparation: temples side by side, with four players a wasteland between two pairs
         free: free: 
     timbuktu: cannot set up the game
-        wrong number of deserts in the set-up: 1, where none belongs with 2 players
+        wrong number of deserts in the set-up: expected 0 with 2 players, found 1
     free: unfinished; forbids 0 steps
   [1]
 

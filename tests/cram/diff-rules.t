@@ -69,14 +69,14 @@ An example that it names.
   $ tessera-diff --editions=timbuktu,timbuktu-ja "$TOP/samples/rules/refill.yaml" | sed '1s,.*/,,'
   refill.yaml: game 1: the winner is the same: timbuktu: Anna (red) leads; timbuktu-ja: Anna (red) leads
     First divergence: turn 2, step 1, blue: draw green
-      timbuktu-ja forbids it: E1203: wrong number of hexes drawn: 1, where the display needs 2
+      timbuktu-ja forbids it: E1203: wrong number of hexes drawn: expected 2, found 1
       in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
       refill
         timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
         timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even where some lie there
     timbuktu: unfinished; forbids 0 steps
     timbuktu-ja: unfinished; forbids 1 step
-        turn 2, step 1: E1203: wrong number of hexes drawn: 1, where the display needs 2
+        turn 2, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
     Standings, timbuktu/timbuktu-ja
       red (Anna): rank 1/1, majority -4/4, total -4/4
       blue (Bruno): rank 2/2, majority -4/4, total -4/4

@@ -40,7 +40,7 @@ What was written, and what is to be said of it:
   <ol class="steps">
   <li class="step" id="t4.1"><a href="#t4.1">draw violet desert</a><ul class="fx"><li>blue gets 3 power and has 6</li><li>violet is drawn, one of 6 among the 41 left <span class="kept">(14.6 %)</span></li><li>desert is drawn, one of 11 among the 40 left <span class="kept">(27.5 %)</span></li></ul></li>
   <li class="step" id="t4.2"><a href="#t4.2">temple -2,-1<abbr class="mark" title="good move">!</abbr></a><ul class="fx"><li>blue pays 3 for the temple</li><li>blue takes the violet tribe on -1,-1 from red</li></ul></li>
-  <li class="step" id="t4.3"><a href="#t4.3">violet -2,-2</a><ul class="fx"><li>blue pays 1 for the tribe</li><li>blue places the violet tribe, which joins blue because no other god has a temple beside it</li></ul></li>
+  <li class="step" id="t4.3"><a href="#t4.3">violet -2,-2</a><ul class="fx"><li>blue pays 1 for the tribe</li><li>blue places the violet tribe, which joins blue because no other god has a temple next to it</li></ul></li>
   </ol>
   <p class="note">The open end of the row is its weak point. For 3 the violet changes hands, and the next violet is his as well.</p>
   <p class="numbers"><span><b>Eval</b> -0.2</span> <span><b>Clock</b> 65 s</span></p>
@@ -63,11 +63,11 @@ the exit status tells, too.
   $ sed -n '/class="wrong"/,/<\/ul>/p' final.html
   <details class="wrong"><summary><b>3 errors</b> in this record; what follows from an error is uncertain.</summary>
   <div class="diag error"><p><b>Error E0306</b> not a date: '2011-15-13' <small>line 6, column 7</small></p><p>write YYYY-MM-DD, and ?? for a month or day that nobody knows: 2004-??-??</p></div>
-  <ul><li><a href="#t6.1">Turn 6</a>: turn of the wrong seat: 'green', and it is the turn of 'red'</li>
-  <li><a href="#t15.3">Turn 15</a>: not on the display: blue</li>
+  <ul><li><a href="#t6.1">Turn 6</a>: turn of the wrong seat: expected 'red', found 'green'</li>
+  <li><a href="#t15.3">Turn 15</a>: hex not on the display: blue</li>
   </ul></details>
   $ sed -n '/id="t15.3"/,/<\/li>/p' final.html
-  <li class="step" id="t15.3"><a href="#t15.3">blue 1,-5</a><div class="diag error"><p><b>Error E1304</b> not on the display: blue <small>line 26, column 45</small></p><p>on the display: violet</p></div>
+  <li class="step" id="t15.3"><a href="#t15.3">blue 1,-5</a><div class="diag error"><p><b>Error E1304</b> hex not on the display: blue <small>line 26, column 45</small></p><p>the display holds violet</p></div>
   </li>
   $ printf -- '---\ngame: gods\nturns: 3\n' | tessera-convert -t html 2>/dev/null >bad.html
   [1]

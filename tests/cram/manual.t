@@ -40,7 +40,7 @@ The program of libtessera(3).
   D'Angelo (green) wins
   D'Angelo (green) wins
   $ sed 's/temple 0,-2/temple 0,-20/' record.yaml | ./prog
-  input:32:26: E1306: touches nothing: no hex lies beside 0,-20
+  input:32:26: E1306: cell not adjacent to any hex: 0,-20
   $ ./prog </dev/null
   input:1:1: E0101: no record: the stream holds nothing but blanks and comments
 

@@ -80,7 +80,7 @@ What is uncertain is said, and is no position.
   5
   $ cp $TOP/samples/from-memory.yaml memory.yaml
   $ position memory.yaml --turn=5.1
-  tessera-replay: memory.yaml: game 1: no position after turn 5.1: a step of the turn breaks a rule, or what was drawn is hidden
+  tessera-replay: memory.yaml: game 1: no position after turn 5.1: a step of the turn is illegal, or a draw is not known
   [2]
 
 A position that is given is shown, too.
@@ -190,13 +190,13 @@ A mistake in a later turn does not matter.
   # slip.yaml: game 1: after turn 9: blue to move, 2 actions left: 219 steps
   desert -1,-2
   $ tessera-perft --turn=9 --depth=2 slip.yaml
-  slip.yaml:70:48: error[E1307]: too little power: the temple costs 6, and blue has 5
+  slip.yaml:70:48: error[E1307]: not enough power: the temple on 3,-2 costs 6, and blue has only 5
      |
   70 |   - blue: whirlwind 3,-3 to 0,-3! {thank you}; temple 3,-2!
      |                                                ^^^^^^^^^^^
      |
-     = note: each hex beside it costs 3: violet tribe on 2,-2, red temple on 3,-1
-     = help: the nearest cell that blue can pay for is 3,-3
+     = note: each adjacent hex costs 3: violet tribe on 2,-2, red temple on 3,-1
+     = help: use 3,-3, the nearest cell that blue can pay for
   
   slip.yaml: game 1: timbuktu, behind turn 9
     Steps         Sequences
@@ -229,14 +229,14 @@ What is wrong has its place.
   
   [1]
   $ tessera-replay --position="$(echo "$P" | sed 's/pile=g7/pile=g8/')"
-  <position>:1:94: error[E0513]: impossible position: with those on board and display there are 9 green tribes, and the box holds 8
+  <position>:1:94: error[E0513]: impossible position: too many green tribes: 9 in all, and the box holds 8
     |
   1 | \xe2\x80\xa6s=0,0 chips=-,v display=- pile=g8b7v4o5D9W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/\xe2\x80\xa6 (esc)
     |                                 ^^^^^^^^^^^^^^^
   
   [1]
   $ tessera-perft --position="$(echo "$P" | sed 's,B1\,0,B0\,0,')"
-  <position>:1:184: error[E0513]: impossible position: another hex is on this cell already
+  <position>:1:184: error[E0513]: impossible position: the cell 0,0 has two hexes
     |
   1 | \xe2\x80\xa6W2X2E board=gR1,-4/oR1,-3/D2,-3/vB-2,-2/D0,-2/vR1,-2/B-2,-1/vB-1,-1/bR0,-1/R0,0/B0,0/vB2,0/o0,1 (esc)
     |                                                                                  ^^^^

@@ -18,7 +18,7 @@ A turn of a sample: what was written, what it did, and the board.
         whirlwind is drawn, one of 2 among the 34 left (5.9 %)
         whirlwind is drawn, the last one among the 33 left (3.0 %)
     whirlwind 2,-3 to 1,-1!!
-        blue moves a desert for nothing
+        blue moves a desert for free
     temple 2,-4 {two hexes now, so 6}
         blue pays 6 for the temple
         blue takes the green tribe on 1,-4 from red
@@ -114,8 +114,8 @@ One position: behind a step, before the first turn, in other characters.
         desert is drawn, one of 9 among the 35 left (25.7 %)
     violet 2,-2?! {3,0 was open}
         red pays 2 for the tribe
-        red places the violet tribe, which joins red because only tribes of this god are beside it,
-        and no temple
+        red places the violet tribe, which joins red because it is next to no temple and only to
+        tribes of this god
   
      r
     -5            1  .   .  2
@@ -170,7 +170,7 @@ The board behind every step, or at the end only; the alternatives.
     Left to draw:   8 green, 7 blue, 7 violet, 6 orange, 11 desert, 2 whirlwind, 2 extra, end
   
     discard orange
-        blue discards orange, out of the game
+        blue discards orange, which leaves the game
   
      r
     -2   -1  .   .   .  1
@@ -186,8 +186,8 @@ The board behind every step, or at the end only; the alternatives.
   
     orange 0,1?! {2 power, and it belongs to nobody}
         blue pays 2 for the tribe
-        blue places the orange tribe, which joins nobody because temples of more than one god are
-        beside it
+        blue places the orange tribe, which joins no god because it is next to temples of more than
+        one god
   
      r
     -2   -1  .   .   .  1
@@ -212,8 +212,8 @@ The board behind every step, or at the end only; the alternatives.
   $ tessera-replay --every=end --first-turn=30 club.yaml | sed -n '/^Turn/,$p'
   Turn 30, blue (Bruno)
     draw end
-        blue gets only 1 of 3 power, since nobody can have more than 12
-        the end tile is drawn, with one hex behind it (50.0 %)
+        blue gets only 1 of 3 power and reaches the maximum of 12
+        the end tile is drawn, with one hex left after it (50.0 %)
     note: The end tile. 16 and 15, less 4 each for the most temples. Four of Anna's fifteen markers
       lay on violets and greens that counted for nothing.
     clock: 4 s
@@ -305,12 +305,12 @@ it, too, where that goes somewhere else, or what the text does not show.
         desert is drawn, one of 11 among the 46 left (23.9 %)
     green 0,1
         red pays 2 for the tribe
-        red places the green tribe, which joins nobody because temples of more than one god are beside
-        it
+        red places the green tribe, which joins no god because it is next to temples of more than one
+        god
     temple 5,5
         red pays 0 for the temple
-        broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
-        help: the nearest cell that is free and beside a hex is 2,0
+        broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
+        help: use 2,0, the nearest free cell next to a hex
   
      r
     -1    0  .   .   .  2
@@ -336,8 +336,8 @@ it, too, where that goes somewhere else, or what the text does not show.
         blue is drawn
     violet 2,0
         blue pays for the tribe
-        blue places the violet tribe, which joins blue because no other god has a temple beside it
-        broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
+        blue places the violet tribe, which joins blue because no other god has a temple next to it
+        broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2
     stands: He forgot his second action.
   
      r
@@ -362,16 +362,16 @@ it, too, where that goes somewhere else, or what the text does not show.
         red gets 3 power
         violet is drawn
         broken.yaml:11:5: error[E0507]: unknown seat: 'green'
-        help: the players' seats: red, blue
+        help: use a seat of the record: red, blue
     violet 3,0
         red pays for the tribe
-        red places the violet tribe, which joins blue because only tribes of this god are beside it,
-        and no temple
+        red places the violet tribe, which joins blue because it is next to no temple and only to
+        tribes of this god
     blue 3,3
         red pays for the tribe
-        red places the blue tribe, which joins nobody because neither temple nor tribe is beside it
-        broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
-        help: the nearest cell that is free and beside a hex is 3,1
+        red places the blue tribe, which joins no god because it is next to no temple and no tribe
+        broken.yaml:11:37: error[E1306]: cell not adjacent to any hex: 3,3
+        help: use 3,1, the nearest free cell next to a hex
   
      r
     -1    0  .   .   .   .   .  4
@@ -391,8 +391,7 @@ it, too, where that goes somewhere else, or what the text does not show.
   
   Turn 4, red (Anna)
     end
-        broken.yaml:12:10: error[E0601]: turn of the wrong seat: 'red', and it is the turn of 'blue'
-        broken.yaml:12:5: note: the seat is named here
+        broken.yaml:12:5: error[E0601]: turn of the wrong seat: expected 'blue', found 'red'
   
      r
     -1    0  .   .   .   .   .  4
@@ -421,14 +420,14 @@ it, too, where that goes somewhere else, or what the text does not show.
   Outcome: end declared
   [1]
   $ cat err
-  broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
+  broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
     |                                        ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
-  broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
+  broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2
     |
   9 |   - blue: draw violet blue; violet 2,0
     |                             ^^^^^^^^^^
@@ -438,21 +437,19 @@ it, too, where that goes somewhere else, or what the text does not show.
   11 |   - green: draw violet; violet 3,0; blue 3,3
      |     ^^^^^
      |
-     = help: the players' seats: red, blue
+     = help: use a seat of the record: red, blue
   
-  broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
+  broken.yaml:11:37: error[E1306]: cell not adjacent to any hex: 3,3
      |
   11 |   - green: draw violet; violet 3,0; blue 3,3
      |                                     ^^^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is 3,1
+     = help: use 3,1, the nearest free cell next to a hex
   
-  broken.yaml:12:10: error[E0601]: turn of the wrong seat: 'red', and it is the turn of 'blue'
+  broken.yaml:12:5: error[E0601]: turn of the wrong seat: expected 'blue', found 'red'
      |
   12 |   - red: end
-     |     ---  ^^^
-     |     |
-     |     the seat is named here
+     |     ^^^
   
   $ tessera-replay --turn=2 broken.yaml 2>&1 | sed -n '/^Turn/,$p'
   Turn 2, blue (Bruno)
@@ -462,8 +459,8 @@ it, too, where that goes somewhere else, or what the text does not show.
         blue is drawn
     violet 2,0
         blue pays for the tribe
-        blue places the violet tribe, which joins blue because no other god has a temple beside it
-        broken.yaml:9:29: warning[E1302]: actions are missing in this turn: 1 of 2 was made
+        blue places the violet tribe, which joins blue because no other god has a temple next to it
+        broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2
     stands: He forgot his second action.
   
      r
@@ -484,33 +481,31 @@ it, too, where that goes somewhere else, or what the text does not show.
     Left to draw?   7 green, 7 blue, 7 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
      v  violet tribe   g  green tribe  [R] temple of red  [B] temple of blue  .R of red  .B of blue
     * new  ? doubtful
-  broken.yaml:8:40: error[E1306]: touches nothing: no hex lies beside 5,5
+  broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
     |                                        ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is 2,0
+    = help: use 2,0, the nearest free cell next to a hex
   
   broken.yaml:11:5: error[E0507]: unknown seat: 'green'
      |
   11 |   - green: draw violet; violet 3,0; blue 3,3
      |     ^^^^^
      |
-     = help: the players' seats: red, blue
+     = help: use a seat of the record: red, blue
   
-  broken.yaml:11:37: error[E1306]: touches nothing: no hex lies beside 3,3
+  broken.yaml:11:37: error[E1306]: cell not adjacent to any hex: 3,3
      |
   11 |   - green: draw violet; violet 3,0; blue 3,3
      |                                     ^^^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is 3,1
+     = help: use 3,1, the nearest free cell next to a hex
   
-  broken.yaml:12:10: error[E0601]: turn of the wrong seat: 'red', and it is the turn of 'blue'
+  broken.yaml:12:5: error[E0601]: turn of the wrong seat: expected 'blue', found 'red'
      |
   12 |   - red: end
-     |     ---  ^^^
-     |     |
-     |     the seat is named here
+     |     ^^^
   
 
 A turn of 500 steps, most of them wrong: 3 MB of boards, in their order.  Not
@@ -569,10 +564,10 @@ Names that nobody should trust: escapes, turned text, markup.
         desert is drawn, one of 11 among the 46 left (23.9 %)
     green 0,1 {<i>\u2066}
         red pays 2 for the tribe
-        red places the green tribe, which joins nobody because temples of more than one god are beside
-        it
+        red places the green tribe, which joins no god because it is next to temples of more than one
+        god
     discard desert
-        red discards desert, out of the game
+        red discards desert, which leaves the game
     note: two
   
       paragraphs
@@ -721,8 +716,8 @@ Streams: of several games the one that was asked for.
   
   Turn 30, blue (Bruno)
     draw end
-        blue gets only 1 of 3 power, since nobody can have more than 12
-        the end tile is drawn, with one hex behind it (50.0 %)
+        blue gets only 1 of 3 power and reaches the maximum of 12
+        the end tile is drawn, with one hex left after it (50.0 %)
     note: The end tile. 16 and 15, less 4 each for the most temples. Four of Anna's fifteen markers
       lay on violets and greens that counted for nothing.
     clock: 4 s
@@ -887,11 +882,11 @@ What nobody has room for is lost, and what he has not got is not paid.
         blue gets 3 power and has 5
     temple 3,0
         blue pays 0 for the temple
-        rich.yaml:8:31: warning[E1306]: touches nothing: no hex lies beside 3,0
-        help: the nearest cell that is free and beside a hex is 2,1
+        rich.yaml:8:31: warning[E1306]: cell not adjacent to any hex: 3,0
+        help: use 2,1, the nearest free cell next to a hex
     temple 2,0
-        blue pays 5 of 9 for the temple: that is all there is
-        rich.yaml:8:43: warning[E1303]: only once a turn: placing a temple
+        blue pays 5 of 9 for the temple, and has no more
+        rich.yaml:8:43: warning[E1303]: action allowed only once a turn: blue has already placed a temple
     stands: Nobody counted.
   
   Turn 3, red (A)
@@ -905,17 +900,17 @@ What nobody has room for is lost, and what he has not got is not paid.
     draw violet violet
         blue gets 3 power and has 3
     discard violet
-        blue discards violet, out of the game
+        blue discards violet, which leaves the game
     discard violet
-        blue discards violet, out of the game
+        blue discards violet, which leaves the game
   
   Turn 5, red (A)
     draw desert desert
-        red gets no power, since nobody can have more than 12
+        red gets no power and stays at the maximum of 12
     desert 4,1
-        red gets no power for the desert, since nobody can have more than 12
+        red gets no power for the desert and stays at the maximum of 12
     desert 5,1
-        red gets no power for the desert, since nobody can have more than 12
+        red gets no power for the desert and stays at the maximum of 12
   
      r
     -1    0  .   .   .   .   .  4

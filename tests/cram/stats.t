@@ -233,7 +233,7 @@ What happened, openings, luck, and bars.
     Power paid                       126     248      62.0
     Hexes drawn                      120       -      30.0
     Hexes discarded                   10       -       2.5
-    Chances of a village missed        9       -       2.3
+    Missed villages                    9       -       2.3
   
   Luck of the draws, in points
              n  Mean   SD    Min     Q1  Median    Q3   Max
@@ -410,12 +410,12 @@ more than one way to end.
   > END
   $ tessera-stats --by=edition mixed.yaml
   mixed.yaml: game 2: skipped: 3 errors, the first shown below
-  mixed.yaml:17:40: error[E1306]: touches nothing: no hex lies beside 5,5
+  mixed.yaml:17:40: error[E1306]: cell not adjacent to any hex: 5,5
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
      |                                        ^^^^^^^^^^
      |
-     = help: the nearest cell that is free and beside a hex is 2,0
+     = help: use 2,0, the nearest free cell next to a hex
   
   mixed.yaml: game 4: skipped: 2 errors, the first shown below
   mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'

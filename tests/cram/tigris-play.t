@@ -135,7 +135,7 @@ A hidden hand cannot be played on.
 
   $ cp $TOP/samples/online-log.txt .
   $ tessera-perft --turn=3 online-log.txt 2>&1 | tail -1
-  tessera-perft: online-log.txt: game 1: no position: what is in the hands is not known
+  tessera-perft: online-log.txt: game 1: no position: the tiles in the hands are not all known
 
 The position behind a step inside of a turn is there, too.
 

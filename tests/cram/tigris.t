@@ -50,7 +50,7 @@ tells every draw, and nobody needs to write it.
   >   - archer: priest I8; temple I9
   > END
   $ tessera-check full.yaml
-  full.yaml:12:24: error[E2203]: on the river, and no farm: temple on I9
+  full.yaml:12:24: error[E2203]: tile not allowed on the river: temple on I9
      |
   12 |   - archer: priest I8; temple I9
      |                        ^^^^^^^^^
@@ -63,17 +63,17 @@ tells every draw, and nobody needs to write it.
   $ sed 's/temple J8/swap 3/' full.yaml | tessera-check
   <stdin>: game 1: valid: mayfair, 2 turns, unfinished
   $ sed 's/priest I8; temple/settlement J7; settlement/' full.yaml | tessera-check
-  <stdin>:12:28: error[E2103]: no such tile in hand: archer has no settlement
+  <stdin>:12:28: error[E2103]: tile not in hand: archer has no settlement
      |
   12 |   - archer: settlement J7; settlement J8
      |                            ^^^^^^^^^^^^^
      |
-     = help: in the hand of archer: 3 temples, 1 farm, 1 market
+     = note: archer has 3 temples, 1 farm, 1 market
   
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/: green}/: green red}/' full.yaml | tessera-check
-  <stdin>:11:18: error[E2107]: wrong number of tiles drawn: 2, and pot needs 1
+  <stdin>:11:18: error[E2107]: wrong number of tiles drawn: expected 1 for pot, found 2
      |
   11 |     draws: {pot: green red}
      |                  ^^^^^^^^^
@@ -81,7 +81,7 @@ tells every draw, and nobody needs to write it.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed '/draws/d' full.yaml | tessera-check
-  <stdin>:10:19: error[E2108]: tiles drawn are missing: pot draws 1 tile
+  <stdin>:10:19: error[E2108]: missing draw: 'draws' must name 1 tile for pot
      |
   10 |   - pot: king H7; temple H8
      |                   ^^^^^^^^^
@@ -105,7 +105,7 @@ tells every draw, and nobody needs to write it.
   <stdin>: game 1: valid: mayfair, 2 turns, unfinished
   $ sed 's/: green}/: red}/; /^turns/i bag: green blue red red' full.yaml |
   >   tessera-check
-  <stdin>:12:18: error[E2109]: another tile comes out of the bag: red, and tile 1 out of the bag is green
+  <stdin>:12:18: error[E2109]: draw does not match 'bag': expected green (tile 1 after the first hands), found red
      |
   12 |     draws: {pot: red}
      |                  ^^^
@@ -119,7 +119,7 @@ A slip is told once, at its place, and what only follows from it is not.
   true
   "unfinished"
   $ sed 's/farmer K2/farmer K3/' public.yaml | tessera-check
-  <stdin>:10:11: error[E2302]: a leader with no temple beside him: the farmer on K3
+  <stdin>:10:11: error[E2302]: leader not adjacent to a temple: the farmer on K3
      |
   10 |   - bull: farmer K3; farm M1
      |           ^^^^^^^^^
@@ -127,7 +127,7 @@ A slip is told once, at its place, and what only follows from it is not.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/revolt 3-0/revolt 3-0, treasure K1/' public.yaml | tessera-check
-  <stdin>:12:34: error[E2701]: the treasure stays: the kingdom of K1 has no trader
+  <stdin>:12:34: error[E2701]: treasure cannot be taken: the kingdom of K1 has no trader
      |
   12 |   - lion: priest L3, revolt 3-0, treasure K1; te K3
      |                                  ^^^^^^^^^^^
@@ -135,7 +135,7 @@ A slip is told once, at its place, and what only follows from it is not.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/; te K3/; te K3; te J3/' public.yaml | tessera-check
-  <stdin>:12:41: error[E2801]: no action left: lion has made 2
+  <stdin>:12:41: error[E2801]: no action left in this turn: lion has already made 2 actions
      |
   12 |   - lion: priest L3, revolt 3-0; te K3; te J3
      |                                         ^^^^^
@@ -143,7 +143,7 @@ A slip is told once, at its place, and what only follows from it is not.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/revolt 3-0/revolt 7-0/' public.yaml | tessera-check
-  <stdin>:12:22: error[E2104]: more tiles than a hand holds: lion has only 6 tiles left
+  <stdin>:12:22: error[E2104]: not enough tiles in hand: lion needs 7 and has 6 left
      |
   12 |   - lion: priest L3, revolt 7-0; te K3
      |                      ^^^^^^^^^^
@@ -151,12 +151,10 @@ A slip is told once, at its place, and what only follows from it is not.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/pot: king/lion: king/' public.yaml | tessera-check
-  <stdin>:11:11: error[E0601]: turn of the wrong seat: 'lion', and it is the turn of 'pot'
+  <stdin>:11:5: error[E0601]: turn of the wrong seat: expected 'pot', found 'lion'
      |
   11 |   - lion: king P1; te L2
-     |     ----  ^^^^^^^
-     |     |
-     |     the seat is named here
+     |     ^^^^
   
   <stdin>: game 1: invalid: 1 error
   [1]
@@ -187,7 +185,7 @@ Which war comes first is not left out.
   $ tessera-check wars.yaml
   wars.yaml: game 1: valid: mayfair (support english), 6 turns, unfinished
   $ sed 's/, war king 1-0, war trader 0-1//' wars.yaml | tessera-check
-  <stdin>:19:11: error[E2503]: which war is fought first?: the trader or king
+  <stdin>:19:11: error[E2503]: ambiguous order of wars: name the war that is fought first (trader or king)
      |
   19 |   - lion: farm M1
      |           ^^^^^^^
@@ -196,7 +194,7 @@ Which war comes first is not left out.
   [1]
   $ sed 's/war king 1-0/war king 1-1/; s/war trader 0-1/war trader 1-0/' \
   >   wars.yaml | tessera-check
-  <stdin>:19:34: error[E2502]: there is no such war: no two traders are in one kingdom
+  <stdin>:19:34: error[E2502]: no such war: no two traders are in one kingdom
      |
   19 |   - lion: farm M1, war king 1-1, war trader 1-0
      |                                  ^^^^^^^^^^^^^^
@@ -204,7 +202,7 @@ Which war comes first is not left out.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/131/130/' wars.yaml | tessera-check
-  <stdin>:10:12: error[E0604]: the state after the turn differs: bag: 130, and the rules give 131
+  <stdin>:10:12: error[E0604]: the state after the turn differs: bag: expected 131, found 130
      |
   10 |       bag: 130
      |            ^^^

@@ -25,7 +25,7 @@ and seats can name.
   >     stands:
   > END
   $ tessera-check own.yaml
-  own.yaml:20:10: warning[E1302]: actions are missing in this turn: 0 of 2 were made
+  own.yaml:20:10: warning[E1302]: too few actions in this turn: red made 0 of 2
      |
   20 |   - red: draw g wilderness
      |          ^^^^^^^^^^^^^^^^^
@@ -55,7 +55,7 @@ and seats can name.
     - red: draw green desert
       stands: ""
   $ tessera-check -q words.yaml
-  words.yaml:21:10: warning[E1302]: actions are missing in this turn: 0 of 2 were made
+  words.yaml:21:10: warning[E1302]: too few actions in this turn: red made 0 of 2
      |
   21 |   - red: draw green desert
      |          ^^^^^^^^^^^^^^^^^
@@ -122,7 +122,7 @@ two.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed '/ Stier:/s/Stier/ARCHER/' tigris.yaml | tessera-check
-  <stdin>:5:5: error[E0508]: seat given twice: 'Arciere' and 'ARCHER' are one seat
+  <stdin>:5:5: error[E0508]: seat given twice: 'Arciere' and 'ARCHER' are the same seat
     |
   5 |   - ARCHER: Bruno
     |     ^^^^^^
@@ -165,7 +165,7 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   7 |   - red: draw green wastelnd; green 0,1; temple 1,1,
     |                               ~~~~~
   
-  typed.yaml:7:49: error[E1003]: not a cell: '1,1,'; write two whole numbers, as in 0,1
+  typed.yaml:7:49: error[E1003]: invalid cell: expected two whole numbers, such as 0,1, found '1,1,'
     |
   7 |   - red: draw green wastelnd; grene 0,1; temple 1,1,
     |                                                 ^^^^
@@ -177,7 +177,7 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   8 |   - blue: draw red desert; purpl 2,0; move 1,1 2,2
     |                ^^^
     |
-    = help: a hex is green, blue, violet, orange, desert, whirlwind, extra, decay or end
+    = help: write green, blue, violet, orange, desert, whirlwind, extra, decay or end
   
   typed.yaml:8:28: error[E1001]: unknown step: 'purpl'
     |
@@ -199,7 +199,7 @@ What is mistyped is underlined by itself, and only what is near is asked for.
   9 |   - red: draw purple blue; castle 3,3; intervention
     |                            ^^^^^^
     |
-    = help: a step begins with draw, a colour, temple, desert, decay, whirlwind, move, take, use, discard, pass or end
+    = help: begin the step with draw, a colour, temple, desert, decay, whirlwind, move, take, use, discard, pass or end
   
   typed.yaml:9:40: error[E1001]: unknown step: 'intervention'
     |
@@ -281,11 +281,11 @@ What an error of the rules says of the turns before it.
   why.yaml:8:24: error[E1305]: the cell is occupied: the desert has been on 0,1 since turn 1
     |
   7 |   - red: draw desert green; desert 2,0; move 2,0 to 0,1
-    |                                         --------------- put there by this step
+    |                                         --------------- placed by this step
   8 |   - blue: draw violet; violet 0,1; discard green
     |                        ^^^^^^^^^^
     |
-    = help: the nearest cell that is free and beside a hex is -1,1
+    = help: use -1,1, the nearest free cell next to a hex
   
   why.yaml: game 1: invalid: 1 error
   [1]
@@ -301,16 +301,16 @@ What an error of the rules says of the turns before it.
   >   - red: draw desert; use extra
   > END
   $ tessera-check spent.yaml
-  spent.yaml:8:43: error[E1307]: too little power: the temple costs 9, and blue has 4
+  spent.yaml:8:43: error[E1307]: not enough power: the temple on 1,1 costs 9, and blue has only 4
     |
   8 |   - blue: draw violet orange; violet 2,0; temple 1,1
     |                               ----------  ^^^^^^^^^^
     |                               |
-    |                               1 was spent here
+    |                               1 power spent here
     |
-    = note: each hex beside it costs 3: violet tribe on 2,0, blue temple on 1,0, green tribe on 0,1
-    = note: blue began the turn with 5, income included, and has spent 1
-    = help: the nearest cell that blue can pay for is 2,1
+    = note: each adjacent hex costs 3: violet tribe on 2,0, blue temple on 1,0, green tribe on 0,1
+    = note: blue began the turn with 5 power (income included) and spent 1
+    = help: use 2,1, the nearest cell that blue can pay for
   
   spent.yaml:9:23: error[E1313]: no extra action to use: red holds none
     |

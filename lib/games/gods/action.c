@@ -32,26 +32,26 @@ static const struct rule {
 	bool is_action;    /* uses up one of the turn's actions */
 	bool from_display; /* the action's hex lies there */
 	unsigned kind;     /* bit of the actions limited by themselves */
-	const char *name;
+	const char *done; /* "placed a temple" */
 } rules[VERBS] = {
 	[VERB_DRAW] = { .play = draw_play },
-	[VERB_TRIBE] = { tribe_play, true, true, 0, "placing a tribe" },
+	[VERB_TRIBE] = { tribe_play, true, true, 0, "placed a tribe" },
 	[VERB_TEMPLE] = { temple_play, true, false, ONCE_TEMPLE,
-	    "placing a temple" },
+	    "placed a temple" },
 	[VERB_DESERT] = { desert_play, true, true, ONCE_DESERT,
-	    "placing a desert" },
+	    "placed a desert" },
 	[VERB_DECAY] = { decay_play, true, true, ONCE_DECAY,
-	    "placing a decay" },
+	    "placed a decay" },
 	[VERB_WHIRLWIND] = { whirlwind_play, true, true, ONCE_WHIRLWIND,
-	    "playing a whirlwind" },
+	    "played a whirlwind" },
 	[VERB_MOVE] = { pay_move_play, true, false, ONCE_MOVE,
-	    "moving a desert" },
+	    "moved a desert" },
 	[VERB_TAKE] = { take_play, true, true, ONCE_TAKE,
-	    "taking an extra action" },
+	    "taken an extra action" },
 	[VERB_USE] = { .play = use_play },
 	[VERB_DISCARD] = { discard_play, true, true, ONCE_DISCARD,
-	    "discarding" },
-	[VERB_PASS] = { pass_play, true, false, 0, "passing" },
+	    "discarded a hex" },
+	[VERB_PASS] = { pass_play, true, false, 0, "passed" },
 	[VERB_END] = { .play = end_play },
 };
 
@@ -79,16 +79,18 @@ static bool
 check_once(struct play *p, const struct rule *rule)
 {
 	const unsigned bit = limit_of(p->gods, rule->kind);
+	const char *seat = p->run->seat_name[p->seat];
 
 	if (!(p->once & bit)) {
 		p->once |= bit;
 		return true;
 	}
 	if (bit == ONCE_OTHER)
-		return !broken(p, GODS_ONCE_A_TURN, "%s, behind another action "
-		    "with a desert, decay, whirlwind or extra action",
-		    rule->name);
-	return !broken(p, GODS_ONCE_A_TURN, "%s", rule->name);
+		return !broken(p, GODS_ONCE_A_TURN, "%s has already played a "
+		    "desert, decay or whirlwind or taken an extra action",
+		    seat);
+	return !broken(p, GODS_ONCE_A_TURN, "%s has already %s", seat,
+	    rule->done);
 }
 
 /* C10: two, and one for each extra action used. */
@@ -100,15 +102,16 @@ check_count(struct play *p)
 		p->done_hi++;
 		return true;
 	}
-	return !broken(p, GODS_NO_ACTION_LEFT, "%s had %u, and has made them",
+	return !broken(p, GODS_NO_ACTION_LEFT, "%s has already made %u",
 	    p->run->seat_name[p->seat], p->allowed);
 }
 
-/* C12, D2: what is played lies on the display. */
+/* C12, D2: a hex that is played must be on the display. */
 static bool
 check_display(struct play *p, enum hex hex)
 {
 	struct gods *g = p->gods;
+	const struct tes_span nowhere = { 0, 0 };
 	struct tes_diag *diag;
 	char lies[200];
 
@@ -117,7 +120,7 @@ check_display(struct play *p, enum hex hex)
 	display_text(g, p->run, lies, sizeof(lies));
 	const bool stop = broken_diag(p, GODS_NOT_ON_DISPLAY, &diag, "%s",
 	    hex_name(p->run, hex));
-	diag_help(p->run->diags, diag, "on the display: %s", lies);
+	diag_note(p->run->diags, diag, nowhere, "the display holds %s", lies);
 	return !stop;
 }
 
@@ -185,7 +188,7 @@ take_play(struct play *p, const struct action *a)
 	(void)a;
 	p->god->extras++;
 	tell(p, "take", "extra", NULL, p->god->extras,
-	    "takes an extra action and holds %d", p->god->extras);
+	    "takes an extra action and now has %d", p->god->extras);
 }
 
 /* D38, D39, D40, G6, Q34: free, and out of the game or back at once. */
@@ -199,7 +202,21 @@ discard_play(struct play *p, const struct action *a)
 		pool_return(&p->gods->pool, a->hex);
 	tell(p, "discard", name, NULL, 1, back ?
 	    "discards %s, which can be drawn again" :
-	    "discards %s, out of the game", name);
+	    "discards %s, which leaves the game", name);
+}
+
+/* True when the step cannot go on. */
+static bool
+report_idle(struct play *p)
+{
+	const char *name = p->run->seat_name[p->seat];
+	struct tes_diag *diag;
+	const bool stop = broken_diag(p, GODS_EXTRA_IDLE, &diag,
+	    "%s can make no action now", name);
+
+	diag_help(p->run->diags, diag, "remove 'use extra'; %s keeps the extra "
+	    "action", name);
+	return stop;
 }
 
 /*
@@ -215,8 +232,8 @@ use_play(struct play *p, const struct action *a)
 		const bool taken = p->god->extras > 0;
 
 		if (taken ? broken(p, GODS_NO_EXTRA,
-			"%s took it in this turn; it can be used in a later "
-			"one", name) :
+			"%s took it in this turn and can use it from the next "
+			"turn on", name) :
 			    broken(p, GODS_NO_EXTRA, "%s holds none", name)) {
 			/* Perhaps he held one all the same. */
 			p->spare++;
@@ -224,8 +241,7 @@ use_play(struct play *p, const struct action *a)
 		}
 	}
 	const enum certainty possible = action_is_possible(p);
-	if (possible == NEVER && broken(p, GODS_EXTRA_IDLE,
-		"leave it out, %s keeps it", p->run->seat_name[p->seat]))
+	if (possible == NEVER && report_idle(p))
 		return;
 	/* So a hidden hex is one that can be used. */
 	if (possible == PERHAPS)
@@ -246,7 +262,8 @@ end_play(struct play *p, const struct action *a)
 {
 	(void)a;
 	if (p->gods->rule[P_VILLAGE_END] == VILLAGES_DECLARED)
-		broken(p, GODS_END_LATE, "it is the only step of a turn");
+		broken(p, GODS_END_LATE, "'end' must be the only step of the "
+		    "turn");
 	else
 		broken(p, GODS_NO_DECLARED_END, NULL);
 	/* The game may have ended here: nothing is missing in this turn. */
@@ -374,19 +391,20 @@ possible_action(const struct play *p, char *out, size_t size)
 		}
 	if (p->god->temples > 0 && !(p->once & ONCE_TEMPLE) &&
 	    can_pay(p, g->rule[P_TEMPLE_COST]) == SURELY)
-		snprintf(out, size, "'temple', for %d where one hex is near",
+		snprintf(out, size, "'temple' next to one hex (%d power)",
 		    (int)g->rule[P_TEMPLE_COST]);
 	else if (can_move(p) == SURELY)
-		snprintf(out, size, "'move', for %d",
+		snprintf(out, size, "'move' (%d power)",
 		    (int)g->rule[P_MOVE_COST]);
 	else
-		snprintf(out, size, "to use what lies on the display");
+		snprintf(out, size, "with a hex of the display");
 }
 
-/* C11, Q8: nobody may pass who could do something. */
+/* C11, Q8: a player who can act must not pass. */
 static void
 pass_play(struct play *p, const struct action *a)
 {
+	const char *seat = p->run->seat_name[p->seat];
 	char possible[80];
 
 	(void)a;
@@ -394,10 +412,12 @@ pass_play(struct play *p, const struct action *a)
 		return;
 	if (action_is_possible(p) == SURELY) {
 		possible_action(p, possible, sizeof(possible));
-		if (broken(p, GODS_CANNOT_PASS, "%s", possible))
+		if (broken(p, GODS_CANNOT_PASS, "%s can still act, for example "
+			"%s", seat, possible))
 			return;
 	}
 	/* So a hidden hex is none that could have been used. */
 	if (!hidden_keep(p->gods, usable_kinds(p), false))
-		broken(p, GODS_CANNOT_PASS, "whatever the hidden hex is");
+		broken(p, GODS_CANNOT_PASS, "%s can still act, whatever the "
+		    "unknown hex ('?') is", seat);
 }

@@ -13,8 +13,8 @@ none_left(struct play *p, enum hex hex)
 	const int all = p->gods->dealt[hex];
 
 	if (all == 0)
-		return !broken(p, GODS_DRAW_GONE, "%s: there is none in this "
-		    "edition", name);
+		return !broken(p, GODS_DRAW_GONE, "this edition has no %s",
+		    name);
 	return !broken(p, GODS_DRAW_GONE, "%s: all %d have been drawn", name,
 	    all);
 }
@@ -40,8 +40,8 @@ draw_one(struct play *p, enum hex hex)
 		return none_left(p, hex);
 	pool_count(pool, hex, -1);
 	return !empty ||
-	    !broken(p, GODS_DRAW_GONE, "%s: every hex that is left lies "
-		"hidden on the display", hex_name(p->run, hex));
+	    !broken(p, GODS_DRAW_GONE, "%s: the only hexes left are the "
+		"unknown ones ('?') on the display", hex_name(p->run, hex));
 }
 
 /* Whether hexes drawn behind one that was left mean that both went back. */
@@ -79,8 +79,9 @@ put_back(struct play *p)
 
 	if (left == HEX_HIDDEN) {
 		if (!pool->is_loose && !can_put_back(g) &&
-		    broken(p, GODS_PUT_BACK, "one hex was needed beside the "
-			"hidden one, and nothing was left twice to put back"))
+		    broken(p, GODS_PUT_BACK, "two hexes drawn where one was "
+			"needed, but the unknown hex ('?') on the display "
+			"cannot have been drawn a second time"))
 			return false;
 		pool->hidden -= pool->hidden > 0;
 		d->count = 0;
@@ -89,12 +90,13 @@ put_back(struct play *p)
 	}
 	const char *name = hex_name(p->run, left);
 	if (!pool->is_loose && pool->left[left] < 1 &&
-	    broken(p, GODS_PUT_BACK, "one hex was needed beside the %s, and "
-		"no second %s was left to draw", name, name))
+	    broken(p, GODS_PUT_BACK, "two hexes drawn where one was needed, "
+		"but no second %s was left to draw and put back", name))
 		return false;
 	if (!pool->is_loose && pool_undrawn(pool) - pool->left[left] < 1 &&
-	    broken(p, GODS_PUT_BACK, "one hex was needed beside the %s, and "
-		"the bag held nothing else", name))
+	    broken(p, GODS_PUT_BACK, "two hexes drawn where one was needed, "
+		"but the bag held only hexes like the %s on the display",
+		name))
 		return false;
 	pool_count(pool, left, 1);
 	d->count = 0;
@@ -142,6 +144,7 @@ static bool
 check_number(struct play *p, const struct action *a, unsigned drawn,
     bool has_end, unsigned need)
 {
+	const struct tes_span nowhere = { 0, 0 };
 	struct gods *g = p->gods;
 
 	if (g->display.is_loose)
@@ -151,10 +154,12 @@ check_number(struct play *p, const struct action *a, unsigned drawn,
 	struct tes_diag *diag;
 	char lies[200];
 	const bool stop = broken_diag(p, GODS_DRAW_NUMBER, &diag,
-	    "%u, where the display needs %u", drawn + has_end, need);
+	    "expected %u, found %u", need, drawn + has_end);
 
 	display_text(g, p->run, lies, sizeof(lies));
-	diag_help(p->run->diags, diag, "on the display: %s", lies);
+	diag_note(p->run->diags, diag, nowhere, "the display holds %s", lies);
+	if (need == 0)
+		diag_help(p->run->diags, diag, "remove the 'draw' step");
 	return !stop;
 }
 
@@ -177,7 +182,7 @@ draw_end_tile(struct play *p)
 		tell_draw(p, HEX_END, &odds);
 	}
 	if (behind > BEHIND_END && !g->pool.is_loose &&
-	    broken(p, GODS_END_TILE_EARLY, "%d hexes are behind it, and at "
+	    broken(p, GODS_END_TILE_EARLY, "%d hexes are left after it, and at "
 		"most %d can be", behind, BEHIND_END))
 		return;
 	g->pool.left[HEX_END] = 0;
@@ -197,18 +202,20 @@ check_none(struct play *p)
 
 	display_text(g, p->run, lies, sizeof(lies));
 	if (display_need(g) == 0 && !g->display.is_loose)
-		broken(p, GODS_CAN_REFILL, "it is full, with %s", lies);
+		broken(p, GODS_CAN_REFILL, "the display is full, with %s",
+		    lies);
 	else if (g->rule[P_REFILL_END] == NO)
 		broken(p, GODS_CAN_REFILL, g->rule[P_END_TILE] == YES ?
-		    "in this edition the end tile comes first" :
-		    "no refill ends a game in this edition: see its parameter "
-		    "'refill_end'");
+		    "in this edition the end tile comes before the pile is "
+		    "empty" :
+		    "in this edition an impossible refill does not end the "
+		    "game (parameter 'refill_end')");
 	else if (refill_is_impossible(g) == NEVER)
 		broken(p, GODS_CAN_REFILL, "%d %s left to draw%s", left,
 		    left == 1 ? "hex is" : "hexes are",
 		    g->rule[P_IDENTICAL] != IDENTICAL_REPLACED ? "" :
-		    display_need(g) == DISPLAY ? ", and not all are alike" :
-		    ", and not all are like the one that lies there");
+		    display_need(g) == DISPLAY ? ", not all of one kind" :
+		    ", not all of the kind on the display");
 	return !p->failed;
 }
 
@@ -270,8 +277,24 @@ check_hidden(struct play *p, const struct hidden_draw *draw)
 	if (p->is_suspect || g->pool.is_loose || g->display.is_loose)
 		hidden_lose(g);
 	return g->pool.hidden == 0 || hidden_lay(g, draw) ||
-	    !broken(p, GODS_DRAW_GONE, "nothing is left that the hidden hex "
-		"could be");
+	    !broken(p, GODS_DRAW_GONE, "no hex is left that the unknown hex "
+		"('?') could be");
+}
+
+/* True when the step cannot go on. */
+static bool
+report_impossible(struct play *p, unsigned need)
+{
+	struct tes_diag *diag;
+	const bool stop = broken_diag(p, GODS_CANNOT_REFILL, &diag, "%s",
+	    pool_undrawn(&p->gods->pool) < (int)need ?
+	    "too few hexes are left" :
+	    need == DISPLAY ? "all hexes left are of one kind" :
+	    "all hexes left are of the kind on the display");
+
+	diag_help(p->run->diags, diag, "write 'draw none', which ends the "
+	    "game, as the only step of the turn");
+	return stop;
 }
 
 /* The refill itself, once its form is right. */
@@ -290,10 +313,7 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 	else if (!has_end && is_put_back(g, a, need) && !put_back(p))
 		return false;
 	else if (goes_on && refill_is_impossible(g) == SURELY &&
-	    broken(p, GODS_CANNOT_REFILL, "%s; write 'draw none'",
-		pool_undrawn(&g->pool) < (int)need ? "too few are left" :
-		need == DISPLAY ? "all that are left are alike" :
-		"all that are left are like the one that lies there"))
+	    report_impossible(p, need))
 		return false;
 
 	const bool one_kind =
@@ -352,7 +372,8 @@ draw_play(struct play *p, const struct action *a)
 	unsigned drawn;
 
 	if (p->run->place.step != 1 && !p->refill_missed &&
-	    broken(p, GODS_DRAW_LATE, NULL))
+	    broken(p, GODS_DRAW_LATE, "the display is refilled only in the "
+		"first step of a turn"))
 		return;
 	if (p->refill_missed) {
 		/* The refill that was missed at the first step stands here. */

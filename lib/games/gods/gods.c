@@ -74,7 +74,8 @@ static const struct tes_effect_kind gods_effect[] = {
 	{ "religion", "Tribes placed", false, TES_IMPORTANCE_NORMAL, IN_STEP },
 	{ "conversion", "Tribes converted", false, TES_IMPORTANCE_NORMAL,
 	    TES_ROW_AFTER, "conversion", false },
-	{ "bare", "Tribes left bare", false, TES_IMPORTANCE_NORMAL, IN_STEP },
+	{ "bare", "Tribes left unmarked", false, TES_IMPORTANCE_NORMAL,
+	    IN_STEP },
 	{ "income", "Power from income", true, TES_IMPORTANCE_ROUTINE,
 	    TES_ROW_BEFORE, "income", false },
 	{ "gain", "Power from deserts and decays", true, TES_IMPORTANCE_ROUTINE,
@@ -89,9 +90,8 @@ static const struct tes_effect_kind gods_effect[] = {
 	{ "take", "Extra actions taken", false, TES_IMPORTANCE_ROUTINE,
 	    IN_STEP },
 	{ "use", "Extra actions used", false, TES_IMPORTANCE_ROUTINE, IN_STEP },
-	{ "missed", "Chances of a village missed", false, TES_IMPORTANCE_NORMAL,
-	    IN_STEP },
-	{ "shortage", "Markers running out", false, TES_IMPORTANCE_NORMAL,
+	{ "missed", "Missed villages", false, TES_IMPORTANCE_NORMAL, IN_STEP },
+	{ "shortage", "Marker shortages", false, TES_IMPORTANCE_NORMAL,
 	    IN_STEP },
 #undef IN_STEP
 };
@@ -188,9 +188,10 @@ may_declare(struct play *p)
 	if (g->rule[P_VILLAGE_END] != VILLAGES_DECLARED)
 		broken(p, GODS_NO_DECLARED_END, NULL);
 	else if (!g->faith_loose && !god_may_end(g, p->god))
-		broken(p, GODS_END_NOT_YET, "%s needs villages of %d colours, "
-		    "or %d villages", p->run->seat_name[p->seat],
-		    (int)g->rule[P_END_COLOURS], (int)g->rule[P_END_VILLAGES]);
+		broken(p, GODS_END_NOT_YET, "%s needs villages of %d colours "
+		    "or %d villages, and has %d", p->run->seat_name[p->seat],
+		    (int)g->rule[P_END_COLOURS], (int)g->rule[P_END_VILLAGES],
+		    god_villages(p->god));
 	return !p->failed;
 }
 
@@ -211,7 +212,7 @@ declare_end(struct play *p, bool last)
 		doubt_apply(p);
 }
 
-/* Whether the refill is written, but behind other steps. */
+/* Whether the refill is written, but after other steps. */
 static bool
 is_drawn_late(const struct play *p)
 {
@@ -242,10 +243,16 @@ check_refill(struct play *p, const struct action *a)
 	struct tes_diag *diag;
 	const bool late = is_drawn_late(p);
 	const bool stop = broken_diag(p, GODS_REFILL_MISSING, &diag,
-	    "%u %s missing", need, need == 1 ? "hex is" : "hexes are");
+	    "%s must draw %u %s first", p->run->seat_name[p->seat], need,
+	    need == 1 ? "hex" : "hexes");
 
-	diag_help(p->run->diags, diag, late ? "'draw' is the first step" :
-	    "begin with 'draw', and write '?' for a hex that nobody knows");
+	diag_help(p->run->diags, diag, "%s",
+	    late ? "move 'draw' to the start of the turn" :
+	    g->rule[P_REFILL_END] == YES && refill_is_impossible(g) == SURELY ?
+	    "write 'draw none', which ends the game, as the only step of the "
+	    "turn" :
+	    "begin the turn with 'draw', and write '?' for a hex that was not "
+	    "recorded");
 	if (!stop)
 		return;
 	doubt_apply(p);
@@ -258,7 +265,7 @@ check_refill(struct play *p, const struct action *a)
 	p->fallout = FALL_NONE;
 }
 
-/* For want of a ';' the step holds another one, whatever it was. */
+/* A ';' is missing, so the step contains another one, whatever it was. */
 static void
 doubt_joined(struct play *p)
 {
@@ -333,23 +340,24 @@ check_actions(struct play *p)
 
 	begin_step(p, p->turn->step_count - 1);
 	const bool stop = broken_diag(p, GODS_ACTIONS_MISSING, &diag,
-	    "%u of %u %s made", p->done_hi, p->allowed,
-	    p->done_hi == 1 ? "was" : "were");
+	    "%s made %u of %u", p->run->seat_name[p->seat], p->done_hi,
+	    p->allowed);
 	if (p->done_hi >= (unsigned)p->gods->rule[P_ACTIONS])
-		diag_help(p->run->diags, diag, "make one more action, or leave "
-		    "out 'use extra'");
+		diag_help(p->run->diags, diag, "add the missing %s, or "
+		    "remove 'use extra'",
+		    p->allowed - p->done_hi == 1 ? "action" : "actions");
 	if (stop)
 		doubt_apply(p);
 }
 
-/* A step behind the one that ended the game. */
+/* A step after the one that ended the game. */
 static void
 report_behind(struct play *p, uint32_t i)
 {
 	begin_step(p, i);
 	p->run->behind = true;
 	judge_report(p->run, &diag_codes[DIAG_BEHIND_THE_END], p->span,
-	    "it ended with the step before");
+	    "the game ended with the previous step");
 }
 
 /* Asked of every turn, and nearly every one begins with 'draw'. */
@@ -386,11 +394,11 @@ take_income(struct play *p)
 		judge_tell(run, &effect, "%s gets %d power and has %d",
 		    effect.seat, income, (int)p->god->power.hi);
 	else if (got == 0)
-		judge_tell(run, &effect, "%s gets no power, since nobody can "
-		    "have more than %d", effect.seat, (int)g->rule[P_CAP]);
+		judge_tell(run, &effect, "%s gets no power and stays at the "
+		    "maximum of %d", effect.seat, (int)g->rule[P_CAP]);
 	else
-		judge_tell(run, &effect, "%s gets only %d of %d power, since "
-		    "nobody can have more than %d", effect.seat, got, income,
+		judge_tell(run, &effect, "%s gets only %d of %d power and "
+		    "reaches the maximum of %d", effect.seat, got, income,
 		    (int)g->rule[P_CAP]);
 }
 

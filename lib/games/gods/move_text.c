@@ -368,7 +368,7 @@ move_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
 	return true;
 }
 
-/* NULL, or why it cannot come where so many of it and of all are named. */
+/* Why a hex cannot be drawn after so many of its kind and of all, or NULL. */
 static const char *
 why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
 {
@@ -381,11 +381,11 @@ why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
 	    (goes_back ? (unsigned)s->display[hex] : 0);
 
 	if (most == 0)
-		return "there is none to be drawn";
+		return "none is left to draw";
 	if (named >= most)
-		return "there are not so many to be drawn";
+		return "not enough are left to draw";
 	if (hex == HEX_END && s->undrawn > hexes + BEHIND_END)
-		return "it is one of the last three";
+		return "the end tile is one of the last three hexes";
 	return NULL;
 }
 
@@ -400,7 +400,7 @@ move_can_draw(const void *pos, const struct judge_run *run,
 		const int hex = gods_word(run->edition, hex_word, bad->s,
 		    bad->len);
 
-		*why = hex < 0 ? "it is no hex" :
+		*why = hex < 0 ? "unknown hex" :
 		    why_not(pos, (unsigned)hex, named[hex], hexes);
 		if (*why)
 			return false;

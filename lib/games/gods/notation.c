@@ -109,8 +109,8 @@ help_split(const struct reading *in, struct word word)
 	    (next.len && gods_word(in->ed, step_word, next.s, next.len) >= 0 &&
 		(gods_word(in->ed, hex_word, next.s, next.len) < 0 ||
 		    memchr(at, ',', (size_t)(in->end - at)))))
-		return "separate steps by '; '";
-	return next.len ? "separate words by spaces" :
+		return "separate steps with '; '";
+	return next.len ? "separate words with spaces" :
 			  "remove the comma after the last word";
 }
 
@@ -254,8 +254,8 @@ read_cell(struct reading *in, struct cell *cell, const char *form)
 		in->before = NULL;
 		return read_cell(in, cell, form);
 	}
-	malformed(in, GODS_NOT_A_CELL, word, "'%.*s'; %s", (int)word.len,
-	    word.s, cell_form(word.s, in->end));
+	malformed(in, GODS_NOT_A_CELL, word, "expected %s, found '%.*s'",
+	    cell_form(word.s, in->end), (int)word.len, word.s);
 	if (word.s[word.len - 1] == ',' &&
 	    cell_read(word.s, word.len - 1, cell))
 		help(in, help_split(in, word));
@@ -289,7 +289,7 @@ unknown_hex(struct reading *in, enum list list, struct word word, int found)
 	if (found == WORD_AMBIGUOUS)
 		return ambiguous_word(in, GODS_UNKNOWN_HEX, word);
 	return unknown_word(in, GODS_UNKNOWN_HEX, word, list_word[list],
-	    "a hex is green, blue, violet, orange, desert, whirlwind, extra, "
+	    "write green, blue, violet, orange, desert, whirlwind, extra, "
 	    "decay or end");
 }
 
@@ -320,7 +320,8 @@ read_draw(struct reading *in)
 	while (has_more(in)) {
 		if (a->draws == DRAW_MAX)
 			return malformed(in, GODS_STEP_FORM, whole_step,
-			    "more than %d hexes in one draw", DRAW_MAX);
+			    "too many hexes in one draw: at most %d",
+			    DRAW_MAX);
 		if (!read_drawn(in, &hex))
 			return false;
 		if (hex < 0)
@@ -350,7 +351,8 @@ read_temple(struct reading *in)
 	do {
 		if (a->bares == BARE_MAX)
 			return malformed(in, GODS_STEP_FORM, whole_step,
-			    "more bare tribes than a temple has neighbours");
+			    "too many cells after 'bare': a temple has at most "
+			    "%d neighbours", NEIGHBOURS);
 		if (!read_cell(in, &a->bare[a->bares], form))
 			return false;
 		a->bares++;
@@ -387,7 +389,7 @@ read_decay(struct reading *in)
 	a->victim = read_seat(in->p->run, word);
 	if (a->victim < 0)
 		return malformed(in, GODS_STEP_FORM, word,
-		    "no player has the seat '%.*s'", (int)word.len, word.s);
+		    "unknown seat '%.*s'", (int)word.len, word.s);
 	return true;
 }
 
@@ -482,7 +484,7 @@ unknown_step(struct reading *in, struct word word, int found)
 		return help(in, "write 'take extra' or 'use extra'");
 	}
 	return unknown_word(in, GODS_UNKNOWN_STEP, word, step_word,
-	    "a step begins with draw, a colour, temple, desert, decay, "
+	    "begin the step with draw, a colour, temple, desert, decay, "
 	    "whirlwind, move, take, use, discard, pass or end");
 }
 
@@ -539,7 +541,7 @@ read_action(struct reading *in)
 	malformed(in, GODS_STEP_FORM, more, "unexpected '%.*s'",
 	    (int)more.len, more.s);
 	return find(in->run, step_word, more) >= 0 &&
-	    help(in, "separate steps by '; '");
+	    help(in, "separate steps with '; '");
 }
 
 /* A14: tribes and seats have words of their own. */

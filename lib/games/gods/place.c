@@ -14,7 +14,7 @@ enum { PIECES_LOOKED_AT = 500 };
 static const char *const piece_word[] = { "tribe", "temple", "desert",
 	"decay" };
 
-/* "use 2,1: ..." behind a cell that cannot be. */
+/* Suggests a legal cell near a wrong one. */
 static void
 suggest_cell(struct play *p, struct tes_diag *diag, struct cell wrong,
     const struct piece *except, int cost_each)
@@ -24,13 +24,14 @@ suggest_cell(struct play *p, struct tes_diag *diag, struct cell wrong,
 	if (diag &&
 	    nearest_cell(p->gods, wrong, except, cost_each, p->god->power.hi,
 		&near))
-		diag_help(p->run->diags, diag, "the nearest cell that is free "
-		    "and beside a hex is %d,%d", (int)near.q, (int)near.r);
+		diag_help(p->run->diags, diag, "use %d,%d, the nearest free "
+		    "cell next to a hex", (int)near.q, (int)near.r);
 }
 
 /* D41: nothing is stacked. */
 static bool
-check_free(struct play *p, struct cell cell, int cost_each)
+check_free(struct play *p, struct cell cell, const struct piece *except,
+    int cost_each)
 {
 	struct piece *there = field_at(&p->gods->field, cell);
 	struct tes_diag *diag;
@@ -39,7 +40,7 @@ check_free(struct play *p, struct cell cell, int cost_each)
 	if (!there || there->maybe)
 		return true;
 	if (p->gods->strays > 0) {
-		/* So this is the one that an earlier slip was about. */
+		/* So this is the piece that an earlier error was about. */
 		p->gods->strays--;
 		there->maybe = true;
 		return true;
@@ -49,7 +50,7 @@ check_free(struct play *p, struct cell cell, int cost_each)
 	broken_diag(p, GODS_OCCUPIED, &diag, "the %s has been on %d,%d %s",
 	    name, (int)cell.q, (int)cell.r, since);
 	note_since(p, diag, there);
-	suggest_cell(p, diag, cell, NULL, cost_each);
+	suggest_cell(p, diag, cell, except, cost_each);
 	return false;
 }
 
@@ -85,7 +86,7 @@ check_touches(struct play *p, struct cell cell, const struct around *around,
 	if (around->pieces + around->maybe > 0 || may_touch_lost(p->gods, cell))
 		return;
 	p->is_maybe = broken_diag(p, GODS_TOUCHES_NOTHING, &diag,
-	    "no hex lies beside %d,%d", (int)cell.q, (int)cell.r);
+	    "%d,%d", (int)cell.q, (int)cell.r);
 	suggest_cell(p, diag, cell, except, cost_each);
 }
 
@@ -120,17 +121,18 @@ check_power(struct play *p, struct game_range cost, const char *what,
 	if (p->god->power.hi >= cost.lo)
 		return true;
 	const bool stop = broken_diag(p, GODS_TOO_LITTLE_POWER, &diag,
-	    "%s costs %d, and %s has %d", what, (int)cost.lo,
-	    p->run->seat_name[p->seat], (int)p->god->power.hi);
+	    "%s %d,%d costs %d, and %s has only %d", what, (int)cell.q,
+	    (int)cell.r, (int)cost.lo, p->run->seat_name[p->seat],
+	    (int)p->god->power.hi);
 	if (diag && around)
 		note_cost(p, diag, around, each);
 	if (diag)
 		note_power(p, diag);
 	if (diag && around && nearest_cell(p->gods, cell, NULL, each,
 	    p->god->power.hi, &near))
-		diag_help(p->run->diags, diag, "the nearest cell that %s can "
-		    "pay for is %d,%d", p->run->seat_name[p->seat],
-		    (int)near.q, (int)near.r);
+		diag_help(p->run->diags, diag, "use %d,%d, the nearest cell "
+		    "that %s can pay for", (int)near.q, (int)near.r,
+		    p->run->seat_name[p->seat]);
 	return !stop;
 }
 
@@ -171,7 +173,7 @@ check_place(struct play *p, struct cell cell, int each, const char *what,
 {
 	struct gods *g = p->gods;
 
-	if (!check_free(p, cell, each) && !p->run->stands)
+	if (!check_free(p, cell, NULL, each) && !p->run->stands)
 		return false;
 	look_around(g, cell, NULL, around);
 	check_touches(p, cell, around, NULL, each);
@@ -190,8 +192,8 @@ tribe_play(struct play *p, const struct action *a)
 	struct game_range cost;
 	struct piece *tribe;
 
-	if (!check_place(p, a->at, g->rule[P_TRIBE_COST], "the tribe", &around,
-		&cost))
+	if (!check_place(p, a->at, g->rule[P_TRIBE_COST], "the tribe on",
+		&around, &cost))
 		return;
 	const int paid = power_pay(p->god, cost);
 	remember_spent(p, paid);
@@ -221,8 +223,8 @@ neighbour_index(struct cell of, struct cell cell)
 }
 
 /*
- * D17, Q12: the tribes that stay bare, as bits of neighbours.  missing is how
- * many have to.
+ * D17, Q12: the tribes that stay unmarked, as bits of neighbours.  missing is
+ * how many must.
  */
 static bool
 read_bare(struct play *p, const struct action *a, const struct around *around,
@@ -236,19 +238,21 @@ read_bare(struct play *p, const struct action *a, const struct around *around,
 		if (n < 0 || !around->at[n] ||
 		    around->at[n]->kind != PIECE_TRIBE)
 			return !broken(p, GODS_BARE_LIST,
-			    "no tribe lies on %d,%d beside the temple",
+			    "%d,%d has no tribe next to the temple",
 			    (int)cell.q, (int)cell.r);
 		if (*bare & 1u << n)
-			return !broken(p, GODS_BARE_LIST, "%d,%d stands twice",
-			    (int)cell.q, (int)cell.r);
+			return !broken(p, GODS_BARE_LIST, "duplicate cell "
+			    "%d,%d", (int)cell.q, (int)cell.r);
 		*bare |= 1u << n;
 	}
 	if (a->has_bare && missing == 0)
-		return !broken(p, GODS_BARE_LIST, "none stays bare, %s has "
-		    "markers enough", p->run->seat_name[p->seat]);
+		return !broken(p, GODS_BARE_LIST, "no tribe stays unmarked, "
+		    "since %s has enough markers", p->run->seat_name[p->seat]);
 	if (a->has_bare && a->bares != missing)
-		return !broken(p, GODS_BARE_LIST, "%u named, and %u %s bare",
-		    a->bares, missing, missing == 1 ? "stays" : "stay");
+		return !broken(p, GODS_BARE_LIST, "%s lacks markers for %u %s, "
+		    "and %u %s named", p->run->seat_name[p->seat], missing,
+		    missing == 1 ? "tribe" : "tribes", a->bares,
+		    a->bares == 1 ? "is" : "are");
 	return true;
 }
 
@@ -297,10 +301,11 @@ temple_play(struct play *p, const struct action *a)
 	struct piece *temple;
 
 	if (p->god->temples < 1 &&
-	    broken(p, GODS_NO_TEMPLE_LEFT, "all %d of %s are on the field",
-		(int)g->rule[P_TEMPLES], p->run->seat_name[p->seat]))
+	    broken(p, GODS_NO_TEMPLE_LEFT, "all %d temples of %s are on the "
+		"field", (int)g->rule[P_TEMPLES],
+		p->run->seat_name[p->seat]))
 		return;
-	if (!check_place(p, a->at, g->rule[P_TEMPLE_COST], "the temple",
+	if (!check_place(p, a->at, g->rule[P_TEMPLE_COST], "the temple on",
 		&around, &cost))
 		return;
 	const int paid = power_pay(p->god, cost);
@@ -325,7 +330,7 @@ desert_play(struct play *p, const struct action *a)
 	struct around around;
 	struct piece *desert;
 
-	if (!check_free(p, a->at, 0) && !p->run->stands)
+	if (!check_free(p, a->at, NULL, 0) && !p->run->stands)
 		return;
 	look_around(g, a->at, NULL, &around);
 	check_touches(p, a->at, &around, NULL, 0);
@@ -347,8 +352,8 @@ check_victim(struct play *p, const struct action *a,
 	const char *name = run->seat_name[a->victim];
 
 	if (a->victim == (int)p->seat)
-		return !broken(p, GODS_CANNOT_STEAL, "it is %s's own turn",
-		    name);
+		return !broken(p, GODS_CANNOT_STEAL, "%s cannot steal from "
+		    "itself", name);
 	bool beside = around->maybe > 0 || p->gods->lost > 0;
 	for (unsigned i = 0; i < NEIGHBOURS; i++)
 		if (around->at[i] && around->at[i]->kind == PIECE_TEMPLE &&
@@ -356,7 +361,7 @@ check_victim(struct play *p, const struct action *a,
 			beside = true;
 	if (!beside)
 		return !broken(p, GODS_CANNOT_STEAL,
-		    "no temple of %s lies beside %d,%d", name, (int)a->at.q,
+		    "no temple of %s is next to %d,%d", name, (int)a->at.q,
 		    (int)a->at.r);
 	if (p->gods->god[a->victim].power.hi < 1)
 		return !broken(p, GODS_CANNOT_STEAL, "%s has no power", name);
@@ -371,7 +376,7 @@ decay_play(struct play *p, const struct action *a)
 	struct around around;
 	struct piece *decay;
 
-	if (!check_free(p, a->at, 0) && !p->run->stands)
+	if (!check_free(p, a->at, NULL, 0) && !p->run->stands)
 		return;
 	look_around(g, a->at, NULL, &around);
 	check_touches(p, a->at, &around, NULL, 0);
@@ -384,7 +389,7 @@ decay_play(struct play *p, const struct action *a)
 		const bool keeps = power_gain(g, p->god, 1) > 0;
 		tell(p, "stolen", "decay", &a->at, 1, keeps ?
 		    "takes 1 power from %s" :
-		    "takes 1 power from %s and has no room for it",
+		    "takes 1 power from %s but is at the maximum and loses it",
 		    p->run->seat_name[a->victim]);
 	} else if (g->rule[P_DECAY_GAIN] == GAIN_ALWAYS) {
 		tell_gain(p, "decay", &a->at, 1, power_gain(g, p->god, 1));
@@ -404,12 +409,12 @@ check_desert(struct play *p, struct cell from, struct piece **desert)
 		return true;
 	const struct piece *there = *desert;
 	*desert = NULL;
-	/* What lies there may be what an earlier slip was about. */
+	/* What is there may be what an earlier error was about. */
 	if (there && (there->maybe || g->strays > 0))
 		return true;
 	if (there)
 		return !broken(p, GODS_NO_DESERT_THERE,
-		    "a %s lies on %d,%d", piece_word[there->kind],
+		    "a %s is on %d,%d", piece_word[there->kind],
 		    (int)from.q, (int)from.r);
 	return !broken(p, GODS_NO_DESERT_THERE, "%d,%d is empty", (int)from.q,
 	    (int)from.r);
@@ -443,18 +448,18 @@ move_play(struct play *p, struct cell from, struct cell to,
 		power_pay(p->god, cost);
 		return;
 	}
-	if (!check_free(p, to, 0) && !p->run->stands)
+	if (!check_free(p, to, desert, 0) && !p->run->stands)
 		return;
 	look_around(g, to, desert, &around);
 	if (g->rule[P_MOVE_TO] == MOVE_TOUCHING)
 		check_touches(p, to, &around, desert, 0);
-	check_power(p, cost, "moving a desert", to, NULL, 0);
+	check_power(p, cost, "moving a desert to", to, NULL, 0);
 	const int paid = power_pay(p->god, cost);
 	remember_spent(p, paid);
 	if (cost.lo > 0)
 		tell_cost(p, cost, paid, "moving a desert");
 	else
-		tell(p, "cost", NULL, NULL, 0, "moves a desert for nothing");
+		tell(p, "cost", NULL, NULL, 0, "moves a desert for free");
 	lies = field_at(&g->field, to);
 	if (lies) {
 		/* It lies elsewhere, then; or the turn stands. */

@@ -47,11 +47,11 @@ is_certain(const struct gods *g, bool may_hide, const char **why)
 	for (size_t i = 0; i < g->field.pieces; i++)
 		if (g->field.piece[i].maybe)
 			return false;
-	*why = "what lies on the display, or was drawn, is not known";
+	*why = "the hexes drawn or on the display are not all known";
 	if (count_hidden(g) != g->pool.hidden ||
 	    (g->pool.hidden > 0 && !may_hide))
 		return false;
-	*why = "it holds more than any box";
+	*why = "the position has more hexes than the box";
 	return count_hexes(g) <= HEXES_MAX;
 }
 
@@ -86,7 +86,7 @@ take_field(struct pos *p, const struct field *f, const char **why)
 		if (lies != LIES_DESERT)
 			continue;
 		if (p->s.deserts == DESERTS_MAX) {
-			*why = "it holds more deserts than any box";
+			*why = "the position has more deserts than the box";
 			return false;
 		}
 		p->desert[p->s.deserts++] = number;

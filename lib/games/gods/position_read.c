@@ -70,12 +70,12 @@ read_next(struct reading *r)
 	r->p->s.phase = (uint8_t)at;
 	if (has_how != (at == PHASE_OVER))
 		return notation_malformed(r->n, text, has_how ?
-		    "only 'over' has a reason" :
+		    "only 'over' is followed by ':'" :
 		    "expected over:REASON, as in over:declared");
 	return !has_how || read_ending(r, how);
 }
 
-/* "1/2": of the turn's actions so many are made. */
+/* "1/2": actions made, and allowed in this turn. */
 static bool
 read_done(struct reading *r)
 {
@@ -131,7 +131,8 @@ read_once(struct reading *r)
 		    once_bit(r->p, bit) == bit;
 		if (!is_limited)
 			return notation_impossible(r->n, part, "this edition "
-			    "does not limit it to once a turn");
+			    "does not limit '" TEXT_FMT "' to once a turn",
+			    TEXT_ARG(part));
 		s->once |= (uint8_t)bit;
 	}
 	return true;
@@ -148,8 +149,8 @@ read_last(struct reading *r)
 	    (text.s && !notation_word(r->n, text, word, &at)))
 		return false;
 	if (at == YES && r->p->rule[P_VILLAGE_END] != VILLAGES_AUTOMATIC)
-		return notation_impossible(r->n, text, "villages do not end "
-		    "the game by themselves in this edition");
+		return notation_impossible(r->n, text, "'last' requires an "
+		    "edition in which villages end the game by themselves");
 	r->p->s.is_last = at == YES;
 	return true;
 }
@@ -227,7 +228,7 @@ read_chips(struct reading *r)
 		for (unsigned c = 0; c < COLOURS; c++) {
 			if (chips[c] > s->chips_left[c])
 				return notation_impossible(r->n, value[i],
-				    "there are only %d chips of a colour",
+				    "too many chips of a colour: there are %d",
 				    (int)r->p->rule[P_CHIPS]);
 			s->chips_left[c] =
 			    (uint8_t)(s->chips_left[c] - chips[c]);
@@ -250,7 +251,7 @@ read_owner(struct reading *r, struct tes_text at, unsigned *seat)
 			return true;
 		}
 	return notation_malformed(r->n, at,
-	    "no seat of the table has the letter '%c'", *at.s);
+	    "'%c' is not the letter of a seat in this position", *at.s);
 }
 
 /* A tribe, and whose marker it has; *letters are those that it takes. */
@@ -292,8 +293,8 @@ read_kind(struct reading *r, struct tes_text item, unsigned *lies,
 		*lies = LIES_TEMPLE + seat;
 	} else {
 		return notation_malformed(r->n, text_sub(item, 0,
-		    item.len > 0), "expected a piece: g, b, v or o, or R, B, "
-		    "Y, G, D or C");
+		    item.len > 0), "expected a piece: g, b, v, o, R, B, Y, G, "
+		    "D or C");
 	}
 	*cell = text_sub(item, letters, item.len);
 	return true;
@@ -330,14 +331,14 @@ put_piece(struct reading *r, struct tes_text item, unsigned lies,
 	}
 	if (p->place[number].lies != LIES_NOTHING)
 		return notation_impossible(r->n, item,
-		    "another hex is on this cell already");
+		    "the cell %d,%d has two hexes", (int)cell.q, (int)cell.r);
 	board_put(p, number, lies);
 	count_piece(r, lies);
 	if (lies == LIES_DESERT && p->s.deserts < DESERTS_MAX)
 		p->desert[p->s.deserts++] = number;
 	else if (lies == LIES_DESERT)
-		return notation_impossible(r->n, item, "there are only %d "
-		    "deserts in the box", (int)p->rule[P_DESERTS]);
+		return notation_impossible(r->n, item, "too many deserts: the "
+		    "box holds %d", (int)p->rule[P_DESERTS]);
 	return true;
 }
 
@@ -360,7 +361,7 @@ read_field(struct reading *r)
 			    "expected a cell, as in 0,-1");
 		if (n++ == HEXES_MAX)
 			return notation_impossible(r->n, item,
-			    "there are more hexes than in any box");
+			    "too many hexes: at most %d", HEXES_MAX);
 		if (!put_piece(r, item, lies, cell))
 			return false;
 	}
@@ -371,15 +372,14 @@ read_field(struct reading *r)
  * What the box holds
  */
 
-/* False, and reported: so many of a kind are more than there are. */
+/* Reports n hexes of a kind if the box does not hold as many. */
 static bool
 check_box(struct reading *r, const char *what, unsigned n, int32_t most)
 {
 	if (n <= (unsigned)most)
 		return true;
-	return notation_impossible(r->n, r->pile, "with those on board and "
-	    "display there are %u %s, and the box holds %d", n, what,
-	    (int)most);
+	return notation_impossible(r->n, r->pile, "too many %s: %u in all, "
+	    "and the box holds %d", what, n, (int)most);
 }
 
 static bool
@@ -406,7 +406,7 @@ check_hexes(struct reading *r)
 	    s->display[HEX_DECAY], rule[P_DECAYS]);
 }
 
-/* What was drawn and is not known is among the hexes left. */
+/* Unknown hexes of the display are among the hexes left. */
 static bool
 check_hidden(struct reading *r)
 {
@@ -417,9 +417,9 @@ check_hidden(struct reading *r)
 	for (unsigned h = 0; h < HEX_END; h++)
 		sum += s->left[h];
 	if (hidden > sum)
-		return notation_impossible(r->n, r->pile, "%u hexes were "
-		    "drawn and are not known, and the pile lists %u", hidden,
-		    sum);
+		return notation_impossible(r->n, r->pile, "the display has %u "
+		    "unknown hexes (?), but the pile lists only %u hexes",
+		    hidden, sum);
 	s->undrawn = (uint16_t)(sum - hidden);
 	return true;
 }
@@ -435,8 +435,8 @@ check_end_tile(struct reading *r)
 	if (s->left[HEX_END] == want)
 		return true;
 	return notation_impossible(r->n, r->pile, want ?
-	    "the end tile (E) is among the hexes left until it ends the game" :
-	    "there is no end tile (E) left");
+	    "the pile must contain the end tile (E)" :
+	    "the pile cannot contain the end tile (E)");
 }
 
 /* What follows from the field, and whether the stock of a seat allows it. */
@@ -456,16 +456,16 @@ fill_owner(struct reading *r, unsigned seat)
 		    o->chips[c] * rule[P_CHIP];
 		if (o->villages[c] > o->chips[c] && r->p->s.chips_left[c] > 0)
 			return notation_impossible(r->n, r->board,
-			    "%s has more %s villages than chips, and there "
-			    "are chips left", name, hex_word[c]);
+			    "%s has fewer %s chips than villages, although "
+			    "chips are left", name, hex_word[c]);
 	}
 	if (o->on_field < 1 || o->on_field > rule[P_TEMPLES])
 		return notation_impossible(r->n, r->board, "%s has %u temples "
-		    "on the board: every seat has 1 to %d", name, o->on_field,
+		    "on the board, expected 1 to %d", name, o->on_field,
 		    (int)rule[P_TEMPLES]);
 	if (marked > (unsigned)rule[P_MARKERS])
 		return notation_impossible(r->n, r->board, "%s has %u markers "
-		    "on the board: every seat has %d", name, marked,
+		    "on the board, expected at most %d", name, marked,
 		    (int)rule[P_MARKERS]);
 	o->temples = (uint8_t)(rule[P_TEMPLES] - o->on_field);
 	o->markers = (uint8_t)((unsigned)rule[P_MARKERS] - marked);
@@ -493,7 +493,7 @@ read_hexes(struct reading *r)
 }
 
 /*
- * What is to be done next
+ * What comes next
  */
 
 /* False without memory, too. */
@@ -502,13 +502,13 @@ check_draw(struct reading *r)
 {
 	if (deal_need(r->p) == 0)
 		return notation_impossible(r->n, r->display,
-		    "nothing is to be drawn: the display is full");
+		    "no draw can be next: the display is full");
 	if (!deal_list(r->p, &r->p->scratch)) {
 		r->out_of_memory = true;
 		return false;
 	}
 	return r->p->scratch.count > 0 || notation_impossible(r->n, r->pile,
-	    "nothing can be drawn: the game is over");
+	    "no draw can be next: no hex can be drawn, so the game is over");
 }
 
 static bool
@@ -520,8 +520,8 @@ check_act(struct reading *r)
 	notation_option(r->n, "done", &done);
 	if (s->done < s->allowed || (s->held && is_possible(r->p)))
 		return true;
-	return notation_impossible(r->n, done, "the turn is over: all actions "
-	    "are made, and no extra action can be used");
+	return notation_impossible(r->n, done, "no action can be next: all "
+	    "actions are made, and no extra action can be used");
 }
 
 static bool
@@ -531,7 +531,7 @@ check_next(struct reading *r)
 	struct tes_text turn;
 
 	notation_option(r->n, "turn", &turn);
-	/* What can be drawn or done is known when it is dealt. */
+	/* Only when hidden hexes are dealt it is known what is possible. */
 	if (p->s.hidden && (p->s.phase == PHASE_DRAW ||
 	    (p->s.phase == PHASE_ACT && (p->s.done < p->s.allowed ||
 	    p->s.held))))
@@ -540,7 +540,7 @@ check_next(struct reading *r)
 	case PHASE_BEGIN:
 		return (p->rule[P_VILLAGE_END] != VILLAGES_NO &&
 		    may_end(p, p->s.seat)) || notation_impossible(r->n, turn,
-		    "this seat has not the villages to end the game");
+		    "this seat does not have the villages to end the game");
 	case PHASE_DRAW:
 		return check_draw(r);
 	case PHASE_ACT:

@@ -78,7 +78,7 @@ gods_is_certain(const void *state)
 	return g->doubts == 0;
 }
 
-/* "2005: card 2 and chip 1 are inferred": a score that used them says so. */
+/* Remarks on a score that used inferred values: "card 2 and chip 1". */
 void
 gods_remarks(const void *state, struct judge_run *run)
 {
@@ -107,7 +107,7 @@ void
 remark_refill(struct judge_run *run, unsigned seat)
 {
 	judge_remark(run, "the record stops where the display cannot be "
-	    "refilled; scored as if '%s: draw none' stood there",
+	    "refilled; scored as if it ended with '%s: draw none'",
 	    run->seat_name[seat]);
 }
 
@@ -169,7 +169,7 @@ const struct game_check gods_check[] = {
 };
 CHECKS_FIT(gods_check);
 
-/* How many of each kind lie there, a hidden one being HEX_HIDDEN. */
+/* How many of each kind the display holds; HEX_HIDDEN: unknown ones. */
 static void
 count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
 {
@@ -177,7 +177,7 @@ count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
 		number[d->lying[i].hex]++;
 }
 
-/* The same of a text; false where it cannot be read. */
+/* Counts the hexes that a text names; false if it cannot be read. */
 static bool
 count_words(const struct judge_run *run, const struct tes_text *text,
     unsigned number[HEX_HIDDEN + 1])
@@ -198,7 +198,7 @@ count_words(const struct judge_run *run, const struct tes_text *text,
 	return true;
 }
 
-/* `?` stands for a hidden hex, and a hidden hex for what it can be. */
+/* `?` matches a hidden hex, and a hidden hex whatever it can be. */
 static bool
 is_display(const struct gods *g, const struct judge_run *run,
     const struct tes_text *text)
@@ -234,7 +234,7 @@ display_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 		return true;
 	display_text(g, run, lies, sizeof(lies));
 	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-	    "display: %s lies there", lies);
+	    "display: expected %s, found " TEXT_FMT, lies, TEXT_ARG(*text));
 	return false;
 }
 

@@ -32,12 +32,7 @@ setup_own(unsigned players, bool *has_desert)
 	return c->temple;
 }
 
-static struct tes_diag *
-report(struct judge_run *run, enum gods_diag id, struct tes_span span,
-    const char *detail)
-{
-	return judge_report(run, &gods_codes[id], span, "%s", detail);
-}
+#define report(run, id, ...) judge_report(run, &gods_codes[id], __VA_ARGS__)
 
 static bool
 put(struct gods *g, struct judge_run *run, struct piece piece)
@@ -98,11 +93,13 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 	const int found = gods_word(run->edition, piece, what.s, what.len);
 	const bool temple = found == 0, desert = found == 1;
 	struct cell cell;
+	char name[80];
 
 	if (!temple && !desert) {
 		diag_help_typed(run->diags, report(run, GODS_SETUP_STEP,
 		    what.len ? what.span : line.span,
-		    "expected 'temple SEAT q,r' or 'desert q,r'"), line);
+		    "expected 'temple SEAT q,r' or 'desert q,r', found '"
+		    TEXT_FMT "'", TEXT_ARG(line)), line);
 		return false;
 	}
 	const struct tes_text owner =
@@ -112,34 +109,38 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 	if (seat < 0) {
 		report(run, GODS_SETUP_TEMPLES,
 		    owner.len ? owner.span : line.span,
-		    "no player has this seat");
+		    "no player has the seat '" TEXT_FMT "'", TEXT_ARG(owner));
 		return false;
 	}
 	if (!word.len || !cell_read(word.s, word.len, &cell)) {
 		diag_help_typed(run->diags, report(run, GODS_NOT_A_CELL,
-		    word.len ? word.span : line.span, word.len ?
-		    cell_form(word.s, line.s + line.len) :
-		    "write two whole numbers, as in 0,1"), line);
+		    word.len ? word.span : line.span, "expected %s, found '"
+		    TEXT_FMT "'", word.len ?
+		    cell_form(word.s, line.s + line.len) : cell_form("", ""),
+		    TEXT_ARG(word)), line);
 		return false;
 	}
 	const struct tes_text more = text_word(line, &at);
 	if (more.len) {
 		report(run, GODS_SETUP_STEP, more.span,
-		    "nothing can follow the cell");
+		    "unexpected '" TEXT_FMT "' after the cell",
+		    TEXT_ARG(more));
 		return false;
 	}
 	if (field_at(&g->field, cell)) {
+		piece_text(run, field_at(&g->field, cell), name, sizeof(name));
 		report(run, GODS_SETUP_OCCUPIED, line.span,
-		    "a hex of the set-up lies there already");
+		    "%d,%d already has the %s", (int)cell.q, (int)cell.r,
+		    name);
 		return false;
 	}
 	return temple ? put_temple(g, run, (unsigned)seat, cell) :
 			put_desert(g, run, cell);
 }
 
-/* Q1: the hexes hang together. */
+/* Q1: whether all hexes are connected; *other is one that is not. */
 static bool
-is_connected(const struct gods *g)
+is_connected(const struct gods *g, struct cell *other)
 {
 	const struct field *f = &g->field;
 	bool reached[SETUP_MAX] = { true };
@@ -160,6 +161,9 @@ is_connected(const struct gods *g)
 			seen++;
 		}
 	}
+	for (size_t i = 0; i < f->pieces && seen < f->pieces; i++)
+		if (!reached[i])
+			*other = f->piece[i].cell;
 	return seen == f->pieces;
 }
 
@@ -186,11 +190,11 @@ check_deserts(const struct gods *g, struct judge_run *run)
 		return true;
 	struct tes_diag *diag = judge_report(run,
 	    &gods_codes[GODS_SETUP_DESERTS], span,
-	    "%d, where %s belongs with %u players", deserts,
-	    right ? "one" : "none", run->seats);
+	    "expected %d with %u players, found %d", right, run->seats,
+	    deserts);
 	if (g->rule[P_SETUP] == SETUP_ASSUMED)
-		diag_help(run->diags, diag, "this edition's constellation is "
-		    "not known; the parameter 'setup: free' allows any number");
+		diag_help(run->diags, diag, "set the parameter 'setup: free' "
+		    "if this edition has another starting layout");
 	return false;
 }
 
@@ -219,6 +223,7 @@ bool
 setup_play(struct gods *g, struct judge_run *run)
 {
 	const struct tes_record_header *head = &run->record->head;
+	struct cell other;
 	bool good = true;
 
 	if (!head->has_setup)
@@ -226,13 +231,13 @@ setup_play(struct gods *g, struct judge_run *run)
 	/* Malformed, or the text breaks off in it. */
 	if (judge_is_malformed(run, head->setup_span) ||
 	    (run->record->is_cut && head->turns_span.end == 0)) {
-		/* Reported: something lies there, and nobody knows what. */
+		/* Reported before; what is on the field is unknown. */
 		doubt_everything(g);
 		return put_own(g, run);
 	}
 	if (head->setup_count > SETUP_MAX) {
 		report(run, GODS_SETUP_STEP, head->setup_span,
-		    "more hexes than any constellation has");
+		    "too many hexes: at most %d", SETUP_MAX);
 		return false;
 	}
 	for (uint32_t i = 0; i < head->setup_count; i++) {
@@ -247,9 +252,12 @@ setup_play(struct gods *g, struct judge_run *run)
 		return false;
 	if (!check_temples(g, run) || !check_deserts(g, run))
 		return false;
-	if (!is_connected(g)) {
-		report(run, GODS_SETUP_SPLIT, head->setup_span,
-		    "write cells that are neighbours");
+	if (!is_connected(g, &other)) {
+		const struct cell first = g->field.piece[0].cell;
+
+		report(run, GODS_SETUP_SPLIT, head->setup_span, "no chain of "
+		    "neighbours joins %d,%d and %d,%d", (int)first.q,
+		    (int)first.r, (int)other.q, (int)other.r);
 		return false;
 	}
 	return true;

@@ -85,7 +85,7 @@ tell_effect(struct play *p, const char *kind, const char *what,
 	va_end(ap);
 }
 
-/* cost: what was asked for. */
+/* cost: the price; paid: what was paid of it. */
 void
 tell_cost(struct play *p, struct game_range cost, int paid, const char *what)
 {
@@ -98,11 +98,11 @@ tell_cost(struct play *p, struct game_range cost, int paid, const char *what)
 		    what);
 	else
 		tell(p, "cost", NULL, NULL, paid,
-		    "pays %d of %d for %s: that is all there is", paid,
+		    "pays %d of %d for %s, and has no more", paid,
 		    (int)cost.lo, what);
 }
 
-/* got: of n, the rest being lost to the limit. */
+/* got: of n; the rest exceeds the maximum and is lost. */
 void
 tell_gain(struct play *p, const char *what, const struct cell *cell, int n,
     int got)
@@ -113,12 +113,11 @@ tell_gain(struct play *p, const char *what, const struct cell *cell, int n,
 		tell(p, "gain", what, cell, got, "gets %d for the %s", got,
 		    what);
 	else if (got == 0)
-		tell(p, "gain", what, cell, got, "gets no power for the %s, "
-		    "since nobody can have more than %d", what, cap);
+		tell(p, "gain", what, cell, got, "gets no power for the %s and "
+		    "stays at the maximum of %d", what, cap);
 	else
 		tell(p, "gain", what, cell, got, "gets only %d of %d for the "
-		    "%s, since nobody can have more than %d", got, n, what,
-		    cap);
+		    "%s and reaches the maximum of %d", got, n, what, cap);
 }
 
 /* The odds in words: "one of 8 among the 47 left (17.0 %)". */
@@ -129,10 +128,10 @@ put_odds(struct buf *b, enum hex hex, const struct odds *odds)
 	const int per_mille = (int)(odds->chance[hex] * 1000 + 0.5);
 
 	if (hex == HEX_END && odds->of > 2)
-		buf_printf(b, "with %d hexes behind it", odds->of - 1);
+		buf_printf(b, "with %d hexes left after it", odds->of - 1);
 	else if (hex == HEX_END)
-		buf_puts(b, odds->of == 2 ? "with one hex behind it" :
-		    "as the last of all");
+		buf_puts(b, odds->of == 2 ? "with one hex left after it" :
+		    "as the last hex");
 	else if (left == 1)
 		buf_printf(b, "the last one among the %d left", odds->of);
 	else
@@ -155,7 +154,7 @@ tell_draw(struct play *p, enum hex hex, const struct odds *odds)
 
 	if (hex == HEX_HIDDEN) {
 		judge_tell(p->run, &effect,
-		    "a hex is drawn that nobody wrote down");
+		    "an unrecorded hex is drawn");
 		return;
 	}
 	effect.amount = odds->left[hex];
@@ -193,14 +192,15 @@ faith_case(const struct around *around, const struct piece *tribe)
 	}
 	if (temples)
 		return temples & (temples - 1) ?
-		    "temples of more than one god are beside it" :
-		    "no other god has a temple beside it";
+		    "it is next to temples of more than one god" :
+		    "no other god has a temple next to it";
 	if (marked)
 		return tribe->seat == NO_SEAT ?
-		    "tribes of different gods are beside it, and no temple" :
-		    "only tribes of this god are beside it, and no temple";
-	return tribes ? "only tribes without a god are beside it" :
-			"neither temple nor tribe is beside it";
+		    "it is next to no temple and to tribes of different gods" :
+		    "it is next to no temple and only to tribes of this god";
+	return tribes ? "it is next to no temple and only to tribes without a "
+			"god" :
+			"it is next to no temple and no tribe";
 }
 
 void
@@ -216,12 +216,12 @@ tell_faith(struct play *p, const struct piece *tribe,
 		    p->run->seat_name[tribe->seat], why);
 	else if (faith_of(p->gods, around) != NO_SEAT)
 		tell(p, "bare", name, &tribe->cell, 0,
-		    "places the %s tribe, which stays bare because %s has no "
-		    "marker left",
+		    "places the %s tribe, which stays unmarked because %s has "
+		    "no marker left",
 		    name, p->run->seat_name[faith_of(p->gods, around)]);
 	else
 		tell(p, "religion", name, &tribe->cell, 0,
-		    "places the %s tribe, which joins nobody because %s", name,
+		    "places the %s tribe, which joins no god because %s", name,
 		    why);
 }
 

@@ -47,10 +47,10 @@ note_since(struct play *p, struct tes_diag *diag, const struct piece *piece)
 	if (piece->to > 0)
 		diag_note(p->run->diags, diag,
 		    (struct tes_span){ piece->from, piece->to },
-		    "put there by this step");
+		    "placed by this step");
 }
 
-/* "each hex beside it costs 3: green tribe on 0,1, desert on 1,1" */
+/* "each adjacent hex costs 3: green tribe on 0,1, desert on 1,1" */
 void
 note_cost(struct play *p, struct tes_diag *diag, const struct around *around,
     int each)
@@ -68,10 +68,10 @@ note_cost(struct play *p, struct tes_diag *diag, const struct around *around,
 		buf_printf(&list, "%s%s on %d,%d", n++ ? ", " : "", name,
 		    (int)piece->cell.q, (int)piece->cell.r);
 	}
-	/* Where a piece perhaps lies elsewhere the sum is another one. */
+	/* If a piece may be elsewhere the sum is uncertain. */
 	if (n > 0 && p->gods->strays == 0 && list.s)
 		diag_note(p->run->diags, diag, (struct tes_span){ 0, 0 },
-		    "each hex beside it costs %d: %s", each, list.s);
+		    "each adjacent hex costs %d: %s", each, list.s);
 	p->run->out_of_memory |= list.out_of_memory;
 	buf_release(&list);
 }
@@ -91,11 +91,11 @@ note_power(struct play *p, struct tes_diag *diag)
 	const char *seat = p->run->seat_name[p->seat];
 	char gain[32] = "";
 	if (gained > 0)
-		snprintf(gain, sizeof(gain), ", has gained %d", gained);
+		snprintf(gain, sizeof(gain), ", gained %d", gained);
 	diag_note(p->run->diags, diag, (struct tes_span){ 0, 0 },
-	    "%s began the turn with %d, income included%s, and has spent %d",
+	    "%s began the turn with %d power (income included)%s and spent %d",
 	    seat, p->power_begin, gain, spent);
 	for (unsigned i = 0; i < p->spents; i++)
 		diag_note(p->run->diags, diag, p->spent[i].span,
-		    "%d was spent here", p->spent[i].amount);
+		    "%d power spent here", p->spent[i].amount);
 }

@@ -118,7 +118,7 @@ gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
 	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
 }
 
-/* After the sign and digits that stand there. */
+/* After the sign and digits at this place. */
 static const char *
 skip_number(const char *at, const char *end)
 {
@@ -137,10 +137,10 @@ cell_form(const char *s, const char *end)
 	const char *to = skip_number(second, end);
 
 	if (!has_comma || to == second || !word_ends(to, end))
-		return "write two whole numbers, as in 0,1";
+		return "two whole numbers, such as 0,1";
 	return comma > skip_number(s, end) || second > comma + 1 ?
-	    "write a cell without spaces, as in 0,1" :
-	    "numbers are -1,000,000,000 to 1,000,000,000";
+	    "a cell without spaces, such as 0,1" :
+	    "numbers from -1,000,000,000 to 1,000,000,000";
 }
 
 bool

@@ -15,7 +15,7 @@ building_play(struct play *p, unsigned sq, const struct follow *f)
 	const unsigned at = b->building_at[colour];
 	const unsigned length = board_longest_line(b, sq);
 	const struct squares good = board_building_squares(b, sq);
-	char name[SQUARE_SIZE];
+	char name[SQUARE_SIZE], placed[SQUARE_SIZE];
 
 	at_follow(p, f);
 	if (p->g->rule[P_BUILDINGS] == NO &&
@@ -26,12 +26,12 @@ building_play(struct play *p, unsigned sq, const struct follow *f)
 			"%s is in a line of %u", square_write(sq, name),
 			length) :
 				 breaks(p, TIGRIS_BUILDING_LONGER,
-			"the line has %u tiles, and where it stands are %u",
+			"the new line has %u tiles, the present one %u",
 			length, board_longest_line(b, at)))
 			return;
 	} else if (!squares_has(&good, f->sq) &&
-	    breaks(p, TIGRIS_BUILDING_LINE, "%s is not in it",
-		square_write(f->sq, name))) {
+	    breaks(p, TIGRIS_BUILDING_LINE, "%s is not in such a line with "
+		"%s", square_write(f->sq, name), square_write(sq, placed))) {
 		return;
 	}
 	b->building_at[colour] = f->sq;
@@ -54,10 +54,23 @@ orphans_go(struct play *p)
 		tell(p, "home", leader_seat(leader),
 		    leader_word[leader_colour(leader)],
 		    b->leader_at[leader], 1,
-		    "takes back the %s: no temple is beside it any more",
+		    "takes back the %s: its last temple is gone",
 		    leader_word[leader_colour(leader)]);
 		board_lift_leader(b, leader);
 	}
+}
+
+/* Whether what is built is right but for its square. */
+static bool
+fits(const struct play *p, const struct follow *f)
+{
+	const struct board *b = &p->g->board;
+	const uint8_t *pair = monument_colour[f->monument];
+	const enum colour colour = board_colour(b, p->a->sq);
+
+	return f->kind != FOLLOW_MONUMENT ||
+	    (b->monument_at[f->monument] == NOWHERE &&
+		(pair[0] == colour || pair[1] == colour));
 }
 
 /* The square written, or the only one; NOWHERE: it is reported. */
@@ -68,13 +81,13 @@ choose_square(struct play *p, const struct follow *f, enum tigris_diag none,
 	char name[SQUARE_SIZE];
 
 	if (count == 0)
-		return breaks(p, none, "%s ends none",
+		return breaks(p, none, "the tile on %s completes none",
 		    square_write(p->a->sq, name)) ? NOWHERE : f->sq;
 	if (f->sq == NOWHERE) {
 		if (count == 1)
 			return list[0];
 		return breaks(p, TIGRIS_SQUARE_OPEN,
-		    "%u are possible, %s is one", count,
+		    "%u squares are possible; name one, for example %s", count,
 		    square_write(list[0], name)) ? NOWHERE : list[0];
 	}
 	for (unsigned i = 0; i < count; i++)
@@ -82,12 +95,13 @@ choose_square(struct play *p, const struct follow *f, enum tigris_diag none,
 			return f->sq;
 
 	struct tes_diag *diag;
+	const char *which =
+	    f->kind == FOLLOW_MONUMENT ? "top left square" : "centre";
 	const bool stop = breaks_diag(p, none, &diag, "%s is not the %s of one",
-	    square_write(f->sq, name),
-	    f->kind == FOLLOW_MONUMENT ? "top left square" : "centre");
-	for (unsigned i = 0; i < count; i++)
-		diag_help(p->run->diags, diag, "%s is",
-		    square_write(list[i], name));
+	    square_write(f->sq, name), which);
+	for (unsigned i = 0; i < count && fits(p, f); i++)
+		diag_help(p->run->diags, diag, "write %s, the %s of one",
+		    square_write(list[i], name), which);
 	return stop ? NOWHERE : list[0];
 }
 
@@ -107,7 +121,8 @@ monument_play(struct play *p, unsigned sq, const struct follow *f)
 	if (at == NOWHERE)
 		return;
 	if (b->monument_at[f->monument] != NOWHERE &&
-	    breaks(p, TIGRIS_MONUMENT_GONE, "it stands on %s",
+	    breaks(p, TIGRIS_MONUMENT_GONE, "%s/%s is on %s",
+		colour_word[pair[0]], colour_word[pair[1]],
 		square_write(b->monument_at[f->monument], name)))
 		return;
 	if (pair[0] != colour && pair[1] != colour &&
@@ -139,7 +154,7 @@ ziggurat_play(struct play *p, unsigned sq, const struct follow *f)
 	    breaks(p, TIGRIS_NO_ZIGGURAT, NULL))
 		return;
 	if (b->ziggurat_at != NOWHERE &&
-	    breaks(p, TIGRIS_ZIGGURAT_GONE, "it stands on %s",
+	    breaks(p, TIGRIS_ZIGGURAT_GONE, "it is on %s",
 		square_write(b->ziggurat_at, name)))
 		return;
 	const unsigned at = choose_square(p, f, TIGRIS_ZIGGURAT_SQUARE, list,

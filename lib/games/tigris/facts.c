@@ -1,11 +1,11 @@
 /*
- * facts.c - what is held against a record while its board is uncertain.
+ * facts.c - contradictions that are reported although the board is uncertain.
  *
  * Some things happen once: a player has two catastrophes, none lies on another
  * or on a monument, a treasure is taken once, there is one monument of each
  * kind.  Two steps that contradict each other in this way are wrong wherever
- * everything else lies, and in whichever order they were played.  Only steps
- * behind the last error are compared: one before it may be what that error
+ * everything else is, and in whichever order they were played.  Only steps
+ * after the last error are compared: one before it may be what that error
  * came of.
  */
 #include "games/tigris/tigris.h"
@@ -29,10 +29,10 @@ check_catastrophe(struct play *p, const struct action *a)
 		return true;
 	if (facts->ruins[p->seat] == CATASTROPHES)
 		return contradict(p, TIGRIS_CATASTROPHES_GONE,
-		    "%s has played both", p->run->seat_name[p->seat]);
+		    "%s has already played both", p->run->seat_name[p->seat]);
 	if (squares_has(&facts->lasting, a->sq))
 		return contradict(p, TIGRIS_CATASTROPHE_SQUARE,
-		    "%s, a catastrophe, a monument or the ziggurat is there",
+		    "%s has a catastrophe, a monument or the ziggurat",
 		    square_write(a->sq, name));
 	facts->ruins[p->seat]++;
 	squares_add(&facts->lasting, a->sq);
@@ -50,7 +50,8 @@ check_treasures(struct play *p, const struct follow *f)
 
 		if (squares_has(&g->facts.taken, sq))
 			return contradict(p, TIGRIS_TREASURE_STAYS,
-			    "there is none on %s", square_write(sq, name));
+			    "the treasure of %s has been taken before",
+			    square_write(sq, name));
 		squares_add(&g->facts.taken, sq);
 	}
 	return true;
@@ -62,7 +63,8 @@ check_monument(struct play *p, const struct follow *f)
 	struct facts *facts = &p->g->facts;
 
 	if (facts->monuments >> f->monument & 1)
-		return contradict(p, TIGRIS_MONUMENT_GONE, NULL);
+		return contradict(p, TIGRIS_MONUMENT_GONE, "%s",
+		    monument_word[f->monument]);
 	facts->monuments |= (uint8_t)(1u << f->monument);
 	if (f->sq != NOWHERE)
 		facts->lasting = squares_or(facts->lasting,
@@ -90,10 +92,12 @@ check_follow(struct play *p, const struct action *a, const struct follow *f)
 	switch (f->kind) {
 	case FOLLOW_REVOLT:
 		return a->verb == VERB_LEADER ||
-		    contradict(p, TIGRIS_NO_REVOLT, NULL);
+		    contradict(p, TIGRIS_NO_REVOLT,
+			"only placing a leader can start a revolt");
 	case FOLLOW_WAR:
 		return a->verb == VERB_TILE ||
-		    contradict(p, TIGRIS_NO_WAR, NULL);
+		    contradict(p, TIGRIS_NO_WAR,
+			"only placing a tile can start a war");
 	case FOLLOW_MONUMENT:
 		return check_monument(p, f);
 	case FOLLOW_ZIGGURAT:

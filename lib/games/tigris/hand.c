@@ -1,7 +1,7 @@
 /*
  * hand.c - tiles behind the screens, and those in the bag.
  *
- * A public record tells no hand and no draw: then all tiles of a hand are
+ * A public record has no hands and no draws: then all tiles of a hand are
  * hidden, and only their number is known.  What is played was in the hand, so
  * no more of a colour can turn up than there are.
  */
@@ -38,9 +38,9 @@ check_left(struct play *p, enum colour colour, int n)
 	if (over == 0)
 		return true;
 	return !breaks(p, TIGRIS_TILES_GONE,
-	    "with %s %d of the %d %s would have been shown",
-	    n == 1 ? "this one" : "these", all + over, all,
-	    tiles_word[colour]);
+	    "there are %d %s, and with %s %d would have been shown",
+	    all, tiles_word[colour], n == 1 ? "this one" : "these",
+	    all + over);
 }
 
 static int
@@ -66,25 +66,26 @@ report_missing(struct play *p, unsigned seat, enum colour colour, int n)
 {
 	const struct hand *hand = &p->g->player[seat].hand;
 	const char *name = p->run->seat_name[seat];
+	const struct tes_span nowhere = { 0, 0 };
 	struct buf held = { 0 };
 	struct tes_diag *diag;
 	const bool stop = n == 1 ?
 	    breaks_diag(p, TIGRIS_NOT_IN_HAND, &diag, "%s has no %s", name,
 		tile_word[colour]) :
 	    breaks_diag(p, TIGRIS_NOT_IN_HAND, &diag,
-		"%s has %d %s, and not %d", name, guess_most(hand, colour),
-		tiles_word[colour], n);
+		"%s has at most %d %s, not %d", name,
+		guess_most(hand, colour), tiles_word[colour], n);
 
 	if (hand->guesses.count)
-		diag_help(p->run->diags, diag, "a 'swap N' takes N tiles: the "
-		    "others that were known are still in the hand");
+		diag_note(p->run->diags, diag, nowhere, "an earlier 'swap N' "
+		    "took N tiles; %s still has the other known tiles", name);
 	for (unsigned c = 0; diag && c < COLOURS; c++)
 		if (hand->known[c] > 0)
 			buf_printf(&held, "%s%d %s", held.len ? ", " : "",
 			    hand->known[c], hand->known[c] == 1 ?
 			    tile_word[c] : tiles_word[c]);
 	if (held.s && !hand->guesses.count && hand->hidden == 0)
-		diag_help(p->run->diags, diag, "in the hand of %s: %s", name,
+		diag_note(p->run->diags, diag, nowhere, "%s has %s", name,
 		    held.s);
 	p->run->out_of_memory |= held.out_of_memory;
 	buf_release(&held);
@@ -101,9 +102,8 @@ hand_use(struct play *p, unsigned seat, enum colour colour, int n)
 	if (n == 0)
 		return true;
 	if (n > size && !g->counts_loose) {
-		if (breaks(p, TIGRIS_HAND_EMPTY, "%s has only %d %s left",
-			p->run->seat_name[seat], size,
-			size == 1 ? "tile" : "tiles"))
+		if (breaks(p, TIGRIS_HAND_EMPTY, "%s needs %d and has %d left",
+			p->run->seat_name[seat], n, size))
 			return false;
 		if (hand->guesses.count)
 			lose_hand(g, seat);
@@ -130,13 +130,13 @@ draw_known(struct play *p, unsigned seat, enum colour colour)
 	bool good = true;
 
 	if (bag->drawn < bag->ordered && bag->order[bag->drawn] != colour)
-		good = !breaks(p, TIGRIS_DRAW_ORDER,
-		    "%s, and tile %u out of the bag is %s",
-		    colour_word[colour], bag->drawn + 1,
-		    colour_word[bag->order[bag->drawn]]);
+		good = !breaks(p, TIGRIS_DRAW_ORDER, "expected %s (tile "
+		    "%u after the first hands), found %s",
+		    colour_word[bag->order[bag->drawn]], bag->drawn + 1,
+		    colour_word[colour]);
 	else if (!can_show(p->g, colour, 1))
-		good = !breaks(p, TIGRIS_DRAW_GONE, "%s",
-		    tiles_word[colour]);
+		good = !breaks(p, TIGRIS_DRAW_GONE, "all %d %s have left it",
+		    tiles_in_box[colour], tiles_word[colour]);
 	bag->drawn++;
 	bag->count -= bag->count > 0;
 	bag->left[colour] -= bag->left[colour] > 0;
@@ -176,8 +176,8 @@ discard(struct play *p, const struct action *a)
 		const int size = hand_size(hand);
 
 		if (a->gives > size && !g->counts_loose &&
-		    breaks(p, TIGRIS_HAND_EMPTY, "%s has only %d tiles left",
-			p->run->seat_name[p->seat], size))
+		    breaks(p, TIGRIS_HAND_EMPTY, "%s needs %d and has %d left",
+			p->run->seat_name[p->seat], a->gives, size))
 			return false;
 		guess_swap(g, hand, at_most(a->gives, size));
 		return true;
@@ -210,14 +210,15 @@ check_takes(struct play *p, const struct action *a, int can)
 	if (!a->has_takes)
 		return !a->has_colours || can < a->gives ||
 		    !must_be_told(p, p->seat) ||
-		    !breaks(p, TIGRIS_DRAW_MISSING,
-			"write 'swap COLOUR... for COLOUR...'");
+		    !breaks(p, TIGRIS_DRAW_MISSING, "name the tiles drawn in "
+			"the swap: 'swap COLOUR... for COLOUR...'");
 	if (can < a->gives ? a->takes <= can : a->takes == a->gives)
 		return true;
 	if (can < a->gives)
-		return !breaks(p, TIGRIS_DRAW_NUMBER,
-		    "%d, and the bag holds %d", a->takes, can);
-	return !breaks(p, TIGRIS_DRAW_NUMBER, "%d for %d", a->takes, a->gives);
+		return !breaks(p, TIGRIS_DRAW_NUMBER, "expected at most %d, "
+		    "which is all that the bag holds, found %d", can, a->takes);
+	return !breaks(p, TIGRIS_DRAW_NUMBER, "expected %d, as many as are "
+	    "swapped, found %d", a->gives, a->takes);
 }
 
 /* Something is wrong with the tiles drawn: as many are, whatever they were. */
@@ -252,7 +253,8 @@ swap_play(struct play *p, const struct action *a)
 	if (can < a->gives && !g->counts_loose) {
 		judge_end(p->run, tigris_end[ENDED_BAG].name);
 		tell(p, "empty", p->seat, NULL, NOWHERE, can,
-		    "finds %d in the bag, and the game is over", can);
+		    "finds only %d %s in the bag, which ends the game", can,
+		    can == 1 ? "tile" : "tiles");
 	} else if (good && !a->has_takes) {
 		draw_hidden(p, p->seat, a->gives);
 	}
@@ -281,12 +283,12 @@ read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 
 			if (memchr(w.s, ',', w.len))
 				diag_help(run->diags, diag,
-				    "separate colours by spaces, without ','");
+				    "separate colours with spaces, not commas");
 			else if (near)
 				diag_suggest(run->diags, diag, near);
 			else
-				diag_help(run->diags, diag, "it is one of "
-				    "red, blue, green or black");
+				diag_help(run->diags, diag, "write red, blue, "
+				    "green or black");
 			return -1;
 		}
 		if (n < most)
@@ -311,9 +313,12 @@ draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
 	if (good && !g->counts_loose &&
 	    (is_short ? n > at_most(need, g->bag.count) : n != need))
 		good = need == 0 ? !breaks(p, TIGRIS_DRAW_NUMBER,
-			"%d, and %s has all %d tiles", n, name, HAND) :
+			"expected none for %s, who has %d, found %d", name,
+			HAND, n) :
 				   !breaks(p, TIGRIS_DRAW_NUMBER,
-			"%d, and %s needs %d", n, name, need);
+			"expected %s%d for %s, found %d",
+			is_short ? "at most " : "",
+			is_short ? at_most(need, g->bag.count) : need, name, n);
 	if (good)
 		tigris_tell_draw(p, seat, list, n < need ? n : need);
 	for (int i = 0; good && i < n && i < need; i++)
@@ -333,7 +338,8 @@ draws_behind(struct play *p)
 	p->failed = false;
 	p->span = turn->draw[0].key.span;
 	p->run->place.step = 0;
-	breaks(p, TIGRIS_DRAW_NUMBER, "the swap has ended the game");
+	breaks(p, TIGRIS_DRAW_NUMBER, "expected none, since the swap ended the "
+	    "game");
 }
 
 struct refill {
@@ -375,9 +381,9 @@ check_told(struct play *p, const struct refill *r)
 			continue;
 		p->span = p->step->text.span;
 		p->run->place.step = p->turn->step_count;
-		breaks(p, TIGRIS_DRAW_MISSING, "%s draws %d %s",
-		    p->run->seat_name[i], r->need[i],
-		    r->need[i] == 1 ? "tile" : "tiles");
+		breaks(p, TIGRIS_DRAW_MISSING, "'draws' must name %d %s for %s",
+		    r->need[i], r->need[i] == 1 ? "tile" : "tiles",
+		    p->run->seat_name[i]);
 	}
 	p->run->place.step = 0;
 }
@@ -423,7 +429,8 @@ begin_hand(struct tigris *g, struct judge_run *run,
 
 	if (n >= 0 && n != HAND)
 		judge_malformed(run, &tigris_codes[TIGRIS_HAND_SIZE], span,
-		    "%d in the hand of %s", n, run->seat_name[seat]);
+		    "expected %d for %s, found %d", HAND, run->seat_name[seat],
+		    n);
 	if (n != HAND) {
 		g->bag.is_loose = true;
 		return;
@@ -434,7 +441,8 @@ begin_hand(struct tigris *g, struct judge_run *run,
 		player->hand.known[list[i]]++;
 		if (--g->bag.left[list[i]] == -1 && !g->bag.is_loose) {
 			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
-			    span, "%s", tiles_word[list[i]]);
+			    span, "all %d %s have left it",
+			    tiles_in_box[list[i]], tiles_word[list[i]]);
 			g->bag.is_loose = true;
 		}
 	}
@@ -457,8 +465,9 @@ begin_order(struct tigris *g, struct judge_run *run)
 		return;
 	if (n > bag->count && n != bag->count + dealt) {
 		judge_malformed(run, &tigris_codes[TIGRIS_BAG_SIZE],
-		    text->span, "%d, and behind the hands it holds %d", n,
-		    bag->count);
+		    text->span, "expected at most %d after the first hands, or "
+		    "%d with them, found %d", bag->count, bag->count + dealt,
+		    n);
 		return;
 	}
 	if (n > bag->count) {
@@ -470,7 +479,9 @@ begin_order(struct tigris *g, struct judge_run *run)
 		if (++number[bag->order[i]] > bag->left[bag->order[i]] &&
 		    !bag->is_loose) {
 			judge_malformed(run, &tigris_codes[TIGRIS_DRAW_GONE],
-			    text->span, "%s", tiles_word[bag->order[i]]);
+			    text->span, "all %d %s have left it",
+			    tiles_in_box[bag->order[i]],
+			    tiles_word[bag->order[i]]);
 			return;
 		}
 	bag->ordered = (unsigned)n;

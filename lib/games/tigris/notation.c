@@ -119,8 +119,7 @@ unknown_word(struct reading *in, enum tigris_diag id, struct word word,
 		return false;
 	}
 	list_words(list, &all);
-	diag_help(in->p->run->diags, in->diag, "it is one of %s",
-	    all.s ? all.s : "");
+	diag_help(in->p->run->diags, in->diag, "write %s", all.s ? all.s : "");
 	in->p->run->out_of_memory |= all.out_of_memory;
 	buf_release(&all);
 	return false;
@@ -145,17 +144,17 @@ help_square(struct reading *in, struct word word)
 		return false;
 	if (square_read(turned, word.len) != NOWHERE) {
 		diag_help(in->p->run->diags, in->diag,
-		    "the column comes first: '%s'", turned);
+		    "write the column first: '%s'", turned);
 		return false;
 	}
 	if (memchr(word.s, '-', word.len))
-		return help(in, "tiles added to a conflict follow after a "
+		return help(in, "write tiles added in a conflict after a "
 		    "comma: ', revolt 2-1' or ', war LEADER 2-1'");
 	if (word.len == 1 && has_more(in) && in->at[0] > '0' &&
 	    in->at[0] <= '9')
-		return help(in, "write a square without spaces");
-	return help(in, "squares are A1 to P11: a column of A to P and a row "
-	    "of 1 to 11");
+		return help(in, "write the square without a space");
+	return help(in, "write a column from A to P and a row from 1 to 11, "
+	    "for example C8");
 }
 
 static bool
@@ -217,9 +216,9 @@ read_end(struct reading *in)
 	malformed(in, TIGRIS_STEP_FORM, more, "unexpected '%.*s'",
 	    (int)more.len, more.s);
 	if (find(in->ed, follow_word, more) >= 0)
-		return help(in, "separate consequences by ', '");
+		return help(in, "write ', ' before a consequence");
 	return find(in->ed, tigris_step_word, more) >= 0 &&
-	    help(in, "separate steps by '; '");
+	    help(in, "separate steps with '; '");
 }
 
 static bool
@@ -255,7 +254,7 @@ read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 			    colour_word, found);
 		if (*count == HAND)
 			return malformed(in, TIGRIS_SWAP_NUMBER, word,
-			    "more than %d", HAND);
+			    "expected at most %d", HAND);
 		list[(*count)++] = (uint8_t)found;
 	}
 	return *count > 0 ||
@@ -263,7 +262,7 @@ read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 		"missing colours; expected '%s'", form);
 }
 
-/* "swap 2 blue" says twice how many: what to write for it. */
+/* Suggests "swap blue blue" for "swap 2 blue". */
 static bool
 colours_after_number(struct reading *in)
 {
@@ -299,8 +298,8 @@ read_swap(struct reading *in)
 	if (!a->has_colours) {
 		a->gives = (uint8_t)(word.s[0] - '0');
 		if (a->gives < 1 || a->gives > HAND)
-			return malformed(in, TIGRIS_SWAP_NUMBER, word, "%d",
-			    a->gives);
+			return malformed(in, TIGRIS_SWAP_NUMBER, word,
+			    "expected 1 to %d, found %d", HAND, a->gives);
 		return !has_more(in) || colours_after_number(in);
 	}
 	in->at = before;
@@ -333,8 +332,8 @@ read_support(struct reading *in, struct follow *f)
 	}
 	if (word.len > 0 && (n != 1 || digits == 0))
 		return malformed(in, TIGRIS_STEP_FORM, word,
-		    "'%.*s'; expected the tiles added by attacker and "
-		    "defender, as in 2-1", (int)word.len, word.s);
+		    "expected the tiles added by attacker and defender, "
+		    "such as 2-1, found '%.*s'", (int)word.len, word.s);
 	f->attack = (uint8_t)number[0];
 	f->defence = (uint8_t)number[1];
 	return true;
@@ -391,7 +390,8 @@ read_monument(struct reading *in, struct follow *f)
 			f->monument = (uint8_t)i;
 	if (one == two)
 		return malformed(in, TIGRIS_STEP_FORM, word,
-		    "a monument has two different colours");
+		    "expected two different colours, found '%.*s'",
+		    (int)word.len, word.s);
 	return !has_more(in) || read_square(in, &f->sq, form);
 }
 
@@ -401,7 +401,8 @@ read_treasure(struct reading *in, struct follow *f)
 	while (has_more(in)) {
 		if (f->squares == TREASURES_MAX)
 			return malformed(in, TIGRIS_STEP_FORM, whole_part,
-			    "more squares than there are treasures");
+			    "too many squares: at most %d treasures exist",
+			    (int)TREASURES_MAX);
 		if (!read_square(in, &f->square[f->squares],
 			"treasure SQUARE..."))
 			return false;
@@ -424,7 +425,7 @@ unknown_follow(struct reading *in, struct word word, int found)
 {
 	unknown_word(in, TIGRIS_UNKNOWN_FOLLOW, word, follow_word, found);
 	return find(in->ed, tigris_step_word, word) >= 0 &&
-	    help(in, "separate steps by '; '");
+	    help(in, "separate steps with '; '");
 }
 
 /* Between two commas. */
@@ -443,7 +444,7 @@ read_follow(struct reading *in, struct follow *f)
 			return unknown_follow(in, word, found);
 		malformed(in, TIGRIS_UNKNOWN_FOLLOW, word, "'%.*s'",
 		    (int)word.len, word.s);
-		return help(in, "separate squares and colours by spaces");
+		return help(in, "separate squares and colours with spaces");
 	}
 	f->kind = (enum follow_kind)found;
 	f->sq = NOWHERE;
@@ -475,7 +476,8 @@ read_follows(struct reading *in, const struct tes_text *text)
 
 		if (a->follows == FOLLOWS_MAX)
 			return malformed(in, TIGRIS_STEP_FORM, whole_part,
-			    "more than %d consequences", FOLLOWS_MAX);
+			    "too many consequences: at most %d are possible",
+			    FOLLOWS_MAX);
 		has_more(in);
 		f->from = (uint32_t)(in->at - text->s);
 		f->to = (uint32_t)(in->end - text->s);
@@ -504,8 +506,8 @@ read_other_step(struct reading *in, struct word word, int *found)
 		    tigris_step_word, *found);
 	malformed(in, TIGRIS_UNKNOWN_STEP, word, "'%.*s'", (int)word.len,
 	    word.s);
-	return help(in, "a consequence follows its step after a comma, not "
-			"after a semicolon");
+	return help(in, "write ',' and not ';' between a step and its "
+			"consequence");
 }
 
 static bool

@@ -16,13 +16,13 @@ mark_since(struct play *p, struct squares squares)
 		};
 }
 
-/* "a king of bull has been there since turn 3", for messages. */
+/* "the king of bull has been on C8 since turn 3", for messages. */
 static const char *
 content_text(const struct play *p, unsigned sq, char *out, size_t size)
 {
 	const struct board *b = &p->g->board;
 	const unsigned turn = p->g->since[sq].turn;
-	char what[60], since[32] = "the start";
+	char what[60], since[32] = "the start", name[SQUARE_SIZE];
 	unsigned leader;
 
 	switch (board_content(b, sq)) {
@@ -48,7 +48,8 @@ content_text(const struct play *p, unsigned sq, char *out, size_t size)
 	}
 	if (turn > 0)
 		snprintf(since, sizeof(since), "turn %u", turn);
-	snprintf(out, size, "%s has been there since %s", what, since);
+	snprintf(out, size, "%s has been on %s since %s", what,
+	    square_write(sq, name), since);
 	return out;
 }
 
@@ -57,14 +58,14 @@ static bool
 breaks_taken(struct play *p, enum tigris_diag id, unsigned sq)
 {
 	const struct since *since = &p->g->since[sq];
-	char name[SQUARE_SIZE], what[120];
+	char what[120];
 	struct tes_diag *diag;
-	const bool stop = breaks_diag(p, id, &diag, "%s, %s",
-	    square_write(sq, name), content_text(p, sq, what, sizeof(what)));
+	const bool stop = breaks_diag(p, id, &diag, "%s",
+	    content_text(p, sq, what, sizeof(what)));
 
 	if (since->turn > 0)
 		diag_note(p->run->diags, diag, since->span,
-		    "put there by this step");
+		    "placed by this step");
 	return stop;
 }
 
@@ -80,7 +81,7 @@ check_empty(struct play *p, unsigned sq)
 	return true;
 }
 
-/* Farms lie on the river, and all other tiles on land. */
+/* Farms are on the river, and all other tiles on land. */
 static bool
 check_ground(struct play *p, enum colour colour, unsigned sq)
 {
@@ -92,7 +93,8 @@ check_ground(struct play *p, enum colour colour, unsigned sq)
 	if (river)
 		return !breaks(p, TIGRIS_TILE_ON_RIVER, "%s on %s",
 		    tile_word[colour], square_write(sq, name));
-	return !breaks(p, TIGRIS_FARM_ON_LAND, "%s", square_write(sq, name));
+	return !breaks(p, TIGRIS_FARM_ON_LAND, "%s is land",
+	    square_write(sq, name));
 }
 
 /*
@@ -123,20 +125,22 @@ score_tile(struct play *p, enum colour colour, unsigned sq)
 	    "gets %d %s %s%s%s", points, colour_word[colour],
 	    points == 1 ? "point" : "points",
 	    leader_colour(leader) == colour ? "" : " for the king",
-	    points == 2 ? ", with the building" : "");
+	    points == 2 ? ", doubled by the building" : "");
 }
 
 void
 tile_play(struct play *p, const struct action *a)
 {
 	struct tigris *g = p->g;
+	char name[SQUARE_SIZE];
 
 	if (!check_ground(p, a->colour, a->sq) || !check_empty(p, a->sq) ||
 	    !hand_use(p, p->seat, a->colour, 1))
 		return;
 	const unsigned beside = bits_count(board_beside(&g->board, a->sq));
 	if (beside > 2 && breaks(p, TIGRIS_JOINS_THREE,
-		"%u kingdoms lie beside it", beside))
+		"%u kingdoms are next to %s", beside,
+		square_write(a->sq, name)))
 		return;
 	board_put_tile(&g->board, a->colour, a->sq);
 	mark_since(p, square_set(a->sq));
@@ -229,11 +233,11 @@ check_target(struct play *p, unsigned sq)
 			return false;
 	} else if (squares_has(&b->treasure, sq)) {
 		if (breaks(p, TIGRIS_CATASTROPHE_SQUARE,
-			"%s, a treasure lies there", name))
+			"%s has a treasure", name))
 			return false;
 	} else if (b->building_at[board_colour(b, sq)] == sq &&
 	    breaks(p, TIGRIS_CATASTROPHE_SQUARE,
-		"%s, a building stands there", name)) {
+		"%s has a building", name)) {
 		return false;
 	}
 	board_clear(&p->g->board, sq);
@@ -247,7 +251,7 @@ catastrophe_play(struct play *p, const struct action *a)
 	struct player *player = &g->player[p->seat];
 
 	if (player->catastrophes == 0 &&
-	    breaks(p, TIGRIS_CATASTROPHES_GONE, "%s has played both",
+	    breaks(p, TIGRIS_CATASTROPHES_GONE, "%s has already played both",
 		p->run->seat_name[p->seat]))
 		return;
 	player->catastrophes -= player->catastrophes > 0;

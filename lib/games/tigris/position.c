@@ -13,7 +13,7 @@ is_certain(const struct tigris *g, bool may_hide, const char **why)
 	*why = "an error makes the position uncertain";
 	if (g->board_loose || g->counts_loose)
 		return false;
-	*why = "what is in the hands is not known";
+	*why = "the tiles in the hands are not all known";
 	return may_hide ? !g->bag.is_loose : bag_is_known(g);
 }
 
@@ -471,9 +471,9 @@ pos_can_draw(const void *pos, const struct judge_run *run,
 			left[found]--;
 			continue;
 		}
-		*why = found < 0 ? "it is no colour" :
+		*why = found < 0 ? "unknown colour" :
 		    s->bag[found] == 0 ? "none is left in the bag" :
-					 "so many are not left in the bag";
+					 "not enough are left in the bag";
 		return false;
 	}
 	return true;

@@ -28,15 +28,16 @@ read_leader(struct reading *r, struct tes_text row, uint32_t *at,
 		seat++;
 	if (seat == r->p->seats)
 		return notation_malformed(r->n, letter, "expected the letter "
-		    "of a dynasty at the table: A, B, P or L");
+		    "of a dynasty in this position: A, B, P or L");
 	++*at;
 	uint8_t *leader = &b->leader_at[leader_number(seat, colour)];
 	if (*leader != NOWHERE)
 		return notation_impossible(r->n, letter,
-		    "this leader is on the board twice");
+		    "the %s of %s is on the board twice", leader_word[colour],
+		    notation_seat_name(r->run, seat));
 	if (!squares_has(&r->p->map.land, sq))
 		return notation_impossible(r->n, letter,
-		    "a leader is not on the river");
+		    "leader on the river");
 	*leader = (uint8_t)sq;
 	return true;
 }
@@ -69,8 +70,8 @@ read_marks(struct reading *r, struct tes_text row, uint32_t *at, unsigned sq)
 			return notation_impossible(r->n,
 			    text_sub(row, *at, *at + 1),
 			    !r->p->has_buildings ? "buildings are not used in "
-			    "this edition" : "one building of each colour is "
-			    "on a tile that is face up");
+			    "this edition" : "a building must be on a face-up "
+			    "tile, and each colour has only one");
 		b->building_at[c] = (uint8_t)sq;
 		++*at;
 	}
@@ -78,8 +79,8 @@ read_marks(struct reading *r, struct tes_text row, uint32_t *at, unsigned sq)
 		if (!squares_has(&r->p->map.temples, sq) ||
 		    (is_tile && board_colour(b, sq) != RED))
 			return notation_impossible(r->n,
-			    text_sub(row, *at, *at + 1), "a treasure is only "
-			    "where the temples of the start are");
+			    text_sub(row, *at, *at + 1), "treasure on a square "
+			    "without a temple of the start");
 		squares_add(&b->treasure, sq);
 		++*at;
 	}
@@ -188,7 +189,8 @@ cover(struct reading *r, struct tes_text at, struct squares area,
 		return true;
 	}
 	return notation_impossible(r->n, at,
-	    "%u tiles of its own have to be face down (x) there", squares);
+	    "expected %u face-down tiles (x) there that nothing else uses",
+	    squares);
 }
 
 static bool
@@ -210,7 +212,8 @@ read_monument(struct reading *r, struct tes_text item, struct squares *free)
 		    "expected a monument: kb, kg, kr, bg, br or gr");
 	if (r->s->board.monument_at[m] != NOWHERE)
 		return notation_impossible(r->n, pair,
-		    "this monument is on the board twice");
+		    "the monument '" TEXT_FMT "' is on the board twice",
+		    TEXT_ARG(pair));
 	if (!reading_square(r, square, &sq) ||
 	    !cover(r, square, quad_at(sq), 4, free))
 		return false;
@@ -239,5 +242,5 @@ reading_built(struct reading *r)
 	    !cover(r, text, cross_at(r->s->board.ziggurat_at), 5, &free)))
 		return false;
 	return !squares_any(free) || notation_impossible(r->n, r->board,
-	    "tiles are face down (x) only under monuments and the ziggurat");
+	    "face-down tiles (x) without a monument or the ziggurat");
 }

@@ -117,7 +117,8 @@ read_tile(struct reading *r)
 	    !reading_square(r, text, &r->s->sq))
 		return false;
 	return board_content(&r->s->board, r->s->sq) == TILE ||
-	    notation_impossible(r->n, text, "no tile is face up there");
+	    notation_impossible(r->n, text, "no face-up tile on " TEXT_FMT,
+		TEXT_ARG(text));
 }
 
 /* R6: who came last attacks. */
@@ -143,8 +144,8 @@ find_war(struct reading *r, enum colour colour)
 	if (!read_tile(r) || !read_small(r, "wars", 1, COLOURS, &s->wars))
 		return false;
 	if (!(board_clashes(&s->board, s->sq) >> colour & 1))
-		return notation_impossible(r->n, r->board, "no two leaders of "
-		    "that colour are in one kingdom with the tile");
+		return notation_impossible(r->n, r->board, "the tile does not "
+		    "join two kingdoms with %ss", leader_word[colour]);
 	board_war(&s->board, s->sq, colour, s->seat, r->p->seats, &attacker,
 	    &defender);
 	s->attacker = (uint8_t)attacker;
@@ -172,8 +173,9 @@ read_conflict(struct reading *r)
 	if (!s->is_revolt && !find_war(r, (enum colour)c))
 		return false;
 	if (s->is_revolt && !find_revolt(s, (enum colour)c))
-		return notation_impossible(r->n, text, "the seat on turn has "
-		    "no such leader in a kingdom with another one");
+		return notation_impossible(r->n, text, "%s has no %s in a "
+		    "kingdom with another one",
+		    notation_seat_name(r->run, s->seat), leader_word[c]);
 	s->decider = (uint8_t)leader_seat(s->phase == PHASE_ATTACK ?
 	    s->attacker : s->defender);
 	return s->phase == PHASE_ATTACK ||
@@ -243,7 +245,8 @@ read_hands(struct reading *r)
 			sum += tiles[c];
 		if (sum > HAND)
 			return notation_impossible(r->n, value[i],
-			    "%u tiles: a hand holds %d", sum, (int)HAND);
+			    "expected at most %d tiles in a hand, found %u",
+			    (int)HAND, sum);
 		memcpy(r->s->hand[i], tiles, COLOURS);
 		r->s->hidden[i] = tiles[COLOURS];
 	}
@@ -266,12 +269,13 @@ read_bag(struct reading *r)
 	for (unsigned i = 0; i < r->p->seats; i++)
 		hidden += s->hidden[i];
 	if (sum < hidden)
-		return notation_impossible(r->n, r->bag, "%u tiles, and %u "
-		    "are hidden in hands", sum, hidden);
+		return notation_impossible(r->n, r->bag, "expected at least "
+		    "the %u unknown tiles (?) of the hands, found %u", hidden,
+		    sum);
 	left = sum - hidden;
 	if (left > BAG_MAX)
-		return notation_impossible(r->n, r->bag, "%u tiles, and the "
-		    "bag holds %d", (unsigned)left, (int)BAG_MAX);
+		return notation_impossible(r->n, r->bag, "expected at most %d "
+		    "tiles, found %u", (int)BAG_MAX, (unsigned)left);
 	if (!notation_option(r->n, "left", &text) ||
 	    (text.s && !notation_number(r->n, text, 0, left, &left)))
 		return false;
@@ -294,10 +298,9 @@ check_tiles(struct reading *r)
 		for (unsigned i = 0; i < r->p->seats; i++)
 			n += s->hand[i][c];
 		if (n > (unsigned)tiles_in_box[c])
-			return notation_impossible(r->n, r->bag, "with those "
-			    "on the board and in hands there are %u %s tiles, "
-			    "and the box holds %d", n, colour_word[c],
-			    tiles_in_box[c]);
+			return notation_impossible(r->n, r->bag, "too many %s "
+			    "tiles: %u in all, and the box holds %d",
+			    colour_word[c], n, tiles_in_box[c]);
 	}
 	return true;
 }
@@ -311,8 +314,7 @@ check_ruins(struct reading *r)
 	for (unsigned i = 0; i < r->p->seats; i++)
 		n += r->s->ruins[i];
 	return n <= all || notation_impossible(r->n, r->board,
-	    "with those in hand there are %u catastrophes: there are only %u",
-	    n, all);
+	    "too many catastrophes: %u in all, expected at most %u", n, all);
 }
 
 static bool
@@ -324,11 +326,10 @@ check_treasures(struct reading *r)
 	for (unsigned i = 0; i < r->p->seats; i++)
 		n += r->s->treasures[i];
 	return n <= all || notation_impossible(r->n, r->board,
-	    "with those that were taken there are %u treasures: there are "
-	    "only %u", n, all);
+	    "too many treasures: %u in all, expected at most %u", n, all);
 }
 
-/* R3: no two leaders of a colour are in one kingdom but in a conflict. */
+/* R3: two leaders of a colour are in one kingdom only in a conflict. */
 static bool
 check_kingdoms(struct reading *r)
 {
@@ -345,8 +346,8 @@ check_kingdoms(struct reading *r)
 
 			if (all & (all - 1))
 				return notation_impossible(r->n, r->board,
-				    "two %ss are in one kingdom, and no "
-				    "conflict is under way", leader_word[c]);
+				    "two %ss in one kingdom without a conflict",
+				    leader_word[c]);
 		}
 	return true;
 }
@@ -361,10 +362,10 @@ check_deal(struct reading *r)
 	for (unsigned i = s->decider; i < r->p->seats; i++)
 		if (hand_tiles(s, i) > 0)
 			return notation_impossible(r->n, r->next,
-			    "%s has tiles already",
+			    "%s already has tiles",
 			    notation_seat_name(r->run, i));
 	return s->left >= HAND * rest || notation_impossible(r->n, r->bag,
-	    "too few tiles for the hands that are to be dealt");
+	    "too few tiles for the hands to deal");
 }
 
 static bool
@@ -374,9 +375,10 @@ check_refill(struct reading *r)
 
 	if (n == HAND)
 		return notation_impossible(r->n, r->next,
-		    "this hand is full");
+		    "the hand of %s is full",
+		    notation_seat_name(r->run, r->s->decider));
 	return HAND - n <= r->s->left || notation_impossible(r->n, r->bag,
-	    "too few tiles to draw: the game is over");
+	    "too few tiles to draw, so the game is over");
 }
 
 static bool
@@ -388,7 +390,8 @@ check_swap(struct reading *r)
 		return false;
 	return (hand_tiles(s, s->seat) + s->swapped <= HAND &&
 	    s->swapped <= s->left) || notation_impossible(r->n, r->next,
-	    "so many tiles cannot be swapped");
+	    "%u tiles cannot be swapped with this hand and this bag",
+	    s->swapped);
 }
 
 static bool
@@ -398,7 +401,7 @@ check_treasure(struct reading *r)
 
 	if (!act_spoils(r->p, &spoils))
 		return notation_impossible(r->n, r->next,
-		    "no kingdom has treasures to be taken");
+		    "no treasures can be taken");
 	r->s->decider = (uint8_t)leader_seat(spoils.trader);
 	return true;
 }
@@ -407,7 +410,7 @@ static bool
 check_built(struct reading *r, bool is_possible)
 {
 	return is_possible || notation_impossible(r->n, r->next,
-	    "nothing can be built with the tile");
+	    "the tile completes nothing to build");
 }
 
 /* What the phase needs besides the board. */
@@ -424,7 +427,7 @@ read_phase(struct reading *r)
 		    read_small(r, "wars", 0, COLOURS, &p->s.wars) &&
 		    (board_clashes(&p->s.board, p->s.sq) ||
 			notation_impossible(r->n, r->next,
-			    "there is no war with the tile"));
+			    "the tile starts no war"));
 	case PHASE_ATTACK:
 	case PHASE_DEFEND:
 		return read_conflict(r);
@@ -440,7 +443,8 @@ read_phase(struct reading *r)
 		return check_swap(r);
 	case PHASE_CUBE:
 		return act_has_cube(&p->s) || notation_impossible(r->n,
-		    r->next, "no king is in the kingdom of the ziggurat");
+		    r->next, "%s has no king in the kingdom of the ziggurat",
+		    notation_seat_name(r->run, p->s.seat));
 	case PHASE_REFILL:
 		return check_refill(r);
 	default:

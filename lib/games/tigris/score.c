@@ -167,16 +167,16 @@ bag_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 		is_number &= ascii_is_digit(said.s[i]);
 	if (!is_number) {
 		judge_malformed(run, &diag_codes[DIAG_BAD_NUMBER], text->span,
-		    "'" TEXT_FMT "'; write the number of tiles in the bag",
-		    TEXT_ARG(said));
+		    "expected the number of tiles in the bag, found '"
+		    TEXT_FMT "'", TEXT_ARG(said));
 		return false;
 	}
 	snprintf(number, sizeof(number), "%d", g->bag.count);
 	if (g->counts_loose || text_is(said, number))
 		return true;
 	judge_report(run, &diag_codes[DIAG_WRONG_AFTER], text->span,
-	    "bag: " TEXT_FMT ", and the rules give %d", TEXT_ARG(said),
-	    g->bag.count);
+	    "bag: expected %d, found " TEXT_FMT, g->bag.count,
+	    TEXT_ARG(said));
 	return false;
 }
 

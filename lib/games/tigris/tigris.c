@@ -106,8 +106,8 @@ report_pass(struct play *p)
 	struct tes_diag *diag;
 	const bool stop = breaks_diag(p, TIGRIS_PASS_ALONE, &diag, NULL);
 
-	diag_help(p->run->diags, diag, "leave 'pass' out: a turn with one "
-	    "action needs no word for the other");
+	diag_help(p->run->diags, diag, "remove 'pass': a turn may have a "
+	    "single action");
 	return stop;
 }
 
@@ -137,11 +137,11 @@ check_count(struct play *p)
 	if (p->has_pass && !p->turn_failed)
 		return !report_pass(p);
 	return p->actions <= ACTIONS ||
-	    !breaks(p, TIGRIS_NO_ACTION_LEFT, "%s has made %d",
+	    !breaks(p, TIGRIS_NO_ACTION_LEFT, "%s has already made %d actions",
 		p->run->seat_name[p->seat], ACTIONS);
 }
 
-/* What follows from a step and cannot, or stands in another order. */
+/* Reports a consequence that is impossible, or out of order. */
 static void
 report_rest(struct play *p)
 {
@@ -149,23 +149,35 @@ report_rest(struct play *p)
 	const struct follow *f = &a->follow[p->follow];
 	const struct follow *before = p->follow ?
 	    &a->follow[p->follow - 1] : NULL;
+	char name[SQUARE_SIZE];
 
 	at_follow(p, f);
 	if (before && before->kind > f->kind) {
-		breaks(p, TIGRIS_FOLLOW_ORDER, "'%s' stands before '%s'",
+		breaks(p, TIGRIS_FOLLOW_ORDER, "'%s' must come before '%s'",
 		    follow_word[f->kind], follow_word[before->kind]);
+	} else if (before && before->kind == FOLLOW_ZIGGURAT &&
+	    f->kind == FOLLOW_MONUMENT) {
+		breaks(p, TIGRIS_ONE_AN_ACTION, "one action can build the "
+		    "ziggurat or a monument, not both");
 	} else if (before && before->kind >= FOLLOW_BUILDING) {
-		breaks(p, TIGRIS_ONE_AN_ACTION, "'%s' behind '%s'",
-		    follow_word[f->kind], follow_word[before->kind]);
+		breaks(p, TIGRIS_ONE_AN_ACTION, "only one %s may be built per "
+		    "action", follow_word[f->kind]);
+	} else if (f->kind == FOLLOW_REVOLT && a->verb == VERB_LEADER) {
+		breaks(p, TIGRIS_NO_REVOLT, "there is no other %s in the "
+		    "kingdom of %s", leader_word[a->colour],
+		    square_write(a->sq, name));
 	} else if (f->kind == FOLLOW_REVOLT) {
-		breaks(p, TIGRIS_NO_REVOLT, NULL);
+		breaks(p, TIGRIS_NO_REVOLT, "only placing a leader can start "
+		    "a revolt");
 	} else if (f->kind == FOLLOW_WAR) {
 		breaks(p, TIGRIS_NO_WAR, "no two %ss are in one kingdom",
 		    leader_word[f->colour]);
 	} else if (f->kind == FOLLOW_TREASURE) {
-		breaks(p, TIGRIS_TREASURE_STAYS, NULL);
+		breaks(p, TIGRIS_TREASURE_STAYS, "only placing a tile or a "
+		    "leader can bring treasures");
 	} else {
-		breaks(p, TIGRIS_NO_TILE, "'%s'", follow_word[f->kind]);
+		breaks(p, TIGRIS_NO_TILE, "'%s' must follow the placing of a "
+		    "tile", follow_word[f->kind]);
 	}
 }
 
@@ -228,12 +240,13 @@ report_cube(struct play *p, uint32_t i)
 
 	breaks_diag(p, TIGRIS_CUBE_LAST, &diag, NULL);
 	if (may_have_ziggurat(p, i))
-		diag_help(p->run->diags, diag, "write 'cube %s' last; the king "
-		    "of %s has to be in the kingdom of the ziggurat then",
+		diag_help(p->run->diags, diag, "move 'cube %s' to the end of "
+		    "the turn if the king of %s is then in the kingdom of the "
+		    "ziggurat, else remove it",
 		    colour, p->run->seat_name[p->seat]);
 	else
 		diag_help(p->run->diags, diag,
-		    "leave 'cube %s' out: there is no ziggurat", colour);
+		    "remove 'cube %s': there is no ziggurat", colour);
 }
 
 static void
@@ -284,14 +297,19 @@ score_turn(struct play *p)
 	if (p->turn->step_count && (is_due || p->has_cube))
 		begin_step(p, p->turn->step_count - 1);
 	if (is_due && !p->has_cube)
-		breaks(p, TIGRIS_CUBE_MISSING,
-		    "the king of %s is in its kingdom", name);
+		breaks_diag(p, TIGRIS_CUBE_MISSING, &diag, "the king of %s is "
+		    "in the kingdom of the ziggurat", name);
 	else if (p->has_cube && !is_due)
 		breaks_diag(p, TIGRIS_NO_CUBE, &diag,
 		    g->board.ziggurat_at == NOWHERE ? "there is no ziggurat" :
-		    "the king of %s is not in its kingdom", name);
-	diag_help(p->run->diags, diag, "leave 'cube %s' out",
-	    colour_word[p->cube]);
+		    "the king of %s is not in the kingdom of the ziggurat",
+		    name);
+	if (is_due)
+		diag_help(p->run->diags, diag,
+		    "end the turn with 'cube COLOUR'");
+	else
+		diag_help(p->run->diags, diag, "remove 'cube %s'",
+		    colour_word[p->cube]);
 	if (is_due && p->has_cube) {
 		g->player[p->seat].points[p->cube]++;
 		tell(p, "cube", p->seat, colour_word[p->cube],
@@ -329,7 +347,7 @@ report_behind(struct play *p, uint32_t i)
 	begin_step(p, i);
 	p->run->behind = true;
 	judge_report(p->run, &diag_codes[DIAG_BEHIND_THE_END], p->span,
-	    "it ended with the step before");
+	    "the game ended with the previous step");
 }
 
 static void

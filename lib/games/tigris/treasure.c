@@ -25,7 +25,7 @@ put_squares(struct buf *b, struct squares list)
 	}
 }
 
-/* Fewer than have to be taken are written; true when that is the end. */
+/* Reports treasures that were not taken; true when the step cannot go on. */
 static bool
 report_left(struct play *p, const struct spoils *s, const char *owner)
 {
@@ -39,9 +39,9 @@ report_left(struct play *p, const struct spoils *s, const char *owner)
 		put_squares(&some, square_set(squares_next(&choice)));
 	p->run->out_of_memory |= all.out_of_memory || some.out_of_memory;
 	const bool stop = breaks_diag(p, TIGRIS_TREASURE_LEFT, &diag,
-	    "%s takes %u of%s", owner, s->count, all.s ? all.s : "");
-	diag_help(p->run->diags, diag, "write which, as in ', treasure%s'",
-	    some.s ? some.s : "");
+	    "%s must take %u of%s", owner, s->count, all.s ? all.s : "");
+	diag_help(p->run->diags, diag, "name the squares, for example "
+	    "', treasure%s'", some.s ? some.s : "");
 	buf_release(&all);
 	buf_release(&some);
 	return stop;
@@ -69,12 +69,13 @@ take_from(struct play *p, int kingdom, struct taking *t)
 	if (t->first && (squares_any(named) || t->first->squares == 0))
 		at_follow(p, t->first);
 	if (count == s.count && squares_any(missed)) {
-		if (breaks(p, TIGRIS_TREASURE_FIRST, "%s of %s",
-			square_write(squares_next(&missed), name), owner))
+		if (breaks(p, TIGRIS_TREASURE_FIRST, "%s must take that of %s",
+			owner, square_write(squares_next(&missed), name)))
 			return false;
 	} else if (count > s.count) {
-		if (breaks(p, TIGRIS_TREASURE_STAYS,
-			"%u, and one of them stays", count))
+		if (breaks(p, TIGRIS_TREASURE_STAYS, "%s takes at most %u, "
+			"not %u: one must stay in the kingdom", owner, s.count,
+			count))
 			return false;
 	} else if (count < s.count && report_left(p, &s, owner)) {
 		return false;
@@ -104,7 +105,7 @@ report_stays(struct play *p, const struct follow *f, unsigned sq)
 	square_write(sq, name);
 	at_follow(p, f);
 	if (!squares_has(&b->treasure, sq))
-		breaks(p, TIGRIS_TREASURE_STAYS, "there is none on %s", name);
+		breaks(p, TIGRIS_TREASURE_STAYS, "%s has none", name);
 	else if (k < 0)
 		breaks(p, TIGRIS_TREASURE_STAYS, "%s is in no kingdom", name);
 	else if (!(b->kingdom[k].leaders & LEADERS_OF_COLOUR(GREEN)))
@@ -112,7 +113,7 @@ report_stays(struct play *p, const struct follow *f, unsigned sq)
 		    "the kingdom of %s has no trader", name);
 	else
 		breaks(p, TIGRIS_TREASURE_STAYS,
-		    "%s is the last one of its kingdom", name);
+		    "%s has the last one of its kingdom", name);
 }
 
 /* Those of one `treasure`; false: it is reported. */
@@ -128,8 +129,7 @@ name_them(struct play *p, struct taking *t, const struct follow *f)
 		if (squares_has(&t->named, sq)) {
 			at_follow(p, f);
 			if (breaks(p, TIGRIS_TREASURE_STAYS,
-				"that of %s is taken already",
-				square_write(sq, name)))
+				"%s is named twice", square_write(sq, name)))
 				return false;
 		}
 		squares_add(&t->named, sq);

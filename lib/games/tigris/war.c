@@ -22,6 +22,12 @@ seat_of(const struct play *p, unsigned leader)
 	return p->run->seat_name[leader_seat(leader)];
 }
 
+static const char *
+tiles_text(int n)
+{
+	return n == 1 ? "tile" : "tiles";
+}
+
 /*
  * R8, the English variant: the attacker adds only what beats the
  * defender, the defender only what ties.
@@ -37,18 +43,20 @@ check_english(struct play *p, const struct conflict *c)
 		return true;
 	if (attack > 0 && attack <= gap &&
 	    breaks(p, TIGRIS_SUPPORT_ATTACK,
-		"%s has %d and adds %d against %d: at least %d, or none",
-		seat_of(p, c->leader[ATTACKER]), c->strength[ATTACKER], attack,
-		c->strength[DEFENDER], gap + 1))
+		"%s has %d against %d and must add at least %d %s or none, "
+		"not %d",
+		seat_of(p, c->leader[ATTACKER]), c->strength[ATTACKER],
+		c->strength[DEFENDER], gap + 1, tiles_text(gap + 1), attack))
 		return false;
 	if (defence == 0 || defence == ties)
 		return true;
 	if (ties == 0)
 		return !breaks(p, TIGRIS_SUPPORT_DEFENCE,
-		    "%s wins without any", seat_of(p, c->leader[DEFENDER]));
+		    "%s wins without any and must add none, not %d",
+		    seat_of(p, c->leader[DEFENDER]), defence);
 	return !breaks(p, TIGRIS_SUPPORT_DEFENCE,
-	    "%s adds %d: %d to tie, or none", seat_of(p, c->leader[DEFENDER]),
-	    defence, ties);
+	    "%s must add %d %s (for a tie) or none, not %d",
+	    seat_of(p, c->leader[DEFENDER]), ties, tiles_text(ties), defence);
 }
 
 /* R7: both add tiles, once, the attacker first. */
@@ -204,11 +212,12 @@ choose_war(struct play *p, unsigned clashes, const struct follow *f,
 	} else if (f) {
 		at_follow(p, f);
 		if (breaks(p, TIGRIS_NO_WAR, "no two %ss are in one kingdom; "
-			"there is one of %s", leader_word[f->colour],
+			"expected a war of %s", leader_word[f->colour],
 			clash_text(clashes, choice, sizeof(choice))))
 			return false;
 	} else if (clashes & (clashes - 1) &&
-	    breaks(p, TIGRIS_WAR_ORDER, "the %s",
+	    breaks(p, TIGRIS_WAR_ORDER, "name the war that is fought %s (%s)",
+		p->follow > 0 ? "next" : "first",
 		clash_text(clashes, choice, sizeof(choice)))) {
 		return false;
 	}
