@@ -62,7 +62,7 @@ Under an edition with other rules they are noted, and the game is valid.
   $ tessera-score --edition=poor.yaml --format=json game.yaml | jq -c '[.valid, .standings[].total, .notes]'
   [true,0,0,["the record's result differs: red -4, blue -4"]]
   $ tessera-stats --edition=poor.yaml --format=json game.yaml | jq -c '[.games, .unfinished, .broken]'
-  [1,1,0]
+  [1,1,null]
   $ tessera-annotate --edition=poor.yaml --only=facts game.yaml | grep -c N06
   0
   [1]

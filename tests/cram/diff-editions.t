@@ -156,11 +156,11 @@ For programs.
   $ tessera-diff --format=json --editions=timbuktu-bag,timbuktu-ja less-luck.yaml | jq -c '.same, .winner_changes, .parting, (.editions[] | [.edition, .ended, .ended_turn, .forbidden, .objections[0]])'
   false
   false
-  {"kind":"step","edition":"timbuktu-ja","turn":4,"step":1,"code":"E1203","by":"timbuktu-ja","message":"wrong number of hexes drawn: expected 2, found 1","rules":"C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.","seat":null,"counter":null,"parameters":["refill"]}
-  ["timbuktu-bag","refill",33,0,null]
-  ["timbuktu-ja","unfinished",null,17,{"code":"E1203","turn":4,"step":1,"seat":"blue","message":"wrong number of hexes drawn: expected 2, found 1"}]
+  null
+  ["timbuktu-bag","refill",33,null,null]
+  ["timbuktu-ja","unfinished",null,null,null]
   $ tessera-diff --format=csv --editions=timbuktu,2005 photo-finish.yaml
-  file,number,game,edition,ended,ended_turn,forbidden,parting,parting_turn,code,seat,name,rank,villages,chips,temples,majority,total,power,winner
+  file,number,game,edition,ended,ended_turn,illegal_step_count,divergence,divergence_turn,code,seat,name,rank,villages,chips,temples,majority,total,power,winner
   photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,yellow,Lars,1,3,3,5,0,15,0,no
   photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,blue,Chipo,2,2,3,5,0,12,0,no
   photo-finish.yaml,1,gods,timbuktu,unfinished,0,7,counter,3,,red,Ayumi,3,3,3,6,-4,11,1,no
@@ -173,11 +173,11 @@ Turn by turn, and what many games come to.
 
   $ tessera-diff --by-turn --format=json --editions=timbuktu,"$CRAMTMP/chips.yaml" wednesday-club.yaml | jq -c '.turns | length, .[0], .[9], .[-1]'
   31
-  {"turn":0,"seat":null,"counters":[],"over":[]}
-  {"turn":9,"seat":"red","counters":[{"seat":"red","counter":"points","values":[5,7]},{"seat":"blue","counter":"points","values":[2,4]}],"over":[]}
-  {"turn":30,"seat":"blue","counters":[{"seat":"red","counter":"points","values":[15,21]},{"seat":"blue","counter":"points","values":[16,26]}],"over":["timbuktu","chips"]}
+  {"turn":0,"seat":null,"counters":[],"ended":[]}
+  {"turn":9,"seat":"red","counters":[{"seat":"red","counter":"points","values":[5,7]},{"seat":"blue","counter":"points","values":[2,4]}],"ended":[]}
+  {"turn":30,"seat":"blue","counters":[{"seat":"red","counter":"points","values":[15,21]},{"seat":"blue","counter":"points","values":[16,26]}],"ended":["timbuktu","chips"]}
   $ tessera-diff --by-turn --format=csv --editions=timbuktu,2005,timbuktu-it torino.yaml photo-finish.yaml | sed -n '1,7p;$p'
-  file,number,game,turn,turn_of,seat,counter,edition,value
+  file,number,game,turn,active_seat,seat,counter,edition,value
   torino.yaml,1,gods,0,,red,temples,timbuktu,5
   torino.yaml,1,gods,0,,red,temples,2005,7
   torino.yaml,1,gods,0,,red,temples,timbuktu-it,5
@@ -191,7 +191,7 @@ Turn by turn, and what many games come to.
       "games": 4,
       "differing": 4,
       "winner_changes": 2,
-      "partings": [
+      "divergences": [
         {
           "games": 2,
           "kind": "step",
@@ -214,7 +214,7 @@ Turn by turn, and what many games come to.
           "parameter": null
         }
       ],
-      "other_partings": 0,
+      "other_divergences": 0,
       "editions": [
         {
           "edition": "timbuktu",
@@ -224,8 +224,8 @@ Turn by turn, and what many games come to.
               "games": 4
             }
           ],
-          "forbidden": 0,
-          "forbidding": 0
+          "illegal_step_count": 0,
+          "games_with_illegal_steps": 0
         },
         {
           "edition": "2005",
@@ -235,8 +235,8 @@ Turn by turn, and what many games come to.
               "games": 4
             }
           ],
-          "forbidden": 22,
-          "forbidding": 4,
+          "illegal_step_count": 22,
+          "games_with_illegal_steps": 4,
           "scored": 4,
           "winner_changes": 2,
           "sooner": 0,
@@ -251,19 +251,19 @@ Turn by turn, and what many games come to.
     }
   }
   $ tessera-diff --summary --format=csv --editions=timbuktu,2005 league.yaml
-  what,edition,name,parameter,value
+  measure,edition,name,parameter,value
   games,,,,4
   differing,,,,4
   winner_changes,,,,2
-  parting,,E1205,identical,2
-  parting,,E1303,once_other,1
-  parting,,points,,1
+  divergence,,E1205,identical,2
+  divergence,,E1303,once_other,1
+  divergence,,points,,1
   end,timbuktu,declared,,4
-  forbidden,timbuktu,,,0
-  forbidding,timbuktu,,,0
+  illegal_step_count,timbuktu,,,0
+  games_with_illegal_steps,timbuktu,,,0
   end,2005,unfinished,,4
-  forbidden,2005,,,22
-  forbidding,2005,,,4
+  illegal_step_count,2005,,,22
+  games_with_illegal_steps,2005,,,4
   scored,2005,,,4
   winner_changes,2005,,,2
   sooner,2005,,,0
@@ -312,14 +312,14 @@ What goes wrong.
   [2]
   $ tessera-diff --editions=2005 --record=9 --summary --format=csv league.yaml
   tessera-diff: --record: there is no record 9
-  what,edition,name,parameter,value
+  measure,edition,name,parameter,value
   games,,,,0
   differing,,,,0
   winner_changes,,,,0
-  forbidden,,,,0
-  forbidding,,,,0
-  forbidden,,,,0
-  forbidding,,,,0
+  illegal_step_count,,,,0
+  games_with_illegal_steps,,,,0
+  illegal_step_count,,,,0
+  games_with_illegal_steps,,,,0
   scored,,,,0
   winner_changes,,,,0
   sooner,,,,0
