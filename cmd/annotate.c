@@ -115,7 +115,7 @@ open_file(void *ctx, const char *path)
 }
 
 static void
-close_file(void *ctx, const struct game_end *end)
+close_file(void *ctx, const struct file_end *end)
 {
 	struct annotate *a = ctx;
 	bool whole = end->is_whole;
@@ -283,15 +283,15 @@ leave(struct annotate *a)
 }
 
 static void
-rise(void *ctx, void *desk)
+fini_worker(void *ctx, void *worker)
 {
 	(void)ctx;
-	leave(desk);
+	leave(worker);
 }
 
-/* A game_watch's desk. */
+/* A worker of struct pipeline_ops. */
 static void *
-sit(void *ctx, struct cmd_run *run)
+init_worker(void *ctx, struct cmd_run *run)
 {
 	struct annotate *a = malloc(sizeof(*a));
 
@@ -313,14 +313,14 @@ sit(void *ctx, struct cmd_run *run)
 }
 
 static bool
-tell_game(void *ctx, const struct game_told *told)
+emit_game(void *ctx, const struct game_output *game)
 {
 	struct annotate *a = ctx;
 
-	a->is_changed |= *(const bool *)told->result;
-	a->games += !told->is_edition;
-	sheet_put(told->sheet, a->run, a->out.file,
-	    a->report ? 0 : join(a, told->text, told->len, true));
+	a->is_changed |= *(const bool *)game->result;
+	a->games += !game->is_edition;
+	output_queue_put(game->output, a->run, a->out.file,
+	    a->report ? 0 : join(a, game->text, game->len, true));
 	return can_go_on(a);
 }
 
@@ -349,22 +349,22 @@ annotate_files(struct annotate *a, char *const *path)
 {
 	const struct annotate_options *o = a->options;
 	const bool has_output = !o->in_place && !o->dry_run;
-	const struct game_watch watch = {
+	const struct pipeline_ops ops = {
 		.jobs = o->jobs,
 		.shows_progress = true,
 		.progress = o->progress,
-		.sit = sit,
-		.rise = rise,
+		.init = init_worker,
+		.fini = fini_worker,
 		.begin = begin_game,
 		.read = read_record,
 		.is_unjudged = o->strip,
 		.edition = end_edition,
-		.studies = a->report != NULL,
+		.needs_statistics = a->report != NULL,
 		.prepare = a->report ? NULL : check_format,
 		.open = open_file,
 		.result = sizeof(bool),
-		.tell = tell_game,
-		.pass = a->report ? NULL : pass,
+		.emit = emit_game,
+		.gap = a->report ? NULL : pass,
 		.replaces = o->in_place,
 		.close = close_file,
 	};
@@ -372,7 +372,7 @@ annotate_files(struct annotate *a, char *const *path)
 	if (has_output && !outfile_open(&a->out, a->run, o->output, false))
 		return;
 	sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE : 0);
-	games_watch(a->run, path, o->edition, &watch, end_game, a);
+	pipeline_run(a->run, path, o->edition, &ops, end_game, a);
 	if (has_output && a->report && can_go_on(a))
 		end_report(a);
 	/* A file that took no more was the last. */

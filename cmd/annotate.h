@@ -7,8 +7,8 @@
 #include <tessera.h>
 
 #include "diag_print.h"
-#include "games.h"
 #include "outfile.h"
+#include "pipeline.h"
 
 struct annotate_options {
 	const char *output, *edition, *only;
@@ -17,14 +17,14 @@ struct annotate_options {
 	int format, color, progress;
 };
 
-/* The program, and each desk where games are annotated. */
+/* The program, and each worker where games are annotated. */
 struct annotate {
 	struct cmd_run *run;
 	const struct annotate_options *options;
 	const struct tes_format *report; /* NULL: the record itself */
 	unsigned what; /* enum tes_annotate */
 	struct diag_printer printer;
-	/* Of a desk. */
+	/* Of a worker. */
 	struct tes_annotator *annotator;
 	struct tes_writer *writer; /* of a report */
 	/* Of the program. */

@@ -14,8 +14,8 @@
 #include "error_text.h"
 #include "operands.h"
 #include "option.h"
+#include "output_queue.h"
 #include "progress.h"
-#include "sheet.h"
 #include "stack.h"
 #include "text.h"
 
@@ -112,8 +112,8 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 static void
 keep_order(struct cmd_run *run, FILE *output)
 {
-	if (run->sheet)
-		sheet_mark(run->sheet);
+	if (run->output)
+		output_queue_mark(run->output);
 	else
 		fflush(output);
 }
@@ -122,14 +122,14 @@ void
 cmd_begin_message(struct cmd_run *run)
 {
 	progress_clear(run);
-	if (run->sheet || run->ordered_output)
+	if (run->output || run->ordered_output)
 		keep_order(run, run->out);
 }
 
 void
 cmd_end_message(struct cmd_run *run)
 {
-	if (run->sheet || run->ordered_output)
+	if (run->output || run->ordered_output)
 		keep_order(run, run->err);
 }
 
@@ -163,7 +163,7 @@ complain(struct cmd_run *run, enum cmd_status status, const char *fmt,
     va_list ap)
 {
 	/* What is settled has its own status. */
-	const bool is_told = !run->settle || run->settle(run->settle_ctx);
+	const bool is_told = !run->flush || run->flush(run->flush_ctx);
 
 	cmd_raise(run, status);
 	if (!is_told)
@@ -197,8 +197,8 @@ cmd_complain(struct cmd_run *run, enum cmd_status status, const char *fmt, ...)
 void
 cmd_nomem(struct cmd_run *run)
 {
-	if (run->sheet)
-		sheet_fail(run->sheet);
+	if (run->output)
+		output_queue_fail(run->output);
 	else
 		cmd_trouble(run, "out of memory");
 }
@@ -214,8 +214,8 @@ cmd_stop(struct cmd_run *run, const char *fmt, ...)
 		message[0] = '\0';
 	va_end(ap);
 	run->is_stopped = true;
-	if (run->sheet)
-		sheet_stop(run->sheet, message);
+	if (run->output)
+		output_queue_stop(run->output, message);
 	else
 		cmd_trouble(run, "%s", message);
 }

@@ -60,8 +60,8 @@ struct cmd {
 enum { CMD_LIMITS = 16 };
 
 /*
- * A program that runs; or one of its threads, whose outputs then are a sheet
- * that is written when it is its turn.
+ * A running program; or one of its threads, whose output is queued until the
+ * games before it are printed.
  */
 struct cmd_run {
 	const struct cmd *cmd;
@@ -70,7 +70,7 @@ struct cmd_run {
 	int status;      /* enum cmd_status, the worst so far */
 	FILE *out, *err; /* where results go, and everything else */
 	bool ordered_output;    /* both go where somebody sees their order */
-	struct sheet *sheet; /* see sheet.h; NULL: they are the program's own */
+	struct output_queue *output; /* of a thread; NULL: not queued */
 	struct progress *progress; /* see progress.h; NULL: nothing is shown */
 	bool is_stopped; /* by cmd_stop, which has reported why */
 	int write_error; /* errno of a write to standard output that failed */
@@ -80,8 +80,8 @@ struct cmd_run {
 	 * Called before trouble is told, to tell first what comes before it;
 	 * false: nothing more is to be told.  Or NULL.
 	 */
-	bool (*settle)(void *ctx);
-	void *settle_ctx;
+	bool (*flush)(void *ctx);
+	void *flush_ctx;
 };
 
 /*
@@ -106,13 +106,13 @@ void cmd_trouble(struct cmd_run *run, const char *fmt, ...)
 void cmd_complain(struct cmd_run *run, enum cmd_status status,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
-/* The same for lack of memory.  A sheet then holds no more. */
+/* The same if out of memory.  An output queue then takes no more. */
 void cmd_nomem(struct cmd_run *run);
 
 /*
  * The same for an error after which the work cannot go on: of a thread's run,
- * it is reported after what the thread has done before.  A sheet then holds no
- * more.
+ * it is reported after what the thread has done before.  An output queue then
+ * takes no more.
  */
 void cmd_stop(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

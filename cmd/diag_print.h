@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "color.h"
-#include "games.h"
+#include "pipeline.h"
 
 /* So many errors of a game are shown where nobody says how many. */
 enum { DIAG_PRINT_ERRORS = 20 };

@@ -7,11 +7,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "ahead.h"
 #include "decompress.h"
 #include "eintr.h"
 #include "error_text.h"
 #include "limit.h"
+#include "readahead.h"
 
 /* Some never end: of all of them only terminals and /dev/null are read. */
 static bool
@@ -77,7 +77,7 @@ input_open(struct input *in, struct cmd_run *run, const char *path)
 void
 input_close(struct input *in)
 {
-	ahead_free(in->ahead);
+	readahead_free(in->ahead);
 	in->ahead = NULL;
 	decompress_free(in->decompressor);
 	in->decompressor = NULL;
@@ -92,7 +92,7 @@ read_packed(void *ctx, char *bytes, size_t len)
 	struct input *in = ctx;
 	ssize_t n;
 
-	if (in->ahead && !ahead_wait(in->ahead, in->fd))
+	if (in->ahead && !readahead_wait(in->ahead, in->fd))
 		return 0;
 	RETRY_EINTR(n, read(in->fd, bytes, len));
 	if (n < 0)
@@ -116,10 +116,10 @@ begin_ahead(struct input *in, bool is_long)
 	in->is_begun = true;
 	if (!is_long || !decompress_is_compressed(in->decompressor))
 		return;
-	in->ahead = ahead_new(read_unpacked, in->decompressor);
-	if (!in->ahead || ahead_start(in->ahead))
+	in->ahead = readahead_new(read_unpacked, in->decompressor);
+	if (!in->ahead || readahead_start(in->ahead))
 		return;
-	ahead_free(in->ahead);
+	readahead_free(in->ahead);
 	in->ahead = NULL;
 }
 
@@ -134,7 +134,7 @@ input_read(void *ctx, char *bytes, size_t len)
 		in->error = ENOMEM;
 		return -1;
 	}
-	const ptrdiff_t n = in->ahead ? ahead_read(in->ahead, bytes, len) :
+	const ptrdiff_t n = in->ahead ? readahead_read(in->ahead, bytes, len) :
 	    decompress_read(in->decompressor, bytes, len);
 	if (n > 0)
 		in->bytes += (uint64_t)n;

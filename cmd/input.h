@@ -19,7 +19,7 @@ struct input {
 	int error; /* errno of a read that failed */
 	struct error_text why; /* the same in words, once asked for */
 	struct decompressor *decompressor; /* from the first read on */
-	struct ahead *ahead;   /* what decompresses; NULL: who reads */
+	struct readahead *ahead;   /* what decompresses; NULL: who reads */
 	bool is_begun;         /* who does has been decided */
 	bool is_ended;  /* all of it was read */
 	uint64_t bytes; /* that were read */

@@ -4,7 +4,7 @@
 #ifndef OPT_VIEW_H
 #define OPT_VIEW_H
 
-#include "games.h"
+#include "pipeline.h"
 
 /*
  * Leaves of the record only that.  Its edition has been looked for, and what

@@ -18,7 +18,7 @@
 #include "cmd.h"
 #include "color.h"
 #include "completion_values.h"
-#include "crew.h"
+#include "worker_pool.h"
 
 /*
  * Rows.  OPTIONS is the program's struct of options, `member` the one in it
@@ -63,7 +63,7 @@
 #define OPTION_FORMAT(words, help) \
 	OPTION_WORD(0, "format", format, words, help)
 #define OPTION_JOBS \
-	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX, \
+	OPTION_NUMBER('j', "jobs", jobs, "N", 1, WORKERS_MAX, \
 	    "number of threads (default 1)")
 #define OPTION_LIMIT { \
 	.name = "limit", \

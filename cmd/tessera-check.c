@@ -83,9 +83,9 @@ check_edition(void *ctx, const struct game *game)
 		cmd_nomem(check->run);
 }
 
-/* A game_watch's desk. */
+/* A worker of struct pipeline_ops. */
 static void *
-sit(void *ctx, struct cmd_run *run)
+init_worker(void *ctx, struct cmd_run *run)
 {
 	struct check *check = malloc(sizeof(*check));
 
@@ -99,9 +99,9 @@ sit(void *ctx, struct cmd_run *run)
 }
 
 static void
-rise(void *ctx, void *desk)
+fini_worker(void *ctx, void *worker)
 {
-	struct check *check = ctx, *from = desk;
+	struct check *check = ctx, *from = worker;
 
 	check->games += from->games;
 	check->invalid += from->invalid;
@@ -111,11 +111,11 @@ rise(void *ctx, void *desk)
 }
 
 static bool
-tell_game(void *ctx, const struct game_told *told)
+emit_game(void *ctx, const struct game_output *game)
 {
 	struct check *check = ctx;
 
-	format[check->options->format]->tell(check, told);
+	format[check->options->format]->emit(check, game);
 	return true;
 }
 
@@ -131,16 +131,16 @@ check_files(struct cmd_run *run, const struct check_options *options,
 		    options->max_errors, options->werror),
 		.palette = color_palette(options->color, STDOUT_FILENO),
 	};
-	const struct game_watch watch = {
+	const struct pipeline_ops ops = {
 		.jobs = options->jobs,
 		.shows_progress = true,
 		.progress = options->quiet &&
 		    options->progress == PROGRESS_AUTO ? PROGRESS_NEVER :
 		    options->progress,
-		.sit = sit,
-		.rise = rise,
+		.init = init_worker,
+		.fini = fini_worker,
 		.edition = check_edition,
-		.tell = how->tell ? tell_game : NULL,
+		.emit = how->emit ? emit_game : NULL,
 	};
 
 	check.printer.notes = !options->quiet;
@@ -148,7 +148,7 @@ check_files(struct cmd_run *run, const struct check_options *options,
 	sandbox_enter(file, NULL, 0);
 	if (how->begin)
 		how->begin(&check);
-	games_watch(run, file, options->edition, &watch, check_game, &check);
+	pipeline_run(run, file, options->edition, &ops, check_game, &check);
 	if (how->end)
 		how->end(&check);
 }

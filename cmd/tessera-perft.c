@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "clock.h"
-#include "games.h"
 #include "opt_turn.h"
 #include "option.h"
 #include "perft/perft.h"
+#include "pipeline.h"
 #include "sandbox.h"
 
 /* "FILE: game N" in messages. */
@@ -226,9 +226,9 @@ main(int argc, char **argv)
 		.pos = tes_position_new(),
 		.depth = options.depth ? options.depth : 1,
 	};
-	const struct game_watch watch = {
+	const struct pipeline_ops ops = {
 		.only = options.record,
-		.is_over = &p.is_over,
+		.stop = &p.is_over,
 	};
 
 	if (options.turn)
@@ -238,12 +238,12 @@ main(int argc, char **argv)
 	if (p.pos && options.position)
 		count_given(&p);
 	else if (p.pos)
-		games_watch(&run, file, options.edition, &watch, count_game,
+		pipeline_run(&run, file, options.edition, &ops, count_game,
 		    &p);
 	else
 		cmd_nomem(&run);
 	if (!options.position)
-		games_check_only(&run, options.record, p.games);
+		pipeline_check_record(&run, options.record, p.games);
 	perft_free(&p);
 	return cmd_end(&run);
 }

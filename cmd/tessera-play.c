@@ -7,11 +7,11 @@
 
 #include "color.h"
 #include "comma_list.h"
-#include "crew.h"
 #include "edition_files.h"
 #include "option.h"
 #include "play/play.h"
 #include "suffix.h"
+#include "worker_pool.h"
 
 static const char *const format_word[] = { "text", "json", NULL };
 
@@ -44,7 +44,7 @@ static const struct cmd_option option[] = {
 	OPTION_TEXT(0, "site", site, "TEXT", "site in the records"),
 	OPTION_TEXT(0, "date", date, "YYYY-MM-DD", "date in the records"),
 	OPTION_TEXT(0, "round", round, "TEXT", "round in the records"),
-	OPTION_NUMBER('j', "jobs", jobs, "N", 1, CREW_MAX,
+	OPTION_NUMBER('j', "jobs", jobs, "N", 1, WORKERS_MAX,
 	    "number of threads (default 1)"),
 	OPTION_POSITION("start each game from this position, and print how it "
 	    "ends instead of a record"),

@@ -258,11 +258,11 @@ static void
 replay(struct replay *r, char *const *file)
 {
 	const struct replay_format *as = r->as;
-	const struct game_watch watch = {
+	const struct pipeline_ops ops = {
 		.only = r->options->record,
-		.is_over = &r->is_done,
+		.stop = &r->is_done,
 		.begin = begin,
-		.watch = as->watch ? watch_moment : NULL,
+		.observe = as->watch ? watch_moment : NULL,
 	};
 
 	if (as->finish &&
@@ -274,8 +274,8 @@ replay(struct replay *r, char *const *file)
 	/* Pictures of pixels are made by another program. */
 	if (as != &replay_png)
 		sandbox_enter(file, as->finish ? r->options->output : NULL, 0);
-	games_watch(r->run, file, r->options->edition, &watch, end, r);
-	games_check_only(r->run, r->options->record, r->games);
+	pipeline_run(r->run, file, r->options->edition, &ops, end, r);
+	pipeline_check_record(r->run, r->options->record, r->games);
 	if (as->finish)
 		as->finish(r);
 }

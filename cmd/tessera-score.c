@@ -48,9 +48,9 @@ score_game(void *ctx, const struct game *game)
 		format[score->options->format](score, game);
 }
 
-/* A game_watch's desk. */
+/* A worker of struct pipeline_ops. */
 static void *
-sit(void *ctx, struct cmd_run *run)
+init_worker(void *ctx, struct cmd_run *run)
 {
 	struct score *score = malloc(sizeof(*score));
 
@@ -62,9 +62,9 @@ sit(void *ctx, struct cmd_run *run)
 }
 
 static void
-rise(void *ctx, void *desk)
+fini_worker(void *ctx, void *worker)
 {
-	struct score *score = desk;
+	struct score *score = worker;
 
 	(void)ctx;
 	tes_writer_free(score->table);
@@ -72,9 +72,9 @@ rise(void *ctx, void *desk)
 }
 
 static bool
-tell_csv(void *ctx, const struct game_told *told)
+emit_csv(void *ctx, const struct game_output *game)
 {
-	return score_tell_csv(ctx, told);
+	return score_emit_csv(ctx, game);
 }
 
 int
@@ -90,18 +90,18 @@ main(int argc, char **argv)
 		    DIAG_PRINT_ERRORS, false),
 		.palette = color_palette(options.color, STDOUT_FILENO),
 	};
-	const struct game_watch watch = {
+	const struct pipeline_ops ops = {
 		.jobs = options.jobs,
 		.shows_progress = true,
 		.progress = options.progress,
-		.sit = sit,
-		.rise = rise,
+		.init = init_worker,
+		.fini = fini_worker,
 		.result = sizeof(struct score_result),
-		.tell = format[options.format] == score_csv ? tell_csv : NULL,
+		.emit = format[options.format] == score_csv ? emit_csv : NULL,
 	};
 
 	sandbox_enter(file, NULL, 0);
-	games_watch(&run, file, options.edition, &watch, score_game, &score);
+	pipeline_run(&run, file, options.edition, &ops, score_game, &score);
 	csv_header_release(&score.header);
 	return cmd_end(&run);
 }

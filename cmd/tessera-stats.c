@@ -121,12 +121,12 @@ see_game(void *ctx, const struct game *game)
 }
 
 static bool
-tell_game(void *ctx, const struct game_told *told)
+emit_game(void *ctx, const struct game_output *game)
 {
 	struct stats *st = ctx;
-	const struct result *result = told->result;
+	const struct result *result = game->result;
 
-	sheet_put(told->sheet, st->run, NULL, 0);
+	output_queue_put(game->output, st->run, NULL, 0);
 	st->games++;
 	st->skipped += result->is_broken;
 	if (result->summary)
@@ -135,14 +135,14 @@ tell_game(void *ctx, const struct game_told *told)
 }
 
 static void
-drop_result(void *result)
+free_result(void *result)
 {
 	free(((struct result *)result)->summary);
 }
 
-/* A game_watch's desk. */
+/* A worker of struct pipeline_ops. */
 static void *
-sit(void *ctx, struct cmd_run *run)
+init_worker(void *ctx, struct cmd_run *run)
 {
 	struct stats *st = malloc(sizeof(*st));
 
@@ -154,11 +154,11 @@ sit(void *ctx, struct cmd_run *run)
 }
 
 static void
-rise(void *ctx, void *desk)
+fini_worker(void *ctx, void *worker)
 {
 	(void)ctx;
-	stats_release_summary(desk);
-	free(desk);
+	stats_release_summary(worker);
+	free(worker);
 }
 
 static void
@@ -204,24 +204,24 @@ main(int argc, char **argv)
 		    DIAG_PRINT_ERRORS, false),
 		.room = ROOM_MAX,
 	};
-	struct game_watch watch = {
+	struct pipeline_ops ops = {
 		.jobs = options.jobs,
 		.shows_progress = true,
 		.progress = options.progress,
-		.sit = sit,
-		.rise = rise,
+		.init = init_worker,
+		.fini = fini_worker,
 		.begin = stats_begin,
 		.result = sizeof(struct result),
-		.drop = drop_result,
-		.tell = tell_game,
+		.discard = free_result,
+		.emit = emit_game,
 	};
 
 	read_options(&st);
 	if (st.needs & (NEED_EFFECTS | NEED_LUCK))
-		watch.watch = stats_watch;
-	watch.studies = st.needs & NEED_LUCK;
+		ops.observe = stats_watch;
+	ops.needs_statistics = st.needs & NEED_LUCK;
 	sandbox_enter(file, NULL, 0);
-	const bool is_all = games_watch(&run, file, options.edition, &watch,
+	const bool is_all = pipeline_run(&run, file, options.edition, &ops,
 	    see_game, &st);
 
 	finish(&st, is_all);

@@ -29,7 +29,7 @@ struct check_format {
 	void (*begin)(struct check *check);
 	void (*game)(struct check *check, const struct game *game);
 	/* Puts what was printed of a game; NULL: as it is. */
-	void (*tell)(struct check *check, const struct game_told *told);
+	void (*emit)(struct check *check, const struct game_output *game);
 	void (*end)(struct check *check);
 };
 

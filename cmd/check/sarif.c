@@ -160,12 +160,12 @@ put_game(struct check *check, const struct game *game)
 
 /* Between the results of one game and those of the next. */
 static void
-tell_game(struct check *check, const struct game_told *told)
+emit_game(struct check *check, const struct game_output *game)
 {
-	if (told->len > 0 && check->has_result)
+	if (game->len > 0 && check->has_result)
 		putchar(',');
-	check->has_result |= told->len > 0;
-	sheet_put(told->sheet, check->run, stdout, 0);
+	check->has_result |= game->len > 0;
+	output_queue_put(game->output, check->run, stdout, 0);
 }
 
 static void
@@ -182,6 +182,6 @@ end(struct check *check)
 const struct check_format check_sarif = {
 	.begin = begin,
 	.game = put_game,
-	.tell = tell_game,
+	.emit = emit_game,
 	.end = end,
 };

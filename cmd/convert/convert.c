@@ -35,7 +35,7 @@ convert_delimiter(const struct convert_options *o)
 	return strcmp(o->delimiter, "tab") == 0 ? '\t' : o->delimiter[0];
 }
 
-/* The writer of a desk, for what that file is to become. */
+/* The writer of a worker, for what that file is to become. */
 static bool
 make_writer(struct convert *c, const struct tes_format *from)
 {
@@ -256,9 +256,9 @@ convert_edition(void *ctx, const struct game *game)
 		cmd_nomem(c->run);
 }
 
-/* A game_watch's desk. */
+/* A worker of struct pipeline_ops. */
 static void *
-sit(void *ctx, struct cmd_run *run)
+init_worker(void *ctx, struct cmd_run *run)
 {
 	struct convert *c = malloc(sizeof(*c));
 
@@ -270,9 +270,9 @@ sit(void *ctx, struct cmd_run *run)
 }
 
 static void
-rise(void *ctx, void *desk)
+fini_worker(void *ctx, void *worker)
 {
-	struct convert *c = desk;
+	struct convert *c = worker;
 
 	(void)ctx;
 	record_slot_release(&c->again);
@@ -357,16 +357,16 @@ open_file(void *ctx, const char *path)
 
 /* False: what was written of the game does not go into the output. */
 static bool
-meet_header(struct convert *c, const struct game_told *told, size_t *skipped)
+meet_header(struct convert *c, const struct game_output *game, size_t *skipped)
 {
-	const struct convert_result *result = told->result;
+	const struct convert_result *result = game->result;
 
-	switch (csv_header_match(&c->header, told->text, result->head,
+	switch (csv_header_match(&c->header, game->text, result->head,
 	    skipped)) {
 	case CSV_HEADER_FITS:
 		return true;
 	case CSV_HEADER_DIFFERS:
-		csv_header_refuse(c->run, told->file, result->number,
+		csv_header_refuse(c->run, game->file, result->number,
 		    "convert it apart");
 		return false;
 	default:
@@ -377,27 +377,28 @@ meet_header(struct convert *c, const struct game_told *told, size_t *skipped)
 }
 
 static bool
-tell_game(void *ctx, const struct game_told *told)
+emit_game(void *ctx, const struct game_output *game)
 {
 	struct convert *c = ctx;
-	const struct convert_result *result = told->result;
+	const struct convert_result *result = game->result;
 	size_t skipped;
 
-	c->games += !told->is_edition;
-	c->has_edition |= told->is_edition;
+	c->games += !game->is_edition;
+	c->has_edition |= game->is_edition;
 	c->written += result->written;
-	c->is_canonical &= told->is_edition || (result->is_put &&
+	c->is_canonical &= game->is_edition || (result->is_put &&
 	    result->is_same && !result->is_wrong);
 	c->is_refused |= result->is_wrong && c->options->in_place;
 	c->is_refused |= result->is_lossy && c->options->strict;
 	if (!result->is_put || c->options->dry_run) {
-		sheet_put(told->sheet, c->run, NULL, 0);
+		output_queue_put(game->output, c->run, NULL, 0);
 		return true;
 	}
 	if (!convert_begin_game(c, result->number))
 		return false;
-	const bool fits = meet_header(c, told, &skipped);
-	sheet_put(told->sheet, c->run, fits ? c->out.file : NULL, skipped);
+	const bool fits = meet_header(c, game, &skipped);
+	output_queue_put(game->output, c->run, fits ? c->out.file : NULL,
+	    skipped);
 	convert_end_game(c);
 	return !c->is_full && !is_cut_off(c);
 }
@@ -414,7 +415,7 @@ report_check(struct convert *c)
 }
 
 static void
-close_file(void *ctx, const struct game_end *end)
+close_file(void *ctx, const struct file_end *end)
 {
 	struct convert *c = ctx;
 
@@ -441,19 +442,19 @@ void
 convert_files(struct convert *c, char *const *path)
 {
 	const struct convert_options *o = c->options;
-	const struct game_watch watch = {
+	const struct pipeline_ops ops = {
 		.jobs = o->jobs,
 		.shows_progress = true,
 		.progress = o->progress,
-		.sit = sit,
-		.rise = rise,
+		.init = init_worker,
+		.fini = fini_worker,
 		.is_unjudged = true,
 		.edition = convert_edition,
 		.prepare = prepare,
 		.format = c->from,
 		.open = open_file,
 		.result = sizeof(struct convert_result),
-		.tell = tell_game,
+		.emit = emit_game,
 		.replaces = o->in_place,
 		.close = close_file,
 	};
@@ -461,7 +462,7 @@ convert_files(struct convert *c, char *const *path)
 	if (find_game(c) && convert_begin(c)) {
 		sandbox_enter(path, o->output, o->in_place ? SANDBOX_IN_PLACE :
 		    tes_format_is_single_game(c->to) ? SANDBOX_MANY : 0);
-		convert_end(c, games_watch(c->run, path, NULL, &watch,
+		convert_end(c, pipeline_run(c->run, path, NULL, &ops,
 		    convert_game, c));
 	}
 	csv_header_release(&c->header);

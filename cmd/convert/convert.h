@@ -8,8 +8,8 @@
 
 #include "csv_header.h"
 #include "diag_print.h"
-#include "games.h"
 #include "outfile.h"
+#include "pipeline.h"
 #include "record_slot.h"
 
 struct convert_options {
@@ -20,14 +20,14 @@ struct convert_options {
 	int color, progress;
 };
 
-/* The program, and each desk where games are converted. */
+/* The program, and each worker where games are converted. */
 struct convert {
 	struct cmd_run *run;
 	const struct convert_options *options;
 	const struct tes_format *from, *to; /* from NULL: as the stream tells */
 	const char *game; /* of tables that name none; or NULL */
 	struct diag_printer printer;
-	/* Of a desk. */
+	/* Of a worker. */
 	struct tes_writer *writer;
 	const struct tes_format *writes; /* that one */
 	struct record_slot again; /* what was written, when it is read back */

@@ -21,7 +21,7 @@ struct diff_options {
 
 enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };
 
-/* What all comparing keeps; and each desk where it is done. */
+/* What all comparing keeps; and each worker where it is done. */
 struct diff {
 	struct cmd_run *run;
 	const struct diff_options *options;
@@ -107,7 +107,7 @@ diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 
 /* Writes a table's rows, its header once; false: nothing more can be told. */
 bool diff_write_rows(struct diff *d, const char *text, size_t head,
-    struct sheet *sheet);
+    struct output_queue *output);
 
 /* diff/rules.c: --rules A B */
 void diff_rules(struct diff *d, char *const *name);

@@ -290,9 +290,9 @@ judge_game(void *ctx, const struct game *game)
 }
 
 static void
-rise(void *ctx, void *desk)
+fini_worker(void *ctx, void *worker)
 {
-	struct edition_worker *t = desk;
+	struct edition_worker *t = worker;
 
 	(void)ctx;
 	tes_edition_diff_free(t->edition_diff);
@@ -300,7 +300,7 @@ rise(void *ctx, void *desk)
 }
 
 static void *
-sit(void *ctx, struct cmd_run *run)
+init_worker(void *ctx, struct cmd_run *run)
 {
 	const struct edition_list *table = ctx;
 	struct edition_worker *t = calloc(1, sizeof(*t));
@@ -323,7 +323,7 @@ sit(void *ctx, struct cmd_run *run)
 
 bool
 diff_write_rows(struct diff *d, const char *text, size_t head,
-    struct sheet *sheet)
+    struct output_queue *output)
 {
 	size_t skipped;
 
@@ -332,15 +332,15 @@ diff_write_rows(struct diff *d, const char *text, size_t head,
 		cmd_nomem(d->run);
 		return false;
 	}
-	sheet_put(sheet, d->run, stdout, skipped);
+	output_queue_put(output, d->run, stdout, skipped);
 	return true;
 }
 
 static bool
-tell_game(void *ctx, const struct game_told *told)
+emit_game(void *ctx, const struct game_output *game)
 {
 	struct edition_list *t = ctx;
-	const struct result *result = told->result;
+	const struct result *result = game->result;
 
 	t->games++;
 	if (result->is_judged) {
@@ -348,7 +348,7 @@ tell_game(void *ctx, const struct game_told *told)
 		t->d->differing += result->count.differs;
 		diff_summary_add(t->summary, &result->count);
 	}
-	return diff_write_rows(t->d, told->text, result->head, told->sheet);
+	return diff_write_rows(t->d, game->text, result->head, game->output);
 }
 
 static bool
@@ -380,22 +380,22 @@ void
 diff_editions(struct diff *d, char *const *file)
 {
 	struct edition_list t = { .d = d };
-	const struct game_watch watch = {
+	const struct pipeline_ops ops = {
 		.only = d->options->record,
 		.jobs = d->options->jobs,
 		.shows_progress = true,
 		.progress = d->options->progress,
-		.sit = sit,
-		.rise = rise,
+		.init = init_worker,
+		.fini = fini_worker,
 		.is_unjudged = true,
 		.result = sizeof(struct result),
-		.tell = tell_game,
+		.emit = emit_game,
 	};
 
 	if (table_init(&t)) {
 		sandbox_enter(file, NULL, 0);
-		games_watch(d->run, file, NULL, &watch, judge_game, &t);
-		games_check_only(d->run, d->options->record, t.games);
+		pipeline_run(d->run, file, NULL, &ops, judge_game, &t);
+		pipeline_check_record(d->run, d->options->record, t.games);
 		put_sum(&t);
 	}
 	diff_summary_free(t.summary);

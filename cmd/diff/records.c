@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "crew.h"
 #include "diff/diff.h"
 #include "input.h"
 #include "progress.h"
 #include "record_slot.h"
 #include "sandbox.h"
+#include "worker_pool.h"
 
 enum { PARTS = 4 }; /* in which records are cut */
 
@@ -38,7 +38,7 @@ struct pair_batch {
 	uint64_t first; /* number of the first pair */
 	size_t pairs;
 	size_t *head;   /* of each: bytes of a table's header */
-	size_t told, heads;
+	size_t done, heads;
 	uint64_t bytes; /* of both files, up to there */
 };
 
@@ -118,9 +118,9 @@ diff_seat(const struct diff_pair *pair, const struct tes_turn_pair *turn)
  */
 
 static void
-rise(void *ctx, void *desk)
+fini_worker(void *ctx, void *worker)
 {
-	struct pair_worker *k = desk;
+	struct pair_worker *k = worker;
 
 	(void)ctx;
 	tes_diff_free(k->diff);
@@ -133,7 +133,7 @@ rise(void *ctx, void *desk)
 }
 
 static void *
-sit(void *ctx, struct cmd_run *run)
+init_worker(void *ctx, struct cmd_run *run)
 {
 	const struct pairs *pairs = ctx;
 	struct pair_worker *k = calloc(1, sizeof(*k));
@@ -152,7 +152,7 @@ sit(void *ctx, struct cmd_run *run)
 		good = edition_files_enter(&k->files[i], run, pairs->file[i]);
 	if (good)
 		return k;
-	rise(ctx, k);
+	fini_worker(ctx, k);
 	return NULL;
 }
 
@@ -175,12 +175,12 @@ next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
 
 /* The same, with its edition, and what is malformed in it told. */
 static enum tes_status
-show_next(struct pair_worker *k, struct pair_batch *load, size_t side,
+show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
     struct record_slot *read, bool *is_malformed)
 {
 	struct game game = { .file = k->pairs->file[side] };
 	enum tes_status st =
-	    next(&load->batch[side], &k->read[side], read);
+	    next(&batch->batch[side], &k->read[side], read);
 
 	if (st > TES_INVALID)
 		return st;
@@ -221,7 +221,7 @@ compare(struct pair_worker *k, struct diff_pair *pair)
 }
 
 static bool
-work_pair(struct pair_worker *k, struct pair_batch *load, uint64_t number)
+work_pair(struct pair_worker *k, struct pair_batch *batch, uint64_t number)
 {
 	struct diff_pair pair = {
 		.file = { k->pairs->file[0], k->pairs->file[1] },
@@ -231,7 +231,7 @@ work_pair(struct pair_worker *k, struct pair_batch *load, uint64_t number)
 
 	k->d.head = 0;
 	for (size_t i = 0; i < 2; i++) {
-		const enum tes_status st = show_next(k, load, i, &read,
+		const enum tes_status st = show_next(k, batch, i, &read,
 		    &pair.is_malformed[i]);
 
 		if (st > TES_END)
@@ -243,42 +243,42 @@ work_pair(struct pair_worker *k, struct pair_batch *load, uint64_t number)
 }
 
 static bool
-work(void *desk, void *ctx, struct sheet *sheet)
+run_batch(void *worker, void *ctx, struct output_queue *output)
 {
-	struct pair_worker *k = desk;
-	struct pair_batch *load = ctx;
+	struct pair_worker *k = worker;
+	struct pair_batch *batch = ctx;
 
-	load->told = 0;
-	if (load->heads < load->pairs) {
-		free(load->head);
-		load->head = calloc(load->pairs, sizeof(*load->head));
-		load->heads = load->head ? load->pairs : 0;
+	batch->done = 0;
+	if (batch->heads < batch->pairs) {
+		free(batch->head);
+		batch->head = calloc(batch->pairs, sizeof(*batch->head));
+		batch->heads = batch->head ? batch->pairs : 0;
 	}
-	if (!load->head)
+	if (!batch->head)
 		return false;
-	for (; load->told < load->pairs; load->told++) {
-		if (!work_pair(k, load, load->first + load->told) ||
-		    !sheet_end_game(sheet))
+	for (; batch->done < batch->pairs; batch->done++) {
+		if (!work_pair(k, batch, batch->first + batch->done) ||
+		    !output_queue_end_game(output))
 			return false;
-		load->head[load->told] = k->d.head;
+		batch->head[batch->done] = k->d.head;
 	}
 	return true;
 }
 
 static bool
-tell(void *ctx, void *what, struct sheet *sheet)
+emit_batch(void *ctx, void *what, struct output_queue *output)
 {
 	struct pairs *pairs = ctx;
-	struct pair_batch *load = what;
+	struct pair_batch *batch = what;
 
-	progress_step(pairs->d->run, load->told, load->bytes);
-	for (size_t i = 0; i < load->told; i++) {
+	progress_step(pairs->d->run, batch->done, batch->bytes);
+	for (size_t i = 0; i < batch->done; i++) {
 		size_t len;
-		const char *text = sheet_text(sheet, &len);
+		const char *text = output_queue_text(output, &len);
 
 		errno = 0;
 		/* Known behind the last, too, for it is told nowhere else. */
-		if (!diff_write_rows(pairs->d, text, load->head[i], sheet) ||
+		if (!diff_write_rows(pairs->d, text, batch->head[i], output) ||
 		    cmd_is_cut_off(pairs->d->run))
 			return false;
 	}
@@ -286,12 +286,12 @@ tell(void *ctx, void *what, struct sheet *sheet)
 }
 
 static void
-drop(void *what)
+discard_batch(void *what)
 {
-	struct pair_batch *load = what;
+	struct pair_batch *batch = what;
 
 	for (size_t i = 0; i < 2; i++) {
-		struct record_chunk *b = &load->batch[i];
+		struct record_chunk *b = &batch->batch[i];
 
 		for (size_t k = 0; k < PARTS; k++)
 			tes_reader_free(b->part[k]);
@@ -299,7 +299,7 @@ drop(void *what)
 			record_slot_release(&b->read[k]);
 		free(b->read);
 	}
-	free(load->head);
+	free(batch->head);
 }
 
 /*
@@ -401,7 +401,7 @@ static void
 check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 {
 	/* One file may have it alone. */
-	games_check_only(d->run, d->options->record,
+	pipeline_check_record(d->run, d->options->record,
 	    pairs >= d->options->record);
 	for (size_t i = 0; i < 2; i++)
 		if (input_has_rest(&side[i].in))
@@ -410,48 +410,50 @@ check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 
 /* The next pairs; false: there are no more. */
 static bool
-send_pairs(struct crew *crew, struct diff_input side[2], uint64_t *number)
+send_pairs(struct worker_pool *pool, struct diff_input side[2],
+    uint64_t *number)
 {
-	const bool cuts = crew_size(crew) > 1;
-	const size_t grain = cuts ? crew_grain(crew) : 1;
-	struct pair_batch *load = crew_load(crew);
+	const bool cuts = worker_pool_size(pool) > 1;
+	const size_t batch_items = cuts ? worker_pool_batch_items(pool) : 1;
+	struct pair_batch *batch = worker_pool_batch(pool);
 	enum tes_status a, b = TES_OK;
 	size_t records[2] = { 0, 0 };
 
-	if (!load)
+	if (!batch)
 		return false;
-	a = fill(&side[0], &load->batch[0], CREW_BYTES, grain, cuts,
+	a = fill(&side[0], &batch->batch[0], BATCH_BYTES, batch_items, cuts,
 	    &records[0]);
 	if (a == TES_OK || a == TES_END)
-		b = fill(&side[1], &load->batch[1], SIZE_MAX,
-		    side[0].is_over ? grain : records[0], cuts, &records[1]);
-	load->first = *number;
-	load->pairs = records[0] > records[1] ? records[0] : records[1];
+		b = fill(&side[1], &batch->batch[1], SIZE_MAX,
+		    side[0].is_over ? batch_items : records[0], cuts,
+		    &records[1]);
+	batch->first = *number;
+	batch->pairs = records[0] > records[1] ? records[0] : records[1];
 	/* What one file has and the other might have is no pair. */
 	if (b > TES_END)
-		load->pairs = records[1];
-	*number += load->pairs;
-	load->bytes = 0;
+		batch->pairs = records[1];
+	*number += batch->pairs;
+	batch->bytes = 0;
 	for (size_t i = 0; i < 2; i++)
 		if (side[i].is_open)
-			load->bytes += input_position(&side[i].in);
-	if (load->pairs > 0)
-		crew_send(crew);
+			batch->bytes += input_position(&side[i].in);
+	if (batch->pairs > 0)
+		worker_pool_submit(pool);
 	complain(&side[0], a);
 	complain(&side[1], b);
-	return load->pairs > 0 && a <= TES_END && b <= TES_END;
+	return batch->pairs > 0 && a <= TES_END && b <= TES_END;
 }
 
 void
 diff_records(struct diff *d, char *const *file)
 {
-	static const struct crew_trade trade = {
-		.load = sizeof(struct pair_batch),
-		.sit = sit,
-		.rise = rise,
-		.work = work,
-		.tell = tell,
-		.drop = drop,
+	static const struct worker_ops ops = {
+		.batch_size = sizeof(struct pair_batch),
+		.init = init_worker,
+		.fini = fini_worker,
+		.run = run_batch,
+		.emit = emit_batch,
+		.discard = discard_batch,
 	};
 	struct diff_input side[2] = { { .is_over = true },
 		{ .is_over = true } };
@@ -469,16 +471,16 @@ diff_records(struct diff *d, char *const *file)
 
 		progress_begin(&progress, d->run, d->options->progress, file);
 		sandbox_enter(nothing, NULL, 0);
-		struct crew *crew =
-		    crew_new(d->run, &trade, &pairs, d->options->jobs);
-		if (!crew)
+		struct worker_pool *pool =
+		    worker_pool_new(d->run, &ops, &pairs, d->options->jobs);
+		if (!pool)
 			cmd_nomem(d->run);
-		while (crew && !cmd_is_cut_off(d->run) &&
-		    send_pairs(crew, side, &number))
+		while (pool && !cmd_is_cut_off(d->run) &&
+		    send_pairs(pool, side, &number))
 			;
-		if (crew && crew_settle(crew))
+		if (pool && worker_pool_flush(pool))
 			check_end(d, side, number - 1);
-		crew_free(crew);
+		worker_pool_free(pool);
 		progress_end(d->run);
 	}
 	side_end(&side[0]);

@@ -6,116 +6,117 @@
  */
 #include <errno.h>
 
-#include "crew.h"
 #include "play/play.h"
 #include "progress.h"
+#include "worker_pool.h"
 
 /* So many games, from that number on. */
-struct load {
+struct batch {
 	uint64_t first, games;
 	uint64_t played;
 	enum tes_status st; /* of the one behind those */
 };
 
 static void *
-sit(void *ctx, struct cmd_run *run)
+init_worker(void *ctx, struct cmd_run *run)
 {
 	return play_worker_new(ctx, run);
 }
 
 static void
-rise(void *ctx, void *desk)
+fini_worker(void *ctx, void *worker)
 {
 	(void)ctx;
-	play_worker_free(desk);
+	play_worker_free(worker);
 }
 
 static bool
-work(void *ctx, void *what, struct sheet *sheet)
+run_batch(void *ctx, void *what, struct output_queue *output)
 {
-	struct load *load = what;
+	struct batch *batch = what;
 
-	load->st = TES_OK;
-	for (load->played = 0; load->played < load->games; load->played++) {
-		load->st = play_worker_run(ctx, load->first + load->played);
-		if (load->st == TES_OK && !sheet_end_game(sheet))
-			load->st = TES_NOMEM;
-		if (load->st != TES_OK)
+	batch->st = TES_OK;
+	for (batch->played = 0; batch->played < batch->games; batch->played++) {
+		batch->st = play_worker_run(ctx, batch->first + batch->played);
+		if (batch->st == TES_OK && !output_queue_end_game(output))
+			batch->st = TES_NOMEM;
+		if (batch->st != TES_OK)
 			break;
 	}
-	return load->st != TES_NOMEM;
+	return batch->st != TES_NOMEM;
 }
 
 /* Where a game came to no end, what is written so far is not all of them. */
 static bool
-tell(void *ctx, void *what, struct sheet *sheet)
+emit_batch(void *ctx, void *what, struct output_queue *output)
 {
 	struct play_config *play = ctx;
-	struct load *load = what;
+	struct batch *batch = what;
 
-	progress_step(play->run, load->played, 0);
-	for (uint64_t i = 0; i < load->played; i++) {
+	progress_step(play->run, batch->played, 0);
+	for (uint64_t i = 0; i < batch->played; i++) {
 		errno = 0;
-		sheet_put(sheet, play->run, play->out.file, 0);
+		output_queue_put(output, play->run, play->out.file, 0);
 		if (outfile_is_cut_off(&play->out) ||
 		    cmd_is_cut_off(play->run))
 			return false;
 	}
-	if (load->st != TES_OK && load->st != TES_NOMEM)
+	if (batch->st != TES_OK && batch->st != TES_NOMEM)
 		cmd_trouble(play->run, "a game cannot be played on");
-	return load->st == TES_OK || load->st == TES_NOMEM;
+	return batch->st == TES_OK || batch->st == TES_NOMEM;
 }
 
 /* It holds nothing. */
 static void
-drop(void *what)
+discard_batch(void *what)
 {
 	(void)what;
 }
 
 static void
-send_games(struct play_config *play, struct crew *crew)
+send_games(struct play_config *play, struct worker_pool *pool)
 {
 	const struct play_options *o = play->options;
 	uint64_t next = 0;
 
 	while (next < o->games) {
-		struct load *load = crew_load(crew);
+		struct batch *batch = worker_pool_batch(pool);
 		const uint64_t left = o->games - next;
 
-		if (!load)
+		if (!batch)
 			return;
-		load->first = o->first + next;
-		load->games =
-		    left < crew_grain(crew) ? left : crew_grain(crew);
-		next += load->games;
-		crew_send(crew);
+		batch->first = o->first + next;
+		batch->games = left < worker_pool_batch_items(pool)
+		    ? left
+		    : worker_pool_batch_items(pool);
+		next += batch->games;
+		worker_pool_submit(pool);
 	}
-	crew_settle(crew);
+	worker_pool_flush(pool);
 }
 
 void
 play_all(struct play_config *play)
 {
-	static const struct crew_trade trade = {
-		.load = sizeof(struct load),
-		.sit = sit,
-		.rise = rise,
-		.work = work,
-		.tell = tell,
-		.drop = drop,
+	static const struct worker_ops ops = {
+		.batch_size = sizeof(struct batch),
+		.init = init_worker,
+		.fini = fini_worker,
+		.run = run_batch,
+		.emit = emit_batch,
+		.discard = discard_batch,
 	};
 	const struct play_options *o = play->options;
 	struct progress progress;
-	struct crew *crew = crew_new(play->run, &trade, play,
+	struct worker_pool *pool = worker_pool_new(play->run, &ops, play,
 	    o->jobs > o->games ? o->games : o->jobs);
 
 	progress_begin(&progress, play->run, o->progress, NULL);
 	progress.all_games = o->games;
-	if (crew)
-		send_games(play, crew);
+	if (pool)
+		send_games(play, pool);
 	else
 		cmd_nomem(play->run);
-	crew_free(crew);
+	worker_pool_free(pool);
 	progress_end(play->run);
 }

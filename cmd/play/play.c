@@ -135,46 +135,46 @@ play_parse_bots(struct play_config *play)
 struct play_worker *
 play_worker_new(const struct play_config *play, struct cmd_run *run)
 {
-	struct play_worker *desk = calloc(1, sizeof(*desk));
+	struct play_worker *worker = calloc(1, sizeof(*worker));
 	bool good;
 
-	if (!desk)
+	if (!worker)
 		return NULL;
-	desk->play = play;
-	desk->run = run;
-	desk->pos = tes_position_new();
-	desk->record = tes_record_new();
-	desk->writer = tes_writer_new(tes_format_by_name("yaml"));
-	good = desk->pos && desk->record && desk->writer;
+	worker->play = play;
+	worker->run = run;
+	worker->pos = tes_position_new();
+	worker->record = tes_record_new();
+	worker->writer = tes_writer_new(tes_format_by_name("yaml"));
+	good = worker->pos && worker->record && worker->writer;
 	for (unsigned i = 0; good && i < play->players; i++) {
-		desk->bot[i] = tes_bot_new(play->bot_spec[i].kind);
-		good = desk->bot[i] != NULL;
+		worker->bot[i] = tes_bot_new(play->bot_spec[i].kind);
+		good = worker->bot[i] != NULL;
 		if (good && play->bot_spec[i].playouts)
-			tes_bot_set_playouts(desk->bot[i],
+			tes_bot_set_playouts(worker->bot[i],
 			    play->bot_spec[i].playouts);
 	}
 	if (good)
-		return desk;
-	play_worker_free(desk);
+		return worker;
+	play_worker_free(worker);
 	return NULL;
 }
 
 void
-play_worker_free(struct play_worker *desk)
+play_worker_free(struct play_worker *worker)
 {
-	if (!desk)
+	if (!worker)
 		return;
 	for (unsigned i = 0; i < TES_SEATS_MAX; i++)
-		tes_bot_free(desk->bot[i]);
-	tes_writer_free(desk->writer);
-	tes_record_free(desk->record);
-	tes_position_free(desk->pos);
-	free(desk);
+		tes_bot_free(worker->bot[i]);
+	tes_writer_free(worker->writer);
+	tes_record_free(worker->record);
+	tes_position_free(worker->pos);
+	free(worker);
 }
 
 /* Who sits at that seat in the game of that number. */
 static unsigned
-guest_at(const struct play_config *play, unsigned seat, uint64_t number)
+bot_at(const struct play_config *play, unsigned seat, uint64_t number)
 {
 	const uint64_t shift = play->options->rotate ? number - 1 : 0;
 
@@ -182,9 +182,10 @@ guest_at(const struct play_config *play, unsigned seat, uint64_t number)
 }
 
 static enum tes_status
-play_step(struct play_worker *desk, uint64_t number, struct tes_random *random)
+play_step(struct play_worker *worker, uint64_t number,
+    struct tes_random *random)
 {
-	struct tes_position *pos = desk->pos;
+	struct tes_position *pos = worker->pos;
 	struct tes_move move;
 	enum tes_status st;
 
@@ -192,73 +193,74 @@ play_step(struct play_worker *desk, uint64_t number, struct tes_random *random)
 		st = tes_position_sample(pos, &random[0], TES_SAMPLE_MOVE,
 		    &move);
 	else
-		st = tes_bot_choose(desk->bot[guest_at(desk->play,
+		st = tes_bot_choose(worker->bot[bot_at(worker->play,
 					tes_position_active_seat(pos), number)],
 		    pos, &random[1], &move);
 	return st == TES_OK ? tes_position_play(pos, move) : st;
 }
 
 static enum tes_status
-write_record(struct play_worker *desk, uint64_t number)
+write_record(struct play_worker *worker, uint64_t number)
 {
-	const struct play_config *play = desk->play;
+	const struct play_config *play = worker->play;
 	const char *name[TES_SEATS_MAX], *text;
 	enum tes_status st;
 	size_t len;
 
 	for (unsigned i = 0; i < play->players; i++) {
 		const struct bot_spec *bot_spec =
-		    &play->bot_spec[guest_at(play, i, number)];
+		    &play->bot_spec[bot_at(play, i, number)];
 
 		name[i] = bot_spec->player ? bot_spec->player : bot_spec->name;
 	}
 	if (play->start)
-		return play_put_end(desk->run, play, desk->pos, name, number);
-	st = tes_position_record(desk->pos, play->edition_name, name,
-	    desk->record);
+		return play_put_end(worker->run, play, worker->pos, name,
+		    number);
+	st = tes_position_record(worker->pos, play->edition_name, name,
+	    worker->record);
 	if (st == TES_OK)
-		st = play_set_header(play, desk->record);
+		st = play_set_header(play, worker->record);
 	if (st == TES_OK)
-		st = tes_writer_write(desk->writer, desk->record, play->edition,
-		    NULL, &text, &len);
+		st = tes_writer_write(worker->writer, worker->record,
+		    play->edition, NULL, &text, &len);
 	if (st == TES_OK)
-		fwrite(text, 1, len, desk->run->out);
+		fwrite(text, 1, len, worker->run->out);
 	return st;
 }
 
 /* What is hidden in a position that was given is dealt for each game. */
 static enum tes_status
-begin_game(struct play_worker *desk, struct tes_random *random)
+begin_game(struct play_worker *worker, struct tes_random *random)
 {
-	const struct play_config *play = desk->play;
+	const struct play_config *play = worker->play;
 	enum tes_status st;
 
 	if (!play->start)
-		return tes_position_new_game(desk->pos, play->edition,
+		return tes_position_new_game(worker->pos, play->edition,
 		    play->players);
-	st = tes_position_copy(desk->pos, play->start->pos);
+	st = tes_position_copy(worker->pos, play->start->pos);
 	if (st == TES_OK)
-		tes_position_determinize(desk->pos, random);
+		tes_position_determinize(worker->pos, random);
 	return st;
 }
 
 enum tes_status
-play_worker_run(struct play_worker *desk, uint64_t number)
+play_worker_run(struct play_worker *worker, uint64_t number)
 {
-	const struct play_config *play = desk->play;
+	const struct play_config *play = worker->play;
 	/* What is drawn, and what bots choose by lot: who thinks longer does
 	   not change the cards. */
 	struct tes_random random[] = {
 		tes_random_seed(play->options->seed, 2 * number),
 		tes_random_seed(play->options->seed, 2 * number + 1),
 	};
-	enum tes_status st = begin_game(desk, &random[0]);
+	enum tes_status st = begin_game(worker, &random[0]);
 	const uint64_t turns = st == TES_OK && play->start
-	    ? (uint64_t)tes_position_turn_count(desk->pos) + TURNS_MAX
+	    ? (uint64_t)tes_position_turn_count(worker->pos) + TURNS_MAX
 	    : TURNS_MAX;
 
-	while (st == TES_OK && tes_position_turn_count(desk->pos) <= turns &&
-	    tes_position_next(desk->pos) != TES_NEXT_NONE)
-		st = play_step(desk, number, random);
-	return st == TES_OK ? write_record(desk, number) : st;
+	while (st == TES_OK && tes_position_turn_count(worker->pos) <= turns &&
+	    tes_position_next(worker->pos) != TES_NEXT_NONE)
+		st = play_step(worker, number, random);
+	return st == TES_OK ? write_record(worker, number) : st;
 }

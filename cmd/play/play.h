@@ -60,13 +60,13 @@ struct play_worker;
 /* run is what is written to; NULL: no memory. */
 struct play_worker *play_worker_new(const struct play_config *play,
     struct cmd_run *run);
-void play_worker_free(struct play_worker *desk);
+void play_worker_free(struct play_worker *worker);
 
 /*
  * Plays the game of that number, from 1, as if there were no other, and writes
  * its record.
  */
-enum tes_status play_worker_run(struct play_worker *desk, uint64_t number);
+enum tes_status play_worker_run(struct play_worker *worker, uint64_t number);
 
 /* end.c: how a game ended that was played on from --position. */
 enum tes_status play_put_end(struct cmd_run *run,

@@ -28,19 +28,19 @@ score_csv(struct score *score, const struct game *game)
 
 /* One table has one header, so it holds one kind of game. */
 bool
-score_tell_csv(struct score *score, const struct game_told *told)
+score_emit_csv(struct score *score, const struct game_output *game)
 {
-	const struct score_result *result = told->result;
+	const struct score_result *result = game->result;
 	size_t skipped;
 	const enum csv_header_fit fit = csv_header_match(&score->header,
-	    told->text, result->head, &skipped);
+	    game->text, result->head, &skipped);
 
-	sheet_put(told->sheet, score->run,
+	output_queue_put(game->output, score->run,
 	    fit == CSV_HEADER_FITS ? stdout : NULL, skipped);
 	if (fit == CSV_HEADER_NOMEM)
 		cmd_nomem(score->run);
 	if (fit == CSV_HEADER_DIFFERS)
-		csv_header_refuse(score->run, told->file, result->number,
+		csv_header_refuse(score->run, game->file, result->number,
 		    "score it apart, or with --format=json");
 	return fit != CSV_HEADER_NOMEM;
 }

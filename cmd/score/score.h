@@ -35,6 +35,6 @@ typedef void score_format(struct score *score, const struct game *game);
 score_format score_text, score_json, score_csv;
 
 /* Writes rows of CSV; false: nothing more is to be told. */
-bool score_tell_csv(struct score *score, const struct game_told *told);
+bool score_emit_csv(struct score *score, const struct game_output *game);
 
 #endif /* SCORE_H */

@@ -106,10 +106,10 @@ tour_file(struct tour *tour, uint64_t from)
 {
 	char *const file[] = { tour->file[tour->at], NULL };
 	struct screen *s = &tour->s;
-	const struct game_watch watch = {
+	const struct pipeline_ops ops = {
 		.only = tour->r->options->record,
 		.from = from,
-		.is_over = &s->is_left,
+		.stop = &s->is_left,
 		.begin = begin,
 	};
 
@@ -118,8 +118,8 @@ tour_file(struct tour *tour, uint64_t from)
 		cmd_trouble(tour->r->run, "cannot read '<stdin>': %s",
 		    error_text(errno).s);
 	else
-		games_watch(tour->r->run, file, tour->r->options->edition,
-		    &watch, show, s);
+		pipeline_run(tour->r->run, file, tour->r->options->edition,
+		    &ops, show, s);
 }
 
 /* The file that has a game before this one; false: there is none. */

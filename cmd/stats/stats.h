@@ -10,7 +10,7 @@
 #define STATS_H
 
 #include "diag_print.h"
-#include "games.h"
+#include "pipeline.h"
 #include "stats/dist.h"
 #include "stats/strtab.h"
 
@@ -78,7 +78,7 @@ struct stats_player {
 	struct tally *verb, *effect;
 };
 
-/* The game that is counted; or seen, at a desk, to be counted. */
+/* The game that is counted; or seen, by a worker, to be counted. */
 struct game_summary {
 	const struct tes_game *kind;
 	uint64_t steps;

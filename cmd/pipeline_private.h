@@ -1,44 +1,45 @@
 /*
- * games_in.h - what the files of reading, judging and telling games share.
+ * pipeline_private.h - what the files of reading, judging and telling games
+ * share.
  */
-#ifndef GAMES_IN_H
-#define GAMES_IN_H
+#ifndef PIPELINE_PRIVATE_H
+#define PIPELINE_PRIVATE_H
 
 #include "edition_files.h"
-#include "games.h"
 #include "input.h"
+#include "pipeline.h"
 #include "progress.h"
 #include "record_slot.h"
 
 /* What all games are read and judged with. */
-struct table {
+struct pipeline {
 	struct cmd_run *run;
 	struct edition_files forced_files;
 	const struct tes_edition *forced; /* NULL: each game's own */
 	const char *forced_name; /* as it was asked for */
 	uint64_t of_forced, of_others; /* games of its game, and of others */
-	const struct game_watch *watch;
+	const struct pipeline_ops *ops;
 	game_fn *fn;
 	void *ctx;
-	struct crew *crew;
+	struct worker_pool *pool;
 	uint64_t before; /* games of the files before */
 	uint64_t bytes;  /* of those files */
 	struct progress progress;
 	unsigned long file; /* that is read: its number */
-	unsigned long told; /* that is told: the same, or one before */
+	unsigned long emitting_file; /* that is told: the same, or one before */
 	bool is_left;    /* that one is left alone */
 };
 
-enum { LOAD_READ = 8 }; /* records that were read, not cut */
+enum { BATCH_SLOTS = 8 }; /* records that were read, not cut */
 
 /* Bytes that are put together. */
-struct lead {
+struct prefix_bytes {
 	char *s;
 	size_t len, cap;
 };
 
 /* Some games of a file, in order; perhaps none. */
-struct load {
+struct batch {
 	const char *path, *file;
 	unsigned long file_number;
 	struct file_state state; /* of that file */
@@ -46,10 +47,10 @@ struct load {
 	uint64_t before;  /* games of the files before */
 	bool opens;       /* the file begins before them */
 	bool closes;      /* it ends behind them */
-	struct game_end end;
-	struct lead lead; /* what of the stream comes before them */
-	struct record_slot read[LOAD_READ];
-	size_t reads;
+	struct file_end end;
+	struct prefix_bytes prefix; /* what of the stream comes before them */
+	struct record_slot slot[BATCH_SLOTS];
+	size_t slot_count;
 	struct tes_reader *part; /* those behind these */
 	bool has_part;
 	/* What came of them. */
@@ -57,24 +58,25 @@ struct load {
 	bool *is_edition; /* which of them are none */
 	size_t games, room, kinds;
 	size_t of_forced, of_others; /* of the games: as in the table */
-	const struct game_watch *watch; /* whose they are */
+	const struct pipeline_ops *ops; /* whose they are */
 	uint64_t bytes;   /* of all files, up to there */
 };
 
-/* games_fill.c: every file, or standard input, into loads. */
-void games_fill(struct table *t, char *const *path);
+/* pipeline_read.c: every file, or standard input, into batches. */
+void pipeline_read(struct pipeline *t, char *const *path);
 
-/* games_work.c: where a thread works on loads. */
-void *games_sit(void *ctx, struct cmd_run *run);
-void games_rise(void *ctx, void *desk);
-bool games_work(void *desk, void *load, struct sheet *sheet);
+/* pipeline_run_batch.c: where a thread works on batches. */
+void *pipeline_init_worker(void *ctx, struct cmd_run *run);
+void pipeline_fini_worker(void *ctx, void *worker);
+bool pipeline_run_batch(void *worker, void *batch, struct output_queue *output);
 /* They have been told, or will not be. */
-void games_drop_results(struct load *load);
-void games_drop(void *load);
+void pipeline_free_results(struct batch *batch);
+void pipeline_discard_batch(void *batch);
 
-/* games.c: tells what comes before the games of a load; false: it is over. */
-bool games_tell_lead(struct table *t, struct load *load);
+/* pipeline.c: tells what comes before the games of a batch; false: it is over.
+ */
+bool pipeline_emit_prefix(struct pipeline *t, struct batch *batch);
 /* Nobody wants to know of another game. */
-bool games_are_over(const struct table *t);
+bool pipeline_is_done(const struct pipeline *t);
 
-#endif /* GAMES_IN_H */
+#endif /* PIPELINE_PRIVATE_H */

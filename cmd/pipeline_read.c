@@ -1,5 +1,5 @@
 /*
- * games_fill.c - files, cut into loads of whole records.
+ * pipeline_read.c - files, cut into batches of whole records.
  *
  * Where several threads work, records are cut out of the stream unread as far
  * as that is possible; what cannot be cut is read here.
@@ -7,89 +7,89 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games_in.h"
+#include "pipeline_private.h"
 
 /* So much of what is in no record waits for its turn; else all others do. */
 enum { LEAD_MAX = 64 * 1024 };
 
 /* The file that is read. */
 struct stream {
-	struct table *table;
+	struct pipeline *table;
 	struct input in;
 	const char *path;
 	struct tes_reader *reader;
-	bool is_begun; /* a load of it has been sent */
+	bool is_begun; /* a batch of it has been sent */
 	bool has_gap;  /* no memory for something that is in no record */
 };
 
-/* The load to fill, of this file; NULL: it is over. */
-static struct load *
+/* The batch to fill, of this file; NULL: it is over. */
+static struct batch *
 take_load(struct stream *s)
 {
-	struct load *load = crew_load(s->table->crew);
+	struct batch *batch = worker_pool_batch(s->table->pool);
 
-	if (!load)
+	if (!batch)
 		return NULL;
-	load->path = s->path;
-	load->file = s->in.name;
-	load->file_number = s->table->file;
-	load->state = s->in.state;
-	load->format = tes_reader_format(s->reader);
-	load->before = s->table->before;
-	load->opens = !s->is_begun;
-	load->closes = false;
-	load->reads = 0;
-	load->has_part = false;
-	load->lead.len = 0;
-	return load;
+	batch->path = s->path;
+	batch->file = s->in.name;
+	batch->file_number = s->table->file;
+	batch->state = s->in.state;
+	batch->format = tes_reader_format(s->reader);
+	batch->before = s->table->before;
+	batch->opens = !s->is_begun;
+	batch->closes = false;
+	batch->slot_count = 0;
+	batch->has_part = false;
+	batch->prefix.len = 0;
+	return batch;
 }
 
 static void
 send_load(struct stream *s)
 {
-	struct load *load = crew_load(s->table->crew);
+	struct batch *batch = worker_pool_batch(s->table->pool);
 
 	s->is_begun = true;
-	load->bytes = s->table->bytes + input_position(&s->in);
-	crew_send(s->table->crew);
+	batch->bytes = s->table->bytes + input_position(&s->in);
+	worker_pool_submit(s->table->pool);
 }
 
 static bool
-add_lead(struct lead *lead, const char *bytes, size_t len)
+add_prefix(struct prefix_bytes *prefix, const char *bytes, size_t len)
 {
-	if (len > lead->cap - lead->len) {
-		const size_t cap = 2 * (lead->len + len);
-		char *more = realloc(lead->s, cap);
+	if (len > prefix->cap - prefix->len) {
+		const size_t cap = 2 * (prefix->len + len);
+		char *more = realloc(prefix->s, cap);
 
 		if (!more)
 			return false;
-		lead->s = more;
-		lead->cap = cap;
+		prefix->s = more;
+		prefix->cap = cap;
 	}
-	memcpy(lead->s + lead->len, bytes, len);
-	lead->len += len;
+	memcpy(prefix->s + prefix->len, bytes, len);
+	prefix->len += len;
 	return true;
 }
 
-/* A tes_gap_fn; the load that is filled holds nothing yet. */
+/* A tes_gap_fn; the batch that is filled holds nothing yet. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
 	struct stream *s = ctx;
-	struct table *t = s->table;
-	struct load *load = crew_load(t->crew);
+	struct pipeline *t = s->table;
+	struct batch *batch = worker_pool_batch(t->pool);
 
-	if (!load || s->has_gap)
+	if (!batch || s->has_gap)
 		return;
-	s->has_gap = !add_lead(&load->lead, bytes, len);
-	if (s->has_gap || load->lead.len < LEAD_MAX)
+	s->has_gap = !add_prefix(&batch->prefix, bytes, len);
+	if (s->has_gap || batch->prefix.len < LEAD_MAX)
 		return;
 	/* A record that is too long may be of any length. */
-	if (crew_settle(t->crew))
-		games_tell_lead(t, load);
+	if (worker_pool_flush(t->pool))
+		pipeline_emit_prefix(t, batch);
 	s->is_begun = true;
-	load->opens = false;
-	load->lead.len = 0;
+	batch->opens = false;
+	batch->prefix.len = 0;
 }
 
 /* What a long record has taken is not kept. */
@@ -101,15 +101,15 @@ shrink(struct record_slot *read)
 	if (!read->record)
 		return;
 	tes_source_text(tes_record_source(read->record), &len);
-	if (len > CREW_BYTES)
+	if (len > BATCH_BYTES)
 		record_slot_release(read);
 }
 
-/* The next record into the load, read; its length. */
+/* The next record into the batch, read; its length. */
 static enum tes_status
-read_one(struct stream *s, struct load *load, size_t *bytes)
+read_one(struct stream *s, struct batch *batch, size_t *bytes)
 {
-	struct record_slot *read = &load->read[load->reads];
+	struct record_slot *read = &batch->slot[batch->slot_count];
 	enum tes_status st;
 	size_t len;
 
@@ -121,10 +121,10 @@ read_one(struct stream *s, struct load *load, size_t *bytes)
 	if (st > TES_INVALID)
 		return st;
 	/* Known by now, if it was not. */
-	load->format = tes_reader_format(s->reader);
+	batch->format = tes_reader_format(s->reader);
 	tes_source_text(tes_record_source(read->record), &len);
 	*bytes += len;
-	load->reads++;
+	batch->slot_count++;
 	return TES_OK;
 }
 
@@ -136,7 +136,7 @@ read_one(struct stream *s, struct load *load, size_t *bytes)
 static size_t
 count_wanted(const struct stream *s, size_t most)
 {
-	const uint64_t only = s->table->watch->only;
+	const uint64_t only = s->table->ops->only;
 	const uint64_t taken = tes_reader_record_count(s->reader);
 
 	if (only == 0)
@@ -147,35 +147,36 @@ count_wanted(const struct stream *s, size_t most)
 }
 
 /*
- * Cuts or reads what fits into a load.  Any status but TES_OK: this is the last
- * of the file, and it may hold games.
+ * Cuts or reads what fits into a batch.  Any status but TES_OK: this is the
+ * last of the file, and it may hold games.
  */
 static enum tes_status
-fill_load(struct stream *s, struct load *load)
+fill_load(struct stream *s, struct batch *batch)
 {
-	const struct table *t = s->table;
-	const size_t grain = crew_grain(t->crew);
-	const size_t most = grain < LOAD_READ ? grain : LOAD_READ;
+	const struct pipeline *t = s->table;
+	const size_t batch_items = worker_pool_batch_items(t->pool);
+	const size_t most =
+	    batch_items < BATCH_SLOTS ? batch_items : BATCH_SLOTS;
 	enum tes_status st;
 	size_t bytes = 0, wanted;
 
-	if (crew_size(t->crew) == 1)
-		return read_one(s, load, &bytes);
-	if (!load->part)
-		load->part = tes_reader_new_chunk();
-	if (!load->part)
+	if (worker_pool_size(t->pool) == 1)
+		return read_one(s, batch, &bytes);
+	if (!batch->part)
+		batch->part = tes_reader_new_chunk();
+	if (!batch->part)
 		return TES_NOMEM;
-	while (load->reads < most && bytes < CREW_BYTES) {
-		wanted = count_wanted(s, grain - load->reads);
+	while (batch->slot_count < most && bytes < BATCH_BYTES) {
+		wanted = count_wanted(s, batch_items - batch->slot_count);
 		if (wanted == 0)
 			return TES_OK;
-		st = tes_reader_split_off(s->reader, load->part,
-		    CREW_BYTES - bytes, wanted);
-		load->has_part = st == TES_OK;
-		/* What is in no record comes before all games of a load. */
-		if (st != TES_INVALID || (t->watch->pass && load->reads > 0))
+		st = tes_reader_split_off(s->reader, batch->part,
+		    BATCH_BYTES - bytes, wanted);
+		batch->has_part = st == TES_OK;
+		/* What is in no record comes before all games of a batch. */
+		if (st != TES_INVALID || (t->ops->gap && batch->slot_count > 0))
 			return st == TES_INVALID ? TES_OK : st;
-		st = read_one(s, load, &bytes);
+		st = read_one(s, batch, &bytes);
 		if (st != TES_OK)
 			return st;
 	}
@@ -184,45 +185,46 @@ fill_load(struct stream *s, struct load *load)
 
 /* Is the file that is read left alone?  One before it may still be told. */
 static bool
-is_left(const struct table *t)
+is_left(const struct pipeline *t)
 {
-	return t->is_left && t->told == t->file;
+	return t->is_left && t->emitting_file == t->file;
 }
 
 /* Everything of the file that is asked for; TES_OK: it is over before that. */
 static enum tes_status
 fill_loads(struct stream *s)
 {
-	struct table *t = s->table;
+	struct pipeline *t = s->table;
 	enum tes_status st = TES_OK;
 
 	while (st == TES_OK && count_wanted(s, 1) > 0 && !is_left(t) &&
-	    !games_are_over(t)) {
-		struct load *load = take_load(s);
+	    !pipeline_is_done(t)) {
+		struct batch *batch = take_load(s);
 
-		if (!load)
+		if (!batch)
 			return TES_OK;
-		st = fill_load(s, load);
+		st = fill_load(s, batch);
 		/* Also where the stream ended well behind it. */
 		if (s->has_gap)
 			return TES_NOMEM;
-		if (load->reads > 0 || load->has_part || load->lead.len > 0)
+		if (batch->slot_count > 0 || batch->has_part ||
+		    batch->prefix.len > 0)
 			send_load(s);
 	}
 	return st;
 }
 
-/* The last load of a file is empty. */
+/* The last batch of a file is empty. */
 static void
 close_file(struct stream *s, bool is_whole)
 {
-	const struct game_watch *watch = s->table->watch;
-	struct load *load = watch->open || watch->close ? take_load(s) : NULL;
+	const struct pipeline_ops *ops = s->table->ops;
+	struct batch *batch = ops->open || ops->close ? take_load(s) : NULL;
 
-	if (!load)
+	if (!batch)
 		return;
-	load->closes = true;
-	load->end = (struct game_end){
+	batch->closes = true;
+	batch->end = (struct file_end){
 		.is_whole = is_whole,
 		.is_compressed = input_is_compressed(&s->in),
 		.state = s->in.state,
@@ -234,9 +236,9 @@ close_file(struct stream *s, bool is_whole)
 static struct tes_reader *
 make_reader(struct stream *s)
 {
-	const struct table *t = s->table;
+	const struct pipeline *t = s->table;
 	struct tes_reader *reader =
-	    input_reader(&s->in, t->run, t->watch->format);
+	    input_reader(&s->in, t->run, t->ops->format);
 
 	/* A table may name neither. */
 	if (reader && t->forced && tes_reader_set_edition(reader,
@@ -245,7 +247,7 @@ make_reader(struct stream *s)
 		tes_reader_free(reader);
 		return NULL;
 	}
-	if (reader && t->watch->pass)
+	if (reader && t->ops->gap)
 		tes_reader_set_gap_handler(reader, pass, s);
 	return reader;
 }
@@ -253,50 +255,51 @@ make_reader(struct stream *s)
 static bool
 is_of_file(const void *ctx, const void *what)
 {
-	const struct load *load = what;
+	const struct batch *batch = what;
 
-	return file_state_is(&load->state, ctx);
+	return file_state_is(&batch->state, ctx);
 }
 
 /* One that may be replaced soon, for it was named before, is waited for. */
 static bool
 open_file(struct stream *s)
 {
-	struct table *t = s->table;
+	struct pipeline *t = s->table;
 
 	if (!input_open(&s->in, t->run, s->path))
 		return false;
-	if (!t->watch->replaces ||
-	    !crew_has(t->crew, is_of_file, &s->in.state))
+	if (!t->ops->replaces ||
+	    !worker_pool_has(t->pool, is_of_file, &s->in.state))
 		return true;
 	input_close(&s->in);
-	return crew_settle(t->crew) && input_open(&s->in, t->run, s->path);
+	return worker_pool_flush(t->pool) &&
+	    input_open(&s->in, t->run, s->path);
 }
 
 /* Says why no more is read; not where what comes before says to stop there. */
 static void
 complain(struct stream *s)
 {
-	struct table *t = s->table;
+	struct pipeline *t = s->table;
 
-	if (crew_settle(t->crew) && !is_left(t))
+	if (worker_pool_flush(t->pool) && !is_left(t))
 		input_complain(&s->in, t->run);
 }
 
 /* Returns false when nothing can be done any more. */
 static bool
-fill_file(struct table *t, const char *path)
+fill_file(struct pipeline *t, const char *path)
 {
 	struct stream s = { .table = t, .path = path };
 	enum tes_status st = TES_NOMEM;
 	bool has_rest = false;
 
 	if (!open_file(&s))
-		return !crew_is_over(t->crew);
+		return !worker_pool_is_stopped(t->pool);
 	t->file++;
 	s.reader = make_reader(&s);
-	if (s.reader && t->watch->prepare &&
-	    !t->watch->prepare(t->ctx, path, s.reader)) {
+	if (s.reader && t->ops->prepare &&
+	    !t->ops->prepare(t->ctx, path, s.reader)) {
 		st = TES_END;
 	} else if (s.reader) {
 		st = fill_loads(&s);
@@ -311,15 +314,15 @@ fill_file(struct table *t, const char *path)
 	if (st == TES_IO || has_rest)
 		complain(&s);
 	input_close(&s.in);
-	return st != TES_NOMEM && !games_are_over(t);
+	return st != TES_NOMEM && !pipeline_is_done(t);
 }
 
 void
-games_fill(struct table *t, char *const *path)
+pipeline_read(struct pipeline *t, char *const *path)
 {
 	if (!*path)
 		fill_file(t, "-");
 	while (*path && fill_file(t, *path))
 		path++;
-	crew_settle(t->crew);
+	worker_pool_flush(t->pool);
 }

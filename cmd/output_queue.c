@@ -1,4 +1,4 @@
-#include "sheet.h"
+#include "output_queue.h"
 
 #include <errno.h>
 #include <stdio_ext.h>
@@ -24,7 +24,7 @@ open_text(char **text, size_t *len)
 }
 
 void
-sheet_release(struct sheet *s)
+output_queue_release(struct output_queue *s)
 {
 	if (s->out)
 		fclose(s->out);
@@ -34,20 +34,20 @@ sheet_release(struct sheet *s)
 	free(s->err_text);
 	free(s->mark);
 	free(s->reason);
-	*s = (struct sheet){ 0 };
+	*s = (struct output_queue){ 0 };
 }
 
 bool
-sheet_begin(struct sheet *s)
+output_queue_begin(struct output_queue *s)
 {
 	if (s->is_failed || s->out_len > KEPT_MAX || s->err_len > KEPT_MAX)
-		sheet_release(s);
+		output_queue_release(s);
 	if (!s->out)
 		s->out = open_text(&s->out_text, &s->out_len);
 	if (!s->err)
 		s->err = open_text(&s->err_text, &s->err_len);
 	s->marks = s->next = 0;
-	s->at = (struct sheet_mark){ 0 };
+	s->at = (struct output_mark){ 0 };
 	s->status = CMD_OK;
 	s->is_failed = !s->out || !s->err || fseeko(s->out, 0, SEEK_SET) < 0 ||
 	    fseeko(s->err, 0, SEEK_SET) < 0;
@@ -55,11 +55,12 @@ sheet_begin(struct sheet *s)
 }
 
 static void
-add_mark(struct sheet *s, bool is_end)
+add_mark(struct output_queue *s, bool is_end)
 {
 	if (s->marks == s->cap) {
 		const size_t cap = s->cap ? 2 * s->cap : 32;
-		struct sheet_mark *more = realloc(s->mark, cap * sizeof(*more));
+		struct output_mark *more =
+		    realloc(s->mark, cap * sizeof(*more));
 
 		if (!more) {
 			s->is_failed = true;
@@ -73,24 +74,24 @@ add_mark(struct sheet *s, bool is_end)
 		s->is_failed = true;
 	else
 		s->mark[s->marks++] =
-		    (struct sheet_mark){ s->out_len, s->err_len, is_end };
+		    (struct output_mark){ s->out_len, s->err_len, is_end };
 }
 
 void
-sheet_mark(struct sheet *s)
+output_queue_mark(struct output_queue *s)
 {
 	if (!s->is_failed)
 		add_mark(s, false);
 }
 
 void
-sheet_fail(struct sheet *s)
+output_queue_fail(struct output_queue *s)
 {
 	s->is_failed = true;
 }
 
 void
-sheet_stop(struct sheet *s, const char *reason)
+output_queue_stop(struct output_queue *s, const char *reason)
 {
 	s->is_failed = true;
 	if (!s->reason)
@@ -98,7 +99,7 @@ sheet_stop(struct sheet *s, const char *reason)
 }
 
 bool
-sheet_end_game(struct sheet *s)
+output_queue_end_game(struct output_queue *s)
 {
 	if (!s->is_failed)
 		add_mark(s, true);
@@ -107,7 +108,7 @@ sheet_end_game(struct sheet *s)
 
 /* The mark at the end of the next game. */
 static size_t
-find_end(const struct sheet *s)
+find_end(const struct output_queue *s)
 {
 	size_t i = s->next;
 
@@ -117,7 +118,7 @@ find_end(const struct sheet *s)
 }
 
 const char *
-sheet_text(const struct sheet *s, size_t *len)
+output_queue_text(const struct output_queue *s, size_t *len)
 {
 	*len = s->mark[find_end(s)].out - s->at.out;
 	return s->out_text + s->at.out;
@@ -138,7 +139,8 @@ put(struct cmd_run *run, FILE *to, const char *text, size_t from, size_t end)
 }
 
 void
-sheet_put(struct sheet *s, struct cmd_run *run, FILE *to, size_t skipped)
+output_queue_put(struct output_queue *s, struct cmd_run *run, FILE *to,
+    size_t skipped)
 {
 	const size_t end = find_end(s);
 	/* Between marks of messages results come before them. */
@@ -146,7 +148,7 @@ sheet_put(struct sheet *s, struct cmd_run *run, FILE *to, size_t skipped)
 	       out = s->at.out + skipped;
 
 	for (; i <= end; i++) {
-		const struct sheet_mark *m = &s->mark[i];
+		const struct output_mark *m = &s->mark[i];
 
 		if (m->out > out) {
 			put(run, to, s->out_text, out, m->out);

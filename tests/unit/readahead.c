@@ -2,7 +2,7 @@
  * What a thread reads ahead is what its source gives, to the end or to where it
  * fails; and what was compressed comes out of it whole, in pieces of any size.
  */
-#include "ahead.h"
+#include "readahead.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -47,13 +47,13 @@ give(void *ctx, char *bytes, size_t len)
 
 /* Reads pieces of that size to the end: what the last call returned. */
 static ptrdiff_t
-take_all(struct ahead *a, size_t size, size_t *taken)
+take_all(struct readahead *a, size_t size, size_t *taken)
 {
 	char bytes[100000];
 	ptrdiff_t n;
 
 	*taken = 0;
-	while ((n = ahead_read(a, bytes, size)) > 0)
+	while ((n = readahead_read(a, bytes, size)) > 0)
 		for (ptrdiff_t i = 0; i < n; i++)
 			assert_int_equal(bytes[i], byte_at((*taken)++));
 	return n;
@@ -73,18 +73,18 @@ test_whole(void **state)
 				.most = most[k],
 				.fails = i % 2,
 			};
-			struct ahead *a = ahead_new(give, &s);
+			struct readahead *a = readahead_new(give, &s);
 			size_t taken;
 
 			assert_non_null(a);
-			assert_true(ahead_start(a));
+			assert_true(readahead_start(a));
 			assert_int_equal(take_all(a, most[2 - k], &taken),
 			    s.fails ? -1 : 0);
 			assert_int_equal(taken, s.len);
 			/* The end stays what it is. */
 			assert_int_equal(take_all(a, 1, &taken),
 			    s.fails ? -1 : 0);
-			ahead_free(a);
+			readahead_free(a);
 			assert_int_equal(s.ends, 1);
 		}
 }
@@ -96,22 +96,23 @@ test_left(void **state)
 	(void)state;
 	for (size_t taken = 0; taken < 4; taken++) {
 		struct source s = { .len = 10000000, .most = 65536 };
-		struct ahead *a = ahead_new(give, &s);
+		struct readahead *a = readahead_new(give, &s);
 		char bytes[65536];
 
 		assert_non_null(a);
 		if (taken > 0)
-			assert_true(ahead_start(a));
+			assert_true(readahead_start(a));
 		for (size_t i = 1; i < taken; i++)
-			assert_true(ahead_read(a, bytes, sizeof(bytes)) > 0);
-		ahead_free(a);
+			assert_true(readahead_read(a, bytes, sizeof(bytes)) >
+			    0);
+		readahead_free(a);
 		/* Memory does not grow with what could be read. */
 		assert_true(s.at <= 8 * 65536);
 	}
 }
 
 struct pipe_source {
-	struct ahead *ahead;
+	struct readahead *ahead;
 	int fd;
 };
 
@@ -120,7 +121,7 @@ give_pipe(void *ctx, char *bytes, size_t len)
 {
 	struct pipe_source *s = ctx;
 
-	return ahead_wait(s->ahead, s->fd) ? read(s->fd, bytes, len) : 0;
+	return readahead_wait(s->ahead, s->fd) ? read(s->fd, bytes, len) : 0;
 }
 
 /* A source that would wait for ever is not waited for. */
@@ -134,12 +135,12 @@ test_waiting(void **state)
 	(void)state;
 	assert_int_equal(pipe(fd), 0);
 	s.fd = fd[0];
-	s.ahead = ahead_new(give_pipe, &s);
+	s.ahead = readahead_new(give_pipe, &s);
 	assert_non_null(s.ahead);
-	assert_true(ahead_start(s.ahead));
+	assert_true(readahead_start(s.ahead));
 	assert_int_equal(write(fd[1], "abc", 3), 3);
-	assert_int_equal(ahead_read(s.ahead, bytes, sizeof(bytes)), 3);
-	ahead_free(s.ahead);
+	assert_int_equal(readahead_read(s.ahead, bytes, sizeof(bytes)), 3);
+	readahead_free(s.ahead);
 	close(fd[0]);
 	close(fd[1]);
 }

@@ -5,7 +5,7 @@
 /* A pipe that is closed in what is run. */
 #define _GNU_SOURCE
 
-#include "ahead.h"
+#include "readahead.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -25,8 +25,8 @@ struct piece {
 	char bytes[PIECE_SIZE];
 };
 
-struct ahead {
-	ahead_source *read;
+struct readahead {
+	readahead_source *read;
 	void *ctx;
 	pthread_t thread;
 	bool is_started;
@@ -41,7 +41,7 @@ struct ahead {
 
 /* A piece to fill; NULL: nobody wants one any more. */
 static struct piece *
-take_empty(struct ahead *a)
+take_empty(struct readahead *a)
 {
 	struct piece *piece = NULL;
 
@@ -57,7 +57,7 @@ take_empty(struct ahead *a)
 static void *
 work(void *ctx)
 {
-	struct ahead *a = ctx;
+	struct readahead *a = ctx;
 	struct piece *piece;
 	ptrdiff_t len = 1;
 
@@ -73,7 +73,7 @@ work(void *ctx)
 }
 
 static void
-release(struct ahead *a)
+release(struct readahead *a)
 {
 	pthread_cond_destroy(&a->is_made);
 	pthread_cond_destroy(&a->is_used);
@@ -83,14 +83,14 @@ release(struct ahead *a)
 	free(a);
 }
 
-struct ahead *
-ahead_new(ahead_source *read, void *ctx)
+struct readahead *
+readahead_new(readahead_source *read, void *ctx)
 {
-	struct ahead *a = malloc(sizeof(*a));
+	struct readahead *a = malloc(sizeof(*a));
 
 	if (!a)
 		return NULL;
-	memset(a, 0, offsetof(struct ahead, piece));
+	memset(a, 0, offsetof(struct readahead, piece));
 	a->read = read;
 	a->ctx = ctx;
 	if (pthread_mutex_init(&a->lock, NULL) != 0) {
@@ -108,14 +108,14 @@ ahead_new(ahead_source *read, void *ctx)
 }
 
 bool
-ahead_start(struct ahead *a)
+readahead_start(struct readahead *a)
 {
 	a->is_started = stack_start_thread(&a->thread, work, a);
 	return a->is_started;
 }
 
 void
-ahead_free(struct ahead *a)
+readahead_free(struct readahead *a)
 {
 	if (!a)
 		return;
@@ -133,7 +133,7 @@ ahead_free(struct ahead *a)
 }
 
 ptrdiff_t
-ahead_read(struct ahead *a, char *bytes, size_t len)
+readahead_read(struct readahead *a, char *bytes, size_t len)
 {
 	struct piece *piece = &a->piece[a->used % PIECES];
 
@@ -159,7 +159,7 @@ ahead_read(struct ahead *a, char *bytes, size_t len)
 }
 
 bool
-ahead_wait(struct ahead *a, int fd)
+readahead_wait(struct readahead *a, int fd)
 {
 	struct pollfd of[] = {
 		{ .fd = fd, .events = POLLIN },

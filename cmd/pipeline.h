@@ -1,21 +1,21 @@
 /*
- * games.h - every game of every file: read, judged, and handed on.
+ * pipeline.h - every game of every file: read, judged, and handed on.
  *
- * What is done with a game is done by one of several threads, if that is asked
- * for, and what it prints is put out in the order of the games.  Each thread
- * works at a desk, the program's own, that it shares with nobody.
+ * With --jobs several threads process the games; their output is printed in the
+ * order of the games.  Each thread has a worker context of its own, made by the
+ * program.
  */
-#ifndef GAMES_H
-#define GAMES_H
+#ifndef PIPELINE_H
+#define PIPELINE_H
 
 #include <stdint.h>
 
 #include <tessera.h>
 
 #include "cmd.h"
-#include "crew.h"
 #include "edition_files.h"
 #include "file_state.h"
+#include "worker_pool.h"
 
 struct game {
 	const char *file;
@@ -32,22 +32,22 @@ struct game {
 	void *result;
 };
 
-/* ctx is the desk, or what games_watch was given where there are none. */
+/* ctx is the worker context, or that of pipeline_run() if there are none. */
 typedef void game_fn(void *ctx, const struct game *game);
 
 /* A game that is told. */
-struct game_told {
+struct game_output {
 	const char *file;
 	uint64_t before; /* games of the files before */
 	const void *result;
 	const char *text; /* its results, as they were printed */
 	size_t len;
-	struct sheet *sheet; /* for sheet_put */
-	bool is_edition; /* it is none, see game_watch.edition */
+	struct output_queue *output; /* for output_queue_put */
+	bool is_edition; /* it is none, see pipeline_ops.edition */
 };
 
 /* How a file ended. */
-struct game_end {
+struct file_end {
 	bool is_whole; /* all of it was read, and told */
 	bool is_compressed;
 	struct file_state state; /* when it was opened */
@@ -55,33 +55,33 @@ struct game_end {
 };
 
 /* How games are read, judged and told; all zero is a good beginning. */
-struct game_watch {
+struct pipeline_ops {
 	uint64_t only; /* the game of this number of each file; 0: all */
 	uint64_t from; /* those before this number are passed over */
-	const bool *is_over; /* true: nothing more is to be told; or NULL */
+	const bool *stop; /* true: nothing more is to be told; or NULL */
 
 	/*
-	 * Desks.  Without `sit` there is none, one thread works, and what it
-	 * prints goes straight out.  run is what prints at that desk; NULL: no
-	 * memory.  Behind the last game `rise` adds what was counted there to
-	 * ctx and gives the desk back.
+	 * Worker contexts.  Without `init` there are none: one thread works,
+	 * and its output is not queued.  `init` gets the run that the worker
+	 * prints to, and returns NULL if out of memory.  After the last game
+	 * `fini` adds the worker's counts to ctx and frees the worker.
 	 */
 	unsigned jobs; /* threads; 0 is 1 */
 	bool shows_progress; /* as --progress has it, in: */
 	int progress;
-	void *(*sit)(void *ctx, struct cmd_run *run);
-	void (*rise)(void *ctx, void *desk);
+	void *(*init)(void *ctx, struct cmd_run *run);
+	void (*fini)(void *ctx, void *worker);
 
-	/* At the desk: before a game is judged, no outcome yet; or NULL. */
+	/* In a worker: before a game is judged, no outcome yet; or NULL. */
 	game_fn *begin;
-	tes_event_fn *watch;
-	bool studies; /* is also told what takes more work, luck and chances */
+	tes_event_fn *observe;
+	bool needs_statistics; /* observe luck and chances, which take time */
 	/* Called with what was read, to be changed; as tes_reader_next. */
-	enum tes_status (*read)(void *desk, struct tes_judge *judge,
+	enum tes_status (*read)(void *worker, struct tes_judge *judge,
 	    struct tes_record *rec, struct tes_diags *diags);
 	bool is_unjudged; /* games are only read */
 	/*
-	 * At the desk: a document that is an edition file and no game; diags
+	 * In a worker: a document that is an edition file and no game; diags
 	 * says so.  It is reported as games are.  NULL: skipped, with a note.
 	 */
 	game_fn *edition;
@@ -102,20 +102,21 @@ struct game_watch {
 	 */
 	bool (*open)(void *ctx, const char *path);
 	size_t result; /* bytes of game->result, all zero for each game */
-	void (*drop)(void *result); /* told or not, it is done with; or NULL */
-	bool (*tell)(void *ctx, const struct game_told *told);
-	void (*pass)(void *ctx, const char *bytes, size_t len);
-	void (*close)(void *ctx, const struct game_end *end);
+	void (*discard)(void
+		*result); /* told or not, it is done with; or NULL */
+	bool (*emit)(void *ctx, const struct game_output *game);
+	void (*gap)(void *ctx, const char *bytes, size_t len);
+	void (*close)(void *ctx, const struct file_end *end);
 };
 
 /*
- * Calls fn for each game, at a desk.  Without a path, or for "-", standard
+ * Calls fn for each game, by a worker.  Without a path, or for "-", standard
  * input is read.  edition may be NULL; else it is what games of its game are
  * judged under, whatever edition they name.  A file that cannot be read is
  * reported, and the others go on.  False: not all that could be told was.
  */
-bool games_watch(struct cmd_run *run, char *const *path, const char *edition,
-    const struct game_watch *watch, game_fn *fn, void *ctx);
+bool pipeline_run(struct cmd_run *run, char *const *path, const char *edition,
+    const struct pipeline_ops *ops, game_fn *fn, void *ctx);
 
 /*
  * Are the standings those of the rules?  Errors of what the record claims, its
@@ -127,6 +128,6 @@ bool game_is_scored(const struct game *game);
 void game_skip_edition(struct cmd_run *run, const struct game *game);
 
 /* Says so where the game of that number was asked for and none was there. */
-void games_check_only(struct cmd_run *run, uint64_t only, uint64_t games);
+void pipeline_check_record(struct cmd_run *run, uint64_t only, uint64_t games);
 
-#endif /* GAMES_H */
+#endif /* PIPELINE_H */

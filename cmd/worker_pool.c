@@ -1,0 +1,322 @@
+/*
+ * The batches are a ring: those from `told` to `taken` are being worked on or
+ * wait to be told, those from `taken` to `filled` wait to be worked on.  It is
+ * short, because that bounds the memory and keeps it in the caches.
+ */
+#include "worker_pool.h"
+
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "clock.h"
+#include "stack.h"
+
+enum {
+	BATCHES_PER_WORKER = 3, /* batches for each thread */
+	BATCH_ITEMS_MAX = 64,
+	/* Microseconds that a batch should take. */
+	BATCH_SHORT = 400,
+	BATCH_LONG = 4000,
+};
+
+struct slot {
+	void *batch;
+	struct output_queue output;
+	uint64_t took; /* microseconds */
+	bool is_done;
+	bool has_failed; /* after what is in the output queue, which has the
+			    reason */
+};
+
+struct worker {
+	struct worker_pool *pool;
+	pthread_t thread;
+	struct cmd_run run; /* whose outputs are those of an output queue */
+	void *ctx;
+};
+
+struct worker_pool {
+	struct cmd_run *run;
+	const struct worker_ops *ops;
+	void *ctx;
+	struct worker *worker; /* the first is the caller */
+	unsigned worker_count, started;
+	struct slot *slot;
+	size_t slots;
+	uint64_t emitted; /* the caller's alone, as those below */
+	size_t batch_items;
+	bool is_emitting;
+	bool stopped;  /* nothing more is to be told */
+	pthread_mutex_t lock; /* of what follows, and of is_done */
+	pthread_cond_t work, done;
+	uint64_t filled, taken;
+	bool shutting_down;
+};
+
+static bool
+run_batch(struct worker *h, struct slot *slot)
+{
+	const struct worker_ops *ops = h->pool->ops;
+	struct output_queue *output = &slot->output;
+
+	if (ops->is_direct)
+		return ops->run(h->ctx, slot->batch, NULL);
+	if (!output_queue_begin(output))
+		return false;
+	h->run.status = CMD_OK;
+	h->run.output = output;
+	h->run.out = output->out;
+	h->run.err = output->err;
+	const bool good = ops->run(h->ctx, slot->batch, output);
+	output->status = h->run.status;
+	return good && !output->is_failed;
+}
+
+/* Works on the next batch; the lock is held but while that takes. */
+static void
+run_next(struct worker *h)
+{
+	struct worker_pool *c = h->pool;
+	struct slot *slot = &c->slot[c->taken++ % c->slots];
+
+	pthread_mutex_unlock(&c->lock);
+	const uint64_t begin = clock_now();
+	slot->has_failed = !run_batch(h, slot);
+	slot->took = clock_now() - begin;
+	pthread_mutex_lock(&c->lock);
+	slot->is_done = true;
+	pthread_cond_signal(&c->done);
+}
+
+static void *
+run_worker(void *ctx)
+{
+	struct worker *h = ctx;
+	struct worker_pool *c = h->pool;
+
+	pthread_mutex_lock(&c->lock);
+	while (!c->shutting_down)
+		if (c->taken < c->filled)
+			run_next(h);
+		else
+			pthread_cond_wait(&c->work, &c->lock);
+	pthread_mutex_unlock(&c->lock);
+	return NULL;
+}
+
+static void
+tune_batch_size(struct worker_pool *c, uint64_t took)
+{
+	if (took < BATCH_SHORT && c->batch_items < BATCH_ITEMS_MAX)
+		c->batch_items *= 2;
+	else if (took > BATCH_LONG && c->batch_items > 1)
+		c->batch_items /= 2;
+}
+
+/* Reports why a batch could not be worked on to its end. */
+static void
+report_failure(struct cmd_run *run, const struct output_queue *output)
+{
+	if (output->reason)
+		cmd_trouble(run, "%s", output->reason);
+	else if (!run->is_stopped)
+		cmd_nomem(run);
+}
+
+/* Tells the oldest batch, when it is done. */
+static void
+emit_next(struct worker_pool *c)
+{
+	struct slot *slot = &c->slot[c->emitted++ % c->slots];
+
+	pthread_mutex_lock(&c->lock);
+	while (!slot->is_done)
+		if (c->taken < c->filled)
+			run_next(&c->worker[0]);
+		else
+			pthread_cond_wait(&c->done, &c->lock);
+	slot->is_done = false;
+	pthread_mutex_unlock(&c->lock);
+	tune_batch_size(c, slot->took);
+	c->is_emitting = true;
+	cmd_raise(c->run, (enum cmd_status)slot->output.status);
+	c->stopped = !c->ops->emit(c->ctx, slot->batch, &slot->output);
+	if (!c->stopped && slot->has_failed) {
+		c->stopped = true;
+		report_failure(c->run, &slot->output);
+	}
+	c->is_emitting = false;
+}
+
+/* For struct cmd_run: what comes before a message of the caller's. */
+static bool
+flush_all(void *ctx)
+{
+	struct worker_pool *c = ctx;
+
+	return c->is_emitting || worker_pool_flush(c);
+}
+
+bool
+worker_pool_flush(struct worker_pool *c)
+{
+	while (c->emitted < c->filled && !c->stopped)
+		emit_next(c);
+	return !c->stopped;
+}
+
+bool
+worker_pool_has(const struct worker_pool *c,
+    bool (*is)(const void *ctx, const void *batch), const void *ctx)
+{
+	for (uint64_t i = c->emitted; i < c->filled; i++)
+		if (is(ctx, c->slot[i % c->slots].batch))
+			return true;
+	return false;
+}
+
+void *
+worker_pool_batch(struct worker_pool *c)
+{
+	if (c->filled - c->emitted == c->slots)
+		emit_next(c);
+	return c->stopped ? NULL : c->slot[c->filled % c->slots].batch;
+}
+
+void
+worker_pool_submit(struct worker_pool *c)
+{
+	pthread_mutex_lock(&c->lock);
+	c->filled++;
+	pthread_cond_signal(&c->work);
+	pthread_mutex_unlock(&c->lock);
+	/* Who is alone has nothing to wait for. */
+	if (c->worker_count == 1)
+		emit_next(c);
+}
+
+bool
+worker_pool_is_stopped(const struct worker_pool *c)
+{
+	return c->stopped;
+}
+
+unsigned
+worker_pool_size(const struct worker_pool *c)
+{
+	return c->worker_count;
+}
+
+size_t
+worker_pool_batch_items(const struct worker_pool *c)
+{
+	return c->batch_items;
+}
+
+static bool
+make_slots(struct worker_pool *c)
+{
+	c->slot = calloc(c->slots, sizeof(*c->slot));
+	for (size_t i = 0; c->slot && i < c->slots; i++) {
+		c->slot[i].batch = calloc(1, c->ops->batch_size);
+		if (!c->slot[i].batch)
+			return false;
+	}
+	return c->slot != NULL;
+}
+
+static bool
+make_workers(struct worker_pool *c, unsigned jobs)
+{
+	c->worker = calloc(jobs, sizeof(*c->worker));
+	for (; c->worker && c->worker_count < jobs; c->worker_count++) {
+		struct worker *h = &c->worker[c->worker_count];
+
+		h->pool = c;
+		h->run = *c->run;
+		h->run.flush = NULL;
+		h->run.progress = NULL;
+		h->ctx = c->ops->init(c->ctx,
+		    c->ops->is_direct ? c->run : &h->run);
+		if (!h->ctx)
+			return false;
+	}
+	return c->worker != NULL;
+}
+
+/* The first is here already. */
+static void
+start_workers(struct worker_pool *c)
+{
+	for (c->started = 1; c->started < c->worker_count; c->started++)
+		if (!stack_start_thread(&c->worker[c->started].thread,
+			run_worker, &c->worker[c->started]))
+			break;
+}
+
+struct worker_pool *
+worker_pool_new(struct cmd_run *run, const struct worker_ops *ops, void *ctx,
+    unsigned jobs)
+{
+	struct worker_pool *c = calloc(1, sizeof(*c));
+
+	if (!c)
+		return NULL;
+	if (jobs == 0 || ops->is_direct)
+		jobs = 1;
+	c->run = run;
+	c->ops = ops;
+	c->ctx = ctx;
+	c->batch_items = 1;
+	c->slots = jobs > 1 ? (size_t)jobs * BATCHES_PER_WORKER : 1;
+	if (pthread_mutex_init(&c->lock, NULL) != 0) {
+		free(c);
+		return NULL;
+	}
+	pthread_cond_init(&c->work, NULL);
+	pthread_cond_init(&c->done, NULL);
+	if (!make_slots(c) || !make_workers(c, jobs)) {
+		worker_pool_free(c);
+		return NULL;
+	}
+	start_workers(c);
+	run->flush = flush_all;
+	run->flush_ctx = c;
+	return c;
+}
+
+static void
+shut_down(struct worker_pool *c)
+{
+	pthread_mutex_lock(&c->lock);
+	c->shutting_down = true;
+	c->taken = c->filled;
+	pthread_cond_broadcast(&c->work);
+	pthread_mutex_unlock(&c->lock);
+	for (unsigned i = 1; i < c->started; i++)
+		pthread_join(c->worker[i].thread, NULL);
+}
+
+void
+worker_pool_free(struct worker_pool *c)
+{
+	if (!c)
+		return;
+	c->run->flush = NULL;
+	shut_down(c);
+	for (unsigned i = 0; c->worker && i < c->worker_count; i++)
+		c->ops->fini(c->ctx, c->worker[i].ctx);
+	for (size_t i = 0; c->slot && i < c->slots; i++) {
+		if (c->slot[i].batch)
+			c->ops->discard(c->slot[i].batch);
+		free(c->slot[i].batch);
+		output_queue_release(&c->slot[i].output);
+	}
+	free(c->slot);
+	free(c->worker);
+	pthread_cond_destroy(&c->work);
+	pthread_cond_destroy(&c->done);
+	pthread_mutex_destroy(&c->lock);
+	free(c);
+}
