@@ -1,16 +1,16 @@
 /*
- * action.c - the actions of a turn: how many, how often, and with which hex.
+ * action.c - the actions of a turn: number, limits, and the hexes they use.
  */
 #include <stdio.h>
 
 #include "games/gods/pool.h"
 
-/* Actions that are limited to one a turn, as bits of play.once. */
+/* Actions limited to one a turn, as bits of play.once. */
 enum {
 	ONCE_TEMPLE = 1 << 0,
 	ONCE_MOVE = 1 << 1,
 	ONCE_DISCARD = 1 << 2,
-	ONCE_OTHER = 1 << 3, /* desert, decay, whirlwind, taking: together */
+	ONCE_OTHER = 1 << 3, /* desert, decay, whirlwind and taking, together */
 	ONCE_DESERT = 1 << 4,
 	ONCE_DECAY = 1 << 5,
 	ONCE_WHIRLWIND = 1 << 6,
@@ -29,9 +29,9 @@ static unsigned usable_kinds(const struct play *p);
 
 static const struct rule {
 	void (*play)(struct play *p, const struct action *a);
-	bool is_action;    /* uses up one of the turn's actions */
-	bool from_display; /* the action's hex lies there */
-	unsigned kind;     /* bit of the actions limited by themselves */
+	bool is_action;    /* uses up an action of the turn */
+	bool from_display; /* uses a hex of the display */
+	unsigned kind;     /* ONCE_ bit, 0 if never limited */
 	const char *done; /* "placed a temple" */
 } rules[VERBS] = {
 	[VERB_DRAW] = { .play = draw_play },
@@ -58,8 +58,8 @@ static const struct rule {
 enum { OTHERS = ONCE_DESERT | ONCE_DECAY | ONCE_WHIRLWIND | ONCE_TAKE };
 
 /*
- * The bit by which this edition limits an action, 0 for no limit.  C14, C15,
- * Q7, Q28: an extra action raises no limit.
+ * Returns the bit of play.once that limits an action in this edition, 0 for no
+ * limit.  C14, C15, Q7, Q28: an extra action raises no limit.
  */
 static unsigned
 limit_of(const struct gods *g, unsigned kind)
@@ -93,7 +93,7 @@ check_once(struct play *p, const struct rule *rule)
 	    rule->done);
 }
 
-/* C10: two, and one for each extra action used. */
+/* C10: two actions, and one more for each extra action used. */
 static bool
 check_count(struct play *p)
 {
@@ -124,7 +124,7 @@ check_display(struct play *p, enum hex hex)
 	return !stop;
 }
 
-/* C13: in any order. */
+/* C13: actions may be taken in any order. */
 static void
 play_by_rule(struct play *p, const struct rule *rule, const struct action *a)
 {
@@ -157,9 +157,9 @@ action_play(struct play *p, const struct action *a)
 	play_by_rule(p, rule, a);
 	if (!p->fallout)
 		return;
-	/* Perhaps it was another action, and this one is still to come. */
+	/* Another action may have been meant, with this one still to come. */
 	p->once = once;
-	/* And a hidden hex that this one took was another one. */
+	/* The hex may have been another one, still to be drawn. */
 	if (rule->from_display && pool->left[a->hex] < left)
 		pool_return(pool, a->hex);
 }
@@ -167,12 +167,12 @@ action_play(struct play *p, const struct action *a)
 static void
 whirlwind_play(struct play *p, const struct action *a)
 {
-	/* D22, Q25: it may be played without a move. */
+	/* D22, Q25: a whirlwind may be played without moving a desert. */
 	if (a->has_move)
 		move_play(p, a->at, a->to, (struct game_range){ 0, 0 });
 }
 
-/* D25: what it costs, but for a whirlwind (D23). */
+/* D25: price of moving a desert without a whirlwind (D23). */
 static void
 pay_move_play(struct play *p, const struct action *a)
 {
@@ -181,7 +181,7 @@ pay_move_play(struct play *p, const struct action *a)
 	move_play(p, a->at, a->to, (struct game_range){ cost, cost });
 }
 
-/* D31, D32: it costs an action and no power. */
+/* D31, D32: taking costs an action and no power. */
 static void
 take_play(struct play *p, const struct action *a)
 {
@@ -191,7 +191,10 @@ take_play(struct play *p, const struct action *a)
 	    "takes an extra action and now has %d", p->god->extras);
 }
 
-/* D38, D39, D40, G6, Q34: free, and out of the game or back at once. */
+/*
+ * D38, D39, D40, G6, Q34: a discard costs no power; the hex leaves the game or
+ * goes back at once.
+ */
 static void
 discard_play(struct play *p, const struct action *a)
 {
@@ -220,8 +223,9 @@ report_idle(struct play *p)
 }
 
 /*
- * D33, D34, D35, D36, D37, Q10, Q26, Q27: one taken before, no action by
- * itself, also several, then gone (G5).
+ * D33 to D37, Q10, Q26, Q27: only an extra action taken in an earlier turn can
+ * be used; using one is no action itself, several may be used.  G5: it leaves
+ * the game.
  */
 static void
 use_play(struct play *p, const struct action *a)
@@ -235,7 +239,7 @@ use_play(struct play *p, const struct action *a)
 			"%s took it in this turn and can use it from the next "
 			"turn on", name) :
 			    broken(p, GODS_NO_EXTRA, "%s holds none", name)) {
-			/* Perhaps he held one all the same. */
+			/* The record may lack the step that took one. */
 			p->spare++;
 			return;
 		}
@@ -243,7 +247,7 @@ use_play(struct play *p, const struct action *a)
 	const enum certainty possible = action_is_possible(p);
 	if (possible == NEVER && report_idle(p))
 		return;
-	/* So a hidden hex is one that can be used. */
+	/* Then one of the hidden hexes must be usable. */
 	if (possible == PERHAPS)
 		hidden_keep(p->gods, usable_kinds(p), true);
 	p->extras_held--;
@@ -254,8 +258,8 @@ use_play(struct play *p, const struct action *a)
 }
 
 /*
- * An end that is not the first step of its turn.  F5, Q37: only as a turn of
- * its own.
+ * Reports a declaration of the end that is not the first step of its turn.  F5,
+ * Q37: it is only allowed as a turn of its own.
  */
 static void
 end_play(struct play *p, const struct action *a)
@@ -266,13 +270,16 @@ end_play(struct play *p, const struct action *a)
 		    "turn");
 	else
 		broken(p, GODS_NO_DECLARED_END, NULL);
-	/* The game may have ended here: nothing is missing in this turn. */
+	/* The game may have ended here: report no missing actions. */
 	p->done_hi = p->allowed;
 	if (ends_anyway(p))
 		judge_end(p->run, gods_end[ENDED_DECLARED].name);
 }
 
-/* Can a hex of the display be used, one whose use is limited as kind? */
+/*
+ * Returns whether the display has a usable hex of this kind; `kind` is the
+ * ONCE_ bit that may limit its use, or 0.
+ */
 static enum certainty
 can_use(const struct play *p, enum hex hex, unsigned kind)
 {
@@ -325,10 +332,9 @@ static const struct {
 };
 
 /*
- * There is always a free cell with exactly one neighbour, so a tribe for the
- * price of one and a temple for the price of one always fit somewhere; and a
- * desert or decay fits anywhere beside a hex.
- * Q8, Q9: is there any action at all?
+ * Returns whether any action is possible (Q8, Q9).  Some free cell always has
+ * exactly one neighbour, so the price of one is enough for a tribe or temple; a
+ * desert or decay fits beside any hex.
  */
 static enum certainty
 action_is_possible(const struct play *p)
@@ -358,7 +364,10 @@ action_is_possible(const struct play *p)
 	return best;
 }
 
-/* The kinds of hexes that could be used at this moment, if they lay there. */
+/*
+ * Returns the kinds of hexes that could be used now, as bits, if they were on
+ * the display.
+ */
 static unsigned
 usable_kinds(const struct play *p)
 {
@@ -375,7 +384,7 @@ usable_kinds(const struct play *p)
 	return kinds;
 }
 
-/* An action that is possible for sure, as a step might say it. */
+/* Writes an action that is certainly possible, as a step names it. */
 static void
 possible_action(const struct play *p, char *out, size_t size)
 {
@@ -416,7 +425,7 @@ pass_play(struct play *p, const struct action *a)
 			"%s", seat, possible))
 			return;
 	}
-	/* So a hidden hex is none that could have been used. */
+	/* Then no hidden hex can be a usable one. */
 	if (!hidden_keep(p->gods, usable_kinds(p), false))
 		broken(p, GODS_CANNOT_PASS, "%s can still act, whatever the "
 		    "unknown hex ('?') is", seat);

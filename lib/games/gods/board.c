@@ -1,9 +1,9 @@
 /*
- * board.c - what lies on which cell, and the rim: the free cells beside a hex.
+ * board.c - the field, and its rim: the free cells beside a hex.
  *
- * Whatever is put or lifted can be taken back in the reverse order, and then
- * everything is as it was, the order of the rim too.  The counts of the rim
- * are part of the state, which whoever takes a step back restores as a whole.
+ * Puts and lifts can be undone in reverse order, which restores everything,
+ * even the order of the rim.  The counts of the rim are part of struct state,
+ * which make_undo() restores as a whole.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +41,7 @@ chain_of(const struct pos *p, struct cell cell)
 	return (uint32_t)random_mix(x) & (p->chains - 1);
 }
 
-/* The number of a cell, or WALL where it has none yet. */
+/* Returns the number of a cell, or WALL if it has none yet. */
 static uint32_t
 find(const struct pos *p, struct cell cell)
 {
@@ -53,7 +53,10 @@ find(const struct pos *p, struct cell cell)
 	return n ? n : WALL;
 }
 
-/* Room for so many cells and as many chains as those outside the square. */
+/*
+ * Grows the tables to `cap` cells and rebuilds the hash chains of far cells.
+ * Returns false if out of memory.
+ */
 static bool
 grow(struct pos *p, uint32_t cap)
 {
@@ -112,7 +115,7 @@ touch_all(struct pos *p)
 	p->touched_to = WALL;
 }
 
-/* Something lies there: it and the cells around it are to be cleared. */
+/* Extends the range of cells that clear_square() must clear. */
 static inline void
 touch(struct pos *p, uint32_t number)
 {
@@ -124,7 +127,10 @@ touch(struct pos *p, uint32_t number)
 		p->touched_to = number;
 }
 
-/* No more of the square than was touched, and all of it if nobody knows. */
+/*
+ * Clears the range of touched cells and their neighbours; the whole square if
+ * touches were not tracked.
+ */
 static void
 clear_square(struct pos *p)
 {
@@ -241,7 +247,7 @@ key_of(const struct pos *p, uint32_t number, unsigned lies)
 	return random_mix(x ^ lies * UINT64_C(0x9e3779b97f4a7c15));
 }
 
-/* Out of the rim; the last one takes its place. */
+/* Removes a cell from the rim; the last one takes its index. */
 static void
 leave_rim(struct pos *p, const struct place *here)
 {
@@ -251,7 +257,7 @@ leave_rim(struct pos *p, const struct place *here)
 	p->place[last].at = here->at;
 }
 
-/* Back to where it was. */
+/* Undoes leave_rim(): puts the cell back at its old index. */
 static void
 return_to_rim(struct pos *p, const struct place *here, uint32_t number)
 {
@@ -275,7 +281,7 @@ join_rim(struct pos *p, struct place *here, uint32_t number)
 	p->s.rim++;
 }
 
-/* A cell of the rim has another key, or is none of it any more. */
+/* Updates the counts of rim cells when a key changes; key 0: not in the rim. */
 static void
 recount_cell(struct state *s, unsigned was, unsigned is)
 {
@@ -284,7 +290,7 @@ recount_cell(struct state *s, unsigned was, unsigned is)
 	s->lone += (is == KEY_LONE) - (was == KEY_LONE);
 }
 
-/* One more, or one less, around each of the cells around that one. */
+/* Adds `by` to the keys of the neighbours of a cell. */
 static inline void
 recount_around(struct pos *p, uint32_t number, uint8_t by)
 {
@@ -346,7 +352,7 @@ board_unput(struct pos *p, uint32_t number)
 		struct place *there = &p->place[around[n]];
 		const uint8_t key = there->key - by;
 
-		/* Not read back from memory, which would wait for the write. */
+		/* Not read back from memory, which would stall on the write. */
 		p->s.rim -= (there->lies | key) == 0;
 		there->key = key;
 	}
@@ -422,7 +428,7 @@ board_relay(struct pos *p, uint32_t number, unsigned lies)
 }
 
 #ifdef TES_DEBUG
-/* Whether a cell's key is that of what lies around it. */
+/* Returns whether a cell's key matches its neighbours. */
 static bool
 is_key_right(const struct pos *p, uint32_t number)
 {
@@ -434,7 +440,7 @@ is_key_right(const struct pos *p, uint32_t number)
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		const struct place *there = &p->place[around[n]];
 
-		/* So no cell without a key needs to be looked at. */
+		/* board_is_sound() skips empty cells with key 0. */
 		if (here->lies && !there->key)
 			return false;
 		if (there->lies != LIES_NOTHING && there->lies != LIES_WALL)

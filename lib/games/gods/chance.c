@@ -1,12 +1,12 @@
 /*
- * chance.c - villages that a single hex would found or break, and where.
+ * chance.c - the best villages that a single hex could found or break.
  *
- * All free cells beside a hex are looked at, so this is for those only who
- * have asked to be told.
+ * This searches all free cells beside a hex, so it runs only if the judge
+ * studies.
  */
 #include "games/gods/gods.h"
 
-enum { LOOK_MAX = 256 }; /* hexes */
+enum { LOOK_MAX = 256 }; /* pieces on the field */
 
 struct search {
 	const struct gods *g;
@@ -20,11 +20,11 @@ can_look(const struct gods *g)
 	return g->field.pieces <= LOOK_MAX;
 }
 
-/* What a look at a free cell is for; true: no need to look on. */
+/* Examines a free cell; returns true to stop the search. */
 typedef bool look_fn(const struct search *s, struct cell cell,
     const struct around *around, void *ctx);
 
-/* Every free cell beside a hex, some of them more than once. */
+/* Calls look() for every free cell beside a hex, for some more than once. */
 static void
 look_at_cells(const struct search *s, bool tribes_only, look_fn *look,
     void *ctx)
@@ -50,7 +50,7 @@ look_at_cells(const struct search *s, bool tribes_only, look_fn *look,
 
 struct tribe_cell {
 	struct cell cell;
-	int cost; /* -1: none found */
+	int cost; /* power; -1 if none was found */
 };
 
 static bool
@@ -82,17 +82,20 @@ find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
 	return best.cost >= 0;
 }
 
-/* Villages of a god if his tribes of a colour were so many more. */
+/*
+ * Returns how many villages a god would win or lose (< 0) if it had `more`
+ * tribes of colour c more.
+ */
 static int
 change(const struct god *god, int c, int more)
 {
 	return (god->marked[c] + more) / TRIBES_A_VILLAGE - god->villages[c];
 }
 
-/* Tribes beside a cell that are not the god's: of each owner and colour. */
+/* Numbers of tribes beside a cell that are not the god's own. */
 struct others {
 	int of[SEATS][COLOURS];
-	int all[COLOURS]; /* those without an owner, too */
+	int all[COLOURS]; /* including tribes without an owner */
 	int sum;
 };
 
@@ -112,7 +115,7 @@ count_others(const struct around *around, unsigned seat, struct others *n)
 	}
 }
 
-/* What a temple there founds and breaks. */
+/* Returns the villages that a temple on the cell founds and breaks. */
 static struct chance
 weigh_temple(const struct search *s, const struct others *n)
 {
@@ -172,7 +175,7 @@ look_for_temple(const struct search *s, struct cell cell,
 	return false;
 }
 
-/* Does a tribe of the display make three? */
+/* Considers tribes of the display that would complete a village. */
 static void
 try_tribes(const struct gods *g, unsigned seat, struct chance *best)
 {

@@ -1,8 +1,8 @@
 /*
- * deal.c - the refill of the display: what can come, how likely it is, and
- * what comes where the order of the hexes is fixed.
+ * deal.c - refills of the display: which are legal, their probabilities, and
+ * random or fixed draws.
  *
- * The judge's own reading of the rules is in draw.c and pool.c.
+ * draw.c and pool.c implement the same rules for the judge.
  */
 #include <string.h>
 
@@ -26,14 +26,14 @@ kinds_of(const uint8_t *count)
 	return kinds;
 }
 
-/* At most one bit is set. */
+/* Returns whether at most one bit is set. */
 static bool
 is_few(unsigned kinds)
 {
 	return (kinds & (kinds - 1)) == 0;
 }
 
-/* The only hex that lies there. */
+/* Returns the first kind on the display, which must not be empty. */
 static unsigned
 what_lies(const uint8_t *display)
 {
@@ -44,7 +44,7 @@ what_lies(const uint8_t *display)
 	return h;
 }
 
-/* C9, F7, F8: the end tile is not to come, and too little is left. */
+/* Returns whether a refill is impossible (C9, F7, F8). */
 static bool
 is_impossible(const struct pos *p, unsigned need)
 {
@@ -76,14 +76,14 @@ draw_of(unsigned n, unsigned a, unsigned b)
 	};
 }
 
-/* Alphabet of a draw: without regard to which came first, the end tile last. */
+/* Makes a draw of two, in normal form: sorted by kind, the end tile last. */
 static struct tes_move
 pair_of(unsigned a, unsigned b)
 {
 	return a < b ? draw_of(2, a, b) : draw_of(2, b, a);
 }
 
-/* G3: what lay there was drawn once more, and both went back. */
+/* G3: whether an equal hex was drawn, so that both went back. */
 static bool
 is_put_back(const struct pos *p, unsigned hexes, unsigned need)
 {
@@ -91,16 +91,16 @@ is_put_back(const struct pos *p, unsigned hexes, unsigned need)
 	    hexes == DISPLAY && p->s.lying == 1;
 }
 
-/* What a draw changes, to try it out. */
+/* The part of a state that a draw changes. */
 struct deal {
 	uint8_t left[HEX_KINDS], display[HEX_END], lying;
 	uint16_t undrawn;
-	bool is_one_kind; /* before it, where that matters */
+	bool is_one_kind; /* in bag and display; if REDRAWN */
 };
 
 /*
- * Whether the hexes drawn may stay: of a refill that lays two more, whatever
- * lies there, these two are compared.
+ * Returns whether the drawn hexes may stay on the display.  Two drawn hexes are
+ * compared with each other, one with the hex on the display.
  */
 static bool
 may_lie(const struct pos *p, const struct deal *s, uint32_t bits,
@@ -113,7 +113,7 @@ may_lie(const struct pos *p, const struct deal *s, uint32_t bits,
 	return s->display[draw_hex(bits, 0)] < 2;
 }
 
-/* Takes the hexes off what is left; false where one of them is not there. */
+/* Moves drawn hexes to the display; returns false if one is not left. */
 static bool
 take(struct deal *s, uint32_t bits, unsigned hexes)
 {
@@ -130,7 +130,7 @@ take(struct deal *s, uint32_t bits, unsigned hexes)
 	return true;
 }
 
-/* Whether it is legal, and what there would be behind it. */
+/* Tries a draw.  Returns whether it is legal, with the state after it in *s. */
 static inline bool
 try_out(const struct pos *p, uint32_t bits, struct deal *s)
 {
@@ -162,7 +162,7 @@ try_out(const struct pos *p, uint32_t bits, struct deal *s)
 	s->is_one_kind = p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN &&
 	    is_few(kinds_of(s->left) | kinds_of(s->display));
 	s->left[HEX_END] = (uint8_t)(s->left[HEX_END] - has_end);
-	/* F1: the end tile ends the game before anything is put back. */
+	/* F1: the end tile ends the game before any hex is put back. */
 	return take(s, bits, hexes) && (has_end ? s->undrawn <= BEHIND_END :
 						  may_lie(p, s, bits, hexes));
 }
@@ -176,9 +176,9 @@ is_legal(const struct pos *p, uint32_t bits)
 }
 
 /*
- * The usual refill, in place; false, and nothing is dealt, where it is another
- * one or not legal.  That none can be made need not be asked: then what it
- * takes is not there.
+ * Plays an ordinary refill.  Returns false, changing nothing, if the draw is
+ * another one or illegal.  Whether a refill is impossible need not be checked:
+ * then its hexes are not left.
  */
 static bool
 deal_usual(struct pos *p, uint32_t bits)
@@ -220,14 +220,13 @@ deal_try(struct pos *p, uint32_t bits)
 	return true;
 }
 
-
 static bool
 add_legal(const struct pos *p, struct tes_moves *list, struct tes_move draw)
 {
 	return !is_legal(p, draw.bits) || moves_add(list, draw);
 }
 
-/* Every refill that the rules allow. */
+/* Adds every legal refill to the list. */
 static bool
 list_all(const struct pos *p, struct tes_moves *list)
 {
@@ -256,7 +255,7 @@ is_drawn(const struct pos *p, unsigned i)
 	return p->s.drawn[i / 64] >> i % 64 & 1;
 }
 
-/* The next refill of a fixed order: the first hexes that can make one. */
+/* Finds the first hexes of a fixed order that are a legal refill. */
 static bool
 find_fixed(const struct pos *p, struct tes_move *draw)
 {
@@ -271,7 +270,7 @@ find_fixed(const struct pos *p, struct tes_move *draw)
 		*draw = draw_of(1, p->pile[i], 0);
 		if (is_legal(p, draw->bits))
 			return true;
-		/* Behind the end tile nothing is drawn. */
+		/* No hex is drawn after the end tile. */
 		const bool last = need == 1 || p->pile[i] == HEX_END;
 		for (unsigned j = i + 1; j < p->piles && !last; j++) {
 			*draw = pair_of(p->pile[i], p->pile[j]);
@@ -292,24 +291,26 @@ deal_list(struct pos *p, struct tes_moves *list)
 		return moves_add(list, draw);
 	if (!list_all(p, list))
 		return false;
-	/* What waited for its turn is gone: any order is as good. */
+	/* The fixed order is exhausted or does not fit; take any legal draw. */
 	if (p->is_fixed && list->count > 1)
 		list->count = 1;
 	return true;
 }
 
 /*
- * How likely
+ * Probabilities
  */
 
-/* Cards that can come next, of so many hexes left: the end tile late only. */
+/*
+ * Returns how many tiles can come next; the end tile is one of the last three.
+ */
 static double
 cards(const struct pos *p, int hexes)
 {
 	return hexes + (p->s.left[HEX_END] && hexes <= BEHIND_END);
 }
 
-/* Drawn one after the other, whatever else the rules want. */
+/* Returns the probability of a draw without rules on equal hexes. */
 static double
 plain_chance(const struct pos *p, struct tes_move draw)
 {
@@ -326,7 +327,7 @@ plain_chance(const struct pos *p, struct tes_move draw)
 	return ways * first * (p->s.left[b] - (a == b)) / cards(p, left - 1);
 }
 
-/* Different ones out of a bag, drawn until they are. */
+/* Probability of a and b when pairs are drawn from a bag until they differ. */
 static double
 different(const uint8_t *left, unsigned a, unsigned b)
 {
@@ -374,7 +375,7 @@ replaced_chance(const struct pos *p, struct tes_move draw)
 	    left[b] / sum * (left[a] / (sum - left[b]));
 }
 
-/* Where the rules are odd, what can come is as likely as it is in a pile. */
+/* If is_odd, the legal draws' plain probabilities are normalized. */
 static double
 odd_chance(const struct pos *p, struct tes_move draw)
 {
@@ -403,7 +404,7 @@ deal_chance(const struct pos *p, struct tes_move draw)
 }
 
 /*
- * By lot, as hands would do it
+ * Random draws
  */
 
 unsigned
@@ -416,7 +417,7 @@ deal_hex_at(const uint8_t *left, uint32_t i)
 	return h;
 }
 
-/* From the pile: the end tile is one of the last three. */
+/* Draws from a pile in which the end tile is one of the last three. */
 static struct tes_move
 draw_pile(const struct pos *p, uint64_t word[2], unsigned need)
 {
@@ -437,7 +438,7 @@ draw_pile(const struct pos *p, uint64_t word[2], unsigned need)
 	return n == 1 ? draw_of(1, hex[0], 0) : pair_of(hex[0], hex[1]);
 }
 
-/* 2005: one that differs, drawn until it comes. */
+/* 2005: draws until the second hex differs from the first. */
 static struct tes_move
 draw_different(const struct pos *p, uint64_t word[2], unsigned need)
 {
@@ -452,7 +453,7 @@ draw_different(const struct pos *p, uint64_t word[2], unsigned need)
 	return need == 1 ? draw_of(1, second, 0) : pair_of(first, second);
 }
 
-/* 2001, the bag: both go back where they are alike. */
+/* 2001, variant with a bag: equal hexes go back and are redrawn. */
 static struct tes_move
 draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 {
@@ -479,7 +480,7 @@ draw_bag(const struct pos *p, uint64_t word[2], unsigned need)
 	return pair_of(a, b);
 }
 
-/* A draw of the list, as likely as it is. */
+/* Draws a random legal refill, weighted by probability. */
 static struct tes_move
 draw_listed(struct pos *p, uint64_t word[2])
 {
@@ -514,7 +515,7 @@ deal_lot(struct pos *p, uint64_t word[2])
 	return draw_pile(p, word, need);
 }
 
-/* Of a fixed order that hex has come. */
+/* Marks the first undrawn hex of this kind in a fixed order as drawn. */
 static void
 mark_drawn(struct pos *p, unsigned hex)
 {
@@ -553,7 +554,7 @@ deal_play(struct pos *p, uint32_t bits)
 	}
 }
 
-/* Behind the hexes given, those that are left beside them, shuffled. */
+/* Fixes the order of draws: the given hexes, then the others shuffled. */
 void
 deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 {
@@ -561,7 +562,7 @@ deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 	unsigned n = 0;
 	uint64_t word[2];
 
-	/* More than any number of steps that is counted will draw. */
+	/* Enough for any perft, and leaves room for shuffled hexes. */
 	if (hexes > PILE_MAX / 2)
 		hexes = PILE_MAX / 2;
 	random_seed(word, seed, 0);
@@ -582,7 +583,7 @@ deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed)
 		p->pile[j] = other;
 	}
 	if (left[HEX_END] && n < PILE_MAX) {
-		/* One of the last three. */
+		/* The end tile is one of the last three. */
 		const unsigned room = n - hexes < BEHIND_END ? n - hexes :
 								BEHIND_END;
 		const unsigned at = n - random_below(word, room + 1);

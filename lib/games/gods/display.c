@@ -5,10 +5,9 @@
 
 #include "games/gods/pool.h"
 
-/* So many hexes are named in a message; games hardly ever have as many. */
+/* Most hexes named in a message; displays rarely hold more. */
 enum { LISTED = 12 };
 
-/* Whether the hex at i can turn out to be of that kind. */
 bool
 display_can_be(const struct gods *g, unsigned i, enum hex hex)
 {
@@ -19,7 +18,10 @@ display_can_be(const struct gods *g, unsigned i, enum hex hex)
 	return lying->is_doubtful || hidden_has(g, hex);
 }
 
-/* Where a hex of that kind lies, a known one rather than a hidden one; -1. */
+/*
+ * Returns the index of a hex of that kind, a known one if possible; else of one
+ * that may be of it, or -1.
+ */
 static int
 find_lying(const struct gods *g, enum hex hex)
 {
@@ -48,13 +50,13 @@ remove_lying(struct display *d, unsigned i)
 		d->lying[i] = d->lying[i + 1];
 }
 
-/* A hidden hex becomes known. */
+/* Sets the kind of a hidden hex that has become known. */
 static void
 resolve(struct gods *g, unsigned i, enum hex hex)
 {
 	struct display *d = &g->display;
 
-	/* A doubtful one may have been counted off before. */
+	/* A doubtful hex may have been counted off before. */
 	if (!d->lying[i].is_doubtful && !d->is_loose) {
 		if (g->pool.left[hex] > 0)
 			pool_count(&g->pool, hex, -1);
@@ -64,7 +66,9 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 	d->lying[i].hex = hex;
 }
 
-/* Hidden ones are all alike but for the guess, which leaves with its hex. */
+/*
+ * Doubtful hexes are interchangeable, so give i the guess `hex` if one has it.
+ */
 static void
 match_guess(struct display *d, unsigned i, enum hex hex)
 {
@@ -75,7 +79,7 @@ match_guess(struct display *d, unsigned i, enum hex hex)
 		}
 }
 
-/* D2, D24, Q35: what is used leaves the display. */
+/* D2, D24, Q35: a used hex leaves the display. */
 void
 display_take(struct gods *g, enum hex hex)
 {
@@ -133,7 +137,6 @@ display_lay(struct gods *g, enum hex hex, bool is_doubtful)
 	d->count++;
 }
 
-/* What lies there was perhaps never drawn, or went back: it may come again. */
 void
 display_uncount(struct gods *g)
 {
@@ -164,7 +167,6 @@ lying_doubt(struct lying *lying)
 	};
 }
 
-/* What an earlier error left on the display is now settled, or unknown. */
 void
 display_settle(struct gods *g, unsigned drawn)
 {
@@ -186,7 +188,7 @@ draw_missed(struct gods *g)
 {
 	const unsigned need = display_need(g);
 
-	/* With a bag what lay there may have been put back, too. */
+	/* With a bag, the hexes on the display may have been put back, too. */
 	if (g->display.is_loose || (need > 0 &&
 		g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN)) {
 		if (!g->display.is_loose)

@@ -1,10 +1,10 @@
 /*
- * doubt.c - what an error of the record makes uncertain.
+ * doubt.c - what an error in the record makes uncertain.
  *
- * A record with an error is read on.  What the error leaves open is marked
- * here, and what is marked is not held against the steps behind it: only what
- * is wrong whatever happened at the table is reported.  So each slip is told
- * once, at its own place, and slips of another kind behind it are still found.
+ * Reading goes on after an error.  State that the error makes uncertain is
+ * marked here, and later steps are reported only if they are wrong whatever was
+ * actually played.  So each mistake is reported once, follow-on errors are
+ * suppressed, and independent mistakes are still found.
  */
 #include <stdarg.h>
 
@@ -12,7 +12,10 @@
 
 enum { MOST_LOST = 6 };
 
-/* Once a step; NULL when the step was reported before, or without memory. */
+/*
+ * Reports a violation, at most once a step, and records its fallout.  Returns
+ * NULL if it was not reported or memory ran out.
+ */
 static __attribute__((format(printf, 3, 0))) struct tes_diag *
 report(struct play *p, enum gods_diag id, const char *fmt, va_list ap)
 {
@@ -70,8 +73,8 @@ ends_anyway(struct play *p)
 }
 
 /*
- * C3, Q17, Q22: what is over the cap is lost.  What is left of n, where it is
- * known how much there was.
+ * Adds n power up to the cap (C3, Q17, Q22).  Returns the gain, or n if the
+ * power is uncertain.
  */
 int
 power_gain(const struct gods *g, struct god *god, int n)
@@ -85,8 +88,8 @@ power_gain(const struct gods *g, struct god *god, int n)
 }
 
 /*
- * C16, C17: paid at once, with what was there before; a cost that cannot be
- * paid takes what there is.  What was paid, where that is known.
+ * Subtracts a cost at once (C16, C17), down to 0.  Returns what was paid, or
+ * cost.lo if that is uncertain.
  */
 int
 power_pay(struct god *god, struct game_range cost)
@@ -104,8 +107,8 @@ power_pay(struct god *god, struct game_range cost)
 }
 
 /*
- * A piece lies somewhere, and nobody knows where: this one, or one that was
- * written before it and that this one ran into or missed.
+ * Records that a piece is on an unknown cell: the one just played, or an
+ * earlier one that conflicts with it.
  */
 static void
 lose_piece(struct gods *g)
@@ -145,7 +148,7 @@ doubt_everything(struct gods *g)
 	g->faith_loose = true;
 	for (unsigned i = 0; i < g->gods; i++) {
 		g->god[i].extras_loose = true;
-		/* A turn that does not count may have held a temple. */
+		/* The turn may not count, and may have placed a temple. */
 		if (g->god[i].temples < g->rule[P_TEMPLES])
 			g->god[i].temples++;
 	}
@@ -163,7 +166,7 @@ doubt_apply(struct play *p)
 	hidden_lose(g);
 	if (fall & FALL_UNCOUNTED) {
 		p->done_lo -= p->done_lo > 0;
-		/* It may have been 'use extra', too. */
+		/* The step may have been 'use extra'. */
 		p->spare += p->extras_held > 0;
 	}
 	if ((fall & FALL_ALL) == FALL_ALL) {

@@ -1,11 +1,14 @@
 /*
- * draw.c - the refill of the display, as a turn writes it.
+ * draw.c - the refill of the display, as recorded in a turn.
  */
 #include <string.h>
 
 #include "games/gods/pool.h"
 
-/* All of a kind are out; false when the step is over. */
+/*
+ * Reports a draw of a kind of which none is left.  Returns false if the step
+ * must stop.
+ */
 static bool
 none_left(struct play *p, enum hex hex)
 {
@@ -20,8 +23,8 @@ none_left(struct play *p, enum hex hex)
 }
 
 /*
- * Counts one hex off; false when the step is over.  B6: pile and sack are a
- * number of hexes of each kind.
+ * Counts one drawn hex off the pool; returns false if the step must stop.  B6:
+ * pile and bag are treated as numbers of hexes of each kind.
  */
 static bool
 draw_one(struct play *p, enum hex hex)
@@ -44,7 +47,10 @@ draw_one(struct play *p, enum hex hex)
 		"unknown ones ('?') on the display", hex_name(p->run, hex));
 }
 
-/* Whether hexes drawn behind one that was left mean that both went back. */
+/*
+ * Returns whether two hexes, drawn where one was missing, mean that both equal
+ * hexes went back (G3).
+ */
 static bool
 is_put_back(const struct gods *g, const struct action *a, unsigned need)
 {
@@ -53,7 +59,9 @@ is_put_back(const struct gods *g, const struct action *a, unsigned need)
 	    g->display.count == 1;
 }
 
-/* Whether the hidden hex on the display could be drawn a second time. */
+/*
+ * Returns whether the hidden hex on the display could be drawn a second time.
+ */
 static bool
 can_put_back(const struct gods *g)
 {
@@ -65,9 +73,8 @@ can_put_back(const struct gods *g)
 }
 
 /*
- * 2001, the variant with a bag: the hex that lay there was drawn again,
- * both went back, and two were drawn.
- * G3, Q36.
+ * Puts the hex on the display back, when its like was drawn (2001, variant with
+ * a bag; G3, Q36).  Returns false if the step must stop.
  */
 static bool
 put_back(struct play *p)
@@ -104,9 +111,9 @@ put_back(struct play *p)
 }
 
 /*
- * Two alike: allowed only where everything left, these too, is of one kind.
- * C7: two of a kind may lie there in 2001; Q33: only what lies there in the
- * end is written.
+ * Checks for two equal hexes on the display.  C7: 2001 allows them; Q33: only
+ * the final result of a refill is recorded.  With a bag they may stay if all
+ * hexes left and on the display are of one kind.
  */
 static bool
 check_identical(struct play *p, bool only_one_kind)
@@ -127,7 +134,7 @@ check_identical(struct play *p, bool only_one_kind)
 	    hex_name(p->run, hex), hex_name(p->run, hex));
 }
 
-/* Whether bag and display together hold hexes of a single kind. */
+/* Returns whether bag and display together hold a single kind of hexes. */
 static bool
 is_one_kind(const struct gods *g)
 {
@@ -139,7 +146,7 @@ is_one_kind(const struct gods *g)
 	return is_single(kinds);
 }
 
-/* C5, C6, G4: how many are drawn. */
+/* C5, C6, G4: number of hexes drawn. */
 static bool
 check_number(struct play *p, const struct action *a, unsigned drawn,
     bool has_end, unsigned need)
@@ -164,8 +171,8 @@ check_number(struct play *p, const struct action *a, unsigned drawn,
 }
 
 /*
- * 2001: the game ends at the moment the end tile is drawn.  B8, F1, F9, Q29,
- * Q30: at once, income is kept, and at most two hexes are behind it.
+ * Ends the game when the end tile is drawn (2001).  B8, F1, F9, Q29, Q30: at
+ * once, income is kept, and at most two hexes are below it.
  */
 static void
 draw_end_tile(struct play *p)
@@ -174,7 +181,7 @@ draw_end_tile(struct play *p)
 	const int behind = pool_undrawn(&g->pool);
 	struct odds odds;
 
-	/* Reported before: an end tile where the edition has none. */
+	/* check_end_tile() has reported an end tile that the edition lacks. */
 	if (g->rule[P_END_TILE] == NO && !ends_anyway(p))
 		return;
 	if (p->run->watch) {
@@ -190,8 +197,8 @@ draw_end_tile(struct play *p)
 }
 
 /*
- * False where it has been reported as impossible.  F7, F8, G7, Q32: income is
- * kept here as well.
+ * Checks 'draw none'; returns false after reporting it.  F7, F8, G7, Q32: the
+ * income of the turn is kept.
  */
 static bool
 check_none(struct play *p)
@@ -227,8 +234,8 @@ draw_none(struct play *p)
 }
 
 /*
- * What is malformed in the hexes themselves, whatever lies where.  A9, G2: the
- * variant has no end tile.
+ * Checks the end tile's place in a draw, and sets *drawn to the number of hexes
+ * before it.  A9, G2: the variant with a bag has no end tile.
  */
 static bool
 check_end_tile(struct play *p, const struct action *a, unsigned *drawn)
@@ -247,7 +254,7 @@ check_end_tile(struct play *p, const struct action *a, unsigned *drawn)
 		hex_name(p->run, a->draw[*drawn + 1]));
 }
 
-/* Each hex comes to lie there; false when the step is over. */
+/* Puts the drawn hexes on the display; returns false if the step must stop. */
 static bool
 lay_hexes(struct play *p, const struct action *a, unsigned drawn)
 {
@@ -268,7 +275,7 @@ lay_hexes(struct play *p, const struct action *a, unsigned drawn)
 	return true;
 }
 
-/* Whether what is hidden there, and what was drawn, can be something. */
+/* Checks that some combination of hidden hexes is possible. */
 static bool
 check_hidden(struct play *p, const struct hidden_draw *draw)
 {
@@ -297,7 +304,7 @@ report_impossible(struct play *p, unsigned need)
 	return stop;
 }
 
-/* The refill itself, once its form is right. */
+/* Plays a refill of valid form; returns false if the step must stop. */
 static bool
 draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 {
@@ -333,15 +340,15 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 	memcpy(draw.left, g->pool.left, sizeof(draw.left));
 	if (g->pool.hidden == 0)
 		hidden_clear(g);
-	/* F1: the end tile ends the game before anything is put back. */
+	/* F1: the end tile ends the game before any hex is put back. */
 	return lay_hexes(p, a, drawn) &&
 	    (has_end || check_identical(p, one_kind)) &&
 	    check_hidden(p, &draw);
 }
 
 /*
- * A refill that cannot have been as it is written: what it names may lie
- * there all the same, or something else in the place of any of it.
+ * Makes the display uncertain after an impossible refill: each hex that it
+ * names may be there, or any other in its place.
  */
 static void
 draw_in_doubt(struct gods *g, const struct action *a, unsigned before)
@@ -376,7 +383,7 @@ draw_play(struct play *p, const struct action *a)
 		"first step of a turn"))
 		return;
 	if (p->refill_missed) {
-		/* The refill that was missed at the first step stands here. */
+		/* This is the refill reported as missing at the first step. */
 		p->refill_missed = false;
 		for (unsigned i = 0; i < a->draws; i++)
 			if (a->draw[i] < HEX_END && g->pool.left[a->draw[i]])

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* More than the longest record has steps. */
+/* Limit of pieces, more than the steps of the longest record. */
 enum { FIRST_PIECES = 128, PIECES_MAX = 1 << 20 };
 
 const struct cell neighbour_offset[NEIGHBOURS] = {
@@ -38,7 +38,7 @@ is_near(struct cell cell)
 	    (uint32_t)cell.r + NEAR < NEAR_SIDE;
 }
 
-/* Place of a near cell in the array. */
+/* Returns the index of a cell of the square in near[]. */
 static size_t
 near_index(struct cell cell)
 {
@@ -55,7 +55,10 @@ hash(const struct field *f, struct cell cell)
 	return h & (f->fars - 1);
 }
 
-/* The slot of a far cell, or the free slot where it would go. */
+/*
+ * Returns the slot of a cell in far[], or the free slot for it (linear
+ * probing).
+ */
 static size_t
 find_far(const struct field *f, struct cell cell)
 {
@@ -100,7 +103,7 @@ resize(struct field *f, size_t pieces)
 	return true;
 }
 
-/* Takes every piece off, and no longer than there are pieces. */
+/* Removes all pieces, in time proportional to their number. */
 static void
 clear(struct field *f)
 {
@@ -153,7 +156,7 @@ field_copy(struct field *to, const struct field *from)
 	return true;
 }
 
-/* B12, Q18: a hash of the cells, since the field has no edge. */
+/* B12, Q18: cells are hashed, since the field has no edge. */
 struct piece *
 field_at(const struct field *f, struct cell cell)
 {
@@ -163,7 +166,7 @@ field_at(const struct field *f, struct cell cell)
 	return i ? &f->piece[i - 1] : NULL;
 }
 
-/* The same where the array may end. */
+/* Works as field_around() for any cell; slower. */
 static void
 far_around(const struct field *f, struct cell cell,
     struct piece *piece[NEIGHBOURS])
@@ -176,7 +179,7 @@ void
 field_around(const struct field *f, struct cell cell,
     struct piece *piece[NEIGHBOURS])
 {
-	/* The same offsets as neighbour_offset, as steps in the array. */
+	/* neighbour_offset as differences of indices in near[]. */
 	static const int step[NEIGHBOURS] = { 1, 1 - NEAR_SIDE, -NEAR_SIDE, -1,
 		NEAR_SIDE - 1, NEAR_SIDE };
 
@@ -191,7 +194,10 @@ field_around(const struct field *f, struct cell cell,
 		const size_t i = near[step[n]];
 		const uintptr_t there = (uintptr_t)&first[i - (i > 0)];
 
-		/* NULL, without a branch that would guess wrong so often. */
+		/*
+		 * NULL if i is 0; without a branch, which would often be
+		 * mispredicted.
+		 */
 		piece[n] = (struct piece *)(there & -(uintptr_t)(i > 0));
 	}
 }
@@ -213,7 +219,7 @@ field_put(struct field *f, struct piece piece)
 	return &f->piece[f->pieces - 1];
 }
 
-/* Frees a slot and closes the gap, so that no search stops too early. */
+/* Empties a slot and moves later entries up, so that probing finds them. */
 static void
 vacate_far(struct field *f, size_t hole)
 {

@@ -1,5 +1,5 @@
 /*
- * gods.c - GODS: a turn from its start to its end, and the game's tables.
+ * gods.c - GODS: playing a turn from start to end, and the tables of the game.
  */
 #include "games/gods/gods.h"
 
@@ -22,7 +22,7 @@ const unsigned gods_fallout[GODS_DIAG_COUNT] = {
 #undef DIAG
 };
 
-/* The lists of words of the parameters that are choices. */
+/* Word lists of the parameters that are choices. */
 #define WORDS(...) { __VA_ARGS__, NULL }
 #define NUMBER(id, name, least, most, meaning, rule)
 #define CHOICE(id, name, words, meaning, rule) \
@@ -64,7 +64,7 @@ static const struct tes_step_type gods_verb[VERBS] = {
 	[VERB_END] = { "end", "Declare the end", false },
 };
 
-/* What tell.c and its callers tell. */
+/* Kinds of effects reported by tell.c and its callers. */
 static const struct tes_effect_kind gods_effect[] = {
 #define IN_STEP TES_ROW_STEP, NULL, false
 	{ "founded", "Villages founded", true, TES_IMPORTANCE_TURNING_POINT,
@@ -97,8 +97,8 @@ static const struct tes_effect_kind gods_effect[] = {
 };
 
 /*
- * A3, A10, A11, A12, B1: what each god begins with, and the pieces to win;
- * A13: the stock of power never binds.
+ * Sets up the state.  A3, A10, A11, A12, B1: initial stock of each god, and
+ * chips; A13: the stock of power is unlimited.
  */
 static bool
 begin(void *state, struct judge_run *run)
@@ -106,7 +106,10 @@ begin(void *state, struct judge_run *run)
 	struct gods *g = state;
 	int deserts = 0;
 
-	/* What is before the display is cleared apart: it keeps its memory. */
+	/*
+	 * Members before `display` keep their memory and are cleared
+	 * separately.
+	 */
 	memset((char *)g + offsetof(struct gods, display), 0,
 	    sizeof(*g) - offsetof(struct gods, display));
 	hidden_clear(g);
@@ -177,8 +180,8 @@ begin_step(struct play *p, uint32_t i)
 }
 
 /*
- * Whether the end may be declared now; reported where not.  F2, F3, F4,
- * F5, G8, Q37, Q38: who may, and need not.
+ * Returns whether the end may be declared now; reports it if not.  F2, F3, F4,
+ * F5, G8, Q37, Q38: who may declare it, without having to.
  */
 static bool
 may_declare(struct play *p)
@@ -196,9 +199,8 @@ may_declare(struct play *p)
 }
 
 /*
- * Q37: at the start of the turn, before income, and nothing else.  last:
- * villages end the game with this turn anyway.
- * Q31, Q37: before income, which is not taken.
+ * Plays a declaration of the end, which is a turn of its own at its start,
+ * before income (Q31, Q37). last: villages end the game with this turn anyway.
  */
 static void
 declare_end(struct play *p, bool last)
@@ -223,8 +225,8 @@ is_drawn_late(const struct play *p)
 }
 
 /*
- * C5, C6: a display that lacks hexes is refilled first of all.  B11: in the
- * first turn as well; C8, Q35: with a full display there is none.
+ * Checks that a turn begins with a refill if the display lacks hexes (C5, C6),
+ * also the first turn (B11).  C8, Q35: a full display is not refilled.
  */
 static void
 check_refill(struct play *p, const struct action *a)
@@ -261,7 +263,7 @@ check_refill(struct play *p, const struct action *a)
 	p->is_shuffled = late;
 	if (late)
 		g->faith_loose = true;
-	/* The step itself is played on its own account. */
+	/* The error is about the refill; the step itself is played normally. */
 	p->fallout = FALL_NONE;
 }
 
@@ -283,7 +285,7 @@ play_step(struct play *p, uint32_t i)
 
 	begin_step(p, i);
 	if (!action_read(p, p->step, &a)) {
-		/* Perhaps it was an action, perhaps not. */
+		/* The malformed step may or may not have been an action. */
 		p->done_hi++;
 		p->fallout &= ~(unsigned)FALL_UNCOUNTED;
 		doubt_apply(p);
@@ -306,7 +308,10 @@ play_step(struct play *p, uint32_t i)
 		judge_stepped(p->run);
 }
 
-/* Whether points that an error has made uncertain may have ended the game. */
+/*
+ * Returns whether an uncertain score may have ended the game in this turn, the
+ * last one of the record.
+ */
 static bool
 may_have_ended(const struct play *p)
 {
@@ -316,14 +321,14 @@ may_have_ended(const struct play *p)
 	    run->place.turn == run->record->turns;
 }
 
-/* Whether the players ended the game within the turn. */
+/* Returns whether the players stopped the game during this turn. */
 static bool
 is_cut_short(const struct play *p)
 {
 	return p->done_hi < p->allowed && judge_is_broken_off(p->run);
 }
 
-/* Q53: a turn with fewer actions is legal only where the game ended in it. */
+/* Q53: a turn with too few actions is legal only if the game ended in it. */
 static void
 check_actions(struct play *p)
 {
@@ -331,7 +336,7 @@ check_actions(struct play *p)
 	if (p->run->ended || p->done_hi >= p->allowed || may_have_ended(p) ||
 	    p->turn->is_partial || p->run->is_cut_short)
 		return;
-	/* A step of the turn went wrong: that one may be what is missing. */
+	/* A step of the turn had an error: it may be the missing action. */
 	if (p->turn_failed && !p->run->stands) {
 		doubt_everything(p->gods);
 		return;
@@ -360,7 +365,10 @@ report_behind(struct play *p, uint32_t i)
 	    "the game ended with the previous step");
 }
 
-/* Asked of every turn, and nearly every one begins with 'draw'. */
+/*
+ * Returns whether the turn is a declaration.  Called for every turn: the first
+ * letter is a fast path, since nearly all begin with 'draw'.
+ */
 static bool
 is_declared_end(const struct judge_run *run, const struct tes_step *first)
 {
@@ -368,7 +376,7 @@ is_declared_end(const struct judge_run *run, const struct tes_step *first)
 	    step_is(run, first, VERB_END);
 }
 
-/* C1, C2: before the refill, in the first turn too. */
+/* C1, C2: income comes before the refill, also in the first turn. */
 static void
 take_income(struct play *p)
 {
@@ -459,7 +467,7 @@ const struct tes_game game_gods = {
 	.held = hex_word,
 	.alias = gods_alias,
 	.aliases = GODS_ALIASES,
-	/* A1; B9, B10, Q54: any of them, in the order of the record. */
+	/* A1; B9, B10, Q54: any start player, in the record's order. */
 	.players_min = 2,
 	.players_max = SEATS,
 	.parts = GAME_SETUP,

@@ -1,11 +1,10 @@
 /*
- * gods.h - GODS by Michael Schacht, in the editions of 2001 and 2005: what
- * the files of this room share.
+ * gods.h - declarations shared by the files of GODS (Michael Schacht, 2001 and
+ * 2005).
  *
- * Power, counts of hexes and the display may become uncertain by an error of
- * the record, or by hexes that nobody wrote down.  Where everything is
- * certain the two ends of each range are equal; doubt.c says what an error
- * makes of them.
+ * Errors in a record and unrecorded hexes make power, hex counts and the
+ * display uncertain.  A value that is certain is a range with two equal ends;
+ * doubt.c widens ranges after an error.
  */
 #ifndef GODS_GODS_H
 #define GODS_GODS_H
@@ -23,7 +22,7 @@ enum gods_param {
 	PARAM_COUNT
 };
 
-/* Values of the parameters that are choices. */
+/* Values of the parameters that are choices, as in params.def. */
 enum { NO, YES, KIND };
 enum { GAIN_STOLEN, GAIN_ALWAYS };
 enum { DISCARDS_OUT, DISCARDS_BACK };
@@ -34,18 +33,18 @@ enum { IDENTICAL_ALLOWED, IDENTICAL_REDRAWN, IDENTICAL_REPLACED };
 enum { VILLAGES_NO, VILLAGES_DECLARED, VILLAGES_AUTOMATIC };
 enum { SETUP_KNOWN, SETUP_ASSUMED, SETUP_FREE };
 
-/* What a slip makes uncertain: doubt.c. */
+/* State that an error makes uncertain, as bits; see doubt.c. */
 enum fallout {
 	FALL_NONE = 0,
-	FALL_LOST = 1 << 0,      /* the piece lies somewhere else */
-	FALL_POWER = 1 << 1,     /* what the step cost */
-	FALL_DISPLAY = 1 << 2,   /* what lies on the display, and how much */
-	FALL_POOL = 1 << 3,      /* what is left to draw */
-	FALL_FAITH = 1 << 4,     /* religions, and so villages and points */
-	FALL_DESERTS = 1 << 5,   /* where the deserts lie */
+	FALL_LOST = 1 << 0,      /* the piece may be on another cell */
+	FALL_POWER = 1 << 1,     /* the power of the player to move */
+	FALL_DISPLAY = 1 << 2,   /* hexes on the display */
+	FALL_POOL = 1 << 3,      /* hexes left to draw */
+	FALL_FAITH = 1 << 4,     /* religions, thus villages, points */
+	FALL_DESERTS = 1 << 5,   /* cells of the deserts */
 	FALL_EXTRA = 1 << 6,     /* extra actions that a seat holds */
-	FALL_UNCOUNTED = 1 << 7, /* perhaps it was no action at all */
-	/* The action may have been another one, with another hex. */
+	FALL_UNCOUNTED = 1 << 7, /* it may not have been an action */
+	/* Another action, or another hex, was possibly meant. */
 	FALL_ACTION = FALL_LOST | FALL_POWER | FALL_DISPLAY | FALL_UNCOUNTED,
 	FALL_ALL = (1 << 8) - 1
 };
@@ -61,10 +60,10 @@ extern const struct tes_code gods_codes[GODS_DIAG_COUNT];
 extern const unsigned gods_fallout[GODS_DIAG_COUNT];
 
 enum { SEATS = 4, COLOURS = 4, DISPLAY = 2, TRIBES_A_VILLAGE = 3 };
-/* Hexes behind the end tile at the most: it is one of the last three. */
+/* Most hexes below the end tile in the pile: it is one of the last three. */
 enum { BEHIND_END = 2 };
 
-/* Kinds of hexes that are drawn.  The tribes' colours are the first four. */
+/* Kinds of drawn hexes; the first four are the tribe colours. */
 enum hex {
 	HEX_GREEN,
 	HEX_BLUE,
@@ -76,11 +75,11 @@ enum hex {
 	HEX_DECAY,
 	HEX_END,
 	HEX_KINDS,
-	HEX_HIDDEN = HEX_KINDS, /* `?`: nobody wrote it down */
-	HEX_NONE                /* `draw none` */
+	HEX_HIDDEN = HEX_KINDS, /* `?`: drawn, but not recorded */
+	HEX_NONE                /* the word `none` of a draw */
 };
 
-/* A step, read; notation.c. */
+/* Step types; action_read() parses a step into a struct action. */
 enum verb {
 	VERB_DRAW,
 	VERB_TRIBE,
@@ -101,11 +100,11 @@ enum { DRAW_MAX = 8, BARE_MAX = 8 };
 
 struct action {
 	enum verb verb;
-	enum hex hex;      /* of a tribe or a discard */
-	struct cell at;    /* where it is placed, or where the desert was */
-	struct cell to;    /* of a moved desert */
-	bool has_move;     /* a whirlwind that moves a desert */
-	int victim;        /* of a decay: index among the seats, or NO_SEAT */
+	enum hex hex;      /* of a tribe or discard */
+	struct cell at;    /* target cell, or origin of a moved desert */
+	struct cell to;    /* target of a moved desert */
+	bool has_move;     /* whirlwind only: it moves a desert */
+	int victim;        /* of a decay: seat index, or NO_SEAT */
 	enum hex draw[DRAW_MAX];
 	unsigned draws;
 	struct cell bare[BARE_MAX];
@@ -113,99 +112,105 @@ struct action {
 	bool has_bare;
 };
 
-/* A place of the display. */
+/* A hex on the display. */
 struct lying {
-	enum hex hex;     /* HEX_HIDDEN: not known */
-	bool is_doubtful; /* an error put it here: it may be anything */
-	/* Of a doubtful one: what it is if the steps are right; or hidden. */
+	enum hex hex;     /* HEX_HIDDEN if unknown */
+	bool is_doubtful; /* after an error: may be any hex */
+	/* Kind of a doubtful hex if the record is right; or HEX_HIDDEN. */
 	enum hex guess;
 };
 
-/* More than the largest box of params.def holds. */
+/* Capacity, beyond what any box allowed by params.def can fill. */
 enum { DISPLAY_MAX = 256 };
 
 struct display {
 	struct lying lying[DISPLAY_MAX];
 	unsigned count;
-	bool is_loose; /* an error has made it uncertain what lies here */
+	bool is_loose; /* number and kinds are uncertain after an error */
 };
 
-/* What those that are hidden there can be, all together: hidden.c. */
+/* Possible contents of the hidden hexes on the display; see hidden.c. */
 struct hidden {
-	uint64_t *may; /* one of these; none where nothing is hidden */
+	uint64_t *may; /* list of possibilities; empty if no hex is hidden */
 	size_t count, cap;
-	bool is_lost; /* or anything that is left */
+	bool is_lost; /* list given up: any hex left is possible */
 };
 
 struct pool {
-	int left[HEX_KINDS]; /* not known to have been drawn */
-	int sum;             /* of left, without the end tile */
-	int hidden;          /* drawn, but nobody knows what they were */
-	bool is_loose;       /* hexes may be gone that are still counted */
-	bool is_suspect;     /* what the next turn draws may not count */
+	int left[HEX_KINDS]; /* including hidden drawn hexes */
+	int sum;             /* of left[], without the end tile */
+	int hidden;          /* drawn hexes of unknown kind */
+	bool is_loose;       /* after an error: left[] may be too high */
+	bool is_suspect;     /* do not count off the next turn's draw */
 };
 
 struct god {
 	struct game_range power;
 	int temples;  /* in stock */
-	int on_field; /* temples */
+	int on_field; /* temples on the field */
 	int markers;  /* in stock */
-	int extras;   /* hexes held */
+	int extras;   /* extra actions held */
 	bool extras_loose;
 	int marked[COLOURS];   /* tribes with this god's marker */
 	int villages[COLOURS];
 	int chips[COLOURS];
 };
 
-/* A desert that was moved, for scenes: more than any turn allows. */
+/*
+ * A desert moved in this turn, for scenes; no legal turn has MOVED_MAX moves.
+ */
 enum { MOVED_MAX = 32 };
 struct moved {
 	struct cell from, to;
-	uint32_t clock; /* as gods.clock was */
+	uint32_t clock; /* gods.clock after the move */
 };
 
 struct gods {
-	struct field field; /* these first: gods.c clears and copies the rest */
+	/*
+	 * Field and hidden come first, since they own memory: gods.c clears and
+	 * copies the rest as bytes.
+	 */
+	struct field field;
 	struct hidden hidden;
 	struct display display;
 	struct pool pool;
-	int dealt[HEX_KINDS]; /* in the pool at the start */
-	struct god god[SEATS]; /* by seat in turn order */
+	int dealt[HEX_KINDS]; /* pool.left[] at the start */
+	struct god god[SEATS]; /* by seat index, in turn order */
 	unsigned gods;
 	int chips_left[COLOURS];
-	/* Colours of each god whose marked tribes have changed, as bits. */
+	/* Colours in which a god's marked tribes have changed, as bits. */
 	unsigned changed[SEATS];
-	bool points_changed; /* since points were last looked at */
+	bool points_changed; /* since check_points() last ran */
 	uint32_t clock;    /* steps played, for piece.touched */
-	uint32_t turn_clock; /* those before this turn */
+	uint32_t turn_clock; /* clock at the start of this turn */
 	struct moved moved[MOVED_MAX]; /* in this turn */
 	unsigned moves;
-	unsigned lost;     /* pieces that lie nobody knows where */
-	unsigned strays;   /* pieces that perhaps lie elsewhere than written */
-	bool faith_loose;  /* religions are uncertain, and all that follows */
-	unsigned doubts;   /* 0: everything is certain */
+	unsigned lost;     /* pieces whose cell is unknown */
+	unsigned strays;   /* pieces possibly not where recorded */
+	bool faith_loose;  /* religions, villages, points uncertain */
+	unsigned doubts;   /* errors so far; 0: state is certain */
 	bool out_of_memory;
-	int32_t rule[PARAM_COUNT]; /* the edition's values */
+	int32_t rule[PARAM_COUNT]; /* parameter values of the edition */
 };
 
-/* Villages that could have been founded or broken: chance.c. */
+/* Best chance for a single hex to found or break villages; see chance.c. */
 struct chance {
 	unsigned founded, broken;
-	enum hex colour;  /* of one of them, founded rather than broken */
-	int victim;       /* who would have lost one, or NO_SEAT */
-	bool is_temple;   /* else a tribe of that colour from the display */
+	enum hex colour;  /* of a village founded, else of one broken */
+	int victim;       /* seat that would lose one, or NO_SEAT */
+	bool is_temple;   /* place a temple; else a tribe from the display */
 	struct cell cell;
-	int cost, power;  /* and what was at hand */
+	int cost, power;  /* price, and power available */
 };
 
-/* What a step of the turn cost: why.c. */
+/* Power paid by a step of the turn, for the notes of why.c. */
 struct spent {
 	struct tes_span span;
 	int amount;
 };
 enum { SPENT_MAX = 8 };
 
-/* A turn on its way; for one step after the other. */
+/* State of the turn being played, updated for each step. */
 struct play {
 	struct gods *gods;
 	struct judge_run *run;
@@ -213,29 +218,29 @@ struct play {
 	struct god *god;
 	const struct tes_turn *turn;
 	const struct tes_step *step;
-	struct tes_span span;  /* of the step's words */
-	unsigned allowed;      /* actions of this turn */
-	unsigned spare;        /* perhaps as many more */
+	struct tes_span span;  /* source text of the step */
+	unsigned allowed;      /* actions allowed in this turn */
+	unsigned spare;        /* more that may have been allowed */
 	unsigned done_lo, done_hi;
-	int extras_held;       /* at the start of the turn, less those used */
-	unsigned once;         /* bits of the limited actions made; action.c */
-	bool refill_missed;    /* reported: a late draw is that refill */
+	int extras_held;       /* usable: held at the start, minus used */
+	unsigned once;         /* limited actions made, as bits; action.c */
+	bool refill_missed;    /* reported; a later draw is this refill */
 	/*
-	 * The refill stands behind other steps: their order was another one, so
-	 * nothing is held against what they cost and touch.
+	 * The refill was written after other steps, so the order of steps is
+	 * unknown and later violations in the turn are not reported.
 	 */
 	bool is_shuffled;
-	bool is_foreign;  /* the whole turn seems to belong elsewhere */
-	bool is_suspect;  /* its draws may not count: pool.is_suspect */
-	bool is_joined;   /* two steps of it stand as one, for want of a ';' */
-	bool is_maybe; /* the piece was probably laid on another cell */
-	bool failed;           /* the step has been reported */
-	bool turn_failed;      /* some step of the turn has been */
-	unsigned fallout;      /* of the step */
-	int power_begin;       /* with the income; below 0: uncertain */
+	bool is_foreign;  /* draw does not fit: turn may be misplaced */
+	bool is_suspect;  /* do not count off draws: pool.is_suspect */
+	bool is_joined;   /* a step seems to contain two, without ';' */
+	bool is_maybe; /* the piece was probably put elsewhere */
+	bool failed;           /* an error was reported for this step */
+	bool turn_failed;      /* an error was reported for this turn */
+	unsigned fallout;      /* of this step: FALL_ bits */
+	int power_begin;       /* including income; below 0: uncertain */
 	struct spent spent[SPENT_MAX];
 	unsigned spents;
-	/* Where the judge studies: what was possible, and what was before. */
+	/* Only if the judge studies: state before the turn's first action. */
 	bool has_looked;
 	struct chance chance;
 	int villages[SEATS];
@@ -245,40 +250,44 @@ struct play {
 /* notation.c */
 bool action_read(struct play *p, const struct tes_step *step,
     struct action *a);
-/* The enum verb that a step begins with, or -1. */
+/* Returns the step type (enum verb) of a step's first word, or -1. */
 int step_verb(const struct tes_edition *ed, struct tes_text step);
-/* Whether a step begins with that verb's word. */
+/* Returns whether a step is of this type. */
 bool step_is(const struct judge_run *run, const struct tes_step *step,
     enum verb verb);
 bool cell_read(const char *s, size_t len, struct cell *cell);
-/* That of a word of step_word. */
+/* Returns the step type of step_word[i]. */
 enum verb verb_of_word(int i);
 
 /* words.c */
 const char *hex_name(const struct judge_run *run, enum hex hex);
 /*
- * The index in a list of a word or of the only one that begins so: as the
- * edition spells them, else as the game does.
+ * Returns the index in a list of a word or unambiguous abbreviation, as the
+ * edition or the game spells it; negative (WORD_NONE, WORD_AMBIGUOUS) if not
+ * found.
  */
 int gods_word(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
-/* What a step begins with, and of a draw; NULL at the end. */
+/*
+ * Lists of words, ended by NULL: first words of steps, hexes, words in draws.
+ */
 enum list { STEP_WORD, HEX_WORD, DRAW_WORD, LISTS };
 extern const char *const *const list_word[LISTS];
 /*
- * Index in the list of the word, written out in whole, that the text begins
- * with, and its length *n; WORD_NONE.  What stands behind it is not looked at.
+ * Returns the index in the list of the full word that the text begins with, and
+ * sets *n to its length; WORD_NONE if there is none.  Does not check that the
+ * word ends there.
  */
 int word_lead(enum list list, const char *s, size_t len, size_t *n);
-/* What is wrong with a text that is no cell; it may go on after that. */
+/* Returns help for a malformed cell at s; end is the end of the step. */
 const char *cell_form(const char *s, const char *end);
-/* Whether another step seems to be in one that could not be read. */
+/* Returns whether a malformed step seems to contain two, without ';'. */
 bool step_is_joined(const struct play *p);
 extern const char *const step_word[];
 extern const char *const draw_word[];
 extern const char *const hex_word[HEX_KINDS + 1];
 extern const char *const gods_seat[];
-/* Other words for those of the notation, written in full. */
+/* Aliases of words of the notation. */
 enum {
 #define ALIAS(alias, word, origin) +1
 	GODS_ALIASES = 0
@@ -298,44 +307,51 @@ void gods_opening(const struct tes_edition *ed, const struct tes_record *rec,
     uint32_t turns, struct buf *out);
 
 /* setup.c */
-/* Where temples stand in turn order, in every edition's own constellation. */
+/*
+ * Returns the temples' cells in the default set-up, in turn order, and whether
+ * it has a desert on 0,0.
+ */
 const struct cell *setup_own(unsigned players, bool *has_desert);
 bool setup_play(struct gods *g, struct judge_run *run);
 
 /* pool.c */
 void pool_init(struct gods *g, int deserts_set_up);
-/* A hex goes back, to be drawn again. */
+/* Puts a hex of this kind back into the pool. */
 void pool_return(struct pool *pool, enum hex hex);
 enum certainty { NEVER, PERHAPS, SURELY };
-/* Hexes that the display lacks at the start of a turn. */
+/* Returns how many hexes a refill at the start of a turn must draw. */
 unsigned display_need(const struct gods *g);
 enum certainty refill_is_impossible(const struct gods *g);
 void draw_play(struct play *p, const struct action *a);
-/* The turn does not say what it must have drawn. */
+/* Adds hidden hexes for a refill that the turn does not record. */
 void draw_missed(struct gods *g);
 bool display_has(const struct gods *g, enum hex hex);
-/* What lies there, and how much, has become uncertain. */
+/* Makes the kinds and number of hexes on the display uncertain. */
 void display_doubt(struct gods *g);
-/* Whether what lies at i is, or may turn out to be, of that kind. */
+/* Returns whether hex i of the display (base 0) may be of that kind. */
 bool display_can_be(const struct gods *g, unsigned i, enum hex hex);
-/* Takes a hex that display_has. */
+/* Removes a hex; the caller has checked display_has(). */
 void display_take(struct gods *g, enum hex hex);
-/* "green and desert", for messages; of many, the first few. */
+/* Writes "green and desert" for messages; of many hexes, only the first few. */
 void display_text(const struct gods *g, const struct judge_run *run,
     char *out, size_t size);
 
 /* hidden.c */
 void hidden_release(struct hidden *h);
 bool hidden_copy(struct hidden *to, const struct hidden *from);
-/* Gives the list up; or nothing is hidden any more. */
+/*
+ * hidden_lose() gives up the list, so that any hex left is possible;
+ * hidden_clear() states that no hex is hidden.
+ */
 void hidden_lose(struct gods *g);
 void hidden_clear(struct gods *g);
 /*
- * Of the possibilities those with one of these kinds (bits), or without; false
- * if none is left, and then the list is given up.
+ * Keeps the possibilities that contain any of these kinds (bits), or if !with
+ * those that contain none.  Returns false if none is left; the list is then
+ * given up.
  */
 bool hidden_keep(struct gods *g, unsigned kinds, bool with);
-/* Whether so many of each kind can be among what is hidden. */
+/* Returns whether n hexes of each kind can be among the hidden ones. */
 bool hidden_covers(const struct gods *g, const unsigned number[HEX_END]);
 
 /* action.c */
@@ -351,42 +367,50 @@ void move_play(struct play *p, struct cell from, struct cell to,
 
 /* village.c */
 struct around {
-	unsigned pieces;              /* certain */
-	unsigned maybe;               /* uncertain */
-	struct piece *at[NEIGHBOURS]; /* NULL: free */
-	struct piece *all[NEIGHBOURS]; /* the same without gaps */
+	unsigned pieces;              /* number of certain pieces */
+	unsigned maybe;               /* number of uncertain pieces */
+	struct piece *at[NEIGHBOURS]; /* by neighbour_offset; NULL if free */
+	struct piece *all[NEIGHBOURS]; /* at[] without the gaps */
 };
 void look_around(const struct gods *g, struct cell cell,
     const struct piece *except, struct around *around);
-/* Whose marker a new tribe gets, NO_SEAT for none. */
+/* Returns the seat whose marker a new tribe gets, or NO_SEAT. */
 int faith_of(const struct gods *g, const struct around *around);
 void mark_tribe(struct gods *g, struct piece *tribe, int seat);
 void unmark_tribe(struct gods *g, struct piece *tribe);
-/* Villages lost and founded since the last recount. */
+/* Updates villages and chips of gods whose marked tribes have changed. */
 void recount(struct gods *g, struct judge_run *run);
-/* The same where nothing changed but that a tribe came. */
+/* Works as recount() if this new tribe is the only change; faster. */
 void recount_tribe(struct gods *g, struct judge_run *run,
     const struct piece *tribe);
 int god_villages(const struct god *god);
 int god_points(const struct gods *g, const struct god *god);
-/* Three colours or four villages: he may end the game. */
+/*
+ * Returns whether the god's villages allow it to end the game: enough colours,
+ * or enough in all (by default 3 or 4).
+ */
 bool god_may_end(const struct gods *g, const struct god *god);
-/* Ends the game when somebody's points do. */
+/* Ends the game if a god has reached the edition's limit of points. */
 void check_points(struct gods *g, struct judge_run *run);
 
 /* doubt.c */
 /*
- * Reports a broken rule, once a step, and remembers its fallout.  True when
- * the step cannot go on; false when the turn stands and goes on as recorded.
+ * Reports a violated rule, at most once a step, and records its fallout.
+ * Returns true if the step must stop; false if the turn is marked `stands` and
+ * is played on as recorded.
  */
 bool broken(struct play *p, enum gods_diag id, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
-/* As broken, and *diag is there for diag_help and diag_note, or NULL. */
+/*
+ * Works as broken(), and sets *diag for diag_help() and diag_note(); NULL if
+ * nothing was reported.
+ */
 bool broken_diag(struct play *p, enum gods_diag id, struct tes_diag **diag,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
 /*
- * Behind broken(): does the game end all the same, as it did at the table?  A
- * lenient judge goes by the edition, and the turn is over there.
+ * Returns whether an end of the game that broken() reported ends it all the
+ * same, as in the players' game.  A lenient judge follows the edition: the game
+ * goes on after this turn.
  */
 bool ends_anyway(struct play *p);
 void doubt_apply(struct play *p);
@@ -394,56 +418,70 @@ void doubt_everything(struct gods *g);
 int power_gain(const struct gods *g, struct god *god, int n);
 int power_pay(struct god *god, struct game_range cost);
 
-/* why.c: notes that say why a rule is broken; diag may be NULL */
-/* Power that the step under way has cost. */
+/* why.c: notes on the reason of a violation; diag may be NULL */
+/* Records the power that the current step has cost. */
 void remember_spent(struct play *p, int paid);
-/* When a piece came to its cell, as in "since turn 3". */
+/* Writes when a piece came to its cell, as in "since turn 3". */
 void since_text(const struct piece *piece, char *out, size_t size);
 void note_since(struct play *p, struct tes_diag *diag,
     const struct piece *piece);
-/* What each hex around costs; and what the turn spent before. */
+/*
+ * note_cost() adds what each hex around the cell costs; note_power() adds what
+ * the turn has spent before.
+ */
 void note_cost(struct play *p, struct tes_diag *diag,
     const struct around *around, int each);
 void note_power(struct play *p, struct tes_diag *diag);
-/* "green tribe", "red temple", "desert" */
+/* Writes "green tribe", "red temple" or "desert". */
 void piece_text(const struct judge_run *run, const struct piece *piece,
     char *out, size_t size);
 
 /* suggest.c */
-/* The legal cell nearest to one that is not; false when there is none. */
+/*
+ * Sets *out to the nearest legal cell.  Ignores the piece `except`, which is
+ * being moved (or NULL).  Returns false if there is none or the field is huge.
+ */
 bool nearest_cell(const struct gods *g, struct cell wrong,
     const struct piece *except, int cost_each, int power, struct cell *out);
 
 /* luck.c */
 struct odds {
-	int left[HEX_KINDS];       /* of each kind that can come */
-	int of;                    /* their sum */
-	double chance[HEX_KINDS];  /* 0 to 1 */
-	bool is_narrow;            /* some of what is left cannot come */
-	bool is_certain;           /* what is left is known */
+	int left[HEX_KINDS];       /* by kind, that can come next */
+	int of;                    /* sum of left[] */
+	double chance[HEX_KINDS];  /* probability of each kind, 0 to 1 */
+	bool is_narrow;            /* some kinds left cannot come next */
+	bool is_certain;           /* no uncertainty in what is left */
 };
-/* What the hex can be that is drawn as number i, from 0, of so many. */
+/*
+ * Computes the probabilities of draw i (base 0) of a refill of `draws` hexes.
+ */
 void odds_of_draw(const struct gods *g, unsigned draws, unsigned i,
     struct odds *odds);
-/* What the hex was worth more than the mean, in the effect of its draw. */
+/*
+ * Sets luck (value above the mean) and std_dev of the effect of a draw, in
+ * thousandths of a point.
+ */
 void weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
     struct tes_effect *effect);
 
-/* chance.c: what a turn could have brought */
+/* chance.c: what a turn could have achieved */
 /*
- * Whether the field is small enough to be looked at as a whole, every turn.  No
- * box has nearly so many hexes; of what is larger neither luck is told nor what
- * was missed.
+ * Returns whether the field is small enough to be searched every turn.  On
+ * larger ones, far beyond any box, neither luck nor missed chances are
+ * reported.
  */
 bool can_look(const struct gods *g);
-/* Is there a free cell, within his power, where a tribe joins the god? */
+/*
+ * Finds the cheapest affordable free cell where a tribe joins the god.  Returns
+ * false if there is none.
+ */
 bool find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
     int *cost);
-/* The best by one hex within the power at hand; founded + broken 0: none */
+/* Finds the best chance affordable now; founded + broken is 0 if none. */
 void find_chance(const struct gods *g, unsigned seat, struct chance *best);
 
-/* tell.c: what who watches is told */
-/* An effect on the player on turn; what and cell may be NULL. */
+/* tell.c: effects reported to the watcher of a judge */
+/* Reports an effect on the player to move; what and cell may be NULL. */
 #define tell(p, ...) \
 	((p)->run->watch ? tell_effect(p, __VA_ARGS__) : (void)0)
 void tell_cost(struct play *p, struct game_range cost, int paid,
@@ -453,10 +491,13 @@ void tell_gain(struct play *p, const char *what, const struct cell *cell,
 void tell_effect(struct play *p, const char *kind, const char *what,
     const struct cell *cell, int amount, const char *fmt, ...)
     __attribute__((format(printf, 6, 7)));
-/* The piece and cells of a step that is about to be played. */
+/* Reports the piece and cells of a step before it is played. */
 void tell_step(struct play *p, const struct action *a);
 void tell_draw(struct play *p, enum hex hex, const struct odds *odds);
-/* Where the judge studies: before the first action, and behind the last. */
+/*
+ * Only if the judge studies: look_for_chance() runs before the turn's first
+ * action, tell_chances() after the turn.
+ */
 void look_for_chance(struct play *p);
 void tell_chances(struct play *p);
 void tell_faith(struct play *p, const struct piece *tribe,
@@ -471,21 +512,21 @@ bool gods_tally(const void *state, const struct judge_run *run,
 bool gods_scene(const void *state, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
 
-/* position.c: the fast engine, of which moves.h has the rest */
+/* position.c: operations of the fast engine; its internals are in moves.h */
 extern const struct game_play gods_play;
 
 /* sure.c */
 extern const struct game_sure gods_sure;
 
 /* score.c */
-/* The refill that nobody wrote: a note. */
+/* Remarks that the game was scored as if a final 'draw none' were recorded. */
 void remark_refill(struct judge_run *run, unsigned seat);
 void gods_standing(const void *state, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie);
 bool gods_is_certain(const void *state);
 void gods_remarks(const void *state, struct judge_run *run);
 void gods_stop(void *state, struct judge_run *run, unsigned seat);
-/* How the game is over. */
+/* Reasons for the end of a game. */
 enum ending {
 	ENDED_NOT,
 	ENDED_TILE,
@@ -493,7 +534,7 @@ enum ending {
 	ENDED_VILLAGES,
 	ENDED_POINTS,
 	ENDED_REFILL,
-	ENDED_STUCK, /* nothing is legal and no rule says so */
+	ENDED_STUCK, /* no legal step, and no rule ends the game */
 	ENDINGS
 };
 

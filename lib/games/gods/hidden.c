@@ -1,19 +1,18 @@
 /*
- * hidden.c - what the hexes can be that lie face up and were not written down.
+ * hidden.c - possible kinds of the unrecorded hexes on the display.
  *
- * Every hex that leaves the display is named, so of all that was drawn only
- * what still lies there is unknown.  The list holds everything that it can be
- * together, and each step of the record strikes out what does not agree with
- * it; a step that leaves nothing is illegal.  Where the list would be too long,
- * or an error has made it uncertain, it is given up, and a hidden hex is then
- * anything that is left.
+ * Every hex that leaves the display is named, so of all drawn hexes only those
+ * still there can be unknown.  The list has every possible combination of them;
+ * each step removes those that contradict it, and a step that leaves none is
+ * illegal.  A list that gets too long, or uncertain after an error, is given
+ * up: each hidden hex may then be any hex left.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/gods/pool.h"
 
-/* A possibility: so many of each kind, a byte for each. */
+/* Possibilities: the number of hexes of each kind, a byte for each kind. */
 enum { KIND_BITS = 8, LIST_MAX = 1 << 13 };
 _Static_assert(HEX_END * KIND_BITS <= 64, "every kind has its byte");
 
@@ -79,7 +78,10 @@ hidden_copy(struct hidden *to, const struct hidden *from)
 	return true;
 }
 
-/* Nothing is hidden, or that is not known: then there is one, of nothing. */
+/*
+ * The list, or a single empty possibility if no hex is hidden or the list was
+ * given up.
+ */
 size_t
 hidden_list(const struct gods *g, const uint64_t **may)
 {
@@ -161,10 +163,13 @@ hidden_take(struct gods *g, enum hex hex)
 }
 
 /*
- * A refill
+ * Refills
  */
 
-/* Two kinds that are compared: -1, there is none to compare with. */
+/*
+ * Returns whether the last hex of a refill equals the hex it is compared with.
+ * first: kind of the first hex drawn, or -1.
+ */
 static bool
 is_alike(const struct hidden_draw *d, uint64_t may, int first, int hex)
 {
@@ -188,7 +193,11 @@ put(struct gods *g, struct hidden *list, uint64_t may)
 	return true;
 }
 
-/* Lays the hexes from i on; first is what the first one was. */
+/*
+ * Adds all possibilities of the hexes from index i on; first is the kind of hex
+ * 0. may[0]: hidden before the refill, may[1]: including it.  Returns false if
+ * out of memory.
+ */
 static bool
 lay(struct gods *g, const struct hidden_draw *d, struct hidden *list,
     const uint64_t may[2], unsigned i, int first)
@@ -220,7 +229,7 @@ compare(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* Each only once. */
+/* Sorts the list and removes duplicates. */
 static void
 tidy(struct hidden *list)
 {

@@ -1,6 +1,6 @@
 /*
- * leap.c - moved deserts.  D26, Q3 to Q5: from any cell to another free one
- * that touches another hex.
+ * leap.c - legal moves of deserts.  D26, Q3 to Q5: from any cell to another
+ * free one that touches another hex.
  */
 #include "games/gods/moves.h"
 
@@ -16,7 +16,7 @@ is_beside(const struct pos *p, uint32_t a, uint32_t b)
 	return false;
 }
 
-/* Whether it touches that desert alone. */
+/* Returns whether that desert is the only neighbour of the cell. */
 static bool
 is_lone(const struct pos *p, uint32_t to, uint32_t desert)
 {
@@ -36,7 +36,7 @@ list_touching(struct pos *p, struct tes_moves *list, struct tes_move m)
 	return true;
 }
 
-/* Adds a cell that is none of those added from first on. */
+/* Adds a move, unless one from index `first` on has the same target. */
 static bool
 add_new(struct tes_moves *list, size_t first, struct tes_move m)
 {
@@ -46,7 +46,10 @@ add_new(struct tes_moves *list, size_t first, struct tes_move m)
 	return moves_add(list, m);
 }
 
-/* Where one desert, lifted, can go if it need not touch anything. */
+/*
+ * Adds all targets of a lifted desert that need not touch a hex: the rim and
+ * the cells beside it.
+ */
 static bool
 add_anywhere(struct pos *p, struct tes_moves *list, struct tes_move m)
 {

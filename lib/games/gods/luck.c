@@ -1,36 +1,38 @@
 /*
- * luck.c - how likely a draw was, and what it was worth.
+ * luck.c - the probability and value of a draw.
  *
- * A hex is worth what it brings the seat that draws it if it is laid at once
- * and by itself, in points.  Only a tribe brings any, and only where there is
- * a free cell, within the power at hand, on which it joins that god, who has a
- * marker for it.  It is then a part of a village that it is counted as: of
- * three tribes the first is a sixth, the second two sixths, the third three,
- * since the first two bring nothing by themselves and may be lost.  A village
- * is what its pieces count in the edition: the returnable one, and the kept
- * one while there are any.  A seventh or eighth tribe of a colour can make no
- * third village and is worth nothing, and so are deserts, whirlwinds, extra
- * actions and decays: the power that they bring or save decides only ties.
+ * The value of a hex, in points, is what it brings the drawing seat if placed
+ * at once and alone.  Only tribes have a value, and only if there is an
+ * affordable free cell where the tribe joins that god, and a marker for it.  A
+ * tribe counts as a share of a village: of three, the first is 1/6, the second
+ * 2/6 and the third 3/6, as the first two score nothing alone and may be lost.
+ * A village is worth its returnable piece, plus the kept one while any are
+ * left.  A seventh or eighth tribe of a colour can make no third village and is
+ * worth nothing.  Neither are deserts, whirlwinds, extra actions and decays:
+ * the power that they bring or save only decides ties.
  */
 #include "base/root.h"
 #include "games/gods/pool.h"
 
-/* 1 + 2 + 3: what the three tribes of a village are counted in. */
+/* 1 + 2 + 3: sum of the shares of a village's three tribes. */
 enum { SHARES = 6, THOUSANDTHS = 1000 };
 
-/* Kinds that cannot be the next hex beside what lies there, as bits. */
+/*
+ * Returns the kinds that draw i of a refill cannot be, as bits, given the
+ * display.
+ */
 static unsigned
 kinds_barred(const struct gods *g, unsigned i)
 {
 	const struct display *d = &g->display;
 	unsigned kinds = 0;
 
-	/* 2005: one that is alike is put aside until the refill is over. */
+	/* 2005: a hex equal to one on the display is put aside. */
 	if (g->rule[P_IDENTICAL] == IDENTICAL_REPLACED)
 		for (unsigned k = g->rule[P_REFILL] == REFILL_ADD ?
 			d->count - i : 0; k < d->count; k++)
 			kinds |= 1u << d->lying[k].hex;
-	/* The variant with a bag: of two that are drawn, the second. */
+	/* Variant with a bag: the second of two drawn hexes differs. */
 	else if (g->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && i > 0 &&
 	    d->count > 0)
 		kinds = 1u << d->lying[d->count - 1].hex;
@@ -46,7 +48,10 @@ lies_hidden(const struct gods *g)
 	return false;
 }
 
-/* The bag: two alike go back both, so the first has to be met by another. */
+/*
+ * Returns the weight of a kind. pairs: first of two hexes from a bag, which go
+ * back if equal, so it is weighted by the hexes of other kinds.
+ */
 static double
 weight_of(const struct gods *g, const struct odds *odds, int hex, bool pairs)
 {
@@ -55,7 +60,7 @@ weight_of(const struct gods *g, const struct odds *odds, int hex, bool pairs)
 	return pairs ? left * (g->pool.sum - left) : left;
 }
 
-/* The end tile is one of the last three; before them it cannot come. */
+/* Returns the probability of the end tile, one of the last three tiles. */
 static double
 chance_of_end(const struct gods *g)
 {
@@ -95,7 +100,7 @@ odds_of_draw(const struct gods *g, unsigned draws, unsigned i,
 	odds->of += end > 0;
 }
 
-/* In thousandths of a point; fits: a tribe has somewhere to go. */
+/* Returns the value in thousandths of a point. fits: a tribe can be placed. */
 static double
 worth_of(const struct gods *g, unsigned seat, int hex, bool fits)
 {

@@ -1,9 +1,9 @@
 /*
- * make.c - playing a step and taking it back.
+ * make.c - playing and undoing steps.
  *
- * A step keeps the state that was before it, and what it changed on the
- * board.  What follows without a choice is part of it: the end of the turn,
- * the next seat's income, the end of the game.
+ * A step saves the state before it and what it changed on the field.  Forced
+ * consequences are part of it: the end of the turn, the next seat's income, the
+ * end of the game.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -69,8 +69,8 @@ can_use(const struct pos *p, enum hex hex, unsigned kind)
 }
 
 /*
- * Q8: whether there is an action at all.  There is always a free cell with
- * exactly one hex beside it.
+ * Returns whether any action is possible (Q8).  Some free cell always has
+ * exactly one neighbour.
  */
 bool
 is_possible(const struct pos *p)
@@ -95,7 +95,9 @@ is_possible(const struct pos *p)
 	    can_use(p, HEX_EXTRA, ONCE_A_TAKE);
 }
 
-/* The turn is played: income, and the refill if one is needed. */
+/*
+ * Begins a turn that does not end the game: income, and the refill if needed.
+ */
 static void
 go_on(struct pos *p)
 {
@@ -112,7 +114,7 @@ go_on(struct pos *p)
 	if (deal_need(p) == 0)
 		return;
 	s->phase = PHASE_DRAW;
-	/* No step is legal any more; the record breaks off before the turn. */
+	/* No step is legal: the game is unfinished before this turn. */
 	if (!deal_is_possible(p))
 		end_game(p, ENDED_STUCK);
 }
@@ -142,7 +144,7 @@ end_turn(struct pos *p)
 		make_begin_turn(p);
 }
 
-/* F6: anybody's points end the game, after an action. */
+/* F6: enough points of any seat end the game after an action. */
 static bool
 ends_by_points(const struct pos *p)
 {
@@ -174,7 +176,10 @@ use_hex(struct pos *p, unsigned hex)
 	p->s.lying--;
 }
 
-/* E1 to E11: a village is a third of the marked tribes of its colour. */
+/*
+ * Updates villages, chips and points.  E1 to E11: a third of the marked tribes
+ * of a colour are villages.
+ */
 static void
 recount_villages(struct pos *p, unsigned seat, unsigned c)
 {
@@ -195,7 +200,10 @@ recount_villages(struct pos *p, unsigned seat, unsigned c)
 	    chips * p->rule[P_CHIP]);
 }
 
-/* D4 to D11: whose marker a tribe on that cell gets, 1 + seat; 0: none. */
+/*
+ * Returns 1 + the seat whose marker a tribe on that cell gets, or 0 (D4 to
+ * D11).
+ */
 static unsigned
 faith(const struct pos *p, uint32_t number)
 {
@@ -242,13 +250,16 @@ make_tribe(struct pos *p, struct made *made)
 	end_action(p, 0);
 }
 
-/* D15 to D17: the tribes around join the placer; those in bare do not. */
+/*
+ * Converts the tribes around a new temple (D15 to D17); those in move.more stay
+ * bare.
+ */
 static void
 convert(struct pos *p, struct made *made, const uint32_t *around)
 {
 	struct state *s = &p->s;
 	struct owner *own = &s->owner[s->seat];
-	unsigned tribes = 0, changed = 0; /* the colours of each seat */
+	unsigned tribes = 0, changed = 0; /* COLOURS bits for each seat */
 
 	for (unsigned n = 0; n < NEIGHBOURS; n++) {
 		made->lay[n] = p->place[around[n]].lies;
@@ -403,7 +414,7 @@ make_pass(struct pos *p, struct made *made)
 static void
 play_end(struct pos *p, struct made *made)
 {
-	/* A declaration is a turn; what ends by itself is none. */
+	/* A declared end is a turn; an automatic one is not. */
 	p->s.turns += made->move.kind == MOVE_END;
 	end_game(p, made->move.kind == MOVE_END ? ENDED_DECLARED :
 						  ENDED_VILLAGES);
@@ -447,8 +458,8 @@ play_draw(struct pos *p, struct made *made)
 
 static const struct {
 	void (*play)(struct pos *p, struct made *made);
-	bool puts;  /* a hex, on move.from */
-	bool moves; /* a desert, from move.from to move.to */
+	bool puts;  /* puts a hex on move.from */
+	bool moves; /* moves a desert from move.from to move.to */
 } kinds[MOVE_KINDS] = {
 	[MOVE_DRAW] = { play_draw, false, false },
 	[MOVE_TRIBE] = { make_tribe, true, false },
@@ -467,7 +478,7 @@ static const struct {
 	[MOVE_GO] = { play_go, false, false },
 };
 
-/* So that nothing can fail once the step is under way. */
+/* Reserves all memory for a move, so that playing it cannot fail. */
 static bool
 make_room(struct pos *p, struct tes_move m)
 {

@@ -1,16 +1,13 @@
 /*
- * moves.h - positions of GODS to play on: what the files of the fast engine
- * share.
+ * moves.h - declarations shared by the files of the fast engine of GODS.
  *
- * The judge's state (gods.h) can be uncertain in every part, and is made for
- * records with errors.  This one is certain, small and quick: a step is played
- * and taken back without memory being asked for, and legal moves are counted
- * without being listed.
+ * The judge's state (gods.h) copes with errors and uncertainty.  A struct pos
+ * is certain, small and fast: steps are played and undone without allocating,
+ * and most legal moves are counted without being listed.
  *
- * Cells have numbers.  Those of a square around 0,0 are found by arithmetic;
- * any other gets the next number when a hex first lies on it or beside it, and
- * keeps it until the position is begun anew.  So the field has no edge, and
- * nothing but a table look-up knows it.
+ * Cells have numbers.  Those of a square around 0,0 are computed; any other
+ * cell gets the next number when a hex is first put on it or beside it, and
+ * keeps it until the position is reset.  So the field has no edge.
  */
 #ifndef GODS_MOVES_H
 #define GODS_MOVES_H
@@ -20,37 +17,46 @@
 #include "rules/moves.h"
 #include "rules/notation.h"
 
-/* The square: cells from -HALF to HALF - 1 both ways; then what is no cell. */
+/*
+ * Square of numbered cells: -HALF to HALF - 1 in q and r.  WALL is the number
+ * of all cells beyond CELL_MAX; numbers from FIRST_FAR are outside the square.
+ */
 enum { HALF = 32, SIDE = 2 * HALF, WALL = SIDE * SIDE, FIRST_FAR };
 
-/* What lies on a cell, in a byte. */
+/* Content of a cell, in a byte. */
 enum {
 	LIES_NOTHING,
 	LIES_DESERT,
 	LIES_DECAY,
-	LIES_WALL,      /* behind the last cell that can be written */
-	LIES_TEMPLE,    /* + seat */
-	LIES_TRIBE = 8, /* + 8 * colour + seat of the marker from 1; 0: bare */
+	LIES_WALL,      /* beyond CELL_MAX */
+	LIES_TEMPLE,    /* + seat of the owner */
+	LIES_TRIBE = 8, /* + 8 * colour + 1 + seat of the marker, or + 0 */
 	LIES_KINDS = 8 + 8 * COLOURS
 };
 
-/* What lies around, as seats: of what lies there, LIES_KINDS of them. */
+/*
+ * Seats found around a cell, as bits at these offsets; the array is indexed by
+ * the content of a neighbour.
+ */
 enum { AROUND_TEMPLE = 0, AROUND_TRIBE = 4, AROUND_BARE = 1 << 8 };
 extern const uint16_t around_of[LIES_KINDS];
 
-/* How many lie around a cell, and how many of these are deserts. */
+/*
+ * Key of a cell: neighbouring hexes + 8 * neighbouring deserts.  KEY_LONE: a
+ * desert is the only neighbour.
+ */
 enum { KEY_ONE = 1, KEY_DESERT = 8, KEY_LONE = KEY_ONE + KEY_DESERT };
 
 struct place {
 	uint8_t lies;
 	uint8_t key;
-	uint16_t at; /* in the rim; or where it stood there when it was taken */
+	uint16_t at; /* index in pos.edge; of a taken cell, its last one */
 };
 
-/* A cell outside of the square. */
+/* A cell outside the square. */
 struct far_cell {
 	struct cell cell;
-	uint32_t next; /* of the same hash; 0: none */
+	uint32_t next; /* next cell of the hash chain; 0 if none */
 };
 
 enum phase {
@@ -58,7 +64,7 @@ enum phase {
 	PHASE_DRAW,
 	PHASE_ACT,
 	PHASE_OVER,
-	PHASE_BETWEEN /* before a turn of a record that is followed */
+	PHASE_BETWEEN /* before a turn of a followed record (is_forward) */
 };
 
 enum { PILE_MAX = 160, DESERTS_MAX = 40 };
@@ -69,22 +75,22 @@ struct owner {
 	uint8_t marked[COLOURS], villages[COLOURS], chips[COLOURS];
 };
 
-/* All but what lies where: copied by each step, to be put back. */
+/* State without the field; saved before each step, to undo it. */
 struct state {
 	struct owner owner[SEATS];
-	uint64_t board; /* the hash of what lies where */
-	uint64_t drawn[3]; /* bits of the pile that have been */
-	uint16_t cells[8]; /* of the rim, by how many lie around them */
-	uint32_t lone; /* of the rim, those with nothing but a desert beside */
+	uint64_t board; /* Zobrist hash of the field */
+	uint64_t drawn[3]; /* drawn hexes of pos.pile[], as bits */
+	uint16_t cells[8]; /* rim cells by number of neighbours */
+	uint32_t lone; /* rim cells whose only neighbour is a desert */
 	uint32_t rim;
 	uint32_t turns;
-	uint16_t undrawn; /* but for the end tile */
+	uint16_t undrawn; /* hexes to draw, without the end tile */
 	uint8_t left[HEX_KINDS];
 	uint8_t display[HEX_END];
-	uint8_t lying; /* on the display, all kinds */
+	uint8_t lying; /* number of hexes on the display */
 	/*
-	 * On the display, and not known.  They are among `left`, and nothing is
-	 * played before they are dealt.
+	 * Hidden hexes on the display.  They are still in left[]; nothing is
+	 * played before position_deal() makes them known.
 	 */
 	uint8_t hidden;
 	uint8_t chips_left[COLOURS];
@@ -94,31 +100,34 @@ struct state {
 	uint8_t deserts; /* on the field */
 };
 
-/* A step that can be taken back. */
+/* A step that can be undone. */
 struct made {
 	struct state before;
 	struct tes_move move;
-	uint8_t lay[NEIGHBOURS];  /* on the cells around a temple */
-	uint16_t at[1 + NEIGHBOURS]; /* of a moved desert's cell and around */
+	/* Content of the cells around a temple before it */
+	uint8_t lay[NEIGHBOURS];
+	/* place.at of a moved desert's cell and its neighbours */
+	uint16_t at[1 + NEIGHBOURS];
 };
 
 struct pos {
 	struct state s;
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
-	bool is_odd; /* rules whose refills have to be tried out */
+	bool is_odd; /* legal refills must be found by trying them all */
 	/*
-	 * A record is followed: nothing is listed or taken back, so no rim is
-	 * kept; and each turn is begun by whoever follows.
+	 * A record is being followed: no moves are listed or undone, so the rim
+	 * is not kept, and the caller begins each turn.
 	 */
 	bool is_forward;
-	uint32_t touched_from, touched_to; /* cells of the square; then only */
+	/* Range of used cells of the square, valid if is_forward. */
+	uint32_t touched_from, touched_to;
 
-	struct place *place; /* by number */
+	struct place *place; /* by cell number */
 	uint32_t places, places_cap;
-	struct far_cell *far; /* from FIRST_FAR on */
-	uint32_t *chain;      /* heads of far cells by hash */
-	uint32_t chains;      /* a power of two */
+	struct far_cell *far; /* cell number n is far[n - FIRST_FAR] */
+	uint32_t *chain; /* hash table: number of the first cell, 0 if none */
+	uint32_t chains;      /* its size, a power of two */
 
 	uint32_t *edge; /* the rim: free cells beside a hex */
 	uint32_t edge_cap;
@@ -127,7 +136,7 @@ struct pos {
 	struct made *made;
 	size_t mades, mades_cap;
 
-	uint8_t pile[PILE_MAX]; /* the order of what comes, if it is fixed */
+	uint8_t pile[PILE_MAX]; /* order of the draws, if is_fixed */
 	unsigned piles;
 	bool is_fixed;
 	struct tes_moves scratch;
@@ -140,16 +149,20 @@ enum move_kind {
 	MOVE_TEMPLE,
 	MOVE_DESERT,
 	MOVE_DECAY,
-	MOVE_WHIRLWIND, /* without a move */
-	MOVE_WHIRL,     /* a whirlwind that moves a desert */
-	MOVE_PAY,       /* moving a desert for power */
+	MOVE_WHIRLWIND, /* without moving a desert */
+	MOVE_WHIRL,     /* whirlwind that moves a desert */
+	MOVE_PAY,       /* pay power to move a desert */
 	MOVE_TAKE,
 	MOVE_USE,
 	MOVE_DISCARD,
 	MOVE_PASS,
-	MOVE_END,  /* declared, or where villages end it by themselves */
-	MOVE_STOP, /* the latter, which nobody writes */
-	MOVE_GO,   /* begin the turn all the same; or be done with it */
+	MOVE_END,  /* declare the end of the game */
+	MOVE_STOP, /* villages end the game; not recorded */
+	/*
+	 * Not recorded: begin the turn instead of ending the game, or end the
+	 * turn without using an extra action
+	 */
+	MOVE_GO,
 	MOVE_KINDS
 };
 
@@ -159,29 +172,37 @@ enum { NOBODY = 0xff };
 bool board_reset(struct pos *p);
 void board_release(struct pos *p);
 bool board_copy(struct pos *to, const struct pos *from);
-/* The number of a cell, given it now if need be; WALL beyond the last one. */
+/*
+ * Sets *number to the number of a cell, assigning one if necessary; WALL if it
+ * is beyond CELL_MAX.  Returns false if out of memory.
+ */
 bool board_number(struct pos *p, struct cell cell, uint32_t *number);
 struct cell board_cell(const struct pos *p, uint32_t number);
-/* Makes sure that nothing around that cell has to be given a number. */
+/*
+ * Reserves rim space and numbers for the cells around one, so that putting a
+ * hex there cannot fail.  Returns false if out of memory.
+ */
 bool board_reserve(struct pos *p, uint32_t number);
 void board_put(struct pos *p, uint32_t number, unsigned lies);
 void board_unput(struct pos *p, uint32_t number);
-/* Takes a desert off; at[] is for putting it back. */
+/* Takes a desert off; at[] receives what board_unlift() needs to undo it. */
 void board_lift(struct pos *p, uint32_t number, uint16_t *at);
 void board_unlift(struct pos *p, uint32_t number, const uint16_t *at);
 void board_relay(struct pos *p, uint32_t number, unsigned lies);
 #ifdef TES_DEBUG
-/* Whether all that is kept by steps is what it is when made afresh. */
+/* Returns whether incrementally updated counts and hash are right. */
 bool board_is_sound(const struct pos *p);
 #endif
 void board_far_around(const struct pos *p, uint32_t number,
     uint32_t around[NEIGHBOURS]);
 
-/* From a cell of the square to those around it: as neighbour_offset. */
+/*
+ * Number differences to the neighbours of an inner cell, by neighbour_offset.
+ */
 static const int32_t board_step[NEIGHBOURS] = { 1, 1 - SIDE, -SIDE, -1,
 	SIDE - 1, SIDE };
 
-/* In the square, and not at its border. */
+/* Returns whether a cell is in the square but not on its border. */
 static inline bool
 board_is_inside(uint32_t number)
 {
@@ -189,7 +210,9 @@ board_is_inside(uint32_t number)
 	    (number / SIDE - 1u < SIDE - 2);
 }
 
-/* Numbers of the cells around; all of them have one by now. */
+/*
+ * Fills around[] with the numbers of the neighbours, which must have numbers.
+ */
 static inline void
 board_around(const struct pos *p, uint32_t number, uint32_t around[NEIGHBOURS])
 {
@@ -200,12 +223,13 @@ board_around(const struct pos *p, uint32_t number, uint32_t around[NEIGHBOURS])
 		board_far_around(p, number, around);
 }
 
-/* As board_find, of any cell. */
+/* Works as board_find() for any cell; slower. */
 bool board_find_far(struct pos *p, struct cell cell, uint32_t *number);
 
 /*
- * The number of a cell that a hex may lie on, given it now if need be, as are
- * those of the cells around it; false where there is none, or without memory.
+ * Sets *number to the number of a cell where a hex can be put, assigning
+ * numbers to it and its neighbours.  Returns false if it is beyond CELL_MAX or
+ * memory ran out.
  */
 static inline bool
 board_find(struct pos *p, struct cell cell, uint32_t *number)
@@ -220,27 +244,32 @@ board_find(struct pos *p, struct cell cell, uint32_t *number)
 /* make.c */
 bool make_play(struct pos *p, struct tes_move m);
 void make_undo(struct pos *p);
-/* The turn of p->s.seat comes. */
+/* Begins the turn of p->s.seat. */
 void make_begin_turn(struct pos *p);
-/* MOVE_GO; and what a draw comes to, once it is dealt. */
+/*
+ * make_go() plays MOVE_GO; make_drawn() sets the phase after a draw is dealt.
+ */
 void make_go(struct pos *p);
 void make_drawn(struct pos *p, uint32_t bits);
 /*
- * Each kind of action by itself, where nothing is taken back: made->move says
- * which, and the rest of made is room.
+ * Functions that play one kind of action without saving how to undo it.
+ * made->move is the action; the rest of *made is scratch space.
  */
 typedef void make_fn(struct pos *p, struct made *made);
 make_fn make_tribe, make_temple, make_desert, make_decay, make_whirlwind,
     make_pay, make_take, make_use, make_discard, make_pass;
 bool may_end(const struct pos *p, unsigned seat);
 bool is_possible(const struct pos *p);
-/* The bit that limits a kind of action here; 0: none does. */
+/*
+ * Returns the bit of state.once that limits a kind of action in this edition; 0
+ * if it is unlimited.
+ */
 unsigned once_bit(const struct pos *p, unsigned kind);
 enum { ONCE_A_TEMPLE = 1, ONCE_A_MOVE = 2, ONCE_A_DISCARD = 4,
 	ONCE_ANOTHER = 8, ONCE_A_DESERT = 16, ONCE_A_DECAY = 32,
 	ONCE_A_WHIRLWIND = 64, ONCE_A_TAKE = 128 };
 
-/* What a draw brings, in tes_move.bits: a count, then hexes of 4 bits. */
+/* Fields of a draw in tes_move.bits: a count, then hexes of 4 bits each. */
 static inline unsigned
 draw_count(uint32_t bits)
 {
@@ -254,18 +283,24 @@ draw_hex(uint32_t bits, unsigned i)
 
 /* deal.c */
 unsigned deal_need(const struct pos *p);
-/* No refill can be made, and that is an end where the rules say so. */
+/*
+ * Returns whether no refill is possible, which ends the game where P_REFILL_END
+ * says so.
+ */
 bool deal_is_stuck(const struct pos *p);
-/* The game goes on with a draw, or is stuck. */
+/* Returns whether the turn can begin with a draw. */
 bool deal_is_possible(struct pos *p);
 bool deal_list(struct pos *p, struct tes_moves *list);
 struct tes_move deal_lot(struct pos *p, uint64_t word[2]);
 double deal_chance(const struct pos *p, struct tes_move draw);
-/* What a draw of these tes_move.bits comes to. */
+/* Plays a legal draw, given by tes_move.bits. */
 void deal_play(struct pos *p, uint32_t bits);
-/* The same, where no order is fixed; false, and nothing is dealt: not legal. */
+/*
+ * Plays a draw if it is legal; else returns false and changes nothing.  Only if
+ * no order of draws is fixed.
+ */
 bool deal_try(struct pos *p, uint32_t bits);
-/* One of so many hexes; HEX_END where the number is beyond them. */
+/* Returns the kind of hex i (base 0) of left[]; HEX_END if i is too large. */
 unsigned deal_hex_at(const uint8_t *left, uint32_t i);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
 
@@ -276,7 +311,10 @@ bool moves_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
 /* leap.c */
-/* Moved deserts may lie anywhere: then they are listed, not counted. */
+/*
+ * Returns whether moved deserts may go anywhere (MOVE_ANYWHERE), so that moves
+ * must be listed to be counted.
+ */
 bool leap_is_endless(const struct pos *p);
 bool leap_list(struct pos *p, struct tes_moves *list, enum move_kind kind);
 uint64_t leap_count(const struct pos *p);
@@ -297,33 +335,40 @@ bool move_fix_draws(void *pos, const struct judge_run *run,
 bool move_can_draw(const void *pos, const struct judge_run *run,
     struct tes_text text, struct tes_text *bad, const char **why);
 
-/* Q12: who stays bare, as bits of neighbours, where no list says so. */
+/*
+ * Returns the tribes that stay bare if the step lists none (Q12), as bits of
+ * neighbours.
+ */
 uint8_t bare_by_default(const struct pos *p, uint32_t number);
 
 /* sure_step.c */
 /*
- * Plays a step of a position that is_forward, if it is legal for certain;
- * false, and the position is of no more use, if that is not to be seen here.
+ * Plays a step of a record if it is certainly legal; the position must be
+ * is_forward.  Otherwise returns false; the position is then unusable.
  */
 bool sure_step(struct pos *p, const struct judge_run *run,
     const struct tes_text *text);
 
 /* position.c */
-/* False where *why says so, or without memory. */
+/*
+ * Sets up a position from the judge's state.  Returns false if that is
+ * uncertain or too large, with a reason in *why, or if out of memory (*why is
+ * NULL).
+ */
 bool position_take(struct pos *p, const struct gods *g,
     const struct judge_run *run, bool may_hide, const char **why);
 
 const char *position_ended(const struct pos *p);
-/* Without anything on the field; false without memory. */
+/* Resets to an empty field.  Returns false if out of memory. */
 bool position_clear(struct pos *p, const struct judge_run *run);
 
-/* position_deal.c: what is hidden becomes known at random, for good. */
+/* position_deal.c: makes hidden hexes known at random, irreversibly */
 void position_deal(struct pos *p, uint64_t word[2]);
 
-/* position_write.c; formats/position.md is the contract */
+/* position_write.c: notation specified in formats/position.md */
 extern const char gods_hex_letters[HEX_KINDS + 1];
 extern const char gods_display_letters[HEX_KINDS + 1];
-extern const char gods_seat_letters[SEATS + 1]; /* as game.seat */
+extern const char gods_seat_letters[SEATS + 1]; /* by index in game.seat */
 extern const char *const gods_phase_word[], *const gods_once_word[];
 void position_write(const void *pos, const struct judge_run *run,
     struct buf *out);

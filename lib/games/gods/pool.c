@@ -1,17 +1,16 @@
 /*
  * pool.c - the hexes that are left to draw.
  *
- * They are counted by kind.  A hex that nobody wrote down is drawn without
- * being counted off: it is one of those still left, until it is used and so
- * becomes known.
+ * They are counted by kind.  A drawn hex that is not recorded is not counted
+ * off until it is used and so becomes known.
  */
 #include <string.h>
 
 #include "games/gods/pool.h"
 
 /*
- * A2, A4, A5, A6, A7, A8, A9, A15, B7, G1: all tribes, however many play,
- * without the deserts of the set-up.
+ * Fills the pool (A2, A4 to A9, A15, B7, G1): all tribes for any number of
+ * players, without the deserts of the set-up.
  */
 void
 pool_init(struct gods *g, int deserts_set_up)
@@ -31,7 +30,6 @@ pool_init(struct gods *g, int deserts_set_up)
 		pool->sum += pool->left[h];
 }
 
-/* One more or one less of a kind that is left; not of the end tile. */
 void
 pool_count(struct pool *pool, enum hex hex, int change)
 {
@@ -45,17 +43,13 @@ pool_return(struct pool *pool, enum hex hex)
 	pool_count(pool, hex, 1);
 }
 
-/*
- * Hexes to draw, but for the end tile and those drawn without being known.
- * B8, G4.
- */
+/* B8, G4. */
 int
 pool_undrawn(const struct pool *pool)
 {
 	return pool->sum - pool->hidden;
 }
 
-/* Kinds among those not known to have been drawn. */
 unsigned
 pool_kinds(const struct pool *pool)
 {
@@ -82,8 +76,9 @@ display_need(const struct gods *g)
 }
 
 /*
- * F7, F8, G7: too few, or, where a second one of a kind is put aside, no two
- * that differ.  That is a matter of what is left, not of luck.
+ * F7, F8, G7: too few hexes are left, or, where a second one of a kind is put
+ * aside, no two different ones.  This depends on the pool only, not on the
+ * order of draws.
  */
 bool
 refill_is_stuck(const struct gods *g, const int left[HEX_KINDS],
@@ -118,7 +113,7 @@ refill_is_impossible(const struct gods *g)
 
 	if (g->pool.is_loose || g->display.is_loose)
 		return PERHAPS;
-	/* The end tile is still to come. */
+	/* The end tile is still in the pile. */
 	if (need == 0 || g->pool.left[HEX_END] > 0)
 		return NEVER;
 	if (g->hidden.is_lost)

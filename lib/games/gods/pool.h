@@ -1,5 +1,5 @@
 /*
- * pool.h - what pool.c, display.c and draw.c share.
+ * pool.h - declarations shared by pool.c, hidden.c, display.c and draw.c.
  */
 #ifndef GODS_POOL_H
 #define GODS_POOL_H
@@ -7,50 +7,59 @@
 #include "games/gods/gods.h"
 
 /* pool.c */
-/* So many more of a kind are left, or less; not of the end tile. */
+/* Adds to the number of hexes left of a kind; not for the end tile. */
 void pool_count(struct pool *pool, enum hex hex, int change);
-/* Hexes to draw, but for the end tile and those drawn without being known. */
+/* Returns how many hexes can be drawn, without the end tile. */
 int pool_undrawn(const struct pool *pool);
-/* Kinds among those not known to have been drawn, as bits. */
+/* Returns the kinds left, including hidden hexes on the display, as bits. */
 unsigned pool_kinds(const struct pool *pool);
-/* Exactly one bit is set. */
+/* Returns whether exactly one bit is set. */
 bool is_single(unsigned bits);
 
 /*
- * Whether no refill can be made, if so many are left and the hidden hexes are
- * these; beside is the one that lies there where one is needed.
+ * Returns whether no refill is possible if left[] are left and the hidden hexes
+ * are `may`. beside is the hex on a display that lacks one, else HEX_NONE.
  */
 bool refill_is_stuck(const struct gods *g, const int left[HEX_KINDS],
     enum hex beside, uint64_t may);
 
 /* hidden.c */
-/* Every possibility, one at least; how many of a kind it has. */
+/*
+ * Returns the number of possibilities, at least 1, and the list in *may;
+ * hidden_of() returns how many hexes of a kind a possibility has.
+ */
 size_t hidden_list(const struct gods *g, const uint64_t **may);
 unsigned hidden_of(uint64_t may, unsigned hex);
 bool hidden_has(const struct gods *g, enum hex hex);
-/* One of that kind is named, and leaves. */
+/* Removes a hidden hex whose kind has become known from the list. */
 void hidden_take(struct gods *g, enum hex hex);
-/* A refill, the end tile left out, and what was left and lay there before. */
+/* A refill, without the end tile, and the state before it. */
 struct hidden_draw {
 	const enum hex *hex;
 	unsigned count;
 	int left[HEX_KINDS];
-	enum hex beside; /* the only one that lay there, or HEX_NONE */
-	bool differs;    /* two that are alike are not kept */
-	bool goes_on;    /* the game would have ended if it were impossible */
+	enum hex beside; /* the only hex on the display, or HEX_NONE */
+	bool differs;    /* two equal hexes are not kept */
+	bool goes_on;    /* an impossible refill would have ended the game */
 };
-/* False if it is not possible; then the list is given up. */
+/*
+ * Adds a refill's hidden hexes to the list.  Returns false, after giving the
+ * list up, if the refill is impossible.
+ */
 bool hidden_lay(struct gods *g, const struct hidden_draw *d);
 
 /* display.c */
 void display_lay(struct gods *g, enum hex hex, bool is_doubtful);
-/* It may be anything; what it was before is kept as a guess, for messages. */
+/* Makes a hex uncertain; its previous kind is kept as a guess, for messages. */
 void lying_doubt(struct lying *lying);
-/* What lies there was perhaps never drawn, or went back: it may come again. */
+/*
+ * Returns the known hexes of the display to the pool count, as they may not
+ * have been drawn, or may have been put back.
+ */
 void display_uncount(struct gods *g);
 /*
- * What an earlier error left there is gone; drawn hexes will be laid, and what
- * they leave free is unknown.
+ * Settles a display made uncertain by an error, before `drawn` hexes are added:
+ * places that the draw leaves free hold unknown hexes.
  */
 void display_settle(struct gods *g, unsigned drawn);
 
