@@ -1,5 +1,5 @@
 /*
- * JSON, token by token.  What is wrong is told once; nothing is guessed.
+ * in.c - JSON tokens.  Stops at the first error.
  */
 #include "json/in.h"
 
@@ -24,7 +24,7 @@ wrong(struct json_in *j, const char *error)
 {
 	size_t end = j->at;
 
-	/* The word, or the character, that is none. */
+	/* Point at the unknown word or character. */
 	while (end < j->len &&
 	    (ascii_is_letter(j->s[end]) || j->s[end] == '_'))
 		end++;
@@ -33,7 +33,7 @@ wrong(struct json_in *j, const char *error)
 			end++;
 		while (end < j->len && (j->s[end] & 0xc0) == 0x80);
 	j->is_cut = j->at >= j->len;
-	/* Shown behind the last character, not on the next line. */
+	/* Point after the last character, not at the next line. */
 	while (j->is_cut && j->at > 0 && strchr(" \t\r\n", j->s[j->at - 1]))
 		end = --j->at;
 	j->error = j->is_cut ? "the line ends too early" : error;
@@ -55,7 +55,7 @@ is_next(const struct json_in *j, char c)
 	return j->at < j->len && j->s[j->at] == c;
 }
 
-/* Four hexadecimal digits at `at`; -1 when they are none. */
+/* Parses four hexadecimal digits at `at`; -1 if they are not. */
 static int32_t
 hex4(const struct json_in *j, size_t at)
 {
@@ -76,7 +76,7 @@ hex4(const struct json_in *j, size_t at)
 	return n;
 }
 
-/* The character of an escape that begins at j->at; false: it is none. */
+/* Parses the escape at j->at to *cp.  Returns false if it is invalid. */
 static bool
 read_escape(struct json_in *j, uint32_t *cp)
 {
@@ -106,7 +106,7 @@ read_escape(struct json_in *j, uint32_t *cp)
 	return true;
 }
 
-/* The string's end, its begin being j->at; whether there are escapes in it. */
+/* Finds the end of the string at j->at, and whether it has escapes. */
 static bool
 find_end(const struct json_in *j, size_t *end, bool *escaped)
 {
@@ -125,7 +125,7 @@ find_end(const struct json_in *j, size_t *end, bool *escaped)
 	return false;
 }
 
-/* Decodes the string up to its end; j->at is behind its first quote. */
+/* Decodes the string from j->at, after its quote, to its end. */
 static enum json_token
 decode(struct json_in *j, size_t end)
 {
@@ -202,7 +202,7 @@ digits(const struct json_in *j, size_t at)
 	return n;
 }
 
-/* -?(0|[1-9][0-9]*)(.[0-9]+)?([eE][+-]?[0-9]+)? ; its length, 0: it is none. */
+/* Length of -?(0|[1-9][0-9]*)(.[0-9]+)?([eE][+-]?[0-9]+)? at j->at, or 0. */
 static size_t
 number_length(const struct json_in *j)
 {
@@ -228,7 +228,7 @@ number_length(const struct json_in *j)
 	return at - j->at;
 }
 
-/* Takes the next len bytes. */
+/* Consumes len bytes as a token. */
 static enum json_token
 take(struct json_in *j, enum json_token token, size_t len)
 {

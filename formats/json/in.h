@@ -1,5 +1,5 @@
 /*
- * in.h - JSON, strictly (RFC 8259), one token after the other.
+ * in.h - a strict tokenizer of JSON (RFC 8259).
  */
 #ifndef JSON_IN_H
 #define JSON_IN_H
@@ -8,9 +8,9 @@
 #include "tessera.h"
 
 enum json_token {
-	JSON_WRONG, /* error and span say what and where */
+	JSON_WRONG, /* see error and span */
 	JSON_NO_MEMORY,
-	JSON_END,   /* the value is over, and the text */
+	JSON_END,   /* end of the value and of the text */
 	JSON_OBJECT,
 	JSON_OBJECT_END,
 	JSON_ARRAY,
@@ -27,15 +27,15 @@ enum { JSON_DEPTH_MAX = 64 };
 struct json_in {
 	const char *s;
 	size_t at, len;
-	struct arena *arena; /* for texts with escapes; NULL: skip them */
+	struct arena *arena; /* for decoded strings; NULL: do not decode */
 	unsigned depth;
 	bool is_object[JSON_DEPTH_MAX];
-	bool is_first; /* nothing stands in the innermost collection yet */
-	bool wants_value; /* behind a key or at the beginning */
-	struct tes_text text;  /* of the token; of a string, what it says */
-	struct tes_span span;  /* with its quotes */
+	bool is_first; /* the innermost collection is still empty */
+	bool wants_value; /* after a key or at the start */
+	struct tes_text text; /* the token; a string decoded */
+	struct tes_span span; /* including quotes */
 	const char *error;
-	bool is_cut; /* the error is that the text ends */
+	bool is_cut; /* the error is the end of the text */
 };
 
 struct json_in json_begin(struct arena *a, const char *s, size_t len);

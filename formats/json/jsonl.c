@@ -1,12 +1,11 @@
 /*
- * Records as JSON, one object a line, with the keys and the shapes that they
- * have in YAML.
+ * jsonl.c - reads records as JSON, one object on each line, with the keys and
+ * types of YAML.
  *
- * In the values of x- keys a scalar that YAML has without quotes is a number,
- * true, false or null where JSON has the same; another one whose missing
- * quotes make a difference, such as a date, is {"$plain": "2004-06-05"}.  A key
- * of that kind begins with "$plain:", and one that really begins so gets a
- * dollar sign more.
+ * In values of x- keys, plain (unquoted) scalars of YAML are numbers, true,
+ * false or null if JSON has them.  Others whose type depends on the missing
+ * quotes, such as dates, are {"$plain": "2004-06-05"}.  Plain keys begin with
+ * "$plain:"; keys that really begin so get one more dollar sign.
  */
 #include <string.h>
 
@@ -16,7 +15,7 @@
 #include "stream.h"
 #include "yaml/in.h"
 
-/* "$plain", "$$plain", ...: the dollar signs; else 0. */
+/* Counts the dollar signs of "$plain", "$$plain", ...; else 0. */
 static size_t
 plain_dollars(const char *s, size_t len)
 {
@@ -47,7 +46,7 @@ unmark_key(struct yaml_pulled *out)
 	}
 }
 
-/* {"$plain": "text"}, its first bracket having been read, as a scalar. */
+/* Reads {"$plain": "text"} after its brace, as a plain scalar. */
 static bool
 take_plain(struct json_in *j, struct yaml_pulled *out)
 {
@@ -85,7 +84,7 @@ give_up(struct yaml_in *in, const struct json_in *j, enum json_token token)
 	return false;
 }
 
-/* The type of the event that the token is, or that of no event. */
+/* The type of YAML event for each token. */
 static const yaml_event_type_t event_of[] = {
 	[JSON_END] = YAML_DOCUMENT_END_EVENT,
 	[JSON_OBJECT] = YAML_MAPPING_START_EVENT,
@@ -128,7 +127,7 @@ pull(struct yaml_in *in, struct yaml_pulled *out)
 	return true;
 }
 
-/* Does a list begin that does not end on its line? */
+/* Returns whether a list begins that does not end on its line. */
 static bool
 is_cut_list(struct json_in j)
 {
@@ -142,8 +141,9 @@ is_cut_list(struct json_in j)
 }
 
 /*
- * More of an object or a list that has been told to be on many lines?  Items of
- * a list are whole objects; the last may be taken for a record.
+ * Returns whether a line continues an object or list of several lines, which
+ * was reported.  Items of a list are whole objects; the last may look like a
+ * record.
  */
 static bool
 is_rest(const struct tes_reader *r, const char *s, size_t len)
@@ -224,7 +224,7 @@ next_jsonl(struct tes_reader *r, struct tes_record *rec,
 	return read_line(r, rec, diags);
 }
 
-/* An object, or the whole beginning of one. */
+/* Accepts an object, or the start of one. */
 static bool
 sniff_jsonl(const char *line, size_t len, bool is_whole)
 {

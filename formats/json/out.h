@@ -1,12 +1,12 @@
 /*
- * out.h - records as JSON.
+ * out.h - writing records as JSON.
  */
 #ifndef JSON_OUT_H
 #define JSON_OUT_H
 
 #include "format.h"
 
-/* How many dollar signs stand before a key's "plain". */
+/* Counts the dollar signs before a key's "plain". */
 size_t json_key_dollars(const struct tes_text *key);
 
 /* json/write.c */

@@ -1,6 +1,6 @@
 /*
- * A record as a JSON object on one line.  formats/record.schema.json has its
- * shape; json/jsonl.c says how x- values are told apart.
+ * write.c - writes a record as a JSON object on one line, as defined by
+ * formats/record.schema.json; see json/jsonl.c for values of x- keys.
  */
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "model/edition.h"
 #include "yaml/out.h"
 
-/* Characters that stand as they are: nearly all there are. */
+/* Counts leading characters that need no escape: nearly all. */
 static size_t
 plain_run(const char *s, size_t len)
 {
@@ -37,8 +37,8 @@ put_escape(struct buf *out, uint32_t cp)
 }
 
 /*
- * Without anything that may not stand in a record or is not seen, and without
- * "</", so that it may stand in a page.
+ * Appends a string's content; escapes control and invisible characters, and
+ * "</", so that it can be embedded in a page.
  */
 static void
 put_inner(struct buf *out, const char *s, size_t len)
@@ -81,7 +81,7 @@ put_text(struct buf *out, const struct tes_text *text)
 		buf_puts(out, "null");
 }
 
-/* Is it a number, true or false, letter for letter? */
+/* Returns whether a text is a number, true or false of JSON. */
 static bool
 is_bare(const char *s, size_t len)
 {
@@ -92,7 +92,7 @@ is_bare(const char *s, size_t len)
 	    s[0] != ' ';
 }
 
-/* A number where it looks like one: readers take either. */
+/* Appends a number if the text looks like one, else a string. */
 static void
 put_value(struct buf *out, const struct tes_text *text)
 {
@@ -112,7 +112,7 @@ put_comma(struct buf *out)
 		buf_putc(out, ',');
 }
 
-/* `,"name":` */
+/* Appends `,"name":`. */
 static void
 put_name(struct buf *out, const char *name)
 {
@@ -158,7 +158,7 @@ put_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs,
 
 static void put_node(struct buf *out, const struct tes_node *node);
 
-/* In YAML, too, it stands without quotes only where it can. */
+/* Returns whether a plain scalar needs {"$plain": ...}. */
 static bool
 needs_plain(const struct tes_text *text, bool plain)
 {
@@ -211,7 +211,7 @@ put_scalar(struct buf *out, const struct tes_node *node)
 	}
 }
 
-/* As deep as the reader lets a node be. */
+/* Appends a node.  The limit `depth` bounds the recursion. */
 static void
 put_node(struct buf *out, const struct tes_node *node)
 {
@@ -279,7 +279,7 @@ put_lines(struct buf *out, const struct tes_turn *turn,
 	buf_putc(out, ']');
 }
 
-/* What could not be split stays as it is. */
+/* Appends the steps; as written if they are malformed. */
 static void
 put_turn_text(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed)
@@ -298,7 +298,7 @@ put_turn_text(struct buf *out, const struct tes_turn *turn,
 	buf_release(&steps);
 }
 
-/* Skips a turn without a seat: it was malformed and cannot be written. */
+/* Appends a turn; skips a malformed one without a seat. */
 static void
 put_turn(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed)
@@ -328,7 +328,7 @@ put_turn(struct buf *out, const struct tes_turn *turn,
 }
 
 /*
- * The head
+ * Header
  */
 
 static void

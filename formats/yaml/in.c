@@ -1,6 +1,6 @@
 /*
- * libyaml's events, fenced: where they stand, how deep they may go, and what
- * of YAML records do without.
+ * in.c - libyaml's events with their places, a limit of depth, and diagnostics
+ * for the features of YAML that records must not use.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -47,7 +47,7 @@ yaml_begin_checked(struct yaml_in *in)
 	yaml_parser_set_encoding(&in->parser, YAML_UTF8_ENCODING);
 	yaml_parser_set_input_string(&in->parser,
 	    (const unsigned char *)in->seen, in->seen_len);
-	/* The stream's beginning; then a document or the end. */
+	/* Skip the start of the stream; then a document starts, or nothing. */
 	return yaml_next(in) && yaml_next(in) &&
 	    in->event.type == YAML_DOCUMENT_START_EVENT && yaml_next(in);
 }
@@ -72,8 +72,8 @@ yaml_end(struct yaml_in *in)
 }
 
 /*
- * libyaml counts characters.  A character is its first byte and those behind
- * it that have 10 as their highest bits.
+ * Converts libyaml's index in characters to bytes: all bytes of a character but
+ * the first have 10 as their highest bits.
  */
 uint32_t
 yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark)
@@ -162,7 +162,7 @@ yaml_check_errors(struct yaml_in *in)
 	    in->limits->errors);
 }
 
-/* The word at `at`, up to a blank or a line's end. */
+/* Returns the span of the word at `at`, which ends at white space. */
 static struct tes_span
 word_span(const struct yaml_in *in, uint32_t at)
 {
@@ -176,7 +176,7 @@ word_span(const struct yaml_in *in, uint32_t at)
 static const char no_anchor[] =
     "quote the text if it is to begin with '&' or '*'";
 
-/* Where what is behind `at` begins: not a blank, a line's end or a comment. */
+/* Returns the next offset from `at` that is not white space or a comment. */
 static uint32_t
 skip_space(const struct yaml_in *in, uint32_t at)
 {
@@ -193,8 +193,8 @@ skip_space(const struct yaml_in *in, uint32_t at)
 }
 
 /*
- * Reports anchor and tag, which stand before their value in any order, each on
- * a line of its own if need be.  The value is read as if they were not there.
+ * Reports an anchor and a tag, which precede their value in any order, on the
+ * same or on earlier lines.  The value is parsed without them.
  */
 static void
 report_properties(struct yaml_in *in, bool anchor, bool tag)
@@ -235,7 +235,7 @@ go_deeper(struct yaml_in *in)
 	return false;
 }
 
-/* What there is to an event besides its value. */
+/* Checks everything of an event but its value. */
 static bool
 check_event(struct yaml_in *in)
 {
@@ -261,7 +261,7 @@ check_event(struct yaml_in *in)
 	case YAML_SEQUENCE_END_EVENT:
 	case YAML_MAPPING_END_EVENT:
 		in->depth--;
-		/* The end of a block has no sign of its own. */
+		/* The end event of a block is empty: it has no characters. */
 		if (ev->end_mark.index != ev->start_mark.index)
 			in->end = yaml_at(in, &ev->end_mark);
 		return true;
@@ -280,7 +280,7 @@ give_up(struct yaml_in *in)
 	in->is_over = in->lost = true;
 	if (in->is_trial)
 		return false;
-	/* Without memory for a tag, libyaml fails and names no error. */
+	/* libyaml sets no error if it has no memory for a tag. */
 	if (in->parser.error == YAML_MEMORY_ERROR ||
 	    in->parser.error == YAML_NO_ERROR)
 		in->out_of_memory = true;
@@ -289,7 +289,7 @@ give_up(struct yaml_in *in)
 	return false;
 }
 
-/* An event of another format as if libyaml had made it. */
+/* Converts an event of another format to an event of libyaml. */
 static bool
 next_pulled(struct yaml_in *in)
 {
@@ -326,7 +326,7 @@ yaml_next(struct yaml_in *in)
 		return next_pulled(in);
 	if (in->pair && yaml_goes_on_pair(in))
 		return ev->type == YAML_SCALAR_EVENT || check_event(in);
-	/* The end of a collection owns nothing. */
+	/* End events own no memory. */
 	if (ev->type != YAML_MAPPING_END_EVENT &&
 	    ev->type != YAML_SEQUENCE_END_EVENT)
 		yaml_event_delete(&in->event);
@@ -370,7 +370,7 @@ shape_name(const struct yaml_in *in)
 	}
 }
 
-/* Of "[black, red]" the words, as they stand in a text; false: it is other. */
+/* Writes "black red" for "[black, red]"; false if it is no such list. */
 static bool
 words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 {
@@ -396,7 +396,7 @@ words_of_list(const struct yaml_in *in, uint32_t at, char *out, size_t size)
 	return words > 1 && at < in->checked.len;
 }
 
-/* The usual reasons for a value of another shape than a text, or so. */
+/* Adds help for usual causes of a value of the wrong type. */
 static void
 help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin,
     const char *expected)
@@ -424,7 +424,7 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 	if (in->event.type == YAML_ALIAS_EVENT) {
 		in->lost = true;
 	} else if (yaml_is_nothing(in)) {
-		/* Of an item, its dash. */
+		/* Point at the dash of an item. */
 		if (span.begin > 0 && in->text[span.begin - 1] == '-')
 			span.begin--;
 		else
@@ -432,14 +432,14 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 		diag = yaml_report(in, DIAG_EMPTY_VALUE, span,
 		    "'" TEXT_FMT "' takes %s", TEXT_ARG(*key), expected);
 	} else {
-		/* A block has no sign of its own: show its first word. */
+		/* A block has no bracket to point at: use its first word. */
 		if (span.begin == span.end)
 			span = word_span(in, span.begin);
 		diag = yaml_report(in, DIAG_WRONG_SHAPE, span,
 		    "'" TEXT_FMT "' takes %s, this is %s", TEXT_ARG(*key),
 		    expected, shape_name(in));
 		help_shape(in, diag, span.begin, expected);
-		/* So that the part it is in reaches as far. */
+		/* Extend the part that contains it. */
 		if (in->end < span.end)
 			in->end = span.end;
 	}

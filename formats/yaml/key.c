@@ -1,5 +1,5 @@
 /*
- * Mappings: their keys, each at most once, found in tables.
+ * key.c - reads the keys of mappings: looks them up, reports duplicates.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/words.h"
 #include "yaml/in.h"
 
-/* No table is longer. */
+/* Most rows of a table. */
 enum { ROWS_MAX = 32 };
 
 bool
@@ -35,7 +35,7 @@ yaml_seen_init(struct yaml_seen *seen)
 	seen->count = seen->cap = seen->slots = 0;
 }
 
-/* The slot of the key: its own, or the empty one where it would go. */
+/* Returns the slot of a key in the hash table, or the free slot for it. */
 static uint32_t *
 find_slot(const struct yaml_seen *seen, const struct tes_text *key)
 {
@@ -62,7 +62,7 @@ widen_slots(struct yaml_seen *seen, struct arena *a)
 	return true;
 }
 
-/* From the array of few to the hash table of many. */
+/* Replaces the array of few keys by a hash table. */
 static bool
 become_many(struct yaml_seen *seen, struct arena *a)
 {
@@ -126,7 +126,7 @@ yaml_map_begin(struct yaml_map *map, struct yaml_in *in)
 	map->lost_key = map->had_cells = false;
 }
 
-/* The key that is the current event; false when it is no good. */
+/* Reads the key at the current event.  Returns false if it is malformed. */
 static bool
 read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 {
@@ -167,7 +167,7 @@ has_key(const struct yaml_map *map, const char *name)
 	return false;
 }
 
-/* Behind the turns of a record, its first key: that of another one. */
+/* Returns whether a key begins another record, without its '---' line. */
 static bool
 begins_record(const struct yaml_map *map, const struct yaml_in *in,
     const struct tes_text *key)
@@ -211,7 +211,7 @@ is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 	return false;
 }
 
-/* `{red: green 0,1}`: the comma of the cell has split it. */
+/* Returns whether the comma of a cell split a value: `{red: green 0,1}`. */
 static bool
 is_split_cell(struct yaml_map *map, struct yaml_in *in,
     const struct tes_text *key)
@@ -299,7 +299,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 		    "keys of your own begin with 'x-'");
 	const int meant = colon ? WORD_NONE :
 	    word_meant(name, key->s, key->len);
-	/* A list of notes is no note. */
+	/* The value must be a text if the key needs a text. */
 	*is_meant = meant >= 0 && !has_key(map, name[meant]) &&
 	    (table[meant].read != yaml_read_text ||
 	    in->event.type == YAML_SCALAR_EVENT);

@@ -1,5 +1,5 @@
 /*
- * x- keys: values of any shape.
+ * node.c - reads values of any type, of x- keys.
  */
 #include "yaml/in.h"
 
@@ -51,7 +51,7 @@ read_mapping(struct yaml_in *in, struct tes_node *node)
 	}
 }
 
-/* As deep as yaml_next lets it. */
+/* Reads a node.  yaml_next() bounds the depth of the recursion. */
 static void
 read_node(struct yaml_in *in, struct tes_node *node)
 {

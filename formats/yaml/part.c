@@ -1,6 +1,5 @@
 /*
- * The shapes that values of a record have: a text, a list of texts, a mapping
- * of texts.
+ * part.c - reads values: a text, a list of texts, a mapping of texts.
  */
 #include <string.h>
 
@@ -34,7 +33,7 @@ yaml_read_text(struct yaml_in *in, void *into, const struct tes_text *key,
 		memcpy(field(into, row->offset), &text, sizeof(text));
 }
 
-/* Does it end with a blank and a whole number? */
+/* Returns whether a text ends with a space and an integer. */
 static bool
 ends_with_number(const struct tes_text *text)
 {
@@ -49,7 +48,7 @@ ends_with_number(const struct tes_text *text)
 	return at == 0 || text->s[at - 1] == ' ' || text->s[at - 1] == '\t';
 }
 
-/* Does it begin with a whole number that a step can go on behind? */
+/* Returns whether a text begins with an integer that may end a cell. */
 static bool
 begins_with_number(const struct tes_text *text)
 {
@@ -99,7 +98,7 @@ add_item(struct yaml_in *in, struct items *list, const struct tes_text *text)
 	return true;
 }
 
-/* Reads the list; returns false when a cell was split in it. */
+/* Reads a list.  Returns false if the comma of a cell split an item. */
 static bool
 read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
 {

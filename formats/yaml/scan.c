@@ -1,10 +1,10 @@
 /*
- * Where in the source every byte of a scalar stands.
+ * scan.c - maps each byte of a scalar to its offset in the source.
  *
- * libyaml says where a scalar begins and ends, no more.  So its text is read a
- * second time here, by the rules of its style, in step with what libyaml made
- * of it.  Should the two ever differ, all of the text stands where the scalar
- * begins: a diagnostic is then less exact, never wrong.
+ * libyaml only reports where a scalar begins and ends.  So the source is parsed
+ * again by the rules of the scalar's style, in parallel with libyaml's value.
+ * If they ever differ, all bytes are mapped to the start of the scalar, and
+ * diagnostics are less exact.
  */
 #include <stdbool.h>
 #include <string.h>
@@ -17,7 +17,7 @@ struct scan {
 	const char *s; /* the source */
 	uint32_t at, end;
 	const char *value;
-	size_t len, n; /* of the value, and done of it */
+	size_t len, n; /* bytes of the value; bytes mapped so far */
 	uint32_t *place;
 	bool differs;
 };
@@ -38,7 +38,7 @@ goes_on(const struct scan *sc)
 	return sc->at < sc->end && !sc->differs;
 }
 
-/* Bytes of the line break at `at`: 0, 1 or 2. */
+/* Returns the length of the line break at `at`: 0, 1 or 2 bytes. */
 static uint32_t
 break_len(const struct scan *sc, uint32_t at)
 {
@@ -48,7 +48,7 @@ break_len(const struct scan *sc, uint32_t at)
 	    2 : 0;
 }
 
-/* What follows the first line break of a fold; a blank line is a line feed. */
+/* Skips blank lines of a fold, each of which is a newline; counts them. */
 static unsigned
 scan_lines(struct scan *sc)
 {
@@ -68,7 +68,7 @@ scan_lines(struct scan *sc)
 	return lines;
 }
 
-/* Blanks stand for themselves; with a line break among them, they fold. */
+/* Maps white space, which is folded if it contains a line break. */
 static void
 scan_blanks(struct scan *sc)
 {
@@ -84,7 +84,7 @@ scan_blanks(struct scan *sc)
 	}
 	const size_t before = sc->n;
 	sc->at = to + len;
-	/* A single break is a blank, and stands there before what follows. */
+	/* A single line break is folded to a space. */
 	if (before < sc->len && sc->value[before] == ' ') {
 		put(sc, ' ', to);
 		while (sc->at < sc->end && ascii_is_blank(sc->s[sc->at]))
@@ -123,7 +123,7 @@ scan_single(struct scan *sc)
 
 static const struct escape {
 	char c;
-	uint8_t digits; /* hexadecimal ones that follow */
+	uint8_t digits; /* number of hexadecimal digits after it */
 	uint16_t cp;
 } escapes[] = {
 	{ '0', 0, 0 }, { 'a', 0, 7 }, { 'b', 0, 8 }, { 't', 0, 9 },
@@ -192,7 +192,7 @@ scan_double(struct scan *sc)
 	}
 }
 
-/* The line breaks in [from, to), where there are blanks besides. */
+/* Maps the line breaks in [from, to). */
 static void
 put_breaks(struct scan *sc, uint32_t from, uint32_t to)
 {
@@ -205,7 +205,7 @@ put_breaks(struct scan *sc, uint32_t from, uint32_t to)
 	}
 }
 
-/* Spaces that a block text is indented by, given its value. */
+/* Returns the indentation of a block scalar in spaces. */
 static uint32_t
 block_indent(const struct scan *sc)
 {
@@ -225,7 +225,7 @@ block_indent(const struct scan *sc)
 	return at - begin > more ? at - begin - more : 0;
 }
 
-/* Past the indentation and empty lines; false at the end of the text. */
+/* Skips indentation and empty lines.  Returns false at the end. */
 static bool
 next_block_line(struct scan *sc, uint32_t indent)
 {
@@ -250,7 +250,7 @@ scan_block(struct scan *sc, bool folds)
 	bool first = true, leading_blank = false;
 	uint32_t line_end;
 
-	/* The rest of the line of '|' or '>'. */
+	/* Skip the rest of the line of '|' or '>'. */
 	while (sc->at < sc->end && !break_len(sc, sc->at))
 		sc->at++;
 	sc->at += break_len(sc, sc->at);

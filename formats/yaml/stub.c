@@ -1,48 +1,47 @@
 /*
- * Texts that libyaml need not see.
+ * stub.c - replaces texts by placeholders before libyaml parses a record.
  *
- * It looks at every character many times over, and most of a record are texts
- * that mean nothing to YAML: steps, notes, names.  Each that takes all of the
- * rest of its line, without quotes or within them, becomes a single letter; so
- * does a mapping in brackets, where it is a simple one, and an item of such
- * lines.  Of a comment no more is left than its '#'.  libyaml reads what is
- * left, and its places are counted back.
+ * libyaml spends much time on each character, and most of a record is text
+ * without YAML syntax: steps, notes, names.  A text that takes the rest of its
+ * line, quoted or not, is replaced by a single letter, and so are a simple
+ * mapping in braces and an item of such lines.  Comments are reduced to their
+ * '#'.  libyaml's offsets are mapped back to the source.
  *
- * Whether a text is one of its own is not known here: the line may be part of
- * a block, of a longer text, of a list in brackets.  So who reads the events
- * has to see that each letter is a whole scalar, outside of brackets, and that
- * no scalar has a comment in it; else the record is read again as it is.
+ * The line may in fact be part of a block scalar, of a longer text, or of a
+ * list in brackets.  So the reader of the events must check that each
+ * placeholder is a whole scalar outside of brackets, and that no scalar
+ * contains a comment; if not, the record is parsed again without placeholders.
  */
 #include <string.h>
 
 #include "base/ascii.h"
 #include "yaml/in.h"
 
-enum { STUB_MIN = 8, COMMENT_MIN = 4 /* bytes that are worth it */ };
+enum { STUB_MIN = 8, COMMENT_MIN = 4 /* least bytes to replace */ };
 
 struct cutter {
 	struct yaml_in *in;
-	const char *s, *end; /* what is read */
-	const char *nl;      /* the end of the line, or lines, to be cut */
+	const char *s, *end; /* the rest of the text */
+	const char *nl; /* end of the lines being replaced */
 	char *begin, *to;
 	struct yaml_stub *stub;
 	size_t stubs, cap;
-	/* Lines deeper than this column are a block; or SIZE_MAX. */
+	/* Lines indented deeper belong to a block scalar; or SIZE_MAX. */
 	size_t block;
-	bool has_hash; /* there may be comments */
+	bool has_hash; /* the text may have comments */
 };
 
-/* A line, from left to right. */
+/* Parts of a line, from left to right. */
 struct line {
 	const char *begin;
-	const char *key;   /* behind the blanks and the dashes */
-	const char *value; /* behind the key; the same where there is none */
-	const char *to;    /* of the value */
-	const char *hash;  /* of a comment; else the end */
+	const char *key;   /* after indentation and dashes */
+	const char *value; /* after the key, if there is one */
+	const char *to; /* end of the value */
+	const char *hash; /* start of a comment, else the line's end */
 	const char *nl;    /* the line's end */
 };
 
-/* Behind "word:" and a blank, where there is one on the line; else s. */
+/* Returns the place after "word: " if the line begins with it, else s. */
 static const char *
 behind_key(const char *s, const char *nl)
 {
@@ -55,7 +54,7 @@ behind_key(const char *s, const char *nl)
 	return p + 2;
 }
 
-/* Is it a text without quotes up to the line's end, whatever stands there? */
+/* Returns whether the rest of the line is a plain (unquoted) scalar. */
 static bool
 is_plain(const char *s, const char *nl)
 {
@@ -72,7 +71,7 @@ is_plain(const char *s, const char *nl)
 	return true;
 }
 
-/* Between the quotes: neither a quote nor an escape. */
+/* Returns whether s is a quoted text without escapes. */
 static bool
 is_quoted(const char *s, const char *nl)
 {
@@ -81,7 +80,7 @@ is_quoted(const char *s, const char *nl)
 	    (s[0] == '\'' || !memchr(s + 1, '\\', (size_t)(nl - s) - 2));
 }
 
-/* A letter, and more letters or digits; inside of a text also blanks. */
+/* Skips a letter and more letters or digits; in a text also spaces. */
 static const char *
 behind_word(const char *s, bool is_text)
 {
@@ -93,11 +92,11 @@ behind_word(const char *s, bool is_text)
 	return s;
 }
 
-/* {archer: red blue, bull: green}, and nothing less simple. */
+/* Returns whether it is as simple as {archer: red blue, bull: green}. */
 static bool
 is_flow(const char *s, const char *to)
 {
-	/* Every word ends before the last bracket. */
+	/* No word can extend past the closing brace. */
 	if (s == to || *s != '{' || to[-1] != '}')
 		return false;
 	do {
@@ -114,7 +113,7 @@ is_flow(const char *s, const char *to)
 	return s == to - 1;
 }
 
-/* The text [from, to) as a letter, or as nothing. */
+/* Replaces [from, to) by a placeholder, or by nothing. */
 static bool
 put_stub(struct cutter *c, const char *from, const char *to,
     enum yaml_stub_kind kind)
@@ -144,7 +143,7 @@ copy(struct cutter *c, const char *from, const char *to)
 	c->to += to - from;
 }
 
-/* Spaces before the next line, or SIZE_MAX where it has no value or key. */
+/* Returns the indentation of the next line; SIZE_MAX if it is blank. */
 static size_t
 next_column(const struct cutter *c, const char *nl)
 {
@@ -158,7 +157,7 @@ next_column(const struct cutter *c, const char *nl)
 	    *s == '#' ? SIZE_MAX : (size_t)(s - nl - 1);
 }
 
-/* The '#' of a comment behind the value; else the line's end. */
+/* Returns the '#' of a comment after the value, else the line's end. */
 static const char *
 find_comment(const struct line *l)
 {
@@ -177,7 +176,7 @@ find_comment(const struct line *l)
 	return l->nl;
 }
 
-/* Where value and comment of the line end. */
+/* Finds the ends of the line's value and comment. */
 static void
 find_ends(const struct cutter *c, struct line *l)
 {
@@ -187,8 +186,8 @@ find_ends(const struct cutter *c, struct line *l)
 }
 
 /*
- * The end of an item whose first line ends there, if all of its lines are
- * simple ones; else NULL.
+ * Returns the end of an item whose first line ends at nl, if all of its lines
+ * are simple; else NULL.
  */
 static const char *
 find_item_end(const struct cutter *c, const char *nl, size_t column)
@@ -214,8 +213,8 @@ find_item_end(const struct cutter *c, const char *nl, size_t column)
 }
 
 /*
- * The end of a text without quotes that goes on in deeper lines, all of them
- * plain; else NULL.
+ * Returns the end of a plain scalar that continues on deeper lines; NULL if
+ * they are not all plain.
  */
 static const char *
 find_fold_end(const struct cutter *c, const char *nl, size_t column)
@@ -238,7 +237,7 @@ find_fold_end(const struct cutter *c, const char *nl, size_t column)
 	}
 }
 
-/* The comment, but for its '#'. */
+/* Removes a comment but its '#'. */
 static bool
 cut_comment(struct cutter *c, const struct line *l)
 {
@@ -250,7 +249,7 @@ cut_comment(struct cutter *c, const struct line *l)
 	return put_stub(c, l->hash + 1, l->nl, YAML_STUB_COMMENT);
 }
 
-/* What stands before the value, the value as a letter, and the comment. */
+/* Copies the text before the value, and replaces value and comment. */
 static bool
 cut_value(struct cutter *c, const struct line *l, const char *from,
     const char *to, enum yaml_stub_kind kind)
@@ -262,7 +261,7 @@ cut_value(struct cutter *c, const struct line *l, const char *from,
 	return cut_comment(c, l);
 }
 
-/* Only the comment. */
+/* Copies the line, and removes its comment. */
 static bool
 cut_none(struct cutter *c, const struct line *l)
 {
@@ -270,7 +269,7 @@ cut_none(struct cutter *c, const struct line *l)
 	return cut_comment(c, l);
 }
 
-/* From there to the end of a line, perhaps a later one, as a letter. */
+/* Replaces the text from a place to the end of this or a later line. */
 static bool
 cut_lines(struct cutter *c, const struct line *l, const char *from,
     const char *end, enum yaml_stub_kind kind)
@@ -280,7 +279,7 @@ cut_lines(struct cutter *c, const struct line *l, const char *from,
 	return put_stub(c, from, end, kind);
 }
 
-/* The line, and those of the same item; false without memory. */
+/* Processes a line, and more of its item.  Returns false if out of memory. */
 static bool
 cut_parts(struct cutter *c, const struct line *l)
 {
@@ -297,7 +296,7 @@ cut_parts(struct cutter *c, const struct line *l)
 	const char *end = NULL;
 	if ((!has_key && !is_item) || !worth || !(quoted || is_plain(s, to)))
 		return cut_none(c, l);
-	/* A deeper line goes on with the text. */
+	/* A deeper line continues the text. */
 	if (!quoted && next > column && next != SIZE_MAX) {
 		end = to == l->nl ? find_fold_end(c, to, column) : NULL;
 		return end ? cut_lines(c, l, s, end, YAML_STUB_FOLD) :
@@ -309,7 +308,7 @@ cut_parts(struct cutter *c, const struct line *l)
 	    cut_value(c, l, s + quoted, to - quoted, YAML_STUB_TEXT);
 }
 
-/* A line without its end; false without memory. */
+/* Processes a line.  Returns false if out of memory. */
 static bool
 cut_line(struct cutter *c)
 {
@@ -375,7 +374,7 @@ yaml_stub_texts(struct yaml_in *in)
 	return c.stubs > 0;
 }
 
-/* How much longer it is than libyaml sees it. */
+/* Returns the number of bytes that a placeholder removes. */
 static uint32_t
 stub_gone(const struct yaml_stub *stub)
 {
@@ -422,7 +421,7 @@ put_start(struct yaml_in *in, bool flow)
 	in->pair_has_key = false;
 }
 
-/* Past a comment and the line's end, to the next key. */
+/* Skips a comment and newline, to the next key. */
 static void
 skip_to_key(struct yaml_in *in)
 {
@@ -441,7 +440,7 @@ skip_to_key(struct yaml_in *in)
 	in->pair_at = at;
 }
 
-/* Of a text without quotes: the end of its line, or where a comment begins. */
+/* Returns the end of a plain scalar: its line's end, or a comment. */
 static uint32_t
 text_end(const struct yaml_in *in, uint32_t begin)
 {
@@ -467,13 +466,13 @@ put_end(struct yaml_in *in)
 	in->pair_depth--;
 	in->pair_in_flow = false;
 	in->pair_has_key = false;
-	/* The end of a block has no sign of its own. */
+	/* A block has no closing bracket. */
 	if (flow)
 		in->end = in->pair_at;
 	skip_to_key(in);
 }
 
-/* Key or text, up to the sign that ends it. */
+/* Makes the event of a key or text of a pair. */
 static void
 put_pair_scalar(struct yaml_in *in)
 {
@@ -501,7 +500,7 @@ put_pair_scalar(struct yaml_in *in)
 	in->event.data.scalar.length = end - begin;
 }
 
-/* The next of the events that libyaml would have made of the pairs. */
+/* Makes the next event of the pairs, as libyaml would. */
 static void
 put_pair_event(struct yaml_in *in)
 {

@@ -1,24 +1,24 @@
 /*
- * What libyaml says when it gives up, in words that help.
+ * syntax.c - translates libyaml's syntax errors to diagnostics with help.
  */
 #include <string.h>
 
 #include "base/utf8.h"
 #include "yaml/in.h"
 
-/* Which of libyaml's two places is the one to show. */
+/* Which of libyaml's two places to point at. */
 enum place {
-	AT_PROBLEM, /* where it stopped */
-	AT_CONTEXT, /* where what it was reading begins */
+	AT_PROBLEM, /* where libyaml stopped */
+	AT_CONTEXT, /* where the unfinished value begins */
 };
 
 struct syntax {
-	const char *problem; /* libyaml's words; NULL at the end */
-	const char *context; /* and these, or NULL: whatever they are */
+	const char *problem; /* libyaml's message; NULL ends the table */
+	const char *context; /* libyaml's context; NULL: any */
 	enum diag_id id;
 	enum place place;
 	const char *detail;
-	const char *note; /* of the other place, or NULL */
+	const char *note; /* for the other place; or NULL */
 	const char *help; /* or NULL */
 };
 
@@ -123,7 +123,7 @@ static const struct syntax syntaxes[] = {
 	{ NULL, NULL, DIAG_SYNTAX, AT_PROBLEM, NULL, NULL, NULL },
 };
 
-/* "found character that cannot start any token": it depends on which. */
+/* Details of "found character that cannot start any token", by character. */
 static const struct first {
 	char c;
 	const char *detail, *help;
@@ -181,7 +181,7 @@ static const struct syntax open_mapping = {
 	.note = "neither ',' nor '}' stands here",
 };
 
-/* The first character of what stands at a place. */
+/* Returns the span of the character at an offset. */
 static struct tes_span
 character(const struct yaml_in *in, uint32_t at)
 {
@@ -193,7 +193,7 @@ character(const struct yaml_in *in, uint32_t at)
 	return (struct tes_span){ at, at + n };
 }
 
-/* Does one of these stand before it, on the same line? */
+/* Returns whether one of the signs precedes it on its line. */
 static bool
 is_behind(const struct yaml_in *in, uint32_t at, const char *signs)
 {
@@ -202,7 +202,7 @@ is_behind(const struct yaml_in *in, uint32_t at, const char *signs)
 	return at > 0 && strchr(signs, in->text[at - 1]);
 }
 
-/* Does the line at `at` belong to something outside of the brackets? */
+/* Returns whether the line at `at` is outside of the open brackets. */
 static bool
 is_outside(const struct yaml_in *in, uint32_t at)
 {
@@ -211,7 +211,7 @@ is_outside(const struct yaml_in *in, uint32_t at)
 	    (in->text[at] == '-' && is_behind(in, at, "\n"));
 }
 
-/* libyaml's words say less than the text at the place does. */
+/* Chooses a better row by the text at the place. */
 static const struct syntax *
 closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
     uint32_t context)
@@ -263,7 +263,7 @@ report_first(struct yaml_in *in, uint32_t at)
 	    "%s", f->detail), "%s", f->help);
 }
 
-/* Nothing the table knows: the fence should have kept it out. */
+/* Reports a message that is not in the table. */
 static void
 report_unknown(struct yaml_in *in, uint32_t at, const char *problem)
 {
@@ -297,7 +297,7 @@ yaml_report_syntax(struct yaml_in *in)
 	    p->context ? yaml_at(in, &p->context_mark) : problem;
 	const struct syntax *row = find_syntax(text, p->context);
 
-	/* It may well be that what was patched over is to blame. */
+	/* Probably a follow-on error of characters already reported. */
 	if (in->checked.patches && in->checked.patch[0].begin <= problem)
 		return;
 	if ((in->cut && in->cut == problem) || in->had_other_blank)

@@ -1,5 +1,5 @@
 /*
- * Scalars as texts.
+ * text.c - reads scalars.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/utf8.h"
 #include "yaml/in.h"
 
-/* Past anchors and tags, which have been reported. */
+/* Returns the offset after anchors and tags, which have been reported. */
 static uint32_t
 behind_properties(const struct yaml_in *in, struct tes_span span)
 {
@@ -29,7 +29,7 @@ behind_properties(const struct yaml_in *in, struct tes_span span)
 	return at;
 }
 
-/* Escapes can make what may not stand in the record itself. */
+/* Reports control characters, which escapes can produce. */
 static bool
 check_controls(struct yaml_in *in, const struct tes_text *text)
 {
@@ -51,7 +51,7 @@ check_controls(struct yaml_in *in, const struct tes_text *text)
 	return true;
 }
 
-/* The text is other bytes than those of the source. */
+/* Maps a text that differs from its source to offsets. */
 static bool
 map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 {
@@ -81,8 +81,8 @@ map_text(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 }
 
 /*
- * Are the value's bytes those of the source in that span?  A plain scalar is
- * unless it goes over lines; a quoted one may hold escapes.
+ * Returns whether a value equals the source in that span: not if it has several
+ * lines or escapes.
  */
 static bool
 is_as_written(const struct yaml_in *in, struct tes_span span)
@@ -97,7 +97,7 @@ is_as_written(const struct yaml_in *in, struct tes_span span)
 	    memcmp(in->text + span.begin, ev->data.scalar.value, len) == 0;
 }
 
-/* What is known of a scalar that is not ordinary; false: it is no good. */
+/* Checks an unusual scalar.  Returns false if it is malformed. */
 static bool
 check_scalar(struct yaml_in *in, struct tes_span *span)
 {
@@ -118,7 +118,7 @@ check_scalar(struct yaml_in *in, struct tes_span *span)
 	return false;
 }
 
-/* A scalar of another format: its text is there. */
+/* Reads a scalar of another format. */
 static bool
 pulled_scalar(struct yaml_in *in, struct tes_text *out)
 {
@@ -132,7 +132,7 @@ pulled_scalar(struct yaml_in *in, struct tes_text *out)
 	return !out->offset_map || check_controls(in, out);
 }
 
-/* Key or text of a pair that libyaml did not see. */
+/* Reads a key or text of a pair that was replaced by a placeholder. */
 static bool
 scalar_of_pair(struct yaml_in *in, struct tes_text *out)
 {
@@ -148,7 +148,7 @@ scalar_of_pair(struct yaml_in *in, struct tes_text *out)
 	return true;
 }
 
-/* Plain lines of which libyaml saw a letter: each line's end is a blank. */
+/* Joins the lines of a plain scalar that was replaced by a placeholder. */
 static bool
 fold_lines(struct yaml_in *in, struct tes_span span, struct tes_text *out)
 {

@@ -1,15 +1,15 @@
 /*
- * Turns, and the lines of turns that could have been played instead.
+ * turn.c - parses turns and their variations.
  */
 #include <inttypes.h>
 #include <string.h>
 
 #include "yaml/in.h"
 
-/* A turn of this many bytes is taken for the shortest; see first_room(). */
+/* Bytes of a short turn, by which first_room() estimates their number. */
 enum { TURN_BYTES = 40, TURNS_FIRST = 64 };
 
-/* As in yaml_fast/turn.c. */
+/* Equal to the values in yaml_fast/turn.c. */
 enum { STEPS_A_TURN = 8, STEPS_ROOM = 128 };
 
 static bool
@@ -18,7 +18,7 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* [sign] digits [ "." digits ] */
+/* Accepts [sign] digits [ "." digits ]. */
 bool
 yaml_is_number(struct tes_text text, bool is_signed)
 {
@@ -74,7 +74,7 @@ read_clock(struct yaml_in *in, void *into, const struct tes_text *key,
 	read_number(in, key, false, &turn->clock);
 }
 
-/* Any text, and none at all: what counts is that the key is there. */
+/* Accepts any text, even an empty one: only the key matters. */
 static void
 read_stands(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
@@ -117,7 +117,7 @@ read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 		    "for example {power: {red: 4, blue: 2}}");
 		return;
 	}
-	/* A key that is mistyped may have been taken for this one before. */
+	/* Discard the value of a mistyped key. */
 	turn->after_count = 0;
 	yaml_map_begin(&map, in);
 	while (yaml_map_next(&map, in, &name)) {
@@ -156,8 +156,8 @@ static const struct yaml_row turn_rows[] = {
 	"its own"
 
 /*
- * A text without quotes ends at ' #' and at ': '.  Where that leaves a comment
- * of the turn open, here is what helps.
+ * Sets the help for a comment that has no end because an unquoted text ends at
+ * ' #' and at ': '.
  */
 static void
 find_cut(struct yaml_in *in, const struct tes_text *text)
@@ -206,7 +206,7 @@ yaml_is_turn_key(const struct tes_text *key)
 	return yaml_is_own_key(key) || yaml_row_find(turn_rows, key);
 }
 
-/* Any key but those of the table is the seat; there is one. */
+/* Reads a key of a turn; one that is not in the table is the seat. */
 static void
 read_turn_key(struct yaml_in *in, struct tes_turn *turn,
     const struct yaml_map *map, const struct tes_text *key)
@@ -228,23 +228,23 @@ read_turn_key(struct yaml_in *in, struct tes_turn *turn,
 static void split_turn(struct yaml_in *in, struct tes_turn *turn,
     uint32_t number);
 
-/* All its keys have been read. */
+/* Finishes a turn after its last key. */
 static void
 end_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number,
     bool had_cells)
 {
-	/* Half of a cell is no step. */
+	/* The text was split at the comma of a cell: discard it. */
 	if (had_cells)
 		turn->text = (struct tes_text){ .s = NULL };
 	if (turn->text.s)
 		split_turn(in, turn, number);
 	yaml_check_errors(in);
-	/* A note that is lost leaves the steps as they are. */
+	/* The turn is complete even if its note is malformed. */
 	turn->is_partial |= !turn->seat.s || !turn->text.s || in->is_over;
 	in->lost |= turn->is_partial;
 }
 
-/* Is it the seat of another turn, whose '- ' is missing? */
+/* Returns whether a key begins another turn, without its '- '. */
 static bool
 begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
     const struct tes_text *key)
@@ -257,14 +257,14 @@ begins_turn(const struct yaml_in *in, const struct tes_turn *turn,
 		return false;
 	for (uint32_t i = 0; i < rec->head.player_count; i++)
 		if (yaml_is_same(&rec->head.player[i].key, key))
-			/* 'note' is none, whatever a record says. */
+			/* A key of turns is never a seat. */
 			return !yaml_row_find(turn_rows, key);
 	return false;
 }
 
 /*
- * Ends the turn and begins the one of that seat in the same mapping: it is
- * told, and read as if it stood in one of its own.
+ * Reports that another turn begins in the same mapping, ends the current one,
+ * and returns the new one.
  */
 static struct tes_turn *
 next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
@@ -286,7 +286,7 @@ next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
 	return turn;
 }
 
-/* The turn, or the last of those that stand in one mapping; or NULL. */
+/* Reads all keys; returns the last turn of the mapping, or NULL. */
 static struct tes_turn *
 read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 {
@@ -314,7 +314,7 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 	return turn;
 }
 
-/* What is no mapping is no turn, but it counts as one. */
+/* Reports an item that is no mapping; it counts as a turn. */
 static void
 report_no_turn(struct yaml_in *in)
 {
@@ -338,7 +338,7 @@ report_no_turn(struct yaml_in *in)
 		    "'%.*s: ...'", (int)(blank - s), s);
 }
 
-/* Into room for the steps of many turns; what is malformed ends the trial. */
+/* Splits a turn in a trial: malformed steps end the trial. */
 static bool
 try_split(struct yaml_in *in, struct tes_turn *turn)
 {
@@ -355,7 +355,7 @@ try_split(struct yaml_in *in, struct tes_turn *turn)
 	return true;
 }
 
-/* Those behind the limit are left out. */
+/* Reports and removes the steps beyond the limit. */
 static void
 check_steps(struct yaml_in *in, struct tes_turn *turn)
 {
@@ -383,7 +383,7 @@ split_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 		check_steps(in, turn);
 }
 
-/* number is that of the turn itself, or whose alternative it is of. */
+/* number: of the turn, or of the one that its variation replaces. */
 static void
 read_turn(struct yaml_in *in, struct tes_turn *turn, uint32_t number)
 {
@@ -426,7 +426,7 @@ read_line(struct yaml_in *in, struct tes_variation *line)
 	line->span.end = in->end;
 }
 
-/* Goes through the list of lists. */
+/* Reads a list of variations. */
 static void
 read_each_line(struct yaml_in *in, struct tes_turn *turn,
     const struct tes_text *key)
@@ -486,8 +486,8 @@ read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 }
 
 /*
- * Makes room for as many turns as the text may hold, within reason, so that an
- * ordinary record's array is never moved.
+ * Allocates room for the turns that the text may hold, so that the array of an
+ * ordinary record need not grow.
  */
 static void
 first_room(struct tes_record *rec, size_t bytes)

@@ -1,7 +1,6 @@
 /*
- * A record in canonical YAML: every key at its place, every text in the one
- * way that formats/record.md gives it.  What was read from that form comes out
- * as the same bytes.
+ * write.c - writes a record in the canonical YAML that formats/record.md
+ * defines. A canonical record is written back byte for byte.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +15,7 @@ put_column(struct buf *out, unsigned column)
 	buf_blanks(out, column);
 }
 
-/* "key:" at a column; the line goes on or ends behind it. */
+/* Appends "key:". */
 static void
 put_key(struct buf *out, const struct tes_text *key, enum yaml_kind kind)
 {
@@ -24,7 +23,7 @@ put_key(struct buf *out, const struct tes_text *key, enum yaml_kind kind)
 	buf_putc(out, ':');
 }
 
-/* A value behind "key:" or "-", and the line's end. */
+/* Appends a value after "key:" or "-", and a newline. */
 static void
 put_value(struct buf *out, const struct tes_text *value, enum yaml_kind kind,
     unsigned column)
@@ -36,7 +35,7 @@ put_value(struct buf *out, const struct tes_text *value, enum yaml_kind kind,
 	buf_putc(out, '\n');
 }
 
-/* `key: value`, if there is one. */
+/* Appends a line `key: value`, unless the value is NULL. */
 static void
 put_text(struct buf *out, unsigned column, const char *key,
     const struct tes_text *value, enum yaml_kind kind)
@@ -49,7 +48,7 @@ put_text(struct buf *out, unsigned column, const char *key,
 	put_value(out, value, kind, column);
 }
 
-/* {a: 1, b: 2} */
+/* Appends pairs as {a: 1, b: 2}. */
 static void
 put_flow_pairs(struct buf *out, const struct tes_pair *pair, uint32_t pairs,
     enum yaml_kind kind)
@@ -105,7 +104,7 @@ kind_of(bool plain)
 	return plain ? YAML_AS_IS : YAML_STRING;
 }
 
-/* Behind "key:" at that column. */
+/* Appends a node after "key:" at that column. */
 static void
 put_node(struct buf *out, const struct tes_node *node, unsigned column)
 {
@@ -128,7 +127,7 @@ put_node_key(struct buf *out, const struct tes_node *node, unsigned column)
 	put_node(out, node, column);
 }
 
-/* Behind "-": a collection begins on the same line. */
+/* Appends a node after "-"; a collection starts on the same line. */
 static void
 put_node_item(struct buf *out, const struct tes_node *node, unsigned column)
 {
@@ -141,7 +140,7 @@ put_node_item(struct buf *out, const struct tes_node *node, unsigned column)
 	put_children(out, node, column + 2);
 }
 
-/* The column has been reached.  As deep as the reader lets a node be. */
+/* Appends children, the first on this line.  `depth` bounds the recursion. */
 static void
 put_children(struct buf *out, const struct tes_node *node, unsigned column)
 {
@@ -168,7 +167,7 @@ put_extra(struct buf *out, const struct tes_node *extra, unsigned column)
  * Turns
  */
 
-/* What could not be split stays as it is. */
+/* Appends the steps; as written if they are malformed. */
 static void
 put_turn_text(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed, unsigned column)
@@ -214,9 +213,8 @@ static void put_turn(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed, unsigned column);
 
 /*
- * Writes an item of a list of turns unless the turn has no seat, which was
- * malformed and cannot be written. is_there: the column has been reached; the
- * return value is that for the next item.
+ * Writes a turn of a list, unless it has no seat, as a malformed turn.
+ * is_there: the line is already indented.  Returns is_there of the next item.
  */
 static bool
 put_item(struct buf *out, const struct tes_turn *turn,
@@ -252,7 +250,7 @@ put_lines(struct buf *out, const struct tes_turn *turn,
 	}
 }
 
-/* Its keys stand at that column, the "- " before the first of them. */
+/* Writes a turn with its keys at that column, after "- ". */
 static void
 put_turn(struct buf *out, const struct tes_turn *turn,
     const struct tes_edition *ed, unsigned column)
@@ -278,7 +276,7 @@ put_turn(struct buf *out, const struct tes_turn *turn,
 }
 
 /*
- * The head
+ * Header
  */
 
 static void

@@ -1,5 +1,5 @@
 /*
- * A record in YAML: its head.  formats/record.md is the grammar.
+ * yaml.c - parses a record and its header.  formats/record.md has the grammar.
  */
 #include <string.h>
 
@@ -8,10 +8,10 @@
 
 struct head_reading {
 	struct tes_record_header *head;
-	uint64_t present; /* a bit for each row of the table */
+	uint64_t present; /* bits: keys found, by row of the table */
 	struct tes_node *tail;
 	struct tes_span first_key;
-	bool is_whole; /* all keys could be read */
+	bool is_whole; /* all keys are well formed */
 };
 
 static void
@@ -44,7 +44,7 @@ read_date(struct yaml_in *in, void *into, const struct tes_text *key,
 	    "day that nobody knows: 2004-?\?-?\?");
 }
 
-/* `edition: {base: 2005, card: 3}` */
+/* Reads `edition: {base: 2005, card: 3}`. */
 static void
 read_changes(struct yaml_in *in, struct tes_record_header *head,
     const struct tes_text *key)
@@ -89,7 +89,7 @@ read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
 		yaml_text(in, key, &head->edition);
 }
 
-/* Reads an item `- seat: name`; false when it is none. */
+/* Reads an item `- seat: name`.  Returns false if it is malformed. */
 static bool
 read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 {
@@ -106,7 +106,7 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 		return false;
 	}
 	yaml_map_begin(&map, in);
-	/* It ends where it has no good key. */
+	/* A mapping without a well-formed key is malformed. */
 	if (!yaml_map_next(&map, in, &one->key))
 		return false;
 	found = yaml_is_nothing(in) ||
@@ -162,7 +162,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 #define HEAD(field) offsetof(struct tes_record_header, field)
 #define TEXT_ROW(field) { #field, yaml_read_text, HEAD(field), 0, 0 }
 
-/* Those in front are the ones that every record has. */
+/* Numbers of rows, at the start of the table, that are required. */
 enum { REQUIRED = 4, GAME_AND_EDITION = 3 };
 
 static const struct yaml_row head_rows[] = {
@@ -203,13 +203,13 @@ read_head_key(struct yaml_in *in, struct head_reading *hr,
 
 	if (!row)
 		row = yaml_unknown_key(in, map, key, head_rows, &is_meant);
-	/* Most likely meant as this one, which then is not missing. */
+	/* Do not also report the similar key as missing. */
 	mark_present(hr, row);
 	if (!row || !is_meant)
 		return;
 	row->read(in, hr->head, key, row);
 	if (row->span) {
-		/* Where the syntax is lost this part has no end. */
+		/* After a syntax error the part extends to the end. */
 		const struct tes_span span = { key->span.begin,
 			in->is_over ? (uint32_t)in->checked.len : in->end };
 
@@ -248,7 +248,7 @@ read_head(struct yaml_in *in, struct head_reading *hr)
 	struct yaml_map map;
 	struct tes_text key;
 
-	/* What stood on the '---' line may have been a key. */
+	/* The text on the '---' line may have been a key. */
 	const bool lost = in->lost;
 
 	yaml_map_begin(&map, in);
@@ -294,7 +294,7 @@ report_start_line(struct yaml_in *in, struct tes_span rest)
 	    "begin the record on the line below");
 }
 
-/* The text of the source from there on, behind blanks; how much is left. */
+/* Returns the source from offset `at` without leading space; *left bytes. */
 static const char *
 text_behind(const struct tes_source *src, size_t at, size_t *left)
 {
@@ -305,7 +305,7 @@ text_behind(const struct tes_source *src, size_t at, size_t *left)
 	return src->text + at;
 }
 
-/* A tag of a game of chess: `[Event "Club"]`. */
+/* Returns whether a line is a PGN tag: `[Event "Club"]`. */
 static bool
 is_pgn_tag(const char *s, size_t len)
 {
@@ -316,7 +316,7 @@ is_pgn_tag(const char *s, size_t len)
 	return i > 0 && len - i > 1 && s[i] == ' ' && s[i + 1] == '"';
 }
 
-/* What to write instead of a document that is no mapping. */
+/* Returns help for a document that is no mapping. */
 static const char *
 document_help(const struct yaml_in *in, const struct tes_source *src,
     struct tes_span at)
@@ -348,7 +348,7 @@ report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE, span,
 		    "a record is a mapping"), "%s",
 		    document_help(in, &rec->source, span));
-	/* What is made of the rest only follows. */
+	/* Stop: the rest would give follow-on errors. */
 	in->is_over |= in->event.type == YAML_SCALAR_EVENT ||
 	    yaml_is_flow(in) || in->pull;
 	yaml_lose(in);
@@ -364,7 +364,7 @@ yaml_read_document(struct yaml_in *in, struct tes_record *rec)
 	else
 		report_no_mapping(in, rec);
 	yaml_finish(in);
-	/* What the syntax hides is not missing. */
+	/* A syntax error may hide keys: do not report them as missing. */
 	if (hr.is_whole && !in->is_over)
 		report_missing(in, &hr);
 }
@@ -378,7 +378,7 @@ is_blank_from(const struct tes_source *src, size_t at)
 	return at == src->len;
 }
 
-/* Checked, and not a word to be said of it. */
+/* Returns whether the checked text has no errors so far. */
 static bool
 is_sound(const struct yaml_in *in, const struct tes_span *rest)
 {
@@ -387,9 +387,8 @@ is_sound(const struct yaml_in *in, const struct tes_span *rest)
 }
 
 /*
- * The record through as little of libyaml as will do.  False, with nothing
- * reported and nothing read, where it has to see all, and where anything is to
- * be said.
+ * Parses a valid record fast, with placeholders.  Returns false, with nothing
+ * reported and an empty record, if that is impossible or anything is wrong.
  */
 static bool
 try_record(struct tes_record *rec, const struct yaml_in *checked)
@@ -428,7 +427,7 @@ read_record(struct tes_record *rec, struct tes_diags *diags, bool tries,
 	const size_t from = yaml_start_line(&rec->source, &rest);
 
 	*out_of_memory = false;
-	/* Streams of nothing should cost no more than nothing. */
+	/* Skip the setup of a parser for an empty record. */
 	if (is_blank_from(&rec->source, from) && rest.begin == rest.end)
 		return false;
 	const bool checked = yaml_check(&in, rec->source.text,
