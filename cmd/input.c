@@ -184,7 +184,7 @@ input_error(struct input *in)
 	    in->decompressor ? decompress_error(in->decompressor) : NULL;
 
 	if (input_has_rest(in))
-		return "there is something behind the compressed data";
+		return "uncompressed data after the compressed data";
 	if (why)
 		return why;
 	in->why = error_text(in->error);

@@ -91,7 +91,7 @@ put_zsh_verbs(const struct verbs *verbs)
 	      "	if [[ $service == tessera ]]; then\n"
 	      "		_arguments -C \\\n"
 	      "		    '(-)'{-h,--help=-}"
-	      "'[list the verbs]::shell:(bash zsh)' \\\n"
+	      "'[list verbs and topics]::shell:(bash zsh)' \\\n"
 	      "		    '(-)'{-V,--version}'[print the version]' \\\n"
 	      "		    '1: :_tessera_help' \\\n"
 	      "		    '*::argument:->rest' && return\n"

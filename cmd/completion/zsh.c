@@ -9,8 +9,8 @@
 #include "option.h"
 
 static const char shared[] =
-    "# _tessera_value [-f] [-l] NAME...: one, with -f or a file, with -l or\n"
-    "# several, split by commas.\n"
+    "# _tessera_value [-f] [-l] NAME...: completes a name, with -f also a\n"
+    "# file, with -l a list of names separated by commas.\n"
     "_tessera_value()\n"
     "{\n"
     "	local files list ret=1\n"

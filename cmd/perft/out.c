@@ -5,14 +5,14 @@
 #include "perft/perft.h"
 #include "text.h"
 
-/* "behind turn 6.2" */
+/* "after turn 6.2" */
 static void
 put_place(const struct perft *p)
 {
 	if (p->turn == 0)
 		fputs("before turn 1", stdout);
 	else
-		printf("behind turn %" PRIu32, p->turn);
+		printf("after turn %" PRIu32, p->turn);
 	if (p->step > 0)
 		printf(".%" PRIu32, p->step);
 }

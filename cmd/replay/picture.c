@@ -29,8 +29,9 @@ make_title(const struct replay *r, const struct tes_event *moment)
 		fputs(moment->end_reason ? "at the end" : "as far as played",
 		    out);
 	else
-		fprintf(out, "turn %" PRIu32 " of %s", moment->turn,
-		    moment->seat ? moment->seat : "nobody");
+		fprintf(out, "turn %" PRIu32 "%s%s", moment->turn,
+		    moment->seat ? " of " : "",
+		    moment->seat ? moment->seat : "");
 	if (moment->step > 0)
 		fprintf(out, ", step %" PRIu32, moment->step);
 	if (fclose(out) == 0)

@@ -151,8 +151,8 @@ warn_limited(struct replay *r)
 {
 	if (!r->is_limited || r->limit_warned)
 		return;
-	printf("\n  The limit of %" PRIu64 " bytes of boards is reached: of "
-	    "the others only the last is\n"
+	printf("\n  More than %" PRIu64 " bytes of boards: of the others, "
+	    "only the last is\n"
 	    "  drawn; --limit=drawing=N allows more\n", r->board_bytes_max);
 	r->limit_warned = true;
 }

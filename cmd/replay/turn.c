@@ -292,7 +292,7 @@ replay_put_turn(struct replay *r, uint32_t t)
 		put_alternative(r, &turn->variation[i]);
 	if (!r->options->lines && turn->variation_count > 0) {
 		text_blanks(stdout, STEP);
-		print_count(stdout, turn->variation_count, "alternative");
+		print_count(stdout, turn->variation_count, "variation");
 		puts(", with --lines");
 	}
 }

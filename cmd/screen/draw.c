@@ -299,7 +299,7 @@ say_place(const struct screen *s, char *text, size_t size)
 	count(warnings, "warning", odd, sizeof(odd));
 	snprintf(text, size, " %s%s%s%sturn %" PRIu32 "%s of %" PRIu32 " ",
 	    s->is_playing ? "playing  " : "",
-	    s->at.branch ? "alternative  " : "", wrong, odd, s->at.turn, step,
+	    s->at.branch ? "variation  " : "", wrong, odd, s->at.turn, step,
 	    last);
 }
 
@@ -331,7 +331,7 @@ draw_hints(struct screen *s)
 {
 	static const char *const hint[] = {
 		"?: help  q: quit  arrows: steps and turns  g: go to  "
-		"/: search  p: play  b: alternative  Tab: view",
+		"/: search  p: play  b: variation  Tab: view",
 		"?: help  q: quit  arrows: steps and turns  g: go to  "
 		"/: search  p: play",
 		"?: help  q: quit  arrows: steps, turns",
@@ -339,7 +339,8 @@ draw_hints(struct screen *s)
 	};
 	const bool is_cut = s->board.out_of_memory || s->aside.out_of_memory ||
 	    s->moves.out_of_memory || s->below.out_of_memory;
-	const char *text = is_cut ? "no memory to show all" : s->message;
+	const char *text =
+	    is_cut ? "not enough memory to show everything" : s->message;
 
 	for (size_t i = 0; !*text && i < sizeof(hint) / sizeof(hint[0]); i++)
 		if ((int)strlen(hint[i]) < COLS)
@@ -359,7 +360,7 @@ draw_help(struct screen *s)
 	term_put_line(&s->term, 0, 0, COLS, 0, LOOK_BAR, " Keys");
 	draw_pane(s, p, 1, 0, LINES - 2, s->help_top);
 	term_put(&s->term, LINES - 1, 0, COLS - 1, 0, LOOK_DIM,
-	    "up, down: read on   any other key: back to the game");
+	    "up, down: scroll   any other key: back to the game");
 }
 
 /* What finds no room is counted. */

@@ -18,7 +18,7 @@ go_step_on(struct screen *s)
 {
 	if (!cursor_step_on(s->game->record, &s->at)) {
 		screen_say(s, s->at.branch ?
-		    "the alternative ends here; u leaves it" :
+		    "the variation ends here; u leaves it" :
 		    "the record ends here");
 		s->is_playing = 0;
 	}
@@ -36,7 +36,7 @@ go_turn_on(struct screen *s)
 {
 	if (!cursor_turn_on(s->game->record, &s->at))
 		screen_say(s, s->at.branch ?
-		    "the alternative ends here; u leaves it" :
+		    "the variation ends here; u leaves it" :
 		    "the record ends here");
 }
 
@@ -85,7 +85,7 @@ go_to(struct screen *s, const char *text)
 	struct cursor p;
 
 	if (!read_place(text, &p)) {
-		screen_say(s, "a turn is a number, and a step of it is 12.2");
+		screen_say(s, "enter a turn, or a step such as 12.2");
 		return;
 	}
 	if (p.turn > turns) {
@@ -153,8 +153,8 @@ enter_branch(struct screen *s)
 	const struct tes_turn *turn = of ? tes_record_turn(rec, of - 1) : NULL;
 
 	if (!turn || turn->variation_count == 0) {
-		screen_say(s, "this turn has no alternative; B finds the next "
-		    "one that has");
+		screen_say(s, "this turn has no variation; B finds the next "
+		    "one");
 		return;
 	}
 	s->at.line = s->at.branch ? s->at.line % turn->variation_count + 1 : 1;
@@ -162,9 +162,9 @@ enter_branch(struct screen *s)
 	const struct tes_variation *line = &turn->variation[s->at.line - 1];
 	s->at.step = line->turn_count > 0 && line->turn[0]->step_count > 0;
 	screen_say(s,
-	    turn->variation_count > 1 ? "u goes back to the game, b to the "
-					"next alternative"
-				      : "u goes back to the game");
+	    turn->variation_count > 1 ? "u leaves the variation, b enters the "
+					"next one"
+				      : "u leaves the variation");
 }
 
 static void
@@ -191,7 +191,7 @@ find_branch(struct screen *s)
 			return;
 		}
 	}
-	screen_say(s, "this game has no alternatives");
+	screen_say(s, "this game has no variations");
 }
 
 /* The turn and step that a diagnostic belongs to. */
@@ -241,10 +241,10 @@ find_error(struct screen *s, bool on)
 		}
 	}
 	if (n == 0)
-		screen_say(s, "nothing is wrong with this game");
+		screen_say(s, "this game has no errors or warnings");
 	else if (cursor_is(&found, &here))
-		screen_say(s, on ? "there is nothing wrong behind this" :
-		    "there is nothing wrong before this");
+		screen_say(s, on ? "no later error or warning" :
+		    "no earlier error or warning");
 	else
 		s->at = found;
 	if (n > 0 && s->side_pane == SIDE_PANE_MOVES)
@@ -268,7 +268,8 @@ play(struct screen *s)
 {
 	s->is_playing = !s->is_playing;
 	if (s->is_playing)
-		screen_say(s, "a step every %g s; + and - change that, p stops",
+		screen_say(s,
+		    "one step every %g s; + and - change this, p stops",
 		    pace[s->speed] / 1000.0);
 }
 
@@ -277,7 +278,7 @@ change_pace(struct screen *s, int by)
 {
 	if (s->speed + by >= 0 && s->speed + by < PACES)
 		s->speed += by;
-	screen_say(s, "a step every %g s", pace[s->speed] / 1000.0);
+	screen_say(s, "one step every %g s", pace[s->speed] / 1000.0);
 }
 
 static void
@@ -383,48 +384,48 @@ static const struct key {
 	const char *help;
 } keys[] = {
 	{ "Right, l, Space", { KEY_RIGHT, 'l', ' ' }, go_step_on,
-	    "a step on" },
+	    "next step" },
 	{ "Left, h, Backspace", { KEY_LEFT, 'h', KEY_BACKSPACE, 127 },
-	    go_step_back, "a step back" },
-	{ "Down, j", { KEY_DOWN, 'j' }, go_turn_on, "a turn on" },
-	{ "Up, k", { KEY_UP, 'k' }, go_turn_back, "a turn back" },
+	    go_step_back, "previous step" },
+	{ "Down, j", { KEY_DOWN, 'j' }, go_turn_on, "next turn" },
+	{ "Up, k", { KEY_UP, 'k' }, go_turn_back, "previous turn" },
 	{ "Home, <", { KEY_HOME, '<' }, go_first,
-	    "to the set-up, or where the alternative begins" },
+	    "to the set-up, or to the start of the variation" },
 	{ "End, G, >", { KEY_END, 'G', '>' }, go_last,
-	    "to the end of the record, or of the alternative" },
+	    "to the end of the record, or of the variation" },
 	{ "g, a digit", { 'g', ':' }, go_asked,
-	    "ask for a turn, or a step as 12.2, and go there" },
+	    "go to a turn, or to a step such as 12.2" },
 	{ "/", { '/' }, search,
 	    "search in steps, comments, notes and facts" },
-	{ "n, N", { 'n' }, search_on, "the next place found, the one before" },
+	{ "n, N", { 'n' }, search_on, "next match, previous match" },
 	{ "", { 'N' }, search_back, NULL },
 	{ "e, E", { 'e' }, find_error_on,
-	    "the next error or warning, the one before" },
+	    "next error or warning, previous one" },
 	{ "", { 'E' }, find_error_back, NULL },
 	{ "b", { 'b' }, enter_branch,
-	    "into an alternative of the turn, or on to its next one" },
+	    "enter a variation of the turn, or its next variation" },
 	{ "u, Esc", { 'u', KEY_ESCAPE }, leave_branch,
-	    "back from the alternative to the game" },
-	{ "B", { 'B' }, find_branch, "to the next turn with an alternative" },
-	{ "p", { 'p' }, play, "play by itself, or stop" },
+	    "leave the variation" },
+	{ "B", { 'B' }, find_branch, "to the next turn with a variation" },
+	{ "p", { 'p' }, play, "play automatically, or stop" },
 	{ "+, -", { '+', '=' }, faster, "faster, slower" },
 	{ "", { '-', '_' }, slower, NULL },
 	{ "Tab", { '\t' }, change_side,
 	    "beside the board: the turn, all turns, nothing" },
 	{ "PageDown, PageUp", { KEY_NPAGE, '}' }, scroll_on,
-	    "read on beside the board, read back" },
+	    "scroll beside the board" },
 	{ "", { KEY_PPAGE, '{' }, scroll_back, NULL },
 	{ "H, J, K, L", { 'H', KEY_SLEFT }, pan_left,
-	    "move over a large board; so do Shift and arrows" },
+	    "scroll a large board; also Shift with arrow keys" },
 	{ "", { 'J', KEY_SF }, pan_down, NULL },
 	{ "", { 'K', KEY_SR }, pan_up, NULL },
 	{ "", { 'L', KEY_SRIGHT }, pan_right, NULL },
 	{ "c", { 'c' }, follow_board, "let the board follow the game again" },
-	{ "], [", { ']' }, next_game, "the next game, the one before" },
+	{ "], [", { ']' }, next_game, "next game, previous game" },
 	{ "", { '[' }, previous_game, NULL },
-	{ "Ctrl-L", { CTRL_L }, redraw, "draw everything anew" },
+	{ "Ctrl-L", { CTRL_L }, redraw, "redraw the screen" },
 	{ "?, F1", { '?', KEY_F(1) }, help, "this page" },
-	{ "q", { 'q', 'Q' }, quit, "leave" },
+	{ "q", { 'q', 'Q' }, quit, "quit" },
 };
 
 enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
@@ -441,8 +442,8 @@ keys_help(struct screen *s, struct pane *p)
 	pane_raw(p, s->pos.legend);
 	pane_blank(p);
 	pane_printf(p, LOOK_STRONG, 1, "In the list of turns");
-	pane_printf(p, LOOK_PLAIN, 1, "E error  w warning  b alternative  "
-	    "n note  | turn of the alternative");
+	pane_printf(p, LOOK_PLAIN, 1, "E error  w warning  b variation  "
+	    "n note  | turn of the variation");
 }
 
 static const struct key *
@@ -486,7 +487,7 @@ handle_key(struct screen *s, int key)
 	else if (row)
 		row->fn(s);
 	else if (key != KEY_RESIZE)
-		screen_say(s, "this key does nothing; ? tells what keys do");
+		screen_say(s, "unknown key; ? lists the keys");
 	if (!cursor_is(&before, &s->at) || s->found || side != s->side_pane)
 		s->aside_top = -1;
 }

@@ -196,17 +196,17 @@ screen_search(struct screen *s, bool on)
 	struct cursor p;
 
 	if (!s->search[0]) {
-		screen_say(s, "search for what?  Begin with /");
+		screen_say(s, "nothing to search for; / starts a search");
 		return;
 	}
 	if (!find(s, on, &p)) {
-		screen_say(s, "'%s' is nowhere in this game", s->search);
+		screen_say(s, "'%s' not found in this game", s->search);
 		return;
 	}
 	s->at = p;
 	s->found = p.step ? (int)p.step : ITEM_NOTES;
 	if (s->side_pane == SIDE_PANE_MOVES)
 		s->side_pane = SIDE_PANE_TURN;
-	screen_say(s, "'%s': n finds the next one, N the one before",
+	screen_say(s, "'%s': n finds the next match, N the previous one",
 	    s->search);
 }

@@ -80,10 +80,10 @@ show(void *ctx, const struct game *game)
 	s->game = game;
 	choose_place(tour, game);
 	if (s->is_last)
-		screen_say(s, s->game_step > 0 ? "there is no further game" :
-		    "there is no game before");
+		screen_say(s, s->game_step > 0 ? "this is the last game" :
+		    "this is the first game");
 	else if (s->r->is_hidden)
-		screen_say(s, "--view: nothing of this game can be shown");
+		screen_say(s, "--view: this game cannot be shown");
 	s->is_last = false;
 	s->game_step = 0;
 	s->r->games++;

@@ -195,7 +195,7 @@ add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
 	const struct tes_variation *line = &of->variation[i];
 
 	pane_blank(p);
-	pane_printf(p, LOOK_STRONG, 0, "Alternative %" PRIu32 " of %" PRIu32
+	pane_printf(p, LOOK_STRONG, 0, "Variation %" PRIu32 " of %" PRIu32
 	    " (b):", i + 1, of->variation_count);
 	for (uint32_t k = 0; k < line->turn_count; k++) {
 		const struct tes_turn *turn = line->turn[k];
@@ -219,7 +219,7 @@ add_title(struct screen *s, struct pane *p, const struct tes_turn *turn)
 	if (text)
 		pane_printf(p, LOOK_STRONG, 0, "Turn %" PRIu32 "%s%s%s",
 		    s->at.turn, *text ? ", " : "", text,
-		    turn->variation_count ? " (b: alternative)" : "");
+		    turn->variation_count ? " (b: variation)" : "");
 	else
 		p->out_of_memory = true;
 	free(text);
@@ -339,7 +339,7 @@ side_pane_turn(struct screen *s, struct pane *p)
 	    s->at.turn == tes_record_turn_count(rec);
 
 	if (s->at.branch > 0)
-		pane_printf(p, LOOK_WARNING, 0, "Alternative %" PRIu32 " of %"
+		pane_printf(p, LOOK_WARNING, 0, "Variation %" PRIu32 " of %"
 		    PRIu32 " to turn %" PRIu32, s->at.line,
 		    tes_record_turn(rec, s->at.branch - 1)->variation_count,
 		    s->at.branch);

@@ -77,7 +77,7 @@ Under an edition with other rules they are noted, and the game is valid.
   Note N06
   Note N06
   $ tessera-perft --edition=poor.yaml --turn=1 --depth=1 game.yaml
-  game.yaml: game 1: poor, behind turn 1
+  game.yaml: game 1: poor, after turn 1
     Steps         Sequences
         1                17
   $ tessera-check --edition=poor.yaml --max-errors=1 game.yaml

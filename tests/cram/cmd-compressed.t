@@ -59,12 +59,12 @@ What breaks off or is damaged is told, behind what could be read.
   [2]
   tessera-check: cannot read '<stdin>': the gzip data breaks off
   tessera-check: cannot read '<stdin>': the gzip data is damaged
-  tessera-check: cannot read '<stdin>': there is something behind the compressed data
+  tessera-check: cannot read '<stdin>': uncompressed data after the compressed data
   tessera-check: cannot read 'cut': the zstd data breaks off
   [2]
   tessera-check: cannot read '<stdin>': the zstd data breaks off
   tessera-check: cannot read '<stdin>': the zstd data is damaged
-  tessera-check: cannot read '<stdin>': there is something behind the compressed data
+  tessera-check: cannot read '<stdin>': uncompressed data after the compressed data
   [2]
 
 One that is not known to be damaged when its beginning is read.
@@ -96,11 +96,11 @@ What stands behind the compressed data spoils no game of it.
   $ { zstd -qc $TOP/samples/torino.yaml; echo more; } >more.zst
   $ tessera-check more.gz
   more.gz: game 1: valid: timbuktu-it, 28 turns, ended villages
-  tessera-check: cannot read 'more.gz': there is something behind the compressed data
+  tessera-check: cannot read 'more.gz': uncompressed data after the compressed data
   [2]
   $ tessera-check more.zst league.gz
   more.zst: game 1: valid: timbuktu-it, 28 turns, ended villages
-  tessera-check: cannot read 'more.zst': there is something behind the compressed data
+  tessera-check: cannot read 'more.zst': uncompressed data after the compressed data
   league.gz: game 1: valid: timbuktu, 21 turns, ended declared
   league.gz: game 2: valid: timbuktu, 22 turns, ended declared
   league.gz: game 3: valid: timbuktu, 21 turns, ended declared
@@ -108,17 +108,17 @@ What stands behind the compressed data spoils no game of it.
   5 games: 5 valid, 0 invalid
   [2]
   $ { cat league.gz; echo more; } | tessera-check -j2 | tail -1
-  tessera-check: cannot read '<stdin>': there is something behind the compressed data
+  tessera-check: cannot read '<stdin>': uncompressed data after the compressed data
   4 games: 4 valid, 0 invalid
   $ tessera-diff more.gz more.zst
-  tessera-diff: cannot read 'more.gz': there is something behind the compressed data
-  tessera-diff: cannot read 'more.zst': there is something behind the compressed data
+  tessera-diff: cannot read 'more.gz': uncompressed data after the compressed data
+  tessera-diff: cannot read 'more.zst': uncompressed data after the compressed data
   [2]
   $ tessera-annotate more.gz | tessera-annotate --strip | cmp - $TOP/samples/torino.yaml
-  tessera-annotate: cannot read 'more.gz': there is something behind the compressed data
+  tessera-annotate: cannot read 'more.gz': uncompressed data after the compressed data
   $ { gzip -nc $TOP/lib/games/gods/editions/2005.yaml; echo more; } >house.yaml
   $ tessera-score --edition=./house.yaml league.yaml
-  tessera-score: cannot use edition './house.yaml': there is something behind the compressed data
+  tessera-score: cannot use edition './house.yaml': uncompressed data after the compressed data
   [2]
   $ gzip -nc $TOP/lib/games/gods/editions/timbuktu.yaml >house.yaml
   $ tessera-score --edition=timbuktu league.yaml >score

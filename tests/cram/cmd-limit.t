@@ -183,7 +183,6 @@ Boards are drawn up to a limit, and the last in any case, with its letters.
   Turn 1, red (Anna)
     draw violet blue
   --
-    The limit of 1 bytes of boards is reached: of the others only the last is
     drawn; --limit=drawing=N allows more
   
   Turn 2, blue (Bruno)

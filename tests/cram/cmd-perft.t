@@ -4,7 +4,7 @@ Sequences of steps from a position.
   $ perft() { tessera-perft "$@" club.yaml; }
 
   $ perft --depth=3 --turn=6
-  club.yaml: game 1: timbuktu, behind turn 6
+  club.yaml: game 1: timbuktu, after turn 6
     Steps         Sequences
         1               123
         2             13898
@@ -21,7 +21,7 @@ Sequences of steps from a position.
 The first steps, with what is drawn before them.
 
   $ perft --turn=28 --depth=2 --divide | sed -n 1,5p
-  club.yaml: game 1: timbuktu, behind turn 28
+  club.yaml: game 1: timbuktu, after turn 28
      Sequences  First step
            736  draw blue desert; blue -1,-3
            758  draw blue desert; blue -1,-5
@@ -41,17 +41,17 @@ The parts are the whole.
 Other draws: as they are said, or by another lot.
 
   $ perft --turn=6 --draws='whirlwind green' --depth=2
-  club.yaml: game 1: timbuktu, behind turn 6
+  club.yaml: game 1: timbuktu, after turn 6
     Steps         Sequences
         1               147
         2             18069
   $ perft --turn=6 --draws='' --seed=1 --depth=2
-  club.yaml: game 1: timbuktu, behind turn 6
+  club.yaml: game 1: timbuktu, after turn 6
     Steps         Sequences
         1                99
         2              8441
   $ perft --turn=6 --draws='' --seed=2 --depth=2
-  club.yaml: game 1: timbuktu, behind turn 6
+  club.yaml: game 1: timbuktu, after turn 6
     Steps         Sequences
         1               123
         2             13898
@@ -73,7 +73,7 @@ What cannot come is not replaced by something else.
   tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
   [2]
   $ perft --turn=28 --draws='blue end' --divide
-  club.yaml: game 1: timbuktu, behind turn 28
+  club.yaml: game 1: timbuktu, after turn 28
      Sequences  First step
              1  end
     Steps         Sequences
@@ -91,7 +91,7 @@ What cannot come is not replaced by something else.
   tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
   tessera-perft: four-winds.yaml: game 1: --draws: cannot draw 'end': none is left to draw
   $ tessera-perft --turn=2 --draws='green green red' $TOP/samples/tigris/one-more-war.yaml | sed 's,.*/,,'
-  one-more-war.yaml: game 1: mayfair, behind turn 2
+  one-more-war.yaml: game 1: mayfair, after turn 2
     Steps         Sequences
         1               465
   $ tessera-perft --turn=2 --draws="$(seq 57 | sed 's/.*/black/')" $TOP/samples/tigris/one-more-war.yaml 2>&1 | sed 's,/.*/,,'
@@ -117,7 +117,7 @@ In the bag, what is discarded may come again.
 The end of a game, where nothing is legal any more.
 
   $ perft --depth=2
-  club.yaml: game 1: timbuktu, behind turn 30
+  club.yaml: game 1: timbuktu, after turn 30
     Steps         Sequences
         1                 0
         2                 0
@@ -158,7 +158,7 @@ A hidden hex that still lies there; and one that was used since.
   tessera-perft: hidden.yaml: game 1: no position: the hexes drawn or on the display are not all known
   [2]
   $ tessera-perft --turn=2 hidden.yaml
-  hidden.yaml: game 1: timbuktu, behind turn 2
+  hidden.yaml: game 1: timbuktu, after turn 2
     Steps         Sequences
         1                39
 
@@ -174,6 +174,6 @@ A game that breaks a rule, and what stands all the same.
   
   [1]
   $ { sed 's/temple 0,2/temple 5,5/; /red: draw/a\    stands: nobody saw it' hidden.yaml; } | tessera-perft 2>/dev/null
-  <stdin>: game 1: timbuktu, behind turn 2
+  <stdin>: game 1: timbuktu, after turn 2
     Steps         Sequences
         1                55

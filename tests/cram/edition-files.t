@@ -329,7 +329,7 @@ Other programs skip them with a note; the status is that of the games.
     players: red (Anna), blue (Bruno)
   $ tessera-perft *.yaml
   club.yaml:2:1: note: an edition, not a game: skipped
-  game.yaml: game 1: club, behind turn 1
+  game.yaml: game 1: club, after turn 1
     Steps         Sequences
         1                17
   $ tessera-diff --editions=2005 club.yaml

@@ -198,7 +198,7 @@ A mistake in a later turn does not matter.
      = note: each adjacent hex costs 3: violet tribe on 2,-2, red temple on 3,-1
      = help: use 3,-3, the nearest cell that blue can pay for
   
-  slip.yaml: game 1: timbuktu, behind turn 9
+  slip.yaml: game 1: timbuktu, after turn 9
     Steps         Sequences
         1               219
         2             41557

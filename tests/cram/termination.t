@@ -28,7 +28,7 @@ The game is adjourned in the middle of a turn: the same player goes on, with one
 action left, and the display that there is.
 
   $ tessera-perft --record=1 --divide closing-time.yaml | sed -n 1,5p
-  closing-time.yaml: game 1: timbuktu, behind turn 12
+  closing-time.yaml: game 1: timbuktu, after turn 12
      Sequences  First step
              1  discard orange
              1  move -2,2 to -1,-1
