@@ -148,7 +148,7 @@ put_line_turns(struct buf *out, const struct tes_variation *line,
     const struct tes_edition *ed)
 {
 	for (uint32_t i = 0; i < line->turn_count; i++) {
-		buf_puts(out, i ? "           then " : "        instead ");
+		buf_puts(out, i ? "           then " : "      variation ");
 		put_turn_line(out, line->turn[i], ed);
 		put_line(out, "            ", "note", &line->turn[i]->note);
 	}

@@ -149,7 +149,7 @@ put_all(struct html *h, size_t n)
 		put_where(h, d);
 		shown++;
 	}
-	buf_puts(h->out, shown == WRONG_MAX ? "<li>and so on</li></ul>" :
+	buf_puts(h->out, shown == WRONG_MAX ? "<li>and more</li></ul>" :
 					      "</ul>");
 }
 
@@ -176,8 +176,8 @@ put_diags(struct html *h)
 		put_count(h, found[order[i]], tes_severity_name(order[i]));
 		before = " and ";
 	}
-	buf_puts(h->out, found[TES_ERROR] ? "</b> in this record; what follows "
-	    "from an error is uncertain.</summary>\n" :
+	buf_puts(h->out, found[TES_ERROR] ? "</b> in this record; everything "
+	    "after an error is uncertain.</summary>\n" :
 	    "</b> in this record.</summary>\n");
 	put_all(h, n);
 	buf_puts(h->out, "</details>\n");
@@ -195,7 +195,7 @@ html_head(struct html *h)
 	put_diags(h);
 	if (h->page->game.is_cut)
 		buf_puts(h->out, "<p class=\"wrong\">This record is too long "
-		    "for all of its positions to be shown.</p>\n");
+		    "to show all its positions.</p>\n");
 	buf_puts(h->out, "</header>\n");
 }
 
@@ -274,7 +274,7 @@ html_result(struct html *h)
 	if (o->standing_count > 0)
 		put_table(h, o);
 	else
-		buf_puts(h->out, "<p>There is no score: an error has made it "
+		buf_puts(h->out, "<p>There is no score: an error makes it "
 		    "uncertain.</p>\n");
 	for (uint32_t i = 0; i < o->note_count; i++) {
 		buf_puts(h->out, "<p class=\"note\">");
@@ -299,11 +299,10 @@ put_value(struct html *h, size_t i)
 	else
 		buf_number(h->out, value);
 	if (h->ed->changed[i])
-		buf_puts(h->out, " <i class=\"flag\">changed in place"
-		    "</i>");
+		buf_puts(h->out, " <i class=\"flag\">overridden</i>");
 	if (h->ed->inferred[i])
-		buf_puts(h->out, " <i class=\"flag\">inferred: no rulebook "
-		    "says it</i>");
+		buf_puts(h->out, " <i class=\"flag\">inferred: not in any "
+		    "rulebook</i>");
 }
 
 static void

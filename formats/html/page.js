@@ -6,14 +6,14 @@
  * what is in that).  Text goes into the page as text only.
  */
 const KEYS = [
-	["\u2190 \u2192", "one step back, forward"],
-	["Shift + \u2190 \u2192", "one turn back, forward"],
-	["Home, End", "before the first turn, the end"],
-	["Space", "play, pause"],
-	["n, p", "the next, the previous turn with a remark"],
-	["c", "close up: only the part of the board where something lies"],
-	["d", "dark, light, as the system has it"],
-	["?", "this list"],
+	["\u2190 \u2192", "one step back or forward"],
+	["Shift + \u2190 \u2192", "one turn back or forward"],
+	["Home, End", "start or end of the game"],
+	["Space", "play or pause"],
+	["n, p", "next or previous turn with a remark"],
+	["c", "close-up: show only the occupied part of the board"],
+	["d", "theme: dark, light, or that of the system"],
+	["?", "show this list"],
 ];
 
 const games = [...document.querySelectorAll("article.game")]
@@ -97,8 +97,8 @@ function makeHelp()
 	close.addEventListener("click", () => dialog.close());
 	dialog.ariaLabel = "Keys";
 	dialog.append(make("h2", "", "Keys"), list, make("p", "",
-	    "The address of the page names the turn and step: #t12.2 is step " +
-	    "2 of turn 12."), close);
+	    "The address of the page contains the turn and step: #t12.2 is " +
+	    "step 2 of turn 12."), close);
 	document.body.append(dialog);
 	return dialog;
 }

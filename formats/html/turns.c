@@ -43,7 +43,7 @@ html_diag(struct html *h, const struct tes_diag *diag)
 	};
 
 	if (h->diag_count++ == DIAGS_MAX)
-		buf_puts(h->out, "<p>What else is wrong is not shown.</p>");
+		buf_puts(h->out, "<p>Further errors are not shown.</p>");
 	if (h->diag_count > DIAGS_MAX)
 		return;
 	buf_printf(h->out, "<div class=\"diag %s\"><p><b>%s %s</b> ",
@@ -363,7 +363,7 @@ put_remarks(struct html *h, const struct tes_turn *turn,
 		put_private_pairs(h, turn->draw, turn->draw_count);
 		buf_puts(h->out, "</p>\n");
 	}
-	put_remark(h, "stands", "Stands:", &turn->stands);
+	put_remark(h, "stands", "Accepted violation:", &turn->stands);
 	put_remark(h, "note", "", &turn->note);
 	put_facts(h, turn, known);
 	put_after(h, turn, known);
@@ -399,7 +399,7 @@ put_alternatives(struct html *h, const struct tes_turn *turn)
 {
 	if (turn->variation_count == 0)
 		return;
-	buf_puts(h->out, "<div class=\"lines\"><b>Instead</b><ul>\n");
+	buf_puts(h->out, "<div class=\"lines\"><b>Variations</b><ul>\n");
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		put_alternative(h, &turn->variation[i]);
 	buf_puts(h->out, "</ul></div>\n");
@@ -482,7 +482,7 @@ html_turns(struct html *h)
 {
 	struct walk w = { .h = h };
 
-	buf_puts(h->out, "<section class=\"moves\"><h2>Moves</h2>\n"
+	buf_puts(h->out, "<section class=\"moves\"><h2>Turns</h2>\n"
 	    "<ol class=\"turns\" tabindex=\"-1\">\n");
 	for (size_t i = 0; i < h->rec->turns; i++) {
 		w.turn = (uint32_t)i + 1;

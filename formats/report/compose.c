@@ -282,7 +282,7 @@ put_winners(struct report_ctx *t)
 		report_put_seat(t, cell(o->standing[i].seat));
 		put++;
 	}
-	doc_word(p, winners == 0 ? "Nobody has won" :
+	doc_word(p, winners == 0 ? "No winner" :
 		winners == 1      ? " wins" :
 				    " share the win");
 	doc_word(p, ": ");
@@ -308,7 +308,7 @@ put_tenths(struct doc *p, int32_t thousandths, bool with_sign)
 	doc_number(p, tenths % 10);
 }
 
-/* "Luck with draws, in points: red +1.2 (usually up to 2.4 either way)" */
+/* "Luck of the draws, in points: red +1.2 (standard deviation 2.4)" */
 static void
 put_luck(struct report_ctx *t)
 {
@@ -321,13 +321,13 @@ put_luck(struct report_ctx *t)
 
 		if (luck->draw_count == 0)
 			continue;
-		doc_word(p, is_told ? ", " : "Luck with draws, in points: ");
+		doc_word(p, is_told ? ", " : "Luck of the draws, in points: ");
 		doc_word(p, luck->seat);
 		doc_word(p, " ");
 		put_tenths(p, luck->luck, true);
-		doc_word(p, " (usually up to ");
+		doc_word(p, " (standard deviation ");
 		put_tenths(p, luck->std_dev, false);
-		doc_word(p, " either way)");
+		doc_word(p, ")");
 		is_told = true;
 	}
 	doc_word(p, is_told ? "." : "");
@@ -340,19 +340,19 @@ errors_of(const struct report_ctx *t)
 	return t->diags ? tes_diags_error_count(t->diags) : 0;
 }
 
-/* Nobody knows the result of a game that is not certain somewhere. */
+/* A game that is uncertain has no result. */
 static void
 put_no_result(struct report_ctx *t)
 {
 	struct doc *p = &t->doc;
 
-	doc_word(p, "None: the record is wrong");
+	doc_word(p, "None: the record has errors");
 	if (t->broken) {
-		doc_word(p, " in turn ");
+		doc_word(p, ", the first in turn ");
 		doc_number(p, t->broken);
-		doc_word(p, ", and told up to there");
+		doc_word(p, ", where this report ends");
 	} else if (!t->report->is_played) {
-		doc_word(p, ", and nothing could be played");
+		doc_word(p, ", and could not be replayed");
 	}
 	doc_word(p, ".");
 	doc_block(p, BLOCK_TEXT);
@@ -374,8 +374,8 @@ put_result(struct report_ctx *t)
 	put_winners(t);
 	put_standings(t);
 	if (errors_of(t) > 0) {
-		doc_word(p, "This is the game as it was played, but something "
-		    "in its record is wrong: see below.");
+		doc_word(p, "This is the game as it was played, but its "
+		    "record has errors: see below.");
 		doc_block(p, BLOCK_TEXT);
 	}
 	for (uint32_t i = 0; i < o->note_count; i++) {
@@ -396,7 +396,7 @@ picture_after(const struct report_ctx *t, uint32_t turn)
 {
 	const struct report *r = t->report;
 
-	/* The end shows the same. */
+	/* The last picture is that of the end. */
 	if (turn == t->turns)
 		return NULL;
 	for (uint32_t i = 0; i < r->pictures; i++)
@@ -433,13 +433,13 @@ put_last_picture(struct report_ctx *t)
 	if (last->turn > 0) {
 		doc_word(p, "After turn ");
 		doc_number(p, last->turn);
-		doc_word(p, ", as far as it is known.");
+		doc_word(p, ", as far as known.");
 	} else if (t->outcome && t->outcome->is_finished) {
 		doc_word(p, "The end: ");
 		doc_word(p, tes_end_reason_text(t->outcome->end_reason));
 		doc_word(p, ".");
 	} else {
-		doc_word(p, "As far as it was played.");
+		doc_word(p, "The end of the record.");
 	}
 	p->style->picture(p, last->drawn);
 	p->out->out_of_memory |= p->line.out_of_memory;
@@ -455,7 +455,7 @@ put_course(struct report_ctx *t)
 	if (!r->is_played)
 		return;
 	p->turn = 0;
-	doc_word(p, "The course of the game");
+	doc_word(p, "Course of the game");
 	doc_block(p, BLOCK_HEADING);
 	for (uint32_t i = 1; i <= t->turns; i++) {
 		const struct picture *picture = picture_after(t, i);
@@ -472,8 +472,8 @@ put_course(struct report_ctx *t)
 	}
 	put_last_picture(t);
 	if (t->turns < t->rec->turns) {
-		doc_word(p, "Not told, because what is before it is not "
-		    "certain: ");
+		doc_word(p, "Not reported, because earlier errors make it "
+		    "uncertain: ");
 		doc_number(p, (int64_t)(t->rec->turns - t->turns));
 		doc_word(p, t->rec->turns - t->turns == 1 ? " turn." :
 							     " turns.");
@@ -482,7 +482,7 @@ put_course(struct report_ctx *t)
 }
 
 /*
- * What else is wrong
+ * Errors outside the turns
  */
 
 static size_t
@@ -509,7 +509,7 @@ put_wrong(struct report_ctx *t)
 	if (left == 0)
 		return;
 	p->turn = 0;
-	doc_word(p, told > 0 ? "What else is wrong" : "What is wrong");
+	doc_word(p, told > 0 ? "Other errors" : "Errors");
 	doc_block(p, BLOCK_HEADING);
 	for (size_t i = 0, shown = 0; left > 0 && shown < WRONG_MAX; i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
@@ -522,9 +522,9 @@ put_wrong(struct report_ctx *t)
 	}
 	if (left == 0)
 		return;
-	doc_word(p, "And more of these: ");
+	doc_word(p, "And ");
 	doc_number(p, (int64_t)left);
-	doc_word(p, ".");
+	doc_word(p, " more.");
 	doc_block(p, BLOCK_TEXT);
 }
 

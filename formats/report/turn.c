@@ -225,7 +225,7 @@ put_did(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
 	doc_block(p, BLOCK_DID);
 }
 
-/* Alternatives: "Instead: red: ...; then blue: ..." */
+/* Variations: "Variation red: ... Then blue: ..." */
 
 static bool
 ends_with_mark(const struct tes_turn *turn)
@@ -246,7 +246,7 @@ put_line(struct report_ctx *t, const struct tes_variation *line)
 		const struct tes_turn *turn = line->turn[i];
 
 		doc_word(p, i ? " " : "");
-		doc_quiet(p, i ? "Then" : "Instead");
+		doc_quiet(p, i ? "Then" : "Variation");
 		doc_word(p, " ");
 		doc_text(p, turn->seat.s ? turn->seat.s : "?",
 		    turn->seat.s ? turn->seat.len : 1);
@@ -265,7 +265,7 @@ put_line(struct report_ctx *t, const struct tes_variation *line)
 
 /* Diagnostics */
 
-/* A warning is of the turn that it stands with. */
+/* A warning is printed with its turn. */
 static void
 put_place(struct report_ctx *t, const struct tes_diag *d)
 {
@@ -321,7 +321,7 @@ find_diag(const struct tes_diags *diags, uint32_t place)
 	return from;
 }
 
-/* What stands behind the turn before and before the turn behind. */
+/* The text between the previous turn and the next one. */
 static struct tes_span
 around(const struct tes_record *rec, uint32_t number)
 {
@@ -342,7 +342,7 @@ report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d)
 	return d->span.begin >= span.begin && d->span.begin < span.end;
 }
 
-/* Errors, and of a turn that stands what it broke. */
+/* Errors, and in a turn marked `stands` its rule violations. */
 static void
 put_wrong(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
 {
@@ -368,7 +368,7 @@ put_stands(struct report_ctx *t, const struct tes_turn *turn)
 
 	if (turn->stands.len == 0)
 		return;
-	doc_word(p, "It stands: ");
+	doc_word(p, "Accepted violation: ");
 	doc_note(p, &turn->stands);
 	doc_block(p, BLOCK_NOTE);
 }

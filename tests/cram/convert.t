@@ -592,7 +592,7 @@ Scores, and plain text.
           note: Two # lines, / and no comment.
           power: red 5
      2  blue: draw blue ?; de 3,0; discard blue
-          instead blue: draw blue ?; pass
+        variation blue: draw blue ?; pass
     result: red 0
   game 1: gods, timbuktu
     event: =1+1

@@ -61,7 +61,7 @@ the exit status tells, too.
   $ grep -c "error\[" final.err
   3
   $ sed -n '/class="wrong"/,/<\/ul>/p' final.html
-  <details class="wrong"><summary><b>3 errors</b> in this record; what follows from an error is uncertain.</summary>
+  <details class="wrong"><summary><b>3 errors</b> in this record; everything after an error is uncertain.</summary>
   <div class="diag error"><p><b>Error E0306</b> not a date: '2011-15-13' <small>line 6, column 7</small></p><p>write YYYY-MM-DD, and ?? for a month or day that nobody knows: 2004-??-??</p></div>
   <ul><li><a href="#t6.1">Turn 6</a>: turn of the wrong seat: expected 'red', found 'green'</li>
   <li><a href="#t15.3">Turn 15</a>: hex not on the display: blue</li>
@@ -131,15 +131,15 @@ What is very long is shown as far as can be, and says so.
   $ tessera-convert -t html long.yaml 2>/dev/null >long.html
   [1]
   $ grep -o 'This record is too long[^<]*' long.html
-  This record is too long for all of its positions to be shown.
+  This record is too long to show all its positions.
   $ grep -c '<li class="turn"' long.html
   1998
   $ turns '  - archer: x; y' 300 | tessera-convert -t html 2>/dev/null >wrong.html
   [1]
   $ grep -o '<div class="diag' wrong.html | wc -l
   500
-  $ grep -o '<p>What else[^<]*' wrong.html
-  <p>What else is wrong is not shown.
+  $ grep -o '<p>Further errors[^<]*' wrong.html
+  <p>Further errors are not shown.
 
 What only one seat saw is there in the words of both, unless it is left out.
 

@@ -18,27 +18,26 @@ A game told for people who were not there: as text, for a mail.
   Result
   ------
   
-  Nobody has won: unfinished after 14 turns.
+  No winner: unfinished after 14 turns.
   
     Seat    Name             Rank  Villages  Chips  Temples  Majority  Total  Power
     yellow  Beatriz             1         1      1        2         0      5      5
     green   Thandi              2         1      1        2         0      5      2
     blue    =SUM(Ivo)<b>&co     3         1      1        3        -4      1      7
   
-  Luck with draws, in points: yellow +0.8 (usually up to 1.2 either way), blue
-  +1.1 (usually up to 1.3 either way), green -0.7 (usually up to 1.7 either
-  way).
+  Luck of the draws, in points: yellow +0.8 (standard deviation 1.2), blue +1.1
+  (standard deviation 1.3), green -0.7 (standard deviation 1.7).
   
-  The course of the game
-  ----------------------
+  Course of the game
+  ------------------
   
   1. yellow: draw blue violet; discard blue; violet 0,2?! (joins Thandi)
       yellow places the violet tribe, which joins green because no other god has
-      a temple next to it.
+      a temple beside it.
   
   2. blue: draw desert blue; blue 2,0; desert 3,0
       blue places the blue tribe, which joins blue because no other god has a
-      temple next to it.
+      temple beside it.
   
   3. green: draw extra blue; move 3,0 to 0,3!; temple 3,0!
       green takes the blue tribe on 2,0 from blue.
@@ -48,17 +47,17 @@ A game told for people who were not there: as text, for a mail.
   4. yellow: move 0,3 to -1,2; take extra
   
   5. blue: draw green; discard green; blue 0,3?! (her second)
-      blue places the blue tribe, which joins green because it is next to no
-      temple and only to tribes of this god.
+      blue places the blue tribe, which joins green because only tribes of this
+      god are beside it, and no temple.
   
   6. green: draw desert violet; desert 1,3; violet -1,4
-      green places the violet tribe, which joins green because it is next to no
-      temple and only to tribes of this god.
+      green places the violet tribe, which joins green because only tribes of
+      this god are beside it, and no temple.
   
   7. yellow: draw green orange; orange -2,3; green -1,0
-      yellow places the orange tribe, which joins no god because it is next to
-      no temple and no tribe; places the green tribe, which joins yellow because
-      no other god has a temple next to it.
+      yellow places the orange tribe, which joins nobody because neither temple
+      nor tribe is beside it; places the green tribe, which joins yellow because
+      no other god has a temple beside it.
   
   8. blue: draw desert blue; desert 0,-1!; temple -2,5!
       blue takes the violet tribe on -1,4 from green.
@@ -66,9 +65,9 @@ A game told for people who were not there: as text, for a mail.
   
   9. green: draw green; blue 4,0!; green -2,2
       green places the blue tribe, which joins green because no other god has a
-      temple next to it; founds a blue village and gets a chip; places the green
-      tribe, which joins no god because it is next to no temple and only to
-      tribes without a god. Points: yellow 0, blue 0, green 5.
+      temple beside it; founds a blue village and gets a chip; places the green
+      tribe, which joins nobody because only tribes without a god are beside it.
+      Points: yellow 0, blue 0, green 5.
       | Thandi's first village. One of the three blues was Ivo's gift, another
       | was his loss.
   
@@ -86,13 +85,13 @@ A game told for people who were not there: as text, for a mail.
      6         -3  \xc2\xb7   \xc2\xb7  -2 (esc)
   
   10. yellow: draw violet whirlwind; whirlwind -1,2 to -2,0; violet -3,4
-      yellow places the violet tribe, which joins no god because it is next to
-      no temple and only to tribes without a god; had 9 power, and a temple on
-      5,0 for 3 would have broken a blue village of green.
+      yellow places the violet tribe, which joins nobody because only tribes
+      without a god are beside it; had 9 power, and a temple on 5,0 for 3 would
+      have broken a blue village of green.
   
   11. blue: draw green violet; violet -3,6!; temple -4,4!
       blue places the violet tribe, which joins blue because no other god has a
-      temple next to it; wins the violet tribe on -3,4; founds a violet village
+      temple beside it; wins the violet tribe on -3,4; founds a violet village
       and gets a chip. Points: yellow 0, blue 5, green 5.
   
   After turn 11: blue founds a violet village and gets a chip.
@@ -111,13 +110,13 @@ A game told for people who were not there: as text, for a mail.
   
   12. green: draw green; green 3,-1; move -2,0 to -1,2
       green places the green tribe, which joins green because no other god has a
-      temple next to it; had 6 power, and a temple on -4,6 for 3 would have
+      temple beside it; had 6 power, and a temple on -4,6 for 3 would have
       broken a violet village of blue.
   
   13. yellow: draw orange; move 1,3 to -2,0; temple 4,-2!; use extra!; green
       5,-3
       yellow takes the green tribe on 3,-1 from green; places the green tribe,
-      which joins yellow because no other god has a temple next to it; founds a
+      which joins yellow because no other god has a temple beside it; founds a
       green village and gets a chip. Points: yellow 5, blue 5, green 5.
       | A move, a temple and a green. Now it is 5 points each.
   
@@ -139,13 +138,13 @@ A game told for people who were not there: as text, for a mail.
   
   14. blue: draw orange; orange -1,5!; orange -5,5!
       blue places the orange tribe, which joins blue because no other god has a
-      temple next to it; places the orange tribe, which joins blue because no
-      other god has a temple next to it; had 10 power, and a temple on 2,-1 for
-      9 would have broken a blue village of green.
+      temple beside it; places the orange tribe, which joins blue because no
+      other god has a temple beside it; had 10 power, and a temple on 2,-1 for 9
+      would have broken a blue village of green.
       | Two oranges for Ivo, three temples in hand, 7 power. All three claim
       | that they would have won.
   
-  As far as it was played.
+  The end of the record.
   
      r
     -4                            5  \xc2\xb7   \xc2\xb7  6 (esc)
@@ -186,7 +185,7 @@ The same as Markdown; from the suffix of the file.
   
   ## Result
   
-  Nobody has won: unfinished after 14 turns.
+  No winner: unfinished after 14 turns.
   
   | Seat | Name | Rank | Villages | Chips | Temples | Majority | Total | Power |
   | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -194,20 +193,20 @@ The same as Markdown; from the suffix of the file.
   | green | Thandi | 2 | 1 | 1 | 2 | 0 | 5 | 2 |
   | blue | =SUM(Ivo)\<b\>\&co | 3 | 1 | 1 | 3 | -4 | 1 | 7 |
   
-  Luck with draws, in points: yellow +0.8 (usually up to 1.2 either way), blue +1.1 (usually up to 1.3 either way), green -0.7 (usually up to 1.7 either way).
+  Luck of the draws, in points: yellow +0.8 (standard deviation 1.2), blue +1.1 (standard deviation 1.3), green -0.7 (standard deviation 1.7).
   
-  ## The course of the game
+  ## Course of the game
   
   **1. yellow:** `draw blue violet`; `discard blue`; `violet 0,2?!` *(joins Thandi)*
   
-  yellow places the violet tribe, which joins green because no other god has a temple next to it.
+  yellow places the violet tribe, which joins green because no other god has a temple beside it.
   
   **2. blue:** `draw desert blue`; `blue 2,0`; `desert 3,0`
   
   $ sed -n '/^\*\*11/,/^\*\*12/p' bus.md
   **11. blue:** `draw green violet`; `violet -3,6!`; `temple -4,4!`
   
-  blue places the violet tribe, which joins blue because no other god has a temple next to it; wins the violet tribe on -3,4; founds a violet village and gets a chip. **Points: yellow 0, blue 5, green 5.**
+  blue places the violet tribe, which joins blue because no other god has a temple beside it; wins the violet tribe on -3,4; founds a violet village and gets a chip. **Points: yellow 0, blue 5, green 5.**
   
   After turn 11: blue founds a violet village and gets a chip.
   
@@ -233,10 +232,10 @@ most, and six; never two in a row.
   $ tessera-convert -t markdown wednesday-club.yaml >club.md
   wednesday-club.yaml: game 1: markdown cannot represent after (7 turns)
   $ grep '^Luck' club.md
-  Luck with draws, in points: red +1.5 (usually up to 3.1 either way), blue -0.2 (usually up to 3.5 either way).
-  $ grep '^\*Instead' club.md | head -2
-  *Instead* red: `draw violet desert`; `temple 3,0`; `violet 4,0!` Founds the village here and breaks the other, for 4 power. *Then* blue: `draw whirlwind`; `whirlwind 2,-3 to -2,-3`; `temple 2,-3`. The best answer, and it costs him 6 of his 8.
-  *Instead* red: `draw desert`; `temple 3,-1`; `whirlwind 0,-2 to 3,-3`. The same position with 2 more power, and no whirlwind for Bruno.
+  Luck of the draws, in points: red +1.5 (standard deviation 3.1), blue -0.2 (standard deviation 3.5).
+  $ grep '^\*Variation' club.md | head -2
+  *Variation* red: `draw violet desert`; `temple 3,0`; `violet 4,0!` Founds the village here and breaks the other, for 4 power. *Then* blue: `draw whirlwind`; `whirlwind 2,-3 to -2,-3`; `temple 2,-3`. The best answer, and it costs him 6 of his 8.
+  *Variation* red: `draw desert`; `temple 3,-1`; `whirlwind 0,-2 to 3,-3`. The same position with 2 more power, and no whirlwind for Bruno.
   $ grep -c '^```text' club.md
   7
   $ grep -e '^After turn' -e '^The end' club.md
@@ -262,7 +261,7 @@ Facts that the rules tell as well are not told twice.
   >       away}; desert -1,1
   >     stands: Nobody saw it.
   >     facts:
-  >       - red places the green tribe, which joins no god because it is next to no temple and no tribe.
+  >       - red places the green tribe, which joins nobody because neither temple nor tribe is beside it.
   >       - A fine evening
   > END
   $ tessera-convert -t report-text facts.yaml 2>/dev/null
@@ -277,25 +276,25 @@ Facts that the rules tell as well are not told twice.
   Result
   ------
   
-  Nobody has won: unfinished after 1 turn.
+  No winner: unfinished after 1 turn.
   
     Seat  Name  Rank  Villages  Chips  Temples  Majority  Total  Power
     red   Anna     1         0      0        1         0      0      6
     blue           2         0      0        1         0      0      2
   
-  Luck with draws, in points: red -0.4 (usually up to 0.7 either way).
+  Luck of the draws, in points: red -0.4 (standard deviation 0.7).
   
-  The course of the game
-  ----------------------
+  Course of the game
+  ------------------
   
   1. red: draw green desert; green 0,2? (so far away); desert -1,1
-      red places the green tribe, which joins no god because it is next to no
-      temple and no tribe. A fine evening.
-      Warning E1306: cell not adjacent to any hex: 0,2. Help: use 0,1, the
-      nearest free cell next to a hex.
-      | It stands: Nobody saw it.
+      red places the green tribe, which joins nobody because neither temple nor
+      tribe is beside it. A fine evening.
+      Warning E1306: touches nothing: no hex lies beside 0,2. Help: the nearest
+      cell that is free and beside a hex is 0,1.
+      | Accepted violation: Nobody saw it.
   
-  As far as it was played.
+  The end of the record.
   
      r
     -1      0  \xc2\xb7   \xc2\xb7   \xc2\xb7  2 (esc)
@@ -325,22 +324,22 @@ is certain any more; what leaves the position certain is told in its place.
   Result
   ------
   
-  None: the record is wrong in turn 8, and told up to there.
+  None: the record has errors, the first in turn 8, where this report ends.
   
-  The course of the game
-  ----------------------
+  Course of the game
+  ------------------
   
   1. green: draw whirlwind desert; desert -1,0; whirlwind
   
   2. blue: draw desert desert; desert 0,-1; discard desert
   
   3. green: draw green orange; discard orange; green 1,-2
-      green places the green tribe, which joins no god because it is next to no
-      temple and no tribe.
+      green places the green tribe, which joins nobody because neither temple
+      nor tribe is beside it.
   
   4. blue: draw blue orange; blue 2,0; move -1,0 to 3,0
       blue places the blue tribe, which joins blue because no other god has a
-      temple next to it.
+      temple beside it.
   
   5. green: draw blue; move 3,0 to 1,-1; discard blue
   
@@ -348,15 +347,15 @@ is certain any more; what leaves the position certain is told in its place.
   
   7. green: draw violet; orange -1,0; move 3,0 to -2,0
       green places the orange tribe, which joins green because no other god has
-      a temple next to it.
+      a temple beside it.
   
   8. blue: draw desert; desert 3.0; violet -2,-1
-      blue places the violet tribe, which joins no god because it is next to no
-      temple and no tribe.
-      Error E1003 in line 19, column 31: invalid cell: expected two whole
-      numbers, such as 0,1, found '3.0'.
+      blue places the violet tribe, which joins nobody because neither temple
+      nor tribe is beside it.
+      Error E1003 in line 19, column 31: not a cell: '3.0'; write two whole
+      numbers, as in 0,1.
   
-  After turn 8, as far as it is known.
+  After turn 8, as far as known.
   
      r
     -3              1  \xc2\xb7   \xc2\xb7  2 (esc)
@@ -372,23 +371,22 @@ is certain any more; what leaves the position certain is told in its place.
     [G] temple of green  [B] temple of blue  \xe2\x96\x92D\xe2\x96\x92 desert  \xc2\xb7G of green (esc)
     \xc2\xb7B of blue  * new  ? doubtful (esc)
   
-  Not told, because what is before it is not certain: 13 turns.
+  Not reported, because earlier errors make it uncertain: 13 turns.
   
-  What else is wrong
-  ------------------
+  Other errors
+  ------------
   
-  Error E1201 in line 25, column 11: missing draw: blue must draw 1 hex first.
-  Help: begin the turn with 'draw', and write '?' for a hex that was not
-  recorded.
+  Error E1201 in line 25, column 11: the display must be refilled: 1 hex is
+  missing. Help: begin with 'draw', and write '?' for a hex that nobody knows.
   [1]
   $ grep -c error err
   2
   $ tessera-convert -t markdown $TOP/samples/damaged/ten-points.yaml 2>/dev/null | grep -e Error -e '^This' -e '^Not'
-  This is the game as it was played, but something in its record is wrong: see below.
-  Note: the record's result differs: red 10.
+  This is the game as it was played, but its record has errors: see below.
+  Note: the record gives another result: red 10.
   Note: card 2 and chip 1 are inferred: no rulebook gives these values.
-  **Error** E0604 in line 32, column 21: the state after the turn differs: points of red: expected 6, found 5.
-  **Error** E0603 in line 52, column 8: wrong result: expected 11 for red, found 10.
+  **Error** E0604 in line 32, column 21: the state after the turn differs: points of red: 5, and the rules give 6.
+  **Error** E0603 in line 52, column 8: wrong result: 10 for red, and the rules give 11.
   $ printf 'game: chess\nplayers: [w: A, b: B]\nturns: []\n' | tessera-convert -t report-text 2>/dev/null
   A and B
   =======
@@ -399,10 +397,10 @@ is certain any more; what leaves the position certain is told in its place.
   Result
   ------
   
-  None: the record is wrong, and nothing could be played.
+  None: the record has errors, and could not be replayed.
   
-  What is wrong
-  -------------
+  Errors
+  ------
   
   Error E0303 in line 1, column 1: missing key: 'edition'.
   

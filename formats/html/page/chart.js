@@ -23,7 +23,7 @@ class Chart {
 	{
 		const select = make("select");
 
-		select.ariaLabel = "What the chart shows";
+		select.ariaLabel = "Counter shown in the chart";
 		this.game.data.counters.forEach((title, i) => {
 			const option = make("option", "", title + " by turn");
 

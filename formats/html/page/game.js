@@ -116,7 +116,7 @@ class Game extends Board {
 
 		if (this.data.owners.every(owner => owner === null))
 			return [];
-		select.ariaLabel = "What is seen of hands";
+		select.ariaLabel = "Visible hands";
 		add("all", "all hands");
 		for (const seat of this.data.seats)
 			add(seat.seat, "hand of " + seat.seat);
@@ -139,9 +139,9 @@ class Game extends Board {
 
 		this.near = make("input");
 		this.near.type = "checkbox";
-		this.near.ariaLabel = "Close up";
+		this.near.ariaLabel = "Close-up";
 		this.near.addEventListener("change", () => this.showFrame());
-		label.append(this.near, " close up");
+		label.append(this.near, " close-up");
 		return label;
 	}
 
@@ -149,7 +149,7 @@ class Game extends Board {
 	{
 		const select = make("select", "speed");
 
-		select.ariaLabel = "Speed of playing";
+		select.ariaLabel = "Playback speed";
 		for (const [name] of SPEEDS)
 			select.append(make("option", "", name));
 		select.selectedIndex = 1;
