@@ -62,7 +62,7 @@ put_words(struct buf *out, const struct html_game *g,
 	buf_puts(out, kind ? ": " : "");
 	svg_word(out, kind ? kind->spot.label : "");
 	buf_puts(out, c->is_new ? ", new" : "");
-	buf_puts(out, kind && kind->spot.is_uncertain ? ", doubtful" : "");
+	buf_puts(out, kind && kind->spot.is_uncertain ? ", uncertain" : "");
 	for (unsigned i = 0; i < HTML_TRACES_MAX && c->trace[i]; i++) {
 		buf_puts(out, has_any ? "; " : ": ");
 		svg_word(out, trace_at(g, c, i)->spot.label);
@@ -295,8 +295,8 @@ put_trace_signs(struct html *h)
 	} row[] = {
 		{ TES_REMOVAL_OFF_BOARD + 1, true, "off the board" },
 		{ TES_REMOVAL_MOVED + 1, true, "moved away" },
-		{ TES_REMOVAL_OFF_BOARD + 1, false, "another was there" },
-		{ TES_REMOVAL_MOVED + 1, false, "another was there" },
+		{ TES_REMOVAL_OFF_BOARD + 1, false, "replaced another" },
+		{ TES_REMOVAL_MOVED + 1, false, "replaced another" },
 		{ TES_REMOVAL_MARKER + 1, false, "taken" },
 	};
 	const struct html_game *g = &h->page->game;
@@ -331,7 +331,7 @@ html_signs(struct html *h)
 	put_ground_signs(h);
 	put_overlay(h, "new", "new");
 	put_trace_signs(h);
-	put_overlay(h, "doubt", "doubtful");
+	put_overlay(h, "doubt", "uncertain");
 	buf_puts(h->out, "</ul>\n");
 }
 

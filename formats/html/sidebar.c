@@ -32,7 +32,7 @@ put_seat(struct html_page *page, const struct tes_player_panel *v)
 	svg_text(out, v->name.s ? v->name.s : "", v->name.len);
 	buf_puts(out, "\">");
 	html_put(out, &v->name);
-	buf_puts(out, "</bdi><i>on turn</i></h3><dl>");
+	buf_puts(out, "</bdi><i>to move</i></h3><dl>");
 	for (uint32_t i = 0; i < v->counter_count; i++) {
 		const struct tes_counter *c = &v->counter[i];
 
@@ -52,7 +52,7 @@ put_shelf(struct html_page *page, const struct tes_supply *shelf)
 	buf_puts(out, "<div class=\"shelf\"><h3>");
 	html_word(out, shelf->title);
 	buf_puts(out, shelf->is_certain ? "</h3><ul>" :
-	    " <i>not certain</i></h3><ul>");
+	    " <i>uncertain</i></h3><ul>");
 	for (uint32_t i = 0; i < shelf->pile_count; i++) {
 		const struct tes_pile *heap = &shelf->pile[i];
 		const uint32_t kind = html_heap(&page->game, heap);

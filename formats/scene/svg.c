@@ -96,12 +96,12 @@ put_seat_words(struct buf *out, const struct tes_player_panel *v)
 		svg_text(out, v->name.s, v->name.len);
 		buf_putc(out, ')');
 	}
-	buf_puts(out, v->is_active ? ", on turn:" : ":");
+	buf_puts(out, v->is_active ? ", to move:" : ":");
 	for (uint32_t c = 0; c < v->counter_count; c++) {
 		buf_puts(out, c ? ", " : " ");
 		svg_word(out, v->counter[c].title);
 		buf_printf(out, " %ld%s", (long)v->counter[c].value,
-		    v->counter[c].is_certain ? "" : " perhaps");
+		    v->counter[c].is_certain ? "" : " (uncertain)");
 	}
 	buf_putc(out, '.');
 }
@@ -111,7 +111,7 @@ put_shelf_words(struct buf *out, const struct tes_supply *shelf)
 {
 	buf_putc(out, ' ');
 	svg_word(out, shelf->title);
-	buf_puts(out, shelf->is_certain ? ":" : ", perhaps:");
+	buf_puts(out, shelf->is_certain ? ":" : " (uncertain):");
 	for (uint32_t i = 0; i < shelf->pile_count; i++) {
 		buf_puts(out, i ? ", " : " ");
 		if (shelf->pile[i].count != 1)
@@ -133,7 +133,7 @@ svg_cell_words(struct buf *out, const struct tes_scene *scene,
 		buf_puts(out, ": ");
 		svg_word(out, s->label);
 		buf_puts(out, s->is_new ? ", new" : "");
-		buf_puts(out, s->is_uncertain ? ", doubtful" : "");
+		buf_puts(out, s->is_uncertain ? ", uncertain" : "");
 	}
 	for (uint32_t i = 0; i < n; i++) {
 		buf_puts(out, trace->is_cell_free ? ": " : "; ");
@@ -165,7 +165,7 @@ put_desc(struct svg *svg, unsigned draw)
 	struct buf *out = &svg->out;
 
 	buf_printf(out, "<desc id=\"tes-desc%s\">", svg->suffix);
-	buf_printf(out, "%lu cells are taken.",
+	buf_printf(out, "%lu cells are occupied.",
 	    (unsigned long)scene->content_count);
 	for (uint32_t i = 0; draw & TES_RENDER_SEATS && i < scene->panel_count;
 	     i++)

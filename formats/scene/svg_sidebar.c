@@ -109,7 +109,7 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 	put_name(svg, v, x + 42, y + 26);
 	if (v->is_active)
 		put_label(svg, x + SIDEBAR_WIDTH - 8, y + 26, 11,
-		    " text-anchor=\"end\"", "on turn");
+		    " text-anchor=\"end\"", "to move");
 	for (uint32_t i = 0; i < v->counter_count; i++)
 		put_counter(svg, &v->counter[i],
 		    x + 12 + i % COUNTERS * COUNTER_WIDTH,
@@ -155,7 +155,7 @@ put_shelf(struct svg *svg, const struct tes_supply *shelf, int64_t x, int64_t y)
 {
 	begin_text(svg, x, y + 16, 14, " font-weight=\"bold\"");
 	svg_word(&svg->out, shelf->title);
-	buf_puts(&svg->out, shelf->is_certain ? "" : " (not certain)");
+	buf_puts(&svg->out, shelf->is_certain ? "" : " (uncertain)");
 	buf_puts(&svg->out,
 	    shelf->pile_count ? "</text>\n" : ": nothing</text>\n");
 	y += 24;
@@ -250,7 +250,7 @@ put_legend_of_signs(struct svg *svg, struct legend *to)
 		if (scene->content[i]->owner_color)
 			signs_of(scene->content[i], &signs);
 	if (signs.count > 0)
-		put_badge_entry(svg, to, &signs.sign[0], "whose it is");
+		put_badge_entry(svg, to, &signs.sign[0], "owner");
 	for (uint32_t i = 0; i < scene->content_count; i++)
 		for (uint32_t k = 0; k < scene->content[i]->marker_count; k++)
 			if (is_first_of_mark(scene, i, k))
@@ -287,7 +287,7 @@ put_legend_of_traces(struct svg *svg, struct legend *to)
 	} row[] = {
 		{ "off the board", TES_REMOVAL_OFF_BOARD, true, false },
 		{ "moved away", TES_REMOVAL_MOVED, true, false },
-		{ "another was there", TES_REMOVAL_OFF_BOARD, false, true },
+		{ "replaced another", TES_REMOVAL_OFF_BOARD, false, true },
 		{ "taken", TES_REMOVAL_MARKER, false, false },
 	};
 
@@ -332,7 +332,7 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 	s.is_new = false;
 	s.is_uncertain = true;
 	if (has_doubt)
-		put_entry(svg, &to, &s, "doubtful");
+		put_entry(svg, &to, &s, "uncertain");
 	return to.y + (to.entries + 1) / 2 * 36;
 }
 

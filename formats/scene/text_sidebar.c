@@ -255,7 +255,7 @@ put_traces(struct page *p, int *at)
 		replaced |= !t->is_cell_free && t->kind != TES_REMOVAL_MARKER;
 		is_taken |= t->kind == TES_REMOVAL_MARKER;
 	}
-	put_sign(p, at, replaced, "X", "new, where another was");
+	put_sign(p, at, replaced, "X", "new, replaced another");
 	put_sign(p, at, gone, "x", "off the board");
 	put_sign(p, at, moved, ring, "moved away");
 	put_sign(p, at, is_taken, taken, "taken");
@@ -281,6 +281,6 @@ page_legend(struct page *p)
 	put_grounds(p, &at);
 	put_sign(p, &at, is_new, "*", "new");
 	put_traces(p, &at);
-	put_sign(p, &at, is_doubtful, "?", "doubtful");
+	put_sign(p, &at, is_doubtful, "?", "uncertain");
 	page_end_line(p);
 }

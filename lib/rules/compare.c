@@ -74,10 +74,10 @@ tell_spot(struct compare *c, const struct tes_cell_content *a,
 	buf_puts(&c->key, a ? a->cell : b->cell);
 	if (a)
 		buf_printf(&c->a, "%s%s", a->label,
-		    a->is_uncertain ? ", perhaps" : "");
+		    a->is_uncertain ? ", uncertain" : "");
 	if (b)
 		buf_printf(&c->b, "%s%s", b->label,
-		    b->is_uncertain ? ", perhaps" : "");
+		    b->is_uncertain ? ", uncertain" : "");
 	tell(c);
 }
 

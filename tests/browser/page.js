@@ -132,7 +132,7 @@ function seen(page)
 		const game = document.querySelector(
 		    "article.game:not([hidden])");
 		const all = (s, e) => [...e.querySelectorAll(s)];
-		const perhaps = s => s.replace(/^(-?\d+)\?$/, "$1 perhaps");
+		const value = s => s.replace(/^(-?\d+)\?$/, "$1 (uncertain)");
 		const taken = all("g.c.on, g.c.gone, g.c.moved", game).map(
 		    g => g.querySelector("title").textContent).sort();
 		const seats = all(".seat", game).map(seat => {
@@ -140,17 +140,17 @@ function seen(page)
 
 			return seat.querySelector("b").textContent +
 			    (name ? " (" + name + ")" : "") +
-			    (seat.matches(".onturn") ? ", on turn: " : ": ") +
+			    (seat.matches(".onturn") ? ", to move: " : ": ") +
 			    all("dl div", seat).map(e =>
 				e.querySelector("dt").textContent + " " +
-				perhaps(e.querySelector("dd").textContent))
+				value(e.querySelector("dd").textContent))
 			    .join(", ") + ".";
 		});
 		const shelves = all(".shelf", game).map(shelf => {
 			const title = shelf.querySelector("h3");
 
 			return title.firstChild.textContent.trim() +
-			    (title.querySelector("i") ? ", perhaps: " : ": ") +
+			    (title.querySelector("i") ? " (uncertain): " : ": ") +
 			    all("li", shelf).map(e => e.textContent)
 			    .join(", ") + ".";
 		});

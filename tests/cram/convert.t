@@ -716,7 +716,7 @@ Pictures, of one game each.
   45
   $ grep -A1 '<title id' end.svg | cut -c1-60
   <title id="tes-title">Serata di giochi, 2004-11-??, at the e
-  <desc id="tes-desc">44 cells are taken. red (Lucia): Power 0
+  <desc id="tes-desc">44 cells are occupied. red (Lucia): Powe
   $ tessera-convert -o four.svg league.yaml
   league.yaml: game 1: svg cannot represent anything but the last position
   tessera-convert: league.yaml: game 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
@@ -747,7 +747,7 @@ played.
 
   $ tessera-convert -o broken.svg $TOP/samples/damaged/final.yaml 2>/dev/null
   [1]
-  $ grep -c ', doubtful' broken.svg
+  $ grep -c ', uncertain' broken.svg
   4
   $ grep -v edition: league.yaml | tessera-convert -o none.svg 2>/dev/null
   [1]

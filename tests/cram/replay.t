@@ -410,7 +410,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     Left to draw?   7 green, 7 blue, 6 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
   
      v  violet tribe   g  green tribe   b  blue tribe  [R] temple of red  [B] temple of blue
-    .R of red  .B of blue  ? doubtful
+    .R of red  .B of blue  ? uncertain
   
   Turn 5, blue (Bruno)
     draw desert
@@ -480,7 +480,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     Display:        blue
     Left to draw?   7 green, 7 blue, 7 violet, 8 orange, 11 desert, 2 whirlwind, 2 extra, end
      v  violet tribe   g  green tribe  [R] temple of red  [B] temple of blue  .R of red  .B of blue
-    * new  ? doubtful
+    * new  ? uncertain
   broken.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
     |
   8 |   - red: draw green desert; green 0,1; temple 5,5
@@ -605,9 +605,9 @@ keep another: copy club.svg there.
   $ python3 -c 'import xml.dom.minidom as m; m.parse("club.svg")'
   $ sed -n '2,3p' club.svg | fold -s -w 76
   <title id="tes-title">Wednesday club, 2004-06-05, turn 12 of blue</title>
-  <desc id="tes-desc">22 cells are taken. red (Anna): Power 8, Points 5, 
+  <desc id="tes-desc">22 cells are occupied. red (Anna): Power 8, Points 5, 
   Villages 1, Chips 1, Temples left 3, Markers left 11, Extra actions 0. blue 
-  (Bruno), on turn: Power 1, Points 9, Villages 1, Chips 3, Temples left 1, 
+  (Bruno), to move: Power 1, Points 9, Villages 1, Chips 3, Temples left 1, 
   Markers left 9, Extra actions 0. Display: desert. Left to draw: 7 green, 7 
   blue, 3 violet, 4 orange, 6 desert, 2 extra, end. 1,-4: green tribe of 
   blue; 2,-4: temple of blue; -2,-3: temple of red; 0,-3: desert; 1,-3: 

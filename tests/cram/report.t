@@ -33,11 +33,11 @@ A game told for people who were not there: as text, for a mail.
   
   1. yellow: draw blue violet; discard blue; violet 0,2?! (joins Thandi)
       yellow places the violet tribe, which joins green because no other god has
-      a temple beside it.
+      a temple next to it.
   
   2. blue: draw desert blue; blue 2,0; desert 3,0
       blue places the blue tribe, which joins blue because no other god has a
-      temple beside it.
+      temple next to it.
   
   3. green: draw extra blue; move 3,0 to 0,3!; temple 3,0!
       green takes the blue tribe on 2,0 from blue.
@@ -47,17 +47,17 @@ A game told for people who were not there: as text, for a mail.
   4. yellow: move 0,3 to -1,2; take extra
   
   5. blue: draw green; discard green; blue 0,3?! (her second)
-      blue places the blue tribe, which joins green because only tribes of this
-      god are beside it, and no temple.
+      blue places the blue tribe, which joins green because it is next to no
+      temple and only to tribes of this god.
   
   6. green: draw desert violet; desert 1,3; violet -1,4
-      green places the violet tribe, which joins green because only tribes of
-      this god are beside it, and no temple.
+      green places the violet tribe, which joins green because it is next to no
+      temple and only to tribes of this god.
   
   7. yellow: draw green orange; orange -2,3; green -1,0
-      yellow places the orange tribe, which joins nobody because neither temple
-      nor tribe is beside it; places the green tribe, which joins yellow because
-      no other god has a temple beside it.
+      yellow places the orange tribe, which joins no god because it is next to
+      no temple and no tribe; places the green tribe, which joins yellow because
+      no other god has a temple next to it.
   
   8. blue: draw desert blue; desert 0,-1!; temple -2,5!
       blue takes the violet tribe on -1,4 from green.
@@ -65,9 +65,9 @@ A game told for people who were not there: as text, for a mail.
   
   9. green: draw green; blue 4,0!; green -2,2
       green places the blue tribe, which joins green because no other god has a
-      temple beside it; founds a blue village and gets a chip; places the green
-      tribe, which joins nobody because only tribes without a god are beside it.
-      Points: yellow 0, blue 0, green 5.
+      temple next to it; founds a blue village and gets a chip; places the green
+      tribe, which joins no god because it is next to no temple and only to
+      tribes without a god. Points: yellow 0, blue 0, green 5.
       | Thandi's first village. One of the three blues was Ivo's gift, another
       | was his loss.
   
@@ -85,13 +85,13 @@ A game told for people who were not there: as text, for a mail.
      6         -3  \xc2\xb7   \xc2\xb7  -2 (esc)
   
   10. yellow: draw violet whirlwind; whirlwind -1,2 to -2,0; violet -3,4
-      yellow places the violet tribe, which joins nobody because only tribes
-      without a god are beside it; had 9 power, and a temple on 5,0 for 3 would
-      have broken a blue village of green.
+      yellow places the violet tribe, which joins no god because it is next to
+      no temple and only to tribes without a god; had 9 power, and a temple on
+      5,0 for 3 would have broken a blue village of green.
   
   11. blue: draw green violet; violet -3,6!; temple -4,4!
       blue places the violet tribe, which joins blue because no other god has a
-      temple beside it; wins the violet tribe on -3,4; founds a violet village
+      temple next to it; wins the violet tribe on -3,4; founds a violet village
       and gets a chip. Points: yellow 0, blue 5, green 5.
   
   After turn 11: blue founds a violet village and gets a chip.
@@ -110,13 +110,13 @@ A game told for people who were not there: as text, for a mail.
   
   12. green: draw green; green 3,-1; move -2,0 to -1,2
       green places the green tribe, which joins green because no other god has a
-      temple beside it; had 6 power, and a temple on -4,6 for 3 would have
+      temple next to it; had 6 power, and a temple on -4,6 for 3 would have
       broken a violet village of blue.
   
   13. yellow: draw orange; move 1,3 to -2,0; temple 4,-2!; use extra!; green
       5,-3
       yellow takes the green tribe on 3,-1 from green; places the green tribe,
-      which joins yellow because no other god has a temple beside it; founds a
+      which joins yellow because no other god has a temple next to it; founds a
       green village and gets a chip. Points: yellow 5, blue 5, green 5.
       | A move, a temple and a green. Now it is 5 points each.
   
@@ -138,9 +138,9 @@ A game told for people who were not there: as text, for a mail.
   
   14. blue: draw orange; orange -1,5!; orange -5,5!
       blue places the orange tribe, which joins blue because no other god has a
-      temple beside it; places the orange tribe, which joins blue because no
-      other god has a temple beside it; had 10 power, and a temple on 2,-1 for 9
-      would have broken a blue village of green.
+      temple next to it; places the orange tribe, which joins blue because no
+      other god has a temple next to it; had 10 power, and a temple on 2,-1 for
+      9 would have broken a blue village of green.
       | Two oranges for Ivo, three temples in hand, 7 power. All three claim
       | that they would have won.
   
@@ -199,14 +199,14 @@ The same as Markdown; from the suffix of the file.
   
   **1. yellow:** `draw blue violet`; `discard blue`; `violet 0,2?!` *(joins Thandi)*
   
-  yellow places the violet tribe, which joins green because no other god has a temple beside it.
+  yellow places the violet tribe, which joins green because no other god has a temple next to it.
   
   **2. blue:** `draw desert blue`; `blue 2,0`; `desert 3,0`
   
   $ sed -n '/^\*\*11/,/^\*\*12/p' bus.md
   **11. blue:** `draw green violet`; `violet -3,6!`; `temple -4,4!`
   
-  blue places the violet tribe, which joins blue because no other god has a temple beside it; wins the violet tribe on -3,4; founds a violet village and gets a chip. **Points: yellow 0, blue 5, green 5.**
+  blue places the violet tribe, which joins blue because no other god has a temple next to it; wins the violet tribe on -3,4; founds a violet village and gets a chip. **Points: yellow 0, blue 5, green 5.**
   
   After turn 11: blue founds a violet village and gets a chip.
   
@@ -261,7 +261,7 @@ Facts that the rules tell as well are not told twice.
   >       away}; desert -1,1
   >     stands: Nobody saw it.
   >     facts:
-  >       - red places the green tribe, which joins nobody because neither temple nor tribe is beside it.
+  >       - red places the green tribe, which joins no god because it is next to no temple and no tribe.
   >       - A fine evening
   > END
   $ tessera-convert -t report-text facts.yaml 2>/dev/null
@@ -288,10 +288,10 @@ Facts that the rules tell as well are not told twice.
   ------------------
   
   1. red: draw green desert; green 0,2? (so far away); desert -1,1
-      red places the green tribe, which joins nobody because neither temple nor
-      tribe is beside it. A fine evening.
-      Warning E1306: touches nothing: no hex lies beside 0,2. Help: the nearest
-      cell that is free and beside a hex is 0,1.
+      red places the green tribe, which joins no god because it is next to no
+      temple and no tribe. A fine evening.
+      Warning E1306: cell not adjacent to any hex: 0,2. Help: use 0,1, the
+      nearest free cell next to a hex.
       | Accepted violation: Nobody saw it.
   
   The end of the record.
@@ -334,12 +334,12 @@ is certain any more; what leaves the position certain is told in its place.
   2. blue: draw desert desert; desert 0,-1; discard desert
   
   3. green: draw green orange; discard orange; green 1,-2
-      green places the green tribe, which joins nobody because neither temple
-      nor tribe is beside it.
+      green places the green tribe, which joins no god because it is next to no
+      temple and no tribe.
   
   4. blue: draw blue orange; blue 2,0; move -1,0 to 3,0
       blue places the blue tribe, which joins blue because no other god has a
-      temple beside it.
+      temple next to it.
   
   5. green: draw blue; move 3,0 to 1,-1; discard blue
   
@@ -347,13 +347,13 @@ is certain any more; what leaves the position certain is told in its place.
   
   7. green: draw violet; orange -1,0; move 3,0 to -2,0
       green places the orange tribe, which joins green because no other god has
-      a temple beside it.
+      a temple next to it.
   
   8. blue: draw desert; desert 3.0; violet -2,-1
-      blue places the violet tribe, which joins nobody because neither temple
-      nor tribe is beside it.
-      Error E1003 in line 19, column 31: not a cell: '3.0'; write two whole
-      numbers, as in 0,1.
+      blue places the violet tribe, which joins no god because it is next to no
+      temple and no tribe.
+      Error E1003 in line 19, column 31: invalid cell: expected two whole
+      numbers, such as 0,1, found '3.0'.
   
   After turn 8, as far as known.
   
@@ -369,24 +369,25 @@ is certain any more; what leaves the position certain is told in its place.
    >B blue      12?      0?        0?     0?       5?      14?       0? Xavier
      g  green tribe   v  violet tribe   o  orange tribe   b  blue tribe
     [G] temple of green  [B] temple of blue  \xe2\x96\x92D\xe2\x96\x92 desert  \xc2\xb7G of green (esc)
-    \xc2\xb7B of blue  * new  ? doubtful (esc)
+    \xc2\xb7B of blue  * new  ? uncertain (esc)
   
   Not reported, because earlier errors make it uncertain: 13 turns.
   
   Other errors
   ------------
   
-  Error E1201 in line 25, column 11: the display must be refilled: 1 hex is
-  missing. Help: begin with 'draw', and write '?' for a hex that nobody knows.
+  Error E1201 in line 25, column 11: missing draw: blue must draw 1 hex first.
+  Help: begin the turn with 'draw', and write '?' for a hex that was not
+  recorded.
   [1]
   $ grep -c error err
   2
   $ tessera-convert -t markdown $TOP/samples/damaged/ten-points.yaml 2>/dev/null | grep -e Error -e '^This' -e '^Not'
   This is the game as it was played, but its record has errors: see below.
-  Note: the record gives another result: red 10.
+  Note: the record's result differs: red 10.
   Note: card 2 and chip 1 are inferred: no rulebook gives these values.
-  **Error** E0604 in line 32, column 21: the state after the turn differs: points of red: 5, and the rules give 6.
-  **Error** E0603 in line 52, column 8: wrong result: 10 for red, and the rules give 11.
+  **Error** E0604 in line 32, column 21: the state after the turn differs: points of red: expected 6, found 5.
+  **Error** E0603 in line 52, column 8: wrong result: expected 11 for red, found 10.
   $ printf 'game: chess\nplayers: [w: A, b: B]\nturns: []\n' | tessera-convert -t report-text 2>/dev/null
   A and B
   =======

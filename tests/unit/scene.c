@@ -100,7 +100,7 @@ nothing_is_drawn(void **state)
 	    "  The board is empty.\n");
 	assert_drawn(&scene, 0, 80, "");
 	char *svg = picture(&scene, "");
-	assert_non_null(strstr(svg, "0 cells are taken."));
+	assert_non_null(strstr(svg, "0 cells are occupied."));
 	tes_text_free(svg);
 }
 
@@ -188,10 +188,10 @@ what_has_left_is_marked(void **state)
 	    "  -1   -1  .   .   .   .   .   .  4\n"
 	    "   0 -2  . x v X g  t.x  .  (.)  .  4\n"
 	    "   1   -2  .   .   .   .   .   .  3\n"
-	    "   g  green tile  X new, where another was  x off the board  "
+	    "   g  green tile  X new, replaced another  x off the board  "
 	    "(.) moved away  .x taken\n");
 	char *svg = picture(&scene, "left");
-	assert_non_null(strstr(svg, "2 cells are taken. "
+	assert_non_null(strstr(svg, "2 cells are occupied. "
 	    "0,0: green tile, new; green tile, off the board; "
 	    "1,0: green tile; green tile, taken. "
 	    "-1,0: green tile, off the board; "
@@ -199,7 +199,7 @@ what_has_left_is_marked(void **state)
 	assert_int_equal(count(svg, "class=\"trace\""), 8);
 	assert_int_equal(count(svg, ">off the board</text>"), 1);
 	assert_int_equal(count(svg, ">moved away</text>"), 1);
-	assert_int_equal(count(svg, ">another was there</text>"), 1);
+	assert_int_equal(count(svg, ">replaced another</text>"), 1);
 	assert_int_equal(count(svg, ">taken</text>"), 1);
 	keep("left", svg);
 	tes_text_free(svg);

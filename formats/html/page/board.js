@@ -120,7 +120,7 @@ class Board {
 
 		return cell.name + (kind ? ": " + kind[1] : "") +
 		    (this.fresh.has(i) ? ", new" : "") +
-		    (kind && kind[2] ? ", doubtful" : "") +
+		    (kind && kind[2] ? ", uncertain" : "") +
 		    (traces && (kind ? "; " : ": ")) + traces;
 	}
 
@@ -184,7 +184,7 @@ class Board {
 		const list = make("ul");
 
 		if (!sure)
-			title.append(" ", make("i", "", "not certain"));
+			title.append(" ", make("i", "", "uncertain"));
 		for (let k = 0; k < heaps.length; k += 2)
 			list.append(this.heap(this.data.heaps[heaps[k]],
 			    heaps[k + 1]));
@@ -216,23 +216,23 @@ class Board {
 		    .map(e => e.textContent);
 		const taken = titles("g.c.on > title");
 		const free = titles("g.c.gone > title, g.c.moved > title");
-		const perhaps = v => typeof v === "string" ?
-		    number(v) + " perhaps" : v;
+		const value = v => typeof v === "string" ?
+		    number(v) + " (uncertain)" : v;
 		const seats = this.data.seats.map((seat, i) => " " + seat.seat +
 		    (seat.name ? " (" + seat.name + ")" : "") +
-		    (this.stop.o === i ? ", on turn:" : ":") +
+		    (this.stop.o === i ? ", to move:" : ":") +
 		    this.data.counters.map((title, k) => " " + title + " " +
-			perhaps(this.stop.v[i][k])).join(",") + ".");
+			value(this.stop.v[i][k])).join(",") + ".");
 		const shelves = this.stop.h.map(([sure], i) => {
 			const [heaps, hidden] = this.seen(i);
 
 			return " " + this.data.shelves[i] +
-			    (sure ? ": " : ", perhaps: ") +
+			    (sure ? ": " : " (uncertain): ") +
 			    (hidden ? hidden + " hidden" :
 				this.heapWords(heaps) || "nothing") + ".";
 		});
 
-		return taken.length + " cells are taken." + seats.join("") +
+		return taken.length + " cells are occupied." + seats.join("") +
 		    shelves.join("") + " " + taken.join("; ") +
 		    (taken.length ? "." : "") + (free.length ? " " : "") +
 		    free.join("; ") + (free.length ? "." : "");
