@@ -25,7 +25,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     record         file format of game records
     diagnostics    list of diagnostic codes
     gods           rules of the game GODS
-    tigris         the game Tigris & Euphrates, as tessera judges it
+    tigris         rules of the game Tigris & Euphrates
     balance-study  A balance study: what house rules and editions change
     scripting      Using tessera in scripts
     tutorial       Your first record, and what to do with it

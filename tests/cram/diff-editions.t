@@ -7,8 +7,8 @@ One game under several editions.
       2005 forbids it: E1205: two identical hexes on the display: orange and orange
       in the rulebooks: C7, C8, Q33: 2005 rules, 2) refill hex cards; G3, G4: 2001 rules, the variant with a bag.
       identical
-        timbuktu: allowed: 2001 rules: only the variant with a bag says otherwise
-        2005: replaced: 2005 rules, 2) refill: one is put aside and another drawn
+        timbuktu: allowed: 2001 rules: only the variant with a bag forbids it
+        2005: replaced: 2005 rules, 2) refill: one is set aside and another drawn
     timbuktu: ended by the end tile in turn 30; forbids 0 steps
     2005: unfinished; forbids 5 steps
         turn 2, step 1: E1205: two identical hexes on the display: orange and orange
@@ -27,7 +27,7 @@ One game under several editions.
       in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
       refill
         timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
-        timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even where some lie there
+        timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even if some are left
     timbuktu: unfinished; forbids 0 steps
     timbuktu-it: ended by villages in turn 28; forbids 0 steps
     timbuktu-ja: unfinished; forbids 13 steps

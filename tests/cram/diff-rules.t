@@ -2,16 +2,16 @@ The rules of two editions.
 
   $ tessera-diff --rules timbuktu timbuktu-ja
   refill
-      whether the display is filled up to two hexes or gets two more
+      whether a refill fills the display up to two hexes or adds two hexes
       timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on
       display
-      timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even where some lie
-      there
+      timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even if some are
+      left
       C5: draw hexes; 2001 Japanese adds two
       for example: samples/rules/refill.yaml
   
   majority
-      points for everyone who has the most temples on the field
+      points for every player with the most temples on the field
       timbuktu: -4: 2001 English and Italian, game end: those with the most
       temples lose 4 points
       timbuktu-ja: 4: 2001 Japanese, game end: a bonus of 4 points for the most
@@ -22,13 +22,13 @@ The rules of two editions.
   [1]
   $ tessera-diff --rules timbuktu/1 timbuktu
   $ tessera-diff --rules --format=json timbuktu timbuktu-it
-  {"parameter":"village_end","meaning":"whether villages end the game: never, when the player on turn says so, or by themselves with his turn","rule":"F2 to F5, G8: game end in 2001 rules; 2001 Italian: automatic","editions":[{"edition":"timbuktu","value":"declared","inferred":false,"source":"2001 English and Japanese, game end: when that player so wishes"},{"edition":"timbuktu-it","value":"automatic","inferred":false,"source":"2001 Italian, game end: when the turn passes to such a player, who may still play it"}],"example":"samples/rules/village_end.yaml"}
+  {"parameter":"village_end","meaning":"whether villages end the game: no, when the active player declares it, or by themselves with that player's turn (automatic)","rule":"F2 to F5, G8: game end in 2001 rules; 2001 Italian: automatic","editions":[{"edition":"timbuktu","value":"declared","inferred":false,"source":"2001 English and Japanese, game end: when that player so wishes"},{"edition":"timbuktu-it","value":"automatic","inferred":false,"source":"2001 Italian, game end: when the turn passes to such a player, who may still play it"}],"example":"samples/rules/village_end.yaml"}
   [1]
   $ tessera-diff --rules --format=csv timbuktu timbuktu-bag
   parameter,a,a_source,b,b_source,rule,example
   end_tile,yes,"2001 rules, components: 1 game end; 2001 English, preparation: one of the three last",no,"2001 rules, variant: the game end hex is not used","A9, B8: components and preparation; the 2005 rules have none",samples/rules/end_tile.yaml
-  identical,allowed,2001 rules: only the variant with a bag says otherwise,redrawn,"2001 rules, variant: both go back and two are drawn, but for the last two","C7, G3: 2005 rules, refill hex cards; 2001 rules, the variant with a bag",samples/rules/identical.yaml
-  refill_end,no,2001 rules: the end tile is met before the pile runs out,yes,"2001 rules, variant: the game ends when the display cannot be refilled","C9, F7, F8, G7: 2005 rules, game end; 2001 rules, the variant with a bag",samples/rules/refill_end.yaml
+  identical,allowed,2001 rules: only the variant with a bag forbids it,redrawn,"2001 rules, variant: both go back and two are drawn, except for the last two","C7, G3: 2005 rules, refill hex cards; 2001 rules, the variant with a bag",samples/rules/identical.yaml
+  refill_end,no,2001 rules: the end tile is drawn before the pile runs out,yes,"2001 rules, variant: the game ends when the display cannot be refilled","C9, F7, F8, G7: 2005 rules, game end; 2001 rules, the variant with a bag",samples/rules/refill_end.yaml
   village_end,declared,"2001 English and Japanese, game end: when that player so wishes",no,"2001 English and Japanese, variant: no sudden death","F2 to F5, G8: game end in 2001 rules; 2001 Italian: automatic",samples/rules/village_end.yaml
   [1]
   $ tessera-diff --rules timbuktu 2005 | grep -c example
@@ -73,7 +73,7 @@ An example that it names.
       in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
       refill
         timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
-        timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even where some lie there
+        timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even if some are left
     timbuktu: unfinished; forbids 0 steps
     timbuktu-ja: unfinished; forbids 1 step
         turn 2, step 1: E1203: wrong number of hexes drawn: expected 2, found 1
