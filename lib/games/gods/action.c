@@ -106,7 +106,7 @@ check_count(struct play *p)
 	    p->run->seat_name[p->seat], p->allowed);
 }
 
-/* C12, D2: a hex that is played must be on the display. */
+/* C12, D2: the hex that is played must be on the display. */
 static bool
 check_display(struct play *p, enum hex hex)
 {
@@ -409,7 +409,7 @@ possible_action(const struct play *p, char *out, size_t size)
 		snprintf(out, size, "with a hex of the display");
 }
 
-/* C11, Q8: a player who can act must not pass. */
+/* C11, Q8: passing is legal only if no action is possible. */
 static void
 pass_play(struct play *p, const struct action *a)
 {

@@ -64,7 +64,7 @@ static const struct tes_step_type gods_verb[VERBS] = {
 	[VERB_END] = { "end", "Declare the end", false },
 };
 
-/* Kinds of effects reported by tell.c and its callers. */
+/* Kinds of effects that the functions of gods.h report to a watcher. */
 static const struct tes_effect_kind gods_effect[] = {
 #define IN_STEP TES_ROW_STEP, NULL, false
 	{ "founded", "Villages founded", true, TES_IMPORTANCE_TURNING_POINT,
@@ -214,7 +214,7 @@ declare_end(struct play *p, bool last)
 		doubt_apply(p);
 }
 
-/* Whether the refill is written, but after other steps. */
+/* Returns whether the turn has its refill after other steps. */
 static bool
 is_drawn_late(const struct play *p)
 {
@@ -267,7 +267,10 @@ check_refill(struct play *p, const struct action *a)
 	p->fallout = FALL_NONE;
 }
 
-/* A ';' is missing, so the step contains another one, whatever it was. */
+/*
+ * Makes the state uncertain if a malformed step contains a second one, of
+ * unknown type, without ';'.
+ */
 static void
 doubt_joined(struct play *p)
 {
@@ -355,7 +358,7 @@ check_actions(struct play *p)
 		doubt_apply(p);
 }
 
-/* A step after the one that ended the game. */
+/* Reports a step after the one that ended the game. */
 static void
 report_behind(struct play *p, uint32_t i)
 {

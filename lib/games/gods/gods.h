@@ -275,7 +275,7 @@ enum list { STEP_WORD, HEX_WORD, DRAW_WORD, LISTS };
 extern const char *const *const list_word[LISTS];
 /*
  * Returns the index in the list of the full word that the text begins with, and
- * sets *n to its length; WORD_NONE if there is none.  Does not check that the
+ * sets *n to its length; WORD_NONE if not found.  Does not check that the
  * word ends there.
  */
 int word_lead(enum list list, const char *s, size_t len, size_t *n);
@@ -439,7 +439,7 @@ void piece_text(const struct judge_run *run, const struct piece *piece,
 /* suggest.c */
 /*
  * Sets *out to the nearest legal cell.  Ignores the piece `except`, which is
- * being moved (or NULL).  Returns false if there is none or the field is huge.
+ * being moved (or NULL).  Returns false if not found or the field is huge.
  */
 bool nearest_cell(const struct gods *g, struct cell wrong,
     const struct piece *except, int cost_each, int power, struct cell *out);
@@ -473,14 +473,14 @@ void weigh_draw(const struct play *p, enum hex hex, const struct odds *odds,
 bool can_look(const struct gods *g);
 /*
  * Finds the cheapest affordable free cell where a tribe joins the god.  Returns
- * false if there is none.
+ * false if not found.
  */
 bool find_tribe_cell(const struct gods *g, unsigned seat, struct cell *cell,
     int *cost);
 /* Finds the best chance affordable now; founded + broken is 0 if none. */
 void find_chance(const struct gods *g, unsigned seat, struct chance *best);
 
-/* tell.c: effects reported to the watcher of a judge */
+/* Effects reported to the watcher of a judge */
 /* Reports an effect on the player to move; what and cell may be NULL. */
 #define tell(p, ...) \
 	((p)->run->watch ? tell_effect(p, __VA_ARGS__) : (void)0)

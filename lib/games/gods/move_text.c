@@ -1,5 +1,5 @@
 /*
- * move_text.c - moves as a record writes them, and back.
+ * move_text.c - moves written as steps of a record, and parsed from them.
  */
 #include <string.h>
 
@@ -23,7 +23,7 @@ put_hex(const struct judge_run *run, unsigned hex, struct buf *out)
 	buf_puts(out, edition_word(run->edition, hex_word[hex]));
 }
 
-/* What stands behind a step's first word. */
+/* Functions that write a step after its first word. */
 static void
 put_draw(const struct pos *p, const struct judge_run *run, struct tes_move m,
     struct buf *out)
@@ -99,7 +99,7 @@ put_what(const struct pos *p, const struct judge_run *run, struct tes_move m,
 }
 
 static const struct {
-	const char *word; /* that the step begins with; NULL: the colour */
+	const char *word; /* first word of the step; NULL: the colour */
 	void (*rest)(const struct pos *p, const struct judge_run *run,
 	    struct tes_move m, struct buf *out);
 } texts[MOVE_KINDS] = {
@@ -137,9 +137,9 @@ add_hex(const struct judge_run *run, unsigned hex, struct tes_move_info *part)
 }
 
 static const struct {
-	const char *kind; /* as in gods_verb */
-	const char *piece; /* that it is about; NULL: none, or `what` */
-	uint8_t cells;     /* of from and to */
+	const char *kind; /* step type, as in gods_verb */
+	const char *piece; /* its piece; NULL: none, or `what` */
+	uint8_t cells;     /* 1: from; 2: from and to */
 	bool has_what;
 } parts[MOVE_KINDS] = {
 	[MOVE_DRAW] = { "draw", NULL, 0, false },
@@ -223,7 +223,7 @@ move_text(const void *pos, const struct judge_run *run, struct tes_move m,
 }
 
 /*
- * Reading: with the judge's own reader
+ * Parsing, with the judge's parser
  */
 
 static bool
@@ -240,7 +240,7 @@ read_draw(const struct action *a, struct tes_move *m)
 			return false;
 		hex[i] = a->draw[i];
 	}
-	/* As the list has it: whichever came first. */
+	/* Normal form: sorted by kind, the end tile last. */
 	const bool turned = a->draws == DISPLAY && hex[0] > hex[1] &&
 	    hex[0] != HEX_END;
 	m->bits = a->draws | hex[turned] << 4 | hex[!turned] << 8;
@@ -249,7 +249,7 @@ read_draw(const struct action *a, struct tes_move *m)
 	return true;
 }
 
-/* Q12: who names no bare tribes gives markers in the order of neighbours. */
+/* Q12: if the step lists no bare tribes, markers go to neighbours in order. */
 uint8_t
 bare_by_default(const struct pos *p, uint32_t number)
 {
@@ -306,7 +306,7 @@ static const uint8_t kind_of_verb[VERBS] = {
 	[VERB_END] = MOVE_END,
 };
 
-/* The cells of a step, as numbers. */
+/* Sets the cells of the move; returns false if out of memory. */
 static bool
 read_cells(struct pos *p, const struct action *a, struct tes_move *m)
 {
@@ -368,12 +368,15 @@ move_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
 	return true;
 }
 
-/* Why a hex cannot be drawn after so many of its kind and of all, or NULL. */
+/*
+ * Returns why a hex cannot be drawn after `hexes` others, `named` of them of
+ * its kind; NULL if it can.
+ */
 static const char *
 why_not(const struct pos *p, unsigned hex, unsigned named, unsigned hexes)
 {
 	const struct state *s = &p->s;
-	/* What lies there may have gone back until then. */
+	/* Hexes on the display may have gone back until then. */
 	const bool goes_back = hex != HEX_END &&
 	    (p->rule[P_DISCARDS] == DISCARDS_BACK ||
 	    p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN);

@@ -1,10 +1,9 @@
 /*
- * moves.c - what is legal: listed, counted, or one of it by lot.
+ * moves.c - legal moves: listed, counted, or one chosen at random.
  *
- * Cells beside a hex are the rim, and how many there are by the number of
- * hexes around them is kept with the board.  So most kinds of moves are
- * counted without looking at a cell, and one of them is drawn by lot without
- * listing the others.
+ * The board keeps the rim (the free cells beside a hex) and the number of its
+ * cells by neighbours.  So most kinds of moves are counted, and a random one is
+ * chosen, without listing them.
  */
 #include "games/gods/moves.h"
 
@@ -12,7 +11,7 @@
 #define M(seat) (1u << (AROUND_TRIBE + (seat)))
 #define COLOUR AROUND_BARE, M(0), M(1), M(2), M(3), 0, 0, 0
 
-/* By what lies there: nothing, desert, decay, wall, temples, tribes. */
+/* By content: nothing, desert, decay, wall, temples, tribes. */
 const uint16_t around_of[LIES_KINDS] = {
 	0, 0, 0, 0, T(0), T(1), T(2), T(3),
 	COLOUR, COLOUR, COLOUR, COLOUR,
@@ -40,7 +39,7 @@ bit_count(unsigned bits)
 	return n;
 }
 
-/* The most hexes around a cell that is to be paid for. */
+/* Returns the most neighbours that the player can pay for. */
 static unsigned
 most_around(const struct pos *p, enum gods_param cost)
 {
@@ -93,7 +92,7 @@ list_tribe(struct pos *p, struct tes_moves *list)
 	return true;
 }
 
-/* A cell of the rim with no more than that around it. */
+/* Returns a random cell of the rim with at most `most` neighbours. */
 static uint32_t
 lot_cell(const struct pos *p, uint64_t word[2], unsigned most)
 {
@@ -105,7 +104,7 @@ lot_cell(const struct pos *p, uint64_t word[2], unsigned most)
 	return cell;
 }
 
-/* A kind that lies on the display, out of those from first to end - 1. */
+/* Returns a random kind of hex below `end` on the display. */
 static uint8_t
 lot_hex(const struct pos *p, uint64_t word[2], unsigned end)
 {
@@ -127,7 +126,7 @@ lot_tribe(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * Temples; Q12: where markers run out the placer says which tribes stay bare
+ * Temples; Q12: if markers run out the player says which tribes stay bare
  */
 
 static bool
@@ -136,7 +135,10 @@ can_place_temple(const struct pos *p)
 	return p->s.owner[p->s.seat].temples && !(p->s.once & ONCE_A_TEMPLE);
 }
 
-/* Tribes around, as bits, and how many of them have to stay bare. */
+/*
+ * Returns the tribes around a cell, as bits of neighbours; *missing becomes how
+ * many of them must stay bare.
+ */
 static unsigned
 bare_around(const struct pos *p, uint32_t number, unsigned *missing)
 {
@@ -216,7 +218,7 @@ count_temple(const struct pos *p)
 	return n;
 }
 
-/* One of a list that is made for it. */
+/* Chooses a random move of a list made for it. */
 static bool
 lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m,
     bool (*list)(struct pos *p, struct tes_moves *list))
@@ -238,7 +240,7 @@ lot_temple(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * Hexes of the display that are no tribes
+ * Hexes of the display other than tribes
  */
 
 static bool
@@ -272,7 +274,10 @@ lot_desert(struct pos *p, uint64_t word[2], struct tes_move *m)
 	return true;
 }
 
-/* D29, Q21: owners of temples around who have power, but not oneself. */
+/*
+ * D29, Q21: returns the other seats with power that have a temple beside the
+ * cell, as bits.
+ */
 static unsigned
 victims(const struct pos *p, uint32_t number)
 {
@@ -379,7 +384,7 @@ lot_pay(struct pos *p, uint64_t word[2], struct tes_move *m)
 }
 
 /*
- * Those without a cell
+ * Actions without a cell
  */
 
 static uint64_t
@@ -425,10 +430,10 @@ lot_discard(struct pos *p, uint64_t word[2], struct tes_move *m)
 	return true;
 }
 
-/* The actions, and how each is counted, listed and drawn by lot. */
+/* How actions are counted, listed and chosen at random, by kind of move. */
 static const struct {
 	uint64_t (*count)(const struct pos *p);
-	bool (*list)(struct pos *p, struct tes_moves *list); /* NULL: one */
+	bool (*list)(struct pos *p, struct tes_moves *list); /* or NULL */
 	bool (*lot)(struct pos *p, uint64_t word[2], struct tes_move *m);
 } actions[] = {
 	[MOVE_TRIBE] = { count_tribe, list_tribe, lot_tribe },
@@ -444,7 +449,7 @@ static const struct {
 
 enum { ACTIONS_BEGIN = MOVE_TRIBE, ACTIONS_END = MOVE_DISCARD + 1 };
 
-/* How many of each kind; the sum. */
+/* Counts the moves of each kind; returns the sum. */
 static uint64_t
 count_kinds(const struct pos *p, uint64_t n[MOVE_KINDS])
 {
@@ -492,7 +497,9 @@ moves_list(struct pos *p, struct tes_moves *list)
 	return true;
 }
 
-/* Deserts that may lie anywhere are not counted, but listed. */
+/*
+ * Returns whether moves must be listed to be counted: deserts may go anywhere.
+ */
 static bool
 has_to_list(const struct pos *p)
 {
@@ -510,7 +517,10 @@ moves_count(struct pos *p)
 	return count_kinds(p, n);
 }
 
-/* A kind that there is: each as likely, or by how many there are of it. */
+/*
+ * Chooses a random kind of move: with equal probability (TES_SAMPLE_STEP_TYPE),
+ * or weighted by the number of moves.
+ */
 static unsigned
 lot_kind(const uint64_t *n, uint64_t sum, uint64_t word[2],
     enum tes_sampling how)

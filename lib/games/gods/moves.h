@@ -284,8 +284,8 @@ draw_hex(uint32_t bits, unsigned i)
 /* deal.c */
 unsigned deal_need(const struct pos *p);
 /*
- * Returns whether no refill is possible, which ends the game where P_REFILL_END
- * says so.
+ * Returns whether no refill is possible, which ends the game if P_REFILL_END is
+ * YES.
  */
 bool deal_is_stuck(const struct pos *p);
 /* Returns whether the turn can begin with a draw. */

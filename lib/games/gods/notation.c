@@ -1,5 +1,5 @@
 /*
- * notation.c - a step of GODS, from text to action.
+ * notation.c - parses steps of GODS.
  *
  *	step      = "draw" ( "none" | hex { hex } )
  *	          | colour cell
@@ -16,9 +16,8 @@
  *	colour    = "green" | "blue" | "violet" | "orange"
  *	cell      = integer "," integer           (* no spaces *)
  *
- * Words are separated by spaces; any word may be abbreviated while it is the
- * only one that begins so.  An edition may have words of its own beside these,
- * and there are aliases: aliases.def.
+ * Words are separated by spaces, and may be abbreviated if unambiguous.  An
+ * edition may add words; aliases.def lists aliases.
  */
 #include <stdarg.h>
 #include <string.h>
@@ -46,13 +45,13 @@ struct reading {
 	const struct judge_run *run;
 	const struct tes_edition *ed;
 	struct action *a;
-	const struct tes_text *text; /* of the step */
+	const struct tes_text *text; /* text of the step */
 	const char *at, *end;
-	const char *before;    /* the game's word that was read last */
-	struct tes_diag *diag; /* what was reported last */
+	const char *before;    /* last word read, in the game's spelling */
+	struct tes_diag *diag; /* last diagnostic reported, or NULL */
 };
 
-/* Where nothing that is written is at fault, but the step as a whole. */
+/* Location of an error that is not in one word: the span of the whole step. */
 static const struct word whole_step;
 
 static bool
@@ -71,7 +70,10 @@ span_of(const struct reading *in, struct word word)
 	return tes_text_span(in->text, from, from + (uint32_t)word.len);
 }
 
-/* Reports a step that cannot be read, once, at its word; always false. */
+/*
+ * Reports a malformed step at one of its words, at most once a step; returns
+ * false.
+ */
 static __attribute__((format(printf, 4, 5))) bool
 malformed(struct reading *in, enum gods_diag id, struct word word,
     const char *fmt, ...)
@@ -98,7 +100,7 @@ help(struct reading *in, const char *text)
 	return false;
 }
 
-/* Where a step begins after the word, or its cell, a ';' is missing. */
+/* Returns help for a missing ';' after the word, or for a stray comma. */
 static const char *
 help_split(const struct reading *in, struct word word)
 {
@@ -114,7 +116,7 @@ help_split(const struct reading *in, struct word word)
 			  "remove the comma after the last word";
 }
 
-/* A word that is in no list, and the one that was probably meant. */
+/* Reports an unknown word, and suggests a similar one; returns false. */
 static bool
 unknown_word(struct reading *in, enum gods_diag id, struct word word,
     const char *const *list, const char *all)
@@ -143,7 +145,7 @@ ambiguous_word(struct reading *in, enum gods_diag id, struct word word)
 	return help(in, "write more of the word");
 }
 
-/* "action" after "extra" */
+/* Returns whether the word adds nothing, as "action" after "extra". */
 static bool
 is_tail(const struct reading *in, struct word word)
 {
@@ -163,7 +165,7 @@ find(const struct judge_run *run, const char *const *list, struct word word)
 	return gods_word(run->edition, list, word.s, word.len);
 }
 
-/* The same of a word that is not one of those. */
+/* Reads the next word when the fast path of find_word() does not apply. */
 static int
 find_other(struct reading *in, enum list list, struct word *word)
 {
@@ -171,7 +173,7 @@ find_other(struct reading *in, enum list list, struct word *word)
 	const int found =
 	    gods_word(in->ed, list_word[list], word->s, word->len);
 
-	/* "place green 0,1" */
+	/* Skip an optional first word, as in "place green 0,1". */
 	if (found != WORD_NONE || list != STEP_WORD || !has_more(in) ||
 	    !edition_is_lead(in->ed, word->s, word->len))
 		return found;
@@ -179,7 +181,10 @@ find_other(struct reading *in, enum list list, struct word *word)
 	return gods_word(in->ed, step_word, word->s, word->len);
 }
 
-/* The index in the list of the next word, or what is wrong with *word. */
+/*
+ * Reads the next word; returns its index in the list, or a negative value with
+ * *word set to the unknown word.
+ */
 static int
 find_word(struct reading *in, enum list list, struct word *word)
 {
@@ -189,7 +194,7 @@ find_word(struct reading *in, enum list list, struct word *word)
 	const int found = in->ed->words > 0 ? WORD_NONE :
 	    word_lead(list, in->at, (size_t)(in->end - in->at), &n);
 
-	/* Nearly all words are written out. */
+	/* Fast path: nearly all words are written in full. */
 	if (found < 0 || !word_ends(in->at + n, in->end))
 		return find_other(in, list, word);
 	in->at += n;
@@ -203,7 +208,7 @@ read_integer(const char **at, const char *end, int32_t *out)
 
 	if (s == end)
 		return false;
-	/* Half of all coordinates are negative: a branch would guess wrong. */
+	/* Half of all are negative: a branch would often be mispredicted. */
 	const int32_t minus = *s == '-';
 	s += minus | (*s == '+');
 	const char *first = s;
@@ -262,7 +267,7 @@ read_cell(struct reading *in, struct cell *cell, const char *form)
 	return false;
 }
 
-/* A word that has to stand here. */
+/* Reads a required word; reports it if it is missing. */
 static bool
 read_keyword(struct reading *in, const char *keyword, const char *form)
 {
@@ -293,7 +298,10 @@ unknown_hex(struct reading *in, enum list list, struct word word, int found)
 	    "decay or end");
 }
 
-/* The next hex of a draw; below 0: the word adds nothing to the one before. */
+/*
+ * Reads the next hex of a draw; *hex < 0 if the word adds nothing to the
+ * previous one.  Returns false after reporting an error.
+ */
 static bool
 read_drawn(struct reading *in, int *hex)
 {
@@ -360,7 +368,7 @@ read_temple(struct reading *in)
 	return true;
 }
 
-/* The seat that a decay steals from: a whole word or the beginning of one. */
+/* Returns the seat named by a word or its beginning; negative if unknown. */
 static int
 read_seat(const struct judge_run *run, struct word word)
 {
@@ -449,7 +457,7 @@ read_nothing(struct reading *in)
 	return true;
 }
 
-/* Verbs that a cell follows, which is all there is to most steps. */
+/* Forms of the step types whose first word is followed by a cell. */
 static const char *const place_form[VERBS] = {
 	[VERB_TRIBE] = "COLOUR q,r",
 	[VERB_TEMPLE] = "temple q,r",
@@ -457,7 +465,7 @@ static const char *const place_form[VERBS] = {
 	[VERB_DECAY] = "decay q,r",
 };
 
-/* What stands behind the verb, or behind that cell. */
+/* Functions that read a step after its first word, or after that cell. */
 static bool (*const read_rest[VERBS])(struct reading *in) = {
 	[VERB_DRAW] = read_draw,
 	[VERB_TRIBE] = read_nothing,
@@ -544,7 +552,7 @@ read_action(struct reading *in)
 	    help(in, "separate steps with '; '");
 }
 
-/* A14: tribes and seats have words of their own. */
+/* A14: tribes and seats have different words, though some share a colour. */
 bool
 action_read(struct play *p, const struct tes_step *step, struct action *a)
 {

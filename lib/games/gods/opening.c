@@ -1,10 +1,9 @@
 /*
- * opening.c - games of GODS that begin alike, whichever way the field lay.
+ * opening.c - openings of GODS, normalized to compare them.
  *
- * The field has no edge and no top: a game can be turned, mirrored and moved,
- * and remains the same game.  It is brought to lie as the edition's own
- * constellation does; where more than one way does that, or none, the one that
- * gives the text that comes first.
+ * The field has no orientation: turned, mirrored or moved, a game stays the
+ * same.  It is mapped onto the default set-up; if several mappings do that, or
+ * none, the one that gives the alphabetically first text is taken.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -16,15 +15,15 @@
 
 enum { HEXES_MAX = 16, IMAGES = 12, DESERT = SEATS };
 
-/* Images lie further out than any cell that is read. */
+/* A hex of the set-up; mapped cells can exceed the range of struct cell. */
 struct spot {
 	int64_t q, r;
-	unsigned what; /* place of a temple's owner in turn order, or DESERT */
+	unsigned what; /* turn order (base 0) of a temple's owner, or DESERT */
 };
 
 struct lie {
-	unsigned image; /* which of them */
-	int64_t q, r;   /* moved by, afterwards */
+	unsigned image; /* 0 to IMAGES - 1: see turned() */
+	int64_t q, r;   /* translation after turning */
 };
 
 struct field_set {
@@ -32,7 +31,7 @@ struct field_set {
 	unsigned spots;
 };
 
-/* Turned by sixths, and from 6 on mirrored before. */
+/* Maps a hex: turned by image * 60 degrees, from image 6 on mirrored before. */
 static struct spot
 turned(struct spot s, unsigned image)
 {
@@ -62,7 +61,7 @@ holds(const struct field_set *set, struct spot s)
 	return false;
 }
 
-/* Does it come to lie on the other, hex on hex? */
+/* Returns whether the mapped set equals the other one, hex by hex. */
 static bool
 lies_on(const struct field_set *set, const struct lie *lie,
     const struct field_set *other)
@@ -90,7 +89,10 @@ own_set(const struct tes_edition *ed, const struct tes_record_header *head,
 		set->spot[set->spots++] = (struct spot){ 0, 0, DESERT };
 }
 
-/* Items that cannot be read have been reported by those who judge. */
+/*
+ * Parses a line of the set-up; returns false if it is malformed, which the
+ * judge reports.
+ */
 static bool
 read_item(const struct tes_edition *ed, const struct tes_record_header *head,
     struct tes_text item, struct spot *s)
@@ -157,7 +159,7 @@ compare_spots(const void *a, const void *b)
 	return x->r < y->r ? -1 : x->r > y->r;
 }
 
-/* "(temple 0,0; temple 2,0) ", temples in turn order. */
+/* Writes "(temple 0,0; temple 2,0) ", temples in turn order. */
 static void
 put_set(const struct field_set *set, const struct lie *lie, struct buf *out)
 {
@@ -173,7 +175,7 @@ put_set(const struct field_set *set, const struct lie *lie, struct buf *out)
 	buf_puts(out, ") ");
 }
 
-/* Moved so that the first spot comes to lie there. */
+/* Returns the mapping that moves the first hex of the set to `there`. */
 static struct lie
 lie_at(const struct field_set *set, unsigned image, struct spot there)
 {
@@ -182,7 +184,7 @@ lie_at(const struct field_set *set, unsigned image, struct spot there)
 	return (struct lie){ image, there.q - first.q, there.r - first.r };
 }
 
-/* The first player's temple stands first. */
+/* Moves the start player's temple to the front. */
 static void
 begin_with_temple(struct field_set *set)
 {
@@ -195,7 +197,7 @@ begin_with_temple(struct field_set *set)
 		}
 }
 
-/* Keeps the text that comes first; *best owns it. */
+/* Keeps the alphabetically first text in *best; frees the other. */
 static void
 keep_first(struct buf *best, struct buf *text)
 {

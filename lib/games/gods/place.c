@@ -1,20 +1,20 @@
 /*
- * place.c - hexes that come to lie on the field, or move there.
+ * place.c - hexes placed on the field, and moved deserts.
  *
- * Each function checks first and changes afterwards; a check that fails ends
- * the step, but in a turn that stands, where what was played is played on.
+ * Each function checks before it changes anything.  A failed check ends the
+ * step, unless the turn is marked `stands`: then it is played on as recorded.
  */
 #include <stdio.h>
 
 #include "games/gods/gods.h"
 
-/* On a field larger than any game's all is taken for possible. */
+/* On a larger field may_touch_lost() returns true without searching it. */
 enum { PIECES_LOOKED_AT = 500 };
 
 static const char *const piece_word[] = { "tribe", "temple", "desert",
 	"decay" };
 
-/* Suggests a legal cell near a wrong one. */
+/* Adds help that names the nearest legal cell. */
 static void
 suggest_cell(struct play *p, struct tes_diag *diag, struct cell wrong,
     const struct piece *except, int cost_each)
@@ -28,7 +28,7 @@ suggest_cell(struct play *p, struct tes_diag *diag, struct cell wrong,
 		    "cell next to a hex", (int)near.q, (int)near.r);
 }
 
-/* D41: nothing is stacked. */
+/* D41: hexes are not stacked. */
 static bool
 check_free(struct play *p, struct cell cell, const struct piece *except,
     int cost_each)
@@ -40,7 +40,7 @@ check_free(struct play *p, struct cell cell, const struct piece *except,
 	if (!there || there->maybe)
 		return true;
 	if (p->gods->strays > 0) {
-		/* So this is the piece that an earlier error was about. */
+		/* An earlier error may be about the piece on this cell. */
 		p->gods->strays--;
 		there->maybe = true;
 		return true;
@@ -55,8 +55,8 @@ check_free(struct play *p, struct cell cell, const struct piece *except,
 }
 
 /*
- * A piece that an error lost lies beside a hex, so what touches only it lies
- * no farther from the rest than one step more for each lost piece.
+ * Returns whether a lost piece may lie beside the cell.  It lies beside a hex,
+ * so at most one step per lost piece away from the rest.
  */
 static bool
 may_touch_lost(const struct gods *g, struct cell cell)
@@ -73,9 +73,8 @@ may_touch_lost(const struct gods *g, struct cell cell)
 }
 
 /*
- * A piece that touches nothing is laid down all the same, as one that perhaps
- * lies there: it may be another one that was written wrongly.
- * D1, D12, D19, D28: beside a hex that lies there.
+ * Checks that a hex lies beside the cell (D1, D12, D19, D28).  If not, the
+ * piece is placed as uncertain, as its neighbour may have been misrecorded.
  */
 static void
 check_touches(struct play *p, struct cell cell, const struct around *around,
@@ -91,8 +90,8 @@ check_touches(struct play *p, struct cell cell, const struct around *around,
 }
 
 /*
- * What a cell costs; an upper end where pieces are uncertain.  D3, D14: so
- * much for each neighbour, of whatever kind.
+ * Returns the price: `each` for every neighbour of any kind (D3, D14); a range
+ * if pieces are uncertain.
  */
 static struct game_range
 cost_of(const struct gods *g, const struct around *around, int each)
@@ -108,8 +107,8 @@ cost_of(const struct gods *g, const struct around *around, int each)
 }
 
 /*
- * C16, Q17: what is there before the action pays for it.  around is NULL where
- * the hexes around cost nothing.
+ * Checks that the power held before the action pays for it (C16, Q17). around
+ * is NULL if the price does not depend on neighbours.
  */
 static bool
 check_power(struct play *p, struct game_range cost, const char *what,
@@ -137,8 +136,9 @@ check_power(struct play *p, struct game_range cost, const char *what,
 }
 
 /*
- * Puts a piece down and looks who lies around.  False when the step is over;
- * *lies is NULL where the piece cannot lie there although the turn stands.
+ * Puts a piece on a cell, replacing an uncertain one.  *lies is NULL if a
+ * certain piece stays there, in a turn marked `stands`.  Returns false if out
+ * of memory.
  */
 static bool
 put_piece(struct play *p, struct cell cell, struct piece piece,
@@ -154,7 +154,7 @@ put_piece(struct play *p, struct cell cell, struct piece piece,
 	piece.from = p->span.begin;
 	piece.to = p->span.end;
 	if (there) {
-		/* Only where it was uncertain, or the turn stands. */
+		/* That piece is uncertain, or the turn has `stands`. */
 		*lies = NULL;
 		if (there->maybe)
 			*there = piece, *lies = there;
@@ -166,7 +166,10 @@ put_piece(struct play *p, struct cell cell, struct piece piece,
 	return *lies != NULL;
 }
 
-/* Free, touching, paid: the same for tribe and temple.  False: step over. */
+/*
+ * Checks the cell and price of a tribe or temple; returns false if the step
+ * must stop.
+ */
 static bool
 check_place(struct play *p, struct cell cell, int each, const char *what,
     struct around *around, struct game_range *cost)
@@ -178,12 +181,12 @@ check_place(struct play *p, struct cell cell, int each, const char *what,
 	look_around(g, cell, NULL, around);
 	check_touches(p, cell, around, NULL, each);
 	*cost = cost_of(g, around, each);
-	/* A wrong price is no reason to think that the hex lies elsewhere. */
+	/* Go on if it is too expensive: it was probably placed. */
 	check_power(p, *cost, what, cell, around, each);
 	return true;
 }
 
-/* D1, D2, D3, D10: the marker is decided here, once. */
+/* D1, D2, D3, D10: a tribe's marker is decided when it is placed. */
 void
 tribe_play(struct play *p, const struct action *a)
 {
@@ -212,7 +215,7 @@ tribe_play(struct play *p, const struct action *a)
 	recount_tribe(g, p->run, tribe);
 }
 
-/* Index among the neighbours of a cell; -1 when it is none of them. */
+/* Returns the index of a cell among the neighbours of another, or -1. */
 static int
 neighbour_index(struct cell of, struct cell cell)
 {
@@ -223,8 +226,8 @@ neighbour_index(struct cell of, struct cell cell)
 }
 
 /*
- * D17, Q12: the tribes that stay unmarked, as bits of neighbours.  missing is
- * how many must.
+ * Reads the tribes listed as bare, as bits of neighbours (D17, Q12); missing is
+ * how many must stay bare.  Returns false if the step must stop.
  */
 static bool
 read_bare(struct play *p, const struct action *a, const struct around *around,
@@ -257,8 +260,8 @@ read_bare(struct play *p, const struct action *a, const struct around *around,
 }
 
 /*
- * D15 to D17: all tribes beside the temple join its religion.  D16, Q11, Q13:
- * first the markers that leave, then the new ones; a bare tribe is nobody's.
+ * Converts the tribes beside a new temple (D15 to D17).  D16, Q11, Q13: all old
+ * markers leave before new ones are placed; bare tribes have no owner.
  */
 static void
 convert(struct play *p, const struct action *a, const struct around *around)
@@ -291,7 +294,7 @@ convert(struct play *p, const struct action *a, const struct around *around)
 	recount(g, p->run);
 }
 
-/* A3, D12, D13, D14, D18: from the own stock, while there are any. */
+/* A3, D12, D13, D14, D18: temples come from the player's own stock. */
 void
 temple_play(struct play *p, const struct action *a)
 {
@@ -322,7 +325,7 @@ temple_play(struct play *p, const struct action *a)
 	convert(p, a, &around);
 }
 
-/* D19, D20: no cost, and one power if there is room. */
+/* D19, D20: a desert costs nothing and brings power, up to the cap. */
 void
 desert_play(struct play *p, const struct action *a)
 {
@@ -341,8 +344,8 @@ desert_play(struct play *p, const struct action *a)
 }
 
 /*
- * 2005: one power from an owner of a temple beside the decay who has some.
- * Q21, Q23: another god beside it who has power, one of them.
+ * Checks the victim of a decay (2005): the owner of a temple beside it.  Q21,
+ * Q23: another god that has power, one of them.
  */
 static bool
 check_victim(struct play *p, const struct action *a,
@@ -368,7 +371,7 @@ check_victim(struct play *p, const struct action *a,
 	return true;
 }
 
-/* D28, D30, Q20, Q24: the theft is no duty. */
+/* D28, D30, Q20, Q24: a decay may be placed without stealing. */
 void
 decay_play(struct play *p, const struct action *a)
 {
@@ -384,7 +387,7 @@ decay_play(struct play *p, const struct action *a)
 	    (struct piece){ .kind = PIECE_DECAY, .seat = NO_SEAT }, &decay);
 	if (a->victim != NO_SEAT && check_victim(p, a, &around) &&
 	    g->god[a->victim].power.hi > 0) {
-		/* Q22: at the cap he takes it all the same, and has no more. */
+		/* Q22: at the cap the victim still loses the power. */
 		power_pay(&g->god[a->victim], (struct game_range){ 1, 1 });
 		const bool keeps = power_gain(g, p->god, 1) > 0;
 		tell(p, "stolen", "decay", &a->at, 1, keeps ?
@@ -396,7 +399,10 @@ decay_play(struct play *p, const struct action *a)
 	}
 }
 
-/* D21, Q19, Q20: any desert, that of the set-up too, and nothing else. */
+/*
+ * Checks that a desert is on the cell (D21, Q19, Q20), also that of the set-up.
+ * *desert is NULL if it may be elsewhere after an error.
+ */
 static bool
 check_desert(struct play *p, struct cell from, struct piece **desert)
 {
@@ -409,7 +415,7 @@ check_desert(struct play *p, struct cell from, struct piece **desert)
 		return true;
 	const struct piece *there = *desert;
 	*desert = NULL;
-	/* What is there may be what an earlier error was about. */
+	/* An earlier error may be about the piece on this cell. */
 	if (there && (there->maybe || g->strays > 0))
 		return true;
 	if (there)
@@ -420,7 +426,7 @@ check_desert(struct play *p, struct cell from, struct piece **desert)
 	    (int)from.r);
 }
 
-/* Of more moves than any turn allows, the last one takes the place. */
+/* Records a move; the last entry is overwritten if the list is full. */
 static void
 note_move(struct gods *g, struct cell from, struct cell to)
 {
@@ -430,8 +436,8 @@ note_move(struct gods *g, struct cell from, struct cell to)
 }
 
 /*
- * D26, D27, Q2, Q3, Q4, Q5, Q6: lifted first; it may cut the field in two, and
- * be moved again.
+ * D26, D27, Q2 to Q6: the desert is lifted first; its move may split the field;
+ * a desert may be moved again.
  */
 void
 move_play(struct play *p, struct cell from, struct cell to,
@@ -462,7 +468,7 @@ move_play(struct play *p, struct cell from, struct cell to,
 		tell(p, "cost", NULL, NULL, 0, "moves a desert for free");
 	lies = field_at(&g->field, to);
 	if (lies) {
-		/* It lies elsewhere, then; or the turn stands. */
+		/* That piece is uncertain, or the turn has `stands`. */
 		if (lies->maybe) {
 			lies->kind = PIECE_DESERT;
 			lies->seat = NO_SEAT;

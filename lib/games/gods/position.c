@@ -1,6 +1,6 @@
 /*
- * position.c - a position to play on, made of the judge's state, and what it
- * comes to.
+ * position.c - positions of the fast engine: set up from the judge's state, and
+ * their operations.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,12 +8,12 @@
 #include "games/gods/moves.h"
 
 /*
- * A record whose turns stand may hold more than the box, but not any number:
- * what is counted in a byte is among these, and play adds nothing to them.
+ * Most hexes of a position.  Turns marked `stands` may exceed the box, but
+ * counts must fit in a byte; playing adds no hexes.
  */
 enum { HEXES_MAX = 240 };
 
-/* All that lies, is left to draw, or is held. */
+/* Counts all hexes on the field and display, left to draw, and held. */
 static size_t
 count_hexes(const struct gods *g)
 {
@@ -24,7 +24,7 @@ count_hexes(const struct gods *g)
 	return n;
 }
 
-/* On the display. */
+/* Counts the hidden hexes on the display. */
 static int
 count_hidden(const struct gods *g)
 {
@@ -71,7 +71,9 @@ what_piece(const struct piece *piece)
 	}
 }
 
-/* False without memory, or where *why says so. */
+/*
+ * Sets up the field.  Returns false if out of memory, or with a reason in *why.
+ */
 static bool
 take_field(struct pos *p, const struct field *f, const char **why)
 {
@@ -141,7 +143,7 @@ take_ending(struct pos *p, const char *ended)
 			p->s.ended = (uint8_t)i;
 }
 
-/* Every draw that there is has room there: looking for one never fails. */
+/* Makes scratch big enough for all draws, so that finding one cannot fail. */
 static bool
 reserve_scratch(struct pos *p)
 {
@@ -328,15 +330,15 @@ pos_set_fixed(void *pos, bool fixed)
 }
 
 /*
- * What lies on the field is kept; the rest is small.  Counts that follow from
- * the field are left out.
+ * Hashes the position: the field's hash is kept up to date, the rest is small.
+ * Counts implied by the field are left out.
  */
 static uint64_t
 pos_hash(const void *pos)
 {
 	const struct pos *p = pos;
 	const struct state *s = &p->s;
-	/* Between turns they are what is left of the last one. */
+	/* Between turns these still have values of the last turn. */
 	const bool is_turn = s->phase == PHASE_DRAW || s->phase == PHASE_ACT;
 	const uint8_t turn[] = { s->phase, s->seat, s->ended,
 		is_turn ? s->allowed : 0, is_turn ? s->done : 0,
@@ -359,7 +361,7 @@ pos_hash(const void *pos)
 	return random_mix_bytes(hash, s->display, sizeof(s->display));
 }
 
-/* F12, F13 */
+/* F12, F13: points for the most temples, also if shared. */
 static int
 majority_of(const struct pos *p, const struct owner *o)
 {

@@ -1,10 +1,13 @@
 /*
- * position_deal.c - hexes that were drawn and not written down, made known at
- * random.
+ * position_deal.c - replaces hidden hexes by random possible ones.
  */
 #include "games/gods/moves.h"
 
-/* Of the kinds that are left those that may lie beside what lies there. */
+/*
+ * Fills left[] with the hexes that a hidden one may be: if the edition forbids
+ * equal ones, not of a kind on the display unless no other is left.  Returns
+ * the sum.
+ */
 static uint32_t
 fill_possible(const struct pos *p, uint8_t left[HEX_END])
 {
@@ -42,7 +45,7 @@ position_deal(struct pos *p, uint64_t word[2])
 	if (s->phase != PHASE_DRAW || !deal_list(p, &p->scratch) ||
 	    p->scratch.count > 0)
 		return;
-	/* So it turns out that there is nothing to draw. */
+	/* No draw is possible after all. */
 	s->phase = PHASE_OVER;
 	s->ended = ENDED_STUCK;
 }

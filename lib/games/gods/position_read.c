@@ -1,9 +1,9 @@
 /*
- * position_read.c - a position of GODS from its notation.
+ * position_read.c - parses the notation of a position of GODS.
  *
- * What follows from the board is not written: temples and markers in stock,
- * villages, points.  What no game can lead to is refused, as the engine counts
- * on it: nothing is ever looked for that the box does not hold.
+ * Values implied by the field are not in the notation: temples and markers in
+ * stock, villages, points.  Positions that exceed the box or the rules are
+ * refused, since the engine relies on these limits.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@ struct reading {
 	struct notation *n;
 	const struct judge_run *run;
 	struct tes_text board, display, pile;
-	uint8_t decays; /* on the field, as all these */
+	uint8_t decays; /* on the field, like tribes[] */
 	uint8_t tribes[COLOURS];
 	bool out_of_memory;
 };
@@ -75,7 +75,7 @@ read_next(struct reading *r)
 	return !has_how || read_ending(r, how);
 }
 
-/* "1/2": actions made, and allowed in this turn. */
+/* Reads "1/2": actions made of those allowed in this turn. */
 static bool
 read_done(struct reading *r)
 {
@@ -111,7 +111,7 @@ read_held(struct reading *r)
 	return true;
 }
 
-/* Kinds of actions that the rules limit, and that were made. */
+/* Reads the limited kinds of actions made in this turn. */
 static bool
 read_once(struct reading *r)
 {
@@ -155,7 +155,7 @@ read_last(struct reading *r)
 	return true;
 }
 
-/* Read after what the seats hold, which includes extra actions. */
+/* Reads the state of the turn; requires the seats' extra actions. */
 static bool
 read_progress(struct reading *r)
 {
@@ -209,7 +209,10 @@ read_extras(struct reading *r)
 	return true;
 }
 
-/* E1 to E11: chips go with the founding of villages, as long as there are. */
+/*
+ * E1 to E11: each founded village takes a chip of its colour while any are
+ * left.
+ */
 static bool
 read_chips(struct reading *r)
 {
@@ -241,7 +244,7 @@ read_chips(struct reading *r)
  * The field
  */
 
-/* A seat by the letter of its pieces. */
+/* Finds a seat by the letter of its pieces. */
 static bool
 read_owner(struct reading *r, struct tes_text at, unsigned *seat)
 {
@@ -254,7 +257,7 @@ read_owner(struct reading *r, struct tes_text at, unsigned *seat)
 	    "'%c' is not the letter of a seat in this position", *at.s);
 }
 
-/* A tribe, and whose marker it has; *letters are those that it takes. */
+/* Reads a tribe and the seat of its marker; *letters is its length. */
 static bool
 read_tribe(struct reading *r, struct tes_text item, unsigned colour,
     unsigned *lies, uint32_t *letters)
@@ -272,7 +275,7 @@ read_tribe(struct reading *r, struct tes_text item, unsigned colour,
 	return true;
 }
 
-/* What lies there, by its letters; *cell is what follows them. */
+/* Reads the letters of a piece; *cell becomes the text after them. */
 static bool
 read_kind(struct reading *r, struct tes_text item, unsigned *lies,
     struct tes_text *cell)
@@ -369,10 +372,10 @@ read_field(struct reading *r)
 }
 
 /*
- * What the box holds
+ * Hexes in the box
  */
 
-/* Reports n hexes of a kind if the box does not hold as many. */
+/* Checks a number of hexes; reports and returns false beyond `most`. */
 static bool
 check_box(struct reading *r, const char *what, unsigned n, int32_t most)
 {
@@ -406,7 +409,7 @@ check_hexes(struct reading *r)
 	    s->display[HEX_DECAY], rule[P_DECAYS]);
 }
 
-/* Unknown hexes of the display are among the hexes left. */
+/* Hidden hexes are still counted among those left. */
 static bool
 check_hidden(struct reading *r)
 {
@@ -424,7 +427,7 @@ check_hidden(struct reading *r)
 	return true;
 }
 
-/* The end tile is among what is left until it ends the game. */
+/* The end tile is in the pile until it ends the game. */
 static bool
 check_end_tile(struct reading *r)
 {
@@ -439,7 +442,7 @@ check_end_tile(struct reading *r)
 	    "the pile cannot contain the end tile (E)");
 }
 
-/* What follows from the field, and whether the stock of a seat allows it. */
+/* Computes values implied by the field, and checks the seat's stock. */
 static bool
 fill_owner(struct reading *r, unsigned seat)
 {
@@ -493,10 +496,10 @@ read_hexes(struct reading *r)
 }
 
 /*
- * What comes next
+ * The next step
  */
 
-/* False without memory, too. */
+/* Returns false also if out of memory. */
 static bool
 check_draw(struct reading *r)
 {
@@ -531,7 +534,7 @@ check_next(struct reading *r)
 	struct tes_text turn;
 
 	notation_option(r->n, "turn", &turn);
-	/* Only when hidden hexes are dealt it is known what is possible. */
+	/* With hidden hexes, legality is known only when they are dealt. */
 	if (p->s.hidden && (p->s.phase == PHASE_DRAW ||
 	    (p->s.phase == PHASE_ACT && (p->s.done < p->s.allowed ||
 	    p->s.held))))

@@ -1,5 +1,5 @@
 /*
- * position_write.c - a position of GODS on one line, and as a scene.
+ * position_write.c - a position of GODS as one line of text, and as a scene.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -7,19 +7,16 @@
 #include "games/gods/moves.h"
 
 const char gods_hex_letters[HEX_KINDS + 1] = "gbvoDWXCE";
-/* As gods_hex_letters, with a hidden hex in place of the end tile. */
+/* gods_hex_letters with a hidden hex in place of the end tile. */
 const char gods_display_letters[HEX_KINDS + 1] = "gbvoDWXC?";
 const char gods_seat_letters[SEATS + 1] = "RBYG";
-/* In the order of enum phase. */
+/* Words of `next`, by enum phase. */
 const char *const gods_phase_word[] = { "begin", "draw", "act", "over", NULL };
-/* In the order of the bits of ONCE_A_TEMPLE and the others. */
+/* Words of `once`, by bit number of ONCE_A_TEMPLE and the others. */
 const char *const gods_once_word[] = { "temple", "move", "discard", "other",
 	"desert", "decay", "whirlwind", "take", NULL };
 
-/*
- * What of the turn is under way; what is as it is when a turn begins is left
- * out.
- */
+/* Writes the state of the turn; values as at its start are left out. */
 static void
 write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
@@ -84,7 +81,7 @@ by_row(const void *a, const void *b)
 	return x.q < y.q ? -1 : x.q > y.q;
 }
 
-/* What lies on the field, by row, then column; NULL without memory. */
+/* Lists the field by row, then column; free() it.  NULL if out of memory. */
 static struct lying_at *
 list_field(const struct pos *p, size_t *count)
 {
@@ -157,7 +154,7 @@ position_write(const void *pos, const struct judge_run *run, struct buf *out)
 }
 
 /*
- * As a scene: by way of the judge's state
+ * Scenes, made with the judge's state
  */
 
 static void

@@ -1,5 +1,5 @@
 /*
- * scene.c - a position of GODS, for whatever draws it.
+ * scene.c - scenes of GODS: positions described for drawing.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "base/buf.h"
 #include "games/gods/pool.h"
 
-/* One letter each for the faces; an own word of an edition keeps them. */
+/* One-letter symbols of hexes, which do not depend on the edition's words. */
 static const char *const hex_face[HEX_KINDS + 1] = { "g", "b", "v", "o", "D",
 	"W", "X", "C", "E", "?" };
 
@@ -32,13 +32,13 @@ text(struct arena *a, const char *fmt, ...)
 	return s;
 }
 
-/* What pieces are called, of each kind once: whoever has them, and by whom. */
+/* Names of pieces, made once for each kind and owner. */
 struct labels {
 	const struct judge_run *run;
 	struct arena *arena;
 	const char *temple[SEATS];
 	const char *name[COLOURS];
-	const char *tribe[COLOURS][SEATS + 1]; /* the last: without a god */
+	const char *tribe[COLOURS][SEATS + 1]; /* [SEATS]: without a god */
 };
 
 static const char *
@@ -78,7 +78,7 @@ tribe_name(struct labels *l, int colour)
 	return *name;
 }
 
-/* Its label, and its name: what it is, whoever has it. */
+/* Sets the label (with owner) and name (kind only) of a piece. */
 static void
 put_names(struct labels *l, const struct piece *piece,
     struct tes_cell_content *spot)
@@ -100,7 +100,7 @@ put_names(struct labels *l, const struct piece *piece,
 	}
 }
 
-/* "1,-2" */
+/* Returns text such as "1,-2", owned by the arena. */
 static const char *
 cell_text(struct arena *a, struct cell cell)
 {
@@ -112,17 +112,17 @@ cell_text(struct arena *a, struct cell cell)
 	return arena_strndup(a, s, len);
 }
 
-/* The game's own word for a seat, whatever an edition calls it. */
+/* Returns the game's word for a seat, not the edition's; NULL for NO_SEAT. */
 static const char *
 seat_colour(const struct judge_run *run, int seat)
 {
 	return seat == NO_SEAT ? NULL : gods_seat[run->seat[seat]];
 }
 
-/* Temples are told from tribes by their kind and their upper-case letter. */
+/* Symbols of temples by index in gods_seat; a tribe's letter is lower case. */
 static const char *const temple_face[] = { "R", "B", "Y", "G" };
 
-/* What was touched then or later is new now. */
+/* Returns the clock from which on changes are new in this scene. */
 static uint32_t
 new_clock(const struct gods *g, const struct judge_run *run)
 {
@@ -195,7 +195,10 @@ fill_spots(const struct gods *g, const struct judge_run *run, struct arena *a,
 	return scene->content;
 }
 
-/* Was it there because it had been moved there, from move `first` on? */
+/*
+ * Returns whether a move from `first` on had brought the desert of move i to
+ * its origin.
+ */
 static bool
 was_moved_there(const struct gods *g, unsigned first, unsigned i)
 {
@@ -205,7 +208,7 @@ was_moved_there(const struct gods *g, unsigned first, unsigned i)
 	return false;
 }
 
-/* Where the desert of move i lies in the end. */
+/* Returns the final cell of the desert of move i. */
 static struct cell
 last_cell(const struct gods *g, unsigned i)
 {
@@ -230,7 +233,9 @@ by_place(const void *a, const void *b)
 	return x->x < y->x ? -1 : x->x > y->x;
 }
 
-/* Where deserts were: no other hex leaves its cell. */
+/*
+ * Lists the cells that deserts left in this turn or step; no other hex moves.
+ */
 static bool
 fill_traces(const struct gods *g, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
@@ -344,7 +349,7 @@ heap_of(const struct judge_run *run, enum hex hex, int count)
 	};
 }
 
-/* The display, and what is left in pile or sack. */
+/* Fills the supplies: the display, and the hexes left to draw. */
 static bool
 fill_shelves(const struct gods *g, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
@@ -382,7 +387,7 @@ fill_shelves(const struct gods *g, const struct judge_run *run,
 	return true;
 }
 
-/* C4, E12: all of it is open. */
+/* C4, E12: all information is public. */
 bool
 gods_tally(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)

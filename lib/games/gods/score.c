@@ -1,6 +1,6 @@
 /*
- * score.c - the end of a game that nobody has to write, the standings, and
- * what the state is compared with.
+ * score.c - ends of the game that need no step, standings, and the values that
+ * `after` can check.
  */
 #include <stdio.h>
 #include <string.h>
@@ -39,7 +39,10 @@ sum(const int n[COLOURS])
 	return total;
 }
 
-/* F12, F13: everyone who has the most, though all have as many.  Q48, Q52. */
+/*
+ * F12, F13, Q48, Q52: points for the most temples; all players who have the
+ * most get them.
+ */
 static int
 majority_of(const struct gods *g, const struct god *god)
 {
@@ -50,8 +53,8 @@ majority_of(const struct gods *g, const struct god *god)
 }
 
 /*
- * F10, F11, F14, F15, F16, Q49, Q50, Q51: power breaks ties, and then the win
- * is shared.
+ * F10, F11, F14 to F16, Q49 to Q51: power breaks ties; players equal in both
+ * share the win.
  */
 void
 gods_standing(const void *state, unsigned seat, int32_t *value, int32_t *total,
@@ -78,7 +81,7 @@ gods_is_certain(const void *state)
 	return g->doubts == 0;
 }
 
-/* Remarks on a score that used inferred values: "card 2 and chip 1". */
+/* Remarks which values of a score no rulebook gives: "card 2 and chip 1". */
 void
 gods_remarks(const void *state, struct judge_run *run)
 {
@@ -111,7 +114,10 @@ remark_refill(struct judge_run *run, unsigned seat)
 	    run->seat_name[seat]);
 }
 
-/* F9, Q32. */
+/*
+ * Ends the game where a record stops, if the rules do so without a step (F9,
+ * Q32).
+ */
 void
 gods_stop(void *state, struct judge_run *run, unsigned seat)
 {
@@ -124,7 +130,7 @@ gods_stop(void *state, struct judge_run *run, unsigned seat)
 	}
 	if (g->rule[P_REFILL_END] == NO || refill_is_impossible(g) != SURELY)
 		return;
-	/* As if the turn had begun and said 'draw none'. */
+	/* Score as if the next turn were 'draw none': with its income. */
 	run->turns++;
 	power_gain(g, &g->god[seat], g->rule[P_INCOME]);
 	judge_end(run, gods_end[ENDED_REFILL].name);
@@ -169,7 +175,7 @@ const struct game_check gods_check[] = {
 };
 CHECKS_FIT(gods_check);
 
-/* How many of each kind the display holds; HEX_HIDDEN: unknown ones. */
+/* Counts the display by kind; hidden hexes as HEX_HIDDEN. */
 static void
 count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
 {
@@ -177,7 +183,7 @@ count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
 		number[d->lying[i].hex]++;
 }
 
-/* Counts the hexes that a text names; false if it cannot be read. */
+/* Counts the hexes that a text names; returns false if it is malformed. */
 static bool
 count_words(const struct judge_run *run, const struct tes_text *text,
     unsigned number[HEX_HIDDEN + 1])
@@ -198,7 +204,10 @@ count_words(const struct judge_run *run, const struct tes_text *text,
 	return true;
 }
 
-/* `?` matches a hidden hex, and a hidden hex whatever it can be. */
+/*
+ * Returns whether the text fits the display: `?` matches a hidden hex, and a
+ * hidden hex any kind that it may be.
+ */
 static bool
 is_display(const struct gods *g, const struct judge_run *run,
     const struct tes_text *text)

@@ -1,5 +1,5 @@
 /*
- * setup.c - the starting constellation: the record's, or the edition's own.
+ * setup.c - the set-up: as recorded, or the edition's default.
  */
 #include <stdio.h>
 #include <string.h>
@@ -10,8 +10,8 @@
 enum { HEXES_MAX = SEATS + 1, SETUP_MAX = 64 };
 
 /*
- * 2001 Japanese, preparation, in words; the cells are the reading of Q1.  The
- * temples stand in turn order.  With four players a desert lies in the middle.
+ * Default set-ups by number of players, temples in turn order.  Described in
+ * words in 2001 Japanese, preparation; Q1 translates these into cells.
  */
 static const struct constellation {
 	struct cell temple[SEATS];
@@ -43,7 +43,7 @@ put(struct gods *g, struct judge_run *run, struct piece piece)
 	return false;
 }
 
-/* B2, B3, B4, B5: out of the god's own stock. */
+/* B2, B3, B4, B5: the temple comes from the god's own stock. */
 static bool
 put_temple(struct gods *g, struct judge_run *run, unsigned seat,
     struct cell cell)
@@ -61,7 +61,7 @@ put_desert(struct gods *g, struct judge_run *run, struct cell cell)
 	    .kind = PIECE_DESERT, .seat = NO_SEAT });
 }
 
-/* A house rule without deserts has none in the middle either.  B4. */
+/* B4: returns 1 if the set-up needs a desert, unless a house rule has none. */
 static int
 deserts_wanted(const struct gods *g, const struct judge_run *run)
 {
@@ -83,7 +83,10 @@ put_own(struct gods *g, struct judge_run *run)
 	return true;
 }
 
-/* "temple red 0,0" or "desert 0,1". */
+/*
+ * Puts the hex of a line, "temple red 0,0" or "desert 0,1"; returns false after
+ * reporting an error.
+ */
 static bool
 put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 {
@@ -138,7 +141,7 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 			put_desert(g, run, cell);
 }
 
-/* Q1: whether all hexes are connected; *other is one that is not. */
+/* Q1: returns whether all hexes are connected; *other: one that is not. */
 static bool
 is_connected(const struct gods *g, struct cell *other)
 {
@@ -211,7 +214,7 @@ check_temples(const struct gods *g, struct judge_run *run)
 	return true;
 }
 
-/* Where the source has the piece that was put last. */
+/* Sets the source location of the piece put last. */
 static void
 set_place(struct gods *g, struct tes_span span)
 {
@@ -228,10 +231,10 @@ setup_play(struct gods *g, struct judge_run *run)
 
 	if (!head->has_setup)
 		return put_own(g, run);
-	/* Malformed, or the text breaks off in it. */
+	/* The set-up is malformed, or the record is truncated in it. */
 	if (judge_is_malformed(run, head->setup_span) ||
 	    (run->record->is_cut && head->turns_span.end == 0)) {
-		/* Reported before; what is on the field is unknown. */
+		/* Already reported. Play on with an uncertain position. */
 		doubt_everything(g);
 		return put_own(g, run);
 	}

@@ -1,20 +1,21 @@
 /*
- * spell.c - a step of GODS as a writer writes it: in whole words.
+ * spell.c - normalizes steps of GODS: abbreviations and aliases become full
+ * words.
  *
- * What follows a step's first word is given by its form, word by word.
+ * form_of[] describes what follows the first word of each type of step.
  */
 #include <string.h>
 
 #include "base/words.h"
 #include "games/gods/gods.h"
 
-/* A word, or what has to stand there. */
+/* Parts of a form: variable or fixed words. */
 enum part {
 	THE_END,
 	CELL, HEX, DRAWN, SEAT, PLAYER,
 	BARE, DESERT, EXTRA, STEAL, TEMPLE, TO,
-	MAYBE, /* the step may be over here */
-	MORE   /* the part before, as often as there are words */
+	MAYBE, /* the step may end here */
+	MORE   /* repeats the part before, any number of times */
 };
 
 enum { PARTS_MAX = 6 };
@@ -34,7 +35,7 @@ static const uint8_t form_of[VERBS][PARTS_MAX] = {
 	[VERB_END] = { THE_END },
 };
 
-/* Of the set-up. */
+/* Forms of the lines of a set-up. */
 static const uint8_t temple_form[PARTS_MAX] = { TEMPLE, PLAYER, CELL };
 static const uint8_t desert_form[PARTS_MAX] = { DESERT, CELL };
 
@@ -43,8 +44,8 @@ struct spelling {
 	struct tes_text text;
 	uint32_t at;
 	struct buf *out;
-	unsigned words; /* written */
-	const char *before; /* the game's word for the last of them */
+	unsigned words; /* number of words written */
+	const char *before; /* last word, in the game's spelling; or NULL */
 };
 
 static bool
@@ -82,8 +83,9 @@ put_cell(struct spelling *sp, struct tes_text word)
 }
 
 /*
- * A word of the list: the game's where that is how it begins here, else the
- * edition's.
+ * Writes the full word of the list that `word` names: as the edition spells it,
+ * or as the game does if only that begins with `word`.  Sets *found to its
+ * index; returns false if it is negative (not found).
  */
 static bool
 put_word(struct spelling *sp, const char *const *list, struct tes_text word,
@@ -144,7 +146,7 @@ put_seat(struct spelling *sp, struct tes_text word)
 	return own && put(sp, own, strlen(own));
 }
 
-/* A player's seat in the set-up: no beginning of one will do there. */
+/* Writes a player's seat in a set-up line, where abbreviations are invalid. */
 static bool
 put_player(struct spelling *sp, struct tes_text word)
 {
@@ -180,7 +182,7 @@ put_as(struct spelling *sp, enum part part, struct tes_text word)
 				put_word(sp, list, word, &found);
 }
 
-/* Whether the word adds nothing to the one before it. */
+/* Returns whether the word adds nothing, as "action" after "extra". */
 static bool
 is_tail(const struct spelling *sp, struct tes_text word)
 {
@@ -188,7 +190,10 @@ is_tail(const struct spelling *sp, struct tes_text word)
 	    edition_is_tail(sp->ed, sp->before, word.s, word.len);
 }
 
-/* The next word, which has to be what the form says; may_end: or none. */
+/*
+ * Writes the next word, which must fit the part. may_end: the step may end
+ * after a word that adds nothing.
+ */
 static bool
 put_next(struct spelling *sp, enum part part, bool may_end)
 {
@@ -204,7 +209,7 @@ put_next(struct spelling *sp, enum part part, bool may_end)
 	return word.len > 0 ? put_as(sp, part, word) : may_end;
 }
 
-/* Nothing is left, or a word that adds nothing. */
+/* Returns whether no words are left, except one that adds nothing. */
 static bool
 is_over(struct spelling *sp)
 {
@@ -230,7 +235,7 @@ put_form(struct spelling *sp, const uint8_t *form)
 	return is_over(sp);
 }
 
-/* Takes back what was written of a step that turns out to be none. */
+/* Removes what was written of a malformed step; returns false. */
 static bool
 undo(struct buf *out, size_t len)
 {
@@ -249,7 +254,7 @@ gods_spell(const struct tes_edition *ed, struct tes_text step, struct buf *out)
 	struct tes_text first = text_word(step, &sp.at);
 	int found;
 
-	/* "place green 0,1" */
+	/* Skip an optional first word, as in "place green 0,1". */
 	if (!put_word(&sp, step_word, first, &found) && has_more(&sp) &&
 	    edition_is_lead(ed, first.s, first.len)) {
 		first = text_word(step, &sp.at);

@@ -1,11 +1,11 @@
 /*
- * suggest.c - the cell that was probably meant.
+ * suggest.c - the legal cell nearest to an illegal one, for help texts.
  */
 #include "games/gods/gods.h"
 
 enum { SUGGEST_MAX = 500 };
 
-/* Free, beside a hex, and within the power at hand. */
+/* Returns whether a cell is free, beside a hex, and affordable. */
 static bool
 is_legal(const struct gods *g, struct cell cell, const struct piece *except,
     int cost_each, int power)
@@ -22,7 +22,7 @@ is_legal(const struct gods *g, struct cell cell, const struct piece *except,
 	    (int)around.pieces * cost_each <= power;
 }
 
-/* Signs and digits that differ count where two cells are equally near. */
+/* Returns how many coordinates differ; decides between equally near cells. */
 static int
 difference(struct cell a, struct cell b)
 {
@@ -35,7 +35,7 @@ nearest_cell(const struct gods *g, struct cell wrong,
 {
 	int64_t best = INT64_MAX;
 
-	/* No field of a real game is so large; this looks at all of it. */
+	/* Larger than any real field; a search would take too long. */
 	if (g->field.pieces > SUGGEST_MAX)
 		return false;
 	for (size_t i = 0; i < g->field.pieces; i++)

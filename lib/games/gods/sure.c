@@ -1,5 +1,6 @@
 /*
- * sure.c - records of GODS that keep every rule: game_sure, see rules/game.h.
+ * sure.c - fast validation of legal records of GODS: game_sure, see
+ * rules/game.h.
  */
 #include <string.h>
 
@@ -9,7 +10,7 @@
  * Turns
  */
 
-/* F2 to F5, Q37: the only step of the turn, instead of its income. */
+/* F2 to F5, Q37: a declaration is the only step of a turn, without income. */
 static bool
 declare_end(struct pos *p, const struct tes_turn *turn)
 {
@@ -21,7 +22,9 @@ declare_end(struct pos *p, const struct tes_turn *turn)
 	return true;
 }
 
-/* Q53: all actions are made; what extra actions are held is kept. */
+/*
+ * Q53: ends a turn whose actions are all made; unused extra actions are kept.
+ */
 static bool
 is_over(struct pos *p)
 {
@@ -59,7 +62,7 @@ begin(void *pos, const void *state, const struct judge_run *run)
 	struct pos *p = pos;
 	const char *why;
 
-	/* An edition's own words are for the judge's reader. */
+	/* Only the judge's parser knows an edition's own words. */
 	if (run->edition->words > 0)
 		return false;
 	p->is_forward = true;
@@ -69,7 +72,7 @@ begin(void *pos, const void *state, const struct judge_run *run)
 	return true;
 }
 
-/* As gods_stop. */
+/* Ends the game where a record stops, if the rules do so; as gods_stop(). */
 static bool
 stop(void *pos, struct judge_run *run, unsigned seat)
 {
@@ -81,7 +84,7 @@ stop(void *pos, struct judge_run *run, unsigned seat)
 	}
 	if (p->rule[P_REFILL_END] == NO || !deal_is_stuck(p))
 		return true;
-	/* The turn is begun, and nothing can be drawn. */
+	/* Begin the turn, for its income; no draw is possible. */
 	make_begin_turn(p);
 	if (p->s.phase == PHASE_BEGIN)
 		make_go(p);
@@ -99,7 +102,7 @@ ended(const void *pos)
 	return p->s.ended ? position_ended(p) : NULL;
 }
 
-/* In the order of gods_check. */
+/* Returns the value of gods_check[i] for a seat. */
 static int32_t
 value(const void *pos, size_t i, unsigned seat)
 {
@@ -112,7 +115,7 @@ value(const void *pos, size_t i, unsigned seat)
 	return i == POWER ? o->power : i == POINTS ? o->points : villages;
 }
 
-/* What lies on the display, in any order. */
+/* Returns whether a text names the hexes on the display, in any order. */
 static bool
 agrees(const void *pos, const struct judge_run *run, size_t i,
     const struct tes_text *text)

@@ -1,10 +1,10 @@
 /*
- * sure_step.c - a step of a record, straight from its text to a position of the
- * fast engine.
+ * sure_step.c - plays a step of a record directly from its text on a position
+ * of the fast engine.
  *
- * The grammar is that of notation.c as a writer uses it: whole words with one
- * blank between them.  Whether what is read is legal is asked of that move
- * alone.  Anything else is for the judge.
+ * It accepts the grammar of notation.c in normal form: full words, single
+ * spaces.  Only the legality of this one move is checked.  The judge plays all
+ * other steps.
  */
 #include <stdalign.h>
 #include <string.h>
@@ -12,12 +12,12 @@
 #include "base/words.h"
 #include "games/gods/moves.h"
 
-/* A step on its way. */
+/* A step being parsed. */
 struct walk {
 	struct pos *p;
 	const struct judge_run *run;
-	const char *begin, *s, *end; /* of its text; what is still to be read */
-	const struct known *first;   /* word of an action */
+	const char *begin, *s, *end; /* text; s: next character to read */
+	const struct known *first;   /* first word of the step */
 	struct made made;
 };
 
@@ -32,8 +32,8 @@ struct walk {
 #endif
 
 /*
- * The next eight characters in one number, the first of them lowest; behind the
- * text's end they are zero.
+ * Returns the next eight characters, the first in the lowest byte; zeros after
+ * the end of the text.
  */
 static inline uint64_t
 look(const struct walk *in)
@@ -45,7 +45,7 @@ look(const struct walk *in)
 		memcpy(&w, in->s, sizeof(w));
 		return FIRST_LOWEST(w);
 	}
-	/* Those that are behind us have been seen, and are dropped. */
+	/* Read the last eight characters and shift out those already parsed. */
 	if (in->end - in->begin >= 8) {
 		memcpy(&w, in->end - 8, sizeof(w));
 		return left ? FIRST_LOWEST(w) >> (64 - 8 * left) : 0;
@@ -58,15 +58,14 @@ look(const struct walk *in)
 enum { NO_HEX = HEX_KINDS, NO_KIND = MOVE_KINDS, LETTERS = 8 };
 
 /*
- * Every word, where its first three letters put it: no two share a place.  A
- * word without a kind is not what a step begins with; one without a hex is
- * none that is drawn.
+ * Perfect hash of the words by their first three letters. kind is NO_KIND if no
+ * step begins with the word; hex is NO_HEX if it names no hex.
  */
 struct known {
 	alignas(16) char s[LETTERS];
 	uint8_t len, kind, hex;
-	uint8_t out;  /* bits of a look at eight letters that are none of it */
-	char ninth;   /* letter, of the one word that has it */
+	uint8_t out;  /* unused high bits of eight letters */
+	char ninth;   /* letter, if the word has nine; else 0 */
 };
 #define PLACE(w) ((uint32_t)((w) & 0xffffff) * 135662u >> 27)
 #define WORD(place, kind, hex, len, ...) \
@@ -91,7 +90,7 @@ static const struct known words[32] = {
 };
 #undef WORD
 
-/* The next word; goes behind the blank after it.  NULL: it is none. */
+/* Reads the next word and the space after it; NULL if it is unknown. */
 static inline const struct known *
 take_word(struct walk *in)
 {
@@ -111,7 +110,7 @@ take_word(struct walk *in)
 	return *in->s++ == ' ' ? word : NULL;
 }
 
-/* A word that has to stand here, and the blank behind it. */
+/* Reads a required word and the space after it. */
 static bool
 take_this(struct walk *in, const char *word, size_t len)
 {
@@ -122,7 +121,7 @@ take_this(struct walk *in, const char *word, size_t len)
 	return true;
 }
 
-/* Behind a number; NULL: there is none. */
+/* Parses a number; returns its end, or NULL if it is invalid or too large. */
 static inline const char *
 take_number(const char *s, const char *end, int32_t *out)
 {
@@ -140,12 +139,12 @@ take_number(const char *s, const char *end, int32_t *out)
 		if (n > CELL_MAX)
 			return NULL;
 	}
-	/* Half of all are negative: a branch would guess wrong. */
+	/* Half of all are negative: a branch would often be mispredicted. */
 	*out = (n ^ -minus) + minus;
 	return s;
 }
 
-/* A cell, and a blank behind it if there is more. */
+/* Reads a cell, and the space after it if more follows. */
 static inline bool
 take_cell(struct walk *in, struct cell *cell)
 {
@@ -161,7 +160,7 @@ take_cell(struct walk *in, struct cell *cell)
 	return true;
 }
 
-/* A cell, by the number that it gets if need be, as do those around it. */
+/* Reads a cell on which a hex can be put, and numbers it; see board_find(). */
 static inline bool
 take_place(struct walk *in, uint32_t *number)
 {
@@ -177,7 +176,7 @@ is_read(const struct walk *in)
 }
 
 /*
- * What is legal
+ * Legality
  */
 
 static inline struct owner *
@@ -198,28 +197,28 @@ may_once(const struct pos *p, unsigned kind)
 	return !(p->s.once & once_bit(p, kind));
 }
 
-/* C12, C14: it lies on the display, and may be used. */
+/* C12, C14: returns whether a hex of the display may be used in an action. */
 static inline bool
 has_hex(const struct pos *p, enum hex hex, unsigned kind)
 {
 	return p->s.display[hex] && has_action(p) && may_once(p, kind);
 }
 
-/* D1, D12, D19, D28, D41: free, and beside a hex. */
+/* D1, D12, D19, D28, D41: returns whether a cell is free and beside a hex. */
 static inline bool
 is_open(const struct place *here)
 {
 	return here->lies == LIES_NOTHING && here->key & 7;
 }
 
-/* D3, D14: so much for each hex around the cell. */
+/* D3, D14: returns whether the player can pay `each` for every neighbour. */
 static inline bool
 can_pay(struct pos *p, const struct place *here, enum gods_param each)
 {
 	return on_turn(p)->power >= (here->key & 7) * p->rule[each];
 }
 
-/* D17, Q12: as many stay bare as there are too few markers. */
+/* D17, Q12: returns whether as many tribes are bare as markers are missing. */
 static bool
 is_bare_right(struct pos *p, const struct tes_move *m)
 {
@@ -240,7 +239,9 @@ is_bare_right(struct pos *p, const struct tes_move *m)
 	return bare == (tribes > stock ? tribes - stock : 0);
 }
 
-/* Q21, Q23: a temple of the victim lies beside it, and he has power. */
+/*
+ * Q21, Q23: returns whether the victim has power and a temple beside the cell.
+ */
 static bool
 is_victim(const struct pos *p, const struct tes_move *m)
 {
@@ -255,7 +256,10 @@ is_victim(const struct pos *p, const struct tes_move *m)
 	return beside;
 }
 
-/* D26, Q3 to Q5: it is lifted first, and has to touch another hex. */
+/*
+ * D26, Q3 to Q5: returns whether the desert can move: its target is free and
+ * touches another hex.
+ */
 static bool
 can_leap(const struct pos *p, const struct tes_move *m)
 {
@@ -276,7 +280,7 @@ can_leap(const struct pos *p, const struct tes_move *m)
 }
 
 /*
- * Steps: each read, found legal and played
+ * Step types: each is parsed, checked and played
  */
 
 static bool
@@ -296,7 +300,7 @@ play_draw(struct walk *in)
 			return false;
 		hex[n++] = word->hex;
 	}
-	/* The order makes no difference, but for the end tile's place. */
+	/* The order does not matter, except that the end tile must be last. */
 	const uint32_t bits = n | hex[0] << 4 | hex[1] << 8;
 	if (!is_read(in) || !deal_try(p, bits))
 		return false;
@@ -322,7 +326,7 @@ play_tribe(struct walk *in)
 	return true;
 }
 
-/* The cells that are named as bare, as bits of neighbours. */
+/* Reads the cells listed as bare, as bits of neighbours. */
 static bool
 take_bare(struct walk *in, uint8_t *bits)
 {
@@ -493,7 +497,7 @@ play_pass(struct walk *in)
 	return true;
 }
 
-/* What plays a step, by its first word. */
+/* Functions that play a step, by its first word. */
 static bool (*const play_kind[MOVE_KINDS])(struct walk *in) = {
 	[MOVE_TRIBE] = play_tribe,
 	[MOVE_TEMPLE] = play_temple,
@@ -524,7 +528,7 @@ bool
 sure_step(struct pos *p, const struct judge_run *run,
     const struct tes_text *text)
 {
-	struct walk in; /* what is made needs no clearing */
+	struct walk in; /* not initialised: made is filled by the step */
 
 	in.p = p;
 	in.run = run;

@@ -1,5 +1,5 @@
 /*
- * tell.c - what a step did, in words.
+ * Effects of a step, described in sentences.
  */
 #include <string.h>
 
@@ -18,7 +18,7 @@ put_cell(struct cell cell, char out[CELL_SIZE])
 	out[n] = '\0';
 }
 
-/* "violet blue"; of `draw none` nothing. */
+/* Reports a draw as "violet blue"; `draw none` has no pieces. */
 static void
 tell_drawn(struct play *p, const struct action *a)
 {
@@ -85,7 +85,7 @@ tell_effect(struct play *p, const char *kind, const char *what,
 	va_end(ap);
 }
 
-/* cost: the price; paid: what was paid of it. */
+/* Reports a payment; paid is less than the price if power ran out. */
 void
 tell_cost(struct play *p, struct game_range cost, int paid, const char *what)
 {
@@ -102,7 +102,7 @@ tell_cost(struct play *p, struct game_range cost, int paid, const char *what)
 		    (int)cost.lo, what);
 }
 
-/* got: of n; the rest exceeds the maximum and is lost. */
+/* Reports a gain of power; got is less than n at the cap. */
 void
 tell_gain(struct play *p, const char *what, const struct cell *cell, int n,
     int got)
@@ -120,7 +120,7 @@ tell_gain(struct play *p, const char *what, const struct cell *cell, int n,
 		    "%s and reaches the maximum of %d", got, n, what, cap);
 }
 
-/* The odds in words: "one of 8 among the 47 left (17.0 %)". */
+/* Writes the probability: "one of 8 among the 47 left (17.0 %)". */
 static void
 put_odds(struct buf *b, enum hex hex, const struct odds *odds)
 {
@@ -173,7 +173,10 @@ tell_draw(struct play *p, enum hex hex, const struct odds *odds)
 	buf_release(&b);
 }
 
-/* The five cases of the rulebooks: D4 to D8 of the rules page. */
+/*
+ * Returns the reason for the religion of a new tribe, one of the cases D4 to D8
+ * of tessera-gods(7).
+ */
 static const char *
 faith_case(const struct around *around, const struct piece *tribe)
 {
@@ -246,7 +249,7 @@ tell_conversion(struct play *p, const struct piece *tribe, int from)
 		    p->run->seat_name[from]);
 }
 
-/* "a green village", "2 orange villages" */
+/* Writes "a green village" or "2 orange villages". */
 static void
 put_villages(struct buf *b, int n, const char *colour)
 {
@@ -286,7 +289,7 @@ tell_village(struct judge_run *run, const char *seat, int colour, int change,
 }
 
 /*
- * What was possible, and what became scarce: at the end of a turn
+ * Missed chances and scarce markers, at the end of a turn
  */
 
 static bool

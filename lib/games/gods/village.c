@@ -1,8 +1,8 @@
 /*
  * village.c - religions, markers, villages and points.
  *
- * A god's villages of a colour are a third of his marked tribes of it: the
- * rulebooks' pieces (returnable and kept) follow from how that number changes.
+ * A god has one village of a colour for every three tribes of it with its
+ * marker.  Returnable and kept pieces follow from changes of that number.
  */
 #include "games/gods/gods.h"
 
@@ -27,18 +27,17 @@ look_around(const struct gods *g, struct cell cell, const struct piece *except,
 }
 
 /*
- * The five cases of a new tribe: D4 to D8 of the rules page.  Temples first;
- * only where there is none do the marked tribes count.
- * D5, D6, D7, Q15, Q16: a temple beats the tribes beside it.
+ * D4 to D8, the five cases of a new tribe: temples beside it decide; only
+ * without any do marked tribes count (D5, D6, D7, Q15, Q16).
  */
 int
 faith_of(const struct gods *g, const struct around *around)
 {
-	/* The only seat in a set of seats. */
+	/* Maps a set of seats to its only member, or to NO_SEAT. */
 	static const int8_t only[1 << SEATS] = { NO_SEAT, 0, 1, NO_SEAT, 2,
 		NO_SEAT, NO_SEAT, NO_SEAT, 3, NO_SEAT, NO_SEAT, NO_SEAT,
 		NO_SEAT, NO_SEAT, NO_SEAT, NO_SEAT };
-	/* Seats as bits, from the second on; the first is nobody's. */
+	/* Seats of the pieces, as bits by seat + 1; bit 0: no seat. */
 	unsigned of_kind[PIECE_KINDS] = { 0 };
 
 	for (unsigned i = 0; i < around->pieces + around->maybe; i++)
@@ -47,13 +46,13 @@ faith_of(const struct gods *g, const struct around *around)
 
 	const unsigned temples = of_kind[PIECE_TEMPLE] >> 1;
 	const unsigned tribes = of_kind[PIECE_TRIBE];
-	/* D9, Q14: unmarked tribes have no religion to differ in. */
+	/* D9, Q14: unmarked tribes are ignored unless the edition is strict. */
 	if (!temples && tribes & 1 && g->rule[P_MIXED] == MIXED_STRICT)
 		return NO_SEAT;
 	return only[temples ? temples : tribes >> 1];
 }
 
-/* D11: with no marker in stock the tribe stays bare, for good. */
+/* D11: without a marker in stock the tribe stays bare permanently. */
 void
 mark_tribe(struct gods *g, struct piece *tribe, int seat)
 {
@@ -79,11 +78,12 @@ unmark_tribe(struct gods *g, struct piece *tribe)
 }
 
 /*
- * E1, E2, E3, E4, E9: three marked tribes of a colour are a village, wherever
- * they lie and whoever's turn it is, and no longer once a marker leaves.  E5,
- * E8, E10, E11: losses give back the returnable piece only; a founding takes a
- * kept piece while there are any, also in a colour founded before (Q46, Q47).
- * A10, A11, E6, E7, Q44, Q45: the returnable pieces never run out.
+ * Updates villages and chips of a god.  E1, E2, E3, E4, E9: three marked tribes
+ * of a colour are a village, wherever they lie, in any player's turn, until a
+ * marker leaves.  E5, E8, E10, E11: a lost village returns the returnable piece
+ * only; a founded one takes a kept piece (chip) while any are left, also in a
+ * colour founded before (Q46, Q47).  A10, A11, E6, E7, Q44, Q45: the returnable
+ * pieces never run out.
  */
 static void
 recount_colour(struct gods *g, struct judge_run *run, unsigned seat, int c)
@@ -105,7 +105,7 @@ recount_colour(struct gods *g, struct judge_run *run, unsigned seat, int c)
 		tell_village(run, run->seat_name[seat], c, change, chips);
 }
 
-/* Q11, Q40: losses and foundings of all gods, in anybody's turn. */
+/* Q11, Q40: villages of all gods can change in any player's turn. */
 void
 recount(struct gods *g, struct judge_run *run)
 {
@@ -138,7 +138,7 @@ god_villages(const struct god *god)
 	return villages;
 }
 
-/* F10, F11. */
+/* F10, F11: points for villages and chips. */
 int
 god_points(const struct gods *g, const struct god *god)
 {
@@ -150,7 +150,7 @@ god_points(const struct gods *g, const struct god *god)
 	return points;
 }
 
-/* F2, F3, Q39: of any colours, twice the same too. */
+/* F2, F3, Q39: villages of enough colours, or enough of any colours. */
 bool
 god_may_end(const struct gods *g, const struct god *god)
 {
@@ -164,7 +164,7 @@ god_may_end(const struct gods *g, const struct god *god)
 	    villages >= g->rule[P_END_VILLAGES];
 }
 
-/* F6, Q41, Q42, Q43: at once, whoever's turn it is. */
+/* F6, Q41, Q42, Q43: points end the game at once, in any player's turn. */
 void
 check_points(struct gods *g, struct judge_run *run)
 {

@@ -1,6 +1,6 @@
 /*
- * why.c - notes below a broken rule: since when a cell is occupied, what the
- * hexes around it cost, and what the power of this turn was spent on.
+ * why.c - notes on a violated rule: since when a cell is occupied, what the
+ * hexes around it cost, and what this turn's power was spent on.
  */
 #include <stdio.h>
 
@@ -50,7 +50,7 @@ note_since(struct play *p, struct tes_diag *diag, const struct piece *piece)
 		    "placed by this step");
 }
 
-/* "each adjacent hex costs 3: green tribe on 0,1, desert on 1,1" */
+/* Adds the note "each adjacent hex costs 3: green tribe on 0,1, ...". */
 void
 note_cost(struct play *p, struct tes_diag *diag, const struct around *around,
     int each)
@@ -68,7 +68,7 @@ note_cost(struct play *p, struct tes_diag *diag, const struct around *around,
 		buf_printf(&list, "%s%s on %d,%d", n++ ? ", " : "", name,
 		    (int)piece->cell.q, (int)piece->cell.r);
 	}
-	/* If a piece may be elsewhere the sum is uncertain. */
+	/* If a piece may be elsewhere, the list may be wrong. */
 	if (n > 0 && p->gods->strays == 0 && list.s)
 		diag_note(p->run->diags, diag, (struct tes_span){ 0, 0 },
 		    "each adjacent hex costs %d: %s", each, list.s);

@@ -1,5 +1,5 @@
 /*
- * words.c - the words of the notation, and what an edition calls them.
+ * words.c - the words of the notation, and their names in an edition.
  */
 #include <string.h>
 
@@ -16,12 +16,12 @@ const struct tes_alias gods_alias[] = {
 const char *const hex_word[HEX_KINDS + 1] = { "green", "blue", "violet",
 	"orange", "desert", "whirlwind", "extra", "decay", "end", NULL };
 
-/* The words that a step begins with. */
+/* First words of steps, in the order of step_meaning[] in notation.c. */
 const char *const step_word[] = { "draw", "green", "blue", "violet",
 	"orange", "temple", "desert", "decay", "whirlwind", "move", "take",
 	"use", "discard", "pass", "end", NULL };
 
-/* What a draw may name besides hexes. */
+/* Words that can follow `draw`, hexes first. */
 const char *const draw_word[] = { "green", "blue", "violet", "orange",
 	"desert", "whirlwind", "extra", "decay", "end", "none", NULL };
 
@@ -37,8 +37,8 @@ hex_name(const struct judge_run *run, enum hex hex)
 const char *const *const list_word[LISTS] = { step_word, hex_word, draw_word };
 
 /*
- * Where the words stand in these lists, found by their first letters: nearly
- * all are written out.  No two share a slot, or a compiler would tell.
+ * Perfect hash of the words by their first three letters, with their indices in
+ * the lists.  If two shared a slot, the compiler would warn.
  */
 #define SLOT(a, b, c) (((a) + 5u * (b) + 15u * (c)) % 32)
 #define WORD(a, b, c, word, step, hex, draw) \
@@ -70,7 +70,7 @@ static const struct {
 #undef NONE
 #undef WORD
 
-/* Both ends of a word at once, which meet: none has more than nine letters. */
+/* Compares the first and last four letters, which cover words of up to nine. */
 static bool
 is_whole(const char *s, const char *word, size_t n)
 {
@@ -93,7 +93,7 @@ word_lead(enum list list, const char *s, size_t len, size_t *n)
 	    whole_word[slot].at[list] : WORD_NONE;
 }
 
-/* Index in the list of a word that is written out; WORD_NONE. */
+/* Returns the index in the list of a full word, or WORD_NONE. */
 static int
 find_whole(const char *const *list, const char *s, size_t len)
 {
@@ -118,7 +118,7 @@ gods_word(const struct tes_edition *ed, const char *const *list, const char *s,
 	return whole >= 0 ? whole : edition_find_word(ed, list, s, len);
 }
 
-/* After the sign and digits at this place. */
+/* Returns the position after a sign and digits, if any. */
 static const char *
 skip_number(const char *at, const char *end)
 {

@@ -1,25 +1,24 @@
 /*
- * worth.c - how good a position is for a god, as far as one sees at a glance.
+ * worth.c - heuristic evaluation of a position for a seat, for bots.
  *
- * Rules of thumb, for those who choose moves; no rulebook has them.  What they
- * are good for was found by playing: tests of tessera-play.
+ * The weights come from no rulebook; the tests of tessera-play measure them.
  */
 #include "games/gods/moves.h"
 
-/* In thousandths of a point. */
+/* Weights in thousandths of a point. */
 enum {
 	POINT = 1000,
-	WORTH_POWER = 110,  /* nine of it pay a temple that takes three hexes */
-	WORTH_TEMPLE = 150, /* in stock: one that can still be placed */
-	WORTH_MARKER = 60,  /* the same, of the first few */
-	WORTH_EXTRA = 700,  /* an extra action that is held */
-	WORTH_ACTION = 800, /* one that is still to be made in this turn */
+	WORTH_POWER = 110,  /* 9 power buy a temple beside 3 hexes */
+	WORTH_TEMPLE = 150, /* for each temple in stock */
+	WORTH_MARKER = 60,  /* each marker, up to MARKERS_ENOUGH */
+	WORTH_EXTRA = 700,  /* for each extra action held */
+	WORTH_ACTION = 800, /* for each action left in this turn */
 	MARKERS_ENOUGH = 6
 };
 
 /*
- * Of the three tribes of a village the first is a sixth, the second two, and
- * the third, with which it counts, three: a pair is what is easily completed.
+ * Returns the value of incomplete villages: the first tribe of a village counts
+ * 1/6 of it, the second 2/6; the third completes it.
  */
 static int32_t
 begun_villages(const struct pos *p, const struct owner *o)
@@ -47,7 +46,7 @@ position_worth(const void *pos, unsigned seat)
 	int32_t value[TES_COLUMNS_MAX], total, tie;
 
 	gods_play.standing(p, seat, value, &total, &tie);
-	/* Who has most temples may not have them at the end. */
+	/* The temple majority counts half, since it may still change. */
 	int32_t worth = POINT * (o->points + total) / 2 +
 	    begun_villages(p, o) + WORTH_POWER * o->power +
 	    WORTH_TEMPLE * o->temples + WORTH_MARKER * markers +
