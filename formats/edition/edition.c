@@ -64,7 +64,7 @@ read_id(struct yaml_in *in, void *into, const struct tes_text *key,
 	if (i == text.len && !edition_is_path(text.s, text.len))
 		file->id = text;
 	else
-		yaml_report(in, DIAG_WRONG_SHAPE, text.span,
+		yaml_report(in, DIAG_WRONG_TYPE, text.span,
 		    "an edition's id is of letters, digits, '-', '_' and '.', "
 		    "and no file name");
 }
@@ -245,7 +245,7 @@ read_sheet(struct yaml_in *in, struct edition_file *file)
 
 	file->first_key = yaml_span(in);
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		yaml_report(in, DIAG_WRONG_SHAPE, file->first_key,
+		yaml_report(in, DIAG_WRONG_TYPE, file->first_key,
 		    "an edition file is a mapping");
 		yaml_lose(in);
 	} else {
@@ -359,10 +359,10 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 			is_taken |= own->len == pair[j].value.len &&
 			    memcmp(own->s, pair[j].value.s, own->len) == 0;
 		if (!is_name(own))
-			diag_add(diags, DIAG_WRONG_SHAPE, own->span, "a name "
+			diag_add(diags, DIAG_WRONG_TYPE, own->span, "a name "
 			    "in steps is one word of letters");
 		else if (is_taken)
-			diag_add(diags, DIAG_WRONG_SHAPE, own->span,
+			diag_add(diags, DIAG_WRONG_TYPE, own->span,
 			    "'" TEXT_FMT "' means something else already",
 			    TEXT_ARG(*own));
 	}
@@ -557,7 +557,7 @@ edition_file_check_id(const struct edition_file *file,
 	char apart[128];
 
 	if (tell_apart(ed, game, shipped, apart, sizeof(apart)))
-		diag_help(diags, diag_add(diags, DIAG_WRONG_SHAPE,
+		diag_help(diags, diag_add(diags, DIAG_WRONG_TYPE,
 		    file->id.span, "'%s' is the id of a shipped edition%s",
 		    ed->id, apart), "rules of your own need another id");
 }

@@ -435,7 +435,7 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 		/* A block has no bracket to point at: use its first word. */
 		if (span.begin == span.end)
 			span = word_span(in, span.begin);
-		diag = yaml_report(in, DIAG_WRONG_SHAPE, span,
+		diag = yaml_report(in, DIAG_WRONG_TYPE, span,
 		    "'" TEXT_FMT "' takes %s, this is %s", TEXT_ARG(*key),
 		    expected, shape_name(in));
 		help_shape(in, diag, span.begin, expected);

@@ -132,7 +132,7 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 {
 	if (in->event.type != YAML_SCALAR_EVENT) {
 		if (in->event.type != YAML_ALIAS_EVENT)
-			yaml_report(in, DIAG_WRONG_SHAPE, yaml_span(in),
+			yaml_report(in, DIAG_WRONG_TYPE, yaml_span(in),
 			    "a key is a text");
 		yaml_lose(in);
 		return false;
@@ -145,7 +145,7 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 		    key->span, "a key of %u bytes, the limit is %" PRIu64,
 		    key->len, in->limits->key), TES_LIMIT_KEY);
 	else if (key->len == 0)
-		yaml_report(in, DIAG_WRONG_SHAPE, yaml_span(in),
+		yaml_report(in, DIAG_WRONG_TYPE, yaml_span(in),
 		    "a key without a name");
 	else if (map->plain_key && key->s[0] == '<' && text_is(*key, "<<"))
 		diag_help(in->diags, yaml_report(in, DIAG_MERGE_KEY, key->span,

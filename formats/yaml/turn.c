@@ -309,7 +309,7 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 		read_turn_key(in, turn, map, &key);
 	}
 	if (!turn->seat.s && !map->lost_key && !in->is_over)
-		yaml_report(in, DIAG_WRONG_SHAPE, map->span,
+		yaml_report(in, DIAG_WRONG_TYPE, map->span,
 		    "a turn is 'seat: steps', and no key here is a seat");
 	return turn;
 }

@@ -112,7 +112,7 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 	found = yaml_is_nothing(in) ||
 	    yaml_text(in, &one->key, &one->value);
 	while (yaml_map_next(&map, in, &more)) {
-		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE,
+		diag_help(in->diags, yaml_report(in, DIAG_WRONG_TYPE,
 		    more.span, "a second key in an item of 'players'"),
 		    "begin each player with '- '");
 		yaml_lose(in);
@@ -345,7 +345,7 @@ report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 
 	span.end = span.begin + 1;
 	if (!in->checked.patches)
-		diag_help(in->diags, yaml_report(in, DIAG_WRONG_SHAPE, span,
+		diag_help(in->diags, yaml_report(in, DIAG_WRONG_TYPE, span,
 		    "a record is a mapping"), "%s",
 		    document_help(in, &rec->source, span));
 	/* Stop: the rest would give follow-on errors. */

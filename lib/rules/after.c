@@ -103,7 +103,7 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 		if (!text_is(after->key, game->check[c].key))
 			continue;
 		if (after->text.s)
-			judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
+			judge_malformed(run, &diag_codes[DIAG_WRONG_TYPE],
 			    after->text.span, "'%s' must be {SEAT: NUMBER}",
 			    game->check[c].key);
 		for (uint32_t i = 0; i < after->pair_count; i++)
@@ -117,7 +117,7 @@ check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 			return game->text_check[c].agrees(j->state, run,
 			    &after->text) && run->watch &&
 			    has_certain_text(j, &game->text_check[c]);
-		judge_malformed(run, &diag_codes[DIAG_WRONG_SHAPE],
+		judge_malformed(run, &diag_codes[DIAG_WRONG_TYPE],
 		    after->key.span, "'%s' must be one value, not one per seat",
 		    game->text_check[c].key);
 		return false;

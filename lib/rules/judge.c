@@ -286,7 +286,7 @@ static void
 report_behind(struct judge_run *run, const struct tes_turn *turn)
 {
 	run->place.step = 1;
-	judge_report(run, &diag_codes[DIAG_BEHIND_THE_END],
+	judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
 	    turn->step_count ? turn->step[0].span : turn->seat.span,
 	    "the game ended (%s) with the previous turn", run->ended);
 	run->place.step = 0;

@@ -117,7 +117,7 @@ tes_edition_diff_divergence(const struct tes_edition_diff *ls)
 bool
 tes_diag_is_illegal_step(const struct tes_diag *diag)
 {
-	return diag->step > 0 && diag->code != &diag_codes[DIAG_BEHIND_THE_END];
+	return diag->step > 0 && diag->code != &diag_codes[DIAG_AFTER_THE_END];
 }
 
 static void

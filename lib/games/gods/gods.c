@@ -364,7 +364,7 @@ report_behind(struct play *p, uint32_t i)
 {
 	begin_step(p, i);
 	p->run->behind = true;
-	judge_report(p->run, &diag_codes[DIAG_BEHIND_THE_END], p->span,
+	judge_report(p->run, &diag_codes[DIAG_AFTER_THE_END], p->span,
 	    "the game ended with the previous step");
 }
 
