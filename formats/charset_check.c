@@ -61,6 +61,8 @@ is_packed(const struct charset_check *f, size_t at)
 	    memcmp(f->text + 2, zstd, sizeof(zstd)) == 0;
 }
 
+#define BINARY "this looks like a binary file, and records are text"
+
 /*
  * Returns why the input is not text, or NULL.  Near the first bad byte, images
  * and programs have several NUL bytes, compressed or encrypted data other
@@ -75,8 +77,7 @@ binary_reason(const struct charset_check *f, size_t at)
 	int nuls = 0, controls = 0;
 
 	if (is_packed(f, at))
-		return "this is compressed data inside of compressed data: "
-		    "unpack it once before";
+		return "decompress the file once more: it was compressed twice";
 	for (size_t i = at; i < end; i++) {
 		const unsigned char c = (unsigned char)f->text[i];
 
@@ -84,9 +85,9 @@ binary_reason(const struct charset_check *f, size_t at)
 		controls += c < 0x20 && !strchr("\t\n\r\033", c);
 	}
 	if (nuls >= FEW)
-		return "this is no text, which a record is: NUL bytes follow";
+		return BINARY " (NUL bytes follow)";
 	return controls + nuls < SEVERAL ? NULL :
-	    "this is no text, which a record is: control characters follow";
+	    BINARY " (control characters follow)";
 }
 
 /*
@@ -115,7 +116,7 @@ bad_byte(struct checker *ck, size_t at, unsigned char c)
 		return;
 	diag = diag_add(ck->diags, DIAG_BAD_UTF8,
 	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-	    "byte 0x%02x", c);
+	    "invalid byte 0x%02x", c);
 	if (!ends_at_binary(ck, at, diag) && ck->checked->patches == 1)
 		diag_help(ck->diags, diag, "if the file is in Latin-1, convert "
 		    "it: iconv -f LATIN1 -t UTF-8");
@@ -144,8 +145,8 @@ byte_order_mark(struct checker *ck, const char *text, size_t at)
 	    bad_character(ck, at, 3, DIAG_BYTE_ORDER_MARK, 0xfeff);
 
 	if (at + 6 <= ck->checked->len && memcmp(text + at + 3, "---", 3) == 0)
-		diag_help(ck->diags, diag, "take it out: it keeps the '---' "
-		    "behind it from beginning a record");
+		diag_help(ck->diags, diag, "remove it, so that the '---' "
+		    "after it begins a record");
 }
 
 /* Reports a CR without LF, only the first of a file. */
@@ -155,7 +156,7 @@ lone_return(struct checker *ck, size_t at)
 	patch(ck, at, 1, DIAG_LINE_END, '_');
 	diag_add(ck->diags, DIAG_LINE_END,
 	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-	    "a carriage return without a line feed");
+	    "carriage return without a line feed");
 	ck->checked->is_fatal = true;
 }
 
@@ -253,10 +254,9 @@ check_directives(struct checker *ck, const char *text)
 		    patch(ck, at, 1, DIAG_DIRECTIVE, '#'))
 			diag_help(ck->diags, diag_add(ck->diags, DIAG_DIRECTIVE,
 			    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-			    "records use none"), "%s",
-			    is_of_yaml(text + at, len - at) ?
-			    "leave the line out" :
-			    "inside of a text, indent the line");
+			    NULL), "%s", is_of_yaml(text + at, len - at) ?
+			    "remove the line" :
+			    "indent the line if it belongs to a longer text");
 		p = memchr(p + 1, '%', len - at - 1);
 	}
 }

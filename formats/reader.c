@@ -230,8 +230,8 @@ stream_want(struct tes_reader *r, size_t n)
 static const char *
 other_encoding(const char *s, size_t len)
 {
-	static const char utf16[] = "UTF-16, and records are UTF-8";
-	static const char utf32[] = "UTF-32, and records are UTF-8";
+	static const char utf16[] = "UTF-16; records must be UTF-8";
+	static const char utf32[] = "UTF-32; records must be UTF-8";
 	static const struct {
 		const char *bytes, *name;
 	} marks[] = {
@@ -347,10 +347,11 @@ stream_too_long(struct tes_reader *r, struct tes_record *rec,
 	rec->is_excerpt = true;
 	diags_cut(diags, rec->source.len);
 	struct tes_diag *diag = diag_add(diags, DIAG_RECORD_TOO_LONG, span,
-	    "the limit is %" PRIu64 " %s%s", rows ? r->limits.rows :
-	    r->limits.record, rows ? "rows" : "bytes",
-	    r->format == &format_yaml ? "; is a '---' line missing?" : "");
+	    "the limit is %" PRIu64 " %s", rows ? r->limits.rows :
+	    r->limits.record, rows ? "rows" : "bytes");
 	limits_help(diags, diag, limit);
+	if (r->format == &format_yaml)
+		diag_help(diags, diag, "separate records by lines '---'");
 	return diags_status(diags, 0);
 }
 
@@ -465,7 +466,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 		return TES_END;
 	r->line = 1;
 	return bad_record(r, rec, 0, diags, DIAG_NO_RECORD,
-	    "the stream holds nothing but blanks and comments");
+	    "the input contains only blank lines and comments");
 }
 
 struct tes_reader *

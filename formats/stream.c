@@ -252,7 +252,7 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 	}
 	rec->is_partial = true;
 	diag_add(diags, DIAG_NO_RECORD, (struct tes_span){ 0, 3 },
-	    "nothing stands behind this line");
+	    "nothing follows this '---' line");
 	return diags_status(diags, before);
 }
 

@@ -215,7 +215,7 @@ foretold(const struct tes_diags *diags, struct tes_span span)
 
 		if (item->span.begin < span.begin)
 			break;
-		if (item->code == &diag_codes[DIAG_LOG_DIFFERS] &&
+		if (item->code == &diag_codes[DIAG_LOG_ILLEGAL] &&
 		    item->span.begin == span.begin &&
 		    item->span.end == span.end)
 			return item;
@@ -364,18 +364,18 @@ diag_help_typed(struct tes_diags *diags, struct tes_diag *diag,
 		const char ascii = utf8_lookalike(cp, &name);
 
 		if (ascii == ' ')
-			diag_help(diags, diag, "%s, U+%04X, stands here: type "
-			    "a blank", name, (unsigned)cp);
+			diag_help(diags, diag, "replace %s (U+%04X) by an "
+			    "ordinary space", name, (unsigned)cp);
 		else if (ascii)
-			diag_help(diags, diag, "'%.*s' is %s, U+%04X: type "
-			    "'%c'", (int)n, text.s + i, name, (unsigned)cp,
+			diag_help(diags, diag, "replace '%.*s', %s (U+%04X), "
+			    "by '%c'", (int)n, text.s + i, name, (unsigned)cp,
 			    ascii);
 		else if (utf8_is_invisible(cp))
-			diag_help(diags, diag, "a character that is not seen, "
-			    "U+%04X, stands here: delete it", (unsigned)cp);
+			diag_help(diags, diag, "remove the invisible character "
+			    "U+%04X", (unsigned)cp);
 		else if (is_curved_quote(cp))
-			diag_help(diags, diag, "'%.*s' is a curved quotation "
-			    "mark, U+%04X: leave it out", (int)n, text.s + i,
+			diag_help(diags, diag, "remove the curved quotation "
+			    "mark '%.*s' (U+%04X)", (int)n, text.s + i,
 			    (unsigned)cp);
 		else
 			continue;

@@ -19,11 +19,11 @@ csv_check_same(struct csv_game *g, const char *what, struct tes_text first,
 {
 	if (!first.s || !again.s || is_same(first, again))
 		return NULL;
-	struct tes_diag *diag = diag_add(diags, DIAG_CSV_VALUE, again.span,
-	    "%s '" TEXT_FMT "', and a row above says '" TEXT_FMT "'", what,
+	struct tes_diag *diag = diag_add(diags, DIAG_CSV_CONFLICT, again.span,
+	    "%s '" TEXT_FMT "', but '" TEXT_FMT "' in an earlier row", what,
 	    TEXT_ARG(again), TEXT_ARG(first));
 
-	diag_note(diags, diag, first.span, "it is said here");
+	diag_note(diags, diag, first.span, "first here");
 	g->is_partial = true;
 	return diag;
 }
@@ -42,7 +42,7 @@ check_column(struct csv_game *g, enum csv_column column, const char *what,
 			first = text;
 		} else if (text.s && !is_same(first, text)) {
 			diag_help(diags, csv_check_same(g, what, first, text,
-			    diags), "rows of another game have another "
+			    diags), "give rows of another game another "
 			    "'number'");
 			return;
 		}
@@ -80,15 +80,15 @@ csv_turn_of(struct csv_game *g, const struct csv_line *line,
 		return 0;
 	const uint32_t n = read_number(text);
 	if (n == 0 && !is_same(text, g->bad_turn)) {
-		diag_add(diags, DIAG_CSV_VALUE, text.span, "turn '" TEXT_FMT
-		    "'; write a number from 1 on", TEXT_ARG(text));
+		diag_add(diags, DIAG_BAD_NUMBER, text.span, "turn '" TEXT_FMT
+		    "'; expected a whole number from 1", TEXT_ARG(text));
 		g->bad_turn = text;
 	}
 	if (n > 0 && n < g->turn)
-		diag_help(diags, diag_add(diags, DIAG_CSV_VALUE, text.span,
-		    "turn %u behind turn %u", (unsigned)n, (unsigned)g->turn),
-		    "rows stand in the order in which things happened; rows of "
-		    "another game have another 'number'");
+		diag_help(diags, diag_add(diags, DIAG_CSV_ORDER, text.span,
+		    "turn %u follows turn %u", (unsigned)n, (unsigned)g->turn),
+		    "sort the rows by turn, or give rows of another game "
+		    "another 'number'");
 	g->is_partial |= n == 0 || n < g->turn;
 	/* Once is enough: what follows is held against this one. */
 	if (n > 0)

@@ -128,7 +128,8 @@ push_pairs(struct csv_game *g, enum csv_event event, struct tes_diags *diags)
 		if (line->event != event)
 			continue;
 		if (!line->text[CSV_WHAT].s) {
-			misplaced(g, diags, line, "'what' is empty");
+			misplaced(g, diags, line,
+			    "missing value in column 'what'");
 			continue;
 		}
 		push_text(g, line->text[CSV_WHAT], span_of(line));
@@ -214,7 +215,7 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 				    either(line, CSV_NAME));
 			else
 				sure = misplaced(g, diags, line,
-				    "a player without a seat");
+				    "missing seat of a player");
 		} else if (!named && line->event == CSV_IS_STEP &&
 		    is_new_seat(seat, &seats,
 		    text_trim(line->text[CSV_SEAT]))) {
@@ -254,7 +255,7 @@ push_held(struct csv_game *g, const struct csv_line *line,
     struct tes_diags *diags)
 {
 	if (!line->text[CSV_SEAT].s) {
-		misplaced(g, diags, line, "tiles without a seat");
+		misplaced(g, diags, line, "missing seat for tiles");
 		return;
 	}
 	push_text(g, text_trim(line->text[CSV_SEAT]), span_of(line));
@@ -298,7 +299,7 @@ push_result(struct csv_game *g, struct tes_diags *diags)
 		if (line->event != CSV_IS_RESULT)
 			continue;
 		if (!line->text[CSV_SEAT].s) {
-			misplaced(g, diags, line, "a result without a seat");
+			misplaced(g, diags, line, "missing seat of a result");
 			continue;
 		}
 		push_text(g, line->text[CSV_SEAT], span_of(line));
@@ -515,7 +516,7 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 	if (is_next_turn(turn, line, number)) {
 		push_turn(g, turn, diags);
 		if (!line->text[CSV_SEAT].s) {
-			misplaced(g, diags, line, "a turn without a seat");
+			misplaced(g, diags, line, "missing seat of a turn");
 			return;
 		}
 		*turn = (struct turn_rows){
@@ -527,7 +528,7 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 	if (!turn->number)
 		turn->number = number;
 	if (!line->text[CSV_STEP].s && !g->has_events && has_cell(line))
-		misplaced(g, diags, line, "a cell without a step");
+		misplaced(g, diags, line, "missing step for a cell");
 	else if (line->text[CSV_STEP].s)
 		join(g, &turn->steps, "; ", step_of(g, line));
 	join(g, &turn->note, "\n", undo(g, line->text[CSV_NOTE]));
@@ -547,7 +548,7 @@ add_draws(struct csv_game *g, struct turn_rows *turn, size_t i,
 	const uint32_t number = csv_turn_of(g, &g->line[i], diags);
 	if (number > turn->number && turn->number)
 		misplaced(g, diags, &g->line[i],
-		    "draws of a turn without a step");
+		    "draws of a turn without steps");
 	if (turn->draws_end == 0)
 		turn->draws = i;
 	turn->draws_end = i + 1;

@@ -221,8 +221,8 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 	t->fields = row->fields;
 	if (row->fields > row->fields_max)
 		limits_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
-		    field_span(&row->field[row->fields_max]), "there are more "
-		    "than %zu", row->fields_max), TES_LIMIT_COLUMNS);
+		    field_span(&row->field[row->fields_max]), "more than %zu "
+		    "columns", row->fields_max), TES_LIMIT_COLUMNS);
 	for (size_t c = 0; c < CSV_COLUMNS; c++)
 		t->field[c] = -1;
 	for (size_t i = 0; i < row->fields; i++) {
@@ -231,7 +231,7 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 
 		if (c >= 0 && t->field[c] >= 0)
 			diag_add(diags, DIAG_CSV_COLUMNS, field_span(f),
-			    "'%s' stands twice", names[c]);
+			    "duplicate column '%s'", names[c]);
 		if (c >= 0)
 			t->field[c] = (int)i;
 	}
@@ -243,9 +243,9 @@ read_header(struct csv_table *t, struct tes_diags *diags)
 	for (int c = CSV_SEAT; c <= CSV_STEP; c += CSV_STEP - CSV_SEAT)
 		if (t->field[c] < 0)
 			diag_help(diags, diag_add(diags, DIAG_CSV_COLUMNS,
-			    field_span(&row->field[0]), "no column '%s'",
-			    names[c]), "the first row names the columns; "
-			    "'seat' and 'step' are needed");
+			    field_span(&row->field[0]), "missing column '%s'",
+			    names[c]), "name the columns in the first row, "
+			    "among them 'seat' and 'step'");
 	return tes_diags_error_count(diags) == before;
 }
 
@@ -368,9 +368,9 @@ check_length(const struct csv_table *t, struct tes_diags *diags)
 		if (row->field[i].len == 0)
 			continue;
 		diag_help(diags, diag_add(diags, DIAG_CSV_ROW,
-		    field_span(&row->field[i]), "field %zu, and there are %zu "
-		    "columns", i + 1, t->fields), "a field with a delimiter in "
-		    "it, such as a cell 0,1, needs double quotes");
+		    field_span(&row->field[i]), "field %zu in a table of %zu "
+		    "columns", i + 1, t->fields), "put a field that contains "
+		    "the delimiter, such as a cell 0,1, in double quotes");
 		return;
 	}
 }
@@ -426,11 +426,11 @@ note_number(struct csv_table *t, struct csv_game *g, struct tes_diags *diags)
 	t->is_noted = true;
 	if (csv_numbers_add(&t->numbers, &t->number))
 		return;
-	diag_help(diags, diag_add(diags, DIAG_CSV_VALUE,
-	    field_span(field_of(t, CSV_NUMBER)), "rows of game '%.*s' stand "
-	    "further above, and others between", (int)t->number.len,
-	    t->number.s), "sort the table by its numbers, or give this game "
-	    "one of its own");
+	diag_help(diags, diag_add(diags, DIAG_CSV_ORDER,
+	    field_span(field_of(t, CSV_NUMBER)), "other rows separate the rows "
+	    "of game '%.*s'", (int)t->number.len, t->number.s),
+	    "sort the table by 'number', or give this game a number of its "
+	    "own");
 	g->is_partial = true;
 }
 
@@ -541,8 +541,8 @@ make_record(struct csv_game *g, struct tes_record *rec,
 		.diags = diags,
 		.pull = csv_game_pull,
 		.pull_ctx = g,
-		.missing_help = "add columns 'game' and 'edition', or say "
-		    "which for the whole table: --edition=ID",
+		.missing_help = "add columns 'game' and 'edition', or use "
+		    "--edition=ID for the whole table",
 	};
 
 	for (size_t i = 0; i < g->lines; i++)

@@ -153,8 +153,8 @@ fail_at(struct csv_rows *rows, struct tes_reader *r, uint32_t at)
 		rows->row->opened =
 		    (struct tes_span){ rows->quote, rows->quote + 1 };
 	return fail(rows, r, rows->is_quoted ?
-	    "text behind the quote that ends a field" :
-	    "a quote inside of a field without quotes", at);
+	    "unexpected text after the closing quote of a field" :
+	    "quote inside an unquoted field", at);
 }
 
 /* Bytes up to the next one that can end a field, that one included. */
@@ -193,7 +193,7 @@ end_stream(struct csv_rows *rows, struct tes_reader *r)
 	rows->end = (uint32_t)(r->end - r->begin);
 	if (csv_fini(&rows->parser, end_field, end_row, rows) != 0)
 		return csv_error(&rows->parser) == CSV_EPARSE ?
-		    fail(rows, r, "a quote that is not closed", rows->quote) :
+		    fail(rows, r, "missing closing quote", rows->quote) :
 		    TES_NOMEM;
 	rows->is_quoted = rows->is_inside = false;
 	return rows->row->is_complete ? TES_OK : TES_END;
@@ -237,7 +237,7 @@ feed(struct csv_rows *rows, struct tes_reader *r)
 	    at - rows->quote > rows->limits->field + !rows->is_inside) {
 		rows->row->is_long = true;
 		return fail(rows, r, rows->is_inside ?
-		    "a quote that is not closed" : "a field that is too long",
+		    "missing closing quote" : "field too long",
 		    rows->quote);
 	}
 	return rows->row->is_complete && last == '\r' ? take_line_feed(r)

@@ -64,9 +64,9 @@ read_id(struct yaml_in *in, void *into, const struct tes_text *key,
 	if (i == text.len && !edition_is_path(text.s, text.len))
 		file->id = text;
 	else
-		yaml_report(in, DIAG_WRONG_TYPE, text.span,
-		    "an edition's id is of letters, digits, '-', '_' and '.', "
-		    "and no file name");
+		diag_help(in->diags, yaml_report(in, DIAG_INVALID_NAME,
+		    text.span, "edition id '" TEXT_FMT "'", TEXT_ARG(text)),
+		    "use letters, digits, '-', '_' and '.', and no file name");
 }
 
 static void
@@ -87,7 +87,8 @@ read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
 		file->revision = n;
 	else
 		yaml_report(in, DIAG_BAD_NUMBER, text.span, "'" TEXT_FMT
-		    "', a revision counts from 1", TEXT_ARG(text));
+		    "'; expected a revision from 1 to %d", TEXT_ARG(text),
+		    REVISION_MAX);
 }
 
 static void
@@ -119,8 +120,8 @@ read_inferred(struct yaml_in *in, void *into, const struct tes_text *key,
 			value->inferred = i >= 2;
 			return;
 		}
-	yaml_report(in, DIAG_BAD_PARAMETER, text.span,
-	    "'" TEXT_FMT "', 'inferred' is true or false", TEXT_ARG(text));
+	diag_help(in->diags, yaml_report(in, DIAG_BAD_PARAMETER, text.span,
+	    "'" TEXT_FMT "' for 'inferred'", TEXT_ARG(text)), "use yes or no");
 }
 
 static const struct yaml_row value_rows[] = {
@@ -246,7 +247,8 @@ read_sheet(struct yaml_in *in, struct edition_file *file)
 	file->first_key = yaml_span(in);
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
 		yaml_report(in, DIAG_WRONG_TYPE, file->first_key,
-		    "an edition file is a mapping");
+		    "an edition file must be a mapping, not %s",
+		    yaml_shape_name(in));
 		yaml_lose(in);
 	} else {
 		read_by_rows(in, sheet_rows, file, &map);
@@ -272,14 +274,16 @@ edition_file_read(struct edition_file *file, struct arena *a,
 	if (src->len > EDITION_FILE_MAX) {
 		diag_add(diags, DIAG_RECORD_TOO_LONG,
 		    (struct tes_span){ 0, 0 },
-		    "an edition file of more than %d bytes", EDITION_FILE_MAX);
+		    "the limit for an edition file is %d bytes",
+		    EDITION_FILE_MAX);
 		return diags_status(diags, before);
 	}
 	if (yaml_begin(&in, src->text, src->len, 0))
 		read_sheet(&in, file);
 	else if (!in.lost && !in.is_over)
-		diag_add(diags, DIAG_NO_RECORD, (struct tes_span){ 0, 0 },
-		    "the file holds nothing but blanks and comments");
+		diag_add(diags, DIAG_MISSING_KEY, (struct tes_span){ 0, 0 },
+		    "'edition'; the file contains only blank lines and "
+		    "comments");
 	yaml_end(&in);
 	return in.out_of_memory ? TES_NOMEM : diags_status(diags, before);
 }
@@ -317,6 +321,16 @@ is_in(const char *const *list, const struct tes_text *word)
 	return false;
 }
 
+/* The name before pair number i that is the same, or NULL. */
+static const struct tes_text *
+find_same_name(const struct tes_pair *pair, uint32_t i)
+{
+	for (uint32_t j = 0; j < i; j++)
+		if (yaml_is_same(&pair[j].value, &pair[i].value))
+			return &pair[j].value;
+	return NULL;
+}
+
 /* A name that is written in steps: no blank, and nothing that ends a word. */
 static bool
 is_name(const struct tes_text *text)
@@ -343,28 +357,32 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 		const struct tes_text *key = &pair[i].key;
 		const struct tes_text *own = &pair[i].value;
 		const int near = word_nearest(standard, key->s, key->len);
+		const struct tes_text *same = find_same_name(pair, i);
 		struct tes_diag *diag;
-		bool is_taken = is_in(standard, own) ||
-		    (taken ? is_in(taken, own) :
-		    own->len > 0 && yaml_is_turn_key(own));
 
 		if (!is_in(standard, key)) {
 			diag = diag_add(diags, DIAG_UNKNOWN_KEY, key->span,
-			    "the game has no '" TEXT_FMT "'", TEXT_ARG(*key));
+			    "'" TEXT_FMT "' is not a %s of the game",
+			    TEXT_ARG(*key), taken ? "word" : "seat");
 			if (near >= 0)
 				diag_suggest(diags, diag, standard[near]);
 			continue;
 		}
-		for (uint32_t j = 0; j < i; j++)
-			is_taken |= own->len == pair[j].value.len &&
-			    memcmp(own->s, pair[j].value.s, own->len) == 0;
 		if (!is_name(own))
-			diag_add(diags, DIAG_WRONG_TYPE, own->span, "a name "
-			    "in steps is one word of letters");
-		else if (is_taken)
-			diag_add(diags, DIAG_WRONG_TYPE, own->span,
-			    "'" TEXT_FMT "' means something else already",
-			    TEXT_ARG(*own));
+			diag_help(diags, diag_add(diags, DIAG_INVALID_NAME,
+			    own->span, "'" TEXT_FMT "' for '" TEXT_FMT "'",
+			    TEXT_ARG(*own), TEXT_ARG(*key)),
+			    "use one word without punctuation");
+		else if (is_in(standard, own) || (taken ? is_in(taken, own) :
+		    yaml_is_turn_key(own)))
+			diag_help(diags, diag_add(diags, DIAG_RESERVED_WORD,
+			    own->span, "'" TEXT_FMT "'", TEXT_ARG(*own)),
+			    "choose another name for '" TEXT_FMT "'",
+			    TEXT_ARG(*key));
+		else if (same)
+			diag_note(diags, diag_add(diags, DIAG_DUPLICATE_NAME,
+			    own->span, "'" TEXT_FMT "'", TEXT_ARG(*own)),
+			    same->span, "first here");
 	}
 }
 
@@ -417,8 +435,8 @@ edition_set_param(struct tes_edition *ed, size_t i,
 		return true;
 	param_range(&ed->param[i], range, sizeof(range));
 	diag_help(diags, diag_add(diags, DIAG_BAD_PARAMETER, value->span,
-	    "'" TEXT_FMT "' of '%s'", TEXT_ARG(*value), ed->param[i].name),
-	    "it can be %s", range);
+	    "'" TEXT_FMT "' for '%s'", TEXT_ARG(*value), ed->param[i].name),
+	    "use %s", range);
 	ed->is_uncertain = true;
 	return false;
 }
@@ -460,8 +478,8 @@ report_missing(const struct edition_file *file, struct tes_edition *ed,
 	if (names.len && !lacks)
 		diag_help(diags, diag_add(diags, DIAG_MISSING_KEY,
 		    file->parameters.end ? file->parameters :
-		    file->first_key, "%s", names.s), "without a 'base' every "
-		    "parameter needs a value");
+		    file->first_key, "%s", names.s), "give every parameter a "
+		    "value, or name a 'base'");
 	buf_release(&names);
 	return !lacks;
 }
@@ -522,7 +540,7 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 	return true;
 }
 
-/* Where the two are not the same, for behind "a shipped edition". */
+/* How the two differ, in words that follow "a built-in edition". */
 static bool
 tell_apart(const struct tes_edition *ed, const struct tes_game *game,
     const struct tes_edition *shipped, char *out, size_t size)
@@ -534,7 +552,7 @@ tell_apart(const struct tes_edition *ed, const struct tes_game *game,
 		return true;
 	}
 	if (!shipped) {
-		snprintf(out, size, ", which has no revision %u", ed->revision);
+		snprintf(out, size, " without a revision %u", ed->revision);
 		return true;
 	}
 	while (i < ed->params && ed->value[i] == shipped->value[i])
@@ -542,10 +560,9 @@ tell_apart(const struct tes_edition *ed, const struct tes_game *game,
 	if (i == ed->params && has_names_of(ed, shipped))
 		return false;
 	if (i == ed->params)
-		snprintf(out, size, ", which has other names");
+		snprintf(out, size, " with other names");
 	else
-		snprintf(out, size, ", which has another '%s'",
-		    ed->param[i].name);
+		snprintf(out, size, " with another '%s'", ed->param[i].name);
 	return true;
 }
 
@@ -557,7 +574,7 @@ edition_file_check_id(const struct edition_file *file,
 	char apart[128];
 
 	if (tell_apart(ed, game, shipped, apart, sizeof(apart)))
-		diag_help(diags, diag_add(diags, DIAG_WRONG_TYPE,
-		    file->id.span, "'%s' is the id of a shipped edition%s",
-		    ed->id, apart), "rules of your own need another id");
+		diag_help(diags, diag_add(diags, DIAG_EDITION_ID_TAKEN,
+		    file->id.span, "'%s' is a built-in edition%s", ed->id,
+		    apart), "choose another id");
 }

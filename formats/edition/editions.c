@@ -175,7 +175,7 @@ catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
 	const char *text = NULL;
 	size_t text_len = 0;
 
-	*why = "editions are not read from files here";
+	*why = "edition files cannot be read here";
 	if (!e)
 		return TES_NOMEM;
 	e->path = arena_strndup(&sh->arena, name, len);
@@ -183,7 +183,7 @@ catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
 		return TES_NOMEM;
 	if (!sh->fetch)
 		return TES_INVALID;
-	*why = "it cannot be read";
+	*why = "cannot be read";
 	if (!sh->fetch(sh->ctx, e->path, &text, &text_len, why)) {
 		if (!*why)
 			return TES_IO;
@@ -372,11 +372,10 @@ editions_suggest(struct tes_editions *eds, const struct tes_game *game,
 		buf_printf(out, "did you mean '%s'?", meant);
 		return meant;
 	}
-	buf_puts(out, "there are ");
+	buf_puts(out, "use ");
 	for (size_t i = 0; ids[i]; i++)
-		buf_printf(out, "%s%s", i == 0 ? "" : ids[i + 1] ? ", " :
-		    " and ", ids[i]);
-	buf_puts(out, "; a file's name ends in .yaml");
+		buf_printf(out, "%s%s", i == 0 ? "" : ", ", ids[i]);
+	buf_puts(out, " or the path of a .yaml file");
 	return NULL;
 }
 

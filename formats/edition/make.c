@@ -96,11 +96,11 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 
 	*out = NULL;
 	if (st == TES_OK && base && base->is_begun)
-		why = "an edition is its own base";
+		why = "cyclic base: the edition is based on itself";
 	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
 		st = catalog_make_edition(sh, base, depth + 1);
 	else if (st == TES_OK && base)
-		why = "too many editions are the base of each other";
+		why = "too many nested bases";
 	if (st > TES_INVALID)
 		return st;
 	/* The base's own troubles have been reported in its name. */
@@ -114,7 +114,7 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 		return unknown_base(sh, e, game, out);
 	else if (base && base->ed)
 		diag_add(sh->diags, DIAG_OTHER_GAMES_EDITION,
-		    e->file.base.span, "'" TEXT_FMT "' is of %s",
+		    e->file.base.span, "'" TEXT_FMT "' is an edition of %s",
 		    TEXT_ARG(e->file.base), tes_game_name(base->ed->game));
 	else
 		report_base(sh, e, DIAG_EDITION_FILE, e->root = why ? why :

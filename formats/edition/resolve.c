@@ -37,7 +37,7 @@ game_by_text(const struct tes_text *name, struct tes_diags *diags)
 		    tes_game_by_name(names[meant], strlen(names[meant]));
 	}
 	for (size_t i = 0; i < n; i++)
-		diag_help(diags, diag, "there is '%s', %s", names[i],
+		diag_help(diags, diag, "write '%s' for %s", names[i],
 		    tes_game_title(tes_game_by_name(names[i],
 		    strlen(names[i]))));
 	return NULL;
@@ -48,12 +48,12 @@ report_other(const struct tes_game *game, const struct tes_game *other,
     const struct tes_text *name, struct tes_diags *diags)
 {
 	struct tes_diag *diag = diag_add(diags, DIAG_OTHER_GAMES_EDITION,
-	    name->span, "'" TEXT_FMT "' is of %s", TEXT_ARG(*name),
-	    tes_game_name(other));
+	    name->span, "'" TEXT_FMT "' is an edition of %s, not of %s",
+	    TEXT_ARG(*name), tes_game_name(other), tes_game_name(game));
 
-	diag_help(diags, diag, "a record of that game says 'game: %s'; "
-	    "'tessera editions --game=%s' lists the editions of %s",
-	    tes_game_name(other), tes_game_name(game), tes_game_name(game));
+	diag_help(diags, diag, "write 'game: %s', or an edition that "
+	    "'tessera editions --game=%s' lists", tes_game_name(other),
+	    tes_game_name(game));
 }
 
 void
@@ -63,15 +63,15 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 	if (found->why) {
 		buf_puts(out, found->why);
 		if (found->errors > 1)
-			buf_printf(out, "; tessera-check shows all %zu errors",
-			    found->errors);
+			buf_printf(out, "; 'tessera check' shows all %zu "
+			    "errors", found->errors);
 	} else if (found->other) {
 		/* Messages about a file name the path first. */
 		if (edition_is_path(name, strlen(name)))
 			buf_puts(out, "it");
 		else
-			buf_printf(out, "edition '%s'", name);
-		buf_printf(out, " is of %s, not of %s",
+			buf_printf(out, "'%s'", name);
+		buf_printf(out, " is an edition of %s, not of %s",
 		    tes_game_name(found->other), tes_game_name(game));
 	} else {
 		buf_printf(out, "unknown edition '%s'; ", name);
@@ -99,8 +99,8 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 		    name->span, TEXT_FMT ":%s%s", TEXT_ARG(*name),
 		    at ? "" : " ", found->why);
 		if (found->errors > 1)
-			diag_help(diags, diag, "tessera-check shows all %zu "
-			    "errors of that file", found->errors);
+			diag_help(diags, diag, "run 'tessera check' on that "
+			    "file to see all %zu errors", found->errors);
 		return true;
 	}
 	struct tes_diag *diag = diag_add(diags, DIAG_UNKNOWN_EDITION,

@@ -36,7 +36,7 @@ wrong(struct json_in *j, const char *error)
 	/* Point after the last character, not at the next line. */
 	while (j->is_cut && j->at > 0 && strchr(" \t\r\n", j->s[j->at - 1]))
 		end = --j->at;
-	j->error = j->is_cut ? "the line ends too early" : error;
+	j->error = j->is_cut ? "unexpected end of the line" : error;
 	j->span = (struct tes_span){ (uint32_t)j->at, (uint32_t)end };
 	return JSON_WRONG;
 }
@@ -146,7 +146,7 @@ decode(struct json_in *j, size_t end)
 		if (c[0] != '\\')
 			j->at++;
 		else if (!read_escape(j, &cp))
-			return wrong(j, "an escape that JSON does not have");
+			return wrong(j, "invalid escape sequence");
 		else
 			n = utf8_encode(cp, c);
 		for (unsigned i = 0; text && i < n; i++) {
@@ -171,7 +171,7 @@ read_string(struct json_in *j)
 	size_t end;
 
 	if (!find_end(j, &end, &escaped)) {
-		j->error = "the string has no end";
+		j->error = "missing closing quote of a string";
 		j->is_cut = true;
 		j->span = (struct tes_span){ (uint32_t)begin,
 			(uint32_t)begin + 1 };
@@ -278,7 +278,8 @@ read_value(struct json_in *j)
 			return take(j, words[i].token, n);
 	}
 	const size_t n = number_length(j);
-	return n ? take(j, JSON_NUMBER, n) : wrong(j, "a value is missing");
+	return n ? take(j, JSON_NUMBER, n) : wrong(j, is_next(j, '\'') ?
+	    "a string needs double quotes" : "expected a value");
 }
 
 static enum json_token
@@ -286,14 +287,14 @@ read_key(struct json_in *j)
 {
 	skip_blanks(j);
 	if (!is_next(j, '"'))
-		return wrong(j, "a key in double quotes is missing");
+		return wrong(j, "expected a key in double quotes");
 	const enum json_token token = read_string(j);
 	if (token != JSON_STRING)
 		return token;
 	const struct tes_span span = j->span;
 	skip_blanks(j);
 	if (!is_next(j, ':'))
-		return wrong(j, "a colon is missing behind the key");
+		return wrong(j, "missing ':' after the key");
 	j->at++;
 	j->span = span;
 	j->wants_value = true;
@@ -316,7 +317,7 @@ json_next(struct json_in *j)
 		return read_value(j);
 	skip_blanks(j);
 	if (j->depth == 0 && j->at < j->len)
-		return wrong(j, "nothing can follow the value");
+		return wrong(j, "unexpected text after the end of the record");
 	if (j->depth == 0)
 		return JSON_END;
 
@@ -325,9 +326,8 @@ json_next(struct json_in *j)
 		return close_collection(j);
 	if (!j->is_first) {
 		if (!is_next(j, ','))
-			return wrong(j, is_object ?
-			    "a comma or a '}' is missing" :
-			    "a comma or a ']' is missing");
+			return wrong(j, is_object ? "missing ',' or '}'" :
+			    "missing ',' or ']'");
 		j->at++;
 	}
 	j->is_first = false;

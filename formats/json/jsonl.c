@@ -79,8 +79,8 @@ give_up(struct yaml_in *in, const struct json_in *j, enum json_token token)
 	struct tes_diag *diag = yaml_report(in, DIAG_JSON_SYNTAX, j->span,
 	    "%s", j->error);
 	if (j->is_cut)
-		diag_help(in->diags, diag, "a record is one object on one "
-		    "line; 'jq -c .' makes it so");
+		diag_help(in->diags, diag, "write each record as one object "
+		    "on one line, as 'jq -c .' does");
 	return false;
 }
 

@@ -9,6 +9,8 @@
 
 #include "log/log.h"
 
+#define S(n) ((n) == 1 ? "" : "s")
+
 enum { HAND = 6, COLOURS = 4, CONFLICTS_MAX = 16, STEPS_MAX = 8 };
 
 static const char *const colours[COLOURS] = { "red", "blue", "green",
@@ -136,7 +138,7 @@ compare_points(struct log_comparison *c, const struct log_statement *statement)
 	const uint32_t points = c->points[statement->seat - 1][colour];
 	if (sum != points)
 		diag_add(g->diags, DIAG_LOG_DIFFERS, statement->span,
-		    "P%u scores %u %s in this turn, and the moves give %u",
+		    "log says P%u scored %u %s in this turn, moves give %u",
 		    statement->seat, sum, statement->colour, points);
 }
 
@@ -147,8 +149,9 @@ compare_draw(struct log_comparison *c, const struct log_statement *statement)
 
 	if ((int32_t)statement->number != need)
 		diag_add(c->g->diags, DIAG_LOG_DIFFERS, statement->span,
-		    "P%u draws %u, and has used %d", statement->seat,
-		    statement->number, (int)need);
+		    "log says P%u drew %u tile%s, moves give %d",
+		    statement->seat, statement->number, S(statement->number),
+		    (int)need);
 }
 
 static void
@@ -159,25 +162,26 @@ compare_conflict(struct log_comparison *c,
 
 	if (c->checked_count == c->conflicts) {
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "no leaders fight here");
+		    "log reports a conflict, moves give none");
 		return;
 	}
 	const struct conflict *is = &c->conflict[c->checked_count++];
 	if (is->winner + 1 != statement->seat)
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "P%u wins by %d to %d", is->winner + 1, is->strength[0],
+		    "log says P%u won, moves give a win of P%u by %d to %d",
+		    statement->seat, is->winner + 1, is->strength[0],
 		    is->strength[1]);
 	else if (statement->has_strengths &&
 	    (is->strength[0] != (int)statement->strength[0] ||
 	    is->strength[1] != (int)statement->strength[1]))
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "%u to %u, and the moves give %d to %d",
+		    "log says %u to %u, moves give %d to %d",
 		    statement->strength[0], statement->strength[1],
 		    is->strength[0], is->strength[1]);
 	else if (statement->is_war && statement->number != is->lost)
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "%u tiles, and the moves give %u", statement->number,
-		    is->lost);
+		    "log says %u tile%s lost, moves give %u", statement->number,
+		    S(statement->number), is->lost);
 }
 
 static void
@@ -186,8 +190,8 @@ compare_exiled(struct log_comparison *c, const struct log_statement *statement)
 	if (statement->step < STEPS_MAX &&
 	    c->home[statement->step] != statement->number)
 		diag_add(c->g->diags, DIAG_LOG_DIFFERS, statement->span,
-		    "P%u exiles %u, and the moves send %u home",
-		    statement->seat, statement->number,
+		    "log says P%u exiled %u leader%s, moves give %u",
+		    statement->seat, statement->number, S(statement->number),
 		    c->home[statement->step]);
 }
 
@@ -225,18 +229,18 @@ tell_missing(struct log_comparison *c, uint32_t turn)
 	for (; c->checked_count < c->conflicts; c->checked_count++) {
 		const struct conflict *is = &c->conflict[c->checked_count];
 
-		diag_add(g->diags, DIAG_LOG_DIFFERS, span, "P%u wins by %d to "
-		    "%d in this turn, and no line tells it", is->winner + 1,
-		    is->strength[0], is->strength[1]);
+		diag_add(g->diags, DIAG_LOG_DIFFERS, span, "moves give a win "
+		    "of P%u by %d to %d in this turn, log has no line for it",
+		    is->winner + 1, is->strength[0], is->strength[1]);
 	}
 	for (unsigned i = 0; i < LOG_SEATS * COLOURS; i++) {
 		const unsigned seat = i / COLOURS, colour = i % COLOURS;
 		const uint32_t due = c->due[seat][colour];
 
 		if (due > 0 && !has_claim(c, turn, seat, colour))
-			diag_add(g->diags, DIAG_LOG_DIFFERS, span, "P%u scores "
-			    "%u %s in this turn, and no line tells it",
-			    seat + 1, due, colours[colour]);
+			diag_add(g->diags, DIAG_LOG_DIFFERS, span, "moves give "
+			    "%u %s for P%u in this turn, log has no line for "
+			    "it", due, colours[colour], seat + 1);
 	}
 }
 
@@ -337,7 +341,7 @@ log_report_violation(struct log_game *g, const struct tes_edition *ed,
 			return false;
 		if (g->first_unparsed > 0 && diag->turn >= g->first_unparsed)
 			return true;
-		diag_add(g->diags, DIAG_LOG_DIFFERS, diag->span, "%s, %s",
+		diag_add(g->diags, DIAG_LOG_ILLEGAL, diag->span, "%s, %s",
 		    diag->code->code, diag->message);
 		return true;
 	}

@@ -381,10 +381,11 @@ tell_edition(struct inference *s)
 		buf_printf(&b, ", " TEXT_FMT ": " TEXT_FMT,
 		    TEXT_ARG(head->change[i].key),
 		    TEXT_ARG(head->change[i].value));
-	diag_add(s->g->diags, DIAG_LOG_INFERRED, (struct tes_span){ 0, 2 },
-	    "the edition is %s; option --edition says another%s",
-	    b.s && !b.out_of_memory ? b.s : "", s->g->name[0].s ? "" :
-	    ", and --players who played");
+	diag_help(s->g->diags, diag_add(s->g->diags, DIAG_LOG_INFERRED,
+	    (struct tes_span){ 0, 2 }, "the edition %s",
+	    b.s && !b.out_of_memory ? b.s : ""),
+	    s->g->name[0].s ? "use --edition for another edition" :
+	    "use --edition for another edition, --players for the names");
 	buf_release(&b);
 }
 
@@ -420,7 +421,21 @@ tell_gap(struct inference *s, size_t i)
 	    words(was[i]));
 	if (other)
 		diag_note(g->diags, diag, (struct tes_span){ 0, 0 },
-		    "'%s' would keep the rules as well", words(also));
+		    "'%s' would be legal, too", words(also));
+}
+
+/* What the gap leaves open, for a message. */
+static const char *
+open_name(const struct log_gap *gap)
+{
+	switch (gap->kind) {
+	case LOG_GAP_TREASURES:
+		return "which treasures were taken";
+	case LOG_GAP_SQUARE:
+		return "where the monument was built";
+	default:
+		return "where the ziggurat was built";
+	}
 }
 
 /* Where no way goes through to the end, as far as one goes. */
@@ -443,13 +458,13 @@ take_best(struct inference *s)
 			diag_add(g->diags, DIAG_LOG_INFERRED, gap->span, "%s",
 			    words(gap->fill));
 		else
-			diag_add(g->diags, DIAG_LOG_GUESSED, gap->span, "%s",
+			diag_add(g->diags, DIAG_LOG_OPEN, gap->span, "%s, "
+			    "because %s", open_name(gap),
 			    g->first_unparsed > 0 &&
-				    g->gap[i].turn + 1 >= g->first_unparsed
-				? "a line that is none stands before it"
-				: is_broken
-				? "a rule is broken before it"
-				: "nothing that was tried keeps the rules");
+			    gap->turn + 1 >= g->first_unparsed ?
+			    "an earlier line could not be read" : is_broken ?
+			    "an earlier move is illegal" :
+			    "no answer that was tried is legal");
 	}
 }
 

@@ -115,7 +115,7 @@ add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 		g->step[g->steps - 1].len = strlen("pass");
 		turn->steps = 1;
 		diag_add(g->diags, DIAG_LOG_INFERRED, span,
-		    "player %u has passed before this", passes);
+		    "player %u passed before this line", passes);
 	}
 	return true;
 }
@@ -159,7 +159,7 @@ add_gap(struct log_game *g, const struct log_line *line,
 
 	if (g->gaps == GAPS_MAX) {
 		diag_add(g->diags, DIAG_LOG_LINE, line->span,
-		    "no game has so many treasures and monuments");
+		    "more treasures and monuments than a game can have");
 		return;
 	}
 	if (!gap) {
@@ -225,8 +225,8 @@ take_draw(struct log_game *g, const struct log_line *line)
 		add_claim(g, line, LOG_DRAWN);
 	else if (line->number != g->swapped)
 		diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
-		    "%u drawn, and %u were discarded", line->number,
-		    g->swapped);
+		    "log says %u tiles were drawn for %u discarded ones",
+		    line->number, g->swapped);
 	g->has_drawn |= !g->is_swap;
 	g->is_swap = false;
 }
@@ -350,7 +350,8 @@ take_line(struct log_game *g, const struct log_line *line)
 {
 	switch (line->kind) {
 	case LOG_UNKNOWN:
-		diag_add(g->diags, DIAG_LOG_LINE, line->span, NULL);
+		diag_add(g->diags, DIAG_LOG_LINE, line->span,
+		    "unknown wording");
 		break;
 	case LOG_END:
 		g->is_ended = true;
@@ -367,7 +368,7 @@ take_line(struct log_game *g, const struct log_line *line)
 	default:
 		if (g->steps == 0)
 			diag_add(g->diags, DIAG_LOG_LINE, line->span,
-			    "nobody has done anything before it");
+			    "no action precedes it");
 		else
 			take_consequence(g, line);
 		break;

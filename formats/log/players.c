@@ -32,34 +32,34 @@ log_text(struct log_game *g, const char *text, size_t len,
 }
 
 /*
- * Names that are left over, in `more` and behind the players that the lines
- * tell of; players who are only assumed; and names that only some have.
+ * Reports names without a player (also those in `more`), players who appear in
+ * no line, and players without a name where others have one.
  */
 static void
-tell_players(struct log_game *g, const char *more)
+report_players(struct log_game *g, const char *more)
 {
 	const struct tes_span span = { 0, 2 };
 	unsigned names = 0;
 
 	for (unsigned i = g->players; i < LOG_SEATS && g->name[i].s; i++)
-		diag_add(g->diags, DIAG_LOG_INFERRED, span, "a player "
-		    "'" TEXT_FMT "'; %u play", TEXT_ARG(g->name[i]),
+		diag_add(g->diags, DIAG_LOG_UNUSED_NAME, span, "'" TEXT_FMT
+		    "'; the log has %u players", TEXT_ARG(g->name[i]),
 		    g->players);
 	const struct tes_text rest = text_trim(text_plain(more, strlen(more),
 	    0));
 	if (rest.len)
-		diag_add(g->diags, DIAG_LOG_INFERRED, span, "players "
-		    "'" TEXT_FMT "'; %u play", TEXT_ARG(rest), g->players);
+		diag_add(g->diags, DIAG_LOG_UNUSED_NAME, span, "'" TEXT_FMT
+		    "'; the log has %u players", TEXT_ARG(rest), g->players);
 	while (names < g->players && g->name[names].s)
 		names++;
 	if (g->named + 1 == g->players && names < g->players &&
 	    tes_diags_error_count(g->diags) == 0)
 		diag_add(g->diags, DIAG_LOG_INFERRED, span,
-		    "player %u, of whom no line tells", g->named + 1);
+		    "player %u, who appears in no line", g->named + 1);
 	for (; names > 0 && names < g->players; names++)
-		diag_add(g->diags, DIAG_LOG_INFERRED, span,
-		    "the name of player %u; option --players says it",
-		    names + 1);
+		diag_help(g->diags, diag_add(g->diags, DIAG_LOG_INFERRED, span,
+		    "the name P%u of player %u", names + 1, names + 1),
+		    "name all players with --players");
 }
 
 /* One of "Anna, lion: Bruno\, senior". */
@@ -138,7 +138,7 @@ log_read_players(struct log_game *g, const char *players)
 			g->name[i] = log_text(g, name, item.name.len,
 			    (struct tes_span){ 0, 2 });
 	}
-	tell_players(g, at);
+	report_players(g, at);
 	for (unsigned i = 0, k = 0; i < LOG_SEATS; i++) {
 		while (k < LOG_SEATS && is_taken[k])
 			k++;
@@ -150,14 +150,14 @@ log_read_players(struct log_game *g, const char *players)
 static void
 put_no_seat(const struct item *item, const char *const *seat, struct buf *why)
 {
-	buf_printf(why, "'" TEXT_FMT "' is no seat; there are ",
+	buf_printf(why, "unknown seat '" TEXT_FMT "'; use ",
 	    TEXT_ARG(item->seat));
 	for (size_t i = 0; seat[i]; i++)
 		buf_printf(why, "%s%s", i == 0 ? "" :
-		    seat[i + 1] ? ", " : " and ", seat[i]);
-	buf_printf(why, "; a name with a colon stands behind a seat: '%s: "
-	    TEXT_FMT ": " TEXT_FMT "'", seat[0], TEXT_ARG(item->seat),
-	    TEXT_ARG(item->name));
+		    seat[i + 1] ? ", " : " or ", seat[i]);
+	buf_printf(why, ", and write a name that contains a colon after its "
+	    "seat: '%s: " TEXT_FMT ": " TEXT_FMT "'", seat[0],
+	    TEXT_ARG(item->seat), TEXT_ARG(item->name));
 }
 
 bool
@@ -171,7 +171,7 @@ log_check_players(const char *players, struct buf *why)
 		const struct item item = next_item(&players, seat);
 
 		if (!item.name.len || (item.seat.s && !item.seat.len)) {
-			buf_printf(why, "a %s is missing",
+			buf_printf(why, "missing %s",
 			    item.name.len ? "seat" : "name");
 			return false;
 		}
@@ -182,7 +182,7 @@ log_check_players(const char *players, struct buf *why)
 			return false;
 		}
 		if (taken >> item.number & 1) {
-			buf_printf(why, "two players sit at '%s'",
+			buf_printf(why, "duplicate seat '%s'",
 			    seat[item.number]);
 			return false;
 		}

@@ -156,10 +156,9 @@ yaml_check_errors(struct yaml_in *in)
 	if (in->is_over)
 		return;
 	in->is_over = true;
-	diag_help(in->diags, diags_last(in->diags), "after %" PRIu64
-	    " errors the rest of the record is not read: "
-	    "--limit=errors=N reads on",
-	    in->limits->errors);
+	diag_help(in->diags, diags_last(in->diags), "the rest of the record "
+	    "is not read after %" PRIu64 " errors; raise the limit with "
+	    "--limit=errors=N", in->limits->errors);
 }
 
 /* Returns the span of the word at `at`, which ends at white space. */
@@ -173,8 +172,7 @@ word_span(const struct yaml_in *in, uint32_t at)
 	return (struct tes_span){ at, end };
 }
 
-static const char no_anchor[] =
-    "quote the text if it is to begin with '&' or '*'";
+static const char no_anchor[] = "quote text that begins with '&' or '*'";
 
 /* Returns the next offset from `at` that is not white space or a comment. */
 static uint32_t
@@ -208,11 +206,10 @@ report_properties(struct yaml_in *in, bool anchor, bool tag)
 
 		if (is_anchor)
 			diag_help(in->diags, yaml_report(in, DIAG_ANCHOR, span,
-			    "records use none"), no_anchor);
+			    NULL), no_anchor);
 		else
 			diag_help(in->diags, yaml_report(in, DIAG_TAG, span,
-			    "records use none"), "quote the text if it is to "
-			    "begin with '!'");
+			    NULL), "quote text that begins with '!'");
 		anchor = anchor && !is_anchor;
 		tag = tag && is_anchor;
 		at = skip_space(in, span.end);
@@ -267,7 +264,7 @@ check_event(struct yaml_in *in)
 		return true;
 	case YAML_ALIAS_EVENT:
 		diag_help(in->diags, yaml_report(in, DIAG_ALIAS, yaml_span(in),
-		    "records use none"), no_anchor);
+		    NULL), no_anchor);
 		return !in->is_over;
 	default:
 		return true;
@@ -357,8 +354,8 @@ yaml_lose(struct yaml_in *in)
 	yaml_skip(in);
 }
 
-static const char *
-shape_name(const struct yaml_in *in)
+const char *
+yaml_shape_name(const struct yaml_in *in)
 {
 	switch (in->event.type) {
 	case YAML_SEQUENCE_START_EVENT:
@@ -366,7 +363,7 @@ shape_name(const struct yaml_in *in)
 	case YAML_MAPPING_START_EVENT:
 		return "a mapping";
 	default:
-		return "a text";
+		return "a string";
 	}
 }
 
@@ -405,17 +402,18 @@ help_shape(struct yaml_in *in, struct tes_diag *diag, uint32_t begin,
 	char words[60];
 
 	if (c == '[' && words_of_list(in, begin, words, sizeof(words)))
-		diag_help(in->diags, diag, "split words by blanks, without "
+		diag_help(in->diags, diag, "separate words by spaces, without "
 		    "'[', ',' and ']': %s", words);
-	else if (yaml_is_flow(in) && strstr(expected, "text"))
-		diag_help(in->diags, diag,
-		    "quote the text if it is to begin with '%c'", c);
+	else if (yaml_is_flow(in) && strstr(expected, "string"))
+		diag_help(in->diags, diag, "quote text that begins with '%c'",
+		    c);
 	else if (c == '-' && in->event.type != YAML_SEQUENCE_START_EVENT)
-		diag_help(in->diags, diag, "a blank is missing behind the '-'");
+		diag_help(in->diags, diag, "write a space after the '-'");
 }
 
-struct tes_diag *
-yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
+/* whose: the value itself, "", or "an item of ". */
+static struct tes_diag *
+report_shape(struct yaml_in *in, const char *whose, const struct tes_text *key,
     const char *expected)
 {
 	struct tes_span span = yaml_span(in);
@@ -430,14 +428,15 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 		else
 			span = key->span;
 		diag = yaml_report(in, DIAG_EMPTY_VALUE, span,
-		    "'" TEXT_FMT "' takes %s", TEXT_ARG(*key), expected);
+		    "%s'" TEXT_FMT "' must be %s", whose, TEXT_ARG(*key),
+		    expected);
 	} else {
 		/* A block has no bracket to point at: use its first word. */
 		if (span.begin == span.end)
 			span = word_span(in, span.begin);
 		diag = yaml_report(in, DIAG_WRONG_TYPE, span,
-		    "'" TEXT_FMT "' takes %s, this is %s", TEXT_ARG(*key),
-		    expected, shape_name(in));
+		    "%s'" TEXT_FMT "' must be %s, not %s", whose,
+		    TEXT_ARG(*key), expected, yaml_shape_name(in));
 		help_shape(in, diag, span.begin, expected);
 		/* Extend the part that contains it. */
 		if (in->end < span.end)
@@ -445,4 +444,18 @@ yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
 	}
 	yaml_lose(in);
 	return diag;
+}
+
+struct tes_diag *
+yaml_wrong_shape(struct yaml_in *in, const struct tes_text *key,
+    const char *expected)
+{
+	return report_shape(in, "", key, expected);
+}
+
+struct tes_diag *
+yaml_wrong_item(struct yaml_in *in, const struct tes_text *list,
+    const char *expected)
+{
+	return report_shape(in, "an item of ", list, expected);
 }

@@ -181,9 +181,13 @@ bool yaml_is_flow(const struct yaml_in *in);
 struct tes_diag *yaml_report(struct yaml_in *in, enum diag_id id,
     struct tes_span span, const char *detail, ...)
     __attribute__((format(printf, 4, 5)));
-/* Reports a value of the wrong type, and skips it. */
+/* Reports that a value, or an item of a list, has the wrong type; skips it. */
 struct tes_diag *yaml_wrong_shape(struct yaml_in *in,
     const struct tes_text *key, const char *expected);
+struct tes_diag *yaml_wrong_item(struct yaml_in *in,
+    const struct tes_text *list, const char *expected);
+/* Returns "a list", "a mapping" or "a string": what the current value is. */
+const char *yaml_shape_name(const struct yaml_in *in);
 /* Stops parsing if the limit of errors is reached. */
 void yaml_check_errors(struct yaml_in *in);
 

@@ -133,7 +133,7 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 	if (in->event.type != YAML_SCALAR_EVENT) {
 		if (in->event.type != YAML_ALIAS_EVENT)
 			yaml_report(in, DIAG_WRONG_TYPE, yaml_span(in),
-			    "a key is a text");
+			    "a key must be a string");
 		yaml_lose(in);
 		return false;
 	}
@@ -142,14 +142,13 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 		return false;
 	if (key->len > in->limits->key)
 		limits_help(in->diags, yaml_report(in, DIAG_TEXT_TOO_LONG,
-		    key->span, "a key of %u bytes, the limit is %" PRIu64,
+		    key->span, "a key of %u bytes; the limit is %" PRIu64,
 		    key->len, in->limits->key), TES_LIMIT_KEY);
 	else if (key->len == 0)
-		yaml_report(in, DIAG_WRONG_TYPE, yaml_span(in),
-		    "a key without a name");
+		yaml_report(in, DIAG_EMPTY_KEY, yaml_span(in), NULL);
 	else if (map->plain_key && key->s[0] == '<' && text_is(*key, "<<"))
 		diag_help(in->diags, yaml_report(in, DIAG_MERGE_KEY, key->span,
-		    "records use none"), "write the keys themselves");
+		    NULL), "write the keys themselves");
 	else
 		return true;
 	return false;
@@ -205,7 +204,7 @@ is_first(struct yaml_map *map, struct yaml_in *in, const struct tes_text *key)
 	diag_note(in->diags, diag, first->span, "first here");
 	if (begins_record(map, in, key)) {
 		diag_help(in->diags, diag,
-		    "a new record begins with a line '---'");
+		    "write a line '---' before a new record");
 		in->is_over = true;
 	}
 	return false;
@@ -270,7 +269,7 @@ yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
 {
 	const uint32_t at = (uint32_t)(colon - text->s);
 
-	diag_help(in->diags, diag, "a blank is missing behind the colon");
+	diag_help(in->diags, diag, "write a space after the colon");
 	diag_fix(in->diags, diag, tes_text_span(text, at, at + 1), ": ");
 }
 
@@ -296,7 +295,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 		diag_suggest(in->diags, diag, name[near]);
 	else
 		diag_help(in->diags, diag,
-		    "keys of your own begin with 'x-'");
+		    "begin a key of your own with 'x-'");
 	const int meant = colon ? WORD_NONE :
 	    word_meant(name, key->s, key->len);
 	/* The value must be a text if the key needs a text. */

@@ -77,7 +77,7 @@ yaml_report_cells(struct yaml_in *in, const struct tes_text *left,
 	    TEXT_ARG(*right));
 
 	diag_help(in->diags, diag,
-	    "write the list with one item a line, or quote the whole item");
+	    "write one item a line, or quote the whole item");
 }
 
 struct items {
@@ -98,6 +98,15 @@ add_item(struct yaml_in *in, struct items *list, const struct tes_text *text)
 	return true;
 }
 
+static bool
+read_item(struct yaml_in *in, const struct tes_text *key, struct tes_text *out)
+{
+	if (in->event.type == YAML_SCALAR_EVENT)
+		return yaml_text(in, key, out);
+	yaml_wrong_item(in, key, "a string");
+	return false;
+}
+
 /* Reads a list.  Returns false if the comma of a cell split an item. */
 static bool
 read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
@@ -110,7 +119,7 @@ read_list(struct yaml_in *in, const struct tes_text *key, struct items *list)
 		const bool was_plain = plain;
 
 		plain = yaml_is_plain(in);
-		if (!yaml_text(in, key, &text)) {
+		if (!read_item(in, key, &text)) {
 			plain = false;
 			continue;
 		}
@@ -136,7 +145,7 @@ yaml_read_items(struct yaml_in *in, void *into, const struct tes_text *key,
 		struct tes_diag *diag = yaml_wrong_shape(in, key, "a list");
 
 		diag_help(in->diags, diag,
-		    "one item a line, each behind '- '");
+		    "write one '- item' a line");
 		return;
 	}
 	if (!read_list(in, key, &list))
@@ -165,8 +174,7 @@ yaml_pairs(struct yaml_in *in, enum diag_id twice,
 		if (!yaml_text(in, &one.key, &one.value)) {
 			if (is_cut)
 				diag_help(in->diags, diags_last(in->diags),
-				    "a comma ends a value; split words by "
-				    "blanks");
+				    "separate words by spaces, not commas");
 			continue;
 		}
 		wider = yaml_grow(in, list, *pairs, &cap, sizeof(*list));
@@ -189,7 +197,7 @@ yaml_read_pairs(struct yaml_in *in, void *into, const struct tes_text *key,
 		struct tes_diag *diag = yaml_wrong_shape(in, key, "a mapping");
 
 		diag_help(in->diags, diag,
-		    "one 'seat: value' a line, without '- '");
+		    "write one 'seat: value' a line, without '- '");
 		return;
 	}
 	yaml_pairs(in, DIAG_SEAT_TAKEN, &pair, &pairs);

@@ -22,106 +22,108 @@ struct syntax {
 	const char *help; /* or NULL */
 };
 
-#define NONE "records use none"
-#define TAB_DETAIL "a tab in the indentation"
+#define TAB_DETAIL "tab in the indentation"
 #define TAB_HELP "indent with spaces"
-#define QUOTE_HELP "close it with the same quote; inside of single quotes " \
-	"write '' for one, inside of double quotes \\\""
-#define TAG_HELP "quote the text if it is to begin with '!'"
-#define NAME_HELP "quote the text if it is to begin with '&' or '*'"
+#define QUOTE_HELP "close it with the same quote; write '' for a quote " \
+	"inside single quotes, \\\" inside double quotes"
+#define TAG_HELP "quote text that begins with '!'"
+#define NAME_HELP "quote text that begins with '&' or '*'"
 
 static const struct syntax syntaxes[] = {
 	{ "could not find expected ':'", NULL, DIAG_SYNTAX, AT_CONTEXT,
-	    "a key without its ':'", NULL,
-	    "write 'key: value', with a blank behind the colon; a text of "
-	    "several lines stands behind '|', indented further" },
+	    "missing ':' after a key", NULL,
+	    "write 'key: value' with a space after the colon; write text of "
+	    "several lines after '|', indented further" },
 	{ "block sequence entries are not allowed in this context", NULL,
-	    DIAG_SYNTAX, AT_PROBLEM, "no list item can stand here", NULL,
-	    "begin a list on the line below its key; quote a text that is to "
-	    "begin with '- '" },
+	    DIAG_SYNTAX, AT_PROBLEM, "list item ('- ') not allowed here", NULL,
+	    "begin a list on the line after its key; quote text that begins "
+	    "with '- '" },
 	{ "mapping keys are not allowed in this context", NULL, DIAG_SYNTAX,
-	    AT_PROBLEM, "no key can stand here", NULL,
-	    "quote a text that is to begin with '? '" },
+	    AT_PROBLEM, "key ('? ') not allowed here", NULL,
+	    "quote text that begins with '? '" },
 	{ "mapping values are not allowed in this context", NULL, DIAG_SYNTAX,
-	    AT_PROBLEM, "no ':' can stand here", NULL,
-	    "quote a text that holds ': ', or write it behind '|' on a line of "
-	    "its own; or else the indentation of this line or of the one "
-	    "above is wrong" },
+	    AT_PROBLEM, "unexpected ':'", NULL,
+	    "quote text that contains ': ', or write it on a line of its own "
+	    "after '|'; or correct the indentation of this line or the one "
+	    "above" },
 
 	{ "did not find expected alphabetic or numeric character",
-	    "while scanning an anchor", DIAG_ANCHOR, AT_CONTEXT, NONE,
+	    "while scanning an anchor", DIAG_ANCHOR, AT_CONTEXT, NULL,
 	    NULL, NAME_HELP },
 	{ "did not find expected alphabetic or numeric character",
-	    "while scanning an alias", DIAG_ALIAS, AT_CONTEXT, NONE,
+	    "while scanning an alias", DIAG_ALIAS, AT_CONTEXT, NULL,
 	    NULL, NAME_HELP },
-	{ "did not find the expected '>'", NULL, DIAG_TAG, AT_CONTEXT, NONE,
+	{ "did not find the expected '>'", NULL, DIAG_TAG, AT_CONTEXT, NULL,
 	    NULL, TAG_HELP },
 	{ "did not find expected whitespace or line break",
-	    "while scanning a tag", DIAG_TAG, AT_CONTEXT, NONE, NULL,
+	    "while scanning a tag", DIAG_TAG, AT_CONTEXT, NULL, NULL,
 	    TAG_HELP },
 	{ "did not find expected '!'", "while scanning a tag", DIAG_TAG,
-	    AT_CONTEXT, NONE, NULL, TAG_HELP },
+	    AT_CONTEXT, NULL, NULL, TAG_HELP },
 	{ "did not find expected tag URI", "while parsing a tag", DIAG_TAG,
-	    AT_CONTEXT, NONE, NULL, TAG_HELP },
+	    AT_CONTEXT, NULL, NULL, TAG_HELP },
 	{ "did not find URI escaped octet", "while parsing a tag", DIAG_TAG,
-	    AT_CONTEXT, NONE, NULL, TAG_HELP },
+	    AT_CONTEXT, NULL, NULL, TAG_HELP },
 	{ "found an incorrect leading UTF-8 octet", "while parsing a tag",
-	    DIAG_TAG, AT_CONTEXT, NONE, NULL, TAG_HELP },
+	    DIAG_TAG, AT_CONTEXT, NULL, NULL, TAG_HELP },
 	{ "found an incorrect trailing UTF-8 octet", "while parsing a tag",
-	    DIAG_TAG, AT_CONTEXT, NONE, NULL, TAG_HELP },
-	{ "found undefined tag handle", NULL, DIAG_TAG, AT_PROBLEM, NONE, NULL,
+	    DIAG_TAG, AT_CONTEXT, NULL, NULL, TAG_HELP },
+	{ "found undefined tag handle", NULL, DIAG_TAG, AT_PROBLEM, NULL, NULL,
 	    TAG_HELP },
 
 	{ "found an indentation indicator equal to 0", NULL, DIAG_SYNTAX,
-	    AT_CONTEXT, "a block text cannot be indented by 0", NULL, NULL },
+	    AT_CONTEXT, "indentation of 0 after '|' or '>'", NULL,
+	    "write a digit from 1 to 9, or none" },
 	{ "did not find expected comment or line break",
 	    "while scanning a block scalar", DIAG_SYNTAX, AT_CONTEXT,
-	    "text on the line of '|' or '>'", NULL,
-	    "begin the text on the line below; or quote it if it is to begin "
-	    "with this sign" },
+	    "unexpected text after '|' or '>'", NULL,
+	    "begin the text on the next line; quote text that begins with '|' "
+	    "or '>'" },
 	{ "found a tab character where an indentation space is expected", NULL,
 	    DIAG_SYNTAX, AT_PROBLEM, TAB_DETAIL, NULL, TAB_HELP },
 	{ "found a tab character that violates indentation", NULL, DIAG_SYNTAX,
 	    AT_PROBLEM, TAB_DETAIL, NULL, TAB_HELP },
 
 	{ "found unexpected end of stream", NULL, DIAG_SYNTAX, AT_CONTEXT,
-	    "a quote that is not closed", NULL, QUOTE_HELP },
+	    "missing closing quote", NULL, QUOTE_HELP },
 	{ "found unexpected document indicator", NULL, DIAG_SYNTAX, AT_CONTEXT,
-	    "a quote that is not closed", "the record ends here", QUOTE_HELP },
+	    "missing closing quote", "the record ends here", QUOTE_HELP },
 	{ "found unknown escape character", NULL, DIAG_SYNTAX, AT_PROBLEM,
-	    "an unknown escape", "the text begins here",
-	    "in double quotes write \\\\ for a backslash, or use single "
+	    "unknown escape sequence", "the string begins here",
+	    "write \\\\ for a backslash in double quotes, or use single "
 	    "quotes" },
 	{ "did not find expected hexdecimal number", NULL, DIAG_SYNTAX,
-	    AT_PROBLEM, "an escape without its hexadecimal digits",
-	    "the text begins here",
-	    "\\x takes two digits, \\u four, \\U eight" },
+	    AT_PROBLEM, "missing hexadecimal digits in an escape sequence",
+	    "the string begins here",
+	    "write two digits after \\x, four after \\u, eight after \\U" },
 	{ "found invalid Unicode character escape code", NULL, DIAG_SYNTAX,
-	    AT_PROBLEM, "an escape of no character", "the text begins here",
-	    NULL },
+	    AT_PROBLEM, "escape sequence of a code that is not a character",
+	    "the string begins here", "write the character itself" },
 	{ "found unexpected ':'", NULL, DIAG_SYNTAX, AT_PROBLEM,
-	    "a ':' before a bracket or a comma", "the text begins here",
-	    "inside of [ ] and { } quote such a text" },
+	    "unexpected ':' at the end of a value", "the value begins here",
+	    "quote text that contains ':' inside [ ] and { }" },
 
 	{ "did not find expected node content", NULL, DIAG_SYNTAX, AT_PROBLEM,
-	    "a value is missing here", NULL, NULL },
+	    "missing value", NULL, NULL },
 	{ "did not find expected '-' indicator", NULL, DIAG_SYNTAX, AT_PROBLEM,
-	    "this is no item of the list", "the list begins here",
-	    "begin every item with '- ' in the same column, and what belongs "
-	    "to an item farther right" },
+	    "expected an item ('- ') of the list above", "the list begins here",
+	    "begin every item with '- ' in the same column; indent what "
+	    "belongs to an item further" },
 	{ "did not find expected key", NULL, DIAG_SYNTAX, AT_PROBLEM,
-	    "this is no key of the mapping", "the mapping begins here",
-	    "begin every key of it in the same column, and what belongs to a "
-	    "value farther right" },
+	    "expected a key of the mapping above", "the mapping begins here",
+	    "begin all keys of a mapping in the same column; indent what "
+	    "belongs to a value further" },
 	{ "did not find expected ',' or ']'", NULL, DIAG_SYNTAX, AT_PROBLEM,
-	    "neither ',' nor ']'", "the list begins here", NULL },
+	    "missing ',' or ']'", "the list begins here", NULL },
 	{ "did not find expected ',' or '}'", NULL, DIAG_SYNTAX, AT_PROBLEM,
-	    "neither ',' nor '}'", "the mapping begins here", NULL },
+	    "missing ',' or '}'", "the mapping begins here", NULL },
 	{ "did not find expected <document start>", NULL, DIAG_SYNTAX,
-	    AT_PROBLEM, "this belongs to nothing above", NULL,
+	    AT_PROBLEM, "unexpected text outside the record", NULL,
 	    "begin all keys of a record in the same column" },
 	{ NULL, NULL, DIAG_SYNTAX, AT_PROBLEM, NULL, NULL, NULL },
 };
+
+#define QUOTE_IT "put the text in quotes"
 
 /* Details of "found character that cannot start any token", by character. */
 static const struct first {
@@ -129,56 +131,53 @@ static const struct first {
 	const char *detail, *help;
 } firsts[] = {
 	{ '\t', TAB_DETAIL, TAB_HELP },
-	{ '@', "no text can begin with '@'", "quote the text" },
-	{ '`', "no text can begin with '`'", "quote the text" },
-	{ '%', "no text can begin with '%'", "quote the text" },
-	{ '-', "a '-' alone", "quote the text" },
-	{ '|', "no block text can stand in a flow collection",
-	    "quote the text" },
-	{ '>', "no block text can stand in a flow collection",
-	    "quote the text" },
-	{ '\0', "nothing can begin with this character", "quote the text" },
+	{ '@', "text cannot begin with '@'", QUOTE_IT },
+	{ '`', "text cannot begin with '`'", QUOTE_IT },
+	{ '%', "text cannot begin with '%'", QUOTE_IT },
+	{ '-', "text cannot be '-' alone", QUOTE_IT },
+	{ '|', "'|' not allowed inside [ ] or { }", QUOTE_IT },
+	{ '>', "'>' not allowed inside [ ] or { }", QUOTE_IT },
+	{ '\0', "text cannot begin with this character", QUOTE_IT },
 };
 
 static const struct syntax behind_end = {
 	.id = DIAG_SECOND_DOCUMENT,
 	.place = AT_PROBLEM,
-	.help = "begin a record with a line '---'",
+	.help = "begin a new record with a line '---'",
 };
 
 static const struct syntax behind_quote = {
 	.id = DIAG_SYNTAX,
 	.place = AT_PROBLEM,
-	.detail = "text behind the closing quote",
-	.help = "a text that begins with a quote ends with it: quote the "
-	    "whole text, with the other kind of quotes",
+	.detail = "unexpected text after the closing quote",
+	.help = "put the whole text in the other kind of quotes",
 };
 
 static const struct syntax joined_dash = {
 	.id = DIAG_SYNTAX,
 	.place = AT_CONTEXT,
-	.detail = "a '-' with no blank behind it",
+	.detail = "missing space after '-'",
 	.help = "begin an item with '- '",
 };
 
 static const struct syntax behind_bracket = {
 	.id = DIAG_SYNTAX,
 	.place = AT_PROBLEM,
-	.detail = "text behind the closing bracket",
+	.detail = "unexpected text after the closing bracket",
 };
 
 static const struct syntax open_list = {
 	.id = DIAG_SYNTAX,
 	.place = AT_CONTEXT,
-	.detail = "a '[' that is not closed",
-	.note = "neither ',' nor ']' stands here",
+	.detail = "missing ']'",
+	.note = "expected ',' or ']' here",
 };
 
 static const struct syntax open_mapping = {
 	.id = DIAG_SYNTAX,
 	.place = AT_CONTEXT,
-	.detail = "a '{' that is not closed",
-	.note = "neither ',' nor '}' stands here",
+	.detail = "missing '}'",
+	.note = "expected ',' or '}' here",
 };
 
 /* Returns the span of the character at an offset. */

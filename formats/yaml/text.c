@@ -43,7 +43,7 @@ check_controls(struct yaml_in *in, const struct tes_text *text)
 			struct tes_span span = tes_text_span(text, i, next);
 
 			yaml_report(in, DIAG_CONTROL_CHARACTER, span,
-			    "an escape for U+%04X", (unsigned)cp);
+			    "escape sequence of U+%04X", (unsigned)cp);
 			return false;
 		}
 		i = next;
@@ -113,7 +113,7 @@ check_scalar(struct yaml_in *in, struct tes_span *span)
 		return true;
 	limits_help(in->diags, yaml_report(in, DIAG_TEXT_TOO_LONG,
 	    (struct tes_span){ span->begin, span->begin + 1 },
-	    "it takes %zu bytes, the limit is %" PRIu64,
+	    "%zu bytes; the limit is %" PRIu64,
 	    ev->data.scalar.length, in->limits->text), TES_LIMIT_TEXT);
 	return false;
 }
@@ -221,6 +221,6 @@ yaml_text(struct yaml_in *in, const struct tes_text *key, struct tes_text *out)
 {
 	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
 		return yaml_scalar(in, out);
-	yaml_wrong_shape(in, key, "a text");
+	yaml_wrong_shape(in, key, "a string");
 	return false;
 }

@@ -51,7 +51,8 @@ read_number(struct yaml_in *in, const struct tes_text *key, bool is_signed,
 	struct tes_diag *diag = yaml_report(in, DIAG_BAD_NUMBER, text.span,
 	    "'" TEXT_FMT "'", TEXT_ARG(text));
 	diag_help(in->diags, diag, is_signed ?
-	    "for example -0.8" : "seconds, for example 42 or 42.5");
+	    "write a decimal number, for example -0.8" :
+	    "write seconds, for example 42 or 42.5");
 }
 
 static void
@@ -97,7 +98,7 @@ read_after_value(struct yaml_in *in, struct tes_state_value *one)
 	}
 	if (in->event.type == YAML_SCALAR_EVENT && !yaml_is_nothing(in))
 		return yaml_scalar(in, &one->text);
-	yaml_wrong_shape(in, &one->key, "a text or a mapping of seats");
+	yaml_wrong_shape(in, &one->key, "a string or a mapping of seats");
 	return false;
 }
 
@@ -114,7 +115,7 @@ read_after(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
 		diag_help(in->diags, yaml_wrong_shape(in, key, "a mapping"),
-		    "for example {power: {red: 4, blue: 2}}");
+		    "write for example {power: {red: 4, blue: 2}}");
 		return;
 	}
 	/* Discard the value of a mistyped key. */
@@ -152,8 +153,8 @@ static const struct yaml_row turn_rows[] = {
 	{ NULL, NULL, 0, 0, 0 },
 };
 
-#define IN_QUOTES "put the whole turn in quotes, or behind '|' on a line of " \
-	"its own"
+#define IN_QUOTES "put the whole turn in quotes, or on a line of its own " \
+	"after '|': text without quotes ends at "
 
 /*
  * Sets the help for a comment that has no end because an unquoted text ends at
@@ -173,9 +174,9 @@ find_cut(struct yaml_in *in, const struct tes_text *text)
 	if (at == in->checked.len)
 		return;
 	if (in->text[at] == '#') {
-		in->unclosed = "a text without quotes ends at ' #': " IN_QUOTES;
+		in->unclosed = IN_QUOTES "' #'";
 	} else if (in->text[at] == ':') {
-		in->unclosed = "a text without quotes ends at ': ': " IN_QUOTES;
+		in->unclosed = IN_QUOTES "': '";
 		in->cut = at;
 	}
 }
@@ -196,8 +197,8 @@ read_steps(struct yaml_in *in, struct tes_turn *turn)
 			find_cut(in, &turn->text);
 		return;
 	}
-	diag = yaml_wrong_shape(in, &turn->seat, "the steps as one text");
-	diag_help(in->diags, diag, "split the steps by '; '");
+	diag = yaml_wrong_shape(in, &turn->seat, "one string of steps");
+	diag_help(in->diags, diag, "separate the steps by '; '");
 }
 
 bool
@@ -270,11 +271,13 @@ static struct tes_turn *
 next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
     const struct tes_text *key)
 {
-	struct tes_diag *diag = yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
-	    "'" TEXT_FMT "'", TEXT_ARG(*key));
+	struct tes_diag *diag = yaml_report(in, DIAG_UNEXPECTED_KEY, key->span,
+	    "a turn of '" TEXT_FMT "' inside the turn of '" TEXT_FMT "'",
+	    TEXT_ARG(*key), TEXT_ARG(turn->seat));
 
 	diag_help(in->diags, diag, map->is_flow || in->pull ?
-	    "every turn is an item of its own" : "begin a turn with '- '");
+	    "write each turn in brackets of its own: {seat: steps}" :
+	    "begin each turn with '- '");
 	end_turn(in, turn, (uint32_t)in->rec->turns, map->had_cells);
 	map->had_cells = false;
 	yaml_seen_init(&map->seen);
@@ -309,8 +312,8 @@ read_turn_keys(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map)
 		read_turn_key(in, turn, map, &key);
 	}
 	if (!turn->seat.s && !map->lost_key && !in->is_over)
-		yaml_report(in, DIAG_WRONG_TYPE, map->span,
-		    "a turn is 'seat: steps', and no key here is a seat");
+		yaml_report(in, DIAG_MISSING_KEY, map->span,
+		    "the seat of the turn, as in 'seat: steps'");
 	return turn;
 }
 
@@ -325,7 +328,7 @@ report_no_turn(struct yaml_in *in)
 	const size_t len = plain ? span.end - span.begin : 0;
 	const char *blank = memchr(s, ' ', len);
 	struct tes_diag *diag =
-	    yaml_wrong_shape(in, &key, "items of the form 'seat: steps'");
+	    yaml_wrong_item(in, &key, "'seat: steps'");
 
 	const struct tes_text text = text_plain(s, len, span.begin);
 	const char *colon = memchr(s, ':', len);
@@ -334,7 +337,7 @@ report_no_turn(struct yaml_in *in)
 	if (colon)
 		yaml_split_colon(in, diag, &text, colon);
 	else if (blank && blank - s < YAML_KEY_SHOWN)
-		diag_help(in->diags, diag, "put a colon behind the seat: "
+		diag_help(in->diags, diag, "write a colon after the seat: "
 		    "'%.*s: ...'", (int)(blank - s), s);
 }
 
@@ -437,10 +440,10 @@ read_each_line(struct yaml_in *in, struct tes_turn *turn,
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
 		if (in->event.type != YAML_SEQUENCE_START_EVENT) {
 			struct tes_diag *diag =
-			    yaml_wrong_shape(in, key, "a list of lists");
+			    yaml_wrong_item(in, key, "a list of turns");
 
-			diag_help(in->diags, diag, "each line is a list of "
-			    "turns of its own: '- - seat: steps'");
+			diag_help(in->diags, diag, "begin each variation with "
+			    "a '- ' of its own: '- - seat: steps'");
 			continue;
 		}
 		wider = yaml_grow(in, list, turn->variation_count, &cap,
@@ -466,14 +469,14 @@ read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (in->in_line) {
 		yaml_report(in, DIAG_TOO_DEEP, key->span,
-		    "lines are not nested");
+		    "a variation cannot contain 'lines'");
 		in->is_skipping_lines = true;
 		yaml_lose(in);
 		in->is_skipping_lines = false;
 		return;
 	}
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
-		yaml_wrong_shape(in, key, "a list of lists");
+		yaml_wrong_shape(in, key, "a list of variations");
 		return;
 	}
 	in->in_line = true;
@@ -523,8 +526,7 @@ yaml_read_turns(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
 		diag_help(in->diags, yaml_wrong_shape(in, key, "a list"),
-		    "one turn an item: '- seat: steps'; [] where there is "
-		    "none");
+		    "write one '- seat: steps' a line, or [] for no turns");
 		return;
 	}
 	rec->turns = 0;

@@ -40,8 +40,8 @@ read_date(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 	struct tes_diag *diag = yaml_report(in, DIAG_BAD_DATE, text.span,
 	    "'" TEXT_FMT "'", TEXT_ARG(text));
-	diag_help(in->diags, diag, "write YYYY-MM-DD, and ?\? for a month or "
-	    "day that nobody knows: 2004-?\?-?\?");
+	diag_help(in->diags, diag, "write YYYY-MM-DD, with ?\? for an unknown "
+	    "month or day: 2004-?\?-?\?");
 }
 
 /* Reads `edition: {base: 2005, card: 3}`. */
@@ -72,7 +72,7 @@ read_changes(struct yaml_in *in, struct tes_record_header *head,
 	}
 	if (!head->edition.s && !in->lost)
 		diag_help(in->diags, yaml_report(in, DIAG_MISSING_KEY,
-		    key->span, "'base'"), "the edition that is changed: "
+		    key->span, "'base'"), "name the edition to change: "
 		    "{base: timbuktu, refill: add}");
 }
 
@@ -93,6 +93,7 @@ read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
 static bool
 read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 {
+
 	const struct tes_text what = { .s = "players", .len = 7 };
 	const struct tes_text *first;
 	struct tes_text more;
@@ -100,9 +101,9 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 	bool found;
 
 	if (in->event.type != YAML_MAPPING_START_EVENT) {
-		diag_help(in->diags, yaml_wrong_shape(in, &what,
-		    "items of the form 'seat: name'"), "write '- seat: name', "
-		    "with a blank behind the colon");
+		diag_help(in->diags, yaml_wrong_item(in, &what,
+		    "'seat: name'"), "write one '- seat: name' a line, with a "
+		    "space after the colon");
 		return false;
 	}
 	yaml_map_begin(&map, in);
@@ -112,8 +113,9 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 	found = yaml_is_nothing(in) ||
 	    yaml_text(in, &one->key, &one->value);
 	while (yaml_map_next(&map, in, &more)) {
-		diag_help(in->diags, yaml_report(in, DIAG_WRONG_TYPE,
-		    more.span, "a second key in an item of 'players'"),
+		diag_help(in->diags, yaml_report(in, DIAG_UNEXPECTED_KEY,
+		    more.span, "'" TEXT_FMT "' after '" TEXT_FMT "' in one "
+		    "item of 'players'", TEXT_ARG(more), TEXT_ARG(one->key)),
 		    "begin each player with '- '");
 		yaml_lose(in);
 	}
@@ -137,7 +139,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 	(void)row;
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
 		diag_help(in->diags, yaml_wrong_shape(in, key, "a list"),
-		    "in turn order, one '- seat: name' a line");
+		    "write one '- seat: name' a line, in turn order");
 		return;
 	}
 	head->player_count = 0;
@@ -291,7 +293,7 @@ report_start_line(struct yaml_in *in, struct tes_span rest)
 	if (rest.begin == rest.end || charset_check_touches(&in->checked, rest))
 		return;
 	diag_help(in->diags, yaml_report(in, DIAG_START_LINE, rest, NULL),
-	    "begin the record on the line below");
+	    "begin the record on the next line");
 }
 
 /* Returns the source from offset `at` without leading space; *left bytes. */
@@ -327,15 +329,15 @@ document_help(const struct yaml_in *in, const struct tes_source *src,
 	const char *s = is_list ? text_behind(src, at.begin + 1, &left) : "";
 
 	if (is_list && is_pgn_tag(s, left))
-		return "this looks like chess in PGN, which is not read; a "
-		    "record begins with the key 'game'";
+		return "this looks like a chess game in PGN, which is not "
+		    "supported; begin a record with the key 'game'";
 	if (is_list && (in->pull || (left > 0 && *s && strchr("{[]", *s))))
-		return "of a list in JSON write each record on a line of its "
-		    "own, as jq -c '.[]' does";
+		return "write each record of a JSON list on a line of its own, "
+		    "as jq -c '.[]' does";
 	if (in->pull)
-		return "in JSON a record is one object on one line";
-	return "write 'key: value', with a blank behind the colon; the first "
-	    "key is 'game'";
+		return "write each record as one JSON object on one line";
+	return "write 'key: value' with a space after the colon, beginning "
+	    "with the key 'game'";
 }
 
 static void
@@ -346,7 +348,8 @@ report_no_mapping(struct yaml_in *in, const struct tes_record *rec)
 	span.end = span.begin + 1;
 	if (!in->checked.patches)
 		diag_help(in->diags, yaml_report(in, DIAG_WRONG_TYPE, span,
-		    "a record is a mapping"), "%s",
+		    "a record must be a mapping, not %s",
+		    yaml_shape_name(in)), "%s",
 		    document_help(in, &rec->source, span));
 	/* Stop: the rest would give follow-on errors. */
 	in->is_over |= in->event.type == YAML_SCALAR_EVENT ||

@@ -42,5 +42,6 @@ void
 limits_help(struct tes_diags *diags, struct tes_diag *diag,
     enum tes_limit limit)
 {
-	diag_help(diags, diag, "--limit=%s=N allows more", info[limit].name);
+	diag_help(diags, diag, "raise the limit with --limit=%s=N",
+	    info[limit].name);
 }

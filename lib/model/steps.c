@@ -98,17 +98,17 @@ take_mark(struct splitter *sp, struct tes_step *step)
 		return;
 	if (alone && !hidden) {
 		struct tes_diag *diag = report(sp, DIAG_UNKNOWN_MARK, run.span,
-		    "'" TEXT_FMT "' stands alone", TEXT_ARG(run));
+		    "'" TEXT_FMT "' after a space", TEXT_ARG(run));
 
-		diag_help(sp->diags, diag, "a mark follows its step without a "
-		    "blank: '" TEXT_FMT "%.*s'", TEXT_ARG(step->text), meant,
+		diag_help(sp->diags, diag, "write the mark directly after the "
+		    "step: '" TEXT_FMT "%.*s'", TEXT_ARG(step->text), meant,
 		    run.s);
 	} else if (run.len > 2) {
 		struct tes_diag *diag = report(sp, DIAG_UNKNOWN_MARK, run.span,
 		    "'" TEXT_FMT "'", TEXT_ARG(run));
 
-		diag_help(sp->diags, diag, "the marks are !, ?, !!, ?\?, !? "
-		    "and ?!; perhaps '%.2s' is meant", run.s);
+		diag_help(sp->diags, diag, "did you mean '%.2s'? The marks are "
+		    "! ? !! ?? !? and ?!", run.s);
 	} else {
 		memcpy(step->mark, run.s, run.len);
 	}
@@ -135,7 +135,7 @@ take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
 
 	if (close == text->len) {
 		diag = report(sp, DIAG_OPEN_COMMENT,
-		    tes_text_span(text, open, open + 1), NULL);
+		    tes_text_span(text, open, open + 1), "missing '}'");
 		diag_help(sp->diags, diag, "%s", sp->unclosed);
 		return text->len;
 	}
@@ -149,8 +149,8 @@ take_comment(struct splitter *sp, struct tes_step *step, uint32_t open)
 		diag = report(sp, DIAG_AFTER_COMMENT, rest.span,
 		    "'" TEXT_FMT "'", TEXT_ARG(rest));
 		diag_help(sp->diags, diag, is_mark(rest.s[0]) ?
-		    "the mark stands before the comment" :
-		    "split steps by '; '");
+		    "write the mark before the comment" :
+		    "separate steps with '; '");
 	}
 	return end;
 }
@@ -167,12 +167,12 @@ report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
 
 	if (text->len == 0) {
 		report(sp, DIAG_EMPTY_STEP, sp->turn->span,
-		    "the turn holds none");
+		    "the turn has no steps");
 		return;
 	}
 	if (begin < to) {
 		report(sp, DIAG_EMPTY_STEP, tes_text_span(text, begin, to),
-		    "a mark or a comment alone");
+		    "an annotation without a step");
 		return;
 	}
 	const bool last = to == text->len;
@@ -180,7 +180,7 @@ report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
 		while (to > 0 && text->s[--to] != ';')
 			;
 	report(sp, DIAG_EMPTY_STEP, tes_text_span(text, to, to + 1),
-	    "nothing stands %s this ';'", last ? "behind" : "before");
+	    "there is nothing %s this ';'", last ? "after" : "before");
 }
 
 /*

@@ -70,7 +70,7 @@ tes_position_from_event(struct tes_position *pos,
 	const bool is_step = moment->kind == TES_EVENT_STEP;
 	enum tes_status st = TES_INVALID;
 
-	*why = "positions of this game cannot be played";
+	*why = "playing on from a position is not supported for this game";
 	if (judge->game->play) {
 		*why = NULL;
 		st = is_step ? set_within(pos, judge, moment, why) :

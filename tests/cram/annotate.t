@@ -141,7 +141,7 @@ A turn that stands, and a result that does not.
         - Blue pays 0 for the tribe. #+
         - Blue places the orange tribe, which joins no god because it is next to no temple and no tribe. #+
         - "Warning E1306 at step 3: cell not adjacent to any hex: 5,5." #+
-        - "Warning E0604: the state after the turn differs: power of blue: expected 5, found 3." #+
+        - "Warning E0604: wrong value in 'after': power of blue: expected 5, found 3." #+
         - "Error E0603, after this turn: wrong result: expected -4 for red where the record stops, found 7." #+
   result: {red: 7}
 
@@ -180,7 +180,7 @@ Of what is no YAML from some line on, what stands before it.
   $ tessera-annotate open.yaml 2>/dev/null >open-full.yaml
   [1]
   $ grep -n 'Error' open-full.yaml
-  36:      - "Error E0201, after this turn: not YAML: a quote that is not closed." #+
+  36:      - "Error E0201, after this turn: invalid YAML: missing closing quote." #+
   $ tessera-annotate --strip open-full.yaml 2>/dev/null | cmp - open.yaml
 
 Streams keep what is between the records; one bad game does not stop the rest.

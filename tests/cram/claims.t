@@ -29,17 +29,17 @@ Under an edition with other rules they are noted, and the game is valid.
   $ tessera-check game.yaml
   game.yaml: game 1: valid: timbuktu, 1 turn, unfinished
   $ tessera-check --edition=poor.yaml --werror game.yaml
-  game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
+  game.yaml:9:20: note[N0609]: value in 'after' differs under this edition: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
   
-  game.yaml:11:8: note[N0608]: the result differs under this edition: the record gives red -4, poor gives 0
+  game.yaml:11:8: note[N0608]: result differs under this edition: the record gives red -4, poor gives 0
      |
   11 |   red: -4
      |        ^^
   
-  game.yaml:12:9: note[N0608]: the result differs under this edition: the record gives blue -4, poor gives 0
+  game.yaml:12:9: note[N0608]: result differs under this edition: the record gives blue -4, poor gives 0
      |
   12 |   blue: -4
      |         ^^
@@ -67,9 +67,9 @@ Under an edition with other rules they are noted, and the game is valid.
   0
   [1]
   $ tessera-replay --edition=poor.yaml --every=end --ascii game.yaml | grep -e N06 -e note:
-        game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
-        game.yaml:11:8: note[N0608]: the result differs under this edition: the record gives red -4, poor gives 0
-        game.yaml:12:9: note[N0608]: the result differs under this edition: the record gives blue -4, poor gives 0
+        game.yaml:9:20: note[N0609]: value in 'after' differs under this edition: power of red: expected 3, found 4
+        game.yaml:11:8: note[N0608]: result differs under this edition: the record gives red -4, poor gives 0
+        game.yaml:12:9: note[N0608]: result differs under this edition: the record gives blue -4, poor gives 0
     note: the record's result differs: red -4, blue -4
   $ tessera-replay --edition=poor.yaml --format=html game.yaml | grep -o '[0-9] notes\|Note N06'
   3 notes
@@ -81,7 +81,7 @@ Under an edition with other rules they are noted, and the game is valid.
     Steps         Sequences
         1                17
   $ tessera-check --edition=poor.yaml --max-errors=1 game.yaml
-  game.yaml:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
+  game.yaml:9:20: note[N0609]: value in 'after' differs under this edition: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
@@ -92,17 +92,17 @@ Under an edition with other rules they are noted, and the game is valid.
 Also where a hex that was not written down takes the slower way.
 
   $ sed 's/draw green desert/draw green ?/' game.yaml | tessera-check --edition=poor.yaml
-  <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
+  <stdin>:9:20: note[N0609]: value in 'after' differs under this edition: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
   
-  <stdin>:11:8: note[N0608]: the result differs under this edition: the record gives red -4, poor gives 0
+  <stdin>:11:8: note[N0608]: result differs under this edition: the record gives red -4, poor gives 0
      |
   11 |   red: -4
      |        ^^
   
-  <stdin>:12:9: note[N0608]: the result differs under this edition: the record gives blue -4, poor gives 0
+  <stdin>:12:9: note[N0608]: result differs under this edition: the record gives blue -4, poor gives 0
      |
   12 |   blue: -4
      |         ^^
@@ -129,7 +129,7 @@ The same rules under another name change nothing, nor the record's own edition.
   wrong.yaml: game 1: invalid: 1 error
   [1]
   $ sed 's/edition: timbuktu/edition: {base: timbuktu, income: 2, majority: 0}/' wrong.yaml | tessera-check --edition=poor.yaml
-  <stdin>:9:20: error[E0604]: the state after the turn differs: power of red: expected 3, found 4
+  <stdin>:9:20: error[E0604]: wrong value in 'after': power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
@@ -177,17 +177,17 @@ A game that is mistyped is checked under that edition as well.
   1 | game: gods
     |       ~~~~
   
-  <stdin>:9:20: note[N0609]: the state after the turn differs under this edition: power of red: expected 3, found 4
+  <stdin>:9:20: note[N0609]: value in 'after' differs under this edition: power of red: expected 3, found 4
     |
   9 |       power: {red: 4}
     |                    ^
   
-  <stdin>:11:8: note[N0608]: the result differs under this edition: the record gives red -4, poor gives 0
+  <stdin>:11:8: note[N0608]: result differs under this edition: the record gives red -4, poor gives 0
      |
   11 |   red: -4
      |        ^^
   
-  <stdin>:12:9: note[N0608]: the result differs under this edition: the record gives blue -4, poor gives 0
+  <stdin>:12:9: note[N0608]: result differs under this edition: the record gives blue -4, poor gives 0
      |
   12 |   blue: -4
      |         ^^
@@ -237,7 +237,7 @@ Nor does one that cannot be read, or a value under `after`.
   $ sed '/^result/,$d; s/power: {red: 4}/power: {red: 5, green: 7, blue: x}/' game.yaml >after.yaml
   $ echo 'result: Anna wins' >>after.yaml
   $ tessera-score after.yaml
-  after.yaml:9:20: error[E0604]: the state after the turn differs: power of red: expected 4, found 5
+  after.yaml:9:20: error[E0604]: wrong value in 'after': power of red: expected 4, found 5
     |
   9 |       power: {red: 5, green: 7, blue: x}
     |                    ^
@@ -249,17 +249,17 @@ Nor does one that cannot be read, or a value under `after`.
     |
     = help: use a seat of the record: red, blue
   
-  after.yaml:9:39: error[E0307]: not a number: expected a whole number, found 'x'
+  after.yaml:9:39: error[E0307]: invalid number: expected a whole number, found 'x'
     |
   9 |       power: {red: 5, green: 7, blue: x}
     |                                       ^
   
-  after.yaml:10:9: error[E0304]: wrong kind of value: 'result' takes a mapping, this is a text
+  after.yaml:10:9: error[E0304]: wrong type of value: 'result' must be a mapping, not a string
      |
   10 | result: Anna wins
      |         ^^^^^^^^^
      |
-     = help: one 'seat: value' a line, without '- '
+     = help: write one 'seat: value' a line, without '- '
   
   after.yaml: game 1: timbuktu, 1 turn, unfinished
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power

@@ -177,7 +177,7 @@ A record of many errors.
   $ tessera-check many.yaml 2>&1 | tail -12
      | ^
   
-  many.yaml:29:1: error[E0302]: key given twice: 'x'
+  many.yaml:29:1: error[E0302]: duplicate key: 'x'
      |
   10 | x: 1
      | - first here
@@ -200,7 +200,7 @@ A record of many errors.
   10 | x: 1
      | ^
      |
-     = help: keys of your own begin with 'x-'
+     = help: begin a key of your own with 'x-'
   
   many.yaml: game 1: 29 more errors not shown
   many.yaml: game 1: invalid: 30 errors, 1 warning
@@ -220,16 +220,16 @@ columns or none; what a terminal would obey is not passed on.
   2 | "       \xe4\xb8\xad\xe6\x96\x87e\xcc\x81": 1 (esc)
     |  ^^^^^^^^^^^^
     |
-    = help: keys of your own begin with 'x-'
+    = help: begin a key of your own with 'x-'
   
-  wide.yaml:3:8: error[E0304]: wrong kind of value: 'turns' takes a list, this is a text
+  wide.yaml:3:8: error[E0304]: wrong type of value: 'turns' must be a list, not a string
     |
   3 | turns: "a       b" "c
     |        ^^^^^^^^^^^
     |
-    = help: one turn an item: '- seat: steps'; [] where there is none
+    = help: write one '- seat: steps' a line, or [] for no turns
   
-  wide.yaml:4:1: error[E0104]: control character: U+001B
+  wide.yaml:4:1: error[E0104]: control character not allowed: U+001B
     |
   4 | \xef\xbf\xbd[31m\xef\xbf\xbd: 1 (esc)
     | ^
@@ -238,12 +238,12 @@ columns or none; what a terminal would obey is not passed on.
   $ printf 'game: gods\nedition: timbuktu\nplayers:\n  - red: A\n  - blue: B\nturns:\n' >wide.yaml
   $ printf '  - red: draw {\344\270\255\346\226\207 e\314\201 \tx} green desert; green 9,9\n' >>wide.yaml
   $ tessera-check -q wide.yaml
-  wide.yaml:7:26: error[E0403]: text behind a comment: 'green desert'
+  wide.yaml:7:26: error[E0403]: unexpected text after a comment: 'green desert'
     |
   7 |   - red: draw {\xe4\xb8\xad\xe6\x96\x87 e\xcc\x81   x} green desert; green 9,9 (esc)
     |                            ^^^^^^^^^^^^
     |
-    = help: split steps by '; '
+    = help: separate steps with '; '
   
   [1]
 
@@ -307,7 +307,7 @@ Other places that matter are shown in the same excerpt, lines far apart with
     = note: red began the turn with 8 power (income included) and spent 3
   
   $ { sed '/^turns/,$d' spent.yaml; printf '%s\n' 'x-a: 1' 'turns: []' 'x-a: 2' 'site: here' 'game: gods'; } | tessera-check -q
-  <stdin>:8:1: error[E0302]: key given twice: 'x-a'
+  <stdin>:8:1: error[E0302]: duplicate key: 'x-a'
     |
   6 | x-a: 1
     | --- first here
@@ -315,7 +315,7 @@ Other places that matter are shown in the same excerpt, lines far apart with
   8 | x-a: 2
     | ^^^
   
-  <stdin>:10:1: error[E0302]: key given twice: 'game'
+  <stdin>:10:1: error[E0302]: duplicate key: 'game'
      |
    1 | game: gods
      | ---- first here
@@ -323,7 +323,7 @@ Other places that matter are shown in the same excerpt, lines far apart with
   10 | game: gods
      | ^^^^
      |
-     = help: a new record begins with a line '---'
+     = help: write a line '---' before a new record
   
   [1]
 
@@ -341,7 +341,7 @@ Of a long line the part around the place is shown.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
-  long.yaml:9:28: error[E0602]: the game is over: the game ended with the previous step
+  long.yaml:9:28: error[E0602]: turn or step after the end of the game: the game ended with the previous step
     |
   9 |   - blue: draw desert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87 1 2 3 4 5 6 7 8 9 10 11 12 \xe2\x80\xa6 (esc)
     |                            ^^^^^^
@@ -390,7 +390,7 @@ On a terminal the line is cut to its columns.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
-  long.yaml:9:28: error[E0602]: the game is over: the game ended with the previous step
+  long.yaml:9:28: error[E0602]: turn or step after the end of the game: the game ended with the previous step
     |
   9 | \xe2\x80\xa6esert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad \xe2\x80\xa6 (esc)
     |             ^^^^^^
@@ -431,23 +431,23 @@ one.
   $ tessera-convert -t jsonl $TOP/samples/league.yaml >league.jsonl
   $ jq -s . league.jsonl >list.json
   $ tessera-check list.json
-  list.json:1:1: error[E0304]: wrong kind of value: a record is a mapping
+  list.json:1:1: error[E0304]: wrong type of value: a record must be a mapping, not a list
     |
   1 | [
     | ^
     |
-    = help: of a list in JSON write each record on a line of its own, as jq -c '.[]' does
+    = help: write each record of a JSON list on a line of its own, as jq -c '.[]' does
   
   list.json: game 1: invalid: 1 error
   [1]
   $ jq -c . list.json | cut -c1-20,999999- >line.json
   $ tessera-check line.json
-  line.json:1:1: error[E0304]: wrong kind of value: a record is a mapping
+  line.json:1:1: error[E0304]: wrong type of value: a record must be a mapping, not a list
     |
   1 | [{"game":"gods","edi
     | ^
     |
-    = help: of a list in JSON write each record on a line of its own, as jq -c '.[]' does
+    = help: write each record of a JSON list on a line of its own, as jq -c '.[]' does
   
   line.json: game 1: invalid: 1 error
   [1]
@@ -479,15 +479,15 @@ one by one.
   $ tessera-check --format=json noise | jq -c '.diagnostics[] | [.code, .column]'
   ["E0104",1]
   $ tessera-check noise 2>&1 | grep help
-    = help: this is no text, which a record is: control characters follow
+    = help: this looks like a binary file, and records are text (control characters follow)
   $ head -c 22 noise | tessera-check --format=json | jq -c '[.diagnostics[].code] | length'
   11
   $ for once in 'gzip -n' 'zstd -q'; do
   >   $once -c <$TOP/samples/torino.yaml | gzip -n | tessera-check 2>&1 | grep -a -E 'help|game'
   > done
-    = help: this is compressed data inside of compressed data: unpack it once before
+    = help: decompress the file once more: it was compressed twice
   <stdin>: game 1: invalid: 1 error
-    = help: this is compressed data inside of compressed data: unpack it once before
+    = help: decompress the file once more: it was compressed twice
   <stdin>: game 1: invalid: 1 error
   $ printf '\033[31m%.0s' $(seq 20) >red
   $ tessera-check --format=json red | jq -c '[.diagnostics[].code] | length'

@@ -17,12 +17,12 @@ Records may be compressed, by gzip or zstd: their content tells, not a name.
 Places are those of what was compressed.
 
   $ sed '4s/:/ /' league.yaml | gzip | tessera-check
-  <stdin>:4:1: error[E0201]: not YAML: a key without its ':'
+  <stdin>:4:1: error[E0201]: invalid YAML: missing ':' after a key
     |
   4 | event  Club league, cup evening
     | ^
     |
-    = help: write 'key: value', with a blank behind the colon; a text of several lines stands behind '|', indented further
+    = help: write 'key: value' with a space after the colon; write text of several lines after '|', indented further
   
   <stdin>: game 1: invalid: 1 error
   <stdin>: game 2: valid: timbuktu, 22 turns, ended declared

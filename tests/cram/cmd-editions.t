@@ -93,7 +93,7 @@ A record names it beside itself, whatever file it is read from.
   club/games/a.yaml: game 1: valid: house, 2 turns, ended end-tile
   $ cp club/games/a.yaml club/b.yaml
   $ tessera-check club/b.yaml
-  club/b.yaml:2:10: error[E0503]: bad edition file: ../house.yaml: No such file or directory
+  club/b.yaml:2:10: error[E0503]: invalid edition file: ../house.yaml: No such file or directory
     |
   2 | edition: ../house.yaml
     |          ^^^^^^^^^^^^^
@@ -111,7 +111,7 @@ A record names it beside itself, whatever file it is read from.
   $ cd club && tessera-check - <c.yaml && cd ..
   <stdin>: game 1: valid: house, 2 turns, ended end-tile
   $ tessera-check - <club/c.yaml
-  <stdin>:2:10: error[E0503]: bad edition file: house.yaml: No such file or directory
+  <stdin>:2:10: error[E0503]: invalid edition file: house.yaml: No such file or directory
     |
   2 | edition: house.yaml
     |          ^^^^^^^^^^
@@ -149,10 +149,10 @@ Files that are no editions.
   tessera editions: cannot use edition: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
   [2]
   $ tessera editions club/b.yaml
-  tessera editions: cannot use edition: club/b.yaml:2:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name; tessera-check shows all 4 errors
+  tessera editions: cannot use edition: club/b.yaml:2:10: invalid name: edition id '../house.yaml'; use letters, digits, '-', '_' and '.', and no file name; 'tessera check' shows all 4 errors
   [2]
   $ sed 's/edition: .*/edition: wrong.yaml/' club/c.yaml | tessera-check -q
-  <stdin>:2:10: error[E0503]: bad edition file: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
+  <stdin>:2:10: error[E0503]: invalid edition file: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
     |
   2 | edition: wrong.yaml
     |          ^^^^^^^^^^
@@ -168,34 +168,34 @@ Names that are none.
   tessera editions: unknown edition 'timbuktu/99'; the latest revision of 'timbuktu' is 1
   [2]
   $ tessera editions nothing
-  tessera editions: unknown edition 'nothing'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english and mayfair-ziggurat; a file's name ends in .yaml
+  tessera editions: unknown edition 'nothing'; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat or the path of a .yaml file
   [2]
 
 Editions of the other game are none that nobody knows.
 
   $ tessera editions --game=tigris 2005
-  tessera editions: edition '2005' is of gods, not of tigris
+  tessera editions: '2005' is an edition of gods, not of tigris
   [2]
   $ tessera editions --game=tigris club/house.yaml
-  tessera editions: cannot use edition 'club/house.yaml': it is of gods, not of tigris
+  tessera editions: cannot use edition 'club/house.yaml': it is an edition of gods, not of tigris
   [2]
   $ tessera editions --game=tigris --format=schema 2005
-  tessera editions: edition '2005' is of gods, not of tigris
+  tessera editions: '2005' is an edition of gods, not of tigris
   [2]
   $ tessera editions --game=gods 2003
   tessera editions: unknown edition '2003'; did you mean '2005'?
   [2]
   $ printf 'edition: ours\ngame: tigris\nbase: club/house.yaml\n' >ours.yaml
   $ tessera editions ours.yaml
-  tessera editions: cannot use edition: ours.yaml:3:7: edition of another game: 'club/house.yaml' is of gods
+  tessera editions: cannot use edition: ours.yaml:3:7: edition of another game: 'club/house.yaml' is an edition of gods
   [2]
   $ sed 's/edition: .*/edition: mayfair-all/' club/c.yaml | tessera-check -q
-  <stdin>:2:10: error[E0510]: edition of another game: 'mayfair-all' is of tigris
+  <stdin>:2:10: error[E0510]: edition of another game: 'mayfair-all' is an edition of tigris, not of gods
     |
   2 | edition: mayfair-all
     |          ^^^^^^^^^^^
     |
-    = help: a record of that game says 'game: tigris'; 'tessera editions --game=gods' lists the editions of gods
+    = help: write 'game: tigris', or an edition that 'tessera editions --game=gods' lists
   
   [1]
 
@@ -211,19 +211,19 @@ The id of a shipped edition stands for its rules and for no others.
   copied.yaml: game 1: the editions agree
   $ sed 's/cap: {value: 12/cap: {value: 13/' copy.yaml >drifted.yaml
   $ tessera editions drifted.yaml
-  tessera editions: cannot use edition: drifted.yaml:1:11: wrong kind of value: '2005' is the id of a shipped edition, which has another 'cap'; rules of your own need another id
+  tessera editions: cannot use edition: drifted.yaml:1:11: edition id already in use: '2005' is a built-in edition with another 'cap'; choose another id
   [2]
   $ sed 's/^revision: 1/revision: 2/' copy.yaml >later.yaml
   $ tessera editions later.yaml
-  tessera editions: cannot use edition: later.yaml:1:11: wrong kind of value: '2005' is the id of a shipped edition, which has no revision 2; rules of your own need another id
+  tessera editions: cannot use edition: later.yaml:1:11: edition id already in use: '2005' is a built-in edition without a revision 2; choose another id
   [2]
   $ printf 'edition: 2005\ngame: gods\nbase: timbuktu\n' >ed5.yaml
   $ tessera diff --editions=ed5.yaml,2005 copied.yaml
-  tessera-diff: cannot use edition: ed5.yaml:1:10: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'; rules of your own need another id
+  tessera-diff: cannot use edition: ed5.yaml:1:10: edition id already in use: '2005' is a built-in edition with another 'temples'; choose another id
   [2]
   $ sed 's/copy.yaml/ed5.yaml/' copied.yaml >w5.yaml
   $ tessera-check -q w5.yaml
-  w5.yaml:3:10: error[E0503]: bad edition file: ed5.yaml:1:10: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'; rules of your own need another id
+  w5.yaml:3:10: error[E0503]: invalid edition file: ed5.yaml:1:10: edition id already in use: '2005' is a built-in edition with another 'temples'; choose another id
     |
   3 | edition: ed5.yaml
     |          ^^^^^^^^
@@ -276,7 +276,7 @@ A base named by its path is looked for beside the file that names it.
   cap = 15
   $ printf 'base: ../ours.yaml\nedition: second\ngame: gods\n' >house/old/second.yaml
   $ tessera editions house/ours.yaml
-  tessera editions: cannot use edition: house/ours.yaml:3:7: bad edition file: 'old/first.yaml': too many editions are the base of each other
+  tessera editions: cannot use edition: house/ours.yaml:3:7: invalid edition file: 'old/first.yaml': too many nested bases
   [2]
 
 All that a record changes in place is told: a list that was cut would be that of

@@ -229,11 +229,11 @@ What a diagnostic means.
 
   $ tessera-check --explain E0601
   E0601 WRONG_SEAT (error)
-  turn of the wrong seat
+  wrong seat
   
-  The seats play in the order of the record's players, over and over. A turn is
-  missing before this one, or it stands at the wrong place, or its seat is
-  misspelt. What follows is read as if this turn were where it belongs.
+  The seats take turns in the order of 'players', over and over. A turn is
+  missing before this one, two turns were swapped, or the seat is misspelled.
+  The following turns are checked as if this turn were in place.
   
   In the rulebooks:
     B10: 2001 English, Game play; 2001 Italian, Svolgimento; 2001 Japanese, flow
@@ -242,9 +242,12 @@ What a diagnostic means.
   E0303 MISSING_KEY (error)
   missing key
   
-  A record needs the keys game, edition, players and turns.
+  A required key is missing. A record needs game, edition, players and turns; a
+  turn needs its seat ('red: draw green blue'); an edition with overrides needs
+  'base'; an edition file needs 'edition' and 'game', and a value for every
+  parameter unless it names a base.
   $ tessera-check --explain list | sed -n 1,3p
-  E0101   error    no record
+  E0101   error    empty record
   E0102   error    record too long
   E0103   error    not UTF-8
   $ tessera-check --explain list | awk '!/^[EWN][0-9][0-9][0-9][0-9]  *(error|warning|note)  *[^ ]/'

@@ -28,12 +28,12 @@ A message names the limit that was gone beyond, and what sets it.
 
   $ cp $TOP/samples/league.yaml .
   $ tessera-score --limit=text=40 league.yaml 2>&1 | head -n 6
-  league.yaml:8:7: error[E0208]: text too long: it takes 49 bytes, the limit is 40
+  league.yaml:8:7: error[E0208]: text too long: 49 bytes; the limit is 40
     |
   8 | note: Five temples against four, and it did not matter.
     |       ^
     |
-    = help: --limit=text=N allows more
+    = help: raise the limit with --limit=text=N
   $ tessera-score league.yaml >plain
   $ tessera-score --limit=text=64K,depth=50 --limit=record=4M,turns=5000 league.yaml | cmp - plain
   $ tessera-check --limit=records=1 league.yaml
@@ -43,7 +43,7 @@ A message names the limit that was gone beyond, and what sets it.
   55 | ---
      | ^^^
      |
-     = help: --limit=records=N allows more
+     = help: raise the limit with --limit=records=N
   
   league.yaml: game 2: invalid: 1 error
   2 games: 1 valid, 1 invalid
@@ -76,10 +76,10 @@ is in another encoding.
   24
   4
   $ tessera-perft --depth=1 --limit=record=1K league.yaml 2>&1 | grep -- --limit
-    = help: --limit=record=N allows more
-     = help: --limit=record=N allows more
-      = help: --limit=record=N allows more
-      = help: --limit=record=N allows more
+    = help: raise the limit with --limit=record=N
+     = help: raise the limit with --limit=record=N
+      = help: raise the limit with --limit=record=N
+      = help: raise the limit with --limit=record=N
 
 Threads have the same.
 
@@ -87,7 +87,7 @@ Threads have the same.
   [1]
   $ tessera-check --limit=turns=21 league.yaml 2>&1 | cmp - many
   $ tessera-check -j4 --limit=records=3 league.yaml 2>&1 | tail -n 4
-      = help: --limit=records=N allows more
+      = help: raise the limit with --limit=records=N
   
   league.yaml: game 4: invalid: 1 error
   4 games: 3 valid, 1 invalid
@@ -144,11 +144,11 @@ makes it as long as wanted.
   20000
   20000000
   $ tessera-check -q --limit=ratio=1001 exact.gz
-  exact.gz:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  exact.gz:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   [1]
   $ tessera-check -q --limit=ratio=1000 exact.gz
-  exact.gz:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  exact.gz:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   [1]
   $ tessera-check -q --limit=ratio=999 exact.gz
@@ -164,7 +164,7 @@ What is said of rows that are gone goes with them.
   1 | number,game,edition,seat,event,step,text
     | ^^^
     |
-    = help: --limit=rows=N allows more
+    = help: raise the limit with --limit=rows=N
   
   rows.csv: game 1: invalid: 1 error
   [1]

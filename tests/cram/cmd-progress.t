@@ -39,7 +39,7 @@ The line goes before anything else is written, and nothing of it stays.
   tessera-check: N game, N kB, N kB/s$
   tessera-check: N games, N kB, N kB/s$
                                           $
-  <stdin>:N:N: error[EN]: no record: nothing stands behind this line$
+  <stdin>:N:N: error[EN]: empty record: nothing follows this '---' line$
       |$
   N | ---$
       | ^^^$

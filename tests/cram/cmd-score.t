@@ -165,7 +165,7 @@ Names are written there as tessera-convert writes them.
   $ tessera-score --format=csv =*.yaml | tail -1
   "'=\xef\xbf\xbd""x.yaml",1,gods,timbuktu,,,,,4,unfinished,0,yellow,"a=b, c",4,1,0,0,1,-4,-4,2,no (esc)
   $ tessera-score --format=csv </dev/null
-  <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   [1]
 

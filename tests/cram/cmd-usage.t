@@ -173,7 +173,7 @@ Files that cannot be read are told; the others are checked all the same.
   7 | x: 1
     | ^
     |
-    = help: keys of your own begin with 'x-'
+    = help: begin a key of your own with 'x-'
   
   tessera-check: cannot open 'missing.yaml': No such
   bad.yaml:7:1: error[E0301]: unknown key: 'x'
@@ -181,7 +181,7 @@ Files that cannot be read are told; the others are checked all the same.
   7 | x: 1
     | ^
     |
-    = help: keys of your own begin with 'x-'
+    = help: begin a key of your own with 'x-'
   
   $ tessera-check -q bad.yaml missing.yaml bad.yaml 2>/dev/null
   [2]
@@ -195,7 +195,7 @@ Files that cannot be read are told; the others are checked all the same.
   tessera-check: cannot read '<stdin>': Bad file descriptor
   [2]
   $ tessera-check --edition=nosuch good.yaml
-  tessera-check: unknown edition 'nosuch'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english and mayfair-ziggurat; a file's name ends in .yaml
+  tessera-check: unknown edition 'nosuch'; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat or the path of a .yaml file
   [2]
   $ tessera-score --edition=missing.yaml good.yaml
   tessera-score: cannot use edition 'missing.yaml': No such file or directory
@@ -278,7 +278,7 @@ and through tessera.
   exit 141
   $ sed 's/^turns:.*/turns: 3/' many.yaml >wrong-many.yaml
   $ (tessera-check -q wrong-many.yaml 2>&1; echo "exit $?" >err) | head -1
-  wrong-many.yaml:7:8: error[E0304]: wrong kind of value: 'turns' takes a list, this is a text
+  wrong-many.yaml:7:8: error[E0304]: wrong type of value: 'turns' must be a list, not a string
   $ cat err
   exit 141
   $ (tessera check many.yaml 2>err; echo "exit $?" >>err) | head -1
@@ -303,7 +303,7 @@ A file that is being written stays as it was, and nothing is left beside it.
 
   $ mkdir kept && cat many.yaml wrong-many.yaml >kept/both.yaml && cp kept/both.yaml before.yaml
   $ (cd kept; tessera-convert --in-place both.yaml 2>&1; echo "exit $?" >../err) | head -1
-  both.yaml:140007:8: error[E0304]: wrong kind of value: 'turns' takes a list, this is a text
+  both.yaml:140007:8: error[E0304]: wrong type of value: 'turns' must be a list, not a string
   $ cat err
   exit 141
   $ cmp kept/both.yaml before.yaml

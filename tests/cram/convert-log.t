@@ -3,22 +3,24 @@ The log of an online game as a record; the first line tells the format.
   $ cp $TOP/samples/online-log.txt .
 
   $ tessera-convert --players='lion: Anna, Bruno' online-log.txt -o game.yaml
-  online-log.txt:1:1: warning[W0709]: not in the log: the edition is mayfair; option --edition says another
+  online-log.txt:1:1: warning[W0709]: inferred (not in the log): the edition mayfair
     |
   1 | P1 placed Trader at K2
     | ^^
+    |
+    = help: use --edition for another edition
   
-  online-log.txt:109:1: warning[W0709]: not in the log: monument black/green H3
+  online-log.txt:109:1: warning[W0709]: inferred (not in the log): monument black/green H3
       |
   109 | P2 placed black/green monument
       | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   
-  online-log.txt:125:1: warning[W0710]: not in the log, and a guess: treasure F3
+  online-log.txt:125:1: warning[W0710]: guessed (not in the log): treasure F3
       |
   125 | P2 scored 1
       | ^^^^^^^^^^^
       |
-      = note: 'treasure I7' would keep the rules as well
+      = note: 'treasure I7' would be legal, too
   
   $ tessera-check game.yaml
   game.yaml: game 1: valid: mayfair, 26 turns, unfinished
@@ -89,11 +91,13 @@ The edition, and what is found of it.
   [1]
   $ printf '%s\n' 'P1 placed King at I8' 'P1 placed Farm at D8' 'P2 placed King at E2' >two
   $ tessera-convert two 2>&1 | grep edition
-  two:1:1: warning[W0709]: not in the log: the edition is mayfair, board: advanced; option --edition says another, and --players who played
+  two:1:1: warning[W0709]: inferred (not in the log): the edition mayfair, board: advanced
+    = help: use --edition for another edition, --players for the names
   edition: {base: mayfair, board: advanced}
   $ printf '%s\n' 'P1 placed King at C10' 'P1 placed Farm at G10' 'P2 placed King at E2' >two
   $ tessera-convert two 2>&1 | grep edition
-  two:1:1: warning[W0709]: not in the log: the edition is mayfair; option --edition says another, and --players who played
+  two:1:1: warning[W0709]: inferred (not in the log): the edition mayfair
+    = help: use --edition for another edition, --players for the names
   edition: mayfair
 
 Several games in a row; blank lines are nobody's.
@@ -109,8 +113,10 @@ What is wrong has its place, and spoils no other game.
     |
   1 | P1 placed King at K2
     | ^^
+    |
+    = help: use --edition for another edition, --players for the names
   
-  <stdin>:2:1: error[E0708]: not a line of the log
+  <stdin>:2:1: error[E0708]: invalid log line: unknown wording
     |
   2 | P1 placed Queen at K3
     | ^^^^^^^^^^^^^^^^^^^^^
@@ -122,6 +128,8 @@ What is wrong has its place, and spoils no other game.
     |
   4 | P1 placed King at L1
     | ^^
+    |
+    = help: use --edition for another edition, --players for the names
   
   ---
   game: tigris
@@ -183,22 +191,24 @@ not in the log, and nothing behind it is looked for.
     - archer: temple L7
     - bull: temple M5, monument black/red
   $ cat err
-  wonder:1:1: warning[W0709]: not in the log: the edition is mayfair, ziggurat: true; option --edition says another, and --players who played
+  wonder:1:1: warning[W0709]: inferred (not in the log): the edition mayfair, ziggurat: true
     |
   1 | P1 placed Settlement at K6
     | ^^
+    |
+    = help: use --edition for another edition, --players for the names
   
-  wonder:8:1: warning[W0709]: not in the log: ziggurat K6
+  wonder:8:1: warning[W0709]: inferred (not in the log): ziggurat K6
     |
   8 | P1 placed wonder
     | ^^^^^^^^^^^^^^^^
   
-  wonder:9:1: warning[W0711]: the log and the rules differ: E2624, missing 'cube': the king of archer is in the kingdom of the ziggurat
+  wonder:9:1: warning[W0716]: illegal move in the log: E2624, missing 'cube': the king of archer is in the kingdom of the ziggurat
     |
   9 | P1 placed King at I6
     | ^^^^^^^^^^^^^^^^^^^^
   
-  wonder:16:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
+  wonder:16:1: warning[W0715]: not in the log and not inferred: where the monument was built, because an earlier move is illegal
      |
   16 | P2 placed red/black monument
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -213,31 +223,31 @@ What a line tells besides the moves is compared with what they give.
   [1]
   $ sed '6s/4/3/; 17s/1 red/2 red/; 18s/1/2/; s/0 tiles in/1 tiles in/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -A3 W0711
-  <stdin>:6:1: warning[W0711]: the log and the rules differ: 3 to 2, and the moves give 4 to 2
+  <stdin>:6:1: warning[W0711]: log and moves disagree: log says 3 to 2, moves give 4 to 2
     |
   6 | P2(3) removed P1(2) in a revolt
     | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   --
-  <stdin>:17:1: warning[W0711]: the log and the rules differ: P1 scores 2 red in this turn, and the moves give 1
+  <stdin>:17:1: warning[W0711]: log and moves disagree: log says P1 scored 2 red in this turn, moves give 1
      |
   17 | P1 scored 2 red
      | ^^^^^^^^^^^^^^^
   --
-  <stdin>:18:1: warning[W0711]: the log and the rules differ: P2 draws 1, and has used 0
+  <stdin>:18:1: warning[W0711]: log and moves disagree: log says P2 drew 1 tile, moves give 0
      |
   18 | P2 drew 1 tiles
      | ^^^^^^^^^^^^^^^
   --
-  <stdin>:138:1: warning[W0711]: the log and the rules differ: 1 tiles, and the moves give 0
+  <stdin>:138:1: warning[W0711]: log and moves disagree: log says 1 tile lost, moves give 0
       |
   138 | P2(4) removed P1(0) and 1 tiles in war
       | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   $ sed '6s/P2(4) removed P1(2)/P1(4) removed P2(2)/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep W0711
-  <stdin>:6:1: warning[W0711]: the log and the rules differ: P2 wins by 4 to 2
+  <stdin>:6:1: warning[W0711]: log and moves disagree: log says P1 won, moves give a win of P2 by 4 to 2
   $ printf '%s\n' 'P1 placed King at I8' 'P2 discarded 3 tiles' 'P2 drew 2 tiles' |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null
-  <stdin>:3:1: warning[W0711]: the log and the rules differ: 2 drawn, and 3 were discarded
+  <stdin>:3:1: warning[W0711]: log and moves disagree: log says 2 tiles were drawn for 3 discarded ones
     |
   3 | P2 drew 2 tiles
     | ^^^^^^^^^^^^^^^
@@ -248,16 +258,16 @@ come.
 
   $ differ() { tessera-convert --edition=mayfair 2>&1 >/dev/null | grep W0711; }
   $ sed 17d online-log.txt | differ
-  <stdin>:15:1: warning[W0711]: the log and the rules differ: P1 scores 1 red in this turn, and no line tells it
+  <stdin>:15:1: warning[W0711]: log and moves disagree: moves give 1 red for P1 in this turn, log has no line for it
   $ sed 130q online-log.txt | sed '$d' | differ
   [1]
   $ sed 24d online-log.txt | differ | head -1
-  <stdin>:19:1: warning[W0711]: the log and the rules differ: P2 wins by 2 to 1 in this turn, and no line tells it
+  <stdin>:19:1: warning[W0711]: log and moves disagree: moves give a win of P2 by 2 to 1 in this turn, log has no line for it
   $ printf '%s\n' 'P1 placed King at I8' 'P1 placed Settlement at J8' 'P1 drew 1 tiles' >points
   $ differ <points
   [1]
   $ (cat points; echo End of Game) | differ
-  <stdin>:1:1: warning[W0711]: the log and the rules differ: P1 scores 1 black in this turn, and no line tells it
+  <stdin>:1:1: warning[W0711]: log and moves disagree: moves give 1 black for P1 in this turn, log has no line for it
   $ sed 's/P2(4) removed P1(2) in/P2 removed P1 in/' online-log.txt | differ
   [1]
 
@@ -265,27 +275,27 @@ A move that breaks a rule is told at its line, and what is not in the log is
 not looked for behind it.
 
   $ sed '15s/F9/A11/' online-log.txt | tessera-convert --edition=mayfair 2>&1 >/dev/null
-  <stdin>:15:1: warning[W0711]: the log and the rules differ: E2302, leader not adjacent to a temple: the king on A11
+  <stdin>:15:1: warning[W0716]: illegal move in the log: E2302, leader not adjacent to a temple: the king on A11
      |
   15 | P1 placed King at A11
      | ^^^^^^^^^^^^^^^^^^^^^
   
-  <stdin>:109:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
+  <stdin>:109:1: warning[W0715]: not in the log and not inferred: where the monument was built, because an earlier move is illegal
       |
   109 | P2 placed black/green monument
       | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   
-  <stdin>:125:1: warning[W0710]: not in the log, and a guess: a rule is broken before it
+  <stdin>:125:1: warning[W0715]: not in the log and not inferred: which treasures were taken, because an earlier move is illegal
       |
   125 | P2 scored 1
       | ^^^^^^^^^^^
   
   $ sed '$s/.*/P1 placed King at B4/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -v W0709 | grep 'warning'
-  <stdin>:143:1: warning[W0711]: the log and the rules differ: E2301, leader not allowed on the river: the king on B4
+  <stdin>:143:1: warning[W0716]: illegal move in the log: E2301, leader not allowed on the river: the king on B4
   $ printf '%s\n' 'P1 placed King at I8' 'P2 placed King at A1' |
   > tessera-convert --edition=mayfair
-  <stdin>:2:1: warning[W0711]: the log and the rules differ: E2302, leader not adjacent to a temple: the king on A1
+  <stdin>:2:1: warning[W0716]: illegal move in the log: E2302, leader not adjacent to a temple: the king on A1
     |
   2 | P2 placed King at A1
     | ^^^^^^^^^^^^^^^^^^^^
@@ -318,17 +328,17 @@ Who plays: names that nobody has, and players that nobody told of.
   tessera-convert: game.yaml: --players requires the format online-log, not yaml
   [2]
   $ tessera-convert --edition=mayfair --players='Anna, lion: Bruno, Carla, D, E' two
-  two:1:1: warning[W0709]: not in the log: a player 'Carla'; 2 play
+  two:1:1: warning[W0714]: player name not used: 'Carla'; the log has 2 players
     |
   1 | P1 placed King at I8
     | ^^
   
-  two:1:1: warning[W0709]: not in the log: a player 'D'; 2 play
+  two:1:1: warning[W0714]: player name not used: 'D'; the log has 2 players
     |
   1 | P1 placed King at I8
     | ^^
   
-  two:1:1: warning[W0709]: not in the log: players 'E'; 2 play
+  two:1:1: warning[W0714]: player name not used: 'E'; the log has 2 players
     |
   1 | P1 placed King at I8
     | ^^
@@ -353,28 +363,30 @@ Who plays: names that nobody has, and players that nobody told of.
     - archer: B\, \C\
   turns:
   $ tessera-convert --edition=mayfair --players='lion:A, lion:B' two
-  tessera-convert: --players: two players sit at 'lion'
+  tessera-convert: --players: duplicate seat 'lion'
   [2]
   $ tessera-convert --edition=mayfair --players='l:A, lio:B' two
-  tessera-convert: --players: two players sit at 'lion'
+  tessera-convert: --players: duplicate seat 'lion'
   [2]
   $ tessera-convert --edition=mayfair --players='foo:A, Bruno' two
-  tessera-convert: --players: 'foo' is no seat; there are archer, bull, pot and lion; a name with a colon stands behind a seat: 'archer: foo: A'
+  tessera-convert: --players: unknown seat 'foo'; use archer, bull, pot or lion, and write a name that contains a colon after its seat: 'archer: foo: A'
   [2]
   $ tessera-convert --edition=mayfair --players=':A, Bruno' two
-  tessera-convert: --players: a seat is missing
+  tessera-convert: --players: missing seat
   [2]
   $ tessera-convert --edition=mayfair --players='lion:, Bruno' two
-  tessera-convert: --players: a name is missing
+  tessera-convert: --players: missing name
   [2]
   $ printf '%s\n' 'P1 placed King at I8' 'P3 placed King at K2' |
   > tessera-convert --edition=mayfair --players='Anna, Bruno'
-  <stdin>:1:1: warning[W0709]: not in the log: the name of player 3; option --players says it
+  <stdin>:1:1: warning[W0709]: inferred (not in the log): the name P3 of player 3
     |
   1 | P1 placed King at I8
     | ^^
+    |
+    = help: name all players with --players
   
-  <stdin>:2:1: warning[W0709]: not in the log: player 2 has passed before this
+  <stdin>:2:1: warning[W0709]: inferred (not in the log): player 2 passed before this line
     |
   2 | P3 placed King at K2
     | ^^^^^^^^^^^^^^^^^^^^
@@ -391,7 +403,7 @@ Who plays: names that nobody has, and players that nobody told of.
     - bull: pass
     - pot: king K2
   $ printf '%s\n' 'P1 placed King at I8' | tessera-convert --edition=mayfair -f online-log
-  <stdin>:1:1: warning[W0709]: not in the log: player 2, of whom no line tells
+  <stdin>:1:1: warning[W0709]: inferred (not in the log): player 2, who appears in no line
     |
   1 | P1 placed King at I8
     | ^^
@@ -436,22 +448,22 @@ The limits of the reader hold.
   3 | P1 placed Temple at H8
     | ^^^^^^^^^^^^^^^^^^^^^^
     |
-    = help: --limit=turns=N allows more
+    = help: raise the limit with --limit=turns=N
   
   [1]
   $ printf '%s\n' 'P1 placed King at I8' 'P1 did' 'P1 said' 'P1 sang' |
   > tessera-convert -f online-log --edition=mayfair --limit=errors=2
-  <stdin>:2:1: error[E0708]: not a line of the log
+  <stdin>:2:1: error[E0708]: invalid log line: unknown wording
     |
   2 | P1 did
     | ^^^^^^
   
-  <stdin>:3:1: error[E0708]: not a line of the log
+  <stdin>:3:1: error[E0708]: invalid log line: unknown wording
     |
   3 | P1 said
     | ^^^^^^^
     |
-    = help: --limit=errors=N allows more
+    = help: raise the limit with --limit=errors=N
   
   [1]
 
@@ -462,25 +474,25 @@ broken, no points, draws and strengths that differ.
   >   sed "$e" "$TOP/samples/online-log.txt" |
   >     tessera-convert -f online-log --edition=mayfair 2>&1 | grep -A2 stdin
   > done
-  <stdin>:1:1: error[E0708]: not a line of the log
+  <stdin>:1:1: error[E0708]: invalid log line: unknown wording
     |
   1 | P9 placed Trader at K2
   --
-  <stdin>:109:1: warning[W0710]: not in the log, and a guess: a line that is none stands before it
+  <stdin>:109:1: warning[W0715]: not in the log and not inferred: where the monument was built, because an earlier line could not be read
       |
   109 | P2 placed black/green monument
   --
-  <stdin>:125:1: warning[W0710]: not in the log, and a guess: a line that is none stands before it
+  <stdin>:125:1: warning[W0715]: not in the log and not inferred: which treasures were taken, because an earlier line could not be read
       |
   125 | P2 scored 1
-  <stdin>:5:1: error[E0708]: not a line of the log
+  <stdin>:5:1: error[E0708]: invalid log line: unknown wording
     |
   5 | P1 put 1 support
   --
-  <stdin>:109:1: warning[W0709]: not in the log: monument black/green H3
+  <stdin>:109:1: warning[W0709]: inferred (not in the log): monument black/green H3
       |
   109 | P2 placed black/green monument
   --
-  <stdin>:125:1: warning[W0710]: not in the log, and a guess: treasure F3
+  <stdin>:125:1: warning[W0710]: guessed (not in the log): treasure F3
       |
   125 | P2 scored 1

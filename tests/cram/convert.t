@@ -469,19 +469,19 @@ Logs that people type.
   3 | draw green desert;red;;;;fine
     |                   ^^^
     |
-    = help: add columns 'game' and 'edition', or say which for the whole table: --edition=ID
+    = help: add columns 'game' and 'edition', or use --edition=ID for the whole table
   
   $ tessera-check --edition=timbuktu log.csv 2>/dev/null
   log.csv: game 1: invalid: 1 error, 1 warning
   [1]
   $ printf 'seat,steps\nred,pass\n' >bad.csv
   $ tessera-convert bad.csv
-  bad.csv:1:1: error[E0703]: wrong columns: no column 'step'
+  bad.csv:1:1: error[E0703]: invalid table header: missing column 'step'
     |
   1 | seat,steps
     | ^^^^
     |
-    = help: the first row names the columns; 'seat' and 'step' are needed
+    = help: name the columns in the first row, among them 'seat' and 'step'
   
   bad.csv:1:6: warning[W0707]: unknown column: 'steps'
     |
@@ -495,7 +495,7 @@ Logs that people type.
   
   [1]
   $ printf 'seat,step\n' | tessera-convert -f csv
-  <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   [1]
 
@@ -538,13 +538,13 @@ all of very many are kept.
   > do echo "$n,gods,timbuktu,red,draw green desert"
   > done | sed '1i number,game,edition,seat,step' >apart.csv
   $ tessera-convert -t text apart.csv 2>&1 | grep :.:
-  apart.csv:7:1: error[E0706]: misplaced value: rows of game '2' stand further above, and others between
+  apart.csv:7:1: error[E0713]: rows out of order: other rows separate the rows of game '2'
   $ sed 7d apart.csv | cat - apart.csv | tessera-convert -f csv -t text 2>&1 | grep :.*:.*:
-  <stdin>:13:1: error[E0706]: misplaced value: rows of game '2' stand further above, and others between
+  <stdin>:13:1: error[E0713]: rows out of order: other rows separate the rows of game '2'
   $ many() { seq $1 | sed '1i number,seat,step'"
   > s/$/,red,draw green desert/;\$a 1,red,draw green desert"; }
-  $ many 1024 | tessera-convert -f csv --edition=timbuktu 2>&1 | grep E0706
-  <stdin>:1026:1: error[E0706]: misplaced value: rows of game '1' stand further above, and others between
+  $ many 1024 | tessera-convert -f csv --edition=timbuktu 2>&1 | grep E0713
+  <stdin>:1026:1: error[E0713]: rows out of order: other rows separate the rows of game '1'
   $ many 1025 | tessera-convert -f csv --edition=timbuktu 2>&1 | grep -c '^game'
   1026
 
@@ -564,7 +564,7 @@ So do a byte order mark and the delimiter that the second one begins with.
 A row that cannot be read: what is missing may have stood there.
 
   $ printf 'seat,step\nred,"draw green\n' | tessera-convert -f csv --edition=timbuktu
-  <stdin>:2:5: error[E0702]: not CSV: a quote that is not closed
+  <stdin>:2:5: error[E0702]: invalid CSV: missing closing quote
     |
   2 | red,"draw green
     |     ^
@@ -655,12 +655,12 @@ Formats by their content, then by suffix, then by word.
   $ tessera-convert really.csv | cmp - canonical.yaml
   $ printf '{"game": "gods",\n' >broken.jsonl
   $ tessera-convert broken.jsonl
-  broken.jsonl:1:17: error[E0701]: not JSON: the line ends too early
+  broken.jsonl:1:17: error[E0701]: invalid JSON: unexpected end of the line
     |
   1 | {"game": "gods",
     |                 ^
     |
-    = help: a record is one object on one line; 'jq -c .' makes it so
+    = help: write each record as one object on one line, as 'jq -c .' does
   
   [1]
   $ printf '{"game": "gods",\n "edition": "timbuktu", "players": [red: A, blue: B], "turns": []}\n' >flow.yaml
@@ -673,7 +673,7 @@ Formats by their content, then by suffix, then by word.
     - blue: B
   turns: []
   $ tessera-convert -f jsonl canonical.yaml 2>&1 | head -1
-  canonical.yaml:1:1: error[E0701]: not JSON: a value is missing
+  canonical.yaml:1:1: error[E0701]: invalid JSON: expected a value
   $ tessera-convert -t ymal own.yaml
   tessera-convert: --to: unknown format 'ymal'; did you mean 'yaml'?
   usage: tessera-convert [OPTION]... [FILE]...
@@ -782,7 +782,7 @@ Those inside of a field are the same, and one by itself is none.
   
         Two.
   $ printf 'seat,step,note\nred,draw green desert,"One.\rTwo."\n' | tessera-convert -f csv --edition=timbuktu 2>&1 | head -n 1
-  <stdin>:2:28: error[E0105]: line end of another kind: a carriage return without a line feed
+  <stdin>:2:28: error[E0105]: unsupported line ending: carriage return without a line feed
 
 What nobody sees, or turns what stands beside it, is told in a table; and it
 comes back.  What only looks so stays as it is.
@@ -887,7 +887,7 @@ either case are read.
   $ sed 's/udb40/uDB40/' tag.jsonl | tessera-convert | sed -n '/note/p'
   note: "a\U000E0067b"
   $ sed 's/udb40/udg40/' tag.jsonl | tessera-convert -f jsonl 2>&1 | head -n 1
-  <stdin>:1:46: error[E0701]: not JSON: an escape that JSON does not have
+  <stdin>:1:46: error[E0701]: invalid JSON: invalid escape sequence
 
 The names that an edition has for seats and hexes are written whole, and what
 stands there in the game's own stays so.
@@ -941,17 +941,19 @@ keeps its record.
   $ cp lists.yaml before.yaml
   $ tessera-convert --in-place lists.yaml
   lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
-  help: --limit=record=N allows more
+  help: raise the limit with --limit=record=N
+  help: separate records by lines '---'
   [1]
   $ cmp lists.yaml before.yaml
   $ tessera-convert -j 2 -t jsonl - $TOP/samples/torino.yaml <lists.yaml 2>err | jq -c '[.event, has("x-0")]'
   ["Serata di giochi",false]
   $ cat err
   <stdin>: game 1: not converted: as jsonl it could not be read back: record too long: 1990939 bytes, the limit is 1048576
-  help: --limit=record=N allows more
+  help: raise the limit with --limit=record=N
   $ tessera-convert --dry-run lists.yaml
   lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
-  help: --limit=record=N allows more
+  help: raise the limit with --limit=record=N
+  help: separate records by lines '---'
   lists.yaml
   [1]
   $ tessera-convert --in-place --limit=record=4M lists.yaml
@@ -967,22 +969,22 @@ keeps its record.
   [1]
   $ sed 's/: [0-9]* bytes/: N bytes/' err
   quotes.yaml: game 1: not converted: as csv it could not be read back: record too long: N bytes, the limit is 1048576
-  help: --limit=record=N allows more
+  help: raise the limit with --limit=record=N
   $ cp $TOP/samples/torino.yaml torino.yaml
   $ tessera-convert --limit=rows=10 -t csv torino.yaml
   torino.yaml: game 1: not converted: as csv it could not be read back: record too long: the limit is 10 rows
-  help: --limit=rows=N allows more
+  help: raise the limit with --limit=rows=N
   [1]
   $ tessera-convert --limit=columns=10 -t csv torino.yaml 2>&1 | head -n 1
-  torino.yaml: game 1: not converted: as csv it could not be read back: wrong columns: there are more than 10
+  torino.yaml: game 1: not converted: as csv it could not be read back: invalid table header: more than 10 columns
   $ printf 'game: gods\nedition: timbuktu\nplayers: [red: A, blue: B]\nturns:\n  - red: draw v o\n' >short.yaml
   $ tessera-convert --limit=text=10 short.yaml
-  short.yaml: game 1: not converted: as yaml it could not be read back: text too long: it takes 18 bytes, the limit is 10
-  help: --limit=text=N allows more
+  short.yaml: game 1: not converted: as yaml it could not be read back: text too long: 18 bytes; the limit is 10
+  help: raise the limit with --limit=text=N
   [1]
   $ sed 's/draw v o/draw v o; o -1,0; v -2,1/' short.yaml | tessera-convert --limit=text=30 -t csv
-  <stdin>: game 1: not converted: as csv it could not be read back: text too long: it takes 44 bytes, the limit is 30
-  help: --limit=text=N allows more
+  <stdin>: game 1: not converted: as csv it could not be read back: text too long: 44 bytes; the limit is 30
+  help: raise the limit with --limit=text=N
   [1]
 
 Where no game was converted, the output file stays as it was, and none is made.
@@ -1001,7 +1003,7 @@ Where no game was converted, the output file stays as it was, and none is made.
   $ tail -n 1 err
   tessera-convert: 'old.csv' is not written: no game was converted
   $ tessera-convert -o none.csv </dev/null
-  <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   tessera-convert: 'none.csv' is not written: no game was converted
   [1]

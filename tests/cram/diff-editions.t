@@ -282,7 +282,7 @@ object even of no game.
   [3,false,false]
   [4,false,false]
   $ tessera-diff --summary --format=json --editions=timbuktu,2005 /dev/null | jq -c .summary.games
-  /dev/null:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  /dev/null:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   0
 
@@ -376,8 +376,8 @@ A game or an edition that there is not is told at its place, where it matters.
   2 | game: chess
     |       ^^^^^
     |
-    = help: there is 'gods', GODS by Michael Schacht
-    = help: there is 'tigris', Tigris & Euphrates by Reiner Knizia
+    = help: write 'gods' for GODS by Michael Schacht
+    = help: write 'tigris' for Tigris & Euphrates by Reiner Knizia
   
   [1]
   $ sed '/^game: /d' wednesday-club.yaml | tessera-diff --editions=2005,2005
@@ -388,7 +388,7 @@ A game or an edition that there is not is told at its place, where it matters.
   
   [1]
   $ tessera-diff --editions=2005 /dev/null
-  /dev/null:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  /dev/null:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   [1]
 

@@ -56,10 +56,12 @@ All that is wrong is reported in one run, each with its place.
   > colour: blue
   > EOF
   $ tessera-check bad/house.yaml
-  bad/house.yaml:1:10: error[E0304]: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
+  bad/house.yaml:1:10: error[E0517]: invalid name: edition id 'house.yaml'
     |
   1 | edition: house.yaml
     |          ^^^^^^^^^^
+    |
+    = help: use letters, digits, '-', '_' and '.', and no file name
   
   bad/house.yaml:2:7: error[E0501]: unknown game: 'GODS'
     |
@@ -91,12 +93,14 @@ All that is wrong is reported in one run, each with its place.
   4 | base: timbuktu
     |       ~~~~~~~~
   
-  bad/house.yaml:6:8: error[E0304]: wrong kind of value: 'note' means something else already
+  bad/house.yaml:6:8: error[E0515]: reserved word: 'note'
     |
   6 |   red: note
     |        ^^^^
+    |
+    = help: choose another name for 'red'
   
-  bad/house.yaml:7:3: error[E0301]: unknown key: the game has no 'pink'
+  bad/house.yaml:7:3: error[E0301]: unknown key: 'pink' is not a seat of the game
     |
   7 |   pink: Rosa
     |   ^^^^
@@ -111,12 +115,12 @@ All that is wrong is reported in one run, each with its place.
   9 |   income: 5
     |   ~~~~~~
   
-  bad/house.yaml:10:8: error[E0505]: bad value of a parameter: '1000' of 'cap'
+  bad/house.yaml:10:8: error[E0505]: invalid parameter value: '1000' for 'cap'
      |
   10 |   cap: 1000
      |        ^^^^
      |
-     = help: it can be 1 to 99
+     = help: use 1 to 99
   
   bad/house.yaml:11:24: error[E0301]: unknown key: 'sorce'
      |
@@ -138,19 +142,19 @@ All that is wrong is reported in one run, each with its place.
   12 |   temples: yes
      |   ~~~~~~~
   
-  bad/house.yaml:12:12: error[E0505]: bad value of a parameter: 'yes' of 'temples'
+  bad/house.yaml:12:12: error[E0505]: invalid parameter value: 'yes' for 'temples'
      |
   12 |   tempels: yes
      |            ^^^
      |
-     = help: it can be 1 to 15
+     = help: use 1 to 15
   
   bad/house.yaml:13:1: error[E0301]: unknown key: 'colour'
      |
   13 | colour: blue
      | ^^^^^^
      |
-     = help: keys of your own begin with 'x-'
+     = help: begin a key of your own with 'x-'
   
   bad/house.yaml: edition: invalid: 12 errors
   [1]
@@ -158,11 +162,12 @@ All that is wrong is reported in one run, each with its place.
   ["bad/house.yaml",null,null,false,12]
   $ tessera-check --format=sarif bad/house.yaml | jq -r '.runs[0].results[].ruleId' | sort | uniq -c
         4 E0301
-        2 E0304
         1 E0501
         1 E0502
         2 E0504
         2 E0505
+        1 E0515
+        1 E0517
   $ tessera-check --max-errors=1 bad/house.yaml 2>&1 | tail -2
   bad/house.yaml: edition: 11 more errors not shown
   bad/house.yaml: edition: invalid: 12 errors
@@ -171,17 +176,17 @@ One that cannot be used says how many there are.
 
   $ sed 's/club.yaml/house.yaml/' game.yaml >bad/game.yaml
   $ tessera-check bad/game.yaml
-  bad/game.yaml:2:10: error[E0503]: bad edition file: house.yaml:1:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name
+  bad/game.yaml:2:10: error[E0503]: invalid edition file: house.yaml:1:10: invalid name: edition id 'house.yaml'; use letters, digits, '-', '_' and '.', and no file name
     |
   2 | edition: house.yaml
     |          ^^^^^^^^^^
     |
-    = help: tessera-check shows all 12 errors of that file
+    = help: run 'tessera check' on that file to see all 12 errors
   
   bad/game.yaml: game 1: invalid: 1 error
   [1]
   $ tessera-check --edition=bad/house.yaml game.yaml
-  tessera-check: cannot use edition: bad/house.yaml:1:10: wrong kind of value: an edition's id is of letters, digits, '-', '_' and '.', and no file name; tessera-check shows all 12 errors
+  tessera-check: cannot use edition: bad/house.yaml:1:10: invalid name: edition id 'house.yaml'; use letters, digits, '-', '_' and '.', and no file name; 'tessera check' shows all 12 errors
   [2]
 
 Its base is a file of the same folder, and an edition may not be its own base.
@@ -190,7 +195,7 @@ Its base is a file of the same folder, and an edition may not be its own base.
   $ tessera-check bad/second.yaml
   bad/second.yaml: edition: valid: second, of gods
   $ tessera-check -q <bad/second.yaml
-  <stdin>:3:7: error[E0503]: bad edition file: '../club.yaml': No such file or directory
+  <stdin>:3:7: error[E0503]: invalid edition file: '../club.yaml': No such file or directory
     |
   3 | base: ../club.yaml
     |       ^^^^^^^^^^^^
@@ -198,7 +203,7 @@ Its base is a file of the same folder, and an edition may not be its own base.
   [1]
   $ printf 'edition: self\ngame: gods\nbase: self.yaml\n' >bad/self.yaml
   $ tessera-check -q bad/self.yaml
-  bad/self.yaml:3:7: error[E0503]: bad edition file: 'self.yaml': an edition is its own base
+  bad/self.yaml:3:7: error[E0503]: invalid edition file: 'self.yaml': cyclic base: the edition is based on itself
     |
   3 | base: self.yaml
     |       ^^^^^^^^^
@@ -206,18 +211,18 @@ Its base is a file of the same folder, and an edition may not be its own base.
   [1]
   $ printf 'edition: 2005\ngame: gods\nbase: timbuktu\n' >bad/2005.yaml
   $ tessera-check -q bad/2005.yaml
-  bad/2005.yaml:1:10: error[E0304]: wrong kind of value: '2005' is the id of a shipped edition, which has another 'temples'
+  bad/2005.yaml:1:10: error[E0514]: edition id already in use: '2005' is a built-in edition with another 'temples'
     |
   1 | edition: 2005
     |          ^^^^
     |
-    = help: rules of your own need another id
+    = help: choose another id
   
   [1]
   $ printf 'edition: bare\ngame: gods\ntitle: nothing in it\n' >bad/bare.yaml
   $ tessera-check -q bad/bare.yaml 2>&1 | cut -c1-70
   bad/bare.yaml:1:1: error[E0303]: missing key: 'temples', 'tribes', 'de
-    = help: without a 'base' every parameter needs a value
+    = help: give every parameter a value, or name a 'base'
   
 
 However it is written: in brackets, in quotes, with typing errors, cut short.
@@ -250,12 +255,12 @@ However it is written: in brackets, in quotes, with typing errors, cut short.
   <stdin>: edition: invalid: 2 errors
   [1]
   $ printf 'edition: ours\ngame: gods\nbase: timbuktu\nparameters: {income: 2\n' | tessera-check
-  <stdin>:4:13: error[E0201]: not YAML: a '{' that is not closed
+  <stdin>:4:13: error[E0201]: invalid YAML: missing '}'
     |
   4 | parameters: {income: 2
     |             ^
   5 |
-    | - neither ',' nor '}' stands here
+    | - expected ',' or '}' here
   
   <stdin>: edition: invalid: 1 error
   [1]
@@ -299,7 +304,7 @@ A record is none, whatever is wrong with it.
   2 | base: timbuktu
     | ^^^^
     |
-    = help: keys of your own begin with 'x-'
+    = help: begin a key of your own with 'x-'
   
   [1]
 
@@ -335,7 +340,7 @@ Other programs skip them with a note; the status is that of the games.
   $ tessera-diff --editions=2005 club.yaml
   club.yaml:2:1: note: an edition, not a game: skipped
   $ tessera-diff --summary game.yaml club.yaml
-  club.yaml:2:1: error[E0109]: an edition, not a record
+  club.yaml:2:1: error[E0109]: expected a record, found an edition
     |
   2 | edition: club
     | ^^^^^^^^^^^^^

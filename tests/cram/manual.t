@@ -42,7 +42,7 @@ The program of libtessera(3).
   $ sed 's/temple 0,-2/temple 0,-20/' record.yaml | ./prog
   input:32:26: E1306: cell not adjacent to any hex: 0,-20
   $ ./prog </dev/null
-  input:1:1: E0101: no record: the stream holds nothing but blanks and comments
+  input:1:1: E0101: empty record: the input contains only blank lines and comments
 
 Every row that a diagnostic or a parameter names is a row of tessera-gods(7).
 

@@ -114,7 +114,7 @@ What is wrong is said.
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play -e nowhere
-  tessera-play: unknown edition 'nowhere'; there are 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english and mayfair-ziggurat; a file's name ends in .yaml
+  tessera-play: unknown edition 'nowhere'; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat or the path of a .yaml file
   [2]
   $ tessera-play -n 0
   tessera-play: --games takes a number from 1 to 4294967295, not '0'
@@ -222,7 +222,7 @@ records name what was changed.
   tessera-play: cannot use edition '{base: timbuktu, incme: 4}': unknown parameter: 'incme'; did you mean 'income'?
   [2]
   $ tessera-play --set=income=99
-  tessera-play: cannot use edition '{base: timbuktu, income: 99}': bad value of a parameter: '99' of 'income'; it can be 0 to 50
+  tessera-play: cannot use edition '{base: timbuktu, income: 99}': invalid parameter value: '99' for 'income'; use 0 to 50
   [2]
   $ tessera-play -e '{base: timbukto, income: 4}'
   tessera-play: cannot use edition '{base: timbukto, income: 4}': unknown edition 'timbukto'; did you mean 'timbuktu'?

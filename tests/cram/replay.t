@@ -391,7 +391,7 @@ it, too, where that goes somewhere else, or what the text does not show.
   
   Turn 4, red (Anna)
     end
-        broken.yaml:12:5: error[E0601]: turn of the wrong seat: expected 'blue', found 'red'
+        broken.yaml:12:5: error[E0601]: wrong seat: expected 'blue', found 'red'
   
      r
     -1    0  .   .   .   .   .  4
@@ -446,7 +446,7 @@ it, too, where that goes somewhere else, or what the text does not show.
      |
      = help: use 3,1, the nearest free cell next to a hex
   
-  broken.yaml:12:5: error[E0601]: turn of the wrong seat: expected 'blue', found 'red'
+  broken.yaml:12:5: error[E0601]: wrong seat: expected 'blue', found 'red'
      |
   12 |   - red: end
      |     ^^^
@@ -502,7 +502,7 @@ it, too, where that goes somewhere else, or what the text does not show.
      |
      = help: use 3,1, the nearest free cell next to a hex
   
-  broken.yaml:12:5: error[E0601]: turn of the wrong seat: expected 'blue', found 'red'
+  broken.yaml:12:5: error[E0601]: wrong seat: expected 'blue', found 'red'
      |
   12 |   - red: end
      |     ^^^

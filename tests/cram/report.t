@@ -386,7 +386,7 @@ is certain any more; what leaves the position certain is told in its place.
   This is the game as it was played, but its record has errors: see below.
   Note: the record's result differs: red 10.
   Note: card 2 and chip 1 are inferred: no rulebook gives these values.
-  **Error** E0604 in line 32, column 21: the state after the turn differs: points of red: expected 6, found 5.
+  **Error** E0604 in line 32, column 21: wrong value in 'after': points of red: expected 6, found 5.
   **Error** E0603 in line 52, column 8: wrong result: expected 11 for red, found 10.
   $ printf 'game: chess\nplayers: [w: A, b: B]\nturns: []\n' | tessera-convert -t report-text 2>/dev/null
   A and B
@@ -405,8 +405,8 @@ is certain any more; what leaves the position certain is told in its place.
   
   Error E0303 in line 1, column 1: missing key: 'edition'.
   
-  Error E0501 in line 1, column 7: unknown game: 'chess'. Help: there is 'gods',
-  GODS by Michael Schacht. Help: there is 'tigris', Tigris & Euphrates by Reiner
+  Error E0501 in line 1, column 7: unknown game: 'chess'. Help: write 'gods' for
+  GODS by Michael Schacht. Help: write 'tigris' for Tigris & Euphrates by Reiner
   Knizia.
   [1]
 

@@ -537,7 +537,7 @@ Nothing to count, and no games at all.
   {"games":1,"finished":0,"unfinished":1,"skipped":0,"groups":[{"game":"gods","by":{},"tables":{"lengths":[]}}]}
   $ : | tessera-stats --format=csv
   <stdin>: game 1: skipped: 1 error, shown below
-  <stdin>:1:1: error[E0101]: no record: the stream holds nothing but blanks and comments
+  <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   game,table,item,games,finished,unfinished,n,count,per_game,wins,shared,expected,share,low,high,mean,sd,min,q1,median,q3,max
   [1]

@@ -151,7 +151,7 @@ A slip is told once, at its place, and what only follows from it is not.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/pot: king/lion: king/' public.yaml | tessera-check
-  <stdin>:11:5: error[E0601]: turn of the wrong seat: expected 'pot', found 'lion'
+  <stdin>:11:5: error[E0601]: wrong seat: expected 'pot', found 'lion'
      |
   11 |   - lion: king P1; te L2
      |     ^^^^
@@ -202,7 +202,7 @@ Which war comes first is not left out.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed 's/131/130/' wars.yaml | tessera-check
-  <stdin>:10:12: error[E0604]: the state after the turn differs: bag: expected 131, found 130
+  <stdin>:10:12: error[E0604]: wrong value in 'after': bag: expected 131, found 130
      |
   10 |       bag: 130
      |            ^^^

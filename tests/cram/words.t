@@ -122,7 +122,7 @@ two.
   <stdin>: game 1: invalid: 1 error
   [1]
   $ sed '/ Stier:/s/Stier/ARCHER/' tigris.yaml | tessera-check
-  <stdin>:5:5: error[E0508]: seat given twice: 'Arciere' and 'ARCHER' are the same seat
+  <stdin>:5:5: error[E0508]: duplicate seat: 'Arciere' and 'ARCHER' are the same seat
     |
   5 |   - ARCHER: Bruno
     |     ^^^^^^
@@ -324,12 +324,12 @@ A mapping of players is no text to be quoted, and pictures are drawn by another
 program.
 
   $ printf 'game: gods\nedition: timbuktu\nplayers: {red: Anna, blue: Bruno}\nturns: []\n' | tessera-check
-  <stdin>:3:10: error[E0304]: wrong kind of value: 'players' takes a list, this is a mapping
+  <stdin>:3:10: error[E0304]: wrong type of value: 'players' must be a list, not a mapping
     |
   3 | players: {red: Anna, blue: Bruno}
     |          ^
     |
-    = help: in turn order, one '- seat: name' a line
+    = help: write one '- seat: name' a line, in turn order
   
   <stdin>: game 1: invalid: 1 error
   [1]

@@ -74,7 +74,7 @@ is_found(const struct tes_diag *d)
 {
 	return strcmp(d->code->code, "W0709") == 0 &&
 	    !strstr(d->message, ": player ") &&
-	    !strstr(d->message, ": the edition is ");
+	    !strstr(d->message, ": the edition ");
 }
 
 /* Turns up to the last one where something was found. */

@@ -363,7 +363,7 @@ first_error(const struct tes_diags *diags, size_t limit, struct buf *out)
 	if (tes_diags_count(diags) == 0 || out->len > 0)
 		return;
 	const struct tes_diag *d = tes_diags_at(diags, 0);
-	snprintf(option, sizeof(option), "--limit=%s=N allows more",
+	snprintf(option, sizeof(option), "raise the limit with --limit=%s=N",
 	    tes_limit_at(limit)->name);
 	for (size_t i = 0; i < d->note_count; i++)
 		helped |= strcmp(d->note[i].text, option) == 0;

@@ -23,76 +23,74 @@ static const struct file {
 	  "  refill: add\nx-a: [1]\n", NULL },
 	{ "again.yaml", "\xef\xbb\xbf---\n" FIRST "base: good.yaml\n"
 	  "parameters: {income: 4}\n", NULL },
-	{ "empty.yaml", "", "1:1: no record: the file holds nothing but "
-	  "blanks and comments" },
-	{ "list.yaml", "- a\n", "1:1: wrong kind of value: an edition file is "
-	  "a mapping" },
+	{ "empty.yaml", "", "1:1: missing key: 'edition'; the file "
+	  "contains only blank lines and comments" },
+	{ "list.yaml", "- a\n", "1:1: wrong type of value: an edition file "
+	  "must be a mapping, not a list" },
 	{ "id.yaml", "game: gods\n", "1:1: missing key: 'edition'" },
 	{ "game.yaml", "edition: a\n", "1:1: missing key: 'game'" },
 	{ "path.yaml", "edition: a.yaml\ngame: gods\n",
-	  "1:10: wrong kind of value: an edition's id is of letters, digits, "
+	  "1:10: invalid name: edition id 'a.yaml'; use letters, digits, "
 	  "'-', '_' and '.', and no file name" },
 	{ "chess.yaml", "edition: a\ngame: chess\n",
 	  "2:7: unknown game: 'chess'" },
 	{ "zero.yaml", FIRST "revision: 0\n",
-	  "3:11: not a number: '0', a revision counts from 1" },
+	  "3:11: invalid number: '0'; expected a revision from 1 to 9999" },
 	{ "key.yaml", FIRST "bass: timbuktu\n",
 	  "3:1: unknown key: 'bass'; did you mean 'base'?" },
-	{ "twice.yaml", FIRST "game: gods\n", "3:1: key given twice: 'game'" },
+	{ "twice.yaml", FIRST "game: gods\n", "3:1: duplicate key: 'game'" },
 	{ "anchor.yaml", FIRST "title: &a b\n",
-	  "3:8: anchor: records use none; quote the text "
-	  "if it is to begin with '&' or '*'" },
+	  "3:8: YAML anchors are not allowed; quote text that begins "
+	  "with '&' or '*'" },
 	{ "second.yaml", FIRST "---\na: b\n",
-	  "3:1: text behind the end of the record" },
+	  "3:1: text after the end of the record" },
 	{ "name.yaml", FIRST "base: timbuktu\nparameters:\n  tempels: 3\n",
 	  "5:3: unknown parameter: 'tempels'; did you mean 'temples'?" },
 	{ "value.yaml", FIRST "base: timbuktu\nparameters:\n  refill: all\n",
-	  "5:11: bad value of a parameter: 'all' of 'refill'; it can be fill "
+	  "5:11: invalid parameter value: 'all' for 'refill'; use fill "
 	  "or add" },
 	{ "novalue.yaml", FIRST "base: timbuktu\nparameters:\n"
 	  "  cap: {source: a}\n", "5:3: missing key: the 'value' of 'cap'" },
 	{ "nobase.yaml", FIRST "base: nowhere\n",
 	  "3:7: unknown edition: 'nowhere'" },
 	{ "badbase.yaml", FIRST "base: id.yaml\n",
-	  "3:7: bad edition file: 'id.yaml': 1:1: missing key: 'edition'" },
+	  "3:7: invalid edition file: 'id.yaml': 1:1: missing key: 'edition'" },
 	{ "otherbase.yaml", FIRST "base: mayfair\n",
-	  "3:7: edition of another game: 'mayfair' is of tigris" },
+	  "3:7: edition of another game: 'mayfair' is an edition of tigris" },
 	{ "note.yaml", FIRST "base: timbuktu\nseats: {blue: note}\n",
-	  "4:15: wrong kind of value: 'note' means something else already" },
+	  "4:15: reserved word: 'note'; choose another name for 'blue'" },
 	{ "draws.yaml", FIRST "base: timbuktu\nseats: {blue: draws}\n",
-	  "4:15: wrong kind of value: 'draws' means something else already" },
+	  "4:15: reserved word: 'draws'; choose another name for 'blue'" },
 	{ "own.yaml", FIRST "base: timbuktu\nseats: {blue: x-men}\n",
-	  "4:15: wrong kind of value: 'x-men' means something else already" },
+	  "4:15: reserved word: 'x-men'; choose another name for 'blue'" },
 	{ "notes.yaml", FIRST "base: timbuktu\nseats: {blue: notes}\n"
 	  "words: {orange: note}\n", NULL },
 	{ "same.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu/1\n"
 	  "title: Mine\nparameters: {cap: 12}\n", NULL },
 	{ "value-of.yaml", "game: gods\nedition: \"timbuktu\"\n"
 	  "base: timbuktu\nparameters: {cap: 13}\n",
-	  "2:11: wrong kind of value: 'timbuktu' is the id of a shipped "
-	  "edition, which has another 'cap'; rules of your own need another "
-	  "id" },
+	  "2:11: edition id already in use: 'timbuktu' is a built-in "
+	  "edition with another 'cap'; choose another id" },
 	{ "revision-of.yaml", "edition: timbuktu\nrevision: 2\ngame: gods\n"
-	  "base: timbuktu\n", "1:10: wrong kind of value: 'timbuktu' is the "
-	  "id of a shipped edition, which has no revision 2; rules of your "
-	  "own need another id" },
+	  "base: timbuktu\n", "1:10: edition id already in use: 'timbuktu' "
+	  "is a built-in edition without a revision 2; choose another id" },
 	{ "game-of.yaml", "edition: mayfair\ngame: gods\nbase: timbuktu\n",
-	  "1:10: wrong kind of value: 'mayfair' is the id of a shipped "
-	  "edition of tigris; rules of your own need another id" },
+	  "1:10: edition id already in use: 'mayfair' is a built-in "
+	  "edition of tigris; choose another id" },
 	{ "seats-of.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu\n"
-	  "seats: {red: pink}\n", "1:10: wrong kind of value: 'timbuktu' is "
-	  "the id of a shipped edition, which has other names; rules of your "
-	  "own need another id" },
+	  "seats: {red: pink}\n", "1:10: edition id already in use: "
+	  "'timbuktu' is a built-in edition with other names; choose another "
+	  "id" },
 	{ "words-of.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu\n"
-	  "words: {orange: amber}\n", "1:10: wrong kind of value: 'timbuktu' "
-	  "is the id of a shipped edition, which has other names; rules of "
-	  "your own need another id" },
+	  "words: {orange: amber}\n", "1:10: edition id already in use: "
+	  "'timbuktu' is a built-in edition with other names; choose another "
+	  "id" },
 	{ "on-it.yaml", FIRST "base: value-of.yaml\n",
-	  "3:7: bad edition file: 'value-of.yaml': 2:11: wrong kind of value: "
-	  "'timbuktu' is the id of a shipped edition, which has another "
-	  "'cap'; rules of your own need another id" },
+	  "3:7: invalid edition file: 'value-of.yaml': 2:11: edition id "
+	  "already in use: 'timbuktu' is a built-in edition with another "
+	  "'cap'; choose another id" },
 	{ "lost.yaml", FIRST "base: gone.yaml\n",
-	  "3:7: bad edition file: 'gone.yaml': no such file" },
+	  "3:7: invalid edition file: 'gone.yaml': no such file" },
 	{ "loop.yaml", FIRST "base: loop.yaml\n", "" },
 	{ "on-busy.yaml", FIRST "base: busy.yaml\n", "" },
 };
@@ -282,11 +280,12 @@ static void
 test_other_game(void **state)
 {
 	static const char *const cases[][3] = {
-		{ "gods", "mayfair", "edition 'mayfair' is of tigris, not of "
-		  "gods" },
-		{ "tigris", "2005/1", "edition '2005/1' is of gods, not of "
+		{ "gods", "mayfair", "'mayfair' is an edition of tigris, not "
+		  "of gods" },
+		{ "tigris", "2005/1", "'2005/1' is an edition of gods, not "
+		  "of tigris" },
+		{ "tigris", "good.yaml", "it is an edition of gods, not of "
 		  "tigris" },
-		{ "tigris", "good.yaml", "it is of gods, not of tigris" },
 	};
 	const struct tes_edition *ed;
 	const char *why;
@@ -341,7 +340,7 @@ test_resolve(void **state)
 	assert_non_null(ed);
 	assert_int_equal(value(ed, "cap"), 9);
 	assert_string_equal(tes_diags_at(diags, 0)->message,
-	    "bad edition file: key.yaml:3:1: unknown key: 'bass'; did you "
+	    "invalid edition file: key.yaml:3:1: unknown key: 'bass'; did you "
 	    "mean 'base'?");
 	rec->head.game = text_plain("gdos", 4, 0);
 	tes_diags_clear(diags);

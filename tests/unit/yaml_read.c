@@ -205,10 +205,10 @@ static const struct trouble {
 	    "[2:1 MISSING_KEY]" },
 	{ "game: gods\nedition: x\nplayers:\n  - red: A\n  - red: B\n"
 	  "  - blue\n  - green:\n  - yellow: C\n    blue: D\nturns: []\n",
-	    "[5:5 SEAT_TAKEN 6:5 WRONG_TYPE 9:5 WRONG_TYPE]" },
+	    "[5:5 SEAT_TAKEN 6:5 WRONG_TYPE 9:5 UNEXPECTED_KEY]" },
 
 	/* Turns */
-	{ HEAD "turns:\n  - note: x\n", "[5:5 WRONG_TYPE]" },
+	{ HEAD "turns:\n  - note: x\n", "[5:5 MISSING_KEY]" },
 	{ HEAD "turns:\n  - red\n", "[5:5 WRONG_TYPE]" },
 	{ HEAD "turns: x\n", "[4:8 WRONG_TYPE]" },
 	{ HEAD "turns:\n  - red:\n", "[5:5 EMPTY_STEP]" },
