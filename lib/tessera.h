@@ -1,6 +1,5 @@
 /*
- * tessera.h - records of tile-laying board games: read them, judge them by
- * the rules, score them, say what is wrong.
+ * tessera.h - read, validate and score records of tile-laying board games
  *
  *	struct tes_editions *eds = tes_editions_new();
  *	struct tes_reader *in = tes_reader_new("a.yaml", read_fn, ctx);
@@ -11,54 +10,16 @@
  *	enum tes_status st;
  *
  *	while ((st = tes_reader_next(in, rec, diags)) <= TES_INVALID) {
- *		if (tes_editions_resolve(eds, rec, diags, &ed) <= TES_INVALID)
+ *		if (tes_editions_resolve(eds, rec, diags, &ed) <= TES_INVALID &&
+ *		    ed)
  *			st = tes_judge_record(judge, rec, ed, diags);
- *		... look at diags and at tes_judge_outcome(judge) ...
+ *		... use diags and tes_judge_outcome(judge) ...
  *		tes_diags_clear(diags);
  *	}
  *
- * Ownership.  A function named *_new hands an object to the caller, NULL where
- * there is no memory; the *_free of that type takes it back and accepts NULL.
- * Every other pointer that comes out is borrowed from the object it was asked
- * of; it lives until that object is freed, cleared or filled again.  Text that
- * goes in is copied.
- *
- * Failure.  Wrong input is not an error of the call: it is reported as
- * diagnostics, the call returns TES_INVALID, and what could be made of the
- * input is there all the same.  The statuses behind TES_INVALID mean that the
- * machine failed or that there is no more.
- *
- * Mistakes.  What a comment asks of the caller is his to keep, and no status
- * tells him that he did not.  Bounds of numbers are asserted where it says so,
- * and a pointer that goes in may be NULL only where it says so.
- *
- * Lists.  Where a function takes the one before (prev), NULL begins, and it
- * returns NULL behind the last, and behind what is not of the list; *_by_name
- * returns NULL where nothing has that name.
- *
- * Threads.  The library writes no global state, prints nothing, never exits
- * and reads neither environment nor locale.  An object is for one thread at a
- * time, const or not; different objects never interfere.  But what is known of
- * a game never changes, once it was handed out: any number of threads may read
- * tes_game, tes_edition and tes_format at once, and tes_bot_kind, tes_code and
- * tes_limit_info, also while the tes_editions that an edition is of is asked
- * for others.  So threads that have a judge each may judge under one edition.
- * One with changes of a record is part of that record.
- *
- * Views.  The structs below whose fields are public are made by the library
- * only and are read-only outside of it, but for values that a caller has
- * himself: tes_text, tes_move, tes_moves, tes_random, tes_evaluation,
- * tes_score.
- *
- * Binary compatibility.  As long as the soname stays the same, no function is
- * removed or changes its signature, enums get new values only at their end, and
- * structs do not change, with one exception: the following structs may get new
- * members at their end.  The library hands them out only through pointers, one
- * pointer for each (lists of them are arrays of pointers), and callers pass
- * them back unmodified, so that their size is not part of the interface:
- * tes_bot_kind, tes_cell_content, tes_code, tes_comparison, tes_diag,
- * tes_divergence, tes_edition_run, tes_effect, tes_event, tes_limit_info,
- * tes_node, tes_outcome, tes_record_header, tes_scene, tes_turn.
+ * The manual is made from the comments of this header and of those that it
+ * includes: libtessera(3) lists its pages, and there is one by the name of each
+ * function and type, such as tes_reader_new(3).
  */
 #ifndef TESSERA_H
 #define TESSERA_H
@@ -74,17 +35,75 @@
 #include "tessera/limit.h"
 #include "tessera/position.h"
 #include "tessera/random.h"
+#include "tessera/reader.h"
 #include "tessera/record.h"
 #include "tessera/scene.h"
 #include "tessera/text.h"
 
 TES_BEGIN_DECLS
 
-/* Version of this header; tes_version() is the version of the library. */
+/*
+ * tes_conventions(3) - conventions of the library
+ *
+ * Ownership.  A function whose name ends in _new returns a new object, or NULL
+ * if out of memory; the function of that type that ends in _free frees it and
+ * accepts NULL.  The caller also owns strings returned as char * and frees them
+ * with tes_text_free().  Every other pointer is owned by the object that it was
+ * asked of, and is valid until that object is freed, cleared or filled again:
+ * parts of a record until the next record is read into it, an outcome until the
+ * next record is judged, an edition as long as its struct tes_editions, or, if
+ * a record overrides parameters, until that record is filled again.  Outcomes
+ * and diagnostics point into the record that they are about.  Strings passed to
+ * the library are copied, unless documented otherwise.
+ *
+ * Errors.  Invalid input is not an error of the call: it is reported as
+ * diagnostics, and the call returns TES_INVALID with what could be made of the
+ * input.  The statuses after TES_INVALID mean that the call failed, or that
+ * there is no further record.  Functions that return a pointer to something new
+ * return NULL if out of memory.
+ *
+ * Preconditions.  What a comment requires of the caller is not checked.  If a
+ * comment says that the function asserts it, a program that violates it ends
+ * with abort(3).  Pointers may be NULL only where documented.
+ *
+ * Lists.  A function that returns the item after prev returns the first one for
+ * NULL, and NULL after the last one, or if prev is not in the list.  A function
+ * whose name ends in _by_name returns NULL if nothing has that name.
+ *
+ * Structs.  The library makes the structs whose members are public, and callers
+ * must not change them, except the values that callers make themselves:
+ * tes_text, tes_move, tes_moves, tes_random, tes_evaluation, tes_score.
+ *
+ * Threads.  The library has no variables that are written, prints nothing,
+ * never exits, and reads neither environment nor locale.  An object may be used
+ * by one thread at a time, also if it is const; different objects never
+ * interfere.  Games, editions, formats, kinds of bots, codes and limits never
+ * change once they were returned: any number of threads may use them at a time,
+ * also while the list that an edition belongs to looks for others.  So threads
+ * that have a judge each can judge under one edition.  An edition with a
+ * record's overrides is part of that record.
+ *
+ * Binary compatibility.  As long as the soname stays the same, no function is
+ * removed or changes its signature, enums get new values only at their end, and
+ * structs do not change, with one exception: the following structs may get new
+ * members at their end.  The library hands them out only through pointers, one
+ * pointer for each (lists of them are arrays of pointers), and callers pass
+ * them back unmodified, so that their size is not part of the interface:
+ * tes_bot_kind, tes_cell_content, tes_code, tes_comparison, tes_diag,
+ * tes_divergence, tes_edition_run, tes_effect, tes_event, tes_limit_info,
+ * tes_node, tes_outcome, tes_record_header, tes_scene, tes_turn.
+ */
+
+/*
+ * tes_version(3) - version of the library
+ */
+
+/* The version of this header. */
 #define TES_VERSION_MAJOR 0
 #define TES_VERSION_MINOR 3
 #define TES_VERSION_PATCH 0
 
+/* Returns the version of the library: "0.3.0".  The string is static. */
 TES_API const char *tes_version(void);
 
 TES_END_DECLS

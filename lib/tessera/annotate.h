@@ -1,11 +1,22 @@
+#ifndef TESSERA_ANNOTATE_H
+#define TESSERA_ANNOTATE_H
+
+#include "tessera/scene.h"
+
+TES_BEGIN_DECLS
+
 /*
- * annotate.h - records with what follows from the rules added to them
+ * tes_annotator(3) - add computed values to records
+ *
+ * An annotator edits the text of a YAML record: no byte of it changes, and
+ * lines are added, each of which ends with a mark by which it can be removed
+ * again.
  *
  *	struct tes_annotator *an = tes_annotator_new(TES_ANNOTATE_ALL);
  *
  *	while ((st = tes_reader_next(in, rec, diags)) <= TES_INVALID) {
  *		st = tes_annotator_begin(an, rec, diags);
- *		... with TES_INVALID it goes on, too ...
+ *		... go on if that is TES_INVALID ...
  *		if (tes_editions_resolve(eds, rec, diags, &ed) <= TES_INVALID &&
  *		    ed) {
  *			tes_annotator_observe(an, judge);
@@ -14,81 +25,90 @@
  *		}
  *		st = tes_annotator_write(an, rec, diags, outcome, &text, &len);
  *	}
- *
- * The text of the record is edited: no byte of it changes, and what is added
- * are lines of their own, each of which ends in a mark by which it is known.
  */
-#ifndef TESSERA_ANNOTATE_H
-#define TESSERA_ANNOTATE_H
 
-#include "tessera/scene.h"
+/* An annotator. */
+struct tes_annotator;
 
-TES_BEGIN_DECLS
-
-/* What to add; to be or-ed. */
+/* What to add; flags. */
 enum tes_annotate {
 	TES_ANNOTATE_AFTER = 1 << 0, /* `after` of each turn */
 	TES_ANNOTATE_FACTS = 1 << 1, /* `facts`: sentences */
-	TES_ANNOTATE_LUCK = 1 << 2,  /* and the luck of each seat, at the end */
-	/* `eval`, `lines`, and sentences on mistakes, by a bot that searches */
+	TES_ANNOTATE_LUCK = 1 << 2,  /* luck: in facts, and of each seat */
+	/* `eval`, `lines`, and facts on mistakes, computed by a search */
 	TES_ANNOTATE_ENGINE = 1 << 3,
+	/* Everything but the engine's. */
 	TES_ANNOTATE_ALL = TES_ANNOTATE_AFTER | TES_ANNOTATE_FACTS |
-	    TES_ANNOTATE_LUCK /* that follows from the rules */
+	    TES_ANNOTATE_LUCK
 };
 
-struct tes_annotator;
+/* A turn that could not be annotated, although there was something to say. */
+struct tes_annotation_skip {
+	uint32_t turn;        /* number of the turn, from 1; 0: all turns */
+	struct tes_span span; /* where the turn is */
+	const char *reason;   /* a sentence without full stop */
+	/*
+	 * 0, or only the engine skipped the turn, and all up to this one.
+	 */
+	uint32_t last_turn;
+};
 
-/* what: of enum tes_annotate. */
-TES_API struct tes_annotator *tes_annotator_new(unsigned what);
+/*
+ * Returns a new annotator, or NULL if out of memory.  flags is a combination of
+ * enum tes_annotate.
+ */
+TES_API struct tes_annotator *tes_annotator_new(unsigned flags);
+
+/* Frees an annotator; NULL is allowed. */
 TES_API void tes_annotator_free(struct tes_annotator *an);
 
 /*
- * How often the engine plays on in its head for each step that it looks at
- * (at least 1; 400 if this is never called), and the seed of its lots: for
- * every record that is put from now on.
+ * Sets the number of the engine's playouts per step, at least 1 (default: 400),
+ * and the seed of its random numbers (default: 0).
  */
 TES_API void tes_annotator_set_engine(struct tes_annotator *an,
     uint32_t playouts, uint64_t seed);
 
 /*
- * To be called with a record of YAML that was just read.  Where it holds lines
- * that were added before, it is read again without them: its source and what
- * is in diags are then those of the record as somebody wrote it; the lines of
- * the file are still counted right.  TES_OK, TES_INVALID or TES_NOMEM.
+ * Prepares a record that was just read.  If it contains lines that an annotator
+ * added before, rec and diags are read again without them; line numbers remain
+ * those of the file.  TES_OK; TES_INVALID: diags has errors; TES_NOMEM.
  */
 TES_API enum tes_status tes_annotator_begin(struct tes_annotator *an,
     struct tes_record *rec, struct tes_diags *diags);
 
-/* To be called before the record is judged: as tes_judge_set_observer. */
+/*
+ * Makes the annotator the observer of a judge, with statistics.  Must be called
+ * after tes_annotator_begin() and before the record is judged.
+ */
 TES_API void tes_annotator_observe(struct tes_annotator *an,
     struct tes_judge *judge);
 
 /*
- * The text of the record with what was asked for.  outcome NULL: it was not
- * judged.  A record with an error is annotated up to that, and the error is a
- * fact of its turn.  The text is borrowed until the next call.
+ * Stores the text of the record with the additions in *text, and its length in
+ * *len.  outcome NULL: the record was not judged.  A record with an error is
+ * annotated up to that error, which is a fact of its turn.  The text is valid
+ * until the next call for the annotator.  TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_annotator_write(struct tes_annotator *an,
     const struct tes_record *rec, const struct tes_diags *diags,
     const struct tes_outcome *outcome, const char **text, size_t *len);
 
-/* The same with nothing added: as somebody wrote it, behind _begin. */
+/*
+ * Stores the text of the record without the lines that an annotator added in
+ * *text, and its length in *len.  Must be called after tes_annotator_begin().
+ * The text belongs to rec.
+ */
 TES_API void tes_annotator_strip(struct tes_annotator *an,
     const struct tes_record *rec, const char **text, size_t *len);
 
-/* Is what was handed out last other than what was read? */
+/* Returns whether the last text differs from what was read. */
 TES_API bool tes_annotator_has_changed(const struct tes_annotator *an);
 
-/* A turn that could not be annotated, though there was something to say. */
-struct tes_annotation_skip {
-	uint32_t turn;        /* from 1; 0: the whole record */
-	struct tes_span span; /* where it begins */
-	const char *reason;      /* a sentence without its stop */
-	/* Only the engine has nothing to say: of that turn and those up to */
-	uint32_t last_turn;        /* this one; else 0 */
-};
-
-/* Of the record put last. */
+/*
+ * Returns the turns of the last record that could not be annotated, and stores
+ * their number in *count.  Valid until the next call for the annotator.
+ */
 TES_API const struct tes_annotation_skip *tes_annotator_skipped(
     const struct tes_annotator *an, size_t *count);
 

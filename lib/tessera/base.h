@@ -1,6 +1,3 @@
-/*
- * base.h - how calls end, and text with its places
- */
 #ifndef TESSERA_BASE_H
 #define TESSERA_BASE_H
 
@@ -24,58 +21,97 @@
 
 TES_BEGIN_DECLS
 
+/*
+ * tes_status(3) - results of calls
+ *
+ * Functions that can fail return one of these values.  Invalid input is not a
+ * failure: it is reported as diagnostics, and the caller can go on.  So
+ *
+ *	if (st <= TES_INVALID)
+ *
+ * asks whether there is a result to look at.
+ */
+
+/* The result of a call. */
 enum tes_status {
 	TES_OK = 0,
-	TES_INVALID, /* the input is wrong; the diagnostics say where */
-	TES_END,     /* there is no further record */
-	TES_NOMEM,   /* no memory; nothing was produced */
-	TES_IO       /* the function that reads a stream, or fetches editions,
-	                failed; errno is its own */
-};
-
-/* Half-open range of byte offsets into a source; both 0: no place. */
-struct tes_span {
-	uint32_t begin;
-	uint32_t end;
+	TES_INVALID, /* the input is invalid; diagnostics say where and why */
+	TES_END,     /* the end of the stream: there is no further record */
+	TES_NOMEM,   /* out of memory; there is no result */
+	TES_IO       /* a function of the caller that reads a stream or fetches
+	                an edition file failed; errno is as it left it */
 };
 
 /*
- * A piece of text out of a source, UTF-8, not NUL-terminated unless said so.
- * s is NULL where the record has no such text.  Where quoting, folding or
- * escapes set the bytes of the text apart from those of the source, at[i] is
- * the source offset of byte i and at[len] the end; elsewhere at is NULL and
- * byte i stands at span.begin + i.
+ * tes_text(3) - strings and their positions in a source
+ *
+ * Strings of a record are passed as pointer and length, together with the place
+ * that they come from, so that a message can point at a part of them.
  */
+
+/* A half-open range of byte offsets into a source; 0, 0: no place. */
+struct tes_span {
+	uint32_t begin; /* the first byte */
+	uint32_t end;   /* the byte after the last one */
+};
+
+/* A string in UTF-8, not NUL-terminated unless documented otherwise. */
 struct tes_text {
-	const char *s;
-	uint32_t len;
-	struct tes_span span;
+	const char *s; /* NULL if the record has no such string */
+	uint32_t len;  /* bytes */
+	struct tes_span span; /* where the string is in the source */
+	/*
+	 * If quotes, folding or escapes make the string differ from its source:
+	 * offset_map[i] is the source offset of byte i, and offset_map[len] the
+	 * offset after the last one.  Else NULL, and byte i is at span.begin +
+	 * i.
+	 */
 	const uint32_t *offset_map;
 };
 
-/* Where the bytes [from, to) of the text stand in the source. */
+/*
+ * Returns where the bytes from (included) to (excluded) of a string are in the
+ * source.  Offsets after the end are taken as the end.
+ */
 TES_API struct tes_span tes_text_span(const struct tes_text *text,
     uint32_t from, uint32_t to);
 
 /*
- * A source is the text of one record of a stream, with its place in the file.
+ * Frees a string that a function returned as char * and that the caller owns.
+ * text may be NULL.
  */
+TES_API void tes_text_free(char *text);
+
+/*
+ * tes_source(3) - the text of a record, and places in its file
+ *
+ * A source is the text of one record of a stream.  It belongs to its record,
+ * and is valid until the record is freed or filled again.
+ */
+
+/* The text of one record. */
 struct tes_source;
 
-/* As the reader was given it, for messages. */
+/* Returns the name of the stream, as the reader was given it. */
 TES_API const char *tes_source_name(const struct tes_source *src);
 
-/* The record's own text, without a guarantee of a NUL behind it. */
+/*
+ * Returns the text of the record and stores its length in bytes in *len.  The
+ * text is not NUL-terminated.
+ */
 TES_API const char *tes_source_text(const struct tes_source *src, size_t *len);
 
 /*
- * Line and column of an offset in the whole file, both from 1.  The column
- * counts characters (code points), a tab as one.
+ * Stores line and column of a byte offset in the whole file, both counted from
+ * 1.  The column counts characters (code points); a tab is one.
  */
 TES_API void tes_source_locate(const struct tes_source *src, uint32_t offset,
     uint64_t *line, uint32_t *column);
 
-/* The line that holds the offset, without its line end. */
+/*
+ * Returns the line that contains a byte offset, and stores its length in bytes,
+ * without the line ending, in *len.
+ */
 TES_API const char *tes_source_line(const struct tes_source *src,
     uint32_t offset, size_t *len);
 

@@ -1,18 +1,3 @@
-/*
- * bot.h - players that are programs
- *
- *	const struct tes_bot_kind *kind = tes_bot_kind_by_name("search");
- *	struct tes_bot *bot = tes_bot_new(kind);
- *
- *	tes_bot_set_playouts(bot, 400);
- *	if (tes_bot_choose(bot, pos, &random, &move) == TES_OK)
- *		tes_position_play(pos, move);
- *
- * A bot knows no game: it asks the position what is legal and how good it is
- * for whom.  It sees what is open to all and no more: what will be drawn it
- * samples by lot, as if it were not fixed.  The same position, random numbers
- * and playouts give the same choice on every machine.
- */
 #ifndef TESSERA_BOT_H
 #define TESSERA_BOT_H
 
@@ -20,80 +5,108 @@
 
 TES_BEGIN_DECLS
 
+/*
+ * tes_bot(3) - programs that choose moves and evaluate positions
+ *
+ *	struct tes_bot *bot = tes_bot_new(tes_bot_kind_by_name("search"));
+ *
+ *	tes_bot_set_playouts(bot, 400);
+ *	if (tes_bot_choose(bot, pos, &random, &move) == TES_OK)
+ *		tes_position_play(pos, move);
+ *
+ * Bots know no game; they use the legal moves and the evaluation of the
+ * position.  They cannot see future draws, even if these were fixed by
+ * tes_position_fix_draws().  Equal positions, random numbers and playouts give
+ * equal choices on every machine.
+ */
+
+/* A bot. */
+struct tes_bot;
+
+/* A kind of bots. */
 struct tes_bot_kind {
 	const char *name;
 	const char *title;  /* a phrase: how it chooses */
-	bool uses_playouts;  /* does it take time by what is set? */
+	bool uses_playouts; /* tes_bot_set_playouts() has an effect */
 };
 
-/* All in turn, the weakest first: NULL to begin, NULL after the last. */
+/* What a bot thought of a move when it last chose. */
+struct tes_bot_move {
+	struct tes_move move;
+	uint32_t playout_count; /* playouts that began with the move */
+	/*
+	 * For the player who chose: the win probability from 0 to 1 if the bot
+	 * uses playouts, else tes_position_evaluate() after the move.
+	 */
+	double value;
+};
+
+/* What a player can expect from a position. */
+struct tes_evaluation {
+	double win_probability; /* from 0 to 1; of all players together 1 */
+	double margin; /* in points, to the best of the other players */
+};
+
+/*
+ * Returns the kind of bots after prev, the weakest one for NULL, and NULL after
+ * the strongest.  Kinds are static.
+ */
 TES_API const struct tes_bot_kind *tes_bot_kind_next(
     const struct tes_bot_kind *prev);
+
+/* Returns the kind of bots with that name, or NULL if unknown. */
 TES_API const struct tes_bot_kind *tes_bot_kind_by_name(const char *name);
 
-struct tes_bot;
-
+/* Returns a new bot, or NULL if out of memory. */
 TES_API struct tes_bot *tes_bot_new(const struct tes_bot_kind *kind);
+
+/* Frees a bot; NULL is allowed. */
 TES_API void tes_bot_free(struct tes_bot *bot);
 
-/* How often a bot that searches plays a game on in its head; at least 1. */
+/* Sets the number of playouts per choice, at least 1 (default: 200). */
 TES_API void tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts);
 
 /*
- * One of the legal moves.  The position is as it was when the call returns.
- * TES_INVALID: nothing is to be decided, the game is over or chance decides.
+ * Chooses one of the legal moves.  The position is unchanged when the function
+ * returns.  TES_OK; TES_INVALID: there is no decision to make, since the game
+ * has ended or chance comes next; TES_NOMEM.
  */
 TES_API enum tes_status tes_bot_choose(struct tes_bot *bot,
     struct tes_position *pos, struct tes_random *random,
     struct tes_move *move);
 
-/* What a bot thought of a move when it last chose. */
-struct tes_bot_move {
-	struct tes_move move;
-	uint32_t playout_count; /* that began with it */
-	/*
-	 * What the seat on turn makes of the game after it: of a bot that
-	 * searches its share of winning, from 0 to 1; else the worth in
-	 * points, as of tes_position_evaluate.
-	 */
-	double value;
-};
-
 /*
- * All the legal moves, in the order of tes_position_legal_moves; none of a bot
- * that does not think, or had no choice.  They live until the next choice.
+ * Returns what the bot thought of each legal move, in the order of
+ * tes_position_legal_moves(), when it last chose, and stores their number in
+ * *count: 0 if the bot does not evaluate moves or there was only one.  Valid
+ * until the bot chooses again.
  */
 TES_API const struct tes_bot_move *tes_bot_moves(const struct tes_bot *bot,
-    size_t *moves);
+    size_t *count);
 
 /*
- * What the bot expects to be played, beginning with its choice, as far as it
- * has looked before chance decides.
+ * Returns the principal variation of the last choice, which begins with the
+ * move chosen and ends where chance comes next, and stores the number of its
+ * moves in *count.  Valid until the bot chooses again.
  */
-TES_API const struct tes_move *
-tes_bot_principal_variation(const struct tes_bot *bot, size_t *moves);
-
-/* What a player may hope for. */
-struct tes_evaluation {
-	double win_probability; /* of winning, from 0 to 1; 1 of all players
-				   together */
-	double margin;  /* in points, above the best of the others */
-};
+TES_API const struct tes_move *tes_bot_principal_variation(
+    const struct tes_bot *bot, size_t *count);
 
 /*
- * What a bot makes of a position, whoever decides there, for each player in
- * turn order: of one that searches the mean over its playouts, else of the
- * position as it lies.  A game that is over is known.  TES_OK or TES_NOMEM.
+ * Evaluates a position, whoever is to move, for each player in turn order:
+ * evaluation[] has one item per player.  Bots that use playouts take their
+ * mean, others evaluate the position itself.  If the game has ended, the result
+ * is exact.  TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_bot_evaluate(struct tes_bot *bot,
     struct tes_position *pos, struct tes_random *random,
-    struct tes_evaluation *prospect);
+    struct tes_evaluation *evaluation);
 
 /*
- * How good the position is for a player, in points that it may come to: those
- * that it has, parts of what it is about to get, and what it could do with its
- * means.  A guess: rules of thumb of the game.  That there is such a player,
- * from 0 in turn order, is asserted.
+ * Returns a heuristic evaluation of a position for a player, in points: the
+ * points that the player has, parts of those that are near, and the value of
+ * the player's means.  seat counts from 0 in turn order; asserts that it
+ * exists.
  */
 TES_API double tes_position_evaluate(const struct tes_position *pos,
     unsigned seat);

@@ -1,6 +1,3 @@
-/*
- * diag.h - diagnostics: what is wrong with a record, in reading order
- */
 #ifndef TESSERA_DIAG_H
 #define TESSERA_DIAG_H
 
@@ -8,69 +5,114 @@
 
 TES_BEGIN_DECLS
 
+/*
+ * tes_code(3) - diagnostic codes and their explanations
+ *
+ * Each kind of diagnostic has a code that is never reused or redefined.
+ * tessera-diagnostics(7) lists them.
+ */
+
+/* How serious a diagnostic is. */
 enum tes_severity {
-	TES_WARNING, /* the record can be used as it stands */
-	TES_ERROR,   /* the record breaks the format or the rules */
-	TES_NOTE     /* nothing is wrong, but it is worth knowing */
+	TES_WARNING, /* the record can be used as it is */
+	TES_ERROR,   /* the record violates the format or the rules */
+	TES_NOTE     /* nothing is wrong, but worth knowing */
 };
 
-/* "warning", "error", "note" */
+/* Returns the severity as a word: "warning", "error" or "note". */
 TES_API const char *tes_severity_name(enum tes_severity severity);
 
-/* What there is to know of a diagnostic code; tessera-diagnostics(7). */
+/* A diagnostic code. */
 struct tes_code {
-	const char *code;        /* "E0102": means the same for ever */
+	const char *code;        /* "E0102" */
 	const char *name;        /* "UNKNOWN_EDITION": for programmers */
 	enum tes_severity severity;
-	const char *summary;     /* what its messages begin with */
-	const char *explanation; /* a paragraph; plain text, unwrapped */
-	const char *rules;       /* rulebooks and places, or "" */
+	const char *summary;     /* the beginning of its messages */
+	const char *explanation; /* a paragraph of plain, unwrapped text */
+	const char *rules;       /* rulebooks and places in them, or "" */
 };
 
-/* Every code in turn: pass NULL to begin; returns NULL after the last. */
+/*
+ * Returns the code after prev in the list of all codes, the first one for NULL,
+ * and NULL after the last.  Codes are static.
+ */
 TES_API const struct tes_code *tes_code_next(const struct tes_code *prev);
-/* NULL when there is no such code; letter case does not matter. */
+
+/*
+ * Returns the code with a name such as "E0102" (the case of letters is
+ * ignored), or NULL if unknown.
+ */
 TES_API const struct tes_code *tes_code_by_name(const char *code);
 
-/* A line behind a diagnostic: something to know, or what would be right. */
+/*
+ * tes_diags(3) - diagnostics of a record
+ *
+ * Reading, resolving editions and judging add diagnostics to a list.  They
+ * point into the record that they are about, and are in reading order: sorted
+ * by place in the source.
+ */
+
+/* An additional line of a diagnostic. */
 struct tes_note {
-	bool is_help;            /* else a note */
+	bool is_help;         /* says what would be right; else a remark */
 	struct tes_span span; /* another place in the record, or none */
 	const char *text;
 };
 
+/* A diagnostic. */
 struct tes_diag {
 	const struct tes_code *code;
-	enum tes_severity severity; /* of a turn that stands: warning */
-	struct tes_span span;
-	const char *message; /* one line; control characters are replaced */
-	uint32_t turn;       /* from 1; 0: not of a turn */
-	uint32_t step;       /* from 1; 0: not of a step */
-	const char *seat;    /* NULL: not of a turn */
-	const struct tes_note *note;
+	enum tes_severity severity; /* warning for a turn that has `stands` */
+	struct tes_span span; /* where in the source of the record */
+	const char *message;  /* one line, without control characters */
+	uint32_t turn;        /* number of the turn, from 1; 0: none */
+	uint32_t step;        /* number of the step, from 1; 0: none */
+	const char *seat;     /* seat of the turn; NULL: no turn */
+	const struct tes_note *note; /* further lines, in order */
 	size_t note_count;
-	/* What probably belongs in place of the text of fix_span; or NULL. */
+	/* What should probably replace the text at fix_span, or NULL. */
 	const char *fix;
 	struct tes_span fix_span;
 };
 
+/* A list of diagnostics. */
 struct tes_diags;
 
+/* Returns a new, empty list, or NULL if out of memory. */
 TES_API struct tes_diags *tes_diags_new(void);
+
+/* Frees a list; NULL is allowed. */
 TES_API void tes_diags_free(struct tes_diags *diags);
+
+/* Removes all diagnostics from a list. */
 TES_API void tes_diags_clear(struct tes_diags *diags);
+
 /*
- * Makes them the same as others: those of reading are kept so, to judge a
- * record again.  TES_NOMEM: there are none then.
+ * Replaces the diagnostics in `to` by copies of those in `from`, for example to
+ * keep those of reading and judge the record twice.  TES_OK, or TES_NOMEM: `to`
+ * is empty.
  */
 TES_API enum tes_status tes_diags_copy(struct tes_diags *to,
     const struct tes_diags *from);
-/* How many there are; and how many of them are errors. */
+
+/* Returns the number of diagnostics. */
 TES_API size_t tes_diags_count(const struct tes_diags *diags);
+
+/* Returns the number of diagnostics that are errors. */
 TES_API size_t tes_diags_error_count(const struct tes_diags *diags);
-/* In reading order, i.e. by place in the source; NULL behind the last. */
+
+/*
+ * Returns diagnostic i, counted from 0 in reading order, or NULL if it does not
+ * exist.  Valid until the list changes.
+ */
 TES_API const struct tes_diag *tes_diags_at(const struct tes_diags *diags,
     size_t i);
+
+/*
+ * Returns whether a diagnostic is about a step that the edition forbids.  Steps
+ * after the end of the game do not count.
+ */
+TES_API bool tes_diag_is_illegal_step(const struct tes_diag *diag);
 
 TES_END_DECLS
 

@@ -1,6 +1,3 @@
-/*
- * judge.h - judging and scoring
- */
 #ifndef TESSERA_JUDGE_H
 #define TESSERA_JUDGE_H
 
@@ -8,121 +5,174 @@
 
 TES_BEGIN_DECLS
 
+/*
+ * tes_judge(3) - validate and score records
+ *
+ * A judge plays the turns of a record under an edition, reports rule violations
+ * as diagnostics, and scores the game.  It is made once and used for any number
+ * of records.
+ */
+
+/* A judge. */
+struct tes_judge;
+
+/* The result of a player. */
 struct tes_standing {
 	const char *seat;
 	struct tes_text name;
-	uint32_t rank;        /* from 1; ties share one */
+	uint32_t rank;        /* from 1; tied players share one */
 	bool is_winner;
-	const int32_t *value; /* one for each of the game's columns */
-	int32_t points;       /* what ranks go by, before ties are broken */
-	uint32_t turn_order;       /* in which turns are taken, from 1 */
+	const int32_t *value; /* in the order of tes_game_columns() */
+	int32_t points;       /* decide the rank, before ties are broken */
+	uint32_t turn_order;  /* from 1, the start player */
 };
 
-/* How much luck a seat had in what it drew. */
+/* The luck of a seat in its draws. */
 struct tes_luck {
 	const char *seat;
-	uint32_t draw_count; /* that were counted: those whose odds are known */
+	uint32_t draw_count; /* draws with known probabilities */
 	/*
-	 * What they were worth, each at its moment, more than the mean of what
-	 * could have been drawn; and how far from 0 such a sum usually is (its
-	 * standard deviation).  Both in thousandths of a point.
+	 * By how much the draws were better than the mean of the possible
+	 * draws, each valued when it was made, and the standard deviation of
+	 * that sum; in thousandths of a point.
 	 */
 	int32_t luck, std_dev;
 };
 
+/* The outcome of a record. */
 struct tes_outcome {
 	const struct tes_edition *edition;
-	const char *end_reason; /* "end-tile", ..., "unfinished" */
+	const char *end_reason; /* "end-tile", ..., or "unfinished" */
 	bool is_finished;
-	uint32_t turn_count; /* those begun */
-	/* In rank order.  None when an error made the score uncertain. */
+	uint32_t turn_count;    /* turns begun */
+	/* By rank; none if an error made the score uncertain. */
 	const struct tes_standing *standing;
 	uint32_t standing_count;
-	const char *const *note; /* what the reader of a score should know */
+	const char *const *note; /* what a reader of the score should know */
 	uint32_t note_count;
-	/* In turn order; none unless the judge was watched and studied. */
+	/*
+	 * In turn order; none without an observer and
+	 * tes_judge_set_statistics().
+	 */
 	const struct tes_luck *luck;
 	uint32_t luck_count;
 };
 
+/* Returns a new judge, or NULL if out of memory. */
 TES_API struct tes_judge *tes_judge_new(void);
+
+/* Frees a judge; NULL is allowed. */
 TES_API void tes_judge_free(struct tes_judge *judge);
 
 /*
- * Plays the record through under the edition and reports what breaks a rule.
- * Reading errors of the record may be in diags already; what only follows
- * from an error, either kind, is not reported.
+ * Plays a record under an edition and adds rule violations to diags, which may
+ * contain the errors of reading the record.  Follow-on errors of these and of
+ * other violations are suppressed.  TES_OK; TES_INVALID: errors were added;
+ * TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_record(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags);
 
 /*
- * Checks only what does not depend on the rules: the players, and how steps are
- * written, by the names of that edition.  For records whose own edition is not
- * known (tes_editions_fallback); the outcome means nothing, and nothing is
- * watched.
+ * Returns the outcome of the last record.  Valid until the judge begins another
+ * record; points into that record.
+ */
+TES_API const struct tes_outcome *tes_judge_outcome(
+    const struct tes_judge *judge);
+
+/*
+ * Checks only what does not depend on the rules: the players, and the notation
+ * of the steps, by the names of ed.  For records whose own edition is unknown,
+ * see tes_editions_fallback(): there is no outcome, and no observer is called.
+ * TES_OK; TES_INVALID: errors were added to diags; TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_check_syntax(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags);
 
 /*
- * Judging in parts, so that several judges go through a record side by side
- * or a caller stops where he likes: begin, next once for each turn, finish.
- * Next is false when there is no turn left; where begin could not set up a
- * game there is none at all.  Between the calls tes_judge_scene and
- * tes_judge_scene_summary give the position; it lives until the next call.
+ * Begins to judge a record turn by turn, so that a caller can stop, or judge it
+ * with several judges in step: tes_judge_next() plays each turn, and
+ * tes_judge_finish() ends it.  Between these calls, tes_judge_scene() returns
+ * the position.  TES_OK; TES_INVALID: errors were added to diags; TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_begin(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags);
+
+/*
+ * Plays the next turn.  Returns false if no turn is left, because all were
+ * played, or because tes_judge_begin() could not set up the game.
+ */
 TES_API bool tes_judge_next(struct tes_judge *judge);
+
+/*
+ * Ends a record begun by tes_judge_begin() and scores it.  TES_OK; TES_INVALID:
+ * there are errors since tes_judge_begin(); TES_NOMEM.
+ */
 TES_API enum tes_status tes_judge_finish(struct tes_judge *judge);
 
 /*
- * From the next record on, every turn stands: what it breaks is a warning and
- * is played on as it is written, where that is possible; a cost that cannot
- * be paid takes what there is.  What ends no game in the edition, or not yet,
- * does not end it.  Off at first.
+ * Sets whether every turn is an accepted violation, as with `stands`, from the
+ * next record on (default: no).  What it violates is a warning, and it is
+ * played as written if possible: a cost that cannot be paid takes what there
+ * is, and a declared end that the edition does not allow does not end the game.
  */
 TES_API void tes_judge_set_lenient(struct tes_judge *judge, bool lenient);
 
 /*
- * For records that are judged under another edition than their own: from the
- * next record on, a `result` or a value under `after` that the rules contradict
- * is a note (N0608 to N0610) and no error.  Off at first.
+ * Sets whether a `result`, `after` or `termination` that contradicts the rules
+ * is a note (N0608 to N0610) instead of an error, from the next record on
+ * (default: no).  For records that are judged under another edition than their
+ * own.
  */
 TES_API void tes_judge_set_claims_as_notes(struct tes_judge *judge, bool notes);
 
-/* Of the last record judged; lives until the next one. */
-TES_API const struct tes_outcome *tes_judge_outcome(
-    const struct tes_judge *judge);
-
-/* "ended by the end tile": of an outcome's `ended`, for people. */
-TES_API const char *tes_end_reason_text(const char *ended);
+/*
+ * Makes the judge play a variation, from the next record on: variation number
+ * `variation` of turn number `turn` (both from 1) is played, and its observer
+ * called, instead of that turn and all after it.  Its turns are numbered from
+ * `turn` on.  The outcome is that of a game that stops there; the record's
+ * result is not checked.  A record without such a variation is judged as usual.
+ * 0, 0:  no variation (default).
+ */
+TES_API void tes_judge_select_variation(struct tes_judge *judge, uint32_t turn,
+    uint32_t variation);
 
 /*
- * Takes out of a record what who sits there could not see at the table: hands,
- * draws and swaps of others, the order of the bag, and what tells of them:
- * facts, and what others could have played.  who is a seat, the name of a
- * player or a beginning of a seat that no other has; NULL: what not everybody
- * could see.  Notes, comments and x- keys stay as they are.
+ * Returns the words for an end_reason: "ended by the end tile" for "end-tile".
+ * The result is static; an unknown reason is returned unchanged.
+ */
+TES_API const char *tes_end_reason_text(const char *end_reason);
+
+/*
+ * tes_record_redact(3) - redact or expand a record by the rules
+ */
+
+/*
+ * Removes from a record what a player could not see during the game: other
+ * players' hands, draws and swaps, the order of the bag, and what reveals them
+ * (facts, and other players' variations).  Notes, comments and `x-` keys are
+ * kept.  viewer is a seat, a player's name or an unambiguous beginning of a
+ * seat; NULL: keep only public information.
  *
- * TES_INVALID: nobody sits there, and it is as if NULL were asked for.  Or
- * nobody can tell what is hidden, and diags has errors then: ed is NULL, or
- * diags had errors before, which are to be those of reading and of the
- * edition, or a step cannot be read.  Hands, bag, turns and result are then
- * taken out, and the record is for nobody to see.  TES_NOMEM: likewise.
+ * diags must contain the errors of reading the record and of resolving its
+ * edition, and ed may be NULL if that failed.  TES_OK.  TES_INVALID: the viewer
+ * is unknown, and only public information was kept; or it is unknown what is
+ * hidden, since ed is NULL, diags has errors or a step cannot be read: diags
+ * has errors, hands, bag, turns and result were removed, and the record must
+ * not be shown.  TES_NOMEM: the record must not be shown.
  */
 TES_API enum tes_status tes_record_redact(struct tes_record *rec,
-    const struct tes_edition *ed, const char *who, struct tes_diags *diags);
+    const struct tes_edition *ed, const char *viewer,
+    struct tes_diags *diags);
 
 /*
- * Puts into the steps of a record what they leave out because it leaves no
- * choice, as a war to which nobody adds anything.  Steps that break a rule,
- * those of turns that stand and what is in doubt stay as they are.  The judge
- * is used for it: its outcome is that of the record.  TES_OK or TES_NOMEM.
+ * Adds to the steps of a record what they leave out because it is implied, such
+ * as a war in which no tiles are added.  Illegal steps, steps of turns with
+ * `stands` and what is uncertain after an error stay as they are.  judge is
+ * used for it; its outcome is that of the record.  TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_record_expand(struct tes_record *rec,
     const struct tes_edition *ed, struct tes_judge *judge);

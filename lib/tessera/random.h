@@ -1,9 +1,3 @@
-/*
- * random.h - numbers drawn by lot
- *
- * The same seed gives the same numbers on every machine and in every version
- * of the library.
- */
 #ifndef TESSERA_RANDOM_H
 #define TESSERA_RANDOM_H
 
@@ -11,19 +5,31 @@
 
 TES_BEGIN_DECLS
 
-/* A stream of numbers: a value, to be copied at will. */
+/*
+ * tes_random(3) - reproducible random numbers
+ *
+ * A seed gives the same numbers on every machine and in every version of the
+ * library.
+ */
+
+/* A stream of random numbers; it can be copied. */
 struct tes_random {
 	uint64_t word[2];
 };
 
 /*
- * A stream of its own for each pair of numbers: the seed of a run and the
- * number of a game in it, say.  So games may be played in any order.
+ * Returns the stream of a pair of numbers, such as the seed of a run and the
+ * number of a game in it, so that games can be played in any order.
  */
 TES_API struct tes_random tes_random_seed(uint64_t seed, uint64_t number);
-/* All 64 bits are as good. */
+
+/* Returns the next number of a stream; all 64 bits are random. */
 TES_API uint64_t tes_random_next(struct tes_random *random);
-/* From 0 to limit - 1, each as likely; limit is at least 1. */
+
+/*
+ * Returns a number from 0 to limit - 1, each equally likely; limit is at least
+ * 1.
+ */
 TES_API uint32_t tes_random_below(struct tes_random *random, uint32_t limit);
 
 TES_END_DECLS

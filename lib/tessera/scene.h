@@ -1,7 +1,3 @@
-/*
- * scene.h - watching: what happens in a record, step by step, and what it
- * looks like
- */
 #ifndef TESSERA_SCENE_H
 #define TESSERA_SCENE_H
 
@@ -9,75 +5,156 @@
 
 TES_BEGIN_DECLS
 
-/* One thing that happened in a step. */
+/*
+ * tes_event(3) - observe what happens in a record, step by step
+ *
+ * A judge calls its observer at every event of a record: after the set-up, each
+ * step and each turn, and at the end.  Within that call, tes_judge_scene()
+ * returns the position.
+ */
+
+/* Something that a step caused. */
 struct tes_effect {
-	const char *kind; /* "income", "draw", "cost", ...: words of the game */
-	const char *seat; /* whose it is; NULL: nobody's */
-	const char *piece; /* "green", "temple"; NULL: no hex or piece */
-	const char *cell; /* as records write it; NULL: none */
-	int32_t amount;   /* power paid, hexes of that kind left, ... */
-	int32_t
-	    pool_size;    /* of a draw: hexes that there were to draw; else 0 */
-	const char *text; /* a sentence for people, without its stop */
+	const char *kind;  /* "income", "draw", "cost": a tes_effect_kind */
+	const char *seat;  /* the seat that it concerns, or NULL */
+	const char *piece; /* piece or tile: "green", "temple"; or NULL */
+	const char *cell;  /* as in records; or NULL */
+	int32_t amount;    /* power paid, tiles of that kind left, ... */
+	int32_t pool_size; /* of a draw: tiles that could be drawn; else 0 */
+	const char *text;  /* a sentence for people, without full stop */
 	/*
-	 * Of a draw whose odds are known: how likely it was, in millionths;
-	 * else 0.  And for a judge that studies, what it was worth to the seat
-	 * at that moment more than the mean of all that could have been drawn,
-	 * and how far from the mean such a draw usually is (its standard
-	 * deviation); both in thousandths of a point.
+	 * Of a draw with a known probability: the probability in millionths,
+	 * else 0.  With tes_judge_set_statistics(), also by how much the draw
+	 * was better for the seat than the mean of the possible draws, and the
+	 * standard deviation of that; both in thousandths of a point.
 	 */
 	int32_t probability, luck, std_dev;
-	bool is_routine; /* as it is in every turn: need not be told */
+	bool is_routine;     /* happens in every turn, not worth mentioning */
 	int32_t strength[2]; /* of a conflict: the winner's, the loser's */
 };
 
-/* How much an effect is worth telling. */
+/* How important an effect is to a reader of the game. */
 enum tes_importance {
 	TES_IMPORTANCE_NORMAL,
-	TES_IMPORTANCE_ROUTINE, /* as it comes every turn, or as the step says
-				   already */
-	TES_IMPORTANCE_TURNING_POINT /* it may turn the game */
+	TES_IMPORTANCE_ROUTINE,      /* in every turn, or clear from the step */
+	TES_IMPORTANCE_TURNING_POINT /* may decide the game */
 };
 
-/* Where a table of what happened, a row an event, has an effect. */
+/* Where a table with a row for each event shows an effect. */
 enum tes_effect_row {
-	TES_ROW_STEP,   /* in its step's row: its text */
-	TES_ROW_AMOUNT, /* the same, and the row's amount is its own */
-	TES_ROW_NAME,   /* the same, and it names the row's event */
+	TES_ROW_STEP,   /* in the row of its step, as text */
+	TES_ROW_AMOUNT, /* there, and its amount is that of the row */
+	TES_ROW_NAME,   /* there, and its event is that of the row */
 	TES_ROW_BEFORE, /* in a row of its own before that of its step */
-	TES_ROW_AFTER  /* in one behind it */
+	TES_ROW_AFTER   /* in a row of its own after that of its step */
 };
 
-/* A kind of effect, as its game's table has it. */
+/* A kind of effects. */
 struct tes_effect_kind {
 	const char *name;
 	const char *title; /* "Villages founded": for people */
-	bool is_summable;      /* sums of its amounts mean something */
+	bool is_summable;  /* sums of the amounts are meaningful */
 	enum tes_importance importance;
 	enum tes_effect_row row;
-	const char *event; /* what the last three call it there; else NULL */
-	bool is_loss;      /* its amount counts below 0 there */
+	const char *event; /* with the last three rows, its name there */
+	bool is_loss;      /* its amount is negative there */
 };
 
-/* Those of the game, and how many. */
+/* When an event happens. */
+enum tes_event_kind {
+	TES_EVENT_SETUP, /* before the first turn */
+	TES_EVENT_STEP,  /* after a step */
+	TES_EVENT_TURN,  /* after a turn */
+	TES_EVENT_END    /* at the end of the record */
+};
+
+/* What a turn states although it follows from the steps. */
+struct tes_redundancy {
+	const struct tes_turn *turn;
+	const bool *fact;  /* by fact: effects, draws or errors say it, too */
+	const bool *after; /* by value: the position certainly has it */
+};
+
+/* An event. */
+struct tes_event {
+	enum tes_event_kind kind;
+	uint32_t turn, step;    /* numbers from 1; 0: none */
+	const char *seat;       /* whose turn it is, or NULL */
+	const char *end_reason; /* NULL: the game has not ended yet */
+	const struct tes_effect *const *effect; /* of the step, in order */
+	uint32_t effect_count;
+	bool is_certain; /* false: an error made the position uncertain */
+	/*
+	 * Of a step: its piece (of a draw or a swap all of them, separated by
+	 * spaces), the cell where it is placed, or taken or moved from, and the
+	 * cell that it is moved to.  NULL: none.
+	 */
+	const char *piece, *cell, *to_cell;
+	/* After a turn that has facts or `after`, else NULL. */
+	const struct tes_redundancy *redundant;
+};
+
+/*
+ * Observes an event of the record being judged.  What event points to is valid
+ * until the function returns.
+ */
+typedef void tes_event_fn(void *ctx, struct tes_judge *judge,
+    const struct tes_event *event);
+
+/*
+ * Returns the kinds of effects of a game, and stores their number in *count.
+ * They are static.
+ */
 TES_API const struct tes_effect_kind *tes_game_effects(
-    const struct tes_game *game, size_t *kinds);
+    const struct tes_game *game, size_t *count);
 
-/* How a thing looks, whatever it is. */
+/*
+ * Sets the observer of a judge from the next record on, which is called with
+ * ctx.  It is not called for variations, unless tes_judge_select_variation()
+ * chose one.  NULL: none.
+ */
+TES_API void tes_judge_set_observer(struct tes_judge *judge,
+    tes_event_fn *observer, void *ctx);
+
+/*
+ * Sets whether statistics that take more time are computed for the observer,
+ * from the next record on (default: no): the luck of each draw and of the
+ * outcome, and effects for missed opportunities.
+ */
+TES_API void tes_judge_set_statistics(struct tes_judge *judge, bool statistics);
+
+/*
+ * Returns what `after` of the current turn would say: every value that is
+ * certain, in the order of the game; and stores the number of values in *count.
+ * For the observer; valid until it returns.  NULL if out of memory.
+ */
+TES_API const struct tes_state_value *tes_judge_state_values(
+    struct tes_judge *judge, uint32_t *count);
+
+/*
+ * tes_scene(3) - a position as a renderer needs it
+ *
+ * A scene describes a position in terms that do not depend on the game: cells
+ * with contents, players with counters, and supplies beside the board.  Colours
+ * are names such as "red".  Columns of squares are named A, B, ..., rows 1, 2,
+ * ...: "A1".
+ */
+
+/* The shape of a cell's content. */
 enum tes_shape {
-	TES_SHAPE_TILE,  /* lies flat: its letters on its colour */
+	TES_SHAPE_TILE,  /* lies flat; its symbol is on its colour */
 	TES_SHAPE_PIECE, /* stands on its cell */
-	TES_SHAPE_BLOCK  /* fills its cell: nothing else comes there */
+	TES_SHAPE_BLOCK  /* fills its cell, where nothing else can be placed */
 };
 
-/* A sign on what lies on a cell. */
+/* A marker on the content of a cell. */
 struct tes_marker {
-	const char *color; /* by name */
-	const char *symbol;   /* one ASCII letter */
+	const char *color;
+	const char *symbol; /* one ASCII letter */
 	const char *name;   /* "treasure" */
 };
 
-/* Sides of a cell, as bits. */
+/* The sides of a cell, as bits. */
 enum tes_side {
 	TES_SIDE_RIGHT = 1,
 	TES_SIDE_BELOW = 2,
@@ -85,110 +162,106 @@ enum tes_side {
 	TES_SIDE_ABOVE = 8
 };
 
-/* Something that lies on a cell. */
+/* What is on a cell. */
 struct tes_cell_content {
 	int32_t x, y;       /* axial q and r, or column and row from 0 */
-	const char *cell;   /* as records write it: "0,1" */
-	const char *kind;   /* "temple", "tribe", ...: a word of the game */
-	const char *color; /* of its face, by name; NULL: none */
-	const char *symbol;   /* one or two ASCII letters for it */
-	const char
-	    *owner_color;   /* colour of what lies on top, by name; or NULL */
+	const char *cell;   /* its name in records: "0,1" */
+	const char *kind;   /* "temple", "tribe": a word of the game */
+	const char *color;  /* or NULL */
+	const char *symbol; /* one or two ASCII letters */
+	const char *owner_color; /* of the owner's marker on it, or NULL */
 	const char *label;  /* "green tribe of red" */
-	bool is_new;        /* by the last step, or by the turn that is over */
-	bool is_uncertain;   /* an error has made it uncertain */
+	bool is_new;        /* placed or changed by the last step or turn */
+	bool is_uncertain;  /* because of an error */
 	enum tes_shape shape;
-	const char *name; /* the label without an owner on top: "green tribe" */
-	const char
-	    *owner_symbol; /* its letter; NULL: the first of its colour */
-	const struct tes_marker
-	    *marker; /* what else lies on top: two at most */
+	const char *name;   /* the label without owner: "green tribe" */
+	/* The owner's letter; NULL: the first letter of owner_color. */
+	const char *owner_symbol;
+	const struct tes_marker *marker; /* other markers on it, at most two */
 	uint32_t marker_count;
-	/* Of a thing that is larger than a cell: sides where it goes on. */
+	/* Of a thing larger than a cell: the sides where it continues. */
 	uint8_t joins;
 };
 
-/* Why something lies on a cell no longer. */
+/* Why something is no longer on its cell. */
 enum tes_removal_kind {
-	TES_REMOVAL_OFF_BOARD,  /* it is off the board */
-	TES_REMOVAL_MOVED, /* it is on another cell */
-	TES_REMOVAL_MARKER  /* a sign is gone; what it lay on is still there */
+	TES_REMOVAL_OFF_BOARD, /* removed from the board */
+	TES_REMOVAL_MOVED,     /* moved to another cell */
+	TES_REMOVAL_MARKER     /* a marker was taken; what it was on remains */
 };
 
-/*
- * What lay on a cell before the last step, or before the turn that is over, and
- * does not lie there now.
- */
+/* Something that the last step or turn removed from its cell. */
 struct tes_removal {
-	/* as it lay there; where taken, the sign */
-	const struct tes_cell_content *content;
+	const struct tes_cell_content *content; /* as it was, or its marker */
 	enum tes_removal_kind kind;
-	const char *to_cell; /* the cell that it was moved to; NULL: none */
-	bool is_cell_free;   /* nothing lies on the cell now */
+	const char *to_cell; /* the cell that it was moved to, or NULL */
+	bool is_cell_free;   /* the cell is empty now */
 };
 
-/* A number that a seat has. */
+/* A number that belongs to a player. */
 struct tes_counter {
 	const char *name;  /* "power" */
 	const char *title; /* "Power" */
 	int32_t value;
 	bool is_certain;
-	bool is_score; /* who has most of it is ahead; of one counter at most */
+	bool is_score; /* the greatest one leads; at most one counter of each */
 };
 
+/* What is shown of a player beside the board. */
 struct tes_player_panel {
 	const char *seat;
 	struct tes_text name;
-	bool is_active;
+	bool is_active; /* it is this player's turn */
 	const struct tes_counter *counter;
 	uint32_t counter_count;
-	const char *color; /* of the seat's pieces and badges, by name */
-	const char *symbol; /* on them; NULL: the first of the colour */
+	const char *color;  /* of the player's pieces and markers */
+	const char *symbol; /* on them; NULL: the first letter of color */
 };
 
-/* Pieces of one kind that lie beside the board. */
+/* Equal pieces in a supply. */
 struct tes_pile {
-	const char *kind;   /* "green", "desert"; "?": nobody knows */
+	const char *kind;  /* "green", "desert"; "?": hidden */
 	const char *color; /* or NULL */
 	const char *symbol;
 	int32_t count;
 	enum tes_shape shape;
 };
 
-/* A place beside the board: the display, what is left to draw. */
+/* Pieces beside the board: the display, a hand, the tiles left to draw. */
 struct tes_supply {
 	const char *name;  /* "display" */
 	const char *title; /* "Display" */
 	bool is_certain;
 	const struct tes_pile *pile;
 	uint32_t pile_count;
-	const char *seat; /* whose it is; NULL: nobody's */
-	bool is_private;  /* others see only how many lie there */
+	const char *seat; /* the owner, or NULL */
+	bool is_private;  /* other players see only the number of pieces */
 };
 
-/* The columns of squares are A, B, ..., their rows 1, 2, ...: "A1". */
+/* The kind of a board's cells. */
 enum tes_grid { TES_GRID_HEXAGONS, TES_GRID_SQUARES };
 
-/* What a cell is before anything lies on it. */
+/* The terrain of a cell, which is visible if it is empty. */
 struct tes_terrain {
 	const char *kind;   /* "river": a word of the game */
-	const char *color; /* by name; NULL: none */
-	const char *symbol;   /* an ASCII letter for it in texts; NULL: a dot */
+	const char *color;  /* or NULL */
+	const char *symbol; /* an ASCII letter for it in text; NULL: a dot */
 };
 
-/* A position, as any renderer can draw it. */
+/* A position as a renderer needs it. */
 struct tes_scene {
 	enum tes_grid grid;
-	const struct tes_cell_content *const *content; /* by row, then column */
+	/* By row, then column. */
+	const struct tes_cell_content *const *content;
 	uint32_t content_count;
 	const struct tes_player_panel *panel; /* in turn order */
 	uint32_t panel_count;
 	const struct tes_supply *supply;
 	uint32_t supply_count;
 	/*
-	 * A board of squares that has an edge: all of its cells are drawn, from
-	 * column and row 0 on, free ones too.  floor[] is what each is, by row,
-	 * then column: an index of ground[].  Else columns and rows are 0.
+	 * Of a board with edges, whose empty cells are drawn, too: its kinds of
+	 * terrain, and for each cell, by row, then column, from 0, the index of
+	 * its terrain.  Else row_count and column_count are 0.
 	 */
 	const struct tes_terrain *terrain;
 	uint32_t terrain_count;
@@ -198,95 +271,30 @@ struct tes_scene {
 	uint32_t removal_count;
 };
 
-enum tes_event_kind {
-	TES_EVENT_SETUP, /* before the first turn */
-	TES_EVENT_STEP,  /* a step has been played */
-	TES_EVENT_TURN,  /* a turn is over */
-	TES_EVENT_END    /* the record is over */
-};
-
-/* What is written of a turn, and follows from it anyway. */
-struct tes_redundancy {
-	const struct tes_turn *turn;
-	/* For each of its facts: its effects, draws or errors say the same. */
-	const bool *fact;
-	/* For each value of its `after`: the position certainly has it. */
-	const bool *after;
-};
-
-struct tes_event {
-	enum tes_event_kind kind;
-	uint32_t turn, step;  /* from 1; 0: none */
-	const char *seat;     /* on turn; NULL: none */
-	const char
-	    *end_reason; /* how the game ended by now; NULL: it has not */
-	const struct tes_effect *const *effect; /* of the step, in order */
-	uint32_t effect_count;
-	bool is_certain; /* no error has made the position uncertain */
-	/*
-	 * Of a step: its piece ("temple"; of a draw or a swap all of them,
-	 * separated by spaces), the cell where that is placed, taken from or
-	 * moved from, and the one that it is moved to.  NULL: none.
-	 */
-	const char *piece, *cell, *to_cell;
-	/* At the end of a turn that has facts or `after`; else NULL. */
-	const struct tes_redundancy *redundant;
-};
-
 /*
- * Called at every moment of a record that is judged; not for alternatives.
- * What the moment points to lives until the call returns.
+ * Returns the current position of a judge: in an observer, and between
+ * tes_judge_begin() and tes_judge_finish().  Valid until the observer returns
+ * or the judge goes on.  NULL if out of memory.
  */
-typedef void tes_event_fn(void *ctx, struct tes_judge *judge,
-    const struct tes_event *moment);
-
-/* From the next record on; NULL: no more. */
-TES_API void tes_judge_set_observer(struct tes_judge *judge,
-    tes_event_fn *watch, void *ctx);
-
-/*
- * From the next record on, alternative `line` of that turn takes the place of
- * the turn and of all behind it, and is watched; both count from 1, and with 0
- * no alternative is followed, as at first.  The first turn of the alternative
- * has the number of the turn that it could have been played for, the next one
- * the number behind.  The outcome is that of a game that stops there; the
- * record's result is not checked.  A record that has no such alternative is
- * judged as always.
- */
-TES_API void tes_judge_select_variation(struct tes_judge *judge, uint32_t turn,
-    uint32_t line);
-
-/*
- * From the next record on: whether those who watch are also told what takes
- * more work to find out: what draws were worth, chances that were missed, and
- * the luck of the outcome.  At first they are not.
- */
-TES_API void tes_judge_set_statistics(struct tes_judge *judge, bool studies);
-
-/*
- * What `after` of a turn would say now, for the watching function: every value
- * that is certain, in the order of the game's table.  Lives until the watching
- * function returns; NULL without memory.
- */
-TES_API const struct tes_state_value *
-tes_judge_state_values(struct tes_judge *judge, uint32_t *afters);
-
-/* The position now, for the watching function; NULL without memory. */
 TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
-/* The same without what lies on the board, for less work. */
-TES_API const struct tes_scene *
-tes_judge_scene_summary(struct tes_judge *judge);
 
 /*
- * Drawing a scene, of whatever game
+ * Returns the current position of a judge without the board, which takes less
+ * time than tes_judge_scene().  Valid until the observer returns or the judge
+ * goes on.  NULL if out of memory.
+ */
+TES_API const struct tes_scene *tes_judge_scene_summary(
+    struct tes_judge *judge);
+
+/*
+ * tes_render(3) - draw a scene as text or SVG
  *
- * Letters, shapes and patterns say everything that colours say.  Cells that
- * lie far from all others are drawn apart, under their own coordinates.  The
- * text is NUL-terminated UTF-8 and the caller's; give it back to
- * tes_text_free.
+ * Everything that colours express is also expressed by letters, shapes and
+ * patterns.  Cells that are far from all others are drawn apart, with their
+ * coordinates.
  */
 
-/* What to draw, and how; to be or-ed. */
+/* What to draw, and how; flags. */
 enum tes_render {
 	TES_RENDER_BOARD = 1 << 0,
 	TES_RENDER_SEATS = 1 << 1,
@@ -294,22 +302,30 @@ enum tes_render {
 	TES_RENDER_LEGEND = 1 << 3,
 	TES_RENDER_ALL = TES_RENDER_BOARD | TES_RENDER_SEATS |
 	    TES_RENDER_SUPPLIES | TES_RENDER_LEGEND,
-	/* Of texts only: */
-	TES_RENDER_ASCII = 1 << 4, /* no other characters, but in names */
-	TES_RENDER_COLOR = 1 << 5  /* SGR of 256 colours, besides all else */
+	/* The following are for text only. */
+	TES_RENDER_ASCII = 1 << 4, /* ASCII only, except in names */
+	TES_RENDER_COLOR = 1 << 5  /* escape sequences for 256 colours, too */
 };
 
 /*
- * For a screen of so many columns, 0 for any: a board that is wider is drawn
- * in parts.  Names of players stand behind the rest of their lines, which may
- * be longer.  Characters that a terminal must not see are U+FFFD.
+ * Stores a drawing in text for a screen of that many columns (0: unlimited) in
+ * *text, and its length in bytes in *len.  A wider board is drawn in parts;
+ * lines that end with a player's name may be longer.  Characters that are
+ * unsafe on a terminal are replaced by U+FFFD.  flags is a combination of enum
+ * tes_render.  The string is NUL-terminated; the caller frees it with
+ * tes_text_free().  TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_render_text(const struct tes_scene *scene,
-    unsigned draw, uint32_t columns, char **text, size_t *len);
+    unsigned flags, uint32_t columns, char **text, size_t *len);
 
-/* A whole SVG document with that title, with a description in words. */
+/*
+ * Stores an SVG document with that title, and with a description in words, in
+ * *text, and its length in bytes in *len.  flags is a combination of enum
+ * tes_render.  The string is NUL-terminated; the caller frees it with
+ * tes_text_free().  TES_OK or TES_NOMEM.
+ */
 TES_API enum tes_status tes_render_svg(const struct tes_scene *scene,
-    unsigned draw, const char *title, char **text, size_t *len);
+    unsigned flags, const char *title, char **text, size_t *len);
 
 TES_END_DECLS
 

@@ -1,7 +1,3 @@
-/*
- * text.h - characters and words that came from outside, for those who show
- * them
- */
 #ifndef TESSERA_TEXT_H
 #define TESSERA_TEXT_H
 
@@ -10,24 +6,36 @@
 TES_BEGIN_DECLS
 
 /*
- * Decodes the character at s, len > 0, and returns its bytes.  What is no
- * UTF-8 is taken byte by byte, *cp then is U+FFFD.
+ * tes_utf8(3) - check and compare untrusted strings
+ *
+ * Names and notes of a record are kept as they were written.  Programs that
+ * print them on a terminal or compare them with words can use these functions.
+ */
+
+/*
+ * Decodes the character at s (len > 0 bytes are readable), stores it in *cp and
+ * returns its length in bytes.  A byte that is not valid UTF-8 is decoded
+ * alone, as U+FFFD.
  */
 TES_API size_t tes_utf8_next(const char *s, size_t len, uint32_t *cp);
 
 /*
- * Is it one that a terminal should not get: a control character, or one that
- * is not seen, or turns the order of those that are?
+ * Returns whether a character should not be sent to a terminal: control
+ * characters, invisible ones, and those that change the direction of text.
  */
 TES_API bool tes_char_is_unsafe(uint32_t cp);
 
-/*
- * Letters to insert, drop, change or swap to make the word of what was
- * written; the case of ASCII letters does not matter.  TES_DISTANCE_MAX where
- * that word is too different: of up to 4 letters one may be wrong, of up to 7
- * two, else one in four, of the longer of the two.
- */
+/* Returned by tes_edit_distance() for words that are not similar. */
 enum { TES_DISTANCE_MAX = 1000 };
+
+/*
+ * Returns the edit distance (Damerau-Levenshtein) of written, len bytes, and
+ * word: how many letters have to be inserted, deleted, replaced or swapped with
+ * the next one.  The case of ASCII letters is ignored.  Returns
+ * TES_DISTANCE_MAX if the words are not similar, that is if the distance is
+ * greater than 1 for up to 4 letters, 2 for up to 7, or a quarter of the
+ * letters of the longer word.
+ */
 TES_API unsigned tes_edit_distance(const char *written, size_t len,
     const char *word);
 

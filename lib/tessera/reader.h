@@ -1,0 +1,139 @@
+#ifndef TESSERA_READER_H
+#define TESSERA_READER_H
+
+#include "tessera/limit.h"
+#include "tessera/record.h"
+
+TES_BEGIN_DECLS
+
+struct tes_format;
+
+/*
+ * tes_reader(3) - read records from a stream
+ *
+ * A reader gets bytes from a function of the caller and fills records from
+ * them, one at a time.  It needs as much memory as the longest record.  Reading
+ * goes on after a malformed record:
+ *
+ *	while ((st = tes_reader_next(in, rec, diags)) <= TES_INVALID) {
+ *		... use rec and diags ...
+ *		tes_diags_clear(diags);
+ *	}
+ */
+
+/* A reader. */
+struct tes_reader;
+
+/*
+ * Stores up to len bytes of the stream in bytes.  Returns their number, 0 at
+ * the end of the stream, or -1 on failure, with the cause in errno.
+ */
+typedef ptrdiff_t tes_read_fn(void *ctx, char *bytes, size_t len);
+
+/*
+ * Receives bytes that belong to no record.  They are valid until the function
+ * returns.
+ */
+typedef void tes_gap_fn(void *ctx, const char *bytes, size_t len);
+
+/*
+ * Returns a new reader of YAML, or NULL if out of memory.  name is copied and
+ * appears in messages; read is called with ctx whenever bytes are needed.
+ */
+TES_API struct tes_reader *tes_reader_new(const char *name, tes_read_fn *read,
+    void *ctx);
+
+/*
+ * Returns a new reader of a format, or NULL if out of memory.  format NULL: the
+ * format is detected from the first line, then from the suffix of name.  name
+ * is copied; read is called with ctx whenever bytes are needed.
+ */
+TES_API struct tes_reader *tes_reader_new_format(
+    const struct tes_format *format, const char *name, tes_read_fn *read,
+    void *ctx);
+
+/* Frees a reader; NULL is allowed. */
+TES_API void tes_reader_free(struct tes_reader *reader);
+
+/*
+ * Reads the next record, in place of what rec held, and adds what is wrong with
+ * it to diags.  TES_OK; TES_INVALID: it is malformed, rec holds what could be
+ * read, and the next call goes on with the next record; TES_END; TES_NOMEM;
+ * TES_IO: the read function failed.  A stream without any record counts as one
+ * malformed record.
+ */
+TES_API enum tes_status tes_reader_next(struct tes_reader *reader,
+    struct tes_record *rec, struct tes_diags *diags);
+
+/*
+ * Returns the number of records that the reader has returned or has split off
+ * to chunks.
+ */
+TES_API uint64_t tes_reader_record_count(const struct tes_reader *reader);
+
+/*
+ * Detects the format now.  Only needed to know it before the first record:
+ * tes_reader_next() detects it, too.  TES_OK, TES_NOMEM or TES_IO.
+ */
+TES_API enum tes_status tes_reader_detect_format(struct tes_reader *reader);
+
+/* Returns the format, or NULL if it has not been detected yet. */
+TES_API const struct tes_format *tes_reader_format(
+    const struct tes_reader *reader);
+
+/*
+ * Sets game and edition, as records name them, for formats whose records may
+ * lack them (tables without such columns, online logs).  Either may be NULL.
+ * TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
+    const char *game, const char *edition);
+
+/*
+ * Sets the players, in turn order, for formats whose records do not name them:
+ * "Anna, Bruno" or "lion: Anna, bull: Bruno"; a backslash quotes a comma or a
+ * backslash in a name.  NULL: unknown.  tes_format_check_players() checks the
+ * string.  TES_OK or TES_NOMEM.
+ */
+TES_API enum tes_status tes_reader_set_players(struct tes_reader *reader,
+    const char *players);
+
+/*
+ * Sets a limit.  Asserts that nothing has been read yet, and that value is at
+ * least 1 and at most the max of tes_limit_at().
+ */
+TES_API void tes_reader_set_limit(struct tes_reader *reader,
+    enum tes_limit limit, uint64_t value);
+
+/*
+ * Sets a function that is called with the bytes of a YAML stream that are in no
+ * record: a byte order mark, comments before the first record, and, after it
+ * was returned, a record that exceeds the size limit.  Together with the
+ * sources of the records they are the whole stream, in order.  fn NULL: none.
+ */
+TES_API void tes_reader_set_gap_handler(struct tes_reader *reader,
+    tes_gap_fn *fn, void *ctx);
+
+/*
+ * Returns a new reader of chunks, which tes_reader_split_off() fills, or NULL
+ * if out of memory.  Another thread may read the chunk: it returns the records
+ * that the stream's own reader would have returned, with identical numbers and
+ * places, and then TES_END.
+ */
+TES_API struct tes_reader *tes_reader_new_chunk(void);
+
+/*
+ * Moves whole records, unparsed, from the stream to a chunk, in place of what
+ * the chunk held: at most `most` records (at least 1), and none after the one
+ * with which the chunk reaches size bytes.  The chunk takes over the reader's
+ * limits.  TES_OK: at least one record was moved.  TES_INVALID: the next record
+ * can only be read by tes_reader_next(): the first of a stream, one that
+ * exceeds a limit, and any of a format other than YAML.  TES_END; TES_NOMEM;
+ * TES_IO.
+ */
+TES_API enum tes_status tes_reader_split_off(struct tes_reader *reader,
+    struct tes_reader *chunk, size_t size, size_t most);
+
+TES_END_DECLS
+
+#endif /* TESSERA_READER_H */
