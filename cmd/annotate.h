@@ -1,5 +1,5 @@
 /*
- * annotate.h - records with what follows from the rules, file by file.
+ * annotate.h - writes annotated records, file by file.
  */
 #ifndef ANNOTATE_H
 #define ANNOTATE_H
@@ -17,17 +17,17 @@ struct annotate_options {
 	int format, color, progress;
 };
 
-/* The program, and each worker where games are annotated. */
+/* Context of the program, and of each worker. */
 struct annotate {
 	struct cmd_run *run;
 	const struct annotate_options *options;
 	const struct tes_format *report; /* NULL: the record itself */
-	unsigned what; /* enum tes_annotate */
+	unsigned what; /* bits of enum tes_annotate */
 	struct diag_printer printer;
-	/* Of a worker. */
+	/* Members of a worker. */
 	struct tes_annotator *annotator;
-	struct tes_writer *writer; /* of a report */
-	/* Of the program. */
+	struct tes_writer *writer; /* of a report; or NULL */
+	/* Members of the program. */
 	struct outfile out;
 	uint64_t games;     /* written so far */
 	const char *file;   /* being written */
@@ -39,7 +39,7 @@ struct annotate {
 	char last_byte;     /* of the output */
 };
 
-/* Every file, or standard input. */
+/* Annotates every file, or standard input if there is none. */
 void annotate_files(struct annotate *a, char *const *path);
 
 #endif /* ANNOTATE_H */

@@ -1,5 +1,5 @@
 /*
- * clock.h - how long something takes.
+ * clock.h - a monotonic clock.
  */
 #ifndef CLOCK_H
 #define CLOCK_H
@@ -8,7 +8,7 @@
 
 enum { CLOCK_SECOND = 1000000 };
 
-/* Microseconds since some time in the past; it never goes back. */
+/* Returns microseconds since an arbitrary time; never decreases. */
 uint64_t clock_now(void);
 
 #endif /* CLOCK_H */

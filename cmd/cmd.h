@@ -1,9 +1,9 @@
 /*
- * cmd.h - what every program of the suite does the same way.
+ * cmd.h - options, messages and exit status of all programs.
  *
  * Results go to standard output, everything else to standard error.  The exit
- * status is 0 when all is well, 1 when some record is wrong, and 2 when the
- * program could not do what it was asked; of several, the highest.
+ * status is 0 on success, 1 if a record is invalid, and 2 on errors (usage,
+ * I/O, memory); the highest if several apply.
  */
 #ifndef CMD_H
 #define CMD_H
@@ -16,7 +16,7 @@
 
 enum cmd_status { CMD_OK, CMD_INVALID, CMD_TROUBLE };
 
-/* What an option's argument is, and the type of the member that takes it. */
+/* The argument of an option, and the type of the member that stores it. */
 enum cmd_kind {
 	CMD_FLAG,   /* none: bool */
 	CMD_TEXT,   /* any: const char * */
@@ -28,106 +28,105 @@ enum cmd_kind {
 struct cmd_run;
 
 struct cmd_option {
-	char letter;      /* 0: none */
+	char letter; /* short option; 0: none */
 	const char *name; /* without its dashes */
 	const char *alias; /* another name, not in --help; or NULL */
-	const char *arg;  /* what --help calls the argument */
+	const char *arg; /* placeholder of the argument in --help */
 	const char *help;
 	enum cmd_kind kind;
-	uint32_t least, most; /* of CMD_NUMBER */
-	size_t offset; /* of the member in the program's options */
-	const char *const *word; /* of CMD_WORD; NULL at the end */
+	uint32_t least, most; /* range of CMD_NUMBER */
+	size_t offset; /* of the member in the struct of options */
+	const char *const *word; /* of CMD_WORD, NULL-terminated */
 	void (*values)(void);    /* see completion_values.h; or NULL */
 };
 
-/* A program, or a verb of one, as its usage and --help have it. */
+/* A program, or a built-in verb: its usage and --help. */
 struct cmd {
 	const char *name;
-	const char *operands; /* behind the options in the usage line */
+	const char *operands; /* after the options in the usage line */
 	int operands_max;     /* -1: any number */
-	void (*values)(void); /* what they may be besides files; or NULL */
-	const char *values_flag; /* they are that only with it; or NULL */
+	void (*values)(void); /* completions besides files; or NULL */
+	const char *values_flag; /* option that enables `values`; or NULL */
 	const char *summary;  /* one sentence */
-	const struct cmd_option *option; /* name NULL at the end; or NULL */
-	const char *notes;               /* below the options; or NULL */
-	void (*more)(struct cmd_run *run); /* prints what is below; or NULL */
-	/* prints the completions of all others, for the front; or NULL */
+	const struct cmd_option *option; /* ends with name NULL; or NULL */
+	const char *notes; /* text after the options; or NULL */
+	void (*more)(struct cmd_run *run); /* prints the rest; or NULL */
+	/* Prints the completions of all programs; NULL except in tessera. */
 	void (*others)(struct cmd_run *run, const char *shell);
-	bool is_front; /* options end at the first operand */
+	bool is_front; /* tessera: options end at the first operand */
 	bool reads_folders; /* operands may be folders; see operands.h */
 };
 
 enum { CMD_LIMITS = 16 };
 
 /*
- * A running program; or one of its threads, whose output is queued until the
- * games before it are printed.
+ * A running program; or one of its workers, whose output is queued until the
+ * output of earlier games has been printed.
  */
 struct cmd_run {
 	const struct cmd *cmd;
-	char *const *operand; /* NULL at the end; or NULL */
-	const char *stdin_name; /* of standard input; NULL: "<stdin>" */
+	char *const *operand; /* NULL-terminated; or NULL */
+	const char *stdin_name; /* name of standard input; NULL: "<stdin>" */
 	int status;      /* enum cmd_status, the worst so far */
-	FILE *out, *err; /* where results go, and everything else */
-	bool ordered_output;    /* both go where somebody sees their order */
-	struct output_queue *output; /* of a thread; NULL: not queued */
-	struct progress *progress; /* see progress.h; NULL: nothing is shown */
-	bool is_stopped; /* by cmd_stop, which has reported why */
-	int write_error; /* errno of a write to standard output that failed */
-	uint64_t limit[CMD_LIMITS]; /* see limit.h; 0: the usual one */
+	FILE *out, *err; /* results; messages */
+	bool ordered_output; /* both go to the same terminal or file */
+	struct output_queue *output; /* of a worker; NULL: not queued */
+	struct progress *progress; /* progress line; or NULL */
+	bool is_stopped; /* cmd_stop() was called */
+	int write_error; /* errno of a failed write to standard output */
+	uint64_t limit[CMD_LIMITS]; /* by limit.h; 0: the default */
 	void *more_ctx;  /* for cmd->more to use */
 	/*
-	 * Called before trouble is told, to tell first what comes before it;
-	 * false: nothing more is to be told.  Or NULL.
+	 * Prints the output of earlier games before an error message; returns
+	 * false if nothing more may be printed.  Or NULL.
 	 */
 	bool (*flush)(void *ctx);
 	void *flush_ctx;
 };
 
 /*
- * Reads the options into the members of *options and returns the operands,
- * NULL at the end.  Prints what --help and --version ask for, or what is wrong
- * with the command line, and exits.  Call first.
+ * Parses the options into the members of *options, and returns the operands,
+ * NULL-terminated.  Exits after --help, --version or a usage error.  Call it
+ * first.
  */
 char **cmd_begin(struct cmd_run *run, int argc, char **argv, void *options);
 
-/* What is wrong with the command line and the usage line; exits 2. */
+/* Prints a usage error and the usage line; exits with status 2. */
 noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * "program: message" on standard error; the exit status will be 2.  What the
- * message quotes is made fit for a terminal.
+ * Prints "PROGRAM: MESSAGE" to standard error, with control characters
+ * replaced, and raises the exit status to 2.
  */
 void cmd_trouble(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The same with another exit status. */
+/* Prints a message like cmd_trouble(), with another exit status. */
 void cmd_complain(struct cmd_run *run, enum cmd_status status,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
-/* The same if out of memory.  An output queue then takes no more. */
+/* Reports that memory has run out, and closes the output queue. */
 void cmd_nomem(struct cmd_run *run);
 
 /*
- * The same for an error after which the work cannot go on: of a thread's run,
- * it is reported after what the thread has done before.  An output queue then
- * takes no more.
+ * Reports an error after which the program must stop, after the output of the
+ * worker's earlier games, and closes the output queue.
  */
 void cmd_stop(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Around what goes to run->err, so that its place is known. */
+/* Enclose output to run->err, so that its place in a queue is known. */
 void cmd_begin_message(struct cmd_run *run);
 void cmd_end_message(struct cmd_run *run);
 
 /* Raises the exit status. */
 void cmd_raise(struct cmd_run *run, enum cmd_status status);
 
-/* True when standard output takes no more, so that going on is useless. */
+/* Returns whether standard output is closed, so that work is useless. */
 bool cmd_is_cut_off(struct cmd_run *run);
 
-/* Writes and closes standard output; returns the exit status. */
+/* Flushes and closes standard output.  Returns the exit status. */
 int cmd_end(struct cmd_run *run);
 
 #endif /* CMD_H */

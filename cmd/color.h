@@ -1,28 +1,28 @@
 /*
- * color.h - what is written in colour, and whether it is.
+ * color.h - colours of output on terminals.
  */
 #ifndef COLOR_H
 #define COLOR_H
 
 #include <tessera.h>
 
-/* Each begins with what it is for and lasts until `off`; all "" without. */
+/* Escape sequences that start a style, and `off`; all "" without colours. */
 struct palette {
 	const char *strong, *error, *warning, *note, *help, *good, *gutter,
 	    *off;
 };
 
-/* The words of --color, for the option table; and what they stand for. */
+/* The words of --color, in the order of enum color. */
 extern const char *const color_word[];
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
 /*
- * For what goes to this file.  COLOR_AUTO asks for a terminal that knows
- * colours and an environment without NO_COLOR.
+ * Returns the palette for a file (static).  COLOR_AUTO uses colours on
+ * terminals that have them, unless NO_COLOR is set.
  */
 const struct palette *color_palette(int choice, int fd);
 
-/* What a diagnostic of that severity begins with. */
+/* Returns the escape sequence for a severity. */
 const char *color_severity(const struct palette *palette,
     enum tes_severity severity);
 

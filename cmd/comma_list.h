@@ -1,10 +1,10 @@
 /*
- * comma_list.h - the words of a list that commas split.
+ * comma_list.h - iterates over a comma-separated list.
  *
  *	for (struct comma_list w = comma_list_of(s); comma_list_next(&w);)
  *		... w.word, w.len ...
  *
- * "a,,b" has an empty word in it, and "a," one at its end; NULL has none.
+ * "a,,b" and "a," contain an empty word; NULL contains no word.
  */
 #ifndef COMMA_LIST_H
 #define COMMA_LIST_H
@@ -13,8 +13,8 @@
 #include <stddef.h>
 
 struct comma_list {
-	const char *rest; /* NULL: no word is left */
-	const char *word; /* no NUL stands behind it */
+	const char *rest; /* NULL after the last word */
+	const char *word; /* not NUL-terminated */
 	size_t len;
 };
 

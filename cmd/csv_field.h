@@ -1,5 +1,5 @@
 /*
- * csv_field.h - fields of a table that is printed as CSV.
+ * csv_field.h - prints fields of CSV tables.
  */
 #ifndef CSV_FIELD_H
 #define CSV_FIELD_H
@@ -9,8 +9,8 @@
 #include "cmd.h"
 
 /*
- * In quotes where it has to be, without anything that a terminal must not see;
- * what a spreadsheet would take for a formula gets an apostrophe before it.
+ * Prints a field, quoted if needed and without control characters.  A text that
+ * a spreadsheet would treat as a formula gets a leading apostrophe.
  */
 void csv_put_field(struct cmd_run *run, const char *s, size_t len);
 

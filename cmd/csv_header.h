@@ -1,5 +1,5 @@
 /*
- * csv_header.h - the header of a table whose rows are written part by part.
+ * csv_header.h - writes the header of a CSV table once for many games.
  */
 #ifndef CSV_HEADER_H
 #define CSV_HEADER_H
@@ -9,7 +9,7 @@
 
 #include "cmd.h"
 
-/* All zero: nothing was written yet. */
+/* The header that was written; zero-initialize it. */
 struct csv_header {
 	char *text;
 	size_t len;
@@ -18,13 +18,13 @@ struct csv_header {
 enum csv_header_fit { CSV_HEADER_FITS, CSV_HEADER_DIFFERS, CSV_HEADER_NOMEM };
 
 /*
- * The first `len` bytes of a text that is to be written are a header: it is
- * kept, and *skipped is 0; or it is there already, and all of it is to be
- * skipped; or it is another than was written.
+ * Compares the header in the first len bytes of a text with the one written
+ * before.  If there is none, stores it and sets *skipped to 0; if it is equal,
+ * sets *skipped to its length.
  */
 enum csv_header_fit csv_header_match(struct csv_header *h, const char *text,
     size_t len, size_t *skipped);
-/* Says that such a game is left out, and what to do instead. */
+/* Reports that a game with another header is skipped, and what to do. */
 void csv_header_refuse(struct cmd_run *run, const char *file, uint64_t number,
     const char *instead);
 void csv_header_release(struct csv_header *h);

@@ -1,9 +1,8 @@
 /*
- * decompress.h - bytes of a file that may be compressed: by gzip or by zstd, as
- * its first bytes tell, or else as they are.
+ * decompress.h - reads gzip, zstd or uncompressed data, by its first bytes.
  *
- * Memory is the same for any length; what a stream asks for beyond that is
- * refused.  Members that follow each other are read as one.
+ * Memory is bounded: streams that need more are refused.  Concatenated members
+ * are read as one stream.
  */
 #ifndef DECOMPRESS_H
 #define DECOMPRESS_H
@@ -14,34 +13,34 @@
 
 struct decompressor;
 
-/* Reads up to len bytes: how many, 0 at the end, -1 where it fails. */
+/* Reads up to len bytes.  Returns their number, 0 at the end, -1 on error. */
 typedef ptrdiff_t decompress_source(void *ctx, char *bytes, size_t len);
 
 /*
- * Once more than 16 MiB have come out of it, no more than `ratio` times what
- * went in does.  NULL without memory.  Reads nothing yet.
+ * Makes a decompressor, without reading.  After 16 MiB of output it refuses
+ * more than `ratio` times the input.  Returns NULL if out of memory.
  */
 struct decompressor *decompress_new(decompress_source *read, void *ctx,
     uint64_t ratio);
 void decompress_free(struct decompressor *z);
 
 /*
- * Up to len bytes of what was compressed: how many, 0 at the end, -1 where
- * it fails: decompress_error then tells.  What comes before is handed on first.
+ * Reads up to len decompressed bytes.  Returns their number, 0 at the end; -1
+ * on error, after all bytes before it: see decompress_error().
  */
 ptrdiff_t decompress_read(struct decompressor *z, char *bytes, size_t len);
 
-/* What is wrong with the compressed stream; NULL: nothing, or of the source. */
+/* Returns the error of the stream; NULL if none, or if reading failed. */
 const char *decompress_error(const struct decompressor *z);
 bool decompress_is_nomem(const struct decompressor *z);
 
 /*
- * At the end: is there something behind it that is not compressed?  It is left
- * there; what came before is whole.
+ * Returns, at the end, whether uncompressed data follows.  It is not read; the
+ * data before it is complete.
  */
 bool decompress_has_rest(const struct decompressor *z);
 
-/* Is it compressed?  Known from the first decompress_read on. */
+/* Returns whether it is compressed; valid after decompress_read(). */
 bool decompress_is_compressed(const struct decompressor *z);
 
 #endif /* DECOMPRESS_H */

@@ -1,5 +1,5 @@
 /*
- * diag_print.h - diagnostics for people, to where messages go.
+ * diag_print.h - prints diagnostics to standard error.
  */
 #ifndef DIAG_PRINT_H
 #define DIAG_PRINT_H
@@ -9,41 +9,41 @@
 #include "color.h"
 #include "pipeline.h"
 
-/* So many errors of a game are shown where nobody says how many. */
+/* Default number of errors that are printed for each game. */
 enum { DIAG_PRINT_ERRORS = 20 };
 
 struct diag_printer {
-	struct cmd_run *run; /* that it is told for */
+	struct cmd_run *run; /* whose output is used */
 	const struct palette *palette;
-	size_t columns;  /* of the screen, for excerpts */
-	unsigned errors; /* as many a game; 0: all */
+	size_t columns; /* width of excerpts */
+	unsigned errors; /* most errors for each game; 0: all */
 	bool werror;     /* warnings are errors */
-	bool notes;      /* are shown, too */
+	bool notes; /* print notes, too */
 };
 
-/* color: as in --color. */
+/* Makes a printer.  color: enum color. */
 struct diag_printer diag_printer_new(struct cmd_run *run, int color,
     unsigned errors, bool werror);
 
 enum tes_severity diag_print_severity(const struct diag_printer *printer,
     const struct tes_diag *diag);
 
-/* Errors and warnings of a game, as they are shown; notes are neither. */
+/* Counts errors and warnings of a game, after --werror. */
 void diag_print_count(const struct diag_printer *printer,
     const struct tes_diags *diags, size_t *errors, size_t *warnings);
 
-/* "1 error", "2 errors" */
+/* Prints "1 error" or "2 errors". */
 void print_count(FILE *out, size_t n, const char *one);
 
-/* One, with its source lines and notes, and an empty line after it. */
+/* Prints a diagnostic with excerpt and notes, and an empty line. */
 void diag_print(const struct diag_printer *printer,
     const struct tes_source *src, const struct tes_diag *diag);
 
-/* All of a game, between what is written of results. */
+/* Prints all diagnostics of a game, in order with results. */
 void diag_print_all(const struct diag_printer *printer,
     const struct game *game);
 
-/* The same as a list in JSON, with the results. */
+/* Prints all diagnostics of a game as a JSON list to standard output. */
 void diag_print_json(const struct diag_printer *printer,
     const struct game *game);
 

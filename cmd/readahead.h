@@ -1,6 +1,6 @@
 /*
- * readahead.h - bytes that a thread of its own reads, and makes, while those
- * before are used.
+ * readahead.h - reads (and decompresses) input in a separate thread, ahead of
+ * its use.
  */
 #ifndef READAHEAD_H
 #define READAHEAD_H
@@ -11,23 +11,23 @@
 struct readahead;
 
 /*
- * Reads up to len bytes: how many, 0 at the end, -1 where it fails; then it is
- * not called again.  From ahead_start on it is called by that thread only.
+ * Reads up to len bytes.  Returns their number, 0 at the end, -1 on error; not
+ * called again after that.  After readahead_start() only the thread calls it.
  */
 typedef ptrdiff_t readahead_source(void *ctx, char *bytes, size_t len);
 
-/* NULL where that cannot be: read without. */
+/* Returns NULL if out of memory: then read directly. */
 struct readahead *readahead_new(readahead_source *read, void *ctx);
-/* False: there is no thread, and the source is the caller's. */
+/* Starts the thread.  Returns false if impossible: then read directly. */
 bool readahead_start(struct readahead *a);
 void readahead_free(struct readahead *a);
 
-/* As the source would have returned it. */
+/* Reads like the source. */
 ptrdiff_t readahead_read(struct readahead *a, char *bytes, size_t len);
 
 /*
- * For the source, before it reads a file that may let it wait for ever: waits
- * until there is something; false: nobody wants it any more.
+ * For sources: waits until fd is readable, as read() could block indefinitely.
+ * Returns false if the input is no longer needed.
  */
 bool readahead_wait(struct readahead *a, int fd);
 

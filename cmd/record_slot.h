@@ -1,5 +1,5 @@
 /*
- * record_slot.h - a record as it was read.
+ * record_slot.h - a record with its diagnostics, reused for many.
  */
 #ifndef RECORD_SLOT_H
 #define RECORD_SLOT_H
@@ -13,11 +13,11 @@ struct record_slot {
 	struct tes_diags *diags;
 };
 
-/* Makes what is not there yet; false without memory. */
+/* Allocates missing members.  Returns false if out of memory. */
 bool record_slot_prepare(struct record_slot *read);
 void record_slot_release(struct record_slot *read);
 
-/* The game that the record names; NULL: none that there is. */
+/* Returns the game of a record; NULL if it is unknown. */
 const struct tes_game *record_game(const struct tes_record *rec);
 
 #endif /* RECORD_SLOT_H */

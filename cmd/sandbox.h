@@ -1,38 +1,36 @@
 /*
- * sandbox.h - what a program gives up before it reads records.
+ * sandbox.h - drops privileges before untrusted records are read.
  *
- * Anybody may have written them.  From then on the program may open no file
- * but those that it was asked to read, make none but where its output goes, run
- * nothing, and connect to nobody.  Edition files, which a record may name by
- * any path, are opened for it by a process that does nothing else, and that
- * opens regular files whose names end in .yaml or .yml.
+ * Then the program can open only its input files, create only its output, run
+ * no program, and open no connection.  Edition files, which a record may name
+ * by any path, are opened by a separate process, which opens only regular files
+ * named *.yaml or *.yml.
  *
- * The kernel sees to it where it has Landlock, and for connections seccomp;
- * elsewhere everything works as well, and nothing is given up.
+ * The kernel enforces this with Landlock and seccomp; without them the programs
+ * work, but keep their privileges.
  */
 #ifndef SANDBOX_H
 #define SANDBOX_H
 
 enum {
-	SANDBOX_IN_PLACE = 1 << 0, /* what is read is replaced */
-	SANDBOX_MANY = 1 << 1,     /* output is the pattern of many names */
+	SANDBOX_IN_PLACE = 1 << 0, /* input files are replaced */
+	SANDBOX_MANY = 1 << 1,     /* output is a pattern for many files */
 };
 
 /*
- * To the files at read, NULL at the end, and standard streams, and to put the
- * file at output in its place: NULL or "-" if there is none.  It is for good,
- * for this thread and those that it starts.  Call when the output is open, and
- * nothing but files of read and editions is to be opened any more.
+ * Restricts this thread, and threads it starts, irreversibly to standard
+ * streams, reading the files `read` (NULL-terminated) and creating the file
+ * output (NULL or "-": none).  Call it after opening the output.
  */
 void sandbox_enter(char *const *read, const char *output, unsigned flags);
 
-/* Bytes of an edition file's path, its NUL included, as the system has it. */
+/* Most bytes of an edition file's path, NUL included (PATH_MAX). */
 enum { SANDBOX_PATH = 4096 };
 
-/* Besides errno: another kind of file; the process that opens them has ended */
+/* Results besides errno: no regular file; the opening process has ended. */
 enum { SANDBOX_NOT_REGULAR = -1, SANDBOX_ENDED = -2 };
 
-/* Opens the edition file, to be read: 0, an errno, or one of those. */
+/* Opens an edition file for reading.  Returns 0, errno, or SANDBOX_... */
 int sandbox_open_edition(const char *path, int *fd);
 
 #endif /* SANDBOX_H */

@@ -1,14 +1,13 @@
 /*
- * seccomp.h - calls of the kernel that nobody needs to read records.
+ * seccomp.h - blocks system calls that reading records does not need.
  */
 #ifndef SECCOMP_H
 #define SECCOMP_H
 
 /*
- * From now on the calling thread, and those that it starts, can make no socket
- * of any kind, connect none, run no program and touch no other process: such
- * calls fail with EPERM.  It is for good.  Best effort: some machines, and
- * kernels without seccomp, go on as before.  PR_SET_NO_NEW_PRIVS has to be set.
+ * Blocks sockets, exec and access to other processes with EPERM, irreversibly,
+ * for the calling thread and threads it starts.  Does nothing on kernels or
+ * machines without support.  Requires PR_SET_NO_NEW_PRIVS.
  */
 void seccomp_install(void);
 

@@ -1,7 +1,6 @@
 /*
- * signals: those that end a program from outside (hangup, interrupt,
- * terminate, closed pipe), put off while something is done that must not stop
- * halfway.
+ * signals.h - defers and handles signals that terminate a program: SIGHUP,
+ * SIGINT, SIGTERM, SIGPIPE.
  */
 #ifndef CMD_SIGNALS_H
 #define CMD_SIGNALS_H
@@ -9,26 +8,26 @@
 #include <signal.h>
 #include <stddef.h>
 
-/* For this thread, and those that it starts meanwhile. */
+/* Blocks them for this thread and threads it starts. */
 void signals_block(sigset_t *before);
 
-/* What came meanwhile is delivered now. */
+/* Restores the mask; pending signals are delivered. */
 void signals_unblock(const sigset_t *before);
 
 /*
- * When one of them ends the program, fn is called first; it may do only what a
- * handler may.  A signal that is ignored, as nohup has it, stays so.  Of each
- * purpose there is one fn.
+ * Calls fn, which must be async-signal-safe, before a signal terminates the
+ * program.  There is one fn for each purpose.  Ignored signals (nohup) stay
+ * ignored.
  */
 enum signals_purpose {
-	SIGNALS_FILE,  /* that is not whole */
-	SIGNALS_LINE,  /* that is shown on a terminal */
-	SIGNALS_OPENER, /* a process to be waited for */
+	SIGNALS_FILE,  /* removes an unfinished file */
+	SIGNALS_LINE,  /* erases a line on the terminal */
+	SIGNALS_OPENER, /* ends the process that opens editions */
 	SIGNALS_PURPOSES
 };
 void signals_at_end(enum signals_purpose purpose, void (*fn)(void));
 
-/* In a new process, for which nothing of that has to be done. */
+/* Forgets all functions, in a child process. */
 void signals_forget(void);
 
 #endif

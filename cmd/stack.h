@@ -1,5 +1,5 @@
 /*
- * stack.h - the room that functions need, which a user may limit (ulimit -s).
+ * stack.h - checks that the stack is large enough (ulimit -s).
  */
 #ifndef STACK_H
 #define STACK_H
@@ -9,15 +9,14 @@
 #include "cmd.h"
 
 /*
- * Ends the program, with a message, where the stack of its first thread would
- * overflow, instead of a crash in the middle of its work.  Call first, with the
- * arguments of main.
+ * Exits with a message if the main thread's stack is too small, instead of
+ * crashing later.  Call it first, with the arguments of main().
  */
 void stack_check(const struct cmd_run *run, char *const *argv);
 
 /*
- * Starts a thread that no signal ends the program in, with a stack of its own
- * size.  False: it cannot be had.
+ * Starts a thread with terminating signals blocked and a fixed size of stack.
+ * Returns false if that is impossible.
  */
 bool stack_start_thread(pthread_t *thread, void *(*fn)(void *), void *ctx);
 

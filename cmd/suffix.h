@@ -1,5 +1,5 @@
 /*
- * suffix.h - what the name of an output file promises.
+ * suffix.h - formats by the suffix of an output file.
  */
 #ifndef SUFFIX_H
 #define SUFFIX_H
@@ -7,16 +7,16 @@
 #include "cmd.h"
 
 /*
- * The suffix, with its dot, if it is one that names a format: a few letters
- * and digits, not digits alone.  NULL: there is none, or the file is there
- * and is no ordinary one, such as a pipe.
+ * Returns the suffix, with its dot, if it can name a format: a few letters and
+ * digits, not only digits.  NULL if there is none, or if the file exists and is
+ * not a regular file.
  */
 const char *suffix_of(const char *path);
 
 /*
- * For a program that writes records, which are YAML and so a text, and
- * nothing else there: ends with a message where the suffix promises another
- * format, and says what makes `others`.  NULL is no file.
+ * For programs that write YAML records only: exits with a usage error if the
+ * suffix of path (or NULL) names another format.  `others` names what writes
+ * other formats.
  */
 void suffix_check_records(const struct cmd_run *run, const char *path,
     const char *others);

@@ -1,5 +1,5 @@
 /*
- * suggest.h - the word of a list that was probably meant.
+ * suggest.h - finds the word that was probably meant.
  *
  *	struct suggestion near = suggest_for(word);
  *	for each w of the list
@@ -11,7 +11,7 @@
 
 struct suggestion {
 	const char *word;
-	const char *best; /* nothing is near enough: NULL */
+	const char *best; /* NULL if no word is similar enough */
 	unsigned distance;
 };
 

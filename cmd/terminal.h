@@ -1,5 +1,5 @@
 /*
- * terminal.h - the terminals that standard output and standard error may be.
+ * terminal.h - properties of the terminal.
  */
 #ifndef TERMINAL_H
 #define TERMINAL_H
@@ -7,14 +7,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What COLUMNS says, or the terminal; 0: nobody does, or it is none. */
+/* Returns the width by COLUMNS, or of standard output; 0 if unknown. */
 uint32_t terminal_columns(void);
-/* Of the one that standard error may be; 0: it is none. */
+/* Returns the width of standard error; 0 if it is no terminal. */
 uint32_t terminal_error_columns(void);
 
 /*
- * Whether the locale's characters are UTF-8.  Sets LC_CTYPE and nothing else,
- * so numbers are written the same everywhere.
+ * Returns whether the locale uses UTF-8.  Sets LC_CTYPE only, so that numbers
+ * are formatted as in the C locale.
  */
 bool terminal_is_utf8(void);
 

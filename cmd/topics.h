@@ -1,5 +1,5 @@
 /*
- * topics.h - the pages of the manual, for `tessera help`.
+ * topics.h - shows pages of the manual for `tessera help`.
  */
 #ifndef TOPICS_H
 #define TOPICS_H
@@ -9,14 +9,14 @@
 #include "verbs.h"
 
 /*
- * Shows the page of a verb or a topic in place of this program: the manual
- * page tessera-WORD that was installed, or built, with this program, or the
- * text WORD.md.  Returns if there is none; trouble if it cannot be shown.
+ * Replaces this process by a pager of the manual page tessera-WORD, or of the
+ * guide WORD.md, of this installation or build.  Returns if there is none, or
+ * after reporting an error.
  */
 void topics_exec(const struct verbs *verbs, struct cmd_run *run,
     const char *word);
 
-/* Prints a line for each topic, with what its page says it is. */
+/* Prints a line for each topic, with the summary of its page. */
 void topics_list(const struct verbs *verbs, FILE *out);
 
 #endif /* TOPICS_H */

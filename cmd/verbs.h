@@ -1,5 +1,5 @@
 /*
- * verbs.h - the programs tessera-VERB: those that are there, and running one.
+ * verbs.h - finds and runs the programs tessera-VERB.
  */
 #ifndef VERBS_H
 #define VERBS_H
@@ -13,7 +13,7 @@ enum {
 	VERBS_SUMMARY = 512,
 };
 
-/* A verb that needs no program of its own. */
+/* A verb that tessera implements itself. */
 struct builtin {
 	const char *name;
 	const char *summary;
@@ -21,52 +21,52 @@ struct builtin {
 };
 
 struct verbs {
-	const struct builtin *builtin; /* name NULL at the end */
-	char folder[4096]; /* where the programs are; "" if nobody knows */
+	const struct builtin *builtin; /* ends with name NULL */
+	char folder[4096]; /* of the programs; "" if unknown */
 };
 
-/* argv0 is how this program was called. */
+/* Initializes verbs.  argv0: name of this program, to find the folder. */
 void verbs_init(struct verbs *verbs, const struct builtin *builtin,
     const char *argv0);
 
-/* NULL: no such. */
+/* Returns a built-in verb, or NULL. */
 const struct builtin *verbs_builtin(const struct verbs *verbs,
     const char *verb);
 
 /*
- * Runs tessera-VERB in place of this program; argv[0] is the verb.  Returns
- * when there is none; when there is one that cannot be run it says so.
+ * Replaces this process by tessera-VERB; argv[0] is the verb.  Returns if it
+ * does not exist, or after reporting that it cannot be run.
  */
 void verbs_exec(const struct verbs *verbs, struct cmd_run *run, char **argv);
 
-/* Before another program is run: files that may not grow end it as usual. */
+/* Restores the default action of SIGXFSZ before running a program. */
 void verbs_become_ordinary(void);
 
-/* A line for each, with the program's own summary. */
+/* Prints a line for each verb, with the program's own summary. */
 void verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out);
 
 /*
- * Builtin verbs and programs together, by name: of a program the path, and no
- * builtin.  False when the folder cannot be read; errno then says why.
+ * Calls fn for all verbs, by name, with either the built-in verb or the path of
+ * the program.  Returns false with errno if the folder cannot be read.
  */
 typedef void verb_fn(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path);
 bool verbs_each(const struct verbs *verbs, verb_fn *fn, void *ctx);
 
-/* One sentence of what a verb does, as verbs_each has it; or "". */
+/* Gets the one-sentence summary of a verb; or "". */
 void verbs_summary(const struct builtin *builtin, const char *path, char *text,
     size_t size);
 
 /*
- * What argv[0] prints, run with those arguments: all that there is room for, or
- * so many lines; "" if it cannot be run.
+ * Runs argv[0] and captures its output, truncated to the size and to a number
+ * of lines; "" if it cannot be run.
  */
 void verbs_ask(char *const *argv, char *text, size_t size, size_t lines);
 
-/* Completions of the front and of all verbs, in that shell. */
+/* Prints the completions of tessera and all verbs for a shell. */
 void verbs_completion(const struct verbs *verbs, const char *shell);
 
-/* The verb that was probably meant; false: none. */
+/* Finds the verb that was probably meant.  Returns false if none. */
 bool verbs_nearest(const struct verbs *verbs, const char *verb, char *out,
     size_t size);
 

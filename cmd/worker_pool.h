@@ -1,10 +1,10 @@
 /*
- * worker_pool.h - threads that work, and one that tells what they have done.
+ * worker_pool.h - worker threads whose output is emitted in order.
  *
- * The caller fills batches with what is to be done and sends them; each is
- * worked on by some thread, its own among them, and then told by the caller's,
- * in the order in which they were sent.  So what is written does not depend on
- * how many there are.  What they print goes to an output queue of each batch.
+ * The caller fills batches and submits them.  Workers, the caller's thread
+ * among them, process the batches; the caller's thread emits the results in the
+ * order of submission.  So the output does not depend on the number of
+ * threads.  Each batch has an output queue.
  */
 #ifndef WORKER_POOL_H
 #define WORKER_POOL_H
@@ -13,59 +13,56 @@
 #include "output_queue.h"
 
 enum {
-	WORKERS_MAX = 256,       /* threads */
-	BATCH_BYTES = 64 * 1024,  /* of records in a batch, one more begun */
+	WORKERS_MAX = 256, /* most threads */
+	BATCH_BYTES = 64 * 1024, /* of records, exceeded by the last */
 };
 
-/* What the threads of a program do; ctx is the program's. */
+/* Callbacks of a program; ctx is owned by the program. */
 struct worker_ops {
-	size_t batch_size; /* bytes of one; all zero at first, and used again */
-	/* What a thread works with; its outputs are run's.  NULL: no memory. */
+	size_t batch_size; /* sizeof a batch, which is zeroed once and reused */
+	/* Makes a worker's context, printing to run.  NULL if out of memory. */
 	void *(*init)(void *ctx, struct cmd_run *run);
-	/* Gives it back; called by the caller, when all is told. */
+	/* Frees a worker's context; called by the caller at the end. */
 	void (*fini)(void *ctx, void *worker_ctx);
 	/*
-	 * Does what the batch says, and ends a game of the output queue for
-	 * each thing that is to be told.  False: there was no memory for the
-	 * next one, or cmd_stop was called.
+	 * Processes a batch, and ends a game of the output queue for each
+	 * result.  Returns false if out of memory for the next result, or if
+	 * cmd_stop() was called.
 	 */
 	bool (*run)(void *worker_ctx, void *batch, struct output_queue *output);
-	/* Tells it; false: nothing more is to be told. */
+	/* Emits the results of a batch; returns false to stop. */
 	bool (*emit)(void *ctx, void *batch, struct output_queue *output);
-	/* Gives back what a batch holds. */
+	/* Releases what a batch owns. */
 	void (*discard)(void *batch);
-	/*
-	 * There is one thread only, and what it prints goes straight out: it
-	 * works, and there is nothing to tell.
-	 */
+	/* One thread only, which prints directly: emit is not called. */
 	bool is_direct;
 };
 
 struct worker_pool;
 
-/* NULL without memory.  Fewer threads than were asked for do, too. */
+/* Starts up to jobs threads.  Returns NULL if out of memory. */
 struct worker_pool *worker_pool_new(struct cmd_run *run,
     const struct worker_ops *ops, void *ctx, unsigned jobs);
-/* What was sent and is not settled is not told any more. */
+/* Ends the threads; results that were not flushed are discarded. */
 void worker_pool_free(struct worker_pool *pool);
 
-/* A batch to fill, the same until it is sent; NULL: nothing is to be told. */
+/* Returns the batch to fill, until it is submitted; NULL if stopped. */
 void *worker_pool_batch(struct worker_pool *pool);
 void worker_pool_submit(struct worker_pool *pool);
 
-/* Is any that was sent, and is not told yet, one of those? */
+/* Returns whether is() holds for a batch that was not emitted yet. */
 bool worker_pool_has(const struct worker_pool *pool,
     bool (*is)(const void *ctx, const void *batch), const void *ctx);
 
-/* Tells all that was sent; false: nothing more is to be told. */
+/* Emits all submitted batches.  Returns false if stopped. */
 bool worker_pool_flush(struct worker_pool *pool);
-/* Nothing more is to be told. */
+/* Returns whether emit() or an error has stopped the pool. */
 bool worker_pool_is_stopped(const struct worker_pool *pool);
 
 unsigned worker_pool_size(const struct worker_pool *pool);
 /*
- * How many things a batch should hold: few of those that take long, so that
- * nobody waits for the last.
+ * Returns how many items a batch should have: few if they take long, so that
+ * all workers finish at about the same time.
  */
 size_t worker_pool_batch_items(const struct worker_pool *pool);
 
