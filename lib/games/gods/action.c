@@ -181,7 +181,7 @@ pay_move_play(struct play *p, const struct action *a)
 	move_play(p, a->at, a->to, (struct game_range){ cost, cost });
 }
 
-/* D31, D32: taking costs an action and no power. */
+/* D31, D32: taking an extra action costs an action and no power. */
 static void
 take_play(struct play *p, const struct action *a)
 {

@@ -103,7 +103,7 @@ struct action {
 	enum hex hex;      /* of a tribe or discard */
 	struct cell at;    /* target cell, or origin of a moved desert */
 	struct cell to;    /* target of a moved desert */
-	bool has_move;     /* whirlwind only: it moves a desert */
+	bool has_move;     /* a desert moves from `at` to `to` */
 	int victim;        /* of a decay: seat index, or NO_SEAT */
 	enum hex draw[DRAW_MAX];
 	unsigned draws;
@@ -138,7 +138,7 @@ struct hidden {
 
 struct pool {
 	int left[HEX_KINDS]; /* including hidden drawn hexes */
-	int sum;             /* of left[], without the end tile */
+	int sum;             /* sum of left[], without the end tile */
 	int hidden;          /* drawn hexes of unknown kind */
 	bool is_loose;       /* after an error: left[] may be too high */
 	bool is_suspect;     /* do not count off the next turn's draw */
@@ -146,9 +146,9 @@ struct pool {
 
 struct god {
 	struct game_range power;
-	int temples;  /* in stock */
+	int temples;  /* temples in stock */
 	int on_field; /* temples on the field */
-	int markers;  /* in stock */
+	int markers;  /* markers in stock */
 	int extras;   /* extra actions held */
 	bool extras_loose;
 	int marked[COLOURS];   /* tribes with this god's marker */
@@ -162,7 +162,7 @@ struct god {
 enum { MOVED_MAX = 32 };
 struct moved {
 	struct cell from, to;
-	uint32_t clock; /* gods.clock after the move */
+	uint32_t clock; /* gods.clock of its step */
 };
 
 struct gods {
@@ -183,7 +183,7 @@ struct gods {
 	bool points_changed; /* since check_points() last ran */
 	uint32_t clock;    /* steps played, for piece.touched */
 	uint32_t turn_clock; /* clock at the start of this turn */
-	struct moved moved[MOVED_MAX]; /* in this turn */
+	struct moved moved[MOVED_MAX]; /* moves of this turn */
 	unsigned moves;
 	unsigned lost;     /* pieces whose cell is unknown */
 	unsigned strays;   /* pieces possibly not where recorded */
@@ -236,7 +236,7 @@ struct play {
 	bool is_maybe; /* the piece was probably put elsewhere */
 	bool failed;           /* an error was reported for this step */
 	bool turn_failed;      /* an error was reported for this turn */
-	unsigned fallout;      /* of this step: FALL_ bits */
+	unsigned fallout;      /* FALL_ bits of the step */
 	int power_begin;       /* including income; below 0: uncertain */
 	struct spent spent[SPENT_MAX];
 	unsigned spents;
@@ -351,7 +351,7 @@ void hidden_clear(struct gods *g);
  * given up.
  */
 bool hidden_keep(struct gods *g, unsigned kinds, bool with);
-/* Returns whether n hexes of each kind can be among the hidden ones. */
+/* Returns whether the hidden hexes can include number[] hexes of each kind. */
 bool hidden_covers(const struct gods *g, const unsigned number[HEX_END]);
 
 /* action.c */

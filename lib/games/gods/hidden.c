@@ -167,7 +167,7 @@ hidden_take(struct gods *g, enum hex hex)
  */
 
 /*
- * Returns whether the last hex of a refill equals the hex it is compared with.
+ * Returns whether the last hex of a refill equals one it must differ from.
  * first: kind of the first hex drawn, or -1.
  */
 static bool

@@ -528,7 +528,7 @@ bool
 sure_step(struct pos *p, const struct judge_run *run,
     const struct tes_text *text)
 {
-	struct walk in; /* not initialised: made is filled by the step */
+	struct walk in; /* not initialized: the step fills made */
 
 	in.p = p;
 	in.run = run;
