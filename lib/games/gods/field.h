@@ -43,7 +43,7 @@ struct piece {
 	bool maybe;     /* after an error: possibly not on this cell */
 	uint32_t touched; /* gods.clock when it was put or changed */
 	uint32_t turn;    /* when it came to its cell; 0: set-up */
-	/* Bytes of its step in the source; to is 0 if unknown */
+	/* Byte range of its step in the source; to is 0 if unknown. */
 	uint32_t from, to;
 };
 

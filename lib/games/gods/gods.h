@@ -114,7 +114,7 @@ struct action {
 
 /* A hex on the display. */
 struct lying {
-	enum hex hex;     /* HEX_HIDDEN if unknown */
+	enum hex hex;     /* HEX_HIDDEN if its kind is unknown */
 	bool is_doubtful; /* after an error: may be any hex */
 	/* Kind of a doubtful hex if the record is right; or HEX_HIDDEN. */
 	enum hex guess;

@@ -104,9 +104,9 @@ struct state {
 struct made {
 	struct state before;
 	struct tes_move move;
-	/* Content of the cells around a temple before it */
+	/* Contents of the cells around a temple, before its conversions. */
 	uint8_t lay[NEIGHBOURS];
-	/* place.at of a moved desert's cell and its neighbours */
+	/* place.at of a moved desert's first cell, and of its neighbours. */
 	uint16_t at[1 + NEIGHBOURS];
 };
 

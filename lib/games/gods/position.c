@@ -331,7 +331,7 @@ pos_set_fixed(void *pos, bool fixed)
 
 /*
  * Hashes the position: the field's hash is kept up to date, the rest is small.
- * Counts implied by the field are left out.
+ * Counts implied by the field are not hashed.
  */
 static uint64_t
 pos_hash(const void *pos)

@@ -175,7 +175,7 @@ const struct game_check gods_check[] = {
 };
 CHECKS_FIT(gods_check);
 
-/* Counts the display by kind; hidden hexes as HEX_HIDDEN. */
+/* Counts the hexes on the display by kind; HEX_HIDDEN: hidden ones. */
 static void
 count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
 {
