@@ -176,15 +176,16 @@ Boards are drawn up to a limit, and the last in any case, with its letters.
   7
   $ replay --limit=drawing=2472 | diff - all; replay --limit=drawing=2471 >most; grep -c "^   r$" most
   6
-  $ replay --limit=drawing=1 | grep -A 1 -e '^   r$' -e limit -e '^Turn' -e '^   g '
+  $ replay --limit=drawing=1 | grep -A 1 -e '^   r$' -e 'More than' -e '^Turn' -e '^   g '
      r
     -1    0  .   .   .  2
   --
   Turn 1, red (Anna)
     draw violet blue
   --
+    More than 1 bytes of boards: of the others, only the last is
     drawn; --limit=drawing=N allows more
-  
+  --
   Turn 2, blue (Bruno)
     draw orange orange
   --
