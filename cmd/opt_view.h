@@ -1,5 +1,5 @@
 /*
- * opt_view.h - --view: of a game only what one seat saw, or everybody.
+ * opt_view.h - --view: hides the private information of a game.
  */
 #ifndef OPT_VIEW_H
 #define OPT_VIEW_H
@@ -7,11 +7,11 @@
 #include "pipeline.h"
 
 /*
- * Leaves of the record only that.  Its edition has been looked for, and what
- * is wrong with both is in its diags.  Where nobody sits there it is as
- * everybody sees it, which is said: "it is `done` as with --view=table".
- * TES_INVALID: nothing of the record may be seen, and the diags have an error
- * that tells why.  TES_NOMEM.
+ * Removes from the record what the seat or player `view`, or with "table" any
+ * player, could not see.  A record without that seat or player is redacted as
+ * for "table", which is reported: "it is `done` as with --view=table".  Call
+ * when the record and its edition have been checked.  Returns TES_INVALID if
+ * nothing of the record may be shown; an error in its diags says why.
  */
 enum tes_status opt_view_redact(struct cmd_run *run, const struct game *game,
     const struct tes_edition *ed, const char *view, const char *done);
