@@ -224,6 +224,30 @@ is_drawn_late(const struct play *p)
 	return false;
 }
 
+/* Reports a turn without a refill at its start; returns whether to stop. */
+static bool
+report_no_refill(struct play *p, unsigned need, bool late)
+{
+	const struct gods *g = p->gods;
+	const bool none = g->rule[P_REFILL_END] == YES &&
+	    refill_is_impossible(g) == SURELY;
+	const char *seat = p->run->seat_name[p->seat];
+	struct tes_diag *diag;
+	const bool stop = none ?
+	    broken_diag(p, GODS_REFILL_MISSING, &diag, "the display cannot be "
+		"refilled, which ends the game in the turn of %s", seat) :
+	    broken_diag(p, GODS_REFILL_MISSING, &diag,
+		"%s must draw %u %s first", seat, need,
+		need == 1 ? "hex" : "hexes");
+
+	diag_help(p->run->diags, diag, "%s",
+	    none ? "write 'draw none' as the only step of the turn" :
+	    late ? "move 'draw' to the start of the turn" :
+	    "begin the turn with 'draw', and write '?' for a hex that was not "
+	    "recorded");
+	return stop;
+}
+
 /*
  * Checks that a turn begins with a refill if the display lacks hexes (C5, C6),
  * also the first turn (B11).  C8, Q35: a full display is not refilled.
@@ -242,19 +266,9 @@ check_refill(struct play *p, const struct action *a)
 	}
 	if (need == 0)
 		return;
-	struct tes_diag *diag;
 	const bool late = is_drawn_late(p);
-	const bool stop = broken_diag(p, GODS_REFILL_MISSING, &diag,
-	    "%s must draw %u %s first", p->run->seat_name[p->seat], need,
-	    need == 1 ? "hex" : "hexes");
+	const bool stop = report_no_refill(p, need, late);
 
-	diag_help(p->run->diags, diag, "%s",
-	    late ? "move 'draw' to the start of the turn" :
-	    g->rule[P_REFILL_END] == YES && refill_is_impossible(g) == SURELY ?
-	    "write 'draw none', which ends the game, as the only step of the "
-	    "turn" :
-	    "begin the turn with 'draw', and write '?' for a hex that was not "
-	    "recorded");
 	if (!stop)
 		return;
 	doubt_apply(p);
