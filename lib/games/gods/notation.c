@@ -552,7 +552,7 @@ read_action(struct reading *in)
 	    help(in, "separate steps with '; '");
 }
 
-/* A14: tribes and seats have different words, though some share a colour. */
+/* A14: words of tribes and seats are unrelated, even if both are `green`. */
 bool
 action_read(struct play *p, const struct tes_step *step, struct action *a)
 {

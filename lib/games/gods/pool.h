@@ -18,7 +18,7 @@ bool is_single(unsigned bits);
 
 /*
  * Returns whether no refill is possible if left[] are left and the hidden hexes
- * are `may`. beside is the hex on a display that lacks one, else HEX_NONE.
+ * are `may`.  beside is the hex on a display that lacks one, else HEX_NONE.
  */
 bool refill_is_stuck(const struct gods *g, const int left[HEX_KINDS],
     enum hex beside, uint64_t may);

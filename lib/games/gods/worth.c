@@ -1,7 +1,7 @@
 /*
  * worth.c - heuristic evaluation of a position for a seat, for bots.
  *
- * The weights come from no rulebook; the tests of tessera-play measure them.
+ * The weights come from no rulebook; tests/cram/play.t measures their use.
  */
 #include "games/gods/moves.h"
 
