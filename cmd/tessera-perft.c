@@ -22,7 +22,7 @@ static void (*const format[])(const struct perft *p,
 
 static const struct cmd_option option[] = {
 	OPTION_NUMBER(0, "depth", depth, "N", 1, DEPTH_MAX,
-	    "maximum length of the sequences (default 1)"),
+	    "maximum length of the sequences, 1 to 16 (default 1)"),
 	OPTION_TEXT(0, "turn", turn, "N[.S]",
 	    "start after turn N or its step S; 0 is the set-up "
 	    "(default: the end of the record)"),
@@ -53,7 +53,7 @@ static const struct cmd cmd = {
 	.notes = OPTION_NOTE_STDIN "\n"
 		 "Draws are not counted as steps; their order is fixed.\n\n"
 		 "Exit status: 0 if everything is counted, 1 if a record or "
-		 "the position is invalid,\n"
+		 "the position is\ninvalid, "
 		 OPTION_NOTE_ERROR,
 };
 
