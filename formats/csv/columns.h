@@ -5,10 +5,9 @@
 #define CSV_COLUMNS_H
 
 /*
- * COLUMN(id, name): those of a table that is written, in their order, and what
- * else is given where the cells of the row's piece are.  After them are the
- * scene's first shelf and the numbers of the row's seat, by the names that the
- * game has.
+ * COLUMN(id, name): the columns that are written, in order; the other arguments
+ * take the place of the columns of cells.  Columns for the first supply and for
+ * the counters of the row's seat follow, with the game's names.
  */
 #define CSV_WRITTEN(COLUMN, ...) \
 	COLUMN(NUMBER, "number") \
@@ -30,8 +29,8 @@
 	COLUMN(STANDS, "stands")
 
 /*
- * Those of cells.  In a table that people type they are a part of the step;
- * written ones repeat there what the step says.
+ * Columns of cells.  In tables typed by people they are part of the step; in
+ * written tables they repeat it.
  */
 #define CSV_CELLS(COLUMN) \
 	COLUMN(CELL, "cell") \
@@ -49,16 +48,16 @@ enum csv_column {
 };
 
 enum csv_event {
-	CSV_IS_STEP, /* no word, or draw or action */
+	CSV_IS_STEP, /* empty, draw or action */
 	CSV_IS_TAG,
 	CSV_IS_PARAMETER,
 	CSV_IS_PLAYER,
 	CSV_IS_SETUP,
 	CSV_IS_HAND,
 	CSV_IS_BAG,
-	CSV_IS_REFILL, /* draws at the end of the turn before */
+	CSV_IS_REFILL, /* draws at the end of the previous turn */
 	CSV_IS_RESULT,
-	CSV_IS_COMPUTED /* follows from the rules, by the table of a game */
+	CSV_IS_COMPUTED /* a computed effect of a game: ignored */
 };
 
 #endif /* CSV_COLUMNS_H */

@@ -1,5 +1,5 @@
 /*
- * consistency.c - what several rows of a game say of the same thing.
+ * consistency.c - reports rows of a game that contradict each other.
  */
 #include <string.h>
 
@@ -28,7 +28,7 @@ csv_check_same(struct csv_game *g, const char *what, struct tes_text first,
 	return diag;
 }
 
-/* The first row that says otherwise is told; those below mostly go on so. */
+/* Reports the first row whose value differs in a column. */
 static void
 check_column(struct csv_game *g, enum csv_column column, const char *what,
     struct tes_diags *diags)
@@ -56,7 +56,7 @@ csv_check_game_columns(struct csv_game *g, struct tes_diags *diags)
 	check_column(g, CSV_EDITION, "edition", diags);
 }
 
-/* 0: it is no number, or one of more digits than turns have. */
+/* Parses the number of a turn; 0 if it is none or too long. */
 static uint32_t
 read_number(struct tes_text text)
 {
@@ -90,7 +90,7 @@ csv_turn_of(struct csv_game *g, const struct csv_line *line,
 		    "sort the rows by turn, or give rows of another game "
 		    "another 'number'");
 	g->is_partial |= n == 0 || n < g->turn;
-	/* Once is enough: what follows is held against this one. */
+	/* Compare later rows with this one, to report it once. */
 	if (n > 0)
 		g->turn = n;
 	return n;

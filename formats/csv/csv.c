@@ -1,8 +1,7 @@
 /*
- * A game as a table of what happened in it, a row an event: what the record
- * says of the game, its set-up, every step with what it did, and after every
- * turn a row for each seat.  The last columns are the position after the row's
- * step, of the row's seat.
+ * csv.c - writes a game as a table of events: header fields, set-up, every step
+ * with its effects, and after each turn a row for each seat.  The last columns
+ * are the counters of the row's seat after the step.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +11,7 @@
 #include "csv/row_writer.h"
 #include "model/edition.h"
 
-/* NULL without memory. */
+/* Returns the writer's private data; NULL if out of memory. */
 static struct csv_row_writer *
 log_of(struct tes_writer *w)
 {
@@ -23,7 +22,7 @@ log_of(struct tes_writer *w)
 	return w->own;
 }
 
-enum { SEAT_SIZE = 136 }; /* of a key, and more */
+enum { SEAT_SIZE = 136 }; /* bytes for a seat, longer than any key */
 
 static const char *
 as_string(struct tes_text text, char out[SEAT_SIZE])
@@ -36,7 +35,7 @@ as_string(struct tes_text text, char out[SEAT_SIZE])
 }
 
 /*
- * What the record says of the game
+ * Header
  */
 
 static void
@@ -83,7 +82,7 @@ put_players(struct tes_writer *w, const struct tes_scene *scene)
 		});
 }
 
-/* A row for each seat of `hands` or `draws`. */
+/* Writes a row for each seat of `hands` or `draws`. */
 static void
 put_held(struct tes_writer *w, const char *event, uint32_t turn,
     const struct tes_pair *pair, uint32_t pairs)
@@ -112,7 +111,7 @@ put_hands(struct tes_writer *w)
 		});
 }
 
-/* What is on the cell that the item of the set-up names, as its last word. */
+/* Returns the content of the cell that an item's last word names. */
 static const struct tes_cell_content *
 spot_of(const struct tes_scene *scene, const struct buf *item)
 {
@@ -140,7 +139,7 @@ put_setup_row(struct tes_writer *w, struct tes_text step,
 	});
 }
 
-/* As the record has it; else what lies there, which is no step to read. */
+/* Writes the set-up of the record, else of the edition, without steps. */
 static void
 put_setup(struct tes_writer *w, const struct tes_scene *scene)
 {
@@ -158,7 +157,7 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 		    scene->content[i]);
 }
 
-/* How each seat stands: after the set-up, and after each turn. */
+/* Writes the counters of each seat, after the set-up or a turn. */
 static void
 put_states(struct tes_writer *w, uint32_t turn)
 {
@@ -180,7 +179,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	const char d = w->style.delimiter;
 	struct csv_row_writer *log = w->own;
 
-	/* What follows is told all the same, and is of this record. */
+	/* Later events of this record arrive in any case. */
 	log->turn = log->next = 0;
 	if (!scene) {
 		w->out_of_memory = true;
@@ -189,7 +188,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	csv_note_scene(w, scene);
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
-	/* Of a second stream in the same table, numbers go on. */
+	/* In a second stream of the table the numbers continue. */
 	log->number = w->is_part ? w->games + 1 :
 	    w->rec->number > log->number ? w->rec->number : log->number + 1;
 	buf_number(&log->prefix, (int64_t)log->number);
@@ -214,8 +213,8 @@ begin(struct tes_writer *w, struct tes_judge *judge)
  */
 
 /*
- * What the game's table has of the effect.  Both mostly name it by the same
- * string, which is then one in memory, too.
+ * Finds an effect in the game's table.  Comparing pointers first is enough in
+ * most cases.
  */
 static const struct tes_effect_kind *
 kind_of(const struct tes_writer *w, const struct tes_effect *e)
@@ -240,7 +239,7 @@ amount_of(const struct tes_effect_kind *kind, const struct tes_effect *e)
 	return kind->is_loss ? -(int64_t)e->amount : e->amount;
 }
 
-/* Those that have rows of their own there: TES_ROW_BEFORE or _BEHIND. */
+/* Writes the effects with rows of their own, before or after the step. */
 static void
 put_effects(struct tes_writer *w, const struct tes_event *m,
     enum tes_effect_row at)
@@ -264,7 +263,7 @@ put_effects(struct tes_writer *w, const struct tes_event *m,
 	}
 }
 
-/* What the step's own effects say of it. */
+/* Fills the row from effects that describe the step itself. */
 static void
 describe(const struct tes_writer *w, struct csv_event_row *row,
     const struct tes_event *m, struct buf *text)
@@ -290,7 +289,7 @@ describe(const struct tes_writer *w, struct csv_event_row *row,
 		row->text = text_plain(text->s, text->len, 0);
 }
 
-/* The next step of the record; m is NULL where nobody told of it. */
+/* Writes the next step of the record; m is NULL if there was no event. */
 static void
 put_next_step(struct tes_writer *w, const struct tes_event *m)
 {
@@ -331,7 +330,7 @@ end_turn(struct tes_writer *w)
 	log->next = 0;
 }
 
-/* Those before that one which nobody told of: they stand behind the end. */
+/* Writes earlier steps without an event: those after the game's end. */
 static void
 catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 {
@@ -346,7 +345,7 @@ catch_up(struct tes_writer *w, uint32_t turn, uint32_t step)
 	}
 }
 
-/* What came with the end of the turn, and how it left every seat. */
+/* Writes the effects of the turn's end, and the counters of each seat. */
 static void
 put_turn_end(struct tes_writer *w, struct tes_judge *judge,
     const struct tes_event *m)

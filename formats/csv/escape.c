@@ -1,13 +1,13 @@
 /*
- * Texts with characters that nobody sees, in a table: it has no escapes of its
- * own, and a spreadsheet would let them turn what stands beside.
+ * escape.c - escapes invisible characters in tables.  CSV has no escapes, and
+ * in a spreadsheet such characters could reorder the text around them.
  */
 #include <string.h>
 
 #include "base/utf8.h"
 #include "csv/escape.h"
 
-/* The character at the beginning, if nobody would see it; else 0. */
+/* Returns the first character if it is invisible, else 0. */
 static uint32_t
 invisible_at(const char *s, size_t len, unsigned *n)
 {
@@ -28,7 +28,7 @@ csv_has_invisible(const char *s, size_t len)
 	return false;
 }
 
-/* \u and four digits of sixteen, or \U and eight. */
+/* Writes \u and four hexadecimal digits, or \U and eight. */
 static char *
 write_escape(char *out, uint32_t cp)
 {
@@ -69,8 +69,8 @@ csv_escape_invisible(char *out, const struct tes_text *text)
 }
 
 /*
- * The bytes of the escape at s, behind its backslash, and what it stands for;
- * 0 where it is none that is written here.
+ * Parses the escape at s, after its backslash, to *cp.  Returns its length, or
+ * 0 if csv_escape_invisible() never writes it.
  */
 static uint32_t
 read_escape(const char *s, size_t len, uint32_t *cp)

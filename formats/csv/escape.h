@@ -1,6 +1,5 @@
 /*
- * escape.h - characters of a field that nobody sees, or that turn the order of
- * others.
+ * escape.h - escapes characters that are invisible or reorder text.
  */
 #ifndef CSV_ESCAPE_H
 #define CSV_ESCAPE_H
@@ -18,7 +17,7 @@ csv_eight_bytes(const char *s)
 	return bytes;
 }
 
-/* Nearly every text is, and has none of them. */
+/* Returns whether a text is ASCII, as most are: nothing to escape. */
 static inline bool
 csv_is_ascii(const char *s, size_t len)
 {
@@ -33,19 +32,19 @@ csv_is_ascii(const char *s, size_t len)
 	return (seen & 0x8080808080808080) == 0;
 }
 
-/* Is there one in s[0..len)? */
+/* Returns whether s[0..len) contains such a character. */
 bool csv_has_invisible(const char *s, size_t len);
 
 /*
- * Writes the text behind an apostrophe and a backslash, with those as \u202E
- * or \U000E0001 and every backslash twice, and all of it in quotes; returns its
- * end.  It takes up to 3 * len + 4 bytes.
+ * Writes a quoted field: apostrophe, backslash, and the text with such
+ * characters as \u202E or \U000E0001 and backslashes doubled.  Needs up to 3 *
+ * len + 4 bytes. Returns its end.
  */
 char *csv_escape_invisible(char *out, const struct tes_text *text);
 
 /*
- * The other way, for a text that begins so; false without memory.  One that
- * is not written so from end to end, or has none of those, stays as it is.
+ * Decodes such a field; leaves any other text unchanged.  Returns false if out
+ * of memory.
  */
 bool csv_unescape_invisible(struct arena *a, struct tes_text *text);
 

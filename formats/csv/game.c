@@ -1,5 +1,5 @@
 /*
- * The rows of a game as the events that its record would have in YAML.
+ * game.c - converts the rows of a game to the YAML events of its record.
  */
 #include <string.h>
 
@@ -38,7 +38,7 @@ push_mark(struct csv_game *g, yaml_event_type_t type, struct tes_span at)
 	push(g, type, (struct tes_text){ .span = at }, false);
 }
 
-/* What was written in the field. */
+/* Decodes a field. */
 static struct tes_text
 undo(struct csv_game *g, struct tes_text text)
 {
@@ -47,7 +47,7 @@ undo(struct csv_game *g, struct tes_text text)
 	return text;
 }
 
-/* A text; nothing where the field is empty. */
+/* Adds a text; null for an empty field. */
 static void
 push_text(struct csv_game *g, struct tes_text text, struct tes_span at)
 {
@@ -58,7 +58,7 @@ push_text(struct csv_game *g, struct tes_text text, struct tes_span at)
 		    (struct tes_text){ .s = "", .span = at }, true);
 }
 
-/* A key that no row has; it is shown where its value stands. */
+/* Adds a key that is not in the table, with the place of its value. */
 static void
 push_key(struct csv_game *g, const char *key, struct tes_span at)
 {
@@ -74,7 +74,7 @@ same(struct tes_text a, struct tes_text b)
 	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
 }
 
-/* Where a row stands. */
+/* Returns the span of a row. */
 static struct tes_span
 span_of(const struct csv_line *line)
 {
@@ -84,7 +84,7 @@ span_of(const struct csv_line *line)
 	return (struct tes_span){ 0, 0 };
 }
 
-/* Always false. */
+/* Reports a misplaced value.  Returns false. */
 static bool
 misplaced(struct csv_game *g, struct tes_diags *diags,
     const struct csv_line *line, const char *detail)
@@ -95,7 +95,7 @@ misplaced(struct csv_game *g, struct tes_diags *diags,
 }
 
 /*
- * What the record says of the game
+ * Header
  */
 
 static struct tes_text
@@ -118,7 +118,7 @@ has_event(const struct csv_game *g, enum csv_event event)
 	return false;
 }
 
-/* `what: text` of the rows of that event. */
+/* Adds `what: text` for each row of an event. */
 static void
 push_pairs(struct csv_game *g, enum csv_event event, struct tes_diags *diags)
 {
@@ -156,7 +156,7 @@ push_edition(struct csv_game *g, struct tes_diags *diags)
 	push_mark(g, YAML_MAPPING_END_EVENT, edition.span);
 }
 
-/* `- seat: name` */
+/* Adds `- seat: name`. */
 static void
 push_player(struct csv_game *g, struct tes_text seat, struct tes_text name)
 {
@@ -166,7 +166,7 @@ push_player(struct csv_game *g, struct tes_text seat, struct tes_text name)
 	push_mark(g, YAML_MAPPING_END_EVENT, seat.span);
 }
 
-/* A field; tables of version 0.3 have it in `text`. */
+/* Returns a field, which tables of version 0.3 have in `text`. */
 static struct tes_text
 either(const struct csv_line *line, enum csv_column column)
 {
@@ -174,10 +174,10 @@ either(const struct csv_line *line, enum csv_column column)
 				      line->text[CSV_TEXT];
 }
 
-/* More seats than any game has. */
+/* At least the number of seats of every game. */
 enum { SEATS_MAX = 64 };
 
-/* Is the seat not among those before?  Then it is added. */
+/* Adds a seat.  Returns whether it is new. */
 static bool
 is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 {
@@ -191,9 +191,9 @@ is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 }
 
 /*
- * Those of the table; without any, the seats in the order of their turns.
- * Where rows may be missing nobody knows whether they are all: the whole table
- * is then their place, so that its errors are theirs.
+ * Adds the players of the table, or else the seats in the order of their turns.
+ * If rows may be missing, the players get the span of the whole table, as its
+ * errors may concern them.
  */
 static void
 push_players(struct csv_game *g, struct tes_diags *diags)
@@ -227,7 +227,7 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 	    (struct tes_span){ at.begin, g->end });
 }
 
-/* Rows without a step say what lay there by the edition. */
+/* Adds the set-up; rows without a step are the edition's default. */
 static void
 push_setup(struct csv_game *g)
 {
@@ -249,7 +249,7 @@ push_setup(struct csv_game *g)
 		push_mark(g, YAML_SEQUENCE_END_EVENT, span_of(&g->line[0]));
 }
 
-/* `seat: text` of a row. */
+/* Adds `seat: text` of a row. */
 static void
 push_held(struct csv_game *g, const struct csv_line *line,
     struct tes_diags *diags)
@@ -312,15 +312,15 @@ push_result(struct csv_game *g, struct tes_diags *diags)
  * Turns
  */
 
-/* Texts of several fields as one. */
+/* The texts of several fields, joined. */
 struct joined {
-	struct tes_text text; /* s NULL: none yet */
+	struct tes_text text; /* s is NULL before the first field */
 	char *s;
 	uint32_t *at;
 	size_t cap;
 };
 
-/* Room for len more bytes and the place of the end. */
+/* Makes room for len more bytes, and for the offset of the end. */
 static bool
 reserve(struct csv_game *g, struct joined *j, uint32_t len)
 {
@@ -345,7 +345,7 @@ reserve(struct csv_game *g, struct joined *j, uint32_t len)
 	return true;
 }
 
-/* from NULL: the bytes stand nowhere in the source. */
+/* Appends bytes; from is NULL if they are not in the source. */
 static void
 join_bytes(struct csv_game *g, struct joined *j, const char *s, uint32_t len,
     const struct tes_text *from)
@@ -359,7 +359,7 @@ join_bytes(struct csv_game *g, struct joined *j, const char *s, uint32_t len,
 					     : from->span.begin + i;
 }
 
-/* Appends a text behind what splits it from those before. */
+/* Appends a separator, if needed, and a text. */
 static void
 join(struct csv_game *g, struct joined *j, const char *split,
     struct tes_text text)
@@ -388,10 +388,10 @@ join(struct csv_game *g, struct joined *j, const char *split,
 
 struct turn_rows {
 	struct tes_text seat;
-	uint32_t number; /* 0: none */
+	uint32_t number; /* from 1; 0: none */
 	struct joined steps, note;
 	struct tes_text eval, clock, stands;
-	/* Rows of draws: the first one, and the row behind the last. */
+	/* Rows of draws: the first, and the one after the last. */
 	size_t draws, draws_end;
 	struct tes_span at;
 	bool is_there;
@@ -431,7 +431,7 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 		return;
 	push_mark(g, YAML_MAPPING_START_EVENT, turn->at);
 	push_text(g, turn->seat, turn->at);
-	/* Its pieces have been undone: as one text it begins no formula. */
+	/* Its fields were decoded: do not decode the joined text. */
 	push(g, YAML_SCALAR_EVENT,
 	    turn->steps.text.s ? turn->steps.text : none, false);
 	push_draws(g, turn, diags);
@@ -446,7 +446,7 @@ push_turn(struct csv_game *g, struct turn_rows *turn, struct tes_diags *diags)
 	*turn = (struct turn_rows){ .is_there = false };
 }
 
-/* Does the row begin a turn?  A row without seat and number goes on. */
+/* Returns whether a row begins a turn, by its seat or number. */
 static bool
 is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
     uint32_t number)
@@ -465,7 +465,7 @@ has_cell(const struct csv_line *line)
 	    line->text[CSV_TO_Q].s || line->text[CSV_TO_R].s;
 }
 
-/* Where a step's mark or comment begins. */
+/* Returns the offset of a step's annotation mark or comment. */
 static uint32_t
 find_mark(struct tes_text step)
 {
@@ -477,7 +477,7 @@ find_mark(struct tes_text step)
 	return at;
 }
 
-/* The row's step: cells of their own stand behind its words. */
+/* Returns a row's step, with the cells of other columns appended. */
 static struct tes_text
 step_of(struct csv_game *g, const struct csv_line *line)
 {

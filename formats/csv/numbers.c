@@ -1,6 +1,6 @@
 #include "csv/numbers.h"
 
-/* The hash of FNV-1a. */
+/* FNV-1a. */
 static uint64_t
 hash_of(const struct buf *b)
 {

@@ -1,5 +1,5 @@
 /*
- * numbers.h - the numbers that games of a table have had.
+ * numbers.h - remembers the game numbers of a table, to find repeated ones.
  */
 #ifndef CSV_NUMBERS_H
 #define CSV_NUMBERS_H
@@ -7,18 +7,18 @@
 #include "base/buf.h"
 
 /*
- * So many are kept, those of the last games: in a table that was sorted anew,
- * rows of a game stand apart from the beginning on.
+ * Numbers kept, of the latest games.  In a table that was sorted by another
+ * column, games repeat from the start, so this is enough to notice.
  */
 enum { CSV_NUMBERS_KEPT = 1024 };
 
-/* All zero: none yet. */
+/* A set of numbers; zero-initialize it. */
 struct csv_numbers {
-	uint64_t hash[CSV_NUMBERS_KEPT]; /* a ring */
+	uint64_t hash[CSV_NUMBERS_KEPT]; /* ring buffer */
 	uint64_t count;
 };
 
-/* Adds one; false: it is there already. */
+/* Adds a number.  Returns false if it was there before. */
 bool csv_numbers_add(struct csv_numbers *numbers, const struct buf *number);
 
 #endif /* CSV_NUMBERS_H */

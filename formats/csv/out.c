@@ -7,7 +7,7 @@
 #include "base/utf8.h"
 #include "csv/escape.h"
 
-/* What a spreadsheet takes for the beginning of a formula; wide forms too. */
+/* Returns whether spreadsheets treat s as a formula; full-width signs too. */
 static bool
 begins_formula(const char *s, size_t len)
 {
@@ -16,7 +16,7 @@ begins_formula(const char *s, size_t len)
 	};
 	uint32_t cp;
 
-	/* Most begin with a letter. */
+	/* Most texts begin with a letter. */
 	if (len == 0 || (s[0] >= 'A' && s[0] <= 'z'))
 		return false;
 	utf8_decode(s, len, &cp);
@@ -26,7 +26,7 @@ begins_formula(const char *s, size_t len)
 	return false;
 }
 
-/* What a field in quotes may hold; some of it is the delimiter of no table. */
+/* Bytes that require quotes: all possible delimiters, quotes, newlines. */
 static const bool special[256] = {
 	[','] = true,
 	[';'] = true,
@@ -44,7 +44,7 @@ needs_quotes(const char *s, size_t len, char delimiter)
 {
 	if (len == 0)
 		return false;
-	/* Sentences nearly always have it. */
+	/* Long texts nearly always contain the delimiter. */
 	if (len > LONG_TEXT && memchr(s, delimiter, len))
 		return true;
 	for (size_t i = 0; i < len; i++)
@@ -54,7 +54,7 @@ needs_quotes(const char *s, size_t len, char delimiter)
 	return s[0] == ' ' || s[len - 1] == ' ';
 }
 
-/* Between quotes or not, with an apostrophe before it or not. */
+/* Writes a field, quoted if needed, perhaps with an apostrophe. */
 static char *
 write_field(char *out, char delimiter, bool apostrophe, const char *s,
     size_t len)
@@ -62,7 +62,7 @@ write_field(char *out, char delimiter, bool apostrophe, const char *s,
 	const bool quotes = needs_quotes(s, len, delimiter);
 
 	if (quotes && memchr(s, '"', len)) {
-		/* Its own opening quote gives way to the apostrophe. */
+		/* The apostrophe goes after the opening quote. */
 		char *field = out + apostrophe;
 		const size_t n = csv_write(field, 2 * len + 2, s, len);
 
@@ -130,7 +130,7 @@ is_ascii(const char *s, size_t len)
 	return true;
 }
 
-/* A text that may be none of a record: it is not there, or is no UTF-8. */
+/* Writes a text that may be NULL or malformed UTF-8. */
 static void
 put_some(struct buf *out, char delimiter, const char *s, size_t len)
 {

@@ -1,5 +1,5 @@
 /*
- * private.h - reading tables of events, ours and those that people type.
+ * private.h - reads tables of events, written by us or typed by people.
  */
 #ifndef CSV_PRIVATE_H
 #define CSV_PRIVATE_H
@@ -7,49 +7,49 @@
 #include "format.h"
 #include "stream.h"
 
-/* A field of a row; offsets count from where the reader's record begins. */
+/* A field of a row; offsets are relative to the reader's record. */
 struct csv_field {
 	uint32_t begin, end; /* as written, with quotes */
-	size_t at, len;      /* what it says, in csv_row.text */
+	size_t at, len;      /* decoded, in csv_row.text */
 };
 
-/* A row on its way from libcsv. */
+/* A row parsed by libcsv. */
 struct csv_row {
-	struct csv_field *field; /* room for one more than there may be */
+	struct csv_field *field; /* has room for one more than the limit */
 	size_t fields, fields_max;
 	struct buf text;
 	bool is_complete;
-	/* What is wrong with it; NULL: nothing. */
+	/* The reason why it is malformed; or NULL. */
 	const char *error;
-	bool is_long; /* a field of it */
-	/* Where the field begins that error is in, if on a line above. */
+	bool is_long; /* a field exceeds the limit */
+	/* Start of the malformed field, if on an earlier line. */
 	struct tes_span opened;
 	struct tes_span span;
 };
 
-struct csv_rows; /* the parser: csv/row.c */
+struct csv_rows; /* the parser (csv/row.c) */
 
 struct csv_rows *csv_rows_new(char delimiter,
     const struct limits *limits);
 void csv_rows_free(struct csv_rows *rows);
 
 /*
- * The next row from r->scan on, which ends behind it; TES_END: there is none.
- * Empty lines are no rows.
+ * Parses the next row at r->scan, and advances r->scan past it.  Skips empty
+ * lines.  TES_END at the end of the input.
  */
 enum tes_status csv_rows_next(struct csv_rows *rows, struct tes_reader *r,
     struct csv_row *row);
 
 bool csv_row_is_blank(const struct csv_row *row);
-/* Bytes of the byte order mark that the row begins with. */
+/* Returns the length of a byte order mark at the row's start, or 0. */
 size_t csv_row_bom(const struct csv_row *row);
-/* Is it "sep=;", which some spreadsheets want before the header? */
+/* Returns whether it is "sep=;", as some spreadsheets require. */
 bool csv_row_names_delimiter(const struct csv_row *row);
 
-/* The delimiter that makes most fields of the first line. */
+/* Returns the delimiter that occurs most in the first line. */
 char csv_find_delimiter(const char *line, size_t len);
 
-/* csv/read.c: for format_csv. */
+/* Implement format_csv (csv/read.c). */
 bool csv_sniff(const char *line, size_t len, bool is_whole);
 enum tes_status csv_next(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags);

@@ -1,9 +1,8 @@
 /*
- * A table of events as records.
+ * read.c - reads records from a table of events.
  *
- * Rows are collected up to the next game; then what they say passes as events
- * through the reader that YAML has: keys, dates, numbers and steps are checked
- * there, and places are those of the table.
+ * The rows of a game are converted to YAML events, which the YAML reader
+ * parses: it checks keys, dates, numbers and steps, with places in the table.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +20,7 @@ static const char *const names[] = {
 	NULL
 };
 
-/* The words of the column 'event' in tables of any game. */
+/* Words of the column 'event' that all games have. */
 static const struct {
 	const char *word;
 	enum csv_event event;
@@ -44,16 +43,16 @@ enum { COMMON = sizeof(common) / sizeof(common[0]) };
 struct csv_table {
 	struct csv_rows *rows;
 	struct csv_row row;
-	int field[CSV_COLUMNS]; /* of each column; -1: the table has none */
+	int field[CSV_COLUMNS]; /* index of each column's field, or -1 */
 	size_t fields;
 	bool has_header, has_events;
-	size_t bom; /* bytes of the one before the next table */
-	/* Words of the column 'event', NULL at the end, and what they mean. */
+	size_t bom; /* length of the BOM before the next table */
+	/* Words of the column 'event', NULL-terminated, and their meanings. */
 	const char **word;
 	enum csv_event *event;
-	struct buf number; /* of the game that is read or skipped */
-	struct csv_numbers numbers; /* that there were in this table, */
-	bool is_noted;              /* and that one is among them */
+	struct buf number; /* of the game being read or skipped */
+	struct csv_numbers numbers; /* of earlier games of the table */
+	bool is_noted; /* `number` was added to `numbers` */
 };
 
 static void
@@ -70,7 +69,7 @@ release(void *own)
 	free(t);
 }
 
-/* Those of every game there is: a row may stand before its game is known. */
+/* Collects the words of all games: the game of a row may be unknown yet. */
 static bool
 find_words(struct csv_table *t)
 {
@@ -103,7 +102,7 @@ find_words(struct csv_table *t)
 	return true;
 }
 
-/* The reader's table, made for its first line. */
+/* Makes the reader's table at its first line. */
 static enum tes_status
 make_table(struct tes_reader *r)
 {
@@ -140,7 +139,7 @@ is_name(const char *s, size_t len, const char *name)
 	return k == len && !name[k];
 }
 
-/* Index of the column that is named so, letter case and blanks apart; -1. */
+/* Returns the column of a name, ignoring case and spaces, or -1. */
 static int
 find_column(const char *s, size_t len)
 {
@@ -153,7 +152,7 @@ find_column(const char *s, size_t len)
 	for (int i = 0; names[i]; i++)
 		if (is_name(s, len, names[i]))
 			return i;
-	/* People head it so. */
+	/* A heading that people use. */
 	return is_name(s, len, "cells") ? CSV_CELL : -1;
 }
 
@@ -192,7 +191,7 @@ field_span(const struct csv_field *f)
 	return (struct tes_span){ f->begin, f->end };
 }
 
-/* Tables that we write have columns that follow from the rules. */
+/* Reports an unknown column, unless it is a computed one of ours. */
 static void
 report_unknown(const struct csv_table *t, const struct csv_field *f,
     struct tes_diags *diags)
@@ -209,7 +208,7 @@ report_unknown(const struct csv_table *t, const struct csv_field *f,
 		diag_suggest(diags, diag, names[near]);
 }
 
-/* False when no row can be read by it. */
+/* Returns false if rows cannot be read with this header. */
 static bool
 read_header(struct csv_table *t, struct tes_diags *diags)
 {
@@ -261,7 +260,7 @@ field_of(const struct csv_table *t, int column)
 	return i >= 0 && (size_t)i < t->row.fields ? &t->row.field[i] : NULL;
 }
 
-/* Another table behind this one, as `cat` makes of two, has its own header. */
+/* Returns whether a row is the header of a table appended by cat(1). */
 static bool
 is_header(const struct csv_table *t)
 {
@@ -274,7 +273,7 @@ is_header(const struct csv_table *t)
 		const int column = find_column(row->text.s +
 		    row->field[i].at + mark, len);
 
-		/* Of nearly every row the first field says that it is none. */
+		/* Most rows are no header by their first field. */
 		if (i == 0 && column < 0 && len > 0)
 			return false;
 		has_seat |= column == CSV_SEAT;
@@ -283,7 +282,7 @@ is_header(const struct csv_table *t)
 	return has_seat && has_step;
 }
 
-/* Is the row one of another game than `number`?  A blank number is not. */
+/* Returns whether a row belongs to another game; not without a number. */
 static bool
 is_other_game(struct csv_table *t)
 {
@@ -300,7 +299,7 @@ is_other_game(struct csv_table *t)
 	return number->len != f->len || memcmp(number->s, s, f->len) != 0;
 }
 
-/* Is the row none of the game before it? */
+/* Returns whether a row is not part of the game before it. */
 static bool
 is_behind(struct csv_table *t)
 {
@@ -311,7 +310,7 @@ is_behind(struct csv_table *t)
 	return is_table || is_other_game(t);
 }
 
-/* What a table behind another one begins with is in no record. */
+/* Passes the BOM of an appended table to the gap handler. */
 static void
 drop_bom(struct csv_table *t, struct tes_reader *r)
 {
@@ -321,7 +320,7 @@ drop_bom(struct csv_table *t, struct tes_reader *r)
 	t->bom = 0;
 }
 
-/* What the field says, until the source is there to point into. */
+/* Copies a field, as the source is not complete yet. */
 static struct tes_text
 copy_field(const struct csv_table *t, struct arena *a,
     const struct csv_field *f)
@@ -358,7 +357,7 @@ find_event(const struct csv_table *t, struct csv_line *line,
 		diag_suggest(diags, diag, t->word[near]);
 }
 
-/* Fields behind the last column. */
+/* Reports fields after the last column. */
 static void
 check_length(const struct csv_table *t, struct tes_diags *diags)
 {
@@ -398,7 +397,7 @@ add_line(const struct csv_table *t, struct csv_game *g,
 	return true;
 }
 
-/* Goes on behind the game that was too long. */
+/* Skips the rest of an oversized game. */
 static enum tes_status
 skip_game(struct csv_table *t, struct tes_reader *r)
 {
@@ -417,7 +416,7 @@ skip_game(struct csv_table *t, struct tes_reader *r)
 	return TES_OK;
 }
 
-/* The number of the row's game: there may have been a game of it before. */
+/* Stores the number of the game; reports a repeated one. */
 static void
 note_number(struct csv_table *t, struct csv_game *g, struct tes_diags *diags)
 {
@@ -434,7 +433,7 @@ note_number(struct csv_table *t, struct csv_game *g, struct tes_diags *diags)
 	g->is_partial = true;
 }
 
-/* What is wrong with a row, while that is not too much. */
+/* Reports an error of a row, up to the limit of errors. */
 static void
 report_row(const struct csv_table *t, const struct tes_reader *r,
     struct tes_diags *diags)
@@ -451,7 +450,7 @@ report_row(const struct csv_table *t, const struct tes_reader *r,
 		limits_help(diags, diag, TES_LIMIT_FIELD);
 }
 
-/* The rows of one game; TES_INVALID: nothing can be made of them. */
+/* Collects the rows of a game; TES_INVALID if they are unusable. */
 static enum tes_status
 collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
     struct tes_diags *diags)
@@ -467,8 +466,8 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 		if (st != TES_OK)
 			return st;
 		/*
-		 * A row of the next game may be what goes over the limit; but
-		 * behind headers alone there is none.
+		 * The row beyond the limit may belong to the next game, unless
+		 * there were only headers before it.
 		 */
 		const bool is_long = r->scan - r->begin > r->limits.record ||
 		    g->lines == r->limits.rows;
@@ -502,7 +501,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 	}
 }
 
-/* The texts point into the source where they are as it has them. */
+/* Makes a text point into the source if it is verbatim. */
 static bool
 settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
 {
@@ -517,7 +516,7 @@ settle(struct tes_text *text, const struct tes_source *src, struct arena *a)
 		text->s = src->text + from;
 		return true;
 	}
-	/* Quotes were doubled. */
+	/* Doubled quotes were decoded. */
 	at = arena_array(a, text->len + (size_t)1, sizeof(*at));
 	if (!at)
 		return false;
@@ -554,7 +553,7 @@ make_record(struct csv_game *g, struct tes_record *rec,
 	if (!csv_game_build(g, diags))
 		return TES_NOMEM;
 	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len)) {
-		/* What is missing may have stood in a row that is malformed. */
+		/* Missing parts may be in malformed rows. */
 		in.lost |= g->is_partial;
 		yaml_read_document(&in, rec);
 	}

@@ -1,9 +1,9 @@
 /*
- * Rows of a table, through libcsv, with the places that it does not tell.
+ * row.c - parses rows with libcsv, and adds the places of fields.
  *
- * libcsv says what a field is, and nothing of where; so it is fed up to the
- * next character that can end one, and the places are counted here.  Only the
- * strict modes are of use: the others swallow rows.
+ * libcsv reports no places, so input is passed to it up to each character that
+ * can end a field, and offsets are counted here.  Its strict modes are used:
+ * the others lose rows.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -18,14 +18,14 @@ struct csv_rows {
 	struct csv_parser parser;
 	char delimiter;
 	const struct limits *limits;
-	struct csv_row *row; /* that is filled */
-	uint32_t begin, end; /* of the field that may end now */
-	uint32_t quote;      /* where it was opened */
-	bool is_quoted;      /* the field is */
-	bool is_inside;      /* of quotes */
+	struct csv_row *row; /* being filled */
+	uint32_t begin, end; /* of the current field */
+	uint32_t quote; /* offset of the opening quote */
+	bool is_quoted; /* the field is quoted */
+	bool is_inside; /* inside of quotes */
 };
 
-/* Blanks at a field's ends belong to it. */
+/* Returns 0: spaces at the ends of a field belong to it. */
 static int
 is_no_space(unsigned char c)
 {
@@ -69,7 +69,7 @@ csv_rows_free(struct csv_rows *rows)
 	free(rows);
 }
 
-/* CR LF inside of a field is a line end, as everywhere. */
+/* Appends a field's text, with CR LF as newline. */
 static void
 put_text(struct buf *b, const char *s, size_t len)
 {
@@ -110,7 +110,7 @@ end_row(int c, void *ctx)
 	rows->row->is_complete = true;
 }
 
-/* Goes to the line behind that offset; what was scanned beyond is undone. */
+/* Moves the scan to the line after that offset. */
 static void
 go_behind_line(struct tes_reader *r, uint32_t offset)
 {
@@ -124,7 +124,7 @@ go_behind_line(struct tes_reader *r, uint32_t offset)
 	r->scan = r->begin + to;
 }
 
-/* The row is no good; what follows is read from the line behind it on. */
+/* Marks the row as malformed; parsing resumes at the next line. */
 static enum tes_status
 fail(struct csv_rows *rows, struct tes_reader *r, const char *error,
     uint32_t at)
@@ -135,7 +135,7 @@ fail(struct csv_rows *rows, struct tes_reader *r, const char *error,
 	if (!init(rows))
 		return TES_NOMEM;
 	go_behind_line(r, at);
-	/* Only a part of the line may have been scanned. */
+	/* Scan the rest of the line. */
 	if (r->scan > r->begin && r->buf[r->scan - 1] != '\n')
 		return stream_scan_line(r, SIZE_MAX);
 	return TES_OK;
@@ -157,7 +157,7 @@ fail_at(struct csv_rows *rows, struct tes_reader *r, uint32_t at)
 	    "quote inside an unquoted field", at);
 }
 
-/* Bytes up to the next one that can end a field, that one included. */
+/* Counts the bytes up to one that can end a field, inclusive. */
 static size_t
 find_run(const struct csv_rows *rows, const char *s, size_t len)
 {
@@ -169,7 +169,7 @@ find_run(const struct csv_rows *rows, const char *s, size_t len)
 	return n < len ? n + 1 : n;
 }
 
-/* What the last byte of a run that was fed means for the places. */
+/* Updates the places for the last byte of a run. */
 static void
 count(struct csv_rows *rows, struct tes_reader *r, char last, uint32_t at)
 {
@@ -199,7 +199,7 @@ end_stream(struct csv_rows *rows, struct tes_reader *r)
 	return rows->row->is_complete ? TES_OK : TES_END;
 }
 
-/* CR LF is one line end. */
+/* Consumes the LF of CR LF. */
 static enum tes_status
 take_line_feed(struct tes_reader *r)
 {

@@ -1,6 +1,6 @@
 /*
- * The rows of a table of what happened: what the record says of an event, its
- * piece and cells, and the numbers of its seat after it.
+ * row_writer.c - writes rows of a table of events: the event, its piece and
+ * cells, and the counters of its seat after it.
  */
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "csv/row_writer.h"
 #include "model/edition.h"
 
-/* NULL where the cells are. */
+/* Names of columns; NULL in place of the columns of cells. */
 static const char *const written[] = {
 #define COLUMN(id, name) name,
 	CSV_WRITTEN(COLUMN, NULL,)
@@ -38,8 +38,8 @@ write_text(char *out, char delimiter, const struct tes_text *text)
 }
 
 /*
- * A cell as two whole numbers in fields of their own: "-1,2" has them, and the
- * letter of a square is the number of its column, from 1.
+ * Writes a cell as two fields of integers: q and r of "-1,2"; column and row,
+ * from 1, of "C4".
  */
 static char *
 write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
@@ -60,7 +60,7 @@ write_cell(char *out, char delimiter, enum tes_grid grid, const char *cell)
 	return out;
 }
 
-/* The view of that seat; -1: none. */
+/* Returns the index of a seat's panel, or -1. */
 static int
 view_of(const struct csv_row_writer *log, const char *seat)
 {
@@ -70,7 +70,7 @@ view_of(const struct csv_row_writer *log, const char *seat)
 	return -1;
 }
 
-/* What was noted of the position: of the seats only the row's. */
+/* Writes the noted position, with the counters of the row's seat. */
 static char *
 write_state(char *out, char delimiter, const struct csv_row_writer *log,
     int view)
@@ -84,7 +84,7 @@ write_state(char *out, char delimiter, const struct csv_row_writer *log,
 	return out + log->columns;
 }
 
-/* The fields before the cells. */
+/* Writes the fields before the cells. */
 static char *
 write_front(char *out, char delimiter, const struct csv_event_row *row,
     const struct tes_text *const *front, size_t fronts)
@@ -98,7 +98,7 @@ write_front(char *out, char delimiter, const struct csv_event_row *row,
 	return out;
 }
 
-/* Whether a sign begins a number, and no formula. */
+/* Returns whether a text is a number, not a formula. */
 static bool
 is_number(const struct tes_text *text)
 {
@@ -110,7 +110,7 @@ is_number(const struct tes_text *text)
 	return text->len > sign;
 }
 
-/* Those after them, up to the position. */
+/* Writes the fields between the cells and the position. */
 static char *
 write_back(char *out, char delimiter, const struct csv_event_row *row,
     const struct tes_turn *of)
@@ -126,7 +126,7 @@ write_back(char *out, char delimiter, const struct csv_event_row *row,
 	out = write_text(out, delimiter, &row->text);
 	*out++ = delimiter;
 	out = write_text(out, delimiter, &of->note);
-	/* These two are numbers: a sign begins no formula. */
+	/* Numbers: a sign does not begin a formula. */
 	*out++ = delimiter;
 	out = write_bytes(out, of->eval.s, of->eval.len);
 	*out++ = delimiter;
@@ -196,7 +196,7 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 		log->counts_shelf |= scene->supply[0].pile[i].count > 1;
 }
 
-/* What lies there, piece by piece, or how many pieces. */
+/* Writes the pieces of a supply, or their number. */
 static void
 put_shelf(struct tes_writer *w, const struct tes_supply *shelf)
 {
@@ -217,7 +217,7 @@ put_shelf(struct tes_writer *w, const struct tes_supply *shelf)
 		    log->text.len);
 }
 
-/* The numbers of one seat. */
+/* Writes the counters of a seat. */
 static void
 put_counters(struct tes_writer *w, const struct tes_player_panel *view)
 {

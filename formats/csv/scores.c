@@ -1,5 +1,5 @@
 /*
- * The standings of games as a table, one row a seat.
+ * scores.c - writes the standings of games as a table, a row for each seat.
  */
 #include <string.h>
 
@@ -46,7 +46,7 @@ put_number(struct tes_writer *w, int64_t n)
 	buf_putc(&w->out, w->style.delimiter);
 }
 
-/* What is the same in all rows of a game. */
+/* Writes the fields common to all rows of a game. */
 static void
 put_game(struct tes_writer *w, const struct tes_record *rec,
     const struct tes_edition *ed, const struct tes_outcome *o)
