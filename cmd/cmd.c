@@ -158,7 +158,8 @@ cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 	exit(CMD_TROUBLE);
 }
 
-static __attribute__((format(printf, 3, 0))) void
+/* Returns whether the message was printed. */
+static __attribute__((format(printf, 3, 0))) bool
 complain(struct cmd_run *run, enum cmd_status status, const char *fmt,
     va_list ap)
 {
@@ -167,21 +168,23 @@ complain(struct cmd_run *run, enum cmd_status status, const char *fmt,
 
 	cmd_raise(run, status);
 	if (!is_told)
-		return;
+		return false;
 	progress_clear(run);
 	keep_order(run, run->out);
 	say(run, fmt, ap);
 	keep_order(run, run->err);
+	return true;
 }
 
-void
+bool
 cmd_trouble(struct cmd_run *run, const char *fmt, ...)
 {
 	va_list ap;
 
 	va_start(ap, fmt);
-	complain(run, CMD_TROUBLE, fmt, ap);
+	const bool is_said = complain(run, CMD_TROUBLE, fmt, ap);
 	va_end(ap);
+	return is_said;
 }
 
 void
@@ -199,8 +202,8 @@ cmd_nomem(struct cmd_run *run)
 {
 	if (run->output)
 		output_queue_fail(run->output);
-	else
-		cmd_trouble(run, "out of memory");
+	else if (!run->is_nomem && cmd_trouble(run, "out of memory"))
+		run->is_nomem = true;
 }
 
 void

@@ -72,6 +72,7 @@ struct cmd_run {
 	bool ordered_output; /* both go to the same terminal or file */
 	struct output_queue *output; /* of a worker; NULL: not queued */
 	struct progress *progress; /* progress line; or NULL */
+	bool is_nomem;   /* cmd_nomem() has printed its message */
 	bool is_stopped; /* cmd_stop() was called */
 	int write_error; /* errno of a failed write to standard output */
 	uint64_t limit[CMD_LIMITS]; /* by limit.h; 0: the default */
@@ -97,16 +98,16 @@ noreturn void cmd_misuse(const struct cmd_run *run, const char *fmt, ...)
 
 /*
  * Prints "PROGRAM: MESSAGE" to standard error, with control characters
- * replaced, and raises the exit status to 2.
+ * replaced, and raises the exit status to 2.  Returns whether it was printed.
  */
-void cmd_trouble(struct cmd_run *run, const char *fmt, ...)
+bool cmd_trouble(struct cmd_run *run, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Prints a message like cmd_trouble(), with another exit status. */
 void cmd_complain(struct cmd_run *run, enum cmd_status status,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
-/* Reports that memory has run out, and closes the output queue. */
+/* Reports once that memory has run out, and closes the output queue. */
 void cmd_nomem(struct cmd_run *run);
 
 /*

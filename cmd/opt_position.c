@@ -18,19 +18,12 @@ show_all(struct given_position *g, struct cmd_run *run, int color)
 }
 
 static enum tes_status
-take(struct given_position *g, struct cmd_run *run, const char *text)
+parse(struct given_position *g, const char *text)
 {
 	const struct tes_edition *ed;
-	enum tes_status st;
+	enum tes_status st = tes_record_from_notation(g->record, "<position>",
+	    text, strlen(text), g->diags);
 
-	g->record = tes_record_new();
-	g->diags = tes_diags_new();
-	g->pos = tes_position_new();
-	if (!g->record || !g->diags || !g->pos ||
-	    !edition_files_enter(&g->files, run, NULL))
-		return TES_NOMEM;
-	st = tes_record_from_notation(g->record, "<position>", text,
-	    strlen(text), g->diags);
 	if (st == TES_OK)
 		st = edition_files_resolve(&g->files, g->record, g->diags,
 		    &ed);
@@ -44,9 +37,16 @@ bool
 opt_position_read(struct given_position *g, struct cmd_run *run, int color,
     const char *text)
 {
-	*g = (struct given_position){ .pos = NULL };
-	const enum tes_status st = take(g, run, text);
+	enum tes_status st = TES_NOMEM;
 
+	*g = (struct given_position){ .pos = NULL };
+	if (!edition_files_enter(&g->files, run, NULL))
+		return false;
+	g->record = tes_record_new();
+	g->diags = tes_diags_new();
+	g->pos = tes_position_new();
+	if (g->record && g->diags && g->pos)
+		st = parse(g, text);
 	if (st == TES_INVALID) {
 		show_all(g, run, color);
 		cmd_raise(run, CMD_INVALID);
@@ -86,20 +86,32 @@ position_put_next(FILE *out, const struct tes_position *pos, bool has_turn)
 		    actions == 1 ? "" : "s");
 }
 
-char *
-position_notation(struct cmd_run *run, const struct tes_position *pos,
-    const struct tes_editions *editions)
+enum tes_status
+position_notation(const struct tes_position *pos,
+    const struct tes_editions *editions, char **text)
 {
-	char *edition, *text = NULL;
+	char *edition;
 	size_t len;
 	enum tes_status st = tes_editions_portable_name(editions,
 	    tes_position_edition(pos), &edition, &len);
 
 	if (st == TES_OK) {
-		st = tes_position_notation(pos, edition, &text, &len);
+		st = tes_position_notation(pos, edition, text, &len);
 		tes_text_free(edition);
 	}
-	if (st == TES_NOMEM)
-		cmd_nomem(run);
-	return st == TES_OK ? text : NULL;
+	return st;
+}
+
+enum tes_status
+position_put_notation(const struct tes_position *pos,
+    const struct tes_editions *editions)
+{
+	char *text;
+	const enum tes_status st = position_notation(pos, editions, &text);
+
+	if (st == TES_OK) {
+		puts(text);
+		tes_text_free(text);
+	}
+	return st;
 }

@@ -35,8 +35,14 @@ void opt_position_release(struct given_position *given);
 void position_put_next(FILE *out, const struct tes_position *pos,
     bool has_turn);
 
-/* Its notation, for tes_text_free; NULL: there is none, or no memory. */
-char *position_notation(struct cmd_run *run, const struct tes_position *pos,
+/*
+ * Writes the notation of a position to *text, to be freed by tes_text_free(),
+ * or prints it as a line.  Return TES_INVALID if the edition lacks some of its
+ * pieces, or TES_NOMEM.
+ */
+enum tes_status position_notation(const struct tes_position *pos,
+    const struct tes_editions *editions, char **text);
+enum tes_status position_put_notation(const struct tes_position *pos,
     const struct tes_editions *editions);
 
 #endif /* OPT_POSITION_H */

@@ -239,6 +239,7 @@ make_workers(struct worker_pool *c, unsigned jobs)
 		h->run.progress = NULL;
 		h->ctx = c->ops->init(c->ctx,
 		    c->ops->is_direct ? c->run : &h->run);
+		c->run->is_nomem |= h->run.is_nomem;
 		if (!h->ctx)
 			return false;
 	}

@@ -63,18 +63,7 @@ draw(struct replay *r, struct tes_position *pos)
 	return good;
 }
 
-static bool
-put_notation(struct replay *r, const struct given_position *g)
-{
-	char *text = position_notation(r->run, g->pos, g->files.editions);
-
-	if (text)
-		puts(text);
-	tes_text_free(text);
-	return text;
-}
-
-/* As data. */
+/* As data; false without memory. */
 static bool
 put_lines(struct replay *r, const struct given_position *g)
 {
@@ -90,10 +79,12 @@ put_lines(struct replay *r, const struct given_position *g)
 		.has_legal = r->options->legal,
 	};
 
+	/* One that was read has a notation. */
 	if (r->options->format == FORMAT_POSITION)
-		return put_notation(r, g);
+		return position_put_notation(g->pos, g->files.editions) !=
+		    TES_NOMEM;
 	if (r->options->format == FORMAT_JSON)
-		return p.scene && position_json(r->run, &p);
+		return p.scene && position_json(&p);
 	return position_legal(&p);
 }
 

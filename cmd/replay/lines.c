@@ -59,23 +59,23 @@ complain(struct replay *r, const struct shown_position *p)
 static void
 put_notation(struct replay *r, struct shown_position *p)
 {
-	char *text = p->pos ? position_notation(r->run, p->pos, p->editions) :
-			      NULL;
+	const enum tes_status st = p->pos ?
+	    position_put_notation(p->pos, p->editions) : TES_INVALID;
 
-	if (p->pos && !text)
+	if (st == TES_NOMEM)
+		cmd_nomem(r->run);
+	if (st != TES_INVALID)
+		return;
+	if (p->pos)
 		p->why = "it has pieces that the edition does not have";
-	if (text)
-		puts(text);
-	else
-		complain(r, p);
-	tes_text_free(text);
+	complain(r, p);
 }
 
 static void
 put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
 {
 	p->scene = tes_judge_scene(judge);
-	if (!p->scene || !position_json(r->run, p))
+	if (!p->scene || !position_json(p))
 		cmd_nomem(r->run);
 	else
 		r->board_bytes += (uint64_t)p->scene->content_count * SPOT_SIZE;

@@ -208,11 +208,11 @@ put_head(const struct shown_position *p)
 }
 
 bool
-position_json(struct cmd_run *run, const struct shown_position *p)
+position_json(const struct shown_position *p)
 {
-	char *notation = p->pos ? position_notation(run, p->pos, p->editions) :
-				  NULL;
-	bool good = true;
+	char *notation = NULL;
+	bool good = !p->pos ||
+	    position_notation(p->pos, p->editions, &notation) != TES_NOMEM;
 
 	put_head(p);
 	put_turn(p);
@@ -230,7 +230,7 @@ position_json(struct cmd_run *run, const struct shown_position *p)
 	if (!p->pos)
 		put_member("reason", p->why);
 	if (p->has_legal && p->pos)
-		good = legal_json(p->pos);
+		good &= legal_json(p->pos);
 	puts("}");
 	tes_text_free(notation);
 	return good;

@@ -24,7 +24,7 @@ struct shown_position {
 };
 
 /* One object on one line of standard output; false without memory. */
-bool position_json(struct cmd_run *run, const struct shown_position *p);
+bool position_json(const struct shown_position *p);
 
 /* legal.c: what is legal there, a line each; false without memory. */
 bool position_legal(const struct shown_position *p);
