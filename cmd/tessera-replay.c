@@ -149,12 +149,27 @@ check_position(const struct replay *r, char *const *file)
 			    "%s", other[i].name);
 }
 
+/* A page has the variations in any case. */
+static void
+check_lines(const struct replay *r)
+{
+	const struct replay_options *o = r->options;
+
+	if (!o->lines || r->as == &replay_text || r->as == &replay_html)
+		return;
+	if (o->legal)
+		cmd_misuse(r->run, "--lines cannot be combined with --legal");
+	cmd_misuse(r->run, "--lines cannot be combined with --format=%s",
+	    format_word[o->format]);
+}
+
 static void
 check_format(const struct replay *r, char *const *file)
 {
 	const struct replay_options *o = r->options;
 	const struct replay_format *as = r->as;
 
+	check_lines(r);
 	if (o->output && !as->finish)
 		cmd_misuse(r->run, "--output requires --format=svg, png or "
 		    "html");

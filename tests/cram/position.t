@@ -276,6 +276,18 @@ What does not go together.
   tessera-replay: --position cannot be combined with --format=html
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ for o in --edition=2005 --every=step --first-turn=1 --interactive --last-turn=1 --lines --record=1 --turn=1 --view=table; do
+  >   tessera-replay --position="$P" $o 2>&1 | head -n 1
+  > done
+  tessera-replay: --position cannot be combined with --edition
+  tessera-replay: --position cannot be combined with --every
+  tessera-replay: --position cannot be combined with --first-turn
+  tessera-replay: --position cannot be combined with --interactive
+  tessera-replay: --position cannot be combined with --last-turn
+  tessera-replay: --position cannot be combined with --lines
+  tessera-replay: --position cannot be combined with --record
+  tessera-replay: --position cannot be combined with --turn
+  tessera-replay: --position cannot be combined with --view
   $ tessera-perft --position="$P" --turn=1
   tessera-perft: --position cannot be combined with --turn
   usage: tessera-perft [OPTION]... [FILE]...

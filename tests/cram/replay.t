@@ -785,6 +785,14 @@ What cannot be done.
   tessera-replay: --ascii cannot be combined with --unicode
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
+  $ for o in --format=json --format=position --format=svg '--legal --turn=3' '--legal --format=json'; do
+  >   tessera-replay --lines $o club.yaml 2>&1 | head -n 1
+  > done
+  tessera-replay: --lines cannot be combined with --format=json
+  tessera-replay: --lines cannot be combined with --format=position
+  tessera-replay: --lines cannot be combined with --format=svg
+  tessera-replay: --lines cannot be combined with --legal
+  tessera-replay: --lines cannot be combined with --legal
   $ tessera-replay --format=svg --last-turn=4 club.yaml
   tessera-replay: a picture shows one position: use --turn, not --first-turn or --last-turn
   usage: tessera-replay [OPTION]... [FILE]...
