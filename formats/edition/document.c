@@ -7,10 +7,10 @@
 #include "edition/edition.h"
 #include "yaml/in.h"
 
-/* Longer documents are not looked through. */
+/* Longer documents, in bytes, are not parsed for this. */
 enum { LOOKED_AT_MAX = 4 * EDITION_FILE_MAX };
 
-/* Keys at the top of either; those of records only come first. */
+/* Top-level keys of records and editions; those of records only come first. */
 enum {
 	KEY_PLAYERS,
 	KEY_TURNS,
@@ -27,7 +27,7 @@ enum {
 	KEYS
 };
 
-/* Nearer ones of records are here, too, to be meant by what is mistyped. */
+/* Includes similar keys of records, which a typo may mean. */
 static const char *const key_name[] = {
 	[KEY_PLAYERS] = "players",
 	[KEY_TURNS] = "turns",
@@ -53,7 +53,7 @@ enum {
 	    1 << KEY_SEATS | 1 << KEY_WORDS,
 };
 
-/* The key that a line begins with, one of the first; -1. */
+/* Returns the key of records that a line begins with, or -1. */
 static int
 key_of_line(const char *s, size_t len)
 {
@@ -71,8 +71,8 @@ key_of_line(const char *s, size_t len)
 }
 
 /*
- * Is it worth reading?  A record has `players` or `turns` in one of its first
- * lines, which ends this.
+ * Returns false early for most records: one of their first lines begins with
+ * `players` or `turns`.
  */
 static bool
 may_be_edition(const char *text, size_t len)
@@ -95,7 +95,7 @@ may_be_edition(const char *text, size_t len)
 	return may_be;
 }
 
-/* A bit for each of the keys that the document has, or nearly has. */
+/* Returns a bit for each key that the document has, typos included. */
 static unsigned
 find_keys(struct yaml_in *in)
 {

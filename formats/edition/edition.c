@@ -1,5 +1,5 @@
 /*
- * An edition file; formats/edition.md is the grammar.
+ * edition.c - parses an edition file.  formats/edition.md has the grammar.
  */
 #include "edition/edition.h"
 
@@ -11,7 +11,7 @@
 #include "base/words.h"
 #include "yaml/in.h"
 
-/* Greater than any edition is ever revised to. */
+/* Greatest revision that is accepted. */
 enum { REVISION_MAX = 9999 };
 
 static bool
@@ -133,7 +133,7 @@ static const struct yaml_row value_rows[] = {
 	{ NULL, NULL, 0, 0, 0 },
 };
 
-/* Reads a mapping by a table. */
+/* Reads a mapping whose keys are in a table. */
 static void
 read_by_rows(struct yaml_in *in, const struct yaml_row *table, void *into,
     struct yaml_map *map)
@@ -204,7 +204,7 @@ read_parameters(struct yaml_in *in, void *into, const struct tes_text *key,
 	}
 }
 
-/* `seats` and `words`: the standard name and the own one. */
+/* Reads `seats` or `words`: pairs of standard and new name. */
 static void
 read_names(struct yaml_in *in, void *into, const struct tes_text *key,
     const struct yaml_row *row)
@@ -321,7 +321,7 @@ is_in(const char *const *list, const struct tes_text *word)
 	return false;
 }
 
-/* The name before pair number i that is the same, or NULL. */
+/* Returns an equal name of a pair before index i, or NULL. */
 static const struct tes_text *
 find_same_name(const struct tes_pair *pair, uint32_t i)
 {
@@ -331,7 +331,7 @@ find_same_name(const struct tes_pair *pair, uint32_t i)
 	return NULL;
 }
 
-/* A name that is written in steps: no blank, and nothing that ends a word. */
+/* Returns whether a name can be a word of steps. */
 static bool
 is_name(const struct tes_text *text)
 {
@@ -344,9 +344,8 @@ is_name(const struct tes_text *text)
 }
 
 /*
- * Own names: for something that the game has, and not to be mistaken for
- * anything else that is written there.  taken is NULL for seats, which stand
- * among the keys of a turn.
+ * Checks new names: each must replace a name of the game, and differ from all
+ * other words.  taken is NULL for seats, which must differ from keys of a turn.
  */
 static void
 check_names(const struct tes_pair *pair, uint32_t pairs,
@@ -441,7 +440,7 @@ edition_set_param(struct tes_edition *ed, size_t i,
 	return false;
 }
 
-/* False without memory. */
+/* Returns false if out of memory. */
 static bool
 apply_value(struct tes_edition *ed, struct arena *a,
     const struct edition_file_value *one, bool *given, struct tes_diags *diags)
@@ -453,7 +452,7 @@ apply_value(struct tes_edition *ed, struct arena *a,
 		return true;
 	}
 	given[i] = true;
-	/* That it is missing has been reported. */
+	/* A missing value was reported before. */
 	if (one->value.s)
 		edition_set_param(ed, (size_t)i, &one->value, diags);
 	ed->inferred[i] = one->inferred;
@@ -462,7 +461,7 @@ apply_value(struct tes_edition *ed, struct arena *a,
 	return ed->source[i] != NULL;
 }
 
-/* False without memory. */
+/* Returns false if out of memory. */
 static bool
 report_missing(const struct edition_file *file, struct tes_edition *ed,
     const bool *given, struct tes_diags *diags)
@@ -540,7 +539,7 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 	return true;
 }
 
-/* How the two differ, in words that follow "a built-in edition". */
+/* Appends how two editions differ, after "a built-in edition". */
 static bool
 tell_apart(const struct tes_edition *ed, const struct tes_game *game,
     const struct tes_edition *shipped, char *out, size_t size)

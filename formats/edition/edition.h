@@ -1,5 +1,5 @@
 /*
- * edition.h - an edition file as it is written, before its base is known.
+ * edition.h - the content of an edition file, before its base is applied.
  */
 #ifndef EDITION_FILE_H
 #define EDITION_FILE_H
@@ -10,7 +10,7 @@
 
 enum { EDITION_FILE_MAX = 64 * 1024 };
 
-/* `name: value`, or `name: {value: ..., source: ..., inferred: true}`. */
+/* `name: value` or `name: {value: ..., source: ..., inferred: true}`. */
 struct edition_file_value {
 	struct tes_text name, value, source;
 	bool inferred;
@@ -24,61 +24,62 @@ struct edition_file {
 	struct edition_file_value *value;
 	size_t values;
 	struct tes_span first_key, parameters;
-	bool has_base; /* there is such a key, perhaps with no good value */
-	bool is_cut; /* not all that it gives could be read */
-	bool has_lost_names; /* of `seats` or `words` */
-	bool is_uncertain; /* what was meant by a mistake is not known */
+	bool has_base; /* the key exists, perhaps with an invalid value */
+	bool is_cut; /* some values are malformed */
+	bool has_lost_names; /* malformed names in `seats` or `words` */
+	bool is_uncertain; /* an error has no certain correction */
 };
 
-/* TES_INVALID: what is wrong has been reported. */
+/* Parses an edition file; TES_INVALID after reporting errors. */
 enum tes_status edition_file_read(struct edition_file *file, struct arena *a,
     const struct tes_source *src, struct tes_diags *diags);
 
 /*
- * What a shipped text is found by: its first two lines.  False where they are
- * not `edition: ID` and `revision: N`; such a text is read at once.
+ * Parses only id and revision of a built-in edition.  Returns false if its
+ * first two lines are not `edition: ID` and `revision: N`: then parse all of
+ * it.
  */
 bool edition_file_read_header(struct edition_file *file, const char *text);
 
 /*
- * The edition that the sheet makes of its base, which may be NULL: without one,
- * or because it is no good.  What is wrong is reported, and taken for what it
- * certainly means; else the edition is uncertain.  NULL without memory.
+ * Makes the edition from the file and its base, which is NULL if there is none
+ * or it is invalid.  Reports errors, and applies certain corrections; otherwise
+ * the edition becomes uncertain.  Returns NULL if out of memory.
  */
 struct tes_edition *edition_file_make(const struct edition_file *file,
     struct arena *a, const struct tes_game *game,
     const struct tes_edition *base, struct tes_diags *diags);
 
 /*
- * The parameter of that name, or the one that is certainly meant, which is
- * reported; -1 where there is none, likewise.
+ * Returns the index of a parameter.  Reports an unknown name, and returns the
+ * parameter that is certainly meant, or -1.
  */
 int edition_find_param(const struct tes_edition *ed,
     const struct tes_text *name, struct tes_diags *diags);
-/* False, and it is reported, where the parameter cannot have that value. */
+/* Sets a parameter.  Returns false after reporting an invalid value. */
 bool edition_set_param(struct tes_edition *ed, size_t i,
     const struct tes_text *value, struct tes_diags *diags);
 
 /*
- * Reports an edition whose id is that of a shipped one of this game, but which
- * has another game, revision (shipped is NULL then), values or names.
+ * Reports an edition with the id of a built-in one, but with another game,
+ * revision (then shipped is NULL), values or names.
  */
 void edition_file_check_id(const struct edition_file *file,
     const struct tes_edition *ed, const struct tes_game *game,
     const struct tes_edition *shipped, struct tes_diags *diags);
 
 /*
- * Is the document an edition file and no record, by its keys?  Memory of the
- * arena is used for the time being.
+ * Returns whether a document is an edition file, not a record, by its keys.
+ * Uses the arena for temporary memory.
  */
 bool edition_is_document(const char *text, size_t len, struct arena *a,
     bool *out_of_memory);
 
-/* Does the name end as that of a file does? */
+/* Returns whether a name is a path, by its suffix. */
 bool edition_is_path(const char *name, size_t len);
 /*
- * Cuts "/revision" off a name.  The number behind the '/'; 0: there is no '/',
- * UINT32_MAX: there is no such number.
+ * Removes "/REVISION" from a name of *len bytes.  Returns the revision; 0 if
+ * the name has none, UINT32_MAX if it is invalid.
  */
 uint32_t edition_split(const char *name, size_t *len);
 

@@ -1,6 +1,6 @@
 /*
- * The editions there are: those that the games ship, and files by their path.
- * Each is read when it is first asked for.
+ * editions.c - the built-in editions, and edition files by path.  Each is
+ * parsed at its first use.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +49,6 @@ tes_editions_set_fetch(struct tes_editions *eds, tes_fetch_fn *fetch, void *ctx)
 	eds->catalog->ctx = ctx;
 }
 
-/* The first thing that is wrong with a file, on one line, with its place. */
 const char *
 catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 {
@@ -71,7 +70,7 @@ catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 	return text;
 }
 
-/* Reads an entry's text as far as that goes without its base. */
+/* Parses an entry's text; does not apply its base. */
 static enum tes_status
 read_entry(struct edition_catalog *sh, struct catalog_entry *e,
     const char *text, size_t len)
@@ -97,7 +96,6 @@ read_entry(struct edition_catalog *sh, struct catalog_entry *e,
 	return st;
 }
 
-/* Reads the rest of a shipped one; TES_NOMEM leaves its head as it was. */
 enum tes_status
 catalog_read_shipped(struct edition_catalog *sh, struct catalog_entry *e)
 {
@@ -115,7 +113,7 @@ catalog_read_shipped(struct edition_catalog *sh, struct catalog_entry *e)
 	return st;
 }
 
-/* Adds a sheet that was read, unless there was no memory for it. */
+/* Adds an entry, unless it is NULL for lack of memory. */
 static void
 add_entry(struct edition_catalog *sh, struct catalog_entry *e)
 {
@@ -124,15 +122,15 @@ add_entry(struct edition_catalog *sh, struct catalog_entry *e)
 }
 
 /*
- * Each text is read when its edition is asked for.  All or nothing: without
- * memory it is tried anew the next time.
+ * Parses only the headers of built-in editions.  If memory runs out, nothing is
+ * added, and the next call tries again.
  */
 enum tes_status
 catalog_load(struct edition_catalog *sh)
 {
 	if (sh->is_loaded)
 		return TES_OK;
-	/* Files come behind them. */
+	/* Entries of files are appended later. */
 	sh->first = NULL;
 	sh->link = &sh->first;
 	for (const struct tes_game *game = tes_game_next(NULL); game;
@@ -166,7 +164,6 @@ catalog_find_path(struct edition_catalog *sh, const char *name, size_t len)
 	return NULL;
 }
 
-/* The file of that path; *why says why there is none. */
 enum tes_status
 catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
     struct catalog_entry **out, const char **why)
@@ -187,7 +184,7 @@ catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
 	if (!sh->fetch(sh->ctx, e->path, &text, &text_len, why)) {
 		if (!*why)
 			return TES_IO;
-		/* Not asked for again, however many records name it. */
+		/* Remember the failure: do not open it for each record. */
 		e->why = arena_strndup(&sh->arena, *why, strlen(*why));
 		if (!e->why)
 			return TES_NOMEM;
@@ -197,7 +194,7 @@ catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
 		return TES_OK;
 	}
 	*why = NULL;
-	/* Only as much as is needed to see that it is too long. */
+	/* Keep one byte too many, so that it is reported as too long. */
 	if (text_len > EDITION_FILE_MAX)
 		text_len = EDITION_FILE_MAX + 1;
 	const char *copy = arena_strndup(&sh->arena, text, text_len);
@@ -208,7 +205,6 @@ catalog_fetch(struct edition_catalog *sh, const char *name, size_t len,
 	return TES_OK;
 }
 
-/* The shipped edition of that id; revision 0: the latest. */
 struct catalog_entry *
 catalog_find_revision(struct edition_catalog *sh, const struct tes_game *game,
     const char *name, size_t len, uint32_t revision)
@@ -227,7 +223,7 @@ catalog_find_revision(struct edition_catalog *sh, const struct tes_game *game,
 	return found;
 }
 
-/* By id or "id/revision". */
+/* Finds an edition by id or "id/revision". */
 static struct catalog_entry *
 find_id(struct edition_catalog *sh, const struct tes_game *game,
     const char *name, size_t len)
@@ -246,7 +242,7 @@ catalog_find_id(struct edition_catalog *sh, const struct tes_game *game,
 	return e ? e : find_id(sh, NULL, name, len);
 }
 
-/* All, so that without memory there are none rather than some. */
+/* Makes all built-in editions.  Returns false if out of memory. */
 static bool
 make_shipped(struct edition_catalog *sh)
 {
@@ -277,7 +273,7 @@ tes_editions_next(const struct tes_editions *eds,
 	return NULL;
 }
 
-/* The ids of a game's editions, NULL-terminated; false without memory. */
+/* Lists the ids of a game's editions.  Returns false if out of memory. */
 static bool
 list_ids(struct edition_catalog *sh, const struct tes_game *game,
     const char **name)
@@ -290,7 +286,7 @@ list_ids(struct edition_catalog *sh, const struct tes_game *game,
 			continue;
 		if (catalog_make_edition(sh, e, 0) != TES_OK)
 			return false;
-		/* Of several revisions once. */
+		/* List an id with several revisions once. */
 		if (e->ed && (n == 0 || strcmp(name[n - 1], e->ed->id) != 0))
 			name[n++] = e->ed->id;
 	}
@@ -298,7 +294,7 @@ list_ids(struct edition_catalog *sh, const struct tes_game *game,
 	return true;
 }
 
-/* The first edition whose title has a year, which the name is; or NULL. */
+/* Returns the first edition with that year in its title, or NULL. */
 static const char *
 id_of_year(const struct edition_catalog *sh, const struct tes_game *game,
     const char *name, size_t len)
@@ -324,7 +320,7 @@ editions_meant(struct tes_editions *eds, const struct tes_game *game,
 	enum tes_status st = TES_OK;
 
 	*out = NULL;
-	/* Of an id with another revision the latest. */
+	/* An unknown revision of a known id means the latest. */
 	edition_split(name, &len);
 	struct catalog_entry *e = find_id(sh, game, name, len);
 	if (!e && !list_ids(sh, game, ids))

@@ -1,6 +1,5 @@
 /*
- * inline.c - an edition that is written out where its name is expected:
- * `{base: timbuktu, income: 4}`, as records write it.
+ * inline.c - parses an inline edition, `{base: timbuktu, income: 4}`.
  */
 #include <string.h>
 
@@ -9,7 +8,7 @@
 #include "model/edition.h"
 #include "model/record.h"
 
-/* Splits the text at its first character c; false if it has none. */
+/* Splits a text at the first c.  Returns false if there is none. */
 static bool
 split_at(struct tes_text text, char c, struct tes_text *before,
     struct tes_text *after)
@@ -23,7 +22,7 @@ split_at(struct tes_text text, char c, struct tes_text *before,
 	return at != NULL;
 }
 
-/* Takes off quotation marks around the text. */
+/* Removes quotation marks around a text. */
 static struct tes_text
 unquote(struct tes_text text)
 {
@@ -34,7 +33,7 @@ unquote(struct tes_text text)
 	return is_quoted ? text_sub(text, 1, text.len - 1) : text;
 }
 
-/* The next `key: value` of *rest; false if there is none or it is invalid. */
+/* Parses the next `key: value` of *rest; false at the end or if invalid. */
 static bool
 next_pair(struct tes_text *rest, struct tes_pair *pair)
 {
@@ -47,7 +46,7 @@ next_pair(struct tes_text *rest, struct tes_pair *pair)
 	return pair->key.len > 0 && pair->value.len > 0;
 }
 
-/* False: the text between the braces is malformed. */
+/* Parses the text between the braces.  Returns false if malformed. */
 static bool
 read_pairs(struct tes_text rest, struct inline_edition *in)
 {
@@ -87,7 +86,7 @@ editions_read_inline(struct arena *a, struct inline_edition *in,
 	return base ? TES_OK : TES_NOMEM;
 }
 
-/* "unknown parameter: 'incom'; did you mean 'income'?" */
+/* Returns message and help, as "unknown parameter: 'x'; did you mean 'y'?". */
 static const char *
 explain(struct arena *a, const struct tes_diag *diag)
 {

@@ -6,7 +6,7 @@
 #include "edition/editions_private.h"
 #include "model/edition.h"
 
-/* Says in sh->diags what is wrong with the base that the entry names. */
+/* Reports, in sh->diags, an error of the base that the entry names. */
 static void
 report_base(struct edition_catalog *sh, const struct catalog_entry *e,
     enum diag_id id, const char *why)
@@ -18,8 +18,8 @@ report_base(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * A path in an edition file begins at the folder of that file.  NULL without
- * memory.
+ * Returns the path of a base, relative to the folder of the edition file.  NULL
+ * if out of memory.
  */
 static const char *
 base_path(struct edition_catalog *sh, const struct catalog_entry *e)
@@ -40,7 +40,7 @@ base_path(struct edition_catalog *sh, const struct catalog_entry *e)
 	return path;
 }
 
-/* The entry of the base; NULL: there is none, *why may say why. */
+/* Finds the entry of the base, or sets it to NULL and perhaps *why. */
 static enum tes_status
 find_base_entry(struct edition_catalog *sh, const struct catalog_entry *e,
     const struct tes_game *game, struct catalog_entry **base, const char **why)
@@ -59,7 +59,7 @@ find_base_entry(struct edition_catalog *sh, const struct catalog_entry *e,
 	    catalog_fetch(sh, path, strlen(path), base, why);
 }
 
-/* A base that there is not; *out is the one that is certainly meant. */
+/* Reports an unknown base; *out becomes the one certainly meant, or NULL. */
 static enum tes_status
 unknown_base(struct edition_catalog *sh, const struct catalog_entry *e,
     const struct tes_game *game, const struct tes_edition **out)
@@ -85,7 +85,7 @@ unknown_base(struct edition_catalog *sh, const struct catalog_entry *e,
 	return lacks ? TES_NOMEM : TES_OK;
 }
 
-/* The base that an entry names; *out is NULL when it is no good. */
+/* Finds the base of an entry; *out becomes NULL if it is invalid. */
 static enum tes_status
 find_base(struct edition_catalog *sh, struct catalog_entry *e,
     const struct tes_game *game, unsigned depth, const struct tes_edition **out)
@@ -103,9 +103,9 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 		why = "too many nested bases";
 	if (st > TES_INVALID)
 		return st;
-	/* The base's own troubles have been reported in its name. */
+	/* Errors of the base are reported for its own file. */
 	tes_diags_clear(sh->diags);
-	/* What is wrong with the base leaves its parameters what they seem. */
+	/* Use an invalid base as far as it is clear. */
 	if (base && base->guess && base->guess->game == game)
 		*out = base->guess;
 	if (base && base->ed && base->ed->game == game)
@@ -122,7 +122,7 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 	return TES_OK;
 }
 
-/* That of a file may be a shipped one's only where both are the same. */
+/* Reports a file with a built-in edition's id but other content. */
 static enum tes_status
 check_id(struct edition_catalog *sh, const struct catalog_entry *e,
     const struct tes_edition *ed)
@@ -143,8 +143,8 @@ check_id(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * What the sheet says, as far as that can be read; what is wrong is in
- * sh->diags.  *out is NULL where not even the game is known.
+ * Makes the edition of a file as far as it is clear, with errors in sh->diags.
+ * *out becomes NULL if its game is unknown.
  */
 static enum tes_status
 build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
@@ -162,7 +162,7 @@ build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
 		e->is_begun = true;
 		st = find_base(sh, e, game, depth, &base);
 		e->is_begun = false;
-		/* Another edition was made in between. */
+		/* Making the base has replaced sh->diags. */
 		game_by_text(&e->file.game, sh->diags);
 	}
 	if (game && st == TES_OK) {
@@ -173,7 +173,7 @@ build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
 	if (st == TES_OK && *out && !e->why &&
 	    tes_diags_error_count(sh->diags) == 0) {
 		st = check_id(sh, e, *out);
-		/* The shipped one of that id may be meant. */
+		/* The built-in edition of that id may be meant. */
 		(*out)->is_uncertain |= tes_diags_error_count(sh->diags) > 0;
 	}
 	return st;

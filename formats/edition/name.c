@@ -1,12 +1,12 @@
 /*
- * name.c - how a position names its edition.
+ * name.c - the name of an edition in a position's notation.
  */
 #include <string.h>
 
 #include "base/buf.h"
 #include "model/edition.h"
 
-/* Parameters whose values differ. */
+/* Counts the parameters whose values differ. */
 static size_t
 count_changes(const struct tes_edition *ed, const struct tes_edition *base)
 {
@@ -17,7 +17,7 @@ count_changes(const struct tes_edition *ed, const struct tes_edition *base)
 	return n;
 }
 
-/* The shipped edition with the fewest changes; itself rather than its like. */
+/* Returns the built-in edition that differs in the fewest parameters. */
 static const struct tes_edition *
 find_base(const struct tes_editions *eds, const struct tes_edition *ed)
 {

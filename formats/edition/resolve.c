@@ -1,5 +1,5 @@
 /*
- * The edition of a record: the one that it names, with what it changes.
+ * resolve.c - finds the edition of a record, and applies the record's changes.
  */
 #include <string.h>
 
@@ -18,7 +18,7 @@ game_by_text(const struct tes_text *name, struct tes_diags *diags)
 	const struct tes_game *game = NULL;
 	size_t n = 0;
 
-	/* That the key is missing has been said. */
+	/* A missing key was reported before. */
 	if (!name->s)
 		return NULL;
 	game = tes_game_by_name(name->s, name->len);
@@ -66,7 +66,7 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 			buf_printf(out, "; 'tessera check' shows all %zu "
 			    "errors", found->errors);
 	} else if (found->other) {
-		/* Messages about a file name the path first. */
+		/* The path is in the message already. */
 		if (edition_is_path(name, strlen(name)))
 			buf_puts(out, "it");
 		else
@@ -79,7 +79,7 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 	}
 }
 
-/* False without memory. */
+/* Returns false if out of memory. */
 static bool
 report_edition(struct tes_editions *eds, const struct tes_game *game,
     const struct tes_text *name, const struct edition_lookup *found,
@@ -92,7 +92,7 @@ report_edition(struct tes_editions *eds, const struct tes_game *game,
 		return true;
 	}
 	if (found->why) {
-		/* It begins with a place in that file, if there is one. */
+		/* The reason may begin with a line number of that file. */
 		const bool at = ascii_is_digit(found->why[0]);
 
 		struct tes_diag *diag = diag_add(diags, DIAG_EDITION_FILE,
@@ -132,8 +132,8 @@ editions_change(struct tes_edition *ed, const struct tes_pair *change,
 }
 
 /*
- * The game of the record; one that it does not name, by its edition.  *out is
- * NULL where it is not known.
+ * Finds the game of a record, by its edition if it does not name one.  *out
+ * becomes NULL if the game is unknown.
  */
 static enum tes_status
 find_game(struct tes_editions *eds, const struct tes_record_header *head,
@@ -154,7 +154,7 @@ find_game(struct tes_editions *eds, const struct tes_record_header *head,
 	return st > TES_INVALID ? st : diags_status(diags, 0);
 }
 
-/* Is it of another game, or a file, whose names are not known? */
+/* Sets whether the edition is of another game, or an unreadable file. */
 static enum tes_status
 is_unlike(struct tes_editions *eds, const struct tes_game *game,
     const struct tes_text *name, bool *out)
@@ -217,7 +217,7 @@ tes_editions_resolve(struct tes_editions *eds, struct tes_record *rec,
 	if (st == TES_INVALID && !report_edition(eds, game, &head->edition,
 	    &found, diags))
 		return TES_NOMEM;
-	/* Goes on with what is meant. */
+	/* Continue with the edition that is meant. */
 	if (st != TES_OK && found.guess && !found.guess->has_bad_names)
 		found.ed = found.guess;
 	if (!found.ed)
