@@ -59,8 +59,8 @@ report_result(struct judge_run *run, const struct tes_pair *pair, unsigned seat,
 
 	if (run->notes_claims)
 		diag_add(run->diags, DIAG_OTHER_RESULT, pair->value.span,
-		    "the record gives %s %d, %s gives %d", name, (int)claim,
-		    run->edition->id, (int)total);
+		    "%s has %d in the record and %d under %s", name,
+		    (int)claim, (int)total, run->edition->id);
 	else
 		diag_add(run->diags, DIAG_WRONG_RESULT, pair->value.span,
 		    "expected %d for %s%s, found %d", (int)total, name,

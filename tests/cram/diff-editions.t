@@ -24,7 +24,7 @@ One game under several editions.
   torino.yaml: game 1: the winner changes: timbuktu: D'Angelo (green) leads; timbuktu-it: D'Angelo (green) wins; timbuktu-ja: Lucia (red) leads
     First divergence: turn 5, step 1, red: draw blue
       timbuktu-ja forbids it: E1203: wrong number of hexes drawn: expected 2, found 1
-      in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
+      in the rulebooks: C5: 2001 rules, 2) draw hexes; 2005 rules, 2) refill hex cards.
       refill
         timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
         timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even if some are left

@@ -70,7 +70,7 @@ An example that it names.
   refill.yaml: game 1: the winner is the same: timbuktu: Anna (red) leads; timbuktu-ja: Anna (red) leads
     First divergence: turn 2, step 1, blue: draw green
       timbuktu-ja forbids it: E1203: wrong number of hexes drawn: expected 2, found 1
-      in the rulebooks: C5: 2001 English and Italian, 2) draw hexes; 2001 Japanese, the same; 2005 rules, 2) refill hex cards.
+      in the rulebooks: C5: 2001 rules, 2) draw hexes; 2005 rules, 2) refill hex cards.
       refill
         timbuktu: fill: 2001 English and Italian, 2) draw hexes: so that 2 are on display
         timbuktu-ja: add: 2001 Japanese, 2) draw hexes: two more even if some are left
