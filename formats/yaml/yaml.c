@@ -93,7 +93,6 @@ read_edition(struct yaml_in *in, void *into, const struct tes_text *key,
 static bool
 read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 {
-
 	const struct tes_text what = { .s = "players", .len = 7 };
 	const struct tes_text *first;
 	struct tes_text more;
@@ -135,6 +134,7 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 	struct tes_pair *list = NULL, *wider;
 	struct yaml_seen seats;
 	size_t cap = 0;
+	bool is_reported = false;
 
 	(void)row;
 	if (in->event.type != YAML_SEQUENCE_START_EVENT) {
@@ -145,8 +145,16 @@ read_players(struct yaml_in *in, void *into, const struct tes_text *key,
 	head->player_count = 0;
 	yaml_seen_init(&seats);
 	while (yaml_next(in) && in->event.type != YAML_SEQUENCE_END_EVENT) {
+		const bool is_string = in->event.type == YAML_SCALAR_EVENT;
 		struct tes_pair one = { .key.s = NULL };
 
+		/* A list of names has the same error in every item. */
+		if (is_reported && is_string) {
+			in->end = yaml_span(in).end;
+			yaml_lose(in);
+			continue;
+		}
+		is_reported |= is_string;
 		if (!read_player(in, &seats, &one))
 			continue;
 		if (yaml_is_full(in, head->player_count, one.key.span))

@@ -92,11 +92,30 @@ list_seats(const struct judge_run *run, bool playing,
 	list[n] = NULL;
 }
 
+/* Whether an unreadable list of players contains the name. */
+static bool
+is_lost_player(const struct judge_run *run, struct tes_text name)
+{
+	const struct tes_span span = run->record->head.players_span;
+	const char *text = run->record->source.text;
+
+	if (name.len == 0 || seat_of_player(run, name) >= 0 ||
+	    !judge_is_malformed(run, span))
+		return false;
+	for (uint32_t i = span.begin; i + name.len <= span.end; i++)
+		if (memcmp(text + i, name.s, name.len) == 0)
+			return true;
+	return false;
+}
+
 void
 unknown_seat(struct judge_run *run, struct tes_text name, bool playing)
 {
 	const char *list[TES_SEATS_MAX + 1];
 	struct buf b = { 0 };
+
+	if (playing && is_lost_player(run, name))
+		return;
 
 	/* It may be the seat of a player whose seat is unknown. */
 	if (playing && (run->has_stand_in || run->only_form) &&
