@@ -26,11 +26,11 @@ refuse(struct cmd_run *run, const char *code)
 	for (const struct tes_code *c = NULL; (c = tes_code_next(c));)
 		suggest_try(&suggestion, c->code);
 	if (suggestion.best)
-		cmd_trouble(run, "no diagnostic has the code '%s'; "
+		cmd_trouble(run, "unknown diagnostic code '%s'; "
 		    "did you mean '%s'?", code, suggestion.best);
 	else
-		cmd_trouble(run, "no diagnostic has the code '%s'; "
-		    "'--explain=list' shows them all", code);
+		cmd_trouble(run, "unknown diagnostic code '%s'; "
+		    "'tessera check --explain=list' lists all codes", code);
 }
 
 static void

@@ -1,5 +1,6 @@
 #include "suggest.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include <tessera.h>
@@ -21,4 +22,14 @@ suggest_try(struct suggestion *suggestion, const char *candidate)
 		suggestion->distance = distance;
 		suggestion->best = candidate;
 	}
+}
+
+void
+suggest_copy(struct suggestion *suggestion, const char *candidate)
+{
+	suggest_try(suggestion, candidate);
+	if (suggestion->best != candidate)
+		return;
+	snprintf(suggestion->copy, sizeof(suggestion->copy), "%s", candidate);
+	suggestion->best = suggestion->copy;
 }

@@ -13,9 +13,12 @@ struct suggestion {
 	const char *word;
 	const char *best; /* NULL if no word is similar enough */
 	unsigned distance;
+	char copy[128]; /* of the best word, for suggest_copy */
 };
 
 struct suggestion suggest_for(const char *word);
 void suggest_try(struct suggestion *suggestion, const char *candidate);
+/* Keeps a copy of a candidate that does not outlive the call. */
+void suggest_copy(struct suggestion *suggestion, const char *candidate);
 
 #endif /* SUGGEST_H */

@@ -6,6 +6,7 @@
 
 #include "cmd.h"
 #include "editions/editions.h"
+#include "explain.h"
 #include "option.h"
 #include "topics.h"
 #include "verbs.h"
@@ -15,8 +16,8 @@ list_verbs(struct cmd_run *run)
 {
 	printf("\nVerbs:\n");
 	verbs_list(run->more_ctx, run, stdout);
-	printf("\nTopics ('tessera help VERB' or 'tessera help TOPIC' shows "
-	    "the manual):\n");
+	printf("\nTopics ('tessera help VERB|TOPIC|CODE' shows a page, or "
+	    "explains a code):\n");
 	topics_list(run->more_ctx, stdout);
 }
 
@@ -45,28 +46,36 @@ static const struct builtin builtin[] = {
 	},
 	{
 	    .name = "help",
-	    .summary = "List verbs and topics, or show a manual page.",
+	    .summary = "List verbs and topics, show a manual page, or explain a code.",
 	},
 	{ 0 },
 };
 
-/* Comes back only when the verb is unknown or cannot be run. */
+static void
+report_unknown(struct cmd_run *run, const char *what, const char *word,
+    const struct suggestion *near)
+{
+	if (near->best)
+		cmd_trouble(run, "unknown %s '%s'; did you mean '%s'?", what,
+		    word, near->best);
+	else
+		cmd_trouble(run, "unknown %s '%s'", what, word);
+	fputs("Verbs:\n", stderr);
+	verbs_list(run->more_ctx, run, stderr);
+}
+
+/* Returns only if the verb is unknown or cannot be run. */
 static void
 run_verb(struct cmd_run *run, char **argv)
 {
 	const struct verbs *verbs = run->more_ctx;
-	char suggestion[256];
+	struct suggestion near = suggest_for(argv[0]);
 
 	verbs_exec(verbs, run, argv);
 	if (run->status == CMD_TROUBLE)
 		return;
-	if (verbs_nearest(verbs, argv[0], suggestion, sizeof(suggestion)))
-		cmd_trouble(run, "unknown verb '%s'; did you mean '%s'?",
-		    argv[0], suggestion);
-	else
-		cmd_trouble(run, "unknown verb '%s'", argv[0]);
-	fputs("Verbs:\n", stderr);
-	verbs_list(verbs, run, stderr);
+	verbs_suggest(verbs, &near);
+	report_unknown(run, "verb", argv[0], &near);
 }
 
 static int
@@ -79,20 +88,32 @@ run_builtin(const struct builtin *b, char **argv)
 	return b->main(argc, argv);
 }
 
-/* The page of the manual; where there is none, what "VERB --help" says. */
+/* Shows a code's explanation, a page of the manual, or "VERB --help". */
 static int
 help(struct cmd_run *run, char *word)
 {
 	char option[] = "--help";
 	char *argv[] = { word, option, NULL };
 	const struct builtin *b = verbs_builtin(run->more_ctx, word);
+	struct suggestion near = suggest_for(word);
 
+	if (strlen(word) == 5 && strspn(word + 1, "0123456789") == 4) {
+		explain_code(run, word);
+		return cmd_end(run);
+	}
 	topics_exec(run->more_ctx, run, word);
 	if (run->status == CMD_TROUBLE)
 		return cmd_end(run);
 	if (b && b->main)
 		return run_builtin(b, argv);
-	run_verb(run, argv);
+	verbs_exec(run->more_ctx, run, argv);
+	if (run->status == CMD_TROUBLE)
+		return cmd_end(run);
+	verbs_suggest(run->more_ctx, &near);
+	topics_suggest(run->more_ctx, &near);
+	report_unknown(run, "verb or topic", word, &near);
+	fputs("\nTopics:\n", stderr);
+	topics_list(run->more_ctx, stderr);
 	return cmd_end(run);
 }
 
@@ -135,7 +156,7 @@ main(int argc, char **argv)
 	if (b && b->main)
 		return run_builtin(b, verb);
 	if (b && verb[1] && verb[2])
-		cmd_misuse(&run, "help takes one verb or topic");
+		cmd_misuse(&run, "help: expected one verb, topic or code");
 	if (b && verb[1] && !is_help(verb[1]))
 		return help(&run, verb[1]);
 	if (b)

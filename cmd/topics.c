@@ -116,36 +116,32 @@ find_line(const char *path, const char *begin, char *line, int size)
 	line[strcspn(line, "\n")] = '\0';
 }
 
-static void
-list_page(const struct verbs *verbs, const struct place *p, const char *name,
-    FILE *out)
+/* The topic whose page has that file name, if it can be read. */
+static bool
+find_word(const struct verbs *verbs, const struct place *p, const char *name,
+    char *word, size_t size)
 {
 	const size_t before = strlen(p->before), after = strlen(p->after);
 	const size_t len = strlen(name);
-	char word[VERBS_SUMMARY], page[VERBS_PATH], line[TOPIC_LINE];
+	char page[VERBS_PATH];
 
-	if (len <= before + after || len >= sizeof(word) ||
+	if (len <= before + after || len >= size ||
 	    strncmp(name, p->before, before) != 0 ||
 	    strcmp(name + len - after, p->after) != 0)
-		return;
-	snprintf(word, sizeof(word), "%.*s", (int)(len - before - after),
+		return false;
+	snprintf(word, size, "%.*s", (int)(len - before - after),
 	    name + before);
-	if (!find_page(verbs, p, word, page, sizeof(page)))
-		return;
-	find_line(page, strcmp(p->after, ".md") == 0 ? "# " : ".Nd ", line,
-	    sizeof(line));
-	fputs("  ", out);
-	text_put(out, word, strlen(word));
-	text_wrap(out, line, 2 + text_columns(word, strlen(word)),
-	    SUMMARY_COLUMN, LIST_WIDTH);
+	return find_page(verbs, p, word, page, sizeof(page));
 }
 
-void
-topics_list(const struct verbs *verbs, FILE *out)
+typedef void topic_fn(void *ctx, const struct place *p, const char *word);
+
+static void
+each_topic(const struct verbs *verbs, topic_fn *fn, void *ctx)
 {
 	for (const struct place *p = places; p < places + PLACES; p++) {
 		struct dirent **entry;
-		char folder[VERBS_PATH];
+		char folder[VERBS_PATH], word[VERBS_SUMMARY];
 
 		if (p->is_verb || !*verbs->folder)
 			continue;
@@ -153,10 +149,53 @@ topics_list(const struct verbs *verbs, FILE *out)
 		    p->folder);
 		const int n = scandir(folder, &entry, NULL, alphasort);
 		for (int i = 0; i < n; i++) {
-			list_page(verbs, p, entry[i]->d_name, out);
+			if (find_word(verbs, p, entry[i]->d_name, word,
+			    sizeof(word)))
+				fn(ctx, p, word);
 			free(entry[i]);
 		}
 		if (n >= 0)
 			free(entry);
 	}
+}
+
+struct listing {
+	const struct verbs *verbs;
+	FILE *out;
+};
+
+static void
+list_topic(void *ctx, const struct place *p, const char *word)
+{
+	const struct listing *list = ctx;
+	char page[VERBS_PATH], line[TOPIC_LINE];
+
+	find_page(list->verbs, p, word, page, sizeof(page));
+	find_line(page, strcmp(p->after, ".md") == 0 ? "# " : ".Nd ", line,
+	    sizeof(line));
+	fputs("  ", list->out);
+	text_put(list->out, word, strlen(word));
+	text_wrap(list->out, line, 2 + text_columns(word, strlen(word)),
+	    SUMMARY_COLUMN, LIST_WIDTH);
+}
+
+void
+topics_list(const struct verbs *verbs, FILE *out)
+{
+	struct listing list = { verbs, out };
+
+	each_topic(verbs, list_topic, &list);
+}
+
+static void
+suggest_topic(void *ctx, const struct place *p, const char *word)
+{
+	(void)p;
+	suggest_copy(ctx, word);
+}
+
+void
+topics_suggest(const struct verbs *verbs, struct suggestion *near)
+{
+	each_topic(verbs, suggest_topic, near);
 }

@@ -19,4 +19,7 @@ void topics_exec(const struct verbs *verbs, struct cmd_run *run,
 /* Prints a line for each topic, with the summary of its page. */
 void topics_list(const struct verbs *verbs, FILE *out);
 
+/* Tries the name of each topic as a suggestion. */
+void topics_suggest(const struct verbs *verbs, struct suggestion *near);
+
 #endif /* TOPICS_H */

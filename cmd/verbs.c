@@ -243,38 +243,17 @@ verbs_list(const struct verbs *verbs, struct cmd_run *run, FILE *out)
 		    error_text(errno).s);
 }
 
-struct nearest {
-	struct suggestion near;
-	char *out;
-	size_t size;
-};
-
-/* A name is gone with its entry of the folder, so the best one is copied. */
 static void
-try_one(void *ctx, const char *verb, const struct builtin *builtin,
+suggest_verb(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path)
 {
-	struct nearest *n = ctx;
-
 	(void)builtin;
 	(void)path;
-	suggest_try(&n->near, verb);
-	if (n->near.best == verb) {
-		snprintf(n->out, n->size, "%s", verb);
-		n->near.best = n->out;
-	}
+	suggest_copy(ctx, verb);
 }
 
-bool
-verbs_nearest(const struct verbs *verbs, const char *verb, char *out,
-    size_t size)
+void
+verbs_suggest(const struct verbs *verbs, struct suggestion *near)
 {
-	struct nearest n = {
-		.near = suggest_for(verb),
-		.out = out,
-		.size = size,
-	};
-
-	verbs_each(verbs, try_one, &n);
-	return n.near.best != NULL;
+	verbs_each(verbs, suggest_verb, near);
 }

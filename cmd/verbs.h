@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "cmd.h"
+#include "suggest.h"
 
 enum {
 	VERBS_PATH = 4096 + 512,
@@ -66,8 +67,7 @@ void verbs_ask(char *const *argv, char *text, size_t size, size_t lines);
 /* Prints the completions of tessera and all verbs for a shell. */
 void verbs_completion(const struct verbs *verbs, const char *shell);
 
-/* Finds the verb that was probably meant.  Returns false if none. */
-bool verbs_nearest(const struct verbs *verbs, const char *verb, char *out,
-    size_t size);
+/* Tries the name of each verb as a suggestion. */
+void verbs_suggest(const struct verbs *verbs, struct suggestion *near);
 
 #endif /* VERBS_H */

@@ -13,14 +13,14 @@ Help is a result: it goes to standard output, and nothing to standard error.
     convert     Convert game records to other formats.
     diff        Compare game records, or rule sets.
     editions    List editions, or the rules of one.
-    help        List verbs and topics, or show a manual page.
+    help        List verbs and topics, show a manual page, or explain a code.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
     replay      Show games turn by turn.
     score       Print the standings of recorded games.
     stats       Compute statistics of game records.
   
-  Topics ('tessera help VERB' or 'tessera help TOPIC' shows the manual):
+  Topics ('tessera help VERB|TOPIC|CODE' shows a page, or explains a code):
     edition        edition files with the rules of a game
     record         file format of game records
     diagnostics    list of diagnostic codes
@@ -114,8 +114,21 @@ The pages of the manual, as they are installed or built with the programs.
   man tessera-diagnostics.7
   $ tessera help tutorial | sed -n 1p
   # Your first record, and what to do with it
-  $ tessera help frobnicate 2>&1 | sed -n 1p
-  tessera: unknown verb 'frobnicate'
+  $ tessera help frobnicate 2>&1 | sed -n '1p;/^Topics/,/gods/p'
+  tessera: unknown verb or topic 'frobnicate'
+  Topics:
+    edition        edition files with the rules of a game
+    record         file format of game records
+    diagnostics    list of diagnostic codes
+    gods           rules of the game GODS
+  $ tessera help diagnostic 2>&1 | sed 1q
+  tessera: unknown verb or topic 'diagnostic'; did you mean 'diagnostics'?
+  $ tessera help E1307 | sed 2q
+  E1307 TOO_LITTLE_POWER (error)
+  not enough power
+  $ tessera help E9999
+  tessera: unknown diagnostic code 'E9999'; 'tessera check --explain=list' lists all codes
+  [2]
 
 All spellings say the same.
 
@@ -209,9 +222,9 @@ it does; one that does not answer in the house's way has no summary.
     count       Count $(games), and say \xef\xbf\xbd[31mhow many. (esc)
     dumb
     editions    List editions, or the rules of one.
-    help        List verbs and topics, or show a manual page.
+    help        List verbs and topics, show a manual page, or explain a code.
   
-  Topics ('tessera help VERB' or 'tessera help TOPIC' shows the manual):
+  Topics ('tessera help VERB|TOPIC|CODE' shows a page, or explains a code):
   $ LD_LIBRARY_PATH=$(dirname "$(command -v tessera)")/../lib bin/tessera dumb 1 '2 3' -h
   count 1 2 3 -h
 
@@ -252,10 +265,10 @@ What a diagnostic means.
   E0103   error    not UTF-8
   $ tessera-check --explain list | awk '!/^[EWN][0-9][0-9][0-9][0-9]  *(error|warning|note)  *[^ ]/'
   $ tessera-check --explain E060I
-  tessera-check: no diagnostic has the code 'E060I'; did you mean 'E0601'?
+  tessera-check: unknown diagnostic code 'E060I'; did you mean 'E0601'?
   [2]
   $ tessera-check --explain nothing
-  tessera-check: no diagnostic has the code 'nothing'; '--explain=list' shows them all
+  tessera-check: unknown diagnostic code 'nothing'; 'tessera check --explain=list' lists all codes
   [2]
   $ for c in $(tessera-check --explain list | cut -d' ' -f1); do
   >     tessera-check --explain $c

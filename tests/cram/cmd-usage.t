@@ -89,7 +89,7 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera editions [OPTION]... [ID|PATH]
   [2]
   $ tessera help a b
-  tessera: help takes one verb or topic
+  tessera: help: expected one verb, topic or code
   usage: tessera [OPTION]... VERB [ARGUMENT]...
   [2]
 
@@ -122,7 +122,7 @@ The front.
     convert     Convert game records to other formats.
     diff        Compare game records, or rule sets.
     editions    List editions, or the rules of one.
-    help        List verbs and topics, or show a manual page.
+    help        List verbs and topics, show a manual page, or explain a code.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
     replay      Show games turn by turn.
@@ -136,7 +136,7 @@ The front.
   $ tessera '' 2>&1 | sed -n 1p
   tessera: unknown verb ''
   $ tessera help scroe 2>&1 | sed -n 1p
-  tessera: unknown verb 'scroe'; did you mean 'score'?
+  tessera: unknown verb or topic 'scroe'; did you mean 'score'?
 
 A message cannot reach into the terminal.
 
