@@ -46,7 +46,7 @@ static const struct builtin builtin[] = {
 	},
 	{
 	    .name = "help",
-	    .summary = "List verbs and topics, show a manual page, or explain a code.",
+	    .summary = "List verbs and topics, show a page, or explain a code.",
 	},
 	{ 0 },
 };

@@ -13,7 +13,7 @@ Help is a result: it goes to standard output, and nothing to standard error.
     convert     Convert game records to other formats.
     diff        Compare game records, or rule sets.
     editions    List editions, or the rules of one.
-    help        List verbs and topics, show a manual page, or explain a code.
+    help        List verbs and topics, show a page, or explain a code.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
     replay      Show games turn by turn.
@@ -222,7 +222,7 @@ it does; one that does not answer in the house's way has no summary.
     count       Count $(games), and say \xef\xbf\xbd[31mhow many. (esc)
     dumb
     editions    List editions, or the rules of one.
-    help        List verbs and topics, show a manual page, or explain a code.
+    help        List verbs and topics, show a page, or explain a code.
   
   Topics ('tessera help VERB|TOPIC|CODE' shows a page, or explains a code):
   $ LD_LIBRARY_PATH=$(dirname "$(command -v tessera)")/../lib bin/tessera dumb 1 '2 3' -h

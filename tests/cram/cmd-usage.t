@@ -122,7 +122,7 @@ The front.
     convert     Convert game records to other formats.
     diff        Compare game records, or rule sets.
     editions    List editions, or the rules of one.
-    help        List verbs and topics, show a manual page, or explain a code.
+    help        List verbs and topics, show a page, or explain a code.
     perft       Count the sequences of legal steps from a position.
     play        Play games between bots, and write their records.
     replay      Show games turn by turn.
