@@ -124,6 +124,11 @@ MANS += $(patsubst man/%.in,$(B)/man/%,$(wildcard man/*.[1-9].in))
 endif
 
 # Guides in Markdown, for tessera help.
+# A page for each object of the library, from the comments of the headers.
+OBJECTS := $(shell sed -n 's/^ \* \(tes_[a-z0-9_]*\)(3) - .*/\1/p' lib/tessera.h \
+             lib/tessera/*.h)
+MANS += $(OBJECTS:%=$(B)/man/%.3)
+
 GUIDES := $(patsubst man/%,$(B)/man/%,$(wildcard man/*.md))
 
 # The public headers.
@@ -269,7 +274,8 @@ $(PROGRAMS) $(UNITS): LDFLAGS += -pthread
 
 # The manual.  Parts of it are generated from tables of the library: the line
 # @CODES@ is replaced by all diagnostics, @PARAMETERS GAME@ by the parameters of
-# a game, @WORDS GAME@ by the aliases of its notation.
+# a game, @WORDS GAME@ by the aliases of its notation, @PAGES@ by the pages of the
+# library.
 
 $(B)/gen/tables: man/tables.c $(B)/lib/libtessera.a $(HEADERS)
 	@mkdir -p $(@D)
@@ -285,8 +291,16 @@ $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc): $(B)/gen/PARAMETERS-%.mdoc: $(PROGRAMS)
 $(B)/man/%: man/%
 	@mkdir -p $(@D)
 	cp $< $@
+API := $(PUBLIC:%=lib/%)
+$(B)/gen/PAGES.mdoc: man/library.awk $(API)
+	@mkdir -p $(@D)
+	awk -f $< -v pages=1 $(API) >$@.tmp && mv $@.tmp $@
+$(OBJECTS:%=$(B)/man/%.3): $(B)/man/%.3: man/library.awk man/libtessera.3.in $(API)
+	@mkdir -p $(@D)
+	awk -f $< -v page=$* -v date="$$(sed -n 's/^\.Dd //p' \
+	    man/libtessera.3.in)" $(API) >$@.tmp && mv $@.tmp $@
 $(B)/man/%: man/%.in $(B)/gen/CODES.mdoc $(GAMES:%=$(B)/gen/PARAMETERS-%.mdoc) \
-    $(GAMES:%=$(B)/gen/WORDS-%.mdoc)
+    $(GAMES:%=$(B)/gen/WORDS-%.mdoc) $(B)/gen/PAGES.mdoc
 	@mkdir -p $(@D)
 	awk '/^@[A-Z]+( [a-z]+)?@$$/ { \
 	    gsub("@", ""); sub(" ", "-"); f = "$(B)/gen/" $$0 ".mdoc"; \
@@ -411,6 +425,9 @@ format:
 DOCS    := README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md $(wildcard formats/*.md formats/*.json)
 SAMPLES := $(wildcard samples/*.* samples/*/*.* man/*.md man/*.svg)
 
+# Pages by the names of functions and types, which include that of their object.
+API_LINKS = awk -f man/library.awk -v links=1 $(API)
+
 install: all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(LIBDIR)/pkgconfig \
 	    $(DESTDIR)$(INCLUDEDIR)/tessera
@@ -426,6 +443,9 @@ install: all
 	for m in $(notdir $(MANS)); do s=man$${m##*.}; \
 	    install -d $(DESTDIR)$(MANDIR)/$$s && \
 	    install -m 644 $(B)/man/$$m $(DESTDIR)$(MANDIR)/$$s || exit; done
+	$(API_LINKS) | while read -r name page; do \
+	    echo ".so man3/$$page.3" >$(DESTDIR)$(MANDIR)/man3/$$name.3 || \
+	    exit; done
 	install -d $(DESTDIR)$(BASHDIR) $(DESTDIR)$(ZSHDIR)
 	install -m 644 $(B)/completions/tessera $(DESTDIR)$(BASHDIR)
 	for p in $(filter tessera-%,$(notdir $(PROGRAMS))); do \
@@ -443,6 +463,8 @@ uninstall:
 	cd $(DESTDIR)$(INCLUDEDIR) && rm -f $(PUBLIC) && rmdir tessera
 	for m in $(notdir $(MANS)); do \
 	    rm -f $(DESTDIR)$(MANDIR)/man$${m##*.}/$$m; done
+	$(API_LINKS) | while read -r name page; do \
+	    rm -f $(DESTDIR)$(MANDIR)/man3/$$name.3; done
 	cd $(DESTDIR)$(BASHDIR) && rm -f $(notdir $(PROGRAMS))
 	rm -f $(DESTDIR)$(ZSHDIR)/_tessera
 	cd $(DESTDIR)$(DOCDIR) && rm -f $(notdir $(DOCS)) $(SAMPLES) && \

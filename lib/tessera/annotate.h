@@ -72,7 +72,7 @@ TES_API void tes_annotator_set_engine(struct tes_annotator *an,
 /*
  * Prepares a record that was just read.  If it contains lines that an annotator
  * added before, rec and diags are read again without them; line numbers remain
- * those of the file.  TES_OK; TES_INVALID: diags has errors; TES_NOMEM.
+ * those of the file.  Returns TES_OK; TES_INVALID: diags has errors; TES_NOMEM.
  */
 TES_API enum tes_status tes_annotator_begin(struct tes_annotator *an,
     struct tes_record *rec, struct tes_diags *diags);
@@ -88,7 +88,7 @@ TES_API void tes_annotator_observe(struct tes_annotator *an,
  * Stores the text of the record with the additions in *text, and its length in
  * *len.  outcome NULL: the record was not judged.  A record with an error is
  * annotated up to that error, which is a fact of its turn.  The text is valid
- * until the next call for the annotator.  TES_OK or TES_NOMEM.
+ * until the next call for the annotator.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_annotator_write(struct tes_annotator *an,
     const struct tes_record *rec, const struct tes_diags *diags,

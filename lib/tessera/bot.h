@@ -68,8 +68,8 @@ TES_API void tes_bot_set_playouts(struct tes_bot *bot, uint32_t playouts);
 
 /*
  * Chooses one of the legal moves.  The position is unchanged when the function
- * returns.  TES_OK; TES_INVALID: there is no decision to make, since the game
- * has ended or chance comes next; TES_NOMEM.
+ * returns.  Returns TES_OK; TES_INVALID: there is no decision to make, since
+ * the game has ended or chance comes next; TES_NOMEM.
  */
 TES_API enum tes_status tes_bot_choose(struct tes_bot *bot,
     struct tes_position *pos, struct tes_random *random,
@@ -96,7 +96,7 @@ TES_API const struct tes_move *tes_bot_principal_variation(
  * Evaluates a position, whoever is to move, for each player in turn order:
  * evaluation[] has one item per player.  Bots that use playouts take their
  * mean, others evaluate the position itself.  If the game has ended, the result
- * is exact.  TES_OK or TES_NOMEM.
+ * is exact.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_bot_evaluate(struct tes_bot *bot,
     struct tes_position *pos, struct tes_random *random,

@@ -88,7 +88,7 @@ TES_API void tes_diff_free(struct tes_diff *diff);
 /*
  * Compares two records.  The editions are those of the records, or NULL if
  * unknown.  Positions are those that a lenient judge reaches, see
- * tes_judge_set_lenient().  TES_OK or TES_NOMEM.
+ * tes_judge_set_lenient().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_diff_records(struct tes_diff *diff,
     const struct tes_record *a, const struct tes_edition *a_edition,
@@ -213,8 +213,8 @@ TES_API void tes_edition_diff_set_observer(struct tes_edition_diff *ed_diff,
 
 /*
  * Plays a record under edition_count editions, from 1 to TES_EDITION_RUNS_MAX,
- * all of one game; both is asserted.  reading: diagnostics of reading the
- * record, or NULL.  TES_OK or TES_NOMEM.
+ * all of one game; asserts both.  reading: diagnostics of reading the record,
+ * or NULL.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_edition_diff_record(
     struct tes_edition_diff *ed_diff, const struct tes_record *rec,

@@ -148,9 +148,9 @@ TES_API const struct tes_edition *tes_editions_next(
 /*
  * Finds an edition by id, by "id/revision", by path (which ends in .yaml or
  * .yml), or written inline as in records: `{base: ID, PARAMETER: VALUE, ...}`.
- * game NULL: of any game.  TES_OK; TES_INVALID: *why says what is wrong, with
- * the place in the file if there is one, until the next call for the list;
- * TES_NOMEM; TES_IO: the file could not be fetched.
+ * game NULL: of any game.  Returns TES_OK; TES_INVALID: *why says what is
+ * wrong, with the place in the file if there is one, until the next call for
+ * the list; TES_NOMEM; TES_IO: the file could not be fetched.
  */
 TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
     const struct tes_game *game, const char *name,
@@ -160,7 +160,7 @@ TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
  * Stores in *text a name by which others can find the edition, without its
  * file:  "id/revision" for a built-in one, else the nearest built-in one and
  * the parameters that differ, as in "timbuktu/1{majority=0}".  The caller frees
- * the string with tes_text_free().  TES_OK or TES_NOMEM.
+ * the string with tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_editions_portable_name(
     const struct tes_editions *eds, const struct tes_edition *ed, char **text,
@@ -168,7 +168,7 @@ TES_API enum tes_status tes_editions_portable_name(
 
 /*
  * Finds the edition that a record names, with its parameter overrides.  An
- * edition with overrides exists until rec is filled again.  TES_OK;
+ * edition with overrides exists until rec is filled again.  Returns TES_OK;
  * TES_INVALID:  errors were added to diags, and *out is the edition that is
  * certainly meant, or NULL; TES_NOMEM; TES_IO: an edition file could not be
  * fetched.
@@ -180,8 +180,8 @@ TES_API enum tes_status tes_editions_resolve(struct tes_editions *eds,
 /*
  * Stores in *out an edition of the record's game by which its steps can be
  * read, for tes_judge_check_syntax(), if the record's own edition is unknown.
- * *out is NULL if the game, or the names in its steps, are unknown.  TES_OK,
- * TES_NOMEM or TES_IO.
+ * *out is NULL if the game, or the names in its steps, are unknown.  Returns
+ * TES_OK, TES_NOMEM or TES_IO.
  */
 TES_API enum tes_status tes_editions_fallback(struct tes_editions *eds,
     const struct tes_record *rec, const struct tes_edition **out);
@@ -189,7 +189,7 @@ TES_API enum tes_status tes_editions_fallback(struct tes_editions *eds,
 /*
  * Reads the edition that a document is, see tes_record_is_edition(), as if it
  * were in a file with the name of the stream: its base is looked for in the
- * folder of that name.  TES_OK: *out exists until rec is filled again;
+ * folder of that name.  Returns TES_OK: *out exists until rec is filled again;
  * TES_INVALID: errors were added to diags, and *out is NULL; TES_NOMEM; TES_IO:
  * the base could not be fetched.
  */
@@ -265,7 +265,7 @@ TES_API bool tes_edition_has_same_rules(const struct tes_edition *a,
  * Stores a step without abbreviations and aliases, its words separated by one
  * space, in *text, and its length in *len.  A step that cannot be read is
  * unchanged.  The string is NUL-terminated; the caller frees it with
- * tes_text_free().  TES_OK or TES_NOMEM.
+ * tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_edition_normalize_step(const struct tes_edition *ed,
     const struct tes_text *step, char **text, size_t *len);
@@ -283,7 +283,7 @@ TES_API const struct tes_step_type *tes_edition_step_type(
  * Records with equal openings have equal strings, however the board is turned,
  * mirrored or shifted: coordinates are those of the edition's own set-up.  For
  * any other set-up, the string begins with the set-up in parentheses.  The
- * caller frees the string with tes_text_free().  TES_OK or TES_NOMEM.
+ * caller frees the string with tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_edition_opening(const struct tes_edition *ed,
     const struct tes_record *rec, uint32_t turns, char **text, size_t *len);

@@ -72,15 +72,16 @@ TES_API bool tes_format_is_table(const struct tes_format *format);
 /*
  * Stores in *text which parts of the record the format cannot represent, as in
  * "x- keys, lines" (comments of YAML apart), or NULL if it represents them all.
- * The caller frees the string with tes_text_free().  TES_OK or TES_NOMEM.
+ * The caller frees the string with tes_text_free().  Returns TES_OK or
+ * TES_NOMEM.
  */
 TES_API enum tes_status tes_format_unsupported(const struct tes_format *format,
     const struct tes_record *rec, char **text);
 
 /*
- * Checks a string for tes_reader_set_players().  TES_OK; TES_INVALID: *why says
- * in one line why not, or is NULL if records in the format name their players;
- * the caller frees it with tes_text_free(); TES_NOMEM.
+ * Checks a string for tes_reader_set_players().  Returns TES_OK; TES_INVALID:
+ * *why says in one line why not, or is NULL if records in the format name their
+ * players; the caller frees it with tes_text_free(); TES_NOMEM.
  */
 TES_API enum tes_status tes_format_check_players(
     const struct tes_format *format, const char *players, char **why);
@@ -146,9 +147,9 @@ TES_API void tes_writer_set_diags(struct tes_writer *writer,
  * record of a table comes with the header.  ed and outcome may be NULL, unless
  * the format needs valid records; with ed, steps are written without
  * abbreviations.  The text is valid until the next call for the writer.
- * TES_OK; TES_INVALID: the columns of the table are those of another game,
- * there is no position to draw since nothing could be played, or the format can
- * only be read; TES_NOMEM.
+ * Returns TES_OK; TES_INVALID: the columns of the table are those of another
+ * game, there is no position to draw since nothing could be played, or the
+ * format can only be read; TES_NOMEM.
  */
 TES_API enum tes_status tes_writer_write(struct tes_writer *writer,
     const struct tes_record *rec, const struct tes_edition *ed,
@@ -173,7 +174,7 @@ TES_API size_t tes_writer_header_len(const struct tes_writer *writer);
 /*
  * Ends the output: stores in *text what follows the last record, which is empty
  * for most formats, and its length in *len.  Nothing may be written afterwards.
- * The text is valid until the writer is freed.  TES_OK or TES_NOMEM.
+ * The text is valid until the writer is freed.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_writer_finish(struct tes_writer *writer,
     const char **text, size_t *len);
@@ -181,7 +182,7 @@ TES_API enum tes_status tes_writer_finish(struct tes_writer *writer,
 /*
  * Stores the record in canonical YAML, beginning with the line "---", in *text,
  * and its length in *len.  The string is NUL-terminated; the caller frees it
- * with tes_text_free().  TES_OK or TES_NOMEM.
+ * with tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_write_yaml(const struct tes_record *rec,
     char **text, size_t *len);
@@ -191,7 +192,7 @@ TES_API enum tes_status tes_write_yaml(const struct tes_record *rec,
  * *text_len: quoted if necessary, with an apostrophe before what a spreadsheet
  * would run as a formula, escapes for invisible characters, and U+FFFD for
  * control characters.  The caller frees the string with tes_text_free().
- * TES_OK or TES_NOMEM.
+ * Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_write_csv_field(const char *s, size_t len,
     char **text, size_t *text_len);

@@ -67,8 +67,8 @@ TES_API void tes_judge_free(struct tes_judge *judge);
 /*
  * Plays a record under an edition and adds rule violations to diags, which may
  * contain the errors of reading the record.  Follow-on errors of these and of
- * other violations are suppressed.  TES_OK; TES_INVALID: errors were added;
- * TES_NOMEM.
+ * other violations are suppressed.  Returns TES_OK; TES_INVALID: errors were
+ * added; TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_record(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
@@ -85,7 +85,7 @@ TES_API const struct tes_outcome *tes_judge_outcome(
  * Checks only what does not depend on the rules: the players, and the notation
  * of the steps, by the names of ed.  For records whose own edition is unknown,
  * see tes_editions_fallback(): there is no outcome, and no observer is called.
- * TES_OK; TES_INVALID: errors were added to diags; TES_NOMEM.
+ * Returns TES_OK; TES_INVALID: errors were added to diags; TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_check_syntax(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
@@ -95,7 +95,8 @@ TES_API enum tes_status tes_judge_check_syntax(struct tes_judge *judge,
  * Begins to judge a record turn by turn, so that a caller can stop, or judge it
  * with several judges in step: tes_judge_next() plays each turn, and
  * tes_judge_finish() ends it.  Between these calls, tes_judge_scene() returns
- * the position.  TES_OK; TES_INVALID: errors were added to diags; TES_NOMEM.
+ * the position.  Returns TES_OK; TES_INVALID: errors were added to diags;
+ * TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_begin(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
@@ -108,8 +109,8 @@ TES_API enum tes_status tes_judge_begin(struct tes_judge *judge,
 TES_API bool tes_judge_next(struct tes_judge *judge);
 
 /*
- * Ends a record begun by tes_judge_begin() and scores it.  TES_OK; TES_INVALID:
- * there are errors since tes_judge_begin(); TES_NOMEM.
+ * Ends a record begun by tes_judge_begin() and scores it.  Returns TES_OK;
+ * TES_INVALID:  there are errors since tes_judge_begin(); TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_finish(struct tes_judge *judge);
 
@@ -158,11 +159,11 @@ TES_API const char *tes_end_reason_text(const char *end_reason);
  * seat; NULL: keep only public information.
  *
  * diags must contain the errors of reading the record and of resolving its
- * edition, and ed may be NULL if that failed.  TES_OK.  TES_INVALID: the viewer
- * is unknown, and only public information was kept; or it is unknown what is
- * hidden, since ed is NULL, diags has errors or a step cannot be read: diags
- * has errors, hands, bag, turns and result were removed, and the record must
- * not be shown.  TES_NOMEM: the record must not be shown.
+ * edition, and ed may be NULL if that failed.  Returns TES_OK.  TES_INVALID:
+ * the viewer is unknown, and only public information was kept; or it is unknown
+ * what is hidden, since ed is NULL, diags has errors or a step cannot be read:
+ * diags has errors, hands, bag, turns and result were removed, and the record
+ * must not be shown.  TES_NOMEM: the record must not be shown.
  */
 TES_API enum tes_status tes_record_redact(struct tes_record *rec,
     const struct tes_edition *ed, const char *viewer,
@@ -172,7 +173,7 @@ TES_API enum tes_status tes_record_redact(struct tes_record *rec,
  * Adds to the steps of a record what they leave out because it is implied, such
  * as a war in which no tiles are added.  Illegal steps, steps of turns with
  * `stands` and what is uncertain after an error stay as they are.  judge is
- * used for it; its outcome is that of the record.  TES_OK or TES_NOMEM.
+ * used for it; its outcome is that of the record.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_record_expand(struct tes_record *rec,
     const struct tes_edition *ed, struct tes_judge *judge);

@@ -24,9 +24,9 @@ TES_BEGIN_DECLS
  *		tes_position_play(pos, move);
  *	}
  *
- * The edition, and for tes_position_from_record() the record, must exist as
- * long as the position is used.  Before one of the functions that set up a
- * position has returned TES_OK, no other function may be called for it.
+ * The edition must exist as long as the position is used.  Before one of the
+ * functions that set up a position has returned TES_OK, no other function may
+ * be called for it.
  */
 
 /* A position. */
@@ -55,7 +55,7 @@ TES_API void tes_position_free(struct tes_position *pos);
 
 /*
  * Sets up a new game with the edition's own set-up, for the first player_count
- * seats of the game.  TES_OK; TES_INVALID: the number of players is not
+ * seats of the game.  Returns TES_OK; TES_INVALID: the number of players is not
  * possible, or positions of this game cannot be played; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_new_game(struct tes_position *pos,
@@ -63,10 +63,10 @@ TES_API enum tes_status tes_position_new_game(struct tes_position *pos,
 
 /*
  * Sets up the position of a record after a step of a turn, both numbered from
- * 1; turn 0 is the set-up, step 0 the end of the turn.  TES_OK; TES_INVALID:
- * *why says why not, as a static string: there is no such turn or step, an
- * error or hidden pieces make the position uncertain, or the step is illegal;
- * TES_NOMEM.
+ * 1; turn 0 is the set-up, step 0 the end of the turn.  Returns TES_OK;
+ * TES_INVALID:  *why says why not, as a static string: there is no such turn or
+ * step, an error or hidden pieces make the position uncertain, or the step is
+ * illegal; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_from_record(struct tes_position *pos,
     const struct tes_record *rec, const struct tes_edition *ed, uint32_t turn,
@@ -76,8 +76,8 @@ TES_API enum tes_status tes_position_from_record(struct tes_position *pos,
  * Sets up the position of an event, in the observer of a judge.  After a step
  * this is only possible if pos was set up for each event of the turn and for
  * the one before the turn.  The position can have hidden pieces, see
- * tes_position_hidden_count().  TES_OK; TES_INVALID: *why says, as a static
- * string, what makes the position uncertain; TES_NOMEM.
+ * tes_position_hidden_count().  Returns TES_OK; TES_INVALID: *why says, as a
+ * static string, what makes the position uncertain; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_from_event(struct tes_position *pos,
     const struct tes_judge *judge, const struct tes_event *event,
@@ -85,7 +85,7 @@ TES_API enum tes_status tes_position_from_event(struct tes_position *pos,
 
 /*
  * Makes pos a copy of another position, including the moves played so far.
- * TES_OK or TES_NOMEM.
+ * Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_position_copy(struct tes_position *pos,
     const struct tes_position *from);
@@ -174,7 +174,7 @@ TES_API uint64_t tes_position_hash(const struct tes_position *pos);
  * Makes draws deterministic from now on: tiles come in the order of text (len
  * bytes, words as after `draw` in a record), and then in a random order given
  * by seed.  A refill takes the first of them that it can; the others stay.
- * TES_OK, or TES_INVALID: a word is unknown.
+ * Returns TES_OK, or TES_INVALID: a word is unknown.
  */
 TES_API enum tes_status tes_position_fix_draws(struct tes_position *pos,
     const char *text, size_t len, uint64_t seed);
@@ -191,7 +191,7 @@ TES_API bool tes_position_can_draw(const struct tes_position *pos,
  * Stores in *sequences how many sequences of depth steps are legal (perft).
  * Chance outcomes and moves that are not written do not count as steps, but all
  * possible ones are tried.  Sequences after which the game ends sooner are not
- * counted.  TES_OK or TES_NOMEM.
+ * counted.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_position_perft(struct tes_position *pos,
     unsigned depth, uint64_t *sequences);
@@ -200,8 +200,8 @@ TES_API enum tes_status tes_position_perft(struct tes_position *pos,
  * Makes a record of what was played since the position was set up.  edition is
  * the name of its edition (NULL: the id), name[] the players' names in turn
  * order.  There is a result once the game has ended.  rec points into pos and
- * its edition.  TES_OK; TES_INVALID: the position was set up from a notation or
- * an event, where a record cannot begin; TES_NOMEM.
+ * its edition.  Returns TES_OK; TES_INVALID: the position was set up from a
+ * notation or an event, where a record cannot begin; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_record(const struct tes_position *pos,
     const char *edition, const char *const *name, struct tes_record *rec);
@@ -259,7 +259,7 @@ TES_API void tes_moves_release(struct tes_moves *list);
 /*
  * Lists all legal moves, or all possible chance outcomes, each once.  If an
  * edition allows deserts anywhere on the unlimited board, only cells up to two
- * cells from a hex are listed.  TES_OK or TES_NOMEM.
+ * cells from a hex are listed.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_position_legal_moves(struct tes_position *pos,
     struct tes_moves *list);
@@ -275,15 +275,15 @@ TES_API double tes_position_probability(const struct tes_position *pos,
     struct tes_move outcome);
 
 /*
- * Chooses a random legal move, or a chance outcome by its probability.  TES_OK;
- * TES_INVALID: nothing comes next; TES_NOMEM.
+ * Chooses a random legal move, or a chance outcome by its probability.  Returns
+ * TES_OK; TES_INVALID: nothing comes next; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_sample(struct tes_position *pos,
     struct tes_random *random, enum tes_sampling how, struct tes_move *move);
 
 /*
- * Plays a legal move or a chance outcome.  TES_OK, or TES_NOMEM: the position
- * did not change.
+ * Plays a legal move or a chance outcome.  Returns TES_OK, or TES_NOMEM: the
+ * position did not change.
  */
 TES_API enum tes_status tes_position_play(struct tes_position *pos,
     struct tes_move move);
@@ -300,7 +300,7 @@ TES_API struct tes_move tes_position_played_move(const struct tes_position *pos,
 
 /*
  * Plays random moves until the game ends or max moves were played.  Stores
- * their number in *count, unless that is NULL.  TES_OK or TES_NOMEM.
+ * their number in *count, unless that is NULL.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_position_playout(struct tes_position *pos,
     struct tes_random *random, enum tes_sampling how, size_t max,
@@ -327,14 +327,14 @@ TES_API const char *tes_position_step_type(const struct tes_position *pos,
 /*
  * Finds the legal move or chance outcome that a step, len bytes, means.  If the
  * step consists of several moves, finds the next one: ask again with the whole
- * step until tes_position_is_in_step() is false.  TES_OK; TES_INVALID: it is
- * malformed or illegal; TES_NOMEM.
+ * step until tes_position_is_in_step() is false.  Returns TES_OK; TES_INVALID:
+ * it is malformed or illegal; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_parse_step(struct tes_position *pos,
     const char *step, size_t len, struct tes_move *move);
 
 /*
- * Plays a step of a record, len bytes, with all of its moves.  TES_OK;
+ * Plays a step of a record, len bytes, with all of its moves.  Returns TES_OK;
  * TES_INVALID: it is malformed or illegal; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_play_step(struct tes_position *pos,
@@ -357,7 +357,7 @@ TES_API void tes_position_move_info(const struct tes_position *pos,
 
 /*
  * Reads game, edition and seats of a position, text of len bytes, into a
- * record, which has nothing else.  name appears in messages.  TES_OK;
+ * record, which has nothing else.  name appears in messages.  Returns TES_OK;
  * TES_INVALID:  errors were added to diags, with their places in text;
  * TES_NOMEM.
  */
@@ -367,8 +367,8 @@ TES_API enum tes_status tes_record_from_notation(struct tes_record *rec,
 /*
  * Sets up the position that tes_record_from_notation() has read; ed is the
  * record's edition.  It can have hidden pieces, see
- * tes_position_hidden_count().  TES_OK; TES_INVALID: errors were added to
- * diags; TES_NOMEM.
+ * tes_position_hidden_count().  Returns TES_OK; TES_INVALID: errors were added
+ * to diags; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_from_notation(struct tes_position *pos,
     const struct tes_record *rec, const struct tes_edition *ed,
@@ -377,9 +377,9 @@ TES_API enum tes_status tes_position_from_notation(struct tes_position *pos,
 /*
  * Stores the notation of a position in *text, and its length in *len.  edition
  * is the name of its edition, as from tes_editions_portable_name(); NULL: id
- * and revision.  The caller frees the string with tes_text_free().  TES_OK;
- * TES_INVALID: the board has pieces that the edition lacks, which can happen
- * after a turn with `stands`; TES_NOMEM.
+ * and revision.  The caller frees the string with tes_text_free().  Returns
+ * TES_OK; TES_INVALID: the board has pieces that the edition lacks, which can
+ * happen after a turn with `stands`; TES_NOMEM.
  */
 TES_API enum tes_status tes_position_notation(const struct tes_position *pos,
     const char *edition, char **text, size_t *len);

@@ -57,10 +57,10 @@ TES_API void tes_reader_free(struct tes_reader *reader);
 
 /*
  * Reads the next record, in place of what rec held, and adds what is wrong with
- * it to diags.  TES_OK; TES_INVALID: it is malformed, rec holds what could be
- * read, and the next call goes on with the next record; TES_END; TES_NOMEM;
- * TES_IO: the read function failed.  A stream without any record counts as one
- * malformed record.
+ * it to diags.  Returns TES_OK; TES_INVALID: it is malformed, rec holds what
+ * could be read, and the next call goes on with the next record; TES_END;
+ * TES_NOMEM; TES_IO: the read function failed.  A stream without any record
+ * counts as one malformed record.
  */
 TES_API enum tes_status tes_reader_next(struct tes_reader *reader,
     struct tes_record *rec, struct tes_diags *diags);
@@ -73,7 +73,7 @@ TES_API uint64_t tes_reader_record_count(const struct tes_reader *reader);
 
 /*
  * Detects the format now.  Only needed to know it before the first record:
- * tes_reader_next() detects it, too.  TES_OK, TES_NOMEM or TES_IO.
+ * tes_reader_next() detects it, too.  Returns TES_OK, TES_NOMEM or TES_IO.
  */
 TES_API enum tes_status tes_reader_detect_format(struct tes_reader *reader);
 
@@ -84,7 +84,7 @@ TES_API const struct tes_format *tes_reader_format(
 /*
  * Sets game and edition, as records name them, for formats whose records may
  * lack them (tables without such columns, online logs).  Either may be NULL.
- * TES_OK or TES_NOMEM.
+ * Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
     const char *game, const char *edition);
@@ -93,7 +93,7 @@ TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
  * Sets the players, in turn order, for formats whose records do not name them:
  * "Anna, Bruno" or "lion: Anna, bull: Bruno"; a backslash quotes a comma or a
  * backslash in a name.  NULL: unknown.  tes_format_check_players() checks the
- * string.  TES_OK or TES_NOMEM.
+ * string.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_reader_set_players(struct tes_reader *reader,
     const char *players);
@@ -126,10 +126,10 @@ TES_API struct tes_reader *tes_reader_new_chunk(void);
  * Moves whole records, unparsed, from the stream to a chunk, in place of what
  * the chunk held: at most `most` records (at least 1), and none after the one
  * with which the chunk reaches size bytes.  The chunk takes over the reader's
- * limits.  TES_OK: at least one record was moved.  TES_INVALID: the next record
- * can only be read by tes_reader_next(): the first of a stream, one that
- * exceeds a limit, and any of a format other than YAML.  TES_END; TES_NOMEM;
- * TES_IO.
+ * limits.  Returns TES_OK: at least one record was moved.  TES_INVALID: the
+ * next record can only be read by tes_reader_next(): the first of a stream, one
+ * that exceeds a limit, and any of a format other than YAML.  TES_END;
+ * TES_NOMEM; TES_IO.
  */
 TES_API enum tes_status tes_reader_split_off(struct tes_reader *reader,
     struct tes_reader *chunk, size_t size, size_t most);

@@ -155,7 +155,7 @@ TES_API const struct tes_turn *tes_record_turn(const struct tes_record *rec,
 /*
  * Sets a header field to a copy of text, a NUL-terminated string in UTF-8.  key
  * is "event", "site", "date", "round", "source", "note" or "termination".
- * TES_OK; TES_INVALID: unknown key or invalid date; TES_NOMEM.
+ * Returns TES_OK; TES_INVALID: unknown key or invalid date; TES_NOMEM.
  */
 TES_API enum tes_status tes_record_set_header_field(struct tes_record *rec,
     const char *key, const char *text);
@@ -164,7 +164,7 @@ TES_API enum tes_status tes_record_set_header_field(struct tes_record *rec,
  * Finds the lines of the file that hold YAML comments, which no format
  * represents.  Comments before the first record count as part of it.  Stores
  * the number of such lines in *count, and the line numbers, from 1, of at most
- * max of them in line[].  TES_OK or TES_NOMEM.
+ * max of them in line[].  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_record_comment_lines(const struct tes_record *rec,
     uint64_t *line, size_t max, uint64_t *count);

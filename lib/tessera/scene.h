@@ -313,7 +313,7 @@ enum tes_render {
  * lines that end with a player's name may be longer.  Characters that are
  * unsafe on a terminal are replaced by U+FFFD.  flags is a combination of enum
  * tes_render.  The string is NUL-terminated; the caller frees it with
- * tes_text_free().  TES_OK or TES_NOMEM.
+ * tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_render_text(const struct tes_scene *scene,
     unsigned flags, uint32_t columns, char **text, size_t *len);
@@ -322,7 +322,7 @@ TES_API enum tes_status tes_render_text(const struct tes_scene *scene,
  * Stores an SVG document with that title, and with a description in words, in
  * *text, and its length in bytes in *len.  flags is a combination of enum
  * tes_render.  The string is NUL-terminated; the caller frees it with
- * tes_text_free().  TES_OK or TES_NOMEM.
+ * tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_render_svg(const struct tes_scene *scene,
     unsigned flags, const char *title, char **text, size_t *len);

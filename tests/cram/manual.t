@@ -30,7 +30,7 @@ The edition file of tessera-edition(5), used as it says there.
 
 The program of libtessera(3).
 
-  $ page libtessera.3 | sed -n '/^#include <inttypes/,/^\.Ed/p' | sed '$d' >prog.c
+  $ page libtessera.3.in | sed -n '/^#include <inttypes/,/^\.Ed/p' | sed '$d' >prog.c
   $ build=$(dirname "$(dirname "$(command -v tessera)")")
   $ san=$(nm -D "$build/lib/libtessera.so" | grep __asan_init | sed -n 's/.*/-fsanitize=address,undefined/;1p')
   $ cc -std=c11 -Wall -Wextra -Wpedantic -Werror $san -I"$build/include" -o prog prog.c -L"$build/lib" -ltessera -Wl,-rpath,"$build/lib"
@@ -54,7 +54,12 @@ Every row that a diagnostic or a parameter names is a row of tessera-gods(7).
   $ wc -l <rows
   176
 
-libtessera(3) has every function that there is, and no other.
+Every exported function has a page of the manual, with its prototype and a
+description, and libtessera(3) lists that page.
 
-  $ grep -o 'tes_[a-z_]*' "$TOP/lib/tessera.map" | sort >exported
-  $ grep -o 'Fn tes_[a-z_]*' "$TOP/man/libtessera.3" | cut -d' ' -f2 | sort -u | comm -3 exported -
+  $ grep -o 'tes_[a-z0-9_]*' "$TOP/lib/tessera.map" | sort >exported
+  $ awk '/^\.Sh /{s=$2} s=="SYNOPSIS" && /^\.F[on] /{print $2}' "$build"/man/tes_*.3 | sort | comm -3 exported -
+  $ awk '/^\.It Fn /{f=$3; next} f && /^[A-Z]/{print f} {f=""}' "$build"/man/tes_*.3 | sort | comm -3 exported -
+  $ ls "$build"/man/tes_*.3 | sed 's,.*/,,; s/\.3$//' >pages
+  $ sed -n 's/^\.It Xr \(tes_[a-z0-9_]*\) 3$/\1/p' "$build/man/libtessera.3" | sort | comm -3 pages -
+  $ grep -ho '^\.Xr tes_[a-z0-9_]*' "$build"/man/tes_*.3 | cut -d' ' -f2 | sort -u | comm -13 pages -
