@@ -1,8 +1,8 @@
 /*
- * annotate.c - what follows from the rules, added to the text of a record.
+ * annotate.c - adds computed values to the text of a record.
  *
- * The lines that were added before are taken out, what is left is read and
- * judged, and what was seen of each turn is put in again.
+ * Lines added earlier are removed, the rest is parsed and validated, and what
+ * was observed in each turn is inserted.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -56,10 +56,10 @@ tes_annotator_skipped(const struct tes_annotator *an, size_t *count)
 }
 
 /*
- * Taking out what was added before
+ * Removing earlier annotations
  */
 
-/* Quick, and true of all records that were annotated. */
+/* Returns false, quickly, if the record was never annotated. */
 static bool
 may_be_annotated(const struct tes_source *src)
 {
@@ -73,7 +73,7 @@ may_be_annotated(const struct tes_source *src)
 	return false;
 }
 
-/* Reads the record again, from the text in an->text. */
+/* Parses the record again, from the text in an->text. */
 static enum tes_status
 read_again(struct tes_annotator *an, struct tes_record *rec,
     struct tes_diags *diags, const struct source_gap *gap, size_t gaps)
@@ -166,7 +166,7 @@ tes_annotator_has_changed(const struct tes_annotator *an)
 }
 
 /*
- * Watching
+ * Observing
  */
 
 static struct tes_text
@@ -257,10 +257,10 @@ tes_annotator_observe(struct tes_annotator *an, struct tes_judge *judge)
 }
 
 /*
- * Putting it in
+ * Inserting
  */
 
-/* Does taking out what was added give the text back? */
+/* Returns whether removing the annotations restores the text. */
 static bool
 comes_back(struct tes_annotator *an, const struct tes_source *src)
 {
@@ -281,7 +281,7 @@ comes_back(struct tes_annotator *an, const struct tes_source *src)
 	return same;
 }
 
-/* The text as it was. */
+/* Outputs the unchanged text. */
 static void
 put_as_is(struct tes_annotator *an, const struct tes_source *src)
 {
@@ -337,7 +337,7 @@ tes_annotator_write(struct tes_annotator *an, const struct tes_record *rec,
 	an->rec = rec;
 	an->diags = diags;
 	buf_clear(&an->text);
-	/* The bytes of a long one come with those that are in no record. */
+	/* An oversized record is passed through by the gap handler. */
 	if (!rec->is_excerpt && rec->source.len > 0 && !an->out_of_memory)
 		put_record(an, &rec->source, outcome);
 	if (an->out_of_memory || an->text.out_of_memory ||

@@ -1,16 +1,16 @@
 /*
- * What a bot that searches makes of the turns of a record: how good each left
- * the game, which steps were mistakes, and what it would have played instead.
+ * engine.c - engine analysis of the turns of a record: evaluations, mistakes,
+ * and better variations.
  *
- * Each turn has lots of its own, so that what is said of it does not hang on
- * the turns before it.
+ * Each turn has a random stream of its own, so that its analysis does not
+ * depend on earlier turns.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "annotate/private.h"
 
-/* Shares of winning that a step may lose, and the mark that it gets then. */
+/* Losses of win probability, and the annotation mark for each. */
 static const struct {
 	double loss;
 	const char *mark;
@@ -22,7 +22,7 @@ static const struct {
 
 enum { MISTAKES = sizeof(mistake) / sizeof(mistake[0]) };
 
-/* What everything but the step that was played loses, if that gets a "!". */
+/* Least loss of all other steps for the mark "!". */
 static const double only_good = 0.10;
 
 struct engine {
@@ -31,7 +31,7 @@ struct engine {
 	struct tes_moves list;
 };
 
-/* A turn while it is thought about. */
+/* A turn that is being analysed. */
 struct thinking {
 	struct tes_annotator *an;
 	struct engine *e;
@@ -39,9 +39,9 @@ struct thinking {
 	const struct tes_edition *ed;
 	unsigned seat;
 	uint32_t turn; /* from 0 */
-	uint32_t step; /* of the record, from 1; 0: behind the last */
+	uint32_t step; /* of the record, from 1; 0: after the last */
 	bool out_of_memory;
-	/* The worst step: what was played before it, and what was better. */
+	/* The worst step, the moves before it, and a better one. */
 	double worst;
 	size_t worst_at;
 	uint32_t worst_step;
@@ -83,7 +83,7 @@ is_same(struct tes_move a, struct tes_move b)
 	    a.to == b.to;
 }
 
-/* The same lots for all that is compared at one moment of a turn. */
+/* Returns equal random numbers for all moves compared at one point. */
 static struct tes_random
 lots_of(const struct thinking *t)
 {
@@ -100,7 +100,7 @@ judge_position(struct thinking *t, struct tes_evaluation *prospect)
 		t->out_of_memory = true;
 }
 
-/* The share of winning behind a move. */
+/* Returns the win probability after a move. */
 static double
 judge_move(struct thinking *t, struct tes_move move)
 {
@@ -115,7 +115,7 @@ judge_move(struct thinking *t, struct tes_move move)
 	return prospect[t->seat].win_probability;
 }
 
-/* Whether the game is over after a move. */
+/* Returns whether a move ends the game. */
 static bool
 ends_game(struct thinking *t, struct tes_move move)
 {
@@ -128,7 +128,7 @@ ends_game(struct thinking *t, struct tes_move move)
 	return ends;
 }
 
-/* The step, or in words a move that is not written. */
+/* Appends a step; or a description of an implicit move. */
 static void
 put_step(struct thinking *t, struct tes_move move, struct buf *b)
 {
@@ -160,8 +160,8 @@ add_fact(struct thinking *t, struct buf *b)
 }
 
 /*
- * "The engine gives red a win probability of 41 % after desert 2,1?, 52 % after
- * desert 1,1"; better NULL: ", at most 30 % after any other step".
+ * Adds "The engine gives red a win probability of 41 % after desert 2,1?, 52 %
+ * after desert 1,1"; if better is NULL: ", at most 30 % after any other step".
  */
 static void
 add_opinion(struct thinking *t, struct tes_move played, const char *mark,
@@ -184,7 +184,7 @@ add_opinion(struct thinking *t, struct tes_move played, const char *mark,
 	add_fact(t, &b);
 }
 
-/* Of the moves but that one the one that seems best; false: there is none. */
+/* Finds the best move except the played one.  Returns false if none. */
 static bool
 second_best(const struct thinking *t, struct tes_move played, double *gap,
     struct tes_move *move)
@@ -209,7 +209,7 @@ second_best(const struct thinking *t, struct tes_move played, double *gap,
 	return found;
 }
 
-/* What was played is what the engine would: was anything else as good? */
+/* Marks the engine's own choice if all other moves are much worse. */
 static void
 praise(struct thinking *t, struct tes_move played)
 {
@@ -244,7 +244,7 @@ compare(struct thinking *t, struct tes_move played, struct tes_move best)
 	add_opinion(t, played, mistake[i].mark, share, &best, better);
 }
 
-/* The seat decided so; then it is played. */
+/* Analyses a decision of the seat, then plays it. */
 static void
 decide(struct thinking *t, struct tes_move played)
 {
@@ -263,7 +263,7 @@ decide(struct thinking *t, struct tes_move played)
 		compare(t, played, best);
 }
 
-/* A legal move that is not written, and lets steps follow; false: none. */
+/* Finds an implicit move after which steps follow.  Returns false if none. */
 static bool
 find_silent(struct thinking *t, struct tes_move *move)
 {
@@ -286,8 +286,8 @@ static void
 play(struct thinking *t, struct tes_move move)
 {
 	/*
-	 * What others decide in the turn is not its seat's merit; and a step
-	 * is judged by the best that can be made of its parts.
+	 * Analyse only decisions of the turn's seat, and a step by its first
+	 * part, assuming the best of the others.
 	 */
 	if (tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
 	    tes_position_active_seat(t->e->pos) == t->seat &&
@@ -298,7 +298,7 @@ play(struct thinking *t, struct tes_move move)
 		t->out_of_memory = true;
 }
 
-/* The parts of a step behind the first; false: it lacks one. */
+/* Plays the later parts of a step.  Returns false if one is missing. */
 static bool
 play_parts(struct thinking *t, const struct tes_text *text)
 {
@@ -316,7 +316,7 @@ play_parts(struct thinking *t, const struct tes_text *text)
 	return !t->out_of_memory;
 }
 
-/* A step of the record; false: it is none of the position. */
+/* Plays a step of the record.  Returns false if it is not legal. */
 static bool
 play_step(struct thinking *t, const struct tes_text *text)
 {
@@ -339,7 +339,7 @@ play_step(struct thinking *t, const struct tes_text *text)
 	return false;
 }
 
-/* Has the seat still to decide in this turn, or anybody in its step? */
+/* Returns whether the turn, or its last step, is not complete. */
 static bool
 is_on_turn(const struct thinking *t)
 {
@@ -348,7 +348,7 @@ is_on_turn(const struct thinking *t)
 		tes_position_active_seat(t->e->pos) == t->seat);
 }
 
-/* Are only tiles drawn that no step tells of? */
+/* Returns whether only a refill is left, which is no step. */
 static bool
 is_refill(struct thinking *t)
 {
@@ -366,7 +366,7 @@ is_refill(struct thinking *t)
 	return strncmp(text, kind, strlen(kind)) != 0;
 }
 
-/* Plays on as the engine likes; false: it cannot be told what that brings. */
+/* Lets the engine finish the turn.  Returns false if a draw is unknown. */
 static bool
 finish_turn(struct thinking *t)
 {
@@ -390,7 +390,7 @@ finish_turn(struct thinking *t)
 	    (tes_position_next(pos) == TES_NEXT_CHANCE && is_refill(t));
 }
 
-/* A step of the record, in whole words. */
+/* Appends a normalized step of the record. */
 static void
 put_spelled(struct thinking *t, const struct tes_text *step, struct buf *b)
 {
@@ -409,8 +409,8 @@ put_spelled(struct thinking *t, const struct tes_text *step, struct buf *b)
 }
 
 /*
- * What was played, as the steps of a turn: up to the worst step those of the
- * record, with what was drawn in its order.
+ * Appends the steps of a turn: those of the record up to the worst step, then
+ * those of the engine.
  */
 static void
 join_steps(struct thinking *t, const struct tes_turn *played, struct buf *b)
@@ -456,7 +456,7 @@ keep(struct thinking *t, struct buf *b)
 	return s;
 }
 
-/* The turn again, up to the worst step, and on as the engine likes. */
+/* Replays the turn up to the worst step, then as the engine would. */
 static void
 find_better(struct thinking *t)
 {
@@ -479,7 +479,7 @@ find_better(struct thinking *t)
 	buf_release(&b);
 }
 
-/* The lead of the first player, in points. */
+/* Sets `eval`: the lead of the first player, in points. */
 static void
 set_eval(struct thinking *t)
 {
@@ -495,7 +495,7 @@ set_eval(struct thinking *t)
 	t->analysis->eval = keep(t, &b);
 }
 
-/* NULL, or why the turn cannot be thought about. */
+/* Analyses a turn.  Returns NULL, or why that is impossible. */
 static const char *
 think_turn(struct thinking *t)
 {
@@ -529,7 +529,7 @@ think_turn(struct thinking *t)
 	return NULL;
 }
 
-/* One word for all turns in a row of which the same is to be said. */
+/* Reports skipped turns, consecutive ones with one reason once. */
 static void
 leave_out(struct tes_annotator *an, uint32_t turn, const char *why)
 {
@@ -546,7 +546,7 @@ leave_out(struct tes_annotator *an, uint32_t turn, const char *why)
 		an->skip[an->skip_count - 1].last_turn = turn;
 }
 
-/* All or nothing of a turn. */
+/* Analyses a turn completely, or not at all. */
 static void
 think(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_edition *ed, uint32_t turn)
@@ -583,7 +583,7 @@ annotator_run_engine(struct tes_annotator *an, const struct tes_edition *ed,
 	for (uint32_t i = 0; i < turns && i < an->turns; i++) {
 		if (an->out_of_memory)
 			return;
-		/* Of one that can take no lines it is said anyway. */
+		/* Turns that cannot be annotated are reported elsewhere. */
 		if (!an->layout.turn[i].why_closed)
 			think(an, &an->analysis[i], ed, i);
 	}

@@ -1,6 +1,5 @@
 /*
- * What is added to the turns of a record: which values, which sentences, and
- * how far.
+ * facts.c - chooses the values and sentences that are added to turns.
  */
 #include <string.h>
 
@@ -25,7 +24,7 @@ annotator_turn(struct tes_annotator *an, uint32_t turn)
 	return &an->analysis[turn - 1];
 }
 
-/* "Red pays 1 for the tribe." */
+/* Adds a fact, such as "Red pays 1 for the tribe." */
 void
 annotator_add_fact(struct tes_annotator *an, struct turn_analysis *analysis,
     uint32_t step, const char *text)
@@ -44,7 +43,7 @@ annotator_add_fact(struct tes_annotator *an, struct turn_analysis *analysis,
 		copy[len] = '.';
 	fact->step = step;
 	fact->text = copy;
-	/* The array of turns may have moved. */
+	/* Start from the turn: the array may have moved. */
 	struct fact **link = &analysis->fact;
 	while (*link)
 		link = &(*link)->next;
@@ -74,7 +73,7 @@ put_line(struct tes_annotator *an, uint32_t at, uint32_t column)
 	buf_clear(&an->line);
 }
 
-/* `power: {red: 1, blue: 6}`, `display: desert violet` */
+/* Adds `power: {red: 1, blue: 6}` or `display: desert violet`. */
 static void
 put_after_value(struct tes_annotator *an, const struct tes_state_value *after,
     uint32_t at, uint32_t column)
@@ -116,7 +115,7 @@ is_same(struct tes_text a, struct tes_text b)
 	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
 }
 
-/* The same values; was NULL: all are 0. */
+/* Returns whether values are equal to `was`, or all 0 if it is NULL. */
 static bool
 has_stayed(const struct tes_state_value *after,
     const struct tes_state_value *was)
@@ -135,7 +134,7 @@ has_stayed(const struct tes_state_value *after,
 	return true;
 }
 
-/* The value that the last turn before has, from 0; NULL: there is none. */
+/* Returns the last value before a turn (from 0), or NULL. */
 static const struct tes_state_value *
 after_before(const struct tes_annotator *an, uint32_t turn,
     const struct tes_text *key)
@@ -149,8 +148,8 @@ after_before(const struct tes_annotator *an, uint32_t turn,
 }
 
 /*
- * Need that be said of turn i?  What stays as it is is said once more behind
- * the last turn, so that an edited record goes wrong there at the latest.
+ * Returns whether a value is written at turn i: if it has changed, and at the
+ * last turn, where it reveals mistakes of later edits.
  */
 static bool
 is_news(const struct tes_annotator *an, uint32_t i,
@@ -160,7 +159,7 @@ is_news(const struct tes_annotator *an, uint32_t i,
 	    !has_stayed(after, after_before(an, i, &after->key));
 }
 
-/* What somebody has written himself stays; what is missing is added to it. */
+/* Adds missing values of `after`; keeps those that people wrote. */
 static void
 put_after(struct tes_annotator *an, const struct layout_turn *turn, uint32_t i)
 {
@@ -238,7 +237,7 @@ put_eval(struct tes_annotator *an, uint32_t i, const char *eval)
 	put_line(an, turn->at, turn->column);
 }
 
-/* `- - red: draw desert; temple 3,-1`: a line of one turn of the same seat. */
+/* Adds a variation of one turn: `- - red: draw desert; temple 3,-1`. */
 static void
 put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 {
@@ -270,7 +269,7 @@ put_better(struct tes_annotator *an, uint32_t i, const char *steps)
 	put_line(an, at, column);
 }
 
-/* The turn that a diagnostic is of, from 1; 0: it stands before all turns. */
+/* Returns the turn of a diagnostic, from 1; 0: before all turns. */
 static uint32_t
 turn_of(const struct tes_annotator *an, const struct tes_diag *diag)
 {
@@ -291,7 +290,7 @@ is_inside(struct tes_span outer, struct tes_span inner)
 	return inner.begin >= outer.begin && inner.begin < outer.end;
 }
 
-/* Is it of an alternative, and so of nothing that was played? */
+/* Returns whether a diagnostic is in a variation. */
 static bool
 is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
 {
@@ -307,9 +306,9 @@ is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
 }
 
 /*
- * The first turn with an error, from 1, or one behind the last.  What `after`
- * says falsely of a turn that stands counts as well: the judge tells it once,
- * and would again behind a right value.
+ * Returns the first turn with an error, from 1, or the number after the last.
+ * A wrong `after` at a turn that stands counts, too: the judge reports it once,
+ * and would report it again after a right value.
  */
 static uint32_t
 first_error(const struct tes_annotator *an)
@@ -324,14 +323,14 @@ first_error(const struct tes_annotator *an)
 		    (diag->code != &diag_codes[DIAG_WRONG_AFTER] ||
 		    is_of_line(an, diag)))
 			continue;
-		/* What stands outside of the turns spoils none. */
+		/* Errors outside of turns do not affect them. */
 		if (diag->turn > 0 && turn < first)
 			first = turn;
 	}
 	return first;
 }
 
-/* "Error E1307 at step 2: too little power: ..." */
+/* Adds "Error E1307 at step 2: too little power: ...". */
 static void
 add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_diag *diag, const char *where)
@@ -351,7 +350,7 @@ add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
 	buf_release(&b);
 }
 
-/* The last turn at or before it, from 1, that lines can be added to; or 0. */
+/* Returns the last turn up to it, from 1, that can be annotated; or 0. */
 static uint32_t
 open_turn(const struct tes_annotator *an, uint32_t turn)
 {
@@ -362,7 +361,7 @@ open_turn(const struct tes_annotator *an, uint32_t turn)
 	return turn;
 }
 
-/* What is wrong, as facts of the turns up to the first that has an error. */
+/* Adds diagnostics as facts, up to the first turn with an error. */
 static void
 add_diags(struct tes_annotator *an, uint32_t first)
 {
@@ -387,7 +386,7 @@ add_diags(struct tes_annotator *an, uint32_t first)
 	}
 }
 
-/* Facts of the turn before its first error, and that. */
+/* Removes the facts after the first error of the turn. */
 static void
 cut_facts(struct turn_analysis *analysis, const struct tes_diags *diags,
     uint32_t turn)
@@ -402,7 +401,7 @@ cut_facts(struct turn_analysis *analysis, const struct tes_diags *diags,
 		    diag->step < step)
 			step = diag->step;
 	}
-	/* Only what is said of the turn is wrong, not what was played. */
+	/* Only a claim is wrong, not a step. */
 	if (step == 0 && analysis->is_certain)
 		return;
 	while (*link)
@@ -421,7 +420,7 @@ annotator_put_tenths(struct buf *b, int32_t thousandths)
 	buf_printf(b, "%d.%d", (int)(tenths / 10), (int)(tenths % 10));
 }
 
-/* One sentence a seat, at the last turn. */
+/* Adds a sentence about luck for each seat, at the last turn. */
 static void
 add_luck(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_outcome *outcome)
@@ -456,7 +455,7 @@ has_something(const struct turn_analysis *analysis)
 	    analysis->line;
 }
 
-/* No turn takes a line: tells so, if there was something to say. */
+/* Reports a record that cannot be annotated, if anything was to be added. */
 static void
 leave_out_record(struct tes_annotator *an)
 {
@@ -469,7 +468,7 @@ leave_out_record(struct tes_annotator *an)
 		    an->layout.why_closed);
 }
 
-/* Adds what was seen of the turn, from 0. */
+/* Adds what was observed in a turn (from 0). */
 static void
 put_turn(struct tes_annotator *an, uint32_t i)
 {
@@ -482,7 +481,7 @@ put_turn(struct tes_annotator *an, uint32_t i)
 		annotator_skip(an, i + 1, turn->begin, turn->why_closed);
 		return;
 	}
-	/* What goes on with a list of somebody's stands before a new key. */
+	/* Entries of existing lists come before new keys. */
 	if (turn->facts[0].is_there)
 		put_facts(an, i, analysis->fact);
 	if (turn->after[0].is_there)
@@ -526,7 +525,7 @@ annotator_put_turns(struct tes_annotator *an, const struct tes_outcome *outcome)
 	for (uint32_t i = 0; i < turns && i < an->turns && i < first; i++) {
 		struct turn_analysis *analysis = &an->analysis[i];
 
-		/* Before the error only what is known is told. */
+		/* Before the error, annotate only certain turns. */
 		if (i + 1 < first && !analysis->is_certain)
 			continue;
 		put_turn(an, i);

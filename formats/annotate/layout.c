@@ -1,25 +1,24 @@
 /*
- * Where in the text of a record lines stand that were added, and where others
- * can be.
+ * layout.c - finds annotations in the text of a record, and the places where
+ * lines can be added.
  *
- * The model does not tell where a value ends or how it is written.  So the
- * text is read once more, as events with their places; what libyaml says
- * before it gives up is good.
+ * The model does not contain the places and styles of values, so the text is
+ * parsed again as libyaml's events; those before a syntax error are used.
  */
 #include <string.h>
 
 #include "annotate/private.h"
 #include "yaml/in.h"
 
-/* A value, once it has been gone through. */
+/* A value that was parsed. */
 struct node {
 	yaml_event_type_t type;
 	bool is_flow;
 	bool is_odd;   /* has an anchor or a tag */
-	bool is_fixed; /* a line behind it would become a part of it */
+	bool is_fixed; /* a line after it would become part of it */
 	uint32_t begin, end;
 	uint32_t column; /* of its first character, from 0 */
-	uint32_t at; /* where a line behind it begins; or the text's end */
+	uint32_t at; /* start of the line after it; or the text's end */
 };
 
 struct walk {
@@ -27,7 +26,7 @@ struct walk {
 	struct layout *layout;
 };
 
-/* The beginning of the line behind the place; or the text's end. */
+/* Returns the start of the line after a place, or the text's end. */
 static uint32_t
 next_line(const struct layout *l, uint32_t place)
 {
@@ -36,7 +35,7 @@ next_line(const struct layout *l, uint32_t place)
 	return nl ? (uint32_t)(nl - l->text) + 1 : (uint32_t)l->len;
 }
 
-/* The beginning of the place's own line. */
+/* Returns the start of the line of a place. */
 static uint32_t
 line_begin(const struct layout *l, uint32_t place)
 {
@@ -45,7 +44,7 @@ line_begin(const struct layout *l, uint32_t place)
 	return place;
 }
 
-/* Does a block text keep all line feeds at its end, or none? */
+/* Returns the chomping indicator of a block scalar: '+', '-' or 0. */
 static char
 chomping(const struct layout *l, uint32_t begin)
 {
@@ -56,8 +55,8 @@ chomping(const struct layout *l, uint32_t begin)
 }
 
 /*
- * Behind a block text libyaml stands at the beginning of a line, or at the end
- * of a text that ends without a line feed, to which one would be added.
+ * Sets the end of a block scalar.  libyaml's mark is at the start of the next
+ * line, or at the end of an input without a final newline.
  */
 static void
 end_of_block(const struct layout *l, struct node *n)
@@ -68,7 +67,7 @@ end_of_block(const struct layout *l, struct node *n)
 	n->at = n->end;
 	n->is_fixed = n->at == l->len && n->at > 0 && s[n->at - 1] != '\n' &&
 	    how != '-';
-	/* Empty lines behind it belong to it, and count for nothing. */
+	/* Empty lines after it belong to it, without effect. */
 	while (how != '+' && n->at >= 2 && s[n->at - 1] == '\n' &&
 	    (s[n->at - 2] == '\n' ||
 	    (n->at >= 3 && s[n->at - 2] == '\r' && s[n->at - 3] == '\n')))
@@ -92,7 +91,7 @@ has_properties(const yaml_event_t *ev)
 	}
 }
 
-/* What the current event begins. */
+/* Starts the node of the current event. */
 static struct node
 begin_node(struct walk *w)
 {
@@ -109,7 +108,7 @@ begin_node(struct walk *w)
 	};
 }
 
-/* A scalar, or a collection in brackets; its last event becomes current. */
+/* Ends a scalar or flow collection at its last event. */
 static void
 end_node(struct walk *w, struct node *n)
 {
@@ -127,7 +126,7 @@ end_node(struct walk *w, struct node *n)
 	n->at = next_line(w->layout, n->end);
 }
 
-/* The node reaches as far as its last child. */
+/* Extends a node to the end of its last child. */
 static void
 stretch(struct node *n, const struct node *child)
 {
@@ -136,7 +135,7 @@ stretch(struct node *n, const struct node *child)
 	n->is_fixed = child->is_fixed;
 }
 
-/* Any value; as deep as yaml_next lets it be. */
+/* Parses any value.  yaml_next() bounds the depth of the recursion. */
 static struct node
 read_node(struct walk *w)
 {
@@ -157,14 +156,14 @@ read_node(struct walk *w)
 	return n;
 }
 
-/* The line of the place, with its line end. */
+/* Returns the span of a place's line, with its newline. */
 static struct tes_span
 line_of(const struct layout *l, uint32_t place)
 {
 	return (struct tes_span){ line_begin(l, place), next_line(l, place) };
 }
 
-/* Do only blanks, or "- ", stand before it, and behind `end` only the mark? */
+/* Returns whether a line has only an entry and the mark. */
 static bool
 is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 {
@@ -189,7 +188,7 @@ is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 	    memcmp(l->text + end, ANNOTATE_TAG, mark) == 0;
 }
 
-/* Adds one to the part's entries; false without memory. */
+/* Adds an entry to a part.  Returns false if out of memory. */
 static bool
 add_entry(struct walk *w, struct layout_entry ***link, struct tes_text name,
     uint32_t begin, uint32_t end)
@@ -225,7 +224,7 @@ copy_name(struct walk *w)
 	return name;
 }
 
-/* The entries of a block, each with its name where it has one. */
+/* Parses the entries of a block, with their names. */
 static void
 read_entries(struct walk *w, struct layout_part *part, struct node *n)
 {
@@ -250,7 +249,7 @@ read_entries(struct walk *w, struct layout_part *part, struct node *n)
 	}
 }
 
-/* `after:` or `facts:`, whose key stands at that place. */
+/* Parses `after:`, `facts:` or `lines:` after its key. */
 static struct node
 read_part(struct walk *w, struct layout_part *part, const struct node *key,
     yaml_event_type_t type)
@@ -270,13 +269,13 @@ read_part(struct walk *w, struct layout_part *part, const struct node *key,
 	for (const struct layout_entry *e = part->entry; e; e = e->next)
 		part->is_generated &= e->is_generated;
 	part->is_open = !n.is_fixed;
-	/* An item's column is that of its dash. */
+	/* The column of an item is that of its dash. */
 	part->column = n.column;
 	part->at = n.at;
 	return n;
 }
 
-/* `eval: 1.3`, whose key stands at that place. */
+/* Parses `eval: 1.3` after its key. */
 static struct node
 read_scalar(struct walk *w, struct layout_part *part, const struct node *key)
 {
@@ -290,14 +289,14 @@ read_scalar(struct walk *w, struct layout_part *part, const struct node *key)
 	return n;
 }
 
-/* What somebody may have written behind the turn's own. */
+/* Returns whether a key comes after the annotations in canonical order. */
 static bool
 is_behind(const struct tes_text *name)
 {
 	return text_is(*name, "lines") || yaml_is_own_key(name);
 }
 
-/* Where keys go: behind the last of those that stand before `after`. */
+/* Sets the place of new keys: after the last one that precedes `after`. */
 static void
 place_keys(struct layout_turn *turn, const struct tes_text *name,
     const struct node *value)
@@ -379,7 +378,7 @@ read_turn(struct walk *w)
 	return true;
 }
 
-/* What is current stands in brackets, and with it all turns. */
+/* Marks the record as closed: its turns are inside of brackets. */
 static void
 close_layout(struct walk *w, const char *why)
 {
@@ -387,7 +386,7 @@ close_layout(struct walk *w, const char *why)
 	w->layout->begin = yaml_span(&w->in).begin;
 }
 
-/* False without memory. */
+/* Returns false if out of memory. */
 static bool
 read_turns(struct walk *w)
 {
@@ -406,7 +405,7 @@ read_turns(struct walk *w)
 	return true;
 }
 
-/* False without memory. */
+/* Returns false if out of memory. */
 static bool
 read_root(struct walk *w)
 {
@@ -424,7 +423,7 @@ read_root(struct walk *w)
 		read_node(w);
 		if (!yaml_next(&w->in))
 			return true;
-		/* Given twice, the first one counts. */
+		/* Of duplicate keys the first counts. */
 		if (name.s && text_is(name, "turns") && !has_turns) {
 			has_turns = true;
 			if (!read_turns(w))

@@ -1,12 +1,12 @@
 /*
- * Lines taken out of the text of a record, and put into it.
+ * splice.c - removes lines from the text of a record, and inserts lines.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "annotate/private.h"
 
-/* Ranges of bytes that go, in order; those that touch are one. */
+/* Ranges of bytes to remove, in order; adjacent ranges are merged. */
 struct cuts {
 	struct tes_span *span;
 	size_t count, cap;
@@ -64,8 +64,8 @@ join(struct cuts *cuts)
 }
 
 /*
- * Lines behind the last one, which had no line end: the line end before them
- * was added with them.
+ * Extends the last range to the newline before it, which was added together
+ * with lines after a last line without newline.
  */
 static void
 widen_last(const struct layout *l, struct cuts *cuts)
@@ -140,14 +140,14 @@ additions_put(struct additions *list, uint32_t at, uint32_t column,
 		return;
 	}
 	list->item = wider;
-	/* Nearly always it is the last one. */
+	/* It is nearly always appended. */
 	size_t i = list->count++;
 	for (; i > 0 && wider[i - 1].at > at; i--)
 		wider[i] = wider[i - 1];
 	wider[i] = (struct addition){ at, column, s, line->len };
 }
 
-/* The line end before the place, or what the text has elsewhere. */
+/* Returns the newline before a place, or the style used elsewhere. */
 static const char *
 line_end_at(const char *text, size_t len, size_t at)
 {
@@ -167,7 +167,7 @@ additions_splice(struct additions *list, const char *text, size_t len,
 	for (size_t i = 0; i < list->count; i++) {
 		const struct addition *add = &list->item[i];
 		const char *end = line_end_at(text, len, add->at);
-		/* A last line without its end leaves the new last without. */
+		/* A last line without newline stays without one. */
 		const bool before = is_cut && add->at == len;
 
 		buf_put(out, text + from, add->at - from);

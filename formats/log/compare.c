@@ -1,9 +1,9 @@
 /*
- * compare.c - the log against the moves that it tells: numbers of tiles drawn,
- * strengths in conflicts, leaders sent home by catastrophes, and points.
+ * compare.c - compares statements of the log with its moves: tiles drawn,
+ * strengths in conflicts, leaders removed by catastrophes, and points.
  *
- * What a line says is compared, and where none tells points or a conflict that
- * is told.  Points are compared turn by turn, for the log has no steps.
+ * Points and conflicts without a line are reported as well.  Points are
+ * compared for each turn, as the log has no steps.
  */
 #include <string.h>
 
@@ -19,20 +19,20 @@ static const char *const colours[COLOURS] = { "red", "blue", "green",
 struct conflict {
 	unsigned winner; /* seat, from 0 */
 	int strength[2];
-	uint32_t lost; /* tiles, in a war */
+	uint32_t lost; /* tiles lost in a war */
 };
 
-/* What the moves of a turn give. */
+/* Results of the moves of a turn. */
 struct log_comparison {
 	struct log_game *g;
-	size_t statement; /* the first that is not looked at yet */
+	size_t statement; /* index of the next one to compare */
 	uint32_t points[LOG_SEATS][COLOURS];
-	uint32_t due[LOG_SEATS][COLOURS]; /* of them, what a line has to tell */
-	int32_t tiles[LOG_SEATS]; /* in hand, behind the last step */
+	uint32_t due[LOG_SEATS][COLOURS]; /* points that need a line */
+	int32_t tiles[LOG_SEATS]; /* in hand after the last step */
 	struct conflict conflict[CONFLICTS_MAX];
-	unsigned conflicts, checked_count; /* and those that were compared */
-	uint32_t home[STEPS_MAX]; /* leaders, by the step that sent them */
-	bool stop; /* nothing more is certain */
+	unsigned conflicts, checked_count; /* conflicts; those compared */
+	uint32_t home[STEPS_MAX]; /* leaders removed, by step */
+	bool stop; /* later turns are uncertain */
 };
 
 static unsigned
@@ -45,7 +45,7 @@ seat_of(const struct log_comparison *c, const char *name)
 	return i;
 }
 
-/* The index of a colour, or of its leader; COLOURS: it is none. */
+/* Returns the index of a colour or its leader; COLOURS if unknown. */
 static unsigned
 colour_of(const char *word)
 {
@@ -87,7 +87,7 @@ note_effect(struct log_comparison *c, const struct tes_effect *e, uint32_t step)
 	const unsigned colour = kind == REVOLT ? 0 : colour_of(e->piece);
 	if (colour < COLOURS) {
 		c->points[seat][colour] += (uint32_t)e->amount;
-		/* Points of monuments are not always told. */
+		/* The log omits some points of monuments. */
 		if (kind == POINT || kind >= WAR)
 			c->due[seat][colour] += (uint32_t)e->amount;
 	}
@@ -111,7 +111,7 @@ note_tiles(struct log_comparison *c, struct tes_judge *judge)
 	}
 }
 
-/* All points of a colour that the turn's lines give a player, at the first. */
+/* Compares a player's points of a colour in a turn, at the first line. */
 static void
 compare_points(struct log_comparison *c, const struct log_statement *statement)
 {
@@ -195,7 +195,7 @@ compare_exiled(struct log_comparison *c, const struct log_statement *statement)
 		    c->home[statement->step]);
 }
 
-/* Does a line of the turn tell points of that colour? */
+/* Returns whether a line of the turn states points of that colour. */
 static bool
 has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
     unsigned colour)
@@ -215,8 +215,8 @@ has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
 }
 
 /*
- * What the moves of a turn give and no line tells; of the last turn, lines may
- * be cut off.
+ * Reports results without a line; not in the last turn, whose lines may be
+ * missing.
  */
 static void
 tell_missing(struct log_comparison *c, uint32_t turn)
@@ -244,7 +244,7 @@ tell_missing(struct log_comparison *c, uint32_t turn)
 	}
 }
 
-/* The lines of a turn that is over. */
+/* Compares the lines of a finished turn. */
 static void
 compare_turn(struct log_comparison *c, uint32_t turn, bool is_ended)
 {
@@ -274,7 +274,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
 	struct log_comparison *c = ctx;
 
-	/* What a line meant that was not read, nobody knows. */
+	/* Stop at an unparsed line: its meaning is unknown. */
 	c->stop |= !moment->is_certain ||
 	    (c->g->first_unparsed > 0 && moment->turn >= c->g->first_unparsed);
 	if (c->stop || moment->turn == 0)
@@ -309,7 +309,7 @@ log_compare(struct log_game *g, const struct tes_edition *ed)
 	return st <= TES_INVALID;
 }
 
-/* What is asked for where a gap is open. */
+/* Returns whether a diagnostic only asks for what a gap leaves open. */
 static bool
 is_of_gap(const struct tes_diag *diag)
 {

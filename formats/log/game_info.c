@@ -1,7 +1,5 @@
 /*
- * game_info.c - what the game says of itself, and judges.
- *
- * Lines name squares and players of a board that the game alone knows.
+ * game_info.c - the board and seats of the game, and a judge for it.
  */
 #include <string.h>
 
@@ -19,7 +17,7 @@ note_board(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	ref->rows = scene->row_count;
 }
 
-/* The board that lies there before anything has happened. */
+/* Gets the size of the board from a starting position. */
 static bool
 ask_board(struct log_game_info *ref)
 {

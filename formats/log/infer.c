@@ -1,10 +1,9 @@
 /*
- * infer.c - what the log leaves out: names, edition, and in a step the square
- * of a monument and which treasures were taken.
+ * infer.c - infers what the log omits: names, edition, squares of monuments,
+ * and treasures taken.
  *
- * Gaps are filled one after the other with what the rules take, and the first
- * way in which all turns keep the rules is taken.  Of each gap it is then said
- * whether anything else would have done.
+ * Gaps are filled by depth-first search with legal choices, until all turns are
+ * valid.  Each gap is then reported, with whether another choice is valid.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,26 +13,26 @@
 #include "model/edition.h"
 
 /*
- * So many turns are judged and ways tried, and no more: less than a second's
- * work, and each way takes memory as long as the record lives.
+ * Most turns that are validated, and choices that are tried, in all: less than
+ * a second of work.  Each choice uses memory until the record is freed.
  */
 enum { WORK_MAX = 500000, TRIES_MAX = 4000 };
 enum { CELLS_MAX = 16 };
 
-/* The parameter that says which board is played on. */
+/* The parameter that selects the board. */
 #define BOARD "board"
 
 struct inference {
 	struct log_game *g;
-	struct tes_step **step; /* of each turn, to be written */
+	struct tes_step **step; /* of each turn, not constant */
 	struct log_game_info *ref;
 	const struct tes_edition *ed;
-	/* What lies on the board at the start, where treasures are. */
+	/* Squares with a treasure at the start. */
 	const char *cell[CELLS_MAX];
 	unsigned cells;
-	size_t work; /* turns judged */
+	size_t work; /* turns validated so far */
 	size_t tries;
-	size_t best; /* gaps that can be filled so that all is well so far */
+	size_t best; /* most gaps filled with all turns so far valid */
 	const char **best_fill;
 	bool out_of_memory;
 };
@@ -47,7 +46,7 @@ keep(struct inference *s, const char *text, size_t len)
 	return copy;
 }
 
-/* A text that stands for a line of the log. */
+/* Makes a text with the span of a line of the log. */
 static struct tes_text
 text_of(struct inference *s, const char *text, size_t len, struct tes_span span)
 {
@@ -57,7 +56,7 @@ text_of(struct inference *s, const char *text, size_t len, struct tes_span span)
 	return made;
 }
 
-/* The step's text with all that fills its gaps by now. */
+/* Writes a step with the current choices for its gaps. */
 static void
 write_step(struct inference *s, uint32_t turn, uint32_t number)
 {
@@ -87,7 +86,7 @@ write_step(struct inference *s, uint32_t turn, uint32_t number)
 	buf_release(&b);
 }
 
-/* All turns, gaps left open. */
+/* Writes all turns, with open gaps. */
 static void
 write_turns(struct inference *s)
 {
@@ -114,7 +113,7 @@ write_turns(struct inference *s)
 	}
 }
 
-/* What the lines show of the edition, and one of the boards. */
+/* Writes the edition that the lines reveal, with one of the boards. */
 static void
 write_edition(struct inference *s, const char *edition, const char *board)
 {
@@ -165,7 +164,7 @@ note_start(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 		    strlen(scene->content[i]->cell));
 }
 
-/* Do so many turns keep the rules? */
+/* Returns whether the first turns are valid. */
 static bool
 is_valid(struct inference *s, size_t turns)
 {
@@ -183,8 +182,8 @@ is_valid(struct inference *s, size_t turns)
 }
 
 /*
- * Is all well in so many turns but that the last one has no point of the
- * ziggurat?  No log has its colour.
+ * Returns whether the first turns are valid, but for the ziggurat's point in
+ * the last one, whose colour is not in logs.
  */
 static bool
 lacks_point_only(struct inference *s, size_t turns)
@@ -205,7 +204,7 @@ lacks_point_only(struct inference *s, size_t turns)
 	return false;
 }
 
-/* The edition that the head names; NULL where there is none. */
+/* Returns the edition of the record, or NULL. */
 static const struct tes_edition *
 resolve(struct inference *s)
 {
@@ -220,7 +219,7 @@ resolve(struct inference *s)
 
 static bool try_gap(struct inference *s, size_t i);
 
-/* Is all well up to the gap behind number i, and can that be filled? */
+/* Returns whether turns are valid up to the gap after i. */
 static bool
 goes_on(struct inference *s, size_t i)
 {
@@ -228,9 +227,9 @@ goes_on(struct inference *s, size_t i)
 	const bool is_last = i + 1 == g->gaps;
 	const size_t turns = is_last ? g->rec->turns : g->gap[i + 1].turn;
 
-	/* Of two gaps in a turn the second has to be filled, too. */
+	/* A turn is validated only after its last gap was filled. */
 	if ((is_last || turns > g->gap[i].turn) && !is_valid(s, turns)) {
-		/* It may be that something else breaks a rule behind it. */
+		/* A later violation may have another cause. */
 		if (!lacks_point_only(s, (size_t)g->gap[i].turn + 1) ||
 		    i < s->best)
 			return false;
@@ -248,7 +247,7 @@ is_spent(const struct inference *s)
 	return s->work >= WORK_MAX || s->tries >= TRIES_MAX;
 }
 
-/* Fills a gap so; what goes on from there has to go on. */
+/* Tries a choice for a gap, and then for the gaps after it. */
 static bool
 try_fill(struct inference *s, size_t i, const char *fill)
 {
@@ -266,7 +265,7 @@ try_fill(struct inference *s, size_t i, const char *fill)
 	return false;
 }
 
-/* Every choice of so many of the squares. */
+/* Tries every combination of squares with treasures. */
 static bool
 try_treasures(struct inference *s, size_t i, const char *not)
 {
@@ -295,7 +294,7 @@ try_treasures(struct inference *s, size_t i, const char *not)
 	return false;
 }
 
-/* The squares around the tile, so far to the left of it and above it. */
+/* Tries squares by their offsets from the tile. */
 static bool
 try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
     const char *not)
@@ -323,7 +322,7 @@ try_squares(struct inference *s, size_t i, const int (*offset)[2], int offsets,
 	return false;
 }
 
-/* Anything but `not`, if that is given. */
+/* Tries all choices except `not`, which may be NULL. */
 static bool
 try_gap_but(struct inference *s, size_t i, const char *not)
 {
@@ -348,7 +347,7 @@ try_gap(struct inference *s, size_t i)
 	return try_gap_but(s, i, NULL);
 }
 
-/* Fills all gaps on one board, and says whether every turn is well then. */
+/* Fills all gaps on one board.  Returns whether all turns are valid. */
 static bool
 fill(struct inference *s, const char *edition, const char *board)
 {
@@ -369,7 +368,7 @@ fill(struct inference *s, const char *edition, const char *board)
 	return g->gaps ? try_gap(s, 0) : is_valid(s, g->rec->turns);
 }
 
-/* What was taken for the edition. */
+/* Reports the inferred edition. */
 static void
 tell_edition(struct inference *s)
 {
@@ -389,14 +388,14 @@ tell_edition(struct inference *s)
 	buf_release(&b);
 }
 
-/* The words of a fill, without the comma. */
+/* Returns the text of a choice without its comma. */
 static const char *
 words(const char *fill)
 {
 	return fill && fill[0] == ',' ? fill + 2 : fill;
 }
 
-/* Whether anything else would have done for gap i, and what. */
+/* Reports gap i, and another valid choice if there is one. */
 static void
 tell_gap(struct inference *s, size_t i)
 {
@@ -415,7 +414,7 @@ tell_gap(struct inference *s, size_t i)
 		g->gap[k].fill = was[k];
 		write_step(s, g->gap[k].turn, g->gap[k].step);
 	}
-	/* What was not tried to the end may have another way. */
+	/* A search that was cut short may have missed another choice. */
 	struct tes_diag *diag = diag_add(g->diags, other || is_spent(s) ?
 	    DIAG_LOG_GUESSED : DIAG_LOG_INFERRED, gap->span, "%s",
 	    words(was[i]));
@@ -424,7 +423,7 @@ tell_gap(struct inference *s, size_t i)
 		    "'%s' would be legal, too", words(also));
 }
 
-/* What the gap leaves open, for a message. */
+/* Returns the name of what a gap leaves open. */
 static const char *
 open_name(const struct log_gap *gap)
 {
@@ -438,7 +437,7 @@ open_name(const struct log_gap *gap)
 	}
 }
 
-/* Where no way goes through to the end, as far as one goes. */
+/* Uses the choices that go farthest, if none is valid to the end. */
 static void
 take_best(struct inference *s)
 {
@@ -468,7 +467,7 @@ take_best(struct inference *s)
 	}
 }
 
-/* On the edition's own board, then on each other one that there is. */
+/* Fills the gaps on the edition's board, else on another board. */
 static bool
 fill_on_boards(struct inference *s)
 {
@@ -494,7 +493,7 @@ solve(struct inference *s, const char *edition)
 	const bool good = edition ? fill(s, edition, NULL) :
 				    fill_on_boards(s);
 
-	/* None: the usual one, as far as it goes. */
+	/* No board fits: use the default as far as it is valid. */
 	if (!good && !edition && !s->out_of_memory)
 		fill(s, NULL, NULL);
 	if (!edition)
@@ -507,7 +506,7 @@ solve(struct inference *s, const char *edition)
 	    !log_compare(s->g, s->ed);
 }
 
-/* The steps of each turn as one text. */
+/* Joins the steps of each turn to one text. */
 static void
 write_texts(struct inference *s)
 {

@@ -1,5 +1,5 @@
 /*
- * line.c - a line of the log: its wording, word by word.
+ * line.c - parses a line of the log by patterns of words.
  */
 #include <string.h>
 
@@ -8,7 +8,8 @@
 #include "log/log.h"
 
 /*
- * #  a player: P1; with (5) behind, too
+ * Patterns of lines:
+ * #  a player: P1 or P1(5)
  * @  a square
  * T  a tile, L a leader, C a colour, M two colours
  * N  a number
@@ -48,7 +49,7 @@ static const struct {
 	{ "End of Game", LOG_END },
 };
 
-/* As records have them, one behind the other by colour. */
+/* Words of records, in the order of colours. */
 static const char *const tiles[] = { "temple", "farm", "market", "settlement",
 	NULL };
 static const char *const leaders[] = { "priest", "farmer", "trader", "king",
@@ -73,7 +74,7 @@ find(const char *const *list, const char *s, size_t len)
 	return NULL;
 }
 
-/* Tiles and leaders have a capital in the log. */
+/* Finds a word that is capitalized in the log. */
 static const char *
 find_capital(const char *const *list, const char *s, size_t len)
 {
@@ -84,7 +85,7 @@ find_capital(const char *const *list, const char *s, size_t len)
 	return NULL;
 }
 
-/* All of it a number of one to three digits. */
+/* Parses a number of one to three digits. */
 static bool
 read_number(const char *s, size_t len, uint32_t *n)
 {
@@ -97,7 +98,7 @@ read_number(const char *s, size_t len, uint32_t *n)
 	return len > 0 && len <= 3;
 }
 
-/* "P3", "P3(12)"; the first one of a line counts. */
+/* Parses "P3" or "P3(12)"; the first one of a line counts. */
 static bool
 read_seat(const char *s, size_t len, struct log_line *line)
 {
@@ -115,7 +116,7 @@ read_seat(const char *s, size_t len, struct log_line *line)
 	return true;
 }
 
-/* "B10", and perhaps the stop behind it. */
+/* Parses "B10", perhaps with a full stop. */
 static bool
 read_square(const struct log_game_info *ref, const struct tes_text *word,
     struct log_line *line)
@@ -134,7 +135,7 @@ read_square(const struct log_game_info *ref, const struct tes_text *word,
 	return true;
 }
 
-/* "red/blue" */
+/* Parses "red/blue". */
 static bool
 read_colours(const char *s, size_t len, struct log_line *line)
 {

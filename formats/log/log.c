@@ -1,16 +1,15 @@
 /*
- * log.c - lines of the log as turns of a record.
+ * log.c - converts lines of the log to turns of a record.
  *
- * The log has no turns.  One is over when another player acts, when it has
- * two actions, and when its tiles have been refilled; who is left out between
- * two turns has passed.
+ * The log has no turns.  A turn ends when another player acts, when it has two
+ * actions, or after its refill; players skipped between two turns have passed.
  */
 #include "log/log.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/* There are 14 treasures at most, six monuments and one ziggurat. */
+/* Most gaps: 14 treasures, six monuments and a ziggurat are possible. */
 enum { ACTIONS = 2, GAPS_MAX = 40 };
 
 static bool
@@ -23,7 +22,7 @@ sniff(const char *line, size_t len, bool is_whole)
 		memcmp(line + 2, " discard", 8) == 0);
 }
 
-/* The step that was read is whole. */
+/* Finishes the current step. */
 static void
 close_step(struct log_game *g)
 {
@@ -40,7 +39,7 @@ close_step(struct log_game *g)
 	g->is_war = false;
 }
 
-/* What is beyond a limit is not read. */
+/* Stops parsing at a limit. */
 static void
 stop_at(struct log_game *g, struct tes_diag *diag, enum tes_limit limit)
 {
@@ -98,7 +97,7 @@ next_seat(const struct log_game *g, unsigned seat)
 	return seat % g->players + 1;
 }
 
-/* Those who sit between the last turn and this one have passed. */
+/* Adds passes of the players between the last turn and this one. */
 static bool
 add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 {
@@ -120,7 +119,7 @@ add_passes(struct log_game *g, unsigned seat, struct tes_span span)
 	return true;
 }
 
-/* An action begins. */
+/* Starts an action. */
 static void
 begin_step(struct log_game *g, const struct log_line *line)
 {
@@ -148,7 +147,7 @@ put_square(struct log_game *g, const char *word, struct tes_text square)
 	buf_put(&g->text, square.s, square.len);
 }
 
-/* A part of the step that the log does not tell whole. */
+/* Adds a gap: a part of a step that the log omits. */
 static void
 add_gap(struct log_game *g, const struct log_line *line,
     enum log_gap_kind kind, uint32_t count)
@@ -253,7 +252,7 @@ take_score(struct log_game *g, const struct log_line *line)
 	g->is_war = false;
 }
 
-/* Several lines of one point each are one taking. */
+/* Combines lines of one treasure each. */
 static void
 take_treasure(struct log_game *g, const struct log_line *line)
 {
@@ -310,7 +309,7 @@ take_action(struct log_game *g, const struct log_line *line)
 	}
 }
 
-/* What comes of an action. */
+/* Adds a consequence of an action. */
 static void
 take_consequence(struct log_game *g, const struct log_line *line)
 {
@@ -375,7 +374,7 @@ take_line(struct log_game *g, const struct log_line *line)
 	}
 }
 
-/* The next line of the text; false behind the last. */
+/* Finds the next line.  Returns false after the last. */
 static bool
 next_line(const struct tes_source *src, size_t *at, struct tes_span *span)
 {
@@ -397,7 +396,7 @@ next_line(const struct tes_source *src, size_t *at, struct tes_span *span)
 	return false;
 }
 
-/* How many play is told by the highest number. */
+/* Counts the players by the highest number that occurs. */
 static void
 count_players(struct log_game *g)
 {
@@ -462,7 +461,7 @@ scan_game(struct tes_reader *r)
 		const size_t n = r->scan - r->begin - from;
 		if (n == 0)
 			return from ? TES_OK : TES_END;
-		/* Blank lines before a game are nobody's. */
+		/* Skip blank lines before a game. */
 		if (from == 0 && (n == 1 || (n == 2 && *line == '\r')) &&
 		    line[n - 1] == '\n')
 			stream_take(r);
@@ -471,7 +470,7 @@ scan_game(struct tes_reader *r)
 	}
 }
 
-/* Behind a record that is too long nothing can be told apart. */
+/* After an oversized game the next one cannot be found. */
 static enum tes_status
 too_long(struct tes_reader *r, struct tes_record *rec,
     struct tes_diags *diags)

@@ -1,6 +1,5 @@
 /*
- * players.c - who plays: the names that a reader was told, and those that the
- * lines leave open.
+ * players.c - the names of players, given by the caller or unknown.
  */
 #include <string.h>
 
@@ -62,21 +61,21 @@ report_players(struct log_game *g, const char *more)
 		    "name all players with --players");
 }
 
-/* One of "Anna, lion: Bruno\, senior". */
+/* An item of "Anna, lion: Bruno\, senior". */
 struct item {
-	struct tes_text seat; /* s NULL: it is not told */
-	int number;           /* of that seat; less than 0: there is none */
+	struct tes_text seat; /* s is NULL if not given */
+	int number; /* of that seat; negative if unknown */
 	struct tes_text name;
 };
 
-/* A byte of a name, or two: a comma or a backslash behind a backslash. */
+/* Returns 2 for an escaped comma or backslash, else 1. */
 static size_t
 letter_length(const char *s)
 {
 	return s[0] == '\\' && (s[1] == ',' || s[1] == '\\') ? 2 : 1;
 }
 
-/* Without the backslashes before them; NULL without memory. */
+/* Returns a name without escapes; NULL if out of memory. */
 static char *
 read_name(struct log_game *g, struct tes_text *name)
 {
@@ -118,7 +117,7 @@ next_item(const char **at, const char *const *seat)
 	return item;
 }
 
-/* Who is not told sits where seats are left. */
+/* Players without a seat get the free seats, in order. */
 void
 log_read_players(struct log_game *g, const char *players)
 {
