@@ -32,8 +32,8 @@ csv_header_refuse(struct cmd_run *run, const char *file, uint64_t number,
 {
 	cmd_begin_message(run);
 	text_put(run->err, file, strlen(file));
-	fprintf(run->err, ": game %" PRIu64 ": left out, another game than "
-	    "those before, with other columns; %s\n", number, instead);
+	fprintf(run->err, ": game %" PRIu64 ": skipped: its columns differ "
+	    "from those of the table; %s\n", number, instead);
 	cmd_end_message(run);
 	cmd_raise(run, CMD_INVALID);
 }

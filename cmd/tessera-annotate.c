@@ -128,7 +128,7 @@ check_options(const struct annotate *a, char *const *file)
 		    o->strip ? "strip" : "only", format_word[o->format]);
 	if (!a->report)
 		suffix_check_records(a->run, o->output,
-		    "--format makes reports of them");
+		    "--format writes reports");
 	if (!o->in_place)
 		return;
 	if (!*file)
@@ -156,7 +156,7 @@ main(int argc, char **argv)
 	if (report) {
 		a.report = tes_format_by_name(report);
 		if (!a.report)
-			cmd_misuse(&run, "--format: there is no %s yet",
+			cmd_misuse(&run, "--format=%s is not available",
 			    format_word[options.format]);
 	}
 	a.what = read_only(&run, options.only) |

@@ -172,7 +172,7 @@ check_options(const struct play_config *play)
 		cmd_misuse(play->run, "--format requires --position");
 	if (!o->position)
 		suffix_check_records(play->run, o->output,
-		    "tessera-convert makes other formats of them");
+		    "tessera-convert writes other formats");
 }
 
 /* The position of --position; false: what is wrong has been reported. */
@@ -223,7 +223,7 @@ choose_edition(struct play_config *play, struct edition_files *files)
 	if (st == TES_NOMEM)
 		cmd_nomem(play->run);
 	else if (st != TES_OK)
-		cmd_trouble(play->run, "%s is not for %u players",
+		cmd_trouble(play->run, "%s cannot be played by %u players",
 		    tes_edition_title(play->edition), play->players);
 	return st == TES_OK;
 }

@@ -367,7 +367,7 @@ meet_header(struct convert *c, const struct game_output *game, size_t *skipped)
 		return true;
 	case CSV_HEADER_DIFFERS:
 		csv_header_refuse(c->run, game->file, result->number,
-		    "convert it apart");
+		    "convert it separately");
 		return false;
 	default:
 		cmd_nomem(c->run);

@@ -62,7 +62,7 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 			return false;
 	}
 	if (batch->st != TES_OK && batch->st != TES_NOMEM)
-		cmd_trouble(play->run, "a game cannot be played on");
+		cmd_trouble(play->run, "a game cannot be continued");
 	return batch->st == TES_OK || batch->st == TES_NOMEM;
 }
 

@@ -28,7 +28,7 @@ parse_bot(const struct play_config *play, const char *s, size_t len,
 	char name[sizeof(bot_spec->name)];
 
 	if (len == 0 || len >= sizeof(name))
-		cmd_misuse(play->run, "--bots takes bots, not '%.*s'",
+		cmd_misuse(play->run, "--bots: expected a bot, found '%.*s'",
 		    (int)len, s);
 	memcpy(bot_spec->name, s, len);
 	bot_spec->name[len] = '\0';
@@ -37,15 +37,16 @@ parse_bot(const struct play_config *play, const char *s, size_t len,
 	bot_spec->kind = tes_bot_kind_by_name(name);
 	bot_spec->playouts = play->options->playouts;
 	if (!bot_spec->kind)
-		cmd_misuse(play->run, "there is no bot '%s'", name);
+		cmd_misuse(play->run, "--bots: unknown bot '%s'", name);
 	if (!colon)
 		return;
 	const char *end = bot_spec->name + word + 1;
 	uint32_t n = 0;
-	if (!bot_spec->kind->uses_playouts || !number_read(&end, &n) || *end ||
-	    n == 0 || n > INT32_MAX)
-		cmd_misuse(play->run, "'%s': a number of playouts is for bots "
-		    "that search, from 1", bot_spec->name);
+	if (!bot_spec->kind->uses_playouts)
+		cmd_misuse(play->run, "--bots: '%s' uses no playouts", name);
+	if (!number_read(&end, &n) || *end || n == 0 || n > INT32_MAX)
+		cmd_misuse(play->run, "--bots: invalid number of playouts: "
+		    "'%s'", bot_spec->name);
 	bot_spec->playouts = n;
 }
 
@@ -115,7 +116,7 @@ play_parse_bots(struct play_config *play)
 	for (struct comma_list w = comma_list_of(o->bots);
 	     comma_list_next(&w);) {
 		if (guests == TES_SEATS_MAX)
-			cmd_misuse(play->run, "--bots names more than %d bots",
+			cmd_misuse(play->run, "--bots takes at most %d bots",
 			    TES_SEATS_MAX);
 		parse_bot(play, w.word, w.len, &play->bot_spec[guests++]);
 	}

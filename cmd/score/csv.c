@@ -41,6 +41,6 @@ score_emit_csv(struct score *score, const struct game_output *game)
 		cmd_nomem(score->run);
 	if (fit == CSV_HEADER_DIFFERS)
 		csv_header_refuse(score->run, game->file, result->number,
-		    "score it apart, or with --format=json");
+		    "score it separately, or use --format=json");
 	return fit != CSV_HEADER_NOMEM;
 }

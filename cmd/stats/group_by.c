@@ -153,10 +153,12 @@ find_word(const struct stats *st, const char *s, size_t len)
 		suggest_try(&suggestion, by[i].name);
 	}
 	if (suggestion.best)
-		cmd_misuse(st->run, "--by takes no '%s'; did you mean '%s'?",
+		cmd_misuse(st->run, "--by: unknown property '%s'; did you mean "
+		    "'%s'?",
 		    word, suggestion.best);
-	cmd_misuse(st->run, "--by takes game, edition, players, event, site, "
-	    "date, year, round, file, ended, name or seat, not '%s'", word);
+	cmd_misuse(st->run, "--by: unknown property '%s'; expected game, "
+	    "edition, players, event, site, date, year, round, file, ended, "
+	    "name or seat", word);
 }
 
 void

@@ -552,9 +552,10 @@ find_tables(const struct stats *st, const char *s, size_t len)
 		suggest_try(&suggestion, stats_table[i].name);
 	}
 	if (suggestion.best)
-		cmd_misuse(st->run, "--show takes no '%s'; did you mean '%s'?",
+		cmd_misuse(st->run, "--show: unknown table '%s'; did you mean "
+		    "'%s'?",
 		    word, suggestion.best);
-	cmd_misuse(st->run, "--show takes names of tables, not '%s'", word);
+	cmd_misuse(st->run, "--show: unknown table '%s'", word);
 }
 
 void

@@ -479,7 +479,7 @@ What does not go together.
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate -o game.html game.yaml
-  tessera-annotate: --output: records are written as YAML, not as '.html'; --format makes reports of them
+  tessera-annotate: --output: records are written as YAML, not as '.html'; --format writes reports
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --format=html -o game.html game.yaml && tessera-annotate -o again.yml game.yaml

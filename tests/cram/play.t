@@ -79,23 +79,23 @@ House rules, in a file.
 What is wrong is said.
 
   $ tessera-play --bots=greedy,gready
-  tessera-play: there is no bot 'gready'
+  tessera-play: --bots: unknown bot 'gready'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=greedy,
-  tessera-play: --bots takes bots, not ''
+  tessera-play: --bots: expected a bot, found ''
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=greedy:5
-  tessera-play: 'greedy:5': a number of playouts is for bots that search, from 1
+  tessera-play: --bots: 'greedy' uses no playouts
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=search:0
-  tessera-play: 'search:0': a number of playouts is for bots that search, from 1
+  tessera-play: --bots: invalid number of playouts: 'search:0'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=search:x
-  tessera-play: 'search:x': a number of playouts is for bots that search, from 1
+  tessera-play: --bots: invalid number of playouts: 'search:x'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=random,random,random --num-players=2
@@ -103,7 +103,7 @@ What is wrong is said.
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --num-players=5
-  tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") is not for 5 players
+  tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") cannot be played by 5 players
   [2]
   $ tessera-play --num-players=9
   tessera-play: --num-players takes a number from 1 to 8, not '9'
@@ -186,11 +186,11 @@ What is wrong is said.
 Files of games are YAML, and are called so.
 
   $ for name in games.csv games.yaml.gz games.png; do tessera-play -o $name; ls $name 2>/dev/null; done
-  tessera-play: --output: records are written as YAML, not as '.csv'; tessera-convert makes other formats of them
+  tessera-play: --output: records are written as YAML, not as '.csv'; tessera-convert writes other formats
   usage: tessera-play [OPTION]...
-  tessera-play: --output: records are written as YAML, not as '.gz'; tessera-convert makes other formats of them
+  tessera-play: --output: records are written as YAML, not as '.gz'; tessera-convert writes other formats
   usage: tessera-play [OPTION]...
-  tessera-play: --output: records are written as YAML, not as '.png'; tessera-convert makes other formats of them
+  tessera-play: --output: records are written as YAML, not as '.png'; tessera-convert writes other formats
   usage: tessera-play [OPTION]...
   [2]
   $ for name in games.YML games.txt games; do tessera-play -o $name && sed -n 2p $name; done

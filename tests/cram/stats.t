@@ -596,11 +596,11 @@ Editions of one id are counted apart where their rules differ.
 Wrong words.
 
   $ tessera-stats --by=editon league.yaml
-  tessera-stats: --by takes no 'editon'; did you mean 'edition'?
+  tessera-stats: --by: unknown property 'editon'; did you mean 'edition'?
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --by= league.yaml
-  tessera-stats: --by takes game, edition, players, event, site, date, year, round, file, ended, name or seat, not ''
+  tessera-stats: --by: unknown property ''; expected game, edition, players, event, site, date, year, round, file, ended, name or seat
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --by=name,seat,year,event,round league.yaml
@@ -608,11 +608,11 @@ Wrong words.
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --show=player league.yaml
-  tessera-stats: --show takes no 'player'; did you mean 'players'?
+  tessera-stats: --show: unknown table 'player'; did you mean 'players'?
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --show=ends,xyzzy league.yaml
-  tessera-stats: --show takes names of tables, not 'xyzzy'
+  tessera-stats: --show: unknown table 'xyzzy'
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --format=xml league.yaml

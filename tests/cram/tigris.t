@@ -296,16 +296,16 @@ A table has the columns of one game; the others are not in it.
   file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,red,blue,green,black,treasures,score,winner
   both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,lion,Anna,1,1,0,0,0,0,0,0,no
   both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,pot,Bruno,2,1,0,0,0,0,0,0,no
-  both.yaml: game 2: left out, another game than those before, with other columns; score it apart, or with --format=json
+  both.yaml: game 2: skipped: its columns differ from those of the table; score it separately, or use --format=json
   [1]
   $ tessera-convert --to=csv both.yaml >table
-  both.yaml: game 2: left out, another game than those before, with other columns; convert it apart
+  both.yaml: game 2: skipped: its columns differ from those of the table; convert it separately
   [1]
   $ cut -d, -f 1-3 table | uniq
   number,game,edition
   1,tigris,mayfair-advanced
   $ tessera-convert -o both.csv both.yaml
-  both.yaml: game 2: left out, another game than those before, with other columns; convert it apart
+  both.yaml: game 2: skipped: its columns differ from those of the table; convert it separately
   [1]
   $ cut -d, -f 1-3 both.csv | uniq
   number,game,edition
