@@ -38,7 +38,7 @@ Two turns of a game, and what follows from the rules.
         - Red pays 1 for the tribe. #+
         - Red places the blue tribe, which joins red because no other god has a temple next to it. #+
         - Red pays 1 for the tribe. #+
-        - Red places the violet tribe, which joins red because it is next to no temple and only to tribes of this god. #+
+        - Red places the violet tribe, which joins red because no temple and no tribe of another god is next to it. #+
   
     # he thought for long
     - blue: dr or or; di or; or 0,1?!   # nobody's
@@ -139,7 +139,7 @@ A turn that stands, and a result that does not.
         - Orange is drawn, one of 7 among the 44 left (15.9 %). #+
         - Blue discards orange, which leaves the game. #+
         - Blue pays 0 for the tribe. #+
-        - Blue places the orange tribe, which joins no god because it is next to no temple and no tribe. #+
+        - Blue places the orange tribe, which joins no god because neither a temple nor a tribe is next to it. #+
         - "Warning E1306 at step 3: cell not adjacent to any hex: 5,5." #+
         - "Warning E0604: wrong value in 'after': power of blue: expected 5, found 3." #+
         - "Error E0603, after this turn: wrong result: expected -4 for red where the record stops, found 7." #+

@@ -114,8 +114,8 @@ One position: behind a step, before the first turn, in other characters.
         desert is drawn, one of 9 among the 35 left (25.7 %)
     violet 2,-2?! {3,0 was open}
         red pays 2 for the tribe
-        red places the violet tribe, which joins red because it is next to no temple and only to
-        tribes of this god
+        red places the violet tribe, which joins red because no temple and no tribe of another god is
+        next to it
   
      r
     -5            1  .   .  2
@@ -365,11 +365,12 @@ it, too, where that goes somewhere else, or what the text does not show.
         help: use a seat of the record: red, blue
     violet 3,0
         red pays for the tribe
-        red places the violet tribe, which joins blue because it is next to no temple and only to
-        tribes of this god
+        red places the violet tribe, which joins blue because no temple and no tribe of another god is
+        next to it
     blue 3,3
         red pays for the tribe
-        red places the blue tribe, which joins no god because it is next to no temple and no tribe
+        red places the blue tribe, which joins no god because neither a temple nor a tribe is next to
+        it
         broken.yaml:11:37: error[E1306]: cell not adjacent to any hex: 3,3
         help: use 3,1, the nearest free cell next to a hex
   

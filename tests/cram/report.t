@@ -47,17 +47,17 @@ A game told for people who were not there: as text, for a mail.
   4. yellow: move 0,3 to -1,2; take extra
   
   5. blue: draw green; discard green; blue 0,3?! (her second)
-      blue places the blue tribe, which joins green because it is next to no
-      temple and only to tribes of this god.
+      blue places the blue tribe, which joins green because no temple and no
+      tribe of another god is next to it.
   
   6. green: draw desert violet; desert 1,3; violet -1,4
-      green places the violet tribe, which joins green because it is next to no
-      temple and only to tribes of this god.
+      green places the violet tribe, which joins green because no temple and no
+      tribe of another god is next to it.
   
   7. yellow: draw green orange; orange -2,3; green -1,0
-      yellow places the orange tribe, which joins no god because it is next to
-      no temple and no tribe; places the green tribe, which joins yellow because
-      no other god has a temple next to it.
+      yellow places the orange tribe, which joins no god because neither a
+      temple nor a tribe is next to it; places the green tribe, which joins
+      yellow because no other god has a temple next to it.
   
   8. blue: draw desert blue; desert 0,-1!; temple -2,5!
       blue takes the violet tribe on -1,4 from green.
@@ -66,8 +66,8 @@ A game told for people who were not there: as text, for a mail.
   9. green: draw green; blue 4,0!; green -2,2
       green places the blue tribe, which joins green because no other god has a
       temple next to it; founds a blue village and gets a chip; places the green
-      tribe, which joins no god because it is next to no temple and only to
-      tribes without a god. Points: yellow 0, blue 0, green 5.
+      tribe, which joins no god because no temple is next to it, only tribes
+      without a god. Points: yellow 0, blue 0, green 5.
       | Thandi's first village. One of the three blues was Ivo's gift, another
       | was his loss.
   
@@ -85,9 +85,9 @@ A game told for people who were not there: as text, for a mail.
      6         -3  \xc2\xb7   \xc2\xb7  -2 (esc)
   
   10. yellow: draw violet whirlwind; whirlwind -1,2 to -2,0; violet -3,4
-      yellow places the violet tribe, which joins no god because it is next to
-      no temple and only to tribes without a god; had 9 power, and a temple on
-      5,0 for 3 would have broken a blue village of green.
+      yellow places the violet tribe, which joins no god because no temple is
+      next to it, only tribes without a god; had 9 power, and a temple on 5,0
+      for 3 would have broken a blue village of green.
   
   11. blue: draw green violet; violet -3,6!; temple -4,4!
       blue places the violet tribe, which joins blue because no other god has a
@@ -261,7 +261,7 @@ Facts that the rules tell as well are not told twice.
   >       away}; desert -1,1
   >     stands: Nobody saw it.
   >     facts:
-  >       - red places the green tribe, which joins no god because it is next to no temple and no tribe.
+  >       - red places the green tribe, which joins no god because neither a temple nor a tribe is next to it.
   >       - A fine evening
   > END
   $ tessera-convert -t report-text facts.yaml 2>/dev/null
@@ -288,8 +288,8 @@ Facts that the rules tell as well are not told twice.
   ------------------
   
   1. red: draw green desert; green 0,2? (so far away); desert -1,1
-      red places the green tribe, which joins no god because it is next to no
-      temple and no tribe. A fine evening.
+      red places the green tribe, which joins no god because neither a temple
+      nor a tribe is next to it. A fine evening.
       Warning E1306: cell not adjacent to any hex: 0,2. Help: use 0,1, the
       nearest free cell next to a hex.
       | Accepted violation: Nobody saw it.
@@ -334,8 +334,8 @@ is certain any more; what leaves the position certain is told in its place.
   2. blue: draw desert desert; desert 0,-1; discard desert
   
   3. green: draw green orange; discard orange; green 1,-2
-      green places the green tribe, which joins no god because it is next to no
-      temple and no tribe.
+      green places the green tribe, which joins no god because neither a temple
+      nor a tribe is next to it.
   
   4. blue: draw blue orange; blue 2,0; move -1,0 to 3,0
       blue places the blue tribe, which joins blue because no other god has a
@@ -350,8 +350,8 @@ is certain any more; what leaves the position certain is told in its place.
       a temple next to it.
   
   8. blue: draw desert; desert 3.0; violet -2,-1
-      blue places the violet tribe, which joins no god because it is next to no
-      temple and no tribe.
+      blue places the violet tribe, which joins no god because neither a temple
+      nor a tribe is next to it.
       Error E1003 in line 19, column 31: invalid cell: expected two whole
       numbers, such as 0,1, found '3.0'.
   

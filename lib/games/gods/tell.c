@@ -199,11 +199,10 @@ faith_case(const struct around *around, const struct piece *tribe)
 		    "no other god has a temple next to it";
 	if (marked)
 		return tribe->seat == NO_SEAT ?
-		    "it is next to no temple and to tribes of different gods" :
-		    "it is next to no temple and only to tribes of this god";
-	return tribes ? "it is next to no temple and only to tribes without a "
-			"god" :
-			"it is next to no temple and no tribe";
+		    "no temple is next to it, but tribes of different gods" :
+		    "no temple and no tribe of another god is next to it";
+	return tribes ? "no temple is next to it, only tribes without a god" :
+			"neither a temple nor a tribe is next to it";
 }
 
 void
