@@ -8,17 +8,16 @@
 #include "sandbox.h"
 #include "text.h"
 
-/* Of the engine, for each step; as --help says. */
+/* Playouts of the engine for each step; also in the text of --help. */
 enum { PLAYOUTS = 400 };
 
-/* False when nothing can be written any more. */
+/* Returns false after a write error of the output file. */
 static bool
 can_go_on(struct annotate *a)
 {
 	return a->out.file == stdout || !outfile_is_cut_off(&a->out);
 }
 
-/* Does it begin with that? */
 static bool
 begins(const char *bytes, size_t len, const char *with)
 {
@@ -26,9 +25,9 @@ begins(const char *bytes, size_t len, const char *with)
 }
 
 /*
- * What a file needs behind another for its first record to be one of its own.
- * A byte order mark stands only before the first file: returns how many bytes
- * of it are left out.
+ * Writes the separator between two files, so that the first record of the
+ * second is a document of its own.  Returns the number of bytes to skip: a byte
+ * order mark is only kept in the first file.
  */
 static size_t
 put_separator(struct annotate *a, const char *bytes, size_t len, bool is_record)
@@ -43,11 +42,11 @@ put_separator(struct annotate *a, const char *bytes, size_t len, bool is_record)
 		return skipped;
 	if (is_first && a->last_byte != '\n')
 		putc('\n', a->out.file);
-	/* One that is too long comes with what is in no record. */
+	/* Records that are too long come from pass(). */
 	is_record |= !strchr("# \t\r\n", bytes[0]);
 	if (is_record && !a->has_record && !begins(bytes, len, "---"))
 		fputs("---\n", a->out.file);
-	/* Empty lines would belong to a text at the end of the one before. */
+	/* Or empty lines would extend a text that ends the last file. */
 	else if (is_first && !is_record && bytes[0] != '#')
 		fputs("...\n", a->out.file);
 	a->is_separated = true;
@@ -55,7 +54,10 @@ put_separator(struct annotate *a, const char *bytes, size_t len, bool is_record)
 	return skipped;
 }
 
-/* To be called with all that is written, before it is; as above. */
+/*
+ * Call before writing these bytes.  Writes a separator if needed, and returns
+ * the number of bytes to skip.
+ */
 static size_t
 join(struct annotate *a, const char *bytes, size_t len, bool is_record)
 {
@@ -72,7 +74,7 @@ join(struct annotate *a, const char *bytes, size_t len, bool is_record)
 	return skipped;
 }
 
-/* What of the stream is in no record. */
+/* Copies input outside of records: pipeline_ops.gap. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
@@ -83,7 +85,7 @@ pass(void *ctx, const char *bytes, size_t len)
 		fwrite(bytes + skipped, 1, len - skipped, a->out.file);
 }
 
-/* Is the file of records that can be edited? */
+/* Returns whether records of this format can be edited. */
 static bool
 check_format(void *ctx, const char *path, struct tes_reader *reader)
 {
@@ -92,7 +94,7 @@ check_format(void *ctx, const char *path, struct tes_reader *reader)
 	const struct tes_format *format =
 	    st == TES_OK ? tes_reader_format(reader) : NULL;
 
-	/* What cannot be read is for the reader to say. */
+	/* The reader reports unreadable input later. */
 	if (!format || strcmp(tes_format_name(format), "yaml") == 0)
 		return true;
 	cmd_trouble(a->run, "%s: only YAML can be annotated, not %s; convert "
@@ -133,7 +135,7 @@ close_file(void *ctx, const struct file_end *end)
 		    a->file);
 		whole = false;
 	}
-	/* What could not be written is said there. */
+	/* outfile_replace() reports write errors. */
 	if ((whole && a->is_changed) || !can_go_on(a))
 		outfile_replace(&a->out, a->run, &end->state);
 	else
@@ -147,7 +149,7 @@ read_record(void *ctx, struct tes_judge *judge, struct tes_record *rec,
 	struct annotate *a = ctx;
 
 	if (a->report) {
-		/* Perhaps nothing of this one can be judged. */
+		/* Forget the last game: this one may have no judged steps. */
 		tes_writer_observe(a->writer, judge, NULL, NULL);
 		tes_writer_set_diags(a->writer, diags);
 		return TES_OK;
@@ -172,7 +174,7 @@ begin_game(void *ctx, const struct game *game)
 		    game->edition);
 }
 
-/* "a.yaml:12:3: turn 4 is not annotated: it is written in brackets" */
+/* Prints "a.yaml:12:3: turn 4 is not annotated: ..." for each such turn. */
 static void
 report_skipped(const struct annotate *a, const struct game *game)
 {
@@ -208,7 +210,7 @@ report_skipped(const struct annotate *a, const struct game *game)
 	cmd_raise(a->run, CMD_INVALID);
 }
 
-/* A stream in memory tells only here that there is none. */
+/* Returns TES_NOMEM if the queue (a memory stream) cannot grow. */
 static enum tes_status
 write_text(const struct annotate *a, const char *text, size_t len)
 {
@@ -218,7 +220,7 @@ write_text(const struct annotate *a, const char *text, size_t len)
 	    TES_OK;
 }
 
-/* A wrong record is told as far as it goes. */
+/* Writes the report, of an invalid record up to where it was judged. */
 static enum tes_status
 put_report(struct annotate *a, const struct game *game)
 {
@@ -261,7 +263,7 @@ end_game(void *ctx, const struct game *game)
 		cmd_nomem(a->run);
 }
 
-/* Nothing is added to an edition, and no report is made of it. */
+/* Copies an edition unchanged; a report leaves it out. */
 static void
 end_edition(void *ctx, const struct game *game)
 {
@@ -289,7 +291,7 @@ fini_worker(void *ctx, void *worker)
 	leave(worker);
 }
 
-/* A worker of struct pipeline_ops. */
+/* pipeline_ops.init: returns NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {
@@ -324,7 +326,7 @@ emit_game(void *ctx, const struct game_output *game)
 	return can_go_on(a);
 }
 
-/* What stands behind the last game of a report. */
+/* Writes the end of a report, after its last game. */
 static void
 end_report(struct annotate *a)
 {
@@ -375,7 +377,7 @@ annotate_files(struct annotate *a, char *const *path)
 	pipeline_run(a->run, path, o->edition, &ops, end_game, a);
 	if (has_output && a->report && can_go_on(a))
 		end_report(a);
-	/* A file that took no more was the last. */
+	/* After a write error no other file is open: report it. */
 	if (has_output || outfile_is_cut_off(&a->out))
 		outfile_finish(&a->out, a->run);
 	outfile_abort(&a->out);

@@ -19,7 +19,7 @@
 #include "stack.h"
 #include "text.h"
 
-/* A path in it may be as long as the system's. */
+/* Bytes of a message; it may quote a path of PATH_MAX bytes. */
 enum { MESSAGE_MAX = 1 << 13 };
 
 static bool
@@ -34,9 +34,9 @@ outputs_meet(void)
 }
 
 /*
- * Where a standard stream was closed, the next file that is opened would take
- * its place, and messages would go into it.  What stands there instead refuses
- * what the stream is for, as one that is closed does.
+ * Opens /dev/null for standard streams that are closed, as otherwise the next
+ * opened file would get their descriptor and, for example, all messages.  It is
+ * opened in the wrong mode, so that reads and writes fail as on a closed one.
  */
 static void
 fill_streams(void)
@@ -48,11 +48,10 @@ fill_streams(void)
 }
 
 /*
- * A closed pipe ends the program silently by SIGPIPE, also where its parent
- * ignored or blocked that signal: in a pipeline the parent is seldom the one
- * who decided so.  A file that may not grow is an error of writing like any
- * other, with its message.  Standard error is written by the message, not by
- * the word.
+ * A closed pipe ends the program silently by SIGPIPE, even if its parent
+ * ignored or blocked that signal, as that was seldom meant for the program.  A
+ * file over the size limit (SIGXFSZ) is an ordinary write error.  Standard
+ * error is buffered, so that a message is a single write.
  */
 static void
 prepare_streams(struct cmd_run *run)
@@ -108,7 +107,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	    argv + option_operands();
 }
 
-/* What is written from here on comes behind what is in that output. */
+/* Keeps later output after what was already written to `output`. */
 static void
 keep_order(struct cmd_run *run, FILE *output)
 {
@@ -163,7 +162,7 @@ static __attribute__((format(printf, 3, 0))) bool
 complain(struct cmd_run *run, enum cmd_status status, const char *fmt,
     va_list ap)
 {
-	/* What is settled has its own status. */
+	/* flush() may raise the status for earlier games. */
 	const bool is_told = !run->flush || run->flush(run->flush_ctx);
 
 	cmd_raise(run, status);
@@ -235,7 +234,7 @@ cmd_is_cut_off(struct cmd_run *run)
 {
 	if (!ferror(stdout))
 		return false;
-	/* What failed lies some calls back: try again to learn the reason. */
+	/* errno of the failed write may be lost: flush again to get it. */
 	if (run->write_error == 0) {
 		const int last = errno ? errno : EIO;
 
@@ -247,8 +246,8 @@ cmd_is_cut_off(struct cmd_run *run)
 }
 
 /*
- * Were messages lost, but for those that nobody wanted: it was closed from the
- * beginning?  There is nowhere to say so.
+ * Returns whether messages were lost, which cannot be reported; false if
+ * standard error was closed from the start (see fill_streams()).
  */
 static bool
 is_error_cut_off(void)
@@ -260,9 +259,9 @@ is_error_cut_off(void)
 }
 
 /*
- * A standard output that was closed from the beginning is an error only if
- * something was to be written there, and then flushing it says so.  One whose
- * closing was interrupted is closed.
+ * A standard output that was closed from the start is an error only if
+ * something was written, and then fflush() fails.  After EINTR from fclose()
+ * the stream is closed.
  */
 int
 cmd_end(struct cmd_run *run)

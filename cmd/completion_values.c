@@ -31,7 +31,7 @@ complete_codes(void)
 	completion_put_word("list");
 }
 
-/* Without memory there are none, which is no harm. */
+/* Prints nothing if out of memory; completion needs no message. */
 void
 complete_editions(void)
 {

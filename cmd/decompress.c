@@ -11,22 +11,22 @@
 
 enum {
 	IN_SIZE = 1 << 16,
-	MAGIC = 4, /* bytes that tell what it is */
-	GZIP_WRAP = 15 + 16, /* of inflateInit2: a gzip header, any window */
-	FREE_SIZE = 16 << 20, /* that small files may grow to */
-	FRAME_HEADER = 18, /* of zstd, at most */
-	WINDOW_LOG = 23, /* of zstd: 8 MiB, kept by all levels but --ultra */
+	MAGIC = 4, /* bytes that identify the format */
+	GZIP_WRAP = 15 + 16, /* for inflateInit2: gzip header, any window */
+	FREE_SIZE = 16 << 20, /* output that any file may have */
+	FRAME_HEADER = 18, /* largest header of a zstd frame */
+	WINDOW_LOG = 23, /* zstd: 8 MiB, enough for all levels but --ultra */
 };
 
 static const char no_memory[] = "out of memory";
 
-/* A way of compression. */
+/* A compression format. */
 struct method {
 	bool (*is_member)(const unsigned char *magic);
 	bool (*begin)(struct decompressor *z);
 	/*
-	 * Takes from z->in, puts up to len bytes; how many.  Sets ended at the
-	 * end of a member, and error.
+	 * Decompresses z->in to up to len bytes and returns their number.  Sets
+	 * is_ended at the end of a member, and error.
 	 */
 	size_t (*step)(struct decompressor *z, char *bytes, size_t len);
 	void (*end)(struct decompressor *z);
@@ -36,23 +36,23 @@ struct method {
 struct decompressor {
 	decompress_source *read;
 	void *ctx;
-	const struct method *method; /* NULL: plain */
+	const struct method *method; /* NULL: not compressed */
 	z_stream gzip;
 	ZSTD_DStream *zstd;
-	unsigned long long frame, unpacked; /* bytes: told, and by now */
+	unsigned long long frame, unpacked; /* bytes: declared, so far */
 	const char *error;
 	uint64_t ratio, taken, given;
-	char grown[96]; /* the error of having grown too much */
-	bool is_known;  /* what it is */
-	bool at_end;    /* of the source */
-	bool is_failed; /* the source */
-	bool is_ended;  /* the member; another may follow */
-	bool has_rest;  /* something else does */
-	size_t at, len; /* of in */
+	char grown[96]; /* text of the error for the ratio */
+	bool is_known;  /* the format was detected */
+	bool at_end;    /* the source has ended */
+	bool is_failed; /* reading the source failed */
+	bool is_ended;  /* a member has ended; another may follow */
+	bool has_rest;  /* uncompressed data follows */
+	size_t at, len; /* used and filled bytes of `in` */
 	char in[IN_SIZE];
 };
 
-/* At least so many bytes into in, while there are any; false: there is none. */
+/* Reads at least `wanted` bytes into `in`, or all; false if it is empty. */
 static bool
 fill(struct decompressor *z, size_t wanted)
 {
@@ -117,7 +117,7 @@ gzip_end(struct decompressor *z)
 	inflateEnd(&z->gzip);
 }
 
-/* Also of what is to be skipped, which other programs put there. */
+/* Accepts skippable frames, too, which some programs write. */
 static bool
 zstd_is_member(const unsigned char *magic)
 {
@@ -127,8 +127,8 @@ zstd_is_member(const unsigned char *magic)
 }
 
 /*
- * A frame may tell its size.  libzstd does not always look whether that is so:
- * it depends on how much is there at once.
+ * Notes the size that a frame declares, if any: libzstd does not always check
+ * it, depending on how much input it gets at once.
  */
 static void
 zstd_begin_frame(struct decompressor *z)
@@ -264,7 +264,7 @@ read_plain(struct decompressor *z, char *bytes, size_t len)
 	return (ptrdiff_t)len;
 }
 
-/* Behind a member: true when another begins. */
+/* Returns whether another member follows one that has ended. */
 static bool
 is_next(struct decompressor *z)
 {
@@ -274,7 +274,7 @@ is_next(struct decompressor *z)
 		return false;
 	if (has_magic(z, z->method))
 		return true;
-	/* Blocks of a tape are filled up with these. */
+	/* Skip zeros, with which tapes pad blocks. */
 	while (z->in[z->at] == '\0')
 		if (++z->at == z->len && !fill(z, 1))
 			return false;
@@ -282,7 +282,7 @@ is_next(struct decompressor *z)
 	return false;
 }
 
-/* A small file that would go on for hours: nobody made it of games. */
+/* Counts output, and refuses decompression bombs. */
 static void
 count_given(struct decompressor *z, size_t n)
 {

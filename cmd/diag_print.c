@@ -53,7 +53,7 @@ print_count(FILE *out, size_t n, const char *one)
 	fprintf(out, "%zu %s%s", n, one, n == 1 ? "" : "s");
 }
 
-/* "FILE:LINE:COL: " */
+/* Prints "FILE:LINE:COL: ". */
 static void
 put_place(const struct diag_printer *printer, const struct tes_source *src,
     struct tes_span span)
@@ -70,7 +70,7 @@ put_place(const struct diag_printer *printer, const struct tes_source *src,
 	    printer->palette->off);
 }
 
-/* "   = note: each hex beside it costs 3" */
+/* Prints "   = note: each hex beside it costs 3". */
 static void
 put_note(const struct diag_printer *printer, const struct excerpt *ex,
     const struct tes_note *note)
@@ -87,7 +87,7 @@ put_note(const struct diag_printer *printer, const struct excerpt *ex,
 	fputc('\n', err);
 }
 
-/* The places of a diagnostic and of its notes; returns how many. */
+/* Stores the places of a diagnostic and its notes; returns their number. */
 static size_t
 take_marks(const struct diag_printer *printer, const struct tes_diag *diag,
     struct excerpt_mark *mark)
@@ -113,7 +113,7 @@ take_marks(const struct diag_printer *printer, const struct tes_diag *diag,
 	return n;
 }
 
-/* Notes that the excerpt does not show. */
+/* Prints notes that the excerpt does not show. */
 static void
 put_notes(const struct diag_printer *printer, const struct excerpt *ex,
     const struct tes_diag *diag, size_t marks)
@@ -166,7 +166,7 @@ diag_print(const struct diag_printer *printer, const struct tes_source *src,
 	fputc('\n', err);
 }
 
-/* "a.yaml: game 3: 12 more errors, 1 more warning not shown" */
+/* Prints "a.yaml: game 3: 12 more errors, 1 more warning not shown". */
 static void
 put_rest(FILE *err, const struct game *game, const size_t *left)
 {
@@ -196,8 +196,8 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 }
 
 /*
- * Shows at most so many of each severity, and nothing after the last error that
- * is shown.
+ * Prints at most printer->errors of each severity, and nothing after that many
+ * errors.
  */
 void
 diag_print_all(const struct diag_printer *printer, const struct game *game)

@@ -1,5 +1,5 @@
 /*
- * diag_print_json.c - diagnostics for scripts.
+ * diag_print_json.c - prints diagnostics as JSON.
  */
 #include <inttypes.h>
 
