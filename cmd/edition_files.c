@@ -8,7 +8,7 @@
 #include "input.h"
 #include "sandbox.h"
 
-/* Bytes of the path up to its last slash. */
+/* Returns the bytes of a path up to and including its last slash. */
 static size_t
 folder_length(const char *path)
 {
@@ -26,7 +26,7 @@ is_same_folder(const struct edition_files *files, const char *file)
 	    (len == 0 || memcmp(files->beside, file, len) == 0);
 }
 
-/* The file's path, seen from where the program runs; false: too long. */
+/* Joins the folder of `beside` and path; returns false if too long. */
 static bool
 locate(const char *beside, const char *path, char *out, size_t size)
 {
@@ -38,9 +38,8 @@ locate(const char *beside, const char *path, char *out, size_t size)
 }
 
 /*
- * Does the error of opening a file say something about that file, or the path
- * to it?  All others are of the system, now: too many open files, no memory, a
- * disk that fails.  They are no mistake in a record.
+ * Returns whether an errno of open() is due to the file or its path, and so to
+ * the record.  Others (too many open files, failing disk) stop the program.
  */
 static bool
 is_of_file(int error)
@@ -54,7 +53,7 @@ is_of_file(int error)
 	return false;
 }
 
-/* NULL, or why it cannot be had. */
+/* Reads a whole edition file.  Returns NULL, or the reason of failure. */
 static const char *
 read_edition(struct input *in, char *text, size_t *len)
 {
@@ -70,8 +69,9 @@ read_edition(struct input *in, char *text, size_t *len)
 }
 
 /*
- * The text of the open file; false: *why says what is wrong with it, NULL: the
- * system failed, which has been reported or is files->is_nomem.
+ * Reads an open file to files->text.  Returns false on errors: *why is the
+ * fault of the file, or NULL if the system failed, which has been reported or
+ * is files->is_nomem.
  */
 static bool
 take_edition(struct edition_files *files, struct input *in, size_t *len,
@@ -99,7 +99,7 @@ take_edition(struct edition_files *files, struct input *in, size_t *len,
 	return false;
 }
 
-/* Opens it; false as of take_edition. */
+/* Opens a file.  Returns false on errors, with *why like take_edition(). */
 static bool
 open_edition(struct edition_files *files, const char *name, int *fd,
     const char **why)
@@ -148,7 +148,7 @@ fetch(void *ctx, const char *path, const char **text, size_t *len,
 	return good;
 }
 
-/* Of a name that is no path, the reason has the name in it. */
+/* Reports an unusable edition.  If name is an id, `why` contains it. */
 static void
 complain(struct cmd_run *run, const char *name, const char *why)
 {
@@ -157,7 +157,7 @@ complain(struct cmd_run *run, const char *name, const char *why)
 	const bool is_path = name[0] == '{' || (dot &&
 	    (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0));
 
-	/* One that begins with a number is about that line of the file. */
+	/* A reason that starts with a line number: "12: ...". */
 	if (is_path && *why >= '0' && *why <= '9')
 		cmd_trouble(run, "cannot use edition: %s:%s", name, why);
 	else if (is_path)

@@ -1,7 +1,5 @@
 /*
- * edition_files.h - editions as they are seen from one folder.
- *
- * Files of the same name in another folder are other editions.
+ * edition_files.h - finds editions by id, or by path relative to a folder.
  */
 #ifndef EDITION_FILES_H
 #define EDITION_FILES_H
@@ -14,46 +12,51 @@
 enum { EDITION_FILE_MAX = 64 * 1024 };
 
 /*
- * All zero: none yet.  A path that is not absolute begins at the folder that
- * was entered.
+ * The editions of a folder; zero-initialize it.  Relative paths start at the
+ * folder of edition_files_enter().
  */
 struct edition_files {
 	struct tes_editions *editions; /* NULL: no folder was entered */
-	const char *beside;            /* path of a file there; NULL: none */
-	struct cmd_run *run;           /* whose limits hold */
-	bool is_nomem; /* no memory to read one: it may be right */
-	char *text; /* room for one, once one was asked for */
-	struct error_text why; /* that could not be had last */
+	const char *beside;            /* file in the folder; or NULL */
+	struct cmd_run *run;           /* provides limits and messages */
+	bool is_nomem; /* out of memory while reading an edition */
+	char *text; /* buffer for a file; or NULL */
+	struct error_text why; /* of the last failure */
 };
 
 /*
- * The folder of that file, or with NULL the one where the program runs.  What
- * was found is gone where it is another than before.  False without memory:
- * that has been said then.
+ * Enters the folder of a file, or for NULL the working directory.  Editions
+ * found before are freed if they are of another folder.  Returns false if
+ * out of memory, after reporting it.
  */
 bool edition_files_enter(struct edition_files *files, struct cmd_run *run,
     const char *file);
 
 /*
- * For those who go through all that are shipped: false without memory, which
- * has been said then.
+ * Makes all shipped editions, so that tes_editions_next() returns NULL only at
+ * the end.  Returns false if out of memory, after reporting it.
  */
 bool edition_files_make(struct edition_files *files, struct cmd_run *run);
 
 /*
- * By id or path, as tes_editions_find; NULL: what is wrong has been reported.
+ * Finds an edition by id or path like tes_editions_find().  Returns NULL on
+ * errors, after reporting them.
  */
 const struct tes_edition *edition_files_find(struct edition_files *files,
     struct cmd_run *run, const struct tes_game *game, const char *name);
 
 /*
- * That of a record, as tes_editions_resolve; TES_IO: cmd_stop has been called.
+ * Finds the edition of a record like tes_editions_resolve().  Returns TES_IO
+ * after a call of cmd_stop().
  */
 enum tes_status edition_files_resolve(struct edition_files *files,
     struct tes_record *rec, struct tes_diags *diags,
     const struct tes_edition **ed);
 
-/* A document that is an edition, as tes_editions_check; TES_IO: as above. */
+/*
+ * Checks an edition document like tes_editions_check().  Returns TES_IO after a
+ * call of cmd_stop().
+ */
 enum tes_status edition_files_check(struct edition_files *files,
     struct tes_record *rec, struct tes_diags *diags,
     const struct tes_edition **ed);

@@ -1,6 +1,5 @@
 /*
- * edition_name.h - an edition for people: its id, and what a record changes in
- * it.
+ * edition_name.h - names an edition by its id and changed parameters.
  */
 #ifndef EDITION_NAME_H
 #define EDITION_NAME_H
@@ -10,17 +9,20 @@
 #include <tessera.h>
 
 /*
- * "support english, board advanced": what is changed in place, as much of it
- * as there is room for.  Returns out, empty where nothing is.
+ * Writes the parameters that a record changes, such as "support english, board
+ * advanced", truncated to size bytes.  Returns out, "" if there are none.
  */
 const char *edition_changes(const struct tes_edition *ed, char *out,
     size_t size);
 
-/* "mayfair", "mayfair (support english)"; the same. */
+/*
+ * Writes "mayfair" or "mayfair (support english)", truncated to size bytes.
+ * Returns out.
+ */
 const char *edition_name(const struct tes_edition *ed, char *out,
     size_t size);
 
-/* There is room for all parameters of a game, which have to be told apart. */
+/* Bytes of the longest name, with all parameters of a game changed. */
 enum { EDITION_NAME_MAX = 4096 };
 
 #endif /* EDITION_NAME_H */

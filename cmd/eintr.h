@@ -1,13 +1,12 @@
 /*
- * eintr.h - calls of the system that a signal ended before they did anything
- * are made again.
+ * eintr.h - repeats system calls that a signal interrupted.
  */
 #ifndef EINTR_H
 #define EINTR_H
 
 #include <errno.h>
 
-/* result = call, where a result below 0 means that errno says why. */
+/* Sets result = call, repeated while it fails (below 0) with EINTR. */
 #define RETRY_EINTR(result, call) \
 	do \
 		(result) = (call); \

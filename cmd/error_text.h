@@ -1,6 +1,5 @@
 /*
- * error_text.h - what an errno means, in any thread: strerror may use one place
- * for all of them.
+ * error_text.h - text of an errno; thread-safe, unlike strerror().
  */
 #ifndef ERROR_TEXT_H
 #define ERROR_TEXT_H

@@ -1,12 +1,12 @@
 /*
- * explain.h - what a diagnostic code means.
+ * explain.h - explains diagnostic codes.
  */
 #ifndef EXPLAIN_H
 #define EXPLAIN_H
 
 #include "cmd.h"
 
-/* Prints what is known of a code, or for "list" a line for every code. */
+/* Prints the explanation of a code, or for "list" a line for every code. */
 void explain_code(struct cmd_run *run, const char *code);
 
 #endif /* EXPLAIN_H */

@@ -1,5 +1,5 @@
 /*
- * file_state.h - what tells a file from every other, and from what it was.
+ * file_state.h - identifies a file, and detects changes of it.
  */
 #ifndef FILE_STATE_H
 #define FILE_STATE_H
@@ -11,12 +11,12 @@ struct file_state {
 	dev_t dev;
 	ino_t ino;
 	off_t size;
-	struct timespec written, changed; /* its content, and also its mode */
+	struct timespec written, changed; /* mtime, ctime */
 };
 
 struct file_state file_state_of(const struct stat *st);
 
-/* The same file, and nobody has changed it. */
+/* Returns whether both are the same, unchanged file. */
 bool file_state_is(const struct file_state *a, const struct file_state *b);
 
 #endif /* FILE_STATE_H */

@@ -13,7 +13,7 @@
 #include "limit.h"
 #include "readahead.h"
 
-/* Some never end: of all of them only terminals and /dev/null are read. */
+/* Refuses devices, as some never end, but terminals and /dev/null. */
 static bool
 is_refused_device(int fd, const struct stat *st)
 {
@@ -85,7 +85,7 @@ input_close(struct input *in)
 		close(in->fd);
 }
 
-/* An decompress_source: the bytes as they are in the file. */
+/* A decompress_source: reads the file itself. */
 static ptrdiff_t
 read_packed(void *ctx, char *bytes, size_t len)
 {
@@ -100,14 +100,14 @@ read_packed(void *ctx, char *bytes, size_t len)
 	return n;
 }
 
-/* An ahead_source. */
+/* A source for readahead_new(); ctx is the struct decompressor. */
 static ptrdiff_t
 read_unpacked(void *ctx, char *bytes, size_t len)
 {
 	return decompress_read(ctx, bytes, len);
 }
 
-/* A stream that is compressed, and long, is decompressed beside the reading. */
+/* Starts a thread to decompress a long compressed stream, once. */
 static void
 begin_ahead(struct input *in, bool is_long)
 {
@@ -143,7 +143,6 @@ input_read(void *ctx, char *bytes, size_t len)
 	return n;
 }
 
-/* That of a pipe is what came of it. */
 uint64_t
 input_position(const struct input *in)
 {
@@ -173,7 +172,7 @@ input_reader(struct input *in, const struct cmd_run *run,
 bool
 input_has_rest(const struct input *in)
 {
-	/* Until then it may be somebody else who reads. */
+	/* Before the end the decompressor may belong to another thread. */
 	return in->is_ended && decompress_has_rest(in->decompressor);
 }
 

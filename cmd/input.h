@@ -1,5 +1,5 @@
 /*
- * input.h - the files that a program reads.
+ * input.h - reads input files, compressed or not.
  */
 #ifndef INPUT_H
 #define INPUT_H
@@ -14,58 +14,58 @@
 struct input {
 	const char *name; /* for messages: "<stdin>" for "-" */
 	int fd;
-	struct file_state state; /* when it was opened */
-	uint64_t ratio; /* how far it may grow; see limit.h */
-	int error; /* errno of a read that failed */
-	struct error_text why; /* the same in words, once asked for */
-	struct decompressor *decompressor; /* from the first read on */
-	struct readahead *ahead;   /* what decompresses; NULL: who reads */
-	bool is_begun;         /* who does has been decided */
-	bool is_ended;  /* all of it was read */
-	uint64_t bytes; /* that were read */
+	struct file_state state; /* at opening */
+	uint64_t ratio; /* see limit_ratio() */
+	int error; /* errno of a failed read */
+	struct error_text why; /* text of `error`, set by input_error() */
+	struct decompressor *decompressor; /* NULL before the first read */
+	struct readahead *ahead;   /* thread that decompresses; or NULL */
+	bool is_begun;         /* whether to use `ahead` was decided */
+	bool is_ended;  /* the end was reached */
+	uint64_t bytes; /* read so far, decompressed */
 };
 
 /*
- * What it holds may be compressed by gzip or zstd, which is found by content:
- * what is read is always what was compressed.
+ * Returns whether the input is compressed (gzip or zstd, by content); false
+ * before the first read.  input_read() decompresses it.
  */
 bool input_is_compressed(const struct input *in);
 
 /*
- * False when it cannot be opened or is a folder or a device; that has been said
- * then.
+ * Opens a file, or standard input for "-".  Returns false if it cannot be
+ * opened or is a folder or device, after reporting it.
  */
 bool input_open(struct input *in, struct cmd_run *run, const char *path);
 /*
- * One that is open, which input_close closes, and small: nothing of it is read
- * ahead.
+ * Takes over the descriptor of a small file, which input_close() closes.  No
+ * thread will read ahead.
  */
 void input_of_small(struct input *in, const struct cmd_run *run, int fd,
     const char *name);
 void input_close(struct input *in);
 
-/* How many bytes of the file have been taken, as they are there. */
+/* Returns the offset in the file; for pipes, the decompressed bytes read. */
 uint64_t input_position(const struct input *in);
 
 /* A tes_read_fn; ctx is the struct input. */
 ptrdiff_t input_read(void *ctx, char *bytes, size_t len);
 
 /*
- * What reads its records, under the limits of the command line; format NULL:
- * found by content.  NULL without memory.
+ * Makes a reader of its records, with the limits of the command line.  format
+ * NULL: detected by content.  Returns NULL if out of memory.
  */
 struct tes_reader *input_reader(struct input *in, const struct cmd_run *run,
     const struct tes_format *format);
 
 /*
- * All was read that is compressed, and behind it is something else: trouble,
- * but what was read is good.
+ * Returns whether uncompressed data follows the compressed data: an error, but
+ * the data before it is complete.
  */
 bool input_has_rest(const struct input *in);
 
 /*
- * Why reading failed, or did not go on, until the input is closed; and the same
- * said.
+ * Returns the reason why reading failed or stopped, valid until input_close();
+ * input_complain() reports it.
  */
 const char *input_error(struct input *in);
 bool input_is_nomem(const struct input *in);

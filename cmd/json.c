@@ -5,7 +5,7 @@
 
 #include "record_slot.h"
 
-/* Two UTF-16 units for what is beyond the first plane. */
+/* Escapes a code point; above U+FFFF as a surrogate pair. */
 static void
 put_escape(FILE *out, uint32_t cp)
 {

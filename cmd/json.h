@@ -1,5 +1,5 @@
 /*
- * json.h - strings in JSON; the rest of it is written as it stands.
+ * json.h - writes JSON strings.
  */
 #ifndef JSON_H
 #define JSON_H
@@ -11,23 +11,23 @@
 #include <tessera.h>
 
 /*
- * In double quotes.  What a terminal must not see is escaped; what is not
+ * Writes a string in double quotes.  Control characters are escaped, invalid
  * UTF-8 becomes U+FFFD.
  */
 void json_text(FILE *out, const char *s, size_t len);
 
-/* The same without the quotes. */
+/* Writes a string like json_text(), without the quotes. */
 void json_inner(FILE *out, const char *s, size_t len);
 
-/* A string in quotes; null for NULL. */
+/* Writes a string in quotes, or null for NULL. */
 void json_string(FILE *out, const char *s);
 
-/* null for 0 */
+/* Writes a number, or null for 0. */
 void json_count(FILE *out, uint32_t n);
 
 /*
- * The members that say which game it is, after others: `number`, of the record
- * in its file, and `game`, its kind; null where rec names no known one.
+ * Writes the members `number`, of the record in its file, and `game`, null if
+ * rec names no known game.  Starts with a comma.
  */
 void json_game(FILE *out, uint64_t number, const struct tes_record *rec);
 

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A step is shorter, whatever its words are; and has fewer parts. */
+/* Upper bounds for the bytes and parts of any step. */
 enum { STEP_SIZE = 4096, PARTS_MAX = 24 };
 
-/* A step as far as it goes. */
+/* The beginning of a step. */
 struct path {
 	char text[STEP_SIZE];
 	size_t len;
@@ -49,7 +49,7 @@ add_step(struct legal *legal, const struct path *path, double chance)
 	return true;
 }
 
-/* What goes on where nothing was written: the same turn, or no more of it. */
+/* Continues after a move without text, such as the end of a turn. */
 static bool
 go_on(struct listing *l, unsigned seat, uint32_t turns)
 {
@@ -67,7 +67,7 @@ go_on(struct listing *l, unsigned seat, uint32_t turns)
 	return true;
 }
 
-/* The move at the end of the path, and what belongs to its step. */
+/* Appends a move to the path, and lists all steps that start with it. */
 static bool
 list_move(struct listing *l, struct tes_move m)
 {

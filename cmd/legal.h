@@ -1,30 +1,29 @@
 /*
- * legal.h - what can be played in a position: whole steps, as a record has
- * them.
+ * legal.h - lists the legal steps of a position in the notation of records.
  */
 #ifndef LEGAL_H
 #define LEGAL_H
 
 #include <tessera.h>
 
-/* A step, or a draw. */
+/* A step of a player, or a draw. */
 struct legal_step {
 	char *text;
-	struct tes_move_info *part; /* what it does, in order */
+	struct tes_move_info *part; /* its moves, in order */
 	uint32_t parts;
-	double chance; /* of a draw; below 0: it is none */
+	double chance; /* probability of a draw; -1: not a draw */
 };
 
 struct legal {
-	struct legal_step *step; /* in the order of their texts */
+	struct legal_step *step; /* sorted by text */
 	size_t steps, cap;
-	bool may_end_turn; /* it may be over without another step */
-	bool may_end_game; /* the same of the game */
+	bool may_end_turn; /* the turn may end without another step */
+	bool may_end_game; /* the game may end without another step */
 };
 
 /*
- * Everything legal now.  What chance brings within a step is left out.  False
- * without memory; legal_release() is to be called in any case.
+ * Lists all legal steps, up to the first random event within each.  Returns
+ * false if out of memory.  Call legal_release() in any case.
  */
 bool legal_list(struct legal *legal, struct tes_position *pos);
 void legal_release(struct legal *legal);

@@ -30,7 +30,7 @@ static const struct tes_limit_info own[] = {
 	},
 };
 
-/* Limit i, from 0; NULL past the end. */
+/* Returns limit i, 0-based; NULL after the last. */
 static const struct tes_limit_info *
 limit_at(size_t i)
 {
@@ -103,7 +103,7 @@ read_value(const char *s, size_t len, uint64_t *value)
 	return true;
 }
 
-/* NAME=N */
+/* Reads "NAME=N"; exits if it is wrong. */
 static void
 read_one(struct cmd_run *run, const char *s, size_t len)
 {

@@ -1,5 +1,5 @@
 /*
- * number.h - whole numbers as people write them.
+ * number.h - reads decimal numbers.
  */
 #ifndef NUMBER_H
 #define NUMBER_H
@@ -8,8 +8,8 @@
 #include <stdint.h>
 
 /*
- * Reads decimal digits, without a sign; *s is behind them then.  False, and
- * nothing is changed, when there are none or the number is too large.
+ * Reads decimal digits without a sign, and moves *s after them.  Returns false,
+ * without a change, if there are none or the number is too large.
  */
 bool number_read(const char **s, uint32_t *n);
 

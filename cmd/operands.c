@@ -96,7 +96,7 @@ add_entry(struct operands *o, const char *folder, const char *name)
 	}
 	const int done = lstat(path, &st);
 	if (done < 0 && errno != ENOENT && !is_record_file(name)) {
-		/* It may be a folder. */
+		/* Ignored otherwise, but this may be a folder. */
 		o->failures++;
 		cmd_trouble(o->run, "cannot read '%s': %s", path,
 		    error_text(errno).s);
@@ -104,7 +104,7 @@ add_entry(struct operands *o, const char *folder, const char *name)
 		add_folder(o, path);
 	} else if (is_record_file(name) &&
 	    (stat(path, &st) < 0 || S_ISREG(st.st_mode))) {
-		/* One that cannot be opened is reported in its turn. */
+		/* Unreadable files are reported when they are read. */
 		add(o, path);
 		return;
 	}
@@ -159,7 +159,7 @@ add_operand(struct operands *o, char *path)
 		    "*.jsonl)", path);
 }
 
-/* NULL at the end; needed until the program ends. */
+/* The operands, NULL-terminated; freed at exit. */
 static char **expanded;
 
 static void
@@ -185,7 +185,7 @@ operands_expand(struct cmd_run *run, char **operand)
 	add(&o, NULL);
 	if (o.is_nomem)
 		cmd_nomem(run);
-	/* Nothing is read, rather than standard input or a part of it all. */
+	/* Read nothing rather than standard input or some of the files. */
 	if (o.is_nomem || o.paths == 1)
 		exit(cmd_end(run));
 	expanded = o.path;

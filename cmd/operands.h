@@ -1,5 +1,5 @@
 /*
- * operands.h - the files that a command line names.
+ * operands.h - expands the FILE operands of a command line.
  */
 #ifndef OPERANDS_H
 #define OPERANDS_H
@@ -12,13 +12,13 @@
  * which is also returned and lives until the program ends.  Files are those
  * named *.yaml, *.yml and *.jsonl, also with .gz or .zst after that; names
  * that begin with a dot are left out, and links to folders are not followed.
- * A folder that cannot be read or has no such file is trouble.
+ * Folders that cannot be read or have no such file are reported as errors.
  */
 char **operands_expand(struct cmd_run *run, char **operand);
 
 /*
- * False, and trouble, if no operand is given where standard input, which would
- * be read then, is a terminal.
+ * Reports an error and returns false if there is no operand and standard input
+ * is a terminal.
  */
 bool operands_check_stdin(struct cmd_run *run, char *const *operand);
 

@@ -5,7 +5,7 @@
 
 #include "diag_print.h"
 
-/* With the line that they are about. */
+/* Prints all diagnostics, with excerpts of the position. */
 static void
 show_all(struct given_position *g, struct cmd_run *run, int color)
 {

@@ -1,5 +1,5 @@
 /*
- * opt_position.h - a position that is given on the command line, on one line.
+ * opt_position.h - --position: reads a position from the command line.
  */
 #ifndef OPT_POSITION_H
 #define OPT_POSITION_H
@@ -9,7 +9,7 @@
 #include "cmd.h"
 #include "edition_files.h"
 
-/* What it is made of, for as long as it is used. */
+/* A position and what it depends on. */
 struct given_position {
 	struct edition_files files;
 	struct tes_record *record;
@@ -17,20 +17,21 @@ struct given_position {
 	struct tes_position *pos;
 };
 
-/* The program's rows; formats/position.md is the contract. */
+/* Option rows; the notation is specified in formats/position.md. */
 #define OPTION_POSITION(help) \
 	OPTION_TEXT(0, "position", position, "TEXT", help)
 
 /*
- * The position of the text.  False: what is wrong has been reported, and the
- * status raised.  opt_position_release() is to be called in any case.
+ * Reads a position.  Returns false on errors, after reporting them and raising
+ * the exit status.  Call opt_position_release() in any case.
  */
 bool opt_position_read(struct given_position *given, struct cmd_run *run,
     int color, const char *text);
 void opt_position_release(struct given_position *given);
 
 /*
- * "turn 7: red to move, 2 actions left"; the turn and colon only with one.
+ * Prints "turn 7: red to move, 2 actions left", or without has_turn "red to
+ * move, 2 actions left"; after the end of the game, its reason.
  */
 void position_put_next(FILE *out, const struct tes_position *pos,
     bool has_turn);

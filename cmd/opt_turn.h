@@ -8,7 +8,10 @@
 
 #include "cmd.h"
 
-/* A turn is 0 or more, a step from 1; *step is 0 where none is named. */
+/*
+ * Reads the argument, and exits if it is wrong.  Steps are 1-based; *step is 0
+ * if none is given.
+ */
 void opt_turn_read(const struct cmd_run *run, const char *s, uint32_t *turn,
     uint32_t *step);
 

@@ -14,12 +14,12 @@
 
 enum {
 	NAMES_MAX = 48,
-	LONG_ONLY = 256, /* added to a name's index: no letter has this value */
+	LONG_ONLY = 256, /* added to indices of long names; above all letters */
 	HELP_COLUMN = 28,
 	HELP_WIDTH = 78,
 };
 
-/* In the order of enum option_end. */
+/* Words of --help, in the order of enum option_end from OPTION_BASH. */
 static const char *const help_word[] = { "bash", "zsh", NULL };
 
 const struct cmd_option option_common[] = {
@@ -37,9 +37,9 @@ const struct cmd_option option_common[] = {
 	{ 0 },
 };
 
-/* getopt's own tables, made from ours. */
+/* Tables for getopt_long(), made from struct cmd_option. */
 struct tables {
-	const struct cmd_option *row[NAMES_MAX]; /* of each long name */
+	const struct cmd_option *row[NAMES_MAX]; /* by index in longs */
 	struct option longs[NAMES_MAX + 1];
 	char letters[2 * NAMES_MAX + 3];
 	size_t names;
@@ -107,7 +107,7 @@ index_of(const char *const *word, const char *s)
 	return -1;
 }
 
-/* "text, json or sarif", or "text|json|sarif" */
+/* Writes "text, json or sarif" or "text|json|sarif". */
 static void
 list_words(const char *const *word, const char *comma, const char *or,
     char *out, size_t size)
@@ -182,7 +182,7 @@ read_help(const struct cmd_run *run)
 	return OPTION_BASH + shell;
 }
 
-/* The next long name from i on that begins so; names: there is none. */
+/* Returns the first long name from i with this prefix, or t->names. */
 static size_t
 next_beginning(const struct tables *t, size_t i, const char *begin)
 {
@@ -260,7 +260,7 @@ option_usage(const struct cmd_run *run, FILE *out)
 	    *cmd->operands ? " " : "", cmd->operands);
 }
 
-/* "  -q, --quiet" or "      --format=text|json"; returns its length. */
+/* Prints "  -q, --quiet" or "      --turn=TURN"; returns its length. */
 static size_t
 help_head(const struct cmd_option *row)
 {

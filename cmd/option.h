@@ -1,6 +1,6 @@
 /*
- * option.h - the command line, from one table: its rows, its reading, --help,
- * the usage.
+ * option.h - parses options, and prints --help and usage, by a table of
+ * options.
  *
  *	#define OPTIONS struct check_options
  *
@@ -21,12 +21,12 @@
 #include "worker_pool.h"
 
 /*
- * Rows.  OPTIONS is the program's struct of options, `member` the one in it
- * that takes the value: one of another type does not compile.  letter 0: none;
- * arg: what --help calls the argument, with FILE or PATH in it for a file, with
- * a comma for a list; words: of the choice, NULL at the end; values: see
- * completion_values.h; the last argument is the text of --help, after which
- * other members may follow, such as .alias = "colour".
+ * Rows of the table.  OPTIONS is the struct of options of the program, `member`
+ * its member for the value (checked to have the right type).  letter 0: no
+ * short option.  arg: name of the argument in --help; completion takes FILE or
+ * PATH in it for a file, and a comma for a list.  words: the choices,
+ * NULL-terminated. values: see completion_values.h.  The text of --help
+ * follows, then optional members such as .alias = "colour".
  */
 #define OPTION_FLAG(letter, name, member, ...) \
 	OPTION_ROW(letter, name, NULL, CMD_FLAG, member, bool, NULL, NULL, \
@@ -54,7 +54,7 @@
 	OPTION_ROW(letter, name, NULL, CMD_WORD, member, int, words, NULL, \
 	    __VA_ARGS__)
 
-/* Rows that mean the same in all programs; the member is of the same name. */
+/* Rows common to several programs; the member has the name of the option. */
 #define OPTION_COLOR \
 	OPTION_WORD(0, "color", color, color_word, \
 	    "when to use colour (default auto: on a terminal)")
@@ -101,7 +101,7 @@
 #define OPTION_OFFSET(member, type) \
 	_Generic(((OPTIONS *)0)->member, type: offsetof(OPTIONS, member))
 
-/* The end of --help of what reads records. */
+/* Text at the end of --help of programs that read records. */
 #define OPTION_NOTE_STDIN \
 	"If FILE is a folder, all record files (.yaml, .yml, .jsonl) below " \
 	"it are read.\nWithout FILE, or if it is -, standard input is read."
@@ -115,14 +115,14 @@ enum option_end {
 	OPTION_VERSION,
 };
 
-/* What every program has behind its own; name NULL at the end. */
+/* Options of every program; the last row has name NULL. */
 extern const struct cmd_option option_common[];
 
-/* Reads until the options end or one asks for something else. */
+/* Parses options up to the first operand, --help or --version. */
 enum option_end option_read(struct cmd_run *run, int argc, char **argv,
     void *options);
 
-/* Index in argv of the first operand, behind option_read. */
+/* Returns the index in argv of the first operand, after option_read(). */
 int option_operands(void);
 
 void option_usage(const struct cmd_run *run, FILE *out);

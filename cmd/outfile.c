@@ -1,4 +1,4 @@
-/* Files without a name, where the system has them. */
+/* O_TMPFILE */
 #define _GNU_SOURCE
 
 #include "outfile.h"
@@ -17,7 +17,7 @@
 #include "error_text.h"
 #include "signals.h"
 
-/* Where a file that has no name is found to be given one. */
+/* Folder of descriptors, from which linkat() names an unnamed file. */
 #define NAMELESS "/proc/self/fd"
 
 enum {
@@ -26,9 +26,9 @@ enum {
 };
 
 /*
- * A file that has a name before it is whole is taken away by whatever ends the
- * program.  Of such files there is one at a time, and only where the system has
- * none without a name; nobody but the handler of these signals reads this.
+ * The named temporary file, to be removed when a signal ends the program; at
+ * most one exists, and only without O_TMPFILE.  Read by the signal handler
+ * only.
  */
 static struct {
 	volatile sig_atomic_t is_there;
@@ -81,7 +81,7 @@ open_folder(const char *path)
 	return fd;
 }
 
-/* Names a new file in the folder; tried until it is the only one. */
+/* Creates a file with a new name in the folder. */
 static int
 open_named(struct outfile *out)
 {
@@ -106,8 +106,8 @@ open_named(struct outfile *out)
 }
 
 /*
- * A file that vanishes with the program is best; but where there is no /proc,
- * as where the root is another folder, it could never have a name.
+ * Creates a temporary file, unnamed if possible, as it vanishes with the
+ * program.  Without /proc, as in a chroot, it could not be named later.
  */
 static int
 open_temp(struct outfile *out)
@@ -123,7 +123,7 @@ open_temp(struct outfile *out)
 	return fd >= 0 ? fd : open_named(out);
 }
 
-/* The owner and the group of the old file; or its group alone, or neither. */
+/* Copies owner and group of the old file, as far as permitted. */
 static bool
 take_owner(int fd, const struct stat *old)
 {
@@ -136,8 +136,8 @@ take_owner(int fd, const struct stat *old)
 }
 
 /*
- * The access control list of the old file, or none, whatever the folder gives
- * to new files; false: another.
+ * Copies the access control list of the old file, or removes the default list
+ * of the folder if it has none.  Returns false if that failed.
  */
 static bool
 take_list(int fd, const char *path)
@@ -159,10 +159,10 @@ take_list(int fd, const char *path)
 }
 
 /*
- * The mode of the old file, but for what it gave to an owner or a group that
- * the new one does not have.  Then group and others get what both of them had:
- * who was in the one may be in the other now.  Beside a list the group's part
- * of a mode is that of everybody in the list.
+ * Computes the mode from that of the old file.  Without its owner set-user-ID
+ * is dropped.  Without its group, or its access control list (has_list false;
+ * the group bits were the mask of the list), group and others get only what
+ * both had, as members of one may now be in the other.
  */
 static bool
 old_mode(int fd, const struct stat *old, bool has_list, mode_t *mode)
@@ -183,7 +183,7 @@ old_mode(int fd, const struct stat *old, bool has_list, mode_t *mode)
 	return true;
 }
 
-/* Mode and owner of the old file, or what a new one has. */
+/* Sets owner and mode as in the old file, or for old NULL by the umask. */
 static bool
 take_mode(int fd, const struct stat *old, const char *path)
 {
@@ -234,7 +234,7 @@ stands_for(const char *name, const struct stat *file)
 	    st.st_ino == file->st_ino;
 }
 
-/* Is it one of those that are read?  Without any, standard input is. */
+/* Returns whether the program reads this file, too. */
 static bool
 is_operand(const struct cmd_run *run, const struct stat *file)
 {
@@ -306,7 +306,7 @@ outfile_is_cut_off(struct outfile *out)
 	return true;
 }
 
-/* The file that was read is to be replaced: is it still what it was? */
+/* Returns whether the file to be replaced is unchanged since it was read. */
 static bool
 is_as_read(struct outfile *out)
 {
@@ -326,8 +326,8 @@ is_as_read(struct outfile *out)
 }
 
 /*
- * Gives the file without a name one, its own where that is free: then it is in
- * its place.
+ * Names an unnamed file: with its final name if that is free, or else with a
+ * temporary one.
  */
 static bool
 name_it(struct outfile *out)
@@ -356,7 +356,7 @@ rename_it(struct outfile *out)
 {
 	sigset_t before;
 
-	/* Nothing is left between the two. */
+	/* A signal between both would leave a temporary file. */
 	signals_block(&before);
 	bool good = out->temp[0] || name_it(out);
 	if (good && out->temp[0])
@@ -372,7 +372,7 @@ rename_it(struct outfile *out)
 	return good;
 }
 
-/* The content is on the disk before the name is, and then the name. */
+/* Syncs the content, renames the file, and syncs the folder. */
 static bool
 put_in_place(struct outfile *out)
 {
@@ -383,11 +383,11 @@ put_in_place(struct outfile *out)
 	if (done < 0 || !rename_it(out))
 		return false;
 	RETRY_EINTR(done, fsync(out->folder));
-	/* Some file systems have nothing to do for a folder. */
+	/* Some file systems cannot sync a folder. */
 	return done == 0 || errno == EINVAL || errno == EROFS;
 }
 
-/* What was held, to standard output; cmd_end says what goes wrong there. */
+/* Copies held output to standard output; cmd_end() reports its errors. */
 static bool
 pour(struct outfile *out)
 {
@@ -405,7 +405,7 @@ pour(struct outfile *out)
 	return n >= 0;
 }
 
-/* What is no ordinary file is closed, to learn whether all of it was taken. */
+/* Closes a file that is not regular, which may report a write error. */
 static bool
 close_it(struct outfile *out)
 {

@@ -1,9 +1,8 @@
 /*
- * outfile.h - output that is there whole or not at all.
+ * outfile.h - writes output files atomically.
  *
- * A file is written beside the one that it replaces and takes its name only
- * when all of it has reached the disk; whatever ends the program before leaves
- * the old file as it was.
+ * Output goes to a temporary file in the same folder, which replaces the old
+ * file once it is on the disk; if the program ends before, the old file stays.
  */
 #ifndef OUTFILE_H
 #define OUTFILE_H
@@ -15,53 +14,57 @@
 
 struct outfile {
 	const char *path; /* NULL: standard output */
-	FILE *file;       /* where to write; NULL where nothing can be */
-	int folder;       /* that the file is in; -1: written as it stands */
-	char temp[64];    /* its name until then; "": it has none */
-	bool is_new;      /* there was none of that name */
-	bool is_read;     /* what it replaces is read, too, */
-	struct file_state read; /* and was this when it was opened */
-	bool is_changed;  /* that is no more */
-	int error;        /* errno of what failed; 0: nothing yet */
+	FILE *file;       /* where to write; NULL: not open */
+	int folder;       /* of the file; -1: written directly */
+	char temp[64];    /* temporary name; "": none */
+	bool is_new;      /* no file is replaced */
+	bool is_read;     /* the program reads the old file, too */
+	struct file_state read; /* state of the old file when it was opened */
+	bool is_changed;  /* the old file was changed since then */
+	int error;        /* errno of a failed write; or 0 */
 };
 
 /*
- * path NULL or "-" is standard output.  With held, nothing comes out there,
- * either, before outfile_commit.  A symbolic link is refused, so that nobody
- * is led to write elsewhere; what is no ordinary file is written directly.
- * A file that the program reads, too, is not replaced where somebody changes it
- * from here on.  False: that has been said.
+ * Opens an output file; path NULL or "-" is standard output.  If `held`,
+ * nothing reaches standard output before outfile_commit(), either.  Symbolic
+ * links are refused, as they could redirect the output; files that are not
+ * regular are written directly.  A file that the program reads, too, is not
+ * replaced if it changes from now on.  Returns false on errors, after reporting
+ * them.
  */
 bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
     bool held);
-/* One of those that are read, for outfile_replace; held, too. */
+/* Opens a file that is also read, for outfile_replace(); output is held. */
 bool outfile_open_in_place(struct outfile *out, struct cmd_run *run,
     const char *path);
 
 /*
- * True when it takes no more, so that going on is useless; to be asked where
- * something was written last, for the reason to be known.
+ * Returns whether writing has failed, so that more work is useless.  Call it
+ * right after writing, while errno is valid.
  */
 bool outfile_is_cut_off(struct outfile *out);
 
-/* Puts it in place.  False: it is not, which has been said. */
+/*
+ * Replaces the file by the output.  Returns false on errors, after reporting
+ * them.
+ */
 bool outfile_commit(struct outfile *out, struct cmd_run *run);
 
 /*
- * The same for what was made of the file of that name, which was so when it was
- * opened: where somebody has changed it since then, it stays.
+ * Replaces a file by output that was made from it, like outfile_commit(),
+ * unless its state differs from *read, its state when it was opened.
  */
 bool outfile_replace(struct outfile *out, struct cmd_run *run,
     const struct file_state *read);
 
 /*
- * The same for what was made of several files.  A file is not replaced by less
- * than was asked for: where the run had trouble, it stays as it was, and that
- * is said.
+ * Replaces a file by output that was made from several files, like
+ * outfile_commit(), unless there were errors (CMD_TROUBLE), as the output would
+ * be incomplete; this is reported.
  */
 bool outfile_finish(struct outfile *out, struct cmd_run *run);
 
-/* Leaves everything as it was. */
+/* Discards the output; the old file stays. */
 void outfile_abort(struct outfile *out);
 
 #endif /* OUTFILE_H */

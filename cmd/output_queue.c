@@ -9,10 +9,10 @@
 #include "cmd.h"
 #include "progress.h"
 
-/* What one game has taken is not kept for ever. */
+/* Bytes; larger buffers are freed after use. */
 enum { KEPT_MAX = 1 << 20 };
 
-/* Nobody else writes there: what is locked and unlocked takes time. */
+/* Opens a memory stream without locking, as one thread uses it. */
 static FILE *
 open_text(char **text, size_t *len)
 {
@@ -106,7 +106,7 @@ output_queue_end_game(struct output_queue *s)
 	return !s->is_failed;
 }
 
-/* The mark at the end of the next game. */
+/* Returns the index of the mark at the end of the next game. */
 static size_t
 find_end(const struct output_queue *s)
 {
@@ -129,11 +129,11 @@ put(struct cmd_run *run, FILE *to, const char *text, size_t from, size_t end)
 {
 	if (!to || end <= from)
 		return;
-	/* It may be the same terminal. */
+	/* The progress line may be on this terminal. */
 	if (to == stdout && run->progress && isatty(STDOUT_FILENO))
 		progress_clear(run);
 	const size_t n = fwrite(text + from, 1, end - from, to);
-	/* Nobody can tell the reason later. */
+	/* errno is lost later. */
 	if (n < end - from && to == stdout && run->write_error == 0)
 		run->write_error = errno;
 }
@@ -143,7 +143,7 @@ output_queue_put(struct output_queue *s, struct cmd_run *run, FILE *to,
     size_t skipped)
 {
 	const size_t end = find_end(s);
-	/* Between marks of messages results come before them. */
+	/* Between two marks, results were written before messages. */
 	size_t i = run->ordered_output ? s->next : end,
 	       out = s->at.out + skipped;
 

@@ -1,8 +1,8 @@
 /*
- * output_queue.h - what a thread has to print, until it is its turn.
+ * output_queue.h - holds back the output of a worker until its turn.
  *
- * What is written is put together game by game: one after the other is then
- * put out, in the order in which results and messages came.
+ * Output is collected game by game, and printed game by game, with results and
+ * messages in the order in which they were written.
  */
 #ifndef OUTPUT_QUEUE_H
 #define OUTPUT_QUEUE_H
@@ -13,44 +13,44 @@
 
 struct cmd_run;
 
-/* So far both outputs had come. */
+/* Lengths of both outputs at some time. */
 struct output_mark {
 	size_t out, err;
-	bool is_end; /* of a game */
+	bool is_end; /* the end of a game */
 };
 
 struct output_queue {
-	FILE *out, *err; /* NULL: nothing was written yet */
+	FILE *out, *err; /* memory streams; NULL before the first use */
 	char *out_text, *err_text;
 	size_t out_len, err_len;
 	struct output_mark *mark;
 	size_t marks, cap;
-	size_t next; /* mark: of the next game */
-	struct output_mark at; /* where it begins */
-	bool is_failed; /* the game that is written is none: */
-	char *reason;   /* why; NULL: there was no memory */
-	int status;     /* enum cmd_status, of all games together */
+	size_t next; /* index of the first mark of the next game */
+	struct output_mark at; /* beginning of the next game */
+	bool is_failed; /* the current game is incomplete */
+	char *reason;   /* of is_failed; NULL: out of memory */
+	int status;     /* enum cmd_status, the highest of all games */
 };
 
-/* Begins again, empty; false without memory.  All zero: never begun. */
+/* Empties a queue, zero-initialized at first.  False if out of memory. */
 bool output_queue_begin(struct output_queue *output);
 void output_queue_release(struct output_queue *output);
 
-/* Around what goes to err, so that its place is known. */
+/* Call before and after output to err, to keep its order with results. */
 void output_queue_mark(struct output_queue *output);
-/* Nothing that is written behind the last game is good for anything. */
+/* Marks the current game as incomplete because memory has run out. */
 void output_queue_fail(struct output_queue *output);
-/* The same for another reason. */
+/* Marks the current game as incomplete for another reason (copied). */
 void output_queue_stop(struct output_queue *output, const char *reason);
-/* Ends a game; false where there was no memory for it. */
+/* Ends a game.  Returns false if out of memory or marked incomplete. */
 bool output_queue_end_game(struct output_queue *output);
 
-/* The results of the next game; they live as long as the sheet. */
+/* Returns the results of the next game, valid until the queue is emptied. */
 const char *output_queue_text(const struct output_queue *output, size_t *len);
 
 /*
- * Writes the next game: the messages to the run's, the results to that file
- * but for their first bytes.  to NULL: they are dropped.
+ * Prints the next game: messages to run->err, results without their first
+ * `skipped` bytes to the file `to`; NULL drops them.
  */
 void output_queue_put(struct output_queue *output, struct cmd_run *run,
     FILE *to, size_t skipped);
