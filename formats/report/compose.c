@@ -1,6 +1,6 @@
 /*
- * compose.c - the document of a game: its head, its result, its course,
- * and what is wrong with its record.
+ * compose.c - composes the report of a game: header, result, turns, and errors
+ * of the record.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 enum { WRONG_MAX = 20 };
 
-/* "Site: Back room" */
+/* Adds a fact: "Site: Back room". */
 static void
 put_fact(struct doc *p, const char *label, const struct tes_text *text)
 {
@@ -24,10 +24,10 @@ put_fact(struct doc *p, const char *label, const struct tes_text *text)
 }
 
 /*
- * Its head
+ * Header
  */
 
-/* "round 3", "final" */
+/* Appends "round 3", or the text of `round`, as "final". */
 static void
 put_round(struct buf *out, const struct tes_text *round)
 {
@@ -39,7 +39,7 @@ put_round(struct buf *out, const struct tes_text *round)
 	buf_put(out, round->s, round->len);
 }
 
-/* The event and its round; else who plays, else what. */
+/* Appends the title: event and round, else the players, else the game. */
 static void
 make_title(const struct report_ctx *t, struct buf *out)
 {
@@ -79,7 +79,7 @@ put_players(struct report_ctx *t)
 	doc_block(p, BLOCK_FACT);
 }
 
-/* "with card 4 and majority 0" */
+/* Adds the changed parameters: "with card 4 and majority 0". */
 static void
 put_changes(struct report_ctx *t)
 {
@@ -188,7 +188,7 @@ put_head(struct report_ctx *t)
 }
 
 /*
- * Its result
+ * Result
  */
 
 static struct tes_text
@@ -264,7 +264,7 @@ put_standings(struct report_ctx *t)
 	});
 }
 
-/* "blue (Bruno) wins", "red and blue share the win" */
+/* Adds "blue (Bruno) wins" or "red and blue share the win". */
 static void
 put_winners(struct report_ctx *t)
 {
@@ -293,7 +293,7 @@ put_winners(struct report_ctx *t)
 	doc_block(p, BLOCK_TEXT);
 }
 
-/* "+1.2", of thousandths */
+/* Adds "+1.2" for a number of thousandths. */
 static void
 put_tenths(struct doc *p, int32_t thousandths, bool with_sign)
 {
@@ -308,7 +308,7 @@ put_tenths(struct doc *p, int32_t thousandths, bool with_sign)
 	doc_number(p, tenths % 10);
 }
 
-/* "Luck of the draws, in points: red +1.2 (standard deviation 2.4)" */
+/* Adds "Luck of the draws, in points: red +1.2 (standard deviation 2.4)". */
 static void
 put_luck(struct report_ctx *t)
 {
@@ -340,7 +340,7 @@ errors_of(const struct report_ctx *t)
 	return t->diags ? tes_diags_error_count(t->diags) : 0;
 }
 
-/* A game that is uncertain has no result. */
+/* Adds why an uncertain game has no result. */
 static void
 put_no_result(struct report_ctx *t)
 {
@@ -388,7 +388,7 @@ put_result(struct report_ctx *t)
 }
 
 /*
- * Its course
+ * Turns
  */
 
 static const struct picture *
@@ -396,7 +396,7 @@ picture_after(const struct report_ctx *t, uint32_t turn)
 {
 	const struct report *r = t->report;
 
-	/* The last picture is that of the end. */
+	/* The last turn has the picture of the end. */
 	if (turn == t->turns)
 		return NULL;
 	for (uint32_t i = 0; i < r->pictures; i++)
@@ -405,7 +405,7 @@ picture_after(const struct report_ctx *t, uint32_t turn)
 	return NULL;
 }
 
-/* "After turn 9: red takes the lead; ..." */
+/* Adds a picture with the caption "After turn 9: red takes the lead; ...". */
 static void
 put_picture(struct report_ctx *t, const struct picture *picture)
 {

@@ -1,5 +1,5 @@
 /*
- * doc.c - pieces of a document, on their way to a style.
+ * doc.c - collects the text of a report's blocks for a style.
  */
 #include <string.h>
 

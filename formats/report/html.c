@@ -1,14 +1,14 @@
 /*
- * A report as HTML: one page, without scripts and without anything from
- * elsewhere, which its policy forbids as well.  Its style sheet is named there
- * by its SHA-256, so that no other style gets in.
+ * html.c - reports as HTML: one page without scripts or external resources,
+ * which its Content-Security-Policy forbids.  The policy allows the style sheet
+ * by its SHA-256 only.
  */
 #include <string.h>
 
 #include "report/report.h"
 #include "scene/svg.h"
 
-/* tests/cram/report.t has the sum calculated again. */
+/* Checked by tests/cram/report.t. */
 #define STYLE_SUM "hL5vI/fVKs1+nWA+skKjZukl2SPdHr4FOjCJjZB2ouE="
 
 static const char style_sheet[] =
@@ -65,7 +65,7 @@ text(struct buf *out, const char *s, size_t len, bool in_cell)
 	svg_text(out, s, len);
 }
 
-/* The class tells what the mark says of the step. */
+/* Writes a step, with a class for its annotation mark. */
 static void
 step(struct buf *out, const char *s, size_t len, const char *mark)
 {
@@ -138,7 +138,7 @@ picture(struct doc *p, const char *drawn)
 	buf_puts(p->out, "</figcaption>\n</figure>\n");
 }
 
-/* One page for all games; each is an article. */
+/* Begins the page; each game is an article of it. */
 static void
 begin(struct doc *p, const char *title)
 {

@@ -1,17 +1,15 @@
 /*
- * A report as Markdown: CommonMark, and a table of GitHub's.
+ * markdown.c - reports as CommonMark, with tables of GitHub.
  *
- * What came from outside stays text, whatever it looks like: signs get a
- * backslash, also where only a line's beginning gives them a meaning, and a
- * word that some readers would make a link of (an address, a mention) is
- * written as code.
+ * Untrusted text is escaped: Markdown syntax gets a backslash, and words that
+ * some renderers turn into links (addresses, mentions) are written as code.
  */
 #include <string.h>
 
 #include "base/ascii.h"
 #include "report/report.h"
 
-/* Signs with a meaning anywhere in a line. */
+/* Returns the escape of a character with meaning anywhere in a line. */
 static const char *
 special(uint32_t cp)
 {
@@ -32,14 +30,14 @@ special(uint32_t cp)
 	return NULL;
 }
 
-/* Of code in a cell. */
+/* Returns the escape of a character inside code in a table cell. */
 static const char *
 special_in_cell(uint32_t cp)
 {
 	return cp == '|' ? "\\|" : NULL;
 }
 
-/* Between more backticks than are inside of it. */
+/* Writes code between more backticks than it contains. */
 static void
 put_code(struct buf *out, const char *s, size_t len, const char *mark,
     bool in_cell)
@@ -72,14 +70,14 @@ has(const char *s, size_t len, const char *part)
 	return false;
 }
 
-/* What some readers make a link of although nobody said so. */
+/* Returns whether some renderers turn a word into a link. */
 static bool
 is_link(const char *s, size_t len)
 {
 	return has(s, len, "://") || has(s, len, "www.") || has(s, len, "@");
 }
 
-/* What makes a list or an underline where a line begins; returns its bytes. */
+/* Escapes the start of a line that looks like a list; returns its length. */
 static size_t
 put_beginning(struct buf *out, const char *s, size_t len)
 {
@@ -132,7 +130,7 @@ step(struct buf *out, const char *s, size_t len, const char *mark)
 		put_code(out, s, len, mark, false);
 }
 
-/* A blank line between blocks, but not between the facts of the head. */
+/* Writes a blank line between blocks, but not between header facts. */
 static void
 begin_block(struct doc *p, enum block kind)
 {
@@ -141,7 +139,7 @@ begin_block(struct doc *p, enum block kind)
 		buf_putc(p->out, '\n');
 }
 
-/* With the sign before each line. */
+/* Writes lines, each with the sign before it. */
 static void
 put_lines(struct doc *p, const char *sign)
 {
@@ -205,7 +203,7 @@ table(struct doc *p, const struct report_table *t)
 	p->last = BLOCK_TEXT;
 }
 
-/* A fence is longer than what a name in the picture could end it with. */
+/* Writes a fence longer than any run of backticks in the picture. */
 static void
 put_fence(struct buf *out, const char *drawn)
 {

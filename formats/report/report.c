@@ -1,11 +1,11 @@
 /*
- * report.c - what is noted of a game while it is judged.
+ * report.c - collects what a report shows while the game is validated.
  *
  * A turn may be a turning point: another seat takes the lead, a step is marked
- * !! or ??, something happens that the game calls turning, or the score
- * changes.  Each counts with a weight, and the positions of the heaviest turns
- * are drawn: one in four turns, six at most, and never those behind two turns
- * in a row.  Where turns weigh the same, the earlier stays.
+ * !! or ??, an effect is a turning point by the game's table, or the score
+ * changes. Each has a weight, and the positions after the heaviest turns are
+ * drawn: at most one for four turns, six in all, never after two consecutive
+ * turns.  Of equal weights the earlier turn is kept.
  */
 #include "report/report.h"
 
@@ -15,10 +15,10 @@
 #include "model/edition.h"
 
 enum {
-	WEIGHT_LEAD = 12,  /* from one seat to another */
-	WEIGHT_FIRST = 4,  /* the first who leads */
+	WEIGHT_LEAD = 12, /* another seat takes the lead */
+	WEIGHT_FIRST = 4, /* the first seat takes the lead */
 	WEIGHT_MARK = 8,
-	WEIGHT_EFFECT = 3, /* three of them at most */
+	WEIGHT_EFFECT = 3, /* for each effect, at most three */
 	WEIGHT_SCORE_MAX = 20,
 	TURNS_A_PICTURE = 4,
 };
@@ -31,7 +31,7 @@ drop_picture(struct picture *p)
 	*p = (struct picture){ 0 };
 }
 
-/* Nothing is noted. */
+/* Discards what was collected. */
 static void
 forget(struct report *r)
 {
@@ -130,7 +130,7 @@ score_of(const struct tes_player_panel *view)
 	return NULL;
 }
 
-/* "Points: red 5, blue 2" */
+/* Notes "Points: red 5, blue 2". */
 static void
 note_score(struct report *r, const struct tes_scene *scene)
 {
@@ -149,7 +149,7 @@ note_score(struct report *r, const struct tes_scene *scene)
 	r->now.score_end = (uint32_t)r->told.len;
 }
 
-/* The seat with more than all others; -1. */
+/* Returns the seat with more points than all others, or -1. */
 static int
 leader_of(const struct report *r, uint32_t seats)
 {
@@ -165,10 +165,7 @@ leader_of(const struct report *r, uint32_t seats)
 	return is_tied || seats == 0 ? -1 : best;
 }
 
-/*
- * What the scores of the turn weigh; who takes the lead is told before
- * anything else.
- */
+/* Returns the weight of the turn's scores; puts a new leader first in why. */
 static uint32_t
 weigh_score(struct report *r, const struct tes_scene *scene, struct buf *why)
 {
@@ -179,7 +176,7 @@ weigh_score(struct report *r, const struct tes_scene *scene, struct buf *why)
 	for (uint32_t i = 0; i < seats; i++) {
 		const struct tes_counter *c = score_of(&scene->panel[i]);
 
-		/* Of a doubtful number nobody knows whether it changed. */
+		/* An uncertain number may not have changed. */
 		if (!c || !c->is_certain)
 			continue;
 		const int32_t change = c->value - r->score[i];
@@ -225,7 +222,7 @@ weigh_marks(const struct tes_writer *w, const struct tes_turn *turn,
 
 /* Pictures */
 
-/* False without memory; the text is a malloc'd one. */
+/* Draws a picture; free it.  Returns false if out of memory. */
 static bool
 draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
     struct picture *p)
@@ -246,7 +243,7 @@ draw(struct tes_writer *w, struct tes_judge *judge, unsigned parts,
 	return st == TES_OK;
 }
 
-/* The one to give up first: that of the turn before, else the lightest. */
+/* Returns the picture to replace: of the turn before, else the lightest. */
 static struct picture *
 least_of(struct report *r, uint32_t turn)
 {
@@ -257,7 +254,7 @@ least_of(struct report *r, uint32_t turn)
 
 		if (p->turn + 1 == turn)
 			return p;
-		/* Of those that weigh the same the later one goes. */
+		/* Of equal weights replace the later one. */
 		if (p->weight < least->weight ||
 		    (p->weight == least->weight && p->turn > least->turn))
 			least = p;
@@ -265,7 +262,7 @@ least_of(struct report *r, uint32_t turn)
 	return least;
 }
 
-/* Where the picture of a turn goes; NULL: there are heavier ones. */
+/* Returns the slot for a picture; NULL if all others are heavier. */
 static struct picture *
 room_for(struct report *r, uint32_t turn, uint32_t weight)
 {
@@ -306,7 +303,7 @@ weigh_turn(struct tes_writer *w, struct report *r, struct tes_judge *judge,
 	buf_release(&why);
 }
 
-/* Watching */
+/* Observing */
 
 static void
 end_turn(struct tes_writer *w, struct report *r, const struct tes_event *m)
@@ -369,7 +366,7 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 		return;
 	if (m->kind == TES_EVENT_SETUP)
 		on_setup(w, r);
-	/* What comes behind an error is not told. */
+	/* Effects after an error are not reported. */
 	if (r->last.drawn || w->out_of_memory)
 		return;
 	note_effects(w, r, m);
@@ -388,7 +385,7 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 	w->out_of_memory |= r->told.out_of_memory || r->why.out_of_memory;
 }
 
-/* Putting */
+/* Writing */
 
 enum tes_status
 report_draw_text(const struct tes_scene *scene, unsigned parts,
@@ -406,10 +403,10 @@ report_put(struct tes_writer *w, const struct tes_record *rec,
 {
 	struct report *r = report_of(w);
 
-	/* What was watched without memory lacks its pictures. */
+	/* Pictures may be missing after memory ran out. */
 	if (!r || w->out_of_memory)
 		return TES_NOMEM;
-	/* Nobody watched. */
+	/* The record was not observed. */
 	if (w->rec != rec)
 		forget(r);
 	struct report_ctx t = {

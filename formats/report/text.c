@@ -1,6 +1,5 @@
 /*
- * A report as plain text, filled to lines of 78 columns: for a mail or a
- * printed sheet.
+ * text.c - reports as plain text of 78 columns, for mail or print.
  */
 #include <string.h>
 
@@ -23,7 +22,7 @@ step(struct buf *out, const char *s, size_t len, const char *mark)
 	buf_puts(out, mark);
 }
 
-/* Columns on a screen, near enough: East Asian characters are wide. */
+/* Estimates the columns of a text: East Asian characters count as two. */
 static size_t
 columns_of(const char *s, size_t len)
 {
@@ -41,7 +40,7 @@ columns_of(const char *s, size_t len)
 }
 
 /*
- * A line, filled: every line after the first is indented by so much and begins
+ * Writes a text as filled lines; those after the first are indented and begin
  * with the sign.
  */
 static void
@@ -74,7 +73,7 @@ fill(struct buf *out, const char *s, size_t len, size_t indent,
 	buf_putc(out, '\n');
 }
 
-/* Each line by itself. */
+/* Fills each line by itself. */
 static void
 put_lines(struct buf *out, const struct buf *lines, size_t indent,
     const char *sign)
@@ -90,7 +89,7 @@ put_lines(struct buf *out, const struct buf *lines, size_t indent,
 			buf_puts(out, sign);
 			fill(out, s, (size_t)(to - s), indent, sign);
 		} else {
-			/* Nothing blank stands at a line's end. */
+			/* No space at the end of a line. */
 			buf_put(out, sign, strcspn(sign, " "));
 			buf_putc(out, '\n');
 		}
@@ -110,7 +109,7 @@ underline(struct doc *p, char sign)
 	buf_putc(p->out, '\n');
 }
 
-/* "    | " before notes, so that they are seen to be somebody's words. */
+/* Writes a block; lines of notes begin with "    | ". */
 static void
 block(struct doc *p, enum block kind)
 {

@@ -1,6 +1,5 @@
 /*
- * turn.c - a turn of a report: its steps, what they did, and what was
- * said of it.
+ * turn.c - a turn of a report: steps, effects, notes and diagnostics.
  */
 #include <string.h>
 
@@ -28,7 +27,7 @@ report_put_seat(struct report_ctx *t, struct tes_text seat)
 	}
 }
 
-/* Bytes of the first word and the blank behind it. */
+/* Returns the length of the first word and the space after it. */
 static size_t
 subject(const char *s, size_t len)
 {
@@ -82,7 +81,7 @@ tell_step(struct report_ctx *t, const struct tes_step *step)
 	buf_puts(&p->line, p->style->quiet[1]);
 }
 
-/* Of a turn that is malformed, all that was written. */
+/* Adds the steps; the whole text of a malformed turn. */
 static void
 tell_steps(struct report_ctx *t, const struct tes_turn *turn)
 {
@@ -97,7 +96,7 @@ tell_steps(struct report_ctx *t, const struct tes_turn *turn)
 	}
 }
 
-/* "(eval -0.2, 65 s)" */
+/* Adds "(eval -0.2, 65 s)". */
 static void
 put_numbers(struct report_ctx *t, const struct tes_turn *turn)
 {
@@ -141,9 +140,9 @@ put_turn_line(struct report_ctx *t, const struct tes_turn *turn,
 	doc_block(p, BLOCK_TURN);
 }
 
-/* What happened */
+/* Effects and facts */
 
-/* Is the fact one of the sentences told?  It may end with a stop. */
+/* Returns whether a fact equals one of the sentences. */
 static bool
 is_told(const char *told, size_t len, struct tes_text fact)
 {
@@ -164,7 +163,7 @@ is_told(const char *told, size_t len, struct tes_text fact)
 	return false;
 }
 
-/* Those of the record that the rules have not told. */
+/* Adds the record's facts that are not computed effects. */
 static void
 put_facts(struct report_ctx *t, const struct tes_turn *turn, const char *told,
     size_t len)
@@ -265,7 +264,7 @@ put_line(struct report_ctx *t, const struct tes_variation *line)
 
 /* Diagnostics */
 
-/* A warning is printed with its turn. */
+/* Adds the place of a diagnostic; a warning is printed at its turn. */
 static void
 put_place(struct report_ctx *t, const struct tes_diag *d)
 {
@@ -304,7 +303,7 @@ report_put_diag(struct report_ctx *t, const struct tes_diag *d)
 	doc_block(p, BLOCK_WRONG);
 }
 
-/* The first whose place is not before this one. */
+/* Returns the index of the first diagnostic at or after a place. */
 static size_t
 find_diag(const struct tes_diags *diags, uint32_t place)
 {
@@ -321,7 +320,7 @@ find_diag(const struct tes_diags *diags, uint32_t place)
 	return from;
 }
 
-/* The text between the previous turn and the next one. */
+/* Returns the span from the previous turn to the next one. */
 static struct tes_span
 around(const struct tes_record *rec, uint32_t number)
 {
@@ -342,7 +341,7 @@ report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d)
 	return d->span.begin >= span.begin && d->span.begin < span.end;
 }
 
-/* Errors, and in a turn marked `stands` its rule violations. */
+/* Adds errors, and the accepted violations of a turn with `stands`. */
 static void
 put_wrong(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
 {

@@ -1,5 +1,5 @@
 /*
- * The shapes that values of a record have.
+ * part.c - parses values of canonical YAML.
  */
 #include <string.h>
 
@@ -47,7 +47,7 @@ yaml_fast_read_items(struct yaml_fast *cn, void *into,
 	while (yaml_fast_accept_item(cn, column + 2)) {
 		list = arena_grow(&cn->rec->arena, list, count, &cap,
 		    sizeof(*list));
-		cn->at--; /* the blank before the text */
+		cn->at--; /* back to the space before the text */
 		if (!list || !yaml_fast_text(cn, &list[count].text))
 			return false;
 		count++;
@@ -62,7 +62,7 @@ bool
 yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
     const struct tes_pair *pair)
 {
-	/* Longer lists are searched in another way. */
+	/* The general parser handles longer lists. */
 	if (list->count == YAML_FAST_KEYS_MAX)
 		return false;
 	for (size_t i = 0; i < list->count; i++)

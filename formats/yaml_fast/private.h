@@ -1,8 +1,8 @@
 /*
- * private.h - what the files of the canonical reader share.
+ * private.h - the parser of canonical YAML, shared by its files.
  *
- * Every function that returns bool returns false where the text is not
- * canonical: the whole record is then given up.
+ * Functions that return bool return false if the text is not canonical; the
+ * whole record is then left to the general parser.
  */
 #ifndef YAML_FAST_PRIVATE_H
 #define YAML_FAST_PRIVATE_H
@@ -16,41 +16,41 @@
 
 enum {
 	YAML_FAST_KEY_MAX = 64,
-	YAML_FAST_KEYS_MAX = 16, /* of a mapping */
-	YAML_FAST_STEPS_MAX = 128, /* of a turn */
-	YAML_FAST_DEPTH = 8, /* what a turn of a line has in 'after' */
+	YAML_FAST_KEYS_MAX = 16, /* keys of a mapping */
+	YAML_FAST_STEPS_MAX = 128, /* steps of a turn */
+	YAML_FAST_DEPTH = 8, /* nesting of 'after' in a variation */
 };
 
 struct yaml_fast {
 	struct tes_record *rec;
-	uint32_t text_max; /* bytes of a text */
+	uint32_t text_max; /* limit of bytes of a text */
 	const char *text;
-	const char *at, *end; /* what is to be read; a line feed is last */
+	const char *at, *end; /* the rest; ends with a newline */
 	const char *last;     /* end of the last text or bracket */
-	uint32_t odd_seats; /* that were not those of a round before */
-	bool has_hash, has_brace; /* '#' and '{' are somewhere in the text */
-	/* Room for steps. */
+	uint32_t odd_seats; /* turns whose seat differs from a round ago */
+	bool has_hash, has_brace; /* the text contains '#', '{' */
+	/* Buffer for steps. */
 	struct tes_step *step, *step_end;
 };
 
-/* One key that a mapping can have; the last row of a table has no name. */
+/* A key that a mapping can have; a table ends with a row without name. */
 struct yaml_fast_row {
 	const char *name;
 	size_t len; /* of the name */
-	/* Reads what stands behind the colon into the struct of the table. */
+	/* Reads the value after the colon into the struct `into`. */
 	bool (*read)(struct yaml_fast *cn, void *into,
 	    const struct yaml_fast_row *row, unsigned column);
 	size_t offset; /* of the field in that struct */
-	size_t count;  /* of the field that counts its items */
-	size_t span;   /* of the field that says where the part stands, or 0 */
+	size_t count; /* offset of the field with the number of items */
+	size_t span; /* offset of the field with the span; or 0 */
 };
 
-/* NULL when there is none of that name. */
+/* Returns the row of a name, or NULL. */
 const struct yaml_fast_row *
 yaml_fast_row_find(const struct yaml_fast_row *table,
     const struct tes_text *key);
 
-/* Field by field: a struct that is copied right after is waited for. */
+/* Sets a text by fields: copying a struct just written would stall. */
 static inline void
 yaml_fast_set(const struct yaml_fast *cn, struct tes_text *text,
     const char *from, const char *to)
@@ -63,13 +63,13 @@ yaml_fast_set(const struct yaml_fast *cn, struct tes_text *text,
 }
 
 /*
- * yaml_fast/text.c: pieces of lines.
+ * yaml_fast/text.c: parts of lines.
  */
 
-/* Only such characters as may stand in a record, and of the blanks, spaces. */
+/* Returns whether all characters are allowed, without tabs. */
 bool yaml_fast_is_clean(const char *s, size_t len);
 
-/* Are these the next bytes?  If so, goes behind them. */
+/* Skips the bytes if they are next.  Returns whether they are. */
 static inline bool
 yaml_fast_accept(struct yaml_fast *cn, const char *s, size_t len)
 {
@@ -81,7 +81,7 @@ yaml_fast_accept(struct yaml_fast *cn, const char *s, size_t len)
 #define YAML_FAST_ACCEPT(cn, literal)                                          \
  yaml_fast_accept(cn, literal, sizeof(literal) - 1)
 
-/* Does the next line begin with so many spaces? */
+/* Returns whether the next line is indented to that column. */
 static inline bool
 yaml_fast_is_column(const struct yaml_fast *cn, unsigned column)
 {
@@ -95,7 +95,7 @@ yaml_fast_is_column(const struct yaml_fast *cn, unsigned column)
 	return true;
 }
 
-/* Goes behind "- " in that column, if the next line begins so. */
+/* Skips "- " at that column if the next line begins so. */
 static inline bool
 yaml_fast_accept_item(struct yaml_fast *cn, unsigned column)
 {
@@ -106,17 +106,17 @@ yaml_fast_accept_item(struct yaml_fast *cn, unsigned column)
 	return true;
 }
 
-/* A key and its colon. */
+/* Parses a key and its colon. */
 bool yaml_fast_key(struct yaml_fast *cn, struct tes_text *key);
-/* A blank, a text and the line's end. */
+/* Parses a space, a text and the newline. */
 bool yaml_fast_text(struct yaml_fast *cn, struct tes_text *out);
-/* Nothing but the line's end, which a text without anything is. */
+/* Accepts only the newline: an empty value. */
 bool yaml_fast_nothing(struct yaml_fast *cn);
-/* A text inside of { }. */
+/* Parses a text inside of { }. */
 bool yaml_fast_flow_text(struct yaml_fast *cn, struct tes_text *out);
 
 /*
- * yaml_fast/part.c: values that several keys share.
+ * yaml_fast/part.c: types of values.
  */
 bool yaml_fast_read_text(struct yaml_fast *cn, void *into,
     const struct yaml_fast_row *row, unsigned column);
@@ -127,20 +127,20 @@ bool yaml_fast_read_pairs(struct yaml_fast *cn, void *into,
 bool yaml_fast_read_flow_pairs(struct yaml_fast *cn, void *into,
     const struct yaml_fast_row *row, unsigned column);
 
-/* A list that is read, pair by pair. */
+/* A list of pairs that is being read. */
 struct yaml_fast_pairs {
 	struct tes_pair *pair;
 	size_t count, cap;
 };
-/* Adds it, if there is none of the same key. */
+/* Adds a pair.  Returns false if its key exists. */
 bool yaml_fast_add_pair(struct yaml_fast *cn, struct yaml_fast_pairs *list,
     const struct tes_pair *pair);
-/* {a: 1, b: 2} and the line's end. */
+/* Parses {a: 1, b: 2} and the newline. */
 bool yaml_fast_flow_pairs(struct yaml_fast *cn, struct yaml_fast_pairs *list);
 
 /*
- * yaml_fast/steps.c: the text of a turn, cut into steps, where that is as
- * simple as it mostly is.  False, and nothing is read, where it may be less so.
+ * Splits the text of a simple turn into steps (yaml_fast/steps.c).  Returns
+ * false without reading anything if it may not be simple.
  */
 bool yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn);
 

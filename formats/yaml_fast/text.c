@@ -1,8 +1,8 @@
 /*
- * Pieces of lines: keys, and texts that are plain or stand in double quotes.
+ * text.c - parses keys, and texts that are plain or in double quotes.
  *
- * A plain text is one whose bytes libyaml would take for the text without
- * another look.  More could be allowed; less must not be refused by libyaml.
+ * Only texts are accepted that libyaml would parse to the same bytes.  It may
+ * accept more texts than this.
  */
 #include <string.h>
 
@@ -13,12 +13,12 @@
 #include "base/utf8.h"
 #include "yaml_fast/private.h"
 
-/* What an ASCII character may be in. */
+/* Where an ASCII character is allowed. */
 enum {
 	KEY_FIRST = 1 << 0,
 	KEY = 1 << 1,
 	PLAIN_FIRST = 1 << 2,
-	FLOW = 1 << 3, /* a plain text in brackets */
+	FLOW = 1 << 3, /* a plain text in braces */
 
 	F = FLOW,
 	P = PLAIN_FIRST,
@@ -44,14 +44,14 @@ static const unsigned char class[128] = {
 	L, L, L, L, L, L, L, L, L, L, L, 0, 0, 0, P, 0,
 };
 
-/* Any other character is a letter of some script. */
+/* Returns whether c is allowed; bytes above ASCII always are. */
 static inline bool
 is(char c, unsigned what)
 {
 	return (unsigned char)c >= 0x80 || class[(unsigned char)c] & what;
 }
 
-/* May a character that is not ASCII stand there?  Returns its length, or 0. */
+/* Returns the length of a non-ASCII character if it is allowed, else 0. */
 static unsigned
 wide_len(const char *s, size_t len)
 {
@@ -63,7 +63,7 @@ wide_len(const char *s, size_t len)
 }
 
 #ifdef __SSE2__
-/* How many are printable ASCII characters or line feeds, or nearly so many? */
+/* Returns a lower bound of leading printable ASCII characters or newlines. */
 static size_t
 plain_bytes(const char *s, size_t len)
 {
@@ -75,7 +75,7 @@ plain_bytes(const char *s, size_t len)
 	for (; i + 16 <= len; i += 16) {
 		const __m128i c =
 		    _mm_loadu_si128((const __m128i *)(const void *)(s + i));
-		/* What is no ASCII is less than zero. */
+		/* Bytes above ASCII are negative. */
 		const __m128i plain = _mm_andnot_si128(_mm_cmpeq_epi8(c, del),
 		    _mm_cmpgt_epi8(c, blank));
 
@@ -151,7 +151,7 @@ yaml_fast_key(struct yaml_fast *cn, struct tes_text *key)
 	return true;
 }
 
-/* Is there a sign of YAML's inside the text? */
+/* Returns whether a text contains YAML syntax: ': ' or ' #'. */
 static bool
 has_sign(const struct yaml_fast *cn, const char *from, const char *to)
 {
@@ -169,14 +169,14 @@ has_sign(const struct yaml_fast *cn, const char *from, const char *to)
 	return false;
 }
 
-/* A character that a text begins with, and no sign of YAML's. */
+/* Returns whether a plain text can begin with this character. */
 static inline bool
 is_first(const char *s)
 {
 	return is(s[0], PLAIN_FIRST) || (s[0] == '-' && is(s[1], KEY));
 }
 
-/* Behind the quote, up to the next one. */
+/* Parses a quoted text after its opening quote. */
 static bool
 take_quoted(struct yaml_fast *cn, const char *to, struct tes_text *out)
 {

@@ -1,15 +1,15 @@
 /*
- * Turns, and the lines of turns that could have been played instead.
+ * turn.c - parses turns and their variations in canonical YAML.
  */
 #include <string.h>
 
 #include "yaml/in.h"
 #include "yaml_fast/private.h"
 
-/* A turn takes at least so many bytes, or nearly so; and a step. */
+/* Bytes of a short turn, and steps of a turn, for estimates of memory. */
 enum { TURN_BYTES = 32, STEPS_A_TURN = 8, STEPS_ROOM = YAML_FAST_STEPS_MAX };
 
-/* Turns that are cleared at once, which is faster than one by one. */
+/* Turns that are zeroed at a time, which is faster. */
 enum { CLEARED = 8 };
 
 static bool
@@ -36,7 +36,7 @@ read_clock(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	    yaml_is_number(turn->clock, false);
 }
 
-/* What counts is that the key is there. */
+/* Accepts any text: only the key matters. */
 static bool
 read_stands(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
@@ -52,7 +52,7 @@ read_stands(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	return yaml_fast_nothing(cn);
 }
 
-/* `key: {a: 1}` or `key: text`, of which there is none yet. */
+/* Parses `key: {a: 1}` or `key: text`; fails if the key exists. */
 static bool
 read_after_value(struct yaml_fast *cn, struct tes_turn *turn,
     struct tes_state_value *one)
@@ -123,7 +123,7 @@ static const struct yaml_fast_row turn_rows[] = {
 	{ NULL, 0, NULL, 0, 0, 0 },
 };
 
-/* The text of the steps, cut into steps. */
+/* Parses and splits the text of a turn. */
 static bool
 read_steps(struct yaml_fast *cn, struct tes_turn *turn)
 {
@@ -146,7 +146,7 @@ read_steps(struct yaml_fast *cn, struct tes_turn *turn)
 	return true;
 }
 
-/* The keys behind the first; each once. */
+/* Parses the keys after the first; fails at duplicates. */
 static bool
 read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
@@ -169,7 +169,7 @@ read_turn_keys(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	return true;
 }
 
-/* Names of seats are mostly short: both ends of them at once, which meet. */
+/* Compares the first and the last bytes, which overlap in short names. */
 static inline bool
 is_same_seat(const char *s, const char *name, size_t len)
 {
@@ -181,7 +181,7 @@ is_same_seat(const char *s, const char *name, size_t len)
 	return memcmp(s, name, len) == 0;
 }
 
-/* Nearly all turns are of the seat that was on turn a round before. */
+/* Accepts the seat of the turn one round ago, as in most turns. */
 static bool
 take_usual_seat(struct yaml_fast *cn, struct tes_text *seat)
 {
@@ -200,7 +200,7 @@ take_usual_seat(struct yaml_fast *cn, struct tes_text *seat)
 	return true;
 }
 
-/* Any key but those of the table and x- keys is a seat. */
+/* Parses a seat: any key that is not in the table and not an x- key. */
 static bool
 read_seat(struct yaml_fast *cn, struct tes_text *seat)
 {
@@ -212,7 +212,7 @@ read_seat(struct yaml_fast *cn, struct tes_text *seat)
 	    (seat->s[0] != 'x' || seat->s[1] != '-');
 }
 
-/* From its seat on; its other keys stand in that column. */
+/* Parses a turn from its seat on; its other keys are at that column. */
 static bool
 read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 {
@@ -225,7 +225,7 @@ read_turn(struct yaml_fast *cn, struct tes_turn *turn, unsigned column)
 	return read_turn_keys(cn, turn, column);
 }
 
-/* Turns of a list whose first "- " has been read. */
+/* Parses the turns of a variation after its first "- ". */
 static bool
 read_line(struct yaml_fast *cn, struct tes_variation *line, unsigned column)
 {
@@ -258,7 +258,7 @@ read_lines(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	size_t cap = 0;
 
 	(void)row;
-	/* Those of a line would be lines of lines. */
+	/* Variations have no variations of their own. */
 	if (column != TURN_COLUMN || !yaml_fast_nothing(cn))
 		return false;
 	while (yaml_fast_accept_item(cn, column + 2)) {
@@ -276,14 +276,14 @@ read_lines(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	return turn->variation_count > 0;
 }
 
-/* A size that is known to a compiler is cleared in a slower way. */
+/* Not inlined: with a constant size compilers generate slower code. */
 static __attribute__((noinline)) void
 clear_turns(struct tes_turn *turn, size_t turns)
 {
 	memset(turn, 0, turns * sizeof(*turn));
 }
 
-/* Room for one turn more. */
+/* Makes room for one more turn. */
 static struct tes_turn *
 next_turn(struct yaml_fast *cn)
 {
@@ -330,7 +330,7 @@ yaml_fast_read_turns(struct yaml_fast *cn, void *into,
 		    turn->variation_count;
 		cn->rec->turns++;
 	}
-	/* Those of the first round are always odd ones. */
+	/* The seats of the first round always count as odd. */
 	cn->rec->is_round =
 	    !lists && cn->odd_seats <= cn->rec->head.player_count;
 	return cn->rec->turns > 0;

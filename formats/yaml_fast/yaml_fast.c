@@ -1,5 +1,5 @@
 /*
- * A record in canonical YAML: its head.  yaml/write.c is what writes it.
+ * yaml_fast.c - parses canonical YAML, as yaml/write.c writes it.
  */
 #include "yaml_fast/yaml_fast.h"
 
@@ -19,7 +19,7 @@ read_date(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	return yaml_fast_text(cn, &head->date) && text_is_date(&head->date);
 }
 
-/* {base: 2005, card: 3} */
+/* Parses {base: 2005, card: 3}. */
 static bool
 read_changes(struct yaml_fast *cn, struct tes_record_header *head)
 {
@@ -55,7 +55,7 @@ read_edition(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	return read_changes(cn, head);
 }
 
-/* A name may be missing. */
+/* Parses the players; their names may be empty. */
 static bool
 read_players(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
     unsigned column)
@@ -95,7 +95,7 @@ read_setup(struct yaml_fast *cn, void *into, const struct yaml_fast_row *row,
 	{ name, sizeof(name) - 1, read, field, count, span }
 #define TEXT_ROW(field) ROW(#field, yaml_fast_read_text, HEAD(field), 0, 0)
 
-/* Those in front are the ones that every record has. */
+/* Number of rows, at the start of the table, that are required. */
 enum { REQUIRED = 4 };
 
 static const struct yaml_fast_row head_rows[] = {
@@ -150,7 +150,7 @@ read_head(struct yaml_fast *cn)
 	return (present & required) == required;
 }
 
-/* Back to what it was when its source had been set. */
+/* Restores the record to its state before parsing. */
 static void
 give_up(struct tes_record *rec, const struct arena *before)
 {
@@ -161,7 +161,7 @@ give_up(struct tes_record *rec, const struct arena *before)
 	rec->is_round = false;
 }
 
-/* Nothing here is longer, or deeper, but texts and turns. */
+/* Returns whether no limit is lower than what this parser accepts. */
 static bool
 allows_all(const struct limits *limits)
 {

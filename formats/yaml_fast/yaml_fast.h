@@ -1,9 +1,9 @@
 /*
- * yaml_fast.h - records in the form that our own writer gives them.
+ * yaml_fast.h - a fast parser for canonical YAML, as our own writer produces
+ * it.
  *
- * Nearly every record is such a one, and needs no parser for all of YAML to be
- * read.  What is unusual in any way is left to that parser, whole, so that it
- * alone decides what is malformed and says so.
+ * Most records are canonical.  All others are left to the general parser, which
+ * reports all errors.
  */
 #ifndef YAML_FAST_H
 #define YAML_FAST_H
@@ -13,9 +13,9 @@
 #include "model/record.h"
 
 /*
- * Fills the record, whose source is set, as yaml_read_record would, and
- * returns true; nothing was then to be reported.  Returns false with the
- * record as it was when its text is anything but canonical, or memory lacks.
+ * Parses a record, whose source is set, like yaml_read_record().  Returns
+ * false, with the record unchanged, if its text is not canonical or if out of
+ * memory.
  */
 bool yaml_fast_read(struct tes_record *rec);
 
