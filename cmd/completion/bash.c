@@ -91,6 +91,8 @@ put_rows(const struct cmd_option *row)
 			    row->name);
 		else if (row->letter)
 			printf("-%c | --%s) ", row->letter, row->name);
+		else if (row->alias)
+			printf("--%s | --%s) ", row->name, row->alias);
 		else
 			printf("--%s) ", row->name);
 		fputs("words=(", stdout);

@@ -87,6 +87,12 @@ put_rows(const struct cmd_option *row)
 		putchar(']');
 		put_action(row);
 		putchar('\'');
+		if (!row->alias)
+			continue;
+		/* Accepted with its values, but not offered. */
+		printf(" \\\n	    '!--%s%s", row->alias, sign);
+		put_action(row);
+		putchar('\'');
 	}
 }
 

@@ -86,6 +86,8 @@ Editions and files, formats, bots, lists:
   [csv] [jsonl] [online-log] [yaml]
   $ words tessera play --bots = greedy,s
   [greedy,search]
+  $ words tessera play --seats = greedy,s
+  [greedy,search]
   $ words tessera annotate --only = facts,
   [facts,after] [facts,engine] [facts,facts] [facts,luck]
   $ words tessera stats --by = edi
@@ -173,6 +175,9 @@ Zsh, on a terminal: what the line is behind a tab.
   > tessera score --edition=timbuktu-ba
   > tessera score --edition=in/tw
   > tessera play --bots=greedy,sea
+  > tessera play --seats=greedy,sea
+  > tessera play --sea
+  > tessera diff --su
   > tessera convert -t jso
   > tessera editions 20
   > tessera diff --rules timbuktu-ba
@@ -191,6 +196,9 @@ Zsh, on a terminal: what the line is behind a tab.
   tessera score --edition=timbuktu-bag |
   tessera score --edition=in/two.yaml |
   tessera play --bots=greedy,search,|
+  tessera play --seats=greedy,search,|
+  tessera play --sea|
+  tessera diff --summary |
   tessera convert -t jsonl |
   tessera editions 2005 |
   tessera diff --rules timbuktu-bag |
