@@ -85,8 +85,10 @@ check_seats(struct judge_run *run, const struct termination_kind *kind,
 	const unsigned all = (1u << run->seats) - 1;
 
 	if (kind->names == NAMES_NO_SEAT && named)
-		diag_add(run->diags, DIAG_BAD_TERMINATION, span,
-		    "unexpected seat after '%s'", kind->name);
+		diag_help(run->diags, diag_add(run->diags,
+		    DIAG_BAD_TERMINATION, span,
+		    "unexpected seat after '%s'", kind->name),
+		    "write '%s' alone", kind->name);
 	else if (kind->names == NAMES_LOSERS && !named)
 		diag_help(run->diags, diag_add(run->diags,
 		    DIAG_BAD_TERMINATION, span,

@@ -189,8 +189,8 @@ draw_end_tile(struct play *p)
 		tell_draw(p, HEX_END, &odds);
 	}
 	if (behind > BEHIND_END && !g->pool.is_loose &&
-	    broken(p, GODS_END_TILE_EARLY, "%d hexes are left after it, and at "
-		"most %d can be", behind, BEHIND_END))
+	    broken(p, GODS_END_TILE_EARLY, "%d hexes are left after it, "
+		"expected at most %d", behind, BEHIND_END))
 		return;
 	g->pool.left[HEX_END] = 0;
 	judge_end(p->run, gods_end[ENDED_TILE].name);

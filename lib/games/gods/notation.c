@@ -382,6 +382,23 @@ read_seat(const struct judge_run *run, struct word word)
 }
 
 static bool
+unknown_victim(struct reading *in, struct word word)
+{
+	const struct judge_run *run = in->p->run;
+	struct buf seats = { 0 };
+
+	malformed(in, GODS_STEP_FORM, word, "unknown seat '%.*s'",
+	    (int)word.len, word.s);
+	for (unsigned i = 0; i < run->seats; i++)
+		buf_printf(&seats, "%s%s", i ? ", " : "", run->seat_name[i]);
+	if (seats.s)
+		diag_help(run->diags, in->diag, "use a seat of the record: %s",
+		    seats.s);
+	buf_release(&seats);
+	return false;
+}
+
+static bool
 read_decay(struct reading *in)
 {
 	static const char form[] = "decay q,r steal SEAT";
@@ -395,10 +412,7 @@ read_decay(struct reading *in)
 		return malformed(in, GODS_STEP_FORM, whole_step,
 		    "missing seat; expected '%s'", form);
 	a->victim = read_seat(in->p->run, word);
-	if (a->victim < 0)
-		return malformed(in, GODS_STEP_FORM, word,
-		    "unknown seat '%.*s'", (int)word.len, word.s);
-	return true;
+	return a->victim >= 0 || unknown_victim(in, word);
 }
 
 static bool

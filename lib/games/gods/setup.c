@@ -120,7 +120,7 @@ put_line(struct gods *g, struct judge_run *run, struct tes_text line)
 		    word.len ? word.span : line.span, "expected %s, found '"
 		    TEXT_FMT "'", word.len ?
 		    cell_form(word.s, line.s + line.len) : cell_form("", ""),
-		    TEXT_ARG(word)), line);
+		    TEXT_ARG(word.len ? word : line)), line);
 		return false;
 	}
 	const struct tes_text more = text_word(line, &at);
