@@ -70,23 +70,23 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 			goes_on = emit_game(t, batch, output, i);
 	}
 	progress_step(t->run, batch->games, batch->bytes);
-	/* How much of a file that is left alone is judged is up to chance. */
+	/* How many games of a skipped file were judged depends on timing. */
 	if (!t->is_left) {
 		t->of_forced += batch->of_forced;
 		t->of_others += batch->of_others;
 	}
 	if (batch->closes && t->ops->close && !t->is_left) {
-		/* What worked on it had no memory: that is said behind it. */
+		/* A failed worker is reported after this. */
 		batch->end.is_whole &= goes_on && !pipeline_is_done(t) &&
 		    !output->is_failed;
 		t->ops->close(t->ctx, &batch->end);
 	}
 	pipeline_free_results(batch);
-	/* Known by now, not only when there is more to tell. */
+	/* Stop now, not only before the next batch. */
 	return goes_on && !pipeline_is_done(t);
 }
 
-/* The one edition for all games of its game; false when there is no such. */
+/* Finds the edition of --edition.  Returns false if there is none. */
 static bool
 force_edition(struct pipeline *t, const char *name)
 {
@@ -97,11 +97,11 @@ force_edition(struct pipeline *t, const char *name)
 	return t->forced != NULL;
 }
 
-/* An edition that was asked for, and no game that it is for. */
+/* Reports --edition for another game than that of all records. */
 static void
 check_forced(const struct pipeline *t)
 {
-	/* Who goes to and fro between games may see some of them only. */
+	/* With `from` set, only some of the games are seen. */
 	if (!t->forced || t->of_forced || !t->of_others || t->ops->from > 0)
 		return;
 	const char *game = tes_game_name(tes_edition_game(t->forced));
@@ -144,7 +144,7 @@ pipeline_run(struct cmd_run *run, char *const *path, const char *edition,
 		goes_on = t.pool && !worker_pool_is_stopped(t.pool);
 		worker_pool_free(t.pool);
 		progress_end(run);
-		/* Of what is not told, how much is judged is up to chance. */
+		/* After an error the counts depend on timing. */
 		if (goes_on || (ops->stop && *ops->stop))
 			check_forced(&t);
 	}

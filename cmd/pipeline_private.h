@@ -1,6 +1,5 @@
 /*
- * pipeline_private.h - what the files of reading, judging and telling games
- * share.
+ * pipeline_private.h - shared by the files of the pipeline.
  */
 #ifndef PIPELINE_PRIVATE_H
 #define PIPELINE_PRIVATE_H
@@ -11,72 +10,71 @@
 #include "progress.h"
 #include "record_slot.h"
 
-/* What all games are read and judged with. */
+/* The pipeline: state of pipeline_run(). */
 struct pipeline {
 	struct cmd_run *run;
 	struct edition_files forced_files;
-	const struct tes_edition *forced; /* NULL: each game's own */
-	const char *forced_name; /* as it was asked for */
-	uint64_t of_forced, of_others; /* games of its game, and of others */
+	const struct tes_edition *forced; /* of --edition; or NULL */
+	const char *forced_name; /* argument of --edition */
+	uint64_t of_forced, of_others; /* games of its game; others */
 	const struct pipeline_ops *ops;
 	game_fn *fn;
 	void *ctx;
 	struct worker_pool *pool;
-	uint64_t before; /* games of the files before */
-	uint64_t bytes;  /* of those files */
+	uint64_t before; /* games of earlier files */
+	uint64_t bytes;  /* of earlier files, for the progress line */
 	struct progress progress;
-	unsigned long file; /* that is read: its number */
-	unsigned long emitting_file; /* that is told: the same, or one before */
-	bool is_left;    /* that one is left alone */
+	unsigned long file; /* number of the file that is read */
+	unsigned long emitting_file; /* number of the file that is emitted */
+	bool is_left;    /* emitting_file is skipped */
 };
 
-enum { BATCH_SLOTS = 8 }; /* records that were read, not cut */
+enum { BATCH_SLOTS = 8 }; /* records that were parsed by the main thread */
 
-/* Bytes that are put together. */
+/* A growing buffer. */
 struct prefix_bytes {
 	char *s;
 	size_t len, cap;
 };
 
-/* Some games of a file, in order; perhaps none. */
+/* Consecutive games of a file; perhaps none. */
 struct batch {
 	const char *path, *file;
 	unsigned long file_number;
-	struct file_state state; /* of that file */
+	struct file_state state; /* of the file, at opening */
 	const struct tes_format *format;
-	uint64_t before;  /* games of the files before */
-	bool opens;       /* the file begins before them */
-	bool closes;      /* it ends behind them */
+	uint64_t before;  /* games of earlier files */
+	bool opens;       /* first batch of the file */
+	bool closes;      /* last batch of the file */
 	struct file_end end;
-	struct prefix_bytes prefix; /* what of the stream comes before them */
+	struct prefix_bytes prefix; /* input outside of records */
 	struct record_slot slot[BATCH_SLOTS];
 	size_t slot_count;
-	struct tes_reader *part; /* those behind these */
+	struct tes_reader *part; /* unparsed records after those in slot[] */
 	bool has_part;
-	/* What came of them. */
-	char *result;     /* one behind the other */
-	bool *is_edition; /* which of them are none */
+	/* Results of the games. */
+	char *result;     /* pipeline_ops.result bytes for each game */
+	bool *is_edition; /* for each game: an edition instead */
 	size_t games, room, kinds;
-	size_t of_forced, of_others; /* of the games: as in the table */
-	const struct pipeline_ops *ops; /* whose they are */
-	uint64_t bytes;   /* of all files, up to there */
+	size_t of_forced, of_others; /* see struct pipeline */
+	const struct pipeline_ops *ops; /* for discard() */
+	uint64_t bytes;   /* of all files up to here, for the progress line */
 };
 
-/* pipeline_read.c: every file, or standard input, into batches. */
+/* pipeline_read.c: splits all files, or standard input, into batches. */
 void pipeline_read(struct pipeline *t, char *const *path);
 
-/* pipeline_run_batch.c: where a thread works on batches. */
+/* pipeline_work.c: runs batches in a thread. */
 void *pipeline_init_worker(void *ctx, struct cmd_run *run);
 void pipeline_fini_worker(void *ctx, void *worker);
 bool pipeline_run_batch(void *worker, void *batch, struct output_queue *output);
-/* They have been told, or will not be. */
+/* Frees results after emitting or instead of it. */
 void pipeline_free_results(struct batch *batch);
 void pipeline_discard_batch(void *batch);
 
-/* pipeline.c: tells what comes before the games of a batch; false: it is over.
- */
+/* pipeline.c: emits what precedes the games of a batch; false: stopped. */
 bool pipeline_emit_prefix(struct pipeline *t, struct batch *batch);
-/* Nobody wants to know of another game. */
+/* Returns whether no more games are needed. */
 bool pipeline_is_done(const struct pipeline *t);
 
 #endif /* PIPELINE_PRIVATE_H */

@@ -1,28 +1,28 @@
 /*
- * pipeline_read.c - files, cut into batches of whole records.
+ * pipeline_read.c - splits files into batches of whole records.
  *
- * Where several threads work, records are cut out of the stream unread as far
- * as that is possible; what cannot be cut is read here.
+ * With several threads, records are split off the stream unparsed if possible;
+ * others are parsed by the main thread.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "pipeline_private.h"
 
-/* So much of what is in no record waits for its turn; else all others do. */
+/* Bytes outside of records that a batch holds; more are emitted at once. */
 enum { LEAD_MAX = 64 * 1024 };
 
-/* The file that is read. */
+/* The file being read. */
 struct stream {
 	struct pipeline *table;
 	struct input in;
 	const char *path;
 	struct tes_reader *reader;
-	bool is_begun; /* a batch of it has been sent */
-	bool has_gap;  /* no memory for something that is in no record */
+	bool is_begun; /* a batch of it was submitted */
+	bool has_gap;  /* out of memory for input outside of records */
 };
 
-/* The batch to fill, of this file; NULL: it is over. */
+/* Returns the next batch to fill; NULL if the pool has stopped. */
 static struct batch *
 take_load(struct stream *s)
 {
@@ -71,7 +71,7 @@ add_prefix(struct prefix_bytes *prefix, const char *bytes, size_t len)
 	return true;
 }
 
-/* A tes_gap_fn; the batch that is filled holds nothing yet. */
+/* A tes_gap_fn; the current batch holds no records yet. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
@@ -84,7 +84,7 @@ pass(void *ctx, const char *bytes, size_t len)
 	s->has_gap = !add_prefix(&batch->prefix, bytes, len);
 	if (s->has_gap || batch->prefix.len < LEAD_MAX)
 		return;
-	/* A record that is too long may be of any length. */
+	/* A record that is too long, which has no upper bound. */
 	if (worker_pool_flush(t->pool))
 		pipeline_emit_prefix(t, batch);
 	s->is_begun = true;
@@ -92,7 +92,7 @@ pass(void *ctx, const char *bytes, size_t len)
 	batch->prefix.len = 0;
 }
 
-/* What a long record has taken is not kept. */
+/* Frees a record whose memory is too large to be reused. */
 static void
 shrink(struct record_slot *read)
 {
@@ -105,7 +105,7 @@ shrink(struct record_slot *read)
 		record_slot_release(read);
 }
 
-/* The next record into the batch, read; its length. */
+/* Parses the next record into the batch; adds its length to *bytes. */
 static enum tes_status
 read_one(struct stream *s, struct batch *batch, size_t *bytes)
 {
@@ -120,7 +120,7 @@ read_one(struct stream *s, struct batch *batch, size_t *bytes)
 	st = tes_reader_next(s->reader, read->record, read->diags);
 	if (st > TES_INVALID)
 		return st;
-	/* Known by now, if it was not. */
+	/* Detected by the first record. */
 	batch->format = tes_reader_format(s->reader);
 	tes_source_text(tes_record_source(read->record), &len);
 	*bytes += len;
@@ -129,9 +129,9 @@ read_one(struct stream *s, struct batch *batch, size_t *bytes)
 }
 
 /*
- * How many of the next records are asked for, at most so many.  It is counted
- * here, where they are in order, that nothing is taken behind the last: what is
- * wrong there is told by nobody, however many work.
+ * Returns how many of the next `most` records to take.  After the only record
+ * wanted nothing is read, so that errors there are not reported with any number
+ * of threads.
  */
 static size_t
 count_wanted(const struct stream *s, size_t most)
@@ -147,8 +147,8 @@ count_wanted(const struct stream *s, size_t most)
 }
 
 /*
- * Cuts or reads what fits into a batch.  Any status but TES_OK: this is the
- * last of the file, and it may hold games.
+ * Splits off or parses the records of a batch.  If it does not return TES_OK,
+ * the batch is the last of the file, and may hold records.
  */
 static enum tes_status
 fill_load(struct stream *s, struct batch *batch)
@@ -173,7 +173,7 @@ fill_load(struct stream *s, struct batch *batch)
 		st = tes_reader_split_off(s->reader, batch->part,
 		    BATCH_BYTES - bytes, wanted);
 		batch->has_part = st == TES_OK;
-		/* What is in no record comes before all games of a batch. */
+		/* Input outside of records precedes games of a batch. */
 		if (st != TES_INVALID || (t->ops->gap && batch->slot_count > 0))
 			return st == TES_INVALID ? TES_OK : st;
 		st = read_one(s, batch, &bytes);
@@ -183,14 +183,14 @@ fill_load(struct stream *s, struct batch *batch)
 	return TES_OK;
 }
 
-/* Is the file that is read left alone?  One before it may still be told. */
+/* Returns whether the file being read is known to be skipped. */
 static bool
 is_left(const struct pipeline *t)
 {
 	return t->is_left && t->emitting_file == t->file;
 }
 
-/* Everything of the file that is asked for; TES_OK: it is over before that. */
+/* Submits the records of a file.  Returns TES_OK if stopped before its end. */
 static enum tes_status
 fill_loads(struct stream *s)
 {
@@ -204,7 +204,7 @@ fill_loads(struct stream *s)
 		if (!batch)
 			return TES_OK;
 		st = fill_load(s, batch);
-		/* Also where the stream ended well behind it. */
+		/* Even if the stream ended without an error. */
 		if (s->has_gap)
 			return TES_NOMEM;
 		if (batch->slot_count > 0 || batch->has_part ||
@@ -214,7 +214,7 @@ fill_loads(struct stream *s)
 	return st;
 }
 
-/* The last batch of a file is empty. */
+/* Submits the last batch of a file, which is empty. */
 static void
 close_file(struct stream *s, bool is_whole)
 {
@@ -240,7 +240,7 @@ make_reader(struct stream *s)
 	struct tes_reader *reader =
 	    input_reader(&s->in, t->run, t->ops->format);
 
-	/* A table may name neither. */
+	/* Tables may name neither game nor edition. */
 	if (reader && t->forced && tes_reader_set_edition(reader,
 	    tes_game_name(tes_edition_game(t->forced)), t->forced_name) !=
 	    TES_OK) {
@@ -260,7 +260,7 @@ is_of_file(const void *ctx, const void *what)
 	return file_state_is(&batch->state, ctx);
 }
 
-/* One that may be replaced soon, for it was named before, is waited for. */
+/* Opens a file; if it is named twice, waits until it has been replaced. */
 static bool
 open_file(struct stream *s)
 {
@@ -276,7 +276,7 @@ open_file(struct stream *s)
 	    input_open(&s->in, t->run, s->path);
 }
 
-/* Says why no more is read; not where what comes before says to stop there. */
+/* Reports a read error after earlier output, unless that stops the file. */
 static void
 complain(struct stream *s)
 {
@@ -286,7 +286,7 @@ complain(struct stream *s)
 		input_complain(&s->in, t->run);
 }
 
-/* Returns false when nothing can be done any more. */
+/* Reads a file.  Returns false to read no more files. */
 static bool
 fill_file(struct pipeline *t, const char *path)
 {

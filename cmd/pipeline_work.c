@@ -1,5 +1,5 @@
 /*
- * pipeline_work.c - what a thread does with the games of a batch.
+ * pipeline_work.c - judges the games of a batch in a thread.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +11,9 @@ struct pipeline_worker {
 	struct cmd_run *run;
 	struct edition_files files;
 	struct tes_judge *judge;
-	struct tes_diags *unread; /* of editions that are only compared */
-	struct record_slot read; /* of a part */
-	void *ctx; /* the program's; its ctx where that has none */
+	struct tes_diags *unread; /* of editions only compared */
+	struct record_slot read; /* for records of batch->part */
+	void *ctx; /* worker context, or that of the pipeline */
 };
 
 static void
@@ -61,8 +61,8 @@ pipeline_fini_worker(void *ctx, void *worker)
 }
 
 /*
- * Under an edition with other rules than the record's own, its result may
- * differ without being wrong; so under one that cannot be compared.
+ * Makes claims of the record notes if the edition of --edition has other rules
+ * than its own, or its own is unknown: its result may differ without an error.
  */
 static enum tes_status
 note_claims(struct pipeline_worker *d, struct game *game)
@@ -77,7 +77,7 @@ note_claims(struct pipeline_worker *d, struct game *game)
 	return st > TES_INVALID ? st : TES_OK;
 }
 
-/* The edition to judge under; NULL where the record names none that is. */
+/* Sets the edition to judge by; NULL if the record names none that exists. */
 static enum tes_status
 choose_edition(struct pipeline_worker *d, struct batch *batch,
     struct game *game)
@@ -95,7 +95,7 @@ choose_edition(struct pipeline_worker *d, struct batch *batch,
 	tes_judge_set_claims_as_notes(d->judge, false);
 	const enum tes_status st = edition_files_resolve(game->files,
 	    game->record, game->diags, &game->edition);
-	/* Its game may be mistyped. */
+	/* The game name may be misspelt: use that of the edition. */
 	if (game->edition)
 		of = tes_edition_game(game->edition);
 	if (t->forced && of == tes_edition_game(t->forced)) {
@@ -136,7 +136,7 @@ judge(struct pipeline_worker *d, struct batch *batch, struct game *game,
 	return st;
 }
 
-/* Room for what is to be told of one more game; false without memory. */
+/* Makes room for the results of a game.  Returns false if out of memory. */
 static bool
 make_room(struct batch *batch, size_t size)
 {
@@ -165,7 +165,7 @@ make_room(struct batch *batch, size_t size)
 	return true;
 }
 
-/* An edition in place of a game. */
+/* Processes an edition in place of a game. */
 static void
 work_edition(struct pipeline_worker *d, struct batch *batch,
     const struct game *game)
@@ -179,7 +179,7 @@ work_edition(struct pipeline_worker *d, struct batch *batch,
 		game_skip_edition(d->run, game);
 }
 
-/* The game that was read; false without memory. */
+/* Processes a record.  Returns false if out of memory or stopped. */
 static bool
 work_game(struct pipeline_worker *d, struct batch *batch,
     struct tes_record *rec, struct tes_diags *diags)
@@ -215,7 +215,7 @@ work_game(struct pipeline_worker *d, struct batch *batch,
 	return true;
 }
 
-/* Is the game of that number asked for? */
+/* Returns whether --record and the like select this record. */
 static bool
 is_wanted(const struct pipeline_ops *ops, uint64_t number)
 {
@@ -223,7 +223,7 @@ is_wanted(const struct pipeline_ops *ops, uint64_t number)
 	    (ops->only == 0 || number == ops->only);
 }
 
-/* The next of the batch; TES_END. */
+/* Returns record i of the batch in *read, or TES_END. */
 static enum tes_status
 next(struct pipeline_worker *d, struct batch *batch, size_t i,
     struct record_slot *read)

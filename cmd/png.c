@@ -1,9 +1,8 @@
 /*
- * png.c - the work is done by rsvg-convert, a program of librsvg: to link the
- * library would load some fifty others into every run.
+ * png.c - renders SVG with rsvg-convert, a program of librsvg.  Linking the
+ * library would load some fifty others in every run.
  *
- * It reads and writes files without names, so that neither side ever waits for
- * the other.
+ * Input and output are unnamed files, as pipes could deadlock.
  */
 #include "png.h"
 
@@ -21,7 +20,7 @@
 
 extern char **environ;
 
-/* Its standard input, output and error output. */
+/* Standard input, output and error output of rsvg-convert. */
 struct png {
 	FILE *file[3];
 };
@@ -48,7 +47,7 @@ release(struct png *p)
 			fclose(p->file[i]);
 }
 
-/* Starts it; 0 or what is wrong. */
+/* Starts rsvg-convert.  Returns 0 or an errno. */
 static int
 start(const struct png *p, unsigned width, pid_t *pid)
 {
@@ -72,7 +71,7 @@ start(const struct png *p, unsigned width, pid_t *pid)
 	return error;
 }
 
-/* The first line that it wrote about an error; "" if there is none. */
+/* Copies the first line of its error output; "" if there is none. */
 static void
 read_complaint(const struct png *p, char *line, size_t size)
 {
@@ -123,7 +122,7 @@ run_it(struct cmd_run *run, const struct png *p, unsigned width)
 	return has_ended_well(run, p, status);
 }
 
-/* What it wrote, if that is a picture. */
+/* Copies its output, if that is a PNG file; otherwise reports an error. */
 static bool
 copy(struct cmd_run *run, FILE *from, FILE *out)
 {

@@ -1,5 +1,5 @@
 /*
- * png.h - pictures in pixels, of pictures in SVG.
+ * png.h - renders SVG pictures as PNG.
  */
 #ifndef PNG_H
 #define PNG_H
@@ -8,13 +8,13 @@
 
 #include "cmd.h"
 
-/* How wide they may be, and how high. */
+/* Pixels: least width, and most width or height. */
 enum { PNG_WIDTH_MIN = 64, PNG_SIDE_MAX = 16384 };
 
 /*
- * Writes the picture, so many pixels wide, or as many as it says with 0.
- * rsvg-convert draws it: where that is missing or fails, nothing is written,
- * which has been said.
+ * Writes the picture as PNG, `width` pixels wide, or for 0 in its own size.
+ * Returns false if rsvg-convert is missing or fails, after reporting it;
+ * nothing is written then.
  */
 bool png_put(struct cmd_run *run, const char *svg, size_t len, unsigned width,
     FILE *out);

@@ -13,12 +13,12 @@
 
 enum {
 	INTERVAL = CLOCK_SECOND / 5,
-	SECONDS_MAX = 1000000000, /* that are told to be left */
+	SECONDS_MAX = 1000000000, /* most seconds shown as left */
 	LINE_MAX_LEN = 160,
-	COLUMNS = 80, /* where the terminal does not say */
+	COLUMNS = 80, /* if the terminal does not report its width */
 };
 
-/* Bytes of all files; 0: one of them has no size. */
+/* Returns the bytes of all files; 0 if unknown, as for pipes. */
 static uint64_t
 sum_sizes(char *const *file)
 {
@@ -33,7 +33,7 @@ sum_sizes(char *const *file)
 		const bool is_there = strcmp(*file, "-") == 0 ?
 		    fstat(STDIN_FILENO, &st) == 0 : stat(*file, &st) == 0;
 
-		/* What is not there takes no time. */
+		/* Missing files count as empty. */
 		if (is_there && !S_ISREG(st.st_mode))
 			return 0;
 		sum += is_there ? (uint64_t)st.st_size : 0;
@@ -61,7 +61,7 @@ progress_end(struct cmd_run *run)
 	run->progress = NULL;
 }
 
-/* What ends the program leaves the line, for a shell to go on below it. */
+/* The line is shown; a signal then ends it, for the prompt of a shell. */
 static volatile sig_atomic_t on_screen;
 
 static void
@@ -71,7 +71,7 @@ break_off(void)
 		on_screen = 0;
 }
 
-/* Blanks know no terminal, and harm none. */
+/* Overwrites with spaces, which work on all terminals. */
 void
 progress_clear(struct cmd_run *run)
 {
@@ -85,11 +85,11 @@ progress_clear(struct cmd_run *run)
 	on_screen = 0;
 }
 
-/* "4 s", "3 min", "2 h 5 min" */
+/* Writes "4 s", "3 min" or "2 h 5 min". */
 static int
 put_time(char *s, size_t size, double seconds)
 {
-	/* No number is too large for the cast. */
+	/* Limit it, as casting a larger double is undefined. */
 	const uint64_t n = seconds < SECONDS_MAX ?
 	    (uint64_t)(seconds + 0.5) : SECONDS_MAX;
 
@@ -101,7 +101,7 @@ put_time(char *s, size_t size, double seconds)
 	    n % 3600 / 60);
 }
 
-/* "x: 120 games, 3.5 of 8.0 MB, 2.1 MB/s, 3 s left" */
+/* Writes "x: 120 games, 3.5 of 8.0 MB, 2.1 MB/s, 3 s left". */
 static void
 put_line(char *s, size_t size, const struct progress *p, const char *name,
     double seconds)
@@ -148,7 +148,7 @@ show(struct cmd_run *run, struct progress *p, uint64_t now)
 	    (double)(now - p->begun) / CLOCK_SECOND);
 	if (strlen(line) > columns)
 		line[columns] = '\0';
-	/* What was written before comes before. */
+	/* Print earlier output first. */
 	fflush(run->out);
 	signals_at_end(SIGNALS_LINE, break_off);
 	on_screen = 1;

@@ -1,8 +1,8 @@
 /*
- * progress.h - a line on standard error that tells how far long work is.
+ * progress.h - shows the progress of long work in a line on standard error.
  *
- * It is shown on a terminal, from a second on, and is not there any more when
- * something else is written, or when the work is done.
+ * The line appears after a second, and is removed before other output and at
+ * the end of the work.
  */
 #ifndef PROGRESS_H
 #define PROGRESS_H
@@ -13,30 +13,30 @@
 
 struct cmd_run;
 
-/* The words of --progress: those of --color. */
+/* The words of --progress, in the order of color_word. */
 enum { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER };
 
-/* What is done, and of how much. */
+/* Counts of the work that is done, and of all. */
 struct progress {
-	uint64_t games, all_games; /* all_games 0: nobody knows */
-	uint64_t bytes, all_bytes; /* of files; the same */
+	uint64_t games, all_games; /* all_games 0: unknown */
+	uint64_t bytes, all_bytes; /* of files; all_bytes 0: unknown */
 	/* Microseconds. */
-	uint64_t begun, next; /* next: when it may be shown again */
-	size_t shown;         /* columns that it takes up now */
+	uint64_t begun, next; /* next: time of the next update */
+	size_t shown;         /* columns of the line on screen */
 };
 
 /*
- * From now on run tells of that, if it is to: choice is of --progress.  Files
- * give all_bytes; NULL: there are none.
+ * Starts showing progress if `choice`, the value of --progress, asks for it.
+ * all_bytes is the size of the files (NULL-terminated), 0 for file NULL.
  */
 void progress_begin(struct progress *p, struct cmd_run *run, int choice,
     char *const *file);
 void progress_end(struct cmd_run *run);
 
-/* So much more is done: so many games, and bytes up to there. */
+/* Adds games, and sets the number of bytes done. */
 void progress_step(struct cmd_run *run, uint64_t games, uint64_t bytes);
 
-/* Before anything else is written to a terminal: takes the line away. */
+/* Removes the line; call it before other output to a terminal. */
 void progress_clear(struct cmd_run *run);
 
 #endif /* PROGRESS_H */

@@ -1,8 +1,8 @@
 /*
- * The pieces are a ring: those from `used` to `made` are full.  The thread
- * fills the next one, so that memory is the same for any length.
+ * readahead.c - ring buffer of pieces, filled by a thread: pieces `used` to
+ * `made` - 1 are full.
  */
-/* A pipe that is closed in what is run. */
+/* pipe2() */
 #define _GNU_SOURCE
 
 #include "readahead.h"
@@ -21,7 +21,7 @@
 enum { PIECES = 4, PIECE_SIZE = 64 * 1024 };
 
 struct piece {
-	ptrdiff_t len; /* 0: the end; -1: it failed there */
+	ptrdiff_t len; /* bytes; 0: the end; -1: read error */
 	char bytes[PIECE_SIZE];
 };
 
@@ -30,16 +30,16 @@ struct readahead {
 	void *ctx;
 	pthread_t thread;
 	bool is_started;
-	int wake[2]; /* a pipe: what was written says that nobody waits */
-	size_t at; /* of the piece that is used; the caller's alone */
-	pthread_mutex_t lock; /* of what follows, but of a piece's content */
+	int wake[2]; /* a pipe, written to end readahead_wait() */
+	size_t at; /* offset in the current piece; of the reader */
+	pthread_mutex_t lock; /* for the members below, but not for bytes[] */
 	pthread_cond_t is_made, is_used;
 	uint64_t made, used;
 	bool is_leaving;
 	struct piece piece[PIECES];
 };
 
-/* A piece to fill; NULL: nobody wants one any more. */
+/* Waits for a piece to fill; NULL if the thread is to end. */
 static struct piece *
 take_empty(struct readahead *a)
 {
@@ -141,7 +141,7 @@ readahead_read(struct readahead *a, char *bytes, size_t len)
 	while (a->made == a->used)
 		pthread_cond_wait(&a->is_made, &a->lock);
 	pthread_mutex_unlock(&a->lock);
-	/* The end stays what it is. */
+	/* Later calls return the end or error again. */
 	if (piece->len <= 0)
 		return piece->len;
 	if (len > (size_t)piece->len - a->at)

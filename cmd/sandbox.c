@@ -1,4 +1,4 @@
-/* Opening a path for nothing but to name it; fork in a program of threads. */
+/* O_PATH, syscall() */
 #define _GNU_SOURCE
 
 #include "sandbox.h"
@@ -21,13 +21,13 @@
 #include "seccomp.h"
 #include "signals.h"
 
-/* What the headers of older systems do not know. */
+/* Landlock numbers, missing in headers of older systems. */
 enum {
-	LANDLOCK_CREATE = 444, /* the same number on every architecture */
+	LANDLOCK_CREATE = 444, /* system calls, equal on all architectures */
 	LANDLOCK_ADD = 445,
 	LANDLOCK_RESTRICT = 446,
-	LANDLOCK_VERSION = 1 << 0, /* asks LANDLOCK_CREATE for the version */
-	LANDLOCK_BENEATH = 1,      /* the kind of a rule */
+	LANDLOCK_VERSION = 1 << 0, /* LANDLOCK_CREATE returns the version */
+	LANDLOCK_BENEATH = 1,      /* rule type: paths below a folder */
 };
 
 #define FS_EXECUTE (UINT64_C(1) << 0)
@@ -39,7 +39,7 @@ enum {
 #define NET_ALL UINT64_C(3)   /* TCP: bind, connect; since version 4 */
 #define SCOPE_ALL UINT64_C(3) /* abstract sockets, signals; since version 6 */
 
-/* To put a file in its place, and to make one there. */
+/* Rights to rename a file into a folder, and to create one there. */
 #define FS_PLACE (FS_MAKE_REG | FS_REMOVE_FILE)
 #define FS_MAKE (FS_PLACE | FS_WRITE_FILE | FS_READ_DIR)
 
@@ -53,17 +53,17 @@ struct __attribute__((packed)) rule {
 };
 
 /*
- * The process that opens edition files, asked by one thread at a time; fd 0
- * while there is none.
+ * The process that opens edition files, used by one thread at a time; fd is its
+ * socket, 0 if there is none.
  */
 static struct {
 	pthread_mutex_t lock;
 	int fd;
-	volatile pid_t child; /* 0: there is none to be waited for */
-	volatile sig_atomic_t is_asked; /* it has not answered yet */
+	volatile pid_t child; /* 0: no process to wait for */
+	volatile sig_atomic_t is_asked; /* a request is not answered yet */
 } opener = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
-/* Sanitizers and coverage open files of their own, until the very end. */
+/* No sandbox with sanitizers, which open files until exit. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) || \
     __has_feature(thread_sanitizer)
@@ -74,7 +74,7 @@ static struct {
 #define TES_UNCONFINED
 #endif
 
-/* The kernel's version; 0: it has none, or is not to be asked. */
+/* Returns the Landlock version of the kernel; 0: do not use it. */
 static long
 landlock_version(void)
 {
@@ -87,11 +87,11 @@ landlock_version(void)
 #endif
 }
 
-/* Everything that there is to be given up; -1: nothing can be. */
+/* Creates a ruleset of all rights of this version; -1 on errors. */
 static int
 new_ruleset(long version)
 {
-	/* Bits that the versions know: 1 to 12, then 13, 14 and 15. */
+	/* File rights: version 1 has 13, 2 has 14, 3 has 15, 5 has 16. */
 	const int bits = version < 2 ? 13 : version < 3 ? 14 :
 	    version < 5 ? 15 : 16;
 	const struct ruleset all = {
@@ -116,8 +116,8 @@ restrict_self(int rules)
 }
 
 /*
- * What is not there needs no rule, nor does a pipe or a socket, which cannot
- * have one.
+ * Allows `file` rights for a file, `folder` rights for a folder.  Missing files
+ * need no rule; pipes and sockets cannot have one.  Returns false on errors.
  */
 static bool
 allow(int rules, const char *path, uint64_t file, uint64_t folder)
@@ -161,14 +161,14 @@ is_edition_name(const char *path)
 	return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
 }
 
-/* As sandbox_open_edition. */
+/* Opens a file; arguments and result like sandbox_open_edition(). */
 static int
 open_edition(const char *path, int *fd)
 {
 	struct stat st;
 	int error = 0;
 
-	/* Opening a pipe must not wait for somebody to write to it. */
+	/* O_NONBLOCK: opening a named pipe must not wait for a writer. */
 	RETRY_EINTR(*fd, open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 	if (*fd < 0)
 		return errno;
@@ -181,7 +181,7 @@ open_edition(const char *path, int *fd)
 	return error;
 }
 
-/* A number and perhaps an open file. */
+/* Sends an errno, and the descriptor if it is 0. */
 static bool
 send_answer(int to, int error, int fd)
 {
@@ -234,7 +234,7 @@ receive_answer(int from, int *fd)
 	return error;
 }
 
-/* Keeps one file and no other, so that nobody waits for the end of a pipe. */
+/* Moves fd to 0 and closes all others, as open pipe ends block readers. */
 static void
 close_but(int fd)
 {
@@ -250,7 +250,7 @@ close_but(int fd)
 		close(i);
 }
 
-/* The process that opens edition files, until nobody asks any more. */
+/* Opens edition files on request, until the socket is closed. */
 static _Noreturn void
 open_editions(int fd, long version)
 {
@@ -258,7 +258,7 @@ open_editions(int fd, long version)
 	char path[SANDBOX_PATH];
 	ssize_t n;
 
-	/* It reads nothing of what it opens, and makes do without. */
+	/* It also works without Landlock, as it only opens files. */
 	if (rules >= 0 && allow(rules, "/", 0, FS_READ_FILE))
 		restrict_self(rules);
 	close_but(fd);
@@ -279,10 +279,9 @@ open_editions(int fd, long version)
 }
 
 /*
- * Ends the process and waits for it, so that it does not stay as a zombie where
- * process 1 waits for none.  It ends when the socket is closed, at once but for
- * the moment when it opens a file, which may take long: then a signal that ends
- * the program does not wait.  Does only what a handler of signals may.
+ * Ends the opener process by closing its socket, and waits for it, so that no
+ * zombie stays if process 1 waits for none.  While it opens a file, which may
+ * take long, a signal that ends the program does not wait.  Async-signal-safe.
  */
 static void
 end_opener(void)
@@ -297,7 +296,7 @@ end_opener(void)
 	RETRY_EINTR(ended, waitpid(child, NULL, 0));
 }
 
-/* False: there is none, and so nothing can be given up. */
+/* Starts the opener process.  Returns false if impossible. */
 static bool
 start_opener(long version)
 {
@@ -323,7 +322,7 @@ start_opener(long version)
 	return true;
 }
 
-/* Where the output goes, besides what is read. */
+/* Allows writing the output file.  Returns false on errors. */
 static bool
 allow_output(int rules, const char *output, unsigned flags)
 {
@@ -331,7 +330,7 @@ allow_output(int rules, const char *output, unsigned flags)
 
 	if (!output || strcmp(output, "-") == 0)
 		return true;
-	/* What is no ordinary file is written as it stands. */
+	/* Files that are not regular are not replaced. */
 	if (stat(output, &st) == 0 && !S_ISREG(st.st_mode))
 		return true;
 	return allow_folder_of(rules, output,
@@ -347,7 +346,7 @@ allow_all(int rules, char *const *read, const char *output, unsigned flags)
 		if (strcmp(*read, "-") == 0)
 			continue;
 		good = allow(rules, *read, FS_READ_FILE, FS_READ_DIR);
-		/* A file that was replaced is another than the rule is of. */
+		/* A rule for a file does not apply to its replacement. */
 		if (good && flags & SANDBOX_IN_PLACE)
 			good = allow_folder_of(rules, *read,
 			    FS_MAKE | FS_READ_FILE);
@@ -371,7 +370,7 @@ sandbox_enter(char *const *read, const char *output, unsigned flags)
 	close(rules);
 }
 
-/* The answer of the other process to a question for the path. */
+/* Lets the opener process open the path; 0, an errno or SANDBOX_ENDED. */
 static int
 ask(const char *path, int *fd)
 {

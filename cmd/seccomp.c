@@ -1,4 +1,4 @@
-/* syscall, which POSIX does not have. */
+/* syscall() */
 #define _GNU_SOURCE
 
 #include "seccomp.h"
@@ -27,14 +27,14 @@ seccomp_install(void)
 
 #else
 
-/* On x86-64 what is from here on belongs to another ABI, with its own names. */
+/* First system call number of the x32 ABI on x86-64. */
 enum { OTHER_ABI = 0x40000000 };
 
 static const uint32_t refused[] = {
 	SYS_socket,
 	SYS_connect,
 #ifdef SYS_io_uring_setup
-	SYS_io_uring_setup, /* makes sockets without a call of its own */
+	SYS_io_uring_setup, /* can create sockets without socket() */
 #endif
 	SYS_execve,
 	SYS_execveat,
@@ -58,7 +58,7 @@ end(uint32_t with)
 	return (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, with);
 }
 
-/* Goes on with the next line if it is so, else beyond that one. */
+/* Returns a jump that skips the next instruction if the test fails. */
 static struct sock_filter
 test(uint16_t what, uint32_t number)
 {
@@ -74,7 +74,7 @@ seccomp_install(void)
 	struct sock_filter line[2 * REFUSED + 8];
 	uint16_t n = 0;
 
-	/* A number means nothing without the machine that it is of. */
+	/* System call numbers depend on the architecture. */
 	line[n++] = load(offsetof(struct seccomp_data, arch));
 	line[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_K | BPF_JEQ,
 	    MACHINE, 1, 0);
@@ -90,7 +90,7 @@ seccomp_install(void)
 
 	const struct sock_fprog filter = { .len = n, .filter = line };
 #ifdef SECCOMP_FILTER_FLAG_SPEC_ALLOW
-	/* Some kernels slow down all that has a filter without this. */
+	/* Without this flag some kernels enable slow Spectre mitigations. */
 	if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER,
 	    SECCOMP_FILTER_FLAG_SPEC_ALLOW, &filter) == 0)
 		return;

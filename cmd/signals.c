@@ -1,4 +1,6 @@
-/* signals: what ends a program, put off. */
+/*
+ * signals.c - defers and handles signals that end the program.
+ */
 
 #include "signals.h"
 
@@ -23,10 +25,10 @@ signals_unblock(const sigset_t *before)
 	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
-/* Set before the handler is, and never again changed. */
+/* Callbacks, set before the handler is installed. */
 static void (*volatile at_end[SIGNALS_PURPOSES])(void);
 
-/* The handler is gone by now: the signal comes back and does its work. */
+/* Calls the callbacks; SA_RESETHAND lets raise() end the program. */
 static void
 on_end(int number)
 {

@@ -8,13 +8,13 @@
 #include "signals.h"
 
 enum {
-	NEEDED = 48 * 1024, /* bytes; about half of them are used */
-	OF_THREAD = 512 * 1024, /* sanitizers need more, and it is not taken */
+	NEEDED = 48 * 1024, /* bytes for the main thread; about half are used */
+	OF_THREAD = 512 * 1024, /* bytes for threads; sanitizers need most */
 };
 
 extern char **environ;
 
-/* The highest byte of arguments and environment, which begin the stack. */
+/* Returns the end of arguments and environment, the top of the stack. */
 static uintptr_t
 find_top(char *const *argv)
 {
@@ -36,7 +36,7 @@ stack_check(const struct cmd_run *run, char *const *argv)
 
 	if (getrlimit(RLIMIT_STACK, &limit) < 0 || limit.rlim_cur >= wanted)
 		return;
-	/* The stack grows as far as the limit of the moment. */
+	/* The current soft limit applies, so raising it helps. */
 	if (limit.rlim_max >= wanted) {
 		limit.rlim_cur = wanted;
 		if (setrlimit(RLIMIT_STACK, &limit) == 0)
@@ -58,7 +58,7 @@ stack_start_thread(pthread_t *thread, void *(*fn)(void *), void *ctx)
 
 	if (pthread_attr_init(&attr) != 0)
 		return false;
-	/* They are for the thread that writes files, and puts them off. */
+	/* The new thread blocks signals: the main thread handles them. */
 	signals_block(&before);
 	good = pthread_attr_setstacksize(&attr, OF_THREAD) == 0 &&
 	    pthread_create(thread, &attr, fn, ctx) == 0;

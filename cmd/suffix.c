@@ -6,7 +6,7 @@
 
 #include <tessera.h>
 
-enum { SUFFIX_MAX = 8 }; /* without the dot */
+enum { SUFFIX_MAX = 8 }; /* longest suffix, without the dot */
 
 static bool
 is_letter(char c)

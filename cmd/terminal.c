@@ -9,7 +9,7 @@
 
 #include "number.h"
 
-/* Nobody reads a line that is longer. */
+/* Upper limit of $COLUMNS. */
 enum { COLUMNS_MAX = 1000 };
 
 uint32_t

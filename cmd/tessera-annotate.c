@@ -1,5 +1,5 @@
 /*
- * tessera-annotate: add to records what follows from the rules.
+ * tessera-annotate - adds positions, scores and other annotations to records.
  */
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 static const char *const format_word[] = { "yaml", "text", "markdown", "html",
 	NULL };
-/* The formats that these are; NULL: the record itself. */
+/* Names of report formats; NULL: an annotated record. */
 static const char *const report_name[] = { NULL, "report-text", "markdown",
 	"report-html" };
 
@@ -80,7 +80,7 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* The words of --only; nothing is everything. */
+/* Parses the words of --only; returns all bits if it is not given. */
 static unsigned
 read_only(const struct cmd_run *run, const char *list)
 {

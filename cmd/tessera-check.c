@@ -1,5 +1,5 @@
 /*
- * tessera-check: say whether records are well formed and keep the rules.
+ * tessera-check - reports whether records are well formed and follow the rules.
  */
 #include <stdlib.h>
 #include <unistd.h>
@@ -83,7 +83,7 @@ check_edition(void *ctx, const struct game *game)
 		cmd_nomem(check->run);
 }
 
-/* A worker of struct pipeline_ops. */
+/* pipeline_ops.init: returns NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {

@@ -1,5 +1,5 @@
 /*
- * tessera-convert: carry records from one format to another.
+ * tessera-convert - converts records from one format to another.
  */
 #include <stdio.h>
 #include <string.h>
@@ -118,7 +118,7 @@ check_output(struct convert *c)
 		    tes_format_name(c->to));
 }
 
-/* A picture or an archive is not what YAML should be called. */
+/* Returns the format of the output suffix; exits if it is unknown. */
 static const struct tes_format *
 format_by_output(const struct convert *c)
 {

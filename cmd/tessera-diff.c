@@ -1,5 +1,5 @@
 /*
- * tessera-diff: compare records, and what editions make of them.
+ * tessera-diff - compares records, and their results in several editions.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,10 +10,10 @@
 #include "option.h"
 #include "terminal.h"
 
-/* Two records side by side take so many columns at least. */
+/* Least columns of a terminal for two records side by side. */
 enum { WIDE = 120 };
 
-/* git calls an external diff with these many arguments. */
+/* Numbers of arguments with which git calls an external diff. */
 enum { GIT_ARGUMENTS = 7, GIT_RENAMED = 9 };
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };
@@ -60,13 +60,14 @@ static const struct cmd cmd = {
 };
 
 /*
- * PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH TEXT]:
- * git takes a status other than 0 for a crash.
+ * Works as an external diff of git, called with PATH OLD-FILE OLD-HEX OLD-MODE
+ * NEW-FILE NEW-HEX NEW-MODE [NEW-PATH TEXT].  Differences give status 0, as git
+ * treats any other as a crash.  Returns false if not called by git.
  */
 static bool
 diff_for_git(struct diff *d, char **file, int files)
 {
-	char *of_git[3] = { NULL }; /* a list of files ends with NULL */
+	char *of_git[3] = { NULL }; /* old and new file, NULL-terminated */
 
 	if (!getenv("GIT_DIFF_PATH_COUNTER") ||
 	    (files != GIT_ARGUMENTS && files != GIT_RENAMED))
@@ -79,7 +80,7 @@ diff_for_git(struct diff *d, char **file, int files)
 	return true;
 }
 
-/* Rules are compared by themselves: what else was asked for would be lost. */
+/* Exits if --rules is combined with options that it would ignore. */
 static void
 check_rules(const struct cmd_run *run, const struct diff_options *options)
 {

@@ -1,5 +1,5 @@
 /*
- * tessera-perft: count all that can be played from a position.
+ * tessera-perft - counts the step sequences from a position.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "pipeline.h"
 #include "sandbox.h"
 
-/* "FILE: game N" in messages. */
+/* Bytes of "FILE: game N" in messages. */
 enum { WHERE_SIZE = 4096 };
 
 static const char *const format_word[] = { "text", "json", NULL };
@@ -57,7 +57,7 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* What is drawn from there on; or says why not: where is "FILE: game N". */
+/* Fixes the draws after the position; reports errors at "FILE: game N". */
 static enum tes_status
 fix_draws(struct perft *p, const char *where, const char *draws)
 {
@@ -83,8 +83,8 @@ fix_draws(struct perft *p, const char *where, const char *draws)
 }
 
 /*
- * The position of a record.  What is wrong in a later turn does not matter;
- * what is wrong up to there has been shown.
+ * Sets the position from a record.  Errors in later turns do not matter; errors
+ * in earlier turns have been printed.
  */
 static enum tes_status
 set_position(struct perft *p, const struct game *game)
@@ -168,7 +168,7 @@ count_game(void *ctx, const struct game *game)
 	put_counts(p, game, st);
 }
 
-/* The position of --position. */
+/* Counts from the position of --position. */
 static void
 count_given(struct perft *p)
 {
@@ -190,7 +190,7 @@ count_given(struct perft *p)
 				st = count(p);
 			put_counts(p, NULL, st);
 		}
-		/* It needs what it was made of. */
+		/* It refers to members of g. */
 		tes_position_free(p->pos);
 		p->pos = NULL;
 	}

@@ -1,5 +1,5 @@
 /*
- * tessera-play: games that programs play against each other.
+ * tessera-play - lets bots play games against each other.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -97,8 +97,8 @@ set_defaults(struct play_options *o)
 }
 
 /*
- * The edition with what --set changes in it, written out as tes_editions_find
- * takes it.  The caller frees it; NULL without memory.
+ * Returns the edition with the changes of --set, in the notation that
+ * tes_editions_find() reads.  The caller frees it; NULL if out of memory.
  */
 static char *
 name_edition(struct play_config *play)
@@ -132,7 +132,7 @@ name_edition(struct play_config *play)
 	return name;
 }
 
-/* Reports texts of the options that records cannot have. */
+/* Reports option values that records cannot contain. */
 static void
 check_head(struct play_config *play)
 {
@@ -175,7 +175,7 @@ check_options(const struct play_config *play)
 		    "tessera-convert writes other formats");
 }
 
-/* The position of --position; false: what is wrong has been reported. */
+/* Reads --position.  Returns false on errors, after reporting them. */
 static bool
 choose_position(struct play_config *play, struct given_position *given)
 {
@@ -196,7 +196,7 @@ choose_position(struct play_config *play, struct given_position *given)
 	return true;
 }
 
-/* False: what is wrong has been said. */
+/* Finds the edition.  Returns false on errors, after reporting them. */
 static bool
 choose_edition(struct play_config *play, struct edition_files *files)
 {

@@ -1,5 +1,5 @@
 /*
- * tessera-replay: show a game as it was played.
+ * tessera-replay - shows games turn by turn.
  */
 #include <limits.h>
 #include <string.h>
@@ -96,7 +96,7 @@ screen_columns(void)
 	return n < COLUMNS_MIN ? COLUMNS_MIN : n;
 }
 
-/* What is legal is listed for programs, too. */
+/* Returns the output format; --legal as text uses lines. */
 static const struct replay_format *
 choose_format(const struct replay_options *o)
 {
@@ -194,7 +194,7 @@ check_format(const struct replay *r, char *const *file)
 		    "with --output", format_word[o->format]);
 }
 
-/* As its suffix says, where no format is named. */
+/* Returns the format, by the suffix of the output if none is given. */
 static int
 format_by_output(const struct replay_options *o)
 {
@@ -240,7 +240,7 @@ begin(void *ctx, const struct game *game)
 	const struct replay_format *as = r->as;
 
 	r->is_hidden = !replay_redact(r, game);
-	/* One that is not shown is a game all the same, where one is drawn. */
+	/* Picture formats count a hidden game in begin(). */
 	if (!r->is_hidden || as->is_picture)
 		as->begin(ctx, game);
 	else
@@ -268,7 +268,7 @@ end(void *ctx, const struct game *game)
 		r->as->end(ctx, game);
 }
 
-/* All games, as they were asked for. */
+/* Replays all games in the chosen format. */
 static void
 replay(struct replay *r, char *const *file)
 {
@@ -283,10 +283,10 @@ replay(struct replay *r, char *const *file)
 	if (as->finish &&
 	    !outfile_open(&r->file, r->run, r->options->output, false))
 		return;
-	/* For a turn too long for memory; it cannot be had later. */
+	/* For turns too long for memory; the sandbox forbids it later. */
 	if (as == &replay_text)
 		r->spill = tmpfile();
-	/* Pictures of pixels are made by another program. */
+	/* PNG needs to run another program. */
 	if (as != &replay_png)
 		sandbox_enter(file, as->finish ? r->options->output : NULL, 0);
 	pipeline_run(r->run, file, r->options->edition, &ops, end, r);

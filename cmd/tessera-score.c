@@ -1,5 +1,5 @@
 /*
- * tessera-score: say who won, and by how much.
+ * tessera-score - prints the scores and winners of games.
  */
 #include <stdlib.h>
 #include <unistd.h>
@@ -37,7 +37,7 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* Warnings are shown as well: they are part of what a score rests on. */
+/* Prints warnings, too, as they may affect the score. */
 static void
 score_game(void *ctx, const struct game *game)
 {
@@ -48,7 +48,7 @@ score_game(void *ctx, const struct game *game)
 		format[score->options->format](score, game);
 }
 
-/* A worker of struct pipeline_ops. */
+/* pipeline_ops.init: returns NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {

@@ -1,5 +1,5 @@
 /*
- * tessera-stats: what games have in common, in numbers.
+ * tessera-stats - prints statistics of many games.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -73,13 +73,13 @@ static const struct cmd cmd = {
 	.more = list_tables,
 };
 
-/* What is told of a game. */
+/* The result of a game, passed to emit(). */
 struct result {
-	struct game_summary *summary; /* NULL: it is not counted */
+	struct game_summary *summary; /* NULL: not counted */
 	bool is_broken;
 };
 
-/* Shows the first error; tessera-check shows all. */
+/* Prints the first error only; tessera-check prints all. */
 static void
 show_first(struct stats *st, const struct game *game, const char *what)
 {
@@ -140,7 +140,7 @@ free_result(void *result)
 	free(((struct result *)result)->summary);
 }
 
-/* A worker of struct pipeline_ops. */
+/* pipeline_ops.init: returns NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {

@@ -1,5 +1,5 @@
 /*
- * tessera: the front of the suite.  `tessera VERB` runs tessera-VERB.
+ * tessera - runs tessera-VERB for `tessera VERB`, or a built-in verb.
  */
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +37,7 @@ static const struct cmd cmd = {
 	.is_front = true,
 };
 
-/* In the order of the alphabet; help is the front's own. */
+/* Sorted by name; main() handles help itself. */
 static const struct builtin builtin[] = {
 	{
 	    .name = "editions",
@@ -117,14 +117,14 @@ help(struct cmd_run *run, char *word)
 	return cmd_end(run);
 }
 
-/* Help on help is the list; so are "tessera help -h" and the like. */
+/* Returns whether "tessera help WORD" prints the list of verbs. */
 static bool
 is_help(const char *word)
 {
 	return *word == '-' || strcmp(word, "help") == 0;
 }
 
-/* What to type first. */
+/* Prints first commands to try. */
 static void
 introduce(struct cmd_run *run)
 {

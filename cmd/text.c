@@ -11,7 +11,7 @@ struct range {
 	uint32_t first, last;
 };
 
-/* No control characters here: they have no width of their own. */
+/* Characters of no width, without control characters. */
 static const struct range zero[] = {
 #define ZERO(first, last) { first, last },
 #include "width.def"
@@ -67,7 +67,7 @@ text_columns(const char *s, size_t len)
 	return columns;
 }
 
-/* Puts one character and returns its bytes in s. */
+/* Prints a character, or U+FFFD for unsafe ones; returns its bytes in s. */
 static size_t
 put_one(FILE *out, const char *s, size_t len)
 {
@@ -81,7 +81,7 @@ put_one(FILE *out, const char *s, size_t len)
 	return n;
 }
 
-/* Bytes at the beginning that any terminal prints as they are. */
+/* Returns the length of the printable ASCII prefix. */
 static size_t
 printable(const char *s, size_t len)
 {

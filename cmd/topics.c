@@ -14,12 +14,12 @@
 enum { SUMMARY_COLUMN = 17, LIST_WIDTH = 78, TOPIC_LINE = 256 };
 
 /*
- * Where pages are, seen from the folder of the programs: as they are installed
- * and as they are built.  `man` might find those of another version.
+ * A folder of manual pages relative to that of the programs, installed or in
+ * the build tree.  `man` itself might find pages of another version.
  */
 struct place {
 	const char *folder, *before, *after;
-	bool is_verb; /* pages of programs */
+	bool is_verb; /* has pages of programs */
 };
 
 static const struct place places[] = {
@@ -38,7 +38,7 @@ static const struct place places[] = {
 
 enum { PLACES = sizeof(places) / sizeof(places[0]) };
 
-/* The page of that name in the place; false if there is none. */
+/* Writes the path of a page; returns false if there is none. */
 static bool
 find_page(const struct verbs *verbs, const struct place *p, const char *word,
     char *page, size_t size)
@@ -50,7 +50,7 @@ find_page(const struct verbs *verbs, const struct place *p, const char *word,
 	    (size_t)n < size && access(page, R_OK) == 0;
 }
 
-/* Markdown is read as it is. */
+/* Shows a Markdown file in the pager, or with cat. */
 static void
 exec_pager(char *page)
 {
@@ -91,13 +91,13 @@ topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 		exec_pager(page);
 	else
 		exec_man(page);
-	/* A verb has its --help besides. */
+	/* For a verb the caller shows --help instead. */
 	if (!p->is_verb)
 		cmd_trouble(run, "cannot show '%s': %s", page,
 		    error_text(errno).s);
 }
 
-/* The rest of the first line of the file that begins so; or "". */
+/* Copies the rest of the first line that starts with `begin`; or "". */
 static void
 find_line(const char *path, const char *begin, char *line, int size)
 {

@@ -1,6 +1,6 @@
 /*
- * verbs_completion.c - completions of the front: of each verb what its program
- * tells, and the verbs themselves.
+ * verbs_completion.c - shell completion for tessera: collects the completions
+ * that each program prints, and adds the verbs.
  */
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@ struct teller {
 	const char *shell;
 };
 
-/* A program of any name may lie there; a shell is not to obey its name. */
+/* Returns whether a verb is safe in shell code; any file may be named so. */
 static bool
 is_plain(const char *verb)
 {
@@ -23,7 +23,7 @@ is_plain(const char *verb)
 	    strlen(verb);
 }
 
-/* What the program of a verb prints, if it is completions. */
+/* Copies the completions that the program of a verb prints, if any. */
 static void
 put_part(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path)
@@ -116,7 +116,7 @@ verbs_completion(const struct verbs *verbs, const char *shell)
 {
 	struct teller t = { .verbs = verbs, .shell = shell };
 
-	/* What is buffered here must not be written by those who are asked. */
+	/* Flush, so that child processes do not write the buffer, too. */
 	fflush(stdout);
 	verbs_each(verbs, put_part, &t);
 	if (strcmp(shell, "zsh") == 0) {

@@ -1,7 +1,7 @@
 /*
- * The batches are a ring: those from `told` to `taken` are being worked on or
- * wait to be told, those from `taken` to `filled` wait to be worked on.  It is
- * short, because that bounds the memory and keeps it in the caches.
+ * worker_pool.c - ring buffer of batches.  Batches `emitted` to `taken` - 1 run
+ * or wait to be emitted, `taken` to `filled` - 1 wait to run.  It is short, to
+ * bound the memory and to use the caches.
  */
 #include "worker_pool.h"
 
@@ -13,9 +13,9 @@
 #include "stack.h"
 
 enum {
-	BATCHES_PER_WORKER = 3, /* batches for each thread */
+	BATCHES_PER_WORKER = 3, /* slots of the ring for each thread */
 	BATCH_ITEMS_MAX = 64,
-	/* Microseconds that a batch should take. */
+	/* Microseconds: range of the time that a batch should take. */
 	BATCH_SHORT = 400,
 	BATCH_LONG = 4000,
 };
@@ -25,14 +25,14 @@ struct slot {
 	struct output_queue output;
 	uint64_t took; /* microseconds */
 	bool is_done;
-	bool has_failed; /* after what is in the output queue, which has the
-			    reason */
+	bool has_failed; /* after the games in the output queue, which
+			    has the reason */
 };
 
 struct worker {
 	struct worker_pool *pool;
 	pthread_t thread;
-	struct cmd_run run; /* whose outputs are those of an output queue */
+	struct cmd_run run; /* prints to the output queue of the slot */
 	void *ctx;
 };
 
@@ -40,15 +40,15 @@ struct worker_pool {
 	struct cmd_run *run;
 	const struct worker_ops *ops;
 	void *ctx;
-	struct worker *worker; /* the first is the caller */
+	struct worker *worker; /* the first is the calling thread */
 	unsigned worker_count, started;
 	struct slot *slot;
 	size_t slots;
-	uint64_t emitted; /* the caller's alone, as those below */
+	uint64_t emitted; /* to `stopped`: of the calling thread */
 	size_t batch_items;
 	bool is_emitting;
-	bool stopped;  /* nothing more is to be told */
-	pthread_mutex_t lock; /* of what follows, and of is_done */
+	bool stopped;  /* emit nothing more */
+	pthread_mutex_t lock; /* for the members below, and for is_done */
 	pthread_cond_t work, done;
 	uint64_t filled, taken;
 	bool shutting_down;
@@ -73,7 +73,7 @@ run_batch(struct worker *h, struct slot *slot)
 	return good && !output->is_failed;
 }
 
-/* Works on the next batch; the lock is held but while that takes. */
+/* Runs the next batch.  Call with the lock, released during the run. */
 static void
 run_next(struct worker *h)
 {
@@ -114,7 +114,7 @@ tune_batch_size(struct worker_pool *c, uint64_t took)
 		c->batch_items /= 2;
 }
 
-/* Reports why a batch could not be worked on to its end. */
+/* Reports why a batch failed. */
 static void
 report_failure(struct cmd_run *run, const struct output_queue *output)
 {
@@ -124,7 +124,7 @@ report_failure(struct cmd_run *run, const struct output_queue *output)
 		cmd_nomem(run);
 }
 
-/* Tells the oldest batch, when it is done. */
+/* Emits the oldest batch, after running or awaiting it. */
 static void
 emit_next(struct worker_pool *c)
 {
@@ -149,7 +149,7 @@ emit_next(struct worker_pool *c)
 	c->is_emitting = false;
 }
 
-/* For struct cmd_run: what comes before a message of the caller's. */
+/* cmd_run.flush: emits earlier results before a message. */
 static bool
 flush_all(void *ctx)
 {
@@ -191,7 +191,7 @@ worker_pool_submit(struct worker_pool *c)
 	c->filled++;
 	pthread_cond_signal(&c->work);
 	pthread_mutex_unlock(&c->lock);
-	/* Who is alone has nothing to wait for. */
+	/* Without other threads run it at once. */
 	if (c->worker_count == 1)
 		emit_next(c);
 }
@@ -246,7 +246,7 @@ make_workers(struct worker_pool *c, unsigned jobs)
 	return c->worker != NULL;
 }
 
-/* The first is here already. */
+/* Starts the threads but the first, which is the calling one. */
 static void
 start_workers(struct worker_pool *c)
 {
