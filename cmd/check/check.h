@@ -1,5 +1,5 @@
 /*
- * check.h - how tessera-check reports what it found.
+ * check.h - output formats of tessera-check.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -13,29 +13,29 @@ struct check_options {
 	const char *edition, *explain, *stdin_name;
 };
 
-/* What a check keeps from game to game. */
+/* State of tessera-check, and of each worker. */
 struct check {
 	struct cmd_run *run;
 	const struct check_options *options;
 	struct diag_printer printer;
 	const struct palette *palette; /* of standard output */
 	uint64_t games, invalid;
-	uint64_t editions, invalid_editions; /* files of these, and no games */
-	bool has_result; /* SARIF: one was written */
+	uint64_t editions, invalid_editions; /* edition files, not in `games` */
+	bool has_result; /* SARIF: a result was written */
 };
 
-/* One way of reporting; all but game may be NULL. */
+/* An output format; only game() must not be NULL. */
 struct check_format {
 	void (*begin)(struct check *check);
 	void (*game)(struct check *check, const struct game *game);
-	/* Puts what was printed of a game; NULL: as it is. */
+	/* Prints the output of game() in order; NULL: unchanged. */
 	void (*emit)(struct check *check, const struct game_output *game);
 	void (*end)(struct check *check);
 };
 
 extern const struct check_format check_text, check_json, check_sarif;
 
-/* An error was found, as they are counted here. */
+/* Returns whether a game has errors (--werror included). */
 bool check_is_invalid(const struct check *check, const struct game *game);
 
 #endif /* CHECK_H */

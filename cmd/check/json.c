@@ -4,7 +4,7 @@
 
 #include "json.h"
 
-/* What a game does not have. */
+/* Writes the members of an edition file; null if ed is NULL. */
 static void
 put_edition(FILE *out, const struct tes_edition *ed)
 {

@@ -1,5 +1,5 @@
 /*
- * SARIF 2.1.0: one run, written while it goes on.
+ * sarif.c - writes a SARIF 2.1.0 log of one run, as results come.
  */
 #include "check/check.h"
 
@@ -60,7 +60,7 @@ stands_in_uri(char c)
 	    (c >= '0' && c <= '9') || (c && strchr("-._~/", c));
 }
 
-/* A path as a URI, relative to where the program runs if the path is. */
+/* Writes a path as a URI; a relative path becomes a relative URI. */
 static void
 put_uri(FILE *out, const char *path)
 {
@@ -89,7 +89,7 @@ put_location(FILE *out, const struct tes_source *src, struct tes_span span)
 	    line, column, end_line, end_column);
 }
 
-/* Notes and help that have a place of their own. */
+/* Writes notes and help with a place as related locations. */
 static void
 put_related(FILE *out, const struct tes_source *src,
     const struct tes_diag *diag)
@@ -109,7 +109,7 @@ put_related(FILE *out, const struct tes_source *src,
 		fputc(']', out);
 }
 
-/* The others are lines of the message. */
+/* Writes the message, with notes and help without a place as lines. */
 static void
 put_message(FILE *out, const struct tes_diag *diag)
 {
@@ -158,7 +158,7 @@ put_game(struct check *check, const struct game *game)
 	}
 }
 
-/* Between the results of one game and those of the next. */
+/* Prints the results of a game, after a comma if others precede. */
 static void
 emit_game(struct check *check, const struct game_output *game)
 {

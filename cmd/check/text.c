@@ -15,7 +15,7 @@ check_is_invalid(const struct check *check, const struct game *game)
 	return errors > 0;
 }
 
-/* "2 errors, 1 warning" */
+/* Prints "2 errors, 1 warning". */
 static void
 put_counts(const struct check *check, const struct game *game)
 {
@@ -95,7 +95,7 @@ put_game(struct check *check, const struct game *game)
 	fputc('\n', out);
 }
 
-/* "3 games: 2 valid, 1 invalid" */
+/* Prints "3 games: 2 valid, 1 invalid". */
 static void
 put_sum(FILE *out, const char *what, uint64_t all, uint64_t invalid)
 {

@@ -1,9 +1,9 @@
 /*
- * bash.c - completions for bash.
+ * bash.c - prints completions for bash.
  *
- * The function of a program is its table: asked for 'options', an option or
- * 'operands', it tells what may stand there in the variables of the caller,
- * words, files and list.  It fails for an option that takes no argument.
+ * The shell function of a program gets 'options', an option or 'operands', and
+ * sets the variables words, files and list of its caller to what is possible
+ * there.  It fails for an option that takes no argument.
  */
 #include <stdio.h>
 #include <string.h>
@@ -12,8 +12,8 @@
 #include "option.h"
 
 /*
- * What reads the tables.  Readline splits words at '=', so that --color=auto
- * is three, but a user may have changed that.
+ * The function common to all programs.  Readline splits --color=auto into three
+ * words, unless the user has removed '=' from COMP_WORDBREAKS.
  */
 static const char shared[] =
     "_tessera_complete()\n"
@@ -76,7 +76,7 @@ put_options(const struct cmd_option *row)
 	}
 }
 
-/* A line for each option that may have an argument. */
+/* Prints a case for each option that may have an argument. */
 static void
 put_rows(const struct cmd_option *row)
 {
@@ -84,7 +84,7 @@ put_rows(const struct cmd_option *row)
 		if (row->kind == CMD_FLAG && !row->word)
 			continue;
 		fputs("	", stdout);
-		/* Without its sign it takes none. */
+		/* An optional argument requires '='. */
 		if (row->kind == CMD_FLAG)
 			printf("--%s) [[ ${COMP_WORDS[COMP_CWORD]} == *=* || "
 			       "${COMP_WORDS[COMP_CWORD-1]} == '=' ]] && ",
@@ -103,7 +103,7 @@ put_rows(const struct cmd_option *row)
 	}
 }
 
-/* What may be operands of the front, may be of help. */
+/* Prints the case of operands; `tessera` has those of `tessera help`. */
 static void
 put_operands(const struct cmd *cmd)
 {

@@ -1,6 +1,5 @@
 /*
- * zsh.c - completions for zsh: a call of _arguments for each
- * program, from its table.
+ * zsh.c - prints completions for zsh: a call of _arguments for each program.
  */
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +28,7 @@ static const char shared[] =
     "	return ret\n"
     "}\n";
 
-/* Where _arguments finds these signs they mean something. */
+/* Escapes characters that are special to _arguments or in quotes. */
 static void
 put_escaped(const char *text)
 {
@@ -96,7 +95,7 @@ put_rows(const struct cmd_option *row)
 	}
 }
 
-/* What operands may be besides files, where a flag has to be there for it. */
+/* Prints operands besides files that are only possible with a flag. */
 static void
 put_flagged(const struct cmd *cmd)
 {

@@ -9,7 +9,7 @@
 #include "sandbox.h"
 #include "text.h"
 
-/* The game of the edition that tables shall have which name none. */
+/* Finds the game of --edition, for tables that name none. */
 static bool
 find_game(struct convert *c)
 {
@@ -35,7 +35,7 @@ convert_delimiter(const struct convert_options *o)
 	return strcmp(o->delimiter, "tab") == 0 ? '\t' : o->delimiter[0];
 }
 
-/* The writer of a worker, for what that file is to become. */
+/* Makes the writer of a worker, or keeps it if the format is the same. */
 static bool
 make_writer(struct convert *c, const struct tes_format *from)
 {
@@ -68,8 +68,8 @@ show_record(struct convert *c, const struct game *game)
 }
 
 /*
- * Finds the edition, and leaves of the record what it is to be written of it.
- * TES_INVALID: nothing of it.
+ * Finds the edition, expands the record unless the format shows it as written,
+ * and applies --view.  Returns TES_INVALID if nothing of it may be written.
  */
 static enum tes_status
 prepare_record(struct convert *c, const struct game *game,
@@ -81,7 +81,7 @@ prepare_record(struct convert *c, const struct game *game,
 
 	if (st > TES_INVALID)
 		return st;
-	/* What is shown is as it stands in the file. */
+	/* Formats that accept invalid records show steps as written. */
 	if (*ed && !tes_format_accepts_invalid(c->writes) &&
 	    tes_record_expand(game->record, *ed, game->judge) != TES_OK)
 		return TES_NOMEM;
@@ -90,8 +90,8 @@ prepare_record(struct convert *c, const struct game *game,
 }
 
 /*
- * Judges where the format asks for it; the outcome NULL: it broke a rule and
- * the format is only for games that break none.
+ * Judges the game if the format needs it.  *outcome is NULL if it was not
+ * judged, or if it breaks a rule and the format is for valid games only.
  */
 static enum tes_status
 judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
@@ -102,7 +102,7 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 
 	*outcome = NULL;
 	if (!tes_format_needs_valid(c->writes) && !is_shown) {
-		/* What is wrong with the edition is not ours to say. */
+		/* This format does not need the edition: drop its errors. */
 		tes_diags_clear(game->diags);
 		return TES_OK;
 	}
@@ -122,7 +122,7 @@ judge(struct convert *c, const struct game *game, const struct tes_edition *ed,
 	return is_shown ? st : *outcome ? TES_OK : TES_INVALID;
 }
 
-/* What the format has of the record. */
+/* Writes the converted text, after reporting losses. */
 static void
 write_text(struct convert *c, const struct game *game, const char *text,
     size_t len)
@@ -143,12 +143,12 @@ write_text(struct convert *c, const struct game *game, const char *text,
 	result->is_lossy = is_told && convert_losses(c, game);
 	if (result->is_lossy && c->options->strict)
 		cmd_raise(c->run, CMD_INVALID);
-	/* A stream in memory tells only here that there is none. */
+	/* Without ferror() the queue (a memory stream) could not grow. */
 	if (fwrite(text, 1, len, c->run->out) < len && !ferror(c->run->out))
 		cmd_nomem(c->run);
 }
 
-/* A record that is well formed, or that the format shows as it is. */
+/* Converts a record; malformed ones only if the format accepts them. */
 static enum tes_status
 put_record(struct convert *c, const struct game *game)
 {
@@ -192,7 +192,7 @@ text_is(struct tes_text text, const char *s)
 	    memcmp(text.s, s, text.len) == 0;
 }
 
-/* --edition is what a table or log names that says none of its own. */
+/* Reports a game other than that of --edition; returns false then. */
 static bool
 is_of_game(struct convert *c, const struct game *game)
 {
@@ -231,8 +231,8 @@ convert_game(void *ctx, const struct game *game)
 }
 
 /*
- * An edition file has nothing to convert.  As text it is shown as it is, so
- * that git, which has every file converted to text, shows how it changes.
+ * Copies an edition file if the format is text, as git with textconv needs it
+ * to show changes; skips it otherwise.
  */
 static void
 convert_edition(void *ctx, const struct game *game)
@@ -256,7 +256,7 @@ convert_edition(void *ctx, const struct game *game)
 		cmd_nomem(c->run);
 }
 
-/* A worker of struct pipeline_ops. */
+/* pipeline_ops.init: returns NULL if out of memory. */
 static void *
 init_worker(void *ctx, struct cmd_run *run)
 {
@@ -281,7 +281,7 @@ fini_worker(void *ctx, void *worker)
 }
 
 /*
- * Files, and telling what was made of their games
+ * Input files, and output of converted games
  */
 
 static bool
@@ -291,7 +291,7 @@ is_cut_off(struct convert *c)
 	    outfile_is_cut_off(&c->out) : cmd_is_cut_off(c->run);
 }
 
-/* False: they are none of games in that format, which has been said. */
+/* Reports --players that do not fit the format; returns false then. */
 static bool
 check_players(struct convert *c, const char *file,
     const struct tes_format *format)
@@ -311,7 +311,7 @@ check_players(struct convert *c, const char *file,
 	return st == TES_OK;
 }
 
-/* Before any of the file is converted; false: it has no canonical form. */
+/* pipeline_ops.prepare: sets up the reader, and checks the format. */
 static bool
 prepare(void *ctx, const char *file, struct tes_reader *reader)
 {
@@ -326,7 +326,7 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 		cmd_nomem(c->run);
 		return false;
 	}
-	/* What cannot be read is for the reader to say. */
+	/* The reader reports unreadable input later. */
 	if (tes_reader_detect_format(reader) == TES_OK)
 		format = tes_reader_format(reader);
 	if (format && o->players && !check_players(c, file, format))
@@ -355,7 +355,7 @@ open_file(void *ctx, const char *path)
 	return outfile_open_in_place(&c->out, c->run, path);
 }
 
-/* False: what was written of the game does not go into the output. */
+/* Returns false if the game cannot be in the table: another header. */
 static bool
 meet_header(struct convert *c, const struct game_output *game, size_t *skipped)
 {
@@ -419,7 +419,7 @@ close_file(void *ctx, const struct file_end *end)
 {
 	struct convert *c = ctx;
 
-	/* A file with an edition in it is left as it is. */
+	/* A file that contains an edition is not changed. */
 	c->is_canonical = c->has_edition ||
 	    (c->is_canonical && end->bytes == c->written);
 	if (c->options->dry_run)
@@ -429,7 +429,7 @@ close_file(void *ctx, const struct file_end *end)
 	if (!c->is_canonical && end->is_compressed)
 		cmd_trouble(c->run, "cannot change '%s': it is compressed",
 		    c->file);
-	/* Trouble that was not there before is this file's. */
+	/* The status was raised while this file was read. */
 	c->is_refused |= !end->is_whole ||
 	    (c->before < CMD_TROUBLE && c->run->status == CMD_TROUBLE);
 	if (c->is_refused || c->is_canonical)

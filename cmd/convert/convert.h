@@ -1,5 +1,5 @@
 /*
- * convert.h - records from one format to another, file by file.
+ * convert.h - converts records, file by file.
  */
 #ifndef CONVERT_H
 #define CONVERT_H
@@ -20,52 +20,52 @@ struct convert_options {
 	int color, progress;
 };
 
-/* The program, and each worker where games are converted. */
+/* State of tessera-convert, and of each worker. */
 struct convert {
 	struct cmd_run *run;
 	const struct convert_options *options;
-	const struct tes_format *from, *to; /* from NULL: as the stream tells */
-	const char *game; /* of tables that name none; or NULL */
+	const struct tes_format *from, *to; /* from NULL: detect */
+	const char *game; /* game of --edition; or NULL */
 	struct diag_printer printer;
-	/* Of a worker. */
+	/* Members of a worker. */
 	struct tes_writer *writer;
-	const struct tes_format *writes; /* that one */
-	struct record_slot again; /* what was written, when it is read back */
-	/* Of the program. */
+	const struct tes_format *writes; /* format of `writer` */
+	struct record_slot again; /* the output, read back */
+	/* Members of the main thread. */
 	struct outfile out;
-	struct csv_header header; /* of a table */
-	char *path;     /* of the file of one game; or NULL */
-	uint64_t games; /* that were told, of all files */
-	uint64_t put;   /* of those */
-	bool is_full;   /* nothing more can be put */
-	/* Of the file that is told. */
+	struct csv_header header; /* of CSV output */
+	char *path;     /* of a file for each game; or NULL */
+	uint64_t games; /* emitted, of all files */
+	uint64_t put;   /* written, of those */
+	bool is_full;   /* the output can have no more games */
+	/* Members of the file being emitted. */
 	const char *file;
-	int before;        /* the status before it */
-	bool is_canonical; /* what was written is what was read, so far */
-	bool has_edition;  /* something in it is no game: it is left alone */
-	bool is_refused;   /* its output is not to be used */
-	uint64_t written;  /* bytes */
+	int before;        /* exit status before the file */
+	bool is_canonical; /* output equals input, so far */
+	bool has_edition;  /* contains an edition: not changed */
+	bool is_refused;   /* discard the output */
+	uint64_t written;  /* bytes of output */
 };
 
-/* What is told of a game besides its text. */
+/* Result of a game, besides its text; see pipeline_ops.result. */
 struct convert_result {
 	uint64_t number;
-	size_t written, head; /* bytes of it, and of a header */
+	size_t written, head; /* bytes of the text, and of its CSV header */
 	bool is_put;
-	bool is_same;   /* as it was read */
-	bool is_wrong;  /* an error was shown, or it cannot be read back */
-	bool is_lossy;  /* not all of it could be carried over */
+	bool is_same;   /* output equals input */
+	bool is_wrong;  /* has errors, or cannot be read back */
+	bool is_lossy;  /* the format cannot represent all of it */
 };
 
-/* Between the fields of a table that is written. */
+/* Returns the CSV delimiter. */
 char convert_delimiter(const struct convert_options *o);
 
-/* Every file, or standard input. */
+/* Converts all files, or standard input. */
 void convert_files(struct convert *c, char *const *path);
 
 /*
- * convert/out.c: opens what all games go to, and puts it in place; a game that
- * has a file of its own, in between.  False: that has been said.
+ * convert/out.c: open and commit the output of all games, or between both the
+ * output file of a game.  Return false on errors, after reporting them.
  */
 bool convert_begin(struct convert *c);
 void convert_end(struct convert *c, bool is_good);
@@ -73,15 +73,15 @@ bool convert_begin_game(struct convert *c, uint64_t number);
 void convert_end_game(struct convert *c);
 
 /*
- * convert/loss.c: says what of the record the format does not carry; true if
+ * convert/loss.c: reports what the format cannot represent.  Returns true if
  * there is anything.
  */
 bool convert_losses(struct convert *c, const struct game *game);
 
 /*
- * convert/reread.c: whether the text, which was written of the game, can be
- * read under the limits that hold.  TES_INVALID: it cannot, which has been
- * reported; else TES_OK, TES_NOMEM.
+ * convert/reread.c: checks that the converted text can be read under the
+ * current limits.  Returns TES_OK, TES_NOMEM, or TES_INVALID if it cannot,
+ * after reporting it.
  */
 enum tes_status convert_reread(struct convert *c, const struct game *game,
     const char *text, size_t len);

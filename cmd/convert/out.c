@@ -1,6 +1,5 @@
 /*
- * out.c - where games go: into one output, or into a file each, whose
- * name then has the number of the game.
+ * out.c - opens the output: one for all games, or a numbered file for each.
  */
 #include "convert/convert.h"
 
@@ -8,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The %d or %0Nd of a name that has nothing else like it; else NULL. */
+/* Finds %d or %0Nd in a name; NULL unless it has exactly one '%'. */
 static const char *
 find_number(const char *name, const char **end, int *digits)
 {
@@ -26,7 +25,7 @@ find_number(const char *name, const char **end, int *digits)
 	return *s == 'd' ? at : NULL;
 }
 
-/* Has each game a file of its own? */
+/* Returns whether each game gets a file. */
 static bool
 is_numbered(const struct convert *c)
 {
@@ -46,7 +45,7 @@ convert_begin(struct convert *c)
 	    outfile_open(&c->out, c->run, o->output, o->strict);
 }
 
-/* What the format has behind the last record; false without memory. */
+/* Writes the end of the format.  Returns false if out of memory. */
 static bool
 put_end(struct convert *c)
 {
@@ -68,8 +67,8 @@ put_end(struct convert *c)
 }
 
 /*
- * Reports that there is nothing to put in place of the output file, if that is
- * so; trouble has its own report.
+ * Reports that no game was converted, and returns true then, so that the output
+ * file stays; errors (CMD_TROUBLE) were reported before.
  */
 static bool
 is_without_games(struct convert *c)
@@ -86,10 +85,10 @@ convert_end(struct convert *c, bool is_good)
 {
 	const struct convert_options *o = c->options;
 
-	/* A file that took no more was the last. */
+	/* After a write error no other file was opened: report it. */
 	if (o->in_place && outfile_is_cut_off(&c->out))
 		outfile_commit(&c->out, c->run);
-	/* One that is still open is of a file that was not read to its end. */
+	/* Still open only if its input was not read to the end. */
 	if (o->in_place)
 		outfile_abort(&c->out);
 	if (o->in_place || o->dry_run || is_numbered(c))
@@ -109,7 +108,7 @@ release_path(struct convert *c)
 	c->path = NULL;
 }
 
-/* The file of the game that was read last. */
+/* Opens the output file of the current game. */
 static bool
 open_numbered(struct convert *c)
 {

@@ -1,8 +1,8 @@
 /*
- * reread.c - whether what was written of a record can be read again.
+ * reread.c - checks that a converted record can be read back.
  *
- * Another format, or the canonical form, may take more room than what was
- * read: under the same limits it is then no record any more.
+ * Another format, or the canonical form, may be longer than the original, and
+ * so exceed the limits of records.
  */
 #include "convert/convert.h"
 
@@ -12,7 +12,7 @@
 #include "limit.h"
 #include "text.h"
 
-/* Bytes that are still to be read. */
+/* The bytes left to be read. */
 struct rest {
 	const char *s;
 	size_t len;
@@ -32,7 +32,7 @@ read_rest(void *ctx, char *bytes, size_t len)
 	return (ptrdiff_t)len;
 }
 
-/* A text of this length exceeds no limit on texts. */
+/* Returns whether a text of this length exceeds no limit of texts. */
 static bool
 is_short(const struct cmd_run *run, size_t len)
 {
@@ -40,7 +40,7 @@ is_short(const struct cmd_run *run, size_t len)
 	    len <= limit_value(run, TES_LIMIT_FIELD);
 }
 
-/* The first byte after the row; a quoted field may contain line ends. */
+/* Returns the end of a row; quoted fields may contain line ends. */
 static const char *
 skip_row(const char *s, const char *end)
 {
@@ -59,7 +59,7 @@ skip_row(const char *s, const char *end)
 	return s;
 }
 
-/* The length of number, game, edition and turn, which begin every row. */
+/* Returns the length of the first four fields: number to turn. */
 static size_t
 turn_length(const char *s, const char *end, char delimiter)
 {
@@ -75,8 +75,9 @@ turn_length(const char *s, const char *end, char delimiter)
 }
 
 /*
- * No table exceeds a limit whose rows of any two consecutive turns are short
- * together: the reader joins the fields of a turn, and of the refill after it.
+ * Returns whether the rows of any two consecutive turns are short together.
+ * Then no limit is exceeded, as the reader joins only the fields of a turn and
+ * of the refill after it.
  */
 static bool
 has_short_turns(const struct convert *c, const char *s, size_t len)
@@ -108,7 +109,7 @@ has_short_turns(const struct convert *c, const char *s, size_t len)
 	return rows <= limit_value(c->run, TES_LIMIT_ROWS);
 }
 
-/* The text can be read back: it need not be tried. */
+/* Returns whether the text is certainly readable, without reading it. */
 static bool
 is_certain(const struct convert *c, const char *text, size_t len)
 {
@@ -118,7 +119,7 @@ is_certain(const struct convert *c, const char *text, size_t len)
 	    has_short_turns(c, text, len) : is_short(c->run, len);
 }
 
-/* "record too long: 2969789 bytes, the limit is 1048576", and what helps */
+/* Prints why the text cannot be read back, and help. */
 static void
 put_reason(struct convert *c, size_t len)
 {

@@ -134,7 +134,7 @@ json_param(const struct tes_edition *ed, const struct tes_param *param,
 	    tes_edition_param_is_inferred(ed, i) ? "true" : "false");
 }
 
-/* One object on one line. */
+/* Prints an edition as a JSON object on one line. */
 static void
 json_edition(const struct tes_edition *ed)
 {
@@ -164,7 +164,7 @@ json_list(const struct tes_editions *eds, const struct tes_game *game)
 			json_edition(ed);
 }
 
-/* NULL where no game was named; a name that no game has ends the program. */
+/* Returns a game, or NULL for name NULL; exits if it is unknown. */
 static const struct tes_game *
 find_game(const struct cmd_run *run, const char *name)
 {
@@ -184,7 +184,7 @@ find_game(const struct cmd_run *run, const char *name)
 	cmd_misuse(run, "unknown game '%s'", name);
 }
 
-/* For what only makes sense of one game: that one, if there is no other. */
+/* Returns the only game; exits if there are several. */
 static const struct tes_game *
 only_game(const struct cmd_run *run, const struct options *options)
 {

@@ -1,5 +1,5 @@
 /*
- * editions.h - `tessera editions`: the editions there are and what is in them.
+ * editions.h - `tessera editions`: lists editions and their parameters.
  */
 #ifndef EDITIONS_H
 #define EDITIONS_H
@@ -12,13 +12,13 @@
 
 int editions_main(int argc, char **argv);
 
-/* The value of a parameter: a word or a number. */
+/* Prints a parameter value as a word or a number. */
 void editions_value(FILE *out, const struct tes_param *param, int32_t value);
 
-/* The table of a game's parameters as mdoc(7), for its manual page. */
+/* Prints the parameters of a game as mdoc(7), for its manual page. */
 void editions_mdoc(const struct tes_editions *eds, const struct tes_game *game);
 
-/* A JSON Schema of a game's edition files. */
+/* Prints the JSON Schema for edition files of a game. */
 void editions_schema(const struct tes_game *game);
 
 #endif /* EDITIONS_H */

@@ -11,7 +11,7 @@ ends_sentence(const char *word, size_t len)
 	return len > 1 && strchr(".?!", word[len - 1]);
 }
 
-/* A word of a text line; returns its columns. */
+/* Prints a word, escaped for roff; returns its columns. */
 static size_t
 put_word(const char *word, size_t len)
 {
@@ -25,7 +25,7 @@ put_word(const char *word, size_t len)
 	return len;
 }
 
-/* Text lines, a new one for each sentence. */
+/* Prints text in filled lines; each sentence starts a line. */
 static void
 put_text(const char *s)
 {
@@ -65,7 +65,7 @@ put_range(const struct tes_param *param)
 	putchar('\n');
 }
 
-/* The id, with the revision where there is a later one. */
+/* Prints the id, with the revision if a later one exists. */
 static void
 put_id(const struct tes_editions *eds, const struct tes_edition *ed)
 {
@@ -82,7 +82,7 @@ put_id(const struct tes_editions *eds, const struct tes_edition *ed)
 		}
 }
 
-/* "2 in 2005 (inferred)"; nothing for a value that no edition has. */
+/* Prints "2 in 2005 (inferred)"; nothing if no edition has the value. */
 static void
 put_value(const struct tes_editions *eds, const struct tes_game *game,
     const struct tes_param *param, size_t i, int32_t value)

@@ -8,7 +8,7 @@
 
 #define DIALECT "https://json-schema.org/draft/2020-12/schema"
 
-/* YAML reads yes and no as truth values, so a schema may meet either. */
+/* Prints a word; YAML parsers may read yes and no as booleans. */
 static void
 put_word(const char *word)
 {
@@ -36,7 +36,7 @@ put_values(const struct tes_param *param)
 	fputs("]}", stdout);
 }
 
-/* `name: value` or `name: {value: ..., source: ..., inferred: ...}` */
+/* Allows "name: value" and "name: {value: ..., source: ..., ...}". */
 static void
 put_param(const struct tes_param *param)
 {
@@ -65,7 +65,7 @@ static const char keys[] =
     "\"seats\":{\"$ref\":\"#/$defs/names\"},\n"
     "\"words\":{\"$ref\":\"#/$defs/names\"},\n";
 
-/* A line for each parameter; all of them are needed without a base. */
+/* Prints the schema; without `base` all parameters are required. */
 void
 editions_schema(const struct tes_game *game)
 {

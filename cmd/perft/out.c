@@ -5,7 +5,7 @@
 #include "perft/perft.h"
 #include "text.h"
 
-/* "after turn 6.2" */
+/* Prints "before turn 1" or "after turn 6.2". */
 static void
 put_place(const struct perft *p)
 {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A step with all that is drawn before it is shorter, whatever the names. */
+/* Upper bound for the bytes of a step and the draws before it. */
 enum { STEP_MAX = 4096 };
 
 static bool
@@ -24,7 +24,7 @@ put(struct perft *p, const char *s, size_t len)
 	return true;
 }
 
-/* The hexes of "draw green blue"; of any other step nothing. */
+/* Appends the hexes of "draw green blue"; nothing for other steps. */
 static bool
 put_draw(struct perft *p, const char *s, size_t len)
 {
@@ -37,7 +37,7 @@ put_draw(struct perft *p, const char *s, size_t len)
 		const char *blank = memchr(word, ' ', (size_t)(end - word));
 		const size_t n = (size_t)((blank ? blank : end) - word);
 
-		/* Of these nobody knows what comes. */
+		/* Skip unknown hexes and `none`. */
 		if (!(n == 1 && *word == '?') &&
 		    !(n == 4 && memcmp(word, "none", n) == 0) &&
 		    (!put(p, " ", 1) || !put(p, word, n)))
@@ -92,7 +92,7 @@ add_share(struct perft *p, const char *step, uint64_t sequences)
 
 static bool split(struct perft *p, char *step, size_t len);
 
-/* A move, behind what stands in step already. */
+/* Appends a move to step[], and counts the sequences after it. */
 static bool
 split_move(struct perft *p, struct tes_move m, char *step, size_t len)
 {

@@ -1,5 +1,5 @@
 /*
- * perft.h - what the files of tessera-perft share.
+ * perft.h - shared by the files of tessera-perft.
  */
 #ifndef PERFT_H
 #define PERFT_H
@@ -12,7 +12,7 @@
 enum { DEPTH_MAX = 16 };
 
 struct perft_options {
-	unsigned depth; /* 0: not said */
+	unsigned depth; /* 0: not given */
 	const char *turn;
 	const char *draws;
 	const char *position;
@@ -22,7 +22,7 @@ struct perft_options {
 	const char *edition;
 };
 
-/* A first step, with what is drawn before it. */
+/* A first step and the draws before it, with its sequences. */
 struct share {
 	char *step;
 	uint64_t sequences;
@@ -35,27 +35,30 @@ struct perft {
 	uint32_t turn, step;
 	bool is_over;
 	struct tes_position *pos;
-	char *draws; /* those of the record that are behind the position */
+	char *draws; /* draws of the record after the position */
 	size_t draws_len, draws_cap;
-	uint64_t sequences[DEPTH_MAX + 1]; /* by number of steps */
+	uint64_t sequences[DEPTH_MAX + 1]; /* for each number of steps */
 	unsigned depth;
 	struct share *share;
 	size_t shares, shares_cap;
-	uint64_t took; /* microseconds: by the last depth */
+	uint64_t took; /* microseconds for the greatest depth */
 	unsigned games;
 };
 
 /*
- * Draws of the record behind that turn, as words, into p->draws.  False
- * without memory.
+ * Stores the draws of the record after a turn in p->draws, as words.  Returns
+ * false if out of memory.
  */
 bool perft_draws(struct perft *p, const struct game *game, uint32_t turn);
 
-/* Splits the longest sequences by their first step; false without memory. */
+/*
+ * Counts the sequences of greatest depth for each first step.  Returns false if
+ * out of memory.
+ */
 bool perft_divide(struct perft *p);
 void perft_free(struct perft *p);
 
-/* Prints what was counted; game NULL: of --position. */
+/* Print the counts; game NULL: of --position. */
 void perft_text(const struct perft *p, const struct game *game);
 void perft_json(const struct perft *p, const struct game *game);
 

@@ -1,6 +1,6 @@
 /*
- * end.c - how a game ended that was played on from a position: it has no
- * record, since a record begins with a game's set-up.
+ * end.c - prints the result of a game that started at --position.  It has no
+ * record, as records start with the set-up.
  */
 #include <inttypes.h>
 #include <string.h>

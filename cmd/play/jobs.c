@@ -1,8 +1,8 @@
 /*
- * jobs.c - several games at once, written in the order of their numbers.
+ * jobs.c - plays games in several threads, and writes them in order.
  *
- * A game depends on nothing but its number, so that any number of threads
- * writes the same.
+ * A game depends only on the options and its number, so the output is the same
+ * for any number of threads.
  */
 #include <errno.h>
 
@@ -10,11 +10,11 @@
 #include "progress.h"
 #include "worker_pool.h"
 
-/* So many games, from that number on. */
+/* Games of consecutive numbers. */
 struct batch {
 	uint64_t first, games;
 	uint64_t played;
-	enum tes_status st; /* of the one behind those */
+	enum tes_status st; /* of the first game not played */
 };
 
 static void *
@@ -46,7 +46,7 @@ run_batch(void *ctx, void *what, struct output_queue *output)
 	return batch->st != TES_NOMEM;
 }
 
-/* Where a game came to no end, what is written so far is not all of them. */
+/* Writes the games of a batch; reports a game that did not end. */
 static bool
 emit_batch(void *ctx, void *what, struct output_queue *output)
 {
@@ -66,7 +66,6 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 	return batch->st == TES_OK || batch->st == TES_NOMEM;
 }
 
-/* It holds nothing. */
 static void
 discard_batch(void *what)
 {

@@ -1,5 +1,5 @@
 /*
- * play.c - one game, from its set-up to its record.
+ * play.c - plays a game and writes its record.
  */
 #include "play/play.h"
 
@@ -15,10 +15,10 @@ struct play_worker {
 	struct tes_position *pos;
 	struct tes_record *record;
 	struct tes_writer *writer;
-	struct tes_bot *bot[TES_SEATS_MAX]; /* of each guest */
+	struct tes_bot *bot[TES_SEATS_MAX]; /* in the order of --bots */
 };
 
-/* "search" or "search:400", up to the comma. */
+/* Parses "search" or "search:400"; exits if it is wrong. */
 static void
 parse_bot(const struct play_config *play, const char *s, size_t len,
     struct bot_spec *bot_spec)
@@ -50,7 +50,7 @@ parse_bot(const struct play_config *play, const char *s, size_t len,
 	bot_spec->playouts = n;
 }
 
-/* Cuts off the first name of *rest, in which a backslash precedes a comma. */
+/* Cuts the first name off *rest; "\," in it becomes a comma. */
 static const char *
 cut_name(char **rest)
 {
@@ -173,7 +173,7 @@ play_worker_free(struct play_worker *worker)
 	free(worker);
 }
 
-/* Who sits at that seat in the game of that number. */
+/* Returns the index of the bot that plays a seat in a game. */
 static unsigned
 bot_at(const struct play_config *play, unsigned seat, uint64_t number)
 {
@@ -229,7 +229,7 @@ write_record(struct play_worker *worker, uint64_t number)
 	return st;
 }
 
-/* What is hidden in a position that was given is dealt for each game. */
+/* Sets the start position; hidden hexes are dealt anew for each game. */
 static enum tes_status
 begin_game(struct play_worker *worker, struct tes_random *random)
 {
@@ -249,8 +249,8 @@ enum tes_status
 play_worker_run(struct play_worker *worker, uint64_t number)
 {
 	const struct play_config *play = worker->play;
-	/* What is drawn, and what bots choose by lot: who thinks longer does
-	   not change the cards. */
+	/* Draws, and random choices of bots: apart, so that the draws do not
+	   depend on the bots. */
 	struct tes_random random[] = {
 		tes_random_seed(play->options->seed, 2 * number),
 		tes_random_seed(play->options->seed, 2 * number + 1),

@@ -1,5 +1,5 @@
 /*
- * play.h - games that bots play against each other.
+ * play.h - lets bots play games against each other.
  */
 #ifndef PLAY_H
 #define PLAY_H
@@ -23,57 +23,57 @@ struct play_options {
 	int progress, format;
 };
 
-/* Who sits somewhere. */
+/* A bot of --bots. */
 struct bot_spec {
-	char name[32]; /* as it was asked for: "search:400" */
+	char name[32]; /* as given: "search:400" */
 	const struct tes_bot_kind *kind;
 	uint32_t playouts;
-	const char *player; /* name in records; NULL: that of the bot */
+	const char *player; /* name in records; NULL: `name` */
 };
 
-/* What is played, the same for all games. */
+/* Settings common to all games. */
 struct play_config {
 	struct cmd_run *run;
 	const struct play_options *options;
 	const struct tes_edition *edition;
-	/* As records name it; NULL: by what it is a change of, or by its id. */
+	/* Name of the edition in records; NULL: its base or id. */
 	const char *edition_name;
-	char *names; /* the text of --names, in pieces */
+	char *names; /* text of --names, split in place */
 	unsigned players;
 	struct bot_spec bot_spec[TES_SEATS_MAX];
 	struct outfile out;
-	/* Of --position: where every game begins; else NULL. */
+	/* Start of every game (--position); or NULL. */
 	struct given_position *start;
-	char *start_edition; /* of its edition, for tes_text_free */
+	char *start_edition; /* edition of `start`; free with tes_text_free() */
 };
 
-/* Reads --bots, --num-players and --names; a mistake ends the program. */
+/* Parses --bots, --num-players and --names; exits if they are wrong. */
 void play_parse_bots(struct play_config *play);
 
-/* Puts event, site, date and round of the options into a record. */
+/* Sets event, site, date and round of a record from the options. */
 enum tes_status play_set_header(const struct play_config *play,
     struct tes_record *rec);
 
-/* A place where one game after the other is played. */
+/* Plays games one after another, in a thread. */
 struct play_worker;
 
-/* run is what is written to; NULL: no memory. */
+/* Makes a worker that writes to run->out.  NULL if out of memory. */
 struct play_worker *play_worker_new(const struct play_config *play,
     struct cmd_run *run);
 void play_worker_free(struct play_worker *worker);
 
 /*
- * Plays the game of that number, from 1, as if there were no other, and writes
- * its record.
+ * Plays a game and writes its record.  It depends on the options and its
+ * 1-based number only.
  */
 enum tes_status play_worker_run(struct play_worker *worker, uint64_t number);
 
-/* end.c: how a game ended that was played on from --position. */
+/* end.c: prints the result of a game that started at --position. */
 enum tes_status play_put_end(struct cmd_run *run,
     const struct play_config *play, struct tes_position *pos,
     const char *const *name, uint64_t number);
 
-/* Plays all games, so many at once, and writes them in order. */
+/* Plays all games in --jobs threads, and writes them in order. */
 void play_all(struct play_config *play);
 
 #endif /* PLAY_H */

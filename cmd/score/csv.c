@@ -26,7 +26,7 @@ score_csv(struct score *score, const struct game *game)
 	result->number = game->number;
 }
 
-/* One table has one header, so it holds one kind of game. */
+/* Refuses games whose header differs, as those of another game do. */
 bool
 score_emit_csv(struct score *score, const struct game_output *game)
 {

@@ -68,7 +68,7 @@ put_notes(FILE *out, const struct tes_outcome *o)
 	fputc(']', out);
 }
 
-/* What the record changes in its edition; nothing where it does not. */
+/* Writes "overrides", parameters that the record changes, if any. */
 static void
 put_changes(FILE *out, const struct tes_edition *ed)
 {
@@ -95,7 +95,7 @@ put_changes(FILE *out, const struct tes_edition *ed)
 		fputc('}', out);
 }
 
-/* What the record says of when and where; null where it does not. */
+/* Writes event, site, date and round; null if not given. */
 static void
 put_head(FILE *out, const struct tes_record_header *head)
 {

@@ -1,5 +1,5 @@
 /*
- * score.h - how tessera-score prints standings.
+ * score.h - output formats of tessera-score.
  */
 #ifndef SCORE_H
 #define SCORE_H
@@ -13,28 +13,28 @@ struct score_options {
 	const char *edition;
 };
 
-/* What scoring keeps from game to game. */
+/* State of tessera-score, and of each worker. */
 struct score {
 	struct cmd_run *run;
 	const struct score_options *options;
 	struct diag_printer printer;
 	const struct palette *palette; /* of standard output */
-	struct tes_writer *table; /* of CSV */
-	struct csv_header header;     /* the same: what was written of it */
+	struct tes_writer *table; /* CSV writer; NULL before the first game */
+	struct csv_header header;     /* header of the CSV output */
 };
 
-/* What is told of a game besides its text. */
+/* Result of a game, besides its text; see pipeline_ops.result. */
 struct score_result {
 	uint64_t number;
-	size_t head; /* bytes of a table's header */
+	size_t head; /* bytes of the CSV header in the text */
 };
 
 typedef void score_format(struct score *score, const struct game *game);
 
-/* For games only that game_is_scored. */
+/* Print the scores of a game for which game_is_scored() is true. */
 score_format score_text, score_json, score_csv;
 
-/* Writes rows of CSV; false: nothing more is to be told. */
+/* Prints CSV rows of a game.  Returns false if out of memory. */
 bool score_emit_csv(struct score *score, const struct game_output *game);
 
 #endif /* SCORE_H */

@@ -32,7 +32,7 @@ wider(int a, int b)
 	return a > b ? a : b;
 }
 
-/* Columns that a column takes, heading and values. */
+/* Returns the width of a table column, title and values. */
 static int
 value_width(const struct tes_outcome *o, const char *title, size_t column)
 {
