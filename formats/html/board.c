@@ -1,16 +1,16 @@
 /*
- * board.c - the board of a page: drawn once, with every cell that is ever
- * taken, so that it keeps its place while the game goes on.
+ * board.c - the board of a page, drawn once with all cells that are ever
+ * occupied, so that it does not move during the game.
  *
- * A cell of the class "c" shows what a free cell shows; with "on" besides, what
- * lies there.  Its number is in data-i.
+ * An element of class "c" is a free cell; with the class "on" it shows a piece.
+ * Its number is in data-i.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "html/html.h"
 
-/* A cell as a spot of the scene that is drawn, and its number. */
+/* A cell of the drawn scene, and its number. */
 struct place {
 	struct tes_cell_content spot;
 	uint32_t number;
@@ -27,7 +27,7 @@ by_row(const void *a, const void *b)
 	return x->x < y->x ? -1 : x->x > y->x;
 }
 
-/* What a cell is drawn with. */
+/* Context for drawing cells. */
 struct cells {
 	const struct html_page *page;
 	const struct tes_cell_content *spot; /* of the scene */
@@ -44,14 +44,14 @@ put_use(struct buf *out, const struct html_page *page, const char *more,
 	buf_puts(out, "\"/>");
 }
 
-/* What has left the cell, at the last stop. */
+/* Returns removal i of a cell at the last stop. */
 static const struct html_kind *
 trace_at(const struct html_game *g, const struct html_cell *c, unsigned i)
 {
 	return c->trace[i] ? &g->kind[c->trace[i] - 1] : NULL;
 }
 
-/* "F1: temple, new; treasure, taken" */
+/* Appends the description "F1: temple, new; treasure, taken". */
 static void
 put_words(struct buf *out, const struct html_game *g,
     const struct html_cell *c, const struct html_kind *kind)
@@ -70,7 +70,7 @@ put_words(struct buf *out, const struct html_game *g,
 	}
 }
 
-/* As the script calls it: taken, or free and what has left it. */
+/* Returns the class of a cell, as in the script. */
 static const char *
 cell_class(const struct html_game *g, const struct html_cell *c,
     const struct html_kind *kind)
@@ -113,7 +113,7 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 	buf_puts(out, "</g>");
 }
 
-/* The scene of all cells; false without memory. */
+/* Makes a scene of all cells.  Returns false if out of memory. */
 static bool
 fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 {
@@ -228,7 +228,7 @@ put_signs_of(struct html *h, enum tes_shape shape)
 	}
 }
 
-/* A sign on tiles, alone. */
+/* Defines a marker on tiles. */
 static void
 put_mark_sign(struct html *h, const struct tes_marker *mark)
 {
@@ -284,7 +284,7 @@ put_ground_signs(struct html *h)
 	buf_release(&svg.out);
 }
 
-/* Each way in which something leaves a cell, once. */
+/* Defines each sign for removals once. */
 static void
 put_trace_signs(struct html *h)
 {
@@ -336,7 +336,7 @@ html_signs(struct html *h)
 }
 
 /*
- * Looks
+ * Styles
  */
 
 static void

@@ -1,22 +1,22 @@
 /*
- * collect.c - what a game comes to, noted for its page while it is judged.
+ * collect.c - collects the data of a page while the game is validated.
  *
- * A stop is a position: of the set-up, of a step, of the end of a turn, of the
- * end of the record.  In JSON it has
+ * A stop is a position: after the set-up, a step, the end of a turn, or the end
+ * of the record.  In JSON it has
  *
  *	t, s	turn and step; s is not there at the end of a turn, and neither
  *		at the set-up ("t":0) and at the end ("e":1)
- *	o	whose turn it is, by number
- *	c	cell, kind, cell, kind, ... of cells that have changed; kinds
- *		count from 1, and 0 is none
+ *	o	seat whose turn it is, by number
+ *	c	cell, kind, cell, kind, ... of changed cells; kinds count from
+ *		1, 0 is none
  *	n	cells that are new
- *	x	cell, kind, cell, kind, ... of what has left cells
- *	v	a list of counters for each seat; with a question mark where
- *		an error has made one uncertain
- *	h	for each shelf whether it is certain, then kind, count, kind,
+ *	x	cell, kind, cell, kind, ... of removed pieces
+ *	v	a list of counters for each seat; uncertain ones have a
+ *		question mark
+ *	h	for each supply whether it is certain, then kind, count, kind,
  *		...
  *
- * and of these only what is not the same as at the stop before.
+ * and only members that differ from the stop before.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,8 +25,8 @@
 #include "html/html.h"
 
 /*
- * A record made to be slow to show is shown in part: so many stops, so many
- * spots on the board, and so many looked at.
+ * Limits against hostile records, which are shown in part: stops, occupied
+ * cells, and cells processed in all.
  */
 enum { STOPS_MAX = 5000, SPOTS_MAX = 4000, WORK_MAX = 2000000 };
 
@@ -81,7 +81,7 @@ slot_of(const struct html_game *g, int32_t x, int32_t y)
 	return at;
 }
 
-/* At least half of the slots are free. */
+/* Enlarges the hash table, to keep half of its slots free. */
 static bool
 widen_slots(struct html_game *g)
 {
@@ -98,7 +98,7 @@ widen_slots(struct html_game *g)
 	return true;
 }
 
-/* The cell of the spot; NULL without memory. */
+/* Returns the cell at a place; NULL if out of memory. */
 static struct html_cell *
 cell_of(struct html_game *g, const struct tes_cell_content *s)
 {
@@ -125,7 +125,7 @@ cell_of(struct html_game *g, const struct tes_cell_content *s)
 }
 
 /*
- * What lies on the board
+ * The board
  */
 
 static void
@@ -137,7 +137,7 @@ put_two(struct buf *out, size_t a, size_t b)
 	buf_number(out, (int64_t)b);
 }
 
-/* Cells that have changed into one text, numbers of new ones into another. */
+/* Appends changed cells to one text, numbers of new cells to another. */
 static void
 look_at_spots(struct html_game *g, const struct tes_scene *scene,
     struct buf *changed, struct buf *new)
@@ -213,7 +213,7 @@ put_spots(struct buf *out, struct html_game *g, const struct tes_scene *scene)
 }
 
 /*
- * What stands beside it
+ * Beside the board
  */
 
 static void
@@ -254,7 +254,7 @@ put_shelves(struct buf *out, struct html_game *g,
 	buf_puts(out, scene->supply_count ? "]" : "[]");
 }
 
-/* What is in fresh, if it is not what was there; fresh is left empty. */
+/* Appends fresh if it differs from was; stores it in was, empties fresh. */
 static void
 put_if_changed(struct buf *out, const char *name, struct buf *was,
     struct buf *fresh)
@@ -268,7 +268,7 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
 	buf_clear(fresh);
 }
 
-/* Who sees what lies there: a seat, nobody (-1), everybody (null). */
+/* Appends who can see a supply: a seat, no seat (-1), or all (null). */
 static void
 put_owner(struct buf *out, const struct tes_scene *scene,
     const struct tes_supply *shelf, const char *comma)
@@ -335,7 +335,7 @@ html_seat_style(const struct html_game *g, const struct tes_text *seat)
 	return -1;
 }
 
-/* What does not change in a game: the names of things. */
+/* Collects names, which do not change during a game. */
 static void
 put_names(struct html_page *page, const struct tes_scene *scene)
 {
@@ -443,7 +443,7 @@ note_known(struct html_game *g, const struct tes_event *moment)
 	};
 }
 
-/* What the board is before anything lies on it. */
+/* Copies the empty board. */
 static void
 keep_whole(struct html_game *g, const struct tes_scene *scene)
 {
@@ -470,7 +470,7 @@ keep_whole(struct html_game *g, const struct tes_scene *scene)
 	g->whole.row_count = scene->row_count;
 }
 
-/* Is it the first of a game, or has there been enough? */
+/* Returns whether an event is collected: not beyond the limits. */
 static bool
 is_noted(struct html_page *page, const struct tes_event *moment)
 {

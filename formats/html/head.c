@@ -1,13 +1,12 @@
 /*
- * head.c - what a page tells of a game as a whole: who, when, by which
- * rules, and how it ended.
+ * head.c - header and result of a game on a page.
  */
 #include <string.h>
 
 #include "html/html.h"
 #include "model/edition.h"
 
-/* Event, date, or the players, whatever there is. */
+/* Appends the title: event and date, or the players. */
 void
 html_title(struct buf *out, const struct tes_record *rec)
 {
@@ -38,7 +37,7 @@ put_fact(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</span> ");
 }
 
-/* Which game, by which rules, where and when. */
+/* Writes game, edition, site and date. */
 static void
 put_facts(struct html *h)
 {
@@ -59,7 +58,7 @@ put_facts(struct html *h)
 	buf_puts(h->out, "</p>\n");
 }
 
-/* Without a script and a position: who played. */
+/* Writes the players, if there is no position to show. */
 static void
 put_players(struct html *h)
 {
@@ -89,7 +88,7 @@ put_remark(struct html *h, const char *class, const char *before,
 	buf_puts(h->out, "</p>\n");
 }
 
-/* Note and source, folded: they may be long. */
+/* Writes note and source, folded, as they may be long. */
 static void
 put_about(struct html *h)
 {
@@ -106,7 +105,7 @@ put_about(struct html *h)
 	buf_puts(h->out, "</details>\n");
 }
 
-/* So many lines of what is wrong with turns stand in the head. */
+/* Most diagnostics of turns that are listed in the header. */
 enum { WRONG_MAX = 20 };
 
 static void
@@ -116,7 +115,7 @@ put_count(struct html *h, size_t n, const char *one)
 	    n == 1 ? "" : "s");
 }
 
-/* Where to look for what is wrong with a turn. */
+/* Writes a link to the turn of a diagnostic. */
 static void
 put_where(struct html *h, const struct tes_diag *d)
 {
@@ -130,7 +129,7 @@ put_where(struct html *h, const struct tes_diag *d)
 	buf_puts(h->out, "</li>\n");
 }
 
-/* What is wrong with no turn in particular, then with those. */
+/* Writes diagnostics without a turn, then those of turns. */
 static void
 put_all(struct html *h, size_t n)
 {
@@ -203,7 +202,7 @@ html_head(struct html *h)
  * The result
  */
 
-/* "end-tile" is "end tile". */
+/* Appends a word with spaces for hyphens: "end tile" for "end-tile". */
 static void
 put_ended(struct buf *out, const char *ended)
 {
@@ -246,7 +245,7 @@ put_table(struct html *h, const struct tes_outcome *o)
 	buf_puts(h->out, "</tbody></table></div>\n");
 }
 
-/* What happened when the record was over. */
+/* Writes the effects at the end of the record. */
 static void
 put_end_told(struct html *h)
 {

@@ -1,11 +1,10 @@
 /*
- * html.c - games as a page that can be played through, in one file that asks
- * for nothing else.
+ * html.c - writes games as an interactive page in one self-contained file.
  *
- * What the page may do is said in the page: it runs the one script and has the
- * one style that are known by their hashes, and fetches nothing.  Text from
- * outside is text everywhere.  Each game is written when it comes; its data is
- * a block of its own, so memory does not grow with their number.
+ * The page's Content-Security-Policy allows only its own script and style, by
+ * their hashes, and no requests.  Untrusted text is always escaped.  Each game
+ * is written when it arrives, with its own block of data, so memory does not
+ * grow with the number of games.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +36,7 @@ html_word(struct buf *out, const char *s)
 	svg_word(out, s);
 }
 
-/* Has it a hyphen between digits? */
+/* Returns whether a text has a hyphen between digits. */
 static bool
 has_score(const char *s, size_t len)
 {
@@ -48,7 +47,7 @@ has_score(const char *s, size_t len)
 	return false;
 }
 
-/* Bytes up to the next space, past one before a percent sign. */
+/* Returns the bytes up to the next space that is not before a percent sign. */
 static size_t
 count_together(const char *s, size_t len)
 {
@@ -76,7 +75,7 @@ html_words(struct buf *out, const char *s, size_t len)
 	}
 }
 
-/* Nothing that could end the block, or a string. */
+/* Returns the escape of a character that could end a string or the block. */
 static const char *
 json_special(uint32_t cp)
 {
@@ -110,7 +109,7 @@ html_json_word(struct buf *out, const char *s)
 	html_json(out, s, strlen(s));
 }
 
-/* What stands before the first game, whose name the page has. */
+/* Writes the start of the page, titled after the first game. */
 static void
 put_header(struct html *h)
 {
@@ -145,7 +144,7 @@ put_header(struct html *h)
 	buf_puts(out, "</svg>\n<main>\n");
 }
 
-/* Did it leave its cell free, and not for another one? */
+/* Returns whether a removed piece left its cell free. */
 static bool
 has_left(const struct html_game *g, const struct html_kind *kind)
 {
@@ -179,7 +178,7 @@ put_kinds(struct html *h)
 	buf_putc(h->out, ']');
 }
 
-/* What the script has to know, and the text does not tell. */
+/* Writes the data for the script. */
 static void
 put_data(struct html *h, const struct buf *stops)
 {
@@ -191,7 +190,7 @@ put_data(struct html *h, const struct buf *stops)
 	buf_puts(h->out, "]}</script>\n");
 }
 
-/* The board at the left; all else beside it. */
+/* Writes the board at the left, and the rest beside it. */
 static void
 put_play(struct html *h)
 {
@@ -216,7 +215,7 @@ put_game(struct html *h, const struct buf *stops)
 
 	buf_printf(h->out, "<article class=\"game\" data-id=\"%s\">\n",
 	    h->page->id);
-	/* What is seen without scrolling, where there is room. */
+	/* Visible without scrolling on large screens. */
 	buf_puts(h->out, "<div class=\"screen\">\n");
 	html_head(h);
 	put_play(h);
@@ -249,7 +248,7 @@ release_page(struct html_page *page)
 	buf_release(&page->scratch);
 }
 
-/* Has anything that was noted, or is put, been without memory? */
+/* Returns whether memory ran out while collecting or writing. */
 static bool
 is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 {
@@ -263,7 +262,7 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 static void
 put_record(struct html *h, struct tes_writer *w)
 {
-	/* What was watched before is not of this record. */
+	/* Discard data of another record. */
 	if (w->noted.len == 0)
 		html_reset(h->page);
 	if (w->games == 0)

@@ -1,11 +1,10 @@
 /*
- * html.h - a page of games: what its files share.
+ * html.h - pages of games, shared by the files of formats/html.
  *
- * While a game is judged, html/collect.c notes every position that it comes to:
- * as JSON, what has changed since the one before.  What lies on the board is
- * drawn once for each way it looks (html/board.c), and the page's own script,
- * html/page.js with html/page, puts it on the cells.  Everything else is in the
- * page as text, so that it can be read without the script.
+ * While a game is validated, html/collect.c collects the changes of each
+ * position as JSON.  Each style of piece is drawn once (html/board.c), and the
+ * page's script, html/page.js with html/page, puts it on the cells.  Everything
+ * else is text, which can be read without the script.
  */
 #ifndef HTML_H
 #define HTML_H
@@ -14,172 +13,172 @@
 #include "format.h"
 #include "scene/svg.h"
 
-/* A way to look: of spots and heaps, without what is new or doubtful. */
+/* A style of pieces and piles, without their being new or uncertain. */
 struct html_style {
 	enum tes_shape shape;
-	/* Colour and badge may be NULL; a badge "" is a badge alone. */
+	/* colour, badge: may be NULL.  badge "": only the badge, no tile. */
 	const char *colour, *face, *badge;
 	const char *badge_face; /* or NULL */
 	const struct tes_marker *mark;
 	uint32_t marks;
 	uint8_t joins;
-	/* Of what has left a cell: 1 more than its kind; else 0. */
+	/* For a removed piece: 1 + kind of removal; else 0. */
 	uint8_t trace;
-	bool is_free; /* the cell, then */
+	bool is_free; /* the removal left the cell free */
 };
 
-/* What can lie on a cell, or in a heap: its look and its words. */
+/* A kind of piece on a cell or in a pile: its style and description. */
 struct html_kind {
-	struct tes_cell_content spot; /* without its cell */
+	struct tes_cell_content spot; /* without coordinates */
 	uint32_t style;
-	bool is_trace; /* the label says what became of it */
+	bool is_trace; /* removed: the label describes what happened */
 };
 
-/* Of a cell: a piece, or signs. */
+/* Most removals shown on a cell: a piece, or markers. */
 enum { HTML_TRACES_MAX = 2 };
 
-/* A cell where something has lain at some time. */
+/* A cell that was occupied at some time. */
 struct html_cell {
 	int32_t x, y;
 	const char *name;
-	uint32_t kind;  /* of what lies there, from 1; 0: nothing */
-	uint32_t seen;  /* the last stop at which something lay there */
-	bool is_new;    /* at the last stop */
-	/* What had left it at the last stop: kinds from 1; 0: none. */
+	uint32_t kind; /* of its piece, from 1; 0: free */
+	uint32_t seen; /* last stop at which it was occupied */
+	bool is_new; /* changed at the last stop */
+	/* Removed pieces at the last stop: kinds from 1; 0: none. */
 	uint32_t trace[HTML_TRACES_MAX];
 };
 
-/* Behind the steps of a turn, and behind all turns. */
+/* Number of the step after the steps of a turn, or turn after all turns. */
 #define HTML_AFTER UINT32_MAX
 
-/* What happened there: HTML in `told`. */
+/* Effects of a step: a range of HTML in html_page.events. */
 struct html_event {
 	uint32_t turn, step;
 	size_t begin, end;
 };
 
-/* As struct tes_redundancy; what it points to is out of the arena. */
+/* A copy of struct tes_redundancy in the arena. */
 struct html_redundancy {
 	uint32_t turn;
 	const bool *fact, *after;
 };
 
-/* A seat, and the look of its badge. */
+/* A seat, and the style of its badge. */
 struct html_seat {
 	const char *name;
 	uint32_t style;
 };
 
-/* Of the game that is judged.  Everything is out of the arena. */
+/* Data of the game being validated, in the arena. */
 struct html_game {
 	struct arena arena;
-	struct tes_scene whole; /* grid and ground, and nothing on it */
+	struct tes_scene whole; /* the empty board */
 	struct html_style *style;
 	size_t style_count, style_cap;
-	struct html_kind *kind; /* of spots */
+	struct html_kind *kind; /* kinds of pieces on cells */
 	size_t kinds, kinds_cap;
-	struct html_kind *heap; /* of heaps: kind is its word */
+	struct html_kind *heap; /* kinds of piles */
 	size_t heaps, heaps_cap;
 	struct html_seat *seat;
 	uint32_t seats;
 	struct html_cell *cell;
 	size_t cells, cells_cap;
-	uint32_t *slot; /* cell numbers from 1 by place: open addressing */
+	uint32_t *slot; /* hash table of cell index + 1, open addressing */
 	size_t slots;   /* a power of two */
 	struct html_event *event;
 	size_t event_count, event_cap;
-	struct html_redundancy *redundancy; /* by turn */
+	struct html_redundancy *redundancy; /* in the order of turns */
 	size_t redundancy_count, redundancy_cap;
 	uint32_t stops;
-	uint64_t work;  /* spots looked at */
-	bool is_cut;    /* too much: positions are missing */
+	uint64_t work; /* cells processed */
+	bool is_cut; /* limits exceeded: positions are missing */
 	bool out_of_memory;
 };
 
-/* What a page keeps from game to game. */
+/* Data of a page, reused from game to game. */
 struct html_page {
 	struct html_game game;
-	struct buf events;   /* what happened, as HTML */
+	struct buf events;   /* effects, as HTML */
 	struct buf names;  /* seats and counters, as JSON */
 	struct buf views, shelves; /* at the last stop, as JSON */
-	struct buf board;  /* at the last stop, as HTML: what is beside it */
+	struct buf board; /* side bar at the last stop, as HTML */
 	struct buf scratch;
-	uint64_t games;    /* put before */
-	char id[16];       /* before the ids of the game: "" or "g2" */
+	uint64_t games; /* written so far */
+	char id[16]; /* prefix of ids of the game: "" or "g2" */
 };
 
-/* A game that is put. */
+/* A game that is being written. */
 struct html {
 	struct buf *out;
 	struct html_page *page;
 	const struct tes_record *rec;
-	const struct tes_edition *ed;      /* NULL: nobody knows it */
-	const struct tes_outcome *outcome; /* NULL: it was not judged */
+	const struct tes_edition *ed; /* NULL if unknown */
+	const struct tes_outcome *outcome; /* NULL if not validated */
 	const struct tes_diags *diags;     /* or NULL */
-	size_t diag_count; /* diagnostics that were put */
+	size_t diag_count; /* diagnostics written so far */
 };
 
 /* html/collect.c */
 void html_collect(void *ctx, struct tes_judge *judge,
     const struct tes_event *moment);
-/* The writer's page, made if there is none; NULL without memory. */
+/* Returns the writer's page, made if needed; NULL if out of memory. */
 struct html_page *html_page_of(struct tes_writer *w);
 void html_reset(struct html_page *page);
 
-/* html/styles.c: copies in the game's arena; a failure is remembered. */
+/* Copies a string to the game's arena; notes a failure (html/styles.c). */
 const char *html_strdup(struct html_game *g, const char *s);
-/* Room for one more item; false without memory. */
+/* Makes room for one more item.  Returns false if out of memory. */
 bool html_make_room(struct html_game *g, void **items, size_t count,
     size_t *cap, size_t size);
-/* Two texts, either of which may be NULL. */
+/* Returns whether two strings, or NULLs, are equal. */
 bool html_same(const char *a, const char *b);
 /*
- * Kinds of spots count from 1; 0 without memory.  What was of kind `before` (0:
- * nothing) often is still.
+ * Returns the kind of a piece, from 1; 0 if out of memory.  `before` is the
+ * last kind on the cell, which is tried first; or 0.
  */
 uint32_t html_kind_of(struct html_game *g, const struct tes_cell_content *s,
     uint32_t before);
-/* The same for what has left a cell. */
+/* Returns the kind of a removed piece, from 1; 0 if out of memory. */
 uint32_t html_kind_of_trace(struct html_game *g,
     const struct tes_removal *trace);
-/* The number of a look, which is noted if it is new. */
+/* Returns the number of a style, adding a new one. */
 uint32_t html_style_of(struct html_game *g, const struct html_style *look);
 
-/* The number of a kind of heaps, from 0. */
+/* Returns the number of a kind of pile, from 0. */
 uint32_t html_heap(struct html_game *g, const struct tes_pile *heap);
 
-/* The look of the badge of that seat. */
+/* Returns the style of a seat's badge. */
 uint32_t html_badge(struct html_game *g, const struct tes_player_panel *view);
-/* The number of the look of a seat's badge, or -1. */
+/* Returns the style of a seat's badge by the seat's name, or -1. */
 long html_seat_style(const struct html_game *g, const struct tes_text *seat);
 
-/* html/sidebar.c: seats and shelves, into page->board. */
+/* Writes seats and supplies to page->board (html/sidebar.c). */
 void html_sidebar(struct html_page *page, const struct tes_scene *scene);
 
-/* Escaped; lines become lines. */
+/* Append an escaped text, with <br> for newlines. */
 void html_put(struct buf *out, const struct tes_text *text);
 void html_word(struct buf *out, const char *s);
-/* The same; "0-1" and "17.1 %" are not broken over two lines. */
+/* Appends an escaped text without line breaks in "0-1" and "17.1 %". */
 void html_words(struct buf *out, const char *s, size_t len);
-/* In quotes, for JSON in a page. */
+/* Append a JSON string that is safe in a page. */
 void html_json(struct buf *out, const char *s, size_t len);
 void html_json_word(struct buf *out, const char *s);
 
-/* html/board.c: the board as it is at the end, its signs, and its looks. */
+/* html/board.c: write the final board, its signs, and its styles. */
 void html_board(struct html *h);
 void html_signs(struct html *h);
 void html_styles(struct html *h);
-/* A small picture of a look. */
+/* Appends a small picture of a style. */
 void html_thumb(struct buf *out, const struct html_page *page, uint32_t look,
     const char *more);
 
-/* html/head.c: what is told of a game as a whole. */
+/* html/head.c: title, header and result. */
 void html_title(struct buf *out, const struct tes_record *rec);
 void html_head(struct html *h);
 void html_result(struct html *h);
 void html_edition(struct html *h);
 
-/* html/turns.c: the moves, with all that is said of them. */
+/* html/turns.c: the turns with effects, notes and diagnostics. */
 void html_turns(struct html *h);
 void html_put_event(struct html *h, const struct html_event *told);
 void html_diag(struct html *h, const struct tes_diag *diag);

@@ -1,6 +1,6 @@
 /*
- * sidebar.c - what stands beside the board of a page, as it is at the end;
- * the script changes it from stop to stop.
+ * sidebar.c - the side bar of a page, as of the final position; the script
+ * updates it at each stop.
  */
 #include "html/html.h"
 

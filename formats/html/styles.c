@@ -1,6 +1,5 @@
 /*
- * styles.c - the ways in which things look that lie on the board of a page or
- * beside it, each noted once.
+ * styles.c - the styles and kinds of pieces on a page, each stored once.
  */
 #include <string.h>
 
@@ -21,7 +20,6 @@ html_strdup(struct html_game *g, const char *s)
 	return copy;
 }
 
-/* Room for one more item; false without memory. */
 bool
 html_make_room(struct html_game *g, void **items, size_t count, size_t *cap,
     size_t size)
@@ -152,7 +150,7 @@ make_kind(struct html_game *g, const struct tes_cell_content *s,
 	};
 }
 
-/* Kinds count from 1; 0 without memory. */
+/* Returns the kind, from 1; 0 if out of memory. */
 static uint32_t
 find_kind(struct html_game *g, const struct tes_cell_content *s,
     const struct html_style *look, uint32_t before)

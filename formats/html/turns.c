@@ -1,23 +1,22 @@
 /*
- * turns.c - the moves of a game as a list, with all that was written and
- * all that is to be said of them.  The script moves along it.
+ * turns.c - the list of turns, with effects, notes and diagnostics.
  */
 #include <string.h>
 
 #include "html/html.h"
 #include "model/edition.h"
 
-/* A walk through what is told of the steps, in order. */
+/* Positions in the lists of what belongs to turns, in order. */
 struct walk {
 	struct html *h;
-	size_t event;    /* the next of what happened */
-	size_t redundancy;   /* the next of what is known */
+	size_t event; /* index of the next event to print */
+	size_t redundancy; /* index of the next redundancy */
 	size_t diag;     /* the first diagnostic of the turn */
-	size_t at;       /* the next one of it */
+	size_t at; /* the next diagnostic of the turn */
 	uint32_t turn;   /* from 1 */
 };
 
-/* A record that is nothing but errors has enough of them. */
+/* Most diagnostics on a page. */
 enum { DIAGS_MAX = 500 };
 
 static void
@@ -71,7 +70,7 @@ html_put_event(struct html *h, const struct html_event *told)
 	buf_puts(h->out, "</ul>");
 }
 
-/* The step, from 1, that a diagnostic of the turn belongs to; 0: none. */
+/* Returns the step of a diagnostic, from 1; 0: none. */
 static uint32_t
 step_of(const struct tes_turn *turn, const struct tes_diag *diag)
 {
@@ -84,7 +83,7 @@ step_of(const struct tes_turn *turn, const struct tes_diag *diag)
 	return 0;
 }
 
-/* Is there a diagnostic of the turn at the place?  *step says of which step. */
+/* Returns whether diagnostic i is in the turn, and sets its *step. */
 static bool
 diag_at(const struct walk *w, const struct tes_turn *turn, size_t i,
     uint32_t *step)
@@ -102,7 +101,7 @@ diag_at(const struct walk *w, const struct tes_turn *turn, size_t i,
 	return true;
 }
 
-/* Those of a step. */
+/* Writes the diagnostics of a step. */
 static void
 put_step_diags(struct walk *w, const struct tes_turn *turn, uint32_t step)
 {
@@ -113,7 +112,7 @@ put_step_diags(struct walk *w, const struct tes_turn *turn, uint32_t step)
 			html_diag(w->h, tes_diags_at(w->h->diags, w->at));
 }
 
-/* Those of the turn that are of none of its steps. */
+/* Writes the diagnostics of the turn that belong to no step. */
 static void
 put_turn_diags(struct walk *w, const struct tes_turn *turn)
 {
@@ -124,7 +123,7 @@ put_turn_diags(struct walk *w, const struct tes_turn *turn)
 			html_diag(w->h, tes_diags_at(w->h->diags, i));
 }
 
-/* Those of turns that are over are passed. */
+/* Skips the diagnostics of earlier turns. */
 static void
 pass_diags(struct walk *w)
 {
@@ -143,7 +142,7 @@ is_before(const struct html_event *a, uint32_t turn, uint32_t step)
 	return a->turn != turn ? a->turn < turn : a->step < step;
 }
 
-/* What happened in a step, or behind the steps: HTML_AFTER. */
+/* Writes the effects of a step, or after the steps (HTML_AFTER). */
 static void
 put_told(struct walk *w, uint32_t step)
 {
@@ -157,7 +156,7 @@ put_told(struct walk *w, uint32_t step)
 		html_put_event(w->h, &g->event[w->event++]);
 }
 
-/* Begins what only that seat saw, where everybody saw what is in scratch. */
+/* Begins a text that only one seat saw; scratch has the public text. */
 static void
 begin_private(struct html *h, const struct tes_text *seat)
 {
@@ -210,7 +209,7 @@ mark_words(const char *mark)
 	return "";
 }
 
-/* What was written of a step. */
+/* Writes a step with its comment. */
 static void
 put_written(struct html *h, const struct tes_step *step,
     const struct tes_text *seat)
@@ -271,7 +270,7 @@ put_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 	}
 }
 
-/* Words of each, of which others saw only how many. */
+/* Writes words for each seat, of which others saw only the number. */
 static void
 put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 {
@@ -290,10 +289,7 @@ put_private_pairs(struct html *h, const struct tes_pair *pair, uint32_t pairs)
 	}
 }
 
-/*
- * What the record states of the position after the turn, but for what the seats
- * of the page show anyway.
- */
+/* Writes `after`, without values that the side bar shows. */
 static void
 put_after(struct html *h, const struct tes_turn *turn,
     const struct html_redundancy *known)
@@ -316,7 +312,7 @@ put_after(struct html *h, const struct tes_turn *turn,
 	buf_puts(h->out, has_any ? "</p>\n" : "");
 }
 
-/* Facts, but for those that the effects say already. */
+/* Writes facts that do not repeat an effect. */
 static void
 put_facts(struct html *h, const struct tes_turn *turn,
     const struct html_redundancy *known)
@@ -353,7 +349,7 @@ put_numbers(struct html *h, const struct tes_turn *turn)
 	buf_puts(h->out, "</p>\n");
 }
 
-/* known: NULL of alternatives, and of what was not played. */
+/* known: NULL in variations and in turns that were not played. */
 static void
 put_remarks(struct html *h, const struct tes_turn *turn,
     const struct html_redundancy *known)
@@ -370,7 +366,7 @@ put_remarks(struct html *h, const struct tes_turn *turn,
 	put_numbers(h, turn);
 }
 
-/* An alternative is told as it was written. */
+/* Writes a variation as in the record. */
 static void
 put_alternative(struct html *h, const struct tes_variation *line)
 {
@@ -405,7 +401,7 @@ put_alternatives(struct html *h, const struct tes_turn *turn)
 	buf_puts(h->out, "</ul></div>\n");
 }
 
-/* The name of who sits there. */
+/* Returns the name of a seat's player. */
 static struct tes_text
 name_of(const struct tes_record *rec, struct tes_text seat)
 {
@@ -440,7 +436,7 @@ put_heading(struct walk *w, const struct tes_turn *turn)
 	buf_puts(h->out, "</bdi></h3>\n");
 }
 
-/* What is known of the turn; NULL if nothing is. */
+/* Returns the redundancy of the turn, or NULL. */
 static const struct html_redundancy *
 known_of(struct walk *w)
 {

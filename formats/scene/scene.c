@@ -1,6 +1,5 @@
 /*
- * scene.c - what those who draw scenes have in common: which cells are drawn
- * together, and how colours look.
+ * scene.c - groups the cells of a scene to boards, and defines colours.
  */
 #include "scene/scene.h"
 
@@ -10,10 +9,9 @@
 #include "base/utf8.h"
 
 /*
- * Cells that are no farther from each other are drawn together, but for what
- * lies in different blocks of so many cells each way, the middle one around
- * 0,0: no game from an ordinary set-up gets so far, and of any other each board
- * can be drawn.
+ * Cells at most GAP apart are drawn together, unless they are in different
+ * blocks of BLOCK by BLOCK cells, the central one around 0,0.  Ordinary games
+ * stay in the central block; blocks bound the size of a drawing.
  */
 enum { GAP = 6, BLOCK = 192 };
 
@@ -33,7 +31,7 @@ board_column(enum tes_grid grid, int64_t x, int64_t y)
 	return grid == TES_GRID_HEXAGONS ? 2 * x + y : 2 * x;
 }
 
-/* Which block a row, or a column, is in. */
+/* Returns the block of a row or column. */
 static int64_t
 block_of(int64_t n)
 {
@@ -50,9 +48,9 @@ are_in_block(enum tes_grid grid, const struct tes_cell_content *a,
 	    block_of(board_column(grid, b->x, b->y) / 2);
 }
 
-/* Spots of a row, each near the one before it: they are drawn together. */
+/* Consecutive cells of a row, each near the one before. */
 struct run {
-	const struct tes_cell_content *const *at; /* in the scene */
+	const struct tes_cell_content *const *at; /* first cell */
 	const struct tes_cell_content *first, *last;
 	uint32_t count;
 };
@@ -80,7 +78,7 @@ find_runs(const struct tes_scene *scene, struct run *run)
 	return runs;
 }
 
-/* The root of a set is its first run. */
+/* Union-find: the root of a set is its first run. */
 static void
 join(uint32_t *parent, uint32_t a, uint32_t b)
 {
@@ -93,8 +91,8 @@ join(uint32_t *parent, uint32_t a, uint32_t b)
 }
 
 /*
- * Is a spot of a near one of b, so many rows below?  As the gaps inside a run
- * are no longer than what is near, only its ends count.
+ * Returns whether two runs, some rows apart, have near cells.  Only their ends
+ * need to be compared, as gaps inside a run are short.
  */
 static bool
 are_together(enum tes_grid grid, const struct run *a, const struct run *b,
@@ -108,9 +106,8 @@ are_together(enum tes_grid grid, const struct run *a, const struct run *b,
 }
 
 /*
- * Joins each run with those in the next rows that are near.  What may be near
- * it in each of them begins at from[]: no farther up or left than for the run
- * before.
+ * Joins each run with near runs of the next GAP rows.  from[] has the first
+ * candidate in each of these rows, which only advances.
  */
 static void
 join_near(enum tes_grid grid, const struct run *run, uint32_t runs,
@@ -154,7 +151,7 @@ measure(struct board *b, enum tes_grid grid)
 	}
 }
 
-/* The largest one first; the others keep their order. */
+/* Moves the largest board to the front. */
 static void
 put_largest_first(struct board *board, uint32_t boards)
 {
@@ -171,7 +168,7 @@ put_largest_first(struct board *board, uint32_t boards)
 	}
 }
 
-/* Gives each board, in spot[], the spots that are its own. */
+/* Distributes the cells to boards. */
 static void
 share_out(struct board *board, uint32_t boards, const struct run *run,
     uint32_t runs, const uint32_t *which, const struct tes_cell_content **spot)
@@ -193,7 +190,7 @@ share_out(struct board *board, uint32_t boards, const struct run *run,
 	}
 }
 
-/* Notes where each row begins; false without memory. */
+/* Indexes the rows of a board.  Returns false if out of memory. */
 static bool
 index_rows(struct arena *a, struct board *b)
 {
@@ -213,7 +210,7 @@ index_rows(struct arena *a, struct board *b)
 	return true;
 }
 
-/* Makes boards of the sets of runs. */
+/* Makes a board of each set of runs. */
 static bool
 fill_boards(struct boards *b, const struct tes_scene *scene,
     const struct run *run, uint32_t runs, uint32_t *parent)
@@ -254,7 +251,7 @@ terrain_at(const struct tes_scene *scene, int64_t x, int64_t y)
 	return i < scene->terrain_count ? &scene->terrain[i] : NULL;
 }
 
-/* All of a board that has an edge, and what lies there. */
+/* Makes one board of a scene with a fixed size. */
 static bool
 fill_whole(struct boards *b, const struct tes_scene *scene)
 {
@@ -273,7 +270,7 @@ fill_whole(struct boards *b, const struct tes_scene *scene)
 	return index_rows(&b->arena, board);
 }
 
-/* Near spots together. */
+/* Groups near cells to boards. */
 static bool
 fill_near(struct boards *b, const struct tes_scene *scene)
 {
@@ -291,14 +288,14 @@ fill_near(struct boards *b, const struct tes_scene *scene)
 	return fill_boards(b, scene, run, runs, parent);
 }
 
-/* By row, then column. */
+/* Compares by row, then column. */
 static bool
 is_before(const struct tes_cell_content *a, const struct tes_cell_content *b)
 {
 	return a->y != b->y ? a->y < b->y : a->x < b->x;
 }
 
-/* Adds spots for free cells that have traces; false if out of memory. */
+/* Adds free cells with removals.  Returns false if out of memory. */
 static bool
 add_traces(struct boards *b, struct tes_scene *scene)
 {
@@ -371,7 +368,7 @@ board_find(const struct board *board, int64_t x, int64_t y)
 	return from;
 }
 
-/* Widens a range by the spots of a row, moved by so much on either side. */
+/* Extends a range by the cells of a row, with margins on both sides. */
 static void
 widen(const struct board *board, int64_t y, int before, int behind,
     int64_t *x, int64_t *last)
@@ -426,10 +423,9 @@ cell_name(struct buf *out, enum tes_grid grid, int64_t x, int64_t y)
 }
 
 /*
- * Colours that differ in lightness as well, after Okabe and Ito.  A pattern
- * and an outline belong to one colour each.  Those of terminals have a contrast
- * of 3:1 at least on white and on black; white cannot, and is the default ink
- * in bold.
+ * Colours after Okabe and Ito, which also differ in lightness.  Each has a
+ * pattern and an outline.  Terminal colours have a contrast of at least 3:1 on
+ * white and on black, except white, which is the default colour in bold.
  */
 #define CIRCLE "M0-10a10 10 0 1 1 0 20a10 10 0 1 1 0-20z"
 #define BOX "M-9-9H9V9H-9z"
@@ -551,7 +547,7 @@ is_first_of_mark(const struct tes_scene *scene, uint32_t i, uint32_t k)
 	return true;
 }
 
-/* The last two are not characters, and XML does not have them. */
+/* U+FFFE and U+FFFF are not allowed in XML. */
 static bool
 is_unsafe(uint32_t cp)
 {
@@ -559,7 +555,7 @@ is_unsafe(uint32_t cp)
 	    cp == 0xffff;
 }
 
-/* Bytes that are letters, digits or blanks of ASCII, at the beginning. */
+/* Counts leading ASCII letters, digits and spaces. */
 static size_t
 count_plain(const char *s, size_t len)
 {
