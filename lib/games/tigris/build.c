@@ -54,7 +54,7 @@ orphans_go(struct play *p)
 		tell(p, "home", leader_seat(leader),
 		    leader_word[leader_colour(leader)],
 		    b->leader_at[leader], 1,
-		    "takes back the %s: its last temple is gone",
+		    "gets the %s back: its last temple is gone",
 		    leader_word[leader_colour(leader)]);
 		board_lift_leader(b, leader);
 	}
