@@ -36,10 +36,10 @@ struct annotate {
 	bool is_separated;  /* its first output was written */
 	bool has_record;    /* it has records, not only comments */
 	bool has_output;    /* anything was written, of any file */
-	char last_byte;     /* of the output */
+	char last_byte;     /* last byte of the output */
 };
 
-/* Annotates every file, or standard input if there is none. */
+/* Annotates all files, or standard input without a path. */
 void annotate_files(struct annotate *a, char *const *path);
 
 #endif /* ANNOTATE_H */

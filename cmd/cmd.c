@@ -107,7 +107,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	    argv + option_operands();
 }
 
-/* Keeps later output after what was already written to `output`. */
+/* Keeps the order of results and messages: `output` was written before. */
 static void
 keep_order(struct cmd_run *run, FILE *output)
 {

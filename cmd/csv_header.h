@@ -19,8 +19,8 @@ enum csv_header_fit { CSV_HEADER_FITS, CSV_HEADER_DIFFERS, CSV_HEADER_NOMEM };
 
 /*
  * Compares the header in the first len bytes of a text with the one written
- * before.  If there is none, stores it and sets *skipped to 0; if it is equal,
- * sets *skipped to its length.
+ * before.  The first one is stored, and *skipped set to 0; for an equal one
+ * *skipped is its length.
  */
 enum csv_header_fit csv_header_match(struct csv_header *h, const char *text,
     size_t len, size_t *skipped);

@@ -10,7 +10,7 @@
 
 /*
  * Writes the parameters that a record changes, such as "support english, board
- * advanced", truncated to size bytes.  Returns out, "" if there are none.
+ * advanced", truncated to size bytes.  Returns out; "" if nothing is changed.
  */
 const char *edition_changes(const struct tes_edition *ed, char *out,
     size_t size);

@@ -23,9 +23,9 @@ struct range {
 };
 
 struct row {
-	uint64_t number; /* of the line */
+	uint64_t number; /* line number */
 	struct strip strip;
-	struct range range[EXCERPT_MARKS_MAX]; /* by their first column */
+	struct range range[EXCERPT_MARKS_MAX]; /* sorted by first column */
 	size_t ranges;
 };
 
@@ -79,7 +79,7 @@ max(size_t a, size_t b)
 	return a > b ? a : b;
 }
 
-/* The columns for source text, to the right of the margin. */
+/* Returns the columns for source text, right of the margin. */
 static size_t
 text_columns_of(const struct excerpt *ex)
 {
@@ -102,7 +102,7 @@ visible_end(const struct range *r, size_t columns)
 	return smaller(r->last, r->first + columns / 4);
 }
 
-/* A third of the window is before the first mark. */
+/* Returns a window with a third of it before the first mark. */
 static struct window
 choose_window(const struct row *row, size_t columns)
 {
@@ -309,8 +309,8 @@ line_number(const struct tes_source *src, uint32_t offset)
 }
 
 /*
- * A line may be a megabyte long, and a thousand places in it shown: only what
- * is so near the place that it may be seen is looked at.
+ * Cuts a line to the part that may be visible, as a line may be a megabyte long
+ * and have a thousand diagnostics.
  */
 static void
 cut_line(struct strip *strip, size_t begin, size_t columns)

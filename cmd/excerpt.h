@@ -16,14 +16,14 @@ struct excerpt_mark {
 	struct tes_span span;
 	const char *label; /* written beside the mark; or NULL */
 	const char *color; /* a member of the palette */
-	char sign;         /* that underlines the span */
+	char sign;         /* underlines the span */
 };
 
 struct excerpt {
 	FILE *out;
 	const struct tes_source *src;
 	const struct palette *palette;
-	size_t columns; /* of the screen */
+	size_t columns; /* width of the excerpt */
 	int digits;     /* of the largest line number, see excerpt_digits */
 };
 

@@ -9,7 +9,7 @@
 
 /*
  * Reads decimal digits without a sign, and moves *s after them.  Returns false,
- * without a change, if there are none or the number is too large.
+ * without a change, without digits or if the number is too large.
  */
 bool number_read(const char **s, uint32_t *n);
 

@@ -96,7 +96,7 @@ add_entry(struct operands *o, const char *folder, const char *name)
 	}
 	const int done = lstat(path, &st);
 	if (done < 0 && errno != ENOENT && !is_record_file(name)) {
-		/* Ignored otherwise, but this may be a folder. */
+		/* Reported, as it may be a folder. */
 		o->failures++;
 		cmd_trouble(o->run, "cannot read '%s': %s", path,
 		    error_text(errno).s);

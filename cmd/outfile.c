@@ -136,8 +136,8 @@ take_owner(int fd, const struct stat *old)
 }
 
 /*
- * Copies the access control list of the old file, or removes the default list
- * of the folder if it has none.  Returns false if that failed.
+ * Copies the access control list of the old file, or if it has none removes
+ * the one inherited from the folder.  Returns false if that failed.
  */
 static bool
 take_list(int fd, const char *path)

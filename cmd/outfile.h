@@ -17,7 +17,7 @@ struct outfile {
 	FILE *file;       /* where to write; NULL: not open */
 	int folder;       /* of the file; -1: written directly */
 	char temp[64];    /* temporary name; "": none */
-	bool is_new;      /* no file is replaced */
+	bool is_new;      /* no old file exists */
 	bool is_read;     /* the program reads the old file, too */
 	struct file_state read; /* state of the old file when it was opened */
 	bool is_changed;  /* the old file was changed since then */

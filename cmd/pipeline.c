@@ -86,7 +86,7 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 	return goes_on && !pipeline_is_done(t);
 }
 
-/* Finds the edition of --edition.  Returns false if there is none. */
+/* Finds the edition of --edition.  Returns false if it is unknown. */
 static bool
 force_edition(struct pipeline *t, const char *name)
 {

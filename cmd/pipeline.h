@@ -26,7 +26,7 @@ struct game {
 	struct tes_diags *diags;
 	const struct tes_outcome *outcome; /* NULL: not judged */
 	const struct tes_edition *edition; /* NULL: unknown */
-	struct tes_judge *judge; /* the judge of the game */
+	struct tes_judge *judge; /* judges the game */
 	struct edition_files *files; /* resolves paths relative to its file */
 	/* Results for emit(), pipeline_ops.result bytes; or NULL. */
 	void *result;
@@ -61,8 +61,8 @@ struct pipeline_ops {
 	const bool *stop; /* becomes true to stop; or NULL */
 
 	/*
-	 * Worker contexts.  Without `init` there are none: one thread works,
-	 * and its output is not queued.  `init` gets the run that the worker
+	 * Worker contexts.  Without `init` (NULL) a single thread works, with
+	 * no context and no output queue.  `init` gets the run that the worker
 	 * prints to, and returns NULL if out of memory.  After the last game
 	 * `fini` adds the worker's counts to ctx and frees the worker.
 	 */

@@ -84,7 +84,7 @@ pass(void *ctx, const char *bytes, size_t len)
 	s->has_gap = !add_prefix(&batch->prefix, bytes, len);
 	if (s->has_gap || batch->prefix.len < LEAD_MAX)
 		return;
-	/* A record that is too long, which has no upper bound. */
+	/* Unbounded, if a record is too long: emit it at once. */
 	if (worker_pool_flush(t->pool))
 		pipeline_emit_prefix(t, batch);
 	s->is_begun = true;
@@ -129,9 +129,9 @@ read_one(struct stream *s, struct batch *batch, size_t *bytes)
 }
 
 /*
- * Returns how many of the next `most` records to take.  After the only record
- * wanted nothing is read, so that errors there are not reported with any number
- * of threads.
+ * Returns how many of the next `most` records to take.  Nothing is read after
+ * the only record wanted, so later errors are never reported, whatever the
+ * number of threads.
  */
 static size_t
 count_wanted(const struct stream *s, size_t most)

@@ -71,7 +71,7 @@ start(const struct png *p, unsigned width, pid_t *pid)
 	return error;
 }
 
-/* Copies the first line of its error output; "" if there is none. */
+/* Copies the first line of its error output; or "". */
 static void
 read_complaint(const struct png *p, char *line, size_t size)
 {

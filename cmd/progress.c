@@ -89,7 +89,7 @@ progress_clear(struct cmd_run *run)
 static int
 put_time(char *s, size_t size, double seconds)
 {
-	/* Limit it, as casting a larger double is undefined. */
+	/* Limited, as casting a larger double is undefined. */
 	const uint64_t n = seconds < SECONDS_MAX ?
 	    (uint64_t)(seconds + 0.5) : SECONDS_MAX;
 

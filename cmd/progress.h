@@ -20,8 +20,8 @@ enum { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER };
 struct progress {
 	uint64_t games, all_games; /* all_games 0: unknown */
 	uint64_t bytes, all_bytes; /* of files; all_bytes 0: unknown */
-	/* Microseconds. */
-	uint64_t begun, next; /* next: time of the next update */
+	/* Times by clock_now(): start, next update. */
+	uint64_t begun, next;
 	size_t shown;         /* columns of the line on screen */
 };
 

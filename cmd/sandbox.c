@@ -54,7 +54,7 @@ struct __attribute__((packed)) rule {
 
 /*
  * The process that opens edition files, used by one thread at a time; fd is its
- * socket, 0 if there is none.
+ * socket, or 0.
  */
 static struct {
 	pthread_mutex_t lock;
@@ -181,7 +181,7 @@ open_edition(const char *path, int *fd)
 	return error;
 }
 
-/* Sends an errno, and the descriptor if it is 0. */
+/* Sends an errno, and with 0 also the open descriptor. */
 static bool
 send_answer(int to, int error, int fd)
 {

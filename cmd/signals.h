@@ -8,7 +8,7 @@
 #include <signal.h>
 #include <stddef.h>
 
-/* Blocks them for this thread and threads it starts. */
+/* Blocks terminating signals for this thread and threads it starts. */
 void signals_block(sigset_t *before);
 
 /* Restores the mask; pending signals are delivered. */
@@ -21,7 +21,7 @@ void signals_unblock(const sigset_t *before);
  */
 enum signals_purpose {
 	SIGNALS_FILE,  /* removes an unfinished file */
-	SIGNALS_LINE,  /* erases a line on the terminal */
+	SIGNALS_LINE,  /* ends the progress line on the terminal */
 	SIGNALS_OPENER, /* ends the process that opens editions */
 	SIGNALS_PURPOSES
 };

@@ -9,7 +9,7 @@
 
 enum {
 	NEEDED = 48 * 1024, /* bytes for the main thread; about half are used */
-	OF_THREAD = 512 * 1024, /* bytes for threads; sanitizers need most */
+	OF_THREAD = 512 * 1024, /* bytes for threads; ample, for sanitizers */
 };
 
 extern char **environ;

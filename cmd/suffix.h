@@ -8,8 +8,8 @@
 
 /*
  * Returns the suffix, with its dot, if it can name a format: a few letters and
- * digits, not only digits.  NULL if there is none, or if the file exists and is
- * not a regular file.
+ * digits, not only digits.  NULL without such a suffix, or if the file exists
+ * and is not a regular file.
  */
 const char *suffix_of(const char *path);
 

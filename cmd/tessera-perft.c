@@ -190,7 +190,7 @@ count_given(struct perft *p)
 				st = count(p);
 			put_counts(p, NULL, st);
 		}
-		/* It refers to members of g. */
+		/* The position refers to members of g. */
 		tes_position_free(p->pos);
 		p->pos = NULL;
 	}

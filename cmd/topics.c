@@ -38,7 +38,7 @@ static const struct place places[] = {
 
 enum { PLACES = sizeof(places) / sizeof(places[0]) };
 
-/* Writes the path of a page; returns false if there is none. */
+/* Writes the path of a page; returns false if it does not exist. */
 static bool
 find_page(const struct verbs *verbs, const struct place *p, const char *word,
     char *page, size_t size)
@@ -116,7 +116,7 @@ find_line(const char *path, const char *begin, char *line, int size)
 	line[strcspn(line, "\n")] = '\0';
 }
 
-/* The topic whose page has that file name, if it can be read. */
+/* Finds the topic of a page by its file name, if it is readable. */
 static bool
 find_word(const struct verbs *verbs, const struct place *p, const char *name,
     char *word, size_t size)

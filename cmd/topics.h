@@ -10,8 +10,8 @@
 
 /*
  * Replaces this process by a pager of the manual page tessera-WORD, or of the
- * guide WORD.md, of this installation or build.  Returns if there is none, or
- * after reporting an error.
+ * guide WORD.md, of this installation or build.  Returns if it does not exist,
+ * or after reporting an error.
  */
 void topics_exec(const struct verbs *verbs, struct cmd_run *run,
     const char *word);

@@ -34,7 +34,7 @@ struct worker_ops {
 	bool (*emit)(void *ctx, void *batch, struct output_queue *output);
 	/* Releases what a batch owns. */
 	void (*discard)(void *batch);
-	/* One thread only, which prints directly: emit is not called. */
+	/* One thread only, which prints directly, without an output queue. */
 	bool is_direct;
 };
 

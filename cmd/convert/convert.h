@@ -35,8 +35,8 @@ struct convert {
 	struct outfile out;
 	struct csv_header header; /* of CSV output */
 	char *path;     /* of a file for each game; or NULL */
-	uint64_t games; /* emitted, of all files */
-	uint64_t put;   /* written, of those */
+	uint64_t games; /* games emitted, of all files */
+	uint64_t put;   /* games written, of all files */
 	bool is_full;   /* the output can have no more games */
 	/* Members of the file being emitted. */
 	const char *file;

@@ -46,7 +46,7 @@ run_batch(void *ctx, void *what, struct output_queue *output)
 	return batch->st != TES_NOMEM;
 }
 
-/* Writes the games of a batch; reports a game that did not end. */
+/* Writes the games of a batch; reports a game that cannot go on. */
 static bool
 emit_batch(void *ctx, void *what, struct output_queue *output)
 {

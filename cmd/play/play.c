@@ -229,7 +229,7 @@ write_record(struct play_worker *worker, uint64_t number)
 	return st;
 }
 
-/* Sets the start position; hidden hexes are dealt anew for each game. */
+/* Sets the start position; deals its hidden hexes for each game. */
 static enum tes_status
 begin_game(struct play_worker *worker, struct tes_random *random)
 {
