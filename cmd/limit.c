@@ -120,8 +120,8 @@ read_one(struct cmd_run *run, const char *s, size_t len)
 	assert(i < CMD_LIMITS);
 	if (!sign || !read_value(sign + 1, len - name_len - 1, &value) ||
 	    value == 0 || value > info->max)
-		cmd_misuse(run, "--limit: %s takes a number from 1 to %" PRIu64
-		    ", as in %s=%" PRIu64, name, info->max, name,
+		cmd_misuse(run, "--limit: expected %s=N, with N from 1 to %"
+		    PRIu64 " (default %" PRIu64 ")", name, info->max,
 		    info->default_value);
 	run->limit[i] = value;
 }

@@ -15,6 +15,6 @@ opt_turn_read(const struct cmd_run *run, const char *text, uint32_t *turn,
 		good = number_read(&s, step) && *step > 0 && *turn > 0;
 	}
 	if (!good || *s)
-		cmd_misuse(run, "--turn takes a turn or TURN.STEP, not '%s'",
-		    text);
+		cmd_misuse(run, "--turn: expected TURN or TURN.STEP, found "
+		    "'%s'", text);
 }

@@ -130,7 +130,8 @@ store_word(const struct cmd_run *run, const struct cmd_option *row, int *to)
 	if (*to >= 0)
 		return;
 	list_words(row->word, ", ", " or ", list, sizeof(list));
-	cmd_misuse(run, "--%s takes %s, not '%s'", row->name, list, optarg);
+	cmd_misuse(run, "--%s: unknown value '%s'; use %s", row->name, optarg,
+	    list);
 }
 
 static void
@@ -141,8 +142,8 @@ store_number(const struct cmd_run *run, const struct cmd_option *row,
 	uint32_t n = 0;
 
 	if (!number_read(&s, &n) || *s || n < row->least || n > row->most)
-		cmd_misuse(run, "--%s takes a number from %" PRIu32 " to %"
-		    PRIu32 ", not '%s'", row->name, row->least, row->most,
+		cmd_misuse(run, "--%s: expected a number from %" PRIu32 " to %"
+		    PRIu32 ", found '%s'", row->name, row->least, row->most,
 		    optarg);
 	*to = n;
 }

@@ -139,10 +139,17 @@ put(struct cmd_run *run, FILE *to, const char *text, size_t from, size_t end)
 }
 
 void
+output_queue_drop_messages(struct output_queue *s, size_t len)
+{
+	s->dropped = len;
+}
+
+void
 output_queue_put(struct output_queue *s, struct cmd_run *run, FILE *to,
     size_t skipped)
 {
 	const size_t end = find_end(s);
+	const size_t err_end = s->mark[end].err - s->dropped;
 	/* Between two marks, results were written before messages. */
 	size_t i = run->ordered_output ? s->next : end,
 	       out = s->at.out + skipped;
@@ -154,13 +161,15 @@ output_queue_put(struct output_queue *s, struct cmd_run *run, FILE *to,
 			put(run, to, s->out_text, out, m->out);
 			out = m->out;
 		}
-		if (m->err == s->at.err)
+		const size_t err = m->err < err_end ? m->err : err_end;
+		if (err == s->at.err)
 			continue;
 		cmd_begin_message(run);
-		put(run, run->err, s->err_text, s->at.err, m->err);
+		put(run, run->err, s->err_text, s->at.err, err);
 		cmd_end_message(run);
-		s->at.err = m->err;
+		s->at.err = err;
 	}
+	s->dropped = 0;
 	s->at = s->mark[end];
 	s->next = end + 1;
 }

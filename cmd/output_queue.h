@@ -27,6 +27,7 @@ struct output_queue {
 	size_t marks, cap;
 	size_t next; /* index of the first mark of the next game */
 	struct output_mark at; /* beginning of the next game */
+	size_t dropped; /* last bytes of its messages, not to be printed */
 	bool is_failed; /* the current game is incomplete */
 	char *reason;   /* of is_failed; NULL: out of memory */
 	int status;     /* enum cmd_status, the highest of all games */
@@ -47,6 +48,9 @@ bool output_queue_end_game(struct output_queue *output);
 
 /* Returns the results of the next game, valid until the queue is emptied. */
 const char *output_queue_text(const struct output_queue *output, size_t *len);
+
+/* Drops the last bytes of the messages of the next game. */
+void output_queue_drop_messages(struct output_queue *output, size_t len);
 
 /*
  * Prints the next game: messages to run->err, results without their first

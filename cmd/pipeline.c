@@ -189,7 +189,7 @@ game_skip_edition(struct cmd_run *run, const struct game *game)
 		tes_source_locate(src, diag->span.begin, &line, &column);
 	cmd_begin_message(run);
 	text_put(run->err, game->file, strlen(game->file));
-	fprintf(run->err, ":%" PRIu64 ":%" PRIu32 ": note: an edition, not a "
-	    "game: skipped\n", line, column);
+	fprintf(run->err, ":%" PRIu64 ":%" PRIu32 ": note: skipped: an "
+	    "edition, not a record\n", line, column);
 	cmd_end_message(run);
 }

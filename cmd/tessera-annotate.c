@@ -93,8 +93,9 @@ read_only(const struct cmd_run *run, const char *list)
 		    memcmp(part[i].name, w.word, w.len) != 0))
 			i++;
 		if (i == PARTS)
-			cmd_misuse(run, "--only takes after, facts, luck and "
-			    "engine, separated by commas, not '%s'", list);
+			cmd_misuse(run, "--only: unknown part '%.*s'; use "
+			    "after, facts, luck or engine, separated by commas",
+			    (int)w.len, w.word);
 		what |= part[i].what;
 	}
 	return list ? what : TES_ANNOTATE_ALL;

@@ -154,8 +154,8 @@ choose_formats(struct convert *c, char *const *file)
 		cmd_misuse(c->run, "--to: %s is an input format only", o->to);
 	if (o->delimiter && strcmp(o->delimiter, "tab") != 0 &&
 	    (!strchr(",;|\t", o->delimiter[0]) || strlen(o->delimiter) != 1))
-		cmd_misuse(c->run, "--delimiter takes , ; | or tab, not '%s'",
-		    o->delimiter);
+		cmd_misuse(c->run, "--delimiter: unknown value '%s'; use , ; | "
+		    "or tab", o->delimiter);
 	check_output(c);
 	for (; o->in_place && (!*file || *file); file++) {
 		if (!*file || strcmp(*file, "-") == 0)

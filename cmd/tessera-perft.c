@@ -69,7 +69,7 @@ fix_draws(struct perft *p, const char *where, const char *draws)
 
 	if (st == TES_INVALID && o->draws)
 		cmd_misuse(p->run,
-		    "--draws takes hexes or colours of tiles, not '%s'",
+		    "--draws: expected hexes or colours of tiles, found '%s'",
 		    o->draws);
 	if (st == TES_INVALID)
 		cmd_trouble(p->run, "%s: no position: a draw is not recorded",

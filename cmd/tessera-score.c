@@ -1,12 +1,15 @@
 /*
  * tessera-score - prints the scores and winners of games.
  */
+#include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "option.h"
 #include "sandbox.h"
 #include "score/score.h"
+#include "text.h"
 
 static const char *const format_word[] = { "text", "json", "csv", NULL };
 static score_format *const format[] = { score_text, score_json, score_csv };
@@ -37,6 +40,26 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
+static void
+report_unscored(const struct score *score, const struct game *game)
+{
+	const size_t errors = tes_diags_error_count(game->diags);
+	const char *edition = score->options->edition;
+	FILE *err = score->run->err;
+
+	if (errors == 0)
+		return;
+	cmd_begin_message(score->run);
+	text_put(err, game->file, strlen(game->file));
+	fprintf(err, ": game %" PRIu64 ": not scored", game->number);
+	if (edition) {
+		fputs(" under ", err);
+		text_put(err, edition, strlen(edition));
+	}
+	fprintf(err, ": %zu error%s\n", errors, errors == 1 ? "" : "s");
+	cmd_end_message(score->run);
+}
+
 /* Prints warnings, too, as they may affect the score. */
 static void
 score_game(void *ctx, const struct game *game)
@@ -46,6 +69,8 @@ score_game(void *ctx, const struct game *game)
 	diag_print_all(&score->printer, game);
 	if (game_is_scored(game))
 		format[score->options->format](score, game);
+	else
+		report_unscored(score, game);
 }
 
 /* pipeline_ops.init: returns NULL if out of memory. */

@@ -140,8 +140,8 @@ write_text(struct convert *c, const struct game *game, const char *text,
 	result->is_same = len == source && memcmp(s, text, len) == 0;
 	if (c->options->dry_run)
 		return;
-	result->is_lossy = is_told && convert_losses(c, game);
-	if (result->is_lossy && c->options->strict)
+	result->loss_len = is_told ? convert_losses(c, game) : 0;
+	if (result->loss_len > 0 && c->options->strict)
 		cmd_raise(c->run, CMD_INVALID);
 	/* Without ferror() the queue (a memory stream) could not grow. */
 	if (fwrite(text, 1, len, c->run->out) < len && !ferror(c->run->out))
@@ -389,7 +389,7 @@ emit_game(void *ctx, const struct game_output *game)
 	c->is_canonical &= game->is_edition || (result->is_put &&
 	    result->is_same && !result->is_wrong);
 	c->is_refused |= result->is_wrong && c->options->in_place;
-	c->is_refused |= result->is_lossy && c->options->strict;
+	c->is_refused |= result->loss_len > 0 && c->options->strict;
 	if (!result->is_put || c->options->dry_run) {
 		output_queue_put(game->output, c->run, NULL, 0);
 		return true;
@@ -397,6 +397,8 @@ emit_game(void *ctx, const struct game_output *game)
 	if (!convert_begin_game(c, result->number))
 		return false;
 	const bool fits = meet_header(c, game, &skipped);
+	if (!fits)
+		output_queue_drop_messages(game->output, result->loss_len);
 	output_queue_put(game->output, c->run, fits ? c->out.file : NULL,
 	    skipped);
 	convert_end_game(c);

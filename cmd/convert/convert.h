@@ -54,7 +54,7 @@ struct convert_result {
 	bool is_put;
 	bool is_same;   /* output equals input */
 	bool is_wrong;  /* has errors, or cannot be read back */
-	bool is_lossy;  /* the format cannot represent all of it */
+	size_t loss_len; /* bytes of the last message, of convert_losses */
 };
 
 /* Returns the CSV delimiter. */
@@ -73,10 +73,10 @@ bool convert_begin_game(struct convert *c, uint64_t number);
 void convert_end_game(struct convert *c);
 
 /*
- * convert/loss.c: reports what the format cannot represent.  Returns true if
- * there is anything.
+ * convert/loss.c: reports what of the record the format cannot represent.
+ * Returns the length of the message, 0 if there is nothing to report.
  */
-bool convert_losses(struct convert *c, const struct game *game);
+size_t convert_losses(struct convert *c, const struct game *game);
 
 /*
  * convert/reread.c: checks that the converted text can be read under the

@@ -21,7 +21,7 @@ put_comments(FILE *err, const uint64_t *line, uint64_t count)
 	fputs(shown < count ? ", ...)" : ")", err);
 }
 
-bool
+size_t
 convert_losses(struct convert *c, const struct game *game)
 {
 	FILE *err = c->run->err;
@@ -33,11 +33,12 @@ convert_losses(struct convert *c, const struct game *game)
 	    tes_format_unsupported(c->writes, game->record, &losses) !=
 		TES_OK) {
 		cmd_nomem(c->run);
-		return true;
+		return 1;
 	}
 	if (comments == 0 && !losses)
-		return false;
+		return 0;
 	cmd_begin_message(c->run);
+	const long begin = ftell(err);
 	text_put(err, game->file, strlen(game->file));
 	fprintf(err, ": game %" PRIu64 ": %s cannot represent ",
 	    game->number, tes_format_name(c->writes));
@@ -48,7 +49,8 @@ convert_losses(struct convert *c, const struct game *game)
 	if (losses)
 		text_put(err, losses, strlen(losses));
 	fputc('\n', err);
+	const long end = ftell(err);
 	cmd_end_message(c->run);
 	tes_text_free(losses);
-	return true;
+	return begin < 0 || end <= begin ? 1 : (size_t)(end - begin);
 }

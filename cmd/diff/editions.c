@@ -98,8 +98,8 @@ add_edition(struct edition_list *t, const char *name)
 		return false;
 	if (t->asked_count &&
 	    tes_edition_game(ed) != tes_edition_game(t->asked[0]))
-		cmd_misuse(t->d->run, "--editions: the editions must be of one "
-		    "game");
+		cmd_misuse(t->d->run, "--editions: '%s' and '%s' are editions "
+		    "of different games", tes_edition_id(t->asked[0]), name);
 	for (uint32_t i = 0; i < t->asked_count; i++)
 		if (is_namesake(t->asked[i], ed))
 			cmd_misuse(t->d->run, "--editions: '%s' has different "
@@ -126,7 +126,7 @@ read_editions(struct edition_list *t)
 			*rest++ = '\0';
 		if (t->asked_count == TES_EDITION_RUNS_MAX)
 			cmd_misuse(t->d->run,
-			    "--editions takes at most %d editions",
+			    "--editions: too many editions: the limit is %d",
 			    TES_EDITION_RUNS_MAX);
 		if (!add_edition(t, name))
 			return false;
@@ -207,8 +207,9 @@ choose_editions(struct edition_worker *t, const struct game *game,
 	const struct tes_game *is = record_game(game->record);
 
 	if (is && is != tes_edition_game(table->asked[0])) {
-		cmd_trouble(t->d.run, "%s: game %" PRIu64 " is not a game of "
-		    "these editions", game->file, now->number);
+		cmd_trouble(t->d.run, "%s: game %" PRIu64 ": --editions: '%s' "
+		    "is an edition of another game", game->file, now->number,
+		    tes_edition_id(table->asked[0]));
 		return false;
 	}
 	/* The diagnostics say why. */

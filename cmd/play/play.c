@@ -18,6 +18,20 @@ struct play_worker {
 	struct tes_bot *bot[TES_SEATS_MAX]; /* in the order of --bots */
 };
 
+static noreturn void
+report_unknown_bot(const struct play_config *play, const char *name, int len)
+{
+	const struct tes_bot_kind *kind = NULL;
+	char list[256] = "";
+	size_t n = 0;
+
+	while ((kind = tes_bot_kind_next(kind)) && n < sizeof(list))
+		n += (size_t)snprintf(list + n, sizeof(list) - n, "%s%s",
+		    n ? ", " : "", kind->name);
+	cmd_misuse(play->run, "--bots: unknown bot '%.*s'; use one of %s", len,
+	    name, list);
+}
+
 /* Parses "search" or "search:400"; exits if it is wrong. */
 static void
 parse_bot(const struct play_config *play, const char *s, size_t len,
@@ -28,8 +42,7 @@ parse_bot(const struct play_config *play, const char *s, size_t len,
 	char name[sizeof(bot_spec->name)];
 
 	if (len == 0 || len >= sizeof(name))
-		cmd_misuse(play->run, "--bots: expected a bot, found '%.*s'",
-		    (int)len, s);
+		report_unknown_bot(play, len ? s : "", (int)len);
 	memcpy(bot_spec->name, s, len);
 	bot_spec->name[len] = '\0';
 	memcpy(name, s, word);
@@ -37,7 +50,7 @@ parse_bot(const struct play_config *play, const char *s, size_t len,
 	bot_spec->kind = tes_bot_kind_by_name(name);
 	bot_spec->playouts = play->options->playouts;
 	if (!bot_spec->kind)
-		cmd_misuse(play->run, "--bots: unknown bot '%s'", name);
+		report_unknown_bot(play, name, (int)word);
 	if (!colon)
 		return;
 	const char *end = bot_spec->name + word + 1;
@@ -84,6 +97,13 @@ read_names(struct play_config *play)
 	if (rest || n < play->players)
 		cmd_misuse(play->run, "--names: expected %u names, found %s",
 		    play->players, rest ? "more" : "fewer");
+	for (unsigned i = 1; i < n; i++)
+		for (unsigned k = 0; k < i; k++)
+			if (*play->bot_spec[i].player &&
+			    strcmp(play->bot_spec[i].player,
+			    play->bot_spec[k].player) == 0)
+				cmd_misuse(play->run, "--names: duplicate name "
+				    "'%s'", play->bot_spec[i].player);
 }
 
 enum tes_status
@@ -116,8 +136,8 @@ play_parse_bots(struct play_config *play)
 	for (struct comma_list w = comma_list_of(o->bots);
 	     comma_list_next(&w);) {
 		if (guests == TES_SEATS_MAX)
-			cmd_misuse(play->run, "--bots takes at most %d bots",
-			    TES_SEATS_MAX);
+			cmd_misuse(play->run, "--bots: too many bots: the "
+			    "limit is %d", TES_SEATS_MAX);
 		parse_bot(play, w.word, w.len, &play->bot_spec[guests++]);
 	}
 	play->players = play->start
@@ -126,8 +146,8 @@ play_parse_bots(struct play_config *play)
 	    : guests > 1 ? guests
 			 : 2;
 	if (guests > 1 && guests != play->players)
-		cmd_misuse(play->run, "--bots names %u bots for %u players",
-		    guests, play->players);
+		cmd_misuse(play->run, "--bots: expected %u bots, one for each "
+		    "player, found %u", play->players, guests);
 	for (unsigned i = guests; i < play->players; i++)
 		play->bot_spec[i] = play->bot_spec[0];
 	read_names(play);

@@ -154,11 +154,10 @@ find_word(const struct stats *st, const char *s, size_t len)
 	}
 	if (suggestion.best)
 		cmd_misuse(st->run, "--by: unknown property '%s'; did you mean "
-		    "'%s'?",
-		    word, suggestion.best);
-	cmd_misuse(st->run, "--by: unknown property '%s'; expected game, "
-	    "edition, players, event, site, date, year, round, file, ended, "
-	    "name or seat", word);
+		    "'%s'?", word, suggestion.best);
+	cmd_misuse(st->run, "--by: unknown property '%s'; use game, edition, "
+	    "players, event, site, date, year, round, file, ended, name or "
+	    "seat", word);
 }
 
 void
@@ -168,8 +167,8 @@ stats_read_by(struct stats *st, const char *list)
 
 	for (struct comma_list w = comma_list_of(list); comma_list_next(&w);) {
 		if (n == STATS_BY)
-			cmd_misuse(st->run, "--by takes at most %d properties",
-			    STATS_BY);
+			cmd_misuse(st->run, "--by: too many properties: the "
+			    "limit is %d", STATS_BY);
 		st->by[n] = find_word(st, w.word, w.len);
 		st->by_player |= st->by[n++]->is_player;
 	}

@@ -553,9 +553,9 @@ find_tables(const struct stats *st, const char *s, size_t len)
 	}
 	if (suggestion.best)
 		cmd_misuse(st->run, "--show: unknown table '%s'; did you mean "
-		    "'%s'?",
-		    word, suggestion.best);
-	cmd_misuse(st->run, "--show: unknown table '%s'", word);
+		    "'%s'?", word, suggestion.best);
+	cmd_misuse(st->run, "--show: unknown table '%s'; --help lists them",
+	    word);
 }
 
 void

@@ -485,9 +485,9 @@ losses(const struct tes_record *rec, struct buf *out)
 		buf_puts(out, out->len ? ", " : "");
 		buf_puts(out, part[i].name);
 	}
-	put_loss(out, "after", after);
-	put_loss(out, "facts", facts);
-	put_loss(out, "lines", lines);
+	put_loss(out, "'after'", after);
+	put_loss(out, "'facts'", facts);
+	put_loss(out, "'lines'", lines);
 	put_loss(out, "x- keys of turns", own);
 }
 

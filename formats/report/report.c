@@ -451,6 +451,6 @@ report_losses(const struct tes_record *rec, struct buf *out)
 		buf_puts(out, out->len ? ", " : "");
 		buf_puts(out, "x- keys");
 	}
-	put_loss(out, "after", after);
+	put_loss(out, "'after'", after);
 	put_loss(out, "x- keys of turns", own);
 }

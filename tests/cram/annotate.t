@@ -451,11 +451,11 @@ The end of a game is known; hidden hexes and turns that stand are left out.
 What does not go together.
 
   $ tessera-annotate --only=after,fact game.yaml
-  tessera-annotate: --only takes after, facts, luck and engine, separated by commas, not 'after,fact'
+  tessera-annotate: --only: unknown part 'fact'; use after, facts, luck or engine, separated by commas
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --only= game.yaml
-  tessera-annotate: --only takes after, facts, luck and engine, separated by commas, not ''
+  tessera-annotate: --only: unknown part ''; use after, facts, luck or engine, separated by commas
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --strip --only=after game.yaml
@@ -500,6 +500,6 @@ What does not go together.
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]
   $ tessera-annotate --format=tex game.yaml
-  tessera-annotate: --format takes yaml, text, markdown or html, not 'tex'
+  tessera-annotate: --format: unknown value 'tex'; use yaml, text, markdown or html
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]

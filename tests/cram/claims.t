@@ -272,3 +272,4 @@ Any other error does.
 
   $ sed 's/discard desert/temple 5,5/' wrong.yaml | tessera-score 2>&1 | grep error
   <stdin>:7:41: error[E1306]: cell not adjacent to any hex: 5,5
+  <stdin>: game 1: not scored: 1 error

@@ -105,14 +105,14 @@ What is no limit, and what no limit can be:
   $ for l in text text= text=0 text=many text=1T text=17592186044417M text=1,key key=1001 text=1,,key=2 =3 ''; do
   >     tessera-check --limit=$l 2>&1 | head -n 1
   > done
-  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
-  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
-  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
-  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
-  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
-  tessera-check: --limit: text takes a number from 1 to 268435456, as in text=65536
-  tessera-check: --limit: key takes a number from 1 to 1000, as in key=128
-  tessera-check: --limit: key takes a number from 1 to 1000, as in key=128
+  tessera-check: --limit: expected text=N, with N from 1 to 268435456 (default 65536)
+  tessera-check: --limit: expected text=N, with N from 1 to 268435456 (default 65536)
+  tessera-check: --limit: expected text=N, with N from 1 to 268435456 (default 65536)
+  tessera-check: --limit: expected text=N, with N from 1 to 268435456 (default 65536)
+  tessera-check: --limit: expected text=N, with N from 1 to 268435456 (default 65536)
+  tessera-check: --limit: expected text=N, with N from 1 to 268435456 (default 65536)
+  tessera-check: --limit: expected key=N, with N from 1 to 1000 (default 128)
+  tessera-check: --limit: expected key=N, with N from 1 to 1000 (default 128)
   tessera-check: --limit: unknown limit ''; --limit=help lists all
   tessera-check: --limit: unknown limit ''; --limit=help lists all
   tessera-check: --limit: unknown limit ''; --limit=help lists all

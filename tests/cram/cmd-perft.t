@@ -56,11 +56,11 @@ Other draws: as they are said, or by another lot.
         1               123
         2             13898
   $ perft --turn=6 --draws='green cheese' --depth=2
-  tessera-perft: --draws takes hexes or colours of tiles, not 'green cheese'
+  tessera-perft: --draws: expected hexes or colours of tiles, found 'green cheese'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ perft --turn=6 --draws=? --depth=2
-  tessera-perft: --draws takes hexes or colours of tiles, not '?'
+  tessera-perft: --draws: expected hexes or colours of tiles, found '?'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
 
@@ -131,11 +131,11 @@ Positions that there are not, and numbers that there are not.
   tessera-perft: club.yaml: game 1: no position: the turn has no such step
   [2]
   $ perft --turn=x
-  tessera-perft: --turn takes a turn or TURN.STEP, not 'x'
+  tessera-perft: --turn: expected TURN or TURN.STEP, found 'x'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ perft --depth=17
-  tessera-perft: --depth takes a number from 1 to 16, not '17'
+  tessera-perft: --depth: expected a number from 1 to 16, found '17'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ perft --record=7

@@ -95,6 +95,6 @@ the first second.
   [1]
   $ takes 10 tessera-check --progress=always games.yaml 2>&1 >/dev/null
   $ tessera-check --progress=often league.yaml
-  tessera-check: --progress takes auto, always or never, not 'often'
+  tessera-check: --progress: unknown value 'often'; use auto, always or never
   usage: tessera-check [OPTION]... [FILE]...
   [2]

@@ -66,6 +66,7 @@ A game that breaks a rule is not scored; the others are.
      |
      = help: use 2,0, the nearest free cell next to a hex
   
+  games.yaml: game 4: not scored: 1 error
 
   $ tessera-score --format=json games.yaml 2>/dev/null
   {"file":"games.yaml","number":1,"game":"gods","valid":true,"edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":2,"players":2,"standings":[{"seat":"red","name":"Anna","turn_order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","turn_order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"],"overrides":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}} (esc)
@@ -167,6 +168,7 @@ Names are written there as tessera-convert writes them.
   $ tessera-score --format=csv </dev/null
   <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
+  <stdin>: game 1: not scored: 1 error
   [1]
 
 Scored by another edition.
@@ -182,3 +184,11 @@ Colours.
        1  red   Anna                0      0        1        -4     -4      7
        2  blue  M-eM-.M-^IM-eM-(M-^\ KM-CM-6hler         0      0        1        -4     -4      5
     ^[[32mAnna (red) wins^[[m
+
+What is not scored is reported besides its errors.
+
+  $ tessera-score --edition=2005 $TOP/samples/torino.yaml 2>&1 | tail -n 1 |
+  > sed 's/.*torino/torino/'
+  torino.yaml: game 1: not scored under 2005: 4 errors
+  $ printf 'game: gods\n' | tessera-score 2>&1 | tail -n 1
+  <stdin>: game 1: not scored: 1 error

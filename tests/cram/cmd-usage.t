@@ -29,7 +29,7 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --format=xml
-  tessera-check: --format takes text, json or sarif, not 'xml'
+  tessera-check: --format: unknown value 'xml'; use text, json or sarif
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --quiet=yes
@@ -37,39 +37,39 @@ A wrong command line: what is wrong, how it is used, exit status 2.
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=-1
-  tessera-check: --max-errors takes a number from 0 to 4294967295, not '-1'
+  tessera-check: --max-errors: expected a number from 0 to 4294967295, found '-1'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=1x
-  tessera-check: --max-errors takes a number from 0 to 4294967295, not '1x'
+  tessera-check: --max-errors: expected a number from 0 to 4294967295, found '1x'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=
-  tessera-check: --max-errors takes a number from 0 to 4294967295, not ''
+  tessera-check: --max-errors: expected a number from 0 to 4294967295, found ''
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=99999999999999999999
-  tessera-check: --max-errors takes a number from 0 to 4294967295, not '99999999999999999999'
+  tessera-check: --max-errors: expected a number from 0 to 4294967295, found '99999999999999999999'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check --max-errors=4294967296
-  tessera-check: --max-errors takes a number from 0 to 4294967295, not '4294967296'
+  tessera-check: --max-errors: expected a number from 0 to 4294967295, found '4294967296'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-perft --depth=-2
-  tessera-perft: --depth takes a number from 1 to 16, not '-2'
+  tessera-perft: --depth: expected a number from 1 to 16, found '-2'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ tessera-perft --depth=1,5
-  tessera-perft: --depth takes a number from 1 to 16, not '1,5'
+  tessera-perft: --depth: expected a number from 1 to 16, found '1,5'
   usage: tessera-perft [OPTION]... [FILE]...
   [2]
   $ tessera-check --color=blue
-  tessera-check: --color takes auto, always or never, not 'blue'
+  tessera-check: --color: unknown value 'blue'; use auto, always or never
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-score --format=sarif
-  tessera-score: --format takes text, json or csv, not 'sarif'
+  tessera-score: --format: unknown value 'sarif'; use text, json or csv
   usage: tessera-score [OPTION]... [FILE]...
   [2]
   $ tessera editions a b

@@ -395,7 +395,7 @@ What a table does not carry, and games that break a rule.
   10 |     lines: [[red: draw green desert; pass]]
      |                                      ^^^^
   
-  lossy.yaml: game 1: csv cannot represent x- keys, after (1 turn), facts (1 turn), lines (1 turn), x- keys of turns (1 turn)
+  lossy.yaml: game 1: csv cannot represent x- keys, 'after' (1 turn), 'facts' (1 turn), 'lines' (1 turn), x- keys of turns (1 turn)
   [1]
   $ tessera-convert -t csv lossy.yaml 2>/dev/null | tessera-convert
   ---
@@ -695,7 +695,7 @@ Formats by their content, then by suffix, then by word.
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert -t csv --delimiter=x own.yaml
-  tessera-convert: --delimiter takes , ; | or tab, not 'x'
+  tessera-convert: --delimiter: unknown value 'x'; use , ; | or tab
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-convert --dry-run -t jsonl own.yaml
@@ -1025,3 +1025,10 @@ One that was is enough.
   [1]
   $ tessera-check old.csv
   old.csv: game 1: valid: timbuktu-it, 28 turns, ended villages
+
+A game that is skipped because its table has other columns has no other message.
+
+  $ tessera-convert -t csv $TOP/samples/torino.yaml $TOP/samples/tigris/tower.yaml \
+  > 2>&1 >/dev/null | sed 's/.*samples.//'
+  torino.yaml: game 1: csv cannot represent 'after' (9 turns)
+  tigris/tower.yaml: game 1: skipped: its columns differ from those of the table; convert it separately

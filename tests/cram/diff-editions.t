@@ -327,7 +327,7 @@ What goes wrong.
   same_turn,,,,0
   [2]
   $ tessera-diff --editions=2005 tigris/tower.yaml
-  tessera-diff: tigris/tower.yaml: game 1 is not a game of these editions
+  tessera-diff: tigris/tower.yaml: game 1: --editions: '2005' is an edition of another game
   [2]
 
 A game or an edition that there is not is told at its place, where it matters.

@@ -311,21 +311,21 @@ A record is none, whatever is wrong with it.
 Other programs skip them with a note; the status is that of the games.
 
   $ tessera-score *.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   game.yaml: game 1: club, 1 turn, unfinished
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna          0      0        1        -4     -4      3
        2  blue  Bruno         0      0        1        -4     -4      2
     unfinished: no winner
   $ tessera-stats --show=ends *.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   1 game: 0 finished, 1 unfinished
   
   How games end
                 Count  Share  95 % interval
     unfinished      1  100 %    21 to 100 %
   $ tessera-stats --format=json club.yaml | jq .games
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   0
   $ tessera-score --format=csv *.yaml 2>/dev/null | wc -l
   3
@@ -333,12 +333,12 @@ Other programs skip them with a note; the status is that of the games.
   game.yaml: game 1
     players: red (Anna), blue (Bruno)
   $ tessera-perft *.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   game.yaml: game 1: club, after turn 1
     Steps         Sequences
         1                17
   $ tessera-diff --editions=2005 club.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   $ tessera-diff --summary game.yaml club.yaml
   club.yaml:2:1: error[E0109]: expected a record, found an edition
     |
@@ -348,7 +348,7 @@ Other programs skip them with a note; the status is that of the games.
   game.yaml club.yaml: game 1: not the same game, 1 turn only in the first; positions cannot be compared; 2 remarks differ; the second is malformed and only partly compared
   [1]
   $ tessera-convert -t yaml *.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   ---
   game: gods
   edition: club.yaml
@@ -358,7 +358,7 @@ Other programs skip them with a note; the status is that of the games.
   turns:
     - red: draw green desert; green -1,0; discard desert
   $ tessera-convert -t html -o page.html *.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   $ grep -c '</html>' page.html
   1
   $ tessera-annotate --format=html *.yaml 2>/dev/null | grep -c -e '<html' -e '</html>'
@@ -372,9 +372,9 @@ The same in any number of threads, and between games: there it keeps its number.
         3 [3,null]
         6 [null,"club"]
   $ tessera-score mixed.yaml 2>&1 | grep mixed
-  mixed.yaml:2:1: note: an edition, not a game: skipped
+  mixed.yaml:2:1: note: skipped: an edition, not a record
   mixed.yaml: game 1: club, 1 turn, unfinished
-  mixed.yaml:15:1: note: an edition, not a game: skipped
+  mixed.yaml:15:1: note: skipped: an edition, not a record
   mixed.yaml: game 3: club, 1 turn, unfinished
 
 They stay as they are where files are changed in place. As text, for git, they
@@ -382,16 +382,16 @@ are shown.
 
   $ cp club.yaml before.yaml
   $ tessera-convert --in-place club.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   $ tessera-convert --dry-run club.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   $ tessera-annotate --in-place club.yaml
-  club.yaml:2:1: note: an edition, not a game: skipped
+  club.yaml:2:1: note: skipped: an edition, not a record
   $ cmp club.yaml before.yaml
   $ cp mixed.yaml before.yaml
   $ tessera-convert --in-place mixed.yaml
-  mixed.yaml:2:1: note: an edition, not a game: skipped
-  mixed.yaml:15:1: note: an edition, not a game: skipped
+  mixed.yaml:2:1: note: skipped: an edition, not a record
+  mixed.yaml:15:1: note: skipped: an edition, not a record
   $ cmp mixed.yaml before.yaml
   $ tessera-annotate --only=after mixed.yaml 2>/dev/null | tessera-annotate --strip 2>/dev/null | cmp - mixed.yaml
   $ tessera-convert -t text club.yaml

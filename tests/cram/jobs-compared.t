@@ -175,10 +175,10 @@ An output that takes no more, and no more than 256.
   tessera-stats: cannot write standard output: No space left on device
   [2]
   $ tessera-diff -j 257 valid.yaml later.yaml
-  tessera-diff: --jobs takes a number from 1 to 256, not '257'
+  tessera-diff: --jobs: expected a number from 1 to 256, found '257'
   usage: tessera-diff [OPTION]... A B | --rules A B | --editions=A,B [FILE]...
   [2]
   $ tessera-stats -j 257 valid.yaml
-  tessera-stats: --jobs takes a number from 1 to 256, not '257'
+  tessera-stats: --jobs: expected a number from 1 to 256, found '257'
   usage: tessera-stats [OPTION]... [FILE]...
   [2]

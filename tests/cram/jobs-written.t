@@ -216,10 +216,10 @@ An output that takes no more, and no more than 256.
   tessera-annotate: cannot write standard output: No space left on device
   [2]
   $ tessera-convert -j 257 valid.yaml
-  tessera-convert: --jobs takes a number from 1 to 256, not '257'
+  tessera-convert: --jobs: expected a number from 1 to 256, found '257'
   usage: tessera-convert [OPTION]... [FILE]...
   [2]
   $ tessera-annotate -j 257 valid.yaml
-  tessera-annotate: --jobs takes a number from 1 to 256, not '257'
+  tessera-annotate: --jobs: expected a number from 1 to 256, found '257'
   usage: tessera-annotate [OPTION]... [FILE]...
   [2]

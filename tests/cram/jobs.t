@@ -43,7 +43,7 @@ is to be said.
   1:tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   6:tessera-check: cannot open 'none.yaml': No such file or directory
   $ same tessera-score *.yaml $TOP/samples/damaged/*.yaml *.yaml
-  status 1, 1235 + 4145 = 5380
+  status 1, 1235 + 4338 = 5573
   $ same tessera-check --edition=2005 damaged.yaml *.yaml
   status 1, 311 + 16435 = 16746
   $ same tessera-check --edition=nowhere.yaml *.yaml
@@ -163,19 +163,19 @@ A pipe that is closed before more was written than it holds.
 From one to 256.
 
   $ tessera-check -j 0 valid.yaml
-  tessera-check: --jobs takes a number from 1 to 256, not '0'
+  tessera-check: --jobs: expected a number from 1 to 256, found '0'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check -j 99999999999999999999 valid.yaml
-  tessera-check: --jobs takes a number from 1 to 256, not '99999999999999999999'
+  tessera-check: --jobs: expected a number from 1 to 256, found '99999999999999999999'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-check -j 257 valid.yaml
-  tessera-check: --jobs takes a number from 1 to 256, not '257'
+  tessera-check: --jobs: expected a number from 1 to 256, found '257'
   usage: tessera-check [OPTION]... [FILE]...
   [2]
   $ tessera-score --jobs=257 valid.yaml
-  tessera-score: --jobs takes a number from 1 to 256, not '257'
+  tessera-score: --jobs: expected a number from 1 to 256, found '257'
   usage: tessera-score [OPTION]... [FILE]...
   [2]
   $ tessera-check -j 256 league.yaml | tail -n 1

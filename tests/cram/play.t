@@ -79,11 +79,11 @@ House rules, in a file.
 What is wrong is said.
 
   $ tessera-play --bots=greedy,gready
-  tessera-play: --bots: unknown bot 'gready'
+  tessera-play: --bots: unknown bot 'gready'; use one of random, greedy, search
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=greedy,
-  tessera-play: --bots: expected a bot, found ''
+  tessera-play: --bots: unknown bot ''; use one of random, greedy, search
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=greedy:5
@@ -99,25 +99,25 @@ What is wrong is said.
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=random,random,random --num-players=2
-  tessera-play: --bots names 3 bots for 2 players
+  tessera-play: --bots: expected 2 bots, one for each player, found 3
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --num-players=5
   tessera-play: GODS, 2001 edition ("Spiele aus Timbuktu") cannot be played by 5 players
   [2]
   $ tessera-play --num-players=9
-  tessera-play: --num-players takes a number from 1 to 8, not '9'
+  tessera-play: --num-players: expected a number from 1 to 8, found '9'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play -j 1000
-  tessera-play: --jobs takes a number from 1 to 256, not '1000'
+  tessera-play: --jobs: expected a number from 1 to 256, found '1000'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play -e nowhere
   tessera-play: unknown edition 'nowhere'; use 2005, timbuktu, timbuktu-bag, timbuktu-it, timbuktu-ja, mayfair, mayfair-advanced, mayfair-all, mayfair-buildings, mayfair-english, mayfair-ziggurat or the path of a .yaml file
   [2]
   $ tessera-play -n 0
-  tessera-play: --games takes a number from 1 to 4294967295, not '0'
+  tessera-play: --games: expected a number from 1 to 4294967295, found '0'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play a.yaml

@@ -771,7 +771,7 @@ What cannot be done.
   $ tessera-replay --turn=5 broken.yaml 2>&1 >/dev/null | tail -1
   tessera-replay: broken.yaml: game 1: the game was not played that far; there is no position to show
   $ tessera-replay --turn=3.0 club.yaml
-  tessera-replay: --turn takes a turn or TURN.STEP, not '3.0'
+  tessera-replay: --turn: expected TURN or TURN.STEP, found '3.0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --turn=3 --last-turn=4 club.yaml
@@ -814,11 +814,11 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --record=0 club.yaml
-  tessera-replay: --record takes a number from 1 to 4294967295, not '0'
+  tessera-replay: --record: expected a number from 1 to 4294967295, found '0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --last-turn=0 club.yaml
-  tessera-replay: --last-turn takes a number from 1 to 4294967295, not '0'
+  tessera-replay: --last-turn: expected a number from 1 to 4294967295, found '0'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --help | grep -e '--output requires'
@@ -832,11 +832,11 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --width=63 --format=png club.yaml
-  tessera-replay: --width takes a number from 64 to 16384, not '63'
+  tessera-replay: --width: expected a number from 64 to 16384, found '63'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --width=16385 --format=png club.yaml
-  tessera-replay: --width takes a number from 64 to 16384, not '16385'
+  tessera-replay: --width: expected a number from 64 to 16384, found '16385'
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --format=svg -o nowhere/club.svg club.yaml
@@ -850,7 +850,7 @@ What cannot be done.
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --every=game club.yaml
-  tessera-replay: --every takes turn, step or end, not 'game'
+  tessera-replay: --every: unknown value 'game'; use turn, step or end
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --edition=2006 club.yaml

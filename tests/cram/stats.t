@@ -600,11 +600,11 @@ Wrong words.
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --by= league.yaml
-  tessera-stats: --by: unknown property ''; expected game, edition, players, event, site, date, year, round, file, ended, name or seat
+  tessera-stats: --by: unknown property ''; use game, edition, players, event, site, date, year, round, file, ended, name or seat
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --by=name,seat,year,event,round league.yaml
-  tessera-stats: --by takes at most 4 properties
+  tessera-stats: --by: too many properties: the limit is 4
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --show=player league.yaml
@@ -612,11 +612,11 @@ Wrong words.
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --show=ends,xyzzy league.yaml
-  tessera-stats: --show: unknown table 'xyzzy'
+  tessera-stats: --show: unknown table 'xyzzy'; --help lists them
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats --format=xml league.yaml
-  tessera-stats: --format takes text, json or csv, not 'xml'
+  tessera-stats: --format: unknown value 'xml'; use text, json or csv
   usage: tessera-stats [OPTION]... [FILE]...
   [2]
   $ tessera-stats missing.yaml league.yaml | head -1
