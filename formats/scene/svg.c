@@ -1,9 +1,9 @@
 /*
- * svg.c - a scene as a picture: SVG 1.1, without a font or style sheet
- * of its own, in whole numbers.
+ * svg.c - renders a scene as SVG 1.1 in integers, without embedded fonts or
+ * style sheets.
  *
- * The boards stand at the left, the far ones below the largest; what there is
- * beside them, in a column at the right.
+ * Boards are at the left, far ones below the largest; the side bar is at the
+ * right.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -42,7 +42,7 @@ svg_word(struct buf *out, const char *s)
 	svg_text(out, s, strlen(s));
 }
 
-/* Patterns, of the colours that there are */
+/* Patterns of colours */
 
 static bool
 has_tile_of(const struct tes_scene *scene, const struct color_style *look)
@@ -141,7 +141,7 @@ svg_cell_words(struct buf *out, const struct tes_scene *scene,
 	}
 }
 
-/* Of cells that are free now. */
+/* Appends descriptions of removals from cells that are free now. */
 static void
 put_trace_words(struct buf *out, const struct tes_scene *scene)
 {
@@ -157,7 +157,7 @@ put_trace_words(struct buf *out, const struct tes_scene *scene)
 	buf_puts(out, has_any ? "." : "");
 }
 
-/* The position for who does not see it. */
+/* Writes a text description of the position, for screen readers. */
 static void
 put_desc(struct svg *svg, unsigned draw)
 {
@@ -192,14 +192,14 @@ board_size(const struct board *b, enum tes_grid grid)
 			(b->right - b->left + 2) / 2 * SQUARE_SIDE + EDGE,
 			(b->bottom - b->top + 1) * SQUARE_SIDE + EDGE,
 		};
-	/* Empty cells all around. */
+	/* Includes a margin of empty cells. */
 	return (struct svg_size){
 		(b->right - b->left + 6) * HALF,
 		(b->bottom - b->top + 2) * ROW + 2 * TALL,
 	};
 }
 
-/* Small boards side by side, each below its caption. */
+/* Draws far boards side by side, each below its caption. */
 static struct svg_size
 put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
     int64_t width)

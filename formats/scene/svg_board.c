@@ -1,5 +1,5 @@
 /*
- * svg_board.c - a board in a picture: its cells and what lies on them.
+ * svg_board.c - draws boards as SVG: cells, pieces and markers.
  */
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 static const char hexagon[] = "M0-30L26-15V15L0 30L-26 15V-15z";
 static const char square[] = "M-23-23H23V23H-23z";
-/* The same a little smaller, for what is drawn inside. */
+/* Smaller outlines, for what is drawn inside of a cell. */
 static const char hexagon_inside[] = "M0-26L22.5-13V13L0 26L-22.5 13V-13z";
 static const char square_inside[] = "M-20-20H20V20H-20z";
 
@@ -31,7 +31,7 @@ svg_badge(struct svg *svg, const char *colour, const char *letters)
 	buf_puts(&svg->out, "</text>");
 }
 
-/* Its letters are on a light ground, whatever the pattern. */
+/* Draws the letters of a tile on a light background. */
 static void
 put_face(struct svg *svg, const struct tes_cell_content *s, int x)
 {
@@ -57,7 +57,7 @@ put_tile(struct svg *svg, const struct tes_cell_content *s)
 	put_face(svg, s, s->owner_color || s->marker_count ? -9 : 0);
 }
 
-/* Half as large again as a badge, if there is room. */
+/* Draws a piece, 1.5 times as large as a badge if there is room. */
 static void
 put_piece(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -69,7 +69,7 @@ put_piece(struct svg *svg, const struct tes_cell_content *s)
 	buf_puts(&svg->out, "</g>");
 }
 
-/* A part of what is built up, in the full strength of its colour. */
+/* Draws a part of a building in the strong colour. */
 static void
 put_built(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -82,7 +82,7 @@ put_built(struct svg *svg, const struct tes_cell_content *s)
 	put_face(svg, s, s->marker_count ? -9 : 0);
 }
 
-/* Letters of two kinds differ in their pattern as a rule. */
+/* Draws a blocked cell with its letters. */
 static void
 put_block(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -96,7 +96,7 @@ put_block(struct svg *svg, const struct tes_cell_content *s)
 	put_face(svg, s, 0);
 }
 
-/* In letters that fit into a cell: the longer, the smaller. */
+/* Writes a cell's name in a size that fits the cell. */
 static void
 put_cell_name(struct svg *svg, const char *cell, int y, const char *look)
 {
@@ -127,7 +127,7 @@ svg_uncertain(struct svg *svg)
 	    "stroke-width=\"3\" paint-order=\"stroke\">?</text>");
 }
 
-/* One at the right; two of them smaller, one above the other. */
+/* Draws one marker at the right, or two smaller ones stacked. */
 static void
 put_signs(struct svg *svg, const struct tes_cell_content *s)
 {
@@ -157,7 +157,7 @@ put_marks(struct svg *svg, const struct tes_cell_content *s)
 		svg_uncertain(svg);
 }
 
-/* The outline of a part of something larger, of squares. */
+/* Draws the outer sides of a square that is part of a larger piece. */
 static void
 put_open_sides(struct svg *svg, unsigned joins)
 {
@@ -201,7 +201,7 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 /* Cells */
 
 struct place {
-	int64_t x, y; /* on the picture, of the board's first cell */
+	int64_t x, y; /* of the board's first cell, in the picture */
 	const struct board *board;
 };
 
@@ -220,7 +220,7 @@ begin_cell(struct svg *svg, const struct place *at, int64_t x, int64_t y)
 		(grid == TES_GRID_SQUARES ? SQUARE_SIDE : ROW)));
 }
 
-/* Where it does not hide what lies there. */
+/* Writes the cell's name where it does not hide the piece. */
 void
 svg_taken_name(struct svg *svg, const char *cell, const char *more)
 {
@@ -263,7 +263,7 @@ put_taken(struct svg *svg, const struct place *at,
 	buf_puts(&svg->out, "</g>\n");
 }
 
-/* Waves, on a ground that has a colour. */
+/* Draws waves on terrain that has a colour. */
 static void
 put_ground(struct svg *svg, const struct tes_terrain *ground)
 {
@@ -279,7 +279,7 @@ put_ground(struct svg *svg, const struct tes_terrain *ground)
 	    look->tint, look->strong);
 }
 
-/* For who wants to know where he can go: its name, faintly. */
+/* Draws a free cell with its name in light grey. */
 void
 svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 {
@@ -311,7 +311,7 @@ has_spot(const struct board *b, int64_t x, int64_t y)
 	return i < b->spots && b->spot[i]->x == x && b->spot[i]->y == y;
 }
 
-/* A free hexagon is drawn where it touches something. */
+/* Returns whether a free hexagon is next to an occupied cell. */
 static bool
 touches(const struct board *b, int64_t x, int64_t y)
 {

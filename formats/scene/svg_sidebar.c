@@ -1,6 +1,5 @@
 /*
- * svg_sidebar.c - what stands beside the boards of a picture: seats,
- * shelves, and what the signs mean.
+ * svg_sidebar.c - draws the side bar: seats, supplies and legend.
  */
 #include <string.h>
 
@@ -8,13 +7,13 @@
 #include "scene/svg.h"
 
 enum {
-	NAME_ROOM = 274,  /* for seat and name */
-	SEAT_LETTER = 10, /* about as wide as a letter of them */
+	NAME_ROOM = 274, /* width of seat and name */
+	SEAT_LETTER = 10, /* approximate width of a letter */
 	NAME_LETTER = 9,
-	COUNTERS = 3, /* side by side */
+	COUNTERS = 3, /* in each row */
 	COUNTER_WIDTH = 106,
 	HEAPS = 6,
-	HEAP_LETTERS = 8, /* of a name, in its usual size */
+	HEAP_LETTERS = 8, /* letters of a pile's name in normal size */
 	HEAP_WIDTH = SIDEBAR_WIDTH / HEAPS
 };
 
@@ -34,7 +33,7 @@ put_label(struct svg *svg, int64_t x, int64_t y, int size, const char *more,
 	buf_puts(&svg->out, "</text>");
 }
 
-/* Bytes of the name's first characters, as many as there is room for. */
+/* Returns the bytes of a name that fit the width. */
 static size_t
 cut(const char *s, size_t len, int room)
 {
@@ -52,7 +51,7 @@ cut(const char *s, size_t len, int room)
 	return i;
 }
 
-/* A name that is cut is told whole when it is pointed at. */
+/* Writes a name; a truncated one gets a <title> (tooltip). */
 static void
 put_name(struct svg *svg, const struct tes_player_panel *v, int64_t x,
     int64_t y)
@@ -117,7 +116,7 @@ put_seat(struct svg *svg, const struct tes_player_panel *v, int64_t x,
 	return y + height + 8;
 }
 
-/* A spot as small as a thumb. */
+/* Draws a cell as a thumbnail. */
 static void
 put_small(struct svg *svg, const struct tes_cell_content *s, int64_t x,
     int64_t y)
@@ -165,7 +164,7 @@ put_shelf(struct svg *svg, const struct tes_supply *shelf, int64_t x, int64_t y)
 	return y + (shelf->pile_count + HEAPS - 1) / HEAPS * 54 + 6;
 }
 
-/* Two columns. */
+/* The legend, in two columns. */
 struct legend {
 	int64_t x, y;
 	uint32_t entries;
@@ -183,7 +182,7 @@ entry_y(const struct legend *to)
 	return to->y + 18 + to->entries / 2 * 36;
 }
 
-/* Behind its sign. */
+/* Writes the words after a sign. */
 static void
 put_words(struct svg *svg, struct legend *to, const char *words)
 {
@@ -239,7 +238,7 @@ put_legend_of(struct svg *svg, struct legend *to, enum tes_shape shape)
 	}
 }
 
-/* A badge of an owner, if there is one, and every other sign. */
+/* Explains owners' badges and all other markers. */
 static void
 put_legend_of_signs(struct svg *svg, struct legend *to)
 {
@@ -276,7 +275,7 @@ put_legend_of_grounds(struct svg *svg, struct legend *to)
 	}
 }
 
-/* What the marks of cells mean that something has left, each once. */
+/* Explains the signs for removals, each once. */
 static void
 put_legend_of_traces(struct svg *svg, struct legend *to)
 {

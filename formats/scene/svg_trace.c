@@ -1,6 +1,6 @@
 /*
- * svg_trace.c - what has left a cell in a picture: crossed out, or a ring where
- * it was moved away.
+ * svg_trace.c - draws removals: a crossed-out piece, or a ring where it was
+ * moved away.
  */
 #include "scene/svg.h"
 
@@ -12,7 +12,7 @@ put_stroke(struct svg *svg, int size, int width, const char *colour)
 	    size, size, size, size, size, size, size, size, colour, width);
 }
 
-/* In red on white, so that it can be seen on every colour. */
+/* Draws a cross in red on white, visible on every colour. */
 static void
 put_cross(struct svg *svg, int size, int width)
 {
@@ -20,7 +20,7 @@ put_cross(struct svg *svg, int size, int width)
 	put_stroke(svg, size, width, "#b3211c");
 }
 
-/* Faint, and crossed out. */
+/* Draws a removed piece, faded and crossed out. */
 static void
 put_gone(struct svg *svg, const struct tes_removal *trace)
 {

@@ -1,14 +1,13 @@
 /*
- * text.c - a scene as text.
+ * text.c - renders a scene as text.
  *
  *	   r
  *	  -1      -1   ·   ·   ·   1
  *	   0  -1   ·  [R] [B]  ·   2
  *	   1      -1   · *g·B  ·   1
  *
- * A row has its number at the left and the number of its first and last cell
- * at its ends; cells are four columns wide, the first for what is new or has
- * left.
+ * A row has its number at the left, and the numbers of its first and last cell
+ * at its ends.  Cells are four columns wide; the first column marks changes.
  */
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +16,7 @@
 
 enum { CELL = 4, NARROW = 8 * CELL };
 
-/* Of boards that stand apart, no more begin below so many rows. */
+/* Rows after which no further far board is drawn. */
 enum { ROWS_MAX = 48 };
 
 void
@@ -73,7 +72,7 @@ page_dot(const struct page *p)
 	return p->ascii ? "." : "\xc2\xb7";
 }
 
-/* In its colour, and not bold as pieces are. */
+/* Writes terrain in its colour, not bold. */
 void
 page_terrain(struct page *p, const struct tes_terrain *ground)
 {
@@ -99,7 +98,7 @@ page_sign(struct page *p, const struct tes_marker *sign)
 	page_sgr(p, "");
 }
 
-/* The signs on a spot, and one for a sign that has been taken. */
+/* Collects the markers on a cell, and a removed one. */
 static void
 find_signs(const struct page *p, const struct tes_cell_content *s,
     struct signs *signs)
@@ -113,8 +112,8 @@ find_signs(const struct page *p, const struct tes_cell_content *s,
 }
 
 /*
- * "g·B", " g ", "gxB", "gBo": one sign, doubt or two signs behind one letter or
- * two.
+ * Writes a tile: one or two letters, then a marker, uncertainty, or two
+ * markers, as "g·B", " g ", "gxB", "gBo".
  */
 static void
 put_tile(struct page *p, const struct tes_cell_content *s)
@@ -140,7 +139,7 @@ put_tile(struct page *p, const struct tes_cell_content *s)
 		buf_putc(&p->out, ' ');
 }
 
-/* "[R]", "[xy", "[RB": what stands there. */
+/* Writes a piece: "[R]", "[xy", "[RB". */
 static void
 put_piece(struct page *p, const struct tes_cell_content *s)
 {
@@ -158,7 +157,7 @@ put_piece(struct page *p, const struct tes_cell_content *s)
 	page_sgr(p, "");
 }
 
-/* "#D#": nothing else comes there. */
+/* Writes a blocked cell: "#D#". */
 static void
 put_block(struct page *p, const struct tes_cell_content *s)
 {
@@ -195,7 +194,7 @@ page_cell(struct page *p, const struct tes_cell_content *s)
 	put[s->shape](p, s);
 }
 
-/* One column. */
+/* Writes terrain in one column. */
 static void
 put_ground(struct page *p, int64_t x, int64_t y)
 {
@@ -215,7 +214,7 @@ put_free(struct page *p, int64_t x, int64_t y)
 	buf_putc(&p->out, ' ');
 }
 
-/* A piece that is off the board, dim; a ring where one was moved away. */
+/* Writes a removed piece, dim; or a ring where one was moved away. */
 void
 page_trace(struct page *p, const struct tes_removal *trace)
 {
@@ -237,7 +236,7 @@ page_trace(struct page *p, const struct tes_removal *trace)
 	page_sgr(p, "");
 }
 
-/* With the column before it. */
+/* Writes a cell with the column before it. */
 static void
 put_spot(struct page *p, const struct tes_cell_content *s)
 {
@@ -258,7 +257,7 @@ put_spot(struct page *p, const struct tes_cell_content *s)
 	p->is_sign_taken = false;
 }
 
-/* The part of a board that fits the screen: its text columns, half-open. */
+/* Text columns of a board that fit the screen: from (incl.) to (excl.). */
 struct window {
 	int64_t from, to;
 };
@@ -269,14 +268,14 @@ at_column(const struct page *p, int64_t x, int64_t y)
 	return board_column(p->scene->grid, x, y) * (CELL / 2);
 }
 
-/* Whole cells in so many columns, rounded down. */
+/* Returns the number of whole cells in some columns, rounded down. */
 static int64_t
 floor_cells(int64_t columns)
 {
 	return columns >= 0 ? columns / CELL : -((CELL - 1 - columns) / CELL);
 }
 
-/* Cells of a row that begin in the window; false when none does. */
+/* Clips a row to cells that begin in the window; false if there are none. */
 static bool
 clip(const struct page *p, struct window w, int64_t y, int64_t *x,
     int64_t *last)
@@ -306,7 +305,7 @@ put_cells(struct page *p, const struct board *b, int64_t y, int64_t x,
 			put_free(p, x, y);
 }
 
-/* A number in so many columns, in the style of the margins. */
+/* Writes a number right-aligned, in the style of margins. */
 static void
 put_number(struct page *p, int64_t n, int width)
 {
@@ -350,7 +349,7 @@ put_square_row(struct page *p, const struct board *b, struct window w,
 	page_end_line(p);
 }
 
-/* "A" */
+/* Writes the letters of columns. */
 static void
 put_letters(struct page *p, const struct board *b, struct window w)
 {
@@ -397,7 +396,7 @@ number_width(int64_t a, int64_t b)
 	return n > m ? n : m;
 }
 
-/* The margins that the board's numbers need. */
+/* Measures the margins for a board's numbers. */
 static void
 measure(struct page *p, const struct board *b)
 {
@@ -421,7 +420,7 @@ measure(struct page *p, const struct board *b)
 		    2 + number_width(top < 0 ? top : -top, bottom);
 }
 
-/* "Around 9999,0, far from all else:" */
+/* Writes "Around 9999,0, far from all else:". */
 static void
 put_caption(struct page *p, const struct board *b)
 {

@@ -1,5 +1,5 @@
 /*
- * text.h - the parts of a scene as text.
+ * text.h - rendering of scenes as text, shared by its files.
  */
 #ifndef SCENE_TEXT_H
 #define SCENE_TEXT_H
@@ -10,32 +10,32 @@ struct page {
 	struct buf out;
 	const struct tes_scene *scene;
 	bool ascii, color;
-	bool is_sign_taken; /* from the spot that is drawn */
+	bool is_sign_taken; /* the current cell has lost a marker */
 	uint32_t columns;
-	/* Of the board that is drawn. */
+	/* Margins of the current board, in columns. */
 	int row_width, end_width;
 };
 
-/* Cleaned of what a terminal must not see. */
+/* Appends a word, without control characters. */
 void page_word(struct page *p, const char *s);
 void page_blanks(struct page *p, int64_t n);
-/* Nothing blank stands at a line's end. */
+/* Ends a line, without trailing spaces. */
 void page_end_line(struct page *p);
 
-/* Select graphic rendition: of nothing without colour. */
+/* Append SGR sequences; nothing without colours. */
 void page_sgr(struct page *p, const char *sgr);
 void page_colour(struct page *p, const char *colour);
 
-/* Between a tile and its badge, and of an empty cell. */
+/* Returns the dot of empty cells, and between a tile and its badge. */
 const char *page_dot(const struct page *p);
 
-/* One column: a sign on a tile, and a free cell that has a letter. */
+/* Write one column: a marker; a free cell's terrain. */
 void page_sign(struct page *p, const struct tes_marker *sign);
 void page_terrain(struct page *p, const struct tes_terrain *ground);
 
-/* Three columns, whatever it is. */
+/* Writes a cell in three columns. */
 void page_cell(struct page *p, const struct tes_cell_content *s);
-/* Four columns: what has left a cell that is free now. */
+/* Writes, in four columns, what was removed from a free cell. */
 void page_trace(struct page *p, const struct tes_removal *trace);
 
 /* scene/text_sidebar.c */

@@ -1,15 +1,14 @@
 /*
- * text_sidebar.c - what stands beside the board of a text: seats, shelves,
- * and what the signs mean.
+ * text_sidebar.c - writes seats, supplies and legend after a board.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "scene/text.h"
 
-/* Seats: a table; a title of two words stands on two lines */
+/* Table of seats; titles of two words take two lines */
 
-/* The part of a title that stands on that line, of two. */
+/* Returns the part of a title on one of two lines. */
 static const char *
 title_part(const char *title, bool upper, int *len)
 {
@@ -28,7 +27,7 @@ wider(int a, int b)
 	return a > b ? a : b;
 }
 
-/* A title's own width is for the first seat only: all have the same. */
+/* Returns the width of a counter's column, by titles and values. */
 static int
 counter_width(const struct tes_scene *scene, uint32_t c)
 {
@@ -101,9 +100,9 @@ page_seats(struct page *p)
 		put_view(p, &p->scene->panel[i]);
 }
 
-/* Lists that are broken before the screen ends */
+/* Lists that are wrapped at the width of the screen */
 
-/* An item of a list whose lines begin at an indent: its columns. */
+/* Begins an item of a list, on a new indented line if it does not fit. */
 static void
 begin_item(struct page *p, int *at, int indent, int width)
 {
@@ -152,7 +151,7 @@ page_supply(struct page *p, const struct tes_supply *shelf)
 	buf_puts(&p->out, shelf->pile_count == 0 ? "nothing\n" : "\n");
 }
 
-/* Of one shape, without what may lie on top of them. */
+/* Writes the names of pieces of one shape. */
 static void
 put_names(struct page *p, enum tes_shape shape, int *at)
 {
@@ -191,7 +190,7 @@ put_badges(struct page *p, int *at)
 	}
 }
 
-/* What else lies on tiles. */
+/* Explains markers on tiles. */
 static void
 put_marks(struct page *p, int *at)
 {
@@ -228,7 +227,7 @@ put_grounds(struct page *p, int *at)
 	}
 }
 
-/* A sign that is put out as it is, and its words. */
+/* Writes a sign and its explanation. */
 static void
 put_sign(struct page *p, int *at, bool is_there, const char *sign,
     const char *words)
@@ -239,7 +238,7 @@ put_sign(struct page *p, int *at, bool is_there, const char *sign,
 	buf_printf(&p->out, "%s %s  ", sign, words);
 }
 
-/* What the marks of cells mean that something has left. */
+/* Explains the signs for removals. */
 static void
 put_traces(struct page *p, int *at)
 {

@@ -1,5 +1,5 @@
 /*
- * trace.c - what has left the cells of a scene: found by cell.
+ * trace.c - looks up the removals of a cell.
  */
 #include "scene/scene.h"
 
