@@ -106,7 +106,7 @@ nothing_is_drawn(void **state)
 
 /* Pointers to each of the cells, until the next call. */
 static const struct tes_cell_content *const *
-each(const struct tes_cell_content *cell, size_t n)
+each(struct tes_cell_content *cell, size_t n)
 {
 	static const struct tes_cell_content *list[64];
 
@@ -209,7 +209,7 @@ what_has_left_is_marked(void **state)
 static void
 far_traces_are_drawn(void **state)
 {
-	const struct tes_cell_content cell = spot(0, 0, "0,0", "g");
+	struct tes_cell_content cell = spot(0, 0, "0,0", "g");
 	const struct tes_cell_content was = spot(50, 0, "50,0", "D");
 	const struct tes_removal left = trace(TES_REMOVAL_MOVED, &was);
 	const struct tes_scene scene = { .content = each(&cell, 1),
