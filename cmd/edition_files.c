@@ -216,6 +216,25 @@ edition_files_find(struct edition_files *files, struct cmd_run *run,
 	return st == TES_OK ? ed : NULL;
 }
 
+const struct tes_edition *
+edition_files_find_changed(struct edition_files *files, struct cmd_run *run,
+    const char *name, const char *changes)
+{
+	const struct tes_edition *ed = edition_files_find(files, run, NULL,
+	    name);
+	const char *why;
+
+	if (!ed || !changes)
+		return ed;
+	const enum tes_status st = tes_editions_find_changed(files->editions,
+	    NULL, name, changes, &ed, &why);
+	if (st == TES_INVALID)
+		cmd_trouble(run, "--set: %s", why);
+	else if (st != TES_OK)
+		cmd_nomem(run);
+	return st == TES_OK ? ed : NULL;
+}
+
 enum tes_status
 edition_files_resolve(struct edition_files *files,
     struct tes_record *rec, struct tes_diags *diags,

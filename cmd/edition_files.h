@@ -46,6 +46,14 @@ const struct tes_edition *edition_files_find(struct edition_files *files,
     struct cmd_run *run, const struct tes_game *game, const char *name);
 
 /*
+ * Finds an edition and changes it as --set says; changes may be NULL.  Returns
+ * NULL after an error message.
+ */
+const struct tes_edition *edition_files_find_changed(
+    struct edition_files *files, struct cmd_run *run, const char *name,
+    const char *changes);
+
+/*
  * Finds the edition of a record like tes_editions_resolve().  Returns TES_IO
  * after a call of cmd_stop().
  */

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "color.h"
-#include "comma_list.h"
 #include "edition_files.h"
 #include "option.h"
 #include "play/play.h"
@@ -96,42 +95,6 @@ set_defaults(struct play_options *o)
 		o->jobs = 1;
 }
 
-/*
- * Returns the edition with the changes of --set, in the notation that
- * tes_editions_find() reads.  The caller frees it; NULL if out of memory.
- */
-static char *
-name_edition(struct play_config *play)
-{
-	const struct play_options *o = play->options;
-	const bool is_inline = o->edition[0] == '{';
-	const size_t len = strlen(o->edition) -
-	    (is_inline && o->edition[1] ? 1 : 0);
-	const size_t size = len + (o->set ? 2 * strlen(o->set) : 0) +
-	    sizeof("{base: , }");
-	char *name = malloc(size), *to;
-
-	if (!name)
-		return NULL;
-	if (!o->set)
-		return strcpy(name, o->edition);
-	to = name + sprintf(name, "%s%.*s", is_inline ? "" : "{base: ",
-	    (int)len, o->edition);
-	for (struct comma_list w = comma_list_of(o->set);
-	     comma_list_next(&w);) {
-		const size_t key = strcspn(w.word, "=,");
-
-		if (key >= w.len)
-			cmd_misuse(play->run, "--set: expected "
-			    "PARAMETER=VALUE, found '%.*s'", (int)w.len,
-			    w.word);
-		to += sprintf(to, ", %.*s: %.*s", (int)key, w.word,
-		    (int)(w.len - key - 1), w.word + key + 1);
-	}
-	strcpy(to, "}");
-	return name;
-}
-
 /* Reports option values that records cannot contain. */
 static void
 check_head(struct play_config *play)
@@ -200,22 +163,19 @@ choose_position(struct play_config *play, struct given_position *given)
 static bool
 choose_edition(struct play_config *play, struct edition_files *files)
 {
+	const struct play_options *o = play->options;
 	struct tes_position *pos;
 	enum tes_status st;
 
 	if (!edition_files_enter(files, play->run, NULL))
 		return false;
-	char *name = name_edition(play);
-	if (!name)
-		cmd_nomem(play->run);
-	else
-		play->edition = edition_files_find(files, play->run, NULL,
-		    name);
-	if (name && name[0] != '{')
-		play->edition_name = play->options->edition;
-	free(name);
+	play->edition = edition_files_find_changed(files, play->run, o->edition,
+	    o->set);
 	if (!play->edition)
 		return false;
+	/* One that is written inline is named by its base and changes. */
+	if (!o->set && o->edition[strspn(o->edition, " \t\r\n")] != '{')
+		play->edition_name = o->edition;
 	pos = tes_position_new();
 	st = pos ? tes_position_new_game(pos, play->edition, play->players) :
 		   TES_NOMEM;

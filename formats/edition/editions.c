@@ -410,8 +410,9 @@ editions_lookup(struct tes_editions *eds, const struct tes_game *game,
 }
 
 enum tes_status
-tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
-    const char *name, const struct tes_edition **out, const char **why)
+tes_editions_find_changed(struct tes_editions *eds, const struct tes_game *game,
+    const char *name, const char *changes, const struct tes_edition **out,
+    const char **why)
 {
 	struct edition_catalog *sh = eds->catalog;
 	struct inline_edition in = {
@@ -424,6 +425,8 @@ tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
 	*why = "";
 	buf_clear(&sh->why);
 	st = editions_read_inline(&sh->arena, &in, &found.why);
+	if (st == TES_OK && changes)
+		st = editions_add_changes(&sh->arena, &in, changes, &found.why);
 	if (st == TES_OK)
 		st = editions_lookup(eds, game, in.base.s, in.base.len, &found);
 	if (st == TES_OK)
@@ -439,4 +442,11 @@ tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
 	}
 	*why = sh->why.s;
 	return TES_INVALID;
+}
+
+enum tes_status
+tes_editions_find(struct tes_editions *eds, const struct tes_game *game,
+    const char *name, const struct tes_edition **out, const char **why)
+{
+	return tes_editions_find_changed(eds, game, name, NULL, out, why);
 }

@@ -54,6 +54,12 @@ struct inline_edition {
  */
 enum tes_status editions_read_inline(struct arena *a,
     struct inline_edition *in, const char **why);
+/*
+ * Adds changes "PARAMETER=VALUE,..." to those of the text, or to an edition
+ * that is only named.  TES_INVALID: *why says what was expected.
+ */
+enum tes_status editions_add_changes(struct arena *a,
+    struct inline_edition *in, const char *changes, const char **why);
 /* Replaces found->ed by a changed copy; TES_INVALID sets found->why. */
 enum tes_status editions_change_inline(struct arena *a,
     const struct inline_edition *in, struct tes_diags *diags,

@@ -86,6 +86,59 @@ editions_read_inline(struct arena *a, struct inline_edition *in,
 	return base ? TES_OK : TES_NOMEM;
 }
 
+/* Copies a text that was put together, and frees it; NULL without memory. */
+static const char *
+keep_text(struct arena *a, struct buf *b)
+{
+	const char *text = b->out_of_memory ? NULL :
+	    arena_strndup(a, b->s, b->len);
+
+	buf_release(b);
+	return text;
+}
+
+/* Appends PARAMETER=VALUE; false if it is malformed. */
+static bool
+add_change(struct inline_edition *in, struct tes_text item)
+{
+	struct tes_pair *pair = &in->change[in->changes];
+
+	if (!split_at(item, '=', &pair->key, &pair->value) ||
+	    pair->key.len == 0 || pair->value.len == 0)
+		return false;
+	in->changes++;
+	return true;
+}
+
+enum tes_status
+editions_add_changes(struct arena *a, struct inline_edition *in,
+    const char *changes, const char **why)
+{
+	struct tes_text item, rest = text_plain(changes, strlen(changes), 0);
+	struct tes_pair *list = arena_array(a, in->changes + rest.len + 1,
+	    sizeof(*list));
+	const char *base = arena_strndup(a, in->base.s, in->base.len);
+	struct buf b = { 0 };
+	bool has_more = true;
+
+	if (!list || !base)
+		return TES_NOMEM;
+	in->base = text_plain(base, in->base.len, 0);
+	if (in->changes)
+		memcpy(list, in->change, in->changes * sizeof(*list));
+	in->change = list;
+	while (has_more) {
+		has_more = split_at(rest, ',', &item, &rest);
+		if (add_change(in, item))
+			continue;
+		buf_printf(&b, "expected PARAMETER=VALUE, found '" TEXT_FMT
+		    "'", TEXT_ARG(item));
+		*why = keep_text(a, &b);
+		return *why ? TES_INVALID : TES_NOMEM;
+	}
+	return TES_OK;
+}
+
 /* Returns message and help, as "unknown parameter: 'x'; did you mean 'y'?". */
 static const char *
 explain(struct arena *a, const struct tes_diag *diag)
@@ -95,10 +148,7 @@ explain(struct arena *a, const struct tes_diag *diag)
 	buf_puts(&b, diag->message);
 	if (diag->note_count && diag->note[0].is_help)
 		buf_printf(&b, "; %s", diag->note[0].text);
-	const char *text = b.out_of_memory ? NULL :
-	    arena_strndup(a, b.s, b.len);
-	buf_release(&b);
-	return text;
+	return keep_text(a, &b);
 }
 
 enum tes_status

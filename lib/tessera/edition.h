@@ -157,6 +157,14 @@ TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
     const struct tes_edition **out, const char **why);
 
 /*
+ * Finds an edition like tes_editions_find(), and changes parameters of a copy:
+ * changes is "PARAMETER=VALUE,...".  The copy lives as long as the list.
+ */
+TES_API enum tes_status tes_editions_find_changed(struct tes_editions *eds,
+    const struct tes_game *game, const char *name, const char *changes,
+    const struct tes_edition **out, const char **why);
+
+/*
  * Stores in *text a name by which others can find the edition, without its
  * file:  "id/revision" for a built-in one, else the nearest built-in one and
  * the parameters that differ, as in "timbuktu/1{majority=0}".  The caller frees

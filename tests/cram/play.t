@@ -204,6 +204,8 @@ records name what was changed.
   $ tessera-play -n 3 -s 2 --set=income=4,majority=0 >set
   $ tessera-play -n 3 -s 2 -e '{base: timbuktu, majority: 0, income: "4"}' | cmp - set
   $ tessera-play -n 3 -s 2 -e '{base: timbuktu, income: 4}' --set=majority=0 | cmp - set
+  $ tessera-play -n 3 -s 2 -e ' { base : timbuktu , income : 4 } ' --set=' majority = 0 ' | cmp - set
+  $ tessera-play -n 3 -s 2 -e ' {base: timbuktu, majority: 0, income: 4} ' | cmp - set
   $ sed -n 3p set
   edition: {base: timbuktu, income: 4, majority: 0}
   $ tessera-check set
@@ -219,10 +221,10 @@ records name what was changed.
   $ tessera-check house
   house: game 1: valid: club (income 4), 34 turns, ended end-tile
   $ tessera-play --set=incme=4
-  tessera-play: cannot use edition '{base: timbuktu, incme: 4}': unknown parameter: 'incme'; did you mean 'income'?
+  tessera-play: --set: unknown parameter: 'incme'; did you mean 'income'?
   [2]
   $ tessera-play --set=income=99
-  tessera-play: cannot use edition '{base: timbuktu, income: 99}': invalid parameter value: '99' for 'income'; use 0 to 50
+  tessera-play: --set: invalid parameter value: '99' for 'income'; use 0 to 50
   [2]
   $ tessera-play -e '{base: timbukto, income: 4}'
   tessera-play: cannot use edition '{base: timbukto, income: 4}': unknown edition 'timbukto'; did you mean 'timbuktu'?
@@ -233,8 +235,17 @@ records name what was changed.
   $ tessera-play -e '{income: 4}'
   tessera-play: cannot use edition '{income: 4}': expected '{base: EDITION, PARAMETER: VALUE, ...}'
   [2]
-  $ tessera-play --set=income 2>&1 | sed -n 1p
+  $ for s in income income= =4 income=4, income=4,,cap=5 ''; do tessera-play --set="$s"; done
   tessera-play: --set: expected PARAMETER=VALUE, found 'income'
+  tessera-play: --set: expected PARAMETER=VALUE, found 'income='
+  tessera-play: --set: expected PARAMETER=VALUE, found '=4'
+  tessera-play: --set: expected PARAMETER=VALUE, found ''
+  tessera-play: --set: expected PARAMETER=VALUE, found ''
+  tessera-play: --set: expected PARAMETER=VALUE, found ''
+  [2]
+  $ tessera-play -e timbukto --set=income=4
+  tessera-play: unknown edition 'timbukto'; did you mean 'timbuktu'?
+  [2]
 
 Names and header fields; with --rotate a name goes with its bot.
 

@@ -534,15 +534,18 @@ static void
 find_all(void)
 {
 	static const char *const name[] = { "timbuktu", "timbuktu/1", "2005",
-		"none", "house.yaml", "nowhere.yaml", "timbuktu/9" };
+		"none", "house.yaml", "nowhere.yaml", "timbuktu/9",
+		"{base: 2005, cap: 9}", "{base: 2005" };
+	static const char *const change[] = { NULL, "income=4,majority=0",
+		"income", "incme=4" };
 	struct tes_editions *eds = tes_editions_new();
 	const struct tes_edition *ed = NULL;
 	const char *why;
 
-	for (size_t i = 0; eds && i < sizeof(name) / sizeof(name[0]); i++) {
+	for (size_t i = 0; eds && i < sizeof(name) / sizeof(name[0]) * 4; i++) {
 		tes_editions_set_fetch(eds, fetch, NULL);
-		const enum tes_status st =
-		    tes_editions_find(eds, NULL, name[i], &ed, &why);
+		const enum tes_status st = tes_editions_find_changed(eds, NULL,
+		    name[i / 4], change[i % 4], &ed, &why);
 
 		assert_true(st <= TES_INVALID || memory.has_failed);
 		if (st == TES_NOMEM)
