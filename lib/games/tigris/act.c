@@ -1,8 +1,8 @@
 /*
- * act.c - playing a step and taking it back.
+ * act.c - plays and undoes moves.
  *
- * What follows without a choice is part of it: points, losses, leaders who go
- * home, the end of the turn.
+ * A move includes all consequences without a choice: points, losses, leaders
+ * that return to their owners, the end of the turn.
  */
 #include <stdlib.h>
 
@@ -32,7 +32,9 @@ act_begin_turn(struct pos *p)
 	ask(s, PHASE_ACT, s->seat);
 }
 
-/* Hands of the start, seat by seat; behind the last the game begins. */
+/*
+ * Asks for the starting hand of a seat; after the last seat, begins the game.
+ */
 void
 act_deal(struct pos *p, unsigned seat)
 {
@@ -49,8 +51,8 @@ has_few_treasures(const struct state *s)
 }
 
 /*
- * R24, 25, 26: refill of all, then the end test.  A game that both end is told
- * as one that the treasures ended.
+ * R24, R25, R26: refills all hands from `seat` on, then tests for the end.  If
+ * treasures and bag both end the game, the treasures are given as the reason.
  */
 static void
 refill(struct pos *p, unsigned seat)
@@ -77,7 +79,9 @@ refill(struct pos *p, unsigned seat)
 	act_begin_turn(p);
 }
 
-/* R19: a point for each leader and each monument of his colour. */
+/*
+ * R19: a point for each own leader and monument of its colour in its kingdom.
+ */
 void
 act_income(const struct state *s, uint32_t points[COLOURS])
 {
@@ -99,7 +103,7 @@ act_income(const struct state *s, uint32_t points[COLOURS])
 	}
 }
 
-/* R33 */
+/* R33: the king's owner scores if the ziggurat is in the king's kingdom. */
 bool
 act_has_cube(const struct state *s)
 {
@@ -132,7 +136,7 @@ act_spoils(const struct pos *p, struct spoils *spoils)
 	return false;
 }
 
-/* R20: treasures at the end of every action. */
+/* R20: treasures are taken at the end of every action. */
 static void
 end_action(struct pos *p)
 {
@@ -150,7 +154,7 @@ end_action(struct pos *p)
 		ask(s, PHASE_ACT, s->seat);
 }
 
-/* R15: they go home, and no further. */
+/* R15: these leaders return to their owners. */
 static void
 send_home(struct board *b, unsigned leaders)
 {
@@ -178,7 +182,7 @@ ask_building(struct pos *p)
 		ask_monument(p);
 }
 
-/* R2 */
+/* R2: finds attacker and defender of the war. */
 static void
 begin_war(struct pos *p, enum colour colour)
 {
@@ -194,7 +198,7 @@ begin_war(struct pos *p, enum colour colour)
 	ask(s, PHASE_ATTACK, leader_seat(attacker));
 }
 
-/* R1, 12, 13: the next of the wars, or what comes behind them. */
+/* R1, R12, R13: begins the next war, or goes on after the last. */
 static void
 next_war(struct pos *p)
 {
@@ -208,7 +212,7 @@ next_war(struct pos *p)
 		begin_war(p, (enum colour)bits_first(clashes));
 }
 
-/* R10, 30 */
+/* R10, R30: scores a tile, two points with its building in the kingdom. */
 static void
 score_tile(struct state *s, enum colour colour, unsigned sq)
 {
@@ -256,7 +260,7 @@ play_tile(struct pos *p, struct tes_move m)
 		ask_building(p);
 }
 
-/* R6: who came last attacks. */
+/* R6: the leader placed is the attacker of a revolt. */
 static void
 play_leader(struct pos *p, struct tes_move m)
 {
@@ -295,7 +299,7 @@ act_strengths(const struct pos *p, unsigned *attack, unsigned *defence)
 	*defence = squares_count(board_supporters(b, s->defender, s->sq));
 }
 
-/* R7 */
+/* R7: the attacker adds tiles first. */
 static void
 play_attack(struct pos *p, struct tes_move m)
 {
@@ -306,7 +310,7 @@ play_attack(struct pos *p, struct tes_move m)
 	ask(s, PHASE_DEFEND, leader_seat(s->defender));
 }
 
-/* R6, 14 */
+/* R6, R14: resolves the conflict once the defender has added tiles. */
 static void
 play_defend(struct pos *p, struct tes_move m)
 {
@@ -349,7 +353,7 @@ play_withdraw(struct pos *p, struct tes_move m)
 	end_action(p);
 }
 
-/* R21, 22 */
+/* R21, R22: plays a catastrophe. */
 static void
 play_ruin(struct pos *p, struct tes_move m)
 {
@@ -359,7 +363,10 @@ play_ruin(struct pos *p, struct tes_move m)
 	end_action(p);
 }
 
-/* Tiles whose colours are not shown: what was known may be gone, or not. */
+/*
+ * Removes n unnamed tiles: any known tile may be gone, so up to n of each
+ * colour become hidden.
+ */
 static void
 put_away(struct state *s, unsigned n)
 {
@@ -374,7 +381,7 @@ put_away(struct state *s, unsigned n)
 	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] - n);
 }
 
-/* The same, and as many unseen for them: the hand stays hidden. */
+/* Swaps n unnamed tiles for as many hidden ones. */
 static void
 swap_unseen(struct pos *p, unsigned n)
 {
@@ -390,7 +397,7 @@ swap_unseen(struct pos *p, unsigned n)
 	end_action(p);
 }
 
-/* R23, 25 */
+/* R23, R25: plays a swap; the game ends if the bag has too few tiles. */
 static void
 play_swap(struct pos *p, struct tes_move m)
 {
@@ -437,7 +444,7 @@ play_build(struct pos *p, struct tes_move m)
 	ask_monument(p);
 }
 
-/* R15, 16, 32, 33 */
+/* R15, R16, R32, R33: builds a monument or the ziggurat. */
 static void
 play_monument(struct pos *p, struct tes_move m)
 {

@@ -1,25 +1,22 @@
 /*
- * board.h - the board of Tigris & Euphrates: what lies and stands on it, and
- * the kingdoms.
+ * board.h - the board of Tigris & Euphrates: its pieces and kingdoms.
  *
- * The state is certain, plain and without pointers to its own: copied by
- * assignment, which is how a move is taken back.  Nothing here asks whether a
- * move is legal; what a rule forbids is told apart by the questions below, and
- * both the judge and positions that are played on ask them.
+ * struct board is always certain and has no pointers: assignment copies it,
+ * which undoes a move.  No function here checks whether a move is legal; the
+ * judge and the engine use the queries below for that.
  *
- * Kingdoms are kept up to date by every function that changes something.
- * Regions without a leader are not kept at all: they are found where a piece
- * joins them.
+ * Every function that changes the board updates the kingdoms.  Regions without
+ * a leader are not stored; they are searched when a piece joins them.
  *
- * Seats are those at the table, in turn order.  A leader has a number, seat *
- * 4 + colour, and sets of leaders are bits of these numbers.
+ * Seats are numbered in turn order, from 0.  A leader has the number seat * 4
+ * + colour; sets of leaders are bits of these numbers.
  */
 #ifndef TIGRIS_BOARD_H
 #define TIGRIS_BOARD_H
 
 #include "games/tigris/squares.h"
 
-/* In the order of scores.  Tiles: temple, farm, market, settlement. */
+/* Colours, in the order of scores: temple, farm, market, settlement. */
 enum colour { RED, BLUE, GREEN, BLACK, COLOURS };
 
 enum { SEATS = 4, LEADERS = SEATS * COLOURS, MONUMENTS = 6 };
@@ -42,52 +39,52 @@ leader_colour(unsigned leader)
 	return (enum colour)(leader % COLOURS);
 }
 
-/* All leaders of a colour. */
+/* Set of all leaders of a colour, as bits. */
 #define LEADERS_OF_COLOUR(colour) ((unsigned)(0x1111u << (colour)))
 
-/* One of the two boards. */
+/* Terrain of one of the two boards. */
 struct map {
 	struct squares river;
-	struct squares temples; /* of the start, each with a treasure */
-	struct squares first;   /* those whose treasures are taken first */
+	struct squares temples; /* temples at the start, each with a treasure */
+	struct squares first;   /* temples whose treasures are taken first */
 	struct squares land;
 };
 
 enum { STANDARD, ADVANCED, MAPS };
 void map_fill(struct map *map, int which);
 
-/* The colours of each monument. */
+/* The two colours of each monument. */
 extern const uint8_t monument_colour[MONUMENTS][2];
 
 struct kingdom {
-	struct squares area; /* tiles of either face, and leaders */
-	uint16_t leaders;    /* never 0 */
+	struct squares area; /* squares of tiles (either face) and leaders */
+	uint16_t leaders;    /* set of leaders, never empty */
 };
 
 struct board {
-	struct squares tile[COLOURS]; /* face up */
-	struct squares flat;     /* face down: under monuments and ziggurat */
-	struct squares leader;   /* where one stands */
-	struct squares linked;   /* the sets above: what regions are made of */
-	struct squares ruined;   /* by catastrophes */
+	struct squares tile[COLOURS]; /* tiles face up, by colour */
+	struct squares flat; /* tiles face down, under monuments and ziggurat */
+	struct squares leader;   /* squares of leaders */
+	struct squares linked; /* union of all these; forms regions */
+	struct squares ruined;   /* squares of catastrophes */
 	struct squares treasure;
-	uint8_t leader_at[LEADERS];    /* a square or NOWHERE, as all these */
+	uint8_t leader_at[LEADERS];    /* leaders' squares, or NOWHERE */
 	uint8_t building_at[COLOURS];
-	uint8_t monument_at[MONUMENTS]; /* the top left one of its four */
-	uint8_t ziggurat_at;           /* its centre */
+	uint8_t monument_at[MONUMENTS]; /* top left square, or NOWHERE */
+	uint8_t ziggurat_at;           /* centre of the cross, or NOWHERE */
 	uint8_t kingdoms;
-	struct kingdom kingdom[LEADERS]; /* in no order */
+	struct kingdom kingdom[LEADERS]; /* unordered */
 };
 
-/* The start of a game. */
+/* Sets up the board for the start of a game. */
 void board_begin(struct board *b, const struct map *map);
 
-/* What lies there; the top one of several. */
+/* Content of a square; the top piece if there are several. */
 enum content { EMPTY, TILE, FLAT_TILE, LEADER, RUIN };
 enum content board_content(const struct board *b, unsigned sq);
-/* The colour of the tile that lies there face up. */
+/* Returns the colour of the face-up tile on a square. */
 enum colour board_colour(const struct board *b, unsigned sq);
-/* The leader that stands there. */
+/* Returns the leader on a square that has one. */
 unsigned board_leader(const struct board *b, unsigned sq);
 
 static inline bool
@@ -96,9 +93,9 @@ board_is_empty(const struct board *b, unsigned sq)
 	return !((b->linked.w[sq / 64] | b->ruined.w[sq / 64]) >> sq % 64 & 1);
 }
 
-/* The kingdoms beside a square, as bits of their places in the list. */
+/* Returns the kingdoms adjacent to a square, as bits of their indices. */
 unsigned board_beside(const struct board *b, unsigned sq);
-/* The kingdom of a leader, of a square; -1: there is none. */
+/* Returns the index of the kingdom of a leader or square; -1 if none. */
 int board_kingdom_of(const struct board *b, unsigned leader);
 int board_kingdom_at(const struct board *b, unsigned sq);
 static inline const struct squares *
@@ -108,47 +105,49 @@ kingdom_area(const struct board *b, int kingdom)
 }
 
 /*
- * Changes.  The square is empty; a leader stands nowhere before he is put
- * and somewhere before he is lifted.
+ * Placement.  The square must be empty; a leader must be off the board to be
+ * put, on the board to be lifted.
  */
 void board_put_tile(struct board *b, enum colour colour, unsigned sq);
 void board_put_leader(struct board *b, unsigned leader, unsigned sq);
 void board_lift_leader(struct board *b, unsigned leader);
-/* A catastrophe, on an empty square or a tile. */
+/* Puts a catastrophe on an empty square or a tile. */
 void board_ruin(struct board *b, unsigned sq);
-/* Tiles that lie face up leave the board. */
+/* Removes face-up tiles from the board. */
 void board_remove(struct board *b, struct squares tiles);
-/*
- * Those that lie face up are turned over; a building on one of them leaves the
- * board.
- */
+/* Turns face-up tiles over; a building on one of them leaves the board. */
 void board_flip(struct board *b, struct squares tiles);
-/* Whatever is there leaves the board: what no rule allows happened. */
+/* Removes everything from a square, even pieces that no rule removes. */
 void board_clear(struct board *b, unsigned sq);
 
-/* Leaders without a temple beside them. */
+/* Returns the set of leaders without an adjacent temple. */
 unsigned board_orphans(const struct board *b);
 
 /*
- * Conflicts.  Temples beside a leader, tiles of his colour on his side of the
- * square whose tile joined two kingdoms, and what of these is removed when he
- * loses: all, but for buildings, and for temples with a treasure or beside
- * another leader.
+ * Conflicts.  board_temples() counts the temples adjacent to a leader.
+ * `joint` is the square of the tile that joined two kingdoms:
+ * board_supporters() returns the tiles of the leader's colour on the leader's
+ * side of it, and board_losses() those that are removed if the leader loses:
+ * not buildings, nor temples with a treasure or next to another leader.
  */
 unsigned board_temples(const struct board *b, unsigned leader);
 struct squares board_supporters(const struct board *b, unsigned leader,
     unsigned joint);
 struct squares board_losses(const struct board *b, unsigned leader,
     unsigned joint);
-/* Colours of which two leaders are in the kingdom of the joint, as bits. */
+/* Returns the colours with two leaders in the kingdom of `joint`, as bits. */
 unsigned board_clashes(const struct board *b, unsigned joint);
-/* The two leaders of that colour there: attacker and defender. */
+/*
+ * Finds the two leaders of a colour in the kingdom of `joint`; `active` is the
+ * seat whose turn it is.
+ */
 void board_war(const struct board *b, unsigned joint, enum colour colour,
     unsigned active, unsigned seats, unsigned *attacker, unsigned *defender);
 
 /*
- * Buildings, monuments, ziggurat.  Top left squares of the 2x2 of one colour
- * that hold sq; centres of its crosses.  They have room to be told one by one.
+ * Monuments and ziggurat.  board_quads() lists the top left squares of the 2x2
+ * squares of one colour that contain sq, board_crosses() the centres of the
+ * crosses; both return their number.
  */
 enum { MOST_QUADS = 4, MOST_CROSSES = 5 };
 struct squares quad_at(unsigned top_left);
@@ -158,23 +157,24 @@ unsigned board_quads(const struct board *b, unsigned sq,
 unsigned board_crosses(const struct board *b, unsigned sq,
     uint8_t out[MOST_CROSSES]);
 /*
- * The unbroken lines of the tile's colour through sq, across and down; the
- * longer of the two; and the squares on which its building may be put now.
+ * Buildings.  board_line() returns the unbroken line of the tile's colour
+ * through sq, across or down; board_longest_line() the length of the longer
+ * one; board_building_squares() the squares on which its building may be put.
  */
 struct squares board_line(const struct board *b, unsigned sq, bool is_down);
 unsigned board_longest_line(const struct board *b, unsigned sq);
 struct squares board_building_squares(const struct board *b, unsigned sq);
 
 /*
- * Treasures.  How many of a kingdom have to be taken now, 0 without a trader;
- * those that may be, and those of them that have to be.
+ * The treasures of a kingdom that its trader must take now; board_spoils()
+ * returns false if there are none.
  */
 struct spoils {
-	unsigned trader;        /* whose they are */
-	unsigned count;         /* to be taken */
-	struct squares all;     /* in the kingdom */
-	struct squares forced;  /* are taken in any case */
-	struct squares choice;  /* all but one, or all but none, of these */
+	unsigned trader;        /* leader who takes the treasures */
+	unsigned count;         /* number to be taken */
+	struct squares all;     /* all treasures of the kingdom */
+	struct squares forced;  /* must be taken */
+	struct squares choice;  /* one of these stays, the others are taken */
 };
 bool board_spoils(const struct board *b, const struct map *map, int kingdom,
     struct spoils *spoils);

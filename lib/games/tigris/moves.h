@@ -1,15 +1,12 @@
 /*
- * moves.h - positions of Tigris & Euphrates to play on: what the files of the
- * fast engine share.
+ * moves.h - positions of Tigris & Euphrates for the engine.
  *
- * The judge's state can be hidden in part, and is made for records with
- * errors.  This one knows every hand.  It is plain, so that a step is taken
- * back by putting back a copy; the board and its kingdoms are those of the
- * judge (board.h).
+ * The judge's state may be partly hidden and copes with errors of records;
+ * struct state is plain, so that restoring a copy undoes a move.  Both share
+ * the board and its kingdoms (board.h).
  *
- * What has to be decided within a step (how much support is added, whether a
- * monument is built) is a move of its own, of the seat that decides it; a
- * record writes them one behind the other as one step.
+ * Each decision within a step (added support, a monument) is a move of its own,
+ * of the seat that decides; a record writes them together as one step.
  */
 #ifndef TIGRIS_MOVES_H
 #define TIGRIS_MOVES_H
@@ -22,45 +19,45 @@
 enum { PILE_MAX = BAG_MAX };
 
 enum phase {
-	PHASE_DEAL,     /* chance: the hand that p->s.decider begins with */
-	PHASE_ACT,      /* an action */
-	PHASE_WAR,      /* which colour is fought next */
-	PHASE_ATTACK,   /* what the attacker adds */
-	PHASE_DEFEND,   /* what the defender adds */
-	PHASE_BUILD,    /* a building, or none */
-	PHASE_MONUMENT, /* a monument, the ziggurat, or none */
-	PHASE_TREASURE, /* which one stays */
-	PHASE_SWAP,     /* chance: what comes for what was put away */
-	PHASE_CUBE,     /* the ziggurat's point */
-	PHASE_REFILL,   /* chance: what p->s.decider draws */
+	PHASE_DEAL,     /* chance: the starting hand of s.decider */
+	PHASE_ACT,      /* choice of an action */
+	PHASE_WAR,      /* choice of the next war */
+	PHASE_ATTACK,   /* tiles that the attacker adds */
+	PHASE_DEFEND,   /* tiles that the defender adds */
+	PHASE_BUILD,    /* choice of a building, or none */
+	PHASE_MONUMENT, /* choice of a monument, the ziggurat, or none */
+	PHASE_TREASURE, /* choice of the treasure that stays */
+	PHASE_SWAP,     /* chance: tiles drawn in a swap */
+	PHASE_CUBE,     /* colour of the ziggurat's point */
+	PHASE_REFILL,   /* chance: tiles that s.decider draws */
 	PHASE_OVER
 };
 
-/* All of a position that changes; put back as a whole. */
+/* The part of a position that changes; undo restores it as a whole. */
 struct state {
 	struct board board;
 	uint32_t points[SEATS][COLOURS];
 	uint8_t treasures[SEATS];
-	uint8_t ruins[SEATS]; /* catastrophes in hand */
+	uint8_t ruins[SEATS]; /* catastrophe tiles left, by seat */
 	uint8_t hand[SEATS][COLOURS];
-	uint8_t hidden[SEATS]; /* tiles in hand of any colour of these: */
-	uint8_t bag[COLOURS]; /* not seen yet: in the bag, or hidden */
-	uint8_t left; /* in the bag */
-	uint8_t drawn; /* of the fixed order */
+	uint8_t hidden[SEATS]; /* hidden tiles in hand, of colours in `bag` */
+	uint8_t bag[COLOURS]; /* unseen tiles, in the bag or hidden in hands */
+	uint8_t left; /* number of tiles in the bag */
+	uint8_t drawn; /* tiles drawn so far, index into pos.pile */
 	uint8_t phase, ended;
-	uint8_t seat;    /* whose turn it is */
-	uint8_t decider; /* who decides, or draws */
-	uint8_t done;    /* actions of the turn */
-	uint8_t sq;      /* of the tile that was placed */
+	uint8_t seat;    /* seat whose turn it is */
+	uint8_t decider; /* seat that decides or draws */
+	uint8_t done;    /* actions played in this turn */
+	uint8_t sq;      /* square of the tile placed by the action */
 	uint8_t is_revolt;
-	uint8_t attacker, defender; /* leaders */
-	uint8_t added;   /* by the attacker */
-	uint8_t wars;    /* begun in the action */
-	uint8_t swapped; /* tiles to be drawn */
+	uint8_t attacker, defender; /* numbers of the leaders in conflict */
+	uint8_t added;   /* tiles added by the attacker */
+	uint8_t wars;    /* wars begun by the action */
+	uint8_t swapped; /* tiles to be drawn in PHASE_SWAP */
 	uint32_t turns;
 };
 
-/* A step that can be taken back. */
+/* The state before a move, for undo. */
 struct made {
 	struct state before;
 };
@@ -70,38 +67,37 @@ struct pos {
 	unsigned seats;
 	bool is_english, has_buildings, has_ziggurat;
 	struct map map;
-	uint8_t temple[SQUARES]; /* treasures by number, in order of squares */
+	uint8_t temple[SQUARES]; /* temples at the start, by number */
 	struct made *made;
 	size_t mades, mades_cap;
-	uint8_t pile[PILE_MAX]; /* the order of the bag, if it is fixed */
+	uint8_t pile[PILE_MAX]; /* order of the bag if is_fixed */
 	bool is_fixed;
 	struct tes_moves scratch;
 };
 
 enum move_kind {
 	MOVE_TILE,     /* what: colour; from: square */
-	MOVE_LEADER,   /* the same */
-	MOVE_WITHDRAW, /* what */
-	MOVE_RUIN,     /* from */
-	MOVE_SWAP,     /* bits: tiles by colour, as of a draw; or more: how
-	                  many of a hand with hidden ones */
-	MOVE_PASS,     /* the whole turn */
-	MOVE_STOP,     /* the second action: nobody writes it */
-	MOVE_CUBE,     /* what */
-	MOVE_WAR,      /* what: the colour that is fought next */
+	MOVE_LEADER,   /* what: colour; from: square */
+	MOVE_WITHDRAW, /* what: colour */
+	MOVE_RUIN,     /* from: square */
+	MOVE_SWAP, /* bits: tiles by colour; or more: only their number */
+	MOVE_PASS,     /* ends a turn without actions */
+	MOVE_STOP,     /* ends a turn after one action; not recorded */
+	MOVE_CUBE,     /* what: colour */
+	MOVE_WAR,      /* what: colour of the next war */
 	MOVE_ATTACK,   /* more: tiles; what: colour of the war; whom: revolt */
-	MOVE_DEFEND,   /* more: tiles */
-	MOVE_BUILD,    /* from */
-	MOVE_MONUMENT, /* what: which one; from: its top left square */
-	MOVE_ZIGGURAT, /* from: its centre */
-	MOVE_TREASURE, /* bits: those that are taken, by number */
-	MOVE_DECLINE,  /* a building or a monument; more: the phase */
+	MOVE_DEFEND,   /* more: number of tiles */
+	MOVE_BUILD,    /* from: square */
+	MOVE_MONUMENT, /* what: monument; from: its top left square */
+	MOVE_ZIGGURAT, /* from: square of its centre */
+	MOVE_TREASURE, /* bits: treasures taken, by number */
+	MOVE_DECLINE,  /* more: phase of the building or monument */
 	MOVE_DRAW,     /* bits: tiles by colour; whom: seat; more: the phase */
 	MOVE_KINDS,
-	ACTS = MOVE_STOP + 1 /* kinds of actions */
+	ACTS = MOVE_STOP + 1 /* number of kinds that are actions */
 };
 
-/* Tiles by colour in tes_move.bits. */
+/* Returns the tiles of a colour in tes_move.bits, a byte each. */
 static inline unsigned
 tiles_of(uint32_t bits, unsigned colour)
 {
@@ -121,14 +117,14 @@ tiles_sum(const uint8_t n[COLOURS])
 	return (unsigned)n[0] + n[1] + n[2] + n[3];
 }
 
-/* In hand, whatever their colours. */
+/* Returns the number of tiles in a hand, known and hidden. */
 static inline unsigned
 hand_tiles(const struct state *s, unsigned seat)
 {
 	return tiles_sum(s->hand[seat]) + s->hidden[seat];
 }
 
-/* The most of a colour that a hand may hold. */
+/* Returns the most tiles of a colour that a hand may hold. */
 static inline unsigned
 hand_most(const struct state *s, unsigned seat, unsigned colour)
 {
@@ -144,7 +140,7 @@ phase_is_chance(unsigned phase)
 	    phase == PHASE_REFILL;
 }
 
-/* Does what is decided there belong to the step before? */
+/* Returns whether the phase belongs to the step that has begun. */
 static inline bool
 phase_is_inside(unsigned phase)
 {
@@ -154,52 +150,57 @@ phase_is_inside(unsigned phase)
 /* act.c */
 bool act_play(struct pos *p, struct tes_move m);
 void act_undo(struct pos *p);
-/* Keeps the state, for act_undo to put it back; false without memory. */
+/* Saves the state for act_undo(); returns false if out of memory. */
 bool act_keep(struct pos *p);
 void act_deal(struct pos *p, unsigned seat);
 void act_begin_turn(struct pos *p);
 
-/* Adds what monuments pay whose turn it is, at its end. */
+/* Adds the points that monuments score at the end of the turn (R19). */
 void act_income(const struct state *s, uint32_t points[COLOURS]);
-/* Strengths of attacker and defender without what they add. */
+/* Returns the strengths of both sides without added tiles. */
 void act_strengths(const struct pos *p, unsigned *attack, unsigned *defence);
-/* Hands hold them in this colour. */
+/* Returns the colour of the tiles that hands add to the conflict. */
 static inline unsigned
 support_colour(const struct state *s)
 {
 	return s->is_revolt ? RED : leader_colour(s->attacker);
 }
-/* Is a point of the ziggurat due at the end of the turn? */
+/* Returns whether the ziggurat scores at the end of the turn (R33). */
 bool act_has_cube(const struct state *s);
-/* The kingdom whose treasures are to be taken; false: there is none. */
+/*
+ * Finds treasures that a kingdom's trader must take; false if there are none.
+ */
 bool act_spoils(const struct pos *p, struct spoils *spoils);
 
-/* Tiles of a colour leave a hand that may hold them. */
+/* Removes n tiles of a colour from a hand that may hold them. */
 void act_take(struct state *s, unsigned seat, unsigned colour, unsigned n);
 
 /* choices.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
 struct tes_move choices_support(const struct pos *p, unsigned tiles);
-/* Treasures by number. */
+/* Returns the treasures on these squares, as bits of their numbers. */
 uint32_t choices_treasures(const struct pos *p, struct squares set);
-/* Monuments that may be built with the tile that was placed. */
+/* Returns whether the tile just placed allows a monument or the ziggurat. */
 bool choices_can_build_up(const struct pos *p);
 struct squares choices_empty(const struct pos *p);
 
 bool choices_list_kind(struct pos *p, struct tes_moves *list,
     enum move_kind kind);
-/* Where a leader may stand, if that joins no two kingdoms; and ruins. */
+/*
+ * Returns the squares open to a leader (before choices_is_leader(), which
+ * rejects joining kingdoms), and to a catastrophe.
+ */
 struct squares choices_leader_squares(const struct pos *p);
 struct squares choices_ruin_squares(const struct pos *p);
 bool choices_is_tile(const struct pos *p, unsigned sq);
 bool choices_is_leader(const struct pos *p, unsigned leader, unsigned sq);
 bool choices_can_withdraw(const struct pos *p, unsigned colour);
 unsigned choices_count_swaps(const struct pos *p);
-/* Number n of them, from 0. */
+/* Returns swap number n, from 0; see choices_count_swaps(). */
 struct tes_move choices_swap(const struct pos *p, unsigned n);
-/* The one that leaves the turn. */
+/* Returns the move that ends the turn: MOVE_PASS or MOVE_STOP. */
 struct tes_move choices_stop(const struct pos *p);
-/* The least and the most that may be added besides nothing. */
+/* Returns the range of tiles that may be added, besides none. */
 void choices_support_range(const struct pos *p, unsigned *least,
     unsigned *most);
 
@@ -210,7 +211,7 @@ bool choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
 /* draws.c */
 bool draws_list(const struct pos *p, struct tes_moves *list);
 struct tes_move draws_lot(const struct pos *p, uint64_t word[2]);
-/* A colour out of so many tiles of each; there is one at least. */
+/* Draws a random colour from n[] tiles of each; at least one in all. */
 unsigned draws_one(const uint8_t n[COLOURS], uint64_t word[2]);
 double draws_chance(const struct pos *p, struct tes_move draw);
 void draws_play(struct pos *p, struct tes_move draw);
@@ -232,19 +233,19 @@ bool tigris_move_read(void *pos, struct judge_run *run,
     const struct tes_step *step, struct tes_move *m);
 
 /* position.c */
-/* Before anything is on the board. */
+/* Clears a position: an empty board of the record's game. */
 void tigris_clear_position(struct pos *p, const struct judge_run *run);
-/* Which of what the state holds of a step is of use in its phase. */
+/* Parts of the state that are meaningful in its phase. */
 struct live {
 	bool done, square, conflict, added, wars, swapped;
 };
 struct live tigris_live(const struct state *s);
 
-/* position_write.c; formats/position.md is the contract */
+/* position_write.c; documented in formats/position.md */
 extern const char tigris_tile_letters[COLOURS + 1];
 extern const char tigris_leader_letters[COLOURS + 1];
 extern const char tigris_colour_letters[COLOURS + 1];
-extern const char tigris_dynasty_letters[SEATS + 1]; /* as game.seat */
+extern const char tigris_dynasty_letters[SEATS + 1]; /* by game.seat */
 extern const char *const tigris_phase_word[PHASE_OVER + 2];
 void tigris_write_position(const void *pos, const struct judge_run *run,
     struct buf *out);

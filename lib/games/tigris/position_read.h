@@ -1,5 +1,5 @@
 /*
- * position_read.h - a notation that is read: what the files that read it share.
+ * position_read.h - parser state of a position notation.
  */
 #ifndef TIGRIS_POSITION_READ_H
 #define TIGRIS_POSITION_READ_H
@@ -14,9 +14,9 @@ struct reading {
 	struct tes_text board, hands, bag, next;
 };
 
-/* position_board.c; each returns false where it has reported an error */
+/* position_board.c; each returns false if it has reported an error */
 bool reading_square(struct reading *r, struct tes_text text, uint8_t *sq);
-/* What is on the squares; then monuments and the ziggurat. */
+/* Parse the content of squares; then monuments and the ziggurat. */
 bool reading_board(struct reading *r);
 bool reading_built(struct reading *r);
 

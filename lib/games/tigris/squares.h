@@ -1,8 +1,8 @@
 /*
  * squares.h - sets of squares of the board, as bits.
  *
- * Squares are numbered row by row from A1 = 0 to P11 = 175, so a row is 16
- * bits and a word four rows.  A set is passed by value: three words.
+ * Squares are numbered row by row from A1 = 0 to P11 = 175: a row is 16 bits, a
+ * word four rows.  Sets are small enough to pass by value: three words.
  */
 #ifndef TIGRIS_SQUARES_H
 #define TIGRIS_SQUARES_H
@@ -57,7 +57,7 @@ squares_and(struct squares a, struct squares b)
 	    a.w[2] & b.w[2] } };
 }
 
-/* Those of a that are not in b. */
+/* Returns the set difference: squares of a that are not in b. */
 static inline struct squares
 squares_less(struct squares a, struct squares b)
 {
@@ -83,7 +83,10 @@ squares_same(struct squares a, struct squares b)
 	return ((a.w[0] ^ b.w[0]) | (a.w[1] ^ b.w[1]) | (a.w[2] ^ b.w[2])) == 0;
 }
 
-/* Bits that are set.  A compiler's own calls a function for each word. */
+/*
+ * Counts the bits set.  Without a special instruction, a compiler's builtin
+ * would be a function call.
+ */
 static inline unsigned
 bits_count(uint64_t w)
 {
@@ -94,7 +97,7 @@ bits_count(uint64_t w)
 	return (unsigned)(w * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* The lowest bit that is set; w is not 0. */
+/* Returns the index of the lowest bit set; w must not be 0. */
 static inline unsigned
 bits_first(uint64_t w)
 {
@@ -115,7 +118,7 @@ squares_count(struct squares s)
 	return bits_count(s.w[0]) + bits_count(s.w[1]) + bits_count(s.w[2]);
 }
 
-/* More than one? */
+/* Returns whether the set has more than one square. */
 static inline bool
 squares_several(struct squares s)
 {
@@ -130,8 +133,8 @@ squares_several(struct squares s)
 }
 
 /*
- * Takes the first square out of the set; NOWHERE when there is none.  For
- * loops: for (sq = squares_next(&s); sq != NOWHERE; sq = squares_next(&s)).
+ * Removes the first square from the set and returns it; NOWHERE if the set is
+ * empty.  Loops over a set call it until NOWHERE.
  */
 static inline unsigned
 squares_next(struct squares *s)
@@ -146,7 +149,10 @@ squares_next(struct squares *s)
 	return NOWHERE;
 }
 
-/* Every square beside one of the set, by an edge; some may be of the set. */
+/*
+ * Returns all squares with a common edge with a square of the set; they may
+ * belong to the set.
+ */
 static inline struct squares
 squares_near(struct squares s)
 {
@@ -164,7 +170,10 @@ squares_near(struct squares s)
 	return near;
 }
 
-/* All that hangs together with seed, which is inside of within. */
+/*
+ * Flood fill: returns the squares of `within` that are connected to `seed`, a
+ * subset of it.
+ */
 static inline struct squares
 squares_flood(struct squares seed, struct squares within)
 {

@@ -1,10 +1,10 @@
 /*
- * tigris.h - Tigris & Euphrates by Reiner Knizia: what the files of this room
- * share.
+ * tigris.h - Tigris & Euphrates by Reiner Knizia: the judge's state and
+ * functions.
  *
- * What lies on the board is public, what is in the hands need not be written:
- * a hand is a number of tiles, of which some are known.  An error of the
- * record makes the board uncertain, or a hand: doubt.c.
+ * The board is public; hands need not be recorded: a hand has known and hidden
+ * tiles.  An error in the record makes the board or a hand uncertain, see
+ * doubt.c.
  */
 #ifndef TIGRIS_TIGRIS_H
 #define TIGRIS_TIGRIS_H
@@ -25,12 +25,12 @@ enum tigris_param {
 enum { NO, YES };
 enum { SUPPORT_FREE, SUPPORT_ENGLISH };
 
-/* What a slip makes uncertain, and what a rule needs to be judged: doubt.c. */
+/* State that an error makes uncertain, or that a rule needs: see doubt.c. */
 enum doubts {
 	NOTHING = 0,
-	THE_BOARD = 1 << 0,  /* and all points */
-	THE_COUNTS = 1 << 1, /* tiles in hands and bag */
-	THE_HANDS = 1 << 2,  /* what is in them, and in the bag */
+	THE_BOARD = 1 << 0,  /* the board and all points */
+	THE_COUNTS = 1 << 1, /* numbers of tiles in hands and bag */
+	THE_HANDS = 1 << 2,  /* colours of the tiles in hands and bag */
 	ALL = THE_BOARD | THE_COUNTS | THE_HANDS
 };
 
@@ -47,14 +47,14 @@ extern const uint8_t tigris_needs[TIGRIS_DIAG_COUNT];
 extern const uint8_t tigris_fallout[TIGRIS_DIAG_COUNT];
 
 enum {
-	ACTIONS = 2, /* of a turn, at most */
+	ACTIONS = 2, /* most actions in a turn */
 	HAND = 6,
 	CATASTROPHES = 2,
 	BAG_MAX = 153,
 	TREASURES_END = 2
 };
 
-/* A step, read: notation.c. */
+/* The action of a parsed step, see notation.c. */
 enum verb {
 	VERB_TILE,
 	VERB_LEADER,
@@ -66,7 +66,7 @@ enum verb {
 	VERBS
 };
 
-/* What follows from it, in the order in which it happens. */
+/* Consequences of an action, in the order in which they happen. */
 enum follow_kind {
 	FOLLOW_REVOLT,
 	FOLLOW_WAR,
@@ -77,19 +77,19 @@ enum follow_kind {
 	FOLLOWS
 };
 
-/* Tiles of each colour in the box: hand.c. */
+/* Number of tiles of each colour in the box. */
 extern const int tiles_in_box[COLOURS];
 
 enum { FOLLOWS_MAX = 16, TREASURES_MAX = 14 };
 
 struct follow {
 	enum follow_kind kind;
-	uint32_t from, to;       /* where it stands in the step's text */
-	enum colour colour;      /* of the leader fought over */
+	uint32_t from, to;       /* byte offsets in the step's text */
+	enum colour colour;      /* of the leaders in a war */
 	uint8_t attack, defence; /* tiles added */
 	uint8_t monument;        /* index of monument_colour */
-	uint8_t sq;              /* of a building or the like; or NOWHERE */
-	uint8_t squares;         /* of treasures */
+	uint8_t sq; /* of building, monument, ziggurat; or NOWHERE */
+	uint8_t squares;         /* number of treasures in `square` */
 	uint8_t square[TREASURES_MAX];
 };
 
@@ -98,17 +98,17 @@ struct action {
 	enum colour colour; /* of tile, leader or cube */
 	uint8_t sq;
 	uint8_t gives, takes; /* tiles swapped */
-	uint8_t give[HAND], take[HAND]; /* their colours */
-	bool has_colours;     /* of those given */
-	bool has_takes;       /* 'for' */
-	uint32_t end;         /* of the step without what follows from it */
+	uint8_t give[HAND], take[HAND]; /* colours of the tiles swapped */
+	bool has_colours; /* whether the record gives the colours in `give` */
+	bool has_takes; /* whether the record gives the colours in `take` */
+	uint32_t end; /* end of the action in the text, without follows */
 	unsigned follows;
 	struct follow follow[FOLLOWS_MAX];
 };
 
 /*
- * What a hand can hold after tiles were swapped by their number: known and
- * hidden tiles, and how many hidden ones have been shown since.
+ * One possible content of a hand after swaps that do not name their tiles:
+ * known and hidden tiles, and the hidden ones that were shown since.
  */
 struct guess {
 	uint8_t known[COLOURS], hidden, shown[COLOURS];
@@ -117,11 +117,11 @@ struct guess {
 enum { GUESSES_MAX = 256 };
 
 struct guesses {
-	unsigned count; /* 0: all is certain; else more than one */
+	unsigned count; /* 0: the hand has no guesses; otherwise at least 2 */
 	struct guess guess[GUESSES_MAX];
 };
 
-/* A hand: tiles that are certain, and hidden ones. */
+/* A hand of tiles: known ones by colour, and hidden ones. */
 struct hand {
 	int known[COLOURS];
 	int hidden;
@@ -129,11 +129,14 @@ struct hand {
 };
 
 struct bag {
-	int count;         /* tiles in it */
-	int left[COLOURS]; /* at most so many can still turn up */
-	int all[COLOURS];  /* so many were in it, and in the hands */
-	bool is_loose;     /* but for the count */
-	/* Sealed: the colours in the order drawn, as far as they are told. */
+	int count;         /* number of tiles in the bag */
+	int left[COLOURS]; /* most tiles that can still turn up, by colour */
+	int all[COLOURS];  /* tiles in bag and hands at the start */
+	bool is_loose;     /* true: all but the count is uncertain */
+	/*
+	 * A recorded order of the bag: the colours in drawing order, `ordered`
+	 * of them; may be incomplete.
+	 */
 	uint8_t order[BAG_MAX];
 	unsigned ordered, drawn;
 };
@@ -141,21 +144,21 @@ struct bag {
 struct player {
 	int32_t points[COLOURS];
 	int32_t treasures;
-	int32_t catastrophes; /* left */
+	int32_t catastrophes; /* catastrophe tiles that the player still has */
 	struct hand hand;
-	bool is_shown; /* his hand is in the record */
+	bool is_shown; /* whether the record has the starting hand */
 };
 
-/* What is written since the last error and happens once: facts.c. */
+/* Events since the last error that can happen only once: see facts.c. */
 struct facts {
-	struct squares lasting; /* catastrophes, monuments, the ziggurat */
-	struct squares taken;   /* treasures */
-	uint8_t monuments;           /* as bits */
+	struct squares lasting; /* catastrophes, monuments, ziggurat */
+	struct squares taken;   /* squares of treasures taken */
+	uint8_t monuments;           /* monuments built, as bits */
 	bool has_ziggurat;
-	uint8_t ruins[SEATS];   /* catastrophes that were played */
+	uint8_t ruins[SEATS];   /* catastrophes played, by seat */
 };
 
-/* The step that put something on a square; turn 0: it began there. */
+/* The step that placed the piece on a square; turn 0: the initial setup. */
 struct since {
 	uint32_t turn;
 	struct tes_span span;
@@ -163,29 +166,29 @@ struct since {
 
 struct tigris {
 	struct board board;
-	struct since since[SQUARES]; /* of those that are not empty */
-	/* For who watches: as it was before the step, and before the turn. */
+	struct since since[SQUARES]; /* only for squares that are not empty */
+	/* Copies for watchers: before the step, and before the turn. */
 	struct board step_board, turn_board;
 	struct map map;
 	struct bag bag;
 	struct player player[SEATS];
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
-	bool board_loose;  /* the board and all points are uncertain */
-	bool order_loose;  /* and whose turns are whose */
-	struct facts facts; /* while the board is uncertain */
-	bool counts_loose; /* and how many tiles hands and bag hold */
+	bool board_loose;  /* board and all points are uncertain */
+	bool order_loose;  /* so is whose turn it is */
+	struct facts facts; /* used while the board is uncertain */
+	bool counts_loose; /* numbers of tiles in hands and bag are uncertain */
 	bool out_of_memory;
 };
 
-/* A step with all that it leaves out: whole.c. */
+/* A step completed with the consequences that the record leaves out. */
 struct whole {
 	struct action action;
-	bool has_more; /* than is written */
-	bool is_over;  /* there is no room for all */
+	bool has_more; /* the completed step has more than the record */
+	bool is_over;  /* more than FOLLOWS_MAX consequences */
 };
 
-/* A turn on its way. */
+/* State of the turn that is being judged. */
 struct play {
 	struct tigris *g;
 	struct judge_run *run;
@@ -193,14 +196,14 @@ struct play {
 	const struct tes_turn *turn;
 	const struct tes_step *step;
 	const struct action *a;
-	struct whole *whole; /* for who completes records; or NULL */
-	struct tes_span span; /* of the step, or of what follows from it */
-	unsigned follow;      /* the next one to look at */
-	unsigned actions;     /* made in this turn */
+	struct whole *whole; /* completed step, or NULL if not wanted */
+	struct tes_span span; /* place of reports: step or consequence */
+	unsigned follow;      /* index of the next consequence to judge */
+	unsigned actions;     /* actions so far in this turn */
 	bool has_cube, has_pass, is_cube_last;
 	enum colour cube;
-	bool failed;          /* the step has been reported */
-	bool turn_failed;     /* some step of the turn has been */
+	bool failed;          /* an error of the step has been reported */
+	bool turn_failed;     /* an error of the turn has been reported */
 	unsigned fallout;
 };
 
@@ -209,10 +212,10 @@ extern const char *const tigris_seat[];
 extern const char *const colour_word[];
 extern const char *const tile_word[];
 extern const char *const leader_word[];
-extern const char *const tigris_step_word[]; /* that a step begins with */
+extern const char *const tigris_step_word[]; /* first words of steps */
 extern const char *const follow_word[];
-extern const char *const monument_word[]; /* as monument_colour */
-/* Other words for those of the notation, written in full. */
+extern const char *const monument_word[]; /* indexed like monument_colour */
+/* Aliases of the words of the notation. */
 enum {
 #define ALIAS(alias, word, origin) +1
 	TIGRIS_ALIASES = 0
@@ -220,35 +223,36 @@ enum {
 #undef ALIAS
 };
 extern const struct tes_alias tigris_alias[TIGRIS_ALIASES];
-/* A square's name, "A1" to "P11"; NOWHERE is none. */
+/* Returns the number of a square "A1" to "P11"; NOWHERE if invalid. */
 unsigned square_read(const char *s, size_t len);
 enum { SQUARE_SIZE = 4 };
 const char *square_write(unsigned sq, char out[SQUARE_SIZE]);
-/* The colour of a word or of the only one that begins so; below 0: none. */
+/* Returns the colour of a word or unique abbreviation; below 0 if unknown. */
 int tigris_colour(const struct tes_edition *ed, struct tes_text word);
 /*
- * The index in a list of a word or of the only one that begins so: as the
- * edition spells them, else as the game does.  Below 0: WORD_NONE and the like.
+ * Returns the index in a list of a word or unique abbreviation.  Words of the
+ * edition precede those of the game.  Returns WORD_NONE or another negative
+ * value if there is no match.
  */
 int tigris_find(const struct tes_edition *ed, const char *const *list,
     const char *s, size_t len);
 
 /* notation.c */
 /*
- * Reads a step.  What is wrong is reported where p is there.  Of what could
- * not be read nothing is in *a.
+ * Parses a step into *a.  Reports errors if p is not NULL.  Returns false on
+ * a syntax error.
  */
 bool tigris_read(struct play *p, const struct tes_edition *ed,
     const struct tes_text *text, struct action *a);
 int tigris_step_verb(const struct tes_edition *ed, struct tes_text step);
 
 /* spell.c */
-/* Appends the step in whole words. */
+/* Appends the step in unabbreviated words. */
 void tigris_write(const struct tes_edition *ed, const struct action *a,
     struct buf *out);
 bool tigris_spell(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
-/* What everybody sees of a step, where that is not all. */
+/* Appends the public part of a step, if it differs from the step (R28). */
 bool tigris_open(const struct tes_edition *ed, struct tes_text step,
     struct buf *out);
 bool tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
@@ -258,33 +262,35 @@ bool tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
 bool hands_begin(struct tigris *g, struct judge_run *run);
 int hand_size(const struct hand *hand);
 /*
- * Tiles of a colour leave the hand of a seat: shown, and out of it.  False when
- * it cannot have held them, which is reported.
+ * Removes n tiles of a colour from the hand of a seat.  Returns false, with a
+ * report, if the hand cannot hold them.
  */
 bool hand_use(struct play *p, unsigned seat, enum colour colour, int n);
-/* The exchange, with which the game may end. */
+/* Plays a swap, which may end the game. */
 void swap_play(struct play *p, const struct action *a);
-/* Everybody's refill at the end of the turn: false where the bag is empty. */
+/*
+ * Refills all hands at the end of a turn; false if the bag has too few tiles.
+ */
 bool refill_play(struct play *p);
-/* Nobody draws in a turn in which a swap has ended the game. */
+/* Reports `draws` in a turn whose swap has ended the game. */
 void draws_behind(struct play *p);
 
 /* guess.c */
-/* n unknown tiles leave the hand, and as many come in. */
+/* Replaces n unnamed tiles of the hand; the new ones are drawn separately. */
 void guess_swap(struct tigris *g, struct hand *hand, int n);
-/* A tile of that colour comes into it, or a hidden one (-1). */
+/* Adds a drawn tile to all guesses; colour -1 is a hidden tile. */
 void guess_draw(struct hand *hand, int colour);
-/* Of a hand with guesses tiles are shown; false: it cannot have held them. */
+/* Removes shown tiles from a hand with guesses; false if none can hold them. */
 bool guess_use(struct tigris *g, struct hand *hand, enum colour colour, int n);
-/* So many of a colour it can hold at the most. */
+/* Returns the most tiles of a colour that the hand may hold. */
 int guess_most(const struct hand *hand, enum colour colour);
-/* Whether n more of a colour can have been shown. */
+/* Returns whether n more tiles of a colour can still turn up. */
 bool can_show(const struct tigris *g, enum colour colour, int n);
-/* Whether what is in the bag is known, and so what is in the hands. */
+/* Returns whether the contents of the bag and all hands are known. */
 bool bag_is_known(const struct tigris *g);
 
 /* place.c */
-/* What is on these squares is there from this step on. */
+/* Records that the pieces on these squares were placed by this step. */
 void mark_since(struct play *p, struct squares squares);
 void tile_play(struct play *p, const struct action *a);
 void leader_play(struct play *p, const struct action *a);
@@ -297,16 +303,19 @@ void wars_play(struct play *p, unsigned joint);
 
 /* build.c */
 void builds_play(struct play *p, unsigned sq);
-/* Leaders without a temple go home. */
+/* Returns leaders without a temple to their owners (R14, R15). */
 void orphans_go(struct play *p);
-/* Points of monuments at the end of a turn; is there a cube to be taken? */
+/*
+ * Scores monuments at the end of a turn; returns whether the player may take a
+ * cube of the ziggurat (R33).
+ */
 bool monuments_score(struct play *p);
 
 /* treasure.c */
 void treasures_play(struct play *p);
 
 /* score.c */
-/* How the game is over. */
+/* How the game ended. */
 enum ending { ENDED_NOT, ENDED_TREASURES, ENDED_BAG, ENDINGS };
 extern const struct game_end tigris_end[ENDINGS];
 extern const struct tes_column tigris_column[];
@@ -323,68 +332,80 @@ void tigris_stop(void *state, struct judge_run *run, unsigned seat);
 
 /* doubt.c */
 /*
- * Reports a broken rule, once a step, unless what it needs is uncertain, and
- * remembers its fallout.  True when the step cannot go on; false when the
- * turn stands and goes on as recorded.
+ * Reports a broken rule and adds its fallout, once a step; suppressed if the
+ * state it needs is uncertain.  Returns true if the step cannot be played,
+ * false if the turn has `stands` and is played as recorded.
  */
 bool breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
-/* As breaks, and *diag is there for diag_help and diag_note, or NULL. */
+/*
+ * Like breaks(); *diag is the diagnostic, for diag_help() and diag_note(), or
+ * NULL.
+ */
 bool breaks_diag(struct play *p, enum tigris_diag id, struct tes_diag **diag,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
-/* As breaks, of what holds though the board is uncertain. */
+/* Like breaks(), for rules that apply although the board is uncertain. */
 bool sure_breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 void apply_doubts(struct play *p);
 void lose_all(struct tigris *g);
-/* What is in a hand, and so in the bag, has become uncertain. */
+/* Makes the contents of a hand, and so of the bag, uncertain. */
 void lose_hand(struct tigris *g, unsigned seat);
-/* What follows from the step, and where what is reported of it stands. */
+/*
+ * Returns the next consequence if it is of this kind, or NULL; at_follow() and
+ * at_step() set the place of reports.
+ */
 const struct follow *next_follow(struct play *p, enum follow_kind kind);
 void at_follow(struct play *p, const struct follow *f);
 void at_step(struct play *p);
 
 /*
- * whole.c: what a step is with all that it leaves out.  Each consequence is
- * told in the order in which it happens; f is where it is written, or NULL.
+ * whole.c: completes a step by the consequences it leaves out, added in the
+ * order in which they happen; f is the recorded consequence, or NULL.
  */
 void whole_begin(struct play *p, struct whole *whole);
 void whole_conflict(struct play *p, enum follow_kind kind, enum colour colour,
     const struct follow *f);
 void whole_built(struct play *p, const struct follow *f, unsigned sq);
-/* All treasures of the action: those that are not written. */
+/* Adds the action's treasures: recorded ones from index `begin`, and `more`. */
 void whole_treasures(struct play *p, unsigned begin, struct squares more);
 void whole_end(struct play *p);
 
 /* facts.c */
 void forget_facts(struct tigris *g);
 /*
- * Where the board is uncertain: does the step agree with those before it in
- * what never changes?  False: it is reported.
+ * Checks a step against the facts while the board is uncertain.  Returns false
+ * if they contradict, which is reported.
  */
 bool facts_agree(struct play *p, const struct action *a);
 
-/* tell.c: what who watches is told */
-/* An effect on a seat; what and sq (or NOWHERE) as in struct tes_effect. */
+/* tell.c: events for watchers */
+/*
+ * Reports an effect on a seat to the watcher, if any; `what` is the piece and
+ * sq (or NOWHERE) the cell of struct tes_effect.
+ */
 #define tell(p, ...) \
 	((p)->run->watch ? tigris_tell_effect(p, __VA_ARGS__) : (void)0)
 void tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
-/* The same of a conflict, with what else it has; seat and cell are put in. */
+/* Reports the effect of a conflict; seat and cell are filled in. */
 void tigris_tell_conflict(struct play *p, const struct tes_effect *conflict,
     unsigned seat, unsigned sq, const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
-/* The piece and squares of a step that is about to be played. */
+/* Reports the piece and squares of a step before it is played. */
 void tigris_tell_step(struct play *p, const struct action *a);
 enum { TIGRIS_EFFECTS = 13 };
 extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
 
 /* luck.c */
-/* What a draw was worth, before it comes out of the bag, for who studies. */
+/*
+ * Reports the probability and luck of a draw; call before the tiles leave the
+ * bag.
+ */
 void tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour,
     int n);
-/* How many ways there are to draw n out of so many tiles. */
+/* Returns the binomial coefficient: ways to draw n of `from` tiles. */
 double luck_ways(unsigned from, unsigned n);
 
 /* position.c */
