@@ -71,15 +71,15 @@ The table of a league, also as all the tables that are usual and that one.
   20 games: 18 finished, 2 unfinished
   
   How games end
-                                           Count  Share  95 % interval
-    end declared                               6   30 %     15 to 52 %
-    ended by the end tile                      4   20 %      8 to 42 %
-    ended by a refill that was impossible      3   15 %      5 to 36 %
-    ended by points                            2   10 %      3 to 30 %
-    ended by villages                          2   10 %      3 to 30 %
-    adjourned                                  1    5 %      1 to 24 %
-    ended by concession                        1    5 %      1 to 24 %
-    unfinished                                 1    5 %      1 to 24 %
+                                   Count  Share  95 % interval
+    end declared                       6   30 %     15 to 52 %
+    ended by the end tile              4   20 %      8 to 42 %
+    ended by an impossible refill      3   15 %      5 to 36 %
+    ended by points                    2   10 %      3 to 30 %
+    ended by villages                  2   10 %      3 to 30 %
+    adjourned                          1    5 %      1 to 24 %
+    ended by concession                1    5 %      1 to 24 %
+    unfinished                         1    5 %      1 to 24 %
 
 Parts: a table has a row for each, or more than one.
 

@@ -13,8 +13,7 @@ const struct game_end gods_end[ENDINGS] = {
 	[ENDED_DECLARED] = { "declared", "end declared" },
 	[ENDED_VILLAGES] = { "villages", "ended by villages" },
 	[ENDED_POINTS] = { "points", "ended by points" },
-	[ENDED_REFILL] = { "refill",
-	    "ended by a refill that was impossible" },
+	[ENDED_REFILL] = { "refill", "ended by an impossible refill" },
 	[ENDED_STUCK] = { "unfinished", "unfinished" },
 };
 
