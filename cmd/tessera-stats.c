@@ -24,7 +24,7 @@ values_table(void)
 }
 
 static const struct cmd_option option[] = {
-	OPTION_NAME(0, "by", by, "WORD[,WORD]...", stats_complete_by,
+	OPTION_NAME(0, "by", by, "PROPERTY,...", stats_complete_by,
 	    "group games by these properties: edition, players (their "
 	    "number), event, site, date, year, round, file, game, ended, name, "
 	    "seat"),
