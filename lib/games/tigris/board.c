@@ -1,11 +1,11 @@
 /*
- * board.c - what lies and stands on the board, and the kingdoms.
+ * board.c - updates the board and its kingdoms, and answers queries on them.
  */
 #include "games/tigris/board.h"
 
 #include <string.h>
 
-/* Stairs and gate of the six, in alphabetical order. */
+/* Colours of the six monuments, sorted by name. */
 const uint8_t monument_colour[MONUMENTS][2] = {
 	{ BLACK, BLUE },
 	{ BLACK, GREEN },
@@ -88,7 +88,7 @@ board_kingdom_at(const struct board *b, unsigned sq)
 	return -1;
 }
 
-/* The last one takes its place. */
+/* Removes kingdom k; the last one takes its index. */
 static void
 drop_kingdom(struct board *b, unsigned k)
 {
@@ -97,8 +97,8 @@ drop_kingdom(struct board *b, unsigned k)
 }
 
 /*
- * Something came to a square, with these leaders (none or one): it makes one
- * of all that lies beside it.
+ * Links a square and merges all adjacent regions and kingdoms; `leaders` is the
+ * set of leaders on it (none or one).
  */
 static void
 join(struct board *b, unsigned sq, unsigned leaders)
@@ -128,7 +128,7 @@ join(struct board *b, unsigned sq, unsigned leaders)
 	b->kingdoms++;
 }
 
-/* Finds again the kingdoms of these leaders, inside of the area. */
+/* Finds the kingdoms of these leaders within the area again, by flood fill. */
 static void
 split(struct board *b, struct squares area, unsigned leaders)
 {
@@ -148,7 +148,10 @@ split(struct board *b, struct squares area, unsigned leaders)
 	}
 }
 
-/* Squares of `gone` no longer link anything, and these leaders have left. */
+/*
+ * Unlinks the squares of `gone` and splits their kingdoms; `left` is the set of
+ * leaders that have left.
+ */
 static void
 part(struct board *b, struct squares gone, unsigned left)
 {
@@ -354,7 +357,10 @@ board_quads(const struct board *b, unsigned sq, uint8_t out[MOST_QUADS])
 	for (unsigned i = 0; i < MOST_QUADS; i++) {
 		const unsigned left = x - 1 + i % 2, top = y - 1 + i / 2;
 
-		/* Unsigned: what is off to the left or above is large. */
+		/*
+		 * Unsigned: beyond the left or top edge wraps to a large
+		 * number.
+		 */
 		if (left >= COLUMNS - 1 || top >= ROWS - 1)
 			continue;
 		if (is_inside(quad_at(top * COLUMNS + left), tiles))
@@ -426,7 +432,7 @@ board_building_squares(const struct board *b, unsigned sq)
 	return good;
 }
 
-/* The one that stays may be any of `choice`. */
+/* R20: all treasures but one are taken; any of `choice` may stay. */
 bool
 board_spoils(const struct board *b, const struct map *map, int kingdom,
     struct spoils *spoils)

@@ -1,12 +1,15 @@
 /*
  * build.c - civilization buildings, monuments and the ziggurat.
  *
- * All are built by the active player only, with the tile that he has just
- * placed, once its conflicts are over (R31).
+ * Only the active player builds, with the tile just placed, after its conflicts
+ * (R31).
  */
 #include "games/tigris/tigris.h"
 
-/* R29: on a line of three or more, longer than where it stands now. */
+/*
+ * R29: a building needs a line of three or more tiles, longer than the line of
+ * its present square.
+ */
 static void
 building_play(struct play *p, unsigned sq, const struct follow *f)
 {
@@ -42,7 +45,10 @@ building_play(struct play *p, unsigned sq, const struct follow *f)
 	at_step(p);
 }
 
-/* R14, R15: who has lost his last temple goes home, all at once. */
+/*
+ * R14, R15: leaders without an adjacent temple return to their owners, all at
+ * once.
+ */
 void
 orphans_go(struct play *p)
 {
@@ -60,7 +66,10 @@ orphans_go(struct play *p)
 	}
 }
 
-/* Whether what is built is right but for its square. */
+/*
+ * Returns whether a monument is unbuilt and has the tile's colour; its square
+ * is not checked.  The ziggurat always fits.
+ */
 static bool
 fits(const struct play *p, const struct follow *f)
 {
@@ -73,7 +82,10 @@ fits(const struct play *p, const struct follow *f)
 		(pair[0] == colour || pair[1] == colour));
 }
 
-/* The square written, or the only one; NOWHERE: it is reported. */
+/*
+ * Returns the square written, or the only possible one; NOWHERE if an error was
+ * reported.
+ */
 static unsigned
 choose_square(struct play *p, const struct follow *f, enum tigris_diag none,
     const uint8_t *list, unsigned count)
@@ -105,7 +117,7 @@ choose_square(struct play *p, const struct follow *f, enum tigris_diag none,
 	return stop ? NOWHERE : list[0];
 }
 
-/* R16, R17, R18: a square of four, of one of the monument's colours. */
+/* R16, R17, R18: a monument needs a 2x2 square of one of its two colours. */
 static void
 monument_play(struct play *p, unsigned sq, const struct follow *f)
 {
@@ -141,7 +153,10 @@ monument_play(struct play *p, unsigned sq, const struct follow *f)
 	orphans_go(p);
 }
 
-/* R33: a cross of five tiles of any colour, once. */
+/*
+ * R33: the ziggurat needs a cross of five tiles of one colour, and is built
+ * once.
+ */
 static void
 ziggurat_play(struct play *p, unsigned sq, const struct follow *f)
 {
@@ -171,7 +186,7 @@ ziggurat_play(struct play *p, unsigned sq, const struct follow *f)
 	orphans_go(p);
 }
 
-/* A building, then the ziggurat or a monument, or nothing of it. */
+/* Plays the optional building, then the optional ziggurat or monument. */
 void
 builds_play(struct play *p, unsigned sq)
 {
@@ -191,7 +206,9 @@ builds_play(struct play *p, unsigned sq)
 		monument_play(p, sq, f);
 }
 
-/* R19: one for each own leader and monument of his colour beside him. */
+/*
+ * R19: a point for each own leader and monument of its colour in its kingdom.
+ */
 static void
 score_monument(struct play *p, unsigned m, enum colour colour)
 {
@@ -216,7 +233,7 @@ monuments_score(struct play *p)
 		for (unsigned i = 0; b->monument_at[m] != NOWHERE && i < 2; i++)
 			score_monument(p, m,
 			    (enum colour)monument_colour[m][i]);
-	/* R33: the king's owner chooses the colour of one more. */
+	/* R33: the king's owner may choose the colour of one more point. */
 	if (b->ziggurat_at == NOWHERE)
 		return false;
 	const int k = board_kingdom_at(b, b->ziggurat_at);

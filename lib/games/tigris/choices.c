@@ -1,5 +1,5 @@
 /*
- * choices.c - what is legal, listed.
+ * choices.c - lists legal moves.
  */
 #include "games/tigris/moves.h"
 
@@ -12,7 +12,7 @@ choices_empty(const struct pos *p)
 	    squares_or(b->linked, b->ruined));
 }
 
-/* Adds a move for each square of the set. */
+/* Adds a move to each square of the set; returns false if out of memory. */
 static bool
 add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
 {
@@ -36,7 +36,7 @@ tile_squares(const struct pos *p, unsigned colour)
 	    colour == BLUE ? p->map.river : p->map.land);
 }
 
-/* R9: no tile joins three kingdoms. */
+/* R9: a tile cannot join three kingdoms. */
 bool
 choices_is_tile(const struct pos *p, unsigned sq)
 {
@@ -68,7 +68,10 @@ choices_leader_squares(const struct pos *p)
 	    squares_near(p->s.board.tile[RED]));
 }
 
-/* Kingdoms beside the square that are left of one when a leader is lifted. */
+/*
+ * Counts the kingdoms next to a square that kingdom k splits into when the
+ * leader is lifted.
+ */
 static unsigned
 parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
     struct squares near)
@@ -94,7 +97,7 @@ parts_beside(const struct board *b, const struct kingdom *k, unsigned leader,
 	return parts;
 }
 
-/* R3, R4: the leader is lifted first, and joins no two kingdoms. */
+/* R3, R4: the leader is lifted first, and must not join two kingdoms. */
 bool
 choices_is_leader(const struct pos *p, unsigned leader, unsigned sq)
 {
@@ -164,7 +167,10 @@ choices_ruin_squares(const struct pos *p)
  * Swaps, R23
  */
 
-/* Of a hand that is hidden in part only how many there are. */
+/*
+ * Counts the legal swaps.  If tiles of the hand are hidden, swaps differ only
+ * in the number of tiles.
+ */
 unsigned
 choices_count_swaps(const struct pos *p)
 {
@@ -215,7 +221,7 @@ choices_stop(const struct pos *p)
 	};
 }
 
-/* A list of actions of one kind. */
+/* Appends the legal actions of one kind; returns false if out of memory. */
 bool
 choices_list_kind(struct pos *p, struct tes_moves *list, enum move_kind kind)
 {
@@ -249,10 +255,10 @@ list_acts(struct pos *p, struct tes_moves *list)
 }
 
 /*
- * What is decided within a step
+ * Decisions within a step
  */
 
-/* R7, R8: the least and the most that may be added besides nothing. */
+/* R7, R8: range of the tiles that may be added, besides none. */
 void
 choices_support_range(const struct pos *p, unsigned *least, unsigned *most)
 {
@@ -328,7 +334,7 @@ list_buildings(struct pos *p, struct tes_moves *list)
 		board_building_squares(&p->s.board, p->s.sq));
 }
 
-/* Those not built that have the colour, as bits. */
+/* Returns the unbuilt monuments with the colour of the tile placed, as bits. */
 static unsigned
 monuments_left(const struct pos *p)
 {
@@ -396,7 +402,7 @@ choices_treasures(const struct pos *p, struct squares set)
 	return bits;
 }
 
-/* R20: all but one are taken; the list is of the ones that may stay. */
+/* R20: all treasures but one are taken; lists a move for each that may stay. */
 static bool
 list_treasures(struct pos *p, struct tes_moves *list)
 {

@@ -1,12 +1,11 @@
 /*
- * doubt.c - what an error of the record makes uncertain.
+ * doubt.c - state that becomes uncertain by errors of the record.
  *
- * A record with an error is read on.  A tile or leader that lies elsewhere
- * moves kingdoms, points and all that is built on them, so behind such an
- * error only what needs no board is still held against the record: the
- * notation, the map, the number of actions, whose turn it is, and what facts.c
- * has.  What goes wrong with a draw leaves the board alone, and only that hand
- * is uncertain.
+ * Reading goes on after an error.  A misplaced tile or leader affects
+ * kingdoms, points and everything built on them.  After such an error only
+ * rules that need no board are checked: notation, map, number of actions, turn
+ * order, and the contradictions of facts.c.  An error in a draw makes only
+ * that hand uncertain.
  */
 #include <stdarg.h>
 
@@ -20,7 +19,10 @@ is_loose(const struct tigris *g, unsigned needs)
 	    (needs & THE_HANDS && g->bag.is_loose);
 }
 
-/* Once a step; NULL where nothing is reported, or without memory. */
+/*
+ * Reports an error, once a step.  Returns NULL if it is suppressed or out of
+ * memory.
+ */
 static __attribute__((format(printf, 4, 0))) struct tes_diag *
 report(struct play *p, enum tigris_diag id, bool is_sure, const char *fmt,
     va_list ap)
@@ -35,7 +37,7 @@ report(struct play *p, enum tigris_diag id, bool is_sure, const char *fmt,
 		p->fallout |= tigris_fallout[id];
 	if (!is_sure && is_loose(p->g, tigris_needs[id]))
 		return NULL;
-	/* One step too many may be the next player's. */
+	/* The extra step may belong to the next player. */
 	p->g->order_loose |= id == TIGRIS_NO_ACTION_LEFT && !run->stands;
 	if (p->fallout & THE_BOARD)
 		forget_facts(p->g);

@@ -1,5 +1,5 @@
 /*
- * draws.c - what comes out of the bag.
+ * draws.c - chance moves: tiles drawn from the bag.
  */
 #include "games/tigris/moves.h"
 
@@ -23,7 +23,7 @@ draw_of(const struct pos *p, const uint8_t n[COLOURS])
 	};
 }
 
-/* The next of the fixed order. */
+/* Returns the next draw from the fixed order of the bag. */
 static struct tes_move
 fixed_draw(const struct pos *p)
 {
@@ -114,7 +114,10 @@ draws_play(struct pos *p, struct tes_move draw)
 	}
 }
 
-/* Those that are named, as far as the bag has them, then the rest by lot. */
+/*
+ * Fixes the order of the bag: the given colours as far as the bag has them,
+ * then the other tiles in random order.
+ */
 void
 draws_fix(struct pos *p, const uint8_t *colour, unsigned colours, uint64_t seed)
 {

@@ -1,12 +1,11 @@
 /*
  * facts.c - contradictions that are reported although the board is uncertain.
  *
- * Some things happen once: a player has two catastrophes, none lies on another
- * or on a monument, a treasure is taken once, there is one monument of each
- * kind.  Two steps that contradict each other in this way are wrong wherever
- * everything else is, and in whichever order they were played.  Only steps
- * after the last error are compared: one before it may be what that error
- * came of.
+ * Some events happen at most once: a player has two catastrophes, none is
+ * played on another or on a monument, a treasure is taken once, each monument
+ * is built once.  Two steps that contradict each other in this way are wrong
+ * in any order and on any board.  Only steps after the last error are
+ * compared, since an earlier one may belong to that error.
  */
 #include "games/tigris/tigris.h"
 
@@ -16,7 +15,7 @@ forget_facts(struct tigris *g)
 	g->facts = (struct facts){ .ruins = { 0 } };
 }
 
-/* Always false. */
+/* Reports a contradiction; evaluates to false. */
 #define contradict(p, id, ...) (sure_breaks(p, id, __VA_ARGS__), false)
 
 static bool

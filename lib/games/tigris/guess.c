@@ -1,11 +1,12 @@
 /*
- * guess.c - what a hand can hold after a swap that does not name its tiles.
+ * guess.c - possible contents of a hand after a swap that does not name its
+ * tiles.
  *
- * Of the tiles that were known any may have left the hand.  So all that it can
- * hold is listed, and each tile that is used strikes out what does not agree
- * with it.  Where two possibilities hold the same tiles, the one is kept that
- * takes no more unseen tiles to explain what was shown.  A list that would be
- * too long is given up: then a tile of which that is uncertain may be any.
+ * Any known tile may have left the hand, so all possible contents (guesses) are
+ * listed, and each tile used removes the guesses that contradict it.  Of
+ * guesses with equal tiles, the one that needs fewer unseen tiles for the tiles
+ * shown is kept.  If the list gets too long, it is dropped: all uncertain
+ * tiles then count as hidden.
  */
 #include "games/tigris/tigris.h"
 
@@ -33,7 +34,7 @@ takes_no_more(const struct guess *a, const struct guess *b)
 	return true;
 }
 
-/* False where there is no room. */
+/* Adds a guess unless another covers it; returns false if the list is full. */
 static bool
 add(struct guesses *list, const struct guess *guess)
 {
@@ -54,7 +55,10 @@ add(struct guesses *list, const struct guess *guess)
 	return true;
 }
 
-/* Every way to take n tiles of the colours from c on, and hidden ones. */
+/*
+ * Adds all guesses that remove n tiles from the guess, of colours from c on or
+ * hidden; returns false if the list is full.
+ */
 static bool
 take_unseen(struct guesses *list, struct guess guess, unsigned c, unsigned n)
 {
@@ -74,7 +78,10 @@ take_unseen(struct guesses *list, struct guess guess, unsigned c, unsigned n)
 	}
 }
 
-/* What is certain of the hand; where all is, no list is needed. */
+/*
+ * Sets the hand to the tiles that all guesses share; drops the list if only one
+ * is left.
+ */
 static void
 sum_up(struct tigris *g, struct hand *hand)
 {
@@ -98,7 +105,7 @@ sum_up(struct tigris *g, struct hand *hand)
 	list->count = 0;
 }
 
-/* Too many possibilities: what is not certain may be any tile. */
+/* Drops a list that is too long: all uncertain tiles become hidden. */
 static void
 give_up(struct tigris *g, struct hand *hand, const struct guesses *list, int n)
 {
@@ -179,7 +186,7 @@ guess_use(struct tigris *g, struct hand *hand, enum colour colour, int n)
 
 		if (n - known > guess.hidden)
 			continue;
-		/* A hidden tile is worth more: it may be any. */
+		/* Use known tiles first: a hidden tile may be of any colour. */
 		guess.known[colour] = (uint8_t)(guess.known[colour] - known);
 		guess.hidden = (uint8_t)(guess.hidden - (n - known));
 		guess.shown[colour] =
@@ -194,7 +201,10 @@ guess_use(struct tigris *g, struct hand *hand, enum colour colour, int n)
 	return true;
 }
 
-/* Whether what the hands from seat on have shown can have been left. */
+/*
+ * Returns whether some choice of guesses for the hands from `seat` on fits in
+ * the tiles left.
+ */
 static bool
 fits(const struct tigris *g, unsigned seat, const int left[COLOURS])
 {

@@ -1,9 +1,9 @@
 /*
- * hand.c - tiles behind the screens, and those in the bag.
+ * hand.c - hands and the bag.
  *
- * A public record has no hands and no draws: then all tiles of a hand are
- * hidden, and only their number is known.  What is played was in the hand, so
- * no more of a colour can turn up than there are.
+ * A public record has no hands and draws: all tiles of a hand are hidden, and
+ * only their number is known.  Tiles played must have been in the hand, so
+ * their number is limited by the tiles of the colour.
  */
 #include "games/tigris/tigris.h"
 
@@ -19,11 +19,14 @@ hand_size(const struct hand *hand)
 	return size;
 }
 
-/* "30 markets": what there is of a colour. */
+/* Plurals for messages: "30 markets". */
 static const char *const tiles_word[COLOURS] = { "temples", "farms",
 	"markets", "settlements" };
 
-/* More of a colour turn up than there can be. */
+/*
+ * Reports if n more tiles of a colour cannot turn up; returns false if the step
+ * cannot be played.
+ */
 static bool
 check_left(struct play *p, enum colour colour, int n)
 {
@@ -49,7 +52,9 @@ at_most(int n, int most)
 	return n < most ? n : most;
 }
 
-/* So many tiles of a colour leave a hand that may hold them. */
+/*
+ * Removes n tiles of a colour from a hand that may hold them, known ones first.
+ */
 static void
 take(struct bag *bag, struct hand *hand, enum colour colour, int n)
 {
@@ -112,7 +117,7 @@ hand_use(struct play *p, unsigned seat, enum colour colour, int n)
 	} else if (n > guess_most(hand, colour) && !g->counts_loose) {
 		if (report_missing(p, seat, colour, n))
 			return false;
-		/* So what was thought to be there was not. */
+		/* The assumed contents of the hand were wrong. */
 		lose_hand(g, seat);
 	} else if (n > known && !check_left(p, colour, n - known)) {
 		return false;
@@ -121,7 +126,10 @@ hand_use(struct play *p, unsigned seat, enum colour colour, int n)
 	return true;
 }
 
-/* A tile that is written comes out of the bag; false: it is reported. */
+/*
+ * Draws a recorded tile from the bag; returns false if it is impossible, which
+ * is reported.
+ */
 static bool
 draw_known(struct play *p, unsigned seat, enum colour colour)
 {
@@ -145,7 +153,7 @@ draw_known(struct play *p, unsigned seat, enum colour colour)
 	return good;
 }
 
-/* Tiles that nobody wrote down, unless the order of the bag tells them. */
+/* Draws n unrecorded tiles: hidden, unless the order of the bag is recorded. */
 static void
 draw_hidden(struct play *p, unsigned seat, int n)
 {
@@ -190,7 +198,10 @@ discard(struct play *p, const struct action *a)
 	return true;
 }
 
-/* Hands that are written are written to the end, but for the last turn. */
+/*
+ * Returns whether the draws of a seat must be recorded: they are if its
+ * starting hand is, except in the last turn.
+ */
 static bool
 must_be_told(const struct play *p, unsigned seat)
 {
@@ -201,7 +212,10 @@ must_be_told(const struct play *p, unsigned seat)
 	    p->g->bag.drawn >= p->g->bag.ordered;
 }
 
-/* The colours drawn; false: they are not as many as they have to be. */
+/*
+ * Checks the number of tiles drawn in a swap against the `can` tiles of the
+ * bag; returns false if it is wrong, which is reported.
+ */
 static bool
 check_takes(struct play *p, const struct action *a, int can)
 {
@@ -221,7 +235,7 @@ check_takes(struct play *p, const struct action *a, int can)
 	    "swapped, found %d", a->gives, a->takes);
 }
 
-/* Something is wrong with the tiles drawn: as many are, whatever they were. */
+/* Replaces the tiles by hidden ones after an error in the tiles drawn. */
 static void
 swap_unknown(struct play *p, const struct action *a, int size)
 {
@@ -260,7 +274,10 @@ swap_play(struct play *p, const struct action *a)
 	}
 }
 
-/* The tiles of a list of colours, or below 0 where it cannot be read. */
+/*
+ * Reads a list of colours and returns their number, below 0 after a syntax
+ * error; stores at most `most`.
+ */
 static int
 read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
     int most)
@@ -298,7 +315,10 @@ read_colours(struct judge_run *run, const struct tes_text *text, uint8_t *list,
 	return n;
 }
 
-/* One player's tiles of `draws`; is_short: they may be fewer than need. */
+/*
+ * Plays the tiles of one seat in `draws`; is_short: the bag does not hold
+ * enough for all, so there may be fewer than `need`.
+ */
 static void
 draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
     int need, bool is_short)
@@ -323,7 +343,7 @@ draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
 		tigris_tell_draw(p, seat, list, n < need ? n : need);
 	for (int i = 0; good && i < n && i < need; i++)
 		good = draw_known(p, seat, (enum colour)list[i]);
-	/* Those that he lacks then are drawn unseen. */
+	/* The missing tiles are then drawn as hidden ones. */
 	if (!good)
 		lose_hand(g, seat);
 }
@@ -344,8 +364,8 @@ draws_behind(struct play *p)
 
 struct refill {
 	int need[SEATS];
-	unsigned told; /* seats of `draws`, as bits */
-	bool is_short; /* the bag does not hold as many */
+	unsigned told; /* seats named in `draws`, as bits */
+	bool is_short; /* the bag has too few tiles for all hands */
 };
 
 static void
@@ -365,12 +385,14 @@ begin_refill(struct play *p, struct refill *r)
 	for (uint32_t i = 0; i < p->turn->draw_count; i++) {
 		const int seat = judge_seat(p->run, p->turn->draw[i].key);
 
-		/* Whoever is meant: the core reports the name. */
+		/*
+		 * An unknown name, reported by judge_seat(), may mean any seat.
+		 */
 		r->told |= seat < 0 ? (1u << SEATS) - 1 : 1u << seat;
 	}
 }
 
-/* Those who are short of tiles, of whom `draws` says nothing. */
+/* Reports seats that need tiles and are missing in `draws`. */
 static void
 check_told(struct play *p, const struct refill *r)
 {
@@ -395,7 +417,9 @@ refill_play(struct play *p)
 	const struct tes_turn *turn = p->turn;
 	struct refill r;
 
-	/* One report for all draws of a turn: one slip may upset them all. */
+	/*
+	 * Report once for all draws of a turn: one error may affect them all.
+	 */
 	p->failed = false;
 	p->fallout = NOTHING;
 	begin_refill(p, &r);
@@ -416,7 +440,7 @@ refill_play(struct play *p)
 	return !r.is_short;
 }
 
-/* One player's hand of six, before the first turn. */
+/* Sets the starting hand of one seat. */
 static void
 begin_hand(struct tigris *g, struct judge_run *run,
     const struct tes_pair *pair, unsigned seat)
@@ -449,8 +473,8 @@ begin_hand(struct tigris *g, struct judge_run *run,
 }
 
 /*
- * Sealed: what the bag holds behind the hands, in the order in which it is
- * drawn; or from the first hand on, then it holds all tiles.
+ * Reads a recorded order of the bag: either the tiles after the starting hands,
+ * or all tiles, starting with the hands.
  */
 static void
 begin_order(struct tigris *g, struct judge_run *run)

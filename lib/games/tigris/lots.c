@@ -1,16 +1,15 @@
 /*
- * lots.c - one of what is legal, by lot.
+ * lots.c - random legal moves, by rejection sampling.
  *
- * It is taken among squares that are nearly all legal, and taken again where
- * one is not: so each legal move is as likely, and most squares need not be
- * looked at.
+ * Candidates are drawn from sets that are nearly all legal, and drawn again if
+ * illegal: all legal moves are equally likely, and few need to be checked.
  */
 #include "games/tigris/moves.h"
 
-/* So often a lot is taken again before all moves are listed. */
+/* Rejected candidates before all moves are listed instead. */
 enum { TRIES = 64 };
 
-/* The square number n of a set. */
+/* Returns square n (from 0) of a set that has more than n. */
 static unsigned
 nth_square(struct squares set, unsigned n)
 {
@@ -24,12 +23,12 @@ nth_square(struct squares set, unsigned n)
 	return 64 * i + bits_first(w);
 }
 
-/* What actions there may be: nearly all of it is legal. */
+/* Candidates for actions; nearly all are legal. */
 struct urn {
-	struct squares tiles[2]; /* on land, on rivers */
+	struct squares tiles[2]; /* empty squares on land, on rivers */
 	struct squares leaders, ruins;
 	unsigned count[ACTS];
-	unsigned tile_end[COLOURS]; /* of the count: of colours up to it */
+	unsigned tile_end[COLOURS]; /* candidates of colours up to this one */
 	unsigned leader_count;
 };
 
@@ -60,7 +59,7 @@ fill_urn(const struct pos *p, struct urn *u)
 	u->count[choices_stop(p).kind] = 1;
 }
 
-/* Number n of a kind; false: that is not legal. */
+/* Makes candidate n of kind m->kind; returns whether it is legal. */
 static bool
 take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
 {
@@ -95,7 +94,7 @@ take(const struct pos *p, const struct urn *u, unsigned n, struct tes_move *m)
 	}
 }
 
-/* One of all; a move that is not legal counts as none. */
+/* Draws one of all candidates; returns whether it is legal. */
 static bool
 lot_move(const struct pos *p, const struct urn *u, uint64_t word[2],
     struct tes_move *m)
@@ -111,7 +110,7 @@ lot_move(const struct pos *p, const struct urn *u, uint64_t word[2],
 	return take(p, u, n, m);
 }
 
-/* One of the list. */
+/* Lists all legal moves and draws one; returns false if out of memory. */
 static bool
 lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
 {
@@ -121,7 +120,10 @@ lot_listed(struct pos *p, uint64_t word[2], struct tes_move *m)
 	return true;
 }
 
-/* A kind that there is, and one of it. */
+/*
+ * Draws a kind with legal moves, then a move of it; returns false if out of
+ * memory.
+ */
 static bool
 lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
 {
@@ -138,7 +140,7 @@ lot_kind(struct pos *p, struct urn *u, uint64_t word[2], struct tes_move *m)
 			if (take(p, u, random_below(word, u->count[k]), m))
 				return true;
 		}
-		/* Perhaps none of the kind is legal at all. */
+		/* The kind may have no legal move: list them to find out. */
 		p->scratch.count = 0;
 		if (!choices_list_kind(p, &p->scratch, (enum move_kind)k))
 			return false;

@@ -1,10 +1,10 @@
 /*
- * luck.c - how likely a draw was, and what it was worth.
+ * luck.c - probability and luck of a draw.
  *
- * A tile is worth what it may bring who draws it, in points: half a point
- * where his leader of that colour or his king stands on the board, a fifth of
- * one elsewhere, and a quarter of a point more in a colour of which he has no
- * more points than of any other, since the weakest colour is what counts.
+ * The value of a tile for the player who draws it is half a point if the
+ * player's leader of its colour or king is on the board, otherwise a fifth;
+ * plus a quarter of a point if the player has no fewer points in any other
+ * colour, since the weakest colour counts at the end.
  */
 #include "base/root.h"
 #include "games/tigris/tigris.h"
@@ -37,7 +37,11 @@ luck_ways(unsigned from, unsigned n)
 	return ways;
 }
 
-/* Tiles are drawn together: the more, the less is left to luck. */
+/*
+ * Returns the standard deviation of the value of n tiles drawn from `of`
+ * without replacement; `sum` and `squares` are the sums of all values and of
+ * their squares.
+ */
 static double
 spread_of(const double sum, const double squares, int n, int of)
 {

@@ -1,14 +1,14 @@
 /*
- * map.c - the two boards, as the rulebook's pictures show them.
+ * map.c - the two boards, drawn from the rulebook's pictures.
  */
 #include <string.h>
 
 #include "games/tigris/board.h"
 
 /*
- * '~' river, 'T' a temple with a treasure, 'C' one whose treasure is taken
- * first: the corners of the standard board, what lies outside of the area that
- * the river encloses on the advanced one.
+ * '~' river, 'T' temple with a treasure, 'C' temple whose treasure is taken
+ * first: the corners of the standard board, and the temples outside the area
+ * enclosed by the river on the advanced board.
  */
 static const char drawn[MAPS][ROWS][COLUMNS + 1] = {
 	[STANDARD] = {
