@@ -50,18 +50,25 @@ find_page(const struct verbs *verbs, const struct place *p, const char *word,
 	    (size_t)n < size && access(page, R_OK) == 0;
 }
 
-/* Shows a Markdown file in the pager, or with cat. */
+/*
+ * Shows Markdown as it is.  PAGER is a command line for the shell, as for git
+ * and man.
+ */
 static void
 exec_pager(char *page)
 {
-	char less[] = "less", cat[] = "cat";
-	char *pager = getenv("PAGER");
-	char *argv[] = { pager && *pager ? pager : less, page, NULL };
+	char sh[] = "sh", dash_c[] = "-c", less[] = "less", cat[] = "cat";
+	char script[] = "eval \"$PAGER \\\"\\$1\\\"\"";
+	char *shell[] = { sh, dash_c, script, sh, page, NULL };
+	char *argv[] = { less, page, NULL };
+	const char *pager = getenv("PAGER");
 
-	if (isatty(STDOUT_FILENO))
-		execvp(argv[0], argv);
+	if (isatty(STDOUT_FILENO) && pager && *pager)
+		execvp(sh, shell);
+	else if (isatty(STDOUT_FILENO))
+		execvp(less, argv);
 	argv[0] = cat;
-	execvp(argv[0], argv);
+	execvp(cat, argv);
 }
 
 static void

@@ -114,6 +114,25 @@ The pages of the manual, as they are installed or built with the programs.
   man tessera-diagnostics.7
   $ tessera help tutorial | sed -n 1p
   # Your first record, and what to do with it
+
+On a terminal the shell runs what PAGER says, with all of its arguments.
+
+  $ paged() { script -qec "${1:-tessera} help tutorial" /dev/null </dev/null | tr -d '\r'; }
+  $ PAGER='sed -n "1s/Your/A/p"' paged
+  # A first record, and what to do with it
+  $ PAGER='no-such-pager -x' paged | grep -c 'no-such-pager: .*not found'
+  1
+  $ printf '#!/bin/sh\necho "less $(basename "$1")"\n' >tools/less
+  $ chmod +x tools/less
+  $ PAGER= PATH=$PWD/tools:$PATH paged
+  less tutorial.md
+  $ mkdir -p 'a folder/bin' 'a folder/man'
+  $ cp "$(command -v tessera)" 'a folder/bin' && cp "$TOP/man/tutorial.md" 'a folder/man'
+  $ export LD_LIBRARY_PATH="$(dirname "$(command -v tessera)")/../lib"
+  $ PAGER='head -n 1' paged "'a folder/bin/tessera'"
+  # Your first record, and what to do with it
+  $ unset LD_LIBRARY_PATH
+
   $ tessera help frobnicate 2>&1 | sed -n '1p;/^Topics/,/gods/p'
   tessera: unknown verb or topic 'frobnicate'
   Topics:
