@@ -167,7 +167,7 @@ struct squares board_building_squares(const struct board *b, unsigned sq);
 
 /*
  * The treasures of a kingdom that its trader must take now; board_spoils()
- * returns false if there are none.
+ * returns false if the kingdom has none to take.
  */
 struct spoils {
 	unsigned trader;        /* leader who takes the treasures */

@@ -1,7 +1,7 @@
 /*
- * move_text.c - moves as a record writes them.
+ * move_text.c - writes and reads moves as steps of a record.
  *
- * A part of a step begins with what divides it from the parts before.
+ * The text of a part of a step begins with its separator from earlier parts.
  */
 #include "base/buf.h"
 #include "games/tigris/moves.h"
@@ -48,7 +48,7 @@ put_colour(const struct pos *p, const struct judge_run *run, struct tes_move m,
 	put_word(run, colour_word[m.what], out);
 }
 
-/* " red red green", each with the blank before it. */
+/* Appends " red red green": a space before each tile. */
 static void
 put_tiles(const struct pos *p, const struct judge_run *run, struct tes_move m,
     struct buf *out)
@@ -65,7 +65,7 @@ put_tiles(const struct pos *p, const struct judge_run *run, struct tes_move m,
 		}
 }
 
-/* Those of a hand or refill stand behind a colon. */
+/* Appends a draw; the tiles of a hand or refill follow a colon. */
 static void
 put_draw(const struct pos *p, const struct judge_run *run, struct tes_move m,
     struct buf *out)
@@ -134,10 +134,10 @@ put_treasures(const struct pos *p, const struct judge_run *run,
 }
 
 static const struct {
-	const char *word; /* that it begins with; NULL: that of the colour */
+	const char *word; /* first word; NULL: taken from `of` by colour */
 	void (*rest)(const struct pos *p, const struct judge_run *run,
 	    struct tes_move m, struct buf *out);
-	const char *const *of; /* by colour */
+	const char *const *of; /* words by colour, or NULL */
 	enum game_part part;
 	bool is_silent;
 } texts[MOVE_KINDS] = {
@@ -198,8 +198,8 @@ add_tiles(const struct judge_run *run, uint32_t bits,
 }
 
 static const struct {
-	const char *kind; /* as in tigris_verb, or of what follows */
-	const char *const *piece; /* by `what`; NULL: none */
+	const char *kind; /* as in tigris_verb, or a consequence */
+	const char *const *piece; /* words indexed by tes_move.what, or NULL */
 	bool has_square, has_number;
 } parts[MOVE_KINDS] = {
 	[MOVE_TILE] = { "tile", tile_word, true, false },
@@ -244,12 +244,12 @@ tigris_move_part_of(const void *pos, const struct judge_run *run,
 	for (uint32_t bits = m.kind == MOVE_TREASURE ? m.bits : 0; bits;
 	     bits &= bits - 1)
 		add_square(p->temple[bits_first(bits)], part);
-	/* Of the hands and refills, of the seat that draws. */
+	/* A draw for a starting hand or refill names the seat that draws. */
 	if (m.kind == MOVE_DRAW && m.more != PHASE_SWAP)
 		part->seat = run->seat_name[m.whom];
 }
 
-/* A war has no word of its own before its support is told. */
+/* A war that is chosen is only written with the support added to it. */
 const char *
 tigris_move_kind(struct tes_move m)
 {
@@ -285,7 +285,7 @@ tigris_move_is_silent(struct tes_move m)
 	return texts[m.kind].is_silent;
 }
 
-/* Who has made one action may leave it there. */
+/* Returns whether the turn may end after one action, without a written move. */
 unsigned
 tigris_move_silent(const void *pos, struct tes_move *m)
 {
@@ -296,7 +296,7 @@ tigris_move_silent(const void *pos, struct tes_move *m)
 }
 
 /*
- * Reading: with the judge's own reader
+ * Reading, with the parser of notation.c
  */
 
 static uint32_t
@@ -309,7 +309,7 @@ bits_of(const uint8_t *colour, unsigned tiles)
 	return tiles_bits(n);
 }
 
-/* Number n of a kind among what follows; NULL: it is not written. */
+/* Returns consequence n (from 0) of a kind, or NULL if it is not written. */
 static const struct follow *
 find_follow(const struct action *a, enum follow_kind kind, unsigned n)
 {
@@ -365,7 +365,7 @@ read_war(const struct pos *p, const struct action *a, struct tes_move *m)
 	return f;
 }
 
-/* What is not written was nothing. */
+/* Support that is not written is 0. */
 static bool
 read_support(const struct pos *p, const struct action *a, struct tes_move *m)
 {
@@ -416,7 +416,7 @@ read_monument(const struct pos *p, const struct action *a, struct tes_move *m)
 	return n == 1;
 }
 
-/* Where there is no choice they need not be written. */
+/* Treasures may be left out if there is no choice. */
 static bool
 read_treasures(const struct pos *p, const struct action *a, struct tes_move *m)
 {

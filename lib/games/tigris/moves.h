@@ -168,7 +168,8 @@ support_colour(const struct state *s)
 /* Returns whether the ziggurat scores at the end of the turn (R33). */
 bool act_has_cube(const struct state *s);
 /*
- * Finds treasures that a kingdom's trader must take; false if there are none.
+ * Finds the treasures that a kingdom's trader must take; false if no treasure
+ * is due.
  */
 bool act_spoils(const struct pos *p, struct spoils *spoils);
 

@@ -29,16 +29,16 @@
 #include "base/words.h"
 #include "games/tigris/tigris.h"
 
-/* Of the words that a step begins with. */
+/* First indices of leaders, other actions in tigris_step_word. */
 enum { FIRST_LEADER = COLOURS, FIRST_OTHER = 2 * COLOURS };
 
 struct reading {
-	struct play *p; /* NULL: nothing is reported */
+	struct play *p; /* NULL: report nothing */
 	const struct tes_edition *ed;
 	struct action *a;
-	const struct tes_text *text; /* of the step */
-	const char *at, *end;  /* what is left of this part of it */
-	struct tes_diag *diag; /* what was reported last */
+	const struct tes_text *text; /* text of the step */
+	const char *at, *end;  /* rest of the current part */
+	struct tes_diag *diag; /* last diagnostic, or NULL */
 };
 
 static bool
@@ -48,7 +48,7 @@ has_more(struct reading *in)
 	return in->at < in->end;
 }
 
-/* Where nothing that is written is at fault, but this part as a whole. */
+/* An empty word, which stands for the whole part in reports. */
 static const struct word whole_part;
 
 static struct tes_span
@@ -60,7 +60,7 @@ span_of(const struct reading *in, struct word word)
 	return tes_text_span(in->text, from, from + (uint32_t)word.len);
 }
 
-/* Reports a step that cannot be read, at its word; always false. */
+/* Reports a syntax error at a word; returns false. */
 static __attribute__((format(printf, 4, 5))) bool
 malformed(struct reading *in, enum tigris_diag id, struct word word,
     const char *fmt, ...)
@@ -88,7 +88,7 @@ help(struct reading *in, const char *text)
 	return false;
 }
 
-/* "red, blue, green or black" */
+/* Appends "red, blue, green or black". */
 static void
 list_words(const char *const *list, struct buf *out)
 {
@@ -98,7 +98,7 @@ list_words(const char *const *list, struct buf *out)
 	}
 }
 
-/* A word that is in no list, and the one that was probably meant. */
+/* Reports an unknown word, with the most similar one; returns false. */
 static bool
 unknown_word(struct reading *in, enum tigris_diag id, struct word word,
     const char *const *list, int found)
@@ -131,7 +131,7 @@ find(const struct tes_edition *ed, const char *const *list, struct word word)
 	return tigris_find(ed, list, word.s, word.len);
 }
 
-/* What was meant by a word that is no square. */
+/* Adds help on a word that is not a square; returns false. */
 static bool
 help_square(struct reading *in, struct word word)
 {
@@ -205,7 +205,7 @@ read_leader(struct reading *in, enum colour *colour, const char *form)
 	return true;
 }
 
-/* Nothing can stand there any more. */
+/* Reports any text left in the part; if so, returns false. */
 static bool
 read_end(struct reading *in)
 {
@@ -227,7 +227,7 @@ is_number(struct word word)
 	return word.len == 1 && ascii_is_digit(word.s[0]);
 }
 
-/* Colours up to the end or to "for"; 0 of them is malformed. */
+/* Reads colours up to the end or "for"; at least one is required. */
 static bool
 read_colours(struct reading *in, uint8_t list[HAND], uint8_t *count)
 {
@@ -308,7 +308,7 @@ read_swap(struct reading *in)
 	return !a->has_takes || read_colours(in, a->take, &a->takes);
 }
 
-/* "2-1" */
+/* Reads added tiles, as in "2-1". */
 static bool
 read_support(struct reading *in, struct follow *f)
 {
@@ -428,7 +428,7 @@ unknown_follow(struct reading *in, struct word word, int found)
 	    help(in, "separate steps with '; '");
 }
 
-/* Between two commas. */
+/* Reads a consequence: the text between two commas. */
 static bool
 read_follow(struct reading *in, struct follow *f)
 {
@@ -453,7 +453,7 @@ read_follow(struct reading *in, struct follow *f)
 	return read_behind[found](in, f) && read_end(in);
 }
 
-/* Up to the next comma; false behind the last. */
+/* Advances to the next comma; returns false after the last part. */
 static bool
 next_part(struct reading *in, const char *end)
 {
@@ -490,7 +490,7 @@ read_follows(struct reading *in, const struct tes_text *text)
 	return true;
 }
 
-/* A first word that is not one; after "place" there may be another. */
+/* Skips a first word like "place"; reports any other unknown one. */
 static bool
 read_other_step(struct reading *in, struct word word, int *found)
 {

@@ -1,5 +1,5 @@
 /*
- * place.c - what is put on the board: tiles, leaders, catastrophes.
+ * place.c - places tiles, leaders and catastrophes on the board.
  */
 #include <stdio.h>
 
@@ -16,7 +16,7 @@ mark_since(struct play *p, struct squares squares)
 		};
 }
 
-/* "the king of bull has been on C8 since turn 3", for messages. */
+/* Writes "the king of bull has been on C8 since turn 3", for messages. */
 static const char *
 content_text(const struct play *p, unsigned sq, char *out, size_t size)
 {
@@ -53,7 +53,9 @@ content_text(const struct play *p, unsigned sq, char *out, size_t size)
 	return out;
 }
 
-/* Reports what is on a square; true when the step cannot go on. */
+/*
+ * Reports the content of a square; returns whether the step cannot be played.
+ */
 static bool
 breaks_taken(struct play *p, enum tigris_diag id, unsigned sq)
 {
@@ -76,12 +78,12 @@ check_empty(struct play *p, unsigned sq)
 		return true;
 	if (breaks_taken(p, TIGRIS_SQUARE_TAKEN, sq))
 		return false;
-	/* Two cannot lie there. */
+	/* Make room: a square holds only one piece. */
 	board_clear(&p->g->board, sq);
 	return true;
 }
 
-/* Farms are on the river, and all other tiles on land. */
+/* Checks the terrain: farms are placed on rivers, other tiles on land. */
 static bool
 check_ground(struct play *p, enum colour colour, unsigned sq)
 {
@@ -98,9 +100,9 @@ check_ground(struct play *p, enum colour colour, unsigned sq)
 }
 
 /*
- * R10, R30: the point for a tile that joins no kingdoms: of its colour, for the
- * leader of that colour, else for the king; two where its building stands in
- * the kingdom.
+ * R10, R30: scores a tile that joins no kingdoms: a point of its colour, for
+ * the leader of that colour, otherwise the king; two if a building of its
+ * colour is in the kingdom.
  */
 static void
 score_tile(struct play *p, enum colour colour, unsigned sq)
@@ -154,7 +156,9 @@ tile_play(struct play *p, const struct action *a)
 		treasures_play(p);
 }
 
-/* R3, R4: restrictions of leaders, once he is lifted from where he stood. */
+/*
+ * R3, R4: checks the square of a leader that has been lifted from its old one.
+ */
 static bool
 check_leader(struct play *p, unsigned leader, unsigned sq)
 {
@@ -217,7 +221,7 @@ withdraw_play(struct play *p, const struct action *a)
 		    leader_word[a->colour], p->run->seat_name[p->seat]);
 }
 
-/* R21: what no catastrophe can hit. */
+/* R21: checks that a catastrophe may be played on the square. */
 static bool
 check_target(struct play *p, unsigned sq)
 {

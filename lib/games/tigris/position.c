@@ -1,6 +1,6 @@
 /*
- * position.c - a position to play on, made of the judge's state, and what it
- * comes to.
+ * position.c - positions for the engine: built from the judge's state, hashed
+ * and scored.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ is_certain(const struct tigris *g, bool may_hide, const char **why)
 	return may_hide ? !g->bag.is_loose : bag_is_known(g);
 }
 
-/* A game whose hands have not been told before anything was played. */
+/* Returns whether nothing has been played and no starting hand is known. */
 static bool
 is_undealt(const struct tigris *g, const struct judge_run *run)
 {
@@ -60,8 +60,8 @@ tigris_clear_position(struct pos *p, const struct judge_run *run)
 }
 
 /*
- * Tiles that were known before a swap that does not name its tiles: any of them
- * may be in the hand, or gone, and is as good as not seen.
+ * Counts tiles that were known before a swap of unnamed tiles as unseen: any of
+ * them may be in the hand or gone.
  */
 static void
 take_guesses(struct state *s, const struct hand *hand)
@@ -84,7 +84,7 @@ take_guesses(struct state *s, const struct hand *hand)
 	}
 }
 
-/* Hands and bag; of a game that is not dealt all is in the bag. */
+/* Sets hands and bag; before the deal all tiles are in the bag. */
 static void
 take_tiles(struct state *s, const struct tigris *g, bool is_undealt)
 {
@@ -127,7 +127,7 @@ take_ending(struct state *s, const char *ended)
 			s->ended = (uint8_t)i;
 }
 
-/* In the hands, or gone from there unseen. */
+/* Returns the number of tiles that are hidden in hands or left them unseen. */
 static unsigned
 pos_hidden(const void *pos)
 {
@@ -311,8 +311,10 @@ tigris_live(const struct state *s)
 	};
 }
 
-/* Kingdoms follow from what is on the board; what is left of a step does not
- * count. */
+/*
+ * Hashes the public state.  Kingdoms are left out, since the board determines
+ * them, and so are fields that are not used in the phase.
+ */
 static uint64_t
 mix_open(const struct state *s)
 {
@@ -363,7 +365,7 @@ pos_hash(const void *pos)
 	    sizeof(s->hidden)) : hash;
 }
 
-/* All but the hands of others and what is in the bag. */
+/* Hashes what the deciding seat sees: not other hands, nor the bag. */
 static uint64_t
 pos_seen(const void *pos)
 {
@@ -374,8 +376,8 @@ pos_seen(const void *pos)
 }
 
 /*
- * Tiles that are hidden become known, each as likely as it is among those not
- * seen; and what left a hand unseen is gone.
+ * Replaces hidden tiles by random unseen ones, all equally likely; removes
+ * unseen tiles that left a hand.
  */
 static void
 pos_deal(void *pos, struct tes_random *random)
@@ -394,7 +396,7 @@ pos_deal(void *pos, struct tes_random *random)
 		s->bag[draws_one(s->bag, random->word)]--;
 }
 
-/* Hands of others and bag are put together and dealt again. */
+/* Mixes the hands of the other seats with the bag and deals them again. */
 static bool
 pos_hide(void *pos, struct tes_random *random, unsigned seat)
 {

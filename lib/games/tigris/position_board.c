@@ -1,5 +1,5 @@
 /*
- * position_board.c - the board of a notation.
+ * position_board.c - parses the board of a position notation.
  */
 #include "games/tigris/position_read.h"
 
@@ -13,7 +13,7 @@ reading_square(struct reading *r, struct tes_text text, uint8_t *sq)
 	    "expected a square, as in A1");
 }
 
-/* A leader, who comes when all tiles are there. */
+/* Reads a leader; put_leaders() places it after all tiles. */
 static bool
 read_leader(struct reading *r, struct tes_text row, uint32_t *at,
     enum colour colour, unsigned sq)
@@ -55,7 +55,7 @@ read_tile_at(struct reading *r, struct tes_text at, enum colour colour,
 	return true;
 }
 
-/* What is on top: a treasure, a building. */
+/* Reads marks on a tile: treasure, building. */
 static bool
 read_marks(struct reading *r, struct tes_text row, uint32_t *at, unsigned sq)
 {
@@ -87,7 +87,7 @@ read_marks(struct reading *r, struct tes_text row, uint32_t *at, unsigned sq)
 	return true;
 }
 
-/* One square's content; false: it is reported. */
+/* Reads the content of a square; returns false if an error was reported. */
 static bool
 read_content(struct reading *r, struct tes_text row, uint32_t *at,
     unsigned sq)
@@ -147,7 +147,7 @@ read_row(struct reading *r, struct tes_text row, unsigned y)
 	    "more", (int)COLUMNS);
 }
 
-/* Leaders link tiles to kingdoms, so they come last. */
+/* Places leaders last, since they turn connected tiles into kingdoms. */
 static void
 put_leaders(struct board *b)
 {
@@ -178,7 +178,7 @@ reading_board(struct reading *r)
 	return true;
 }
 
-/* Tiles that are face down, and under nothing yet: *free. */
+/* Takes face-down tiles out of *free, the ones under nothing so far. */
 static bool
 cover(struct reading *r, struct tes_text at, struct squares area,
     unsigned squares, struct squares *free)

@@ -1,9 +1,9 @@
 /*
- * position_read.c - a position of Tigris & Euphrates from its notation.
+ * position_read.c - parses the notation of a position.
  *
- * Who attacks whom, kingdoms and treasures that are due follow from the board
- * and are not written.  What no game can lead to is refused, as the engine
- * counts on it.
+ * The leaders in conflict, kingdoms and treasures to be taken are not written
+ * but derived from the board.  Positions that no game can reach are rejected,
+ * since the engine relies on that.
  */
 #include <string.h>
 
@@ -12,7 +12,7 @@
 enum { POINTS_MAX = 9999 };
 
 /*
- * The turn
+ * Turn
  */
 
 static bool
@@ -74,7 +74,7 @@ read_next(struct reading *r)
 	return true;
 }
 
-/* A number that the phase needs. */
+/* Reads a required number of the phase. */
 static bool
 read_small(struct reading *r, const char *key, uint32_t least, uint32_t most,
     uint8_t *out)
@@ -107,7 +107,7 @@ read_done(struct reading *r)
 	return true;
 }
 
-/* The tile that was placed, of which something follows. */
+/* Reads the square of the tile just placed. */
 static bool
 read_tile(struct reading *r)
 {
@@ -121,7 +121,7 @@ read_tile(struct reading *r)
 		TEXT_ARG(text));
 }
 
-/* R6: who came last attacks. */
+/* R6: finds the attacker, the leader placed last, and the defender. */
 static bool
 find_revolt(struct state *s, enum colour colour)
 {
@@ -183,10 +183,10 @@ read_conflict(struct reading *r)
 }
 
 /*
- * The seats
+ * Seats
  */
 
-/* "3.2.1.0", in the order of colours. */
+/* Reads "3.2.1.0": points in the order of enum colour. */
 static bool
 read_points(struct reading *r)
 {
@@ -253,7 +253,10 @@ read_hands(struct reading *r)
 	return true;
 }
 
-/* What is in the bag, and unless `left` is there what is hidden in hands. */
+/*
+ * Reads the unseen tiles: those in the bag, and without `left` those hidden in
+ * hands.
+ */
 static bool
 read_bag(struct reading *r)
 {
@@ -284,7 +287,7 @@ read_bag(struct reading *r)
 }
 
 /*
- * What is possible
+ * Consistency
  */
 
 static bool
@@ -329,7 +332,7 @@ check_treasures(struct reading *r)
 	    "too many treasures: %u in all, expected at most %u", n, all);
 }
 
-/* R3: two leaders of a colour are in one kingdom only in a conflict. */
+/* R3: two leaders of a colour share a kingdom only during a conflict. */
 static bool
 check_kingdoms(struct reading *r)
 {
@@ -352,7 +355,7 @@ check_kingdoms(struct reading *r)
 	return true;
 }
 
-/* The seats after the one that is dealt to have nothing yet. */
+/* Checks that the seats still to be dealt to have no tiles. */
 static bool
 check_deal(struct reading *r)
 {
@@ -413,7 +416,7 @@ check_built(struct reading *r, bool is_possible)
 	    "the tile completes nothing to build");
 }
 
-/* What the phase needs besides the board. */
+/* Reads the keys that only some phases have. */
 static bool
 read_phase(struct reading *r)
 {

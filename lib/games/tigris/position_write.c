@@ -1,17 +1,16 @@
 /*
- * position_write.c - a position of Tigris & Euphrates on one line, and as a
- * scene.
+ * position_write.c - writes a position as one line, or as a scene.
  */
 #include <string.h>
 
 #include "games/tigris/moves.h"
 
-/* Tiles, leaders, colours, dynasties, as texts draw them. */
+/* Letters of tiles, leaders, colours and dynasties. */
 const char tigris_tile_letters[COLOURS + 1] = "tfms";
 const char tigris_leader_letters[COLOURS + 1] = "PFTK";
 const char tigris_colour_letters[COLOURS + 1] = "rbgk";
 const char tigris_dynasty_letters[SEATS + 1] = "ABPL";
-/* In the order of enum phase. */
+/* Indexed by enum phase. */
 const char *const tigris_phase_word[PHASE_OVER + 2] = { "deal", "act", "war",
 	"attack", "defend", "build", "monument", "treasure", "swap", "cube",
 	"refill", "over", NULL };
@@ -25,7 +24,7 @@ write_square(const char *key, unsigned sq, struct buf *out)
 	buf_puts(out, square_write(sq, name));
 }
 
-/* What of the turn and of a step is under way. */
+/* Writes the current turn and the step that has begun. */
 static void
 write_turn(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
@@ -122,7 +121,7 @@ write_content(const struct board *b, const struct judge_run *run, unsigned sq,
 		buf_putc(out, 'o');
 }
 
-/* Row by row; a number is so many empty squares. */
+/* Writes the board row by row; a number counts empty squares. */
 static void
 write_board(const struct pos *p, const struct judge_run *run, struct buf *out)
 {
@@ -146,7 +145,10 @@ write_board(const struct pos *p, const struct judge_run *run, struct buf *out)
 	}
 }
 
-/* What is built over several squares: "kr:F5,bg:C3", by the top left one. */
+/*
+ * Writes monuments and ziggurat by their top left or centre square, as
+ * "kr:F5,bg:C3".
+ */
 static void
 write_monuments(const struct pos *p, struct buf *out)
 {
@@ -181,7 +183,7 @@ tigris_write_position(const void *pos, const struct judge_run *run,
 }
 
 /*
- * As a scene: by way of the judge's state
+ * The scene is made from a judge's state filled in from the position
  */
 
 static void

@@ -1,5 +1,5 @@
 /*
- * scene.c - a position of Tigris & Euphrates, for whatever draws it.
+ * scene.c - scenes of Tigris & Euphrates: positions as renderers need them.
  */
 #include <stdio.h>
 #include <string.h>
@@ -7,14 +7,16 @@
 #include "base/buf.h"
 #include "games/tigris/sight.h"
 
-/* A leader's colour is his office; his dynasty has a colour of its own here. */
+/*
+ * Leaders are drawn in the colour of their type; dynasties have other colours.
+ */
 static const char *const dynasty_colour[SEATS] = { "brown", "white",
 	"violet", "orange" };
 static const char *const dynasty_letter[SEATS] = { "A", "B", "P", "L" };
 
 static const char *const tile_face[COLOURS] = { "t", "f", "m", "s" };
 static const char *const leader_face[COLOURS] = { "P", "F", "T", "K" };
-/* Of monuments; blue and black begin alike. */
+/* Letters of colours on monuments; blue and black both begin with b. */
 static const char *const colour_face[COLOURS] = { "R", "B", "G", "K" };
 
 static const struct tes_marker treasure = { "yellow", "o", "treasure" };
@@ -41,7 +43,7 @@ text(struct arena *a, const char *fmt, ...)
 	return s;
 }
 
-/* The index of the dynasty that sits there. */
+/* Returns the index of the dynasty of a seat. */
 static unsigned
 dynasty(const struct judge_run *run, unsigned seat)
 {
@@ -49,7 +51,7 @@ dynasty(const struct judge_run *run, unsigned seat)
 }
 
 /*
- * The board
+ * Board
  */
 
 static const struct tes_terrain ground[] = {
@@ -81,7 +83,7 @@ sight_treasure(const struct tigris *g, unsigned sq)
 	return squares_has(&g->map.first, sq) ? first_treasure : treasure;
 }
 
-/* What lies on top of a tile. */
+/* Fills in the markers on a tile. */
 static bool
 fill_marks(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
@@ -154,7 +156,7 @@ joins_within(const struct squares *all, unsigned sq)
 	return joins;
 }
 
-/* A quarter of a monument, or a fifth of the ziggurat. */
+/* Fills in a quarter of a monument, or a fifth of the ziggurat. */
 static bool
 fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 {
@@ -195,7 +197,7 @@ fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	return true;
 }
 
-/* All that is to be seen on a square, in one number. */
+/* Encodes the visible content of a square in one number. */
 static unsigned
 look_of_square(const struct board *b, unsigned sq)
 {
@@ -280,7 +282,7 @@ fill_spots(const struct tigris *g, const struct judge_run *run,
 }
 
 /*
- * Beside the board
+ * Panels and supplies
  */
 
 static const struct tes_counter *
@@ -338,7 +340,7 @@ fill_views(const struct tigris *g, const struct judge_run *run,
 	return view != NULL;
 }
 
-/* Tiles of each colour, and those of which nobody knows it. */
+/* Fills in piles: the known tiles by colour, then the hidden ones. */
 static bool
 fill_heaps(const struct judge_run *run, struct arena *a,
     const int n[COLOURS], int hidden, struct tes_supply *shelf)
@@ -386,7 +388,7 @@ fill_hand(const struct tigris *g, const struct judge_run *run,
 	    fill_heaps(run, a, known, hand->hidden, shelf);
 }
 
-/* Its tiles where they are known, else how many they are. */
+/* Fills in the bag: tiles by colour if known, otherwise their number. */
 static bool
 fill_bag(const struct tigris *g, const struct judge_run *run,
     struct arena *a, struct tes_supply *shelf)
@@ -437,7 +439,7 @@ fill_monuments(const struct tigris *g, const struct judge_run *run,
 	return heap != NULL;
 }
 
-/* Bag, hands, and monuments that are left. */
+/* Fills in the bag, the hands and the unbuilt monuments. */
 static bool
 fill_shelves(const struct tigris *g, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)

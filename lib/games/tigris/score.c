@@ -1,5 +1,5 @@
 /*
- * score.c - the standings, and what `after` is compared with.
+ * score.c - scores, ranks, and the values that `after` is compared with.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -24,7 +24,10 @@ const struct tes_column tigris_column[TIGRIS_COLUMNS] = {
 
 enum { TREASURES = COLOURS, SCORE };
 
-/* The best is to give each treasure to the colour that is weakest then. */
+/*
+ * Adds each treasure to the colour that is weakest at the time, which is
+ * optimal; out[] is sorted, weakest first.
+ */
 static void
 spread_treasures(const int32_t points[COLOURS], int32_t treasures,
     int32_t out[COLOURS])
@@ -36,7 +39,7 @@ spread_treasures(const int32_t points[COLOURS], int32_t treasures,
 			out[i] = out[i - 1];
 		out[i] = points[c];
 	}
-	/* One more for the last of those equally weak: still sorted. */
+	/* Raise the last of equal values, so that out[] stays sorted. */
 	for (; treasures > 0; treasures--) {
 		unsigned i = 0;
 
@@ -48,7 +51,10 @@ spread_treasures(const int32_t points[COLOURS], int32_t treasures,
 
 enum { TIE_MAX = (1 << 10) - 1 };
 
-/* R27: the weakest colours first, and those who tie in all share. */
+/*
+ * R27: ranks by the weakest colour, then the next weakest; full ties are
+ * shared.
+ */
 void
 tigris_standing(const void *state, unsigned seat, int32_t *value,
     int32_t *total, int32_t *tie)
@@ -63,8 +69,8 @@ tigris_standing(const void *state, unsigned seat, int32_t *value,
 	value[TREASURES] = player->treasures;
 	value[SCORE] = *total = spread[0];
 	/*
-	 * A colour has a thousand points only where people pass for hundreds
-	 * of turns beside a monument: from there on they count as equal.
+	 * Ten bits a colour: values from TIE_MAX on count as equal.  They need
+	 * hundreds of turns beside a monument.
 	 */
 	*tie = 0;
 	for (unsigned c = 1; c < COLOURS; c++)
@@ -85,7 +91,7 @@ tigris_remarks(const void *state, struct judge_run *run)
 	(void)run;
 }
 
-/* Nothing ends a game that is not in its turns. */
+/* Does nothing: the game can only end within a turn. */
 void
 tigris_stop(void *state, struct judge_run *run, unsigned seat)
 {
@@ -154,7 +160,7 @@ const struct game_check tigris_check[] = {
 };
 CHECKS_FIT(tigris_check);
 
-/* Tiles in the bag. */
+/* Checks the number of tiles in the bag under `after`. */
 static bool
 bag_agrees(void *state, struct judge_run *run, const struct tes_text *text)
 {

@@ -1,6 +1,5 @@
 /*
- * spell.c - a step of Tigris & Euphrates as a writer writes it: in whole
- * words, with one blank between them.
+ * spell.c - writes steps in canonical form: whole words, single spaces.
  */
 #include <string.h>
 
@@ -40,7 +39,7 @@ put_follow(const struct tes_edition *ed, const struct follow *f,
 		buf_putc(out, ' ');
 		put_word(ed, leader_word[f->colour], out);
 	}
-	/* What is not written was nothing. */
+	/* Support that is not written is 0. */
 	if (f->kind <= FOLLOW_WAR)
 		put_support(f, out);
 	if (f->kind == FOLLOW_MONUMENT) {
@@ -124,7 +123,7 @@ tigris_spell(const struct tes_edition *ed, struct tes_text step,
 	return true;
 }
 
-/* R28: of a swap how many tiles. */
+/* R28: only the number of tiles of a swap is public. */
 bool
 tigris_open(const struct tes_edition *ed, struct tes_text step,
     struct buf *out)
@@ -139,7 +138,7 @@ tigris_open(const struct tes_edition *ed, struct tes_text step,
 	return true;
 }
 
-/* There is nothing to set up. */
+/* The game has no setup items. */
 bool
 tigris_spell_setup(const struct tes_edition *ed, struct tes_text item,
     struct buf *out)

@@ -1,5 +1,5 @@
 /*
- * tell.c - what a step did, in words.
+ * tell.c - reports the effects of steps to watchers.
  */
 #include "games/tigris/tigris.h"
 
@@ -34,7 +34,7 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 #undef IN_ROW
 };
 
-/* "red red": the tiles that are given, where they are named. */
+/* Reports the tiles given in a swap, if they are named: "red red". */
 static void
 tell_given(struct play *p, const struct action *a)
 {
@@ -50,7 +50,7 @@ tell_given(struct play *p, const struct action *a)
 	buf_release(&names);
 }
 
-/* A leader who is on the board comes from there. */
+/* Reports a leader, with its old square if it is on the board. */
 static void
 tell_leader(struct play *p, const struct action *a)
 {
@@ -99,7 +99,7 @@ tigris_tell_step(struct play *p, const struct action *a)
 	}
 }
 
-/* With the names of the seat and the square put in. */
+/* Fills in the names of seat and square, and reports the effect. */
 static __attribute__((format(printf, 5, 0))) void
 tell_of(struct play *p, const struct tes_effect *what, unsigned seat,
     unsigned sq, const char *fmt, va_list ap)

@@ -1,6 +1,6 @@
 /*
- * tigris.c - Tigris & Euphrates: a turn from its start to its end, and the
- * game's tables.
+ * tigris.c - Tigris & Euphrates: plays turns from start to end; tables of the
+ * game.
  */
 #include "games/tigris/tigris.h"
 
@@ -28,7 +28,7 @@ const uint8_t tigris_fallout[TIGRIS_DIAG_COUNT] = {
 #undef DIAG
 };
 
-/* The lists of words of the parameters, all of which are choices. */
+/* Word lists of the parameters; every parameter is a choice of words. */
 #define WORDS(...) { __VA_ARGS__, NULL }
 #define CHOICE(id, name, words, meaning, rule) \
 	static const char *const word_of_##id[] = words;
@@ -45,7 +45,7 @@ static const struct tes_param params[PARAM_COUNT] = {
 #undef COUNT
 #undef WORDS
 
-/* Words that an edition may call otherwise. */
+/* Words for which an edition may have its own. */
 static const char *const tigris_words[] = { "red", "blue", "green", "black",
 	"temple", "farm", "market", "settlement", "priest", "farmer", "trader",
 	"king", NULL };
@@ -99,7 +99,10 @@ doubt(void *state)
 	lose_all(state);
 }
 
-/* True when the step cannot go on. */
+/*
+ * Reports `pass` together with actions; returns whether the step cannot be
+ * played.
+ */
 static bool
 report_pass(struct play *p)
 {
@@ -129,7 +132,7 @@ static void (*const play_verb[VERBS])(struct play *, const struct action *) = {
 	[VERB_PASS] = pass_play,
 };
 
-/* R5, R23: up to two in a turn. */
+/* R5, R23: up to two actions in a turn. */
 static bool
 check_count(struct play *p)
 {
@@ -141,7 +144,7 @@ check_count(struct play *p)
 		p->run->seat_name[p->seat], ACTIONS);
 }
 
-/* Reports a consequence that is impossible, or out of order. */
+/* Reports consequences left over: impossible or out of order. */
 static void
 report_rest(struct play *p)
 {
@@ -204,7 +207,7 @@ action_play(struct play *p, const struct action *a)
 		report_rest(p);
 }
 
-/* R33: whether it is due is asked at the end of the turn. */
+/* R33: score_turn() checks whether the cube is due. */
 static void
 cube_read(struct play *p, const struct action *a)
 {
@@ -214,7 +217,7 @@ cube_read(struct play *p, const struct action *a)
 	p->cube = a->colour;
 }
 
-/* Whether a ziggurat is there, or may be built by this step or a later one. */
+/* Returns whether a ziggurat is built, or may be by step i or a later one. */
 static bool
 may_have_ziggurat(const struct play *p, uint32_t i)
 {
@@ -223,7 +226,7 @@ may_have_ziggurat(const struct play *p, uint32_t i)
 	for (; i < p->turn->step_count; i++) {
 		const struct tes_text text = p->turn->step[i].text;
 
-		/* No other word of a step has this letter. */
+		/* Only the word ziggurat contains this letter. */
 		if (memchr(text.s, 'z', text.len) ||
 		    memchr(text.s, 'Z', text.len))
 			return true;
@@ -231,7 +234,7 @@ may_have_ziggurat(const struct play *p, uint32_t i)
 	return g->board_loose || g->board.ziggurat_at != NOWHERE;
 }
 
-/* A step after the cube. */
+/* Reports step i, which follows the cube. */
 static void
 report_cube(struct play *p, uint32_t i)
 {
@@ -274,18 +277,21 @@ play_step(struct play *p, uint32_t i, struct action *a)
 		cube_read(p, a);
 	if (p->fallout) {
 		apply_doubts(p);
-		/* Perhaps it was none, and the others are all of the turn. */
+		/*
+		 * The failed step may not count; the turn may have further
+		 * actions.
+		 */
 		p->actions -= p->actions > 0;
 		p->turn_failed = true;
 	}
 	whole_end(p);
-	/* The point itself comes with the end of the turn. */
+	/* The cube is scored, and its step reported, at the end of the turn. */
 	p->is_cube_last = a->verb == VERB_CUBE && i + 1 == p->turn->step_count;
 	if (p->run->watch && !p->is_cube_last)
 		judge_stepped(p->run);
 }
 
-/* R19, R33: points of monuments, and of the ziggurat. */
+/* R19, R33: scores monuments and the ziggurat. */
 static void
 score_turn(struct play *p)
 {
@@ -320,8 +326,8 @@ score_turn(struct play *p)
 }
 
 /*
- * R24, R25, R26: after the refill of all.  Where treasures and bag both end
- * the game it is told as one that the treasures ended.
+ * R24, R25, R26: refills all hands, then tests for the end.  If treasures and
+ * bag both end the game, the treasures are given as the reason.
  */
 static void
 end_turn(struct play *p)
@@ -340,7 +346,7 @@ end_turn(struct play *p)
 		judge_end(p->run, tigris_end[ENDED_BAG].name);
 }
 
-/* A step behind the one that ended the game. */
+/* Reports a step after the one that ended the game. */
 static void
 report_behind(struct play *p, uint32_t i)
 {

@@ -1,10 +1,12 @@
 /*
- * trace.c - what has left the board of Tigris & Euphrates, or its square, by a
- * step or in a turn.
+ * trace.c - pieces that a step or turn removed from their square.
  */
 #include "games/tigris/sight.h"
 
-/* Does another piece lie there than before?  A flipped tile is the same. */
+/*
+ * Returns whether the piece on a square was removed or replaced; a tile turned
+ * over is the same piece.
+ */
 static bool
 has_left(const struct board *before, const struct board *now, unsigned sq)
 {
@@ -20,7 +22,7 @@ has_left(const struct board *before, const struct board *now, unsigned sq)
 		board_leader(now, sq));
 }
 
-/* Traces of the moment, at most one a square and one a sign. */
+/* Removed pieces: at most one a square, and one a treasure or building. */
 struct traces {
 	struct sight before;
 	const struct board *now;
@@ -79,7 +81,7 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 	return spot->cell && (to == NOWHERE || trace->to_cell);
 }
 
-/* Of signs on a piece that has not left. */
+/* Adds the markers removed from a piece that is still there. */
 static bool
 add_signs(struct traces *t, unsigned sq)
 {

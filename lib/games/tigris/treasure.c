@@ -1,19 +1,19 @@
 /*
- * treasure.c - treasures, at the end of every action.
+ * treasure.c - treasures, taken at the end of every action.
  *
- * A kingdom with a trader keeps one: its owner takes the others, those of the
- * corners or outside of the river first: R20.
+ * R20: a kingdom with a trader keeps one treasure; the trader's owner takes the
+ * others, the ones of struct map's `first` before the rest.
  */
 #include "games/tigris/tigris.h"
 
-/* What is written of one step, all its `treasure` together. */
+/* State of taking treasures in a step, of all its `treasure` parts. */
 struct taking {
-	struct squares named; /* not yet taken */
+	struct squares named; /* named but not yet taken */
 	const struct follow *first;
-	struct squares unwritten; /* taken all the same */
+	struct squares unwritten; /* taken without being named */
 };
 
-/* Squares, as "K1 N5". */
+/* Appends squares, as " K1 N5". */
 static void
 put_squares(struct buf *b, struct squares list)
 {
@@ -25,7 +25,10 @@ put_squares(struct buf *b, struct squares list)
 	}
 }
 
-/* Reports treasures that were not taken; true when the step cannot go on. */
+/*
+ * Reports treasures that were not taken; returns whether the step cannot be
+ * played.
+ */
 static bool
 report_left(struct play *p, const struct spoils *s, const char *owner)
 {
@@ -47,7 +50,9 @@ report_left(struct play *p, const struct spoils *s, const char *owner)
 	return stop;
 }
 
-/* One kingdom's, of those named; false: it is reported. */
+/*
+ * Takes the treasures of one kingdom; returns false if an error stops the step.
+ */
 static bool
 take_from(struct play *p, int kingdom, struct taking *t)
 {
@@ -59,7 +64,7 @@ take_from(struct play *p, int kingdom, struct taking *t)
 		return true;
 	const char *owner = p->run->seat_name[leader_seat(s.trader)];
 	const struct squares named = squares_and(t->named, s.all);
-	/* What leaves no choice need not be written. */
+	/* Without a choice, the treasures need not be named. */
 	const bool is_clear = squares_count(s.forced) == s.count;
 	const struct squares taken =
 	    is_clear && !squares_any(named) ? s.forced : named;
@@ -94,7 +99,7 @@ take_from(struct play *p, int kingdom, struct taking *t)
 	return true;
 }
 
-/* Why a treasure that is named cannot be taken. */
+/* Reports why a named treasure cannot be taken. */
 static void
 report_stays(struct play *p, const struct follow *f, unsigned sq)
 {
@@ -116,7 +121,9 @@ report_stays(struct play *p, const struct follow *f, unsigned sq)
 		    "%s has the last one of its kingdom", name);
 }
 
-/* Those of one `treasure`; false: it is reported. */
+/*
+ * Adds the squares of one `treasure`; returns false if an error stops the step.
+ */
 static bool
 name_them(struct play *p, struct taking *t, const struct follow *f)
 {
@@ -137,7 +144,10 @@ name_them(struct play *p, struct taking *t, const struct follow *f)
 	return true;
 }
 
-/* `treasure` alone, and nothing is to be taken. */
+/*
+ * Reports `treasure` without squares if nothing was taken; returns false if it
+ * stops the step.
+ */
 static bool
 check_bare(struct play *p, const struct taking *t)
 {

@@ -1,17 +1,17 @@
 /*
- * war.c - conflicts: revolts inside of a kingdom, wars between two that a tile
- * has joined.
+ * war.c - conflicts: revolts within a kingdom, wars between two kingdoms that a
+ * tile has joined.
  */
 #include <stdio.h>
 
 #include "games/tigris/tigris.h"
 
-/* Two leaders of a colour, and what each can count on. */
+/* Two leaders of a colour in conflict, and their strengths. */
 struct conflict {
 	unsigned leader[2]; /* attacker, defender */
-	int strength[2];    /* on the board */
+	int strength[2];    /* strength on the board */
 	int added[2];
-	enum colour colour; /* of the tiles that count */
+	enum colour colour; /* colour of the tiles that count */
 };
 
 enum { ATTACKER, DEFENDER };
@@ -29,8 +29,8 @@ tiles_text(int n)
 }
 
 /*
- * R8, the English variant: the attacker adds only what beats the
- * defender, the defender only what ties.
+ * R8, English variant: the attacker may add only enough tiles to beat the
+ * defender, the defender only enough for a tie.
  */
 static bool
 check_english(struct play *p, const struct conflict *c)
@@ -59,7 +59,7 @@ check_english(struct play *p, const struct conflict *c)
 	    seat_of(p, c->leader[DEFENDER]), ties, tiles_text(ties), defence);
 }
 
-/* R7: both add tiles, once, the attacker first. */
+/* R7: plays the tiles that both sides add, attacker first. */
 static bool
 add_support(struct play *p, struct conflict *c, const struct follow *f)
 {
@@ -74,7 +74,7 @@ add_support(struct play *p, struct conflict *c, const struct follow *f)
 	return check_english(p, c);
 }
 
-/* Who wins: a tie is the defender's. */
+/* Returns the winner of a conflict: the defender wins ties. */
 static unsigned
 winner_of(const struct conflict *c)
 {
@@ -109,7 +109,7 @@ tell_conflict(struct play *p, const char *kind, const struct conflict *c,
 		    points == 1 ? "point" : "points");
 }
 
-/* The other leader of his colour in his kingdom, or NOWHERE. */
+/* Returns the other leader of the same colour in the kingdom, or NOWHERE. */
 static unsigned
 rival_of(const struct board *b, unsigned leader)
 {
@@ -120,7 +120,7 @@ rival_of(const struct board *b, unsigned leader)
 	return rivals ? bits_first(rivals) : NOWHERE;
 }
 
-/* R6: strength by temples, and one red point for the winner. */
+/* R6: strength is counted in temples; the winner gets one red point. */
 void
 revolt_play(struct play *p, unsigned leader)
 {
@@ -147,8 +147,9 @@ revolt_play(struct play *p, unsigned leader)
 }
 
 /*
- * R11, R12: the loser's leader and supporters go, and are the winner's
- * points; R14, what red wars leave; R31, buildings stay.
+ * R11, R12, R14, R31: removes the losing leader and its supporters, except
+ * temples and buildings that stay (board_losses()); the winner gets a point for
+ * each.
  */
 static void
 end_war(struct play *p, const struct conflict *c, unsigned joint)
@@ -185,7 +186,7 @@ fight(struct play *p, unsigned joint, enum colour colour,
 	return true;
 }
 
-/* "king or trader" */
+/* Writes the leaders of these colours, as "king or trader". */
 static const char *
 clash_text(unsigned colours, char *out, size_t size)
 {
@@ -199,7 +200,7 @@ clash_text(unsigned colours, char *out, size_t size)
 	return out;
 }
 
-/* Which is fought next; false: it is reported. */
+/* Finds the next war; returns false if an error stops the step. */
 static bool
 choose_war(struct play *p, unsigned clashes, const struct follow *f,
     enum colour *colour)
@@ -224,7 +225,9 @@ choose_war(struct play *p, unsigned clashes, const struct follow *f,
 	return true;
 }
 
-/* R1, R13: in the order that the active player chooses, one by one. */
+/*
+ * R1, R13: fights the wars one by one, in the order the active player chooses.
+ */
 void
 wars_play(struct play *p, unsigned joint)
 {

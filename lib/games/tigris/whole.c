@@ -1,7 +1,7 @@
 /*
- * whole.c - a step with all that it leaves out because it leaves no choice:
- * conflicts to which nobody added a tile, the only square, treasures that are
- * taken in any case.
+ * whole.c - completes a step by the consequences that the record may leave out:
+ * conflicts without added tiles, the only possible square, treasures that must
+ * be taken.
  */
 #include "games/tigris/tigris.h"
 
@@ -16,7 +16,10 @@ whole_begin(struct play *p, struct whole *whole)
 	p->whole = whole;
 }
 
-/* A copy of what is written, or an empty one; NULL: there is no room. */
+/*
+ * Appends a copy of the recorded consequence, or an empty one; NULL if there is
+ * no room.
+ */
 static struct follow *
 add(struct play *p, enum follow_kind kind, const struct follow *f)
 {
@@ -54,7 +57,7 @@ whole_built(struct play *p, const struct follow *f, unsigned sq)
 	to->sq = (uint8_t)sq;
 }
 
-/* The others behind those that are written, in one list. */
+/* Appends `more` to the last recorded list of treasures, or as a new one. */
 void
 whole_treasures(struct play *p, unsigned begin, struct squares more)
 {

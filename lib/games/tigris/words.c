@@ -1,5 +1,5 @@
 /*
- * words.c - words of the notation of Tigris & Euphrates, and its squares.
+ * words.c - words of the notation, and names of squares.
  */
 #include <string.h>
 
@@ -13,13 +13,13 @@ const struct tes_alias tigris_alias[] = {
 };
 
 const char *const tigris_seat[] = { "archer", "bull", "pot", "lion", NULL };
-/* All three in the order of enum colour. */
+/* Words of colours, tiles and leaders, each indexed by enum colour. */
 const char *const colour_word[] = { "red", "blue", "green", "black", NULL };
 const char *const tile_word[] = { "temple", "farm", "market", "settlement",
 	NULL };
 const char *const leader_word[] = { "priest", "farmer", "trader", "king",
 	NULL };
-/* In the order of tiles, leaders, and enum verb from VERB_WITHDRAW on. */
+/* Tiles, leaders, then the verbs from VERB_WITHDRAW on. */
 const char *const tigris_step_word[] = { "temple", "farm", "market",
 	"settlement", "priest", "farmer", "trader", "king", "withdraw",
 	"catastrophe", "swap", "pass", "cube", NULL };
@@ -29,14 +29,14 @@ const char *const follow_word[FOLLOWS + 1] = { "revolt", "war", "building",
 const char *const monument_word[MONUMENTS] = { "black/blue", "black/green",
 	"black/red", "blue/green", "blue/red", "green/red" };
 
-/* The lists that steps are read by. */
+/* The word lists used to parse steps. */
 enum { LISTS = 4 };
 static const char *const *const list_word[LISTS] = { tigris_step_word,
 	colour_word, leader_word, follow_word };
 
 /*
- * Where the words stand in these lists: nearly all are written out.  No two
- * share a slot, or a compiler would tell.
+ * Perfect hash table of the unabbreviated words, with their index in each
+ * list.  A compiler warns if two words share a slot.
  */
 #define SLOT(a, b, len) (((a) + 5u * (b) + 28u * (len)) % 64)
 #define WORD(a, b, word, step, colour, leader, follow) \
@@ -75,7 +75,7 @@ static const struct {
 #undef NONE
 #undef WORD
 
-/* Index in the list of a word that is written out; WORD_NONE. */
+/* Returns the index in the list of an unabbreviated word, or WORD_NONE. */
 static int
 find_whole(const char *const *list, const char *s, size_t len)
 {

@@ -1,31 +1,31 @@
 /*
- * worth.c - how good a position is for a dynasty, as far as one sees at a
- * glance: its own tiles and what lies open, and nobody else's.
+ * worth.c - static evaluation of a position for a dynasty, from its own tiles
+ * and the board.
  *
- * Rules of thumb, for those who choose moves; no rulebook has them.
+ * The weights are heuristics for bots.
  */
 #include <string.h>
 
 #include "games/tigris/moves.h"
 
-/* In thousandths of a point. */
+/* Weights in thousandths of a point. */
 enum {
 	POINT = 1000,
-	WORTH_LEADER = 500,  /* on the board */
-	WORTH_TEMPLE = 90,   /* beside him: how safe he stands */
-	WORTH_SUPPORT = 60,  /* a tile of his colour in his kingdom */
-	WORTH_TREASURE = 350, /* that his trader may come to */
-	WORTH_MONUMENT = 1500, /* that pays him turn by turn */
-	WORTH_RUIN = 400,    /* a catastrophe in hand */
+	WORTH_LEADER = 500,  /* a leader on the board */
+	WORTH_TEMPLE = 90,   /* a temple next to the leader */
+	WORTH_SUPPORT = 60,  /* a tile of the leader's colour in its kingdom */
+	WORTH_TREASURE = 350, /* a kingdom with trader and treasure */
+	WORTH_MONUMENT = 1500, /* a monument that scores every turn */
+	WORTH_RUIN = 400,    /* a catastrophe tile left */
 
 	SUPPORT_ENOUGH = 6,
-	SUPPORT_OF_OTHERS = 1 /* that is expected of hands one does not see */
+	SUPPORT_OF_OTHERS = 1 /* tiles that an unseen hand is expected to add */
 };
 
 /*
- * Has begun a turn whose end will pay him.  Who passes has been paid, and
- * would seem to be ahead of who does something first; two that both pass for
- * it would never end the game.
+ * Returns whether the seat will score monuments at the end of a begun turn.
+ * Otherwise passing would always look better than acting, since it scores at
+ * once, and two players might pass without end.
  */
 static bool
 is_to_be_paid(const struct state *s, unsigned seat)
@@ -34,10 +34,13 @@ is_to_be_paid(const struct state *s, unsigned seat)
 	    (s->phase == PHASE_ACT ? s->done > 0 : phase_is_inside(s->phase));
 }
 
-/* More points of a colour, which no game comes to, are worth no more. */
+/* Limit that avoids overflow; no game comes near it. */
 enum { POINTS_MAX = 1000000 };
 
-/* What counts is the weakest colour; but points are points. */
+/*
+ * Weights the colours from the weakest to the strongest; the weakest counts
+ * most, as in the final score.
+ */
 static int32_t
 worth_of_points(const struct state *s, unsigned seat)
 {
@@ -108,13 +111,13 @@ worth_of_leader(const struct board *b, unsigned leader)
 	return worth;
 }
 
-/* A conflict that is not decided yet: what it may bring or cost. */
+/* Estimates the gain or loss in an undecided conflict. */
 static int32_t
 worth_of_conflict(const struct pos *p, unsigned seat)
 {
 	const struct state *s = &p->s;
 	const bool attacks = leader_seat(s->attacker) == seat;
-	/* Who has decided last looks at it, and sees but one hand. */
+	/* The evaluating seat decided last, and knows only its own hand. */
 	const bool sees = seat == (s->phase == PHASE_ATTACK ? s->seat :
 	    leader_seat(s->attacker));
 	const int own = sees ? s->hand[seat][support_colour(s)] :
@@ -133,7 +136,7 @@ worth_of_conflict(const struct pos *p, unsigned seat)
 	const int32_t stake = s->is_revolt ? 1 :
 	    1 + (int32_t)(attacks == wins ? defence : attack) / 2;
 
-	/* The loser's leader counts as on the board until then. */
+	/* The losing leader is still counted as on the board: subtract it. */
 	return wins ? stake * POINT / 3 :
 	    -stake * POINT / 4 - worth_of_leader(&s->board,
 		attacks ? s->attacker : s->defender);
