@@ -16,7 +16,7 @@
 
 #include "games/tigris/squares.h"
 
-/* Colours, in the order of scores: temple, farm, market, settlement. */
+/* Colours, in score order; of temple, farm, market and settlement tiles. */
 enum colour { RED, BLUE, GREEN, BLACK, COLOURS };
 
 enum { SEATS = 4, LEADERS = SEATS * COLOURS, MONUMENTS = 6 };
@@ -65,7 +65,7 @@ struct board {
 	struct squares tile[COLOURS]; /* tiles face up, by colour */
 	struct squares flat; /* tiles face down, under monuments and ziggurat */
 	struct squares leader;   /* squares of leaders */
-	struct squares linked; /* union of all these; forms regions */
+	struct squares linked; /* all tiles and leaders, forming regions */
 	struct squares ruined;   /* squares of catastrophes */
 	struct squares treasure;
 	uint8_t leader_at[LEADERS];    /* leaders' squares, or NOWHERE */

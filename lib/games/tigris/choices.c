@@ -12,7 +12,7 @@ choices_empty(const struct pos *p)
 	    squares_or(b->linked, b->ruined));
 }
 
-/* Adds a move to each square of the set; returns false if out of memory. */
+/* Appends a move for each square of the set; false if out of memory. */
 static bool
 add_squares(struct tes_moves *list, struct tes_move m, struct squares set)
 {

@@ -235,7 +235,7 @@ check_takes(struct play *p, const struct action *a, int can)
 	    "swapped, found %d", a->gives, a->takes);
 }
 
-/* Replaces the tiles by hidden ones after an error in the tiles drawn. */
+/* Makes the hand all hidden after an error in the tiles drawn by a swap. */
 static void
 swap_unknown(struct play *p, const struct action *a, int size)
 {

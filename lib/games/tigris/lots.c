@@ -2,7 +2,8 @@
  * lots.c - random legal moves, by rejection sampling.
  *
  * Candidates are drawn from sets that are nearly all legal, and drawn again if
- * illegal: all legal moves are equally likely, and few need to be checked.
+ * illegal: the legal moves drawn from are equally likely, and few need to be
+ * checked.
  */
 #include "games/tigris/moves.h"
 

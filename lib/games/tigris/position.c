@@ -127,7 +127,7 @@ take_ending(struct state *s, const char *ended)
 			s->ended = (uint8_t)i;
 }
 
-/* Returns the number of tiles that are hidden in hands or left them unseen. */
+/* Returns the number of unseen tiles that are not in the bag. */
 static unsigned
 pos_hidden(const void *pos)
 {
