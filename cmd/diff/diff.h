@@ -1,6 +1,6 @@
 /*
- * diff.h - comparing: two records of a game, one game under several editions,
- * two editions.
+ * diff.h - tessera-diff: compares records, editions and games under several
+ * editions.
  */
 #ifndef DIFF_H
 #define DIFF_H
@@ -21,25 +21,25 @@ struct diff_options {
 
 enum { DIFF_TEXT, DIFF_JSON, DIFF_CSV };
 
-/* What all comparing keeps; and each worker where it is done. */
+/* State of tessera-diff, and a copy for each worker. */
 struct diff {
 	struct cmd_run *run;
 	const struct diff_options *options;
 	struct diag_printer printer;
 	const struct palette *palette; /* of standard output */
-	size_t columns; /* for two records side by side; 0: one below other */
-	uint64_t games; /* told so far */
-	size_t head; /* bytes of a table's header before what was printed */
-	struct csv_header header; /* of that table: what was written of it */
-	uint64_t differing; /* games */
+	size_t columns; /* width for two columns; 0: lines with - and + */
+	uint64_t games; /* compared so far, under several editions */
+	size_t head; /* bytes of the CSV header before the rows of a game */
+	struct csv_header header; /* CSV header that was written */
+	uint64_t differing; /* games in which the editions diverge */
 };
 
-/* Two records, one of each file; NULL: it has none of that number. */
+/* Two records with one number; NULL if a file has no such record. */
 struct diff_pair {
 	const char *file[2];
 	uint64_t number;
 	const struct tes_record *record[2];
-	bool is_malformed[2]; /* not all of it may have been read */
+	bool is_malformed[2]; /* the record may be read only in part */
 	const struct tes_comparison *comparison; /* NULL: one is missing */
 };
 
@@ -47,17 +47,17 @@ typedef void diff_pair_fn(struct diff *d, const struct diff_pair *pair);
 
 diff_pair_fn diff_pair_text, diff_pair_json, diff_pair_csv;
 
-/* The games of two files, by their numbers. */
+/* Compares the games of two files, paired by number. */
 void diff_records(struct diff *d, char *const *file);
 
-/* Is there anything that differs, be it a note? */
+/* Returns whether anything differs, notes included. */
 bool diff_is_any(const struct tes_comparison *c);
 
-/* The seat of a turn of the pair, in the words of the first record with it. */
+/* Returns the seat of a turn, from the first record that has the turn. */
 struct tes_text diff_seat(const struct diff_pair *pair,
     const struct tes_turn_pair *turn);
 
-/* One game under several editions. */
+/* A game that was judged under several editions. */
 struct diff_runs {
 	struct diff *d;
 	const char *file;
@@ -65,7 +65,7 @@ struct diff_runs {
 	const struct tes_record *record;
 	struct tes_edition_diff *edition_diff;
 	uint32_t run_count;
-	char *turns; /* --by-turn: what was told of them; or NULL */
+	char *turns; /* --by-turn: text about all turns; NULL without it */
 	bool differs, winner_changes;
 };
 
@@ -73,29 +73,33 @@ typedef void diff_runs_fn(const struct diff_runs *t);
 
 diff_runs_fn diff_runs_text, diff_runs_json, diff_runs_csv;
 
-/* diff/turns.c: a turn, with its position in each run; 0: before the first */
+/*
+ * Prints a turn (base 1; 0: the start) from its position in each run
+ * (turns.c).
+ */
 typedef void diff_turn_fn(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn);
 
 diff_turn_fn diff_turn_text, diff_turn_json, diff_turn_csv;
 
-/* "step", "end", ...: how editions part */
+/* Returns the word for a kind of divergence: "step", "end", ... */
 const char *diff_divergence_word(enum tes_divergence_kind kind);
 
-/* Every game of the files under each edition of --editions. */
+/* Compares each game of the files under the editions of --editions. */
 void diff_editions(struct diff *d, char *const *file);
 
+/* Returns the standing of a seat; NULL if there is none. */
 const struct tes_standing *
 diff_standing(const struct tes_edition_run *edition_run, const char *seat);
-/* The value of an edition's parameter as a word or number. */
+/* Prints the value of an edition's parameter as a word or number. */
 void diff_value(FILE *out, const struct tes_edition *ed, size_t param);
 
-/* diff/summary.c: what many games come to */
+/* Counts and sums of many games (summary.c). */
 struct diff_summary;
 struct diff_summary *diff_summary_new(uint32_t run_count);
 void diff_summary_free(struct diff_summary *summary);
 struct diff_count;
-/* What is counted of a game, and its counts into the sum of all. */
+/* diff_count() counts one game; diff_summary_add() adds it to the sums. */
 void diff_count(struct diff_count *count, const struct diff_runs *t);
 void diff_summary_add(struct diff_summary *summary,
     const struct diff_count *count);
@@ -105,17 +109,17 @@ typedef void diff_summary_fn(const struct diff_summary *summary,
 
 diff_summary_fn diff_summary_text, diff_summary_json, diff_summary_csv;
 
-/* Writes a table's rows, its header once; false: nothing more can be told. */
+/* Writes CSV rows, and their header once; returns false if out of memory. */
 bool diff_write_rows(struct diff *d, const char *text, size_t head,
     struct output_queue *output);
 
-/* diff/rules.c: --rules A B */
+/* Compares the parameters of two editions: --rules (rules.c). */
 void diff_rules(struct diff *d, char *const *name);
 
-/* diff/side_by_side.c: a line of what is not in both, or is */
+/* Prints a changed or common line of two records (side_by_side.c). */
 void diff_line(const struct diff *d, enum tes_change change, int indent,
     const char *label, const char *a, const char *b);
-/* A title, in both columns where there are two. */
+/* Prints a title, once for both records. */
 void diff_title(const struct diff *d, int indent, const char *title);
 
 #endif /* DIFF_H */

@@ -1,5 +1,5 @@
 /*
- * editions.c - one game under several editions.
+ * editions.c - judges each game under several editions and compares.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,29 +10,29 @@
 #include "record_slot.h"
 #include "sandbox.h"
 
-/* What the games are compared with. */
+/* The editions of --editions, and the sums of all games. */
 struct edition_list {
 	struct diff *d;
-	struct edition_files home;   /* of the editions that were asked for */
+	struct edition_files home;   /* owner of asked[] */
 	const struct tes_edition *asked[TES_EDITION_RUNS_MAX];
 	uint32_t asked_count;
 	struct diff_summary *summary;
-	uint64_t games; /* told, be they compared or not */
+	uint64_t games; /* with games that could not be compared */
 };
 
-/* Where that is done, by one thread. */
+/* A worker that compares games, in one thread. */
 struct edition_worker {
 	const struct edition_list *table;
 	struct diff d;
 	struct tes_edition_diff *edition_diff;
-	FILE *turns; /* --by-turn: where they are printed; or NULL */
+	FILE *turns; /* --by-turn: memory stream; or NULL */
 	const struct diff_runs *now;
-	bool is_nomem; /* in a turn of this game */
+	bool is_nomem; /* out of memory in a turn of this game */
 };
 
-/* What is told of a game besides its text. */
+/* Result of a game, besides the text that it prints. */
 struct result {
-	size_t head; /* bytes of a table's header */
+	size_t head; /* bytes of the CSV header before the rows */
 	bool is_judged;
 	struct diff_count count;
 };
@@ -69,8 +69,9 @@ diff_value(FILE *out, const struct tes_edition *ed, size_t param)
 }
 
 /*
- * One id for two sets of rules, where what is told names editions by it; what a
- * record changes in the first is told besides.
+ * Returns whether two editions have one id and revision but different rules, so
+ * that the output could not tell them apart.  Parameters that a record changes
+ * in a do not count: they are printed with the id.
  */
 static bool
 is_namesake(const struct tes_edition *a, const struct tes_edition *b)
@@ -87,7 +88,7 @@ is_namesake(const struct tes_edition *a, const struct tes_edition *b)
 	return i < params;
 }
 
-/* The next of --editions; false: that has been said. */
+/* Adds an edition of --editions; returns false after reporting an error. */
 static bool
 add_edition(struct edition_list *t, const char *name)
 {
@@ -110,7 +111,7 @@ add_edition(struct edition_list *t, const char *name)
 	return true;
 }
 
-/* Parses "A,B,C"; false after an error has been reported. */
+/* Parses "A,B,C"; returns false after reporting an error. */
 static bool
 read_editions(struct edition_list *t)
 {
@@ -134,7 +135,7 @@ read_editions(struct edition_list *t)
 	return true;
 }
 
-/* A tes_edition_diff_fn */
+/* Prints a turn for --by-turn: observer of the comparison. */
 static void
 put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 {
@@ -186,7 +187,7 @@ hand_on(struct edition_worker *t, struct diff_runs *now, struct result *result)
 	now->differs = tes_edition_diff_divergence(t->edition_diff)->kind !=
 	    TES_DIVERGENCE_NONE;
 	now->winner_changes = winner_changes(now);
-	/* Where none can set the game up, nothing was compared. */
+	/* If no edition can set up the game, nothing was compared. */
 	if (now->differs ||
 	    !tes_edition_diff_run(t->edition_diff, 0)->is_played)
 		cmd_raise(d->run, CMD_INVALID);
@@ -197,7 +198,10 @@ hand_on(struct edition_worker *t, struct diff_runs *now, struct result *result)
 	result->head = d->head;
 }
 
-/* Which editions the game is judged under; false: none, which is told. */
+/*
+ * Sets ed[] to the editions to judge the game under.  Returns false if it
+ * cannot be compared, after an error was reported.
+ */
 static bool
 choose_editions(struct edition_worker *t, const struct game *game,
     const struct tes_edition *own, struct diff_runs *now,
@@ -212,7 +216,7 @@ choose_editions(struct edition_worker *t, const struct game *game,
 		    tes_edition_id(table->asked[0]));
 		return false;
 	}
-	/* The diagnostics say why. */
+	/* Diagnostics have reported why the edition is unknown. */
 	if (!is || (table->asked_count == 1 && !own))
 		return false;
 	if (table->asked_count == 1 && is_namesake(own, table->asked[0])) {
@@ -222,7 +226,7 @@ choose_editions(struct edition_worker *t, const struct game *game,
 		    now->number, tes_edition_id(own));
 		return false;
 	}
-	/* Where one edition is named, the record's own is the other. */
+	/* One edition is compared with the record's own. */
 	if (table->asked_count == 1)
 		ed[now->run_count++] = own;
 	for (uint32_t i = 0; i < table->asked_count; i++)
@@ -230,7 +234,7 @@ choose_editions(struct edition_worker *t, const struct game *game,
 	return true;
 }
 
-/* False without memory. */
+/* Judges a game under all editions; returns false if out of memory. */
 static bool
 judge(struct edition_worker *t, const struct game *game,
     const struct tes_edition *own)
@@ -256,7 +260,7 @@ judge(struct edition_worker *t, const struct game *game,
 	    ? TES_NOMEM
 	    : tes_edition_diff_record(t->edition_diff, game->record,
 		  game->diags, ed, now.run_count);
-	/* Where memory lacks at the end, the text is gone, without a word. */
+	/* A memory stream that cannot grow may leave no text at all. */
 	if (t->turns && (fclose(t->turns) == EOF || !now.turns))
 		st = TES_NOMEM;
 	if (t->is_nomem)
@@ -270,8 +274,8 @@ judge(struct edition_worker *t, const struct game *game,
 }
 
 /*
- * What is malformed is told; what breaks a rule is what this is about.  The
- * record's own edition matters only where it is one of two.
+ * Reports what is malformed in a game, then compares it under the editions.
+ * The record's own edition is needed only if --editions names one edition.
  */
 static void
 judge_game(void *ctx, const struct game *game)
@@ -363,7 +367,7 @@ table_init(struct edition_list *t)
 	return t->summary != NULL;
 }
 
-/* Programs get it where they asked for it, and then nothing else. */
+/* Prints the sums; JSON and CSV have them only with --summary. */
 static void
 put_sum(const struct edition_list *t)
 {

@@ -1,5 +1,5 @@
 /*
- * editions_json.c - a game under several editions, for programs.
+ * editions_json.c - prints a game under several editions as JSON or CSV.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -222,7 +222,7 @@ diff_runs_csv(const struct diff_runs *t)
 	const struct tes_column *column =
 	    tes_game_columns(tes_edition_game(ed), &columns);
 
-	/* The table of turns is another one. */
+	/* --by-turn prints only the table of turns: see turns.c. */
 	if (t->d->options->by_turn)
 		return;
 	fputs(head, out);

@@ -1,5 +1,5 @@
 /*
- * editions_text.c - a game under several editions, for people.
+ * editions_text.c - prints a game under several editions as text.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "edition_name.h"
 #include "text.h"
 
-/* Objections of an edition that are printed; the rest are counted. */
+/* Most illegal steps to print of an edition; the rest are counted. */
 enum { OBJECTIONS = 8 };
 
 static const struct tes_edition_run *
@@ -26,7 +26,7 @@ put_id(FILE *out, const struct diff_runs *t, uint32_t i)
 	text_put(out, name, strlen(name));
 }
 
-/* "Bruno (blue)", or more of them */
+/* Prints "Bruno (blue) wins", or all who share the first rank. */
 static void
 put_first(FILE *out, const struct tes_edition_run *edition_run)
 {
@@ -51,7 +51,7 @@ put_first(FILE *out, const struct tes_edition_run *edition_run)
 	    out);
 }
 
-/* The first step that it forbids; or NULL. */
+/* Returns the diagnostic of the first illegal step; or NULL. */
 static const struct tes_diag *
 first_objection(const struct tes_edition_run *edition_run)
 {
@@ -64,7 +64,7 @@ first_objection(const struct tes_edition_run *edition_run)
 	return NULL;
 }
 
-/* Editions that agree may all forbid steps of the game. */
+/* Prints that the editions agree, and the steps that each forbids. */
 static void
 put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 {
@@ -90,7 +90,7 @@ put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 	fputc('\n', out);
 }
 
-/* The summary of a game in one line. */
+/* Prints the summary of a game in one line. */
 static void
 put_heading(FILE *out, const struct diff_runs *t)
 {
@@ -121,7 +121,7 @@ put_heading(FILE *out, const struct diff_runs *t)
 	fputc('\n', out);
 }
 
-/* The step as it was written. */
+/* Prints the number and text of a step (base 1; 0: only the turn). */
 static void
 put_step(FILE *out, const struct diff_runs *t, uint32_t turn, uint32_t step)
 {
@@ -172,7 +172,7 @@ put_why(FILE *out, const struct diff_runs *t, const struct tes_divergence *p)
 	}
 }
 
-/* "    once_discard: no (2001 rules: ...); yes (2005 rules: ...)" */
+/* Prints the values of a parameter in both editions, and their sources. */
 static void
 put_param(FILE *out, const struct diff_runs *t,
     const struct tes_divergence *p, size_t param)
@@ -223,7 +223,7 @@ put_parting(FILE *out, const struct diff_runs *t)
 		put_param(out, t, p, p->param[i]);
 }
 
-/* The steps that an edition forbids. */
+/* Prints the steps that an edition forbids, with the first error of each. */
 static void
 put_objections(FILE *out, const struct tes_edition_run *edition_run)
 {
@@ -277,7 +277,7 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 	put_objections(out, edition_run);
 }
 
-/* Is the column worth showing: does it differ anywhere? */
+/* Returns whether a score column differs between editions. */
 static bool
 column_differs(const struct diff_runs *t, size_t column)
 {
@@ -295,7 +295,7 @@ column_differs(const struct diff_runs *t, size_t column)
 	return false;
 }
 
-/* "  blue (Bruno): rank 1/2, villages 2/2, total 12/6" */
+/* Prints "blue (Bruno): rank 1/2, villages 2/3, total 12/6" for each seat. */
 static void
 put_standings(FILE *out, const struct diff_runs *t)
 {
@@ -349,7 +349,7 @@ diff_runs_text(const struct diff_runs *t)
 			put_run(out, t, i);
 		put_standings(out, t);
 	}
-	/* Empty where the game could not be set up. */
+	/* Empty if the game could not be set up. */
 	if (t->turns && *t->turns) {
 		fprintf(out, "  %sTurn by turn%s, ", t->d->palette->strong,
 		    t->d->palette->off);

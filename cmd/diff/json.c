@@ -1,5 +1,5 @@
 /*
- * json.c - what two records say differently, for programs.
+ * json.c - prints the differences of two records as JSON or CSV.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -62,7 +62,7 @@ put_steps(FILE *out, const struct tes_turn_pair *turn)
 	fputc(']', out);
 }
 
-/* The numbers of a pair of turns. */
+/* Prints the numbers of a pair of turns (base 1); null for 0. */
 static void
 put_numbers(FILE *out, const struct tes_turn_pair *turn)
 {
@@ -102,7 +102,7 @@ put_turns(FILE *out, const struct diff_pair *pair)
 	fputc(']', out);
 }
 
-/* Where they part or meet; null: nowhere. */
+/* Prints where positions diverge or converge: null, or pair i (base 1). */
 static void
 put_place(FILE *out, const char *name, const struct tes_comparison *c,
     bool is_there, uint32_t i)
@@ -162,7 +162,7 @@ put_field(FILE *out, struct diff *d, const char *s, const char *end)
 	fputs(end, out);
 }
 
-/* The columns before what differs. */
+/* Prints the columns of a row before the difference; turn may be NULL. */
 static void
 begin_row(FILE *out, struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn, const char *change)

@@ -1,8 +1,8 @@
 /*
- * records.c - the games of two files, pairwise by their numbers.
+ * records.c - compares the games of two files, paired by number.
  *
- * Records are cut out of both streams, the same number of each, or read where
- * they cannot be cut; whoever works reads them and compares.
+ * The main thread splits equally many unparsed records off both streams, or
+ * parses records that cannot be split off.  Workers parse and compare them.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -15,9 +15,9 @@
 #include "sandbox.h"
 #include "worker_pool.h"
 
-enum { PARTS = 4 }; /* in which records are cut */
+enum { PARTS = 4 }; /* most split-off pieces of a file in a batch */
 
-/* One of the two files. */
+/* An open input file. */
 struct diff_input {
 	struct diff *d;
 	struct input in;
@@ -25,10 +25,10 @@ struct diff_input {
 	struct tes_reader *reader;
 };
 
-/* So many records of one of them: those in parts, and those behind. */
+/* Records of one file: unparsed ones in part[], then parsed ones in read[]. */
 struct record_chunk {
 	struct tes_reader *part[PARTS];
-	size_t parts, at; /* at: the one that is read */
+	size_t parts, at; /* at: index of the part that is being parsed */
 	struct record_slot *read;
 	size_t reads, room, next;
 };
@@ -37,36 +37,36 @@ struct pair_batch {
 	struct record_chunk batch[2];
 	uint64_t first; /* number of the first pair */
 	size_t pairs;
-	size_t *head;   /* of each: bytes of a table's header */
+	size_t *head;   /* bytes of the CSV header of each pair */
 	size_t done, heads;
-	uint64_t bytes; /* of both files, up to there */
+	uint64_t bytes; /* of both files that were read with this batch */
 };
 
-/* Where they are compared, by one thread. */
+/* A worker that compares pairs of records, in one thread. */
 struct pair_worker {
 	struct diff d;
 	const struct pairs *pairs;
 	struct tes_diff *diff;
-	struct tes_judge *judge; /* of records that are completed */
+	struct tes_judge *judge; /* for tes_record_expand() */
 	struct record_slot read[2];
 	struct edition_files files[2];
-	const struct tes_edition *edition[2]; /* of the record; NULL: unknown */
+	const struct tes_edition *edition[2]; /* NULL: unknown */
 };
 
-/* What is compared. */
+/* The two files to compare. */
 struct pairs {
 	struct diff *d;
 	const char *file[2];
 };
 
-/* What git names where a file is missing. */
+/* Returns whether a file is /dev/null, which git passes if it is missing. */
 static bool
 is_nothing(const char *path)
 {
 	return strcmp(path, "/dev/null") == 0;
 }
 
-/* False when it cannot be read: that has been said. */
+/* Opens an input file; returns false after reporting an error. */
 static bool
 side_begin(struct diff_input *s, struct diff *d, const char *path)
 {
@@ -156,7 +156,7 @@ init_worker(void *ctx, struct cmd_run *run)
 	return NULL;
 }
 
-/* The next record of the batch; TES_END: there is none. */
+/* Makes *read the next record of the batch; TES_END: there is none. */
 static enum tes_status
 next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
 {
@@ -173,7 +173,7 @@ next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
 	return TES_OK;
 }
 
-/* The same, with its edition, and what is malformed in it told. */
+/* Gets the next record and its edition, and reports what is malformed. */
 static enum tes_status
 show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
     struct record_slot *read, bool *is_malformed)
@@ -196,12 +196,12 @@ show_next(struct pair_worker *k, struct pair_batch *batch, size_t side,
 	game.diags = read->diags;
 	diag_print_all(&k->d.printer, &game);
 	tes_diags_clear(read->diags);
-	/* What goes without saying makes no difference. */
+	/* Add implied parts of steps: leaving them out is no difference. */
 	return k->edition[side] ? tes_record_expand(read->record,
 	    k->edition[side], k->judge) : TES_OK;
 }
 
-/* False without memory. */
+/* Compares and prints a pair; returns false if out of memory. */
 static bool
 compare(struct pair_worker *k, struct diff_pair *pair)
 {
@@ -277,7 +277,7 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 		const char *text = output_queue_text(output, &len);
 
 		errno = 0;
-		/* Known behind the last, too, for it is told nowhere else. */
+		/* Check after the last pair, too: nothing else detects it. */
 		if (!diff_write_rows(pairs->d, text, batch->head[i], output) ||
 		    cmd_is_cut_off(pairs->d->run))
 			return false;
@@ -306,7 +306,7 @@ discard_batch(void *what)
  * Reading
  */
 
-/* Whole records, unread; how many, 0: they have to be read. */
+/* Splits records off unparsed.  *records 0: parse them with read_one(). */
 static enum tes_status
 cut(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
     size_t *records)
@@ -356,8 +356,8 @@ read_one(struct diff_input *s, struct record_chunk *b)
 }
 
 /*
- * Up to so many records of the file; TES_END: there are no more, though some
- * may have been taken.
+ * Fills a chunk with at most `most` records of about `size` bytes in all.
+ * Returns TES_END at the end of the file, where *records may be positive.
  */
 static enum tes_status
 fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
@@ -371,7 +371,7 @@ fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
 		return TES_END;
 	while (st == TES_OK && *records < most) {
 		n = 0;
-		/* What has been read comes behind the parts. */
+		/* Parsed records come after all parts: no more parts then. */
 		if (cuts && b->parts < PARTS && b->reads == 0)
 			st = cut(s, b, size, most - *records, &n);
 		if (st == TES_OK && n == 0) {
@@ -379,7 +379,7 @@ fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
 			n = st == TES_OK;
 		}
 		*records += n;
-		/* The first file says how many. */
+		/* A piece of the first file sets the number of pairs. */
 		if (size < SIZE_MAX)
 			break;
 	}
@@ -396,11 +396,11 @@ complain(struct diff_input *s, enum tes_status st)
 		input_complain(&s->in, s->d->run);
 }
 
-/* When all pairs are told: what is missing, or there too much. */
+/* Reports a missing --record, and trailing data in compressed files. */
 static void
 check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 {
-	/* One file may have it alone. */
+	/* It is enough if one file has the record. */
 	pipeline_check_record(d->run, d->options->record,
 	    pairs >= d->options->record);
 	for (size_t i = 0; i < 2; i++)
@@ -408,7 +408,7 @@ check_end(struct diff *d, struct diff_input side[2], uint64_t pairs)
 			input_complain(&side[i].in, d->run);
 }
 
-/* The next pairs; false: there are no more. */
+/* Submits a batch of pairs; returns false at the end or after an error. */
 static bool
 send_pairs(struct worker_pool *pool, struct diff_input side[2],
     uint64_t *number)
@@ -429,7 +429,7 @@ send_pairs(struct worker_pool *pool, struct diff_input side[2],
 		    &records[1]);
 	batch->first = *number;
 	batch->pairs = records[0] > records[1] ? records[0] : records[1];
-	/* What one file has and the other might have is no pair. */
+	/* After an error, drop records whose counterpart was not read. */
 	if (b > TES_END)
 		batch->pairs = records[1];
 	*number += batch->pairs;
@@ -457,7 +457,7 @@ diff_records(struct diff *d, char *const *file)
 	};
 	struct diff_input side[2] = { { .is_over = true },
 		{ .is_over = true } };
-	static char *const nothing[] = { NULL }; /* both are open */
+	static char *const nothing[] = { NULL }; /* both files are open */
 	uint64_t number = 1;
 
 	if (side_begin(&side[0], d, file[0]) &&

@@ -1,5 +1,5 @@
 /*
- * rules.c - the parameters in which two editions differ.
+ * rules.c - prints the parameters in which two editions differ.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 enum { INSIDE = 4, WIDTH = 80 };
 
-/* The two editions and the parameter that is told. */
+/* Two editions, and a parameter (index i) in which they differ. */
 struct rule {
 	const struct diff *d;
 	const struct tes_edition *edition[2];
@@ -20,7 +20,7 @@ struct rule {
 	char example[128];
 };
 
-/* A record in which the parameter matters, in a folder of examples. */
+/* Sets the path of the sample in which the parameter matters. */
 static void
 name_example(struct rule *r)
 {

@@ -1,6 +1,6 @@
 /*
- * side_by_side.c - what differs, line by line: one below the other behind - and
- * +, or side by side.
+ * side_by_side.c - prints differences line by line: marked - and +, or in two
+ * columns.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ put_text(FILE *out, const char *s)
 {
 	const size_t len = strlen(s);
 
-	/* A line of a text may end where the screen's must not. */
+	/* Line breaks and tabs in a text become spaces. */
 	for (size_t i = 0; i < len;) {
 		const size_t n = strcspn(s + i, "\n\r\t");
 
@@ -38,7 +38,7 @@ put_line(FILE *out, int indent, const char *label, const char *s)
 	put_text(out, s);
 }
 
-/* Half of a line of two records. */
+/* Prints one column; fills: padded to its width.  s may be NULL. */
 static void
 put_half(FILE *out, const struct diff *d, int indent, const char *label,
     const char *s, bool fills)

@@ -1,7 +1,7 @@
 /*
- * summary.c - what many games under several editions come to.
+ * summary.c - counts and sums of many games under several editions.
  *
- * Sums and counts only, so that memory does not grow with the games.
+ * Memory does not grow with the number of games.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ same(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* How the editions part. */
+/* Sets *kind to the first divergence of a game. */
 static void
 count_divergence(struct divergence_count *kind, const struct tes_divergence *p,
     const struct tes_edition_run *first)
@@ -85,7 +85,7 @@ add_end(struct run_summary *to, const char *ended)
 		to->end[to->ends++] = (struct end_count){ ended, 1 };
 }
 
-/* A game that is not over ends behind all others. */
+/* Returns the last turn; UINT32_MAX (after all others) if unfinished. */
 static uint32_t
 end_of(const struct tes_edition_run *edition_run)
 {
@@ -143,7 +143,7 @@ static void
 add_run(struct diff_summary *summary, struct run_summary *to,
     const struct run_count *of, const struct run_count *first)
 {
-	/* A record's own edition may be another from game to game. */
+	/* Records may have different editions of their own. */
 	if (summary->games > 1 && strcmp(to->name, of->name) != 0)
 		snprintf(to->name, sizeof(to->name), "own");
 	else
@@ -200,7 +200,7 @@ put_share(uint64_t n, uint64_t of)
 	    of ? 100.0 * (double)n / (double)of : 0);
 }
 
-/* "E1303 only once a turn (once_discard)" */
+/* Prints "E1303 only once a turn (once_discard)". */
 static void
 put_kind(const struct divergence_count *k)
 {

@@ -12,12 +12,12 @@ enum {
 	DIFF_SUMMARY_ENDS = 16
 };
 
-/* A way to part, and how often it was the first. */
+/* A first divergence, and the number of games with it. */
 struct divergence_count {
 	enum tes_divergence_kind kind;
-	const char *code, *summary;    /* of a step */
-	char counter[32];              /* of a counter */
-	const struct tes_param *param; /* the only reason; or NULL */
+	const char *code, *summary;    /* of an illegal step; or NULL */
+	char counter[32];              /* name, or "" */
+	const struct tes_param *param; /* the only cause, or NULL */
 	uint64_t games;
 };
 
@@ -26,16 +26,16 @@ struct end_count {
 	uint64_t games;
 };
 
-/* What is counted of one game; and of each edition, the first before others. */
+/* Counts of one game, and of its runs in the order of editions. */
 struct diff_count {
 	bool differs, winner_changes;
 	uint32_t run_count;
-	struct divergence_count kind; /* games 0: the editions do not part */
+	struct divergence_count kind; /* games 0: no divergence */
 	struct run_count {
 		char name[64];
-		bool is_played; /* the edition could set it up */
+		bool is_played; /* the edition could set up the game */
 		const char *ended;
-		uint32_t end; /* turn; UINT32_MAX: it is not over */
+		uint32_t end; /* last turn; UINT32_MAX: unfinished */
 		uint32_t forbidden;
 		bool is_scored, winner;
 		int32_t shift[DIFF_SUMMARY_SEATS];
@@ -43,14 +43,14 @@ struct diff_count {
 	} run[TES_EDITION_RUNS_MAX + 1];
 };
 
-/* What is compared with the first edition. */
+/* Sums of an edition; most compare it with the first edition. */
 struct run_summary {
 	char name[64];
-	uint64_t winners; /* changed */
-	uint64_t scored;  /* games with standings in both */
-	uint64_t sooner, later, alike; /* it was over */
-	uint64_t forbidden, forbidding; /* steps, games */
-	int64_t shift[DIFF_SUMMARY_SEATS]; /* of points, by order of turns */
+	uint64_t winners; /* games with another winner */
+	uint64_t scored;  /* games with standings in both editions */
+	uint64_t sooner, later, alike; /* games, by when they end */
+	uint64_t forbidden, forbidding; /* illegal steps, games with them */
+	int64_t shift[DIFF_SUMMARY_SEATS]; /* in points, by turn order */
 	uint64_t seats[DIFF_SUMMARY_SEATS];
 	struct end_count end[DIFF_SUMMARY_ENDS];
 	size_t ends;
@@ -61,11 +61,11 @@ struct diff_summary {
 	struct run_summary run[TES_EDITION_RUNS_MAX + 1];
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 	size_t kinds;
-	uint64_t other; /* divergences that found no room */
+	uint64_t other; /* divergences for which kind[] has no room */
 	uint64_t games, differing, winners;
 };
 
-/* The ways to part, the most frequent first; as many as sum->kinds. */
+/* Copies the summary->kinds divergences, the most frequent first. */
 void diff_summary_kinds(const struct diff_summary *summary,
     struct divergence_count kind[DIFF_SUMMARY_KINDS]);
 

@@ -1,6 +1,5 @@
 /*
- * summary_json.c - what many games under several editions come to, for
- * programs.
+ * summary_json.c - prints sums of games under several editions as JSON or CSV.
  */
 #include <inttypes.h>
 #include <stddef.h>
@@ -10,11 +9,11 @@
 #include "diff/summary.h"
 #include "json.h"
 
-/* The numbers of an edition, by the names that they have everywhere. */
+/* Numbers of an edition, with their names in JSON and CSV. */
 static const struct {
 	const char *name;
 	size_t offset;
-	bool is_compared; /* with the first edition: it has none itself */
+	bool is_compared; /* with the first edition, which has no such number */
 } number[] = {
 	{ "illegal_step_count", offsetof(struct run_summary, forbidden),
 	    false },
@@ -113,7 +112,7 @@ diff_summary_json(const struct diff_summary *summary, const struct diff *d)
 	puts("]}}");
 }
 
-/* The columns before the value. */
+/* Prints the columns of a row before the value. */
 static void
 begin_row(const struct diff *d, const char *what, const char *edition,
     const char *name, const char *param)

@@ -1,5 +1,5 @@
 /*
- * text.c - what two records say differently, for people.
+ * text.c - prints the differences of two records as text.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,7 +11,7 @@
 
 enum { TITLE = 1, INSIDE = 3 };
 
-/* "2 turns changed" */
+/* Prints "2 turns changed" after *join; nothing if n is 0. */
 static void
 put_count(FILE *out, uint32_t n, const char *what, const char **join)
 {
@@ -22,7 +22,7 @@ put_count(FILE *out, uint32_t n, const char *what, const char **join)
 	*join = ", ";
 }
 
-/* "5", or "5 (6)" where it has another number in the second record. */
+/* Prints the turn number of pair i (base 1): "5"; "5 (6)" if they differ. */
 static void
 put_number(FILE *out, const struct tes_comparison *c, uint32_t i)
 {
@@ -38,7 +38,7 @@ put_number(FILE *out, const struct tes_comparison *c, uint32_t i)
 		fprintf(out, "%" PRIu32 " (%" PRIu32 ")", turn->a, turn->b);
 }
 
-/* Where the positions diverge and converge. */
+/* Prints where the positions diverge and converge. */
 static void
 put_positions(FILE *out, const struct tes_comparison *c)
 {
@@ -74,7 +74,7 @@ put_files(FILE *out, const struct diff *d, const struct diff_pair *pair)
 	fprintf(out, ": game %" PRIu64 ":%s ", pair->number, d->palette->off);
 }
 
-/* Differences of the head and the turns that are no play. */
+/* Returns the number of differences that do not affect play. */
 static size_t
 count_besides(const struct tes_comparison *c)
 {
@@ -110,7 +110,7 @@ put_malformed(FILE *out, const struct diff_pair *pair)
 			      "both are");
 }
 
-/* The one line that says it all. */
+/* Prints the summary line of a pair of records. */
 static void
 put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 {
@@ -157,7 +157,7 @@ put_differences(const struct diff *d, int indent,
 		    list[i].a, list[i].b);
 }
 
-/* A position always has something at each place: nothing, if need be. */
+/* Prints what differs in the positions; an empty place is "nothing". */
 static void
 put_parting(const struct diff *d, const struct tes_comparison *c)
 {
@@ -170,7 +170,7 @@ put_parting(const struct diff *d, const struct tes_comparison *c)
 	}
 }
 
-/* "turn 5 (6), blue" */
+/* Prints the title of a turn: "turn 5 (6), blue". */
 static void
 put_turn_title(const struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)
@@ -193,7 +193,7 @@ put_turn_title(const struct diff *d, const struct diff_pair *pair,
 	diff_title(d, TITLE, title);
 }
 
-/* Both have a seat and they are not the same. */
+/* Prints the seats of a turn if both records have it and they differ. */
 static void
 put_seats(const struct diff *d, const struct diff_pair *pair,
     const struct tes_turn_pair *turn)
@@ -228,7 +228,7 @@ put_turn(const struct diff *d, const struct diff_pair *pair,
 	put_differences(d, INSIDE, turn->difference, turn->difference_count);
 }
 
-/* "the positions are the same again after turn 7" */
+/* Prints "the positions are the same again after turn 7". */
 static void
 put_meeting(const struct diff *d, const struct tes_turn_pair *turn)
 {

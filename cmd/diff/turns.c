@@ -1,6 +1,6 @@
 /*
- * turns.c - a turn of a game under several editions: the counters that
- * are not as they are in the first one.
+ * turns.c - prints, for --by-turn, the counters of a turn that differ between
+ * editions.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -10,19 +10,19 @@
 #include "json.h"
 #include "text.h"
 
-/* A counter of a seat under each edition. */
+/* A counter of a seat that differs between editions. */
 struct unlike {
 	const struct diff_runs *t;
 	FILE *out;
 	uint32_t turn;
 	const char *seat, *name;
 	int32_t value[TES_EDITION_RUNS_MAX];
-	bool is_first; /* of the turn */
+	bool is_first; /* the first such counter of the turn */
 };
 
 typedef void put_fn(const struct unlike *u);
 
-/* Calls put for each counter that is not alike; false: there is none. */
+/* Calls put() for each counter that differs; returns whether one does. */
 static bool
 each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
 {
@@ -47,7 +47,7 @@ each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
 	return !u->is_first;
 }
 
-/* Whether the edition's game was over in this turn: then its id. */
+/* Returns the id of edition i if its game ends in this turn; else NULL. */
 static const char *
 over(const struct unlike *u, uint32_t i)
 {
@@ -58,7 +58,7 @@ over(const struct unlike *u, uint32_t i)
 	    tes_edition_id(edition_run->edition) : NULL;
 }
 
-/* Who is to move; at the start, nobody. */
+/* Returns the seat whose turn it is; no text at the start. */
 static struct tes_text
 seat_of(const struct unlike *u)
 {
@@ -68,7 +68,7 @@ seat_of(const struct unlike *u)
 			     none;
 }
 
-/* "blue points 5/7" */
+/* Prints "blue points 5/7". */
 static void
 put_text(const struct unlike *u)
 {
@@ -139,7 +139,7 @@ diff_turn_json(const struct diff_runs *t, FILE *out,
 	fputs("]}", out);
 }
 
-/* A row for each edition: they are read side by side, or one is picked. */
+/* Prints a CSV row for each edition. */
 static void
 put_csv(const struct unlike *u)
 {
@@ -162,7 +162,7 @@ put_csv(const struct unlike *u)
 	}
 }
 
-/* A table is printed as it is made. */
+/* Prints to standard output at once: CSV has no other text of a game. */
 void
 diff_turn_csv(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
