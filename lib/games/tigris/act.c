@@ -353,7 +353,7 @@ play_withdraw(struct pos *p, struct tes_move m)
 	end_action(p);
 }
 
-/* R21, R22: plays a catastrophe. */
+/* R21, R22: plays a catastrophe; leaders left without a temple go. */
 static void
 play_ruin(struct pos *p, struct tes_move m)
 {

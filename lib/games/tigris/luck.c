@@ -2,9 +2,9 @@
  * luck.c - probability and luck of a draw.
  *
  * The value of a tile for the player who draws it is half a point if the
- * player's leader of its colour or king is on the board, otherwise a fifth;
- * plus a quarter of a point if the player has no fewer points in any other
- * colour, since the weakest colour counts at the end.
+ * player's leader of its colour or king is on the board, otherwise a fifth; a
+ * quarter of a point more if no other colour of the player has fewer points,
+ * since the weakest colour counts at the end.
  */
 #include "base/root.h"
 #include "games/tigris/tigris.h"

@@ -285,7 +285,10 @@ tigris_move_is_silent(struct tes_move m)
 	return texts[m.kind].is_silent;
 }
 
-/* Returns whether the turn may end after one action, without a written move. */
+/*
+ * Returns 1 if the turn may end after one action, 0 if not; *m is the move that
+ * ends it, which records leave out.
+ */
 unsigned
 tigris_move_silent(const void *pos, struct tes_move *m)
 {

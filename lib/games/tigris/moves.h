@@ -188,8 +188,8 @@ struct squares choices_empty(const struct pos *p);
 bool choices_list_kind(struct pos *p, struct tes_moves *list,
     enum move_kind kind);
 /*
- * Returns the squares open to a leader (before choices_is_leader(), which
- * rejects joining kingdoms), and to a catastrophe.
+ * Return the squares for a leader (choices_is_leader() then rejects those that
+ * join kingdoms), and for a catastrophe.
  */
 struct squares choices_leader_squares(const struct pos *p);
 struct squares choices_ruin_squares(const struct pos *p);

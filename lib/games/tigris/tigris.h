@@ -338,10 +338,7 @@ void tigris_stop(void *state, struct judge_run *run, unsigned seat);
  */
 bool breaks(struct play *p, enum tigris_diag id, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
-/*
- * Like breaks(); *diag is the diagnostic, for diag_help() and diag_note(), or
- * NULL.
- */
+/* Like breaks(); *diag is the diagnostic, or NULL if suppressed. */
 bool breaks_diag(struct play *p, enum tigris_diag id, struct tes_diag **diag,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
 /* Like breaks(), for rules that apply although the board is uncertain. */

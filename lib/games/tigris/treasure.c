@@ -6,7 +6,7 @@
  */
 #include "games/tigris/tigris.h"
 
-/* State of taking treasures in a step, of all its `treasure` parts. */
+/* Treasures named by all `treasure` parts of a step, and taken. */
 struct taking {
 	struct squares named; /* named but not yet taken */
 	const struct follow *first;
