@@ -14,13 +14,13 @@ struct path {
 	uint32_t parts;
 };
 
-struct listing {
+struct legal_search {
 	struct legal *legal;
 	struct tes_position *pos;
 	struct path path;
 };
 
-static bool list_moves(struct listing *l);
+static bool list_moves(struct legal_search *l);
 
 static bool
 add_step(struct legal *legal, const struct path *path, double chance)
@@ -51,7 +51,7 @@ add_step(struct legal *legal, const struct path *path, double chance)
 
 /* Continues after a move without text, such as the end of a turn. */
 static bool
-go_on(struct listing *l, unsigned seat, uint32_t turns)
+go_on(struct legal_search *l, unsigned seat, uint32_t turns)
 {
 	struct tes_position *pos = l->pos;
 	const enum tes_next next = tes_position_next(pos);
@@ -69,7 +69,7 @@ go_on(struct listing *l, unsigned seat, uint32_t turns)
 
 /* Appends a move to the path, and lists all steps that start with it. */
 static bool
-list_move(struct listing *l, struct tes_move m)
+list_move(struct legal_search *l, struct tes_move m)
 {
 	struct tes_position *pos = l->pos;
 	struct path *path = &l->path;
@@ -108,7 +108,7 @@ list_move(struct listing *l, struct tes_move m)
 }
 
 static bool
-list_moves(struct listing *l)
+list_moves(struct legal_search *l)
 {
 	struct tes_moves list = { 0 };
 	bool good = tes_position_legal_moves(l->pos, &list) == TES_OK;
@@ -130,7 +130,7 @@ by_text(const void *a, const void *b)
 bool
 legal_list(struct legal *legal, struct tes_position *pos)
 {
-	struct listing l = { .legal = legal, .pos = pos };
+	struct legal_search l = { .legal = legal, .pos = pos };
 
 	*legal = (struct legal){ .step = NULL };
 	if (tes_position_next(pos) == TES_NEXT_NONE)

@@ -146,7 +146,7 @@ put_counts(struct perft *p, const struct game *game, enum tes_status st)
 			tell_time(p);
 	} else if (st != TES_INVALID) {
 		cmd_nomem(p->run);
-		p->is_over = true;
+		p->is_done = true;
 	}
 }
 
@@ -228,7 +228,7 @@ main(int argc, char **argv)
 	};
 	const struct pipeline_ops ops = {
 		.only = options.record,
-		.stop = &p.is_over,
+		.stop = &p.is_done,
 	};
 
 	if (options.turn)

@@ -17,12 +17,12 @@ enum { SUMMARY_COLUMN = 17, LIST_WIDTH = 78, TOPIC_LINE = 256 };
  * A folder of manual pages relative to that of the programs, installed or in
  * the build tree.  `man` itself might find pages of another version.
  */
-struct place {
+struct page_folder {
 	const char *folder, *before, *after;
 	bool is_verb; /* has pages of programs */
 };
 
-static const struct place places[] = {
+static const struct page_folder page_folders[] = {
 	{ "../share/man/man1", PREFIX, ".1", true },
 	{ "../share/man/man1", PREFIX, ".1.gz", true },
 	{ "../man", PREFIX, ".1", true },
@@ -36,12 +36,12 @@ static const struct place places[] = {
 	{ "../man", "", ".md", false },
 };
 
-enum { PLACES = sizeof(places) / sizeof(places[0]) };
+enum { PAGE_FOLDERS = sizeof(page_folders) / sizeof(page_folders[0]) };
 
 /* Writes the path of a page; returns false if it does not exist. */
 static bool
-find_page(const struct verbs *verbs, const struct place *p, const char *word,
-    char *page, size_t size)
+find_page(const struct verbs *verbs, const struct page_folder *p,
+    const char *word, char *page, size_t size)
 {
 	const int n = snprintf(page, size, "%s/%s/%s%s%s", verbs->folder,
 	    p->folder, p->before, word, p->after);
@@ -86,12 +86,12 @@ void
 topics_exec(const struct verbs *verbs, struct cmd_run *run, const char *word)
 {
 	char page[VERBS_PATH];
-	const struct place *p = places;
+	const struct page_folder *p = page_folders;
 
-	while (p < places + PLACES &&
+	while (p < page_folders + PAGE_FOLDERS &&
 	    !find_page(verbs, p, word, page, sizeof(page)))
 		p++;
-	if (p == places + PLACES)
+	if (p == page_folders + PAGE_FOLDERS)
 		return;
 	verbs_become_ordinary();
 	if (strcmp(p->after, ".md") == 0)
@@ -125,8 +125,8 @@ find_line(const char *path, const char *begin, char *line, int size)
 
 /* Finds the topic of a page by its file name, if it is readable. */
 static bool
-find_word(const struct verbs *verbs, const struct place *p, const char *name,
-    char *word, size_t size)
+find_word(const struct verbs *verbs, const struct page_folder *p,
+    const char *name, char *word, size_t size)
 {
 	const size_t before = strlen(p->before), after = strlen(p->after);
 	const size_t len = strlen(name);
@@ -141,12 +141,13 @@ find_word(const struct verbs *verbs, const struct place *p, const char *name,
 	return find_page(verbs, p, word, page, sizeof(page));
 }
 
-typedef void topic_fn(void *ctx, const struct place *p, const char *word);
+typedef void topic_fn(void *ctx, const struct page_folder *p, const char *word);
 
 static void
 each_topic(const struct verbs *verbs, topic_fn *fn, void *ctx)
 {
-	for (const struct place *p = places; p < places + PLACES; p++) {
+	for (const struct page_folder *p = page_folders;
+	     p < page_folders + PAGE_FOLDERS; p++) {
 		struct dirent **entry;
 		char folder[VERBS_PATH], word[VERBS_SUMMARY];
 
@@ -166,15 +167,15 @@ each_topic(const struct verbs *verbs, topic_fn *fn, void *ctx)
 	}
 }
 
-struct listing {
+struct topic_list {
 	const struct verbs *verbs;
 	FILE *out;
 };
 
 static void
-list_topic(void *ctx, const struct place *p, const char *word)
+list_topic(void *ctx, const struct page_folder *p, const char *word)
 {
-	const struct listing *list = ctx;
+	const struct topic_list *list = ctx;
 	char page[VERBS_PATH], line[TOPIC_LINE];
 
 	find_page(list->verbs, p, word, page, sizeof(page));
@@ -189,13 +190,13 @@ list_topic(void *ctx, const struct place *p, const char *word)
 void
 topics_list(const struct verbs *verbs, FILE *out)
 {
-	struct listing list = { verbs, out };
+	struct topic_list list = { verbs, out };
 
 	each_topic(verbs, list_topic, &list);
 }
 
 static void
-suggest_topic(void *ctx, const struct place *p, const char *word)
+suggest_topic(void *ctx, const struct page_folder *p, const char *word)
 {
 	(void)p;
 	suggest_copy(ctx, word);

@@ -10,7 +10,7 @@
 
 enum { PART_SIZE = 1 << 16 };
 
-struct teller {
+struct completion_ctx {
 	const struct verbs *verbs;
 	const char *shell;
 };
@@ -29,7 +29,7 @@ put_part(void *ctx, const char *verb, const struct builtin *builtin,
     const char *path)
 {
 	static char text[PART_SIZE];
-	const struct teller *t = ctx;
+	const struct completion_ctx *t = ctx;
 	char name[VERBS_PATH], word[VERBS_SUMMARY], ask[32];
 	char *program[] = { name, ask, NULL };
 	char *front[] = { name, word, ask, NULL };
@@ -114,7 +114,7 @@ put_zsh_verbs(const struct verbs *verbs)
 void
 verbs_completion(const struct verbs *verbs, const char *shell)
 {
-	struct teller t = { .verbs = verbs, .shell = shell };
+	struct completion_ctx t = { .verbs = verbs, .shell = shell };
 
 	/* Flush, so that child processes do not write the buffer, too. */
 	fflush(stdout);

@@ -13,16 +13,16 @@
 #include "text.h"
 
 /* The bytes left to be read. */
-struct rest {
+struct byte_input {
 	const char *s;
 	size_t len;
 };
 
-/* A tes_read_fn; ctx is the struct rest. */
+/* A tes_read_fn; ctx is the struct byte_input. */
 static ptrdiff_t
 read_rest(void *ctx, char *bytes, size_t len)
 {
-	struct rest *rest = ctx;
+	struct byte_input *rest = ctx;
 
 	if (len > rest->len)
 		len = rest->len;
@@ -157,7 +157,7 @@ enum tes_status
 convert_reread(struct convert *c, const struct game *game, const char *text,
     size_t len)
 {
-	struct rest rest = { text, len };
+	struct byte_input rest = { text, len };
 	enum tes_status st = TES_NOMEM;
 	struct tes_reader *reader;
 

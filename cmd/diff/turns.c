@@ -11,7 +11,7 @@
 #include "text.h"
 
 /* A counter of a seat that differs between editions. */
-struct unlike {
+struct counter_difference {
 	const struct diff_runs *t;
 	FILE *out;
 	uint32_t turn;
@@ -20,11 +20,12 @@ struct unlike {
 	bool is_first; /* the first such counter of the turn */
 };
 
-typedef void put_fn(const struct unlike *u);
+typedef void put_fn(const struct counter_difference *u);
 
 /* Calls put() for each counter that differs; returns whether one does. */
 static bool
-each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
+each(struct counter_difference *u, const struct tes_scene *const *tally,
+    put_fn *put)
 {
 	u->is_first = true;
 	for (uint32_t v = 0; v < tally[0]->panel_count; v++)
@@ -49,7 +50,7 @@ each(struct unlike *u, const struct tes_scene *const *tally, put_fn *put)
 
 /* Returns the id of edition i if its game ends in this turn; else NULL. */
 static const char *
-over(const struct unlike *u, uint32_t i)
+over(const struct counter_difference *u, uint32_t i)
 {
 	const struct tes_edition_run *edition_run =
 	    tes_edition_diff_run(u->t->edition_diff, i);
@@ -60,7 +61,7 @@ over(const struct unlike *u, uint32_t i)
 
 /* Returns the seat whose turn it is; no text at the start. */
 static struct tes_text
-seat_of(const struct unlike *u)
+seat_of(const struct counter_difference *u)
 {
 	const struct tes_text none = { .s = NULL };
 
@@ -70,7 +71,7 @@ seat_of(const struct unlike *u)
 
 /* Prints "blue points 5/7". */
 static void
-put_text(const struct unlike *u)
+put_text(const struct counter_difference *u)
 {
 	fprintf(u->out, "%s%s %s", u->is_first ? "" : ", ", u->seat, u->name);
 	for (uint32_t i = 0; i < u->t->run_count; i++)
@@ -81,7 +82,7 @@ void
 diff_turn_text(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
 {
-	struct unlike u = { .t = t, .out = out, .turn = turn };
+	struct counter_difference u = { .t = t, .out = out, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
 
 	if (turn == 0) {
@@ -100,7 +101,7 @@ diff_turn_text(const struct diff_runs *t, FILE *out,
 }
 
 static void
-put_json(const struct unlike *u)
+put_json(const struct counter_difference *u)
 {
 	fputs(u->is_first ? "{\"seat\":" : ",{\"seat\":", u->out);
 	json_string(u->out, u->seat);
@@ -116,7 +117,7 @@ void
 diff_turn_json(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *tally, uint32_t turn)
 {
-	struct unlike u = { .t = t, .out = out, .turn = turn };
+	struct counter_difference u = { .t = t, .out = out, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
 	const char *comma = "";
 
@@ -141,7 +142,7 @@ diff_turn_json(const struct diff_runs *t, FILE *out,
 
 /* Prints a CSV row for each edition. */
 static void
-put_csv(const struct unlike *u)
+put_csv(const struct counter_difference *u)
 {
 	const struct diff_runs *t = u->t;
 	const struct tes_text seat = seat_of(u);
@@ -169,7 +170,7 @@ diff_turn_csv(const struct diff_runs *t, FILE *out,
 {
 	static const char header[] =
 	    "file,number,game,turn,active_seat,seat,counter,edition,value\n";
-	struct unlike u = { .t = t, .out = out, .turn = turn };
+	struct counter_difference u = { .t = t, .out = out, .turn = turn };
 
 	if (t->d->head == 0)
 		fputs(header, t->d->run->out);

@@ -76,14 +76,15 @@ add_share(struct perft *p, const char *step, uint64_t sequences)
 {
 	if (p->shares == p->shares_cap) {
 		const size_t cap = p->shares_cap ? 2 * p->shares_cap : 256;
-		struct share *share = realloc(p->share, cap * sizeof(*share));
+		struct step_count *share =
+		    realloc(p->share, cap * sizeof(*share));
 
 		if (!share)
 			return false;
 		p->share = share;
 		p->shares_cap = cap;
 	}
-	struct share *s = &p->share[p->shares];
+	struct step_count *s = &p->share[p->shares];
 	s->step = strdup(step);
 	s->sequences = sequences;
 	p->shares += s->step != NULL;
@@ -139,7 +140,7 @@ split(struct perft *p, char *step, size_t len)
 static int
 by_step(const void *a, const void *b)
 {
-	const struct share *x = a, *y = b;
+	const struct step_count *x = a, *y = b;
 
 	return strcmp(x->step, y->step);
 }

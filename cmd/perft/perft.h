@@ -23,7 +23,7 @@ struct perft_options {
 };
 
 /* A first step and the draws before it, with its sequences. */
-struct share {
+struct step_count {
 	char *step;
 	uint64_t sequences;
 };
@@ -33,13 +33,13 @@ struct perft {
 	const struct perft_options *options;
 	struct diag_printer printer;
 	uint32_t turn, step;
-	bool is_over;
+	bool is_done;
 	struct tes_position *pos;
 	char *draws; /* draws of the record after the position */
 	size_t draws_len, draws_cap;
 	uint64_t sequences[DEPTH_MAX + 1]; /* for each number of steps */
 	unsigned depth;
-	struct share *share;
+	struct step_count *share;
 	size_t shares, shares_cap;
 	uint64_t took; /* microseconds for the greatest depth */
 	unsigned games;

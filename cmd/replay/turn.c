@@ -106,18 +106,18 @@ put_step(const struct replay *r, int indent, const struct tes_step *step)
 }
 
 /* Those of a turn, in order. */
-struct diag_walk {
+struct diag_cursor {
 	const struct replay *r;
 	uint32_t turn;
 	size_t at, end;
 };
 
 /* They stand behind the turn before and before the turn behind. */
-static struct diag_walk
-walk_begin(const struct replay *r, uint32_t t)
+static struct diag_cursor
+diag_cursor_begin(const struct replay *r, uint32_t t)
 {
 	const struct tes_record *rec = r->game->record;
-	struct diag_walk w = { .r = r, .turn = t };
+	struct diag_cursor w = { .r = r, .turn = t };
 
 	if (t > 1)
 		w.at = replay_find(r->game,
@@ -130,7 +130,7 @@ walk_begin(const struct replay *r, uint32_t t)
 
 /* Goes on to a place, and shows those that are not before `from`. */
 static void
-walk_put(struct diag_walk *w, uint32_t from, uint32_t to)
+walk_put(struct diag_cursor *w, uint32_t from, uint32_t to)
 {
 	for (; w->at < w->end; w->at++) {
 		const struct tes_diag *d =
@@ -149,7 +149,7 @@ static void
 put_other_diags(const struct replay *r, uint32_t t, uint32_t begin,
     uint32_t end)
 {
-	struct diag_walk w = walk_begin(r, t);
+	struct diag_cursor w = diag_cursor_begin(r, t);
 
 	walk_put(&w, 0, begin);
 	walk_put(&w, end, UINT32_MAX);
@@ -157,7 +157,7 @@ put_other_diags(const struct replay *r, uint32_t t, uint32_t begin,
 
 static void
 put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
-    struct diag_walk *w)
+    struct diag_cursor *w)
 {
 	uint32_t from = turn->span.begin;
 
@@ -277,10 +277,10 @@ replay_put_turn(struct replay *r, uint32_t t)
 	const bool is_cut =
 	    r->is_one && r->step > 0 && r->step < turn->step_count;
 	const uint32_t steps = is_cut ? r->step : turn->step_count;
-	struct diag_walk walk = walk_begin(r, t);
+	struct diag_cursor cursor = diag_cursor_begin(r, t);
 
 	put_title(r, t, turn);
-	put_steps(r, turn, steps, &walk);
+	put_steps(r, turn, steps, &cursor);
 	if (is_cut)
 		return;
 	fputs(r->turn_effects ? r->turn_effects : "", stdout);

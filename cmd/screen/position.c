@@ -12,7 +12,7 @@
 enum { LEGEND = 46 };
 
 /* A pass through the record. */
-struct pass {
+struct position_search {
 	struct screen *s;
 	uint64_t target;
 	uint64_t last;  /* the last moment at or before it, and one more */
@@ -42,7 +42,7 @@ position_release(struct position *p)
 }
 
 static bool
-draw(struct pass *pass, const struct tes_scene *scene)
+draw(struct position_search *pass, const struct tes_scene *scene)
 {
 	struct screen *s = pass->s;
 	struct position *p = &s->pos;
@@ -99,7 +99,7 @@ keep_known(struct position *p, const struct tes_redundancy *known)
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {
-	struct pass *pass = ctx;
+	struct position_search *pass = ctx;
 	struct position *p = &pass->s->pos;
 	const uint64_t key = key_of(moment->turn, moment->step);
 	const bool is_here = moment->turn == pass->s->at.turn;
@@ -128,7 +128,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 }
 
 static bool
-run(struct pass *pass)
+run(struct position_search *pass)
 {
 	struct screen *s = pass->s;
 	uint32_t turns = s->at.branch ? s->at.branch : s->at.turn;
@@ -149,7 +149,7 @@ bool
 position_find(struct screen *s)
 {
 	struct position *p = &s->pos;
-	struct pass pass = {
+	struct position_search pass = {
 		.s = s,
 		.target = key_of(s->at.turn, s->at.step),
 	};

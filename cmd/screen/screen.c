@@ -18,7 +18,7 @@
 enum { PACE_FIRST = 3 };
 
 /* Where one is in the files. */
-struct tour {
+struct screen_session {
 	struct screen s; /* first: it is what callbacks get */
 	struct replay *r;
 	char *const *file;
@@ -53,10 +53,10 @@ begin(void *ctx, const struct game *game)
 
 /* Where the game begins: at --turn, or where one was. */
 static void
-choose_place(struct tour *tour, const struct game *game)
+choose_place(struct screen_session *session, const struct game *game)
 {
-	struct screen *s = &tour->s;
-	struct replay *r = tour->r;
+	struct screen *s = &session->s;
+	struct replay *r = session->r;
 
 	if (s->is_last)
 		return;
@@ -73,12 +73,12 @@ static void
 show(void *ctx, const struct game *game)
 {
 	struct screen *s = ctx;
-	struct tour *tour = ctx;
+	struct screen_session *session = ctx;
 
 	if (s->is_left)
 		return;
 	s->game = game;
-	choose_place(tour, game);
+	choose_place(session, game);
 	if (s->is_last)
 		screen_say(s, s->game_step > 0 ? "this is the last game" :
 		    "this is the first game");
@@ -87,9 +87,9 @@ show(void *ctx, const struct game *game)
 	s->is_last = false;
 	s->game_step = 0;
 	s->r->games++;
-	tour->number = game->number;
-	if (game->number > tour->seen[tour->at])
-		tour->seen[tour->at] = game->number;
+	session->number = game->number;
+	if (game->number > session->seen[session->at])
+		session->seen[session->at] = game->number;
 	s->aside_top = -1;
 	s->is_panned = false;
 	s->pan_x = s->pan_y = 0;
@@ -102,58 +102,58 @@ show(void *ctx, const struct game *game)
 
 /* The games of a file, from that one on, until one goes elsewhere. */
 static void
-tour_file(struct tour *tour, uint64_t from)
+tour_file(struct screen_session *session, uint64_t from)
 {
-	char *const file[] = { tour->file[tour->at], NULL };
-	struct screen *s = &tour->s;
+	char *const file[] = { session->file[session->at], NULL };
+	struct screen *s = &session->s;
 	const struct pipeline_ops ops = {
-		.only = tour->r->options->record,
+		.only = session->r->options->record,
 		.from = from,
 		.stop = &s->is_left,
 		.begin = begin,
 	};
 
 	if (strcmp(file[0], "-") == 0 &&
-	    lseek(STDIN_FILENO, tour->begin, SEEK_SET) < 0)
-		cmd_trouble(tour->r->run, "cannot read '<stdin>': %s",
+	    lseek(STDIN_FILENO, session->begin, SEEK_SET) < 0)
+		cmd_trouble(session->r->run, "cannot read '<stdin>': %s",
 		    error_text(errno).s);
 	else
-		pipeline_run(tour->r->run, file, tour->r->options->edition,
-		    &ops, show, s);
+		pipeline_run(session->r->run, file,
+		    session->r->options->edition, &ops, show, s);
 }
 
 /* The file that has a game before this one; false: there is none. */
 static bool
-go_back(struct tour *tour, uint64_t *from)
+go_back(struct screen_session *session, uint64_t *from)
 {
-	size_t i = tour->at;
+	size_t i = session->at;
 
-	if (tour->number > 1 && tour->r->options->record == 0) {
-		*from = tour->number - 1;
+	if (session->number > 1 && session->r->options->record == 0) {
+		*from = session->number - 1;
 		return true;
 	}
-	while (i > 0 && tour->seen[i - 1] == 0)
+	while (i > 0 && session->seen[i - 1] == 0)
 		i--;
 	if (i == 0)
 		return false;
-	tour->at = i - 1;
-	*from = tour->seen[tour->at];
+	session->at = i - 1;
+	*from = session->seen[session->at];
 	return true;
 }
 
 /* Stays at the game that was shown last, and says so. */
 static void
-stay(struct tour *tour, size_t at, uint64_t *from)
+stay(struct screen_session *session, size_t at, uint64_t *from)
 {
-	tour->at = at;
-	tour->s.is_last = true;
-	*from = tour->number;
+	session->at = at;
+	session->s.is_last = true;
+	*from = session->number;
 }
 
 static void
-take_tour(struct tour *tour)
+take_tour(struct screen_session *session)
 {
-	struct screen *s = &tour->s;
+	struct screen *s = &session->s;
 	uint64_t from = 1;
 	size_t shown = 0;
 
@@ -161,38 +161,38 @@ take_tour(struct tour *tour)
 		const uint64_t games = s->r->games;
 
 		s->is_left = false;
-		tour_file(tour, from);
+		tour_file(session, from);
 		if (s->r->games > games)
-			shown = tour->at;
+			shown = session->at;
 		if (term_is_ended() || (s->is_left && s->game_step == 0))
 			return;
 		if (s->is_left) {
-			if (!go_back(tour, &from))
-				stay(tour, shown, &from);
+			if (!go_back(session, &from))
+				stay(session, shown, &from);
 			continue;
 		}
 		/* The file is over, and one wants to go on. */
 		from = 1;
-		if (tour->at + 1 < tour->files) {
-			tour->at++;
+		if (session->at + 1 < session->files) {
+			session->at++;
 			continue;
 		}
 		if (s->r->games == 0 || s->is_last)
 			return;
 		s->game_step = 1;
-		stay(tour, shown, &from);
+		stay(session, shown, &from);
 	}
 }
 
 /* Makes standard input a file; false: it is none and cannot be made one. */
 static bool
-keep_input(struct tour *tour)
+keep_input(struct screen_session *session)
 {
 	char bytes[1 << 12];
 	ssize_t n;
 
-	tour->begin = lseek(STDIN_FILENO, 0, SEEK_CUR);
-	if (tour->begin >= 0)
+	session->begin = lseek(STDIN_FILENO, 0, SEEK_CUR);
+	if (session->begin >= 0)
 		return true;
 	FILE *kept = tmpfile();
 	bool good = kept != NULL;
@@ -202,46 +202,46 @@ keep_input(struct tour *tour)
 	good = good && fflush(kept) == 0 &&
 	    dup2(fileno(kept), STDIN_FILENO) >= 0;
 	if (!good)
-		cmd_trouble(tour->r->run, "cannot keep '<stdin>': %s",
+		cmd_trouble(session->r->run, "cannot keep '<stdin>': %s",
 		    error_text(errno).s);
 	if (kept)
 		fclose(kept);
-	tour->begin = 0;
+	session->begin = 0;
 	return good;
 }
 
 static bool
-reads_input(const struct tour *tour)
+reads_input(const struct screen_session *session)
 {
-	for (size_t i = 0; i < tour->files; i++)
-		if (strcmp(tour->file[i], "-") == 0)
+	for (size_t i = 0; i < session->files; i++)
+		if (strcmp(session->file[i], "-") == 0)
 			return true;
 	return false;
 }
 
 static bool
-init(struct tour *tour)
+init(struct screen_session *session)
 {
-	struct screen *s = &tour->s;
+	struct screen *s = &session->s;
 
-	while (tour->file[tour->files])
-		tour->files++;
-	s->r = tour->r;
+	while (session->file[session->files])
+		session->files++;
+	s->r = session->r;
 	s->speed = PACE_FIRST;
 	s->read = tes_diags_new();
 	s->scratch = tes_diags_new();
 	s->judge = tes_judge_new();
-	tour->seen = calloc(tour->files, sizeof(*tour->seen));
-	if (s->read && s->scratch && s->judge && tour->seen)
+	session->seen = calloc(session->files, sizeof(*session->seen));
+	if (s->read && s->scratch && s->judge && session->seen)
 		return true;
-	cmd_nomem(tour->r->run);
+	cmd_nomem(session->r->run);
 	return false;
 }
 
 static void
-release(struct tour *tour)
+release(struct screen_session *session)
 {
-	struct screen *s = &tour->s;
+	struct screen *s = &session->s;
 
 	pane_release(&s->board);
 	pane_release(&s->legend);
@@ -251,7 +251,7 @@ release(struct tour *tour)
 	tes_diags_free(s->read);
 	tes_diags_free(s->scratch);
 	tes_judge_free(s->judge);
-	free(tour->seen);
+	free(session->seen);
 }
 
 void
@@ -259,18 +259,20 @@ replay_interactive(struct replay *r, char *const *file)
 {
 	static char name[] = "-";
 	static char *const input[] = { name, NULL };
-	struct tour tour = { .r = r, .file = *file ? file : input };
+	struct screen_session session = { .r = r,
+		.file = *file ? file : input };
 
 	if (!isatty(STDOUT_FILENO)) {
 		cmd_trouble(r->run, "--interactive: standard output is not a "
 		    "terminal");
 		return;
 	}
-	if (init(&tour) && (!reads_input(&tour) || keep_input(&tour)) &&
-	    term_init(&tour.s.term, r->run, r->draw & TES_RENDER_COLOR)) {
-		take_tour(&tour);
-		term_restore(&tour.s.term);
+	if (init(&session) &&
+	    (!reads_input(&session) || keep_input(&session)) &&
+	    term_init(&session.s.term, r->run, r->draw & TES_RENDER_COLOR)) {
+		take_tour(&session);
+		term_restore(&session.s.term);
 	}
-	release(&tour);
+	release(&session);
 	term_reraise_signal();
 }

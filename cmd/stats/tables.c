@@ -141,14 +141,14 @@ fill_lengths(struct rows *rows, const struct stats *st, const struct group *g)
 }
 
 /* Texts and their numbers, those with the greatest first. */
-struct sorted {
+struct ranked_text {
 	const struct strtab_entry *key;
 	const struct performance *performance;
 	uint64_t n;
 };
 
 static int
-by_text(const struct sorted *a, const struct sorted *b)
+by_text(const struct ranked_text *a, const struct ranked_text *b)
 {
 	return strcmp(a->key->s, b->key->s);
 }
@@ -156,7 +156,7 @@ by_text(const struct sorted *a, const struct sorted *b)
 static int
 by_number(const void *a, const void *b)
 {
-	const struct sorted *x = a, *y = b;
+	const struct ranked_text *x = a, *y = b;
 
 	if (x->n != y->n)
 		return x->n < y->n ? 1 : -1;
@@ -180,18 +180,18 @@ by_result(const struct performance *a, const struct performance *b)
 static int
 best_first(const void *a, const void *b)
 {
-	const struct sorted *x = a, *y = b;
+	const struct ranked_text *x = a, *y = b;
 	const int order = by_result(x->performance, y->performance);
 
 	return order ? order : by_text(x, y);
 }
 
-static struct sorted *
+static struct ranked_text *
 sort_keys(struct rows *rows, const struct strtab *keys,
     const struct performance *performance, const uint64_t *n,
     int (*compare)(const void *a, const void *b))
 {
-	struct sorted *sorted = calloc(keys->count + 1, sizeof(*sorted));
+	struct ranked_text *sorted = calloc(keys->count + 1, sizeof(*sorted));
 
 	if (!sorted) {
 		rows->failed = true;
@@ -209,7 +209,7 @@ sort_keys(struct rows *rows, const struct strtab *keys,
 static void
 fill_ends(struct rows *rows, const struct stats *st, const struct group *g)
 {
-	struct sorted *end =
+	struct ranked_text *end =
 	    sort_keys(rows, &g->ends.keys, NULL, g->ends.n, by_number);
 
 	(void)st;
@@ -328,7 +328,7 @@ static void
 add_openings(struct rows *rows, const struct stats *st, const struct group *g,
     const struct performances *list)
 {
-	struct sorted *first =
+	struct ranked_text *first =
 	    sort_keys(rows, &list->keys, list->item, NULL, by_number);
 	const size_t all = list->keys.count, top = st->options->top;
 
@@ -381,8 +381,8 @@ fill_luckiest(struct rows *rows, const struct stats *st, const struct group *g)
 static void
 fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 {
-	struct sorted *p = sort_keys(rows, &g->players.keys, g->players.item,
-	    NULL, best_first);
+	struct ranked_text *p = sort_keys(rows, &g->players.keys,
+	    g->players.item, NULL, best_first);
 	size_t rank = 0;
 
 	for (size_t i = 0; p && i < g->players.keys.count; i++) {

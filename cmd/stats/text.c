@@ -26,7 +26,7 @@ struct column {
 	size_t width;
 };
 
-struct pipeline {
+struct text_table {
 	const struct stats *st;
 	const struct stats_table *kind;
 	const struct rows *rows;
@@ -120,7 +120,7 @@ cell_text(const struct row *row, const struct column *c, char *out)
 }
 
 static const char *
-column_title(const struct pipeline *t, const struct column *c)
+column_title(const struct text_table *t, const struct column *c)
 {
 	return c->m == M_N ? t->kind->n_title : measure[c->m].title;
 }
@@ -158,7 +158,7 @@ is_idle(const struct rows *rows, enum measure m)
 }
 
 static void
-add_column(struct pipeline *t, enum measure m)
+add_column(struct text_table *t, enum measure m)
 {
 	struct column *c = &t->column[t->columns];
 	char cell[CELL_MAX];
@@ -175,7 +175,7 @@ add_column(struct pipeline *t, enum measure m)
 }
 
 static void
-measure_table(struct pipeline *t)
+measure_table(struct text_table *t)
 {
 	t->heads = stats_heads(t->st, false, t->head);
 	for (size_t i = 0; i < t->heads; i++)
@@ -215,13 +215,13 @@ put_left(const char *s, size_t width)
 }
 
 static bool
-begins_with_rank(const struct pipeline *t)
+begins_with_rank(const struct text_table *t)
 {
 	return t->columns > 0 && t->column[0].m == M_RANK;
 }
 
 static void
-put_titles(const struct pipeline *t, const struct palette *out)
+put_titles(const struct text_table *t, const struct palette *out)
 {
 	size_t from = 0;
 
@@ -240,7 +240,7 @@ put_titles(const struct pipeline *t, const struct palette *out)
 
 /* In eighths of a character; whatever there is leaves a trace. */
 static void
-put_bar(const struct pipeline *t, const struct row *row)
+put_bar(const struct text_table *t, const struct row *row)
 {
 	static const char *const part[] = { "", "\xe2\x96\x8f", "\xe2\x96\x8e",
 		"\xe2\x96\x8d", "\xe2\x96\x8c", "\xe2\x96\x8b", "\xe2\x96\x8a",
@@ -275,7 +275,7 @@ is_same(const char *a, const char *b)
 
 /* What is as in the row above is left out. */
 static void
-put_row(const struct pipeline *t, const struct row *row,
+put_row(const struct text_table *t, const struct row *row,
     const struct row *above)
 {
 	const bool is_new = !above || above->group != row->group;
@@ -308,7 +308,7 @@ put_table(const struct stats *st, const struct stats_table *kind,
     const struct palette *out)
 {
 	struct rows rows = { 0 };
-	struct pipeline t = { .st = st, .kind = kind, .rows = &rows };
+	struct text_table t = { .st = st, .kind = kind, .rows = &rows };
 
 	for (size_t i = 0; i < st->groups; i++)
 		kind->fill(&rows, st, st->group[i]);

@@ -32,7 +32,7 @@ struct engine {
 };
 
 /* A turn that is being analysed. */
-struct thinking {
+struct turn_search {
 	struct tes_annotator *an;
 	struct engine *e;
 	struct turn_analysis *analysis;
@@ -85,14 +85,14 @@ is_same(struct tes_move a, struct tes_move b)
 
 /* Returns equal random numbers for all moves compared at one point. */
 static struct tes_random
-lots_of(const struct thinking *t)
+lots_of(const struct turn_search *t)
 {
 	return tes_random_seed(t->an->seed,
 	    (uint64_t)t->turn << 16 | tes_position_played_count(t->e->pos));
 }
 
 static void
-judge_position(struct thinking *t, struct tes_evaluation *prospect)
+judge_position(struct turn_search *t, struct tes_evaluation *prospect)
 {
 	struct tes_random random = lots_of(t);
 
@@ -102,7 +102,7 @@ judge_position(struct thinking *t, struct tes_evaluation *prospect)
 
 /* Returns the win probability after a move. */
 static double
-judge_move(struct thinking *t, struct tes_move move)
+judge_move(struct turn_search *t, struct tes_move move)
 {
 	struct tes_evaluation prospect[TES_SEATS_MAX] = { { 0 } };
 
@@ -117,7 +117,7 @@ judge_move(struct thinking *t, struct tes_move move)
 
 /* Returns whether a move ends the game. */
 static bool
-ends_game(struct thinking *t, struct tes_move move)
+ends_game(struct turn_search *t, struct tes_move move)
 {
 	const bool played = tes_position_play(t->e->pos, move) == TES_OK;
 	const bool ends = tes_position_next(t->e->pos) == TES_NEXT_NONE;
@@ -130,7 +130,7 @@ ends_game(struct thinking *t, struct tes_move move)
 
 /* Appends a step; or a description of an implicit move. */
 static void
-put_step(struct thinking *t, struct tes_move move, struct buf *b)
+put_step(struct turn_search *t, struct tes_move move, struct buf *b)
 {
 	enum { STEP_MAX = 256 };
 	char step[STEP_MAX];
@@ -150,7 +150,7 @@ put_percent(struct buf *b, double share)
 }
 
 static void
-add_fact(struct thinking *t, struct buf *b)
+add_fact(struct turn_search *t, struct buf *b)
 {
 	if (b->out_of_memory)
 		t->out_of_memory = true;
@@ -164,7 +164,7 @@ add_fact(struct thinking *t, struct buf *b)
  * after desert 1,1"; if better is NULL: ", at most 30 % after any other step".
  */
 static void
-add_opinion(struct thinking *t, struct tes_move played, const char *mark,
+add_opinion(struct turn_search *t, struct tes_move played, const char *mark,
     double share, const struct tes_move *better, double other)
 {
 	struct buf b = { 0 };
@@ -186,7 +186,7 @@ add_opinion(struct thinking *t, struct tes_move played, const char *mark,
 
 /* Finds the best move except the played one.  Returns false if none. */
 static bool
-second_best(const struct thinking *t, struct tes_move played, double *gap,
+second_best(const struct turn_search *t, struct tes_move played, double *gap,
     struct tes_move *move)
 {
 	const struct tes_bot_move *thought;
@@ -211,7 +211,7 @@ second_best(const struct thinking *t, struct tes_move played, double *gap,
 
 /* Marks the engine's own choice if all other moves are much worse. */
 static void
-praise(struct thinking *t, struct tes_move played)
+praise(struct turn_search *t, struct tes_move played)
 {
 	struct tes_move other;
 	double gap;
@@ -225,7 +225,7 @@ praise(struct thinking *t, struct tes_move played)
 }
 
 static void
-compare(struct thinking *t, struct tes_move played, struct tes_move best)
+compare(struct turn_search *t, struct tes_move played, struct tes_move best)
 {
 	const double share = judge_move(t, played);
 	const double better = judge_move(t, best);
@@ -246,7 +246,7 @@ compare(struct thinking *t, struct tes_move played, struct tes_move best)
 
 /* Analyses a decision of the seat, then plays it. */
 static void
-decide(struct thinking *t, struct tes_move played)
+decide(struct turn_search *t, struct tes_move played)
 {
 	struct tes_random random = lots_of(t);
 	struct tes_move best;
@@ -265,7 +265,7 @@ decide(struct thinking *t, struct tes_move played)
 
 /* Finds an implicit move after which steps follow.  Returns false if none. */
 static bool
-find_silent(struct thinking *t, struct tes_move *move)
+find_silent(struct turn_search *t, struct tes_move *move)
 {
 	struct engine *e = t->e;
 
@@ -283,7 +283,7 @@ find_silent(struct thinking *t, struct tes_move *move)
 }
 
 static void
-play(struct thinking *t, struct tes_move move)
+play(struct turn_search *t, struct tes_move move)
 {
 	/*
 	 * Analyse only decisions of the turn's seat, and a step by its first
@@ -300,7 +300,7 @@ play(struct thinking *t, struct tes_move move)
 
 /* Plays the later parts of a step.  Returns false if one is missing. */
 static bool
-play_parts(struct thinking *t, const struct tes_text *text)
+play_parts(struct turn_search *t, const struct tes_text *text)
 {
 	struct tes_move move;
 
@@ -318,7 +318,7 @@ play_parts(struct thinking *t, const struct tes_text *text)
 
 /* Plays a step of the record.  Returns false if it is not legal. */
 static bool
-play_step(struct thinking *t, const struct tes_text *text)
+play_step(struct turn_search *t, const struct tes_text *text)
 {
 	enum { SILENT_MAX = 4 };
 	struct tes_move move;
@@ -341,7 +341,7 @@ play_step(struct thinking *t, const struct tes_text *text)
 
 /* Returns whether the turn, or its last step, is not complete. */
 static bool
-is_on_turn(const struct thinking *t)
+is_on_turn(const struct turn_search *t)
 {
 	return tes_position_next(t->e->pos) == TES_NEXT_MOVE &&
 	    (tes_position_is_in_step(t->e->pos) ||
@@ -350,7 +350,7 @@ is_on_turn(const struct thinking *t)
 
 /* Returns whether only a refill is left, which is no step. */
 static bool
-is_refill(struct thinking *t)
+is_refill(struct turn_search *t)
 {
 	struct engine *e = t->e;
 	char text[64] = "";
@@ -368,7 +368,7 @@ is_refill(struct thinking *t)
 
 /* Lets the engine finish the turn.  Returns false if a draw is unknown. */
 static bool
-finish_turn(struct thinking *t)
+finish_turn(struct turn_search *t)
 {
 	const uint32_t turns = tes_position_turn_count(t->e->pos);
 	struct tes_position *pos = t->e->pos;
@@ -392,7 +392,7 @@ finish_turn(struct thinking *t)
 
 /* Appends a normalized step of the record. */
 static void
-put_spelled(struct thinking *t, const struct tes_text *step, struct buf *b)
+put_spelled(struct turn_search *t, const struct tes_text *step, struct buf *b)
 {
 	char *text = NULL;
 	size_t len = 0;
@@ -413,7 +413,7 @@ put_spelled(struct thinking *t, const struct tes_text *step, struct buf *b)
  * those of the engine.
  */
 static void
-join_steps(struct thinking *t, const struct tes_turn *played, struct buf *b)
+join_steps(struct turn_search *t, const struct tes_turn *played, struct buf *b)
 {
 	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
 	const uint32_t same = t->worst_step > 0 ? t->worst_step - 1 :
@@ -430,7 +430,7 @@ join_steps(struct thinking *t, const struct tes_turn *played, struct buf *b)
 }
 
 static void
-put_steps(struct thinking *t, struct buf *b)
+put_steps(struct turn_search *t, struct buf *b)
 {
 	const struct tes_position *pos = t->e->pos;
 	const char *name[TES_SEATS_MAX];
@@ -446,7 +446,7 @@ put_steps(struct thinking *t, struct buf *b)
 }
 
 static const char *
-keep(struct thinking *t, struct buf *b)
+keep(struct turn_search *t, struct buf *b)
 {
 	const char *s = b->s && !b->out_of_memory ?
 	    arena_strndup(&t->an->arena, b->s, b->len) : NULL;
@@ -458,7 +458,7 @@ keep(struct thinking *t, struct buf *b)
 
 /* Replays the turn up to the worst step, then as the engine would. */
 static void
-find_better(struct thinking *t)
+find_better(struct turn_search *t)
 {
 	struct tes_position *pos = t->e->pos;
 	struct buf b = { 0 };
@@ -481,7 +481,7 @@ find_better(struct thinking *t)
 
 /* Sets `eval`: the lead of the first player, in points. */
 static void
-set_eval(struct thinking *t)
+set_eval(struct turn_search *t)
 {
 	enum { THOUSANDTHS = 1000 };
 	struct tes_evaluation prospect[TES_SEATS_MAX] = { { 0 } };
@@ -497,7 +497,7 @@ set_eval(struct thinking *t)
 
 /* Analyses a turn.  Returns NULL, or why that is impossible. */
 static const char *
-think_turn(struct thinking *t)
+think_turn(struct turn_search *t)
 {
 	const struct tes_turn *turn = &t->an->rec->turn[t->turn];
 	struct tes_position *pos = t->e->pos;
@@ -551,7 +551,7 @@ static void
 think(struct tes_annotator *an, struct turn_analysis *analysis,
     const struct tes_edition *ed, uint32_t turn)
 {
-	struct thinking t = {
+	struct turn_search t = {
 		.an = an,
 		.e = an->engine,
 		.analysis = analysis,

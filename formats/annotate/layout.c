@@ -21,7 +21,7 @@ struct node {
 	uint32_t at; /* start of the line after it; or the text's end */
 };
 
-struct walk {
+struct layout_parser {
 	struct yaml_in in;
 	struct layout *layout;
 };
@@ -93,7 +93,7 @@ has_properties(const yaml_event_t *ev)
 
 /* Starts the node of the current event. */
 static struct node
-begin_node(struct walk *w)
+begin_node(struct layout_parser *w)
 {
 	const struct tes_span span = yaml_span(&w->in);
 
@@ -110,7 +110,7 @@ begin_node(struct walk *w)
 
 /* Ends a scalar or flow collection at its last event. */
 static void
-end_node(struct walk *w, struct node *n)
+end_node(struct layout_parser *w, struct node *n)
 {
 	const yaml_event_t *ev = &w->in.event;
 
@@ -137,7 +137,7 @@ stretch(struct node *n, const struct node *child)
 
 /* Parses any value.  yaml_next() bounds the depth of the recursion. */
 static struct node
-read_node(struct walk *w)
+read_node(struct layout_parser *w)
 {
 	struct node n = begin_node(w);
 
@@ -190,8 +190,8 @@ is_marked(const struct layout *l, uint32_t begin, uint32_t end, bool is_item)
 
 /* Adds an entry to a part.  Returns false if out of memory. */
 static bool
-add_entry(struct walk *w, struct layout_entry ***link, struct tes_text name,
-    uint32_t begin, uint32_t end)
+add_entry(struct layout_parser *w, struct layout_entry ***link,
+    struct tes_text name, uint32_t begin, uint32_t end)
 {
 	struct layout_entry *entry =
 	    arena_alloc(w->in.arena, sizeof(*entry));
@@ -209,7 +209,7 @@ add_entry(struct walk *w, struct layout_entry ***link, struct tes_text name,
 }
 
 static struct tes_text
-copy_name(struct walk *w)
+copy_name(struct layout_parser *w)
 {
 	const yaml_event_t *ev = &w->in.event;
 	struct tes_text name = { .s = NULL };
@@ -226,7 +226,7 @@ copy_name(struct walk *w)
 
 /* Parses the entries of a block, with their names. */
 static void
-read_entries(struct walk *w, struct layout_part *part, struct node *n)
+read_entries(struct layout_parser *w, struct layout_part *part, struct node *n)
 {
 	struct layout_entry **link = &part->entry;
 
@@ -251,8 +251,8 @@ read_entries(struct walk *w, struct layout_part *part, struct node *n)
 
 /* Parses `after:`, `facts:` or `lines:` after its key. */
 static struct node
-read_part(struct walk *w, struct layout_part *part, const struct node *key,
-    yaml_event_type_t type)
+read_part(struct layout_parser *w, struct layout_part *part,
+    const struct node *key, yaml_event_type_t type)
 {
 	const struct layout *l = w->layout;
 	struct node n = begin_node(w);
@@ -277,7 +277,8 @@ read_part(struct walk *w, struct layout_part *part, const struct node *key,
 
 /* Parses `eval: 1.3` after its key. */
 static struct node
-read_scalar(struct walk *w, struct layout_part *part, const struct node *key)
+read_scalar(struct layout_parser *w, struct layout_part *part,
+    const struct node *key)
 {
 	const struct layout *l = w->layout;
 	const struct node n = read_node(w);
@@ -308,7 +309,7 @@ place_keys(struct layout_turn *turn, const struct tes_text *name,
 }
 
 static void
-read_turn_keys(struct walk *w, struct layout_turn *turn)
+read_turn_keys(struct layout_parser *w, struct layout_turn *turn)
 {
 	const struct {
 		const char *name;
@@ -349,7 +350,7 @@ read_turn_keys(struct walk *w, struct layout_turn *turn)
 }
 
 static bool
-read_turn(struct walk *w)
+read_turn(struct layout_parser *w)
 {
 	struct layout *l = w->layout;
 	struct layout_turn *list = arena_grow(w->in.arena, l->turn, l->turns,
@@ -380,7 +381,7 @@ read_turn(struct walk *w)
 
 /* Marks the record as closed: its turns are inside of brackets. */
 static void
-close_layout(struct walk *w, const char *why)
+close_layout(struct layout_parser *w, const char *why)
 {
 	w->layout->why_closed = why;
 	w->layout->begin = yaml_span(&w->in).begin;
@@ -388,7 +389,7 @@ close_layout(struct walk *w, const char *why)
 
 /* Returns false if out of memory. */
 static bool
-read_turns(struct walk *w)
+read_turns(struct layout_parser *w)
 {
 	const bool is_flow = yaml_is_flow(&w->in);
 
@@ -407,7 +408,7 @@ read_turns(struct walk *w)
 
 /* Returns false if out of memory. */
 static bool
-read_root(struct walk *w)
+read_root(struct layout_parser *w)
 {
 	bool has_turns = false;
 
@@ -440,7 +441,8 @@ layout_read(struct layout *l, struct arena *a, const char *text, size_t len)
 {
 	const struct tes_source source = { .text = text, .len = len };
 	struct tes_diags *diags = tes_diags_new();
-	struct walk w = { .in = { .arena = a, .diags = diags }, .layout = l };
+	struct layout_parser w = { .in = { .arena = a, .diags = diags },
+		.layout = l };
 	struct tes_span rest;
 	bool good = diags != NULL;
 

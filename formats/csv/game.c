@@ -313,7 +313,7 @@ push_result(struct csv_game *g, struct tes_diags *diags)
  */
 
 /* The texts of several fields, joined. */
-struct joined {
+struct joined_text {
 	struct tes_text text; /* s is NULL before the first field */
 	char *s;
 	uint32_t *at;
@@ -322,7 +322,7 @@ struct joined {
 
 /* Makes room for len more bytes, and for the offset of the end. */
 static bool
-reserve(struct csv_game *g, struct joined *j, uint32_t len)
+reserve(struct csv_game *g, struct joined_text *j, uint32_t len)
 {
 	const size_t want = (size_t)j->text.len + len + 1;
 	const size_t cap = 2 * want;
@@ -347,8 +347,8 @@ reserve(struct csv_game *g, struct joined *j, uint32_t len)
 
 /* Appends bytes; from is NULL if they are not in the source. */
 static void
-join_bytes(struct csv_game *g, struct joined *j, const char *s, uint32_t len,
-    const struct tes_text *from)
+join_bytes(struct csv_game *g, struct joined_text *j, const char *s,
+    uint32_t len, const struct tes_text *from)
 {
 	if (!reserve(g, j, len))
 		return;
@@ -361,7 +361,7 @@ join_bytes(struct csv_game *g, struct joined *j, const char *s, uint32_t len,
 
 /* Appends a separator, if needed, and a text. */
 static void
-join(struct csv_game *g, struct joined *j, const char *split,
+join(struct csv_game *g, struct joined_text *j, const char *split,
     struct tes_text text)
 {
 	const struct tes_text first = j->text;
@@ -389,7 +389,7 @@ join(struct csv_game *g, struct joined *j, const char *split,
 struct turn_rows {
 	struct tes_text seat;
 	uint32_t number; /* from 1; 0: none */
-	struct joined steps, note;
+	struct joined_text steps, note;
 	struct tes_text eval, clock, stands;
 	/* Rows of draws: the first, and the one after the last. */
 	size_t draws, draws_end;
@@ -486,7 +486,7 @@ step_of(struct csv_game *g, const struct csv_line *line)
 	if (g->has_events || !has_cell(line))
 		return all;
 	const uint32_t mark = find_mark(all);
-	struct joined step = { .text = text_sub(all, 0, mark) };
+	struct joined_text step = { .text = text_sub(all, 0, mark) };
 	join(g, &step, " ", line->text[CSV_CELL]);
 	join(g, &step, " ", line->text[CSV_Q]);
 	join(g, &step, ",", line->text[CSV_R]);

@@ -11,7 +11,7 @@
 #include "html/html.h"
 
 /* A cell of the drawn scene, and its number. */
-struct place {
+struct numbered_cell {
 	struct tes_cell_content spot;
 	uint32_t number;
 };
@@ -19,8 +19,10 @@ struct place {
 static int
 by_row(const void *a, const void *b)
 {
-	const struct tes_cell_content *x = &((const struct place *)a)->spot;
-	const struct tes_cell_content *y = &((const struct place *)b)->spot;
+	const struct tes_cell_content *x =
+	    &((const struct numbered_cell *)a)->spot;
+	const struct tes_cell_content *y =
+	    &((const struct numbered_cell *)b)->spot;
 
 	if (x->y != y->y)
 		return x->y < y->y ? -1 : 1;
@@ -31,7 +33,7 @@ by_row(const void *a, const void *b)
 struct cells {
 	const struct html_page *page;
 	const struct tes_cell_content *spot; /* of the scene */
-	const struct place *place;   /* of each */
+	const struct numbered_cell *place;   /* of each */
 };
 
 static void
@@ -117,7 +119,8 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 static bool
 fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 {
-	struct place *place = arena_array(&g->arena, g->cells, sizeof(*place));
+	struct numbered_cell *place =
+	    arena_array(&g->arena, g->cells, sizeof(*place));
 	struct tes_cell_content *spot = arena_array(&g->arena, g->cells,
 	    sizeof(*spot));
 	const struct tes_cell_content *const *list = spot ?

@@ -7,7 +7,7 @@
 #include "model/edition.h"
 
 /* Positions in the lists of what belongs to turns, in order. */
-struct walk {
+struct turn_writer {
 	struct html *h;
 	size_t event; /* index of the next event to print */
 	size_t redundancy; /* index of the next redundancy */
@@ -85,7 +85,7 @@ step_of(const struct tes_turn *turn, const struct tes_diag *diag)
 
 /* Returns whether diagnostic i is in the turn, and sets its *step. */
 static bool
-diag_at(const struct walk *w, const struct tes_turn *turn, size_t i,
+diag_at(const struct turn_writer *w, const struct tes_turn *turn, size_t i,
     uint32_t *step)
 {
 	const struct html *h = w->h;
@@ -103,7 +103,8 @@ diag_at(const struct walk *w, const struct tes_turn *turn, size_t i,
 
 /* Writes the diagnostics of a step. */
 static void
-put_step_diags(struct walk *w, const struct tes_turn *turn, uint32_t step)
+put_step_diags(struct turn_writer *w, const struct tes_turn *turn,
+    uint32_t step)
 {
 	uint32_t of;
 
@@ -114,7 +115,7 @@ put_step_diags(struct walk *w, const struct tes_turn *turn, uint32_t step)
 
 /* Writes the diagnostics of the turn that belong to no step. */
 static void
-put_turn_diags(struct walk *w, const struct tes_turn *turn)
+put_turn_diags(struct turn_writer *w, const struct tes_turn *turn)
 {
 	uint32_t of;
 
@@ -125,7 +126,7 @@ put_turn_diags(struct walk *w, const struct tes_turn *turn)
 
 /* Skips the diagnostics of earlier turns. */
 static void
-pass_diags(struct walk *w)
+pass_diags(struct turn_writer *w)
 {
 	const size_t n = w->h->diags ? tes_diags_count(w->h->diags) : 0;
 
@@ -144,7 +145,7 @@ is_before(const struct html_event *a, uint32_t turn, uint32_t step)
 
 /* Writes the effects of a step, or after the steps (HTML_AFTER). */
 static void
-put_told(struct walk *w, uint32_t step)
+put_told(struct turn_writer *w, uint32_t step)
 {
 	const struct html_game *g = &w->h->page->game;
 
@@ -231,7 +232,7 @@ put_comment(struct html *h, const struct tes_step *step)
 }
 
 static void
-put_step_item(struct walk *w, const struct tes_turn *turn, uint32_t i)
+put_step_item(struct turn_writer *w, const struct tes_turn *turn, uint32_t i)
 {
 	struct html *h = w->h;
 	const unsigned long t = w->turn, s = i + 1ul;
@@ -417,7 +418,7 @@ name_of(const struct tes_record *rec, struct tes_text seat)
 }
 
 static void
-put_heading(struct walk *w, const struct tes_turn *turn)
+put_heading(struct turn_writer *w, const struct tes_turn *turn)
 {
 	struct html *h = w->h;
 	const unsigned long t = w->turn;
@@ -438,7 +439,7 @@ put_heading(struct walk *w, const struct tes_turn *turn)
 
 /* Returns the redundancy of the turn, or NULL. */
 static const struct html_redundancy *
-known_of(struct walk *w)
+known_of(struct turn_writer *w)
 {
 	const struct html_game *g = &w->h->page->game;
 
@@ -452,7 +453,7 @@ known_of(struct walk *w)
 }
 
 static void
-put_turn(struct walk *w, const struct tes_turn *turn)
+put_turn(struct turn_writer *w, const struct tes_turn *turn)
 {
 	struct html *h = w->h;
 
@@ -476,7 +477,7 @@ put_turn(struct walk *w, const struct tes_turn *turn)
 void
 html_turns(struct html *h)
 {
-	struct walk w = { .h = h };
+	struct turn_writer w = { .h = h };
 
 	buf_puts(h->out, "<section class=\"moves\"><h2>Turns</h2>\n"
 	    "<ol class=\"turns\" tabindex=\"-1\">\n");

@@ -200,13 +200,13 @@ svg_cell(struct svg *svg, const struct tes_cell_content *s)
 
 /* Cells */
 
-struct place {
+struct board_origin {
 	int64_t x, y; /* of the board's first cell, in the picture */
 	const struct board *board;
 };
 
 static void
-begin_cell(struct svg *svg, const struct place *at, int64_t x, int64_t y)
+begin_cell(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 {
 	const struct board *b = at->board;
 	const enum tes_grid grid = svg->scene->grid;
@@ -233,7 +233,7 @@ svg_taken_name(struct svg *svg, const char *cell, const char *more)
 }
 
 static void
-put_taken(struct svg *svg, const struct place *at,
+put_taken(struct svg *svg, const struct board_origin *at,
     const struct tes_cell_content *s)
 {
 	begin_cell(svg, at, s->x, s->y);
@@ -291,7 +291,7 @@ svg_free(struct svg *svg, const char *cell, const struct tes_terrain *ground)
 }
 
 static void
-put_free(struct svg *svg, const struct place *at, int64_t x, int64_t y)
+put_free(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 {
 	struct buf name = { 0 };
 
@@ -321,7 +321,7 @@ touches(const struct board *b, int64_t x, int64_t y)
 }
 
 static void
-put_row(struct svg *svg, const struct place *at, int64_t y)
+put_row(struct svg *svg, const struct board_origin *at, int64_t y)
 {
 	const enum tes_grid grid = svg->scene->grid;
 	int64_t x, last;
@@ -336,7 +336,7 @@ put_row(struct svg *svg, const struct place *at, int64_t y)
 }
 
 static void
-put_axes(struct svg *svg, const struct place *at)
+put_axes(struct svg *svg, const struct board_origin *at)
 {
 	const struct board *b = at->board;
 
@@ -364,7 +364,7 @@ svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 {
 	const enum tes_grid grid = svg->scene->grid;
 	const bool squares = grid == TES_GRID_SQUARES;
-	const struct place at = {
+	const struct board_origin at = {
 		.x = x + (squares ? EDGE + SQUARE_SIDE / 2 : 3 * HALF),
 		.y = y + (squares ? EDGE + SQUARE_SIDE / 2 : TALL + ROW),
 		.board = b,

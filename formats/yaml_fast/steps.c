@@ -11,13 +11,13 @@
 enum { WIDTH = 64 };
 
 /* Bits for the next WIDTH bytes: where such characters are. */
-struct seen {
+struct step_masks {
 	uint64_t line_end, step_end;
 	uint64_t other; /* perhaps a mark, a comment or YAML syntax */
 };
 
 static inline void
-look_at(struct seen *seen, const char *s, unsigned shift)
+look_at(struct step_masks *masks, const char *s, unsigned shift)
 {
 	const __m128i c =
 	    _mm_loadu_si128((const __m128i *)(const void *)(s + shift));
@@ -25,21 +25,21 @@ look_at(struct seen *seen, const char *s, unsigned shift)
 	const __m128i other = _mm_or_si128(_mm_or_si128(IS('{'), IS('!')),
 	    _mm_or_si128(_mm_or_si128(IS('?'), IS(':')), IS('#')));
 
-	seen->line_end |=
+	masks->line_end |=
 	    (uint64_t)_mm_movemask_epi8(IS('\n')) << shift;
-	seen->step_end |= (uint64_t)_mm_movemask_epi8(IS(';')) << shift;
-	seen->other |= (uint64_t)_mm_movemask_epi8(other) << shift;
+	masks->step_end |= (uint64_t)_mm_movemask_epi8(IS(';')) << shift;
+	masks->other |= (uint64_t)_mm_movemask_epi8(other) << shift;
 #undef IS
 }
 
-static inline struct seen
+static inline struct step_masks
 look(const char *s)
 {
-	struct seen seen = { 0, 0, 0 };
+	struct step_masks masks = { 0, 0, 0 };
 
 	for (unsigned shift = 0; shift < WIDTH; shift += 16)
-		look_at(&seen, s, shift);
-	return seen;
+		look_at(&masks, s, shift);
+	return masks;
 }
 
 /* Returns whether a text begins and ends with a letter or digit. */
@@ -76,12 +76,12 @@ yaml_fast_steps(struct yaml_fast *cn, struct tes_turn *turn)
 	if (cn->at[0] != ' ' || cn->end - begin < WIDTH ||
 	    (unsigned char)(*begin - 'a') >= 26)
 		return false;
-	const struct seen seen = look(begin);
-	const uint64_t line = seen.line_end ^ (seen.line_end - 1);
-	if (!seen.line_end || seen.other & line)
+	const struct step_masks masks = look(begin);
+	const uint64_t line = masks.line_end ^ (masks.line_end - 1);
+	if (!masks.line_end || masks.other & line)
 		return false;
 	/* Ends of all steps, that of the last included. */
-	for (uint64_t ends = (seen.step_end & line) |
+	for (uint64_t ends = (masks.step_end & line) |
 	    (line ^ line >> 1); ends; ends &= ends - 1) {
 		const char *to = begin + __builtin_ctzll(ends);
 
