@@ -1,12 +1,12 @@
 /*
- * count.c - a game that keeps the rules, into all groups that it is of.
+ * count.c - counts a game into all its groups.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "stats/stats.h"
 
-/* Makes an array as long as its keys; what is new is zero. */
+/* Grows an array to at least n items; new ones are zero. */
 static bool
 fit(void *array, size_t *cap, size_t n, size_t size)
 {
@@ -37,7 +37,7 @@ counts_add(struct counts *c, size_t *room, const char *s)
 	return true;
 }
 
-/* Those that share a rank share the win and the places that they take up. */
+/* Adds a player; tied players share the win and have their mean rank. */
 static void
 performance_add(struct performance *performance,
     const struct game_summary *summary, const struct stats_player *p)
@@ -111,7 +111,7 @@ count_deeds(struct group *g, const struct stats *st,
 		add_tallies(g->effect, p->effect, effects);
 }
 
-/* Thousandths, rounded to hundredths: so exact is no guess. */
+/* Rounds thousandths to hundredths: luck is no more exact than that. */
 static int64_t
 hundredths(int32_t thousandths)
 {
@@ -154,7 +154,7 @@ count_player(struct group *g, struct stats *st, const struct stats_player *p)
 	return ok;
 }
 
-/* What there is once in a game. */
+/* Counts what a game has once, when its first player of g is counted. */
 static bool
 count_whole(struct group *g, struct stats *st)
 {
@@ -174,7 +174,7 @@ count_whole(struct group *g, struct stats *st)
 	    dist_add(&g->margin, summary->margin);
 }
 
-/* Into one group for all players, or into one of each player. */
+/* Counts st->summary into one group, or into one for each player. */
 static bool
 count_game(struct stats *st)
 {

@@ -1,5 +1,5 @@
 /*
- * csv.c - all tables that are shown as one, with the columns that they have.
+ * csv.c - prints all chosen tables as one CSV table with all their columns.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,19 +14,19 @@ put_string(struct stats *st, const char *s)
 	csv_put_field(st->run, s, strlen(s));
 }
 
-/* The columns of the table. */
+/* Columns of the CSV table. */
 struct columns {
 	struct stats_head head[STATS_BY + 1];
 	size_t heads;
-	const char *key[2]; /* of the rows' names: what tables call them */
+	const char *key[2]; /* columns for row names: see stats_key() */
 	size_t keys;
-	uint32_t has; /* bits of enum measure */
+	uint32_t has; /* a bit for each enum measure */
 };
 
 static void
 add_key(struct columns *c, const char *key)
 {
-	/* --by=name has it already. */
+	/* --by=name has made this column already. */
 	for (size_t i = 0; i < c->heads; i++)
 		if (strcmp(c->head[i].by->name, key) == 0)
 			return;
@@ -36,7 +36,7 @@ add_key(struct columns *c, const char *key)
 	c->key[c->keys++] = key;
 }
 
-/* Those of the tables that are asked for, whatever is in their rows. */
+/* Finds the columns; they depend on the chosen tables, not on the games. */
 static void
 find_columns(const struct stats *st, struct columns *c)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Index of the first bin that is not below value. */
+/* Returns the index of the first bin with at least value. */
 static size_t
 find(const struct dist *d, int64_t value)
 {
@@ -68,7 +68,7 @@ dist_mean(const struct dist *d)
 	return sum / (double)d->n;
 }
 
-/* From the mean, so that large numbers close together lose nothing. */
+/* Two passes: a sum of squares would lose digits of large numbers. */
 double
 dist_sd(const struct dist *d)
 {
@@ -83,7 +83,7 @@ dist_sd(const struct dist *d)
 	return sqrt(sum / (double)(d->n - 1));
 }
 
-/* The number at that place of all in order, from 0. */
+/* Returns the number at a place (base 0) in sorted order. */
 static int64_t
 at_place(const struct dist *d, uint64_t place)
 {
@@ -120,13 +120,13 @@ dist_count(const struct dist *d, int64_t from, int64_t to)
 void
 wilson(double share, uint64_t n, double *low, double *high)
 {
-	static const double z = 1.959963984540054; /* leaves 2.5 in 100 */
+	static const double z = 1.959963984540054; /* 97.5 % quantile */
 	const double z2 = z * z / (double)n;
 	const double mid = share + z2 / 2;
 	const double off =
 	    z * sqrt((share * (1 - share) + z2 / 4) / (double)n);
 
-	/* What rounding leaves at the ends is none of it. */
+	/* At 0 and 1 the bound is exact: avoid rounding errors. */
 	*low = share <= 0 ? 0 : (mid - off) / (1 + z2);
 	*high = share >= 1 ? 1 : (mid + off) / (1 + z2);
 }

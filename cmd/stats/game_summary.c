@@ -1,13 +1,12 @@
 /*
- * game_summary.c - what happened in a game, before it is known whether it kept
- * the rules.
+ * game_summary.c - collects what is counted of a game while it is judged.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "stats/stats.h"
 
-/* What is nobody's, or nobody's known, stands behind the players. */
+/* Returns the extra player for what belongs to no known player. */
 static struct stats_player *
 nobody(struct game_summary *summary)
 {
@@ -48,7 +47,7 @@ stats_release_summary(struct stats *st)
 	summary->opening = summary->plan = summary->keys = (struct bytes){ 0 };
 }
 
-/* Room for another game's kinds of steps and effects. */
+/* Allocates the tallies of a game's step types and effects. */
 static bool
 enter_kind(struct stats *st, const struct tes_game *kind)
 {
@@ -84,7 +83,7 @@ clear(struct game_summary *summary)
 	}
 }
 
-/* The game's seat that the edition spells so; STATS_PLAYERS: none. */
+/* Finds a seat by its name in the edition; STATS_PLAYERS: none. */
 static size_t
 find_seat(const struct game_summary *summary, const char *s, size_t len)
 {
@@ -117,8 +116,8 @@ stats_begin(void *ctx, const struct game *game)
 }
 
 /*
- * Who took which turn is not known before the game is over, so what is
- * somebody's is kept by seat until then.
+ * Turn order is not known before the game is over: until then, player[] has
+ * effects by seat, which collect_players() puts in turn order.
  */
 void
 stats_watch(void *ctx, struct tes_judge *judge,
@@ -149,7 +148,7 @@ stats_watch(void *ctx, struct tes_judge *judge,
 	}
 }
 
-/* The player whose turn it was. */
+/* Finds a player by the name of the seat; nobody() if there is none. */
 static struct stats_player *
 player_of(struct game_summary *summary, const struct tes_text *name)
 {
@@ -185,7 +184,7 @@ count_steps(struct stats *st, const struct tes_record *rec)
 	}
 }
 
-/* The kinds of what somebody chose in a turn. */
+/* Appends the types of a turn's steps, except draws, to the plan. */
 static void
 collect_plan(struct game_summary *summary, const struct tes_turn *turn,
     const char *comma)
@@ -226,7 +225,7 @@ collect_opening(struct stats *st, const struct tes_record *rec)
 	return !summary->opening.failed && !summary->plan.failed;
 }
 
-/* Players in turn order, each with the effects of his seat. */
+/* Sets the players in turn order, each with the effects of the seat. */
 static void
 collect_players(struct game_summary *summary, const struct tes_outcome *o)
 {
@@ -254,7 +253,7 @@ collect_players(struct game_summary *summary, const struct tes_outcome *o)
 	}
 	summary->margin = o->standing_count > 1 ?
 	    (int64_t)o->standing[0].points - o->standing[1].points : 0;
-	/* Seats change places with each other: none is left without. */
+	/* Swap tallies, so that no player loses one. */
 	for (unsigned i = 0; i < summary->players; i++) {
 		struct stats_player *p = &summary->player[i];
 
@@ -267,7 +266,7 @@ collect_players(struct game_summary *summary, const struct tes_outcome *o)
 	}
 }
 
-/* Whose draws were worth the most. */
+/* Finds the player whose draws were worth the most. */
 static void
 collect_luck(struct game_summary *summary, const struct tes_outcome *o)
 {
@@ -315,15 +314,15 @@ stats_summarize(struct stats *st, const struct game *game)
 }
 
 /*
- * A piece of memory that is given out bit by bit; without `at`, it is only
- * found out how much there has to be.
+ * Bump allocator in one block.  If `at` is NULL, it only sums up the size that
+ * the block must have.
  */
 struct piece {
 	char *at;
 	size_t used;
 };
 
-/* A copy, or NULL; size 0 is allowed. */
+/* Copies into the block; returns NULL if p->at is NULL.  size may be 0. */
 static void *
 put_in(struct piece *p, const void *what, size_t size)
 {

@@ -1,5 +1,5 @@
 /*
- * group_by.c - what games are put together by.
+ * group_by.c - groups games by the properties of --by.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 #include "suggest.h"
 #include "text.h"
 
-/* What a group takes, of the room for texts. */
+/* Bytes that a group takes of the room for texts, about. */
 enum { GROUP_COST = 8192 };
 
 static void
@@ -36,7 +36,7 @@ put_game(struct bytes *out, const struct game_summary *summary, unsigned player)
 	put_string(out, tes_game_name(summary->kind));
 }
 
-/* "timbuktu", "timbuktu, majority 0" */
+/* Puts "timbuktu", or "timbuktu, majority 0" with changed parameters. */
 static void
 put_edition(struct bytes *out, const struct game_summary *summary,
     unsigned player)
@@ -145,7 +145,7 @@ find_word(const struct stats *st, const char *s, size_t len)
 	struct suggestion suggestion;
 
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
-	/* `players` is how many there are. */
+	/* `players` is the number of players: "player" must mean `name`. */
 	suggestion = suggest_for(strcmp(word, "player") == 0 ? "name" : word);
 	for (size_t i = 0; i < WORDS; i++) {
 		if (strcmp(by[i].name, word) == 0)
@@ -209,8 +209,8 @@ stats_heads(const struct stats *st, bool always,
 }
 
 /*
- * Behind the texts that are shown: files of editions may have one id and other
- * rules, and are counted apart then.
+ * Appends the values of all parameters to a key with `edition`: editions with
+ * one id but different rules are counted apart.
  */
 static void
 put_rules(const struct stats *st, struct bytes *key)
@@ -229,7 +229,7 @@ put_rules(const struct stats *st, struct bytes *key)
 	}
 }
 
-/* The texts of all words, a NUL behind each; is_others: of none alone. */
+/* Puts the game and the properties, each with a NUL; or STRTAB_OTHERS. */
 static void
 put_key(const struct stats *st, struct bytes *key, unsigned player,
     bool is_others)
@@ -287,7 +287,7 @@ group_init(struct group *g, const struct tes_game *kind,
 	return g->column && g->seat && g->verb && g->effect;
 }
 
-/* For the text that is at hand, whether or not there is room. */
+/* Adds a group with the key st->text, whether or not there is room. */
 static struct group *
 group_new(struct stats *st)
 {
@@ -374,11 +374,11 @@ compare(const void *a, const void *b)
 		t += strlen(t) + 1;
 		order = compare_texts(x->st->by[i], s, t);
 	}
-	/* What is not shown decides last. */
+	/* Compare put_rules() last: it is not shown. */
 	return order ? order : strcmp(s + strlen(s) + 1, t + strlen(t) + 1);
 }
 
-/* The edition of a part where the parts are by editions; else NULL. */
+/* Returns the edition of a group; NULL if --by has no `edition`. */
 static const char *
 edition_of(const struct stats *st, const struct group *g)
 {

@@ -1,5 +1,5 @@
 /*
- * json.c - one object: how many games, and the tables of each group.
+ * json.c - prints one JSON object: numbers of games, tables of each group.
  */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /*
- * names.c - names that were probably meant to be one.
+ * names.c - finds names that probably mean one player.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +37,7 @@ lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
 }
 
-/* The next letter that is no blank, in lower case. */
+/* Returns the next character in lower case, without blanks; 0: the end. */
 static char
 next(const char **s)
 {
@@ -66,7 +66,7 @@ compare(const void *a, const void *b)
 	return order ? order : strcmp(*x, *y);
 }
 
-/* Names are in the tables of players, or what parts have in common. */
+/* Collects the names of players tables and of --by=name. */
 static bool
 gather(const struct stats *st, struct names *n)
 {

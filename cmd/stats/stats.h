@@ -1,10 +1,10 @@
 /*
- * stats.h - what tessera-stats counts, and how it is told.
+ * stats.h - statistics of tessera-stats.
  *
- * Games are counted into groups (stats/count.c), groups make rows of tables
- * (stats/tables.c), and rows are printed (stats/text.c, stats/csv.c,
- * stats/json.c).  No game is known here: its seats, columns, verbs and effects
- * are tables that it gives.
+ * Games are summarized (game_summary.c) and counted into groups (count.c),
+ * groups make rows of tables (tables.c), and rows are printed (text.c, csv.c,
+ * json.c).  The code is the same for every game: seats, columns, step types and
+ * effects are tables of the library.
  */
 #ifndef STATS_H
 #define STATS_H
@@ -15,24 +15,24 @@
 #include "stats/strtab.h"
 
 enum {
-	STATS_PLAYERS = 16, /* of one game, more than any game has */
-	STATS_BY = 4,       /* words of --by */
-	/* A win shared by k is 1/k: a whole number of these for up to eight. */
+	STATS_PLAYERS = 16, /* of one game: more than any game has */
+	STATS_BY = 4,       /* most properties in --by */
+	/* Units of a win: 1/k of a win is a whole number for k up to 8. */
 	WIN_UNITS = 840,
 };
 
-/* How those did who had something in common. */
+/* Results of players who have something in common, such as a seat. */
 struct performance {
 	uint64_t n, wins, shared;
 	uint64_t won,
-	    expected; /* in WIN_UNITS; expected: if luck alone decided */
+	    expected; /* in WIN_UNITS; expected: by chance alone */
 	int64_t points;
-	uint64_t places;    /* sum of places, in halves: ties are in between */
-	int64_t luck;       /* in thousandths of a point; and its variance */
-	int64_t variance;
+	uint64_t places;    /* sum of ranks in halves; ties have a mean rank */
+	int64_t luck;       /* sum, in thousandths of a point */
+	int64_t variance;   /* of luck, in squares of its unit */
 };
 
-/* The same by name, or by whatever a text says. */
+/* Performances by a text, such as a name; items by index of the key. */
 struct performances {
 	struct strtab keys;
 	struct performance *item;
@@ -50,55 +50,55 @@ struct tally {
 	int64_t amount;
 };
 
-/* The games, or the players in games, that --by puts together. */
+/* A group of games, or of players in games, as --by groups them. */
 struct group {
 	const struct tes_game *game;
 	const struct strtab_entry *key;
-	uint64_t last; /* the game counted last, from 1 */
+	uint64_t last; /* number of the last game counted, base 1 */
 	uint64_t games, finished;
 	struct counts ends;
 	struct dist turns, steps, margin, points, winning;
 	struct dist lucky[2];     /* hundredths of a point: winners, others */
 	struct performance luckiest;
-	struct dist *column;  /* one for each of the game's */
-	struct performance *seat;    /* the same */
+	struct dist *column;  /* for each score column of the game */
+	struct performance *seat;    /* for each seat of the game */
 	struct performance order[STATS_PLAYERS];
-	struct tally *verb;   /* of what nobody wrote as a step: none */
-	struct tally *effect;
+	struct tally *verb;   /* for each step type of the game */
+	struct tally *effect; /* for each kind of effect */
 	struct performances openings, plans, players;
 };
 
-/* One player of the game that is counted. */
+/* A player of a game. */
 struct stats_player {
 	const struct tes_standing *standing;
-	size_t seat;    /* of the game's */
-	unsigned equal; /* players with that rank, himself among them */
-	const struct tes_luck *luck; /* NULL: nobody asked */
-	/* What he did: one for each of the game's; the last: nobody's. */
+	size_t seat;    /* index in tes_game_seats() */
+	unsigned equal; /* players with this player's rank, at least 1 */
+	const struct tes_luck *luck; /* NULL: not computed */
+	/* Steps by type and effects by kind, in the order of the game. */
 	struct tally *verb, *effect;
 };
 
-/* The game that is counted; or seen, by a worker, to be counted. */
+/* A game: collected by a worker, then counted by the main thread. */
 struct game_summary {
 	const struct tes_game *kind;
 	uint64_t steps;
 	uint32_t turns;
 	bool finished;
 	const char *ended;
-	int64_t margin;   /* between the first and the second */
+	int64_t margin;   /* points between first and second */
 	unsigned players, winners;
-	int luckiest; /* player; -1: nobody, or more than one */
-	struct stats_player player[STATS_PLAYERS + 1]; /* in turn order */
+	int luckiest; /* index of the player; -1: none, or a tie */
+	struct stats_player player[STATS_PLAYERS + 1]; /* by turn order */
 	struct bytes opening, plan;
-	/* What groups it belongs to: one for all players, or one for each. */
+	/* Keys of its groups: one for all players, or one for each. */
 	struct bytes keys;
-	size_t key[STATS_PLAYERS + 1]; /* where they begin, and end */
-	/* While it is seen. */
+	size_t key[STATS_PLAYERS + 1]; /* offsets of the keys, and the end */
+	/* Valid only while the game is collected. */
 	const struct game *game;
 	const struct tes_edition *edition;
 };
 
-/* What is told of each group; --show. */
+/* Options of tessera-stats. */
 struct stats_options {
 	int format, color, progress;
 	const char *edition, *by, *show;
@@ -106,16 +106,16 @@ struct stats_options {
 	unsigned top, opening_turns, jobs;
 };
 
-/* A way to put games together; --by. */
+/* A property of --by. */
 struct group_by {
 	const char *name, *title;
-	bool is_player; /* differs from player to player */
+	bool is_player; /* a property of a player, not of a game */
 	bool is_number;
 	void (*put)(struct bytes *out, const struct game_summary *summary,
 	    unsigned player);
 };
 
-/* Parts of a game that take time to find out, and only for some tables. */
+/* Parts of a summary that cost time and are collected only for tables. */
 enum stats_need {
 	NEED_STEPS = 1 << 0,
 	NEED_EFFECTS = 1 << 1,
@@ -129,69 +129,72 @@ struct stats {
 	const struct stats_options *options;
 	struct diag_printer printer;
 	const struct group_by *by[STATS_BY + 1]; /* NULL at the end */
-	bool by_player; /* one of them differs from player to player */
-	unsigned long shown;               /* bits of stats_table */
+	bool by_player; /* `by` has a property of players */
+	unsigned long shown;               /* a bit for each stats_table[] */
 	unsigned needs;                    /* enum stats_need */
-	size_t room; /* for texts, see stats/strtab.h */
+	size_t room; /* bytes left for texts: see strtab.h */
 	struct strtab keys;
-	struct group **group;              /* by key */
+	struct group **group;              /* by index of key, then sorted */
 	size_t groups, cap;
-	uint64_t games, finished, skipped;  /* games: with those skipped */
+	uint64_t games, finished, skipped;  /* games: skipped ones, too */
 	uint64_t counted;
 	struct game_summary summary;
 	struct bytes text;
 	bool out_of_memory;
 };
 
-/* stats/group_by.c: the words of --by; misuse where there is no such word. */
-/* Prints the words of --by for completions, see completion_values.h. */
+/* Prints the words of --by for completions: see completion_values.h. */
 void stats_complete_by(void);
+/* Parses --by; an unknown word is a usage error. */
 void stats_read_by(struct stats *st, const char *list);
-/* What the group has in common: 0, its game; i, by the word by[i - 1]. */
+/* Returns a group's value: 0, its game; i, that of property by[i - 1]. */
 const char *stats_group_text(const struct group *g, size_t i);
-/* A text as it is shown: not all have one of their own. */
+/* Returns a text to print: "(others)" for STRTAB_OTHERS. */
 const char *stats_text_of(const char *key);
-/*
- * What stands before the rows of a group: the words of --by, and the game
- * before them, always or where there is more than one.
- */
+/* A leading column of a row: a property of its group. */
 struct stats_head {
 	const struct group_by *by;
-	size_t text; /* of stats_group_text */
+	size_t text; /* argument of stats_group_text() */
 };
+/*
+ * Sets the leading columns and returns their number: the game (always, or if
+ * the groups have several), then the properties of --by.
+ */
 size_t stats_heads(const struct stats *st, bool always,
     struct stats_head head[STATS_BY + 1]);
-/* What the players of the game that is seen have in common with others. */
+/* Makes the group keys of st->summary; returns false if out of memory. */
 bool stats_collect_keys(struct stats *st);
-/* The group of a player, or of a game; NULL without memory. */
+/* Finds or adds the group of a player, or game; NULL if out of memory. */
 struct group *stats_group(struct stats *st, unsigned player);
-/* By their texts, numbers by their size. */
+/* Sorts groups by their texts, numbers by value. */
 void stats_sort_groups(struct stats *st);
-/* Says, of sorted groups, which editions have one id but not the same rules. */
+/* Notes which editions have one id but different rules; needs sorted groups. */
 void stats_warn_editions(const struct stats *st);
 void stats_release_groups(struct stats *st);
 
-/* stats/game_summary.c: what happened in a game. */
+/* Completes st->summary (game_summary.c); returns false if out of memory. */
 bool stats_summarize(struct stats *st, const struct game *game);
-/* All that is counted of it, in one piece, to be freed; NULL: no memory. */
+/* Copies the summary into one block for free(); NULL if out of memory. */
 struct game_summary *stats_copy_summary(const struct stats *st);
+/* Observer: counts effects by seat. */
 void stats_watch(void *ctx, struct tes_judge *judge,
     const struct tes_event *moment);
+/* Prepares st->summary for a game that is about to be judged. */
 void stats_begin(void *ctx, const struct game *game);
 void stats_release_summary(struct stats *st);
 
-/* stats/count.c: a game without errors, into all its groups. */
+/* Counts a game into all its groups (count.c). */
 void stats_count(struct stats *st, const struct game_summary *summary);
 void group_release(struct group *g);
 
-/* stats/names.c: says which names differ only by case or blanks. */
+/* Notes which names differ only by case or blanks (names.c). */
 void stats_warn_names(struct stats *st);
 
 /*
  * Rows of tables
  */
 
-/* What a row may tell; stats_measure.c has a table of them. */
+/* Numbers that a row may have: see measure[] in tables.c. */
 enum measure {
 	M_RANK,
 	M_GAMES,
@@ -234,10 +237,10 @@ extern const struct measure_row measure[MEASURES];
 
 struct row {
 	const struct group *group;
-	const char *name;  /* of what: in CSV and JSON */
-	const char *title; /* the same for people */
-	uint64_t n;        /* how many it rests on */
-	uint32_t has;      /* bits of enum measure */
+	const char *name;  /* in CSV and JSON, or NULL */
+	const char *title; /* in text; NULL: name */
+	uint64_t n;        /* sample size */
+	uint32_t has;      /* a bit for each value that is set */
 	double value[MEASURES];
 };
 
@@ -245,29 +248,29 @@ struct rows {
 	struct row *row;
 	size_t rows, cap;
 	bool failed;
-	struct row lost; /* there was no memory for */
+	struct row lost; /* takes values when out of memory */
 };
 
-/* A table, of each group. */
+/* A table, which has rows for each group. */
 struct stats_table {
 	const char *name, *title;
-	const char *item;    /* heading of the rows' names */
-	const char *n_title; /* what n counts */
+	const char *item;    /* heading above the names of rows */
+	const char *n_title; /* heading of M_N: what it counts */
 	bool is_default;
 	bool has_bar;
 	unsigned needs;
 	void (*fill)(struct rows *rows, const struct stats *st,
 	    const struct group *g);
-	enum measure column[14]; /* in texts; MEASURES at the end */
+	enum measure column[14]; /* in text; ends with MEASURES */
 };
 
 extern const struct stats_table stats_table[];
 size_t stats_tables(void);
 bool stats_is_shown(const struct stats *st, size_t table);
-/* What CSV and JSON call its rows' names: "item", or "name" of players. */
+/* Returns the key of row names in CSV and JSON: "item" or "name". */
 const char *stats_key(const struct stats_table *table);
 
-/* The words of --show; misuse where there is no such word. */
+/* Parses --show; an unknown word is a usage error. */
 void stats_read_show(struct stats *st, const char *list);
 
 typedef void stats_format(struct stats *st);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a text takes besides itself: its place in the tree, its numbers. */
+/* Bytes that a text takes besides itself: tree node and counts. */
 enum { KEY_COST = 160 };
 
 static int
@@ -47,7 +47,7 @@ grow(struct strtab *k)
 	return true;
 }
 
-/* A tree: no choice of texts makes it slow. */
+/* The balanced tree of tsearch() is fast for any choice of texts. */
 struct strtab_entry *
 strtab_get(const struct strtab *k, const char *s, size_t len)
 {

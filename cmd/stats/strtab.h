@@ -1,5 +1,5 @@
 /*
- * strtab.h - texts that are told apart by their bytes, each with a number.
+ * strtab.h - string table: different texts, numbered from 0.
  */
 #ifndef STATS_STRTAB_H
 #define STATS_STRTAB_H
@@ -8,42 +8,46 @@
 #include <stddef.h>
 
 /*
- * How much memory the texts of a run may take in all, so that no stream takes
- * more; those that find no room are counted together as STRTAB_OTHERS.
+ * Bytes that all texts of a run may take, so that an endless stream cannot
+ * exhaust memory.  Texts beyond that are counted together as STRTAB_OTHERS.
  */
 enum { ROOM_MAX = 64 << 20 };
 
 struct strtab_entry {
-	size_t index; /* from 0, as they came */
-	const char *s; /* and a NUL behind it */
+	size_t index; /* base 0, in order of arrival */
+	const char *s; /* terminated by NUL */
 	size_t len;
 };
 
-/* All zero is empty. */
+/* All zero is an empty table. */
 struct strtab {
-	void *root;
+	void *root; /* of tsearch() */
 	struct strtab_entry **entry; /* by index */
 	size_t count, cap;
 };
 
-/* The text for all that have no room of their own; no name or step is it. */
+/* Text that stands for all texts without room; no name or step equals it. */
 #define STRTAB_OTHERS "\x01"
 
-/* NULL: it is not there. */
+/* Finds a text; returns NULL if it is not in the table. */
 struct strtab_entry *strtab_get(const struct strtab *k, const char *s,
     size_t len);
-/* Finds or adds; takes from *room for what is new.  NULL without memory. */
+/*
+ * Finds or adds a text; a new one reduces *room, and is replaced by
+ * STRTAB_OTHERS if that is too little.  Returns NULL if out of memory.
+ */
 struct strtab_entry *strtab_intern(struct strtab *k, size_t *room,
     const char *s, size_t len);
 void strtab_release(struct strtab *k);
 
-/* Text that is put together and used again. */
+/* Reusable text buffer; failed: out of memory. */
 struct bytes {
 	char *s;
 	size_t len, cap;
 	bool failed;
 };
 
+/* Appends len bytes, and a NUL that len does not count. */
 void bytes_put(struct bytes *b, const char *s, size_t len);
 
 #endif /* STATS_STRTAB_H */

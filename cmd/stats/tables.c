@@ -1,5 +1,5 @@
 /*
- * tables.c - the tables, and what their rows tell.
+ * tables.c - the tables of --show, and their rows.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -39,7 +39,7 @@ const struct measure_row measure[MEASURES] = {
 	[M_SPREAD] = { "luck_sd", "Luck SD", MEASURE_MEAN },
 };
 
-/* Appends one; never NULL. */
+/* Appends a row; never NULL: rows->lost if out of memory. */
 static struct row *
 add_row(struct rows *rows, const struct group *g, const char *name,
     const char *title, uint64_t n)
@@ -82,7 +82,7 @@ set_share(struct row *row, double share, uint64_t n)
 	set_row(row, M_HIGH, high);
 }
 
-/* Of numbers that were counted in such units. */
+/* Adds a row for a distribution of numbers in multiples of unit. */
 static void
 add_dist_of(struct rows *rows, const struct group *g, const char *name,
     const char *title, const struct dist *d, double unit)
@@ -140,7 +140,7 @@ fill_lengths(struct rows *rows, const struct stats *st, const struct group *g)
 	add_dist(rows, g, "steps", "Steps", &g->steps);
 }
 
-/* Texts and their numbers, those with the greatest first. */
+/* A text to sort, with its results or count. */
 struct ranked_text {
 	const struct strtab_entry *key;
 	const struct performance *performance;
@@ -163,7 +163,7 @@ by_number(const void *a, const void *b)
 	return by_text(x, y);
 }
 
-/* Wins first, then the mean rank, then points: 0 where all are the same. */
+/* Compares by wins, then mean rank, then points; 0 if all are equal. */
 static int
 by_result(const struct performance *a, const struct performance *b)
 {
@@ -323,7 +323,7 @@ fill_effects(struct rows *rows, const struct stats *st, const struct group *g)
 	}
 }
 
-/* The most frequent. */
+/* Adds the --top most frequent openings; all if that is 0. */
 static void
 add_openings(struct rows *rows, const struct stats *st, const struct group *g,
     const struct performances *list)
@@ -351,7 +351,7 @@ fill_plans(struct rows *rows, const struct stats *st, const struct group *g)
 	add_openings(rows, st, g, &g->plans);
 }
 
-/* The mean of a game in points, and how far from 0 it usually is. */
+/* Sets the mean luck of a game in points, and its standard deviation. */
 static void
 set_luck(struct row *row, const struct performance *performance)
 {
@@ -405,7 +405,7 @@ fill_players(struct rows *rows, const struct stats *st, const struct group *g)
 	free(p);
 }
 
-/* Steps that people count in, so that there are not too many bars. */
+/* Returns a round width (1, 2 or 5 times a power of 10): at most 21 bars. */
 static int64_t
 bar_width(int64_t range)
 {
@@ -426,7 +426,7 @@ floor_to(int64_t value, int64_t step)
 	return value - (rest < 0 ? rest + step : rest);
 }
 
-/* The widest of all groups, so that they can be compared. */
+/* Returns the widest range of all groups, so that bars are comparable. */
 static int64_t
 range_of(const struct stats *st, size_t member)
 {
@@ -532,7 +532,7 @@ stats_key(const struct stats_table *table)
 	return table->fill == fill_players ? "name" : "item";
 }
 
-/* Bits of the tables of that name. */
+/* Returns the bit of a table; all bits for "all". */
 static unsigned long
 find_tables(const struct stats *st, const char *s, size_t len)
 {
@@ -542,7 +542,7 @@ find_tables(const struct stats *st, const char *s, size_t len)
 	snprintf(word, sizeof(word), "%.*s", (int)len, s);
 	if (strcmp(word, "all") == 0)
 		return (1ul << stats_tables()) - 1;
-	/* What other programs call steps. */
+	/* Other programs call steps moves. */
 	suggestion =
 	    suggest_for(strncmp(word, "move", 4) == 0 ? "steps" : word);
 	suggest_try(&suggestion, "all");

@@ -1,5 +1,5 @@
 /*
- * text.c - tables for people.
+ * text.c - prints tables as text.
  */
 #include <inttypes.h>
 #include <math.h>
@@ -11,18 +11,18 @@
 #include "text.h"
 
 enum {
-	CELL_MAX = 64, /* bytes of a number */
-	TEXT_MAX = 40, /* columns of a name */
+	CELL_MAX = 64, /* bytes of a printed number */
+	TEXT_MAX = 40, /* most columns of a name */
 	OPENING_MAX = 72,
 	GAP = 2,
 	BAR = 30,
-	COLUMNS = 24, /* of a table */
+	COLUMNS = 24, /* most number columns of a table */
 };
 
-/* A column of a table that is printed. */
+/* A column of numbers. */
 struct column {
-	enum measure m; /* of a number */
-	int digits;     /* behind the point */
+	enum measure m;
+	int digits; /* after the decimal point */
 	size_t width;
 };
 
@@ -51,7 +51,7 @@ row_text(const struct row *row)
 			    "";
 }
 
-/* Digits behind the point that an exact number needs, up to two. */
+/* Returns the decimals that an exact number needs, at most 2. */
 static int
 digits_needed(double v)
 {
@@ -62,7 +62,7 @@ digits_needed(double v)
 	return digits;
 }
 
-/* Half a unit of the last digit is less than what chance may do to it. */
+/* Returns the decimals to print; a larger sample justifies more. */
 static int
 digits_of(const struct rows *rows, enum measure m)
 {
@@ -90,7 +90,7 @@ digits_of(const struct rows *rows, enum measure m)
 	}
 }
 
-/* No "-0.0". */
+/* Rounds to digits; never returns -0.0. */
 static double
 rounded(double value, int digits)
 {
@@ -145,7 +145,7 @@ widen_to(size_t *width, const char *s)
 	widen(width, text_columns(s, strlen(s)));
 }
 
-/* Wins are hardly ever shared. */
+/* Returns whether to omit a column because all its values are 0. */
 static bool
 is_idle(const struct rows *rows, enum measure m)
 {
@@ -206,7 +206,7 @@ put_right(const char *s, size_t width)
 	fputs(s, stdout);
 }
 
-/* The last text of a line is not filled with blanks. */
+/* Prints a text, cut or padded to width. */
 static void
 put_left(const char *s, size_t width)
 {
@@ -238,7 +238,7 @@ put_titles(const struct text_table *t, const struct palette *out)
 	printf("%s\n", out->off);
 }
 
-/* In eighths of a character; whatever there is leaves a trace. */
+/* Prints a bar in eighths of a character; at least one for a count > 0. */
 static void
 put_bar(const struct text_table *t, const struct row *row)
 {
@@ -273,7 +273,7 @@ is_same(const char *a, const char *b)
 	return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* What is as in the row above is left out. */
+/* Prints a row, without texts that the row above (or NULL) has, too. */
 static void
 put_row(const struct text_table *t, const struct row *row,
     const struct row *above)
@@ -343,7 +343,7 @@ put_summary(const struct stats *st)
 	putchar('\n');
 }
 
-/* Only where a table has the word. */
+/* Explains Expected and Luck if a table has them. */
 static void
 put_foot(const struct stats *st)
 {
@@ -373,7 +373,7 @@ stats_text(struct stats *st)
 
 	put_summary(st);
 	for (size_t i = 0; st->groups > 0 && i < stats_tables(); i++)
-		/* Without groups, the first line has the numbers. */
+		/* Without --by, the summary line has the numbers of games. */
 		if (stats_is_shown(st, i) &&
 		    (stats_table[i].fill != stats_table[0].fill || st->by[0]))
 			put_table(st, &stats_table[i], out);
