@@ -1,5 +1,5 @@
 /*
- * given_position.c - the position of --position, shown.
+ * given_position.c - shows the position of --position.
  */
 #include "opt_position.h"
 
@@ -9,7 +9,10 @@
 #include "replay/position.h"
 #include "replay/replay.h"
 
-/* "timbuktu, turn 7: red to move, 2 actions left" */
+/*
+ * Returns "timbuktu, turn 7: red to move, 2 actions left" for free(); NULL if
+ * out of memory.
+ */
 static char *
 make_title(const struct tes_position *pos)
 {
@@ -43,7 +46,7 @@ put_text(const struct replay *r, const struct tes_scene *scene,
 	return true;
 }
 
-/* As text or as a picture. */
+/* Prints a position as text or picture; returns false if out of memory. */
 static bool
 draw(struct replay *r, struct tes_position *pos)
 {
@@ -63,7 +66,7 @@ draw(struct replay *r, struct tes_position *pos)
 	return good;
 }
 
-/* As data; false without memory. */
+/* Prints a position as data or its legal steps; false if out of memory. */
 static bool
 put_lines(struct replay *r, const struct given_position *g)
 {
@@ -79,7 +82,7 @@ put_lines(struct replay *r, const struct given_position *g)
 		.has_legal = r->options->legal,
 	};
 
-	/* One that was read has a notation. */
+	/* A position that was read always has a notation. */
 	if (r->options->format == FORMAT_POSITION)
 		return position_put_notation(g->pos, g->files.editions) !=
 		    TES_NOMEM;

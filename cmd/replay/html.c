@@ -1,5 +1,5 @@
 /*
- * html.c - games as a page to play them through.
+ * html.c - writes games as an HTML page to step through.
  */
 #include "replay/replay.h"
 
@@ -37,7 +37,7 @@ end(void *ctx, const struct game *game)
 		cmd_nomem(r->run);
 }
 
-/* Without a game there is no page. */
+/* Ends the page; without a game there is none. */
 static void
 finish(struct replay *r)
 {

@@ -1,5 +1,5 @@
 /*
- * legal.c - what can be played, as text and as JSON.
+ * legal.c - prints the legal steps of a position as text or JSON.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -33,7 +33,7 @@ put_cells(const struct tes_move_info *part, bool hexes)
 	putchar(']');
 }
 
-/* The members of an object. */
+/* Prints members of the object of a step; hexes: cells have q and r. */
 static void
 put_part(const struct tes_move_info *part, bool hexes)
 {
@@ -88,7 +88,7 @@ legal_json(struct tes_position *pos)
 	return good;
 }
 
-/* How likely a draw is, as a comment. */
+/* Prints a step, and the probability of a draw as a comment. */
 static void
 put_line(const struct legal_step *step)
 {
@@ -98,7 +98,7 @@ put_line(const struct legal_step *step)
 	putchar('\n');
 }
 
-/* "club.yaml: game 1: after turn 6.1: red to move, 2 actions left: 41 steps" */
+/* Prints "# club.yaml: game 1: after turn 6.1: red to move, ...: 41 steps". */
 static void
 put_heading(const struct shown_position *p, const struct legal *legal)
 {

@@ -1,6 +1,6 @@
 /*
- * lines.c - positions for programs: JSON, their notation, what is legal; each
- * on a line or lines of their own.
+ * lines.c - prints positions line by line: as JSON, in notation, or their legal
+ * steps.
  */
 #include <inttypes.h>
 
@@ -9,7 +9,7 @@
 #include "replay/position.h"
 #include "replay/replay.h"
 
-enum { SPOT_SIZE = 100 }; /* bytes that a piece takes in JSON, about */
+enum { SPOT_SIZE = 100 }; /* bytes of a piece in JSON, about */
 
 static void
 fill(struct replay *r, struct tes_judge *judge,
@@ -39,7 +39,7 @@ fill(struct replay *r, struct tes_judge *judge,
 		cmd_nomem(r->run);
 }
 
-/* Once a game: a position that the record does not make certain. */
+/* Reports, once a game, a position that the record leaves uncertain. */
 static void
 complain(struct replay *r, const struct shown_position *p)
 {
@@ -81,7 +81,7 @@ put_json(struct replay *r, struct tes_judge *judge, struct shown_position *p)
 		r->board_bytes += (uint64_t)p->scene->content_count * SPOT_SIZE;
 }
 
-/* Does the game's record ask for more than any game has? */
+/* Returns whether boards exceed --limit=drawing; reports it once a game. */
 static bool
 is_too_much(struct replay *r)
 {
@@ -95,7 +95,7 @@ is_too_much(struct replay *r)
 	return true;
 }
 
-/* Is the moment one that was asked for? */
+/* Returns whether the position after an event is to be shown. */
 static bool
 is_shown(const struct replay *r, const struct tes_event *moment)
 {
@@ -117,7 +117,7 @@ is_shown(const struct replay *r, const struct tes_event *moment)
 	}
 }
 
-/* Positions follow each other, whichever are shown. */
+/* Updates the position at every event; prints it if it is to be shown. */
 static void
 watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 {

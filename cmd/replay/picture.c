@@ -1,5 +1,5 @@
 /*
- * picture.c - one position of one game as a picture, SVG or PNG.
+ * picture.c - draws one position of one game as SVG or PNG.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -7,7 +7,10 @@
 #include "png.h"
 #include "replay/replay.h"
 
-/* "Wednesday club, 2004-06-05, behind turn 4 (blue)" */
+/*
+ * Returns "Wednesday club, 2004-06-05, turn 4 of blue" for free(); NULL if out
+ * of memory.
+ */
 static char *
 make_title(const struct replay *r, const struct tes_event *moment)
 {
@@ -99,7 +102,7 @@ put_png(struct replay *r)
 	    r->file.file);
 }
 
-/* Only now it is known that there is one game. */
+/* Writes the picture, now that there was exactly one game. */
 static void
 finish(struct replay *r, bool (*put)(struct replay *))
 {

@@ -1,5 +1,5 @@
 /*
- * position.c - a position as JSON; tessera-replay(1) is the contract.
+ * position.c - prints a position as JSON, as tessera-replay(1) specifies.
  */
 #include "replay/position.h"
 
@@ -9,7 +9,7 @@
 #include "json.h"
 #include "opt_position.h"
 
-/* The seat whose pieces have that colour, as the scene has it; or NULL. */
+/* Returns the seat whose pieces have a colour; or NULL. */
 static const char *
 seat_of_colour(const struct tes_scene *scene, const char *colour)
 {
@@ -70,7 +70,7 @@ put_board(const struct tes_scene *scene)
 	putchar(']');
 }
 
-/* {"green":2,"hidden":1}: each kind once. */
+/* Prints counts by kind: {"green":2,"hidden":1}. */
 static void
 put_counts(const struct tes_supply *shelf)
 {
@@ -138,7 +138,7 @@ put_view(const struct tes_scene *scene, const struct tes_player_panel *view)
 	fputs(is_certain ? "}" : "]}", stdout);
 }
 
-/* What lies beside the board and is of no seat. */
+/* Prints supplies beside the board that belong to no seat. */
 static void
 put_shelves(const struct tes_scene *scene)
 {
@@ -162,7 +162,7 @@ put_shelves(const struct tes_scene *scene)
 	fputs(is_certain ? "" : "]", stdout);
 }
 
-/* Whose turn it is, and what of it is left. */
+/* Prints who is to move, what is next and how the game ended. */
 static void
 put_turn(const struct shown_position *p)
 {

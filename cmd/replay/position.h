@@ -1,5 +1,5 @@
 /*
- * position.h - a position as programs read it.
+ * position.h - prints a position as JSON, or its legal steps.
  */
 #ifndef REPLAY_POSITION_H
 #define REPLAY_POSITION_H
@@ -9,26 +9,26 @@
 #include "cmd.h"
 
 struct shown_position {
-	const char *file; /* NULL: it is of no record, as the number */
+	const char *file; /* NULL, without a number: not from a record */
 	uint64_t number;
 	const struct tes_edition *edition;
-	const struct tes_editions *editions; /* to name it */
-	uint32_t turn, step; /* step 0: none */
-	const char *seat;    /* whose turn or step it was; NULL: none */
-	const char *ended;   /* how the game did; NULL: it has not */
-	bool is_certain;     /* no error has made it uncertain */
+	const struct tes_editions *editions; /* to name the edition */
+	uint32_t turn, step; /* base 1; step 0: none */
+	const char *seat;    /* seat of the turn; NULL: none */
+	const char *ended;   /* end reason; NULL: the game goes on */
+	bool is_certain;     /* no error has made the position uncertain */
 	const struct tes_scene *scene;
-	struct tes_position *pos; /* NULL: it cannot be played on */
-	const char *why;          /* it cannot */
-	bool has_legal;           /* all that is legal is wanted, too */
+	struct tes_position *pos; /* NULL: cannot be played on */
+	const char *why;          /* reason if pos is NULL */
+	bool has_legal;           /* print legal steps, too */
 };
 
-/* One object on one line of standard output; false without memory. */
+/* Prints a position as a line of JSON; returns false if out of memory. */
 bool position_json(const struct shown_position *p);
 
-/* legal.c: what is legal there, a line each; false without memory. */
+/* Prints legal steps as text (legal.c); returns false if out of memory. */
 bool position_legal(const struct shown_position *p);
-/* The members of position_json. */
+/* Prints the legal steps as members of position_json()'s object. */
 bool legal_json(struct tes_position *pos);
 
 #endif /* REPLAY_POSITION_H */

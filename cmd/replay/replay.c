@@ -1,5 +1,5 @@
 /*
- * replay.c - which part of a game is shown, and what belongs to it.
+ * replay.c - chooses which part of a game is shown.
  */
 #include "replay/replay.h"
 
@@ -49,7 +49,7 @@ replay_has(const struct replay *r)
 {
 	const struct tes_record *rec = r->game->record;
 
-	/* The set-up stands before turn 1, be there one or not. */
+	/* The set-up counts as part of turn 1, even if there is no turn. */
 	if (!r->is_one)
 		return r->options->first_turn <= 1 ||
 		    r->options->first_turn <= tes_record_turn_count(rec);

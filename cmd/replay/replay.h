@@ -1,5 +1,5 @@
 /*
- * replay.h - a game as it was played: which of it, and how it is shown.
+ * replay.h - tessera-replay: shows games, or positions of them.
  */
 #ifndef REPLAY_H
 #define REPLAY_H
@@ -21,16 +21,16 @@ struct replay_options {
 	const char *turn, *edition, *output, *view, *position;
 };
 
-/* What a step did, kept until its turn is over. */
+/* Effects and board of a step, kept until its turn is over. */
 struct step_output {
-	char *effects; /* lines; to be freed */
-	char *board;   /* to be given to tes_text_free; or NULL */
-	/* Else it is in r->spill, if it has bytes there. */
+	char *effects; /* lines, for free(); or NULL */
+	char *board;   /* for tes_text_free(); or NULL */
+	/* Place of the board in r->spill; spilled 0: it is not there. */
 	off_t spilled_at;
 	size_t spilled;
 };
 
-/* What a replay keeps. */
+/* State of tessera-replay. */
 struct replay {
 	struct cmd_run *run;
 	const struct replay_options *options;
@@ -38,103 +38,104 @@ struct replay {
 	struct diag_printer printer;
 	const struct palette *out; /* of standard output */
 	unsigned draw;             /* TES_RENDER_ASCII, TES_RENDER_COLOR */
-	uint32_t columns;          /* of the screen */
-	/* --turn: one position; step 0: at the end of the turn. */
+	uint32_t columns;          /* width of text output */
+	/* --turn: one position (base 1); step 0: at the end of the turn. */
 	bool is_one;
 	uint32_t turn, step;
 
-	struct outfile file; /* for formats with an end */
-	/* A picture that waits for the end: to be given to tes_text_free. */
+	struct outfile file; /* of formats with finish() */
+	/* SVG, kept until finish(); for tes_text_free(). */
 	char *picture;
 	size_t picture_len;
-	struct tes_writer *writer; /* of a page; or NULL */
+	struct tes_writer *writer; /* of HTML; or NULL */
 
-	uint64_t games; /* begun */
-	uint64_t headings; /* of those that text shows */
+	uint64_t games; /* games begun */
+	uint64_t headings; /* games with a heading in text */
 	bool is_done;   /* no further game is wanted */
-	bool is_hidden; /* of the game nothing may be shown */
-	/* Of the game that is played. */
+	bool is_hidden; /* --view failed: show nothing of the game */
+	/* State of the current game. */
 	const struct game *game;
-	const char *seat; /* on turn; NULL: nobody knows */
+	const char *seat; /* seat of the turn; NULL: unknown */
 	struct step_output *output;
 	uint32_t output_count, room;
-	char *turn_effects; /* of the turn that is over, or NULL */
-	const struct tes_redundancy *known; /* of it, or NULL */
-	size_t held; /* bytes of their boards in memory */
-	FILE *spill; /* of the boards that are not; or NULL */
-	uint32_t played;    /* turns that have been shown or passed over */
-	bool is_played;     /* it was, and the head's diagnostics shown */
+	char *turn_effects; /* effects of the end of the turn, or NULL */
+	const struct tes_redundancy *known; /* redundant facts; or NULL */
+	size_t held; /* bytes of output[] boards in memory */
+	FILE *spill; /* temporary file of other boards; or NULL */
+	uint32_t played;    /* number of the last turn judged */
+	bool is_played;     /* set up; diagnostics of the head are shown */
 	bool is_absent;     /* the game has no such turn or step */
-	bool is_reached;    /* --turn: the position was there */
-	uint64_t board_bytes;     /* of its boards in text */
+	bool is_reached;    /* the position to show was found */
+	uint64_t board_bytes;     /* printed for boards of the game, about */
 	uint64_t board_bytes_max; /* --limit=drawing */
-	bool is_limited;    /* a board was left out because of that limit */
+	bool is_limited;    /* a board exceeded board_bytes_max */
 	bool limit_warned;
-	struct tes_position *pos; /* of the moment; NULL: none was needed */
-	bool notation_warned; /* of positions without a notation */
+	struct tes_position *pos; /* of the current event; NULL: not needed */
+	bool notation_warned; /* reported a position without notation */
 };
 
-/* One way of showing games. */
+/* An output format. */
 struct replay_format {
 	game_fn *begin, *end;
 	tes_event_fn *watch;
 	/*
-	 * NULL: it writes to standard output.  Else r->file is open, and when
-	 * all games have been shown, this commits or aborts it.
+	 * Commits or aborts r->file after the last game.  NULL: the format
+	 * writes to standard output.
 	 */
 	void (*finish)(struct replay *r);
-	bool is_picture; /* of one position of one game */
-	bool is_binary;  /* no terminal shows it */
+	bool is_picture; /* shows one position of one game */
+	bool is_binary;  /* must not be written to a terminal */
 };
 
 extern const struct replay_format replay_text, replay_svg, replay_png,
     replay_html, replay_lines;
 
-/* Leaves of a game only what --view sees; false: nothing may be shown. */
+/* Redacts a game for --view; returns false if nothing may be shown. */
 bool replay_redact(struct replay *r, const struct game *game);
 
-/* Does the game that begins have what --turn wants, or the turn of --from? */
+/* Returns whether the record has the place of --turn, or turn --from. */
 bool replay_has(const struct replay *r);
 
-/* Does the range that was asked for have turn t, from 1? */
+/* Returns whether turn t (base 1) is to be shown. */
 bool replay_shows(const struct replay *r, uint32_t t);
 
-/* Is this the moment whose position --turn wants? */
+/* Returns whether the position of --turn is the one after this event. */
 bool replay_is_wanted(const struct replay *r, const struct tes_event *moment);
 
-/* Says that a game has no such turn or step; no position of it. */
+/* Reports that the record, or its play, has no such turn or step. */
 void replay_report_missing(struct replay *r);
 
-/* The turn, from 1, that a diagnostic belongs to; 0: none. */
+/* Returns the turn (base 1) that a diagnostic belongs to; 0: none. */
 uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
 
-/* The first diagnostic whose place is not before this one. */
+/* Returns the index of the first diagnostic at or after an offset. */
 size_t replay_find(const struct game *game, uint32_t place);
 
-/* The name of who sits there; s NULL: none. */
+/* Returns the name of a seat's player; s is NULL if there is none. */
 struct tes_text replay_name(const struct game *game, struct tes_text seat);
 
-/* replay/step_buffer.c: of step i, empty where it had no moment; or NULL. */
+/* Adds output up to step i (base 0); NULL if out of memory (step_buffer.c). */
 struct step_output *replay_step_output(struct replay *r, uint32_t i);
-/* Takes the board over. */
+/* Sets the board of a step and takes ownership of it. */
 void replay_hold_board(struct replay *r, struct step_output *p, char *board,
     size_t len);
-/* Nothing where there is none. */
+/* Prints the board of a step, if it has one. */
 void replay_put_board(struct replay *r, const struct step_output *p);
+/* Clears the output of steps, for the next turn. */
 void replay_drop_steps(struct replay *r);
 void replay_free_steps(struct replay *r);
 
-/* replay/turn.c: turn t, from 1, as far as it was asked for. */
+/* Prints turn t (base 1) up to the step of --turn (turn.c). */
 void replay_put_turn(struct replay *r, uint32_t t);
 void replay_put_diag(const struct replay *r, const struct tes_diag *diag);
-/* "label: text", wrapped; nothing where there is no text. */
+/* Prints "label: text", wrapped; nothing if text.s is NULL. */
 void replay_put_text(struct replay *r, int indent, const char *label,
     struct tes_text text);
 
-/* replay/given_position.c: the position of --position, as it was asked for. */
+/* Shows the position of --position (given_position.c). */
 void replay_show_given(struct replay *r);
 
-/* screen/screen.c: every game of every file, on a terminal. */
+/* Shows all games of the files on a terminal (screen/screen.c). */
 void replay_interactive(struct replay *r, char *const *file);
 
 #endif /* REPLAY_H */

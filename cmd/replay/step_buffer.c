@@ -1,8 +1,8 @@
 /*
- * step_buffer.c - what the steps of a turn did, until the turn is over.
+ * step_buffer.c - keeps effects and boards of steps until the turn is over.
  *
- * Boards beyond some memory wait in a file without a name: a turn has as many
- * steps as its record is long, and each may have a board as large as the last.
+ * Boards beyond HELD_MAX bytes go to a temporary file: the number of steps in a
+ * turn is not limited, and each may have a large board.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ replay_drop_steps(struct replay *r)
 	}
 	r->output_count = 0;
 	r->held = 0;
-	/* The next turn writes from its beginning on. */
+	/* The next turn overwrites the file. */
 	if (r->spill)
 		rewind(r->spill);
 }
@@ -56,7 +56,7 @@ replay_step_output(struct replay *r, uint32_t i)
 	return &r->output[i];
 }
 
-/* Puts the board behind the others in the file. */
+/* Appends a board to the file; returns false with errno set. */
 static bool
 spill(struct replay *r, struct step_output *p, const char *board, size_t len)
 {
@@ -90,7 +90,7 @@ replay_hold_board(struct replay *r, struct step_output *p, char *board,
 	tes_text_free(board);
 }
 
-/* From the file to standard output. */
+/* Copies a board from the file to standard output; false: I/O error. */
 static bool
 copy(struct replay *r, const struct step_output *p)
 {

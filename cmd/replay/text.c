@@ -1,8 +1,8 @@
 /*
- * text.c - a game as text.
+ * text.c - shows a game as text.
  *
- * The turn is printed when it is over: what is wrong with a step may be known
- * only then.
+ * A turn is printed when it is over, as errors of a step may be found only
+ * then.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "replay/replay.h"
 #include "text.h"
 
-enum { SPOT_SIZE = 8 }; /* bytes that a tile or piece counts at least */
+enum { SPOT_SIZE = 8 }; /* least bytes to count for a tile or piece */
 
 static void
 put_players(const struct replay *r, const struct tes_record_header *head)
@@ -48,7 +48,7 @@ put_edition(const struct replay *r)
 	putchar('\n');
 }
 
-/* What a record changed in place is on the line of its edition. */
+/* Prints the parameters of the edition that the record changes. */
 static void
 put_changes(const struct replay *r, const struct tes_record_header *head)
 {
@@ -94,7 +94,7 @@ is_inside(struct tes_span span, uint32_t place)
 	return place >= span.begin && place < span.end;
 }
 
-/* Of no turn: those of the result are told at the end. */
+/* Prints diagnostics that belong to no turn: of the result, or others. */
 static void
 put_head_diags(const struct replay *r, bool of_result)
 {
@@ -110,7 +110,7 @@ put_head_diags(const struct replay *r, bool of_result)
 	}
 }
 
-/* Hexes are work even where they lie too far away to be drawn. */
+/* Counts a board; pieces too far away to be drawn cost time, too. */
 static void
 count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
 {
@@ -119,7 +119,7 @@ count_drawn(struct replay *r, const struct tes_scene *scene, size_t len)
 	r->board_bytes += len < least ? least : len;
 }
 
-/* The position now; NULL: no memory, which has been said. */
+/* Draws the position; returns NULL after reporting an error. */
 static char *
 draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
 {
@@ -136,8 +136,9 @@ draw(struct replay *r, struct tes_judge *judge, unsigned parts, size_t *len)
 }
 
 /*
- * May one of many boards be drawn?  A record of some kilobytes can put as many
- * hexes on the board and have as many turns: megabytes that nobody looks at.
+ * Returns whether one more board may be drawn.  A record of n bytes can have a
+ * board and a number of turns in proportion to n: without a limit, the output
+ * grows with the square of n.
  */
 static bool
 may_draw(struct replay *r)
@@ -168,7 +169,7 @@ put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 	tes_text_free(text);
 }
 
-/* NULL without memory. */
+/* Returns the effects of an event as lines for free(); or NULL. */
 static char *
 tell_effects(const struct replay *r, const struct tes_event *moment)
 {
@@ -215,7 +216,7 @@ on_step(struct replay *r, struct tes_judge *judge,
 	r->is_reached |= wanted;
 }
 
-/* Of the last position that is shown: it may have been drawn by its step. */
+/* Returns the parts to draw of the last board: a step may have drawn it. */
 static unsigned
 last_parts(const struct replay *r)
 {
@@ -271,7 +272,7 @@ on_setup(struct replay *r, struct tes_judge *judge,
 	}
 }
 
-/* Is the end of the game not to be shown? */
+/* Returns whether --turn or --to excludes the end of the game. */
 static bool
 ends_before(const struct replay *r)
 {
@@ -279,10 +280,7 @@ ends_before(const struct replay *r)
 	    (r->options->last_turn > 0 && r->options->last_turn <= r->played);
 }
 
-/*
- * The letters are explained below the last board, which is drawn here where it
- * was left out.
- */
+/* Prints the legend, after the last board if that was not drawn. */
 static void
 on_end(struct replay *r, struct tes_judge *judge,
     const struct tes_event *moment)
@@ -329,7 +327,7 @@ begin(void *ctx, const struct game *game)
 		put_heading(r);
 }
 
-/* "1. blue (Bruno): villages 1, ..., total 12" */
+/* Prints "1. blue (Bruno): villages 1, ..., total 12". */
 static void
 put_standing(const struct tes_outcome *o, const struct tes_standing *s)
 {
@@ -364,7 +362,7 @@ put_outcome(const struct replay *r, const struct tes_outcome *o)
 	}
 }
 
-/* What stands in the text needs no telling beside it. */
+/* Returns whether standard output has shown a diagnostic already. */
 static bool
 is_told(const struct replay *r, const struct tes_diag *d)
 {
@@ -399,7 +397,7 @@ show_untold(struct replay *r)
 		fflush(stderr);
 }
 
-/* Turns that were not judged are shown all the same. */
+/* Shows turns that were not judged, the outcome and other diagnostics. */
 static void
 end(void *ctx, const struct game *game)
 {

@@ -1,5 +1,5 @@
 /*
- * turn.c - a turn as it was written, and what it did.
+ * turn.c - prints a turn: its steps as written, their effects and errors.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 enum { STEP = 2, INSIDE = 6 };
 
-/* A line of a text, of which each may be long. */
+/* Prints a line, wrapped; at: columns that are used already. */
 static void
 put_line(const struct replay *r, int at, int indent, char *line)
 {
@@ -105,14 +105,14 @@ put_step(const struct replay *r, int indent, const struct tes_step *step)
 	putchar('\n');
 }
 
-/* Those of a turn, in order. */
+/* Iterates over the diagnostics of a turn, in order of place. */
 struct diag_cursor {
 	const struct replay *r;
 	uint32_t turn;
 	size_t at, end;
 };
 
-/* They stand behind the turn before and before the turn behind. */
+/* Limits the walk to places between the previous turn and the next. */
 static struct diag_cursor
 diag_cursor_begin(const struct replay *r, uint32_t t)
 {
@@ -128,7 +128,7 @@ diag_cursor_begin(const struct replay *r, uint32_t t)
 	return w;
 }
 
-/* Goes on to a place, and shows those that are not before `from`. */
+/* Advances to offset `to` and prints diagnostics from offset `from` on. */
 static void
 walk_put(struct diag_cursor *w, uint32_t from, uint32_t to)
 {
@@ -144,7 +144,7 @@ walk_put(struct diag_cursor *w, uint32_t from, uint32_t to)
 	}
 }
 
-/* What stands before the turn's seat and behind its steps. */
+/* Prints diagnostics before offset begin and from offset end on. */
 static void
 put_other_diags(const struct replay *r, uint32_t t, uint32_t begin,
     uint32_t end)
@@ -177,7 +177,7 @@ put_steps(struct replay *r, const struct tes_turn *turn, uint32_t steps,
 	}
 }
 
-/* "clock: 59 s" */
+/* Prints "clock: 59 s". */
 static void
 put_clock(const struct replay *r, int indent, const struct tes_turn *turn)
 {
@@ -187,7 +187,7 @@ put_clock(const struct replay *r, int indent, const struct tes_turn *turn)
 	puts(" s");
 }
 
-/* "draws: archer red red, bull blue" */
+/* Prints "draws: archer red red, bull blue". */
 static void
 put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 {
@@ -214,7 +214,7 @@ put_draws(struct replay *r, int indent, const struct tes_turn *turn)
 	free(text);
 }
 
-/* Facts that are known are on the page already. */
+/* Prints notes and facts; known: facts that the effects have shown. */
 static void
 put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
     const struct tes_redundancy *known)
@@ -247,7 +247,7 @@ put_alternative(struct replay *r, const struct tes_variation *line)
 	}
 }
 
-/* "Turn 3, red (Anna)" */
+/* Prints "Turn 3, red (Anna)". */
 static void
 put_title(const struct replay *r, uint32_t t, const struct tes_turn *turn)
 {
