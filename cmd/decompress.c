@@ -193,14 +193,14 @@ static const struct method method[] = {
 	    .begin = gzip_begin,
 	    .step = gzip_step,
 	    .end = gzip_end,
-	    .truncated = "the gzip data breaks off",
+	    .truncated = "the gzip data is truncated",
 	},
 	{
 	    .is_member = zstd_is_member,
 	    .begin = zstd_begin,
 	    .step = zstd_step,
 	    .end = zstd_end,
-	    .truncated = "the zstd data breaks off",
+	    .truncated = "the zstd data is truncated",
 	},
 };
 

@@ -61,6 +61,9 @@ is_packed(const struct charset_check *f, size_t at)
 	    memcmp(f->text + 2, zstd, sizeof(zstd)) == 0;
 }
 
+static const char line_end_help[] = "end lines with LF or CR LF";
+static const char remove_help[] = "remove the character";
+
 #define BINARY "this looks like a binary file, and records are text"
 
 /*
@@ -122,31 +125,31 @@ bad_byte(struct checker *ck, size_t at, unsigned char c)
 		    "it: iconv -f LATIN1 -t UTF-8");
 }
 
-static struct tes_diag *
+static void
 bad_character(struct checker *ck, size_t at, size_t len, enum diag_id id,
-    uint32_t cp)
+    uint32_t cp, const char *help)
 {
 	struct tes_diag *diag;
 
 	if (!patch(ck, at, len, id, '_'))
-		return NULL;
+		return;
 	diag = diag_add(ck->diags, id,
 	    (struct tes_span){ (uint32_t)at, (uint32_t)(at + len) },
 	    "U+%04X", (unsigned)cp);
-	ends_at_binary(ck, at, diag);
-	return diag;
+	if (!ends_at_binary(ck, at, diag))
+		diag_help(ck->diags, diag, "%s", help);
 }
 
 /* Reports a byte order mark; at a line's start files were concatenated. */
 static void
 byte_order_mark(struct checker *ck, const char *text, size_t at)
 {
-	struct tes_diag *diag =
-	    bad_character(ck, at, 3, DIAG_BYTE_ORDER_MARK, 0xfeff);
+	const bool hides_start = at + 6 <= ck->checked->len &&
+	    memcmp(text + at + 3, "---", 3) == 0;
 
-	if (at + 6 <= ck->checked->len && memcmp(text + at + 3, "---", 3) == 0)
-		diag_help(ck->diags, diag, "remove it, so that the '---' "
-		    "after it begins a record");
+	bad_character(ck, at, 3, DIAG_BYTE_ORDER_MARK, 0xfeff, hides_start ?
+	    "remove it, so that the '---' after it begins a record" :
+	    "remove it; separate joined records by lines '---'");
 }
 
 /* Reports a CR without LF, only the first of a file. */
@@ -154,9 +157,9 @@ static void
 lone_return(struct checker *ck, size_t at)
 {
 	patch(ck, at, 1, DIAG_LINE_END, '_');
-	diag_add(ck->diags, DIAG_LINE_END,
+	diag_help(ck->diags, diag_add(ck->diags, DIAG_LINE_END,
 	    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-	    "carriage return without a line feed");
+	    "carriage return without a line feed"), "%s", line_end_help);
 	ck->checked->is_fatal = true;
 }
 
@@ -169,7 +172,7 @@ check_ascii(struct checker *ck, const char *text, size_t i)
 	if (c == '\r' && (i + 1 == ck->checked->len || text[i + 1] != '\n'))
 		lone_return(ck, i);
 	else if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7f)
-		bad_character(ck, i, 1, DIAG_CONTROL_CHARACTER, c);
+		bad_character(ck, i, 1, DIAG_CONTROL_CHARACTER, c, remove_help);
 	return 1;
 }
 
@@ -184,11 +187,12 @@ check_wide(struct checker *ck, const char *text, size_t i)
 	if (n == 0)
 		bad_byte(ck, i, (unsigned char)text[i]);
 	else if (cp == 0x85 || cp == 0x2028 || cp == 0x2029)
-		bad_character(ck, i, n, DIAG_LINE_END, cp);
+		bad_character(ck, i, n, DIAG_LINE_END, cp, line_end_help);
 	else if (cp == 0xfeff)
 		byte_order_mark(ck, text, i);
 	else if (utf8_is_control(cp) || cp == 0xfffe || cp == 0xffff)
-		bad_character(ck, i, n, DIAG_CONTROL_CHARACTER, cp);
+		bad_character(ck, i, n, DIAG_CONTROL_CHARACTER, cp,
+		    remove_help);
 	return n ? n : 1;
 }
 

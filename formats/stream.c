@@ -216,7 +216,8 @@ take_edition(struct tes_reader *r, struct tes_record *rec,
 		r->lead_comments = 0;
 	}
 	const struct tes_span document = { from, to };
-	diag_add(diags, DIAG_EDITION_DOCUMENT, document, NULL);
+	diag_help(diags, diag_add(diags, DIAG_EDITION_DOCUMENT, document, NULL),
+	    "run 'tessera check' to validate an edition");
 	return diags_status(diags, 0);
 }
 
@@ -251,8 +252,9 @@ read_scanned(struct tes_reader *r, struct tes_record *rec,
 		return TES_END;
 	}
 	rec->is_partial = true;
-	diag_add(diags, DIAG_NO_RECORD, (struct tes_span){ 0, 3 },
-	    "nothing follows this '---' line");
+	diag_help(diags, diag_add(diags, DIAG_NO_RECORD,
+	    (struct tes_span){ 0, 3 }, "nothing follows this '---' line"),
+	    "write the record, or remove the line");
 	return diags_status(diags, before);
 }
 

@@ -80,8 +80,8 @@ csv_turn_of(struct csv_game *g, const struct csv_line *line,
 		return 0;
 	const uint32_t n = read_number(text);
 	if (n == 0 && !is_same(text, g->bad_turn)) {
-		diag_add(diags, DIAG_BAD_NUMBER, text.span, "turn '" TEXT_FMT
-		    "'; expected a whole number from 1", TEXT_ARG(text));
+		diag_add(diags, DIAG_BAD_NUMBER, text.span, "expected a turn "
+		    "from 1, found '" TEXT_FMT "'", TEXT_ARG(text));
 		g->bad_turn = text;
 	}
 	if (n > 0 && n < g->turn)

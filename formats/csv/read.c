@@ -448,6 +448,9 @@ report_row(const struct csv_table *t, const struct tes_reader *r,
 		diag_note(diags, diag, row->opened, "the field begins here");
 	if (row->is_long)
 		limits_help(diags, diag, TES_LIMIT_FIELD);
+	else
+		diag_help(diags, diag, "put the field in double quotes, and "
+		    "double each quote in it");
 }
 
 /* Collects the rows of a game; TES_INVALID if they are unusable. */
@@ -575,10 +578,8 @@ csv_next(struct tes_reader *r, struct tes_record *rec, struct tes_diags *diags)
 	if (st != TES_OK)
 		return st;
 	st = collect(t, r, &g, diags);
-	if (st == TES_NOMEM || st == TES_IO)
-		return st;
-	if (t->number.out_of_memory)
-		return TES_NOMEM;
+	if (st == TES_NOMEM || st == TES_IO || t->number.out_of_memory)
+		return st == TES_IO ? st : TES_NOMEM;
 	if (r->is_skipping)
 		return stream_too_long(r, rec, diags,
 		    g.lines == r->limits.rows ? TES_LIMIT_ROWS :

@@ -86,9 +86,9 @@ read_revision(struct yaml_in *in, void *into, const struct tes_text *key,
 	if (n > 0 && n <= REVISION_MAX)
 		file->revision = n;
 	else
-		yaml_report(in, DIAG_BAD_NUMBER, text.span, "'" TEXT_FMT
-		    "'; expected a revision from 1 to %d", TEXT_ARG(text),
-		    REVISION_MAX);
+		yaml_report(in, DIAG_BAD_NUMBER, text.span, "expected a "
+		    "revision from 1 to %d, found '" TEXT_FMT "'",
+		    REVISION_MAX, TEXT_ARG(text));
 }
 
 static void
@@ -421,6 +421,9 @@ edition_find_param(const struct tes_edition *ed, const struct tes_text *name,
 
 	if (near)
 		diag_suggest(diags, diag, near);
+	else
+		diag_help(diags, diag, "run 'tessera editions ID' to list the "
+		    "parameters of an edition");
 	return edition_param_meant(ed->param, ed->params, name->s, name->len);
 }
 

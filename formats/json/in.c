@@ -146,7 +146,7 @@ decode(struct json_in *j, size_t end)
 		if (c[0] != '\\')
 			j->at++;
 		else if (!read_escape(j, &cp))
-			return wrong(j, "invalid escape sequence");
+			return wrong(j, "unknown escape sequence");
 		else
 			n = utf8_encode(cp, c);
 		for (unsigned i = 0; text && i < n; i++) {

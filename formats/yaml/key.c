@@ -133,7 +133,8 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 	if (in->event.type != YAML_SCALAR_EVENT) {
 		if (in->event.type != YAML_ALIAS_EVENT)
 			yaml_report(in, DIAG_WRONG_TYPE, yaml_span(in),
-			    "a key must be a string");
+			    "a key must be a string, not %s",
+			    yaml_shape_name(in));
 		yaml_lose(in);
 		return false;
 	}
@@ -145,7 +146,8 @@ read_key(struct yaml_map *map, struct yaml_in *in, struct tes_text *key)
 		    key->span, "a key of %u bytes; the limit is %" PRIu64,
 		    key->len, in->limits->key), TES_LIMIT_KEY);
 	else if (key->len == 0)
-		yaml_report(in, DIAG_EMPTY_KEY, yaml_span(in), NULL);
+		diag_help(in->diags, yaml_report(in, DIAG_EMPTY_KEY,
+		    yaml_span(in), NULL), "name the key, or remove the entry");
 	else if (map->plain_key && key->s[0] == '<' && text_is(*key, "<<"))
 		diag_help(in->diags, yaml_report(in, DIAG_MERGE_KEY, key->span,
 		    NULL), "write the keys themselves");

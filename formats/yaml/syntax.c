@@ -104,7 +104,8 @@ static const struct syntax syntaxes[] = {
 	    "quote text that contains ':' inside [ ] and { }" },
 
 	{ "did not find expected node content", NULL, DIAG_SYNTAX, AT_PROBLEM,
-	    "missing value", NULL, NULL },
+	    "missing value", NULL,
+	    "write the value, or remove the extra comma" },
 	{ "did not find expected '-' indicator", NULL, DIAG_SYNTAX, AT_PROBLEM,
 	    "expected an item ('- ') of the list above", "the list begins here",
 	    "begin every item with '- ' in the same column; indent what "

@@ -42,8 +42,10 @@ check_controls(struct yaml_in *in, const struct tes_text *text)
 		if (utf8_is_control(cp) && cp != '\n' && cp != '\t') {
 			struct tes_span span = tes_text_span(text, i, next);
 
-			yaml_report(in, DIAG_CONTROL_CHARACTER, span,
-			    "escape sequence of U+%04X", (unsigned)cp);
+			diag_help(in->diags, yaml_report(in,
+			    DIAG_CONTROL_CHARACTER, span,
+			    "escape sequence of U+%04X", (unsigned)cp),
+			    "remove the escape sequence");
 			return false;
 		}
 		i = next;

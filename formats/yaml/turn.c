@@ -49,10 +49,10 @@ read_number(struct yaml_in *in, const struct tes_text *key, bool is_signed,
 		return;
 	}
 	struct tes_diag *diag = yaml_report(in, DIAG_BAD_NUMBER, text.span,
-	    "'" TEXT_FMT "'", TEXT_ARG(text));
-	diag_help(in->diags, diag, is_signed ?
-	    "write a decimal number, for example -0.8" :
-	    "write seconds, for example 42 or 42.5");
+	    "expected %s, found '" TEXT_FMT "'",
+	    is_signed ? "a decimal number" : "seconds", TEXT_ARG(text));
+	diag_help(in->diags, diag, is_signed ? "write for example -0.8" :
+	    "write for example 42 or 42.5");
 }
 
 static void

@@ -166,21 +166,25 @@ report_empty(struct splitter *sp, uint32_t begin, uint32_t to)
 	const struct tes_text *text = &sp->turn->text;
 
 	if (text->len == 0) {
-		report(sp, DIAG_EMPTY_STEP, sp->turn->span,
-		    "the turn has no steps");
+		diag_help(sp->diags, report(sp, DIAG_EMPTY_STEP, sp->turn->span,
+		    "the turn has no steps"), "write the steps after the seat");
 		return;
 	}
 	if (begin < to) {
-		report(sp, DIAG_EMPTY_STEP, tes_text_span(text, begin, to),
-		    "an annotation without a step");
+		diag_help(sp->diags, report(sp, DIAG_EMPTY_STEP,
+		    tes_text_span(text, begin, to),
+		    "an annotation without a step"),
+		    "write the annotation after its step, without a ';'");
 		return;
 	}
 	const bool last = to == text->len;
 	if (last)
 		while (to > 0 && text->s[--to] != ';')
 			;
-	report(sp, DIAG_EMPTY_STEP, tes_text_span(text, to, to + 1),
-	    "there is nothing %s this ';'", last ? "after" : "before");
+	diag_help(sp->diags, report(sp, DIAG_EMPTY_STEP,
+	    tes_text_span(text, to, to + 1), "there is nothing %s this ';'",
+	    last ? "after" : "before"),
+	    "remove the ';', or write the missing step");
 }
 
 /*

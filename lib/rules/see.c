@@ -211,8 +211,8 @@ see_known(struct seeing *s, struct tes_diags *diags)
 		return see_nothing(s->rec, TES_NOMEM);
 	if (!s->has_unread)
 		return TES_OK;
-	diag_add(diags, DIAG_HIDDEN, s->unread, "this step or turn "
-	    "cannot be read");
+	diag_help(diags, diag_add(diags, DIAG_HIDDEN, s->unread,
+	    "this step or turn cannot be read"), "fix it, or omit --view");
 	return see_nothing(s->rec, TES_INVALID);
 }
 

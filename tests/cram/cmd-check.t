@@ -233,6 +233,8 @@ columns or none; what a terminal would obey is not passed on.
     |
   4 | \xef\xbf\xbd[31m\xef\xbf\xbd: 1 (esc)
     | ^
+    |
+    = help: remove the character
   
   [1]
   $ printf 'game: gods\nedition: timbuktu\nplayers:\n  - red: A\n  - blue: B\nturns:\n' >wide.yaml

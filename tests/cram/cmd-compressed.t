@@ -55,14 +55,14 @@ What breaks off or is damaged is told, behind what could be read.
   >     { head -c $size $f; printf XX; } | tessera-check -q
   >     { cat $f; echo more; } | tessera-check -q
   > done
-  tessera-check: cannot read 'cut': the gzip data breaks off
+  tessera-check: cannot read 'cut': the gzip data is truncated
   [2]
-  tessera-check: cannot read '<stdin>': the gzip data breaks off
+  tessera-check: cannot read '<stdin>': the gzip data is truncated
   tessera-check: cannot read '<stdin>': the gzip data is damaged
   tessera-check: cannot read '<stdin>': uncompressed data after the compressed data
-  tessera-check: cannot read 'cut': the zstd data breaks off
+  tessera-check: cannot read 'cut': the zstd data is truncated
   [2]
-  tessera-check: cannot read '<stdin>': the zstd data breaks off
+  tessera-check: cannot read '<stdin>': the zstd data is truncated
   tessera-check: cannot read '<stdin>': the zstd data is damaged
   tessera-check: cannot read '<stdin>': uncompressed data after the compressed data
   [2]
@@ -84,10 +84,10 @@ One that is not known to be damaged when its beginning is read.
   tessera-check: cannot read '<stdin>': the zstd data is damaged
   [2]
   $ printf '\037\213' | tessera-check
-  tessera-check: cannot read '<stdin>': the gzip data breaks off
+  tessera-check: cannot read '<stdin>': the gzip data is truncated
   [2]
   $ tessera-score league.yaml cut league.yaml | grep -c league
-  tessera-score: cannot read 'cut': the zstd data breaks off
+  tessera-score: cannot read 'cut': the zstd data is truncated
   8
 
 What stands behind the compressed data spoils no game of it.

@@ -43,6 +43,8 @@ The line goes before anything else is written, and nothing of it stays.
       |$
   N | ---$
       | ^^^$
+      |$
+      = help: write the record, or remove the line$
   $
   tessera-check: N games, N kB, N kB/s$
                                           $

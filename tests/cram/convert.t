@@ -375,6 +375,8 @@ What a table does not carry, and games that break a rule.
     |
   2 | edition: {base: timbuktu, komi: 6}
     |                           ^^^^
+    |
+    = help: run 'tessera editions ID' to list the parameters of an edition
   
   [1]
   $ cat >lossy.yaml <<'END'
@@ -568,6 +570,8 @@ A row that cannot be read: what is missing may have stood there.
     |
   2 | red,"draw green
     |     ^
+    |
+    = help: put the field in double quotes, and double each quote in it
   
   [1]
 
@@ -887,7 +891,7 @@ either case are read.
   $ sed 's/udb40/uDB40/' tag.jsonl | tessera-convert | sed -n '/note/p'
   note: "a\U000E0067b"
   $ sed 's/udb40/udg40/' tag.jsonl | tessera-convert -f jsonl 2>&1 | head -n 1
-  <stdin>:1:46: error[E0701]: invalid JSON: invalid escape sequence
+  <stdin>:1:46: error[E0701]: invalid JSON: unknown escape sequence
 
 The names that an edition has for seats and hexes are written whole, and what
 stands there in the game's own stays so.

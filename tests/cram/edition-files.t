@@ -344,6 +344,8 @@ Other programs skip them with a note; the status is that of the games.
     |
   2 | edition: club
     | ^^^^^^^^^^^^^
+    |
+    = help: run 'tessera check' to validate an edition
   
   game.yaml club.yaml: game 1: not the same game, 1 turn only in the first; positions cannot be compared; 2 remarks differ; the second is malformed and only partly compared
   [1]

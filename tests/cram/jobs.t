@@ -94,7 +94,7 @@ formats, and what stands before the first record.
   >   echo $f: $(same tessera-check $f)
   > done
   empty.yaml: status 1, 1 + 2 = 3
-  starts.yaml: status 1, 5001 + 25000 = 30001
+  starts.yaml: status 1, 5001 + 35000 = 40001
   long.yaml: status 1, 7 + 8 = 15
   wide.yaml: status 1, 4 + 7 = 11
   lead.yaml: status 0, 101 + 0 = 101
@@ -103,7 +103,7 @@ formats, and what stands before the first record.
   lines.jsonl: status 0, 101 + 0 = 101
   table.csv: status 0, 101 + 0 = 101
   $ same tessera-check --quiet --max-errors=1 *.yaml lines.jsonl table.csv *.yaml
-  status 1, 0 + 51186 = 51186
+  status 1, 0 + 71186 = 71186
 
 Standard input, in pieces of any size; and an output that takes no more.
 

@@ -206,6 +206,8 @@ A parameter that a record changes makes another edition.
     |
   3 | edition: {base: timbuktu, majority: 0, rows: 3}
     |                                        ^^^^
+    |
+    = help: run 'tessera editions ID' to list the parameters of an edition
   
   1 game: 0 finished, 1 skipped because of errors
   [1]

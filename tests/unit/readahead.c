@@ -215,7 +215,7 @@ test_unpack(void **state)
 		} else {
 			assert_int_equal(n, -1);
 			assert_string_equal(decompress_error(z),
-			    "the gzip data breaks off");
+			    "the gzip data is truncated");
 		}
 		decompress_free(z);
 	}

@@ -35,7 +35,8 @@ static const struct file {
 	{ "chess.yaml", "edition: a\ngame: chess\n",
 	  "2:7: unknown game: 'chess'" },
 	{ "zero.yaml", FIRST "revision: 0\n",
-	  "3:11: invalid number: '0'; expected a revision from 1 to 9999" },
+	  "3:11: invalid number: expected a revision from 1 to 9999, "
+	  "found '0'" },
 	{ "key.yaml", FIRST "bass: timbuktu\n",
 	  "3:1: unknown key: 'bass'; did you mean 'base'?" },
 	{ "twice.yaml", FIRST "game: gods\n", "3:1: duplicate key: 'game'" },
