@@ -88,7 +88,7 @@ const char *diff_divergence_word(enum tes_divergence_kind kind);
 /* Compares each game of the files under the editions of --editions. */
 void diff_editions(struct diff *d, char *const *file);
 
-/* Returns the standing of a seat; NULL if there is none. */
+/* Returns the standing of a seat, or NULL. */
 const struct tes_standing *
 diff_standing(const struct tes_edition_run *edition_run, const char *seat);
 /* Prints the value of an edition's parameter as a word or number. */

@@ -17,7 +17,7 @@ struct edition_list {
 	const struct tes_edition *asked[TES_EDITION_RUNS_MAX];
 	uint32_t asked_count;
 	struct diff_summary *summary;
-	uint64_t games; /* with games that could not be compared */
+	uint64_t games; /* all games, compared or not */
 };
 
 /* A worker that compares games, in one thread. */
@@ -70,7 +70,7 @@ diff_value(FILE *out, const struct tes_edition *ed, size_t param)
 
 /*
  * Returns whether two editions have one id and revision but different rules, so
- * that the output could not tell them apart.  Parameters that a record changes
+ * that the output could not distinguish them.  Parameters that a record changes
  * in a do not count: they are printed with the id.
  */
 static bool

@@ -156,7 +156,7 @@ init_worker(void *ctx, struct cmd_run *run)
 	return NULL;
 }
 
-/* Makes *read the next record of the batch; TES_END: there is none. */
+/* Sets *read to the next record of the batch; TES_END after the last. */
 static enum tes_status
 next(struct record_chunk *b, struct record_slot *own, struct record_slot *read)
 {

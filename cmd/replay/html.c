@@ -37,7 +37,7 @@ end(void *ctx, const struct game *game)
 		cmd_nomem(r->run);
 }
 
-/* Ends the page; without a game there is none. */
+/* Ends the page; without games, no file is written. */
 static void
 finish(struct replay *r)
 {

@@ -102,7 +102,7 @@ put_png(struct replay *r)
 	    r->file.file);
 }
 
-/* Writes the picture, now that there was exactly one game. */
+/* Writes the picture if there was exactly one game. */
 static void
 finish(struct replay *r, bool (*put)(struct replay *))
 {

@@ -93,7 +93,7 @@ extern const struct replay_format replay_text, replay_svg, replay_png,
 /* Redacts a game for --view; returns false if nothing may be shown. */
 bool replay_redact(struct replay *r, const struct game *game);
 
-/* Returns whether the record has the place of --turn, or turn --from. */
+/* Returns whether the record has the place of --turn or --first-turn. */
 bool replay_has(const struct replay *r);
 
 /* Returns whether turn t (base 1) is to be shown. */
@@ -111,7 +111,7 @@ uint32_t replay_turn_of(const struct game *game, const struct tes_diag *diag);
 /* Returns the index of the first diagnostic at or after an offset. */
 size_t replay_find(const struct game *game, uint32_t place);
 
-/* Returns the name of a seat's player; s is NULL if there is none. */
+/* Returns the name of a seat's player; s is NULL if it has no name. */
 struct tes_text replay_name(const struct game *game, struct tes_text seat);
 
 /* Adds output up to step i (base 0); NULL if out of memory (step_buffer.c). */

@@ -272,7 +272,7 @@ on_setup(struct replay *r, struct tes_judge *judge,
 	}
 }
 
-/* Returns whether --turn or --to excludes the end of the game. */
+/* Returns whether --turn or --last-turn excludes the end of the game. */
 static bool
 ends_before(const struct replay *r)
 {

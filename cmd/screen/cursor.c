@@ -1,8 +1,8 @@
 /*
- * cursor.c - moving about in a game.
+ * cursor.c - moves the cursor in a game.
  *
- * Behind the last step of a turn comes the first of the next one.  Turn by
- * turn, one is where turns are over.
+ * Moving by steps goes from the last step of a turn to the first step of the
+ * next turn; moving by turns goes to the ends of turns.
  */
 #include "screen/screen.h"
 
@@ -69,7 +69,7 @@ cursor_step_back(const struct tes_record *rec, struct cursor *p)
 	}
 	if (p->turn == 0)
 		return false;
-	/* Before an alternative is the game. */
+	/* Before its first turn, a variation goes back to the game. */
 	if (p->turn == p->branch)
 		p->branch = p->line = 0;
 	p->turn--;
@@ -101,7 +101,7 @@ cursor_turn_back(const struct tes_record *rec, struct cursor *p)
 	return true;
 }
 
-/* Behind alternative `line` of a turn: the next one, or the next turn. */
+/* Moves from variation `line` (0: the game) to the next, or next turn. */
 static bool
 leave_line(const struct tes_record *rec, struct cursor *p, uint32_t turn,
     uint32_t line)

@@ -1,12 +1,12 @@
 /*
- * draw.c - what stands where.
+ * draw.c - draws the terminal view:
  *
  *	title
  *	board          | side
  *	seats, shelves
  *	hints
  *
- * On a narrow terminal the board and the side take turns.
+ * A narrow terminal shows either the board or the side pane.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -17,22 +17,22 @@
 enum {
 	COLUMNS_LEAST = 30,
 	LINES_LEAST = 10,
-	COLUMNS_BOTH = 72, /* for board and side beside each other */
-	BOARD_LEAST = 6,   /* lines of it, whatever else there is */
-	SHELVES_LEAST = 5, /* lines of them that a larger board leaves */
+	COLUMNS_BOTH = 72, /* least columns for board and side pane */
+	BOARD_LEAST = 6,   /* least lines of the board */
+	SHELVES_LEAST = 5, /* lines of supplies that a large board leaves */
 	SIDE_PANE_LEAST = 30,
 	SIDE_PANE_MOST = 70,
-	SIDE_PANE_TALL = 28, /* for turn and list of turns below each other */
+	SIDE_PANE_TALL = 28, /* least lines to show turn and list of turns */
 };
 
-/* Where the parts are; width 0: not at all. */
+/* Places of the parts of the view; width 0: not shown. */
 struct layout {
-	int height;            /* of board and side */
+	int height;            /* of board and side pane */
 	int board_width;
 	int side_x, side_width;
-	int side_height;       /* of the turn, where all turns stand below */
+	int side_height;       /* without the list of turns below */
 	int below_y, below_height;
-	int below_top; /* the line that it begins with */
+	int below_top; /* first line shown of s->below */
 };
 
 static int
@@ -50,8 +50,9 @@ pane_columns(const struct pane *p)
 }
 
 /*
- * What is short of room for the board gives it up: first the blank line before
- * the seats, then shelves, but for a few.
+ * Divides `room` lines between the board and the seats and supplies below it.
+ * For a large board, the empty line before the seats is dropped first, then
+ * supplies beyond SHELVES_LEAST.
  */
 static void
 divide(struct layout *l, const struct screen *s, int room)
@@ -93,7 +94,7 @@ lay_out(const struct screen *s)
 		l.board_width = COLS;
 		return l;
 	}
-	/* The side takes what the board leaves, within bounds. */
+	/* The side pane gets what the board leaves, within bounds. */
 	int side = COLS - board - 2;
 	if (side > SIDE_PANE_MOST)
 		side = SIDE_PANE_MOST;
@@ -108,8 +109,8 @@ lay_out(const struct screen *s)
 }
 
 /*
- * Columns and lines that hold what is new or has left, both in; false: there is
- * none.
+ * Finds the part of the board with marks of changes (*, x, X): its lines and
+ * columns, inclusive.  Returns false if the board has no marks.
  */
 static bool
 find_new(const struct pane *p, int *top, int *bottom, int *left, int *right)
@@ -135,7 +136,7 @@ find_new(const struct pane *p, int *top, int *bottom, int *left, int *right)
 	return *bottom >= 0;
 }
 
-/* Moved as little as possible, so that from..to is seen. */
+/* Returns pan, changed as little as possible to show from..to. */
 static int
 move_into_view(int pan, int size, int from, int to)
 {
@@ -161,7 +162,7 @@ place_board(struct screen *s, const struct layout *l)
 	    find_new(&s->board, &top, &bottom, &left, &right)) {
 		s->pan_y = move_into_view(s->pan_y, l->height, top - 1,
 		    bottom + 1);
-		/* Two cells before it, or the number of the row. */
+		/* Show two cells before it, or the number of the row. */
 		s->pan_x = move_into_view(s->pan_x, l->board_width, left - 8,
 		    right + 4);
 	}
@@ -169,7 +170,7 @@ place_board(struct screen *s, const struct layout *l)
 	s->pan_x = clamp(s->pan_x, pane_columns(&s->board) - l->board_width);
 }
 
-/* Signs at the edges say that there is more. */
+/* Draws the board; marks at the edges show that it goes on. */
 static void
 draw_board(struct screen *s, const struct layout *l)
 {
@@ -190,7 +191,7 @@ draw_board(struct screen *s, const struct layout *l)
 		term_put(&s->term, h, w / 2, 1, 0, LOOK_HERE, "v");
 }
 
-/* What the letters mean, where there is room below the board. */
+/* Draws the legend if there is room below the board. */
 static void
 draw_legend(struct screen *s, const struct layout *l)
 {
@@ -204,7 +205,7 @@ draw_legend(struct screen *s, const struct layout *l)
 		    p->line[i].text);
 }
 
-/* The lines of an item; false: it has none. */
+/* Finds the lines of an item; returns false if it has none. */
 static bool
 find_item(const struct pane *p, int item, int *first, int *last)
 {
@@ -236,7 +237,7 @@ draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
 		    LOOK_HERE, " PageDown.. ");
 }
 
-/* The step that one is at, or what was searched for, is seen. */
+/* Draws the side pane, scrolled to the match or the step at the cursor. */
 static void
 draw_side(struct screen *s, const struct layout *l)
 {
@@ -262,7 +263,7 @@ draw_side(struct screen *s, const struct layout *l)
 		    s->r->draw & TES_RENDER_ASCII ? "|" : "\xe2\x94\x82");
 }
 
-/* All turns, below the turn. */
+/* Draws the list of turns below the turn. */
 static void
 draw_moves(struct screen *s, const struct layout *l)
 {
@@ -277,14 +278,14 @@ draw_moves(struct screen *s, const struct layout *l)
 	draw_pane(s, p, top + 1, l->side_x, height, 0);
 }
 
-/* "2 errors  "; nothing for none. */
+/* Formats "2 errors  "; "" if n is 0. */
 static void
 count(size_t n, const char *what, char *text, size_t size)
 {
 	snprintf(text, n ? size : 1, "%zu %s%s  ", n, what, n == 1 ? "" : "s");
 }
 
-/* "turn 7.2 of 30" */
+/* Formats the right part of the title: "1 error  turn 7.2 of 30". */
 static void
 say_place(const struct screen *s, char *text, size_t size)
 {
@@ -363,7 +364,7 @@ draw_help(struct screen *s)
 	    "up, down: scroll   any other key: back to the game");
 }
 
-/* What finds no room is counted. */
+/* Draws seats and supplies, and the number of lines without room. */
 static void
 draw_below(struct screen *s, const struct layout *l)
 {

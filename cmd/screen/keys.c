@@ -1,5 +1,5 @@
 /*
- * keys.c - what the keys do, as one table: it is the help, too.
+ * keys.c - handles keys by one table, which the help page shows.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { KEYS_MAX = 4, CTRL_L = 12 };
 
-/* Milliseconds from step to step. */
+/* Milliseconds from step to step when playing automatically. */
 static const int pace[] = { 8000, 4000, 2000, 1000, 500, 250, 100 };
 enum { PACES = sizeof(pace) / sizeof(pace[0]), PACE = 3 };
 
@@ -62,7 +62,7 @@ go_last(struct screen *s)
 	s->at.step = 0;
 }
 
-/* "N" or "N.S"; false: it is neither. */
+/* Parses "N" or "N.S"; returns false if it is neither. */
 static bool
 read_place(const char *text, struct cursor *p)
 {
@@ -144,7 +144,7 @@ search_back(struct screen *s)
 	screen_search(s, false);
 }
 
-/* Into the first alternative of the turn, or from one to the next. */
+/* Enters the first variation of the turn, or the next one. */
 static void
 enter_branch(struct screen *s)
 {
@@ -175,7 +175,7 @@ leave_branch(struct screen *s)
 	s->at = (struct cursor){ .turn = s->at.branch };
 }
 
-/* The next turn that has one, round the end. */
+/* Goes to the next turn with a variation, wrapping around at the end. */
 static void
 find_branch(struct screen *s)
 {
@@ -194,7 +194,7 @@ find_branch(struct screen *s)
 	screen_say(s, "this game has no variations");
 }
 
-/* The turn and step that a diagnostic belongs to. */
+/* Returns the turn and step that a diagnostic belongs to. */
 static struct cursor
 place_of(const struct game *game, const struct tes_diag *d)
 {
@@ -217,11 +217,11 @@ is_behind(const struct cursor *a, const struct cursor *b)
 {
 	if (a->turn != b->turn)
 		return a->turn > b->turn;
-	/* Step 0 is where the turn is over. */
+	/* Step 0, the end of the turn, wraps around to come last. */
 	return a->step - 1 > b->step - 1;
 }
 
-/* The next diagnostic that is at another place. */
+/* Goes to the next (on) or previous place with a diagnostic. */
 static void
 find_error(struct screen *s, bool on)
 {
@@ -471,7 +471,7 @@ read_help(struct screen *s, int key)
 		s->is_help = false;
 }
 
-/* What is said, found and scrolled to is of one place. */
+/* Handles a key; moving resets the message, match and scrolling. */
 static void
 handle_key(struct screen *s, int key)
 {
@@ -494,7 +494,7 @@ handle_key(struct screen *s, int key)
 
 enum { LAST_ASCII = 127 };
 
-/* Other letters do nothing, and have the numbers of keys that do. */
+/* Returns a key; 0 for other characters, whose numbers equal keys'. */
 static int
 next_key(struct screen *s)
 {

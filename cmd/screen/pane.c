@@ -1,7 +1,7 @@
 /*
- * pane.c - lines of text, filled to the width of a pane.
+ * pane.c - wraps text to the width of a pane.
  *
- * Words that are longer than a line are split, as are texts without blanks.
+ * Words that are longer than a line are split.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -35,7 +35,7 @@ pane_release(struct pane *p)
 	*p = (struct pane){ 0 };
 }
 
-/* A line of so many blanks and a text. */
+/* Adds a line: indent spaces and a text. */
 static void
 put(struct pane *p, enum look look, int indent, const char *s, size_t len)
 {
@@ -62,7 +62,7 @@ put(struct pane *p, enum look look, int indent, const char *s, size_t len)
 	p->line[p->lines++] = (struct pane_line){ text, look, p->item };
 }
 
-/* Bytes of s that fit: whole words if there is a blank. */
+/* Returns the bytes of s that fit: whole words if there is a space. */
 static size_t
 fitting(const struct pane *p, const char *s, size_t len, int width)
 {
@@ -83,7 +83,7 @@ fitting(const struct pane *p, const char *s, size_t len, int width)
 	return i;
 }
 
-/* What people wrote holds no SGR, whatever it looks like. */
+/* Replaces ESC by DEL, so that texts of records contain no SGR sequences. */
 static void
 disarm(char *s)
 {

@@ -1,26 +1,25 @@
 /*
- * position.c - the position of a place, by judging the record up
- * to there: once to learn which moment comes last before it, and once more to
- * draw that one.
+ * position.c - finds the position at the cursor by judging the record twice:
+ * first to find the last event at or before it, then to draw that event.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "screen/screen.h"
 
-/* So wide that it stands below most boards. */
+/* Width of the legend in columns; it fits below most boards. */
 enum { LEGEND = 46 };
 
-/* A pass through the record. */
+/* Search for the position of a place. */
 struct position_search {
 	struct screen *s;
 	uint64_t target;
-	uint64_t last;  /* the last moment at or before it, and one more */
+	uint64_t last;  /* key of the last event up to target, + 1 */
 	bool draws;
-	bool is_failed; /* no memory */
+	bool is_failed; /* out of memory */
 };
 
-/* The order of moments: steps before the end of their turn. */
+/* Returns a sort key of events: steps come before the end of a turn. */
 static uint64_t
 key_of(uint32_t turn, uint32_t step)
 {
@@ -49,7 +48,7 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 	const unsigned how = (s->r->draw & TES_RENDER_ASCII) | TES_RENDER_COLOR;
 	const uint32_t columns = (uint32_t)(COLS > 40 ? COLS : 40);
 
-	/* The board in one piece: one may look at any part of it. */
+	/* Width 0: the whole board, as the user can scroll it. */
 	return tes_render_text(scene, TES_RENDER_BOARD | how, 0, &p->board,
 		   NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_SEATS | how, columns, &p->seats,
@@ -61,7 +60,7 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 		NULL) == TES_OK;
 }
 
-/* A step of the place's turn, or its end: its effects, one a line. */
+/* Keeps the effects of a step, or of the turn's end, one a line. */
 static bool
 keep_effects(struct position *p, const struct tes_event *moment)
 {
@@ -83,7 +82,7 @@ keep_effects(struct position *p, const struct tes_event *moment)
 	return true;
 }
 
-/* Of the whole turn, whatever step of it the place is. */
+/* Keeps which facts of the turn are redundant, the first time. */
 static bool
 keep_known(struct position *p, const struct tes_redundancy *known)
 {

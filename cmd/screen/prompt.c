@@ -1,6 +1,5 @@
 /*
- * prompt.c - a line of text from the keyboard, and the search for
- * what was asked.
+ * prompt.c - reads a line of text from the keyboard, and searches a game.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -24,7 +23,7 @@ draw_line(struct screen *s, const char *what, const char *text)
 	term_put(&s->term, y, x + columns - skip, 1, 0, LOOK_HERE, " ");
 }
 
-/* Takes the last character away. */
+/* Removes the last UTF-8 character. */
 static void
 shorten(char *text)
 {
@@ -51,7 +50,7 @@ append(char *text, size_t size, wchar_t c)
 enum edit { EDIT_NOTHING, EDIT_APPEND, EDIT_SHORTEN, EDIT_CLEAR, EDIT_LEAVE,
 	EDIT_DONE };
 
-/* Letters have the numbers of keys: U+0107 is KEY_BACKSPACE. */
+/* Characters and keys share numbers: U+0107 equals KEY_BACKSPACE. */
 static enum edit
 what_for(int key, bool is_char)
 {
@@ -104,7 +103,7 @@ lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
 }
 
-/* The case of ASCII letters does not matter. */
+/* Returns whether text contains what, ignoring the case of ASCII letters. */
 static bool
 has(struct tes_text text, const char *what)
 {
@@ -133,7 +132,7 @@ head_has(const struct tes_record_header *head, const char *what)
 	return false;
 }
 
-/* At a step its text and comment; where the turn is over, what was noted. */
+/* Searches text and comment of a step; at a turn's end, its notes and facts. */
 static bool
 place_has(const struct tes_record *rec, const struct cursor *p,
     const char *what)
@@ -153,8 +152,8 @@ place_has(const struct tes_record *rec, const struct cursor *p,
 }
 
 /*
- * The first hit behind the place and the last one before it; without, the
- * first and the last of all.
+ * Finds the next (on) or previous match, wrapping around.  Returns false if
+ * the game has no match.
  */
 static bool
 find(const struct screen *s, bool on, struct cursor *out)

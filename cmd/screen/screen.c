@@ -1,8 +1,8 @@
 /*
- * screen.c - from game to game on a terminal.
+ * screen.c - moves from game to game in the terminal view.
  *
- * A stream goes one way only: for the game before, its file is read again
- * from the beginning.  A pipe is kept in a file without a name for that.
+ * To go back to the previous game, its file is read again from the beginning.
+ * For that, standard input from a pipe is copied to a temporary file.
  */
 #include "screen/screen.h"
 
@@ -17,15 +17,15 @@
 
 enum { PACE_FIRST = 3 };
 
-/* Where one is in the files. */
+/* The terminal view and its place in the files. */
 struct screen_session {
-	struct screen s; /* first: it is what callbacks get */
+	struct screen s; /* must be first: show() casts its pointer */
 	struct replay *r;
 	char *const *file;
-	uint64_t *seen;  /* games of each file that have been come to */
+	uint64_t *seen;  /* last game of each file that was shown; 0: none */
 	size_t files, at;
-	uint64_t number; /* of the game that is shown; 0: none yet */
-	off_t begin;     /* of standard input */
+	uint64_t number; /* of the current game; 0: none yet */
+	off_t begin;     /* offset where standard input begins */
 };
 
 void
@@ -38,7 +38,7 @@ screen_say(struct screen *s, const char *fmt, ...)
 	va_end(ap);
 }
 
-/* The game has been read, and not judged yet. */
+/* Redacts a game before it is judged, and keeps the reader's diagnostics. */
 static void
 begin(void *ctx, const struct game *game)
 {
@@ -51,7 +51,7 @@ begin(void *ctx, const struct game *game)
 	}
 }
 
-/* Where the game begins: at --turn, or where one was. */
+/* Sets the cursor of a new game: to --turn, or to the beginning. */
 static void
 choose_place(struct screen_session *session, const struct game *game)
 {
@@ -95,12 +95,12 @@ show(void *ctx, const struct game *game)
 	s->pan_x = s->pan_y = 0;
 	screen_keys(s);
 	position_release(&s->pos);
-	/* The next game of the file comes by itself. */
+	/* pipeline_run() goes on to the next game of the file. */
 	if (s->game_step > 0)
 		s->is_left = false;
 }
 
-/* The games of a file, from that one on, until one goes elsewhere. */
+/* Shows the games of a file from number `from` until the user leaves. */
 static void
 tour_file(struct screen_session *session, uint64_t from)
 {
@@ -122,7 +122,7 @@ tour_file(struct screen_session *session, uint64_t from)
 		    session->r->options->edition, &ops, show, s);
 }
 
-/* The file that has a game before this one; false: there is none. */
+/* Finds the previous game; returns false at the first game. */
 static bool
 go_back(struct screen_session *session, uint64_t *from)
 {
@@ -141,7 +141,7 @@ go_back(struct screen_session *session, uint64_t *from)
 	return true;
 }
 
-/* Stays at the game that was shown last, and says so. */
+/* Shows the last game again, with a message that there is no further one. */
 static void
 stay(struct screen_session *session, size_t at, uint64_t *from)
 {
@@ -171,7 +171,7 @@ take_tour(struct screen_session *session)
 				stay(session, shown, &from);
 			continue;
 		}
-		/* The file is over, and one wants to go on. */
+		/* At the end of the file, go on to the next one. */
 		from = 1;
 		if (session->at + 1 < session->files) {
 			session->at++;
@@ -184,7 +184,7 @@ take_tour(struct screen_session *session)
 	}
 }
 
-/* Makes standard input a file; false: it is none and cannot be made one. */
+/* Makes standard input seekable; returns false after reporting an error. */
 static bool
 keep_input(struct screen_session *session)
 {

@@ -1,8 +1,8 @@
 /*
- * screen.h - a game on a terminal, stepped through by keys.
+ * screen.h - terminal view: steps through a game by keys.
  *
- * A place is where one is in a game.  Its position is found by judging the
- * record up to there, at every key anew: that takes less time than drawing.
+ * The cursor is a place in a game.  After every key, its position is found by
+ * judging the record up to it again: that takes less time than drawing.
  */
 #ifndef REPLAY_SCREEN_H
 #define REPLAY_SCREEN_H
@@ -11,74 +11,74 @@
 #include "screen/term.h"
 
 struct cursor {
-	uint32_t turn; /* from 1; 0: the set-up */
-	uint32_t step; /* from 1; 0: the turn is over */
-	/* In an alternative: the turn that it is for, and which, from 1. */
+	uint32_t turn; /* base 1; 0: the set-up */
+	uint32_t step; /* base 1; 0: the end of the turn */
+	/* Variation: the turn that it replaces, its number (base 1); or 0. */
 	uint32_t branch, line;
 };
 
-/* screen/cursor.c: moving about; false: there is nothing further. */
+/* Return the first and last turn of the game, or of the cursor's variation. */
 uint32_t cursor_first(const struct cursor *p);
 uint32_t cursor_last(const struct tes_record *rec, const struct cursor *p);
-/* Turn t of the game, or of the alternative that the place is in. */
+/* Returns turn t of the game, or of the cursor's variation; or NULL. */
 const struct tes_turn *cursor_turn(const struct tes_record *rec,
     const struct cursor *p, uint32_t t);
+/* Move the cursor; return false if there is no such place (cursor.c). */
 bool cursor_step_on(const struct tes_record *rec, struct cursor *p);
 bool cursor_step_back(const struct tes_record *rec, struct cursor *p);
 bool cursor_turn_on(const struct tes_record *rec, struct cursor *p);
 bool cursor_turn_back(const struct tes_record *rec, struct cursor *p);
-/* The next place in reading order, alternatives behind their turns. */
+/* Moves on in reading order, with variations after their turns. */
 bool cursor_next(const struct tes_record *rec, struct cursor *p);
 bool cursor_is(const struct cursor *a, const struct cursor *b);
 
-/* Lines of text, filled to a width. */
+/* Lines of text, wrapped to a width in columns. */
 struct pane {
 	struct pane_line {
 		char *text;
 		enum look look;
-		int item; /* what it belongs to: a step, or ITEM_... */
+		int item; /* number of the step it belongs to, or ITEM_... */
 	} *line;
 	int lines, room;
 	int width;
-	int item; /* of lines to be added */
+	int item; /* for lines to be added */
 	bool out_of_memory;
 	const struct term *term;
 };
 
 enum { ITEM_NONE = 0, ITEM_NOTES = -1 };
 
-/* screen/pane.c: empties it for lines of a width. */
+/* Empties a pane and sets its width (pane.c). */
 void pane_begin(struct pane *p, const struct term *term, int width);
 void pane_release(struct pane *p);
-/* Filled; lines begin with so many blanks, the first with `first`. */
+/* Adds a text, wrapped; `first` and `indent`: spaces before lines. */
 void pane_add(struct pane *p, enum look look, int first, int indent,
     const char *text, size_t len);
 void pane_printf(struct pane *p, enum look look, int indent, const char *fmt,
     ...) __attribute__((format(printf, 4, 5)));
 void pane_text(struct pane *p, const char *label, struct tes_text text);
-/* Lines as they are, however long: SGR is kept. */
+/* Adds lines without wrapping; SGR sequences are kept. */
 void pane_raw(struct pane *p, const char *text);
 void pane_blank(struct pane *p);
 
-/* What is to be seen of a place. */
+/* The position at the cursor, drawn. */
 struct position {
-	bool is_there;   /* the place was played, and this is it */
-	struct cursor of; /* the last one before it that was; else none */
+	bool is_there;   /* the position is that of the cursor */
+	struct cursor of; /* place of the position, at or before the cursor */
 	bool has_board;
-	char seat[32];   /* on turn; "" nobody */
-	char *board, *seats, *shelves, *legend; /* to be freed; or NULL */
+	char seat[32];   /* seat of the turn; "" none */
+	char *board, *seats, *shelves, *legend; /* for free(); or NULL */
 	/*
-	 * What the steps of its turn did, and then the turn's end, as far as it
-	 * goes; to be freed.
+	 * Effects of each step of the turn up to the cursor, then (index steps)
+	 * of its end; NULL or for free().
 	 */
 	char **effects;
 	uint32_t steps;
-	/* Of the turn's facts: as in struct tes_redundancy; to be freed, or
-	 * NULL. */
+	/* For each fact: as in struct tes_redundancy; for free(), or NULL. */
 	bool *is_fact_known;
 };
 
-/* What the side shows. */
+/* Views of the side pane. */
 enum side_pane {
 	SIDE_PANE_TURN,
 	SIDE_PANE_MOVES,
@@ -89,58 +89,59 @@ enum side_pane {
 struct screen {
 	struct replay *r;
 	struct term term;
-	/* The game that is shown. */
+	/* The current game. */
 	const struct game *game;
-	struct tes_diags *read;    /* what its reader reported */
-	struct tes_diags *scratch; /* of judging it again */
+	struct tes_diags *read;    /* diagnostics of the reader */
+	struct tes_diags *scratch; /* diagnostics of judging again */
 	struct tes_judge *judge;
 	struct cursor at;
 	struct position pos;
 
 	struct pane board, legend, aside, moves, below;
-	int seat_lines;        /* of below, the seats' */
+	int seat_lines;        /* lines of seats in below */
 	enum side_pane side_pane;
-	int aside_top;         /* line that the side begins with */
-	int pan_x, pan_y;      /* cell of the board at its corner */
-	bool is_panned;        /* by hand: it stays so */
+	int aside_top;         /* first line shown of aside; -1: choose */
+	int pan_x, pan_y;      /* column and line at the board's corner */
+	bool is_panned;        /* by the user: do not follow the game */
 	bool is_help;
 	int help_top;
-	int found;             /* item that a search has found */
-	bool is_playing;             /* it goes on by itself */
-	int speed;             /* how fast */
-	char message[160];     /* in place of the hints; "" none */
+	int found;             /* item found by a search; 0: none */
+	bool is_playing;       /* steps automatically */
+	int speed;             /* index into pace[] in keys.c */
+	char message[160];     /* shown in place of hints; "" none */
 	char search[64];
 
-	/* Which game is next. */
-	bool is_left;
-	int game_step;               /* games to go on by: 1, -1; 0: leave */
-	bool is_last;          /* there is no further game */
+	/* The next game. */
+	bool is_left;          /* leave the current game */
+	int game_step;         /* 1: next game, -1: previous one, 0: quit */
+	bool is_last;          /* no further game: show the same again */
 };
 
-/* screen/position.c: finds and draws it; false without memory. */
+/* Sets s->pos (position.c); returns false if out of memory. */
 bool position_find(struct screen *s);
 void position_release(struct position *p);
 
-/* screen/side_pane.c */
+/* Add the contents of the side pane (side_pane.c); height in lines. */
 void side_pane_turn(struct screen *s, struct pane *p);
 void side_pane_moves(struct screen *s, struct pane *p, int height);
-/* Errors and warnings of the game that is shown. */
+/* Returns the number of errors of the current game; sets *warnings. */
 size_t side_pane_errors(const struct screen *s, size_t *warnings);
 
-/* screen/draw.c */
+/* Draws everything (draw.c). */
 void screen_draw(struct screen *s);
-/* At most so many lines can the side be scrolled by. */
+/* Scrolls the side pane by lines, as far as its text goes. */
 void screen_scroll(struct screen *s, int lines);
+/* Scrolls the board by columns and lines. */
 void screen_pan(struct screen *s, int x, int y);
 
-/* screen/keys.c: until the game is left. */
+/* Handles keys until the user leaves the game (keys.c). */
 void screen_keys(struct screen *s);
-/* The help page. */
+/* Adds the help page. */
 void keys_help(struct screen *s, struct pane *p);
 
-/* screen/prompt.c: a line of text; false: it was not entered. */
+/* Reads a line of text (prompt.c); returns false if it was cancelled. */
 bool screen_prompt(struct screen *s, const char *what, char *text, size_t size);
-/* Goes to the next place that has s->search, or the one before. */
+/* Goes to the next match of s->search, or the previous one. */
 void screen_search(struct screen *s, bool on);
 
 __attribute__((format(printf, 2, 3))) void screen_say(struct screen *s,

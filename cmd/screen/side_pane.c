@@ -1,6 +1,6 @@
 /*
- * side_pane.c - what stands beside the board: the turn with its
- * steps, what they did and what was noted, or the list of all turns.
+ * side_pane.c - contents of the side pane: the turn with effects and notes, or
+ * the list of turns.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 enum { INSIDE = 4 };
 
-/* "red (Anna)"; to be freed; NULL without memory. */
+/* Returns "red (Anna)" for free(); NULL if out of memory. */
 static char *
 player(const struct game *game, struct tes_text seat)
 {
@@ -57,7 +57,7 @@ is_in(const struct tes_diag *d, struct tes_span span)
 	return d->span.begin >= span.begin && d->span.begin < span.end;
 }
 
-/* Those that stand in the span. */
+/* Adds the diagnostics in a span. */
 static void
 add_diags(struct screen *s, struct pane *p, struct tes_span span)
 {
@@ -75,7 +75,7 @@ is_in_steps_or_lines(const struct tes_diag *d, const struct tes_turn *turn)
 	for (uint32_t i = 0; i < turn->variation_count; i++)
 		if (is_in(d, turn->variation[i].span))
 			return true;
-	/* In order, so that the last one that begins before it is enough. */
+	/* Find the last step that begins at or before it: steps are sorted. */
 	uint32_t from = 0, to = turn->step_count;
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
@@ -88,7 +88,7 @@ is_in_steps_or_lines(const struct tes_diag *d, const struct tes_turn *turn)
 	return from > 0 && is_in(d, turn->step[from - 1].span);
 }
 
-/* Of the turn, but of none of its steps. */
+/* Adds diagnostics of the turn outside its steps and variations. */
 static void
 add_other_diags(struct screen *s, struct pane *p, uint32_t t,
     const struct tes_turn *turn)
@@ -112,7 +112,7 @@ add_other_diags(struct screen *s, struct pane *p, uint32_t t,
 	}
 }
 
-/* Of the record's head, or of its result. */
+/* Adds diagnostics of the record's result, or of its head. */
 static void
 add_head_diags(struct screen *s, struct pane *p, bool of_result)
 {
@@ -129,7 +129,7 @@ add_head_diags(struct screen *s, struct pane *p, bool of_result)
 	}
 }
 
-/* Of a step, from 0, or of the turn's end. */
+/* Adds effects of step i (base 0), or of the turn's end (step count). */
 static void
 add_effects(struct screen *s, struct pane *p, uint32_t i)
 {
@@ -163,7 +163,7 @@ add_step(struct screen *s, struct pane *p, const struct tes_turn *turn,
 	p->item = ITEM_NONE;
 }
 
-/* Facts that are known are among the effects already. */
+/* Adds notes and facts, without facts that the effects have shown. */
 static void
 add_remarks(struct screen *s, struct pane *p, const struct tes_turn *turn)
 {
@@ -210,7 +210,7 @@ add_line(struct screen *s, struct pane *p, const struct tes_turn *of,
 	add_diags(s, p, line->span);
 }
 
-/* "Turn 3, red (Anna)" */
+/* Adds "Turn 3, red (Anna)". */
 static void
 add_title(struct screen *s, struct pane *p, const struct tes_turn *turn)
 {
@@ -225,7 +225,7 @@ add_title(struct screen *s, struct pane *p, const struct tes_turn *turn)
 	free(text);
 }
 
-/* "1. blue (Bruno): villages 1, ..., total 12" */
+/* Adds "1. blue (Bruno): villages 1, ..., total 12". */
 static void
 add_standing(struct pane *p, const struct tes_outcome *o,
     const struct tes_standing *st)
@@ -280,7 +280,7 @@ add_player(struct screen *s, struct pane *p, struct tes_text seat)
 	free(text);
 }
 
-/* Before the first turn: the record's head. */
+/* Adds the record's head, shown before the first turn. */
 static void
 add_head(struct screen *s, struct pane *p)
 {
@@ -310,7 +310,7 @@ add_head(struct screen *s, struct pane *p)
 	add_head_diags(s, p, false);
 }
 
-/* A board that is not of this place has to be told. */
+/* Adds a warning if the board is not that of the cursor. */
 static void
 add_absence(struct screen *s, struct pane *p)
 {
@@ -362,7 +362,7 @@ side_pane_turn(struct screen *s, struct pane *p)
 		add_outcome(s, p);
 }
 
-/* Is there an error or a warning in the turn?  'E', 'w', or ' '. */
+/* Returns 'E' if the turn has an error, 'w': a warning, ' ': neither. */
 static char
 sign_of(const struct screen *s, const struct tes_turn *turn)
 {
@@ -399,7 +399,7 @@ side_pane_moves(struct screen *s, struct pane *p, int height)
 		const enum look look = t == s->at.turn ? LOOK_HERE : LOOK_PLAIN;
 		const int width = p->width;
 
-		/* In one line, however long. */
+		/* Do not wrap: one line for each turn. */
 		p->width = INT32_MAX / 2;
 		if (!turn)
 			pane_printf(p, look, 0, "   0    set-up");

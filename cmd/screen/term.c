@@ -1,8 +1,8 @@
 /*
  * term.c - the terminal of tessera-replay --interactive.
  *
- * However the program ends, the terminal is as it was before.  Signals wait
- * while something is drawn; they come while keys are waited for.
+ * However the program ends, the terminal is restored.  Signals are blocked,
+ * except while waiting for keys.
  */
 #include "screen/term.h"
 
@@ -19,7 +19,7 @@
 
 #include "terminal.h"
 
-/* What the handlers of signals need; nothing else is written here. */
+/* State of signal handlers; before: how to restore the terminal. */
 static volatile sig_atomic_t ended_by;
 static struct {
 	struct termios mode;
@@ -37,7 +37,7 @@ on_end(int number)
 	ended_by = number;
 }
 
-/* The handler is gone by now: the signal comes back and does its work. */
+/* Restores the terminal; SA_RESETHAND lets raise() end the process. */
 static void
 on_crash(int number)
 {
@@ -48,7 +48,7 @@ on_crash(int number)
 	raise(number);
 }
 
-/* Milliseconds in which the bytes of one key come. */
+/* Most milliseconds between the bytes of one key. */
 enum { ESCAPE_WAIT = 50 };
 
 static void
@@ -64,7 +64,7 @@ handle(const int *number, size_t n, void (*fn)(int), int flags)
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-/* ncurses has handlers of its own for the size and for stopping. */
+/* Sets handlers; those for SIGWINCH and SIGTSTP are ncurses' own. */
 static void
 handle_signals(struct term *t)
 {
@@ -101,7 +101,7 @@ term_reraise_signal(void)
 		raise(ended_by);
 }
 
-/* A capability as bytes; delays in it are for terminals that are no more. */
+/* Appends a terminfo string to before.bytes; not if it has delays. */
 static void
 remember(const char *name)
 {
@@ -127,7 +127,7 @@ can_draw(void)
 	return s && s != (const char *)-1;
 }
 
-/* Messages would stand in the picture; they come when it is gone. */
+/* Redirects standard error to a file, so as not to disturb the view. */
 static void
 hold_errors(struct term *t)
 {
@@ -176,8 +176,8 @@ open_keys(void)
 }
 
 /*
- * Keys as terminals send them, of which terminfo has one each at most: PuTTY,
- * rxvt, and xterm inside tmux differ from its entry.
+ * Defines further sequences of keys.  terminfo has at most one for each key,
+ * and PuTTY, rxvt and xterm in tmux send others.
  */
 static void
 define_keys(void)
@@ -270,7 +270,7 @@ term_restore(struct term *t)
 	show_errors(t);
 }
 
-/* Until there is something to read, a signal comes, or the time is over. */
+/* Waits for input, a signal, or `wait` milliseconds; < 0: no limit. */
 static void
 wait_for_key(struct term *t, int wait)
 {
@@ -283,7 +283,7 @@ wait_for_key(struct term *t, int wait)
 	    &t->signals);
 }
 
-/* Was nothing read although there was something to read?  Then it is gone. */
+/* Returns whether the terminal has hung up. */
 static bool
 is_gone(const struct term *t)
 {
@@ -292,7 +292,7 @@ is_gone(const struct term *t)
 	return poll(&fd, 1, 0) > 0 && fd.revents & (POLLHUP | POLLERR);
 }
 
-/* OK, KEY_CODE_YES or ERR. */
+/* Returns OK (a character), KEY_CODE_YES (a key) or ERR (none). */
 static int
 read_key(struct term *t, int wait, wint_t *key)
 {
@@ -301,14 +301,14 @@ read_key(struct term *t, int wait, wint_t *key)
 	if (got != ERR || ended_by)
 		return got;
 	wait_for_key(t, wait);
-	/* A new size is a key, too. */
+	/* Read even after a signal: a new size is KEY_RESIZE. */
 	return get_wch(key);
 }
 
 /*
- * Reads the rest of a key that ncurses does not know, after its ESC: of ESC [
- * up to the byte that ends it, of ESC O and ESC [ [ one byte more.  False: it
- * was the key Escape, or a key that was pressed with Alt.
+ * Reads the rest of an unknown key sequence after ESC: [ up to the final byte,
+ * or one byte after O or [[.  Returns false if the ESC was the Escape key, or
+ * Alt with a key.
  */
 static bool
 swallow_unknown(struct term *t)
@@ -352,7 +352,7 @@ term_key(struct term *t, int wait, bool *is_char)
 
 /* Text */
 
-/* The numbers behind ESC [ up to m; returns the bytes, 0: it is none. */
+/* Returns the bytes of the SGR sequence (ESC [ ... m) at s; 0: none. */
 static size_t
 sgr_length(const char *s)
 {
@@ -407,7 +407,7 @@ term_columns(const struct term *t, const char *s)
 	return all;
 }
 
-/* One of the 256 colours as one of the eight that every terminal has. */
+/* Maps a 256-colour number to one of 8 colours; -1: the default. */
 static short
 of_eight(int ink)
 {
@@ -465,7 +465,7 @@ attributes(struct term *t, enum look look)
 	return A_NORMAL;
 }
 
-/* What an SGR sequence of ours adds to how the text looks. */
+/* Returns the attributes after an SGR sequence; base: those after reset. */
 static attr_t
 apply_sgr(struct term *t, attr_t base, attr_t now, const char *s)
 {
@@ -492,7 +492,7 @@ apply_sgr(struct term *t, attr_t base, attr_t now, const char *s)
 	}
 }
 
-/* One character and what is drawn over it. */
+/* A character with its combining characters. */
 struct cell {
 	wchar_t c[4];
 	int n, columns;

@@ -6,7 +6,7 @@
 
 #include "stats/stats.h"
 
-/* Returns the extra player for what belongs to no known player. */
+/* Returns the extra player, for what belongs to no known player. */
 static struct stats_player *
 nobody(struct game_summary *summary)
 {
@@ -148,7 +148,7 @@ stats_watch(void *ctx, struct tes_judge *judge,
 	}
 }
 
-/* Finds a player by the name of the seat; nobody() if there is none. */
+/* Finds a player by the name of the seat; else the extra player. */
 static struct stats_player *
 player_of(struct game_summary *summary, const struct tes_text *name)
 {

@@ -37,7 +37,7 @@ lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
 }
 
-/* Returns the next character in lower case, without blanks; 0: the end. */
+/* Returns the next character in lower case, without spaces; 0: the end. */
 static char
 next(const char **s)
 {

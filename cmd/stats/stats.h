@@ -187,7 +187,7 @@ void stats_release_summary(struct stats *st);
 void stats_count(struct stats *st, const struct game_summary *summary);
 void group_release(struct group *g);
 
-/* Notes which names differ only by case or blanks (names.c). */
+/* Notes which names differ only by case or spaces (names.c). */
 void stats_warn_names(struct stats *st);
 
 /*
