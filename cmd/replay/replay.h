@@ -51,7 +51,7 @@ struct replay {
 
 	uint64_t games; /* games begun */
 	uint64_t headings; /* games with a heading in text */
-	bool is_done;   /* no further game is wanted */
+	bool is_done;   /* stop reading games */
 	bool is_hidden; /* --view failed: show nothing of the game */
 	/* State of the current game. */
 	const struct game *game;

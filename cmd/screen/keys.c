@@ -471,7 +471,7 @@ read_help(struct screen *s, int key)
 		s->is_help = false;
 }
 
-/* Handles a key; moving resets the message, match and scrolling. */
+/* Handles a key: clears message and match; moving resets scrolling. */
 static void
 handle_key(struct screen *s, int key)
 {
@@ -494,7 +494,7 @@ handle_key(struct screen *s, int key)
 
 enum { LAST_ASCII = 127 };
 
-/* Returns a key; 0 for other characters, whose numbers equal keys'. */
+/* Returns a key; 0 for a non-ASCII character, which may equal a key code. */
 static int
 next_key(struct screen *s)
 {

@@ -83,7 +83,7 @@ fitting(const struct pane *p, const char *s, size_t len, int width)
 	return i;
 }
 
-/* Replaces ESC by DEL, so that texts of records contain no SGR sequences. */
+/* Replaces ESC, tabs and CR: a record must not send SGR sequences. */
 static void
 disarm(char *s)
 {

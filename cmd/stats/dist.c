@@ -120,7 +120,7 @@ dist_count(const struct dist *d, int64_t from, int64_t to)
 void
 wilson(double share, uint64_t n, double *low, double *high)
 {
-	static const double z = 1.959963984540054; /* 97.5 % of N(0,1) */
+	static const double z = 1.959963984540054; /* N(0,1) at 97.5 % */
 	const double z2 = z * z / (double)n;
 	const double mid = share + z2 / 2;
 	const double off =
