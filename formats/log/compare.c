@@ -138,8 +138,9 @@ compare_points(struct log_comparison *c, const struct log_statement *statement)
 	const uint32_t points = c->points[statement->seat - 1][colour];
 	if (sum != points)
 		diag_add(g->diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log says P%u scored %u %s in this turn, moves give %u",
-		    statement->seat, sum, statement->colour, points);
+		    "log says P%u scored %u %s point%s in this turn, moves "
+		    "give %u", statement->seat, sum, statement->colour, S(sum),
+		    points);
 }
 
 static void
@@ -175,7 +176,7 @@ compare_conflict(struct log_comparison *c,
 	    (is->strength[0] != (int)statement->strength[0] ||
 	    is->strength[1] != (int)statement->strength[1]))
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log says %u to %u, moves give %d to %d",
+		    "log says a win by %u to %u, moves give %d to %d",
 		    statement->strength[0], statement->strength[1],
 		    is->strength[0], is->strength[1]);
 	else if (statement->is_war && statement->number != is->lost)
@@ -239,8 +240,9 @@ tell_missing(struct log_comparison *c, uint32_t turn)
 
 		if (due > 0 && !has_claim(c, turn, seat, colour))
 			diag_add(g->diags, DIAG_LOG_DIFFERS, span, "moves give "
-			    "%u %s for P%u in this turn, log has no line for "
-			    "it", due, colours[colour], seat + 1);
+			    "%u %s point%s for P%u in this turn, log has no "
+			    "line for it", due, colours[colour], S(due),
+			    seat + 1);
 	}
 }
 

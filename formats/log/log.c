@@ -349,8 +349,9 @@ take_line(struct log_game *g, const struct log_line *line)
 {
 	switch (line->kind) {
 	case LOG_UNKNOWN:
-		diag_add(g->diags, DIAG_LOG_LINE, line->span,
-		    "unknown wording");
+		diag_help(g->diags, diag_add(g->diags, DIAG_LOG_LINE,
+		    line->span, "unknown wording"),
+		    "copy the line from the log without changes");
 		break;
 	case LOG_END:
 		g->is_ended = true;

@@ -468,8 +468,9 @@ read_lines(struct yaml_in *in, void *into, const struct tes_text *key,
 
 	(void)row;
 	if (in->in_line) {
-		yaml_report(in, DIAG_TOO_DEEP, key->span,
-		    "a variation cannot contain 'lines'");
+		diag_help(in->diags, yaml_report(in, DIAG_TOO_DEEP, key->span,
+		    "a variation cannot contain 'lines'"),
+		    "write it as another variation of the turn");
 		in->is_skipping_lines = true;
 		yaml_lose(in);
 		in->is_skipping_lines = false;

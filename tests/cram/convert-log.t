@@ -120,6 +120,8 @@ What is wrong has its place, and spoils no other game.
     |
   2 | P1 placed Queen at K3
     | ^^^^^^^^^^^^^^^^^^^^^
+    |
+    = help: copy the line from the log without changes
   
     |
   4 | P1 placed King at L1
@@ -223,12 +225,12 @@ What a line tells besides the moves is compared with what they give.
   [1]
   $ sed '6s/4/3/; 17s/1 red/2 red/; 18s/1/2/; s/0 tiles in/1 tiles in/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -A3 W0711
-  <stdin>:6:1: warning[W0711]: log and moves disagree: log says 3 to 2, moves give 4 to 2
+  <stdin>:6:1: warning[W0711]: log and moves disagree: log says a win by 3 to 2, moves give 4 to 2
     |
   6 | P2(3) removed P1(2) in a revolt
     | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   --
-  <stdin>:17:1: warning[W0711]: log and moves disagree: log says P1 scored 2 red in this turn, moves give 1
+  <stdin>:17:1: warning[W0711]: log and moves disagree: log says P1 scored 2 red points in this turn, moves give 1
      |
   17 | P1 scored 2 red
      | ^^^^^^^^^^^^^^^
@@ -258,7 +260,7 @@ come.
 
   $ differ() { tessera-convert --edition=mayfair 2>&1 >/dev/null | grep W0711; }
   $ sed 17d online-log.txt | differ
-  <stdin>:15:1: warning[W0711]: log and moves disagree: moves give 1 red for P1 in this turn, log has no line for it
+  <stdin>:15:1: warning[W0711]: log and moves disagree: moves give 1 red point for P1 in this turn, log has no line for it
   $ sed 130q online-log.txt | sed '$d' | differ
   [1]
   $ sed 24d online-log.txt | differ | head -1
@@ -267,7 +269,7 @@ come.
   $ differ <points
   [1]
   $ (cat points; echo End of Game) | differ
-  <stdin>:1:1: warning[W0711]: log and moves disagree: moves give 1 black for P1 in this turn, log has no line for it
+  <stdin>:1:1: warning[W0711]: log and moves disagree: moves give 1 black point for P1 in this turn, log has no line for it
   $ sed 's/P2(4) removed P1(2) in/P2 removed P1 in/' online-log.txt | differ
   [1]
 
@@ -457,12 +459,15 @@ The limits of the reader hold.
     |
   2 | P1 did
     | ^^^^^^
+    |
+    = help: copy the line from the log without changes
   
   <stdin>:3:1: error[E0708]: invalid log line: unknown wording
     |
   3 | P1 said
     | ^^^^^^^
     |
+    = help: copy the line from the log without changes
     = help: raise the limit with --limit=errors=N
   
   [1]
