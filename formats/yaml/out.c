@@ -1,9 +1,9 @@
 /*
- * How a text is written: plain, in double quotes, or as a literal block.
+ * out.c - writes texts: plain, in double quotes, or as a literal block.
  *
- * Plain is for what no reader of YAML 1.1 or 1.2 takes for anything but this
- * text; a literal block for several lines that an editor cannot spoil; all
- * else stands in double quotes, with as few escapes as can be.
+ * A text is plain if all readers of YAML 1.1 and 1.2 read it as this string.
+ * Several lines are a literal block if editors cannot change them.  All others
+ * are in double quotes, with as few escapes as possible.
  */
 #include "yaml/out.h"
 
@@ -18,7 +18,7 @@ is_one_of(char c, const char *set)
 	return c && strchr(set, c);
 }
 
-/* ASCII letters of either case are the same. */
+/* Compares with a word, ignoring case. */
 static bool
 is_word(const char *s, size_t len, const char *word)
 {
@@ -30,7 +30,7 @@ is_word(const char *s, size_t len, const char *word)
 	return true;
 }
 
-/* Words that one version of YAML or the other has for something else. */
+/* Returns whether a version of YAML reads a word as no string. */
 static bool
 is_reserved(const char *s, size_t len)
 {
@@ -46,9 +46,9 @@ is_reserved(const char *s, size_t len)
 }
 
 /*
- * Could some reader take it for a number or a time?  There are many forms:
- * 0o17, 0x1F, 1_000, 1e3, 12:30:45, 2004-06-05T12:00:00Z.  All of them begin
- * with a digit or a point, behind a sign perhaps, and hold nothing else.
+ * Returns whether a reader may read a text as a number or time: 0o17, 0x1F,
+ * 1_000, 1e3, 12:30:45, 2004-06-05T12:00:00Z.  All forms begin with a digit or
+ * a point, perhaps after a sign.
  */
 static bool
 is_like_number(const char *s, size_t len)
@@ -64,7 +64,7 @@ is_like_number(const char *s, size_t len)
 	return true;
 }
 
-/* A number that means the same to all. */
+/* Returns whether all readers read a text as the same number. */
 static bool
 is_value(const char *s, size_t len)
 {
@@ -83,7 +83,7 @@ is_value(const char *s, size_t len)
 	return i == len;
 }
 
-/* What joins letters and pictures or keeps them apart, is a part of words. */
+/* Returns whether cp is a zero-width (non-)joiner, a part of words. */
 static bool
 is_joiner(uint32_t cp)
 {
@@ -104,7 +104,7 @@ all_printable(const char *s, size_t len)
 	uint32_t cp;
 
 	for (size_t i = 0; i < len;) {
-		/* Nearly all are of these. */
+		/* Most characters are printable ASCII. */
 		if (s[i] >= ' ' && s[i] <= '~') {
 			i++;
 			continue;
@@ -118,7 +118,7 @@ all_printable(const char *s, size_t len)
 	return true;
 }
 
-/* Behind its first character, would a plain text go on to the end of it? */
+/* Returns whether a plain scalar would extend to the end of s. */
 static bool
 is_plain_line(const char *s, size_t len)
 {
@@ -135,7 +135,7 @@ is_plain_line(const char *s, size_t len)
 	return all_printable(s, len);
 }
 
-/* Would YAML's syntax read it as a plain text of one line, and whole? */
+/* Returns whether the whole text is a plain scalar of one line. */
 static bool
 is_plain_text(const char *s, size_t len)
 {
@@ -143,10 +143,6 @@ is_plain_text(const char *s, size_t len)
 	    !is_one_of(s[0], "-?:,[]{}#&*!|>'\"%@`");
 }
 
-/*
- * Can it stand without quotes at all?  What came from YAML without quotes can;
- * what came from elsewhere may say so falsely.
- */
 bool
 yaml_is_bare(const char *s, size_t len)
 {
@@ -172,7 +168,7 @@ is_plain(const char *s, size_t len, enum yaml_kind kind)
 	return yaml_is_safe(s, len);
 }
 
-/* Inside of brackets their signs, and whatever is near them, are quoted. */
+/* Returns whether a text can be plain inside of [ ] or { }. */
 static bool
 is_flow_plain(const char *s, size_t len, enum yaml_kind kind)
 {
@@ -185,8 +181,8 @@ is_flow_plain(const char *s, size_t len, enum yaml_kind kind)
 }
 
 /*
- * Lines that survive as a block: none begins or ends with a blank, which
- * editors drop and readers take for indentation.
+ * Returns whether lines can be a literal block: none begins or ends with a
+ * space, which editors remove or readers treat as indentation.
  */
 static bool
 is_literal(const char *s, size_t len)
@@ -227,7 +223,7 @@ put_literal(struct buf *out, const char *s, size_t len, unsigned column)
 	}
 }
 
-/* One character in double quotes. */
+/* Appends a character of a text in double quotes. */
 static void
 put_quoted(struct buf *out, const char *s, unsigned n, uint32_t cp)
 {

@@ -1,5 +1,5 @@
 /*
- * out.h - texts as YAML that every reader takes for the same text.
+ * out.h - writes texts as YAML that all readers read as the same string.
  */
 #ifndef YAML_OUT_H
 #define YAML_OUT_H
@@ -8,32 +8,32 @@
 #include "tessera.h"
 
 enum yaml_kind {
-	YAML_STRING, /* a text, whatever it looks like */
-	YAML_VALUE,  /* a number, true or false stay what they look like */
-	YAML_AS_IS,  /* it stood without quotes and shall again */
+	YAML_STRING, /* a string, even if it looks like a number */
+	YAML_VALUE, /* keep numbers, true and false unquoted */
+	YAML_AS_IS, /* it was unquoted: keep it so */
 };
 
 /*
- * The value of a key, or a list's item.  A text of several lines is a block
- * whose lines begin in that column; column 0: there is no room for a block.
+ * Appends the value of a key or an item.  A text of several lines is a literal
+ * block indented to that column; column 0: no block is possible here.
  */
 void yaml_put_text(struct buf *out, const struct tes_text *text,
     enum yaml_kind kind, unsigned column);
 
-/* A text inside of [ ] or { }. */
+/* Appends a text inside of [ ] or { }. */
 void yaml_put_flow_text(struct buf *out, const struct tes_text *text,
     enum yaml_kind kind);
 
-/* Is it written plain, though it is a text and shall be read as one? */
+/* Returns whether a string is written plain (unquoted). */
 bool yaml_is_safe(const char *s, size_t len);
 
 /*
- * Can it stand without quotes at all, if it did?  What it is then taken for is
- * another matter.
+ * Returns whether a text can be written plain (unquoted), even if it is then no
+ * string.
  */
 bool yaml_is_bare(const char *s, size_t len);
 
-/* May the character stand in a record as it is? */
+/* Returns whether a character is allowed in a record unescaped. */
 bool yaml_is_printable(uint32_t cp);
 
 #endif /* YAML_OUT_H */
