@@ -263,7 +263,7 @@ end_game(void *ctx, const struct game *game)
 		cmd_nomem(a->run);
 }
 
-/* Copies an edition unchanged; a report leaves it out. */
+/* Copies an edition file unchanged, or skips it if a report is written. */
 static void
 end_edition(void *ctx, const struct game *game)
 {

@@ -34,7 +34,10 @@ struct outfile {
  */
 bool outfile_open(struct outfile *out, struct cmd_run *run, const char *path,
     bool held);
-/* Opens a file that is also read, for outfile_replace(); output is held. */
+/*
+ * Opens an input file for output, which is written to a temporary file until
+ * outfile_replace() puts that in its place.
+ */
 bool outfile_open_in_place(struct outfile *out, struct cmd_run *run,
     const char *path);
 

@@ -260,7 +260,10 @@ is_of_file(const void *ctx, const void *what)
 	return file_state_is(&batch->state, ctx);
 }
 
-/* Opens a file; if it is named twice, waits until it has been replaced. */
+/*
+ * Opens an input file.  If the command line names it twice, waits until the
+ * first output has replaced it.
+ */
 static bool
 open_file(struct stream *s)
 {

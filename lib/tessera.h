@@ -54,7 +54,9 @@ TES_BEGIN_DECLS
  * next record is judged, an edition as long as its struct tes_editions, or, if
  * a record overrides parameters, until that record is filled again.  Outcomes
  * and diagnostics point into the record that they are about.  Strings passed to
- * the library are copied, unless documented otherwise.
+ * the library are copied, unless documented otherwise.  A ctx that is passed
+ * with a function is never freed by the library, and must be valid as long as
+ * the function may be called; an observer as long as its judge may call it.
  *
  * Errors.  Invalid input is not an error of the call: it is reported as
  * diagnostics, and the call returns TES_INVALID with what could be made of the

@@ -75,7 +75,7 @@ turn_length(const char *s, const char *end, char delimiter)
 }
 
 /*
- * Returns whether the rows of any two consecutive turns are short together.
+ * Returns whether the rows of every two consecutive turns are short in total.
  * Then no limit is exceeded, as the reader joins only the fields of a turn and
  * of the refill after it.
  */

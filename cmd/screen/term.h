@@ -56,7 +56,7 @@ enum { KEY_UNKNOWN = KEY_MAX + 1 };
  */
 int term_key(struct term *t, int wait, bool *is_char);
 bool term_is_ended(void);
-/* Ends the process by the signal that ended the program, if one did. */
+/* Raises the signal that asked the program to end again, if there was one. */
 void term_reraise_signal(void);
 
 /*

@@ -22,7 +22,7 @@ void page_blanks(struct page *p, int64_t n);
 /* Ends a line, without trailing spaces. */
 void page_end_line(struct page *p);
 
-/* Append SGR sequences; nothing without colours. */
+/* Append SGR sequences; do nothing if colours are off. */
 void page_sgr(struct page *p, const char *sgr);
 void page_colour(struct page *p, const char *colour);
 

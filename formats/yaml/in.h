@@ -94,7 +94,7 @@ struct yaml_in {
 	const char *unclosed; /* see turn_split() */
 	const char *missing_help; /* for missing game or edition; or NULL */
 	bool had_other_blank; /* a key has an odd space: reported */
-	uint32_t cut; /* reported colon that cut off a comment; or 0 */
+	uint32_t cut; /* offset of a reported ': ' inside a comment; or 0 */
 	/* Returns the next event; or false, after reporting the reason. */
 	bool (*pull)(struct yaml_in *in, struct yaml_pulled *out);
 	void *pull_ctx;

@@ -186,7 +186,7 @@ word_nearest(const char *const *word, const char *s, size_t len)
 int
 word_meant(const char *const *word, const char *s, size_t len)
 {
-	/* One edit, two in a long word; a number is never a typo. */
+	/* Most edits: one, two from 8 letters on; none in a number. */
 	const unsigned most = len == 0 || ascii_is_digit(*s) ? 0 :
 	    len < 8 ? 1 : 2;
 	unsigned best = WORD_FAR, second = WORD_FAR;

@@ -232,7 +232,7 @@ struct tes_game {
 	size_t effects;
 	const struct game_check *check;         /* NULL key at the end */
 	const struct game_text_check *text_check; /* NULL key at the end */
-	bool completes; /* steps may omit consequences: judge_whole() */
+	bool completes; /* steps may omit implied consequences */
 	size_t state_size; /* in bytes; zeroed once, reused by later games */
 
 	/*

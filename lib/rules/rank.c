@@ -106,8 +106,8 @@ rank_seats(struct tes_judge *j)
 }
 
 /*
- * Checks one `seat: total` of the result against a certain score; appends a
- * difference to b.
+ * Compares one `seat: total` of the result with the computed score, if that is
+ * certain; appends a difference to b.
  */
 static void
 check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)

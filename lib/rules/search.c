@@ -298,7 +298,7 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	return good;
 }
 
-/* Returns the most visited edge; of equals the one of higher prior. */
+/* Returns the most visited edge; of several, the one of highest prior. */
 static size_t
 best_edge(const struct tree *t, const struct node *node)
 {

@@ -78,8 +78,8 @@ TES_API enum tes_status tes_bot_choose(struct tes_bot *bot,
 /*
  * Returns what the bot thought of each legal move, in the order of
  * tes_position_legal_moves(), when it last chose, and stores their number in
- * *count: 0 if the bot does not evaluate moves or there was only one.  Valid
- * until the bot chooses again.
+ * *count: 0 if the bot has not chosen yet, does not evaluate moves, or had only
+ * one.  Valid until the bot chooses again.
  */
 TES_API const struct tes_bot_move *tes_bot_moves(const struct tes_bot *bot,
     size_t *count);

@@ -180,9 +180,10 @@ TES_API enum tes_status tes_position_fix_draws(struct tes_position *pos,
     const char *text, size_t len, uint64_t seed);
 
 /*
- * Returns whether all these words, len bytes, can be drawn from here on.  If
- * not, *bad is the first word that cannot, and *why says why as a static
- * string: there is no such piece, none is left, or it can only be drawn later.
+ * Returns whether all words of text (len bytes, words as after `draw` in a
+ * record) can be drawn from here on.  If not, *bad is the first word that
+ * cannot, a part of text, and *why says why as a static string: there is no
+ * such piece, none is left, or it can only be drawn later.
  */
 TES_API bool tes_position_can_draw(const struct tes_position *pos,
     const char *text, size_t len, struct tes_text *bad, const char **why);
@@ -340,7 +341,10 @@ TES_API enum tes_status tes_position_parse_step(struct tes_position *pos,
 TES_API enum tes_status tes_position_play_step(struct tes_position *pos,
     const char *step, size_t len);
 
-/* Describes a legal move or chance outcome in *info. */
+/*
+ * Describes a legal move or chance outcome in *info, which the caller provides.
+ * Its strings are valid as long as the edition.
+ */
 TES_API void tes_position_move_info(const struct tes_position *pos,
     struct tes_move move, struct tes_move_info *info);
 

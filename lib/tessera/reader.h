@@ -45,8 +45,9 @@ TES_API struct tes_reader *tes_reader_new(const char *name, tes_read_fn *read,
 
 /*
  * Returns a new reader of a format, or NULL if out of memory.  format NULL: the
- * format is detected from the first line, then from the suffix of name.  name
- * is copied; read is called with ctx whenever bytes are needed.
+ * format is detected from the first line, then from the suffix of name, and is
+ * YAML if neither shows it.  name is copied; read is called with ctx whenever
+ * bytes are needed.
  */
 TES_API struct tes_reader *tes_reader_new_format(
     const struct tes_format *format, const char *name, tes_read_fn *read,

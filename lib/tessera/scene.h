@@ -90,7 +90,7 @@ struct tes_event {
 	 * cell that it is moved to.  NULL: none.
 	 */
 	const char *piece, *cell, *to_cell;
-	/* After a turn that has facts or `after`, else NULL. */
+	/* What of the turn's `facts` and `after` can be computed; or NULL. */
 	const struct tes_redundancy *redundant;
 };
 
