@@ -36,7 +36,7 @@ check_after_value(struct tes_judge *j, size_t check,
     const struct tes_pair *pair)
 {
 	struct judge_run *run = &j->run;
-	const struct game_check *c = &run->game->check[check];
+	const struct game_check *c = &j->rules->check[check];
 	const int seat = known_seat(run, pair->key);
 	int32_t said;
 
@@ -75,16 +75,16 @@ has_certain_text(const struct tes_judge *j, const struct game_text_check *c)
 static void
 unknown_after(struct judge_run *run, const struct tes_state_value *after)
 {
-	const struct tes_game *game = run->game;
+	const struct game_rules *rules = &run->game->rules;
 	struct buf b = { 0 };
 	struct tes_diag *diag = judge_malformed(run,
 	    &diag_codes[DIAG_UNKNOWN_AFTER], after->key.span, "'" TEXT_FMT "'",
 	    TEXT_ARG(after->key));
 
-	for (size_t i = 0; game->check[i].key; i++)
-		buf_printf(&b, "%s%s", i ? ", " : "", game->check[i].key);
-	for (size_t i = 0; game->text_check[i].key; i++)
-		buf_printf(&b, ", %s", game->text_check[i].key);
+	for (size_t i = 0; rules->check[i].key; i++)
+		buf_printf(&b, "%s%s", i ? ", " : "", rules->check[i].key);
+	for (size_t i = 0; rules->text_check[i].key; i++)
+		buf_printf(&b, ", %s", rules->text_check[i].key);
 	if (b.s)
 		diag_help(run->diags, diag, "write one of %s", b.s);
 	run->out_of_memory |= b.out_of_memory;
@@ -96,30 +96,30 @@ static bool
 check_one_after(struct tes_judge *j, const struct tes_state_value *after)
 {
 	struct judge_run *run = &j->run;
-	const struct tes_game *game = run->game;
+	const struct game_rules *rules = j->rules;
 	bool good = !after->text.s;
 
-	for (size_t c = 0; game->check[c].key; c++) {
-		if (!text_is(after->key, game->check[c].key))
+	for (size_t c = 0; rules->check[c].key; c++) {
+		if (!text_is(after->key, rules->check[c].key))
 			continue;
 		if (after->text.s)
 			judge_malformed(run, &diag_codes[DIAG_WRONG_TYPE],
 			    after->text.span, "'%s' must be {SEAT: NUMBER}",
-			    game->check[c].key);
+			    rules->check[c].key);
 		for (uint32_t i = 0; i < after->pair_count; i++)
 			good &= check_after_value(j, c, &after->pair[i]);
 		return good;
 	}
-	for (size_t c = 0; game->text_check[c].key; c++) {
-		if (!text_is(after->key, game->text_check[c].key))
+	for (size_t c = 0; rules->text_check[c].key; c++) {
+		if (!text_is(after->key, rules->text_check[c].key))
 			continue;
 		if (after->text.s)
-			return game->text_check[c].agrees(j->state, run,
+			return rules->text_check[c].agrees(j->state, run,
 			    &after->text) && run->watch &&
-			    has_certain_text(j, &game->text_check[c]);
+			    has_certain_text(j, &rules->text_check[c]);
 		judge_malformed(run, &diag_codes[DIAG_WRONG_TYPE],
 		    after->key.span, "'%s' must be one value, not one per seat",
-		    game->text_check[c].key);
+		    rules->text_check[c].key);
 		return false;
 	}
 	unknown_after(run, after);
@@ -201,7 +201,7 @@ const struct tes_state_value *
 tes_judge_state_values(struct tes_judge *j, uint32_t *afters)
 {
 	struct arena *a = &j->watch.arena;
-	const struct tes_game *game = j->game;
+	const struct game_rules *rules = j->rules;
 	struct tes_state_value *list =
 	    arena_array(a, 2 * CHECKS_MAX, sizeof(*list));
 	uint32_t n = 0;
@@ -209,13 +209,13 @@ tes_judge_state_values(struct tes_judge *j, uint32_t *afters)
 	*afters = 0;
 	if (!list)
 		return NULL;
-	for (size_t i = 0; game->check[i].key; i++) {
-		if (!number_after(j, a, &game->check[i], &list[n]))
+	for (size_t i = 0; rules->check[i].key; i++) {
+		if (!number_after(j, a, &rules->check[i], &list[n]))
 			return NULL;
 		n += list[n].pair_count > 0;
 	}
-	for (size_t i = 0; game->text_check[i].key; i++) {
-		if (!text_after(j, a, &game->text_check[i], &list[n]))
+	for (size_t i = 0; rules->text_check[i].key; i++) {
+		if (!text_after(j, a, &rules->text_check[i], &list[n]))
 			return NULL;
 		n += list[n].text.s != NULL;
 	}

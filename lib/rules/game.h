@@ -76,13 +76,6 @@ enum game_part {
 struct game_play {
 	size_t size; /* of a position, in bytes */
 
-	/*
-	 * Sets pos to the judge's state before a turn of seat.  Returns false
-	 * if that is uncertain, with the reason in *why, or if out of memory,
-	 * with *why NULL.  may_hide: unknown pieces are allowed.
-	 */
-	bool (*from)(void *pos, const void *state, const struct judge_run *run,
-	    unsigned seat, bool may_hide, const char **why);
 	void (*release)(void *pos);
 	bool (*copy)(void *to, const void *from);
 
@@ -178,29 +171,98 @@ struct game_play {
 };
 
 /*
- * A fast path for valid records, on positions of game_play.  Each function that
- * returns bool returns false, without a diagnostic, at the first thing that is
- * not certainly valid; the judge then validates the record from its start.
+ * How the judge applies the rules to a state of the game: its own state
+ * (tes_game.rules), which an error makes uncertain, or a position of game_play
+ * (game_engine.rules), which plays valid records only.
  */
-struct game_sure {
+struct game_rules {
+	const struct game_check *check;           /* NULL key at the end */
+	const struct game_text_check *text_check; /* NULL key at the end */
+
+	/* Frees memory that the state owns. */
+	void (*release)(void *state);
+
+	/* Makes an independent copy.  Returns false if out of memory. */
+	bool (*copy)(void *to, const void *from);
+
+	/*
+	 * Plays a turn of seat.  A partial turn has only the steps before a
+	 * malformed one, at least one, and no end.
+	 */
+	void (*turn)(void *state, struct judge_run *run,
+	    const struct tes_turn *turn, unsigned seat);
+
+	/*
+	 * Makes the state uncertain: any turn may have been played.  NULL for
+	 * positions.
+	 */
+	void (*doubt)(void *state);
+
+	/*
+	 * Ends the game after the last turn if it ends without a step, as by
+	 * an impossible refill.  seat is the next one.
+	 */
+	void (*stop)(void *state, struct judge_run *run, unsigned seat);
+
+	/* Computes a seat's score: value[columns], *total, *tie (break). */
+	void (*standing)(const void *state, unsigned seat, int32_t *value,
+	    int32_t *total, int32_t *tie);
+
+	/* Returns false if an error has made the score uncertain. */
+	bool (*is_certain)(const void *state);
+
+	/* Adds notes on the score with judge_remark(). */
+	void (*remarks)(const void *state, struct judge_run *run);
+
+	/* Fills the scene from the arena; returns false if out of memory. */
+	bool (*scene)(const void *state, const struct judge_run *run,
+	    struct arena *a, struct tes_scene *scene);
+
+	/* Fills the scene like scene(), without the pieces on the board. */
+	bool (*tally)(const void *state, const struct judge_run *run,
+	    struct arena *a, struct tes_scene *scene);
+
+	/*
+	 * Sets a position of game_play to the state before a turn of seat.
+	 * Returns false if that is uncertain, with the reason in *why, or if
+	 * out of memory, with *why NULL.  may_hide: unknown pieces are
+	 * allowed.
+	 */
+	bool (*from)(void *pos, const void *state, const struct judge_run *run,
+	    unsigned seat, bool may_hide, const char **why);
+};
+
+/*
+ * Plays valid records on positions of game_play.  Each function that returns
+ * bool returns false, without a diagnostic, at the first thing that is not
+ * certainly valid; the judge then validates the record from its start.
+ */
+struct game_engine {
 	/* Sets pos to the judge's state before the first turn. */
-	bool (*begin)(void *pos, const void *state,
-	    const struct judge_run *run);
+	bool (*begin)(void *pos, const void *state, struct judge_run *run);
 
 	/* Plays a whole turn of the seat to move. */
-	bool (*turn)(void *pos, const struct judge_run *run,
+	bool (*turn)(void *pos, struct judge_run *run,
 	    const struct tes_turn *turn);
 
-	/* Like game.stop, if the game has not ended. */
+	/* Like game_rules.stop, if the game has not ended. */
 	bool (*stop)(void *pos, struct judge_run *run, unsigned seat);
 
 	/* Returns how the game has ended; NULL if it goes on. */
 	const char *(*ended)(const void *pos);
 
-	/* The keys of `after`: row i of the game's check and text_check. */
+	/* The keys of `after`: row i of check and text_check of the rules. */
 	int32_t (*value)(const void *pos, size_t i, unsigned seat);
 	bool (*agrees)(const void *pos, const struct judge_run *run, size_t i,
 	    const struct tes_text *text);
+
+	/*
+	 * The functions for a record with an observer, or whose steps are
+	 * completed, after it has been found valid; NULL: the judge's state
+	 * plays it.  Turns are played again from begin(), and then report
+	 * effects.
+	 */
+	const struct game_rules *rules;
 };
 
 struct tes_game {
@@ -230,8 +292,6 @@ struct tes_game {
 	size_t verbs;
 	const struct tes_effect_kind *effect; /* kinds for judge_tell() */
 	size_t effects;
-	const struct game_check *check;         /* NULL key at the end */
-	const struct game_text_check *text_check; /* NULL key at the end */
 	bool completes; /* steps may omit implied consequences */
 	size_t state_size; /* in bytes; zeroed once, reused by later games */
 
@@ -241,42 +301,7 @@ struct tes_game {
 	 */
 	bool (*begin)(void *state, struct judge_run *run);
 
-	/* Frees memory that the state owns. */
-	void (*release)(void *state);
-
-	/*
-	 * Plays a turn of seat.  A partial turn has only the steps before a
-	 * malformed one, at least one, and no end.
-	 */
-	void (*turn)(void *state, struct judge_run *run,
-	    const struct tes_turn *turn, unsigned seat);
-
-	/* Makes the state uncertain: any turn may have been played. */
-	void (*doubt)(void *state);
-
-	/*
-	 * Ends the game after the last turn if it ends without a step, as by
-	 * an impossible refill.  seat is the next one.
-	 */
-	void (*stop)(void *state, struct judge_run *run, unsigned seat);
-
-	/* Computes a seat's score: value[columns], *total, *tie (break). */
-	void (*standing)(const void *state, unsigned seat, int32_t *value,
-	    int32_t *total, int32_t *tie);
-
-	/* Returns false if an error has made the score uncertain. */
-	bool (*is_certain)(const void *state);
-
-	/* Adds notes on the score with judge_remark(). */
-	void (*remarks)(const void *state, struct judge_run *run);
-
-	/* Fills the scene from the arena; returns false if out of memory. */
-	bool (*scene)(const void *state, const struct judge_run *run,
-	    struct arena *a, struct tes_scene *scene);
-
-	/* Fills the scene like scene(), without the pieces on the board. */
-	bool (*tally)(const void *state, const struct judge_run *run,
-	    struct arena *a, struct tes_scene *scene);
+	struct game_rules rules; /* for the judge's own state */
 
 	/* Returns the index of a step's type, or -1. */
 	int (*step_verb)(const struct tes_edition *ed, struct tes_text step);
@@ -305,11 +330,8 @@ struct tes_game {
 	bool (*open)(const struct tes_edition *ed, struct tes_text step,
 	    struct buf *out);
 
-	/* Makes an independent copy.  Returns false if out of memory. */
-	bool (*copy)(void *to, const void *from);
-
 	const struct game_play *play; /* or NULL */
-	const struct game_sure *sure; /* or NULL; requires play */
+	const struct game_engine *engine; /* or NULL; requires play */
 };
 
 #endif /* RULES_GAME_H */

@@ -18,19 +18,15 @@ tes_judge_new(void)
 static void
 free_states(struct tes_judge *j)
 {
-	if (j->state)
-		j->game->release(j->state);
-	if (j->branch)
-		j->game->release(j->branch);
-	if (j->sure)
-		j->game->play->release(j->sure);
-	if (j->sure_line)
-		j->game->play->release(j->sure_line);
-	free(j->state);
-	free(j->branch);
-	free(j->sure);
-	free(j->sure_line);
-	j->state = j->branch = j->sure = j->sure_line = NULL;
+	for (size_t i = 0; i < 2; i++) {
+		if (j->own[i])
+			j->game->rules.release(j->own[i]);
+		if (j->pos[i])
+			j->game->play->release(j->pos[i]);
+		free(j->own[i]);
+		free(j->pos[i]);
+		j->own[i] = j->pos[i] = NULL;
+	}
 }
 
 void
@@ -94,12 +90,15 @@ check_parts(struct judge_run *run)
 static bool
 make_states(struct tes_judge *j, const struct tes_game *game)
 {
-	if (j->game == game && j->state && j->branch)
-		return true;
-	free_states(j);
-	j->game = game;
-	j->state = calloc(1, game->state_size);
-	j->branch = calloc(1, game->state_size);
+	if (j->game != game || !j->own[0] || !j->own[1]) {
+		free_states(j);
+		j->game = game;
+		for (size_t i = 0; i < 2; i++)
+			j->own[i] = calloc(1, game->state_size);
+	}
+	j->rules = &game->rules;
+	j->state = j->own[0];
+	j->branch = j->own[1];
 	return j->state && j->branch;
 }
 
@@ -146,8 +145,8 @@ play_broken(struct tes_judge *j, void *state, const struct tes_turn *turn,
 
 	part.step_count = turn->seat.s ? turn->intact_step_count : 0;
 	if (part.step_count > 0)
-		j->game->turn(state, &j->run, &part, seat);
-	j->game->doubt(state);
+		j->rules->turn(state, &j->run, &part, seat);
+	j->rules->doubt(state);
 }
 
 /* Plays a turn whose place is set; the seat is an index of the run's. */
@@ -159,7 +158,7 @@ play(struct tes_judge *j, void *state, const struct tes_turn *turn,
 	if (turn->is_partial || turn->step_count == 0)
 		play_broken(j, state, turn, seat);
 	else
-		j->game->turn(state, &j->run, turn, seat);
+		j->rules->turn(state, &j->run, turn, seat);
 	j->next = (seat + 1) % j->run.seats;
 }
 
@@ -223,7 +222,7 @@ play_line(struct tes_judge *j, const struct tes_variation *line, unsigned seat)
 	const bool behind = run->behind;
 	struct known_slip slip[CHECKS_MAX];
 
-	if (!j->game->copy(j->branch, j->state)) {
+	if (!j->rules->copy(j->branch, j->state)) {
 		run->out_of_memory = true;
 		return;
 	}
@@ -321,7 +320,7 @@ play_turn(struct tes_judge *j, uint32_t i)
 	}
 	if (j->doubtful > 0) {
 		j->doubtful--;
-		j->game->doubt(j->state);
+		j->rules->doubt(j->state);
 	}
 	const int behind_swap = j->behind_swap;
 	const unsigned seat = written < 0 ? j->next :
@@ -370,7 +369,7 @@ begin_run(struct tes_judge *j, const struct tes_record *rec,
 		.wholes = j->wholes,
 	};
 	j->turn = 0;
-	j->is_begun = j->is_sure = false;
+	j->is_begun = j->is_sure = j->is_tried = false;
 	arena_reset(&j->watch.arena);
 	if (j->watch.text.out_of_memory)
 		buf_release(&j->watch.text);
@@ -396,14 +395,14 @@ end_record(struct tes_judge *j)
 	run->stands = false;
 	/* The missing part may have ended the game. */
 	if (rec->is_cut && !run->follows)
-		j->game->doubt(j->state);
+		j->rules->doubt(j->state);
 	if (!run->ended && !run->follows && !run->termination.kind)
-		j->game->stop(j->state, run, j->next);
+		j->rules->stop(j->state, run, j->next);
 	watch_moment(run, TES_EVENT_END);
 	if (!run->follows)
 		check_results(j);
 	termination_check(run);
-	j->game->remarks(j->state, run);
+	j->rules->remarks(j->state, run);
 }
 
 static enum tes_status
@@ -420,7 +419,7 @@ finish(struct tes_judge *j, size_t errors_before)
 	j->outcome.note = run->note;
 	j->outcome.note_count = (uint32_t)run->notes;
 	if (!run->only_form &&
-	    (j->is_sure || j->game->is_certain(j->state)) && !rank_seats(j))
+	    (j->is_sure || j->rules->is_certain(j->state)) && !rank_seats(j))
 		return TES_NOMEM;
 	if (!watch_sum_up(j))
 		return TES_NOMEM;
@@ -459,6 +458,8 @@ tes_judge_next(struct tes_judge *j)
 
 	if (!j->is_begun || j->turn >= rec->turns)
 		return false;
+	if (j->turn == 0)
+		sure_choose(j);
 	if (!j->run.watch)
 		arena_reset(&j->watch.arena);
 	if (!play_turn(j, j->turn++))

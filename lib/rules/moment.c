@@ -36,7 +36,7 @@ set_between(struct tes_position *pos, const struct tes_judge *judge,
 	position_take_run(pos, run);
 	pos->is_placed = true;
 	pos->steps = 0;
-	if (pos->play->from(pos->state, judge->state, run, judge->next, true,
+	if (judge->rules->from(pos->state, judge->state, run, judge->next, true,
 	    why))
 		return TES_OK;
 	return *why ? TES_INVALID : TES_NOMEM;

@@ -51,7 +51,7 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 		return written;
 	j->expected = expected;
 	j->written = written;
-	j->game->doubt(j->state);
+	j->rules->doubt(j->state);
 	j->doubtful = 1;
 	if (is_swapped(run, i, written, expected)) {
 		j->behind_swap = (int)((expected + 2) % run->seats);

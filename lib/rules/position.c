@@ -114,7 +114,7 @@ watch_for(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 	w->found = true;
 	position_take_run(pos, &judge->run);
 	pos->steps = 0;
-	w->made = pos->play->from(pos->state, judge->state, &judge->run,
+	w->made = judge->rules->from(pos->state, judge->state, &judge->run,
 	    judge->next, false, &w->why);
 }
 

@@ -44,10 +44,10 @@ take_standing(const struct tes_judge *j, unsigned seat, int32_t *value,
 	ranked->seat = seat;
 	ranked->termination = termination_rank(&j->run, seat);
 	if (j->is_sure)
-		j->game->play->standing(j->sure, seat, value, &ranked->total,
+		j->game->play->standing(j->pos[0], seat, value, &ranked->total,
 		    &ranked->tie);
 	else
-		j->game->standing(j->state, seat, value, &ranked->total,
+		j->rules->standing(j->state, seat, value, &ranked->total,
 		    &ranked->tie);
 }
 
@@ -127,7 +127,7 @@ check_result(struct tes_judge *j, const struct tes_pair *pair, struct buf *b)
 		return;
 	}
 	if (run->only_form ||
-	    (!j->is_sure && !run->game->is_certain(j->state)))
+	    (!j->is_sure && !j->rules->is_certain(j->state)))
 		return;
 	take_standing(j, (unsigned)seat, value, &ranked);
 	if (said == ranked.total)

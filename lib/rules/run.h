@@ -49,10 +49,13 @@ struct tes_judge {
 	struct judge_run run;
 	struct tes_outcome outcome;
 	const struct tes_game *game; /* of the states below */
-	void *state, *branch; /* main line; variation */
-	void *sure, *sure_line; /* positions of the fast path; or NULL */
-	bool is_sure; /* the outcome comes from the fast path */
-	bool is_plain; /* the caller needs `state`: no fast path */
+	/* For main line and variation: own states, and positions or NULL. */
+	void *own[2], *pos[2];
+	const struct game_rules *rules; /* how `state` is played */
+	void *state, *branch; /* own[] or pos[]; main line and variation */
+	bool is_sure; /* the outcome is that of pos[0] */
+	bool is_plain; /* never play on positions */
+	bool is_tried; /* whether it has been tried to play on positions */
 	struct known_slip slip[CHECKS_MAX];
 	const struct tes_diags *reading; /* see struct judge_run */
 	bool is_lenient; /* see struct judge_run, lenient */
@@ -109,7 +112,13 @@ bool read_number(struct tes_text text, int32_t *out);
 void check_after(struct tes_judge *j, const struct tes_turn *turn);
 
 /* sure.c */
+/*
+ * Validates a record that has been set up, on positions.  Returns false, with
+ * nothing changed, if its turns must be played one by one.
+ */
 bool sure_play(struct tes_judge *j);
+/* Chooses the state on which the turns will be played one by one. */
+void sure_choose(struct tes_judge *j);
 
 /* termination.c */
 /* Parses `termination`, after the players; reports errors. */

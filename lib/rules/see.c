@@ -81,11 +81,11 @@ see_lines(struct seeing *s, struct tes_turn *turn)
 static bool
 is_known(const struct tes_game *game, struct tes_text key)
 {
-	for (size_t i = 0; game->check[i].key; i++)
-		if (text_is(key, game->check[i].key))
+	for (size_t i = 0; game->rules.check[i].key; i++)
+		if (text_is(key, game->rules.check[i].key))
 			return true;
-	for (size_t i = 0; game->text_check[i].key; i++)
-		if (text_is(key, game->text_check[i].key))
+	for (size_t i = 0; game->rules.text_check[i].key; i++)
+		if (text_is(key, game->rules.text_check[i].key))
 			return true;
 	return false;
 }

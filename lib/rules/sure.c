@@ -1,35 +1,37 @@
 /*
- * sure.c - a fast path for valid records, which most records are.
+ * sure.c - plays valid records, which most records are, on positions.
  *
- * The record is played on a position without uncertainty or diagnostics.  At
- * the first thing that is not certainly valid the record is left to the judge,
- * which reports all errors.
+ * A position has neither uncertainty nor diagnostics.  At the first thing that
+ * is not certainly valid the record is left to the judge's own state, which
+ * reports all errors.  A record with an observer is played twice: first without
+ * the observer, which must not see a turn again.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "rules/run.h"
 
-/* Returns whether the turn has nothing that only the judge handles. */
 static bool
-is_plain_turn(const struct tes_turn *turn)
+is_plain_turn(const struct judge_run *run, const struct tes_turn *turn)
 {
-	return turn->step_count > 0 && !turn->is_partial && !turn->stands.s &&
-	    turn->draw_count == 0;
+	return turn->step_count > 0 && !turn->is_partial &&
+	    (turn->draw_count == 0 || run->game->parts & GAME_DRAWS);
 }
 
+/* Returns whether a record has nothing that only the judge's state handles. */
 static bool
 is_plain_record(const struct tes_judge *j)
 {
 	const struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 
-	if (j->is_plain || run->watch || run->wholes || run->lenient ||
-	    j->follow_turn || run->reading || run->out_of_memory ||
-	    tes_diags_count(run->diags) > 0 || rec->is_partial || rec->is_cut)
+	if (!j->game->engine || j->is_plain || run->only_form ||
+	    run->out_of_memory || tes_diags_error_count(run->diags) > 0 ||
+	    (run->reading && tes_diags_error_count(run->reading) > 0) ||
+	    rec->is_partial || rec->is_cut)
 		return false;
 	for (size_t i = 0; i < rec->turns; i++)
-		if (!is_plain_turn(&rec->turn[i]))
+		if (!is_plain_turn(run, &rec->turn[i]))
 			return false;
 	return true;
 }
@@ -48,7 +50,7 @@ numbers_agree(const struct tes_judge *j, const void *pos, size_t row,
 		const int seat = judge_seat(run, after->pair[i].key);
 
 		if (seat < 0 || !read_number(after->pair[i].value, &said) ||
-		    said != run->game->sure->value(pos, row, (unsigned)seat))
+		    said != run->game->engine->value(pos, row, (unsigned)seat))
 			return false;
 	}
 	return true;
@@ -59,13 +61,14 @@ after_agrees(const struct tes_judge *j, const void *pos,
     const struct tes_state_value *after)
 {
 	const struct tes_game *game = j->game;
+	const struct game_rules *rules = &game->rules;
 
-	for (size_t i = 0; game->check[i].key; i++)
-		if (text_is(after->key, game->check[i].key))
+	for (size_t i = 0; rules->check[i].key; i++)
+		if (text_is(after->key, rules->check[i].key))
 			return numbers_agree(j, pos, i, after);
-	for (size_t i = 0; game->text_check[i].key; i++)
-		if (text_is(after->key, game->text_check[i].key))
-			return after->text.s && game->sure->agrees(pos,
+	for (size_t i = 0; rules->text_check[i].key; i++)
+		if (text_is(after->key, rules->text_check[i].key))
+			return after->text.s && game->engine->agrees(pos,
 			    &j->run, i, &after->text);
 	return false;
 }
@@ -86,7 +89,7 @@ is_seat(const struct tes_text *seat, const char *name, size_t len)
 
 /* Seats in turn order, with the lengths of their names in bytes. */
 struct table {
-	const struct judge_run *run;
+	struct judge_run *run;
 	size_t len[TES_SEATS_MAX];
 };
 
@@ -101,7 +104,7 @@ play_turn(const struct tes_judge *j, void *pos, const struct table *t,
     const struct tes_turn *turn, unsigned seat)
 {
 	if (!is_seat(&turn->seat, t->run->seat_name[seat], t->len[seat]) ||
-	    !j->game->sure->turn(pos, t->run, turn))
+	    !j->game->engine->turn(pos, t->run, turn))
 		return false;
 	for (uint32_t i = 0; i < turn->after_count; i++)
 		if (!after_agrees(j, pos, &turn->after[i]))
@@ -114,14 +117,15 @@ static bool
 play_line(const struct tes_judge *j, const struct table *t,
     const struct tes_variation *line, unsigned seat)
 {
-	const struct game_sure *sure = j->game->sure;
+	const struct game_engine *engine = j->game->engine;
+	void *pos = j->pos[1];
 
-	if (!j->game->play->copy(j->sure_line, j->sure))
+	if (!j->game->play->copy(pos, j->pos[0]))
 		return false;
-	for (uint32_t i = 0; i < line->turn_count && !sure->ended(j->sure_line);
+	for (uint32_t i = 0; i < line->turn_count && !engine->ended(pos);
 	     i++) {
-		if (!is_plain_turn(line->turn[i]) ||
-		    !play_turn(j, j->sure_line, t, line->turn[i], seat))
+		if (!is_plain_turn(t->run, line->turn[i]) ||
+		    !play_turn(j, pos, t, line->turn[i], seat))
 			return false;
 		seat = seat_after(t, seat);
 	}
@@ -132,14 +136,17 @@ static bool
 play_lines(struct tes_judge *j, const struct table *t,
     const struct tes_turn *turn, unsigned seat)
 {
-	if (!j->sure_line)
-		j->sure_line = calloc(1, j->game->play->size);
-	if (!j->sure_line)
+	bool good = true;
+
+	if (!j->pos[1])
+		j->pos[1] = calloc(1, j->game->play->size);
+	if (!j->pos[1])
 		return false;
-	for (uint32_t i = 0; i < turn->variation_count; i++)
-		if (!play_line(j, t, &turn->variation[i], seat))
-			return false;
-	return true;
+	t->run->in_line = true;
+	for (uint32_t i = 0; i < turn->variation_count && good; i++)
+		good = play_line(j, t, &turn->variation[i], seat);
+	t->run->in_line = false;
+	return good;
 }
 
 /* Plays all turns.  Returns false if one is not certainly valid. */
@@ -155,9 +162,10 @@ play_turns(struct tes_judge *j)
 	for (size_t i = 0; i < rec->turns; i++) {
 		const struct tes_turn *turn = &rec->turn[i];
 
+		j->run.place.turn = (uint32_t)i + 1;
 		if ((turn->variation_count && !j->skips_lines &&
 			!play_lines(j, &t, turn, seat)) ||
-		    !play_turn(j, j->sure, &t, turn, seat))
+		    !play_turn(j, j->pos[0], &t, turn, seat))
 			return false;
 		seat = seat_after(&t, seat);
 	}
@@ -176,58 +184,88 @@ results_agree(const struct tes_judge *j)
 
 		if (seat < 0 || !read_number(head->result[i].value, &said))
 			return false;
-		j->game->play->standing(j->sure, (unsigned)seat, value, &total,
-		    &tie);
+		j->game->play->standing(j->pos[0], (unsigned)seat, value,
+		    &total, &tie);
 		if (said != total && !run->notes_claims)
 			return false;
 	}
 	return true;
 }
 
-/* Plays turns, end and result; changes the run only on success. */
+/* Plays turns and end; returns whether they keep the rules. */
 static bool
-play_record(struct tes_judge *j)
+play_game(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
-	const uint32_t turns = (uint32_t)run->record->turns;
-	const uint32_t turns_before = run->turns;
-	const size_t notes_before = run->notes;
-	const struct game_sure *sure = j->game->sure;
-
-	if (!sure->begin(j->sure, j->state, run) || !play_turns(j))
-		return false;
-	const bool goes_on = !sure->ended(j->sure);
+	const struct game_engine *engine = j->game->engine;
 	const bool is_terminated = run->termination.kind != NULL;
-	if ((is_terminated ? !goes_on :
-		goes_on && !sure->stop(j->sure, run, turns % run->seats)) ||
-	    !results_agree(j)) {
-		run->turns = turns_before;
-		run->notes = notes_before;
+	void *pos = j->pos[0];
+
+	if (!engine->begin(pos, j->own[0], run) || !play_turns(j))
 		return false;
-	}
-	run->turns += turns;
-	run->ended = sure->ended(j->sure);
-	return true;
+	run->turns += (uint32_t)run->record->turns;
+	run->place = (struct diag_place){ 0 };
+	return engine->ended(pos) ? !is_terminated : is_terminated ||
+	    engine->stop(pos, run,
+		(unsigned)(run->record->turns % run->seats));
 }
 
 /*
- * Validates a record that has been set up.  Returns false, with nothing
- * changed, if the judge has to do it.
+ * Plays the record without an observer; returns whether it is valid.  The run
+ * only changes if it is, and with `keep`.
  */
+static bool
+play_record(struct tes_judge *j, bool keep)
+{
+	struct judge_run *run = &j->run;
+	const struct judge_run before = *run;
+
+	j->is_tried = true;
+	if (!is_plain_record(j))
+		return false;
+	if (!j->pos[0])
+		j->pos[0] = calloc(1, j->game->play->size);
+	run->watch = NULL;
+	run->wholes = NULL;
+	const bool good = j->pos[0] && play_game(j) && results_agree(j);
+	run->ended = good ? j->game->engine->ended(j->pos[0]) : NULL;
+	run->watch = before.watch;
+	run->wholes = before.wholes;
+	if (!good || !keep)
+		*run = before;
+	return good;
+}
+
 bool
 sure_play(struct tes_judge *j)
 {
-	const struct tes_game *game = j->game;
+	struct judge_run *run = &j->run;
 
-	if (!game->sure || !is_plain_record(j))
-		return false;
-	if (!j->sure)
-		j->sure = calloc(1, game->play->size);
-	if (!j->sure || !play_record(j))
+	if (run->watch || run->wholes || j->follow_turn ||
+	    !play_record(j, true))
 		return false;
 	j->is_sure = true;
-	if (j->run.notes_claims)
+	if (run->notes_claims)
 		check_results(j);
-	game->remarks(j->state, &j->run);
+	j->game->rules.remarks(j->own[0], run);
 	return true;
+}
+
+void
+sure_choose(struct tes_judge *j)
+{
+	const struct game_engine *engine = j->game->engine;
+
+	if (j->is_tried || !engine || !engine->rules ||
+	    !play_record(j, false))
+		return;
+	if (!j->pos[1])
+		j->pos[1] = calloc(1, j->game->play->size);
+	if (!j->pos[1] || !engine->begin(j->pos[0], j->own[0], &j->run)) {
+		j->run.out_of_memory = true;
+		return;
+	}
+	j->rules = engine->rules;
+	j->state = j->pos[0];
+	j->branch = j->pos[1];
 }

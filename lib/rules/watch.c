@@ -159,7 +159,7 @@ watch_moment(struct judge_run *run, enum tes_event_kind kind)
 		    kind == TES_EVENT_END ? termination_ended(run) : run->ended,
 		.effect = w->effect,
 		.effect_count = (uint32_t)w->effects,
-		.is_certain = run->game->is_certain(w->judge->state),
+		.is_certain = w->judge->rules->is_certain(w->judge->state),
 		.piece = w->what,
 		.cell = w->cell,
 		.to_cell = w->to,
@@ -187,7 +187,7 @@ tes_judge_scene_summary(struct tes_judge *j)
 	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
 
 	if (!scene || !j->is_begun ||
-	    !j->game->tally(j->state, &j->run, &w->arena, scene))
+	    !j->rules->tally(j->state, &j->run, &w->arena, scene))
 		return NULL;
 	return scene;
 }
@@ -199,7 +199,7 @@ tes_judge_scene(struct tes_judge *j)
 	struct tes_scene *scene = arena_alloc(&w->arena, sizeof(*scene));
 
 	if (!scene || !j->is_begun ||
-	    !j->game->scene(j->state, &j->run, &w->arena, scene))
+	    !j->rules->scene(j->state, &j->run, &w->arena, scene))
 		return NULL;
 	return scene;
 }

@@ -516,7 +516,10 @@ bool gods_scene(const void *state, const struct judge_run *run,
 extern const struct game_play gods_play;
 
 /* sure.c */
-extern const struct game_sure gods_sure;
+extern const struct game_engine gods_engine;
+bool gods_position_from(void *pos, const void *state,
+    const struct judge_run *run, unsigned seat, bool may_hide,
+    const char **why);
 
 /* score.c */
 /* Remarks that the game was scored as if a final 'draw none' were recorded. */

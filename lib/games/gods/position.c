@@ -180,8 +180,8 @@ position_take(struct pos *p, const struct gods *g,
 	return true;
 }
 
-static bool
-pos_from(void *pos, const void *state, const struct judge_run *run,
+bool
+gods_position_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why)
 {
 	struct pos *p = pos;
@@ -416,7 +416,6 @@ pos_actions(const void *pos)
 
 const struct game_play gods_play = {
 	.size = sizeof(struct pos),
-	.from = pos_from,
 	.release = pos_release,
 	.copy = pos_copy,
 	.next = pos_next,

@@ -1,6 +1,6 @@
 /*
- * sure.c - fast validation of legal records of GODS: game_sure, see
- * rules/game.h.
+ * sure.c - fast validation of legal records of GODS: game_engine,
+ * see rules/game.h.
  */
 #include <string.h>
 
@@ -34,7 +34,7 @@ is_over(struct pos *p)
 }
 
 static bool
-play_turn(void *pos, const struct judge_run *run, const struct tes_turn *turn)
+play_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
 {
 	struct pos *p = pos;
 
@@ -57,7 +57,7 @@ play_turn(void *pos, const struct judge_run *run, const struct tes_turn *turn)
  */
 
 static bool
-begin(void *pos, const void *state, const struct judge_run *run)
+begin(void *pos, const void *state, struct judge_run *run)
 {
 	struct pos *p = pos;
 	const char *why;
@@ -140,7 +140,7 @@ agrees(const void *pos, const struct judge_run *run, size_t i,
 	return count > 0 && count == p->s.lying;
 }
 
-const struct game_sure gods_sure = {
+const struct game_engine gods_engine = {
 	.begin = begin,
 	.turn = play_turn,
 	.stop = stop,

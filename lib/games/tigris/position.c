@@ -137,8 +137,8 @@ pos_hidden(const void *pos)
 	return unseen > s->left ? unseen - s->left : 0;
 }
 
-static bool
-pos_from(void *pos, const void *state, const struct judge_run *run,
+bool
+tigris_position_from(void *pos, const void *state, const struct judge_run *run,
     unsigned seat, bool may_hide, const char **why)
 {
 	const struct tigris *g = state;
@@ -493,7 +493,6 @@ pos_set_fixed(void *pos, bool fixed)
 
 const struct game_play tigris_play = {
 	.size = sizeof(struct pos),
-	.from = pos_from,
 	.release = pos_release,
 	.copy = pos_copy,
 	.next = pos_next,

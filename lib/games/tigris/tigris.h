@@ -407,6 +407,9 @@ double luck_ways(unsigned from, unsigned n);
 
 /* position.c */
 extern const struct game_play tigris_play;
+bool tigris_position_from(void *pos, const void *state,
+    const struct judge_run *run, unsigned seat, bool may_hide,
+    const char **why);
 
 /* scene.c */
 bool tigris_tally(const void *state, const struct judge_run *run,
