@@ -255,12 +255,17 @@ check_directives(struct checker *ck, const char *text)
 		const size_t at = (size_t)(p - text);
 
 		if ((at == 0 || text[at - 1] == '\n') &&
-		    patch(ck, at, 1, DIAG_DIRECTIVE, '#'))
-			diag_help(ck->diags, diag_add(ck->diags, DIAG_DIRECTIVE,
-			    (struct tes_span){ (uint32_t)at, (uint32_t)at + 1 },
-			    NULL), "%s", is_of_yaml(text + at, len - at) ?
+		    patch(ck, at, 1, DIAG_DIRECTIVE, '#')) {
+			const struct tes_span sign = { (uint32_t)at,
+				(uint32_t)at + 1 };
+			struct tes_diag *diag =
+			    diag_add(ck->diags, DIAG_DIRECTIVE, sign, NULL);
+
+			diag_help(ck->diags, diag, "%s",
+			    is_of_yaml(text + at, len - at) ?
 			    "remove the line" :
 			    "indent the line if it belongs to a longer text");
+		}
 		p = memchr(p + 1, '%', len - at - 1);
 	}
 }
