@@ -192,7 +192,7 @@ results_agree(const struct tes_judge *j)
 	return true;
 }
 
-/* Plays turns and end; returns whether they keep the rules. */
+/* Plays turns and end; returns whether they are valid. */
 static bool
 play_game(struct tes_judge *j)
 {
