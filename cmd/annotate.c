@@ -131,8 +131,8 @@ close_file(void *ctx, const struct file_end *end)
 	if (!a->options->in_place)
 		return;
 	if (end->is_compressed) {
-		cmd_trouble(a->run, "cannot change '%s': it is compressed",
-		    a->file);
+		cmd_trouble(a->run, "cannot change '%s': it is compressed; "
+		    "decompress it first", a->file);
 		whole = false;
 	}
 	/* outfile_replace() reports write errors. */

@@ -32,7 +32,7 @@ csv_header_refuse(struct cmd_run *run, const char *file, uint64_t number,
 {
 	cmd_begin_message(run);
 	text_put(run->err, file, strlen(file));
-	fprintf(run->err, ": game %" PRIu64 ": skipped: its columns differ "
+	fprintf(run->err, ": record %" PRIu64 ": skipped: its columns differ "
 	    "from those of the table; %s\n", number, instead);
 	cmd_end_message(run);
 	cmd_raise(run, CMD_INVALID);

@@ -166,7 +166,7 @@ diag_print(const struct diag_printer *printer, const struct tes_source *src,
 	fputc('\n', err);
 }
 
-/* Prints "a.yaml: game 3: 12 more errors, 1 more warning not shown". */
+/* Prints "a.yaml: record 3: 12 more errors, 1 more warning not shown". */
 static void
 put_rest(FILE *err, const struct game *game, const size_t *left)
 {
@@ -182,7 +182,7 @@ put_rest(FILE *err, const struct game *game, const size_t *left)
 	if (tes_record_is_edition(game->record))
 		fputs(": edition: ", err);
 	else
-		fprintf(err, ": game %" PRIu64 ": ", game->number);
+		fprintf(err, ": record %" PRIu64 ": ", game->number);
 	for (size_t i = 0; i < SEVERITIES; i++) {
 		if (left[order[i]] == 0)
 			continue;

@@ -17,7 +17,7 @@ opt_view_redact(struct cmd_run *run, const struct game *game,
 		cmd_raise(run, CMD_INVALID);
 		return TES_INVALID;
 	}
-	cmd_trouble(run, "%s: game %" PRIu64 ": no seat or player '%s'; it is "
-	    "%s as with --view=table", game->file, game->number, view, done);
+	cmd_trouble(run, "%s: record %" PRIu64 ": no seat or player '%s'; it "
+	    "is %s as with --view=table", game->file, game->number, view, done);
 	return TES_OK;
 }

@@ -11,7 +11,7 @@
 #include "pipeline.h"
 #include "sandbox.h"
 
-/* Bytes of "FILE: game N" in messages. */
+/* Bytes of "FILE: record N" in messages. */
 enum { WHERE_SIZE = 4096 };
 
 static const char *const format_word[] = { "text", "json", NULL };
@@ -57,7 +57,7 @@ static const struct cmd cmd = {
 		 OPTION_NOTE_ERROR,
 };
 
-/* Fixes the draws after the position; reports errors at "FILE: game N". */
+/* Fixes the draws after the position; reports errors at "FILE: record N". */
 static enum tes_status
 fix_draws(struct perft *p, const char *where, const char *draws)
 {
@@ -92,7 +92,7 @@ set_position(struct perft *p, const struct game *game)
 	const char *why = NULL, *draws = p->options->draws;
 	char where[WHERE_SIZE];
 
-	snprintf(where, sizeof(where), "%s: game %" PRIu64, game->file,
+	snprintf(where, sizeof(where), "%s: record %" PRIu64, game->file,
 	    game->number);
 	const enum tes_status st = tes_position_from_record(p->pos,
 	    game->record, game->edition, p->turn, p->step, &why);

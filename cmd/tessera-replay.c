@@ -187,7 +187,7 @@ check_format(const struct replay *r, char *const *file)
 		cmd_misuse(r->run, "a picture shows one position: use --turn, "
 		    "not --first-turn or --last-turn");
 	if (file[0] && file[1])
-		cmd_misuse(r->run, "a picture shows one game: name one file");
+		cmd_misuse(r->run, "a picture shows one record: name one file");
 	if (as->is_binary && (!o->output || strcmp(o->output, "-") == 0) &&
 	    isatty(STDOUT_FILENO))
 		cmd_misuse(r->run, "a terminal cannot show %s; name a file "

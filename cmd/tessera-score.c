@@ -51,7 +51,7 @@ report_unscored(const struct score *score, const struct game *game)
 		return;
 	cmd_begin_message(score->run);
 	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": game %" PRIu64 ": not scored", game->number);
+	fprintf(err, ": record %" PRIu64 ": not scored", game->number);
 	if (edition) {
 		fputs(" under ", err);
 		text_put(err, edition, strlen(edition));

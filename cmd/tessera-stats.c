@@ -88,7 +88,7 @@ show_first(struct stats *st, const struct game *game, const char *what)
 	size_t i = 0;
 
 	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": game %" PRIu64 ": %s: ", game->number, what);
+	fprintf(err, ": record %" PRIu64 ": %s: ", game->number, what);
 	print_count(err, errors, "error");
 	while (i + 1 < tes_diags_count(game->diags) &&
 	    tes_diags_at(game->diags, i)->severity != TES_ERROR)

@@ -73,7 +73,7 @@ put_head(struct buf *out, const struct tes_record *rec,
 {
 	const struct tes_record_header *head = &rec->head;
 
-	buf_printf(out, "game %llu: ", (unsigned long long)rec->number);
+	buf_printf(out, "record %llu: ", (unsigned long long)rec->number);
 	put_text(out, &head->game);
 	buf_puts(out, ", ");
 	put_text(out, &head->edition);

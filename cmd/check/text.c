@@ -82,7 +82,7 @@ put_game(struct check *check, const struct game *game)
 	if (tes_record_is_edition(game->record))
 		fputs(": edition: ", out);
 	else
-		fprintf(out, ": game %" PRIu64 ": ", game->number);
+		fprintf(out, ": record %" PRIu64 ": ", game->number);
 	if (check_is_invalid(check, game)) {
 		fprintf(out, "%sinvalid%s: ", check->palette->error,
 		    check->palette->off);
@@ -95,7 +95,7 @@ put_game(struct check *check, const struct game *game)
 	fputc('\n', out);
 }
 
-/* Prints "3 games: 2 valid, 1 invalid". */
+/* Prints "3 records: 2 valid, 1 invalid". */
 static void
 put_sum(FILE *out, const char *what, uint64_t all, uint64_t invalid)
 {
@@ -112,7 +112,7 @@ put_end(struct check *check)
 	if (check->options->quiet || check->games + check->editions < 2)
 		return;
 	if (check->games > 0)
-		put_sum(out, "game", check->games, check->invalid);
+		put_sum(out, "record", check->games, check->invalid);
 	if (check->editions > 0)
 		put_sum(out, "edition", check->editions,
 		    check->invalid_editions);

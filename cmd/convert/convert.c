@@ -202,8 +202,8 @@ is_of_game(struct convert *c, const struct game *game)
 	if (!edition || !text_is(head->edition, edition) || !head->game.s ||
 	    text_is(head->game, c->game))
 		return true;
-	cmd_trouble(c->run, "%s: game %llu: --edition: '%s' is an edition of "
-	    "%s, but this game is %.*s", game->file,
+	cmd_trouble(c->run, "%s: record %llu: --edition: '%s' is an edition of "
+	    "%s, but this record is of %.*s", game->file,
 	    (unsigned long long)game->number, edition, c->game,
 	    (int)head->game.len, head->game.s);
 	return false;
@@ -334,7 +334,8 @@ prepare(void *ctx, const char *file, struct tes_reader *reader)
 	if (!format || !(o->dry_run || o->in_place) ||
 	    tes_format_is_canonical(format))
 		return true;
-	cmd_trouble(c->run, "%s: %s has no canonical form", file,
+	cmd_trouble(c->run, "%s: %s has no canonical form; --dry-run and "
+	    "--in-place require yaml or jsonl", file,
 	    tes_format_name(format));
 	return false;
 }
@@ -429,8 +430,8 @@ close_file(void *ctx, const struct file_end *end)
 	if (!c->options->in_place)
 		return;
 	if (!c->is_canonical && end->is_compressed)
-		cmd_trouble(c->run, "cannot change '%s': it is compressed",
-		    c->file);
+		cmd_trouble(c->run, "cannot change '%s': it is compressed; "
+		    "decompress it first", c->file);
 	/* The status was raised while this file was read. */
 	c->is_refused |= !end->is_whole ||
 	    (c->before < CMD_TROUBLE && c->run->status == CMD_TROUBLE);

@@ -40,7 +40,7 @@ convert_losses(struct convert *c, const struct game *game)
 	cmd_begin_message(c->run);
 	const long begin = ftell(err);
 	text_put(err, game->file, strlen(game->file));
-	fprintf(err, ": game %" PRIu64 ": %s cannot represent ",
+	fprintf(err, ": record %" PRIu64 ": %s cannot represent ",
 	    game->number, tes_format_name(c->writes));
 	if (comments)
 		put_comments(err, line, comments);

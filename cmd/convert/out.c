@@ -67,8 +67,8 @@ put_end(struct convert *c)
 }
 
 /*
- * Reports that no game was converted, and returns true then, so that the output
- * file stays; errors (CMD_TROUBLE) were reported before.
+ * Reports that no record was converted, and returns true then, so that the
+ * output file stays; errors (CMD_TROUBLE) were reported before.
  */
 static bool
 is_without_games(struct convert *c)
@@ -76,7 +76,7 @@ is_without_games(struct convert *c)
 	if (c->put > 0 || c->out.folder < 0 || c->run->status == CMD_TROUBLE)
 		return false;
 	cmd_complain(c->run, CMD_INVALID,
-	    "'%s' is not written: no game was converted", c->out.path);
+	    "'%s' is not written: no record was converted", c->out.path);
 	return true;
 }
 
@@ -142,9 +142,9 @@ convert_begin_game(struct convert *c, uint64_t number)
 	}
 	if (c->put == 1)
 		return true;
-	cmd_trouble(c->run, "%s: game %" PRIu64 ": %s files contain one "
-	    "game; use --output='game-%%d.%s' to write one file per game, or "
-	    "tessera-replay --record to choose one", c->file,
+	cmd_trouble(c->run, "%s: record %" PRIu64 ": %s files contain one "
+	    "record; use --output='game-%%d.%s' to write one file per record, "
+	    "or tessera-replay --record to choose one", c->file,
 	    number, tes_format_name(c->to),
 	    tes_format_name(c->to));
 	c->is_refused = c->is_full = true;

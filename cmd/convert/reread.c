@@ -145,7 +145,7 @@ refuse(struct convert *c, const struct game *game, size_t len)
 {
 	cmd_begin_message(c->run);
 	text_put(c->run->err, game->file, strlen(game->file));
-	fprintf(c->run->err, ": game %" PRIu64 ": not converted: as %s it "
+	fprintf(c->run->err, ": record %" PRIu64 ": not converted: as %s it "
 	    "could not be read back: ", game->number,
 	    tes_format_name(c->writes));
 	put_reason(c, len);

@@ -98,7 +98,7 @@ put_heading(FILE *out, const struct diff_runs *t)
 
 	fputs(p->strong, out);
 	text_put(out, t->file, strlen(t->file));
-	fprintf(out, ": game %" PRIu64 ":%s ", t->number, p->off);
+	fprintf(out, ": record %" PRIu64 ":%s ", t->number, p->off);
 	if (!t->differs) {
 		put_agreement(out, run_of(t, 0));
 		return;

@@ -161,8 +161,8 @@ diff_rules(struct diff *d, char *const *name)
 			NULL;
 	}
 	if (a && b && tes_edition_game(a) != tes_edition_game(b))
-		cmd_trouble(d->run, "%s and %s are of different games",
-		    name[0], name[1]);
+		cmd_trouble(d->run, "'%s' and '%s' are editions of "
+		    "different games", name[0], name[1]);
 	else if (a && b && edition_files_make(&files, d->run))
 		put_rules(d, files.editions, a, b);
 	edition_files_release(&files);

@@ -71,7 +71,7 @@ put_files(FILE *out, const struct diff *d, const struct diff_pair *pair)
 	text_put(out, pair->file[0], strlen(pair->file[0]));
 	fputc(' ', out);
 	text_put(out, pair->file[1], strlen(pair->file[1]));
-	fprintf(out, ": game %" PRIu64 ":%s ", pair->number, d->palette->off);
+	fprintf(out, ": record %" PRIu64 ":%s ", pair->number, d->palette->off);
 }
 
 /* Returns the number of differences that do not affect play. */

@@ -181,7 +181,8 @@ find_game(const struct cmd_run *run, const char *name)
 	if (suggestion.best)
 		cmd_misuse(run, "unknown game '%s'; did you mean '%s'?", name,
 		    suggestion.best);
-	cmd_misuse(run, "unknown game '%s'", name);
+	cmd_misuse(run, "unknown game '%s'; 'tessera editions' shows all",
+	    name);
 }
 
 /* Returns the only game; exits if there are several. */

@@ -22,7 +22,7 @@ perft_text(const struct perft *p, const struct game *game)
 {
 	if (game) {
 		text_put(stdout, game->file, strlen(game->file));
-		printf(": game %" PRIu64 ": ", game->number);
+		printf(": record %" PRIu64 ": ", game->number);
 	}
 	printf("%s, ", tes_edition_id(tes_position_edition(p->pos)));
 	if (game)

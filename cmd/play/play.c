@@ -56,10 +56,12 @@ parse_bot(const struct play_config *play, const char *s, size_t len,
 	const char *end = bot_spec->name + word + 1;
 	uint32_t n = 0;
 	if (!bot_spec->kind->uses_playouts)
-		cmd_misuse(play->run, "--bots: '%s' uses no playouts", name);
+		cmd_misuse(play->run, "--bots: '%s' uses no playouts; "
+		    "write '%s' alone", name, name);
 	if (!number_read(&end, &n) || *end || n == 0 || n > INT32_MAX)
-		cmd_misuse(play->run, "--bots: invalid number of playouts: "
-		    "'%s'", bot_spec->name);
+		cmd_misuse(play->run, "--bots: expected a number of "
+		    "playouts from 1 to %d after ':', found '%s'", INT32_MAX,
+		    bot_spec->name);
 	bot_spec->playouts = n;
 }
 

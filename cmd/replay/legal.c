@@ -98,7 +98,7 @@ put_line(const struct legal_step *step)
 	putchar('\n');
 }
 
-/* Prints "# club.yaml: game 1: after turn 6.1: red to move, ...: 41 steps". */
+/* Prints "# a.yaml: record 1: after turn 6.1: red to move, ...: 41 steps". */
 static void
 put_heading(const struct shown_position *p, const struct legal *legal)
 {
@@ -107,7 +107,7 @@ put_heading(const struct shown_position *p, const struct legal *legal)
 	fputs("# ", stdout);
 	if (p->file) {
 		text_put(stdout, p->file, strlen(p->file));
-		printf(": game %" PRIu64 ": ", p->number);
+		printf(": record %" PRIu64 ": ", p->number);
 	}
 	if (!p->file)
 		printf("turn %" PRIu32, p->turn);

@@ -47,11 +47,11 @@ complain(struct replay *r, const struct shown_position *p)
 		return;
 	r->notation_warned = true;
 	if (p->step > 0)
-		cmd_trouble(r->run, "%s: game %" PRIu64 ": no position after "
+		cmd_trouble(r->run, "%s: record %" PRIu64 ": no position after "
 		    "turn %" PRIu32 ".%" PRIu32 ": %s", p->file, p->number,
 		    p->turn, p->step, p->why);
 	else
-		cmd_trouble(r->run, "%s: game %" PRIu64 ": no position after "
+		cmd_trouble(r->run, "%s: record %" PRIu64 ": no position after "
 		    "turn %" PRIu32 ": %s", p->file, p->number, p->turn,
 		    p->why);
 }
@@ -88,7 +88,7 @@ is_too_much(struct replay *r)
 	if (r->board_bytes < r->board_bytes_max)
 		return false;
 	if (!r->is_limited)
-		cmd_trouble(r->run, "%s: game %" PRIu64 ": more than %" PRIu64
+		cmd_trouble(r->run, "%s: record %" PRIu64 ": more than %" PRIu64
 		    " bytes of boards; --limit=drawing=N allows more",
 		    r->game->file, r->game->number, r->board_bytes_max);
 	r->is_limited = true;

@@ -70,8 +70,8 @@ begin(void *ctx, const struct game *game)
 	r->games++;
 	if (r->games == 1)
 		return;
-	cmd_trouble(r->run, "%s has more than one game, but a picture shows "
-	    "one; choose it with --record", game->file);
+	cmd_trouble(r->run, "%s has more than one record, but a picture "
+	    "shows one; choose it with --record", game->file);
 	r->is_done = true;
 }
 

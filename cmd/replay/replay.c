@@ -67,16 +67,17 @@ replay_report_missing(struct replay *r)
 	const uint32_t turn = r->is_one ? r->turn : r->options->first_turn;
 
 	if (turn > turns)
-		cmd_trouble(r->run, "%s: game %" PRIu64 " has no turn %" PRIu32
-		    ", only %" PRIu32, game->file, game->number, turn, turns);
+		cmd_trouble(r->run, "%s: record %" PRIu64 " has no turn %"
+		    PRIu32 ", only %" PRIu32, game->file, game->number, turn,
+		    turns);
 	else if (r->turn > 0 &&
 	    r->step > tes_record_turn(game->record, r->turn - 1)->step_count)
-		cmd_trouble(r->run, "%s: game %" PRIu64 ": turn %" PRIu32
+		cmd_trouble(r->run, "%s: record %" PRIu64 ": turn %" PRIu32
 		    " has no step %" PRIu32 ", only %" PRIu32, game->file,
 		    game->number, r->turn, r->step,
 		    tes_record_turn(game->record, r->turn - 1)->step_count);
 	else
-		cmd_trouble(r->run, "%s: game %" PRIu64 ": the game was not "
+		cmd_trouble(r->run, "%s: record %" PRIu64 ": the game was not "
 		    "played that far; there is no position to show",
 		    game->file, game->number);
 }

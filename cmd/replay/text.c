@@ -76,7 +76,7 @@ put_heading(struct replay *r)
 		putchar('\n');
 	fputs(r->out->strong, stdout);
 	text_put(stdout, r->game->file, strlen(r->game->file));
-	printf(": game %" PRIu64 "%s\n", r->game->number, r->out->off);
+	printf(": record %" PRIu64 "%s\n", r->game->number, r->out->off);
 	replay_put_text(r, 2, "event", head->event);
 	replay_put_text(r, 2, "site", head->site);
 	replay_put_text(r, 2, "date", head->date);

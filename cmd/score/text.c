@@ -18,7 +18,7 @@ put_heading(const struct score *score, const struct game *game)
 
 	fputs(score->palette->strong, out);
 	text_put(out, game->file, strlen(game->file));
-	fprintf(out, ": game %" PRIu64 "%s: %s, ", game->number,
+	fprintf(out, ": record %" PRIu64 "%s: %s, ", game->number,
 	    score->palette->off, edition_name(o->edition, name, sizeof(name)));
 	print_count(out, o->turn_count, "turn");
 	fputs(", ", out);

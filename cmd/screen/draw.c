@@ -313,7 +313,7 @@ draw_title(struct screen *s)
 	char where[160], title[400];
 
 	say_place(s, where, sizeof(where));
-	snprintf(title, sizeof(title), " %s: game %" PRIu64 "%s%.*s",
+	snprintf(title, sizeof(title), " %s: record %" PRIu64 "%s%.*s",
 	    name ? name + 1 : s->game->file, s->game->number,
 	    head->event.len ? "  " : "",
 	    (int)(head->event.len < 200 ? head->event.len : 200),

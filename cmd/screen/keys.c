@@ -421,7 +421,7 @@ static const struct key {
 	{ "", { 'K', KEY_SR }, pan_up, NULL },
 	{ "", { 'L', KEY_SRIGHT }, pan_right, NULL },
 	{ "c", { 'c' }, follow_board, "let the board follow the game again" },
-	{ "], [", { ']' }, next_game, "next game, previous game" },
+	{ "], [", { ']' }, next_game, "next record, previous record" },
 	{ "", { '[' }, previous_game, NULL },
 	{ "Ctrl-L", { CTRL_L }, redraw, "redraw the screen" },
 	{ "?, F1", { '?', KEY_F(1) }, help, "this page" },

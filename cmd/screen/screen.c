@@ -80,8 +80,8 @@ show(void *ctx, const struct game *game)
 	s->game = game;
 	choose_place(session, game);
 	if (s->is_last)
-		screen_say(s, s->game_step > 0 ? "this is the last game" :
-		    "this is the first game");
+		screen_say(s, s->game_step > 0 ? "this is the last record" :
+		    "this is the first record");
 	else if (s->r->is_hidden)
 		screen_say(s, "--view: this game cannot be shown");
 	s->is_last = false;

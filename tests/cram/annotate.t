@@ -59,7 +59,7 @@ It is the same game, and twice is once; and it comes out again.
 
   $ tessera-annotate game.yaml >full.yaml
   $ tessera-check full.yaml
-  full.yaml: game 1: valid: timbuktu, 2 turns, unfinished
+  full.yaml: record 1: valid: timbuktu, 2 turns, unfinished
   $ tessera-annotate full.yaml | cmp - full.yaml
   $ tessera-annotate --strip full.yaml | cmp - game.yaml
   $ tessera-annotate --strip game.yaml | cmp - game.yaml
@@ -266,14 +266,14 @@ with '---', that is put between, and a byte order mark is left out.
   224:---
   225-game: gods
   $ tessera-check many.yaml
-  many.yaml: game 1: valid: timbuktu, 2 turns, unfinished
-  many.yaml: game 2: valid: timbuktu, 2 turns, unfinished
-  many.yaml: game 3: valid: timbuktu, 2 turns, unfinished
-  many.yaml: game 4: valid: timbuktu, 2 turns, unfinished
-  many.yaml: game 5: valid: timbuktu, 2 turns, unfinished
-  many.yaml: game 6: valid: timbuktu, 2 turns, unfinished
-  many.yaml: game 7: valid: timbuktu, 2 turns, unfinished
-  7 games: 7 valid, 0 invalid
+  many.yaml: record 1: valid: timbuktu, 2 turns, unfinished
+  many.yaml: record 2: valid: timbuktu, 2 turns, unfinished
+  many.yaml: record 3: valid: timbuktu, 2 turns, unfinished
+  many.yaml: record 4: valid: timbuktu, 2 turns, unfinished
+  many.yaml: record 5: valid: timbuktu, 2 turns, unfinished
+  many.yaml: record 6: valid: timbuktu, 2 turns, unfinished
+  many.yaml: record 7: valid: timbuktu, 2 turns, unfinished
+  7 records: 7 valid, 0 invalid
   $ tessera-annotate -j2 $many 2>/dev/null | cmp - many.yaml
   $ tessera-annotate many.yaml | cmp - many.yaml
   $ tessera-annotate --strip $many 2>/dev/null >stripped.yaml
@@ -377,7 +377,7 @@ An engine's guess: how each turn left the game, and what was better.
         - - blue: draw orange orange; orange 1,1; orange 2,-1 #+
       x-seen: by all
   $ tessera-check engine.yaml
-  engine.yaml: game 1: valid: timbuktu, 2 turns, unfinished
+  engine.yaml: record 1: valid: timbuktu, 2 turns, unfinished
   $ tessera-annotate --only=engine --playouts=60 --dry-run engine.yaml
   $ tessera-annotate --engine --playouts=60 engine.yaml >all.yaml
   $ sed -n "/- blue/,\$p" all.yaml

@@ -27,7 +27,7 @@ What a record says of its own game: `result` and `after`.
 Under an edition with other rules they are noted, and the game is valid.
 
   $ tessera-check game.yaml
-  game.yaml: game 1: valid: timbuktu, 1 turn, unfinished
+  game.yaml: record 1: valid: timbuktu, 1 turn, unfinished
   $ tessera-check --edition=poor.yaml --werror game.yaml
   game.yaml:9:20: note[N0609]: value in 'after' differs under this edition: power of red: expected 3, found 4
     |
@@ -44,7 +44,7 @@ Under an edition with other rules they are noted, and the game is valid.
   12 |   blue: -4
      |         ^^
   
-  game.yaml: game 1: valid: poor, 1 turn, unfinished, 3 notes
+  game.yaml: record 1: valid: poor, 1 turn, unfinished, 3 notes
   $ tessera-check --edition=poor.yaml -q game.yaml
   $ tessera-check --edition=poor.yaml --format=json game.yaml | jq -c '[.valid, (.diagnostics[] | .code, .severity)]'
   [true,"N0609","note","N0608","note","N0608","note"]
@@ -53,7 +53,7 @@ Under an edition with other rules they are noted, and the game is valid.
   ["N0608","note"]
   ["N0608","note"]
   $ tessera-score --edition=poor.yaml game.yaml
-  game.yaml: game 1: poor, 1 turn, unfinished
+  game.yaml: record 1: poor, 1 turn, unfinished
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna          0      0        1         0      0      3
        2  blue  Bruno         0      0        1         0      0      2
@@ -77,7 +77,7 @@ Under an edition with other rules they are noted, and the game is valid.
   Note N06
   Note N06
   $ tessera-perft --edition=poor.yaml --turn=1 --depth=1 game.yaml
-  game.yaml: game 1: poor, after turn 1
+  game.yaml: record 1: poor, after turn 1
     Steps         Sequences
         1                17
   $ tessera-check --edition=poor.yaml --max-errors=1 game.yaml
@@ -86,8 +86,8 @@ Under an edition with other rules they are noted, and the game is valid.
   9 |       power: {red: 4}
     |                    ^
   
-  game.yaml: game 1: 2 more notes not shown
-  game.yaml: game 1: valid: poor, 1 turn, unfinished, 3 notes
+  game.yaml: record 1: 2 more notes not shown
+  game.yaml: record 1: valid: poor, 1 turn, unfinished, 3 notes
 
 Also where a hex that was not written down takes the slower way.
 
@@ -107,7 +107,7 @@ Also where a hex that was not written down takes the slower way.
   12 |   blue: -4
      |         ^^
   
-  <stdin>: game 1: valid: poor, 1 turn, unfinished, 3 notes
+  <stdin>: record 1: valid: poor, 1 turn, unfinished, 3 notes
 
 The same rules under another name change nothing, nor the record's own edition.
 
@@ -118,7 +118,7 @@ The same rules under another name change nothing, nor the record's own edition.
   11 |   red: 4
      |        ^
   
-  wrong.yaml: game 1: invalid: 1 error
+  wrong.yaml: record 1: invalid: 1 error
   [1]
   $ tessera-check --edition=timbuktu wrong.yaml
   wrong.yaml:11:8: error[E0603]: wrong result: expected -4 for red where the record stops, found 4
@@ -126,7 +126,7 @@ The same rules under another name change nothing, nor the record's own edition.
   11 |   red: 4
      |        ^
   
-  wrong.yaml: game 1: invalid: 1 error
+  wrong.yaml: record 1: invalid: 1 error
   [1]
   $ sed 's/edition: timbuktu/edition: {base: timbuktu, income: 2, majority: 0}/' wrong.yaml | tessera-check --edition=poor.yaml
   <stdin>:9:20: error[E0604]: wrong value in 'after': power of red: expected 3, found 4
@@ -144,7 +144,7 @@ The same rules under another name change nothing, nor the record's own edition.
   12 |   blue: -4
      |         ^^
   
-  <stdin>: game 1: invalid: 3 errors
+  <stdin>: record 1: invalid: 3 errors
   [1]
 
 An edition of the record's own that cannot be had is no reason either.
@@ -161,7 +161,7 @@ A step that the other rules forbid is an error all the same.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
 
 A game that is mistyped is checked under that edition as well.
@@ -192,7 +192,7 @@ A game that is mistyped is checked under that edition as well.
   12 |   blue: -4
      |         ^^
   
-  <stdin>: game 1: invalid: 1 error, 3 notes
+  <stdin>: record 1: invalid: 1 error, 3 notes
   [1]
 
 A wrong result withholds no standings.
@@ -203,7 +203,7 @@ A wrong result withholds no standings.
   11 |   red: 4
      |        ^
   
-  wrong.yaml: game 1: timbuktu, 1 turn, unfinished
+  wrong.yaml: record 1: timbuktu, 1 turn, unfinished
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna          0      0        1        -4     -4      4
        2  blue  Bruno         0      0        1        -4     -4      2
@@ -219,7 +219,7 @@ A wrong result withholds no standings.
   $ tessera-convert -t scores-csv wrong.yaml 2>/dev/null | wc -l
   3
   $ tessera-stats --show=ends wrong.yaml
-  wrong.yaml: game 1: counted by the rules, not by the record's claims: 1 error, shown below
+  wrong.yaml: record 1: counted by the rules, not by the record's claims: 1 error, shown below
   wrong.yaml:11:8: error[E0603]: wrong result: expected -4 for red where the record stops, found 4
      |
   11 |   red: 4
@@ -261,7 +261,7 @@ Nor does one that cannot be read, or a value under `after`.
      |
      = help: write one 'seat: value' a line, without '- '
   
-  after.yaml: game 1: timbuktu, 1 turn, unfinished
+  after.yaml: record 1: timbuktu, 1 turn, unfinished
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna          0      0        1        -4     -4      4
        2  blue  Bruno         0      0        1        -4     -4      2
@@ -272,4 +272,4 @@ Any other error does.
 
   $ sed 's/discard desert/temple 5,5/' wrong.yaml | tessera-score 2>&1 | grep error
   <stdin>:7:41: error[E1306]: cell not adjacent to any hex: 5,5
-  <stdin>: game 1: not scored: 1 error
+  <stdin>: record 1: not scored: 1 error

@@ -34,10 +34,10 @@ Verdicts are results and go to standard output; what is wrong goes to standard
 error, with the place, the line, and a mark below it.
 
   $ tessera-check games.yaml 2>err
-  games.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
-  games.yaml: game 2: valid: timbuktu, 1 turn, unfinished, 1 warning
-  games.yaml: game 3: invalid: 2 errors
-  3 games: 2 valid, 1 invalid
+  games.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  games.yaml: record 2: valid: timbuktu, 1 turn, unfinished, 1 warning
+  games.yaml: record 3: invalid: 2 errors
+  3 records: 2 valid, 1 invalid
   [1]
   $ cat err
   games.yaml:17:40: warning[E1306]: cell not adjacent to any hex: 5,5
@@ -69,19 +69,19 @@ A single game needs no sum, and a valid one no word on standard error.
 
   $ head -9 games.yaml >one.yaml
   $ tessera-check one.yaml
-  one.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  one.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
   $ tessera-check -q one.yaml
   $ tessera-check <one.yaml
-  <stdin>: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  <stdin>: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
   $ cat one.yaml | tessera-check - one.yaml
-  <stdin>: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
-  one.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
-  2 games: 2 valid, 0 invalid
+  <stdin>: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  one.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended end-tile
+  2 records: 2 valid, 0 invalid
 
 Both streams together stay in order.
 
   $ tessera-check games.yaml 2>&1 | cut -c 1-60
-  games.yaml: game 1: valid: timbuktu (tribes 0, deserts 4, wh
+  games.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, wh
   games.yaml:17:40: warning[E1306]: cell not adjacent to any h
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
@@ -89,7 +89,7 @@ Both streams together stay in order.
      |
      = help: use 2,0, the nearest free cell next to a hex
   
-  games.yaml: game 2: valid: timbuktu, 1 turn, unfinished, 1 w
+  games.yaml: record 2: valid: timbuktu, 1 turn, unfinished, 1 w
   games.yaml:26:40: error[E1306]: cell not adjacent to any hex
      |
   26 |   - red: draw green desert; green 0,1; temple 5,5
@@ -104,8 +104,8 @@ Both streams together stay in order.
      |
      = note: the display holds violet and orange
   
-  games.yaml: game 3: invalid: 2 errors
-  3 games: 2 valid, 1 invalid
+  games.yaml: record 3: invalid: 2 errors
+  3 records: 2 valid, 1 invalid
 
 For scripts.
 
@@ -137,7 +137,7 @@ Warnings as errors.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
-  warn.yaml: game 1: valid: timbuktu, 1 turn, unfinished, 1 warning
+  warn.yaml: record 1: valid: timbuktu, 1 turn, unfinished, 1 warning
   $ tessera-check --werror warn.yaml 2>&1
   warn.yaml:8:40: error[E1306]: cell not adjacent to any hex: 5,5
     |
@@ -146,7 +146,7 @@ Warnings as errors.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
-  warn.yaml: game 1: invalid: 1 error
+  warn.yaml: record 1: invalid: 1 error
   [1]
 
 Judged by another edition; a path begins where the program runs.
@@ -169,7 +169,7 @@ Judged by another edition; a path begins where the program runs.
   
   [1]
   $ tessera-check --edition timbuktu warn.yaml 2>/dev/null
-  warn.yaml: game 1: valid: timbuktu, 1 turn, unfinished, 1 warning
+  warn.yaml: record 1: valid: timbuktu, 1 turn, unfinished, 1 warning
 
 A record of many errors.
 
@@ -185,8 +185,8 @@ A record of many errors.
   29 | x: 20
      | ^
   
-  many.yaml: game 1: 10 more errors not shown
-  many.yaml: game 1: invalid: 30 errors, 1 warning
+  many.yaml: record 1: 10 more errors not shown
+  many.yaml: record 1: invalid: 30 errors, 1 warning
   $ tessera-check --max-errors=1 many.yaml
   many.yaml:8:40: warning[E1306]: cell not adjacent to any hex: 5,5
     |
@@ -202,8 +202,8 @@ A record of many errors.
      |
      = help: begin a key of your own with 'x-'
   
-  many.yaml: game 1: 29 more errors not shown
-  many.yaml: game 1: invalid: 30 errors, 1 warning
+  many.yaml: record 1: 29 more errors not shown
+  many.yaml: record 1: invalid: 30 errors, 1 warning
   [1]
   $ tessera-check --max-errors=0 many.yaml 2>&1 | grep -c 'error\['
   30
@@ -360,7 +360,7 @@ Colours: where a terminal shows them, or where they are asked for.
     ^[[1;34m|^[[m
     ^[[1;34m=^[[m ^[[1;32mhelp:^[[m use 2,0, the nearest free cell next to a hex
   
-  warn.yaml: game 1: ^[[32mvalid^[[m: timbuktu, 1 turn, unfinished, 1 warning
+  warn.yaml: record 1: ^[[32mvalid^[[m: timbuktu, 1 turn, unfinished, 1 warning
   $ tessera-check --color=never warn.yaml 2>&1 | grep "$(printf '\033')"
   [1]
   $ tessera-check warn.yaml 2>&1 | grep "$(printf '\033')"
@@ -440,7 +440,7 @@ one.
     |
     = help: write each record of a JSON list on a line of its own, as jq -c '.[]' does
   
-  list.json: game 1: invalid: 1 error
+  list.json: record 1: invalid: 1 error
   [1]
   $ jq -c . list.json | cut -c1-20,999999- >line.json
   $ tessera-check line.json
@@ -451,7 +451,7 @@ one.
     |
     = help: write each record of a JSON list on a line of its own, as jq -c '.[]' does
   
-  line.json: game 1: invalid: 1 error
+  line.json: record 1: invalid: 1 error
   [1]
   $ jq -c '.[]' list.json | cmp - league.jsonl
 
@@ -488,9 +488,9 @@ one by one.
   >   $once -c <$TOP/samples/torino.yaml | gzip -n | tessera-check 2>&1 | grep -a -E 'help|game'
   > done
     = help: decompress the file once more: it was compressed twice
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
     = help: decompress the file once more: it was compressed twice
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   $ printf '\033[31m%.0s' $(seq 20) >red
   $ tessera-check --format=json red | jq -c '[.diagnostics[].code] | length'
   20

@@ -24,11 +24,11 @@ Places are those of what was compressed.
     |
     = help: write 'key: value' with a space after the colon; write text of several lines after '|', indented further
   
-  <stdin>: game 1: invalid: 1 error
-  <stdin>: game 2: valid: timbuktu, 22 turns, ended declared
-  <stdin>: game 3: valid: timbuktu, 21 turns, ended declared
-  <stdin>: game 4: valid: timbuktu, 21 turns, ended declared
-  4 games: 3 valid, 1 invalid
+  <stdin>: record 1: invalid: 1 error
+  <stdin>: record 2: valid: timbuktu, 22 turns, ended declared
+  <stdin>: record 3: valid: timbuktu, 21 turns, ended declared
+  <stdin>: record 4: valid: timbuktu, 21 turns, ended declared
+  4 records: 3 valid, 1 invalid
   [1]
 
 Members that follow each other are one; zeros behind them fill up a tape.
@@ -95,21 +95,21 @@ What stands behind the compressed data spoils no game of it.
   $ { gzip -nc $TOP/samples/torino.yaml; echo more; } >more.gz
   $ { zstd -qc $TOP/samples/torino.yaml; echo more; } >more.zst
   $ tessera-check more.gz
-  more.gz: game 1: valid: timbuktu-it, 28 turns, ended villages
+  more.gz: record 1: valid: timbuktu-it, 28 turns, ended villages
   tessera-check: cannot read 'more.gz': uncompressed data after the compressed data
   [2]
   $ tessera-check more.zst league.gz
-  more.zst: game 1: valid: timbuktu-it, 28 turns, ended villages
+  more.zst: record 1: valid: timbuktu-it, 28 turns, ended villages
   tessera-check: cannot read 'more.zst': uncompressed data after the compressed data
-  league.gz: game 1: valid: timbuktu, 21 turns, ended declared
-  league.gz: game 2: valid: timbuktu, 22 turns, ended declared
-  league.gz: game 3: valid: timbuktu, 21 turns, ended declared
-  league.gz: game 4: valid: timbuktu, 21 turns, ended declared
-  5 games: 5 valid, 0 invalid
+  league.gz: record 1: valid: timbuktu, 21 turns, ended declared
+  league.gz: record 2: valid: timbuktu, 22 turns, ended declared
+  league.gz: record 3: valid: timbuktu, 21 turns, ended declared
+  league.gz: record 4: valid: timbuktu, 21 turns, ended declared
+  5 records: 5 valid, 0 invalid
   [2]
   $ { cat league.gz; echo more; } | tessera-check -j2 | tail -1
   tessera-check: cannot read '<stdin>': uncompressed data after the compressed data
-  4 games: 4 valid, 0 invalid
+  4 records: 4 valid, 0 invalid
   $ tessera-diff more.gz more.zst
   tessera-diff: cannot read 'more.gz': uncompressed data after the compressed data
   tessera-diff: cannot read 'more.zst': uncompressed data after the compressed data

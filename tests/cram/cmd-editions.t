@@ -90,7 +90,7 @@ A record names it beside itself, whatever file it is read from.
   >   - blue: draw desert end
   > END
   $ tessera-check club/games/a.yaml
-  club/games/a.yaml: game 1: valid: house, 2 turns, ended end-tile
+  club/games/a.yaml: record 1: valid: house, 2 turns, ended end-tile
   $ cp club/games/a.yaml club/b.yaml
   $ tessera-check club/b.yaml
   club/b.yaml:2:10: error[E0503]: invalid edition file: ../house.yaml: No such file or directory
@@ -98,28 +98,28 @@ A record names it beside itself, whatever file it is read from.
   2 | edition: ../house.yaml
     |          ^^^^^^^^^^^^^
   
-  club/b.yaml: game 1: invalid: 1 error
+  club/b.yaml: record 1: invalid: 1 error
   [1]
   $ sed 's,\.\./,,' club/b.yaml >club/c.yaml
   $ sed 's/card: 5/card: 6/; s/house/other/' club/house.yaml >other/house.yaml
   $ cp club/c.yaml other/c.yaml
   $ tessera-check club/c.yaml other/c.yaml club/c.yaml
-  club/c.yaml: game 1: valid: house, 2 turns, ended end-tile
-  other/c.yaml: game 1: valid: other, 2 turns, ended end-tile
-  club/c.yaml: game 1: valid: house, 2 turns, ended end-tile
-  3 games: 3 valid, 0 invalid
+  club/c.yaml: record 1: valid: house, 2 turns, ended end-tile
+  other/c.yaml: record 1: valid: other, 2 turns, ended end-tile
+  club/c.yaml: record 1: valid: house, 2 turns, ended end-tile
+  3 records: 3 valid, 0 invalid
   $ cd club && tessera-check - <c.yaml && cd ..
-  <stdin>: game 1: valid: house, 2 turns, ended end-tile
+  <stdin>: record 1: valid: house, 2 turns, ended end-tile
   $ tessera-check - <club/c.yaml
   <stdin>:2:10: error[E0503]: invalid edition file: house.yaml: No such file or directory
     |
   2 | edition: house.yaml
     |          ^^^^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed "s,edition:.*,edition: $PWD/club/house.yaml," club/c.yaml | tessera-check
-  <stdin>: game 1: valid: house, 2 turns, ended end-tile
+  <stdin>: record 1: valid: house, 2 turns, ended end-tile
 
 It can be asked for, too.
 
@@ -206,9 +206,9 @@ The id of a shipped edition stands for its rules and for no others.
   $ tessera editions copy.yaml | sed 2d | cmp - shipped
   $ sed 's/^edition: .*/edition: copy.yaml/' $TOP/samples/photo-finish.yaml >copied.yaml
   $ tessera-check copied.yaml
-  copied.yaml: game 1: valid: 2005, 43 turns, ended refill
+  copied.yaml: record 1: valid: 2005, 43 turns, ended refill
   $ tessera diff --editions=copy.yaml,2005 copied.yaml
-  copied.yaml: game 1: the editions agree
+  copied.yaml: record 1: the editions agree
   $ sed 's/cap: {value: 12/cap: {value: 13/' copy.yaml >drifted.yaml
   $ tessera editions drifted.yaml
   tessera editions: cannot use edition: drifted.yaml:1:11: edition id already in use: '2005' is a built-in edition with another 'cap'; choose another id
@@ -291,7 +291,7 @@ another edition, too.
   > turns: []
   > END
   $ tessera-check changed.yaml
-  changed.yaml: game 1: valid: timbuktu (temples 7, deserts 13, whirlwinds 3, extras 4, decays 2, markers 14, chips 2, start_power 3, income 4, cap 13, tribe_cost 2, temple_cost 4, desert_gain 2, move_cost 3, actions 3, end_colours 2, end_villages 5, card 3, chip 2, majority 1), 0 turns, unfinished
+  changed.yaml: record 1: valid: timbuktu (temples 7, deserts 13, whirlwinds 3, extras 4, decays 2, markers 14, chips 2, start_power 3, income 4, cap 13, tribe_cost 2, temple_cost 4, desert_gain 2, move_cost 3, actions 3, end_colours 2, end_villages 5, card 3, chip 2, majority 1), 0 turns, unfinished
   $ tessera-stats --by=edition --format=csv changed.yaml | grep -c 'majority 1'
   2
 

@@ -37,7 +37,7 @@ A message names the limit that was gone beyond, and what sets it.
   $ tessera-score league.yaml >plain
   $ tessera-score --limit=text=64K,depth=50 --limit=record=4M,turns=5000 league.yaml | cmp - plain
   $ tessera-check --limit=records=1 league.yaml
-  league.yaml: game 1: valid: timbuktu, 21 turns, ended declared
+  league.yaml: record 1: valid: timbuktu, 21 turns, ended declared
   league.yaml:55:1: error[E0108]: too many records: the limit is 1
      |
   55 | ---
@@ -45,8 +45,8 @@ A message names the limit that was gone beyond, and what sets it.
      |
      = help: raise the limit with --limit=records=N
   
-  league.yaml: game 2: invalid: 1 error
-  2 games: 1 valid, 1 invalid
+  league.yaml: record 2: invalid: 1 error
+  2 records: 1 valid, 1 invalid
   [1]
 
 What is one too many stays where it is, with all that is behind it; so does what
@@ -89,8 +89,8 @@ Threads have the same.
   $ tessera-check -j4 --limit=records=3 league.yaml 2>&1 | tail -n 4
       = help: raise the limit with --limit=records=N
   
-  league.yaml: game 4: invalid: 1 error
-  4 games: 3 valid, 1 invalid
+  league.yaml: record 4: invalid: 1 error
+  4 records: 3 valid, 1 invalid
 
 What is no limit, and what no limit can be:
 
@@ -130,7 +130,7 @@ taken meanwhile.
   tessera-check: cannot read 'same.zst': it grows to more than 200 times its size: --limit=ratio=N allows more
   [2]
   $ tessera-check --limit=ratio=100000 same.zst | tail -n 1
-  8000 games: 8000 valid, 0 invalid
+  8000 records: 8000 valid, 0 invalid
 
 Just so many times its size is within it: a comment in the head of a packed file
 makes it as long as wanted.
@@ -166,7 +166,7 @@ What is said of rows that are gone goes with them.
     |
     = help: raise the limit with --limit=rows=N
   
-  rows.csv: game 1: invalid: 1 error
+  rows.csv: record 1: invalid: 1 error
   [1]
 
 Boards are drawn up to a limit, and the last in any case, with its letters.

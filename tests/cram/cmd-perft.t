@@ -4,13 +4,13 @@ Sequences of steps from a position.
   $ perft() { tessera-perft "$@" club.yaml; }
 
   $ perft --depth=3 --turn=6
-  club.yaml: game 1: timbuktu, after turn 6
+  club.yaml: record 1: timbuktu, after turn 6
     Steps         Sequences
         1               123
         2             13898
         3           2276283
   $ perft --depth=3 --turn=0
-  club.yaml: game 1: timbuktu, before turn 1
+  club.yaml: record 1: timbuktu, before turn 1
     Steps         Sequences
         1                24
         2               430
@@ -21,7 +21,7 @@ Sequences of steps from a position.
 The first steps, with what is drawn before them.
 
   $ perft --turn=28 --depth=2 --divide | sed -n 1,5p
-  club.yaml: game 1: timbuktu, after turn 28
+  club.yaml: record 1: timbuktu, after turn 28
      Sequences  First step
            736  draw blue desert; blue -1,-3
            758  draw blue desert; blue -1,-5
@@ -41,17 +41,17 @@ The parts are the whole.
 Other draws: as they are said, or by another lot.
 
   $ perft --turn=6 --draws='whirlwind green' --depth=2
-  club.yaml: game 1: timbuktu, after turn 6
+  club.yaml: record 1: timbuktu, after turn 6
     Steps         Sequences
         1               147
         2             18069
   $ perft --turn=6 --draws='' --seed=1 --depth=2
-  club.yaml: game 1: timbuktu, after turn 6
+  club.yaml: record 1: timbuktu, after turn 6
     Steps         Sequences
         1                99
         2              8441
   $ perft --turn=6 --draws='' --seed=2 --depth=2
-  club.yaml: game 1: timbuktu, after turn 6
+  club.yaml: record 1: timbuktu, after turn 6
     Steps         Sequences
         1               123
         2             13898
@@ -67,35 +67,35 @@ Other draws: as they are said, or by another lot.
 What cannot come is not replaced by something else.
 
   $ perft --turn=1 --divide --draws=decay
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'decay': none is left to draw
+  tessera-perft: club.yaml: record 1: --draws: cannot draw 'decay': none is left to draw
   [2]
   $ perft --turn=1 --draws='end end end'
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
+  tessera-perft: club.yaml: record 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
   [2]
   $ perft --turn=28 --draws='blue end' --divide
-  club.yaml: game 1: timbuktu, after turn 28
+  club.yaml: record 1: timbuktu, after turn 28
      Sequences  First step
              1  end
     Steps         Sequences
         1                 1
   $ perft --turn=28 --draws='end end'
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
+  tessera-perft: club.yaml: record 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
   [2]
   $ perft --turn=1 --draws="$(seq 13 | sed 's/.*/gr/')"
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'gr': not enough are left to draw
+  tessera-perft: club.yaml: record 1: --draws: cannot draw 'gr': not enough are left to draw
   [2]
   $ perft --turn=6 --draws="$(seq 300 | sed 's/.*/orange/')" --depth=2
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'orange': not enough are left to draw
+  tessera-perft: club.yaml: record 1: --draws: cannot draw 'orange': not enough are left to draw
   [2]
   $ tessera-perft --turn=28 --depth=1 --draws='end' club.yaml $TOP/samples/four-winds.yaml 2>&1 | sed 's,/.*/,,'
-  tessera-perft: club.yaml: game 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
-  tessera-perft: four-winds.yaml: game 1: --draws: cannot draw 'end': none is left to draw
+  tessera-perft: club.yaml: record 1: --draws: cannot draw 'end': the end tile is one of the last three hexes
+  tessera-perft: four-winds.yaml: record 1: --draws: cannot draw 'end': none is left to draw
   $ tessera-perft --turn=2 --draws='green green red' $TOP/samples/tigris/one-more-war.yaml | sed 's,.*/,,'
-  one-more-war.yaml: game 1: mayfair, after turn 2
+  one-more-war.yaml: record 1: mayfair, after turn 2
     Steps         Sequences
         1               465
   $ tessera-perft --turn=2 --draws="$(seq 57 | sed 's/.*/black/')" $TOP/samples/tigris/one-more-war.yaml 2>&1 | sed 's,/.*/,,'
-  tessera-perft: one-more-war.yaml: game 1: --draws: cannot draw 'black': not enough are left in the bag
+  tessera-perft: one-more-war.yaml: record 1: --draws: cannot draw 'black': not enough are left in the bag
 
 In the bag, what is discarded may come again.
 
@@ -111,13 +111,13 @@ In the bag, what is discarded may come again.
   $ tessera-perft --draws='extra' --depth=2 --turn=1 --format=json again.yaml
   {"file":"again.yaml","number":1,"game":"gods","edition":"2005","turn":1,"step":null,"sequences":[21,246]}
   $ tessera-perft --draws='extra extra' --depth=2 --turn=1 --format=json again.yaml
-  tessera-perft: again.yaml: game 1: --draws: cannot draw 'extra': not enough are left to draw
+  tessera-perft: again.yaml: record 1: --draws: cannot draw 'extra': not enough are left to draw
   [2]
 
 The end of a game, where nothing is legal any more.
 
   $ perft --depth=2
-  club.yaml: game 1: timbuktu, after turn 30
+  club.yaml: record 1: timbuktu, after turn 30
     Steps         Sequences
         1                 0
         2                 0
@@ -125,10 +125,10 @@ The end of a game, where nothing is legal any more.
 Positions that there are not, and numbers that there are not.
 
   $ perft --turn=99
-  tessera-perft: club.yaml: game 1: no position: there is no such turn
+  tessera-perft: club.yaml: record 1: no position: there is no such turn
   [2]
   $ perft --turn=2.9
-  tessera-perft: club.yaml: game 1: no position: the turn has no such step
+  tessera-perft: club.yaml: record 1: no position: the turn has no such step
   [2]
   $ perft --turn=x
   tessera-perft: --turn: expected TURN or TURN.STEP, found 'x'
@@ -155,10 +155,10 @@ A hidden hex that still lies there; and one that was used since.
   >   - blue: draw violet; violet -1,1; blue 2,-1
   > END
   $ tessera-perft --turn=1 hidden.yaml
-  tessera-perft: hidden.yaml: game 1: no position: the hexes drawn or on the display are not all known
+  tessera-perft: hidden.yaml: record 1: no position: the hexes drawn or on the display are not all known
   [2]
   $ tessera-perft --turn=2 hidden.yaml
-  hidden.yaml: game 1: timbuktu, after turn 2
+  hidden.yaml: record 1: timbuktu, after turn 2
     Steps         Sequences
         1                39
 
@@ -174,6 +174,6 @@ A game that breaks a rule, and what stands all the same.
   
   [1]
   $ { sed 's/temple 0,2/temple 5,5/; /red: draw/a\    stands: nobody saw it' hidden.yaml; } | tessera-perft 2>/dev/null
-  <stdin>: game 1: timbuktu, after turn 2
+  <stdin>: record 1: timbuktu, after turn 2
     Steps         Sequences
         1                55

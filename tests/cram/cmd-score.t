@@ -41,17 +41,17 @@ Two finished games, an unfinished one, and one that breaks a rule.
 A game that breaks a rule is not scored; the others are.
 
   $ tessera-score games.yaml 2>err
-  games.yaml: game 1: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
+  games.yaml: record 1: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
     Rank  Seat  Name         Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna                0      0        1        -4     -4      7
        2  blue  \xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler         0      0        1        -4     -4      5 (esc)
     Anna (red) wins
-  games.yaml: game 2: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 3 turns, ended by the end tile
+  games.yaml: record 2: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 3 turns, ended by the end tile
     Rank  Seat    Name   Villages  Chips  Temples  Majority  Total  Power
        1  yellow  Anna          0      0        1        -4     -4      9
        2  green   Bruno         0      0        1        -4     -4      6
     Anna (yellow) wins
-  games.yaml: game 3: 2005, 1 turn, unfinished
+  games.yaml: record 3: 2005, 1 turn, unfinished
     Rank  Seat  Name                              Villages  Chips  Temples  Majority  Total  Power
        1  red   =1+1                                     0      0        1         0      0      4
        2  blue  a name that is too long for a t\xe2\x80\xa6         0      0        1         0      0      2 (esc)
@@ -66,7 +66,7 @@ A game that breaks a rule is not scored; the others are.
      |
      = help: use 2,0, the nearest free cell next to a hex
   
-  games.yaml: game 4: not scored: 1 error
+  games.yaml: record 4: not scored: 1 error
 
   $ tessera-score --format=json games.yaml 2>/dev/null
   {"file":"games.yaml","number":1,"game":"gods","valid":true,"edition":"timbuktu","event":null,"site":null,"date":null,"round":null,"ended":"end-tile","turns":2,"players":2,"standings":[{"seat":"red","name":"Anna","turn_order":1,"rank":1,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":7},{"seat":"blue","name":"\xe5\xae\x89\xe5\xa8\x9c K\xc3\xb6hler","turn_order":2,"rank":2,"villages":0,"chips":0,"temples":1,"majority":-4,"total":-4,"power":5}],"winners":["red"],"overrides":{"tribes":0,"deserts":4,"whirlwinds":0,"extras":0}} (esc)
@@ -168,7 +168,7 @@ Names are written there as tessera-convert writes them.
   $ tessera-score --format=csv </dev/null
   <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
-  <stdin>: game 1: not scored: 1 error
+  <stdin>: record 1: not scored: 1 error
   [1]
 
 Scored by another edition.
@@ -179,7 +179,7 @@ Scored by another edition.
 Colours.
 
   $ tessera-score --color=always games.yaml 2>/dev/null | sed -n 1,5p | cat -v
-  ^[[1mgames.yaml: game 1^[[m: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
+  ^[[1mgames.yaml: record 1^[[m: timbuktu (tribes 0, deserts 4, whirlwinds 0, extras 0), 2 turns, ended by the end tile
     Rank  Seat  Name         Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna                0      0        1        -4     -4      7
        2  blue  M-eM-.M-^IM-eM-(M-^\ KM-CM-6hler         0      0        1        -4     -4      5
@@ -189,6 +189,6 @@ What is not scored is reported besides its errors.
 
   $ tessera-score --edition=2005 $TOP/samples/torino.yaml 2>&1 | tail -n 1 |
   > sed 's/.*torino/torino/'
-  torino.yaml: game 1: not scored under 2005: 4 errors
+  torino.yaml: record 1: not scored under 2005: 4 errors
   $ printf 'game: gods\n' | tessera-score 2>&1 | tail -n 1
-  <stdin>: game 1: not scored: 1 error
+  <stdin>: record 1: not scored: 1 error

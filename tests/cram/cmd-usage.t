@@ -164,7 +164,7 @@ Files that cannot be read are told; the others are checked all the same.
   $ tessera-check missing.yaml good.yaml folder
   tessera-check: 'folder' has no record files (*.yaml, *.yml, *.jsonl)
   tessera-check: cannot open 'missing.yaml': No such file or directory
-  good.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  good.yaml: record 1: valid: timbuktu, 0 turns, unfinished
   [2]
   $ (cat good.yaml; echo 'x: 1') >bad.yaml
   $ tessera-check -q bad.yaml missing.yaml bad.yaml 2>&1 | cut -c 1-50
@@ -257,7 +257,7 @@ fit into a pipe, so that the reader is gone before all of it is.
 
   $ awk '{ t = t $0 "\n" } END { for (; n < 20000; n++) printf "---\n%s", t }' good.yaml >many.yaml
   $ (tessera-check many.yaml 2>err; echo "exit $?" >>err) | head -1
-  many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  many.yaml: record 1: valid: timbuktu, 0 turns, unfinished
   $ cat err
   exit 141
   $ (tessera-score --format=json many.yaml 2>err; echo "exit $?" >>err) | head -1 | cut -c 1-12
@@ -269,11 +269,11 @@ It does so where the parent ignores or blocks the signal, on standard error,
 and through tessera.
 
   $ (trap '' PIPE; tessera-check many.yaml 2>err; echo "exit $?" >>err) | head -1
-  many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  many.yaml: record 1: valid: timbuktu, 0 turns, unfinished
   $ cat err
   exit 141
   $ (env --block-signal=PIPE tessera-check many.yaml 2>err; echo "exit $?" >>err) | head -1
-  many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  many.yaml: record 1: valid: timbuktu, 0 turns, unfinished
   $ cat err
   exit 141
   $ sed 's/^turns:.*/turns: 3/' many.yaml >wrong-many.yaml
@@ -282,7 +282,7 @@ and through tessera.
   $ cat err
   exit 141
   $ (tessera check many.yaml 2>err; echo "exit $?" >>err) | head -1
-  many.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  many.yaml: record 1: valid: timbuktu, 0 turns, unfinished
   $ cat err
   exit 141
 
@@ -291,7 +291,7 @@ A failure of the system is no error of a record.
   $ printf 'edition: house\ngame: gods\ntitle: Ours\nbase: timbuktu\n' >house.yaml
   $ sed 's/^edition: .*/edition: house.yaml/' good.yaml >own.yaml
   $ tessera-check own.yaml
-  own.yaml: game 1: valid: house, 0 turns, unfinished
+  own.yaml: record 1: valid: house, 0 turns, unfinished
   $ (ulimit -n 4; tessera-check own.yaml)
   tessera-check: cannot open edition 'house.yaml': Too many open files
   [2]

@@ -23,7 +23,7 @@ The log of an online game as a record; the first line tells the format.
       = note: 'treasure I7' would be legal, too
   
   $ tessera-check game.yaml
-  game.yaml: game 1: valid: mayfair, 26 turns, unfinished
+  game.yaml: record 1: valid: mayfair, 26 turns, unfinished
   $ sed -n 1,14p game.yaml
   ---
   game: tigris
@@ -177,7 +177,7 @@ not in the log, and nothing behind it is looked for.
     - archer: settlement K8, building K7
     - bull: settlement H6; settlement H3, building H4
   $ tessera-check buildings.yaml
-  buildings.yaml: game 1: valid: mayfair (buildings yes), 4 turns, unfinished
+  buildings.yaml: record 1: valid: mayfair (buildings yes), 4 turns, unfinished
   $ printf '%s\n' 'P1 placed Settlement at K6' 'P1 placed Settlement at K5' 'P1 drew 2 tiles' \
   >   'P2 placed Settlement at K7' 'P2 placed Settlement at J6' 'P2 drew 2 tiles' \
   >   'P1 placed Settlement at L6' 'P1 placed wonder' 'P1 placed King at I6' 'P1 drew 1 tiles' \
@@ -216,7 +216,7 @@ not in the log, and nothing behind it is looked for.
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   
   $ sed '9s/.*/P1 placed Temple at A1/; 16d' wonder | tessera-convert 2>/dev/null | tessera-check
-  <stdin>: game 1: valid: mayfair (ziggurat yes), 6 turns, unfinished
+  <stdin>: record 1: valid: mayfair (ziggurat yes), 6 turns, unfinished
 
 What a line tells besides the moves is compared with what they give.
 
@@ -422,13 +422,13 @@ Who plays: names that nobody has, and players that nobody told of.
 An edition of another game is none of this one; nor is it of a table's.
 
   $ tessera-convert --edition=timbuktu online-log.txt
-  tessera-convert: online-log.txt: game 1: --edition: 'timbuktu' is an edition of gods, but this game is tigris
+  tessera-convert: online-log.txt: record 1: --edition: 'timbuktu' is an edition of gods, but this game is tigris
   [2]
   $ tessera-check --edition=timbuktu online-log.txt 2>&1 | tail -1
   tessera-check: --edition: 'timbuktu' is an edition of gods, but no record of gods was read
   $ printf 'number,game,turn,seat,step\n1,tigris,1,archer,king A1\n2,gods,1,red,draw green\n' >two.csv
   $ tessera-convert --edition=timbuktu two.csv
-  tessera-convert: two.csv: game 1: --edition: 'timbuktu' is an edition of gods, but this game is tigris
+  tessera-convert: two.csv: record 1: --edition: 'timbuktu' is an edition of gods, but this game is tigris
   ---
   game: gods
   edition: timbuktu

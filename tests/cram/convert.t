@@ -25,7 +25,7 @@ In the canonical form: words are written whole where they can be read, and what
 is lost is said.
 
   $ tessera-convert own.yaml
-  own.yaml: game 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
+  own.yaml: record 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
   ---
   game: gods
   edition: {base: timbuktu, card: 3}
@@ -124,11 +124,11 @@ In place, whole or not at all.
   $ cp own.yaml a.yaml
   $ chmod 640 a.yaml
   $ tessera-convert --in-place --strict a.yaml
-  a.yaml: game 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
+  a.yaml: record 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
   [1]
   $ cmp a.yaml own.yaml
   $ tessera-convert --in-place a.yaml
-  a.yaml: game 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
+  a.yaml: record 1: yaml cannot represent 3 comments (lines 1, 3 and 15)
   $ cmp a.yaml canonical.yaml
   $ stat -c %a a.yaml
   640
@@ -397,7 +397,7 @@ What a table does not carry, and games that break a rule.
   10 |     lines: [[red: draw green desert; pass]]
      |                                      ^^^^
   
-  lossy.yaml: game 1: csv cannot represent x- keys, 'after' (1 turn), 'facts' (1 turn), 'lines' (1 turn), x- keys of turns (1 turn)
+  lossy.yaml: record 1: csv cannot represent x- keys, 'after' (1 turn), 'facts' (1 turn), 'lines' (1 turn), x- keys of turns (1 turn)
   [1]
   $ tessera-convert -t csv lossy.yaml 2>/dev/null | tessera-convert
   ---
@@ -474,7 +474,7 @@ Logs that people type.
     = help: add columns 'game' and 'edition', or use --edition=ID for the whole table
   
   $ tessera-check --edition=timbuktu log.csv 2>/dev/null
-  log.csv: game 1: invalid: 1 error, 1 warning
+  log.csv: record 1: invalid: 1 error, 1 warning
   [1]
   $ printf 'seat,steps\nred,pass\n' >bad.csv
   $ tessera-convert bad.csv
@@ -589,7 +589,7 @@ Scores, and plain text.
   $ tessera-convert -t scores-csv game.yaml >scores 2>/dev/null
   $ tessera-score --format=csv game.yaml 2>/dev/null | cmp - scores
   $ tessera-convert -t text own.yaml game.yaml
-  game 1: gods, timbuktu with card 3
+  record 1: gods, timbuktu with card 3
     note: No # here
     players: red Anna, blue
      1  red: draw green desert; green 0,2!? {or there}; desert -1,1
@@ -598,7 +598,7 @@ Scores, and plain text.
      2  blue: draw blue ?; de 3,0; discard blue
         variation blue: draw blue ?; pass
     result: red 0
-  game 1: gods, timbuktu
+  record 1: gods, timbuktu
     event: =1+1
     site: 's Gravenhage
     source: 
@@ -612,7 +612,7 @@ Scores, and plain text.
           stands: Nobody noticed.
     result: red 0
   $ printf 'game: gods\nedition: timbuktu\nnote: "a\\u202eb\\tc"\nplayers: [red: "\\u200b"]\nturns: []\n' | tessera-convert -t text
-  game 1: gods, timbuktu
+  record 1: gods, timbuktu
     note: a\xef\xbf\xbdb c (esc)
     players: red \xef\xbf\xbd (esc)
 
@@ -628,7 +628,7 @@ git-diff as man/scripting.md and the manual have it.
   $ git add game.yaml
   $ sed -i 's/clock: 3/clock: 4/' game.yaml
   $ git diff -U0 game.yaml | tail -n +5
-  @@ -11 +11 @@ game 1: gods, timbuktu
+  @@ -11 +11 @@ record 1: gods, timbuktu
   -        clock: 3
   +        clock: 4
 
@@ -715,21 +715,21 @@ Pictures, of one game each.
 
   $ cp $TOP/samples/torino.yaml $TOP/samples/league.yaml .
   $ tessera-convert -o end.svg torino.yaml
-  torino.yaml: game 1: svg cannot represent anything but the last position
+  torino.yaml: record 1: svg cannot represent anything but the last position
   $ grep -c '<title' end.svg
   45
   $ grep -A1 '<title id' end.svg | cut -c1-60
   <title id="tes-title">Serata di giochi, 2004-11-??, at the e
   <desc id="tes-desc">44 cells are occupied. red (Lucia): Powe
   $ tessera-convert -o four.svg league.yaml
-  league.yaml: game 1: svg cannot represent anything but the last position
-  tessera-convert: league.yaml: game 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
+  league.yaml: record 1: svg cannot represent anything but the last position
+  tessera-convert: league.yaml: record 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
   [2]
   $ tessera-convert -t svg league.yaml 2>err | grep -c '</svg>'
   1
   $ cat err
-  league.yaml: game 1: svg cannot represent anything but the last position
-  tessera-convert: league.yaml: game 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
+  league.yaml: record 1: svg cannot represent anything but the last position
+  tessera-convert: league.yaml: record 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
   $ tessera-convert -o 'game-%02d.svg' league.yaml 2>/dev/null
   $ ls *.svg
   end.svg
@@ -853,7 +853,7 @@ refused, unless it is a device's or a pipe's.
   a.JSON: {"game":"god
   a.NdJson: {"game":"god
   a.csv: number,game,
-  a.TXT: game 1: gods
+  a.TXT: record 1: gods
   a.md: # Serata di 
   a.HTM: <!DOCTYPE ht
   a: ---
@@ -941,10 +941,10 @@ keeps its record.
   $ wc -c <lists.yaml
   999504
   $ tessera-check lists.yaml
-  lists.yaml: game 1: valid: timbuktu-it, 28 turns, ended villages
+  lists.yaml: record 1: valid: timbuktu-it, 28 turns, ended villages
   $ cp lists.yaml before.yaml
   $ tessera-convert --in-place lists.yaml
-  lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
+  lists.yaml: record 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
   help: raise the limit with --limit=record=N
   help: separate records by lines '---'
   [1]
@@ -952,42 +952,42 @@ keeps its record.
   $ tessera-convert -j 2 -t jsonl - $TOP/samples/torino.yaml <lists.yaml 2>err | jq -c '[.event, has("x-0")]'
   ["Serata di giochi",false]
   $ cat err
-  <stdin>: game 1: not converted: as jsonl it could not be read back: record too long: 1990939 bytes, the limit is 1048576
+  <stdin>: record 1: not converted: as jsonl it could not be read back: record too long: 1990939 bytes, the limit is 1048576
   help: raise the limit with --limit=record=N
   $ tessera-convert --dry-run lists.yaml
-  lists.yaml: game 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
+  lists.yaml: record 1: not converted: as yaml it could not be read back: record too long: 2980494 bytes, the limit is 1048576
   help: raise the limit with --limit=record=N
   help: separate records by lines '---'
   lists.yaml
   [1]
   $ tessera-convert --in-place --limit=record=4M lists.yaml
   $ tessera-check --limit=record=4M lists.yaml
-  lists.yaml: game 1: valid: timbuktu-it, 28 turns, ended villages
+  lists.yaml: record 1: valid: timbuktu-it, 28 turns, ended villages
   $ tessera-play --seed=1 | awk '{ print } /^  - (red|blue): .*draw/ && n++ < 9 {
   >   while (length(q) < 60000) q = q "\"\"\"\"\"\"\"\"\"\""
   >   printf "    note: \047%s\047\n", q
   > }' >quotes.yaml
   $ tessera-check quotes.yaml
-  quotes.yaml: game 1: valid: timbuktu, 37 turns, ended end-tile
+  quotes.yaml: record 1: valid: timbuktu, 37 turns, ended end-tile
   $ tessera-convert -t csv quotes.yaml 2>err
   [1]
   $ sed 's/: [0-9]* bytes/: N bytes/' err
-  quotes.yaml: game 1: not converted: as csv it could not be read back: record too long: N bytes, the limit is 1048576
+  quotes.yaml: record 1: not converted: as csv it could not be read back: record too long: N bytes, the limit is 1048576
   help: raise the limit with --limit=record=N
   $ cp $TOP/samples/torino.yaml torino.yaml
   $ tessera-convert --limit=rows=10 -t csv torino.yaml
-  torino.yaml: game 1: not converted: as csv it could not be read back: record too long: the limit is 10 rows
+  torino.yaml: record 1: not converted: as csv it could not be read back: record too long: the limit is 10 rows
   help: raise the limit with --limit=rows=N
   [1]
   $ tessera-convert --limit=columns=10 -t csv torino.yaml 2>&1 | head -n 1
-  torino.yaml: game 1: not converted: as csv it could not be read back: invalid table header: more than 10 columns
+  torino.yaml: record 1: not converted: as csv it could not be read back: invalid table header: more than 10 columns
   $ printf 'game: gods\nedition: timbuktu\nplayers: [red: A, blue: B]\nturns:\n  - red: draw v o\n' >short.yaml
   $ tessera-convert --limit=text=10 short.yaml
-  short.yaml: game 1: not converted: as yaml it could not be read back: text too long: 18 bytes; the limit is 10
+  short.yaml: record 1: not converted: as yaml it could not be read back: text too long: 18 bytes; the limit is 10
   help: raise the limit with --limit=text=N
   [1]
   $ sed 's/draw v o/draw v o; o -1,0; v -2,1/' short.yaml | tessera-convert --limit=text=30 -t csv
-  <stdin>: game 1: not converted: as csv it could not be read back: text too long: 44 bytes; the limit is 30
+  <stdin>: record 1: not converted: as csv it could not be read back: text too long: 44 bytes; the limit is 30
   help: raise the limit with --limit=text=N
   [1]
 
@@ -1028,11 +1028,11 @@ One that was is enough.
   $ tessera-convert -o old.csv wrong.yaml $TOP/samples/torino.yaml 2>/dev/null
   [1]
   $ tessera-check old.csv
-  old.csv: game 1: valid: timbuktu-it, 28 turns, ended villages
+  old.csv: record 1: valid: timbuktu-it, 28 turns, ended villages
 
 A game that is skipped because its table has other columns has no other message.
 
   $ tessera-convert -t csv $TOP/samples/torino.yaml $TOP/samples/tigris/tower.yaml \
   > 2>&1 >/dev/null | sed 's/.*samples.//'
-  torino.yaml: game 1: csv cannot represent 'after' (9 turns)
-  tigris/tower.yaml: game 1: skipped: its columns differ from those of the table; convert it separately
+  torino.yaml: record 1: csv cannot represent 'after' (9 turns)
+  tigris/tower.yaml: record 1: skipped: its columns differ from those of the table; convert it separately

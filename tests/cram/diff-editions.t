@@ -2,7 +2,7 @@ One game under several editions.
 
   $ cd "$TOP/samples"
   $ tessera-diff --editions=2005 wednesday-club.yaml
-  wednesday-club.yaml: game 1: the winner changes: timbuktu: Bruno (blue) wins; 2005: Anna (red) leads
+  wednesday-club.yaml: record 1: the winner changes: timbuktu: Bruno (blue) wins; 2005: Anna (red) leads
     First divergence: turn 2, step 1, blue: draw orange orange
       2005 forbids it: E1205: two identical hexes on the display: orange and orange
       in the rulebooks: C7, C8, Q33: 2005 rules, 2) refill hex cards; G3, G4: 2001 rules, the variant with a bag.
@@ -21,7 +21,7 @@ One game under several editions.
       red (Anna): rank 2/1, chips 3/2, majority -4/0, total 11/8
   [1]
   $ tessera-diff --editions=timbuktu,timbuktu-it,timbuktu-ja torino.yaml
-  torino.yaml: game 1: the winner changes: timbuktu: D'Angelo (green) leads; timbuktu-it: D'Angelo (green) wins; timbuktu-ja: Lucia (red) leads
+  torino.yaml: record 1: the winner changes: timbuktu: D'Angelo (green) leads; timbuktu-it: D'Angelo (green) wins; timbuktu-ja: Lucia (red) leads
     First divergence: turn 5, step 1, red: draw blue
       timbuktu-ja forbids it: E1203: wrong number of hexes drawn: expected 2, found 1
       in the rulebooks: C5: 2001 rules, 2) draw hexes; 2005 rules, 2) refill hex cards.
@@ -48,7 +48,7 @@ One game under several editions.
 A piece that an edition does not have, and an end that it does not know.
 
   $ tessera-diff --editions=2005,timbuktu ten-points.yaml
-  ten-points.yaml: game 1: the winner is the same: 2005: Esther (red) wins; timbuktu: Esther (red) leads
+  ten-points.yaml: record 1: the winner is the same: 2005: Esther (red) wins; timbuktu: Esther (red) leads
     First divergence: turn 2, step 1, blue: draw green decay
       timbuktu forbids it: E1204: no such hex left to draw: this edition has no decay
       in the rulebooks: A4 to A9: components; D40: discard a hex; D24, D37: whirlwinds and extra actions leave the game.
@@ -71,7 +71,7 @@ A piece that an edition does not have, and an end that it does not know.
       blue (Amadou): rank 2/2, chips 1/2, majority 0/-4, total 9/12
   [1]
   $ tessera-diff --stop --editions=2005,timbuktu ten-points.yaml
-  ten-points.yaml: game 1: the editions diverge
+  ten-points.yaml: record 1: the editions diverge
     First divergence: turn 2, step 1, blue: draw green decay
       timbuktu forbids it: E1204: no such hex left to draw: this edition has no decay
       in the rulebooks: A4 to A9: components; D40: discard a hex; D24, D37: whirlwinds and extra actions leave the game.
@@ -105,7 +105,7 @@ Turn by turn: two more points for a kept piece, and nothing else.
   >   chip: 4
   > END
   $ tessera-diff --editions=timbuktu,"$CRAMTMP/chips.yaml" --by-turn wednesday-club.yaml | sed -n 1,24p
-  wednesday-club.yaml: game 1: the winner is the same: timbuktu: Bruno (blue) wins; chips: Bruno (blue) wins
+  wednesday-club.yaml: record 1: the winner is the same: timbuktu: Bruno (blue) wins; chips: Bruno (blue) wins
     First divergence: turn 6, step 3, blue: violet 2,0
       the points of blue change by different amounts
       chip
@@ -327,7 +327,7 @@ What goes wrong.
   same_turn,,,,0
   [2]
   $ tessera-diff --editions=2005 tigris/tower.yaml
-  tessera-diff: tigris/tower.yaml: game 1: --editions: '2005' is an edition of another game
+  tessera-diff: tigris/tower.yaml: record 1: --editions: '2005' is an edition of another game
   [2]
 
 A game or an edition that there is not is told at its place, where it matters.
@@ -346,7 +346,7 @@ A game or an edition that there is not is told at its place, where it matters.
   
   [1]
   $ tessera-diff --editions=2005,2005 - <"$CRAMTMP/unknown.yaml"
-  <stdin>: game 1: the editions agree; each forbids 5 steps, the first in turn 2, step 1: E1205: two identical hexes on the display: orange and orange
+  <stdin>: record 1: the editions agree; each forbids 5 steps, the first in turn 2, step 1: E1205: two identical hexes on the display: orange and orange
   $ sed 's/^edition: .*/edition: {base: timbuktu, majorty: 0}/' wednesday-club.yaml |
   >   tessera-diff --editions=timbuktu
   <stdin>:3:27: error[E0504]: unknown parameter: 'majorty'
@@ -359,7 +359,7 @@ A game or an edition that there is not is told at its place, where it matters.
   3 | edition: {base: timbuktu, majority: 0}
     |                           ~~~~~~~~
   
-  <stdin>: game 1: the winner is the same: timbuktu (majority 0): Bruno (blue) wins; timbuktu: Bruno (blue) wins
+  <stdin>: record 1: the winner is the same: timbuktu (majority 0): Bruno (blue) wins; timbuktu: Bruno (blue) wins
     First divergence: after the last turn: only the score differs
       majority
         timbuktu (majority 0): 0: changed in place
@@ -395,13 +395,13 @@ A game or an edition that there is not is told at its place, where it matters.
 That editions agree does not say that the game is right.
 
   $ tessera-diff --editions=mayfair,mayfair-english tigris/tower.yaml
-  tigris/tower.yaml: game 1: the editions agree; each forbids 74 steps, the first in turn 1, step 2: E2301: leader not allowed on the river: the trader on G8
+  tigris/tower.yaml: record 1: the editions agree; each forbids 74 steps, the first in turn 1, step 2: E2301: leader not allowed on the river: the trader on G8
   $ tessera-diff --stop --editions=mayfair,mayfair-english tigris/tower.yaml
-  tigris/tower.yaml: game 1: the editions agree; each forbids 1 step, in turn 1, step 2: E2301: leader not allowed on the river: the trader on G8
+  tigris/tower.yaml: record 1: the editions agree; each forbids 1 step, in turn 1, step 2: E2301: leader not allowed on the river: the trader on G8
   $ tessera-diff --editions=mayfair,mayfair-english tigris/one-more-war.yaml
-  tigris/one-more-war.yaml: game 1: the editions agree
+  tigris/one-more-war.yaml: record 1: the editions agree
   $ tessera-diff --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml
-  ../tests/records/errors/E0506-five.yaml: game 1: the editions agree; none can set up the game: E0506: wrong number of players: GODS by Michael Schacht needs 2 to 4, found 5
+  ../tests/records/errors/E0506-five.yaml: record 1: the editions agree; none can set up the game: E0506: wrong number of players: GODS by Michael Schacht needs 2 to 4, found 5
   [1]
   $ tessera-diff --format=json --editions=timbuktu,2005 ../tests/records/errors/E0506-five.yaml | jq -c '.same, .editions[].played'
   true
@@ -422,7 +422,7 @@ One of the editions can set the game up.
 
   $ printf 'edition: free\ngame: gods\ntitle: Free\nbase: timbuktu\nparameters:\n  setup: free\n' >"$CRAMTMP/free.yaml"
   $ tessera-diff --editions=timbuktu,"$CRAMTMP/free.yaml" ../tests/records/errors/E1103-assumed.yaml
-  ../tests/records/errors/E1103-assumed.yaml: game 1: the editions diverge
+  ../tests/records/errors/E1103-assumed.yaml: record 1: the editions diverge
     First divergence: at the start: one of the editions cannot set up the game
       setup
         timbuktu: known: 2001 Japanese, preparation: temples side by side, with four players a wasteland between two pairs
@@ -444,10 +444,10 @@ One id is no name for two sets of rules.
   [2]
   $ sed 's/^edition:.*/edition: club3.yaml/' wednesday-club.yaml >own.yaml
   $ tessera-diff --editions=club4.yaml own.yaml
-  tessera-diff: own.yaml: game 1: the record's edition has different rules from that of --editions with the id 'club'; change one of the ids
+  tessera-diff: own.yaml: record 1: the record's edition has different rules from that of --editions with the id 'club'; change one of the ids
   [2]
   $ tessera-diff --editions=club3.yaml own.yaml
-  own.yaml: game 1: the editions agree
+  own.yaml: record 1: the editions agree
   $ sed 's/^edition:.*/edition: {base: club3.yaml, chip: 1}/' wednesday-club.yaml >own.yaml
   $ tessera-diff --summary --editions=club3.yaml own.yaml | sed -n 1p
   1 game: the winner changes in 1 (100.0 %); the editions diverge in 1 (100.0 %)

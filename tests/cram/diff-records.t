@@ -38,22 +38,22 @@ written out, the revision named.
   > END
   $ tessera-diff anna.yaml same.yaml
   $ tessera-diff --summary anna.yaml same.yaml
-  anna.yaml same.yaml: game 1: the same play
+  anna.yaml same.yaml: record 1: the same play
   $ sed '/^turns/i\
   > setup:\
   >   - temple blue 1,0\
   >   - temple red 0,0' same.yaml >setup.yaml
   $ tessera-diff anna.yaml setup.yaml
-  anna.yaml setup.yaml: game 1: the same play, but 1 remark differs
+  anna.yaml setup.yaml: record 1: the same play, but 1 remark differs
     the game
   +   setup: temple blue 1,0; temple red 0,0
 
 And in other formats.
 
   $ tessera-convert -t jsonl anna.yaml | tessera-diff --summary anna.yaml -
-  anna.yaml <stdin>: game 1: the same play
+  anna.yaml <stdin>: record 1: the same play
   $ tessera-convert -t csv anna.yaml 2>/dev/null | tessera-diff - same.yaml
-  <stdin> same.yaml: game 1: the same play, but 2 remarks differ
+  <stdin> same.yaml: record 1: the same play, but 2 remarks differ
     turn 2, blue
   +   after power blue: 0
   +   after power red: 0
@@ -62,7 +62,7 @@ What is said besides the play is shown, and is no other play.
 
   $ sed 's/The middle/The midle/; s/0!/0??/; s/red: Anna/red: Anne/; s/blue: 0/blue: 5/' anna.yaml >notes.yaml
   $ tessera-diff anna.yaml notes.yaml
-  anna.yaml notes.yaml: game 1: the same play, but 4 remarks differ
+  anna.yaml notes.yaml: record 1: the same play, but 4 remarks differ
     the game
   -   player red: Anna
   +   player red: Anne
@@ -79,7 +79,7 @@ A step that differs; a turn that is missing; one that is in the other only.
 
   $ sed 's/blue 3,0/blue 2,1/' anna.yaml >step.yaml
   $ tessera-diff anna.yaml step.yaml
-  anna.yaml step.yaml: game 1: 1 turn changed; the positions diverge in turn 4 and do not converge
+  anna.yaml step.yaml: record 1: 1 turn changed; the positions diverge in turn 4 and do not converge
     turn 4, blue
       draw desert blue
   -   blue 3,0
@@ -93,7 +93,7 @@ A step that differs; a turn that is missing; one that is in the other only.
   [1]
   $ sed '/green 0,2/d' anna.yaml >missing.yaml
   $ tessera-diff anna.yaml missing.yaml
-  anna.yaml missing.yaml: game 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
+  anna.yaml missing.yaml: record 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
     turn 3 of the first, red
   -   draw green
   -   green 0,2
@@ -109,14 +109,14 @@ A step that differs; a turn that is missing; one that is in the other only.
   +   left green: 7
   [1]
   $ tessera-diff --summary missing.yaml anna.yaml
-  missing.yaml anna.yaml: game 1: 1 turn only in the second; the positions diverge in turn 3 of the second and do not converge
+  missing.yaml anna.yaml: record 1: 1 turn only in the second; the positions diverge in turn 3 of the second and do not converge
   [1]
 
 Positions that part, and meet again.
 
   $ sed 's/\(green 0,2\); \(discard violet\)/\2; \1/' anna.yaml >order.yaml
   $ tessera-diff anna.yaml order.yaml
-  anna.yaml order.yaml: game 1: 1 turn changed; the positions are the same
+  anna.yaml order.yaml: record 1: 1 turn changed; the positions are the same
     turn 3, red
       draw green
   +   discard violet
@@ -128,7 +128,7 @@ Nobody wrote down what was drawn, until it was used.
 
   $ sed 's/draw violet/draw ?/' anna.yaml >unseen.yaml
   $ tessera-diff anna.yaml unseen.yaml
-  anna.yaml unseen.yaml: game 1: 1 turn changed; the positions diverge in turn 2 and converge in turn 3
+  anna.yaml unseen.yaml: record 1: 1 turn changed; the positions diverge in turn 2 and converge in turn 3
     turn 2, blue
   -   draw violet
   +   draw ?
@@ -172,7 +172,7 @@ Another seat, another edition, another game of the table.
 
   $ sed 's/^edition.*/edition: 2005/' anna.yaml >edition.yaml
   $ tessera-diff anna.yaml edition.yaml
-  anna.yaml edition.yaml: game 1: not the same game; the positions diverge at the start and do not converge
+  anna.yaml edition.yaml: record 1: not the same game; the positions diverge at the start and do not converge
     the game
   -   edition: timbuktu/1
   +   edition: 2005/1
@@ -192,7 +192,7 @@ Another seat, another edition, another game of the table.
   [1]
   $ sed 's/- red: draw green;/- blue: draw green;/' anna.yaml >seat.yaml
   $ tessera-diff anna.yaml seat.yaml
-  anna.yaml seat.yaml: game 1: 1 turn changed; the positions diverge in turn 3 and do not converge
+  anna.yaml seat.yaml: record 1: 1 turn changed; the positions diverge in turn 3 and do not converge
     turn 3, red
   -   seat: red
   +   seat: blue
@@ -217,17 +217,17 @@ Another seat, another edition, another game of the table.
   2 | edition: 2005
     |          ~~~~
   
-  anna.yaml unknown.yaml: game 1: not the same game; positions cannot be compared
+  anna.yaml unknown.yaml: record 1: not the same game; positions cannot be compared
     the game
   -   edition: timbuktu/1
   +   edition: 2003
   [1]
   $ sed 's/^turns/moves/' anna.yaml >lost.yaml
   $ tessera-diff --summary lost.yaml anna.yaml 2>/dev/null
-  lost.yaml anna.yaml: game 1: 4 turns only in the second; the positions diverge in turn 1 of the second and do not converge; 4 remarks differ; the first is malformed and only partly compared
+  lost.yaml anna.yaml: record 1: 4 turns only in the second; the positions diverge in turn 1 of the second and do not converge; 4 remarks differ; the first is malformed and only partly compared
   [1]
   $ tessera-diff --summary lost.yaml lost.yaml 2>/dev/null
-  lost.yaml lost.yaml: game 1: the same play; both are malformed and only partly compared
+  lost.yaml lost.yaml: record 1: the same play; both are malformed and only partly compared
   [1]
 
 Only one can come through a pipe.
@@ -242,14 +242,14 @@ Streams are compared game by game.
   $ { cat anna.yaml; echo ---; cat step.yaml; echo ---; cat anna.yaml; } >three.yaml
   $ { cat anna.yaml; echo ---; cat anna.yaml; } >two-games.yaml
   $ tessera-diff --summary three.yaml two-games.yaml
-  three.yaml two-games.yaml: game 1: the same play
-  three.yaml two-games.yaml: game 2: 1 turn changed; the positions diverge in turn 4 and do not converge
-  three.yaml two-games.yaml: game 3: only in the first
+  three.yaml two-games.yaml: record 1: the same play
+  three.yaml two-games.yaml: record 2: 1 turn changed; the positions diverge in turn 4 and do not converge
+  three.yaml two-games.yaml: record 3: only in the first
   [1]
   $ tessera-diff --summary --record=1 three.yaml two-games.yaml
-  three.yaml two-games.yaml: game 1: the same play
+  three.yaml two-games.yaml: record 1: the same play
   $ tessera-diff --summary --record=3 two-games.yaml three.yaml
-  two-games.yaml three.yaml: game 3: only in the second
+  two-games.yaml three.yaml: record 3: only in the second
   [1]
   $ tessera-diff --record=4 three.yaml two-games.yaml
   tessera-diff: --record: there is no record 4
@@ -273,7 +273,7 @@ Nothing of what somebody wrote reaches a terminal as a command.
   $ printf 'game: gods\nedition: timbuktu\nevent: "a\\nb \342\200\256c"\nplayers:\n  - red: A\n  - blue: B\nnote: "=1"\nturns: []\n' >hostile.yaml
   $ printf 'game: gods\nedition: timbuktu\nplayers:\n  - red: A\n  - blue: B\nturns: []\n' >tame.yaml
   $ tessera-diff hostile.yaml tame.yaml
-  hostile.yaml tame.yaml: game 1: the same play, but 2 remarks differ
+  hostile.yaml tame.yaml: record 1: the same play, but 2 remarks differ
     the game
   -   event: a b \xef\xbf\xbdc (esc)
   -   note: =1
@@ -285,7 +285,7 @@ Nothing of what somebody wrote reaches a terminal as a command.
 Side by side where there is room, and in colour where it is asked for.
 
   $ tessera-diff --color=always anna.yaml step.yaml | sed 's/'"$(printf '\033')"'/ESC/g'
-  ESC[1manna.yaml step.yaml: game 1:ESC[m 1 turn changed; the positions diverge in turn 4 and do not converge
+  ESC[1manna.yaml step.yaml: record 1:ESC[m 1 turn changed; the positions diverge in turn 4 and do not converge
     ESC[1mturn 4, blueESC[m
       draw desert blue
   ESC[1;31m-   blue 3,0ESC[m
@@ -297,7 +297,7 @@ Side by side where there is room, and in colour where it is asked for.
   ESC[1;31m-   2,1: nothingESC[m
   ESC[32m+   2,1: blue tribe without a godESC[m
   $ COLUMNS=120 script -qec 'tessera-diff --color=never anna.yaml missing.yaml' /dev/null | tr -d '\r'
-  anna.yaml missing.yaml: game 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
+  anna.yaml missing.yaml: record 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
    turn 3 of the first, red
      draw green                                              <
      green 0,2                                               <
@@ -328,11 +328,11 @@ git.
   $ cp anna.yaml game.yaml && git add game.yaml && git commit -qm one
   $ cp missing.yaml game.yaml
   $ git difftool --no-prompt --extcmd='tessera-diff --summary' | sed '1s/^[^ ]* //'
-  game.yaml: game 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
+  game.yaml: record 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
   $ echo '*.yaml diff=tessera' >.gitattributes
   $ git config diff.tessera.command 'tessera-diff --'
   $ git diff | sed '1s/^[^ ]* //'
-  game.yaml: game 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
+  game.yaml: record 1: 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
     turn 3 of the first, red
   -   draw green
   -   green 0,2
@@ -348,7 +348,7 @@ git.
   +   left green: 7
   $ git add game.yaml && git mv game.yaml new.yaml && sed -i 's/blue 3,0/blue 2,1/' new.yaml
   $ git diff HEAD -M10% | sed '1s/^[^ ]* //'
-  new.yaml: game 1: 1 turn changed, 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
+  new.yaml: record 1: 1 turn changed, 1 turn only in the first; the positions diverge in turn 3 of the first and do not converge
     turn 3 of the first, red
   -   draw green
   -   green 0,2

@@ -67,7 +67,7 @@ Nothing else is compared with them, and what would be lost is refused.
 An example that it names.
 
   $ tessera-diff --editions=timbuktu,timbuktu-ja "$TOP/samples/rules/refill.yaml" | sed '1s,.*/,,'
-  refill.yaml: game 1: the winner is the same: timbuktu: Anna (red) leads; timbuktu-ja: Anna (red) leads
+  refill.yaml: record 1: the winner is the same: timbuktu: Anna (red) leads; timbuktu-ja: Anna (red) leads
     First divergence: turn 2, step 1, blue: draw green
       timbuktu-ja forbids it: E1203: wrong number of hexes drawn: expected 2, found 1
       in the rulebooks: C5: 2001 rules, 2) draw hexes; 2005 rules, 2) refill hex cards.

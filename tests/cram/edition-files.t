@@ -22,8 +22,8 @@ tessera-check validates them, and counts them apart.
 
   $ tessera-check *.yaml
   club.yaml: edition: valid: club, of gods
-  game.yaml: game 1: valid: club, 1 turn, unfinished
-  1 game: 1 valid, 0 invalid
+  game.yaml: record 1: valid: club, 1 turn, unfinished
+  1 record: 1 valid, 0 invalid
   1 edition: 1 valid, 0 invalid
   $ tessera-check club.yaml
   club.yaml: edition: valid: club, of gods
@@ -33,8 +33,8 @@ tessera-check validates them, and counts them apart.
   {"file":"game.yaml","number":1,"game":"gods","valid":true,"ended":"unfinished","diagnostics":[]}
   $ tessera-check --edition=2005 *.yaml
   club.yaml: edition: valid: club, of gods
-  game.yaml: game 1: valid: 2005, 1 turn, unfinished
-  1 game: 1 valid, 0 invalid
+  game.yaml: record 1: valid: 2005, 1 turn, unfinished
+  1 record: 1 valid, 0 invalid
   1 edition: 1 valid, 0 invalid
 
 All that is wrong is reported in one run, each with its place.
@@ -183,7 +183,7 @@ One that cannot be used says how many there are.
     |
     = help: run 'tessera check' on that file to see all 12 errors
   
-  bad/game.yaml: game 1: invalid: 1 error
+  bad/game.yaml: record 1: invalid: 1 error
   [1]
   $ tessera-check --edition=bad/house.yaml game.yaml
   tessera-check: cannot use edition: bad/house.yaml:1:10: invalid name: edition id 'house.yaml'; use letters, digits, '-', '_' and '.', and no file name; 'tessera check' shows all 12 errors
@@ -312,7 +312,7 @@ Other programs skip them with a note; the status is that of the games.
 
   $ tessera-score *.yaml
   club.yaml:2:1: note: skipped: an edition, not a record
-  game.yaml: game 1: club, 1 turn, unfinished
+  game.yaml: record 1: club, 1 turn, unfinished
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
        1  red   Anna          0      0        1        -4     -4      3
        2  blue  Bruno         0      0        1        -4     -4      2
@@ -330,11 +330,11 @@ Other programs skip them with a note; the status is that of the games.
   $ tessera-score --format=csv *.yaml 2>/dev/null | wc -l
   3
   $ tessera-replay --turn=1 --ascii *.yaml 2>/dev/null | head -2
-  game.yaml: game 1
+  game.yaml: record 1
     players: red (Anna), blue (Bruno)
   $ tessera-perft *.yaml
   club.yaml:2:1: note: skipped: an edition, not a record
-  game.yaml: game 1: club, after turn 1
+  game.yaml: record 1: club, after turn 1
     Steps         Sequences
         1                17
   $ tessera-diff --editions=2005 club.yaml
@@ -347,7 +347,7 @@ Other programs skip them with a note; the status is that of the games.
     |
     = help: run 'tessera check' to validate an edition
   
-  game.yaml club.yaml: game 1: not the same game, 1 turn only in the first; positions cannot be compared; 2 remarks differ; the second is malformed and only partly compared
+  game.yaml club.yaml: record 1: not the same game, 1 turn only in the first; positions cannot be compared; 2 remarks differ; the second is malformed and only partly compared
   [1]
   $ tessera-convert -t yaml *.yaml
   club.yaml:2:1: note: skipped: an edition, not a record
@@ -375,9 +375,9 @@ The same in any number of threads, and between games: there it keeps its number.
         6 [null,"club"]
   $ tessera-score mixed.yaml 2>&1 | grep mixed
   mixed.yaml:2:1: note: skipped: an edition, not a record
-  mixed.yaml: game 1: club, 1 turn, unfinished
+  mixed.yaml: record 1: club, 1 turn, unfinished
   mixed.yaml:15:1: note: skipped: an edition, not a record
-  mixed.yaml: game 3: club, 1 turn, unfinished
+  mixed.yaml: record 3: club, 1 turn, unfinished
 
 They stay as they are where files are changed in place. As text, for git, they
 are shown.

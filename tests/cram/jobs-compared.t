@@ -87,7 +87,7 @@ is nobody's business, wherever the file stands.
   $ gzip -nc lines.jsonl | head -c -300 >lines.gz
   $ tessera-check cut.gz 2>&1 | tail -n 2
   tessera-check: cannot read 'cut.gz': the gzip data is truncated
-  28 games: 28 valid, 0 invalid
+  28 records: 28 valid, 0 invalid
   $ hands='2 3 7'
   $ for bad in cut.gz rest.gz lines.gz; do
   >   for game in 2 28 30; do

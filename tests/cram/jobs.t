@@ -17,8 +17,8 @@ status and the lines of each.
   $ same tessera-check valid.yaml
   status 0, 101 + 0 = 101
   $ tail -n 2 out.16
-  valid.yaml: game 100: valid: timbuktu, 37 turns, ended end-tile
-  100 games: 100 valid, 0 invalid
+  valid.yaml: record 100: valid: timbuktu, 37 turns, ended end-tile
+  100 records: 100 valid, 0 invalid
   $ same tessera-check --format=json valid.yaml
   status 0, 100 + 0 = 100
   $ same tessera-score valid.yaml
@@ -113,9 +113,9 @@ Standard input, in pieces of any size; and an output that takes no more.
   >   while IFS= read -r line; do echo "$line"; done <league.yaml |
   >     tessera-check -j $n | tail -n 1
   > done
-  4 games: 4 valid, 0 invalid
-  4 games: 4 valid, 0 invalid
-  4 games: 4 valid, 0 invalid
+  4 records: 4 valid, 0 invalid
+  4 records: 4 valid, 0 invalid
+  4 records: 4 valid, 0 invalid
   $ for n in 1 2 16; do
   >   tessera-check -j $n damaged.yaml none.yaml >/dev/full 2>full.$n
   >   echo $?; tail -n 1 full.$n; cmp full.1 full.$n
@@ -179,4 +179,4 @@ From one to 256.
   usage: tessera-score [OPTION]... [FILE]...
   [2]
   $ tessera-check -j 256 league.yaml | tail -n 1
-  4 games: 4 valid, 0 invalid
+  4 records: 4 valid, 0 invalid

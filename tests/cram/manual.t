@@ -5,20 +5,20 @@ The whole record of tessera-record(5): what breaks a rule in it stands.
   $ wc -l <record.yaml
   36
   $ tessera-check record.yaml 2>/dev/null
-  record.yaml: game 1: valid: timbuktu, 2 turns, unfinished, 2 warnings
+  record.yaml: record 1: valid: timbuktu, 2 turns, unfinished, 2 warnings
 
 Its shortest record.
 
   $ page tessera-record.5 | sed -n '/^game: gods$/,/^\.Ed/p;/^\.Ed/q' | sed '$d' >short.yaml
   $ tessera-check short.yaml
-  short.yaml: game 1: valid: timbuktu, 0 turns, unfinished
+  short.yaml: record 1: valid: timbuktu, 0 turns, unfinished
 
 The edition file of tessera-edition(5), used as it says there.
 
   $ page tessera-edition.5 | sed -n '/^edition: our-table$/,/^\.Ed/p' | sed '$d' >club.yaml
   $ sed 's/^edition:.*/edition: club.yaml/' short.yaml >by-club.yaml
   $ tessera-check by-club.yaml
-  by-club.yaml: game 1: valid: our-table, 0 turns, unfinished
+  by-club.yaml: record 1: valid: our-table, 0 turns, unfinished
   $ tessera editions club.yaml | grep -E '^(cap|majority|card) = '
   cap = 15
   card = 3

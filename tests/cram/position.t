@@ -80,7 +80,7 @@ What is uncertain is said, and is no position.
   5
   $ cp $TOP/samples/from-memory.yaml memory.yaml
   $ position memory.yaml --turn=5.1
-  tessera-replay: memory.yaml: game 1: no position after turn 5.1: a step of the turn is illegal, or a draw is not known
+  tessera-replay: memory.yaml: record 1: no position after turn 5.1: a step of the turn is illegal, or a draw is not known
   [2]
 
 A position that is given is shown, too.
@@ -114,12 +114,12 @@ A position that is given is shown, too.
 What can be played: draws with how likely they are, then steps.
 
   $ tessera-replay --legal --turn=6 club.yaml | sed -n 1,4p
-  # club.yaml: game 1: after turn 6: red draws: 28 draws
+  # club.yaml: record 1: after turn 6: red draws: 28 draws
   draw blue blue  # 3.33 %
   draw blue desert  # 10.00 %
   draw blue extra  # 2.22 %
   $ tessera-replay --legal --turn=7.1 club.yaml | sed -n 1,4p
-  # club.yaml: game 1: after turn 7.1: red to move, 2 actions left: 123 steps
+  # club.yaml: record 1: after turn 7.1: red to move, 2 actions left: 123 steps
   desert -1,-2
   desert -1,-3
   desert -1,0
@@ -128,7 +128,7 @@ What can be played: draws with how likely they are, then steps.
   $ tessera-perft --position="$(position --turn=7.1 club.yaml)" | tail -1
         1               123
   $ tessera-replay --legal --turn=29 club.yaml
-  # club.yaml: game 1: after turn 29: blue draws: 2 draws
+  # club.yaml: record 1: after turn 29: blue draws: 2 draws
   draw end  # 50.00 %
   draw green end  # 50.00 %
   $ tessera-replay --legal --position="$P" | sed -n 1,2p
@@ -151,13 +151,13 @@ off there.
   >     echo 'termination: abandoned'
   > done >all.yaml
   $ tessera-check all.yaml | tail -1
-  123 games: 123 valid, 0 invalid
+  123 records: 123 valid, 0 invalid
 
 Of hands that are not shown all that some hand allows, with what follows.
 
   $ tessera-replay --legal --turn=11.1 weakest.yaml >legal
   $ sed -n 1p legal
-  # weakest.yaml: game 1: after turn 11.1: pot to move, 1 action left: 1095 steps
+  # weakest.yaml: record 1: after turn 11.1: pot to move, 1 action left: 1095 steps
   $ grep -v '^#' legal | cut -d' ' -f1 | sort | uniq -c
       154 catastrophe
        41 farm
@@ -187,7 +187,7 @@ A mistake in a later turn does not matter.
 
   $ sed 's/temple 3,-3!/temple 3,-2!/' club.yaml >slip.yaml
   $ tessera-replay --legal --turn=9 slip.yaml 2>/dev/null | sed -n 1,2p
-  # slip.yaml: game 1: after turn 9: blue to move, 2 actions left: 219 steps
+  # slip.yaml: record 1: after turn 9: blue to move, 2 actions left: 219 steps
   desert -1,-2
   $ tessera-perft --turn=9 --depth=2 slip.yaml
   slip.yaml:70:48: error[E1307]: not enough power: the temple on 3,-2 costs 6, and blue has only 5
@@ -198,7 +198,7 @@ A mistake in a later turn does not matter.
      = note: each adjacent hex costs 3: violet tribe on 2,-2, red temple on 3,-1
      = help: use 3,-3, the nearest cell that blue can pay for
   
-  slip.yaml: game 1: timbuktu, after turn 9
+  slip.yaml: record 1: timbuktu, after turn 9
     Steps         Sequences
         1               219
         2             41557

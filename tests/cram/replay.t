@@ -2,7 +2,7 @@ A turn of a sample: what was written, what it did, and the board.
 
   $ cp $TOP/samples/wednesday-club.yaml club.yaml
   $ tessera-replay --first-turn=8 --last-turn=8 club.yaml
-  club.yaml: game 1
+  club.yaml: record 1
     event: Wednesday club
     site: Back room of the Blue Anchor
     date: 2004-06-05
@@ -95,7 +95,7 @@ ones are not.
   [1]
   $ tessera-convert -t html club.yaml | grep -o 'class="\(said\|after\)".*' | cut -c-72
   $ tessera-convert -t html annotated.yaml >annotated.html
-  annotated.yaml: game 1: html cannot represent 319 comments (lines 18, 19, 20, 21, 22, 23, 24, 25, ...)
+  annotated.yaml: record 1: html cannot represent 319 comments (lines 18, 19, 20, 21, 22, 23, 24, 25, ...)
   $ grep -o 'class="\(said\|after\)".*' annotated.html | cut -c-72
   class="said"><li>Red had 10 power, and a temple on -1,-3 for 3 would hav
   class="said"><li>Red had 7 power, and a temple on -4,3 for 6 would have 
@@ -288,7 +288,7 @@ it, too, where that goes somewhere else, or what the text does not show.
   >   red: 7
   > END
   $ tessera-replay broken.yaml 2>err
-  broken.yaml: game 1
+  broken.yaml: record 1
     players: red (Anna), blue (Bruno)
     edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
   
@@ -547,7 +547,7 @@ Names that nobody should trust: escapes, turned text, markup.
   >     note: "two\n\nparagraphs"
   > END
   $ tessera-replay hostile.yaml
-  hostile.yaml: game 1
+  hostile.yaml: record 1
     event: a </title><script>alert(1)</script> & \xef\xbf\xbdb\xef\xbf\xbd (esc)
     players: red (<b onload='x'>\xef\xbf\xbdgod</b>), blue (]]> --> \xef\xbf\xbd) (esc)
     edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
@@ -705,7 +705,7 @@ Without the program that draws it, or where that fails, there is no file.
 Streams: of several games the one that was asked for.
 
   $ cat broken.yaml club.yaml | tessera-replay --record=2 --every=end --first-turn=30
-  <stdin>: game 2
+  <stdin>: record 2
     event: Wednesday club
     site: Back room of the Blue Anchor
     date: 2004-06-05
@@ -758,18 +758,18 @@ Streams: of several games the one that was asked for.
 What cannot be done.
 
   $ tessera-replay --turn=31 club.yaml
-  tessera-replay: club.yaml: game 1 has no turn 31, only 30
+  tessera-replay: club.yaml: record 1 has no turn 31, only 30
   [2]
   $ tessera-replay --first-turn=31 club.yaml
-  tessera-replay: club.yaml: game 1 has no turn 31, only 30
+  tessera-replay: club.yaml: record 1 has no turn 31, only 30
   [2]
   $ tessera-replay --first-turn=30 --last-turn=40 --every=end club.yaml | grep '^Turn'
   Turn 30, blue (Bruno)
   $ tessera-replay --turn=3.9 club.yaml
-  tessera-replay: club.yaml: game 1: turn 3 has no step 9, only 3
+  tessera-replay: club.yaml: record 1: turn 3 has no step 9, only 3
   [2]
   $ tessera-replay --turn=5 broken.yaml 2>&1 >/dev/null | tail -1
-  tessera-replay: broken.yaml: game 1: the game was not played that far; there is no position to show
+  tessera-replay: broken.yaml: record 1: the game was not played that far; there is no position to show
   $ tessera-replay --turn=3.0 club.yaml
   tessera-replay: --turn: expected TURN or TURN.STEP, found '3.0'
   usage: tessera-replay [OPTION]... [FILE]...
@@ -874,7 +874,7 @@ What nobody has room for is lost, and what he has not got is not paid.
   >   - red: draw desert desert; desert 4,1; desert 5,1
   > END
   $ tessera-replay --every=end rich.yaml 2>/dev/null | sed '/^  [[]/,$d' | grep -v drawn
-  rich.yaml: game 1
+  rich.yaml: record 1
     players: red (A), blue (B)
     edition: timbuktu/1: GODS, 2001 edition ("Spiele aus Timbuktu")
   

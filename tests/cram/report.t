@@ -2,7 +2,7 @@ A game told for people who were not there: as text, for a mail.
 
   $ cp $TOP/samples/*.yaml $TOP/samples/damaged/semi-final.yaml .
   $ tessera-convert -t report-text last-bus.yaml
-  last-bus.yaml: game 1: report-text cannot represent 'after' (4 turns)
+  last-bus.yaml: record 1: report-text cannot represent 'after' (4 turns)
   After choir practice
   ====================
   
@@ -171,7 +171,7 @@ A game told for people who were not there: as text, for a mail.
 The same as Markdown; from the suffix of the file.
 
   $ tessera-convert -o bus.md last-bus.yaml
-  last-bus.yaml: game 1: markdown cannot represent 'after' (4 turns)
+  last-bus.yaml: record 1: markdown cannot represent 'after' (4 turns)
   $ sed -n '1,30{s/^>/ >/;p;}' bus.md
   # After choir practice
   
@@ -230,7 +230,7 @@ Luck, alternatives, and the turning points of a long game: one in four turns at
 most, and six; never two in a row.
 
   $ tessera-convert -t markdown wednesday-club.yaml >club.md
-  wednesday-club.yaml: game 1: markdown cannot represent 'after' (7 turns)
+  wednesday-club.yaml: record 1: markdown cannot represent 'after' (7 turns)
   $ grep '^Luck' club.md
   Luck of the draws, in points: red +1.5 (standard deviation 3.1), blue -0.2 (standard deviation 3.5).
   $ grep '^\*Variation' club.md | head -2
@@ -455,6 +455,6 @@ What a report does not carry.
   >     after: {points: {red: 0}}
   > END
   $ tessera-convert -t markdown own.yaml >own.md
-  own.yaml: game 1: markdown cannot represent 1 comment (line 1), x- keys, 'after' (1 turn), x- keys of turns (1 turn)
+  own.yaml: record 1: markdown cannot represent 1 comment (line 1), x- keys, 'after' (1 turn), x- keys of turns (1 turn)
   $ tessera-convert -t report-html --strict own.yaml 2>&1 | head -1
   tessera-convert: --strict cannot be combined with --to=report-html: the format is output only

@@ -201,7 +201,7 @@ A parameter that a record changes makes another edition.
 
   $ sed 's/^edition: timbuktu/edition: {base: timbuktu, majority: 0, rows: 3}/; /^result:/,$d' \
   >     "$TOP"/samples/wednesday-club.yaml | tessera-stats --by=edition --show=games 2>&1
-  <stdin>: game 1: skipped: 1 error, shown below
+  <stdin>: record 1: skipped: 1 error, shown below
   <stdin>:3:40: error[E0504]: unknown parameter: 'rows'
     |
   3 | edition: {base: timbuktu, majority: 0, rows: 3}
@@ -411,7 +411,7 @@ more than one way to end.
   > game: chess
   > END
   $ tessera-stats --by=edition mixed.yaml
-  mixed.yaml: game 2: skipped: 3 errors, the first shown below
+  mixed.yaml: record 2: skipped: 3 errors, the first shown below
   mixed.yaml:17:40: error[E1306]: cell not adjacent to any hex: 5,5
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
@@ -419,7 +419,7 @@ more than one way to end.
      |
      = help: use 2,0, the nearest free cell next to a hex
   
-  mixed.yaml: game 4: skipped: 2 errors, the first shown below
+  mixed.yaml: record 4: skipped: 2 errors, the first shown below
   mixed.yaml:28:1: error[E0303]: missing key: 'edition', 'players', 'turns'
      |
   28 | game: chess
@@ -538,7 +538,7 @@ Nothing to count, and no games at all.
   $ tessera-stats --format=json --show=lengths none.yaml
   {"games":1,"finished":0,"unfinished":1,"skipped":0,"groups":[{"game":"gods","by":{},"tables":{"lengths":[]}}]}
   $ : | tessera-stats --format=csv
-  <stdin>: game 1: skipped: 1 error, shown below
+  <stdin>: record 1: skipped: 1 error, shown below
   <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
   game,table,item,games,finished,unfinished,n,count,per_game,wins,shared,expected,share,low,high,mean,sd,min,q1,median,q3,max

@@ -2,17 +2,17 @@ Games that were not played to their end by the rules.
 
   $ cp "$TOP/samples/closing-time.yaml" .
   $ tessera-check closing-time.yaml
-  closing-time.yaml: game 1: valid: timbuktu, 12 turns, adjourned
-  closing-time.yaml: game 2: valid: timbuktu, 12 turns, ended conceded
-  2 games: 2 valid, 0 invalid
+  closing-time.yaml: record 1: valid: timbuktu, 12 turns, adjourned
+  closing-time.yaml: record 2: valid: timbuktu, 12 turns, ended conceded
+  2 records: 2 valid, 0 invalid
   $ tessera-score closing-time.yaml
-  closing-time.yaml: game 1: timbuktu, 12 turns, adjourned
+  closing-time.yaml: record 1: timbuktu, 12 turns, adjourned
     Rank  Seat    Name   Villages  Chips  Temples  Majority  Total  Power
        1  yellow  \xc3\x8d\xc3\xb1igo         0      1        2         0      2      4 (esc)
        2  red     Mara          0      1        3         0      2      1
        3  blue    Jonas         1      1        4        -4      1      0
     no winner
-  closing-time.yaml: game 2: timbuktu, 12 turns, ended by concession
+  closing-time.yaml: record 2: timbuktu, 12 turns, ended by concession
     Rank  Seat  Name   Villages  Chips  Temples  Majority  Total  Power
        1  red   Mara          0      0        3         0      0      3
        2  blue  Jonas         1      1        4        -4      1      4
@@ -28,7 +28,7 @@ The game is adjourned in the middle of a turn: the same player goes on, with one
 action left, and the display that there is.
 
   $ tessera-perft --record=1 --divide closing-time.yaml | sed -n 1,5p
-  closing-time.yaml: game 1: timbuktu, after turn 12
+  closing-time.yaml: record 1: timbuktu, after turn 12
      Sequences  First step
              1  discard orange
              1  move -2,2 to -1,-1
@@ -51,9 +51,9 @@ Without the key the last turn lacks an action; an alternative may lack none.
   24 |   - yellow: draw blue; blue 3,1
      |                        ^^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
-  <stdin>: game 2: valid: timbuktu, 12 turns, ended conceded
-  2 games: 1 valid, 1 invalid
+  <stdin>: record 1: invalid: 1 error
+  <stdin>: record 2: valid: timbuktu, 12 turns, ended conceded
+  2 records: 1 valid, 1 invalid
   [1]
   $ sed 's/^termination: adjourned/    lines:\n      - - yellow: draw blue; blue 3,1\n&/' closing-time.yaml | tessera-check
   <stdin>:26:30: warning[E1302]: too few actions in this turn: yellow made 1 of 2
@@ -61,9 +61,9 @@ Without the key the last turn lacks an action; an alternative may lack none.
   26 |       - - yellow: draw blue; blue 3,1
      |                              ^^^^^^^^
   
-  <stdin>: game 1: valid: timbuktu, 12 turns, adjourned, 1 warning
-  <stdin>: game 2: valid: timbuktu, 12 turns, ended conceded
-  2 games: 2 valid, 0 invalid
+  <stdin>: record 1: valid: timbuktu, 12 turns, adjourned, 1 warning
+  <stdin>: record 2: valid: timbuktu, 12 turns, ended conceded
+  2 records: 2 valid, 0 invalid
 
 Every format has it.
 
@@ -81,7 +81,7 @@ Every format has it.
         1 adjourned
         1 conceded
   $ sed 's/^termination: conceded.*/termination: abandoned/' closing-time.yaml | tessera-diff closing-time.yaml -
-  closing-time.yaml <stdin>: game 2: not the same game; the positions are the same
+  closing-time.yaml <stdin>: record 2: not the same game; the positions are the same
     the game
   -   termination: conceded blue
   +   termination: abandoned
@@ -122,7 +122,7 @@ In Tigris & Euphrates a turn may always have one action only.
   $ cp "$TOP/samples/tigris/example-1.yaml" tigris.yaml
   $ echo 'termination: conceded pot' >>tigris.yaml
   $ tessera-score tigris.yaml
-  tigris.yaml: game 1: mayfair, 3 turns, ended by concession
+  tigris.yaml: record 1: mayfair, 3 turns, ended by concession
     Rank  Seat  Name  Red  Blue  Green  Black  Treasures  Score
        1  bull  Bull    2     0      0      0          0      0
        2  pot   Pot     0     0      0      0          0      0

@@ -29,7 +29,7 @@ squares, and a treasure of a corner.
   >   - pot: market H4, zi
   > END
   $ tessera-check short.yaml
-  short.yaml: game 1: valid: mayfair (ziggurat yes), 14 turns, unfinished
+  short.yaml: record 1: valid: mayfair (ziggurat yes), 14 turns, unfinished
   $ tessera-convert --to=yaml short.yaml >whole.yaml
   $ diff short.yaml whole.yaml | sed -n 's/^> *- //p'
   lion: temple K5; trader K6

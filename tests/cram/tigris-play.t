@@ -26,7 +26,7 @@ A step of the record has all that followed; hands and draws stand apart.
     bull: red red blue blue green black
   turns:
   $ tessera-score --record=1 games.yaml 2>/dev/null || tessera-score games.yaml | head -5
-  games.yaml: game 1: mayfair, 66 turns, ended by the empty bag
+  games.yaml: record 1: mayfair, 66 turns, ended by the empty bag
     Rank  Seat    Name    Red  Blue  Green  Black  Treasures  Score
        1  archer  greedy   17    34     15     28          2     17
        2  bull    greedy   16    15     16     17          3     16
@@ -81,7 +81,7 @@ What a position is, and what can be played from it.
     #G# monument, green  #R# monument, red  #C# catastrophe  #K# monument, black  .A of archer
     .B of bull  .P of pot  .o treasure  .b building  .O treasure, taken first  ~ river  * new
   $ tessera-perft --turn=48 --depth=1 game.yaml
-  game.yaml: game 1: mayfair, after turn 48
+  game.yaml: record 1: mayfair, after turn 48
     Steps         Sequences
         1               641
   $ tessera-perft --turn=48 --divide game.yaml | grep -c 'king\|temple'
@@ -118,12 +118,12 @@ What a seat saw, and what everybody saw.
     pot: red red red blue blue green
   turns:
   $ tessera-convert --view=Iva named.yaml 2>&1 >iva.yaml | head -1
-  tessera-convert: named.yaml: game 1: no seat or player 'Iva'; it is written as with --view=table
+  tessera-convert: named.yaml: record 1: no seat or player 'Iva'; it is written as with --view=table
   $ grep -c '^  draws\|^hands' iva.yaml
   0
   [1]
   $ tessera-replay --view=lion --turn=10 game.yaml 2>&1 >/dev/null
-  tessera-replay: game.yaml: game 1: no seat or player 'lion'; it is shown as with --view=table
+  tessera-replay: game.yaml: record 1: no seat or player 'lion'; it is shown as with --view=table
   [2]
 
 A page tells of each place whose it is.
@@ -135,12 +135,12 @@ A hidden hand cannot be played on.
 
   $ cp $TOP/samples/online-log.txt .
   $ tessera-perft --turn=3 online-log.txt 2>&1 | tail -1
-  tessera-perft: online-log.txt: game 1: no position: the tiles in the hands are not all known
+  tessera-perft: online-log.txt: record 1: no position: the tiles in the hands are not all known
 
 The position behind a step inside of a turn is there, too.
 
   $ tessera-perft --turn=31.1 game.yaml
-  game.yaml: game 1: mayfair, after turn 31.1
+  game.yaml: record 1: mayfair, after turn 31.1
     Steps         Sequences
         1              1051
 

@@ -26,11 +26,11 @@ only treasure that can be taken, need no word; abbreviations are read.
      |
      = help: write more of the word
   
-  public.yaml: game 1: invalid: 1 error
+  public.yaml: record 1: invalid: 1 error
   [1]
   $ sed -i 's/; t K3/; te K3/; /note/d' public.yaml
   $ tessera-check public.yaml
-  public.yaml: game 1: valid: mayfair, 4 turns, unfinished
+  public.yaml: record 1: valid: mayfair, 4 turns, unfinished
 
 Told with hands and draws, each tile is followed; the order of the bag besides
 tells every draw, and nobody needs to write it.
@@ -55,13 +55,13 @@ tells every draw, and nobody needs to write it.
   12 |   - archer: priest I8; temple I9
      |                        ^^^^^^^^^
   
-  full.yaml: game 1: invalid: 1 error
+  full.yaml: record 1: invalid: 1 error
   [1]
   $ sed -i 's/I9/J8/' full.yaml
   $ tessera-check full.yaml
-  full.yaml: game 1: valid: mayfair, 2 turns, unfinished
+  full.yaml: record 1: valid: mayfair, 2 turns, unfinished
   $ sed 's/temple J8/swap 3/' full.yaml | tessera-check
-  <stdin>: game 1: valid: mayfair, 2 turns, unfinished
+  <stdin>: record 1: valid: mayfair, 2 turns, unfinished
   $ sed 's/priest I8; temple/settlement J7; settlement/' full.yaml | tessera-check
   <stdin>:12:28: error[E2103]: tile not in hand: archer has no settlement
      |
@@ -70,7 +70,7 @@ tells every draw, and nobody needs to write it.
      |
      = note: archer has 3 temples, 1 farm, 1 market
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/: green}/: green red}/' full.yaml | tessera-check
   <stdin>:11:18: error[E2107]: wrong number of tiles drawn: expected 1 for pot, found 2
@@ -78,7 +78,7 @@ tells every draw, and nobody needs to write it.
   11 |     draws: {pot: green red}
      |                  ^^^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed '/draws/d' full.yaml | tessera-check
   <stdin>:10:19: error[E2108]: missing draw: 'draws' must name 1 tile for pot
@@ -86,7 +86,7 @@ tells every draw, and nobody needs to write it.
   10 |   - pot: king H7; temple H8
      |                   ^^^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/: green}/: grene}/' full.yaml | tessera-check
   <stdin>:11:18: error[E2004]: unknown colour: 'grene'
@@ -99,10 +99,10 @@ tells every draw, and nobody needs to write it.
   11 |     draws: {pot: green}
      |                  ~~~~~
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed '/draws/d; /^turns/i bag: green blue red red' full.yaml | tessera-check
-  <stdin>: game 1: valid: mayfair, 2 turns, unfinished
+  <stdin>: record 1: valid: mayfair, 2 turns, unfinished
   $ sed 's/: green}/: red}/; /^turns/i bag: green blue red red' full.yaml |
   >   tessera-check
   <stdin>:12:18: error[E2109]: draw does not match 'bag': expected green (tile 1 after the first hands), found red
@@ -110,7 +110,7 @@ tells every draw, and nobody needs to write it.
   12 |     draws: {pot: red}
      |                  ^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
 
 A slip is told once, at its place, and what only follows from it is not.
@@ -124,7 +124,7 @@ A slip is told once, at its place, and what only follows from it is not.
   10 |   - bull: farmer K3; farm M1
      |           ^^^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/revolt 3-0/revolt 3-0, treasure K1/' public.yaml | tessera-check
   <stdin>:12:34: error[E2701]: treasure cannot be taken: the kingdom of K1 has no trader
@@ -132,7 +132,7 @@ A slip is told once, at its place, and what only follows from it is not.
   12 |   - lion: priest L3, revolt 3-0, treasure K1; te K3
      |                                  ^^^^^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/; te K3/; te K3; te J3/' public.yaml | tessera-check
   <stdin>:12:41: error[E2801]: no action left in this turn: lion has already made 2 actions
@@ -140,7 +140,7 @@ A slip is told once, at its place, and what only follows from it is not.
   12 |   - lion: priest L3, revolt 3-0; te K3; te J3
      |                                         ^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/revolt 3-0/revolt 7-0/' public.yaml | tessera-check
   <stdin>:12:22: error[E2104]: not enough tiles in hand: lion needs 7 and has 6 left
@@ -148,7 +148,7 @@ A slip is told once, at its place, and what only follows from it is not.
   12 |   - lion: priest L3, revolt 7-0; te K3
      |                      ^^^^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/pot: king/lion: king/' public.yaml | tessera-check
   <stdin>:11:5: error[E0601]: wrong seat: expected 'pot', found 'lion'
@@ -156,7 +156,7 @@ A slip is told once, at its place, and what only follows from it is not.
   11 |   - lion: king P1; te L2
      |     ^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
 
 Which war comes first is not left out.
@@ -183,14 +183,14 @@ Which war comes first is not left out.
   >   - lion: farm M1, war king 1-0, war trader 0-1
   > END
   $ tessera-check wars.yaml
-  wars.yaml: game 1: valid: mayfair (support english), 6 turns, unfinished
+  wars.yaml: record 1: valid: mayfair (support english), 6 turns, unfinished
   $ sed 's/, war king 1-0, war trader 0-1//' wars.yaml | tessera-check
   <stdin>:19:11: error[E2503]: ambiguous order of wars: name the war that is fought first (trader or king)
      |
   19 |   - lion: farm M1
      |           ^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/war king 1-0/war king 1-1/; s/war trader 0-1/war trader 1-0/' \
   >   wars.yaml | tessera-check
@@ -199,7 +199,7 @@ Which war comes first is not left out.
   19 |   - lion: farm M1, war king 1-1, war trader 1-0
      |                                  ^^^^^^^^^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/131/130/' wars.yaml | tessera-check
   <stdin>:10:12: error[E0604]: wrong value in 'after': bag: expected 131, found 130
@@ -207,7 +207,7 @@ Which war comes first is not left out.
   10 |       bag: 130
      |            ^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed 's/support: english/suport: english/' wars.yaml | tessera-check
   <stdin>:2:26: error[E0504]: unknown parameter: 'suport'
@@ -220,14 +220,14 @@ Which war comes first is not left out.
   2 | edition: {base: mayfair, support: english}
     |                          ~~~~~~~
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
 
 The score: points by colour, treasures, and the weakest colour once treasures
 are spread best.  Ties are broken by the colours behind it.
 
   $ tessera-score wars.yaml
-  wars.yaml: game 1: mayfair (support english), 6 turns, unfinished
+  wars.yaml: record 1: mayfair (support english), 6 turns, unfinished
     Rank  Seat  Name    Red  Blue  Green  Black  Treasures  Score
        1  bull  Olivia    0     0      3      1          0      0
        1  lion  Karen     0     0      1      3          0      0
@@ -261,29 +261,29 @@ An edition that a record changes is named with what is changed.
   > turns: []
   > END
   $ tessera-check both.yaml
-  both.yaml: game 1: valid: mayfair-advanced (support english), 1 turn, unfinished
-  both.yaml: game 2: valid: timbuktu (card 2), 0 turns, unfinished
-  2 games: 2 valid, 0 invalid
+  both.yaml: record 1: valid: mayfair-advanced (support english), 1 turn, unfinished
+  both.yaml: record 2: valid: timbuktu (card 2), 0 turns, unfinished
+  2 records: 2 valid, 0 invalid
   $ tessera-score both.yaml | grep game
-  both.yaml: game 1: mayfair-advanced (support english), 1 turn, unfinished
-  both.yaml: game 2: timbuktu (card 2), 0 turns, unfinished
+  both.yaml: record 1: mayfair-advanced (support english), 1 turn, unfinished
+  both.yaml: record 2: timbuktu (card 2), 0 turns, unfinished
   $ tessera-score --format=json both.yaml | jq -c '[.edition, .overrides]'
   ["mayfair-advanced",{"support":"english"}]
   ["timbuktu",{"card":2}]
   $ sed 5q both.yaml | tessera-score --format=json --edition=mayfair | jq -c '[.edition, .overrides]'
   ["mayfair",null]
   $ sed 5q both.yaml | tessera-diff --editions=mayfair,mayfair-english - | head -1
-  <stdin>: game 1: the editions agree
+  <stdin>: record 1: the editions agree
 
 An edition that is asked for holds for the records of its game.  Where there is
 none of it, that is told.
 
   $ tessera-check --edition=mayfair both.yaml
-  both.yaml: game 1: valid: mayfair, 1 turn, unfinished
-  both.yaml: game 2: valid: timbuktu (card 2), 0 turns, unfinished
-  2 games: 2 valid, 0 invalid
+  both.yaml: record 1: valid: mayfair, 1 turn, unfinished
+  both.yaml: record 2: valid: timbuktu (card 2), 0 turns, unfinished
+  2 records: 2 valid, 0 invalid
   $ sed 5q both.yaml | tessera-check --edition=timbuktu
-  <stdin>: game 1: valid: mayfair-advanced (support english), 1 turn, unfinished
+  <stdin>: record 1: valid: mayfair-advanced (support english), 1 turn, unfinished
   tessera-check: --edition: 'timbuktu' is an edition of gods, but no record of gods was read
   [2]
   $ sed 5q both.yaml | tessera-replay --edition=timbuktu >/dev/null
@@ -296,16 +296,16 @@ A table has the columns of one game; the others are not in it.
   file,number,game,edition,event,site,date,round,players,ended,turns,seat,name,turn_order,rank,red,blue,green,black,treasures,score,winner
   both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,lion,Anna,1,1,0,0,0,0,0,0,no
   both.yaml,1,tigris,mayfair-advanced,,,,,2,unfinished,1,pot,Bruno,2,1,0,0,0,0,0,0,no
-  both.yaml: game 2: skipped: its columns differ from those of the table; score it separately, or use --format=json
+  both.yaml: record 2: skipped: its columns differ from those of the table; score it separately, or use --format=json
   [1]
   $ tessera-convert --to=csv both.yaml >table
-  both.yaml: game 2: skipped: its columns differ from those of the table; convert it separately
+  both.yaml: record 2: skipped: its columns differ from those of the table; convert it separately
   [1]
   $ cut -d, -f 1-3 table | uniq
   number,game,edition
   1,tigris,mayfair-advanced
   $ tessera-convert -o both.csv both.yaml
-  both.yaml: game 2: skipped: its columns differ from those of the table; convert it separately
+  both.yaml: record 2: skipped: its columns differ from those of the table; convert it separately
   [1]
   $ cut -d, -f 1-3 both.csv | uniq
   number,game,edition
@@ -349,7 +349,7 @@ The bag may be written from the first hand on: it is the same one.
   >     /^bag: / { $0 = "bag:" hand substr($0, 5); in_hands = 0 }
   >     { print }' $TOP/samples/tigris/tower.yaml >tower.yaml
   $ tessera-check tower.yaml
-  tower.yaml: game 1: valid: mayfair (board advanced, support english, buildings yes, ziggurat yes), 66 turns, ended treasures
+  tower.yaml: record 1: valid: mayfair (board advanced, support english, buildings yes, ziggurat yes), 66 turns, ended treasures
   $ tessera-score $TOP/samples/tigris/tower.yaml | sed 1d >score
   $ tessera-score tower.yaml | sed 1d | cmp - score
 
@@ -406,6 +406,6 @@ All that there can be on a board, and behind the end nothing.
   $ tessera-replay --ascii --color=always tower.yaml | grep -o '.\[[0-9;]*m~' | sort | uniq -c
      2266 \x1b[38;5;33m~ (esc)
   $ tessera-perft tower.yaml
-  tower.yaml: game 1: mayfair, after turn 66
+  tower.yaml: record 1: mayfair, after turn 66
     Steps         Sequences
         1                 0

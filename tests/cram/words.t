@@ -30,7 +30,7 @@ and seats can name.
   20 |   - red: draw g wilderness
      |          ^^^^^^^^^^^^^^^^^
   
-  own.yaml: game 1: valid: timbuktu, 5 turns, unfinished, 1 warning
+  own.yaml: record 1: valid: timbuktu, 5 turns, unfinished, 1 warning
   $ tessera-convert own.yaml | tee words.yaml
   ---
   game: gods
@@ -90,7 +90,7 @@ only a leader can be.
   >     after: {tiles: {archer: 6, Bull: 6}}
   > END
   $ tessera-check tigris.yaml
-  tigris.yaml: game 1: valid: mayfair, 3 turns, unfinished
+  tigris.yaml: record 1: valid: mayfair, 3 turns, unfinished
   $ tessera-convert tigris.yaml
   ---
   game: tigris
@@ -119,7 +119,7 @@ two.
      |
      = help: name each tile: 'swap blue blue for red black'
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ sed '/ Stier:/s/Stier/ARCHER/' tigris.yaml | tessera-check
   <stdin>:5:5: error[E0508]: duplicate seat: 'Arciere' and 'ARCHER' are the same seat
@@ -127,7 +127,7 @@ two.
   5 |   - ARCHER: Bruno
     |     ^^^^^^
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
 
 What is mistyped is underlined by itself, and only what is near is asked for.
@@ -230,7 +230,7 @@ What is mistyped is underlined by itself, and only what is near is asked for.
      |
      = help: write more of the word
   
-  typed.yaml: game 1: invalid: 11 errors
+  typed.yaml: record 1: invalid: 11 errors
   [1]
   $ tessera-check --format=json typed.yaml | tr '{' '\n' | grep -c '"column"'
   11
@@ -254,7 +254,7 @@ An edition's own words come first.
   >   - verde: draw storm vortice; Storm 0,1; whirlwind
   > END
   $ tessera-check house-game.yaml
-  house-game.yaml: game 1: valid: house, 1 turn, unfinished
+  house-game.yaml: record 1: valid: house, 1 turn, unfinished
   $ tessera-convert house-game.yaml
   ---
   game: gods
@@ -287,7 +287,7 @@ What an error of the rules says of the turns before it.
     |
     = help: use -1,1, the nearest free cell next to a hex
   
-  why.yaml: game 1: invalid: 1 error
+  why.yaml: record 1: invalid: 1 error
   [1]
   $ cat >spent.yaml <<END
   > game: gods
@@ -317,7 +317,7 @@ What an error of the rules says of the turns before it.
   9 |   - red: draw desert; use extra
     |                       ^^^^^^^^^
   
-  spent.yaml: game 1: invalid: 2 errors
+  spent.yaml: record 1: invalid: 2 errors
   [1]
 
 A mapping of players is no text to be quoted, and pictures are drawn by another
@@ -331,7 +331,7 @@ program.
     |
     = help: write one '- seat: name' a line, in turn order
   
-  <stdin>: game 1: invalid: 1 error
+  <stdin>: record 1: invalid: 1 error
   [1]
   $ tessera-convert -o game.png why.yaml
   tessera-convert: --output: png is written by 'tessera replay --format=png'
