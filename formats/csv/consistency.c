@@ -20,8 +20,8 @@ csv_check_same(struct csv_game *g, const char *what, struct tes_text first,
 	if (!first.s || !again.s || is_same(first, again))
 		return NULL;
 	struct tes_diag *diag = diag_add(diags, DIAG_CSV_CONFLICT, again.span,
-	    "%s '" TEXT_FMT "', but '" TEXT_FMT "' in an earlier row", what,
-	    TEXT_ARG(again), TEXT_ARG(first));
+	    "'%s' is '" TEXT_FMT "' here, but '" TEXT_FMT "' in an earlier row",
+	    what, TEXT_ARG(again), TEXT_ARG(first));
 
 	diag_note(diags, diag, first.span, "first here");
 	g->is_partial = true;
@@ -42,8 +42,8 @@ check_column(struct csv_game *g, enum csv_column column, const char *what,
 			first = text;
 		} else if (text.s && !is_same(first, text)) {
 			diag_help(diags, csv_check_same(g, what, first, text,
-			    diags), "give rows of another game another "
-			    "'number'");
+			    diags), "give the rows of another record "
+			    "another 'number'");
 			return;
 		}
 	}
@@ -86,8 +86,8 @@ csv_turn_of(struct csv_game *g, const struct csv_line *line,
 	}
 	if (n > 0 && n < g->turn)
 		diag_help(diags, diag_add(diags, DIAG_CSV_ORDER, text.span,
-		    "turn %u follows turn %u", (unsigned)n, (unsigned)g->turn),
-		    "sort the rows by turn, or give rows of another game "
+		    "turn %u after turn %u", (unsigned)n, (unsigned)g->turn),
+		    "sort the rows by turn, or give the rows of another record "
 		    "another 'number'");
 	g->is_partial |= n == 0 || n < g->turn;
 	/* Compare later rows with this one, to report it once. */

@@ -68,12 +68,6 @@ push_key(struct csv_game *g, const char *key, struct tes_span at)
 	push(g, YAML_SCALAR_EVENT, text, false);
 }
 
-static bool
-same(struct tes_text a, struct tes_text b)
-{
-	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
-}
-
 /* Returns the span of a row. */
 static struct tes_span
 span_of(const struct csv_line *line)
@@ -128,8 +122,8 @@ push_pairs(struct csv_game *g, enum csv_event event, struct tes_diags *diags)
 		if (line->event != event)
 			continue;
 		if (!line->text[CSV_WHAT].s) {
-			misplaced(g, diags, line,
-			    "missing value in column 'what'");
+			misplaced(g, diags, line, "missing value in column "
+			    "'what', the name of the field or parameter");
 			continue;
 		}
 		push_text(g, line->text[CSV_WHAT], span_of(line));
@@ -184,7 +178,7 @@ is_new_seat(struct tes_text *seats, unsigned *count, struct tes_text seat)
 	if (!seat.s || *count == SEATS_MAX)
 		return false;
 	for (unsigned i = 0; i < *count; i++)
-		if (same(seats[i], seat))
+		if (yaml_is_same(&seats[i], &seat))
 			return false;
 	seats[(*count)++] = seat;
 	return true;
@@ -214,8 +208,8 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 				push_player(g, line->text[CSV_SEAT],
 				    either(line, CSV_NAME));
 			else
-				sure = misplaced(g, diags, line,
-				    "missing seat of a player");
+				sure = misplaced(g, diags, line, "missing value "
+				    "in column 'seat' of event 'player'");
 		} else if (!named && line->event == CSV_IS_STEP &&
 		    is_new_seat(seat, &seats,
 		    text_trim(line->text[CSV_SEAT]))) {
@@ -255,7 +249,7 @@ push_held(struct csv_game *g, const struct csv_line *line,
     struct tes_diags *diags)
 {
 	if (!line->text[CSV_SEAT].s) {
-		misplaced(g, diags, line, "missing seat for tiles");
+		misplaced(g, diags, line, "missing value in column 'seat'");
 		return;
 	}
 	push_text(g, text_trim(line->text[CSV_SEAT]), span_of(line));
@@ -299,7 +293,8 @@ push_result(struct csv_game *g, struct tes_diags *diags)
 		if (line->event != CSV_IS_RESULT)
 			continue;
 		if (!line->text[CSV_SEAT].s) {
-			misplaced(g, diags, line, "missing seat of a result");
+			misplaced(g, diags, line, "missing value in column "
+			    "'seat' of event 'result'");
 			continue;
 		}
 		push_text(g, line->text[CSV_SEAT], span_of(line));
@@ -453,7 +448,8 @@ is_next_turn(const struct turn_rows *turn, const struct csv_line *line,
 {
 	const struct tes_text seat = text_trim(line->text[CSV_SEAT]);
 
-	return !turn->is_there || (seat.s && !same(seat, turn->seat)) ||
+	return !turn->is_there ||
+	    (seat.s && !yaml_is_same(&seat, &turn->seat)) ||
 	    (number && turn->number && number != turn->number);
 }
 
@@ -502,7 +498,8 @@ static void
 take(struct csv_game *g, const char *what, struct tes_text *to,
     struct tes_text text, struct tes_diags *diags)
 {
-	csv_check_same(g, what, *to, text, diags);
+	diag_help(diags, csv_check_same(g, what, *to, text, diags),
+	    "write it in one row of the turn");
 	if (!to->s)
 		*to = text;
 }
@@ -516,7 +513,8 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 	if (is_next_turn(turn, line, number)) {
 		push_turn(g, turn, diags);
 		if (!line->text[CSV_SEAT].s) {
-			misplaced(g, diags, line, "missing seat of a turn");
+			misplaced(g, diags, line, "missing value in column "
+			    "'seat', the seat whose turn begins");
 			return;
 		}
 		*turn = (struct turn_rows){
@@ -528,7 +526,8 @@ add_row(struct csv_game *g, struct turn_rows *turn,
 	if (!turn->number)
 		turn->number = number;
 	if (!line->text[CSV_STEP].s && !g->has_events && has_cell(line))
-		misplaced(g, diags, line, "missing step for a cell");
+		misplaced(g, diags, line, "missing value in column 'step', "
+		    "the step that the cell belongs to");
 	else if (line->text[CSV_STEP].s)
 		join(g, &turn->steps, "; ", step_of(g, line));
 	join(g, &turn->note, "\n", undo(g, line->text[CSV_NOTE]));
@@ -542,13 +541,14 @@ add_draws(struct csv_game *g, struct turn_rows *turn, size_t i,
     struct tes_diags *diags)
 {
 	if (!turn->is_there) {
-		misplaced(g, diags, &g->line[i], "draws before the first turn");
+		misplaced(g, diags, &g->line[i], "event 'refill' before the "
+		    "first turn; put it after the steps of its turn");
 		return;
 	}
 	const uint32_t number = csv_turn_of(g, &g->line[i], diags);
 	if (number > turn->number && turn->number)
-		misplaced(g, diags, &g->line[i],
-		    "draws of a turn without steps");
+		misplaced(g, diags, &g->line[i], "event 'refill' of a turn "
+		    "without steps; put it after the steps of its turn");
 	if (turn->draws_end == 0)
 		turn->draws = i;
 	turn->draws_end = i + 1;

@@ -426,10 +426,9 @@ note_number(struct csv_table *t, struct csv_game *g, struct tes_diags *diags)
 	if (csv_numbers_add(&t->numbers, &t->number))
 		return;
 	diag_help(diags, diag_add(diags, DIAG_CSV_ORDER,
-	    field_span(field_of(t, CSV_NUMBER)), "other rows separate the rows "
-	    "of game '%.*s'", (int)t->number.len, t->number.s),
-	    "sort the table by 'number', or give this game a number of its "
-	    "own");
+	    field_span(field_of(t, CSV_NUMBER)), "'number' is '%.*s' again, "
+	    "after rows of another record", (int)t->number.len, t->number.s),
+	    "sort the table by 'number', or give this record another one");
 	g->is_partial = true;
 }
 

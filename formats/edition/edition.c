@@ -120,8 +120,9 @@ read_inferred(struct yaml_in *in, void *into, const struct tes_text *key,
 			value->inferred = i >= 2;
 			return;
 		}
-	diag_help(in->diags, yaml_report(in, DIAG_BAD_PARAMETER, text.span,
-	    "'" TEXT_FMT "' for 'inferred'", TEXT_ARG(text)), "use yes or no");
+	yaml_report(in, DIAG_BAD_PARAMETER, text.span,
+	    "expected yes or no for 'inferred', found '" TEXT_FMT "'",
+	    TEXT_ARG(text));
 }
 
 static const struct yaml_row value_rows[] = {
@@ -322,12 +323,12 @@ is_in(const char *const *list, const struct tes_text *word)
 }
 
 /* Returns an equal name of a pair before index i, or NULL. */
-static const struct tes_text *
+static const struct tes_pair *
 find_same_name(const struct tes_pair *pair, uint32_t i)
 {
 	for (uint32_t j = 0; j < i; j++)
 		if (yaml_is_same(&pair[j].value, &pair[i].value))
-			return &pair[j].value;
+			return &pair[j];
 	return NULL;
 }
 
@@ -356,7 +357,7 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 		const struct tes_text *key = &pair[i].key;
 		const struct tes_text *own = &pair[i].value;
 		const int near = word_nearest(standard, key->s, key->len);
-		const struct tes_text *same = find_same_name(pair, i);
+		const struct tes_pair *same = find_same_name(pair, i);
 		struct tes_diag *diag;
 
 		if (!is_in(standard, key)) {
@@ -369,19 +370,22 @@ check_names(const struct tes_pair *pair, uint32_t pairs,
 		}
 		if (!is_name(own))
 			diag_help(diags, diag_add(diags, DIAG_INVALID_NAME,
-			    own->span, "'" TEXT_FMT "' for '" TEXT_FMT "'",
-			    TEXT_ARG(*own), TEXT_ARG(*key)),
+			    own->span, "'" TEXT_FMT "' as the name of '"
+			    TEXT_FMT "'", TEXT_ARG(*own), TEXT_ARG(*key)),
 			    "use one word without punctuation");
 		else if (is_in(standard, own) || (taken ? is_in(taken, own) :
 		    yaml_is_turn_key(own)))
 			diag_help(diags, diag_add(diags, DIAG_RESERVED_WORD,
-			    own->span, "'" TEXT_FMT "'", TEXT_ARG(*own)),
-			    "choose another name for '" TEXT_FMT "'",
-			    TEXT_ARG(*key));
+			    own->span, "'" TEXT_FMT "' as the name of '"
+			    TEXT_FMT "'", TEXT_ARG(*own), TEXT_ARG(*key)),
+			    "choose a name that is not a word of the game%s",
+			    taken ? "" : " or a key of turns");
 		else if (same)
 			diag_note(diags, diag_add(diags, DIAG_DUPLICATE_NAME,
-			    own->span, "'" TEXT_FMT "'", TEXT_ARG(*own)),
-			    same->span, "first here");
+			    own->span, "'" TEXT_FMT "' for both '" TEXT_FMT
+			    "' and '" TEXT_FMT "'", TEXT_ARG(*own),
+			    TEXT_ARG(same->key), TEXT_ARG(*key)),
+			    same->value.span, "first here");
 	}
 }
 
@@ -436,9 +440,9 @@ edition_set_param(struct tes_edition *ed, size_t i,
 	if (param_read(&ed->param[i], value->s, value->len, &ed->value[i]))
 		return true;
 	param_range(&ed->param[i], range, sizeof(range));
-	diag_help(diags, diag_add(diags, DIAG_BAD_PARAMETER, value->span,
-	    "'" TEXT_FMT "' for '%s'", TEXT_ARG(*value), ed->param[i].name),
-	    "use %s", range);
+	diag_add(diags, DIAG_BAD_PARAMETER, value->span,
+	    "expected %s for '%s', found '" TEXT_FMT "'", range,
+	    ed->param[i].name, TEXT_ARG(*value));
 	ed->is_uncertain = true;
 	return false;
 }
@@ -542,7 +546,7 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 	return true;
 }
 
-/* Appends how two editions differ, after "a built-in edition". */
+/* Writes how two editions differ, after "a built-in edition". */
 static bool
 tell_apart(const struct tes_edition *ed, const struct tes_game *game,
     const struct tes_edition *shipped, char *out, size_t size)
@@ -554,7 +558,7 @@ tell_apart(const struct tes_edition *ed, const struct tes_game *game,
 		return true;
 	}
 	if (!shipped) {
-		snprintf(out, size, " without a revision %u", ed->revision);
+		snprintf(out, size, ", which has no revision %u", ed->revision);
 		return true;
 	}
 	while (i < ed->params && ed->value[i] == shipped->value[i])
@@ -562,9 +566,10 @@ tell_apart(const struct tes_edition *ed, const struct tes_game *game,
 	if (i == ed->params && has_names_of(ed, shipped))
 		return false;
 	if (i == ed->params)
-		snprintf(out, size, " with other names");
+		snprintf(out, size, " with other names of seats or words");
 	else
-		snprintf(out, size, " with another '%s'", ed->param[i].name);
+		snprintf(out, size, " with another value of '%s'",
+		    ed->param[i].name);
 	return true;
 }
 
@@ -578,5 +583,6 @@ edition_file_check_id(const struct edition_file *file,
 	if (tell_apart(ed, game, shipped, apart, sizeof(apart)))
 		diag_help(diags, diag_add(diags, DIAG_EDITION_ID_TAKEN,
 		    file->id.span, "'%s' is a built-in edition%s", ed->id,
-		    apart), "choose another id");
+		    apart), "choose another id, for example '%s-club'",
+		    ed->id);
 }

@@ -53,15 +53,19 @@ const char *
 catalog_first_error(struct edition_catalog *sh, const struct catalog_entry *e)
 {
 	const struct tes_diag *diag = tes_diags_at(sh->diags, 0);
+	const struct tes_code *unusable = &diag_codes[DIAG_EDITION_FILE];
 	struct buf b = { 0 };
 	uint64_t line;
 	uint32_t column;
 
 	if (!diag)
 		return NULL;
+	/* The summary of an unusable base would be repeated. */
+	const size_t skip = diag->code == unusable ?
+	    strlen(unusable->summary) + 2 : 0;
 	tes_source_locate(&e->source, diag->span.begin, &line, &column);
 	buf_printf(&b, "%llu:%u: %s", (unsigned long long)line,
-	    (unsigned)column, diag->message);
+	    (unsigned)column, diag->message + skip);
 	if (diag->note_count && diag->note[0].is_help)
 		buf_printf(&b, "; %s", diag->note[0].text);
 	char *text = b.out_of_memory ? NULL :

@@ -96,11 +96,12 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 
 	*out = NULL;
 	if (st == TES_OK && base && base->is_begun)
-		why = "cyclic base: the edition is based on itself";
+		why = "the edition is based on itself";
 	else if (st == TES_OK && base && depth + 1 < BASES_MAX)
 		st = catalog_make_edition(sh, base, depth + 1);
 	else if (st == TES_OK && base)
-		why = "too many nested bases";
+		/* BASES_MAX */
+		why = "bases are nested more than 8 levels deep";
 	if (st > TES_INVALID)
 		return st;
 	/* Errors of the base are reported for its own file. */

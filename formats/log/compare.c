@@ -138,9 +138,9 @@ compare_points(struct log_comparison *c, const struct log_statement *statement)
 	const uint32_t points = c->points[statement->seat - 1][colour];
 	if (sum != points)
 		diag_add(g->diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log says P%u scored %u %s point%s in this turn, moves "
-		    "give %u", statement->seat, sum, statement->colour, S(sum),
-		    points);
+		    "the log says that P%u scored %u %s point%s in this "
+		    "turn, but its moves give %u", statement->seat, sum,
+		    statement->colour, S(sum), points);
 }
 
 static void
@@ -150,7 +150,8 @@ compare_draw(struct log_comparison *c, const struct log_statement *statement)
 
 	if ((int32_t)statement->number != need)
 		diag_add(c->g->diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log says P%u drew %u tile%s, moves give %d",
+		    "the log says that P%u drew %u tile%s, but its moves "
+		    "require %d",
 		    statement->seat, statement->number, S(statement->number),
 		    (int)need);
 }
@@ -163,26 +164,29 @@ compare_conflict(struct log_comparison *c,
 
 	if (c->checked_count == c->conflicts) {
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log reports a conflict, moves give none");
+		    "the log reports a conflict, but its moves start none");
 		return;
 	}
 	const struct conflict *is = &c->conflict[c->checked_count++];
 	if (is->winner + 1 != statement->seat)
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log says P%u won, moves give a win of P%u by %d to %d",
+		    "the log says that P%u won, but by its moves P%u wins by "
+		    "%d to %d",
 		    statement->seat, is->winner + 1, is->strength[0],
 		    is->strength[1]);
 	else if (statement->has_strengths &&
 	    (is->strength[0] != (int)statement->strength[0] ||
 	    is->strength[1] != (int)statement->strength[1]))
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log says a win by %u to %u, moves give %d to %d",
+		    "the log says that the winner had %u to %u, but its moves "
+		    "give %d to %d",
 		    statement->strength[0], statement->strength[1],
 		    is->strength[0], is->strength[1]);
 	else if (statement->is_war && statement->number != is->lost)
 		diag_add(diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log says %u tile%s lost, moves give %u", statement->number,
-		    S(statement->number), is->lost);
+		    "the log says that the loser lost %u tile%s, but its moves "
+		    "give %u", statement->number, S(statement->number),
+		    is->lost);
 }
 
 static void
@@ -191,7 +195,8 @@ compare_exiled(struct log_comparison *c, const struct log_statement *statement)
 	if (statement->step < STEPS_MAX &&
 	    c->home[statement->step] != statement->number)
 		diag_add(c->g->diags, DIAG_LOG_DIFFERS, statement->span,
-		    "log says P%u exiled %u leader%s, moves give %u",
+		    "the log says that P%u exiled %u leader%s, but its moves "
+		    "give %u",
 		    statement->seat, statement->number, S(statement->number),
 		    c->home[statement->step]);
 }
@@ -230,19 +235,20 @@ tell_missing(struct log_comparison *c, uint32_t turn)
 	for (; c->checked_count < c->conflicts; c->checked_count++) {
 		const struct conflict *is = &c->conflict[c->checked_count];
 
-		diag_add(g->diags, DIAG_LOG_DIFFERS, span, "moves give a win "
-		    "of P%u by %d to %d in this turn, log has no line for it",
-		    is->winner + 1, is->strength[0], is->strength[1]);
+		diag_add(g->diags, DIAG_LOG_DIFFERS, span, "P%u wins a "
+		    "conflict of this turn by %d to %d, but the log has no "
+		    "line for it", is->winner + 1, is->strength[0],
+		    is->strength[1]);
 	}
 	for (unsigned i = 0; i < LOG_SEATS * COLOURS; i++) {
 		const unsigned seat = i / COLOURS, colour = i % COLOURS;
 		const uint32_t due = c->due[seat][colour];
 
 		if (due > 0 && !has_claim(c, turn, seat, colour))
-			diag_add(g->diags, DIAG_LOG_DIFFERS, span, "moves give "
-			    "%u %s point%s for P%u in this turn, log has no "
-			    "line for it", due, colours[colour], S(due),
-			    seat + 1);
+			diag_add(g->diags, DIAG_LOG_DIFFERS, span, "P%u scores "
+			    "%u %s point%s in this turn, but the log has no "
+			    "line for it", seat + 1, due, colours[colour],
+			    S(due));
 	}
 }
 

@@ -224,8 +224,8 @@ take_draw(struct log_game *g, const struct log_line *line)
 		add_claim(g, line, LOG_DRAWN);
 	else if (line->number != g->swapped)
 		diag_add(g->diags, DIAG_LOG_DIFFERS, line->span,
-		    "log says %u tiles were drawn for %u discarded ones",
-		    line->number, g->swapped);
+		    "the log says that %u tiles were drawn for %u discarded "
+		    "ones", line->number, g->swapped);
 	g->has_drawn |= !g->is_swap;
 	g->is_swap = false;
 }
@@ -368,7 +368,7 @@ take_line(struct log_game *g, const struct log_line *line)
 	default:
 		if (g->steps == 0)
 			diag_add(g->diags, DIAG_LOG_LINE, line->span,
-			    "no action precedes it");
+			    "a consequence without an action before it");
 		else
 			take_consequence(g, line);
 		break;

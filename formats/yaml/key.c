@@ -275,6 +275,36 @@ yaml_split_colon(struct yaml_in *in, struct tes_diag *diag,
 	diag_fix(in->diags, diag, tes_text_span(text, at, at + 1), ": ");
 }
 
+/*
+ * Returns a list item that YAML read as a key, since characters other than
+ * spaces indent it; NULL if the key is none.
+ */
+static const char *
+find_list_item(const struct tes_text *key)
+{
+	uint32_t at = 0;
+
+	while (at < key->len && ((unsigned char)key->s[at] >= 0x80 ||
+	    key->s[at] == ' '))
+		at++;
+	return at > 0 && key->len - at > 2 && key->s[at] == '-' &&
+	    key->s[at + 1] == ' ' ? key->s + at : NULL;
+}
+
+/* Reports an unknown key. */
+static struct tes_diag *
+report_unknown(struct yaml_in *in, const struct tes_text *key)
+{
+	const char *item = find_list_item(key);
+
+	if (!item)
+		return yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
+		    "'" TEXT_FMT "'", TEXT_ARG(*key));
+	return yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
+	    "the list item '%.*s' is indented by other characters than spaces",
+	    (int)(key->len - (size_t)(item - key->s)), item);
+}
+
 const struct yaml_row *
 yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
     const struct tes_text *key, const struct yaml_row *table, bool *is_meant)
@@ -286,8 +316,7 @@ yaml_unknown_key(struct yaml_in *in, const struct yaml_map *map,
 	for (size_t i = 0; table[i].name && i + 1 < ROWS_MAX; i++)
 		name[i] = table[i].name;
 	const int near = word_nearest(name, key->s, key->len);
-	struct tes_diag *diag = yaml_report(in, DIAG_UNKNOWN_KEY, key->span,
-	    "'" TEXT_FMT "'", TEXT_ARG(*key));
+	struct tes_diag *diag = report_unknown(in, key);
 
 	if (diag_help_typed(in->diags, diag, *key))
 		in->had_other_blank = true;

@@ -272,12 +272,13 @@ next_in_map(struct yaml_in *in, struct tes_turn *turn, struct yaml_map *map,
     const struct tes_text *key)
 {
 	struct tes_diag *diag = yaml_report(in, DIAG_UNEXPECTED_KEY, key->span,
-	    "a turn of '" TEXT_FMT "' inside the turn of '" TEXT_FMT "'",
+	    "'" TEXT_FMT "' begins a second turn in the list item of '" TEXT_FMT
+	    "'",
 	    TEXT_ARG(*key), TEXT_ARG(turn->seat));
 
 	diag_help(in->diags, diag, map->is_flow || in->pull ?
 	    "write each turn in brackets of its own: {seat: steps}" :
-	    "begin each turn with '- '");
+	    "begin a new list item with '- ' here");
 	end_turn(in, turn, (uint32_t)in->rec->turns, map->had_cells);
 	map->had_cells = false;
 	yaml_seen_init(&map->seen);

@@ -113,15 +113,18 @@ read_player(struct yaml_in *in, struct yaml_seen *seats, struct tes_pair *one)
 	    yaml_text(in, &one->key, &one->value);
 	while (yaml_map_next(&map, in, &more)) {
 		diag_help(in->diags, yaml_report(in, DIAG_UNEXPECTED_KEY,
-		    more.span, "'" TEXT_FMT "' after '" TEXT_FMT "' in one "
-		    "item of 'players'", TEXT_ARG(more), TEXT_ARG(one->key)),
-		    "begin each player with '- '");
+		    more.span, "'" TEXT_FMT "' is a second player in the list "
+		    "item of '" TEXT_FMT "'", TEXT_ARG(more),
+		    TEXT_ARG(one->key)), map.is_flow || in->pull ?
+		    "write each player in brackets of its own: {seat: name}" :
+		    "begin a new list item with '- ' here");
 		yaml_lose(in);
 	}
 	first = found ? yaml_seen_add(seats, in, &one->key) : NULL;
 	if (first)
 		diag_note(in->diags, yaml_report(in, DIAG_SEAT_TAKEN,
-		    one->key.span, "'" TEXT_FMT "'", TEXT_ARG(one->key)),
+		    one->key.span, "two players have the seat '" TEXT_FMT "'",
+		    TEXT_ARG(one->key)),
 		    first->span, "first here");
 	return found && !first;
 }

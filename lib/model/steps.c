@@ -98,7 +98,7 @@ take_mark(struct splitter *sp, struct tes_step *step)
 		return;
 	if (alone && !hidden) {
 		struct tes_diag *diag = report(sp, DIAG_UNKNOWN_MARK, run.span,
-		    "'" TEXT_FMT "' after a space", TEXT_ARG(run));
+		    "a space before '" TEXT_FMT "'", TEXT_ARG(run));
 
 		diag_help(sp->diags, diag, "write the mark directly after the "
 		    "step: '" TEXT_FMT "%.*s'", TEXT_ARG(step->text), meant,

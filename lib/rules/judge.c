@@ -82,8 +82,8 @@ check_parts(struct judge_run *run)
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++)
 		if (part[i].present && !(run->game->parts & part[i].part))
 			diag_add(run->diags, DIAG_OTHER_GAMES_KEY,
-			    part[i].span, "'%s' is not used in %s", part[i].key,
-			    run->game->title);
+			    part[i].span, "'%s'; the record is of %s",
+			    part[i].key, run->game->title);
 }
 
 /* Allocates the states of the game, which later records reuse. */
@@ -132,7 +132,7 @@ check_draws(struct judge_run *run, const struct tes_turn *turn)
 		check_seats(run, turn->draw, turn->draw_count);
 	else
 		judge_malformed(run, &diag_codes[DIAG_OTHER_GAMES_KEY],
-		    turn->draw[0].key.span, "'draws' is not used in %s",
+		    turn->draw[0].key.span, "'draws'; the record is of %s",
 		    run->game->title);
 }
 
@@ -287,7 +287,7 @@ report_behind(struct judge_run *run, const struct tes_turn *turn)
 	run->place.step = 1;
 	judge_report(run, &diag_codes[DIAG_AFTER_THE_END],
 	    turn->step_count ? turn->step[0].span : turn->seat.span,
-	    "the game ended (%s) with the previous turn", run->ended);
+	    "the previous turn ended the game by its rules (%s)", run->ended);
 	run->place.step = 0;
 }
 

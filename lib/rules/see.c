@@ -212,7 +212,8 @@ see_known(struct seeing *s, struct tes_diags *diags)
 	if (!s->has_unread)
 		return TES_OK;
 	diag_help(diags, diag_add(diags, DIAG_HIDDEN, s->unread,
-	    "this step or turn cannot be read"), "fix it, or omit --view");
+	    "a step or turn that cannot be read may name hidden tiles"),
+	    "correct the step or turn, or omit --view");
 	return see_nothing(s->rec, TES_INVALID);
 }
 
@@ -225,7 +226,7 @@ tes_record_redact(struct tes_record *rec, const struct tes_edition *ed,
 
 	if (!ed && tes_diags_error_count(diags) == 0)
 		diag_add(diags, DIAG_HIDDEN, rec->head.edition.span,
-		    "the edition is unknown");
+		    "without a known edition it is not clear what is hidden");
 	if (tes_diags_error_count(diags) > 0)
 		return see_nothing(rec, TES_INVALID);
 	/* Without an edition, memory has run out. */

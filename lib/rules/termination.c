@@ -68,7 +68,8 @@ read_seats(struct judge_run *run, struct tes_text text, uint32_t at,
 			return false;
 		if (*named >> seat & 1) {
 			diag_add(run->diags, DIAG_SEAT_TAKEN, word.span,
-			    "'" TEXT_FMT "'", TEXT_ARG(word));
+			    "'" TEXT_FMT "' is named twice in 'termination'",
+			    TEXT_ARG(word));
 			return false;
 		}
 		*named |= 1u << seat;
@@ -145,11 +146,11 @@ termination_check(struct judge_run *run)
 		return;
 	struct tes_diag *diag = diag_add(run->diags, run->notes_claims ?
 	    DIAG_OTHER_END : DIAG_ENDED_BY_RULES,
-	    run->record->head.termination.span, "the game ended (%s) with turn "
-	    "%u",
-	    run->ended, (unsigned)run->turns);
+	    run->record->head.termination.span, "the game ended by its rules "
+	    "(%s) in turn %u", run->ended, (unsigned)run->turns);
 	if (!run->notes_claims)
-		diag_help(run->diags, diag, "remove 'termination'");
+		diag_help(run->diags, diag, "remove 'termination', or correct "
+		    "the turn that ended the game");
 }
 
 int

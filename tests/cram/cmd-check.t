@@ -81,7 +81,7 @@ A single game needs no sum, and a valid one no word on standard error.
 Both streams together stay in order.
 
   $ tessera-check games.yaml 2>&1 | cut -c 1-60
-  games.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, wh
+  games.yaml: record 1: valid: timbuktu (tribes 0, deserts 4, 
   games.yaml:17:40: warning[E1306]: cell not adjacent to any h
      |
   17 |   - red: draw green desert; green 0,1; temple 5,5
@@ -89,7 +89,7 @@ Both streams together stay in order.
      |
      = help: use 2,0, the nearest free cell next to a hex
   
-  games.yaml: record 2: valid: timbuktu, 1 turn, unfinished, 1 w
+  games.yaml: record 2: valid: timbuktu, 1 turn, unfinished, 1
   games.yaml:26:40: error[E1306]: cell not adjacent to any hex
      |
   26 |   - red: draw green desert; green 0,1; temple 5,5
@@ -343,7 +343,7 @@ Of a long line the part around the place is shown.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
-  long.yaml:9:28: error[E0602]: turn or step after the end of the game: the game ended with the previous step
+  long.yaml:9:28: error[E0602]: turn or step after the end of the game: the previous step ended the game by its rules
     |
   9 |   - blue: draw desert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87 1 2 3 4 5 6 7 8 9 10 11 12 \xe2\x80\xa6 (esc)
     |                            ^^^^^^
@@ -392,7 +392,7 @@ On a terminal the line is cut to its columns.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
-  long.yaml:9:28: error[E0602]: turn or step after the end of the game: the game ended with the previous step
+  long.yaml:9:28: error[E0602]: turn or step after the end of the game: the previous step ended the game by its rules
     |
   9 | \xe2\x80\xa6esert end; desert {\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad\xe6\x96\x87\xe4\xb8\xad \xe2\x80\xa6 (esc)
     |             ^^^^^^
@@ -485,7 +485,7 @@ one by one.
   $ head -c 22 noise | tessera-check --format=json | jq -c '[.diagnostics[].code] | length'
   11
   $ for once in 'gzip -n' 'zstd -q'; do
-  >   $once -c <$TOP/samples/torino.yaml | gzip -n | tessera-check 2>&1 | grep -a -E 'help|game'
+  >   $once -c <$TOP/samples/torino.yaml | gzip -n | tessera-check 2>&1 | grep -a -E 'help|record'
   > done
     = help: decompress the file once more: it was compressed twice
   <stdin>: record 1: invalid: 1 error

@@ -141,11 +141,11 @@ What is compressed is not written over.
 
   $ cp league.gz before
   $ tessera-annotate --in-place league.gz
-  tessera-annotate: cannot change 'league.gz': it is compressed
+  tessera-annotate: cannot change 'league.gz': it is compressed; decompress it first
   [2]
   $ sed 's/^game:/game :/' league.yaml | gzip >odd.gz && cp odd.gz odd
   $ tessera-convert --in-place odd.gz
-  tessera-convert: cannot change 'odd.gz': it is compressed
+  tessera-convert: cannot change 'odd.gz': it is compressed; decompress it first
   [2]
   $ cmp league.gz before && cmp odd.gz odd
   $ tessera-convert --dry-run league.gz odd.gz

@@ -93,7 +93,7 @@ A record names it beside itself, whatever file it is read from.
   club/games/a.yaml: record 1: valid: house, 2 turns, ended end-tile
   $ cp club/games/a.yaml club/b.yaml
   $ tessera-check club/b.yaml
-  club/b.yaml:2:10: error[E0503]: invalid edition file: ../house.yaml: No such file or directory
+  club/b.yaml:2:10: error[E0503]: cannot use edition file: ../house.yaml: No such file or directory
     |
   2 | edition: ../house.yaml
     |          ^^^^^^^^^^^^^
@@ -111,7 +111,7 @@ A record names it beside itself, whatever file it is read from.
   $ cd club && tessera-check - <c.yaml && cd ..
   <stdin>: record 1: valid: house, 2 turns, ended end-tile
   $ tessera-check - <club/c.yaml
-  <stdin>:2:10: error[E0503]: invalid edition file: house.yaml: No such file or directory
+  <stdin>:2:10: error[E0503]: cannot use edition file: house.yaml: No such file or directory
     |
   2 | edition: house.yaml
     |          ^^^^^^^^^^
@@ -152,7 +152,7 @@ Files that are no editions.
   tessera editions: cannot use edition: club/b.yaml:2:10: invalid name: edition id '../house.yaml'; use letters, digits, '-', '_' and '.', and no file name; 'tessera check' shows all 4 errors
   [2]
   $ sed 's/edition: .*/edition: wrong.yaml/' club/c.yaml | tessera-check -q
-  <stdin>:2:10: error[E0503]: invalid edition file: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
+  <stdin>:2:10: error[E0503]: cannot use edition file: wrong.yaml:6:3: unknown parameter: 'crad'; did you mean 'card'?
     |
   2 | edition: wrong.yaml
     |          ^^^^^^^^^^
@@ -211,19 +211,19 @@ The id of a shipped edition stands for its rules and for no others.
   copied.yaml: record 1: the editions agree
   $ sed 's/cap: {value: 12/cap: {value: 13/' copy.yaml >drifted.yaml
   $ tessera editions drifted.yaml
-  tessera editions: cannot use edition: drifted.yaml:1:11: edition id already in use: '2005' is a built-in edition with another 'cap'; choose another id
+  tessera editions: cannot use edition: drifted.yaml:1:11: edition id already in use: '2005' is a built-in edition with another value of 'cap'; choose another id, for example '2005-club'
   [2]
   $ sed 's/^revision: 1/revision: 2/' copy.yaml >later.yaml
   $ tessera editions later.yaml
-  tessera editions: cannot use edition: later.yaml:1:11: edition id already in use: '2005' is a built-in edition without a revision 2; choose another id
+  tessera editions: cannot use edition: later.yaml:1:11: edition id already in use: '2005' is a built-in edition, which has no revision 2; choose another id, for example '2005-club'
   [2]
   $ printf 'edition: 2005\ngame: gods\nbase: timbuktu\n' >ed5.yaml
   $ tessera diff --editions=ed5.yaml,2005 copied.yaml
-  tessera-diff: cannot use edition: ed5.yaml:1:10: edition id already in use: '2005' is a built-in edition with another 'temples'; choose another id
+  tessera-diff: cannot use edition: ed5.yaml:1:10: edition id already in use: '2005' is a built-in edition with another value of 'temples'; choose another id, for example '2005-club'
   [2]
   $ sed 's/copy.yaml/ed5.yaml/' copied.yaml >w5.yaml
   $ tessera-check -q w5.yaml
-  w5.yaml:3:10: error[E0503]: invalid edition file: ed5.yaml:1:10: edition id already in use: '2005' is a built-in edition with another 'temples'; choose another id
+  w5.yaml:3:10: error[E0503]: cannot use edition file: ed5.yaml:1:10: edition id already in use: '2005' is a built-in edition with another value of 'temples'; choose another id, for example '2005-club'
     |
   3 | edition: ed5.yaml
     |          ^^^^^^^^
@@ -276,7 +276,7 @@ A base named by its path is looked for beside the file that names it.
   cap = 15
   $ printf 'base: ../ours.yaml\nedition: second\ngame: gods\n' >house/old/second.yaml
   $ tessera editions house/ours.yaml
-  tessera editions: cannot use edition: house/ours.yaml:3:7: invalid edition file: 'old/first.yaml': too many nested bases
+  tessera editions: cannot use edition: house/ours.yaml:3:7: 'old/first.yaml': bases are nested more than 8 levels deep
   [2]
 
 All that a record changes in place is told: a list that was cut would be that of

@@ -225,31 +225,31 @@ What a line tells besides the moves is compared with what they give.
   [1]
   $ sed '6s/4/3/; 17s/1 red/2 red/; 18s/1/2/; s/0 tiles in/1 tiles in/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep -A3 W0711
-  <stdin>:6:1: warning[W0711]: log and moves disagree: log says a win by 3 to 2, moves give 4 to 2
+  <stdin>:6:1: warning[W0711]: log and moves disagree: the log says that the winner had 3 to 2, but its moves give 4 to 2
     |
   6 | P2(3) removed P1(2) in a revolt
     | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   --
-  <stdin>:17:1: warning[W0711]: log and moves disagree: log says P1 scored 2 red points in this turn, moves give 1
+  <stdin>:17:1: warning[W0711]: log and moves disagree: the log says that P1 scored 2 red points in this turn, but its moves give 1
      |
   17 | P1 scored 2 red
      | ^^^^^^^^^^^^^^^
   --
-  <stdin>:18:1: warning[W0711]: log and moves disagree: log says P2 drew 1 tile, moves give 0
+  <stdin>:18:1: warning[W0711]: log and moves disagree: the log says that P2 drew 1 tile, but its moves require 0
      |
   18 | P2 drew 1 tiles
      | ^^^^^^^^^^^^^^^
   --
-  <stdin>:138:1: warning[W0711]: log and moves disagree: log says 1 tile lost, moves give 0
+  <stdin>:138:1: warning[W0711]: log and moves disagree: the log says that the loser lost 1 tile, but its moves give 0
       |
   138 | P2(4) removed P1(0) and 1 tiles in war
       | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   $ sed '6s/P2(4) removed P1(2)/P1(4) removed P2(2)/' online-log.txt |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null | grep W0711
-  <stdin>:6:1: warning[W0711]: log and moves disagree: log says P1 won, moves give a win of P2 by 4 to 2
+  <stdin>:6:1: warning[W0711]: log and moves disagree: the log says that P1 won, but by its moves P2 wins by 4 to 2
   $ printf '%s\n' 'P1 placed King at I8' 'P2 discarded 3 tiles' 'P2 drew 2 tiles' |
   > tessera-convert --edition=mayfair 2>&1 >/dev/null
-  <stdin>:3:1: warning[W0711]: log and moves disagree: log says 2 tiles were drawn for 3 discarded ones
+  <stdin>:3:1: warning[W0711]: log and moves disagree: the log says that 2 tiles were drawn for 3 discarded ones
     |
   3 | P2 drew 2 tiles
     | ^^^^^^^^^^^^^^^
@@ -260,16 +260,16 @@ come.
 
   $ differ() { tessera-convert --edition=mayfair 2>&1 >/dev/null | grep W0711; }
   $ sed 17d online-log.txt | differ
-  <stdin>:15:1: warning[W0711]: log and moves disagree: moves give 1 red point for P1 in this turn, log has no line for it
+  <stdin>:15:1: warning[W0711]: log and moves disagree: P1 scores 1 red point in this turn, but the log has no line for it
   $ sed 130q online-log.txt | sed '$d' | differ
   [1]
   $ sed 24d online-log.txt | differ | head -1
-  <stdin>:19:1: warning[W0711]: log and moves disagree: moves give a win of P2 by 2 to 1 in this turn, log has no line for it
+  <stdin>:19:1: warning[W0711]: log and moves disagree: P2 wins a conflict of this turn by 2 to 1, but the log has no line for it
   $ printf '%s\n' 'P1 placed King at I8' 'P1 placed Settlement at J8' 'P1 drew 1 tiles' >points
   $ differ <points
   [1]
   $ (cat points; echo End of Game) | differ
-  <stdin>:1:1: warning[W0711]: log and moves disagree: moves give 1 black point for P1 in this turn, log has no line for it
+  <stdin>:1:1: warning[W0711]: log and moves disagree: P1 scores 1 black point in this turn, but the log has no line for it
   $ sed 's/P2(4) removed P1(2) in/P2 removed P1 in/' online-log.txt | differ
   [1]
 
@@ -422,13 +422,13 @@ Who plays: names that nobody has, and players that nobody told of.
 An edition of another game is none of this one; nor is it of a table's.
 
   $ tessera-convert --edition=timbuktu online-log.txt
-  tessera-convert: online-log.txt: record 1: --edition: 'timbuktu' is an edition of gods, but this game is tigris
+  tessera-convert: online-log.txt: record 1: --edition: 'timbuktu' is an edition of gods, but this record is of tigris
   [2]
   $ tessera-check --edition=timbuktu online-log.txt 2>&1 | tail -1
   tessera-check: --edition: 'timbuktu' is an edition of gods, but no record of gods was read
   $ printf 'number,game,turn,seat,step\n1,tigris,1,archer,king A1\n2,gods,1,red,draw green\n' >two.csv
   $ tessera-convert --edition=timbuktu two.csv
-  tessera-convert: two.csv: record 1: --edition: 'timbuktu' is an edition of gods, but this game is tigris
+  tessera-convert: two.csv: record 1: --edition: 'timbuktu' is an edition of gods, but this record is of tigris
   ---
   game: gods
   edition: timbuktu

@@ -177,7 +177,7 @@ is in no place.
   tessera-convert: cannot write 'nowhere/a.yaml': No such file or directory
   [2]
   $ tessera-convert --in-place --from=csv own.jsonl
-  tessera-convert: own.jsonl: csv has no canonical form
+  tessera-convert: own.jsonl: csv has no canonical form; --dry-run and --in-place require yaml or jsonl
   [2]
 
 A file of one's own as output, of which nothing is there before all is.
@@ -540,13 +540,13 @@ all of very many are kept.
   > do echo "$n,gods,timbuktu,red,draw green desert"
   > done | sed '1i number,game,edition,seat,step' >apart.csv
   $ tessera-convert -t text apart.csv 2>&1 | grep :.:
-  apart.csv:7:1: error[E0713]: rows out of order: other rows separate the rows of game '2'
+  apart.csv:7:1: error[E0713]: rows out of order: 'number' is '2' again, after rows of another record
   $ sed 7d apart.csv | cat - apart.csv | tessera-convert -f csv -t text 2>&1 | grep :.*:.*:
-  <stdin>:13:1: error[E0713]: rows out of order: other rows separate the rows of game '2'
+  <stdin>:13:1: error[E0713]: rows out of order: 'number' is '2' again, after rows of another record
   $ many() { seq $1 | sed '1i number,seat,step'"
   > s/$/,red,draw green desert/;\$a 1,red,draw green desert"; }
   $ many 1024 | tessera-convert -f csv --edition=timbuktu 2>&1 | grep E0713
-  <stdin>:1026:1: error[E0713]: rows out of order: other rows separate the rows of game '1'
+  <stdin>:1026:1: error[E0713]: rows out of order: 'number' is '1' again, after rows of another record
   $ many 1025 | tessera-convert -f csv --edition=timbuktu 2>&1 | grep -c '^game'
   1026
 
@@ -723,13 +723,13 @@ Pictures, of one game each.
   <desc id="tes-desc">44 cells are occupied. red (Lucia): Powe
   $ tessera-convert -o four.svg league.yaml
   league.yaml: record 1: svg cannot represent anything but the last position
-  tessera-convert: league.yaml: record 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
+  tessera-convert: league.yaml: record 2: svg files contain one record; use --output='game-%d.svg' to write one file per record, or tessera-replay --record to choose one
   [2]
   $ tessera-convert -t svg league.yaml 2>err | grep -c '</svg>'
   1
   $ cat err
   league.yaml: record 1: svg cannot represent anything but the last position
-  tessera-convert: league.yaml: record 2: svg files contain one game; use --output='game-%d.svg' to write one file per game, or tessera-replay --record to choose one
+  tessera-convert: league.yaml: record 2: svg files contain one record; use --output='game-%d.svg' to write one file per record, or tessera-replay --record to choose one
   $ tessera-convert -o 'game-%02d.svg' league.yaml 2>/dev/null
   $ ls *.svg
   end.svg
@@ -853,7 +853,7 @@ refused, unless it is a device's or a pipe's.
   a.JSON: {"game":"god
   a.NdJson: {"game":"god
   a.csv: number,game,
-  a.TXT: record 1: gods
+  a.TXT: record 1: go
   a.md: # Serata di 
   a.HTM: <!DOCTYPE ht
   a: ---
@@ -1000,19 +1000,19 @@ Where no game was converted, the output file stays as it was, and none is made.
   1 | game: gods
     | ^^^^
   
-  tessera-convert: 'old.csv' is not written: no game was converted
+  tessera-convert: 'old.csv' is not written: no record was converted
   [1]
   $ tessera-convert -t csv -o old.csv quotes.yaml 2>err
   [1]
   $ tail -n 1 err
-  tessera-convert: 'old.csv' is not written: no game was converted
+  tessera-convert: 'old.csv' is not written: no record was converted
   $ tessera-convert -o none.csv </dev/null
   <stdin>:1:1: error[E0101]: empty record: the input contains only blank lines and comments
   
-  tessera-convert: 'none.csv' is not written: no game was converted
+  tessera-convert: 'none.csv' is not written: no record was converted
   [1]
   $ tessera-convert -t svg -o none.svg wrong.yaml 2>&1 | tail -n 1
-  tessera-convert: 'none.svg' is not written: no game was converted
+  tessera-convert: 'none.svg' is not written: no record was converted
   $ tessera-convert -o /dev/null wrong.yaml 2>/dev/null
   [1]
   $ tessera-convert wrong.yaml /nowhere -o old.csv 2>&1 | tail -n 1

@@ -93,12 +93,12 @@ All that is wrong is reported in one run, each with its place.
   4 | base: timbuktu
     |       ~~~~~~~~
   
-  bad/house.yaml:6:8: error[E0515]: reserved word: 'note'
+  bad/house.yaml:6:8: error[E0515]: reserved word: 'note' as the name of 'red'
     |
   6 |   red: note
     |        ^^^^
     |
-    = help: choose another name for 'red'
+    = help: choose a name that is not a word of the game or a key of turns
   
   bad/house.yaml:7:3: error[E0301]: unknown key: 'pink' is not a seat of the game
     |
@@ -115,12 +115,10 @@ All that is wrong is reported in one run, each with its place.
   9 |   income: 5
     |   ~~~~~~
   
-  bad/house.yaml:10:8: error[E0505]: invalid parameter value: '1000' for 'cap'
+  bad/house.yaml:10:8: error[E0505]: invalid parameter value: expected 1 to 99 for 'cap', found '1000'
      |
   10 |   cap: 1000
      |        ^^^^
-     |
-     = help: use 1 to 99
   
   bad/house.yaml:11:24: error[E0301]: unknown key: 'sorce'
      |
@@ -142,12 +140,10 @@ All that is wrong is reported in one run, each with its place.
   12 |   temples: yes
      |   ~~~~~~~
   
-  bad/house.yaml:12:12: error[E0505]: invalid parameter value: 'yes' for 'temples'
+  bad/house.yaml:12:12: error[E0505]: invalid parameter value: expected 1 to 15 for 'temples', found 'yes'
      |
   12 |   tempels: yes
      |            ^^^
-     |
-     = help: use 1 to 15
   
   bad/house.yaml:13:1: error[E0301]: unknown key: 'colour'
      |
@@ -176,7 +172,7 @@ One that cannot be used says how many there are.
 
   $ sed 's/club.yaml/house.yaml/' game.yaml >bad/game.yaml
   $ tessera-check bad/game.yaml
-  bad/game.yaml:2:10: error[E0503]: invalid edition file: house.yaml:1:10: invalid name: edition id 'house.yaml'; use letters, digits, '-', '_' and '.', and no file name
+  bad/game.yaml:2:10: error[E0503]: cannot use edition file: house.yaml:1:10: invalid name: edition id 'house.yaml'; use letters, digits, '-', '_' and '.', and no file name
     |
   2 | edition: house.yaml
     |          ^^^^^^^^^^
@@ -195,7 +191,7 @@ Its base is a file of the same folder, and an edition may not be its own base.
   $ tessera-check bad/second.yaml
   bad/second.yaml: edition: valid: second, of gods
   $ tessera-check -q <bad/second.yaml
-  <stdin>:3:7: error[E0503]: invalid edition file: '../club.yaml': No such file or directory
+  <stdin>:3:7: error[E0503]: cannot use edition file: '../club.yaml': No such file or directory
     |
   3 | base: ../club.yaml
     |       ^^^^^^^^^^^^
@@ -203,7 +199,7 @@ Its base is a file of the same folder, and an edition may not be its own base.
   [1]
   $ printf 'edition: self\ngame: gods\nbase: self.yaml\n' >bad/self.yaml
   $ tessera-check -q bad/self.yaml
-  bad/self.yaml:3:7: error[E0503]: invalid edition file: 'self.yaml': cyclic base: the edition is based on itself
+  bad/self.yaml:3:7: error[E0503]: cannot use edition file: 'self.yaml': the edition is based on itself
     |
   3 | base: self.yaml
     |       ^^^^^^^^^
@@ -211,12 +207,12 @@ Its base is a file of the same folder, and an edition may not be its own base.
   [1]
   $ printf 'edition: 2005\ngame: gods\nbase: timbuktu\n' >bad/2005.yaml
   $ tessera-check -q bad/2005.yaml
-  bad/2005.yaml:1:10: error[E0514]: edition id already in use: '2005' is a built-in edition with another 'temples'
+  bad/2005.yaml:1:10: error[E0514]: edition id already in use: '2005' is a built-in edition with another value of 'temples'
     |
   1 | edition: 2005
     |          ^^^^
     |
-    = help: choose another id
+    = help: choose another id, for example '2005-club'
   
   [1]
   $ printf 'edition: bare\ngame: gods\ntitle: nothing in it\n' >bad/bare.yaml

@@ -74,7 +74,7 @@ Editions that stand beside the records, another of that name in each folder.
    100 b/g.yaml: invalid
    100 a/g.yaml: valid
    100 ./b/g.yaml: invalid
-   1 400 games
+   1 400 records
 
 Nothing, records of nothing, a record that is too long, one that is long, other
 formats, and what stands before the first record.

@@ -25,7 +25,7 @@ A slash at its end is not doubled; folders and files mix.
   club/2026/m.jsonl
   club/2026/z.yaml.gz
   club/b.yaml
-  4 games
+  4 records
 
 All programs take them.
 

@@ -87,15 +87,15 @@ What is wrong is said.
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=greedy:5
-  tessera-play: --bots: 'greedy' uses no playouts
+  tessera-play: --bots: 'greedy' uses no playouts; write 'greedy' alone
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=search:0
-  tessera-play: --bots: invalid number of playouts: 'search:0'
+  tessera-play: --bots: expected a number of playouts from 1 to 2147483647 after ':', found 'search:0'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=search:x
-  tessera-play: --bots: invalid number of playouts: 'search:x'
+  tessera-play: --bots: expected a number of playouts from 1 to 2147483647 after ':', found 'search:x'
   usage: tessera-play [OPTION]...
   [2]
   $ tessera-play --bots=random,random,random --num-players=2
@@ -224,7 +224,7 @@ records name what was changed.
   tessera-play: --set: unknown parameter: 'incme'; did you mean 'income'?
   [2]
   $ tessera-play --set=income=99
-  tessera-play: --set: invalid parameter value: '99' for 'income'; use 0 to 50
+  tessera-play: --set: invalid parameter value: expected 0 to 50 for 'income', found '99'
   [2]
   $ tessera-play -e '{base: timbukto, income: 4}'
   tessera-play: cannot use edition '{base: timbukto, income: 4}': unknown edition 'timbukto'; did you mean 'timbuktu'?

@@ -337,7 +337,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     violet 2,0
         blue pays for the tribe
         blue places the violet tribe, which joins blue because no other god has a temple next to it
-        broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2
+        broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2 actions
     stands: He forgot his second action.
   
      r
@@ -428,7 +428,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     |
     = help: use 2,0, the nearest free cell next to a hex
   
-  broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2
+  broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2 actions
     |
   9 |   - blue: draw violet blue; violet 2,0
     |                             ^^^^^^^^^^
@@ -461,7 +461,7 @@ it, too, where that goes somewhere else, or what the text does not show.
     violet 2,0
         blue pays for the tribe
         blue places the violet tribe, which joins blue because no other god has a temple next to it
-        broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2
+        broken.yaml:9:29: warning[E1302]: too few actions in this turn: blue made 1 of 2 actions
     stands: He forgot his second action.
   
      r
@@ -620,11 +620,11 @@ keep another: copy club.svg there.
   -1,2: temple of blue, new; -2,3: orange tribe of blue, new.</desc>
   $ cat club.yaml club.yaml | tessera-replay --format=svg --record=2 --turn=12 | cmp - club.svg
   $ cat club.yaml club.yaml | tessera-replay --format=svg --turn=12
-  tessera-replay: <stdin> has more than one game, but a picture shows one; choose it with --record
+  tessera-replay: <stdin> has more than one record, but a picture shows one; choose it with --record
   [2]
   $ tessera-replay --format=svg --turn=12 -o whole.svg club.yaml && cmp whole.svg club.svg
   $ cat club.yaml club.yaml | tessera-replay --format=svg -o whole.svg
-  tessera-replay: <stdin> has more than one game, but a picture shows one; choose it with --record
+  tessera-replay: <stdin> has more than one record, but a picture shows one; choose it with --record
   [2]
   $ cmp whole.svg club.svg
 
@@ -846,7 +846,7 @@ What cannot be done.
   tessera-replay: a terminal cannot show png; name a file with --output
   usage: tessera-replay [OPTION]... [FILE]...
   $ tessera-replay --format=svg club.yaml broken.yaml
-  tessera-replay: a picture shows one game: name one file
+  tessera-replay: a picture shows one record: name one file
   usage: tessera-replay [OPTION]... [FILE]...
   [2]
   $ tessera-replay --every=game club.yaml

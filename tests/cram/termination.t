@@ -46,7 +46,7 @@ action left, and the display that there is.
 Without the key the last turn lacks an action; an alternative may lack none.
 
   $ sed '/^termination: adjourned/d' closing-time.yaml | tessera-check
-  <stdin>:24:24: error[E1302]: too few actions in this turn: yellow made 1 of 2
+  <stdin>:24:24: error[E1302]: too few actions in this turn: yellow made 1 of 2 actions
      |
   24 |   - yellow: draw blue; blue 3,1
      |                        ^^^^^^^^
@@ -56,7 +56,7 @@ Without the key the last turn lacks an action; an alternative may lack none.
   2 records: 1 valid, 1 invalid
   [1]
   $ sed 's/^termination: adjourned/    lines:\n      - - yellow: draw blue; blue 3,1\n&/' closing-time.yaml | tessera-check
-  <stdin>:26:30: warning[E1302]: too few actions in this turn: yellow made 1 of 2
+  <stdin>:26:30: warning[E1302]: too few actions in this turn: yellow made 1 of 2 actions
      |
   26 |       - - yellow: draw blue; blue 3,1
      |                              ^^^^^^^^

@@ -184,7 +184,7 @@ others are.
        30 1 error[E0511
        30 1 error[E0304
   $ tessera-convert --view=table lost.yaml
-  lost.yaml:4:10: error[E0503]: invalid edition file: house.yaml: No such file or directory
+  lost.yaml:4:10: error[E0503]: cannot use edition file: house.yaml: No such file or directory
     |
   4 | edition: house.yaml
     |          ^^^^^^^^^^

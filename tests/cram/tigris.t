@@ -264,7 +264,7 @@ An edition that a record changes is named with what is changed.
   both.yaml: record 1: valid: mayfair-advanced (support english), 1 turn, unfinished
   both.yaml: record 2: valid: timbuktu (card 2), 0 turns, unfinished
   2 records: 2 valid, 0 invalid
-  $ tessera-score both.yaml | grep game
+  $ tessera-score both.yaml | grep record
   both.yaml: record 1: mayfair-advanced (support english), 1 turn, unfinished
   both.yaml: record 2: timbuktu (card 2), 0 turns, unfinished
   $ tessera-score --format=json both.yaml | jq -c '[.edition, .overrides]'

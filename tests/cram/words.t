@@ -25,7 +25,7 @@ and seats can name.
   >     stands:
   > END
   $ tessera-check own.yaml
-  own.yaml:20:10: warning[E1302]: too few actions in this turn: red made 0 of 2
+  own.yaml:20:10: warning[E1302]: too few actions in this turn: red made 0 of 2 actions
      |
   20 |   - red: draw g wilderness
      |          ^^^^^^^^^^^^^^^^^
@@ -55,7 +55,7 @@ and seats can name.
     - red: draw green desert
       stands: ""
   $ tessera-check -q words.yaml
-  words.yaml:21:10: warning[E1302]: too few actions in this turn: red made 0 of 2
+  words.yaml:21:10: warning[E1302]: too few actions in this turn: red made 0 of 2 actions
      |
   21 |   - red: draw green desert
      |          ^^^^^^^^^^^^^^^^^

@@ -102,8 +102,9 @@ check_count(struct play *p)
 		p->done_hi++;
 		return true;
 	}
-	return !broken(p, GODS_NO_ACTION_LEFT, "%s has already made %u",
-	    p->run->seat_name[p->seat], p->allowed);
+	return !broken(p, GODS_NO_ACTION_LEFT, "%s has already made %u "
+	    "of %u actions", p->run->seat_name[p->seat], p->allowed,
+	    p->allowed);
 }
 
 /* C12, D2: the hex that is played must be on the display. */
@@ -266,8 +267,8 @@ end_play(struct play *p, const struct action *a)
 {
 	(void)a;
 	if (p->gods->rule[P_VILLAGE_END] == VILLAGES_DECLARED)
-		broken(p, GODS_END_LATE, "'end' must be the only step of the "
-		    "turn");
+		broken(p, GODS_END_LATE, "other steps of the turn come before "
+		    "'end', which must be a turn of its own");
 	else
 		broken(p, GODS_NO_DECLARED_END, NULL);
 	/* The game may have ended here: report no missing actions. */

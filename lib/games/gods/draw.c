@@ -86,9 +86,9 @@ put_back(struct play *p)
 
 	if (left == HEX_HIDDEN) {
 		if (!pool->is_loose && !can_put_back(g) &&
-		    broken(p, GODS_PUT_BACK, "two hexes drawn where one was "
-			"needed, but the unknown hex ('?') on the display "
-			"cannot have been drawn a second time"))
+		    broken(p, GODS_PUT_BACK, "two hexes instead of one mean "
+			"that both were put back, but the unknown hex ('?') on "
+			"the display cannot have been drawn again"))
 			return false;
 		pool->hidden -= pool->hidden > 0;
 		d->count = 0;
@@ -97,12 +97,12 @@ put_back(struct play *p)
 	}
 	const char *name = hex_name(p->run, left);
 	if (!pool->is_loose && pool->left[left] < 1 &&
-	    broken(p, GODS_PUT_BACK, "two hexes drawn where one was needed, "
-		"but no second %s was left to draw and put back", name))
+	    broken(p, GODS_PUT_BACK, "two hexes instead of one mean that "
+		"a second %s was drawn and put back, but none was left", name))
 		return false;
 	if (!pool->is_loose && pool_undrawn(pool) - pool->left[left] < 1 &&
-	    broken(p, GODS_PUT_BACK, "two hexes drawn where one was needed, "
-		"but the bag held only hexes like the %s on the display",
+	    broken(p, GODS_PUT_BACK, "two hexes instead of one mean that "
+		"the %s was put back, but the bag held no hex of another kind",
 		name))
 		return false;
 	pool_count(pool, left, 1);
@@ -222,7 +222,7 @@ check_none(struct play *p)
 		    left == 1 ? "hex is" : "hexes are",
 		    g->rule[P_IDENTICAL] != IDENTICAL_REPLACED ? "" :
 		    display_need(g) == DISPLAY ? ", not all of one kind" :
-		    ", not all of the kind on the display");
+		    ", not all like the one on the display");
 	return !p->failed;
 }
 
@@ -295,12 +295,13 @@ report_impossible(struct play *p, unsigned need)
 	struct tes_diag *diag;
 	const bool stop = broken_diag(p, GODS_CANNOT_REFILL, &diag, "%s",
 	    pool_undrawn(&p->gods->pool) < (int)need ?
-	    "too few hexes are left" :
-	    need == DISPLAY ? "all hexes left are of one kind" :
-	    "all hexes left are of the kind on the display");
+	    "too few hexes are left, so 'draw none' must end the game" :
+	    need == DISPLAY ? "all hexes left are of one kind, so 'draw none' "
+	    "must end the game" : "all hexes left are like the one on the "
+	    "display, so 'draw none' must end the game");
 
-	diag_help(p->run->diags, diag, "write 'draw none', which ends the "
-	    "game, as the only step of the turn");
+	diag_help(p->run->diags, diag,
+	    "write 'draw none' as the only step of the turn");
 	return stop;
 }
 

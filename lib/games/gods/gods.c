@@ -362,7 +362,7 @@ check_actions(struct play *p)
 
 	begin_step(p, p->turn->step_count - 1);
 	const bool stop = broken_diag(p, GODS_ACTIONS_MISSING, &diag,
-	    "%s made %u of %u", p->run->seat_name[p->seat], p->done_hi,
+	    "%s made %u of %u actions", p->run->seat_name[p->seat], p->done_hi,
 	    p->allowed);
 	if (p->done_hi >= (unsigned)p->gods->rule[P_ACTIONS])
 		diag_help(p->run->diags, diag, "add the missing %s, or "
@@ -379,7 +379,7 @@ report_behind(struct play *p, uint32_t i)
 	begin_step(p, i);
 	p->run->behind = true;
 	judge_report(p->run, &diag_codes[DIAG_AFTER_THE_END], p->span,
-	    "the game ended with the previous step");
+	    "the previous step ended the game by its rules");
 }
 
 /*

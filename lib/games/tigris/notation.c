@@ -442,7 +442,8 @@ read_follow(struct reading *in, struct follow *f)
 		if (square_read(word.s, word.len) == NOWHERE &&
 		    find(in->ed, colour_word, word) < 0)
 			return unknown_follow(in, word, found);
-		malformed(in, TIGRIS_UNKNOWN_FOLLOW, word, "'%.*s'",
+		malformed(in, TIGRIS_UNKNOWN_FOLLOW, word, "expected a word "
+		    "such as 'treasure' after ',', found '%.*s'",
 		    (int)word.len, word.s);
 		return help(in, "separate squares and colours with spaces");
 	}

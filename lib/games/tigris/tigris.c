@@ -353,7 +353,7 @@ report_behind(struct play *p, uint32_t i)
 	begin_step(p, i);
 	p->run->behind = true;
 	judge_report(p->run, &diag_codes[DIAG_AFTER_THE_END], p->span,
-	    "the game ended with the previous step");
+	    "the previous step ended the game by its rules");
 }
 
 static void

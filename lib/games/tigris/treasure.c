@@ -42,7 +42,8 @@ report_left(struct play *p, const struct spoils *s, const char *owner)
 		put_squares(&some, square_set(squares_next(&choice)));
 	p->run->out_of_memory |= all.out_of_memory || some.out_of_memory;
 	const bool stop = breaks_diag(p, TIGRIS_TREASURE_LEFT, &diag,
-	    "%s must take %u of%s", owner, s->count, all.s ? all.s : "");
+	    "%s must take %u of the treasures on%s", owner, s->count,
+	    all.s ? all.s : "");
 	diag_help(p->run->diags, diag, "name the squares, for example "
 	    "', treasure%s'", some.s ? some.s : "");
 	buf_release(&all);
@@ -74,8 +75,9 @@ take_from(struct play *p, int kingdom, struct taking *t)
 	if (t->first && (squares_any(named) || t->first->squares == 0))
 		at_follow(p, t->first);
 	if (count == s.count && squares_any(missed)) {
-		if (breaks(p, TIGRIS_TREASURE_FIRST, "%s must take that of %s",
-			owner, square_write(squares_next(&missed), name)))
+		if (breaks(p, TIGRIS_TREASURE_FIRST, "%s must take the "
+			"treasure of %s", owner,
+			square_write(squares_next(&missed), name)))
 			return false;
 	} else if (count > s.count) {
 		if (breaks(p, TIGRIS_TREASURE_STAYS, "%s takes at most %u, "
@@ -110,7 +112,7 @@ report_stays(struct play *p, const struct follow *f, unsigned sq)
 	square_write(sq, name);
 	at_follow(p, f);
 	if (!squares_has(&b->treasure, sq))
-		breaks(p, TIGRIS_TREASURE_STAYS, "%s has none", name);
+		breaks(p, TIGRIS_TREASURE_STAYS, "%s has no treasure", name);
 	else if (k < 0)
 		breaks(p, TIGRIS_TREASURE_STAYS, "%s is in no kingdom", name);
 	else if (!(b->kingdom[k].leaders & LEADERS_OF_COLOUR(GREEN)))
@@ -118,7 +120,7 @@ report_stays(struct play *p, const struct follow *f, unsigned sq)
 		    "the kingdom of %s has no trader", name);
 	else
 		breaks(p, TIGRIS_TREASURE_STAYS,
-		    "%s has the last one of its kingdom", name);
+		    "%s has the last treasure of its kingdom", name);
 }
 
 /*
@@ -155,7 +157,7 @@ check_bare(struct play *p, const struct taking *t)
 		return true;
 	at_follow(p, t->first);
 	return !breaks(p, TIGRIS_TREASURE_STAYS,
-	    "no kingdom with a trader has more than one");
+	    "no kingdom with a trader has more than one treasure");
 }
 
 void
