@@ -64,6 +64,10 @@ TES_BEGIN_DECLS
  * there is no further record.  Functions that return a pointer to something new
  * return NULL if out of memory.
  *
+ * Results.  What a function stores through a pointer may be used only with a
+ * status for which it is documented, by default with TES_OK; *why, the reason
+ * of a refusal, only with TES_INVALID.
+ *
  * Preconditions.  What a comment requires of the caller is not checked.  If a
  * comment says that the function asserts it, a program that violates it ends
  * with abort(3).  Pointers may be NULL only where documented.
@@ -73,8 +77,9 @@ TES_BEGIN_DECLS
  * whose name ends in _by_name returns NULL if nothing has that name.
  *
  * Structs.  The library makes the structs whose members are public, and callers
- * must not change them, except the values that callers make themselves:
- * tes_text, tes_move, tes_moves, tes_random, tes_evaluation, tes_score.
+ * must not change them, except the values that callers make themselves, or
+ * provide for a function to fill: tes_text, tes_move, tes_moves, tes_move_info,
+ * tes_random, tes_evaluation, tes_score.
  *
  * Threads.  The library has no variables that are written, prints nothing,
  * never exits, and reads neither environment nor locale.  An object may be used

@@ -59,7 +59,10 @@ struct tes_annotation_skip {
  */
 TES_API struct tes_annotator *tes_annotator_new(unsigned flags);
 
-/* Frees an annotator; NULL is allowed. */
+/*
+ * Frees an annotator; NULL is allowed.  A judge that it observes must be freed
+ * before, get another observer, or not be used again.
+ */
 TES_API void tes_annotator_free(struct tes_annotator *an);
 
 /*
@@ -78,17 +81,19 @@ TES_API enum tes_status tes_annotator_begin(struct tes_annotator *an,
     struct tes_record *rec, struct tes_diags *diags);
 
 /*
- * Makes the annotator the observer of a judge, with statistics.  Must be called
- * after tes_annotator_begin() and before the record is judged.
+ * Makes the annotator the observer of a judge, with statistics, until
+ * tes_judge_set_observer() sets another one.  Must be called after
+ * tes_annotator_begin() and before the record is judged.
  */
 TES_API void tes_annotator_observe(struct tes_annotator *an,
     struct tes_judge *judge);
 
 /*
  * Stores the text of the record with the additions in *text, and its length in
- * *len.  outcome NULL: the record was not judged.  A record with an error is
- * annotated up to that error, which is a fact of its turn.  The text is valid
- * until the next call for the annotator.  Returns TES_OK or TES_NOMEM.
+ * *len.  diags are those of reading and judging the record.  outcome NULL: the
+ * record was not judged.  A record with an error is annotated up to that error,
+ * which is a fact of its turn.  The text is valid until the next call for the
+ * annotator.  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_annotator_write(struct tes_annotator *an,
     const struct tes_record *rec, const struct tes_diags *diags,

@@ -71,7 +71,7 @@ struct tes_text {
 
 /*
  * Returns where the bytes from (included) to (excluded) of a string are in the
- * source.  Offsets after the end are taken as the end.
+ * source.  Offsets, from 0, after the end of the string are taken as its end.
  */
 TES_API struct tes_span tes_text_span(const struct tes_text *text,
     uint32_t from, uint32_t to);
@@ -92,7 +92,10 @@ TES_API void tes_text_free(char *text);
 /* The text of one record. */
 struct tes_source;
 
-/* Returns the name of the stream, as the reader was given it. */
+/*
+ * Returns the name of the stream, as the reader was given it, or "" if the
+ * record was not read.
+ */
 TES_API const char *tes_source_name(const struct tes_source *src);
 
 /*
@@ -103,7 +106,8 @@ TES_API const char *tes_source_text(const struct tes_source *src, size_t *len);
 
 /*
  * Stores line and column of a byte offset in the whole file, both counted from
- * 1.  The column counts characters (code points); a tab is one.
+ * 1.  The column counts characters (code points); a tab is one.  An offset
+ * after the end is taken as the end.
  */
 TES_API void tes_source_locate(const struct tes_source *src, uint32_t offset,
     uint64_t *line, uint32_t *column);

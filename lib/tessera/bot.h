@@ -87,16 +87,19 @@ TES_API const struct tes_bot_move *tes_bot_moves(const struct tes_bot *bot,
 /*
  * Returns the principal variation of the last choice, which begins with the
  * move chosen and ends where chance comes next, and stores the number of its
- * moves in *count.  Valid until the bot chooses again.
+ * moves in *count.  That is 0 before the first choice, after a choice of the
+ * only legal move, and for bots that do not look further ahead than one step.
+ * Valid until the bot chooses again.
  */
 TES_API const struct tes_move *tes_bot_principal_variation(
     const struct tes_bot *bot, size_t *count);
 
 /*
  * Evaluates a position, whoever is to move, for each player in turn order:
- * evaluation[] has one item per player.  Bots that use playouts take their
- * mean, others evaluate the position itself.  If the game has ended, the result
- * is exact.  Returns TES_OK or TES_NOMEM.
+ * evaluation[] has room for one item per player.  Bots that use playouts take
+ * their mean, others evaluate the position itself.  If the game has ended, the
+ * result is exact.  The position is unchanged when the function returns.
+ * Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_bot_evaluate(struct tes_bot *bot,
     struct tes_position *pos, struct tes_random *random,

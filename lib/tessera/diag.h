@@ -19,7 +19,10 @@ enum tes_severity {
 	TES_NOTE     /* nothing is wrong, but worth knowing */
 };
 
-/* Returns the severity as a word: "warning", "error" or "note". */
+/*
+ * Returns the severity as a word: "warning", "error" or "note".  The string is
+ * static.
+ */
 TES_API const char *tes_severity_name(enum tes_severity severity);
 
 /* A diagnostic code. */

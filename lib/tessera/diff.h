@@ -236,7 +236,10 @@ TES_API const struct tes_scene *tes_edition_diff_scene_summary(
 TES_API const struct tes_edition_run *tes_edition_diff_run(
     const struct tes_edition_diff *ed_diff, uint32_t run);
 
-/* Returns the first divergence.  Valid until the next record is compared. */
+/*
+ * Returns the first divergence, of the kind TES_DIVERGENCE_NONE if the editions
+ * agree; never NULL.  Valid until the next record is compared.
+ */
 TES_API const struct tes_divergence *tes_edition_diff_divergence(
     const struct tes_edition_diff *ed_diff);
 

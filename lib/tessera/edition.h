@@ -148,9 +148,10 @@ TES_API const struct tes_edition *tes_editions_next(
 /*
  * Finds an edition by id, by "id/revision", by path (which ends in .yaml or
  * .yml), or written inline as in records: `{base: ID, PARAMETER: VALUE, ...}`.
- * game NULL: of any game.  Returns TES_OK; TES_INVALID: *why says what is
- * wrong, with the place in the file if there is one, until the next call for
- * the list; TES_NOMEM; TES_IO: the file could not be fetched.
+ * game NULL: of any game.  Returns TES_OK: *out is the edition; TES_INVALID:
+ * *out is NULL, and *why says what is wrong, with the place in the file if
+ * there is one, until the next call for the list; TES_NOMEM; TES_IO: the file
+ * could not be fetched.
  */
 TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
     const struct tes_game *game, const char *name,
@@ -158,9 +159,9 @@ TES_API enum tes_status tes_editions_find(struct tes_editions *eds,
 
 /*
  * Finds an edition like tes_editions_find(), and changes parameters of a copy:
- * changes is "PARAMETER=VALUE,...".  The copy lives as long as the list.
- * Returns the statuses of tes_editions_find(); TES_INVALID also if a parameter
- * or value is wrong.
+ * changes is "PARAMETER=VALUE,...", or NULL for none.  The copy exists as long
+ * as the list.  Returns the statuses of tes_editions_find(); TES_INVALID also
+ * if a parameter or value is wrong.
  */
 TES_API enum tes_status tes_editions_find_changed(struct tes_editions *eds,
     const struct tes_game *game, const char *name, const char *changes,
@@ -168,9 +169,10 @@ TES_API enum tes_status tes_editions_find_changed(struct tes_editions *eds,
 
 /*
  * Stores in *text a name by which others can find the edition, without its
- * file:  "id/revision" for a built-in one, else the nearest built-in one and
- * the parameters that differ, as in "timbuktu/1{majority=0}".  The caller frees
- * the string with tes_text_free().  Returns TES_OK or TES_NOMEM.
+ * file: "id/revision" for a built-in one, else the nearest built-in one and the
+ * parameters that differ, as in "timbuktu/1{majority=0}", and its length in
+ * *len.  The string is NUL-terminated; the caller frees it with
+ * tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_editions_portable_name(
     const struct tes_editions *eds, const struct tes_edition *ed, char **text,
@@ -179,7 +181,7 @@ TES_API enum tes_status tes_editions_portable_name(
 /*
  * Finds the edition that a record names, with its parameter overrides.  An
  * edition with overrides exists until rec is filled again.  Returns TES_OK;
- * TES_INVALID:  errors were added to diags, and *out is the edition that is
+ * TES_INVALID: errors were added to diags, and *out is the edition that is
  * certainly meant, or NULL; TES_NOMEM; TES_IO: an edition file could not be
  * fetched.
  */
@@ -293,7 +295,8 @@ TES_API const struct tes_step_type *tes_edition_step_type(
  * Records with equal openings have equal strings, however the board is turned,
  * mirrored or shifted: coordinates are those of the edition's own set-up.  For
  * any other set-up, the string begins with the set-up in parentheses.  The
- * caller frees the string with tes_text_free().  Returns TES_OK or TES_NOMEM.
+ * length is stored in *len.  The string is NUL-terminated; the caller frees the
+ * string with tes_text_free().  Returns TES_OK or TES_NOMEM.
  */
 TES_API enum tes_status tes_edition_opening(const struct tes_edition *ed,
     const struct tes_record *rec, uint32_t turns, char **text, size_t *len);

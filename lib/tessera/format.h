@@ -104,10 +104,16 @@ TES_API enum tes_status tes_format_check_players(
 /* A writer. */
 struct tes_writer;
 
-/* Returns a new writer, or NULL if out of memory. */
+/*
+ * Returns a new writer of a format that tes_format_can_write(), or NULL if out
+ * of memory.
+ */
 TES_API struct tes_writer *tes_writer_new(const struct tes_format *format);
 
-/* Frees a writer; NULL is allowed. */
+/*
+ * Frees a writer; NULL is allowed.  A judge that it observes must be freed
+ * before, get another observer, or not be used again.
+ */
 TES_API void tes_writer_free(struct tes_writer *writer);
 
 /*
@@ -135,9 +141,9 @@ TES_API void tes_writer_observe(struct tes_writer *writer,
 
 /*
  * Sets the diagnostics of the record that is written next, for formats that
- * show errors.  If they are set before the record is judged, the format also
- * knows at which step an error occurs.  They must exist until the record has
- * been written.
+ * show errors; NULL: none.  If they are set before the record is judged, the
+ * format also knows at which step an error occurs.  They must exist until the
+ * record has been written.
  */
 TES_API void tes_writer_set_diags(struct tes_writer *writer,
     const struct tes_diags *diags);

@@ -75,8 +75,9 @@ TES_API enum tes_status tes_judge_record(struct tes_judge *judge,
     struct tes_diags *diags);
 
 /*
- * Returns the outcome of the last record.  Valid until the judge begins another
- * record; points into that record.
+ * Returns the outcome of the last record, also of an invalid one; never NULL.
+ * Valid until the judge begins another record; points into the record that it
+ * is about.
  */
 TES_API const struct tes_outcome *tes_judge_outcome(
     const struct tes_judge *judge);
@@ -95,22 +96,23 @@ TES_API enum tes_status tes_judge_check_syntax(struct tes_judge *judge,
  * Begins to judge a record turn by turn, so that a caller can stop, or judge it
  * with several judges in step: tes_judge_next() plays each turn, and
  * tes_judge_finish() ends it.  Between these calls, tes_judge_scene() returns
- * the position.  Returns TES_OK; TES_INVALID: errors were added to diags;
- * TES_NOMEM.
+ * the position, and rec, ed and diags must exist.  Returns TES_OK; TES_INVALID:
+ * the game could not be set up, and errors were added to diags; TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_begin(struct tes_judge *judge,
     const struct tes_record *rec, const struct tes_edition *ed,
     struct tes_diags *diags);
 
 /*
- * Plays the next turn.  Returns false if no turn is left, because all were
+ * Plays the next turn of a record begun by tes_judge_begin(), and adds rule
+ * violations to its diags.  Returns false if no turn is left, because all were
  * played, or because tes_judge_begin() could not set up the game.
  */
 TES_API bool tes_judge_next(struct tes_judge *judge);
 
 /*
  * Ends a record begun by tes_judge_begin() and scores it.  Returns TES_OK;
- * TES_INVALID:  there are errors since tes_judge_begin(); TES_NOMEM.
+ * TES_INVALID: errors were added to diags since tes_judge_begin(); TES_NOMEM.
  */
 TES_API enum tes_status tes_judge_finish(struct tes_judge *judge);
 

@@ -64,7 +64,7 @@ TES_API enum tes_status tes_position_new_game(struct tes_position *pos,
 /*
  * Sets up the position of a record after a step of a turn, both numbered from
  * 1; turn 0 is the set-up, step 0 the end of the turn.  Returns TES_OK;
- * TES_INVALID:  *why says why not, as a static string: there is no such turn or
+ * TES_INVALID: *why says why not, as a static string: there is no such turn or
  * step, an error or hidden pieces make the position uncertain, or the step is
  * illegal; TES_NOMEM.
  */
@@ -158,8 +158,9 @@ TES_API void tes_position_determinize(struct tes_position *pos,
 TES_API const struct tes_scene *tes_position_scene(struct tes_position *pos);
 
 /*
- * Stores the score of each player, in turn order, in score[], as if the game
- * ended now.
+ * Stores the score of each player, in turn order, in score[], which has room
+ * for all of them, as if the game ended now.  Winners are set only if it has
+ * ended.
  */
 TES_API void tes_position_scores(const struct tes_position *pos,
     struct tes_score *score);
@@ -174,7 +175,8 @@ TES_API uint64_t tes_position_hash(const struct tes_position *pos);
  * Makes draws deterministic from now on: tiles come in the order of text (len
  * bytes, words as after `draw` in a record), and then in a random order given
  * by seed.  A refill takes the first of them that it can; the others stay.
- * Returns TES_OK, or TES_INVALID: a word is unknown.
+ * text may be NULL if len is 0.  Returns TES_OK, or TES_INVALID: a word is
+ * unknown.
  */
 TES_API enum tes_status tes_position_fix_draws(struct tes_position *pos,
     const char *text, size_t len, uint64_t seed);
@@ -200,9 +202,10 @@ TES_API enum tes_status tes_position_perft(struct tes_position *pos,
 /*
  * Makes a record of what was played since the position was set up.  edition is
  * the name of its edition (NULL: the id), name[] the players' names in turn
- * order.  There is a result once the game has ended.  rec points into pos and
- * its edition.  Returns TES_OK; TES_INVALID: the position was set up from a
- * notation or an event, where a record cannot begin; TES_NOMEM.
+ * order, none of them NULL.  There is a result once the game has ended.  rec
+ * points into pos and its edition.  Returns TES_OK; TES_INVALID: the position
+ * was set up from a notation or an event, where a record cannot begin;
+ * TES_NOMEM.
  */
 TES_API enum tes_status tes_position_record(const struct tes_position *pos,
     const char *edition, const char *const *name, struct tes_record *rec);
@@ -271,7 +274,10 @@ TES_API enum tes_status tes_position_legal_moves(struct tes_position *pos,
  */
 TES_API uint64_t tes_position_legal_count(struct tes_position *pos);
 
-/* Returns the probability of a chance outcome, from 0 to 1. */
+/*
+ * Returns the probability, from 0 to 1, of a chance outcome that
+ * tes_position_legal_moves() lists.
+ */
 TES_API double tes_position_probability(const struct tes_position *pos,
     struct tes_move outcome);
 
@@ -283,8 +289,8 @@ TES_API enum tes_status tes_position_sample(struct tes_position *pos,
     struct tes_random *random, enum tes_sampling how, struct tes_move *move);
 
 /*
- * Plays a legal move or a chance outcome.  Returns TES_OK, or TES_NOMEM: the
- * position did not change.
+ * Plays a legal move or a chance outcome; whether it is legal is not checked.
+ * Returns TES_OK, or TES_NOMEM: the position did not change.
  */
 TES_API enum tes_status tes_position_play(struct tes_position *pos,
     struct tes_move move);
@@ -309,11 +315,11 @@ TES_API enum tes_status tes_position_playout(struct tes_position *pos,
 
 /*
  * Writes a move as a record has it, with a NUL, to out, at most size bytes, and
- * returns its full length without the NUL.  If a step has begun, only the rest
- * of the step is written; of draws that a record keeps apart from the steps,
- * only the tiles.  Moves that are not written give an empty string: that a turn
- * begins although the game could be ended, or ends although an extra action
- * could be used.
+ * returns its full length without the NUL, or 0 if out of memory.  out may be
+ * NULL if size is 0.  If a step has begun, only the rest of the step is
+ * written; of draws that a record keeps apart from the steps, only the tiles.
+ * Moves that are not written give an empty string: that a turn begins although
+ * the game could be ended, or ends although an extra action could be used.
  */
 TES_API size_t tes_position_step_text(const struct tes_position *pos,
     struct tes_move move, char *out, size_t size);
@@ -362,7 +368,7 @@ TES_API void tes_position_move_info(const struct tes_position *pos,
 /*
  * Reads game, edition and seats of a position, text of len bytes, into a
  * record, which has nothing else.  name appears in messages.  Returns TES_OK;
- * TES_INVALID:  errors were added to diags, with their places in text;
+ * TES_INVALID: errors were added to diags, with their places in text;
  * TES_NOMEM.
  */
 TES_API enum tes_status tes_record_from_notation(struct tes_record *rec,

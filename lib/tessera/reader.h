@@ -60,8 +60,8 @@ TES_API void tes_reader_free(struct tes_reader *reader);
  * Reads the next record, in place of what rec held, and adds what is wrong with
  * it to diags.  Returns TES_OK; TES_INVALID: it is malformed, rec holds what
  * could be read, and the next call goes on with the next record; TES_END;
- * TES_NOMEM; TES_IO: the read function failed.  A stream without any record
- * counts as one malformed record.
+ * TES_NOMEM; TES_IO: the read function failed.  With these three, rec holds no
+ * record.  A stream without any record counts as one malformed record.
  */
 TES_API enum tes_status tes_reader_next(struct tes_reader *reader,
     struct tes_record *rec, struct tes_diags *diags);
@@ -73,8 +73,10 @@ TES_API enum tes_status tes_reader_next(struct tes_reader *reader,
 TES_API uint64_t tes_reader_record_count(const struct tes_reader *reader);
 
 /*
- * Detects the format now.  Only needed to know it before the first record:
- * tes_reader_next() detects it, too.  Returns TES_OK, TES_NOMEM or TES_IO.
+ * Detects the format, which tes_reader_format() then returns, without consuming
+ * a record.  Only needed to know the format before the first record is read:
+ * tes_reader_next() detects it, too.  Does nothing if the format is known.
+ * Returns TES_OK; TES_NOMEM; TES_IO: the read function failed.
  */
 TES_API enum tes_status tes_reader_detect_format(struct tes_reader *reader);
 
@@ -84,8 +86,9 @@ TES_API const struct tes_format *tes_reader_format(
 
 /*
  * Sets game and edition, as records name them, for formats whose records may
- * lack them (tables without such columns, online logs).  Either may be NULL.
- * Returns TES_OK or TES_NOMEM.
+ * lack them (tables without such columns, online logs), from the next record
+ * on.  Either may be NULL: unknown.  Returns TES_OK, or TES_NOMEM: nothing was
+ * set.
  */
 TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
     const char *game, const char *edition);
@@ -94,7 +97,7 @@ TES_API enum tes_status tes_reader_set_edition(struct tes_reader *reader,
  * Sets the players, in turn order, for formats whose records do not name them:
  * "Anna, Bruno" or "lion: Anna, bull: Bruno"; a backslash quotes a comma or a
  * backslash in a name.  NULL: unknown.  tes_format_check_players() checks the
- * string.  Returns TES_OK or TES_NOMEM.
+ * string.  Returns TES_OK, or TES_NOMEM: nothing was set.
  */
 TES_API enum tes_status tes_reader_set_players(struct tes_reader *reader,
     const char *players);
@@ -110,7 +113,8 @@ TES_API void tes_reader_set_limit(struct tes_reader *reader,
  * Sets a function that is called with the bytes of a YAML stream that are in no
  * record: a byte order mark, comments before the first record, and, after it
  * was returned, a record that exceeds the size limit.  Together with the
- * sources of the records they are the whole stream, in order.  fn NULL: none.
+ * sources of the records they are the whole stream, in order.  Must be set
+ * before the first record is read, and is of use for YAML only.  fn NULL: none.
  */
 TES_API void tes_reader_set_gap_handler(struct tes_reader *reader,
     tes_gap_fn *fn, void *ctx);

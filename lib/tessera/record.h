@@ -126,18 +126,25 @@ TES_API struct tes_record *tes_record_new(void);
 /* Frees a record; NULL is allowed. */
 TES_API void tes_record_free(struct tes_record *rec);
 
-/* Returns the text of the record. */
+/*
+ * Returns the text of the record, which is empty if the record was not read.
+ * Never NULL.
+ */
 TES_API const struct tes_source *tes_record_source(
     const struct tes_record *rec);
 
-/* Returns the number of the record in its stream, from 1. */
+/*
+ * Returns the number of the record in its stream, from 1.  It is 0 for an
+ * edition file before the first record, see tes_record_is_edition(), and if
+ * nothing has been read.
+ */
 TES_API uint64_t tes_record_number(const struct tes_record *rec);
 
 /*
  * Returns whether the document is an edition file, by its keys, and not a
  * record.  Such a document is malformed as a record, with one error (E0109);
  * tes_editions_check() reads it.  Editions before the first record of a stream
- * are not counted and have the number 0.
+ * are not counted.
  */
 TES_API bool tes_record_is_edition(const struct tes_record *rec);
 

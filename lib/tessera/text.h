@@ -21,7 +21,8 @@ TES_API size_t tes_utf8_next(const char *s, size_t len, uint32_t *cp);
 
 /*
  * Returns whether a character should not be sent to a terminal: control
- * characters, invisible ones, and those that change the direction of text.
+ * characters (tab and newline included), invisible ones, and those that change
+ * the direction of text.
  */
 TES_API bool tes_char_is_unsafe(uint32_t cp);
 
