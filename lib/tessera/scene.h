@@ -281,10 +281,9 @@ TES_API const struct tes_scene *tes_judge_scene(struct tes_judge *judge);
 
 /*
  * Returns the current position of a judge without the board, which takes less
- * time than tes_judge_scene(), and may be called where that may be.  Only grid,
- * panel and supply have values: content, terrain and removal are empty.  Valid
- * until the observer returns or the judge goes on.  NULL if out of memory, or
- * if the game could not be set up.
+ * time than tes_judge_scene(), and may be called where that may be: content and
+ * removal are empty.  Valid until the observer returns or the judge goes on.
+ * NULL if out of memory, or if the game could not be set up.
  */
 TES_API const struct tes_scene *tes_judge_scene_summary(
     struct tes_judge *judge);
