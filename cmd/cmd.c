@@ -163,10 +163,10 @@ complain(struct cmd_run *run, enum cmd_status status, const char *fmt,
     va_list ap)
 {
 	/* flush() may raise the status for earlier games. */
-	const bool is_told = !run->flush || run->flush(run->flush_ctx);
+	const bool is_flushed = !run->flush || run->flush(run->flush_ctx);
 
 	cmd_raise(run, status);
-	if (!is_told)
+	if (!is_flushed)
 		return false;
 	progress_clear(run);
 	keep_order(run, run->out);

@@ -15,13 +15,13 @@ enum { COLUMNS_MAX = 1000 };
 uint32_t
 terminal_columns(void)
 {
-	const char *told = getenv("COLUMNS");
+	const char *columns = getenv("COLUMNS");
 	struct winsize size;
 	uint32_t n;
 
 	if (!isatty(STDOUT_FILENO))
 		return 0;
-	if (told && number_read(&told, &n) && n > 0)
+	if (columns && number_read(&columns, &n) && n > 0)
 		return n < COLUMNS_MAX ? n : COLUMNS_MAX;
 	return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }

@@ -126,7 +126,7 @@ count(struct perft *p)
 }
 
 static void
-tell_time(const struct perft *p)
+print_time(const struct perft *p)
 {
 	const uint64_t n = p->sequences[p->depth];
 	const double seconds = (double)p->took / CLOCK_SECOND;
@@ -143,7 +143,7 @@ put_counts(struct perft *p, const struct game *game, enum tes_status st)
 	if (st == TES_OK) {
 		format[p->options->format](p, game);
 		if (p->options->time)
-			tell_time(p);
+			print_time(p);
 	} else if (st != TES_INVALID) {
 		cmd_nomem(p->run);
 		p->is_done = true;

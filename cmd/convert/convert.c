@@ -128,7 +128,7 @@ write_text(struct convert *c, const struct game *game, const char *text,
     size_t len)
 {
 	struct convert_result *result = game->result;
-	const bool is_told = tes_format_can_read(c->writes) ||
+	const bool reports_losses = tes_format_can_read(c->writes) ||
 	    tes_format_accepts_invalid(c->writes);
 	size_t source;
 	const char *s =
@@ -140,7 +140,7 @@ write_text(struct convert *c, const struct game *game, const char *text,
 	result->is_same = len == source && memcmp(s, text, len) == 0;
 	if (c->options->dry_run)
 		return;
-	result->loss_len = is_told ? convert_losses(c, game) : 0;
+	result->loss_len = reports_losses ? convert_losses(c, game) : 0;
 	if (result->loss_len > 0 && c->options->strict)
 		cmd_raise(c->run, CMD_INVALID);
 	/* Without ferror() the queue (a memory stream) could not grow. */

@@ -227,7 +227,7 @@ put_parting(FILE *out, const struct diff_runs *t)
 static void
 put_objections(FILE *out, const struct tes_edition_run *edition_run)
 {
-	uint32_t told = 0, before_turn = 0, before_step = 0;
+	uint32_t shown = 0, before_turn = 0, before_step = 0;
 
 	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
@@ -237,15 +237,16 @@ put_objections(FILE *out, const struct tes_edition_run *edition_run)
 			continue;
 		before_turn = d->turn;
 		before_step = d->step;
-		if (told++ >= OBJECTIONS)
+		if (shown++ >= OBJECTIONS)
 			continue;
 		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
 		    d->turn, d->step, d->code->code);
 		text_put(out, d->message, strlen(d->message));
 		fputc('\n', out);
 	}
-	if (told > OBJECTIONS)
-		fprintf(out, "      and %" PRIu32 " more\n", told - OBJECTIONS);
+	if (shown > OBJECTIONS)
+		fprintf(out, "      and %" PRIu32 " more\n",
+		    shown - OBJECTIONS);
 }
 
 static void

@@ -133,24 +133,24 @@ void
 play_parse_bots(struct play_config *play)
 {
 	const struct play_options *o = play->options;
-	unsigned guests = 0;
+	unsigned bots = 0;
 
 	for (struct comma_list w = comma_list_of(o->bots);
 	     comma_list_next(&w);) {
-		if (guests == TES_SEATS_MAX)
+		if (bots == TES_SEATS_MAX)
 			cmd_misuse(play->run, "--bots: too many bots: the "
 			    "limit is %d", TES_SEATS_MAX);
-		parse_bot(play, w.word, w.len, &play->bot_spec[guests++]);
+		parse_bot(play, w.word, w.len, &play->bot_spec[bots++]);
 	}
 	play->players = play->start
 	    ? tes_position_player_count(play->start->pos)
 	    : o->players ? o->players
-	    : guests > 1 ? guests
+	    : bots > 1 ? bots
 			 : 2;
-	if (guests > 1 && guests != play->players)
+	if (bots > 1 && bots != play->players)
 		cmd_misuse(play->run, "--bots: expected %u bots, one for each "
-		    "player, found %u", play->players, guests);
-	for (unsigned i = guests; i < play->players; i++)
+		    "player, found %u", play->players, bots);
+	for (unsigned i = bots; i < play->players; i++)
 		play->bot_spec[i] = play->bot_spec[0];
 	read_names(play);
 }

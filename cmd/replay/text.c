@@ -171,7 +171,7 @@ put_position(struct replay *r, struct tes_judge *judge, unsigned parts)
 
 /* Returns the effects of an event as lines for free(); or NULL. */
 static char *
-tell_effects(const struct replay *r, const struct tes_event *moment)
+put_effects(const struct replay *r, const struct tes_event *moment)
 {
 	char *text = NULL;
 	size_t len;
@@ -202,7 +202,7 @@ on_step(struct replay *r, struct tes_judge *judge,
 		return;
 	}
 	free(p->effects);
-	p->effects = tell_effects(r, moment);
+	p->effects = put_effects(r, moment);
 	if (!p->effects)
 		cmd_nomem(r->run);
 	if (!wanted && (r->is_one || r->options->every != EVERY_STEP ||
@@ -235,7 +235,7 @@ on_turn(struct replay *r, struct tes_judge *judge,
 	r->seat = moment->seat;
 	if (replay_shows(r, t)) {
 		r->known = moment->redundant;
-		r->turn_effects = tell_effects(r, moment);
+		r->turn_effects = put_effects(r, moment);
 		if (!r->turn_effects)
 			cmd_nomem(r->run);
 		replay_put_turn(r, t);
@@ -364,7 +364,7 @@ put_outcome(const struct replay *r, const struct tes_outcome *o)
 
 /* Returns whether standard output has shown a diagnostic already. */
 static bool
-is_told(const struct replay *r, const struct tes_diag *d)
+is_shown(const struct replay *r, const struct tes_diag *d)
 {
 	const uint32_t t = replay_turn_of(r->game, d);
 
@@ -381,7 +381,7 @@ is_told(const struct replay *r, const struct tes_diag *d)
 }
 
 static void
-show_untold(struct replay *r)
+show_rest(struct replay *r)
 {
 	const struct tes_source *src = tes_record_source(r->game->record);
 
@@ -390,7 +390,7 @@ show_untold(struct replay *r)
 	for (size_t i = 0; i < tes_diags_count(r->game->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(r->game->diags, i);
 
-		if (d->severity != TES_NOTE && !is_told(r, d))
+		if (d->severity != TES_NOTE && !is_shown(r, d))
 			diag_print(&r->printer, src, d);
 	}
 	if (r->run->ordered_output)
@@ -420,7 +420,7 @@ end(void *ctx, const struct game *game)
 	put_head_diags(r, true);
 	if (game->outcome && r->is_played && !ends_before(r))
 		put_outcome(r, game->outcome);
-	show_untold(r);
+	show_rest(r);
 	if (r->is_one && !r->is_reached)
 		replay_report_missing(r);
 }

@@ -213,7 +213,7 @@ place_of(const struct game *game, const struct tes_diag *d)
 }
 
 static bool
-is_behind(const struct cursor *a, const struct cursor *b)
+is_after(const struct cursor *a, const struct cursor *b)
 {
 	if (a->turn != b->turn)
 		return a->turn > b->turn;
@@ -235,7 +235,7 @@ find_error(struct screen *s, bool on)
 		    tes_diags_at(diags, on ? i : n - 1 - i);
 		const struct cursor p = place_of(s->game, d);
 
-		if (on ? is_behind(&p, &here) : is_behind(&here, &p)) {
+		if (on ? is_after(&p, &here) : is_after(&here, &p)) {
 			found = p;
 			break;
 		}

@@ -159,10 +159,10 @@ static bool
 find(const struct screen *s, bool on, struct cursor *out)
 {
 	const struct tes_record *rec = s->game->record;
-	struct cursor p = { 0 }, before = { 0 }, behind = { 0 };
+	struct cursor p = { 0 }, before = { 0 }, after = { 0 };
 	struct cursor first = { 0 }, last = { 0 };
 	bool is_past = false, any = false, has_before = false;
-	bool has_behind = false;
+	bool has_after = false;
 
 	do {
 		const bool is_here = cursor_is(&p, &s->at);
@@ -174,16 +174,16 @@ find(const struct screen *s, bool on, struct cursor *out)
 			first = p;
 		any = true;
 		last = p;
-		if (is_past && !is_here && !has_behind) {
-			behind = p;
-			has_behind = true;
+		if (is_past && !is_here && !has_after) {
+			after = p;
+			has_after = true;
 		} else if (!is_past) {
 			before = p;
 			has_before = true;
 		}
 	} while (cursor_next(rec, &p));
 	if (on)
-		*out = has_behind ? behind : first;
+		*out = has_after ? after : first;
 	else
 		*out = has_before ? before : last;
 	return any;

@@ -403,15 +403,15 @@ is_shown_alike(const struct stats *st, const struct group *a,
 void
 stats_warn_editions(const struct stats *st)
 {
-	const char *told = NULL;
+	const char *warned = NULL;
 
 	for (size_t i = 1; i < st->groups; i++) {
 		const char *id = edition_of(st, st->group[i]);
 
-		if (!id || (told && strcmp(told, id) == 0) ||
+		if (!id || (warned && strcmp(warned, id) == 0) ||
 		    !is_shown_alike(st, st->group[i - 1], st->group[i]))
 			continue;
-		told = id;
+		warned = id;
 		fprintf(stderr, "%s: note: editions with id '",
 		    st->run->cmd->name);
 		text_put(stderr, id, strlen(id));

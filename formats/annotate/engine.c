@@ -85,34 +85,35 @@ is_same(struct tes_move a, struct tes_move b)
 
 /* Returns equal random numbers for all moves compared at one point. */
 static struct tes_random
-lots_of(const struct turn_search *t)
+random_of(const struct turn_search *t)
 {
 	return tes_random_seed(t->an->seed,
 	    (uint64_t)t->turn << 16 | tes_position_played_count(t->e->pos));
 }
 
 static void
-judge_position(struct turn_search *t, struct tes_evaluation *prospect)
+evaluate_position(struct turn_search *t, struct tes_evaluation *evaluation)
 {
-	struct tes_random random = lots_of(t);
+	struct tes_random random = random_of(t);
 
-	if (tes_bot_evaluate(t->e->bot, t->e->pos, &random, prospect) != TES_OK)
+	if (tes_bot_evaluate(t->e->bot, t->e->pos, &random, evaluation) !=
+	    TES_OK)
 		t->out_of_memory = true;
 }
 
 /* Returns the win probability after a move. */
 static double
-judge_move(struct turn_search *t, struct tes_move move)
+evaluate_move(struct turn_search *t, struct tes_move move)
 {
-	struct tes_evaluation prospect[TES_SEATS_MAX] = { { 0 } };
+	struct tes_evaluation evaluation[TES_SEATS_MAX] = { { 0 } };
 
 	if (tes_position_play(t->e->pos, move) != TES_OK) {
 		t->out_of_memory = true;
 		return 0;
 	}
-	judge_position(t, prospect);
+	evaluate_position(t, evaluation);
 	tes_position_undo(t->e->pos);
-	return prospect[t->seat].win_probability;
+	return evaluation[t->seat].win_probability;
 }
 
 /* Returns whether a move ends the game. */
@@ -211,15 +212,15 @@ second_best(const struct turn_search *t, struct tes_move played, double *gap,
 
 /* Marks the engine's own choice if all other moves are much worse. */
 static void
-praise(struct turn_search *t, struct tes_move played)
+mark_only_good(struct turn_search *t, struct tes_move played)
 {
 	struct tes_move other;
 	double gap;
 
 	if (!second_best(t, played, &gap, &other) || gap < only_good)
 		return;
-	const double share = judge_move(t, played);
-	const double rest = judge_move(t, other);
+	const double share = evaluate_move(t, played);
+	const double rest = evaluate_move(t, other);
 	if (share - rest >= only_good && !t->out_of_memory)
 		add_opinion(t, played, "!", share, NULL, rest);
 }
@@ -227,8 +228,8 @@ praise(struct turn_search *t, struct tes_move played)
 static void
 compare(struct turn_search *t, struct tes_move played, struct tes_move best)
 {
-	const double share = judge_move(t, played);
-	const double better = judge_move(t, best);
+	const double share = evaluate_move(t, played);
+	const double better = evaluate_move(t, best);
 	size_t i = 0;
 
 	while (i < MISTAKES && better - share < mistake[i].loss)
@@ -248,7 +249,7 @@ compare(struct turn_search *t, struct tes_move played, struct tes_move best)
 static void
 decide(struct turn_search *t, struct tes_move played)
 {
-	struct tes_random random = lots_of(t);
+	struct tes_random random = random_of(t);
 	struct tes_move best;
 	size_t moves;
 
@@ -258,7 +259,7 @@ decide(struct turn_search *t, struct tes_move played)
 	}
 	tes_bot_moves(t->e->bot, &moves);
 	if (is_same(best, played) && moves > 0)
-		praise(t, played);
+		mark_only_good(t, played);
 	else if (!is_same(best, played))
 		compare(t, played, best);
 }
@@ -375,7 +376,7 @@ finish_turn(struct turn_search *t)
 	struct tes_move move;
 
 	while (is_on_turn(t) && tes_position_turn_count(pos) == turns) {
-		struct tes_random random = lots_of(t);
+		struct tes_random random = random_of(t);
 
 		if (tes_bot_choose(t->e->bot, pos, &random, &move) != TES_OK ||
 		    tes_position_play(pos, move) != TES_OK) {
@@ -392,7 +393,8 @@ finish_turn(struct turn_search *t)
 
 /* Appends a normalized step of the record. */
 static void
-put_spelled(struct turn_search *t, const struct tes_text *step, struct buf *b)
+put_normalized(struct turn_search *t, const struct tes_text *step,
+    struct buf *b)
 {
 	char *text = NULL;
 	size_t len = 0;
@@ -422,7 +424,7 @@ join_steps(struct turn_search *t, const struct tes_turn *played, struct buf *b)
 	for (uint32_t i = 0; i < played->step_count; i++) {
 		buf_puts(b, i > 0 ? "; " : "");
 		if (i < same && i < turn->step_count)
-			put_spelled(t, &turn->step[i].text, b);
+			put_normalized(t, &turn->step[i].text, b);
 		else
 			buf_put(b, played->step[i].text.s,
 			    played->step[i].text.len);
@@ -484,11 +486,11 @@ static void
 set_eval(struct turn_search *t)
 {
 	enum { THOUSANDTHS = 1000 };
-	struct tes_evaluation prospect[TES_SEATS_MAX] = { { 0 } };
+	struct tes_evaluation evaluation[TES_SEATS_MAX] = { { 0 } };
 	struct buf b = { 0 };
 
-	judge_position(t, prospect);
-	const double lead = prospect[0].margin * THOUSANDTHS;
+	evaluate_position(t, evaluation);
+	const double lead = evaluation[0].margin * THOUSANDTHS;
 	const int32_t n = (int32_t)(lead < 0 ? lead - 0.5 : lead + 0.5);
 	buf_puts(&b, n <= -THOUSANDTHS / 20 ? "-" : "");
 	annotator_put_tenths(&b, n);
@@ -531,7 +533,7 @@ think_turn(struct turn_search *t)
 
 /* Reports skipped turns, consecutive ones with one reason once. */
 static void
-leave_out(struct tes_annotator *an, uint32_t turn, const char *why)
+skip_turn(struct tes_annotator *an, uint32_t turn, const char *why)
 {
 	struct tes_annotation_skip *last =
 	    an->skip_count ? &an->skip[an->skip_count - 1] : NULL;
@@ -568,7 +570,7 @@ think(struct tes_annotator *an, struct turn_analysis *analysis,
 	if (!why || t.out_of_memory)
 		return;
 	*end = NULL;
-	leave_out(an, turn + 1, why);
+	skip_turn(an, turn + 1, why);
 }
 
 void

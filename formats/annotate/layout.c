@@ -292,7 +292,7 @@ read_scalar(struct layout_parser *w, struct layout_part *part,
 
 /* Returns whether a key comes after the annotations in canonical order. */
 static bool
-is_behind(const struct tes_text *name)
+is_after_annotations(const struct tes_text *name)
 {
 	return text_is(*name, "lines") || yaml_is_own_key(name);
 }
@@ -302,7 +302,7 @@ static void
 place_keys(struct layout_turn *turn, const struct tes_text *name,
     const struct node *value)
 {
-	if (!name->s || is_behind(name) || value->is_fixed)
+	if (!name->s || is_after_annotations(name) || value->is_fixed)
 		return;
 	turn->at = value->at;
 	turn->why_closed = NULL;

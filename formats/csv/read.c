@@ -301,7 +301,7 @@ is_other_game(struct csv_table *t)
 
 /* Returns whether a row is not part of the game before it. */
 static bool
-is_behind(struct csv_table *t)
+begins_game(struct csv_table *t)
 {
 	const bool is_table =
 	    csv_row_names_delimiter(&t->row) || is_header(t);
@@ -407,7 +407,7 @@ skip_game(struct csv_table *t, struct tes_reader *r)
 
 		if (st != TES_OK)
 			return st;
-		if (!is_behind(t))
+		if (!begins_game(t))
 			continue;
 		r->scan = r->begin;
 		r->scanned = 0;
@@ -474,7 +474,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 		const bool is_long = r->scan - r->begin > r->limits.record ||
 		    g->lines == r->limits.rows;
 		if (is_long && (t->row.error || !t->has_header ||
-		    !is_behind(t) || g->lines == 0)) {
+		    !begins_game(t) || g->lines == 0)) {
 			r->is_skipping = true;
 			return TES_OK;
 		}
@@ -492,7 +492,7 @@ collect(struct csv_table *t, struct tes_reader *r, struct csv_game *g,
 				return TES_INVALID;
 			continue;
 		}
-		if (is_behind(t)) {
+		if (begins_game(t)) {
 			r->scan = r->begin + scan;
 			r->scanned = scanned;
 			return TES_OK;

@@ -112,7 +112,7 @@ end_row(int c, void *ctx)
 
 /* Moves the scan to the line after that offset. */
 static void
-go_behind_line(struct tes_reader *r, uint32_t offset)
+skip_line(struct tes_reader *r, uint32_t offset)
 {
 	const char *s = r->buf + r->begin;
 	const size_t scanned = r->scan - r->begin;
@@ -134,7 +134,7 @@ fail(struct csv_rows *rows, struct tes_reader *r, const char *error,
 	csv_free(&rows->parser);
 	if (!init(rows))
 		return TES_NOMEM;
-	go_behind_line(r, at);
+	skip_line(r, at);
 	/* Scan the rest of the line. */
 	if (r->scan > r->begin && r->buf[r->scan - 1] != '\n')
 		return stream_scan_line(r, SIZE_MAX);

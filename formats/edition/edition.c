@@ -228,7 +228,7 @@ read_names(struct yaml_in *in, void *into, const struct tes_text *key,
 
 #define SHEET(field) offsetof(struct edition_file, field)
 
-static const struct yaml_row sheet_rows[] = {
+static const struct yaml_row file_rows[] = {
 	{ "edition", read_id, 0, 0, 0 },
 	{ "revision", read_revision, 0, 0, 0 },
 	{ "game", yaml_read_text, SHEET(game), 0, 0 },
@@ -241,7 +241,7 @@ static const struct yaml_row sheet_rows[] = {
 };
 
 static void
-read_sheet(struct yaml_in *in, struct edition_file *file)
+read_file(struct yaml_in *in, struct edition_file *file)
 {
 	struct yaml_map map;
 
@@ -252,7 +252,7 @@ read_sheet(struct yaml_in *in, struct edition_file *file)
 		    yaml_shape_name(in));
 		yaml_lose(in);
 	} else {
-		read_by_rows(in, sheet_rows, file, &map);
+		read_by_rows(in, file_rows, file, &map);
 	}
 	yaml_finish(in);
 	file->is_cut |= in->is_over || in->checked.patches > 0;
@@ -280,7 +280,7 @@ edition_file_read(struct edition_file *file, struct arena *a,
 		return diags_status(diags, before);
 	}
 	if (yaml_begin(&in, src->text, src->len, 0))
-		read_sheet(&in, file);
+		read_file(&in, file);
 	else if (!in.lost && !in.is_over)
 		diag_add(diags, DIAG_MISSING_KEY, (struct tes_span){ 0, 0 },
 		    "'edition'; the file contains only blank lines and "
@@ -548,7 +548,7 @@ has_names_of(const struct tes_edition *a, const struct tes_edition *b)
 
 /* Writes how two editions differ, after "a built-in edition". */
 static bool
-tell_apart(const struct tes_edition *ed, const struct tes_game *game,
+find_difference(const struct tes_edition *ed, const struct tes_game *game,
     const struct tes_edition *shipped, char *out, size_t size)
 {
 	size_t i = 0;
@@ -580,7 +580,7 @@ edition_file_check_id(const struct edition_file *file,
 {
 	char apart[128];
 
-	if (tell_apart(ed, game, shipped, apart, sizeof(apart)))
+	if (find_difference(ed, game, shipped, apart, sizeof(apart)))
 		diag_help(diags, diag_add(diags, DIAG_EDITION_ID_TAKEN,
 		    file->id.span, "'%s' is a built-in edition%s", ed->id,
 		    apart), "choose another id, for example '%s-club'",

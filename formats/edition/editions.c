@@ -263,16 +263,16 @@ tes_editions_next(const struct tes_editions *eds,
     const struct tes_edition *prev)
 {
 	struct edition_catalog *sh = eds->catalog;
-	bool is_behind = !prev;
+	bool is_next = !prev;
 
 	if (!prev && !make_shipped(sh))
 		return NULL;
 	for (struct catalog_entry *e = sh->first; e; e = e->next) {
 		if (!e->game || !e->ed)
 			continue;
-		if (is_behind)
+		if (is_next)
 			return e->ed;
-		is_behind = e->ed == prev;
+		is_next = e->ed == prev;
 	}
 	return NULL;
 }

@@ -247,7 +247,7 @@ put_table(struct html *h, const struct tes_outcome *o)
 
 /* Writes the effects at the end of the record. */
 static void
-put_end_told(struct html *h)
+put_end_effects(struct html *h)
 {
 	const struct html_game *g = &h->page->game;
 
@@ -269,7 +269,7 @@ html_result(struct html *h)
 	put_ended(h->out, o->end_reason ? o->end_reason : "unfinished");
 	buf_printf(h->out, ", %lu %s</h2>\n", (unsigned long)o->turn_count,
 	    o->turn_count == 1 ? "turn" : "turns");
-	put_end_told(h);
+	put_end_effects(h);
 	if (o->standing_count > 0)
 		put_table(h, o);
 	else

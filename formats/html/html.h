@@ -180,7 +180,7 @@ void html_edition(struct html *h);
 
 /* html/turns.c: the turns with effects, notes and diagnostics. */
 void html_turns(struct html *h);
-void html_put_event(struct html *h, const struct html_event *told);
+void html_put_event(struct html *h, const struct html_event *event);
 void html_diag(struct html *h, const struct tes_diag *diag);
 
 #endif /* HTML_H */

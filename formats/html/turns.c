@@ -62,11 +62,11 @@ html_diag(struct html *h, const struct tes_diag *diag)
 }
 
 void
-html_put_event(struct html *h, const struct html_event *told)
+html_put_event(struct html *h, const struct html_event *event)
 {
 	buf_puts(h->out, "<ul class=\"fx\">");
-	buf_put(h->out, h->page->events.s + told->begin,
-	    told->end - told->begin);
+	buf_put(h->out, h->page->events.s + event->begin,
+	    event->end - event->begin);
 	buf_puts(h->out, "</ul>");
 }
 
@@ -145,7 +145,7 @@ is_before(const struct html_event *a, uint32_t turn, uint32_t step)
 
 /* Writes the effects of a step, or after the steps (HTML_AFTER). */
 static void
-put_told(struct turn_writer *w, uint32_t step)
+put_effects(struct turn_writer *w, uint32_t step)
 {
 	const struct html_game *g = &w->h->page->game;
 
@@ -242,7 +242,7 @@ put_step_item(struct turn_writer *w, const struct tes_turn *turn, uint32_t i)
 	put_written(h, &turn->step[i], &turn->seat);
 	buf_puts(h->out, "</a>");
 	put_comment(h, &turn->step[i]);
-	put_told(w, i + 1);
+	put_effects(w, i + 1);
 	put_step_diags(w, turn, i + 1);
 	buf_puts(h->out, "</li>\n");
 }
@@ -467,7 +467,7 @@ put_turn(struct turn_writer *w, const struct tes_turn *turn)
 	buf_puts(h->out, "</ol>\n");
 	if (turn->is_partial || (turn->step_count == 0 && turn->text.s))
 		put_remark(h, "raw", "As written:", &turn->text);
-	put_told(w, HTML_AFTER);
+	put_effects(w, HTML_AFTER);
 	put_turn_diags(w, turn);
 	put_remarks(h, turn, known_of(w));
 	put_alternatives(h, turn);

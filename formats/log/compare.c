@@ -225,7 +225,7 @@ has_claim(const struct log_comparison *c, uint32_t turn, unsigned seat,
  * missing.
  */
 static void
-tell_missing(struct log_comparison *c, uint32_t turn)
+report_missing(struct log_comparison *c, uint32_t turn)
 {
 	const struct log_game *g = c->g;
 	const struct tes_span span = g->turn[turn - 1].span;
@@ -294,7 +294,7 @@ watch(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 		return;
 	}
 	compare_turn(c, moment->turn, moment->end_reason != NULL);
-	tell_missing(c, moment->turn);
+	report_missing(c, moment->turn);
 	memset(c->points, 0, sizeof(c->points));
 	memset(c->due, 0, sizeof(c->due));
 	memset(c->home, 0, sizeof(c->home));

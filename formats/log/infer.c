@@ -370,7 +370,7 @@ fill(struct inference *s, const char *edition, const char *board)
 
 /* Reports the inferred edition. */
 static void
-tell_edition(struct inference *s)
+report_edition(struct inference *s)
 {
 	const struct tes_record_header *head = &s->g->rec->head;
 	struct buf b = { 0 };
@@ -397,7 +397,7 @@ words(const char *fill)
 
 /* Reports gap i, and another valid choice if there is one. */
 static void
-tell_gap(struct inference *s, size_t i)
+report_gap(struct inference *s, size_t i)
 {
 	struct log_game *g = s->g;
 	struct log_gap *gap = &g->gap[i];
@@ -497,11 +497,11 @@ solve(struct inference *s, const char *edition)
 	if (!good && !edition && !s->out_of_memory)
 		fill(s, NULL, NULL);
 	if (!edition)
-		tell_edition(s);
+		report_edition(s);
 	if (!good)
 		take_best(s);
 	for (size_t i = 0; good && i < s->g->gaps; i++)
-		tell_gap(s, i);
+		report_gap(s, i);
 	s->out_of_memory |= s->g->out_of_memory ||
 	    !log_compare(s->g, s->ed);
 }

@@ -314,23 +314,23 @@ put_luck(struct report_ctx *t)
 {
 	const struct tes_outcome *o = t->outcome;
 	struct doc *p = &t->doc;
-	bool is_told = false;
+	bool has_luck = false;
 
 	for (uint32_t i = 0; i < o->luck_count; i++) {
 		const struct tes_luck *luck = &o->luck[i];
 
 		if (luck->draw_count == 0)
 			continue;
-		doc_word(p, is_told ? ", " : "Luck of the draws, in points: ");
+		doc_word(p, has_luck ? ", " : "Luck of the draws, in points: ");
 		doc_word(p, luck->seat);
 		doc_word(p, " ");
 		put_tenths(p, luck->luck, true);
 		doc_word(p, " (standard deviation ");
 		put_tenths(p, luck->std_dev, false);
 		doc_word(p, ")");
-		is_told = true;
+		has_luck = true;
 	}
-	doc_word(p, is_told ? "." : "");
+	doc_word(p, has_luck ? "." : "");
 	doc_block(p, BLOCK_TEXT);
 }
 
@@ -464,9 +464,9 @@ put_course(struct report_ctx *t)
 		if (picture)
 			put_picture(t, picture);
 	}
-	if (!t->broken && r->now.told_end > r->now.told) {
-		report_put_sentences(t, r->told.s + r->now.told,
-		    r->now.told_end - r->now.told);
+	if (!t->broken && r->now.effects_end > r->now.effects) {
+		report_put_sentences(t, r->effects.s + r->now.effects,
+		    r->now.effects_end - r->now.effects);
 		doc_word(p, ".");
 		doc_block(p, BLOCK_TEXT);
 	}
@@ -486,30 +486,30 @@ put_course(struct report_ctx *t)
  */
 
 static size_t
-count_told(const struct report_ctx *t)
+count_listed(const struct report_ctx *t)
 {
-	size_t told = 0;
+	size_t listed = 0;
 
 	for (size_t i = 0; t->diags && i < tes_diags_count(t->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);
 
-		told += d->severity == TES_ERROR &&
+		listed += d->severity == TES_ERROR &&
 		    report_is_in_turn(t, d);
 	}
-	return told;
+	return listed;
 }
 
 static void
 put_wrong(struct report_ctx *t)
 {
-	const size_t told = count_told(t);
-	size_t left = errors_of(t) - told;
+	const size_t listed = count_listed(t);
+	size_t left = errors_of(t) - listed;
 	struct doc *p = &t->doc;
 
 	if (left == 0)
 		return;
 	p->turn = 0;
-	doc_word(p, told > 0 ? "Other errors" : "Errors");
+	doc_word(p, listed > 0 ? "Other errors" : "Errors");
 	doc_block(p, BLOCK_HEADING);
 	for (size_t i = 0, shown = 0; left > 0 && shown < WRONG_MAX; i++) {
 		const struct tes_diag *d = tes_diags_at(t->diags, i);

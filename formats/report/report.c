@@ -39,7 +39,7 @@ forget(struct report *r)
 		drop_picture(&r->picture[--r->pictures]);
 	drop_picture(&r->last);
 	arena_reset(&r->arena);
-	buf_clear(&r->told);
+	buf_clear(&r->effects);
 	buf_clear(&r->why);
 	r->turn = NULL;
 	r->turns = r->turns_cap = 0;
@@ -77,7 +77,7 @@ report_release(struct tes_writer *w)
 		return;
 	forget(r);
 	arena_release(&r->arena);
-	buf_release(&r->told);
+	buf_release(&r->effects);
 	buf_release(&r->line);
 	buf_release(&r->clean);
 	buf_release(&r->why);
@@ -87,7 +87,7 @@ report_release(struct tes_writer *w)
 /* Effects */
 
 static enum tes_importance
-worth_of(const struct tes_writer *w, const struct tes_effect *e)
+importance_of(const struct tes_writer *w, const struct tes_effect *e)
 {
 	size_t kinds;
 	const struct tes_effect_kind *kind =
@@ -104,19 +104,20 @@ note_effects(struct tes_writer *w, struct report *r,
     const struct tes_event *m)
 {
 	for (uint32_t i = 0; i < m->effect_count; i++) {
-		const enum tes_importance worth = worth_of(w, m->effect[i]);
+		const enum tes_importance importance =
+		    importance_of(w, m->effect[i]);
 
-		if (worth == TES_IMPORTANCE_ROUTINE)
+		if (importance == TES_IMPORTANCE_ROUTINE)
 			continue;
-		buf_puts(&r->told, m->effect[i]->text);
-		buf_putc(&r->told, '\n');
-		if (worth != TES_IMPORTANCE_TURNING_POINT)
+		buf_puts(&r->effects, m->effect[i]->text);
+		buf_putc(&r->effects, '\n');
+		if (importance != TES_IMPORTANCE_TURNING_POINT)
 			continue;
 		r->turning++;
 		buf_puts(&r->why, m->effect[i]->text);
 		buf_putc(&r->why, '\n');
 	}
-	r->now.told_end = (uint32_t)r->told.len;
+	r->now.effects_end = (uint32_t)r->effects.len;
 }
 
 /* Scores */
@@ -134,19 +135,19 @@ score_of(const struct tes_player_panel *view)
 static void
 note_score(struct report *r, const struct tes_scene *scene)
 {
-	r->now.score = (uint32_t)r->told.len;
+	r->now.score = (uint32_t)r->effects.len;
 	for (uint32_t i = 0; i < scene->panel_count; i++) {
 		const struct tes_counter *c = score_of(&scene->panel[i]);
 
 		if (!c)
 			continue;
 		if (i == 0)
-			buf_printf(&r->told, "%s: ", c->title);
-		buf_printf(&r->told, "%s%s %ld%s", i ? ", " : "",
+			buf_printf(&r->effects, "%s: ", c->title);
+		buf_printf(&r->effects, "%s%s %ld%s", i ? ", " : "",
 		    scene->panel[i].seat, (long)c->value,
 		    c->is_certain ? "" : "?");
 	}
-	r->now.score_end = (uint32_t)r->told.len;
+	r->now.score_end = (uint32_t)r->effects.len;
 }
 
 /* Returns the seat with more points than all others, or -1. */
@@ -376,13 +377,13 @@ report_observe(void *ctx, struct tes_judge *judge, const struct tes_event *m)
 		on_end(w, r, judge);
 	if (m->kind == TES_EVENT_TURN) {
 		r->now = (struct report_turn){
-			.told = (uint32_t)r->told.len,
-			.told_end = (uint32_t)r->told.len,
+			.effects = (uint32_t)r->effects.len,
+			.effects_end = (uint32_t)r->effects.len,
 		};
 		r->turning = 0;
 		buf_clear(&r->why);
 	}
-	w->out_of_memory |= r->told.out_of_memory || r->why.out_of_memory;
+	w->out_of_memory |= r->effects.out_of_memory || r->why.out_of_memory;
 }
 
 /* Writing */

@@ -102,8 +102,8 @@ void doc_note(struct doc *p, const struct tes_text *text);
 
 /* A turn: offsets into the collected text. */
 struct report_turn {
-	uint32_t told, told_end;   /* sentences, each with a newline */
-	uint32_t score, score_end; /* "Points: red 5, blue 2", if it changed */
+	uint32_t effects, effects_end; /* sentences, each with a newline */
+	uint32_t score, score_end;     /* "Points: red 5, blue 2", if it changed */
 };
 
 struct picture {
@@ -114,7 +114,7 @@ struct picture {
 
 struct report {
 	struct arena arena;
-	struct buf told;
+	struct buf effects; /* sentences of all turns, as report_turn has them */
 	struct buf line, clean; /* of documents, reused */
 	struct report_turn *turn;
 	size_t turns, turns_cap;
@@ -172,6 +172,7 @@ bool report_is_in_turn(const struct report_ctx *t, const struct tes_diag *d);
 /* Adds "blue (Bruno)". */
 void report_put_seat(struct report_ctx *t, struct tes_text seat);
 /* Adds sentences; joins those with one subject. */
-void report_put_sentences(struct report_ctx *t, const char *told, size_t len);
+void report_put_sentences(struct report_ctx *t, const char *effects,
+    size_t len);
 
 #endif /* REPORT_H */

@@ -121,10 +121,10 @@ block(struct doc *p, enum block kind)
 		[BLOCK_WRONG] = false,
 	};
 	const bool in_turn = p->turn > 0;
-	const bool behind_head = p->last <= BLOCK_HEADING ||
+	const bool follows_heading = p->last <= BLOCK_HEADING ||
 	    (p->last == BLOCK_FACT && kind != BLOCK_FACT);
 
-	if (p->is_begun ? is_apart[kind] || behind_head ||
+	if (p->is_begun ? is_apart[kind] || follows_heading ||
 	    (kind == BLOCK_WRONG && !in_turn) : p->game > 1)
 		buf_putc(p->out, '\n');
 	if (kind == BLOCK_TITLE || kind == BLOCK_HEADING)

@@ -37,31 +37,31 @@ subject(const char *s, size_t len)
 }
 
 void
-report_put_sentences(struct report_ctx *t, const char *told, size_t len)
+report_put_sentences(struct report_ctx *t, const char *effects, size_t len)
 {
-	const char *end = told + len, *before = NULL;
+	const char *end = effects + len, *before = NULL;
 	size_t before_len = 0;
 
-	while (told < end) {
-		const char *nl = memchr(told, '\n', (size_t)(end - told));
+	while (effects < end) {
+		const char *nl = memchr(effects, '\n', (size_t)(end - effects));
 		const char *to = nl ? nl : end;
-		const size_t first = subject(told, (size_t)(to - told));
+		const size_t first = subject(effects, (size_t)(to - effects));
 		const bool same = before && first == before_len &&
-		    memcmp(told, before, first) == 0;
-		const char *from = same ? told + first : told;
+		    memcmp(effects, before, first) == 0;
+		const char *from = same ? effects + first : effects;
 
 		doc_word(&t->doc, before ? "; " : "");
 		doc_text(&t->doc, from, (size_t)(to - from));
-		before = told;
+		before = effects;
 		before_len = first;
-		told = to + (nl != NULL);
+		effects = to + (nl != NULL);
 	}
 }
 
 /* Steps */
 
 static void
-tell_step(struct report_ctx *t, const struct tes_step *step)
+put_step_text(struct report_ctx *t, const struct tes_step *step)
 {
 	struct doc *p = &t->doc;
 	struct buf words = { 0 };
@@ -83,7 +83,7 @@ tell_step(struct report_ctx *t, const struct tes_step *step)
 
 /* Adds the steps; the whole text of a malformed turn. */
 static void
-tell_steps(struct report_ctx *t, const struct tes_turn *turn)
+put_steps_text(struct report_ctx *t, const struct tes_turn *turn)
 {
 	if (turn->is_partial) {
 		t->doc.style->step(&t->doc.line, turn->text.s ?
@@ -92,7 +92,7 @@ tell_steps(struct report_ctx *t, const struct tes_turn *turn)
 	}
 	for (uint32_t i = 0; i < turn->step_count; i++) {
 		doc_word(&t->doc, i ? "; " : "");
-		tell_step(t, &turn->step[i]);
+		put_step_text(t, &turn->step[i]);
 	}
 }
 
@@ -135,7 +135,7 @@ put_turn_line(struct report_ctx *t, const struct tes_turn *turn,
 	doc_word(p, ":");
 	buf_puts(&p->line, p->style->strong[1]);
 	doc_word(p, " ");
-	tell_steps(t, turn);
+	put_steps_text(t, turn);
 	put_numbers(t, turn);
 	doc_block(p, BLOCK_TURN);
 }
@@ -144,36 +144,36 @@ put_turn_line(struct report_ctx *t, const struct tes_turn *turn,
 
 /* Returns whether a fact equals one of the sentences. */
 static bool
-is_told(const char *told, size_t len, struct tes_text fact)
+is_effect(const char *effects, size_t len, struct tes_text fact)
 {
-	const char *end = told + len;
+	const char *end = effects + len;
 
 	if (fact.len > 0 && fact.s[fact.len - 1] == '.')
 		fact.len--;
-	while (told < end) {
-		const char *nl = memchr(told, '\n', (size_t)(end - told));
+	while (effects < end) {
+		const char *nl = memchr(effects, '\n', (size_t)(end - effects));
 
 		if (!nl)
 			break;
-		if ((size_t)(nl - told) == fact.len &&
-		    memcmp(told, fact.s, fact.len) == 0)
+		if ((size_t)(nl - effects) == fact.len &&
+		    memcmp(effects, fact.s, fact.len) == 0)
 			return true;
-		told = nl + 1;
+		effects = nl + 1;
 	}
 	return false;
 }
 
 /* Adds the record's facts that are not computed effects. */
 static void
-put_facts(struct report_ctx *t, const struct tes_turn *turn, const char *told,
-    size_t len)
+put_facts(struct report_ctx *t, const struct tes_turn *turn,
+    const char *effects, size_t len)
 {
 	struct doc *p = &t->doc;
 
 	for (uint32_t i = 0; i < turn->fact_count; i++) {
 		const struct tes_text fact = turn->fact[i].text;
 
-		if (fact.len == 0 || is_told(told, len, fact))
+		if (fact.len == 0 || is_effect(effects, len, fact))
 			continue;
 		doc_word(p, p->line.len ? " " : "");
 		doc_text(p, fact.s, fact.len);
@@ -205,18 +205,18 @@ put_did(struct report_ctx *t, const struct tes_turn *turn, uint32_t number)
 	const struct report_turn none = { 0 };
 	const struct report_turn *of =
 	    number <= r->turns ? &r->turn[number - 1] : &none;
-	const char *told = r->told.s ? r->told.s + of->told : "";
-	const size_t len = of->told_end - of->told;
+	const char *effects = r->effects.s ? r->effects.s + of->effects : "";
+	const size_t len = of->effects_end - of->effects;
 	struct doc *p = &t->doc;
 
-	report_put_sentences(t, told, len);
+	report_put_sentences(t, effects, len);
 	doc_word(p, len > 0 ? "." : "");
 	put_draws(t, turn);
-	put_facts(t, turn, told, len);
+	put_facts(t, turn, effects, len);
 	if (of->score_end > of->score) {
 		doc_word(p, p->line.len ? " " : "");
 		buf_puts(&p->line, p->style->strong[0]);
-		doc_text(p, r->told.s + of->score,
+		doc_text(p, r->effects.s + of->score,
 		    of->score_end - of->score);
 		doc_word(p, ".");
 		buf_puts(&p->line, p->style->strong[1]);
@@ -250,7 +250,7 @@ put_line(struct report_ctx *t, const struct tes_variation *line)
 		doc_text(p, turn->seat.s ? turn->seat.s : "?",
 		    turn->seat.s ? turn->seat.len : 1);
 		doc_word(p, ": ");
-		tell_steps(t, turn);
+		put_steps_text(t, turn);
 		put_numbers(t, turn);
 		if (!ends_with_mark(turn))
 			doc_word(p, ".");

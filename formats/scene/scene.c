@@ -370,7 +370,7 @@ board_find(const struct board *board, int64_t x, int64_t y)
 
 /* Extends a range by the cells of a row, with margins on both sides. */
 static void
-widen(const struct board *board, int64_t y, int before, int behind,
+widen(const struct board *board, int64_t y, int before, int after,
     int64_t *x, int64_t *last)
 {
 	const uint32_t first = board_row(board, y);
@@ -380,8 +380,8 @@ widen(const struct board *board, int64_t y, int before, int behind,
 		return;
 	if (board->spot[first]->x + (int64_t)before < *x)
 		*x = board->spot[first]->x + (int64_t)before;
-	if (board->spot[end - 1]->x + (int64_t)behind > *last)
-		*last = board->spot[end - 1]->x + (int64_t)behind;
+	if (board->spot[end - 1]->x + (int64_t)after > *last)
+		*last = board->spot[end - 1]->x + (int64_t)after;
 }
 
 bool

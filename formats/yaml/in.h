@@ -134,7 +134,7 @@ uint32_t yaml_count_bytes(struct yaml_in *in, const yaml_mark_t *mark);
 /* yaml/stub.c: makes what libyaml is to see; false where that is no less. */
 bool yaml_stub_texts(struct yaml_in *in);
 /* Converts libyaml's offset to an offset in the source. */
-uint32_t yaml_behind_stubs(struct yaml_in *in, uint32_t at);
+uint32_t yaml_stub_source(struct yaml_in *in, uint32_t at);
 /* Whether a span, the last one asked for, is a placeholder. */
 enum yaml_stubbed {
 	YAML_NO_STUB,
@@ -157,7 +157,7 @@ yaml_at(struct yaml_in *in, const yaml_mark_t *mark)
 	const uint32_t at = in->checked.is_ascii || in->pull ?
 	    (uint32_t)mark->index : yaml_count_bytes(in, mark);
 
-	return in->stubs ? yaml_behind_stubs(in, at) :
+	return in->stubs ? yaml_stub_source(in, at) :
 	    (uint32_t)in->base + at;
 }
 

@@ -43,7 +43,7 @@ struct line {
 
 /* Returns the place after "word: " if the line begins with it, else s. */
 static const char *
-behind_key(const char *s, const char *nl)
+after_key(const char *s, const char *nl)
 {
 	const char *p = s;
 
@@ -82,7 +82,7 @@ is_quoted(const char *s, const char *nl)
 
 /* Skips a letter and more letters or digits; in a text also spaces. */
 static const char *
-behind_word(const char *s, bool is_text)
+after_word(const char *s, bool is_text)
 {
 	if (!ascii_is_letter(*s) && !(is_text && ascii_is_digit(*s)))
 		return s;
@@ -103,10 +103,10 @@ is_flow(const char *s, const char *to)
 		if (*s == ',' && s[1] != ' ')
 			return false;
 		const char *key = s + 1 + (*s == ',');
-		const char *p = behind_word(key, false);
+		const char *p = after_word(key, false);
 		if (p == key || p[0] != ':' || p[1] != ' ')
 			return false;
-		s = behind_word(p + 2, true);
+		s = after_word(p + 2, true);
 		if (s == p + 2 || s[-1] == ' ')
 			return false;
 	} while (*s == ',');
@@ -203,7 +203,7 @@ find_item_end(const struct cutter *c, const char *nl, size_t column)
 		const char *end = memchr(key, '\n', (size_t)(c->end - key));
 
 		nl = end ? end : c->end;
-		struct line l = { .value = behind_key(key, nl), .nl = nl };
+		struct line l = { .value = after_key(key, nl), .nl = nl };
 		if (l.value == key || l.value == nl)
 			return NULL;
 		find_ends(c, &l);
@@ -286,15 +286,15 @@ cut_parts(struct cutter *c, const struct line *l)
 	const char *s = l->value, *to = l->to;
 	const bool is_item = l->key - l->begin > 1 && l->key[-1] == ' ' &&
 	    l->key[-2] == '-';
-	const bool has_key = s > l->key, worth = to - s > STUB_MIN;
-	const bool quoted = worth && is_quoted(s, to);
+	const bool has_key = s > l->key, is_long = to - s > STUB_MIN;
+	const bool quoted = is_long && is_quoted(s, to);
 	const size_t column = (size_t)(l->key - l->begin);
-	const size_t next = worth ? next_column(c, l->nl) : 0;
+	const size_t next = is_long ? next_column(c, l->nl) : 0;
 
-	if (worth && has_key && is_flow(s, to))
+	if (is_long && has_key && is_flow(s, to))
 		return cut_value(c, l, s, to, YAML_STUB_FLOW);
 	const char *end = NULL;
-	if ((!has_key && !is_item) || !worth || !(quoted || is_plain(s, to)))
+	if ((!has_key && !is_item) || !is_long || !(quoted || is_plain(s, to)))
 		return cut_none(c, l);
 	/* A deeper line continues the text. */
 	if (!quoted && next > column && next != SIZE_MAX) {
@@ -327,7 +327,7 @@ cut_line(struct cutter *c)
 	struct line l = {
 		.begin = c->s,
 		.key = s,
-		.value = behind_key(s, nl),
+		.value = after_key(s, nl),
 		.to = nl,
 		.hash = nl,
 		.nl = nl,
@@ -382,7 +382,7 @@ stub_gone(const struct yaml_stub *stub)
 }
 
 uint32_t
-yaml_behind_stubs(struct yaml_in *in, uint32_t at)
+yaml_stub_source(struct yaml_in *in, uint32_t at)
 {
 	while (in->stub_next < in->stubs &&
 	    in->stub[in->stub_next].at < at)

@@ -141,13 +141,13 @@ static const struct first {
 	{ '\0', "text cannot begin with this character", QUOTE_IT },
 };
 
-static const struct syntax behind_end = {
+static const struct syntax after_end = {
 	.id = DIAG_SECOND_DOCUMENT,
 	.place = AT_PROBLEM,
 	.help = "begin a new record with a line '---'",
 };
 
-static const struct syntax behind_quote = {
+static const struct syntax after_quote = {
 	.id = DIAG_SYNTAX,
 	.place = AT_PROBLEM,
 	.detail = "unexpected text after the closing quote",
@@ -161,7 +161,7 @@ static const struct syntax joined_dash = {
 	.help = "begin an item with '- '",
 };
 
-static const struct syntax behind_bracket = {
+static const struct syntax after_bracket = {
 	.id = DIAG_SYNTAX,
 	.place = AT_PROBLEM,
 	.detail = "unexpected text after the closing bracket",
@@ -195,7 +195,7 @@ character(const struct yaml_in *in, uint32_t at)
 
 /* Returns whether one of the signs precedes it on its line. */
 static bool
-is_behind(const struct yaml_in *in, uint32_t at, const char *signs)
+follows_sign(const struct yaml_in *in, uint32_t at, const char *signs)
 {
 	while (at > 0 && (in->text[at - 1] == ' ' || in->text[at - 1] == '\t'))
 		at--;
@@ -208,7 +208,7 @@ is_outside(const struct yaml_in *in, uint32_t at)
 {
 	return at >= in->checked.len || strchr("\r\n:", in->text[at]) ||
 	    at == 0 || in->text[at - 1] == '\n' ||
-	    (in->text[at] == '-' && is_behind(in, at, "\n"));
+	    (in->text[at] == '-' && follows_sign(in, at, "\n"));
 }
 
 /* Chooses a better row by the text at the place. */
@@ -220,16 +220,16 @@ closer_look(const struct yaml_in *in, const struct syntax *row, uint32_t at,
 
 	if (strcmp(problem, "did not find expected <document start>") == 0 &&
 	    in->had_end_mark)
-		return &behind_end;
+		return &after_end;
 	if (strcmp(problem, "could not find expected ':'") == 0 &&
 	    in->text[context] == '-')
 		return &joined_dash;
 	if (strcmp(problem, "did not find expected key") == 0 &&
-	    is_behind(in, at, "\"'"))
-		return &behind_quote;
+	    follows_sign(in, at, "\"'"))
+		return &after_quote;
 	if (strcmp(problem, "did not find expected key") == 0 &&
-	    is_behind(in, at, "]}"))
-		return &behind_bracket;
+	    follows_sign(in, at, "]}"))
+		return &after_bracket;
 	if (strcmp(problem, "did not find expected ',' or ']'") == 0 &&
 	    is_outside(in, at))
 		return &open_list;

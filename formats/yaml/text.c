@@ -9,7 +9,7 @@
 
 /* Returns the offset after anchors and tags, which have been reported. */
 static uint32_t
-behind_properties(const struct yaml_in *in, struct tes_span span)
+after_properties(const struct yaml_in *in, struct tes_span span)
 {
 	uint32_t at = span.begin;
 	const char *s = in->checked.text;
@@ -106,7 +106,7 @@ check_scalar(struct yaml_in *in, struct tes_span *span)
 	const yaml_event_t *ev = &in->event;
 
 	if (ev->data.scalar.anchor || ev->data.scalar.tag)
-		span->begin = behind_properties(in, *span);
+		span->begin = after_properties(in, *span);
 	if (charset_check_touches(&in->checked, *span)) {
 		in->lost = true;
 		return false;

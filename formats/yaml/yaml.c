@@ -309,7 +309,7 @@ report_start_line(struct yaml_in *in, struct tes_span rest)
 
 /* Returns the source from offset `at` without leading space; *left bytes. */
 static const char *
-text_behind(const struct tes_source *src, size_t at, size_t *left)
+text_after(const struct tes_source *src, size_t at, size_t *left)
 {
 	while (at < src->len && src->text[at] &&
 	    strchr(" \t\r\n", src->text[at]))
@@ -337,7 +337,7 @@ document_help(const struct yaml_in *in, const struct tes_source *src,
 	const bool is_list = at.begin < src->len &&
 	    src->text[at.begin] == '[';
 	size_t left = 0;
-	const char *s = is_list ? text_behind(src, at.begin + 1, &left) : "";
+	const char *s = is_list ? text_after(src, at.begin + 1, &left) : "";
 
 	if (is_list && is_pgn_tag(s, left))
 		return "this looks like a chess game in PGN, which is not "
