@@ -78,7 +78,7 @@ diff_runs_fn diff_runs_text, diff_runs_json, diff_runs_csv;
  * (turns.c).
  */
 typedef void diff_turn_fn(const struct diff_runs *t, FILE *out,
-    const struct tes_scene *const *tally, uint32_t turn);
+    const struct tes_scene *const *summary, uint32_t turn);
 
 diff_turn_fn diff_turn_text, diff_turn_json, diff_turn_csv;
 

@@ -142,17 +142,17 @@ put_turn(void *ctx, struct tes_edition_diff *ls, uint32_t turn)
 	static diff_turn_fn *const put[] = { diff_turn_text, diff_turn_json,
 		diff_turn_csv };
 	struct edition_worker *t = ctx;
-	const struct tes_scene *tally[TES_EDITION_RUNS_MAX];
+	const struct tes_scene *summary[TES_EDITION_RUNS_MAX];
 
 	if (!t->turns)
 		return;
 	const uint32_t run_count = t->now->run_count;
 	for (uint32_t i = 0; i < run_count; i++) {
-		tally[i] = tes_edition_diff_scene_summary(ls, i);
-		t->is_nomem |= !tally[i];
+		summary[i] = tes_edition_diff_scene_summary(ls, i);
+		t->is_nomem |= !summary[i];
 	}
 	if (!t->is_nomem)
-		put[t->d.options->format](t->now, t->turns, tally, turn);
+		put[t->d.options->format](t->now, t->turns, summary, turn);
 }
 
 static bool

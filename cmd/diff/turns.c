@@ -24,24 +24,24 @@ typedef void put_fn(const struct counter_difference *u);
 
 /* Calls put() for each counter that differs; returns whether one does. */
 static bool
-each(struct counter_difference *u, const struct tes_scene *const *tally,
+each(struct counter_difference *u, const struct tes_scene *const *summary,
     put_fn *put)
 {
 	u->is_first = true;
-	for (uint32_t v = 0; v < tally[0]->panel_count; v++)
-		for (uint32_t c = 0; c < tally[0]->panel[v].counter_count;
+	for (uint32_t v = 0; v < summary[0]->panel_count; v++)
+		for (uint32_t c = 0; c < summary[0]->panel[v].counter_count;
 		     c++) {
 			bool differs = false;
 
 			for (uint32_t i = 0; i < u->t->run_count; i++) {
 				u->value[i] =
-				    tally[i]->panel[v].counter[c].value;
+				    summary[i]->panel[v].counter[c].value;
 				differs |= u->value[i] != u->value[0];
 			}
 			if (!differs)
 				continue;
-			u->seat = tally[0]->panel[v].seat;
-			u->name = tally[0]->panel[v].counter[c].name;
+			u->seat = summary[0]->panel[v].seat;
+			u->name = summary[0]->panel[v].counter[c].name;
 			put(u);
 			u->is_first = false;
 		}
@@ -80,7 +80,7 @@ put_text(const struct counter_difference *u)
 
 void
 diff_turn_text(const struct diff_runs *t, FILE *out,
-    const struct tes_scene *const *tally, uint32_t turn)
+    const struct tes_scene *const *summary, uint32_t turn)
 {
 	struct counter_difference u = { .t = t, .out = out, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
@@ -92,7 +92,7 @@ diff_turn_text(const struct diff_runs *t, FILE *out,
 		text_put(out, seat.s, seat.len);
 		fputs(": ", out);
 	}
-	if (!each(&u, tally, put_text))
+	if (!each(&u, summary, put_text))
 		fputs("equal", out);
 	for (uint32_t i = 0; i < t->run_count; i++)
 		if (over(&u, i))
@@ -115,7 +115,7 @@ put_json(const struct counter_difference *u)
 
 void
 diff_turn_json(const struct diff_runs *t, FILE *out,
-    const struct tes_scene *const *tally, uint32_t turn)
+    const struct tes_scene *const *summary, uint32_t turn)
 {
 	struct counter_difference u = { .t = t, .out = out, .turn = turn };
 	const struct tes_text seat = seat_of(&u);
@@ -128,7 +128,7 @@ diff_turn_json(const struct diff_runs *t, FILE *out,
 	else
 		fputs("null", out);
 	fputs(",\"counters\":[", out);
-	each(&u, tally, put_json);
+	each(&u, summary, put_json);
 	fputs("],\"ended\":[", out);
 	for (uint32_t i = 0; i < t->run_count; i++) {
 		if (!over(&u, i))
@@ -166,7 +166,7 @@ put_csv(const struct counter_difference *u)
 /* Prints to standard output at once: CSV has no other text of a game. */
 void
 diff_turn_csv(const struct diff_runs *t, FILE *out,
-    const struct tes_scene *const *tally, uint32_t turn)
+    const struct tes_scene *const *summary, uint32_t turn)
 {
 	static const char header[] =
 	    "file,number,game,turn,active_seat,seat,counter,edition,value\n";
@@ -175,5 +175,5 @@ diff_turn_csv(const struct diff_runs *t, FILE *out,
 	if (t->d->head == 0)
 		fputs(header, t->d->run->out);
 	t->d->head = strlen(header);
-	each(&u, tally, put_csv);
+	each(&u, summary, put_csv);
 }

@@ -21,12 +21,12 @@ seat_of_colour(const struct tes_scene *scene, const char *colour)
 }
 
 static const char *
-owner_of(const struct tes_scene *scene, const struct tes_cell_content *spot)
+owner_of(const struct tes_scene *scene, const struct tes_cell_content *content)
 {
-	if (spot->owner_color)
-		return seat_of_colour(scene, spot->owner_color);
-	return spot->shape == TES_SHAPE_PIECE
-	    ? seat_of_colour(scene, spot->color)
+	if (content->owner_color)
+		return seat_of_colour(scene, content->owner_color);
+	return content->shape == TES_SHAPE_PIECE
+	    ? seat_of_colour(scene, content->color)
 	    : NULL;
 }
 
@@ -40,23 +40,24 @@ put_member(const char *name, const char *value)
 }
 
 static void
-put_spot(const struct tes_scene *scene, const struct tes_cell_content *spot)
+put_content(const struct tes_scene *scene,
+    const struct tes_cell_content *content)
 {
 	const bool hexes = scene->grid == TES_GRID_HEXAGONS;
 
 	printf("{\"%s\":%" PRId32 ",\"%s\":%" PRId32,
-	    hexes ? "q" : "column", spot->x + !hexes,
-	    hexes ? "r" : "row", spot->y + !hexes);
-	put_member("cell", spot->cell);
-	put_member("kind", spot->kind);
-	put_member("color", spot->color);
-	put_member("seat", owner_of(scene, spot));
-	for (uint32_t i = 0; i < spot->marker_count; i++) {
+	    hexes ? "q" : "column", content->x + !hexes,
+	    hexes ? "r" : "row", content->y + !hexes);
+	put_member("cell", content->cell);
+	put_member("kind", content->kind);
+	put_member("color", content->color);
+	put_member("seat", owner_of(scene, content));
+	for (uint32_t i = 0; i < content->marker_count; i++) {
 		fputs(i ? "," : ",\"markers\":[", stdout);
-		json_string(stdout, spot->marker[i].name);
+		json_string(stdout, content->marker[i].name);
 	}
-	fputs(spot->marker_count ? "]" : "", stdout);
-	fputs(spot->is_uncertain ? ",\"is_certain\":false}" : "}", stdout);
+	fputs(content->marker_count ? "]" : "", stdout);
+	fputs(content->is_uncertain ? ",\"is_certain\":false}" : "}", stdout);
 }
 
 static void
@@ -65,28 +66,28 @@ put_board(const struct tes_scene *scene)
 	fputs(",\"board\":[", stdout);
 	for (uint32_t i = 0; i < scene->content_count; i++) {
 		fputs(i ? "," : "", stdout);
-		put_spot(scene, scene->content[i]);
+		put_content(scene, scene->content[i]);
 	}
 	putchar(']');
 }
 
 /* Prints counts by kind: {"green":2,"hidden":1}. */
 static void
-put_counts(const struct tes_supply *shelf)
+put_counts(const struct tes_supply *supply)
 {
 	bool any = false;
 
 	putchar('{');
-	for (uint32_t i = 0; i < shelf->pile_count; i++) {
-		const char *kind = shelf->pile[i].kind;
+	for (uint32_t i = 0; i < supply->pile_count; i++) {
+		const char *kind = supply->pile[i].kind;
 		int32_t count = 0;
 		bool is_first = true;
 
-		for (uint32_t k = 0; k < shelf->pile_count; k++) {
-			if (strcmp(shelf->pile[k].kind, kind) != 0)
+		for (uint32_t k = 0; k < supply->pile_count; k++) {
+			if (strcmp(supply->pile[k].kind, kind) != 0)
 				continue;
 			is_first &= k >= i;
-			count += shelf->pile[k].count;
+			count += supply->pile[k].count;
 		}
 		if (!is_first)
 			continue;
@@ -102,12 +103,12 @@ static void
 put_hand(const struct tes_scene *scene, const char *seat)
 {
 	for (uint32_t i = 0; i < scene->supply_count; i++) {
-		const struct tes_supply *shelf = &scene->supply[i];
+		const struct tes_supply *supply = &scene->supply[i];
 
-		if (!shelf->seat || strcmp(shelf->seat, seat) != 0)
+		if (!supply->seat || strcmp(supply->seat, seat) != 0)
 			continue;
 		fputs(",\"hand\":", stdout);
-		put_counts(shelf);
+		put_counts(supply);
 	}
 }
 
@@ -140,18 +141,18 @@ put_view(const struct tes_scene *scene, const struct tes_player_panel *view)
 
 /* Prints supplies beside the board that belong to no seat. */
 static void
-put_shelves(const struct tes_scene *scene)
+put_supplies(const struct tes_scene *scene)
 {
 	bool is_certain = true;
 
 	for (uint32_t i = 0; i < scene->supply_count; i++) {
-		const struct tes_supply *shelf = &scene->supply[i];
+		const struct tes_supply *supply = &scene->supply[i];
 
-		if (shelf->seat)
+		if (supply->seat)
 			continue;
-		printf(",\"%s\":", shelf->name);
-		put_counts(shelf);
-		is_certain &= shelf->is_certain;
+		printf(",\"%s\":", supply->name);
+		put_counts(supply);
+		is_certain &= supply->is_certain;
 	}
 	for (uint32_t i = 0, n = 0; i < scene->supply_count; i++) {
 		if (scene->supply[i].seat || scene->supply[i].is_certain)
@@ -224,7 +225,7 @@ position_json(const struct shown_position *p)
 		put_view(p->scene, &p->scene->panel[i]);
 	}
 	putchar(']');
-	put_shelves(p->scene);
+	put_supplies(p->scene);
 	fputs(",\"position\":", stdout);
 	json_string(stdout, notation);
 	if (!p->pos)

@@ -241,7 +241,7 @@ draw_pane(struct screen *s, const struct pane *p, int y, int x, int height,
 static void
 draw_side(struct screen *s, const struct layout *l)
 {
-	struct pane *p = &s->aside;
+	struct pane *p = &s->sidebar;
 	int first, last;
 
 	pane_begin(p, &s->term, l->side_width);
@@ -249,15 +249,15 @@ draw_side(struct screen *s, const struct layout *l)
 		side_pane_moves(s, p, l->height);
 	else
 		side_pane_turn(s, p);
-	if (s->aside_top < 0) {
-		s->aside_top = 0;
+	if (s->sidebar_top < 0) {
+		s->sidebar_top = 0;
 		if (find_item(p, s->found ? s->found : (int)s->at.step, &first,
 			&last) && (s->found || s->at.step))
-			s->aside_top = move_into_view(0, l->side_height - 1,
+			s->sidebar_top = move_into_view(0, l->side_height - 1,
 			    first, last);
 	}
-	s->aside_top = clamp(s->aside_top, p->lines - l->side_height);
-	draw_pane(s, p, 1, l->side_x, l->side_height, s->aside_top);
+	s->sidebar_top = clamp(s->sidebar_top, p->lines - l->side_height);
+	draw_pane(s, p, 1, l->side_x, l->side_height, s->sidebar_top);
 	for (int i = 0; l->side_x > 0 && i < l->height; i++)
 		term_put(&s->term, 1 + i, l->side_x - 1, 1, 0, LOOK_DIM,
 		    s->r->draw & TES_RENDER_ASCII ? "|" : "\xe2\x94\x82");
@@ -338,8 +338,9 @@ draw_hints(struct screen *s)
 		"?: help  q: quit  arrows: steps, turns",
 		"?: help  q: quit",
 	};
-	const bool is_cut = s->board.out_of_memory || s->aside.out_of_memory ||
-	    s->moves.out_of_memory || s->below.out_of_memory;
+	const bool is_cut = s->board.out_of_memory ||
+	    s->sidebar.out_of_memory || s->moves.out_of_memory ||
+	    s->below.out_of_memory;
 	const char *text =
 	    is_cut ? "not enough memory to show everything" : s->message;
 
@@ -353,7 +354,7 @@ draw_hints(struct screen *s)
 static void
 draw_help(struct screen *s)
 {
-	struct pane *p = &s->aside;
+	struct pane *p = &s->sidebar;
 
 	pane_begin(p, &s->term, COLS);
 	keys_help(s, p);
@@ -393,7 +394,7 @@ draw_game(struct screen *s)
 	pane_begin(&s->below, &s->term, COLS);
 	pane_raw(&s->below, s->pos.seats);
 	s->seat_lines = s->below.lines;
-	pane_raw(&s->below, s->pos.shelves);
+	pane_raw(&s->below, s->pos.supplies);
 
 	const struct layout l = lay_out(s);
 	draw_title(s);
@@ -429,9 +430,9 @@ screen_draw(struct screen *s)
 void
 screen_scroll(struct screen *s, int lines)
 {
-	if (s->aside_top < 0)
-		s->aside_top = 0;
-	s->aside_top += lines;
+	if (s->sidebar_top < 0)
+		s->sidebar_top = 0;
+	s->sidebar_top += lines;
 }
 
 void

@@ -489,7 +489,7 @@ handle_key(struct screen *s, int key)
 	else if (key != KEY_RESIZE)
 		screen_say(s, "unknown key; ? lists the keys");
 	if (!cursor_is(&before, &s->at) || s->found || side != s->side_pane)
-		s->aside_top = -1;
+		s->sidebar_top = -1;
 }
 
 enum { LAST_ASCII = 127 };
@@ -518,7 +518,7 @@ screen_keys(struct screen *s)
 		const int key = next_key(s);
 		if (key == ERR && s->is_playing && !term_is_ended()) {
 			go_step_on(s);
-			s->aside_top = -1;
+			s->sidebar_top = -1;
 		} else if (key != ERR && s->is_help) {
 			read_help(s, key);
 		} else if (key != ERR) {

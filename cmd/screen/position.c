@@ -31,7 +31,7 @@ position_release(struct position *p)
 {
 	tes_text_free(p->board);
 	tes_text_free(p->seats);
-	tes_text_free(p->shelves);
+	tes_text_free(p->supplies);
 	tes_text_free(p->legend);
 	for (uint32_t i = 0; p->effects && i <= p->steps; i++)
 		free(p->effects[i]);
@@ -54,7 +54,7 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 	    tes_render_text(scene, TES_RENDER_SEATS | how, columns, &p->seats,
 		NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_SUPPLIES | how, columns,
-		&p->shelves, NULL) == TES_OK &&
+		&p->supplies, NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_LEGEND | how,
 		columns < LEGEND ? columns : LEGEND, &p->legend,
 		NULL) == TES_OK;

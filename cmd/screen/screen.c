@@ -90,7 +90,7 @@ show(void *ctx, const struct game *game)
 	session->number = game->number;
 	if (game->number > session->seen[session->at])
 		session->seen[session->at] = game->number;
-	s->aside_top = -1;
+	s->sidebar_top = -1;
 	s->is_panned = false;
 	s->pan_x = s->pan_y = 0;
 	screen_keys(s);
@@ -245,7 +245,7 @@ release(struct screen_session *session)
 
 	pane_release(&s->board);
 	pane_release(&s->legend);
-	pane_release(&s->aside);
+	pane_release(&s->sidebar);
 	pane_release(&s->moves);
 	pane_release(&s->below);
 	tes_diags_free(s->read);

@@ -67,7 +67,7 @@ struct position {
 	struct cursor of; /* place of the position, at or before the cursor */
 	bool has_board;
 	char seat[32];   /* seat of the turn; "" none */
-	char *board, *seats, *shelves, *legend; /* for free(); or NULL */
+	char *board, *seats, *supplies, *legend; /* for free(); or NULL */
 	/*
 	 * Effects of each step of the turn up to the cursor, then (index steps)
 	 * of its end; NULL or for free().
@@ -97,10 +97,10 @@ struct screen {
 	struct cursor at;
 	struct position pos;
 
-	struct pane board, legend, aside, moves, below;
+	struct pane board, legend, sidebar, moves, below;
 	int seat_lines;        /* lines of seats in below */
 	enum side_pane side_pane;
-	int aside_top;         /* first line shown of aside; -1: choose */
+	int sidebar_top;       /* first line of sidebar shown; -1: choose */
 	int pan_x, pan_y;      /* column and line at the board's corner */
 	bool is_panned;        /* by the user: do not follow the game */
 	bool is_help;

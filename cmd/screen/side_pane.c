@@ -1,5 +1,5 @@
 /*
- * side_pane.c - contents of the side pane: the turn with effects and notes, or
+ * side_pane.c - content of the side pane: the turn with effects and notes, or
  * the list of turns.
  */
 #include <inttypes.h>

@@ -113,7 +113,7 @@ put_hands(struct tes_writer *w)
 
 /* Returns the content of the cell that an item's last word names. */
 static const struct tes_cell_content *
-spot_of(const struct tes_scene *scene, const struct buf *item)
+content_of(const struct tes_scene *scene, const struct buf *item)
 {
 	for (uint32_t i = 0; i < scene->content_count; i++) {
 		const char *cell = scene->content[i]->cell;
@@ -128,14 +128,14 @@ spot_of(const struct tes_scene *scene, const struct buf *item)
 
 static void
 put_setup_row(struct tes_writer *w, struct tes_text step,
-    const struct tes_cell_content *spot)
+    const struct tes_cell_content *content)
 {
 	csv_put_row(w, &(struct csv_event_row){
 		.event = "setup",
 		.step = step,
-		.what = csv_text_of(spot ? spot->kind : NULL),
-		.cell = spot ? spot->cell : NULL,
-		.text = csv_text_of(spot ? spot->label : NULL),
+		.what = csv_text_of(content ? content->kind : NULL),
+		.cell = content ? content->cell : NULL,
+		.text = csv_text_of(content ? content->label : NULL),
 	});
 }
 
@@ -150,7 +150,7 @@ put_setup(struct tes_writer *w, const struct tes_scene *scene)
 		buf_clear(step);
 		edition_normalize_setup(w->edition, head->setup[i].text, step);
 		put_setup_row(w, text_plain(step->s, step->len, 0),
-		    spot_of(scene, step));
+		    content_of(scene, step));
 	}
 	for (uint32_t i = 0; !head->has_setup && i < scene->content_count; i++)
 		put_setup_row(w, (struct tes_text){ .s = NULL },
@@ -422,7 +422,7 @@ release(struct tes_writer *w)
 		return;
 	buf_release(&log->header);
 	buf_release(&log->prefix);
-	buf_release(&log->shelf);
+	buf_release(&log->supply);
 	buf_release(&log->counters);
 	buf_release(&log->step);
 	buf_release(&log->text);
@@ -439,7 +439,7 @@ put(struct tes_writer *w, const struct tes_record *rec,
 	(void)rec;
 	(void)outcome;
 	if (!log || log->header.out_of_memory || log->prefix.out_of_memory ||
-	    log->shelf.out_of_memory || log->counters.out_of_memory ||
+	    log->supply.out_of_memory || log->counters.out_of_memory ||
 	    log->step.out_of_memory || log->text.out_of_memory) {
 		release(w);
 		return TES_NOMEM;

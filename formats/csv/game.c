@@ -208,8 +208,8 @@ push_players(struct csv_game *g, struct tes_diags *diags)
 				push_player(g, line->text[CSV_SEAT],
 				    either(line, CSV_NAME));
 			else
-				sure = misplaced(g, diags, line, "missing value "
-				    "in column 'seat' of event 'player'");
+				sure = misplaced(g, diags, line, "missing "
+				    "value in column 'seat' of event 'player'");
 		} else if (!named && line->event == CSV_IS_STEP &&
 		    is_new_seat(seat, &seats,
 		    text_trim(line->text[CSV_SEAT]))) {

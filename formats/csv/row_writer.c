@@ -76,7 +76,7 @@ write_state(char *out, char delimiter, const struct csv_row_writer *log,
     int view)
 {
 	*out++ = delimiter;
-	out = write_bytes(out, log->shelf.s, log->shelf.len);
+	out = write_bytes(out, log->supply.s, log->supply.len);
 	if (view >= 0 && log->has_counters)
 		return write_bytes(out, log->counters.s + log->counter[view],
 		    log->counter[view + 1] - log->counter[view]);
@@ -155,7 +155,7 @@ csv_put_row(struct tes_writer *w, const struct csv_event_row *row)
 		&row->step, &row->what, &row->text, &row->number, &of->note,
 		&of->eval, &of->clock, &of->stands };
 	enum { FRONT = 6, ALL = sizeof(all) / sizeof(all[0]) };
-	size_t room = log->prefix.len + log->shelf.len + log->counters.len +
+	size_t room = log->prefix.len + log->supply.len + log->counters.len +
 	    log->columns + WRITTEN + 6 * NUMBER_SIZE + 8;
 
 	for (size_t i = 0; i < ALL; i++)
@@ -190,30 +190,30 @@ csv_note_scene(struct tes_writer *w, const struct tes_scene *scene)
 	for (uint32_t i = 0; i < log->seats; i++)
 		log->seat[i] = scene->panel[i].seat;
 	log->columns = scene->panel[0].counter_count;
-	log->counts_shelf = false;
+	log->counts_supply = false;
 	for (uint32_t i = 0;
 	     scene->supply_count && i < scene->supply[0].pile_count; i++)
-		log->counts_shelf |= scene->supply[0].pile[i].count > 1;
+		log->counts_supply |= scene->supply[0].pile[i].count > 1;
 }
 
 /* Writes the pieces of a supply, or their number. */
 static void
-put_shelf(struct tes_writer *w, const struct tes_supply *shelf)
+put_supply(struct tes_writer *w, const struct tes_supply *supply)
 {
 	struct csv_row_writer *log = w->own;
 	int64_t pieces = 0;
 
 	buf_clear(&log->text);
-	for (uint32_t i = 0; i < shelf->pile_count; i++) {
-		pieces += shelf->pile[i].count;
+	for (uint32_t i = 0; i < supply->pile_count; i++) {
+		pieces += supply->pile[i].count;
 		if (i)
 			buf_putc(&log->text, ' ');
-		buf_puts(&log->text, shelf->pile[i].kind);
+		buf_puts(&log->text, supply->pile[i].kind);
 	}
-	if (log->counts_shelf)
-		buf_number(&log->shelf, pieces);
+	if (log->counts_supply)
+		buf_number(&log->supply, pieces);
 	else if (log->text.len)
-		csv_put_shown(&log->shelf, w->style.delimiter, log->text.s,
+		csv_put_shown(&log->supply, w->style.delimiter, log->text.s,
 		    log->text.len);
 }
 
@@ -242,7 +242,7 @@ csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 	const struct tes_scene *scene = tes_judge_scene_summary(judge);
 	struct csv_row_writer *log = w->own;
 
-	buf_clear(&log->shelf);
+	buf_clear(&log->supply);
 	buf_clear(&log->counters);
 	log->has_counters = !is_blank;
 	if (!scene) {
@@ -252,7 +252,7 @@ csv_note_state(struct tes_writer *w, struct tes_judge *judge, bool is_blank)
 	if (is_blank)
 		return;
 	if (scene->supply_count)
-		put_shelf(w, &scene->supply[0]);
+		put_supply(w, &scene->supply[0]);
 	for (uint32_t i = 0; i < log->seats; i++) {
 		put_counters(w, &scene->panel[i]);
 		log->counter[i + 1] = log->counters.len;

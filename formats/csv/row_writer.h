@@ -12,7 +12,7 @@
 struct csv_row_writer {
 	struct buf header;
 	struct buf prefix; /* first fields, common to all rows of a game */
-	struct buf shelf; /* field of the first supply */
+	struct buf supply; /* field of the first supply */
 	struct buf counters; /* fields of all seats, concatenated */
 	size_t counter[TES_SEATS_MAX + 1]; /* their offsets */
 	struct buf step, text; /* of the next row */
@@ -20,7 +20,7 @@ struct csv_row_writer {
 	uint32_t seats;
 	enum tes_grid grid;
 	bool has_counters; /* false: no position */
-	bool counts_shelf; /* write the supply as a number of pieces */
+	bool counts_supply; /* write the supply as a number of pieces */
 	uint32_t columns; /* number of counters of a seat */
 	uint32_t turn, next; /* next turn and step to write, from 0 */
 	uint64_t number; /* of the game in the table, from 1 */

@@ -12,7 +12,7 @@
 
 /* A cell of the drawn scene, and its number. */
 struct numbered_cell {
-	struct tes_cell_content spot;
+	struct tes_cell_content content;
 	uint32_t number;
 };
 
@@ -20,9 +20,9 @@ static int
 by_row(const void *a, const void *b)
 {
 	const struct tes_cell_content *x =
-	    &((const struct numbered_cell *)a)->spot;
+	    &((const struct numbered_cell *)a)->content;
 	const struct tes_cell_content *y =
-	    &((const struct numbered_cell *)b)->spot;
+	    &((const struct numbered_cell *)b)->content;
 
 	if (x->y != y->y)
 		return x->y < y->y ? -1 : 1;
@@ -32,7 +32,7 @@ by_row(const void *a, const void *b)
 /* Context for drawing cells. */
 struct cells {
 	const struct html_page *page;
-	const struct tes_cell_content *spot; /* of the scene */
+	const struct tes_cell_content *content; /* of the scene */
 	const struct numbered_cell *place;   /* of each */
 };
 
@@ -62,12 +62,12 @@ put_words(struct buf *out, const struct html_game *g,
 
 	svg_word(out, c->name);
 	buf_puts(out, kind ? ": " : "");
-	svg_word(out, kind ? kind->spot.label : "");
+	svg_word(out, kind ? kind->content.label : "");
 	buf_puts(out, c->is_new ? ", new" : "");
-	buf_puts(out, kind && kind->spot.is_uncertain ? ", uncertain" : "");
+	buf_puts(out, kind && kind->content.is_uncertain ? ", uncertain" : "");
 	for (unsigned i = 0; i < HTML_TRACES_MAX && c->trace[i]; i++) {
 		buf_puts(out, has_any ? "; " : ": ");
-		svg_word(out, trace_at(g, c, i)->spot.label);
+		svg_word(out, trace_at(g, c, i)->content.label);
 		has_any = true;
 	}
 }
@@ -90,7 +90,7 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 {
 	const struct cells *cells = svg->ctx;
 	const struct html_page *page = cells->page;
-	const uint32_t i = cells->place[s - cells->spot].number;
+	const uint32_t i = cells->place[s - cells->content].number;
 	const struct html_cell *c = &page->game.cell[i];
 	const struct html_kind *kind =
 	    c->kind ? &page->game.kind[c->kind - 1] : NULL;
@@ -106,7 +106,7 @@ put_cell(struct svg *svg, const struct tes_cell_content *s)
 		put_use(out, page, " class=\"p\"", "l", kind->style);
 	if (c->is_new)
 		put_use(out, page, " class=\"w\"", "new", -1);
-	if (kind && kind->spot.is_uncertain)
+	if (kind && kind->content.is_uncertain)
 		put_use(out, page, " class=\"d\"", "doubt", -1);
 	for (unsigned k = 0; k < HTML_TRACES_MAX && c->trace[k]; k++)
 		put_use(out, page, k ? " class=\"y\"" : " class=\"x\"",
@@ -121,26 +121,27 @@ fill_scene(struct html_game *g, struct tes_scene *scene, struct cells *cells)
 {
 	struct numbered_cell *place =
 	    arena_array(&g->arena, g->cells, sizeof(*place));
-	struct tes_cell_content *spot = arena_array(&g->arena, g->cells,
-	    sizeof(*spot));
-	const struct tes_cell_content *const *list = spot ?
-	    arena_pointers(&g->arena, spot, g->cells, sizeof(*spot)) : NULL;
+	struct tes_cell_content *content = arena_array(&g->arena, g->cells,
+	    sizeof(*content));
+	const struct tes_cell_content *const *list = content
+	    ? arena_pointers(&g->arena, content, g->cells, sizeof(*content))
+	    : NULL;
 
 	if (!place || !list)
 		return false;
 	for (size_t i = 0; i < g->cells; i++) {
 		place[i].number = (uint32_t)i;
-		place[i].spot.x = g->cell[i].x;
-		place[i].spot.y = g->cell[i].y;
-		place[i].spot.cell = g->cell[i].name;
+		place[i].content.x = g->cell[i].x;
+		place[i].content.y = g->cell[i].y;
+		place[i].content.cell = g->cell[i].name;
 	}
 	qsort(place, g->cells, sizeof(*place), by_row);
 	for (size_t i = 0; i < g->cells; i++)
-		spot[i] = place[i].spot;
+		content[i] = place[i].content;
 	*scene = g->whole;
 	scene->content = list;
 	scene->content_count = (uint32_t)g->cells;
-	cells->spot = spot;
+	cells->content = content;
 	cells->place = place;
 	return true;
 }
@@ -198,7 +199,8 @@ is_first(const struct html_game *g, size_t i)
 {
 	for (size_t k = 0; k < i; k++)
 		if (!g->kind[k].is_trace &&
-		    strcmp(g->kind[k].spot.name, g->kind[i].spot.name) == 0)
+		    strcmp(g->kind[k].content.name, g->kind[i].content.name) ==
+			0)
 			return false;
 	return !g->kind[i].is_trace;
 }
@@ -218,7 +220,7 @@ put_signs_of(struct html *h, enum tes_shape shape)
 	struct html_game *g = &h->page->game;
 
 	for (size_t i = 0; i < g->kinds; i++) {
-		const struct tes_cell_content *s = &g->kind[i].spot;
+		const struct tes_cell_content *s = &g->kind[i].content;
 		const struct html_style plain = {
 			.shape = s->shape,
 			.colour = s->color,
@@ -251,14 +253,14 @@ put_mark_signs(struct html *h)
 	const struct html_game *g = &h->page->game;
 
 	for (size_t i = 0; i < g->kinds; i++)
-		for (uint32_t k = 0; k < g->kind[i].spot.marker_count; k++) {
-			const struct tes_cell_content *s = &g->kind[i].spot;
+		for (uint32_t k = 0; k < g->kind[i].content.marker_count; k++) {
+			const struct tes_cell_content *s = &g->kind[i].content;
 			bool is_known =
 			    cell_has_marker(s, k, s->marker[k].name);
 
 			for (size_t j = 0; j < i && !is_known; j++)
-				is_known = cell_has_marker(&g->kind[j].spot,
-				    g->kind[j].spot.marker_count,
+				is_known = cell_has_marker(&g->kind[j].content,
+				    g->kind[j].content.marker_count,
 				    s->marker[k].name);
 			if (!is_known)
 				put_mark_sign(h, &s->marker[k]);

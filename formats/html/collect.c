@@ -52,7 +52,7 @@ html_reset(struct html_page *page)
 	buf_clear(&page->events);
 	buf_clear(&page->names);
 	buf_clear(&page->views);
-	buf_clear(&page->shelves);
+	buf_clear(&page->supplies);
 	buf_clear(&page->board);
 	page->id[0] = '\0';
 	if (page->games > 0)
@@ -139,7 +139,7 @@ put_two(struct buf *out, size_t a, size_t b)
 
 /* Appends changed cells to one text, numbers of new cells to another. */
 static void
-look_at_spots(struct html_game *g, const struct tes_scene *scene,
+add_contents(struct html_game *g, const struct tes_scene *scene,
     struct buf *changed, struct buf *new)
 {
 	for (size_t i = 0; i < g->cells; i++) {
@@ -193,11 +193,12 @@ look_at_traces(struct html_game *g, const struct tes_scene *scene,
 }
 
 static void
-put_spots(struct buf *out, struct html_game *g, const struct tes_scene *scene)
+put_contents(struct buf *out, struct html_game *g,
+    const struct tes_scene *scene)
 {
 	struct buf changed = { 0 }, new = { 0 }, left = { 0 };
 
-	look_at_spots(g, scene, &changed, &new);
+	add_contents(g, scene, &changed, &new);
 	look_at_traces(g, scene, &left);
 	if (changed.len)
 		buf_printf(out, ",\"c\":[%s]", changed.s);
@@ -236,18 +237,18 @@ put_views(struct buf *out, const struct tes_scene *scene)
 }
 
 static void
-put_shelves(struct buf *out, struct html_game *g,
+put_supplies(struct buf *out, struct html_game *g,
     const struct tes_scene *scene)
 {
 	for (uint32_t i = 0; i < scene->supply_count; i++) {
-		const struct tes_supply *shelf = &scene->supply[i];
+		const struct tes_supply *supply = &scene->supply[i];
 
-		buf_printf(out, "%s%d", i ? ",[" : "[[", shelf->is_certain);
-		for (uint32_t k = 0; k < shelf->pile_count; k++) {
+		buf_printf(out, "%s%d", i ? ",[" : "[[", supply->is_certain);
+		for (uint32_t k = 0; k < supply->pile_count; k++) {
 			buf_putc(out, ',');
-			buf_number(out, html_heap(g, &shelf->pile[k]));
+			buf_number(out, html_pile(g, &supply->pile[k]));
 			buf_putc(out, ',');
-			buf_number(out, shelf->pile[k].count);
+			buf_number(out, supply->pile[k].count);
 		}
 		buf_putc(out, ']');
 	}
@@ -271,17 +272,17 @@ put_if_changed(struct buf *out, const char *name, struct buf *was,
 /* Appends who can see a supply: a seat, no seat (-1), or all (null). */
 static void
 put_owner(struct buf *out, const struct tes_scene *scene,
-    const struct tes_supply *shelf, const char *comma)
+    const struct tes_supply *supply, const char *comma)
 {
 	long owner = -1;
 
 	buf_puts(out, comma);
-	if (!shelf->is_private) {
+	if (!supply->is_private) {
 		buf_puts(out, "null");
 		return;
 	}
 	for (uint32_t i = 0; i < scene->panel_count; i++)
-		if (html_same(scene->panel[i].seat, shelf->seat))
+		if (html_same(scene->panel[i].seat, supply->seat))
 			owner = (long)i;
 	buf_number(out, owner);
 }
@@ -379,11 +380,11 @@ put_stop(struct tes_writer *w, struct html_page *page,
 	for (uint32_t i = 0; i < scene->panel_count; i++)
 		if (scene->panel[i].is_active)
 			buf_printf(out, ",\"o\":%lu", (unsigned long)i);
-	put_spots(out, &page->game, scene);
+	put_contents(out, &page->game, scene);
 	put_views(&page->scratch, scene);
 	put_if_changed(out, "v", &page->views, &page->scratch);
-	put_shelves(&page->scratch, &page->game, scene);
-	put_if_changed(out, "h", &page->shelves, &page->scratch);
+	put_supplies(&page->scratch, &page->game, scene);
+	put_if_changed(out, "h", &page->supplies, &page->scratch);
 	buf_putc(out, '}');
 }
 

@@ -164,15 +164,15 @@ put_kinds(struct html *h)
 
 		buf_printf(h->out, "%s[%lu,", i ? "," : "",
 		    (unsigned long)kind->style);
-		html_json_word(h->out, kind->spot.label);
-		buf_puts(h->out, kind->spot.is_uncertain ? ",1]" :
+		html_json_word(h->out, kind->content.label);
+		buf_puts(h->out, kind->content.is_uncertain ? ",1]" :
 		    has_left(g, kind) ? ",2]" : "]");
 	}
 	buf_puts(h->out, "],\"heaps\":[");
-	for (size_t i = 0; i < g->heaps; i++) {
+	for (size_t i = 0; i < g->piles; i++) {
 		buf_printf(h->out, "%s[%lu,", i ? "," : "",
-		    (unsigned long)g->heap[i].style);
-		html_json_word(h->out, g->heap[i].spot.label);
+		    (unsigned long)g->pile[i].style);
+		html_json_word(h->out, g->pile[i].content.label);
 		buf_putc(h->out, ']');
 	}
 	buf_putc(h->out, ']');
@@ -243,7 +243,7 @@ release_page(struct html_page *page)
 	buf_release(&page->events);
 	buf_release(&page->names);
 	buf_release(&page->views);
-	buf_release(&page->shelves);
+	buf_release(&page->supplies);
 	buf_release(&page->board);
 	buf_release(&page->scratch);
 }
@@ -255,7 +255,7 @@ is_out_of_memory(const struct tes_writer *w, const struct html_page *page)
 	return w->out_of_memory || w->out.out_of_memory ||
 	    w->noted.out_of_memory || page->game.out_of_memory ||
 	    page->events.out_of_memory || page->names.out_of_memory ||
-	    page->views.out_of_memory || page->shelves.out_of_memory ||
+	    page->views.out_of_memory || page->supplies.out_of_memory ||
 	    page->board.out_of_memory || page->scratch.out_of_memory;
 }
 

@@ -29,7 +29,7 @@ struct html_style {
 
 /* A kind of piece on a cell or in a pile: its style and description. */
 struct html_kind {
-	struct tes_cell_content spot; /* without coordinates */
+	struct tes_cell_content content; /* without coordinates */
 	uint32_t style;
 	bool is_trace; /* removed: the label describes what happened */
 };
@@ -77,8 +77,8 @@ struct html_game {
 	size_t style_count, style_cap;
 	struct html_kind *kind; /* kinds of pieces on cells */
 	size_t kinds, kinds_cap;
-	struct html_kind *heap; /* kinds of piles */
-	size_t heaps, heaps_cap;
+	struct html_kind *pile; /* kinds of piles */
+	size_t piles, piles_cap;
 	struct html_seat *seat;
 	uint32_t seats;
 	struct html_cell *cell;
@@ -100,7 +100,7 @@ struct html_page {
 	struct html_game game;
 	struct buf events;   /* effects, as HTML */
 	struct buf names;  /* seats and counters, as JSON */
-	struct buf views, shelves; /* at the last stop, as JSON */
+	struct buf views, supplies; /* at the last stop, as JSON */
 	struct buf board; /* side bar at the last stop, as HTML */
 	struct buf scratch;
 	uint64_t games; /* written so far */
@@ -145,7 +145,7 @@ uint32_t html_kind_of_trace(struct html_game *g,
 uint32_t html_style_of(struct html_game *g, const struct html_style *look);
 
 /* Returns the number of a kind of pile, from 0. */
-uint32_t html_heap(struct html_game *g, const struct tes_pile *heap);
+uint32_t html_pile(struct html_game *g, const struct tes_pile *pile);
 
 /* Returns the style of a seat's badge. */
 uint32_t html_badge(struct html_game *g, const struct tes_player_panel *view);

@@ -45,27 +45,27 @@ put_seat(struct html_page *page, const struct tes_player_panel *v)
 }
 
 static void
-put_shelf(struct html_page *page, const struct tes_supply *shelf)
+put_supply(struct html_page *page, const struct tes_supply *supply)
 {
 	struct buf *out = &page->board;
 
 	buf_puts(out, "<div class=\"shelf\"><h3>");
-	html_word(out, shelf->title);
-	buf_puts(out, shelf->is_certain ? "</h3><ul>" :
+	html_word(out, supply->title);
+	buf_puts(out, supply->is_certain ? "</h3><ul>" :
 	    " <i>uncertain</i></h3><ul>");
-	for (uint32_t i = 0; i < shelf->pile_count; i++) {
-		const struct tes_pile *heap = &shelf->pile[i];
-		const uint32_t kind = html_heap(&page->game, heap);
+	for (uint32_t i = 0; i < supply->pile_count; i++) {
+		const struct tes_pile *pile = &supply->pile[i];
+		const uint32_t kind = html_pile(&page->game, pile);
 
 		buf_puts(out, "<li>");
-		if (page->game.heaps)
-			html_thumb(out, page, page->game.heap[kind].style, "");
-		if (heap->count != 1)
-			buf_printf(out, "<b>%ld</b> ", (long)heap->count);
-		html_word(out, heap->kind);
+		if (page->game.piles)
+			html_thumb(out, page, page->game.pile[kind].style, "");
+		if (pile->count != 1)
+			buf_printf(out, "<b>%ld</b> ", (long)pile->count);
+		html_word(out, pile->kind);
 		buf_puts(out, "</li>");
 	}
-	buf_puts(out, shelf->pile_count ? "</ul></div>\n" :
+	buf_puts(out, supply->pile_count ? "</ul></div>\n" :
 	    "<li>nothing</li></ul></div>\n");
 }
 
@@ -79,6 +79,6 @@ html_sidebar(struct html_page *page, const struct tes_scene *scene)
 	buf_puts(&page->board, "</section>\n<section class=\"shelves\" "
 	    "aria-label=\"Beside the board\">\n");
 	for (uint32_t i = 0; i < scene->supply_count; i++)
-		put_shelf(page, &scene->supply[i]);
+		put_supply(page, &scene->supply[i]);
 	buf_puts(&page->board, "</section>\n");
 }

@@ -100,7 +100,7 @@ html_style_of(struct html_game *g, const struct html_style *look)
 }
 
 static struct html_style
-look_of_spot(const struct tes_cell_content *s)
+style_of_content(const struct tes_cell_content *s)
 {
 	return (struct html_style){
 		.shape = s->shape,
@@ -118,8 +118,8 @@ static bool
 is_kind(const struct html_game *g, const struct html_kind *kind,
     const struct tes_cell_content *s, const struct html_style *look)
 {
-	return kind->spot.is_uncertain == s->is_uncertain &&
-	    html_same(kind->spot.label, s->label) &&
+	return kind->content.is_uncertain == s->is_uncertain &&
+	    html_same(kind->content.label, s->label) &&
 	    is_look(&g->style[kind->style], look);
 }
 
@@ -131,7 +131,7 @@ make_kind(struct html_game *g, const struct tes_cell_content *s,
 	    keep_marks(g, s->marker, s->marker_count);
 
 	return (struct html_kind){
-		.spot = {
+		.content = {
 			.kind = html_strdup(g, s->kind),
 			.color = html_strdup(g, s->color),
 			.symbol = html_strdup(g, s->symbol),
@@ -174,7 +174,7 @@ uint32_t
 html_kind_of(struct html_game *g, const struct tes_cell_content *s,
     uint32_t before)
 {
-	const struct html_style look = look_of_spot(s);
+	const struct html_style look = style_of_content(s);
 
 	return find_kind(g, s, &look, before);
 }
@@ -183,7 +183,7 @@ uint32_t
 html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 {
 	struct tes_cell_content s = *trace->content;
-	struct html_style look = look_of_spot(&s);
+	struct html_style look = style_of_content(&s);
 	struct buf words = { 0 };
 
 	look.trace = (uint8_t)(trace->kind + 1);
@@ -198,20 +198,20 @@ html_kind_of_trace(struct html_game *g, const struct tes_removal *trace)
 }
 
 uint32_t
-html_heap(struct html_game *g, const struct tes_pile *h)
+html_pile(struct html_game *g, const struct tes_pile *h)
 {
 	const struct tes_cell_content s = { .label = h->kind, .color = h->color,
 		.symbol = h->symbol, .shape = h->shape };
-	const struct html_style look = look_of_spot(&s);
-	void *items = g->heap;
+	const struct html_style look = style_of_content(&s);
+	void *items = g->pile;
 
-	for (size_t i = 0; i < g->heaps; i++)
-		if (is_kind(g, &g->heap[i], &s, &look))
+	for (size_t i = 0; i < g->piles; i++)
+		if (is_kind(g, &g->pile[i], &s, &look))
 			return (uint32_t)i;
-	if (!html_make_room(g, &items, g->heaps, &g->heaps_cap,
-	    sizeof(*g->heap)))
+	if (!html_make_room(g, &items, g->piles, &g->piles_cap,
+	    sizeof(*g->pile)))
 		return 0;
-	g->heap = items;
-	g->heap[g->heaps] = make_kind(g, &s, &look);
-	return (uint32_t)g->heaps++;
+	g->pile = items;
+	g->pile[g->piles] = make_kind(g, &s, &look);
+	return (uint32_t)g->piles++;
 }

@@ -103,7 +103,8 @@ void doc_note(struct doc *p, const struct tes_text *text);
 /* A turn: offsets into the collected text. */
 struct report_turn {
 	uint32_t effects, effects_end; /* sentences, each with a newline */
-	uint32_t score, score_end;     /* "Points: red 5, blue 2", if it changed */
+	/* "Points: red 5, blue 2", if it changed. */
+	uint32_t score, score_end;
 };
 
 struct picture {
@@ -114,7 +115,7 @@ struct picture {
 
 struct report {
 	struct arena arena;
-	struct buf effects; /* sentences of all turns, as report_turn has them */
+	struct buf effects; /* text of all turns, see struct report_turn */
 	struct buf line, clean; /* of documents, reused */
 	struct report_turn *turn;
 	size_t turns, turns_cap;

@@ -136,13 +136,13 @@ join_near(enum tes_grid grid, const struct run *run, uint32_t runs,
 static void
 measure(struct board *b, enum tes_grid grid)
 {
-	b->top = b->spot[0]->y;
-	b->bottom = b->spot[b->spots - 1]->y;
+	b->top = b->content[0]->y;
+	b->bottom = b->content[b->content_count - 1]->y;
 	b->left = INT64_MAX;
 	b->right = INT64_MIN;
-	for (uint32_t i = 0; i < b->spots; i++) {
-		const int64_t column = board_column(grid, b->spot[i]->x,
-		    b->spot[i]->y);
+	for (uint32_t i = 0; i < b->content_count; i++) {
+		const int64_t column = board_column(grid, b->content[i]->x,
+		    b->content[i]->y);
 
 		if (column < b->left)
 			b->left = column;
@@ -158,7 +158,7 @@ put_largest_first(struct board *board, uint32_t boards)
 	uint32_t best = 0;
 
 	for (uint32_t i = 1; i < boards; i++)
-		if (board[i].spots > board[best].spots)
+		if (board[i].content_count > board[best].content_count)
 			best = i;
 	if (best > 0) {
 		const struct board largest = board[best];
@@ -171,22 +171,24 @@ put_largest_first(struct board *board, uint32_t boards)
 /* Distributes the cells to boards. */
 static void
 share_out(struct board *board, uint32_t boards, const struct run *run,
-    uint32_t runs, const uint32_t *which, const struct tes_cell_content **spot)
+    uint32_t runs, const uint32_t *which,
+    const struct tes_cell_content **content)
 {
 	uint32_t before = 0;
 
 	for (uint32_t i = 0; i < runs; i++)
-		board[which[i]].spots += run[i].count;
+		board[which[i]].content_count += run[i].count;
 	for (uint32_t k = 0; k < boards; k++) {
-		board[k].spot = spot + before;
-		before += board[k].spots;
-		board[k].spots = 0;
+		board[k].content = content + before;
+		before += board[k].content_count;
+		board[k].content_count = 0;
 	}
 	for (uint32_t i = 0; i < runs; i++) {
 		struct board *b = &board[which[i]];
 
 		for (uint32_t k = 0; k < run[i].count; k++)
-			spot[b->spot - spot + b->spots++] = run[i].at[k];
+			content[b->content - content + b->content_count++] =
+			    run[i].at[k];
 	}
 }
 
@@ -201,8 +203,8 @@ index_rows(struct arena *a, struct board *b)
 	if (!row)
 		return false;
 	for (size_t i = 0; i <= rows; i++) {
-		while (next < b->spots &&
-		    b->spot[next]->y < b->top + (int64_t)i)
+		while (next < b->content_count &&
+		    b->content[next]->y < b->top + (int64_t)i)
 			next++;
 		row[i] = next;
 	}
@@ -216,10 +218,10 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
     const struct run *run, uint32_t runs, uint32_t *parent)
 {
 	uint32_t *which = arena_alloc_raw(&b->arena, runs * sizeof(*which));
-	const struct tes_cell_content **spot =
-	    arena_alloc_raw(&b->arena, scene->content_count * sizeof(*spot));
+	const struct tes_cell_content **content =
+	    arena_alloc_raw(&b->arena, scene->content_count * sizeof(*content));
 
-	if (!which || !spot)
+	if (!which || !content)
 		return false;
 	for (uint32_t i = 0; i < runs; i++) {
 		const uint32_t root = root_of(parent, i);
@@ -230,7 +232,7 @@ fill_boards(struct boards *b, const struct tes_scene *scene,
 	    arena_array(&b->arena, b->boards, sizeof(*board));
 	if (!board)
 		return false;
-	share_out(board, b->boards, run, runs, which, spot);
+	share_out(board, b->boards, run, runs, which, content);
 	for (uint32_t k = 0; k < b->boards; k++) {
 		measure(&board[k], scene->grid);
 		if (!index_rows(&b->arena, &board[k]))
@@ -260,8 +262,8 @@ fill_whole(struct boards *b, const struct tes_scene *scene)
 	if (!board)
 		return false;
 	*board = (struct board){
-		.spot = scene->content,
-		.spots = scene->content_count,
+		.content = scene->content,
+		.content_count = scene->content_count,
 		.bottom = scene->row_count - 1,
 		.right = board_column(scene->grid, scene->column_count - 1, 0),
 	};
@@ -299,14 +301,14 @@ is_before(const struct tes_cell_content *a, const struct tes_cell_content *b)
 static bool
 add_traces(struct boards *b, struct tes_scene *scene)
 {
-	const struct tes_cell_content **spot = scene->removal_count == 0
+	const struct tes_cell_content **content = scene->removal_count == 0
 	    ? NULL
 	    : arena_array(&b->arena,
 		  (size_t)scene->content_count + scene->removal_count,
-		  sizeof(*spot));
+		  sizeof(*content));
 	uint32_t n = 0, i = 0;
 
-	if (!spot)
+	if (!content)
 		return scene->removal_count == 0;
 	for (uint32_t k = 0; k < scene->removal_count; k++) {
 		const struct tes_cell_content *t = scene->removal[k].content;
@@ -315,12 +317,12 @@ add_traces(struct boards *b, struct tes_scene *scene)
 			continue;
 		while (i < scene->content_count &&
 		    is_before(scene->content[i], t))
-			spot[n++] = scene->content[i++];
-		spot[n++] = t;
+			content[n++] = scene->content[i++];
+		content[n++] = t;
 	}
 	while (i < scene->content_count)
-		spot[n++] = scene->content[i++];
-	scene->content = spot;
+		content[n++] = scene->content[i++];
+	scene->content = content;
 	scene->content_count = n;
 	return true;
 }
@@ -349,7 +351,8 @@ board_row(const struct board *board, int64_t y)
 {
 	if (y < board->top)
 		return 0;
-	return y > board->bottom ? board->spots : board->row[y - board->top];
+	return y > board->bottom ? board->content_count
+				 : board->row[y - board->top];
 }
 
 uint32_t
@@ -360,7 +363,7 @@ board_find(const struct board *board, int64_t x, int64_t y)
 	while (from < to) {
 		const uint32_t mid = from + (to - from) / 2;
 
-		if (board->spot[mid]->x < x)
+		if (board->content[mid]->x < x)
 			from = mid + 1;
 		else
 			to = mid;
@@ -378,10 +381,10 @@ widen(const struct board *board, int64_t y, int before, int after,
 
 	if (first == end)
 		return;
-	if (board->spot[first]->x + (int64_t)before < *x)
-		*x = board->spot[first]->x + (int64_t)before;
-	if (board->spot[end - 1]->x + (int64_t)after > *last)
-		*last = board->spot[end - 1]->x + (int64_t)after;
+	if (board->content[first]->x + (int64_t)before < *x)
+		*x = board->content[first]->x + (int64_t)before;
+	if (board->content[end - 1]->x + (int64_t)after > *last)
+		*last = board->content[end - 1]->x + (int64_t)after;
 }
 
 bool
@@ -488,21 +491,21 @@ badge_letter(const char *colour)
 }
 
 void
-signs_of(const struct tes_cell_content *spot, struct signs *signs)
+signs_of(const struct tes_cell_content *content, struct signs *signs)
 {
 	signs->count = 0;
-	if (spot->owner_color) {
-		signs->letter[0] = badge_letter(spot->owner_color);
+	if (content->owner_color) {
+		signs->letter[0] = badge_letter(content->owner_color);
 		signs->letter[1] = '\0';
 		signs->sign[signs->count++] = (struct tes_marker){
-			.color = spot->owner_color,
-			.symbol = spot->owner_symbol ? spot->owner_symbol :
-						   signs->letter,
+			.color = content->owner_color,
+			.symbol = content->owner_symbol ?
+			    content->owner_symbol : signs->letter,
 		};
 	}
-	for (uint32_t i = 0; i < spot->marker_count && signs->count < SIGNS_MAX;
-	     i++)
-		signs->sign[signs->count++] = spot->marker[i];
+	for (uint32_t i = 0;
+	     i < content->marker_count && signs->count < SIGNS_MAX; i++)
+		signs->sign[signs->count++] = content->marker[i];
 }
 
 char

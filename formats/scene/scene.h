@@ -10,8 +10,8 @@
 
 /* A group of near cells that are drawn together, sorted by row, column. */
 struct board {
-	const struct tes_cell_content *const *spot;
-	uint32_t spots;
+	const struct tes_cell_content *const *content;
+	uint32_t content_count;
 	const uint32_t *row; /* index of each row's first cell; and the end */
 	/* Bounds in rows, and in columns of half a cell. */
 	int64_t top, bottom, left, right;
@@ -39,13 +39,13 @@ const struct tes_removal *removals_at(const struct tes_scene *scene, int64_t x,
     int64_t y, uint32_t *n);
 /* Returns the removal that an item of a board shows; NULL for a piece. */
 const struct tes_removal *removal_of(const struct tes_scene *scene,
-    const struct tes_cell_content *spot);
+    const struct tes_cell_content *content);
 /* Returns whether the piece of the cell replaced another one. */
 bool is_replaced(const struct tes_scene *scene,
-    const struct tes_cell_content *spot);
+    const struct tes_cell_content *content);
 /* Returns whether a marker was removed from the piece of the cell. */
 bool is_sign_taken(const struct tes_scene *scene,
-    const struct tes_cell_content *spot);
+    const struct tes_cell_content *content);
 
 /* Appends "farm, off the board" or "desert, moved to 1,-1" by put(). */
 void removal_words(struct buf *out, const struct tes_removal *trace,
@@ -99,7 +99,7 @@ struct signs {
 	char letter[2];
 	unsigned count;
 };
-void signs_of(const struct tes_cell_content *spot, struct signs *signs);
+void signs_of(const struct tes_cell_content *content, struct signs *signs);
 
 /* Returns the letter of a seat; 0 if it has neither letter nor colour. */
 char panel_letter(const struct tes_player_panel *view);
@@ -108,7 +108,7 @@ char panel_letter(const struct tes_player_panel *view);
 bool is_first_of_name(const struct tes_scene *scene, uint32_t i);
 
 /* Returns whether one of the first markers of a cell has that name. */
-bool cell_has_marker(const struct tes_cell_content *spot, uint32_t marks,
+bool cell_has_marker(const struct tes_cell_content *content, uint32_t marks,
     const char *name);
 
 /* Returns whether marker k of cell i is the first of its name. */

@@ -107,18 +107,18 @@ put_seat_words(struct buf *out, const struct tes_player_panel *v)
 }
 
 static void
-put_shelf_words(struct buf *out, const struct tes_supply *shelf)
+put_supply_words(struct buf *out, const struct tes_supply *supply)
 {
 	buf_putc(out, ' ');
-	svg_word(out, shelf->title);
-	buf_puts(out, shelf->is_certain ? ":" : " (uncertain):");
-	for (uint32_t i = 0; i < shelf->pile_count; i++) {
+	svg_word(out, supply->title);
+	buf_puts(out, supply->is_certain ? ":" : " (uncertain):");
+	for (uint32_t i = 0; i < supply->pile_count; i++) {
 		buf_puts(out, i ? ", " : " ");
-		if (shelf->pile[i].count != 1)
-			buf_printf(out, "%ld ", (long)shelf->pile[i].count);
-		svg_word(out, shelf->pile[i].kind);
+		if (supply->pile[i].count != 1)
+			buf_printf(out, "%ld ", (long)supply->pile[i].count);
+		svg_word(out, supply->pile[i].kind);
 	}
-	buf_puts(out, shelf->pile_count ? "." : " nothing.");
+	buf_puts(out, supply->pile_count ? "." : " nothing.");
 }
 
 void
@@ -172,7 +172,7 @@ put_desc(struct svg *svg, unsigned draw)
 		put_seat_words(out, &scene->panel[i]);
 	for (uint32_t i = 0;
 	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
-		put_shelf_words(out, &scene->supply[i]);
+		put_supply_words(out, &scene->supply[i]);
 	for (uint32_t i = 0; i < scene->content_count; i++) {
 		buf_puts(out, i ? "; " : " ");
 		svg_cell_words(out, scene, scene->content[i]);
@@ -218,7 +218,7 @@ put_far_boards(struct svg *svg, const struct boards *boards, int64_t top,
 		svg_board(svg, b, MARGIN + x, y + CAPTION);
 		svg_caption(svg, b, MARGIN + x, y + CAPTION - 6);
 		const int64_t caption =
-		    FAR_MIN + 8 * (int64_t)strlen(b->spot[0]->cell);
+		    FAR_MIN + 8 * (int64_t)strlen(b->content[0]->cell);
 		x += (size.width > caption ? size.width : caption) + MARGIN;
 		if (size.height + CAPTION > high)
 			high = size.height + CAPTION;
@@ -252,20 +252,20 @@ put_document(struct svg *svg, unsigned draw, const char *title,
 {
 	struct svg body = { .scene = svg->scene };
 	struct svg_size size = { 0, MARGIN };
-	int64_t aside = MARGIN;
+	int64_t sidebar = MARGIN;
 
 	memcpy(body.suffix, svg->suffix, sizeof(body.suffix));
 	if (draw & TES_RENDER_BOARD)
 		size = svg_boards(&body, boards, MARGIN);
-	const bool has_aside =
+	const bool has_sidebar =
 	    draw & (TES_RENDER_SEATS | TES_RENDER_SUPPLIES | TES_RENDER_LEGEND);
-	if (has_aside) {
-		aside =
-		    svg_sidebar(&body, draw, size.width + 2 * MARGIN, aside);
+	if (has_sidebar) {
+		sidebar =
+		    svg_sidebar(&body, draw, size.width + 2 * MARGIN, sidebar);
 		size.width += MARGIN + SIDEBAR_WIDTH;
 	}
 	size.width += 2 * MARGIN;
-	size.height = (size.height > aside ? size.height : aside) + MARGIN;
+	size.height = (size.height > sidebar ? size.height : sidebar) + MARGIN;
 	buf_printf(&svg->out,
 	    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" "
 	    "height=\"%lld\" viewBox=\"0 0 %lld %lld\" role=\"img\" "

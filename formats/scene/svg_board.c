@@ -304,20 +304,21 @@ put_free(struct svg *svg, const struct board_origin *at, int64_t x, int64_t y)
 }
 
 static bool
-has_spot(const struct board *b, int64_t x, int64_t y)
+has_content(const struct board *b, int64_t x, int64_t y)
 {
 	const uint32_t i = board_find(b, x, y);
 
-	return i < b->spots && b->spot[i]->x == x && b->spot[i]->y == y;
+	return i < b->content_count && b->content[i]->x == x &&
+	    b->content[i]->y == y;
 }
 
 /* Returns whether a free hexagon is next to an occupied cell. */
 static bool
 touches(const struct board *b, int64_t x, int64_t y)
 {
-	return has_spot(b, x + 1, y) || has_spot(b, x - 1, y) ||
-	    has_spot(b, x, y + 1) || has_spot(b, x, y - 1) ||
-	    has_spot(b, x + 1, y - 1) || has_spot(b, x - 1, y + 1);
+	return has_content(b, x + 1, y) || has_content(b, x - 1, y) ||
+	    has_content(b, x, y + 1) || has_content(b, x, y - 1) ||
+	    has_content(b, x + 1, y - 1) || has_content(b, x - 1, y + 1);
 }
 
 static void
@@ -329,7 +330,7 @@ put_row(struct svg *svg, const struct board_origin *at, int64_t y)
 	if (!board_span(at->board, grid, y, &x, &last))
 		return;
 	for (; x <= last; x++)
-		if (!has_spot(at->board, x, y) &&
+		if (!has_content(at->board, x, y) &&
 		    (svg->put_cell || grid == TES_GRID_SQUARES ||
 			touches(at->board, x, y)))
 			put_free(svg, at, x, y);
@@ -375,8 +376,8 @@ svg_board(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 	     r <= board_last_row(b, grid); r++)
 		put_row(svg, &at, r);
 	buf_puts(&svg->out, svg->put_cell ? "</g>\n" : "");
-	for (uint32_t i = 0; i < b->spots; i++)
-		put_taken(svg, &at, b->spot[i]);
+	for (uint32_t i = 0; i < b->content_count; i++)
+		put_taken(svg, &at, b->content[i]);
 	if (squares)
 		put_axes(svg, &at);
 }
@@ -386,6 +387,6 @@ svg_caption(struct svg *svg, const struct board *b, int64_t x, int64_t y)
 {
 	buf_printf(&svg->out, "<text x=\"%lld\" y=\"%lld\" font-size=\"13\">"
 	    "Far from the rest, at ", (long long)x, (long long)y);
-	svg_word(&svg->out, b->spot[0]->cell);
+	svg_word(&svg->out, b->content[0]->cell);
 	buf_puts(&svg->out, "</text>\n");
 }

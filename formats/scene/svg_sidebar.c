@@ -129,7 +129,7 @@ put_small(struct svg *svg, const struct tes_cell_content *s, int64_t x,
 }
 
 static void
-put_heap(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
+put_pile(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
 {
 	const struct tes_cell_content s = {
 		.color = h->color,
@@ -150,18 +150,19 @@ put_heap(struct svg *svg, const struct tes_pile *h, int64_t x, int64_t y)
 }
 
 static int64_t
-put_shelf(struct svg *svg, const struct tes_supply *shelf, int64_t x, int64_t y)
+put_supply(struct svg *svg, const struct tes_supply *supply, int64_t x,
+    int64_t y)
 {
 	begin_text(svg, x, y + 16, 14, " font-weight=\"bold\"");
-	svg_word(&svg->out, shelf->title);
-	buf_puts(&svg->out, shelf->is_certain ? "" : " (uncertain)");
+	svg_word(&svg->out, supply->title);
+	buf_puts(&svg->out, supply->is_certain ? "" : " (uncertain)");
 	buf_puts(&svg->out,
-	    shelf->pile_count ? "</text>\n" : ": nothing</text>\n");
+	    supply->pile_count ? "</text>\n" : ": nothing</text>\n");
 	y += 24;
-	for (uint32_t i = 0; i < shelf->pile_count; i++)
-		put_heap(svg, &shelf->pile[i], x + i % HEAPS * HEAP_WIDTH,
+	for (uint32_t i = 0; i < supply->pile_count; i++)
+		put_pile(svg, &supply->pile[i], x + i % HEAPS * HEAP_WIDTH,
 		    y + i / HEAPS * 54);
-	return y + (shelf->pile_count + HEAPS - 1) / HEAPS * 54 + 6;
+	return y + (supply->pile_count + HEAPS - 1) / HEAPS * 54 + 6;
 }
 
 /* The legend, in two columns. */
@@ -312,10 +313,10 @@ put_legend(struct svg *svg, int64_t x, int64_t y)
 	bool has_new = false, has_doubt = false;
 
 	for (uint32_t i = 0; i < svg->scene->content_count; i++) {
-		const struct tes_cell_content *spot = svg->scene->content[i];
+		const struct tes_cell_content *content = svg->scene->content[i];
 
-		has_new |= spot->is_new;
-		has_doubt |= spot->is_uncertain;
+		has_new |= content->is_new;
+		has_doubt |= content->is_uncertain;
 	}
 	put_label(svg, x, y + 16, 14, " font-weight=\"bold\"", "Signs");
 	buf_putc(&svg->out, '\n');
@@ -345,7 +346,7 @@ svg_sidebar(struct svg *svg, unsigned draw, int64_t x, int64_t y)
 		y = put_seat(svg, &scene->panel[i], x, y);
 	for (uint32_t i = 0;
 	     draw & TES_RENDER_SUPPLIES && i < scene->supply_count; i++)
-		y = put_shelf(svg, &scene->supply[i], x, y + 4);
+		y = put_supply(svg, &scene->supply[i], x, y + 4);
 	if (draw & TES_RENDER_LEGEND)
 		y = put_legend(svg, x, y + 4);
 	return y;

@@ -238,7 +238,7 @@ page_trace(struct page *p, const struct tes_removal *trace)
 
 /* Writes a cell with the column before it. */
 static void
-put_spot(struct page *p, const struct tes_cell_content *s)
+put_content(struct page *p, const struct tes_cell_content *s)
 {
 	const struct tes_removal *trace = removal_of(p->scene, s);
 
@@ -299,8 +299,8 @@ put_cells(struct page *p, const struct board *b, int64_t y, int64_t x,
 	const uint32_t end = board_row(b, y + 1);
 
 	for (; x <= last; x++)
-		if (i < end && b->spot[i]->x == x)
-			put_spot(p, b->spot[i++]);
+		if (i < end && b->content[i]->x == x)
+			put_content(p, b->content[i++]);
 		else
 			put_free(p, x, y);
 }
@@ -425,8 +425,8 @@ static void
 put_caption(struct page *p, const struct board *b)
 {
 	buf_puts(&p->out, "  Far from the rest, at ");
-	page_word(p, b->spot[0]->cell);
-	buf_puts(&p->out, b->spots > 1 ? " and beyond:\n" : ":\n");
+	page_word(p, b->content[0]->cell);
+	buf_puts(&p->out, b->content_count > 1 ? " and beyond:\n" : ":\n");
 }
 
 static void

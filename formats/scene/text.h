@@ -40,7 +40,7 @@ void page_trace(struct page *p, const struct tes_removal *trace);
 
 /* scene/text_sidebar.c */
 void page_seats(struct page *p);
-void page_supply(struct page *p, const struct tes_supply *shelf);
+void page_supply(struct page *p, const struct tes_supply *supply);
 void page_legend(struct page *p);
 
 #endif /* SCENE_TEXT_H */

@@ -125,30 +125,30 @@ title_width(const struct tes_scene *scene)
 }
 
 void
-page_supply(struct page *p, const struct tes_supply *shelf)
+page_supply(struct page *p, const struct tes_supply *supply)
 {
 	const int indent = 6 + title_width(p->scene);
 	int at = indent;
 
-	buf_printf(&p->out, "  %s%s", shelf->title,
-	    shelf->is_certain ? ":" : "?");
-	page_blanks(p, indent - 3 - (int)strlen(shelf->title));
-	for (uint32_t i = 0; i < shelf->pile_count; i++) {
-		const struct tes_pile *h = &shelf->pile[i];
+	buf_printf(&p->out, "  %s%s", supply->title,
+	    supply->is_certain ? ":" : "?");
+	page_blanks(p, indent - 3 - (int)strlen(supply->title));
+	for (uint32_t i = 0; i < supply->pile_count; i++) {
+		const struct tes_pile *h = &supply->pile[i];
 		const int digits = h->count == 1 ? 0 :
 		    snprintf(NULL, 0, "%ld ", (long)h->count);
 
 		begin_item(p, &at, indent,
 		    digits + (int)strlen(h->kind) +
-			(i + 1 < shelf->pile_count) + 1);
+			(i + 1 < supply->pile_count) + 1);
 		if (digits)
 			buf_printf(&p->out, "%ld ", (long)h->count);
 		page_colour(p, h->color);
 		page_word(p, h->kind);
 		page_sgr(p, "");
-		buf_puts(&p->out, i + 1 < shelf->pile_count ? ", " : "");
+		buf_puts(&p->out, i + 1 < supply->pile_count ? ", " : "");
 	}
-	buf_puts(&p->out, shelf->pile_count == 0 ? "nothing\n" : "\n");
+	buf_puts(&p->out, supply->pile_count == 0 ? "nothing\n" : "\n");
 }
 
 /* Writes the names of pieces of one shape. */

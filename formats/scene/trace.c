@@ -26,21 +26,23 @@ removals_at(const struct tes_scene *scene, int64_t x, int64_t y, uint32_t *n)
 }
 
 const struct tes_removal *
-removal_of(const struct tes_scene *scene, const struct tes_cell_content *spot)
+removal_of(const struct tes_scene *scene,
+    const struct tes_cell_content *content)
 {
 	uint32_t n;
 	const struct tes_removal *trace =
-	    removals_at(scene, spot->x, spot->y, &n);
+	    removals_at(scene, content->x, content->y, &n);
 
 	return trace && trace->is_cell_free ? trace : NULL;
 }
 
 bool
-is_replaced(const struct tes_scene *scene, const struct tes_cell_content *spot)
+is_replaced(const struct tes_scene *scene,
+    const struct tes_cell_content *content)
 {
 	uint32_t n;
 	const struct tes_removal *trace =
-	    removals_at(scene, spot->x, spot->y, &n);
+	    removals_at(scene, content->x, content->y, &n);
 
 	return trace && !trace->is_cell_free &&
 	    trace->kind != TES_REMOVAL_MARKER;
@@ -48,11 +50,11 @@ is_replaced(const struct tes_scene *scene, const struct tes_cell_content *spot)
 
 bool
 is_sign_taken(const struct tes_scene *scene,
-    const struct tes_cell_content *spot)
+    const struct tes_cell_content *content)
 {
 	uint32_t n;
 	const struct tes_removal *trace =
-	    removals_at(scene, spot->x, spot->y, &n);
+	    removals_at(scene, content->x, content->y, &n);
 
 	return trace && trace->kind == TES_REMOVAL_MARKER;
 }

@@ -97,15 +97,16 @@ static void
 check_board(const struct tes_scene *scene, const struct board *board,
     const uint32_t set[SPOTS])
 {
-	const uint32_t its = set[board->spot[0] - scene->content[0]];
+	const uint32_t its = set[board->content[0] - scene->content[0]];
 	uint32_t n = 0;
 
 	for (uint32_t i = 0; i < scene->content_count; i++)
 		if (set[i] == its) {
-			assert_true(n < board->spots);
-			assert_ptr_equal(board->spot[n++], scene->content[i]);
+			assert_true(n < board->content_count);
+			assert_ptr_equal(board->content[n++],
+			    scene->content[i]);
 		}
-	assert_int_equal(n, board->spots);
+	assert_int_equal(n, board->content_count);
 }
 
 static void
