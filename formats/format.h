@@ -17,9 +17,9 @@ struct tes_format {
 	const char *title;
 	const char *const *suffix; /* of files, NULL-terminated; or NULL */
 	bool is_canonical; /* equal records are written identically */
-	bool is_judged; /* writes valid games only */
+	bool is_judged; /* writes valid records only */
 	bool is_shown; /* writes invalid records, with diagnostics */
-	bool is_single; /* writes one game only */
+	bool is_single; /* its output holds one record */
 	bool is_table; /* has a delimiter, line endings, optional BOM */
 
 	/* Returns whether a stream of this format can have this first line. */
@@ -57,12 +57,15 @@ struct tes_format {
 
 	/* Observes the validation of the record to be written; may be NULL. */
 	tes_event_fn *watch;
-	bool studies; /* observe costly effects, too */
+	bool studies; /* the observer needs statistics */
 
 	/* Style of a report; NULL if the format is no report. */
 	const struct report_style *style;
 
-	/* Appends what is lost, except comments; NULL if nothing is. */
+	/*
+	 * Appends the parts of a record that the format cannot represent, YAML
+	 * comments apart; NULL if it represents all.
+	 */
 	void (*losses)(const struct tes_record *rec, struct buf *out);
 };
 
@@ -85,12 +88,12 @@ struct tes_writer {
 	const struct tes_format *format;
 	struct table_style style;
 	struct buf out; /* output not yet returned */
-	struct buf noted; /* what the observer noted of rec */
+	struct buf noted; /* written by the observer, about rec */
 	const struct tes_record *rec; /* being validated; or NULL */
 	const struct tes_edition *edition;
 	const struct tes_game *game; /* that determines a table's columns */
 	uint64_t games; /* written so far */
-	bool is_part; /* not the first writer: always write the header */
+	bool is_part; /* of several writers: always write the header */
 	size_t head; /* bytes of the header in the last output */
 	bool out_of_memory;
 	const struct tes_diags *diags; /* of the record; or NULL */

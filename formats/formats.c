@@ -233,7 +233,7 @@ tes_writer_set_diags(struct tes_writer *w, const struct tes_diags *diags)
 	w->diags = diags;
 }
 
-/* Returns the output to the caller. */
+/* Stores the output in *text, or frees it if memory ran out. */
 static enum tes_status
 hand_out(struct tes_writer *w, enum tes_status st, const char **text,
     size_t *len)
@@ -263,7 +263,7 @@ tes_writer_write(struct tes_writer *w, const struct tes_record *rec,
 	const enum tes_status st = w->format->put ?
 	    w->format->put(w, rec, ed, outcome) : TES_INVALID;
 
-	/* The notes have been written. */
+	/* What the observer wrote is part of the output now. */
 	w->rec = NULL;
 	w->diags = NULL;
 	w->games += st == TES_OK;

@@ -69,7 +69,7 @@ look_at_items(struct texts *t, const struct tes_item *item, uint32_t items)
 		look_at(t, &item[i].text);
 }
 
-/* Adds the texts of a node.  The limit `depth` bounds the recursion. */
+/* Adds the texts of a node.  --limit=depth bounds the recursion. */
 static void
 look_at_nodes(struct texts *t, const struct tes_node *node)
 {
@@ -133,7 +133,10 @@ by_place(const void *a, const void *b)
 	return x->begin < y->begin ? -1 : x->begin > y->begin;
 }
 
-/* Finds the comments: sets line[max] and *count. */
+/*
+ * Finds YAML comments outside of texts: stores at most max line numbers, and
+ * how many lines there are in *count.
+ */
 static void
 find_comments(const struct tes_record *rec, const struct texts *t,
     uint64_t *line, size_t max, uint64_t *count)

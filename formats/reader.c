@@ -447,7 +447,7 @@ tes_reader_next(struct tes_reader *r, struct tes_record *rec,
 	record_clear(rec);
 	if (r->is_over)
 		return TES_END;
-	/* Ended by refuse_record(). */
+	/* The limit was exceeded, see refuse_record(). */
 	if (r->records > r->limits.records)
 		return pass_all(r);
 	if (!r->has_begun)
@@ -475,7 +475,7 @@ tes_reader_new_chunk(void)
 	return tes_reader_new_format(&format_yaml, "", NULL, NULL);
 }
 
-/* Allocates the name, and room for the ends of `most` records. */
+/* Makes room in a chunk for its name and the ends of `most` records. */
 static enum tes_status
 prepare_part(struct tes_reader *part, const char *name, size_t most)
 {

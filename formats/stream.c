@@ -78,7 +78,8 @@ pass_plain_lines(struct tes_reader *r, size_t limit)
 
 /*
  * Scans to the next '---' line or the end of the stream; TES_INVALID beyond
- * limit bytes.  Without fills, TES_END if the buffer ends first.
+ * limit bytes.  If not `fills`, reads no input: TES_END if the buffer ends
+ * first.
  */
 static enum tes_status
 scan_record(struct tes_reader *r, size_t limit, bool fills)
@@ -305,7 +306,7 @@ next_yaml(struct tes_reader *r, struct tes_record *rec,
 	}
 }
 
-/* Finds ends of records; reads input for the first of them only. */
+/* Finds the ends of buffered records; reads input only for the first one. */
 static enum tes_status
 cut_yaml(struct tes_reader *r, size_t size, struct stream_end *end, size_t n,
     size_t *records)

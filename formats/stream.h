@@ -33,7 +33,7 @@ struct tes_reader {
 	size_t cap;
 	size_t begin; /* offset of the first byte not consumed */
 	size_t end; /* offset after the last byte read */
-	size_t scan; /* the record extends at least to this offset */
+	size_t scan; /* the next record does not end before this offset */
 	uint64_t line; /* line number of begin, from 1 */
 	uint64_t scanned; /* newlines between begin and scan */
 	uint64_t records;
@@ -43,8 +43,8 @@ struct tes_reader {
 	bool has_begun; /* the start of the stream was checked */
 	bool at_eof;
 	bool is_skipping; /* inside an oversized record */
-	bool is_cut; /* JSON: a line ended before its record */
-	bool is_list; /* JSON: that line was a list of records */
+	bool is_cut; /* JSON: a line ended inside of its record */
+	bool is_list; /* JSON: that line began a list of records */
 	bool is_over;
 	const struct tes_format *format; /* NULL until it is known */
 	/* Defaults for records without game or edition; or NULL. */

@@ -22,7 +22,7 @@ static const struct {
 
 enum { MISTAKES = sizeof(mistake) / sizeof(mistake[0]) };
 
-/* Least loss of all other steps for the mark "!". */
+/* A step gets "!" if every other one loses at least this much. */
 static const double only_good = 0.10;
 
 struct engine {
@@ -83,7 +83,10 @@ is_same(struct tes_move a, struct tes_move b)
 	    a.to == b.to;
 }
 
-/* Returns equal random numbers for all moves compared at one point. */
+/*
+ * Returns the random numbers for a point of the turn: the same for all moves
+ * that are compared there.
+ */
 static struct tes_random
 random_of(const struct turn_search *t)
 {
@@ -264,7 +267,10 @@ decide(struct turn_search *t, struct tes_move played)
 		compare(t, played, best);
 }
 
-/* Finds an implicit move after which steps follow.  Returns false if none. */
+/*
+ * Finds a move that is not written, and after which the turn goes on.  Returns
+ * false if there is none.
+ */
 static bool
 find_silent(struct turn_search *t, struct tes_move *move)
 {
@@ -349,7 +355,7 @@ is_on_turn(const struct turn_search *t)
 		tes_position_active_seat(t->e->pos) == t->seat);
 }
 
-/* Returns whether only a refill is left, which is no step. */
+/* Returns whether only tiles are drawn next, which is not a step. */
 static bool
 is_refill(struct turn_search *t)
 {
@@ -531,7 +537,7 @@ think_turn(struct turn_search *t)
 	return NULL;
 }
 
-/* Reports skipped turns, consecutive ones with one reason once. */
+/* Reports a skipped turn, together with those before it for that reason. */
 static void
 skip_turn(struct tes_annotator *an, uint32_t turn, const char *why)
 {

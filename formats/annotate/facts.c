@@ -306,9 +306,9 @@ is_of_line(const struct tes_annotator *an, const struct tes_diag *diag)
 }
 
 /*
- * Returns the first turn with an error, from 1, or the number after the last.
- * A wrong `after` at a turn that stands counts, too: the judge reports it once,
- * and would report it again after a right value.
+ * Returns the first turn with an error, from 1, or the number after the last
+ * turn.  A wrong `after` of a turn with `stands` counts, too: it is reported
+ * once, and would be reported again if right values were added after it.
  */
 static uint32_t
 first_error(const struct tes_annotator *an)
@@ -350,7 +350,7 @@ add_diag(struct tes_annotator *an, struct turn_analysis *analysis,
 	buf_release(&b);
 }
 
-/* Returns the last turn up to it, from 1, that can be annotated; or 0. */
+/* Returns the last turn up to `turn`, from 1, that can be annotated; or 0. */
 static uint32_t
 open_turn(const struct tes_annotator *an, uint32_t turn)
 {

@@ -67,7 +67,7 @@ end_of_block(const struct layout *l, struct node *n)
 	n->at = n->end;
 	n->is_fixed = n->at == l->len && n->at > 0 && s[n->at - 1] != '\n' &&
 	    how != '-';
-	/* Empty lines after it belong to it, without effect. */
+	/* Empty lines after a block scalar belong to it, without effect. */
 	while (how != '+' && n->at >= 2 && s[n->at - 1] == '\n' &&
 	    (s[n->at - 2] == '\n' ||
 	    (n->at >= 3 && s[n->at - 2] == '\r' && s[n->at - 3] == '\n')))
@@ -297,7 +297,7 @@ is_after_annotations(const struct tes_text *name)
 	return text_is(*name, "lines") || yaml_is_own_key(name);
 }
 
-/* Sets the place of new keys: after the last one that precedes `after`. */
+/* Sets where new keys go: after the last key that `after` must follow. */
 static void
 place_keys(struct layout_turn *turn, const struct tes_text *name,
     const struct node *value)
@@ -379,7 +379,7 @@ read_turn(struct layout_parser *w)
 	return true;
 }
 
-/* Marks the record as closed: its turns are inside of brackets. */
+/* Marks the record as one to which no lines can be added. */
 static void
 close_layout(struct layout_parser *w, const char *why)
 {

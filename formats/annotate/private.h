@@ -50,8 +50,8 @@ struct layout_turn {
 	uint32_t column; /* of new keys, from 0 */
 	uint32_t at;     /* offset of new keys: a line's start, or the end */
 	/*
-	 * There are two if a person wrote one beside the annotation, until
-	 * annotations are removed.
+	 * The second of each is used if the turn has both an annotation and a
+	 * value that a person wrote.
 	 */
 	struct layout_part after[2], facts[2], lines[2], eval[2];
 };

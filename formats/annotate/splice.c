@@ -140,7 +140,7 @@ additions_put(struct additions *list, uint32_t at, uint32_t column,
 		return;
 	}
 	list->item = wider;
-	/* It is nearly always appended. */
+	/* An addition is nearly always the last one in the text. */
 	size_t i = list->count++;
 	for (; i > 0 && wider[i - 1].at > at; i--)
 		wider[i] = wider[i - 1];
@@ -167,7 +167,7 @@ additions_splice(struct additions *list, const char *text, size_t len,
 	for (size_t i = 0; i < list->count; i++) {
 		const struct addition *add = &list->item[i];
 		const char *end = line_end_at(text, len, add->at);
-		/* A last line without newline stays without one. */
+		/* If the last line had no newline, the text ends without it. */
 		const bool before = is_cut && add->at == len;
 
 		buf_put(out, text + from, add->at - from);

@@ -5,9 +5,9 @@
 #define CSV_COLUMNS_H
 
 /*
- * COLUMN(id, name): the columns that are written, in order; the other arguments
- * take the place of the columns of cells.  Columns for the first supply and for
- * the counters of the row's seat follow, with the game's names.
+ * COLUMN(id, name): the columns that are written, in order.  The variable
+ * arguments are put in place of the columns of cells.  Columns for the first
+ * supply and for the counters of the row's seat follow, with the game's names.
  */
 #define CSV_WRITTEN(COLUMN, ...) \
 	COLUMN(NUMBER, "number") \

@@ -179,7 +179,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	const char d = w->style.delimiter;
 	struct csv_row_writer *log = w->own;
 
-	/* Later events of this record arrive in any case. */
+	/* Events of this record arrive even if memory has run out. */
 	log->turn = log->next = 0;
 	if (!scene) {
 		w->out_of_memory = true;
@@ -188,7 +188,7 @@ begin(struct tes_writer *w, struct tes_judge *judge)
 	csv_note_scene(w, scene);
 	buf_clear(&w->noted);
 	buf_clear(&log->prefix);
-	/* In a second stream of the table the numbers continue. */
+	/* Records of a second input file continue the numbers. */
 	log->number = w->is_part ? w->games + 1 :
 	    w->rec->number > log->number ? w->rec->number : log->number + 1;
 	buf_number(&log->prefix, (int64_t)log->number);

@@ -17,7 +17,7 @@ struct csv_game {
 	struct arena *arena;
 	struct csv_line *line;
 	size_t lines, cap;
-	bool has_events; /* written by us; else typed by people */
+	bool has_events; /* written by tessera; else typed by people */
 	bool is_partial;
 	uint32_t turn; /* last number of a turn, from 1 */
 	struct tes_text bad_turn; /* reported invalid number of a turn */

@@ -1,5 +1,5 @@
 /*
- * private.h - reads tables of events, written by us or typed by people.
+ * private.h - reads tables of events, written by tessera or typed by people.
  */
 #ifndef CSV_PRIVATE_H
 #define CSV_PRIVATE_H

@@ -191,7 +191,7 @@ field_span(const struct csv_field *f)
 	return (struct tes_span){ f->begin, f->end };
 }
 
-/* Reports an unknown column, unless it is a computed one of ours. */
+/* Reports an unknown column, unless it is a computed one that we write. */
 static void
 report_unknown(const struct csv_table *t, const struct csv_field *f,
     struct tes_diags *diags)
@@ -273,7 +273,7 @@ is_header(const struct csv_table *t)
 		const int column = find_column(row->text.s +
 		    row->field[i].at + mark, len);
 
-		/* Most rows are no header by their first field. */
+		/* The first field of most rows shows: no header. */
 		if (i == 0 && column < 0 && len > 0)
 			return false;
 		has_seat |= column == CSV_SEAT;
@@ -299,7 +299,7 @@ is_other_game(struct csv_table *t)
 	return number->len != f->len || memcmp(number->s, s, f->len) != 0;
 }
 
-/* Returns whether a row is not part of the game before it. */
+/* Returns whether a row does not belong to the game of the row before. */
 static bool
 begins_game(struct csv_table *t)
 {
@@ -555,7 +555,7 @@ make_record(struct csv_game *g, struct tes_record *rec,
 	if (!csv_game_build(g, diags))
 		return TES_NOMEM;
 	if (yaml_begin_pulled(&in, rec->source.text, rec->source.len)) {
-		/* Missing parts may be in malformed rows. */
+		/* What seems to be missing may be in malformed rows. */
 		in.lost |= g->is_partial;
 		yaml_read_document(&in, rec);
 	}

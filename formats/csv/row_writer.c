@@ -126,7 +126,7 @@ write_back(char *out, char delimiter, const struct csv_event_row *row,
 	out = write_text(out, delimiter, &row->text);
 	*out++ = delimiter;
 	out = write_text(out, delimiter, &of->note);
-	/* Numbers: a sign does not begin a formula. */
+	/* A sign of these numbers does not begin a formula. */
 	*out++ = delimiter;
 	out = write_bytes(out, of->eval.s, of->eval.len);
 	*out++ = delimiter;

@@ -26,7 +26,7 @@ struct csv_row_writer {
 	uint64_t number; /* of the game in the table, from 1 */
 };
 
-/* The content of a row that is not common to many. */
+/* The fields of a row, except those common to all rows of a game. */
 struct csv_event_row {
 	uint32_t turn;
 	bool is_start; /* before the first turn: write turn 0 */

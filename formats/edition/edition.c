@@ -447,7 +447,7 @@ edition_set_param(struct tes_edition *ed, size_t i,
 	return false;
 }
 
-/* Returns false if out of memory. */
+/* Sets a parameter from the file.  Returns false if out of memory. */
 static bool
 apply_value(struct tes_edition *ed, struct arena *a,
     const struct edition_file_value *one, bool *given, struct tes_diags *diags)
@@ -468,7 +468,7 @@ apply_value(struct tes_edition *ed, struct arena *a,
 	return ed->source[i] != NULL;
 }
 
-/* Returns false if out of memory. */
+/* Reports parameters without a value.  Returns false if out of memory. */
 static bool
 report_missing(const struct edition_file *file, struct tes_edition *ed,
     const bool *given, struct tes_diags *diags)

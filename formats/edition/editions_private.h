@@ -83,13 +83,13 @@ enum { BASES_MAX = 8 };
 struct catalog_entry {
 	const struct tes_game *game; /* of a built-in edition, else NULL */
 	const char *unread; /* text, while only its header was parsed */
-	const char *path; /* of an edition file, else NULL */
+	const char *path; /* of an edition file; NULL for a built-in edition */
 	struct tes_source source;
 	struct edition_file file;
 	struct tes_edition *ed; /* NULL: not made yet, or invalid */
 	const char *why; /* why it is invalid */
 	size_t errors; /* number of errors */
-	struct tes_edition *guess; /* the edition as far as it is clear */
+	struct tes_edition *guess; /* the edition as far as it could be read */
 	bool is_made;
 	const char *root; /* the invalid base that is the cause; or NULL */
 	bool is_begun; /* being made: detects a cycle of bases */

@@ -106,7 +106,7 @@ find_base(struct edition_catalog *sh, struct catalog_entry *e,
 		return st;
 	/* Errors of the base are reported for its own file. */
 	tes_diags_clear(sh->diags);
-	/* Use an invalid base as far as it is clear. */
+	/* Use an invalid base as far as it could be read. */
 	if (base && base->guess && base->guess->game == game)
 		*out = base->guess;
 	if (base && base->ed && base->ed->game == game)
@@ -144,8 +144,8 @@ check_id(struct edition_catalog *sh, const struct catalog_entry *e,
 }
 
 /*
- * Makes the edition of a file as far as it is clear, with errors in sh->diags.
- * *out becomes NULL if its game is unknown.
+ * Makes the edition of a file as far as it can be read, with errors in
+ * sh->diags.  *out becomes NULL if its game is unknown.
  */
 static enum tes_status
 build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
@@ -174,7 +174,7 @@ build(struct edition_catalog *sh, struct catalog_entry *e, unsigned depth,
 	if (st == TES_OK && *out && !e->why &&
 	    tes_diags_error_count(sh->diags) == 0) {
 		st = check_id(sh, e, *out);
-		/* The built-in edition of that id may be meant. */
+		/* The built-in edition with its id may be meant. */
 		(*out)->is_uncertain |= tes_diags_error_count(sh->diags) > 0;
 	}
 	return st;

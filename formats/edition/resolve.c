@@ -79,7 +79,9 @@ editions_explain(struct tes_editions *eds, const struct tes_game *game,
 	}
 }
 
-/* Returns false if out of memory. */
+/*
+ * Reports why an edition was not found.  Returns false if out of memory.
+ */
 static bool
 report_edition(struct tes_editions *eds, const struct tes_game *game,
     const struct tes_text *name, const struct edition_lookup *found,

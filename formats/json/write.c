@@ -211,7 +211,7 @@ put_scalar(struct buf *out, const struct tes_node *node)
 	}
 }
 
-/* Appends a node.  The limit `depth` bounds the recursion. */
+/* Appends a node.  --limit=depth bounds the recursion. */
 static void
 put_node(struct buf *out, const struct tes_node *node)
 {
