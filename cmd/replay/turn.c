@@ -234,7 +234,7 @@ put_remarks(struct replay *r, int indent, const struct tes_turn *turn,
 static void
 put_alternative(struct replay *r, const struct tes_variation *line)
 {
-	printf("  %sinstead:%s\n", r->out->strong, r->out->off);
+	printf("  %svariation:%s\n", r->out->strong, r->out->off);
 	for (uint32_t i = 0; i < line->turn_count; i++) {
 		const struct tes_turn *turn = line->turn[i];
 

@@ -319,15 +319,18 @@ add_absence(struct screen *s, struct pane *p)
 	if (s->pos.is_there)
 		return;
 	if (!s->pos.has_board)
-		pane_printf(p, LOOK_WARNING, 0, "This game was not played: "
-		    "there is no board.");
+		pane_printf(p, LOOK_WARNING, 0, "There is no board: the game "
+		    "could not be set up.");
 	else if (of->turn == 0)
-		pane_printf(p, LOOK_WARNING, 0, "This was not played: the "
-		    "board is that of the set-up.");
+		pane_printf(p, LOOK_WARNING, 0, "This was not replayed. The "
+		    "board shows the set-up.");
+	else if (of->step > 0)
+		pane_printf(p, LOOK_WARNING, 0, "This was not replayed. The "
+		    "board shows turn %" PRIu32 ", step %" PRIu32 ".",
+		    of->turn, of->step);
 	else
-		pane_printf(p, LOOK_WARNING, 0, "This was not played: the "
-		    "board is that of turn %" PRIu32 "%s.", of->turn,
-		    of->step ? ", before" : "");
+		pane_printf(p, LOOK_WARNING, 0, "This was not replayed. The "
+		    "board shows the end of turn %" PRIu32 ".", of->turn);
 }
 
 void
