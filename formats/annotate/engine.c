@@ -269,7 +269,7 @@ decide(struct turn_search *t, struct tes_move played)
 
 /*
  * Finds a move that is not written, and after which the turn goes on.  Returns
- * false if there is none.
+ * false if the next move is written.
  */
 static bool
 find_silent(struct turn_search *t, struct tes_move *move)

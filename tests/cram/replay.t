@@ -246,7 +246,7 @@ The board behind every step, or at the end only; the alternatives.
   Outcome: ended by the end tile
     1. blue (Bruno): villages 2, chips 5, temples 6, majority -4, total 12, power 12
     2. red (Anna): villages 3, chips 3, temples 6, majority -4, total 11, power 12
-  $ tessera-replay --every=end --lines --turn=7 club.yaml | sed -n '/instead/,/^$/p'
+  $ tessera-replay --every=end --lines --turn=7 club.yaml | sed -n '/variation/,/^$/p'
     variation:
       red
         draw violet desert

@@ -48,22 +48,22 @@ static const struct file {
 	{ "name.yaml", FIRST "base: timbuktu\nparameters:\n  tempels: 3\n",
 	  "5:3: unknown parameter: 'tempels'; did you mean 'temples'?" },
 	{ "value.yaml", FIRST "base: timbuktu\nparameters:\n  refill: all\n",
-	  "5:11: invalid parameter value: 'all' for 'refill'; use fill "
-	  "or add" },
+	  "5:11: invalid parameter value: expected fill or add for "
+	  "'refill', found 'all'" },
 	{ "novalue.yaml", FIRST "base: timbuktu\nparameters:\n"
 	  "  cap: {source: a}\n", "5:3: missing key: the 'value' of 'cap'" },
 	{ "nobase.yaml", FIRST "base: nowhere\n",
 	  "3:7: unknown edition: 'nowhere'" },
 	{ "badbase.yaml", FIRST "base: id.yaml\n",
-	  "3:7: invalid edition file: 'id.yaml': 1:1: missing key: 'edition'" },
+	  "3:7: 'id.yaml': 1:1: missing key: 'edition'" },
 	{ "otherbase.yaml", FIRST "base: mayfair\n",
 	  "3:7: edition of another game: 'mayfair' is an edition of tigris" },
 	{ "note.yaml", FIRST "base: timbuktu\nseats: {blue: note}\n",
-	  "4:15: reserved word: 'note'; choose another name for 'blue'" },
+	  "4:15: reserved word: 'note' as the name of 'blue'" },
 	{ "draws.yaml", FIRST "base: timbuktu\nseats: {blue: draws}\n",
-	  "4:15: reserved word: 'draws'; choose another name for 'blue'" },
+	  "4:15: reserved word: 'draws' as the name of 'blue'" },
 	{ "own.yaml", FIRST "base: timbuktu\nseats: {blue: x-men}\n",
-	  "4:15: reserved word: 'x-men'; choose another name for 'blue'" },
+	  "4:15: reserved word: 'x-men' as the name of 'blue'" },
 	{ "notes.yaml", FIRST "base: timbuktu\nseats: {blue: notes}\n"
 	  "words: {orange: note}\n", NULL },
 	{ "same.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu/1\n"
@@ -71,27 +71,26 @@ static const struct file {
 	{ "value-of.yaml", "game: gods\nedition: \"timbuktu\"\n"
 	  "base: timbuktu\nparameters: {cap: 13}\n",
 	  "2:11: edition id already in use: 'timbuktu' is a built-in "
-	  "edition with another 'cap'; choose another id" },
+	  "edition with another value of 'cap'" },
 	{ "revision-of.yaml", "edition: timbuktu\nrevision: 2\ngame: gods\n"
 	  "base: timbuktu\n", "1:10: edition id already in use: 'timbuktu' "
-	  "is a built-in edition without a revision 2; choose another id" },
+	  "is a built-in edition, which has no revision 2" },
 	{ "game-of.yaml", "edition: mayfair\ngame: gods\nbase: timbuktu\n",
 	  "1:10: edition id already in use: 'mayfair' is a built-in "
-	  "edition of tigris; choose another id" },
+	  "edition of tigris" },
 	{ "seats-of.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu\n"
 	  "seats: {red: pink}\n", "1:10: edition id already in use: "
-	  "'timbuktu' is a built-in edition with other names; choose another "
-	  "id" },
+	  "'timbuktu' is a built-in edition with other names of seats or "
+	  "words" },
 	{ "words-of.yaml", "edition: timbuktu\ngame: gods\nbase: timbuktu\n"
 	  "words: {orange: amber}\n", "1:10: edition id already in use: "
-	  "'timbuktu' is a built-in edition with other names; choose another "
-	  "id" },
+	  "'timbuktu' is a built-in edition with other names of seats or "
+	  "words" },
 	{ "on-it.yaml", FIRST "base: value-of.yaml\n",
-	  "3:7: invalid edition file: 'value-of.yaml': 2:11: edition id "
-	  "already in use: 'timbuktu' is a built-in edition with another "
-	  "'cap'; choose another id" },
+	  "3:7: 'value-of.yaml': 2:11: edition id already in use: 'timbuktu' "
+	  "is a built-in edition with another value of 'cap'" },
 	{ "lost.yaml", FIRST "base: gone.yaml\n",
-	  "3:7: invalid edition file: 'gone.yaml': no such file" },
+	  "3:7: 'gone.yaml': no such file" },
 	{ "loop.yaml", FIRST "base: loop.yaml\n", "" },
 	{ "on-busy.yaml", FIRST "base: busy.yaml\n", "" },
 };
@@ -341,8 +340,8 @@ test_resolve(void **state)
 	assert_non_null(ed);
 	assert_int_equal(value(ed, "cap"), 9);
 	assert_string_equal(tes_diags_at(diags, 0)->message,
-	    "invalid edition file: key.yaml:3:1: unknown key: 'bass'; did you "
-	    "mean 'base'?");
+	    "cannot use edition file: key.yaml:3:1: unknown key: 'bass'; did "
+	    "you mean 'base'?");
 	rec->head.game = text_plain("gdos", 4, 0);
 	tes_diags_clear(diags);
 	assert_int_equal(tes_editions_resolve(eds, rec, diags, &ed),
