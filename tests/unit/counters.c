@@ -136,7 +136,7 @@ sum_hand(void *ctx, struct tes_judge *judge, const struct tes_event *moment)
 static void
 tiles_are_counted(void **state)
 {
-	enum { SWAPS = 60, TILES = 6 };
+	enum { SWAPS = 40, TILES = 6 };
 	struct table *t = *state;
 	int32_t hand = 0;
 

@@ -8,8 +8,8 @@
 
 #include "games/tigris/moves.h"
 
-static void
-end_game(struct state *s, enum ending how)
+void
+act_end_game(struct state *s, enum ending how)
 {
 	s->phase = PHASE_OVER;
 	s->ended = (uint8_t)how;
@@ -44,8 +44,8 @@ act_deal(struct pos *p, unsigned seat)
 		act_begin_turn(p);
 }
 
-static bool
-has_few_treasures(const struct state *s)
+bool
+act_has_few_treasures(const struct state *s)
 {
 	return squares_count(s->board.treasure) <= TREASURES_END;
 }
@@ -65,61 +65,26 @@ refill(struct pos *p, unsigned seat)
 		if (need == 0)
 			continue;
 		if (need > s->left)
-			end_game(s, has_few_treasures(s) ? ENDED_TREASURES :
+			act_end_game(s, act_has_few_treasures(s) ?
+							   ENDED_TREASURES :
 							   ENDED_BAG);
 		else
 			ask(s, PHASE_REFILL, seat);
 		return;
 	}
-	if (has_few_treasures(s)) {
-		end_game(s, ENDED_TREASURES);
+	if (act_has_few_treasures(s)) {
+		act_end_game(s, ENDED_TREASURES);
 		return;
 	}
 	s->seat = (uint8_t)((s->seat + 1u) % p->seats);
 	act_begin_turn(p);
 }
 
-/*
- * R19: a point for each own leader and monument of its colour in its kingdom.
- */
-void
-act_income(const struct state *s, uint32_t points[COLOURS])
-{
-	const struct board *b = &s->board;
-
-	for (unsigned c = 0; c < COLOURS; c++) {
-		const unsigned leader = leader_number(s->seat, c);
-		const int k = board_kingdom_of(b, leader);
-
-		if (k < 0)
-			continue;
-		const struct squares *area = kingdom_area(b, k);
-		for (unsigned m = 0; m < MONUMENTS; m++)
-			if (b->monument_at[m] != NOWHERE &&
-			    (monument_colour[m][0] == c ||
-				monument_colour[m][1] == c) &&
-			    squares_has(area, b->monument_at[m]))
-				points[c]++;
-	}
-}
-
-/* R33: the king's owner scores if the ziggurat is in the king's kingdom. */
-bool
-act_has_cube(const struct state *s)
-{
-	const struct board *b = &s->board;
-	const unsigned king = leader_number(s->seat, BLACK);
-
-	return b->ziggurat_at != NOWHERE && b->leader_at[king] != NOWHERE &&
-	    squares_has(kingdom_area(b, board_kingdom_of(b, king)),
-		b->ziggurat_at);
-}
-
 static void
 end_turn(struct pos *p)
 {
-	act_income(&p->s, p->s.points[p->s.seat]);
-	if (act_has_cube(&p->s))
+	score_income(&p->s, p->s.points[p->s.seat], NULL);
+	if (score_has_cube(&p->s))
 		ask(&p->s, PHASE_CUBE, p->s.seat);
 	else
 		refill(p, 0);
@@ -136,36 +101,48 @@ act_spoils(const struct pos *p, struct spoils *spoils)
 	return false;
 }
 
-/* R20: treasures are taken at the end of every action. */
+/*
+ * R20: treasures are taken at the end of every action.  In a record, the step
+ * names them, and the turn ends after its last step.
+ */
 static void
 end_action(struct pos *p)
 {
 	struct state *s = &p->s;
 	struct spoils spoils;
 
-	if (act_spoils(p, &spoils)) {
+	if (!p->run && act_spoils(p, &spoils)) {
 		ask(s, PHASE_TREASURE, leader_seat(spoils.trader));
 		return;
 	}
 	s->done++;
-	if (s->done == ACTIONS)
+	if (s->done == ACTIONS && !p->run)
 		end_turn(p);
 	else
 		ask(s, PHASE_ACT, s->seat);
 }
 
-/* R15: these leaders return to their owners. */
+/* R14, R15: leaders without an adjacent temple return to their owners. */
 static void
-send_home(struct board *b, unsigned leaders)
+send_home(struct pos *p)
 {
-	for (; leaders; leaders &= leaders - 1)
-		board_lift_leader(b, bits_first(leaders));
+	struct board *b = &p->s.board;
+
+	for (unsigned rest = board_orphans(b); rest; rest &= rest - 1) {
+		const unsigned leader = bits_first(rest);
+		const char *word = leader_word[leader_colour(leader)];
+
+		tell(p, "home", leader_seat(leader), word,
+		    b->leader_at[leader], 1,
+		    "gets the %s back: its last temple is gone", word);
+		board_lift_leader(b, leader);
+	}
 }
 
 static void
 ask_monument(struct pos *p)
 {
-	if (choices_can_build_up(p))
+	if (p->run || choices_can_build_up(p))
 		ask(&p->s, PHASE_MONUMENT, p->s.seat);
 	else
 		end_action(p);
@@ -175,8 +152,8 @@ ask_monument(struct pos *p)
 static void
 ask_building(struct pos *p)
 {
-	if (p->has_buildings && squares_any(board_building_squares(&p->s.board,
-	    p->s.sq)))
+	if (p->run || (p->has_buildings &&
+	    squares_any(board_building_squares(&p->s.board, p->s.sq))))
 		ask(&p->s, PHASE_BUILD, p->s.seat);
 	else
 		ask_monument(p);
@@ -214,8 +191,9 @@ next_war(struct pos *p)
 
 /* R10, R30: scores a tile, two points with its building in the kingdom. */
 static void
-score_tile(struct state *s, enum colour colour, unsigned sq)
+score_tile(struct pos *p, enum colour colour, unsigned sq)
 {
+	struct state *s = &p->s;
 	const struct board *b = &s->board;
 	const int k = board_kingdom_at(b, sq);
 	unsigned owners = b->kingdom[k].leaders & LEADERS_OF_COLOUR(colour);
@@ -225,35 +203,29 @@ score_tile(struct state *s, enum colour colour, unsigned sq)
 	if (!owners)
 		return;
 	const unsigned at = b->building_at[colour];
-	const unsigned points = 1 +
-	    (at != NOWHERE && squares_has(&b->kingdom[k].area, at));
-	const unsigned seat = leader_seat(bits_first(owners));
-	s->points[seat][colour] += points;
+	const bool is_double =
+	    at != NOWHERE && squares_has(&b->kingdom[k].area, at);
+	const unsigned leader = bits_first(owners);
+	s->points[leader_seat(leader)][colour] += 1u + is_double;
+	tell(p, "point", leader_seat(leader), colour_word[colour], sq,
+	    1 + is_double, "gets %d %s %s%s%s", 1 + is_double,
+	    colour_word[colour], is_double ? "points" : "point",
+	    leader_colour(leader) == colour ? "" : " for the king",
+	    is_double ? ", doubled by the building" : "");
 }
 
 void
-act_take(struct state *s, unsigned seat, unsigned colour, unsigned n)
-{
-	uint8_t *hand = &s->hand[seat][colour];
-	const unsigned known = n < *hand ? n : *hand, hidden = n - known;
-
-	*hand = (uint8_t)(*hand - known);
-	s->hidden[seat] = (uint8_t)(s->hidden[seat] - hidden);
-	s->bag[colour] = (uint8_t)(s->bag[colour] - hidden);
-}
-
-static void
-play_tile(struct pos *p, struct tes_move m)
+act_tile(struct pos *p, struct tes_move m)
 {
 	struct state *s = &p->s;
 	const unsigned kingdoms = bits_count(board_beside(&s->board, m.from));
 
-	act_take(s, s->seat, m.what, 1);
+	tiles_use(p, s->seat, m.what, 1);
 	board_put_tile(&s->board, m.what, m.from);
 	s->sq = (uint8_t)m.from;
 	s->wars = 0;
 	if (kingdoms == 1)
-		score_tile(s, m.what, m.from);
+		score_tile(p, m.what, m.from);
 	if (kingdoms == 2)
 		next_war(p);
 	else
@@ -261,8 +233,8 @@ play_tile(struct pos *p, struct tes_move m)
 }
 
 /* R6: the leader placed is the attacker of a revolt. */
-static void
-play_leader(struct pos *p, struct tes_move m)
+void
+act_leader(struct pos *p, struct tes_move m)
 {
 	struct state *s = &p->s;
 	struct board *b = &s->board;
@@ -305,61 +277,73 @@ play_attack(struct pos *p, struct tes_move m)
 {
 	struct state *s = &p->s;
 
-	act_take(s, s->decider, support_colour(s), m.more);
+	tiles_use(p, s->decider, support_colour(s), m.more);
 	s->added = m.more;
 	ask(s, PHASE_DEFEND, leader_seat(s->defender));
 }
 
-/* R6, R14: resolves the conflict once the defender has added tiles. */
-static void
-play_defend(struct pos *p, struct tes_move m)
+/*
+ * R6, R11, R12, R14, R31: removes the losing leader, after a war with its
+ * supporters that do not stay; the winner gets a point for each.
+ */
+void
+act_conflict(struct pos *p, unsigned more_attack, unsigned more_defence)
 {
 	struct state *s = &p->s;
 	struct board *b = &s->board;
-	unsigned attack, defence, points = 1;
+	struct squares losses = { { 0, 0, 0 } };
+	unsigned attack, defence;
 
-	act_take(s, s->decider, support_colour(s), m.more);
 	act_strengths(p, &attack, &defence);
-	const bool wins = attack + s->added > defence + m.more;
+	attack += more_attack;
+	defence += more_defence;
+	const bool wins = attack > defence;
 	const unsigned winner = wins ? s->attacker : s->defender;
 	const unsigned loser = wins ? s->defender : s->attacker;
-	uint32_t *got =
-	    &s->points[leader_seat(winner)][support_colour(s)];
+	if (!s->is_revolt)
+		losses = board_losses(b, loser, s->sq);
+	const unsigned points = 1 + squares_count(losses);
 
-	if (!s->is_revolt) {
-		const struct squares losses = board_losses(b, loser, s->sq);
-
-		points += squares_count(losses);
-		board_remove(b, losses);
-	}
-	*got += points;
+	s->points[leader_seat(winner)][support_colour(s)] += points;
+	if (p->run && p->run->watch)
+		tigris_tell_winner(p, winner, loser, (const unsigned[]){
+		    wins ? attack : defence, wins ? defence : attack }, points);
 	board_lift_leader(b, loser);
-	if (s->is_revolt)
+	if (s->is_revolt) {
 		end_action(p);
-	else
-		next_war(p);
+		return;
+	}
+	board_remove(b, losses);
+	next_war(p);
 }
 
 static void
-play_war(struct pos *p, struct tes_move m)
+play_defend(struct pos *p, struct tes_move m)
+{
+	tiles_use(p, p->s.decider, support_colour(&p->s), m.more);
+	act_conflict(p, p->s.added, m.more);
+}
+
+void
+act_war(struct pos *p, struct tes_move m)
 {
 	begin_war(p, m.what);
 }
 
-static void
-play_withdraw(struct pos *p, struct tes_move m)
+void
+act_withdraw(struct pos *p, struct tes_move m)
 {
 	board_lift_leader(&p->s.board, leader_number(p->s.seat, m.what));
 	end_action(p);
 }
 
 /* R21, R22: plays a catastrophe; leaders left without a temple go. */
-static void
-play_ruin(struct pos *p, struct tes_move m)
+void
+act_ruin(struct pos *p, struct tes_move m)
 {
 	p->s.ruins[p->s.seat]--;
 	board_ruin(&p->s.board, m.from);
-	send_home(&p->s.board, board_orphans(&p->s.board));
+	send_home(p);
 	end_action(p);
 }
 
@@ -389,7 +373,7 @@ swap_unseen(struct pos *p, unsigned n)
 
 	put_away(s, n);
 	if (n > s->left) {
-		end_game(s, ENDED_BAG);
+		act_end_game(s, ENDED_BAG);
 		return;
 	}
 	s->hidden[s->seat] = (uint8_t)(s->hidden[s->seat] + n);
@@ -411,12 +395,12 @@ play_swap(struct pos *p, struct tes_move m)
 	for (unsigned c = 0; c < COLOURS; c++) {
 		const unsigned tiles = tiles_of(m.bits, c);
 
-		act_take(s, s->seat, c, tiles);
+		tiles_use(p, s->seat, c, tiles);
 		n += tiles;
 	}
 	s->swapped = (uint8_t)n;
 	if (n > s->left)
-		end_game(s, ENDED_BAG);
+		act_end_game(s, ENDED_BAG);
 	else
 		ask(s, PHASE_SWAP, s->seat);
 }
@@ -435,29 +419,40 @@ play_cube(struct pos *p, struct tes_move m)
 	refill(p, 0);
 }
 
-static void
-play_build(struct pos *p, struct tes_move m)
+void
+act_build(struct pos *p, struct tes_move m)
 {
 	struct board *b = &p->s.board;
+	const enum colour colour = board_colour(b, m.from);
+	char name[SQUARE_SIZE];
 
-	b->building_at[board_colour(b, m.from)] = (uint8_t)m.from;
+	b->building_at[colour] = (uint8_t)m.from;
+	tell(p, "building", p->s.seat, colour_word[colour], m.from, 1,
+	    "puts the %s building on %s", colour_word[colour],
+	    square_write(m.from, name));
 	ask_monument(p);
 }
 
 /* R15, R16, R32, R33: builds a monument or the ziggurat. */
-static void
-play_monument(struct pos *p, struct tes_move m)
+void
+act_monument(struct pos *p, struct tes_move m)
 {
 	struct board *b = &p->s.board;
 
 	if (m.kind == MOVE_ZIGGURAT) {
 		board_flip(b, cross_at(m.from));
 		b->ziggurat_at = (uint8_t)m.from;
+		tell(p, "ziggurat", p->s.seat, "ziggurat", m.from, 1,
+		    "builds the ziggurat");
 	} else {
 		board_flip(b, quad_at(m.from));
 		b->monument_at[m.what] = (uint8_t)m.from;
+		tell(p, "monument", p->s.seat, monument_word[m.what], m.from, 1,
+		    "builds the %s and %s monument",
+		    colour_word[monument_colour[m.what][0]],
+		    colour_word[monument_colour[m.what][1]]);
 	}
-	send_home(b, board_orphans(b));
+	send_home(p);
 	end_action(p);
 }
 
@@ -470,15 +465,29 @@ play_decline(struct pos *p, struct tes_move m)
 		end_action(p);
 }
 
+void
+act_take_treasures(struct pos *p, unsigned seat, struct squares taken)
+{
+	struct state *s = &p->s;
+	char name[SQUARE_SIZE];
+
+	s->board.treasure = squares_less(s->board.treasure, taken);
+	for (unsigned sq = squares_next(&taken); sq != NOWHERE;
+	     sq = squares_next(&taken)) {
+		s->treasures[seat]++;
+		tell(p, "treasure", seat, "treasure", sq, 1,
+		    "takes the treasure of %s", square_write(sq, name));
+	}
+}
+
 static void
 play_treasure(struct pos *p, struct tes_move m)
 {
-	struct state *s = &p->s;
+	struct squares taken = { { 0, 0, 0 } };
 
-	for (uint32_t bits = m.bits; bits; bits &= bits - 1) {
-		squares_drop(&s->board.treasure, p->temple[bits_first(bits)]);
-		s->treasures[s->decider]++;
-	}
+	for (uint32_t bits = m.bits; bits; bits &= bits - 1)
+		squares_add(&taken, p->temple[bits_first(bits)]);
+	act_take_treasures(p, p->s.decider, taken);
 	end_action(p);
 }
 
@@ -497,20 +506,20 @@ play_draw(struct pos *p, struct tes_move m)
 }
 
 static void (*const play[MOVE_KINDS])(struct pos *p, struct tes_move m) = {
-	[MOVE_TILE] = play_tile,
-	[MOVE_LEADER] = play_leader,
-	[MOVE_WITHDRAW] = play_withdraw,
-	[MOVE_RUIN] = play_ruin,
+	[MOVE_TILE] = act_tile,
+	[MOVE_LEADER] = act_leader,
+	[MOVE_WITHDRAW] = act_withdraw,
+	[MOVE_RUIN] = act_ruin,
 	[MOVE_SWAP] = play_swap,
 	[MOVE_PASS] = play_stop,
 	[MOVE_STOP] = play_stop,
 	[MOVE_CUBE] = play_cube,
-	[MOVE_WAR] = play_war,
+	[MOVE_WAR] = act_war,
 	[MOVE_ATTACK] = play_attack,
 	[MOVE_DEFEND] = play_defend,
-	[MOVE_BUILD] = play_build,
-	[MOVE_MONUMENT] = play_monument,
-	[MOVE_ZIGGURAT] = play_monument,
+	[MOVE_BUILD] = act_build,
+	[MOVE_MONUMENT] = act_monument,
+	[MOVE_ZIGGURAT] = act_monument,
 	[MOVE_TREASURE] = play_treasure,
 	[MOVE_DECLINE] = play_decline,
 	[MOVE_DRAW] = play_draw,

@@ -38,7 +38,7 @@ building_play(struct play *p, unsigned sq, const struct follow *f)
 		return;
 	}
 	b->building_at[colour] = f->sq;
-	whole_built(p, f, f->sq);
+	whole_built(p->whole, f, f->sq);
 	tell(p, "building", p->seat, colour_word[colour], f->sq, 1,
 	    "puts the %s building on %s", colour_word[colour],
 	    square_write(f->sq, name));
@@ -145,7 +145,7 @@ monument_play(struct play *p, unsigned sq, const struct follow *f)
 	board_flip(b, quad_at(at));
 	mark_since(p, quad_at(at));
 	b->monument_at[f->monument] = (uint8_t)at;
-	whole_built(p, f, at);
+	whole_built(p->whole, f, at);
 	tell(p, "monument", p->seat, monument_word[f->monument], at, 1,
 	    "builds the %s and %s monument", colour_word[pair[0]],
 	    colour_word[pair[1]]);
@@ -179,7 +179,7 @@ ziggurat_play(struct play *p, unsigned sq, const struct follow *f)
 	board_flip(b, cross_at(at));
 	mark_since(p, cross_at(at));
 	b->ziggurat_at = (uint8_t)at;
-	whole_built(p, f, at);
+	whole_built(p->whole, f, at);
 	tell(p, "ziggurat", p->seat, "ziggurat", at, 1,
 	    "builds the ziggurat");
 	at_step(p);

@@ -259,7 +259,7 @@ swap_play(struct play *p, const struct action *a)
 	    "swaps %d %s", a->gives, a->gives == 1 ? "tile" : "tiles");
 	bool good = check_takes(p, a, can);
 	if (good && a->has_takes)
-		tigris_tell_draw(p, p->seat, a->take, a->takes);
+		tigris_view_draw(p, p->seat, a->take, a->takes);
 	for (unsigned i = 0; good && i < a->takes && i < a->gives; i++)
 		good = draw_known(p, p->seat, (enum colour)a->take[i]);
 	if (!good)
@@ -340,7 +340,7 @@ draw_written(struct play *p, const struct tes_pair *pair, unsigned seat,
 			is_short ? "at most " : "",
 			is_short ? at_most(need, g->bag.count) : need, name, n);
 	if (good)
-		tigris_tell_draw(p, seat, list, n < need ? n : need);
+		tigris_view_draw(p, seat, list, n < need ? n : need);
 	for (int i = 0; good && i < n && i < need; i++)
 		good = draw_known(p, seat, (enum colour)list[i]);
 	/* The missing tiles are then drawn as hidden ones. */

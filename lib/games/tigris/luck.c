@@ -7,18 +7,18 @@
  * since the weakest colour counts at the end.
  */
 #include "base/root.h"
-#include "games/tigris/tigris.h"
+#include "games/tigris/moves.h"
 
 enum { WORTH_LED = 500, WORTH_ALONE = 200, WORTH_WEAKEST = 250, MILLION =
 	1000000 };
 
 static int
-worth_of_tile(const struct tigris *g, unsigned seat, unsigned c)
+worth_of_tile(const struct state *s, unsigned seat, unsigned c)
 {
-	const int32_t *points = g->player[seat].points;
-	const bool is_led =
-	    g->board.leader_at[leader_number(seat, c)] != NOWHERE ||
-	    g->board.leader_at[leader_number(seat, BLACK)] != NOWHERE;
+	const uint32_t *points = s->points[seat];
+	const struct board *b = &s->board;
+	const bool is_led = b->leader_at[leader_number(seat, c)] != NOWHERE ||
+	    b->leader_at[leader_number(seat, BLACK)] != NOWHERE;
 	int worth = is_led ? WORTH_LED : WORTH_ALONE;
 
 	for (unsigned i = 0; i < COLOURS; i++)
@@ -54,33 +54,35 @@ spread_of(const double sum, const double squares, int n, int of)
 }
 
 void
-tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour, int n)
+tigris_tell_draw(const struct pos *p, unsigned seat, const uint8_t *colour,
+    int n)
 {
-	const struct tigris *g = p->g;
-	const int *left = g->bag.left, of = g->bag.count;
+	const struct state *s = &p->s;
+	const uint8_t *left = s->bag;
+	const int of = s->left;
 	double chance = 1, sum = 0, squares = 0, luck = 0;
 	struct buf words = { 0 };
 	int drawn[COLOURS] = { 0 };
 
-	if (!p->run->watch || !p->run->studies || n < 1 || n > of ||
-	    g->board_loose || !bag_is_known(g))
+	if (!p->run->watch || !p->run->studies || n < 1 || n > of || p->loose ||
+	    !tiles_are_known(p))
 		return;
 	for (int i = 0; i < n; i++) {
 		drawn[colour[i]]++;
-		luck += worth_of_tile(g, seat, colour[i]);
+		luck += worth_of_tile(s, seat, colour[i]);
 		buf_putc(&words, ' ');
 		buf_puts(&words, edition_word(p->run->edition,
 		    colour_word[colour[i]]));
 	}
 	for (unsigned c = 0; c < COLOURS; c++) {
-		const double worth = worth_of_tile(g, seat, c);
+		const double worth = worth_of_tile(s, seat, c);
 
 		chance *= drawn[c] > left[c] ? 0 :
-		    luck_ways(left[c], drawn[c]);
+		    luck_ways(left[c], (unsigned)drawn[c]);
 		sum += left[c] * worth;
 		squares += left[c] * worth * worth;
 	}
-	chance = chance / luck_ways(of, n) * MILLION;
+	chance = chance / luck_ways((unsigned)of, (unsigned)n) * MILLION;
 	const struct tes_effect effect = {
 		.kind = "draw",
 		.seat = p->run->seat_name[seat],

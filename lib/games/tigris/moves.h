@@ -1,9 +1,9 @@
 /*
  * moves.h - positions of Tigris & Euphrates for the engine.
  *
- * The judge's state may be partly hidden and copes with errors of records;
- * struct state is plain, so that restoring a copy undoes a move.  Both share
- * the board and its kingdoms (board.h).
+ * struct state is plain, so that restoring a copy undoes a move.  A position
+ * also follows valid records, step by step (follow.c); the judge's own state
+ * copes with errors.  Both share the board and its kingdoms (board.h).
  *
  * Each decision within a step (added support, a monument) is a move of its own,
  * of the seat that decides; a record writes them together as one step.
@@ -13,6 +13,7 @@
 
 #include "base/random.h"
 #include "games/tigris/tigris.h"
+#include "games/tigris/why.h"
 #include "rules/moves.h"
 #include "rules/notation.h"
 
@@ -70,8 +71,17 @@ struct pos {
 	uint8_t temple[SQUARES]; /* temples at the start, by number */
 	struct made *made;
 	size_t mades, mades_cap;
-	uint8_t pile[PILE_MAX]; /* order of the bag if is_fixed */
+	uint8_t pile[PILE_MAX]; /* order of the bag if is_fixed, or recorded */
 	bool is_fixed;
+	/* Of a record that is followed; zero in play. */
+	struct judge_run *run;
+	uint8_t ordered; /* number of tiles of `pile` that are recorded */
+	uint8_t shown; /* seats with recorded starting hands, as bits */
+	uint8_t loose; /* enum doubts: what is uncertain in the judge's state */
+	struct guesses *guesses; /* of each seat's hand; or NULL */
+	/* Copies for observers: before the step, and before the turn. */
+	bool has_before;
+	struct board step_board, turn_board;
 	struct tes_moves scratch;
 };
 
@@ -147,6 +157,52 @@ phase_is_inside(unsigned phase)
 	return phase >= PHASE_WAR && phase <= PHASE_SWAP;
 }
 
+/* tiles.c */
+/*
+ * Returns whether the colours of all tiles in the bag and in hands are known.
+ */
+bool tiles_are_known(const struct pos *p);
+/* Checks whether a hand may hold n tiles of a colour; *why may be NULL. */
+bool tiles_may_use(const struct pos *p, unsigned seat, unsigned colour,
+    unsigned n, struct why *why);
+/* Removes n tiles of a colour from a hand that may hold them. */
+void tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
+/* Takes hands and bag before the first turn; false if they have errors. */
+bool tiles_begin(struct pos *p, const struct tigris *g);
+/* Plays a swap of a record, which may end the game. */
+bool tiles_swap(struct pos *p, const struct action *a, struct why *why);
+/*
+ * Refills all hands at the end of a turn of a record; *is_full: whether the bag
+ * had enough tiles.
+ */
+bool tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
+    struct why *why);
+
+/* unnamed.c */
+/* Returns the guesses of a hand, or NULL if it has none. */
+static inline struct guesses *
+tiles_guesses(const struct pos *p, unsigned seat)
+{
+	return p->guesses && p->guesses[seat].count ? &p->guesses[seat] : NULL;
+}
+/*
+ * Removes n unnamed tiles from a hand; the new ones are drawn separately.
+ * Returns false if out of memory.
+ */
+bool unnamed_swap(struct pos *p, unsigned seat, unsigned n);
+/* Adds a drawn tile to all guesses; colour COLOURS is a hidden tile. */
+void unnamed_draw(const struct pos *p, unsigned seat, unsigned colour);
+/* Returns whether n more tiles of a colour can turn up. */
+bool unnamed_may_show(const struct pos *p, unsigned colour, unsigned n);
+/* Like tiles_may_use() and tiles_use(), for a hand with guesses. */
+bool unnamed_may_use(const struct pos *p, unsigned seat, unsigned colour,
+    unsigned n, struct why *why);
+void unnamed_use(struct pos *p, unsigned seat, unsigned colour, unsigned n);
+/* Copies all guesses.  Returns false if out of memory. */
+bool unnamed_copy(struct pos *to, const struct pos *from);
+/* Counts tiles of a hand that may be gone, by its guesses, as unseen. */
+void unnamed_forget(struct state *s, unsigned seat, const struct guesses *list);
+
 /* act.c */
 bool act_play(struct pos *p, struct tes_move m);
 void act_undo(struct pos *p);
@@ -155,8 +211,6 @@ bool act_keep(struct pos *p);
 void act_deal(struct pos *p, unsigned seat);
 void act_begin_turn(struct pos *p);
 
-/* Adds the points that monuments score at the end of the turn (R19). */
-void act_income(const struct state *s, uint32_t points[COLOURS]);
 /* Returns the strengths of both sides without added tiles. */
 void act_strengths(const struct pos *p, unsigned *attack, unsigned *defence);
 /* Returns the colour of the tiles that hands add to the conflict. */
@@ -165,16 +219,25 @@ support_colour(const struct state *s)
 {
 	return s->is_revolt ? RED : leader_colour(s->attacker);
 }
-/* Returns whether the ziggurat scores at the end of the turn (R33). */
-bool act_has_cube(const struct state *s);
 /*
  * Finds the treasures that a kingdom's trader must take; false if no treasure
  * is due.
  */
 bool act_spoils(const struct pos *p, struct spoils *spoils);
 
-/* Removes n tiles of a colour from a hand that may hold them. */
-void act_take(struct state *s, unsigned seat, unsigned colour, unsigned n);
+/* Moves that a step of a record is made of. */
+void act_tile(struct pos *p, struct tes_move m);
+void act_leader(struct pos *p, struct tes_move m);
+void act_withdraw(struct pos *p, struct tes_move m);
+void act_ruin(struct pos *p, struct tes_move m);
+void act_war(struct pos *p, struct tes_move m);
+/* Resolves the conflict: tiles added by attacker and defender. */
+void act_conflict(struct pos *p, unsigned attack, unsigned defence);
+void act_build(struct pos *p, struct tes_move m);
+void act_monument(struct pos *p, struct tes_move m);
+void act_take_treasures(struct pos *p, unsigned seat, struct squares taken);
+void act_end_game(struct state *s, enum ending how);
+bool act_has_few_treasures(const struct state *s);
 
 /* choices.c */
 bool choices_list(struct pos *p, struct tes_moves *list);
@@ -205,7 +268,20 @@ struct tes_move choices_stop(const struct pos *p);
 void choices_support_range(const struct pos *p, unsigned *least,
     unsigned *most);
 
-/* lots.c */
+/* Effects */
+/* Reports a conflict, before its loser leaves; strength: winner's, loser's. */
+void tigris_tell_winner(const struct pos *p, unsigned winner, unsigned loser,
+    const unsigned strength[2], unsigned points);
+
+/* luck.c */
+/*
+ * Reports the probability and luck of a draw; call before the tiles leave the
+ * bag.
+ */
+void tigris_tell_draw(const struct pos *p, unsigned seat,
+    const uint8_t *colour, int n);
+
+/* Random moves */
 bool choices_lot(struct pos *p, uint64_t word[2], enum tes_sampling how,
     struct tes_move *m);
 
@@ -233,7 +309,35 @@ void tigris_move_part_of(const void *pos, const struct judge_run *run,
 bool tigris_move_read(void *pos, struct judge_run *run,
     const struct tes_step *step, struct tes_move *m);
 
+/* score.c */
+/*
+ * Adds the points that monuments score at the end of the turn (R19); reports
+ * them if run is not NULL.
+ */
+void score_income(const struct state *s, uint32_t points[COLOURS],
+    struct judge_run *run);
+/* Returns whether the ziggurat scores at the end of the turn (R33). */
+bool score_has_cube(const struct state *s);
+/* Like game_rules.standing. */
+void tigris_position_standing(const void *pos, unsigned seat, int32_t *value,
+    int32_t *total, int32_t *tie);
+extern const struct game_check tigris_position_check[];
+extern const struct game_text_check tigris_position_text_check[];
+/* Returns whether the text is the number of tiles in the bag. */
+bool tigris_bag_has(const struct pos *p, const struct tes_text *text);
+
+/* scene.c; pos is a struct pos */
+bool tigris_tally(const void *pos, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
+bool tigris_scene(const void *pos, const struct judge_run *run,
+    struct arena *a, struct tes_scene *scene);
+
 /* position.c */
+/* Begins a turn of seat, or ends the game as the run has ended. */
+void tigris_begin_position(struct pos *p, const struct judge_run *run,
+    unsigned seat, bool is_new);
+void tigris_release_position(void *pos);
+bool tigris_copy_position(void *to, const void *from);
 /* Clears a position: an empty board of the record's game. */
 void tigris_clear_position(struct pos *p, const struct judge_run *run);
 /* Parts of the state that are meaningful in its phase. */
@@ -250,8 +354,6 @@ extern const char tigris_dynasty_letters[SEATS + 1]; /* by game.seat */
 extern const char *const tigris_phase_word[PHASE_OVER + 2];
 void tigris_write_position(const void *pos, const struct judge_run *run,
     struct buf *out);
-bool tigris_position_scene(const void *pos, const struct judge_run *run,
-    struct arena *a, struct tes_scene *scene);
 
 /* position_read.c */
 enum tes_status tigris_set_position(void *pos, struct notation *n);

@@ -1,31 +1,10 @@
 /*
- * position.c - positions for the engine: built from the judge's state, hashed
- * and scored.
+ * position.c - positions for the engine: begun, copied and hashed.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/tigris/moves.h"
-
-static bool
-is_certain(const struct tigris *g, bool may_hide, const char **why)
-{
-	*why = "an error makes the position uncertain";
-	if (g->board_loose || g->counts_loose)
-		return false;
-	*why = "the tiles in the hands are not all known";
-	return may_hide ? !g->bag.is_loose : bag_is_known(g);
-}
-
-/* Returns whether nothing has been played and no starting hand is known. */
-static bool
-is_undealt(const struct tigris *g, const struct judge_run *run)
-{
-	for (unsigned i = 0; i < g->seats; i++)
-		if (g->player[i].hand.hidden != HAND)
-			return false;
-	return run->turns == 0 && !g->board_loose && !g->counts_loose;
-}
 
 static void
 take_map(struct pos *p, const int32_t *rule)
@@ -56,66 +35,12 @@ tigris_clear_position(struct pos *p, const struct judge_run *run)
 	p->seats = run->seats;
 	p->mades = 0;
 	p->is_fixed = false;
+	p->run = NULL;
+	p->ordered = p->shown = p->loose = 0;
+	p->has_before = false;
+	for (unsigned i = 0; p->guesses && i < SEATS; i++)
+		p->guesses[i].count = 0;
 	take_map(p, run->edition->value);
-}
-
-/*
- * Counts tiles that were known before a swap of unnamed tiles as unseen: any of
- * them may be in the hand or gone.
- */
-static void
-take_guesses(struct state *s, const struct hand *hand)
-{
-	const struct guesses *list = &hand->guesses;
-
-	for (unsigned c = 0; c < COLOURS && list->count; c++) {
-		int most = 0, shown = list->guess[0].shown[c];
-
-		for (unsigned i = 0; i < list->count; i++) {
-			const struct guess *guess = &list->guess[i];
-
-			if (guess->known[c] > most)
-				most = guess->known[c];
-			if (guess->shown[c] < shown)
-				shown = guess->shown[c];
-		}
-		const int unseen = s->bag[c] + most - hand->known[c] - shown;
-		s->bag[c] = (uint8_t)(unseen > 0 ? unseen : 0);
-	}
-}
-
-/* Sets hands and bag; before the deal all tiles are in the bag. */
-static void
-take_tiles(struct state *s, const struct tigris *g, bool is_undealt)
-{
-	for (unsigned c = 0; c < COLOURS; c++)
-		s->bag[c] = (uint8_t)g->bag.all[c];
-	s->left = (uint8_t)tiles_sum(s->bag);
-	if (is_undealt)
-		return;
-	for (unsigned i = 0; i < g->seats; i++) {
-		for (unsigned c = 0; c < COLOURS; c++)
-			s->hand[i][c] = (uint8_t)g->player[i].hand.known[c];
-		s->hidden[i] = (uint8_t)g->player[i].hand.hidden;
-	}
-	for (unsigned c = 0; c < COLOURS; c++)
-		s->bag[c] = (uint8_t)g->bag.left[c];
-	s->left = (uint8_t)g->bag.count;
-	for (unsigned i = 0; i < g->seats; i++)
-		take_guesses(s, &g->player[i].hand);
-}
-
-static void
-take_players(struct state *s, const struct tigris *g)
-{
-	for (unsigned i = 0; i < g->seats; i++) {
-		const struct player *player = &g->player[i];
-
-		for (unsigned c = 0; c < COLOURS; c++)
-			s->points[i][c] = (uint32_t)player->points[c];
-		s->treasures[i] = (uint8_t)player->treasures;
-		s->ruins[i] = (uint8_t)player->catastrophes;
-	}
 }
 
 static void
@@ -137,21 +62,10 @@ pos_hidden(const void *pos)
 	return unseen > s->left ? unseen - s->left : 0;
 }
 
-bool
-tigris_position_from(void *pos, const void *state, const struct judge_run *run,
-    unsigned seat, bool may_hide, const char **why)
+void
+tigris_begin_position(struct pos *p, const struct judge_run *run,
+    unsigned seat, bool is_new)
 {
-	const struct tigris *g = state;
-	const bool is_new = !may_hide && is_undealt(g, run);
-	struct pos *p = pos;
-
-	if (!is_new && !is_certain(g, may_hide, why))
-		return false;
-	tigris_clear_position(p, run);
-	p->s.board = g->board;
-	take_tiles(&p->s, g, is_new);
-	*why = NULL;
-	take_players(&p->s, g);
 	p->s.seat = (uint8_t)seat;
 	p->s.turns = run->turns;
 	if (run->ended)
@@ -160,24 +74,25 @@ tigris_position_from(void *pos, const void *state, const struct judge_run *run,
 		act_deal(p, 0);
 	else
 		act_begin_turn(p);
-	return true;
 }
 
-static void
-pos_release(void *pos)
+void
+tigris_release_position(void *pos)
 {
 	struct pos *p = pos;
 
+	free(p->guesses);
 	free(p->made);
 	free(p->scratch.move);
 }
 
-static bool
-pos_copy(void *to, const void *from)
+bool
+tigris_copy_position(void *to, const void *from)
 {
 	const struct pos *b = from;
 	struct pos *a = to;
 	struct made *made = a->made;
+	struct guesses *guesses = a->guesses;
 	const struct tes_moves scratch = a->scratch;
 	size_t cap = a->mades_cap;
 
@@ -192,8 +107,9 @@ pos_copy(void *to, const void *from)
 	*a = *b;
 	a->made = made;
 	a->mades_cap = cap;
+	a->guesses = guesses;
 	a->scratch = scratch;
-	return true;
+	return unnamed_copy(a, b);
 }
 
 static enum tes_next
@@ -423,19 +339,6 @@ pos_hide(void *pos, struct tes_random *random, unsigned seat)
 	return true;
 }
 
-static void
-pos_standing(const void *pos, unsigned seat, int32_t *value, int32_t *total,
-    int32_t *tie)
-{
-	const struct state *s = &((const struct pos *)pos)->s;
-	struct tigris g = { .seats = seat + 1 };
-
-	for (unsigned c = 0; c < COLOURS; c++)
-		g.player[seat].points[c] = (int32_t)s->points[seat][c];
-	g.player[seat].treasures = s->treasures[seat];
-	tigris_standing(&g, seat, value, total, tie);
-}
-
 static bool
 pos_fix_draws(void *pos, const struct judge_run *run, struct tes_text text,
     uint64_t seed)
@@ -493,8 +396,8 @@ pos_set_fixed(void *pos, bool fixed)
 
 const struct game_play tigris_play = {
 	.size = sizeof(struct pos),
-	.release = pos_release,
-	.copy = pos_copy,
+	.release = tigris_release_position,
+	.copy = tigris_copy_position,
 	.next = pos_next,
 	.seat = pos_seat,
 	.turn_seat = pos_turn_seat,
@@ -519,13 +422,13 @@ const struct game_play tigris_play = {
 	.read = tigris_move_read,
 	.silent = tigris_move_silent,
 	.is_silent = tigris_move_is_silent,
-	.standing = pos_standing,
+	.standing = tigris_position_standing,
 	.actions = pos_actions,
 	.part_of = tigris_move_part_of,
 	.write = tigris_write_position,
 	.set = tigris_set_position,
 	.hidden = pos_hidden,
 	.deal = pos_deal,
-	.scene = tigris_position_scene,
+	.scene = tigris_scene,
 	.worth = tigris_worth,
 };

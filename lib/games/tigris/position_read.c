@@ -445,7 +445,7 @@ read_phase(struct reading *r)
 	case PHASE_SWAP:
 		return check_swap(r);
 	case PHASE_CUBE:
-		return act_has_cube(&p->s) || notation_impossible(r->n,
+		return score_has_cube(&p->s) || notation_impossible(r->n,
 		    r->next, "%s has no king in the kingdom of the ziggurat",
 		    notation_seat_name(r->run, p->s.seat));
 	case PHASE_REFILL:

@@ -181,39 +181,3 @@ tigris_write_position(const void *pos, const struct judge_run *run,
 	write_board(pos, run, out);
 	write_monuments(pos, out);
 }
-
-/*
- * The scene is made from a judge's state filled in from the position
- */
-
-static void
-give_player(const struct state *s, unsigned seat, struct player *player)
-{
-	for (unsigned c = 0; c < COLOURS; c++) {
-		player->points[c] = (int32_t)s->points[seat][c];
-		player->hand.known[c] = s->hand[seat][c];
-	}
-	player->treasures = s->treasures[seat];
-	player->catastrophes = s->ruins[seat];
-	player->hand.hidden = s->hidden[seat];
-}
-
-bool
-tigris_position_scene(const void *pos, const struct judge_run *run,
-    struct arena *a, struct tes_scene *scene)
-{
-	const struct pos *p = pos;
-	struct tigris *g = arena_alloc(a, sizeof(*g));
-
-	if (!g)
-		return false;
-	g->board = g->step_board = g->turn_board = p->s.board;
-	g->map = p->map;
-	g->seats = p->seats;
-	g->bag.count = p->s.left;
-	for (unsigned c = 0; c < COLOURS; c++)
-		g->bag.left[c] = p->s.bag[c];
-	for (unsigned i = 0; i < p->seats; i++)
-		give_player(&p->s, i, &g->player[i]);
-	return tigris_scene(g, run, a, scene);
-}

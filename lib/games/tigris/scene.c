@@ -60,14 +60,14 @@ static const struct tes_terrain ground[] = {
 };
 
 static bool
-fill_ground(const struct tigris *g, struct arena *a, struct tes_scene *scene)
+fill_ground(const struct pos *p, struct arena *a, struct tes_scene *scene)
 {
 	uint8_t *floor = arena_array(a, SQUARES, 1);
 
 	if (!floor)
 		return false;
 	for (unsigned sq = 0; sq < SQUARES; sq++)
-		floor[sq] = squares_has(&g->map.river, sq);
+		floor[sq] = squares_has(&p->map.river, sq);
 	scene->grid = TES_GRID_SQUARES;
 	scene->terrain = ground;
 	scene->terrain_count = sizeof(ground) / sizeof(ground[0]);
@@ -78,9 +78,9 @@ fill_ground(const struct tigris *g, struct arena *a, struct tes_scene *scene)
 }
 
 struct tes_marker
-sight_treasure(const struct tigris *g, unsigned sq)
+sight_treasure(const struct pos *p, unsigned sq)
 {
-	return squares_has(&g->map.first, sq) ? first_treasure : treasure;
+	return squares_has(&p->map.first, sq) ? first_treasure : treasure;
 }
 
 /* Fills in the markers on a tile. */
@@ -92,7 +92,7 @@ fill_marks(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	if (!mark)
 		return false;
 	if (squares_has(&of->board->treasure, sq))
-		mark[spot->marker_count++] = sight_treasure(of->g, sq);
+		mark[spot->marker_count++] = sight_treasure(of->p, sq);
 	for (unsigned c = 0; c < COLOURS; c++)
 		if (of->board->building_at[c] == sq)
 			mark[spot->marker_count++] = sight_building[c];
@@ -214,10 +214,12 @@ look_of_square(const struct board *b, unsigned sq)
 }
 
 const struct board *
-sight_before(const struct tigris *g, const struct judge_run *run)
+sight_before(const struct pos *p, const struct judge_run *run)
 {
-	return run->moment == TES_EVENT_STEP ? &g->step_board :
-						&g->turn_board;
+	if (!p->has_before)
+		return &p->s.board;
+	return run->moment == TES_EVENT_STEP ? &p->step_board :
+						&p->turn_board;
 }
 
 const char *
@@ -235,7 +237,7 @@ sight_spot(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 		.x = (int32_t)(sq % COLUMNS),
 		.y = (int32_t)(sq / COLUMNS),
 		.cell = sight_square(of->arena, sq),
-		.is_uncertain = of->g->board_loose,
+		.is_uncertain = of->p->loose & THE_BOARD,
 	};
 	if (!spot->cell)
 		return false;
@@ -255,14 +257,14 @@ sight_spot(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 }
 
 static bool
-fill_spots(const struct tigris *g, const struct judge_run *run,
+fill_spots(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
-	struct squares taken = squares_or(g->board.linked, g->board.ruined);
+	struct squares taken = squares_or(p->s.board.linked, p->s.board.ruined);
 	struct tes_cell_content *spot =
 	    arena_array(a, squares_count(taken), sizeof(*spot));
-	const struct sight now = { g, &g->board, run, a };
-	const struct board *before = sight_before(g, run);
+	const struct sight now = { p, &p->s.board, run, a };
+	const struct board *before = sight_before(p, run);
 
 	if (!spot)
 		return false;
@@ -274,7 +276,7 @@ fill_spots(const struct tigris *g, const struct judge_run *run,
 		if (!sight_spot(&now, sq, s))
 			return false;
 		s->is_new = look_of_square(before, sq) !=
-		    look_of_square(&g->board, sq);
+		    look_of_square(&p->s.board, sq);
 	}
 	scene->content =
 	    arena_pointers(a, spot, scene->content_count, sizeof(*spot));
@@ -286,11 +288,11 @@ fill_spots(const struct tigris *g, const struct judge_run *run,
  */
 
 static const struct tes_counter *
-fill_counters(const struct tigris *g, unsigned seat, struct arena *a,
+fill_counters(const struct pos *p, unsigned seat, struct arena *a,
     uint32_t *counters)
 {
-	const struct player *player = &g->player[seat];
-	const bool sure = !g->board_loose;
+	const struct state *s = &p->s;
+	const bool sure = !(p->loose & THE_BOARD);
 	int32_t value[TIGRIS_COLUMNS], score, tie;
 	struct list {
 		struct tes_counter at[8];
@@ -299,29 +301,29 @@ fill_counters(const struct tigris *g, unsigned seat, struct arena *a,
 	*counters = sizeof(list->at) / sizeof(list->at[0]);
 	if (!list)
 		return NULL;
-	tigris_standing(g, seat, value, &score, &tie);
+	tigris_position_standing(p, seat, value, &score, &tie);
 	*list = (struct list){ {
 		{ "score", "Score", score, sure, true },
-		{ "red", "Red", player->points[RED], sure, false },
-		{ "blue", "Blue", player->points[BLUE], sure, false },
-		{ "green", "Green", player->points[GREEN], sure, false },
-		{ "black", "Black", player->points[BLACK], sure, false },
-		{ "treasures", "Treasures", player->treasures, sure, false },
-		{ "tiles", "Tiles", hand_size(&player->hand),
-		    !g->counts_loose, false },
-		{ "catastrophes", "Catastrophes", player->catastrophes,
+		{ "red", "Red", value[RED], sure, false },
+		{ "blue", "Blue", value[BLUE], sure, false },
+		{ "green", "Green", value[GREEN], sure, false },
+		{ "black", "Black", value[BLACK], sure, false },
+		{ "treasures", "Treasures", s->treasures[seat], sure, false },
+		{ "tiles", "Tiles", (int32_t)hand_tiles(s, seat),
+		    !(p->loose & THE_COUNTS), false },
+		{ "catastrophes", "Catastrophes", s->ruins[seat],
 		    sure, false },
 	} };
 	return list->at;
 }
 
 static bool
-fill_views(const struct tigris *g, const struct judge_run *run,
+fill_views(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
-	struct tes_player_panel *view = arena_array(a, g->seats, sizeof(*view));
+	struct tes_player_panel *view = arena_array(a, p->seats, sizeof(*view));
 
-	for (unsigned i = 0; view && i < g->seats; i++) {
+	for (unsigned i = 0; view && i < p->seats; i++) {
 		view[i] = (struct tes_player_panel){
 			.seat = run->seat_name[i],
 			.name = run->record->head.player[i].value,
@@ -331,19 +333,19 @@ fill_views(const struct tigris *g, const struct judge_run *run,
 			.symbol = dynasty_letter[dynasty(run, i)],
 		};
 		view[i].counter =
-		    fill_counters(g, i, a, &view[i].counter_count);
+		    fill_counters(p, i, a, &view[i].counter_count);
 		if (!view[i].counter)
 			return false;
 	}
 	scene->panel = view;
-	scene->panel_count = g->seats;
+	scene->panel_count = p->seats;
 	return view != NULL;
 }
 
 /* Fills in piles: the known tiles by colour, then the hidden ones. */
 static bool
 fill_heaps(const struct judge_run *run, struct arena *a,
-    const int n[COLOURS], int hidden, struct tes_supply *shelf)
+    const uint8_t n[COLOURS], int hidden, struct tes_supply *shelf)
 {
 	struct tes_pile *heap = arena_array(a, COLOURS + 1, sizeof(*heap));
 
@@ -369,45 +371,42 @@ fill_heaps(const struct judge_run *run, struct arena *a,
 }
 
 static bool
-fill_hand(const struct tigris *g, const struct judge_run *run,
+fill_hand(const struct pos *p, const struct judge_run *run,
     struct arena *a, unsigned seat, struct tes_supply *shelf)
 {
-	const struct hand *hand = &g->player[seat].hand;
-	int known[COLOURS];
-
-	for (unsigned c = 0; c < COLOURS; c++)
-		known[c] = hand->known[c];
 	*shelf = (struct tes_supply){
 		.name = text(a, "hand of %s", run->seat_name[seat]),
 		.title = text(a, "Hand of %s", run->seat_name[seat]),
-		.is_certain = !g->counts_loose,
+		.is_certain = !(p->loose & THE_COUNTS),
 		.seat = run->seat_name[seat],
 		.is_private = true,
 	};
 	return shelf->name && shelf->title &&
-	    fill_heaps(run, a, known, hand->hidden, shelf);
+	    fill_heaps(run, a, p->s.hand[seat], p->s.hidden[seat],
+		shelf);
 }
 
 /* Fills in the bag: tiles by colour if known, otherwise their number. */
 static bool
-fill_bag(const struct tigris *g, const struct judge_run *run,
+fill_bag(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *shelf)
 {
-	static const int nothing[COLOURS] = { 0 };
-	const bool is_known = bag_is_known(g);
+	static const uint8_t nothing[COLOURS] = { 0 };
+	const bool is_known = !(p->loose & (THE_COUNTS | THE_HANDS)) &&
+	    tiles_are_known(p);
 
 	*shelf = (struct tes_supply){
 		.name = "bag",
 		.title = "Bag",
-		.is_certain = !g->counts_loose,
+		.is_certain = !(p->loose & THE_COUNTS),
 		.is_private = true,
 	};
-	return fill_heaps(run, a, is_known ? g->bag.left : nothing,
-	    is_known ? 0 : g->bag.count, shelf);
+	return fill_heaps(run, a, is_known ? p->s.bag : nothing,
+	    is_known ? 0 : p->s.left, shelf);
 }
 
 static bool
-fill_monuments(const struct tigris *g, const struct judge_run *run,
+fill_monuments(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_supply *shelf)
 {
 	struct tes_pile *heap = arena_array(a, MONUMENTS, sizeof(*heap));
@@ -415,13 +414,13 @@ fill_monuments(const struct tigris *g, const struct judge_run *run,
 	*shelf = (struct tes_supply){
 		.name = "monuments",
 		.title = "Monuments",
-		.is_certain = !g->board_loose,
+		.is_certain = !(p->loose & THE_BOARD),
 		.pile = heap,
 	};
 	for (unsigned m = 0; m < MONUMENTS && heap; m++) {
 		const uint8_t *pair = monument_colour[m];
 
-		if (g->board.monument_at[m] != NOWHERE)
+		if (p->s.board.monument_at[m] != NOWHERE)
 			continue;
 		struct tes_pile *to = &heap[shelf->pile_count++];
 		*to = (struct tes_pile){
@@ -441,31 +440,31 @@ fill_monuments(const struct tigris *g, const struct judge_run *run,
 
 /* Fills in the bag, the hands and the unbuilt monuments. */
 static bool
-fill_shelves(const struct tigris *g, const struct judge_run *run,
+fill_shelves(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
 	struct tes_supply *shelf =
-	    arena_array(a, g->seats + 2, sizeof(*shelf));
+	    arena_array(a, p->seats + 2, sizeof(*shelf));
 
-	if (!shelf || !fill_bag(g, run, a, &shelf[0]))
+	if (!shelf || !fill_bag(p, run, a, &shelf[0]))
 		return false;
-	for (unsigned i = 0; i < g->seats; i++)
-		if (!fill_hand(g, run, a, i, &shelf[1 + i]))
+	for (unsigned i = 0; i < p->seats; i++)
+		if (!fill_hand(p, run, a, i, &shelf[1 + i]))
 			return false;
 	scene->supply = shelf;
-	scene->supply_count = g->seats + 2;
-	return fill_monuments(g, run, a, &shelf[g->seats + 1]);
+	scene->supply_count = p->seats + 2;
+	return fill_monuments(p, run, a, &shelf[p->seats + 1]);
 }
 
 bool
 tigris_tally(const void *state, const struct judge_run *run, struct arena *a,
     struct tes_scene *scene)
 {
-	const struct tigris *g = state;
+	const struct pos *p = state;
 
 	*scene = (struct tes_scene){ .grid = TES_GRID_SQUARES };
-	return fill_ground(g, a, scene) && fill_views(g, run, a, scene) &&
-	    fill_shelves(g, run, a, scene);
+	return fill_ground(p, a, scene) && fill_views(p, run, a, scene) &&
+	    fill_shelves(p, run, a, scene);
 }
 
 bool

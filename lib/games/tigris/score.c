@@ -6,7 +6,7 @@
 
 #include "base/ascii.h"
 #include "base/words.h"
-#include "games/tigris/tigris.h"
+#include "games/tigris/moves.h"
 
 const struct game_end tigris_end[ENDINGS] = {
 	[ENDED_TREASURES] = { "treasures", "ended by the treasures" },
@@ -55,18 +55,16 @@ enum { TIE_MAX = (1 << 10) - 1 };
  * R27: ranks by the weakest colour, then the next weakest; full ties are
  * shared.
  */
-void
-tigris_standing(const void *state, unsigned seat, int32_t *value,
+static void
+standing(const int32_t points[COLOURS], int32_t treasures, int32_t *value,
     int32_t *total, int32_t *tie)
 {
-	const struct tigris *g = state;
-	const struct player *player = &g->player[seat];
 	int32_t spread[COLOURS];
 
 	for (unsigned c = 0; c < COLOURS; c++)
-		value[c] = player->points[c];
-	spread_treasures(player->points, player->treasures, spread);
-	value[TREASURES] = player->treasures;
+		value[c] = points[c];
+	spread_treasures(points, treasures, spread);
+	value[TREASURES] = treasures;
 	value[SCORE] = *total = spread[0];
 	/*
 	 * Ten bits a colour: values from TIE_MAX on count as equal.  They need
@@ -76,6 +74,69 @@ tigris_standing(const void *state, unsigned seat, int32_t *value,
 	for (unsigned c = 1; c < COLOURS; c++)
 		*tie = *tie << 10 |
 		    (spread[c] < TIE_MAX ? spread[c] : TIE_MAX);
+}
+
+void
+tigris_standing(const void *state, unsigned seat, int32_t *value,
+    int32_t *total, int32_t *tie)
+{
+	const struct player *player =
+	    &((const struct tigris *)state)->player[seat];
+
+	standing(player->points, player->treasures, value, total, tie);
+}
+
+void
+tigris_position_standing(const void *pos, unsigned seat, int32_t *value,
+    int32_t *total, int32_t *tie)
+{
+	const struct state *s = &((const struct pos *)pos)->s;
+	int32_t points[COLOURS];
+
+	for (unsigned c = 0; c < COLOURS; c++)
+		points[c] = (int32_t)s->points[seat][c];
+	standing(points, s->treasures[seat], value, total, tie);
+}
+
+/*
+ * R19: a point for each own leader and monument of its colour in its kingdom.
+ */
+void
+score_income(const struct state *s, uint32_t points[COLOURS],
+    struct judge_run *run)
+{
+	const struct board *b = &s->board;
+
+	for (unsigned m = 0; m < MONUMENTS; m++) {
+		const unsigned at = b->monument_at[m];
+		const int k = at == NOWHERE ? -1 : board_kingdom_at(b, at);
+
+		for (unsigned i = 0; k >= 0 && i < 2; i++) {
+			const unsigned c = monument_colour[m][i];
+
+			if (!(b->kingdom[k].leaders >>
+				leader_number(s->seat, c) & 1))
+				continue;
+			points[c]++;
+			if (run && run->watch)
+				tigris_tell_effect(run, "income", s->seat,
+				    colour_word[c], at, 1,
+				    "gets 1 %s point from a monument",
+				    colour_word[c]);
+		}
+	}
+}
+
+/* R33: the king's owner scores if the ziggurat is in the king's kingdom. */
+bool
+score_has_cube(const struct state *s)
+{
+	const struct board *b = &s->board;
+	const unsigned king = leader_number(s->seat, BLACK);
+
+	return b->ziggurat_at != NOWHERE && b->leader_at[king] != NOWHERE &&
+	    squares_has(kingdom_area(b, board_kingdom_of(b, king)),
+		b->ziggurat_at);
 }
 
 bool
@@ -203,3 +264,75 @@ const struct game_text_check tigris_text_check[] = {
 	{ NULL, NULL, NULL, false },
 };
 CHECKS_FIT(tigris_text_check);
+
+/*
+ * `after` of a position that follows a record
+ */
+
+#define CHECK(key, expression) \
+	static struct game_range \
+	position_##key(const void *pos, unsigned seat) \
+	{ \
+		const struct state *s = &((const struct pos *)pos)->s; \
+\
+		return range(false, (int32_t)(expression)); \
+	}
+CHECK(red, s->points[seat][RED])
+CHECK(blue, s->points[seat][BLUE])
+CHECK(green, s->points[seat][GREEN])
+CHECK(black, s->points[seat][BLACK])
+CHECK(treasures, s->treasures[seat])
+CHECK(tiles, hand_tiles(s, seat))
+#undef CHECK
+
+static struct game_range
+position_score(const void *pos, unsigned seat)
+{
+	int32_t value[TIGRIS_COLUMNS], total, tie;
+
+	tigris_position_standing(pos, seat, value, &total, &tie);
+	return range(false, total);
+}
+
+const struct game_check tigris_position_check[] = {
+	{ "red", position_red, true },
+	{ "blue", position_blue, true },
+	{ "green", position_green, true },
+	{ "black", position_black, true },
+	{ "treasures", position_treasures, true },
+	{ "score", position_score, true },
+	{ "tiles", position_tiles, true },
+	{ NULL, NULL, false },
+};
+CHECKS_FIT(tigris_position_check);
+
+bool
+tigris_bag_has(const struct pos *p, const struct tes_text *text)
+{
+	char number[12];
+
+	snprintf(number, sizeof(number), "%d", p->s.left);
+	return text_is(text_trim(*text), number);
+}
+
+static bool
+position_bag_agrees(void *pos, struct judge_run *run,
+    const struct tes_text *text)
+{
+	(void)run;
+	return tigris_bag_has(pos, text);
+}
+
+static bool
+position_bag(const void *pos, const struct judge_run *run, struct buf *out)
+{
+	(void)run;
+	buf_number(out, ((const struct pos *)pos)->s.left);
+	return true;
+}
+
+const struct game_text_check tigris_position_text_check[] = {
+	{ "bag", position_bag_agrees, position_bag, true },
+	{ NULL, NULL, NULL, false },
+};
+CHECKS_FIT(tigris_position_text_check);

@@ -1,7 +1,7 @@
 /*
  * tell.c - reports the effects of steps to watchers.
  */
-#include "games/tigris/tigris.h"
+#include "games/tigris/moves.h"
 
 const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 #define IN_ROW(event) TES_ROW_AFTER, event, false
@@ -36,7 +36,7 @@ const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS] = {
 
 /* Reports the tiles given in a swap, if they are named: "red red". */
 static void
-tell_given(struct play *p, const struct action *a)
+tell_given(struct judge_run *run, const struct action *a)
 {
 	struct buf names = { 0 };
 
@@ -45,17 +45,17 @@ tell_given(struct play *p, const struct action *a)
 			buf_putc(&names, ' ');
 		buf_puts(&names, colour_word[a->give[i]]);
 	}
-	judge_tell_step(p->run, names.s, NULL, NULL);
-	p->run->out_of_memory |= names.out_of_memory;
+	judge_tell_step(run, names.s, NULL, NULL);
+	run->out_of_memory |= names.out_of_memory;
 	buf_release(&names);
 }
 
 /* Reports a leader, with its old square if it is on the board. */
 static void
-tell_leader(struct play *p, const struct action *a)
+tell_leader(struct judge_run *run, const struct action *a,
+    const struct board *b, unsigned seat)
 {
-	const unsigned from =
-	    p->g->board.leader_at[leader_number(p->seat, a->colour)];
+	const unsigned from = b->leader_at[leader_number(seat, a->colour)];
 	const bool is_placed = a->verb == VERB_LEADER;
 	const bool is_there = from != NOWHERE && (!is_placed || from != a->sq);
 	char at[SQUARE_SIZE], to[SQUARE_SIZE];
@@ -64,34 +64,35 @@ tell_leader(struct play *p, const struct action *a)
 		square_write(from, at);
 	else if (is_placed)
 		square_write(a->sq, at);
-	judge_tell_step(p->run, leader_word[a->colour],
+	judge_tell_step(run, leader_word[a->colour],
 	    is_there || is_placed ? at : NULL,
 	    is_there && is_placed ? square_write(a->sq, to) : NULL);
 }
 
 void
-tigris_tell_step(struct play *p, const struct action *a)
+tigris_tell_step(struct judge_run *run, const struct action *a,
+    const struct board *b, unsigned seat)
 {
 	char at[SQUARE_SIZE];
 
 	switch (a->verb) {
 	case VERB_TILE:
-		judge_tell_step(p->run, tile_word[a->colour],
+		judge_tell_step(run, tile_word[a->colour],
 		    square_write(a->sq, at), NULL);
 		break;
 	case VERB_LEADER:
 	case VERB_WITHDRAW:
-		tell_leader(p, a);
+		tell_leader(run, a, b, seat);
 		break;
 	case VERB_CATASTROPHE:
-		judge_tell_step(p->run, "catastrophe", square_write(a->sq, at),
+		judge_tell_step(run, "catastrophe", square_write(a->sq, at),
 		    NULL);
 		break;
 	case VERB_SWAP:
-		tell_given(p, a);
+		tell_given(run, a);
 		break;
 	case VERB_CUBE:
-		judge_tell_step(p->run, colour_word[a->colour], NULL, NULL);
+		judge_tell_step(run, colour_word[a->colour], NULL, NULL);
 		break;
 	case VERB_PASS:
 	case VERBS:
@@ -101,19 +102,19 @@ tigris_tell_step(struct play *p, const struct action *a)
 
 /* Fills in the names of seat and square, and reports the effect. */
 static __attribute__((format(printf, 5, 0))) void
-tell_of(struct play *p, const struct tes_effect *what, unsigned seat,
+tell_of(struct judge_run *run, const struct tes_effect *what, unsigned seat,
     unsigned sq, const char *fmt, va_list ap)
 {
 	char at[SQUARE_SIZE];
 	struct tes_effect effect = *what;
 
-	effect.seat = p->run->seat_name[seat];
+	effect.seat = run->seat_name[seat];
 	effect.cell = sq == NOWHERE ? NULL : square_write(sq, at);
-	judge_vtell_of(p->run, &effect, fmt, ap);
+	judge_vtell_of(run, &effect, fmt, ap);
 }
 
 void
-tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
+tigris_tell_effect(struct judge_run *run, const char *kind, unsigned seat,
     const char *what, unsigned sq, int amount, const char *fmt, ...)
 {
 	const struct tes_effect effect = { .kind = kind, .piece = what,
@@ -121,17 +122,38 @@ tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
 	va_list ap;
 
 	va_start(ap, fmt);
-	tell_of(p, &effect, seat, sq, fmt, ap);
+	tell_of(run, &effect, seat, sq, fmt, ap);
 	va_end(ap);
 }
 
 void
-tigris_tell_conflict(struct play *p, const struct tes_effect *conflict,
+tigris_tell_conflict(struct judge_run *run, const struct tes_effect *conflict,
     unsigned seat, unsigned sq, const char *fmt, ...)
 {
 	va_list ap;
 
 	va_start(ap, fmt);
-	tell_of(p, conflict, seat, sq, fmt, ap);
+	tell_of(run, conflict, seat, sq, fmt, ap);
 	va_end(ap);
+}
+
+void
+tigris_tell_winner(const struct pos *p, unsigned winner, unsigned loser,
+    const unsigned strength[2], unsigned points)
+{
+	const char *word = leader_word[leader_colour(loser)];
+	const unsigned colour = support_colour(&p->s);
+	const struct tes_effect effect = {
+		.kind = p->s.is_revolt ? "revolt" : "war",
+		.piece = word,
+		.amount = (int32_t)points,
+		.strength = { (int32_t)strength[0], (int32_t)strength[1] },
+	};
+
+	tigris_tell_conflict(p->run, &effect, leader_seat(winner),
+	    p->s.board.leader_at[loser],
+	    "wins %u to %u against the %s of %s and gets %u %s %s",
+	    strength[0], strength[1], word,
+	    p->run->seat_name[leader_seat(loser)], points,
+	    colour_word[colour], points == 1 ? "point" : "points");
 }

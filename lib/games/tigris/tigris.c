@@ -265,8 +265,8 @@ play_step(struct play *p, uint32_t i, struct action *a)
 		return;
 	}
 	if (p->run->watch)
-		tigris_tell_step(p, a);
-	whole_begin(p, &whole);
+		tigris_tell_step(p->run, a, &p->g->board, p->seat);
+	p->whole = whole_begin(p->run, a, &whole);
 	if (p->has_cube && !p->turn_failed)
 		report_cube(p, i);
 	if (p->fallout)
@@ -284,7 +284,9 @@ play_step(struct play *p, uint32_t i, struct action *a)
 		p->actions -= p->actions > 0;
 		p->turn_failed = true;
 	}
-	whole_end(p);
+	if (!p->failed && !p->fallout && !p->run->stands &&
+	    !p->g->board_loose)
+		whole_end(p->whole, p->run, p->step);
 	/* The cube is scored, and its step reported, at the end of the turn. */
 	p->is_cube_last = a->verb == VERB_CUBE && i + 1 == p->turn->step_count;
 	if (p->run->watch && !p->is_cube_last)
@@ -423,8 +425,8 @@ const struct tes_game game_tigris = {
 		.standing = tigris_standing,
 		.is_certain = tigris_is_certain,
 		.remarks = tigris_remarks,
-		.scene = tigris_scene,
-		.tally = tigris_tally,
+		.scene = tigris_view_scene,
+		.tally = tigris_view_tally,
 		.from = tigris_position_from,
 	},
 	.step_verb = tigris_step_verb,
@@ -432,4 +434,5 @@ const struct tes_game game_tigris = {
 	.spell_setup = tigris_spell_setup,
 	.open = tigris_open,
 	.play = &tigris_play,
+	.engine = &tigris_engine,
 };

@@ -359,14 +359,20 @@ void at_step(struct play *p);
 /*
  * whole.c: completes a step by the consequences it leaves out, added in the
  * order in which they happen; f is the recorded consequence, or NULL.
+ * whole_begin() returns NULL if completed steps are not wanted; the other
+ * functions then do nothing.
  */
-void whole_begin(struct play *p, struct whole *whole);
-void whole_conflict(struct play *p, enum follow_kind kind, enum colour colour,
+struct whole *whole_begin(const struct judge_run *run, const struct action *a,
+    struct whole *whole);
+void whole_conflict(struct whole *w, enum follow_kind kind, enum colour colour,
     const struct follow *f);
-void whole_built(struct play *p, const struct follow *f, unsigned sq);
-/* Adds the action's treasures: recorded ones from index `begin`, and `more`. */
-void whole_treasures(struct play *p, unsigned begin, struct squares more);
-void whole_end(struct play *p);
+void whole_built(struct whole *w, const struct follow *f, unsigned sq);
+/* Adds the action's treasures: `follows` recorded lists, and `more`. */
+void whole_treasures(struct whole *w, const struct follow *f, unsigned follows,
+    struct squares more);
+/* Adds the text of the completed step, if it has more than the record. */
+void whole_end(const struct whole *w, struct judge_run *run,
+    const struct tes_step *step);
 
 /* facts.c */
 void forget_facts(struct tigris *g);
@@ -382,39 +388,44 @@ bool facts_agree(struct play *p, const struct action *a);
  * sq (or NOWHERE) the cell of struct tes_effect.
  */
 #define tell(p, ...) \
-	((p)->run->watch ? tigris_tell_effect(p, __VA_ARGS__) : (void)0)
-void tigris_tell_effect(struct play *p, const char *kind, unsigned seat,
-    const char *what, unsigned sq, int amount, const char *fmt, ...)
+	((p)->run && (p)->run->watch ? \
+	    tigris_tell_effect((p)->run, __VA_ARGS__) : (void)0)
+void tigris_tell_effect(struct judge_run *run, const char *kind,
+    unsigned seat, const char *what, unsigned sq, int amount,
+    const char *fmt, ...)
     __attribute__((format(printf, 7, 8)));
 /* Reports the effect of a conflict; seat and cell are filled in. */
-void tigris_tell_conflict(struct play *p, const struct tes_effect *conflict,
-    unsigned seat, unsigned sq, const char *fmt, ...)
+void tigris_tell_conflict(struct judge_run *run,
+    const struct tes_effect *conflict, unsigned seat, unsigned sq,
+    const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
-/* Reports the piece and squares of a step before it is played. */
-void tigris_tell_step(struct play *p, const struct action *a);
+/* Reports the piece and squares of a seat's step before it is played. */
+void tigris_tell_step(struct judge_run *run, const struct action *a,
+    const struct board *b, unsigned seat);
 enum { TIGRIS_EFFECTS = 13 };
 extern const struct tes_effect_kind tigris_effect[TIGRIS_EFFECTS];
 
 /* luck.c */
-/*
- * Reports the probability and luck of a draw; call before the tiles leave the
- * bag.
- */
-void tigris_tell_draw(struct play *p, unsigned seat, const uint8_t *colour,
-    int n);
 /* Returns the binomial coefficient: ways to draw n of `from` tiles. */
 double luck_ways(unsigned from, unsigned n);
 
 /* position.c */
 extern const struct game_play tigris_play;
+extern const struct game_engine tigris_engine;
+
+/* view.c: the judge's state as a position. */
 bool tigris_position_from(void *pos, const void *state,
     const struct judge_run *run, unsigned seat, bool may_hide,
     const char **why);
-
-/* scene.c */
-bool tigris_tally(const void *state, const struct judge_run *run,
+bool tigris_view_tally(const void *state, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
-bool tigris_scene(const void *state, const struct judge_run *run,
+bool tigris_view_scene(const void *state, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene);
+/*
+ * Reports the probability and luck of a draw; call before the tiles leave the
+ * bag.
+ */
+void tigris_view_draw(struct play *p, unsigned seat, const uint8_t *colour,
+    int n);
 
 #endif /* TIGRIS_TIGRIS_H */

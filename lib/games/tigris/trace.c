@@ -69,7 +69,7 @@ add_sign(struct traces *t, unsigned sq, struct tes_marker sign,
 		.color = sign.color,
 		.symbol = sign.symbol,
 		.label = label,
-		.is_uncertain = t->before.g->board_loose,
+		.is_uncertain = t->before.p->loose & THE_BOARD,
 		.shape = TES_SHAPE_PIECE,
 		.name = sign.name,
 	};
@@ -89,7 +89,7 @@ add_signs(struct traces *t, unsigned sq)
 
 	if (squares_has(&before->treasure, sq) &&
 	    !squares_has(&t->now->treasure, sq) &&
-	    !add_sign(t, sq, sight_treasure(t->before.g, sq), "treasure",
+	    !add_sign(t, sq, sight_treasure(t->before.p, sq), "treasure",
 		NOWHERE))
 		return false;
 	for (unsigned c = 0; c < COLOURS; c++)
@@ -102,12 +102,12 @@ add_signs(struct traces *t, unsigned sq)
 }
 
 bool
-sight_traces(const struct tigris *g, const struct judge_run *run,
+sight_traces(const struct pos *p, const struct judge_run *run,
     struct arena *a, struct tes_scene *scene)
 {
 	struct traces t = {
-		.before = { g, sight_before(g, run), run, a },
-		.now = &g->board,
+		.before = { p, sight_before(p, run), run, a },
+		.now = &p->s.board,
 		.trace = arena_array(a, SQUARES + COLOURS, sizeof(*t.trace)),
 	};
 

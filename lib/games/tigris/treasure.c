@@ -183,5 +183,6 @@ treasures_play(struct play *p)
 				    p->a->follow[i].square[n]);
 				return;
 			}
-	whole_treasures(p, begin, t.unwritten);
+	whole_treasures(p->whole, &p->a->follow[begin], p->follow - begin,
+	    t.unwritten);
 }

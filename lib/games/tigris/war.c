@@ -100,7 +100,7 @@ tell_conflict(struct play *p, const char *kind, const struct conflict *c,
 	};
 
 	if (p->run->watch)
-		tigris_tell_conflict(p, &effect,
+		tigris_tell_conflict(p->run, &effect,
 		    leader_seat(c->leader[winner]),
 		    p->g->board.leader_at[loser],
 		    "wins %d to %d against the %s of %s and gets %d %s %s",
@@ -138,7 +138,7 @@ revolt_play(struct play *p, unsigned leader)
 	const struct follow *f = next_follow(p, FOLLOW_REVOLT);
 	if (!add_support(p, &c, f))
 		return;
-	whole_conflict(p, FOLLOW_REVOLT, c.colour, f);
+	whole_conflict(p->whole, FOLLOW_REVOLT, c.colour, f);
 	at_step(p);
 	const unsigned winner = winner_of(&c);
 	g->player[leader_seat(c.leader[winner])].points[RED]++;
@@ -180,7 +180,7 @@ fight(struct play *p, unsigned joint, enum colour colour,
 		    board_supporters(b, c.leader[i], joint));
 	if (!add_support(p, &c, f))
 		return false;
-	whole_conflict(p, FOLLOW_WAR, colour, f);
+	whole_conflict(p->whole, FOLLOW_WAR, colour, f);
 	at_step(p);
 	end_war(p, &c, joint);
 	return true;

@@ -5,15 +5,15 @@
  */
 #include "games/tigris/tigris.h"
 
-void
-whole_begin(struct play *p, struct whole *whole)
+struct whole *
+whole_begin(const struct judge_run *run, const struct action *a,
+    struct whole *whole)
 {
-	p->whole = NULL;
-	if (!p->run->wholes)
-		return;
-	*whole = (struct whole){ .action = *p->a };
+	if (!run->wholes)
+		return NULL;
+	*whole = (struct whole){ .action = *a };
 	whole->action.follows = 0;
-	p->whole = whole;
+	return whole;
 }
 
 /*
@@ -21,9 +21,8 @@ whole_begin(struct play *p, struct whole *whole)
  * no room.
  */
 static struct follow *
-add(struct play *p, enum follow_kind kind, const struct follow *f)
+add(struct whole *w, enum follow_kind kind, const struct follow *f)
 {
-	struct whole *w = p->whole;
 	struct follow *to = &w->action.follow[w->action.follows];
 
 	if (w->action.follows == FOLLOWS_MAX) {
@@ -37,55 +36,54 @@ add(struct play *p, enum follow_kind kind, const struct follow *f)
 }
 
 void
-whole_conflict(struct play *p, enum follow_kind kind, enum colour colour,
+whole_conflict(struct whole *w, enum follow_kind kind, enum colour colour,
     const struct follow *f)
 {
-	struct follow *to = p->whole ? add(p, kind, f) : NULL;
+	struct follow *to = w ? add(w, kind, f) : NULL;
 
 	if (to)
 		to->colour = colour;
 }
 
 void
-whole_built(struct play *p, const struct follow *f, unsigned sq)
+whole_built(struct whole *w, const struct follow *f, unsigned sq)
 {
-	struct follow *to = p->whole ? add(p, f->kind, f) : NULL;
+	struct follow *to = w ? add(w, f->kind, f) : NULL;
 
 	if (!to)
 		return;
-	p->whole->has_more |= to->sq != sq;
+	w->has_more |= to->sq != sq;
 	to->sq = (uint8_t)sq;
 }
 
 /* Appends `more` to the last recorded list of treasures, or as a new one. */
 void
-whole_treasures(struct play *p, unsigned begin, struct squares more)
+whole_treasures(struct whole *w, const struct follow *f, unsigned follows,
+    struct squares more)
 {
 	struct follow *to = NULL;
 
-	if (!p->whole)
+	if (!w)
 		return;
-	for (unsigned i = begin; i < p->follow; i++)
-		if (p->a->follow[i].squares)
-			to = add(p, FOLLOW_TREASURE, &p->a->follow[i]);
-	p->whole->has_more |= squares_any(more);
+	for (unsigned i = 0; i < follows; i++)
+		if (f[i].squares)
+			to = add(w, FOLLOW_TREASURE, &f[i]);
+	w->has_more |= squares_any(more);
 	if (!to && squares_any(more))
-		to = add(p, FOLLOW_TREASURE, NULL);
+		to = add(w, FOLLOW_TREASURE, NULL);
 	while (to && squares_any(more))
 		to->square[to->squares++] = (uint8_t)squares_next(&more);
 }
 
 void
-whole_end(struct play *p)
+whole_end(const struct whole *w, struct judge_run *run,
+    const struct tes_step *step)
 {
-	const struct whole *w = p->whole;
 	struct buf text = { 0 };
 
-	p->whole = NULL;
-	if (!w || !w->has_more || w->is_over || p->failed || p->fallout ||
-	    p->run->stands || p->g->board_loose)
+	if (!w || !w->has_more || w->is_over)
 		return;
-	tigris_write(p->run->edition, &w->action, &text);
-	judge_whole(p->run, p->step, &text);
+	tigris_write(run->edition, &w->action, &text);
+	judge_whole(run, step, &text);
 	buf_release(&text);
 }

@@ -50,7 +50,7 @@ worth_of_points(const struct state *s, unsigned seat)
 
 	memcpy(n, s->points[seat], sizeof(n));
 	if (is_to_be_paid(s, seat))
-		act_income(s, n);
+		score_income(s, n, NULL);
 	for (unsigned t = s->treasures[seat]; t > 0; t--) {
 		unsigned least = 0;
 

@@ -1,0 +1,198 @@
+/*
+ * rule.h - the rules of each decision: whether it is legal, and if not, why.
+ *
+ * Each rule is written once.  With why NULL, a constant, it is inlined as a
+ * plain test, for the lists of legal moves; the record's steps give a struct
+ * why, and get the first rule broken.  Nothing is changed.
+ */
+#ifndef TIGRIS_RULE_H
+#define TIGRIS_RULE_H
+
+#include "games/tigris/moves.h"
+
+#define RULE static inline __attribute__((always_inline)) bool
+
+RULE
+rule_tile(const struct pos *p, unsigned colour, unsigned sq, struct why *why)
+{
+	const struct board *b = &p->s.board;
+	const bool is_river = squares_has(&p->map.river, sq);
+
+	if (is_river != (colour == BLUE) &&
+	    fails(why, is_river ? TIGRIS_TILE_ON_RIVER : TIGRIS_FARM_ON_LAND,
+		(int)colour, (int)sq, 0))
+		return false;
+	if (!board_is_empty(b, sq) &&
+	    fails(why, TIGRIS_SQUARE_TAKEN, (int)sq, 0, 0))
+		return false;
+	if (!tiles_may_use(p, p->s.seat, colour, 1, why))
+		return false;
+	/* R9: it cannot join three kingdoms. */
+	const unsigned beside = bits_count(board_beside(b, sq));
+	return beside <= 2 || !fails(why, TIGRIS_JOINS_THREE, (int)beside,
+	    (int)sq, 0);
+}
+
+/* R3, R4: the leader is lifted first, and must not join two kingdoms. */
+RULE
+rule_leader(const struct pos *p, unsigned colour, unsigned sq,
+    struct why *why)
+{
+	const struct board *b = &p->s.board;
+	const unsigned leader = leader_number(p->s.seat, colour);
+
+	if (squares_has(&p->map.river, sq) &&
+	    fails(why, TIGRIS_LEADER_ON_RIVER, (int)colour, (int)sq, 0))
+		return false;
+	if (!board_is_empty(b, sq) &&
+	    fails(why, TIGRIS_SQUARE_TAKEN, (int)sq, 0, 0))
+		return false;
+	if (!squares_meet(squares_near(square_set(sq)), b->tile[RED]) &&
+	    fails(why, TIGRIS_LEADER_TEMPLE, (int)colour, (int)sq, 0))
+		return false;
+	return choices_is_leader(p, leader, sq) ||
+	    !fails(why, TIGRIS_LEADER_JOINS, (int)colour, (int)sq, 0);
+}
+
+RULE
+rule_withdraw(const struct pos *p, unsigned colour, struct why *why)
+{
+	return p->s.board.leader_at[leader_number(p->s.seat, colour)] !=
+	    NOWHERE ||
+	    !fails(why, TIGRIS_LEADER_AWAY, (int)colour, 0, 0);
+}
+
+/* R21 */
+RULE
+rule_ruin(const struct pos *p, unsigned sq, struct why *why)
+{
+	const struct board *b = &p->s.board;
+
+	if (p->s.ruins[p->s.seat] == 0 &&
+	    fails(why, TIGRIS_CATASTROPHES_GONE, 0, 0, 0))
+		return false;
+	if (board_is_empty(b, sq))
+		return true;
+	return (board_content(b, sq) == TILE &&
+	    !squares_has(&b->treasure, sq) &&
+	    b->building_at[board_colour(b, sq)] != sq) ||
+	    !fails(why, TIGRIS_CATASTROPHE_SQUARE, (int)sq, 0, 0);
+}
+
+/* R1, R13: the next war, of the colours that `clashes`. */
+RULE
+rule_war(unsigned clashes, unsigned colour, struct why *why)
+{
+	return clashes >> colour & 1 ||
+	    !fails(why, TIGRIS_NO_WAR, (int)colour, (int)clashes, 0);
+}
+
+/*
+ * R8, English variant: the attacker may add only enough tiles to beat the
+ * defender, the defender only enough for a tie.
+ */
+RULE
+rule_attack(const struct pos *p, unsigned n, struct why *why)
+{
+	unsigned attack, defence;
+
+	if (!p->is_english || n == 0)
+		return true;
+	act_strengths(p, &attack, &defence);
+	return attack + n > defence || !fails(why, TIGRIS_SUPPORT_ATTACK,
+	    (int)attack, (int)defence, (int)n);
+}
+
+RULE
+rule_defence(const struct pos *p, unsigned added, unsigned n, struct why *why)
+{
+	unsigned attack, defence;
+
+	if (!p->is_english || n == 0)
+		return true;
+	act_strengths(p, &attack, &defence);
+	return attack + added == defence + n ||
+	    !fails(why, TIGRIS_SUPPORT_DEFENCE, (int)(attack + added),
+		(int)defence, (int)n);
+}
+
+/* R29 */
+RULE
+rule_build(const struct pos *p, unsigned sq, struct why *why)
+{
+	const struct board *b = &p->s.board;
+
+	if (!p->has_buildings && fails(why, TIGRIS_NO_BUILDINGS, 0, 0, 0))
+		return false;
+	const struct squares good = board_building_squares(b, p->s.sq);
+	if (squares_has(&good, sq))
+		return true;
+	const unsigned length = board_longest_line(b, p->s.sq);
+	return !fails(why, squares_any(good) || length < 3 ?
+	    TIGRIS_BUILDING_LINE : TIGRIS_BUILDING_LONGER, (int)sq, (int)length,
+	    squares_any(good));
+}
+
+/* Checks a square among those that are possible. */
+RULE
+rule_one_of(const uint8_t *list, unsigned count, unsigned sq,
+    enum tigris_diag none, struct why *why)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (list[i] == sq)
+			return true;
+	return !fails(why, count > 1 && sq == NOWHERE ? TIGRIS_SQUARE_OPEN :
+	    none, (int)sq, (int)count, list[0]);
+}
+
+/* R16, R17, R18: a 2x2 square of one of the monument's two colours. */
+RULE
+rule_monument(const struct pos *p, unsigned monument, unsigned sq,
+    struct why *why)
+{
+	const struct board *b = &p->s.board;
+	const unsigned colour = board_colour(b, p->s.sq);
+	uint8_t list[MOST_QUADS] = { NOWHERE };
+
+	if (!rule_one_of(list, board_quads(b, p->s.sq, list), sq,
+		TIGRIS_MONUMENT_SQUARE, why))
+		return false;
+	if (b->monument_at[monument] != NOWHERE &&
+	    fails(why, TIGRIS_MONUMENT_GONE, (int)monument, 0, 0))
+		return false;
+	return monument_colour[monument][0] == colour ||
+	    monument_colour[monument][1] == colour ||
+	    !fails(why, TIGRIS_MONUMENT_COLOUR, (int)monument, (int)colour, 0);
+}
+
+/* R33: a cross of five tiles of one colour, once. */
+RULE
+rule_ziggurat(const struct pos *p, unsigned sq, struct why *why)
+{
+	const struct board *b = &p->s.board;
+	uint8_t list[MOST_CROSSES] = { NOWHERE };
+
+	if (!p->has_ziggurat && fails(why, TIGRIS_NO_ZIGGURAT, 0, 0, 0))
+		return false;
+	if (b->ziggurat_at != NOWHERE &&
+	    fails(why, TIGRIS_ZIGGURAT_GONE, b->ziggurat_at, 0, 0))
+		return false;
+	return rule_one_of(list, board_crosses(b, p->s.sq, list), sq,
+	    TIGRIS_ZIGGURAT_SQUARE, why);
+}
+
+/* R20: all treasures of a kingdom but one, `forced` before the others. */
+RULE
+rule_treasure(const struct spoils *s, struct squares taken, struct why *why)
+{
+	const unsigned count = squares_count(taken);
+	struct squares missed = squares_less(s->forced, taken);
+
+	if (count != s->count)
+		return !fails(why, count > s->count ? TIGRIS_TREASURE_STAYS :
+		    TIGRIS_TREASURE_LEFT, (int)s->trader, (int)count, NOWHERE);
+	return !squares_any(missed) || !fails(why, TIGRIS_TREASURE_FIRST,
+	    (int)s->trader, (int)count, (int)squares_next(&missed));
+}
+
+#endif /* TIGRIS_RULE_H */

@@ -1,0 +1,321 @@
+/*
+ * tiles.c - tiles in hands and in the bag.
+ *
+ * The colours of a hand's tiles need not be recorded: only their number is
+ * then known.  A tile that is used must have been in the hand, which limits
+ * the number of tiles of its colour.
+ */
+#include <string.h>
+
+#include "games/tigris/moves.h"
+
+/*
+ * Hands
+ */
+
+bool
+tiles_are_known(const struct pos *p)
+{
+	for (unsigned i = 0; i < p->seats; i++)
+		if (p->s.hidden[i])
+			return false;
+	return tiles_sum(p->s.bag) == p->s.left;
+}
+
+bool
+tiles_may_use(const struct pos *p, unsigned seat, unsigned colour, unsigned n,
+    struct why *why)
+{
+	const struct state *s = &p->s;
+	const unsigned known = s->hand[seat][colour];
+
+	if (n == 0)
+		return true;
+	if (n > hand_tiles(s, seat))
+		return !fails(why, TIGRIS_HAND_EMPTY, (int)seat, (int)colour,
+		    (int)n);
+	if (tiles_guesses(p, seat))
+		return unnamed_may_use(p, seat, colour, n, why);
+	if (n > known + s->hidden[seat])
+		return !fails(why, TIGRIS_NOT_IN_HAND, (int)seat, (int)colour,
+		    (int)n);
+	return n <= known || unnamed_may_show(p, colour, n - known) ||
+	    !fails(why, TIGRIS_TILES_GONE, (int)seat, (int)colour, (int)n);
+}
+
+void
+tiles_use(struct pos *p, unsigned seat, unsigned colour, unsigned n)
+{
+	struct state *s = &p->s;
+	uint8_t *hand = &s->hand[seat][colour];
+	const unsigned known = n < *hand ? n : *hand, hidden = n - known;
+
+	if (tiles_guesses(p, seat)) {
+		unnamed_use(p, seat, colour, n);
+		return;
+	}
+	*hand = (uint8_t)(*hand - known);
+	s->hidden[seat] = (uint8_t)(s->hidden[seat] - hidden);
+	s->bag[colour] = (uint8_t)(s->bag[colour] - hidden);
+}
+
+/*
+ * Draws
+ */
+
+static void
+draw_tile(struct pos *p, unsigned seat, unsigned colour)
+{
+	struct state *s = &p->s;
+
+	s->drawn++;
+	s->left--;
+	unnamed_draw(p, seat, colour);
+	if (colour == COLOURS) {
+		s->hidden[seat]++;
+		return;
+	}
+	s->hand[seat][colour]++;
+	s->bag[colour]--;
+}
+
+/* Draws a recorded tile. */
+static bool
+draw_known(struct pos *p, unsigned seat, unsigned colour, struct why *why)
+{
+	const struct state *s = &p->s;
+
+	if (s->drawn < p->ordered && p->pile[s->drawn] != colour &&
+	    fails(why, TIGRIS_DRAW_ORDER, (int)colour, p->pile[s->drawn],
+		s->drawn))
+		return false;
+	if (!unnamed_may_show(p, colour, 1) &&
+	    fails(why, TIGRIS_DRAW_GONE, (int)colour, 0, 0))
+		return false;
+	draw_tile(p, seat, colour);
+	return true;
+}
+
+/* Draws n unrecorded tiles: hidden, unless the order of the bag is recorded. */
+static bool
+draw_hidden(struct pos *p, unsigned seat, unsigned n, struct why *why)
+{
+	for (; n > 0; n--) {
+		const unsigned drawn = p->s.drawn;
+
+		if (drawn >= p->ordered)
+			draw_tile(p, seat, COLOURS);
+		else if (!draw_known(p, seat, p->pile[drawn], why))
+			return false;
+	}
+	return true;
+}
+
+/*
+ * Returns whether the draws of a seat must be recorded: they are if its
+ * starting hand is, except in the last turn.
+ */
+static bool
+must_be_told(const struct pos *p, unsigned seat)
+{
+	const struct judge_run *run = p->run;
+
+	return p->shown >> seat & 1 && !run->in_line && !run->follows &&
+	    run->place.turn < run->record->turns && p->s.drawn >= p->ordered;
+}
+
+/* Discards the tiles of a swap. */
+static bool
+discard(struct pos *p, const struct action *a, struct why *why)
+{
+	const unsigned seat = p->s.seat;
+	unsigned number[COLOURS] = { 0 };
+
+	if (!a->has_colours) {
+		if (a->gives > hand_tiles(&p->s, seat) &&
+		    fails(why, TIGRIS_HAND_EMPTY, (int)seat, 0, a->gives))
+			return false;
+		if (unnamed_swap(p, seat, a->gives))
+			return true;
+		p->run->out_of_memory = true;
+		return false;
+	}
+	for (unsigned i = 0; i < a->gives; i++)
+		number[a->give[i]]++;
+	for (unsigned c = 0; c < COLOURS; c++) {
+		if (!tiles_may_use(p, seat, c, number[c], why))
+			return false;
+		tiles_use(p, seat, c, number[c]);
+	}
+	return true;
+}
+
+/* Checks the number of tiles drawn in a swap. */
+static bool
+check_takes(const struct pos *p, const struct action *a, struct why *why)
+{
+	const unsigned can = p->s.left;
+
+	if (!a->has_takes)
+		return !a->has_colours || can < a->gives ||
+		    !must_be_told(p, p->s.seat) ||
+		    !fails(why, TIGRIS_DRAW_MISSING, SEATS, 0, 0);
+	return (can < a->gives ? a->takes <= can : a->takes == a->gives) ||
+	    !fails(why, TIGRIS_DRAW_NUMBER, SEATS, (int)can, a->takes);
+}
+
+bool
+tiles_swap(struct pos *p, const struct action *a, struct why *why)
+{
+	struct state *s = &p->s;
+	const unsigned seat = s->seat, can = s->left;
+
+	if (!discard(p, a, why))
+		return false;
+	tell(p, "swap", seat, NULL, NOWHERE, a->gives, "swaps %d %s", a->gives,
+	    a->gives == 1 ? "tile" : "tiles");
+	if (!check_takes(p, a, why))
+		return false;
+	if (a->has_takes)
+		tigris_tell_draw(p, seat, a->take, a->takes);
+	for (unsigned i = 0; a->has_takes && i < a->takes; i++)
+		if (!draw_known(p, seat, a->take[i], why))
+			return false;
+	if (can >= a->gives)
+		return a->has_takes || draw_hidden(p, seat, a->gives, why);
+	act_end_game(s, ENDED_BAG);
+	judge_end(p->run, tigris_end[ENDED_BAG].name);
+	tell(p, "empty", seat, NULL, NOWHERE, (int)can,
+	    "finds only %d %s in the bag, which ends the game", (int)can,
+	    can == 1 ? "tile" : "tiles");
+	return true;
+}
+
+/*
+ * Reads a list of colours and returns their number, below 0 after a syntax
+ * error; stores at most HAND.
+ */
+static int
+read_colours(const struct judge_run *run, const struct tes_text *text,
+    uint8_t list[HAND])
+{
+	uint32_t at = 0;
+	int n = 0;
+
+	if (!text->s)
+		return 0;
+	for (struct tes_text w = text_word(*text, &at); w.len;
+	     w = text_word(*text, &at)) {
+		const int colour = tigris_colour(run->edition, w);
+
+		if (colour < 0)
+			return -1;
+		if (n < HAND)
+			list[n] = (uint8_t)colour;
+		n++;
+	}
+	return n;
+}
+
+struct refill {
+	uint8_t need[SEATS];
+	unsigned told; /* seats named in `draws`, as bits */
+	bool is_short; /* the bag has too few tiles for all hands */
+};
+
+/* Draws the tiles of one seat in `draws`. */
+static bool
+draw_written(struct pos *p, const struct tes_pair *pair,
+    const struct refill *r, struct why *why)
+{
+	const int seat = judge_seat(p->run, pair->key);
+	uint8_t list[HAND];
+	const int n = read_colours(p->run, &pair->value, list);
+
+	if (seat < 0 || n < 0)
+		return false;
+	const int need = r->need[seat], left = p->s.left;
+	const int most = need < left ? need : left;
+	if ((r->is_short ? n > most : n != need) &&
+	    fails(why, TIGRIS_DRAW_NUMBER, seat, r->is_short ? -most - 1 : need,
+		n))
+		return false;
+	tigris_tell_draw(p, (unsigned)seat, list, n);
+	for (int i = 0; i < n; i++)
+		if (!draw_known(p, (unsigned)seat, list[i], why))
+			return false;
+	return true;
+}
+
+/* Returns false if `draws` names a seat twice, or an unknown one. */
+static bool
+begin_refill(const struct pos *p, const struct tes_turn *turn,
+    struct refill *r)
+{
+	unsigned sum = 0;
+
+	*r = (struct refill){ .told = 0 };
+	for (unsigned i = 0; i < p->seats; i++) {
+		r->need[i] = (uint8_t)(HAND - hand_tiles(&p->s, i));
+		sum += r->need[i];
+	}
+	r->is_short = sum > p->s.left;
+	for (uint32_t i = 0; i < turn->draw_count; i++) {
+		const int seat = judge_seat(p->run, turn->draw[i].key);
+
+		if (seat < 0 || r->told >> seat & 1)
+			return false;
+		r->told |= 1u << seat;
+	}
+	return true;
+}
+
+bool
+tiles_refill(struct pos *p, const struct tes_turn *turn, bool *is_full,
+    struct why *why)
+{
+	struct refill r;
+
+	if (!begin_refill(p, turn, &r))
+		return false;
+	*is_full = !r.is_short;
+	for (unsigned i = 0; i < p->seats && !r.is_short; i++)
+		if (!(r.told >> i & 1) && r.need[i] > 0 &&
+		    must_be_told(p, i) &&
+		    fails(why, TIGRIS_DRAW_MISSING, (int)i, r.need[i], 0))
+			return false;
+	for (uint32_t i = 0; i < turn->draw_count; i++)
+		if (!draw_written(p, &turn->draw[i], &r, why))
+			return false;
+	for (unsigned i = 0; i < p->seats && !r.is_short; i++) {
+		const unsigned seat = (p->s.seat + i) % p->seats;
+
+		if (!draw_hidden(p, seat, HAND - hand_tiles(&p->s, seat), why))
+			return false;
+	}
+	return true;
+}
+
+/* Takes hands and bag before the first turn; false if they have errors. */
+bool
+tiles_begin(struct pos *p, const struct tigris *g)
+{
+	struct state *s = &p->s;
+
+	if (g->bag.is_loose)
+		return false;
+	for (unsigned i = 0; i < p->seats; i++) {
+		const struct player *player = &g->player[i];
+
+		for (unsigned c = 0; c < COLOURS; c++)
+			s->hand[i][c] = (uint8_t)player->hand.known[c];
+		s->hidden[i] = (uint8_t)player->hand.hidden;
+		p->shown |= (uint8_t)(player->is_shown << i);
+	}
+	for (unsigned c = 0; c < COLOURS; c++)
+		s->bag[c] = (uint8_t)g->bag.left[c];
+	s->left = (uint8_t)g->bag.count;
+	p->ordered = (uint8_t)g->bag.ordered;
+	memcpy(p->pile, g->bag.order, p->ordered);
+	return true;
+}
