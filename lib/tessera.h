@@ -37,6 +37,7 @@
 #include "tessera/random.h"
 #include "tessera/reader.h"
 #include "tessera/record.h"
+#include "tessera/repair.h"
 #include "tessera/scene.h"
 #include "tessera/text.h"
 
@@ -96,9 +97,10 @@ TES_BEGIN_DECLS
  * members at their end.  The library hands them out only through pointers, one
  * pointer for each (lists of them are arrays of pointers), and callers pass
  * them back unmodified, so that their size is not part of the interface:
- * tes_bot_kind, tes_cell_content, tes_code, tes_comparison, tes_diag,
- * tes_divergence, tes_edition_run, tes_effect, tes_event, tes_limit_info,
- * tes_node, tes_outcome, tes_record_header, tes_scene, tes_turn.
+ * tes_bot_kind, tes_cell_content, tes_code, tes_comparison, tes_correction,
+ * tes_diag, tes_divergence, tes_edition_run, tes_effect, tes_event,
+ * tes_limit_info, tes_node, tes_outcome, tes_record_header, tes_scene,
+ * tes_turn.
  */
 
 /*

@@ -265,6 +265,35 @@ struct game_engine {
 	const struct game_rules *rules;
 };
 
+/* Where a step that may be wrong is: the input of struct game_edits. */
+struct edit_place {
+	const struct judge_run *run;
+	const struct tes_turn *turn;
+	uint32_t step; /* index in the turn, base 0 */
+	bool is_wide;  /* only unlikely edits: any cell of the board */
+	struct edit_box *box; /* for the game to use */
+};
+
+/* Range of the cells that a record names; is_known false at first. */
+struct edit_box {
+	bool is_known;
+	int32_t lo[2], hi[2];
+};
+
+/*
+ * Takes a step that may have been meant.  cost: how unlikely the mistake is,
+ * among all mistakes in this turn, as ten times the natural logarithm.
+ */
+typedef void edit_fn(void *ctx, const char *text, size_t len, unsigned cost);
+
+/* Steps that are likely to be meant where a record breaks a rule. */
+struct game_edits {
+	/* Texts that the step may have been meant as. */
+	void (*step)(const struct edit_place *at, edit_fn *put, void *ctx);
+	/* Steps that may be missing before the step, or after the last. */
+	void (*missing)(const struct edit_place *at, edit_fn *put, void *ctx);
+};
+
 struct tes_game {
 	const char *name; /* value of the key `game` */
 	const char *title;
@@ -332,6 +361,7 @@ struct tes_game {
 
 	const struct game_play *play; /* or NULL */
 	const struct game_engine *engine; /* or NULL; requires play */
+	const struct game_edits *edits; /* or NULL */
 };
 
 #endif /* RULES_GAME_H */

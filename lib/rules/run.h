@@ -117,6 +117,15 @@ void check_after(struct tes_judge *j, const struct tes_turn *turn);
  * nothing changed, if its turns must be played one by one.
  */
 bool sure_play(struct tes_judge *j);
+/* Returns whether a record has nothing that only the judge's state handles. */
+bool sure_can_play(const struct tes_judge *j);
+/*
+ * Play a record that has been set up on the position j->pos[0], for corrections
+ * (trial.h).  They return false if it is not certainly valid.
+ */
+bool sure_begin(struct tes_judge *j);
+bool sure_turn(struct tes_judge *j, uint32_t i); /* turn i, base 0 */
+bool sure_end(struct tes_judge *j);
 /* Chooses the state on which the turns will be played one by one. */
 void sure_choose(struct tes_judge *j);
 

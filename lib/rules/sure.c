@@ -18,9 +18,8 @@ is_plain_turn(const struct judge_run *run, const struct tes_turn *turn)
 	    (turn->draw_count == 0 || run->game->parts & GAME_DRAWS);
 }
 
-/* Returns whether a record has nothing that only the judge's state handles. */
-static bool
-is_plain_record(const struct tes_judge *j)
+bool
+sure_can_play(const struct tes_judge *j)
 {
 	const struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
@@ -192,22 +191,42 @@ results_agree(const struct tes_judge *j)
 	return true;
 }
 
-/* Plays turns and end; returns whether they are valid. */
-static bool
-play_game(struct tes_judge *j)
+bool
+sure_begin(struct tes_judge *j)
+{
+	if (!j->pos[0])
+		j->pos[0] = calloc(1, j->game->play->size);
+	return j->pos[0] &&
+	    j->game->engine->begin(j->pos[0], j->own[0], &j->run);
+}
+
+bool
+sure_turn(struct tes_judge *j, uint32_t i)
+{
+	const struct tes_turn *turn = &j->run.record->turn[i];
+	const unsigned seat = i % j->run.seats;
+	struct table t = { .run = &j->run };
+
+	j->run.place.turn = i + 1;
+	t.len[seat] = strlen(j->run.seat_name[seat]);
+	return is_plain_turn(&j->run, turn) &&
+	    play_turn(j, j->pos[0], &t, turn, seat);
+}
+
+bool
+sure_end(struct tes_judge *j)
 {
 	struct judge_run *run = &j->run;
 	const struct game_engine *engine = j->game->engine;
 	const bool is_terminated = run->termination.kind != NULL;
 	void *pos = j->pos[0];
 
-	if (!engine->begin(pos, j->own[0], run) || !play_turns(j))
-		return false;
 	run->turns += (uint32_t)run->record->turns;
 	run->place = (struct diag_place){ 0 };
-	return engine->ended(pos) ? !is_terminated : is_terminated ||
-	    engine->stop(pos, run,
-		(unsigned)(run->record->turns % run->seats));
+	return (engine->ended(pos) ? !is_terminated : is_terminated ||
+		   engine->stop(pos, run,
+		       (unsigned)(run->record->turns % run->seats))) &&
+	    results_agree(j);
 }
 
 /*
@@ -221,13 +240,11 @@ play_record(struct tes_judge *j, bool keep)
 	const struct judge_run before = *run;
 
 	j->is_tried = true;
-	if (!is_plain_record(j))
+	if (!sure_can_play(j))
 		return false;
-	if (!j->pos[0])
-		j->pos[0] = calloc(1, j->game->play->size);
 	run->watch = NULL;
 	run->wholes = NULL;
-	const bool good = j->pos[0] && play_game(j) && results_agree(j);
+	const bool good = sure_begin(j) && play_turns(j) && sure_end(j);
 	run->ended = good ? j->game->engine->ended(j->pos[0]) : NULL;
 	run->watch = before.watch;
 	run->wholes = before.wholes;

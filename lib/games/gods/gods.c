@@ -524,4 +524,5 @@ const struct tes_game game_gods = {
 	.spell_setup = gods_spell_setup,
 	.play = &gods_play,
 	.engine = &gods_engine,
+	.edits = &gods_edits,
 };

@@ -521,6 +521,9 @@ bool gods_position_from(void *pos, const void *state,
     const struct judge_run *run, unsigned seat, bool may_hide,
     const char **why);
 
+/* edits.c */
+extern const struct game_edits gods_edits;
+
 /* score.c */
 /* Remarks that the game was scored as if a final 'draw none' were recorded. */
 void remark_refill(struct judge_run *run, unsigned seat);

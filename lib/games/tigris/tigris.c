@@ -435,4 +435,5 @@ const struct tes_game game_tigris = {
 	.open = tigris_open,
 	.play = &tigris_play,
 	.engine = &tigris_engine,
+	.edits = &tigris_edits,
 };

@@ -428,4 +428,7 @@ bool tigris_view_scene(const void *state, const struct judge_run *run,
 void tigris_view_draw(struct play *p, unsigned seat, const uint8_t *colour,
     int n);
 
+/* edits.c */
+extern const struct game_edits tigris_edits;
+
 #endif /* TIGRIS_TIGRIS_H */

@@ -1,0 +1,429 @@
+/*
+ * edits.c - what a step of GODS may have been meant as: candidates for
+ * corrections, with their costs (edit_fn).
+ */
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/buf.h"
+#include "base/words.h"
+#include "games/gods/gods.h"
+
+enum { WORDS_MAX = 12, TEXT_MAX = 120 };
+
+/* Costs of mistakes. */
+enum {
+	COST_COLOUR = 11,  /* another tribe */
+	COST_HEX = 30,     /* another hex discarded, if none is a tribe */
+	COST_DRAW = 18,    /* another hex drawn, if it is as frequent */
+	COST_CELL = 22,    /* sign, order or neighbour */
+	COST_DIGIT = 45,   /* two coordinates, or farther off */
+	COST_PIECE = 40,   /* another kind of piece */
+	COST_DRAWN = 45,   /* a hex too few or too many */
+	COST_MORE = 50,    /* a part of a step */
+	COST_ANY = 70,
+	COST_MISSING = 60,
+	COST_EXTRA = 35,   /* an extra action not announced */
+};
+
+/* A step in words, and where its edits go. */
+struct varied {
+	const struct edit_place *at;
+	edit_fn *put;
+	void *ctx;
+	struct word word[WORDS_MAX];
+	unsigned words;
+	unsigned of_colour, of_cell; /* added costs: see count_peers() */
+};
+
+static const struct tes_edition *
+edition_of(const struct varied *s)
+{
+	return s->at->run->edition;
+}
+
+/*
+ * Passes the step with n words from word i on replaced by text; n is 0 to
+ * insert text, and text "" to remove words.
+ */
+static void
+put_words(const struct varied *s, unsigned i, unsigned n, const char *text,
+    unsigned cost)
+{
+	char out[TEXT_MAX];
+	size_t len = 0;
+
+	for (unsigned k = 0; k <= s->words; k++) {
+		const struct word w = k == i ?
+		    (struct word){ text, strlen(text) } :
+		    s->word[k - (k > i)];
+
+		if (k > i && k - 1 < i + n)
+			continue;
+		if (w.len == 0)
+			continue;
+		if (len + w.len + 1 > sizeof(out))
+			return;
+		if (len)
+			out[len++] = ' ';
+		memcpy(out + len, w.s, w.len);
+		len += w.len;
+	}
+	if (len)
+		s->put(s->ctx, out, len, cost);
+}
+
+static void
+put_cell(const struct varied *s, unsigned i, int32_t q, int32_t r,
+    unsigned cost)
+{
+	char text[2 * NUMBER_SIZE + 2];
+	size_t n;
+
+	if (q < -CELL_MAX || q > CELL_MAX || r < -CELL_MAX || r > CELL_MAX)
+		return;
+	n = number_write(text, q);
+	text[n++] = ',';
+	n += number_write(text + n, r);
+	text[n] = '\0';
+	put_words(s, i, 1, text, cost);
+}
+
+static bool
+is_likely_typo(struct cell a, struct cell b)
+{
+	return (a.q == -b.q && a.r == b.r) || (a.q == b.q && a.r == -b.r) ||
+	    (a.q == b.r && a.r == b.q) || cell_distance(a, b) <= 1;
+}
+
+/* Finds the range of the cells in the steps of all turns. */
+static void
+measure(const struct varied *s)
+{
+	const struct tes_record *rec = s->at->run->record;
+	struct edit_box *box = s->at->box;
+	struct cell cell;
+
+	*box = (struct edit_box){ true, { -3, -3 }, { 3, 3 } };
+	for (size_t t = 0; t < rec->turns; t++) {
+		const struct tes_text *text = &rec->turn[t].text;
+		const char *p = text->s;
+
+		if (!p)
+			continue;
+		for (const char *end = p + text->len; p < end;) {
+			struct word w = word_next(&p, end);
+
+			while (w.len && !ascii_is_digit(w.s[w.len - 1]))
+				w.len--;
+			if (!cell_read(w.s, w.len, &cell) ||
+			    cell_distance(cell, (struct cell){ 0, 0 }) > 40)
+				continue;
+			const int32_t c[2] = { cell.q, cell.r };
+			for (unsigned k = 0; k < 2; k++) {
+				if (c[k] <= box->lo[k])
+					box->lo[k] = c[k] - 1;
+				if (c[k] >= box->hi[k])
+					box->hi[k] = c[k] + 1;
+			}
+		}
+	}
+}
+
+/* Returns the cost of a mistake for a cell that is farther off. */
+static unsigned
+cost_of(struct cell from, struct cell to)
+{
+	const unsigned cost = from.q == to.q || from.r == to.r ? COST_DIGIT :
+								 COST_ANY;
+
+	return cost + (unsigned)cell_distance(from, to);
+}
+
+/* Passes every cell of the board; of a cell, only unlikely mistakes. */
+static void
+any_cell(const struct varied *s, unsigned i, const struct cell *cell)
+{
+	const struct edit_box *box = s->at->box;
+	struct cell c;
+
+	if (!box->is_known)
+		measure(s);
+	for (c.q = box->lo[0]; c.q <= box->hi[0]; c.q++)
+		for (c.r = box->lo[1]; c.r <= box->hi[1]; c.r++)
+			if (!cell)
+				put_cell(s, i, c.q, c.r, COST_MISSING);
+			else if (!is_likely_typo(*cell, c))
+				put_cell(s, i, c.q, c.r, cost_of(*cell, c));
+}
+
+/* Returns ten times the natural logarithm of n, rounded down; 0 for 0. */
+static unsigned
+log_tenths(unsigned n)
+{
+	unsigned sum = 0;
+
+	/* ln 2, and then steps of ln(9/8) up to the next power of 2. */
+	for (n *= 64; n >= 128; n /= 2)
+		sum += 69;
+	for (; n >= 72; n -= n / 9)
+		sum += 12;
+	return sum / 10;
+}
+
+/*
+ * Counts the steps of the turn in which the same kind of mistake was possible:
+ * the more there are, the less likely it is that this one is wrong.
+ */
+static void
+count_peers(struct varied *s)
+{
+	const struct tes_turn *turn = s->at->turn;
+	unsigned colours = 0, cells = 0;
+
+	for (uint32_t i = 0; i < turn->step_count; i++) {
+		const struct tes_text *text = &turn->step[i].text;
+
+		cells += memchr(text->s, ',', text->len) != NULL;
+		colours += text->len > 2 && (memchr("gbvo", text->s[0], 4) ||
+			(text->s[0] == 'd' && text->s[1] == 'i'));
+	}
+	s->of_colour = log_tenths(colours);
+	s->of_cell = log_tenths(cells);
+}
+
+static void
+vary_cell(const struct varied *s, unsigned i, struct cell cell)
+{
+	const unsigned cost = COST_CELL + s->of_cell;
+	const int32_t q = cell.q, r = cell.r;
+
+	if (s->at->is_wide) {
+		any_cell(s, i, &cell);
+		return;
+	}
+	if (q)
+		put_cell(s, i, -q, r, cost);
+	if (r)
+		put_cell(s, i, q, -r, cost);
+	if (q != r)
+		put_cell(s, i, r, q, cost);
+	for (unsigned n = 0; n < NEIGHBOURS; n++) {
+		const struct cell c = cell_add(cell, neighbour_offset[n]);
+
+		put_cell(s, i, c.q, c.r, cost);
+	}
+}
+
+/* Passes every other word of a list, up to `to` (excluded). */
+static void
+other_words(const struct varied *s, unsigned i, const char *const *list,
+    unsigned to, unsigned cost)
+{
+	const struct tes_edition *ed = edition_of(s);
+	const int now = gods_word(ed, list, s->word[i].s, s->word[i].len);
+
+	for (unsigned k = 0; k < to; k++)
+		if ((int)k != now)
+			put_words(s, i, 1, edition_word(ed, list[k]), cost);
+}
+
+/* Returns how many hexes of a kind are in the game. */
+static unsigned
+hexes_of(const struct varied *s, enum hex hex)
+{
+	static const enum gods_param of[HEX_KINDS] = {
+		[HEX_DESERT] = P_DESERTS,
+		[HEX_WHIRLWIND] = P_WHIRLWINDS,
+		[HEX_EXTRA] = P_EXTRAS,
+		[HEX_DECAY] = P_DECAYS,
+		[HEX_END] = P_END_TILE,
+	};
+
+	return (unsigned)edition_of(s)->value[hex < HEX_DESERT ? P_TRIBES :
+	    of[hex]];
+}
+
+/*
+ * Another hex drawn: the more likely, the more hexes of its kind are in the
+ * game, and the fewer of the kind that is written.
+ */
+static void
+vary_drawn_hex(const struct varied *s, unsigned i)
+{
+	const struct tes_edition *ed = edition_of(s);
+	const int now = gods_word(ed, hex_word, s->word[i].s, s->word[i].len);
+	const unsigned cost = COST_DRAW + log_tenths(s->words - 1) +
+	    (now < 0 ? 0 : log_tenths(hexes_of(s, (enum hex)now)));
+
+	for (unsigned k = 0; k < HEX_KINDS; k++) {
+		const unsigned n = hexes_of(s, (enum hex)k);
+		const unsigned less = log_tenths(n);
+
+		if ((int)k != now && n > 0)
+			put_words(s, i, 1, edition_word(ed, hex_word[k]),
+			    cost > less ? cost - less : 0);
+	}
+}
+
+/* Other hexes drawn, one hex fewer, one more, or in another order. */
+static void
+vary_draw(const struct varied *s)
+{
+	const struct tes_edition *ed = edition_of(s);
+
+	for (unsigned i = 1; i < s->words; i++) {
+		vary_drawn_hex(s, i);
+		if (s->words > 2)
+			put_words(s, i, 1, "", COST_DRAWN);
+	}
+	for (unsigned k = 0; k < HEX_KINDS && s->words <= DISPLAY; k++)
+		put_words(s, s->words, 0, edition_word(ed, hex_word[k]),
+		    COST_DRAWN);
+	put_words(s, 1, s->words - 1, "none", COST_MORE);
+}
+
+static void
+vary_seat(const struct varied *s, unsigned i)
+{
+	const struct judge_run *run = s->at->run;
+
+	for (unsigned k = 0; k < run->seats; k++)
+		if (!word_is(s->word[i].s, s->word[i].len, run->seat_name[k]))
+			put_words(s, i, 1, run->seat_name[k], COST_COLOUR);
+	put_words(s, i - 1, 2, "", COST_MORE);
+}
+
+/* The words that put a piece on a cell, or pay to move a desert. */
+static void
+vary_piece(const struct varied *s, int kind)
+{
+	static const char *const piece[] = { "temple", "desert", "decay" };
+	static const char *const colour[] = { "green", "blue", "violet",
+		"orange" };
+	const bool is_tribe = kind >= 1 && kind <= COLOURS;
+
+	for (unsigned k = 0; k < COLOURS; k++)
+		if (kind != (int)k + 1)
+			put_words(s, 0, 1,
+			    edition_word(edition_of(s), colour[k]),
+			    is_tribe ? COST_COLOUR + s->of_colour : COST_PIECE);
+	for (unsigned k = 0; k < sizeof(piece) / sizeof(piece[0]); k++)
+		if (kind < 0 || strcmp(step_word[kind], piece[k]) != 0)
+			put_words(s, 0, 1,
+			    edition_word(edition_of(s), piece[k]), COST_PIECE);
+}
+
+static void
+vary_first(const struct varied *s, const char *kind)
+{
+	const struct tes_edition *ed = edition_of(s);
+
+	if (strcmp(kind, "move") == 0 && s->words == 4)
+		put_words(s, 0, 1, edition_word(ed, "whirlwind"), COST_PIECE);
+	if (strcmp(kind, "whirlwind") == 0 && s->words == 4) {
+		put_words(s, 0, 1, "move", COST_PIECE);
+		put_words(s, 1, 3, "", COST_MORE);
+	}
+	if (strcmp(kind, "take") == 0 || strcmp(kind, "use") == 0) {
+		put_words(s, 0, 1, *kind == 't' ? "use" : "take", COST_PIECE);
+		put_words(s, 0, 1, "discard", COST_PIECE);
+	}
+	if (strcmp(kind, "discard") == 0) {
+		const int hex = gods_word(ed, hex_word, s->word[1].s,
+		    s->word[1].len);
+
+		other_words(s, 1, hex_word, HEX_END, hex < HEX_DESERT ?
+		    COST_COLOUR + s->of_colour : COST_HEX);
+		if (word_is(s->word[1].s, s->word[1].len,
+			edition_word(ed, "extra")))
+			put_words(s, 0, 1, "take", COST_PIECE);
+	}
+}
+
+static void
+vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
+{
+	const struct tes_text *text = &at->turn->step[at->step].text;
+	struct varied s = { .at = at, .put = put, .ctx = ctx };
+	const char *p = text->s, *end = text->s + text->len;
+	struct cell cell;
+
+	for (;;) {
+		const struct word w = word_next(&p, end);
+
+		if (w.len == 0)
+			break;
+		if (s.words == WORDS_MAX)
+			return;
+		s.word[s.words++] = w;
+	}
+	if (s.words == 0)
+		return;
+	const int kind = gods_word(at->run->edition, step_word, s.word[0].s,
+	    s.word[0].len);
+	const char *first = kind < 0 ? "" : step_word[kind];
+
+	if (strcmp(first, "draw") == 0) {
+		if (!at->is_wide)
+			vary_draw(&s);
+		return;
+	}
+	count_peers(&s);
+	for (unsigned i = 1; i < s.words; i++)
+		if (cell_read(s.word[i].s, s.word[i].len, &cell))
+			vary_cell(&s, i, cell);
+		else if (i > 1 && word_is(s.word[i - 1].s, s.word[i - 1].len,
+			"steal"))
+			vary_seat(&s, i);
+	if (at->is_wide)
+		return;
+	if (s.words > 1 && *first)
+		vary_first(&s, first);
+	if (s.words > 1 && cell_read(s.word[1].s, s.word[1].len, &cell) &&
+	    strcmp(first, "move") != 0 && s.words == 2)
+		vary_piece(&s, kind);
+}
+
+/* A draw before the first step, an extra action, or any placement. */
+static void
+missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
+{
+	static const char *const piece[] = { "green", "blue", "violet",
+		"orange", "temple", "desert" };
+	struct varied s = { .at = at, .put = put, .ctx = ctx };
+	const struct tes_edition *ed = at->run->edition;
+
+	if (at->step == 0 && at->is_wide)
+		return;
+	if (at->step == 0) {
+		const struct tes_text *first = &at->turn->step[0].text;
+
+		if (first->len > 4 && memcmp(first->s, "draw", 4) == 0)
+			return;
+		s.words = 1;
+		s.word[0] = (struct word){ "draw", 4 };
+		for (unsigned k = 0; k < HEX_KINDS; k++)
+			put_words(&s, 1, 0, edition_word(ed, hex_word[k]),
+			    COST_DRAWN);
+		return;
+	}
+	if (!at->is_wide) {
+		put(ctx, "use extra", strlen("use extra"), COST_EXTRA);
+		return;
+	}
+	put(ctx, "pass", strlen("pass"), COST_MISSING);
+	s.words = 2;
+	s.word[1] = (struct word){ "0,0", 3 };
+	for (unsigned k = 0; k < sizeof(piece) / sizeof(piece[0]); k++) {
+		const char *word = edition_word(ed, piece[k]);
+
+		s.word[0] = (struct word){ word, strlen(word) };
+		any_cell(&s, 1, NULL);
+	}
+}
+
+const struct game_edits gods_edits = {
+	.step = vary_step,
+	.missing = missing_step,
+};

@@ -1,0 +1,247 @@
+/*
+ * edits.c - what a step of Tigris & Euphrates may have been meant as:
+ * candidates for corrections, with their costs (edit_fn).
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/words.h"
+#include "games/tigris/tigris.h"
+
+enum { TEXT_MAX = 160 };
+
+/* Costs of mistakes. */
+enum {
+	COST_SQUARE = 14, /* a neighbour */
+	COST_LINE = 40,   /* another square of the same row or column */
+	COST_ANY = 65,
+	COST_PIECE = 11,  /* another tile, or another leader */
+	COST_KIND = 45,   /* a leader instead of its tile, or the reverse */
+	COST_TILES = 25,  /* tiles in a conflict, or swapped */
+	COST_FOLLOW = 40, /* a consequence too much */
+	COST_LESS = 55,   /* a consequence too few */
+	COST_MISSING = 60,
+};
+
+struct varied {
+	const struct edit_place *at;
+	const struct tes_text *text;
+	edit_fn *put;
+	void *ctx;
+};
+
+/* Passes the step with the bytes from..to replaced by text. */
+static void
+put_part(const struct varied *s, const char *from, const char *to,
+    const char *text, unsigned cost)
+{
+	const size_t head = (size_t)(from - s->text->s);
+	const size_t tail = (size_t)(s->text->s + s->text->len - to);
+	const size_t len = strlen(text);
+	char out[TEXT_MAX];
+
+	if (head + len + tail > sizeof(out) || head + len + tail == 0)
+		return;
+	memcpy(out, s->text->s, head);
+	memcpy(out + head, text, len);
+	memcpy(out + head + len, to, tail);
+	s->put(s->ctx, out, head + len + tail, cost);
+}
+
+static void
+put_word(const struct varied *s, struct word word, const char *text,
+    unsigned cost)
+{
+	put_part(s, word.s, word.s + word.len, text, cost);
+}
+
+static void
+vary_square(const struct varied *s, struct word word, unsigned sq)
+{
+	const int column = (int)(sq % COLUMNS), row = (int)(sq / COLUMNS);
+	char name[SQUARE_SIZE];
+
+	for (unsigned k = 0; k < SQUARES; k++) {
+		const int c = abs((int)(k % COLUMNS) - column);
+		const int r = abs((int)(k / COLUMNS) - row);
+
+		if (k == sq || s->at->is_wide != (c + r > 1))
+			continue;
+		put_word(s, word, square_write(k, name), c + r == 1 ?
+		    COST_SQUARE : (unsigned)(c + r) +
+		    (c == 0 || r == 0 ? COST_LINE : COST_ANY));
+	}
+}
+
+/* Passes the other words of a list. */
+static void
+vary_list(const struct varied *s, struct word word, const char *const *list,
+    int now, unsigned cost)
+{
+	for (int k = 0; list[k]; k++)
+		if (k != now)
+			put_word(s, word,
+			    edition_word(s->at->run->edition, list[k]), cost);
+}
+
+/* Tiles added to a conflict: "2-1". */
+static void
+vary_support(const struct varied *s, struct word word)
+{
+	const int attack = word.s[0] - '0', defence = word.s[2] - '0';
+
+	for (int a = 0; a <= HAND; a++)
+		for (int d = 0; d <= HAND; d++) {
+			const char text[] = { (char)('0' + a), '-',
+				(char)('0' + d), '\0' };
+			const int off = abs(a - attack) + abs(d - defence);
+
+			if (off > 0 && (a == attack || d == defence ||
+				(a == defence && d == attack)))
+				put_word(s, word, text, COST_TILES +
+				    5 * (unsigned)off);
+		}
+}
+
+static void
+vary_monument(const struct varied *s, struct word word)
+{
+	char text[TEXT_MAX];
+
+	for (unsigned k = 0; k < MONUMENTS; k++) {
+		strcpy(text, colour_word[monument_colour[k][0]]);
+		strcat(text, "/");
+		strcat(text, colour_word[monument_colour[k][1]]);
+		if (!word_is(word.s, word.len, text))
+			put_word(s, word, text, COST_TILES);
+	}
+}
+
+/* The first word of a step. */
+static void
+vary_first(const struct varied *s, struct word word)
+{
+	const struct tes_edition *ed = s->at->run->edition;
+	const int tile = tigris_find(ed, tile_word, word.s, word.len);
+	const int leader = tigris_find(ed, leader_word, word.s, word.len);
+
+	if (tile >= 0)
+		vary_list(s, word, tile_word, tile, COST_PIECE);
+	else if (leader >= 0)
+		vary_list(s, word, leader_word, leader, COST_PIECE);
+	if (tile >= 0)
+		vary_list(s, word, leader_word, -1, COST_KIND);
+	else if (leader >= 0)
+		vary_list(s, word, tile_word, -1, COST_KIND);
+	if (tile >= 0 || leader >= 0)
+		put_word(s, word, "catastrophe", COST_KIND);
+}
+
+/* Any other word. */
+static void
+vary_word(const struct varied *s, struct word word)
+{
+	const struct tes_edition *ed = s->at->run->edition;
+	const int colour = tigris_find(ed, colour_word, word.s, word.len);
+	const int leader = tigris_find(ed, leader_word, word.s, word.len);
+
+	if (colour >= 0)
+		vary_list(s, word, colour_word, colour, COST_TILES);
+	else if (leader >= 0)
+		vary_list(s, word, leader_word, leader, COST_PIECE);
+	else if (word.len == 3 && ascii_is_digit(word.s[0]) &&
+	    word.s[1] == '-' && ascii_is_digit(word.s[2]))
+		vary_support(s, word);
+	else if (memchr(word.s, '/', word.len))
+		vary_monument(s, word);
+}
+
+/* Consequences too many and too few. */
+static void
+vary_follows(const struct varied *s)
+{
+	const char *begin = s->text->s, *end = begin + s->text->len;
+	const char *comma = memchr(begin, ',', s->text->len);
+
+	while (comma) {
+		const char *next = memchr(comma + 1, ',',
+		    (size_t)(end - comma - 1));
+
+		put_part(s, comma, next ? next : end, "", COST_FOLLOW);
+		comma = next;
+	}
+}
+
+/* A treasure that is not written, on any square. */
+static void
+vary_treasure(const struct varied *s)
+{
+	char text[TEXT_MAX] = ", treasure ";
+	const char *end = s->text->s + s->text->len;
+	struct map map;
+
+	map_fill(&map, s->at->run->edition->value[P_BOARD]);
+	struct squares temples = map.temples;
+	for (unsigned sq = squares_next(&temples); sq != NOWHERE;
+	     sq = squares_next(&temples)) {
+		square_write(sq, text + strlen(", treasure "));
+		put_part(s, end, end, text, COST_LESS);
+	}
+}
+
+static void
+vary_step(const struct edit_place *at, edit_fn *put, void *ctx)
+{
+	const struct varied s = { at, &at->turn->step[at->step].text, put,
+		ctx };
+	const char *p = s.text->s, *end = p + s.text->len;
+	bool is_first = true;
+
+	for (struct word w = word_next(&p, end); w.len;
+	     w = word_next(&p, end)) {
+		while (w.len > 1 && w.s[w.len - 1] == ',')
+			w.len--;
+		const unsigned sq = square_read(w.s, w.len);
+		if (sq != NOWHERE)
+			vary_square(&s, w, sq);
+		else if (!at->is_wide && is_first)
+			vary_first(&s, w);
+		else if (!at->is_wide)
+			vary_word(&s, w);
+		is_first = false;
+	}
+	if (!at->is_wide)
+		vary_follows(&s);
+	else if (!memchr(s.text->s, ',', s.text->len))
+		vary_treasure(&s);
+}
+
+/* A second action, at the end of the turn. */
+static void
+missing_step(const struct edit_place *at, edit_fn *put, void *ctx)
+{
+	const struct tes_edition *ed = at->run->edition;
+	char text[TEXT_MAX], name[SQUARE_SIZE];
+
+	if (!at->is_wide || at->step != 1 || at->turn->step_count != 1)
+		return;
+	for (unsigned k = 0; k < 2 * COLOURS; k++)
+		for (unsigned sq = 0; sq < SQUARES; sq++) {
+			const char *word = edition_word(ed, k < COLOURS ?
+			    tile_word[k] : leader_word[k - COLOURS]);
+			const size_t len = strlen(word);
+
+			if (len + SQUARE_SIZE + 1 > sizeof(text))
+				return;
+			memcpy(text, word, len);
+			text[len] = ' ';
+			strcpy(text + len + 1, square_write(sq, name));
+			put(ctx, text, strlen(text), COST_MISSING);
+		}
+}
+
+const struct game_edits tigris_edits = {
+	.step = vary_step,
+	.missing = missing_step,
+};

@@ -1,0 +1,403 @@
+/*
+ * repair.c - finds corrections: a beam search, one mistake after the other.
+ */
+#include "rules/repair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	BEAM = 3,       /* chains that are followed */
+	BEAM_WIDE = 8,  /* the same, if no edit explains a mistake alone */
+	POOL_MAX = BEAM_WIDE * BEST_MAX,
+	CHAINS_MAX = BEST_MAX,
+	CONFIRMING = 2, /* later turns that confirm a correction */
+};
+
+struct tes_repair {
+	struct trial trial;
+	struct arena arena; /* memory of the last search */
+	struct buf text;
+	uint32_t mistakes;
+	uint64_t steps;
+	const struct tes_record *record;
+	struct search search;
+	struct candidate pool[POOL_MAX];
+	unsigned pooled;
+	const struct chain *chain[CHAINS_MAX]; /* followed, then results */
+	unsigned chains;
+	struct tes_correction correction[CHAINS_MAX];
+	const struct chain *of[CHAINS_MAX]; /* of each correction */
+	size_t corrections;
+};
+
+struct tes_repair *
+tes_repair_new(void)
+{
+	struct tes_repair *rep = calloc(1, sizeof(*rep));
+
+	if (!rep)
+		return NULL;
+	rep->mistakes = 1;
+	rep->steps = TES_REPAIR_STEPS;
+	if (trial_init(&rep->trial))
+		return rep;
+	tes_repair_free(rep);
+	return NULL;
+}
+
+void
+tes_repair_free(struct tes_repair *rep)
+{
+	if (!rep)
+		return;
+	trial_release(&rep->trial);
+	arena_release(&rep->arena);
+	buf_release(&rep->text);
+	free(rep);
+}
+
+void
+tes_repair_set_limits(struct tes_repair *rep, uint32_t mistakes,
+    uint64_t steps)
+{
+	rep->mistakes = mistakes < TES_MISTAKES_MAX ? mistakes :
+						      TES_MISTAKES_MAX;
+	rep->steps = steps;
+}
+
+/*
+ * One mistake
+ */
+
+/* Returns how many turns after the broken one are played. */
+static uint32_t
+confirmed(const struct candidate *c)
+{
+	const uint32_t played = c->from->left - (c->left ? c->left : 1);
+
+	return played ? played - 1 : 0;
+}
+
+/* Returns whether a claim of the record about a later position is right. */
+static bool
+has_claim(const struct tes_repair *rep, const struct candidate *c)
+{
+	const uint32_t turns = c->from->turns;
+	const uint32_t end = c->left ? turns + 1 - c->left : turns;
+
+	for (uint32_t i = c->edit.turn; i < end && i < turns; i++)
+		if (c->from->turn[i].after_count)
+			return true;
+	return c->left == 0 && rep->record->head.result_count > 0;
+}
+
+static bool
+is_convincing(const struct candidate *c)
+{
+	return c->left == 0 || confirmed(c) >= 1;
+}
+
+/* Returns whether no other edit of the same record carries as far. */
+static bool
+is_alone(const struct tes_repair *rep, const struct candidate *c)
+{
+	for (unsigned i = 0; i < rep->pooled; i++) {
+		const struct candidate *other = &rep->pool[i];
+
+		if (other != c && other->from == c->from &&
+		    other->left <= c->left + (c->left > 0))
+			return false;
+	}
+	return true;
+}
+
+static bool
+is_sure(const struct tes_repair *rep, const struct candidate *c)
+{
+	return is_alone(rep, c) &&
+	    (confirmed(c) >= CONFIRMING || has_claim(rep, c));
+}
+
+/* Searches the edits for the next mistake of a chain. */
+static void
+search_chain(struct tes_repair *rep, const struct chain *from, bool is_first)
+{
+	struct search *s = &rep->search;
+	struct trial *t = &rep->trial;
+
+	if (!trial_set_turns(t, from->turn, from->turns))
+		return;
+	s->trial = t;
+	s->arena = &rep->arena;
+	s->from = from;
+	s->count = 0;
+	s->is_cut = false;
+	s->broken = trial_base(t);
+	s->left = from->turns + 1 - s->broken;
+	s->end = t->steps + rep->steps;
+	s->box.is_known = false;
+	if (s->left == 0 || from->turns == 0)
+		return;
+	search_turns(s, false);
+	if (is_first && (s->count == 0 ||
+		(s->best[0].left > 0 && confirmed(s->best) < CONFIRMING)))
+		search_turns(s, true);
+	for (unsigned i = 0; i < s->count && rep->pooled < POOL_MAX; i++)
+		rep->pool[rep->pooled++] = s->best[i];
+}
+
+/* Orders candidates like those of one search, which keep their order. */
+static void
+sort_pool(struct tes_repair *rep)
+{
+	for (unsigned i = 1; i < rep->pooled; i++) {
+		const struct candidate c = rep->pool[i];
+		unsigned k = i;
+
+		for (; k > 0 && (rep->pool[k - 1].left > c.left ||
+			(rep->pool[k - 1].left == c.left &&
+			    rep->pool[k - 1].cost > c.cost)); k--)
+			rep->pool[k] = rep->pool[k - 1];
+		rep->pool[k] = c;
+	}
+}
+
+/* Makes the chains of the first candidates; at most `most`. */
+static void
+follow(struct tes_repair *rep, unsigned most, bool only_whole)
+{
+	rep->chains = 0;
+	for (unsigned i = 0; i < rep->pooled && rep->chains < most; i++) {
+		const struct candidate *c = &rep->pool[i];
+
+		if (only_whole && c->left > 0)
+			break;
+		struct chain *chain = chain_extend(&rep->arena, rep->record, c);
+		if (!chain)
+			continue;
+		if (chain->sure + 1 == chain->mistakes && is_sure(rep, c))
+			chain->sure++;
+		rep->chain[rep->chains++] = chain;
+	}
+}
+
+/*
+ * All mistakes
+ */
+
+/* Finds the edits for the next mistake of all chains.  Returns if it ends. */
+static bool
+go_on(struct tes_repair *rep, bool is_last)
+{
+	struct candidate *pool = rep->pool;
+
+	rep->pooled = 0;
+	for (unsigned i = 0; i < rep->chains; i++)
+		search_chain(rep, rep->chain[i], i == 0);
+	sort_pool(rep);
+	if (rep->pooled == 0)
+		return false;
+	if (pool[0].left == 0) {
+		follow(rep, CHAINS_MAX, true);
+		return false;
+	}
+	if (!is_last) {
+		follow(rep, is_convincing(&pool[0]) ? BEAM : BEAM_WIDE, false);
+		return rep->chains > 0;
+	}
+	unsigned n = 0;
+	while (n < rep->pooled && pool[n].left == pool[0].left &&
+	    confirmed(&pool[n]) >= CONFIRMING)
+		n++;
+	rep->pooled = n;
+	follow(rep, CHAINS_MAX, false);
+	return false;
+}
+
+static void
+copy_standings(struct tes_repair *rep, struct tes_correction *c)
+{
+	const struct tes_outcome *o = tes_judge_outcome(rep->trial.judge);
+	struct arena *a = &rep->arena;
+	struct tes_standing *standing =
+	    arena_array(a, o->standing_count, sizeof(*standing));
+	const size_t columns = o->edition->game->columns;
+
+	for (uint32_t i = 0; standing && i < o->standing_count; i++) {
+		int32_t *value = arena_array(a, columns, sizeof(*value));
+
+		if (!value)
+			return;
+		standing[i] = o->standing[i];
+		memcpy(value, standing[i].value, columns * sizeof(*value));
+		standing[i].value = value;
+	}
+	c->standing = standing;
+	c->standing_count = standing ? o->standing_count : 0;
+	c->is_finished = o->is_finished;
+}
+
+static int
+by_place(const void *a, const void *b)
+{
+	const struct tes_edit *x = a, *y = b;
+
+	if (x->span.begin != y->span.begin)
+		return x->span.begin < y->span.begin ? -1 : 1;
+	return x->span.end < y->span.end ? -1 : x->span.end > y->span.end;
+}
+
+/* Judges the record with a chain, and adds it to the corrections. */
+static void
+add_correction(struct tes_repair *rep, const struct chain *chain)
+{
+	struct tes_correction *c = &rep->correction[rep->corrections];
+	struct tes_edit *edit =
+	    arena_array(&rep->arena, chain->edits, sizeof(*edit));
+	const struct tes_diag *error;
+
+	if (!edit || !trial_set_turns(&rep->trial, chain->turn, chain->turns))
+		return;
+	const uint32_t broken = trial_judge(&rep->trial, &error);
+	/* The fast path is right, but for what only the judge accepts. */
+	if (chain->turns + 1 - broken > chain->left)
+		return;
+	memcpy(edit, chain->edit, chain->edits * sizeof(*edit));
+	qsort(edit, chain->edits, sizeof(*edit), by_place);
+	*c = (struct tes_correction){
+		.is_sure = chain->sure == chain->mistakes,
+		.edit = edit,
+		.edit_count = chain->edits,
+		.mistake_count = chain->mistakes,
+		.sure_count = chain->sure,
+	};
+	if (error) {
+		c->turn = error->turn;
+		c->step = error->step;
+		c->message = arena_strndup(&rep->arena, error->message,
+		    strlen(error->message));
+	} else {
+		copy_standings(rep, c);
+	}
+	rep->of[rep->corrections++] = chain;
+}
+
+/* Returns whether two corrected games have the same winners. */
+static bool
+is_same_winner(const struct tes_correction *a, const struct tes_correction *b)
+{
+	unsigned winners[2] = { 0, 0 };
+
+	if (!a->is_finished || !b->is_finished)
+		return false;
+	for (uint32_t i = 0; i < a->standing_count; i++)
+		if (a->standing[i].is_winner)
+			winners[0] |= 1u << a->standing[i].turn_order;
+	for (uint32_t i = 0; i < b->standing_count; i++)
+		if (b->standing[i].is_winner)
+			winners[1] |= 1u << b->standing[i].turn_order;
+	return winners[0] == winners[1];
+}
+
+static void
+compare_corrections(struct tes_repair *rep)
+{
+	struct tes_correction *c = rep->correction;
+	bool is_same = rep->corrections > 0;
+
+	for (size_t i = 0; i < rep->corrections; i++) {
+		is_same &= is_same_winner(&c[0], &c[i]);
+		if (rep->corrections > 1)
+			c[i].is_sure = false;
+	}
+	for (size_t i = 0; i < rep->corrections; i++)
+		c[i].has_same_winner = is_same;
+}
+
+static void
+search_all(struct tes_repair *rep, const struct chain *root)
+{
+	rep->chain[0] = root;
+	rep->chains = 1;
+	for (uint32_t i = 1; i <= rep->mistakes; i++)
+		if (!go_on(rep, i == rep->mistakes))
+			break;
+	for (unsigned i = 0; i < rep->chains; i++)
+		if (rep->chain[i]->mistakes > 0)
+			add_correction(rep, rep->chain[i]);
+	compare_corrections(rep);
+}
+
+enum tes_status
+tes_repair_record(struct tes_repair *rep, const struct tes_record *rec,
+    const struct tes_edition *ed)
+{
+	struct trial *t = &rep->trial;
+	const struct tes_diag *error;
+
+	arena_reset(&rep->arena);
+	rep->corrections = 0;
+	rep->record = rec;
+	if (!edit_can_write(rec) || !trial_begin(t, rec, ed))
+		return t->out_of_memory ? TES_NOMEM : TES_INVALID;
+	const uint32_t broken = trial_judge(t, &error);
+	if (!error && !t->out_of_memory)
+		return TES_OK;
+	const struct chain root = {
+		.turn = rec->turn,
+		.turns = (uint32_t)rec->turns,
+		.left = (uint32_t)rec->turns + 1 - broken,
+	};
+	if (!ed->game->edits || rep->mistakes == 0)
+		return TES_INVALID;
+	trial_choose(t, broken);
+	search_all(rep, &root);
+	return t->out_of_memory ? TES_NOMEM : TES_INVALID;
+}
+
+size_t
+tes_repair_count(const struct tes_repair *rep)
+{
+	return rep->corrections;
+}
+
+const struct tes_correction *
+tes_repair_at(const struct tes_repair *rep, size_t i)
+{
+	return i < rep->corrections ? &rep->correction[i] : NULL;
+}
+
+enum tes_status
+tes_repair_apply(struct tes_repair *rep, size_t i, bool only_sure,
+    const char **text, size_t *len)
+{
+	const struct tes_source *src = &rep->record->source;
+	struct buf *out = &rep->text;
+	uint32_t from = 0;
+
+	if (i >= rep->corrections)
+		return TES_INVALID;
+	const struct chain *chain = rep->of[i];
+	const uint32_t mistakes = only_sure ? chain->sure : chain->mistakes;
+	const uint32_t edits = mistakes ? chain->edit_end[mistakes - 1] : 0;
+	struct tes_edit *edit =
+	    arena_array(&rep->arena, edits, sizeof(*edit));
+	if (!edit)
+		return TES_NOMEM;
+	if (edits)
+		memcpy(edit, chain->edit, edits * sizeof(*edit));
+	qsort(edit, edits, sizeof(*edit), by_place);
+	buf_clear(out);
+	for (uint32_t k = 0; k < edits; k++) {
+		buf_put(out, src->text + from, edit[k].span.begin - from);
+		buf_puts(out, edit[k].text);
+		from = edit[k].span.end;
+	}
+	buf_put(out, src->text + from, src->len - from);
+	*text = out->s;
+	*len = out->len;
+	return out->out_of_memory ? TES_NOMEM :
+	    edits > 0		  ? TES_OK :
+				    TES_INVALID;
+}

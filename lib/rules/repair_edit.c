@@ -1,0 +1,356 @@
+/*
+ * repair_edit.c - carries out the edits of a correction: on the turns of a
+ * record, and on its text.
+ */
+#include <string.h>
+
+#include "rules/repair.h"
+
+/* Lines of the source that a turn consists of: [begin, end). */
+struct block {
+	uint32_t begin, end;
+	uint32_t column; /* of the turn, in bytes (base 0) */
+};
+
+bool
+edit_can_write(const struct tes_record *rec)
+{
+	return rec->is_yaml && !rec->is_partial && !rec->is_cut &&
+	    !rec->is_excerpt && !rec->position.s;
+}
+
+bool
+edit_has_place(const struct tes_text *text)
+{
+	return text->s && text->span.end > text->span.begin;
+}
+
+/* Finds the lines of a turn.  Returns false if they hold other things, too. */
+static bool
+find_block(const struct tes_record *rec, const struct tes_turn *turn,
+    struct block *block)
+{
+	const char *s = rec->source.text;
+	const uint32_t len = (uint32_t)rec->source.len;
+	uint32_t at = turn->span.begin;
+	bool has_dash = false;
+
+	if (turn->span.end <= turn->span.begin)
+		return false;
+	for (; at > 0 && s[at - 1] != '\n'; at--) {
+		if (s[at - 1] == '-' && !has_dash)
+			has_dash = true;
+		else if (s[at - 1] != ' ')
+			return false;
+	}
+	block->begin = at;
+	block->column = turn->span.begin - at;
+	for (at = turn->span.begin; at < len;) {
+		const char *newline = memchr(s + at, '\n', len - at);
+		uint32_t blanks = 0;
+
+		at = newline ? (uint32_t)(newline - s) + 1 : len;
+		block->end = at;
+		while (at + blanks < len && s[at + blanks] == ' ')
+			blanks++;
+		if (blanks < block->column || at + blanks == len ||
+		    s[at + blanks] == '\n' || s[at + blanks] == '\r')
+			break;
+	}
+	return has_dash;
+}
+
+bool
+edit_is_block(const struct tes_record *rec, const struct tes_turn *turn)
+{
+	struct block block;
+
+	return find_block(rec, turn, &block);
+}
+
+/* A chain that is being extended by an edit. */
+struct extension {
+	struct arena *arena;
+	const struct tes_record *rec;
+	struct chain *chain;
+	struct tes_turn *turns; /* of the chain */
+	struct tes_step *step;  /* of the edited turn */
+	bool failed;
+};
+
+static const char *
+copy_text(struct extension *x, const char *before, const char *s, size_t len)
+{
+	const size_t head = strlen(before);
+	char *text = arena_alloc(x->arena, head + len + 1);
+
+	x->failed |= !text;
+	if (!text)
+		return "";
+	memcpy(text, before, head);
+	memcpy(text + head, s, len);
+	return text;
+}
+
+/* Adds an edit of the source; fails if it overlaps another one. */
+static void
+replace(struct extension *x, uint32_t begin, uint32_t end, const char *text)
+{
+	struct chain *c = x->chain;
+
+	x->failed |= end < begin || end == 0;
+	for (uint32_t i = 0; i < c->edits; i++) {
+		const struct tes_span *span = &c->edit[i].span;
+
+		x->failed |= begin < span->end && span->begin < end;
+		x->failed |= begin == span->begin && end == span->end;
+	}
+	if (!x->failed)
+		c->edit[c->edits++] = (struct tes_edit){ { begin, end }, text };
+}
+
+/* Replaces a span by the text at another one. */
+static void
+replace_by_span(struct extension *x, struct tes_span span,
+    struct tes_span other)
+{
+	replace(x, span.begin, span.end, copy_text(x, "",
+	    x->rec->source.text + other.begin, other.end - other.begin));
+}
+
+static void
+extend_step(struct extension *x, const struct edit *edit)
+{
+	struct tes_step *step = &x->step[edit->step];
+	const struct tes_span span = tes_text_span(&step->text, 0,
+	    step->text.len);
+
+	step->text = (struct tes_text){ .s = edit->text, .len = edit->len };
+	replace(x, span.begin, span.end, edit->text);
+}
+
+static void
+extend_swap(struct extension *x, const struct edit *edit)
+{
+	struct tes_step *step = &x->step[edit->step], first = step[0];
+
+	replace_by_span(x, step[0].span, step[1].span);
+	replace_by_span(x, step[1].span, step[0].span);
+	step[0].text = step[1].text;
+	step[1].text = first.text;
+	step[0].text.span = step[1].text.span = (struct tes_span){ 0, 0 };
+}
+
+static void
+extend_drop(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	struct tes_step *step = &x->step[edit->step];
+	const uint32_t rest = turn->step_count - edit->step - 1;
+
+	if (edit->step > 0)
+		replace(x, step[-1].span.end, step->span.end, "");
+	else
+		replace(x, step->span.begin, step[1].span.begin, "");
+	memmove(step, step + 1, rest * sizeof(*step));
+	turn->step_count--;
+}
+
+static void
+extend_insert(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	struct tes_step *step = &x->step[edit->step];
+	const uint32_t rest = turn->step_count - edit->step;
+	const size_t len = edit->len;
+
+	if (edit->step > 0) {
+		const uint32_t at = step[-1].span.end;
+
+		replace(x, at, at, copy_text(x, "; ", edit->text, len));
+	} else {
+		char *text = arena_alloc(x->arena, len + 3);
+
+		x->failed |= !text;
+		if (!text)
+			return;
+		memcpy(text, edit->text, len);
+		memcpy(text + len, "; ", 2);
+		replace(x, step->span.begin, step->span.begin, text);
+	}
+	memmove(step + 1, step, rest * sizeof(*step));
+	*step = (struct tes_step){
+		.text = { .s = edit->text, .len = edit->len },
+	};
+	turn->step_count++;
+}
+
+static void
+extend_seat(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	replace(x, turn->seat.span.begin, turn->seat.span.end, edit->text);
+	turn->seat = (struct tes_text){ .s = edit->text, .len = edit->len };
+}
+
+static void
+extend_draws(struct extension *x, struct tes_turn *turn,
+    const struct edit *edit)
+{
+	struct tes_pair *draw =
+	    arena_array(x->arena, turn->draw_count, sizeof(*draw));
+
+	x->failed |= !draw;
+	if (!draw)
+		return;
+	memcpy(draw, turn->draw, turn->draw_count * sizeof(*draw));
+	struct tes_text *value = &draw[edit->step].value;
+	replace(x, value->span.begin, value->span.end, edit->text);
+	*value = (struct tes_text){ .s = edit->text, .len = edit->len };
+	turn->draw = draw;
+}
+
+/* Makes later edits leave a turn alone: it is not at its place any more. */
+static void
+forget_places(struct extension *x, struct tes_turn *turn)
+{
+	struct tes_step *step =
+	    arena_array(x->arena, turn->step_count, sizeof(*step));
+
+	x->failed |= !step;
+	for (uint32_t i = 0; step && i < turn->step_count; i++)
+		step[i].text = (struct tes_text){ .s = turn->step[i].text.s,
+			.len = turn->step[i].text.len };
+	turn->step = step;
+	turn->seat.span = turn->span = (struct tes_span){ 0, 0 };
+}
+
+static void
+extend_swap_turn(struct extension *x, struct tes_turn *turn)
+{
+	const struct tes_turn first = turn[0];
+	struct block a, b;
+
+	if (!find_block(x->rec, &turn[0], &a) ||
+	    !find_block(x->rec, &turn[1], &b) || a.column != b.column) {
+		x->failed = true;
+		return;
+	}
+	const char *s = x->rec->source.text;
+	a.end -= s[a.end - 1] == '\n';
+	b.end -= s[b.end - 1] == '\n';
+	replace_by_span(x, (struct tes_span){ a.begin, a.end },
+	    (struct tes_span){ b.begin, b.end });
+	replace_by_span(x, (struct tes_span){ b.begin, b.end },
+	    (struct tes_span){ a.begin, a.end });
+	turn[0] = turn[1];
+	turn[1] = first;
+	forget_places(x, &turn[0]);
+	forget_places(x, &turn[1]);
+}
+
+static void
+extend_drop_turn(struct extension *x, struct tes_turn *turn)
+{
+	const size_t rest = x->chain->turns - (size_t)(turn - x->turns) - 1;
+	struct block block;
+
+	if (!find_block(x->rec, turn, &block)) {
+		x->failed = true;
+		return;
+	}
+	replace(x, block.begin, block.end, "");
+	memmove(turn, turn + 1, rest * sizeof(*turn));
+	x->chain->turns--;
+}
+
+/* Copies the chain, with room for the edits of one more mistake. */
+static void
+copy_chain(struct extension *x, const struct chain *from)
+{
+	struct chain *c = x->chain;
+	struct arena *a = x->arena;
+
+	*c = *from;
+	x->turns = arena_array(a, from->turns, sizeof(*x->turns));
+	c->edit = arena_array(a, from->edits + 2, sizeof(*c->edit));
+	c->edit_end = arena_array(a, from->mistakes + 1, sizeof(*c->edit_end));
+	x->failed = !x->turns || !c->edit || !c->edit_end;
+	if (x->failed)
+		return;
+	memcpy(x->turns, from->turn, from->turns * sizeof(*x->turns));
+	c->turn = x->turns;
+	if (from->edits)
+		memcpy(c->edit, from->edit, from->edits * sizeof(*c->edit));
+	if (from->mistakes)
+		memcpy(c->edit_end, from->edit_end,
+		    from->mistakes * sizeof(*c->edit_end));
+}
+
+/* Makes the steps of a turn writable, with room for one more. */
+static void
+copy_steps(struct extension *x, struct tes_turn *turn)
+{
+	x->step = arena_array(x->arena, turn->step_count + 1,
+	    sizeof(*x->step));
+	x->failed |= !x->step;
+	if (!x->step)
+		return;
+	memcpy(x->step, turn->step, turn->step_count * sizeof(*x->step));
+	turn->step = x->step;
+}
+
+static void
+extend(struct extension *x, const struct edit *edit)
+{
+	struct tes_turn *turn = &x->turns[edit->turn];
+
+	if (edit->kind == EDIT_SWAP_TURN) {
+		extend_swap_turn(x, turn);
+		return;
+	}
+	if (edit->kind == EDIT_DROP_TURN) {
+		extend_drop_turn(x, turn);
+		return;
+	}
+	copy_steps(x, turn);
+	if (x->failed)
+		return;
+	/* Its lines are no longer those of the source. */
+	turn->span = (struct tes_span){ 0, 0 };
+	if (edit->kind == EDIT_STEP)
+		extend_step(x, edit);
+	else if (edit->kind == EDIT_SWAP)
+		extend_swap(x, edit);
+	else if (edit->kind == EDIT_DROP)
+		extend_drop(x, turn, edit);
+	else if (edit->kind == EDIT_INSERT)
+		extend_insert(x, turn, edit);
+	else if (edit->kind == EDIT_SEAT)
+		extend_seat(x, turn, edit);
+	else
+		extend_draws(x, turn, edit);
+}
+
+struct chain *
+chain_extend(struct arena *a, const struct tes_record *rec,
+    const struct candidate *c)
+{
+	struct extension x = {
+		.arena = a,
+		.rec = rec,
+		.chain = arena_alloc(a, sizeof(*x.chain)),
+	};
+
+	if (!x.chain)
+		return NULL;
+	copy_chain(&x, c->from);
+	if (!x.failed)
+		extend(&x, &c->edit);
+	if (x.failed)
+		return NULL;
+	x.chain->edit_end[x.chain->mistakes++] = x.chain->edits;
+	x.chain->cost = c->cost;
+	x.chain->left = c->left;
+	return x.chain;
+}

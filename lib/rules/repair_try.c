@@ -1,0 +1,411 @@
+/*
+ * repair_try.c - tries edits of a record's turns, and keeps those that let more
+ * of the record be played.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/repair.h"
+
+/* Costs of edits that do not depend on the game: see edit_fn. */
+enum {
+	COST_SEAT = 0,
+	COST_SWAP = 0,
+	COST_TWICE = 0,  /* the step before is the same */
+	COST_STRAY = 50,
+	COST_DRAWS = 21,
+	COST_DRAWS_COUNT = 45,
+	COST_SWAP_TURN = 25,
+	COST_TURN_TWICE = 10,
+	COST_TURN_STRAY = 60,
+};
+
+/* A turn whose edits are tried. */
+struct attempt {
+	struct search *s;
+	uint32_t turn, step;
+	enum edit_kind kind;
+	struct tes_turn *work; /* the turn, in the trial */
+	struct tes_turn old;
+	struct tes_step steps[EDIT_STEPS_MAX + 1];
+	bool is_wide;
+};
+
+/* Orders candidates: those that carry farther, then likelier ones. */
+static bool
+is_better(const struct candidate *a, const struct candidate *b)
+{
+	return a->left != b->left ? a->left < b->left : a->cost < b->cost;
+}
+
+static void
+add_candidate(struct search *s, const struct edit *edit, uint32_t left)
+{
+	struct candidate c = { s->from, *edit, left,
+		s->from->cost + edit->cost };
+	unsigned i = s->count;
+
+	if (s->count == BEST_MAX && !is_better(&c, &s->best[i - 1])) {
+		s->is_cut = true;
+		return;
+	}
+	c.edit.text = edit->text ?
+	    arena_strndup(s->arena, edit->text, edit->len) : NULL;
+	if (edit->text && !c.edit.text) {
+		s->trial->out_of_memory = true;
+		return;
+	}
+	s->is_cut |= s->count == BEST_MAX;
+	s->count += s->count < BEST_MAX;
+	for (i = s->count - 1; i > 0 && is_better(&c, &s->best[i - 1]); i--)
+		s->best[i] = s->best[i - 1];
+	s->best[i] = c;
+}
+
+static bool
+is_spent(const struct search *s)
+{
+	return s->trial->out_of_memory || s->trial->steps >= s->end;
+}
+
+/* Plays the trial as it has been edited. */
+static void
+attempt(struct search *s, const struct edit *edit)
+{
+	struct trial *t = s->trial;
+
+	if (is_spent(s))
+		return;
+	const uint32_t turns = (uint32_t)t->rec.turns;
+	const uint32_t played = trial_play(t, edit->turn);
+	const uint32_t left = turns + 1 - played;
+
+	if (left < s->left && !t->out_of_memory)
+		add_candidate(s, edit, left);
+}
+
+/*
+ * Steps
+ */
+
+static struct edit
+edit_of(const struct attempt *a, enum edit_kind kind, unsigned cost)
+{
+	return (struct edit){ .kind = kind, .turn = a->turn, .step = a->step,
+		.cost = cost };
+}
+
+static struct tes_text
+text_of(const char *text, size_t len)
+{
+	return (struct tes_text){ .s = text, .len = (uint32_t)len };
+}
+
+/* edit_fn: tries a text instead of a step. */
+static void
+try_step(void *ctx, const char *text, size_t len, unsigned cost)
+{
+	struct attempt *a = ctx;
+	struct tes_step *step = &a->steps[a->step];
+	const struct tes_step old = *step;
+	struct edit edit = edit_of(a, EDIT_STEP, cost);
+
+	if (old.text.len == len && memcmp(old.text.s, text, len) == 0)
+		return;
+	step->text = text_of(text, len);
+	edit.text = text;
+	edit.len = (uint32_t)len;
+	attempt(a->s, &edit);
+	*step = old;
+}
+
+/* edit_fn: tries a text before a step, or after the last one. */
+static void
+try_insert(void *ctx, const char *text, size_t len, unsigned cost)
+{
+	struct attempt *a = ctx;
+	const uint32_t steps = a->old.step_count;
+	struct edit edit = edit_of(a, EDIT_INSERT, cost);
+	struct tes_step *step = &a->steps[a->step];
+
+	memmove(step + 1, step, (steps - a->step) * sizeof(*step));
+	*step = (struct tes_step){ .text = text_of(text, len) };
+	a->work->step_count = steps + 1;
+	edit.text = text;
+	edit.len = (uint32_t)len;
+	attempt(a->s, &edit);
+	memmove(step, step + 1, (steps - a->step) * sizeof(*step));
+	a->work->step_count = steps;
+}
+
+static bool
+is_same(const struct tes_text *a, const struct tes_text *b)
+{
+	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
+}
+
+static void
+try_swap(struct attempt *a)
+{
+	struct tes_step *step = &a->steps[a->step], first = step[0];
+	const struct edit edit = edit_of(a, EDIT_SWAP, COST_SWAP);
+
+	if (is_same(&step[0].text, &step[1].text) ||
+	    !edit_has_place(&step[0].text) || !edit_has_place(&step[1].text))
+		return;
+	step[0] = step[1];
+	step[1] = first;
+	attempt(a->s, &edit);
+	step[1] = step[0];
+	step[0] = first;
+}
+
+static void
+try_drop(struct attempt *a)
+{
+	const uint32_t rest = a->old.step_count - a->step - 1;
+	struct tes_step *step = &a->steps[a->step], old = *step;
+	const bool is_twice = a->step > 0 &&
+	    is_same(&step[0].text, &step[-1].text);
+	const struct edit edit = edit_of(a, EDIT_DROP,
+	    is_twice ? COST_TWICE : COST_STRAY);
+
+	/* Of equal steps, drop only the last one. */
+	if (a->old.step_count < 2 || !edit_has_place(&old.text) ||
+	    (rest && is_same(&step[0].text, &step[1].text)))
+		return;
+	memmove(step, step + 1, rest * sizeof(*step));
+	a->work->step_count--;
+	attempt(a->s, &edit);
+	a->work->step_count++;
+	memmove(step + 1, step, rest * sizeof(*step));
+	*step = old;
+}
+
+static void
+try_steps(struct attempt *a)
+{
+	const struct game_edits *edits = a->s->trial->game->edits;
+	struct edit_place at = {
+		.run = &a->s->trial->judge->run,
+		.turn = &a->old,
+		.is_wide = a->is_wide,
+		.box = &a->s->box,
+	};
+
+	for (uint32_t i = 0; i <= a->old.step_count; i++) {
+		at.step = a->step = i;
+		edits->missing(&at, try_insert, a);
+		if (i == a->old.step_count)
+			break;
+		if (edit_has_place(&a->steps[i].text))
+			edits->step(&at, try_step, a);
+		if (a->is_wide)
+			continue;
+		if (i + 1 < a->old.step_count)
+			try_swap(a);
+		try_drop(a);
+	}
+	a->step = 0;
+}
+
+/*
+ * The rest of a turn
+ */
+
+static void
+try_seat(struct attempt *a)
+{
+	const struct judge_run *run = &a->s->trial->judge->run;
+	const char *name = run->seat_name[a->turn % run->seats];
+	struct edit edit = edit_of(a, EDIT_SEAT, COST_SEAT);
+
+	if (text_is(a->old.seat, name) || !edit_has_place(&a->old.seat))
+		return;
+	edit.text = name;
+	edit.len = (uint32_t)strlen(name);
+	a->work->seat = text_of(name, edit.len);
+	attempt(a->s, &edit);
+	a->work->seat = a->old.seat;
+}
+
+/* Tries a value of draw a->step. */
+static void
+try_drawn(struct attempt *a, struct tes_pair *draw, const char *text,
+    size_t len, unsigned cost)
+{
+	struct edit edit = edit_of(a, EDIT_DRAWS, cost);
+	const struct tes_text old = draw[a->step].value;
+
+	draw[a->step].value = text_of(text, len);
+	edit.text = text;
+	edit.len = (uint32_t)len;
+	attempt(a->s, &edit);
+	draw[a->step].value = old;
+}
+
+/* Tries other pieces, one fewer and one more, in the value of draw a->step. */
+static void
+try_draw_words(struct attempt *a, struct tes_pair *draw)
+{
+	const struct tes_text value = draw[a->step].value;
+	const char *const *held = a->s->trial->game->held;
+	const struct tes_edition *ed = a->s->trial->judge->run.edition;
+	char text[200];
+	uint32_t at = 0;
+
+	if (value.len > 100)
+		return;
+	for (;;) {
+		const struct tes_text word = text_word(value, &at);
+		const int begin = word.len ? (int)(word.s - value.s) :
+		    (int)value.len;
+		const char *rest = word.len ? word.s + word.len :
+		    value.s + value.len;
+		const int end = (int)(value.s + value.len - rest);
+
+		for (size_t k = 0; held[k]; k++) {
+			const char *other = edition_word(ed, held[k]);
+
+			if (text_is(word, other))
+				continue;
+			const char *blank = word.len || !begin ? "" : " ";
+			const int n = snprintf(text, sizeof(text),
+			    "%.*s%s%s%.*s", begin, value.s, blank, other, end,
+			    rest);
+			try_drawn(a, draw, text, (size_t)n, word.len ?
+			    COST_DRAWS : COST_DRAWS_COUNT);
+		}
+		if (word.len == 0)
+			return;
+		if (word.len == value.len)
+			continue;
+		const int skip = end > 0 ? 1 : 0;
+		const int n = snprintf(text, sizeof(text), "%.*s%.*s",
+		    skip ? begin : begin - 1, value.s, end - skip,
+		    rest + skip);
+		try_drawn(a, draw, text, (size_t)n, COST_DRAWS_COUNT);
+	}
+}
+
+static void
+try_draws(struct attempt *a)
+{
+	struct tes_pair draw[TES_SEATS_MAX];
+	const uint32_t n = a->old.draw_count;
+
+	if (n == 0 || n > TES_SEATS_MAX)
+		return;
+	memcpy(draw, a->old.draw, n * sizeof(*draw));
+	a->work->draw = draw;
+	for (a->step = 0; a->step < n; a->step++)
+		if (draw[a->step].value.s &&
+		    edit_has_place(&draw[a->step].value))
+			try_draw_words(a, draw);
+	a->work->draw = a->old.draw;
+	a->step = 0;
+}
+
+/*
+ * Whole turns
+ */
+
+static bool
+is_same_turn(const struct tes_turn *a, const struct tes_turn *b)
+{
+	return a->text.s && b->text.s && is_same(&a->text, &b->text) &&
+	    is_same(&a->seat, &b->seat);
+}
+
+static void
+try_swap_turn(struct attempt *a)
+{
+	struct tes_turn *turn = &a->s->trial->rec.turn[a->turn];
+	const struct tes_turn first = turn[0];
+	const struct edit edit = edit_of(a, EDIT_SWAP_TURN, COST_SWAP_TURN);
+
+	turn[0] = turn[1];
+	turn[1] = first;
+	attempt(a->s, &edit);
+	turn[1] = turn[0];
+	turn[0] = first;
+}
+
+static void
+try_drop_turn(struct attempt *a)
+{
+	struct tes_record *rec = &a->s->trial->rec;
+	struct tes_turn *turn = &rec->turn[a->turn];
+	const struct tes_turn old = *turn;
+	const size_t rest = (rec->turns - a->turn - 1) * sizeof(*turn);
+	const bool is_twice = a->turn > 0 && is_same_turn(turn, turn - 1);
+	const struct edit edit = edit_of(a, EDIT_DROP_TURN,
+	    is_twice ? COST_TURN_TWICE : COST_TURN_STRAY);
+
+	memmove(turn, turn + 1, rest);
+	rec->turns--;
+	attempt(a->s, &edit);
+	rec->turns++;
+	memmove(turn + 1, turn, rest);
+	*turn = old;
+	a->s->trial->steps += rest / sizeof(*turn) / 8;
+}
+
+static void
+try_turns(struct attempt *a)
+{
+	const struct tes_record *rec = &a->s->trial->rec;
+	const struct tes_turn *turn = &rec->turn[a->turn];
+
+	if (!edit_is_block(rec, turn))
+		return;
+	/* Of equal turns, drop only the last one. */
+	if (rec->turns > 1 && (a->turn + 1 == rec->turns ||
+		!is_same_turn(turn, turn + 1)))
+		try_drop_turn(a);
+	if (a->turn + 1 < rec->turns && edit_is_block(rec, turn + 1))
+		try_swap_turn(a);
+}
+
+static void
+search_turn(struct search *s, uint32_t turn, bool is_wide)
+{
+	struct attempt a = {
+		.s = s,
+		.turn = turn,
+		.work = &s->trial->rec.turn[turn],
+		.old = s->trial->rec.turn[turn],
+		.is_wide = is_wide,
+	};
+
+	if (a.old.is_partial || a.old.step_count == 0 ||
+	    a.old.step_count > EDIT_STEPS_MAX)
+		return;
+	if (!is_wide)
+		try_turns(&a);
+	memcpy(a.steps, a.old.step, a.old.step_count * sizeof(*a.steps));
+	a.work->step = a.steps;
+	if (!is_wide) {
+		try_seat(&a);
+		try_draws(&a);
+	}
+	try_steps(&a);
+	*a.work = a.old;
+}
+
+void
+search_turns(struct search *s, bool is_wide)
+{
+	const struct trial *t = s->trial;
+	uint32_t turn = s->broken;
+
+	if (turn >= t->rec.turns)
+		turn = (uint32_t)t->rec.turns - 1;
+	for (;; turn--) {
+		if (is_spent(s) || turn < t->from)
+			break;
+		search_turn(s, turn, is_wide);
+		if (turn == 0)
+			break;
+	}
+}

@@ -1,0 +1,105 @@
+#ifndef TESSERA_REPAIR_H
+#define TESSERA_REPAIR_H
+
+#include "tessera/judge.h"
+
+TES_BEGIN_DECLS
+
+/*
+ * tes_repair(3) - find what a record that breaks a rule was meant to say
+ *
+ * A search tries small edits of the turns of a record, and keeps those after
+ * which the rest of the game follows the rules: its turns, and what the record
+ * claims in `after` and `result`.  It counts its work in steps played, so that
+ * its result does not depend on the machine.
+ *
+ *	struct tes_repair *rep = tes_repair_new();
+ *
+ *	if (tes_repair_record(rep, rec, ed) == TES_INVALID)
+ *		for (i = 0; i < tes_repair_count(rep); i++)
+ *			... tes_repair_at(rep, i) ...
+ */
+
+/* Limits of tes_repair_set_limits(). */
+enum { TES_MISTAKES_MAX = 99, TES_REPAIR_STEPS = 400000 };
+
+/* A search for corrections. */
+struct tes_repair;
+
+/* A part of a record that is replaced. */
+struct tes_edit {
+	struct tes_span span; /* in the source; empty: text is inserted */
+	const char *text;     /* what replaces it; "" deletes it */
+};
+
+/* A correction of a record. */
+struct tes_correction {
+	/*
+	 * No other correction was found, and at least two later turns or a
+	 * claim of the record confirm it.
+	 */
+	bool is_sure;
+	const struct tes_edit *edit; /* by place; they do not overlap */
+	uint32_t edit_count;
+	uint32_t mistake_count; /* mistakes that it corrects */
+	/*
+	 * Number of these, counted in the order in which they were found, that
+	 * are sure: see tes_repair_apply().
+	 */
+	uint32_t sure_count;
+	/* Turn and step of the first error that is left, from 1; 0: none. */
+	uint32_t turn, step;
+	const char *message; /* of that error; NULL: none is left */
+	/* By rank, as in struct tes_outcome; none if an error is left. */
+	const struct tes_standing *standing;
+	uint32_t standing_count;
+	bool is_finished; /* the corrected game has ended */
+	/* All corrections lead to ended games with the same winners. */
+	bool has_same_winner;
+};
+
+/* Returns a new search, or NULL if out of memory. */
+TES_API struct tes_repair *tes_repair_new(void);
+
+/* Frees a search; NULL is allowed. */
+TES_API void tes_repair_free(struct tes_repair *rep);
+
+/*
+ * Sets the most mistakes to correct in a record (default 1; 1 to
+ * TES_MISTAKES_MAX), and the most steps to play for each of them (default
+ * TES_REPAIR_STEPS).
+ */
+TES_API void tes_repair_set_limits(struct tes_repair *rep, uint32_t mistakes,
+    uint64_t steps);
+
+/*
+ * Searches for corrections of a record under an edition.  Returns TES_OK if the
+ * record breaks no rule; TES_INVALID if it does; TES_NOMEM.  Records that are
+ * malformed, or in another format than YAML, have no corrections.  The record
+ * must stay unchanged as long as its corrections are used.
+ */
+TES_API enum tes_status tes_repair_record(struct tes_repair *rep,
+    const struct tes_record *rec, const struct tes_edition *ed);
+
+/* Returns the number of corrections, the likeliest first. */
+TES_API size_t tes_repair_count(const struct tes_repair *rep);
+
+/*
+ * Returns correction i (base 0), or NULL if it does not exist.  Valid until the
+ * next search.
+ */
+TES_API const struct tes_correction *tes_repair_at(
+    const struct tes_repair *rep, size_t i);
+
+/*
+ * Stores the text of the record with correction i in *text, and its length in
+ * *len; every other byte stays.  only_sure: applies only its mistakes before
+ * the first one that is not sure.  The text is valid until the next call for
+ * rep.  Returns TES_OK, TES_INVALID if nothing is to be changed, or TES_NOMEM.
+ */
+TES_API enum tes_status tes_repair_apply(struct tes_repair *rep, size_t i,
+    bool only_sure, const char **text, size_t *len);
+
+TES_END_DECLS
+
+#endif /* TESSERA_REPAIR_H */

@@ -1,0 +1,192 @@
+/*
+ * Corrections: those of a record with one mistake, with two, and with none that
+ * explains it; and that the text changes only where it should.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../input.h"
+#include "tessera.h"
+
+#define HEAD \
+	"game: gods\n" \
+	"edition: timbuktu\n" \
+	"players:\n" \
+	"  - red: Anna\n" \
+	"  - blue: Bruno\n" \
+	"turns:\n"
+#define TURN_1 "  - red: draw desert extra; temple 2,0; take extra\n"
+#define TURN_2 "  - blue: draw desert; desert 3,-1; discard desert\n"
+#define TURN_3 "  - red: draw orange whirlwind; move 3,-1 to 1,-1; " \
+	"discard whirlwind\n"
+#define TURN_4 "  - blue: draw green; move 1,-1 to 3,-1; temple 2,1\n"
+#define TURN_5 "  - red: use extra; orange 0,1; discard green; temple 0,-1\n"
+#define TURN_6 "  - blue: draw blue blue; temple 4,-2; discard blue\n"
+
+static const char valid[] = HEAD TURN_1 TURN_2 TURN_3 TURN_4 TURN_5 TURN_6;
+
+struct found {
+	struct tes_record *rec;
+	struct tes_diags *diags;
+	struct tes_editions *eds;
+	struct tes_repair *rep;
+	enum tes_status status;
+};
+
+static struct found
+find(const char *text, uint32_t mistakes)
+{
+	struct input source = { .text = text, .len = strlen(text) };
+	struct tes_reader *in = tes_reader_new("t", read_input, &source);
+	const struct tes_edition *ed = NULL;
+	struct found f = {
+		.rec = tes_record_new(),
+		.diags = tes_diags_new(),
+		.eds = tes_editions_new(),
+		.rep = tes_repair_new(),
+	};
+
+	assert_true(in && f.rec && f.diags && f.eds && f.rep);
+	assert_true(tes_reader_next(in, f.rec, f.diags) <= TES_INVALID);
+	assert_true(tes_editions_resolve(f.eds, f.rec, f.diags, &ed) ==
+	    TES_OK);
+	tes_repair_set_limits(f.rep, mistakes, TES_REPAIR_STEPS);
+	f.status = tes_repair_record(f.rep, f.rec, ed);
+	tes_reader_free(in);
+	return f;
+}
+
+static void
+release(struct found *f)
+{
+	tes_repair_free(f->rep);
+	tes_editions_free(f->eds);
+	tes_diags_free(f->diags);
+	tes_record_free(f->rec);
+}
+
+/* Fails unless the first correction leads to the text. */
+static void
+check_text(struct found *f, const char *expected)
+{
+	const char *text;
+	size_t len;
+
+	assert_int_equal(tes_repair_apply(f->rep, 0, false, &text, &len),
+	    TES_OK);
+	assert_int_equal(len, strlen(expected));
+	assert_memory_equal(text, expected, len);
+}
+
+/* Fails unless the mistake has one sure correction, which leads to `valid`. */
+static void
+check_sure(const char *text)
+{
+	struct found f = find(text, 1);
+	const struct tes_correction *c = tes_repair_at(f.rep, 0);
+
+	assert_int_equal(f.status, TES_INVALID);
+	assert_int_equal(tes_repair_count(f.rep), 1);
+	assert_true(c->is_sure);
+	assert_int_equal(c->turn, 0);
+	assert_null(c->message);
+	assert_int_equal(c->standing_count, 2);
+	check_text(&f, valid);
+	release(&f);
+}
+
+static void
+test_valid(void **state)
+{
+	struct found f = find(valid, 1);
+	const char *text;
+	size_t len;
+
+	(void)state;
+	assert_int_equal(f.status, TES_OK);
+	assert_int_equal(tes_repair_count(f.rep), 0);
+	assert_null(tes_repair_at(f.rep, 0));
+	assert_int_equal(tes_repair_apply(f.rep, 0, false, &text, &len),
+	    TES_INVALID);
+	release(&f);
+}
+
+static void
+test_one_mistake(void **state)
+{
+	(void)state;
+	check_sure(HEAD TURN_1 "  - red: draw desert; desert 3,-1; "
+	    "discard desert\n" TURN_3 TURN_4 TURN_5 TURN_6);
+	check_sure(HEAD TURN_1 TURN_2 TURN_2 TURN_3 TURN_4 TURN_5 TURN_6);
+	check_sure(HEAD TURN_2 TURN_1 TURN_3 TURN_4 TURN_5 TURN_6);
+	check_sure(HEAD TURN_1 TURN_2 "  - red: draw orange whirlwind; "
+	    "move 3,-1 to 1,-1; discard whirlwind; discard whirlwind\n"
+	    TURN_4 TURN_5 TURN_6);
+}
+
+static void
+test_two_explanations(void **state)
+{
+	struct found f = find(HEAD TURN_1 TURN_2
+	    "  - red: draw orange whirlwind; move 3,-1 to 1,-1; "
+	    "discard violet\n" TURN_4 TURN_5 TURN_6, 1);
+
+	(void)state;
+	assert_int_equal(tes_repair_count(f.rep), 2);
+	assert_false(tes_repair_at(f.rep, 0)->is_sure);
+	assert_false(tes_repair_at(f.rep, 1)->is_sure);
+	assert_int_equal(tes_repair_at(f.rep, 0)->edit_count, 1);
+	release(&f);
+}
+
+static void
+test_two_mistakes(void **state)
+{
+	static const char text[] = HEAD TURN_1 "  - red: draw desert; "
+	    "desert 3,-1; discard desert\n" TURN_3 TURN_4 TURN_5
+	    "  - red: draw blue blue; temple 4,-2; discard blue\n";
+	struct found f = find(text, 1);
+
+	(void)state;
+	assert_int_equal(tes_repair_count(f.rep), 1);
+	assert_int_equal(tes_repair_at(f.rep, 0)->turn, 6);
+	assert_non_null(tes_repair_at(f.rep, 0)->message);
+	release(&f);
+	f = find(text, 2);
+	assert_int_equal(tes_repair_at(f.rep, 0)->mistake_count, 2);
+	assert_int_equal(tes_repair_at(f.rep, 0)->sure_count, 1);
+	assert_false(tes_repair_at(f.rep, 0)->is_sure);
+	check_text(&f, valid);
+	release(&f);
+}
+
+static void
+test_no_explanation(void **state)
+{
+	struct found f = find(HEAD TURN_1 "  - blue: draw desert; temple 9,9; "
+	    "temple 8,8; temple 7,7; temple 7,8\n" TURN_3, 1);
+
+	(void)state;
+	assert_int_equal(f.status, TES_INVALID);
+	assert_int_equal(tes_repair_count(f.rep), 0);
+	release(&f);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_valid),
+		cmocka_unit_test(test_one_mistake),
+		cmocka_unit_test(test_two_explanations),
+		cmocka_unit_test(test_two_mistakes),
+		cmocka_unit_test(test_no_explanation),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
