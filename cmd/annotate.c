@@ -42,11 +42,11 @@ put_separator(struct annotate *a, const char *bytes, size_t len, bool is_record)
 		return skipped;
 	if (is_first && a->last_byte != '\n')
 		putc('\n', a->out.file);
-	/* Records that are too long come from pass(). */
+	/* Oversized records come from pass(), too. */
 	is_record |= !strchr("# \t\r\n", bytes[0]);
 	if (is_record && !a->has_record && !begins(bytes, len, "---"))
 		fputs("---\n", a->out.file);
-	/* Or empty lines would extend a text that ends the last file. */
+	/* Else empty lines would extend a text at the end of the last file. */
 	else if (is_first && !is_record && bytes[0] != '#')
 		fputs("...\n", a->out.file);
 	a->is_separated = true;
@@ -74,7 +74,7 @@ join(struct annotate *a, const char *bytes, size_t len, bool is_record)
 	return skipped;
 }
 
-/* Copies input outside of records: pipeline_ops.gap. */
+/* Copies input outside of records; for pipeline_ops.gap. */
 static void
 pass(void *ctx, const char *bytes, size_t len)
 {
@@ -149,7 +149,7 @@ read_record(void *ctx, struct tes_judge *judge, struct tes_record *rec,
 	struct annotate *a = ctx;
 
 	if (a->report) {
-		/* Forget the last game: this one may have no judged steps. */
+		/* Forget the last game, as this one may not be judged. */
 		tes_writer_observe(a->writer, judge, NULL, NULL);
 		tes_writer_set_diags(a->writer, diags);
 		return TES_OK;

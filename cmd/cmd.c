@@ -107,7 +107,7 @@ cmd_begin(struct cmd_run *run, int argc, char **argv, void *options)
 	    argv + option_operands();
 }
 
-/* Keeps the order of results and messages: `output` was written before. */
+/* Flushes `output`, written before, if both streams go to one file. */
 static void
 keep_order(struct cmd_run *run, FILE *output)
 {

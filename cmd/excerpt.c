@@ -173,7 +173,7 @@ mark_at(const struct row *row, size_t column)
 	return found;
 }
 
-/* Returns the column after the last sign. */
+/* Underlines the marks of a row; returns the column after the last sign. */
 static size_t
 put_signs(const struct excerpt *ex, const struct row *row,
     const struct window *w)
@@ -207,7 +207,7 @@ put_label(const struct excerpt *ex, const struct excerpt_mark *mark)
 	fputs(ex->palette->off, ex->out);
 }
 
-/* A '|' below each labelled mark of the first n, up to that column. */
+/* Prints a '|' below each labelled mark of the first n, and spaces. */
 static size_t
 put_bars(const struct excerpt *ex, const struct row *row, size_t n,
     size_t from, size_t to)
@@ -368,7 +368,7 @@ begin_row(const struct excerpt *ex, const struct excerpt_mark *mark,
 			break;
 		row->range[n] = range_of(&row->strip, &mark[n], begin,
 		    span.end > offset ? span.end - offset : 0);
-		/* With an ellipsis at both ends. */
+		/* The marks must fit with an ellipsis at both ends. */
 		if (n > 0 && visible_end(&row->range[n], columns) + 2 >
 		    row->range[0].first + columns)
 			break;

@@ -6,7 +6,7 @@
 /* Upper bounds for the bytes and parts of any step. */
 enum { STEP_SIZE = 4096, PARTS_MAX = 24 };
 
-/* The beginning of a step. */
+/* The moves of a step that has begun, and its text. */
 struct path {
 	char text[STEP_SIZE];
 	size_t len;

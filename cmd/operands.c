@@ -96,7 +96,7 @@ add_entry(struct operands *o, const char *folder, const char *name)
 	}
 	const int done = lstat(path, &st);
 	if (done < 0 && errno != ENOENT && !is_record_file(name)) {
-		/* Reported, as it may be a folder. */
+		/* Report it, as it may be a folder with records. */
 		o->failures++;
 		cmd_trouble(o->run, "cannot read '%s': %s", path,
 		    error_text(errno).s);

@@ -76,7 +76,7 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 		t->of_others += batch->of_others;
 	}
 	if (batch->closes && t->ops->close && !t->is_left) {
-		/* A failed worker is reported after this. */
+		/* The failure of a worker is reported later. */
 		batch->end.is_whole &= goes_on && !pipeline_is_done(t) &&
 		    !output->is_failed;
 		t->ops->close(t->ctx, &batch->end);
@@ -101,7 +101,7 @@ force_edition(struct pipeline *t, const char *name)
 static void
 check_forced(const struct pipeline *t)
 {
-	/* With `from` set, only some of the games are seen. */
+	/* With `from` set, skipped games may be of that game. */
 	if (!t->forced || t->of_forced || !t->of_others || t->ops->from > 0)
 		return;
 	const char *game = tes_game_name(tes_edition_game(t->forced));

@@ -75,7 +75,7 @@ struct pipeline_ops {
 	/* Called by workers before a game is judged; or NULL. */
 	game_fn *begin;
 	tes_event_fn *observe;
-	bool needs_statistics; /* observe luck and chances, which is slow */
+	bool needs_statistics; /* see tes_judge_set_statistics() */
 	/*
 	 * Called by workers with a record that was read, which it may change.
 	 * Returns a status like tes_reader_next().  Or NULL.
@@ -106,7 +106,7 @@ struct pipeline_ops {
 	bool (*open)(void *ctx, const char *path);
 	size_t result; /* bytes of game->result, zeroed for each game */
 	void (*discard)(void
-		*result); /* frees it, emitted or not; or NULL */
+		*result); /* frees a result, emitted or not; or NULL */
 	bool (*emit)(void *ctx, const struct game_output *game);
 	void (*gap)(void *ctx, const char *bytes, size_t len);
 	void (*close)(void *ctx, const struct file_end *end);

@@ -24,7 +24,7 @@ struct stream {
 
 /* Returns the next batch to fill; NULL if the pool has stopped. */
 static struct batch *
-take_load(struct stream *s)
+take_batch(struct stream *s)
 {
 	struct batch *batch = worker_pool_batch(s->table->pool);
 
@@ -120,7 +120,7 @@ read_one(struct stream *s, struct batch *batch, size_t *bytes)
 	st = tes_reader_next(s->reader, read->record, read->diags);
 	if (st > TES_INVALID)
 		return st;
-	/* Detected by the first record. */
+	/* The first record has detected the format. */
 	batch->format = tes_reader_format(s->reader);
 	tes_source_text(tes_record_source(read->record), &len);
 	*bytes += len;
@@ -151,7 +151,7 @@ count_wanted(const struct stream *s, size_t most)
  * the batch is the last of the file, and may hold records.
  */
 static enum tes_status
-fill_load(struct stream *s, struct batch *batch)
+fill_batch(struct stream *s, struct batch *batch)
 {
 	const struct pipeline *t = s->table;
 	const size_t batch_items = worker_pool_batch_items(t->pool);
@@ -192,19 +192,19 @@ is_left(const struct pipeline *t)
 
 /* Submits the records of a file.  Returns TES_OK if stopped before its end. */
 static enum tes_status
-fill_loads(struct stream *s)
+fill_batches(struct stream *s)
 {
 	struct pipeline *t = s->table;
 	enum tes_status st = TES_OK;
 
 	while (st == TES_OK && count_wanted(s, 1) > 0 && !is_left(t) &&
 	    !pipeline_is_done(t)) {
-		struct batch *batch = take_load(s);
+		struct batch *batch = take_batch(s);
 
 		if (!batch)
 			return TES_OK;
-		st = fill_load(s, batch);
-		/* Even if the stream ended without an error. */
+		st = fill_batch(s, batch);
+		/* Bytes between records were lost: out of memory. */
 		if (s->has_gap)
 			return TES_NOMEM;
 		if (batch->slot_count > 0 || batch->has_part ||
@@ -219,7 +219,7 @@ static void
 close_file(struct stream *s, bool is_whole)
 {
 	const struct pipeline_ops *ops = s->table->ops;
-	struct batch *batch = ops->open || ops->close ? take_load(s) : NULL;
+	struct batch *batch = ops->open || ops->close ? take_batch(s) : NULL;
 
 	if (!batch)
 		return;
@@ -305,7 +305,7 @@ fill_file(struct pipeline *t, const char *path)
 	    !t->ops->prepare(t->ctx, path, s.reader)) {
 		st = TES_END;
 	} else if (s.reader) {
-		st = fill_loads(&s);
+		st = fill_batches(&s);
 		has_rest = st == TES_END && input_has_rest(&s.in);
 		close_file(&s, st == TES_END && !has_rest);
 		t->before += tes_reader_record_count(s.reader);

@@ -11,7 +11,7 @@ struct pipeline_worker {
 	struct cmd_run *run;
 	struct edition_files files;
 	struct tes_judge *judge;
-	struct tes_diags *unread; /* of editions only compared */
+	struct tes_diags *unread; /* of editions that are only compared */
 	struct record_slot read; /* for records of batch->part */
 	void *ctx; /* worker context, or that of the pipeline */
 };

@@ -143,7 +143,7 @@ write_text(struct convert *c, const struct game *game, const char *text,
 	result->loss_len = reports_losses ? convert_losses(c, game) : 0;
 	if (result->loss_len > 0 && c->options->strict)
 		cmd_raise(c->run, CMD_INVALID);
-	/* Without ferror() the queue (a memory stream) could not grow. */
+	/* A short write without ferror(): the memory stream could not grow. */
 	if (fwrite(text, 1, len, c->run->out) < len && !ferror(c->run->out))
 		cmd_nomem(c->run);
 }
@@ -422,7 +422,7 @@ close_file(void *ctx, const struct file_end *end)
 {
 	struct convert *c = ctx;
 
-	/* A file that contains an edition is not changed. */
+	/* Leave a file that contains an edition unchanged. */
 	c->is_canonical = c->has_edition ||
 	    (c->is_canonical && end->bytes == c->written);
 	if (c->options->dry_run)

@@ -45,7 +45,7 @@ convert_begin(struct convert *c)
 	    outfile_open(&c->out, c->run, o->output, o->strict);
 }
 
-/* Writes the end of the format.  Returns false if out of memory. */
+/* Writes what follows the last record.  Returns false if out of memory. */
 static bool
 put_end(struct convert *c)
 {
@@ -88,7 +88,7 @@ convert_end(struct convert *c, bool is_good)
 	/* After a write error no other file was opened: report it. */
 	if (o->in_place && outfile_is_cut_off(&c->out))
 		outfile_commit(&c->out, c->run);
-	/* Still open only if its input was not read to the end. */
+	/* An output is still open if its input was not read to the end. */
 	if (o->in_place)
 		outfile_abort(&c->out);
 	if (o->in_place || o->dry_run || is_numbered(c))

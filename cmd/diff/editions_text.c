@@ -9,7 +9,7 @@
 #include "text.h"
 
 /* Most illegal steps to print of an edition; the rest are counted. */
-enum { OBJECTIONS = 8 };
+enum { ILLEGAL_MAX = 8 };
 
 static const struct tes_edition_run *
 run_of(const struct diff_runs *t, uint32_t i)
@@ -53,7 +53,7 @@ put_first(FILE *out, const struct tes_edition_run *edition_run)
 
 /* Returns the diagnostic of the first illegal step; or NULL. */
 static const struct tes_diag *
-first_objection(const struct tes_edition_run *edition_run)
+first_illegal_step(const struct tes_edition_run *edition_run)
 {
 	for (size_t i = 0; i < tes_diags_count(edition_run->diags); i++) {
 		const struct tes_diag *d = tes_diags_at(edition_run->diags, i);
@@ -68,7 +68,7 @@ first_objection(const struct tes_edition_run *edition_run)
 static void
 put_agreement(FILE *out, const struct tes_edition_run *edition_run)
 {
-	const struct tes_diag *d = first_objection(edition_run);
+	const struct tes_diag *d = first_illegal_step(edition_run);
 
 	fputs("the editions agree", out);
 	if (!edition_run->is_played) {
@@ -200,7 +200,7 @@ put_param(FILE *out, const struct diff_runs *t,
 }
 
 static void
-put_parting(FILE *out, const struct diff_runs *t)
+put_divergence(FILE *out, const struct diff_runs *t)
 {
 	const struct tes_divergence *p =
 	    tes_edition_diff_divergence(t->edition_diff);
@@ -225,7 +225,7 @@ put_parting(FILE *out, const struct diff_runs *t)
 
 /* Prints the steps that an edition forbids, with the first error of each. */
 static void
-put_objections(FILE *out, const struct tes_edition_run *edition_run)
+put_illegal_steps(FILE *out, const struct tes_edition_run *edition_run)
 {
 	uint32_t shown = 0, before_turn = 0, before_step = 0;
 
@@ -237,16 +237,16 @@ put_objections(FILE *out, const struct tes_edition_run *edition_run)
 			continue;
 		before_turn = d->turn;
 		before_step = d->step;
-		if (shown++ >= OBJECTIONS)
+		if (shown++ >= ILLEGAL_MAX)
 			continue;
 		fprintf(out, "      turn %" PRIu32 ", step %" PRIu32 ": %s: ",
 		    d->turn, d->step, d->code->code);
 		text_put(out, d->message, strlen(d->message));
 		fputc('\n', out);
 	}
-	if (shown > OBJECTIONS)
+	if (shown > ILLEGAL_MAX)
 		fprintf(out, "      and %" PRIu32 " more\n",
-		    shown - OBJECTIONS);
+		    shown - ILLEGAL_MAX);
 }
 
 static void
@@ -275,7 +275,7 @@ put_run(FILE *out, const struct diff_runs *t, uint32_t i)
 	fprintf(out, "; forbids %" PRIu32 " step%s\n",
 	    edition_run->illegal_step_count,
 	    edition_run->illegal_step_count == 1 ? "" : "s");
-	put_objections(out, edition_run);
+	put_illegal_steps(out, edition_run);
 }
 
 /* Returns whether a score column differs between editions. */
@@ -345,7 +345,7 @@ diff_runs_text(const struct diff_runs *t)
 
 	put_heading(out, t);
 	if (t->differs) {
-		put_parting(out, t);
+		put_divergence(out, t);
 		for (uint32_t i = 0; i < t->run_count; i++)
 			put_run(out, t, i);
 		put_standings(out, t);

@@ -277,7 +277,7 @@ emit_batch(void *ctx, void *what, struct output_queue *output)
 		const char *text = output_queue_text(output, &len);
 
 		errno = 0;
-		/* Check after the last pair, too: nothing else detects it. */
+		/* Nothing else detects a closed output after the last pair. */
 		if (!diff_write_rows(pairs->d, text, batch->head[i], output) ||
 		    cmd_is_cut_off(pairs->d->run))
 			return false;
@@ -379,7 +379,7 @@ fill(struct diff_input *s, struct record_chunk *b, size_t size, size_t most,
 			n = st == TES_OK;
 		}
 		*records += n;
-		/* A piece of the first file sets the number of pairs. */
+		/* The first file sets the number of pairs. */
 		if (size < SIZE_MAX)
 			break;
 	}

@@ -49,7 +49,7 @@ struct run_summary {
 	uint64_t winners; /* games with another winner */
 	uint64_t scored;  /* games with standings in both editions */
 	uint64_t sooner, later, alike; /* games, by when they end */
-	uint64_t forbidden, forbidding; /* illegal steps, games with them */
+	uint64_t forbidden, forbidding; /* illegal steps; games with any */
 	int64_t shift[DIFF_SUMMARY_SEATS]; /* in points, by turn order */
 	uint64_t seats[DIFF_SUMMARY_SEATS];
 	struct end_count end[DIFF_SUMMARY_ENDS];

@@ -133,7 +133,7 @@ put_row(const struct diff *d, const char *what, const char *edition,
 }
 
 static void
-put_parting_rows(const struct diff_summary *summary, const struct diff *d)
+put_divergence_rows(const struct diff_summary *summary, const struct diff *d)
 {
 	struct divergence_count kind[DIFF_SUMMARY_KINDS];
 
@@ -177,7 +177,7 @@ diff_summary_csv(const struct diff_summary *summary, const struct diff *d)
 	put_row(d, "games", "", "", summary->games);
 	put_row(d, "differing", "", "", summary->differing);
 	put_row(d, "winner_changes", "", "", summary->winners);
-	put_parting_rows(summary, d);
+	put_divergence_rows(summary, d);
 	for (uint32_t i = 0; i < summary->run_count; i++)
 		put_track_rows(&summary->run[i], d, i == 0);
 }

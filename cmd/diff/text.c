@@ -76,7 +76,7 @@ put_files(FILE *out, const struct diff *d, const struct diff_pair *pair)
 
 /* Returns the number of differences that do not affect play. */
 static size_t
-count_besides(const struct tes_comparison *c)
+count_annotations(const struct tes_comparison *c)
 {
 	size_t n = 0;
 
@@ -115,7 +115,7 @@ static void
 put_summary(FILE *out, const struct diff *d, const struct diff_pair *pair)
 {
 	const struct tes_comparison *c = pair->comparison;
-	const size_t besides = count_besides(c);
+	const size_t besides = count_annotations(c);
 	const char *join = "";
 
 	put_files(out, d, pair);
@@ -157,9 +157,9 @@ put_differences(const struct diff *d, int indent,
 		    list[i].a, list[i].b);
 }
 
-/* Prints what differs in the positions; an empty place is "nothing". */
+/* Prints how the positions differ; "nothing" for an empty cell. */
 static void
-put_parting(const struct diff *d, const struct tes_comparison *c)
+put_divergence(const struct diff *d, const struct tes_comparison *c)
 {
 	diff_title(d, TITLE, "the positions diverge here");
 	for (uint32_t i = 0; i < c->position_difference_count; i++) {
@@ -230,7 +230,7 @@ put_turn(const struct diff *d, const struct diff_pair *pair,
 
 /* Prints "the positions are the same again after turn 7". */
 static void
-put_meeting(const struct diff *d, const struct tes_turn_pair *turn)
+put_convergence(const struct diff *d, const struct tes_turn_pair *turn)
 {
 	char title[80];
 
@@ -252,9 +252,9 @@ put_turns(const struct diff *d, const struct diff_pair *pair)
 		    turn->difference_count > 0)
 			put_turn(d, pair, turn);
 		if (c->has_diverged && c->diverges_at == i + 1)
-			put_parting(d, c);
+			put_divergence(d, c);
 		else if (turn->is_same_position && !is_same)
-			put_meeting(d, turn);
+			put_convergence(d, turn);
 		else if (!turn->is_same_position && is_same)
 			diff_title(d, TITLE, "the positions diverge again");
 		is_same = turn->is_same_position;
@@ -284,6 +284,6 @@ diff_pair_text(struct diff *d, const struct diff_pair *pair)
 		    c->header_difference_count);
 	}
 	if (c->has_diverged && c->diverges_at == 0)
-		put_parting(d, c);
+		put_divergence(d, c);
 	put_turns(d, pair);
 }

@@ -163,7 +163,7 @@ put_csv(const struct counter_difference *u)
 	}
 }
 
-/* Prints to standard output at once: CSV has no other text of a game. */
+/* Prints to standard output at once, as CSV has nothing else of a game. */
 void
 diff_turn_csv(const struct diff_runs *t, FILE *out,
     const struct tes_scene *const *summary, uint32_t turn)

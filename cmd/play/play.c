@@ -271,8 +271,10 @@ enum tes_status
 play_worker_run(struct play_worker *worker, uint64_t number)
 {
 	const struct play_config *play = worker->play;
-	/* Draws, and random choices of bots: apart, so that the draws do not
-	   depend on the bots. */
+	/*
+	 * One stream for draws, one for random choices of bots, so that the
+	 * draws do not depend on the bots.
+	 */
 	struct tes_random random[] = {
 		tes_random_seed(play->options->seed, 2 * number),
 		tes_random_seed(play->options->seed, 2 * number + 1),

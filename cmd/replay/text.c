@@ -216,7 +216,7 @@ on_step(struct replay *r, struct tes_judge *judge,
 	r->is_reached |= wanted;
 }
 
-/* Returns the parts to draw of the last board: a step may have drawn it. */
+/* Returns what to draw at the end: a step may have drawn the board. */
 static unsigned
 last_parts(const struct replay *r)
 {

@@ -10,7 +10,7 @@
 
 enum { STEP = 2, INSIDE = 6 };
 
-/* Prints a line, wrapped; at: columns that are used already. */
+/* Prints a wrapped line, the first `at` columns of which are used already. */
 static void
 put_line(const struct replay *r, int at, int indent, char *line)
 {

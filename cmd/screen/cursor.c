@@ -69,7 +69,7 @@ cursor_step_back(const struct tes_record *rec, struct cursor *p)
 	}
 	if (p->turn == 0)
 		return false;
-	/* Before its first turn, a variation goes back to the game. */
+	/* Going back from the first turn of a variation leaves it. */
 	if (p->turn == p->branch)
 		p->branch = p->line = 0;
 	p->turn--;

@@ -3,7 +3,7 @@
  *
  *	title
  *	board          | side
- *	seats, shelves
+ *	seats, supplies
  *	hints
  *
  * A narrow terminal shows either the board or the side pane.
@@ -19,7 +19,7 @@ enum {
 	LINES_LEAST = 10,
 	COLUMNS_BOTH = 72, /* least columns for board and side pane */
 	BOARD_LEAST = 6,   /* least lines of the board */
-	SHELVES_LEAST = 5, /* lines of supplies that a large board leaves */
+	SUPPLIES_LEAST = 5, /* lines of supplies that a large board leaves */
 	SIDE_PANE_LEAST = 30,
 	SIDE_PANE_MOST = 70,
 	SIDE_PANE_TALL = 28, /* least lines to show turn and list of turns */
@@ -52,7 +52,7 @@ pane_columns(const struct pane *p)
 /*
  * Divides `room` lines between the board and the seats and supplies below it.
  * For a large board, the empty line before the seats is dropped first, then
- * supplies beyond SHELVES_LEAST.
+ * supplies beyond SUPPLIES_LEAST.
  */
 static void
 divide(struct layout *l, const struct screen *s, int room)
@@ -65,7 +65,7 @@ divide(struct layout *l, const struct screen *s, int room)
 		l->below_top = 1;
 		l->below_height--;
 	}
-	const int least = s->seat_lines - l->below_top + SHELVES_LEAST;
+	const int least = s->seat_lines - l->below_top + SUPPLIES_LEAST;
 	if (room - l->below_height < board && l->below_height > least)
 		l->below_height = room - board > least ? room - board : least;
 	if (room - l->below_height < BOARD_LEAST)

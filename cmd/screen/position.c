@@ -48,7 +48,7 @@ draw(struct position_search *pass, const struct tes_scene *scene)
 	const unsigned how = (s->r->draw & TES_RENDER_ASCII) | TES_RENDER_COLOR;
 	const uint32_t columns = (uint32_t)(COLS > 40 ? COLS : 40);
 
-	/* Width 0: the whole board, as the user can scroll it. */
+	/* Draw the whole board (width 0), as the user can scroll it. */
 	return tes_render_text(scene, TES_RENDER_BOARD | how, 0, &p->board,
 		   NULL) == TES_OK &&
 	    tes_render_text(scene, TES_RENDER_SEATS | how, columns, &p->seats,

@@ -103,7 +103,7 @@ lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
 }
 
-/* Returns whether text contains what, ignoring the case of ASCII letters. */
+/* Returns whether `text` contains `what`; ignores the case of ASCII letters. */
 static bool
 has(struct tes_text text, const char *what)
 {

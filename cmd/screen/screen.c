@@ -102,7 +102,7 @@ show(void *ctx, const struct game *game)
 
 /* Shows the games of a file from number `from` until the user leaves. */
 static void
-tour_file(struct screen_session *session, uint64_t from)
+show_file(struct screen_session *session, uint64_t from)
 {
 	char *const file[] = { session->file[session->at], NULL };
 	struct screen *s = &session->s;
@@ -161,7 +161,7 @@ take_tour(struct screen_session *session)
 		const uint64_t games = s->r->games;
 
 		s->is_left = false;
-		tour_file(session, from);
+		show_file(session, from);
 		if (s->r->games > games)
 			shown = session->at;
 		if (term_is_ended() || (s->is_left && s->game_step == 0))
