@@ -137,7 +137,7 @@ skip_rest(struct tes_reader *r)
 	return TES_OK;
 }
 
-/* Returns whether a line is blank, or a comment of printable characters. */
+/* Returns whether it is a blank line, or a comment of printable characters. */
 static bool
 is_lead_line(const char *s, size_t len)
 {

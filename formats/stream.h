@@ -75,7 +75,7 @@ void stream_take(struct tes_reader *r);
 enum tes_status stream_scan_line(struct tes_reader *r, size_t limit);
 
 /*
- * The first line that is not blank, or its start if it is long; valid until
+ * The first line with a character, or its start if it is long; valid until
  * more is read.
  */
 struct stream_line {

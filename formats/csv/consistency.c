@@ -56,7 +56,7 @@ csv_check_game_columns(struct csv_game *g, struct tes_diags *diags)
 	check_column(g, CSV_EDITION, "edition", diags);
 }
 
-/* Parses the number of a turn; 0 if it is none or too long. */
+/* Parses the number of a turn; returns 0 if it is malformed or too long. */
 static uint32_t
 read_number(struct tes_text text)
 {

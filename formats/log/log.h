@@ -136,7 +136,7 @@ struct log_game {
 	const char *seat[LOG_SEATS];
 	struct tes_text name[LOG_SEATS]; /* s is NULL if unknown */
 	bool has_buildings, has_ziggurat;
-	size_t first_unparsed; /* turn from 1 of the first line that is none; 0:
+	size_t first_unparsed; /* turn from 1 of the first malformed line; 0:
 				  none */
 	bool is_ended, out_of_memory;
 	bool limit_reached; /* stop parsing */

@@ -143,7 +143,7 @@ copy(struct cutter *c, const char *from, const char *to)
 	c->to += to - from;
 }
 
-/* Returns the indentation of the next line; SIZE_MAX if it is blank. */
+/* Returns the indentation of the next line; SIZE_MAX for a blank line. */
 static size_t
 next_column(const struct cutter *c, const char *nl)
 {

@@ -1,7 +1,6 @@
 /*
  * claim.c - claims: `result`, `after`, and `termination` of a game that ended
- * by the rules.  They can be checked, and nothing that is played depends on
- * them.
+ * by the rules.  They are checked, but the play does not depend on them.
  */
 #include "diag.h"
 #include "model/record.h"

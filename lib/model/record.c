@@ -98,7 +98,7 @@ text_plain(const char *s, size_t len, uint32_t begin)
 	};
 }
 
-/* Returns whether c is white space; a line ending counts as a space. */
+/* Returns whether c is white space, which includes line endings. */
 static bool
 is_blank(char c)
 {

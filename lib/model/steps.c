@@ -15,7 +15,7 @@
 #include "diag.h"
 #include "model/record.h"
 
-/* Most errors of one turn: its text may be no list of steps at all. */
+/* Most errors reported for a turn, whose text may not be steps at all. */
 enum { TROUBLES_MAX = 8 };
 
 struct splitter {
@@ -207,7 +207,7 @@ take_step(struct splitter *sp, struct tes_step *step, uint32_t from)
 		to--;
 	*step = (struct tes_step){
 		.text = text_sub(*text, begin, to),
-		/* Faster than reading step->text.span, just written. */
+		/* Computed again, faster than reading step->text.span. */
 		.span = text_sub(*text, begin, to).span,
 	};
 	/* Most steps have neither comment nor mark. */

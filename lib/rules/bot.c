@@ -9,7 +9,7 @@
 
 enum { PLAYOUTS = 200 };
 
-/* More than any points; small enough that doubles keep thousandths. */
+/* Points for winning: more than a game gives, yet doubles keep thousandths. */
 static const double won = 1000;
 /* Lead in points that is half way from an even game to a won one. */
 static const double decisive = 6.0;

@@ -32,7 +32,7 @@ begin(struct compare *c)
 	buf_clear(&c->b);
 }
 
-/* Adds the difference whose texts are in the buffers. */
+/* Passes on the difference whose texts are in c->key, c->a and c->b. */
 static void
 tell(struct compare *c)
 {

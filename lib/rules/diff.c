@@ -404,7 +404,7 @@ add_difference(void *ctx, const struct tes_difference *d)
 	list->items++;
 }
 
-/* Compares all but the board: faster, and it mostly finds the difference. */
+/* Compares all but the board, which is faster and finds most differences. */
 static bool
 same_tally(struct tes_diff *diff)
 {

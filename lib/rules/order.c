@@ -44,7 +44,7 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 	const unsigned expected = j->next;
 	const bool again = j->expected == expected && j->written == written;
 
-	/* Reported before: two players are listed in another order. */
+	/* Report once that two players are listed in the wrong order. */
 	if (!again)
 		report_wrong_seat(run, &run->record->turn[i], expected);
 	if (run->stands)
@@ -59,7 +59,7 @@ judge_wrong_seat(struct tes_judge *j, uint32_t i, unsigned written)
 		return written;
 	}
 	j->in_doubt = true;
-	/* Later turns are in order: only this seat's name is wrong. */
+	/* If later turns are in order, only the seat of this turn is wrong. */
 	if (goes_on_from(run, i + 1, expected) &&
 	    !goes_on_from(run, i + 1, written))
 		return expected;

@@ -279,7 +279,7 @@ play_out(struct tree *t, struct tes_position *pos, struct tes_random *random,
 	struct path_entry path[PATH_MAX_STEPS];
 	size_t path_len = 0;
 	bool leaf = false, good = true;
-	/* Sample the hidden pieces anew for each playout (determinization). */
+	/* Sample the hidden pieces for each playout (determinization). */
 	const bool hides = pos->play->hide != NULL;
 
 	if (hides && !pos->play->hide(pos->state, random,
