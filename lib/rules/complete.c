@@ -39,6 +39,13 @@ judge_whole(struct judge_run *run, const struct tes_step *step,
 	item[w->count++] = (struct whole_step){ step, s, text->len };
 }
 
+void
+wholes_clear(struct judge_run *run)
+{
+	if (run->wholes)
+		run->wholes->count = 0;
+}
+
 static int
 by_step(const void *a, const void *b)
 {

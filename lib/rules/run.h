@@ -129,6 +129,10 @@ bool sure_end(struct tes_judge *j);
 /* Chooses the state on which the turns will be played one by one. */
 void sure_choose(struct tes_judge *j);
 
+/* complete.c */
+/* Drops the completed steps of a record that is played again. */
+void wholes_clear(struct judge_run *run);
+
 /* termination.c */
 /* Parses `termination`, after the players; reports errors. */
 void termination_read(struct judge_run *run);

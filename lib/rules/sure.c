@@ -24,7 +24,7 @@ sure_can_play(const struct tes_judge *j)
 	const struct judge_run *run = &j->run;
 	const struct tes_record *rec = run->record;
 
-	if (!j->game->engine || j->is_plain || run->only_form ||
+	if (j->is_plain || run->only_form ||
 	    run->out_of_memory || tes_diags_error_count(run->diags) > 0 ||
 	    (run->reading && tes_diags_error_count(run->reading) > 0) ||
 	    rec->is_partial || rec->is_cut)
@@ -162,9 +162,12 @@ play_turns(struct tes_judge *j)
 		const struct tes_turn *turn = &rec->turn[i];
 
 		j->run.place.turn = (uint32_t)i + 1;
-		if ((turn->variation_count && !j->skips_lines &&
-			!play_lines(j, &t, turn, seat)) ||
-		    !play_turn(j, j->pos[0], &t, turn, seat))
+		j->run.stands = false;
+		if (turn->variation_count && !j->skips_lines &&
+		    !play_lines(j, &t, turn, seat))
+			return false;
+		j->run.stands = turn->stands.s || j->run.lenient;
+		if (!play_turn(j, j->pos[0], &t, turn, seat))
 			return false;
 		seat = seat_after(&t, seat);
 	}
@@ -223,6 +226,7 @@ sure_end(struct tes_judge *j)
 
 	run->turns += (uint32_t)run->record->turns;
 	run->place = (struct diag_place){ 0 };
+	run->stands = false;
 	return (engine->ended(pos) ? !is_terminated : is_terminated ||
 		   engine->stop(pos, run,
 		       (unsigned)(run->record->turns % run->seats))) &&
@@ -243,23 +247,24 @@ play_record(struct tes_judge *j, bool keep)
 	if (!sure_can_play(j))
 		return false;
 	run->watch = NULL;
-	run->wholes = NULL;
 	const bool good = sure_begin(j) && play_turns(j) && sure_end(j);
 	run->ended = good ? j->game->engine->ended(j->pos[0]) : NULL;
 	run->watch = before.watch;
-	run->wholes = before.wholes;
-	if (!good || !keep)
+	if (!good || !keep) {
 		*run = before;
+		wholes_clear(run);
+	}
 	return good;
 }
 
 bool
 sure_play(struct tes_judge *j)
 {
+	const struct game_engine *engine = j->game->engine;
 	struct judge_run *run = &j->run;
 
-	if (run->watch || run->wholes || j->follow_turn ||
-	    !play_record(j, true))
+	if (!engine || run->watch || j->follow_turn ||
+	    (run->wholes && !engine->rules) || !play_record(j, true))
 		return false;
 	j->is_sure = true;
 	if (run->notes_claims)

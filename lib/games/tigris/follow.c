@@ -385,6 +385,7 @@ play_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
 	struct script t = { .p = pos, .run = run, .turn = turn, .a = &a };
 	struct pos *p = pos;
 
+	p->run = run;
 	if (run->watch)
 		p->turn_board = p->s.board;
 	for (uint32_t i = 0; i < turn->step_count; i++)

@@ -29,18 +29,26 @@ const struct tes_marker sight_building[COLOURS] = {
 	{ "black", "b", "building" },
 };
 
-static __attribute__((format(printf, 2, 3))) const char *
-text(struct arena *a, const char *fmt, ...)
-{
-	struct buf b = { 0 };
-	va_list ap;
+/* Returns the strings joined, in the arena; NULL if out of memory. */
+#define text(a, ...) joined(a, (const char *const[]){ __VA_ARGS__, NULL })
 
-	va_start(ap, fmt);
-	buf_vprintf(&b, fmt, ap);
-	va_end(ap);
-	const char *s = b.s ? arena_strndup(a, b.s, b.len) : NULL;
-	buf_release(&b);
-	return s;
+static const char *
+joined(struct arena *a, const char *const *part)
+{
+	size_t len = 0, at = 0;
+
+	for (size_t i = 0; part[i]; i++)
+		len += strlen(part[i]);
+	char *all = arena_alloc_raw(a, len + 1);
+	for (size_t i = 0; all && part[i]; i++) {
+		const size_t n = strlen(part[i]);
+
+		memcpy(all + at, part[i], n + 1);
+		at += n;
+	}
+	if (all && len == 0)
+		all[0] = '\0';
+	return all;
 }
 
 /* Returns the index of the dynasty of a seat. */
@@ -62,12 +70,14 @@ static const struct tes_terrain ground[] = {
 static bool
 fill_ground(const struct pos *p, struct arena *a, struct tes_scene *scene)
 {
+	struct squares river = p->map.river;
 	uint8_t *floor = arena_array(a, SQUARES, 1);
 
 	if (!floor)
 		return false;
-	for (unsigned sq = 0; sq < SQUARES; sq++)
-		floor[sq] = squares_has(&p->map.river, sq);
+	for (unsigned sq = squares_next(&river); sq != NOWHERE;
+	     sq = squares_next(&river))
+		floor[sq] = 1;
 	scene->grid = TES_GRID_SQUARES;
 	scene->terrain = ground;
 	scene->terrain_count = sizeof(ground) / sizeof(ground[0]);
@@ -114,7 +124,7 @@ fill_tile(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	spot->color = colour_word[c];
 	spot->symbol = tile_face[c];
 	spot->name = edition_word(of->run->edition, tile_word[c]);
-	spot->label = text(of->arena, "%s%s", spot->name, with[has_treasure +
+	spot->label = text(of->arena, spot->name, with[has_treasure +
 	    2 * (spot->marker_count > (uint32_t)has_treasure)]);
 	return spot->label;
 }
@@ -134,7 +144,7 @@ fill_leader(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 	spot->owner_symbol = dynasty_letter[dynasty(run, seat)];
 	spot->shape = TES_SHAPE_PIECE;
 	spot->name = edition_word(run->edition, leader_word[c]);
-	spot->label = text(of->arena, "%s of %s", spot->name,
+	spot->label = text(of->arena, spot->name, " of ",
 	    run->seat_name[seat]);
 	return spot->label;
 }
@@ -180,10 +190,9 @@ fill_built(const struct sight *of, unsigned sq, struct tes_cell_content *spot)
 		spot->color = colour_word[c];
 		spot->symbol = colour_face[c];
 		spot->joins = (uint8_t)joins_within(&all, sq);
-		spot->label = text(a, "%s/%s monument",
-		    edition_word(ed, colour_word[pair[0]]),
-		    edition_word(ed, colour_word[pair[1]]));
-		spot->name = text(a, "monument, %s",
+		spot->label = text(a, edition_word(ed, colour_word[pair[0]]),
+		    "/", edition_word(ed, colour_word[pair[1]]), " monument");
+		spot->name = text(a, "monument, ",
 		    edition_word(ed, colour_word[c]));
 		return spot->label && spot->name;
 	}
@@ -227,7 +236,7 @@ sight_square(struct arena *a, unsigned sq)
 {
 	char name[SQUARE_SIZE];
 
-	return text(a, "%s", square_write(sq, name));
+	return text(a, square_write(sq, name));
 }
 
 bool
@@ -375,8 +384,8 @@ fill_hand(const struct pos *p, const struct judge_run *run,
     struct arena *a, unsigned seat, struct tes_supply *shelf)
 {
 	*shelf = (struct tes_supply){
-		.name = text(a, "hand of %s", run->seat_name[seat]),
-		.title = text(a, "Hand of %s", run->seat_name[seat]),
+		.name = text(a, "hand of ", run->seat_name[seat]),
+		.title = text(a, "Hand of ", run->seat_name[seat]),
 		.is_certain = !(p->loose & THE_COUNTS),
 		.seat = run->seat_name[seat],
 		.is_private = true,
@@ -424,10 +433,11 @@ fill_monuments(const struct pos *p, const struct judge_run *run,
 			continue;
 		struct tes_pile *to = &heap[shelf->pile_count++];
 		*to = (struct tes_pile){
-			.kind = text(a, "%s/%s",
+			.kind = text(a,
 			    edition_word(run->edition, colour_word[pair[0]]),
+			    "/",
 			    edition_word(run->edition, colour_word[pair[1]])),
-			.symbol = text(a, "%s%s", colour_face[pair[0]],
+			.symbol = text(a, colour_face[pair[0]],
 			    colour_face[pair[1]]),
 			.count = 1,
 			.shape = TES_SHAPE_BLOCK,
