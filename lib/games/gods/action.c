@@ -250,7 +250,7 @@ use_play(struct play *p, const struct action *a)
 		return;
 	/* Then one of the hidden hexes must be usable. */
 	if (possible == PERHAPS)
-		hidden_keep(p->gods, usable_kinds(p), true);
+		hidden_keep(&p->gods->hidden, usable_kinds(p), true);
 	p->extras_held--;
 	p->god->extras -= p->god->extras > 0;
 	p->allowed++;
@@ -427,7 +427,7 @@ pass_play(struct play *p, const struct action *a)
 			return;
 	}
 	/* Then no hidden hex can be a usable one. */
-	if (!hidden_keep(p->gods, usable_kinds(p), false))
+	if (!hidden_keep(&p->gods->hidden, usable_kinds(p), false))
 		broken(p, GODS_CANNOT_PASS, "%s can still act, whatever the "
 		    "unknown hex ('?') is", seat);
 }

@@ -16,34 +16,6 @@ deal_need(const struct pos *p)
 	return p->s.lying < DISPLAY ? DISPLAY - p->s.lying : 0;
 }
 
-static unsigned
-kinds_of(const uint8_t *count)
-{
-	unsigned kinds = 0;
-
-	for (unsigned h = 0; h < HEX_END; h++)
-		kinds |= (count[h] > 0u) << h;
-	return kinds;
-}
-
-/* Returns whether at most one bit is set. */
-static bool
-is_few(unsigned kinds)
-{
-	return (kinds & (kinds - 1)) == 0;
-}
-
-/* Returns the first kind on the display, which must not be empty. */
-static unsigned
-what_lies(const uint8_t *display)
-{
-	unsigned h = 0;
-
-	while (!display[h])
-		h++;
-	return h;
-}
-
 /* Returns whether a refill is impossible (C9, F7, F8). */
 static bool
 is_impossible(const struct pos *p, unsigned need)
@@ -64,7 +36,8 @@ is_impossible(const struct pos *p, unsigned need)
 bool
 deal_is_stuck(const struct pos *p)
 {
-	return is_impossible(p, deal_need(p));
+	return p->s.hidden ? hidden_is_stuck(p) == SURELY :
+			     is_impossible(p, deal_need(p));
 }
 
 static struct tes_move
@@ -83,9 +56,8 @@ pair_of(unsigned a, unsigned b)
 	return a < b ? draw_of(2, a, b) : draw_of(2, b, a);
 }
 
-/* G3: whether an equal hex was drawn, so that both went back. */
-static bool
-is_put_back(const struct pos *p, unsigned hexes, unsigned need)
+bool
+deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need)
 {
 	return p->rule[P_IDENTICAL] == IDENTICAL_REDRAWN && need == 1 &&
 	    hexes == DISPLAY && p->s.lying == 1;
@@ -147,7 +119,7 @@ try_out(const struct pos *p, uint32_t bits, struct deal *s)
 	if (has_end) {
 		if (hexes >= need || !s->left[HEX_END])
 			return false;
-	} else if (is_put_back(p, n, need)) {
+	} else if (deal_is_put_back(p, n, need)) {
 		const unsigned hex = what_lies(s->display);
 
 		if (s->left[hex] < 1 || s->undrawn <= s->left[hex])
@@ -533,7 +505,7 @@ deal_play(struct pos *p, uint32_t bits)
 	struct state *s = &p->s;
 
 	if (n > 0 && draw_hex(bits, n - 1) != HEX_END &&
-	    is_put_back(p, n, deal_need(p))) {
+	    deal_is_put_back(p, n, deal_need(p))) {
 		const unsigned hex = what_lies(s->display);
 
 		s->left[hex]++;

@@ -15,7 +15,8 @@ display_can_be(const struct gods *g, unsigned i, enum hex hex)
 
 	if (lying->hex != HEX_HIDDEN)
 		return lying->hex == hex;
-	return lying->is_doubtful || hidden_has(g, hex);
+	return lying->is_doubtful ||
+	    hidden_has(&g->hidden, g->pool.left, hex);
 }
 
 /*
@@ -61,7 +62,7 @@ resolve(struct gods *g, unsigned i, enum hex hex)
 		if (g->pool.left[hex] > 0)
 			pool_count(&g->pool, hex, -1);
 		g->pool.hidden -= g->pool.hidden > 0;
-		hidden_take(g, hex);
+		hidden_take(&g->hidden, hex);
 	}
 	d->lying[i].hex = hex;
 }
@@ -154,7 +155,7 @@ display_doubt(struct gods *g)
 		display_uncount(g);
 	g->pool.is_loose = true;
 	g->display.is_loose = true;
-	hidden_lose(g);
+	hidden_lose(&g->hidden);
 }
 
 void

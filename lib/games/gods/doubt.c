@@ -8,7 +8,7 @@
  */
 #include <stdarg.h>
 
-#include "games/gods/gods.h"
+#include "games/gods/hidden.h"
 
 enum { MOST_LOST = 6 };
 
@@ -163,7 +163,7 @@ doubt_apply(struct play *p)
 	if (fall == FALL_NONE)
 		return;
 	g->doubts++;
-	hidden_lose(g);
+	hidden_lose(&g->hidden);
 	if (fall & FALL_UNCOUNTED) {
 		p->done_lo -= p->done_lo > 0;
 		/* The step may have been 'use extra'. */

@@ -66,7 +66,8 @@ static bool
 can_put_back(const struct gods *g)
 {
 	for (int h = 0; h < HEX_END; h++)
-		if (g->pool.left[h] >= 2 && hidden_has(g, (enum hex)h) &&
+		if (g->pool.left[h] >= 2 &&
+		    hidden_has(&g->hidden, g->pool.left, (enum hex)h) &&
 		    pool_kinds(&g->pool) & ~(1u << h))
 			return true;
 	return false;
@@ -92,7 +93,7 @@ put_back(struct play *p)
 			return false;
 		pool->hidden -= pool->hidden > 0;
 		d->count = 0;
-		hidden_clear(g);
+		hidden_clear(&g->hidden);
 		return true;
 	}
 	const char *name = hex_name(p->run, left);
@@ -282,8 +283,12 @@ check_hidden(struct play *p, const struct hidden_draw *draw)
 	struct gods *g = p->gods;
 
 	if (p->is_suspect || g->pool.is_loose || g->display.is_loose)
-		hidden_lose(g);
-	return g->pool.hidden == 0 || hidden_lay(g, draw) ||
+		hidden_lose(&g->hidden);
+	if (g->pool.hidden == 0)
+		return true;
+	const enum tes_status st = hidden_lay(&g->hidden, draw);
+	g->out_of_memory |= st == TES_NOMEM;
+	return st != TES_INVALID ||
 	    !broken(p, GODS_DRAW_GONE, "no hex is left that the unknown hex "
 		"('?') could be");
 }
@@ -330,17 +335,13 @@ draw_hexes(struct play *p, const struct action *a, unsigned drawn)
 	struct hidden_draw draw = {
 		.hex = a->draw,
 		.count = drawn,
-		.beside = g->rule[P_REFILL] == REFILL_FILL &&
-			g->display.count == 1 ?
-		    g->display.lying[0].hex :
-		    HEX_NONE,
 		.differs = !has_end && !one_kind &&
 		    g->rule[P_IDENTICAL] != IDENTICAL_ALLOWED,
 		.goes_on = goes_on,
 	};
-	memcpy(draw.left, g->pool.left, sizeof(draw.left));
+	refill_from(g, &draw.from);
 	if (g->pool.hidden == 0)
-		hidden_clear(g);
+		hidden_clear(&g->hidden);
 	/* F1: the end tile ends the game before any hex is put back. */
 	return lay_hexes(p, a, drawn) &&
 	    (has_end || check_identical(p, one_kind)) &&
@@ -357,7 +358,7 @@ draw_in_doubt(struct gods *g, const struct action *a, unsigned before)
 	struct display *d = &g->display;
 
 	display_uncount(g);
-	hidden_lose(g);
+	hidden_lose(&g->hidden);
 	for (unsigned i = 0; i < d->count; i++)
 		lying_doubt(&d->lying[i]);
 	if (d->count > before)

@@ -1,7 +1,7 @@
 /*
  * gods.c - GODS: playing a turn from start to end, and the tables of the game.
  */
-#include "games/gods/gods.h"
+#include "games/gods/hidden.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -112,7 +112,7 @@ begin(void *state, struct judge_run *run)
 	 */
 	memset((char *)g + offsetof(struct gods, display), 0,
 	    sizeof(*g) - offsetof(struct gods, display));
-	hidden_clear(g);
+	hidden_clear(&g->hidden);
 	g->gods = run->seats;
 	memcpy(g->rule, run->edition->value, sizeof(g->rule));
 	if (!field_init(&g->field)) {

@@ -336,24 +336,6 @@ void display_take(struct gods *g, enum hex hex);
 void display_text(const struct gods *g, const struct judge_run *run,
     char *out, size_t size);
 
-/* hidden.c */
-void hidden_release(struct hidden *h);
-bool hidden_copy(struct hidden *to, const struct hidden *from);
-/*
- * hidden_lose() gives up the list, so that any hex left is possible;
- * hidden_clear() states that no hex is hidden.
- */
-void hidden_lose(struct gods *g);
-void hidden_clear(struct gods *g);
-/*
- * Keeps the possibilities that contain any of these kinds (bits), or if !with
- * those that contain none.  Returns false if none is left; the list is then
- * given up.
- */
-bool hidden_keep(struct gods *g, unsigned kinds, bool with);
-/* Returns whether the hidden hexes can include number[] hexes of each kind. */
-bool hidden_covers(const struct gods *g, const unsigned number[HEX_END]);
-
 /* action.c */
 void action_play(struct play *p, const struct action *a);
 
@@ -525,6 +507,12 @@ bool gods_position_from(void *pos, const void *state,
 extern const struct game_edits gods_edits;
 
 /* score.c */
+/*
+ * Adds up the hexes that the text of `after: display` names, by kind; returns
+ * false if it is malformed.
+ */
+bool display_words(const struct judge_run *run, const struct tes_text *text,
+    unsigned number[HEX_HIDDEN + 1]);
 /* Remarks that the game was scored as if a final 'draw none' were recorded. */
 void remark_refill(struct judge_run *run, unsigned seat);
 void gods_standing(const void *state, unsigned seat, int32_t *value,

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/gods/pool.h"
+#include "games/gods/hidden.h"
 
 /* Possibilities: the number of hexes of each kind, a byte for each kind. */
 enum { KIND_BITS = 8, LIST_MAX = 1 << 13 };
@@ -22,24 +22,25 @@ one_of(unsigned hex)
 	return UINT64_C(1) << KIND_BITS * hex;
 }
 
-unsigned
+/* Returns how many hexes of a kind a possibility has. */
+static unsigned
 hidden_of(uint64_t may, unsigned hex)
 {
 	return may >> KIND_BITS * hex & 0xff;
 }
 
 void
-hidden_lose(struct gods *g)
+hidden_lose(struct hidden *h)
 {
-	g->hidden.is_lost = true;
-	g->hidden.count = 0;
+	h->is_lost = true;
+	h->count = 0;
 }
 
 void
-hidden_clear(struct gods *g)
+hidden_clear(struct hidden *h)
 {
-	g->hidden.is_lost = false;
-	g->hidden.count = 0;
+	h->is_lost = false;
+	h->count = 0;
 }
 
 void
@@ -79,14 +80,13 @@ hidden_copy(struct hidden *to, const struct hidden *from)
 }
 
 /*
- * The list, or a single empty possibility if no hex is hidden or the list was
- * given up.
+ * Returns the number of possibilities, at least 1, and the list in *may: a
+ * single empty possibility if no hex is hidden or the list was given up.
  */
-size_t
-hidden_list(const struct gods *g, const uint64_t **may)
+static size_t
+hidden_list(const struct hidden *h, const uint64_t **may)
 {
 	static const uint64_t nothing[1] = { 0 };
-	const struct hidden *h = &g->hidden;
 
 	*may = h->count ? h->may : nothing;
 	return h->count ? h->count : 1;
@@ -102,11 +102,9 @@ has_kind(uint64_t may, unsigned kinds)
 }
 
 bool
-hidden_has(const struct gods *g, enum hex hex)
+hidden_has(const struct hidden *h, const int left[HEX_KINDS], enum hex hex)
 {
-	const struct hidden *h = &g->hidden;
-
-	if (hex >= HEX_END || g->pool.left[hex] < 1)
+	if (hex >= HEX_END || left[hex] < 1)
 		return false;
 	for (size_t i = 0; i < h->count; i++)
 		if (hidden_of(h->may[i], hex))
@@ -115,18 +113,18 @@ hidden_has(const struct gods *g, enum hex hex)
 }
 
 bool
-hidden_covers(const struct gods *g, const unsigned number[HEX_END])
+hidden_covers(const struct hidden *h, const int left[HEX_KINDS],
+    const unsigned number[HEX_END])
 {
-	const struct hidden *h = &g->hidden;
 	const uint64_t *may;
-	const size_t count = hidden_list(g, &may);
+	const size_t count = hidden_list(h, &may);
 
 	for (size_t i = 0; i < count; i++) {
 		bool covers = true;
 
 		for (unsigned hex = 0; hex < HEX_END; hex++)
 			covers &= h->is_lost ?
-			    (int)number[hex] <= g->pool.left[hex] :
+			    (int)number[hex] <= left[hex] :
 			    number[hex] <= hidden_of(may[i], hex);
 		if (covers)
 			return true;
@@ -135,9 +133,17 @@ hidden_covers(const struct gods *g, const unsigned number[HEX_END])
 }
 
 bool
-hidden_keep(struct gods *g, unsigned kinds, bool with)
+hidden_must_be(const struct hidden *h, unsigned kinds)
 {
-	struct hidden *h = &g->hidden;
+	for (size_t i = 0; i < h->count; i++)
+		if (!has_kind(h->may[i], kinds))
+			return false;
+	return h->count > 0;
+}
+
+bool
+hidden_keep(struct hidden *h, unsigned kinds, bool with)
+{
 	size_t kept = 0;
 
 	if (h->count == 0)
@@ -146,17 +152,15 @@ hidden_keep(struct gods *g, unsigned kinds, bool with)
 		if (has_kind(h->may[i], kinds) == with)
 			h->may[kept++] = h->may[i];
 	if (kept == 0)
-		hidden_lose(g);
+		hidden_lose(h);
 	h->count = kept;
 	return kept > 0;
 }
 
 void
-hidden_take(struct gods *g, enum hex hex)
+hidden_take(struct hidden *h, enum hex hex)
 {
-	struct hidden *h = &g->hidden;
-
-	if (!hidden_keep(g, 1u << hex, true))
+	if (!hidden_keep(h, 1u << hex, true))
 		return;
 	for (size_t i = 0; i < h->count; i++)
 		h->may[i] -= one_of(hex);
@@ -177,18 +181,16 @@ is_alike(const struct hidden_draw *d, uint64_t may, int first, int hex)
 		return false;
 	if (d->count == DISPLAY)
 		return first == hex;
-	if (d->beside != HEX_HIDDEN)
-		return (int)d->beside == hex;
+	if (d->from.beside != HEX_HIDDEN)
+		return (int)d->from.beside == hex;
 	return hidden_of(may, (unsigned)hex) > 0;
 }
 
 static bool
-put(struct gods *g, struct hidden *list, uint64_t may)
+put(struct hidden *list, uint64_t may)
 {
-	if (!reserve(list, list->count + 1)) {
-		g->out_of_memory = true;
+	if (!reserve(list, list->count + 1))
 		return false;
-	}
 	list->may[list->count++] = may;
 	return true;
 }
@@ -199,23 +201,23 @@ put(struct gods *g, struct hidden *list, uint64_t may)
  * out of memory.
  */
 static bool
-lay(struct gods *g, const struct hidden_draw *d, struct hidden *list,
-    const uint64_t may[2], unsigned i, int first)
+lay(const struct hidden_draw *d, struct hidden *list, const uint64_t may[2],
+    unsigned i, int first)
 {
 	if (i == d->count)
-		return put(g, list, may[1]);
+		return put(list, may[1]);
 	for (int hex = 0; hex < HEX_END; hex++) {
 		const bool hides = d->hex[i] == HEX_HIDDEN;
 		const int gone = (int)hidden_of(may[0], (unsigned)hex) +
 		    (i > 0 && first == hex);
 
 		if ((!hides && hex != (int)d->hex[i]) ||
-		    d->left[hex] <= gone ||
+		    d->from.left[hex] <= gone ||
 		    (i + 1 == d->count && is_alike(d, may[0], first, hex)))
 			continue;
 		const uint64_t more[2] = { may[0],
 			may[1] + (hides ? one_of((unsigned)hex) : 0) };
-		if (!lay(g, d, list, more, i + 1, hex))
+		if (!lay(d, list, more, i + 1, hex))
 			return false;
 	}
 	return true;
@@ -243,28 +245,67 @@ tidy(struct hidden *list)
 	list->count = kept;
 }
 
-bool
-hidden_lay(struct gods *g, const struct hidden_draw *d)
+/* Works as refill_is_stuck() if the hidden hexes are `may`. */
+static bool
+is_stuck(const struct refill *r, uint64_t may)
+{
+	unsigned kinds = 0;
+	int undrawn = 0;
+
+	for (unsigned h = 0; h < HEX_END; h++) {
+		const int lies = (int)hidden_of(may, h);
+		const int n = r->left[h] - lies;
+
+		undrawn += n;
+		if (n > 0 || (r->beside == HEX_HIDDEN && lies > 0))
+			kinds |= 1u << h;
+	}
+	if (undrawn < (int)r->need)
+		return true;
+	if (r->beside < HEX_END)
+		kinds |= 1u << r->beside;
+	return r->must_differ && (kinds == 0 || is_single(kinds));
+}
+
+enum certainty
+refill_is_stuck(const struct hidden *h, const struct refill *r)
+{
+	const uint64_t *may;
+	size_t stuck = 0;
+
+	/* Not while the end tile is still in the pile. */
+	if (r->need == 0 || r->left[HEX_END] > 0)
+		return NEVER;
+	if (h->is_lost)
+		return r->undrawn < (int)r->need ? SURELY :
+		    r->must_differ		 ? PERHAPS :
+						   NEVER;
+	const size_t count = hidden_list(h, &may);
+	for (size_t i = 0; i < count; i++)
+		stuck += is_stuck(r, may[i]);
+	return stuck == 0 ? NEVER : stuck == count ? SURELY : PERHAPS;
+}
+
+enum tes_status
+hidden_lay(struct hidden *h, const struct hidden_draw *d)
 {
 	struct hidden list = { 0 };
 	const uint64_t *may;
-	const size_t count = hidden_list(g, &may);
+	const size_t count = hidden_list(h, &may);
 	bool good = true;
 
-	if (g->hidden.is_lost)
-		return true;
+	if (h->is_lost)
+		return TES_OK;
 	for (size_t i = 0; i < count && good; i++) {
 		const uint64_t both[2] = { may[i], may[i] };
 
-		if (!d->goes_on ||
-		    !refill_is_stuck(g, d->left, d->beside, may[i]))
-			good = lay(g, d, &list, both, 0, -1);
+		if (!d->goes_on || !is_stuck(&d->from, may[i]))
+			good = lay(d, &list, both, 0, -1);
 	}
 	tidy(&list);
-	const bool is_possible = !good || list.count > 0;
-	hidden_release(&g->hidden);
-	g->hidden = list;
+	hidden_release(h);
+	*h = list;
 	if (list.count == 0 || list.count > LIST_MAX)
-		hidden_lose(g);
-	return is_possible;
+		hidden_lose(h);
+	return !good ? TES_NOMEM : list.count == 0 ? TES_INVALID : TES_OK;
 }

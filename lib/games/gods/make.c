@@ -62,37 +62,52 @@ once_bit(const struct pos *p, unsigned kind)
 	return kind;
 }
 
-static bool
-can_use(const struct pos *p, enum hex hex, unsigned kind)
+/*
+ * Returns the kinds of hexes that could be used now, as bits, if they were on
+ * the display.
+ */
+static unsigned
+usable_kinds(const struct pos *p)
 {
-	return p->s.display[hex] && !(p->s.once & once_bit(p, kind));
+	static const struct {
+		uint8_t hex, once;
+	} other[] = { { HEX_DESERT, ONCE_A_DESERT },
+		{ HEX_DECAY, ONCE_A_DECAY },
+		{ HEX_WHIRLWIND, ONCE_A_WHIRLWIND },
+		{ HEX_EXTRA, ONCE_A_TAKE } };
+	unsigned kinds = 0;
+
+	if (!(p->s.once & once_bit(p, ONCE_A_DISCARD)))
+		return (1u << HEX_END) - 1;
+	if (p->s.owner[p->s.seat].power >= p->rule[P_TRIBE_COST])
+		kinds |= (1u << COLOURS) - 1;
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
+		if (!(p->s.once & once_bit(p, other[i].once)))
+			kinds |= 1u << other[i].hex;
+	return kinds;
 }
 
-/*
- * Returns whether any action is possible (Q8).  Some free cell always has
- * exactly one neighbour.
- */
-bool
+/* Some free cell always has exactly one neighbour. */
+enum certainty
 is_possible(const struct pos *p)
 {
 	const struct state *s = &p->s;
 	const struct owner *o = &s->owner[s->seat];
 
 	if (s->lying && !(s->once & once_bit(p, ONCE_A_DISCARD)))
-		return true;
+		return SURELY;
 	if (o->temples && !(s->once & ONCE_A_TEMPLE) &&
 	    o->power >= p->rule[P_TEMPLE_COST])
-		return true;
+		return SURELY;
 	if (s->deserts && !(s->once & once_bit(p, ONCE_A_MOVE)) &&
 	    o->power >= p->rule[P_MOVE_COST])
-		return true;
-	for (int c = 0; c < COLOURS; c++)
-		if (s->display[c] && o->power >= p->rule[P_TRIBE_COST])
-			return true;
-	return can_use(p, HEX_DESERT, ONCE_A_DESERT) ||
-	    can_use(p, HEX_DECAY, ONCE_A_DECAY) ||
-	    can_use(p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND) ||
-	    can_use(p, HEX_EXTRA, ONCE_A_TAKE);
+		return SURELY;
+	const unsigned kinds = usable_kinds(p);
+	if (kinds_of(s->display) & kinds)
+		return SURELY;
+	if (!s->hidden || !hidden_may_be(p, kinds))
+		return NEVER;
+	return hidden_must_be(&p->hidden, kinds) ? SURELY : PERHAPS;
 }
 
 /*
@@ -115,7 +130,7 @@ go_on(struct pos *p)
 		return;
 	s->phase = PHASE_DRAW;
 	/* No step is legal: the game is unfinished before this turn. */
-	if (!deal_is_possible(p))
+	if (!p->is_forward && !deal_is_possible(p))
 		end_game(p, ENDED_STUCK);
 }
 
@@ -172,7 +187,10 @@ end_action(struct pos *p, unsigned once)
 static void
 use_hex(struct pos *p, unsigned hex)
 {
-	p->s.display[hex]--;
+	if (p->s.display[hex])
+		p->s.display[hex]--;
+	else
+		hidden_use(p, hex);
 	p->s.lying--;
 }
 
@@ -386,6 +404,9 @@ void
 make_use(struct pos *p, struct made *made)
 {
 	(void)made;
+	/* One of the hidden hexes must be usable if nothing else is possible. */
+	if (p->s.hidden && is_possible(p) == PERHAPS)
+		hidden_keep(&p->hidden, usable_kinds(p), true);
 	p->s.owner[p->s.seat].extras--;
 	p->s.held--;
 	p->s.allowed++;
@@ -408,6 +429,9 @@ void
 make_pass(struct pos *p, struct made *made)
 {
 	(void)made;
+	/* No hidden hex can be usable. */
+	if (p->s.hidden)
+		hidden_keep(&p->hidden, usable_kinds(p), false);
 	end_action(p, 0);
 }
 
@@ -477,6 +501,12 @@ static const struct {
 	[MOVE_STOP] = { play_end, false, false },
 	[MOVE_GO] = { play_go, false, false },
 };
+
+void
+make_kind(struct pos *p, struct made *made)
+{
+	kinds[made->move.kind].play(p, made);
+}
 
 /* Reserves all memory for a move, so that playing it cannot fail. */
 static bool

@@ -308,7 +308,8 @@ static const uint8_t kind_of_verb[VERBS] = {
 
 /* Sets the cells of the move; returns false if out of memory. */
 static bool
-read_cells(struct pos *p, const struct action *a, struct tes_move *m)
+read_cells(struct pos *p, const struct action *a, struct tes_move *m,
+    bool (*number)(struct pos *p, struct cell cell, uint32_t *number))
 {
 	const bool moves = a->verb == VERB_MOVE ||
 	    (a->verb == VERB_WHIRLWIND && a->has_move);
@@ -317,8 +318,40 @@ read_cells(struct pos *p, const struct action *a, struct tes_move *m)
 
 	if (m->kind == MOVE_WHIRLWIND && moves)
 		m->kind = MOVE_WHIRL;
-	return (!(puts || moves) || board_number(p, a->at, &m->from)) &&
-	    (!moves || board_number(p, a->to, &m->to));
+	return (!(puts || moves) || number(p, a->at, &m->from)) &&
+	    (!moves || number(p, a->to, &m->to));
+}
+
+static void
+read_rest(const struct action *a, struct tes_move *m)
+{
+	*m = (struct tes_move){ .kind = kind_of_verb[a->verb] };
+	if (a->verb == VERB_TRIBE || a->verb == VERB_DISCARD)
+		m->what = (uint8_t)a->hex;
+	if (a->verb == VERB_DECAY)
+		m->whom = a->victim == NO_SEAT ? NOBODY : (uint8_t)a->victim;
+}
+
+bool
+move_parse(struct pos *p, struct judge_run *run, const struct tes_step *step,
+    struct tes_move *m, bool *lists)
+{
+	/* Malformed steps are reported once a step, thus not if it failed. */
+	struct play play = { .run = run, .step = step, .failed = true };
+	struct action a;
+
+	if (!action_read(&play, step, &a))
+		return false;
+	read_rest(&a, m);
+	*lists = a.verb == VERB_TEMPLE && a.has_bare;
+	if (a.verb == VERB_DRAW && a.draw[0] != HEX_NONE) {
+		if (a.draws > DISPLAY)
+			return false;
+		m->bits = a.draws | a.draw[0] << 4 |
+		    (a.draws > 1 ? a.draw[1] << 8 : 0);
+	}
+	return read_cells(p, &a, m, board_find) &&
+	    (!*lists || read_temple(p, &a, m));
 }
 
 bool
@@ -336,12 +369,8 @@ move_read(void *pos, struct judge_run *run, const struct tes_step *step,
 	*m = (struct tes_move){ 0 };
 	if (!action_read(&play, step, &a))
 		return false;
-	m->kind = kind_of_verb[a.verb];
-	if (a.verb == VERB_TRIBE || a.verb == VERB_DISCARD)
-		m->what = (uint8_t)a.hex;
-	if (a.verb == VERB_DECAY)
-		m->whom = a.victim == NO_SEAT ? NOBODY : (uint8_t)a.victim;
-	if (!read_cells(p, &a, m))
+	read_rest(&a, m);
+	if (!read_cells(p, &a, m, board_number))
 		return false;
 	return (a.verb != VERB_DRAW || read_draw(&a, m)) &&
 	    (a.verb != VERB_TEMPLE || read_temple(p, &a, m));

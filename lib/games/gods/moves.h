@@ -13,7 +13,7 @@
 #define GODS_MOVES_H
 
 #include "base/random.h"
-#include "games/gods/gods.h"
+#include "games/gods/hidden.h"
 #include "rules/moves.h"
 #include "rules/notation.h"
 
@@ -89,8 +89,9 @@ struct state {
 	uint8_t display[HEX_END];
 	uint8_t lying; /* number of hexes on the display */
 	/*
-	 * Hidden hexes on the display.  They are still in left[]; nothing is
-	 * played before position_deal() makes them known.
+	 * Hidden hexes on the display.  They are still in left[].  Moves are
+	 * listed and undone only after position_deal() has made them known;
+	 * of a followed record (is_forward), pos.hidden lists what they can be.
 	 */
 	uint8_t hidden;
 	uint8_t chips_left[COLOURS];
@@ -112,6 +113,7 @@ struct made {
 
 struct pos {
 	struct state s;
+	struct hidden hidden;
 	unsigned seats;
 	int32_t rule[PARAM_COUNT];
 	bool is_odd; /* legal refills must be found by trying them all */
@@ -256,10 +258,11 @@ void make_drawn(struct pos *p, uint32_t bits);
  * made->move is the action; the rest of *made is scratch space.
  */
 typedef void make_fn(struct pos *p, struct made *made);
-make_fn make_tribe, make_temple, make_desert, make_decay, make_whirlwind,
+make_fn make_kind, make_tribe, make_temple, make_desert, make_decay, make_whirlwind,
     make_pay, make_take, make_use, make_discard, make_pass;
 bool may_end(const struct pos *p, unsigned seat);
-bool is_possible(const struct pos *p);
+/* Returns whether any action is possible (Q8, Q9); PERHAPS: with a hidden hex. */
+enum certainty is_possible(const struct pos *p);
 /*
  * Returns the bit of state.once that limits a kind of action in this edition; 0
  * if it is unlimited.
@@ -281,8 +284,39 @@ draw_hex(uint32_t bits, unsigned i)
 	return bits >> (4 + 4 * i) & 15;
 }
 
+/* Returns the kinds of hexes of which there are any, as bits. */
+static inline unsigned
+kinds_of(const uint8_t *count)
+{
+	unsigned kinds = 0;
+
+	for (unsigned h = 0; h < HEX_END; h++)
+		kinds |= (count[h] > 0u) << h;
+	return kinds;
+}
+
+/* Returns whether at most one bit is set. */
+static inline bool
+is_few(unsigned kinds)
+{
+	return (kinds & (kinds - 1)) == 0;
+}
+
+/* Returns the first kind on the display, one of which must be known. */
+static inline unsigned
+what_lies(const uint8_t *display)
+{
+	unsigned h = 0;
+
+	while (!display[h])
+		h++;
+	return h;
+}
+
 /* deal.c */
 unsigned deal_need(const struct pos *p);
+/* G3: returns whether an equal hex was drawn, so that both went back. */
+bool deal_is_put_back(const struct pos *p, unsigned hexes, unsigned need);
 /*
  * Returns whether no refill is possible, which ends the game if P_REFILL_END is
  * YES.
@@ -303,6 +337,19 @@ bool deal_try(struct pos *p, uint32_t bits);
 /* Returns the kind of hex i (base 0) of left[]; HEX_END if i is too large. */
 unsigned deal_hex_at(const uint8_t *left, uint32_t i);
 void deal_fix(struct pos *p, const uint8_t *hex, unsigned hexes, uint64_t seed);
+
+/* deal_hidden.c: refills and uses of hexes that a record does not name */
+/* Works as deal_is_stuck() if hexes are hidden. */
+enum certainty hidden_is_stuck(const struct pos *p);
+/*
+ * Plays a draw of hidden hexes, or beside some.  Returns false if it is
+ * illegal or memory ran out; the position is then unusable.
+ */
+bool hidden_deal(struct pos *p, uint32_t bits);
+/* Returns whether a hidden hex can be of one of these kinds (bits). */
+bool hidden_may_be(const struct pos *p, unsigned kinds);
+/* Makes a hidden hex known; the caller has checked hidden_may_be(). */
+void hidden_use(struct pos *p, unsigned hex);
 
 /* moves.c */
 bool moves_list(struct pos *p, struct tes_moves *list);
@@ -325,6 +372,13 @@ void move_text(const void *pos, const struct judge_run *run, struct tes_move m,
     struct buf *out);
 bool move_read(void *pos, struct judge_run *run, const struct tes_step *step,
     struct tes_move *m);
+/*
+ * Works as move_read(), without diagnostics, for a position that is_forward:
+ * keeps the order of drawn hexes, and hidden ones.  *lists: the step lists the
+ * tribes that stay bare.
+ */
+bool move_parse(struct pos *p, struct judge_run *run,
+    const struct tes_step *step, struct tes_move *m, bool *lists);
 const char *move_kind(struct tes_move m);
 void move_part(const void *pos, const struct judge_run *run, struct tes_move m,
     struct tes_move_info *part);
@@ -341,13 +395,14 @@ bool move_can_draw(const void *pos, const struct judge_run *run,
  */
 uint8_t bare_by_default(const struct pos *p, uint32_t number);
 
-/* sure_step.c */
+/* step.c */
 /*
- * Plays a step of a record if it is certainly legal; the position must be
- * is_forward.  Otherwise returns false; the position is then unusable.
+ * Plays a step of a record if it is legal, and sets made->move to it; the
+ * position must be is_forward.  Otherwise returns false, without a diagnostic;
+ * the position is then unusable.
  */
-bool sure_step(struct pos *p, const struct judge_run *run,
-    const struct tes_text *text);
+bool step_play(struct pos *p, struct judge_run *run,
+    const struct tes_step *step, struct made *made);
 
 /* position.c */
 /*

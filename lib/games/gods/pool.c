@@ -61,12 +61,6 @@ pool_kinds(const struct pool *pool)
 	return kinds;
 }
 
-bool
-is_single(unsigned bits)
-{
-	return bits && (bits & (bits - 1)) == 0;
-}
-
 unsigned
 display_need(const struct gods *g)
 {
@@ -75,55 +69,28 @@ display_need(const struct gods *g)
 	return g->display.count < DISPLAY ? DISPLAY - g->display.count : 0;
 }
 
-/*
- * F7, F8, G7: too few hexes are left, or, where a second one of a kind is put
- * aside, no two different ones.  This depends on the pool only, not on the
- * order of draws.
- */
-bool
-refill_is_stuck(const struct gods *g, const int left[HEX_KINDS],
-    enum hex beside, uint64_t may)
+void
+refill_from(const struct gods *g, struct refill *from)
 {
-	const unsigned need = beside < HEX_NONE ? 1 : DISPLAY;
-	unsigned kinds = 0;
-	int undrawn = 0;
-
-	for (unsigned h = 0; h < HEX_END; h++) {
-		const int lies = (int)hidden_of(may, h);
-		const int n = left[h] - lies;
-
-		undrawn += n;
-		if (n > 0 || (beside == HEX_HIDDEN && lies > 0))
-			kinds |= 1u << h;
-	}
-	if (undrawn < (int)need)
-		return true;
-	if (beside < HEX_END)
-		kinds |= 1u << beside;
-	return g->rule[P_IDENTICAL] == IDENTICAL_REPLACED &&
-	    (kinds == 0 || is_single(kinds));
+	*from = (struct refill){
+		.undrawn = pool_undrawn(&g->pool),
+		.need = display_need(g),
+		.beside = g->rule[P_REFILL] == REFILL_FILL &&
+			g->display.count == 1 ?
+		    g->display.lying[0].hex :
+		    HEX_NONE,
+		.must_differ = g->rule[P_IDENTICAL] == IDENTICAL_REPLACED,
+	};
+	memcpy(from->left, g->pool.left, sizeof(from->left));
 }
 
 enum certainty
 refill_is_impossible(const struct gods *g)
 {
-	const unsigned need = display_need(g);
-	const uint64_t *may;
-	size_t stuck = 0;
+	struct refill from;
 
 	if (g->pool.is_loose || g->display.is_loose)
 		return PERHAPS;
-	/* The end tile is still in the pile. */
-	if (need == 0 || g->pool.left[HEX_END] > 0)
-		return NEVER;
-	if (g->hidden.is_lost)
-		return pool_undrawn(&g->pool) < (int)need ? SURELY :
-		    g->rule[P_IDENTICAL] == IDENTICAL_REPLACED ? PERHAPS :
-								 NEVER;
-	const enum hex beside = need < DISPLAY ? g->display.lying[0].hex :
-						 HEX_NONE;
-	const size_t count = hidden_list(g, &may);
-	for (size_t i = 0; i < count; i++)
-		stuck += refill_is_stuck(g, g->pool.left, beside, may[i]);
-	return stuck == 0 ? NEVER : stuck == count ? SURELY : PERHAPS;
+	refill_from(g, &from);
+	return refill_is_stuck(&g->hidden, &from);
 }

@@ -159,6 +159,7 @@ position_clear(struct pos *p, const struct judge_run *run)
 	p->seats = run->seats;
 	p->mades = 0;
 	p->is_fixed = false;
+	hidden_clear(&p->hidden);
 	memcpy(p->rule, run->edition->value, sizeof(p->rule));
 	p->is_odd = p->rule[P_IDENTICAL] == IDENTICAL_ALLOWED ?
 	    p->rule[P_END_TILE] == NO && p->rule[P_REFILL_END] == NO :
@@ -203,6 +204,7 @@ pos_release(void *pos)
 	struct pos *p = pos;
 
 	board_release(p);
+	hidden_release(&p->hidden);
 	free(p->made);
 	free(p->scratch.move);
 }
@@ -222,7 +224,8 @@ pos_copy(void *to, const void *from)
 		a->made = made;
 		a->mades_cap = b->mades_cap;
 	}
-	if (!board_copy(a, b) || !reserve_scratch(a))
+	if (!board_copy(a, b) || !reserve_scratch(a) ||
+	    !hidden_copy(&a->hidden, &b->hidden))
 		return false;
 	if (b->mades)
 		memcpy(a->made, b->made, b->mades * sizeof(*b->made));

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "games/gods/gods.h"
+#include "games/gods/hidden.h"
 
 const struct game_end gods_end[ENDINGS] = {
 	[ENDED_TILE] = { "end-tile", "ended by the end tile" },
@@ -182,9 +182,8 @@ count_lying(const struct display *d, unsigned number[HEX_HIDDEN + 1])
 		number[d->lying[i].hex]++;
 }
 
-/* Counts the hexes that a text names; returns false if it is malformed. */
-static bool
-count_words(const struct judge_run *run, const struct tes_text *text,
+bool
+display_words(const struct judge_run *run, const struct tes_text *text,
     unsigned number[HEX_HIDDEN + 1])
 {
 	uint32_t at = 0;
@@ -215,7 +214,7 @@ is_display(const struct gods *g, const struct judge_run *run,
 	unsigned named[HEX_END], sum = 0;
 
 	count_lying(&g->display, lies);
-	if (!count_words(run, text, said))
+	if (!display_words(run, text, said))
 		return false;
 	for (unsigned h = 0; h <= HEX_HIDDEN; h++)
 		sum += said[h];
@@ -229,7 +228,7 @@ is_display(const struct gods *g, const struct judge_run *run,
 	for (unsigned i = 0; i < g->display.count; i++)
 		if (g->display.lying[i].is_doubtful)
 			return true;
-	return hidden_covers(g, named);
+	return hidden_covers(&g->hidden, g->pool.left, named);
 }
 
 static bool

@@ -37,17 +37,18 @@ static bool
 play_turn(void *pos, struct judge_run *run, const struct tes_turn *turn)
 {
 	struct pos *p = pos;
+	struct made made; /* not initialized: only the steps use it */
 
 	if (p->s.phase != PHASE_BETWEEN)
 		return false;
 	make_begin_turn(p);
 	if (p->s.phase == PHASE_BEGIN) {
-		if (text_is(turn->step[0].text, "end"))
+		if (step_is(run, &turn->step[0], VERB_END))
 			return declare_end(p, turn);
 		make_go(p);
 	}
 	for (uint32_t i = 0; i < turn->step_count; i++)
-		if (!sure_step(p, run, &turn->step[i].text))
+		if (!step_play(p, (struct judge_run *)run, &turn->step[i], &made))
 			return false;
 	return is_over(p);
 }
@@ -62,9 +63,6 @@ begin(void *pos, const void *state, struct judge_run *run)
 	struct pos *p = pos;
 	const char *why;
 
-	/* Only the judge's parser knows an edition's own words. */
-	if (run->edition->words > 0)
-		return false;
 	p->is_forward = true;
 	if (!position_take(p, state, run, false, &why))
 		return false;
@@ -115,29 +113,30 @@ value(const void *pos, size_t i, unsigned seat)
 	return i == POWER ? o->power : i == POINTS ? o->points : villages;
 }
 
-/* Returns whether a text names the hexes on the display, in any order. */
+/*
+ * Returns whether the text fits the display: `?` matches a hidden hex, and a
+ * hidden hex any kind that it may be.
+ */
 static bool
 agrees(const void *pos, const struct judge_run *run, size_t i,
     const struct tes_text *text)
 {
 	const struct pos *p = pos;
-	uint8_t display[HEX_END];
-	unsigned count = 0;
-	uint32_t at = 0;
+	unsigned said[HEX_HIDDEN + 1] = { 0 }, named[HEX_END], sum = 0;
+	int left[HEX_KINDS];
 
 	(void)i;
-	if (text_is(*text, "none"))
-		return p->s.lying == 0;
-	memcpy(display, p->s.display, sizeof(display));
-	for (struct tes_text w = text_word(*text, &at); w.len;
-	    w = text_word(*text, &at)) {
-		const int hex = gods_word(run->edition, hex_word, w.s, w.len);
-
-		if (hex < 0 || hex >= HEX_END || display[hex]-- == 0)
+	if (!display_words(run, text, said) || said[HEX_END] > 0)
+		return false;
+	for (unsigned h = 0; h <= HEX_HIDDEN; h++)
+		sum += said[h];
+	for (unsigned h = 0; h < HEX_END; h++) {
+		if (said[h] < p->s.display[h])
 			return false;
-		count++;
+		named[h] = said[h] - p->s.display[h];
+		left[h] = p->s.left[h];
 	}
-	return count > 0 && count == p->s.lying;
+	return sum == p->s.lying && hidden_covers(&p->hidden, left, named);
 }
 
 const struct game_engine gods_engine = {

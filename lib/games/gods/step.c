@@ -1,24 +1,22 @@
 /*
- * sure_step.c - plays a step of a record directly from its text on a position
- * of the fast engine.
+ * step.c - plays a step of a record on a position, if it is legal.
  *
- * It accepts the grammar of notation.c in normal form: full words, single
- * spaces.  Only the legality of this one move is checked.  The judge plays all
- * other steps.
+ * Steps in normal form (full words, single spaces) are parsed here, directly to
+ * a move; others by action_read(), which knows the words of the edition,
+ * aliases and abbreviations.
  */
 #include <stdalign.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "games/gods/moves.h"
+#include "games/gods/rule.h"
 
 /* A step being parsed. */
 struct walk {
 	struct pos *p;
-	const struct judge_run *run;
+	struct judge_run *run;
 	const char *begin, *s, *end; /* text; s: next character to read */
 	const struct known *first;   /* first word of the step */
-	struct made made;
 };
 
 /*
@@ -176,120 +174,17 @@ is_read(const struct walk *in)
 }
 
 /*
- * Legality
+ * Step types
  */
 
-static inline struct owner *
-on_turn(struct pos *p)
-{
-	return &p->s.owner[p->s.seat];
-}
-
-static inline bool
-has_action(const struct pos *p)
-{
-	return p->s.done < p->s.allowed;
-}
-
-static inline bool
-may_once(const struct pos *p, unsigned kind)
-{
-	return !(p->s.once & once_bit(p, kind));
-}
-
-/* C12, C14: returns whether a hex of the display may be used in an action. */
-static inline bool
-has_hex(const struct pos *p, enum hex hex, unsigned kind)
-{
-	return p->s.display[hex] && has_action(p) && may_once(p, kind);
-}
-
-/* D1, D12, D19, D28, D41: returns whether a cell is free and beside a hex. */
-static inline bool
-is_open(const struct place *here)
-{
-	return here->lies == LIES_NOTHING && here->key & 7;
-}
-
-/* D3, D14: returns whether the player can pay `each` for every neighbour. */
-static inline bool
-can_pay(struct pos *p, const struct place *here, enum gods_param each)
-{
-	return on_turn(p)->power >= (here->key & 7) * p->rule[each];
-}
-
-/* D17, Q12: returns whether as many tribes are bare as markers are missing. */
+/* Plays a draw of known hexes while none is hidden. */
 static bool
-is_bare_right(struct pos *p, const struct tes_move *m)
-{
-	unsigned stock = on_turn(p)->markers, tribes = 0, bare = 0;
-	uint32_t around[NEIGHBOURS];
-
-	board_around(p, m->from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++) {
-		const unsigned lies = p->place[around[n]].lies;
-		const bool is_tribe = lies >= LIES_TRIBE;
-
-		if (!is_tribe && m->more >> n & 1)
-			return false;
-		tribes += is_tribe;
-		bare += m->more >> n & 1;
-		stock += is_tribe && (lies & 7) == 1u + p->s.seat;
-	}
-	return bare == (tribes > stock ? tribes - stock : 0);
-}
-
-/*
- * Q21, Q23: returns whether the victim has power and a temple beside the cell.
- */
-static bool
-is_victim(const struct pos *p, const struct tes_move *m)
-{
-	uint32_t around[NEIGHBOURS];
-	bool beside = false;
-
-	if (m->whom == p->s.seat || !p->s.owner[m->whom].power)
-		return false;
-	board_around(p, m->from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		beside |= p->place[around[n]].lies == LIES_TEMPLE + m->whom;
-	return beside;
-}
-
-/*
- * D26, Q3 to Q5: returns whether the desert can move: its target is free and
- * touches another hex.
- */
-static bool
-can_leap(const struct pos *p, const struct tes_move *m)
-{
-	const struct place *to = &p->place[m->to];
-	uint32_t around[NEIGHBOURS];
-
-	if (p->place[m->from].lies != LIES_DESERT || to->lies != LIES_NOTHING)
-		return false;
-	if (p->rule[P_MOVE_TO] == MOVE_ANYWHERE || (to->key & 7) > 1)
-		return true;
-	if (!(to->key & 7))
-		return false;
-	board_around(p, m->from, around);
-	for (unsigned n = 0; n < NEIGHBOURS; n++)
-		if (around[n] == m->to)
-			return false;
-	return true;
-}
-
-/*
- * Step types: each is parsed, checked and played
- */
-
-static bool
-play_draw(struct walk *in)
+play_draw(struct walk *in, struct made *made)
 {
 	struct pos *p = in->p;
 	unsigned hex[DISPLAY] = { 0 }, n = 0;
 
-	if (p->s.phase != PHASE_DRAW || is_read(in))
+	if (p->s.phase != PHASE_DRAW || p->s.hidden || is_read(in))
 		return false;
 	if (in->end - in->s == 4 && memcmp(in->s, "none", 4) == 0)
 		in->s = in->end;
@@ -304,33 +199,29 @@ play_draw(struct walk *in)
 	const uint32_t bits = n | hex[0] << 4 | hex[1] << 8;
 	if (!is_read(in) || !deal_try(p, bits))
 		return false;
+	made->move.bits = bits;
 	make_drawn(p, bits);
 	return true;
 }
 
 static bool
-play_tribe(struct walk *in)
+play_tribe(struct walk *in, struct made *made)
 {
-	const unsigned hex = in->first->hex;
-	struct pos *p = in->p;
-	struct tes_move *m = &in->made.move;
+	struct tes_move *m = &made->move;
 
-	if (!take_place(in, &m->from) || !is_read(in))
+	m->what = in->first->hex;
+	if (!take_place(in, &m->from) || !is_read(in) ||
+	    !rule_tribe(EXACT, in->p, m, NULL))
 		return false;
-	const struct place *here = &p->place[m->from];
-	if (!p->s.display[hex] || !has_action(p) || !is_open(here) ||
-	    !can_pay(p, here, P_TRIBE_COST))
-		return false;
-	m->what = (uint8_t)hex;
-	make_tribe(p, &in->made);
+	make_tribe(in->p, made);
 	return true;
 }
 
 /* Reads the cells listed as bare, as bits of neighbours. */
 static bool
-take_bare(struct walk *in, uint8_t *bits)
+take_bare(struct walk *in, struct tes_move *m)
 {
-	const struct cell at = board_cell(in->p, in->made.move.from);
+	const struct cell at = board_cell(in->p, m->from);
 	struct cell bare;
 
 	if (!take_this(in, "bare", 4))
@@ -343,60 +234,57 @@ take_bare(struct walk *in, uint8_t *bits)
 		while (n < NEIGHBOURS &&
 		    !cell_is(bare, cell_add(at, neighbour_offset[n])))
 			n++;
-		if (n == NEIGHBOURS || *bits >> n & 1)
+		if (n == NEIGHBOURS || m->more >> n & 1)
 			return false;
-		*bits |= (uint8_t)(1u << n);
+		m->more |= (uint8_t)(1u << n);
 	} while (!is_read(in));
 	return true;
 }
 
 static bool
-play_temple(struct walk *in)
+temple(struct pos *p, struct made *made, bool lists)
 {
-	struct pos *p = in->p;
-	struct tes_move *m = &in->made.move;
+	struct tes_move *m = &made->move;
+
+	if (!rule_temple(EXACT, p, m, lists, NULL))
+		return false;
+	if (!lists && on_turn(p)->markers < NEIGHBOURS)
+		m->more = bare_by_default(p, m->from);
+	make_temple(p, made);
+	return true;
+}
+
+static bool
+play_temple(struct walk *in, struct made *made)
+{
+	struct tes_move *m = &made->move;
 
 	if (!take_place(in, &m->from))
 		return false;
-	const struct place *here = &p->place[m->from];
-	if (!on_turn(p)->temples || p->s.once & ONCE_A_TEMPLE ||
-	    !has_action(p) || !is_open(here) ||
-	    !can_pay(p, here, P_TEMPLE_COST))
-		return false;
+	const bool lists = !is_read(in);
 	m->more = 0;
-	if (!is_read(in)) {
-		if (!take_bare(in, &m->more) || !is_bare_right(p, m))
-			return false;
-	} else if (on_turn(p)->markers < NEIGHBOURS) {
-		m->more = bare_by_default(p, m->from);
-	}
-	make_temple(p, &in->made);
-	return true;
+	return (!lists || take_bare(in, m)) &&
+	    temple(in->p, made, lists);
 }
 
 static bool
-play_desert(struct walk *in)
+play_desert(struct walk *in, struct made *made)
 {
-	struct pos *p = in->p;
-	struct tes_move *m = &in->made.move;
+	struct tes_move *m = &made->move;
 
 	if (!take_place(in, &m->from) || !is_read(in) ||
-	    !has_hex(p, HEX_DESERT, ONCE_A_DESERT) ||
-	    !is_open(&p->place[m->from]))
+	    !rule_desert(EXACT, in->p, m, NULL))
 		return false;
-	make_desert(p, &in->made);
+	make_desert(in->p, made);
 	return true;
 }
 
 static bool
-play_decay(struct walk *in)
+play_decay(struct walk *in, struct made *made)
 {
-	struct pos *p = in->p;
-	struct tes_move *m = &in->made.move;
+	struct tes_move *m = &made->move;
 
-	if (!take_place(in, &m->from) ||
-	    !has_hex(p, HEX_DECAY, ONCE_A_DECAY) ||
-	    !is_open(&p->place[m->from]))
+	if (!take_place(in, &m->from))
 		return false;
 	m->whom = NOBODY;
 	if (!is_read(in)) {
@@ -407,44 +295,44 @@ play_decay(struct walk *in)
 		for (unsigned i = 0; i < in->run->seats; i++)
 			if (word_is(in->s, (size_t)(in->end - in->s), name[i]))
 				m->whom = (uint8_t)i;
-		if (m->whom == NOBODY || !is_victim(p, m))
+		if (m->whom == NOBODY)
 			return false;
+		in->s = in->end;
 	}
-	make_decay(p, &in->made);
+	if (!rule_decay(EXACT, in->p, m, NULL))
+		return false;
+	make_decay(in->p, made);
 	return true;
 }
 
 static bool
-take_leap(struct walk *in)
+take_leap(struct walk *in, struct tes_move *m)
 {
-	struct tes_move *m = &in->made.move;
-
 	return take_place(in, &m->from) && take_this(in, "to", 2) &&
-	    take_place(in, &m->to) && is_read(in) && can_leap(in->p, m);
+	    take_place(in, &m->to) && is_read(in);
 }
 
 static bool
-play_whirlwind(struct walk *in)
+play_whirlwind(struct walk *in, struct made *made)
 {
-	const bool moves = !is_read(in);
+	struct tes_move *m = &made->move;
 
-	if (!has_hex(in->p, HEX_WHIRLWIND, ONCE_A_WHIRLWIND) ||
-	    (moves && !take_leap(in)))
+	m->kind = is_read(in) ? MOVE_WHIRLWIND : MOVE_WHIRL;
+	if ((m->kind == MOVE_WHIRL && !take_leap(in, m)) ||
+	    !rule_whirlwind(EXACT, in->p, m, NULL))
 		return false;
-	in->made.move.kind = moves ? MOVE_WHIRL : MOVE_WHIRLWIND;
-	make_whirlwind(in->p, &in->made);
+	make_whirlwind(in->p, made);
 	return true;
 }
 
 static bool
-play_move(struct walk *in)
+play_move(struct walk *in, struct made *made)
 {
-	struct pos *p = in->p;
+	struct tes_move *m = &made->move;
 
-	if (!has_action(p) || !may_once(p, ONCE_A_MOVE) ||
-	    on_turn(p)->power < p->rule[P_MOVE_COST] || !take_leap(in))
+	if (!take_leap(in, m) || !rule_pay(EXACT, in->p, m, NULL))
 		return false;
-	make_pay(p, &in->made);
+	make_pay(in->p, made);
 	return true;
 }
 
@@ -457,48 +345,50 @@ take_extra(struct walk *in)
 }
 
 static bool
-play_take(struct walk *in)
+play_take(struct walk *in, struct made *made)
 {
-	if (!take_extra(in) || !has_hex(in->p, HEX_EXTRA, ONCE_A_TAKE))
+	if (!take_extra(in) || !rule_take(EXACT, in->p, NULL))
 		return false;
-	make_take(in->p, &in->made);
+	make_take(in->p, made);
 	return true;
 }
 
 static bool
-play_use(struct walk *in)
+play_use(struct walk *in, struct made *made)
 {
-	if (!take_extra(in) || !in->p->s.held || !is_possible(in->p))
+	if (!take_extra(in) || !rule_use(EXACT, in->p, NULL))
 		return false;
-	make_use(in->p, &in->made);
+	make_use(in->p, made);
 	return true;
 }
 
 static bool
-play_discard(struct walk *in)
+play_discard(struct walk *in, struct made *made)
 {
-	struct pos *p = in->p;
 	const struct known *word = take_word(in);
+	struct tes_move *m = &made->move;
 
-	if (!word || word->hex >= HEX_END || !is_read(in) ||
-	    !has_hex(p, word->hex, ONCE_A_DISCARD))
+	if (!word || word->hex >= HEX_END || !is_read(in))
 		return false;
-	in->made.move.what = word->hex;
-	make_discard(p, &in->made);
+	m->what = word->hex;
+	if (!rule_discard(EXACT, in->p, m, NULL))
+		return false;
+	make_discard(in->p, made);
 	return true;
 }
 
 static bool
-play_pass(struct walk *in)
+play_pass(struct walk *in, struct made *made)
 {
-	if (!is_read(in) || !has_action(in->p) || is_possible(in->p))
+	if (!is_read(in) || !rule_pass(EXACT, in->p, NULL))
 		return false;
-	make_pass(in->p, &in->made);
+	make_pass(in->p, made);
 	return true;
 }
 
 /* Functions that play a step, by its first word. */
-static bool (*const play_kind[MOVE_KINDS])(struct walk *in) = {
+static bool (*const play_kind[MOVE_KINDS])(struct walk *in,
+    struct made *made) = {
 	[MOVE_TRIBE] = play_tribe,
 	[MOVE_TEMPLE] = play_temple,
 	[MOVE_DESERT] = play_desert,
@@ -511,28 +401,96 @@ static bool (*const play_kind[MOVE_KINDS])(struct walk *in) = {
 	[MOVE_PASS] = play_pass,
 };
 
+/* Reads and plays a step in normal form. */
 static bool
-play(struct walk *in)
+play_normal(struct walk *in, struct made *made)
 {
 	const struct known *word = take_word(in);
 
 	if (!word || word->kind == NO_KIND)
 		return false;
+	made->move.kind = word->kind;
 	if (word->kind == MOVE_DRAW)
-		return play_draw(in);
+		return play_draw(in, made);
 	in->first = word;
-	return in->p->s.phase == PHASE_ACT && play_kind[word->kind](in);
+	return play_kind[word->kind](in, made);
+}
+
+/*
+ * Steps that are not in normal form
+ */
+
+/* Returns whether a move of any kind but a draw is legal. */
+static bool
+is_legal(struct pos *p, const struct tes_move *m, bool lists)
+{
+	switch (m->kind) {
+	case MOVE_TRIBE:
+		return rule_tribe(EXACT, p, m, NULL);
+	case MOVE_TEMPLE:
+		return rule_temple(EXACT, p, m, lists, NULL);
+	case MOVE_DESERT:
+		return rule_desert(EXACT, p, m, NULL);
+	case MOVE_DECAY:
+		return rule_decay(EXACT, p, m, NULL);
+	case MOVE_WHIRLWIND:
+	case MOVE_WHIRL:
+		return rule_whirlwind(EXACT, p, m, NULL);
+	case MOVE_PAY:
+		return rule_pay(EXACT, p, m, NULL);
+	case MOVE_TAKE:
+		return rule_take(EXACT, p, NULL);
+	case MOVE_USE:
+		return rule_use(EXACT, p, NULL);
+	case MOVE_DISCARD:
+		return rule_discard(EXACT, p, m, NULL);
+	default:
+		return m->kind == MOVE_PASS && rule_pass(EXACT, p, NULL);
+	}
+}
+
+/* Plays a draw; if it is illegal, the position is unusable. */
+static bool
+deal(struct pos *p, uint32_t bits)
+{
+	const bool hides = p->s.hidden || draw_hex(bits, 0) == HEX_HIDDEN ||
+	    draw_hex(bits, 1) == HEX_HIDDEN;
+
+	if (p->s.phase != PHASE_DRAW ||
+	    !(hides ? hidden_deal(p, bits) : deal_try(p, bits)))
+		return false;
+	make_drawn(p, bits);
+	return true;
+}
+
+static __attribute__((noinline)) bool
+play_other(struct pos *p, struct judge_run *run, const struct tes_step *step,
+    struct made *made)
+{
+	struct tes_move *m = &made->move;
+	bool lists;
+
+	if (!move_parse(p, run, step, m, &lists))
+		return false;
+	if (m->kind == MOVE_DRAW)
+		return deal(p, m->bits);
+	if (!is_legal(p, m, lists))
+		return false;
+	make_kind(p, made);
+	return true;
 }
 
 bool
-sure_step(struct pos *p, const struct judge_run *run,
-    const struct tes_text *text)
+step_play(struct pos *p, struct judge_run *run, const struct tes_step *step,
+    struct made *made)
 {
-	struct walk in; /* not initialized: the step fills made */
+	const struct tes_text *text = &step->text;
+	struct walk in;
 
 	in.p = p;
 	in.run = run;
 	in.begin = in.s = text->s;
 	in.end = text->s + text->len;
-	return play(&in);
+	return (run->edition->words == 0 && play_normal(&in, made)) ||
+	    play_other(p, run, step, made);
 }

@@ -1,0 +1,79 @@
+/*
+ * hidden.h - possible kinds of the unrecorded hexes on the display.
+ */
+#ifndef GODS_HIDDEN_H
+#define GODS_HIDDEN_H
+
+#include "games/gods/gods.h"
+
+/* Returns whether exactly one bit is set. */
+static inline bool
+is_single(unsigned bits)
+{
+	return bits && (bits & (bits - 1)) == 0;
+}
+
+/* What decides whether a refill is possible. */
+struct refill {
+	int left[HEX_KINDS]; /* hexes to draw, and hidden ones on the display */
+	int undrawn;         /* hexes to draw, without the end tile */
+	unsigned need;       /* hexes that the display lacks */
+	enum hex beside;     /* the hex on a display that lacks one, else
+	                        HEX_NONE */
+	bool must_differ;    /* two equal hexes cannot stay on the display */
+};
+
+/*
+ * F7, F8, G7: returns whether too few hexes are left, or, where a second one of
+ * a kind is put aside, no two different ones.  This depends on the hexes left
+ * only, not on the order of draws.
+ */
+enum certainty refill_is_stuck(const struct hidden *h, const struct refill *r);
+
+void hidden_release(struct hidden *h);
+bool hidden_copy(struct hidden *to, const struct hidden *from);
+
+/*
+ * hidden_lose() gives up the list, so that any hex left is possible;
+ * hidden_clear() states that no hex is hidden.
+ */
+void hidden_lose(struct hidden *h);
+void hidden_clear(struct hidden *h);
+
+/* Returns whether a hidden hex can be of this kind. */
+bool hidden_has(const struct hidden *h, const int left[HEX_KINDS],
+    enum hex hex);
+
+/* Returns whether every possibility contains one of these kinds (bits). */
+bool hidden_must_be(const struct hidden *h, unsigned kinds);
+
+/*
+ * Keeps the possibilities that contain any of these kinds (bits), or if !with
+ * those that contain none.  Returns false if none is left; the list is then
+ * given up.
+ */
+bool hidden_keep(struct hidden *h, unsigned kinds, bool with);
+
+/* Removes a hidden hex whose kind has become known from the list. */
+void hidden_take(struct hidden *h, enum hex hex);
+
+/* Returns whether the hidden hexes can include number[] hexes of each kind. */
+bool hidden_covers(const struct hidden *h, const int left[HEX_KINDS],
+    const unsigned number[HEX_END]);
+
+/* A refill, without the end tile. */
+struct hidden_draw {
+	const enum hex *hex;
+	unsigned count;
+	struct refill from; /* before it */
+	bool differs;       /* two equal hexes are not kept */
+	bool goes_on;       /* an impossible refill would have ended the game */
+};
+
+/*
+ * Adds a refill's hidden hexes to the list.  Returns TES_INVALID, after giving
+ * the list up, if the refill is impossible; TES_NOMEM if out of memory.
+ */
+enum tes_status hidden_lay(struct hidden *h, const struct hidden_draw *d);
+
+#endif /* GODS_HIDDEN_H */
